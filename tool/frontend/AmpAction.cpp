@@ -1,0 +1,120 @@
+//===- AmpAction.cpp - Clang parses C++ AMP as HIP ------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "frontend/AmpAction.h"
+#include "clang/AST/ASTConsumer.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/MacroInfo.h"
+#include "clang/Lex/PPCallbacks.h"
+#include "clang/Lex/Preprocessor.h"
+#include "clang/Parse/Parser.h"
+#include "clang/Sema/Sema.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// If the replacement list of \p MI is nothing but clauses, says which.
+bool isRestrictionOnly(const MacroInfo &MI, bool &Amp, bool &Cpu) {
+  ArrayRef<Token> T = MI.tokens();
+  size_t I = 0;
+  while (I < T.size()) {
+    const IdentifierInfo *Name = T[I].getIdentifierInfo();
+    if (!Name || Name->getName() != "restrict" || I + 2 >= T.size() ||
+        T[I + 1].isNot(tok::l_paren))
+      return false;
+    for (I += 2; I < T.size() && T[I].isNot(tok::r_paren); ++I) {
+      if (T[I].is(tok::comma))
+        continue;
+      const IdentifierInfo *R = T[I].getIdentifierInfo();
+      if (!R || (R->getName() != "amp" && R->getName() != "cpu"))
+        return false;
+      (R->getName() == "amp" ? Amp : Cpu) = true;
+    }
+    if (I >= T.size())
+      return false;
+    ++I;
+  }
+  return I > 0;
+}
+
+class Recorder : public PPCallbacks {
+public:
+  Recorder(ParsedUnit &Unit, const SourceManager &SM) : Unit(Unit), SM(SM) {}
+
+  void InclusionDirective(SourceLocation, const Token &, StringRef FileName,
+                          bool, CharSourceRange NameRange,
+                          OptionalFileEntryRef File, StringRef, StringRef,
+                          const Module *, bool,
+                          SrcMgr::CharacteristicKind) override {
+    if (SM.isInSystemHeader(NameRange.getBegin()))
+      return;
+    IncludeDirective Include{NameRange, FileName.str(), ""};
+    if (File)
+      Include.Found = File->getFileEntry().tryGetRealPathName().str();
+    Unit.Includes.push_back(std::move(Include));
+  }
+
+  void MacroDefined(const Token &Name, const MacroDirective *MD) override {
+    const MacroInfo *MI = MD->getMacroInfo();
+    if (!MI->isObjectLike() || SM.isInSystemHeader(MI->getDefinitionLoc()))
+      return;
+    RestrictionMacro Macro;
+    if (!isRestrictionOnly(*MI, Macro.Amp, Macro.Cpu))
+      return;
+    Macro.Name = Name.getIdentifierInfo()->getName().str();
+    Macro.Body = {MI->tokens().front().getLocation(),
+                  MI->tokens().back().getLocation()};
+    Unit.RestrictionMacros.push_back(std::move(Macro));
+  }
+
+private:
+  ParsedUnit &Unit;
+  const SourceManager &SM;
+};
+
+} // namespace
+
+std::unique_ptr<ASTConsumer> AmpAction::CreateASTConsumer(CompilerInstance &,
+                                                          StringRef) {
+  return std::make_unique<ASTConsumer>();
+}
+
+void AmpAction::ExecuteAction() {
+  CompilerInstance &CI = getCompilerInstance();
+  Preprocessor &PP = CI.getPreprocessor();
+  if (!CI.hasSema())
+    CI.createSema(getTranslationUnitKind(), /*CompletionConsumer=*/nullptr);
+  Sema &S = CI.getSema();
+
+  ParsedUnit Unit{CI, {}, {}, {}};
+  PP.addPPCallbacks(std::make_unique<Recorder>(Unit, CI.getSourceManager()));
+
+  // The parser registers its pragma handlers, so it comes before the lexing.
+  Parser P(PP, S, /*SkipFunctionBodies=*/false);
+  PP.EnterMainSourceFile();
+  std::vector<Token> Tokens;
+  do {
+    Tokens.emplace_back();
+    PP.Lex(Tokens.back());
+  } while (Tokens.back().isNot(tok::eof));
+  Unit.Tokens = runTokenPass(PP, Tokens);
+
+  PP.EnterTokenStream(Tokens, /*DisableMacroExpansion=*/true,
+                      /*IsReinject=*/false);
+  S.Initialize();
+  P.Initialize();
+  Parser::DeclGroupPtrTy Group;
+  Sema::ModuleImportState Imports;
+  for (bool End = P.ParseFirstTopLevelDecl(Group, Imports); !End;
+       End = P.ParseTopLevelDecl(Group, Imports))
+    ;
+  Handle(Unit);
+}
+
+} // namespace amp2hip

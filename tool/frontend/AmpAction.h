@@ -1,0 +1,62 @@
+//===- AmpAction.h - Clang parses C++ AMP as HIP ----------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_FRONTEND_AMPACTION_H
+#define AMP2HIP_FRONTEND_AMPACTION_H
+
+#include "frontend/TokenPass.h"
+#include "clang/Frontend/FrontendActions.h"
+#include <functional>
+
+namespace amp2hip {
+
+/// `#include <amp.h>` as written.
+struct IncludeDirective {
+  /// The name with its brackets or quotes.
+  clang::CharSourceRange NameRange;
+  std::string Name;
+  /// Real path of the file that was found.
+  std::string Found;
+};
+
+/// A macro whose replacement list is nothing but restriction clauses
+/// (`#define GPU restrict(amp)`).
+struct RestrictionMacro {
+  std::string Name;
+  /// First and last token of the replacement list.
+  clang::SourceRange Body;
+  bool Amp = false;
+  bool Cpu = false;
+};
+
+/// A translation unit as parsed.
+struct ParsedUnit {
+  clang::CompilerInstance &CI;
+  TokenPassResult Tokens;
+  std::vector<IncludeDirective> Includes;
+  std::vector<RestrictionMacro> RestrictionMacros;
+};
+
+/// Parses one translation unit through the token pass and hands it on, also
+/// when there were errors.
+class AmpAction : public clang::ASTFrontendAction {
+public:
+  using Handler = std::function<void(ParsedUnit &)>;
+  explicit AmpAction(Handler H) : Handle(std::move(H)) {}
+
+protected:
+  std::unique_ptr<clang::ASTConsumer>
+  CreateASTConsumer(clang::CompilerInstance &CI, llvm::StringRef) override;
+  void ExecuteAction() override;
+
+private:
+  Handler Handle;
+};
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_FRONTEND_AMPACTION_H

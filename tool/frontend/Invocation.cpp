@@ -1,0 +1,80 @@
+//===- Invocation.cpp - How Clang is called to parse C++ AMP --------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "frontend/Invocation.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/VirtualFileSystem.h"
+
+using namespace llvm;
+
+namespace amp2hip {
+namespace {
+
+struct ModelHeader {
+  StringRef Name, Text;
+};
+
+const ModelHeader ModelHeaders[] = {
+#include "ModelHeaders.inc"
+};
+
+} // namespace
+
+IntrusiveRefCntPtr<vfs::FileSystem> createFileSystem(StringRef WorkingDir) {
+  auto Headers = makeIntrusiveRefCnt<vfs::InMemoryFileSystem>();
+  for (const ModelHeader &H : ModelHeaders)
+    Headers->addFile(Twine(ModelHeaderDir) + "/" + H.Name, 0,
+                     MemoryBuffer::getMemBuffer(H.Text, H.Name));
+  IntrusiveRefCntPtr<vfs::FileSystem> Real =
+      vfs::createPhysicalFileSystem();
+  auto Overlay = makeIntrusiveRefCnt<vfs::OverlayFileSystem>(Real);
+  Overlay->pushOverlay(Headers);
+  if (!WorkingDir.empty())
+    Overlay->setCurrentWorkingDirectory(WorkingDir);
+  return Overlay;
+}
+
+std::string findResourceDir() {
+  static char Anchor;
+  std::string Tool = sys::fs::getMainExecutable(nullptr, &Anchor);
+  SmallString<128> Installed(sys::path::parent_path(
+      sys::path::parent_path(Tool)));
+  sys::path::append(Installed, "lib", "amp2hip", "clang");
+  for (StringRef Dir : {StringRef(Installed), StringRef(AMP2HIP_RESOURCE_DIR),
+                        StringRef("/usr/lib/llvm-19/lib/clang/19"),
+                        StringRef("/usr/lib/clang/19")})
+    if (sys::fs::exists(Dir + "/include/stddef.h"))
+      return Dir.str();
+  return "";
+}
+
+std::vector<std::string> commandLine(StringRef File,
+                                     ArrayRef<std::string> UserArgs) {
+  static const std::string ResourceDir = findResourceDir();
+  bool HasStandard = any_of(UserArgs, [](const std::string &A) {
+    return StringRef(A).starts_with("-std=") ||
+           StringRef(A).starts_with("--std");
+  });
+  std::vector<std::string> Args = {
+      "clang++", "-x", "hip", "--cuda-host-only", "-nogpuinc", "-nogpulib",
+      "-nohipwrapperinc", "-fsyntax-only", "-fdeclspec",
+      "-resource-dir=" + ResourceDir,
+      "-isystem", ModelHeaderDir,
+      // What is constexpr is not amp for that [amp 2.3].
+      "-Xclang", "-fno-cuda-host-device-constexpr",
+      // `return;` of a void main; rewritten with it.
+      "-Wno-return-type"};
+  if (!HasStandard)
+    Args.push_back("-std=c++17");
+  append_range(Args, UserArgs);
+  Args.push_back(File.str());
+  return Args;
+}
+
+} // namespace amp2hip

@@ -1,0 +1,43 @@
+//===- Invocation.h - How Clang is called to parse C++ AMP ------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_FRONTEND_INVOCATION_H
+#define AMP2HIP_FRONTEND_INVOCATION_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/IntrusiveRefCntPtr.h"
+#include "llvm/ADT/StringRef.h"
+#include <string>
+#include <vector>
+
+namespace llvm::vfs {
+class FileSystem;
+}
+
+namespace amp2hip {
+
+/// The directory in which the parser sees the AMP headers. It exists in the
+/// tool's memory only.
+inline constexpr char ModelHeaderDir[] = "/amp2hip-headers";
+
+/// The files of this machine with the tool's AMP headers laid over them, seen
+/// from \p WorkingDir.
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
+createFileSystem(llvm::StringRef WorkingDir);
+
+/// Clang's arguments that parse \p File as C++ AMP, \p UserArgs among them. The
+/// language standard is C++17 where the user names none.
+std::vector<std::string> commandLine(llvm::StringRef File,
+                                     llvm::ArrayRef<std::string> UserArgs);
+
+/// Clang's resource directory (stddef.h and its kin), wherever the tool is
+/// installed; empty if there is none.
+std::string findResourceDir();
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_FRONTEND_INVOCATION_H

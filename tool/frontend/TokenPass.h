@@ -1,0 +1,67 @@
+//===- TokenPass.h - C++ AMP's keywords as Clang's attributes --*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// `restrict` is a contextual keyword of C++ AMP and `tile_static` a storage
+// class; Clang knows neither. The token pass takes the tokens of a whole
+// preprocessed translation unit and gives back a stream that Clang parses: the
+// clauses as HIP's attributes where Clang accepts them, source locations kept.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_FRONTEND_TOKENPASS_H
+#define AMP2HIP_FRONTEND_TOKENPASS_H
+
+#include "clang/Basic/SourceLocation.h"
+#include "clang/Lex/Token.h"
+#include <string>
+#include <vector>
+
+namespace clang {
+class Preprocessor;
+}
+
+namespace amp2hip {
+
+/// The annotation that marks a tile_static variable in the AST.
+inline constexpr char TileStaticAnnotation[] = "amp2hip.tile_static";
+
+/// One or more adjacent `restrict(...)` clauses: they mean their union
+/// [amp 2.1].
+struct RestrictClause {
+  /// First `restrict` and last `)`; either may lie in a macro.
+  clang::SourceLocation Begin, End;
+  bool Amp = false;
+  bool Cpu = false;
+  /// Set when the clause belongs to a lambda expression.
+  bool OnLambda = false;
+};
+
+/// What the token pass could not accept.
+struct RestrictError {
+  enum Kind { EmptyClause, UnknownRestriction };
+  Kind What;
+  clang::SourceLocation Loc;
+  std::string Name;
+};
+
+struct TokenPassResult {
+  std::vector<RestrictClause> Clauses;
+  std::vector<RestrictError> Errors;
+  /// The `void` of each `void main(...)`.
+  std::vector<clang::SourceLocation> VoidMains;
+  /// Set when any clause or tile_static stands outside system headers.
+  bool HasAmp = false;
+};
+
+/// Rewrites \p Tokens (a whole translation unit, the end-of-file token
+/// included) in place.
+TokenPassResult runTokenPass(clang::Preprocessor &PP,
+                             std::vector<clang::Token> &Tokens);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_FRONTEND_TOKENPASS_H

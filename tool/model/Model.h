@@ -1,0 +1,149 @@
+//===- Model.h - What a translation unit holds of C++ AMP -------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The one description of a translation unit that checks and rewrites read.
+// Everything refers to Clang's AST; nothing is copied. Constructs of system
+// headers (the tool's own AMP headers among them) are not in it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_MODEL_MODEL_H
+#define AMP2HIP_MODEL_MODEL_H
+
+#include "frontend/AmpAction.h"
+#include "clang/AST/ASTFwd.h"
+#include "llvm/ADT/DenseSet.h"
+#include <vector>
+
+namespace clang {
+class LambdaExpr;
+class MSPropertyDecl;
+} // namespace clang
+
+namespace amp2hip {
+
+/// A function, or a lambda's call operator, that carries a clause of its own.
+/// Of templates the pattern, never an instantiation.
+struct RestrictedFunction {
+  const clang::FunctionDecl *Function;
+  const RestrictClause *Clause;
+  const clang::LambdaExpr *Lambda; ///< Null for functions.
+};
+
+/// A call of concurrency::parallel_for_each with an extent or tiled_extent; of
+/// templates the pattern's call.
+struct Launch {
+  const clang::CallExpr *Call;
+  const clang::Expr *View;         ///< The accelerator_view, or null.
+  const clang::Expr *Domain;       ///< The extent or tiled_extent.
+  const clang::Expr *Kernel;       ///< The last argument, as written.
+  const clang::LambdaExpr *Lambda; ///< Set when Kernel is a lambda expression.
+  /// The functions, lambdas, classes and variables around the call, outermost
+  /// first; namespaces left out.
+  std::vector<const clang::Decl *> Enclosing;
+  bool Dependent; ///< In a template: types may not be known.
+};
+
+/// A variable declared tile_static (patterns and instantiations).
+struct TileStaticVariable {
+  const clang::VarDecl *Var;
+  clang::SourceLocation Keyword;
+  const clang::DeclStmt *Statement; ///< Null outside of functions.
+  bool InInstantiation;
+};
+
+/// `b.wait()` and its three variants.
+struct BarrierWait {
+  const clang::CXXMemberCallExpr *Call;
+  bool InInstantiation;
+};
+
+/// A call of one of the three memory fences.
+struct MemoryFence {
+  const clang::CallExpr *Call;
+  bool InInstantiation;
+};
+
+/// A use of a property of Visual C++'s, `view.extent`.
+struct PropertyUse {
+  /// The place of the name.
+  clang::SourceLocation Name;
+  /// Null only in a template where the type of the object is not known.
+  const clang::MSPropertyDecl *Property;
+  enum Kind { Read, Assign, Compound, Increment };
+  Kind What = Read;
+  /// The assignment or increment around it.
+  const clang::Expr *Whole = nullptr;
+  /// The object the property belongs to; null for the implicit `this`.
+  const clang::Expr *Object = nullptr;
+};
+
+/// A data member `array<T, N> &a` (or texture) of a class with amp members.
+struct ContainerReferenceMember {
+  const clang::FieldDecl *Field;
+};
+
+struct Model {
+  clang::ASTContext &Context;
+  const ParsedUnit &Unit;
+
+  std::vector<RestrictedFunction> Functions;
+  /// Clauses that belong to no declaration: those of function types.
+  std::vector<const RestrictClause *> LooseClauses;
+  std::vector<Launch> Launches;
+  std::vector<TileStaticVariable> TileStatics;
+  std::vector<BarrierWait> Waits;
+  std::vector<MemoryFence> Fences;
+  std::vector<PropertyUse> Properties;
+  /// Properties that a user's class declares.
+  std::vector<const clang::MSPropertyDecl *> PropertyDecls;
+  /// Places in templates where an instantiation finds a plain data member.
+  llvm::DenseSet<clang::SourceLocation> PlainMembers;
+  std::vector<ContainerReferenceMember> ContainerReferences;
+  /// Places where an unqualified `index` means concurrency::index and would be
+  /// ambiguous with Linux's ::index.
+  std::vector<clang::SourceLocation> UnqualifiedIndexes;
+  /// Using-declarations that bring concurrency::index to global scope.
+  std::vector<const clang::UsingDecl *> GlobalIndexUsings;
+  /// `main` as declared `void main`.
+  std::vector<const clang::FunctionDecl *> VoidMains;
+};
+
+/// Walks the AST of \p Unit.
+Model buildModel(clang::ASTContext &Context, const ParsedUnit &Unit);
+
+//===----------------------------------------------------------------------===//
+// Questions about the AST that checks and rewrites share
+//===----------------------------------------------------------------------===//
+
+/// The restriction set of a function: what AMP calls its restrictions.
+struct Restrictions {
+  bool Amp = false;
+  bool Cpu = false;
+};
+Restrictions restrictionsOf(const clang::FunctionDecl *F);
+
+/// True for entities of namespace Concurrency with this name; \p Name may be
+/// empty to ask for the namespace alone.
+bool isAmpEntity(const clang::NamedDecl *D, llvm::StringRef Name = "");
+
+/// The AMP class template specialisation behind a type, references, pointers,
+/// qualifiers and typedefs removed: "array", "index", ... or an empty name.
+llvm::StringRef ampClassName(clang::QualType T);
+
+/// True for `array` and `texture` (not their views): captured by reference.
+bool isContainer(clang::QualType T);
+
+/// The tile_static marker of a variable, or an invalid location.
+clang::SourceLocation tileStaticKeyword(const clang::VarDecl *V);
+
+/// \p E without the implicit nodes Clang wraps around it.
+const clang::Expr *strip(const clang::Expr *E);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_MODEL_MODEL_H

@@ -19,12 +19,24 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// If the replacement list of \p MI is nothing but clauses, says which.
-bool isRestrictionOnly(const MacroInfo &MI, bool &Amp, bool &Cpu) {
+/// If the replacement list of \p MI is nothing but clauses, or macros that are
+/// nothing else, says which.
+bool isRestrictionOnly(const MacroInfo &MI,
+                       const std::vector<RestrictionMacro> &Known, bool &Amp,
+                       bool &Cpu) {
   ArrayRef<Token> T = MI.tokens();
   size_t I = 0;
   while (I < T.size()) {
     const IdentifierInfo *Name = T[I].getIdentifierInfo();
+    auto Inner = llvm::find_if(Known, [&](const RestrictionMacro &K) {
+      return Name && Name->getName() == K.Name;
+    });
+    if (Inner != Known.end()) {
+      Amp |= Inner->Amp;
+      Cpu |= Inner->Cpu;
+      ++I;
+      continue;
+    }
     if (!Name || Name->getName() != "restrict" || I + 2 >= T.size() ||
         T[I + 1].isNot(tok::l_paren))
       return false;
@@ -62,10 +74,12 @@ public:
 
   void MacroDefined(const Token &Name, const MacroDirective *MD) override {
     const MacroInfo *MI = MD->getMacroInfo();
-    if (!MI->isObjectLike() || SM.isInSystemHeader(MI->getDefinitionLoc()))
+    if (!MI->isObjectLike())
       return;
     RestrictionMacro Macro;
-    if (!isRestrictionOnly(*MI, Macro.Amp, Macro.Cpu))
+    Macro.OfUser = !SM.isInSystemHeader(MI->getDefinitionLoc());
+    if (!isRestrictionOnly(*MI, Unit.RestrictionMacros, Macro.Amp,
+                           Macro.Cpu))
       return;
     Macro.Name = Name.getIdentifierInfo()->getName().str();
     Macro.Body = {MI->tokens().front().getLocation(),

@@ -31,6 +31,7 @@ struct RestrictionMacro {
   clang::SourceRange Body;
   bool Amp = false;
   bool Cpu = false;
+  bool OfUser = false; ///< Not of the tool's own AMP headers.
 };
 
 /// A translation unit as parsed.

@@ -1,0 +1,362 @@
+//===- ModelBuilder.cpp - From the AST to the model -----------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/SourceManager.h"
+#include "model/Model.h"
+#include "llvm/ADT/DenseMap.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+class ModelBuilder : public RecursiveASTVisitor<ModelBuilder> {
+  using Base = RecursiveASTVisitor<ModelBuilder>;
+
+public:
+  explicit ModelBuilder(Model &M)
+      : M(M), SM(M.Context.getSourceManager()) {
+    for (const RestrictClause &C : M.Unit.Tokens.Clauses)
+      Clauses[C.Begin] = &C;
+  }
+
+  void run() {
+    for (Decl *D : M.Context.getTranslationUnitDecl()->decls())
+      if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
+        TraverseDecl(D);
+    for (const RestrictClause &C : M.Unit.Tokens.Clauses)
+      if (!Used.contains(&C) &&
+          !SM.isInSystemHeader(SM.getExpansionLoc(C.Begin)))
+        M.LooseClauses.push_back(&C);
+  }
+
+  bool shouldVisitTemplateInstantiations() const { return true; }
+
+  //===--------------------------------------------------------------------===//
+  // Where we are
+  //===--------------------------------------------------------------------===//
+
+  bool TraverseDecl(Decl *D) {
+    if (!D)
+      return true;
+    bool Instance = isInstantiation(D);
+    Instances += Instance;
+    bool Inside = isConcurrency(dyn_cast<NamespaceDecl>(D));
+    InConcurrency += Inside;
+    bool Push = isa<FunctionDecl, VarDecl, CXXRecordDecl>(D);
+    if (Push)
+      Enclosing.push_back(D);
+    bool Go = Base::TraverseDecl(D);
+    if (Push)
+      Enclosing.pop_back();
+    InConcurrency -= Inside;
+    Instances -= Instance;
+    return Go;
+  }
+
+  bool TraverseLambdaExpr(LambdaExpr *E) {
+    Enclosing.push_back(E->getLambdaClass());
+    bool Go = Base::TraverseLambdaExpr(E);
+    Enclosing.pop_back();
+    return Go;
+  }
+
+  bool TraversePseudoObjectExpr(PseudoObjectExpr *E) {
+    // The semantic form says the same again.
+    return TraverseStmt(E->getSyntacticForm());
+  }
+
+  bool TraverseDeclStmt(DeclStmt *S) {
+    const DeclStmt *Outer = Statement;
+    Statement = S;
+    bool Go = Base::TraverseDeclStmt(S);
+    Statement = Outer;
+    return Go;
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Functions and variables
+  //===--------------------------------------------------------------------===//
+
+  bool VisitFunctionDecl(FunctionDecl *F) {
+    if (Instances || F->isImplicit())
+      return true;
+    if (F->isMain() && isVoidMain(F))
+      M.VoidMains.push_back(F);
+    addRestricted(F, nullptr);
+    return true;
+  }
+
+  bool VisitLambdaExpr(LambdaExpr *E) {
+    if (!Instances)
+      addRestricted(E->getCallOperator(), E);
+    return true;
+  }
+
+  bool VisitVarDecl(VarDecl *V) {
+    if (SourceLocation Keyword = tileStaticKeyword(V); Keyword.isValid())
+      M.TileStatics.push_back({V, Keyword, Statement, Instances > 0});
+    return true;
+  }
+
+  bool VisitFieldDecl(FieldDecl *F) {
+    if (Instances || !F->getType()->isReferenceType() ||
+        !isContainer(F->getType()))
+      return true;
+    const auto *Record = dyn_cast<CXXRecordDecl>(F->getParent());
+    if (Record && !Record->isLambda() && hasAmpMembers(Record))
+      M.ContainerReferences.push_back({F});
+    return true;
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Calls
+  //===--------------------------------------------------------------------===//
+
+  bool VisitCallExpr(CallExpr *E) {
+    const FunctionDecl *Callee = E->getDirectCallee();
+    if (!Instances && isLaunch(E, Callee))
+      addLaunch(E);
+    else if (Callee && (isAmpEntity(Callee, "all_memory_fence") ||
+                        isAmpEntity(Callee, "global_memory_fence") ||
+                        isAmpEntity(Callee, "tile_static_memory_fence")))
+      M.Fences.push_back({E, Instances > 0});
+    return true;
+  }
+
+  bool VisitCXXMemberCallExpr(CXXMemberCallExpr *E) {
+    const CXXMethodDecl *Method = E->getMethodDecl();
+    if (Method && Method->getIdentifier() &&
+        Method->getName().starts_with("wait") &&
+        isAmpEntity(Method->getParent(), "tile_barrier"))
+      M.Waits.push_back({E, Instances > 0});
+    return true;
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Properties
+  //===--------------------------------------------------------------------===//
+
+  bool VisitMSPropertyRefExpr(MSPropertyRefExpr *E) {
+    const Expr *Object = E->isImplicitAccess() ? nullptr : E->getBaseExpr();
+    M.Properties.push_back({E->getMemberLoc(), E->getPropertyDecl(),
+                            PropertyUse::Read, nullptr, Object});
+    if (auto It = Wholes.find(E); It != Wholes.end()) {
+      M.Properties.back().What = It->second.first;
+      M.Properties.back().Whole = It->second.second;
+    }
+    return true;
+  }
+
+  bool VisitBinaryOperator(BinaryOperator *E) {
+    if (E->isAssignmentOp())
+      if (auto *P = dyn_cast<MSPropertyRefExpr>(E->getLHS()->IgnoreParens()))
+        Wholes[P] = {E->isCompoundAssignmentOp() ? PropertyUse::Compound
+                                                 : PropertyUse::Assign,
+                     E};
+    return true;
+  }
+
+  bool VisitUnaryOperator(UnaryOperator *E) {
+    if (E->isIncrementDecrementOp())
+      if (auto *P = dyn_cast<MSPropertyRefExpr>(E->getSubExpr()->IgnoreParens()))
+        Wholes[P] = {PropertyUse::Increment, E};
+    return true;
+  }
+
+  bool VisitMSPropertyDecl(MSPropertyDecl *D) {
+    if (!Instances)
+      M.PropertyDecls.push_back(D);
+    return true;
+  }
+
+  /// In a template the class may be known though its arguments are not.
+  bool VisitCXXDependentScopeMemberExpr(CXXDependentScopeMemberExpr *E) {
+    if (E->isImplicitAccess() || E->hasExplicitTemplateArgs())
+      return true;
+    if (const MSPropertyDecl *P =
+            findProperty(E->getBaseType(), E->getMember(), 0))
+      M.Properties.push_back({E->getMemberLoc(), P, PropertyUse::Read, nullptr,
+                              E->getBase()});
+    return true;
+  }
+
+  bool VisitMemberExpr(MemberExpr *E) {
+    if (Instances && isa<FieldDecl>(E->getMemberDecl()))
+      M.PlainMembers.insert(E->getMemberLoc());
+    return true;
+  }
+
+  //===--------------------------------------------------------------------===//
+  // concurrency::index against ::index
+  //===--------------------------------------------------------------------===//
+
+  bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) {
+    if (!TL.getQualifierLoc())
+      noteIndex(TL.getNamedTypeLoc());
+    return true;
+  }
+
+  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc NNS) {
+    if (NNS && !NNS.getPrefix())
+      if (TypeLoc TL = NNS.getTypeLoc())
+        noteIndex(TL);
+    return Base::TraverseNestedNameSpecifierLoc(NNS);
+  }
+
+  bool VisitUsingDecl(UsingDecl *D) {
+    if (D->getName() == "index" &&
+        D->getDeclContext()->getRedeclContext()->isTranslationUnit())
+      for (const UsingShadowDecl *S : D->shadows())
+        if (isAmpEntity(S->getTargetDecl(), "index"))
+          M.GlobalIndexUsings.push_back(D);
+    return true;
+  }
+
+private:
+  Model &M;
+  const SourceManager &SM;
+  llvm::DenseMap<SourceLocation, const RestrictClause *> Clauses;
+  llvm::DenseSet<const RestrictClause *> Used;
+  std::vector<const Decl *> Enclosing;
+  const DeclStmt *Statement = nullptr;
+  unsigned Instances = 0;
+  unsigned InConcurrency = 0;
+  llvm::DenseMap<const Expr *, std::pair<PropertyUse::Kind, const Expr *>>
+      Wholes;
+
+  static bool isInstantiation(const Decl *D) {
+    if (const auto *F = dyn_cast<FunctionDecl>(D))
+      return F->isTemplateInstantiation();
+    if (const auto *C = dyn_cast<ClassTemplateSpecializationDecl>(D))
+      return C->getSpecializationKind() != TSK_ExplicitSpecialization &&
+             !isa<ClassTemplatePartialSpecializationDecl>(C);
+    if (const auto *V = dyn_cast<VarTemplateSpecializationDecl>(D))
+      return V->getSpecializationKind() != TSK_ExplicitSpecialization;
+    return false;
+  }
+
+  bool isVoidMain(const FunctionDecl *F) const {
+    SourceLocation Begin = F->getInnerLocStart();
+    for (SourceLocation Void : M.Unit.Tokens.VoidMains)
+      if (Void == Begin || Void == F->getReturnTypeSourceRange().getBegin())
+        return true;
+    return false;
+  }
+
+  void addRestricted(const FunctionDecl *F, const LambdaExpr *Lambda) {
+    for (const Attr *A : F->attrs()) {
+      if (!isa<CUDADeviceAttr, CUDAHostAttr>(A))
+        continue;
+      auto It = Clauses.find(A->getLocation());
+      if (It == Clauses.end())
+        continue;
+      Used.insert(It->second);
+      // A lambda's operator is seen through its expression.
+      if (It->second->OnLambda == (Lambda != nullptr))
+        M.Functions.push_back({F, It->second, Lambda});
+      return;
+    }
+  }
+
+  static bool hasAmpMembers(const CXXRecordDecl *Record) {
+    for (const Decl *D : Record->decls()) {
+      if (const auto *FT = dyn_cast<FunctionTemplateDecl>(D))
+        D = FT->getTemplatedDecl();
+      const auto *Method = dyn_cast<CXXMethodDecl>(D);
+      if (Method && Method->hasAttr<CUDADeviceAttr>())
+        return true;
+    }
+    return false;
+  }
+
+  static bool isLaunch(const CallExpr *E, const FunctionDecl *Callee) {
+    if (Callee)
+      return isAmpEntity(Callee, "parallel_for_each");
+    const auto *Lookup = dyn_cast<UnresolvedLookupExpr>(E->getCallee());
+    return Lookup && !Lookup->decls().empty() && E->getNumArgs() >= 2 &&
+           llvm::all_of(Lookup->decls(), [](const NamedDecl *D) {
+             return isAmpEntity(D->getUnderlyingDecl(), "parallel_for_each");
+           });
+  }
+
+  void addLaunch(const CallExpr *E) {
+    unsigned N = E->getNumArgs();
+    if (N != 2 && N != 3)
+      return;
+    const Expr *Kernel = E->getArg(N - 1);
+    M.Launches.push_back({E, N == 3 ? E->getArg(0) : nullptr, E->getArg(N - 2),
+                          Kernel, dyn_cast<LambdaExpr>(strip(Kernel)),
+                          Enclosing, !E->getDirectCallee()});
+  }
+
+  const MSPropertyDecl *findProperty(QualType T, DeclarationName Name,
+                                     unsigned Depth) const {
+    if (T.isNull() || Depth > 8)
+      return nullptr;
+    T = T.getNonReferenceType();
+    if (T->isPointerType())
+      T = T->getPointeeType();
+    const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
+    if (const auto *TST = T->getAs<TemplateSpecializationType>(); !Record && TST)
+      if (const auto *CT = dyn_cast_or_null<ClassTemplateDecl>(
+              TST->getTemplateName().getAsTemplateDecl()))
+        Record = CT->getTemplatedDecl();
+    if (!Record || !(Record = Record->getDefinition()))
+      return nullptr;
+    for (const NamedDecl *D : Record->lookup(Name))
+      if (const auto *P = dyn_cast<MSPropertyDecl>(D))
+        return P;
+    for (const CXXBaseSpecifier &B : Record->bases())
+      if (const MSPropertyDecl *P = findProperty(B.getType(), Name, Depth + 1))
+        return P;
+    return nullptr;
+  }
+
+  void noteIndex(TypeLoc TL) {
+    auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
+    if (!TST)
+      return;
+    TemplateName Name = TST.getTypePtr()->getTemplateName();
+    // A using-declaration hides ::index, unless it stands beside it.
+    if (const UsingShadowDecl *S = Name.getAsUsingShadowDecl();
+        S && !S->getDeclContext()->getRedeclContext()->isTranslationUnit())
+      return;
+    if (!isAmpEntity(Name.getAsTemplateDecl(), "index") || insideConcurrency())
+      return;
+    M.UnqualifiedIndexes.push_back(TST.getTemplateNameLoc());
+  }
+
+  static bool isConcurrency(const NamespaceDecl *NS) {
+    return NS && NS->getName() == "Concurrency" &&
+           NS->getParent()->getRedeclContext()->isTranslationUnit();
+  }
+
+  /// There, lookup finds index before it comes to the global namespace. Members
+  /// may be defined outside of the namespace they belong to.
+  bool insideConcurrency() const {
+    if (InConcurrency)
+      return true;
+    for (const Decl *D : Enclosing)
+      for (const DeclContext *DC = D->getDeclContext(); DC; DC = DC->getParent())
+        if (isConcurrency(dyn_cast<NamespaceDecl>(DC)))
+          return true;
+    return false;
+  }
+};
+
+} // namespace
+
+Model buildModel(ASTContext &Context, const ParsedUnit &Unit) {
+  Model M{Context, Unit, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}};
+  ModelBuilder(M).run();
+  return M;
+}
+
+} // namespace amp2hip

@@ -1,0 +1,262 @@
+//===- KernelPlan.cpp - Which lambdas become named kernels ----------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A lambda moves to namespace scope only if it means the same there. All others
+// stay where they are, as device lambdas.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/SourceManager.h"
+#include "rewrite/Types.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// Looks in a lambda for what namespace scope cannot give it.
+class BodyScan : public RecursiveASTVisitor<BodyScan> {
+public:
+  BodyScan(const LambdaExpr *E) : Lambda(E) {
+    for (const LambdaCapture &C : E->captures())
+      if (C.capturesVariable())
+        Captured.insert(C.getCapturedVar());
+  }
+
+  bool Movable = true;
+
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    const ValueDecl *D = E->getDecl();
+    if (isa<NonTypeTemplateParmDecl>(D))
+      return true;
+    if (isLocalOutside(D) && !Captured.contains(D))
+      Movable = false;
+    if (!E->hasQualifier())
+      refuseMember(D);
+    return true;
+  }
+  bool VisitTagTypeLoc(TagTypeLoc TL) {
+    refuseType(TL.getDecl());
+    return true;
+  }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc TL) {
+    refuseType(TL.getTypedefNameDecl());
+    return true;
+  }
+  bool VisitCXXThisExpr(CXXThisExpr *) { return Movable = false; }
+  bool VisitOverloadExpr(OverloadExpr *E) {
+    for (const NamedDecl *D : E->decls())
+      if (!E->getQualifier())
+        refuseMember(D->getUnderlyingDecl());
+    return true;
+  }
+  bool VisitReturnStmt(ReturnStmt *S) {
+    if (S->getRetValue() && !Inner)
+      Movable = false;
+    return true;
+  }
+  bool TraverseLambdaExpr(LambdaExpr *E) {
+    ++Inner;
+    bool Go = RecursiveASTVisitor::TraverseLambdaExpr(E);
+    --Inner;
+    return Go;
+  }
+
+private:
+  const LambdaExpr *Lambda;
+  llvm::DenseSet<const ValueDecl *> Captured;
+  unsigned Inner = 0;
+
+  /// True for what a function around the lambda declares.
+  bool isLocalOutside(const Decl *D) const {
+    const DeclContext *DC = D->getParentFunctionOrMethod();
+    if (!DC)
+      return false;
+    for (; DC; DC = DC->getParent())
+      if (DC == Lambda->getCallOperator() || DC == Lambda->getLambdaClass())
+        return false;
+    return true;
+  }
+  void refuseMember(const NamedDecl *D) {
+    const auto *Record = dyn_cast<CXXRecordDecl>(D->getDeclContext());
+    if (Record && !Record->isLambda() && !isa<FieldDecl>(D) &&
+        !isa<CXXConstructorDecl>(D) && Record->Encloses(Lambda->getLambdaClass()))
+      Movable = false;
+  }
+  void refuseType(const NamedDecl *D) {
+    if (isLocalOutside(D))
+      Movable = false;
+    refuseMember(D);
+  }
+};
+
+/// Names that a function brings into its scope and that the kernel would miss.
+class LocalNames : public RecursiveASTVisitor<LocalNames> {
+public:
+  bool Any = false;
+  bool VisitUsingDecl(UsingDecl *) { return !(Any = true); }
+  bool VisitNamespaceAliasDecl(NamespaceAliasDecl *) { return !(Any = true); }
+};
+
+class KernelPlanner {
+public:
+  explicit KernelPlanner(Rewriter &R) : R(R), SM(R.M.Context.getSourceManager()) {}
+
+  void run() {
+    for (const Launch &L : R.M.Launches) {
+      if (!canMove(L))
+        continue;
+      R.Kernels.push_back({&L, nameOf(L)});
+      R.KernelLambdas.insert(L.Lambda);
+    }
+  }
+
+private:
+  Rewriter &R;
+  const SourceManager &SM;
+  llvm::StringSet<> Names;
+
+  bool canMove(const Launch &L) {
+    return L.Lambda && !L.Enclosing.empty() && isSpelledInFile(L) &&
+           hasPlainSignature(L) && isPlaceable(L) && capturesMove(L) &&
+           bodyMoves(L);
+  }
+
+  bool isSpelledInFile(const Launch &L) const {
+    SourceLocation Places[] = {L.Call->getBeginLoc(), L.Call->getEndLoc(),
+                               L.Domain->getEndLoc(), L.Lambda->getBeginLoc(),
+                               L.Lambda->getEndLoc()};
+    return llvm::none_of(Places,
+                         [](SourceLocation Loc) { return Loc.isMacroID(); });
+  }
+
+  bool hasPlainSignature(const Launch &L) const {
+    const CXXMethodDecl *Op = L.Lambda->getCallOperator();
+    if (L.Lambda->isGenericLambda() || Op->getNumParams() != 1 ||
+        !L.Lambda->hasExplicitParameters())
+      return false;
+    QualType T = Op->getParamDecl(0)->getType();
+    StringRef Index = ampClassName(T);
+    if ((Index != "index" && Index != "tiled_index") || T->isPointerType() ||
+        T->isRValueReferenceType())
+      return false;
+    // A kernel may take an index where the domain is tiled.
+    StringRef Domain = ampClassName(L.Domain->getType());
+    return Domain.empty() ? L.Dependent
+                          : (Domain == "tiled_extent") == (Index == "tiled_index");
+  }
+
+  /// Whether there is a place before the outermost declaration and its template
+  /// parameters can be repeated.
+  bool isPlaceable(const Launch &L) const {
+    for (const Decl *D : L.Enclosing) {
+      if (const auto *Class = dyn_cast<CXXRecordDecl>(D)) {
+        if (Class->isGenericLambda())
+          return false;
+        if (!Class->isLambda() && (Class->isDependentType() ||
+                                   isa<ClassTemplateSpecializationDecl>(Class)))
+          return false;
+      }
+      const auto *F = dyn_cast<FunctionDecl>(D);
+      if (F && !hasPlainTemplate(F))
+        return false;
+      if (F && F->getBody()) {
+        LocalNames Local;
+        Local.TraverseStmt(F->getBody());
+        if (Local.Any)
+          return false;
+      }
+    }
+    SourceLocation Begin = L.Enclosing.front()->getBeginLoc();
+    return Begin.isFileID() &&
+           SM.getFileID(Begin) == SM.getFileID(L.Call->getBeginLoc());
+  }
+
+  static bool hasPlainTemplate(const FunctionDecl *F) {
+    const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate();
+    if (!T)
+      return !F->isDependentContext() && F->getNumTemplateParameterLists() == 0;
+    if (isa<CXXMethodDecl>(F) ||
+        F->getParentFunctionOrMethod())
+      return false;
+    if (T->getTemplateParameters()->getRequiresClause())
+      return false;
+    return llvm::all_of(*T->getTemplateParameters(), [](const NamedDecl *P) {
+      return P->getIdentifier() && !P->isParameterPack() &&
+             !isa<TemplateTemplateParmDecl>(P) && !P->isImplicit();
+    });
+  }
+
+  bool capturesMove(const Launch &L) {
+    for (const LambdaCapture &C : L.Lambda->captures()) {
+      if (!C.capturesVariable() || C.isPackExpansion())
+        return false;
+      const auto *V = dyn_cast<VarDecl>(C.getCapturedVar());
+      if (!V || V->isInitCapture() || !V->getIdentifier())
+        return false;
+      QualType T = V->getType().getNonReferenceType();
+      if (C.getCaptureKind() == LCK_ByRef
+              ? ampClassName(T) != "array"
+              : T->isArrayType() || isContainer(T))
+        return false;
+      if (!typeText(R, T, V->getTypeSourceInfo()))
+        return false;
+    }
+    return true;
+  }
+
+  static bool bodyMoves(const Launch &L) {
+    BodyScan Scan(L.Lambda);
+    Scan.TraverseStmt(L.Lambda->getBody());
+    Scan.TraverseDecl(L.Lambda->getCallOperator()->getParamDecl(0));
+    return Scan.Movable;
+  }
+
+  std::string nameOf(const Launch &L) {
+    std::string Base;
+    for (const Decl *D : L.Enclosing) {
+      const auto *Named = dyn_cast<NamedDecl>(D);
+      if (!Named || !Named->getIdentifier())
+        continue;
+      const auto *Method = dyn_cast<CXXMethodDecl>(D);
+      if (Method && Method->getParent()->getIdentifier() &&
+          L.Enclosing.front() == D)
+        Base = Method->getParent()->getName().str() + "_" +
+               Method->getName().str();
+      else if (isa<FunctionDecl>(D) && Base.empty())
+        Base = Named->getName().str();
+      else if (L.Enclosing.front() == D)
+        Base = Named->getName().str();
+      else if (isa<FunctionDecl>(D))
+        Base += "_" + Named->getName().str();
+    }
+    if (Base.empty())
+      Base = "launch";
+    Base += "_kernel";
+    std::string Name = Base;
+    for (unsigned I = 2; isTaken(Name); ++I)
+      Name = Base + std::to_string(I);
+    Names.insert(Name);
+    return Name;
+  }
+
+  bool isTaken(StringRef Name) const {
+    return Names.contains(Name) ||
+           R.M.Context.Idents.find(Name) != R.M.Context.Idents.end();
+  }
+};
+
+} // namespace
+
+void planKernels(Rewriter &R) { KernelPlanner(R).run(); }
+
+} // namespace amp2hip

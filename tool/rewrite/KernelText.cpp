@@ -1,0 +1,152 @@
+//===- KernelText.cpp - The layout of a named kernel ----------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rewrite/KernelText.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace amp2hip {
+namespace {
+
+unsigned lineStart(StringRef Buffer, unsigned Offset) {
+  size_t Newline = Buffer.take_front(Offset).rfind('\n');
+  return Newline == StringRef::npos ? 0 : Newline + 1;
+}
+
+StringRef lineAt(StringRef Buffer, unsigned Start) {
+  return Buffer.drop_front(Start).take_until(
+      [](char C) { return C == '\n' || C == '\r'; });
+}
+
+StringRef leadingBlanks(StringRef Line) {
+  return Line.take_while([](char C) { return C == ' ' || C == '\t'; });
+}
+
+/// The start of the comment that ends on the line before \p Start, if any.
+unsigned beforeComment(StringRef Buffer, unsigned Start) {
+  while (Start > 0) {
+    unsigned Previous = lineStart(Buffer, Start - 1);
+    StringRef Line = lineAt(Buffer, Previous).trim();
+    if (Line.starts_with("//")) {
+      Start = Previous;
+      continue;
+    }
+    if (Line.ends_with("*/")) {
+      size_t Open = Buffer.take_front(Start).rfind("/*");
+      if (Open == StringRef::npos)
+        return Start;
+      unsigned OpenLine = lineStart(Buffer, Open);
+      if (!Buffer.slice(OpenLine, Open).trim().empty())
+        return Start;
+      Start = OpenLine;
+      continue;
+    }
+    return Start;
+  }
+  return Start;
+}
+
+} // namespace
+
+KernelLayout::KernelLayout(StringRef Buffer, unsigned Declaration,
+                           unsigned LambdaClose, unsigned FunctionBrace)
+    : Buffer(Buffer), Insertion(Declaration), Step("    ") {
+  unsigned Start = lineStart(Buffer, Declaration);
+  StringRef Before = Buffer.slice(Start, Declaration);
+  // A byte order mark is no text.
+  if (Start == 0)
+    Before.consume_front("\xef\xbb\xbf");
+  StartsLine = Before.trim().empty();
+  if (StartsLine) {
+    Indent = Before.str();
+    Insertion = beforeComment(Buffer, Start);
+  }
+  BodyIndent = leadingBlanks(lineAt(Buffer, lineStart(Buffer, LambdaClose)));
+
+  unsigned BraceLine = lineStart(Buffer, FunctionBrace);
+  BraceOnOwnLine =
+      FunctionBrace > 0 && Buffer.slice(BraceLine, FunctionBrace).trim().empty();
+  // The first line inside of the function shows the step.
+  StringRef Rest = Buffer.drop_front(FunctionBrace);
+  for (Rest = Rest.split('\n').second; !Rest.empty();
+       Rest = Rest.split('\n').second) {
+    StringRef Line = Rest.split('\n').first;
+    if (Line.trim().empty() || Line.starts_with("#"))
+      continue;
+    StringRef Blanks = leadingBlanks(Line);
+    if (Blanks.size() > Indent.size() && Blanks.starts_with(Indent))
+      Step = Blanks.drop_front(Indent.size()).str();
+    break;
+  }
+}
+
+std::string KernelLayout::print(const KernelText &Text) const {
+  std::string Out = StartsLine ? "" : "\n";
+  if (!Text.Template.empty())
+    Out += Indent + Text.Template + "\n";
+  Out += Indent + signature(Text);
+  Out += BraceOnOwnLine ? "\n" + Indent + "{" : " {";
+  Out += body(Text.Body, Text.Prologue);
+  Out += Indent + "}\n\n";
+  return StartsLine ? Out : Out + Indent;
+}
+
+std::string KernelLayout::signature(const KernelText &Text) const {
+  std::string Head = (Text.Static ? "static " : "") +
+                     std::string("__global__ void ") + Text.Name + "(";
+  std::string Line = Head + join(Text.Parameters, ", ") + ")";
+  if (Indent.size() + Line.size() + 2 <= 80)
+    return Line;
+  std::string Separator = ",\n" + Indent + std::string(Head.size(), ' ');
+  return Head + join(Text.Parameters, Separator) + ")";
+}
+
+std::string KernelLayout::reindent(StringRef Line) const {
+  if (Line.trim().empty())
+    return Line.ltrim(" \t").str();
+  if (Line.consume_front(BodyIndent))
+    return Indent + Line.str();
+  return Line.str();
+}
+
+std::string KernelLayout::body(StringRef Body, StringRef Prologue) const {
+  SmallVector<StringRef, 32> Lines;
+  Body.split(Lines, '\n');
+  std::string Out;
+  // What stands behind the opening brace.
+  StringRef First = Lines.front().rtrim("\r");
+  bool OneLine = Lines.size() == 1;
+  bool CommentBehindBrace = !OneLine && First.ltrim().starts_with("//");
+  if (CommentBehindBrace)
+    Out += First.str();
+  Out += "\n";
+
+  std::string Inner = Indent + Step;
+  for (StringRef Line : drop_begin(Lines))
+    if (!Line.trim().empty() && !Line.starts_with("#")) {
+      std::string Moved = reindent(Line);
+      if (leadingBlanks(Moved).size() > Indent.size())
+        Inner = leadingBlanks(Moved).str();
+      break;
+    }
+  SmallVector<StringRef, 8> PrologueLines;
+  Prologue.split(PrologueLines, '\n', -1, /*KeepEmpty=*/false);
+  for (StringRef Line : PrologueLines)
+    Out += Inner + (Line.consume_front("\t") ? Step : "") + Line.str() + "\n";
+
+  if (!CommentBehindBrace && !First.trim().empty())
+    Out += Inner + First.trim().str() + "\n";
+  for (size_t I = 1; I + 1 < Lines.size(); ++I)
+    Out += reindent(Lines[I].rtrim("\r")) + "\n";
+  // Statements before the closing brace, on its line.
+  if (!OneLine && !Lines.back().trim().empty())
+    Out += reindent(Lines.back().rtrim()) + "\n";
+  return Out;
+}
+
+} // namespace amp2hip

@@ -1,0 +1,55 @@
+//===- KernelText.h - The layout of a named kernel --------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REWRITE_KERNELTEXT_H
+#define AMP2HIP_REWRITE_KERNELTEXT_H
+
+#include "rewrite/Rewrite.h"
+
+namespace amp2hip {
+
+/// The parts of a kernel.
+struct KernelText {
+  std::string Name;
+  std::string Template; ///< `template <...>` or empty.
+  bool Static = false;
+  std::vector<std::string> Parameters;
+  /// Lines that begin the body; a tab stands for one step of indentation.
+  std::string Prologue;
+  std::string Body; ///< As between the lambda's braces.
+};
+
+/// Prints a kernel in the style of the function it comes from.
+class KernelLayout {
+public:
+  /// \p Declaration, \p LambdaClose and \p FunctionBrace are offsets in
+  /// \p Buffer: where the enclosing declaration starts, where the lambda's body
+  /// ends, where the enclosing function's body opens (0: unknown).
+  KernelLayout(llvm::StringRef Buffer, unsigned Declaration,
+               unsigned LambdaClose, unsigned FunctionBrace);
+
+  /// Before the declaration and the comment that belongs to it.
+  unsigned insertionPoint() const { return Insertion; }
+  std::string print(const KernelText &Text) const;
+
+private:
+  llvm::StringRef Buffer;
+  unsigned Insertion;
+  bool StartsLine;        ///< Nothing stands before the declaration's line.
+  bool BraceOnOwnLine;    ///< The style of the enclosing function.
+  std::string Indent;     ///< Of the enclosing declaration.
+  std::string BodyIndent; ///< Of the lambda's closing brace.
+  std::string Step;       ///< One level.
+
+  std::string signature(const KernelText &Text) const;
+  std::string body(llvm::StringRef Body, llvm::StringRef Prologue) const;
+  std::string reindent(llvm::StringRef Line) const;
+};
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REWRITE_KERNELTEXT_H

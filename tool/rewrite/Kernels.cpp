@@ -1,0 +1,327 @@
+//===- Kernels.cpp - parallel_for_each over a lambda ----------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The lambda becomes a __global__ function before the function it came from,
+// its captures the parameters, and the call a launch. The body moves with the
+// edits that other constructs made in it, so this comes last.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "rewrite/KernelText.h"
+#include "rewrite/Types.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+class UsesVariable : public RecursiveASTVisitor<UsesVariable> {
+public:
+  explicit UsesVariable(const VarDecl *V) : V(V) {}
+  bool Found = false;
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    return !(Found |= E->getDecl() == V);
+  }
+
+private:
+  const VarDecl *V;
+};
+
+/// Using-directives inside of functions: the kernel's body needs them too.
+class LocalDirectives : public RecursiveASTVisitor<LocalDirectives> {
+public:
+  std::vector<const UsingDirectiveDecl *> Found;
+  bool VisitUsingDirectiveDecl(UsingDirectiveDecl *D) {
+    Found.push_back(D);
+    return true;
+  }
+};
+
+class KernelRewriter {
+public:
+  KernelRewriter(Rewriter &R, const NamedKernel &K, int Order)
+      : R(R), K(K), L(*K.At), Lambda(L.Lambda),
+        Index(Lambda->getCallOperator()->getParamDecl(0)), Order(Order),
+        Buffer(R.Ed.buffer(L.Call->getBeginLoc())) {}
+
+  void run() {
+    collectDirectives();
+    KernelText Text;
+    Text.Name = K.Name;
+    Text.Template = templateHead();
+    Text.Static = Text.Template.empty();
+    Text.Parameters = parameters();
+    std::optional<std::string> Prologue = prologue();
+    std::optional<std::string> Body = body();
+    if (!Prologue || !Body)
+      return; // The conflict is reported with the edits.
+    Text.Prologue = *Prologue;
+    Text.Body = *Body;
+    place(Text);
+    rewriteCall();
+  }
+
+private:
+  Rewriter &R;
+  const NamedKernel &K;
+  const Launch &L;
+  const LambdaExpr *Lambda;
+  const ParmVarDecl *Index;
+  int Order;
+  StringRef Buffer;
+  std::vector<const UsingDirectiveDecl *> Directives;
+  std::string DomainName;
+
+  void collectDirectives() {
+    LocalDirectives Local;
+    for (const Decl *D : L.Enclosing)
+      if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->getBody())
+        Local.TraverseStmt(F->getBody());
+    Directives = std::move(Local.Found);
+  }
+
+  bool isTiled() const { return ampClassName(Index->getType()) == "tiled_index"; }
+
+  const FunctionTemplateDecl *enclosingTemplate() const {
+    for (const Decl *D : L.Enclosing)
+      if (const auto *F = dyn_cast<FunctionDecl>(D))
+        if (const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate())
+          return T;
+    return nullptr;
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Signature
+  //===--------------------------------------------------------------------===//
+
+  /// `template <typename T, int N>`, default arguments left out.
+  std::string templateHead() const {
+    const FunctionTemplateDecl *T = enclosingTemplate();
+    if (!T)
+      return "";
+    std::string Head;
+    for (const NamedDecl *P : *T->getTemplateParameters()) {
+      SourceLocation End = P->getLocation();
+      Head += Head.empty() ? "template <" : ", ";
+      Head += R.Ed.text(CharSourceRange::getTokenRange(P->getBeginLoc(), End))
+                  .str();
+    }
+    return Head + ">";
+  }
+
+  std::string templateArguments() const {
+    const FunctionTemplateDecl *T = enclosingTemplate();
+    if (!T)
+      return "";
+    std::string Args;
+    for (const NamedDecl *P : *T->getTemplateParameters())
+      Args += (Args.empty() ? "<" : ", ") + P->getName().str();
+    return Args + ">";
+  }
+
+  std::vector<std::string> parameters() {
+    std::vector<std::string> Parameters;
+    if (!isTiled()) {
+      DomainName = freeName("domain");
+      Parameters.push_back(domainType() + " " + DomainName);
+    }
+    for (const LambdaCapture &C : Lambda->captures()) {
+      const auto *V = cast<VarDecl>(C.getCapturedVar());
+      QualType T = V->getType().getNonReferenceType();
+      const TypeSourceInfo *Written =
+          Directives.empty() ? V->getTypeSourceInfo() : nullptr;
+      std::string Type;
+      if (C.getCaptureKind() == LCK_ByRef)
+        Type = (T.isConstQualified() ? "const " : "") +
+               arrayRefType(R, T, Written);
+      else
+        Type = valueType(T, Written);
+      bool Pointer = !Type.empty() && Type.back() == '*';
+      Parameters.push_back(Type + (Pointer ? "" : " ") + V->getName().str());
+    }
+    return Parameters;
+  }
+
+  std::string valueType(QualType T, const TypeSourceInfo *Written) {
+    std::string Type =
+        typeText(R, T.getUnqualifiedType(), Written).value_or("");
+    // ::index would be in the way.
+    if (StringRef(Type).starts_with("index"))
+      Type = "concurrency::" + Type;
+    return Type;
+  }
+
+  /// `concurrency::extent<N>` with the argument of the kernel's `index<N>`.
+  std::string domainType() {
+    TypeLoc TL = indexTypeLoc();
+    if (auto E = TL.getAs<ElaboratedTypeLoc>())
+      TL = E.getNamedTypeLoc();
+    if (auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
+        TST && ampClassName(TST.getType()) == "index")
+      return "concurrency::extent" +
+             R.Ed.text(CharSourceRange::getTokenRange(TST.getLAngleLoc(),
+                                                      TST.getRAngleLoc()))
+                 .str();
+    std::string Text =
+        qualifiedType(R, Index->getType().getNonReferenceType()
+                             .getUnqualifiedType())
+            .value_or("");
+    size_t Angle = Text.find('<');
+    return "concurrency::extent" +
+           (Angle == std::string::npos ? "" : Text.substr(Angle));
+  }
+
+  TypeLoc indexTypeLoc() const {
+    TypeLoc TL = Index->getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
+    if (auto Ref = TL.getAs<ReferenceTypeLoc>())
+      TL = Ref.getPointeeLoc();
+    return TL.getUnqualifiedLoc();
+  }
+
+  std::string freeName(std::string Name) const {
+    StringRef Body = Lexer::getSourceText(
+        CharSourceRange::getTokenRange(Lambda->getBody()->getSourceRange()),
+        R.Ed.sourceManager(), R.Ed.langOpts());
+    auto Taken = [&](StringRef N) {
+      return Body.contains(N) || Index->getName() == N ||
+             llvm::any_of(Lambda->captures(), [&](const LambdaCapture &C) {
+               return C.getCapturedVar()->getName() == N;
+             });
+    };
+    while (Taken(Name))
+      Name = "compute_" + Name;
+    return Name;
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Body
+  //===--------------------------------------------------------------------===//
+
+  std::optional<std::string> take(CharSourceRange Range) {
+    llvm::Expected<std::string> Text = R.Ed.extract(Range);
+    if (Text)
+      return *Text;
+    R.Ed.edits().addUnplaced(llvm::toString(Text.takeError()));
+    return std::nullopt;
+  }
+
+  /// What gives the thread its index, a line each.
+  std::optional<std::string> prologue() {
+    std::string Lines;
+    for (const UsingDirectiveDecl *D : Directives)
+      Lines += "using namespace " +
+               D->getNominatedNamespaceAsWritten()->getQualifiedNameAsString() +
+               ";\n";
+    std::optional<std::string> Type =
+        take(CharSourceRange::getTokenRange(indexTypeLoc().getSourceRange()));
+    if (!Type)
+      return std::nullopt;
+    bool Const = Index->getType().getNonReferenceType().isConstQualified();
+    std::string Declaration = (Const ? "const " : "") + *Type + " " +
+                              Index->getName().str() +
+                              " = amp2hip::thread_index(";
+    if (isTiled()) {
+      UsesVariable Uses(Index);
+      Uses.TraverseStmt(Lambda->getBody());
+      if (Uses.Found && Index->getIdentifier())
+        Lines += Declaration + ");\n";
+      return Lines;
+    }
+    std::string Name = Index->getName().str();
+    if (Name.empty())
+      Name = "amp2hip::thread_index(" + DomainName + ")";
+    else
+      Lines += Declaration + DomainName + ");\n";
+    return Lines + "if (!" + DomainName + ".contains(" + Name +
+           "))\n\treturn;\n";
+  }
+
+  std::optional<std::string> body() {
+    const auto *Body = cast<CompoundStmt>(Lambda->getBody());
+    return take(CharSourceRange::getCharRange(
+        Body->getLBracLoc().getLocWithOffset(1), Body->getRBracLoc()));
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Places
+  //===--------------------------------------------------------------------===//
+
+  void place(const KernelText &Text) {
+    const Decl *Outer = L.Enclosing.front();
+    SourceLocation Begin = Outer->getBeginLoc();
+    if (const auto *F = dyn_cast<FunctionDecl>(Outer))
+      if (const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate())
+        Begin = T->getBeginLoc();
+    if (const auto *Linkage =
+            dyn_cast<LinkageSpecDecl>(Outer->getLexicalDeclContext());
+        Linkage && !Linkage->hasBraces())
+      Begin = Linkage->getBeginLoc();
+    std::optional<FileRange> At = R.Ed.resolve(Begin);
+    std::optional<FileRange> Close =
+        R.Ed.resolve(cast<CompoundStmt>(Lambda->getBody())->getRBracLoc());
+    if (!At || !Close)
+      return;
+    KernelLayout Layout(Buffer, At->Begin, Close->Begin, functionBrace());
+    R.Ed.edits().insert(At->File, Layout.insertionPoint(), Layout.print(Text),
+                        Order);
+  }
+
+  /// Where the body of the function around the launch opens; its braces show
+  /// the style.
+  unsigned functionBrace() const {
+    for (const Decl *D : L.Enclosing)
+      if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->getBody())
+        if (std::optional<FileRange> Brace =
+                R.Ed.resolve(F->getBody()->getBeginLoc()))
+          return Brace->Begin;
+    return 0;
+  }
+
+  void rewriteCall() {
+    const Expr *Callee = L.Call->getCallee()->IgnoreParenImpCasts();
+    R.Ed.replace(Callee->getSourceRange(),
+                 "amp2hip::launch<" + K.Name + templateArguments() + ">");
+    std::string Arguments;
+    for (const LambdaCapture &C : Lambda->captures())
+      Arguments += ", " + C.getCapturedVar()->getName().str();
+
+    auto Domain = R.Ed.resolve(
+        CharSourceRange::getTokenRange(L.Domain->getSourceRange()));
+    auto Kernel = R.Ed.resolve(
+        CharSourceRange::getTokenRange(Lambda->getSourceRange()));
+    auto Close = R.Ed.resolve(L.Call->getRParenLoc());
+    if (!Domain || !Kernel || !Close)
+      return;
+    // Comments between the arguments stay.
+    StringRef Between = Buffer.slice(Domain->End, Kernel->Begin);
+    unsigned Begin = Domain->End;
+    if (Between.trim() != ",") {
+      Begin = Kernel->Begin;
+      Arguments = StringRef(Arguments).ltrim(", ").str();
+    }
+    unsigned End = Kernel->End;
+    if (Buffer.slice(End, Close->Begin).trim().empty())
+      End = Close->Begin;
+    R.Ed.edits().replace(Domain->File, Begin, End - Begin, Arguments);
+  }
+};
+
+} // namespace
+
+void rewriteKernels(Rewriter &R) {
+  int Order = 0;
+  for (const NamedKernel &K : R.Kernels)
+    KernelRewriter(R, K, Order++).run();
+}
+
+} // namespace amp2hip

@@ -1,0 +1,154 @@
+//===- Restrictions.cpp - restrict(...) on functions and lambdas ----------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "rewrite/Rewrite.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+class RestrictionRewriter {
+public:
+  explicit RestrictionRewriter(Rewriter &R)
+      : R(R), SM(R.M.Context.getSourceManager()) {}
+
+  void run() {
+    for (const RestrictionMacro &Macro : R.M.Unit.RestrictionMacros)
+      if (Macro.OfUser)
+        rewriteMacro(Macro);
+    for (const RestrictedFunction &F : R.M.Functions)
+      if (!F.Lambda || !R.KernelLambdas.contains(F.Lambda))
+        rewriteFunction(F);
+    for (const RestrictClause *C : R.M.LooseClauses)
+      removeClause(*C);
+  }
+
+private:
+  Rewriter &R;
+  const SourceManager &SM;
+
+  static StringRef attributes(bool Amp, bool Cpu) {
+    return Amp ? (Cpu ? "__host__ __device__" : "__device__") : "";
+  }
+
+  /// `#define GPU restrict(amp)`: the definition is edited, the uses move.
+  void rewriteMacro(const RestrictionMacro &Macro) {
+    SourceLocation Begin = Macro.Body.getBegin();
+    StringRef Text = R.Ed.text(CharSourceRange::getTokenRange(Macro.Body));
+    if (!Text.contains("restrict"))
+      return; // Names other macros, which are edited themselves.
+    StringRef Attrs = attributes(Macro.Amp, Macro.Cpu);
+    if (!Attrs.empty()) {
+      R.Ed.replace(SourceRange(Begin, Macro.Body.getEnd()), Attrs);
+      return;
+    }
+    removeBlanks(CharSourceRange::getTokenRange(Macro.Body));
+  }
+
+  /// The use of a macro that is only a restriction, around \p Loc; an invalid
+  /// location when the clause is spelled at its place or in a larger macro.
+  SourceLocation macroUse(SourceLocation Loc) const {
+    SourceLocation Use;
+    while (Loc.isMacroID() && !SM.isMacroArgExpansion(Loc)) {
+      StringRef Name = Lexer::getImmediateMacroName(
+          Loc, SM, R.M.Context.getLangOpts());
+      if (llvm::none_of(R.M.Unit.RestrictionMacros,
+                        [&](const RestrictionMacro &M) {
+                          return M.Name == Name;
+                        }))
+        break;
+      Loc = Use = SM.getImmediateExpansionRange(Loc).getBegin();
+    }
+    return Use;
+  }
+
+  void rewriteFunction(const RestrictedFunction &F) {
+    SourceLocation Use = macroUse(F.Clause->Begin);
+    std::string Attrs = attributes(F.Clause->Amp, F.Clause->Cpu).str();
+    if (Attrs.empty()) {
+      // cpu is the default, except inside amp code.
+      if (insideAmp(F))
+        insertAttributes(F, "__host__", F.Clause->Begin);
+      if (Use.isInvalid())
+        removeClause(*F.Clause);
+      return;
+    }
+    if (Use.isValid()) {
+      Attrs = R.Ed.text(CharSourceRange::getTokenRange(Use, Use)).str();
+      removeBlanks(CharSourceRange::getTokenRange(Use, Use));
+      insertAttributes(F, Attrs, Use);
+      return;
+    }
+    removeClause(*F.Clause);
+    insertAttributes(F, Attrs, F.Clause->Begin);
+  }
+
+  static bool insideAmp(const RestrictedFunction &F) {
+    for (const DeclContext *DC = F.Function->getParent(); DC;
+         DC = DC->getParent())
+      if (const auto *Outer = dyn_cast<FunctionDecl>(DC))
+        return restrictionsOf(Outer).Amp;
+    return false;
+  }
+
+  void removeClause(const RestrictClause &C) {
+    if (macroUse(C.Begin).isValid()) {
+      SourceLocation Use = macroUse(C.Begin);
+      removeBlanks(CharSourceRange::getTokenRange(Use, Use));
+      return;
+    }
+    removeBlanks(CharSourceRange::getTokenRange(C.Begin, C.End));
+  }
+
+  void removeBlanks(CharSourceRange Range) {
+    std::optional<FileRange> Bytes = R.Ed.resolve(Range);
+    if (!Bytes) {
+      R.Ed.remove(Range); // Leaves the note that it could not.
+      return;
+    }
+    FileRange Wide = withBlanks(R.Ed.buffer(Range.getBegin()), *Bytes);
+    R.Ed.edits().remove(Wide.File, Wide.Begin, Wide.End - Wide.Begin);
+  }
+
+  void insertAttributes(const RestrictedFunction &F, StringRef Attrs,
+                        SourceLocation ClauseLoc) {
+    if (F.Lambda) {
+      insertOnLambda(F, Attrs);
+      return;
+    }
+    SourceLocation Begin = F.Function->getInnerLocStart();
+    if (Begin.isMacroID()) {
+      // Inside one macro body both are edited there.
+      bool SameMacro = ClauseLoc.isMacroID() &&
+                       SM.getFileID(Begin) == SM.getFileID(ClauseLoc);
+      Begin = SameMacro ? SM.getSpellingLoc(Begin) : SM.getFileLoc(Begin);
+    }
+    R.Ed.insert(Begin, (Attrs + " ").str());
+  }
+
+  void insertOnLambda(const RestrictedFunction &F, StringRef Attrs) {
+    auto TL = F.Function->getTypeSourceInfo()
+                  ->getTypeLoc()
+                  .getAsAdjusted<FunctionTypeLoc>();
+    SourceLocation Paren = TL.getLParenLoc();
+    std::optional<FileRange> At = R.Ed.resolve(Paren);
+    StringRef Buffer = R.Ed.buffer(Paren);
+    bool Blank = At && At->Begin > 0 && isspace(Buffer[At->Begin - 1]);
+    R.Ed.insert(Paren, ((Blank ? "" : " ") + Attrs + " ").str());
+  }
+};
+
+} // namespace
+
+void rewriteRestrictions(Rewriter &R) { RestrictionRewriter(R).run(); }
+
+} // namespace amp2hip

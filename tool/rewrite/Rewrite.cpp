@@ -1,0 +1,59 @@
+//===- Rewrite.cpp - From the model to edits ------------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rewrite/Rewrite.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/Basic/SourceManager.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+void Rewriter::report(DiagID ID, SourceLocation Loc,
+                      std::vector<std::string> Args) {
+  Diags.push_back({ID, locate(M.Context.getSourceManager(), Loc),
+                   std::move(Args), {}});
+}
+
+void rewrite(Rewriter &R) {
+  planKernels(R);
+  rewriteIncludes(R);
+  rewriteRestrictions(R);
+  rewriteTileStatics(R);
+  rewriteBarriers(R);
+  rewriteProperties(R);
+  rewriteNames(R);
+  rewriteVoidMain(R);
+  rewriteFunctors(R);
+  rewriteLambdas(R);
+  rewriteKernels(R);
+}
+
+FileRange withBlanks(StringRef Buffer, FileRange R) {
+  auto IsBlank = [](char C) { return C == ' ' || C == '\t'; };
+  unsigned Begin = R.Begin, End = R.End;
+  while (Begin > 0 && IsBlank(Buffer[Begin - 1]))
+    --Begin;
+  unsigned After = End;
+  while (After < Buffer.size() && IsBlank(Buffer[After]))
+    ++After;
+  bool StartsLine = Begin == 0 || Buffer[Begin - 1] == '\n';
+  bool EndsLine =
+      After == Buffer.size() || Buffer[After] == '\n' || Buffer[After] == '\r';
+  if (!StartsLine)
+    return {R.File, Begin, EndsLine ? After : End};
+  if (!EndsLine)
+    return {R.File, R.Begin, After};
+  // Alone on its line: the line goes.
+  if (Begin > 0)
+    --Begin;
+  if (Begin > 0 && Buffer[Begin - 1] == '\r')
+    --Begin;
+  return {R.File, Begin, After};
+}
+
+} // namespace amp2hip

@@ -1,0 +1,66 @@
+//===- Rewrite.h - From the model to edits ----------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One function and one file a construct. What cannot be carried over becomes a
+// diagnostic; nothing here prints or writes.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REWRITE_REWRITE_H
+#define AMP2HIP_REWRITE_REWRITE_H
+
+#include "edits/Editor.h"
+#include "model/Model.h"
+#include "report/Diagnostics.h"
+#include "llvm/ADT/DenseMap.h"
+
+namespace amp2hip {
+
+/// A lambda that becomes a named kernel.
+struct NamedKernel {
+  const Launch *At;
+  std::string Name;
+};
+
+struct Rewriter {
+  const Model &M;
+  Editor &Ed;
+  std::vector<Diagnostic> &Diags;
+  /// Filled by planKernels().
+  std::vector<NamedKernel> Kernels;
+  llvm::DenseSet<const clang::LambdaExpr *> KernelLambdas;
+
+  void report(DiagID ID, clang::SourceLocation Loc,
+              std::vector<std::string> Args = {});
+};
+
+/// Makes the edits of a whole translation unit.
+void rewrite(Rewriter &R);
+
+void planKernels(Rewriter &R);        // Which lambdas become named kernels.
+void rewriteIncludes(Rewriter &R);    // <amp.h> -> <amp2hip/amp.h>
+void rewriteRestrictions(Rewriter &R); // restrict(amp) -> __device__
+void rewriteTileStatics(Rewriter &R); // tile_static -> __shared__
+void rewriteBarriers(Rewriter &R);    // wait() -> __syncthreads(), fences
+void rewriteProperties(Rewriter &R);  // v.extent -> v.get_extent()
+void rewriteNames(Rewriter &R);       // index<1> -> concurrency::index<1>
+void rewriteVoidMain(Rewriter &R);    // void main() -> int main()
+void rewriteFunctors(Rewriter &R);    // array<T> &a; -> array_ref<T> a;
+void rewriteLambdas(Rewriter &R);     // [&a] -> [=, a = array_ref(a)]
+void rewriteKernels(Rewriter &R);     // parallel_for_each -> launch; comes last
+
+//===----------------------------------------------------------------------===//
+// Text
+//===----------------------------------------------------------------------===//
+
+/// The bytes to take out with a range, blanks before or after it included, so
+/// that what stays looks as if the range had never been there.
+FileRange withBlanks(llvm::StringRef Buffer, FileRange R);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REWRITE_REWRITE_H

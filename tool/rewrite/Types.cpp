@@ -1,0 +1,150 @@
+//===- Types.cpp - Types spelled for emitted code -------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rewrite/Types.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/QualTypeNames.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/SourceManager.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// Finds what a type refers to that namespace scope cannot name.
+class TypeNames : public RecursiveASTVisitor<TypeNames> {
+public:
+  bool Unnameable = false;
+  bool UsesAliases = false; ///< A typedef or a member of a class.
+  bool Unqualified = false; ///< A name found by a using-directive or so.
+
+  void see(const NamedDecl *D) {
+    if (!D)
+      return;
+    if (D->getParentFunctionOrMethod() ||
+        (isa<TagDecl>(D) && D->getDeclName().isEmpty()))
+      Unnameable = true;
+    if (isa<CXXRecordDecl>(D->getDeclContext())) {
+      UsesAliases = true;
+      Unnameable |= D->getAccess() != AS_public && D->getAccess() != AS_none;
+    }
+  }
+  bool VisitTagType(TagType *T) {
+    see(T->getDecl());
+    if (const auto *R = dyn_cast<CXXRecordDecl>(T->getDecl()))
+      Unnameable |= R->isLambda();
+    return true;
+  }
+  bool VisitTypedefType(TypedefType *T) {
+    see(T->getDecl());
+    return true;
+  }
+  bool VisitTemplateSpecializationType(TemplateSpecializationType *T) {
+    see(T->getTemplateName().getAsTemplateDecl());
+    return true;
+  }
+  bool VisitInjectedClassNameType(InjectedClassNameType *) {
+    return !(Unnameable = true);
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    const ValueDecl *D = E->getDecl();
+    if (D->getParentFunctionOrMethod() && !isa<NonTypeTemplateParmDecl>(D))
+      Unnameable = true;
+    see(D);
+    return true;
+  }
+  bool VisitAutoType(AutoType *T) {
+    if (T->getDeducedType().isNull())
+      Unnameable = true;
+    return true;
+  }
+  bool VisitDecltypeType(DecltypeType *) { return !(Unnameable = true); }
+};
+
+/// True where the type at \p TL reads the same from namespace scope.
+bool readsTheSame(TypeLoc TL) {
+  if (TL.getBeginLoc().isMacroID() || TL.getEndLoc().isMacroID() ||
+      TL.getType()->getContainedDeducedType())
+    return false;
+  TypeNames Names;
+  Names.TraverseTypeLoc(TL);
+  return !Names.Unnameable && !Names.UsesAliases;
+}
+
+/// A using-directive inside of a function does not reach the kernel.
+bool isPlainWritten(TypeLoc TL) {
+  return !TL.isNull() && readsTheSame(TL);
+}
+
+TypeLoc withoutReference(TypeLoc TL) {
+  TL = TL.getUnqualifiedLoc();
+  if (auto Ref = TL.getAs<ReferenceTypeLoc>())
+    TL = Ref.getPointeeLoc();
+  return TL.getUnqualifiedLoc();
+}
+
+} // namespace
+
+std::optional<std::string> qualifiedType(Rewriter &R, QualType T) {
+  TypeNames Names;
+  Names.TraverseType(T.getCanonicalType());
+  if (Names.Unnameable) {
+    TypeNames AsWritten;
+    AsWritten.TraverseType(T);
+    if (AsWritten.Unnameable)
+      return std::nullopt;
+  }
+  PrintingPolicy Policy(R.M.Context.getLangOpts());
+  Policy.SuppressUnwrittenScope = true;
+  Policy.Bool = true;
+  std::string Text =
+      TypeName::getFullyQualifiedName(T, R.M.Context, Policy);
+  // The alias reads better and is what programs use.
+  static constexpr StringRef From = "Concurrency::", To = "concurrency::";
+  for (size_t At = Text.find(From); At != std::string::npos;
+       At = Text.find(From, At + 1))
+    Text.replace(At, From.size(), To);
+  return Text;
+}
+
+std::optional<std::string> typeText(Rewriter &R, QualType T,
+                                    const TypeSourceInfo *Written) {
+  if (Written) {
+    TypeLoc TL = withoutReference(Written->getTypeLoc());
+    if (isPlainWritten(TL))
+      return R.Ed.text(CharSourceRange::getTokenRange(TL.getSourceRange()))
+          .str();
+  }
+  return qualifiedType(R, T.getNonReferenceType().getUnqualifiedType());
+}
+
+std::string arrayRefType(Rewriter &R, QualType T,
+                         const TypeSourceInfo *Written) {
+  if (Written) {
+    TypeLoc TL = withoutReference(Written->getTypeLoc());
+    if (auto Elaborated = TL.getAs<ElaboratedTypeLoc>())
+      TL = Elaborated.getNamedTypeLoc();
+    auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
+    if (TST && !TST.getBeginLoc().isMacroID() &&
+        !TST.getEndLoc().isMacroID() && isPlainWritten(TST) &&
+        ampClassName(T) == "array")
+      return "amp2hip::array_ref" +
+             R.Ed.text(CharSourceRange::getTokenRange(TST.getLAngleLoc(),
+                                                      TST.getRAngleLoc()))
+                 .str();
+  }
+  std::string Text =
+      qualifiedType(R, T.getNonReferenceType().getUnqualifiedType())
+          .value_or("");
+  size_t Angle = Text.find('<');
+  return "amp2hip::array_ref" +
+         (Angle == std::string::npos ? "" : Text.substr(Angle));
+}
+
+} // namespace amp2hip

@@ -1,0 +1,41 @@
+//===- VoidMain.cpp - void main() -----------------------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "rewrite/Rewrite.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+class Returns : public RecursiveASTVisitor<Returns> {
+public:
+  explicit Returns(Editor &Ed) : Ed(Ed) {}
+  bool VisitReturnStmt(ReturnStmt *S) {
+    if (!S->getRetValue())
+      Ed.insertAfterToken(S->getReturnLoc(), " 0");
+    return true;
+  }
+  bool TraverseLambdaExpr(LambdaExpr *) { return true; }
+
+private:
+  Editor &Ed;
+};
+
+} // namespace
+
+void rewriteVoidMain(Rewriter &R) {
+  for (SourceLocation Void : R.M.Unit.Tokens.VoidMains)
+    R.Ed.replace(SourceRange(Void, Void), "int");
+  for (const FunctionDecl *F : R.M.VoidMains)
+    if (F->doesThisDeclarationHaveABody())
+      Returns(R.Ed).TraverseStmt(F->getBody());
+}
+
+} // namespace amp2hip

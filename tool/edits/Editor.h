@@ -10,6 +10,7 @@
 
 #include "edits/EditSet.h"
 #include "clang/Basic/SourceLocation.h"
+#include <map>
 #include <optional>
 
 namespace clang {
@@ -64,10 +65,12 @@ public:
 
 private:
   std::string describe(clang::SourceLocation Loc) const;
+  const std::string &fileName(clang::FileID File) const;
 
   EditSet &Edits;
   const clang::SourceManager &SM;
   const clang::LangOptions &LangOpts;
+  mutable std::map<unsigned, std::string> RealPaths; ///< By FileID.
 };
 
 /// The real path of a file of the source manager ("" when it has none): the key

@@ -1,0 +1,43 @@
+//===- Translate.h - The front door of the translation ----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DRIVER_TRANSLATE_H
+#define AMP2HIP_DRIVER_TRANSLATE_H
+
+#include "edits/EditSet.h"
+#include "report/Diagnostics.h"
+#include <string>
+#include <vector>
+
+namespace amp2hip {
+
+/// One translation unit.
+struct TranslationRequest {
+  std::string File; ///< Absolute.
+  /// Compiler arguments, without the compiler, the source, -c and -o.
+  std::vector<std::string> CompilerArgs;
+  std::string WorkingDir; ///< Absolute.
+  /// Real paths of the directories whose files may be edited; empty: only File.
+  std::vector<std::string> WritableRoots;
+};
+
+/// What came out of it. Nothing is written or printed by the translation.
+struct TranslationResult {
+  EditSet Edits;
+  std::vector<Diagnostic> Diags;
+  bool Refused = false; ///< An error stands in Diags; Edits are not to be used.
+  /// Real paths of File and of every header that is not of the system.
+  std::vector<std::string> Dependencies;
+  bool HasAmp = false;
+};
+
+/// Translates one unit. Safe to call from several threads at once.
+TranslationResult translate(const TranslationRequest &Request);
+
+} // namespace amp2hip
+
+#endif

@@ -1,0 +1,28 @@
+//===- Diff.h - Unified differences -----------------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_EDITS_DIFF_H
+#define AMP2HIP_EDITS_DIFF_H
+
+#include "llvm/ADT/StringRef.h"
+
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
+
+namespace amp2hip {
+
+/// Prints what turns Old into New as a unified diff that `patch -p0` takes, or
+/// nothing when they are equal. Context is the number of lines kept around
+/// each change.
+void printUnifiedDiff(llvm::raw_ostream &OS, llvm::StringRef OldName,
+                      llvm::StringRef NewName, llvm::StringRef Old,
+                      llvm::StringRef New, unsigned Context = 3);
+
+} // namespace amp2hip
+
+#endif

@@ -1,0 +1,108 @@
+//===- EditSet.h - Edits of files, merged and applied -----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_EDITS_EDITSET_H
+#define AMP2HIP_EDITS_EDITSET_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include <map>
+#include <string>
+#include <vector>
+
+namespace amp2hip {
+
+/// Replaces the bytes [Offset, Offset + Length) of File by Text. Length 0
+/// inserts before the byte at Offset.
+struct Edit {
+  std::string File; ///< Real path.
+  unsigned Offset = 0;
+  unsigned Length = 0;
+  std::string Text; ///< Lines end in '\n'; apply() writes the file's own ends.
+  int Order = 0;    ///< Ranks the insertions at one place: lower comes first.
+
+  unsigned end() const { return Offset + Length; }
+};
+
+/// The edits of one or more translation units.
+///
+/// * Identical edits (all five members) are one edit: a header seen from many
+///   sources, a template seen in many instantiations, is edited once. Who needs
+///   the same text twice at one place gives the two a different Order.
+/// * Insertions at one place keep Order, then the order in which they came.
+/// * An insertion at the first byte of a replaced range goes before the new
+///   text, one at the byte after the range goes behind it; both are kept. One
+///   inside the range is a conflict, as are two ranges that overlap.
+///
+/// Adding never fails; check() tells conflicts, and apply() refuses them.
+class EditSet {
+public:
+  void add(Edit E);
+  void insert(llvm::StringRef File, unsigned Offset, llvm::StringRef Text,
+              int Order = 0);
+  void replace(llvm::StringRef File, unsigned Offset, unsigned Length,
+               llvm::StringRef Text);
+  void remove(llvm::StringRef File, unsigned Offset, unsigned Length);
+
+  /// Notes an edit that no file can take (text pasted by a macro, a header of
+  /// the tool). check() then fails: nothing is dropped in silence.
+  void addUnplaced(std::string What);
+
+  /// Adds the edits of another translation unit. Two units may each leave out
+  /// edits of the other (an #if branch, a macro not used), but where both
+  /// insert at one place, one's insertions must contain the other's.
+  /// What differs is a conflict and is told by check().
+  void merge(const EditSet &Other);
+
+  /// Success when all edits can be applied together; otherwise each conflict
+  /// as an EditConflict with its place and both texts.
+  llvm::Error check() const;
+
+  /// The contents of File with its edits applied. Bytes that are not edited
+  /// stay as they are; inserted lines end as the first line of the file does;
+  /// a byte order mark stays first.
+  llvm::Expected<std::string> apply(llvm::StringRef File,
+                                    llvm::StringRef Original) const;
+
+  /// Takes the edits within [Begin, End] of File out of the set, insertions at
+  /// both ends included, and returns that text with them applied: what a
+  /// caller needs to move text elsewhere. Original is the whole file.
+  llvm::Expected<std::string> extract(llvm::StringRef File,
+                                      llvm::StringRef Original, unsigned Begin,
+                                      unsigned End);
+
+  bool empty() const { return Files.empty() && Unplaced.empty(); }
+  bool edits(llvm::StringRef File) const;
+  std::vector<std::string> files() const; ///< Sorted.
+  std::vector<Edit> editsOf(llvm::StringRef File) const;
+  void clear(llvm::StringRef File); ///< Drops the edits of one file.
+
+private:
+  struct Conflict {
+    Edit First, Second;
+  };
+  /// By offset; insertions before the range at the same offset, those by Order.
+  std::map<std::string, std::vector<Edit>, std::less<>> Files;
+  std::vector<Conflict> Conflicts; ///< Found by merge().
+  std::vector<std::string> Unplaced;
+};
+
+/// Two edits that cannot both be made, or one that cannot be made at all.
+class EditConflict : public llvm::ErrorInfo<EditConflict> {
+public:
+  static char ID;
+  std::string File; ///< Empty when the place is in no file.
+  unsigned Line = 0, Column = 0;
+  std::string First, Second; ///< What the two want to write.
+
+  void log(llvm::raw_ostream &OS) const override;
+  std::error_code convertToErrorCode() const override;
+};
+
+} // namespace amp2hip
+
+#endif

@@ -1,0 +1,182 @@
+//===- Editor.cpp - Edits by source location ------------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "edits/Editor.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/Support/FileSystem.h"
+
+using namespace amp2hip;
+using clang::CharSourceRange;
+using clang::SourceLocation;
+using clang::SourceRange;
+using llvm::StringRef;
+
+namespace {
+
+const clang::SrcMgr::ExpansionInfo *expansionOf(const clang::SourceManager &SM,
+                                                SourceLocation Loc) {
+  if (!Loc.isMacroID())
+    return nullptr;
+  return &SM.getSLocEntry(SM.getFileID(Loc)).getExpansion();
+}
+
+/// The two halves of a `>>` that closes two template argument lists look like
+/// macro expansions; gives the place of the half in the file.
+CharSourceRange withoutSplitTokens(const clang::SourceManager &SM,
+                                   CharSourceRange Range) {
+  auto *First = expansionOf(SM, Range.getBegin());
+  if (First && !First->isExpansionTokenRange())
+    Range.setBegin(First->getExpansionLocStart());
+  auto *Last = expansionOf(SM, Range.getEnd());
+  if (Last && !Last->isExpansionTokenRange())
+    Range = CharSourceRange::getCharRange(Range.getBegin(),
+                                          Last->getExpansionLocEnd());
+  return Range;
+}
+
+/// Whether the text of both locations comes from the same piece of text: one
+/// macro body, or one argument of one macro use.
+bool sameOrigin(const clang::SourceManager &SM, SourceLocation A,
+                SourceLocation B) {
+  if (!A.isMacroID() || !B.isMacroID())
+    return false;
+  if (SM.getFileID(A) == SM.getFileID(B))
+    return true;
+  return SM.isMacroArgExpansion(A) && SM.isMacroArgExpansion(B) &&
+         SM.getImmediateExpansionRange(A).getBegin() ==
+             SM.getImmediateExpansionRange(B).getBegin();
+}
+
+/// Takes a range down to where it is spelled; invalid when its ends are spelled
+/// apart.
+CharSourceRange spelled(const clang::SourceManager &SM,
+                        const clang::LangOptions &LangOpts,
+                        CharSourceRange Range) {
+  while (sameOrigin(SM, Range.getBegin(), Range.getEnd())) {
+    Range.setBegin(SM.getImmediateSpellingLoc(Range.getBegin()));
+    Range.setEnd(SM.getImmediateSpellingLoc(Range.getEnd()));
+  }
+  if (Range.getBegin().isMacroID() || Range.getEnd().isMacroID())
+    return clang::Lexer::makeFileCharRange(Range, SM, LangOpts);
+  return Range;
+}
+
+} // namespace
+
+std::string amp2hip::realPathOf(const clang::SourceManager &SM,
+                                clang::FileID File) {
+  clang::OptionalFileEntryRef Entry = SM.getFileEntryRefForID(File);
+  if (!Entry)
+    return "";
+  StringRef Name = Entry->getFileEntry().tryGetRealPathName();
+  if (Name.empty())
+    Name = Entry->getName();
+  llvm::SmallString<256> Real;
+  if (llvm::sys::fs::real_path(Name, Real))
+    return Name.str(); // A file in memory.
+  return Real.str().str();
+}
+
+const std::string &Editor::fileName(clang::FileID File) const {
+  auto [It, New] = RealPaths.try_emplace(File.getHashValue());
+  if (New)
+    It->second = realPathOf(SM, File);
+  return It->second;
+}
+
+std::optional<FileRange> Editor::resolve(CharSourceRange Range) const {
+  if (Range.isInvalid())
+    return std::nullopt;
+  Range = spelled(SM, LangOpts, withoutSplitTokens(SM, Range));
+  if (Range.isInvalid())
+    return std::nullopt;
+  auto [BeginFile, Begin] = SM.getDecomposedLoc(Range.getBegin());
+  auto [EndFile, End] = SM.getDecomposedLoc(Range.getEnd());
+  if (Range.isTokenRange())
+    End += clang::Lexer::MeasureTokenLength(Range.getEnd(), SM, LangOpts);
+  const std::string &File = fileName(BeginFile);
+  if (BeginFile != EndFile || Begin > End || File.empty())
+    return std::nullopt;
+  return FileRange{File, Begin, End};
+}
+
+std::optional<FileRange> Editor::resolve(SourceLocation Loc) const {
+  return resolve(CharSourceRange::getCharRange(Loc, Loc));
+}
+
+std::string Editor::describe(SourceLocation Loc) const {
+  if (Loc.isInvalid())
+    return "it has no place in the source";
+  std::string Where = SM.getExpansionLoc(Loc).printToString(SM);
+  if (!Loc.isMacroID())
+    return Where + ": the text is in no file";
+  return Where + ": the text is put together by the macro '" +
+         clang::Lexer::getImmediateMacroName(Loc, SM, LangOpts).str() + "'";
+}
+
+bool Editor::insert(SourceLocation Loc, StringRef Text, int Order) {
+  auto Place = resolve(Loc);
+  if (Place)
+    Edits.insert(Place->File, Place->Begin, Text, Order);
+  else
+    Edits.addUnplaced(describe(Loc));
+  return Place.has_value();
+}
+
+bool Editor::insertAfterToken(SourceLocation Loc, StringRef Text, int Order) {
+  auto Place = resolve(CharSourceRange::getTokenRange(Loc, Loc));
+  if (Place)
+    Edits.insert(Place->File, Place->End, Text, Order);
+  else
+    Edits.addUnplaced(describe(Loc));
+  return Place.has_value();
+}
+
+bool Editor::replace(CharSourceRange Range, StringRef Text) {
+  auto Place = resolve(Range);
+  if (Place)
+    Edits.replace(Place->File, Place->Begin, Place->End - Place->Begin, Text);
+  else
+    Edits.addUnplaced(describe(Range.getBegin()));
+  return Place.has_value();
+}
+
+bool Editor::replace(SourceRange Tokens, StringRef Text) {
+  return replace(CharSourceRange::getTokenRange(Tokens), Text);
+}
+
+bool Editor::remove(CharSourceRange Range) { return replace(Range, ""); }
+
+bool Editor::remove(SourceRange Tokens) { return replace(Tokens, ""); }
+
+llvm::Expected<std::string> Editor::extract(CharSourceRange Range) {
+  auto Place = resolve(Range);
+  if (!Place) {
+    auto Error = std::make_unique<EditConflict>();
+    Error->First = describe(Range.getBegin());
+    return Error;
+  }
+  StringRef Buffer = buffer(spelled(SM, LangOpts, Range).getBegin());
+  return Edits.extract(Place->File, Buffer, Place->Begin, Place->End);
+}
+
+llvm::Expected<std::string> Editor::extract(SourceRange Tokens) {
+  return extract(CharSourceRange::getTokenRange(Tokens));
+}
+
+StringRef Editor::text(CharSourceRange Range) const {
+  Range = spelled(SM, LangOpts, withoutSplitTokens(SM, Range));
+  return Range.isInvalid() ? StringRef()
+                           : clang::Lexer::getSourceText(Range, SM, LangOpts);
+}
+
+StringRef Editor::buffer(SourceLocation Loc) const {
+  if (Loc.isInvalid())
+    return "";
+  return SM.getBufferData(SM.getFileID(SM.getSpellingLoc(Loc)));
+}

@@ -1,0 +1,82 @@
+//===- Editor.h - Edits by source location ----------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_EDITS_EDITOR_H
+#define AMP2HIP_EDITS_EDITOR_H
+
+#include "edits/EditSet.h"
+#include "clang/Basic/SourceLocation.h"
+#include <map>
+#include <optional>
+
+namespace clang {
+class LangOptions;
+class SourceManager;
+} // namespace clang
+
+namespace amp2hip {
+
+/// Bytes [Begin, End) of a file.
+struct FileRange {
+  std::string File; ///< Real path.
+  unsigned Begin = 0, End = 0;
+};
+
+/// Adds edits to a set by Clang's source locations. Locations are taken where
+/// they are *spelled*: text of a macro's body is edited in the #define, text of
+/// a macro's argument where the argument stands. Each function that edits
+/// returns false, and leaves a note that check() reports, when the place is in
+/// no file (pasted tokens, the command line) or a range begins and ends in
+/// different files or macros.
+class Editor {
+public:
+  Editor(EditSet &Edits, const clang::SourceManager &SM,
+         const clang::LangOptions &LangOpts)
+      : Edits(Edits), SM(SM), LangOpts(LangOpts) {}
+
+  bool insert(clang::SourceLocation Loc, llvm::StringRef Text, int Order = 0);
+  /// Inserts behind the last byte of the token that starts at Loc.
+  bool insertAfterToken(clang::SourceLocation Loc, llvm::StringRef Text,
+                        int Order = 0);
+  bool replace(clang::CharSourceRange Range, llvm::StringRef Text);
+  bool replace(clang::SourceRange Tokens, llvm::StringRef Text);
+  bool remove(clang::CharSourceRange Range);
+  bool remove(clang::SourceRange Tokens);
+
+  /// As EditSet::extract: the text as edited so far; its edits leave the set.
+  llvm::Expected<std::string> extract(clang::CharSourceRange Range);
+  llvm::Expected<std::string> extract(clang::SourceRange Tokens);
+
+  /// The bytes of a range, or nothing when they are in no file.
+  std::optional<FileRange> resolve(clang::CharSourceRange Range) const;
+  std::optional<FileRange> resolve(clang::SourceLocation Loc) const;
+  /// The text as written, unedited.
+  llvm::StringRef text(clang::CharSourceRange Range) const;
+  /// The whole file that Loc is spelled in.
+  llvm::StringRef buffer(clang::SourceLocation Loc) const;
+
+  EditSet &edits() { return Edits; }
+  const clang::SourceManager &sourceManager() const { return SM; }
+  const clang::LangOptions &langOpts() const { return LangOpts; }
+
+private:
+  std::string describe(clang::SourceLocation Loc) const;
+  const std::string &fileName(clang::FileID File) const;
+
+  EditSet &Edits;
+  const clang::SourceManager &SM;
+  const clang::LangOptions &LangOpts;
+  mutable std::map<unsigned, std::string> RealPaths; ///< By FileID.
+};
+
+/// The real path of a file of the source manager ("" when it has none): the key
+/// under which its edits are kept.
+std::string realPathOf(const clang::SourceManager &SM, clang::FileID File);
+
+} // namespace amp2hip
+
+#endif

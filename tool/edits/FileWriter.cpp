@@ -1,0 +1,159 @@
+//===- FileWriter.cpp - All files of a unit written, or none --------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "edits/FileWriter.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+#include <optional>
+#include <vector>
+
+using namespace amp2hip;
+using llvm::StringRef;
+namespace fs = llvm::sys::fs;
+
+namespace {
+
+llvm::Error failure(const llvm::Twine &What, StringRef Path,
+                    std::error_code EC) {
+  return llvm::createStringError(EC, What + " '" + Path + "': " + EC.message());
+}
+
+/// One file on its way.
+struct Target {
+  const PendingFile *File;
+  std::string Path;               ///< Symbolic links followed.
+  std::string Temporary;          ///< Empty: written directly.
+  std::optional<std::string> Old; ///< What the file held.
+};
+
+std::error_code writeAll(int Descriptor, StringRef Content) {
+  llvm::raw_fd_ostream OS(Descriptor, /*shouldClose=*/true);
+  OS << Content;
+  OS.close();
+  std::error_code EC = OS.error();
+  OS.clear_error();
+  return EC;
+}
+
+std::error_code makeParent(StringRef Path) {
+  StringRef Parent = llvm::sys::path::parent_path(Path);
+  return Parent.empty() ? std::error_code() : fs::create_directories(Parent);
+}
+
+std::error_code writeTemporary(Target &T) {
+  int Descriptor;
+  llvm::SmallString<256> Name;
+  if (std::error_code EC =
+          fs::createUniqueFile(T.Path + ".%%%%%%%%.tmp", Descriptor, Name))
+    return EC;
+  T.Temporary = Name.str().str();
+  if (std::error_code EC = writeAll(Descriptor, T.File->Content))
+    return EC;
+  StringRef Model =
+      T.Old ? StringRef(T.Path) : StringRef(T.File->PermissionsOf);
+  if (Model.empty())
+    return {};
+  if (auto Permissions = fs::getPermissions(Model))
+    return fs::setPermissions(Name, *Permissions);
+  return {};
+}
+
+/// Fills in T and writes its temporary file.
+llvm::Error prepare(Target &T, bool &Same) {
+  llvm::SmallString<256> Real;
+  if (!fs::real_path(T.Path, Real))
+    T.Path = Real.str().str();
+  else if (std::error_code EC = makeParent(T.Path))
+    return failure("cannot make the folder of", T.Path, EC);
+  if (fs::is_directory(T.Path))
+    return failure("cannot write", T.Path,
+                   std::make_error_code(std::errc::is_a_directory));
+  Same = false;
+  if (fs::exists(T.Path)) {
+    if (!fs::is_regular_file(T.Path))
+      return llvm::Error::success();
+    auto Old = readFile(T.Path);
+    if (!Old)
+      return Old.takeError();
+    T.Old = std::move(*Old);
+    Same = T.File->KeepIfSame && *T.Old == T.File->Content;
+    if (Same)
+      return llvm::Error::success();
+  }
+  if (std::error_code EC = writeTemporary(T))
+    return failure("cannot write", T.Path, EC);
+  return llvm::Error::success();
+}
+
+std::error_code commit(const Target &T) {
+  if (!T.Temporary.empty())
+    return fs::rename(T.Temporary, T.Path);
+  int Descriptor;
+  if (std::error_code EC = fs::openFileForWrite(
+          T.Path, Descriptor, fs::CD_OpenExisting, fs::OF_None))
+    return EC;
+  return writeAll(Descriptor, T.File->Content);
+}
+
+/// Puts back what commit() replaced, as well as that can be done.
+void undo(llvm::ArrayRef<Target> Done) {
+  for (const Target &T : Done) {
+    if (T.Temporary.empty())
+      continue;
+    if (!T.Old) {
+      fs::remove(T.Path);
+      continue;
+    }
+    int Descriptor;
+    if (!fs::openFileForWrite(T.Path, Descriptor))
+      writeAll(Descriptor, *T.Old);
+  }
+}
+
+void removeTemporaries(llvm::ArrayRef<Target> Targets) {
+  for (const Target &T : Targets)
+    if (!T.Temporary.empty())
+      fs::remove(T.Temporary);
+}
+
+} // namespace
+
+llvm::Error amp2hip::writeFiles(llvm::ArrayRef<PendingFile> Files) {
+  std::vector<Target> Targets;
+  for (const PendingFile &File : Files) {
+    Targets.push_back({&File, File.Path, "", std::nullopt});
+    bool Same = false;
+    if (llvm::Error E = prepare(Targets.back(), Same)) {
+      removeTemporaries(Targets);
+      return E;
+    }
+    if (Same)
+      Targets.pop_back();
+  }
+  for (size_t I = 0; I != Targets.size(); ++I)
+    if (std::error_code EC = commit(Targets[I])) {
+      removeTemporaries(llvm::ArrayRef(Targets).drop_front(I));
+      undo(llvm::ArrayRef(Targets).take_front(I));
+      return failure("cannot write", Targets[I].Path, EC);
+    }
+  return llvm::Error::success();
+}
+
+llvm::Expected<std::string> amp2hip::readFile(StringRef Path) {
+  if (fs::is_directory(Path))
+    return failure("cannot read", Path,
+                   std::make_error_code(std::errc::is_a_directory));
+  auto Buffer = llvm::MemoryBuffer::getFile(Path, /*IsText=*/false,
+                                            /*RequiresNullTerminator=*/false,
+                                            /*IsVolatile=*/true);
+  if (!Buffer)
+    return failure("cannot read", Path, Buffer.getError());
+  return (*Buffer)->getBuffer().str();
+}

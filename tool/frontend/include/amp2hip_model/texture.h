@@ -1,0 +1,444 @@
+//===- texture.h - sampler and texture for the parser -----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_MODEL_TEXTURE_H
+#define AMP2HIP_MODEL_TEXTURE_H
+
+#include <amp.h>
+#include <amp_short_vectors.h>
+
+namespace Concurrency {
+namespace graphics {
+
+template <typename T, int N> class texture;
+template <typename T, int N> class texture_view;
+template <typename T, int N> class writeonly_texture_view;
+
+namespace detail {
+
+template <typename T>
+using require_iterator =
+    Concurrency::detail::require<!std::is_arithmetic<T>::value>;
+
+template <typename Scalar> struct is_normalized {
+  static const bool value =
+      std::is_same<Scalar, norm>::value || std::is_same<Scalar, unorm>::value;
+};
+
+/// Scalar types that a texture can be read and written with in one kernel.
+template <typename T> struct is_read_write {
+  static const bool value = std::is_same<T, int>::value ||
+                            std::is_same<T, unsigned int>::value ||
+                            std::is_same<T, float>::value;
+};
+
+} // namespace detail
+
+/// How texels are combined [amp 10.3.2].
+enum filter_mode : unsigned int {
+  filter_point = 0,
+  filter_linear = 0x15,
+  filter_unknown = 0xFFFFFFFF
+};
+
+/// What lies outside the texture [amp 10.3.3].
+enum address_mode : unsigned int {
+  address_wrap = 1,
+  address_mirror = 2,
+  address_clamp = 3,
+  address_border = 4,
+  address_unknown = 0xFFFFFFFF
+};
+
+/// How a texture is sampled [amp 10.3].
+class sampler {
+public:
+  sampler();
+  sampler(Concurrency::graphics::filter_mode filter_mode);
+  sampler(Concurrency::graphics::address_mode address_mode,
+          float_4 border_color = float_4(0.0f, 0.0f, 0.0f, 0.0f));
+  sampler(Concurrency::graphics::filter_mode filter_mode,
+          Concurrency::graphics::address_mode address_mode,
+          float_4 border_color = float_4(0.0f, 0.0f, 0.0f, 0.0f));
+  sampler(const sampler &other) restrict(amp, cpu);
+  sampler(sampler &&other) restrict(amp, cpu);
+  sampler &operator=(const sampler &other) restrict(amp, cpu);
+  sampler &operator=(sampler &&other) restrict(amp, cpu);
+
+  Concurrency::graphics::filter_mode get_filter_mode() const restrict(amp, cpu);
+  Concurrency::graphics::address_mode get_address_mode() const
+      restrict(amp, cpu);
+  float_4 get_border_color() const restrict(amp, cpu);
+
+  __declspec(property(
+      get = get_filter_mode)) Concurrency::graphics::filter_mode filter_mode;
+  __declspec(property(
+      get = get_address_mode)) Concurrency::graphics::address_mode address_mode;
+  __declspec(property(get = get_border_color)) float_4 border_color;
+
+private:
+  int State;
+};
+
+/// Texels of one to four scalars in one to three dimensions [amp 10.1].
+template <typename T, int N> class texture {
+  static_assert(N >= 1 && N <= 3, "the rank of texture must be 1, 2 or 3");
+
+public:
+  static const int rank = N;
+  typedef T value_type;
+  typedef typename short_vector_traits<T>::value_type scalar_type;
+
+  texture(const Concurrency::extent<N> &ext) {
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+  texture(const Concurrency::extent<N> &ext,
+          const Concurrency::accelerator_view &av) {
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+  texture(const Concurrency::extent<N> &ext,
+          const Concurrency::accelerator_view &av,
+          const Concurrency::accelerator_view &associated_av) {
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+  texture(const Concurrency::extent<N> &ext,
+          unsigned int bits_per_scalar_element) {}
+  texture(const Concurrency::extent<N> &ext,
+          unsigned int bits_per_scalar_element,
+          const Concurrency::accelerator_view &av) {}
+  texture(const Concurrency::extent<N> &ext,
+          unsigned int bits_per_scalar_element,
+          const Concurrency::accelerator_view &av,
+          const Concurrency::accelerator_view &associated_av) {}
+  texture(const Concurrency::extent<N> &ext,
+          unsigned int bits_per_scalar_element, unsigned int mip_levels) {}
+  texture(const Concurrency::extent<N> &ext,
+          unsigned int bits_per_scalar_element, unsigned int mip_levels,
+          const Concurrency::accelerator_view &av) {}
+  texture(const Concurrency::extent<N> &ext, const void *source,
+          unsigned int src_byte_size, unsigned int bits_per_scalar_element) {}
+  texture(const Concurrency::extent<N> &ext, const void *source,
+          unsigned int src_byte_size, unsigned int bits_per_scalar_element,
+          const Concurrency::accelerator_view &av) {}
+  texture(const Concurrency::extent<N> &ext, const void *source,
+          unsigned int src_byte_size, unsigned int bits_per_scalar_element,
+          const Concurrency::accelerator_view &av,
+          const Concurrency::accelerator_view &associated_av) {}
+  template <typename InputIterator, detail::require_iterator<InputIterator> = 0>
+  texture(const Concurrency::extent<N> &ext, InputIterator src_first,
+          InputIterator src_last) {
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+  template <typename InputIterator, detail::require_iterator<InputIterator> = 0>
+  texture(const Concurrency::extent<N> &ext, InputIterator src_first,
+          InputIterator src_last, const Concurrency::accelerator_view &av) {
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+  template <typename InputIterator, detail::require_iterator<InputIterator> = 0>
+  texture(const Concurrency::extent<N> &ext, InputIterator src_first,
+          InputIterator src_last, const Concurrency::accelerator_view &av,
+          const Concurrency::accelerator_view &associated_av) {
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+
+  texture(int e0) {
+    static_assert(N == 1, "texture(int, ...) is only for rank 1");
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+  texture(int e0, const Concurrency::accelerator_view &av) {
+    static_assert(N == 1, "texture(int, ...) is only for rank 1");
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+  texture(int e0, const Concurrency::accelerator_view &av,
+          const Concurrency::accelerator_view &associated_av) {
+    static_assert(N == 1, "texture(int, ...) is only for rank 1");
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+  texture(int e0, unsigned int bits_per_scalar_element) {
+    static_assert(N == 1, "texture(int, ...) is only for rank 1");
+  }
+  texture(int e0, unsigned int bits_per_scalar_element,
+          const Concurrency::accelerator_view &av) {
+    static_assert(N == 1, "texture(int, ...) is only for rank 1");
+  }
+  texture(int e0, unsigned int bits_per_scalar_element,
+          const Concurrency::accelerator_view &av,
+          const Concurrency::accelerator_view &associated_av) {
+    static_assert(N == 1, "texture(int, ...) is only for rank 1");
+  }
+  texture(int e0, const void *source, unsigned int src_byte_size,
+          unsigned int bits_per_scalar_element) {
+    static_assert(N == 1, "texture(int, ...) is only for rank 1");
+  }
+  texture(int e0, const void *source, unsigned int src_byte_size,
+          unsigned int bits_per_scalar_element,
+          const Concurrency::accelerator_view &av) {
+    static_assert(N == 1, "texture(int, ...) is only for rank 1");
+  }
+  texture(int e0, const void *source, unsigned int src_byte_size,
+          unsigned int bits_per_scalar_element,
+          const Concurrency::accelerator_view &av,
+          const Concurrency::accelerator_view &associated_av) {
+    static_assert(N == 1, "texture(int, ...) is only for rank 1");
+  }
+  template <typename InputIterator, int M = N,
+            detail::require_iterator<InputIterator> = 0,
+            Concurrency::detail::require<M == 1> = 0>
+  texture(int e0, InputIterator src_first, InputIterator src_last) {
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+  template <typename InputIterator, int M = N,
+            detail::require_iterator<InputIterator> = 0,
+            Concurrency::detail::require<M == 1> = 0>
+  texture(int e0, InputIterator src_first, InputIterator src_last,
+          const Concurrency::accelerator_view &av) {
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+  template <typename InputIterator, int M = N,
+            detail::require_iterator<InputIterator> = 0,
+            Concurrency::detail::require<M == 1> = 0>
+  texture(int e0, InputIterator src_first, InputIterator src_last,
+          const Concurrency::accelerator_view &av,
+          const Concurrency::accelerator_view &associated_av) {
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+
+  texture(int e0, int e1) {
+    static_assert(N == 2, "texture(int, int, ...) is only for rank 2");
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+  texture(int e0, int e1, const Concurrency::accelerator_view &av) {
+    static_assert(N == 2, "texture(int, int, ...) is only for rank 2");
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+  texture(int e0, int e1, const Concurrency::accelerator_view &av,
+          const Concurrency::accelerator_view &associated_av) {
+    static_assert(N == 2, "texture(int, int, ...) is only for rank 2");
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+  texture(int e0, int e1, unsigned int bits_per_scalar_element) {
+    static_assert(N == 2, "texture(int, int, ...) is only for rank 2");
+  }
+  texture(int e0, int e1, unsigned int bits_per_scalar_element,
+          const Concurrency::accelerator_view &av) {
+    static_assert(N == 2, "texture(int, int, ...) is only for rank 2");
+  }
+  texture(int e0, int e1, unsigned int bits_per_scalar_element,
+          const Concurrency::accelerator_view &av,
+          const Concurrency::accelerator_view &associated_av) {
+    static_assert(N == 2, "texture(int, int, ...) is only for rank 2");
+  }
+  texture(int e0, int e1, const void *source, unsigned int src_byte_size,
+          unsigned int bits_per_scalar_element) {
+    static_assert(N == 2, "texture(int, int, ...) is only for rank 2");
+  }
+  texture(int e0, int e1, const void *source, unsigned int src_byte_size,
+          unsigned int bits_per_scalar_element,
+          const Concurrency::accelerator_view &av) {
+    static_assert(N == 2, "texture(int, int, ...) is only for rank 2");
+  }
+  texture(int e0, int e1, const void *source, unsigned int src_byte_size,
+          unsigned int bits_per_scalar_element,
+          const Concurrency::accelerator_view &av,
+          const Concurrency::accelerator_view &associated_av) {
+    static_assert(N == 2, "texture(int, int, ...) is only for rank 2");
+  }
+  template <typename InputIterator, int M = N,
+            detail::require_iterator<InputIterator> = 0,
+            Concurrency::detail::require<M == 2> = 0>
+  texture(int e0, int e1, InputIterator src_first, InputIterator src_last) {
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+  template <typename InputIterator, int M = N,
+            detail::require_iterator<InputIterator> = 0,
+            Concurrency::detail::require<M == 2> = 0>
+  texture(int e0, int e1, InputIterator src_first, InputIterator src_last,
+          const Concurrency::accelerator_view &av) {
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+  template <typename InputIterator, int M = N,
+            detail::require_iterator<InputIterator> = 0,
+            Concurrency::detail::require<M == 2> = 0>
+  texture(int e0, int e1, InputIterator src_first, InputIterator src_last,
+          const Concurrency::accelerator_view &av,
+          const Concurrency::accelerator_view &associated_av) {
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+
+  texture(int e0, int e1, int e2) {
+    static_assert(N == 3, "texture(int, int, int, ...) is only for rank 3");
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+  texture(int e0, int e1, int e2, const Concurrency::accelerator_view &av) {
+    static_assert(N == 3, "texture(int, int, int, ...) is only for rank 3");
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+  texture(int e0, int e1, int e2, const Concurrency::accelerator_view &av,
+          const Concurrency::accelerator_view &associated_av) {
+    static_assert(N == 3, "texture(int, int, int, ...) is only for rank 3");
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+  texture(int e0, int e1, int e2, unsigned int bits_per_scalar_element) {
+    static_assert(N == 3, "texture(int, int, int, ...) is only for rank 3");
+  }
+  texture(int e0, int e1, int e2, unsigned int bits_per_scalar_element,
+          const Concurrency::accelerator_view &av) {
+    static_assert(N == 3, "texture(int, int, int, ...) is only for rank 3");
+  }
+  texture(int e0, int e1, int e2, unsigned int bits_per_scalar_element,
+          const Concurrency::accelerator_view &av,
+          const Concurrency::accelerator_view &associated_av) {
+    static_assert(N == 3, "texture(int, int, int, ...) is only for rank 3");
+  }
+  texture(int e0, int e1, int e2, const void *source,
+          unsigned int src_byte_size, unsigned int bits_per_scalar_element) {
+    static_assert(N == 3, "texture(int, int, int, ...) is only for rank 3");
+  }
+  texture(int e0, int e1, int e2, const void *source,
+          unsigned int src_byte_size, unsigned int bits_per_scalar_element,
+          const Concurrency::accelerator_view &av) {
+    static_assert(N == 3, "texture(int, int, int, ...) is only for rank 3");
+  }
+  texture(int e0, int e1, int e2, const void *source,
+          unsigned int src_byte_size, unsigned int bits_per_scalar_element,
+          const Concurrency::accelerator_view &av,
+          const Concurrency::accelerator_view &associated_av) {
+    static_assert(N == 3, "texture(int, int, int, ...) is only for rank 3");
+  }
+  template <typename InputIterator, int M = N,
+            detail::require_iterator<InputIterator> = 0,
+            Concurrency::detail::require<M == 3> = 0>
+  texture(int e0, int e1, int e2, InputIterator src_first,
+          InputIterator src_last) {
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+  template <typename InputIterator, int M = N,
+            detail::require_iterator<InputIterator> = 0,
+            Concurrency::detail::require<M == 3> = 0>
+  texture(int e0, int e1, int e2, InputIterator src_first,
+          InputIterator src_last, const Concurrency::accelerator_view &av) {
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+  template <typename InputIterator, int M = N,
+            detail::require_iterator<InputIterator> = 0,
+            Concurrency::detail::require<M == 3> = 0>
+  texture(int e0, int e1, int e2, InputIterator src_first,
+          InputIterator src_last, const Concurrency::accelerator_view &av,
+          const Concurrency::accelerator_view &associated_av) {
+    static_assert(!detail::is_normalized<scalar_type>::value,
+                  "norm and unorm textures need bits_per_scalar_element");
+  }
+
+  texture(const texture &src) {}
+  texture(const texture &src, const Concurrency::accelerator_view &av) {}
+  texture(const texture &src, const Concurrency::accelerator_view &av,
+          const Concurrency::accelerator_view &associated_av) {}
+  texture(const texture_view<T, N> &src) {}
+  texture(const texture_view<T, N> &src,
+          const Concurrency::accelerator_view &av) {}
+  texture(const texture_view<T, N> &src,
+          const Concurrency::accelerator_view &av,
+          const Concurrency::accelerator_view &associated_av) {}
+  texture(const texture_view<const T, N> &src) {}
+  texture(const texture_view<const T, N> &src,
+          const Concurrency::accelerator_view &av) {}
+  texture(const texture_view<const T, N> &src,
+          const Concurrency::accelerator_view &av,
+          const Concurrency::accelerator_view &associated_av) {}
+  texture(texture &&other);
+  ~texture();
+  texture &operator=(const texture &src);
+  texture &operator=(texture &&other);
+
+  void copy_to(texture &dest) const {}
+  void copy_to(const writeonly_texture_view<T, N> &dest) const {}
+  void *data();
+  const void *data() const;
+
+  unsigned int get_row_pitch() const;
+  unsigned int get_depth_pitch() const;
+  unsigned int get_bits_per_scalar_element() const;
+  unsigned int get_mipmap_levels() const restrict(amp, cpu);
+  unsigned int get_data_length() const;
+  Concurrency::extent<N> get_extent() const restrict(amp, cpu);
+  Concurrency::extent<N> get_mipmap_extent(unsigned int mipmap_level) const
+      restrict(amp, cpu);
+  Concurrency::accelerator_view get_accelerator_view() const;
+  Concurrency::accelerator_view get_associated_accelerator_view() const;
+
+  const T operator[](const index<N> &index) const restrict(amp) {
+    __builtin_unreachable();
+  }
+  const T operator()(const index<N> &index) const restrict(amp) {
+    __builtin_unreachable();
+  }
+  const T operator[](int i0) const restrict(amp) {
+    static_assert(N == 1, "operator[](int) is only for rank 1");
+    __builtin_unreachable();
+  }
+  const T operator()(int i0) const restrict(amp) {
+    static_assert(N == 1, "operator() of 1 int is only for rank 1");
+    __builtin_unreachable();
+  }
+  const T operator()(int i0, int i1) const restrict(amp) {
+    static_assert(N == 2, "operator() of 2 int is only for rank 2");
+    __builtin_unreachable();
+  }
+  const T operator()(int i0, int i1, int i2) const restrict(amp) {
+    static_assert(N == 3, "operator() of 3 int is only for rank 3");
+    __builtin_unreachable();
+  }
+  const T get(const index<N> &index) const restrict(amp) {
+    __builtin_unreachable();
+  }
+  void set(const index<N> &index, const T &value) restrict(amp) {
+    static_assert(detail::is_read_write<T>::value,
+                  "only int, unsigned int and float textures can be set; use a "
+                  "texture_view");
+  }
+
+  __declspec(property(get = get_row_pitch)) unsigned int row_pitch;
+  __declspec(property(get = get_depth_pitch)) unsigned int depth_pitch;
+  __declspec(property(
+      get = get_bits_per_scalar_element)) unsigned int bits_per_scalar_element;
+  __declspec(property(get = get_mipmap_levels)) unsigned int mipmap_levels;
+  __declspec(property(get = get_data_length)) unsigned int data_length;
+  __declspec(property(get = get_extent)) Concurrency::extent<N> extent;
+  __declspec(property(
+      get =
+          get_accelerator_view)) Concurrency::accelerator_view accelerator_view;
+  __declspec(property(get = get_associated_accelerator_view))
+  Concurrency::accelerator_view associated_accelerator_view;
+};
+
+} // namespace graphics
+} // namespace Concurrency
+
+#endif

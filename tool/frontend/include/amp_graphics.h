@@ -1,0 +1,18 @@
+//===- amp_graphics.h - Textures and short vectors for the parser -*- C++
+//-*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_MODEL_AMP_GRAPHICS_H
+#define AMP2HIP_MODEL_AMP_GRAPHICS_H
+
+#include <amp_short_vectors.h>
+
+#include <amp2hip_model/texture.h>
+#include <amp2hip_model/texture_copy.h>
+#include <amp2hip_model/texture_view.h>
+
+#endif

@@ -1,0 +1,178 @@
+//===- ClangDiagnostics.cpp - Clang's errors in the tool's words ----------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "report/ClangDiagnostics.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclarationName.h"
+#include "clang/AST/Type.h"
+#include "clang/Basic/DiagnosticLex.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Basic/IdentifierTable.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+using DE = clang::DiagnosticsEngine;
+
+namespace {
+
+void replaceAll(std::string &Text, StringRef From, StringRef To) {
+  for (size_t At = 0; (At = Text.find(From, At)) != std::string::npos;
+       At += To.size())
+    Text.replace(At, From.size(), To);
+}
+
+/// Clang parses C++ AMP as HIP and says so; the user wrote C++ AMP.
+std::string message(const clang::Diagnostic &Info) {
+  llvm::SmallString<256> Formatted;
+  Info.FormatDiagnostic(Formatted);
+  std::string Text = Formatted.str().str();
+  replaceAll(Text, "__host__ __device__", "restrict(cpu, amp)");
+  replaceAll(Text, "__host__", "restrict(cpu)");
+  replaceAll(Text, "__device__", "restrict(amp)");
+  replaceAll(Text, "__global__", "kernel");
+  return Text;
+}
+
+FileLocation placeOf(const clang::Diagnostic &Info) {
+  if (!Info.hasSourceManager() || Info.getLocation().isInvalid())
+    return {};
+  return locate(Info.getSourceManager(), Info.getLocation());
+}
+
+std::string nameIn(const clang::Diagnostic &Info, unsigned Index) {
+  intptr_t Raw = 0;
+  switch (Info.getArgKind(Index)) {
+  case DE::ak_std_string:
+    return Info.getArgStdStr(Index);
+  case DE::ak_c_string:
+    return Info.getArgCStr(Index);
+  case DE::ak_identifierinfo:
+    return Info.getArgIdentifier(Index)->getName().str();
+  default:
+    Raw = Info.getRawArg(Index);
+  }
+  switch (Info.getArgKind(Index)) {
+  case DE::ak_declarationname:
+    return clang::DeclarationName::getFromOpaqueInteger(Raw).getAsString();
+  case DE::ak_nameddecl:
+    return reinterpret_cast<const clang::NamedDecl *>(Raw)->getNameAsString();
+  case DE::ak_qualtype:
+    return clang::QualType::getFromOpaquePtr(reinterpret_cast<void *>(Raw))
+        .getAsString();
+  default:
+    return "";
+  }
+}
+
+std::vector<std::string> namesIn(const clang::Diagnostic &Info) {
+  std::vector<std::string> Result;
+  for (unsigned I = 0; I != Info.getNumArgs(); ++I)
+    if (std::string Name = nameIn(Info, I); !Name.empty())
+      Result.push_back(std::move(Name));
+  return Result;
+}
+
+/// Headers of Windows that C++ AMP programs include.
+bool isWindowsHeader(StringRef Name) {
+  static const llvm::StringSet<> Known = {
+      "agents.h",  "concrt.h",           "conio.h",   "d2d1.h",
+      "ppl.h",     "ppltasks.h",         "tchar.h",   "winbase.h",
+      "windef.h",  "windows.h",          "winuser.h", "wrl.h",
+      "process.h", "concurrent_vector.h"};
+  std::string Lower = Name.lower();
+  return Known.contains(Lower) || StringRef(Lower).starts_with("d3d") ||
+         StringRef(Lower).starts_with("dxgi") ||
+         StringRef(Lower).starts_with("atl");
+}
+
+std::optional<Diagnostic> mapMissingHeader(const clang::Diagnostic &Info) {
+  if (Info.getID() != clang::diag::err_pp_file_not_found)
+    return std::nullopt;
+  std::vector<std::string> Names = namesIn(Info);
+  if (Names.empty() || !isWindowsHeader(Names.front()))
+    return std::nullopt;
+  return Diagnostic{DiagID::AmpUnsupportedHeader, {}, {Names.front()}, {}};
+}
+
+} // namespace
+
+ClangDiagnostics::ClangDiagnostics() {
+  using namespace clang;
+  for (unsigned ID :
+       {diag::err_ovl_no_viable_function_in_call,
+        diag::err_ovl_no_viable_member_function_in_call,
+        diag::err_ovl_no_viable_function_in_init,
+        diag::err_ovl_no_viable_object_call, diag::err_ovl_no_viable_oper,
+        diag::err_ovl_no_viable_subscript})
+    mapWithNote(ID, diag::note_ovl_candidate_bad_target, DiagID::C3930);
+  map(diag::err_ref_bad_target, DiagID::C3930);
+  map(diag::err_ref_bad_target_global_initializer, DiagID::C3930);
+  addMapper(mapMissingHeader);
+}
+
+void ClangDiagnostics::map(unsigned ClangError, DiagID To) {
+  Mappings.push_back({ClangError, 0, To});
+}
+
+void ClangDiagnostics::mapWithNote(unsigned ClangError, unsigned ClangNote,
+                                   DiagID To) {
+  Mappings.push_back({ClangError, ClangNote, To});
+}
+
+void ClangDiagnostics::addMapper(Mapper M) {
+  Mappers.insert(Mappers.begin(), std::move(M));
+}
+
+void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
+                                        const clang::Diagnostic &Info) {
+  DiagnosticConsumer::HandleDiagnostic(Level, Info);
+  if (Level >= DE::Error)
+    handleError(Info);
+  else if (Level == DE::Note)
+    handleNote(Info);
+  else
+    LastError = 0;
+}
+
+void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
+  LastError = Info.getID();
+  LastNames = namesIn(Info);
+  for (const Mapper &M : Mappers)
+    if (std::optional<Diagnostic> D = M(Info)) {
+      if (D->Where.File.empty())
+        D->Where = placeOf(Info);
+      Collected.push_back(std::move(*D));
+      return;
+    }
+  for (const Mapping &M : Mappings)
+    if (M.Error == LastError && !M.Note) {
+      Collected.push_back({M.To, placeOf(Info), LastNames, {}});
+      return;
+    }
+  Collected.push_back({DiagID::AmpParse, placeOf(Info), {message(Info)}, {}});
+}
+
+void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
+  if (!LastError || Collected.empty())
+    return;
+  Diagnostic &D = Collected.back();
+  for (const Mapping &M : Mappings)
+    if (D.ID == DiagID::AmpParse && M.Error == LastError &&
+        M.Note == Info.getID()) {
+      D.ID = M.To;
+      D.Args = LastNames;
+    }
+  D.Notes.push_back({placeOf(Info), message(Info)});
+}
+
+std::vector<Diagnostic> ClangDiagnostics::take() {
+  LastError = 0;
+  return std::exchange(Collected, {});
+}

@@ -1,0 +1,61 @@
+//===- ClangDiagnostics.h - Clang's errors in the tool's words --*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REPORT_CLANGDIAGNOSTICS_H
+#define AMP2HIP_REPORT_CLANGDIAGNOSTICS_H
+
+#include "report/Diagnostics.h"
+#include "clang/Basic/Diagnostic.h"
+#include <functional>
+#include <optional>
+
+namespace amp2hip {
+
+/// Turns Clang's errors into Diagnostics: `amp-parse`, or the code that AMP has
+/// for the same fault. Warnings are dropped, notes stay with their error.
+class ClangDiagnostics : public clang::DiagnosticConsumer {
+public:
+  /// Called for each error before the built-in mappings; returns the
+  /// diagnostic to report in its place (the location is filled in when it has
+  /// none), or nothing. Clang's ID is Info.getID().
+  using Mapper =
+      std::function<std::optional<Diagnostic>(const clang::Diagnostic &Info)>;
+
+  ClangDiagnostics();
+
+  /// An error with this ID becomes To, its arguments made by Args (default: the
+  /// names among the error's arguments).
+  void map(unsigned ClangError, DiagID To);
+  /// The same, but only when the error has a note with the ID ClangNote.
+  void mapWithNote(unsigned ClangError, unsigned ClangNote, DiagID To);
+  void addMapper(Mapper M);
+
+  void HandleDiagnostic(clang::DiagnosticsEngine::Level Level,
+                        const clang::Diagnostic &Info) override;
+
+  /// What was collected so far.
+  std::vector<Diagnostic> take();
+
+private:
+  struct Mapping {
+    unsigned Error;
+    unsigned Note; ///< 0: whatever the notes are.
+    DiagID To;
+  };
+  void handleError(const clang::Diagnostic &Info);
+  void handleNote(const clang::Diagnostic &Info);
+
+  std::vector<Mapping> Mappings;
+  std::vector<Mapper> Mappers;
+  std::vector<Diagnostic> Collected;
+  unsigned LastError = 0; ///< Clang's ID; 0: its notes are not wanted.
+  std::vector<std::string> LastNames;
+};
+
+} // namespace amp2hip
+
+#endif

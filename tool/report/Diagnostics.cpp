@@ -1,0 +1,157 @@
+//===- Diagnostics.cpp - What the tool says to its user -------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "report/Diagnostics.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/raw_ostream.h"
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+namespace {
+
+constexpr Severity Error = Severity::Error, Warning = Severity::Warning;
+
+const DiagnosticInfo Table[] = {
+#define DIAG(ID, CODE, SEVERITY, TEXT) {DiagID::ID, #ID, CODE, SEVERITY, TEXT},
+#include "report/Diagnostics.def"
+};
+
+StringRef nameOf(Severity Level) {
+  switch (Level) {
+  case Severity::Note:
+    return "note";
+  case Severity::Warning:
+    return "warning";
+  case Severity::Error:
+    return "error";
+  }
+  return "";
+}
+
+void printHead(llvm::raw_ostream &OS, const FileLocation &Where,
+               Severity Level) {
+  OS << (Where.File.empty() ? StringRef("amp2hip") : StringRef(Where.File))
+     << ':';
+  if (Where.Line)
+    OS << Where.Line << ':' << Where.Column << ':';
+  OS << ' ' << nameOf(Level) << ": ";
+}
+
+/// Headers are reached under different names by different sources.
+std::string realPath(const std::string &File) {
+  llvm::SmallString<256> Real;
+  return llvm::sys::fs::real_path(File, Real) ? File : Real.str().str();
+}
+
+} // namespace
+
+const DiagnosticInfo &amp2hip::infoOf(DiagID ID) {
+  return Table[static_cast<size_t>(ID)];
+}
+
+llvm::ArrayRef<DiagnosticInfo> amp2hip::allDiagnostics() { return Table; }
+
+FileLocation amp2hip::locate(const clang::SourceManager &SM,
+                             clang::SourceLocation Loc) {
+  if (Loc.isInvalid())
+    return {};
+  Loc = SM.getFileLoc(Loc);
+  auto [File, Offset] = SM.getDecomposedLoc(Loc);
+  return {SM.getFilename(Loc).str(), SM.getLineNumber(File, Offset),
+          SM.getColumnNumber(File, Offset)};
+}
+
+std::string Diagnostic::text() const {
+  StringRef Text = infoOf(ID).Text;
+  std::string Result;
+  for (size_t I = 0; I != Text.size(); ++I) {
+    bool Placeholder =
+        Text[I] == '%' && I + 1 != Text.size() && llvm::isDigit(Text[I + 1]);
+    if (!Placeholder) {
+      Result += Text[I];
+      continue;
+    }
+    size_t Index = Text[++I] - '0';
+    if (Index < Args.size())
+      Result += Args[Index];
+  }
+  return Result;
+}
+
+bool amp2hip::hasErrors(llvm::ArrayRef<Diagnostic> Diags) {
+  return llvm::any_of(Diags, [](const Diagnostic &D) {
+    return D.severity() == Severity::Error;
+  });
+}
+
+void amp2hip::print(llvm::raw_ostream &OS, const Diagnostic &D) {
+  printHead(OS, D.Where, D.severity());
+  OS << D.text() << " [" << D.code() << "]\n";
+  for (const DiagnosticNote &Note : D.Notes) {
+    printHead(OS, Note.Where, Severity::Note);
+    OS << Note.Text << '\n';
+  }
+}
+
+void Report::add(unsigned Unit, llvm::ArrayRef<Diagnostic> Diags) {
+  std::lock_guard Lock(Mutex);
+  for (const Diagnostic &D : Diags)
+    Entries.push_back({Unit, D});
+}
+
+std::vector<Diagnostic> Report::ordered() const {
+  std::lock_guard Lock(Mutex);
+  std::vector<Entry> Sorted = Entries;
+  llvm::stable_sort(
+      Sorted, [](const Entry &A, const Entry &B) { return A.Unit < B.Unit; });
+  std::map<std::pair<unsigned, std::string>, size_t> Ranks;
+  for (const Entry &E : Sorted)
+    Ranks.try_emplace({E.Unit, E.Diag.Where.File}, Ranks.size());
+  auto Place = [&](const Entry &E) {
+    return std::tuple(Ranks[{E.Unit, E.Diag.Where.File}], E.Diag.Where.Line,
+                      E.Diag.Where.Column);
+  };
+  llvm::stable_sort(Sorted, [&](const Entry &A, const Entry &B) {
+    return Place(A) < Place(B);
+  });
+  std::set<std::tuple<std::string, unsigned, unsigned, DiagID, std::string>>
+      Seen;
+  std::vector<Diagnostic> Result;
+  for (Entry &E : Sorted) {
+    const FileLocation &W = E.Diag.Where;
+    if (Seen.insert(
+                {realPath(W.File), W.Line, W.Column, E.Diag.ID, E.Diag.text()})
+            .second)
+      Result.push_back(std::move(E.Diag));
+  }
+  return Result;
+}
+
+void Report::print(llvm::raw_ostream &OS) const {
+  for (const Diagnostic &D : ordered())
+    amp2hip::print(OS, D);
+}
+
+unsigned Report::errors() const {
+  return llvm::count_if(ordered(), [](const Diagnostic &D) {
+    return D.severity() == Severity::Error;
+  });
+}
+
+unsigned Report::warnings() const {
+  return llvm::count_if(ordered(), [](const Diagnostic &D) {
+    return D.severity() == Severity::Warning;
+  });
+}

@@ -39,7 +39,8 @@ private:
 
   void rewrite(const PropertyUse &P) {
     if (R.M.PlainMembers.contains(P.Name)) {
-      R.report(DiagID::PropertyMixed, P.Name, {P.Property->getName().str()});
+      R.report(DiagID::AmpPropertyMixed, P.Name,
+               {P.Property->getName().str(), getter(P)});
       return;
     }
     switch (P.What) {
@@ -75,7 +76,11 @@ private:
   bool canRepeat(const PropertyUse &P) {
     if (!P.Object || !P.Object->HasSideEffects(R.M.Context))
       return true;
-    R.report(DiagID::PropertyCompound, P.Name, {P.Property->getName().str()});
+    R.report(DiagID::AmpUnsupported, P.Name,
+             {"a compound assignment to the property '" +
+                  P.Property->getName().str() +
+                  "' of an object whose expression has side effects",
+              "name the object first"});
     return false;
   }
 

@@ -54,7 +54,9 @@ public:
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) {
     const ValueDecl *D = E->getDecl();
-    if (D->getParentFunctionOrMethod() && !isa<NonTypeTemplateParmDecl>(D))
+    if (isa<NonTypeTemplateParmDecl>(D))
+      return true;
+    if (D->getParentFunctionOrMethod())
       Unnameable = true;
     see(D);
     return true;

@@ -1,0 +1,26 @@
+//===- Checks.h - What C++ AMP forbids --------------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One file a family of rules. Checks read the model and report; they edit
+// nothing.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_CHECK_CHECKS_H
+#define AMP2HIP_CHECK_CHECKS_H
+
+#include "model/Model.h"
+#include "report/Diagnostics.h"
+
+namespace amp2hip {
+
+/// Runs every check on a translation unit that Clang accepted.
+void runChecks(const Model &M, std::vector<Diagnostic> &Diags);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_CHECK_CHECKS_H

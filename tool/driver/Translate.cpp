@@ -1,0 +1,156 @@
+//===- Translate.cpp - The front door of the translation ------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/Translate.h"
+#include "check/Checks.h"
+#include "clang/Basic/FileManager.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Tooling/Tooling.h"
+#include "edits/Editor.h"
+#include "frontend/AmpAction.h"
+#include "frontend/Invocation.h"
+#include "report/ClangDiagnostics.h"
+#include "rewrite/Rewrite.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/VirtualFileSystem.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+class Translation {
+public:
+  Translation(const TranslationRequest &Request) : Request(Request) {}
+
+  TranslationResult run() {
+    auto FS = createFileSystem(Request.WorkingDir);
+    FileSystemOptions Options;
+    Options.WorkingDir = Request.WorkingDir;
+    llvm::IntrusiveRefCntPtr<FileManager> Files(new FileManager(Options, FS));
+    auto Action = std::make_unique<AmpAction>(
+        [this](ParsedUnit &Unit) { translate(Unit); });
+    tooling::ToolInvocation Clang(
+        commandLine(Request.File, Request.CompilerArgs), std::move(Action),
+        Files.get());
+    Clang.setDiagnosticConsumer(&FromClang);
+    bool Ran = Clang.run();
+    addClangErrors();
+    if (!Ran && !hasErrors(Result.Diags))
+      Result.Diags.push_back(
+          {DiagID::AmpParse, {Request.File, 0, 0}, {"Clang failed"}, {}});
+    Result.Refused = hasErrors(Result.Diags);
+    return std::move(Result);
+  }
+
+private:
+  const TranslationRequest &Request;
+  TranslationResult Result;
+  ClangDiagnostics FromClang;
+
+  void addClangErrors() {
+    for (Diagnostic &D : FromClang.take())
+      Result.Diags.push_back(std::move(D));
+  }
+
+  void translate(ParsedUnit &Unit) {
+    const SourceManager &SM = Unit.CI.getSourceManager();
+    collectDependencies(SM);
+    Result.HasAmp = Unit.Tokens.HasAmp;
+    for (const RestrictError &E : Unit.Tokens.Errors)
+      Result.Diags.push_back(
+          {E.What == RestrictError::EmptyClause ? DiagID::C3937 : DiagID::C3936,
+           locate(SM, E.Loc),
+           E.What == RestrictError::EmptyClause
+               ? std::vector<std::string>{}
+               : std::vector<std::string>{E.Name},
+           {}});
+    addClangErrors();
+    if (hasErrors(Result.Diags))
+      return;
+    Model M = buildModel(Unit.CI.getASTContext(), Unit);
+    runChecks(M, Result.Diags);
+    if (hasErrors(Result.Diags))
+      return;
+    Editor Ed(Result.Edits, SM, Unit.CI.getLangOpts());
+    Rewriter R{M, Ed, Result.Diags, {}, {}};
+    rewrite(R);
+    Result.HasAmp |= !Result.Edits.empty();
+    checkEdits();
+    checkWritable(Unit);
+  }
+
+  void checkEdits() {
+    if (llvm::Error E = Result.Edits.check())
+      llvm::handleAllErrors(
+          std::move(E),
+          [this](const EditConflict &C) {
+            if (C.File.empty())
+              Result.Diags.push_back({DiagID::AmpNoPlace,
+                                      {Request.File, 0, 0},
+                                      {C.First},
+                                      {}});
+            else
+              Result.Diags.push_back({DiagID::AmpEditConflict,
+                                      {C.File, C.Line, C.Column},
+                                      {C.First, C.Second},
+                                      {}});
+          },
+          [this](const llvm::ErrorInfoBase &Other) {
+            Result.Diags.push_back({DiagID::AmpNoPlace,
+                                    {Request.File, 0, 0},
+                                    {Other.message()},
+                                    {}});
+          });
+  }
+
+  /// Refuses a unit that would need a change in a file that may not be written.
+  void checkWritable(const ParsedUnit &Unit) {
+    llvm::SmallString<256> Main;
+    llvm::sys::fs::real_path(Request.File, Main);
+    for (const std::string &File : Result.Edits.files()) {
+      if (File == Main || isUnderRoot(File))
+        continue;
+      FileLocation Where{Request.File, 0, 0};
+      for (const IncludeDirective &I : Unit.Includes)
+        if (I.Found == File)
+          Where = locate(Unit.CI.getSourceManager(), I.NameRange.getBegin());
+      Result.Diags.push_back(
+          {DiagID::AmpHeaderNotTranslated, Where, {File}, {}});
+    }
+  }
+
+  bool isUnderRoot(llvm::StringRef File) const {
+    return llvm::any_of(Request.WritableRoots, [&](llvm::StringRef Root) {
+      return File.consume_front(Root) && File.starts_with("/");
+    });
+  }
+
+  void collectDependencies(const SourceManager &SM) {
+    llvm::DenseSet<const FileEntry *> Seen;
+    for (unsigned I = 0, N = SM.local_sloc_entry_size(); I != N; ++I) {
+      const SrcMgr::SLocEntry &Entry = SM.getLocalSLocEntry(I);
+      if (!Entry.isFile() || SrcMgr::isSystem(Entry.getFile().getFileCharacteristic()))
+        continue;
+      OptionalFileEntryRef File = Entry.getFile().getContentCache().OrigEntry;
+      if (!File || !Seen.insert(&File->getFileEntry()).second)
+        continue;
+      llvm::StringRef Path = File->getFileEntry().tryGetRealPathName();
+      if (!Path.empty())
+        Result.Dependencies.push_back(Path.str());
+    }
+  }
+};
+
+} // namespace
+
+TranslationResult translate(const TranslationRequest &Request) {
+  return Translation(Request).run();
+}
+
+} // namespace amp2hip

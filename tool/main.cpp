@@ -6,5 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Driver.h"
+#include "driver/Translate.h"
+#include "llvm/Support/raw_ostream.h"
 
-int main(int Argc, const char **Argv) { return amp2hip::run(Argc, Argv); }
+int main(int Argc, const char **Argv) {
+  return amp2hip::run({Argv, static_cast<size_t>(Argc)},
+                      {amp2hip::translate, llvm::outs(), llvm::errs()});
+}

@@ -1,4 +1,4 @@
-//===- Driver.h - From a command line to written files ---------*- C++ -*-===//
+//===- Driver.h - From a command line to written files ----------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -8,7 +8,17 @@
 #ifndef AMP2HIP_DRIVER_DRIVER_H
 #define AMP2HIP_DRIVER_DRIVER_H
 
+#include "llvm/ADT/ArrayRef.h"
+#include <functional>
+
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
+
 namespace amp2hip {
+
+struct TranslationRequest;
+struct TranslationResult;
 
 /// What the program's exit status says.
 enum ExitStatus {
@@ -17,8 +27,15 @@ enum ExitStatus {
   Unusable = 2    ///< The command line, an input or an output.
 };
 
-/// Runs the tool; what main() returns.
-int run(int Argc, const char **Argv);
+/// What the driver works with; a test may give its own.
+struct DriverContext {
+  std::function<TranslationResult(const TranslationRequest &)> Translate;
+  llvm::raw_ostream &Out;
+  llvm::raw_ostream &Err;
+};
+
+/// Runs the tool; what main() returns. Args begins with the program's name.
+ExitStatus run(llvm::ArrayRef<const char *> Args, const DriverContext &Context);
 
 } // namespace amp2hip
 

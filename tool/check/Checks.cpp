@@ -16,6 +16,7 @@ void runChecks(const Model &M, std::vector<Diagnostic> &Diags) {
   checkTileStatic(C);
   checkLaunches(C);
   checkCaptures(C);
+  checkRaces(C);
   checkTypes(C);
   checkConstructs(C);
   checkHeaders(C);

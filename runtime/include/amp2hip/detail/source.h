@@ -40,7 +40,7 @@ public:
     source *s = new source(home_kind::host_memory, bytes);
     s->places[0].memory = memory;
     s->places[0].valid = true;
-    s->host_state.store(host_only);
+    s->update_host_state();
     return s;
   }
 

@@ -13,13 +13,17 @@
 #include "amp2hip/detail/compute_domain.h"
 
 #include <tuple>
+#include <type_traits>
 #include <utility>
 
 namespace amp2hip {
 namespace detail {
 
 /// Launches Kernel on the parameters made of some arguments.
-template <auto Kernel, class Signature = decltype(Kernel)> struct launcher;
+// Decayed because g++ 12 calls an instance of a template a function, not a
+// pointer to one, where the arguments depend on template parameters.
+template <auto Kernel, class Signature = std::decay_t<decltype(Kernel)>>
+struct launcher;
 
 template <auto Kernel, class... Parameters>
 struct launcher<Kernel, void (*)(Parameters...)> {

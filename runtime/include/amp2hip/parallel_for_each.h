@@ -68,7 +68,7 @@ void run_large(const Concurrency::accelerator_view *view, const Function &f,
   capture_session session(view);
   {
     auto scope = session.collect();
-    Function collected(f);
+    [[maybe_unused]] Function collected(f);
   }
   session.resolve();
   void *memory = nullptr;

@@ -14,7 +14,8 @@ namespace amp2hip {
 namespace detail {
 
 /// The rank that tile sizes D0, D1, D2 mean: those not used are 0.
-template <int D0, int D1, int D2> constexpr int tile_rank() {
+template <int D0, int D1, int D2>
+constexpr __host__ __device__ int tile_rank() {
   static_assert(D0 > 0 && D1 >= 0 && D2 >= 0 && (D1 > 0 || D2 == 0),
                 "the sizes of a tile must be greater than 0");
   return D2 > 0 ? 3 : D1 > 0 ? 2 : 1;

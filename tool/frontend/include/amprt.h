@@ -9,6 +9,7 @@
 #define AMP2HIP_MODEL_AMPRT_H
 
 #include <amprt_exceptions.h>
+#include <algorithm>
 #include <future>
 #include <iterator>
 #include <string>

@@ -8,8 +8,8 @@
 #ifndef AMP2HIP_MODEL_AMPRT_H
 #define AMP2HIP_MODEL_AMPRT_H
 
-#include <amprt_exceptions.h>
 #include <algorithm>
+#include <amprt_exceptions.h>
 #include <future>
 #include <iterator>
 #include <string>

@@ -8,8 +8,9 @@
 //
 // The AMP headers in this folder are what the translator's parser reads for
 // #include <amp.h>. They declare the API of the C++ AMP specification 1.2 in
-// C++ AMP itself. Nothing is defined but constants and the bodies that carry
-// a static_assert: the parser needs no more.
+// C++ AMP itself. Defined are only constants, what carries a static_assert, and
+// the functions that a program may use with a local type in their signature:
+// Clang wants to see the definition of those.
 //
 //===----------------------------------------------------------------------===//
 

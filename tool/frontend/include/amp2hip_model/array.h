@@ -166,23 +166,21 @@ public:
         Concurrency::accelerator_view av,
         Concurrency::accelerator_view associated_av) {}
 
-  explicit array(const array_view<const T, N> &src) {}
+  explicit array(const array_view<const T, N> &src);
   array(const array_view<const T, N> &src, Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {}
+        access_type cpu_access_type = access_type_auto);
   array(const array_view<const T, N> &src, Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {}
+        Concurrency::accelerator_view associated_av);
 
   array(const array &other);
   array(array &&other);
   ~array();
   array &operator=(const array &other);
   array &operator=(array &&other);
-  array &operator=(const array_view<const T, N> &src) {
-    __builtin_unreachable();
-  }
+  array &operator=(const array_view<const T, N> &src);
 
   void copy_to(array &dest) const;
-  void copy_to(const array_view<T, N> &dest) const {}
+  void copy_to(const array_view<T, N> &dest) const;
 
   Concurrency::extent<N> get_extent() const restrict(amp, cpu);
   Concurrency::accelerator_view get_accelerator_view() const;
@@ -234,16 +232,10 @@ public:
 
   array_view<T, N> section(const index<N> &origin,
                            const Concurrency::extent<N> &ext) restrict(amp,
-                                                                       cpu) {
-    __builtin_unreachable();
-  }
-  array_view<T, N> section(const index<N> &origin) restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
+                                                                       cpu);
+  array_view<T, N> section(const index<N> &origin) restrict(amp, cpu);
   array_view<T, N> section(const Concurrency::extent<N> &ext) restrict(amp,
-                                                                       cpu) {
-    __builtin_unreachable();
-  }
+                                                                       cpu);
   array_view<T, N> section(int i0, int e0) restrict(amp, cpu) {
     static_assert(N == 1, "section of 2 int is only for rank 1");
     __builtin_unreachable();
@@ -259,17 +251,11 @@ public:
   }
   array_view<const T, N> section(const index<N> &origin,
                                  const Concurrency::extent<N> &ext) const
-      restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
+      restrict(amp, cpu);
   array_view<const T, N> section(const index<N> &origin) const
-      restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
+      restrict(amp, cpu);
   array_view<const T, N> section(const Concurrency::extent<N> &ext) const
-      restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
+      restrict(amp, cpu);
   array_view<const T, N> section(int i0, int e0) const restrict(amp, cpu) {
     static_assert(N == 1, "section of 2 int is only for rank 1");
     __builtin_unreachable();
@@ -304,7 +290,7 @@ public:
     __builtin_unreachable();
   }
 
-  operator std::vector<T>() const { __builtin_unreachable(); }
+  operator std::vector<T>() const;
   T *data() restrict(amp, cpu) { __builtin_unreachable(); }
   const T *data() const restrict(amp, cpu) { __builtin_unreachable(); }
 

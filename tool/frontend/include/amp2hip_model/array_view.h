@@ -37,7 +37,7 @@ public:
   static const int rank = N;
   typedef T value_type;
 
-  array_view(array<T, N> &src) restrict(amp, cpu) {}
+  array_view(array<T, N> &src) restrict(amp, cpu);
   template <typename Container, typename = detail::container<Container>>
   array_view(const Concurrency::extent<N> &extent, Container &src) {
     static_assert(detail::holds<Container, T>,
@@ -94,8 +94,8 @@ public:
   ~array_view() restrict(amp, cpu);
   array_view &operator=(const array_view &other) restrict(amp, cpu);
 
-  void copy_to(array<T, N> &dest) const {}
-  void copy_to(const array_view<T, N> &dest) const {}
+  void copy_to(array<T, N> &dest) const;
+  void copy_to(const array_view<T, N> &dest) const;
 
   Concurrency::extent<N> get_extent() const restrict(amp, cpu);
   accelerator_view get_source_accelerator_view() const;
@@ -192,7 +192,7 @@ public:
   static const int rank = N;
   typedef const T value_type;
 
-  array_view(const array<T, N> &src) restrict(amp, cpu) {}
+  array_view(const array<T, N> &src) restrict(amp, cpu);
   template <typename Container, typename = detail::container<const Container>>
   array_view(const Concurrency::extent<N> &extent, const Container &src) {
     static_assert(detail::holds<const Container, const T>,
@@ -237,15 +237,13 @@ public:
   explicit array_view(const T (&src)[Size]) restrict(amp, cpu) {}
 
   array_view(const array_view &other) restrict(amp, cpu);
-  array_view(const array_view<T, N> &other) restrict(amp, cpu) {}
+  array_view(const array_view<T, N> &other) restrict(amp, cpu);
   ~array_view() restrict(amp, cpu);
   array_view &operator=(const array_view &other) restrict(amp, cpu);
-  array_view &operator=(const array_view<T, N> &other) restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
+  array_view &operator=(const array_view<T, N> &other) restrict(amp, cpu);
 
-  void copy_to(array<T, N> &dest) const {}
-  void copy_to(const array_view<T, N> &dest) const {}
+  void copy_to(array<T, N> &dest) const;
+  void copy_to(const array_view<T, N> &dest) const;
 
   Concurrency::extent<N> get_extent() const restrict(amp, cpu);
   accelerator_view get_source_accelerator_view() const;

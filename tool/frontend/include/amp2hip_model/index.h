@@ -8,6 +8,8 @@
 #ifndef AMP2HIP_MODEL_INDEX_H
 #define AMP2HIP_MODEL_INDEX_H
 
+#include <amprt.h>
+
 namespace Concurrency {
 
 template <int D0, int D1 = 0, int D2 = 0> class tiled_extent;

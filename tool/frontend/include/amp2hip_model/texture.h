@@ -109,28 +109,28 @@ public:
                   "norm and unorm textures need bits_per_scalar_element");
   }
   texture(const Concurrency::extent<N> &ext,
-          unsigned int bits_per_scalar_element) {}
+          unsigned int bits_per_scalar_element);
   texture(const Concurrency::extent<N> &ext,
           unsigned int bits_per_scalar_element,
-          const Concurrency::accelerator_view &av) {}
+          const Concurrency::accelerator_view &av);
   texture(const Concurrency::extent<N> &ext,
           unsigned int bits_per_scalar_element,
           const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {}
+          const Concurrency::accelerator_view &associated_av);
   texture(const Concurrency::extent<N> &ext,
-          unsigned int bits_per_scalar_element, unsigned int mip_levels) {}
+          unsigned int bits_per_scalar_element, unsigned int mip_levels);
   texture(const Concurrency::extent<N> &ext,
           unsigned int bits_per_scalar_element, unsigned int mip_levels,
-          const Concurrency::accelerator_view &av) {}
+          const Concurrency::accelerator_view &av);
   texture(const Concurrency::extent<N> &ext, const void *source,
-          unsigned int src_byte_size, unsigned int bits_per_scalar_element) {}
+          unsigned int src_byte_size, unsigned int bits_per_scalar_element);
   texture(const Concurrency::extent<N> &ext, const void *source,
           unsigned int src_byte_size, unsigned int bits_per_scalar_element,
-          const Concurrency::accelerator_view &av) {}
+          const Concurrency::accelerator_view &av);
   texture(const Concurrency::extent<N> &ext, const void *source,
           unsigned int src_byte_size, unsigned int bits_per_scalar_element,
           const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {}
+          const Concurrency::accelerator_view &associated_av);
   template <typename InputIterator, detail::require_iterator<InputIterator> = 0>
   texture(const Concurrency::extent<N> &ext, InputIterator src_first,
           InputIterator src_last) {
@@ -356,29 +356,29 @@ public:
                   "norm and unorm textures need bits_per_scalar_element");
   }
 
-  texture(const texture &src) {}
-  texture(const texture &src, const Concurrency::accelerator_view &av) {}
+  texture(const texture &src);
+  texture(const texture &src, const Concurrency::accelerator_view &av);
   texture(const texture &src, const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {}
-  texture(const texture_view<T, N> &src) {}
+          const Concurrency::accelerator_view &associated_av);
+  texture(const texture_view<T, N> &src);
   texture(const texture_view<T, N> &src,
-          const Concurrency::accelerator_view &av) {}
+          const Concurrency::accelerator_view &av);
   texture(const texture_view<T, N> &src,
           const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {}
-  texture(const texture_view<const T, N> &src) {}
+          const Concurrency::accelerator_view &associated_av);
+  texture(const texture_view<const T, N> &src);
   texture(const texture_view<const T, N> &src,
-          const Concurrency::accelerator_view &av) {}
+          const Concurrency::accelerator_view &av);
   texture(const texture_view<const T, N> &src,
           const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {}
+          const Concurrency::accelerator_view &associated_av);
   texture(texture &&other);
   ~texture();
   texture &operator=(const texture &src);
   texture &operator=(texture &&other);
 
-  void copy_to(texture &dest) const {}
-  void copy_to(const writeonly_texture_view<T, N> &dest) const {}
+  void copy_to(texture &dest) const;
+  void copy_to(const writeonly_texture_view<T, N> &dest) const;
   void *data();
   const void *data() const;
 
@@ -393,12 +393,8 @@ public:
   Concurrency::accelerator_view get_accelerator_view() const;
   Concurrency::accelerator_view get_associated_accelerator_view() const;
 
-  const T operator[](const index<N> &index) const restrict(amp) {
-    __builtin_unreachable();
-  }
-  const T operator()(const index<N> &index) const restrict(amp) {
-    __builtin_unreachable();
-  }
+  const T operator[](const index<N> &index) const restrict(amp);
+  const T operator()(const index<N> &index) const restrict(amp);
   const T operator[](int i0) const restrict(amp) {
     static_assert(N == 1, "operator[](int) is only for rank 1");
     __builtin_unreachable();
@@ -415,9 +411,7 @@ public:
     static_assert(N == 3, "operator() of 3 int is only for rank 3");
     __builtin_unreachable();
   }
-  const T get(const index<N> &index) const restrict(amp) {
-    __builtin_unreachable();
-  }
+  const T get(const index<N> &index) const restrict(amp);
   void set(const index<N> &index, const T &value) restrict(amp) {
     static_assert(detail::is_read_write<T>::value,
                   "only int, unsigned int and float textures can be set; use a "

@@ -20,7 +20,7 @@ public:
   typedef T value_type;
   typedef typename short_vector_traits<T>::value_type scalar_type;
 
-  writeonly_texture_view(texture<T, N> &src) restrict(cpu) {}
+  writeonly_texture_view(texture<T, N> &src) restrict(cpu);
   writeonly_texture_view(texture<T, N> &src) restrict(amp) {
     static_assert(short_vector_traits<T>::size == 1,
                   "amp code can make a writeonly_texture_view only of a "
@@ -37,7 +37,7 @@ public:
   Concurrency::extent<N> get_extent() const restrict(amp, cpu);
   Concurrency::accelerator_view get_accelerator_view() const;
 
-  void set(const index<N> &index, const T &value) const restrict(amp) {}
+  void set(const index<N> &index, const T &value) const restrict(amp);
 
   __declspec(property(
       get = get_bits_per_scalar_element)) unsigned int bits_per_scalar_element;
@@ -58,8 +58,7 @@ public:
   typedef T value_type;
   typedef typename short_vector_traits<T>::value_type scalar_type;
 
-  texture_view(texture<T, N> &src,
-               unsigned int mipmap_level = 0) restrict(cpu) {}
+  texture_view(texture<T, N> &src, unsigned int mipmap_level = 0) restrict(cpu);
   texture_view(texture<T, N> &src) restrict(amp) {
     static_assert(
         short_vector_traits<T>::size == 1,
@@ -123,7 +122,7 @@ public:
                   "read; use a texture_view<const T, N>");
     __builtin_unreachable();
   }
-  void set(const index<N> &index, const T &value) const restrict(amp) {}
+  void set(const index<N> &index, const T &value) const restrict(amp);
 
   __declspec(property(
       get = get_bits_per_scalar_element)) unsigned int bits_per_scalar_element;
@@ -147,23 +146,21 @@ public:
   typedef typename short_vector<float, N>::type coordinates_type;
   typedef typename short_vector<scalar_type, 4>::type gather_return_type;
 
-  texture_view(const texture<T, N> &src) restrict(cpu) {}
+  texture_view(const texture<T, N> &src) restrict(cpu);
   texture_view(const texture<T, N> &src, unsigned int most_detailed_mip,
-               unsigned int mip_levels) restrict(cpu) {}
+               unsigned int mip_levels) restrict(cpu);
   texture_view(const texture<T, N> &src) restrict(amp) {
     static_assert(short_vector_traits<T>::size > 1,
                   "amp code can make a texture_view<const T, N> only of a "
                   "texture of several components");
   }
-  texture_view(const texture_view<T, N> &other) {}
+  texture_view(const texture_view<T, N> &other);
   texture_view(const texture_view &other) restrict(amp, cpu);
   texture_view(const texture_view &other, unsigned int most_detailed_mip,
                unsigned int mip_levels) restrict(cpu);
   ~texture_view() restrict(amp, cpu);
   texture_view &operator=(const texture_view &other) restrict(amp, cpu);
-  texture_view &operator=(const texture_view<T, N> &other) restrict(cpu) {
-    __builtin_unreachable();
-  }
+  texture_view &operator=(const texture_view<T, N> &other) restrict(cpu);
 
   unsigned int get_bits_per_scalar_element() const;
   unsigned int get_mipmap_levels() const;
@@ -173,12 +170,8 @@ public:
       restrict(amp, cpu);
   Concurrency::accelerator_view get_accelerator_view() const;
 
-  const T operator[](const index<N> &index) const restrict(amp) {
-    __builtin_unreachable();
-  }
-  const T operator()(const index<N> &index) const restrict(amp) {
-    __builtin_unreachable();
-  }
+  const T operator[](const index<N> &index) const restrict(amp);
+  const T operator()(const index<N> &index) const restrict(amp);
   const T operator[](int i0) const restrict(amp) {
     static_assert(N == 1, "operator[](int) is only for rank 1");
     __builtin_unreachable();
@@ -196,14 +189,10 @@ public:
     __builtin_unreachable();
   }
   const T get(const index<N> &index, unsigned int mip_level = 0) const
-      restrict(amp) {
-    __builtin_unreachable();
-  }
+      restrict(amp);
 
   const T sample(const sampler &sampler, const coordinates_type &coord,
-                 float level_of_detail = 0.0f) const restrict(amp) {
-    __builtin_unreachable();
-  }
+                 float level_of_detail = 0.0f) const restrict(amp);
   template <Concurrency::graphics::filter_mode FilterMode = filter_linear,
             Concurrency::graphics::address_mode AddressMode = address_clamp>
   const T sample(const coordinates_type &coord,

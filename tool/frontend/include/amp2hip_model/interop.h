@@ -1,5 +1,4 @@
-//===- interop.h - Direct3D interoperation of <amp.h> for the parser -*- C++
-//-*-===//
+//===- interop.h - Direct3D interoperation ----------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,5 +1,4 @@
-//===- kernels.h - Launches, atomics and intrinsics for the parser -*- C++
-//-*-===//
+//===- kernels.h - Launches, atomics and intrinsics -------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

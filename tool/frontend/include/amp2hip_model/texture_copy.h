@@ -1,5 +1,4 @@
-//===- texture_copy.h - Texture copies and interoperation for the parser -*- C++
-//-*-===//
+//===- texture_copy.h - Texture copies and interoperation -------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

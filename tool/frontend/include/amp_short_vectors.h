@@ -1,4 +1,4 @@
-//===- amp_short_vectors.h - Short vectors, norm and unorm -*- C++ -*-===// *- C++ -*-===//
+//===- amp_short_vectors.h - Short vectors, norm and unorm ------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- amprt_exceptions.h - Exceptions of C++ AMP for the parser *- C++ -*-===//
+//===- amprt_exceptions.h - Exceptions of C++ AMP ---------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

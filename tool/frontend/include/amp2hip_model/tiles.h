@@ -1,4 +1,4 @@
-//===- tiles.h - tiled_extent, tiled_index and tile_barrier -*- C++ -*-===// *- C++ -*-===//
+//===- tiles.h - tiled_extent, tiled_index, tile_barrier --------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

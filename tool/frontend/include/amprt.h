@@ -27,7 +27,7 @@ namespace Concurrency {
 
 class accelerator;
 class accelerator_view;
-template <typename T> class task;
+template <typename _Value_type> class task;
 
 /// When commands are sent to the accelerator [amp 3.3.2].
 enum queuing_mode { queuing_mode_immediate, queuing_mode_automatic };
@@ -54,14 +54,14 @@ public:
   void get() const;
   bool valid() const;
   void wait() const;
-  template <class Rep, class Period>
+  template <class _Rep, class _Period>
   std::future_status
-  wait_for(const std::chrono::duration<Rep, Period> &rel_time) const;
-  template <class Clock, class Duration>
+  wait_for(const std::chrono::duration<_Rep, _Period> &rel_time) const;
+  template <class _Clock, class _Duration>
   std::future_status
-  wait_until(const std::chrono::time_point<Clock, Duration> &abs_time) const;
+  wait_until(const std::chrono::time_point<_Clock, _Duration> &abs_time) const;
   operator std::shared_future<void>() const;
-  template <typename Functor> void then(const Functor &func) const {}
+  template <typename _Functor> void then(const _Functor &func) const {}
   task<void> to_task() const;
 };
 

@@ -9,7 +9,8 @@
 // #include <amp.h>. They declare the API of the C++ AMP specification 1.2 in
 // C++ AMP itself. Defined are only constants, what carries a static_assert, and
 // the functions that a program may use with a local type in their signature:
-// Clang wants to see the definition of those.
+// Clang wants to see the definition of those. Template parameters have reserved
+// names because programs define macros like N before they include <amp.h>.
 //
 //===----------------------------------------------------------------------===//
 

@@ -10,10 +10,24 @@
 
 #include <algorithm>
 #include <amprt_exceptions.h>
-#include <future>
 #include <iterator>
 #include <string>
 #include <vector>
+
+// <future> doubles the time that <amp.h> takes to parse, and few programs need
+// it without including it: whoever parses may do without and try again.
+#if !defined(AMP2HIP_MODEL_WITHOUT_FUTURE) || !defined(__GLIBCXX__)
+#include <future>
+#else
+namespace std {
+enum class future_status;
+template <typename _Result> class shared_future;
+namespace chrono {
+template <typename _Rep, typename _Period> struct duration;
+template <typename _Clock, typename _Duration> struct time_point;
+} // namespace chrono
+} // namespace std
+#endif
 
 /// Restrictions under the names that Microsoft's headers give them.
 #define __GPU restrict(amp, cpu)

@@ -9,6 +9,8 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
+#include <functional>
+#include <memory>
 #include <tuple>
 
 using namespace amp2hip;
@@ -40,13 +42,13 @@ void fillPlace(EditConflict &C, unsigned Offset) {
       LineStart == StringRef::npos ? Head.size() + 1 : Head.size() - LineStart;
 }
 
-std::unique_ptr<EditConflict> conflict(const Edit &A, const Edit &B) {
+llvm::Error conflict(const Edit &A, const Edit &B) {
   auto C = std::make_unique<EditConflict>();
   C->File = B.File;
   C->First = A.Text;
   C->Second = B.Text;
   fillPlace(*C, B.Offset);
-  return C;
+  return llvm::Error(std::move(C));
 }
 
 llvm::Error checkSorted(llvm::ArrayRef<Edit> Edits) {
@@ -168,7 +170,7 @@ llvm::Error EditSet::check() const {
   for (const std::string &What : Unplaced) {
     auto C = std::make_unique<EditConflict>();
     C->First = What;
-    Result = llvm::joinErrors(std::move(Result), std::move(C));
+    Result = llvm::joinErrors(std::move(Result), llvm::Error(std::move(C)));
   }
   return Result;
 }

@@ -159,7 +159,7 @@ llvm::Expected<std::string> Editor::extract(CharSourceRange Range) {
   if (!Place) {
     auto Error = std::make_unique<EditConflict>();
     Error->First = describe(Range.getBegin());
-    return Error;
+    return llvm::Error(std::move(Error));
   }
   StringRef Buffer = buffer(spelled(SM, LangOpts, Range).getBegin());
   return Edits.extract(Place->File, Buffer, Place->Begin, Place->End);

@@ -98,7 +98,10 @@ std::optional<Diagnostic> mapMissingHeader(const clang::Diagnostic &Info) {
   std::vector<std::string> Names = namesIn(Info);
   if (Names.empty() || !isWindowsHeader(Names.front()))
     return std::nullopt;
-  return Diagnostic{DiagID::AmpUnsupportedHeader, {}, {Names.front()}, {}};
+  Diagnostic D;
+  D.ID = DiagID::AmpUnsupportedHeader;
+  D.Args = {Names.front()};
+  return D;
 }
 
 } // namespace

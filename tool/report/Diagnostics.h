@@ -65,7 +65,7 @@ struct DiagnosticNote {
 };
 
 struct Diagnostic {
-  DiagID ID;
+  DiagID ID = DiagID::AmpParse;
   FileLocation Where;
   std::vector<std::string> Args; ///< As many as the text of ID has.
   std::vector<DiagnosticNote> Notes;

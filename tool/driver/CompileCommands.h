@@ -1,0 +1,64 @@
+//===- CompileCommands.h - How each source is compiled ----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DRIVER_COMPILECOMMANDS_H
+#define AMP2HIP_DRIVER_COMPILECOMMANDS_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace clang::tooling {
+class CompilationDatabase;
+} // namespace clang::tooling
+
+namespace amp2hip {
+
+struct Options;
+
+/// How one source is compiled.
+struct CompileCommand {
+  std::string File; ///< Absolute, as named.
+  std::vector<std::string> Args;
+  std::string WorkingDir;
+};
+
+/// The compiler arguments of sources: those behind "--", else those of the
+/// compilation database of -p, else those of a compile_commands.json above the
+/// source that names it, else none; with --extra-arg and --extra-arg-before.
+class CompileCommands {
+public:
+  /// Loads the database of -p.
+  static llvm::Expected<CompileCommands> create(const Options &O);
+
+  CompileCommand of(llvm::StringRef Source) const;
+  /// The sources of the database of -p, each once, in its order.
+  std::vector<std::string> sources() const;
+
+  CompileCommands(CompileCommands &&);
+  ~CompileCommands();
+
+private:
+  explicit CompileCommands(const Options &O);
+
+  const Options &O;
+  std::unique_ptr<clang::tooling::CompilationDatabase> Database;
+};
+
+/// Drops from a compiler's arguments (without the compiler itself) what is
+/// about its output or its inputs, the language (-x) too. KnownOnly drops
+/// options that Clang does not know as well: a database may hold another
+/// compiler's.
+std::vector<std::string> cleanArguments(llvm::ArrayRef<std::string> Args,
+                                        bool KnownOnly);
+
+} // namespace amp2hip
+
+#endif

@@ -1,0 +1,316 @@
+//===- Driver.cpp - From a command line to written files ------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/Driver.h"
+#include "driver/Options.h"
+#include "driver/Outputs.h"
+#include "driver/Paths.h"
+#include "driver/PrintFlags.h"
+#include "driver/Unit.h"
+#include "edits/Diff.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/ThreadPool.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+namespace {
+
+/// One line of at most 60 characters.
+std::string shortened(StringRef Text) {
+  std::string Result;
+  for (char C : Text.trim().take_front(60))
+    Result += C == '\n' ? ' ' : C;
+  return Text.trim().size() > 60 ? Result + "..." : Result;
+}
+
+/// One run of the tool, from options to exit status.
+class Session {
+public:
+  Session(const Options &O, const CompileCommands &Commands,
+          const DriverContext &Context)
+      : O(O), Commands(Commands), Context(Context) {
+    if (!O.InRoot.empty())
+      Roots = {realPath(O.InRoot)};
+  }
+
+  ExitStatus run();
+
+private:
+  void fault(DiagID ID, std::string Message);
+  void fault(DiagID ID, llvm::Error E) { fault(ID, toString(std::move(E))); }
+
+  void translateAll(size_t First);
+  void translateOne(Unit &U);
+  void addLonelyHeaders();
+  void reportUnits();
+  void settleConflicts();
+  llvm::StringSet<> reportConflicts(const EditSet &Edits, unsigned Index);
+  void write();
+  void writeUnit(OutputMaker &Maker, Unit &U);
+  void writeOthers(OutputMaker &Maker);
+  void printDiff();
+  ExitStatus status() const;
+
+  const Options &O;
+  const CompileCommands &Commands;
+  const DriverContext &Context;
+  std::vector<std::string> Roots;
+  std::vector<Unit> Units;
+  EditSet Edits; ///< Of all accepted units.
+  Report Messages;
+  bool Faulty = false; ///< The exit status is Unusable.
+};
+
+} // namespace
+
+void Session::fault(DiagID ID, std::string Message) {
+  Faulty = true;
+  Messages.add(Units.size(), Diagnostic{ID, {}, {std::move(Message)}, {}});
+}
+
+void Session::translateOne(Unit &U) {
+  auto Text = readFile(U.Command.File);
+  if (!Text) {
+    U.Unusable = true;
+    U.Result.Diags = {{DiagID::AmpIo, {}, {toString(Text.takeError())}, {}}};
+    return;
+  }
+  if (!U.Scan.MayHoldAmp)
+    return;
+  U.Result = Context.Translate(
+      {U.Command.File, U.Command.Args, U.Command.WorkingDir, Roots});
+  U.Refused = U.Result.Refused || hasErrors(U.Result.Diags);
+}
+
+void Session::translateAll(size_t First) {
+  if (O.Jobs == 1 || Units.size() - First == 1) {
+    for (Unit &U : llvm::MutableArrayRef(Units).drop_front(First))
+      translateOne(U);
+    return;
+  }
+  llvm::DefaultThreadPool Pool(llvm::hardware_concurrency(O.Jobs));
+  for (Unit &U : llvm::MutableArrayRef(Units).drop_front(First))
+    Pool.async([this, &U] { translateOne(U); });
+  Pool.wait();
+}
+
+/// Headers with C++ AMP that no source of the tree includes are translated for
+/// themselves: they must not stay behind.
+void Session::addLonelyHeaders() {
+  llvm::StringSet<> Reached;
+  for (const Unit &U : Units)
+    for (const std::string &File : U.dependencies())
+      Reached.insert(File);
+  size_t First = Units.size();
+  for (std::string &Name : filesUnderRoot(O)) {
+    StringRef Extension = llvm::sys::path::extension(Name);
+    if (Reached.contains(realPath(Name)) ||
+        !llvm::is_contained({".h", ".hpp", ".hxx", ".hh", ".inl"}, Extension))
+      continue;
+    Unit U = makeUnit(std::move(Name), Commands);
+    U.IsHeader = true;
+    if (U.Scan.MayHoldAmp)
+      Units.push_back(std::move(U));
+  }
+  if (Units.size() != First)
+    translateAll(First);
+}
+
+void Session::reportUnits() {
+  for (size_t I = 0; I != Units.size(); ++I) {
+    std::vector<Diagnostic> Diags = Units[I].Result.Diags;
+    for (Diagnostic &D : Diags) {
+      bool OfNoFile = D.Where.File.empty() && D.ID == DiagID::AmpIo;
+      if (!OfNoFile)
+        D.Where.File = displayName(Units[I], D.Where.File);
+      for (DiagnosticNote &Note : D.Notes)
+        Note.Where.File = displayName(Units[I], Note.Where.File);
+    }
+    Messages.add(I, Diags);
+  }
+}
+
+/// Reports the conflicts of Edits as those of unit Index and returns the files
+/// that they are in.
+llvm::StringSet<> Session::reportConflicts(const EditSet &Edits,
+                                           unsigned Index) {
+  llvm::StringSet<> Files;
+  auto Handle = [&](const EditConflict &C) {
+    Files.insert(C.File);
+    Diagnostic D;
+    if (C.File.empty()) {
+      D = {DiagID::AmpNoPlace, {Units[Index].Name}, {shortened(C.First)}, {}};
+    } else {
+      D = {DiagID::AmpEditConflict,
+           {displayName(Units[Index], C.File), C.Line, C.Column},
+           {shortened(C.First), shortened(C.Second)},
+           {}};
+    }
+    Messages.add(Index, D);
+  };
+  llvm::handleAllErrors(Edits.check(), Handle);
+  return Files;
+}
+
+/// Merges the edits of the accepted units; those that want different things of
+/// one file are refused, all of them.
+void Session::settleConflicts() {
+  for (size_t I = 0; I != Units.size(); ++I)
+    if (Units[I].accepted() &&
+        !reportConflicts(Units[I].Result.Edits, I).empty())
+      Units[I].Refused = true;
+  while (true) {
+    Edits = EditSet();
+    size_t Last = 0;
+    for (size_t I = 0; I != Units.size(); ++I)
+      if (Units[I].accepted()) {
+        Edits.merge(Units[I].Result.Edits);
+        Last = I;
+      }
+    if (Units.empty())
+      return;
+    llvm::StringSet<> Files = reportConflicts(Edits, Last);
+    if (Files.empty())
+      return;
+    for (Unit &U : Units)
+      U.Refused |= llvm::any_of(Files.keys(), [&](StringRef File) {
+        return U.Result.Edits.edits(File);
+      });
+  }
+}
+
+void Session::writeUnit(OutputMaker &Maker, Unit &U) {
+  auto Files = Maker.filesOf(U);
+  llvm::Error Failure = Files ? llvm::Error::success() : Files.takeError();
+  if (!Failure && U.Output == "-") {
+    Context.Out << Files->front().Content;
+    Context.Out.flush();
+    Files->erase(Files->begin());
+  }
+  if (!Failure)
+    Failure = writeFiles(*Files);
+  if (!Failure)
+    return;
+  U.Unusable = true;
+  fault(DiagID::AmpIo, std::move(Failure));
+}
+
+/// Copies the files of the tree that belong to no unit.
+void Session::writeOthers(OutputMaker &Maker) {
+  llvm::StringSet<> Known;
+  for (const Unit &U : Units) {
+    Known.insert(U.Real);
+    for (const std::string &File : U.dependencies())
+      Known.insert(File);
+  }
+  for (const std::string &Name : filesUnderRoot(O)) {
+    std::string Real = realPath(Name);
+    if (Known.contains(Real) || !isUnder(Real, Roots.front()))
+      continue;
+    auto Copy = Maker.copyOf(Real);
+    llvm::Error Failure = Copy ? writeFiles(*Copy) : Copy.takeError();
+    if (Failure)
+      fault(DiagID::AmpIo, std::move(Failure));
+  }
+}
+
+void Session::write() {
+  OutputMaker Maker(O, Edits);
+  for (Unit &U : Units)
+    if (U.accepted())
+      writeUnit(Maker, U);
+  if (takesWholeTree(O))
+    writeOthers(Maker);
+  std::string Rules = dependencyRules(Units);
+  if (O.DepFile.empty() || Rules.empty())
+    return;
+  if (llvm::Error E = writeFiles(PendingFile{O.DepFile, Rules, "", false}))
+    fault(DiagID::AmpIo, std::move(E));
+}
+
+void Session::printDiff() {
+  OutputMaker Maker(O, Edits);
+  llvm::StringSet<> Done;
+  for (const Unit &U : Units)
+    for (const std::string &File : U.dependencies()) {
+      if (!U.accepted() || !Edits.edits(File) || !Done.insert(File).second)
+        continue;
+      auto Texts = Maker.textsOf(File);
+      if (!Texts) {
+        fault(DiagID::AmpIo, Texts.takeError());
+        continue;
+      }
+      std::string Name = displayName(U, File);
+      printUnifiedDiff(Context.Out, Name, Name, Texts->first, Texts->second);
+    }
+  Context.Out.flush();
+}
+
+ExitStatus Session::status() const {
+  if (Faulty || llvm::any_of(Units, [](const Unit &U) { return U.Unusable; }))
+    return Unusable;
+  bool AnyRefused =
+      llvm::any_of(Units, [](const Unit &U) { return U.Refused; });
+  return AnyRefused ? Refused : Translated;
+}
+
+ExitStatus Session::run() {
+  if (!O.InRoot.empty() && !llvm::sys::fs::is_directory(O.InRoot)) {
+    fault(DiagID::AmpIo, "cannot read --in-root '" + O.InRoot +
+                             "': it is no folder; name the one that holds the "
+                             "sources");
+  } else {
+    Units = selectUnits(O, Commands);
+    if (!Units.empty())
+      translateAll(0);
+    if (takesWholeTree(O))
+      addLonelyHeaders();
+    reportUnits();
+    settleConflicts();
+    for (Unit &U : Units)
+      U.Output = outputOf(O, U);
+    std::string Fault = O.writes() ? faultOfOutputs(O, Units) : "";
+    if (!Fault.empty())
+      fault(DiagID::AmpCommandLine, Fault);
+    else if (O.writes())
+      write();
+    else if (O.Diff)
+      printDiff();
+  }
+  Messages.print(Context.Err);
+  return status();
+}
+
+ExitStatus amp2hip::run(llvm::ArrayRef<const char *> Args,
+                        const DriverContext &Context) {
+  auto Fail = [&](DiagID ID, llvm::Error E) {
+    llvm::SmallVector<StringRef> Lines;
+    std::string Text = toString(std::move(E));
+    StringRef(Text).split(Lines, '\n', -1, /*KeepEmpty=*/false);
+    for (StringRef Line : Lines)
+      print(Context.Err, {ID, {}, {Line.str()}, {}});
+    return Unusable;
+  };
+  auto O = parseOptions(Args);
+  if (!O)
+    return Fail(DiagID::AmpCommandLine, O.takeError());
+  if (O->PrintFlags) {
+    static char Anchor;
+    Context.Out << flagsFor(*O->PrintFlags, llvm::sys::fs::getMainExecutable(
+                                                Args.front(), &Anchor))
+                << '\n';
+    return Translated;
+  }
+  auto Commands = CompileCommands::create(*O);
+  if (!Commands)
+    return Fail(DiagID::AmpIo, Commands.takeError());
+  return Session(*O, *Commands, Context).run();
+}

@@ -1,0 +1,42 @@
+//===- Driver.h - From a command line to written files ----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DRIVER_DRIVER_H
+#define AMP2HIP_DRIVER_DRIVER_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include <functional>
+
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
+
+namespace amp2hip {
+
+struct TranslationRequest;
+struct TranslationResult;
+
+/// What the program's exit status says.
+enum ExitStatus {
+  Translated = 0, ///< Everything; warnings are allowed.
+  Refused = 1,    ///< Some source; nothing of it was written.
+  Unusable = 2    ///< The command line, an input or an output.
+};
+
+/// What the driver works with; a test may give its own.
+struct DriverContext {
+  std::function<TranslationResult(const TranslationRequest &)> Translate;
+  llvm::raw_ostream &Out;
+  llvm::raw_ostream &Err;
+};
+
+/// Runs the tool; what main() returns. Args begins with the program's name.
+ExitStatus run(llvm::ArrayRef<const char *> Args, const DriverContext &Context);
+
+} // namespace amp2hip
+
+#endif

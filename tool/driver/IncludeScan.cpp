@@ -1,0 +1,135 @@
+//===- IncludeScan.cpp - Which sources hold C++ AMP -----------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/IncludeScan.h"
+#include "driver/Paths.h"
+#include "edits/FileWriter.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+namespace {
+
+struct Directive {
+  StringRef Name; ///< Empty: a macro names the header.
+  bool Quoted = false;
+};
+
+/// All include directives, those in comments and in #if branches too.
+std::vector<Directive> directivesIn(StringRef Text) {
+  std::vector<Directive> Result;
+  while (!Text.empty()) {
+    StringRef Line;
+    std::tie(Line, Text) = Text.split('\n');
+    Line = Line.ltrim(" \t\xEF\xBB\xBF");
+    if (!Line.consume_front("#"))
+      continue;
+    Line = Line.ltrim();
+    if (!Line.consume_front("include"))
+      continue;
+    Line.consume_front("_next");
+    Line = Line.trim();
+    bool Quoted = Line.consume_front("\"");
+    if (Quoted || Line.consume_front("<"))
+      Result.push_back(
+          {Line.take_until([&](char C) { return C == (Quoted ? '"' : '>'); }),
+           Quoted});
+    else
+      Result.push_back({});
+  }
+  return Result;
+}
+
+class Scanner {
+public:
+  Scanner(llvm::ArrayRef<std::string> Args, StringRef WorkingDir) {
+    for (size_t I = 0; I != Args.size(); ++I) {
+      StringRef Arg = Args[I];
+      for (StringRef Option : {"-I", "-isystem", "-iquote", "-idirafter"})
+        if (Arg.consume_front(Option)) {
+          if (Arg.empty() && I + 1 != Args.size())
+            Arg = Args[++I];
+          Folders.push_back(absolute(Arg, WorkingDir));
+          break;
+        }
+      if (Arg == "-include" && I + 1 != Args.size())
+        Forced.push_back(Args[++I]);
+    }
+    WorkingFolder = WorkingDir.str();
+  }
+
+  IncludeScan run(StringRef File) {
+    for (const std::string &Name : Forced)
+      follow({Name, true}, WorkingFolder);
+    bool ForcedAmp = Result.MayHoldAmp;
+    scan(realPath(File), /*Main=*/true);
+    if (SawOwnRuntime && !SawAmpDirectly && !ForcedAmp) {
+      Result.Translated = true;
+      Result.MayHoldAmp = false;
+    }
+    return std::move(Result);
+  }
+
+private:
+  void scan(const std::string &File, bool Main) {
+    if (!Seen.insert(File).second)
+      return;
+    auto Text = readFile(File);
+    if (!Text) {
+      llvm::consumeError(Text.takeError());
+      return;
+    }
+    Result.Files.push_back(File);
+    for (const Directive &D : directivesIn(*Text)) {
+      SawOwnRuntime |= Main && D.Name.starts_with("amp2hip/");
+      SawAmpDirectly |= Main && isAmpHeader(D.Name);
+      follow(D, llvm::sys::path::parent_path(File));
+    }
+  }
+
+  void follow(const Directive &D, StringRef Folder) {
+    if (D.Name.empty() || isAmpHeader(D.Name)) {
+      Result.MayHoldAmp = true;
+      return;
+    }
+    std::vector<std::string> Candidates;
+    if (D.Quoted)
+      Candidates.push_back(absolute(D.Name, Folder));
+    for (const std::string &F : Folders)
+      Candidates.push_back(absolute(D.Name, F));
+    for (const std::string &C : Candidates)
+      if (llvm::sys::fs::is_regular_file(C))
+        return scan(realPath(C), /*Main=*/false);
+  }
+
+  IncludeScan Result;
+  std::vector<std::string> Folders, Forced;
+  std::string WorkingFolder;
+  llvm::StringSet<> Seen;
+  bool SawOwnRuntime = false, SawAmpDirectly = false;
+};
+
+} // namespace
+
+bool amp2hip::isAmpHeader(StringRef Name) {
+  std::string Lower = llvm::sys::path::filename(Name).lower();
+  for (StringRef Header :
+       {"amp.h", "amp_math.h", "amp_short_vectors.h", "amp_graphics.h",
+        "amprt.h", "amprt_exceptions.h", "xxamp.h", "amp_xbox_math.h"})
+    if (Lower == Header)
+      return !Name.starts_with("amp2hip/");
+  return false;
+}
+
+IncludeScan amp2hip::scanIncludes(StringRef File,
+                                  llvm::ArrayRef<std::string> CompilerArgs,
+                                  StringRef WorkingDir) {
+  return Scanner(CompilerArgs, WorkingDir).run(File);
+}

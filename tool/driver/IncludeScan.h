@@ -1,0 +1,41 @@
+//===- IncludeScan.h - Which sources hold C++ AMP ---------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DRIVER_INCLUDESCAN_H
+#define AMP2HIP_DRIVER_INCLUDESCAN_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include <string>
+#include <vector>
+
+namespace amp2hip {
+
+/// What a look at a source's include directives tells, without a parser.
+struct IncludeScan {
+  /// A header of C++ AMP may be included, by the source or by what it
+  /// includes. Never false for a source with C++ AMP; comments and #if
+  /// branches not taken can make it true for one without.
+  bool MayHoldAmp = false;
+  /// The source itself includes <amp2hip/...> and no header of C++ AMP.
+  bool Translated = false;
+  /// Real paths of the source and of the files it includes, as far as the
+  /// compiler arguments lead to them.
+  std::vector<std::string> Files;
+};
+
+/// Scans File, whose compiler arguments are CompilerArgs in WorkingDir.
+IncludeScan scanIncludes(llvm::StringRef File,
+                         llvm::ArrayRef<std::string> CompilerArgs,
+                         llvm::StringRef WorkingDir);
+
+/// Whether a name in an include directive is a header of C++ AMP.
+bool isAmpHeader(llvm::StringRef Name);
+
+} // namespace amp2hip
+
+#endif

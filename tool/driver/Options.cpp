@@ -1,0 +1,164 @@
+//===- Options.cpp - The command line -------------------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/Options.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+namespace cl = llvm::cl;
+
+namespace {
+
+constexpr char Overview[] =
+    "amp2hip translates C++ AMP to HIP\n\n"
+    "  amp2hip [options] <source>... [-- <compiler arguments>]\n"
+    "  amp2hip [options] -p <build dir>\n\n"
+    "Without -o or --out-root, the translation of name.cpp is name.hip beside "
+    "it.\nExit status: 0 all translated, 1 a source was refused (nothing of it "
+    "is\nwritten), 2 the command line, an input or an output cannot be used.\n";
+
+/// The options as LLVM's library keeps them.
+struct Registered {
+  cl::OptionCategory Category{"Options of amp2hip"};
+  cl::list<std::string> Sources{cl::Positional, cl::desc("<source>..."),
+                                cl::cat(Category)};
+  cl::opt<std::string> BuildPath{
+      "p", cl::value_desc("build dir"),
+      cl::desc("take compiler arguments from compile_commands.json there; "
+               "without sources, translate every C++ AMP source of it"),
+      cl::cat(Category)};
+  cl::opt<std::string> Output{
+      "o", cl::value_desc("file"),
+      cl::desc("the output for one source; '-' is standard output"),
+      cl::cat(Category)};
+  cl::opt<std::string> InRoot{
+      "in-root", cl::value_desc("dir"),
+      cl::desc("translate the sources and headers under this folder; without "
+               "sources, all of them"),
+      cl::cat(Category)};
+  cl::opt<std::string> OutRoot{
+      "out-root", cl::value_desc("dir"),
+      cl::desc("write them to the same places under this one; files without "
+               "C++ AMP are copied"),
+      cl::cat(Category)};
+  cl::opt<std::string> Extension{
+      "extension", cl::value_desc("name"), cl::init("hip"),
+      cl::desc("extension of translated sources (hip)"), cl::cat(Category)};
+  cl::opt<bool> Check{"check", cl::desc("analyse only, write nothing"),
+                      cl::cat(Category)};
+  cl::opt<bool> Diff{"diff", cl::desc("print a unified diff, write nothing"),
+                     cl::cat(Category)};
+  cl::opt<unsigned> Jobs{"j",
+                         cl::value_desc("n"),
+                         cl::Prefix,
+                         cl::init(0),
+                         cl::desc("translation units at once (all cores)"),
+                         cl::cat(Category)};
+  cl::opt<Platform> PrintFlags{
+      "print-flags",
+      cl::desc("print the compile and link flags for translated code:"),
+      cl::values(
+          clEnumValN(Platform::Cpu, "cpu", "the CPU, no GPU needed"),
+          clEnumValN(Platform::Amd, "amd", "AMD GPUs, for clang++"),
+          clEnumValN(Platform::Nvidia, "nvidia", "NVIDIA GPUs, for nvcc")),
+      cl::cat(Category)};
+  cl::opt<std::string> DepFile{
+      "depfile", cl::value_desc("file"),
+      cl::desc("write what the outputs depend on, as make reads it"),
+      cl::cat(Category)};
+  cl::list<std::string> ExtraArgs{
+      "extra-arg", cl::value_desc("argument"),
+      cl::desc("append an argument to the compiler's"), cl::cat(Category)};
+  cl::list<std::string> ExtraArgsBefore{
+      "extra-arg-before", cl::value_desc("argument"),
+      cl::desc("put an argument before the compiler's"), cl::cat(Category)};
+};
+
+Registered &registered() {
+  static Registered Options;
+  return Options;
+}
+
+void printVersion(llvm::raw_ostream &OS) {
+  OS << "amp2hip " AMP2HIP_VERSION "\n";
+}
+
+/// LLVM's messages, less the program's name and the hint at --help.
+std::string plainMessage(StringRef Text) {
+  llvm::SmallVector<StringRef> Lines;
+  Text.split(Lines, '\n', -1, /*KeepEmpty=*/false);
+  std::string Result;
+  for (StringRef Line : Lines) {
+    if (size_t At = Line.find(": ");
+        At != StringRef::npos && !Line.starts_with("for the "))
+      Line = Line.drop_front(At + 2);
+    Line = Line.split("  Try: '").first;
+    Result += (Result.empty() ? "" : "\n") + Line.trim().str();
+  }
+  return Result;
+}
+
+/// What is wrong with options that each are right.
+std::string faultOf(const Options &O) {
+  if (O.PrintFlags)
+    return "";
+  if (O.Sources.empty() && O.BuildPath.empty() && O.InRoot.empty())
+    return "nothing to translate: name a source, or give -p or --in-root";
+  if (O.InRoot.empty() != O.OutRoot.empty())
+    return "--in-root and --out-root must be given together";
+  if (!O.Output.empty() && O.Sources.size() != 1)
+    return "-o takes exactly one source; use --in-root and --out-root for more";
+  if (O.Extension.empty() || StringRef(O.Extension).contains('/'))
+    return "--extension must be a file name's extension, such as 'hip'";
+  if (!O.BuildPath.empty() && O.CompilerArgs)
+    return "-p and compiler arguments behind '--' exclude each other; use "
+           "--extra-arg to add to the arguments of the compilation database";
+  return "";
+}
+
+} // namespace
+
+llvm::Expected<Options>
+amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
+  Registered &R = registered();
+  Options Result;
+  auto Dashes = llvm::find_if(
+      Args, [](const char *Arg) { return StringRef(Arg) == "--"; });
+  if (Dashes != Args.end())
+    Result.CompilerArgs.emplace(Dashes + 1, Args.end());
+  llvm::ArrayRef<const char *> Own(Args.begin(), Dashes);
+
+  cl::ResetAllOptionOccurrences();
+  cl::HideUnrelatedOptions(R.Category);
+  cl::SetVersionPrinter(printVersion);
+  std::string Messages;
+  llvm::raw_string_ostream OS(Messages);
+  if (!cl::ParseCommandLineOptions(Own.size(), Own.data(), Overview, &OS))
+    return llvm::createStringError(plainMessage(Messages));
+
+  Result.Sources.assign(R.Sources.begin(), R.Sources.end());
+  Result.BuildPath = R.BuildPath;
+  Result.Output = R.Output;
+  Result.InRoot = R.InRoot;
+  Result.OutRoot = R.OutRoot;
+  Result.Extension = StringRef(R.Extension).ltrim('.').str();
+  Result.DepFile = R.DepFile;
+  Result.Check = R.Check;
+  Result.Diff = R.Diff;
+  Result.Jobs = R.Jobs;
+  if (R.PrintFlags.getNumOccurrences())
+    Result.PrintFlags = R.PrintFlags;
+  Result.ExtraArgs.assign(R.ExtraArgs.begin(), R.ExtraArgs.end());
+  Result.ExtraArgsBefore.assign(R.ExtraArgsBefore.begin(),
+                                R.ExtraArgsBefore.end());
+  if (std::string Fault = faultOf(Result); !Fault.empty())
+    return llvm::createStringError(Fault);
+  return Result;
+}

@@ -1,0 +1,48 @@
+//===- Options.h - The command line -----------------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DRIVER_OPTIONS_H
+#define AMP2HIP_DRIVER_OPTIONS_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/Error.h"
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace amp2hip {
+
+/// What translated code is compiled for.
+enum class Platform { Cpu, Amd, Nvidia };
+
+/// The command line, taken apart.
+struct Options {
+  std::vector<std::string> Sources;
+  std::string BuildPath; ///< -p
+  std::string Output;    ///< -o; "-" is standard output.
+  std::string InRoot, OutRoot;
+  std::string Extension = "hip"; ///< Without its dot.
+  std::string DepFile;
+  bool Check = false;
+  bool Diff = false;
+  unsigned Jobs = 0; ///< 0: one for each core.
+  std::optional<Platform> PrintFlags;
+  std::vector<std::string> ExtraArgs, ExtraArgsBefore;
+  /// What stands behind "--"; nothing when there is none.
+  std::optional<std::vector<std::string>> CompilerArgs;
+
+  bool writes() const { return !Check && !Diff; }
+};
+
+/// Reads the command line, program name first. The error says what is wrong
+/// with it, a line for each fault. --help and --version print and end the
+/// program.
+llvm::Expected<Options> parseOptions(llvm::ArrayRef<const char *> Args);
+
+} // namespace amp2hip
+
+#endif

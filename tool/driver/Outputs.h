@@ -1,0 +1,57 @@
+//===- Outputs.h - What is written where ------------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DRIVER_OUTPUTS_H
+#define AMP2HIP_DRIVER_OUTPUTS_H
+
+#include "driver/Options.h"
+#include "driver/Unit.h"
+#include "edits/FileWriter.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/Error.h"
+#include <map>
+#include <string>
+#include <vector>
+
+namespace amp2hip {
+
+/// Where the output of U goes.
+std::string outputOf(const Options &O, const Unit &U);
+
+/// What is wrong with the outputs taken together ("" when nothing is): two
+/// sources with one output, an output that is an input, a source outside of
+/// --in-root.
+std::string faultOfOutputs(const Options &O, llvm::ArrayRef<Unit> Units);
+
+/// Makes the contents of outputs from the merged edits.
+class OutputMaker {
+public:
+  OutputMaker(const Options &O, const EditSet &Edits) : O(O), Edits(Edits) {}
+
+  /// The files that U becomes: its translation first, then the headers under
+  /// --in-root, edited or as they are.
+  llvm::Expected<std::vector<PendingFile>> filesOf(const Unit &U);
+
+  /// A copy of a file under --in-root.
+  llvm::Expected<PendingFile> copyOf(llvm::StringRef RealPath);
+
+  /// The original text of a file, and the text with its edits.
+  llvm::Expected<std::pair<std::string, std::string>>
+  textsOf(llvm::StringRef RealPath);
+
+private:
+  const Options &O;
+  const EditSet &Edits;
+  std::map<std::string, std::pair<std::string, std::string>> Texts;
+};
+
+/// The rules of --depfile, as make reads them.
+std::string dependencyRules(llvm::ArrayRef<Unit> Units);
+
+} // namespace amp2hip
+
+#endif

@@ -1,0 +1,114 @@
+//===- PrintFlags.cpp - Flags to compile what was translated --------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/PrintFlags.h"
+#include "driver/Paths.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
+#include <vector>
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+namespace {
+
+struct RuntimeFolders {
+  std::string Include, CpuInclude, Library;
+};
+
+RuntimeFolders foldersOf(StringRef Tool) {
+  StringRef Prefix =
+      llvm::sys::path::parent_path(llvm::sys::path::parent_path(Tool));
+  std::string Include = absolute("include", Prefix);
+  if (llvm::sys::fs::exists(absolute("amp2hip/amp.h", Include)))
+    return {Include, absolute("include/amp2hip-cpu", Prefix),
+            absolute("lib", Prefix)};
+  return {AMP2HIP_SOURCE_DIR "/runtime/include",
+          AMP2HIP_SOURCE_DIR "/runtime/cpu/include", AMP2HIP_BINARY_DIR "/lib"};
+}
+
+std::string environment(StringRef Name, StringRef Default) {
+  return llvm::sys::Process::GetEnv(Name).value_or(Default.str());
+}
+
+std::vector<std::string> cpuFlags(const RuntimeFolders &F) {
+  return {"-std=c++17",     "-ffp-contract=off",
+          "-I" + F.Include, "-I" + F.CpuInclude,
+          "-L" + F.Library, "-lamp2hip_cpu",
+          "-ltbb",          "-lboost_context",
+          "-pthread"};
+}
+
+std::vector<std::string> amdFlags(const RuntimeFolders &F) {
+  constexpr char Bitcode[] = "/usr/lib/x86_64-linux-gnu/amdgcn/bitcode";
+  std::vector<std::string> Flags = {
+      "-std=c++17", "-ffp-contract=off",
+      "--offload-arch=" + environment("AMP2HIP_AMD_ARCH", "gfx90a")};
+  std::string Rocm = environment("ROCM_PATH", "/opt/rocm");
+  bool OwnRocm = llvm::sys::fs::exists(Rocm + "/include/hip/hip_runtime.h");
+  if (!OwnRocm && llvm::sys::fs::exists(Bitcode)) {
+    // Debian's HIP 5.2: its device libraries know code objects up to version 4.
+    Flags.insert(Flags.end(), {"--rocm-path=/usr",
+                               std::string("--rocm-device-lib-path=") + Bitcode,
+                               "-mcode-object-version=4"});
+  } else {
+    Flags.insert(Flags.end(), {"--rocm-path=" + Rocm, "-L" + Rocm + "/lib"});
+  }
+  Flags.insert(Flags.end(), {"-I" + F.Include, "-lamdhip64"});
+  return Flags;
+}
+
+std::vector<std::string> nvidiaFlags(const RuntimeFolders &F) {
+  std::vector<std::string> Flags = {"-x",
+                                    "cu",
+                                    "-std=c++17",
+                                    "--extended-lambda",
+                                    "--fmad=false",
+                                    "-D__HIP_PLATFORM_NVIDIA__",
+                                    "-include",
+                                    "amp2hip/detail/cuda13_prelude.h",
+                                    "-I" + F.Include};
+  if (std::string Arch = environment("AMP2HIP_NVIDIA_ARCH", ""); !Arch.empty())
+    Flags.push_back("-arch=" + Arch);
+  return Flags;
+}
+
+} // namespace
+
+std::string amp2hip::shellQuoted(StringRef Arg) {
+  auto Plain = [](char C) {
+    return llvm::isAlnum(C) || StringRef("-_./=+:,@%").contains(C);
+  };
+  if (!Arg.empty() && llvm::all_of(Arg, Plain))
+    return Arg.str();
+  std::string Result = "'";
+  for (char C : Arg)
+    Result += C == '\'' ? std::string("'\\''") : std::string(1, C);
+  return Result + "'";
+}
+
+std::string amp2hip::flagsFor(Platform P, StringRef Tool) {
+  RuntimeFolders Folders = foldersOf(Tool);
+  std::vector<std::string> Flags;
+  switch (P) {
+  case Platform::Cpu:
+    Flags = cpuFlags(Folders);
+    break;
+  case Platform::Amd:
+    Flags = amdFlags(Folders);
+    break;
+  case Platform::Nvidia:
+    Flags = nvidiaFlags(Folders);
+    break;
+  }
+  std::string Result;
+  for (const std::string &Flag : Flags)
+    Result += (Result.empty() ? "" : " ") + shellQuoted(Flag);
+  return Result;
+}

@@ -1,0 +1,27 @@
+//===- PrintFlags.h - Flags to compile what was translated ------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DRIVER_PRINTFLAGS_H
+#define AMP2HIP_DRIVER_PRINTFLAGS_H
+
+#include "driver/Options.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace amp2hip {
+
+/// The compile and link flags for translated code, on one line without its
+/// end. What a shell would take apart is quoted. The runtime's folders are
+/// those of the installation or of the build tree that Tool, the path of the
+/// running program, lies in.
+std::string flagsFor(Platform P, llvm::StringRef Tool);
+
+/// Arg as a POSIX shell reads it.
+std::string shellQuoted(llvm::StringRef Arg);
+
+} // namespace amp2hip
+
+#endif

@@ -1,0 +1,57 @@
+//===- Unit.h - A source on its way through the driver ----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DRIVER_UNIT_H
+#define AMP2HIP_DRIVER_UNIT_H
+
+#include "driver/CompileCommands.h"
+#include "driver/IncludeScan.h"
+#include "driver/Translate.h"
+
+namespace amp2hip {
+
+struct Options;
+
+/// A source on its way through the driver.
+struct Unit {
+  std::string Name; ///< As the user named it.
+  CompileCommand Command;
+  std::string Real;      ///< Real path; the key of its edits.
+  bool IsHeader = false; ///< A header that no source includes.
+  IncludeScan Scan;
+  TranslationResult Result;
+  bool Refused = false;
+  bool Unusable = false;
+  std::string Output; ///< "-": standard output.
+
+  /// Real paths of the source and the files it includes.
+  const std::vector<std::string> &dependencies() const {
+    return Result.Dependencies.empty() ? Scan.Files : Result.Dependencies;
+  }
+  bool accepted() const { return !Refused && !Unusable; }
+};
+
+/// The units that the command line asks for, not translated yet.
+std::vector<Unit> selectUnits(const Options &O,
+                              const CompileCommands &Commands);
+
+Unit makeUnit(std::string Name, const CompileCommands &Commands);
+
+/// All files under --in-root, as named by the user, sorted; without hidden
+/// folders and without --out-root.
+std::vector<std::string> filesUnderRoot(const Options &O);
+
+/// Whether sources are to be found under --in-root rather than named.
+bool takesWholeTree(const Options &O);
+
+/// Files as the user of a unit would name them: relative when the source was
+/// named so and they lie below the current folder.
+std::string displayName(const Unit &U, llvm::StringRef File);
+
+} // namespace amp2hip
+
+#endif

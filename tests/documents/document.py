@@ -292,7 +292,7 @@ def test(arguments):
 
 if __name__ == "__main__":
     options = harness.parser(__doc__)
-    options.add_argument("--sources", type=pathlib.Path, required=True)
+    options.add_argument("--sources", type=harness.path, required=True)
     options.add_argument("--document", required=True)
     options.add_argument("--case", choices=CASES, required=True)
     harness.main(test, options.parse_args())

@@ -10,8 +10,6 @@ what it prints with expected.txt beside the source. stdin.txt, if it is there,
 is the program's input; diagnostics.txt what the translator says, otherwise
 nothing."""
 
-import pathlib
-
 import harness
 
 
@@ -41,5 +39,5 @@ def test(arguments):
 
 if __name__ == "__main__":
     options = harness.parser(__doc__)
-    options.add_argument("--source", type=pathlib.Path, required=True)
+    options.add_argument("--source", type=harness.path, required=True)
     harness.main(test, options.parse_args())

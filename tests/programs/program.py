@@ -19,7 +19,7 @@ def test(arguments):
     translation = work / "program.hip"
     done = harness.translate(arguments.amp2hip, arguments.source, translation)
     kept = folder / "diagnostics.txt"
-    harness.compare(
+    harness.compare_pattern(
         "what the translator says",
         done.stderr,
         kept.read_text() if kept.exists() else "",

@@ -101,6 +101,15 @@ def compare(what, found, expected):
     raise Failure(f"{what} differs:\n" + "".join(lines))
 
 
+def compare_pattern(what, found, pattern):
+    """As compare(), but what stands between '{{' and '}}' in `pattern` is a
+    regular expression."""
+    parts = re.split(r"\{\{(.*?)\}\}", pattern)
+    parts[::2] = [re.escape(part) for part in parts[::2]]
+    if not re.fullmatch("".join(parts), found):
+        compare(what, found, pattern)
+
+
 DIAGNOSTIC = re.compile(
     r"^(?P<file>[^:\n]+):(?P<line>\d+):(?P<column>\d+): "
     r"(?P<severity>error|warning|note): (?P<text>.*?)"

@@ -9,7 +9,8 @@
 
 The folder of the source may hold
   <expected>       the translation; without it the source must be refused
-  diagnostics.txt  what goes to standard error; without it nothing may
+  diagnostics.txt  what goes to standard error, with regular expressions
+                   between {{ and }}; without the file nothing may
   command.txt      further arguments of the tool, one a line
 """
 
@@ -22,14 +23,14 @@ def check_refusal(arguments, output, extra, diagnostics):
     )
     if output.exists():
         raise harness.Failure("an output was written for a refused source")
-    harness.compare("standard error", done.stderr, diagnostics)
+    harness.compare_pattern("standard error", done.stderr, diagnostics)
 
 
 def check_translation(arguments, output, extra, diagnostics):
     done = harness.translate(
         arguments.amp2hip, arguments.source, output, extra
     )
-    harness.compare("standard error", done.stderr, diagnostics)
+    harness.compare_pattern("standard error", done.stderr, diagnostics)
     found = output.read_bytes()
     expected = arguments.expected.read_bytes()
     harness.compare(

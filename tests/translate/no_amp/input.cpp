@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-// Copied as it is: restrict and tile_static are ordinary names here.
+// Copied as it is: restrict is an ordinary name.
 
 int restrict(int x) { return x; }
-int tile_static = restrict(1);
-int main() { return tile_static - 1; }
+int number = restrict(-1);
+int main() { return number; }

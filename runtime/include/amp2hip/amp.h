@@ -22,6 +22,7 @@
 #include "amp2hip/index.h"
 #include "amp2hip/launch.h"
 #include "amp2hip/parallel_for_each.h"
+#include "amp2hip/restriction.h"
 #include "amp2hip/thread_index.h"
 #include "amp2hip/tile_barrier.h"
 #include "amp2hip/tile_storage.h"
@@ -29,10 +30,12 @@
 #include "amp2hip/tiled_index.h"
 
 // Visual C++'s <amp.h> brings these, and programs rely on it.
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <exception>
 #include <future>
+#include <iterator>
 #include <string>
 #include <vector>
 

@@ -122,7 +122,7 @@ class launcher<void (*)(Parameters...), Mode, Call> {
   Call call;
 
 public:
-  explicit launcher(Call call) : call(std::move(call)) {}
+  explicit launcher(Call c) : call(std::move(c)) {}
 
   void operator()(dim3 grid, dim3 block, std::size_t shared_bytes,
                   hipStream_t stream, Parameters... arguments) const {

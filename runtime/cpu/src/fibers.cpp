@@ -87,7 +87,7 @@ fiber *make_fiber(unsigned number,
 
 struct thread_exit {
   ~thread_exit() {
-    worker &w = this_worker;
+    worker &w = current_worker();
     while (fiber *f = w.spare) {
       w.spare = f->previous;
       if (f->tsan && __tsan_destroy_fiber)

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <link.h>
+#include <new>
 #include <pthread.h>
 #include <tbb/blocked_range.h>
 #include <tbb/global_control.h>
@@ -44,9 +45,10 @@ std::size_t thread_local_size() {
 /// workers' stacks when the first one is started.
 __attribute__((constructor)) void make_room_for_shared_memory() {
   const std::size_t needed = thread_local_size();
-  static const auto *control = new tbb::global_control(
-      tbb::global_control::thread_stack_size, needed + worker_stack);
-  static_cast<void>(control);
+  // Never destroyed: destructors of static objects may still launch.
+  alignas(tbb::global_control) static char control[sizeof(tbb::global_control)];
+  new (control) tbb::global_control(tbb::global_control::thread_stack_size,
+                                    needed + worker_stack);
 
   constexpr std::size_t unnoticed = 256 * 1024;
   pthread_attr_t attributes;
@@ -102,7 +104,7 @@ struct grid_run {
   std::atomic<bool> out_of_memory{false};
 
   void operator()(block_range blocks) {
-    worker &w = this_worker;
+    worker &w = current_worker();
     if (!reserve_dynamic_shared(w, shared_bytes)) {
       out_of_memory.store(true, std::memory_order_relaxed);
       return;

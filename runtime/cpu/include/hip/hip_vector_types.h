@@ -44,8 +44,8 @@ HIPCPU_VECTOR_TYPES(double, double)
 /// The shape of a grid (in blocks) or of a block (in threads).
 struct dim3 {
   unsigned int x, y, z;
-  constexpr dim3(unsigned int x = 1, unsigned int y = 1, unsigned int z = 1)
-      : x(x), y(y), z(z) {}
+  constexpr dim3(unsigned int x_ = 1, unsigned int y_ = 1, unsigned int z_ = 1)
+      : x(x_), y(y_), z(z_) {}
   constexpr dim3(uint3 v) : x(v.x), y(v.y), z(v.z) {}
   constexpr operator uint3() const { return {x, y, z}; }
 };

@@ -86,6 +86,15 @@ HIPCPU_THREAD_LOCAL worker this_worker;
 void link_fiber(worker &w, fiber *waiting,
                 void (*entry)(boost::context::detail::transfer_t));
 
+/// The calling thread's worker. The empty asm keeps the address apart from the
+/// addition that makes it: the linker may relax that to an instruction that
+/// sets no flags, which the null checks of GCC's -fsanitize=undefined rely on.
+__forceinline__ worker &current_worker() {
+  worker *w = &this_worker;
+  asm("" : "+r"(w));
+  return *w;
+}
+
 inline void *dynamic_shared() { return this_worker.dynamic_shared; }
 
 /// First thing done on a stack that gets control: store where \p t came from.
@@ -123,7 +132,7 @@ __forceinline__ void switch_fiber(worker &w, fiber *from, fiber *to) {
 inline void fiber_main(boost::context::detail::transfer_t t) {
   arrive(t, nullptr);
   for (;;) {
-    worker &w = this_worker;
+    worker &w = current_worker();
     fiber *me = w.current;
     w.run_threads(w, w.body);
     fiber *next = me->next;
@@ -136,7 +145,7 @@ inline void fiber_main(boost::context::detail::transfer_t t) {
 }
 
 __forceinline__ void barrier() {
-  worker &w = this_worker;
+  worker &w = current_worker();
   fiber *me = w.current;
   if (__builtin_expect(w.unstarted != 0, 0))
     link_fiber(w, me, fiber_main);
@@ -146,7 +155,7 @@ __forceinline__ void barrier() {
 
 /// Number of the block's threads that gave true.
 inline int count_votes(bool vote) {
-  worker &w = this_worker;
+  worker &w = current_worker();
   if (w.voters++ == 0)
     w.votes = 0;
   w.votes += vote;

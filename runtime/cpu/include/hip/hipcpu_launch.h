@@ -77,7 +77,7 @@ struct without_barriers {
 
 template <class Body, class Mode>
 void run_blocks(const void *shared_body, block_range blocks) noexcept {
-  worker &w = this_worker;
+  worker &w = current_worker();
   w.main.next = w.main.previous = w.current = &w.main;
   w.voters = 0;
   // A copy that no other worker reads; the arguments of class type with a copy
@@ -122,7 +122,7 @@ class launcher<void (*)(Parameters...), Mode, Call> {
   Call call;
 
 public:
-  explicit launcher(Call call) : call(std::move(call)) {}
+  explicit launcher(Call c) : call(std::move(c)) {}
 
   void operator()(dim3 grid, dim3 block, std::size_t shared_bytes,
                   hipStream_t stream, Parameters... arguments) const {

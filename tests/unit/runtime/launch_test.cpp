@@ -61,6 +61,15 @@ TEST(Launch, FoldsTallMatricesIntoTheGrid_3_029) {
   expect_each_once(extent<2>(300000, 33));
 }
 
+TEST(Launch, RowsOfTheTallestMatrixStayPositive) {
+  const amp2hip::detail::grid_shape shape =
+      amp2hip::detail::untiled_grid(extent<2>(INT_MAX, 1));
+  const unsigned long long rows =
+      1ull * shape.grid.y * shape.grid.z * shape.block.y;
+  EXPECT_GE(rows, 1ull * INT_MAX);
+  EXPECT_LE(rows, 1ull << 31);
+}
+
 TEST(Launch, VisitsEachElementOfACubeOnce_3_025) {
   expect_each_once(extent<3>(1, 1, 1));
   expect_each_once(extent<3>(3, 17, 70));

@@ -34,7 +34,7 @@ template <int D0, int D1, int D2> constexpr __host__ __device__ auto tile_of() {
 namespace Concurrency {
 
 /// An extent of rank 1, 2 or 3 cut into tiles of D0, D0 x D1 or D0 x D1 x D2
-/// elements. [amp 4.3]
+/// elements. It compares as the extent it is. [amp 4.3]
 template <int D0, int D1, int D2>
 class tiled_extent : public extent<amp2hip::detail::tile_rank<D0, D1, D2>()> {
   using base = extent<amp2hip::detail::tile_rank<D0, D1, D2>()>;
@@ -75,15 +75,6 @@ public:
     for (int i = 0; i < rank; ++i)
       truncated[i] = (*this)[i] / tile[i] * tile[i];
     return truncated;
-  }
-
-  friend constexpr __host__ __device__ bool
-  operator==(const tiled_extent &a, const tiled_extent &b) noexcept {
-    return static_cast<const base &>(a) == static_cast<const base &>(b);
-  }
-  friend constexpr __host__ __device__ bool
-  operator!=(const tiled_extent &a, const tiled_extent &b) noexcept {
-    return !(a == b);
   }
 };
 

@@ -62,8 +62,9 @@ inline unsigned blocks_for(unsigned size, unsigned block) {
 /// 2^32 - 1 threads in x, hence a second row.
 inline grid_shape linear_grid(unsigned threads) {
   const unsigned blocks = blocks_for(threads, linear_block);
-  const unsigned rows = blocks > 1u << 23 ? 2 : 1;
-  return {dim3(blocks_for(blocks, rows), rows, 1), dim3(linear_block, 1, 1)};
+  const unsigned rows = blocks_for(blocks, linear_blocks_in_x);
+  return {dim3(rows == 1 ? blocks : linear_blocks_in_x, rows, 1),
+          dim3(linear_block, 1, 1)};
 }
 
 /// The grid for an untiled kernel, as thread_index() expects it.
@@ -81,8 +82,9 @@ template <int N> grid_shape untiled_grid(const Concurrency::extent<N> &domain) {
     const unsigned rows = blocks_for(height, y);
     const unsigned columns = blocks_for(width, x);
     if constexpr (N == 2) {
-      const unsigned planes = blocks_for(rows, max_grid_yz);
-      return {dim3(columns, blocks_for(rows, planes), planes), dim3(x, y, 1)};
+      const unsigned planes = blocks_for(rows, block_rows_in_y);
+      return {dim3(columns, planes == 1 ? rows : block_rows_in_y, planes),
+              dim3(x, y, 1)};
     } else if (rows <= max_grid_yz &&
                static_cast<unsigned>(domain[0]) <= max_grid_yz) {
       return {dim3(columns, rows, static_cast<unsigned>(domain[0])),

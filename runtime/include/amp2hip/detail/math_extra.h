@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <cstring>
 #include <math.h>
+#include <type_traits>
 
 namespace amp2hip {
 namespace detail {
@@ -28,9 +29,7 @@ using ::erfcinv;
 using ::erfcinvf;
 using ::erfinv;
 using ::erfinvf;
-using ::exp10;
 using ::exp10f;
-using ::rcbrt;
 using ::rcbrtf;
 using ::rsqrt;
 using ::rsqrtf;
@@ -39,14 +38,42 @@ using ::sincosf;
 using ::sinpi;
 using ::sinpif;
 
+#if defined(__HIP_PLATFORM_CPU__)
+// The C library's functions for double are not as precise as C++ AMP asks for.
+// Templates, so that the global functions win where a using-directive shows
+// both.
+template <class T> auto cbrt(T x) {
+  if constexpr (std::is_same_v<T, float>)
+    return ::cbrtf(x);
+  else
+    return static_cast<double>(::cbrtl(x));
+}
+template <class T> auto exp10(T x) {
+  if constexpr (std::is_same_v<T, float>)
+    return ::exp10f(x);
+  else
+    return static_cast<double>(::exp10l(x));
+}
+template <class T> auto rcbrt(T x) {
+  if constexpr (std::is_same_v<T, float>)
+    return ::rcbrtf(x);
+  else
+    return static_cast<double>(1 / ::cbrtl(x));
+}
+#else
+using ::exp10;
+using ::rcbrt;
+using std::cbrt;
+#endif
+
 // CUDA overloads all of them for float, HIP for AMD none.
 #if !defined(__HIP_PLATFORM_NVIDIA__)
-__device__ inline float exp10(float x) { return ::exp10f(x); }
 __device__ inline void sincos(float x, float *sine, float *cosine) {
   ::sincosf(x, sine, cosine);
 }
 #endif
 #if !defined(__HIP_PLATFORM_NVIDIA__) && !defined(__HIP_PLATFORM_CPU__)
+__device__ inline float exp10(float x) { return ::exp10f(x); }
 __device__ inline float erfcinv(float x) { return ::erfcinvf(x); }
 __device__ inline float erfinv(float x) { return ::erfinvf(x); }
 __device__ inline float rcbrt(float x) { return ::rcbrtf(x); }
@@ -79,7 +106,14 @@ __device__ inline float tanpif(float x) {
 __device__ inline float tanpi(float x) { return tanpif(x); }
 
 /// The standard normal distribution's cumulative probability.
-__device__ inline double phi(double x) { return ::normcdf(x); }
+__device__ inline double phi(double x) {
+#if defined(__HIP_PLATFORM_CPU__)
+  constexpr long double root_half = 0.707106781186547524400844362104849039L;
+  return static_cast<double>(::erfcl(-root_half * x) / 2);
+#else
+  return ::normcdf(x);
+#endif
+}
 __device__ inline float phif(float x) { return ::normcdff(x); }
 __device__ inline float phi(float x) { return phif(x); }
 

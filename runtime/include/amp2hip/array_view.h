@@ -132,7 +132,7 @@ public:
   __host__ __device__ array_view(const array_view<T, N> &other) : base(other) {}
 
   template <class Container,
-            amp2hip::detail::require_container<const Container, T> = 0>
+            amp2hip::detail::require_container<const Container, const T> = 0>
   array_view(const extent<N> &e, const Container &c)
       : array_view(e, amp2hip::detail::checked_data<const T>(
                           c, amp2hip::detail::checked_extent(e).size())) {}
@@ -144,7 +144,7 @@ public:
 
 #define AMP2HIP_CONSTRUCTORS(R, parameters, arguments)                         \
   template <class Container,                                                   \
-            amp2hip::detail::require_container<const Container, T> = 0>        \
+            amp2hip::detail::require_container<const Container, const T> = 0>  \
   array_view(AMP2HIP_LIST parameters, const Container &c)                      \
       : array_view(extent<N> arguments, c) {}                                  \
   __host__ __device__ array_view(AMP2HIP_LIST parameters, const T *p)          \
@@ -153,7 +153,7 @@ public:
 #undef AMP2HIP_CONSTRUCTORS
 
   template <class Container,
-            amp2hip::detail::require_container<const Container, T> = 0>
+            amp2hip::detail::require_container<const Container, const T> = 0>
   explicit array_view(const Container &c)
       : array_view(extent<1>(static_cast<int>(c.size())), c) {}
   template <int Size>

@@ -46,24 +46,25 @@ template <class Action> std::string message_of(Action &&action) {
 }
 
 /// Adds \p n to each element.
-static __global__ void add(amp::extent<1> domain, amp::array_view<int> v,
-                           int n) {
+[[maybe_unused]] static __global__ void add(amp::extent<1> domain,
+                                            amp::array_view<int> v, int n) {
   const amp::index<1> i = amp2hip::thread_index(domain);
   if (domain.contains(i))
     v[i] += n;
 }
 
 /// Copies \p from to \p to.
-static __global__ void assign(amp::extent<1> domain, amp::array_view<int> to,
-                              amp::array_view<const int> from) {
+[[maybe_unused]] static __global__ void
+assign(amp::extent<1> domain, amp::array_view<int> to,
+       amp::array_view<const int> from) {
   const amp::index<1> i = amp2hip::thread_index(domain);
   if (domain.contains(i))
     to[i] = from[i];
 }
 
 /// Adds \p n to each element of an array.
-static __global__ void add_to_array(amp::extent<1> domain,
-                                    amp2hip::array_ref<int, 1> a, int n) {
+[[maybe_unused]] static __global__ void
+add_to_array(amp::extent<1> domain, amp2hip::array_ref<int, 1> a, int n) {
   const amp::index<1> i = amp2hip::thread_index(domain);
   if (domain.contains(i))
     a[i] += n;

@@ -25,13 +25,14 @@ template <class T, int N>
 using projection =
     std::conditional_t<N == 1, T &, Concurrency::array_view<T, N - 1>>;
 
+/// Whether a Container has size() and a data() that gives T's.
 template <class Container, class T, class = void>
 struct is_container : std::false_type {};
 template <class Container, class T>
 struct is_container<Container, T,
                     std::void_t<decltype(std::declval<Container &>().data()),
                                 decltype(std::declval<Container &>().size())>>
-    : std::true_type {};
+    : std::is_convertible<decltype(std::declval<Container &>().data()), T *> {};
 template <class Container, class T>
 using require_container =
     std::enable_if_t<is_container<Container, T>::value, int>;

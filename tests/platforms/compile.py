@@ -117,7 +117,9 @@ def compile_for_amd(arguments):
     program = harness.fresh(arguments.work) / "program"
     # Without optimization a barrier hides in a function of HIP's headers; an
     # unrolled loop would have a barrier a round.
+    # Linked as a library with nothing left open: some sources have no main.
     command = ["clang++-19", "-O2", "-fno-unroll-loops"]
+    command += ["-fPIC", "-shared", "-Wl,-z,defs"]
     command += ["-Wall", "-Wextra", "-Werror"]
     command += [arguments.source, "-I", arguments.include]
     command += harness.flags(arguments.amp2hip, "amd")

@@ -11,7 +11,7 @@
 
 using namespace concurrency;
 
-__device__ void helper(const tile_barrier &barrier) {
+__device__ void helper([[maybe_unused]] const tile_barrier &barrier) {
   __syncthreads();
 }
 

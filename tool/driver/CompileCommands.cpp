@@ -94,7 +94,7 @@ CompileCommands::~CompileCommands() = default;
 llvm::Expected<CompileCommands> CompileCommands::create(const Options &O) {
   CompileCommands Result(O);
   if (O.BuildPath.empty())
-    return std::move(Result);
+    return Result;
   std::string Message;
   Result.Database =
       CompilationDatabase::loadFromDirectory(O.BuildPath, Message);
@@ -103,7 +103,7 @@ llvm::Expected<CompileCommands> CompileCommands::create(const Options &O) {
         "cannot use '" + absolute("compile_commands.json", O.BuildPath) +
         "': it is missing or damaged; configure the build with "
         "CMAKE_EXPORT_COMPILE_COMMANDS");
-  return std::move(Result);
+  return Result;
 }
 
 CompileCommand CompileCommands::of(StringRef Source) const {

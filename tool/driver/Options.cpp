@@ -55,19 +55,14 @@ struct Registered {
                       cl::cat(Category)};
   cl::opt<bool> Diff{"diff", cl::desc("print a unified diff, write nothing"),
                      cl::cat(Category)};
-  cl::opt<unsigned> Jobs{"j",
-                         cl::value_desc("n"),
-                         cl::Prefix,
-                         cl::init(0),
-                         cl::desc("translation units at once (all cores)"),
-                         cl::cat(Category)};
-  cl::opt<Platform> PrintFlags{
-      "print-flags",
-      cl::desc("print the compile and link flags for translated code:"),
-      cl::values(
-          clEnumValN(Platform::Cpu, "cpu", "the CPU, no GPU needed"),
-          clEnumValN(Platform::Amd, "amd", "AMD GPUs, for clang++"),
-          clEnumValN(Platform::Nvidia, "nvidia", "NVIDIA GPUs, for nvcc")),
+  // Numbers and names are read below: the library prints what is wrong with
+  // them in a form of its own.
+  cl::opt<std::string> Jobs{"j", cl::value_desc("n"), cl::Prefix,
+                            cl::desc("translation units at once (all cores)"),
+                            cl::cat(Category)};
+  cl::opt<std::string> PrintFlags{
+      "print-flags", cl::value_desc("cpu|amd|nvidia"),
+      cl::desc("print the compile and link flags for translated code"),
       cl::cat(Category)};
   cl::opt<std::string> DepFile{
       "depfile", cl::value_desc("file"),
@@ -90,19 +85,36 @@ void printVersion(llvm::raw_ostream &OS) {
   OS << "amp2hip " AMP2HIP_VERSION "\n";
 }
 
-/// LLVM's messages, less the program's name and the hint at --help.
+/// LLVM's messages on one line, less the program's name and the hint at --help.
 std::string plainMessage(StringRef Text) {
   llvm::SmallVector<StringRef> Lines;
   Text.split(Lines, '\n', -1, /*KeepEmpty=*/false);
   std::string Result;
   for (StringRef Line : Lines) {
-    if (size_t At = Line.find(": ");
-        At != StringRef::npos && !Line.starts_with("for the "))
-      Line = Line.drop_front(At + 2);
-    Line = Line.split("  Try: '").first;
-    Result += (Result.empty() ? "" : "\n") + Line.trim().str();
+    Line.consume_front("amp2hip: ");
+    Line = Line.split("  Try: '").first.trim();
+    Result += (Result.empty() ? "" : " ") + Line.str();
   }
-  return Result;
+  return Result.empty() ? "an option cannot be used" : Result;
+}
+
+/// Reads the values that are not just text; returns what is wrong with them.
+std::string readValues(const Registered &R, Options &O) {
+  const std::string &Jobs = R.Jobs, &Flags = R.PrintFlags;
+  if (R.Jobs.getNumOccurrences() &&
+      (StringRef(Jobs).getAsInteger(10, O.Jobs) || O.Jobs == 0))
+    return "-j takes a number from 1 on, not '" + Jobs + "'";
+  if (!R.PrintFlags.getNumOccurrences())
+    return "";
+  if (Flags == "cpu")
+    O.PrintFlags = Platform::Cpu;
+  else if (Flags == "amd")
+    O.PrintFlags = Platform::Amd;
+  else if (Flags == "nvidia")
+    O.PrintFlags = Platform::Nvidia;
+  else
+    return "--print-flags takes cpu, amd or nvidia, not '" + Flags + "'";
+  return "";
 }
 
 /// What is wrong with options that each are right.
@@ -152,13 +164,13 @@ amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
   Result.DepFile = R.DepFile;
   Result.Check = R.Check;
   Result.Diff = R.Diff;
-  Result.Jobs = R.Jobs;
-  if (R.PrintFlags.getNumOccurrences())
-    Result.PrintFlags = R.PrintFlags;
   Result.ExtraArgs.assign(R.ExtraArgs.begin(), R.ExtraArgs.end());
   Result.ExtraArgsBefore.assign(R.ExtraArgsBefore.begin(),
                                 R.ExtraArgsBefore.end());
-  if (std::string Fault = faultOf(Result); !Fault.empty())
+  std::string Fault = readValues(R, Result);
+  if (Fault.empty())
+    Fault = faultOf(Result);
+  if (!Fault.empty())
     return llvm::createStringError(Fault);
   return Result;
 }

@@ -87,6 +87,17 @@ struct ContainerReferenceMember {
   const clang::FieldDecl *Field;
 };
 
+/// A call of one of two functions that differ in their restrictions only
+/// [amp 2.3.2]; in templates also where an instantiation finds one.
+struct PairedCall {
+  const clang::CallExpr *Call;
+  clang::SourceLocation Name; ///< Of the callee, at the call.
+  /// The amp function of the pair, the pattern of a template.
+  const clang::FunctionDecl *AmpFunction;
+  /// The caller is amp and cpu: which is called depends on the side.
+  bool BySide;
+};
+
 struct Model {
   clang::ASTContext &Context;
   const ParsedUnit &Unit;
@@ -99,6 +110,7 @@ struct Model {
   std::vector<BarrierWait> Waits;
   std::vector<MemoryFence> Fences;
   std::vector<PropertyUse> Properties;
+  std::vector<PairedCall> PairedCalls;
   /// Properties that a user's class declares.
   std::vector<const clang::MSPropertyDecl *> PropertyDecls;
   /// Places in templates where an instantiation finds a plain data member.
@@ -126,6 +138,13 @@ struct Restrictions {
   bool Cpu = false;
 };
 Restrictions restrictionsOf(const clang::FunctionDecl *F);
+
+/// The function that differs from \p F in nothing but its restrictions, which
+/// it shares none of; null if there is none. Patterns stand for instantiations.
+const clang::FunctionDecl *siblingOf(const clang::FunctionDecl *F);
+
+/// \p F or the template it is instantiated from.
+const clang::FunctionDecl *patternOf(const clang::FunctionDecl *F);
 
 /// True for entities of namespace Concurrency with this name; \p Name may be
 /// empty to ask for the namespace alone.

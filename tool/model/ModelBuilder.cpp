@@ -127,6 +127,8 @@ public:
                         isAmpEntity(Callee, "global_memory_fence") ||
                         isAmpEntity(Callee, "tile_static_memory_fence")))
       M.Fences.push_back({E, Instances > 0});
+    if (Callee && !SM.isInSystemHeader(Callee->getLocation()))
+      addPairedCall(E, Callee);
     return true;
   }
 
@@ -286,6 +288,37 @@ private:
            });
   }
 
+  /// The restrictions of the code we are in.
+  Restrictions here() const {
+    for (const Decl *D : llvm::reverse(Enclosing)) {
+      const auto *F = dyn_cast<FunctionDecl>(D);
+      if (const auto *Class = dyn_cast<CXXRecordDecl>(D);
+          Class && Class->isLambda())
+        F = Class->getLambdaCallOperator();
+      if (F)
+        return restrictionsOf(F);
+    }
+    return {false, true};
+  }
+
+  void addPairedCall(const CallExpr *E, const FunctionDecl *Callee) {
+    Restrictions Here = here();
+    if (!Here.Amp)
+      return;
+    const Expr *Head = E->getCallee()->IgnoreParenImpCasts();
+    SourceLocation Name;
+    if (const auto *Member = dyn_cast<MemberExpr>(Head))
+      Name = Member->getMemberLoc();
+    else if (const auto *Ref = dyn_cast<DeclRefExpr>(Head))
+      Name = Ref->getLocation();
+    const FunctionDecl *Sibling = siblingOf(Callee);
+    if (!Sibling || Name.isInvalid())
+      return;
+    const FunctionDecl *Amp =
+        restrictionsOf(Callee).Amp ? patternOf(Callee) : Sibling;
+    M.PairedCalls.push_back({E, Name, Amp, Here.Cpu});
+  }
+
   void addLaunch(const CallExpr *E) {
     unsigned N = E->getNumArgs();
     if (N != 2 && N != 3)
@@ -354,7 +387,8 @@ private:
 } // namespace
 
 Model buildModel(ASTContext &Context, const ParsedUnit &Unit) {
-  Model M{Context, Unit, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}};
+  Model M{Context, Unit, {}, {}, {}, {}, {}, {}, {},
+          {},      {},   {}, {}, {}, {}, {}};
   ModelBuilder(M).run();
   return M;
 }

@@ -21,6 +21,51 @@ Restrictions restrictionsOf(const FunctionDecl *F) {
   return R;
 }
 
+const FunctionDecl *patternOf(const FunctionDecl *F) {
+  const FunctionDecl *Pattern = F->getTemplateInstantiationPattern();
+  return Pattern ? Pattern : F;
+}
+
+/// Whether two functions of one scope and name take the same arguments.
+static bool sameSignature(const FunctionDecl *A, const FunctionDecl *B) {
+  const FunctionTemplateDecl *TA = A->getDescribedFunctionTemplate();
+  const FunctionTemplateDecl *TB = B->getDescribedFunctionTemplate();
+  if (!TA != !TB || A->getNumParams() != B->getNumParams() ||
+      A->isVariadic() != B->isVariadic())
+    return false;
+  if (TA && TA->getTemplateParameters()->size() !=
+                TB->getTemplateParameters()->size())
+    return false;
+  for (unsigned I = 0; I != A->getNumParams(); ++I)
+    if (A->getParamDecl(I)->getType().getCanonicalType() !=
+        B->getParamDecl(I)->getType().getCanonicalType())
+      return false;
+  const auto *MA = dyn_cast<CXXMethodDecl>(A);
+  const auto *MB = dyn_cast<CXXMethodDecl>(B);
+  return !MA || !MB ||
+         (MA->getMethodQualifiers() == MB->getMethodQualifiers() &&
+          MA->getRefQualifier() == MB->getRefQualifier());
+}
+
+const FunctionDecl *siblingOf(const FunctionDecl *F) {
+  F = patternOf(F);
+  Restrictions Mine = restrictionsOf(F);
+  if (Mine.Amp && Mine.Cpu)
+    return nullptr;
+  for (const NamedDecl *D :
+       F->getDeclContext()->getRedeclContext()->lookup(F->getDeclName())) {
+    const auto *Other = dyn_cast<FunctionDecl>(D->getUnderlyingDecl());
+    if (const auto *T = dyn_cast<FunctionTemplateDecl>(D->getUnderlyingDecl()))
+      Other = T->getTemplatedDecl();
+    if (!Other || Other->getCanonicalDecl() == F->getCanonicalDecl())
+      continue;
+    Restrictions Its = restrictionsOf(Other);
+    if (Its.Amp != Mine.Amp && Its.Cpu != Mine.Cpu && sameSignature(F, Other))
+      return Other;
+  }
+  return nullptr;
+}
+
 bool isAmpEntity(const NamedDecl *D, StringRef Name) {
   if (!D || (!Name.empty() &&
              (!D->getIdentifier() || D->getName() != Name)))

@@ -70,6 +70,12 @@ struct Diagnostic {
   std::vector<std::string> Args; ///< As many as the text of ID has.
   std::vector<DiagnosticNote> Notes;
 
+  Diagnostic() = default;
+  Diagnostic(DiagID ID, FileLocation Where, std::vector<std::string> Args = {},
+             std::vector<DiagnosticNote> Notes = {})
+      : ID(ID), Where(std::move(Where)), Args(std::move(Args)),
+        Notes(std::move(Notes)) {}
+
   std::string text() const;
   Severity severity() const { return infoOf(ID).Level; }
   llvm::StringRef code() const { return infoOf(ID).Code; }

@@ -30,6 +30,7 @@ void rewrite(Rewriter &R) {
   rewriteVoidMain(R);
   rewriteFunctors(R);
   rewriteLambdas(R);
+  rewritePairs(R);
   rewriteKernels(R);
 }
 

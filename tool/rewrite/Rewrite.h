@@ -50,6 +50,7 @@ void rewriteProperties(Rewriter &R);  // v.extent -> v.get_extent()
 void rewriteNames(Rewriter &R);       // index<1> -> concurrency::index<1>
 void rewriteVoidMain(Rewriter &R);    // void main() -> int main()
 void rewriteFunctors(Rewriter &R);    // array<T> &a; -> array_ref<T> a;
+void rewritePairs(Rewriter &R);       // f() restrict(amp) -> f_amp()
 void rewriteLambdas(Rewriter &R);     // [&a] -> [=, a = array_ref(a)]
 void rewriteKernels(Rewriter &R);     // parallel_for_each -> launch; comes last
 

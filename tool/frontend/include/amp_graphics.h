@@ -1,5 +1,4 @@
-//===- amp_graphics.h - Textures and short vectors for the parser -*- C++
-//-*-===//
+//===- amp_graphics.h - Textures and short vectors --------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

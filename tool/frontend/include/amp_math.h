@@ -32,14 +32,6 @@
   int NAME(float x) restrict(amp);                                             \
   int NAME(double x) restrict(amp);
 
-// Some C libraries make these macros.
-#undef fpclassify
-#undef isfinite
-#undef isinf
-#undef isnan
-#undef isnormal
-#undef signbit
-
 namespace Concurrency {
 
 /// Single precision, as exact as the accelerator likes [amp 9.1].

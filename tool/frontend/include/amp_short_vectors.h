@@ -1,5 +1,4 @@
-//===- amp_short_vectors.h - Short vectors, norm and unorm for the parser -*-
-//C++ -*-===//
+//===- amp_short_vectors.h - Short vectors, norm and unorm ------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -124,7 +123,7 @@
     AMP2HIP_SWIZZLES_2_2(S##_2)                                                \
     EXTRA(S##_2)                                                               \
   private:                                                                     \
-    S Components[2];                                                           \
+    S _Components[2];                                                          \
   };                                                                           \
   S##_2 operator+(const S##_2 &lhs, const S##_2 &rhs) restrict(amp, cpu);      \
   S##_2 operator-(const S##_2 &lhs, const S##_2 &rhs) restrict(amp, cpu);      \
@@ -163,7 +162,7 @@
     AMP2HIP_SWIZZLES_3_3(S##_3)                                                \
     EXTRA(S##_3)                                                               \
   private:                                                                     \
-    S Components[3];                                                           \
+    S _Components[3];                                                          \
   };                                                                           \
   S##_3 operator+(const S##_3 &lhs, const S##_3 &rhs) restrict(amp, cpu);      \
   S##_3 operator-(const S##_3 &lhs, const S##_3 &rhs) restrict(amp, cpu);      \
@@ -206,7 +205,7 @@
     AMP2HIP_SWIZZLES_4_4(S##_4)                                                \
     EXTRA(S##_4)                                                               \
   private:                                                                     \
-    S Components[4];                                                           \
+    S _Components[4];                                                          \
   };                                                                           \
   S##_4 operator+(const S##_4 &lhs, const S##_4 &rhs) restrict(amp, cpu);      \
   S##_4 operator-(const S##_4 &lhs, const S##_4 &rhs) restrict(amp, cpu);      \
@@ -289,7 +288,7 @@ public:
   norm operator-() const restrict(amp, cpu);
 
 private:
-  float Value;
+  float _Value;
 };
 norm operator+(const norm &lhs, const norm &rhs) restrict(amp, cpu);
 norm operator-(const norm &lhs, const norm &rhs) restrict(amp, cpu);
@@ -324,7 +323,7 @@ public:
   unorm operator--(int) restrict(amp, cpu);
 
 private:
-  float Value;
+  float _Value;
 };
 unorm operator+(const unorm &lhs, const unorm &rhs) restrict(amp, cpu);
 unorm operator-(const unorm &lhs, const unorm &rhs) restrict(amp, cpu);
@@ -353,13 +352,13 @@ AMP2HIP_VECTORS(norm, int, uint, float, double, unorm, AMP2HIP_NEGATE)
 AMP2HIP_VECTORS(unorm, int, uint, float, double, norm, AMP2HIP_NO_EXTRA)
 
 /// The vector of a scalar and a length [amp 10.9].
-template <typename Scalar, int Size> struct short_vector {
-  static_assert(Size < 0, "no short vector has this scalar type and length");
+template <typename _Scalar_type, int _Size> struct short_vector {
+  static_assert(_Size < 0, "no short vector has this scalar type and length");
 };
 
 /// The scalar and the length of a vector [amp 10.10].
-template <typename Vector> struct short_vector_traits {
-  static_assert(sizeof(Vector) == 0, "not a short vector or its scalar");
+template <typename _Vector_type> struct short_vector_traits {
+  static_assert(sizeof(_Vector_type) == 0, "not a short vector or its scalar");
 };
 
 #define AMP2HIP_TRAITS(SCALAR, SIZE, VECTOR)                                   \

@@ -8,11 +8,26 @@
 #ifndef AMP2HIP_MODEL_AMPRT_H
 #define AMP2HIP_MODEL_AMPRT_H
 
+#include <algorithm>
 #include <amprt_exceptions.h>
-#include <future>
 #include <iterator>
 #include <string>
 #include <vector>
+
+// <future> doubles the time that <amp.h> takes to parse, and few programs need
+// it without including it: whoever parses may do without and try again.
+#if !defined(AMP2HIP_MODEL_WITHOUT_FUTURE) || !defined(__GLIBCXX__)
+#include <future>
+#else
+namespace std {
+enum class future_status;
+template <typename _Result> class shared_future;
+namespace chrono {
+template <typename _Rep, typename _Period> struct duration;
+template <typename _Clock, typename _Duration> struct time_point;
+} // namespace chrono
+} // namespace std
+#endif
 
 /// Restrictions under the names that Microsoft's headers give them.
 #define __GPU restrict(amp, cpu)
@@ -26,7 +41,7 @@ namespace Concurrency {
 
 class accelerator;
 class accelerator_view;
-template <typename T> class task;
+template <typename _Value_type> class task;
 
 /// When commands are sent to the accelerator [amp 3.3.2].
 enum queuing_mode { queuing_mode_immediate, queuing_mode_automatic };
@@ -53,14 +68,14 @@ public:
   void get() const;
   bool valid() const;
   void wait() const;
-  template <class Rep, class Period>
+  template <class _Rep, class _Period>
   std::future_status
-  wait_for(const std::chrono::duration<Rep, Period> &rel_time) const;
-  template <class Clock, class Duration>
+  wait_for(const std::chrono::duration<_Rep, _Period> &rel_time) const;
+  template <class _Clock, class _Duration>
   std::future_status
-  wait_until(const std::chrono::time_point<Clock, Duration> &abs_time) const;
+  wait_until(const std::chrono::time_point<_Clock, _Duration> &abs_time) const;
   operator std::shared_future<void>() const;
-  template <typename Functor> void then(const Functor &func) const {}
+  template <typename _Functor> void then(const _Functor &func) const {}
   task<void> to_task() const;
 };
 

@@ -1,5 +1,4 @@
-//===- amprt_exceptions.h - Exceptions of C++ AMP for the parser -*- C++
-//-*-===//
+//===- amprt_exceptions.h - Exceptions of C++ AMP ---------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -8,8 +7,10 @@
 //
 // The AMP headers in this folder are what the translator's parser reads for
 // #include <amp.h>. They declare the API of the C++ AMP specification 1.2 in
-// C++ AMP itself. Nothing is defined but constants and the bodies that carry
-// a static_assert: the parser needs no more.
+// C++ AMP itself. Defined are only constants, what carries a static_assert, and
+// the functions that a program may use with a local type in their signature:
+// Clang wants to see the definition of those. Template parameters have reserved
+// names because programs define macros like N before they include <amp.h>.
 //
 //===----------------------------------------------------------------------===//
 

@@ -13,302 +13,327 @@
 
 namespace Concurrency {
 
-template <typename T, int N = 1> class array;
-template <typename T, int N = 1> class array_view;
+template <typename _Value_type, int _Rank = 1> class array;
+template <typename _Value_type, int _Rank = 1> class array_view;
 
-namespace detail {
+namespace amp2hip_detail {
 
-template <bool Condition>
-using require = typename std::enable_if<Condition, int>::type;
+template <bool _Condition>
+using require = typename std::enable_if<_Condition, int>::type;
 
 /// What x[int] yields: an element of a vector, a slice of anything else.
-template <typename T, int N> struct projection {
-  typedef array_view<T, N - 1> type;
+template <typename _Value_type, int _Rank> struct projection {
+  typedef array_view<_Value_type, _Rank - 1> type;
 };
-template <typename T> struct projection<T, 1> {
-  typedef T &type;
+template <typename _Value_type> struct projection<_Value_type, 1> {
+  typedef _Value_type &type;
 };
 
-} // namespace detail
+} // namespace amp2hip_detail
 
 /// N-dimensional data on one accelerator view [amp 5.1].
-template <typename T, int N> class array {
-  static_assert(N > 0 && N <= CPP_AMP_MAX_RANK,
+template <typename _Value_type, int _Rank> class array {
+  static_assert(_Rank > 0 && _Rank <= CPP_AMP_MAX_RANK,
                 "the rank of array must be in 1...128");
-  static_assert(!std::is_const<T>::value,
+  static_assert(!std::is_const<_Value_type>::value,
                 "the element type of array must not be const");
-  static_assert(sizeof(T) % sizeof(int) == 0,
+  static_assert(sizeof(_Value_type) % sizeof(int) == 0,
                 "the size of an element of array must be a multiple of 4");
 
 public:
-  static const int rank = N;
-  typedef T value_type;
+  static const int rank = _Rank;
+  typedef _Value_type value_type;
 
-  explicit array(const Concurrency::extent<N> &extent);
-  array(const Concurrency::extent<N> &extent, Concurrency::accelerator_view av,
+  explicit array(const Concurrency::extent<_Rank> &extent);
+  array(const Concurrency::extent<_Rank> &extent,
+        Concurrency::accelerator_view av,
         access_type cpu_access_type = access_type_auto);
-  array(const Concurrency::extent<N> &extent, Concurrency::accelerator_view av,
+  array(const Concurrency::extent<_Rank> &extent,
+        Concurrency::accelerator_view av,
         Concurrency::accelerator_view associated_av);
-  template <typename InputIterator>
-  array(const Concurrency::extent<N> &extent, InputIterator src_begin) {}
-  template <typename InputIterator>
-  array(const Concurrency::extent<N> &extent, InputIterator src_begin,
+  template <typename _Input_iterator>
+  array(const Concurrency::extent<_Rank> &extent, _Input_iterator src_begin) {}
+  template <typename _Input_iterator>
+  array(const Concurrency::extent<_Rank> &extent, _Input_iterator src_begin,
         Concurrency::accelerator_view av,
         access_type cpu_access_type = access_type_auto) {}
-  template <typename InputIterator>
-  array(const Concurrency::extent<N> &extent, InputIterator src_begin,
+  template <typename _Input_iterator>
+  array(const Concurrency::extent<_Rank> &extent, _Input_iterator src_begin,
         Concurrency::accelerator_view av,
         Concurrency::accelerator_view associated_av) {}
-  template <typename InputIterator>
-  array(const Concurrency::extent<N> &extent, InputIterator src_begin,
-        InputIterator src_end) {}
-  template <typename InputIterator>
-  array(const Concurrency::extent<N> &extent, InputIterator src_begin,
-        InputIterator src_end, Concurrency::accelerator_view av,
+  template <typename _Input_iterator>
+  array(const Concurrency::extent<_Rank> &extent, _Input_iterator src_begin,
+        _Input_iterator src_end) {}
+  template <typename _Input_iterator>
+  array(const Concurrency::extent<_Rank> &extent, _Input_iterator src_begin,
+        _Input_iterator src_end, Concurrency::accelerator_view av,
         access_type cpu_access_type = access_type_auto) {}
-  template <typename InputIterator>
-  array(const Concurrency::extent<N> &extent, InputIterator src_begin,
-        InputIterator src_end, Concurrency::accelerator_view av,
+  template <typename _Input_iterator>
+  array(const Concurrency::extent<_Rank> &extent, _Input_iterator src_begin,
+        _Input_iterator src_end, Concurrency::accelerator_view av,
         Concurrency::accelerator_view associated_av) {}
 
   explicit array(int e0) {
-    static_assert(N == 1, "array(int, ...) is only for array<T, 1>");
+    static_assert(_Rank == 1, "array(int, ...) is only for array<T, 1>");
   }
   array(int e0, Concurrency::accelerator_view av,
         access_type cpu_access_type = access_type_auto) {
-    static_assert(N == 1, "array(int, ...) is only for array<T, 1>");
+    static_assert(_Rank == 1, "array(int, ...) is only for array<T, 1>");
   }
   array(int e0, Concurrency::accelerator_view av,
         Concurrency::accelerator_view associated_av) {
-    static_assert(N == 1, "array(int, ...) is only for array<T, 1>");
+    static_assert(_Rank == 1, "array(int, ...) is only for array<T, 1>");
   }
-  template <typename InputIterator, int M = N, detail::require<M == 1> = 0>
-  array(int e0, InputIterator src_begin) {}
-  template <typename InputIterator, int M = N, detail::require<M == 1> = 0>
-  array(int e0, InputIterator src_begin, Concurrency::accelerator_view av,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require<_Own_rank == 1> = 0>
+  array(int e0, _Input_iterator src_begin) {}
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require<_Own_rank == 1> = 0>
+  array(int e0, _Input_iterator src_begin, Concurrency::accelerator_view av,
         access_type cpu_access_type = access_type_auto) {}
-  template <typename InputIterator, int M = N, detail::require<M == 1> = 0>
-  array(int e0, InputIterator src_begin, Concurrency::accelerator_view av,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require<_Own_rank == 1> = 0>
+  array(int e0, _Input_iterator src_begin, Concurrency::accelerator_view av,
         Concurrency::accelerator_view associated_av) {}
-  template <typename InputIterator, int M = N, detail::require<M == 1> = 0>
-  array(int e0, InputIterator src_begin, InputIterator src_end) {}
-  template <typename InputIterator, int M = N, detail::require<M == 1> = 0>
-  array(int e0, InputIterator src_begin, InputIterator src_end,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require<_Own_rank == 1> = 0>
+  array(int e0, _Input_iterator src_begin, _Input_iterator src_end) {}
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require<_Own_rank == 1> = 0>
+  array(int e0, _Input_iterator src_begin, _Input_iterator src_end,
         Concurrency::accelerator_view av,
         access_type cpu_access_type = access_type_auto) {}
-  template <typename InputIterator, int M = N, detail::require<M == 1> = 0>
-  array(int e0, InputIterator src_begin, InputIterator src_end,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require<_Own_rank == 1> = 0>
+  array(int e0, _Input_iterator src_begin, _Input_iterator src_end,
         Concurrency::accelerator_view av,
         Concurrency::accelerator_view associated_av) {}
 
   array(int e0, int e1) {
-    static_assert(N == 2, "array(int, int, ...) is only for array<T, 2>");
+    static_assert(_Rank == 2, "array(int, int, ...) is only for array<T, 2>");
   }
   array(int e0, int e1, Concurrency::accelerator_view av,
         access_type cpu_access_type = access_type_auto) {
-    static_assert(N == 2, "array(int, int, ...) is only for array<T, 2>");
+    static_assert(_Rank == 2, "array(int, int, ...) is only for array<T, 2>");
   }
   array(int e0, int e1, Concurrency::accelerator_view av,
         Concurrency::accelerator_view associated_av) {
-    static_assert(N == 2, "array(int, int, ...) is only for array<T, 2>");
+    static_assert(_Rank == 2, "array(int, int, ...) is only for array<T, 2>");
   }
-  template <typename InputIterator, int M = N, detail::require<M == 2> = 0>
-  array(int e0, int e1, InputIterator src_begin) {}
-  template <typename InputIterator, int M = N, detail::require<M == 2> = 0>
-  array(int e0, int e1, InputIterator src_begin,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require<_Own_rank == 2> = 0>
+  array(int e0, int e1, _Input_iterator src_begin) {}
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require<_Own_rank == 2> = 0>
+  array(int e0, int e1, _Input_iterator src_begin,
         Concurrency::accelerator_view av,
         access_type cpu_access_type = access_type_auto) {}
-  template <typename InputIterator, int M = N, detail::require<M == 2> = 0>
-  array(int e0, int e1, InputIterator src_begin,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require<_Own_rank == 2> = 0>
+  array(int e0, int e1, _Input_iterator src_begin,
         Concurrency::accelerator_view av,
         Concurrency::accelerator_view associated_av) {}
-  template <typename InputIterator, int M = N, detail::require<M == 2> = 0>
-  array(int e0, int e1, InputIterator src_begin, InputIterator src_end) {}
-  template <typename InputIterator, int M = N, detail::require<M == 2> = 0>
-  array(int e0, int e1, InputIterator src_begin, InputIterator src_end,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require<_Own_rank == 2> = 0>
+  array(int e0, int e1, _Input_iterator src_begin, _Input_iterator src_end) {}
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require<_Own_rank == 2> = 0>
+  array(int e0, int e1, _Input_iterator src_begin, _Input_iterator src_end,
         Concurrency::accelerator_view av,
         access_type cpu_access_type = access_type_auto) {}
-  template <typename InputIterator, int M = N, detail::require<M == 2> = 0>
-  array(int e0, int e1, InputIterator src_begin, InputIterator src_end,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require<_Own_rank == 2> = 0>
+  array(int e0, int e1, _Input_iterator src_begin, _Input_iterator src_end,
         Concurrency::accelerator_view av,
         Concurrency::accelerator_view associated_av) {}
 
   array(int e0, int e1, int e2) {
-    static_assert(N == 3, "array(int, int, int, ...) is only for array<T, 3>");
+    static_assert(_Rank == 3,
+                  "array(int, int, int, ...) is only for array<T, 3>");
   }
   array(int e0, int e1, int e2, Concurrency::accelerator_view av,
         access_type cpu_access_type = access_type_auto) {
-    static_assert(N == 3, "array(int, int, int, ...) is only for array<T, 3>");
+    static_assert(_Rank == 3,
+                  "array(int, int, int, ...) is only for array<T, 3>");
   }
   array(int e0, int e1, int e2, Concurrency::accelerator_view av,
         Concurrency::accelerator_view associated_av) {
-    static_assert(N == 3, "array(int, int, int, ...) is only for array<T, 3>");
+    static_assert(_Rank == 3,
+                  "array(int, int, int, ...) is only for array<T, 3>");
   }
-  template <typename InputIterator, int M = N, detail::require<M == 3> = 0>
-  array(int e0, int e1, int e2, InputIterator src_begin) {}
-  template <typename InputIterator, int M = N, detail::require<M == 3> = 0>
-  array(int e0, int e1, int e2, InputIterator src_begin,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require<_Own_rank == 3> = 0>
+  array(int e0, int e1, int e2, _Input_iterator src_begin) {}
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require<_Own_rank == 3> = 0>
+  array(int e0, int e1, int e2, _Input_iterator src_begin,
         Concurrency::accelerator_view av,
         access_type cpu_access_type = access_type_auto) {}
-  template <typename InputIterator, int M = N, detail::require<M == 3> = 0>
-  array(int e0, int e1, int e2, InputIterator src_begin,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require<_Own_rank == 3> = 0>
+  array(int e0, int e1, int e2, _Input_iterator src_begin,
         Concurrency::accelerator_view av,
         Concurrency::accelerator_view associated_av) {}
-  template <typename InputIterator, int M = N, detail::require<M == 3> = 0>
-  array(int e0, int e1, int e2, InputIterator src_begin,
-        InputIterator src_end) {}
-  template <typename InputIterator, int M = N, detail::require<M == 3> = 0>
-  array(int e0, int e1, int e2, InputIterator src_begin, InputIterator src_end,
-        Concurrency::accelerator_view av,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require<_Own_rank == 3> = 0>
+  array(int e0, int e1, int e2, _Input_iterator src_begin,
+        _Input_iterator src_end) {}
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require<_Own_rank == 3> = 0>
+  array(int e0, int e1, int e2, _Input_iterator src_begin,
+        _Input_iterator src_end, Concurrency::accelerator_view av,
         access_type cpu_access_type = access_type_auto) {}
-  template <typename InputIterator, int M = N, detail::require<M == 3> = 0>
-  array(int e0, int e1, int e2, InputIterator src_begin, InputIterator src_end,
-        Concurrency::accelerator_view av,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require<_Own_rank == 3> = 0>
+  array(int e0, int e1, int e2, _Input_iterator src_begin,
+        _Input_iterator src_end, Concurrency::accelerator_view av,
         Concurrency::accelerator_view associated_av) {}
 
-  explicit array(const array_view<const T, N> &src) {}
-  array(const array_view<const T, N> &src, Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {}
-  array(const array_view<const T, N> &src, Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {}
+  explicit array(const array_view<const _Value_type, _Rank> &src);
+  array(const array_view<const _Value_type, _Rank> &src,
+        Concurrency::accelerator_view av,
+        access_type cpu_access_type = access_type_auto);
+  array(const array_view<const _Value_type, _Rank> &src,
+        Concurrency::accelerator_view av,
+        Concurrency::accelerator_view associated_av);
 
   array(const array &other);
   array(array &&other);
   ~array();
   array &operator=(const array &other);
   array &operator=(array &&other);
-  array &operator=(const array_view<const T, N> &src) {
-    __builtin_unreachable();
-  }
+  array &operator=(const array_view<const _Value_type, _Rank> &src);
 
   void copy_to(array &dest) const;
-  void copy_to(const array_view<T, N> &dest) const {}
+  void copy_to(const array_view<_Value_type, _Rank> &dest) const;
 
-  Concurrency::extent<N> get_extent() const restrict(amp, cpu);
+  Concurrency::extent<_Rank> get_extent() const restrict(amp, cpu);
   Concurrency::accelerator_view get_accelerator_view() const;
   Concurrency::accelerator_view get_associated_accelerator_view() const;
   access_type get_cpu_access_type() const;
 
-  T &operator[](const index<N> &idx) restrict(amp, cpu) {
+  _Value_type &operator[](const index<_Rank> &idx) restrict(amp, cpu) {
     __builtin_unreachable();
   }
-  T &operator()(const index<N> &idx) restrict(amp, cpu) {
+  _Value_type &operator()(const index<_Rank> &idx) restrict(amp, cpu) {
     __builtin_unreachable();
   }
-  typename detail::projection<T, N>::type operator[](int i) restrict(amp, cpu) {
+  typename amp2hip_detail::projection<_Value_type, _Rank>::type
+  operator[](int i) restrict(amp, cpu) {
     __builtin_unreachable();
   }
-  typename detail::projection<T, N>::type operator()(int i) restrict(amp, cpu) {
+  typename amp2hip_detail::projection<_Value_type, _Rank>::type
+  operator()(int i) restrict(amp, cpu) {
     __builtin_unreachable();
   }
-  T &operator()(int i0, int i1) restrict(amp, cpu) {
-    static_assert(N == 2, "operator() of 2 int is only for rank 2");
+  _Value_type &operator()(int i0, int i1) restrict(amp, cpu) {
+    static_assert(_Rank == 2, "operator() of 2 int is only for rank 2");
     __builtin_unreachable();
   }
-  T &operator()(int i0, int i1, int i2) restrict(amp, cpu) {
-    static_assert(N == 3, "operator() of 3 int is only for rank 3");
+  _Value_type &operator()(int i0, int i1, int i2) restrict(amp, cpu) {
+    static_assert(_Rank == 3, "operator() of 3 int is only for rank 3");
     __builtin_unreachable();
   }
-  const T &operator[](const index<N> &idx) const restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  const T &operator()(const index<N> &idx) const restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  typename detail::projection<const T, N>::type operator[](int i) const
+  const _Value_type &operator[](const index<_Rank> &idx) const
       restrict(amp, cpu) {
     __builtin_unreachable();
   }
-  typename detail::projection<const T, N>::type operator()(int i) const
+  const _Value_type &operator()(const index<_Rank> &idx) const
       restrict(amp, cpu) {
     __builtin_unreachable();
   }
-  const T &operator()(int i0, int i1) const restrict(amp, cpu) {
-    static_assert(N == 2, "operator() of 2 int is only for rank 2");
+  typename amp2hip_detail::projection<const _Value_type, _Rank>::type
+  operator[](int i) const restrict(amp, cpu) {
     __builtin_unreachable();
   }
-  const T &operator()(int i0, int i1, int i2) const restrict(amp, cpu) {
-    static_assert(N == 3, "operator() of 3 int is only for rank 3");
+  typename amp2hip_detail::projection<const _Value_type, _Rank>::type
+  operator()(int i) const restrict(amp, cpu) {
+    __builtin_unreachable();
+  }
+  const _Value_type &operator()(int i0, int i1) const restrict(amp, cpu) {
+    static_assert(_Rank == 2, "operator() of 2 int is only for rank 2");
+    __builtin_unreachable();
+  }
+  const _Value_type &operator()(int i0, int i1, int i2) const
+      restrict(amp, cpu) {
+    static_assert(_Rank == 3, "operator() of 3 int is only for rank 3");
     __builtin_unreachable();
   }
 
-  array_view<T, N> section(const index<N> &origin,
-                           const Concurrency::extent<N> &ext) restrict(amp,
-                                                                       cpu) {
+  array_view<_Value_type, _Rank>
+  section(const index<_Rank> &origin,
+          const Concurrency::extent<_Rank> &ext) restrict(amp, cpu);
+  array_view<_Value_type, _Rank>
+  section(const index<_Rank> &origin) restrict(amp, cpu);
+  array_view<_Value_type, _Rank>
+  section(const Concurrency::extent<_Rank> &ext) restrict(amp, cpu);
+  array_view<_Value_type, _Rank> section(int i0, int e0) restrict(amp, cpu) {
+    static_assert(_Rank == 1, "section of 2 int is only for rank 1");
     __builtin_unreachable();
   }
-  array_view<T, N> section(const index<N> &origin) restrict(amp, cpu) {
+  array_view<_Value_type, _Rank> section(int i0, int i1, int e0,
+                                         int e1) restrict(amp, cpu) {
+    static_assert(_Rank == 2, "section of 4 int is only for rank 2");
     __builtin_unreachable();
   }
-  array_view<T, N> section(const Concurrency::extent<N> &ext) restrict(amp,
-                                                                       cpu) {
+  array_view<_Value_type, _Rank> section(int i0, int i1, int i2, int e0, int e1,
+                                         int e2) restrict(amp, cpu) {
+    static_assert(_Rank == 3, "section of 6 int is only for rank 3");
     __builtin_unreachable();
   }
-  array_view<T, N> section(int i0, int e0) restrict(amp, cpu) {
-    static_assert(N == 1, "section of 2 int is only for rank 1");
-    __builtin_unreachable();
-  }
-  array_view<T, N> section(int i0, int i1, int e0, int e1) restrict(amp, cpu) {
-    static_assert(N == 2, "section of 4 int is only for rank 2");
-    __builtin_unreachable();
-  }
-  array_view<T, N> section(int i0, int i1, int i2, int e0, int e1,
-                           int e2) restrict(amp, cpu) {
-    static_assert(N == 3, "section of 6 int is only for rank 3");
-    __builtin_unreachable();
-  }
-  array_view<const T, N> section(const index<N> &origin,
-                                 const Concurrency::extent<N> &ext) const
+  array_view<const _Value_type, _Rank>
+  section(const index<_Rank> &origin,
+          const Concurrency::extent<_Rank> &ext) const restrict(amp, cpu);
+  array_view<const _Value_type, _Rank> section(const index<_Rank> &origin) const
+      restrict(amp, cpu);
+  array_view<const _Value_type, _Rank>
+  section(const Concurrency::extent<_Rank> &ext) const restrict(amp, cpu);
+  array_view<const _Value_type, _Rank> section(int i0, int e0) const
       restrict(amp, cpu) {
+    static_assert(_Rank == 1, "section of 2 int is only for rank 1");
     __builtin_unreachable();
   }
-  array_view<const T, N> section(const index<N> &origin) const
+  array_view<const _Value_type, _Rank> section(int i0, int i1, int e0,
+                                               int e1) const
       restrict(amp, cpu) {
+    static_assert(_Rank == 2, "section of 4 int is only for rank 2");
     __builtin_unreachable();
   }
-  array_view<const T, N> section(const Concurrency::extent<N> &ext) const
+  array_view<const _Value_type, _Rank> section(int i0, int i1, int i2, int e0,
+                                               int e1, int e2) const
       restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  array_view<const T, N> section(int i0, int e0) const restrict(amp, cpu) {
-    static_assert(N == 1, "section of 2 int is only for rank 1");
-    __builtin_unreachable();
-  }
-  array_view<const T, N> section(int i0, int i1, int e0, int e1) const
-      restrict(amp, cpu) {
-    static_assert(N == 2, "section of 4 int is only for rank 2");
-    __builtin_unreachable();
-  }
-  array_view<const T, N> section(int i0, int i1, int i2, int e0, int e1,
-                                 int e2) const restrict(amp, cpu) {
-    static_assert(N == 3, "section of 6 int is only for rank 3");
+    static_assert(_Rank == 3, "section of 6 int is only for rank 3");
     __builtin_unreachable();
   }
 
-  template <typename ElementType>
-  array_view<ElementType, 1> reinterpret_as() restrict(amp, cpu) {
+  template <typename _Element_type>
+  array_view<_Element_type, 1> reinterpret_as() restrict(amp, cpu) {
     __builtin_unreachable();
   }
-  template <typename ElementType>
-  array_view<const ElementType, 1> reinterpret_as() const restrict(amp, cpu) {
+  template <typename _Element_type>
+  array_view<const _Element_type, 1> reinterpret_as() const restrict(amp, cpu) {
     __builtin_unreachable();
   }
-  template <int K>
-  array_view<T, K>
-  view_as(const Concurrency::extent<K> &view_extent) restrict(amp, cpu) {
+  template <int _New_rank>
+  array_view<_Value_type, _New_rank>
+  view_as(const Concurrency::extent<_New_rank> &view_extent) restrict(amp,
+                                                                      cpu) {
     __builtin_unreachable();
   }
-  template <int K>
-  array_view<const T, K>
-  view_as(const Concurrency::extent<K> &view_extent) const restrict(amp, cpu) {
+  template <int _New_rank>
+  array_view<const _Value_type, _New_rank>
+  view_as(const Concurrency::extent<_New_rank> &view_extent) const
+      restrict(amp, cpu) {
     __builtin_unreachable();
   }
 
-  operator std::vector<T>() const { __builtin_unreachable(); }
-  T *data() restrict(amp, cpu) { __builtin_unreachable(); }
-  const T *data() const restrict(amp, cpu) { __builtin_unreachable(); }
+  operator std::vector<_Value_type>() const;
+  _Value_type *data() restrict(amp, cpu) { __builtin_unreachable(); }
+  const _Value_type *data() const restrict(amp, cpu) {
+    __builtin_unreachable();
+  }
 
-  __declspec(property(get = get_extent)) Concurrency::extent<N> extent;
+  __declspec(property(get = get_extent)) Concurrency::extent<_Rank> extent;
   __declspec(property(
       get =
           get_accelerator_view)) Concurrency::accelerator_view accelerator_view;

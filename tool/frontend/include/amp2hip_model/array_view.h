@@ -13,152 +13,162 @@
 
 namespace Concurrency {
 
-namespace detail {
+namespace amp2hip_detail {
 
 /// Well-formed for what has data() and size(), as array_view's sources must.
-template <typename C>
-using container =
-    decltype(std::declval<C &>().data(), std::declval<C &>().size());
+template <typename _Container>
+using container = decltype(std::declval<_Container &>().data(),
+                           std::declval<_Container &>().size());
 
-template <typename C, typename T>
+template <typename _Container, typename _Value_type>
 constexpr bool holds =
-    std::is_same<decltype(std::declval<C &>().data()), T *>::value;
+    std::is_same<decltype(std::declval<_Container &>().data()),
+                 _Value_type *>::value;
 
-} // namespace detail
+} // namespace amp2hip_detail
 
 /// A view of N-dimensional data that is where it is used [amp 5.2.1.1].
-template <typename T, int N> class array_view {
-  static_assert(N > 0 && N <= CPP_AMP_MAX_RANK,
+template <typename _Value_type, int _Rank> class array_view {
+  static_assert(_Rank > 0 && _Rank <= CPP_AMP_MAX_RANK,
                 "the rank of array_view must be in 1...128");
-  static_assert(sizeof(T) % sizeof(int) == 0,
+  static_assert(sizeof(_Value_type) % sizeof(int) == 0,
                 "the size of an element of array_view must be a multiple of 4");
 
 public:
-  static const int rank = N;
-  typedef T value_type;
+  static const int rank = _Rank;
+  typedef _Value_type value_type;
 
-  array_view(array<T, N> &src) restrict(amp, cpu) {}
-  template <typename Container, typename = detail::container<Container>>
-  array_view(const Concurrency::extent<N> &extent, Container &src) {
-    static_assert(detail::holds<Container, T>,
+  array_view(array<_Value_type, _Rank> &src) restrict(amp, cpu);
+  template <typename _Container,
+            typename = amp2hip_detail::container<_Container>>
+  array_view(const Concurrency::extent<_Rank> &extent, _Container &src) {
+    static_assert(amp2hip_detail::holds<_Container, _Value_type>,
                   "the container must hold the element type of the array_view");
   }
-  array_view(const Concurrency::extent<N> &extent, T *src) restrict(amp, cpu) {}
-  explicit array_view(const Concurrency::extent<N> &extent);
-  template <typename Container, typename = detail::container<Container>,
-            int M = N, detail::require<M == 1> = 0>
-  array_view(int e0, Container &src) {
-    static_assert(detail::holds<Container, T>,
+  array_view(const Concurrency::extent<_Rank> &extent,
+             _Value_type *src) restrict(amp, cpu) {}
+  explicit array_view(const Concurrency::extent<_Rank> &extent);
+  template <typename _Container,
+            typename = amp2hip_detail::container<_Container>,
+            int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == 1> = 0>
+  array_view(int e0, _Container &src) {
+    static_assert(amp2hip_detail::holds<_Container, _Value_type>,
                   "the container must hold the element type of the array_view");
   }
-  array_view(int e0, T *src) restrict(amp, cpu) {
-    static_assert(N == 1, "array_view(int, T *) is only for rank 1");
+  array_view(int e0, _Value_type *src) restrict(amp, cpu) {
+    static_assert(_Rank == 1, "array_view(int, T *) is only for rank 1");
   }
   explicit array_view(int e0) {
-    static_assert(N == 1, "array_view(int) is only for rank 1");
+    static_assert(_Rank == 1, "array_view(int) is only for rank 1");
   }
-  template <typename Container, typename = detail::container<Container>,
-            int M = N, detail::require<M == 2> = 0>
-  array_view(int e0, int e1, Container &src) {
-    static_assert(detail::holds<Container, T>,
+  template <typename _Container,
+            typename = amp2hip_detail::container<_Container>,
+            int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == 2> = 0>
+  array_view(int e0, int e1, _Container &src) {
+    static_assert(amp2hip_detail::holds<_Container, _Value_type>,
                   "the container must hold the element type of the array_view");
   }
-  array_view(int e0, int e1, T *src) restrict(amp, cpu) {
-    static_assert(N == 2, "array_view(int, int, T *) is only for rank 2");
+  array_view(int e0, int e1, _Value_type *src) restrict(amp, cpu) {
+    static_assert(_Rank == 2, "array_view(int, int, T *) is only for rank 2");
   }
   explicit array_view(int e0, int e1) {
-    static_assert(N == 2, "array_view(int, int) is only for rank 2");
+    static_assert(_Rank == 2, "array_view(int, int) is only for rank 2");
   }
-  template <typename Container, typename = detail::container<Container>,
-            int M = N, detail::require<M == 3> = 0>
-  array_view(int e0, int e1, int e2, Container &src) {
-    static_assert(detail::holds<Container, T>,
+  template <typename _Container,
+            typename = amp2hip_detail::container<_Container>,
+            int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == 3> = 0>
+  array_view(int e0, int e1, int e2, _Container &src) {
+    static_assert(amp2hip_detail::holds<_Container, _Value_type>,
                   "the container must hold the element type of the array_view");
   }
-  array_view(int e0, int e1, int e2, T *src) restrict(amp, cpu) {
-    static_assert(N == 3, "array_view(int, int, int, T *) is only for rank 3");
+  array_view(int e0, int e1, int e2, _Value_type *src) restrict(amp, cpu) {
+    static_assert(_Rank == 3,
+                  "array_view(int, int, int, T *) is only for rank 3");
   }
   explicit array_view(int e0, int e1, int e2) {
-    static_assert(N == 3, "array_view(int, int, int) is only for rank 3");
+    static_assert(_Rank == 3, "array_view(int, int, int) is only for rank 3");
   }
-  template <typename Container, typename = detail::container<Container>,
-            int M = N, detail::require<M == 1> = 0>
-  explicit array_view(Container &src) {
-    static_assert(detail::holds<Container, T>,
+  template <typename _Container,
+            typename = amp2hip_detail::container<_Container>,
+            int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == 1> = 0>
+  explicit array_view(_Container &src) {
+    static_assert(amp2hip_detail::holds<_Container, _Value_type>,
                   "the container must hold the element type of the array_view");
   }
-  template <int Size, int M = N, detail::require<M == 1> = 0>
-  explicit array_view(T (&src)[Size]) restrict(amp, cpu) {}
+  template <int _Size, int _Own_rank = _Rank,
+            amp2hip_detail::require<_Own_rank == 1> = 0>
+  explicit array_view(_Value_type (&src)[_Size]) restrict(amp, cpu) {}
 
   array_view(const array_view &other) restrict(amp, cpu);
   ~array_view() restrict(amp, cpu);
   array_view &operator=(const array_view &other) restrict(amp, cpu);
 
-  void copy_to(array<T, N> &dest) const {}
-  void copy_to(const array_view<T, N> &dest) const {}
+  void copy_to(array<_Value_type, _Rank> &dest) const;
+  void copy_to(const array_view<_Value_type, _Rank> &dest) const;
 
-  Concurrency::extent<N> get_extent() const restrict(amp, cpu);
+  Concurrency::extent<_Rank> get_extent() const restrict(amp, cpu);
   accelerator_view get_source_accelerator_view() const;
 
-  T &operator[](const index<N> &idx) const restrict(amp, cpu) {
+  _Value_type &operator[](const index<_Rank> &idx) const restrict(amp, cpu) {
     __builtin_unreachable();
   }
-  T &operator()(const index<N> &idx) const restrict(amp, cpu) {
+  _Value_type &operator()(const index<_Rank> &idx) const restrict(amp, cpu) {
     __builtin_unreachable();
   }
-  typename detail::projection<T, N>::type operator[](int i) const
-      restrict(amp, cpu) {
+  typename amp2hip_detail::projection<_Value_type, _Rank>::type
+  operator[](int i) const restrict(amp, cpu) {
     __builtin_unreachable();
   }
-  typename detail::projection<T, N>::type operator()(int i) const
-      restrict(amp, cpu) {
+  typename amp2hip_detail::projection<_Value_type, _Rank>::type
+  operator()(int i) const restrict(amp, cpu) {
     __builtin_unreachable();
   }
-  T &operator()(int i0, int i1) const restrict(amp, cpu) {
-    static_assert(N == 2, "operator() of 2 int is only for rank 2");
+  _Value_type &operator()(int i0, int i1) const restrict(amp, cpu) {
+    static_assert(_Rank == 2, "operator() of 2 int is only for rank 2");
     __builtin_unreachable();
   }
-  T &operator()(int i0, int i1, int i2) const restrict(amp, cpu) {
-    static_assert(N == 3, "operator() of 3 int is only for rank 3");
+  _Value_type &operator()(int i0, int i1, int i2) const restrict(amp, cpu) {
+    static_assert(_Rank == 3, "operator() of 3 int is only for rank 3");
     __builtin_unreachable();
   }
-  T &get_ref(const index<N> &idx) const restrict(amp, cpu) {
+  _Value_type &get_ref(const index<_Rank> &idx) const restrict(amp, cpu) {
     __builtin_unreachable();
   }
 
-  array_view section(const index<N> &origin,
-                     const Concurrency::extent<N> &ext) const
+  array_view section(const index<_Rank> &origin,
+                     const Concurrency::extent<_Rank> &ext) const
       restrict(amp, cpu);
-  array_view section(const index<N> &origin) const restrict(amp, cpu);
-  array_view section(const Concurrency::extent<N> &ext) const
+  array_view section(const index<_Rank> &origin) const restrict(amp, cpu);
+  array_view section(const Concurrency::extent<_Rank> &ext) const
       restrict(amp, cpu);
   array_view section(int i0, int e0) const restrict(amp, cpu) {
-    static_assert(N == 1, "section of 2 int is only for rank 1");
+    static_assert(_Rank == 1, "section of 2 int is only for rank 1");
     __builtin_unreachable();
   }
   array_view section(int i0, int i1, int e0, int e1) const restrict(amp, cpu) {
-    static_assert(N == 2, "section of 4 int is only for rank 2");
+    static_assert(_Rank == 2, "section of 4 int is only for rank 2");
     __builtin_unreachable();
   }
   array_view section(int i0, int i1, int i2, int e0, int e1, int e2) const
       restrict(amp, cpu) {
-    static_assert(N == 3, "section of 6 int is only for rank 3");
+    static_assert(_Rank == 3, "section of 6 int is only for rank 3");
     __builtin_unreachable();
   }
 
-  template <typename ElementType>
-  array_view<ElementType, 1> reinterpret_as() const restrict(amp, cpu) {
-    static_assert(N == 1, "reinterpret_as is only for array_view<T, 1>");
+  template <typename _Element_type>
+  array_view<_Element_type, 1> reinterpret_as() const restrict(amp, cpu) {
+    static_assert(_Rank == 1, "reinterpret_as is only for array_view<T, 1>");
     __builtin_unreachable();
   }
-  template <int K>
-  array_view<T, K> view_as(const Concurrency::extent<K> &view_extent) const
+  template <int _New_rank>
+  array_view<_Value_type, _New_rank>
+  view_as(const Concurrency::extent<_New_rank> &view_extent) const
       restrict(amp, cpu) {
-    static_assert(N == 1, "view_as is only for array_view<T, 1>");
+    static_assert(_Rank == 1, "view_as is only for array_view<T, 1>");
     __builtin_unreachable();
   }
-  T *data() const restrict(amp, cpu) {
-    static_assert(N == 1, "data is only for array_view<T, 1>");
+  _Value_type *data() const restrict(amp, cpu) {
+    static_assert(_Rank == 1, "data is only for array_view<T, 1>");
     __builtin_unreachable();
   }
 
@@ -173,142 +183,154 @@ public:
   void refresh() const;
   void discard_data() const;
 
-  __declspec(property(get = get_extent)) Concurrency::extent<N> extent;
+  __declspec(property(get = get_extent)) Concurrency::extent<_Rank> extent;
   __declspec(property(get = get_source_accelerator_view)) accelerator_view
       source_accelerator_view;
 
 private:
-  int State;
+  int _State;
 };
 
 /// A view that only reads, so nothing is copied back [amp 5.2.1.2].
-template <typename T, int N> class array_view<const T, N> {
-  static_assert(N > 0 && N <= CPP_AMP_MAX_RANK,
+template <typename _Value_type, int _Rank>
+class array_view<const _Value_type, _Rank> {
+  static_assert(_Rank > 0 && _Rank <= CPP_AMP_MAX_RANK,
                 "the rank of array_view must be in 1...128");
-  static_assert(sizeof(T) % sizeof(int) == 0,
+  static_assert(sizeof(_Value_type) % sizeof(int) == 0,
                 "the size of an element of array_view must be a multiple of 4");
 
 public:
-  static const int rank = N;
-  typedef const T value_type;
+  static const int rank = _Rank;
+  typedef const _Value_type value_type;
 
-  array_view(const array<T, N> &src) restrict(amp, cpu) {}
-  template <typename Container, typename = detail::container<const Container>>
-  array_view(const Concurrency::extent<N> &extent, const Container &src) {
-    static_assert(detail::holds<const Container, const T>,
+  array_view(const array<_Value_type, _Rank> &src) restrict(amp, cpu);
+  template <typename _Container,
+            typename = amp2hip_detail::container<const _Container>>
+  array_view(const Concurrency::extent<_Rank> &extent, const _Container &src) {
+    static_assert(amp2hip_detail::holds<const _Container, const _Value_type>,
                   "the container must hold the element type of the array_view");
   }
-  array_view(const Concurrency::extent<N> &extent,
-             const T *src) restrict(amp, cpu) {}
-  template <typename Container, typename = detail::container<const Container>,
-            int M = N, detail::require<M == 1> = 0>
-  array_view(int e0, const Container &src) {
-    static_assert(detail::holds<const Container, const T>,
+  array_view(const Concurrency::extent<_Rank> &extent,
+             const _Value_type *src) restrict(amp, cpu) {}
+  template <typename _Container,
+            typename = amp2hip_detail::container<const _Container>,
+            int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == 1> = 0>
+  array_view(int e0, const _Container &src) {
+    static_assert(amp2hip_detail::holds<const _Container, const _Value_type>,
                   "the container must hold the element type of the array_view");
   }
-  array_view(int e0, const T *src) restrict(amp, cpu) {
-    static_assert(N == 1, "array_view(int, T *) is only for rank 1");
+  array_view(int e0, const _Value_type *src) restrict(amp, cpu) {
+    static_assert(_Rank == 1, "array_view(int, T *) is only for rank 1");
   }
-  template <typename Container, typename = detail::container<const Container>,
-            int M = N, detail::require<M == 2> = 0>
-  array_view(int e0, int e1, const Container &src) {
-    static_assert(detail::holds<const Container, const T>,
+  template <typename _Container,
+            typename = amp2hip_detail::container<const _Container>,
+            int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == 2> = 0>
+  array_view(int e0, int e1, const _Container &src) {
+    static_assert(amp2hip_detail::holds<const _Container, const _Value_type>,
                   "the container must hold the element type of the array_view");
   }
-  array_view(int e0, int e1, const T *src) restrict(amp, cpu) {
-    static_assert(N == 2, "array_view(int, int, T *) is only for rank 2");
+  array_view(int e0, int e1, const _Value_type *src) restrict(amp, cpu) {
+    static_assert(_Rank == 2, "array_view(int, int, T *) is only for rank 2");
   }
-  template <typename Container, typename = detail::container<const Container>,
-            int M = N, detail::require<M == 3> = 0>
-  array_view(int e0, int e1, int e2, const Container &src) {
-    static_assert(detail::holds<const Container, const T>,
+  template <typename _Container,
+            typename = amp2hip_detail::container<const _Container>,
+            int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == 3> = 0>
+  array_view(int e0, int e1, int e2, const _Container &src) {
+    static_assert(amp2hip_detail::holds<const _Container, const _Value_type>,
                   "the container must hold the element type of the array_view");
   }
-  array_view(int e0, int e1, int e2, const T *src) restrict(amp, cpu) {
-    static_assert(N == 3, "array_view(int, int, int, T *) is only for rank 3");
+  array_view(int e0, int e1, int e2, const _Value_type *src) restrict(amp,
+                                                                      cpu) {
+    static_assert(_Rank == 3,
+                  "array_view(int, int, int, T *) is only for rank 3");
   }
-  template <typename Container, typename = detail::container<const Container>,
-            int M = N, detail::require<M == 1> = 0>
-  explicit array_view(const Container &src) {
-    static_assert(detail::holds<const Container, const T>,
+  template <typename _Container,
+            typename = amp2hip_detail::container<const _Container>,
+            int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == 1> = 0>
+  explicit array_view(const _Container &src) {
+    static_assert(amp2hip_detail::holds<const _Container, const _Value_type>,
                   "the container must hold the element type of the array_view");
   }
-  template <int Size, int M = N, detail::require<M == 1> = 0>
-  explicit array_view(const T (&src)[Size]) restrict(amp, cpu) {}
+  template <int _Size, int _Own_rank = _Rank,
+            amp2hip_detail::require<_Own_rank == 1> = 0>
+  explicit array_view(const _Value_type (&src)[_Size]) restrict(amp, cpu) {}
 
   array_view(const array_view &other) restrict(amp, cpu);
-  array_view(const array_view<T, N> &other) restrict(amp, cpu) {}
+  array_view(const array_view<_Value_type, _Rank> &other) restrict(amp, cpu);
   ~array_view() restrict(amp, cpu);
   array_view &operator=(const array_view &other) restrict(amp, cpu);
-  array_view &operator=(const array_view<T, N> &other) restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
+  array_view &
+  operator=(const array_view<_Value_type, _Rank> &other) restrict(amp, cpu);
 
-  void copy_to(array<T, N> &dest) const {}
-  void copy_to(const array_view<T, N> &dest) const {}
+  void copy_to(array<_Value_type, _Rank> &dest) const;
+  void copy_to(const array_view<_Value_type, _Rank> &dest) const;
 
-  Concurrency::extent<N> get_extent() const restrict(amp, cpu);
+  Concurrency::extent<_Rank> get_extent() const restrict(amp, cpu);
   accelerator_view get_source_accelerator_view() const;
 
-  const T &operator[](const index<N> &idx) const restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  const T &operator()(const index<N> &idx) const restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  typename detail::projection<const T, N>::type operator[](int i) const
+  const _Value_type &operator[](const index<_Rank> &idx) const
       restrict(amp, cpu) {
     __builtin_unreachable();
   }
-  typename detail::projection<const T, N>::type operator()(int i) const
+  const _Value_type &operator()(const index<_Rank> &idx) const
       restrict(amp, cpu) {
     __builtin_unreachable();
   }
-  const T &operator()(int i0, int i1) const restrict(amp, cpu) {
-    static_assert(N == 2, "operator() of 2 int is only for rank 2");
+  typename amp2hip_detail::projection<const _Value_type, _Rank>::type
+  operator[](int i) const restrict(amp, cpu) {
     __builtin_unreachable();
   }
-  const T &operator()(int i0, int i1, int i2) const restrict(amp, cpu) {
-    static_assert(N == 3, "operator() of 3 int is only for rank 3");
+  typename amp2hip_detail::projection<const _Value_type, _Rank>::type
+  operator()(int i) const restrict(amp, cpu) {
     __builtin_unreachable();
   }
-  const T &get_ref(const index<N> &idx) const restrict(amp, cpu) {
+  const _Value_type &operator()(int i0, int i1) const restrict(amp, cpu) {
+    static_assert(_Rank == 2, "operator() of 2 int is only for rank 2");
+    __builtin_unreachable();
+  }
+  const _Value_type &operator()(int i0, int i1, int i2) const
+      restrict(amp, cpu) {
+    static_assert(_Rank == 3, "operator() of 3 int is only for rank 3");
+    __builtin_unreachable();
+  }
+  const _Value_type &get_ref(const index<_Rank> &idx) const restrict(amp, cpu) {
     __builtin_unreachable();
   }
 
-  array_view section(const index<N> &origin,
-                     const Concurrency::extent<N> &ext) const
+  array_view section(const index<_Rank> &origin,
+                     const Concurrency::extent<_Rank> &ext) const
       restrict(amp, cpu);
-  array_view section(const index<N> &origin) const restrict(amp, cpu);
-  array_view section(const Concurrency::extent<N> &ext) const
+  array_view section(const index<_Rank> &origin) const restrict(amp, cpu);
+  array_view section(const Concurrency::extent<_Rank> &ext) const
       restrict(amp, cpu);
   array_view section(int i0, int e0) const restrict(amp, cpu) {
-    static_assert(N == 1, "section of 2 int is only for rank 1");
+    static_assert(_Rank == 1, "section of 2 int is only for rank 1");
     __builtin_unreachable();
   }
   array_view section(int i0, int i1, int e0, int e1) const restrict(amp, cpu) {
-    static_assert(N == 2, "section of 4 int is only for rank 2");
+    static_assert(_Rank == 2, "section of 4 int is only for rank 2");
     __builtin_unreachable();
   }
   array_view section(int i0, int i1, int i2, int e0, int e1, int e2) const
       restrict(amp, cpu) {
-    static_assert(N == 3, "section of 6 int is only for rank 3");
+    static_assert(_Rank == 3, "section of 6 int is only for rank 3");
     __builtin_unreachable();
   }
 
-  template <typename ElementType>
-  array_view<const ElementType, 1> reinterpret_as() const restrict(amp, cpu) {
-    static_assert(N == 1, "reinterpret_as is only for array_view<T, 1>");
+  template <typename _Element_type>
+  array_view<const _Element_type, 1> reinterpret_as() const restrict(amp, cpu) {
+    static_assert(_Rank == 1, "reinterpret_as is only for array_view<T, 1>");
     __builtin_unreachable();
   }
-  template <int K>
-  array_view<const T, K>
-  view_as(const Concurrency::extent<K> &view_extent) const restrict(amp, cpu) {
-    static_assert(N == 1, "view_as is only for array_view<T, 1>");
+  template <int _New_rank>
+  array_view<const _Value_type, _New_rank>
+  view_as(const Concurrency::extent<_New_rank> &view_extent) const
+      restrict(amp, cpu) {
+    static_assert(_Rank == 1, "view_as is only for array_view<T, 1>");
     __builtin_unreachable();
   }
-  const T *data() const restrict(amp, cpu) {
-    static_assert(N == 1, "data is only for array_view<T, 1>");
+  const _Value_type *data() const restrict(amp, cpu) {
+    static_assert(_Rank == 1, "data is only for array_view<T, 1>");
     __builtin_unreachable();
   }
 
@@ -318,12 +340,12 @@ public:
   completion_future synchronize_to_async(const accelerator_view &av) const;
   void refresh() const;
 
-  __declspec(property(get = get_extent)) Concurrency::extent<N> extent;
+  __declspec(property(get = get_extent)) Concurrency::extent<_Rank> extent;
   __declspec(property(get = get_source_accelerator_view)) accelerator_view
       source_accelerator_view;
 
 private:
-  int State;
+  int _State;
 };
 
 } // namespace Concurrency

@@ -13,88 +13,101 @@
 namespace Concurrency {
 
 /// Copies between arrays, views and iterators; extents must match [amp 5.3].
-template <typename T, int N>
-void copy(const array<T, N> &src, array<T, N> &dest) {}
-template <typename T, int N>
-void copy(const array<T, N> &src, const array_view<T, N> &dest) {}
-template <typename T, int N>
-void copy(const array_view<const T, N> &src, array<T, N> &dest) {}
-template <typename T, int N>
-void copy(const array_view<const T, N> &src, const array_view<T, N> &dest) {}
-template <typename T, int N>
-void copy(const array_view<T, N> &src, array<T, N> &dest) {}
-template <typename T, int N>
-void copy(const array_view<T, N> &src, const array_view<T, N> &dest) {}
-template <typename InputIter, typename T, int N>
-void copy(InputIter src_begin, InputIter src_end, array<T, N> &dest) {}
-template <typename InputIter, typename T, int N>
-void copy(InputIter src_begin, InputIter src_end,
-          const array_view<T, N> &dest) {}
-template <typename InputIter, typename T, int N>
-void copy(InputIter src_begin, array<T, N> &dest) {}
-template <typename InputIter, typename T, int N>
-void copy(InputIter src_begin, const array_view<T, N> &dest) {}
-template <typename OutputIter, typename T, int N>
-void copy(const array<T, N> &src, OutputIter dest_begin) {}
-template <typename OutputIter, typename T, int N>
-void copy(const array_view<T, N> &src, OutputIter dest_begin) {}
+template <typename _Value_type, int _Rank>
+void copy(const array<_Value_type, _Rank> &src,
+          array<_Value_type, _Rank> &dest) {}
+template <typename _Value_type, int _Rank>
+void copy(const array<_Value_type, _Rank> &src,
+          const array_view<_Value_type, _Rank> &dest) {}
+template <typename _Value_type, int _Rank>
+void copy(const array_view<const _Value_type, _Rank> &src,
+          array<_Value_type, _Rank> &dest) {}
+template <typename _Value_type, int _Rank>
+void copy(const array_view<const _Value_type, _Rank> &src,
+          const array_view<_Value_type, _Rank> &dest) {}
+template <typename _Value_type, int _Rank>
+void copy(const array_view<_Value_type, _Rank> &src,
+          array<_Value_type, _Rank> &dest) {}
+template <typename _Value_type, int _Rank>
+void copy(const array_view<_Value_type, _Rank> &src,
+          const array_view<_Value_type, _Rank> &dest) {}
+template <typename _Input_iterator, typename _Value_type, int _Rank>
+void copy(_Input_iterator src_begin, _Input_iterator src_end,
+          array<_Value_type, _Rank> &dest) {}
+template <typename _Input_iterator, typename _Value_type, int _Rank>
+void copy(_Input_iterator src_begin, _Input_iterator src_end,
+          const array_view<_Value_type, _Rank> &dest) {}
+template <typename _Input_iterator, typename _Value_type, int _Rank>
+void copy(_Input_iterator src_begin, array<_Value_type, _Rank> &dest) {}
+template <typename _Input_iterator, typename _Value_type, int _Rank>
+void copy(_Input_iterator src_begin,
+          const array_view<_Value_type, _Rank> &dest) {}
+template <typename _Output_iterator, typename _Value_type, int _Rank>
+void copy(const array<_Value_type, _Rank> &src, _Output_iterator dest_begin) {}
+template <typename _Output_iterator, typename _Value_type, int _Rank>
+void copy(const array_view<_Value_type, _Rank> &src,
+          _Output_iterator dest_begin) {}
 
 /// The same in the background; the data must stay untouched until the result
 /// is ready [amp 5.3].
-template <typename T, int N>
-completion_future copy_async(const array<T, N> &src, array<T, N> &dest) {
+template <typename _Value_type, int _Rank>
+completion_future copy_async(const array<_Value_type, _Rank> &src,
+                             array<_Value_type, _Rank> &dest) {
   __builtin_unreachable();
 }
-template <typename T, int N>
-completion_future copy_async(const array<T, N> &src,
-                             const array_view<T, N> &dest) {
+template <typename _Value_type, int _Rank>
+completion_future copy_async(const array<_Value_type, _Rank> &src,
+                             const array_view<_Value_type, _Rank> &dest) {
   __builtin_unreachable();
 }
-template <typename T, int N>
-completion_future copy_async(const array_view<const T, N> &src,
-                             array<T, N> &dest) {
+template <typename _Value_type, int _Rank>
+completion_future copy_async(const array_view<const _Value_type, _Rank> &src,
+                             array<_Value_type, _Rank> &dest) {
   __builtin_unreachable();
 }
-template <typename T, int N>
-completion_future copy_async(const array_view<const T, N> &src,
-                             const array_view<T, N> &dest) {
+template <typename _Value_type, int _Rank>
+completion_future copy_async(const array_view<const _Value_type, _Rank> &src,
+                             const array_view<_Value_type, _Rank> &dest) {
   __builtin_unreachable();
 }
-template <typename T, int N>
-completion_future copy_async(const array_view<T, N> &src, array<T, N> &dest) {
+template <typename _Value_type, int _Rank>
+completion_future copy_async(const array_view<_Value_type, _Rank> &src,
+                             array<_Value_type, _Rank> &dest) {
   __builtin_unreachable();
 }
-template <typename T, int N>
-completion_future copy_async(const array_view<T, N> &src,
-                             const array_view<T, N> &dest) {
+template <typename _Value_type, int _Rank>
+completion_future copy_async(const array_view<_Value_type, _Rank> &src,
+                             const array_view<_Value_type, _Rank> &dest) {
   __builtin_unreachable();
 }
-template <typename InputIter, typename T, int N>
-completion_future copy_async(InputIter src_begin, InputIter src_end,
-                             array<T, N> &dest) {
+template <typename _Input_iterator, typename _Value_type, int _Rank>
+completion_future copy_async(_Input_iterator src_begin, _Input_iterator src_end,
+                             array<_Value_type, _Rank> &dest) {
   __builtin_unreachable();
 }
-template <typename InputIter, typename T, int N>
-completion_future copy_async(InputIter src_begin, InputIter src_end,
-                             const array_view<T, N> &dest) {
+template <typename _Input_iterator, typename _Value_type, int _Rank>
+completion_future copy_async(_Input_iterator src_begin, _Input_iterator src_end,
+                             const array_view<_Value_type, _Rank> &dest) {
   __builtin_unreachable();
 }
-template <typename InputIter, typename T, int N>
-completion_future copy_async(InputIter src_begin, array<T, N> &dest) {
+template <typename _Input_iterator, typename _Value_type, int _Rank>
+completion_future copy_async(_Input_iterator src_begin,
+                             array<_Value_type, _Rank> &dest) {
   __builtin_unreachable();
 }
-template <typename InputIter, typename T, int N>
-completion_future copy_async(InputIter src_begin,
-                             const array_view<T, N> &dest) {
+template <typename _Input_iterator, typename _Value_type, int _Rank>
+completion_future copy_async(_Input_iterator src_begin,
+                             const array_view<_Value_type, _Rank> &dest) {
   __builtin_unreachable();
 }
-template <typename OutputIter, typename T, int N>
-completion_future copy_async(const array<T, N> &src, OutputIter dest_begin) {
+template <typename _Output_iterator, typename _Value_type, int _Rank>
+completion_future copy_async(const array<_Value_type, _Rank> &src,
+                             _Output_iterator dest_begin) {
   __builtin_unreachable();
 }
-template <typename OutputIter, typename T, int N>
-completion_future copy_async(const array_view<T, N> &src,
-                             OutputIter dest_begin) {
+template <typename _Output_iterator, typename _Value_type, int _Rank>
+completion_future copy_async(const array_view<_Value_type, _Rank> &src,
+                             _Output_iterator dest_begin) {
   __builtin_unreachable();
 }
 

@@ -1,5 +1,4 @@
-//===- interop.h - Direct3D interoperation of <amp.h> for the parser -*- C++
-//-*-===//
+//===- interop.h - Direct3D interoperation ----------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -27,12 +26,14 @@ create_accelerator_view(accelerator &accelerator, bool disable_timeout,
                         queuing_mode qmode = queuing_mode_automatic);
 bool is_timeout_disabled(const accelerator_view &av);
 IUnknown *get_device(const accelerator_view &av);
-template <typename T, int N>
-array<T, N> make_array(const extent<N> &extent, const accelerator_view &av,
-                       IUnknown *buffer) {
+template <typename _Value_type, int _Rank>
+array<_Value_type, _Rank> make_array(const extent<_Rank> &extent,
+                                     const accelerator_view &av,
+                                     IUnknown *buffer) {
   __builtin_unreachable();
 }
-template <typename T, int N> IUnknown *get_buffer(const array<T, N> &a) {
+template <typename _Value_type, int _Rank>
+IUnknown *get_buffer(const array<_Value_type, _Rank> &a) {
   __builtin_unreachable();
 }
 

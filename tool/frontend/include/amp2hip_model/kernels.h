@@ -1,5 +1,4 @@
-//===- kernels.h - Launches, atomics and intrinsics for the parser -*- C++
-//-*-===//
+//===- kernels.h - Launches, atomics and intrinsics -------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -27,33 +26,34 @@ using ::direct3d_printf;
 
 /// Runs a kernel once for each index of a domain [amp 7]. What the kernel must
 /// look like is for the translator to check.
-template <int N, typename Kernel>
-void parallel_for_each(const extent<N> &domain,
-                       const Kernel &kernel) restrict(cpu) {}
-template <int D0, int D1, int D2, typename Kernel>
-void parallel_for_each(const tiled_extent<D0, D1, D2> &domain,
-                       const Kernel &kernel) restrict(cpu) {}
-template <int D0, int D1, typename Kernel>
-void parallel_for_each(const tiled_extent<D0, D1> &domain,
-                       const Kernel &kernel) restrict(cpu) {}
-template <int D0, typename Kernel>
-void parallel_for_each(const tiled_extent<D0> &domain,
-                       const Kernel &kernel) restrict(cpu) {}
-template <int N, typename Kernel>
-void parallel_for_each(const accelerator_view &view, const extent<N> &domain,
-                       const Kernel &kernel) restrict(cpu) {}
-template <int D0, int D1, int D2, typename Kernel>
+template <int _Rank, typename _Kernel_type>
+void parallel_for_each(const extent<_Rank> &domain,
+                       const _Kernel_type &kernel) restrict(cpu) {}
+template <int _Dim0, int _Dim1, int _Dim2, typename _Kernel_type>
+void parallel_for_each(const tiled_extent<_Dim0, _Dim1, _Dim2> &domain,
+                       const _Kernel_type &kernel) restrict(cpu) {}
+template <int _Dim0, int _Dim1, typename _Kernel_type>
+void parallel_for_each(const tiled_extent<_Dim0, _Dim1> &domain,
+                       const _Kernel_type &kernel) restrict(cpu) {}
+template <int _Dim0, typename _Kernel_type>
+void parallel_for_each(const tiled_extent<_Dim0> &domain,
+                       const _Kernel_type &kernel) restrict(cpu) {}
+template <int _Rank, typename _Kernel_type>
 void parallel_for_each(const accelerator_view &view,
-                       const tiled_extent<D0, D1, D2> &domain,
-                       const Kernel &kernel) restrict(cpu) {}
-template <int D0, int D1, typename Kernel>
+                       const extent<_Rank> &domain,
+                       const _Kernel_type &kernel) restrict(cpu) {}
+template <int _Dim0, int _Dim1, int _Dim2, typename _Kernel_type>
 void parallel_for_each(const accelerator_view &view,
-                       const tiled_extent<D0, D1> &domain,
-                       const Kernel &kernel) restrict(cpu) {}
-template <int D0, typename Kernel>
+                       const tiled_extent<_Dim0, _Dim1, _Dim2> &domain,
+                       const _Kernel_type &kernel) restrict(cpu) {}
+template <int _Dim0, int _Dim1, typename _Kernel_type>
 void parallel_for_each(const accelerator_view &view,
-                       const tiled_extent<D0> &domain,
-                       const Kernel &kernel) restrict(cpu) {}
+                       const tiled_extent<_Dim0, _Dim1> &domain,
+                       const _Kernel_type &kernel) restrict(cpu) {}
+template <int _Dim0, typename _Kernel_type>
+void parallel_for_each(const accelerator_view &view,
+                       const tiled_extent<_Dim0> &domain,
+                       const _Kernel_type &kernel) restrict(cpu) {}
 
 /// Atomic operations; all but compare_exchange return the old value [amp 6].
 bool atomic_compare_exchange(int *dest, int *expected, int value) restrict(amp);

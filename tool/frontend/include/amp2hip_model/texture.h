@@ -14,29 +14,29 @@
 namespace Concurrency {
 namespace graphics {
 
-template <typename T, int N> class texture;
-template <typename T, int N> class texture_view;
-template <typename T, int N> class writeonly_texture_view;
+template <typename _Value_type, int _Rank> class texture;
+template <typename _Value_type, int _Rank> class texture_view;
+template <typename _Value_type, int _Rank> class writeonly_texture_view;
 
-namespace detail {
+namespace amp2hip_detail {
 
-template <typename T>
-using require_iterator =
-    Concurrency::detail::require<!std::is_arithmetic<T>::value>;
+template <typename _Value_type>
+using require_iterator = Concurrency::amp2hip_detail::require<
+    !std::is_arithmetic<_Value_type>::value>;
 
-template <typename Scalar> struct is_normalized {
-  static const bool value =
-      std::is_same<Scalar, norm>::value || std::is_same<Scalar, unorm>::value;
+template <typename _Scalar_type> struct is_normalized {
+  static const bool value = std::is_same<_Scalar_type, norm>::value ||
+                            std::is_same<_Scalar_type, unorm>::value;
 };
 
 /// Scalar types that a texture can be read and written with in one kernel.
-template <typename T> struct is_read_write {
-  static const bool value = std::is_same<T, int>::value ||
-                            std::is_same<T, unsigned int>::value ||
-                            std::is_same<T, float>::value;
+template <typename _Value_type> struct is_read_write {
+  static const bool value = std::is_same<_Value_type, int>::value ||
+                            std::is_same<_Value_type, unsigned int>::value ||
+                            std::is_same<_Value_type, float>::value;
 };
 
-} // namespace detail
+} // namespace amp2hip_detail
 
 /// How texels are combined [amp 10.3.2].
 enum filter_mode : unsigned int {
@@ -81,304 +81,308 @@ public:
   __declspec(property(get = get_border_color)) float_4 border_color;
 
 private:
-  int State;
+  int _State;
 };
 
 /// Texels of one to four scalars in one to three dimensions [amp 10.1].
-template <typename T, int N> class texture {
-  static_assert(N >= 1 && N <= 3, "the rank of texture must be 1, 2 or 3");
+template <typename _Value_type, int _Rank> class texture {
+  static_assert(_Rank >= 1 && _Rank <= 3,
+                "the rank of texture must be 1, 2 or 3");
 
 public:
-  static const int rank = N;
-  typedef T value_type;
-  typedef typename short_vector_traits<T>::value_type scalar_type;
+  static const int rank = _Rank;
+  typedef _Value_type value_type;
+  typedef typename short_vector_traits<_Value_type>::value_type scalar_type;
 
-  texture(const Concurrency::extent<N> &ext) {
-    static_assert(!detail::is_normalized<scalar_type>::value,
+  texture(const Concurrency::extent<_Rank> &ext) {
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
-  texture(const Concurrency::extent<N> &ext,
+  texture(const Concurrency::extent<_Rank> &ext,
           const Concurrency::accelerator_view &av) {
-    static_assert(!detail::is_normalized<scalar_type>::value,
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
-  texture(const Concurrency::extent<N> &ext,
+  texture(const Concurrency::extent<_Rank> &ext,
           const Concurrency::accelerator_view &av,
           const Concurrency::accelerator_view &associated_av) {
-    static_assert(!detail::is_normalized<scalar_type>::value,
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
-  texture(const Concurrency::extent<N> &ext,
-          unsigned int bits_per_scalar_element) {}
-  texture(const Concurrency::extent<N> &ext,
+  texture(const Concurrency::extent<_Rank> &ext,
+          unsigned int bits_per_scalar_element);
+  texture(const Concurrency::extent<_Rank> &ext,
           unsigned int bits_per_scalar_element,
-          const Concurrency::accelerator_view &av) {}
-  texture(const Concurrency::extent<N> &ext,
+          const Concurrency::accelerator_view &av);
+  texture(const Concurrency::extent<_Rank> &ext,
           unsigned int bits_per_scalar_element,
           const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {}
-  texture(const Concurrency::extent<N> &ext,
-          unsigned int bits_per_scalar_element, unsigned int mip_levels) {}
-  texture(const Concurrency::extent<N> &ext,
+          const Concurrency::accelerator_view &associated_av);
+  texture(const Concurrency::extent<_Rank> &ext,
+          unsigned int bits_per_scalar_element, unsigned int mip_levels);
+  texture(const Concurrency::extent<_Rank> &ext,
           unsigned int bits_per_scalar_element, unsigned int mip_levels,
-          const Concurrency::accelerator_view &av) {}
-  texture(const Concurrency::extent<N> &ext, const void *source,
-          unsigned int src_byte_size, unsigned int bits_per_scalar_element) {}
-  texture(const Concurrency::extent<N> &ext, const void *source,
+          const Concurrency::accelerator_view &av);
+  texture(const Concurrency::extent<_Rank> &ext, const void *source,
+          unsigned int src_byte_size, unsigned int bits_per_scalar_element);
+  texture(const Concurrency::extent<_Rank> &ext, const void *source,
           unsigned int src_byte_size, unsigned int bits_per_scalar_element,
-          const Concurrency::accelerator_view &av) {}
-  texture(const Concurrency::extent<N> &ext, const void *source,
+          const Concurrency::accelerator_view &av);
+  texture(const Concurrency::extent<_Rank> &ext, const void *source,
           unsigned int src_byte_size, unsigned int bits_per_scalar_element,
           const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {}
-  template <typename InputIterator, detail::require_iterator<InputIterator> = 0>
-  texture(const Concurrency::extent<N> &ext, InputIterator src_first,
-          InputIterator src_last) {
-    static_assert(!detail::is_normalized<scalar_type>::value,
+          const Concurrency::accelerator_view &associated_av);
+  template <typename _Input_iterator,
+            amp2hip_detail::require_iterator<_Input_iterator> = 0>
+  texture(const Concurrency::extent<_Rank> &ext, _Input_iterator src_first,
+          _Input_iterator src_last) {
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
-  template <typename InputIterator, detail::require_iterator<InputIterator> = 0>
-  texture(const Concurrency::extent<N> &ext, InputIterator src_first,
-          InputIterator src_last, const Concurrency::accelerator_view &av) {
-    static_assert(!detail::is_normalized<scalar_type>::value,
+  template <typename _Input_iterator,
+            amp2hip_detail::require_iterator<_Input_iterator> = 0>
+  texture(const Concurrency::extent<_Rank> &ext, _Input_iterator src_first,
+          _Input_iterator src_last, const Concurrency::accelerator_view &av) {
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
-  template <typename InputIterator, detail::require_iterator<InputIterator> = 0>
-  texture(const Concurrency::extent<N> &ext, InputIterator src_first,
-          InputIterator src_last, const Concurrency::accelerator_view &av,
+  template <typename _Input_iterator,
+            amp2hip_detail::require_iterator<_Input_iterator> = 0>
+  texture(const Concurrency::extent<_Rank> &ext, _Input_iterator src_first,
+          _Input_iterator src_last, const Concurrency::accelerator_view &av,
           const Concurrency::accelerator_view &associated_av) {
-    static_assert(!detail::is_normalized<scalar_type>::value,
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
 
   texture(int e0) {
-    static_assert(N == 1, "texture(int, ...) is only for rank 1");
-    static_assert(!detail::is_normalized<scalar_type>::value,
+    static_assert(_Rank == 1, "texture(int, ...) is only for rank 1");
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
   texture(int e0, const Concurrency::accelerator_view &av) {
-    static_assert(N == 1, "texture(int, ...) is only for rank 1");
-    static_assert(!detail::is_normalized<scalar_type>::value,
+    static_assert(_Rank == 1, "texture(int, ...) is only for rank 1");
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
   texture(int e0, const Concurrency::accelerator_view &av,
           const Concurrency::accelerator_view &associated_av) {
-    static_assert(N == 1, "texture(int, ...) is only for rank 1");
-    static_assert(!detail::is_normalized<scalar_type>::value,
+    static_assert(_Rank == 1, "texture(int, ...) is only for rank 1");
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
   texture(int e0, unsigned int bits_per_scalar_element) {
-    static_assert(N == 1, "texture(int, ...) is only for rank 1");
+    static_assert(_Rank == 1, "texture(int, ...) is only for rank 1");
   }
   texture(int e0, unsigned int bits_per_scalar_element,
           const Concurrency::accelerator_view &av) {
-    static_assert(N == 1, "texture(int, ...) is only for rank 1");
+    static_assert(_Rank == 1, "texture(int, ...) is only for rank 1");
   }
   texture(int e0, unsigned int bits_per_scalar_element,
           const Concurrency::accelerator_view &av,
           const Concurrency::accelerator_view &associated_av) {
-    static_assert(N == 1, "texture(int, ...) is only for rank 1");
+    static_assert(_Rank == 1, "texture(int, ...) is only for rank 1");
   }
   texture(int e0, const void *source, unsigned int src_byte_size,
           unsigned int bits_per_scalar_element) {
-    static_assert(N == 1, "texture(int, ...) is only for rank 1");
+    static_assert(_Rank == 1, "texture(int, ...) is only for rank 1");
   }
   texture(int e0, const void *source, unsigned int src_byte_size,
           unsigned int bits_per_scalar_element,
           const Concurrency::accelerator_view &av) {
-    static_assert(N == 1, "texture(int, ...) is only for rank 1");
+    static_assert(_Rank == 1, "texture(int, ...) is only for rank 1");
   }
   texture(int e0, const void *source, unsigned int src_byte_size,
           unsigned int bits_per_scalar_element,
           const Concurrency::accelerator_view &av,
           const Concurrency::accelerator_view &associated_av) {
-    static_assert(N == 1, "texture(int, ...) is only for rank 1");
+    static_assert(_Rank == 1, "texture(int, ...) is only for rank 1");
   }
-  template <typename InputIterator, int M = N,
-            detail::require_iterator<InputIterator> = 0,
-            Concurrency::detail::require<M == 1> = 0>
-  texture(int e0, InputIterator src_first, InputIterator src_last) {
-    static_assert(!detail::is_normalized<scalar_type>::value,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require_iterator<_Input_iterator> = 0,
+            Concurrency::amp2hip_detail::require<_Own_rank == 1> = 0>
+  texture(int e0, _Input_iterator src_first, _Input_iterator src_last) {
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
-  template <typename InputIterator, int M = N,
-            detail::require_iterator<InputIterator> = 0,
-            Concurrency::detail::require<M == 1> = 0>
-  texture(int e0, InputIterator src_first, InputIterator src_last,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require_iterator<_Input_iterator> = 0,
+            Concurrency::amp2hip_detail::require<_Own_rank == 1> = 0>
+  texture(int e0, _Input_iterator src_first, _Input_iterator src_last,
           const Concurrency::accelerator_view &av) {
-    static_assert(!detail::is_normalized<scalar_type>::value,
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
-  template <typename InputIterator, int M = N,
-            detail::require_iterator<InputIterator> = 0,
-            Concurrency::detail::require<M == 1> = 0>
-  texture(int e0, InputIterator src_first, InputIterator src_last,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require_iterator<_Input_iterator> = 0,
+            Concurrency::amp2hip_detail::require<_Own_rank == 1> = 0>
+  texture(int e0, _Input_iterator src_first, _Input_iterator src_last,
           const Concurrency::accelerator_view &av,
           const Concurrency::accelerator_view &associated_av) {
-    static_assert(!detail::is_normalized<scalar_type>::value,
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
 
   texture(int e0, int e1) {
-    static_assert(N == 2, "texture(int, int, ...) is only for rank 2");
-    static_assert(!detail::is_normalized<scalar_type>::value,
+    static_assert(_Rank == 2, "texture(int, int, ...) is only for rank 2");
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
   texture(int e0, int e1, const Concurrency::accelerator_view &av) {
-    static_assert(N == 2, "texture(int, int, ...) is only for rank 2");
-    static_assert(!detail::is_normalized<scalar_type>::value,
+    static_assert(_Rank == 2, "texture(int, int, ...) is only for rank 2");
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
   texture(int e0, int e1, const Concurrency::accelerator_view &av,
           const Concurrency::accelerator_view &associated_av) {
-    static_assert(N == 2, "texture(int, int, ...) is only for rank 2");
-    static_assert(!detail::is_normalized<scalar_type>::value,
+    static_assert(_Rank == 2, "texture(int, int, ...) is only for rank 2");
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
   texture(int e0, int e1, unsigned int bits_per_scalar_element) {
-    static_assert(N == 2, "texture(int, int, ...) is only for rank 2");
+    static_assert(_Rank == 2, "texture(int, int, ...) is only for rank 2");
   }
   texture(int e0, int e1, unsigned int bits_per_scalar_element,
           const Concurrency::accelerator_view &av) {
-    static_assert(N == 2, "texture(int, int, ...) is only for rank 2");
+    static_assert(_Rank == 2, "texture(int, int, ...) is only for rank 2");
   }
   texture(int e0, int e1, unsigned int bits_per_scalar_element,
           const Concurrency::accelerator_view &av,
           const Concurrency::accelerator_view &associated_av) {
-    static_assert(N == 2, "texture(int, int, ...) is only for rank 2");
+    static_assert(_Rank == 2, "texture(int, int, ...) is only for rank 2");
   }
   texture(int e0, int e1, const void *source, unsigned int src_byte_size,
           unsigned int bits_per_scalar_element) {
-    static_assert(N == 2, "texture(int, int, ...) is only for rank 2");
+    static_assert(_Rank == 2, "texture(int, int, ...) is only for rank 2");
   }
   texture(int e0, int e1, const void *source, unsigned int src_byte_size,
           unsigned int bits_per_scalar_element,
           const Concurrency::accelerator_view &av) {
-    static_assert(N == 2, "texture(int, int, ...) is only for rank 2");
+    static_assert(_Rank == 2, "texture(int, int, ...) is only for rank 2");
   }
   texture(int e0, int e1, const void *source, unsigned int src_byte_size,
           unsigned int bits_per_scalar_element,
           const Concurrency::accelerator_view &av,
           const Concurrency::accelerator_view &associated_av) {
-    static_assert(N == 2, "texture(int, int, ...) is only for rank 2");
+    static_assert(_Rank == 2, "texture(int, int, ...) is only for rank 2");
   }
-  template <typename InputIterator, int M = N,
-            detail::require_iterator<InputIterator> = 0,
-            Concurrency::detail::require<M == 2> = 0>
-  texture(int e0, int e1, InputIterator src_first, InputIterator src_last) {
-    static_assert(!detail::is_normalized<scalar_type>::value,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require_iterator<_Input_iterator> = 0,
+            Concurrency::amp2hip_detail::require<_Own_rank == 2> = 0>
+  texture(int e0, int e1, _Input_iterator src_first, _Input_iterator src_last) {
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
-  template <typename InputIterator, int M = N,
-            detail::require_iterator<InputIterator> = 0,
-            Concurrency::detail::require<M == 2> = 0>
-  texture(int e0, int e1, InputIterator src_first, InputIterator src_last,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require_iterator<_Input_iterator> = 0,
+            Concurrency::amp2hip_detail::require<_Own_rank == 2> = 0>
+  texture(int e0, int e1, _Input_iterator src_first, _Input_iterator src_last,
           const Concurrency::accelerator_view &av) {
-    static_assert(!detail::is_normalized<scalar_type>::value,
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
-  template <typename InputIterator, int M = N,
-            detail::require_iterator<InputIterator> = 0,
-            Concurrency::detail::require<M == 2> = 0>
-  texture(int e0, int e1, InputIterator src_first, InputIterator src_last,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require_iterator<_Input_iterator> = 0,
+            Concurrency::amp2hip_detail::require<_Own_rank == 2> = 0>
+  texture(int e0, int e1, _Input_iterator src_first, _Input_iterator src_last,
           const Concurrency::accelerator_view &av,
           const Concurrency::accelerator_view &associated_av) {
-    static_assert(!detail::is_normalized<scalar_type>::value,
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
 
   texture(int e0, int e1, int e2) {
-    static_assert(N == 3, "texture(int, int, int, ...) is only for rank 3");
-    static_assert(!detail::is_normalized<scalar_type>::value,
+    static_assert(_Rank == 3, "texture(int, int, int, ...) is only for rank 3");
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
   texture(int e0, int e1, int e2, const Concurrency::accelerator_view &av) {
-    static_assert(N == 3, "texture(int, int, int, ...) is only for rank 3");
-    static_assert(!detail::is_normalized<scalar_type>::value,
+    static_assert(_Rank == 3, "texture(int, int, int, ...) is only for rank 3");
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
   texture(int e0, int e1, int e2, const Concurrency::accelerator_view &av,
           const Concurrency::accelerator_view &associated_av) {
-    static_assert(N == 3, "texture(int, int, int, ...) is only for rank 3");
-    static_assert(!detail::is_normalized<scalar_type>::value,
+    static_assert(_Rank == 3, "texture(int, int, int, ...) is only for rank 3");
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
   texture(int e0, int e1, int e2, unsigned int bits_per_scalar_element) {
-    static_assert(N == 3, "texture(int, int, int, ...) is only for rank 3");
+    static_assert(_Rank == 3, "texture(int, int, int, ...) is only for rank 3");
   }
   texture(int e0, int e1, int e2, unsigned int bits_per_scalar_element,
           const Concurrency::accelerator_view &av) {
-    static_assert(N == 3, "texture(int, int, int, ...) is only for rank 3");
+    static_assert(_Rank == 3, "texture(int, int, int, ...) is only for rank 3");
   }
   texture(int e0, int e1, int e2, unsigned int bits_per_scalar_element,
           const Concurrency::accelerator_view &av,
           const Concurrency::accelerator_view &associated_av) {
-    static_assert(N == 3, "texture(int, int, int, ...) is only for rank 3");
+    static_assert(_Rank == 3, "texture(int, int, int, ...) is only for rank 3");
   }
   texture(int e0, int e1, int e2, const void *source,
           unsigned int src_byte_size, unsigned int bits_per_scalar_element) {
-    static_assert(N == 3, "texture(int, int, int, ...) is only for rank 3");
+    static_assert(_Rank == 3, "texture(int, int, int, ...) is only for rank 3");
   }
   texture(int e0, int e1, int e2, const void *source,
           unsigned int src_byte_size, unsigned int bits_per_scalar_element,
           const Concurrency::accelerator_view &av) {
-    static_assert(N == 3, "texture(int, int, int, ...) is only for rank 3");
+    static_assert(_Rank == 3, "texture(int, int, int, ...) is only for rank 3");
   }
   texture(int e0, int e1, int e2, const void *source,
           unsigned int src_byte_size, unsigned int bits_per_scalar_element,
           const Concurrency::accelerator_view &av,
           const Concurrency::accelerator_view &associated_av) {
-    static_assert(N == 3, "texture(int, int, int, ...) is only for rank 3");
+    static_assert(_Rank == 3, "texture(int, int, int, ...) is only for rank 3");
   }
-  template <typename InputIterator, int M = N,
-            detail::require_iterator<InputIterator> = 0,
-            Concurrency::detail::require<M == 3> = 0>
-  texture(int e0, int e1, int e2, InputIterator src_first,
-          InputIterator src_last) {
-    static_assert(!detail::is_normalized<scalar_type>::value,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require_iterator<_Input_iterator> = 0,
+            Concurrency::amp2hip_detail::require<_Own_rank == 3> = 0>
+  texture(int e0, int e1, int e2, _Input_iterator src_first,
+          _Input_iterator src_last) {
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
-  template <typename InputIterator, int M = N,
-            detail::require_iterator<InputIterator> = 0,
-            Concurrency::detail::require<M == 3> = 0>
-  texture(int e0, int e1, int e2, InputIterator src_first,
-          InputIterator src_last, const Concurrency::accelerator_view &av) {
-    static_assert(!detail::is_normalized<scalar_type>::value,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require_iterator<_Input_iterator> = 0,
+            Concurrency::amp2hip_detail::require<_Own_rank == 3> = 0>
+  texture(int e0, int e1, int e2, _Input_iterator src_first,
+          _Input_iterator src_last, const Concurrency::accelerator_view &av) {
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
-  template <typename InputIterator, int M = N,
-            detail::require_iterator<InputIterator> = 0,
-            Concurrency::detail::require<M == 3> = 0>
-  texture(int e0, int e1, int e2, InputIterator src_first,
-          InputIterator src_last, const Concurrency::accelerator_view &av,
+  template <typename _Input_iterator, int _Own_rank = _Rank,
+            amp2hip_detail::require_iterator<_Input_iterator> = 0,
+            Concurrency::amp2hip_detail::require<_Own_rank == 3> = 0>
+  texture(int e0, int e1, int e2, _Input_iterator src_first,
+          _Input_iterator src_last, const Concurrency::accelerator_view &av,
           const Concurrency::accelerator_view &associated_av) {
-    static_assert(!detail::is_normalized<scalar_type>::value,
+    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
                   "norm and unorm textures need bits_per_scalar_element");
   }
 
-  texture(const texture &src) {}
-  texture(const texture &src, const Concurrency::accelerator_view &av) {}
+  texture(const texture &src);
+  texture(const texture &src, const Concurrency::accelerator_view &av);
   texture(const texture &src, const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {}
-  texture(const texture_view<T, N> &src) {}
-  texture(const texture_view<T, N> &src,
-          const Concurrency::accelerator_view &av) {}
-  texture(const texture_view<T, N> &src,
+          const Concurrency::accelerator_view &associated_av);
+  texture(const texture_view<_Value_type, _Rank> &src);
+  texture(const texture_view<_Value_type, _Rank> &src,
+          const Concurrency::accelerator_view &av);
+  texture(const texture_view<_Value_type, _Rank> &src,
           const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {}
-  texture(const texture_view<const T, N> &src) {}
-  texture(const texture_view<const T, N> &src,
-          const Concurrency::accelerator_view &av) {}
-  texture(const texture_view<const T, N> &src,
+          const Concurrency::accelerator_view &associated_av);
+  texture(const texture_view<const _Value_type, _Rank> &src);
+  texture(const texture_view<const _Value_type, _Rank> &src,
+          const Concurrency::accelerator_view &av);
+  texture(const texture_view<const _Value_type, _Rank> &src,
           const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {}
+          const Concurrency::accelerator_view &associated_av);
   texture(texture &&other);
   ~texture();
   texture &operator=(const texture &src);
   texture &operator=(texture &&other);
 
-  void copy_to(texture &dest) const {}
-  void copy_to(const writeonly_texture_view<T, N> &dest) const {}
+  void copy_to(texture &dest) const;
+  void copy_to(const writeonly_texture_view<_Value_type, _Rank> &dest) const;
   void *data();
   const void *data() const;
 
@@ -387,39 +391,33 @@ public:
   unsigned int get_bits_per_scalar_element() const;
   unsigned int get_mipmap_levels() const restrict(amp, cpu);
   unsigned int get_data_length() const;
-  Concurrency::extent<N> get_extent() const restrict(amp, cpu);
-  Concurrency::extent<N> get_mipmap_extent(unsigned int mipmap_level) const
+  Concurrency::extent<_Rank> get_extent() const restrict(amp, cpu);
+  Concurrency::extent<_Rank> get_mipmap_extent(unsigned int mipmap_level) const
       restrict(amp, cpu);
   Concurrency::accelerator_view get_accelerator_view() const;
   Concurrency::accelerator_view get_associated_accelerator_view() const;
 
-  const T operator[](const index<N> &index) const restrict(amp) {
+  const _Value_type operator[](const index<_Rank> &index) const restrict(amp);
+  const _Value_type operator()(const index<_Rank> &index) const restrict(amp);
+  const _Value_type operator[](int i0) const restrict(amp) {
+    static_assert(_Rank == 1, "operator[](int) is only for rank 1");
     __builtin_unreachable();
   }
-  const T operator()(const index<N> &index) const restrict(amp) {
+  const _Value_type operator()(int i0) const restrict(amp) {
+    static_assert(_Rank == 1, "operator() of 1 int is only for rank 1");
     __builtin_unreachable();
   }
-  const T operator[](int i0) const restrict(amp) {
-    static_assert(N == 1, "operator[](int) is only for rank 1");
+  const _Value_type operator()(int i0, int i1) const restrict(amp) {
+    static_assert(_Rank == 2, "operator() of 2 int is only for rank 2");
     __builtin_unreachable();
   }
-  const T operator()(int i0) const restrict(amp) {
-    static_assert(N == 1, "operator() of 1 int is only for rank 1");
+  const _Value_type operator()(int i0, int i1, int i2) const restrict(amp) {
+    static_assert(_Rank == 3, "operator() of 3 int is only for rank 3");
     __builtin_unreachable();
   }
-  const T operator()(int i0, int i1) const restrict(amp) {
-    static_assert(N == 2, "operator() of 2 int is only for rank 2");
-    __builtin_unreachable();
-  }
-  const T operator()(int i0, int i1, int i2) const restrict(amp) {
-    static_assert(N == 3, "operator() of 3 int is only for rank 3");
-    __builtin_unreachable();
-  }
-  const T get(const index<N> &index) const restrict(amp) {
-    __builtin_unreachable();
-  }
-  void set(const index<N> &index, const T &value) restrict(amp) {
-    static_assert(detail::is_read_write<T>::value,
+  const _Value_type get(const index<_Rank> &index) const restrict(amp);
+  void set(const index<_Rank> &index, const _Value_type &value) restrict(amp) {
+    static_assert(amp2hip_detail::is_read_write<_Value_type>::value,
                   "only int, unsigned int and float textures can be set; use a "
                   "texture_view");
   }
@@ -430,7 +428,7 @@ public:
       get = get_bits_per_scalar_element)) unsigned int bits_per_scalar_element;
   __declspec(property(get = get_mipmap_levels)) unsigned int mipmap_levels;
   __declspec(property(get = get_data_length)) unsigned int data_length;
-  __declspec(property(get = get_extent)) Concurrency::extent<N> extent;
+  __declspec(property(get = get_extent)) Concurrency::extent<_Rank> extent;
   __declspec(property(
       get =
           get_accelerator_view)) Concurrency::accelerator_view accelerator_view;

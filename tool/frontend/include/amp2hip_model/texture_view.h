@@ -14,15 +14,15 @@ namespace Concurrency {
 namespace graphics {
 
 /// A texture that kernels only write (deprecated) [amp 10.2].
-template <typename T, int N> class writeonly_texture_view {
+template <typename _Value_type, int _Rank> class writeonly_texture_view {
 public:
-  static const int rank = N;
-  typedef T value_type;
-  typedef typename short_vector_traits<T>::value_type scalar_type;
+  static const int rank = _Rank;
+  typedef _Value_type value_type;
+  typedef typename short_vector_traits<_Value_type>::value_type scalar_type;
 
-  writeonly_texture_view(texture<T, N> &src) restrict(cpu) {}
-  writeonly_texture_view(texture<T, N> &src) restrict(amp) {
-    static_assert(short_vector_traits<T>::size == 1,
+  writeonly_texture_view(texture<_Value_type, _Rank> &src) restrict(cpu);
+  writeonly_texture_view(texture<_Value_type, _Rank> &src) restrict(amp) {
+    static_assert(short_vector_traits<_Value_type>::size == 1,
                   "amp code can make a writeonly_texture_view only of a "
                   "one-component texture");
   }
@@ -34,35 +34,36 @@ public:
 
   unsigned int get_bits_per_scalar_element() const;
   unsigned int get_data_length() const;
-  Concurrency::extent<N> get_extent() const restrict(amp, cpu);
+  Concurrency::extent<_Rank> get_extent() const restrict(amp, cpu);
   Concurrency::accelerator_view get_accelerator_view() const;
 
-  void set(const index<N> &index, const T &value) const restrict(amp) {}
+  void set(const index<_Rank> &index, const _Value_type &value) const
+      restrict(amp);
 
   __declspec(property(
       get = get_bits_per_scalar_element)) unsigned int bits_per_scalar_element;
   __declspec(property(get = get_data_length)) unsigned int data_length;
-  __declspec(property(get = get_extent)) Concurrency::extent<N> extent;
+  __declspec(property(get = get_extent)) Concurrency::extent<_Rank> extent;
   __declspec(property(
       get =
           get_accelerator_view)) Concurrency::accelerator_view accelerator_view;
 
 private:
-  int State;
+  int _State;
 };
 
 /// One mip level of a texture that kernels read and write [amp 10.4].
-template <typename T, int N> class texture_view {
+template <typename _Value_type, int _Rank> class texture_view {
 public:
-  static const int rank = N;
-  typedef T value_type;
-  typedef typename short_vector_traits<T>::value_type scalar_type;
+  static const int rank = _Rank;
+  typedef _Value_type value_type;
+  typedef typename short_vector_traits<_Value_type>::value_type scalar_type;
 
-  texture_view(texture<T, N> &src,
-               unsigned int mipmap_level = 0) restrict(cpu) {}
-  texture_view(texture<T, N> &src) restrict(amp) {
+  texture_view(texture<_Value_type, _Rank> &src,
+               unsigned int mipmap_level = 0) restrict(cpu);
+  texture_view(texture<_Value_type, _Rank> &src) restrict(amp) {
     static_assert(
-        short_vector_traits<T>::size == 1,
+        short_vector_traits<_Value_type>::size == 1,
         "amp code can make a texture_view only of a one-component texture");
   }
   texture_view(const texture_view &other) restrict(amp, cpu);
@@ -72,199 +73,194 @@ public:
   unsigned int get_bits_per_scalar_element() const;
   unsigned int get_mipmap_levels() const;
   unsigned int get_data_length() const;
-  Concurrency::extent<N> get_extent() const restrict(amp, cpu);
-  Concurrency::extent<N> get_mipmap_extent(unsigned int mipmap_level) const
+  Concurrency::extent<_Rank> get_extent() const restrict(amp, cpu);
+  Concurrency::extent<_Rank> get_mipmap_extent(unsigned int mipmap_level) const
       restrict(amp, cpu);
   Concurrency::accelerator_view get_accelerator_view() const;
 
-  const T operator[](const index<N> &index) const restrict(amp) {
-    static_assert(detail::is_read_write<T>::value,
+  const _Value_type operator[](const index<_Rank> &index) const restrict(amp) {
+    static_assert(amp2hip_detail::is_read_write<_Value_type>::value,
                   "only views of int, unsigned int and float textures can be "
                   "read; use a texture_view<const T, N>");
     __builtin_unreachable();
   }
-  const T operator()(const index<N> &index) const restrict(amp) {
-    static_assert(detail::is_read_write<T>::value,
+  const _Value_type operator()(const index<_Rank> &index) const restrict(amp) {
+    static_assert(amp2hip_detail::is_read_write<_Value_type>::value,
                   "only views of int, unsigned int and float textures can be "
                   "read; use a texture_view<const T, N>");
     __builtin_unreachable();
   }
-  const T operator[](int i0) const restrict(amp) {
-    static_assert(N == 1, "operator[](int) is only for rank 1");
-    static_assert(detail::is_read_write<T>::value,
+  const _Value_type operator[](int i0) const restrict(amp) {
+    static_assert(_Rank == 1, "operator[](int) is only for rank 1");
+    static_assert(amp2hip_detail::is_read_write<_Value_type>::value,
                   "only views of int, unsigned int and float textures can be "
                   "read; use a texture_view<const T, N>");
     __builtin_unreachable();
   }
-  const T operator()(int i0) const restrict(amp) {
-    static_assert(N == 1, "operator() of 1 int is only for rank 1");
-    static_assert(detail::is_read_write<T>::value,
+  const _Value_type operator()(int i0) const restrict(amp) {
+    static_assert(_Rank == 1, "operator() of 1 int is only for rank 1");
+    static_assert(amp2hip_detail::is_read_write<_Value_type>::value,
                   "only views of int, unsigned int and float textures can be "
                   "read; use a texture_view<const T, N>");
     __builtin_unreachable();
   }
-  const T operator()(int i0, int i1) const restrict(amp) {
-    static_assert(N == 2, "operator() of 2 int is only for rank 2");
-    static_assert(detail::is_read_write<T>::value,
+  const _Value_type operator()(int i0, int i1) const restrict(amp) {
+    static_assert(_Rank == 2, "operator() of 2 int is only for rank 2");
+    static_assert(amp2hip_detail::is_read_write<_Value_type>::value,
                   "only views of int, unsigned int and float textures can be "
                   "read; use a texture_view<const T, N>");
     __builtin_unreachable();
   }
-  const T operator()(int i0, int i1, int i2) const restrict(amp) {
-    static_assert(N == 3, "operator() of 3 int is only for rank 3");
-    static_assert(detail::is_read_write<T>::value,
+  const _Value_type operator()(int i0, int i1, int i2) const restrict(amp) {
+    static_assert(_Rank == 3, "operator() of 3 int is only for rank 3");
+    static_assert(amp2hip_detail::is_read_write<_Value_type>::value,
                   "only views of int, unsigned int and float textures can be "
                   "read; use a texture_view<const T, N>");
     __builtin_unreachable();
   }
-  const T get(const index<N> &index) const restrict(amp) {
-    static_assert(detail::is_read_write<T>::value,
+  const _Value_type get(const index<_Rank> &index) const restrict(amp) {
+    static_assert(amp2hip_detail::is_read_write<_Value_type>::value,
                   "only views of int, unsigned int and float textures can be "
                   "read; use a texture_view<const T, N>");
     __builtin_unreachable();
   }
-  void set(const index<N> &index, const T &value) const restrict(amp) {}
+  void set(const index<_Rank> &index, const _Value_type &value) const
+      restrict(amp);
 
   __declspec(property(
       get = get_bits_per_scalar_element)) unsigned int bits_per_scalar_element;
   __declspec(property(get = get_mipmap_levels)) unsigned int mipmap_levels;
   __declspec(property(get = get_data_length)) unsigned int data_length;
-  __declspec(property(get = get_extent)) Concurrency::extent<N> extent;
+  __declspec(property(get = get_extent)) Concurrency::extent<_Rank> extent;
   __declspec(property(
       get =
           get_accelerator_view)) Concurrency::accelerator_view accelerator_view;
 
 private:
-  int State;
+  int _State;
 };
 
 /// Mip levels of a texture that kernels read and sample [amp 10.5].
-template <typename T, int N> class texture_view<const T, N> {
+template <typename _Value_type, int _Rank>
+class texture_view<const _Value_type, _Rank> {
 public:
-  static const int rank = N;
-  typedef const T value_type;
-  typedef typename short_vector_traits<T>::value_type scalar_type;
-  typedef typename short_vector<float, N>::type coordinates_type;
+  static const int rank = _Rank;
+  typedef const _Value_type value_type;
+  typedef typename short_vector_traits<_Value_type>::value_type scalar_type;
+  typedef typename short_vector<float, _Rank>::type coordinates_type;
   typedef typename short_vector<scalar_type, 4>::type gather_return_type;
 
-  texture_view(const texture<T, N> &src) restrict(cpu) {}
-  texture_view(const texture<T, N> &src, unsigned int most_detailed_mip,
-               unsigned int mip_levels) restrict(cpu) {}
-  texture_view(const texture<T, N> &src) restrict(amp) {
-    static_assert(short_vector_traits<T>::size > 1,
+  texture_view(const texture<_Value_type, _Rank> &src) restrict(cpu);
+  texture_view(const texture<_Value_type, _Rank> &src,
+               unsigned int most_detailed_mip,
+               unsigned int mip_levels) restrict(cpu);
+  texture_view(const texture<_Value_type, _Rank> &src) restrict(amp) {
+    static_assert(short_vector_traits<_Value_type>::size > 1,
                   "amp code can make a texture_view<const T, N> only of a "
                   "texture of several components");
   }
-  texture_view(const texture_view<T, N> &other) {}
+  texture_view(const texture_view<_Value_type, _Rank> &other);
   texture_view(const texture_view &other) restrict(amp, cpu);
   texture_view(const texture_view &other, unsigned int most_detailed_mip,
                unsigned int mip_levels) restrict(cpu);
   ~texture_view() restrict(amp, cpu);
   texture_view &operator=(const texture_view &other) restrict(amp, cpu);
-  texture_view &operator=(const texture_view<T, N> &other) restrict(cpu) {
-    __builtin_unreachable();
-  }
+  texture_view &
+  operator=(const texture_view<_Value_type, _Rank> &other) restrict(cpu);
 
   unsigned int get_bits_per_scalar_element() const;
   unsigned int get_mipmap_levels() const;
   unsigned int get_data_length() const;
-  Concurrency::extent<N> get_extent() const restrict(amp, cpu);
-  Concurrency::extent<N> get_mipmap_extent(unsigned int mipmap_level) const
+  Concurrency::extent<_Rank> get_extent() const restrict(amp, cpu);
+  Concurrency::extent<_Rank> get_mipmap_extent(unsigned int mipmap_level) const
       restrict(amp, cpu);
   Concurrency::accelerator_view get_accelerator_view() const;
 
-  const T operator[](const index<N> &index) const restrict(amp) {
+  const _Value_type operator[](const index<_Rank> &index) const restrict(amp);
+  const _Value_type operator()(const index<_Rank> &index) const restrict(amp);
+  const _Value_type operator[](int i0) const restrict(amp) {
+    static_assert(_Rank == 1, "operator[](int) is only for rank 1");
     __builtin_unreachable();
   }
-  const T operator()(const index<N> &index) const restrict(amp) {
+  const _Value_type operator()(int i0) const restrict(amp) {
+    static_assert(_Rank == 1, "operator() of 1 int is only for rank 1");
     __builtin_unreachable();
   }
-  const T operator[](int i0) const restrict(amp) {
-    static_assert(N == 1, "operator[](int) is only for rank 1");
+  const _Value_type operator()(int i0, int i1) const restrict(amp) {
+    static_assert(_Rank == 2, "operator() of 2 int is only for rank 2");
     __builtin_unreachable();
   }
-  const T operator()(int i0) const restrict(amp) {
-    static_assert(N == 1, "operator() of 1 int is only for rank 1");
+  const _Value_type operator()(int i0, int i1, int i2) const restrict(amp) {
+    static_assert(_Rank == 3, "operator() of 3 int is only for rank 3");
     __builtin_unreachable();
   }
-  const T operator()(int i0, int i1) const restrict(amp) {
-    static_assert(N == 2, "operator() of 2 int is only for rank 2");
-    __builtin_unreachable();
-  }
-  const T operator()(int i0, int i1, int i2) const restrict(amp) {
-    static_assert(N == 3, "operator() of 3 int is only for rank 3");
-    __builtin_unreachable();
-  }
-  const T get(const index<N> &index, unsigned int mip_level = 0) const
-      restrict(amp) {
-    __builtin_unreachable();
-  }
+  const _Value_type get(const index<_Rank> &index,
+                        unsigned int mip_level = 0) const restrict(amp);
 
-  const T sample(const sampler &sampler, const coordinates_type &coord,
-                 float level_of_detail = 0.0f) const restrict(amp) {
-    __builtin_unreachable();
-  }
-  template <Concurrency::graphics::filter_mode FilterMode = filter_linear,
-            Concurrency::graphics::address_mode AddressMode = address_clamp>
-  const T sample(const coordinates_type &coord,
-                 float level_of_detail = 0.0f) const restrict(amp) {
-    static_assert(AddressMode != address_border,
+  const _Value_type sample(const sampler &sampler,
+                           const coordinates_type &coord,
+                           float level_of_detail = 0.0f) const restrict(amp);
+  template <Concurrency::graphics::filter_mode _Filter_mode = filter_linear,
+            Concurrency::graphics::address_mode _Address_mode = address_clamp>
+  const _Value_type sample(const coordinates_type &coord,
+                           float level_of_detail = 0.0f) const restrict(amp) {
+    static_assert(_Address_mode != address_border,
                   "the border color needs a sampler object");
     __builtin_unreachable();
   }
   const gather_return_type gather_red(const sampler &sampler,
                                       const coordinates_type &coord) const
       restrict(amp) {
-    static_assert(N == 2, "gathering is only for rank 2");
+    static_assert(_Rank == 2, "gathering is only for rank 2");
     __builtin_unreachable();
   }
-  template <Concurrency::graphics::address_mode AddressMode = address_clamp>
+  template <Concurrency::graphics::address_mode _Address_mode = address_clamp>
   const gather_return_type gather_red(const coordinates_type &coord) const
       restrict(amp) {
-    static_assert(N == 2, "gathering is only for rank 2");
-    static_assert(AddressMode != address_border,
+    static_assert(_Rank == 2, "gathering is only for rank 2");
+    static_assert(_Address_mode != address_border,
                   "the border color needs a sampler object");
     __builtin_unreachable();
   }
   const gather_return_type gather_green(const sampler &sampler,
                                         const coordinates_type &coord) const
       restrict(amp) {
-    static_assert(N == 2, "gathering is only for rank 2");
+    static_assert(_Rank == 2, "gathering is only for rank 2");
     __builtin_unreachable();
   }
-  template <Concurrency::graphics::address_mode AddressMode = address_clamp>
+  template <Concurrency::graphics::address_mode _Address_mode = address_clamp>
   const gather_return_type gather_green(const coordinates_type &coord) const
       restrict(amp) {
-    static_assert(N == 2, "gathering is only for rank 2");
-    static_assert(AddressMode != address_border,
+    static_assert(_Rank == 2, "gathering is only for rank 2");
+    static_assert(_Address_mode != address_border,
                   "the border color needs a sampler object");
     __builtin_unreachable();
   }
   const gather_return_type gather_blue(const sampler &sampler,
                                        const coordinates_type &coord) const
       restrict(amp) {
-    static_assert(N == 2, "gathering is only for rank 2");
+    static_assert(_Rank == 2, "gathering is only for rank 2");
     __builtin_unreachable();
   }
-  template <Concurrency::graphics::address_mode AddressMode = address_clamp>
+  template <Concurrency::graphics::address_mode _Address_mode = address_clamp>
   const gather_return_type gather_blue(const coordinates_type &coord) const
       restrict(amp) {
-    static_assert(N == 2, "gathering is only for rank 2");
-    static_assert(AddressMode != address_border,
+    static_assert(_Rank == 2, "gathering is only for rank 2");
+    static_assert(_Address_mode != address_border,
                   "the border color needs a sampler object");
     __builtin_unreachable();
   }
   const gather_return_type gather_alpha(const sampler &sampler,
                                         const coordinates_type &coord) const
       restrict(amp) {
-    static_assert(N == 2, "gathering is only for rank 2");
+    static_assert(_Rank == 2, "gathering is only for rank 2");
     __builtin_unreachable();
   }
-  template <Concurrency::graphics::address_mode AddressMode = address_clamp>
+  template <Concurrency::graphics::address_mode _Address_mode = address_clamp>
   const gather_return_type gather_alpha(const coordinates_type &coord) const
       restrict(amp) {
-    static_assert(N == 2, "gathering is only for rank 2");
-    static_assert(AddressMode != address_border,
+    static_assert(_Rank == 2, "gathering is only for rank 2");
+    static_assert(_Address_mode != address_border,
                   "the border color needs a sampler object");
     __builtin_unreachable();
   }
@@ -273,13 +269,13 @@ public:
       get = get_bits_per_scalar_element)) unsigned int bits_per_scalar_element;
   __declspec(property(get = get_mipmap_levels)) unsigned int mipmap_levels;
   __declspec(property(get = get_data_length)) unsigned int data_length;
-  __declspec(property(get = get_extent)) Concurrency::extent<N> extent;
+  __declspec(property(get = get_extent)) Concurrency::extent<_Rank> extent;
   __declspec(property(
       get =
           get_accelerator_view)) Concurrency::accelerator_view accelerator_view;
 
 private:
-  int State;
+  int _State;
 };
 
 } // namespace graphics

@@ -1,5 +1,4 @@
-//===- tiles.h - tiled_extent, tiled_index and tile_barrier for the parser -*-
-//C++ -*-===//
+//===- tiles.h - tiled_extent, tiled_index, tile_barrier --------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,14 +13,14 @@
 namespace Concurrency {
 
 /// An extent cut into tiles; the last tile dimension is the fastest [amp 4.3].
-template <int D0, int D1, int D2>
+template <int _Dim0, int _Dim1, int _Dim2>
 class tiled_extent : public Concurrency::extent<3> {
 public:
   static const int rank = 3;
-  static const int tile_dim0 = D0;
-  static const int tile_dim1 = D1;
-  static const int tile_dim2 = D2;
-  static_assert(D0 > 0 && D1 > 0 && D2 > 0,
+  static const int tile_dim0 = _Dim0;
+  static const int tile_dim1 = _Dim1;
+  static const int tile_dim2 = _Dim2;
+  static_assert(_Dim0 > 0 && _Dim1 > 0 && _Dim2 > 0,
                 "a tile dimension must be positive");
 
   tiled_extent() restrict(amp, cpu);
@@ -42,13 +41,13 @@ public:
       tile_extent;
 };
 
-template <int D0, int D1>
-class tiled_extent<D0, D1, 0> : public Concurrency::extent<2> {
+template <int _Dim0, int _Dim1>
+class tiled_extent<_Dim0, _Dim1, 0> : public Concurrency::extent<2> {
 public:
   static const int rank = 2;
-  static const int tile_dim0 = D0;
-  static const int tile_dim1 = D1;
-  static_assert(D0 > 0 && D1 > 0, "a tile dimension must be positive");
+  static const int tile_dim0 = _Dim0;
+  static const int tile_dim1 = _Dim1;
+  static_assert(_Dim0 > 0 && _Dim1 > 0, "a tile dimension must be positive");
 
   tiled_extent() restrict(amp, cpu);
   tiled_extent(const tiled_extent &other) restrict(amp, cpu);
@@ -68,11 +67,12 @@ public:
       tile_extent;
 };
 
-template <int D0> class tiled_extent<D0, 0, 0> : public Concurrency::extent<1> {
+template <int _Dim0>
+class tiled_extent<_Dim0, 0, 0> : public Concurrency::extent<1> {
 public:
   static const int rank = 1;
-  static const int tile_dim0 = D0;
-  static_assert(D0 > 0, "a tile dimension must be positive");
+  static const int tile_dim0 = _Dim0;
+  static_assert(_Dim0 > 0, "a tile dimension must be positive");
 
   tiled_extent() restrict(amp, cpu);
   tiled_extent(const tiled_extent &other) restrict(amp, cpu);
@@ -107,7 +107,7 @@ private:
   tile_barrier() restrict(amp, cpu);
   tile_barrier &operator=(const tile_barrier &other) restrict(amp, cpu);
 
-  int State;
+  int _State;
 };
 
 /// Memory fences within a tile; they block nobody [amp 4.5.4].
@@ -116,15 +116,15 @@ void global_memory_fence(const tile_barrier &barrier) restrict(amp);
 void tile_static_memory_fence(const tile_barrier &barrier) restrict(amp);
 
 /// A thread's place in a tiled domain [amp 4.4].
-template <int D0, int D1 = 0, int D2 = 0> class tiled_index;
+template <int _Dim0, int _Dim1 = 0, int _Dim2 = 0> class tiled_index;
 
-template <int D0, int D1, int D2> class tiled_index {
+template <int _Dim0, int _Dim1, int _Dim2> class tiled_index {
 public:
   static const int rank = 3;
-  static const int tile_dim0 = D0;
-  static const int tile_dim1 = D1;
-  static const int tile_dim2 = D2;
-  static_assert(D0 > 0 && D1 > 0 && D2 > 0,
+  static const int tile_dim0 = _Dim0;
+  static const int tile_dim1 = _Dim1;
+  static const int tile_dim2 = _Dim2;
+  static_assert(_Dim0 > 0 && _Dim1 > 0 && _Dim2 > 0,
                 "a tile dimension must be positive");
 
   const index<3> global;
@@ -144,12 +144,12 @@ public:
   __declspec(property(get = get_tile_extent)) extent<3> tile_extent;
 };
 
-template <int D0, int D1> class tiled_index<D0, D1, 0> {
+template <int _Dim0, int _Dim1> class tiled_index<_Dim0, _Dim1, 0> {
 public:
   static const int rank = 2;
-  static const int tile_dim0 = D0;
-  static const int tile_dim1 = D1;
-  static_assert(D0 > 0 && D1 > 0, "a tile dimension must be positive");
+  static const int tile_dim0 = _Dim0;
+  static const int tile_dim1 = _Dim1;
+  static_assert(_Dim0 > 0 && _Dim1 > 0, "a tile dimension must be positive");
 
   const index<2> global;
   const index<2> local;
@@ -168,11 +168,11 @@ public:
   __declspec(property(get = get_tile_extent)) extent<2> tile_extent;
 };
 
-template <int D0> class tiled_index<D0, 0, 0> {
+template <int _Dim0> class tiled_index<_Dim0, 0, 0> {
 public:
   static const int rank = 1;
-  static const int tile_dim0 = D0;
-  static_assert(D0 > 0, "a tile dimension must be positive");
+  static const int tile_dim0 = _Dim0;
+  static_assert(_Dim0 > 0, "a tile dimension must be positive");
 
   const index<1> global;
   const index<1> local;

@@ -1,0 +1,189 @@
+//===- hipcpu_barrier.h - Threads of a block and their barrier --*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// Only what must be inlined is here: a barrier that is not inlined, or whose
+// fibers all keep their hot ends in the same cache sets, costs 3-5 times more.
+
+#ifndef HIP_HIPCPU_BARRIER_H
+#define HIP_HIPCPU_BARRIER_H
+
+#include <boost/context/detail/fcontext.hpp>
+#include <hip/hip_vector_types.h>
+#include <hip/hipcpu_qualifiers.h>
+
+#include <atomic>
+#include <cstddef>
+
+#ifdef __has_feature
+#if __has_feature(address_sanitizer)
+#define HIPCPU_ASAN 1
+#endif
+#if __has_feature(thread_sanitizer)
+#define HIPCPU_TSAN 1
+#endif
+#endif
+#ifdef __SANITIZE_ADDRESS__
+#define HIPCPU_ASAN 1
+#endif
+#ifdef __SANITIZE_THREAD__
+#define HIPCPU_TSAN 1
+#endif
+#ifdef HIPCPU_ASAN
+#include <sanitizer/common_interface_defs.h>
+#endif
+#ifdef HIPCPU_TSAN
+#include <sanitizer/tsan_interface.h>
+#endif
+
+// Initial-exec: one instruction to reach, in a shared library too.
+#define HIPCPU_THREAD_LOCAL                                                    \
+  extern __thread __attribute__((tls_model("initial-exec")))
+
+/// Position and shape of the running thread, as in HIP.
+HIPCPU_THREAD_LOCAL uint3 threadIdx, blockIdx, blockDim, gridDim;
+
+/// Threads are independent of each other between barriers: a warp is one
+/// thread.
+constexpr int warpSize = 1;
+
+namespace hipcpu {
+
+/// A stack on which threads of a block run. The fibers of a block form a ring
+/// in the order of their threads; a barrier passes control to the next one.
+struct fiber {
+  void *context;
+  fiber *next, *previous;
+  uint3 thread;
+  // For the sanitizers.
+  const void *stack_bottom;
+  std::size_t stack_size;
+  void *fake_stack, *tsan;
+  char *mapping;
+};
+
+/// What one OS thread keeps while it runs blocks, and between them.
+struct worker {
+  fiber main; ///< Stands for the OS thread's own stack.
+  fiber *current, *spare;
+  unsigned unstarted; ///< Threads of this block that have not begun.
+  uint3 next_thread;
+  void (*run_threads)(worker &, void *);
+  void *body;
+  void *dynamic_shared;
+  std::size_t dynamic_shared_size;
+  unsigned fibers, votes, voters;
+  bool running;
+};
+
+HIPCPU_THREAD_LOCAL worker this_worker;
+
+/// Links a fiber that will run the block's remaining threads behind \p waiting.
+/// Aborts when the system has no memory for its stack.
+void link_fiber(worker &w, fiber *waiting,
+                void (*entry)(boost::context::detail::transfer_t));
+
+/// The calling thread's worker. The empty asm keeps the address apart from the
+/// addition that makes it: the linker may relax that to an instruction that
+/// sets no flags, which the null checks of GCC's -fsanitize=undefined rely on.
+__forceinline__ worker &current_worker() {
+  worker *w = &this_worker;
+  asm("" : "+r"(w));
+  return *w;
+}
+
+inline void *dynamic_shared() { return this_worker.dynamic_shared; }
+
+/// First thing done on a stack that gets control: store where \p t came from.
+__forceinline__ void arrive(boost::context::detail::transfer_t t,
+                            [[maybe_unused]] void *fake_stack) {
+  fiber *from = static_cast<fiber *>(t.data);
+  from->context = t.fctx;
+#ifdef HIPCPU_ASAN
+  __sanitizer_finish_switch_fiber(fake_stack, &from->stack_bottom,
+                                  &from->stack_size);
+#endif
+}
+
+__forceinline__ void switch_fiber(worker &w, fiber *from, fiber *to) {
+  w.current = to;
+  from->thread = threadIdx;
+#ifdef HIPCPU_ASAN
+  __sanitizer_start_switch_fiber(&from->fake_stack, to->stack_bottom,
+                                 to->stack_size);
+#endif
+#ifdef HIPCPU_TSAN
+  if (!from->tsan)
+    from->tsan = __tsan_get_current_fiber();
+  if (!to->tsan)
+    to->tsan = __tsan_create_fiber(0);
+  __tsan_switch_to_fiber(to->tsan, 0);
+#endif
+  arrive(boost::context::detail::jump_fcontext(to->context, from),
+         from->fake_stack);
+  threadIdx = from->thread;
+}
+
+/// Takes threads that have not begun, then leaves the ring and waits, parked,
+/// for a later block that needs a fiber.
+inline void fiber_main(boost::context::detail::transfer_t t) {
+  arrive(t, nullptr);
+  for (;;) {
+    worker &w = current_worker();
+    fiber *me = w.current;
+    w.run_threads(w, w.body);
+    fiber *next = me->next;
+    me->previous->next = next;
+    next->previous = me->previous;
+    me->previous = w.spare;
+    w.spare = me;
+    switch_fiber(w, me, next);
+  }
+}
+
+__forceinline__ void barrier() {
+  worker &w = current_worker();
+  fiber *me = w.current;
+  if (__builtin_expect(w.unstarted != 0, 0))
+    link_fiber(w, me, fiber_main);
+  if (me->next != me)
+    switch_fiber(w, me, me->next);
+}
+
+/// Number of the block's threads that gave true.
+inline int count_votes(bool vote) {
+  worker &w = current_worker();
+  if (w.voters++ == 0)
+    w.votes = 0;
+  w.votes += vote;
+  barrier();
+  int votes = static_cast<int>(w.votes);
+  w.voters = 0;
+  barrier(); // Nobody votes anew before all have read.
+  return votes;
+}
+
+} // namespace hipcpu
+
+/// Waits for all threads of the block that have not returned.
+__forceinline__ void __syncthreads() { ::hipcpu::barrier(); }
+inline int __syncthreads_count(int predicate) {
+  return ::hipcpu::count_votes(predicate != 0);
+}
+inline int __syncthreads_and(int predicate) {
+  return ::hipcpu::count_votes(predicate == 0) == 0;
+}
+inline int __syncthreads_or(int predicate) {
+  return ::hipcpu::count_votes(predicate != 0) != 0;
+}
+
+inline void __threadfence() {
+  std::atomic_thread_fence(std::memory_order_seq_cst);
+}
+inline void __threadfence_block() { __threadfence(); }
+inline void __threadfence_system() { __threadfence(); }
+
+#endif // HIP_HIPCPU_BARRIER_H

@@ -1,0 +1,166 @@
+//===- hipcpu_launch.h - Launching kernels ----------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef HIP_HIPCPU_LAUNCH_H
+#define HIP_HIPCPU_LAUNCH_H
+
+#include <hip/hip_runtime_api.h>
+#include <hip/hipcpu_barrier.h>
+
+#include <cstddef>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+namespace hipcpu {
+
+/// Blocks \c first to \c last - 1 of a grid, numbered with x fastest.
+struct block_range {
+  std::size_t first, last;
+};
+
+using run_blocks_function = void (*)(const void *body, block_range blocks);
+
+/// Runs all blocks of \p grid on TBB workers and returns when they are done.
+/// Errors (hipErrorInvalidConfiguration, hipErrorInvalidHandle,
+/// hipErrorNotSupported inside a kernel, hipErrorOutOfMemory) are left for
+/// hipGetLastError.
+void run_grid(dim3 grid, dim3 block, std::size_t shared_bytes,
+              hipStream_t stream, run_blocks_function run, const void *body);
+
+/// Runs threads that have not begun, one after another.
+template <class Body> void run_threads(worker &w, void *body) {
+  Body &thread = *static_cast<Body *>(body);
+  while (w.unstarted) {
+    --w.unstarted;
+    threadIdx = w.next_thread;
+    if (++w.next_thread.x == blockDim.x) {
+      w.next_thread.x = 0;
+      if (++w.next_thread.y == blockDim.y) {
+        w.next_thread.y = 0;
+        ++w.next_thread.z;
+      }
+    }
+    thread();
+  }
+}
+
+/// Runs one block whose threads may meet barriers.
+struct with_barriers {
+  template <class Body> static void run(worker &w, Body &body) {
+    w.unstarted = blockDim.x * blockDim.y * blockDim.z;
+    w.next_thread = {0, 0, 0};
+    w.run_threads = run_threads<Body>;
+    w.body = &body;
+    run_threads<Body>(w, &body);
+    while (w.main.next != &w.main) // The others finish.
+      switch_fiber(w, &w.main, w.main.next);
+  }
+};
+
+/// Runs one block whose threads meet no barrier: nothing but loops.
+struct without_barriers {
+  template <class Body> static void run(worker &, Body &body) {
+    const uint3 size = blockDim;
+    for (unsigned z = 0; z < size.z; ++z)
+      for (unsigned y = 0; y < size.y; ++y)
+        for (unsigned x = 0; x < size.x; ++x) {
+          threadIdx = {x, y, z};
+          body();
+        }
+  }
+};
+
+template <class Body, class Mode>
+void run_blocks(const void *shared_body, block_range blocks) noexcept {
+  worker &w = current_worker();
+  w.main.next = w.main.previous = w.current = &w.main;
+  w.voters = 0;
+  // A copy that no other worker reads; the arguments of class type with a copy
+  // constructor of their own stay where they are (see launcher).
+  Body body = *static_cast<const Body *>(shared_body);
+  const std::size_t row = gridDim.x, plane = row * gridDim.y;
+  uint3 position = {static_cast<unsigned>(blocks.first % row),
+                    static_cast<unsigned>(blocks.first % plane / row),
+                    static_cast<unsigned>(blocks.first / plane)};
+  for (std::size_t i = blocks.first; i != blocks.last; ++i) {
+    blockIdx = position;
+    if (++position.x == gridDim.x) {
+      position.x = 0;
+      if (++position.y == gridDim.y) {
+        position.y = 0;
+        ++position.z;
+      }
+    }
+    Mode::run(w, body);
+  }
+}
+
+/// How a kernel's argument waits for the threads.
+template <class T>
+using stored =
+    std::conditional_t<std::is_trivially_copyable_v<T>, T, const T &>;
+
+template <class Signature, class Mode, class Call> class launcher;
+
+/// Takes the launch's arguments as the kernel's own parameters, so that they
+/// are converted once, on the calling thread, as for a launch on a GPU.
+template <class... Parameters, class Mode, class Call>
+class launcher<void (*)(Parameters...), Mode, Call> {
+  static_assert((!std::is_reference_v<Parameters> && ...),
+                "a kernel takes its parameters by value");
+
+  struct thread_body {
+    Call call;
+    std::tuple<stored<Parameters>...> arguments;
+    void operator()() const { std::apply(call, arguments); }
+  };
+  Call call;
+
+public:
+  explicit launcher(Call c) : call(std::move(c)) {}
+
+  void operator()(dim3 grid, dim3 block, std::size_t shared_bytes,
+                  hipStream_t stream, Parameters... arguments) const {
+    const thread_body body{call,
+                           std::tuple<stored<Parameters>...>(arguments...)};
+    run_grid(grid, block, shared_bytes, stream, run_blocks<thread_body, Mode>,
+             &body);
+  }
+};
+
+template <class... Parameters, class Mode, class Call>
+class launcher<void (*)(Parameters...) noexcept, Mode, Call>
+    : public launcher<void (*)(Parameters...), Mode, Call> {
+  using launcher<void (*)(Parameters...), Mode, Call>::launcher;
+};
+
+template <class Kernel, class Mode, class Call>
+launcher<std::decay_t<Kernel>, Mode, Call> make_launcher(Call call) {
+  return launcher<std::decay_t<Kernel>, Mode, Call>(std::move(call));
+}
+
+} // namespace hipcpu
+
+// The kernel is named inside the lambda, so that the compiler can inline it.
+
+/// hipLaunchKernelGGL(kernel, grid, block, shared bytes, stream, arguments...)
+#define hipLaunchKernelGGL(kernel, ...)                                        \
+  (::hipcpu::make_launcher<decltype(kernel), ::hipcpu::with_barriers>(         \
+      [=](const auto &...hipcpu_arguments) {                                   \
+        (kernel)(hipcpu_arguments...);                                         \
+      })(__VA_ARGS__))
+
+/// The same for a kernel that is known to meet no barrier (CPU only). A barrier
+/// in such a kernel does not wait.
+#define hipcpuLaunchWithoutBarriers(kernel, ...)                               \
+  (::hipcpu::make_launcher<decltype(kernel), ::hipcpu::without_barriers>(      \
+      [=](const auto &...hipcpu_arguments) {                                   \
+        (kernel)(hipcpu_arguments...);                                         \
+      })(__VA_ARGS__))
+
+#endif // HIP_HIPCPU_LAUNCH_H

@@ -1,0 +1,62 @@
+//===- hipcpu_math.h - Device mathematics -----------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+/// The C library's functions, and those that HIP has beyond them.
+
+#ifndef HIP_HIPCPU_MATH_H
+#define HIP_HIPCPU_MATH_H
+
+#include <cmath>
+#include <math.h>
+
+/// 1 / sqrt(x) and 1 / cbrt(x).
+inline double rsqrt(double x) { return 1.0 / std::sqrt(x); }
+inline float rsqrtf(float x) { return 1.0f / std::sqrt(x); }
+inline float rsqrt(float x) { return rsqrtf(x); }
+inline double rcbrt(double x) { return 1.0 / std::cbrt(x); }
+inline float rcbrtf(float x) { return 1.0f / std::cbrt(x); }
+inline float rcbrt(float x) { return rcbrtf(x); }
+
+/// sin(pi x) and cos(pi x), exact at multiples of one half.
+double sinpi(double x);
+double cospi(double x);
+inline float sinpif(float x) { return static_cast<float>(sinpi(double(x))); }
+inline float cospif(float x) { return static_cast<float>(cospi(double(x))); }
+inline float sinpi(float x) { return sinpif(x); }
+inline float cospi(float x) { return cospif(x); }
+inline void sincospi(double x, double *sine, double *cosine) {
+  *sine = sinpi(x);
+  *cosine = cospi(x);
+}
+inline void sincospif(float x, float *sine, float *cosine) {
+  *sine = sinpif(x);
+  *cosine = cospif(x);
+}
+
+/// The inverses of erf and erfc.
+double erfinv(double x);
+double erfcinv(double x);
+inline float erfinvf(float x) { return static_cast<float>(erfinv(double(x))); }
+inline float erfcinvf(float x) {
+  return static_cast<float>(erfcinv(double(x)));
+}
+inline float erfinv(float x) { return erfinvf(x); }
+inline float erfcinv(float x) { return erfcinvf(x); }
+
+/// The standard normal distribution function and its inverse.
+double normcdf(double x);
+double normcdfinv(double x);
+inline float normcdff(float x) {
+  return static_cast<float>(normcdf(double(x)));
+}
+inline float normcdfinvf(float x) {
+  return static_cast<float>(normcdfinv(double(x)));
+}
+inline float normcdf(float x) { return normcdff(x); }
+inline float normcdfinv(float x) { return normcdfinvf(x); }
+
+#endif // HIP_HIPCPU_MATH_H

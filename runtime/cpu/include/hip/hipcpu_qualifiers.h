@@ -1,0 +1,42 @@
+//===- hipcpu_qualifiers.h - The keywords of HIP ----------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef HIP_HIPCPU_QUALIFIERS_H
+#define HIP_HIPCPU_QUALIFIERS_H
+
+/// Names this platform, as __HIP_PLATFORM_AMD__ and __HIP_PLATFORM_NVIDIA__
+/// name the others.
+#ifndef __HIP_PLATFORM_CPU__
+#define __HIP_PLATFORM_CPU__ 1
+#endif
+
+#define __global__
+#define __device__
+#define __host__
+#define __constant__
+#define __managed__
+#define __launch_bounds__(...)
+
+/// One object per worker: a worker runs one block at a time, so all threads of
+/// the block, and no others, see it. Uninitialised, as on a GPU.
+#define __shared__ static thread_local
+
+#define __forceinline__ inline __attribute__((always_inline))
+#ifndef __align__
+#define __align__(n) __attribute__((aligned(n)))
+#endif
+
+/// A kernel's name in hipLaunchKernelGGL may hold commas.
+#define HIP_KERNEL_NAME(...) __VA_ARGS__
+#define HIP_SYMBOL(symbol) symbol
+
+/// The launch's dynamic shared memory, aligned to 64 bytes. On a GPU this
+/// declares an array; here it declares a pointer to the block's bytes.
+#define HIP_DYNAMIC_SHARED(type, variable)                                     \
+  type *variable = static_cast<type *>(::hipcpu::dynamic_shared());
+
+#endif // HIP_HIPCPU_QUALIFIERS_H

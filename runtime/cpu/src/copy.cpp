@@ -1,0 +1,242 @@
+//===- copy.cpp - Copies and fills ------------------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "internal.h"
+
+#include <cstring>
+
+using namespace hipcpu;
+
+namespace {
+
+/// Refuses what would go wrong on a GPU: a null pointer, a pointer that the
+/// direction says is the device's but is not, bytes past an allocation's end.
+hipError_t check_copy(const void *to, size_t to_size, const void *from,
+                      size_t from_size, hipMemcpyKind kind) {
+  if (kind < hipMemcpyHostToHost || kind > hipMemcpyDefault)
+    return hipErrorInvalidMemcpyDirection;
+  if (!to || !from)
+    return hipErrorInvalidValue;
+  const range to_range = find_range(to, to_size);
+  const range from_range = find_range(from, from_size);
+  if (to_range == range::too_long || from_range == range::too_long)
+    return hipErrorInvalidValue;
+  const bool to_device =
+      kind == hipMemcpyHostToDevice || kind == hipMemcpyDeviceToDevice;
+  const bool from_device =
+      kind == hipMemcpyDeviceToHost || kind == hipMemcpyDeviceToDevice;
+  if ((to_device && to_range == range::unknown) ||
+      (from_device && from_range == range::unknown))
+    return hipErrorInvalidValue;
+  return hipSuccess;
+}
+
+hipError_t copy(void *to, const void *from, size_t size, hipMemcpyKind kind) {
+  if (size == 0)
+    return hipSuccess;
+  if (hipError_t error = check_copy(to, size, from, size, kind))
+    return error;
+  std::memmove(to, from, size);
+  return hipSuccess;
+}
+
+hipError_t on_stream(hipStream_t stream) {
+  return is_stream(stream) ? hipSuccess : hipErrorInvalidHandle;
+}
+
+/// Bytes from the first to the last of rows that lie \p pitch bytes apart;
+/// false where that does not fit.
+bool span(size_t pitch, size_t width, size_t rows, size_t &bytes) {
+  return !__builtin_mul_overflow(pitch, rows - 1, &bytes) &&
+         !__builtin_add_overflow(bytes, width, &bytes);
+}
+
+hipError_t copy_rows(void *to, size_t to_pitch, const void *from,
+                     size_t from_pitch, size_t width, size_t height,
+                     hipMemcpyKind kind) {
+  if (width == 0 || height == 0)
+    return hipSuccess;
+  if (to_pitch < width || from_pitch < width)
+    return hipErrorInvalidPitchValue;
+  size_t to_size, from_size;
+  if (!span(to_pitch, width, height, to_size) ||
+      !span(from_pitch, width, height, from_size))
+    return hipErrorInvalidValue;
+  if (hipError_t error = check_copy(to, to_size, from, from_size, kind))
+    return error;
+  for (size_t row = 0; row < height; ++row)
+    std::memmove(static_cast<char *>(to) + row * to_pitch,
+                 static_cast<const char *>(from) + row * from_pitch, width);
+  return hipSuccess;
+}
+
+/// The slice \p z of the box that begins at \p position of \p p.
+char *slice(const hipPitchedPtr &p, const hipPos &position, size_t z) {
+  return static_cast<char *>(p.ptr) +
+         ((position.z + z) * p.ysize + position.y) * p.pitch + position.x;
+}
+
+bool holds(const hipPitchedPtr &p, const hipPos &position,
+           const hipExtent &box) {
+  if (!p.ptr || position.x + box.width > p.pitch)
+    return false;
+  return position.z + box.depth <= 1 || position.y + box.height <= p.ysize;
+}
+
+hipError_t copy_box(const hipMemcpy3DParms &p) {
+  const hipExtent &box = p.extent;
+  if (p.srcArray || p.dstArray)
+    return hipErrorNotSupported;
+  if (box.width == 0 || box.height == 0 || box.depth == 0)
+    return hipSuccess;
+  if (!holds(p.srcPtr, p.srcPos, box) || !holds(p.dstPtr, p.dstPos, box))
+    return hipErrorInvalidValue;
+  for (size_t z = 0; z < box.depth; ++z)
+    if (hipError_t error =
+            copy_rows(slice(p.dstPtr, p.dstPos, z), p.dstPtr.pitch,
+                      slice(p.srcPtr, p.srcPos, z), p.srcPtr.pitch, box.width,
+                      box.height, p.kind))
+      return error;
+  return hipSuccess;
+}
+
+hipError_t fill_rows(void *to, size_t pitch, int value, size_t width,
+                     size_t height) {
+  if (width == 0 || height == 0)
+    return hipSuccess;
+  size_t size;
+  if (pitch < width)
+    return hipErrorInvalidPitchValue;
+  if (!to || !span(pitch, width, height, size) ||
+      find_range(to, size) != range::inside)
+    return hipErrorInvalidValue;
+  for (size_t row = 0; row < height; ++row)
+    std::memset(static_cast<char *>(to) + row * pitch, value, width);
+  return hipSuccess;
+}
+
+hipError_t copy_between(void *to, int to_device, const void *from,
+                        int from_device, size_t size) {
+  if (!is_device(to_device) || !is_device(from_device))
+    return hipErrorInvalidDevice;
+  return copy(to, from, size, hipMemcpyDeviceToDevice);
+}
+
+} // namespace
+
+hipError_t hipMemcpy(void *to, const void *from, size_t size,
+                     hipMemcpyKind kind) {
+  return record(copy(to, from, size, kind));
+}
+
+hipError_t hipMemcpyAsync(void *to, const void *from, size_t size,
+                          hipMemcpyKind kind, hipStream_t stream) {
+  if (hipError_t error = on_stream(stream))
+    return record(error);
+  return record(copy(to, from, size, kind));
+}
+
+hipError_t hipMemcpyWithStream(void *to, const void *from, size_t size,
+                               hipMemcpyKind kind, hipStream_t stream) {
+  return hipMemcpyAsync(to, from, size, kind, stream);
+}
+
+hipError_t hipMemcpyHtoD(void *to, void *from, size_t size) {
+  return hipMemcpy(to, from, size, hipMemcpyHostToDevice);
+}
+
+hipError_t hipMemcpyDtoH(void *to, void *from, size_t size) {
+  return hipMemcpy(to, from, size, hipMemcpyDeviceToHost);
+}
+
+hipError_t hipMemcpyDtoD(void *to, void *from, size_t size) {
+  return hipMemcpy(to, from, size, hipMemcpyDeviceToDevice);
+}
+
+hipError_t hipMemcpyPeer(void *to, int to_device, const void *from,
+                         int from_device, size_t size) {
+  return record(copy_between(to, to_device, from, from_device, size));
+}
+
+hipError_t hipMemcpyPeerAsync(void *to, int to_device, const void *from,
+                              int from_device, size_t size,
+                              hipStream_t stream) {
+  if (hipError_t error = on_stream(stream))
+    return record(error);
+  return record(copy_between(to, to_device, from, from_device, size));
+}
+
+hipError_t hipMemcpy2D(void *to, size_t to_pitch, const void *from,
+                       size_t from_pitch, size_t width, size_t height,
+                       hipMemcpyKind kind) {
+  return record(copy_rows(to, to_pitch, from, from_pitch, width, height, kind));
+}
+
+hipError_t hipMemcpy2DAsync(void *to, size_t to_pitch, const void *from,
+                            size_t from_pitch, size_t width, size_t height,
+                            hipMemcpyKind kind, hipStream_t stream) {
+  if (hipError_t error = on_stream(stream))
+    return record(error);
+  return hipMemcpy2D(to, to_pitch, from, from_pitch, width, height, kind);
+}
+
+hipError_t hipMemcpy3D(const hipMemcpy3DParms *parameters) {
+  return record(parameters ? copy_box(*parameters) : hipErrorInvalidValue);
+}
+
+hipError_t hipMemcpy3DAsync(const hipMemcpy3DParms *parameters,
+                            hipStream_t stream) {
+  if (hipError_t error = on_stream(stream))
+    return record(error);
+  return hipMemcpy3D(parameters);
+}
+
+hipError_t hipMemset(void *to, int value, size_t size) {
+  return record(fill_rows(to, size, value, size, 1));
+}
+
+hipError_t hipMemsetAsync(void *to, int value, size_t size,
+                          hipStream_t stream) {
+  if (hipError_t error = on_stream(stream))
+    return record(error);
+  return hipMemset(to, value, size);
+}
+
+hipError_t hipMemset2D(void *to, size_t pitch, int value, size_t width,
+                       size_t height) {
+  return record(fill_rows(to, pitch, value, width, height));
+}
+
+hipError_t hipMemset2DAsync(void *to, size_t pitch, int value, size_t width,
+                            size_t height, hipStream_t stream) {
+  if (hipError_t error = on_stream(stream))
+    return record(error);
+  return hipMemset2D(to, pitch, value, width, height);
+}
+
+hipError_t hipMemPrefetchAsync(const void *pointer, size_t size, int device,
+                               hipStream_t stream) {
+  if (hipError_t error = on_stream(stream))
+    return record(error);
+  if (device != hipCpuDeviceId && !is_device(device))
+    return record(hipErrorInvalidDevice);
+  return record(pointer && find_range(pointer, size) == range::inside
+                    ? hipSuccess
+                    : hipErrorInvalidValue);
+}
+
+hipError_t hipcpu::copy_symbol(void *symbol, size_t symbol_size, size_t offset,
+                               void *host_to, const void *host_from,
+                               size_t size, hipMemcpyKind kind) {
+  if (offset > symbol_size || size > symbol_size - offset)
+    return record(hipErrorInvalidValue);
+  if (hipError_t error = register_symbol(symbol, symbol_size))
+    return error;
+  char *place = static_cast<char *>(symbol) + offset;
+  return record(host_to ? copy(host_to, place, size, kind)
+                        : copy(place, host_from, size, kind));
+}

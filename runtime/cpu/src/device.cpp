@@ -1,0 +1,298 @@
+//===- device.cpp - Devices -------------------------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "internal.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstdlib>
+#include <cstring>
+#include <sched.h>
+#include <unistd.h>
+
+namespace hipcpu {
+namespace {
+
+constexpr int max_devices = 64;
+constexpr char device_name[] = "CPU (emulated HIP device)";
+thread_local int device_of_thread = 0;
+std::atomic<bool> peer_enabled[max_devices][max_devices];
+
+int usable_cores() {
+  cpu_set_t set;
+  if (sched_getaffinity(0, sizeof set, &set) == 0)
+    return std::max(1, CPU_COUNT(&set));
+  return static_cast<int>(std::max(1L, sysconf(_SC_NPROCESSORS_ONLN)));
+}
+
+hipDeviceProp_t make_properties(int device) {
+  hipDeviceProp_t p{};
+  std::memcpy(p.name, device_name, sizeof device_name);
+  std::strcpy(p.gcnArchName, "cpu");
+  p.totalGlobalMem = physical_memory();
+  p.sharedMemPerBlock = 64 * 1024;
+  p.maxSharedMemoryPerMultiProcessor = 64 * 1024;
+  p.totalConstMem = 64 * 1024;
+  p.regsPerBlock = 64 * 1024;
+  p.warpSize = warpSize;
+  p.maxThreadsPerBlock = 1024;
+  p.maxThreadsPerMultiProcessor = 1024;
+  for (int i = 0; i < 3; ++i) {
+    p.maxThreadsDim[i] = 1024;
+    p.maxGridSize[i] = 0x7fffffff;
+  }
+  p.clockRate = 1000 * 1000;
+  p.clockInstructionRate = 1000 * 1000;
+  p.multiProcessorCount = usable_cores();
+  p.l2CacheSize =
+      static_cast<int>(std::max(0L, sysconf(_SC_LEVEL2_CACHE_SIZE)));
+  p.computeMode = hipComputeModeDefault;
+  p.concurrentKernels = 1;
+  p.pciBusID = device;
+  p.isMultiGpuBoard = device_count() > 1;
+  p.canMapHostMemory = 1;
+  p.integrated = 1;
+  p.memPitch = 0x7fffffff;
+  p.textureAlignment = p.texturePitchAlignment = 256;
+  p.isLargeBar = 1;
+  p.managedMemory = p.concurrentManagedAccess = 1;
+  p.directManagedMemAccessFromHost = 1;
+  p.pageableMemoryAccess = p.pageableMemoryAccessUsesHostPageTables = 1;
+  return p;
+}
+
+} // namespace
+
+int device_count() {
+  static const int count = [] {
+    const char *text = std::getenv("AMP2HIP_CPU_DEVICES");
+    return text ? std::clamp(std::atoi(text), 1, max_devices) : 1;
+  }();
+  return count;
+}
+
+int current_device() { return device_of_thread; }
+
+size_t physical_memory() {
+  static const size_t bytes = static_cast<size_t>(sysconf(_SC_PHYS_PAGES)) *
+                              static_cast<size_t>(sysconf(_SC_PAGESIZE));
+  return bytes;
+}
+
+} // namespace hipcpu
+
+using namespace hipcpu;
+
+hipError_t hipInit(unsigned int flags) {
+  return record(flags ? hipErrorInvalidValue : hipSuccess);
+}
+
+hipError_t hipDriverGetVersion(int *version) {
+  if (!version)
+    return record(hipErrorInvalidValue);
+  *version = HIP_VERSION;
+  return hipSuccess;
+}
+
+hipError_t hipRuntimeGetVersion(int *version) {
+  return hipDriverGetVersion(version);
+}
+
+hipError_t hipGetDeviceCount(int *count) {
+  if (!count)
+    return record(hipErrorInvalidValue);
+  *count = device_count();
+  return hipSuccess;
+}
+
+hipError_t hipSetDevice(int device) {
+  if (!is_device(device))
+    return record(hipErrorInvalidDevice);
+  device_of_thread = device;
+  return hipSuccess;
+}
+
+hipError_t hipGetDevice(int *device) {
+  if (!device)
+    return record(hipErrorInvalidValue);
+  *device = device_of_thread;
+  return hipSuccess;
+}
+
+hipError_t hipDeviceGet(hipDevice_t *device, int ordinal) {
+  if (!device)
+    return record(hipErrorInvalidValue);
+  if (!is_device(ordinal))
+    return record(hipErrorInvalidDevice);
+  *device = ordinal;
+  return hipSuccess;
+}
+
+hipError_t hipDeviceGetName(char *name, int length, hipDevice_t device) {
+  if (!name || length <= 0)
+    return record(hipErrorInvalidValue);
+  if (!is_device(device))
+    return record(hipErrorInvalidDevice);
+  const size_t copied =
+      std::min<size_t>(static_cast<size_t>(length) - 1, sizeof device_name - 1);
+  std::memcpy(name, device_name, copied);
+  name[copied] = '\0';
+  return hipSuccess;
+}
+
+hipError_t hipDeviceTotalMem(size_t *bytes, hipDevice_t device) {
+  if (!bytes)
+    return record(hipErrorInvalidValue);
+  if (!is_device(device))
+    return record(hipErrorInvalidDevice);
+  *bytes = physical_memory();
+  return hipSuccess;
+}
+
+hipError_t hipGetDeviceProperties(hipDeviceProp_t *properties, int device) {
+  if (!properties)
+    return record(hipErrorInvalidValue);
+  if (!is_device(device))
+    return record(hipErrorInvalidDevice);
+  *properties = make_properties(device);
+  return hipSuccess;
+}
+
+namespace {
+
+/// False for an attribute that this platform does not know.
+bool read_attribute(const hipDeviceProp_t &p, hipDeviceAttribute_t attribute,
+                    int &value) {
+  const auto clamped = [](size_t n) {
+    return static_cast<int>(std::min<size_t>(n, 0x7fffffff));
+  };
+  switch (attribute) {
+#define HIPCPU_ATTRIBUTE(name, member)                                         \
+  case hipDeviceAttribute##name:                                               \
+    value = clamped(static_cast<size_t>(p.member));                            \
+    return true;
+    HIPCPU_ATTRIBUTE(CanMapHostMemory, canMapHostMemory)
+    HIPCPU_ATTRIBUTE(ClockRate, clockRate)
+    HIPCPU_ATTRIBUTE(ComputeMode, computeMode)
+    HIPCPU_ATTRIBUTE(ConcurrentKernels, concurrentKernels)
+    HIPCPU_ATTRIBUTE(ConcurrentManagedAccess, concurrentManagedAccess)
+    HIPCPU_ATTRIBUTE(CooperativeLaunch, cooperativeLaunch)
+    HIPCPU_ATTRIBUTE(CooperativeMultiDeviceLaunch, cooperativeMultiDeviceLaunch)
+    HIPCPU_ATTRIBUTE(DirectManagedMemAccessFromHost,
+                     directManagedMemAccessFromHost)
+    HIPCPU_ATTRIBUTE(Integrated, integrated)
+    HIPCPU_ATTRIBUTE(IsMultiGpuBoard, isMultiGpuBoard)
+    HIPCPU_ATTRIBUTE(KernelExecTimeout, kernelExecTimeoutEnabled)
+    HIPCPU_ATTRIBUTE(L2CacheSize, l2CacheSize)
+    HIPCPU_ATTRIBUTE(ComputeCapabilityMajor, major)
+    HIPCPU_ATTRIBUTE(ComputeCapabilityMinor, minor)
+    HIPCPU_ATTRIBUTE(ManagedMemory, managedMemory)
+    HIPCPU_ATTRIBUTE(MaxBlockDimX, maxThreadsDim[0])
+    HIPCPU_ATTRIBUTE(MaxBlockDimY, maxThreadsDim[1])
+    HIPCPU_ATTRIBUTE(MaxBlockDimZ, maxThreadsDim[2])
+    HIPCPU_ATTRIBUTE(MaxGridDimX, maxGridSize[0])
+    HIPCPU_ATTRIBUTE(MaxGridDimY, maxGridSize[1])
+    HIPCPU_ATTRIBUTE(MaxGridDimZ, maxGridSize[2])
+    HIPCPU_ATTRIBUTE(MaxThreadsPerBlock, maxThreadsPerBlock)
+    HIPCPU_ATTRIBUTE(MaxThreadsPerMultiProcessor, maxThreadsPerMultiProcessor)
+    HIPCPU_ATTRIBUTE(MaxPitch, memPitch)
+    HIPCPU_ATTRIBUTE(MemoryBusWidth, memoryBusWidth)
+    HIPCPU_ATTRIBUTE(MemoryClockRate, memoryClockRate)
+    HIPCPU_ATTRIBUTE(MultiprocessorCount, multiProcessorCount)
+    HIPCPU_ATTRIBUTE(PageableMemoryAccess, pageableMemoryAccess)
+    HIPCPU_ATTRIBUTE(PageableMemoryAccessUsesHostPageTables,
+                     pageableMemoryAccessUsesHostPageTables)
+    HIPCPU_ATTRIBUTE(PciBusId, pciBusID)
+    HIPCPU_ATTRIBUTE(PciDeviceId, pciDeviceID)
+    HIPCPU_ATTRIBUTE(PciDomainID, pciDomainID)
+    HIPCPU_ATTRIBUTE(MaxRegistersPerBlock, regsPerBlock)
+    HIPCPU_ATTRIBUTE(MaxSharedMemoryPerBlock, sharedMemPerBlock)
+    HIPCPU_ATTRIBUTE(MaxSharedMemoryPerMultiprocessor,
+                     maxSharedMemoryPerMultiProcessor)
+    HIPCPU_ATTRIBUTE(TextureAlignment, textureAlignment)
+    HIPCPU_ATTRIBUTE(TexturePitchAlignment, texturePitchAlignment)
+    HIPCPU_ATTRIBUTE(TotalConstantMemory, totalConstMem)
+    HIPCPU_ATTRIBUTE(TotalGlobalMem, totalGlobalMem)
+    HIPCPU_ATTRIBUTE(WarpSize, warpSize)
+#undef HIPCPU_ATTRIBUTE
+  case hipDeviceAttributeUnifiedAddressing:
+    value = 1;
+    return true;
+  case hipDeviceAttributeAsyncEngineCount:
+    value = 0;
+    return true;
+  }
+  return false;
+}
+
+} // namespace
+
+hipError_t hipDeviceGetAttribute(int *value, hipDeviceAttribute_t attribute,
+                                 int device) {
+  if (!value)
+    return record(hipErrorInvalidValue);
+  if (!is_device(device))
+    return record(hipErrorInvalidDevice);
+  return record(read_attribute(make_properties(device), attribute, *value)
+                    ? hipSuccess
+                    : hipErrorInvalidValue);
+}
+
+namespace {
+std::atomic<unsigned int> device_flags[max_devices];
+}
+
+hipError_t hipSetDeviceFlags(unsigned int flags) {
+  if (flags & ~unsigned(hipDeviceScheduleMask | hipDeviceMapHost))
+    return record(hipErrorInvalidValue);
+  device_flags[current_device()] = flags;
+  return hipSuccess;
+}
+
+hipError_t hipGetDeviceFlags(unsigned int *flags) {
+  if (!flags)
+    return record(hipErrorInvalidValue);
+  *flags = device_flags[current_device()];
+  return hipSuccess;
+}
+
+hipError_t hipDeviceSynchronize() { return hipSuccess; }
+
+hipError_t hipDeviceReset() {
+  destroy_device_handles(current_device());
+  free_device_memory(current_device());
+  for (std::atomic<bool> &enabled : peer_enabled[current_device()])
+    enabled = false;
+  return hipSuccess;
+}
+
+hipError_t hipDeviceCanAccessPeer(int *can, int device, int peer) {
+  if (!can)
+    return record(hipErrorInvalidValue);
+  if (!is_device(device) || !is_device(peer))
+    return record(hipErrorInvalidDevice);
+  *can = device != peer;
+  return hipSuccess;
+}
+
+hipError_t hipDeviceEnablePeerAccess(int peer, unsigned int flags) {
+  if (flags)
+    return record(hipErrorInvalidValue);
+  if (!is_device(peer) || peer == current_device())
+    return record(hipErrorInvalidDevice);
+  return record(peer_enabled[current_device()][peer].exchange(true)
+                    ? hipErrorPeerAccessAlreadyEnabled
+                    : hipSuccess);
+}
+
+hipError_t hipDeviceDisablePeerAccess(int peer) {
+  if (!is_device(peer) || peer == current_device())
+    return record(hipErrorInvalidDevice);
+  return record(peer_enabled[current_device()][peer].exchange(false)
+                    ? hipSuccess
+                    : hipErrorPeerAccessNotEnabled);
+}

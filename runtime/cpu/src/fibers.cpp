@@ -1,0 +1,130 @@
+//===- fibers.cpp - Stacks for the threads of a block -----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "internal.h"
+
+#include <atomic>
+#include <cstdio>
+#include <cstdlib>
+#include <new>
+#include <sys/mman.h>
+#include <unistd.h>
+
+// Present where the program is built with the sanitizer.
+extern "C" {
+__attribute__((weak)) void __asan_unpoison_memory_region(void const volatile *,
+                                                         std::size_t);
+__attribute__((weak)) void __tsan_destroy_fiber(void *);
+}
+
+__thread uint3 threadIdx, blockIdx, blockDim, gridDim;
+
+namespace hipcpu {
+
+__thread worker this_worker;
+
+namespace {
+
+/// Room for 64 KiB of locals, and as much again several times over for what the
+/// thread calls. Only pages that are touched cost memory.
+constexpr std::size_t stack_size = 256 * 1024;
+
+std::size_t page_size() {
+  static const std::size_t size =
+      static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+  return size;
+}
+
+/// A guarded stack takes two of the process's mappings, of which Linux allows
+/// 65530 by default. Past half of what is allowed, stacks go without a guard
+/// rather than take the mappings that malloc and new threads need.
+bool may_guard() {
+  static std::atomic<long> left{[] {
+    long allowed = 65530;
+    if (std::FILE *f = std::fopen("/proc/sys/vm/max_map_count", "r")) {
+      if (std::fscanf(f, "%ld", &allowed) != 1)
+        allowed = 65530;
+      std::fclose(f);
+    }
+    return allowed / 4;
+  }()};
+  return left.fetch_sub(1, std::memory_order_relaxed) > 0;
+}
+
+char *map_stack() {
+  const std::size_t size = page_size() + stack_size;
+  void *mapping =
+      mmap(nullptr, size, PROT_READ | PROT_WRITE,
+           MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+  if (mapping == MAP_FAILED) {
+    std::perror("amp2hip: no memory for the stack of a waiting thread");
+    std::abort(); // A thread in the middle of a kernel has nowhere to go.
+  }
+  if (may_guard())
+    mprotect(mapping, page_size(), PROT_NONE);
+  return static_cast<char *>(mapping);
+}
+
+/// The fiber lies at the top of its own stack. Tops are staggered: else the hot
+/// ends of all stacks would share a few sets of the first-level cache.
+fiber *make_fiber(unsigned number,
+                  void (*entry)(boost::context::detail::transfer_t)) {
+  constexpr std::size_t reserve = (sizeof(fiber) + 63) / 64 * 64;
+  char *mapping = map_stack(), *bottom = mapping + page_size();
+  char *top = bottom + stack_size - number % 16 * 256 - reserve;
+  fiber *made = new (top) fiber{};
+  made->mapping = mapping;
+  made->stack_bottom = bottom;
+  made->stack_size = static_cast<std::size_t>(top - bottom);
+  made->context =
+      boost::context::detail::make_fcontext(top, made->stack_size, entry);
+  return made;
+}
+
+struct thread_exit {
+  ~thread_exit() {
+    worker &w = current_worker();
+    while (fiber *f = w.spare) {
+      w.spare = f->previous;
+      if (f->tsan && __tsan_destroy_fiber)
+        __tsan_destroy_fiber(f->tsan);
+      char *mapping = f->mapping;
+      const std::size_t size = page_size() + stack_size;
+      if (__asan_unpoison_memory_region)
+        __asan_unpoison_memory_region(mapping, size);
+      munmap(mapping, size);
+    }
+    std::free(w.dynamic_shared);
+    w.dynamic_shared = nullptr;
+    w.dynamic_shared_size = 0;
+  }
+};
+
+} // namespace
+
+void release_at_thread_exit() {
+  static thread_local thread_exit at_exit;
+  static_cast<void>(at_exit);
+}
+
+__attribute__((noinline, cold)) void
+link_fiber(worker &w, fiber *waiting,
+           void (*entry)(boost::context::detail::transfer_t)) {
+  fiber *added = w.spare;
+  if (added) {
+    w.spare = added->previous;
+  } else {
+    release_at_thread_exit();
+    added = make_fiber(w.fibers++, entry);
+  }
+  added->previous = waiting;
+  added->next = waiting->next;
+  waiting->next->previous = added;
+  waiting->next = added;
+}
+
+} // namespace hipcpu

@@ -1,0 +1,141 @@
+//===- launch.cpp - Grids on TBB --------------------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "internal.h"
+
+#include <atomic>
+#include <cstdint>
+#include <cstdlib>
+#include <link.h>
+#include <new>
+#include <pthread.h>
+#include <tbb/blocked_range.h>
+#include <tbb/global_control.h>
+#include <tbb/parallel_for.h>
+
+namespace hipcpu {
+namespace {
+
+constexpr unsigned max_block_threads = 1024, max_dimension = 0x7fffffff;
+constexpr std::size_t max_dynamic_shared = std::size_t(1) << 30;
+constexpr std::size_t worker_stack = std::size_t(8) << 20;
+
+/// Bytes of thread-local storage of all modules. __shared__ variables are
+/// there, and glibc takes it from the thread's stack.
+std::size_t thread_local_size() {
+  std::size_t total = 0;
+  dl_iterate_phdr(
+      [](dl_phdr_info *module, std::size_t, void *sum) {
+        for (int i = 0; i < module->dlpi_phnum; ++i)
+          if (module->dlpi_phdr[i].p_type == PT_TLS)
+            *static_cast<std::size_t *>(sum) +=
+                module->dlpi_phdr[i].p_memsz + module->dlpi_phdr[i].p_align;
+        return 0;
+      },
+      &total);
+  return total;
+}
+
+/// Makes room in every thread that may run blocks: TBB's, and those that the
+/// program will start. Runs before main, because TBB takes the size of its
+/// workers' stacks when the first one is started.
+__attribute__((constructor)) void make_room_for_shared_memory() {
+  const std::size_t needed = thread_local_size();
+  // Never destroyed: destructors of static objects may still launch.
+  alignas(tbb::global_control) static char control[sizeof(tbb::global_control)];
+  new (control) tbb::global_control(tbb::global_control::thread_stack_size,
+                                    needed + worker_stack);
+
+  constexpr std::size_t unnoticed = 256 * 1024;
+  pthread_attr_t attributes;
+  if (needed < unnoticed || pthread_getattr_default_np(&attributes) != 0)
+    return;
+  std::size_t size = 0;
+  if (pthread_attr_getstacksize(&attributes, &size) == 0 &&
+      pthread_attr_setstacksize(&attributes, size + needed) == 0)
+    pthread_setattr_default_np(&attributes);
+  pthread_attr_destroy(&attributes);
+}
+
+bool is_size(dim3 d) {
+  return d.x && d.y && d.z && d.x <= max_dimension && d.y <= max_dimension &&
+         d.z <= max_dimension;
+}
+
+/// Number of blocks or threads; 0 where it does not fit.
+std::size_t volume(dim3 d) {
+  std::size_t plane = std::size_t(d.x) * d.y, all;
+  return __builtin_mul_overflow(plane, d.z, &all) ? 0 : all;
+}
+
+hipError_t check(dim3 grid, dim3 block, std::size_t shared_bytes,
+                 hipStream_t stream) {
+  if (this_worker.running)
+    return hipErrorNotSupported;
+  if (!is_size(grid) || !is_size(block) || !volume(grid) || !volume(block) ||
+      volume(block) > max_block_threads)
+    return hipErrorInvalidConfiguration;
+  if (shared_bytes > max_dynamic_shared)
+    return hipErrorOutOfMemory;
+  return is_stream(stream) ? hipSuccess : hipErrorInvalidHandle;
+}
+
+bool reserve_dynamic_shared(worker &w, std::size_t size) {
+  if (w.dynamic_shared_size >= size)
+    return true;
+  release_at_thread_exit();
+  std::free(w.dynamic_shared);
+  size = (size + 63) / 64 * 64;
+  w.dynamic_shared = std::aligned_alloc(64, size);
+  w.dynamic_shared_size = w.dynamic_shared ? size : 0;
+  return w.dynamic_shared;
+}
+
+/// One launch, as the workers see it.
+struct grid_run {
+  uint3 grid, block;
+  std::size_t shared_bytes;
+  run_blocks_function run;
+  const void *body;
+  std::atomic<bool> out_of_memory{false};
+
+  void operator()(block_range blocks) {
+    worker &w = current_worker();
+    if (!reserve_dynamic_shared(w, shared_bytes)) {
+      out_of_memory.store(true, std::memory_order_relaxed);
+      return;
+    }
+    gridDim = grid;
+    blockDim = block;
+    w.running = true;
+    run(body, blocks);
+    w.running = false;
+  }
+};
+
+} // namespace
+
+void run_grid(dim3 grid, dim3 block, std::size_t shared_bytes,
+              hipStream_t stream, run_blocks_function run, const void *body) {
+  if (hipError_t error = check(grid, block, shared_bytes, stream)) {
+    record(error);
+    return;
+  }
+  const std::size_t blocks = volume(grid);
+  grid_run launch{grid, block, shared_bytes, run, body};
+  if (blocks == 1)
+    launch({0, 1});
+  else
+    tbb::parallel_for(tbb::blocked_range<std::size_t>(0, blocks),
+                      [&](const tbb::blocked_range<std::size_t> &r) {
+                        launch({r.begin(), r.end()});
+                      });
+  if (launch.out_of_memory)
+    record(hipErrorOutOfMemory);
+}
+
+} // namespace hipcpu

@@ -1,0 +1,132 @@
+//===- accelerator.h - A device that runs kernels ---------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_ACCELERATOR_H
+#define AMP2HIP_ACCELERATOR_H
+
+#include "amp2hip/accelerator_view.h"
+
+namespace Concurrency {
+
+/// A HIP device, path L"hip\\<number>", or the CPU, path L"cpu": a place for
+/// data on which no kernel can be launched. Copies refer to the same device.
+/// [amp 3.2]
+class accelerator {
+public:
+  static constexpr wchar_t default_accelerator[] = L"default";
+  static constexpr wchar_t cpu_accelerator[] = L"cpu";
+  /// Direct3D's software devices: HIP has none, so no device has these paths.
+  static constexpr wchar_t direct3d_warp[] = L"direct3d\\warp";
+  static constexpr wchar_t direct3d_ref[] = L"direct3d\\ref";
+
+  /// The default accelerator. Asking for it does not yet fix the choice.
+  accelerator() : device(registry().default_device(false)) {}
+
+  /// The device with that path. Throws runtime_exception if there is none.
+  explicit accelerator(const std::wstring &path)
+      : device(path == default_accelerator ? registry().default_device(false)
+                                           : registry().find(path)) {
+    if (!device)
+      throw runtime_exception(
+          "No accelerator with the specified path available", E_INVALIDARG);
+  }
+
+  /// Made by the runtime.
+  explicit accelerator(amp2hip::detail::device *device) : device(device) {}
+
+  /// All devices, the CPU last.
+  static std::vector<accelerator> get_all() {
+    std::vector<accelerator> all;
+    for (const auto &d : registry().all())
+      all.push_back(accelerator(d.get()));
+    return all;
+  }
+
+  /// Makes the device the default of this process. False, and nothing is
+  /// changed, where a default was set or used before or where there is no such
+  /// device.
+  static bool set_default(const std::wstring &path) {
+    return registry().set_default(path);
+  }
+
+  /// A view that, as the target of parallel_for_each, lets the runtime choose.
+  static accelerator_view get_auto_selection_view() {
+    return accelerator_view(registry().auto_selection_queue());
+  }
+
+  std::wstring get_device_path() const { return device->path; }
+  std::wstring get_description() const { return device->description; }
+  /// Major version << 16 | minor version.
+  unsigned int get_version() const { return device->version; }
+  bool get_is_debug() const { return false; }
+  /// Whether the CPU does the work. Emulated HIP devices can be launched on.
+  bool get_is_emulated() const {
+    return amp2hip::detail::emulated_devices || device->is_cpu();
+  }
+  bool get_has_display() const { return device->has_display; }
+  bool get_supports_double_precision() const { return true; }
+  bool get_supports_limited_double_precision() const { return true; }
+  /// False: arrays on a HIP device are not reachable from the host.
+  bool get_supports_cpu_shared_memory() const { return device->is_cpu(); }
+  /// In kilobytes.
+  std::size_t get_dedicated_memory() const { return device->memory_kb; }
+
+  access_type get_default_cpu_access_type() const { return device->cpu_access; }
+  /// True if the type can be had; that is the one type that the device has,
+  /// as no HIP device shares its memory with the CPU here.
+  bool set_default_cpu_access_type(access_type type) {
+    return type == device->cpu_access;
+  }
+
+  /// Always the same view.
+  accelerator_view get_default_view() const {
+    return accelerator_view(registry().default_queue(device));
+  }
+  /// A new queue of its own.
+  accelerator_view create_view(queuing_mode mode = queuing_mode_automatic) {
+    return accelerator_view(
+        std::make_shared<amp2hip::detail::queue>(device, mode));
+  }
+
+  bool operator==(const accelerator &other) const {
+    return device == other.device;
+  }
+  bool operator!=(const accelerator &other) const {
+    return device != other.device;
+  }
+
+private:
+  static amp2hip::detail::registry &registry() {
+    return amp2hip::detail::registry::get();
+  }
+
+  amp2hip::detail::device *device;
+};
+
+inline accelerator accelerator_view::get_accelerator() const {
+  return queue->auto_selection ? accelerator() : accelerator(queue->owner);
+}
+
+inline unsigned int accelerator_view::get_version() const {
+  return get_accelerator().get_version();
+}
+
+} // namespace Concurrency
+
+namespace amp2hip {
+namespace detail {
+
+/// The default view of the default accelerator, which this use makes final.
+inline const queue_ptr &default_queue() {
+  registry &r = registry::get();
+  return r.default_queue(r.default_device(true));
+}
+
+} // namespace detail
+} // namespace amp2hip
+
+#endif // AMP2HIP_ACCELERATOR_H

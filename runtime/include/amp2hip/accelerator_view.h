@@ -1,0 +1,63 @@
+//===- accelerator_view.h - A queue of an accelerator -----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_ACCELERATOR_VIEW_H
+#define AMP2HIP_ACCELERATOR_VIEW_H
+
+#include "amp2hip/completion_future.h"
+
+namespace Concurrency {
+
+class accelerator;
+
+/// A queue of one accelerator and the memory that belongs to it: one HIP
+/// stream. Commands run in their order; those of different views are
+/// unordered. Copies refer to the same queue. Thread safe. [amp 3.3]
+class accelerator_view {
+public:
+  /// Made by the runtime; programs ask an accelerator.
+  explicit accelerator_view(amp2hip::detail::queue_ptr q)
+      : queue(std::move(q)) {}
+
+  accelerator get_accelerator() const;
+  bool get_is_debug() const { return false; }
+  unsigned int get_version() const;
+  Concurrency::queuing_mode get_queuing_mode() const { return queue->mode; }
+  /// Whether the runtime chooses the queue at each launch.
+  bool get_is_auto_selection() const { return queue->auto_selection; }
+
+  /// Submits queued work; HIP does so by itself.
+  void flush() {
+    if (!queue->on_cpu())
+      (void)hipStreamQuery(queue->stream);
+  }
+  /// Blocks until everything submitted so far is complete. Throws what that
+  /// work met.
+  void wait() { queue->wait(); }
+  /// Ready when everything submitted so far is complete.
+  completion_future create_marker() {
+    return completion_future(
+        std::make_shared<amp2hip::detail::completion>(queue));
+  }
+
+  bool operator==(const accelerator_view &other) const {
+    return queue == other.queue;
+  }
+  bool operator!=(const accelerator_view &other) const {
+    return queue != other.queue;
+  }
+
+  /// For the runtime.
+  const amp2hip::detail::queue_ptr &amp2hip_queue() const { return queue; }
+
+private:
+  amp2hip::detail::queue_ptr queue;
+};
+
+} // namespace Concurrency
+
+#endif // AMP2HIP_ACCELERATOR_VIEW_H

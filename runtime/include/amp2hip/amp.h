@@ -1,0 +1,50 @@
+//===- amp.h - All of C++ AMP but graphics, on HIP --------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_AMP_H
+#define AMP2HIP_AMP_H
+
+#include "amp2hip/accelerator.h"
+#include "amp2hip/accelerator_view.h"
+#include "amp2hip/array.h"
+#include "amp2hip/array_ref.h"
+#include "amp2hip/array_view.h"
+#include "amp2hip/atomic.h"
+#include "amp2hip/completion_future.h"
+#include "amp2hip/copy.h"
+#include "amp2hip/direct3d.h"
+#include "amp2hip/exceptions.h"
+#include "amp2hip/extent.h"
+#include "amp2hip/index.h"
+#include "amp2hip/launch.h"
+#include "amp2hip/parallel_for_each.h"
+#include "amp2hip/restriction.h"
+#include "amp2hip/thread_index.h"
+#include "amp2hip/tile_barrier.h"
+#include "amp2hip/tile_storage.h"
+#include "amp2hip/tiled_extent.h"
+#include "amp2hip/tiled_index.h"
+
+// Visual C++'s <amp.h> brings these, and programs rely on it.
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <exception>
+#include <future>
+#include <iterator>
+#include <string>
+#include <vector>
+
+namespace Concurrency {
+
+/// Visual C++ asked DLLs to call this before they are unloaded. Nothing here
+/// needs it.
+inline void amp_uninitialize() {}
+
+} // namespace Concurrency
+
+#endif // AMP2HIP_AMP_H

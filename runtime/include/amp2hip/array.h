@@ -1,0 +1,398 @@
+//===- array.h - Data on one accelerator view -------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_ARRAY_H
+#define AMP2HIP_ARRAY_H
+
+#include "amp2hip/array_view.h"
+
+namespace amp2hip {
+template <class T, int N> class array_ref;
+} // namespace amp2hip
+
+namespace Concurrency {
+
+/// N-dimensional dense data in the memory of one accelerator view, copied
+/// deeply. The data never moves to the host by itself. Row-major: component 0
+/// of an index is the most significant. [amp 5.1]
+///
+/// All constructors throw runtime_exception for a component of the extent that
+/// is not positive, and out_of_memory.
+template <class T, int N> class array {
+  static_assert(N > 0, "the rank of an array must be greater than 0");
+  static_assert(!std::is_const_v<T>, "an array's elements cannot be const");
+  static_assert(sizeof(T) % sizeof(int) == 0,
+                "the size of an array's element type must be a multiple of 4 "
+                "bytes");
+
+  using source = amp2hip::detail::source;
+  using access = amp2hip::detail::access;
+
+public:
+  static constexpr int rank = N;
+  using value_type = T;
+
+  /// Uninitialised, on the default view of the default accelerator.
+  explicit array(const extent<N> &e)
+      : array(e, accelerator_view(amp2hip::detail::default_queue())) {}
+
+  /// Uninitialised, on \p av.
+  /// \throws runtime_exception where \p av's accelerator shares no memory with
+  /// the CPU and \p type asks for access by the CPU.
+  array(const extent<N> &e, const accelerator_view &av,
+        access_type type = access_type_auto)
+      : array(allocate(e, av, av, type), e) {}
+
+  /// A staging array: on \p av, the CPU's, for transfers to and from
+  /// \p associated. For other pairs a normal array on \p av.
+  array(const extent<N> &e, const accelerator_view &av,
+        const accelerator_view &associated)
+      : array(allocate(e, av, associated, access_type_auto), e) {}
+
+  /// With the first elements from \p begin on, as many as needed; or with those
+  /// of the range, which for rank > 1 must be as many as the array has, and for
+  /// rank 1 not more, else \throws runtime_exception.
+  template <class It, amp2hip::detail::require_iterator<It> = 0>
+  array(const extent<N> &e, It begin) : array(e) {
+    fill(begin);
+  }
+  template <class It, amp2hip::detail::require_iterator<It> = 0>
+  array(const extent<N> &e, It begin, It end) : array(e) {
+    fill(begin, end);
+  }
+  template <class It, amp2hip::detail::require_iterator<It> = 0>
+  array(const extent<N> &e, It begin, const accelerator_view &av,
+        access_type type = access_type_auto)
+      : array(e, av, type) {
+    fill(begin);
+  }
+  template <class It, amp2hip::detail::require_iterator<It> = 0>
+  array(const extent<N> &e, It begin, It end, const accelerator_view &av,
+        access_type type = access_type_auto)
+      : array(e, av, type) {
+    fill(begin, end);
+  }
+  template <class It, amp2hip::detail::require_iterator<It> = 0>
+  array(const extent<N> &e, It begin, const accelerator_view &av,
+        const accelerator_view &associated)
+      : array(e, av, associated) {
+    fill(begin);
+  }
+  template <class It, amp2hip::detail::require_iterator<It> = 0>
+  array(const extent<N> &e, It begin, It end, const accelerator_view &av,
+        const accelerator_view &associated)
+      : array(e, av, associated) {
+    fill(begin, end);
+  }
+
+#define AMP2HIP_CONSTRUCTORS(R, parameters, arguments)                         \
+  explicit array parameters : array(extent<N> arguments) {}                    \
+  array(AMP2HIP_LIST parameters, const accelerator_view &av,                   \
+        access_type type = access_type_auto)                                   \
+      : array(extent<N> arguments, av, type) {}                                \
+  array(AMP2HIP_LIST parameters, const accelerator_view &av,                   \
+        const accelerator_view &associated)                                    \
+      : array(extent<N> arguments, av, associated) {}                          \
+  template <class It, amp2hip::detail::require_iterator<It> = 0>               \
+  array(AMP2HIP_LIST parameters, It begin)                                     \
+      : array(extent<N> arguments, begin) {}                                   \
+  template <class It, amp2hip::detail::require_iterator<It> = 0>               \
+  array(AMP2HIP_LIST parameters, It begin, It end)                             \
+      : array(extent<N> arguments, begin, end) {}                              \
+  template <class It, amp2hip::detail::require_iterator<It> = 0>               \
+  array(AMP2HIP_LIST parameters, It begin, const accelerator_view &av,         \
+        access_type type = access_type_auto)                                   \
+      : array(extent<N> arguments, begin, av, type) {}                         \
+  template <class It, amp2hip::detail::require_iterator<It> = 0>               \
+  array(AMP2HIP_LIST parameters, It begin, It end, const accelerator_view &av, \
+        access_type type = access_type_auto)                                   \
+      : array(extent<N> arguments, begin, end, av, type) {}                    \
+  template <class It, amp2hip::detail::require_iterator<It> = 0>               \
+  array(AMP2HIP_LIST parameters, It begin, const accelerator_view &av,         \
+        const accelerator_view &associated)                                    \
+      : array(extent<N> arguments, begin, av, associated) {}                   \
+  template <class It, amp2hip::detail::require_iterator<It> = 0>               \
+  array(AMP2HIP_LIST parameters, It begin, It end, const accelerator_view &av, \
+        const accelerator_view &associated)                                    \
+      : array(extent<N> arguments, begin, end, av, associated) {}
+  AMP2HIP_FOR_EACH_SHAPE(AMP2HIP_CONSTRUCTORS)
+#undef AMP2HIP_CONSTRUCTORS
+
+  /// With the view's elements.
+  explicit array(const array_view<const T, N> &view)
+      : array(view.get_extent()) {
+    view.copy_to(*this);
+  }
+  array(const array_view<const T, N> &view, const accelerator_view &av,
+        access_type type = access_type_auto)
+      : array(view.get_extent(), av, type) {
+    view.copy_to(*this);
+  }
+  array(const array_view<const T, N> &view, const accelerator_view &av,
+        const accelerator_view &associated)
+      : array(view.get_extent(), av, associated) {
+    view.copy_to(*this);
+  }
+
+  /// A deep copy on the same accelerator view.
+  array(const array &other)
+      : array(other.shape, other.get_accelerator_view(),
+              other.get_associated_accelerator_view()) {
+    other.copy_to(*this);
+  }
+  /// \p other can then only be destroyed or assigned to.
+  array(array &&other) noexcept : data_(other.data_, 0), shape(other.shape) {
+    other.data_ = amp2hip::detail::data_handle<T>(nullptr);
+    other.shape = extent<N>();
+  }
+  __host__ __device__ ~array() {}
+
+  /// Becomes a deep copy, on \p other's accelerator view.
+  array &operator=(const array &other) {
+    if (this != &other)
+      *this = array(other);
+    return *this;
+  }
+  array &operator=(array &&other) noexcept {
+    if (this == &other)
+      return *this;
+    data_ = other.data_;
+    shape = other.shape;
+    other.data_ = amp2hip::detail::data_handle<T>(nullptr);
+    other.shape = extent<N>();
+    return *this;
+  }
+  /// Copies the elements.
+  /// \throws runtime_exception if there are more than the array has.
+  array &operator=(const array_view<const T, N> &view) {
+    view.copy_to(*this);
+    return *this;
+  }
+
+  void copy_to(array &to) const;
+  void copy_to(const array_view<T, N> &to) const;
+
+  /// A copy of the elements, row by row.
+  operator std::vector<T>() const {
+    std::vector<T> elements(shape.size());
+    amp2hip::detail::read_region(amp2hip_region(), elements.data());
+    return elements;
+  }
+
+  __host__ __device__ extent<N> get_extent() const { return shape; }
+  accelerator_view get_accelerator_view() const {
+    return accelerator_view(data_source().get_home());
+  }
+  accelerator_view get_associated_accelerator_view() const {
+    return accelerator_view(data_source().get_associated());
+  }
+  access_type get_cpu_access_type() const {
+    return data_source().get_home()->on_cpu() ? access_type_read_write
+                                              : access_type_none;
+  }
+
+  /// An element. On the host, \throws runtime_exception if the array is on a
+  /// HIP device.
+  __host__ __device__ T &operator[](const index<N> &i) {
+    return first(access::read_write)[offset_of(i)];
+  }
+  __host__ __device__ const T &operator[](const index<N> &i) const {
+    return first(access::read)[offset_of(i)];
+  }
+  __host__ __device__ T &operator()(const index<N> &i) { return (*this)[i]; }
+  __host__ __device__ const T &operator()(const index<N> &i) const {
+    return (*this)[i];
+  }
+  __host__ __device__ T &operator()(int i0, int i1) {
+    static_assert(N == 2, "two subscripts need an array of rank 2");
+    return (*this)[index<N>(i0, i1)];
+  }
+  __host__ __device__ const T &operator()(int i0, int i1) const {
+    static_assert(N == 2, "two subscripts need an array of rank 2");
+    return (*this)[index<N>(i0, i1)];
+  }
+  __host__ __device__ T &operator()(int i0, int i1, int i2) {
+    static_assert(N == 3, "three subscripts need an array of rank 3");
+    return (*this)[index<N>(i0, i1, i2)];
+  }
+  __host__ __device__ const T &operator()(int i0, int i1, int i2) const {
+    static_assert(N == 3, "three subscripts need an array of rank 3");
+    return (*this)[index<N>(i0, i1, i2)];
+  }
+
+  /// An element of rank 1; else a view of rank N - 1. On the host,
+  /// \throws runtime_exception if \p i is out of bounds.
+  __host__ __device__ amp2hip::detail::projection<T, N> operator[](int i) {
+    if constexpr (N == 1)
+      return (*this)[index<1>(i)];
+    else
+      return whole()[i];
+  }
+  __host__ __device__ amp2hip::detail::projection<const T, N>
+  operator[](int i) const {
+    if constexpr (N == 1)
+      return (*this)[index<1>(i)];
+    else
+      return whole()[i];
+  }
+  __host__ __device__ amp2hip::detail::projection<T, N> operator()(int i) {
+    return (*this)[i];
+  }
+  __host__ __device__ amp2hip::detail::projection<const T, N>
+  operator()(int i) const {
+    return (*this)[i];
+  }
+
+  /// A view of a block. On the host, \throws runtime_exception if it is not
+  /// inside.
+#define AMP2HIP_SECTION(parameters, arguments)                                 \
+  __host__ __device__ array_view<T, N> section parameters {                    \
+    return whole().section arguments;                                          \
+  }                                                                            \
+  __host__ __device__ array_view<const T, N> section parameters const {        \
+    return whole().section arguments;                                          \
+  }
+  AMP2HIP_SECTION((const index<N> &origin, const extent<N> &e), (origin, e))
+  AMP2HIP_SECTION((const index<N> &origin), (origin))
+  AMP2HIP_SECTION((const extent<N> &e), (e))
+  AMP2HIP_SECTION((int i0, int e0), (i0, e0))
+  AMP2HIP_SECTION((int i0, int i1, int e0, int e1), (i0, i1, e0, e1))
+  AMP2HIP_SECTION((int i0, int i1, int i2, int e0, int e1, int e2),
+                  (i0, i1, i2, e0, e1, e2))
+#undef AMP2HIP_SECTION
+
+  /// A rank 1 view of the same memory as elements of another type. On the host,
+  /// \throws runtime_exception if the sizes do not divide evenly.
+  template <class E> __host__ __device__ array_view<E, 1> reinterpret_as() {
+    return amp2hip::detail::reinterpret_block<E>(data_, shape.size());
+  }
+  template <class E>
+  __host__ __device__ array_view<const E, 1> reinterpret_as() const {
+    return amp2hip::detail::reinterpret_block<const E>(data_, shape.size());
+  }
+
+  /// A view of the first elements in another shape. On the host,
+  /// \throws runtime_exception if there are not enough.
+  template <int K>
+  __host__ __device__ array_view<T, K> view_as(const extent<K> &e) {
+    return amp2hip::detail::reshape_block<T>(data_, shape.size(), e);
+  }
+  template <int K>
+  __host__ __device__ array_view<const T, K> view_as(const extent<K> &e) const {
+    return amp2hip::detail::reshape_block<const T>(data_, shape.size(), e);
+  }
+
+  /// The elements; null on the host for an array on a HIP device.
+  __host__ __device__ T *data() { return reachable(access::read_write); }
+  __host__ __device__ const T *data() const { return reachable(access::read); }
+
+  /// For the runtime.
+  amp2hip::detail::region amp2hip_region() const {
+    return {&data_source(), 0,
+            amp2hip::detail::layout(std::size_t(shape.size()) * sizeof(T))};
+  }
+  __host__ __device__ const amp2hip::detail::data_handle<T> &
+  amp2hip_handle() const {
+    return data_;
+  }
+
+private:
+  friend class amp2hip::array_ref<T, N>;
+  struct shallow {};
+
+  array(source *s, const extent<N> &e) : data_(s, 0), shape(e) {}
+  /// The same data.
+  __host__ __device__ array(const array &other, shallow)
+      : data_(other.data_, access::read_write, true), shape(other.shape) {}
+
+  static source *allocate(const extent<N> &e, const accelerator_view &av,
+                          const accelerator_view &associated,
+                          access_type type) {
+    amp2hip::detail::check_extent(e);
+    amp2hip::detail::queue_ptr q = av.amp2hip_queue();
+    if (q->auto_selection)
+      amp2hip::detail::throw_invalid(
+          "An auto-selection accelerator_view is no place for data.");
+    if (!q->on_cpu() && type != access_type_auto && type != access_type_none)
+      amp2hip::detail::throw_invalid(
+          "The accelerator does not support CPU shared memory: the only "
+          "cpu_access_type is access_type_none.");
+    const bool staging = q->on_cpu() && !associated.amp2hip_queue()->on_cpu();
+    return source::for_array(q, staging ? associated.amp2hip_queue() : q,
+                             std::size_t(e.size()) * sizeof(T));
+  }
+
+  template <class It> void fill(It begin) {
+    amp2hip::detail::write_elements<T>(amp2hip_region(), begin, shape.size());
+  }
+  template <class It> void fill(It begin, It end) {
+    amp2hip::detail::write_range<T>(amp2hip_region(), begin, end, shape.size(),
+                                    N);
+  }
+
+  source &data_source() const {
+    if (!data_.get_source())
+      throw uninitialized_object("The array was moved from.");
+    return *data_.get_source();
+  }
+
+  __host__ __device__ array_view<T, N> whole() {
+    return array_view<T, N>(*this);
+  }
+  __host__ __device__ array_view<const T, N> whole() const {
+    return array_view<const T, N>(*this);
+  }
+
+  __host__ __device__ std::ptrdiff_t offset_of(const index<N> &i) const {
+    std::ptrdiff_t offset = i[0];
+    for (int d = 1; d < N; ++d)
+      offset = offset * shape[d] + i[d];
+    return offset;
+  }
+
+  __host__ __device__ T *reachable([[maybe_unused]] access a) const {
+#if AMP2HIP_DEVICE_PASS
+    return data_.bound();
+#else
+    if (data_.is_bound())
+      return data_.bound();
+    return data_.get_source()->get_home()->on_cpu() ? data_.on_host(a)
+                                                    : nullptr;
+#endif
+  }
+
+  __host__ __device__ T *first(access a) const {
+#if AMP2HIP_DEVICE_PASS
+    return reachable(a);
+#else
+    T *p = reachable(a);
+    if (!p)
+      throw runtime_exception("The array is not accessible on CPU.", E_FAIL);
+    return p;
+#endif
+  }
+
+  amp2hip::detail::data_handle<T> data_;
+  extent<N> shape;
+};
+
+template <class T, int N>
+__host__ __device__ array_view<T, N>::array_view(array<T, N> &a) noexcept
+    : base(a.amp2hip_handle(), a.get_extent(),
+           amp2hip::detail::strides<N>(a.get_extent())) {}
+
+template <class T, int N>
+__host__ __device__
+array_view<const T, N>::array_view(const array<T, N> &a) noexcept
+    : base(handle(a.amp2hip_handle(), 0), a.get_extent(),
+           amp2hip::detail::strides<N>(a.get_extent())) {}
+
+} // namespace Concurrency
+
+#include "amp2hip/copy.h"
+
+#endif // AMP2HIP_ARRAY_H

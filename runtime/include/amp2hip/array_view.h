@@ -1,0 +1,171 @@
+//===- array_view.h - Views of data that move as needed ---------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_ARRAY_VIEW_H
+#define AMP2HIP_ARRAY_VIEW_H
+
+#include "amp2hip/detail/view_base.h"
+
+namespace Concurrency {
+
+// The constructors from N ints are those from an extent; written out by hand
+// they differ in nothing but the parameters.
+#define AMP2HIP_FOR_EACH_SHAPE(constructors)                                   \
+  constructors(1, (int e0), (e0)) constructors(2, (int e0, int e1), (e0, e1))  \
+      constructors(3, (int e0, int e1, int e2), (e0, e1, e2))
+#define AMP2HIP_LIST(...) __VA_ARGS__
+
+/// A view of data in a container, in an array, at a pointer, or of its own.
+/// Copies, sections and projections see the same data. It is brought where it
+/// is used, on the host or in a parallel_for_each, and written back when it is
+/// asked for or when the last view goes. Constness is shallow. [amp 5.2]
+template <class T, int N>
+class array_view : public amp2hip::detail::view_base<T, N> {
+  using base = amp2hip::detail::view_base<T, N>;
+  using handle = amp2hip::detail::data_handle<T>;
+  using source = amp2hip::detail::source;
+  using access = amp2hip::detail::access;
+
+public:
+  /// The whole array.
+  __host__ __device__ array_view(array<T, N> &a) noexcept;
+
+  /// The first elements of a container with data() and size().
+  /// \throws runtime_exception if it has too few, or a component of \p e is not
+  /// positive.
+  template <class Container,
+            amp2hip::detail::require_container<Container, T> = 0>
+  array_view(const extent<N> &e, Container &c)
+      : array_view(e, amp2hip::detail::checked_data<T>(
+                          c, amp2hip::detail::checked_extent(e).size())) {}
+
+  /// Elements at \p p; their number cannot be checked.
+  /// \throws runtime_exception, on the host, if \p p is null or a component of
+  /// \p e is not positive.
+  __host__ __device__ array_view(const extent<N> &e, T *p)
+      : array_view(amp2hip::detail::handle_of_pointer(
+                       p, amp2hip::detail::checked_extent(e).size()),
+                   e, amp2hip::detail::strides<N>(e)) {}
+
+  /// Uninitialised elements that belong to the views alone.
+  explicit array_view(const extent<N> &e)
+      : array_view(
+            handle(source::without_home(
+                       amp2hip::detail::checked_extent(e).size() * sizeof(T)),
+                   0),
+            e, amp2hip::detail::strides<N>(e)) {}
+
+#define AMP2HIP_CONSTRUCTORS(R, parameters, arguments)                         \
+  template <class Container,                                                   \
+            amp2hip::detail::require_container<Container, T> = 0>              \
+  array_view(AMP2HIP_LIST parameters, Container &c)                            \
+      : array_view(extent<N> arguments, c) {}                                  \
+  __host__ __device__ array_view(AMP2HIP_LIST parameters, T *p)                \
+      : array_view(extent<N> arguments, p) {}                                  \
+  explicit array_view parameters : array_view(extent<N> arguments) {}
+  AMP2HIP_FOR_EACH_SHAPE(AMP2HIP_CONSTRUCTORS)
+#undef AMP2HIP_CONSTRUCTORS
+
+  /// The whole container. Rank 1 only.
+  template <class Container,
+            amp2hip::detail::require_container<Container, T> = 0>
+  explicit array_view(Container &c)
+      : array_view(extent<1>(static_cast<int>(c.size())), c) {}
+  template <int Size>
+  __host__ __device__ explicit array_view(T (&elements)[Size])
+      : array_view(extent<1>(Size), elements) {}
+
+  /// Made by the runtime.
+  __host__ __device__ array_view(const handle &data, const extent<N> &e,
+                                 const amp2hip::detail::strides<N> &step)
+      : base(data, e, step) {}
+
+  /// Brings the data home. With a type that writes, the home's data may then be
+  /// changed directly.
+  void synchronize(access_type type = access_type_read) const {
+    this->bring(this->home(), effect(type));
+  }
+  completion_future
+  synchronize_async(access_type type = access_type_read) const {
+    synchronize(type);
+    return this->done();
+  }
+  void synchronize_to(const accelerator_view &target,
+                      access_type type = access_type_read) const {
+    this->bring(target.amp2hip_queue(), effect(type));
+  }
+  completion_future
+  synchronize_to_async(const accelerator_view &target,
+                       access_type type = access_type_read) const {
+    synchronize_to(target, type);
+    return this->done();
+  }
+
+  /// Nobody needs the elements as they are: the next use transfers nothing.
+  void discard_data() const {
+    // A part cannot be discarded alone: what is around it would go too.
+    if (this->amp2hip_region().is_whole())
+      this->data_source().discard();
+  }
+
+private:
+  static access effect(access_type type) {
+    return type & (access_type_write | access_type_auto) ? access::read_write
+                                                         : access::read;
+  }
+};
+
+/// The same, but for reading only: its use leaves other copies valid.
+/// [amp 5.2]
+template <class T, int N>
+class array_view<const T, N> : public amp2hip::detail::view_base<const T, N> {
+  using base = amp2hip::detail::view_base<const T, N>;
+  using handle = amp2hip::detail::data_handle<const T>;
+
+public:
+  __host__ __device__ array_view(const array<T, N> &a) noexcept;
+
+  __host__ __device__ array_view(const array_view<T, N> &other) : base(other) {}
+
+  template <class Container,
+            amp2hip::detail::require_container<const Container, const T> = 0>
+  array_view(const extent<N> &e, const Container &c)
+      : array_view(e, amp2hip::detail::checked_data<const T>(
+                          c, amp2hip::detail::checked_extent(e).size())) {}
+
+  __host__ __device__ array_view(const extent<N> &e, const T *p)
+      : array_view(amp2hip::detail::handle_of_pointer(
+                       p, amp2hip::detail::checked_extent(e).size()),
+                   e, amp2hip::detail::strides<N>(e)) {}
+
+#define AMP2HIP_CONSTRUCTORS(R, parameters, arguments)                         \
+  template <class Container,                                                   \
+            amp2hip::detail::require_container<const Container, const T> = 0>  \
+  array_view(AMP2HIP_LIST parameters, const Container &c)                      \
+      : array_view(extent<N> arguments, c) {}                                  \
+  __host__ __device__ array_view(AMP2HIP_LIST parameters, const T *p)          \
+      : array_view(extent<N> arguments, p) {}
+  AMP2HIP_FOR_EACH_SHAPE(AMP2HIP_CONSTRUCTORS)
+#undef AMP2HIP_CONSTRUCTORS
+
+  template <class Container,
+            amp2hip::detail::require_container<const Container, const T> = 0>
+  explicit array_view(const Container &c)
+      : array_view(extent<1>(static_cast<int>(c.size())), c) {}
+  template <int Size>
+  __host__ __device__ explicit array_view(const T (&elements)[Size])
+      : array_view(extent<1>(Size), elements) {}
+
+  /// Made by the runtime.
+  __host__ __device__ array_view(const handle &data, const extent<N> &e,
+                                 const amp2hip::detail::strides<N> &step)
+      : base(data, e, step) {}
+};
+
+} // namespace Concurrency
+
+#endif // AMP2HIP_ARRAY_VIEW_H

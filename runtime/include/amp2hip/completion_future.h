@@ -1,0 +1,93 @@
+//===- completion_future.h - Waiting for asynchronous work ------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_COMPLETION_FUTURE_H
+#define AMP2HIP_COMPLETION_FUTURE_H
+
+#include "amp2hip/detail/completion.h"
+
+#include <future>
+
+namespace Concurrency {
+
+/// The end of an asynchronous operation. Copies share their state; the
+/// destructor does not wait. All members but valid() throw std::future_error
+/// (no_state) where valid() is false. [amp 4.6]
+class completion_future {
+public:
+  /// Refers to no operation: valid() is false.
+  completion_future() = default;
+
+  /// Made by the runtime.
+  explicit completion_future(std::shared_ptr<amp2hip::detail::completion> state)
+      : state(std::move(state)) {}
+
+  bool valid() const noexcept { return state != nullptr; }
+
+  /// Waits; throws what the operation threw, each time it is called.
+  void get() const {
+    wait();
+    if (std::exception_ptr error = state->failure())
+      std::rethrow_exception(error);
+  }
+
+  void wait() const { checked().wait(); }
+
+  template <class Rep, class Period>
+  std::future_status
+  wait_for(const std::chrono::duration<Rep, Period> &time) const {
+    return wait_until(std::chrono::steady_clock::now() + time);
+  }
+
+  template <class Clock, class Duration>
+  std::future_status
+  wait_until(const std::chrono::time_point<Clock, Duration> &deadline) const {
+    return checked().wait_until(deadline) ? std::future_status::ready
+                                          : std::future_status::timeout;
+  }
+
+  /// The same operation as a standard future.
+  operator std::shared_future<void>() const {
+    if (!checked().ready())
+      return std::async(std::launch::async, [self = *this] { self.get(); })
+          .share();
+    std::promise<void> done;
+    if (std::exception_ptr error = state->failure())
+      done.set_exception(error);
+    else
+      done.set_value();
+    return done.get_future().share();
+  }
+
+  /// Calls \p function() once after the operation, if it succeeds: at once when
+  /// it is over already, else on another thread.
+  template <class Functor> void then(const Functor &function) const {
+    if (checked().ready()) {
+      if (!state->failure())
+        function();
+      return;
+    }
+    std::thread([self = *this, function]() mutable {
+      self.state->wait();
+      if (!self.state->failure())
+        function();
+    }).detach();
+  }
+
+private:
+  amp2hip::detail::completion &checked() const {
+    if (!state)
+      throw std::future_error(std::future_errc::no_state);
+    return *state;
+  }
+
+  std::shared_ptr<amp2hip::detail::completion> state;
+};
+
+} // namespace Concurrency
+
+#endif // AMP2HIP_COMPLETION_FUTURE_H

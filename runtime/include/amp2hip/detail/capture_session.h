@@ -1,0 +1,144 @@
+//===- capture_session.h - From containers to kernel arguments --*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DETAIL_CAPTURE_SESSION_H
+#define AMP2HIP_DETAIL_CAPTURE_SESSION_H
+
+#include "amp2hip/detail/source.h"
+
+namespace amp2hip {
+namespace detail {
+
+/// Finds out what a launch's arguments refer to, chooses the accelerator view
+/// and turns copies of the arguments into what a kernel can use.
+///
+///     capture_session s(requested view, or null);
+///     { auto scope = s.collect(); copy the arguments; }
+///     accelerator_view target = s.resolve();
+///     { auto scope = s.bind(); copy the arguments again, launch the copies on
+///       s.stream(); }
+///     s.launched();
+///
+/// While a scope lives, the copy constructors of containers on this thread
+/// call capture().
+class capture_session {
+  enum class phase { collect, bind };
+  struct captured {
+    source *data;
+    bool is_array;
+  };
+
+public:
+  class scope {
+  public:
+    scope(capture_session &session, phase now) : outer(active()) {
+      session.now = now;
+      active() = &session;
+    }
+    scope(const scope &) = delete;
+    scope &operator=(const scope &) = delete;
+    ~scope() { active() = outer; }
+
+  private:
+    capture_session *outer;
+  };
+
+  explicit capture_session(const Concurrency::accelerator_view *requested) {
+    if (requested && !requested->get_is_auto_selection())
+      target = requested->amp2hip_queue();
+  }
+  capture_session(const capture_session &) = delete;
+  capture_session &operator=(const capture_session &) = delete;
+  ~capture_session() {
+    for (const captured &c : captures)
+      c.data->release();
+  }
+
+  scope collect() { return scope(*this, phase::collect); }
+  scope bind() { return scope(*this, phase::bind); }
+
+  /// The session whose scope lives on this thread, or null.
+  static capture_session *&active() {
+    static thread_local capture_session *session = nullptr;
+    return session;
+  }
+
+  /// A copy of a container over \p s is being made. True, with the data's
+  /// address on the target in \p memory, if the copy goes to a kernel.
+  bool capture(source *s, access a, bool is_array, void *&memory) {
+    if (now == phase::collect) {
+      s->retain();
+      captures.push_back({s, is_array});
+      return false;
+    }
+    memory = s->get(target, a);
+    return true;
+  }
+
+  /// Chooses the accelerator view. [amp 7]
+  /// \throws runtime_exception if it cannot run kernels or an array lives
+  /// elsewhere.
+  Concurrency::accelerator_view resolve() {
+    if (!target)
+      target = choose();
+    if (target->on_cpu())
+      throw Concurrency::runtime_exception(
+          "concurrency::parallel_for_each is not supported on the selected "
+          "accelerator \"CPU accelerator\".",
+          E_INVALIDARG);
+    for (const captured &c : captures)
+      if (c.is_array && c.data->get_home() != target)
+        throw Concurrency::runtime_exception(
+            "At least one of the array or texture objects referenced in the "
+            "entry function of the parallel_for_each call is not on the "
+            "specified target accelerator_view",
+            E_INVALIDARG);
+    target->activate();
+    return Concurrency::accelerator_view(target);
+  }
+
+  hipStream_t stream() const { return target->stream; }
+
+  /// Call it after the launch, on the same thread. Later accesses to the data
+  /// wait for the stream by themselves.
+  /// \throws runtime_exception if the launch failed.
+  void launched() {
+    check(hipGetLastError(), "launching a kernel");
+    if (target->mode == Concurrency::queuing_mode_immediate)
+      (void)hipStreamQuery(target->stream);
+  }
+
+private:
+  queue_ptr choose() const {
+    for (const captured &c : captures)
+      if (c.is_array)
+        return c.data->get_home();
+    const queue_ptr &fallback = default_queue();
+    if (captures.empty())
+      return fallback;
+    for (const queue_ptr &q : captures[0].data->valid_queues(fallback->owner))
+      if (all_valid_on(q))
+        return q;
+    return fallback;
+  }
+
+  bool all_valid_on(const queue_ptr &q) const {
+    for (const captured &c : captures)
+      if (!c.data->is_valid_on(q))
+        return false;
+    return true;
+  }
+
+  phase now = phase::collect;
+  queue_ptr target; ///< Null until it is chosen.
+  std::vector<captured> captures;
+};
+
+} // namespace detail
+} // namespace amp2hip
+
+#endif // AMP2HIP_DETAIL_CAPTURE_SESSION_H

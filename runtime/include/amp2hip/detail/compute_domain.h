@@ -1,0 +1,131 @@
+//===- compute_domain.h - Checks and grids of compute domains ---*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DETAIL_COMPUTE_DOMAIN_H
+#define AMP2HIP_DETAIL_COMPUTE_DOMAIN_H
+
+#include "amp2hip/exceptions.h"
+#include "amp2hip/thread_index.h"
+
+#include <climits>
+#include <string>
+
+namespace amp2hip {
+namespace detail {
+
+struct grid_shape {
+  dim3 grid, block;
+};
+
+/// "<prefix>: unsupported compute domain, the extent of dimension <d> of the
+/// compute domain (<value>) <complaint>."
+[[noreturn]] inline void throw_unsupported(const char *prefix, int d, int value,
+                                           const std::string &complaint) {
+  const std::string text =
+      std::string(prefix) +
+      ": unsupported compute domain, the extent of dimension " +
+      std::to_string(d) + " of the compute domain (" + std::to_string(value) +
+      ") " + complaint + ".";
+  throw Concurrency::invalid_compute_domain(text.c_str());
+}
+
+/// Throws invalid_compute_domain unless every component is greater than 0 and
+/// there are at most 2^32 - 1 threads.
+template <int N> void check_domain(const Concurrency::extent<N> &domain) {
+  for (int d = 0; d < N; ++d)
+    if (domain[d] <= 0)
+      throw_unsupported("concurrency::parallel_for_each", d, domain[d],
+                        "cannot be smaller than or equal to 0");
+  unsigned long long total = 1;
+  for (int d = 0; d < N; ++d) {
+    total *= static_cast<unsigned>(domain[d]);
+    if (total > UINT_MAX)
+      throw Concurrency::invalid_compute_domain(
+          "concurrency::parallel_for_each: unsupported compute domain, the "
+          "total size of the compute domain cannot be greater than "
+          "4294967295.");
+  }
+}
+
+/// What CUDA and HIP allow for y and z of a grid.
+inline constexpr unsigned max_grid_yz = 65535;
+
+inline unsigned blocks_for(unsigned size, unsigned block) {
+  return size / block + (size % block != 0);
+}
+
+/// Linear blocks for \p threads < 2^32 threads. No device takes more than
+/// 2^32 - 1 threads in x, hence a second row.
+inline grid_shape linear_grid(unsigned threads) {
+  const unsigned blocks = blocks_for(threads, linear_block);
+  const unsigned rows = blocks_for(blocks, linear_blocks_in_x);
+  return {dim3(rows == 1 ? blocks : linear_blocks_in_x, rows, 1),
+          dim3(linear_block, 1, 1)};
+}
+
+/// The grid for an untiled kernel, as thread_index() expects it.
+/// \throws invalid_compute_domain
+template <int N> grid_shape untiled_grid(const Concurrency::extent<N> &domain) {
+  check_domain(domain);
+  if constexpr (N == 2 || N == 3) {
+    const unsigned width = static_cast<unsigned>(domain[N - 1]);
+    const unsigned height = static_cast<unsigned>(domain[N - 2]);
+    // As wide as a wavefront, narrower for narrow domains.
+    unsigned x = 64;
+    while (x / 2 >= width)
+      x /= 2;
+    const unsigned y = linear_block / x;
+    const unsigned rows = blocks_for(height, y);
+    const unsigned columns = blocks_for(width, x);
+    if constexpr (N == 2) {
+      const unsigned planes = blocks_for(rows, block_rows_in_y);
+      return {dim3(columns, planes == 1 ? rows : block_rows_in_y, planes),
+              dim3(x, y, 1)};
+    } else if (rows <= max_grid_yz &&
+               static_cast<unsigned>(domain[0]) <= max_grid_yz) {
+      return {dim3(columns, rows, static_cast<unsigned>(domain[0])),
+              dim3(x, y, 1)};
+    }
+  }
+  return linear_grid(domain.size());
+}
+
+/// The grid for a tiled kernel: one block a tile, the last dimension in x.
+/// \throws invalid_compute_domain also if the tiles do not fill the domain.
+template <int D0, int D1, int D2>
+grid_shape tiled_grid(const Concurrency::tiled_extent<D0, D1, D2> &domain) {
+  constexpr int rank = tile_rank<D0, D1, D2>();
+  constexpr int threads = D0 * (rank > 1 ? D1 : 1) * (rank > 2 ? D2 : 1);
+  static_assert(threads <= 1024, "a tile has at most 1024 threads");
+  static_assert(rank < 3 || D0 <= 64,
+                "dimension 0 of a tile of rank 3 is at most 64");
+  check_domain<rank>(domain);
+  constexpr int tile[] = {D0, D1, D2};
+  unsigned blocks[] = {1, 1, 1};
+  unsigned sizes[] = {1, 1, 1};
+  for (int d = 0; d < rank; ++d) {
+    const char *prefix = "concurrency::parallel_for_each(tiling)";
+    if (domain[d] % tile[d] != 0)
+      throw_unsupported(prefix, d, domain[d],
+                        "cannot be evenly divided by the extent of dimension " +
+                            std::to_string(d) + " of the tile (" +
+                            std::to_string(tile[d]) + ")");
+    const int axis = rank - 1 - d;
+    blocks[axis] = static_cast<unsigned>(domain[d] / tile[d]);
+    sizes[axis] = static_cast<unsigned>(tile[d]);
+    if (!emulated_devices && axis > 0 && blocks[axis] > max_grid_yz)
+      throw_unsupported(prefix, d, domain[d],
+                        "cannot be greater than 65535 tiles");
+  }
+  return {dim3(blocks[0], blocks[1], blocks[2]),
+          dim3(sizes[0], sizes[1], sizes[2])};
+}
+
+} // namespace detail
+} // namespace amp2hip
+
+#endif // AMP2HIP_DETAIL_COMPUTE_DOMAIN_H

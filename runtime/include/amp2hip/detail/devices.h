@@ -1,0 +1,219 @@
+//===- devices.h - Devices and queues behind the handles --------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DETAIL_DEVICES_H
+#define AMP2HIP_DETAIL_DEVICES_H
+
+#include "amp2hip/exceptions.h"
+
+#include <cstdlib>
+#include <cwchar>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace Concurrency {
+
+/// How the work of an accelerator_view is submitted. [amp 3.3]
+enum queuing_mode { queuing_mode_immediate, queuing_mode_automatic };
+
+/// What the CPU may do with the memory of a container. [amp 4.7]
+enum access_type : unsigned {
+  access_type_none = 0,
+  access_type_read = 1,
+  access_type_write = 2,
+  access_type_read_write = access_type_read | access_type_write,
+  access_type_auto = 1u << 31
+};
+
+} // namespace Concurrency
+
+namespace amp2hip {
+namespace detail {
+
+struct queue;
+using queue_ptr = std::shared_ptr<queue>;
+
+/// A HIP device, or the CPU as a place for data. Lives until the process ends.
+struct device {
+  static constexpr int cpu = -1;
+
+  int id = cpu; ///< HIP's number.
+  std::wstring path, description;
+  unsigned version = 0; ///< Major << 16 | minor.
+  std::size_t memory_kb = 0;
+  bool has_display = false;
+  queue_ptr default_queue;
+  std::mutex mutex;
+  Concurrency::access_type cpu_access = Concurrency::access_type_auto;
+
+  bool is_cpu() const { return id == cpu; }
+};
+
+/// What an accelerator_view refers to: a stream, or the CPU's memory.
+struct queue {
+  device *owner;
+  hipStream_t stream = nullptr;
+  Concurrency::queuing_mode mode;
+  bool auto_selection = false;
+
+  queue(device *owner, Concurrency::queuing_mode mode)
+      : owner(owner), mode(mode) {
+    if (owner->is_cpu())
+      return;
+    activate();
+    check(hipStreamCreateWithFlags(&stream, hipStreamNonBlocking),
+          "creating an accelerator_view");
+  }
+  queue(const queue &) = delete;
+  queue &operator=(const queue &) = delete;
+  ~queue() {
+    // Errors are of no use to anyone: at exit HIP may be gone already.
+    if (stream && hipSetDevice(owner->id) == hipSuccess) {
+      (void)hipStreamSynchronize(stream);
+      (void)hipStreamDestroy(stream);
+    }
+  }
+
+  bool on_cpu() const { return owner->is_cpu(); }
+  /// Makes the device the calling thread's current one.
+  void activate() const {
+    if (!on_cpu())
+      check(hipSetDevice(owner->id), "selecting a device");
+  }
+  /// Blocks until all work submitted so far is complete.
+  void wait() const {
+    if (on_cpu())
+      return;
+    activate();
+    check(hipStreamSynchronize(stream), "waiting for an accelerator_view");
+  }
+};
+
+/// All devices, and which of them is the default.
+class registry {
+public:
+  /// Never destroyed: arrays and views of static storage duration use it while
+  /// the process ends.
+  static registry &get() {
+    static registry *const instance = new registry;
+    return *instance;
+  }
+
+  /// The HIP devices in their order, then the CPU.
+  const std::vector<std::unique_ptr<device>> &all() const { return devices; }
+  device *cpu() const { return devices.back().get(); }
+  device *find(const std::wstring &path) const {
+    for (const auto &d : devices)
+      if (d->path == path)
+        return d.get();
+    return nullptr;
+  }
+
+  /// The default device; \p fix makes it final, as using it does.
+  device *default_device(bool fix) {
+    std::lock_guard<std::mutex> lock(mutex);
+    default_is_fixed |= fix;
+    return chosen;
+  }
+  bool set_default(const std::wstring &path) {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (default_is_fixed)
+      return false;
+    device *d = path == L"default" ? chosen : find(path);
+    if (!d)
+      return false;
+    chosen = d;
+    return default_is_fixed = true;
+  }
+  const queue_ptr &auto_selection_queue() {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (!auto_selection) {
+      auto_selection =
+          std::make_shared<queue>(cpu(), Concurrency::queuing_mode_automatic);
+      auto_selection->auto_selection = true;
+    }
+    return auto_selection;
+  }
+  const queue_ptr &default_queue(device *d) {
+    std::lock_guard<std::mutex> lock(d->mutex);
+    if (!d->default_queue)
+      d->default_queue =
+          std::make_shared<queue>(d, Concurrency::queuing_mode_automatic);
+    return d->default_queue;
+  }
+
+private:
+  registry() {
+    int count = 0;
+    if (hipGetDeviceCount(&count) != hipSuccess) {
+      (void)hipGetLastError();
+      count = 0;
+    }
+    for (int id = 0; id < count; ++id)
+      add_device(id);
+    devices.push_back(std::make_unique<device>());
+    device &cpu = *devices.back();
+    cpu.path = L"cpu";
+    cpu.description = L"CPU accelerator";
+    cpu.version = 1u << 16;
+    cpu.cpu_access = Concurrency::access_type_read_write;
+    chosen = choose_default();
+  }
+
+  void add_device(int id) {
+    hipDeviceProp_t properties;
+    if (hipGetDeviceProperties(&properties, id) != hipSuccess) {
+      (void)hipGetLastError();
+      return;
+    }
+    auto d = std::make_unique<device>();
+    d->id = id;
+    d->path = L"hip\\" + std::to_wstring(id);
+    const std::string name = properties.name;
+    d->description.assign(name.begin(), name.end());
+    d->version = static_cast<unsigned>(properties.major) << 16 |
+                 static_cast<unsigned>(properties.minor);
+    d->memory_kb = properties.totalGlobalMem / 1024;
+    d->has_display = properties.kernelExecTimeoutEnabled != 0;
+    d->cpu_access = Concurrency::access_type_none;
+    devices.push_back(std::move(d));
+  }
+
+  /// The environment's choice, else the device with the most memory, without a
+  /// display where there is a choice; the CPU only if there is nothing else.
+  device *choose_default() const {
+    if (const char *wanted = std::getenv("CPPAMP_DEFAULT_ACCELERATOR")) {
+      const std::string path = wanted;
+      device *d = find(std::wstring(path.begin(), path.end()));
+      if (d && !d->is_cpu())
+        return d;
+    }
+    device *best = nullptr;
+    for (const auto &d : devices)
+      if (!d->is_cpu() && (!best || is_better(*d, *best)))
+        best = d.get();
+    return best ? best : cpu();
+  }
+  static bool is_better(const device &a, const device &b) {
+    if (a.memory_kb != b.memory_kb)
+      return a.memory_kb > b.memory_kb;
+    return !a.has_display && b.has_display;
+  }
+
+  std::vector<std::unique_ptr<device>> devices;
+  std::mutex mutex;
+  device *chosen;
+  bool default_is_fixed = false;
+  queue_ptr auto_selection;
+};
+
+} // namespace detail
+} // namespace amp2hip
+
+#endif // AMP2HIP_DETAIL_DEVICES_H

@@ -1,0 +1,106 @@
+//===- shape.h - Checks and arithmetic of shapes ----------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DETAIL_SHAPE_H
+#define AMP2HIP_DETAIL_SHAPE_H
+
+#include "amp2hip/exceptions.h"
+#include "amp2hip/extent.h"
+
+#include <climits>
+#include <cstddef>
+
+namespace amp2hip {
+namespace detail {
+
+[[noreturn]] inline void throw_invalid(const char *message) {
+  throw Concurrency::runtime_exception(message, E_INVALIDARG);
+}
+
+/// Throws runtime_exception unless a container can have this shape.
+template <int N> void check_extent(const Concurrency::extent<N> &e) {
+  unsigned long long total = 1;
+  for (int d = 0; d < N; ++d) {
+    if (e[d] <= 0)
+      throw_invalid("Invalid - values for each dimension must be > 0");
+    total *= static_cast<unsigned>(e[d]);
+    if (total > UINT_MAX)
+      throw_invalid("Invalid - extent size exceeds UINT_MAX");
+  }
+}
+
+/// Throws runtime_exception unless the section lies inside \p parent.
+template <int N>
+void check_section(const Concurrency::extent<N> &parent,
+                   const Concurrency::index<N> &origin,
+                   const Concurrency::extent<N> &e) {
+  check_extent(e);
+  for (int d = 0; d < N; ++d)
+    if (origin[d] < 0 || origin[d] > parent[d] - e[d])
+      throw_invalid("the specified section index and extent are out of bound");
+}
+
+/// Throws runtime_exception unless 0 <= i < size.
+inline void check_projection(int i, int size) {
+  if (i < 0 || i >= size)
+    throw_invalid("the specified projection index is out of bound");
+}
+
+/// The shape without its most significant dimension.
+template <int N>
+__host__ __device__ Concurrency::extent<N - 1>
+without_first(const Concurrency::extent<N> &e) {
+  Concurrency::extent<N - 1> rest;
+  for (int d = 1; d < N; ++d)
+    rest[d - 1] = e[d];
+  return rest;
+}
+
+/// Distances, in elements, between neighbours of every dimension but the last,
+/// whose neighbours are adjacent.
+template <int N> class strides {
+public:
+  /// Of a dense block.
+  __host__ __device__ explicit strides(const Concurrency::extent<N> &e) {
+    unsigned step = 1;
+    steps[0] = 1;
+    for (int d = N - 2; d >= 0; --d)
+      steps[d] = step *= static_cast<unsigned>(e[d + 1]);
+  }
+
+  __host__ __device__ std::ptrdiff_t operator[](int d) const {
+    return d == N - 1 ? 1 : static_cast<std::ptrdiff_t>(steps[d]);
+  }
+
+  __host__ __device__ std::ptrdiff_t
+  offset_of(const Concurrency::index<N> &i) const {
+    std::ptrdiff_t offset = i[N - 1];
+    for (int d = 0; d < N - 1; ++d)
+      offset += i[d] * static_cast<std::ptrdiff_t>(steps[d]);
+    return offset;
+  }
+
+  /// Without the most significant dimension. Needs N > 1.
+  __host__ __device__ strides<N - 1> without_first() const {
+    strides<N - 1> rest;
+    rest.steps[0] = 1;
+    for (int d = 1; d < N - 1; ++d)
+      rest.steps[d - 1] = steps[d];
+    return rest;
+  }
+
+private:
+  template <int> friend class strides;
+  strides() = default;
+
+  unsigned steps[N > 1 ? N - 1 : 1];
+};
+
+} // namespace detail
+} // namespace amp2hip
+
+#endif // AMP2HIP_DETAIL_SHAPE_H

@@ -1,0 +1,122 @@
+//===- exceptions.h - What the runtime throws -------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_EXCEPTIONS_H
+#define AMP2HIP_EXCEPTIONS_H
+
+#include "amp2hip/detail/platform.h"
+
+#include <exception>
+#include <string>
+
+namespace Concurrency {
+
+/// What every failure of the runtime is thrown as. [amp 12.2.1]
+class runtime_exception : public std::exception {
+public:
+  runtime_exception(const char *message, HRESULT code)
+      : message(message ? message : ""), code(code) {}
+  explicit runtime_exception(HRESULT code) : code(code) {}
+
+  const char *what() const noexcept override { return message.c_str(); }
+  /// The HRESULT that says what went wrong, e.g. E_INVALIDARG.
+  HRESULT get_error_code() const noexcept { return code; }
+
+private:
+  std::string message;
+  HRESULT code;
+};
+
+/// An allocation failed, on the host or on a device. [amp 12.2.2]
+class out_of_memory : public runtime_exception {
+public:
+  explicit out_of_memory(const char *message)
+      : runtime_exception(message, E_OUTOFMEMORY) {}
+  out_of_memory() : runtime_exception(E_OUTOFMEMORY) {}
+};
+
+/// A parallel_for_each over a domain that cannot be launched. [amp 12.2.3]
+class invalid_compute_domain : public runtime_exception {
+public:
+  explicit invalid_compute_domain(const char *message)
+      : runtime_exception(message, E_INVALIDARG) {}
+  invalid_compute_domain() : runtime_exception(E_INVALIDARG) {}
+};
+
+/// The accelerator lacks something that is asked of it. [amp 12.2.4]
+class unsupported_feature : public runtime_exception {
+public:
+  explicit unsupported_feature(const char *message)
+      : runtime_exception(message, E_FAIL) {}
+  unsupported_feature() : runtime_exception(E_FAIL) {}
+};
+
+/// The device was lost: the view and all that lives on it can no longer be
+/// used. [amp 12.2.5]
+class accelerator_view_removed : public runtime_exception {
+public:
+  accelerator_view_removed(const char *message, HRESULT reason)
+      : runtime_exception(message, E_FAIL), reason(reason) {}
+  explicit accelerator_view_removed(HRESULT reason)
+      : runtime_exception(E_FAIL), reason(reason) {}
+
+  HRESULT get_view_removed_reason() const noexcept { return reason; }
+
+private:
+  HRESULT reason;
+};
+
+/// An object was used that refers to nothing, e.g. one moved from.
+class uninitialized_object : public runtime_exception {
+public:
+  explicit uninitialized_object(const char *message)
+      : runtime_exception(message, E_FAIL) {}
+  uninitialized_object() : runtime_exception(E_FAIL) {}
+};
+
+} // namespace Concurrency
+
+namespace amp2hip {
+namespace detail {
+
+/// Throws the exception that stands for \p error, with HIP's own text and
+/// \p action, which says what was tried.
+[[noreturn]] inline void throw_hip_error(hipError_t error, const char *action) {
+  std::string text = std::string(action) + ": " + hipGetErrorString(error);
+  switch (error) {
+  case hipErrorOutOfMemory:
+    throw Concurrency::out_of_memory(text.c_str());
+  case hipErrorInvalidConfiguration:
+  case hipErrorLaunchOutOfResources:
+    throw Concurrency::invalid_compute_domain(text.c_str());
+  case hipErrorNotSupported:
+    throw Concurrency::unsupported_feature(text.c_str());
+  case hipErrorIllegalAddress:
+  case hipErrorLaunchTimeOut:
+  case hipErrorLaunchFailure:
+  case hipErrorECCNotCorrectable:
+  case hipErrorAssert:
+    throw Concurrency::accelerator_view_removed(text.c_str(),
+                                                static_cast<HRESULT>(error));
+  default:
+    throw Concurrency::runtime_exception(text.c_str(), E_FAIL);
+  }
+}
+
+/// Throws if \p error says that \p action failed.
+inline void check(hipError_t error, const char *action) {
+  if (error == hipSuccess)
+    return;
+  // Forgotten here: the next launch must not be blamed for it.
+  (void)hipGetLastError();
+  throw_hip_error(error, action);
+}
+
+} // namespace detail
+} // namespace amp2hip
+
+#endif // AMP2HIP_EXCEPTIONS_H

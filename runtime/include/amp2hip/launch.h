@@ -1,0 +1,107 @@
+//===- launch.h - Launches of named kernels ---------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_LAUNCH_H
+#define AMP2HIP_LAUNCH_H
+
+#include "amp2hip/accelerator_view.h"
+#include "amp2hip/detail/capture_session.h"
+#include "amp2hip/detail/compute_domain.h"
+
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+namespace amp2hip {
+namespace detail {
+
+/// Launches Kernel on the parameters made of some arguments.
+// Decayed because g++ 12 calls an instance of a template a function, not a
+// pointer to one, where the arguments depend on template parameters.
+template <auto Kernel, class Signature = std::decay_t<decltype(Kernel)>>
+struct launcher;
+
+template <auto Kernel, class... Parameters>
+struct launcher<Kernel, void (*)(Parameters...)> {
+  /// \p view may be null: the runtime chooses.
+  template <class... Arguments>
+  static void run(const Concurrency::accelerator_view *view,
+                  const grid_shape &shape, Arguments &...arguments) {
+    static_assert(sizeof...(Parameters) == sizeof...(Arguments),
+                  "a launch needs one argument for each of the kernel's "
+                  "parameters; an untiled kernel's first is the extent");
+    capture_session session(view);
+    {
+      auto scope = session.collect();
+      std::tuple<Parameters...> collected(arguments...);
+    }
+    session.resolve();
+    {
+      auto scope = session.bind();
+      std::tuple<Parameters...> bound(arguments...);
+      start(shape, session.stream(), bound,
+            std::index_sequence_for<Parameters...>());
+    }
+    session.launched();
+  }
+
+private:
+  template <std::size_t... I>
+  static void start(const grid_shape &shape, hipStream_t stream,
+                    [[maybe_unused]] std::tuple<Parameters...> &bound,
+                    std::index_sequence<I...>) {
+    hipLaunchKernelGGL(Kernel, shape.grid, shape.block, 0, stream,
+                       std::get<I>(bound)...);
+  }
+};
+
+} // namespace detail
+
+// launch<Kernel>([view,] domain, arguments...) runs Kernel, a __global__
+// function, once for every index of the domain. An untiled kernel has an
+// extent<N>, the domain, as its first parameter; the arguments are converted
+// to the other parameters as in a call. Returns when the kernel is queued;
+// accesses through AMP objects see its effects. Without a view, or with the
+// automatic one, the arrays among the arguments or the default accelerator say
+// where it runs. [amp 7]
+//
+// \throws invalid_compute_domain if a component of the domain is not greater
+// than 0, or the tiles do not fill it, or it has more than 2^32 - 1 threads.
+// \throws runtime_exception if an array lives elsewhere or the view runs no
+// kernels.
+
+template <auto Kernel, int N, class... Arguments>
+void launch(const Concurrency::accelerator_view &view,
+            const Concurrency::extent<N> &domain, Arguments &&...arguments) {
+  detail::launcher<Kernel>::run(&view, detail::untiled_grid(domain), domain,
+                                arguments...);
+}
+
+template <auto Kernel, int N, class... Arguments>
+void launch(const Concurrency::extent<N> &domain, Arguments &&...arguments) {
+  detail::launcher<Kernel>::run(nullptr, detail::untiled_grid(domain), domain,
+                                arguments...);
+}
+
+template <auto Kernel, int D0, int D1, int D2, class... Arguments>
+void launch(const Concurrency::accelerator_view &view,
+            const Concurrency::tiled_extent<D0, D1, D2> &domain,
+            Arguments &&...arguments) {
+  detail::launcher<Kernel>::run(&view, detail::tiled_grid(domain),
+                                arguments...);
+}
+
+template <auto Kernel, int D0, int D1, int D2, class... Arguments>
+void launch(const Concurrency::tiled_extent<D0, D1, D2> &domain,
+            Arguments &&...arguments) {
+  detail::launcher<Kernel>::run(nullptr, detail::tiled_grid(domain),
+                                arguments...);
+}
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_LAUNCH_H

@@ -1,0 +1,170 @@
+//===- parallel_for_each.h - Launches of function objects -------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_PARALLEL_FOR_EACH_H
+#define AMP2HIP_PARALLEL_FOR_EACH_H
+
+#include "amp2hip/launch.h"
+
+#include <cstddef>
+#include <memory>
+
+namespace amp2hip {
+namespace detail {
+
+// A function object is a parameter, and so a copy of the thread's own: its call
+// operator may change it, and what it returns is dropped.
+
+template <int N, class Function>
+__global__ void for_each_index(Concurrency::extent<N> domain, Function f) {
+  const Concurrency::index<N> i = thread_index(domain);
+  if (domain.contains(i))
+    f(i);
+}
+
+template <int D0, int D1, int D2, class Function>
+__global__ void __launch_bounds__(D0 *(D1 > 0 ? D1 : 1) * (D2 > 0 ? D2 : 1))
+    for_each_tiled_index(Function f) {
+  const Concurrency::tiled_index<D0, D1, D2> i = thread_index();
+  f(i);
+}
+
+// The same for function objects that are too large for a parameter.
+
+template <int N, class Function>
+__global__ void for_each_index_large(Concurrency::extent<N> domain,
+                                     const Function *function) {
+  const Concurrency::index<N> i = thread_index(domain);
+  if (domain.contains(i)) {
+    Function f(*function);
+    f(i);
+  }
+}
+
+template <int D0, int D1, int D2, class Function>
+__global__ void __launch_bounds__(D0 *(D1 > 0 ? D1 : 1) * (D2 > 0 ? D2 : 1))
+    for_each_tiled_index_large(const Function *function) {
+  const Concurrency::tiled_index<D0, D1, D2> i = thread_index();
+  Function f(*function);
+  f(i);
+}
+
+/// Bytes that every platform takes as parameters of a kernel, less room for
+/// the largest extent.
+inline constexpr std::size_t max_function_size = 4096 - 128 * sizeof(int);
+
+struct free_device_memory {
+  void operator()(void *memory) const { (void)hipFree(memory); }
+};
+
+/// Has \p start launch a kernel on \p f's bound copy in the device's memory.
+template <class Function, class Start>
+void run_large(const Concurrency::accelerator_view *view, const Function &f,
+               Start start) {
+  capture_session session(view);
+  {
+    auto scope = session.collect();
+    [[maybe_unused]] Function collected(f);
+  }
+  session.resolve();
+  void *memory = nullptr;
+  check(hipMalloc(&memory, sizeof(Function)), "allocating a kernel's function");
+  const std::unique_ptr<void, free_device_memory> owner(memory);
+  auto scope = session.bind();
+  // On the heap: whoever captures this much may have a small stack.
+  const std::unique_ptr<Function> bound(new Function(f));
+  check(hipMemcpyAsync(memory, bound.get(), sizeof(Function),
+                       hipMemcpyHostToDevice, session.stream()),
+        "copying a kernel's function");
+  start(session.stream(), static_cast<const Function *>(memory));
+  session.launched();
+  check(hipStreamSynchronize(session.stream()), "running a kernel");
+}
+
+template <int N, class Function>
+void for_each(const Concurrency::accelerator_view *view,
+              const Concurrency::extent<N> &domain, const Function &f) {
+  const grid_shape shape = untiled_grid(domain);
+  if constexpr (sizeof(Function) <= max_function_size)
+    launcher<for_each_index<N, Function>>::run(view, shape, domain, f);
+  else
+    run_large(view, f, [&](hipStream_t stream, const Function *function) {
+      hipLaunchKernelGGL((for_each_index_large<N, Function>), shape.grid,
+                         shape.block, 0, stream, domain, function);
+    });
+}
+
+template <int D0, int D1, int D2, class Function>
+void for_each(const Concurrency::accelerator_view *view,
+              const Concurrency::tiled_extent<D0, D1, D2> &domain,
+              const Function &f) {
+  const grid_shape shape = tiled_grid(domain);
+  if constexpr (sizeof(Function) <= max_function_size)
+    launcher<for_each_tiled_index<D0, D1, D2, Function>>::run(view, shape, f);
+  else
+    run_large(view, f, [&](hipStream_t stream, const Function *function) {
+      hipLaunchKernelGGL((for_each_tiled_index_large<D0, D1, D2, Function>),
+                         shape.grid, shape.block, 0, stream, function);
+    });
+}
+
+} // namespace detail
+} // namespace amp2hip
+
+namespace Concurrency {
+
+// parallel_for_each([view,] domain, kernel) calls kernel, a function object
+// whose call operator is __device__, once for every index of the domain, with
+// an index<N> for an extent<N> and a tiled_index<...> for a tiled_extent<...>.
+// A copy of the function object is taken at once. Where it runs, when it
+// returns and what it throws: see amp2hip::launch(). [amp 7]
+
+template <int N, class Kernel>
+void parallel_for_each(const extent<N> &domain, const Kernel &kernel) {
+  amp2hip::detail::for_each(nullptr, domain, kernel);
+}
+template <int D0, class Kernel>
+void parallel_for_each(const tiled_extent<D0> &domain, const Kernel &kernel) {
+  amp2hip::detail::for_each(nullptr, domain, kernel);
+}
+template <int D0, int D1, class Kernel>
+void parallel_for_each(const tiled_extent<D0, D1> &domain,
+                       const Kernel &kernel) {
+  amp2hip::detail::for_each(nullptr, domain, kernel);
+}
+template <int D0, int D1, int D2, class Kernel>
+void parallel_for_each(const tiled_extent<D0, D1, D2> &domain,
+                       const Kernel &kernel) {
+  amp2hip::detail::for_each(nullptr, domain, kernel);
+}
+
+template <int N, class Kernel>
+void parallel_for_each(const accelerator_view &view, const extent<N> &domain,
+                       const Kernel &kernel) {
+  amp2hip::detail::for_each(&view, domain, kernel);
+}
+template <int D0, class Kernel>
+void parallel_for_each(const accelerator_view &view,
+                       const tiled_extent<D0> &domain, const Kernel &kernel) {
+  amp2hip::detail::for_each(&view, domain, kernel);
+}
+template <int D0, int D1, class Kernel>
+void parallel_for_each(const accelerator_view &view,
+                       const tiled_extent<D0, D1> &domain,
+                       const Kernel &kernel) {
+  amp2hip::detail::for_each(&view, domain, kernel);
+}
+template <int D0, int D1, int D2, class Kernel>
+void parallel_for_each(const accelerator_view &view,
+                       const tiled_extent<D0, D1, D2> &domain,
+                       const Kernel &kernel) {
+  amp2hip::detail::for_each(&view, domain, kernel);
+}
+
+} // namespace Concurrency
+
+#endif // AMP2HIP_PARALLEL_FOR_EACH_H

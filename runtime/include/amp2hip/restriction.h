@@ -1,0 +1,34 @@
+//===- restriction.h - Restriction specifiers in HIP ------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_RESTRICTION_H
+#define AMP2HIP_RESTRICTION_H
+
+#include "amp2hip/detail/platform.h"
+
+/// The macros of Visual C++'s headers that programs use.
+#ifndef __GPU
+#define __GPU __host__ __device__
+#endif
+#ifndef __GPU_ONLY
+#define __GPU_ONLY __device__
+#endif
+#ifndef __CPU_ONLY
+#define __CPU_ONLY
+#endif
+
+/// In code for both sides: AMP inside of kernels, CPU elsewhere. Both are
+/// expressions in parentheses, of one type. [amp 2.2]
+#if AMP2HIP_DEVICE_PASS
+#define AMP2HIP_PICK(AMP, CPU) AMP
+#elif defined(__HIP_PLATFORM_CPU__)
+#define AMP2HIP_PICK(AMP, CPU) (::amp2hip::detail::inside_kernel() ? AMP : CPU)
+#else
+#define AMP2HIP_PICK(AMP, CPU) CPU
+#endif
+
+#endif // AMP2HIP_RESTRICTION_H

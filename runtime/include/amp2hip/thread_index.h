@@ -1,0 +1,124 @@
+//===- thread_index.h - Which element of the domain a thread is -*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_THREAD_INDEX_H
+#define AMP2HIP_THREAD_INDEX_H
+
+#include "amp2hip/tiled_index.h"
+
+namespace amp2hip {
+namespace detail {
+
+// How the threads of an untiled kernel are laid out; launch() makes grids so.
+//   rank 1    blocks of 256 threads in x.
+//   rank 2    blocks of rows: x is the last dimension, y the first, which goes
+//             on in the grid's z where y has no more room.
+//   rank 3    x is the last dimension, y the middle one, z the first; linear if
+//             that does not fit into the grid.
+//   linear    256 threads in x, decoded by division, the last dimension
+//             fastest. The grid's y is 2 where x has no more room.
+// Threads outside the domain get an index outside the domain.
+
+// Constants where gridDim would do: on AMD GPUs that costs a division.
+inline constexpr unsigned linear_block = 256;
+inline constexpr unsigned linear_blocks_in_x = 1u << 23;
+inline constexpr unsigned block_rows_in_y = 1u << 15;
+
+/// The linear number of this thread; less than 2^32 by launch()'s grid.
+__device__ inline unsigned linear_thread() {
+  return (blockIdx.y * linear_blocks_in_x + blockIdx.x) * linear_block +
+         threadIdx.x;
+}
+
+/// The index whose row-major position is \p position; the most significant
+/// component grows beyond the domain with it.
+template <int N>
+__host__ __device__ Concurrency::index<N>
+decode(const Concurrency::extent<N> &domain, unsigned position) {
+  Concurrency::index<N> i;
+  for (int d = N - 1; d > 0; --d) {
+    const unsigned size = static_cast<unsigned>(domain[d]);
+    i[d] = static_cast<int>(position % size);
+    position /= size;
+  }
+  i[0] = static_cast<int>(position);
+  return i;
+}
+
+/// One component of an untiled index. Never negative by launch()'s grid;
+/// knowing that, the compiler drops half of extent::contains().
+__device__ inline int component(unsigned block, unsigned size,
+                                unsigned thread) {
+  const int i = static_cast<int>(block * size + thread);
+  if (i < 0)
+    __builtin_unreachable();
+  return i;
+}
+
+/// Converts to the tiled_index of the calling thread.
+struct this_thread {
+  template <int D0, int D1, int D2>
+  __device__ operator Concurrency::tiled_index<D0, D1, D2>() const {
+    constexpr int rank = tile_rank<D0, D1, D2>();
+    const auto local = from_xyz<rank>(threadIdx.x, threadIdx.y, threadIdx.z);
+    const auto tile = from_xyz<rank>(blockIdx.x, blockIdx.y, blockIdx.z);
+    constexpr int sizes[] = {D0, D1, D2};
+    Concurrency::index<rank> origin;
+    for (int d = 0; d < rank; ++d)
+      origin[d] = tile[d] * sizes[d];
+    return Concurrency::tiled_index<D0, D1, D2>(
+        origin + local, local, tile, origin, Concurrency::tile_barrier());
+  }
+
+private:
+  /// The last component is x.
+  template <int N>
+  static __device__ Concurrency::index<N> from_xyz(unsigned x, unsigned y,
+                                                   unsigned z) {
+    if constexpr (N == 1)
+      return Concurrency::index<1>(static_cast<int>(x));
+    else if constexpr (N == 2)
+      return Concurrency::index<2>(static_cast<int>(y), static_cast<int>(x));
+    else
+      return Concurrency::index<3>(static_cast<int>(z), static_cast<int>(y),
+                                   static_cast<int>(x));
+  }
+};
+
+} // namespace detail
+
+/// The index of the calling thread of an untiled kernel over \p domain. Some
+/// threads stand outside the domain: test domain.contains() first.
+template <int N>
+__device__ inline Concurrency::index<N>
+thread_index(const Concurrency::extent<N> &domain) {
+  if constexpr (N == 1) {
+    return Concurrency::index<1>(
+        detail::component(blockIdx.x, blockDim.x, threadIdx.x));
+  } else if constexpr (N == 2) {
+    const unsigned row = blockIdx.z * detail::block_rows_in_y + blockIdx.y;
+    return Concurrency::index<2>(
+        detail::component(row, blockDim.y, threadIdx.y),
+        detail::component(blockIdx.x, blockDim.x, threadIdx.x));
+  } else {
+    if (N == 3 && blockDim.x != detail::linear_block) {
+      const int i[] = {detail::component(blockIdx.z, 1, 0),
+                       detail::component(blockIdx.y, blockDim.y, threadIdx.y),
+                       detail::component(blockIdx.x, blockDim.x, threadIdx.x)};
+      return Concurrency::index<N>(i);
+    }
+    return detail::decode(domain, detail::linear_thread());
+  }
+}
+
+/// For tiled kernels:
+///   concurrency::tiled_index<16, 16> t = amp2hip::thread_index();
+__device__ inline detail::this_thread thread_index() { return {}; }
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_THREAD_INDEX_H

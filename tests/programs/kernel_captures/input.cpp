@@ -1,0 +1,61 @@
+//===- input.cpp - What a kernel may capture --------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// 1.104, 1.105, 1.107, 1.111, 1.113, 10.014: values of many types by value,
+// arrays by reference, a reference's referent, constants without capture.
+
+#include <amp.h>
+#include <iostream>
+using namespace concurrency;
+
+enum Colour { red = 3, green = 4 };
+enum class Mode : unsigned int { slow = 1, fast = 2 };
+
+struct Settings {
+  float scale;
+  int offsets[2];
+};
+
+int main() {
+  int result[8] = {};
+  array_view<int> view(8, result);
+  array<int> data(view.extent, result);
+  const Settings settings = {2.5f, {10, 20}};
+  const index<2> place(1, 2);
+  const extent<2> shape(3, 4);
+  const int constant = 9;
+  int number = 6;
+  int &reference = number;
+  const bool flag = true;
+  const Colour colour = green;
+  const Mode mode = Mode::fast;
+  parallel_for_each(extent<1>(1), [=, &data](index<1>) restrict(amp) {
+    int sizes[constant] = {};
+    data[0] = int(settings.scale * 4) + settings.offsets[1];
+    data[1] = place[0] * 10 + place[1];
+    data[2] = int(shape.size());
+    data[3] = constant + int(sizeof(sizes) / sizeof(sizes[0])) + sizes[8];
+    data[4] = reference;
+    data[5] = flag ? 1 : 0;
+    data[6] = colour;
+    data[7] = mode == Mode::fast ? 2 : 1;
+  });
+  number = 0;
+  copy(data, view);
+  for (int i = 0; i < 8; ++i)
+    std::cout << view[i] << " ";
+
+  // [&] and an explicit list.
+  array<int> &alias = data;
+  parallel_for_each(data.extent, [&](index<1> i) restrict(amp) { data[i] = 1; });
+  parallel_for_each(data.extent,
+                    [number, &alias](index<1> i) restrict(amp) {
+    alias[i] += i[0] + number;
+  });
+  copy(data, view);
+  std::cout << view[0] << " " << view[7] << "\n";
+}

@@ -1,0 +1,161 @@
+# ===- build_steps.py - Translation as a step of a build -------------------===#
+#
+# Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# ===----------------------------------------------------------------------===#
+
+"""The CMake package and the depfile."""
+
+import os
+import pathlib
+import shutil
+import tempfile
+
+import harness
+from project import HEADER, PROGRAM, USER, Project, main
+
+LISTS = """cmake_minimum_required(VERSION 3.22)
+project(user LANGUAGES CXX)
+find_package(amp2hip REQUIRED)
+amp2hip_add_library(twice STATIC lib/first.cpp lib/second.cpp)
+target_include_directories(twice PRIVATE include)
+amp2hip_add_executable(app main.cpp)
+target_link_libraries(app PRIVATE twice)
+target_compile_definitions(app PRIVATE GREETING="two words")
+add_executable(other other.cpp)
+amp2hip_translate(other)
+"""
+
+MAIN = """#include <iostream>
+#include <vector>
+int first(std::vector<int> &), second(std::vector<int> &);
+int main() {
+  std::vector<int> data(8, 10);
+  std::cout << GREETING << " " << first(data) << " " << second(data) << "\\n";
+}
+"""
+
+
+def bump(file):
+    """Makes a file newer than all that was built from it."""
+    later = file.stat().st_mtime + 10
+    os.utime(file, (later, later))
+
+
+class BuildSteps(Project):
+    def put_project(self):
+        self.put("src/CMakeLists.txt", LISTS)
+        self.put("src/include/twice.h", HEADER)
+        self.put("src/lib/first.cpp", USER.format(path="", name="first"))
+        self.put("src/lib/second.cpp", USER.format(path="", name="second"))
+        self.put("src/main.cpp", MAIN)
+        self.put("src/other.cpp", PROGRAM)
+
+    def configure(self, package, *arguments):
+        self.must(
+            *("cmake", "-S", "src", "-B", "build", "-G", "Ninja"),
+            f"-Damp2hip_DIR={package}",
+            *arguments,
+        )
+
+    def build(self, *targets):
+        return self.must("cmake", "--build", "build", "--", "-j2", *targets)
+
+    def check_package(self, package):
+        self.put_project()
+        self.configure(package)
+        self.build()
+        self.assertEqual(self.must("build/app"), "two words 20 40\n")
+        self.assertEqual(self.must("build/other"), "42\n")
+
+    def test_package_of_the_build_tree(self):
+        self.check_package(self.options.build)
+
+    def test_package_installed(self):
+        # Outside of the build tree: nothing of it may be found by accident.
+        with tempfile.TemporaryDirectory() as prefix:
+            self.must("cmake", "--install", self.options.build, "--prefix", prefix)
+            flags = self.must(f"{prefix}/bin/amp2hip", "--print-flags=cpu")
+            self.assertIn(f"-I{prefix}/include ", flags)
+            self.assertNotIn(str(self.options.build), flags)
+            self.check_package(f"{prefix}/lib/cmake/amp2hip")
+
+    def test_only_what_changed_is_translated_again(self):
+        self.put_project()
+        self.configure(self.options.build)
+        self.build()
+        self.assertIn("no work to do", self.build())
+        bump(self.folder / "src/lib/first.cpp")
+        log = self.build()
+        self.assertIn("Translating lib/first.cpp", log)
+        self.assertNotIn("Translating lib/second.cpp", log)
+        self.assertIn("no work to do", self.build())
+
+    def test_a_changed_header_is_translated_with_all_its_sources(self):
+        self.put_project()
+        self.configure(self.options.build)
+        self.build()
+        header = self.folder / "src/include/twice.h"
+        header.write_text(HEADER.replace("2 * x", "3 * x"))
+        bump(header)
+        log = self.build()
+        self.assertIn("Translating lib/first.cpp", log)
+        self.assertIn("Translating lib/second.cpp", log)
+        self.assertNotIn("Translating other.cpp", log)
+        self.assertEqual(self.must("build/app"), "two words 30 90\n")
+
+    def test_a_refused_source_fails_the_build_with_its_place(self):
+        self.put_project()
+        self.put("src/other.cpp", "#include <amp.h>\nvoid f() restrict();\n")
+        self.configure(self.options.build)
+        done = self.command("cmake", "--build", "build", "--target", "other")
+        self.assertNotEqual(done.returncode, 0)
+        self.assertRegex(done.stdout, r"src/other\.cpp:2:\d+: error: ")
+
+    def test_an_unknown_platform_is_named(self):
+        self.put_project()
+        done = self.command(
+            *("cmake", "-S", "src", "-B", "build", "-G", "Ninja"),
+            f"-Damp2hip_DIR={self.options.build}",
+            "-DAMP2HIP_PLATFORM=vax",
+        )
+        self.assertNotEqual(done.returncode, 0)
+        self.assertIn("cpu, amd or nvidia", done.stderr)
+
+    def check_gpu(self, platform):
+        self.put_project()
+        self.configure(self.options.build, f"-DAMP2HIP_PLATFORM={platform}")
+        self.build()
+        for program in ["app", "other"]:
+            self.assertTrue((self.folder / "build" / program).exists())
+
+    def test_amd(self):
+        if not pathlib.Path("/usr/include/hip/hip_runtime.h").exists():
+            self.skipTest("no HIP")
+        self.check_gpu("amd")
+
+    def test_nvidia(self):
+        if not (
+            shutil.which("nvcc")
+            or pathlib.Path("/usr/local/cuda/bin/nvcc").exists()
+        ):
+            self.skipTest("no nvcc")
+        self.check_gpu("nvidia")
+
+    def test_depfile_names_source_and_headers(self):
+        harness.fresh(self.folder / "in")
+        self.put("in/twice.h", HEADER)
+        self.put("in/a.cpp", USER.format(path="", name="first"))
+        self.tool(
+            *("--in-root", "in", "--out-root", "out", "--depfile", "d"),
+            "in/a.cpp",
+        )
+        target, _, rest = self.get("d").partition(":")
+        self.assertEqual(target, str(self.folder.resolve() / "out/a.hip"))
+        names = {pathlib.Path(n).name for n in rest.split() if n != "\\"}
+        self.assertEqual(names, {"a.cpp", "twice.h"})
+
+
+if __name__ == "__main__":
+    main()

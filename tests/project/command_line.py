@@ -1,0 +1,155 @@
+# ===- command_line.py - Outputs, checks and exit statuses -----------------===#
+#
+# Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# ===----------------------------------------------------------------------===#
+
+"""The command line on sources that need nothing but themselves."""
+
+import json
+import shutil
+
+from project import PROGRAM, REFUSED, Project, main
+
+
+class CommandLine(Project):
+    def test_o_names_the_output(self):
+        self.put("a.cpp", PROGRAM)
+        self.tool("a.cpp", "-o", "sub/b.hip")
+        self.assertEqual(self.files(), ["a.cpp", "sub/b.hip"])
+        self.assertIn("__global__", self.get("sub/b.hip"))
+
+    def test_dash_is_standard_output(self):
+        self.put("a.cpp", PROGRAM)
+        self.assertIn("__global__", self.tool("a.cpp", "-o", "-").stdout)
+        self.assertEqual(self.files(), ["a.cpp"])
+
+    def test_two_sources_are_written_beside_themselves(self):
+        self.put("a.cpp", PROGRAM)
+        self.put("sub/b.cpp", PROGRAM)
+        self.tool("a.cpp", "sub/b.cpp")
+        self.assertEqual(
+            self.files(), ["a.cpp", "a.hip", "sub/b.cpp", "sub/b.hip"]
+        )
+
+    def test_any_number_of_jobs_gives_the_same_bytes(self):
+        for name in "abcd":
+            self.put(f"{name}.cpp", PROGRAM)
+        sources = [f"{name}.cpp" for name in "abcd"]
+        self.tool(*sources, "-j", "1")
+        once = [self.get(f"{name}.hip") for name in "abcd"]
+        self.tool(*sources, "-j4")
+        self.assertEqual(once, [self.get(f"{name}.hip") for name in "abcd"])
+
+    def test_check_writes_nothing(self):
+        self.put("a.cpp", PROGRAM)
+        self.put("b.cpp", REFUSED)
+        self.tool("--check", "a.cpp")
+        self.tool("--check", "a.cpp", "b.cpp", expect=1)
+        self.assertEqual(self.files(), ["a.cpp", "b.cpp"])
+
+    def test_diff_applies_with_patch(self):
+        self.put("a.cpp", PROGRAM)
+        self.put("b.cpp", PROGRAM.replace("\n", "\r\n"))
+        diff = self.tool("--diff", "a.cpp", "b.cpp").stdout
+        self.assertEqual(self.files(), ["a.cpp", "b.cpp"])
+        expected = [
+            self.tool(f"{name}.cpp", "-o", "-").stdout for name in "ab"
+        ]
+        if not shutil.which("patch"):
+            self.skipTest("no patch")
+        self.must("patch", "-p0", "--binary", input=self.raw_diff(diff))
+        self.assertEqual([self.get("a.cpp"), self.get("b.cpp")], expected)
+
+    def raw_diff(self, text):
+        # The pipe to Python turned the second file's line ends into '\n'.
+        head, tail = text.split("--- b.cpp")
+        lines = tail.split("\n")
+        marks = tuple(" +-")
+        kept = [
+            line + "\r"
+            if line.startswith(marks) and not line.startswith(("+++",))
+            else line
+            for line in lines[1:]
+        ]
+        return head + "--- b.cpp" + lines[0] + "\n" + "\n".join(kept)
+
+    def test_database_gives_the_sources_and_their_arguments(self):
+        self.put("inc/config.h", "#define FACTOR 2\n")
+        source = PROGRAM.replace("*= 2", "*= FACTOR")
+        self.put("src/a.cpp", "#include <config.h>\n" + source)
+        self.put("src/b.cpp", PROGRAM.replace("*= 2", "*= FACTOR_B"))
+        self.put("src/plain.cpp", "int x;\n")
+        entry = {"directory": str(self.folder / "src")}
+        arguments = {
+            "a.cpp": "-I../inc",
+            "b.cpp": "-DFACTOR_B=2 -fno-such-option-of-clang",
+            "plain.cpp": "",
+        }
+        self.put(
+            "build/compile_commands.json",
+            json.dumps(
+                [
+                    dict(entry, file=f, command=f"g++ {a} -o {f}.o -c {f}")
+                    for f, a in arguments.items()
+                ]
+            ),
+        )
+        self.tool("-p", "build")
+        translated = [f for f in self.files() if f.endswith(".hip")]
+        self.assertEqual(translated, ["src/a.hip", "src/b.hip"])
+
+    def test_extra_arguments_reach_the_compiler(self):
+        self.put("a.cpp", PROGRAM.replace("*= 2", "*= FACTOR"))
+        self.tool("a.cpp", expect=1)
+        self.tool("a.cpp", "--extra-arg=-DFACTOR=2")
+        self.tool("a.cpp", "--", "-DFACTOR=2")
+
+    def test_a_refused_source_writes_nothing_and_others_are_written(self):
+        self.put("bad.cpp", REFUSED)
+        self.put("good.cpp", PROGRAM)
+        done = self.tool("bad.cpp", "good.cpp", expect=1)
+        self.assertEqual(self.files(), ["bad.cpp", "good.cpp", "good.hip"])
+        self.assertRegex(
+            done.stderr, r"(?m)^bad\.cpp:4:10: error: .*\[amp-C3930\]$"
+        )
+
+    def test_what_cannot_be_used_exits_with_2(self):
+        self.put("a.cpp", PROGRAM)
+        self.put("file", "")
+        for arguments, word in [
+            (["none.cpp"], "none.cpp"),
+            (["a.cpp", "-o", "file/out.hip"], "file/out.hip"),
+            (["a.cpp", "--no-such-option"], "--no-such-option"),
+            (["-p", "nowhere"], "compile_commands.json"),
+            (["a.cpp", "-o", "a.cpp"], "a.cpp"),
+            ([], "nothing to translate"),
+        ]:
+            with self.subTest(arguments=arguments):
+                done = self.tool(*arguments, expect=2)
+                self.assertIn(word, done.stderr)
+                self.assertRegex(done.stderr, r"(?m) error: .* \[amp-[a-z-]+\]$")
+        self.assertEqual(self.files(), ["a.cpp", "file"])
+
+    def test_help_lists_only_our_options(self):
+        text = self.tool("--help").stdout
+        for option in ["-p", "-o", "--in-root", "--check", "--print-flags"]:
+            self.assertIn(option, text)
+        self.assertNotIn("debug", text)
+
+    def test_translating_the_output_changes_nothing(self):
+        self.put("a.cpp", PROGRAM)
+        self.tool("a.cpp")
+        self.tool("a.hip", "-o", "b.hip")
+        self.assertEqual(self.get("a.hip"), self.get("b.hip"))
+
+    def test_a_linked_source_is_translated_where_it_was_named(self):
+        self.put("real/a.cpp", PROGRAM)
+        (self.folder / "linked").symlink_to("real")
+        self.tool("linked/../linked/a.cpp")
+        self.assertIn("__global__", self.get("real/a.hip"))
+
+
+if __name__ == "__main__":
+    main()

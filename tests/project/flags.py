@@ -1,0 +1,73 @@
+# ===- flags.py - The flags compile and link -------------------------------===#
+#
+# Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# ===----------------------------------------------------------------------===#
+
+"""--print-flags on the three platforms, each with one command as documented."""
+
+import os
+import pathlib
+import shutil
+
+from project import PROGRAM, Project, main
+
+NVCC = shutil.which("nvcc") or "/usr/local/cuda/bin/nvcc"
+
+
+class Flags(Project):
+    def flags(self, platform):
+        text = self.tool(f"--print-flags={platform}").stdout
+        self.assertEqual(text.count("\n"), 1)
+        return text.split()
+
+    def program(self):
+        self.put("a.cpp", PROGRAM)
+        self.tool("a.cpp", "-o", "out.hip")
+
+    def check_cpu(self, compiler):
+        if not shutil.which(compiler):
+            self.skipTest(f"no {compiler}")
+        self.program()
+        self.must(
+            compiler, "-x", "c++", "out.hip", *self.flags("cpu"), "-o", "app"
+        )
+        self.assertEqual(self.must("./app"), "42\n")
+
+    def test_cpu_with_gcc(self):
+        self.check_cpu("g++")
+
+    def test_cpu_with_clang(self):
+        self.check_cpu("clang++-19")
+
+    def test_amd(self):
+        if not pathlib.Path("/usr/include/hip/hip_runtime.h").exists():
+            self.skipTest("no HIP")
+        if not shutil.which("clang++-19"):
+            self.skipTest("no clang++-19")
+        self.program()
+        self.must("clang++-19", "out.hip", *self.flags("amd"), "-o", "app")
+
+    def test_amd_architecture_can_be_chosen(self):
+        environment = dict(os.environ, AMP2HIP_AMD_ARCH="gfx1030")
+        text = self.must(
+            self.options.amp2hip, "--print-flags=amd", env=environment
+        )
+        self.assertIn("--offload-arch=gfx1030", text.split())
+
+    def test_nvidia(self):
+        if not pathlib.Path(NVCC).exists():
+            self.skipTest("no nvcc")
+        self.program()
+        self.must(NVCC, "out.hip", *self.flags("nvidia"), "-o", "app")
+
+    def test_paths_are_absolute(self):
+        for platform in ["cpu", "amd", "nvidia"]:
+            for flag in self.flags(platform):
+                if flag.startswith(("-I", "-L")):
+                    self.assertTrue(pathlib.Path(flag[2:]).is_absolute(), flag)
+
+
+if __name__ == "__main__":
+    main()

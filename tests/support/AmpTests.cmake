@@ -1,0 +1,30 @@
+# ===- AmpTests.cmake - Tests that are Python scripts ----------------------===#
+#
+# Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# ===----------------------------------------------------------------------===#
+
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+
+# amp2hip_script_test(<name> <script> LABELS <label>... ARGS <argument>...)
+#
+# A CTest test that runs <script> (a path relative to the calling folder) with
+# the translator, a working folder of its own and ARGS. The script exits with
+# 77 where the machine lacks what it needs.
+function(amp2hip_script_test name script)
+  cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "LABELS;ARGS")
+  get_filename_component(script ${script} ABSOLUTE)
+  add_test(
+    NAME ${name}
+    COMMAND ${Python3_EXECUTABLE} ${script} --amp2hip $<TARGET_FILE:amp2hip>
+            --work ${CMAKE_BINARY_DIR}/tests/${name} ${arg_ARGS})
+  set_tests_properties(
+    ${name}
+    PROPERTIES SKIP_RETURN_CODE 77
+               TIMEOUT 300
+               LABELS "${arg_LABELS}"
+               ENVIRONMENT
+               "PYTHONPATH=${amp2hip_SOURCE_DIR}/tests/support;PYTHONDONTWRITEBYTECODE=1"
+  )
+endfunction()

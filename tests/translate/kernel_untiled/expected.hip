@@ -1,0 +1,32 @@
+//===- input.cpp - A kernel without tiles -----------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// 1.100, 1.104, 9: captured values become parameters, the index a local.
+
+#include <amp2hip/amp.h>
+#include <vector>
+
+using namespace concurrency;
+
+static __global__ void saxpy_kernel(concurrency::extent<1> domain,
+                                    array_view<float> ys,
+                                    float a,
+                                    array_view<const float> xs) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  ys[i] += a * xs[i]; // no order between threads
+}
+
+// y = a * x + y
+void saxpy(float a, const std::vector<float> &x, std::vector<float> &y) {
+  array_view<const float> xs(static_cast<int>(x.size()), x);
+  array_view<float> ys(static_cast<int>(y.size()), y);
+  // One thread an element.
+  amp2hip::launch<saxpy_kernel>(ys.get_extent(), ys, a, xs);
+  ys.synchronize();
+}

@@ -1,0 +1,24 @@
+//===- input.cpp - A kernel without tiles -----------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// 1.100, 1.104, 9: captured values become parameters, the index a local.
+
+#include <amp.h>
+#include <vector>
+
+using namespace concurrency;
+
+// y = a * x + y
+void saxpy(float a, const std::vector<float> &x, std::vector<float> &y) {
+  array_view<const float> xs(static_cast<int>(x.size()), x);
+  array_view<float> ys(static_cast<int>(y.size()), y);
+  // One thread an element.
+  parallel_for_each(ys.extent, [=](index<1> i) restrict(amp) {
+    ys[i] += a * xs[i]; // no order between threads
+  });
+  ys.synchronize();
+}

@@ -1,0 +1,172 @@
+//===- MemoryTest.cpp - Memory and copies -----------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "DeviceArray.h"
+
+#include <cstdint>
+#include <limits>
+#include <numeric>
+
+namespace {
+
+class MemoryTest : public testing::Test {
+protected:
+  void TearDown() override { static_cast<void>(hipGetLastError()); }
+};
+
+TEST_F(MemoryTest, FreeTakesOnlyWhatMallocGave) {
+  int *Pointer = nullptr;
+  ASSERT_EQ(hipMalloc(&Pointer, 400), hipSuccess);
+  EXPECT_EQ(reinterpret_cast<std::uintptr_t>(Pointer) % 256, 0u);
+  EXPECT_EQ(hipFree(Pointer + 1), hipErrorInvalidValue);
+  EXPECT_EQ(hipHostFree(Pointer), hipErrorInvalidValue);
+  EXPECT_EQ(hipFree(Pointer), hipSuccess);
+  EXPECT_EQ(hipFree(Pointer), hipErrorInvalidValue) << "freed twice";
+  int Local;
+  EXPECT_EQ(hipFree(&Local), hipErrorInvalidValue);
+  EXPECT_EQ(hipFree(nullptr), hipSuccess);
+}
+
+TEST_F(MemoryTest, MallocOfNothingGivesNull) {
+  int *Pointer = reinterpret_cast<int *>(8);
+  EXPECT_EQ(hipMalloc(&Pointer, 0), hipSuccess);
+  EXPECT_EQ(Pointer, nullptr);
+  EXPECT_EQ(hipMalloc(nullptr, 8), hipErrorInvalidValue);
+}
+
+TEST_F(MemoryTest, TooMuchIsOutOfMemory) {
+  for (std::size_t Size :
+       {std::size_t(1) << 50, std::numeric_limits<std::size_t>::max()}) {
+    void *Pointer = nullptr;
+    EXPECT_EQ(hipMalloc(&Pointer, Size), hipErrorOutOfMemory);
+    EXPECT_EQ(Pointer, nullptr);
+    EXPECT_EQ(hipHostMalloc(&Pointer, Size), hipErrorOutOfMemory);
+    EXPECT_EQ(hipMallocManaged(&Pointer, Size), hipErrorOutOfMemory);
+  }
+}
+
+TEST_F(MemoryTest, MemGetInfoCountsAllocations) {
+  std::size_t Before, After, Total;
+  ASSERT_EQ(hipMemGetInfo(&Before, &Total), hipSuccess);
+  void *Pointer;
+  ASSERT_EQ(hipMalloc(&Pointer, 1 << 20), hipSuccess);
+  ASSERT_EQ(hipMemGetInfo(&After, &Total), hipSuccess);
+  EXPECT_EQ(Before - After, std::size_t(1) << 20);
+  EXPECT_LE(Before, Total);
+  ASSERT_EQ(hipFree(Pointer), hipSuccess);
+  ASSERT_EQ(hipMemGetInfo(&After, &Total), hipSuccess);
+  EXPECT_EQ(Before, After);
+  EXPECT_EQ(hipMemGetInfo(nullptr, &Total), hipErrorInvalidValue);
+}
+
+TEST_F(MemoryTest, CopiesGoThereAndBack) {
+  DeviceArray<int> A(100), B(100);
+  std::vector<int> Host(100);
+  std::iota(Host.begin(), Host.end(), 7);
+  EXPECT_EQ(hipMemcpy(A.get(), Host.data(), 400, hipMemcpyHostToDevice),
+            hipSuccess);
+  EXPECT_EQ(hipMemcpyAsync(B.get(), A.get(), 400, hipMemcpyDeviceToDevice),
+            hipSuccess);
+  EXPECT_EQ(B.read(), Host);
+}
+
+TEST_F(MemoryTest, CopyRefusesWrongPointers) {
+  DeviceArray<int> A(4);
+  int Host[8] = {};
+  EXPECT_EQ(hipMemcpy(nullptr, Host, 4, hipMemcpyHostToDevice),
+            hipErrorInvalidValue);
+  EXPECT_EQ(hipMemcpy(A.get(), nullptr, 4, hipMemcpyHostToDevice),
+            hipErrorInvalidValue);
+  EXPECT_EQ(hipMemcpy(Host + 4, Host, 4, hipMemcpyHostToDevice),
+            hipErrorInvalidValue);
+  EXPECT_EQ(hipMemcpy(Host, Host + 4, 4, hipMemcpyDeviceToHost),
+            hipErrorInvalidValue);
+  EXPECT_EQ(hipMemcpy(A.get(), Host, 17, hipMemcpyHostToDevice),
+            hipErrorInvalidValue)
+      << "one byte too many";
+  EXPECT_EQ(hipMemcpy(Host, A.get() + 1, 16, hipMemcpyDeviceToHost),
+            hipErrorInvalidValue);
+  EXPECT_EQ(hipMemcpy(A.get(), Host, 4, static_cast<hipMemcpyKind>(7)),
+            hipErrorInvalidMemcpyDirection);
+  EXPECT_EQ(hipMemcpy(nullptr, nullptr, 0, hipMemcpyDefault), hipSuccess);
+}
+
+TEST_F(MemoryTest, MemsetFillsBytesInsideAnAllocation) {
+  DeviceArray<unsigned> A(4);
+  EXPECT_EQ(hipMemset(A.get() + 1, 0xab, 8), hipSuccess);
+  EXPECT_EQ(A.read(), (std::vector<unsigned>{0, 0xabababab, 0xabababab, 0}));
+  EXPECT_EQ(hipMemset(A.get() + 1, 0, 16), hipErrorInvalidValue);
+  int Host;
+  EXPECT_EQ(hipMemset(&Host, 0, 4), hipErrorInvalidValue);
+}
+
+TEST_F(MemoryTest, Copy2DMovesRows) {
+  DeviceArray<char> A(5 * 4);
+  const char Host[] = "abcdefghijkl"; // 3 rows of 4, of which 3 are taken.
+  EXPECT_EQ(hipMemcpy2D(A.get(), 5, Host, 4, 3, 3, hipMemcpyHostToDevice),
+            hipSuccess);
+  const std::vector<char> Result = A.read();
+  EXPECT_EQ(std::string(Result.begin(), Result.end()),
+            std::string("abc\0\0efg\0\0ijk\0\0\0\0\0\0\0", 20));
+  EXPECT_EQ(hipMemcpy2D(A.get(), 5, Host, 2, 3, 3, hipMemcpyHostToDevice),
+            hipErrorInvalidPitchValue);
+  EXPECT_EQ(hipMemcpy2D(A.get(), 9, Host, 4, 3, 3, hipMemcpyHostToDevice),
+            hipErrorInvalidValue)
+      << "the last row ends outside";
+}
+
+TEST_F(MemoryTest, Copy3DMovesABox) {
+  // 3 slices of 4 rows of 5 bytes; a box of 2 x 2 x 2 at (1, 1, 1).
+  std::vector<char> Host(60);
+  std::iota(Host.begin(), Host.end(), 0);
+  DeviceArray<char> A(8);
+  hipMemcpy3DParms P{};
+  P.srcPtr = make_hipPitchedPtr(Host.data(), 5, 5, 4);
+  P.srcPos = make_hipPos(1, 1, 1);
+  P.dstPtr = make_hipPitchedPtr(A.get(), 2, 2, 2);
+  P.extent = make_hipExtent(2, 2, 2);
+  P.kind = hipMemcpyHostToDevice;
+  EXPECT_EQ(hipMemcpy3D(&P), hipSuccess);
+  EXPECT_EQ(A.read(), (std::vector<char>{26, 27, 31, 32, 46, 47, 51, 52}));
+  P.extent.height = 4;
+  EXPECT_EQ(hipMemcpy3D(&P), hipErrorInvalidValue);
+  EXPECT_EQ(hipMemcpy3D(nullptr), hipErrorInvalidValue);
+}
+
+TEST_F(MemoryTest, PointerAttributesTellWhatItIs) {
+  char *Device, *Host, *Managed;
+  ASSERT_EQ(hipMalloc(&Device, 16), hipSuccess);
+  ASSERT_EQ(hipHostMalloc(&Host, 16, hipHostMallocMapped), hipSuccess);
+  ASSERT_EQ(hipMallocManaged(&Managed, 16), hipSuccess);
+  hipPointerAttribute_t A;
+  EXPECT_EQ(hipPointerGetAttributes(&A, Device + 15), hipSuccess);
+  EXPECT_EQ(A.memoryType, hipMemoryTypeDevice);
+  EXPECT_EQ(A.hostPointer, nullptr);
+  EXPECT_EQ(hipPointerGetAttributes(&A, Host), hipSuccess);
+  EXPECT_EQ(A.memoryType, hipMemoryTypeHost);
+  EXPECT_EQ(A.allocationFlags, unsigned(hipHostMallocMapped));
+  EXPECT_EQ(hipPointerGetAttributes(&A, Managed), hipSuccess);
+  EXPECT_EQ(A.isManaged, 1);
+  EXPECT_EQ(hipPointerGetAttributes(&A, &A), hipErrorInvalidValue);
+  EXPECT_EQ(hipFree(Device), hipSuccess);
+  EXPECT_EQ(hipPointerGetAttributes(&A, Device), hipErrorInvalidValue);
+  EXPECT_EQ(hipHostFree(Host), hipSuccess);
+  EXPECT_EQ(hipFree(Managed), hipSuccess);
+}
+
+TEST_F(MemoryTest, RegisteredHostMemoryIsKnownUntilUnregistered) {
+  std::vector<int> Host(8);
+  hipPointerAttribute_t A;
+  ASSERT_EQ(hipHostRegister(Host.data(), 32, 0), hipSuccess);
+  EXPECT_EQ(hipHostRegister(Host.data() + 1, 4, 0),
+            hipErrorHostMemoryAlreadyRegistered);
+  EXPECT_EQ(hipPointerGetAttributes(&A, Host.data() + 7), hipSuccess);
+  EXPECT_EQ(hipHostUnregister(Host.data()), hipSuccess);
+  EXPECT_EQ(hipHostUnregister(Host.data()), hipErrorHostMemoryNotRegistered);
+}
+
+} // namespace

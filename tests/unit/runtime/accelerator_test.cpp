@@ -1,0 +1,262 @@
+//===- accelerator_test.cpp - Tests of accelerators and their views *- C++
+//-*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "amp2hip/accelerator.h"
+
+#include <cstdlib>
+#include <gtest/gtest.h>
+#include <set>
+#include <thread>
+
+using namespace Concurrency;
+
+namespace {
+
+accelerator cpu() { return accelerator(accelerator::cpu_accelerator); }
+
+/// Runs \p check in a process of its own, whose default is not yet fixed.
+template <class Check> void in_new_process(Check check) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_EXIT(std::exit(check() ? 0 : 1), testing::ExitedWithCode(0), "");
+}
+
+// 2.001
+TEST(Accelerator, PathsAreMicrosofts) {
+  EXPECT_STREQ(accelerator::default_accelerator, L"default");
+  EXPECT_STREQ(accelerator::cpu_accelerator, L"cpu");
+  EXPECT_STREQ(accelerator::direct3d_warp, L"direct3d\\warp");
+  EXPECT_STREQ(accelerator::direct3d_ref, L"direct3d\\ref");
+}
+
+// 2.002
+TEST(Accelerator, DefaultConstructedIsTheDefault) {
+  EXPECT_EQ(accelerator(), accelerator(accelerator::default_accelerator));
+}
+
+// 2.022
+TEST(Accelerator, DefaultIsAHipDevice) {
+  EXPECT_EQ(accelerator().get_device_path().substr(0, 4), L"hip\\");
+}
+
+// 2.003, 8.078, 9.067
+TEST(Accelerator, UnknownPathThrows) {
+  for (const wchar_t *path :
+       {L"nothing", L"", accelerator::direct3d_warp, accelerator::direct3d_ref})
+    try {
+      accelerator a{std::wstring(path)};
+      ADD_FAILURE() << "no exception";
+    } catch (const runtime_exception &e) {
+      EXPECT_STREQ(e.what(),
+                   "No accelerator with the specified path available");
+      EXPECT_EQ(e.get_error_code(), E_INVALIDARG);
+    }
+}
+
+// 2.004, 2.021
+TEST(Accelerator, CopiesAreTheSameDevice) {
+  accelerator a = cpu(), b;
+  EXPECT_NE(a, b);
+  b = a;
+  EXPECT_EQ(a, b);
+  EXPECT_EQ(accelerator(a).get_device_path(), L"cpu");
+}
+
+// 2.005, 9.066
+TEST(Accelerator, AllAreListedWithTheCpu) {
+  std::set<std::wstring> paths;
+  for (const accelerator &a : accelerator::get_all())
+    EXPECT_TRUE(paths.insert(a.get_device_path()).second);
+  EXPECT_TRUE(paths.count(L"cpu"));
+  EXPECT_TRUE(paths.count(L"hip\\0"));
+}
+
+// 2.006
+TEST(Accelerator, DefaultCanBeSetOnce) {
+  in_new_process([] {
+    accelerator before; // A query does not fix the choice.
+    return accelerator::set_default(accelerator::cpu_accelerator) &&
+           accelerator() == cpu() && accelerator() != before &&
+           !accelerator::set_default(before.get_device_path()) &&
+           accelerator() == cpu();
+  });
+}
+
+// 2.006, 8.075
+TEST(Accelerator, UseFixesTheDefault) {
+  in_new_process([] {
+    amp2hip::detail::default_queue();
+    return !accelerator::set_default(accelerator::cpu_accelerator);
+  });
+}
+
+// 2.006
+TEST(Accelerator, UnknownDefaultIsRefused) {
+  in_new_process([] {
+    return !accelerator::set_default(L"nothing") &&
+           accelerator::set_default(L"cpu");
+  });
+}
+
+// 2.022, 9.068
+TEST(Accelerator, EnvironmentChoosesTheDefault) {
+  in_new_process([] {
+    setenv("AMP2HIP_CPU_DEVICES", "2", 1);
+    setenv("CPPAMP_DEFAULT_ACCELERATOR", "hip\\1", 1);
+    return accelerator().get_device_path() == L"hip\\1";
+  });
+}
+
+// 2.022
+TEST(Accelerator, EnvironmentDoesNotChooseTheCpu) {
+  in_new_process([] {
+    setenv("CPPAMP_DEFAULT_ACCELERATOR", "cpu", 1);
+    return accelerator() != cpu();
+  });
+}
+
+// 2.007, 2.028
+TEST(Accelerator, AutoSelectionViewSaysSo) {
+  const accelerator_view v = accelerator::get_auto_selection_view();
+  EXPECT_TRUE(v.get_is_auto_selection());
+  EXPECT_FALSE(accelerator().get_default_view().get_is_auto_selection());
+  EXPECT_EQ(v, accelerator::get_auto_selection_view());
+}
+
+// 2.009
+TEST(Accelerator, VersionHoldsMajorAndMinor) {
+  hipDeviceProp_t properties;
+  ASSERT_EQ(hipGetDeviceProperties(&properties, 0), hipSuccess);
+  EXPECT_EQ(accelerator(L"hip\\0").get_version(),
+            static_cast<unsigned>(properties.major << 16 | properties.minor));
+}
+
+// 2.010
+TEST(Accelerator, DescriptionIsTheDevicesName) {
+  hipDeviceProp_t properties;
+  ASSERT_EQ(hipGetDeviceProperties(&properties, 0), hipSuccess);
+  const std::string name = properties.name;
+  EXPECT_EQ(accelerator(L"hip\\0").get_description(),
+            std::wstring(name.begin(), name.end()));
+}
+
+// 2.011, 2.013, 2.014, 2.015, 2.016
+TEST(Accelerator, DevicesHaveTheirProperties) {
+  const accelerator a(L"hip\\0");
+  EXPECT_FALSE(a.get_is_debug());
+  EXPECT_FALSE(a.get_has_display());
+  EXPECT_TRUE(a.get_supports_double_precision());
+  EXPECT_TRUE(a.get_supports_limited_double_precision());
+  EXPECT_FALSE(a.get_supports_cpu_shared_memory());
+}
+
+// 2.012, 9.101
+TEST(Accelerator, CpuAndDevicesOfTheCpuPlatformAreEmulated) {
+  EXPECT_TRUE(cpu().get_is_emulated());
+  EXPECT_TRUE(accelerator(L"hip\\0").get_is_emulated());
+}
+
+// 2.017
+TEST(Accelerator, CpuAccessTypeOfADeviceIsNone) {
+  accelerator a(L"hip\\0");
+  EXPECT_EQ(a.get_default_cpu_access_type(), access_type_none);
+  EXPECT_FALSE(a.set_default_cpu_access_type(access_type_read_write));
+  EXPECT_EQ(a.get_default_cpu_access_type(), access_type_none);
+  EXPECT_EQ(cpu().get_default_cpu_access_type(), access_type_read_write);
+}
+
+// 2.018
+TEST(Accelerator, MemoryIsInKilobytes) {
+  hipDeviceProp_t properties;
+  ASSERT_EQ(hipGetDeviceProperties(&properties, 0), hipSuccess);
+  EXPECT_EQ(accelerator(L"hip\\0").get_dedicated_memory(),
+            properties.totalGlobalMem / 1024);
+}
+
+// 2.019
+TEST(Accelerator, DefaultViewIsAlwaysTheSame) {
+  for (const accelerator &a : accelerator::get_all())
+    EXPECT_EQ(a.get_default_view(), accelerator(a).get_default_view());
+}
+
+// 2.020
+TEST(Accelerator, CreatedViewsAreNewAndAutomatic) {
+  accelerator a;
+  const accelerator_view v = a.create_view();
+  EXPECT_EQ(v.get_queuing_mode(), queuing_mode_automatic);
+  EXPECT_NE(v, a.get_default_view());
+  EXPECT_NE(v, a.create_view());
+  EXPECT_EQ(a.create_view(queuing_mode_immediate).get_queuing_mode(),
+            queuing_mode_immediate);
+}
+
+// 2.023, 2.032
+TEST(AcceleratorView, CopiesAreTheSameQueue) {
+  static_assert(!std::is_default_constructible_v<accelerator_view>);
+  accelerator_view a = accelerator().create_view();
+  const accelerator_view b(a);
+  EXPECT_TRUE(a == b);
+  a = accelerator().get_default_view();
+  EXPECT_TRUE(a != b);
+}
+
+// 2.024, 2.025, 2.026
+TEST(AcceleratorView, HasItsAcceleratorsProperties) {
+  for (const accelerator &a : accelerator::get_all()) {
+    EXPECT_EQ(a.get_default_view().get_accelerator(), a);
+    EXPECT_EQ(a.get_default_view().get_is_debug(), a.get_is_debug());
+    EXPECT_EQ(a.get_default_view().get_version(), a.get_version());
+  }
+}
+
+// 2.029, 2.030
+TEST(AcceleratorView, FlushesAndWaits) {
+  for (const accelerator &a : accelerator::get_all()) {
+    accelerator_view v = a.get_default_view();
+    EXPECT_NO_THROW(v.flush());
+    EXPECT_NO_THROW(v.wait());
+  }
+}
+
+// 2.031
+TEST(AcceleratorView, MarkerBecomesReady) {
+  completion_future marker = accelerator().get_default_view().create_marker();
+  EXPECT_TRUE(marker.valid());
+  EXPECT_NO_THROW(marker.get());
+  EXPECT_NO_THROW(cpu().get_default_view().create_marker().get());
+}
+
+// 2.034
+TEST(AcceleratorView, ServesSeveralThreads) {
+  accelerator_view v = accelerator().create_view();
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 4; ++i)
+    threads.emplace_back([v]() mutable {
+      for (int n = 0; n < 50; ++n)
+        v.create_marker().get();
+      v.wait();
+    });
+  for (std::thread &t : threads)
+    t.join();
+}
+
+// 2.035
+TEST(AcceleratorView, QueuingModesHaveMicrosoftsValues) {
+  EXPECT_EQ(static_cast<int>(queuing_mode_immediate), 0);
+  EXPECT_EQ(static_cast<int>(queuing_mode_automatic), 1);
+}
+
+// 2.036
+TEST(AcceleratorView, AccessTypesHaveMicrosoftsValues) {
+  EXPECT_EQ(static_cast<unsigned>(access_type_none), 0u);
+  EXPECT_EQ(static_cast<unsigned>(access_type_read), 1u);
+  EXPECT_EQ(static_cast<unsigned>(access_type_write), 2u);
+  EXPECT_EQ(static_cast<unsigned>(access_type_read_write), 3u);
+  EXPECT_EQ(static_cast<unsigned>(access_type_auto), 1u << 31);
+}
+
+} // namespace

@@ -1,0 +1,303 @@
+//===- edits_test.cpp - Tests of the edits --------------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "edits/Diff.h"
+#include "edits/EditSet.h"
+#include "edits/Editor.h"
+#include "edits/FileWriter.h"
+#include "clang/Frontend/ASTUnit.h"
+#include "clang/Tooling/Tooling.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Program.h"
+#include <gtest/gtest.h>
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+namespace {
+
+std::string applied(const EditSet &Edits, StringRef Text) {
+  return llvm::cantFail(Edits.apply("f", Text));
+}
+
+std::string messageOf(llvm::Error E) { return llvm::toString(std::move(E)); }
+
+/// A folder of its own for each test.
+class Folder : public testing::Test {
+protected:
+  void SetUp() override {
+    ASSERT_FALSE(llvm::sys::fs::createUniqueDirectory("amp2hip", Path));
+  }
+  void TearDown() override { llvm::sys::fs::remove_directories(Path); }
+  std::string file(StringRef Name) const {
+    return (Path.str() + "/" + Name).str();
+  }
+  void put(StringRef Name, StringRef Text) const {
+    llvm::cantFail(writeFiles(PendingFile{file(Name), Text.str(), "", false}));
+  }
+  std::string get(StringRef Name) const {
+    return llvm::cantFail(readFile(file(Name)));
+  }
+  llvm::SmallString<128> Path;
+};
+
+TEST(EditSet, IdenticalEditsOfTwoUnitsAreMadeOnce) {
+  EditSet A, B;
+  A.insert("f", 1, "x");
+  B.insert("f", 1, "x");
+  A.merge(B);
+  EXPECT_FALSE(A.check());
+  EXPECT_EQ(applied(A, "ab"), "axb");
+}
+
+TEST(EditSet, SameTextWithAnotherOrderIsMadeTwice) {
+  EditSet A;
+  A.insert("f", 1, ")", 0);
+  A.insert("f", 1, ")", 1);
+  EXPECT_EQ(applied(A, "ab"), "a))b");
+}
+
+TEST(EditSet, InsertionsAtOnePlaceKeepTheirOrder) {
+  EditSet A;
+  A.insert("f", 1, "3", 1);
+  A.insert("f", 1, "1");
+  A.insert("f", 1, "2");
+  EXPECT_EQ(applied(A, "ab"), "a123b");
+}
+
+TEST(EditSet, InsertionsAtTheEndsOfARemovedRangeAreKept) {
+  EditSet A;
+  A.remove("f", 1, 2);
+  A.insert("f", 1, "<");
+  A.insert("f", 3, ">");
+  EXPECT_FALSE(A.check());
+  EXPECT_EQ(applied(A, "abcd"), "a<>d");
+}
+
+TEST(EditSet, OverlappingReplacementsAreAConflict) {
+  EditSet A;
+  A.replace("f", 0, 3, "one");
+  A.replace("f", 2, 3, "two");
+  std::string Message = messageOf(A.check());
+  EXPECT_NE(Message.find("'one' and 'two'"), std::string::npos) << Message;
+}
+
+TEST(EditSet, InsertionInsideAReplacedRangeIsAConflict) {
+  EditSet A;
+  A.replace("f", 0, 3, "one");
+  A.insert("f", 2, "two");
+  EXPECT_TRUE(bool(A.check()));
+}
+
+TEST(EditSet, UnitsThatInsertDifferentTextAtOnePlaceAreAConflict) {
+  EditSet A, B;
+  A.insert("f", 1, "__device__ ");
+  B.insert("f", 1, "__host__ ");
+  A.merge(B);
+  EXPECT_TRUE(bool(A.check()));
+}
+
+TEST(EditSet, AUnitMayLeaveOutAnInsertionOfAnother) {
+  EditSet A, B;
+  A.insert("f", 1, "x");
+  B.insert("f", 1, "x");
+  B.insert("f", 1, "y");
+  A.merge(B);
+  EXPECT_FALSE(A.check());
+  EXPECT_EQ(applied(A, "ab"), "axyb");
+}
+
+TEST(EditSet, AnEditWithoutAPlaceIsReported) {
+  EditSet A;
+  A.addUnplaced("pasted by 'M'");
+  EXPECT_EQ(messageOf(A.check()), "pasted by 'M'");
+}
+
+TEST(EditSet, ExtractGivesEditedTextAndTakesTheEdits) {
+  EditSet A;
+  A.replace("f", 2, 1, "X");
+  A.insert("f", 0, "<");
+  EXPECT_EQ(llvm::cantFail(A.extract("f", "abcde", 1, 4)), "bXd");
+  A.remove("f", 1, 3);
+  EXPECT_EQ(applied(A, "abcde"), "<ae");
+}
+
+TEST(EditSet, ExtractRefusesToCutAnEdit) {
+  EditSet A;
+  A.replace("f", 2, 2, "X");
+  EXPECT_TRUE(bool(A.extract("f", "abcde", 1, 3).takeError()));
+}
+
+TEST(EditSet, InsertedLinesEndAsTheFileDoes) {
+  EditSet A;
+  A.insert("f", 3, "new\n");
+  EXPECT_EQ(applied(A, "a\r\nb\r\n"), "a\r\nnew\r\nb\r\n");
+}
+
+TEST(EditSet, ByteOrderMarkStaysFirst) {
+  EditSet A;
+  A.insert("f", 0, "x");
+  EXPECT_EQ(applied(A, "\xEF\xBB\xBF"
+                       "a"),
+            "\xEF\xBB\xBFxa");
+}
+
+TEST(EditSet, BytesThatAreNoUtf8Survive) {
+  EditSet A;
+  A.insert("f", 2, "x");
+  EXPECT_EQ(applied(A, "\xE9\t\xFF"), "\xE9\tx\xFF");
+}
+
+/// Runs Edit on the first function of Code and returns the edited Code.
+std::string editedBySource(
+    StringRef Code,
+    llvm::function_ref<bool(Editor &, const clang::FunctionDecl &)> Edit) {
+  auto Unit = clang::tooling::buildASTFromCode(Code, "f");
+  EditSet Edits;
+  Editor E(Edits, Unit->getSourceManager(), Unit->getLangOpts());
+  for (const clang::Decl *D :
+       Unit->getASTContext().getTranslationUnitDecl()->decls())
+    if (auto *F = llvm::dyn_cast<clang::FunctionDecl>(D);
+        F && !F->isImplicit()) {
+      if (!Edit(E, *F))
+        return "(not edited)";
+      break;
+    }
+  std::vector<std::string> Files = Edits.files();
+  return Files.empty() ? Code.str()
+                       : llvm::cantFail(Edits.apply(Files.front(), Code));
+}
+
+TEST(Editor, TextOfAMacroBodyIsEditedAtItsDefinition) {
+  EXPECT_EQ(editedBySource("#define NAME one\nvoid NAME();\nint x;",
+                           [](Editor &E, const clang::FunctionDecl &F) {
+                             return E.replace(
+                                 clang::SourceRange(F.getLocation()), "two");
+                           }),
+            "#define NAME two\nvoid NAME();\nint x;");
+}
+
+TEST(Editor, TextOfAMacroArgumentIsEditedWhereItStands) {
+  EXPECT_EQ(editedBySource("#define FUN(n) void n()\nFUN(one);",
+                           [](Editor &E, const clang::FunctionDecl &F) {
+                             return E.replace(
+                                 clang::SourceRange(F.getLocation()), "two");
+                           }),
+            "#define FUN(n) void n()\nFUN(two);");
+}
+
+TEST(Editor, PastedTextIsNotEdited) {
+  EXPECT_EQ(editedBySource("#define FUN(n) void n##1()\nFUN(one);",
+                           [](Editor &E, const clang::FunctionDecl &F) {
+                             bool Done = E.replace(
+                                 clang::SourceRange(F.getLocation()), "two");
+                             EXPECT_TRUE(bool(E.edits().check()));
+                             return Done;
+                           }),
+            "(not edited)");
+}
+
+TEST(Editor, RangeFromAMacroBodyToTheFileIsNotEdited) {
+  EXPECT_EQ(editedBySource("#define A int f(\nA int x);",
+                           [](Editor &E, const clang::FunctionDecl &F) {
+                             clang::SourceRange R(
+                                 F.getLocation(),
+                                 F.getParamDecl(0)->getLocation());
+                             return E.replace(R, "g");
+                           }),
+            "(not edited)");
+}
+
+using WriteFiles = Folder;
+
+TEST_F(WriteFiles, NoneIsWrittenWhenOneCannotBe) {
+  put("a", "old");
+  ASSERT_FALSE(llvm::sys::fs::create_directory(file("folder")));
+  llvm::Error E = writeFiles(
+      {{file("a"), "new", "", false}, {file("folder"), "new", "", false}});
+  EXPECT_NE(messageOf(std::move(E)).find("folder"), std::string::npos);
+  EXPECT_EQ(get("a"), "old");
+  std::error_code EC;
+  unsigned Count = 0;
+  for (llvm::sys::fs::directory_iterator I(Path, EC), End; I != End;
+       I.increment(EC))
+    ++Count;
+  EXPECT_EQ(Count, 2u) << "a temporary file was left";
+}
+
+TEST_F(WriteFiles, PermissionsAreKept) {
+  namespace fs = llvm::sys::fs;
+  put("a", "old");
+  ASSERT_FALSE(fs::setPermissions(file("a"), fs::perms(0751)));
+  put("a", "new");
+  EXPECT_EQ(*fs::getPermissions(file("a")), fs::perms(0751));
+}
+
+TEST_F(WriteFiles, LinksAreWrittenThrough) {
+  put("a", "old");
+  ASSERT_FALSE(llvm::sys::fs::create_link(file("a"), file("link")));
+  put("link", "new");
+  EXPECT_EQ(get("a"), "new");
+  EXPECT_TRUE(llvm::sys::fs::is_symlink_file(file("link")));
+}
+
+TEST_F(WriteFiles, DevicesAreNotReplaced) {
+  llvm::cantFail(writeFiles(PendingFile{"/dev/null", "text", "", false}));
+  EXPECT_FALSE(llvm::sys::fs::is_regular_file("/dev/null"));
+}
+
+/// What `patch -p0` makes of Old with the diff to New.
+class Diff : public Folder {
+protected:
+  std::string patched(StringRef Old, StringRef New) {
+    put("file", Old);
+    std::string Text;
+    llvm::raw_string_ostream OS(Text);
+    printUnifiedDiff(OS, "file", "file", Old, New);
+    put("diff", OS.str());
+    auto Patch = llvm::sys::findProgramByName("patch");
+    std::string In = file("diff"), Null = "/dev/null", Where = Path.str().str();
+    int Status = llvm::sys::ExecuteAndWait(
+        *Patch, {"patch", "-p0", "--binary", "-d", Where, "-i", In},
+        std::nullopt, {Null, Null, Null});
+    EXPECT_EQ(Status, 0);
+    return get("file");
+  }
+};
+
+TEST_F(Diff, OfFarApartChanges) {
+  std::string Old, New;
+  for (int I = 0; I != 100; ++I) {
+    Old += std::to_string(I) + "\n";
+    New += I == 3 ? "" : std::to_string(I == 50 ? 500 : I) + "\n";
+    New += I == 98 ? "added\n" : "";
+  }
+  EXPECT_EQ(patched(Old, New), New);
+}
+
+TEST_F(Diff, OfLinesThatAreAllAlike) {
+  EXPECT_EQ(patched("}\n}\n\n}\n", "}\n\n}\n}\n}\n{\n"), "}\n\n}\n}\n}\n{\n");
+}
+
+TEST_F(Diff, WithoutNewlineAtTheEnd) {
+  EXPECT_EQ(patched("a\nb", "a\nc"), "a\nc");
+  EXPECT_EQ(patched("a\nb\n", "a\nb"), "a\nb");
+}
+
+TEST_F(Diff, OfWindowsLines) {
+  EXPECT_EQ(patched("a\r\nb\r\n", "a\r\nx\r\nb\r\n"), "a\r\nx\r\nb\r\n");
+}
+
+TEST(DiffText, EqualTextsGiveNone) {
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  printUnifiedDiff(OS, "a", "a", "x\n", "x\n");
+  EXPECT_EQ(OS.str(), "");
+}
+
+} // namespace

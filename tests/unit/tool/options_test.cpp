@@ -1,0 +1,95 @@
+//===- options_test.cpp - Tests of the command line -----------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/CompileCommands.h"
+#include "driver/Options.h"
+#include "driver/PrintFlags.h"
+#include <gtest/gtest.h>
+
+using namespace amp2hip;
+
+namespace {
+
+llvm::Expected<Options> parse(std::vector<const char *> Args) {
+  Args.insert(Args.begin(), "amp2hip");
+  return parseOptions(Args);
+}
+
+std::string faultOf(std::vector<const char *> Args) {
+  auto O = parse(std::move(Args));
+  return O ? "" : toString(O.takeError());
+}
+
+TEST(Options, SourcesAndOutput) {
+  auto O = parse({"a.cpp", "-o", "-"});
+  ASSERT_TRUE(bool(O));
+  EXPECT_EQ(O->Sources, std::vector<std::string>{"a.cpp"});
+  EXPECT_EQ(O->Output, "-");
+  EXPECT_FALSE(O->CompilerArgs);
+}
+
+TEST(Options, WhatFollowsTheDashesIsTheCompilers) {
+  auto O = parse({"a.cpp", "--", "-DX", "--check"});
+  ASSERT_TRUE(bool(O));
+  EXPECT_EQ(*O->CompilerArgs, (std::vector<std::string>{"-DX", "--check"}));
+  EXPECT_FALSE(O->Check);
+}
+
+TEST(Options, JobsWithAndWithoutASpace) {
+  EXPECT_EQ(llvm::cantFail(parse({"a.cpp", "-j4"})).Jobs, 4u);
+  EXPECT_EQ(llvm::cantFail(parse({"a.cpp", "-j", "3"})).Jobs, 3u);
+}
+
+TEST(Options, ExtensionWithAndWithoutItsDot) {
+  EXPECT_EQ(llvm::cantFail(parse({"a.cpp", "--extension=.cu"})).Extension,
+            "cu");
+  EXPECT_EQ(llvm::cantFail(parse({"a.cpp"})).Extension, "hip");
+}
+
+TEST(Options, UnknownOnesAreNamed) {
+  EXPECT_NE(faultOf({"a.cpp", "--frobnicate"}).find("--frobnicate"),
+            std::string::npos);
+}
+
+TEST(Options, UnknownPlatformIsNamed) {
+  EXPECT_NE(faultOf({"--print-flags=vax"}).find("vax"), std::string::npos);
+}
+
+TEST(Options, NothingToDoIsAFault) { EXPECT_NE(faultOf({}), ""); }
+
+TEST(Options, OneOutputForTwoSourcesIsAFault) {
+  EXPECT_NE(faultOf({"a.cpp", "b.cpp", "-o", "c"}), "");
+}
+
+TEST(Options, OneRootAloneIsAFault) {
+  EXPECT_NE(faultOf({"a.cpp", "--in-root", "."}), "");
+}
+
+TEST(Arguments, OfOutputsAndInputsAreDropped) {
+  EXPECT_EQ(cleanArguments({"-DX", "-c", "a.cpp", "-o", "a.o", "-MD", "-MF",
+                            "a.d", "-x", "c++", "-Iinc"},
+                           false),
+            (std::vector<std::string>{"-D", "X", "-I", "inc"}));
+}
+
+TEST(Arguments, OfAnotherCompilerAreDroppedFromADatabase) {
+  EXPECT_EQ(cleanArguments({"--not-of-clang", "-std=c++20"}, true),
+            std::vector<std::string>{"-std=c++20"});
+}
+
+TEST(Arguments, UnknownOnesOfTheUserPassOn) {
+  EXPECT_EQ(cleanArguments({"--not-of-clang"}, false),
+            std::vector<std::string>{"--not-of-clang"});
+}
+
+TEST(Shell, QuotesWhatItMust) {
+  EXPECT_EQ(shellQuoted("-I/usr/include"), "-I/usr/include");
+  EXPECT_EQ(shellQuoted("-I/a b"), "'-I/a b'");
+  EXPECT_EQ(shellQuoted("it's"), "'it'\\''s'");
+}
+
+} // namespace

@@ -1,0 +1,148 @@
+//===- report_test.cpp - Tests of the report ------------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "report/ClangDiagnostics.h"
+#include "report/Diagnostics.h"
+#include "clang/Tooling/Tooling.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/VirtualFileSystem.h"
+#include "llvm/Support/raw_ostream.h"
+#include <gtest/gtest.h>
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+namespace {
+
+std::string printed(const Report &R) {
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  R.print(OS);
+  return Text;
+}
+
+/// What is said of Code, which restricts functions as the token pass has it.
+std::vector<Diagnostic> parse(StringRef Code) {
+  auto Memory = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
+  Memory->addFile("/in.cpp", 0, llvm::MemoryBuffer::getMemBuffer(Code));
+  llvm::IntrusiveRefCntPtr<clang::FileManager> Files(
+      new clang::FileManager(clang::FileSystemOptions(), Memory));
+  ClangDiagnostics Consumer;
+  clang::tooling::ToolInvocation Clang(
+      {"clang++", "-x", "hip", "--cuda-host-only", "-nogpuinc", "-nogpulib",
+       "-nohipwrapperinc", "-fsyntax-only", "/in.cpp"},
+      std::make_unique<clang::SyntaxOnlyAction>(), Files.get());
+  Clang.setDiagnosticConsumer(&Consumer);
+  Clang.run();
+  return Consumer.take();
+}
+
+#define AMP "__attribute__((device)) "
+
+// 1.025
+TEST(ClangDiagnostics, CallAcrossRestrictionsIsC3930) {
+  auto Diags = parse(AMP "void f(); void f(int);\nvoid g() { f(); }");
+  ASSERT_EQ(Diags.size(), 1u);
+  EXPECT_EQ(Diags[0].ID, DiagID::C3930);
+  EXPECT_EQ(Diags[0].Args, std::vector<std::string>{"f"});
+  EXPECT_EQ(Diags[0].Where, (FileLocation{"/in.cpp", 2, 12}));
+}
+
+TEST(ClangDiagnostics, OtherErrorsAreAmpParse) {
+  auto Diags = parse("int f() { return x; }");
+  ASSERT_EQ(Diags.size(), 1u);
+  EXPECT_EQ(Diags[0].ID, DiagID::AmpParse);
+  EXPECT_EQ(Diags[0].Args[0], "use of undeclared identifier 'x'");
+}
+
+TEST(ClangDiagnostics, WarningsAreDropped) {
+  EXPECT_TRUE(parse("int f() { int x = 1 / 0; return x; }").empty());
+}
+
+TEST(ClangDiagnostics, NotesStayWithTheirError) {
+  auto Diags = parse("void f(int);\nvoid g() { f(); }");
+  ASSERT_EQ(Diags.size(), 1u);
+  ASSERT_EQ(Diags[0].Notes.size(), 1u);
+  EXPECT_EQ(Diags[0].Notes[0].Where.Line, 1u);
+}
+
+TEST(ClangDiagnostics, MissingWindowsHeaderSaysSo) {
+  auto Diags = parse("#include <d3d11.h>\n");
+  ASSERT_EQ(Diags.size(), 1u);
+  EXPECT_EQ(Diags[0].ID, DiagID::AmpUnsupportedHeader);
+}
+
+TEST(Diagnostic, IsPrintedAsCompilersDo) {
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  print(OS, {DiagID::C3590, {"a.cpp", 3, 7}, {"x"}, {{{"b.h", 1, 2}, "here"}}});
+  EXPECT_EQ(Text.substr(0, 28), "a.cpp:3:7: error: 'x' is cap");
+  EXPECT_NE(Text.find(" [amp-C3590]\nb.h:1:2: note: here\n"),
+            std::string::npos);
+}
+
+TEST(Report, IsInSourceOrderWhateverOrderItCameIn) {
+  Report R;
+  R.add(1, Diagnostic{DiagID::C3593, {"b.cpp", 1, 1}});
+  R.add(0, Diagnostic{DiagID::C3593, {"a.cpp", 9, 1}});
+  R.add(0, Diagnostic{DiagID::C3591, {"a.cpp", 2, 1}});
+  std::string Text = printed(R);
+  EXPECT_LT(Text.find("a.cpp:2"), Text.find("a.cpp:9"));
+  EXPECT_LT(Text.find("a.cpp:9"), Text.find("b.cpp:1"));
+}
+
+TEST(Report, SaysOnceWhatTwoUnitsSayOfAHeader) {
+  Report R;
+  R.add(0, Diagnostic{DiagID::C3593, {"h.h", 1, 1}});
+  R.add(1, Diagnostic{DiagID::C3593, {"h.h", 1, 1}});
+  EXPECT_EQ(R.errors(), 1u);
+}
+
+TEST(Report, CountsWarningsApart) {
+  Report R;
+  R.add(0, Diagnostic{DiagID::C3600, {"a.cpp", 1, 1}, {"x"}});
+  EXPECT_EQ(R.errors(), 0u);
+  EXPECT_EQ(R.warnings(), 1u);
+}
+
+TEST(DiagnosticTable, EachCodeHasItsPage) {
+  for (const DiagnosticInfo &Info : allDiagnostics()) {
+    std::string Page =
+        (AMP2HIP_DOCS_DIR "/diagnostics/" + Info.Code + ".md").str();
+    auto Text = llvm::MemoryBuffer::getFile(Page);
+    ASSERT_TRUE(bool(Text)) << Page;
+    EXPECT_TRUE((*Text)->getBuffer().starts_with(("# " + Info.Code).str()))
+        << Page;
+  }
+}
+
+TEST(DiagnosticTable, EachPageHasItsCode) {
+  llvm::StringSet<> Codes;
+  for (const DiagnosticInfo &Info : allDiagnostics())
+    Codes.insert(Info.Code);
+  std::error_code EC;
+  for (llvm::sys::fs::directory_iterator I(AMP2HIP_DOCS_DIR "/diagnostics", EC),
+       End;
+       I != End && !EC; I.increment(EC)) {
+    StringRef Code = llvm::sys::path::stem(I->path());
+    EXPECT_TRUE(Code == "README" || Codes.contains(Code)) << Code.str();
+  }
+  EXPECT_FALSE(EC);
+}
+
+TEST(DiagnosticTable, NoArgumentIsSkipped) {
+  for (const DiagnosticInfo &Info : allDiagnostics())
+    for (char Digit = '1'; Digit <= '9'; ++Digit)
+      if (Info.Text.contains(std::string("%") + Digit))
+        EXPECT_TRUE(Info.Text.contains(std::string("%") + char(Digit - 1)))
+            << Info.Name.str();
+}
+
+} // namespace

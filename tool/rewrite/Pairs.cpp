@@ -1,0 +1,116 @@
+//===- Pairs.cpp - Overloads that differ in restriction only --------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// `int f() restrict(cpu)` beside `int f() restrict(amp)` are two functions for
+// AMP and for Clang, but one for g++ and nvcc. The amp one gets a name of its
+// own; code that is both amp and cpu picks by the side it runs on.
+//
+//===----------------------------------------------------------------------===//
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "rewrite/Rewrite.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+class PairRewriter {
+public:
+  explicit PairRewriter(Rewriter &R) : R(R) {}
+
+  void run() {
+    for (const RestrictedFunction &F : R.M.Functions)
+      if (!F.Lambda && F.Clause->Amp && !F.Clause->Cpu &&
+          siblingOf(F.Function))
+        rename(F.Function);
+    rewriteCalls();
+  }
+
+private:
+  Rewriter &R;
+  llvm::DenseSet<SourceLocation> Done;
+
+  static std::string ampName(const FunctionDecl *F) {
+    return F->getName().str() + "_amp";
+  }
+
+  void rename(const FunctionDecl *F) {
+    if (F->getIdentifier()) {
+      R.Ed.replace(SourceRange(F->getLocation()), ampName(F));
+      return;
+    }
+    R.report(DiagID::AmpUnsupported, F->getLocation(),
+             {"a pair of '" + F->getNameAsString() +
+                  "' that differs in its restriction specifiers only",
+              "write one restrict(cpu, amp), or two functions with names"});
+  }
+
+  void rewriteCalls() {
+    // Calls among the arguments of others come first.
+    std::vector<const PairedCall *> Calls;
+    for (const PairedCall &C : R.M.PairedCalls)
+      if (C.AmpFunction->getIdentifier())
+        Calls.push_back(&C);
+    auto Length = [this](const PairedCall *C) {
+      auto Range = R.Ed.resolve(
+          CharSourceRange::getTokenRange(C->Call->getSourceRange()));
+      return Range ? Range->End - Range->Begin : 0;
+    };
+    llvm::stable_sort(Calls, [&](const PairedCall *A, const PairedCall *B) {
+      return Length(A) < Length(B);
+    });
+    for (const PairedCall *C : Calls) {
+      if (!Done.insert(C->Name).second)
+        continue;
+      if (C->BySide)
+        pickBySide(*C);
+      else
+        R.Ed.replace(SourceRange(C->Name), ampName(C->AmpFunction));
+    }
+  }
+
+  /// `f(x)` -> `AMP2HIP_PICK((f_amp(x)), (f(x)))`.
+  void pickBySide(const PairedCall &C) {
+    SourceLocation Behind = Lexer::getLocForEndOfToken(
+        R.M.Context.getSourceManager().getSpellingLoc(C.Name), 0,
+        R.M.Context.getSourceManager(), R.M.Context.getLangOpts());
+    auto Whole = R.Ed.resolve(
+        CharSourceRange::getTokenRange(C.Call->getSourceRange()));
+    auto Name = R.Ed.resolve(C.Name);
+    if (!Whole || !Name || Behind.isInvalid()) {
+      R.Ed.insert(C.Name, ""); // Leaves the note that there is no place.
+      return;
+    }
+    StringRef Buffer = R.Ed.buffer(C.Name);
+    std::string Cpu = C.AmpFunction->getName().str();
+    unsigned NameEnd = Name->Begin + Cpu.size();
+    auto Head = R.Ed.edits().extract(Whole->File, Buffer, Whole->Begin,
+                                     Name->Begin);
+    auto Tail =
+        R.Ed.edits().extract(Whole->File, Buffer, NameEnd, Whole->End);
+    if (!Head || !Tail) {
+      R.Ed.edits().addUnplaced(llvm::toString(
+          llvm::joinErrors(Head ? llvm::Error::success() : Head.takeError(),
+                           Tail ? llvm::Error::success() : Tail.takeError())));
+      return;
+    }
+    R.Ed.edits().replace(Whole->File, Whole->Begin, Whole->End - Whole->Begin,
+                         "AMP2HIP_PICK((" + *Head + ampName(C.AmpFunction) +
+                             *Tail + "), (" + *Head + Cpu + *Tail + "))");
+  }
+};
+
+} // namespace
+
+void rewritePairs(Rewriter &R) { PairRewriter(R).run(); }
+
+} // namespace amp2hip

@@ -37,6 +37,7 @@ private:
   const Body &B;
   llvm::DenseSet<const Stmt *> Skipped;
   llvm::DenseSet<const Expr *> Callees;
+  bool Qualified = false; ///< The call at hand names a namespace or class.
 
   void visit(const Stmt *S) {
     if (Skipped.contains(S))
@@ -62,7 +63,11 @@ private:
     const FunctionDecl *Callee = E->getDirectCallee();
     if (!Callee)
       return;
+    const auto *Ref =
+        dyn_cast<DeclRefExpr>(E->getCallee()->IgnoreParenImpCasts());
+    Qualified = Ref && Ref->hasQualifier();
     check(Callee, E->getCallee()->getExprLoc());
+    Qualified = false;
     for (const Expr *Arg : E->arguments())
       visitArgument(Arg, Callee, E->getExprLoc());
   }
@@ -143,7 +148,7 @@ private:
     Restrictions Lacks = {B.Where.Amp && !Has.Amp, B.Where.Cpu && !Has.Cpu};
     if (!Lacks.Amp && !Lacks.Cpu)
       return;
-    if (!Bound && !isa<CXXDestructorDecl>(F) && siblingFor(F, Lacks))
+    if (!Bound && !isa<CXXDestructorDecl>(F) && siblingFor(F, Lacks, Qualified))
       return;
     std::vector<DiagnosticNote> Notes;
     if (F->getLocation().isValid())

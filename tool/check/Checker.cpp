@@ -265,12 +265,13 @@ void forEachStmt(const FunctionDecl *F,
   forEachStmt(F->getBody(), Visit);
 }
 
-const FunctionDecl *siblingFor(const FunctionDecl *F, Restrictions Needed) {
+const FunctionDecl *siblingFor(const FunctionDecl *F, Restrictions Needed,
+                               bool Qualified) {
   const DeclContext *In = F->getDeclContext()->getRedeclContext();
   if (const FunctionDecl *Found = findSibling(F, In, Needed))
     return Found;
   // `using namespace` brings the math functions of both sides into one set.
-  if (!In->isFileContext() || !F->getIdentifier())
+  if (Qualified || !In->isFileContext() || !F->getIdentifier())
     return nullptr;
   const ASTContext &C = F->getASTContext();
   auto Member = [&](const DeclContext *From, StringRef Name) {

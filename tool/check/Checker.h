@@ -91,8 +91,10 @@ void forEachStmt(const clang::FunctionDecl *F,
                  llvm::function_ref<void(const clang::Stmt *)> Visit);
 
 /// An overload of \p F that has the restrictions which F lacks [amp 2.3.2.1].
+/// \p Qualified: the call names the namespace or class.
 const clang::FunctionDecl *siblingFor(const clang::FunctionDecl *F,
-                                      Restrictions Needed);
+                                      Restrictions Needed,
+                                      bool Qualified = false);
 
 /// Why restrict(amp) code has no variables of type \p T [amp 2.4.1], or an
 /// empty string. Members may hold less than variables.

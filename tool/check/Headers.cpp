@@ -31,10 +31,13 @@ void checkHeaders(Checker &C) {
       C.report(DiagID::AmpUnsupportedHeader, I.NameRange.getBegin(), {I.Name});
   for (const Body &B : C.Bodies)
     forEachStmt(B.Function, [&](const Stmt *S) {
-      const auto *Call = dyn_cast<CallExpr>(S);
-      const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
+      const FunctionDecl *F = nullptr;
+      if (const auto *Call = dyn_cast<CallExpr>(S))
+        F = Call->getDirectCallee();
+      else if (const auto *Construct = dyn_cast<CXXConstructExpr>(S))
+        F = Construct->getConstructor();
       if (F && isInterop(F))
-        C.report(DiagID::AmpD3DInterop, Call->getExprLoc(),
+        C.report(DiagID::AmpD3DInterop, cast<Expr>(S)->getExprLoc(),
                  {F->getQualifiedNameAsString()});
     });
 }

@@ -159,6 +159,14 @@ private:
   }
 };
 
+bool isLong(const ASTContext &C, QualType T) {
+  T = C.getBaseElementType(T.getNonReferenceType());
+  // A typedef such as size_t was chosen for other reasons.
+  const auto *Builtin = dyn_cast<BuiltinType>(T.getTypePtr());
+  return Builtin && (Builtin->getKind() == BuiltinType::Long ||
+                     Builtin->getKind() == BuiltinType::ULong);
+}
+
 class TypeChecker {
 public:
   TypeChecker(Checker &C, const Body &B) : C(C), B(B) {}
@@ -208,20 +216,21 @@ private:
       Why = "containers are used by reference";
     if (!Why.empty())
       C.report(DiagID::C3581, Loc, {T.getAsString(), Why});
-    else if (V && isLong(T))
+    else if (V && isLong(C.Context, T))
       C.report(DiagID::AmpLongSize, Loc,
                {T.getAsString(), "'" + V->getNameAsString() +
                                      "' is computed with on the accelerator"});
   }
-
-  bool isLong(QualType T) const {
-    T = C.Context.getBaseElementType(T.getNonReferenceType());
-    // A typedef such as size_t was chosen for other reasons.
-    const auto *Builtin = dyn_cast<BuiltinType>(T.getTypePtr());
-    return Builtin && (Builtin->getKind() == BuiltinType::Long ||
-                       Builtin->getKind() == BuiltinType::ULong);
-  }
 };
+
+/// `array<long>` as written; not a template's argument that happens to be long.
+bool isSpelledLong(const Checker &C, QualType T) {
+  const auto *Written = T->getAs<TemplateSpecializationType>();
+  if (!Written || Written->template_arguments().empty() ||
+      Written->template_arguments()[0].getKind() != TemplateArgument::Type)
+    return false;
+  return isLong(C.Context, Written->template_arguments()[0].getAsType());
+}
 
 /// Containers and views hold types that both sides lay out the same way.
 void checkElements(Checker &C, const VarDecl *V) {
@@ -244,9 +253,7 @@ void checkElements(Checker &C, const VarDecl *V) {
     Why = "elements are no containers";
   if (!Why.empty())
     C.report(DiagID::C3581, V->getLocation(), {Element.getAsString(), Why});
-  else if (const auto *Builtin = dyn_cast<BuiltinType>(Element.getTypePtr());
-           Builtin && (Builtin->getKind() == BuiltinType::Long ||
-                       Builtin->getKind() == BuiltinType::ULong))
+  else if (isSpelledLong(C, T))
     C.report(DiagID::AmpLongSize, V->getLocation(),
              {Element.getAsString(),
               "'" + V->getNameAsString() + "' shares it with the accelerator"});

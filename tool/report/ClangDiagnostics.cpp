@@ -117,6 +117,7 @@ ClangDiagnostics::ClangDiagnostics() {
     mapWithNote(ID, diag::note_ovl_candidate_bad_target, DiagID::C3930);
   map(diag::err_ref_bad_target, DiagID::C3930);
   map(diag::err_ref_bad_target_global_initializer, DiagID::C3930);
+  map(diag::err_cuda_device_exceptions, DiagID::C3594);
   addMapper(mapMissingHeader);
 }
 

@@ -135,7 +135,7 @@ inline void copy_block(const block &to, const block &from) {
 /// The region's valid data where it is nearest.
 inline block locate(const region &r, access a) {
   // What is about to be overwritten as a whole need not be fetched.
-  queue_ptr where = r.data->nearest();
+  queue_ptr where = r.data->nearest(a);
   if (a == access::read_write && r.is_whole())
     r.data->discard();
   char *memory = static_cast<char *>(r.data->get(where, a));

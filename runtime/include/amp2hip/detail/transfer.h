@@ -210,8 +210,10 @@ void write_elements(const region &to, It first, std::size_t count) {
     T *element = static_cast<T *>(packed.data());
     ::new (element) T(*first);
     // Never beyond the last: a stream would wait for more.
-    while (--count)
-      ::new (++element) T(*++first);
+    while (--count) {
+      ++first;
+      ::new (++element) T(*first);
+    }
     write_region(to, packed.data());
   }
 }

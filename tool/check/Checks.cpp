@@ -6,9 +6,20 @@
 //===----------------------------------------------------------------------===//
 
 #include "check/Checks.h"
+#include "check/Checker.h"
 
 namespace amp2hip {
 
-void runChecks(const Model &, std::vector<Diagnostic> &) {}
+void runChecks(const Model &M, std::vector<Diagnostic> &Diags) {
+  Checker C(M, Diags);
+  checkCalls(C);
+  checkTileStatic(C);
+  checkLaunches(C);
+  checkCaptures(C);
+  checkRaces(C);
+  checkTypes(C);
+  checkConstructs(C);
+  checkHeaders(C);
+}
 
 } // namespace amp2hip

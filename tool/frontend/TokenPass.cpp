@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/TokenPass.h"
+#include "frontend/LocalClasses.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/StringRef.h"
@@ -32,6 +33,8 @@ public:
     while (Next < In.size())
       step();
     In.swap(Out);
+    if (Result.HasAmp)
+      Result.Inherited = inheritRestrictions(PP, In);
     return std::move(Result);
   }
 

@@ -40,6 +40,15 @@ struct RestrictClause {
   bool OnLambda = false;
 };
 
+/// A member function of a local class without a clause of its own: it has the
+/// restrictions of the function around its class [amp 2.2.1].
+struct InheritedClause {
+  /// The first token of the declaration, behind `template <...>`.
+  clang::SourceLocation Begin;
+  bool Amp = false;
+  bool Cpu = false;
+};
+
 /// What the token pass could not accept.
 struct RestrictError {
   enum Kind { EmptyClause, UnknownRestriction };
@@ -50,6 +59,7 @@ struct RestrictError {
 
 struct TokenPassResult {
   std::vector<RestrictClause> Clauses;
+  std::vector<InheritedClause> Inherited;
   std::vector<RestrictError> Errors;
   /// The `void` of each `void main(...)`.
   std::vector<clang::SourceLocation> VoidMains;

@@ -1,0 +1,223 @@
+//===- Calls.cpp - Who may call whom --------------------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Clang's overload resolution refuses most calls across sides by itself. What
+// it leaves to the generation of code is found here: calls from functions of
+// both sides, default arguments, destructors, implicit constructors. [amp 2.3]
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/Checker.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+class CallChecker {
+public:
+  CallChecker(Checker &C, const Body &B) : C(C), B(B) {}
+
+  void run() {
+    forEachStmt(B.Function, [this](const Stmt *S) { visit(S); });
+    if (const auto *D = dyn_cast<CXXDestructorDecl>(B.Function))
+      checkMembers(D->getParent(), D->getLocation());
+  }
+
+private:
+  Checker &C;
+  const Body &B;
+  llvm::DenseSet<const Stmt *> Skipped;
+  llvm::DenseSet<const Expr *> Callees;
+
+  void visit(const Stmt *S) {
+    if (Skipped.contains(S))
+      return;
+    if (const auto *E = dyn_cast<CallExpr>(S))
+      visitCall(E);
+    else if (const auto *E = dyn_cast<CXXConstructExpr>(S))
+      visitConstruct(E);
+    else if (const auto *E = dyn_cast<DeclStmt>(S))
+      visitDeclarations(E);
+    else if (const auto *E = dyn_cast<CXXBindTemporaryExpr>(S))
+      check(E->getTemporary()->getDestructor(), E->getExprLoc());
+    else if (const auto *E = dyn_cast<CXXNewExpr>(S))
+      check(E->getOperatorNew(), E->getExprLoc());
+    else if (const auto *E = dyn_cast<CXXDeleteExpr>(S))
+      check(E->getOperatorDelete(), E->getExprLoc());
+    else if (const auto *E = dyn_cast<DeclRefExpr>(S))
+      visitReference(E);
+  }
+
+  void visitCall(const CallExpr *E) {
+    Callees.insert(E->getCallee()->IgnoreParenImpCasts());
+    const FunctionDecl *Callee = E->getDirectCallee();
+    if (!Callee)
+      return;
+    check(Callee, E->getCallee()->getExprLoc());
+    for (const Expr *Arg : E->arguments())
+      visitArgument(Arg, Callee, E->getExprLoc());
+  }
+
+  void visitConstruct(const CXXConstructExpr *E) {
+    bool Array = E->getType()->isArrayType();
+    check(E->getConstructor(), E->getLocation(),
+          Array ? "an array element" : "");
+    for (const Expr *Arg : E->arguments())
+      visitArgument(Arg, E->getConstructor(), E->getLocation());
+  }
+
+  /// A default argument was bound where the function is declared; it must suit
+  /// the caller all the same [amp 2.3].
+  void visitArgument(const Expr *Arg, const FunctionDecl *Of,
+                     SourceLocation Loc) {
+    const auto *Default = dyn_cast<CXXDefaultArgExpr>(Arg);
+    if (!Default || isAmpEntity(Of))
+      return;
+    forEachStmt(Default->getExpr(), [&](const Stmt *S) {
+      if (const auto *E = dyn_cast<CallExpr>(S); E && E->getDirectCallee())
+        check(E->getDirectCallee(), Loc, "a default argument", true);
+      else if (const auto *E = dyn_cast<CXXConstructExpr>(S))
+        check(E->getConstructor(), Loc, "a default argument", true);
+    });
+  }
+
+  void visitDeclarations(const DeclStmt *S) {
+    for (const Decl *D : S->decls()) {
+      const auto *V = dyn_cast<VarDecl>(D);
+      if (!V)
+        continue;
+      // Neither is run for a tile_static variable.
+      if (tileStaticKeyword(V).isValid()) {
+        if (V->getInit())
+          Skipped.insert(V->getInit());
+        continue;
+      }
+      if (V->getType()->isReferenceType())
+        continue;
+      QualType T = C.Context.getBaseElementType(V->getType());
+      if (const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
+          Record && Record->hasDefinition())
+        check(Record->getDestructor(), V->getLocation(),
+              V->getType()->isArrayType() ? "an array element" : "");
+    }
+  }
+
+  void checkMembers(const CXXRecordDecl *Record, SourceLocation Loc) {
+    for (const FieldDecl *F : Record->fields())
+      if (const CXXRecordDecl *R =
+              C.Context.getBaseElementType(F->getType())->getAsCXXRecordDecl())
+        check(R->getDestructor(), Loc);
+    for (const CXXBaseSpecifier &Base : Record->bases())
+      if (const CXXRecordDecl *R = Base.getType()->getAsCXXRecordDecl())
+        check(R->getDestructor(), Loc);
+  }
+
+  /// Nothing may refer to a function of amp's but a call [amp 2.3.1].
+  void visitReference(const DeclRefExpr *E) {
+    const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
+    if (F && !Callees.contains(E) && restrictionsOf(F).Amp &&
+        !isa<CXXMethodDecl>(F) && !F->isImplicit())
+      C.report(DiagID::C3939, E->getLocation(), {nameOf(F)},
+               {C.note(F->getLocation(), "declared here")});
+  }
+
+  static std::string spelled(Restrictions R) {
+    return R.Amp ? (R.Cpu ? "restrict(cpu, amp)" : "restrict(amp)")
+                 : "restrict(cpu)";
+  }
+
+  void check(const FunctionDecl *F, SourceLocation Loc,
+             const std::string &Where = "", bool Bound = false) {
+    if (!F || F->isTrivial() || F->isDeleted() || isCompilersOwn(F))
+      return;
+    Restrictions Has = restrictionsOf(F);
+    Restrictions Lacks = {B.Where.Amp && !Has.Amp, B.Where.Cpu && !Has.Cpu};
+    if (!Lacks.Amp && !Lacks.Cpu)
+      return;
+    if (!Bound && !isa<CXXDestructorDecl>(F) && siblingFor(F, Lacks))
+      return;
+    std::vector<DiagnosticNote> Notes;
+    if (F->getLocation().isValid())
+      Notes.push_back(
+          C.note(F->getLocation(),
+                 "'" + nameOf(F) + "' is declared here, " + spelled(Has)));
+    if (Where.empty())
+      C.report(DiagID::C3930, Loc, {nameOf(F)}, std::move(Notes));
+    else
+      C.report(DiagID::C3931, Loc, {nameOf(F), Where}, std::move(Notes));
+  }
+
+  static bool isCompilersOwn(const FunctionDecl *F) {
+    return F->getIdentifier() && F->getName().starts_with("__builtin_");
+  }
+};
+
+/// Reports each circle of calls once, at its first function.
+class RecursionChecker {
+public:
+  RecursionChecker(Checker &C) : C(C) {}
+
+  void run() {
+    for (const Body &B : C.Bodies)
+      if (B.Where.Amp)
+        visit(B.Function->getCanonicalDecl());
+  }
+
+private:
+  Checker &C;
+  enum State { Open = 1, Done };
+  llvm::DenseMap<const FunctionDecl *, State> States;
+  std::vector<std::pair<const FunctionDecl *, SourceLocation>> Path;
+
+  void visit(const FunctionDecl *F) {
+    if (States.lookup(F) == Done)
+      return;
+    States[F] = Open;
+    if (auto It = C.Calls.find(F); It != C.Calls.end())
+      for (const CallSite &Site : It->second)
+        follow(F, Site);
+    States[F] = Done;
+  }
+
+  void follow(const FunctionDecl *F, const CallSite &Site) {
+    if (!restrictionsOf(Site.Callee).Amp)
+      return;
+    Path.push_back({F, Site.Loc});
+    if (States.lookup(Site.Callee) == Open)
+      reportCircle(Site.Callee);
+    else
+      visit(Site.Callee);
+    Path.pop_back();
+  }
+
+  void reportCircle(const FunctionDecl *Start) {
+    std::vector<DiagnosticNote> Notes;
+    bool Inside = false;
+    for (const auto &[F, Loc] : Path) {
+      Inside |= F == Start;
+      if (Inside)
+        Notes.push_back(C.note(Loc, "'" + nameOf(F) + "' calls on here"));
+    }
+    C.report(DiagID::C3559, Start->getLocation(), {nameOf(Start)},
+             std::move(Notes));
+  }
+};
+
+} // namespace
+
+void checkCalls(Checker &C) {
+  for (const Body &B : C.Bodies)
+    CallChecker(C, B).run();
+  RecursionChecker(C).run();
+}
+
+} // namespace amp2hip

@@ -1,0 +1,339 @@
+//===- Races.cpp - Threads of a tile that meet in tile_static memory ------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Looks for two accesses of one tile_static element by different threads, at
+// least one of them a write, with no barrier between. Only what is certain is
+// reported: an index or a condition that is not understood, or a variable
+// whose address goes elsewhere, silences the check.
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/ThreadForms.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+#include "clang/Analysis/CFG.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+struct Access {
+  const VarDecl *Var;
+  const Stmt *Performed; ///< The node of the CFG at which it happens.
+  SourceLocation Loc;
+  bool Reads, Writes;
+  const Expr *Value;      ///< What is written, if that is known.
+  std::vector<Form> Path; ///< Indices; members as uniform names.
+  bool Guarded;           ///< Not all threads come here.
+};
+
+struct Point {
+  const CFGBlock *Block;
+  unsigned Index;
+};
+
+/// Calls that stop all threads of the tile.
+class Barriers {
+public:
+  Barriers(const Checker &C) : C(C) {}
+
+  bool isBarrier(const Stmt *S) {
+    const auto *Call = dyn_cast<CallExpr>(S);
+    const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
+    if (!F)
+      return false;
+    if (isWait(F))
+      return true;
+    if (auto It = Waiting.find(F); It != Waiting.end())
+      return It->second;
+    bool Found = llvm::any_of(C.reachable(F), isWait);
+    return Waiting[F] = Found;
+  }
+
+private:
+  const Checker &C;
+  llvm::DenseMap<const FunctionDecl *, bool> Waiting;
+
+  static bool isWait(const FunctionDecl *F) {
+    const auto *Method = dyn_cast<CXXMethodDecl>(F);
+    return Method && Method->getIdentifier() &&
+           Method->getName().starts_with("wait") &&
+           isAmpEntity(Method->getParent(), "tile_barrier");
+  }
+};
+
+class RaceChecker {
+public:
+  RaceChecker(Checker &C, Barriers &Waits, const Body &B)
+      : C(C), Waits(Waits), B(B), Forms(B, C.Context) {}
+
+  void run() {
+    checkBarriers();
+    forEachStmt(B.Function->getBody(), [this](const Stmt *S) {
+      if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
+        if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+            V && tileStaticKeyword(V).isValid())
+          addAccess(Ref, V);
+    });
+    std::erase_if(Accesses,
+                  [this](const Access &A) { return Lost.contains(A.Var); });
+    if (Accesses.empty() || !buildGraph())
+      return;
+    for (const Access &A : Accesses)
+      if (A.Writes && !Reported.contains(A.Var))
+        checkWrite(A);
+  }
+
+private:
+  Checker &C;
+  Barriers &Waits;
+  const Body &B;
+  ThreadForms Forms;
+  std::vector<Access> Accesses;
+  llvm::DenseSet<const VarDecl *> Lost, Reported;
+  std::unique_ptr<CFG> Graph;
+  llvm::DenseMap<const Stmt *, Point> Points;
+
+  /// All threads must come to a barrier [amp 8.1.1].
+  void checkBarriers() {
+    forEachStmt(B.Function->getBody(), [this](const Stmt *S) {
+      if (!isa<CallExpr>(S) || !Waits.isBarrier(S))
+        return;
+      const Stmt *Guard = Forms.guardOf(S, /*Sure=*/true);
+      if (Guard)
+        C.report(DiagID::C3561, cast<CallExpr>(S)->getExprLoc(),
+                 {"a condition on the way depends on the index of the thread"},
+                 {C.note(Guard->getBeginLoc(), "the condition")});
+    });
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Accesses
+  //===--------------------------------------------------------------------===//
+
+  void addAccess(const DeclRefExpr *Ref, const VarDecl *V) {
+    Access A{V, nullptr, Ref->getLocation(), false, false, nullptr, {}, false};
+    const Stmt *Child = Ref;
+    const Stmt *P = Forms.parents().getParent(Ref);
+    for (; P; Child = P, P = Forms.parents().getParent(P)) {
+      if (isa<ParenExpr>(P))
+        continue;
+      if (const auto *Cast = dyn_cast<ImplicitCastExpr>(P);
+          Cast && (Cast->getCastKind() == CK_ArrayToPointerDecay ||
+                   Cast->getCastKind() == CK_NoOp))
+        continue;
+      if (const auto *S = dyn_cast<ArraySubscriptExpr>(P);
+          S && S->getBase() == Child) {
+        A.Path.push_back(Forms.classify(S->getIdx()));
+        continue;
+      }
+      if (const auto *M = dyn_cast<MemberExpr>(P);
+          M && isa<FieldDecl>(M->getMemberDecl())) {
+        A.Path.push_back(
+            {Form::Uniform, M->getMemberDecl()->getNameAsString(), 0, 0});
+        continue;
+      }
+      break;
+    }
+    finishAccess(A, Child, P);
+  }
+
+  void finishAccess(Access A, const Stmt *Child, const Stmt *P) {
+    A.Performed = P;
+    if (!P)
+      return;
+    if (const auto *O = dyn_cast<BinaryOperator>(P);
+        O && O->isAssignmentOp() && O->getLHS() == Child) {
+      A.Writes = true;
+      A.Reads = O->isCompoundAssignmentOp();
+      A.Value = O->getRHS();
+    } else if (const auto *U = dyn_cast<UnaryOperator>(P);
+               U && U->isIncrementDecrementOp()) {
+      A.Reads = A.Writes = true;
+    } else if (const auto *Cast = dyn_cast<ImplicitCastExpr>(P);
+               Cast && Cast->getCastKind() == CK_LValueToRValue) {
+      A.Reads = true;
+    } else if (const auto *Ctor = dyn_cast<CXXConstructExpr>(P);
+               Ctor && Ctor->getConstructor()->isCopyOrMoveConstructor()) {
+      A.Reads = true;
+    } else if (isAtomic(P)) {
+      return;
+    } else {
+      if (!isDiscarded(Child, P))
+        Lost.insert(A.Var);
+      return;
+    }
+    A.Guarded = Forms.guardOf(P) != nullptr;
+    Accesses.push_back(std::move(A));
+  }
+
+  /// `(void)x;` and the like.
+  static bool isDiscarded(const Stmt *Child, const Stmt *P) {
+    if (const auto *Cast = dyn_cast<CastExpr>(P))
+      return Cast->getCastKind() == CK_ToVoid;
+    return isa<CompoundStmt>(P) && isa<DeclRefExpr>(Child);
+  }
+
+  bool isAtomic(const Stmt *P) const {
+    const auto *U = dyn_cast<UnaryOperator>(P);
+    if (!U || U->getOpcode() != UO_AddrOf)
+      return false;
+    const Stmt *Outer = Forms.parents().getParentIgnoreParenImpCasts(
+        const_cast<UnaryOperator *>(U));
+    const auto *Call = dyn_cast_or_null<CallExpr>(Outer);
+    const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
+    return F && isAmpEntity(F) && F->getIdentifier() &&
+           F->getName().starts_with("atomic_");
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Paths without a barrier
+  //===--------------------------------------------------------------------===//
+
+  bool buildGraph() {
+    CFG::BuildOptions Options;
+    Options.setAllAlwaysAdd();
+    Graph =
+        CFG::buildCFG(B.Function, B.Function->getBody(), &C.Context, Options);
+    if (!Graph)
+      return false;
+    for (const CFGBlock *Block : *Graph)
+      for (unsigned I = 0; I != Block->size(); ++I)
+        if (auto S = (*Block)[I].getAs<CFGStmt>())
+          Points[S->getStmt()] = {Block, I};
+    return true;
+  }
+
+  /// True when a thread may come from \p A to \p B without a barrier.
+  bool reaches(const Access &From, const Access &To) {
+    auto Start = Points.find(From.Performed), Goal = Points.find(To.Performed);
+    if (Start == Points.end() || Goal == Points.end())
+      return false;
+    std::vector<Point> Work = {{Start->second.Block, Start->second.Index + 1}};
+    llvm::DenseSet<const CFGBlock *> Seen;
+    while (!Work.empty()) {
+      Point At = Work.back();
+      Work.pop_back();
+      bool Stopped = false;
+      for (unsigned I = At.Index; I != At.Block->size() && !Stopped; ++I) {
+        if (At.Block == Goal->second.Block && I == Goal->second.Index)
+          return true;
+        auto S = (*At.Block)[I].getAs<CFGStmt>();
+        Stopped = S && Waits.isBarrier(S->getStmt());
+      }
+      if (!Stopped)
+        for (const CFGBlock *Next : At.Block->succs())
+          if (Next && Seen.insert(Next).second)
+            Work.push_back({Next, 0});
+    }
+    return false;
+  }
+
+  bool meet(const Access &A, const Access &Other) {
+    return reaches(A, Other) || reaches(Other, A);
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Rules
+  //===--------------------------------------------------------------------===//
+
+  /// One element for all threads.
+  static bool isShared(const Access &A) {
+    return llvm::all_of(A.Path, [](const Form &F) {
+      return F.What == Form::Uniform && !F.Key.empty();
+    });
+  }
+
+  static bool samePath(const Access &A, const Access &Other) {
+    return A.Path.size() == Other.Path.size() &&
+           llvm::equal(A.Path, Other.Path, [](const Form &L, const Form &R) {
+             return !L.Key.empty() && L.Key == R.Key && L.Offset == R.Offset;
+           });
+  }
+
+  void checkWrite(const Access &W) {
+    bool Shared = isShared(W);
+    bool Differs = W.Value && Forms.dependsOnThread(W.Value);
+    if (Shared && !W.Guarded && (W.Reads || Differs)) {
+      report(W, W);
+      return;
+    }
+    for (const Access &Other : Accesses) {
+      if (&Other == &W || Other.Var != W.Var || Other.Guarded)
+        continue;
+      bool Race = Shared ? W.Guarded && Other.Reads && samePath(W, Other)
+                         : !W.Guarded && crosses(W, Other);
+      if (Race && meet(W, Other)) {
+        report(W, Other);
+        return;
+      }
+    }
+  }
+
+  /// True when another thread than the one that wrote an element uses it.
+  static bool crosses(const Access &W, const Access &Other) {
+    if (W.Path.size() != Other.Path.size())
+      return false;
+    bool Crosses = false;
+    for (size_t I = 0; I != W.Path.size(); ++I) {
+      const Form &L = W.Path[I], &R = Other.Path[I];
+      if (L.Key.empty() || R.Key.empty())
+        return false;
+      bool Own = L.What == Form::Affine || L.What == Form::Thread;
+      if (L.Key == R.Key && L.What == R.What) {
+        int64_t Shift = L.Offset - R.Offset;
+        if (Shift != 0 && std::abs(Shift) >= L.Size)
+          return false;
+        Crosses |= Shift != 0;
+      } else if (Own && R.What == Form::Uniform && L.Offset == 0) {
+        if (!isInTile(L, R))
+          return false;
+        Crosses = true;
+      } else if (L.What == Form::Affine && R.What == Form::Affine &&
+                 L.Key.substr(0, 5) == R.Key.substr(0, 5)) {
+        // local[0] against local[1].
+        Crosses = true;
+      } else {
+        return false;
+      }
+    }
+    return Crosses;
+  }
+
+  /// False when no thread of the tile has the constant \p R as its index.
+  static bool isInTile(const Form &L, const Form &R) {
+    int64_t Value = 0;
+    if (L.What != Form::Affine || StringRef(R.Key).getAsInteger(10, Value))
+      return true;
+    return Value >= 0 && Value < L.Size &&
+           StringRef(L.Key).starts_with("local");
+  }
+
+  void report(const Access &W, const Access &Other) {
+    Reported.insert(W.Var);
+    C.report(
+        DiagID::C3569, W.Loc, {W.Var->getNameAsString()},
+        {C.note(W.Loc, W.Reads ? "read and written here by each thread"
+                               : "written here"),
+         C.note(Other.Loc, &W == &Other   ? "other threads do the same here"
+                           : Other.Writes ? "another thread writes it here"
+                                          : "another thread reads it here")});
+  }
+};
+
+} // namespace
+
+void checkRaces(Checker &C) {
+  Barriers Waits(C);
+  for (const Body &B : C.Bodies)
+    if (B.Where.Amp && B.Function->getBody())
+      RaceChecker(C, Waits, B).run();
+}
+
+} // namespace amp2hip

@@ -1,0 +1,269 @@
+//===- Types.cpp - The types that restrict(amp) code has ------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Variables, parameters, results, casts and elements of containers [amp 2.4.1].
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/Checker.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecordLayout.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+std::string quoted(QualType T) { return "'" + T.getAsString() + "'"; }
+
+std::string whyBuiltin(QualType T) {
+  switch (T->castAs<BuiltinType>()->getKind()) {
+  case BuiltinType::Void:
+  case BuiltinType::Bool:
+  case BuiltinType::Int:
+  case BuiltinType::UInt:
+  case BuiltinType::Long:
+  case BuiltinType::ULong:
+  case BuiltinType::Float:
+  case BuiltinType::Double:
+  case BuiltinType::NullPtr:
+    return "";
+  default:
+    return "an accelerator has no " + quoted(T.getUnqualifiedType());
+  }
+}
+
+/// Explains class types; remembers the classes on the way, which may hold
+/// pointers to themselves.
+class Compatibility {
+public:
+  Compatibility(const ASTContext &C) : C(C) {}
+
+  std::string why(QualType T, bool Member) {
+    if (T->isDependentType())
+      return "";
+    if (T.isVolatileQualified())
+      return "it is volatile";
+    T = T.getCanonicalType();
+    if (const auto *R = T->getAs<ReferenceType>())
+      return whyReference(R->getPointeeType(), Member);
+    if (const auto *P = T->getAs<PointerType>())
+      return Member ? "a member is a pointer" : whyPointee(P->getPointeeType());
+    if (const auto *P = T->getAs<MemberPointerType>())
+      return P->isMemberFunctionPointer() ? "it points to a member function"
+             : Member                     ? "a member is a pointer"
+                                          : "";
+    if (const auto *A = C.getAsArrayType(T))
+      return whyArray(A, Member);
+    if (const auto *E = T->getAs<EnumType>())
+      return whyEnum(E->getDecl());
+    if (T->isBuiltinType())
+      return whyBuiltin(T);
+    if (const CXXRecordDecl *Record = T->getAsCXXRecordDecl())
+      return whyRecord(Record);
+    return T->isFunctionType() ? "" : "an accelerator has no such type";
+  }
+
+private:
+  const ASTContext &C;
+  std::vector<const CXXRecordDecl *> Open;
+
+  std::string whyReference(QualType To, bool Member) {
+    if (isContainer(To))
+      return "";
+    if (Member)
+      return "a member is a reference, which only arrays and textures may be";
+    return why(To, false);
+  }
+
+  std::string whyPointee(QualType To) {
+    if (isContainer(To))
+      return "";
+    if (To->isFunctionType())
+      return "it points to a function";
+    if (To->isAnyPointerType())
+      return "it points to a pointer";
+    return why(To, false);
+  }
+
+  std::string whyArray(const ArrayType *A, bool Member) {
+    if (isa<VariableArrayType>(A))
+      return "its size is not a constant";
+    QualType Element = A->getElementType();
+    if (Element->isBooleanType())
+      return "its elements are 'bool'";
+    if (Element->isAnyPointerType() && Member)
+      return "a member is a pointer";
+    return why(Element, Member);
+  }
+
+  std::string whyEnum(const EnumDecl *E) {
+    QualType Underlying = E->getIntegerType();
+    if (Underlying.isNull())
+      return "";
+    if (Underlying->isBooleanType())
+      return "its values are 'bool'";
+    return why(Underlying, false);
+  }
+
+  std::string whyRecord(const CXXRecordDecl *Record) {
+    if (!(Record = Record->getDefinition()) || Record->isLambda() ||
+        Record->isInvalidDecl() || llvm::is_contained(Open, Record))
+      return "";
+    if (isAmpEntity(Record))
+      return llvm::StringSwitch<std::string>(Record->getName())
+          .Cases("accelerator", "accelerator_view", "completion_future",
+                 "runtime_exception",
+                 "it lives on the host: '" + Record->getNameAsString() + "'")
+          .Default("");
+    Open.push_back(Record);
+    std::string Why = whyMembers(Record);
+    Open.pop_back();
+    return Why;
+  }
+
+  std::string whyMembers(const CXXRecordDecl *Record) {
+    if (Record->isPolymorphic())
+      return "'" + Record->getNameAsString() + "' has virtual functions";
+    if (Record->getNumVBases())
+      return "'" + Record->getNameAsString() + "' has virtual bases";
+    for (const CXXBaseSpecifier &B : Record->bases())
+      if (std::string Why = why(B.getType(), true); !Why.empty())
+        return Why;
+    for (const FieldDecl *F : Record->fields())
+      if (std::string Why = whyField(F); !Why.empty())
+        return Why;
+    return "";
+  }
+
+  std::string whyField(const FieldDecl *F) {
+    std::string Name =
+        F->getDeclName() ? "member '" + F->getNameAsString() + "'" : "a member";
+    if (F->isBitField())
+      return Name + " is a bit field";
+    if (isContainer(F->getType()) && !F->getType()->isReferenceType())
+      return Name + " holds an array or texture by value";
+    if (std::string Why = why(F->getType(), true); !Why.empty())
+      return Name + ": " + Why;
+    const ASTRecordLayout &Layout = C.getASTRecordLayout(F->getParent());
+    if (Layout.getFieldOffset(F->getFieldIndex()) % 32 != 0)
+      return Name + " does not lie at a multiple of 4 bytes";
+    return "";
+  }
+};
+
+class TypeChecker {
+public:
+  TypeChecker(Checker &C, const Body &B) : C(C), B(B) {}
+
+  void run() {
+    const FunctionDecl *F = B.Function;
+    for (const ParmVarDecl *P : F->parameters())
+      checkType(P->getType(), P->getLocation(), P);
+    if (!isa<CXXConstructorDecl, CXXDestructorDecl>(F))
+      checkType(F->getReturnType(), F->getLocation(), nullptr);
+    if (F->isVariadic())
+      C.report(DiagID::C3581, F->getLocation(),
+               {F->getType().getAsString(),
+                "it takes a variable number of arguments"});
+    if (const auto *M = dyn_cast<CXXMethodDecl>(F)) {
+      if (M->isVolatile())
+        C.report(DiagID::C3581, F->getLocation(),
+                 {M->getType().getAsString(), "it is volatile"});
+      if (M->isInstance() && !M->getParent()->isLambda())
+        checkType(C.Context.getRecordType(M->getParent()), F->getLocation(),
+                  nullptr);
+    }
+    forEachStmt(F, [this](const Stmt *S) { visit(S); });
+  }
+
+private:
+  Checker &C;
+  const Body &B;
+
+  void visit(const Stmt *S) {
+    if (const auto *D = dyn_cast<DeclStmt>(S)) {
+      for (const Decl *Inner : D->decls())
+        if (const auto *V = dyn_cast<VarDecl>(Inner); V && !V->isImplicit())
+          checkType(V->getType(), V->getLocation(), V);
+    } else if (const auto *Cast = dyn_cast<ExplicitCastExpr>(S)) {
+      checkType(Cast->getTypeAsWritten(), Cast->getExprLoc(), nullptr);
+    } else if (const auto *Call = dyn_cast<CallExpr>(S)) {
+      if (!Call->getDirectCallee() &&
+          Call->getCallee()->getType()->isFunctionPointerType())
+        checkType(Call->getCallee()->getType(), Call->getExprLoc(), nullptr);
+    }
+  }
+
+  void checkType(QualType T, SourceLocation Loc, const VarDecl *V) {
+    std::string Why = whyIncompatible(C.Context, T);
+    if (Why.empty() && isContainer(T) && !T->isReferenceType())
+      Why = "containers are used by reference";
+    if (!Why.empty())
+      C.report(DiagID::C3581, Loc, {T.getAsString(), Why});
+    else if (V && isLong(T))
+      C.report(DiagID::AmpLongSize, Loc,
+               {T.getAsString(), "'" + V->getNameAsString() +
+                                     "' is computed with on the accelerator"});
+  }
+
+  bool isLong(QualType T) const {
+    T = C.Context.getBaseElementType(T.getNonReferenceType());
+    // A typedef such as size_t was chosen for other reasons.
+    const auto *Builtin = dyn_cast<BuiltinType>(T.getTypePtr());
+    return Builtin && (Builtin->getKind() == BuiltinType::Long ||
+                       Builtin->getKind() == BuiltinType::ULong);
+  }
+};
+
+/// Containers and views hold types that both sides lay out the same way.
+void checkElements(Checker &C, const VarDecl *V) {
+  QualType T = C.Context.getBaseElementType(V->getType().getNonReferenceType());
+  StringRef Name = ampClassName(T);
+  if (Name != "array" && Name != "array_view")
+    return;
+  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      T->getAsCXXRecordDecl());
+  if (!Class || V->getType()->isDependentType())
+    return;
+  QualType Element = Class->getTemplateArgs()[0].getAsType();
+  std::string Why = Element->isBooleanType()
+                        ? "its size is no multiple of 4 bytes"
+                        : whyIncompatible(C.Context, Element);
+  if (Why.empty() &&
+      (Element->isReferenceType() || Element->isAnyPointerType()))
+    Why = "elements are no pointers or references";
+  if (Why.empty() && isContainer(Element))
+    Why = "elements are no containers";
+  if (!Why.empty())
+    C.report(DiagID::C3581, V->getLocation(), {Element.getAsString(), Why});
+  else if (const auto *Builtin = dyn_cast<BuiltinType>(Element.getTypePtr());
+           Builtin && (Builtin->getKind() == BuiltinType::Long ||
+                       Builtin->getKind() == BuiltinType::ULong))
+    C.report(DiagID::AmpLongSize, V->getLocation(),
+             {Element.getAsString(),
+              "'" + V->getNameAsString() + "' shares it with the accelerator"});
+}
+
+} // namespace
+
+std::string whyIncompatible(const ASTContext &C, QualType T, bool IsMember) {
+  return Compatibility(C).why(T, IsMember);
+}
+
+void checkTypes(Checker &C) {
+  for (const Body &B : C.Bodies)
+    if (B.Where.Amp)
+      TypeChecker(C, B).run();
+  for (const VarDecl *V : C.Variables)
+    checkElements(C, V);
+}
+
+} // namespace amp2hip

@@ -157,7 +157,8 @@ public:
       Scan.TraverseDecl(L.Lambda->getCallOperator()->getParamDecl(0));
       if (!Scan.Movable)
         continue;
-      R.Kernels.push_back({&L, nameOf(L), Scan.Constants.takeVector()});
+      R.Kernels.push_back({&L, nameOf(L),
+                           {Scan.Constants.begin(), Scan.Constants.end()}});
       R.KernelLambdas.insert(L.Lambda);
     }
   }

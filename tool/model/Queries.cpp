@@ -15,8 +15,21 @@ using namespace clang;
 namespace amp2hip {
 
 Restrictions restrictionsOf(const FunctionDecl *F) {
+  const auto *Device = F->getAttr<CUDADeviceAttr>();
+  const auto *Method = dyn_cast<CXXMethodDecl>(F);
+  if (Device && Device->isImplicit() && Method &&
+      Method->getParent()->isLambda() &&
+      F->getOverloadedOperator() == OO_Call) {
+    // Clang lets every lambda without a clause run on both sides; C++ AMP gives
+    // it the restrictions of the function around it [amp 2.2.1].
+    for (const DeclContext *DC = Method->getParent()->getDeclContext(); DC;
+         DC = DC->getParent())
+      if (const auto *Outer = dyn_cast<FunctionDecl>(DC))
+        return restrictionsOf(Outer);
+    return {false, true};
+  }
   Restrictions R;
-  R.Amp = F->hasAttr<CUDADeviceAttr>();
+  R.Amp = Device != nullptr;
   R.Cpu = !R.Amp || F->hasAttr<CUDAHostAttr>();
   return R;
 }

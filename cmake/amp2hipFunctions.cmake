@@ -34,14 +34,24 @@ function(amp2hip_translate target)
   target_compile_features(${target} PRIVATE cxx_std_17)
   set(result)
   foreach(source IN LISTS sources)
+    if(source MATCHES "\\$<")
+      list(APPEND result "${source}")
+      continue()
+    endif()
     get_filename_component(extension "${source}" LAST_EXT)
     if(extension MATCHES "^\\.(cpp|cxx|cc|c\\+\\+|C)$")
       get_filename_component(source "${source}" ABSOLUTE BASE_DIR "${source_dir}")
       _amp2hip_add_source(${target} "${source}" source)
     endif()
-    list(APPEND result "${source}")
+    if(source)
+      list(APPEND result "${source}")
+    endif()
   endforeach()
+  if(TARGET ${target}_amp2hip)
+    list(APPEND result $<TARGET_OBJECTS:${target}_amp2hip>)
+  endif()
   set_property(TARGET ${target} PROPERTY SOURCES ${result})
+  set_property(TARGET ${target} PROPERTY LINKER_LANGUAGE CXX)
   _amp2hip_link(${target})
 endfunction()
 
@@ -57,9 +67,6 @@ function(_amp2hip_add_source target source result)
 
   set(includes "$<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>")
   set(definitions "$<TARGET_PROPERTY:${target},COMPILE_DEFINITIONS>")
-  set(arguments
-      "$<$<BOOL:${includes}>:-I$<JOIN:${includes},;-I>>"
-      "$<$<BOOL:${definitions}>:-D$<JOIN:${definitions},;-D>>")
   get_target_property(standard ${target} CXX_STANDARD)
   if(NOT standard OR standard LESS 17 OR standard EQUAL 98)
     set(standard 17)
@@ -68,7 +75,9 @@ function(_amp2hip_add_source target source result)
     OUTPUT "${output}"
     COMMAND "${AMP2HIP_EXECUTABLE}" -o "${output}" --in-root "${root}"
             --out-root "${out_root}" --depfile "${output}.d" "${source}" --
-            -std=c++${standard} ${arguments}
+            -std=c++${standard}
+            "$<$<BOOL:${includes}>:-I$<JOIN:${includes},;-I>>"
+            "$<$<BOOL:${definitions}>:-D$<JOIN:${definitions},;-D>>"
     DEPENDS "${source}" "${AMP2HIP_EXECUTABLE}"
     DEPFILE "${output}.d"
     COMMENT "Translating ${relative} to HIP"
@@ -83,19 +92,44 @@ function(_amp2hip_add_source target source result)
       "$<$<BOOL:${inside}>:$<PATH:ABSOLUTE_PATH,NORMALIZE,$<PATH:RELATIVE_PATH,${inside},${root}>,${out_root}>>")
   set(folders "${translated}" "${includes}" "${own_dir}")
   if(AMP2HIP_PLATFORM STREQUAL "cpu")
-    set_property(SOURCE "${output}" TARGET_DIRECTORY ${target}
-                 PROPERTY LANGUAGE CXX)
-    set_property(SOURCE "${output}" TARGET_DIRECTORY ${target}
-                 PROPERTY COMPILE_OPTIONS -xc++ ${_amp2hip_compile_flags})
-    set_property(SOURCE "${output}" TARGET_DIRECTORY ${target}
-                 PROPERTY INCLUDE_DIRECTORIES "${translated}")
-    target_include_directories(${target} PRIVATE "${own_dir}")
+    _amp2hip_add_cpu_source(${target} "${output}" "${folders}")
+    set(output)
   else()
     _amp2hip_add_object(${target} "${output}" "${folders}" "${definitions}"
                         ${standard})
     set(output "${output}.o")
   endif()
   set(${result} "${output}" PARENT_SCOPE)
+endfunction()
+
+# CPU: an object library with all properties of <target>. (The target itself
+# could not place the translated headers before its own include directories.)
+function(_amp2hip_add_cpu_source target hip folders)
+  set(objects ${target}_amp2hip)
+  if(NOT TARGET ${objects})
+    add_library(${objects} OBJECT)
+    set_target_properties(
+      ${objects}
+      PROPERTIES
+        POSITION_INDEPENDENT_CODE
+        $<OR:$<BOOL:$<TARGET_PROPERTY:${target},POSITION_INDEPENDENT_CODE>>,$<STREQUAL:$<TARGET_PROPERTY:${target},TYPE>,SHARED_LIBRARY>,$<STREQUAL:$<TARGET_PROPERTY:${target},TYPE>,MODULE_LIBRARY>>)
+    foreach(property COMPILE_DEFINITIONS COMPILE_OPTIONS COMPILE_FEATURES)
+      set_property(TARGET ${objects} APPEND PROPERTY ${property}
+                   "$<TARGET_PROPERTY:${target},${property}>")
+    endforeach()
+    target_include_directories(${objects} PRIVATE ${_amp2hip_include_dirs})
+    foreach(property CXX_STANDARD CXX_EXTENSIONS)
+      get_target_property(value ${target} ${property})
+      if(NOT value MATCHES "NOTFOUND$")
+        set_property(TARGET ${objects} PROPERTY ${property} ${value})
+      endif()
+    endforeach()
+  endif()
+  target_sources(${objects} PRIVATE "${hip}")
+  set_property(SOURCE "${hip}" PROPERTY LANGUAGE CXX)
+  set_property(SOURCE "${hip}"
+               PROPERTY COMPILE_OPTIONS -xc++ ${_amp2hip_compile_flags})
+  set_property(SOURCE "${hip}" PROPERTY INCLUDE_DIRECTORIES "${folders}")
 endfunction()
 
 # GPUs: an object by a command of its own, whatever compiles the rest.
@@ -134,11 +168,6 @@ endfunction()
 
 function(_amp2hip_link target)
   target_link_libraries(${target} PRIVATE ${_amp2hip_link_flags})
-  if(AMP2HIP_PLATFORM STREQUAL "cpu")
-    target_include_directories(${target} PRIVATE ${_amp2hip_include_dirs})
-  else()
-    set_property(TARGET ${target} PROPERTY LINKER_LANGUAGE CXX)
-  endif()
   if(AMP2HIP_PLATFORM STREQUAL "nvidia")
     get_filename_component(nvcc "${AMP2HIP_NVCC}" REALPATH)
     get_filename_component(cuda "${nvcc}/../.." ABSOLUTE)

@@ -9,6 +9,7 @@
 
 import json
 import shutil
+import subprocess
 
 from project import PROGRAM, REFUSED, Project, main
 
@@ -50,30 +51,29 @@ class CommandLine(Project):
         self.assertEqual(self.files(), ["a.cpp", "b.cpp"])
 
     def test_diff_applies_with_patch(self):
-        self.put("a.cpp", PROGRAM)
-        self.put("b.cpp", PROGRAM.replace("\n", "\r\n"))
-        diff = self.tool("--diff", "a.cpp", "b.cpp").stdout
-        self.assertEqual(self.files(), ["a.cpp", "b.cpp"])
-        expected = [
-            self.tool(f"{name}.cpp", "-o", "-").stdout for name in "ab"
-        ]
         if not shutil.which("patch"):
             self.skipTest("no patch")
-        self.must("patch", "-p0", "--binary", input=self.raw_diff(diff))
-        self.assertEqual([self.get("a.cpp"), self.get("b.cpp")], expected)
+        sources = [self.put("a.cpp", PROGRAM), self.put("b.cpp", PROGRAM)]
+        sources[1].write_bytes(PROGRAM.replace("\n", "\r\n").encode())
+        translated = [self.bytes_of(s.name, "-o", "-") for s in sources]
+        diff = self.bytes_of("--diff", "a.cpp", "b.cpp")
+        self.assertEqual(self.files(), ["a.cpp", "b.cpp"])
+        subprocess.run(
+            ["patch", "-p0", "--binary", "-s"],
+            input=diff,
+            cwd=self.folder,
+            check=True,
+        )
+        self.assertEqual([s.read_bytes() for s in sources], translated)
 
-    def raw_diff(self, text):
-        # The pipe to Python turned the second file's line ends into '\n'.
-        head, tail = text.split("--- b.cpp")
-        lines = tail.split("\n")
-        marks = tuple(" +-")
-        kept = [
-            line + "\r"
-            if line.startswith(marks) and not line.startswith(("+++",))
-            else line
-            for line in lines[1:]
-        ]
-        return head + "--- b.cpp" + lines[0] + "\n" + "\n".join(kept)
+    def bytes_of(self, *arguments):
+        """What the tool prints, line ends as they are."""
+        return subprocess.run(
+            [self.options.amp2hip, *arguments],
+            cwd=self.folder,
+            capture_output=True,
+            check=True,
+        ).stdout
 
     def test_database_gives_the_sources_and_their_arguments(self):
         self.put("inc/config.h", "#define FACTOR 2\n")

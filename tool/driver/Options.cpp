@@ -93,7 +93,9 @@ std::string plainMessage(StringRef Text) {
   for (StringRef Line : Lines) {
     Line.consume_front("amp2hip: ");
     Line = Line.split("  Try: '").first.trim();
-    Result += (Result.empty() ? "" : " ") + Line.str();
+    if (!Result.empty())
+      Result += ' ';
+    Result += Line;
   }
   return Result.empty() ? "an option cannot be used" : Result;
 }

@@ -69,7 +69,9 @@ std::vector<std::string> commandLine(StringRef File,
       // What is constexpr is not amp for that [amp 2.3].
       "-Xclang", "-fno-cuda-host-device-constexpr",
       // `return;` of a void main; rewritten with it.
-      "-Wno-return-type"};
+      "-Wno-return-type",
+      // Clang would count the errors on standard error.
+      "-fno-caret-diagnostics"};
   if (!HasStandard)
     Args.push_back("-std=c++17");
   append_range(Args, UserArgs);

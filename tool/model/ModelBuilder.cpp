@@ -72,6 +72,11 @@ public:
     return TraverseStmt(E->getSyntacticForm());
   }
 
+  bool TraverseOpaqueValueExpr(OpaqueValueExpr *E) {
+    // The object of a property of a property.
+    return TraverseStmt(E->getSourceExpr());
+  }
+
   bool TraverseDeclStmt(DeclStmt *S) {
     const DeclStmt *Outer = Statement;
     Statement = S;

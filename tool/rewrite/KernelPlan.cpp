@@ -16,12 +16,43 @@
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "rewrite/Types.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringSet.h"
 
 using namespace clang;
 
 namespace amp2hip {
 namespace {
+
+/// True when the declaration of a local constant can be repeated elsewhere: it
+/// has a constant value and names nothing local.
+class ConstantScan : public RecursiveASTVisitor<ConstantScan> {
+public:
+  static bool canRepeat(const VarDecl *V) {
+    if (!V->hasInit() || V->isStaticLocal() || V->getBeginLoc().isMacroID() ||
+        !V->getType().isConstQualified() ||
+        !V->getType()->isIntegralOrEnumerationType() ||
+        V->getType()->isDependentType() || V->getInit()->isValueDependent() ||
+        !V->isUsableInConstantExpressions(V->getASTContext()))
+      return false;
+    ConstantScan Scan;
+    Scan.TraverseStmt(const_cast<Expr *>(V->getInit()));
+    Scan.TraverseTypeLoc(V->getTypeSourceInfo()->getTypeLoc());
+    return Scan.Global;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    return Global = !E->getDecl()->getParentFunctionOrMethod();
+  }
+  bool VisitTagTypeLoc(TagTypeLoc TL) {
+    return Global = !TL.getDecl()->getParentFunctionOrMethod();
+  }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc TL) {
+    return Global = !TL.getTypedefNameDecl()->getParentFunctionOrMethod();
+  }
+
+private:
+  bool Global = true;
+};
 
 /// Looks in a lambda for what namespace scope cannot give it.
 class BodyScan : public RecursiveASTVisitor<BodyScan> {
@@ -33,13 +64,19 @@ public:
   }
 
   bool Movable = true;
+  llvm::SetVector<const VarDecl *> Constants;
 
   bool VisitDeclRefExpr(DeclRefExpr *E) {
     const ValueDecl *D = E->getDecl();
     if (isa<NonTypeTemplateParmDecl>(D))
       return true;
-    if (isLocalOutside(D) && !Captured.contains(D))
-      Movable = false;
+    if (isLocalOutside(D) && !Captured.contains(D)) {
+      const auto *V = dyn_cast<VarDecl>(D);
+      if (V && ConstantScan::canRepeat(V))
+        Constants.insert(V);
+      else
+        Movable = false;
+    }
     if (!E->hasQualifier())
       refuseMember(D);
     return true;
@@ -115,7 +152,13 @@ public:
     for (const Launch &L : R.M.Launches) {
       if (!canMove(L))
         continue;
-      R.Kernels.push_back({&L, nameOf(L)});
+      BodyScan Scan(L.Lambda);
+      Scan.TraverseStmt(L.Lambda->getBody());
+      Scan.TraverseDecl(L.Lambda->getCallOperator()->getParamDecl(0));
+      if (!Scan.Movable)
+        continue;
+      R.Kernels.push_back({&L, nameOf(L),
+                           {Scan.Constants.begin(), Scan.Constants.end()}});
       R.KernelLambdas.insert(L.Lambda);
     }
   }
@@ -127,8 +170,7 @@ private:
 
   bool canMove(const Launch &L) {
     return L.Lambda && !L.Enclosing.empty() && isSpelledInFile(L) &&
-           hasPlainSignature(L) && isPlaceable(L) && capturesMove(L) &&
-           bodyMoves(L);
+           hasPlainSignature(L) && isPlaceable(L) && capturesMove(L);
   }
 
   bool isSpelledInFile(const Launch &L) const {
@@ -212,13 +254,6 @@ private:
         return false;
     }
     return true;
-  }
-
-  static bool bodyMoves(const Launch &L) {
-    BodyScan Scan(L.Lambda);
-    Scan.TraverseStmt(L.Lambda->getBody());
-    Scan.TraverseDecl(L.Lambda->getCallOperator()->getParamDecl(0));
-    return Scan.Movable;
   }
 
   std::string nameOf(const Launch &L) {

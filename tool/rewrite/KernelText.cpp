@@ -136,8 +136,10 @@ std::string KernelLayout::body(StringRef Body, StringRef Prologue) const {
     }
   SmallVector<StringRef, 8> PrologueLines;
   Prologue.split(PrologueLines, '\n', -1, /*KeepEmpty=*/false);
-  for (StringRef Line : PrologueLines)
-    Out += Inner + (Line.consume_front("\t") ? Step : "") + Line.str() + "\n";
+  for (StringRef Line : PrologueLines) {
+    bool Deeper = Line.consume_front("\t");
+    Out += Inner + (Deeper ? Step : "") + Line.str() + "\n";
+  }
 
   if (!CommentBehindBrace && !First.trim().empty())
     Out += Inner + First.trim().str() + "\n";

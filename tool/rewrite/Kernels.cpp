@@ -222,6 +222,8 @@ private:
       Lines += "using namespace " +
                D->getNominatedNamespaceAsWritten()->getQualifiedNameAsString() +
                ";\n";
+    for (const VarDecl *V : K.Constants)
+      Lines += constant(V) + "\n";
     std::optional<std::string> Type =
         take(CharSourceRange::getTokenRange(indexTypeLoc().getSourceRange()));
     if (!Type)
@@ -244,6 +246,17 @@ private:
       Lines += Declaration + DomainName + ");\n";
     return Lines + "if (!" + DomainName + ".contains(" + Name +
            "))\n\treturn;\n";
+  }
+
+  /// The declaration of a constant, by itself.
+  std::string constant(const VarDecl *V) const {
+    TypeLoc TL = V->getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
+    auto Text = [this](SourceRange Range) {
+      return R.Ed.text(CharSourceRange::getTokenRange(Range)).str();
+    };
+    return (V->isConstexpr() ? "constexpr " : "const ") +
+           Text(TL.getSourceRange()) + " " + V->getName().str() + " = " +
+           Text(V->getInit()->getSourceRange()) + ";";
   }
 
   std::optional<std::string> body() {

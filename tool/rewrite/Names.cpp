@@ -16,8 +16,18 @@ namespace amp2hip {
 void rewriteNames(Rewriter &R) {
   for (SourceLocation Loc : R.M.UnqualifiedIndexes)
     R.Ed.insert(Loc, "concurrency::");
-  for (const UsingDecl *U : R.M.GlobalIndexUsings)
-    R.Ed.replace(U->getSourceRange(), "static_assert(true)");
+  // Beside ::index the declaration is an error; the uses are qualified.
+  for (const UsingDecl *U : R.M.GlobalIndexUsings) {
+    std::optional<FileRange> Bytes = R.Ed.resolve(
+        CharSourceRange::getTokenRange(U->getSourceRange()));
+    if (!Bytes)
+      continue;
+    StringRef Buffer = R.Ed.buffer(U->getBeginLoc());
+    size_t Semi = Buffer.find(';', Bytes->End);
+    Bytes->End = Semi == StringRef::npos ? Bytes->End : Semi + 1;
+    FileRange Wide = withBlanks(Buffer, *Bytes);
+    R.Ed.edits().remove(Wide.File, Wide.Begin, Wide.End - Wide.Begin);
+  }
 }
 
 } // namespace amp2hip

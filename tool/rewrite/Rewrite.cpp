@@ -47,8 +47,15 @@ FileRange withBlanks(StringRef Buffer, FileRange R) {
       After == Buffer.size() || Buffer[After] == '\n' || Buffer[After] == '\r';
   if (!StartsLine)
     return {R.File, Begin, EndsLine ? After : End};
-  if (!EndsLine)
-    return {R.File, R.Begin, After};
+  if (!EndsLine) {
+    // What follows moves up: `{` to the end of the declarator.
+    if (Begin == 0)
+      return {R.File, R.Begin, After};
+    --Begin;
+    if (Begin > 0 && Buffer[Begin - 1] == '\r')
+      --Begin;
+    return {R.File, Begin, End};
+  }
   // Alone on its line: the line goes.
   if (Begin > 0)
     --Begin;

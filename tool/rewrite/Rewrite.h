@@ -24,6 +24,9 @@ namespace amp2hip {
 struct NamedKernel {
   const Launch *At;
   std::string Name;
+  /// Constants of the function around it that the lambda uses and, being
+  /// constants, does not capture [amp 2.4.3.2].
+  std::vector<const clang::VarDecl *> Constants;
 };
 
 struct Rewriter {

@@ -11,7 +11,7 @@
 #include "amp2hip/array_view.h"
 
 namespace amp2hip {
-template <class T, int N> class array_ref;
+template <class T, int N = 1> class array_ref;
 } // namespace amp2hip
 
 namespace Concurrency {

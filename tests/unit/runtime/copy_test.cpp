@@ -238,12 +238,15 @@ TEST_F(Copy, ReadsTheNewestData) {
   EXPECT_EQ(out, count_from(5, 12));
 }
 
-// 8.021
-TEST_F(Copy, FromAViewWritesBack) {
+// 8.002, 8.056: the newest data is read where it is.
+TEST_F(Copy, FromAViewLeavesTheSourceAlone) {
   std::vector<int> data = count_from(0, 12), out(12);
   array_view<int> view(12, data);
   add_on_device(view, 5);
   copy(view, out.begin());
+  EXPECT_EQ(out, count_from(5, 12));
+  EXPECT_EQ(data, count_from(0, 12));
+  view.synchronize();
   EXPECT_EQ(data, count_from(5, 12));
 }
 

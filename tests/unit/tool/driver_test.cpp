@@ -234,7 +234,7 @@ TEST_F(Driver, UnitsRunAtOnceAndReportInOrder) {
   EXPECT_EQ(run(Args), Refused);
   size_t Last = 0;
   for (int I = 0; I != 20; ++I) {
-    size_t Found = Err.find("/" + std::to_string(100 + I) + ".cpp:");
+    size_t Found = Err.find(at(std::to_string(100 + I) + ".cpp:"));
     ASSERT_NE(Found, std::string::npos);
     EXPECT_GE(Found, Last);
     Last = Found;

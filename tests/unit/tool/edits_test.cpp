@@ -157,7 +157,7 @@ TEST(EditSet, BytesThatAreNoUtf8Survive) {
 std::string editedBySource(
     StringRef Code,
     llvm::function_ref<bool(Editor &, const clang::FunctionDecl &)> Edit) {
-  auto Unit = clang::tooling::buildASTFromCode(Code, "f");
+  auto Unit = clang::tooling::buildASTFromCode(Code, "f.cpp");
   EditSet Edits;
   Editor E(Edits, Unit->getSourceManager(), Unit->getLangOpts());
   for (const clang::Decl *D :

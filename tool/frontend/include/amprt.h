@@ -9,6 +9,11 @@
 #define AMP2HIP_MODEL_AMPRT_H
 
 #include <algorithm>
+#include <cmath>
+#include <cstdarg>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
 #include <amprt_exceptions.h>
 #include <iterator>
 #include <string>

@@ -130,11 +130,12 @@ public:
     return places[0].memory;
   }
 
-  /// Where valid data can be read with the least work: at home, unless the
-  /// data has none and is on a device only.
-  queue_ptr nearest() {
+  /// Where the data is best accessed as a whole: at home, unless it is read
+  /// (or has no home) and is valid only elsewhere. Reading thus moves nothing,
+  /// and does not write back.
+  queue_ptr nearest(access a) {
     std::lock_guard<std::mutex> lock(mutex);
-    if (kind == home_kind::none && !places[0].valid)
+    if (!places[home].valid && (a == access::read || kind == home_kind::none))
       for (const place &p : places)
         if (p.valid)
           return p.where;

@@ -135,7 +135,7 @@ inline void copy_block(const block &to, const block &from) {
 /// The region's valid data where it is nearest.
 inline block locate(const region &r, access a) {
   // What is about to be overwritten as a whole need not be fetched.
-  queue_ptr where = r.data->nearest();
+  queue_ptr where = r.data->nearest(a);
   if (a == access::read_write && r.is_whole())
     r.data->discard();
   char *memory = static_cast<char *>(r.data->get(where, a));
@@ -210,8 +210,10 @@ void write_elements(const region &to, It first, std::size_t count) {
     T *element = static_cast<T *>(packed.data());
     ::new (element) T(*first);
     // Never beyond the last: a stream would wait for more.
-    while (--count)
-      ::new (++element) T(*++first);
+    while (--count) {
+      ++first;
+      ::new (++element) T(*first);
+    }
     write_region(to, packed.data());
   }
 }

@@ -157,6 +157,17 @@ llvm::StringRef ampClassName(clang::QualType T);
 /// True for `array` and `texture` (not their views): captured by reference.
 bool isContainer(clang::QualType T);
 
+/// A variable that a lambda captures.
+struct CapturedVariable {
+  const clang::VarDecl *Var;
+  bool ByReference;
+};
+
+/// What \p E captures, in the order of the introducer, then of first use. In a
+/// template Clang leaves implicit captures to the instantiations; here they are
+/// found in the pattern. Captures of `this` are not among them.
+std::vector<CapturedVariable> capturedVariables(const clang::LambdaExpr *E);
+
 /// The tile_static marker of a variable, or an invalid location.
 clang::SourceLocation tileStaticKeyword(const clang::VarDecl *V);
 

@@ -58,9 +58,8 @@ private:
 class BodyScan : public RecursiveASTVisitor<BodyScan> {
 public:
   BodyScan(const LambdaExpr *E) : Lambda(E) {
-    for (const LambdaCapture &C : E->captures())
-      if (C.capturesVariable())
-        Captured.insert(C.getCapturedVar());
+    for (const CapturedVariable &C : capturedVariables(E))
+      Captured.insert(C.Var);
   }
 
   bool Movable = true;
@@ -239,18 +238,17 @@ private:
   }
 
   bool capturesMove(const Launch &L) {
-    for (const LambdaCapture &C : L.Lambda->captures()) {
+    for (const LambdaCapture &C : L.Lambda->captures())
       if (!C.capturesVariable() || C.isPackExpansion())
         return false;
-      const auto *V = dyn_cast<VarDecl>(C.getCapturedVar());
-      if (!V || V->isInitCapture() || !V->getIdentifier())
+    for (const CapturedVariable &C : capturedVariables(L.Lambda)) {
+      if (C.Var->isInitCapture() || !C.Var->getIdentifier())
         return false;
-      QualType T = V->getType().getNonReferenceType();
-      if (C.getCaptureKind() == LCK_ByRef
-              ? ampClassName(T) != "array"
-              : T->isArrayType() || isContainer(T))
+      QualType T = C.Var->getType().getNonReferenceType();
+      if (C.ByReference ? ampClassName(T) != "array"
+                        : T->isArrayType() || isContainer(T))
         return false;
-      if (!typeText(R, T, V->getTypeSourceInfo()))
+      if (!typeText(R, T, C.Var->getTypeSourceInfo()))
         return false;
     }
     return true;
@@ -265,8 +263,7 @@ private:
       const auto *Method = dyn_cast<CXXMethodDecl>(D);
       if (Method && Method->getParent()->getIdentifier() &&
           L.Enclosing.front() == D)
-        Base = Method->getParent()->getName().str() + "_" +
-               Method->getName().str();
+        Base = (Method->getParent()->getName() + "_" + Method->getName()).str();
       else if (isa<FunctionDecl>(D) && Base.empty())
         Base = Named->getName().str();
       else if (L.Enclosing.front() == D)

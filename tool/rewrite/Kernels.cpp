@@ -52,6 +52,7 @@ public:
   KernelRewriter(Rewriter &R, const NamedKernel &K, int Order)
       : R(R), K(K), L(*K.At), Lambda(L.Lambda),
         Index(Lambda->getCallOperator()->getParamDecl(0)), Order(Order),
+        Captures(capturedVariables(Lambda)),
         Buffer(R.Ed.buffer(L.Call->getBeginLoc())) {}
 
   void run() {
@@ -78,6 +79,7 @@ private:
   const LambdaExpr *Lambda;
   const ParmVarDecl *Index;
   int Order;
+  std::vector<CapturedVariable> Captures;
   StringRef Buffer;
   std::vector<const UsingDirectiveDecl *> Directives;
   std::string DomainName;
@@ -135,13 +137,13 @@ private:
       DomainName = freeName("domain");
       Parameters.push_back(domainType() + " " + DomainName);
     }
-    for (const LambdaCapture &C : Lambda->captures()) {
-      const auto *V = cast<VarDecl>(C.getCapturedVar());
+    for (const CapturedVariable &C : Captures) {
+      const VarDecl *V = C.Var;
       QualType T = V->getType().getNonReferenceType();
       const TypeSourceInfo *Written =
           Directives.empty() ? V->getTypeSourceInfo() : nullptr;
       std::string Type;
-      if (C.getCaptureKind() == LCK_ByRef)
+      if (C.ByReference)
         Type = (T.isConstQualified() ? "const " : "") +
                arrayRefType(R, T, Written);
       else
@@ -194,8 +196,8 @@ private:
         R.Ed.sourceManager(), R.Ed.langOpts());
     auto Taken = [&](StringRef N) {
       return Body.contains(N) || Index->getName() == N ||
-             llvm::any_of(Lambda->captures(), [&](const LambdaCapture &C) {
-               return C.getCapturedVar()->getName() == N;
+             llvm::any_of(Captures, [&](const CapturedVariable &C) {
+               return C.Var->getName() == N;
              });
     };
     while (Taken(Name))
@@ -305,8 +307,8 @@ private:
     R.Ed.replace(Callee->getSourceRange(),
                  "amp2hip::launch<" + K.Name + templateArguments() + ">");
     std::string Arguments;
-    for (const LambdaCapture &C : Lambda->captures())
-      Arguments += ", " + C.getCapturedVar()->getName().str();
+    for (const CapturedVariable &C : Captures)
+      Arguments += ", " + C.Var->getName().str();
 
     auto Domain = R.Ed.resolve(
         CharSourceRange::getTokenRange(L.Domain->getSourceRange()));

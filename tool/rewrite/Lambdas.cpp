@@ -31,29 +31,28 @@ bool isEntry(const LambdaExpr *E) {
 
 void rewriteCaptures(Rewriter &R, const LambdaExpr *E) {
   std::vector<const VarDecl *> Arrays;
-  std::vector<std::string> Others;
-  for (const LambdaCapture &C : E->captures()) {
-    if (!C.capturesVariable())
-      return;
-    const auto *V = dyn_cast<VarDecl>(C.getCapturedVar());
-    if (V && C.getCaptureKind() == LCK_ByRef && isContainer(V->getType()))
-      Arrays.push_back(V);
-    else if (C.isExplicit())
-      Others.push_back(
-          R.Ed.text(CharSourceRange::getTokenRange(
-                        E->isInitCapture(&C)
-                            ? C.getCapturedVar()->getSourceRange()
-                            : SourceRange(C.getLocation())))
-              .str());
-  }
+  for (const CapturedVariable &C : capturedVariables(E))
+    if (C.ByReference && isContainer(C.Var->getType()))
+      Arrays.push_back(C.Var);
   if (Arrays.empty() && E->getCaptureDefault() != LCD_ByRef)
     return;
   std::string Text = E->getCaptureDefault() == LCD_None ? "[" : "[=";
-  auto Add = [&Text](const std::string &Item) {
-    Text += (Text == "[" ? "" : ", ") + Item;
+  auto Add = [&Text](StringRef Item) {
+    Text += Text == "[" ? "" : ", ";
+    Text += Item;
   };
-  for (const std::string &Other : Others)
-    Add(Other);
+  for (const LambdaCapture &C : E->explicit_captures()) {
+    if (!C.capturesVariable())
+      return; // `this` is refused by the checks.
+    bool Init = E->isInitCapture(&C);
+    const auto *V = dyn_cast<VarDecl>(C.getCapturedVar());
+    // A default of `=` does not let them be named again.
+    if (llvm::is_contained(Arrays, V) ||
+        (!Init && E->getCaptureDefault() != LCD_None))
+      continue;
+    Add(R.Ed.text(CharSourceRange::getTokenRange(
+        Init ? V->getSourceRange() : SourceRange(C.getLocation()))));
+  }
   for (const VarDecl *V : Arrays)
     Add(V->getName().str() + " = amp2hip::array_ref(" + V->getName().str() +
         ")");

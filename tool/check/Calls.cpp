@@ -22,6 +22,38 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
+/// Clang gives an implicit member the side of one overload of each base and
+/// member; C++ AMP takes what all overloads cover together [amp 2.3.2].
+bool coversJointly(const FunctionDecl *F, Restrictions Lacks) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(F);
+  if (!Method || !Method->isDefaulted() || isa<CXXDestructorDecl>(F))
+    return false;
+  auto Covers = [&](QualType T) {
+    T = F->getASTContext().getBaseElementType(T);
+    const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
+    if (!Record || !Record->hasDefinition())
+      return true;
+    bool Any = false, Covered = false;
+    for (const CXXMethodDecl *M : Record->methods()) {
+      if (isa<CXXConstructorDecl>(F) != isa<CXXConstructorDecl>(M) ||
+          M->getOverloadedOperator() != F->getOverloadedOperator())
+        continue;
+      Restrictions R = restrictionsOf(M);
+      Any = true;
+      Covered |= (!Lacks.Amp || R.Amp) && (!Lacks.Cpu || R.Cpu);
+      Covered |= coversJointly(M, Lacks);
+    }
+    return !Any || Covered;
+  };
+  const CXXRecordDecl *Class = Method->getParent();
+  return llvm::all_of(
+             Class->bases(),
+             [&](const CXXBaseSpecifier &B) { return Covers(B.getType()); }) &&
+         llvm::all_of(Class->fields(), [&](const FieldDecl *Field) {
+           return Covers(Field->getType());
+         });
+}
+
 class CallChecker {
 public:
   CallChecker(Checker &C, const Body &B) : C(C), B(B) {}
@@ -126,11 +158,12 @@ private:
         check(R->getDestructor(), Loc);
   }
 
-  /// Nothing may refer to a function of amp's but a call [amp 2.3.1].
+  /// Nothing may refer to a function of amp's but a call; one of both sides
+  /// stands for its host version [amp 2.3.1].
   void visitReference(const DeclRefExpr *E) {
     const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
     if (F && !Callees.contains(E) && restrictionsOf(F).Amp &&
-        !isa<CXXMethodDecl>(F) && !F->isImplicit())
+        !restrictionsOf(F).Cpu && !isa<CXXMethodDecl>(F) && !F->isImplicit())
       C.report(DiagID::C3939, E->getLocation(), {nameOf(F)},
                {C.note(F->getLocation(), "declared here")});
   }

@@ -54,6 +54,21 @@ int sum(const array_view<const int> &values)
     return std::accumulate(sums.begin(), sums.end(), 0);
 }
 
+static __global__ void maximum_kernel(concurrency::extent<1> domain,
+                                      amp2hip::array_ref<int> best,
+                                      array_view<const int> values,
+                                      int size,
+                                      int threads)
+{
+    concurrency::index<1> idx = amp2hip::thread_index(domain);
+    if (!domain.contains(idx))
+        return;
+    int mine = values[idx[0] % size];
+    for (int i = idx[0]; i < size; i += threads)
+        mine = larger(mine, values[i]);
+    best[idx] = mine;
+}
+
 // The maximum: fewer threads than values, each strides over its share first.
 int maximum(const array_view<const int> &values)
 {
@@ -61,13 +76,7 @@ int maximum(const array_view<const int> &values)
     const int size = values.get_extent()[0];
     array<int> best(threads);
 
-    parallel_for_each(best.get_extent(), [=, best = amp2hip::array_ref(best)] __device__ (concurrency::index<1> idx) mutable
-    {
-        int mine = values[idx[0] % size];
-        for (int i = idx[0]; i < size; i += threads)
-            mine = larger(mine, values[i]);
-        best[idx] = mine;
-    });
+    amp2hip::launch<maximum_kernel>(best.get_extent(), best, values, size, threads);
 
     std::vector<int> candidates(threads);
     copy(best, candidates.begin());

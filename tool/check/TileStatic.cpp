@@ -94,6 +94,17 @@ std::string whyNotShared(QualType T) {
   return "";
 }
 
+/// AMP runs neither constructor nor destructor.
+void warnOfConstructor(Checker &C, const VarDecl *V) {
+  QualType T = C.Context.getBaseElementType(V->getType());
+  const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
+  if (Record && Record->hasDefinition() && !Record->isDependentType() &&
+      (!Record->hasTrivialDefaultConstructor() ||
+       !Record->hasTrivialDestructor()))
+    C.report(DiagID::C4881, V->getLocation(),
+             {V->getNameAsString(), T.getAsString(C.Context.getPrintingPolicy())});
+}
+
 void checkVariable(Checker &C, const VarDecl *V) {
   SourceLocation Loc = V->getLocation();
   std::string Why = whyMisplaced(V);
@@ -104,6 +115,8 @@ void checkVariable(Checker &C, const VarDecl *V) {
           "at the barrier";
   if (!Why.empty())
     C.report(DiagID::C3584, Loc, {V->getNameAsString(), Why});
+  else
+    warnOfConstructor(C, V);
 }
 
 /// The tile_static variables of each complete function.

@@ -139,8 +139,9 @@ struct Restrictions {
 };
 Restrictions restrictionsOf(const clang::FunctionDecl *F);
 
-/// The function that differs from \p F in nothing but its restrictions, which
-/// it shares none of; null if there is none. Patterns stand for instantiations.
+/// A function of the same scope and name that shares no restriction with \p F,
+/// one with the same parameters first; null if there is none. Patterns stand
+/// for instantiations.
 const clang::FunctionDecl *siblingOf(const clang::FunctionDecl *F);
 
 /// \p F or the template it is instantiated from.

@@ -65,6 +65,7 @@ const FunctionDecl *siblingOf(const FunctionDecl *F) {
   Restrictions Mine = restrictionsOf(F);
   if (Mine.Amp && Mine.Cpu)
     return nullptr;
+  const FunctionDecl *Found = nullptr;
   for (const NamedDecl *D :
        F->getDeclContext()->getRedeclContext()->lookup(F->getDeclName())) {
     const auto *Other = dyn_cast<FunctionDecl>(D->getUnderlyingDecl());
@@ -73,10 +74,16 @@ const FunctionDecl *siblingOf(const FunctionDecl *F) {
     if (!Other || Other->getCanonicalDecl() == F->getCanonicalDecl())
       continue;
     Restrictions Its = restrictionsOf(Other);
-    if (Its.Amp != Mine.Amp && Its.Cpu != Mine.Cpu && sameSignature(F, Other))
+    if (Its.Amp == Mine.Amp || Its.Cpu == Mine.Cpu)
+      continue;
+    if (sameSignature(F, Other))
       return Other;
+    // Where the parameters differ, overload resolution would still mix the
+    // sides. Functions without a name of their own cannot be told apart.
+    if (!Found && F->getIdentifier())
+      Found = Other;
   }
-  return nullptr;
+  return Found;
 }
 
 bool isAmpEntity(const NamedDecl *D, StringRef Name) {

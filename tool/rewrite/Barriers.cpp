@@ -16,6 +16,7 @@
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "rewrite/Rewrite.h"
+#include "llvm/ADT/MapVector.h"
 
 using namespace clang;
 
@@ -31,21 +32,22 @@ bool hasNoEffect(const Expr *E) {
   return isa<DeclRefExpr, CXXThisExpr>(E);
 }
 
-/// The parameter behind `b` or `t.barrier`, if it is one.
-const ParmVarDecl *parameterOf(const Expr *E) {
+/// The use of a parameter behind `b` or `t.barrier`, if it is one.
+const DeclRefExpr *parameterUse(const Expr *E) {
   E = strip(E);
   while (const auto *M = dyn_cast<MemberExpr>(E))
     E = strip(M->getBase());
   const auto *Ref = dyn_cast<DeclRefExpr>(E);
-  return Ref ? dyn_cast<ParmVarDecl>(Ref->getDecl()) : nullptr;
+  return Ref && isa<ParmVarDecl>(Ref->getDecl()) ? Ref : nullptr;
 }
 
-class CountUses : public RecursiveASTVisitor<CountUses> {
+class CollectUses : public RecursiveASTVisitor<CollectUses> {
 public:
-  explicit CountUses(const ParmVarDecl *P) : P(P) {}
-  unsigned Count = 0;
+  explicit CollectUses(const ParmVarDecl *P) : P(P) {}
+  llvm::DenseSet<SourceLocation> Places;
   bool VisitDeclRefExpr(DeclRefExpr *E) {
-    Count += E->getDecl() == P;
+    if (E->getDecl() == P)
+      Places.insert(E->getLocation());
     return true;
   }
 
@@ -63,16 +65,16 @@ public:
     for (const MemoryFence &F : R.M.Fences)
       if (F.Call->getNumArgs() == 1 && hasNoEffect(F.Call->getArg(0))) {
         R.Ed.replace(F.Call->getSourceRange(), "__threadfence_block()");
-        note(F.Call->getArg(0), F.InInstantiation);
+        note(F.Call->getArg(0));
       }
-    for (auto [P, Count] : Uses)
-      markUnused(P, Count);
+    for (auto &[P, Places] : Gone)
+      markUnused(P, Places);
   }
 
 private:
   Rewriter &R;
-  /// Of each parameter, the uses that went.
-  llvm::DenseMap<const ParmVarDecl *, unsigned> Uses;
+  /// Of each parameter, of instantiations too, the uses that went.
+  llvm::MapVector<const ParmVarDecl *, llvm::DenseSet<SourceLocation>> Gone;
 
   void rewriteWait(const BarrierWait &W) {
     const Expr *Object = W.Call->getImplicitObjectArgument();
@@ -81,22 +83,23 @@ private:
       return; // The runtime's tile_barrier has the same members.
     R.Ed.replace(SourceRange(W.Call->getBeginLoc(), Callee->getMemberLoc()),
                  "__syncthreads");
-    note(Object, W.InInstantiation);
+    note(Object);
   }
 
-  void note(const Expr *Object, bool InInstantiation) {
-    if (const ParmVarDecl *P = parameterOf(Object); P && !InInstantiation)
-      ++Uses[P];
+  void note(const Expr *Object) {
+    if (const DeclRefExpr *Use = parameterUse(Object))
+      Gone[cast<ParmVarDecl>(Use->getDecl())].insert(Use->getLocation());
   }
 
   /// A helper's barrier that was only waited on is no longer used.
-  void markUnused(const ParmVarDecl *P, unsigned Count) {
+  void markUnused(const ParmVarDecl *P,
+                  const llvm::DenseSet<SourceLocation> &Places) {
     const auto *F = dyn_cast<FunctionDecl>(P->getDeclContext());
     if (!F || !F->getBody() || isLambdaCallOperator(F))
       return;
-    CountUses All(P);
+    CollectUses All(P);
     All.TraverseStmt(F->getBody());
-    if (All.Count == Count)
+    if (All.Places.size() == Places.size())
       R.Ed.insert(P->getBeginLoc(), "[[maybe_unused]] ");
   }
 };

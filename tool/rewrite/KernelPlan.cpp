@@ -56,6 +56,8 @@ private:
 
 /// Looks in a lambda for what namespace scope cannot give it.
 class BodyScan : public RecursiveASTVisitor<BodyScan> {
+  using Base = RecursiveASTVisitor<BodyScan>;
+
 public:
   BodyScan(const LambdaExpr *E) : Lambda(E) {
     for (const CapturedVariable &C : capturedVariables(E))
@@ -63,7 +65,22 @@ public:
   }
 
   bool Movable = true;
-  llvm::SetVector<const VarDecl *> Constants;
+  /// The uncaptured constants that it names, and those among them that are part
+  /// of a constant expression.
+  llvm::SetVector<const VarDecl *> Named, InConstants;
+
+  bool TraverseConstantExpr(ConstantExpr *E) {
+    return inConstant([&] { return Base::TraverseConstantExpr(E); });
+  }
+  bool TraverseTypeLoc(TypeLoc TL) {
+    return inConstant([&] { return Base::TraverseTypeLoc(TL); });
+  }
+  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &A) {
+    return inConstant([&] { return Base::TraverseTemplateArgumentLoc(A); });
+  }
+  bool TraverseStaticAssertDecl(StaticAssertDecl *D) {
+    return inConstant([&] { return Base::TraverseStaticAssertDecl(D); });
+  }
 
   bool VisitDeclRefExpr(DeclRefExpr *E) {
     const ValueDecl *D = E->getDecl();
@@ -71,10 +88,12 @@ public:
       return true;
     if (isLocalOutside(D) && !Captured.contains(D)) {
       const auto *V = dyn_cast<VarDecl>(D);
-      if (V && ConstantScan::canRepeat(V))
-        Constants.insert(V);
-      else
+      if (!V || !V->hasLocalStorage() || (Depth && !ConstantScan::canRepeat(V)))
         Movable = false;
+      else if (Depth)
+        InConstants.insert(V);
+      else
+        Named.insert(V);
     }
     if (!E->hasQualifier())
       refuseMember(D);
@@ -111,6 +130,14 @@ private:
   const LambdaExpr *Lambda;
   llvm::DenseSet<const ValueDecl *> Captured;
   unsigned Inner = 0;
+  unsigned Depth = 0; ///< Of constant expressions.
+
+  template <typename Fn> bool inConstant(Fn Traverse) {
+    ++Depth;
+    bool Go = Traverse();
+    --Depth;
+    return Go;
+  }
 
   /// True for what a function around the lambda declares.
   bool isLocalOutside(const Decl *D) const {
@@ -156,8 +183,16 @@ public:
       Scan.TraverseDecl(L.Lambda->getCallOperator()->getParamDecl(0));
       if (!Scan.Movable)
         continue;
-      R.Kernels.push_back({&L, nameOf(L),
-                           {Scan.Constants.begin(), Scan.Constants.end()}});
+      NamedKernel K{&L, "", Scan.InConstants.getArrayRef().vec(), {}};
+      for (const VarDecl *V : Scan.Named)
+        if (!Scan.InConstants.contains(V))
+          K.Values.push_back(V);
+      if (!llvm::all_of(K.Values, [&](const VarDecl *V) {
+            return typeText(R, V->getType(), V->getTypeSourceInfo());
+          }))
+        continue;
+      K.Name = nameOf(L);
+      R.Kernels.push_back(std::move(K));
       R.KernelLambdas.insert(L.Lambda);
     }
   }

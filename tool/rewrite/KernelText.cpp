@@ -72,6 +72,7 @@ KernelLayout::KernelLayout(StringRef Buffer, unsigned Declaration,
   BraceOnOwnLine =
       FunctionBrace > 0 && Buffer.slice(BraceLine, FunctionBrace).trim().empty();
   // The first line inside of the function shows the step.
+  StringRef Outer = leadingBlanks(lineAt(Buffer, BraceLine));
   StringRef Rest = Buffer.drop_front(FunctionBrace);
   for (Rest = Rest.split('\n').second; !Rest.empty();
        Rest = Rest.split('\n').second) {
@@ -79,8 +80,8 @@ KernelLayout::KernelLayout(StringRef Buffer, unsigned Declaration,
     if (Line.trim().empty() || Line.starts_with("#"))
       continue;
     StringRef Blanks = leadingBlanks(Line);
-    if (Blanks.size() > Indent.size() && Blanks.starts_with(Indent))
-      Step = Blanks.drop_front(Indent.size()).str();
+    if (Blanks.size() > Outer.size() && Blanks.starts_with(Outer))
+      Step = Blanks.drop_front(Outer.size()).str();
     break;
   }
 }

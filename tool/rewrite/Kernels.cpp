@@ -27,14 +27,20 @@ namespace {
 
 class UsesVariable : public RecursiveASTVisitor<UsesVariable> {
 public:
-  explicit UsesVariable(const VarDecl *V) : V(V) {}
-  bool Found = false;
+  static unsigned count(const VarDecl *V, const Stmt *S) {
+    UsesVariable Uses(V);
+    Uses.TraverseStmt(const_cast<Stmt *>(S));
+    return Uses.Count;
+  }
   bool VisitDeclRefExpr(DeclRefExpr *E) {
-    return !(Found |= E->getDecl() == V);
+    Count += E->getDecl() == V;
+    return true;
   }
 
 private:
+  explicit UsesVariable(const VarDecl *V) : V(V) {}
   const VarDecl *V;
+  unsigned Count = 0;
 };
 
 /// Using-directives inside of functions: the kernel's body needs them too.
@@ -53,7 +59,10 @@ public:
       : R(R), K(K), L(*K.At), Lambda(L.Lambda),
         Index(Lambda->getCallOperator()->getParamDecl(0)), Order(Order),
         Captures(capturedVariables(Lambda)),
-        Buffer(R.Ed.buffer(L.Call->getBeginLoc())) {}
+        Buffer(R.Ed.buffer(L.Call->getBeginLoc())) {
+    for (const VarDecl *V : K.Values)
+      Captures.push_back({V, false});
+  }
 
   void run() {
     collectDirectives();
@@ -70,6 +79,7 @@ public:
     Text.Body = *Body;
     place(Text);
     rewriteCall();
+    markUnused();
   }
 
 private:
@@ -169,7 +179,7 @@ private:
     if (auto E = TL.getAs<ElaboratedTypeLoc>())
       TL = E.getNamedTypeLoc();
     if (auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
-        TST && ampClassName(TST.getType()) == "index")
+        TST && ampClassName(TST.getType()) == "index" && !namesConstant(TST))
       return "concurrency::extent" +
              R.Ed.text(CharSourceRange::getTokenRange(TST.getLAngleLoc(),
                                                       TST.getRAngleLoc()))
@@ -181,6 +191,15 @@ private:
     size_t Angle = Text.find('<');
     return "concurrency::extent" +
            (Angle == std::string::npos ? "" : Text.substr(Angle));
+  }
+
+  /// Whether the rank is a constant of the function, unknown to the signature.
+  bool namesConstant(TemplateSpecializationTypeLoc TST) const {
+    StringRef Text =
+        R.Ed.text(CharSourceRange::getTokenRange(TST.getSourceRange()));
+    return llvm::any_of(K.Constants, [Text](const VarDecl *V) {
+      return Text.contains(V->getName());
+    });
   }
 
   TypeLoc indexTypeLoc() const {
@@ -217,6 +236,19 @@ private:
     return std::nullopt;
   }
 
+  /// A constant that only the kernel uses is no longer used where it was.
+  void markUnused() {
+    for (const VarDecl *V : K.Constants) {
+      unsigned Uses = 0, Inside = 0;
+      for (const Decl *D : L.Enclosing)
+        if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->getBody())
+          Uses += UsesVariable::count(V, F->getBody());
+      Inside = UsesVariable::count(V, Lambda->getBody());
+      if (Uses == Inside)
+        R.Ed.insert(V->getBeginLoc(), "[[maybe_unused]] ");
+    }
+  }
+
   /// What gives the thread its index, a line each.
   std::optional<std::string> prologue() {
     std::string Lines;
@@ -235,9 +267,8 @@ private:
                               Index->getName().str() +
                               " = amp2hip::thread_index(";
     if (isTiled()) {
-      UsesVariable Uses(Index);
-      Uses.TraverseStmt(Lambda->getBody());
-      if (Uses.Found && Index->getIdentifier())
+      if (Index->getIdentifier() &&
+          UsesVariable::count(Index, Lambda->getBody()))
         Lines += Declaration + ");\n";
       return Lines;
     }

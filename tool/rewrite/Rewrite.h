@@ -25,8 +25,9 @@ struct NamedKernel {
   const Launch *At;
   std::string Name;
   /// Constants of the function around it that the lambda uses and, being
-  /// constants, does not capture [amp 2.4.3.2].
-  std::vector<const clang::VarDecl *> Constants;
+  /// constants, does not capture [amp 2.4.3.2]: those that must be constants in
+  /// the kernel too, and those of which the value will do.
+  std::vector<const clang::VarDecl *> Constants, Values;
 };
 
 struct Rewriter {

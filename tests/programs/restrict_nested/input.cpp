@@ -5,9 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-// 1.042 to 1.046: members of a local class and lambdas inside an amp function
-// are amp too, however deep; a local class uses the function's tile_static
-// variables.
+// 1.042 to 1.045: members of a local class and lambdas inside an amp function
+// are amp too, however deep.
 
 #include <amp.h>
 #include <iostream>
@@ -35,12 +34,12 @@ int main() {
   parallel_for_each(view.extent.tile<2>(), [=](tiled_index<2> t) restrict(amp) {
     tile_static int shared[2];
     struct Reader {
-      int read(int i) const { return shared[i]; }
+      int read(const int *from, int i) const { return from[i]; }
     };
     shared[t.local[0]] = t.global[0];
     t.barrier.wait();
     Reader reader;
-    view[t] = nested(reader.read(1 - t.local[0]));
+    view[t] = nested(reader.read(shared, 1 - t.local[0]));
   });
   for (int i = 0; i < 4; ++i)
     std::cout << view[i] << " ";

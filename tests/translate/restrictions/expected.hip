@@ -16,7 +16,7 @@ __host__ __device__ int both(int x) noexcept { return x; }
 __host__ __device__ int repeated(int x) { return x; }
 int hostOnly(int x) { return x; }
 __host__ __device__ auto trailing(int x) -> decltype(both(x)) { return both(x); }
-__device__ static inline int marked(int x) { return x; }
+__device__ inline int marked(int x) { return x; }
 
 template <typename T>
 __host__ __device__ T generic(T x) {

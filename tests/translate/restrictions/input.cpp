@@ -16,7 +16,7 @@ int both(int x) restrict(cpu, amp) noexcept { return x; }
 int repeated(int x) restrict(amp) restrict(cpu) { return x; }
 int hostOnly(int x) restrict(cpu) { return x; }
 auto trailing(int x) restrict(amp, cpu) -> decltype(both(x)) { return both(x); }
-static inline int marked(int x) restrict(amp) { return x; }
+inline int marked(int x) restrict(amp) { return x; }
 
 template <typename T>
 T generic(T x)

@@ -101,8 +101,9 @@ void warnOfConstructor(Checker &C, const VarDecl *V) {
   if (Record && Record->hasDefinition() && !Record->isDependentType() &&
       (!Record->hasTrivialDefaultConstructor() ||
        !Record->hasTrivialDestructor()))
-    C.report(DiagID::C4881, V->getLocation(),
-             {V->getNameAsString(), T.getAsString(C.Context.getPrintingPolicy())});
+    C.report(
+        DiagID::C4881, V->getLocation(),
+        {V->getNameAsString(), T.getAsString(C.Context.getPrintingPolicy())});
 }
 
 void checkVariable(Checker &C, const VarDecl *V) {

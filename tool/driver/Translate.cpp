@@ -7,14 +7,14 @@
 
 #include "driver/Translate.h"
 #include "check/Checks.h"
-#include "clang/Basic/FileManager.h"
-#include "clang/Frontend/CompilerInstance.h"
-#include "clang/Tooling/Tooling.h"
 #include "edits/Editor.h"
 #include "frontend/AmpAction.h"
 #include "frontend/Invocation.h"
 #include "report/ClangDiagnostics.h"
 #include "rewrite/Rewrite.h"
+#include "clang/Basic/FileManager.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Tooling/Tooling.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/VirtualFileSystem.h"
@@ -91,10 +91,8 @@ private:
           std::move(E),
           [this](const EditConflict &C) {
             if (C.File.empty())
-              Result.Diags.push_back({DiagID::AmpNoPlace,
-                                      {Request.File, 0, 0},
-                                      {C.First},
-                                      {}});
+              Result.Diags.push_back(
+                  {DiagID::AmpNoPlace, {Request.File, 0, 0}, {C.First}, {}});
             else
               Result.Diags.push_back({DiagID::AmpEditConflict,
                                       {C.File, C.Line, C.Column},
@@ -135,7 +133,8 @@ private:
     llvm::DenseSet<const FileEntry *> Seen;
     for (unsigned I = 0, N = SM.local_sloc_entry_size(); I != N; ++I) {
       const SrcMgr::SLocEntry &Entry = SM.getLocalSLocEntry(I);
-      if (!Entry.isFile() || SrcMgr::isSystem(Entry.getFile().getFileCharacteristic()))
+      if (!Entry.isFile() ||
+          SrcMgr::isSystem(Entry.getFile().getFileCharacteristic()))
         continue;
       OptionalFileEntryRef File = Entry.getFile().getContentCache().OrigEntry;
       if (!File || !Seen.insert(&File->getFileEntry()).second)

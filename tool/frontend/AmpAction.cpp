@@ -78,8 +78,7 @@ public:
       return;
     RestrictionMacro Macro;
     Macro.OfUser = !SM.isInSystemHeader(MI->getDefinitionLoc());
-    if (!isRestrictionOnly(*MI, Unit.RestrictionMacros, Macro.Amp,
-                           Macro.Cpu))
+    if (!isRestrictionOnly(*MI, Unit.RestrictionMacros, Macro.Amp, Macro.Cpu))
       return;
     Macro.Name = Name.getIdentifierInfo()->getName().str();
     Macro.Body = {MI->tokens().front().getLocation(),

@@ -31,8 +31,7 @@ IntrusiveRefCntPtr<vfs::FileSystem> createFileSystem(StringRef WorkingDir) {
   for (const ModelHeader &H : ModelHeaders)
     Headers->addFile(Twine(ModelHeaderDir) + "/" + H.Name, 0,
                      MemoryBuffer::getMemBuffer(H.Text, H.Name));
-  IntrusiveRefCntPtr<vfs::FileSystem> Real =
-      vfs::createPhysicalFileSystem();
+  IntrusiveRefCntPtr<vfs::FileSystem> Real = vfs::createPhysicalFileSystem();
   auto Overlay = makeIntrusiveRefCnt<vfs::OverlayFileSystem>(Real);
   Overlay->pushOverlay(Headers);
   if (!WorkingDir.empty())
@@ -43,8 +42,8 @@ IntrusiveRefCntPtr<vfs::FileSystem> createFileSystem(StringRef WorkingDir) {
 std::string findResourceDir() {
   static char Anchor;
   std::string Tool = sys::fs::getMainExecutable(nullptr, &Anchor);
-  SmallString<128> Installed(sys::path::parent_path(
-      sys::path::parent_path(Tool)));
+  SmallString<128> Installed(
+      sys::path::parent_path(sys::path::parent_path(Tool)));
   sys::path::append(Installed, "lib", "amp2hip", "clang");
   for (StringRef Dir : {StringRef(Installed), StringRef(AMP2HIP_RESOURCE_DIR),
                         StringRef("/usr/lib/llvm-19/lib/clang/19"),
@@ -64,8 +63,7 @@ std::vector<std::string> commandLine(StringRef File,
   std::vector<std::string> Args = {
       "clang++", "-x", "hip", "--cuda-host-only", "-nogpuinc", "-nogpulib",
       "-nohipwrapperinc", "-fsyntax-only", "-fdeclspec",
-      "-resource-dir=" + ResourceDir,
-      "-isystem", ModelHeaderDir,
+      "-resource-dir=" + ResourceDir, "-isystem", ModelHeaderDir,
       // What is constexpr is not amp for that [amp 2.3].
       "-Xclang", "-fno-cuda-host-device-constexpr",
       // `return;` of a void main; rewritten with it.

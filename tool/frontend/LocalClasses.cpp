@@ -57,7 +57,7 @@ private:
   unsigned Parens = 0;
   unsigned PendingParens = 0;
   bool PendingMembers = false; ///< A constructor's `:` was met.
-  size_t ClassBrace = 0; ///< Where the next class body begins.
+  size_t ClassBrace = 0;       ///< Where the next class body begins.
 
   /// The clause of the function around, if it has one with amp.
   const Sides *around() const {

@@ -277,8 +277,7 @@ private:
 
   /// The attribute follows `noexcept(...)` and `throw()`.
   void copyExceptionSpecification() {
-    if (Next >= In.size() ||
-        !In[Next].isOneOf(tok::kw_noexcept, tok::kw_throw))
+    if (Next >= In.size() || !In[Next].isOneOf(tok::kw_noexcept, tok::kw_throw))
       return;
     size_t End = behindExceptionSpecification(Next);
     while (Next < End)

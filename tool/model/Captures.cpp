@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "model/Model.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
-#include "model/Model.h"
 
 using namespace clang;
 

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "model/Model.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
-#include "model/Model.h"
 #include "llvm/ADT/DenseMap.h"
 
 using namespace clang;
@@ -20,8 +20,7 @@ class ModelBuilder : public RecursiveASTVisitor<ModelBuilder> {
   using Base = RecursiveASTVisitor<ModelBuilder>;
 
 public:
-  explicit ModelBuilder(Model &M)
-      : M(M), SM(M.Context.getSourceManager()) {
+  explicit ModelBuilder(Model &M) : M(M), SM(M.Context.getSourceManager()) {
     for (const RestrictClause &C : M.Unit.Tokens.Clauses)
       Clauses[C.Begin] = &C;
   }
@@ -172,7 +171,8 @@ public:
 
   bool VisitUnaryOperator(UnaryOperator *E) {
     if (E->isIncrementDecrementOp())
-      if (auto *P = dyn_cast<MSPropertyRefExpr>(E->getSubExpr()->IgnoreParens()))
+      if (auto *P =
+              dyn_cast<MSPropertyRefExpr>(E->getSubExpr()->IgnoreParens()))
         Wholes[P] = {PropertyUse::Increment, E};
     return true;
   }
@@ -189,8 +189,8 @@ public:
       return true;
     if (const MSPropertyDecl *P =
             findProperty(E->getBaseType(), E->getMember(), 0))
-      M.Properties.push_back({E->getMemberLoc(), P, PropertyUse::Read, nullptr,
-                              E->getBase()});
+      M.Properties.push_back(
+          {E->getMemberLoc(), P, PropertyUse::Read, nullptr, E->getBase()});
     return true;
   }
 
@@ -342,7 +342,8 @@ private:
     if (T->isPointerType())
       T = T->getPointeeType();
     const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
-    if (const auto *TST = T->getAs<TemplateSpecializationType>(); !Record && TST)
+    if (const auto *TST = T->getAs<TemplateSpecializationType>();
+        !Record && TST)
       if (const auto *CT = dyn_cast_or_null<ClassTemplateDecl>(
               TST->getTemplateName().getAsTemplateDecl()))
         Record = CT->getTemplatedDecl();
@@ -382,7 +383,8 @@ private:
     if (InConcurrency)
       return true;
     for (const Decl *D : Enclosing)
-      for (const DeclContext *DC = D->getDeclContext(); DC; DC = DC->getParent())
+      for (const DeclContext *DC = D->getDeclContext(); DC;
+           DC = DC->getParent())
         if (isConcurrency(dyn_cast<NamespaceDecl>(DC)))
           return true;
     return false;
@@ -392,8 +394,8 @@ private:
 } // namespace
 
 Model buildModel(ASTContext &Context, const ParsedUnit &Unit) {
-  Model M{Context, Unit, {}, {}, {}, {}, {}, {}, {},
-          {},      {},   {}, {}, {}, {}, {}};
+  Model M{Context, Unit, {}, {}, {}, {}, {}, {},
+          {},      {},   {}, {}, {}, {}, {}, {}};
   ModelBuilder(M).run();
   return M;
 }

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "model/Model.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
-#include "model/Model.h"
 
 using namespace clang;
 
@@ -87,8 +87,7 @@ const FunctionDecl *siblingOf(const FunctionDecl *F) {
 }
 
 bool isAmpEntity(const NamedDecl *D, StringRef Name) {
-  if (!D || (!Name.empty() &&
-             (!D->getIdentifier() || D->getName() != Name)))
+  if (!D || (!Name.empty() && (!D->getIdentifier() || D->getName() != Name)))
     return false;
   for (const DeclContext *DC = D->getDeclContext(); DC; DC = DC->getParent())
     if (const auto *NS = dyn_cast<NamespaceDecl>(DC))

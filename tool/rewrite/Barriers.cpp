@@ -11,11 +11,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ASTLambda.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
-#include "rewrite/Rewrite.h"
 #include "llvm/ADT/MapVector.h"
 
 using namespace clang;

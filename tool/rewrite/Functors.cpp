@@ -10,9 +10,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "clang/AST/ASTContext.h"
 #include "rewrite/Rewrite.h"
 #include "rewrite/Types.h"
+#include "clang/AST/ASTContext.h"
 
 using namespace clang;
 
@@ -26,9 +26,9 @@ void rewriteFunctors(Rewriter &R) {
     std::string Text = (Const ? "" : "mutable ") +
                        arrayRefType(R, F->getType(), F->getTypeSourceInfo()) +
                        " ";
-    R.Ed.replace(CharSourceRange::getCharRange(F->getBeginLoc(),
-                                               F->getLocation()),
-                 Text);
+    R.Ed.replace(
+        CharSourceRange::getCharRange(F->getBeginLoc(), F->getLocation()),
+        Text);
   }
 }
 

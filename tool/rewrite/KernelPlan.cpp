@@ -10,12 +10,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "rewrite/Types.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
-#include "rewrite/Types.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -152,7 +152,8 @@ private:
   void refuseMember(const NamedDecl *D) {
     const auto *Record = dyn_cast<CXXRecordDecl>(D->getDeclContext());
     if (Record && !Record->isLambda() && !isa<FieldDecl>(D) &&
-        !isa<CXXConstructorDecl>(D) && Record->Encloses(Lambda->getLambdaClass()))
+        !isa<CXXConstructorDecl>(D) &&
+        Record->Encloses(Lambda->getLambdaClass()))
       Movable = false;
   }
   void refuseType(const NamedDecl *D) {
@@ -172,7 +173,8 @@ public:
 
 class KernelPlanner {
 public:
-  explicit KernelPlanner(Rewriter &R) : R(R), SM(R.M.Context.getSourceManager()) {}
+  explicit KernelPlanner(Rewriter &R)
+      : R(R), SM(R.M.Context.getSourceManager()) {}
 
   void run() {
     for (const Launch &L : R.M.Launches) {
@@ -227,8 +229,9 @@ private:
       return false;
     // A kernel may take an index where the domain is tiled.
     StringRef Domain = ampClassName(L.Domain->getType());
-    return Domain.empty() ? L.Dependent
-                          : (Domain == "tiled_extent") == (Index == "tiled_index");
+    return Domain.empty()
+               ? L.Dependent
+               : (Domain == "tiled_extent") == (Index == "tiled_index");
   }
 
   /// Whether there is a place before the outermost declaration and its template
@@ -261,8 +264,7 @@ private:
     const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate();
     if (!T)
       return !F->isDependentContext() && F->getNumTemplateParameterLists() == 0;
-    if (isa<CXXMethodDecl>(F) ||
-        F->getParentFunctionOrMethod())
+    if (isa<CXXMethodDecl>(F) || F->getParentFunctionOrMethod())
       return false;
     if (T->getTemplateParameters()->getRequiresClause())
       return false;

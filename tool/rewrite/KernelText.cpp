@@ -69,8 +69,8 @@ KernelLayout::KernelLayout(StringRef Buffer, unsigned Declaration,
   BodyIndent = leadingBlanks(lineAt(Buffer, lineStart(Buffer, LambdaClose)));
 
   unsigned BraceLine = lineStart(Buffer, FunctionBrace);
-  BraceOnOwnLine =
-      FunctionBrace > 0 && Buffer.slice(BraceLine, FunctionBrace).trim().empty();
+  BraceOnOwnLine = FunctionBrace > 0 &&
+                   Buffer.slice(BraceLine, FunctionBrace).trim().empty();
   // The first line inside of the function shows the step.
   StringRef Outer = leadingBlanks(lineAt(Buffer, BraceLine));
   StringRef Rest = Buffer.drop_front(FunctionBrace);

@@ -11,14 +11,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "rewrite/KernelText.h"
+#include "rewrite/Types.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
-#include "rewrite/KernelText.h"
-#include "rewrite/Types.h"
 
 using namespace clang;
 
@@ -102,7 +102,9 @@ private:
     Directives = std::move(Local.Found);
   }
 
-  bool isTiled() const { return ampClassName(Index->getType()) == "tiled_index"; }
+  bool isTiled() const {
+    return ampClassName(Index->getType()) == "tiled_index";
+  }
 
   const FunctionTemplateDecl *enclosingTemplate() const {
     for (const Decl *D : L.Enclosing)
@@ -185,8 +187,8 @@ private:
                                                       TST.getRAngleLoc()))
                  .str();
     std::string Text =
-        qualifiedType(R, Index->getType().getNonReferenceType()
-                             .getUnqualifiedType())
+        qualifiedType(
+            R, Index->getType().getNonReferenceType().getUnqualifiedType())
             .value_or("");
     size_t Angle = Text.find('<');
     return "concurrency::extent" +
@@ -343,8 +345,8 @@ private:
 
     auto Domain = R.Ed.resolve(
         CharSourceRange::getTokenRange(L.Domain->getSourceRange()));
-    auto Kernel = R.Ed.resolve(
-        CharSourceRange::getTokenRange(Lambda->getSourceRange()));
+    auto Kernel =
+        R.Ed.resolve(CharSourceRange::getTokenRange(Lambda->getSourceRange()));
     auto Close = R.Ed.resolve(L.Call->getRParenLoc());
     if (!Domain || !Kernel || !Close)
       return;

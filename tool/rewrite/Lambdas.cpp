@@ -10,9 +10,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
-#include "rewrite/Rewrite.h"
 
 using namespace clang;
 

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
-#include "rewrite/Rewrite.h"
 
 using namespace clang;
 
@@ -18,8 +18,8 @@ void rewriteNames(Rewriter &R) {
     R.Ed.insert(Loc, "concurrency::");
   // Beside ::index the declaration is an error; the uses are qualified.
   for (const UsingDecl *U : R.M.GlobalIndexUsings) {
-    std::optional<FileRange> Bytes = R.Ed.resolve(
-        CharSourceRange::getTokenRange(U->getSourceRange()));
+    std::optional<FileRange> Bytes =
+        R.Ed.resolve(CharSourceRange::getTokenRange(U->getSourceRange()));
     if (!Bytes)
       continue;
     StringRef Buffer = R.Ed.buffer(U->getBeginLoc());

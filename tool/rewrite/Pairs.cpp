@@ -11,12 +11,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
-#include "rewrite/Rewrite.h"
 
 using namespace clang;
 
@@ -29,8 +29,7 @@ public:
 
   void run() {
     for (const RestrictedFunction &F : R.M.Functions)
-      if (!F.Lambda && F.Clause->Amp && !F.Clause->Cpu &&
-          siblingOf(F.Function))
+      if (!F.Lambda && F.Clause->Amp && !F.Clause->Cpu && siblingOf(F.Function))
         rename(F.Function);
     rewriteCalls();
   }
@@ -83,8 +82,8 @@ private:
     SourceLocation Behind = Lexer::getLocForEndOfToken(
         R.M.Context.getSourceManager().getSpellingLoc(C.Name), 0,
         R.M.Context.getSourceManager(), R.M.Context.getLangOpts());
-    auto Whole = R.Ed.resolve(
-        CharSourceRange::getTokenRange(C.Call->getSourceRange()));
+    auto Whole =
+        R.Ed.resolve(CharSourceRange::getTokenRange(C.Call->getSourceRange()));
     auto Name = R.Ed.resolve(C.Name);
     if (!Whole || !Name || Behind.isInvalid()) {
       R.Ed.insert(C.Name, ""); // Leaves the note that there is no place.
@@ -93,10 +92,9 @@ private:
     StringRef Buffer = R.Ed.buffer(C.Name);
     std::string Cpu = C.AmpFunction->getName().str();
     unsigned NameEnd = Name->Begin + Cpu.size();
-    auto Head = R.Ed.edits().extract(Whole->File, Buffer, Whole->Begin,
-                                     Name->Begin);
-    auto Tail =
-        R.Ed.edits().extract(Whole->File, Buffer, NameEnd, Whole->End);
+    auto Head =
+        R.Ed.edits().extract(Whole->File, Buffer, Whole->Begin, Name->Begin);
+    auto Tail = R.Ed.edits().extract(Whole->File, Buffer, NameEnd, Whole->End);
     if (!Head || !Tail) {
       R.Ed.edits().addUnplaced(llvm::toString(
           llvm::joinErrors(Head ? llvm::Error::success() : Head.takeError(),

@@ -9,12 +9,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
-#include "rewrite/Rewrite.h"
 
 using namespace clang;
 
@@ -67,8 +67,8 @@ private:
   std::string object(const PropertyUse &P) const {
     if (!P.Object)
       return "";
-    CharSourceRange Text = CharSourceRange::getCharRange(
-        P.Object->getBeginLoc(), P.Name);
+    CharSourceRange Text =
+        CharSourceRange::getCharRange(P.Object->getBeginLoc(), P.Name);
     return R.Ed.text(Text).str(); // With its `.` or `->`.
   }
 
@@ -94,9 +94,9 @@ private:
       Head += object(P) + getter(P) + "() " + Op.str() + " (";
     }
     // From the property's name to the right-hand side.
-    R.Ed.replace(CharSourceRange::getCharRange(P.Name,
-                                               E->getRHS()->getBeginLoc()),
-                 Head);
+    R.Ed.replace(
+        CharSourceRange::getCharRange(P.Name, E->getRHS()->getBeginLoc()),
+        Head);
     R.Ed.insertAfterToken(E->getRHS()->getEndLoc(),
                           E->isCompoundAssignmentOp() ? "))" : ")");
   }

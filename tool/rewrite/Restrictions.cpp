@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
-#include "rewrite/Rewrite.h"
 
 using namespace clang;
 
@@ -59,12 +59,11 @@ private:
   SourceLocation macroUse(SourceLocation Loc) const {
     SourceLocation Use;
     while (Loc.isMacroID() && !SM.isMacroArgExpansion(Loc)) {
-      StringRef Name = Lexer::getImmediateMacroName(
-          Loc, SM, R.M.Context.getLangOpts());
-      if (llvm::none_of(R.M.Unit.RestrictionMacros,
-                        [&](const RestrictionMacro &M) {
-                          return M.Name == Name;
-                        }))
+      StringRef Name =
+          Lexer::getImmediateMacroName(Loc, SM, R.M.Context.getLangOpts());
+      if (llvm::none_of(
+              R.M.Unit.RestrictionMacros,
+              [&](const RestrictionMacro &M) { return M.Name == Name; }))
         break;
       Loc = Use = SM.getImmediateExpansionRange(Loc).getBegin();
     }

@@ -15,8 +15,8 @@ namespace amp2hip {
 
 void Rewriter::report(DiagID ID, SourceLocation Loc,
                       std::vector<std::string> Args) {
-  Diags.push_back({ID, locate(M.Context.getSourceManager(), Loc),
-                   std::move(Args), {}});
+  Diags.push_back(
+      {ID, locate(M.Context.getSourceManager(), Loc), std::move(Args), {}});
 }
 
 void rewrite(Rewriter &R) {

@@ -45,18 +45,18 @@ struct Rewriter {
 /// Makes the edits of a whole translation unit.
 void rewrite(Rewriter &R);
 
-void planKernels(Rewriter &R);        // Which lambdas become named kernels.
-void rewriteIncludes(Rewriter &R);    // <amp.h> -> <amp2hip/amp.h>
+void planKernels(Rewriter &R);         // Which lambdas become named kernels.
+void rewriteIncludes(Rewriter &R);     // <amp.h> -> <amp2hip/amp.h>
 void rewriteRestrictions(Rewriter &R); // restrict(amp) -> __device__
-void rewriteTileStatics(Rewriter &R); // tile_static -> __shared__
-void rewriteBarriers(Rewriter &R);    // wait() -> __syncthreads(), fences
-void rewriteProperties(Rewriter &R);  // v.extent -> v.get_extent()
-void rewriteNames(Rewriter &R);       // index<1> -> concurrency::index<1>
-void rewriteVoidMain(Rewriter &R);    // void main() -> int main()
-void rewriteFunctors(Rewriter &R);    // array<T> &a; -> array_ref<T> a;
-void rewritePairs(Rewriter &R);       // f() restrict(amp) -> f_amp()
-void rewriteLambdas(Rewriter &R);     // [&a] -> [=, a = array_ref(a)]
-void rewriteKernels(Rewriter &R);     // parallel_for_each -> launch; comes last
+void rewriteTileStatics(Rewriter &R);  // tile_static -> __shared__
+void rewriteBarriers(Rewriter &R);     // wait() -> __syncthreads(), fences
+void rewriteProperties(Rewriter &R);   // v.extent -> v.get_extent()
+void rewriteNames(Rewriter &R);        // index<1> -> concurrency::index<1>
+void rewriteVoidMain(Rewriter &R);     // void main() -> int main()
+void rewriteFunctors(Rewriter &R);     // array<T> &a; -> array_ref<T> a;
+void rewritePairs(Rewriter &R);        // f() restrict(amp) -> f_amp()
+void rewriteLambdas(Rewriter &R);      // [&a] -> [=, a = array_ref(a)]
+void rewriteKernels(Rewriter &R); // parallel_for_each -> launch; comes last
 
 //===----------------------------------------------------------------------===//
 // Text

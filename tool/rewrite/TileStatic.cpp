@@ -11,12 +11,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/Stmt.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
-#include "rewrite/Rewrite.h"
 
 using namespace clang;
 
@@ -63,14 +63,12 @@ private:
     while (auto Array = TL.getAs<ArrayTypeLoc>())
       TL = Array.getElementLoc();
     TL = TL.getUnqualifiedLoc();
-    return R.Ed.text(CharSourceRange::getTokenRange(TL.getSourceRange()))
-        .str();
+    return R.Ed.text(CharSourceRange::getTokenRange(TL.getSourceRange())).str();
   }
 
   /// `[4][2]` of `tile_static A a[4][2]`.
   std::string bounds(const VarDecl *V) const {
-    auto Array =
-        V->getTypeSourceInfo()->getTypeLoc().getAs<ArrayTypeLoc>();
+    auto Array = V->getTypeSourceInfo()->getTypeLoc().getAs<ArrayTypeLoc>();
     if (!Array)
       return "";
     SourceLocation Open = Array.getLBracketLoc();

@@ -80,9 +80,7 @@ bool readsTheSame(TypeLoc TL) {
 }
 
 /// A using-directive inside of a function does not reach the kernel.
-bool isPlainWritten(TypeLoc TL) {
-  return !TL.isNull() && readsTheSame(TL);
-}
+bool isPlainWritten(TypeLoc TL) { return !TL.isNull() && readsTheSame(TL); }
 
 TypeLoc withoutReference(TypeLoc TL) {
   TL = TL.getUnqualifiedLoc();
@@ -105,8 +103,7 @@ std::optional<std::string> qualifiedType(Rewriter &R, QualType T) {
   PrintingPolicy Policy(R.M.Context.getLangOpts());
   Policy.SuppressUnwrittenScope = true;
   Policy.Bool = true;
-  std::string Text =
-      TypeName::getFullyQualifiedName(T, R.M.Context, Policy);
+  std::string Text = TypeName::getFullyQualifiedName(T, R.M.Context, Policy);
   // The alias reads better and is what programs use.
   static constexpr StringRef From = "Concurrency::", To = "concurrency::";
   for (size_t At = Text.find(From); At != std::string::npos;
@@ -133,9 +130,8 @@ std::string arrayRefType(Rewriter &R, QualType T,
     if (auto Elaborated = TL.getAs<ElaboratedTypeLoc>())
       TL = Elaborated.getNamedTypeLoc();
     auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
-    if (TST && !TST.getBeginLoc().isMacroID() &&
-        !TST.getEndLoc().isMacroID() && isPlainWritten(TST) &&
-        ampClassName(T) == "array")
+    if (TST && !TST.getBeginLoc().isMacroID() && !TST.getEndLoc().isMacroID() &&
+        isPlainWritten(TST) && ampClassName(T) == "array")
       return "amp2hip::array_ref" +
              R.Ed.text(CharSourceRange::getTokenRange(TST.getLAngleLoc(),
                                                       TST.getRAngleLoc()))

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
-#include "rewrite/Rewrite.h"
 
 using namespace clang;
 

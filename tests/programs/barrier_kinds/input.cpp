@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// 2.086 to 2.089, 10.018: each of the four waits for all threads and fences
+// 2.086 to 2.089, 10.009, 10.017, 10.018: each of the four waits for all threads and fences
 // the memory that it names; 8.060.
 
 #include <amp.h>

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// 1.121, 1.122: the variable lives from its declaration to the end of the
+// 1.121, 1.122, 10.022: the variable lives from its declaration to the end of the
 // kernel, and no constructor runs when the declaration is reached again.
 
 #include <amp.h>

@@ -9,12 +9,12 @@
 #define AMP2HIP_MODEL_AMPRT_H
 
 #include <algorithm>
+#include <amprt_exceptions.h>
 #include <cmath>
 #include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <amprt_exceptions.h>
 #include <iterator>
 #include <string>
 #include <vector>

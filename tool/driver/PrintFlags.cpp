@@ -69,6 +69,7 @@ std::vector<std::string> nvidiaFlags(const RuntimeFolders &F) {
                                     "cu",
                                     "-std=c++17",
                                     "--extended-lambda",
+                                    "--expt-relaxed-constexpr",
                                     "--fmad=false",
                                     "-D__HIP_PLATFORM_NVIDIA__",
                                     "-include",

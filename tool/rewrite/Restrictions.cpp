@@ -73,6 +73,11 @@ private:
   void rewriteFunction(const RestrictedFunction &F) {
     SourceLocation Use = macroUse(F.Clause->Begin);
     std::string Attrs = attributes(F.Clause->Amp, F.Clause->Cpu).str();
+    // What the compiler defines runs where its members do; nvcc warns of more.
+    if (F.Function->isExplicitlyDefaulted() && F.Function->isFirstDecl()) {
+      removeClause(*F.Clause);
+      return;
+    }
     if (Attrs.empty()) {
       // cpu is the default, except inside amp code.
       if (insideAmp(F))

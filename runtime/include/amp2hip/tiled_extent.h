@@ -62,8 +62,11 @@ public:
   constexpr __host__ __device__ tiled_extent pad() const noexcept {
     const base tile = get_tile_extent();
     tiled_extent padded;
-    for (int i = 0; i < rank; ++i)
-      padded[i] = ((*this)[i] + tile[i] - 1) / tile[i] * tile[i];
+    for (int i = 0; i < rank; ++i) {
+      // Without a sum that large extents would overflow.
+      const int rest = (*this)[i] % tile[i];
+      padded[i] = rest == 0 ? (*this)[i] : (*this)[i] - rest + tile[i];
+    }
     return padded;
   }
 

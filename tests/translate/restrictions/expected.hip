@@ -28,8 +28,8 @@ struct Number {
   __host__ __device__ Number() : value(0) {}
   __host__ __device__ explicit Number(int v);
   __host__ __device__ ~Number() {}
-  __host__ __device__ Number(const Number &) = default;
-  __host__ __device__ Number &operator=(const Number &other) = default;
+  Number(const Number &) = default;
+  Number &operator=(const Number &other) = default;
   __host__ __device__ bool operator==(const Number &other) const {
     return value == other.value;
   }

@@ -190,6 +190,10 @@ TEST(TiledExtent, PadsUp_2_073_8_068) {
   EXPECT_EQ((extent<3>(1, 4, 9).tile<2, 4, 8>().pad()), extent<3>(2, 4, 16));
 }
 
+TEST(TiledExtent, PadOfAFullTileDoesNotOverflow_8_068) {
+  EXPECT_EQ(extent<1>(2147483646).tile<2147483646>().pad()[0], 2147483646);
+}
+
 TEST(TiledExtent, TruncatesDown_2_074_8_068_8_069) {
   EXPECT_EQ((extent<2>(5, 6).tile<2, 3>().truncate()), extent<2>(4, 6));
   EXPECT_EQ(extent<1>(3).tile<4>().truncate(), extent<1>(0));

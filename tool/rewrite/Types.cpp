@@ -92,14 +92,14 @@ TypeLoc withoutReference(TypeLoc TL) {
 } // namespace
 
 std::optional<std::string> qualifiedType(Rewriter &R, QualType T) {
-  TypeNames Names;
+  TypeNames Names, AsWritten;
   Names.TraverseType(T.getCanonicalType());
-  if (Names.Unnameable) {
-    TypeNames AsWritten;
-    AsWritten.TraverseType(T);
-    if (AsWritten.Unnameable)
-      return std::nullopt;
-  }
+  AsWritten.TraverseType(T);
+  if (Names.Unnameable && AsWritten.Unnameable)
+    return std::nullopt;
+  // A constant of the function among the arguments: its value says the same.
+  if (AsWritten.Unnameable)
+    T = T.getCanonicalType();
   PrintingPolicy Policy(R.M.Context.getLangOpts());
   Policy.SuppressUnwrittenScope = true;
   Policy.Bool = true;

@@ -1,0 +1,32 @@
+//===- input.cpp - Constants that a lambda need not capture -----*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// 1.111: a constant as a rank is a constant of the kernel too; of one that is
+// only read the value is passed.
+
+#include <amp2hip/amp.h>
+
+using namespace concurrency;
+
+static __global__ void shift_kernel(concurrency::extent<2> domain,
+                                    amp2hip::array_ref<double, 2> moved,
+                                    concurrency::array_view<double, 2> view,
+                                    int step) {
+  const int rank = 2;
+  concurrency::index<rank> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  moved[i] = view[i] + step;
+}
+
+void shift(double *values) {
+  const int rank = 2;
+  const int step = 3;
+  array<double, rank> moved(extent<rank>(2, 2));
+  array_view<double, rank> view(2, 2, values);
+  amp2hip::launch<shift_kernel>(moved.get_extent(), moved, view, step);
+}

@@ -39,8 +39,7 @@ int main() {
 
 def bump(file):
     """Makes a file newer than all that was built from it."""
-    later = file.stat().st_mtime + 10
-    os.utime(file, (later, later))
+    os.utime(file)
 
 
 class BuildSteps(Project):

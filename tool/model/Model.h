@@ -59,13 +59,11 @@ struct TileStaticVariable {
 /// `b.wait()` and its three variants.
 struct BarrierWait {
   const clang::CXXMemberCallExpr *Call;
-  bool InInstantiation;
 };
 
 /// A call of one of the three memory fences.
 struct MemoryFence {
   const clang::CallExpr *Call;
-  bool InInstantiation;
 };
 
 /// A use of a property of Visual C++'s, `view.extent`.

@@ -130,7 +130,7 @@ public:
     else if (Callee && (isAmpEntity(Callee, "all_memory_fence") ||
                         isAmpEntity(Callee, "global_memory_fence") ||
                         isAmpEntity(Callee, "tile_static_memory_fence")))
-      M.Fences.push_back({E, Instances > 0});
+      M.Fences.push_back({E});
     if (Callee && !SM.isInSystemHeader(Callee->getLocation()))
       addPairedCall(E, Callee);
     return true;
@@ -141,7 +141,7 @@ public:
     if (Method && Method->getIdentifier() &&
         Method->getName().starts_with("wait") &&
         isAmpEntity(Method->getParent(), "tile_barrier"))
-      M.Waits.push_back({E, Instances > 0});
+      M.Waits.push_back({E});
     return true;
   }
 

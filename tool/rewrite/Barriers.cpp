@@ -24,20 +24,22 @@ namespace amp2hip {
 
 namespace {
 
-/// True for names and member accesses: leaving them out changes nothing.
-bool hasNoEffect(const Expr *E) {
+/// What `t.barrier` starts from: `t`.
+const Expr *rootOf(const Expr *E) {
   E = strip(E);
   while (const auto *M = dyn_cast<MemberExpr>(E))
     E = strip(M->getBase());
-  return isa<DeclRefExpr, CXXThisExpr>(E);
+  return E;
+}
+
+/// True for names and member accesses: leaving them out changes nothing.
+bool hasNoEffect(const Expr *E) {
+  return isa<DeclRefExpr, CXXThisExpr>(rootOf(E));
 }
 
 /// The use of a parameter behind `b` or `t.barrier`, if it is one.
 const DeclRefExpr *parameterUse(const Expr *E) {
-  E = strip(E);
-  while (const auto *M = dyn_cast<MemberExpr>(E))
-    E = strip(M->getBase());
-  const auto *Ref = dyn_cast<DeclRefExpr>(E);
+  const auto *Ref = dyn_cast<DeclRefExpr>(rootOf(E));
   return Ref && isa<ParmVarDecl>(Ref->getDecl()) ? Ref : nullptr;
 }
 

@@ -22,7 +22,6 @@ class TypeNames : public RecursiveASTVisitor<TypeNames> {
 public:
   bool Unnameable = false;
   bool UsesAliases = false; ///< A typedef or a member of a class.
-  bool Unqualified = false; ///< A name found by a using-directive or so.
 
   void see(const NamedDecl *D) {
     if (!D)
@@ -79,9 +78,6 @@ bool readsTheSame(TypeLoc TL) {
   return !Names.Unnameable && !Names.UsesAliases;
 }
 
-/// A using-directive inside of a function does not reach the kernel.
-bool isPlainWritten(TypeLoc TL) { return !TL.isNull() && readsTheSame(TL); }
-
 TypeLoc withoutReference(TypeLoc TL) {
   TL = TL.getUnqualifiedLoc();
   if (auto Ref = TL.getAs<ReferenceTypeLoc>())
@@ -116,7 +112,7 @@ std::optional<std::string> typeText(Rewriter &R, QualType T,
                                     const TypeSourceInfo *Written) {
   if (Written) {
     TypeLoc TL = withoutReference(Written->getTypeLoc());
-    if (isPlainWritten(TL))
+    if (readsTheSame(TL))
       return R.Ed.text(CharSourceRange::getTokenRange(TL.getSourceRange()))
           .str();
   }
@@ -131,7 +127,7 @@ std::string arrayRefType(Rewriter &R, QualType T,
       TL = Elaborated.getNamedTypeLoc();
     auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
     if (TST && !TST.getBeginLoc().isMacroID() && !TST.getEndLoc().isMacroID() &&
-        isPlainWritten(TST) && ampClassName(T) == "array")
+        readsTheSame(TST) && ampClassName(T) == "array")
       return "amp2hip::array_ref" +
              R.Ed.text(CharSourceRange::getTokenRange(TST.getLAngleLoc(),
                                                       TST.getRAngleLoc()))

@@ -1,0 +1,28 @@
+//===- calls_test.cpp - Who may call whom ---------------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rules.h"
+
+using amp2hip::rules::expectFaults;
+
+// 1.024
+TEST(Calls, AmpCodeCallsNoCpuFunction) {
+  expectFaults(R"(
+    int onHost();
+    int onBoth() restrict(cpu, amp);
+    int f() restrict(amp) { return onBoth(); }
+    int g() restrict(amp) { return onHost(); } //! C3930
+  )");
+}
+
+// 1.025
+TEST(Calls, CpuCodeCallsNoAmpFunction) {
+  expectFaults(R"(
+    int onAccelerator() restrict(amp);
+    int f() { return onAccelerator(); } //! C3930
+  )");
+}

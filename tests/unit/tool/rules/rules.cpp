@@ -1,0 +1,80 @@
+//===- rules.cpp - What the tests of the language's rules share -----------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rules.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/raw_ostream.h"
+
+using llvm::StringRef;
+
+namespace amp2hip::rules {
+namespace {
+
+/// A source file that goes when the test ends.
+class SourceFile {
+public:
+  explicit SourceFile(StringRef Text) {
+    int Descriptor;
+    if (llvm::sys::fs::createTemporaryFile("rule", "cpp", Descriptor, Path))
+      llvm::report_fatal_error("no temporary file can be made");
+    llvm::raw_fd_ostream(Descriptor, /*shouldClose=*/true)
+        << "#include <amp.h>\nusing namespace concurrency;\n"
+        << Text;
+  }
+  ~SourceFile() { llvm::sys::fs::remove(Path); }
+  std::string path() const { return Path.str().str(); }
+
+private:
+  llvm::SmallString<128> Path;
+};
+
+std::string lineAndCode(unsigned Line, StringRef Code) {
+  if (Code.starts_with("amp-C") && Code.size() == 9)
+    Code = Code.drop_front(4);
+  return (llvm::Twine(Line) + " " + Code).str();
+}
+
+} // namespace
+
+std::vector<std::string> faultsIn(StringRef Source,
+                                  std::vector<std::string> Args) {
+  SourceFile File(Source);
+  TranslationRequest Request;
+  Request.File = File.path();
+  Request.CompilerArgs = std::move(Args);
+  Request.WorkingDir = "/";
+  std::vector<std::string> Found;
+  for (const Diagnostic &D : translate(Request).Diags)
+    // Two lines stand before the source.
+    Found.push_back(
+        lineAndCode(D.Where.Line > 2 ? D.Where.Line - 2 : 0, D.code()));
+  llvm::sort(Found);
+  return Found;
+}
+
+std::vector<std::string> announcedIn(StringRef Source) {
+  llvm::SmallVector<StringRef> Lines, Codes;
+  Source.split(Lines, '\n');
+  std::vector<std::string> Announced;
+  for (unsigned I = 0; I != Lines.size(); ++I) {
+    Codes.clear();
+    llvm::SplitString(Lines[I].split("//!").second, Codes);
+    for (StringRef Code : Codes)
+      Announced.push_back(lineAndCode(I + 1, Code));
+  }
+  llvm::sort(Announced);
+  return Announced;
+}
+
+void expectFaults(StringRef Source, std::vector<std::string> Args) {
+  EXPECT_EQ(faultsIn(Source, std::move(Args)), announcedIn(Source))
+      << Source.str();
+}
+
+} // namespace amp2hip::rules

@@ -8,6 +8,7 @@
 #include "driver/IncludeScan.h"
 #include "driver/Paths.h"
 #include "edits/FileWriter.h"
+#include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -45,6 +46,22 @@ std::vector<Directive> directivesIn(StringRef Text) {
       Result.push_back({});
   }
   return Result;
+}
+
+/// Whether a clause stands in the text: C++ AMP's language needs no header.
+bool hasClause(StringRef Text) {
+  constexpr StringRef Keyword = "restrict";
+  for (size_t At = 0; (At = Text.find(Keyword, At)) != StringRef::npos;) {
+    bool Starts = At == 0 || !clang::isAsciiIdentifierContinue(Text[At - 1]);
+    At += Keyword.size();
+    StringRef Rest = Text.drop_front(At).ltrim();
+    if (!Starts || !Rest.consume_front("("))
+      continue;
+    Rest = Rest.ltrim();
+    if (Rest.starts_with("amp") || Rest.starts_with("cpu"))
+      return true;
+  }
+  return false;
 }
 
 class Scanner {
@@ -87,6 +104,7 @@ private:
       return;
     }
     Result.Files.push_back(File);
+    Result.MayHoldAmp |= hasClause(*Text);
     for (const Directive &D : directivesIn(*Text)) {
       SawOwnRuntime |= Main && D.Name.starts_with("amp2hip/");
       SawAmpDirectly |= Main && isAmpHeader(D.Name);

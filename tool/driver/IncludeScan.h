@@ -17,9 +17,9 @@ namespace amp2hip {
 
 /// What a look at a source's include directives tells, without a parser.
 struct IncludeScan {
-  /// A header of C++ AMP may be included, by the source or by what it
-  /// includes. Never false for a source with C++ AMP; comments and #if
-  /// branches not taken can make it true for one without.
+  /// A header of C++ AMP may be included, or a restriction clause may stand, in
+  /// the source or in what it includes. Never false for a source with C++ AMP;
+  /// comments and #if branches not taken can make it true for one without.
   bool MayHoldAmp = false;
   /// The source itself includes <amp2hip/...> and no header of C++ AMP.
   bool Translated = false;

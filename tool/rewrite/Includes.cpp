@@ -6,28 +6,84 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/Rewrite.h"
+#include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/StringSwitch.h"
+#include <map>
 
 using namespace clang;
 
 namespace amp2hip {
+namespace {
+
+StringRef runtimeHeaderFor(StringRef AmpHeader) {
+  return llvm::StringSwitch<StringRef>(AmpHeader)
+      .CasesLower("amp.h", "amprt.h", "amprt_exceptions.h", "xxamp.h",
+                  "amp2hip/amp.h")
+      .CaseLower("amp_math.h", "amp2hip/amp_math.h")
+      .CaseLower("amp_short_vectors.h", "amp2hip/amp_short_vectors.h")
+      .Default("");
+}
+
+/// Behind the comments that a file begins with, and the blank line after them:
+/// a comment without one belongs to the code below.
+unsigned behindHeadComment(StringRef Buffer) {
+  StringRef Rest = Buffer;
+  Rest.consume_front("\xef\xbb\xbf");
+  unsigned Place = Buffer.size() - Rest.size();
+  for (;;) {
+    StringRef Code = Rest.ltrim();
+    if (Rest.drop_back(Code.size()).count('\n') > 1)
+      Place = Buffer.size() - Code.size();
+    size_t End = Code.find("*/");
+    if (Code.starts_with("//"))
+      Rest = Code.drop_front(std::min(Code.find('\n'), Code.size()));
+    else if (Code.starts_with("/*") && End != StringRef::npos)
+      Rest = Code.drop_front(End + 2);
+    else
+      return Place;
+  }
+}
+
+/// Clauses need no header in C++ AMP; what they become does.
+void includeRuntime(Rewriter &R) {
+  const SourceManager &SM = R.Ed.sourceManager();
+  std::map<FileID, SourceLocation> FirstInclude;
+  for (const IncludeDirective &I : R.M.Unit.Includes)
+    FirstInclude.try_emplace(SM.getFileID(I.NameRange.getBegin()),
+                             I.NameRange.getBegin());
+  std::map<FileID, bool> Done;
+  for (const RestrictClause &Clause : R.M.Unit.Tokens.Clauses) {
+    SourceLocation Place = SM.getSpellingLoc(Clause.Begin);
+    FileID File = SM.getFileID(Place);
+    if (SM.isInSystemHeader(Place) || !Done.try_emplace(File, true).second)
+      continue;
+    StringRef Buffer = R.Ed.buffer(Place);
+    unsigned At = behindHeadComment(Buffer);
+    StringRef Text = "#include <amp2hip/restriction.h>\n\n";
+    if (auto It = FirstInclude.find(File); It != FirstInclude.end()) {
+      At = Buffer.take_front(SM.getFileOffset(It->second)).rfind('\n') + 1;
+      Text = Text.drop_back();
+    }
+    R.Ed.insert(SM.getLocForStartOfFile(File).getLocWithOffset(At), Text);
+  }
+}
+
+} // namespace
 
 void rewriteIncludes(Rewriter &R) {
+  bool Any = false;
   for (const IncludeDirective &I : R.M.Unit.Includes) {
-    StringRef To =
-        llvm::StringSwitch<StringRef>(I.Name)
-            .CasesLower("amp.h", "amprt.h", "amprt_exceptions.h", "xxamp.h",
-                        "amp2hip/amp.h")
-            .CaseLower("amp_math.h", "amp2hip/amp_math.h")
-            .CaseLower("amp_short_vectors.h", "amp2hip/amp_short_vectors.h")
-            .Default("");
+    StringRef To = runtimeHeaderFor(I.Name);
     if (To.empty())
       continue;
+    Any = true;
     StringRef Written = R.Ed.text(I.NameRange);
     bool Quoted = Written.starts_with("\"");
     R.Ed.replace(I.NameRange,
                  Quoted ? ("\"" + To + "\"").str() : ("<" + To + ">").str());
   }
+  if (!Any)
+    includeRuntime(R);
 }
 
 } // namespace amp2hip

@@ -161,7 +161,10 @@ private:
       else
         Type = valueType(T, Written);
       bool Pointer = !Type.empty() && Type.back() == '*';
-      Parameters.push_back(Type + (Pointer ? "" : " ") + V->getName().str());
+      // A capture counts as a use, a parameter does not.
+      bool Used = UsesVariable::count(V, Lambda->getBody());
+      Parameters.push_back((Used ? "" : "[[maybe_unused]] ") + Type +
+                           (Pointer ? "" : " ") + V->getName().str());
     }
     return Parameters;
   }
@@ -335,6 +338,21 @@ private:
     return 0;
   }
 
+  /// `parallel_for_each<8, 8>(e, ...)` makes a tiled extent of the extent `e`.
+  void tileDomain(const Expr *Callee) {
+    const Expr *Written = L.Domain->IgnoreUnlessSpelledInSource();
+    const auto *Ref = dyn_cast<DeclRefExpr>(Callee);
+    if (!isTiled() || !Ref || !Ref->hasExplicitTemplateArgs() ||
+        ampClassName(Written->getType()) != "extent")
+      return;
+    SourceRange Sizes(Ref->getLAngleLoc(), Ref->getRAngleLoc());
+    R.Ed.insert(L.Domain->getBeginLoc(),
+                "concurrency::tiled_extent" +
+                    R.Ed.text(CharSourceRange::getTokenRange(Sizes)).str() +
+                    "(");
+    R.Ed.insertAfterToken(L.Domain->getEndLoc(), ")");
+  }
+
   void rewriteCall() {
     const Expr *Callee = L.Call->getCallee()->IgnoreParenImpCasts();
     R.Ed.replace(Callee->getSourceRange(),
@@ -343,6 +361,7 @@ private:
     for (const CapturedVariable &C : Captures)
       Arguments += ", " + C.Var->getName().str();
 
+    tileDomain(Callee);
     auto Domain = R.Ed.resolve(
         CharSourceRange::getTokenRange(L.Domain->getSourceRange()));
     auto Kernel =

@@ -6,13 +6,17 @@
 //===----------------------------------------------------------------------===//
 //
 // A lambda that no named kernel can be made of becomes a device lambda. Arrays
-// captured by reference are captured as array_ref, by value.
+// captured by reference are captured as array_ref, by value: in the introducer,
+// or, since nvcc takes no init-captures in a lambda for both sides, before the
+// statement that holds such a lambda.
 //
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/ParentMapContext.h"
+#include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;
 
@@ -29,13 +33,73 @@ bool isEntry(const LambdaExpr *E) {
   return true;
 }
 
-void rewriteCaptures(Rewriter &R, const LambdaExpr *E) {
+/// Renames each use of a variable.
+class Renamer : public RecursiveASTVisitor<Renamer> {
+public:
+  Renamer(Rewriter &R, const VarDecl *V, std::string Name)
+      : R(R), V(V), Name(std::move(Name)) {}
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    if (E->getDecl() == V)
+      R.Ed.replace(SourceRange(E->getLocation()), Name);
+    return true;
+  }
+
+private:
+  Rewriter &R;
+  const VarDecl *V;
+  std::string Name;
+};
+
+/// The statement of a block that \p E is part of, or null.
+const Stmt *statementOf(ASTContext &C, const LambdaExpr *E) {
+  DynTypedNode Node = DynTypedNode::create(*E);
+  for (;;) {
+    auto Parents = C.getParents(Node);
+    if (Parents.empty() || Parents[0].get<FunctionDecl>())
+      return nullptr;
+    if (Parents[0].get<CompoundStmt>())
+      return Node.get<Stmt>();
+    Node = Parents[0];
+  }
+}
+
+/// Refers to \p Arrays before the statement of \p E and uses these references
+/// in it. \returns their names, or nothing when there is no such place.
+std::vector<std::string> hoist(Rewriter &R, const LambdaExpr *E,
+                               llvm::ArrayRef<const VarDecl *> Arrays) {
+  const Stmt *Statement = statementOf(R.M.Context, E);
+  if (!Statement || Statement->getBeginLoc().isMacroID())
+    return {};
+  SourceLocation Begin = Statement->getBeginLoc();
+  StringRef Line =
+      R.Ed.buffer(Begin).take_front(R.Ed.sourceManager().getFileOffset(Begin));
+  Line = Line.drop_front(Line.rfind('\n') + 1);
+  bool Alone = Line.trim().empty();
+  std::vector<std::string> Names;
+  for (const VarDecl *V : Arrays) {
+    std::string Name = V->getName().str() + "_ref";
+    while (R.M.Context.Idents.find(Name) != R.M.Context.Idents.end())
+      Name += '_';
+    std::string Behind = Alone ? ("\n" + llvm::Twine(Line)).str() : " ";
+    R.Ed.insert(Begin, ("amp2hip::array_ref " + llvm::Twine(Name) + "(" +
+                        V->getName() + ");" + Behind)
+                           .str());
+    Renamer(R, V, Name).TraverseStmt(E->getBody());
+    Names.push_back(std::move(Name));
+  }
+  return Names;
+}
+
+void rewriteCaptures(Rewriter &R, const LambdaExpr *E, bool ForBothSides) {
   std::vector<const VarDecl *> Arrays;
   for (const CapturedVariable &C : capturedVariables(E))
     if (C.ByReference && isContainer(C.Var->getType()))
       Arrays.push_back(C.Var);
   if (Arrays.empty() && E->getCaptureDefault() != LCD_ByRef)
     return;
+  std::vector<std::string> Hoisted;
+  if (ForBothSides && !Arrays.empty())
+    Hoisted = hoist(R, E, Arrays);
   std::string Text = E->getCaptureDefault() == LCD_None ? "[" : "[=";
   auto Add = [&Text](StringRef Item) {
     Text += Text == "[" ? "" : ", ";
@@ -53,9 +117,12 @@ void rewriteCaptures(Rewriter &R, const LambdaExpr *E) {
     Add(R.Ed.text(CharSourceRange::getTokenRange(
         Init ? V->getSourceRange() : SourceRange(C.getLocation()))));
   }
-  for (const VarDecl *V : Arrays)
-    Add(V->getName().str() + " = amp2hip::array_ref(" + V->getName().str() +
-        ")");
+  if (Hoisted.empty())
+    for (const VarDecl *V : Arrays)
+      Add(V->getName().str() + " = amp2hip::array_ref(" + V->getName().str() +
+          ")");
+  else if (E->getCaptureDefault() == LCD_None)
+    llvm::for_each(Hoisted, Add);
   R.Ed.replace(E->getIntroducerRange(), Text + "]");
 
   // The call operator may write the arrays.
@@ -74,7 +141,7 @@ void rewriteLambdas(Rewriter &R) {
   for (const RestrictedFunction &F : R.M.Functions)
     if (F.Lambda && F.Clause->Amp && !R.KernelLambdas.contains(F.Lambda) &&
         isEntry(F.Lambda))
-      rewriteCaptures(R, F.Lambda);
+      rewriteCaptures(R, F.Lambda, F.Clause->Cpu);
 }
 
 } // namespace amp2hip

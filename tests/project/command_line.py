@@ -8,6 +8,7 @@
 """The command line on sources that need nothing but themselves."""
 
 import json
+import pathlib
 import shutil
 import subprocess
 
@@ -124,6 +125,8 @@ class CommandLine(Project):
             (["a.cpp", "--no-such-option"], "--no-such-option"),
             (["-p", "nowhere"], "compile_commands.json"),
             (["a.cpp", "-o", "a.cpp"], "a.cpp"),
+            (["a.cpp", "--suppress=C4889"], "did you mean"),
+            (["a.cpp", "--warn=amp-parse"], "stays an error"),
             ([], "nothing to translate"),
         ]:
             with self.subTest(arguments=arguments):
@@ -134,9 +137,24 @@ class CommandLine(Project):
 
     def test_help_lists_only_our_options(self):
         text = self.tool("--help").stdout
-        for option in ["-p", "-o", "--in-root", "--check", "--print-flags"]:
+        for option in ["-p", "-o", "--in-root", "--check", "--print-flags",
+                       "--suppress", "--warn", "--error", "--explain"]:
             self.assertIn(option, text)
         self.assertNotIn("debug", text)
+
+    def test_explain_prints_the_page(self):
+        pages = pathlib.Path(__file__).parents[2] / "docs/diagnostics"
+        text = self.tool("--explain", "C3561").stdout
+        self.assertEqual(text, (pages / "amp-C3561.md").read_text())
+
+    def test_severities_come_before_the_decision_to_refuse(self):
+        source = "#include <amp.h>\nchar f() restrict(amp) { return 1; }\n"
+        self.put("a.cpp", source)
+        self.tool("a.cpp", expect=1)
+        self.assertEqual(self.files(), ["a.cpp"])
+        done = self.tool("a.cpp", "--warn=C3581")
+        self.assertIn("warning: ", done.stderr)
+        self.assertIn("__device__ char f()", self.get("a.hip"))
 
     def test_translating_the_output_changes_nothing(self):
         self.put("a.cpp", PROGRAM)

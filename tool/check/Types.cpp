@@ -167,6 +167,38 @@ bool isLong(const ASTContext &C, QualType T) {
                      Builtin->getKind() == BuiltinType::ULong);
 }
 
+/// Whether host and accelerator agree on the values of \p T, though C++ AMP has
+/// no such type.
+bool isPlain(QualType T, unsigned Depth = 0) {
+  while (const auto *A = T->getAsArrayTypeUnsafe()) {
+    if (!isa<ConstantArrayType>(A))
+      return false;
+    T = A->getElementType();
+  }
+  if (T.isVolatileQualified() || T->isDependentType() || Depth > 64)
+    return false;
+  if (const auto *Builtin = T->getAs<BuiltinType>())
+    return Builtin->isInteger() || Builtin->getKind() == BuiltinType::Float ||
+           Builtin->getKind() == BuiltinType::Double;
+  if (T->isEnumeralType())
+    return true;
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  if (!Class || !(Class = Class->getDefinition()) || isAmpEntity(Class) ||
+      Class->isPolymorphic() || Class->getNumVBases())
+    return false;
+  return llvm::all_of(Class->bases(),
+                      [&](const CXXBaseSpecifier &B) {
+                        return isPlain(B.getType(), Depth + 1);
+                      }) &&
+         llvm::all_of(Class->fields(), [&](const FieldDecl *F) {
+           return isPlain(F->getType(), Depth + 1);
+         });
+}
+
+DiagID faultOfType(QualType T) {
+  return isPlain(T) ? DiagID::C3581Plain : DiagID::C3581;
+}
+
 class TypeChecker {
 public:
   TypeChecker(Checker &C, const Body &B) : C(C), B(B) {}
@@ -215,7 +247,7 @@ private:
     if (Why.empty() && isContainer(T) && !T->isReferenceType())
       Why = "containers are used by reference";
     if (!Why.empty())
-      C.report(DiagID::C3581, Loc, {T.getAsString(), Why});
+      C.report(faultOfType(T), Loc, {T.getAsString(), Why});
     else if (V && isLong(C.Context, T))
       C.report(DiagID::AmpLongSize, Loc,
                {T.getAsString(), "'" + V->getNameAsString() +
@@ -252,7 +284,8 @@ void checkElements(Checker &C, const VarDecl *V) {
   if (Why.empty() && isContainer(Element))
     Why = "elements are no containers";
   if (!Why.empty())
-    C.report(DiagID::C3581, V->getLocation(), {Element.getAsString(), Why});
+    C.report(faultOfType(Element), V->getLocation(),
+             {Element.getAsString(), Why});
   else if (isSpelledLong(C, T))
     C.report(DiagID::AmpLongSize, V->getLocation(),
              {Element.getAsString(),

@@ -12,6 +12,7 @@
 #include "driver/PrintFlags.h"
 #include "driver/Unit.h"
 #include "edits/Diff.h"
+#include "report/Pages.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -85,8 +86,8 @@ void Session::translateOne(Unit &U) {
   }
   if (!U.Scan.MayHoldAmp)
     return;
-  U.Result = Context.Translate(
-      {U.Command.File, U.Command.Args, U.Command.WorkingDir, Roots});
+  U.Result = Context.Translate({U.Command.File, U.Command.Args,
+                                U.Command.WorkingDir, Roots, O.Severities});
   U.Refused = U.Result.Refused || hasErrors(U.Result.Diags);
 }
 
@@ -307,6 +308,10 @@ ExitStatus amp2hip::run(llvm::ArrayRef<const char *> Args,
     Context.Out << flagsFor(*O->PrintFlags, llvm::sys::fs::getMainExecutable(
                                                 Args.front(), &Anchor))
                 << '\n';
+    return Translated;
+  }
+  if (!O->Explain.empty()) {
+    Context.Out << pageOf(O->Explain);
     return Translated;
   }
   auto Commands = CompileCommands::create(*O);

@@ -68,6 +68,21 @@ struct Registered {
       "depfile", cl::value_desc("file"),
       cl::desc("write what the outputs depend on, as make reads it"),
       cl::cat(Category)};
+  cl::list<std::string> Suppress{
+      "suppress", cl::value_desc("id,..."), cl::CommaSeparated,
+      cl::desc("do not print these diagnostics (C3569, amp-long-size)"),
+      cl::cat(Category)};
+  cl::list<std::string> Warn{
+      "warn", cl::value_desc("id,..."), cl::CommaSeparated,
+      cl::desc("make these errors warnings, if HIP can do what they refuse"),
+      cl::cat(Category)};
+  cl::list<std::string> Error{
+      "error", cl::value_desc("id,..."), cl::CommaSeparated,
+      cl::desc("make these warnings errors"), cl::cat(Category)};
+  cl::opt<std::string> Explain{
+      "explain", cl::value_desc("id"),
+      cl::desc("print what a diagnostic means and how to mend its fault"),
+      cl::cat(Category)};
   cl::list<std::string> ExtraArgs{
       "extra-arg", cl::value_desc("argument"),
       cl::desc("append an argument to the compiler's"), cl::cat(Category)};
@@ -119,9 +134,29 @@ std::string readValues(const Registered &R, Options &O) {
   return "";
 }
 
+/// Reads what names diagnostics; returns what is wrong with it.
+std::string readDiagnostics(const Registered &R, Options &O) {
+  auto Read = [&O](const cl::list<std::string> &Names,
+                   std::optional<Severity> Level) -> std::string {
+    for (const std::string &Name : Names)
+      if (std::string Fault = O.Severities.change(Name, Level); !Fault.empty())
+        return "--" + Names.ArgStr.str() + ": " + Fault;
+    return "";
+  };
+  std::string Fault = Read(R.Suppress, std::nullopt);
+  if (Fault.empty())
+    Fault = Read(R.Warn, Severity::Warning);
+  if (Fault.empty())
+    Fault = Read(R.Error, Severity::Error);
+  if (!Fault.empty() || !R.Explain.getNumOccurrences())
+    return Fault;
+  O.Explain = codeNamed(R.Explain);
+  return O.Explain.empty() ? "--explain: " + faultOfName(R.Explain) : "";
+}
+
 /// What is wrong with options that each are right.
 std::string faultOf(const Options &O) {
-  if (O.PrintFlags)
+  if (O.PrintFlags || !O.Explain.empty())
     return "";
   if (O.Sources.empty() && O.BuildPath.empty() && O.InRoot.empty())
     return "nothing to translate: name a source, or give -p or --in-root";
@@ -170,6 +205,8 @@ amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
   Result.ExtraArgsBefore.assign(R.ExtraArgsBefore.begin(),
                                 R.ExtraArgsBefore.end());
   std::string Fault = readValues(R, Result);
+  if (Fault.empty())
+    Fault = readDiagnostics(R, Result);
   if (Fault.empty())
     Fault = faultOf(Result);
   if (!Fault.empty())

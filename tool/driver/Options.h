@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_DRIVER_OPTIONS_H
 #define AMP2HIP_DRIVER_OPTIONS_H
 
+#include "report/Severities.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include <optional>
@@ -31,6 +32,8 @@ struct Options {
   bool Diff = false;
   unsigned Jobs = 0; ///< 0: one for each core.
   std::optional<Platform> PrintFlags;
+  std::string Explain; ///< The code of a diagnostic, as printed in brackets.
+  SeverityChanges Severities;
   std::vector<std::string> ExtraArgs, ExtraArgsBefore;
   /// What stands behind "--"; nothing when there is none.
   std::optional<std::vector<std::string>> CompilerArgs;

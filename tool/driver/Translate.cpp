@@ -41,10 +41,10 @@ public:
     Clang.setDiagnosticConsumer(&FromClang);
     bool Ran = Clang.run();
     addClangErrors();
-    if (!Ran && !hasErrors(Result.Diags))
+    if (!Ran && !refused())
       Result.Diags.push_back(
           {DiagID::AmpParse, {Request.File, 0, 0}, {"Clang failed"}, {}});
-    Result.Refused = hasErrors(Result.Diags);
+    Result.Refused = refused();
     return std::move(Result);
   }
 
@@ -56,6 +56,13 @@ private:
   void addClangErrors() {
     for (Diagnostic &D : FromClang.take())
       Result.Diags.push_back(std::move(D));
+  }
+
+  /// Whether what was found up to now, as severe as the user has it, is an
+  /// error.
+  bool refused() {
+    Request.Severities.apply(Result.Diags);
+    return hasErrors(Result.Diags);
   }
 
   void translate(ParsedUnit &Unit) {
@@ -71,11 +78,11 @@ private:
                : std::vector<std::string>{E.Name},
            {}});
     addClangErrors();
-    if (hasErrors(Result.Diags))
+    if (refused())
       return;
     Model M = buildModel(Unit.CI.getASTContext(), Unit);
     runChecks(M, Result.Diags);
-    if (hasErrors(Result.Diags))
+    if (refused())
       return;
     Editor Ed(Result.Edits, SM, Unit.CI.getLangOpts());
     Rewriter R{M, Ed, Result.Diags, {}, {}};

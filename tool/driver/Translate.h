@@ -10,6 +10,7 @@
 
 #include "edits/EditSet.h"
 #include "report/Diagnostics.h"
+#include "report/Severities.h"
 #include <string>
 #include <vector>
 
@@ -23,6 +24,8 @@ struct TranslationRequest {
   std::string WorkingDir; ///< Absolute.
   /// Real paths of the directories whose files may be edited; empty: only File.
   std::vector<std::string> WritableRoots;
+  /// What the user made of the diagnostics' severities.
+  SeverityChanges Severities;
 };
 
 /// What came out of it. Nothing is written or printed by the translation.

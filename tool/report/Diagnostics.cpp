@@ -21,10 +21,17 @@ using llvm::StringRef;
 
 namespace {
 
-constexpr Severity Error = Severity::Error, Warning = Severity::Warning;
+/// The column SEVERITY.
+struct Row {
+  Severity Level;
+  bool Open;
+};
+constexpr Row Error{Severity::Error, false}, OpenError{Severity::Error, true},
+    Warning{Severity::Warning, true};
 
 const DiagnosticInfo Table[] = {
-#define DIAG(ID, CODE, SEVERITY, TEXT) {DiagID::ID, #ID, CODE, SEVERITY, TEXT},
+#define DIAG(ID, CODE, SEVERITY, TEXT)                                         \
+  {DiagID::ID, #ID, CODE, SEVERITY.Level, SEVERITY.Open, TEXT},
 #include "report/Diagnostics.def"
 };
 

@@ -11,6 +11,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -38,6 +39,7 @@ struct DiagnosticInfo {
   llvm::StringRef Name;
   llvm::StringRef Code; ///< As printed in brackets, e.g. "amp-C3584".
   Severity Level;
+  bool Open; ///< May be lowered: not an error, or one that HIP does not need.
   llvm::StringRef Text; ///< %0 to %9 stand for the arguments.
 };
 
@@ -69,6 +71,7 @@ struct Diagnostic {
   FileLocation Where;
   std::vector<std::string> Args; ///< As many as the text of ID has.
   std::vector<DiagnosticNote> Notes;
+  std::optional<Severity> Changed; ///< By the command line.
 
   Diagnostic() = default;
   Diagnostic(DiagID ID, FileLocation Where, std::vector<std::string> Args = {},
@@ -77,7 +80,7 @@ struct Diagnostic {
         Notes(std::move(Notes)) {}
 
   std::string text() const;
-  Severity severity() const { return infoOf(ID).Level; }
+  Severity severity() const { return Changed.value_or(infoOf(ID).Level); }
   llvm::StringRef code() const { return infoOf(ID).Code; }
   bool operator==(const Diagnostic &) const = default;
 };

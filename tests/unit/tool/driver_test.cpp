@@ -224,6 +224,34 @@ TEST_F(Driver, TheDatabasesAmpSourcesAreTakenWithTheirArguments) {
   EXPECT_FALSE(exists("b.hip"));
 }
 
+TEST_F(Driver, AnErrorThatHipDoesNotNeedMayBeLowered) {
+  put("a.cpp", "#include <amp.h>\n"
+               "int f(int x) restrict(amp) { return x ? f(x - 1) : 0; }\n");
+  Translator = translate;
+  EXPECT_EQ(run({at("a.cpp")}), Refused);
+  EXPECT_NE(Err.find("error: "), std::string::npos) << Err;
+  EXPECT_EQ(run({at("a.cpp"), "--warn=C3559"}), Translated);
+  EXPECT_NE(Err.find("warning: "), std::string::npos) << Err;
+  EXPECT_EQ(run({at("a.cpp"), "--suppress=c3559"}), Translated);
+  EXPECT_EQ(Err, "");
+  EXPECT_NE(get("a.hip").find("__device__ int f(int x)"), std::string::npos)
+      << get("a.hip");
+}
+
+TEST_F(Driver, AWarningMayBeRaised) {
+  put("a.cpp", "#include <amp.h>\n"
+               "void f(long n) restrict(amp) { long m = n; }\n");
+  Translator = translate;
+  EXPECT_EQ(run({at("a.cpp"), "--check"}), Translated);
+  EXPECT_EQ(run({at("a.cpp"), "--check", "--error=amp-long-size"}), Refused);
+  EXPECT_NE(Err.find("error: "), std::string::npos) << Err;
+}
+
+TEST_F(Driver, APageIsPrinted) {
+  EXPECT_EQ(run({"--explain", "C3561"}), Translated);
+  EXPECT_EQ(Out.find("# amp-C3561: "), 0u);
+}
+
 TEST_F(Driver, UnitsRunAtOnceAndReportInOrder) {
   std::vector<std::string> Args = {"-j", "4", "--check"};
   for (int I = 0; I != 20; ++I) {

@@ -59,6 +59,34 @@ TEST(Options, UnknownPlatformIsNamed) {
   EXPECT_NE(faultOf({"--print-flags=vax"}).find("vax"), std::string::npos);
 }
 
+TEST(Options, DiagnosticsMayBeNamedInAnyCaseAndWithoutPrefix) {
+  for (const char *Name : {"--explain=c3561", "--explain=AMP-C3561"})
+    EXPECT_EQ(llvm::cantFail(parse({Name})).Explain, "amp-C3561");
+  EXPECT_EQ(llvm::cantFail(parse({"--explain=parse"})).Explain, "amp-parse");
+}
+
+TEST(Options, UnknownDiagnosticsGetTheNearestAsAHint) {
+  EXPECT_NE(faultOf({"a.cpp", "--suppress=C3569,C4889"}).find("amp-C4881"),
+            std::string::npos);
+  EXPECT_NE(faultOf({"--explain=longsize"}).find("amp-long-size"),
+            std::string::npos);
+}
+
+TEST(Options, WhatCannotBeTranslatedStaysAnError) {
+  for (const char *Option : {"--warn=amp-parse", "--suppress=C3930",
+                             "--suppress=amp-edit-conflict", "--warn=amp-io"}) {
+    std::string Fault = faultOf({"a.cpp", Option});
+    EXPECT_NE(Fault.find("stays an error"), std::string::npos) << Option;
+    EXPECT_NE(Fault.find("C3559, C3560, C3561"), std::string::npos) << Fault;
+  }
+  EXPECT_EQ(faultOf({"a.cpp", "--error=amp-parse"}), "");
+}
+
+TEST(Options, OneDiagnosticHasOneSeverity) {
+  EXPECT_NE(faultOf({"a.cpp", "--warn=C3561", "--error=amp-C3561"}), "");
+  EXPECT_EQ(faultOf({"a.cpp", "--warn=C3561", "--warn=amp-C3561"}), "");
+}
+
 TEST(Options, NothingToDoIsAFault) { EXPECT_NE(faultOf({}), ""); }
 
 TEST(Options, OneOutputForTwoSourcesIsAFault) {

@@ -7,6 +7,8 @@
 
 #include "report/ClangDiagnostics.h"
 #include "report/Diagnostics.h"
+#include "report/Pages.h"
+#include "report/Severities.h"
 #include "clang/Tooling/Tooling.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
@@ -113,6 +115,38 @@ TEST(Report, CountsWarningsApart) {
   R.add(0, Diagnostic{DiagID::C3600, {"a.cpp", 1, 1}, {"x"}});
   EXPECT_EQ(R.errors(), 0u);
   EXPECT_EQ(R.warnings(), 1u);
+}
+
+TEST(Severities, AreLoweredRaisedAndSuppressed) {
+  SeverityChanges Changes;
+  EXPECT_EQ(Changes.change("C3561", Severity::Warning), "");
+  EXPECT_EQ(Changes.change("C3600", Severity::Error), "");
+  EXPECT_EQ(Changes.change("C3569", std::nullopt), "");
+  std::vector<Diagnostic> Diags = {
+      {DiagID::C3561, {}}, {DiagID::C3600, {}}, {DiagID::C3569, {}}};
+  Changes.apply(Diags);
+  ASSERT_EQ(Diags.size(), 2u);
+  EXPECT_EQ(Diags[0].severity(), Severity::Warning);
+  EXPECT_EQ(Diags[1].severity(), Severity::Error);
+}
+
+TEST(Severities, OfOneCodeOnlyWhatHipCanDoIsLowered) {
+  SeverityChanges Changes;
+  EXPECT_EQ(Changes.change("C3581", Severity::Warning), "");
+  std::vector<Diagnostic> Diags = {{DiagID::C3581, {}},
+                                   {DiagID::C3581Plain, {}}};
+  Changes.apply(Diags);
+  EXPECT_EQ(Diags[0].severity(), Severity::Error);
+  EXPECT_EQ(Diags[1].severity(), Severity::Warning);
+}
+
+TEST(Pages, AreWhatTheRepositoryHas) {
+  auto Text =
+      llvm::MemoryBuffer::getFile(AMP2HIP_DOCS_DIR "/diagnostics/amp-C3561.md");
+  ASSERT_TRUE(bool(Text));
+  EXPECT_EQ(pageOf("amp-C3561"), (*Text)->getBuffer());
+  for (const DiagnosticInfo &Info : allDiagnostics())
+    EXPECT_FALSE(pageOf(Info.Code).empty()) << Info.Code.str();
 }
 
 TEST(DiagnosticTable, EachCodeHasItsPage) {

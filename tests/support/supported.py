@@ -1,0 +1,154 @@
+# ===- supported.py - Which fact of the language which test proves ---------===#
+#
+# Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# ===----------------------------------------------------------------------===#
+
+"""Writes the tables of docs/supported.md, or checks that they are up to date.
+
+  python3 tests/support/supported.py           writes them
+  python3 tests/support/supported.py --check   for CI: 1 if they would change,
+                                               or a fact has no test
+
+docs/facts.tsv has the facts: number, state, what it is, reason; "##" begins a
+group. Tests name the numbers of what they prove in comments: unit tests above
+TEST(...), the others in their input.cpp, one by one or as "1.042 to 1.045".
+"""
+
+import argparse
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+MARK = "<!-- What follows is written by tests/support/supported.py. -->\n"
+STATES = ["supported", "refused", "not needed", "missing"]
+
+NUMBERS = re.compile(r"\b(\d{1,2})\.(\d{3})\b(?:\s+to\s+\1\.(\d{3})\b)?")
+UNIT_TEST = re.compile(r"\s*(?:TYPED_)?TEST(?:_F|_P)?\((\w+),\s*(\w+)\)")
+
+
+def numbers_in(text):
+    """The fact numbers of a comment, ranges written out."""
+    for section, first, last in NUMBERS.findall(text):
+        for number in range(int(first), int(last or first) + 1):
+            yield f"{section}.{number:03}"
+
+
+def unit_tests(file):
+    """Pairs of a test's name and the comment above it."""
+    comment, text = "", file.read_text()
+    # A test's name may stand in the line after TEST_F(.
+    for line in re.sub(r"(TEST\w*\(\w+,)\s*\n\s*", r"\1 ", text).splitlines():
+        if line.strip().startswith("//"):
+            comment += line.strip().lstrip("/") + "\n"
+        elif match := UNIT_TEST.match(line):
+            yield ".".join(match.groups()), comment
+            comment = ""
+        else:
+            comment = ""
+
+
+def tests():
+    """Triples of a test's name, its file and its comments."""
+    for file in sorted((ROOT / "tests/unit").rglob("*.cpp")):
+        for name, comment in unit_tests(file):
+            yield name, file, comment
+    for kind in ["translate", "programs"]:
+        for file in sorted((ROOT / "tests" / kind).glob("*/input.cpp")):
+            lines = [
+                line.strip().lstrip("/")
+                for line in file.read_text(errors="replace").splitlines()
+                if line.strip().startswith("//")
+            ]
+            yield f"{kind}/{file.parent.name}", file, "\n".join(lines)
+
+
+def proofs():
+    """For each number the links to its tests."""
+    found = {}
+    for name, file, comment in tests():
+        link = f"[{name}](../{file.relative_to(ROOT)})"
+        for number in numbers_in(comment):
+            if link not in found.setdefault(number, []):
+                found[number].append(link)
+    return found
+
+
+def facts():
+    """Groups (title, rows) of the data file."""
+    groups = []
+    for line in (ROOT / "docs/facts.tsv").read_text().splitlines():
+        fields = line.split("\t")
+        if fields[0].startswith("## "):
+            groups.append((f"{fields[0][3:]} {fields[1]}", []))
+        else:
+            groups[-1][1].append((fields + [""])[:4])
+    return groups
+
+
+def faults(groups, found):
+    """What is wrong with facts and tests."""
+    rows = [row for _, group in groups for row in group]
+    known = [number for number, *_ in rows]
+    for number, state, _, reason in rows:
+        if state not in STATES:
+            yield f"{number}: no state is called '{state}'"
+        elif state in STATES[:2] and number not in found:
+            yield f"{number}: {state}, but no test says that it proves it"
+        elif state not in STATES[:2] and not reason:
+            yield f"{number}: {state}, but no reason is given"
+    if known != sorted(set(known)):
+        yield "the numbers are not in order, or one stands twice"
+    sections = {number.split(".")[0] for number in known}
+    for number in sorted(set(found) - set(known)):
+        if number.split(".")[0] in sections:
+            yield f"{number}: a test names it, but facts.tsv does not have it"
+
+
+def page(groups, found):
+    """The generated part."""
+    rows = [row for _, group in groups for row in group]
+    lines = [
+        "## Facts of the language and their tests",
+        "",
+        "Each row is a fact of the language, by the numbers that the tests name.",
+        "A fact that is *refused* is a rule whose breach is found and reported.",
+        "",
+        "| state | facts |",
+        "|---|---|",
+    ]
+    for state in STATES:
+        count = sum(row[1] == state for row in rows)
+        lines.append(f"| {state} | {count} |")
+    for title, group in groups:
+        lines += ["", f"### {title}", "", "| fact | state | what | tests |"]
+        lines.append("|---|---|---|---|")
+        for number, state, what, reason in group:
+            none = "none yet" if state in STATES[:2] else ""
+            links = ", ".join(found.get(number, [])) or none
+            reason = f" ({reason})" if reason else ""
+            lines.append(f"| {number} | {state}{reason} | {what} | {links} |")
+    return "\n".join(lines) + "\n"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--check", action="store_true")
+    check = parser.parse_args().check
+    target = ROOT / "docs/supported.md"
+    groups, found = facts(), proofs()
+    wrong = list(faults(groups, found))
+    by_hand, mark, _ = target.read_text().partition(MARK)
+    text = by_hand + (mark or "\n" + MARK) + "\n" + page(groups, found)
+    if not check:
+        target.write_text(text)
+    elif text != target.read_text():
+        wrong.append("docs/supported.md is old; run tests/support/supported.py")
+    print("\n".join(wrong))
+    return 1 if check and wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,9 @@
+# Writes the files of a folder as rows {"name", R"(text)"} of a C++ table.
+# cmake -DDIR=<folder> -DPATTERN=<pattern> -DOUT=<file> -P embed-files.cmake
+file(GLOB_RECURSE files RELATIVE ${DIR} ${DIR}/${PATTERN})
+set(rows "")
+foreach(file ${files})
+  file(READ ${DIR}/${file} text)
+  string(APPEND rows "{\"${file}\", R\"amp2hip(${text})amp2hip\"},\n")
+endforeach()
+file(WRITE ${OUT} "${rows}")

@@ -1,0 +1,95 @@
+//===- Severities.cpp - What the user makes of diagnostics ----------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "report/Severities.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+namespace {
+
+StringRef withoutPrefix(StringRef Code) {
+  Code.consume_front_insensitive("amp-");
+  return Code;
+}
+
+/// Whether a row of the table with this code may be lowered.
+bool isOpen(StringRef Code) {
+  return llvm::any_of(allDiagnostics(), [&](const DiagnosticInfo &Info) {
+    return Info.Code == Code && Info.Open;
+  });
+}
+
+/// The errors that may be lowered, each once, as a list for a message.
+std::string openErrors() {
+  std::vector<StringRef> Codes;
+  for (const DiagnosticInfo &Info : allDiagnostics())
+    if (Info.Open && Info.Level == Severity::Error)
+      Codes.push_back(withoutPrefix(Info.Code));
+  llvm::sort(Codes);
+  Codes.erase(llvm::unique(Codes), Codes.end());
+  return llvm::join(Codes, ", ");
+}
+
+} // namespace
+
+std::string amp2hip::codeNamed(StringRef Name) {
+  StringRef Wanted = withoutPrefix(Name);
+  for (const DiagnosticInfo &Info : allDiagnostics())
+    if (withoutPrefix(Info.Code).equals_insensitive(Wanted))
+      return Info.Code.str();
+  return "";
+}
+
+std::string amp2hip::faultOfName(StringRef Name) {
+  StringRef Nearest;
+  unsigned Best = ~0u;
+  for (const DiagnosticInfo &Info : allDiagnostics()) {
+    unsigned Distance =
+        withoutPrefix(Info.Code).edit_distance_insensitive(withoutPrefix(Name));
+    if (Distance < Best) {
+      Best = Distance;
+      Nearest = Info.Code;
+    }
+  }
+  return ("there is no diagnostic '" + Name + "'; did you mean '" + Nearest +
+          "'?")
+      .str();
+}
+
+std::string SeverityChanges::change(StringRef Name,
+                                    std::optional<Severity> Level) {
+  std::string Code = codeNamed(Name);
+  if (Code.empty())
+    return faultOfName(Name);
+  if (Level != Severity::Error && !isOpen(Code))
+    return "'" + Code +
+           "' stays an error: what it refuses cannot be translated; besides "
+           "warnings, only these may be lowered: " +
+           openErrors();
+  auto [Known, IsNew] = Levels.try_emplace(Code, Level);
+  if (!IsNew && Known->second != Level)
+    return "'" + Code + "' is given another severity, too; name it once";
+  return "";
+}
+
+void SeverityChanges::apply(std::vector<Diagnostic> &Diags) const {
+  if (Levels.empty())
+    return;
+  std::erase_if(Diags, [this](Diagnostic &D) {
+    auto Change = Levels.find(D.code());
+    if (Change == Levels.end())
+      return false;
+    bool Raises = Change->second == Severity::Error;
+    if (!Raises && !infoOf(D.ID).Open)
+      return false;
+    D.Changed = Change->second;
+    return !Change->second;
+  });
+}

@@ -60,8 +60,15 @@ public:
 
   void run() {
     forEachStmt(B.Function, [this](const Stmt *S) { visit(S); });
+    runOnPrototype();
     if (const auto *D = dyn_cast<CXXDestructorDecl>(B.Function))
       checkMembers(D->getParent(), D->getLocation());
+  }
+
+  void runOnPrototype() {
+    InOperand = true;
+    forEachOperand(B.Function, [this](const Stmt *S) { visit(S); });
+    InOperand = false;
   }
 
 private:
@@ -70,6 +77,7 @@ private:
   llvm::DenseSet<const Stmt *> Skipped;
   llvm::DenseSet<const Expr *> Callees;
   bool Qualified = false; ///< The call at hand names a namespace or class.
+  bool InOperand = false; ///< Of decltype and its like.
 
   void visit(const Stmt *S) {
     if (Skipped.contains(S))
@@ -83,9 +91,9 @@ private:
     else if (const auto *E = dyn_cast<CXXBindTemporaryExpr>(S))
       check(E->getTemporary()->getDestructor(), E->getExprLoc());
     else if (const auto *E = dyn_cast<CXXNewExpr>(S))
-      check(E->getOperatorNew(), E->getExprLoc());
+      checkAllocation(E->getOperatorNew(), E->getExprLoc());
     else if (const auto *E = dyn_cast<CXXDeleteExpr>(S))
-      check(E->getOperatorDelete(), E->getExprLoc());
+      checkAllocation(E->getOperatorDelete(), E->getExprLoc());
     else if (const auto *E = dyn_cast<DeclRefExpr>(S))
       visitReference(E);
   }
@@ -121,10 +129,40 @@ private:
       return;
     forEachStmt(Default->getExpr(), [&](const Stmt *S) {
       if (const auto *E = dyn_cast<CallExpr>(S); E && E->getDirectCallee())
-        check(E->getDirectCallee(), Loc, "a default argument", true);
+        check(boundIn(Of, E->getDirectCallee()), Loc, "a default argument",
+              true);
       else if (const auto *E = dyn_cast<CXXConstructExpr>(S))
         check(E->getConstructor(), Loc, "a default argument", true);
     });
+  }
+
+  /// What a call of \p F means in a default argument of \p Of: the overload for
+  /// the function around the declaration, for the host where there is none.
+  static const FunctionDecl *boundIn(const FunctionDecl *Of,
+                                     const FunctionDecl *F) {
+    Restrictions Around = {false, true};
+    for (const DeclContext *DC = Of->getDeclContext(); DC;
+         DC = DC->getParent())
+      if (const auto *Outer = dyn_cast<FunctionDecl>(DC)) {
+        Around = restrictionsOf(Outer);
+        break;
+      }
+    Restrictions Has = restrictionsOf(F);
+    if ((!Around.Amp || Has.Amp) && (!Around.Cpu || Has.Cpu))
+      return F;
+    const FunctionDecl *Other = siblingFor(F, Around);
+    return Other ? Other : F;
+  }
+
+  /// Clang lets the operators of its own run on both sides.
+  void checkAllocation(const FunctionDecl *F, SourceLocation Loc) {
+    const SourceManager &SM = C.Context.getSourceManager();
+    if (!F || !B.Where.Amp)
+      return;
+    if (F->isImplicit() || SM.isInSystemHeader(F->getLocation()))
+      C.report(DiagID::C3930, Loc, {nameOf(F)});
+    else
+      check(F, Loc);
   }
 
   void visitDeclarations(const DeclStmt *S) {
@@ -181,8 +219,13 @@ private:
     Restrictions Lacks = {B.Where.Amp && !Has.Amp, B.Where.Cpu && !Has.Cpu};
     if (!Lacks.Amp && !Lacks.Cpu)
       return;
-    if (!Bound && !isa<CXXDestructorDecl>(F) && siblingFor(F, Lacks, Qualified))
+    const FunctionDecl *Sibling = Bound || isa<CXXDestructorDecl>(F)
+                                      ? nullptr
+                                      : siblingFor(F, Lacks, Qualified);
+    if (Sibling) {
+      checkSameType(F, Sibling, Loc);
       return;
+    }
     std::vector<DiagnosticNote> Notes;
     if (F->getLocation().isValid())
       Notes.push_back(
@@ -192,6 +235,18 @@ private:
       C.report(DiagID::C3930, Loc, {nameOf(F)}, std::move(Notes));
     else
       C.report(DiagID::C3931, Loc, {nameOf(F), Where}, std::move(Notes));
+  }
+
+  /// An expression has one type, whatever side it is compiled for [amp 2.2].
+  void checkSameType(const FunctionDecl *F, const FunctionDecl *Sibling,
+                     SourceLocation Loc) {
+    if (!InOperand || !B.Where.Amp || !B.Where.Cpu ||
+        F->getReturnType().getCanonicalType() ==
+            Sibling->getReturnType().getCanonicalType())
+      return;
+    C.report(DiagID::C2785, Loc, {nameOf(F)},
+             {C.note(F->getLocation(), "one is declared here"),
+              C.note(Sibling->getLocation(), "the other is declared here")});
   }
 
   static bool isCompilersOwn(const FunctionDecl *F) {
@@ -252,9 +307,32 @@ private:
 
 } // namespace
 
+/// Variables outside of functions are constructed on the host.
+static void checkGlobal(Checker &C, const VarDecl *V) {
+  if (!V->isFileVarDecl() || V->isInvalidDecl() ||
+      V->getType()->isDependentType() || !V->hasInit())
+    return;
+  const auto *E = dyn_cast<CXXConstructExpr>(V->getInit()->IgnoreImplicit());
+  const CXXConstructorDecl *Ctor = E ? E->getConstructor() : nullptr;
+  if (!Ctor || restrictionsOf(Ctor).Cpu || siblingFor(Ctor, {false, true}))
+    return;
+  std::vector<DiagnosticNote> Notes = {
+      C.note(Ctor->getLocation(), "it is declared here, restrict(amp)")};
+  if (V->getType()->isArrayType())
+    C.report(DiagID::C3931, V->getLocation(),
+             {nameOf(Ctor), "an array outside of a function"},
+             std::move(Notes));
+  else
+    C.report(DiagID::C3930, V->getLocation(), {nameOf(Ctor)}, std::move(Notes));
+}
+
 void checkCalls(Checker &C) {
   for (const Body &B : C.Bodies)
     CallChecker(C, B).run();
+  for (const Body &B : C.Prototypes)
+    CallChecker(C, B).runOnPrototype();
+  for (const VarDecl *V : C.Variables)
+    checkGlobal(C, V);
   RecursionChecker(C).run();
 }
 

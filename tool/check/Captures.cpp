@@ -19,39 +19,84 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-void checkCapture(Checker &C, const LambdaCapture &Capture) {
-  if (Capture.capturesThis()) {
-    if (Capture.getCaptureKind() == LCK_This)
-      C.report(DiagID::C3590, Capture.getLocation(), {"this"});
-    return;
-  }
-  if (!Capture.capturesVariable())
-    return;
-  const ValueDecl *V = Capture.getCapturedVar();
-  if (const auto *Var = dyn_cast<VarDecl>(V))
-    if (tileStaticKeyword(Var).isValid())
-      return;
-  QualType T = V->getType().getNonReferenceType();
-  std::string Name = V->getNameAsString();
-  bool ByReference = Capture.getCaptureKind() == LCK_ByRef;
-  if (isContainer(T)) {
-    if (!ByReference)
-      C.report(DiagID::C3597, Capture.getLocation(), {Name});
-    return;
-  }
-  if (ByReference)
-    C.report(DiagID::C3590, Capture.getLocation(), {Name});
-  else if (T->isPointerType() || !whyIncompatible(C.Context, T).empty())
-    C.report(DiagID::C3596, Capture.getLocation(), {Name, T.getAsString()});
+/// What is wrong with a lambda shows when all of it is known. Visual C++ names
+/// the end of the body, in instantiations its beginning.
+SourceLocation placeOf(const LambdaExpr *E) {
+  const CompoundStmt *Block = E->getCompoundStmtBody();
+  for (const DeclContext *DC = E->getLambdaClass()->getParent(); DC;
+       DC = DC->getParent())
+    if (const auto *F = dyn_cast<FunctionDecl>(DC);
+        F && F->isTemplateInstantiation())
+      return Block->getLBracLoc();
+  return Block->getRBracLoc();
 }
+
+class CaptureChecker {
+public:
+  CaptureChecker(Checker &C, const LambdaExpr *E)
+      : C(C), E(E), Place(placeOf(E)) {}
+
+  void run() {
+    for (const LambdaCapture &Capture : E->captures())
+      check(Capture);
+    if (!Unfit.empty() && isNeeded())
+      C.report(DiagID::C3581, Place, {"lambda", "it captures " + Unfit});
+  }
+
+private:
+  Checker &C;
+  const LambdaExpr *E;
+  SourceLocation Place;
+  std::string Unfit; ///< What makes the lambda no type of restrict(amp) code.
+
+  void check(const LambdaCapture &Capture) {
+    SourceLocation Loc = Capture.getLocation();
+    if (Capture.capturesThis()) {
+      if (Capture.getCaptureKind() == LCK_This)
+        C.report(DiagID::C3590, Loc, {"this"});
+      return;
+    }
+    if (!Capture.capturesVariable())
+      return;
+    const ValueDecl *V = Capture.getCapturedVar();
+    if (const auto *Var = dyn_cast<VarDecl>(V))
+      if (tileStaticKeyword(Var).isValid())
+        return;
+    QualType T = V->getType().getNonReferenceType();
+    std::string Name = V->getNameAsString();
+    std::vector<DiagnosticNote> Notes = {C.note(Loc, "it is captured here")};
+    bool ByReference = Capture.getCaptureKind() == LCK_ByRef;
+    if (isContainer(T)) {
+      if (!ByReference)
+        C.report(DiagID::C3597, Loc, {Name});
+    } else if (ByReference) {
+      C.report(DiagID::C3590, Place, {Name}, std::move(Notes));
+      Unfit = "'" + Name + "' by reference";
+    } else if (T->isPointerType() || !whyIncompatible(C.Context, T).empty()) {
+      C.report(DiagID::C3596, Place, {Name, T.getAsString()}, std::move(Notes));
+      Unfit = "'" + Name + "' of type '" + T.getAsString() + "'";
+    }
+  }
+
+  /// A lambda that restrict(amp) code gets to see, not just one declared so.
+  bool isNeeded() const {
+    for (const LaunchSite &L : C.Launches)
+      if (C.kernelOf(L) == E->getCallOperator())
+        return true;
+    for (const DeclContext *DC = E->getLambdaClass()->getParent(); DC;
+         DC = DC->getParent())
+      if (const auto *F = dyn_cast<FunctionDecl>(DC))
+        return restrictionsOf(F).Amp;
+    return false;
+  }
+};
 
 } // namespace
 
 void checkCaptures(Checker &C) {
   for (const Body &B : C.Bodies)
     if (B.Lambda && B.Where.Amp)
-      for (const LambdaCapture &Capture : B.Lambda->captures())
-        checkCapture(C, Capture);
+      CaptureChecker(C, B.Lambda).run();
 }
 
 } // namespace amp2hip

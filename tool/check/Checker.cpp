@@ -28,9 +28,12 @@ public:
   bool VisitFunctionDecl(FunctionDecl *F) {
     if (hasMarker(F))
       C.MisplacedTileStatics.push_back(F);
-    if (F->doesThisDeclarationHaveABody() && !F->isDependentContext() &&
-        !isLambdaMember(F) && !F->isImplicit())
+    if (F->isDependentContext() || isLambdaMember(F) || F->isImplicit())
+      return true;
+    if (F->doesThisDeclarationHaveABody())
       add(F, nullptr);
+    else
+      C.Prototypes.push_back({F, nullptr, restrictionsOf(F)});
     return true;
   }
 
@@ -229,17 +232,27 @@ const FunctionDecl *Checker::kernelOf(const LaunchSite &L) const {
 // Walks and questions
 //===----------------------------------------------------------------------===//
 
+/// True for what Clang did not understand, or not as a whole. The code that is
+/// looked at depends on no template's parameters, so that an unknown type is
+/// the mark of an error.
+static bool isBroken(const Stmt *S) {
+  const auto *E = dyn_cast<Expr>(S);
+  return E && (E->containsErrors() || E->isTypeDependent() ||
+               E->isValueDependent());
+}
+
 void forEachStmt(const Stmt *S, llvm::function_ref<void(const Stmt *)> Visit) {
   if (!S)
     return;
-  if (const auto *P = dyn_cast<PseudoObjectExpr>(S)) {
+  if (const auto *P = dyn_cast<PseudoObjectExpr>(S); P && !isBroken(P)) {
     for (const Expr *E : P->semantics()) {
       const auto *Opaque = dyn_cast<OpaqueValueExpr>(E);
       forEachStmt(Opaque ? Opaque->getSourceExpr() : E, Visit);
     }
     return;
   }
-  Visit(S);
+  if (!isBroken(S))
+    Visit(S);
   if (isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr, TypeTraitExpr>(S))
     return;
   if (const auto *D = dyn_cast<CXXDefaultInitExpr>(S)) {
@@ -263,6 +276,64 @@ void forEachStmt(const FunctionDecl *F,
     for (const CXXCtorInitializer *Init : Ctor->inits())
       forEachStmt(Init->getInit(), Visit);
   forEachStmt(F->getBody(), Visit);
+}
+
+namespace {
+
+/// Finds operands wherever types are spelled; neither in the bodies of lambdas
+/// nor in classes, whose functions are looked at by themselves.
+class Operands : public RecursiveASTVisitor<Operands> {
+  using Base = RecursiveASTVisitor<Operands>;
+
+public:
+  Operands(llvm::function_ref<void(const Stmt *)> Visit) : Visit(Visit) {}
+
+  bool TraverseDecltypeTypeLoc(DecltypeTypeLoc TL) {
+    forEachStmt(TL.getUnderlyingExpr(), Visit);
+    return Base::TraverseDecltypeTypeLoc(TL);
+  }
+
+  bool VisitUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E) {
+    if (!E->isArgumentType())
+      forEachStmt(E->getArgumentExpr(), Visit);
+    return true;
+  }
+
+  bool VisitCXXNoexceptExpr(CXXNoexceptExpr *E) {
+    forEachStmt(E->getOperand(), Visit);
+    return true;
+  }
+
+  bool VisitCXXTypeidExpr(CXXTypeidExpr *E) {
+    if (!E->isTypeOperand())
+      forEachStmt(E->getExprOperand(), Visit);
+    return true;
+  }
+
+  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &A) {
+    if (A.getArgument().getKind() == TemplateArgument::Expression)
+      forEachStmt(A.getSourceExpression(), Visit);
+    return Base::TraverseTemplateArgumentLoc(A);
+  }
+
+  bool TraverseLambdaExpr(LambdaExpr *E) {
+    for (Expr *Init : E->capture_inits())
+      if (!TraverseStmt(Init))
+        return false;
+    return true;
+  }
+
+  bool TraverseCXXRecordDecl(CXXRecordDecl *) { return true; }
+
+private:
+  llvm::function_ref<void(const Stmt *)> Visit;
+};
+
+} // namespace
+
+void forEachOperand(const FunctionDecl *F,
+                    llvm::function_ref<void(const Stmt *)> Visit) {
+  Operands(Visit).TraverseDecl(const_cast<FunctionDecl *>(F));
 }
 
 const FunctionDecl *siblingFor(const FunctionDecl *F, Restrictions Needed,

@@ -52,6 +52,8 @@ public:
   const Model &M;
   clang::ASTContext &Context;
   std::vector<Body> Bodies;
+  /// Declarations of functions without a body, templates left out.
+  std::vector<Body> Prototypes;
   std::vector<LaunchSite> Launches;
   /// What each body calls.
   llvm::DenseMap<const clang::FunctionDecl *, std::vector<CallSite>> Calls;
@@ -90,16 +92,30 @@ void forEachStmt(const clang::Stmt *S,
 void forEachStmt(const clang::FunctionDecl *F,
                  llvm::function_ref<void(const clang::Stmt *)> Visit);
 
+/// Visits what stands in \p F but is not executed: the operands of decltype,
+/// sizeof, noexcept and typeid, the arguments of templates. C++ AMP's rules hold
+/// for them as well [amp 2.3].
+void forEachOperand(const clang::FunctionDecl *F,
+                    llvm::function_ref<void(const clang::Stmt *)> Visit);
+
 /// An overload of \p F that has the restrictions which F lacks [amp 2.3.2.1].
 /// \p Qualified: the call names the namespace or class.
 const clang::FunctionDecl *siblingFor(const clang::FunctionDecl *F,
                                       Restrictions Needed,
                                       bool Qualified = false);
 
+/// A member, base or class that makes a type unfit, and what is wrong with it.
+struct Culprit {
+  clang::SourceLocation Loc;
+  std::string What;
+};
+
 /// Why restrict(amp) code has no variables of type \p T [amp 2.4.1], or an
-/// empty string. Members may hold less than variables.
+/// empty string. Members may hold less than variables. \p Culprits gets the
+/// places in classes that are to blame.
 std::string whyIncompatible(const clang::ASTContext &C, clang::QualType T,
-                            bool IsMember = false);
+                            bool IsMember = false,
+                            std::vector<Culprit> *Culprits = nullptr);
 
 std::string nameOf(const clang::FunctionDecl *F);
 
@@ -110,6 +126,7 @@ void checkCaptures(Checker &C);
 void checkRaces(Checker &C);
 void checkTypes(Checker &C);
 void checkConstructs(Checker &C);
+void checkDeclarations(Checker &C);
 void checkHeaders(Checker &C);
 
 } // namespace amp2hip

@@ -7,8 +7,32 @@
 
 #include "check/Checks.h"
 #include "check/Checker.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
 
 namespace amp2hip {
+
+bool standsInAmpCode(const Model &M, SourceLocation Loc) {
+  const SourceManager &SM = M.Context.getSourceManager();
+  SourceRange Innermost;
+  bool Amp = false;
+  for (const RestrictedFunction &F : M.Functions) {
+    SourceRange Range = F.Lambda ? F.Lambda->getSourceRange()
+                                 : F.Function->getSourceRange();
+    if (Range.isInvalid() ||
+        SM.isBeforeInTranslationUnit(Loc, Range.getBegin()) ||
+        SM.isBeforeInTranslationUnit(Range.getEnd(), Loc))
+      continue;
+    if (Innermost.isValid() &&
+        SM.isBeforeInTranslationUnit(Range.getBegin(), Innermost.getBegin()))
+      continue;
+    Innermost = Range;
+    Amp = F.Clause->Amp;
+  }
+  return Amp;
+}
 
 void runChecks(const Model &M, std::vector<Diagnostic> &Diags) {
   Checker C(M, Diags);
@@ -16,9 +40,12 @@ void runChecks(const Model &M, std::vector<Diagnostic> &Diags) {
   checkTileStatic(C);
   checkLaunches(C);
   checkCaptures(C);
-  checkRaces(C);
+  // A call that Clang did not understand may be the barrier.
+  if (!M.Context.getDiagnostics().hasErrorOccurred())
+    checkRaces(C);
   checkTypes(C);
   checkConstructs(C);
+  checkDeclarations(C);
   checkHeaders(C);
 }
 

@@ -18,8 +18,13 @@
 
 namespace amp2hip {
 
-/// Runs every check on a translation unit that Clang accepted.
+/// Runs the checks on a translation unit. Where Clang found errors, on what it
+/// could make of the rest: only what is a fault there for sure is reported.
 void runChecks(const Model &M, std::vector<Diagnostic> &Diags);
+
+/// True when \p Loc is in a function or lambda that is restrict(amp), whatever
+/// Clang made of it.
+bool standsInAmpCode(const Model &M, clang::SourceLocation Loc);
 
 } // namespace amp2hip
 

@@ -13,6 +13,8 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace clang;
@@ -25,17 +27,24 @@ public:
   ConstructChecker(Checker &C, const Body &B) : C(C), B(B) {}
 
   void run() {
-    forEachStmt(B.Function, [this](const Stmt *S) {
-      visitStatement(S);
-      if (const auto *E = dyn_cast<Expr>(S))
-        visitExpression(E);
-    });
+    forEachStmt(B.Function, [this](const Stmt *S) { visit(S); });
+    runOnPrototype();
+  }
+
+  void runOnPrototype() {
+    forEachOperand(B.Function, [this](const Stmt *S) { visit(S); });
   }
 
 private:
   Checker &C;
   const Body &B;
   llvm::DenseSet<const Stmt *> Allowed;
+
+  void visit(const Stmt *S) {
+    visitStatement(S);
+    if (const auto *E = dyn_cast<Expr>(S))
+      visitExpression(E);
+  }
 
   void visitStatement(const Stmt *S) {
     SourceLocation Loc = S->getBeginLoc();
@@ -84,8 +93,15 @@ private:
       visitString(E);
     else if (const auto *I = dyn_cast<IntegerLiteral>(E))
       visitInteger(I);
+    else if (const auto *F = dyn_cast<FloatingLiteral>(E))
+      visitFloat(F);
+    else if (const auto *Default = dyn_cast<CXXDefaultArgExpr>(E))
+      visitDefaultArgument(Default);
     else if (const auto *Cast = dyn_cast<CastExpr>(E))
       visitCast(Cast);
+    else if (const auto *U = dyn_cast<UnaryOperator>(E);
+             U && U->getOpcode() == UO_AddrOf)
+      visitAddress(U);
     else if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
       visitVariable(dyn_cast<VarDecl>(Ref->getDecl()), Loc);
     else if (const auto *Member = dyn_cast<MemberExpr>(E))
@@ -116,9 +132,60 @@ private:
                {llvm::toString(I->getValue(), 10, false)});
   }
 
+  /// Clang rounds a constant just beyond the largest value down to it.
+  void visitFloat(const FloatingLiteral *F) {
+    const SourceManager &SM = C.Context.getSourceManager();
+    StringRef Spelled = Lexer::getSourceText(
+        CharSourceRange::getTokenRange(SM.getSpellingLoc(F->getLocation())), SM,
+        C.Context.getLangOpts());
+    std::string Digits;
+    for (char D : Spelled.rtrim("fFlL"))
+      if (D != '\'')
+        Digits += D;
+    llvm::APFloat Exact(llvm::APFloat::IEEEquad());
+    llvm::Expected<llvm::APFloat::opStatus> Read =
+        Exact.convertFromString(Digits, llvm::APFloat::rmNearestTiesToEven);
+    if (!Read) {
+      llvm::consumeError(Read.takeError());
+      return;
+    }
+    llvm::APFloat Largest = llvm::APFloat::getLargest(F->getSemantics());
+    bool Lossy = false;
+    Largest.convert(llvm::APFloat::IEEEquad(),
+                    llvm::APFloat::rmNearestTiesToEven, &Lossy);
+    if (Exact.compare(Largest) == llvm::APFloat::cmpGreaterThan)
+      C.report(DiagID::C3595, F->getLocation(), {Spelled.str()});
+  }
+
+  /// What a default argument names is used by the caller.
+  void visitDefaultArgument(const CXXDefaultArgExpr *E) {
+    const auto *Of = dyn_cast_or_null<NamedDecl>(
+        Decl::castFromDeclContext(E->getParam()->getDeclContext()));
+    if (!isAmpEntity(Of))
+      forEachStmt(E->getExpr(), [&](const Stmt *S) {
+        if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
+          visitVariable(dyn_cast<VarDecl>(Ref->getDecl()),
+                        E->getUsedLocation());
+      });
+  }
+
+  /// A constant has a value in restrict(amp) code, but no place.
+  void visitAddress(const UnaryOperator *E) {
+    const auto *Ref = dyn_cast<DeclRefExpr>(E->getSubExpr()->IgnoreParens());
+    const auto *V = dyn_cast_or_null<VarDecl>(Ref ? Ref->getDecl() : nullptr);
+    if (V && V->hasGlobalStorage() && isConstant(V) && !isAmpEntity(V) &&
+        tileStaticKeyword(V).isInvalid())
+      reportVariable(V, E->getExprLoc());
+  }
+
   void visitCast(const CastExpr *Cast) {
     CastKind Kind = Cast->getCastKind();
-    if (Kind == CK_PointerToIntegral || Kind == CK_IntegralToPointer)
+    QualType From = Cast->getSubExpr()->getType(), To = Cast->getType();
+    // A reference to an object of the other kind.
+    bool Mixed = Kind == CK_LValueBitCast &&
+                 ((From->isPointerType() && To->isIntegerType()) ||
+                  (From->isIntegerType() && To->isPointerType()));
+    if (Kind == CK_PointerToIntegral || Kind == CK_IntegralToPointer || Mixed)
       C.report(DiagID::C3588, Cast->getExprLoc(),
                {Cast->getSubExpr()->getType().getAsString(),
                 Cast->getType().getAsString()});
@@ -141,6 +208,10 @@ private:
         isConstant(V) || isAmpEntity(V) ||
         (V->isStaticLocal() && V->getDeclContext() == B.Function))
       return;
+    reportVariable(V, Loc);
+  }
+
+  void reportVariable(const VarDecl *V, SourceLocation Loc) {
     C.report(DiagID::C3586, Loc, {V->getNameAsString()},
              {C.note(V->getLocation(), "declared here")});
   }
@@ -165,34 +236,15 @@ private:
   }
 };
 
-void checkDeclaration(Checker &C, const Body &B) {
-  const FunctionDecl *F = B.Function;
-  if (F->isMain() && B.Where.Amp)
-    C.report(DiagID::C3934, F->getLocation(), {F->getNameAsString()});
-  if (F->isExternC() && B.Where.Amp && B.Where.Cpu)
-    C.report(DiagID::C3938, F->getLocation(), {F->getNameAsString()});
-  const auto *Destructor = dyn_cast<CXXDestructorDecl>(F);
-  if (!Destructor || Destructor->isDefaulted())
-    return;
-  for (const CXXConstructorDecl *Ctor : Destructor->getParent()->ctors()) {
-    if (!Ctor->isUserProvided())
-      continue;
-    Restrictions R = restrictionsOf(Ctor);
-    if ((R.Amp && !B.Where.Amp) || (R.Cpu && !B.Where.Cpu))
-      C.report(DiagID::C3933, F->getLocation(),
-               {Destructor->getParent()->getNameAsString()},
-               {C.note(Ctor->getLocation(), "the constructor")});
-  }
-}
-
 } // namespace
 
 void checkConstructs(Checker &C) {
-  for (const Body &B : C.Bodies) {
-    checkDeclaration(C, B);
+  for (const Body &B : C.Bodies)
     if (B.Where.Amp)
       ConstructChecker(C, B).run();
-  }
+  for (const Body &B : C.Prototypes)
+    if (B.Where.Amp)
+      ConstructChecker(C, B).runOnPrototype();
 }
 
 } // namespace amp2hip

@@ -44,7 +44,8 @@ std::string whyBuiltin(QualType T) {
 /// pointers to themselves.
 class Compatibility {
 public:
-  Compatibility(const ASTContext &C) : C(C) {}
+  Compatibility(const ASTContext &C, std::vector<Culprit> *Culprits)
+      : C(C), Culprits(Culprits) {}
 
   std::string why(QualType T, bool Member) {
     if (T->isDependentType())
@@ -73,11 +74,21 @@ public:
 
 private:
   const ASTContext &C;
+  std::vector<Culprit> *Culprits;
   std::vector<const CXXRecordDecl *> Open;
+
+  /// Notes what is to blame. False: there is no need to look for more.
+  bool blame(SourceLocation Loc, const std::string &What) {
+    if (Culprits && Loc.isValid())
+      Culprits->push_back({Loc, What});
+    return Culprits;
+  }
 
   std::string whyReference(QualType To, bool Member) {
     if (isContainer(To))
       return "";
+    if (To->isFunctionType())
+      return "it refers to a function";
     if (Member)
       return "a member is a reference, which only arrays and textures may be";
     return why(To, false);
@@ -99,9 +110,35 @@ private:
     QualType Element = A->getElementType();
     if (Element->isBooleanType())
       return "its elements are 'bool'";
-    if (Element->isAnyPointerType() && Member)
-      return "a member is a pointer";
-    return why(Element, Member);
+    if (Element->isAnyPointerType())
+      return Member ? "a member is a pointer" : "its elements are pointers";
+    if (std::string Why = why(Element, Member); !Why.empty())
+      return Why;
+    const CXXRecordDecl *Record = Element->getAsCXXRecordDecl();
+    if (Record && hasLayout(Record) && !isAmpEntity(Record) &&
+        C.getTypeSizeInChars(Element).getQuantity() % 4)
+      return "the size of its elements is no multiple of 4 bytes";
+    return "";
+  }
+
+  /// False for classes that Clang did not understand: it cannot lay them out.
+  static bool hasLayout(const CXXRecordDecl *Record) {
+    if (!(Record = Record->getDefinition()) || Record->isInvalidDecl() ||
+        Record->isDependentType() || Record->isBeingDefined())
+      return false;
+    auto Known = [](QualType T) {
+      while (const ArrayType *A = T->getAsArrayTypeUnsafe())
+        T = A->getElementType();
+      const CXXRecordDecl *R = T->getAsCXXRecordDecl();
+      return !T->isDependentType() && (!R || hasLayout(R));
+    };
+    return llvm::all_of(Record->bases(),
+                        [&](const CXXBaseSpecifier &B) {
+                          return Known(B.getType());
+                        }) &&
+           llvm::all_of(Record->fields(), [&](const FieldDecl *F) {
+             return !F->isInvalidDecl() && Known(F->getType());
+           });
   }
 
   std::string whyEnum(const EnumDecl *E) {
@@ -130,17 +167,31 @@ private:
   }
 
   std::string whyMembers(const CXXRecordDecl *Record) {
-    if (Record->isPolymorphic())
-      return "'" + Record->getNameAsString() + "' has virtual functions";
-    if (Record->getNumVBases())
-      return "'" + Record->getNameAsString() + "' has virtual bases";
+    std::string Name = "'" + Record->getNameAsString() + "'", First;
+    auto Note = [&](SourceLocation Loc, std::string Why) {
+      if (First.empty())
+        First = Why;
+      return blame(Loc, Why);
+    };
+    if (Record->isPolymorphic()) {
+      for (const CXXMethodDecl *M : Record->methods())
+        if (M->isVirtual() && !M->isImplicit())
+          blame(M->getLocation(), "a virtual function");
+      if (!Note(SourceLocation(), Name + " has virtual functions"))
+        return First;
+    }
+    if (Record->getNumVBases() &&
+        !Note(Record->getLocation(), Name + " has virtual bases"))
+      return First;
     for (const CXXBaseSpecifier &B : Record->bases())
-      if (std::string Why = why(B.getType(), true); !Why.empty())
-        return Why;
+      if (std::string Why = why(B.getType(), true);
+          !Why.empty() && !Note(SourceLocation(), Why))
+        return First;
     for (const FieldDecl *F : Record->fields())
-      if (std::string Why = whyField(F); !Why.empty())
-        return Why;
-    return "";
+      if (std::string Why = whyField(F);
+          !Why.empty() && !Note(F->getLocation(), Why))
+        return First;
+    return First;
   }
 
   std::string whyField(const FieldDecl *F) {
@@ -152,7 +203,10 @@ private:
       return Name + " holds an array or texture by value";
     if (std::string Why = why(F->getType(), true); !Why.empty())
       return Name + ": " + Why;
-    const ASTRecordLayout &Layout = C.getASTRecordLayout(F->getParent());
+    const auto *Class = dyn_cast<CXXRecordDecl>(F->getParent());
+    if (!Class || !hasLayout(Class))
+      return "";
+    const ASTRecordLayout &Layout = C.getASTRecordLayout(Class);
     if (Layout.getFieldOffset(F->getFieldIndex()) % 32 != 0)
       return Name + " does not lie at a multiple of 4 bytes";
     return "";
@@ -199,14 +253,40 @@ DiagID faultOfType(QualType T) {
   return isPlain(T) ? DiagID::C3581Plain : DiagID::C3581;
 }
 
+/// The class that \p T is, points or refers to, or null.
+const CXXRecordDecl *classBehind(QualType T) {
+  T = T.getNonReferenceType();
+  if (T->isPointerType())
+    T = T->getPointeeType();
+  while (const ArrayType *A = T->getAsArrayTypeUnsafe())
+    T = A->getElementType();
+  return T->getAsCXXRecordDecl();
+}
+
 class TypeChecker {
 public:
   TypeChecker(Checker &C, const Body &B) : C(C), B(B) {}
 
   void run() {
+    checkSignature();
+    forEachStmt(B.Function, [this](const Stmt *S) { visit(S); });
+    checkOperands();
+  }
+
+  /// The signature and what stands in it.
+  void runOnPrototype() {
+    checkSignature();
+    checkOperands();
+  }
+
+private:
+  Checker &C;
+  const Body &B;
+
+  void checkSignature() {
     const FunctionDecl *F = B.Function;
     for (const ParmVarDecl *P : F->parameters())
-      checkType(P->getType(), P->getLocation(), P);
+      checkParameter(P);
     if (!isa<CXXConstructorDecl, CXXDestructorDecl>(F))
       checkType(F->getReturnType(), F->getLocation(), nullptr);
     if (F->isVariadic())
@@ -221,12 +301,48 @@ public:
         checkType(C.Context.getRecordType(M->getParent()), F->getLocation(),
                   nullptr);
     }
-    forEachStmt(F, [this](const Stmt *S) { visit(S); });
   }
 
-private:
-  Checker &C;
-  const Body &B;
+  /// A class is looked into where it must be complete: where its members are
+  /// used, at the latest where the body of the function begins, or where that
+  /// is instantiated. Visual C++ names these places.
+  void checkParameter(const ParmVarDecl *P) {
+    const CXXRecordDecl *Class = classBehind(P->getType());
+    if (!Class || !B.Function->hasBody() || isAmpEntity(Class)) {
+      checkType(P->getType(), P->getLocation(), P);
+      return;
+    }
+    SourceLocation Loc = firstUse(Class, P);
+    if (Loc.isInvalid() && B.Function->isTemplateInstantiation())
+      Loc = B.Function->getPointOfInstantiation();
+    if (Loc.isInvalid())
+      Loc = B.Function->getBody()->getBeginLoc();
+    checkType(P->getType(), Loc, P);
+  }
+
+  /// Where a member of the template's instantiation \p Class is used first
+  /// through the pointer or reference \p P.
+  SourceLocation firstUse(const CXXRecordDecl *Class, const ParmVarDecl *P) {
+    SourceLocation Found;
+    if (!isa<ClassTemplateSpecializationDecl>(Class) ||
+        P->getType()->isRecordType())
+      return Found;
+    forEachStmt(B.Function, [&](const Stmt *S) {
+      const auto *Member = dyn_cast<MemberExpr>(S);
+      if (Member && Found.isInvalid() &&
+          classBehind(Member->getBase()->getType()) == Class)
+        Found = Member->getMemberLoc();
+    });
+    return Found;
+  }
+
+  void checkOperands() {
+    forEachOperand(B.Function, [this](const Stmt *S) {
+      visit(S);
+      if (const auto *Call = dyn_cast<CallExpr>(S))
+        checkType(Call->getType(), Call->getExprLoc(), nullptr);
+    });
+  }
 
   void visit(const Stmt *S) {
     if (const auto *D = dyn_cast<DeclStmt>(S)) {
@@ -235,6 +351,9 @@ private:
           checkType(V->getType(), V->getLocation(), V);
     } else if (const auto *Cast = dyn_cast<ExplicitCastExpr>(S)) {
       checkType(Cast->getTypeAsWritten(), Cast->getExprLoc(), nullptr);
+    } else if (isa<CXXScalarValueInitExpr, CXXTemporaryObjectExpr>(S)) {
+      const auto *E = cast<Expr>(S);
+      checkType(E->getType(), E->getExprLoc(), nullptr);
     } else if (const auto *Call = dyn_cast<CallExpr>(S)) {
       if (!Call->getDirectCallee() &&
           Call->getCallee()->getType()->isFunctionPointerType())
@@ -247,11 +366,25 @@ private:
     if (Why.empty() && isContainer(T) && !T->isReferenceType())
       Why = "containers are used by reference";
     if (!Why.empty())
-      C.report(faultOfType(T), Loc, {T.getAsString(), Why});
+      report(T, Loc, Why, V);
     else if (V && isLong(C.Context, T))
       C.report(DiagID::AmpLongSize, Loc,
                {T.getAsString(), "'" + V->getNameAsString() +
                                      "' is computed with on the accelerator"});
+  }
+
+  void report(QualType T, SourceLocation Loc, std::string Why,
+              const VarDecl *V) {
+    std::vector<Culprit> Culprits;
+    whyIncompatible(C.Context, T, /*IsMember=*/false, &Culprits);
+    std::vector<DiagnosticNote> Notes;
+    if (isa_and_nonnull<ParmVarDecl>(V) && Loc != V->getLocation())
+      Notes.push_back(C.note(V->getLocation(), "of the parameter '" +
+                                                   V->getNameAsString() + "'"));
+    for (const Culprit &P : Culprits)
+      Notes.push_back(C.note(P.Loc, P.What));
+    C.report(faultOfType(T), Loc, {T.getAsString(), std::move(Why)},
+             std::move(Notes));
   }
 };
 
@@ -272,7 +405,8 @@ void checkElements(Checker &C, const VarDecl *V) {
     return;
   const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
       T->getAsCXXRecordDecl());
-  if (!Class || V->getType()->isDependentType())
+  if (!Class || V->getType()->isDependentType() ||
+      Class->getTemplateArgs()[0].getKind() != TemplateArgument::Type)
     return;
   QualType Element = Class->getTemplateArgs()[0].getAsType();
   std::string Why = Element->isBooleanType()
@@ -294,14 +428,18 @@ void checkElements(Checker &C, const VarDecl *V) {
 
 } // namespace
 
-std::string whyIncompatible(const ASTContext &C, QualType T, bool IsMember) {
-  return Compatibility(C).why(T, IsMember);
+std::string whyIncompatible(const ASTContext &C, QualType T, bool IsMember,
+                            std::vector<Culprit> *Culprits) {
+  return Compatibility(C, Culprits).why(T, IsMember);
 }
 
 void checkTypes(Checker &C) {
   for (const Body &B : C.Bodies)
     if (B.Where.Amp)
       TypeChecker(C, B).run();
+  for (const Body &B : C.Prototypes)
+    if (B.Where.Amp)
+      TypeChecker(C, B).runOnPrototype();
   for (const VarDecl *V : C.Variables)
     checkElements(C, V);
 }

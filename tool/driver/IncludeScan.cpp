@@ -48,8 +48,10 @@ std::vector<Directive> directivesIn(StringRef Text) {
   return Result;
 }
 
-/// Whether a clause stands in the text: C++ AMP's language needs no header.
-bool hasClause(StringRef Text) {
+/// Whether the text has words of the language's, which needs no header.
+bool spellsAmp(StringRef Text) {
+  if (Text.contains("tile_static"))
+    return true;
   constexpr StringRef Keyword = "restrict";
   for (size_t At = 0; (At = Text.find(Keyword, At)) != StringRef::npos;) {
     bool Starts = At == 0 || !clang::isAsciiIdentifierContinue(Text[At - 1]);
@@ -104,7 +106,7 @@ private:
       return;
     }
     Result.Files.push_back(File);
-    Result.MayHoldAmp |= hasClause(*Text);
+    Result.MayHoldAmp |= spellsAmp(*Text);
     for (const Directive &D : directivesIn(*Text)) {
       SawOwnRuntime |= Main && D.Name.starts_with("amp2hip/");
       SawAmpDirectly |= Main && isAmpHeader(D.Name);

@@ -53,9 +53,17 @@ private:
   TranslationResult Result;
   ClangDiagnostics FromClang;
 
-  void addClangErrors() {
-    for (Diagnostic &D : FromClang.take())
-      Result.Diags.push_back(std::move(D));
+  /// Clang's own words are dropped where \p Faults say what C++ AMP calls the
+  /// fault.
+  void addClangErrors(llvm::ArrayRef<Diagnostic> Faults = {}) {
+    for (Diagnostic &D : FromClang.take()) {
+      bool Known = llvm::any_of(Faults, [&](const Diagnostic &F) {
+        return F.severity() == Severity::Error &&
+               F.Where.File == D.Where.File && F.Where.Line == D.Where.Line;
+      });
+      if (D.ID != DiagID::AmpParse || !Known)
+        Result.Diags.push_back(std::move(D));
+    }
   }
 
   /// Whether what was found up to now, as severe as the user has it, is an
@@ -77,11 +85,17 @@ private:
                ? std::vector<std::string>{}
                : std::vector<std::string>{E.Name},
            {}});
-    addClangErrors();
-    if (refused())
+    // Behind a header that is missing nothing is sure.
+    if (Unit.CI.getDiagnostics().hasFatalErrorOccurred())
       return;
     Model M = buildModel(Unit.CI.getASTContext(), Unit);
-    runChecks(M, Result.Diags);
+    std::vector<Diagnostic> Faults;
+    runChecks(M, Faults);
+    Request.Severities.apply(Faults);
+    FromClang.resolve(
+        [&M](SourceLocation Loc) { return standsInAmpCode(M, Loc); });
+    addClangErrors(Faults);
+    llvm::move(Faults, std::back_inserter(Result.Diags));
     if (refused())
       return;
     Editor Ed(Result.Edits, SM, Unit.CI.getLangOpts());

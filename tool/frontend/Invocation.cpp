@@ -69,7 +69,9 @@ std::vector<std::string> commandLine(StringRef File,
       // `return;` of a void main; rewritten with it.
       "-Wno-return-type",
       // Clang would count the errors on standard error.
-      "-fno-caret-diagnostics"};
+      "-fno-caret-diagnostics",
+      // The twentieth fault of a file is no reason to be silent on the others.
+      "-ferror-limit=0"};
   if (!HasStandard)
     Args.push_back("-std=c++17");
   append_range(Args, UserArgs);

@@ -176,6 +176,9 @@ private:
     const Sides *Clause = around();
     if (!Clause || Scopes.back().What != Scope::Class || I >= In.size())
       return;
+    while (I + 2 < In.size() && In[I + 1].is(tok::colon) &&
+           In[I].isOneOf(tok::kw_public, tok::kw_protected, tok::kw_private))
+      I += 2;
     I = behindTemplateHead(I);
     if (In[I].isOneOf(tok::kw_friend, tok::kw_using, tok::kw_typedef,
                       tok::kw_static_assert, tok::r_brace, tok::semi,

@@ -54,6 +54,10 @@ private:
 
   void step() {
     const Token &T = In[Next];
+    if (Next == LooseTypeEnd)
+      Out.push_back(makeToken(tok::identifier, T.getLocation(), looseName()));
+    else if (T.is(tok::kw_decltype) && isLooseType())
+      Out.push_back(makeToken(tok::kw_typedef, T.getLocation()));
     if (T.is(tok::identifier)) {
       IdentifierInfo *Name = T.getIdentifierInfo();
       if (Name == Restrict && takeClauses())
@@ -82,6 +86,31 @@ private:
     }
     Out.push_back(T);
     ++Next;
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Types that declare nothing
+  //===--------------------------------------------------------------------===//
+
+  /// The `;` of a statement `decltype(...);`. Clang's AST has no place for it,
+  /// but what stands in it is checked [amp 2.3]: it becomes a typedef.
+  size_t LooseTypeEnd = ~size_t(0);
+  unsigned LooseTypes = 0;
+
+  bool isLooseType() {
+    if (Out.empty() ||
+        !Out.back().isOneOf(tok::semi, tok::l_brace, tok::r_brace))
+      return false;
+    size_t End = behindParentheses(Next);
+    if (End >= In.size() || In[End].isNot(tok::semi))
+      return false;
+    LooseTypeEnd = End;
+    return true;
+  }
+
+  IdentifierInfo *looseName() {
+    return PP.getIdentifierInfo("amp2hip_type_" +
+                                std::to_string(LooseTypes++));
   }
 
   /// Linux's <strings.h> declares ::index, which would make concurrency::index
@@ -249,7 +278,7 @@ private:
   std::optional<size_t> trailingReturnAuto(size_t Open) const {
     size_t I = Next;
     if (I < In.size() && In[I].isOneOf(tok::kw_noexcept, tok::kw_throw))
-      I = behindExceptionSpecification(I);
+      I = behindParentheses(I);
     if (I >= In.size() || In[I].isNot(tok::arrow))
       return std::nullopt;
     for (size_t J = Open; J-- > 0;) {
@@ -261,7 +290,7 @@ private:
     return std::nullopt;
   }
 
-  size_t behindExceptionSpecification(size_t I) const {
+  size_t behindParentheses(size_t I) const {
     ++I;
     if (I >= In.size() || In[I].isNot(tok::l_paren))
       return I;
@@ -279,7 +308,7 @@ private:
   void copyExceptionSpecification() {
     if (Next >= In.size() || !In[Next].isOneOf(tok::kw_noexcept, tok::kw_throw))
       return;
-    size_t End = behindExceptionSpecification(Next);
+    size_t End = behindParentheses(Next);
     while (Next < End)
       Out.push_back(In[Next++]);
   }

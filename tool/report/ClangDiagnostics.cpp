@@ -118,6 +118,9 @@ ClangDiagnostics::ClangDiagnostics() {
   map(diag::err_ref_bad_target, DiagID::C3930);
   map(diag::err_ref_bad_target_global_initializer, DiagID::C3930);
   map(diag::err_cuda_device_exceptions, DiagID::C3594);
+  map(diag::err_cuda_ovl_target, DiagID::C3935);
+  // Visual C++ has pointers of 32 bits, where this is a fault of AMP's alone.
+  mapInAmpCode(diag::err_bad_reinterpret_cast_small_int, DiagID::C3588);
   addMapper(mapMissingHeader);
 }
 
@@ -128,6 +131,10 @@ void ClangDiagnostics::map(unsigned ClangError, DiagID To) {
 void ClangDiagnostics::mapWithNote(unsigned ClangError, unsigned ClangNote,
                                    DiagID To) {
   Mappings.push_back({ClangError, ClangNote, To});
+}
+
+void ClangDiagnostics::mapInAmpCode(unsigned ClangError, DiagID To) {
+  Mappings.push_back({ClangError, 0, To, /*InAmpCode=*/true});
 }
 
 void ClangDiagnostics::addMapper(Mapper M) {
@@ -156,7 +163,10 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
       return;
     }
   for (const Mapping &M : Mappings)
-    if (M.Error == LastError && !M.Note) {
+    if (M.Error == LastError && M.InAmpCode) {
+      Unresolved.push_back(
+          {Collected.size(), Info.getLocation(), M.To, LastNames});
+    } else if (M.Error == LastError && !M.Note) {
       Collected.push_back({M.To, placeOf(Info), LastNames, {}});
       return;
     }
@@ -176,7 +186,17 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
   D.Notes.push_back({placeOf(Info), message(Info)});
 }
 
+void ClangDiagnostics::resolve(
+    llvm::function_ref<bool(clang::SourceLocation)> StandsInAmpCode) {
+  for (Open &O : std::exchange(Unresolved, {}))
+    if (StandsInAmpCode(O.Loc)) {
+      Collected[O.Index].ID = O.To;
+      Collected[O.Index].Args = std::move(O.Names);
+    }
+}
+
 std::vector<Diagnostic> ClangDiagnostics::take() {
   LastError = 0;
+  Unresolved.clear();
   return std::exchange(Collected, {});
 }

@@ -10,6 +10,8 @@
 
 #include "report/Diagnostics.h"
 #include "clang/Basic/Diagnostic.h"
+#include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include <functional>
 #include <optional>
 
@@ -32,7 +34,14 @@ public:
   void map(unsigned ClangError, DiagID To);
   /// The same, but only when the error has a note with the ID ClangNote.
   void mapWithNote(unsigned ClangError, unsigned ClangNote, DiagID To);
+  /// The same, but only in restrict(amp) code: see resolve().
+  void mapInAmpCode(unsigned ClangError, DiagID To);
   void addMapper(Mapper M);
+
+  /// Tells what was collected in restrict(amp) code from the rest. Until then
+  /// errors of mapInAmpCode() are `amp-parse`.
+  void
+  resolve(llvm::function_ref<bool(clang::SourceLocation)> StandsInAmpCode);
 
   void HandleDiagnostic(clang::DiagnosticsEngine::Level Level,
                         const clang::Diagnostic &Info) override;
@@ -45,6 +54,14 @@ private:
     unsigned Error;
     unsigned Note; ///< 0: whatever the notes are.
     DiagID To;
+    bool InAmpCode = false;
+  };
+  /// What resolve() decides about.
+  struct Open {
+    size_t Index; ///< Into Collected.
+    clang::SourceLocation Loc;
+    DiagID To;
+    std::vector<std::string> Names;
   };
   void handleError(const clang::Diagnostic &Info);
   void handleNote(const clang::Diagnostic &Info);
@@ -52,6 +69,7 @@ private:
   std::vector<Mapping> Mappings;
   std::vector<Mapper> Mappers;
   std::vector<Diagnostic> Collected;
+  std::vector<Open> Unresolved;
   unsigned LastError = 0; ///< Clang's ID; 0: its notes are not wanted.
   std::vector<std::string> LastNames;
 };

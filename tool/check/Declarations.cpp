@@ -1,0 +1,154 @@
+//===- Declarations.cpp - What a restriction specifier may stand on -------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// main, extern "C", destructors, exception specifications, and pointers to
+// functions [amp 2.2, 2.3.1, 2.4.2].
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/Checker.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Lex/Lexer.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+bool lacks(Restrictions Has, Restrictions Needed) {
+  return (Needed.Amp && !Has.Amp) || (Needed.Cpu && !Has.Cpu);
+}
+
+/// It covers all constructors, for each object is destroyed by it.
+void checkDestructor(Checker &C, const CXXDestructorDecl *F, Restrictions R) {
+  if (F->isDefaulted())
+    return;
+  for (const CXXConstructorDecl *Ctor : F->getParent()->ctors())
+    if (Ctor->isUserProvided() && lacks(R, restrictionsOf(Ctor)))
+      C.report(DiagID::C3933, F->getLocation(),
+               {F->getParent()->getNameAsString()},
+               {C.note(Ctor->getLocation(), "the constructor")});
+  // Clang knows that there are two, but not that they overlap.
+  for (const Decl *D : F->getParent()->decls()) {
+    const auto *Other = dyn_cast<CXXDestructorDecl>(D);
+    if (!Other || Other == F || !F->isInvalidDecl())
+      continue;
+    Restrictions Its = restrictionsOf(Other);
+    bool Same = Its.Amp == R.Amp && Its.Cpu == R.Cpu;
+    if (!Same && ((Its.Amp && R.Amp) || (Its.Cpu && R.Cpu)))
+      C.report(DiagID::C3935, F->getLocation(), {F->getNameAsString()},
+               {C.note(Other->getLocation(), "the other declaration")});
+  }
+}
+
+/// One name is one function there, whatever its restrictions.
+void checkLinkage(Checker &C, const FunctionDecl *F, Restrictions R) {
+  if (!F->isExternC())
+    return;
+  if (R.Amp && R.Cpu)
+    C.report(DiagID::C3938, F->getLocation(), {F->getNameAsString()});
+  const SourceManager &SM = C.Context.getSourceManager();
+  for (const NamedDecl *D :
+       F->getDeclContext()->getRedeclContext()->lookup(F->getDeclName())) {
+    const auto *Other = dyn_cast<FunctionDecl>(D);
+    if (Other && Other->isExternC() && R.Amp != restrictionsOf(Other).Amp &&
+        SM.isBeforeInTranslationUnit(Other->getLocation(), F->getLocation()))
+      C.report(DiagID::C2733, F->getLocation(), {F->getNameAsString()},
+               {C.note(Other->getLocation(), "the other declaration")});
+  }
+}
+
+void checkFunction(Checker &C, const Body &B) {
+  const FunctionDecl *F = B.Function;
+  if (F->isMain() && B.Where.Amp)
+    C.report(DiagID::C3934, F->getLocation(), {F->getNameAsString()});
+  checkLinkage(C, F, B.Where);
+  if (const auto *Destructor = dyn_cast<CXXDestructorDecl>(F))
+    checkDestructor(C, Destructor, B.Where);
+  ExceptionSpecificationType E = F->getExceptionSpecType();
+  if (B.Where.Amp && isDynamicExceptionSpec(E))
+    C.report(DiagID::C3581, F->getLocation(),
+             {F->getType().getAsString(),
+              "it has an exception specification (remove it)"});
+}
+
+/// Finds what declares pointers and references to functions.
+class PointerFinder : public RecursiveASTVisitor<PointerFinder> {
+public:
+  PointerFinder(Checker &C) : C(C) {
+    const SourceManager &SM = C.Context.getSourceManager();
+    for (const RestrictClause *Clause : C.M.LooseClauses)
+      if (Clause->Amp)
+        Clauses[SM.getExpansionLoc(Clause->Begin)] = Clause;
+  }
+
+  void run() {
+    if (!Clauses.empty())
+      TraverseDecl(C.Context.getTranslationUnitDecl());
+  }
+
+  bool TraverseNamespaceDecl(NamespaceDecl *D) {
+    return isSystems(D) ||
+           RecursiveASTVisitor<PointerFinder>::TraverseNamespaceDecl(D);
+  }
+
+  bool VisitDeclaratorDecl(DeclaratorDecl *D) {
+    if (!isa<FunctionDecl>(D))
+      check(D, D->getTypeSourceInfo());
+    return true;
+  }
+
+  bool VisitTypedefNameDecl(TypedefNameDecl *D) {
+    check(D, D->getTypeSourceInfo());
+    return true;
+  }
+
+private:
+  Checker &C;
+  llvm::DenseMap<SourceLocation, const RestrictClause *> Clauses;
+
+  bool isSystems(const Decl *D) const {
+    const SourceManager &SM = C.Context.getSourceManager();
+    return SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation()));
+  }
+
+  static bool refersToFunction(QualType T) {
+    if (const auto *P = T->getAs<MemberPointerType>())
+      return P->isMemberFunctionPointer();
+    return (T->isPointerType() || T->isReferenceType()) &&
+           T->getPointeeType()->isFunctionType();
+  }
+
+  void check(const NamedDecl *D, const TypeSourceInfo *Type) {
+    if (!Type || isSystems(D) || !refersToFunction(Type->getType()))
+      return;
+    std::optional<Token> Next = Lexer::findNextToken(
+        Type->getTypeLoc().getEndLoc(), C.Context.getSourceManager(),
+        C.Context.getLangOpts());
+    if (!Next || !Clauses.contains(Next->getLocation()))
+      return;
+    // There, it is the type that is wrong.
+    SourceLocation Loc = Clauses[Next->getLocation()]->Begin;
+    if (!standsInAmpCode(C.M, Loc))
+      C.report(DiagID::C3939, Loc, {D->getNameAsString()});
+  }
+};
+
+} // namespace
+
+void checkDeclarations(Checker &C) {
+  for (const Body &B : C.Bodies)
+    checkFunction(C, B);
+  for (const Body &B : C.Prototypes)
+    if (!B.Function->isDefined())
+      checkFunction(C, B);
+  PointerFinder(C).run();
+}
+
+} // namespace amp2hip

@@ -62,6 +62,17 @@ class Flags(Project):
         self.program()
         self.must(NVCC, "out.hip", *self.flags("nvidia"), "-o", "app")
 
+    # 1.150
+    def test_arithmetic_is_not_contracted_anywhere(self):
+        for platform, flag in [
+            ("cpu", "-ffp-contract=off"),
+            ("amd", "-ffp-contract=off"),
+            ("nvidia", "--fmad=false"),
+        ]:
+            flags = self.flags(platform)
+            self.assertIn(flag, flags)
+            self.assertNotIn("fast-math", " ".join(flags))
+
     def test_paths_are_absolute(self):
         for platform in ["cpu", "amd", "nvidia"]:
             for flag in self.flags(platform):

@@ -12,8 +12,9 @@
                                                or a fact has no test
 
 docs/facts.tsv has the facts: number, state, what it is, reason; "##" begins a
-group. Tests name the numbers of what they prove in comments: unit tests above
-TEST(...), the others in their input.cpp, one by one or as "1.042 to 1.045".
+group. Tests name the numbers of what they prove, one by one or as "1.042 to
+1.045": in the comment above TEST(...) or def test_...(), or in any comment of
+an input.cpp. TEST(Launch, Name_8_009) names 8.009.
 """
 
 import argparse
@@ -27,6 +28,8 @@ STATES = ["supported", "refused", "not needed", "missing"]
 
 NUMBERS = re.compile(r"\b(\d{1,2})\.(\d{3})\b(?:\s+to\s+\1\.(\d{3})\b)?")
 UNIT_TEST = re.compile(r"\s*(?:TYPED_)?TEST(?:_F|_P)?\((\w+),\s*(\w+)\)")
+PYTHON_TEST = re.compile(r"    def (test_\w+)\(()")
+IN_NAME = re.compile(r"(?<=_)(\d{1,2})_(\d{3})(?=_|$)")
 
 
 def numbers_in(text):
@@ -39,12 +42,14 @@ def numbers_in(text):
 def unit_tests(file):
     """Pairs of a test's name and the comment above it."""
     comment, text = "", file.read_text()
+    mark, test = ("#", PYTHON_TEST) if file.suffix == ".py" else ("//", UNIT_TEST)
     # A test's name may stand in the line after TEST_F(.
     for line in re.sub(r"(TEST\w*\(\w+,)\s*\n\s*", r"\1 ", text).splitlines():
-        if line.strip().startswith("//"):
-            comment += line.strip().lstrip("/") + "\n"
-        elif match := UNIT_TEST.match(line):
-            yield ".".join(match.groups()), comment
+        if line.strip().startswith(mark):
+            comment += line.strip().lstrip(mark) + "\n"
+        elif match := test.match(line):
+            name = ".".join(filter(None, match.groups()))
+            yield name, comment + IN_NAME.sub(r" \1.\2 ", name)
             comment = ""
         else:
             comment = ""
@@ -52,7 +57,8 @@ def unit_tests(file):
 
 def tests():
     """Triples of a test's name, its file and its comments."""
-    for file in sorted((ROOT / "tests/unit").rglob("*.cpp")):
+    units = [*(ROOT / "tests/unit").rglob("*.cpp")]
+    for file in sorted(units + [*(ROOT / "tests/project").glob("*.py")]):
         for name, comment in unit_tests(file):
             yield name, file, comment
     for kind in ["translate", "programs"]:

@@ -195,7 +195,9 @@ void Checker::addLaunch(const CallExpr *E) {
     return;
   QualType Domain = E->getDirectCallee()->getParamDecl(N - 2)->getType();
   const ClassTemplateSpecializationDecl *Class = domainClass(Domain);
-  if (Class)
+  if (!Class)
+    LaunchesOfOthers.push_back(E);
+  else
     Launches.push_back({E, E->getArg(N - 1), Class,
                         Class->getName() == "tiled_extent",
                         integerArguments(Class)});
@@ -237,8 +239,8 @@ const FunctionDecl *Checker::kernelOf(const LaunchSite &L) const {
 /// the mark of an error.
 static bool isBroken(const Stmt *S) {
   const auto *E = dyn_cast<Expr>(S);
-  return E && (E->containsErrors() || E->isTypeDependent() ||
-               E->isValueDependent());
+  return E &&
+         (E->containsErrors() || E->isTypeDependent() || E->isValueDependent());
 }
 
 void forEachStmt(const Stmt *S, llvm::function_ref<void(const Stmt *)> Visit) {

@@ -55,6 +55,8 @@ public:
   /// Declarations of functions without a body, templates left out.
   std::vector<Body> Prototypes;
   std::vector<LaunchSite> Launches;
+  /// Calls of parallel_for_each over what is no extent.
+  std::vector<const clang::CallExpr *> LaunchesOfOthers;
   /// What each body calls.
   llvm::DenseMap<const clang::FunctionDecl *, std::vector<CallSite>> Calls;
   /// Fields and functions that carry tile_static.
@@ -128,6 +130,11 @@ void checkTypes(Checker &C);
 void checkConstructs(Checker &C);
 void checkDeclarations(Checker &C);
 void checkHeaders(Checker &C);
+void checkProvable(Checker &C);
+void checkCasts(Checker &C);
+void checkLimits(Checker &C);
+void checkKernelCode(Checker &C);
+void checkDomains(Checker &C);
 
 } // namespace amp2hip
 

@@ -19,8 +19,8 @@ bool standsInAmpCode(const Model &M, SourceLocation Loc) {
   SourceRange Innermost;
   bool Amp = false;
   for (const RestrictedFunction &F : M.Functions) {
-    SourceRange Range = F.Lambda ? F.Lambda->getSourceRange()
-                                 : F.Function->getSourceRange();
+    SourceRange Range =
+        F.Lambda ? F.Lambda->getSourceRange() : F.Function->getSourceRange();
     if (Range.isInvalid() ||
         SM.isBeforeInTranslationUnit(Loc, Range.getBegin()) ||
         SM.isBeforeInTranslationUnit(Range.getEnd(), Loc))
@@ -47,6 +47,11 @@ void runChecks(const Model &M, std::vector<Diagnostic> &Diags) {
   checkConstructs(C);
   checkDeclarations(C);
   checkHeaders(C);
+  checkProvable(C);
+  checkCasts(C);
+  checkLimits(C);
+  checkKernelCode(C);
+  checkDomains(C);
 }
 
 } // namespace amp2hip

@@ -132,10 +132,9 @@ private:
       const CXXRecordDecl *R = T->getAsCXXRecordDecl();
       return !T->isDependentType() && (!R || hasLayout(R));
     };
-    return llvm::all_of(Record->bases(),
-                        [&](const CXXBaseSpecifier &B) {
-                          return Known(B.getType());
-                        }) &&
+    return llvm::all_of(
+               Record->bases(),
+               [&](const CXXBaseSpecifier &B) { return Known(B.getType()); }) &&
            llvm::all_of(Record->fields(), [&](const FieldDecl *F) {
              return !F->isInvalidDecl() && Known(F->getType());
            });
@@ -367,10 +366,6 @@ private:
       Why = "containers are used by reference";
     if (!Why.empty())
       report(T, Loc, Why, V);
-    else if (V && isLong(C.Context, T))
-      C.report(DiagID::AmpLongSize, Loc,
-               {T.getAsString(), "'" + V->getNameAsString() +
-                                     "' is computed with on the accelerator"});
   }
 
   void report(QualType T, SourceLocation Loc, std::string Why,

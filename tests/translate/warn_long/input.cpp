@@ -1,13 +1,12 @@
-// 1.049: `long` has another size here.
+// 1.049: `long` has another size here, which matters in shared memory.
 
 #include <amp.h>
 
 using namespace concurrency;
 
-void launch(array_view<int> v) {
+void launch(array_view<long> v) {
   parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
     long x = 1;
-    int y = 2;
-    v[i] = x + y;
+    v[i] = x;
   });
 }

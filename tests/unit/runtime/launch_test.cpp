@@ -150,6 +150,7 @@ template <class Domain> std::string refusal(const Domain &domain) {
   return "none";
 }
 
+// 1.145
 TEST(Domain, RefusesZeroAndLess_8_009) {
   EXPECT_EQ(refusal(extent<2>(3, 0)),
             "concurrency::parallel_for_each: unsupported compute domain, the "
@@ -175,6 +176,7 @@ TEST(Domain, RefusesDomainsThatTilesDoNotFill_8_010) {
             "(3).");
 }
 
+// 1.145
 TEST(Domain, RefusesFourGigaThreads_8_011) {
   EXPECT_NE(refusal(extent<2>(65536, 65536)), "none");
   EXPECT_EQ(refusal(extent<2>(65537, 65535)), "none");

@@ -240,7 +240,7 @@ TEST_F(Driver, AnErrorThatHipDoesNotNeedMayBeLowered) {
 
 TEST_F(Driver, AWarningMayBeRaised) {
   put("a.cpp", "#include <amp.h>\n"
-               "void f(long n) restrict(amp) { long m = n; }\n");
+               "void f(concurrency::array_view<long> v);\n");
   Translator = translate;
   EXPECT_EQ(run({at("a.cpp"), "--check"}), Translated);
   EXPECT_EQ(run({at("a.cpp"), "--check", "--error=amp-long-size"}), Refused);

@@ -160,6 +160,28 @@ TEST(DiagnosticTable, EachCodeHasItsPage) {
   }
 }
 
+// 1.093, 1.156, 1.157
+TEST(DiagnosticTable, HasEachNumberOfVisualCppOrTheReasonWhyNot) {
+  auto Overview =
+      llvm::MemoryBuffer::getFile(AMP2HIP_DOCS_DIR "/diagnostics/README.md");
+  ASSERT_TRUE(bool(Overview));
+  auto [Printed, NeverPrinted] =
+      (*Overview)->getBuffer().split("never printed\n");
+  std::vector<int> Numbers = {2685, 3605, 3606, 4872, 4880, 4881, 4882};
+  for (int N = 3559; N <= 3602; ++N)
+    Numbers.push_back(N);
+  for (int N = 3930; N <= 3939; ++N)
+    Numbers.push_back(N);
+  for (int N : Numbers) {
+    std::string Number = "C" + std::to_string(N), Code = "amp-" + Number;
+    bool IsRow = llvm::any_of(allDiagnostics(), [&](const DiagnosticInfo &I) {
+      return I.Code == Code;
+    });
+    EXPECT_EQ(Printed.contains("[" + Code + "]"), IsRow) << Number;
+    EXPECT_EQ(NeverPrinted.contains(Number), !IsRow) << Number;
+  }
+}
+
 TEST(DiagnosticTable, EachPageHasItsCode) {
   llvm::StringSet<> Codes;
   for (const DiagnosticInfo &Info : allDiagnostics())

@@ -24,6 +24,32 @@ using ::direct3d_abort;
 using ::direct3d_errorf;
 using ::direct3d_printf;
 
+namespace details {
+
+template <int _Rank> void _Is_domain(const extent<_Rank> *);
+template <int _Dim0, int _Dim1, int _Dim2>
+void _Is_domain(const tiled_extent<_Dim0, _Dim1, _Dim2> *);
+
+/// Well-formed for what is no extent and derives from none.
+template <typename _Domain, typename = void> struct _Other_domain {
+  typedef void type;
+};
+template <typename _Domain>
+struct _Other_domain<_Domain,
+                     decltype(_Is_domain(static_cast<const _Domain *>(0)))> {};
+
+} // namespace details
+
+/// What is no domain at all; the translator says why.
+template <typename _Domain, typename _Kernel_type>
+typename details::_Other_domain<_Domain>::type
+parallel_for_each(const _Domain &domain,
+                  const _Kernel_type &kernel) restrict(cpu) {}
+template <typename _Domain, typename _Kernel_type>
+typename details::_Other_domain<_Domain>::type
+parallel_for_each(const accelerator_view &view, const _Domain &domain,
+                  const _Kernel_type &kernel) restrict(cpu) {}
+
 /// Runs a kernel once for each index of a domain [amp 7]. What the kernel must
 /// look like is for the translator to check.
 template <int _Rank, typename _Kernel_type>

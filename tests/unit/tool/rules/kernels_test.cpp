@@ -1,0 +1,75 @@
+//===- kernels_test.cpp - The code that a kernel consists of --------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rules.h"
+
+using amp2hip::rules::expectFaults;
+
+// 1.083
+TEST(Kernels, ReachNoFunctionWithoutABody) {
+  expectFaults(R"(
+    int away(int x) restrict(amp);
+    int later(int x) restrict(amp);
+    int unused(int x) restrict(amp) { return away(x); }
+    int used(int x) restrict(amp) {
+      return away(x); //! C3560
+    }
+    void f(array_view<int> v) {
+      parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
+        v[i] = used(i[0]) + later(i[0]);
+      });
+    }
+    int later(int x) restrict(amp) { return x; }
+  )");
+}
+
+// 1.101
+TEST(Kernels, ThatMayChangeThemselvesAreWarnedAbout) {
+  expectFaults(R"(
+    struct Changing {
+      array_view<int> v;
+      void operator()(index<1> i) restrict(amp) { v[i] = 1; }
+    };
+    struct Constant {
+      array_view<int> v;
+      void operator()(index<1> i) const restrict(amp) { v[i] = 1; }
+    };
+    struct Both {
+      array_view<int> v;
+      void operator()(index<1> i) restrict(amp) { v[i] = 1; }
+      void operator()(index<1> i) const restrict(amp) { v[i] = 2; }
+    };
+    void f(array_view<int> v) {
+      Changing changing{v};
+      parallel_for_each(v.get_extent(), changing); //! C4882
+      parallel_for_each(v.get_extent(), Constant{v});
+      parallel_for_each(v.get_extent(), Both{v});
+      parallel_for_each(v.get_extent(),
+                        [=](index<1> i) mutable restrict(amp) { v[i] = 1; }); //! C4882
+      parallel_for_each(v.get_extent(),
+                        [=](index<1> i) restrict(amp) { v[i] = 1; });
+    }
+  )");
+}
+
+// 1.067
+TEST(Kernels, CastsThatRemoveConstAreWarnedAbout) {
+  expectFaults(R"(
+    void f(const int *p, const int &r, int *q) restrict(amp) {
+      int *a = const_cast<int *>(p); //! C4880
+      int *b = (int *)p;             //! C4880
+      int &c = const_cast<int &>(r); //! C4880
+      int &d = (int &)r;             //! C4880
+      const int *e = static_cast<const int *>(q);
+      const int *g = const_cast<const int *>(q);
+      float *h = reinterpret_cast<float *>(q);
+      int i = (int)r;
+      const float *j = reinterpret_cast<const float *>(p);
+    }
+    void onHost(const int *p) { int *q = (int *)p; }
+  )");
+}

@@ -53,6 +53,9 @@ bool isInitialized(const VarDecl *V) {
     return false;
   if (V->getInitStyle() == VarDecl::ListInit)
     return true;
+  // No constructor could be called, and none had to be.
+  if (const auto *Failed = dyn_cast<RecoveryExpr>(V->getInit()))
+    return !Failed->subExpressions().empty();
   const auto *Construct =
       dyn_cast<CXXConstructExpr>(V->getInit()->IgnoreImplicit());
   return !Construct || Construct->getParenOrBraceRange().isValid() ||
@@ -61,14 +64,15 @@ bool isInitialized(const VarDecl *V) {
          });
 }
 
-std::string whyMisplaced(const VarDecl *V) {
+std::string whyMisplaced(const Checker &C, const VarDecl *V) {
   if (isa<ParmVarDecl>(V))
     return "it is a parameter; pass a pointer or reference to a variable that "
            "is";
   if (!V->isLocalVarDecl())
     return "it stands outside of a function; declare it in the function with "
            "restrict(amp) that uses it";
-  if (V->getStorageClass() != SC_None)
+  if (V->getStorageClass() != SC_None &&
+      !C.M.Unit.Tokens.MadeStatic.contains(tileStaticKeyword(V)))
     return "it has another storage class; remove that";
   const auto *F =
       dyn_cast_or_null<FunctionDecl>(V->getParentFunctionOrMethod());
@@ -108,7 +112,7 @@ void warnOfConstructor(Checker &C, const VarDecl *V) {
 
 void checkVariable(Checker &C, const VarDecl *V) {
   SourceLocation Loc = V->getLocation();
-  std::string Why = whyMisplaced(V);
+  std::string Why = whyMisplaced(C, V);
   if (Why.empty())
     Why = whyNotShared(V->getType());
   if (Why.empty() && isInitialized(V))

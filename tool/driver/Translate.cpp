@@ -12,6 +12,7 @@
 #include "frontend/Invocation.h"
 #include "report/ClangDiagnostics.h"
 #include "rewrite/Rewrite.h"
+#include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Tooling/Tooling.h"
@@ -34,6 +35,7 @@ public:
     Options.WorkingDir = Request.WorkingDir;
     llvm::IntrusiveRefCntPtr<FileManager> Files(new FileManager(Options, FS));
     auto Action = std::make_unique<AmpAction>(
+        [this](const TokenPassResult &Tokens) { expectNoErrorsOf(Tokens); },
         [this](ParsedUnit &Unit) { translate(Unit); });
     tooling::ToolInvocation Clang(
         commandLine(Request.File, Request.CompilerArgs), std::move(Action),
@@ -78,13 +80,7 @@ private:
     collectDependencies(SM);
     Result.HasAmp = Unit.Tokens.HasAmp;
     for (const RestrictError &E : Unit.Tokens.Errors)
-      Result.Diags.push_back(
-          {E.What == RestrictError::EmptyClause ? DiagID::C3937 : DiagID::C3936,
-           locate(SM, E.Loc),
-           E.What == RestrictError::EmptyClause
-               ? std::vector<std::string>{}
-               : std::vector<std::string>{E.Name},
-           {}});
+      addRestrictError(E, locate(SM, E.Loc));
     // Behind a header that is missing nothing is sure.
     if (Unit.CI.getDiagnostics().hasFatalErrorOccurred())
       return;
@@ -104,6 +100,60 @@ private:
     Result.HasAmp |= !Result.Edits.empty();
     checkEdits();
     checkWritable(Unit);
+  }
+
+  /// AMP runs no constructor for a tile_static variable [amp 2.4.3.5.1], so
+  /// that it does not matter which there are.
+  void expectNoErrorsOf(const TokenPassResult &Tokens) {
+    FromClang.setFilter([Tokens](const clang::Diagnostic &Info) {
+      return isOfConstruction(Info.getID()) &&
+             Tokens.Uninitialized.contains(Info.getLocation());
+    });
+  }
+
+  static bool isOfConstruction(unsigned ID) {
+    switch (ID) {
+    case diag::err_ovl_no_viable_function_in_init:
+    case diag::err_ovl_ambiguous_init:
+    case diag::err_ovl_deleted_init:
+    case diag::err_ovl_deleted_special_init:
+    case diag::err_access_ctor:
+    case diag::err_access_dtor_var:
+    case diag::err_ref_bad_target:
+    case diag::err_ref_bad_target_global_initializer:
+    case diag::err_deleted_function_use:
+      return true;
+    default:
+      return false;
+    }
+  }
+
+  void addRestrictError(const RestrictError &E, FileLocation Where) {
+    switch (E.What) {
+    case RestrictError::EmptyClause:
+      Result.Diags.push_back({DiagID::C3937, std::move(Where), {}, {}});
+      break;
+    case RestrictError::UnknownRestriction:
+      Result.Diags.push_back({DiagID::C3936, std::move(Where), {E.Name}, {}});
+      break;
+    case RestrictError::Misplaced:
+      Result.Diags.push_back(
+          {DiagID::AmpParse,
+           std::move(Where),
+           {"a restriction specifier stands behind const, volatile, mutable, & "
+            "and && and before the exception specification; move it across '" +
+            E.Name + "'"},
+           {}});
+      break;
+    case RestrictError::ExceptionSpecification:
+      Result.Diags.push_back(
+          {DiagID::C3581,
+           std::move(Where),
+           {E.Name, "the function may throw nothing; remove the exception "
+                    "specification from it"},
+           {}});
+      break;
+    }
   }
 
   void checkEdits() {

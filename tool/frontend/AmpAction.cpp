@@ -117,6 +117,7 @@ void AmpAction::ExecuteAction() {
     PP.Lex(Tokens.back());
   } while (Tokens.back().isNot(tok::eof));
   Unit.Tokens = runTokenPass(PP, Tokens);
+  BeforeParse(Unit.Tokens);
 
   PP.EnterTokenStream(Tokens, /*DisableMacroExpansion=*/true,
                       /*IsReinject=*/false);

@@ -47,7 +47,9 @@ struct ParsedUnit {
 class AmpAction : public clang::ASTFrontendAction {
 public:
   using Handler = std::function<void(ParsedUnit &)>;
-  explicit AmpAction(Handler H) : Handle(std::move(H)) {}
+  /// \p BeforeParse is called between the token pass and the parser.
+  AmpAction(std::function<void(const TokenPassResult &)> BeforeParse, Handler H)
+      : BeforeParse(std::move(BeforeParse)), Handle(std::move(H)) {}
 
 protected:
   std::unique_ptr<clang::ASTConsumer>
@@ -55,6 +57,7 @@ protected:
   void ExecuteAction() override;
 
 private:
+  std::function<void(const TokenPassResult &)> BeforeParse;
   Handler Handle;
 };
 

@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/TokenPass.h"
-#include "frontend/LocalClasses.h"
+#include "frontend/Dialect.h"
+#include "frontend/Inheritance.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/StringRef.h"
@@ -34,7 +35,7 @@ public:
       step();
     In.swap(Out);
     if (Result.HasAmp)
-      Result.Inherited = inheritRestrictions(PP, In);
+      inheritRestrictions(PP, In, Result);
     return std::move(Result);
   }
 
@@ -54,6 +55,8 @@ private:
 
   void step() {
     const Token &T = In[Next];
+    if (takeDialect())
+      return;
     if (Next == LooseTypeEnd)
       Out.push_back(makeToken(tok::identifier, T.getLocation(), looseName()));
     else if (T.is(tok::kw_decltype) && isLooseType())
@@ -64,6 +67,7 @@ private:
         return;
       if (Name == TileStatic) {
         noteAmp(T.getLocation());
+        noteDeclarators(Next + 1);
         appendAnnotation(T.getLocation());
         ++Next;
         return;
@@ -109,8 +113,7 @@ private:
   }
 
   IdentifierInfo *looseName() {
-    return PP.getIdentifierInfo("amp2hip_type_" +
-                                std::to_string(LooseTypes++));
+    return PP.getIdentifierInfo("amp2hip_type_" + std::to_string(LooseTypes++));
   }
 
   /// Linux's <strings.h> declares ::index, which would make concurrency::index
@@ -148,8 +151,9 @@ private:
   /// while, a for or a switch: `if (x) restrict(y);` calls a function.
   bool isStatementHead(size_t End) const {
     size_t Open = matchingParen(End);
-    return Open > 0 && Out[Open - 1].isOneOf(tok::kw_if, tok::kw_while,
-                                             tok::kw_for, tok::kw_switch);
+    return Open > 0 &&
+           Out[Open - 1].isOneOf(tok::kw_if, tok::kw_while, tok::kw_for,
+                                 tok::kw_switch, tok::kw_constexpr);
   }
 
   /// The index in Out of the `(` that matches the `)` at \p End - 1.
@@ -171,28 +175,33 @@ private:
       return false;
     size_t I = At + 2;
     bool Known = false;
-    std::vector<const Token *> Unknown;
+    std::vector<RestrictError> Errors;
     for (; I < In.size() && In[I].isNot(tok::r_paren); ++I) {
       if (In[I].is(tok::comma))
         continue;
       IdentifierInfo *Name = In[I].getIdentifierInfo();
+      // `amp:1.1` asks for a version, which no compiler knows [amp 13].
+      if (Known && In[I].isOneOf(tok::colon, tok::numeric_constant)) {
+        if (In[I].is(tok::colon))
+          Errors.push_back({RestrictError::UnknownRestriction,
+                            In[I].getLocation(), "amp:version"});
+        continue;
+      }
       if (!Name)
         return false;
       Known |= Name == Amp || Name == Cpu;
       Clause.Amp |= Name == Amp;
       Clause.Cpu |= Name == Cpu;
       if (Name != Amp && Name != Cpu)
-        Unknown.push_back(&In[I]);
+        Errors.push_back({RestrictError::UnknownRestriction,
+                          In[I].getLocation(), Name->getName().str()});
     }
     if (I >= In.size() || (!Known && !looksLikeClause(I + 1)))
       return false;
     if (I == At + 2)
       Result.Errors.push_back(
           {RestrictError::EmptyClause, In[At].getLocation(), ""});
-    for (const Token *T : Unknown)
-      Result.Errors.push_back({RestrictError::UnknownRestriction,
-                               T->getLocation(),
-                               T->getIdentifierInfo()->getName().str()});
+    llvm::append_range(Result.Errors, Errors);
     if (Clause.Begin.isInvalid())
       Clause.Begin = In[At].getLocation();
     Clause.End = In[I].getLocation();
@@ -220,9 +229,30 @@ private:
       ;
     noteAmp(Clause.Begin);
     Next = At;
+    checkPlace(Clause);
+    if (Clause.Amp && Next < In.size() && In[Next].is(tok::kw_throw))
+      Result.Errors.push_back({RestrictError::ExceptionSpecification,
+                               In[Next].getLocation(), "throw()"});
     place(Clause);
     Result.Clauses.push_back(Clause);
     return true;
+  }
+
+  /// A clause follows qualifiers and precedes the exception specification.
+  void checkPlace(const RestrictClause &Clause) {
+    std::string Why;
+    if (Next < In.size() &&
+        In[Next].isOneOf(tok::kw_const, tok::kw_volatile, tok::kw_mutable))
+      Why = PP.getSpelling(In[Next]);
+    else if (Out.back().is(tok::kw_noexcept))
+      Why = "noexcept";
+    else if (Out.back().is(tok::r_paren)) {
+      size_t Open = matchingParen(Out.size());
+      if (Open > 0 && Out[Open - 1].isOneOf(tok::kw_noexcept, tok::kw_throw))
+        Why = "the exception specification";
+    }
+    if (!Why.empty())
+      Result.Errors.push_back({RestrictError::Misplaced, Clause.Begin, Why});
   }
 
   /// Puts the attributes of \p Clause where Clang takes them.
@@ -240,12 +270,52 @@ private:
     if (isLambdaIntroducer(Open)) {
       Clause.OnLambda = true;
       insert(Open, Attrs);
+    } else if (isOfType(Open)) {
+      return;
     } else if (std::optional<size_t> Auto = trailingReturnAuto(Open)) {
       insert(*Auto + 1, Attrs);
     } else {
       copyExceptionSpecification();
       insert(Out.size(), Attrs);
     }
+  }
+
+  /// True when the parameters at Out[Open] belong to a type and not to a
+  /// function that is declared: to a pointer, or to a template argument. Clang
+  /// keeps no restriction there.
+  bool isOfType(size_t Open) const {
+    if (Open == 0)
+      return true;
+    const Token &Prev = Out[Open - 1];
+    if (Prev.is(tok::r_paren)) {
+      size_t Group = matchingParen(Open);
+      if (Group > 0 && Out[Group - 1].is(tok::kw_operator))
+        return false;
+      int Depth = 0;
+      for (size_t I = Group + 1; I + 1 < Open; ++I) {
+        Depth += Out[I].is(tok::l_paren);
+        Depth -= Out[I].is(tok::r_paren);
+        if (Depth == 0 && Out[I].isOneOf(tok::star, tok::amp, tok::ampamp))
+          return true;
+      }
+      return false;
+    }
+    size_t After = Next;
+    if (After < In.size() && In[After].isOneOf(tok::kw_noexcept, tok::kw_throw))
+      After = behindParentheses(After);
+    if (After < In.size() &&
+        In[After].isOneOf(tok::greater, tok::greatergreater, tok::r_paren))
+      return true;
+    return After < In.size() && In[After].is(tok::comma) &&
+           !namesFunction(Open);
+  }
+
+  /// True when a name that is declared stands before Out[Open].
+  bool namesFunction(size_t Open) const {
+    return Open > 1 &&
+           (Out[Open - 1].is(tok::identifier)
+                ? !Out[Open - 2].isOneOf(tok::less, tok::comma, tok::l_paren)
+                : Out[Open - 2].is(tok::kw_operator));
   }
 
   /// True when Out[Open] starts the parameters of a lambda expression.
@@ -308,9 +378,78 @@ private:
   void copyExceptionSpecification() {
     if (Next >= In.size() || !In[Next].isOneOf(tok::kw_noexcept, tok::kw_throw))
       return;
+    if (In[Next].is(tok::kw_throw)) {
+      takeExceptionSpecification();
+      return;
+    }
     size_t End = behindParentheses(Next);
     while (Next < End)
       Out.push_back(In[Next++]);
+  }
+
+  //===--------------------------------------------------------------------===//
+  // The dialect of Visual C++
+  //===--------------------------------------------------------------------===//
+
+  bool takeDialect() {
+    const Token &T = In[Next];
+    if (T.is(tok::kw_throw))
+      return Next + 1 < In.size() && In[Next + 1].is(tok::l_paren) &&
+             declaratorEnds() && takeExceptionSpecification();
+    DialectWord Word = dialectWord(T);
+    if (!Word.Known || SM.isInSystemHeader(SM.getExpansionLoc(T.getLocation())))
+      return false;
+    for (const auto &[Kind, Name] : Word.Tokens)
+      Out.push_back(
+          makeToken(Kind, T.getLocation(), PP.getIdentifierInfo(Name)));
+    Result.Dialect.push_back(
+        {SourceRange(T.getLocation()), Word.Replacement.str()});
+    ++Next;
+    return true;
+  }
+
+  /// Visual C++ reads `throw(T)` and takes no notice of it, on a destructor but
+  /// for allowing it to throw; C++17 knows `throw()` alone, C++20 not that.
+  bool takeExceptionSpecification() {
+    size_t End = behindParentheses(Next);
+    if (SM.isInSystemHeader(SM.getExpansionLoc(In[Next].getLocation())))
+      return false;
+    bool Empty = End == Next + 3;
+    SourceLocation Loc = In[Next].getLocation();
+    if (Empty && !PP.getLangOpts().CPlusPlus20) {
+      Out.insert(Out.end(), In.begin() + Next, In.begin() + End);
+    } else {
+      Result.Dialect.push_back({SourceRange(Loc, In[End - 1].getLocation()),
+                                Empty ? "noexcept" : "noexcept(false)"});
+      Out.push_back(
+          makeToken(tok::kw_noexcept, Loc, PP.getIdentifierInfo("noexcept")));
+      if (!Empty) {
+        Out.push_back(makeToken(tok::l_paren, Loc));
+        Out.push_back(
+            makeToken(tok::kw_false, Loc, PP.getIdentifierInfo("false")));
+        Out.push_back(makeToken(tok::r_paren, Loc));
+      }
+    }
+    Next = End;
+    return true;
+  }
+
+  /// Notes the names that a tile_static declaration at In[I] declares without
+  /// an initializer.
+  void noteDeclarators(size_t I) {
+    for (; I + 1 < In.size() && !In[I].isOneOf(tok::semi, tok::l_brace); ++I) {
+      if (In[I].isNot(tok::identifier))
+        continue;
+      size_t After = I + 1;
+      for (int Depth = 0; After + 1 < In.size(); ++After) {
+        Depth += In[After].is(tok::l_square);
+        if (Depth == 0)
+          break;
+        Depth -= In[After].is(tok::r_square);
+      }
+      if (In[After].isOneOf(tok::semi, tok::comma))
+        Result.Uninitialized.insert(In[I].getLocation());
+    }
   }
 
   //===--------------------------------------------------------------------===//
@@ -334,7 +473,7 @@ private:
   }
 
   void appendAttribute(std::vector<Token> &To, SourceLocation Loc,
-                       llvm::StringRef Name) const {
+                       StringRef Name) const {
     To.push_back(makeToken(tok::kw___attribute, Loc,
                            PP.getIdentifierInfo("__attribute__")));
     To.push_back(makeToken(tok::l_paren, Loc));

@@ -17,6 +17,7 @@
 
 #include "clang/Basic/SourceLocation.h"
 #include "clang/Lex/Token.h"
+#include "llvm/ADT/DenseSet.h"
 #include <string>
 #include <vector>
 
@@ -47,13 +48,28 @@ struct InheritedClause {
   clang::SourceLocation Begin;
   bool Amp = false;
   bool Cpu = false;
+  bool Defaulted = false; ///< `= default` or `= delete`.
+};
+
+/// What Visual C++ reads and the standard does not, and what says the same in
+/// the standard's words.
+struct DialectUse {
+  clang::SourceRange Tokens;
+  std::string Replacement; ///< Empty: nothing takes its place.
 };
 
 /// What the token pass could not accept.
 struct RestrictError {
-  enum Kind { EmptyClause, UnknownRestriction };
+  enum Kind {
+    EmptyClause,
+    UnknownRestriction,
+    Misplaced,
+    ExceptionSpecification
+  };
   Kind What;
   clang::SourceLocation Loc;
+  /// What is not known, what the clause is on the wrong side of, or what an
+  /// amp function may not have.
   std::string Name;
 };
 
@@ -63,6 +79,12 @@ struct TokenPassResult {
   std::vector<RestrictError> Errors;
   /// The `void` of each `void main(...)`.
   std::vector<clang::SourceLocation> VoidMains;
+  std::vector<DialectUse> Dialect;
+  /// The names of tile_static variables that are declared without an
+  /// initializer: neither constructor nor destructor is run for them.
+  llvm::DenseSet<clang::SourceLocation> Uninitialized;
+  /// The tile_static keywords of the variables that Clang sees as static.
+  llvm::DenseSet<clang::SourceLocation> MadeStatic;
   /// Set when any clause or tile_static stands outside system headers.
   bool HasAmp = false;
 };

@@ -143,6 +143,10 @@ void ClangDiagnostics::addMapper(Mapper M) {
 
 void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
                                         const clang::Diagnostic &Info) {
+  if (Level == DE::Error && NoError && NoError(Info)) {
+    LastError = 0;
+    return;
+  }
   DiagnosticConsumer::HandleDiagnostic(Level, Info);
   if (Level >= DE::Error)
     handleError(Info);

@@ -40,8 +40,11 @@ public:
 
   /// Tells what was collected in restrict(amp) code from the rest. Until then
   /// errors of mapInAmpCode() are `amp-parse`.
-  void
-  resolve(llvm::function_ref<bool(clang::SourceLocation)> StandsInAmpCode);
+  void resolve(llvm::function_ref<bool(clang::SourceLocation)> StandsInAmpCode);
+
+  /// Errors for which this says true are no errors of C++ AMP.
+  using Filter = std::function<bool(const clang::Diagnostic &Info)>;
+  void setFilter(Filter F) { NoError = std::move(F); }
 
   void HandleDiagnostic(clang::DiagnosticsEngine::Level Level,
                         const clang::Diagnostic &Info) override;
@@ -68,6 +71,7 @@ private:
 
   std::vector<Mapping> Mappings;
   std::vector<Mapper> Mappers;
+  Filter NoError;
   std::vector<Diagnostic> Collected;
   std::vector<Open> Unresolved;
   unsigned LastError = 0; ///< Clang's ID; 0: its notes are not wanted.

@@ -30,6 +30,10 @@ public:
         rewriteFunction(F);
     for (const RestrictClause *C : R.M.LooseClauses)
       removeClause(*C);
+    // HIP knows no inheritance.
+    for (const InheritedClause &C : R.M.Unit.Tokens.Inherited)
+      if (!C.Defaulted)
+        R.Ed.insert(C.Begin, (attributes(C.Amp, C.Cpu) + " ").str());
   }
 
 private:

@@ -27,6 +27,7 @@ void rewrite(Rewriter &R) {
   rewriteBarriers(R);
   rewriteProperties(R);
   rewriteNames(R);
+  rewriteDialect(R);
   rewriteVoidMain(R);
   rewriteFunctors(R);
   rewriteLambdas(R);

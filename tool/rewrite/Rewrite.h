@@ -52,6 +52,7 @@ void rewriteTileStatics(Rewriter &R);  // tile_static -> __shared__
 void rewriteBarriers(Rewriter &R);     // wait() -> __syncthreads(), fences
 void rewriteProperties(Rewriter &R);   // v.extent -> v.get_extent()
 void rewriteNames(Rewriter &R);        // index<1> -> concurrency::index<1>
+void rewriteDialect(Rewriter &R);      // throw(T) -> noexcept(false)
 void rewriteVoidMain(Rewriter &R);     // void main() -> int main()
 void rewriteFunctors(Rewriter &R);     // array<T> &a; -> array_ref<T> a;
 void rewritePairs(Rewriter &R);        // f() restrict(amp) -> f_amp()

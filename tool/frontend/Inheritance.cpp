@@ -1,0 +1,447 @@
+//===- Inheritance.cpp - What stands inside amp code is amp ---------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "frontend/Inheritance.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Preprocessor.h"
+#include <optional>
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+struct Sides {
+  bool Amp = false;
+  bool Cpu = false;
+};
+
+class Inheritance {
+public:
+  Inheritance(Preprocessor &PP, std::vector<Token> &In, TokenPassResult &Result)
+      : PP(PP), SM(PP.getSourceManager()), In(In), Result(Result),
+        Device(PP.getIdentifierInfo("device")),
+        Host(PP.getIdentifierInfo("host")),
+        Annotate(PP.getIdentifierInfo("annotate")) {}
+
+  void run() {
+    for (size_t I = 0; I < In.size(); ++I)
+      step(I);
+    apply();
+  }
+
+private:
+  struct Scope {
+    enum Kind { Body, Class, Block, Paren };
+    Kind What;
+    Sides Clause; ///< Of Body alone.
+  };
+  struct Insertion {
+    size_t At;
+    Sides Clause; ///< Neither: `static`.
+  };
+  /// A clause whose function body has not begun yet.
+  struct PendingClause {
+    Sides Clause;
+    size_t Depth;         ///< Of Scopes.
+    bool Members = false; ///< A constructor's `:` was met.
+  };
+
+  Preprocessor &PP;
+  SourceManager &SM;
+  std::vector<Token> &In;
+  TokenPassResult &Result;
+  IdentifierInfo *Device, *Host, *Annotate;
+  std::vector<Scope> Scopes;
+  std::vector<Insertion> Insertions;
+  std::vector<PendingClause> Pending;
+  size_t ClassBrace = 0; ///< Where the next class body begins.
+
+  bool is(size_t I, tok::TokenKind Kind) const {
+    return I < In.size() && In[I].is(Kind);
+  }
+
+  bool ofSystem(size_t I) const {
+    return SM.isInSystemHeader(SM.getExpansionLoc(In[I].getLocation()));
+  }
+
+  /// The clause of the function around; nothing outside of functions that have
+  /// one.
+  const Sides *around() const {
+    for (auto S = Scopes.rbegin(); S != Scopes.rend(); ++S)
+      if (S->What == Scope::Body)
+        return &S->Clause;
+    return nullptr;
+  }
+
+  const Sides *aroundAmp() const {
+    const Sides *Clause = around();
+    return Clause && Clause->Amp ? Clause : nullptr;
+  }
+
+  bool inside(Scope::Kind What) const {
+    return !Scopes.empty() && Scopes.back().What == What;
+  }
+
+  bool isAttribute(size_t I, IdentifierInfo *Name) const {
+    return I + 5 < In.size() && In[I].is(tok::kw___attribute) &&
+           In[I + 1].is(tok::l_paren) && In[I + 2].is(tok::l_paren) &&
+           In[I + 3].getIdentifierInfo() == Name &&
+           In[I + 4].isOneOf(tok::r_paren, tok::l_paren);
+  }
+
+  bool isClause(size_t I) const {
+    return isAttribute(I, Device) || isAttribute(I, Host);
+  }
+
+  void step(size_t &I) {
+    switch (In[I].getKind()) {
+    case tok::kw___attribute:
+      if (isClause(I))
+        noteClause(I);
+      else if (isAttribute(I, Annotate))
+        noteTileStatic(I);
+      break;
+    case tok::l_paren:
+      Scopes.push_back({Scope::Paren, {}});
+      break;
+    case tok::l_square:
+      noteLambda(I);
+      break;
+    case tok::r_paren:
+      closeParen();
+      break;
+    case tok::semi:
+      dropPending();
+      beginMember(I + 1);
+      break;
+    case tok::colon:
+      if (!Pending.empty() && Pending.back().Depth == Scopes.size())
+        Pending.back().Members = true;
+      if (I > 0 &&
+          In[I - 1].isOneOf(tok::kw_public, tok::kw_private, tok::kw_protected))
+        beginMember(I + 1);
+      break;
+    case tok::kw_class:
+    case tok::kw_struct:
+    case tok::kw_union:
+      noteClass(I);
+      break;
+    case tok::l_brace:
+      open(I);
+      break;
+    case tok::r_brace:
+      close(I);
+      break;
+    default:
+      break;
+    }
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Scopes
+  //===--------------------------------------------------------------------===//
+
+  void noteClause(size_t &I) {
+    bool Amp = isAttribute(I, Device), Cpu = isAttribute(I, Host);
+    if (Pending.empty() || Pending.back().Depth != Scopes.size())
+      Pending.push_back({{}, Scopes.size()});
+    Pending.back().Clause.Amp |= Amp;
+    Pending.back().Clause.Cpu |= Cpu;
+    I += 5;
+  }
+
+  /// A declaration ends, or what is around it: no body came.
+  void dropPending() {
+    while (!Pending.empty() && Pending.back().Depth >= Scopes.size())
+      Pending.pop_back();
+  }
+
+  void closeParen() {
+    // Braces that do not match are Clang's to report.
+    if (!inside(Scope::Paren))
+      return;
+    dropPending();
+    Scopes.pop_back();
+  }
+
+  void open(size_t I) {
+    if (ClassBrace == I && I != 0) {
+      Scopes.push_back({Scope::Class, {}});
+      beginMember(I + 1);
+      return;
+    }
+    if (!Pending.empty() && Pending.back().Depth == Scopes.size() &&
+        !isInitializer(I)) {
+      Scopes.push_back({Scope::Body, Pending.back().Clause});
+      Pending.pop_back();
+      return;
+    }
+    Scopes.push_back({Scope::Block, {}});
+  }
+
+  /// `: member{value} {` initializes a member before the body.
+  bool isInitializer(size_t I) const {
+    return Pending.back().Members && I > 0 &&
+           In[I - 1].isOneOf(tok::identifier, tok::greater);
+  }
+
+  void close(size_t I) {
+    while (inside(Scope::Paren))
+      Scopes.pop_back();
+    if (!Scopes.empty())
+      Scopes.pop_back();
+    // `member{value}` ends no declaration.
+    if (Pending.empty() || Pending.back().Depth != Scopes.size() ||
+        !Pending.back().Members)
+      dropPending();
+    beginMember(I + 1);
+  }
+
+  /// A class definition inside a function that has a clause.
+  void noteClass(size_t I) {
+    if (!aroundAmp() || (I > 0 && In[I - 1].is(tok::kw_enum)))
+      return;
+    for (size_t J = I + 1; J < In.size(); ++J) {
+      if (In[J].is(tok::l_brace)) {
+        ClassBrace = J;
+        return;
+      }
+      if (In[J].isOneOf(tok::semi, tok::r_paren, tok::equal, tok::star,
+                        tok::amp, tok::eof))
+        return;
+    }
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Lambdas and tile_static
+  //===--------------------------------------------------------------------===//
+
+  /// A lambda without a clause. Clang would let it run on both sides.
+  void noteLambda(size_t I) {
+    if (ofSystem(I) || !beginsLambda(I))
+      return;
+    size_t At = behind(I, tok::l_square, tok::r_square);
+    if (is(At, tok::less))
+      At = behindAngles(At);
+    if (At >= In.size() || isClause(At) ||
+        !In[At].isOneOf(tok::l_paren, tok::l_brace))
+      return;
+    if (!Pending.empty())
+      Insertions.push_back({At, Pending.back().Clause});
+    else if (const Sides *Clause = around())
+      Insertions.push_back({At, *Clause});
+    else
+      Insertions.push_back({At, {false, true}});
+  }
+
+  bool beginsLambda(size_t I) const {
+    if (I == 0 || is(I + 1, tok::l_square))
+      return false;
+    const Token &Prev = In[I - 1];
+    if (Prev.isOneOf(tok::kw_return, tok::equal, tok::l_paren, tok::l_brace,
+                     tok::comma, tok::semi, tok::r_brace, tok::question,
+                     tok::colon, tok::exclaim, tok::plus, tok::kw_else,
+                     tok::kw_do, tok::amp, tok::ampamp, tok::pipepipe))
+      // `auto &[a, b] = pair;`
+      return I < 2 || !In[I - 2].isOneOf(tok::kw_auto, tok::kw_const);
+    return false;
+  }
+
+  /// Static storage is what a tile_static variable has inside of amp code: no
+  /// lambda captures it, and local classes see it.
+  void noteTileStatic(size_t I) {
+    const Sides *Clause = around();
+    if (!Clause || !Clause->Amp || Clause->Cpu ||
+        !(inside(Scope::Body) || inside(Scope::Block)) || hasStorageClass(I))
+      return;
+    size_t End = I;
+    while (End < In.size() && In[End].isNot(tok::string_literal))
+      ++End;
+    Result.MadeStatic.insert(In[I].getLocation());
+    // Behind the three parentheses that close the attribute.
+    Insertions.push_back({End + 4, {}});
+  }
+
+  bool hasStorageClass(size_t I) const {
+    auto IsOne = [](const Token &T) {
+      return T.isOneOf(tok::kw_static, tok::kw_extern, tok::kw_thread_local,
+                       tok::kw_typedef, tok::kw_constexpr);
+    };
+    auto Ends = [](const Token &T) {
+      return T.isOneOf(tok::semi, tok::l_brace, tok::r_brace, tok::colon);
+    };
+    for (size_t J = I; J-- > 0 && !Ends(In[J]);)
+      if (IsOne(In[J]))
+        return true;
+    for (size_t J = I; J < In.size() && !Ends(In[J]); ++J)
+      if (IsOne(In[J]))
+        return true;
+    return false;
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Members of local classes
+  //===--------------------------------------------------------------------===//
+
+  /// A member declaration of a local class may begin at \p I.
+  void beginMember(size_t I) {
+    const Sides *Clause = aroundAmp();
+    if (!Clause || !inside(Scope::Class) || I >= In.size())
+      return;
+    I = behindHead(I);
+    if (In[I].isOneOf(tok::kw_friend, tok::kw_using, tok::kw_typedef,
+                      tok::kw_static_assert, tok::r_brace, tok::semi,
+                      tok::kw_enum))
+      return;
+    bool Defaulted = false;
+    if (!declaresFunction(I, Defaulted))
+      return;
+    Insertions.push_back({I, *Clause});
+    Result.Inherited.push_back(
+        {In[I].getLocation(), Clause->Amp, Clause->Cpu, Defaulted});
+  }
+
+  /// Behind `template <...>` and `[[...]]`.
+  size_t behindHead(size_t I) const {
+    while (I + 1 < In.size()) {
+      if (In[I].is(tok::kw_template))
+        I = behindAngles(I + 1);
+      else if (In[I].is(tok::l_square) && In[I + 1].is(tok::l_square))
+        I = behind(I, tok::l_square, tok::r_square);
+      else
+        break;
+    }
+    return I;
+  }
+
+  /// True for a function without a clause of its own.
+  bool declaresFunction(size_t I, bool &Defaulted) const {
+    bool Function = false;
+    for (; I < In.size(); ++I) {
+      const Token &T = In[I];
+      if (isClause(I))
+        return false;
+      if (T.is(tok::kw_operator)) {
+        // `operator ()` has parentheses in its name.
+        if (I + 2 < In.size() && In[I + 1].is(tok::l_paren))
+          I += 2;
+        while (I + 1 < In.size() && In[I + 1].isNot(tok::l_paren))
+          ++I;
+        Function = true;
+      } else if (T.is(tok::l_paren)) {
+        Function |= isParameterList(I);
+        I = behind(I, tok::l_paren, tok::r_paren) - 1;
+      } else if (T.is(tok::l_square)) {
+        I = behind(I, tok::l_square, tok::r_square) - 1;
+      } else if (T.isOneOf(tok::semi, tok::l_brace, tok::r_brace, tok::equal,
+                           tok::eof) ||
+                 (T.is(tok::colon) && Function)) {
+        Defaulted = T.is(tok::equal) &&
+                    (is(I + 1, tok::kw_default) || is(I + 1, tok::kw_delete));
+        return Function;
+      } else if (T.isOneOf(tok::kw_class, tok::kw_struct, tok::kw_union) &&
+                 !Function) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  bool isParameterList(size_t Open) const {
+    return Open > 0 && In[Open - 1].is(tok::identifier) &&
+           Open + 1 < In.size() && !In[Open + 1].isOneOf(tok::star, tok::amp);
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Tokens
+  //===--------------------------------------------------------------------===//
+
+  /// Behind the bracket that matches the one at \p I.
+  size_t behind(size_t I, tok::TokenKind Open, tok::TokenKind Close) const {
+    int Depth = 0;
+    for (; I < In.size(); ++I) {
+      if (In[I].is(Open))
+        ++Depth;
+      else if (In[I].is(Close) && --Depth == 0)
+        return I + 1;
+    }
+    return I;
+  }
+
+  /// Behind the template parameters that begin at \p I.
+  size_t behindAngles(size_t I) const {
+    int Depth = 0;
+    for (; I + 1 < In.size(); ++I) {
+      if (In[I].is(tok::less))
+        ++Depth;
+      else if (In[I].is(tok::greater) && --Depth == 0)
+        break;
+      else if (In[I].is(tok::greatergreater) && (Depth -= 2) <= 0)
+        break;
+    }
+    return I + 1 < In.size() ? I + 1 : I;
+  }
+
+  Token make(tok::TokenKind Kind, SourceLocation Loc,
+             IdentifierInfo *Name = nullptr) const {
+    Token T;
+    T.startToken();
+    T.setKind(Kind);
+    T.setLocation(Loc);
+    T.setLength(1);
+    if (Name)
+      T.setIdentifierInfo(Name);
+    return T;
+  }
+
+  void appendAttribute(std::vector<Token> &To, SourceLocation Loc,
+                       IdentifierInfo *Name) const {
+    To.push_back(
+        make(tok::kw___attribute, Loc, PP.getIdentifierInfo("__attribute__")));
+    To.push_back(make(tok::l_paren, Loc));
+    To.push_back(make(tok::l_paren, Loc));
+    To.push_back(make(tok::identifier, Loc, Name));
+    To.push_back(make(tok::r_paren, Loc));
+    To.push_back(make(tok::r_paren, Loc));
+  }
+
+  void append(std::vector<Token> &To, SourceLocation Loc, Sides Clause) const {
+    if (!Clause.Amp && !Clause.Cpu)
+      To.push_back(make(tok::kw_static, Loc, PP.getIdentifierInfo("static")));
+    if (Clause.Amp)
+      appendAttribute(To, Loc, Device);
+    if (Clause.Cpu)
+      appendAttribute(To, Loc, Host);
+  }
+
+  void apply() {
+    if (Insertions.empty())
+      return;
+    llvm::stable_sort(Insertions, [](const Insertion &A, const Insertion &B) {
+      return A.At < B.At;
+    });
+    std::vector<Token> Out;
+    Out.reserve(In.size() + 12 * Insertions.size());
+    size_t Next = 0;
+    for (size_t I = 0; I < In.size(); ++I) {
+      for (; Next < Insertions.size() && Insertions[Next].At == I; ++Next)
+        append(Out, In[I].getLocation(), Insertions[Next].Clause);
+      Out.push_back(In[I]);
+    }
+    In.swap(Out);
+  }
+};
+
+} // namespace
+
+void inheritRestrictions(Preprocessor &PP, std::vector<Token> &Tokens,
+                         TokenPassResult &Result) {
+  Inheritance(PP, Tokens, Result).run();
+}
+
+} // namespace amp2hip

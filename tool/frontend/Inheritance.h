@@ -1,0 +1,31 @@
+//===- Inheritance.h - What stands inside amp code is amp -------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Lambdas and the member functions of local classes have the restrictions of
+// the function around them, unless they carry their own [amp 2.2.1]. Clang
+// knows that of neither. tile_static variables, which are the tile's and not
+// the thread's, are visible in local classes; to Clang they are static.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_FRONTEND_INHERITANCE_H
+#define AMP2HIP_FRONTEND_INHERITANCE_H
+
+#include "frontend/TokenPass.h"
+
+namespace amp2hip {
+
+/// Puts Clang's attributes on what inherits them. \p Tokens is a translation
+/// unit in which the clauses are attributes already. Notes in \p Result the
+/// member functions that inherit and the variables that were made static.
+void inheritRestrictions(clang::Preprocessor &PP,
+                         std::vector<clang::Token> &Tokens,
+                         TokenPassResult &Result);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_FRONTEND_INHERITANCE_H

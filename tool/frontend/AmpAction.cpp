@@ -111,11 +111,15 @@ void AmpAction::ExecuteAction() {
   // The parser registers its pragma handlers, so it comes before the lexing.
   Parser P(PP, S, /*SkipFunctionBodies=*/false);
   PP.EnterMainSourceFile();
+  // A comment that looks like documentation in the wrong place makes Sema warn,
+  // for which it must be somewhere.
+  S.CurContext = CI.getASTContext().getTranslationUnitDecl();
   std::vector<Token> Tokens;
   do {
     Tokens.emplace_back();
     PP.Lex(Tokens.back());
   } while (Tokens.back().isNot(tok::eof));
+  S.CurContext = nullptr;
   Unit.Tokens = runTokenPass(PP, Tokens);
   BeforeParse(Unit.Tokens);
 

@@ -296,7 +296,8 @@ private:
     I = behindHead(I);
     if (In[I].isOneOf(tok::kw_friend, tok::kw_using, tok::kw_typedef,
                       tok::kw_static_assert, tok::r_brace, tok::semi,
-                      tok::kw_enum))
+                      tok::kw_enum, tok::kw_public, tok::kw_private,
+                      tok::kw_protected))
       return;
     bool Defaulted = false;
     if (!declaresFunction(I, Defaulted))

@@ -31,16 +31,29 @@
 
 // Visual C++'s <amp.h> brings these, and programs rely on it.
 #include <algorithm>
+#include <cassert>
+#include <cfloat>
 #include <chrono>
+#include <climits>
 #include <cmath>
 #include <cstdarg>
+#include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <exception>
+#include <functional>
 #include <future>
 #include <iterator>
+#include <limits>
+#include <memory>
+#include <new>
+#include <stdexcept>
 #include <string>
+#include <type_traits>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace Concurrency {

@@ -10,13 +10,26 @@
 
 #include <algorithm>
 #include <amprt_exceptions.h>
+#include <cassert>
+#include <cfloat>
+#include <climits>
 #include <cmath>
 #include <cstdarg>
+#include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <functional>
 #include <iterator>
+#include <limits>
+#include <memory>
+#include <new>
+#include <stdexcept>
 #include <string>
+#include <type_traits>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 // <future> doubles the time that <amp.h> takes to parse, and few programs need

@@ -1,0 +1,166 @@
+//===- dialect_test.cpp - What Visual C++ reads beside the standard -------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rules.h"
+
+using amp2hip::rules::expectFaults;
+
+// 1.158
+TEST(Dialect, HeadersThatSignalAmp) {
+  expectFaults(R"(
+    #include <amp.h>
+    #include <amp_math.h>
+    #include <amp_short_vectors.h>
+    #include <amprt.h>
+    #include <amprt_exceptions.h>
+    #include <xxamp.h>
+    float f(graphics::float_2 v) restrict(amp) { return fast_math::sqrtf(v.x); }
+    void g() { throw runtime_exception("no", 0); }
+  )");
+}
+
+// 1.159
+TEST(Dialect, VoidMain) {
+  expectFaults(R"(
+    void main() { return; }
+  )");
+  expectFaults(R"(
+    void main(int, char **) {}
+  )");
+}
+
+// 1.159
+TEST(Dialect, DynamicExceptionSpecifications) {
+  expectFaults(R"(
+    struct Error {};
+    int a() throw();
+    int b() throw(int) { return 1; }
+    int c(int) restrict(cpu) throw(Error, int *) { return 1; }
+    int d() throw(...);
+    int d() { return 1; }
+    typedef int F(int) throw(Error);
+    struct S {
+      S() throw(Error) {}
+      ~S() throw(...) {}
+      int m() const throw(int);
+    };
+    int S::m() const { return 1; }
+    int (*p)() throw(int) = b;
+    void stays(int i) {
+      if (i) throw(1);
+      else throw(2);
+    }
+  )");
+}
+
+// 1.078, 1.159
+TEST(Dialect, NoExceptionSpecificationInAmpCode) {
+  expectFaults(R"(
+    int a() restrict(amp) throw() { return 1; } //! C3581
+    int b() restrict(cpu, amp) throw(int) { return 1; } //! C3581
+    int c() restrict(cpu) throw() { return 1; }
+  )");
+}
+
+// 1.159
+TEST(Dialect, RegisterMeansNothing) {
+  expectFaults(R"(
+    int f(register int a) restrict(cpu, amp) {
+      register int b = a;
+      for (register int i = 0; i < 2; ++i)
+        b += i;
+      return b;
+    }
+  )");
+}
+
+// 1.159
+TEST(Dialect, WordsOfVisualCpp) {
+  expectFaults(R"(
+    __forceinline int f() restrict(amp) { return 1; }
+    unsigned __int64 g(__int64 a, __int32 b, __int16 c, __int8 d) {
+      return a + b + c + d;
+    }
+    int __cdecl h(int (__stdcall *callback)(int)) { return callback(1); }
+    long __stdcall i();
+  )");
+}
+
+// 1.159
+TEST(Dialect, Properties) {
+  expectFaults(R"(
+    struct S {
+      int get() const { return 1; }
+      __declspec(property(get = get)) int value;
+    };
+    int f() { S s; return s.value + accelerator().default_view.version; }
+  )");
+}
+
+// 1.159
+TEST(Dialect, HeadersOfWindowsAreNamed) {
+  expectFaults(R"(
+    #include <Windows.h> //! amp-unsupported-header
+  )");
+  expectFaults(R"(
+    #include <ppl.h> //! amp-unsupported-header
+  )");
+  expectFaults(R"(
+    #include <d3d11.h> //! amp-unsupported-header
+  )");
+}
+
+// 1.159
+TEST(Dialect, HeadersThatAmpBringsAlong) {
+  expectFaults(R"(
+    std::vector<std::string> names;
+    std::shared_ptr<int> pointer = std::make_shared<int>(INT_MAX);
+    std::unordered_map<int, float> map;
+    std::function<float(float)> root = [](float x) { return std::sqrt(x); };
+    float largest = FLT_MAX;
+    int limit = std::numeric_limits<int>::max();
+    void f(std::vector<int> &v) {
+      assert(!v.empty());
+      std::sort(v.begin(), v.end());
+      printf("%d %d\n", v[0], rand());
+      throw std::runtime_error(names[0]);
+    }
+  )");
+}
+
+// 1.159
+TEST(Dialect, CommentsThatLookLikeDocumentation) {
+  expectFaults(R"(
+    //< no member is here
+    /*< nor here */
+    int f() restrict(amp) { return 1; } //< a function
+  )");
+}
+
+// 1.159
+TEST(Dialect, OtherStandards) {
+  for (const char *Standard :
+       {"-std=c++11", "-std=c++14", "-std=c++17", "-std=c++20"})
+    expectFaults(R"(
+      int both(register int i) restrict(cpu, amp) { return i; }
+      int host() throw(int) { return 1; }
+      int none() throw() { return 1; }
+      auto back(int i) restrict(amp) -> int { return both(i); }
+      void f(array_view<int> v) {
+        int k = host() + none();
+        parallel_for_each(v.extent.tile<4>(), [=](tiled_index<4> t)
+                          restrict(amp) {
+          tile_static int shared[4];
+          struct Local { int get() { return shared[0]; } };
+          shared[t.local[0]] = both(k);
+          t.barrier.wait();
+          v[t] = Local().get() + back(1);
+        });
+      }
+    )",
+                 {Standard});
+}

@@ -15,6 +15,7 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
 
@@ -64,9 +65,19 @@ void checkLinkage(Checker &C, const FunctionDecl *F, Restrictions R) {
   }
 }
 
+/// What Windows calls first.
+bool isEntry(const FunctionDecl *F) {
+  return F->isMain() ||
+         (F->getIdentifier() &&
+          F->getDeclContext()->getRedeclContext()->isTranslationUnit() &&
+          llvm::StringSwitch<bool>(F->getName())
+              .Cases("wmain", "WinMain", "wWinMain", "_tmain", true)
+              .Default(false));
+}
+
 void checkFunction(Checker &C, const Body &B) {
   const FunctionDecl *F = B.Function;
-  if (F->isMain() && B.Where.Amp)
+  if (isEntry(F) && B.Where.Amp)
     C.report(DiagID::C3934, F->getLocation(), {F->getNameAsString()});
   checkLinkage(C, F, B.Where);
   if (const auto *Destructor = dyn_cast<CXXDestructorDecl>(F))

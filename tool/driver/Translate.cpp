@@ -145,14 +145,6 @@ private:
             E.Name + "'"},
            {}});
       break;
-    case RestrictError::ExceptionSpecification:
-      Result.Diags.push_back(
-          {DiagID::C3581,
-           std::move(Where),
-           {E.Name, "the function may throw nothing; remove the exception "
-                    "specification from it"},
-           {}});
-      break;
     }
   }
 

@@ -68,6 +68,8 @@ std::vector<std::string> commandLine(StringRef File,
       "-Xclang", "-fno-cuda-host-device-constexpr",
       // `return;` of a void main; rewritten with it.
       "-Wno-return-type",
+      // A check refuses it where C++ AMP does.
+      "-Wno-dynamic-exception-spec",
       // Clang would count the errors on standard error.
       "-fno-caret-diagnostics",
       // The twentieth fault of a file is no reason to be silent on the others.

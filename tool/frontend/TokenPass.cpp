@@ -46,6 +46,7 @@ private:
   std::vector<Token> Out;
   size_t Next = 0;
   TokenPassResult Result;
+  size_t AmpSpecification = 0; ///< What follows the last clause with amp.
   IdentifierInfo *Restrict, *Amp, *Cpu, *TileStatic, *Main, *Index, *PosixIndex;
 
   bool isName(size_t I, IdentifierInfo *Name) const {
@@ -230,9 +231,7 @@ private:
     noteAmp(Clause.Begin);
     Next = At;
     checkPlace(Clause);
-    if (Clause.Amp && Next < In.size() && In[Next].is(tok::kw_throw))
-      Result.Errors.push_back({RestrictError::ExceptionSpecification,
-                               In[Next].getLocation(), "throw()"});
+    AmpSpecification = Clause.Amp ? Next : 0;
     place(Clause);
     Result.Clauses.push_back(Clause);
     return true;
@@ -414,6 +413,12 @@ private:
     size_t End = behindParentheses(Next);
     if (SM.isInSystemHeader(SM.getExpansionLoc(In[Next].getLocation())))
       return false;
+    // Amp functions may not have it: the checks see what is written.
+    if (Next == AmpSpecification) {
+      Out.insert(Out.end(), In.begin() + Next, In.begin() + End);
+      Next = End;
+      return true;
+    }
     bool Empty = End == Next + 3;
     SourceLocation Loc = In[Next].getLocation();
     if (Empty && !PP.getLangOpts().CPlusPlus20) {

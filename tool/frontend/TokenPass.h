@@ -63,13 +63,11 @@ struct RestrictError {
   enum Kind {
     EmptyClause,
     UnknownRestriction,
-    Misplaced,
-    ExceptionSpecification
+    Misplaced
   };
   Kind What;
   clang::SourceLocation Loc;
-  /// What is not known, what the clause is on the wrong side of, or what an
-  /// amp function may not have.
+  /// What is not known, or what the clause is on the wrong side of.
   std::string Name;
 };
 

@@ -28,7 +28,10 @@ bool needsRawStorage(const VarDecl *V) {
   const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
   return Record && Record->hasDefinition() && !Record->isDependentType() &&
          (!Record->hasTrivialDefaultConstructor() ||
-          !Record->hasTrivialDestructor());
+          !Record->hasTrivialDestructor() ||
+          llvm::any_of(Record->ctors(), [](const CXXConstructorDecl *C) {
+            return C->isDefaultConstructor() && C->isDeleted();
+          }));
 }
 
 class TileStaticRewriter {

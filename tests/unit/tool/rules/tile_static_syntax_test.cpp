@@ -90,7 +90,7 @@ TEST(TileStaticSyntax, NoConstructorIsRun) {
       tile_static Host b; //! C4881
       tile_static None c, d[3]; //! C4881 C4881
       tile_static Private e; //! C4881
-      tile_static Deleted g; //! C4881
+      tile_static Deleted g;
       tile_static Plain h;
       a.x = b.x + c.x + d[2].x + h.x;
     }

@@ -22,38 +22,6 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// Clang gives an implicit member the side of one overload of each base and
-/// member; C++ AMP takes what all overloads cover together [amp 2.3.2].
-bool coversJointly(const FunctionDecl *F, Restrictions Lacks) {
-  const auto *Method = dyn_cast<CXXMethodDecl>(F);
-  if (!Method || !Method->isDefaulted() || isa<CXXDestructorDecl>(F))
-    return false;
-  auto Covers = [&](QualType T) {
-    T = F->getASTContext().getBaseElementType(T);
-    const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
-    if (!Record || !Record->hasDefinition())
-      return true;
-    bool Any = false, Covered = false;
-    for (const CXXMethodDecl *M : Record->methods()) {
-      if (isa<CXXConstructorDecl>(F) != isa<CXXConstructorDecl>(M) ||
-          M->getOverloadedOperator() != F->getOverloadedOperator())
-        continue;
-      Restrictions R = restrictionsOf(M);
-      Any = true;
-      Covered |= (!Lacks.Amp || R.Amp) && (!Lacks.Cpu || R.Cpu);
-      Covered |= coversJointly(M, Lacks);
-    }
-    return !Any || Covered;
-  };
-  const CXXRecordDecl *Class = Method->getParent();
-  return llvm::all_of(
-             Class->bases(),
-             [&](const CXXBaseSpecifier &B) { return Covers(B.getType()); }) &&
-         llvm::all_of(Class->fields(), [&](const FieldDecl *Field) {
-           return Covers(Field->getType());
-         });
-}
-
 class CallChecker {
 public:
   CallChecker(Checker &C, const Body &B) : C(C), B(B) {}

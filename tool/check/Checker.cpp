@@ -340,6 +340,14 @@ void forEachOperand(const FunctionDecl *F,
 
 const FunctionDecl *siblingFor(const FunctionDecl *F, Restrictions Needed,
                                bool Qualified) {
+  // A conversion to another type may do, a standard conversion behind it.
+  if (isa<CXXConversionDecl>(F)) {
+    for (const FunctionDecl *Other : overloadsOf(patternOf(F)))
+      if (Restrictions R = restrictionsOf(Other);
+          (!Needed.Amp || R.Amp) && (!Needed.Cpu || R.Cpu))
+        return Other;
+    return nullptr;
+  }
   const DeclContext *In = F->getDeclContext()->getRedeclContext();
   if (const FunctionDecl *Found = findSibling(F, In, Needed))
     return Found;

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/AmpAction.h"
+#include "frontend/SpecialMembers.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/MacroInfo.h"
@@ -93,9 +94,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<ASTConsumer> AmpAction::CreateASTConsumer(CompilerInstance &,
-                                                          StringRef) {
-  return std::make_unique<ASTConsumer>();
+std::unique_ptr<ASTConsumer>
+AmpAction::CreateASTConsumer(CompilerInstance &CI, StringRef) {
+  return createSpecialMemberConsumer(CI);
 }
 
 void AmpAction::ExecuteAction() {

@@ -137,6 +137,11 @@ struct Restrictions {
 };
 Restrictions restrictionsOf(const clang::FunctionDecl *F);
 
+/// The other functions and patterns of templates that overload \p F in its
+/// scope. Conversions of a class are one set, whatever their types.
+std::vector<const clang::FunctionDecl *>
+overloadsOf(const clang::FunctionDecl *F);
+
 /// A function of the same scope and name that shares no restriction with \p F,
 /// one with the same parameters first; null if there is none. Patterns stand
 /// for instantiations.

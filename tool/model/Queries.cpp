@@ -53,11 +53,37 @@ static bool sameSignature(const FunctionDecl *A, const FunctionDecl *B) {
     if (A->getParamDecl(I)->getType().getCanonicalType() !=
         B->getParamDecl(I)->getType().getCanonicalType())
       return false;
+  // Conversions have no name but their type.
+  if (isa<CXXConversionDecl>(A) && A->getReturnType().getCanonicalType() !=
+                                       B->getReturnType().getCanonicalType())
+    return false;
   const auto *MA = dyn_cast<CXXMethodDecl>(A);
   const auto *MB = dyn_cast<CXXMethodDecl>(B);
   return !MA || !MB ||
          (MA->getMethodQualifiers() == MB->getMethodQualifiers() &&
           MA->getRefQualifier() == MB->getRefQualifier());
+}
+
+std::vector<const FunctionDecl *> overloadsOf(const FunctionDecl *F) {
+  std::vector<const FunctionDecl *> Found;
+  auto Add = [&](const NamedDecl *D) {
+    if (const FunctionDecl *Other = D->getUnderlyingDecl()->getAsFunction();
+        Other && Other->getCanonicalDecl() != F->getCanonicalDecl())
+      Found.push_back(Other);
+  };
+  const auto *Record = dyn_cast<CXXRecordDecl>(F->getDeclContext());
+  if (isa<CXXConversionDecl>(F) && Record) {
+    if (Record->hasDefinition())
+      Record = Record->getDefinition();
+    for (auto I = Record->conversion_begin(); I != Record->conversion_end();
+         ++I)
+      Add(*I);
+    return Found;
+  }
+  for (const NamedDecl *D :
+       F->getDeclContext()->getRedeclContext()->lookup(F->getDeclName()))
+    Add(D);
+  return Found;
 }
 
 const FunctionDecl *siblingOf(const FunctionDecl *F) {
@@ -66,13 +92,7 @@ const FunctionDecl *siblingOf(const FunctionDecl *F) {
   if (Mine.Amp && Mine.Cpu)
     return nullptr;
   const FunctionDecl *Found = nullptr;
-  for (const NamedDecl *D :
-       F->getDeclContext()->getRedeclContext()->lookup(F->getDeclName())) {
-    const auto *Other = dyn_cast<FunctionDecl>(D->getUnderlyingDecl());
-    if (const auto *T = dyn_cast<FunctionTemplateDecl>(D->getUnderlyingDecl()))
-      Other = T->getTemplatedDecl();
-    if (!Other || Other->getCanonicalDecl() == F->getCanonicalDecl())
-      continue;
+  for (const FunctionDecl *Other : overloadsOf(F)) {
     Restrictions Its = restrictionsOf(Other);
     if (Its.Amp == Mine.Amp || Its.Cpu == Mine.Cpu)
       continue;

@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "rewrite/Rewrite.h"
+#include "rewrite/Pairs.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
@@ -37,20 +37,26 @@ public:
 private:
   Rewriter &R;
   llvm::DenseSet<SourceLocation> Done;
+  llvm::DenseSet<const FunctionDecl *> Merged;
 
   static std::string ampName(const FunctionDecl *F) {
     return F->getName().str() + "_amp";
   }
 
   void rename(const FunctionDecl *F) {
-    if (F->getIdentifier()) {
+    if (F->getIdentifier())
       R.Ed.replace(SourceRange(F->getLocation()), ampName(F));
-      return;
-    }
-    R.report(DiagID::AmpUnsupported, F->getLocation(),
-             {"a pair of '" + F->getNameAsString() +
-                  "' that differs in its restriction specifiers only",
-              "write one restrict(cpu, amp), or two functions with names"});
+    else if (Merged.insert(F->getCanonicalDecl()).second)
+      merge(F, siblingOf(F));
+  }
+
+  /// What has no name of its own is used without one: one function serves both
+  /// sides.
+  void merge(const FunctionDecl *Amp, const FunctionDecl *Cpu) {
+    if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(Amp))
+      rewriteConstructorPair(R, cast<CXXConstructorDecl>(Cpu), Constructor);
+    else
+      rewriteOperatorPair(R, Cpu, Amp);
   }
 
   void rewriteCalls() {

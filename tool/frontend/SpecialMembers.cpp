@@ -1,0 +1,216 @@
+//===- SpecialMembers.cpp - Where implicit members may be called ----------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "frontend/SpecialMembers.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Sema/Sema.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+struct Sides {
+  bool Amp = true;
+  bool Cpu = true;
+
+  void meet(Sides Other) {
+    Amp &= Other.Amp;
+    Cpu &= Other.Cpu;
+  }
+};
+
+Sides sidesOf(const FunctionDecl *F) {
+  bool Amp = F->hasAttr<CUDADeviceAttr>();
+  return {Amp, !Amp || F->hasAttr<CUDAHostAttr>()};
+}
+
+enum class Kind { Other, Default, Copy, Move, CopyAssign, MoveAssign, Destroy };
+
+Kind kindOf(const CXXMethodDecl *M) {
+  if (isa<CXXDestructorDecl>(M))
+    return Kind::Destroy;
+  if (const auto *C = dyn_cast<CXXConstructorDecl>(M))
+    return C->isDefaultConstructor() ? Kind::Default
+           : C->isCopyConstructor()  ? Kind::Copy
+           : C->isMoveConstructor()  ? Kind::Move
+                                     : Kind::Other;
+  return M->isCopyAssignmentOperator()   ? Kind::CopyAssign
+         : M->isMoveAssignmentOperator() ? Kind::MoveAssign
+                                         : Kind::Other;
+}
+
+/// True when the one parameter that counts takes a const object.
+bool takesConst(const CXXMethodDecl *M) {
+  QualType T = M->getParamDecl(0)->getType();
+  return !T->isReferenceType() || T->isRValueReferenceType() ||
+         T.getNonReferenceType().isConstQualified();
+}
+
+class SpecialMembers : public ASTConsumer {
+public:
+  explicit SpecialMembers(CompilerInstance &CI) : CI(CI) {}
+
+  void HandleTagDeclDefinition(TagDecl *D) override {
+    auto *Class = dyn_cast<CXXRecordDecl>(D);
+    if (!Class || Class->isDependentContext() || Class->isLambda() ||
+        Class->isInvalidDecl() || !Class->isCompleteDefinition() ||
+        CI.getSourceManager().isInSystemHeader(Class->getLocation()))
+      return;
+    declareImplicitMembers(Class);
+    // The restrictions of the others depend on the destructor's.
+    if (CXXDestructorDecl *Destructor = Class->getDestructor())
+      correct(Class, Destructor);
+    for (CXXMethodDecl *M : Class->methods())
+      if (!isa<CXXDestructorDecl>(M))
+        correct(Class, M);
+  }
+
+private:
+  CompilerInstance &CI;
+
+  /// Clang declares most of them when they are first looked for.
+  void declareImplicitMembers(CXXRecordDecl *Class) {
+    Sema &S = CI.getSema();
+    if (Class->needsImplicitDefaultConstructor())
+      S.DeclareImplicitDefaultConstructor(Class);
+    if (Class->needsImplicitCopyConstructor())
+      S.DeclareImplicitCopyConstructor(Class);
+    if (Class->needsImplicitMoveConstructor())
+      S.DeclareImplicitMoveConstructor(Class);
+    if (Class->needsImplicitCopyAssignment())
+      S.DeclareImplicitCopyAssignment(Class);
+    if (Class->needsImplicitMoveAssignment())
+      S.DeclareImplicitMoveAssignment(Class);
+    if (Class->needsImplicitDestructor())
+      S.DeclareImplicitDestructor(Class);
+  }
+
+  /// Members that the user gave a clause, or defines outside of the class, have
+  /// the restrictions that are written.
+  static bool isGenerated(const CXXMethodDecl *M) {
+    if (!M->isDefaulted() || M->isUserProvided())
+      return false;
+    auto Written = [](const Attr *A) {
+      return isa<CUDADeviceAttr, CUDAHostAttr>(A) && !A->isImplicit();
+    };
+    return llvm::none_of(M->attrs(), Written);
+  }
+
+  void correct(CXXRecordDecl *Class, CXXMethodDecl *M) {
+    Kind What = kindOf(M);
+    if (What == Kind::Other || !isGenerated(M))
+      return;
+    Sides Possible = sidesOfGenerated(Class, M, What);
+    Sides Clangs = sidesOf(M);
+    bool None = !Possible.Amp && !Possible.Cpu;
+    if (M->isDeleted() != None &&
+        (None || !isDeletedByLanguage(Class, M, What)))
+      M->setDeletedAsWritten(None);
+    if (None || (Clangs.Amp == Possible.Amp && Clangs.Cpu == Possible.Cpu))
+      return;
+    ASTContext &Context = CI.getASTContext();
+    M->dropAttr<CUDADeviceAttr>();
+    M->dropAttr<CUDAHostAttr>();
+    if (Possible.Amp)
+      M->addAttr(CUDADeviceAttr::CreateImplicit(Context));
+    if (Possible.Cpu)
+      M->addAttr(CUDAHostAttr::CreateImplicit(Context));
+  }
+
+  Sides sidesOfGenerated(CXXRecordDecl *Class, const CXXMethodDecl *M,
+                         Kind What) {
+    bool Const = M->getNumParams() == 0 || takesConst(M);
+    Sides Possible;
+    auto Add = [&](QualType T) {
+      T = CI.getASTContext().getBaseElementType(T);
+      CXXRecordDecl *Part = T->getAsCXXRecordDecl();
+      if (Part && (Part = Part->getDefinition()))
+        Possible.meet(covered(Part, What, Const || T.isConstQualified()));
+    };
+    for (const CXXBaseSpecifier &B : Class->bases())
+      Add(B.getType());
+    for (const FieldDecl *F : Class->fields())
+      if (!(What == Kind::Default && F->hasInClassInitializer()))
+        Add(F->getType());
+    const CXXDestructorDecl *Destructor = Class->getDestructor();
+    bool Constructs = isa<CXXConstructorDecl>(M);
+    if (Constructs && Destructor && !Destructor->isDeleted())
+      Possible.meet(sidesOf(Destructor));
+    else if (Constructs && Destructor &&
+             !isDeletedByLanguage(Class, Destructor, Kind::Destroy))
+      Possible = {false, false};
+    return Possible;
+  }
+
+  /// What the members of \p Part that can do this for a sub-object cover
+  /// together.
+  Sides covered(CXXRecordDecl *Part, Kind What, bool Const) {
+    declareImplicitMembers(Part);
+    Sides Found{false, false};
+    for (const CXXMethodDecl *M : Part->methods()) {
+      if (M->isDeleted() || !serves(M, What, Const))
+        continue;
+      Sides Its = sidesOf(M);
+      Found.Amp |= Its.Amp;
+      Found.Cpu |= Its.Cpu;
+    }
+    return Found;
+  }
+
+  static bool serves(const CXXMethodDecl *M, Kind What, bool Const) {
+    Kind Its = kindOf(M);
+    switch (What) {
+    case Kind::Copy:
+    case Kind::CopyAssign:
+      return Its == What && (!Const || takesConst(M));
+    case Kind::Move:
+      return Its == Kind::Move || (Its == Kind::Copy && takesConst(M));
+    case Kind::MoveAssign:
+      return Its == Kind::MoveAssign ||
+             (Its == Kind::CopyAssign && takesConst(M));
+    default:
+      return Its == What;
+    }
+  }
+
+  /// Whether C++ deletes the member for a reason other than restrictions. In
+  /// doubt it does.
+  static bool isDeletedByLanguage(const CXXRecordDecl *Class,
+                                  const CXXMethodDecl *M, Kind What) {
+    if (!M->isDeleted())
+      return false;
+    if (Class->isUnion())
+      return true;
+    bool Assigns = What == Kind::CopyAssign || What == Kind::MoveAssign;
+    bool Copies = Assigns || What == Kind::Copy || What == Kind::Move;
+    if (Copies && !Class->hasUserDeclaredCopyConstructor() &&
+        (Class->hasUserDeclaredMoveConstructor() ||
+         Class->hasUserDeclaredMoveAssignment()))
+      return true;
+    for (const FieldDecl *F : Class->fields()) {
+      bool Fixed =
+          F->getType()->isReferenceType() ||
+          (F->getType().isConstQualified() && !F->getType()->isRecordType());
+      if (Fixed &&
+          (Assigns || (What == Kind::Default && !F->hasInClassInitializer())))
+        return true;
+    }
+    return false;
+  }
+};
+
+} // namespace
+
+std::unique_ptr<ASTConsumer> createSpecialMemberConsumer(CompilerInstance &CI) {
+  return std::make_unique<SpecialMembers>(CI);
+}
+
+} // namespace amp2hip

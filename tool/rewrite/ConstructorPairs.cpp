@@ -1,0 +1,489 @@
+//===- ConstructorPairs.cpp - Constructors for each side ------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A constructor that exists once for cpu and once for amp becomes one for both
+// sides. Members that the two initialize differently pick by side; bodies that
+// differ become functions, construct_cpu() and construct_amp().
+//
+//===----------------------------------------------------------------------===//
+
+#include "rewrite/PairText.h"
+#include "rewrite/Pairs.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/StmtCXX.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// Where a piece of code names the parameters of a function.
+class ParameterUses : public RecursiveASTVisitor<ParameterUses> {
+public:
+  ParameterUses(const FunctionDecl *F, Stmt *S) : F(F) { TraverseStmt(S); }
+
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    for (unsigned I = 0; I != F->getNumParams(); ++I)
+      if (E->getDecl() == F->getParamDecl(I))
+        At[I].push_back(E->getLocation());
+    return true;
+  }
+
+  std::map<unsigned, std::vector<SourceLocation>> At;
+
+private:
+  const FunctionDecl *F;
+};
+
+/// An initializer of a member, a base or, delegating, of the object.
+struct Initializer {
+  const CXXCtorInitializer *Cpu = nullptr, *Amp = nullptr;
+};
+
+class ConstructorPair {
+public:
+  ConstructorPair(Rewriter &R, const CXXConstructorDecl *Cpu,
+                  const CXXConstructorDecl *Amp)
+      : R(R), T(R), Cpu(Cpu->getCanonicalDecl()), Amp(Amp->getCanonicalDecl()),
+        CpuDef(definition(Cpu)), AmpDef(definition(Amp)) {}
+
+  void rewrite() {
+    Why = whyNot();
+    std::string Initializers;
+    if (Why.empty()) {
+      nameParameters();
+      compareBodies();
+      Initializers = initializers();
+    }
+    if (!Why.empty()) {
+      R.report(DiagID::AmpUnsupported, Amp->getLocation(),
+               {"a pair of constructors of '" +
+                    Amp->getParent()->getNameAsString() + "' " + Why,
+                "write one constructor of restrict(cpu, amp)"});
+      return;
+    }
+    AmpName = T.freshName(Amp, "construct_amp");
+    CpuName = T.freshName(Cpu, "construct_cpu");
+    // What is written is read first: the texts of both go into one.
+    std::string Whole = constructor(Initializers);
+    std::string CpuHelper = helper(CpuDef, CpuName, "", true);
+    std::string AmpHelper = helper(AmpDef, AmpName, "__device__ ", true);
+    if (Cpu != CpuDef)
+      rewriteCpuDeclaration();
+    if (Amp != AmpDef)
+      rewriteAmpDeclaration();
+    rewriteCpuDefinition(Whole, CpuHelper);
+    rewriteAmpDefinition(AmpHelper);
+  }
+
+private:
+  Rewriter &R;
+  PairText T;
+  /// As declared in the class, and the definitions.
+  const CXXConstructorDecl *Cpu, *Amp, *CpuDef, *AmpDef;
+  std::string Why;
+  std::vector<std::string> Names;
+  std::string CpuName, AmpName;
+  /// Functions to be made of the bodies; neither if the bodies are the same.
+  bool CpuBody = false, AmpBody = false, SameBody = false;
+  /// Parameters that the bodies need, and those that only one side needs.
+  std::vector<bool> Passed, OneSided;
+
+  static const CXXConstructorDecl *definition(const CXXConstructorDecl *C) {
+    for (const FunctionDecl *D : C->redecls())
+      if (D->doesThisDeclarationHaveABody())
+        return cast<CXXConstructorDecl>(D);
+    return nullptr;
+  }
+
+  std::string whyNot() const {
+    for (const CXXConstructorDecl *C : {Cpu, Amp})
+      if (C->isDefaulted() || C->isDeleted())
+        return "of which one is defaulted or deleted";
+    if (!CpuDef || !AmpDef)
+      return "that are not both defined in this source";
+    if (T.inMacro(Cpu) || T.inMacro(Amp))
+      return "that a macro spells";
+    if (isa<CXXTryStmt>(CpuDef->getBody()) ||
+        isa<CXXTryStmt>(AmpDef->getBody()))
+      return "of which one is a function-try-block";
+    for (unsigned I = 0; I != Cpu->getNumParams(); ++I)
+      if (defaultArgument(Cpu, I) != defaultArgument(Amp, I))
+        return "with different default arguments";
+    return "";
+  }
+
+  std::string defaultArgument(const CXXConstructorDecl *C, unsigned I) const {
+    const ParmVarDecl *P = C->getParamDecl(I);
+    return P->hasDefaultArg() ? R.Ed.text(CharSourceRange::getTokenRange(
+                                              P->getDefaultArgRange()))
+                                    .str()
+                              : "";
+  }
+
+  //===--------------------------------------------------------------------===//
+  // What the two have in common
+  //===--------------------------------------------------------------------===//
+
+  void nameParameters() {
+    for (unsigned I = 0; I != CpuDef->getNumParams(); ++I) {
+      StringRef Name = CpuDef->getParamDecl(I)->getName();
+      Names.push_back(
+          (Name.empty() ? AmpDef->getParamDecl(I)->getName() : Name).str());
+    }
+  }
+
+  StringRef bodyText(const CXXConstructorDecl *C) const {
+    return R.Ed
+        .text(CharSourceRange::getTokenRange(C->getBody()->getSourceRange()))
+        .drop_front()
+        .drop_back()
+        .trim();
+  }
+
+  void compareBodies() {
+    StringRef CpuText = bodyText(CpuDef), AmpText = bodyText(AmpDef);
+    bool SameNames = true;
+    for (unsigned I = 0; I != Names.size(); ++I)
+      SameNames &= CpuDef->getParamDecl(I)->getName() ==
+                   AmpDef->getParamDecl(I)->getName();
+    SameBody = CpuText == AmpText && (SameNames || CpuText.empty());
+    CpuBody = !SameBody && !CpuText.empty();
+    AmpBody = !SameBody && !AmpText.empty();
+
+    ParameterUses InCpu(CpuDef, CpuDef->getBody());
+    ParameterUses InAmp(AmpDef, AmpDef->getBody());
+    ParameterUses CpuInits = inInitializers(CpuDef);
+    ParameterUses AmpInits = inInitializers(AmpDef);
+    for (unsigned I = 0; I != Names.size(); ++I) {
+      bool CpuUses = InCpu.At.count(I), AmpUses = InAmp.At.count(I);
+      Passed.push_back(!SameBody && (CpuUses || AmpUses));
+      bool InBoth = SameBody ? CpuUses : Passed[I] && CpuBody && AmpBody;
+      CpuUses |= CpuInits.At.count(I);
+      AmpUses |= AmpInits.At.count(I);
+      OneSided.push_back(!InBoth && CpuUses != AmpUses);
+    }
+  }
+
+  static ParameterUses inInitializers(const CXXConstructorDecl *C) {
+    ParameterUses Uses(C, nullptr);
+    for (const CXXCtorInitializer *I : C->inits())
+      if (I->isWritten())
+        Uses.TraverseStmt(I->getInit());
+    return Uses;
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Initializers
+  //===--------------------------------------------------------------------===//
+
+  static bool sameTarget(const CXXCtorInitializer *A,
+                         const CXXCtorInitializer *B) {
+    if (A->isDelegatingInitializer() || B->isDelegatingInitializer())
+      return A->isDelegatingInitializer() && B->isDelegatingInitializer();
+    if (A->isAnyMemberInitializer() != B->isAnyMemberInitializer())
+      return false;
+    if (A->isAnyMemberInitializer())
+      return A->getAnyMember() == B->getAnyMember();
+    return QualType(A->getBaseClass(), 0).getCanonicalType() ==
+           QualType(B->getBaseClass(), 0).getCanonicalType();
+  }
+
+  static std::vector<const CXXCtorInitializer *>
+  written(const CXXConstructorDecl *C) {
+    std::vector<const CXXCtorInitializer *> Found;
+    for (const CXXCtorInitializer *I : C->inits())
+      if (I->isWritten())
+        Found.push_back(I);
+    llvm::sort(Found, [](const auto *A, const auto *B) {
+      return A->getSourceOrder() < B->getSourceOrder();
+    });
+    return Found;
+  }
+
+  /// ` : a(1), b(AMP2HIP_PICK((2), (3)))`, or nothing.
+  std::string initializers() {
+    std::vector<Initializer> All;
+    for (const CXXCtorInitializer *I : written(CpuDef))
+      All.push_back({I, nullptr});
+    for (const CXXCtorInitializer *I : written(AmpDef)) {
+      auto Same = llvm::find_if(All, [&](const Initializer &Other) {
+        return Other.Cpu && sameTarget(I, Other.Cpu);
+      });
+      if (Same != All.end())
+        Same->Amp = I;
+      else
+        All.push_back({nullptr, I});
+    }
+    // In the order of construction, as compilers want to see it.
+    llvm::stable_sort(All, [this](const Initializer &A, const Initializer &B) {
+      return rank(A) < rank(B);
+    });
+    std::vector<std::string> Texts;
+    for (const Initializer &I : All)
+      Texts.push_back(initializer(I));
+    return Texts.empty() ? "" : " : " + llvm::join(Texts, ", ");
+  }
+
+  static unsigned rank(const Initializer &I) {
+    const CXXCtorInitializer *Any = I.Cpu ? I.Cpu : I.Amp;
+    return Any->isAnyMemberInitializer()
+               ? Any->getAnyMember()->getFieldIndex() + 1
+               : 0;
+  }
+
+  std::string initializer(const Initializer &I) {
+    const CXXCtorInitializer *Any = I.Cpu ? I.Cpu : I.Amp;
+    std::string Name = T.edited(CharSourceRange::getCharRange(
+        Any->getSourceRange().getBegin(), Any->getLParenLoc()));
+    Name = StringRef(Name).rtrim().str();
+    if (!I.Cpu || !I.Amp)
+      return Name + "(" + oneSided(I) + ")";
+    std::vector<std::string> CpuArgs = arguments(CpuDef, I.Cpu);
+    std::vector<std::string> AmpArgs = arguments(AmpDef, I.Amp);
+    if (CpuArgs == AmpArgs)
+      return Name + T.edited(SourceRange(I.Cpu->getLParenLoc(),
+                                         I.Cpu->getRParenLoc()));
+    if (sameTypes(I.Cpu, I.Amp)) {
+      std::vector<std::string> Picks;
+      for (unsigned A = 0; A != CpuArgs.size(); ++A)
+        Picks.push_back(CpuArgs[A] == AmpArgs[A]
+                            ? CpuArgs[A]
+                            : pick(AmpArgs[A], CpuArgs[A]));
+      return Name + "(" + llvm::join(Picks, ", ") + ")";
+    }
+    return Name + "(" + pick(made(I.Amp, AmpArgs), made(I.Cpu, CpuArgs)) + ")";
+  }
+
+  static std::string pick(const std::string &Amp, const std::string &Cpu) {
+    return "AMP2HIP_PICK((" + Amp + "), (" + Cpu + "))";
+  }
+
+  /// `decltype(member)(arguments)`.
+  std::string made(const CXXCtorInitializer *I,
+                   const std::vector<std::string> &Arguments) {
+    const FieldDecl *Member = I->getAnyMember();
+    if (!Member || Member->getType()->isArrayType() ||
+        Member->getType()->isReferenceType()) {
+      Why = "that initialize a base or member with different arguments";
+      return "";
+    }
+    return "decltype(" + Member->getName().str() + ")(" +
+           llvm::join(Arguments, ", ") + ")";
+  }
+
+  /// Only one of the two initializes the member; the other leaves it alone.
+  std::string oneSided(const Initializer &I) {
+    const CXXCtorInitializer *Any = I.Cpu ? I.Cpu : I.Amp;
+    std::vector<std::string> Args = arguments(I.Cpu ? CpuDef : AmpDef, Any);
+    const FieldDecl *Member = Any->getAnyMember();
+    if (!Member || Member->getType()->isArrayType()) {
+      Why = "of which only one initializes a base or an array";
+      return "";
+    }
+    std::string Other;
+    if (const Expr *Default = Member->getInClassInitializer())
+      Other = T.edited(Default->getSourceRange());
+    else if (Args.size() == 1 && Member->getType()->isArithmeticType() &&
+             !StringRef(Args[0]).contains('('))
+      return Args[0]; // It has no value otherwise.
+    std::string Mine = made(Any, Args);
+    if (Other.empty() || StringRef(Other).starts_with("{"))
+      Other = "decltype(" + Member->getName().str() + ")" +
+              (Other.empty() ? "()" : Other);
+    return I.Cpu ? pick(Other, Mine) : pick(Mine, Other);
+  }
+
+  static std::vector<Expr *> argumentsOf(const CXXCtorInitializer *I) {
+    Expr *Init = I->getInit()->IgnoreImplicit();
+    if (auto *List = dyn_cast<ParenListExpr>(Init))
+      return {List->getExprs(), List->getExprs() + List->getNumExprs()};
+    if (auto *List = dyn_cast<InitListExpr>(Init))
+      return {List->getInits(), List->getInits() + List->getNumInits()};
+    if (isa<ImplicitValueInitExpr, CXXScalarValueInitExpr>(Init))
+      return {};
+    if (auto *Construct = dyn_cast<CXXConstructExpr>(Init);
+        Construct && !isa<CXXTemporaryObjectExpr>(Init)) {
+      std::vector<Expr *> Found;
+      for (Expr *Arg : Construct->arguments())
+        if (!isa<CXXDefaultArgExpr>(Arg))
+          Found.push_back(Arg);
+      return Found;
+    }
+    return {Init};
+  }
+
+  std::vector<std::string> arguments(const CXXConstructorDecl *C,
+                                     const CXXCtorInitializer *I) const {
+    std::vector<Renaming> Renamings;
+    ParameterUses Uses(C, I->getInit());
+    for (auto &[Index, Places] : Uses.At)
+      if (StringRef Old = C->getParamDecl(Index)->getName();
+          Old != Names[Index])
+        for (SourceLocation Loc : Places)
+          Renamings.push_back(
+              {Loc, static_cast<unsigned>(Old.size()), Names[Index]});
+    std::vector<std::string> Texts;
+    for (const Expr *Arg : argumentsOf(I))
+      Texts.push_back(T.edited(Arg->getSourceRange(), Renamings));
+    return Texts;
+  }
+
+  static bool sameTypes(const CXXCtorInitializer *A,
+                        const CXXCtorInitializer *B) {
+    std::vector<Expr *> InA = argumentsOf(A), InB = argumentsOf(B);
+    if (InA.size() != InB.size())
+      return false;
+    for (unsigned I = 0; I != InA.size(); ++I) {
+      QualType TA = InA[I]->IgnoreParenImpCasts()->getType();
+      QualType TB = InB[I]->IgnoreParenImpCasts()->getType();
+      if (TA->isDependentType() || TB->isDependentType() ||
+          TA.getCanonicalType().getUnqualifiedType() !=
+              TB.getCanonicalType().getUnqualifiedType())
+        return false;
+    }
+    return true;
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Texts
+  //===--------------------------------------------------------------------===//
+
+  std::string name(const CXXConstructorDecl *C) const {
+    return T.edited(C->getNameInfo().getSourceRange());
+  }
+
+  std::string constructor(const std::string &Initializers) const {
+    std::vector<std::string> Parameters;
+    for (unsigned I = 0; I != Names.size(); ++I)
+      Parameters.push_back((OneSided[I] ? "[[maybe_unused]] " : "") +
+                           T.parameter(CpuDef->getParamDecl(I), Names[I]));
+    std::string Indent = T.indentAt(PairText::beginOf(CpuDef));
+    std::string Text = T.templateHead(CpuDef) + "__host__ __device__ " +
+                       T.beforeName(CpuDef) + T.qualifier(CpuDef) +
+                       name(CpuDef) + "(" + llvm::join(Parameters, ", ") + ")" +
+                       T.behindParameters(CpuDef);
+    if (Indent.size() + Text.size() + Initializers.size() > 76 &&
+        !Initializers.empty())
+      return Text + "\n" + Indent + PairText::step(Indent) +
+             PairText::step(Indent) + Initializers.substr(1);
+    return Text + Initializers;
+  }
+
+  std::string helper(const CXXConstructorDecl *C, const std::string &Name,
+                     StringRef Attributes, bool Qualified) const {
+    std::vector<std::string> Parameters;
+    ParameterUses Uses(C, C->getBody());
+    for (unsigned I = 0; I != Names.size(); ++I)
+      if (Passed[I]) {
+        const ParmVarDecl *P = C->getParamDecl(I);
+        std::string Text =
+            T.parameter(P, Uses.At.count(I) ? P->getName() : StringRef());
+        // The constructor has the default.
+        Parameters.push_back(StringRef(Text).split('=').first.trim().str());
+      }
+    return T.templateHead(C) + Attributes.str() + "void " +
+           (Qualified ? T.qualifier(C) : "") + Name + "(" +
+           llvm::join(Parameters, ", ") + ")";
+  }
+
+  std::string call(const std::string &Name) const {
+    std::vector<std::string> Arguments;
+    for (unsigned I = 0; I != Names.size(); ++I)
+      if (Passed[I])
+        Arguments.push_back(
+            PairText::argument(CpuDef->getParamDecl(I), Names[I]));
+    return "(" + Name + "(" + llvm::join(Arguments, ", ") + "))";
+  }
+
+  std::string dispatch() const {
+    return "AMP2HIP_PICK(" + (AmpBody ? call(AmpName) : "((void)0)") + ", " +
+           (CpuBody ? call(CpuName) : "((void)0)") + ");";
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Edits
+  //===--------------------------------------------------------------------===//
+
+  /// From the template head to the body's brace.
+  static CharSourceRange head(const CXXConstructorDecl *C) {
+    return CharSourceRange::getCharRange(PairText::beginOf(C),
+                                         C->getBody()->getBeginLoc());
+  }
+
+  CharSourceRange whole(const CXXConstructorDecl *C) const {
+    return CharSourceRange::getTokenRange(PairText::beginOf(C), T.endOf(C));
+  }
+
+  /// The blanks or line break in front of the body.
+  std::string beforeBody(const CXXConstructorDecl *C) const {
+    StringRef Text = R.Ed.text(head(C));
+    std::string Blanks = Text.drop_front(Text.rtrim().size()).str();
+    return Blanks.empty() ? " " : Blanks;
+  }
+
+  void rewriteCpuDefinition(const std::string &Whole,
+                            const std::string &Helper) {
+    std::string Indent = T.indentAt(PairText::beginOf(CpuDef));
+    if (SameBody) {
+      T.replaceAll(head(CpuDef), Whole + beforeBody(CpuDef));
+      return;
+    }
+    std::string Text = Whole + " {\n" + Indent + PairText::step(Indent) +
+                       dispatch() + "\n" + Indent + "}";
+    if (!CpuBody)
+      T.replaceAll(whole(CpuDef), Text);
+    else
+      T.replaceAll(head(CpuDef),
+                   Text + "\n" + Indent + Helper + beforeBody(CpuDef));
+  }
+
+  void rewriteAmpDefinition(const std::string &Helper) {
+    if (AmpBody)
+      T.replaceAll(head(AmpDef), Helper + beforeBody(AmpDef));
+    else
+      T.replaceAll(whole(AmpDef), "");
+  }
+
+  void rewriteCpuDeclaration() {
+    std::string Indent = T.indentAt(PairText::beginOf(Cpu));
+    if (CpuBody)
+      R.Ed.insert(PairText::beginOf(Cpu),
+                  declared(CpuDef, CpuName, "") + ";\n" + Indent,
+                  /*Order=*/-1);
+    R.Ed.insert(Cpu->getInnerLocStart(), "__host__ __device__ ");
+  }
+
+  void rewriteAmpDeclaration() {
+    T.replaceAll(whole(Amp),
+                 AmpBody ? declared(AmpDef, AmpName, "__device__ ") + ";" : "");
+  }
+
+  /// A helper as the class declares it: member templates keep their head.
+  std::string declared(const CXXConstructorDecl *C, const std::string &Name,
+                       StringRef Attributes) const {
+    std::string Text = helper(C, Name, Attributes, false);
+    std::string Head = T.templateHead(C);
+    std::string Own = T.templateHead(C == CpuDef ? Cpu : Amp);
+    return Own + Text.substr(Head.size());
+  }
+};
+
+} // namespace
+
+void rewriteConstructorPair(Rewriter &R, const CXXConstructorDecl *Cpu,
+                            const CXXConstructorDecl *Amp) {
+  ConstructorPair(R, Cpu, Amp).rewrite();
+}
+
+} // namespace amp2hip

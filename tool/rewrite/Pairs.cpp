@@ -76,11 +76,19 @@ private:
     for (const PairedCall *C : Calls) {
       if (!Done.insert(C->Name).second)
         continue;
-      if (C->BySide)
+      if (C->BySide && !isInKernel(*C))
         pickBySide(*C);
       else
         R.Ed.replace(SourceRange(C->Name), ampName(C->AmpFunction));
     }
+  }
+
+  /// A lambda for both sides that becomes a kernel leaves the host's behind.
+  bool isInKernel(const PairedCall &C) const {
+    const SourceManager &SM = R.M.Context.getSourceManager();
+    return llvm::any_of(R.KernelLambdas, [&](const LambdaExpr *E) {
+      return SM.isPointWithin(C.Name, E->getBeginLoc(), E->getEndLoc());
+    });
   }
 
   /// `f(x)` -> `AMP2HIP_PICK((f_amp(x)), (f(x)))`.

@@ -1,0 +1,27 @@
+//===- input.cpp - A kernel for both sides calls a pair ---------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// 1.023: a lambda for both sides that becomes a kernel runs on one.
+
+#include <amp2hip/amp.h>
+
+using namespace concurrency;
+
+__device__ int side_amp(float) { return 2; }
+int side(float) { return 1; }
+
+static __global__ void fill_kernel(concurrency::extent<1> domain,
+                                   array_view<int> view) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  view[i] = side_amp(1.0f);
+}
+
+void fill(array_view<int> view) {
+  amp2hip::launch<fill_kernel>(view.get_extent(), view);
+}

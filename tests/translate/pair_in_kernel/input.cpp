@@ -1,0 +1,21 @@
+//===- input.cpp - A kernel for both sides calls a pair ---------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// 1.023: a lambda for both sides that becomes a kernel runs on one.
+
+#include <amp.h>
+
+using namespace concurrency;
+
+int side(float) restrict(amp) { return 2; }
+int side(float) restrict(cpu) { return 1; }
+
+void fill(array_view<int> view) {
+  parallel_for_each(view.extent, [=](index<1> i) restrict(cpu, amp) {
+    view[i] = side(1.0f);
+  });
+}

@@ -125,6 +125,7 @@ void checkCalls(Checker &C);
 void checkTileStatic(Checker &C);
 void checkLaunches(Checker &C);
 void checkCaptures(Checker &C);
+void checkUniformity(Checker &C);
 void checkRaces(Checker &C);
 void checkTypes(Checker &C);
 void checkConstructs(Checker &C);

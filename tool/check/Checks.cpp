@@ -41,8 +41,10 @@ void runChecks(const Model &M, std::vector<Diagnostic> &Diags) {
   checkLaunches(C);
   checkCaptures(C);
   // A call that Clang did not understand may be the barrier.
-  if (!M.Context.getDiagnostics().hasErrorOccurred())
+  if (!M.Context.getDiagnostics().hasErrorOccurred()) {
+    checkUniformity(C);
     checkRaces(C);
+  }
   checkTypes(C);
   checkConstructs(C);
   checkDeclarations(C);

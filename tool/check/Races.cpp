@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "check/Barriers.h"
 #include "check/ThreadForms.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
@@ -38,43 +39,12 @@ struct Point {
   unsigned Index;
 };
 
-/// Calls that stop all threads of the tile.
-class Barriers {
-public:
-  Barriers(const Checker &C) : C(C) {}
-
-  bool isBarrier(const Stmt *S) {
-    const auto *Call = dyn_cast<CallExpr>(S);
-    const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
-    if (!F)
-      return false;
-    if (isWait(F))
-      return true;
-    if (auto It = Waiting.find(F); It != Waiting.end())
-      return It->second;
-    bool Found = llvm::any_of(C.reachable(F), isWait);
-    return Waiting[F] = Found;
-  }
-
-private:
-  const Checker &C;
-  llvm::DenseMap<const FunctionDecl *, bool> Waiting;
-
-  static bool isWait(const FunctionDecl *F) {
-    const auto *Method = dyn_cast<CXXMethodDecl>(F);
-    return Method && Method->getIdentifier() &&
-           Method->getName().starts_with("wait") &&
-           isAmpEntity(Method->getParent(), "tile_barrier");
-  }
-};
-
 class RaceChecker {
 public:
   RaceChecker(Checker &C, Barriers &Waits, const Body &B)
       : C(C), Waits(Waits), B(B), Forms(B, C.Context) {}
 
   void run() {
-    checkBarriers();
     forEachStmt(B.Function->getBody(), [this](const Stmt *S) {
       if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
         if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
@@ -99,19 +69,6 @@ private:
   llvm::DenseSet<const VarDecl *> Lost, Reported;
   std::unique_ptr<CFG> Graph;
   llvm::DenseMap<const Stmt *, Point> Points;
-
-  /// All threads must come to a barrier [amp 8.1.1].
-  void checkBarriers() {
-    forEachStmt(B.Function->getBody(), [this](const Stmt *S) {
-      if (!isa<CallExpr>(S) || !Waits.isBarrier(S))
-        return;
-      const Stmt *Guard = Forms.guardOf(S, /*Sure=*/true);
-      if (Guard)
-        C.report(DiagID::C3561, cast<CallExpr>(S)->getExprLoc(),
-                 {"a condition on the way depends on the index of the thread"},
-                 {C.note(Guard->getBeginLoc(), "the condition")});
-    });
-  }
 
   //===--------------------------------------------------------------------===//
   // Accesses

@@ -31,7 +31,7 @@ struct Access {
   bool Reads, Writes;
   const Expr *Value;      ///< What is written, if that is known.
   std::vector<Form> Path; ///< Indices; members as uniform names.
-  bool Guarded;           ///< Not all threads come here.
+  Party By;               ///< The threads that come here.
 };
 
 struct Point {
@@ -75,7 +75,7 @@ private:
   //===--------------------------------------------------------------------===//
 
   void addAccess(const DeclRefExpr *Ref, const VarDecl *V) {
-    Access A{V, nullptr, Ref->getLocation(), false, false, nullptr, {}, false};
+    Access A{V, nullptr, Ref->getLocation(), false, false, nullptr, {}, {}};
     const Stmt *Child = Ref;
     const Stmt *P = Forms.parents().getParent(Ref);
     for (; P; Child = P, P = Forms.parents().getParent(P)) {
@@ -119,15 +119,49 @@ private:
     } else if (const auto *Ctor = dyn_cast<CXXConstructExpr>(P);
                Ctor && Ctor->getConstructor()->isCopyOrMoveConstructor()) {
       A.Reads = true;
-    } else if (isAtomic(P)) {
+    } else if (isReadByReference(Child, P)) {
+      A.Reads = true;
+    } else if (isAtomic(P) || isReadElsewhere(Child, P)) {
       return;
     } else {
       if (!isDiscarded(Child, P))
         Lost.insert(A.Var);
       return;
     }
-    A.Guarded = Forms.guardOf(P) != nullptr;
+    A.By = Forms.partyOf(P);
     Accesses.push_back(std::move(A));
+  }
+
+  /// The type of the parameter that \p Child is passed to by the call \p P.
+  static QualType parameterType(const Stmt *Child, const Stmt *P) {
+    const auto *Call = dyn_cast<CallExpr>(P);
+    const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
+    if (!F || isa<CXXOperatorCallExpr>(Call))
+      return {};
+    for (unsigned I = 0; I != Call->getNumArgs(); ++I)
+      if (Call->getArg(I) == Child && I < F->getNumParams())
+        return F->getParamDecl(I)->getType();
+    return {};
+  }
+
+  /// A helper takes the element itself and cannot change it.
+  static bool isReadByReference(const Stmt *Child, const Stmt *P) {
+    QualType T = parameterType(Child, P);
+    return !T.isNull() && T->isReferenceType() &&
+           T->getPointeeType().isConstQualified() &&
+           T->getPointeeType()->isScalarType();
+  }
+
+  /// A helper reads some of the elements.
+  static bool isReadElsewhere(const Stmt *Child, const Stmt *P) {
+    QualType T = parameterType(Child, P);
+    if (T.isNull() || (!T->isPointerType() && !T->isReferenceType()))
+      return false;
+    QualType Element = T->getPointeeType();
+    while (Element->isArrayType())
+      Element = QualType(Element->getPointeeOrArrayElementType(), 0);
+    return T->getPointeeType().isConstQualified() && Element->isScalarType() &&
+           !Element->isPointerType();
   }
 
   /// `(void)x;` and the like.
@@ -214,23 +248,87 @@ private:
            });
   }
 
+  static bool areMany(const Access &A) {
+    return A.By.Who == Party::All || A.By.Who == Party::Several;
+  }
+
   void checkWrite(const Access &W) {
     bool Shared = isShared(W);
     bool Differs = W.Value && Forms.dependsOnThread(W.Value);
-    if (Shared && !W.Guarded && (W.Reads || Differs)) {
+    // Two threads may find the same index in the data.
+    bool Scattered =
+        W.Reads && llvm::any_of(W.Path, [](const Form &F) { return F.Data; });
+    if (areMany(W) && (Shared ? W.Reads || Differs : Scattered)) {
       report(W, W);
       return;
     }
-    for (const Access &Other : Accesses) {
-      if (&Other == &W || Other.Var != W.Var || Other.Guarded)
-        continue;
-      bool Race = Shared ? W.Guarded && Other.Reads && samePath(W, Other)
-                         : !W.Guarded && crosses(W, Other);
-      if (Race && meet(W, Other)) {
+    for (const Access &Other : Accesses)
+      if (&Other != &W && Other.Var == W.Var &&
+          (Shared && isShared(Other) ? conflict(W, Other)
+                                     : overlap(W, Other)) &&
+          meet(W, Other)) {
         report(W, Other);
         return;
       }
+  }
+
+  /// Different threads for sure: the parties have nobody in common.
+  static bool areApart(const Party &A, const Party &B) {
+    return llvm::any_of(A.Pins, [&](const auto &Pin) {
+      auto It = B.Pins.find(Pin.first);
+      return It != B.Pins.end() && It->second != Pin.second;
+    });
+  }
+
+  bool sameValue(const Access &A, const Access &B) {
+    if (!A.Value || !B.Value || A.Reads || B.Reads)
+      return false;
+    Form L = Forms.classify(A.Value), R = Forms.classify(B.Value);
+    return L.What == Form::Uniform && R.What == Form::Uniform &&
+           !L.Key.empty() && L.Key == R.Key;
+  }
+
+  /// Two accesses of an element that all threads share.
+  bool conflict(const Access &W, const Access &Other) {
+    if (!samePath(W, Other) || (Other.Writes && sameValue(W, Other)))
+      return false;
+    if (areApart(W.By, Other.By))
+      return true;
+    return W.By.Who != Party::All && Other.By.Who == Party::All;
+  }
+
+  /// Accesses of elements that the threads choose.
+  static bool overlap(const Access &W, const Access &Other) {
+    if (W.By.Who != Party::All && Other.By.Who != Party::All)
+      return false;
+    if (W.By.Who == Party::All && Other.By.Who == Party::All)
+      return crosses(W, Other);
+    return W.By.Who == Party::All ? crossesOne(W, Other, Other.By)
+                                  : crossesOne(Other, W, W.By);
+  }
+
+  /// True when the thread that \p Pins name uses in \p Theirs an element that
+  /// in \p Own, where all come, belongs to another.
+  static bool crossesOne(const Access &Own, const Access &Theirs,
+                         const Party &By) {
+    if (Own.Path.size() != Theirs.Path.size())
+      return false;
+    bool Crosses = false;
+    for (size_t I = 0; I != Own.Path.size(); ++I) {
+      const Form &L = Own.Path[I], &R = Theirs.Path[I];
+      if (L.Key.empty() || R.Key.empty())
+        return false;
+      auto Pin = By.Pins.find(L.Key);
+      int64_t Number;
+      if (L.Key == R.Key && L.What == R.What && L.Offset == R.Offset)
+        continue;
+      if (L.What == Form::Uniform || R.What != Form::Uniform || L.Offset != 0 ||
+          Pin == By.Pins.end() || !isInTile(L, R))
+        return false;
+      bool IsNumber = !StringRef(R.Key).getAsInteger(10, Number);
+      Crosses |= !IsNumber || Number != Pin->second;
     }
+    return Crosses;
   }
 
   /// True when another thread than the one that wrote an element uses it.

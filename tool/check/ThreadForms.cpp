@@ -52,6 +52,15 @@ int tileSize(QualType T, unsigned Dimension) {
              : 0;
 }
 
+/// `view[i]`, `array(i, j)`.
+bool readsContainer(const CallExpr *E) {
+  const auto *Operator = dyn_cast<CXXOperatorCallExpr>(E);
+  if (!Operator || Operator->getNumArgs() == 0)
+    return false;
+  StringRef Name = ampClassName(Operator->getArg(0)->getType());
+  return Name == "array" || Name == "array_view";
+}
+
 } // namespace
 
 ThreadForms::ThreadForms(const Body &B, const ASTContext &C)
@@ -60,6 +69,10 @@ ThreadForms::ThreadForms(const Body &B, const ASTContext &C)
     if (isa<ReturnStmt, BreakStmt, ContinueStmt>(S))
       Exits.push_back(S);
     noteAssignments(S);
+    if (const auto *E = dyn_cast<Expr>(S);
+        E && Shape.empty() && isTiledIndex(E->getType()))
+      for (unsigned I = 0; int Size = tileSize(E->getType(), I); ++I)
+        Shape.push_back(Size);
   });
 }
 
@@ -150,6 +163,7 @@ Form ThreadForms::merge(llvm::ArrayRef<Form> Parts, std::string Key) const {
       Result.What = Form::Thread;
     if (P.Key.empty())
       Result.Key.clear();
+    Result.Data |= P.Data;
   }
   return Result;
 }
@@ -229,7 +243,9 @@ Form ThreadForms::ofCall(const CallExpr *E) {
   for (const Expr *Arg : E->arguments())
     Parts.push_back(isTiledIndex(Arg->getType()) ? Form{Form::Thread, "", 0, 0}
                                                  : classify(Arg));
-  return merge(Parts, "");
+  Form Result = merge(Parts, "");
+  Result.Data |= Result.What == Form::Thread && readsContainer(E);
+  return Result;
 }
 
 const MemberExpr *ThreadForms::indexMember(const Expr *E, unsigned Depth) {
@@ -307,32 +323,125 @@ const Expr *ThreadForms::conditionOver(const Stmt *Parent,
   return nullptr;
 }
 
-const Stmt *ThreadForms::guardOf(const Stmt *S, bool Sure) {
-  auto Enclosing = [&](const Stmt *At) -> const Stmt * {
-    const Stmt *Child = At;
-    for (const Stmt *P = Parents.getParent(At); P; P = Parents.getParent(P)) {
-      if (const Expr *Condition = conditionOver(P, Child)) {
-        Form::Kind Kind = classify(Condition).What;
-        if (Sure ? Kind == Form::Affine || Kind == Form::Thread
-                 : Kind != Form::Uniform)
-          return Condition;
-      }
-      if (!Sure && isa<CXXForRangeStmt>(P))
-        return P;
-      Child = P;
-    }
-    return nullptr;
-  };
-  if (const Stmt *Guard = Enclosing(S))
+const Stmt *ThreadForms::guardAround(const Stmt *S) {
+  const Stmt *Child = S;
+  for (const Stmt *P = Parents.getParent(S); P; P = Parents.getParent(P)) {
+    const Expr *Condition = conditionOver(P, Child);
+    if (Condition && classify(Condition).What != Form::Uniform)
+      return Condition;
+    if (isa<CXXForRangeStmt>(P))
+      return P;
+    Child = P;
+  }
+  return nullptr;
+}
+
+const Stmt *ThreadForms::guardOf(const Stmt *S) {
+  if (const Stmt *Guard = guardAround(S))
     return Guard;
   const SourceManager &SM = Context.getSourceManager();
   for (const Stmt *Exit : Exits)
     if (Exit != S &&
-        SM.isBeforeInTranslationUnit(Exit->getBeginLoc(), S->getBeginLoc()) &&
-        (!Sure || isa<ReturnStmt>(Exit)))
-      if (const Stmt *Guard = Enclosing(Exit))
+        SM.isBeforeInTranslationUnit(Exit->getBeginLoc(), S->getBeginLoc()))
+      if (const Stmt *Guard = guardAround(Exit))
         return Guard;
   return nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Parties
+//===----------------------------------------------------------------------===//
+
+/// `local[d] < 3` and the like: how many threads of a tile of \p Size do it.
+static int64_t countOf(BinaryOperatorKind Opcode, int64_t Bound, int Size,
+                       bool Holds) {
+  int64_t Count = 0;
+  for (int64_t I = 0; I != Size; ++I) {
+    bool Does = Opcode == BO_LT   ? I < Bound
+                : Opcode == BO_LE ? I <= Bound
+                : Opcode == BO_GT ? I > Bound
+                : Opcode == BO_GE ? I >= Bound
+                : Opcode == BO_EQ ? I == Bound
+                                  : I != Bound;
+    Count += Does == Holds;
+  }
+  return Count;
+}
+
+bool ThreadForms::narrowByComparison(Narrowing &N, const BinaryOperator *E,
+                                     bool Holds) {
+  Form L = classify(E->getLHS()), R = classify(E->getRHS());
+  BinaryOperatorKind Opcode = E->getOpcode();
+  if (L.What == Form::Uniform) {
+    std::swap(L, R);
+    Opcode = BinaryOperator::reverseComparisonOp(Opcode);
+  }
+  int64_t Number;
+  if (L.Key.empty() || L.What == Form::Unknown || R.What != Form::Uniform ||
+      StringRef(R.Key).getAsInteger(10, Number))
+    return false;
+  Number -= L.Offset;
+  bool IsEquality = Opcode == (Holds ? BO_EQ : BO_NE);
+  if (IsEquality)
+    N.Pins[L.Key] = Number;
+  if (L.What != Form::Affine)
+    return false;
+  unsigned Dimension = L.Key.back() - '0';
+  bool IsLocal = StringRef(L.Key).starts_with("local");
+  if (!IsLocal && !IsEquality)
+    return false;
+  // Twice the same is fine; else it would have to be worked out who is left.
+  int64_t Count = IsLocal ? countOf(Opcode, Number, L.Size, Holds) : 1;
+  auto [It, IsNew] = N.Counts.insert({Dimension, Count});
+  return IsNew || (IsEquality && It->second == 1);
+}
+
+bool ThreadForms::narrow(Narrowing &N, const Expr *Condition, bool Holds) {
+  Condition = bare(Condition);
+  if (classify(Condition).What == Form::Uniform)
+    return true;
+  const auto *Not = dyn_cast<UnaryOperator>(Condition);
+  if (Not && Not->getOpcode() == UO_LNot)
+    return narrow(N, Not->getSubExpr(), !Holds);
+  const auto *E = dyn_cast<BinaryOperator>(Condition);
+  if (!E)
+    return false;
+  if (E->getOpcode() == (Holds ? BO_LAnd : BO_LOr)) {
+    bool Left = narrow(N, E->getLHS(), Holds);
+    return narrow(N, E->getRHS(), Holds) && Left;
+  }
+  return E->isComparisonOp() && narrowByComparison(N, E, Holds);
+}
+
+Party ThreadForms::partyOf(const Stmt *S) {
+  if (!guardOf(S))
+    return {};
+  Narrowing N;
+  bool Known = true;
+  const Stmt *Child = S;
+  for (const Stmt *P = Parents.getParent(S); P; P = Parents.getParent(P)) {
+    const Expr *Condition = conditionOver(P, Child);
+    if (const auto *If = dyn_cast<IfStmt>(P); If && Condition)
+      Known &= narrow(N, Condition, Child == If->getThen());
+    else if (Condition)
+      Known &= classify(Condition).What == Form::Uniform;
+    Known &= !isa<CXXForRangeStmt>(P);
+    Child = P;
+  }
+  // Who left before is not worked out.
+  Known &= guardAround(S) != nullptr && !Shape.empty();
+  const SourceManager &SM = Context.getSourceManager();
+  for (const Stmt *Exit : Exits)
+    if (Exit != S && guardAround(Exit) &&
+        SM.isBeforeInTranslationUnit(Exit->getBeginLoc(), S->getBeginLoc()))
+      Known = false;
+  int64_t Count = 1;
+  for (unsigned I = 0; I != Shape.size(); ++I)
+    Count *= N.Counts.count(I) ? N.Counts[I] : Shape[I];
+  Party Result{Party::Some, std::move(N.Pins)};
+  if (Known && Count >= 1)
+    Result.Who = Count == 1 ? Party::One : Party::Several;
+  return Result;
 }
 
 } // namespace amp2hip

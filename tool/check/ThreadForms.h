@@ -17,6 +17,7 @@
 #include "clang/AST/Expr.h"
 #include "clang/AST/ParentMap.h"
 #include "llvm/ADT/DenseSet.h"
+#include <map>
 
 namespace amp2hip {
 
@@ -32,6 +33,20 @@ struct Form {
   std::string Key;    ///< Equal keys, equal values; empty if not known.
   int64_t Offset = 0; ///< Affine alone.
   int Size = 0;       ///< Affine alone: the tile's size in that dimension.
+  bool Data = false;  ///< Read from a container at an index of the thread.
+};
+
+/// The threads of a tile that come to a statement.
+struct Party {
+  enum Kind {
+    All,
+    Several, ///< More than one, not all.
+    One,
+    Some ///< Not known.
+  };
+  Kind Who = All;
+  /// What they have in common: values of forms by their keys.
+  std::map<std::string, int64_t> Pins;
 };
 
 class ThreadForms {
@@ -44,9 +59,10 @@ public:
   bool dependsOnThread(const clang::Expr *E);
 
   /// The condition next to \p S that not all threads may find the same, or
-  /// null when all threads of the tile come to \p S. With \p Sure only
-  /// conditions that depend on the thread for sure.
-  const clang::Stmt *guardOf(const clang::Stmt *S, bool Sure = false);
+  /// null when all threads of the tile come to \p S.
+  const clang::Stmt *guardOf(const clang::Stmt *S);
+
+  Party partyOf(const clang::Stmt *S);
 
   const clang::ParentMap &parents() const { return Parents; }
 
@@ -62,6 +78,7 @@ private:
   std::vector<const clang::Stmt *> Exits; ///< return, break, continue.
   llvm::DenseMap<const clang::VarDecl *, Form> Known;
   llvm::DenseSet<const clang::VarDecl *> Open;
+  std::vector<int> Shape; ///< The tile's; empty if not known.
 
   void noteAssignments(const clang::Stmt *S);
   void noteVariable(const clang::Expr *Target, const clang::Expr *Value,
@@ -77,7 +94,17 @@ private:
   const clang::MemberExpr *indexMember(const clang::Expr *E, unsigned Depth);
   const clang::Expr *conditionOver(const clang::Stmt *Parent,
                                    const clang::Stmt *Child) const;
+  const clang::Stmt *guardAround(const clang::Stmt *S);
   bool isOwnLocal(const clang::VarDecl *V) const;
+
+  /// Conditions understood so far; false when one is not.
+  struct Narrowing {
+    std::map<std::string, int64_t> Pins;
+    std::map<unsigned, int64_t> Counts; ///< Threads left by dimension.
+  };
+  bool narrow(Narrowing &N, const clang::Expr *Condition, bool Holds);
+  bool narrowByComparison(Narrowing &N, const clang::BinaryOperator *E,
+                          bool Holds);
 };
 
 } // namespace amp2hip

@@ -105,7 +105,6 @@ Value Uniformity::call(const CallExpr *E, Reference *Result) {
   Reference This;
   if (Args.Object && Args.Object->getType()->isPointerType()) {
     This = pointee(Args.Object);
-    This.Element = !isa<CXXThisExpr>(Args.Object->IgnoreParenImpCasts());
   } else if (Args.Object) {
     This = bind(Args.Object);
   }
@@ -216,7 +215,6 @@ Value Uniformity::callLibrary(const CallExpr *E, const FunctionDecl *F,
       V = evaluate(Arg);
       if (May) {
         Changed.push_back(V.Points);
-        Changed.back().Element = true;
       }
     }
     Sum.Varies = either(Sum.Varies, V.Varies);

@@ -113,7 +113,6 @@ Reference Uniformity::pointee(const Expr *Pointer) {
   Value V = evaluate(Pointer);
   Reference R = V.Points;
   R.Varies = either(R.Varies, V.Varies);
-  R.Element = true;
   return R;
 }
 
@@ -141,9 +140,6 @@ Reference Uniformity::locateMember(const MemberExpr *E) {
     return Static ? Reference{{Place{Static, {}}}, {}, false} : Reference();
   }
   Reference R = E->isArrow() ? pointee(E->getBase()) : bind(E->getBase());
-  // `this` and other pointers to a single object.
-  if (E->isArrow() && isa<CXXThisExpr>(E->getBase()->IgnoreParenImpCasts()))
-    R.Element = false;
   Reference Bound;
   Bound.Varies = R.Varies;
   for (Place &P : R.Targets) {
@@ -306,6 +302,7 @@ Value Uniformity::evaluateCast(const CastExpr *E) {
     return evaluate(Sub);
   Value V;
   V.Points = bind(Sub);
+  V.Points.Element = true;
   V.Varies = V.Points.Varies;
   return V;
 }
@@ -321,14 +318,18 @@ Value Uniformity::evaluateUnary(const UnaryOperator *E) {
     return evaluate(E->getSubExpr());
   Reference R = locate(E->getSubExpr());
   Value V = read(R, E->getSubExpr());
+  V.Points.Element = true;
   write(R, V);
   return V;
 }
 
 Value Uniformity::evaluateBinary(const BinaryOperator *E) {
   if (!E->isLogicalOp()) {
-    if (!E->isCommaOp())
-      return evaluateParts(E);
+    if (!E->isCommaOp()) {
+      Value V = evaluateParts(E);
+      V.Points.Element = true;
+      return V;
+    }
     evaluate(E->getLHS());
     return evaluate(E->getRHS());
   }

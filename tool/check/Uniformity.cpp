@@ -305,7 +305,11 @@ void Uniformity::walkLoop(const Loop &L) {
     for (Divergence *D : std::vector<Divergence *>(Flow.Parted))
       if (D->Departed && D->Level == Mine) {
         llvm::erase(Flow.Parted, D);
-        part(L.Whole, D->Cause, D->Varies, L.Body);
+        Divergence *Missing = divergence(D->Cause, L.Body);
+        *Missing = *D;
+        Missing->First = firstOf(L.Body);
+        Missing->Departed = false;
+        Flow.part(Missing);
       }
     if (!Flow.Live)
       break;

@@ -153,7 +153,7 @@ TEST(Uniformity, TileStaticValuesAreTheSameBehindABarrier) {
     tile_static int flag;
     tile_static int flags[4];
     if (t.local[0] == 0 && t.local[1] == 0)
-      flag = v[t];
+      flag = v[t]; //! C3569
     flags[t.local[0]] = n;
     if (flag)
       t.barrier.wait(); //! C3561
@@ -253,6 +253,38 @@ TEST(Uniformity, AtomicsTellThreadsApart) {
     t.barrier.wait();
     if (count == 16)
       t.barrier.wait();
+  )");
+}
+
+// 1.134
+TEST(Uniformity, ParametersAreUniformWhenAllCallersSaySo) {
+  expectInKernel(R"(
+    uniform(t, n);
+    uniform(t, 2 * n);
+    mixed(t, n);
+    mixed(t, t.local[0]);
+  )",
+                 R"(
+    void uniform(tiled_index<4, 4> t, int n) restrict(amp) {
+      if (n)
+        t.barrier.wait();
+    }
+    void mixed(tiled_index<4, 4> t, int n) restrict(amp) {
+      if (n)
+        t.barrier.wait(); //! C3561
+    }
+  )");
+}
+
+// 1.134
+TEST(Uniformity, ADimensionOfOneThreadTellsNobodyApart) {
+  expectFaults(R"(
+    void f(tiled_index<1, 8> t) restrict(amp) {
+      if (t.local[0] == 0)
+        t.barrier.wait();
+      if (t.local[1] == 0)
+        t.barrier.wait(); //! C3561
+    }
   )");
 }
 
@@ -364,17 +396,12 @@ TEST(Uniformity, BarriersStandInLoopsHelpersAndTemplates) {
         all();
         if (t.local[0] == 0)
           twice(t, 2); //! C3561
-        twice(t, t.local[0]);
       });
     }
-    template <typename Index>
-    void uneven(const Index &t) restrict(amp) {
+    template <typename Index> void uneven(const Index &t) restrict(amp) {
       twice(t, 3);
       if (t.local[0])
-        all(t); //! C3561
-    }
-    template <typename Index> void all(const Index &t) restrict(amp) {
-      t.barrier.wait();
+        twice(t, 3); //! C3561
     }
     void other(tiled_index<2, 2> t) restrict(amp) { uneven(t); }
   )");
@@ -399,9 +426,18 @@ TEST(Uniformity, KernelsWithoutTilesHaveNoBarrier) {
                         [=](tiled_index<4> t) restrict(amp) {
         t.barrier.wait();
       });
-      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+      parallel_for_each(v.extent,
+                        [=](index<1> i) restrict(amp) {
         i.barrier.wait(); //! amp-parse
       });
+    }
+  )");
+}
+
+// 1.139
+TEST(Uniformity, LaunchesWithoutTilesGiveNoTiledIndex) {
+  expectFaults(R"(
+    void launch(array_view<int> v) {
       parallel_for_each(v.extent,
                         [=](tiled_index<4> t) restrict(amp) { //! C3577
         t.barrier.wait();

@@ -153,7 +153,16 @@ private:
   }
 
   /// A helper reads some of the elements.
-  static bool isReadElsewhere(const Stmt *Child, const Stmt *P) {
+  bool isReadElsewhere(const Stmt *Child, const Stmt *P) const {
+    if (const auto *U = dyn_cast<UnaryOperator>(P);
+        U && U->getOpcode() == UO_AddrOf) {
+      do {
+        Child = P;
+        P = Forms.parents().getParent(P);
+      } while (P && isa<ImplicitCastExpr>(P));
+      if (!P)
+        return false;
+    }
     QualType T = parameterType(Child, P);
     if (T.isNull() || (!T->isPointerType() && !T->isReferenceType()))
       return false;

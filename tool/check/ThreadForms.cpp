@@ -69,6 +69,10 @@ ThreadForms::ThreadForms(const Body &B, const ASTContext &C)
     if (isa<ReturnStmt, BreakStmt, ContinueStmt>(S))
       Exits.push_back(S);
     noteAssignments(S);
+    if (const auto *D = dyn_cast<DeclStmt>(S))
+      for (const Decl *Inner : D->decls())
+        if (const auto *V = dyn_cast<VarDecl>(Inner))
+          Scopes[V] = D;
     if (const auto *E = dyn_cast<Expr>(S);
         E && Shape.empty() && isTiledIndex(E->getType()))
       for (unsigned I = 0; int Size = tileSize(E->getType(), I); ++I)
@@ -140,12 +144,15 @@ Form ThreadForms::ofVariable(const VarDecl *V) {
   return Result;
 }
 
-/// Uniform when all values are and all threads assign them.
+/// Uniform when all values are and all threads that come to its scope assign
+/// them.
 Form ThreadForms::ofReassigned(const VarDecl *V) {
   if (V->getInit() && classify(V->getInit()).What != Form::Uniform)
     return {};
+  const Stmt *Declared = Scopes.lookup(V);
   for (const Assignment &A : Assigned[V])
-    if (!A.Value || classify(A.Value).What != Form::Uniform || guardOf(A.Where))
+    if (!A.Value || classify(A.Value).What != Form::Uniform ||
+        guardOf(A.Where, Declared))
       return {};
   return {Form::Uniform, "var " + V->getNameAsString(), 0, 0};
 }
@@ -238,8 +245,14 @@ Form ThreadForms::ofBinary(const BinaryOperator *E) {
 /// that no index of the thread chooses are taken for that, too.
 Form ThreadForms::ofCall(const CallExpr *E) {
   std::vector<Form> Parts;
-  if (const auto *Member = dyn_cast<CXXMemberCallExpr>(E))
-    Parts.push_back(classify(Member->getImplicitObjectArgument()));
+  if (const auto *Member = dyn_cast<CXXMemberCallExpr>(E)) {
+    const Expr *Object = Member->getImplicitObjectArgument();
+    if (isTiledIndex(Object->getType()))
+      return isa<CXXConversionDecl>(Member->getMethodDecl())
+                 ? Form{Form::Thread, "global", 0, 0}
+                 : Form{Form::Uniform, "", 0, 0};
+    Parts.push_back(classify(Object));
+  }
   for (const Expr *Arg : E->arguments())
     Parts.push_back(isTiledIndex(Arg->getType()) ? Form{Form::Thread, "", 0, 0}
                                                  : classify(Arg));
@@ -323,7 +336,7 @@ const Expr *ThreadForms::conditionOver(const Stmt *Parent,
   return nullptr;
 }
 
-const Stmt *ThreadForms::guardAround(const Stmt *S) {
+const Stmt *ThreadForms::guardAround(const Stmt *S, const Stmt *Scope) {
   const Stmt *Child = S;
   for (const Stmt *P = Parents.getParent(S); P; P = Parents.getParent(P)) {
     const Expr *Condition = conditionOver(P, Child);
@@ -331,19 +344,24 @@ const Stmt *ThreadForms::guardAround(const Stmt *S) {
       return Condition;
     if (isa<CXXForRangeStmt>(P))
       return P;
+    if (P == Scope)
+      break;
     Child = P;
   }
   return nullptr;
 }
 
-const Stmt *ThreadForms::guardOf(const Stmt *S) {
-  if (const Stmt *Guard = guardAround(S))
+const Stmt *ThreadForms::guardOf(const Stmt *S, const Stmt *Since) {
+  const Stmt *Scope = Since ? Parents.getParent(Since) : nullptr;
+  if (const Stmt *Guard = guardAround(S, Scope))
     return Guard;
   const SourceManager &SM = Context.getSourceManager();
+  auto IsBefore = [&](const Stmt *A, const Stmt *B) {
+    return SM.isBeforeInTranslationUnit(A->getBeginLoc(), B->getBeginLoc());
+  };
   for (const Stmt *Exit : Exits)
-    if (Exit != S &&
-        SM.isBeforeInTranslationUnit(Exit->getBeginLoc(), S->getBeginLoc()))
-      if (const Stmt *Guard = guardAround(Exit))
+    if (Exit != S && IsBefore(Exit, S) && (!Since || IsBefore(Since, Exit)))
+      if (const Stmt *Guard = guardAround(Exit, Scope))
         return Guard;
   return nullptr;
 }

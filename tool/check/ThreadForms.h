@@ -59,8 +59,10 @@ public:
   bool dependsOnThread(const clang::Expr *E);
 
   /// The condition next to \p S that not all threads may find the same, or
-  /// null when all threads of the tile come to \p S.
-  const clang::Stmt *guardOf(const clang::Stmt *S);
+  /// null when all threads of the tile come to \p S. With \p Since: all that
+  /// came to that declaration.
+  const clang::Stmt *guardOf(const clang::Stmt *S,
+                             const clang::Stmt *Since = nullptr);
 
   Party partyOf(const clang::Stmt *S);
 
@@ -76,6 +78,7 @@ private:
   };
   llvm::DenseMap<const clang::VarDecl *, std::vector<Assignment>> Assigned;
   std::vector<const clang::Stmt *> Exits; ///< return, break, continue.
+  llvm::DenseMap<const clang::VarDecl *, const clang::Stmt *> Scopes;
   llvm::DenseMap<const clang::VarDecl *, Form> Known;
   llvm::DenseSet<const clang::VarDecl *> Open;
   std::vector<int> Shape; ///< The tile's; empty if not known.
@@ -94,7 +97,8 @@ private:
   const clang::MemberExpr *indexMember(const clang::Expr *E, unsigned Depth);
   const clang::Expr *conditionOver(const clang::Stmt *Parent,
                                    const clang::Stmt *Child) const;
-  const clang::Stmt *guardAround(const clang::Stmt *S);
+  const clang::Stmt *guardAround(const clang::Stmt *S,
+                                 const clang::Stmt *Scope = nullptr);
   bool isOwnLocal(const clang::VarDecl *V) const;
 
   /// Conditions understood so far; false when one is not.

@@ -96,14 +96,14 @@ void ThreadState::rejoin(unsigned Level) {
   llvm::erase_if(Parted, [=](Divergence *D) { return D->Level >= Level; });
 }
 
-void ThreadState::join(const ThreadState &Other) {
+void ThreadState::join(const ThreadState &Other, bool OneWay) {
   if (!Other.Live || !Live) {
     // Who left is missed by those who are still here.
     std::vector<Divergence *> Left = Live ? Other.Parted : Parted;
     if (!Live)
       *this = Other;
     for (Divergence *D : Left)
-      if (D->Departed)
+      if (D->Departed && !(OneWay && Live))
         part(D);
     return;
   }

@@ -88,7 +88,9 @@ public:
   /// Ends what holds until the end of a construct of \p Level.
   void rejoin(unsigned Level);
 
-  void join(const ThreadState &Other);
+  /// \p OneWay: all threads took the same of the two ways, so that nobody
+  /// misses who left on the other.
+  void join(const ThreadState &Other, bool OneWay = false);
   bool operator==(const ThreadState &Other) const = default;
 
 private:

@@ -141,7 +141,7 @@ void Uniformity::walk(const Stmt *S) {
   }
   if (const auto *Label = dyn_cast<SwitchCase>(S)) {
     if (!Breakables.empty()) {
-      Flow.join(Breakables.back().Head);
+      Flow.join(Breakables.back().Head, Breakables.back().IsUniform);
       Breakables.back().HasDefault |= isa<DefaultStmt>(Label);
     }
     walk(Label->getSubStmt());
@@ -242,7 +242,7 @@ void Uniformity::walkIf(const IfStmt *S) {
     part(S, S->getCond(), Varies, S->getElse());
     walk(S->getElse());
     if (Known != false)
-      Flow.join(After);
+      Flow.join(After, Varies.isInvalid());
   }
   Flow.rejoin(Level--);
 }
@@ -255,13 +255,13 @@ void Uniformity::walkSwitch(const SwitchStmt *S) {
   ++Level;
   ThreadState Before = Flow;
   part(S, S->getCond(), Varies, S->getBody());
-  Breakables.push_back({S, {}, {}, Level, Flow, false});
+  Breakables.push_back({S, {}, {}, Level, Flow, Varies.isInvalid(), false});
   Breakables.back().Breaks.Live = false;
   Flow.Live = false;
   walk(S->getBody());
-  Flow.join(Breakables.back().Breaks);
+  Flow.join(Breakables.back().Breaks, Varies.isInvalid());
   if (!Breakables.back().HasDefault)
-    Flow.join(Before);
+    Flow.join(Before, Varies.isInvalid());
   Breakables.pop_back();
   Flow.rejoin(Level--);
 }
@@ -287,7 +287,7 @@ void Uniformity::walkLoop(const Loop &L) {
   Exit.Live = false;
   for (unsigned Round = 0; Round != MaxRounds && Steps <= MaxSteps; ++Round) {
     Flow = Head;
-    Breakables.push_back({L.Whole, {}, {}, Mine, {}, false});
+    Breakables.push_back({L.Whole, {}, {}, Mine, {}, false, false});
     Breakables.back().Breaks.Live = Breakables.back().Continues.Live = false;
     if (!L.BodyFirst)
       part(L.Whole, L.Condition, loopCondition(L, Exit), L.Body);

@@ -57,6 +57,7 @@ private:
     ThreadState Breaks, Continues;
     unsigned Level;
     ThreadState Head; ///< Of a switch: at each of its labels.
+    bool IsUniform = false;
     bool HasDefault = false;
   };
   std::vector<Breakable> Breakables;

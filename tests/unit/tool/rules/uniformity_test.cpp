@@ -323,6 +323,41 @@ TEST(Uniformity, ThreadsThatReturnFromAHelperAreBackInItsCaller) {
 }
 
 // 1.135
+TEST(Uniformity, NobodyMissesThreadsThatAllWentAnotherWay) {
+  expectInKernel(R"(
+    switch (n) {
+    case 0:
+      if (t.local[0] == 0)
+        break;
+      v[t] = 2;
+      break;
+    case 1:
+      t.barrier.wait();
+      break;
+    case 2:
+      if (t.local[0] == 0)
+        break;
+      v[t] = 3;
+    default:
+      t.barrier.wait(); //! C3561
+    }
+    if (n > 3) {
+      if (t.local[0] == 0)
+        return;
+      v[t] = 4;
+      return;
+    }
+    t.barrier.wait();
+    if (n > 2) {
+      if (t.local[0] == 0)
+        return;
+      v[t] = 5;
+    }
+    t.barrier.wait(); //! C3561
+  )");
+}
+
+// 1.135
 TEST(Uniformity, NoThreadBreaksOffALoopWithABarrier) {
   expectInKernel(R"(
     for (int i = 0; i < n; ++i) {

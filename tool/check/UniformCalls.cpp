@@ -21,6 +21,9 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
+/// From here on functions that meet no barrier are not executed any more.
+constexpr unsigned MaxDetailedSteps = 400'000;
+
 /// Classes that hold their components themselves.
 bool holdsComponents(QualType T) {
   StringRef Name = ampClassName(T);
@@ -98,7 +101,8 @@ Value Uniformity::call(const CallExpr *E, Reference *Result) {
   bool IsActive = llvm::any_of(
       Frames, [=](const Frame &Outer) { return Outer.Function == Definition; });
   const auto *Method = dyn_cast<CXXMethodDecl>(F);
-  if (!Definition || IsActive ||
+  bool IsCostly = Steps > MaxDetailedSteps && !Waits.isReachedFrom(F);
+  if (!Definition || IsActive || IsCostly ||
       (Method && Method->isCopyAssignmentOperator() && Method->isDefaulted()))
     return callLibrary(E, F, Result);
   Arguments Args = argumentsOf(E, F);

@@ -337,9 +337,9 @@ TEST(Uniformity, NobodyMissesThreadsThatAllWentAnotherWay) {
     case 2:
       if (t.local[0] == 0)
         break;
-      v[t] = 3;
+      v[t] = 3; //! C3561
     default:
-      t.barrier.wait(); //! C3561
+      t.barrier.wait();
     }
     if (n > 3) {
       if (t.local[0] == 0)
@@ -351,9 +351,9 @@ TEST(Uniformity, NobodyMissesThreadsThatAllWentAnotherWay) {
     if (n > 2) {
       if (t.local[0] == 0)
         return;
-      v[t] = 5;
+      v[t] = 5; //! C3561
     }
-    t.barrier.wait(); //! C3561
+    t.barrier.wait();
   )");
 }
 

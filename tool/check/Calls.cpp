@@ -109,8 +109,7 @@ private:
   static const FunctionDecl *boundIn(const FunctionDecl *Of,
                                      const FunctionDecl *F) {
     Restrictions Around = {false, true};
-    for (const DeclContext *DC = Of->getDeclContext(); DC;
-         DC = DC->getParent())
+    for (const DeclContext *DC = Of->getDeclContext(); DC; DC = DC->getParent())
       if (const auto *Outer = dyn_cast<FunctionDecl>(DC)) {
         Around = restrictionsOf(Outer);
         break;
@@ -191,9 +190,12 @@ private:
                                       ? nullptr
                                       : siblingFor(F, Lacks, Qualified);
     if (Sibling) {
-      checkSameType(F, Sibling, Loc);
+      checkSameType(F, Lacks, Loc);
       return;
     }
+    // Clang resolves calls in declarators as if they were the host's.
+    if (InOperand && !overloadsFor(F, Lacks).empty())
+      return;
     std::vector<DiagnosticNote> Notes;
     if (F->getLocation().isValid())
       Notes.push_back(
@@ -206,15 +208,57 @@ private:
   }
 
   /// An expression has one type, whatever side it is compiled for [amp 2.2].
-  void checkSameType(const FunctionDecl *F, const FunctionDecl *Sibling,
+  void checkSameType(const FunctionDecl *F, Restrictions Lacks,
                      SourceLocation Loc) {
-    if (!InOperand || !B.Where.Amp || !B.Where.Cpu ||
-        F->getReturnType().getCanonicalType() ==
-            Sibling->getReturnType().getCanonicalType())
+    if (!InOperand || !B.Where.Amp || !B.Where.Cpu)
       return;
-    C.report(DiagID::C2785, Loc, {nameOf(F)},
-             {C.note(F->getLocation(), "one is declared here"),
-              C.note(Sibling->getLocation(), "the other is declared here")});
+    const FunctionDecl *Different = nullptr;
+    for (const FunctionDecl *Other : overloadsFor(F, Lacks)) {
+      QualType T = resultFor(Other, F);
+      if (T.isNull())
+        continue;
+      if (T->isDependentType() || C.Context.hasSameType(T, F->getReturnType()))
+        return;
+      Different = Other;
+    }
+    if (Different)
+      C.report(
+          DiagID::C2785, Loc, {nameOf(F)},
+          {C.note(F->getLocation(), "one is declared here"),
+           C.note(Different->getLocation(), "the other is declared here")});
+  }
+
+  /// The overloads of \p F's scope that have what F lacks.
+  static std::vector<const FunctionDecl *> overloadsFor(const FunctionDecl *F,
+                                                        Restrictions Lacks) {
+    std::vector<const FunctionDecl *> Found;
+    for (const NamedDecl *D :
+         F->getDeclContext()->getRedeclContext()->lookup(F->getDeclName())) {
+      const FunctionDecl *Other = D->getUnderlyingDecl()->getAsFunction();
+      if (!Other)
+        continue;
+      Restrictions R = restrictionsOf(Other);
+      if ((!Lacks.Amp || R.Amp) && (!Lacks.Cpu || R.Cpu))
+        Found.push_back(Other);
+    }
+    return Found;
+  }
+
+  /// What \p Other returns when it is called with the parameters of \p F: a
+  /// null type if it takes others, a dependent one if that cannot be said.
+  static QualType resultFor(const FunctionDecl *Other, const FunctionDecl *F) {
+    if (Other->getNumParams() != F->getNumParams())
+      return QualType();
+    QualType Result = Other->getReturnType();
+    for (unsigned I = 0; I != F->getNumParams(); ++I) {
+      QualType Its = Other->getParamDecl(I)->getType().getCanonicalType();
+      QualType Mine = F->getParamDecl(I)->getType().getCanonicalType();
+      if (Its->isTemplateTypeParmType() && Result.getCanonicalType() == Its)
+        Result = Mine;
+      else if (!Its->isDependentType() && Its != Mine)
+        return QualType();
+    }
+    return Result;
   }
 
   static bool isCompilersOwn(const FunctionDecl *F) {

@@ -32,7 +32,8 @@ public:
       return true;
     if (F->doesThisDeclarationHaveABody())
       add(F, nullptr);
-    else
+    else if (!F->isTemplateInstantiation())
+      // Overload resolution declares instantiations that nobody uses.
       C.Prototypes.push_back({F, nullptr, restrictionsOf(F)});
     return true;
   }

@@ -22,6 +22,9 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
+/// Direct3D 11 gives a thread 4096 registers of 16 bytes.
+constexpr int64_t BytesPerThread = 4096 * 16;
+
 class ConstructChecker {
 public:
   ConstructChecker(Checker &C, const Body &B) : C(C), B(B) {}
@@ -75,7 +78,20 @@ private:
         C.report(DiagID::C3585, V->getLocation(),
                  {V->getNameAsString(),
                   V->getStorageClass() == SC_Static ? "static" : "extern"});
+      else
+        checkSize(V);
     }
+  }
+
+  void checkSize(const VarDecl *V) {
+    QualType T = V->getType();
+    const CXXRecordDecl *Record =
+        C.Context.getBaseElementType(T)->getAsCXXRecordDecl();
+    if (T->isDependentType() || T->isIncompleteType() || T->isReferenceType() ||
+        (Record && Record->isInvalidDecl()))
+      return;
+    if (C.Context.getTypeSizeInChars(T).getQuantity() > BytesPerThread)
+      C.report(DiagID::C3583, V->getLocation(), {V->getNameAsString()});
   }
 
   void visitExpression(const Expr *E) {
@@ -132,7 +148,8 @@ private:
                {llvm::toString(I->getValue(), 10, false)});
   }
 
-  /// Clang rounds a constant just beyond the largest value down to it.
+  /// Visual C++ reads every constant as double. Clang would round a float just
+  /// beyond the largest one down to it.
   void visitFloat(const FloatingLiteral *F) {
     const SourceManager &SM = C.Context.getSourceManager();
     StringRef Spelled = Lexer::getSourceText(
@@ -142,18 +159,20 @@ private:
     for (char D : Spelled.rtrim("fFlL"))
       if (D != '\'')
         Digits += D;
-    llvm::APFloat Exact(llvm::APFloat::IEEEquad());
+    llvm::APFloat Value(llvm::APFloat::IEEEdouble());
     llvm::Expected<llvm::APFloat::opStatus> Read =
-        Exact.convertFromString(Digits, llvm::APFloat::rmNearestTiesToEven);
+        Value.convertFromString(Digits, llvm::APFloat::rmNearestTiesToEven);
     if (!Read) {
       llvm::consumeError(Read.takeError());
       return;
     }
-    llvm::APFloat Largest = llvm::APFloat::getLargest(F->getSemantics());
+    bool Single = &F->getSemantics() == &llvm::APFloat::IEEEsingle();
+    llvm::APFloat Largest = llvm::APFloat::getLargest(
+        Single ? llvm::APFloat::IEEEsingle() : llvm::APFloat::IEEEdouble());
     bool Lossy = false;
-    Largest.convert(llvm::APFloat::IEEEquad(),
+    Largest.convert(llvm::APFloat::IEEEdouble(),
                     llvm::APFloat::rmNearestTiesToEven, &Lossy);
-    if (Exact.compare(Largest) == llvm::APFloat::cmpGreaterThan)
+    if (Value.compare(Largest) == llvm::APFloat::cmpGreaterThan)
       C.report(DiagID::C3595, F->getLocation(), {Spelled.str()});
   }
 
@@ -180,6 +199,10 @@ private:
 
   void visitCast(const CastExpr *Cast) {
     CastKind Kind = Cast->getCastKind();
+    if (const auto *Explicit = dyn_cast<ExplicitCastExpr>(Cast);
+        Explicit &&
+        (Kind == CK_NoOp || Kind == CK_BitCast || Kind == CK_LValueBitCast))
+      visitConst(Explicit);
     QualType From = Cast->getSubExpr()->getType(), To = Cast->getType();
     // A reference to an object of the other kind.
     bool Mixed = Kind == CK_LValueBitCast &&
@@ -189,6 +212,26 @@ private:
       C.report(DiagID::C3588, Cast->getExprLoc(),
                {Cast->getSubExpr()->getType().getAsString(),
                 Cast->getType().getAsString()});
+  }
+
+  void visitConst(const ExplicitCastExpr *Cast) {
+    QualType From = Cast->getSubExprAsWritten()->getType();
+    QualType To = Cast->getTypeAsWritten();
+    QualType Source = From, Target = To.getNonReferenceType();
+    if (Target->isPointerType()) {
+      if (const ArrayType *A = C.Context.getAsArrayType(From))
+        Source = A->getElementType();
+      else if (From->isPointerType())
+        Source = From->getPointeeType();
+      else
+        return;
+      Target = Target->getPointeeType();
+    } else if (!To->isLValueReferenceType()) {
+      return;
+    }
+    if (Source.isConstQualified() && !Target.isConstQualified())
+      C.report(DiagID::C4880, Cast->getExprLoc(),
+               {From.getAsString(), To.getAsString()});
   }
 
   /// Constants are used for their value alone [amp 2.4.3.2].

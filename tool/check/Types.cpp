@@ -48,7 +48,7 @@ public:
       : C(C), Culprits(Culprits) {}
 
   std::string why(QualType T, bool Member) {
-    if (T->isDependentType())
+    if (T->isDependentType() || T->isUndeducedType())
       return "";
     if (T.isVolatileQualified())
       return "it is volatile";

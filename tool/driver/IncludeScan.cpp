@@ -60,7 +60,11 @@ bool spellsAmp(StringRef Text) {
     if (!Starts || !Rest.consume_front("("))
       continue;
     Rest = Rest.ltrim();
-    if (Rest.starts_with("amp") || Rest.starts_with("cpu"))
+    // A macro may hold the names.
+    StringRef Name = Rest.take_while(
+        [](char C) { return clang::isAsciiIdentifierContinue(C); });
+    if (Rest.starts_with("amp") || Rest.starts_with("cpu") ||
+        (!Name.empty() && Name == StringRef(Name.upper())))
       return true;
   }
   return false;

@@ -79,6 +79,27 @@ std::vector<std::string> namesIn(const clang::Diagnostic &Info) {
   return Result;
 }
 
+/// True when the elements of an array cannot be constructed.
+bool isOfArray(const clang::Diagnostic &Info) {
+  if (Info.getID() != clang::diag::err_ovl_no_viable_function_in_init)
+    return false;
+  for (unsigned I = 0; I != Info.getNumArgs(); ++I)
+    if (Info.getArgKind(I) == DE::ak_qualtype)
+      return clang::QualType::getFromOpaquePtr(
+                 reinterpret_cast<void *>(Info.getRawArg(I)))
+          ->isArrayType();
+  return false;
+}
+
+/// True when what is marked ends with a string literal.
+bool isOfString(const clang::Diagnostic &Info) {
+  return llvm::any_of(Info.getRanges(), [&](clang::CharSourceRange R) {
+    const clang::SourceManager &SM = Info.getSourceManager();
+    return R.isTokenRange() &&
+           *SM.getCharacterData(SM.getSpellingLoc(R.getEnd())) == '"';
+  });
+}
+
 /// Headers of Windows that C++ AMP programs include.
 bool isWindowsHeader(StringRef Name) {
   static const llvm::StringSet<> Known = {
@@ -121,6 +142,7 @@ ClangDiagnostics::ClangDiagnostics() {
   map(diag::err_cuda_ovl_target, DiagID::C3935);
   // Visual C++ has pointers of 32 bits, where this is a fault of AMP's alone.
   mapInAmpCode(diag::err_bad_reinterpret_cast_small_int, DiagID::C3588);
+  mapInAmpCode(diag::err_need_header_before_typeid, DiagID::C3591);
   addMapper(mapMissingHeader);
 }
 
@@ -159,6 +181,7 @@ void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
 void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
   LastError = Info.getID();
   LastNames = namesIn(Info);
+  LastIsArray = isOfArray(Info);
   for (const Mapper &M : Mappers)
     if (std::optional<Diagnostic> D = M(Info)) {
       if (D->Where.File.empty())
@@ -168,8 +191,9 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
     }
   for (const Mapping &M : Mappings)
     if (M.Error == LastError && M.InAmpCode) {
-      Unresolved.push_back(
-          {Collected.size(), Info.getLocation(), M.To, LastNames});
+      Unresolved.push_back({Collected.size(), Info.getLocation(),
+                            isOfString(Info) ? DiagID::C3589 : M.To,
+                            LastNames});
     } else if (M.Error == LastError && !M.Note) {
       Collected.push_back({M.To, placeOf(Info), LastNames, {}});
       return;
@@ -186,6 +210,10 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
         M.Note == Info.getID()) {
       D.ID = M.To;
       D.Args = LastNames;
+      if (LastIsArray) {
+        D.ID = DiagID::C3931;
+        D.Args.push_back("an array element");
+      }
     }
   D.Notes.push_back({placeOf(Info), message(Info)});
 }

@@ -76,6 +76,7 @@ private:
   std::vector<Open> Unresolved;
   unsigned LastError = 0; ///< Clang's ID; 0: its notes are not wanted.
   std::vector<std::string> LastNames;
+  bool LastIsArray = false; ///< The error is about the type of an array.
 };
 
 } // namespace amp2hip

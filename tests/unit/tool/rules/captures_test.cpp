@@ -1,0 +1,183 @@
+//===- captures_test.cpp - What lambdas of restrict(amp) may capture ------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rules.h"
+
+using amp2hip::rules::expectFaults;
+
+// 1.094
+TEST(Captures, ThisIsNotCaptured) {
+  expectFaults(R"(
+    struct S {
+      int n;
+      void f(array_view<int> v) {
+        parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
+          v[i] = n; //! C3590
+        });
+        int copy = n;
+        parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
+          v[i] = copy;
+        });
+      }
+    };
+  )");
+}
+
+// 1.104
+TEST(Captures, CapturesAreByValue) {
+  expectFaults(R"(
+    void f(array_view<int> v, int n) {
+      parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) { v[i] = n; });
+      parallel_for_each(v.get_extent(), [v, n](index<1> i) restrict(amp) { v[i] = n; });
+    }
+  )");
+}
+
+// 1.105
+TEST(Captures, ContainersAreByReference) {
+  expectFaults(R"(
+    void f(array_view<int> v, array<int> &a) {
+      parallel_for_each(v.get_extent(), [=, &a](index<1> i) restrict(amp) { v[i] = a[i]; });
+      parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
+        v[i] = a[i]; //! C3597
+      });
+    }
+  )");
+}
+
+// 1.106
+TEST(Captures, NothingElseIsByReference) {
+  expectFaults(R"(
+    void f(array<int> &a, int n) {
+      parallel_for_each(a.get_extent(), [&](index<1> i) restrict(amp) { a[i] = 1; });
+      parallel_for_each(a.get_extent(), [&](index<1> i) restrict(amp) {
+        a[i] = n;
+      }); //! C3590 C3581
+    }
+  )");
+}
+
+// 1.106
+TEST(Captures, InTemplatesTheFaultIsWhereTheBodyBegins) {
+  expectFaults(R"(
+    template <typename T> void f(array<T> &a, T n) {
+      parallel_for_each(a.get_extent(), [&](index<1> i) restrict(amp) { //! C3590 C3581
+        a[i] = n;
+      });
+    }
+    void g(array<int> &a) { f(a, 1); }
+  )");
+}
+
+// 1.107
+TEST(Captures, AReferenceByValueIsACopy) {
+  expectFaults(R"(
+    void f(array_view<int> v, int &n, array<int> &a) {
+      parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) { v[i] = n; });
+      parallel_for_each(v.get_extent(), [v, a](index<1> i) restrict(amp) {}); //! C3597
+    }
+  )");
+}
+
+// 1.108
+TEST(Captures, ConstArraysAreRead) {
+  expectFaults(R"(
+    void f(const array<int> &from, array<int> &to) {
+      parallel_for_each(to.get_extent(), [&](index<1> i) restrict(amp) { to[i] = from[i]; });
+    }
+  )");
+}
+
+// 1.109
+TEST(Captures, ViewsOfConstAreRead) {
+  expectFaults(R"(
+    void f(array_view<const int> from, array_view<int> to) {
+      parallel_for_each(to.get_extent(), [=](index<1> i) restrict(amp) { to[i] = from[i]; });
+    }
+  )");
+}
+
+// 1.110
+TEST(Captures, FunctionObjectsReferToArrays) {
+  expectFaults(R"(
+    struct Fill {
+      array<int> &a;
+      int n;
+      void operator()(index<1> i) const restrict(amp) { a[i] = n; }
+    };
+    struct Count {
+      int &n;
+      void operator()(index<1> i) const restrict(amp) {} //! C3581
+    };
+    void f(array<int> &a, int n) {
+      parallel_for_each(a.get_extent(), Fill{a, 1});
+    }
+  )");
+}
+
+// 1.111
+TEST(Captures, ConstantsNeedNoCapture) {
+  expectFaults(R"(
+    void f(array_view<int> v) {
+      const int n = 4;
+      parallel_for_each(v.get_extent(), [v](index<1> i) restrict(amp) { v[i] = n; });
+    }
+  )");
+}
+
+// 1.112
+TEST(Captures, PointersOfTheHostAreNotCaptured) {
+  expectFaults(R"(
+    void f(array_view<int> v, int *p) {
+      parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
+        v[i] = *p;
+      }); //! C3596 C3581
+    }
+  )");
+}
+
+// 1.113
+TEST(Captures, PlainDataIsCaptured) {
+  expectFaults(R"(
+    enum Kind { none, some };
+    struct Pair { int a; float b; };
+    struct Text { char c; };
+    void f(array_view<int> v, Kind k, bool b, Pair p, index<1> j, extent<1> e, Text t) {
+      parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
+        v[i] = k + b + p.a + j[0] + e[0];
+      });
+      parallel_for_each(v.get_extent(), [v, t](index<1> i) restrict(amp) {}); //! C3596 C3581
+    }
+  )");
+}
+
+// 1.115
+TEST(Captures, LambdasInsideKernelsHaveTheSameRules) {
+  expectFaults(R"(
+    void f(int n) restrict(amp) {
+      int *p = &n;
+      [n]() {}();
+      [&n]() {}(); //! C3590 C3581
+      [p]() {}();  //! C3596 C3581
+    }
+  )");
+}
+
+// 1.116
+TEST(Captures, AKernelsArgumentsAreLimited) {
+  expectFaults(R"(
+    struct Small { int n[512]; };
+    struct Large { int n[2048]; };
+    void f(array_view<int> v, Small s, Large l) {
+      parallel_for_each(v.get_extent(),
+                        [=](index<1> i) restrict(amp) { v[i] = s.n[0]; });
+      parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
+        v[i] = l.n[0];
+      }); //! C3578
+    }
+  )");
+}

@@ -1,0 +1,217 @@
+//===- constructs_test.cpp - What restrict(amp) code may not do -----------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rules.h"
+
+using amp2hip::rules::expectFaults;
+
+// 1.074
+TEST(Constructs, NoDynamicCast) {
+  expectFaults(R"(
+    struct B { int n; };
+    struct D : B {};
+    B *f(D *d) restrict(amp) { return static_cast<B *>(d); }
+    B *g(D *d) restrict(amp) { return dynamic_cast<B *>(d); } //! C3587
+  )");
+}
+
+// 1.075
+TEST(Constructs, NoTypeid) {
+  expectFaults(R"(
+    #include <typeinfo>
+    void f(int n) restrict(amp) { typeid(n); } //! C3591
+    void g(int n) { typeid(n); }
+  )");
+}
+
+// 1.075
+TEST(Constructs, NoTypeidWithoutItsHeaderEither) {
+  expectFaults(R"(
+    void f(int n) restrict(amp) { typeid(n); } //! C3591
+    void g(int n) { typeid(n); }               //! amp-parse
+  )");
+}
+
+// 1.076
+TEST(Constructs, NoGotoAndNoLabels) {
+  expectFaults(R"(
+    void f(int n) restrict(amp) {
+      switch (n) {
+      case 1:
+        break;
+      default:
+        n = 2;
+      }
+      goto end; //! C3593
+    end: //! C3598
+      n = 3;
+    }
+  )");
+}
+
+// 1.077
+TEST(Constructs, NoAssembly) {
+  expectFaults(R"(
+    void f() restrict(amp) { asm("nop"); } //! C3592
+    void g() { asm("nop"); }
+  )");
+}
+
+// 1.078
+TEST(Constructs, NoExceptions) {
+  expectFaults(R"(
+    void f() restrict(amp) { throw 1; }              //! C3594
+    void g() restrict(amp) { try {} catch (int) {} } //! C3594
+    void h() restrict(amp) throw() {}                //! C3581
+    void k() restrict(amp) noexcept {}
+  )");
+}
+
+// 1.079
+TEST(Constructs, NoMemoryOfTheHeap) {
+  expectFaults(R"(
+    #include <cstdlib>
+    void f() restrict(amp) {
+      int *p = new int;  //! C3930
+      delete p;          //! C3930
+      void *q = malloc(4); //! C3930
+    }
+    void g() { delete new int; }
+  )");
+}
+
+// 1.080
+TEST(Constructs, NoVariableNumbersOfArguments) {
+  expectFaults(R"(
+    int f(int n, ...) restrict(amp) { return n; } //! C3581
+    int g(int n, ...) { return n; }
+    void h(int n) restrict(amp) { direct3d_printf("%d", n); }
+  )");
+}
+
+// 1.081
+TEST(Constructs, NoCallsThroughPointers) {
+  expectFaults(R"(
+    int f(int (*p)()) restrict(amp) { return 1; } //! C3581
+    template <typename F> int g(const F &f) restrict(amp) { return f(); }
+    int h() restrict(amp) { return g([]() { return 1; }); }
+  )");
+}
+
+// 1.082
+TEST(Constructs, NoRecursion) {
+  expectFaults(R"(
+    int f(int n) restrict(amp) { return n ? f(n - 1) : 0; } //! C3559
+    int g(int n) { return n ? g(n - 1) : 0; }
+  )");
+}
+
+// 1.084
+TEST(Constructs, NoVariablesOutsideOfFunctions) {
+  expectFaults(R"(
+    int changing;
+    const int constant = 3;
+    int f() restrict(amp) { return constant; }
+    int g() restrict(amp) { return changing; }          //! C3586
+    const int *h() restrict(amp) { return &constant; }  //! C3586
+  )");
+}
+
+// 1.085
+TEST(Constructs, NoConstantsOfFloatingType) {
+  expectFaults(R"(
+    const float ratio = 0.5f;
+    const int count = 2;
+    float f() restrict(amp) { return ratio; } //! C3586
+    int g() restrict(amp) { return count; }
+  )");
+}
+
+// 1.086
+TEST(Constructs, NoStorageClasses) {
+  expectFaults(R"(
+    void f() restrict(amp) {
+      int a;
+      static const int b = 1;
+      static int c;       //! C3585
+      extern int d;       //! C3585
+      thread_local int e; //! C3585
+    }
+  )");
+}
+
+// 1.087
+TEST(Constructs, NoStrings){expectFaults(R"(
+    void f() restrict(amp) {
+      const void *s = "text"; //! C3589
+      int j = 'c';
+      direct3d_printf("text");
+    }
+    int g() restrict(amp) { return (int)" text "; } //! C3589
+                                         ) ");
+}
+
+// 1.088
+TEST(Constructs, ConstantsFitTheTypes) {
+  expectFaults(R"(
+    void f() restrict(amp) {
+      int a = 0x1234LL;
+      unsigned b = 4294967295LL;
+      bool c = 4294967296LL;     //! C3595
+      float d = 3.40282346e+38f;
+      float e = 3.402823467e+38f; //! C3595
+      double g = 1.8e+308;        //! C3595
+    }
+  )");
+}
+
+// 1.095
+TEST(Constructs, OperandsAreCheckedThoughNotEvaluated) {
+  expectFaults(R"(
+    int global;
+    int onHost();
+    void f(int n) restrict(amp) {
+      unsigned a = sizeof(n);
+      unsigned b = sizeof(global);      //! C3586
+      bool c = noexcept(onHost());      //! C3930
+      decltype(n) d;
+      decltype(global);                 //! C3586
+      decltype(new int);                //! C3930
+      decltype(static_cast<int>(char())) e; //! C3581
+    }
+  )");
+}
+
+// 1.098
+TEST(Constructs, FunctionsThatNobodyCallsAreChecked) {
+  expectFaults(R"(
+    void f(char c) restrict(amp) {} //! C3581
+    template <typename T> void g(T t) restrict(amp) { char c; }
+  )");
+}
+
+// 1.098
+TEST(Constructs, TemplatesAreCheckedWhereTheyAreUsed) {
+  expectFaults(R"(
+    template <typename T> void f(T t) restrict(amp) {
+      T copy; //! C3581
+    }
+    void g() restrict(amp) { f(1); }
+    void h() restrict(amp) { f('c'); } //! C3581
+  )");
+}
+
+// 1.099
+TEST(Constructs, NoVectorsOfTheHost) {
+  expectFaults(R"(
+    #include <immintrin.h>
+    void f() restrict(amp) {
+      __m128 v; //! C3581
+    }
+    void g() { __m128 v; }
+  )");
+}

@@ -1,0 +1,353 @@
+//===- types_test.cpp - The types of restrict(amp) code -------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rules.h"
+
+using amp2hip::rules::expectFaults;
+
+// 1.047
+TEST(Types, TheseArithmeticTypesExist) {
+  expectFaults(R"(
+    void f(bool b, int i, unsigned u, float x, double y) restrict(amp) {
+      int *p = nullptr;
+      b = p == nullptr;
+    }
+    void g(char c) restrict(amp) {} //! C3581
+  )");
+}
+
+// 1.048
+TEST(Types, OtherArithmeticTypesDoNot) {
+  expectFaults(R"(
+    void f() restrict(amp) {
+      char a;               //! C3581
+      signed char b;        //! C3581
+      unsigned char c;      //! C3581
+      wchar_t d;            //! C3581
+      char16_t e;           //! C3581
+      char32_t f;           //! C3581
+      short g;              //! C3581
+      unsigned short h;     //! C3581
+      long long i;          //! C3581
+      unsigned long long j; //! C3581
+      long double k;        //! C3581
+      int l;
+    }
+  )");
+}
+
+// 1.049
+TEST(Types, LongHasAnotherSizeHere) {
+  expectFaults(R"(
+    void f(long n) restrict(amp) {} //! amp-long-size
+    void g(int n) restrict(amp) {}
+    void h(long n) {}
+  )");
+}
+
+// 1.050
+TEST(Types, EnumerationsAreJudgedByTheirValues) {
+  expectFaults(R"(
+    enum Small : char { a };
+    enum Plain { b };
+    enum class Scoped : unsigned { c };
+    void f() restrict(amp) {
+      Plain p = b;
+      Scoped s = Scoped::c;
+      Small t = a; //! C3581
+    }
+  )");
+}
+
+// 1.051
+TEST(Types, NothingIsVolatile) {
+  expectFaults(R"(
+    struct S {
+      void m() volatile restrict(amp) {} //! C3581
+      void n() const restrict(amp) {}
+    };
+    void f() restrict(amp) {
+      const int a = 1;
+      volatile int b; //! C3581
+    }
+  )");
+}
+
+// 1.052
+TEST(Types, ClassesAreJudgedByWhatTheyHold) {
+  expectFaults(R"(
+    struct Inner { int n; char c; };
+    struct Outer { float x; Inner inner; };
+    struct Derived : Outer {};
+    struct Fine { float x; struct { int n; } inner; };
+    void f() restrict(amp) {
+      Fine a;
+      Outer b;   //! C3581
+      Derived c; //! C3581
+    }
+  )");
+}
+
+// 1.053
+TEST(Types, NoBitFieldsAndNothingVirtual) {
+  expectFaults(R"(
+    struct Bits { int a : 3; };
+    struct Virtual { virtual void v(); int n; };
+    struct Base { int n; };
+    struct VirtualBase : virtual Base {};
+    struct Plain : Base { void v(); };
+    void f(Bits *p) restrict(amp) {}        //! C3581
+    void g(Virtual *p) restrict(amp) {}     //! C3581
+    void h(VirtualBase *p) restrict(amp) {} //! C3581
+    void k(Plain *p) restrict(amp) {}
+  )");
+}
+
+// 1.054
+TEST(Types, MembersReferToContainersAlone) {
+  expectFaults(R"(
+    struct Pointer { int *p; };
+    struct Reference { int &r; };
+    struct Container { array<int> &a; };
+    void f(Pointer &p) restrict(amp) {}   //! C3581
+    void g(Reference &r) restrict(amp) {} //! C3581
+    void h(Container &c) restrict(amp) {}
+  )");
+}
+
+// 1.055
+TEST(Types, MembersLieAtMultiplesOfFourBytes) {
+  expectFaults(R"(
+    struct Second { bool a; bool b; };
+    struct First { bool a; int b; };
+    #pragma pack(push, 1)
+    struct Packed { bool a; int b; };
+    #pragma pack(pop)
+    void f(Second &s) restrict(amp) {} //! C3581
+    void g(First &s) restrict(amp) {}
+    void h(Packed &s) restrict(amp) {} //! C3581
+  )");
+}
+
+// 1.056
+TEST(Types, BoolIsNoElement) {
+  expectFaults(R"(
+    void f(bool one) restrict(amp) {
+      bool many[4]; //! C3581
+      int numbers[4];
+    }
+    void g(array_view<int> &fine) {}
+    void h(array_view<bool> &v) {} //! C3581
+  )");
+}
+
+// 1.057
+TEST(Types, AClassWithoutDataIsNoElement) {
+  expectFaults(R"(
+    struct Empty {};
+    void f() restrict(amp) {
+      Empty one;
+      tile_static Empty shared;
+      Empty many[4]; //! C3581
+    }
+  )");
+}
+
+// 1.058
+TEST(Types, StaticMembersAreConstants) {
+  expectFaults(R"(
+    struct S {
+      static int changing;
+      static const int constant = 4;
+    };
+    int f() restrict(amp) { return S::constant; }
+    int g() restrict(amp) { return S::changing; } //! C3586
+  )");
+}
+
+// 1.059
+TEST(Types, StaticFunctionsAreCalledLikeOthers) {
+  expectFaults(R"(
+    struct S {
+      static int here() restrict(amp) { return 1; }
+      static int there() { return 2; }
+    };
+    int f() restrict(amp) { return S::here(); }
+    int g() restrict(amp) { return S::there(); } //! C3930
+  )");
+}
+
+// 1.060
+TEST(Types, UnionsAreJudgedByWhatTheyHold) {
+  expectFaults(R"(
+    union Fine { int n; float x; };
+    union Text { int n; char c; };
+    void f() restrict(amp) {
+      Fine a;
+      Text b; //! C3581
+    }
+  )");
+}
+
+// 1.061
+TEST(Types, PointersPointToWhatKernelsHave) {
+  expectFaults(R"(
+    int *f(int *p) restrict(amp) {
+      int *q = p;
+      return q;
+    }
+    void g(array<int> *a) restrict(amp) {}
+    void h() restrict(amp) {
+      char *c;      //! C3581
+      int *many[2]; //! C3581
+    }
+  )");
+}
+
+// 1.062
+TEST(Types, ReferencesReferToWhatKernelsHave) {
+  expectFaults(R"(
+    int &f(int &r, int *&p, int &&t) restrict(amp) {
+      int &local = r;
+      return local;
+    }
+    void g(char &c) restrict(amp) {} //! C3581
+  )");
+}
+
+// 1.063
+TEST(Types, NoPointersToPointers) {
+  expectFaults(R"(
+    void f(int **p) restrict(amp) {} //! C3581
+    void g(int *&p, int (*a)[4]) restrict(amp) {}
+  )");
+}
+
+// 1.064
+TEST(Types, PointersToDataMembersAlone) {
+  expectFaults(R"(
+    struct S { int n; int m(); };
+    int f(S s, int S::*p) restrict(amp) { return s.*p; }
+    int g(int (S::*p)()) restrict(amp) { return 1; } //! C3581
+  )");
+}
+
+// 1.065
+TEST(Types, NoArithmeticOnPointersToBool) {
+  expectFaults(R"(
+    int f(int *p, int *q) restrict(amp) {
+      ++p;
+      return p[1] + (p < q);
+    }
+    void g(bool *b) restrict(amp) {
+      *b = true;
+      ++b;         //! C3599
+      b[1] = true; //! C3599
+    }
+  )");
+}
+
+// 1.066
+TEST(Types, NoCastsBetweenPointersAndIntegers) {
+  expectFaults(R"(
+    void f(int *p, int n) restrict(amp) {
+      int *none = 0;
+      bool any = p;
+      void *raw = p;
+      float *other = reinterpret_cast<float *>(p);
+      bool high = (long)p > 4; //! C3588
+      int low = (int)p;        //! C3588
+      int *q = (int *)n;       //! C3588
+      int *&r = (int *&)n;     //! C3588
+    }
+  )");
+}
+
+// 1.066
+TEST(Types, TheHostMayCastPointers) {
+  expectFaults(R"(
+    bool f(int *p) { return (long)p > 4; }
+  )");
+}
+
+// 1.067
+TEST(Types, CastsThatRemoveConstAreWarnedOf) {
+  expectFaults(R"(
+    void f(const int *p, const int &r, int *w) restrict(amp) {
+      int *q = const_cast<int *>(p); //! C4880
+      int &s = (int &)r;             //! C4880
+      const float *x = (const float *)p;
+      const int *y = const_cast<const int *>(w);
+    }
+  )");
+}
+
+// 1.069
+TEST(Types, ArraysHaveAConstantSizeThatAThreadCanHold) {
+  expectFaults(R"(
+    void f(int n) restrict(amp) {
+      float a[64];
+      float b[n];     //! C3581
+      float c[65536]; //! C3583
+    }
+  )");
+}
+
+// 1.070
+TEST(Types, DeducedTypesAreJudgedLikeSpelledOnes) {
+  expectFaults(R"(
+    int f(int n) restrict(amp) {
+      auto m = n;
+      decltype(m) k = m;
+      auto c = 'c'; //! C3581
+      return k;
+    }
+  )");
+}
+
+// 1.071
+TEST(Types, ClassesArePassedByValue) {
+  expectFaults(R"(
+    struct Point { int x; float y; };
+    struct Text { char c; };
+    Point f(Point p) restrict(amp) { return p; }
+    void g(Text t) restrict(amp) {} //! C3581
+  )");
+}
+
+// 1.072
+TEST(Types, ContainersAreNot) {
+  expectFaults(R"(
+    void f(array<int> &a, array<int> *p, array_view<int> v, index<2> i,
+           extent<1> e) restrict(amp) {}
+    void g(array<int> a) restrict(amp) {} //! C3581
+  )");
+}
+
+// 1.073
+TEST(Types, ElementsSuitBothSides) {
+  expectFaults(R"(
+    struct Pair { int a; float b; };
+    struct Odd { int a; char b; };
+    void f(array_view<Pair> &v) {}
+    void g(array_view<Odd> &v) {}   //! C3581
+    void h(array<short> &v) {}      //! C3581
+  )");
+}
+
+// 1.068
+TEST(Types, OnePointerServesAllMemory) {
+  expectFaults(R"(
+    void f(int *global, bool c) restrict(amp) {
+      tile_static int shared[4];
+      int mine[4];
+      int *p = c ? shared : mine;
+      p = global;
+      int **q = &p; //! C3581
+    }
+  )");
+}

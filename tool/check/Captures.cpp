@@ -31,9 +31,6 @@ SourceLocation placeOf(const LambdaExpr *E) {
   return Block->getRBracLoc();
 }
 
-/// What every platform of HIP passes to a kernel.
-constexpr uint64_t BytesOfArguments = 4096;
-
 class CaptureChecker {
 public:
   CaptureChecker(Checker &C, const LambdaExpr *E)
@@ -42,9 +39,6 @@ public:
   void run() {
     for (const LambdaCapture &Capture : E->captures())
       check(Capture);
-    if (Bytes > BytesOfArguments)
-      C.report(DiagID::C3578, Place,
-               {std::to_string(Bytes), std::to_string(BytesOfArguments)});
     if (!Unfit.empty() && isNeeded())
       C.report(DiagID::C3581, Place, {"lambda", "it captures " + Unfit});
   }
@@ -53,8 +47,7 @@ private:
   Checker &C;
   const LambdaExpr *E;
   SourceLocation Place;
-  uint64_t Bytes = 0; ///< Captured by value; views do not count.
-  std::string Unfit;  ///< What makes the lambda no type of restrict(amp) code.
+  std::string Unfit; ///< What makes the lambda no type of restrict(amp) code.
 
   void check(const LambdaCapture &Capture) {
     SourceLocation Loc = Capture.getLocation();
@@ -82,8 +75,6 @@ private:
     } else if (T->isPointerType() || !whyIncompatible(C.Context, T).empty()) {
       C.report(DiagID::C3596, Place, {Name, T.getAsString()}, std::move(Notes));
       Unfit = "'" + Name + "' of type '" + T.getAsString() + "'";
-    } else if (!T->isDependentType() && ampClassName(T).empty()) {
-      Bytes += C.Context.getTypeSizeInChars(T).getQuantity();
     }
   }
 

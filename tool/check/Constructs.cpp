@@ -22,9 +22,6 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// Direct3D 11 gives a thread 4096 registers of 16 bytes.
-constexpr int64_t BytesPerThread = 4096 * 16;
-
 class ConstructChecker {
 public:
   ConstructChecker(Checker &C, const Body &B) : C(C), B(B) {}
@@ -78,20 +75,7 @@ private:
         C.report(DiagID::C3585, V->getLocation(),
                  {V->getNameAsString(),
                   V->getStorageClass() == SC_Static ? "static" : "extern"});
-      else
-        checkSize(V);
     }
-  }
-
-  void checkSize(const VarDecl *V) {
-    QualType T = V->getType();
-    const CXXRecordDecl *Record =
-        C.Context.getBaseElementType(T)->getAsCXXRecordDecl();
-    if (T->isDependentType() || T->isIncompleteType() || T->isReferenceType() ||
-        (Record && Record->isInvalidDecl()))
-      return;
-    if (C.Context.getTypeSizeInChars(T).getQuantity() > BytesPerThread)
-      C.report(DiagID::C3583, V->getLocation(), {V->getNameAsString()});
   }
 
   void visitExpression(const Expr *E) {
@@ -199,10 +183,6 @@ private:
 
   void visitCast(const CastExpr *Cast) {
     CastKind Kind = Cast->getCastKind();
-    if (const auto *Explicit = dyn_cast<ExplicitCastExpr>(Cast);
-        Explicit &&
-        (Kind == CK_NoOp || Kind == CK_BitCast || Kind == CK_LValueBitCast))
-      visitConst(Explicit);
     QualType From = Cast->getSubExpr()->getType(), To = Cast->getType();
     // A reference to an object of the other kind.
     bool Mixed = Kind == CK_LValueBitCast &&
@@ -212,26 +192,6 @@ private:
       C.report(DiagID::C3588, Cast->getExprLoc(),
                {Cast->getSubExpr()->getType().getAsString(),
                 Cast->getType().getAsString()});
-  }
-
-  void visitConst(const ExplicitCastExpr *Cast) {
-    QualType From = Cast->getSubExprAsWritten()->getType();
-    QualType To = Cast->getTypeAsWritten();
-    QualType Source = From, Target = To.getNonReferenceType();
-    if (Target->isPointerType()) {
-      if (const ArrayType *A = C.Context.getAsArrayType(From))
-        Source = A->getElementType();
-      else if (From->isPointerType())
-        Source = From->getPointeeType();
-      else
-        return;
-      Target = Target->getPointeeType();
-    } else if (!To->isLValueReferenceType()) {
-      return;
-    }
-    if (Source.isConstQualified() && !Target.isConstQualified())
-      C.report(DiagID::C4880, Cast->getExprLoc(),
-               {From.getAsString(), To.getAsString()});
   }
 
   /// Constants are used for their value alone [amp 2.4.3.2].

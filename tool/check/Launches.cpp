@@ -80,17 +80,12 @@ private:
   }
 
   void checkParameters(const std::vector<const FunctionDecl *> &Operators) {
-    const FunctionDecl *Refused = nullptr, *Accepted = nullptr;
+    const FunctionDecl *Refused = nullptr;
     for (const FunctionDecl *F : Operators) {
-      const auto *Method = dyn_cast<CXXMethodDecl>(F);
-      if (F->isTemplated() || (accepts(F) && Method && Method->isConst()))
+      if (F->isTemplated() || accepts(F))
         return;
-      (accepts(F) ? Accepted : Refused) = F;
-    }
-    if (Accepted) {
-      C.report(DiagID::C4882, place(), {},
-               {C.note(Accepted->getLocation(), "declared here")});
-      return;
+      if (!Refused)
+        Refused = F;
     }
     std::string Has = Refused->getNumParams()
                           ? Refused->getParamDecl(0)->getType().getAsString()
@@ -126,41 +121,12 @@ private:
   }
 };
 
-bool hasBody(const FunctionDecl *F) {
-  return F->isDefined() || patternOf(F)->isDefined() || F->isDefaulted() ||
-         F->isTrivial() || F->isDeleted() || F->isPureVirtual() ||
-         F->getBuiltinID();
-}
-
-/// Kernels are compiled as a whole, with all that they call.
-void checkCallees(Checker &C, const LaunchSite &L) {
-  const FunctionDecl *Kernel = C.kernelOf(L);
-  if (!Kernel)
-    return;
-  const SourceManager &SM = C.Context.getSourceManager();
-  for (const FunctionDecl *Caller : C.reachable(Kernel)) {
-    auto It = C.Calls.find(Caller);
-    if (It == C.Calls.end())
-      continue;
-    for (const CallSite &Site : It->second)
-      if (restrictionsOf(Site.Callee).Amp && !hasBody(Site.Callee) &&
-          !SM.isInSystemHeader(Site.Callee->getLocation()) &&
-          Site.Callee->getLocation().isValid())
-        C.report(DiagID::C3560, Site.Loc, {nameOf(Site.Callee)},
-                 {C.note(Site.Callee->getLocation(), "declared here")});
-  }
-}
-
 } // namespace
 
 void checkLaunches(Checker &C) {
   for (const LaunchSite &L : C.Launches)
     if (!L.Shape.empty())
       LaunchChecker(C, L).run();
-  // What Clang did not understand may be the body.
-  if (!C.Context.getDiagnostics().hasErrorOccurred())
-    for (const LaunchSite &L : C.Launches)
-      checkCallees(C, L);
 }
 
 } // namespace amp2hip

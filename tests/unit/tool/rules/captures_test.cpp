@@ -166,18 +166,3 @@ TEST(Captures, LambdasInsideKernelsHaveTheSameRules) {
     }
   )");
 }
-
-// 1.116
-TEST(Captures, AKernelsArgumentsAreLimited) {
-  expectFaults(R"(
-    struct Small { int n[512]; };
-    struct Large { int n[2048]; };
-    void f(array_view<int> v, Small s, Large l) {
-      parallel_for_each(v.get_extent(),
-                        [=](index<1> i) restrict(amp) { v[i] = s.n[0]; });
-      parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
-        v[i] = l.n[0];
-      }); //! C3578
-    }
-  )");
-}

@@ -9,21 +9,6 @@
 
 using amp2hip::rules::expectFaults;
 
-// 1.083
-TEST(Launches, KernelsSeeTheBodiesOfWhatTheyCall) {
-  expectFaults(R"(
-    int hidden(int n) restrict(amp);
-    int seen(int n) restrict(amp);
-    void f(array_view<int> v) {
-      parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
-        v[i] = seen(1);
-        v[i] = hidden(1); //! C3560
-      });
-    }
-    int seen(int n) restrict(amp) { return n; }
-  )");
-}
-
 // 1.096
 TEST(Launches, NoLaunchInsideAKernel) {
   expectFaults(R"(
@@ -68,20 +53,6 @@ TEST(Launches, KernelsAreLambdasOrFunctionObjects) {
       parallel_for_each(v.get_extent(), Kernel{v});
       parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) { v[i] = 1; });
       parallel_for_each(v.get_extent(), None{1}); //! C3576
-    }
-  )");
-}
-
-// 1.101
-TEST(Launches, OperatorsThatAreNotConstAreWarnedOf) {
-  expectFaults(R"(
-    struct Kernel {
-      array_view<int> v;
-      void operator()(index<1> i) restrict(amp) { v[i] = 1; }
-    };
-    void f(array_view<int> v) {
-      parallel_for_each(v.get_extent(), Kernel{v}); //! C4882
-      parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) { v[i] = 1; });
     }
   )");
 }

@@ -8,6 +8,7 @@
 #include "frontend/Inheritance.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include <optional>
 
 using namespace clang;
@@ -252,8 +253,9 @@ private:
     return false;
   }
 
-  /// Static storage is what a tile_static variable has inside of amp code: no
-  /// lambda captures it, and local classes see it.
+  /// Static storage is what a tile_static variable has: no lambda captures it,
+  /// and local classes see it. Clang runs constructors for it on the host, so
+  /// only those get it that need it.
   void noteTileStatic(size_t I) {
     const Sides *Clause = around();
     if (!Clause || !Clause->Amp || Clause->Cpu ||
@@ -262,9 +264,40 @@ private:
     size_t End = I;
     while (End < In.size() && In[End].isNot(tok::string_literal))
       ++End;
+    if (!isUsedInside(End + 4))
+      return;
     Result.MadeStatic.insert(In[I].getLocation());
     // Behind the three parentheses that close the attribute.
     Insertions.push_back({End + 4, {}});
+  }
+
+  /// Whether lambdas or local classes name what the declaration at In[I]
+  /// declares, in the rest of the block.
+  bool isUsedInside(size_t I) const {
+    llvm::SmallPtrSet<const IdentifierInfo *, 4> Names;
+    for (; I + 1 < In.size() && In[I].isNot(tok::semi); ++I)
+      if (In[I].is(tok::identifier) &&
+          In[I + 1].isOneOf(tok::semi, tok::comma, tok::l_square))
+        Names.insert(In[I].getIdentifierInfo());
+    for (int Depth = 0; I < In.size(); ++I) {
+      Depth += In[I].is(tok::l_brace);
+      if (In[I].is(tok::r_brace) && Depth-- == 0)
+        return false;
+      bool Class = In[I].isOneOf(tok::kw_class, tok::kw_struct, tok::kw_union);
+      if (!Class && !(In[I].is(tok::l_square) && beginsLambda(I)))
+        continue;
+      size_t Brace = I;
+      while (Brace < In.size() && !In[Brace].isOneOf(tok::l_brace, tok::semi))
+        ++Brace;
+      if (Brace >= In.size() || In[Brace].is(tok::semi))
+        continue;
+      size_t End = behind(Brace, tok::l_brace, tok::r_brace);
+      for (size_t J = I; J < End; ++J)
+        if (In[J].is(tok::identifier) &&
+            Names.contains(In[J].getIdentifierInfo()))
+          return true;
+    }
+    return false;
   }
 
   bool hasStorageClass(size_t I) const {

@@ -14,7 +14,6 @@
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/Stmt.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
@@ -34,41 +33,6 @@ bool needsRawStorage(const VarDecl *V) {
             return C->isDefaultConstructor() && C->isDeleted();
           }));
 }
-
-/// Finds the uses of a variable in lambdas and local classes inside of the
-/// function that declares it.
-class NestedUses : public RecursiveASTVisitor<NestedUses> {
-public:
-  NestedUses(const VarDecl *V) : Var(V) {
-    if (const auto *F = dyn_cast<FunctionDecl>(V->getDeclContext()))
-      TraverseStmt(F->getBody());
-  }
-  std::vector<SourceLocation> Found;
-
-  bool TraverseLambdaExpr(LambdaExpr *E) {
-    ++Depth;
-    bool Go = RecursiveASTVisitor::TraverseLambdaExpr(E);
-    --Depth;
-    return Go;
-  }
-
-  bool TraverseCXXRecordDecl(CXXRecordDecl *D) {
-    ++Depth;
-    bool Go = RecursiveASTVisitor::TraverseCXXRecordDecl(D);
-    --Depth;
-    return Go;
-  }
-
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
-    if (Depth && E->getDecl() == Var)
-      Found.push_back(E->getLocation());
-    return true;
-  }
-
-private:
-  const VarDecl *Var;
-  unsigned Depth = 0;
-};
 
 class TileStaticRewriter {
 public:
@@ -120,6 +84,13 @@ private:
   }
 
   void rewriteToStorage(const TileStaticVariable &V) {
+    // The reference is the function's own, and no local class sees it.
+    if (R.M.Unit.Tokens.MadeStatic.contains(V.Keyword))
+      R.report(DiagID::AmpUnsupported, V.Var->getLocation(),
+               {"the tile_static variable '" + V.Var->getNameAsString() +
+                    "', of a class with a constructor or destructor, that a "
+                    "lambda or local class uses",
+                "pass it a reference as an argument"});
     std::string Text;
     for (const Decl *D : V.Statement->decls()) {
       const auto *Var = dyn_cast<VarDecl>(D);
@@ -133,9 +104,6 @@ private:
       Text += "__shared__ amp2hip::tile_storage<" + Type + "> " + Name +
               "_storage; " + Reference + " &" + Name + " = " + Name +
               "_storage.get();";
-      // The reference is the function's own; the storage is the tile's.
-      for (SourceLocation Use : NestedUses(Var).Found)
-        R.Ed.replace(SourceRange(Use), Name + "_storage.get()");
     }
     R.Ed.replace(V.Statement->getSourceRange(), Text);
   }

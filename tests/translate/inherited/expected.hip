@@ -45,19 +45,3 @@ __device__ int shares(int i) {
   slot.set(nested(i));
   return slot.get();
 }
-
-struct Pair {
-  int first, second;
-  __device__ Pair() : first(0), second(0) {}
-};
-
-__device__ int storage(int i) {
-  __shared__ amp2hip::tile_storage<Pair[4]> pairs_storage; auto &pairs = pairs_storage.get();
-  pairs[i].first = i;
-  struct Reader {
-    __device__ int read(int at) const { return pairs_storage.get()[at].first; }
-  };
-  auto swap = [](int at) { pairs_storage.get()[at].second = pairs_storage.get()[at].first; };
-  swap(i);
-  return Reader().read(i) + pairs[i].second;
-}

@@ -45,19 +45,3 @@ int shares(int i) restrict(amp) {
   slot.set(nested(i));
   return slot.get();
 }
-
-struct Pair {
-  int first, second;
-  Pair() restrict(amp) : first(0), second(0) {}
-};
-
-int storage(int i) restrict(amp) {
-  tile_static Pair pairs[4];
-  pairs[i].first = i;
-  struct Reader {
-    int read(int at) const { return pairs[at].first; }
-  };
-  auto swap = [](int at) { pairs[at].second = pairs[at].first; };
-  swap(i);
-  return Reader().read(i) + pairs[i].second;
-}

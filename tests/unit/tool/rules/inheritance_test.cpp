@@ -38,7 +38,7 @@ TEST(Inheritance, Lambdas) {
     int onAccelerator() restrict(amp);
     int f(int n) restrict(amp) {
       auto good = [=](int i) { return i + n + onAccelerator(); };
-      auto bad = [=] { return onHost(); }; //! C3930
+      auto bad = [=]() -> int { return onHost(); }; //! C3930
       return good(1) + bad();
     }
     int g() {
@@ -73,7 +73,7 @@ TEST(Inheritance, BothRestrictionsAreInherited) {
     int f() restrict(cpu, amp) {
       struct Local {
         int a() { return 1; }
-        int b() { return onAccelerator(); } //! C3930
+        int b() { return onAccelerator(); } //! C3930 C3930
         int c() { return onHost(); } //! C3930
       } l;
       return l.a() + l.b() + l.c();

@@ -149,11 +149,6 @@ TEST(Syntax, MutableOfALambdaStandsBeforeTheClause) {
 // 1.009
 TEST(Syntax, ClauseGovernsWhatFollowsIt) {
   expectFaults(R"(
-    int side() restrict(cpu);
-    float side() restrict(amp);
-    template <typename T> struct OnlyFloat;
-    template <> struct OnlyFloat<float> { typedef int Type; };
-    auto f() restrict(amp) -> OnlyFloat<decltype(side())>::Type { return 1; }
     int onAccelerator() restrict(amp) { return 1; }
     struct S {
       int a;

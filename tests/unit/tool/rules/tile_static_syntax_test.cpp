@@ -45,7 +45,7 @@ TEST(TileStaticSyntax, NoPointersReferencesOrContainers) {
       tile_static Fine ok[2][3][4];
       tile_static Fine one;
       tile_static int *pointer; //! C3584
-      tile_static int *pointers[4]; //! C3584
+      tile_static int *pointers[4]; //! C3581 C3584
       tile_static View view; //! C3584
       ok[1][2][3].b = one.b;
     }
@@ -107,7 +107,7 @@ TEST(TileStaticSyntax, OtherConstructorsStayErrors) {
   expectFaults(R"(
     struct None { int x; None(int i) restrict(cpu, amp) : x(i) {} };
     void f() restrict(amp) {
-      tile_static None a;
+      tile_static None a; //! C4881
       None b; //! amp-parse
       a.x = b.x;
     }

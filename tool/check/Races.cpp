@@ -48,7 +48,7 @@ public:
     forEachStmt(B.Function->getBody(), [this](const Stmt *S) {
       if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
         if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
-            V && tileStaticKeyword(V).isValid())
+            V && tileStaticKeyword(V).isValid() && isOwn(V))
           addAccess(Ref, V);
     });
     std::erase_if(Accesses,
@@ -61,6 +61,13 @@ public:
   }
 
 private:
+  /// What lambdas and local classes do to a variable of the function around
+  /// them happens where they are called, which is not known here.
+  bool isOwn(const VarDecl *V) const {
+    const auto *F = dyn_cast<FunctionDecl>(V->getDeclContext());
+    return F && F->getCanonicalDecl() == B.Function->getCanonicalDecl();
+  }
+
   Checker &C;
   Barriers &Waits;
   const Body &B;

@@ -145,14 +145,15 @@ TEST(Constructs, NoStorageClasses) {
 }
 
 // 1.087
-TEST(Constructs, NoStrings){expectFaults(R"(
+TEST(Constructs, NoStrings) {
+  expectFaults(R"cpp(
     void f() restrict(amp) {
       const void *s = "text"; //! C3589
       int j = 'c';
       direct3d_printf("text");
     }
-    int g() restrict(amp) { return (int)" text "; } //! C3589
-                                         ) ");
+    int g() restrict(amp) { return (int)"text"; } //! C3589
+  )cpp");
 }
 
 // 1.088

@@ -183,6 +183,10 @@ private:
     if (!F || F->isTrivial() || F->isDeleted() || isCompilersOwn(F))
       return;
     Restrictions Has = restrictionsOf(F);
+    // What amp code cannot do, an implicit member does not do for it.
+    const auto *Method = dyn_cast<CXXMethodDecl>(F);
+    if (Method && Method->isDefaulted() && Method->getParent()->getNumVBases())
+      Has.Amp = false;
     Restrictions Lacks = {B.Where.Amp && !Has.Amp, B.Where.Cpu && !Has.Cpu};
     if (!Lacks.Amp && !Lacks.Cpu)
       return;

@@ -56,14 +56,15 @@ private:
   ClangDiagnostics FromClang;
 
   /// Clang's own words are dropped where \p Faults say what C++ AMP calls the
-  /// fault.
+  /// fault, and what both found is said once.
   void addClangErrors(llvm::ArrayRef<Diagnostic> Faults = {}) {
     for (Diagnostic &D : FromClang.take()) {
       bool Known = llvm::any_of(Faults, [&](const Diagnostic &F) {
         return F.severity() == Severity::Error &&
-               F.Where.File == D.Where.File && F.Where.Line == D.Where.Line;
+               F.Where.File == D.Where.File && F.Where.Line == D.Where.Line &&
+               (D.ID == DiagID::AmpParse || D.code() == F.code());
       });
-      if (D.ID != DiagID::AmpParse || !Known)
+      if (!Known)
         Result.Diags.push_back(std::move(D));
     }
   }

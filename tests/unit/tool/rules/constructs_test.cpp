@@ -28,14 +28,6 @@ TEST(Constructs, NoTypeid) {
   )");
 }
 
-// 1.075
-TEST(Constructs, NoTypeidWithoutItsHeaderEither) {
-  expectFaults(R"(
-    void f(int n) restrict(amp) { typeid(n); } //! C3591
-    void g(int n) { typeid(n); }               //! amp-parse
-  )");
-}
-
 // 1.076
 TEST(Constructs, NoGotoAndNoLabels) {
   expectFaults(R"(

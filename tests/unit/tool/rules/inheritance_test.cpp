@@ -73,7 +73,7 @@ TEST(Inheritance, BothRestrictionsAreInherited) {
     int f() restrict(cpu, amp) {
       struct Local {
         int a() { return 1; }
-        int b() { return onAccelerator(); } //! C3930 C3930
+        int b() { return onAccelerator(); } //! C3930
         int c() { return onHost(); } //! C3930
       } l;
       return l.a() + l.b() + l.c();

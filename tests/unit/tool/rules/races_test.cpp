@@ -188,7 +188,7 @@ TEST(Races, WhatHelpersDoWithTheWholeIsNotKnown) {
     v[t] = sum(&one);
   )",
                  R"(
-    void use(int (&all)[4][4]) restrict(amp);
-    int sum(const int *row) restrict(amp);
+    void use(int (&all)[4][4]) restrict(amp) { all[0][0] = 0; }
+    int sum(const int *row) restrict(amp) { return *row; }
   )");
 }

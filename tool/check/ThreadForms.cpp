@@ -124,7 +124,12 @@ bool ThreadForms::isOwnLocal(const VarDecl *V) const {
 Form ThreadForms::ofVariable(const VarDecl *V) {
   if (tileStaticKeyword(V).isValid())
     return {};
-  // What a lambda captured, and constants, are the same for all.
+  // What a kernel captured, and constants, are the same for all; what a lambda
+  // in a kernel captured may not be.
+  const auto *Outer =
+      dyn_cast_or_null<FunctionDecl>(V->getParentFunctionOrMethod());
+  if (!isOwnLocal(V) && Outer && restrictionsOf(Outer).Amp)
+    return {};
   if (!isOwnLocal(V))
     return {Form::Uniform, V->getNameAsString(), 0, 0};
   if (isa<ParmVarDecl>(V))

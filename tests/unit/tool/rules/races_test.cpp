@@ -188,7 +188,21 @@ TEST(Races, WhatHelpersDoWithTheWholeIsNotKnown) {
     v[t] = sum(&one);
   )",
                  R"(
-    void use(int (&all)[4][4]) restrict(amp) { all[0][0] = 0; }
-    int sum(const int *row) restrict(amp) { return *row; }
+    void use(int (&all)[4][4]) restrict(amp) { all[0][0] = 1; }
+    int sum(const int *row) restrict(amp) { return row[0]; }
+  )");
+}
+
+// 1.092
+TEST(Races, WhatALambdaOfAKernelCapturedMayDiffer) {
+  expectInKernel(R"(
+    auto fill = [=] {
+      tile_static int own[4], last;
+      if (other == 0)
+        own[me] += me;
+      last = t.local[0];      //! C3569
+      v[t] = own[me];
+    };
+    fill();
   )");
 }

@@ -44,7 +44,8 @@ private:
   const Body &B;
   llvm::DenseSet<const Stmt *> Skipped;
   llvm::DenseSet<const Expr *> Callees;
-  bool Qualified = false; ///< The call at hand names a namespace or class.
+  /// The namespace or class that the call at hand names.
+  const DeclContext *Named = nullptr;
   bool InOperand = false; ///< Of decltype and its like.
 
   void visit(const Stmt *S) {
@@ -73,9 +74,11 @@ private:
       return;
     const auto *Ref =
         dyn_cast<DeclRefExpr>(E->getCallee()->IgnoreParenImpCasts());
-    Qualified = Ref && Ref->hasQualifier();
+    // A using-declaration there may have brought in what is called.
+    if (Ref && Ref->hasQualifier())
+      Named = Ref->getFoundDecl()->getDeclContext()->getRedeclContext();
     check(Callee, E->getCallee()->getExprLoc());
-    Qualified = false;
+    Named = nullptr;
     for (const Expr *Arg : E->arguments())
       visitArgument(Arg, Callee, E->getExprLoc());
   }
@@ -183,16 +186,19 @@ private:
     if (!F || F->isTrivial() || F->isDeleted() || isCompilersOwn(F))
       return;
     Restrictions Has = restrictionsOf(F);
-    // What amp code cannot do, an implicit member does not do for it.
+    // What the compiler generates for a type that amp code cannot have is for
+    // the host alone [amp 2.3.2].
     const auto *Method = dyn_cast<CXXMethodDecl>(F);
-    if (Method && Method->isDefaulted() && Method->getParent()->getNumVBases())
+    if (Method && Method->isDefaulted() && B.Where.Amp &&
+        (Method->getParent()->getNumVBases() ||
+         (F->isImplicit() && !whyIncompatible(C.Context, classOf(F)).empty())))
       Has.Amp = false;
     Restrictions Lacks = {B.Where.Amp && !Has.Amp, B.Where.Cpu && !Has.Cpu};
     if (!Lacks.Amp && !Lacks.Cpu)
       return;
     const FunctionDecl *Sibling = Bound || isa<CXXDestructorDecl>(F)
                                       ? nullptr
-                                      : siblingFor(F, Lacks, Qualified);
+                                      : siblingFor(F, Lacks, Named);
     if (Sibling) {
       checkSameType(F, Lacks, Loc);
       return;
@@ -214,12 +220,17 @@ private:
   /// An expression has one type, whatever side it is compiled for [amp 2.2].
   void checkSameType(const FunctionDecl *F, Restrictions Lacks,
                      SourceLocation Loc) {
-    if (!InOperand || !B.Where.Amp || !B.Where.Cpu)
+    auto IsPlain = [](const FunctionDecl *D) {
+      return D->getTemplatedKind() == FunctionDecl::TK_NonTemplate &&
+             !D->getASTContext().getSourceManager().isInSystemHeader(
+                 D->getLocation());
+    };
+    if ((!InOperand && !IsPlain(F)) || !B.Where.Amp || !B.Where.Cpu)
       return;
     const FunctionDecl *Different = nullptr;
     for (const FunctionDecl *Other : overloadsFor(F, Lacks)) {
       QualType T = resultFor(Other, F);
-      if (T.isNull())
+      if (T.isNull() || (!InOperand && !IsPlain(Other)))
         continue;
       if (T->isDependentType() || C.Context.hasSameType(T, F->getReturnType()))
         return;
@@ -263,6 +274,10 @@ private:
         return QualType();
     }
     return Result;
+  }
+
+  QualType classOf(const FunctionDecl *F) const {
+    return C.Context.getRecordType(cast<CXXMethodDecl>(F)->getParent());
   }
 
   static bool isCompilersOwn(const FunctionDecl *F) {

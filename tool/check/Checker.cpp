@@ -340,7 +340,7 @@ void forEachOperand(const FunctionDecl *F,
 }
 
 const FunctionDecl *siblingFor(const FunctionDecl *F, Restrictions Needed,
-                               bool Qualified) {
+                               const DeclContext *Named) {
   // A conversion to another type may do, a standard conversion behind it.
   if (isa<CXXConversionDecl>(F)) {
     for (const FunctionDecl *Other : overloadsOf(patternOf(F)))
@@ -350,10 +350,13 @@ const FunctionDecl *siblingFor(const FunctionDecl *F, Restrictions Needed,
     return nullptr;
   }
   const DeclContext *In = F->getDeclContext()->getRedeclContext();
+  if (Named)
+    if (const FunctionDecl *Found = findSibling(F, Named, Needed))
+      return Found;
   if (const FunctionDecl *Found = findSibling(F, In, Needed))
     return Found;
   // `using namespace` brings the math functions of both sides into one set.
-  if (Qualified || !In->isFileContext() || !F->getIdentifier())
+  if (Named || !In->isFileContext() || !F->getIdentifier())
     return nullptr;
   const ASTContext &C = F->getASTContext();
   auto Member = [&](const DeclContext *From, StringRef Name) {

@@ -101,10 +101,10 @@ void forEachOperand(const clang::FunctionDecl *F,
                     llvm::function_ref<void(const clang::Stmt *)> Visit);
 
 /// An overload of \p F that has the restrictions which F lacks [amp 2.3.2.1].
-/// \p Qualified: the call names the namespace or class.
+/// \p Named: the namespace or class that the call names, if it names one.
 const clang::FunctionDecl *siblingFor(const clang::FunctionDecl *F,
                                       Restrictions Needed,
-                                      bool Qualified = false);
+                                      const clang::DeclContext *Named = nullptr);
 
 /// A member, base or class that makes a type unfit, and what is wrong with it.
 struct Culprit {

@@ -35,16 +35,19 @@ void checkDestructor(Checker &C, const CXXDestructorDecl *F, Restrictions R) {
       C.report(DiagID::C3933, F->getLocation(),
                {F->getParent()->getNameAsString()},
                {C.note(Ctor->getLocation(), "the constructor")});
-  // Clang knows that there are two, but not that they overlap.
+  // There is one, whatever its restrictions.
   for (const Decl *D : F->getParent()->decls()) {
     const auto *Other = dyn_cast<CXXDestructorDecl>(D);
-    if (!Other || Other == F || !F->isInvalidDecl())
+    if (!Other)
       continue;
+    if (Other->getCanonicalDecl() == F->getCanonicalDecl())
+      break;
     Restrictions Its = restrictionsOf(Other);
     bool Same = Its.Amp == R.Amp && Its.Cpu == R.Cpu;
-    if (!Same && ((Its.Amp && R.Amp) || (Its.Cpu && R.Cpu)))
-      C.report(DiagID::C3935, F->getLocation(), {F->getNameAsString()},
-               {C.note(Other->getLocation(), "the other declaration")});
+    bool Overlap = (Its.Amp && R.Amp) || (Its.Cpu && R.Cpu);
+    C.report(!Same && Overlap ? DiagID::C3935 : DiagID::C2535, F->getLocation(),
+             {F->getNameAsString()},
+             {C.note(Other->getLocation(), "the other declaration")});
   }
 }
 

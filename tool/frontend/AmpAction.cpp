@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/AmpAction.h"
+#include "frontend/FunctionTypedefs.h"
 #include "frontend/SpecialMembers.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -92,11 +93,38 @@ private:
   const SourceManager &SM;
 };
 
+/// Sees declarations as they are completed, before they are used.
+class Consumer : public ASTConsumer {
+public:
+  Consumer(CompilerInstance &CI, const std::vector<RestrictClause> &Clauses)
+      : CI(CI), Clauses(Clauses) {}
+
+  void HandleTagDeclDefinition(TagDecl *D) override {
+    auto *Class = dyn_cast<CXXRecordDecl>(D);
+    if (!Class || CI.getSourceManager().isInSystemHeader(D->getLocation()))
+      return;
+    for (CXXMethodDecl *M : Class->methods())
+      inheritTypedefClause(CI.getASTContext(), Clauses, M);
+    correctSpecialMembers(CI, Class);
+  }
+
+  bool HandleTopLevelDecl(DeclGroupRef Group) override {
+    for (Decl *D : Group)
+      if (auto *F = dyn_cast<FunctionDecl>(D))
+        inheritTypedefClause(CI.getASTContext(), Clauses, F);
+    return true;
+  }
+
+private:
+  CompilerInstance &CI;
+  const std::vector<RestrictClause> &Clauses;
+};
+
 } // namespace
 
-std::unique_ptr<ASTConsumer>
-AmpAction::CreateASTConsumer(CompilerInstance &CI, StringRef) {
-  return createSpecialMemberConsumer(CI);
+std::unique_ptr<ASTConsumer> AmpAction::CreateASTConsumer(CompilerInstance &CI,
+                                                          StringRef) {
+  return std::make_unique<Consumer>(CI, Clauses);
 }
 
 void AmpAction::ExecuteAction() {
@@ -123,6 +151,7 @@ void AmpAction::ExecuteAction() {
   S.CurContext = nullptr;
   Unit.Tokens = runTokenPass(PP, Tokens);
   BeforeParse(Unit.Tokens);
+  Clauses = Unit.Tokens.Clauses;
 
   PP.EnterTokenStream(Tokens, /*DisableMacroExpansion=*/true,
                       /*IsReinject=*/false);
@@ -132,7 +161,8 @@ void AmpAction::ExecuteAction() {
   Sema::ModuleImportState Imports;
   for (bool End = P.ParseFirstTopLevelDecl(Group, Imports); !End;
        End = P.ParseTopLevelDecl(Group, Imports))
-    ;
+    if (Group)
+      CI.getASTConsumer().HandleTopLevelDecl(Group.get());
   Handle(Unit);
 }
 

@@ -59,6 +59,7 @@ protected:
 private:
   std::function<void(const TokenPassResult &)> BeforeParse;
   Handler Handle;
+  std::vector<RestrictClause> Clauses;
 };
 
 } // namespace amp2hip

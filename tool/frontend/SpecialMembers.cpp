@@ -54,16 +54,11 @@ bool takesConst(const CXXMethodDecl *M) {
          T.getNonReferenceType().isConstQualified();
 }
 
-class SpecialMembers : public ASTConsumer {
+class SpecialMembers {
 public:
   explicit SpecialMembers(CompilerInstance &CI) : CI(CI) {}
 
-  void HandleTagDeclDefinition(TagDecl *D) override {
-    auto *Class = dyn_cast<CXXRecordDecl>(D);
-    if (!Class || Class->isDependentContext() || Class->isLambda() ||
-        Class->isInvalidDecl() || !Class->isCompleteDefinition() ||
-        CI.getSourceManager().isInSystemHeader(Class->getLocation()))
-      return;
+  void run(CXXRecordDecl *Class) {
     declareImplicitMembers(Class);
     // The restrictions of the others depend on the destructor's.
     if (CXXDestructorDecl *Destructor = Class->getDestructor())
@@ -209,8 +204,10 @@ private:
 
 } // namespace
 
-std::unique_ptr<ASTConsumer> createSpecialMemberConsumer(CompilerInstance &CI) {
-  return std::make_unique<SpecialMembers>(CI);
+void correctSpecialMembers(CompilerInstance &CI, CXXRecordDecl *Class) {
+  if (!Class->isDependentContext() && !Class->isLambda() &&
+      !Class->isInvalidDecl() && Class->isCompleteDefinition())
+    SpecialMembers(CI).run(Class);
 }
 
 } // namespace amp2hip

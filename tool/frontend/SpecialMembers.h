@@ -14,19 +14,17 @@
 #ifndef AMP2HIP_FRONTEND_SPECIALMEMBERS_H
 #define AMP2HIP_FRONTEND_SPECIALMEMBERS_H
 
-#include "clang/AST/ASTConsumer.h"
-#include <memory>
-
 namespace clang {
 class CompilerInstance;
-}
+class CXXRecordDecl;
+} // namespace clang
 
 namespace amp2hip {
 
-/// Corrects the restrictions of implicit members as classes are completed, so
-/// that overload resolution sees C++ AMP's.
-std::unique_ptr<clang::ASTConsumer>
-createSpecialMemberConsumer(clang::CompilerInstance &CI);
+/// Corrects the restrictions of the implicit members of \p Class, which has
+/// just been completed, so that overload resolution sees C++ AMP's.
+void correctSpecialMembers(clang::CompilerInstance &CI,
+                           clang::CXXRecordDecl *Class);
 
 } // namespace amp2hip
 

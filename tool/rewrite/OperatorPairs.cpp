@@ -299,11 +299,13 @@ private:
       std::string Result = Type ? T.edited(Type->getTypeLoc().getSourceRange())
                                 : C->getConversionType().getAsString();
       dropExplicit(D);
+      if (Result.back() != '*' && Result.back() != '&')
+        Result += " ";
       if (!Qualifier) {
-        R.Ed.replace(Info.getSourceRange(), Result + " " + Name);
+        R.Ed.replace(Info.getSourceRange(), Result + Name);
         return;
       }
-      R.Ed.insert(Qualifier.getBeginLoc(), Result + " ", /*Order=*/1);
+      R.Ed.insert(Qualifier.getBeginLoc(), Result, /*Order=*/1);
     }
     R.Ed.replace(Info.getSourceRange(), Name);
   }
@@ -318,9 +320,9 @@ private:
     size_t At = Text.find("explicit");
     if (At == StringRef::npos)
       return;
-    size_t Length = Text.drop_front(At + 8).find_first_not_of(" \t\r\n");
-    R.Ed.edits().remove(From->File, From->Begin + At,
-                        8 + (Length == StringRef::npos ? 0 : Length));
+    StringRef Rest = Text.drop_front(At + 8);
+    unsigned Blanks = Rest.size() - Rest.ltrim().size();
+    R.Ed.edits().remove(From->File, From->Begin + At, 8 + Blanks);
   }
 };
 

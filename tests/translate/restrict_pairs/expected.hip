@@ -1,0 +1,53 @@
+//===- input.cpp - Pairs without names --------------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// 1.020, 1.041: one member for both sides calls the one of its side.
+
+#include <amp2hip/amp.h>
+
+struct Number {
+  int value;
+  int made;
+
+  // Initialized differently.
+  __host__ __device__ Number() : value(0), made(AMP2HIP_PICK((2), (1))) {}
+
+  // Bodies of their own, declared here, defined below.
+  void construct_cpu(int);
+  __host__ __device__ explicit Number(int v);
+  __device__ void construct_amp(int v);
+
+  __host__ __device__ int operator[](int value) const {
+    return AMP2HIP_PICK((subscript_amp(value)), (subscript_cpu(value)));
+  }
+  int subscript_cpu(int) const { return value; }
+  __device__ int subscript_amp(int) const { return -value; }
+
+  __host__ __device__ operator float() const {
+    return AMP2HIP_PICK((to_float_amp()), (to_float_cpu()));
+  }
+  float to_float_cpu() const { return 1.0f; }
+  __device__ float to_float_amp() const { return 2.0f; }
+};
+
+__host__ __device__ Number::Number(int v) : value(v) {
+  AMP2HIP_PICK((construct_amp(v)), (construct_cpu(v)));
+}
+void Number::construct_cpu(int) { made = 3; }
+__device__ void Number::construct_amp(int v) { made = v; }
+
+__device__ Number add_amp(const Number &a, const Number &b);
+Number add_cpu(const Number &a, const Number &b);
+__host__ __device__ inline Number operator+(const Number &a, const Number &b) {
+  return AMP2HIP_PICK((add_amp(a, b)), (add_cpu(a, b)));
+}
+Number add_cpu(const Number &a, const Number &b) {
+  return Number(a.value + b.value);
+}
+__device__ Number add_amp(const Number &a, const Number &b) {
+  return Number(a.value - b.value);
+}

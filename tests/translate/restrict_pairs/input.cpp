@@ -1,0 +1,39 @@
+//===- input.cpp - Pairs without names --------------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// 1.020, 1.041: one member for both sides calls the one of its side.
+
+#include <amp.h>
+
+struct Number {
+  int value;
+  int made;
+
+  // Initialized differently.
+  Number() : value(0), made(1) {}
+  Number() restrict(amp) : value(0), made(2) {}
+
+  // Bodies of their own, declared here, defined below.
+  explicit Number(int v);
+  explicit Number(int v) restrict(amp);
+
+  int operator[](int) const { return value; }
+  int operator[](int) const restrict(amp) { return -value; }
+
+  operator float() const { return 1.0f; }
+  operator float() const restrict(amp) { return 2.0f; }
+};
+
+Number::Number(int v) : value(v) { made = 3; }
+Number::Number(int v) restrict(amp) : value(v) { made = v; }
+
+Number operator+(const Number &a, const Number &b) restrict(cpu) {
+  return Number(a.value + b.value);
+}
+Number operator+(const Number &a, const Number &b) restrict(amp) {
+  return Number(a.value - b.value);
+}

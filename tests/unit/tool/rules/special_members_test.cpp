@@ -1,0 +1,154 @@
+//===- special_members_test.cpp - Members that the compiler generates -----===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rules.h"
+
+using amp2hip::rules::expectFaults;
+
+// 1.031
+TEST(SpecialMembers, HaveTheRestrictionsOfTheirParts) {
+  expectFaults(R"(
+    struct Part { int x; Part() restrict(amp) : x(0) {} };
+    struct Whole { Part part; };
+    struct Derived : Part {};
+    void f() restrict(amp) { Whole w; Derived d; }
+    void g() {
+      Whole w; //! C3930
+      Derived d; //! C3930
+    }
+  )");
+}
+
+// 1.031
+TEST(SpecialMembers, AreCoveredByPairsTogether) {
+  expectFaults(R"(
+    struct Part {
+      int x;
+      Part() restrict(cpu) : x(1) {}
+      Part() restrict(amp) : x(2) {}
+      Part(const Part &p) restrict(cpu) : x(p.x) {}
+      Part(const Part &p) restrict(amp) : x(p.x) {}
+      Part &operator=(const Part &p) restrict(cpu) { return *this; }
+      Part &operator=(const Part &p) restrict(amp) { return *this; }
+    };
+    struct Whole : Part { Part part; int y; };
+    void f() restrict(cpu, amp) {
+      Whole a;
+      Whole b(a);
+      b = a;
+    }
+  )");
+}
+
+// 1.031
+TEST(SpecialMembers, AreTheIntersectionOfAllParts) {
+  expectFaults(R"(
+    struct Amp { int x; Amp() restrict(amp) : x(0) {} };
+    struct Both { int x; Both() restrict(cpu, amp) : x(0) {} };
+    struct Pair { Amp a; Both b; };
+    void f() restrict(amp) { Pair p; }
+    void g() {
+      Pair p; //! C3930
+    }
+  )");
+}
+
+// 1.031
+TEST(SpecialMembers, DoNotExistWherePartsShareNothing) {
+  expectFaults(R"(
+    struct Amp { int x; Amp() restrict(amp) : x(0) {} };
+    struct Cpu { int x; Cpu() restrict(cpu) : x(0) {} };
+    struct None { Amp a; Cpu b; };
+    void f() restrict(amp) { None n; } //! C3930
+    void g() { None n; } //! C3930
+  )");
+}
+
+// 1.031
+TEST(SpecialMembers, ConstructorsNeedTheDestructor) {
+  expectFaults(R"(
+    struct Part { int x; Part() restrict(cpu, amp) : x(0) {} };
+    struct Whole { Part part; ~Whole() restrict(cpu) {} };
+    void g() { Whole w; }
+    void f() restrict(amp) { Whole w; } //! C3930 C3930
+  )");
+}
+
+// 1.031
+TEST(SpecialMembers, CopiesOfConstObjectsNeedPartsThatTakeThem) {
+  expectFaults(R"(
+    struct Part {
+      int x;
+      Part() restrict(cpu, amp) : x(0) {}
+      Part(Part &p) restrict(cpu) : x(p.x) {}
+      Part(const Part &p) restrict(amp) : x(p.x) {}
+    };
+    struct Whole { Part part; };
+    void f(const Whole &w) restrict(amp) { Whole c(w); }
+    void g(const Whole &w) { Whole c(w); } //! C3930
+  )");
+}
+
+// 1.031
+TEST(SpecialMembers, DestructorsHaveTheRestrictionsOfTheirParts) {
+  expectFaults(R"(
+    struct Part { int x; ~Part() restrict(cpu) {} };
+    struct Whole { Part part; };
+    void g() { Whole w; }
+    void f() restrict(amp) { Whole w; } //! C3930 C3930
+  )");
+}
+
+// 1.031
+TEST(SpecialMembers, AreTheHostsWhereATypeIsUnfitForAmp) {
+  expectFaults(R"(
+    struct Both { int x; ~Both() restrict(cpu, amp) {} };
+    struct Whole { Both b; char c; };
+    void g() { Whole w; }
+    void f() restrict(amp) { Whole w; } //! C3581 C3930
+  )");
+}
+
+// 1.031
+TEST(SpecialMembers, OfTemplatesFollowTheInstance) {
+  expectFaults(R"(
+    struct Amp { int x; Amp() restrict(amp) : x(0) {} };
+    struct Pair {
+      int x;
+      Pair() : x(0) {}
+      Pair() restrict(amp) : x(0) {}
+    };
+    template <typename T> struct Box { T t; };
+    void f() restrict(amp) { Box<Amp> a; Box<Pair> p; }
+    void g() {
+      Box<Pair> p;
+      Box<Amp> a; //! C3930
+    }
+  )");
+}
+
+// 1.032
+TEST(SpecialMembers, DestructorsCoverTheConstructors) {
+  expectFaults(R"(
+    struct Foo { Foo(); Foo() restrict(amp); ~Foo() restrict(cpu, amp); };
+    struct Bar { Bar(); Bar() restrict(amp); ~Bar(); }; //! C3933
+  )");
+}
+
+// 1.032
+TEST(SpecialMembers, DestructorsHaveNoOverloads) {
+  expectFaults(R"(
+    struct A {
+      ~A() restrict(cpu) {}
+      ~A() restrict(amp) {} //! C2535
+    };
+    struct B {
+      ~B() restrict(amp) {}
+      ~B() restrict(cpu, amp) {} //! C3935
+    };
+  )");
+}

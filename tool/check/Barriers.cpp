@@ -1,5 +1,4 @@
-//===- Barriers.cpp - Calls that stop the threads of a tile
-//------------------===//
+//===- Barriers.cpp - Calls that stop the threads of a tile ---------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,5 +1,4 @@
-//===- UniformCalls.cpp - What calls do to a tile's uniformity
-//--------------===//
+//===- UniformCalls.cpp - What calls do to a tile's uniformity ------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,5 +1,4 @@
-//===- UniformValues.cpp - Which values differ between a tile's threads
-//------===//
+//===- UniformValues.cpp - Which values differ between a tile's threads ---===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,5 +1,4 @@
-//===- Uniformity.cpp - Do all threads of a tile reach a barrier?
-//------------===//
+//===- Uniformity.cpp - Do all threads of a tile reach a barrier? ---------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

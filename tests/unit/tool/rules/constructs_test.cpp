@@ -190,11 +190,11 @@ TEST(Constructs, FunctionsThatNobodyCallsAreChecked) {
 // 1.098
 TEST(Constructs, TemplatesAreCheckedWhereTheyAreUsed) {
   expectFaults(R"(
-    template <typename T> void f(T t) restrict(amp) {
+    template <typename T> void f(T t) restrict(amp) { //! C3581
       T copy; //! C3581
     }
     void g() restrict(amp) { f(1); }
-    void h() restrict(amp) { f('c'); } //! C3581
+    void h() restrict(amp) { f('c'); }
   )");
 }
 

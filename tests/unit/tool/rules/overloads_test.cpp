@@ -195,7 +195,7 @@ TEST(Overloads, NothingPointsToAmpFunctions) {
     int f(int x) restrict(amp) { return x; }
     int accelerator() restrict(amp) {
       int (*p)(int) = f; //! C3581 C3939
-      return p(1);
+      return p(1); //! C3581
     }
     int host() {
       auto p = &f; //! C3930

@@ -74,7 +74,7 @@ TEST(SpecialMembers, ConstructorsNeedTheDestructor) {
     struct Part { int x; Part() restrict(cpu, amp) : x(0) {} };
     struct Whole { Part part; ~Whole() restrict(cpu) {} };
     void g() { Whole w; }
-    void f() restrict(amp) { Whole w; } //! C3930 C3930
+    void f() restrict(amp) { Whole w; } //! C3930
   )");
 }
 
@@ -99,7 +99,7 @@ TEST(SpecialMembers, DestructorsHaveTheRestrictionsOfTheirParts) {
     struct Part { int x; ~Part() restrict(cpu) {} };
     struct Whole { Part part; };
     void g() { Whole w; }
-    void f() restrict(amp) { Whole w; } //! C3930 C3930
+    void f() restrict(amp) { Whole w; } //! C3930
   )");
 }
 

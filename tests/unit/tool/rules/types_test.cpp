@@ -43,9 +43,9 @@ TEST(Types, OtherArithmeticTypesDoNot) {
 // 1.049
 TEST(Types, LongHasAnotherSizeHere) {
   expectFaults(R"(
-    void f(long n) restrict(amp) {} //! amp-long-size
-    void g(int n) restrict(amp) {}
-    void h(long n) {}
+    void f(array_view<long> v) {} //! amp-long-size
+    void g(array_view<int> v) {}
+    void h(long n) restrict(amp) {}
   )");
 }
 

@@ -157,6 +157,11 @@ private:
     for (const FunctionDecl *F : {P.Cpu, P.Amp})
       if (F->isDefaulted() || F->isDeleted())
         return "of which one is defaulted or deleted";
+    for (const FunctionDecl *F : {P.Cpu, P.Amp})
+      if (const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate())
+        for (const FunctionDecl *S : T->specializations())
+          if (S->getTemplateSpecializationKind() == TSK_ExplicitSpecialization)
+            return "of which one is specialized";
     if (P.Cpu->getReturnType().getCanonicalType() !=
         P.Amp->getReturnType().getCanonicalType())
       return "that returns a type of its own on each side";

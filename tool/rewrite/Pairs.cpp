@@ -29,15 +29,19 @@ public:
 
   void run() {
     for (const RestrictedFunction &F : R.M.Functions)
-      if (!F.Lambda && F.Clause->Amp && !F.Clause->Cpu && siblingOf(F.Function))
-        rename(F.Function);
+      if (!F.Lambda && F.Clause->Amp && !F.Clause->Cpu) {
+        if (siblingOf(F.Function))
+          rename(F.Function);
+        if (!F.Function->getIdentifier())
+          refuseAmbiguous(F.Function);
+      }
     rewriteCalls();
   }
 
 private:
   Rewriter &R;
   llvm::DenseSet<SourceLocation> Done;
-  llvm::DenseSet<const FunctionDecl *> Merged;
+  llvm::DenseSet<const FunctionDecl *> Merged, Refused;
 
   static std::string ampName(const FunctionDecl *F) {
     return F->getName().str() + "_amp";
@@ -48,6 +52,75 @@ private:
       R.Ed.replace(SourceRange(F->getLocation()), ampName(F));
     else if (Merged.insert(F->getCanonicalDecl()).second)
       merge(F, siblingOf(F));
+  }
+
+  /// Where a call could mean versions that are no pair, only the restrictions
+  /// tell them apart.
+  void refuseAmbiguous(const FunctionDecl *Amp) {
+    const FunctionDecl *Sibling = siblingOf(Amp);
+    for (const NamedDecl *D :
+         Amp->getDeclContext()->getRedeclContext()->lookup(Amp->getDeclName()))
+      if (const FunctionDecl *Other = D->getUnderlyingDecl()->getAsFunction();
+          Other && Other->getCanonicalDecl() != Amp->getCanonicalDecl() &&
+          !Other->isImplicit() && restrictionsOf(Other).Cpu &&
+          !(Sibling && siblingOf(Other)) && takeAlike(Amp, Other))
+        refuse(Amp, Other, "take similar arguments");
+    const auto *Class = dyn_cast<CXXRecordDecl>(Amp->getDeclContext());
+    const ClassTemplateDecl *Template =
+        Class ? Class->getDescribedClassTemplate() : nullptr;
+    if (Template && isa<CXXConversionDecl>(Amp))
+      for (const CXXRecordDecl *Instance : Template->specializations())
+        refuseSameTarget(Amp, Instance);
+  }
+
+  /// Whether arguments for one would do for the other.
+  static bool takeAlike(const FunctionDecl *A, const FunctionDecl *B) {
+    unsigned Count =
+        std::max(A->getMinRequiredArguments(), B->getMinRequiredArguments());
+    if (isa<CXXConversionDecl>(A) ||
+        Count > std::min(A->getNumParams(), B->getNumParams()))
+      return false;
+    for (unsigned I = 0; I != Count; ++I)
+      if (!areAlike(A->getParamDecl(I)->getType(),
+                    B->getParamDecl(I)->getType()))
+        return false;
+    return true;
+  }
+
+  static bool areAlike(QualType A, QualType B) {
+    A = A.getNonReferenceType().getCanonicalType().getUnqualifiedType();
+    B = B.getNonReferenceType().getCanonicalType().getUnqualifiedType();
+    return A == B || (A->isArithmeticType() && B->isArithmeticType());
+  }
+
+  /// `operator X()` beside `operator T()`, instantiated for an X.
+  void refuseSameTarget(const FunctionDecl *Amp, const CXXRecordDecl *In) {
+    for (const NamedDecl *D : In->getVisibleConversionFunctions()) {
+      const auto *Mine = dyn_cast<CXXConversionDecl>(D);
+      if (!Mine || patternOf(Mine) != Amp)
+        continue;
+      for (const NamedDecl *Other : In->getVisibleConversionFunctions())
+        if (const auto *C = dyn_cast<CXXConversionDecl>(Other);
+            C && !restrictionsOf(C).Amp &&
+            R.M.Context.hasSameType(C->getConversionType(),
+                                    Mine->getConversionType()))
+          refuse(Amp, C, "convert to the same type");
+    }
+  }
+
+  void refuse(const FunctionDecl *Amp, const FunctionDecl *Other,
+              const std::string &Why) {
+    if (!Refused.insert(Amp->getCanonicalDecl()).second)
+      return;
+    std::string Line = std::to_string(
+        locate(R.M.Context.getSourceManager(), Other->getLocation()).Line);
+    R.report(DiagID::AmpUnsupported, Amp->getLocation(),
+             {"'" + Amp->getNameAsString() +
+                  "' for one side beside that of "
+                  "line " +
+                  Line + ", which " + Why + " on the other,",
+              "declare both with the same parameters, or one of restrict(cpu, "
+              "amp)"});
   }
 
   /// What has no name of its own is used without one: one function serves both

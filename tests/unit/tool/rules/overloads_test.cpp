@@ -288,3 +288,22 @@ TEST(Overloads, UsingDeclarationsBringOverloadsIntoTheSet) {
     double g() restrict(cpu, amp) { return both::f(1.0); }
   )");
 }
+
+// 1.020
+TEST(Overloads, ConstructorsThatOnlyTheSidesTellApartAreRefused) {
+  expectFaults(R"(
+    struct Default {
+      Default(int, int = 0) restrict(cpu) {}
+      Default(int) restrict(amp) {} //! amp-unsupported
+    };
+    struct Conversion {
+      Conversion(int) restrict(cpu) {}
+      Conversion(float) restrict(amp) {} //! amp-unsupported
+    };
+    struct Other {};
+    struct Apart {
+      Apart(int) restrict(cpu) {}
+      Apart(Other) restrict(amp) {}
+    };
+  )");
+}

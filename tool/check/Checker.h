@@ -95,16 +95,16 @@ void forEachStmt(const clang::FunctionDecl *F,
                  llvm::function_ref<void(const clang::Stmt *)> Visit);
 
 /// Visits what stands in \p F but is not executed: the operands of decltype,
-/// sizeof, noexcept and typeid, the arguments of templates. C++ AMP's rules hold
-/// for them as well [amp 2.3].
+/// sizeof, noexcept and typeid, the arguments of templates. C++ AMP's rules
+/// hold for them as well [amp 2.3].
 void forEachOperand(const clang::FunctionDecl *F,
                     llvm::function_ref<void(const clang::Stmt *)> Visit);
 
 /// An overload of \p F that has the restrictions which F lacks [amp 2.3.2.1].
 /// \p Named: the namespace or class that the call names, if it names one.
-const clang::FunctionDecl *siblingFor(const clang::FunctionDecl *F,
-                                      Restrictions Needed,
-                                      const clang::DeclContext *Named = nullptr);
+const clang::FunctionDecl *
+siblingFor(const clang::FunctionDecl *F, Restrictions Needed,
+           const clang::DeclContext *Named = nullptr);
 
 /// A member, base or class that makes a type unfit, and what is wrong with it.
 struct Culprit {

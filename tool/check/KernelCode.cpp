@@ -21,9 +21,12 @@ namespace {
 
 bool lacksBody(const Checker &C, const FunctionDecl *F) {
   const SourceManager &SM = C.Context.getSourceManager();
-  return !F->hasBody() && !F->isDefaulted() && !F->isDeleted() &&
-         !F->isImplicit() && !F->isTrivial() && !F->isPureVirtual() &&
-         !F->getBuiltinID() && !isAmpEntity(F) && restrictionsOf(F).Amp &&
+  // Clang instantiates those that it calls; of a pair that is the host's.
+  if (F->hasBody() || patternOf(F)->hasBody())
+    return false;
+  return !F->isDefaulted() && !F->isDeleted() && !F->isImplicit() &&
+         !F->isTrivial() && !F->isPureVirtual() && !F->getBuiltinID() &&
+         !isAmpEntity(F) && restrictionsOf(F).Amp &&
          !SM.isInSystemHeader(SM.getExpansionLoc(F->getLocation()));
 }
 

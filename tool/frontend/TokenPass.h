@@ -60,11 +60,7 @@ struct DialectUse {
 
 /// What the token pass could not accept.
 struct RestrictError {
-  enum Kind {
-    EmptyClause,
-    UnknownRestriction,
-    Misplaced
-  };
+  enum Kind { EmptyClause, UnknownRestriction, Misplaced };
   Kind What;
   clang::SourceLocation Loc;
   /// What is not known, or what the clause is on the wrong side of.

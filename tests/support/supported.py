@@ -11,8 +11,8 @@
   python3 tests/support/supported.py --check   for CI: 1 if they would change,
                                                or a fact has no test
 
-docs/facts.tsv has the facts: number, state, what it is, reason; "##" begins a
-group. Tests name the numbers of what they prove, one by one or as "1.042 to
+docs/facts/N.tsv has the facts of section N: number, state, what it is, reason;
+"##" begins a group. Tests name the numbers of what they prove, one by one or as "1.042 to
 1.045": in the comment above TEST(...) or def test_...(), or in any comment of
 an input.cpp. TEST(Launch, Name_8_009) names 8.009.
 """
@@ -83,9 +83,11 @@ def proofs():
 
 
 def facts():
-    """Groups (title, rows) of the data file."""
-    groups = []
-    for line in (ROOT / "docs/facts.tsv").read_text().splitlines():
+    """Groups (title, rows) of the data files."""
+    groups, lines = [], []
+    for file in sorted((ROOT / "docs/facts").glob("*.tsv")):
+        lines += file.read_text().splitlines()
+    for line in lines:
         fields = line.split("\t")
         if fields[0].startswith("## "):
             groups.append((f"{fields[0][3:]} {fields[1]}", []))
@@ -110,16 +112,16 @@ def faults(groups, found):
     sections = {number.split(".")[0] for number in known}
     for number in sorted(set(found) - set(known)):
         if number.split(".")[0] in sections:
-            yield f"{number}: a test names it, but facts.tsv does not have it"
+            yield f"{number}: a test names it, but docs/facts does not have it"
 
 
 def page(groups, found):
     """The generated part."""
     rows = [row for _, group in groups for row in group]
     lines = [
-        "## Facts of the language and their tests",
+        "## Facts and their tests",
         "",
-        "Each row is a fact of the language, by the numbers that the tests name.",
+        "Each row is a fact of language or library, by the numbers that the tests name.",
         "A fact that is *refused* is a rule whose breach is found and reported.",
         "",
         "| state | facts |",

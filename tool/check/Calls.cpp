@@ -77,7 +77,9 @@ private:
     // A using-declaration there may have brought in what is called.
     if (Ref && Ref->hasQualifier())
       Named = Ref->getFoundDecl()->getDeclContext()->getRedeclContext();
-    check(Callee, E->getCallee()->getExprLoc());
+    // An implicit conversion has no place of its own.
+    SourceLocation Loc = E->getCallee()->getExprLoc();
+    check(Callee, Loc.isValid() ? Loc : E->getBeginLoc());
     Named = nullptr;
     for (const Expr *Arg : E->arguments())
       visitArgument(Arg, Callee, E->getExprLoc());
@@ -206,6 +208,8 @@ private:
     // Clang resolves calls in declarators as if they were the host's.
     if (InOperand && !overloadsFor(F, Lacks).empty())
       return;
+    if (isa<CXXConversionDecl>(F) && refuseConversion(F, Lacks, Loc))
+      return;
     std::vector<DiagnosticNote> Notes;
     if (F->getLocation().isValid())
       Notes.push_back(
@@ -215,6 +219,26 @@ private:
       C.report(DiagID::C3930, Loc, {nameOf(F)}, std::move(Notes));
     else
       C.report(DiagID::C3931, Loc, {nameOf(F), Where}, std::move(Notes));
+  }
+
+  /// C++ AMP would take a conversion to another type, but Clang, g++ and nvcc
+  /// choose without regard to the side.
+  bool refuseConversion(const FunctionDecl *F, Restrictions Lacks,
+                        SourceLocation Loc) {
+    for (const FunctionDecl *Other : overloadsOf(F)) {
+      Restrictions R = restrictionsOf(Other);
+      if ((Lacks.Amp && !R.Amp) || (Lacks.Cpu && !R.Cpu))
+        continue;
+      C.report(
+          DiagID::AmpUnsupported, Loc,
+          {"a conversion by '" + nameOf(F) + "', which is " +
+               spelled(restrictionsOf(F)) + ", beside one for this side,",
+           "convert to '" + Other->getReturnType().getAsString() + "' first"},
+          {C.note(F->getLocation(), "g++ and nvcc would call this one"),
+           C.note(Other->getLocation(), "this one is for this side")});
+      return true;
+    }
+    return false;
   }
 
   /// An expression has one type, whatever side it is compiled for [amp 2.2].

@@ -341,13 +341,10 @@ void forEachOperand(const FunctionDecl *F,
 
 const FunctionDecl *siblingFor(const FunctionDecl *F, Restrictions Needed,
                                const DeclContext *Named) {
-  // A conversion to another type may do, a standard conversion behind it.
   if (isa<CXXConversionDecl>(F)) {
-    for (const FunctionDecl *Other : overloadsOf(patternOf(F)))
-      if (Restrictions R = restrictionsOf(Other);
-          (!Needed.Amp || R.Amp) && (!Needed.Cpu || R.Cpu))
-        return Other;
-    return nullptr;
+    const FunctionDecl *Other = siblingOf(F);
+    Restrictions R = Other ? restrictionsOf(Other) : Restrictions();
+    return (Needed.Amp && !R.Amp) || (Needed.Cpu && !R.Cpu) ? nullptr : Other;
   }
   const DeclContext *In = F->getDeclContext()->getRedeclContext();
   if (Named)

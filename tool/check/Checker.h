@@ -122,6 +122,7 @@ std::string whyIncompatible(const clang::ASTContext &C, clang::QualType T,
 std::string nameOf(const clang::FunctionDecl *F);
 
 void checkCalls(Checker &C);
+void checkOverloads(Checker &C);
 void checkTileStatic(Checker &C);
 void checkLaunches(Checker &C);
 void checkCaptures(Checker &C);

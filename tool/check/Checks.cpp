@@ -37,6 +37,7 @@ bool standsInAmpCode(const Model &M, SourceLocation Loc) {
 void runChecks(const Model &M, std::vector<Diagnostic> &Diags) {
   Checker C(M, Diags);
   checkCalls(C);
+  checkOverloads(C);
   checkTileStatic(C);
   checkLaunches(C);
   checkCaptures(C);

@@ -5,10 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "model/Model.h"
+#include "model/Overloads.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Frontend/CompilerInstance.h"
 #include "llvm/ADT/DenseMap.h"
 
 using namespace clang;
@@ -308,7 +309,7 @@ private:
 
   void addPairedCall(const CallExpr *E, const FunctionDecl *Callee) {
     Restrictions Here = here();
-    if (!Here.Amp)
+    if (!Here.Amp || !Callee->getIdentifier())
       return;
     const Expr *Head = E->getCallee()->IgnoreParenImpCasts();
     SourceLocation Name;
@@ -316,12 +317,20 @@ private:
       Name = Member->getMemberLoc();
     else if (const auto *Ref = dyn_cast<DeclRefExpr>(Head))
       Name = Ref->getLocation();
-    const FunctionDecl *Sibling = siblingOf(Callee);
-    if (!Sibling || Name.isInvalid())
-      return;
-    const FunctionDecl *Amp =
-        restrictionsOf(Callee).Amp ? patternOf(Callee) : Sibling;
-    M.PairedCalls.push_back({E, Name, Amp, Here.Cpu});
+    const FunctionDecl *Amp = calledOnAmp(E, Callee, Here);
+    if (Amp && isRenamed(Amp) && Name.isValid())
+      M.PairedCalls.push_back({E, Name, Amp, Here.Cpu});
+  }
+
+  /// Clang found the callee of one side; where the caller has two, that of the
+  /// host.
+  const FunctionDecl *calledOnAmp(const CallExpr *E, const FunctionDecl *Callee,
+                                  Restrictions Here) {
+    if (Here.Cpu)
+      if (OverloadedUse Use(M.Unit.CI.getSema(), E); Use.isMixed())
+        if (const FunctionDecl *Amp = Use.onAmp())
+          return Amp;
+    return restrictionsOf(Callee).Amp ? patternOf(Callee) : siblingOf(Callee);
   }
 
   void addLaunch(const CallExpr *E) {

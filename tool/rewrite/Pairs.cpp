@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/Pairs.h"
+#include "model/Overloads.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
@@ -30,10 +31,12 @@ public:
   void run() {
     for (const RestrictedFunction &F : R.M.Functions)
       if (!F.Lambda && F.Clause->Amp && !F.Clause->Cpu) {
-        if (siblingOf(F.Function))
-          rename(F.Function);
-        if (!F.Function->getIdentifier())
-          refuseAmbiguous(F.Function);
+        if (isRenamed(F.Function))
+          R.Ed.replace(SourceRange(F.Function->getLocation()),
+                       ampName(F.Function));
+        else
+          merge(F.Function);
+        refuseAmbiguous(F.Function);
       }
     rewriteCalls();
   }
@@ -47,50 +50,14 @@ private:
     return F->getName().str() + "_amp";
   }
 
-  void rename(const FunctionDecl *F) {
-    if (F->getIdentifier())
-      R.Ed.replace(SourceRange(F->getLocation()), ampName(F));
-    else if (Merged.insert(F->getCanonicalDecl()).second)
-      merge(F, siblingOf(F));
-  }
-
-  /// Where a call could mean versions that are no pair, only the restrictions
-  /// tell them apart.
+  /// Conversions of a template to what may be the same type.
   void refuseAmbiguous(const FunctionDecl *Amp) {
-    const FunctionDecl *Sibling = siblingOf(Amp);
-    for (const NamedDecl *D :
-         Amp->getDeclContext()->getRedeclContext()->lookup(Amp->getDeclName()))
-      if (const FunctionDecl *Other = D->getUnderlyingDecl()->getAsFunction();
-          Other && Other->getCanonicalDecl() != Amp->getCanonicalDecl() &&
-          !Other->isImplicit() && restrictionsOf(Other).Cpu &&
-          !(Sibling && siblingOf(Other)) && takeAlike(Amp, Other))
-        refuse(Amp, Other, "take similar arguments");
     const auto *Class = dyn_cast<CXXRecordDecl>(Amp->getDeclContext());
     const ClassTemplateDecl *Template =
         Class ? Class->getDescribedClassTemplate() : nullptr;
     if (Template && isa<CXXConversionDecl>(Amp))
       for (const CXXRecordDecl *Instance : Template->specializations())
         refuseSameTarget(Amp, Instance);
-  }
-
-  /// Whether arguments for one would do for the other.
-  static bool takeAlike(const FunctionDecl *A, const FunctionDecl *B) {
-    unsigned Count =
-        std::max(A->getMinRequiredArguments(), B->getMinRequiredArguments());
-    if (isa<CXXConversionDecl>(A) ||
-        Count > std::min(A->getNumParams(), B->getNumParams()))
-      return false;
-    for (unsigned I = 0; I != Count; ++I)
-      if (!areAlike(A->getParamDecl(I)->getType(),
-                    B->getParamDecl(I)->getType()))
-        return false;
-    return true;
-  }
-
-  static bool areAlike(QualType A, QualType B) {
-    A = A.getNonReferenceType().getCanonicalType().getUnqualifiedType();
-    B = B.getNonReferenceType().getCanonicalType().getUnqualifiedType();
-    return A == B || (A->isArithmeticType() && B->isArithmeticType());
   }
 
   /// `operator X()` beside `operator T()`, instantiated for an X.
@@ -104,28 +71,28 @@ private:
             C && !restrictionsOf(C).Amp &&
             R.M.Context.hasSameType(C->getConversionType(),
                                     Mine->getConversionType()))
-          refuse(Amp, C, "convert to the same type");
+          refuse(Amp, C);
     }
   }
 
-  void refuse(const FunctionDecl *Amp, const FunctionDecl *Other,
-              const std::string &Why) {
+  void refuse(const FunctionDecl *Amp, const FunctionDecl *Other) {
     if (!Refused.insert(Amp->getCanonicalDecl()).second)
       return;
     std::string Line = std::to_string(
         locate(R.M.Context.getSourceManager(), Other->getLocation()).Line);
     R.report(DiagID::AmpUnsupported, Amp->getLocation(),
              {"'" + Amp->getNameAsString() +
-                  "' for one side beside that of "
-                  "line " +
-                  Line + ", which " + Why + " on the other,",
-              "declare both with the same parameters, or one of restrict(cpu, "
-              "amp)"});
+                  "' for one side beside that of line " + Line +
+                  ", which converts to the same type on the other,",
+              "declare one conversion of restrict(cpu, amp)"});
   }
 
   /// What has no name of its own is used without one: one function serves both
   /// sides.
-  void merge(const FunctionDecl *Amp, const FunctionDecl *Cpu) {
+  void merge(const FunctionDecl *Amp) {
+    const FunctionDecl *Cpu = mergedWith(Amp);
+    if (Cpu == patternOf(Amp) || !Merged.insert(Amp->getCanonicalDecl()).second)
+      return;
     if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(Amp))
       rewriteConstructorPair(R, cast<CXXConstructorDecl>(Cpu), Constructor);
     else

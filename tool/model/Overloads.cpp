@@ -1,0 +1,257 @@
+//===- Overloads.cpp - Overload resolution of AMP and of HIP --------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "model/Overloads.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Sema/Overload.h"
+#include "clang/Sema/Sema.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+//===----------------------------------------------------------------------===//
+// Which functions could be taken for one another
+//===----------------------------------------------------------------------===//
+
+static bool convertsFrom(const CXXRecordDecl *Class) {
+  Class = Class->getDefinition();
+  return !Class ||
+         llvm::any_of(Class->ctors(), [](const CXXConstructorDecl *C) {
+           return !C->isCopyOrMoveConstructor() && !C->isExplicit() &&
+                  C->getNumParams() > 0 && C->getMinRequiredArguments() <= 1;
+         });
+}
+
+static bool convertsTo(const CXXRecordDecl *Class) {
+  Class = Class->getDefinition();
+  if (!Class)
+    return true;
+  auto All = Class->getVisibleConversionFunctions();
+  return All.begin() != All.end();
+}
+
+/// Whether one argument may do for a parameter of \p A and for one of \p B.
+static bool areAlike(QualType A, QualType B) {
+  A = A.getNonReferenceType().getCanonicalType().getUnqualifiedType();
+  B = B.getNonReferenceType().getCanonicalType().getUnqualifiedType();
+  if (A == B || A->isDependentType() || B->isDependentType())
+    return true;
+  const CXXRecordDecl *CA = A->getAsCXXRecordDecl();
+  const CXXRecordDecl *CB = B->getAsCXXRecordDecl();
+  if (!CA && !CB)
+    return A->isAnyPointerType() == B->isAnyPointerType();
+  if (CA && CB && CA->hasDefinition() && CB->hasDefinition() &&
+      (CA->isDerivedFrom(CB) || CB->isDerivedFrom(CA)))
+    return true;
+  return (CA && (convertsFrom(CA) || convertsTo(CA))) ||
+         (CB && (convertsFrom(CB) || convertsTo(CB)));
+}
+
+/// Whether arguments for one would do for the other.
+static bool takeAlike(const FunctionDecl *A, const FunctionDecl *B) {
+  if (A->isVariadic() || B->isVariadic())
+    return true;
+  unsigned Needed =
+      std::max(A->getMinRequiredArguments(), B->getMinRequiredArguments());
+  unsigned Taken = std::min(A->getNumParams(), B->getNumParams());
+  auto HasPack = [](const FunctionDecl *F) {
+    return F->getNumParams() &&
+           F->getParamDecl(F->getNumParams() - 1)->isParameterPack();
+  };
+  if (Needed > Taken && !HasPack(A) && !HasPack(B))
+    return false;
+  for (unsigned I = 0; I != std::min(Needed, Taken); ++I)
+    if (!areAlike(A->getParamDecl(I)->getType(), B->getParamDecl(I)->getType()))
+      return false;
+  return true;
+}
+
+bool isRenamed(const FunctionDecl *F) {
+  F = patternOf(F);
+  Restrictions Mine = restrictionsOf(F);
+  if (!F->getIdentifier() || !Mine.Amp || Mine.Cpu)
+    return false;
+  return llvm::any_of(overloadsOf(F), [&](const FunctionDecl *Other) {
+    return restrictionsOf(Other).Cpu && takeAlike(F, Other);
+  });
+}
+
+const FunctionDecl *mergedWith(const FunctionDecl *F) {
+  F = patternOf(F);
+  const FunctionDecl *Sibling = F->getIdentifier() ? nullptr : siblingOf(F);
+  return Sibling ? Sibling : F;
+}
+
+//===----------------------------------------------------------------------===//
+// OverloadedUse
+//===----------------------------------------------------------------------===//
+
+/// An argument as it stands in the source; null where that is lost.
+static Expr *asWritten(const Expr *E) {
+  for (const Expr *Inner = nullptr; E != Inner; E = Inner) {
+    if (Inner)
+      E = Inner;
+    Inner = E->IgnoreImplicitAsWritten();
+    if (const auto *C = dyn_cast<CXXConstructExpr>(Inner);
+        C && !isa<CXXTemporaryObjectExpr>(C)) {
+      if (C->getParenOrBraceRange().isValid() || C->getNumArgs() == 0)
+        return nullptr;
+      Inner = C->getArg(0);
+    }
+    if (isa<InitListExpr, CXXStdInitializerListExpr>(Inner))
+      return nullptr;
+  }
+  return const_cast<Expr *>(E);
+}
+
+OverloadedUse::OverloadedUse(Sema &S, const Expr *E) : S(S), E(E) {
+  if (const auto *Call = dyn_cast<CallExpr>(E))
+    Callee = Call->getDirectCallee();
+  else if (const auto *Construct = dyn_cast<CXXConstructExpr>(E))
+    Callee = Construct->getConstructor();
+  if (!Callee || isa<CXXConversionDecl, CXXDestructorDecl>(Callee) ||
+      isAmpEntity(Callee))
+    return;
+  collectCandidates();
+  if (Mixed)
+    collectArguments();
+}
+
+void OverloadedUse::collectCandidates() {
+  // A template stands for its instances, but not its class for those of its.
+  const FunctionTemplateDecl *Template = Callee->getPrimaryTemplate();
+  const FunctionDecl *Found = Template ? Template->getTemplatedDecl() : Callee;
+  Candidates = overloadsOf(Found);
+  Candidates.push_back(Found);
+  Restrictions First = restrictionsOf(Callee);
+  for (const FunctionDecl *F : Candidates) {
+    Restrictions R = restrictionsOf(F);
+    Mixed |= R.Amp != First.Amp || R.Cpu != First.Cpu;
+  }
+}
+
+void OverloadedUse::collectArguments() {
+  llvm::SmallVector<const Expr *, 4> All;
+  if (const auto *Construct = dyn_cast<CXXConstructExpr>(E)) {
+    All.append(Construct->arg_begin(), Construct->arg_end());
+    Mixed &= !Construct->isStdInitListInitialization();
+  } else {
+    const auto *Call = cast<CallExpr>(E);
+    All.append(Call->arg_begin(), Call->arg_end());
+    const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
+    const auto *Member =
+        dyn_cast<MemberExpr>(Call->getCallee()->IgnoreParenImpCasts());
+    if (Member && Method && Method->isInstance()) {
+      Object = Member->getBase()->IgnoreImpCasts();
+      Arrow = Member->isArrow();
+    } else if (isa<CXXOperatorCallExpr>(Call) && Method &&
+               Method->isInstance()) {
+      Object = asWritten(All.front());
+      Mixed &= Object != nullptr;
+      All.erase(All.begin());
+    }
+  }
+  for (const Expr *Arg : All) {
+    if (isa<CXXDefaultArgExpr>(Arg))
+      break;
+    Args.push_back(asWritten(Arg));
+    Mixed &= Args.back() != nullptr;
+  }
+}
+
+const FunctionDecl *OverloadedUse::resolveFor(bool Amp) const {
+  std::vector<const FunctionDecl *> Among;
+  for (const FunctionDecl *F : Candidates)
+    if (Restrictions R = restrictionsOf(F); Amp ? R.Amp : R.Cpu)
+      Among.push_back(F);
+  return resolve(Among);
+}
+
+const FunctionDecl *OverloadedUse::emitted(bool Renamed) const {
+  std::vector<const FunctionDecl *> Among;
+  for (const FunctionDecl *F : Candidates)
+    if (isRenamed(F) == Renamed &&
+        (restrictionsOf(F).Cpu || mergedWith(F) == F))
+      Among.push_back(F);
+  return resolve(Among);
+}
+
+namespace {
+
+/// Clang as a compiler that knows no restrictions and says nothing.
+class PlainSema {
+public:
+  explicit PlainSema(Sema &S)
+      : S(S), Langs(const_cast<LangOptions &>(S.getLangOpts())),
+        Cuda(Langs.CUDA), Quiet(S.getDiagnostics().getSuppressAllDiagnostics()),
+        Context(S, S.Context.getTranslationUnitDecl()) {
+    Langs.CUDA = false;
+    S.getDiagnostics().setSuppressAllDiagnostics(true);
+  }
+  ~PlainSema() {
+    Langs.CUDA = Cuda;
+    S.getDiagnostics().setSuppressAllDiagnostics(Quiet);
+  }
+
+private:
+  Sema &S;
+  LangOptions &Langs;
+  bool Cuda, Quiet;
+  Sema::ContextRAII Context;
+};
+
+} // namespace
+
+const FunctionDecl *
+OverloadedUse::resolve(llvm::ArrayRef<const FunctionDecl *> Among) const {
+  PlainSema Plain(S);
+  OverloadCandidateSet Set(E->getExprLoc(), OverloadCandidateSet::CSK_Normal);
+  TemplateArgumentListInfo Explicit;
+  TemplateArgumentListInfo *Given = nullptr;
+  const auto *Call = dyn_cast<CallExpr>(E);
+  const Expr *Head = Call ? Call->getCallee()->IgnoreParenImpCasts() : nullptr;
+  const auto *Ref = dyn_cast_or_null<DeclRefExpr>(Head);
+  const auto *Member = dyn_cast_or_null<MemberExpr>(Head);
+  if (Ref && Ref->hasExplicitTemplateArgs())
+    Ref->copyTemplateArgumentsInto(*(Given = &Explicit));
+  else if (Member && Member->hasExplicitTemplateArgs())
+    Member->copyTemplateArgumentsInto(*(Given = &Explicit));
+
+  for (const FunctionDecl *F : Among) {
+    auto *Function = const_cast<FunctionDecl *>(F);
+    FunctionTemplateDecl *Template = Function->getDescribedFunctionTemplate();
+    DeclAccessPair Found = DeclAccessPair::make(
+        Template ? static_cast<NamedDecl *>(Template) : Function, AS_public);
+    auto *Method = dyn_cast<CXXMethodDecl>(Function);
+    if (Object && Method && Method->isInstance()) {
+      QualType T =
+          Arrow ? Object->getType()->getPointeeType() : Object->getType();
+      auto Class = Arrow ? Expr::Classification::makeSimpleLValue()
+                         : const_cast<Expr *>(Object)->Classify(S.Context);
+      if (Template)
+        S.AddMethodTemplateCandidate(Template, Found, Method->getParent(),
+                                     Given, T, Class, Args, Set);
+      else
+        S.AddMethodCandidate(Method, Found, Method->getParent(), T, Class, Args,
+                             Set);
+    } else if (Template) {
+      S.AddTemplateOverloadCandidate(Template, Found, Given, Args, Set);
+    } else {
+      S.AddOverloadCandidate(Function, Found, Args, Set);
+    }
+  }
+  OverloadCandidateSet::iterator Best;
+  if (Set.BestViableFunction(S, E->getExprLoc(), Best) != OR_Success)
+    return nullptr;
+  return patternOf(Best->Function);
+}
+
+} // namespace amp2hip

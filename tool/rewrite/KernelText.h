@@ -34,6 +34,8 @@ public:
 
   /// Before the declaration and the comment that belongs to it.
   unsigned insertionPoint() const { return Insertion; }
+  /// Whether nothing but blanks stands before the declaration on its line.
+  bool startsLine() const { return StartsLine; }
   std::string print(const KernelText &Text) const;
 
 private:

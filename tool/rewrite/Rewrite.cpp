@@ -31,6 +31,7 @@ void rewrite(Rewriter &R) {
   rewriteVoidMain(R);
   rewriteFunctors(R);
   rewriteLambdas(R);
+  rewriteAccess(R);
   rewritePairs(R);
   rewriteKernels(R);
 }

@@ -38,6 +38,9 @@ public:
     see(T->getDecl());
     if (const auto *R = dyn_cast<CXXRecordDecl>(T->getDecl()))
       Unnameable |= R->isLambda();
+    // A canonical type is a declaration that hides its arguments.
+    if (auto *S = dyn_cast<ClassTemplateSpecializationDecl>(T->getDecl()))
+      return TraverseTemplateArguments(S->getTemplateArgs().asArray());
     return true;
   }
   bool VisitTypedefType(TypedefType *T) {
@@ -68,6 +71,71 @@ public:
   bool VisitDecltypeType(DecltypeType *) { return !(Unnameable = true); }
 };
 
+/// Writes a type without the names that namespace scope does not know: `auto`,
+/// typedefs and constants of a function or of a class template's instance
+/// become what they stand for.
+class SpelledOut {
+public:
+  explicit SpelledOut(ASTContext &Context) : Context(Context) {}
+
+  QualType type(QualType T) const {
+    SplitQualType Split = T.split();
+    return Context.getQualifiedType(unqualified(Split.Ty), Split.Quals);
+  }
+
+private:
+  ASTContext &Context;
+
+  QualType unqualified(const Type *T) const {
+    if (const auto *Deduced = dyn_cast<DeducedType>(T))
+      if (!Deduced->getDeducedType().isNull())
+        return type(Deduced->getDeducedType());
+    if (const auto *Param = dyn_cast<SubstTemplateTypeParmType>(T))
+      return type(Param->getReplacementType());
+    if (const auto *Alias = dyn_cast<TypedefType>(T))
+      if (isLocal(Alias->getDecl()))
+        return type(Alias->desugar());
+    if (const auto *Elaborated = dyn_cast<ElaboratedType>(T)) {
+      QualType Named = type(Elaborated->getNamedType());
+      return Named == Elaborated->getNamedType() ? QualType(T, 0) : Named;
+    }
+    if (const auto *Pointer = dyn_cast<PointerType>(T))
+      return Context.getPointerType(type(Pointer->getPointeeType()));
+    if (const auto *TST = dyn_cast<TemplateSpecializationType>(T)) {
+      llvm::SmallVector<TemplateArgument, 4> Arguments;
+      for (const TemplateArgument &A : TST->template_arguments())
+        Arguments.push_back(argument(A));
+      return Context.getTemplateSpecializationType(
+          TST->getTemplateName(), Arguments,
+          Context.getCanonicalType(QualType(T, 0)));
+    }
+    return QualType(T, 0);
+  }
+
+  TemplateArgument argument(const TemplateArgument &A) const {
+    if (A.getKind() == TemplateArgument::Type)
+      return TemplateArgument(type(A.getAsType()));
+    if (A.getKind() != TemplateArgument::Expression ||
+        A.getAsExpr()->isValueDependent())
+      return A;
+    TypeNames Names;
+    Names.TraverseStmt(A.getAsExpr());
+    if (!Names.Unnameable && !Names.UsesAliases)
+      return A;
+    std::optional<llvm::APSInt> Value =
+        A.getAsExpr()->getIntegerConstantExpr(Context);
+    return Value ? TemplateArgument(Context, *Value, A.getAsExpr()->getType())
+                 : A;
+  }
+
+  static bool isLocal(const NamedDecl *D) {
+    const auto *Class = dyn_cast<CXXRecordDecl>(D->getDeclContext());
+    return D->getParentFunctionOrMethod() ||
+           (Class && (isa<ClassTemplateSpecializationDecl>(Class) ||
+                      Class->isDependentContext()));
+  }
+};
+
 /// True where the type at \p TL reads the same from namespace scope.
 bool readsTheSame(TypeLoc TL) {
   if (TL.getBeginLoc().isMacroID() || TL.getEndLoc().isMacroID() ||
@@ -88,14 +156,17 @@ TypeLoc withoutReference(TypeLoc TL) {
 } // namespace
 
 std::optional<std::string> qualifiedType(Rewriter &R, QualType T) {
-  TypeNames Names, AsWritten;
-  Names.TraverseType(T.getCanonicalType());
+  TypeNames AsWritten;
+  T = SpelledOut(R.M.Context).type(T);
   AsWritten.TraverseType(T);
-  if (Names.Unnameable && AsWritten.Unnameable)
-    return std::nullopt;
-  // A constant of the function among the arguments: its value says the same.
-  if (AsWritten.Unnameable)
+  if (AsWritten.Unnameable) {
+    // A canonical type has no names for a template's parameters.
+    TypeNames Canonical;
     T = T.getCanonicalType();
+    Canonical.TraverseType(T);
+    if (Canonical.Unnameable || T->isDependentType())
+      return std::nullopt;
+  }
   PrintingPolicy Policy(R.M.Context.getLangOpts());
   Policy.SuppressUnwrittenScope = true;
   Policy.Bool = true;

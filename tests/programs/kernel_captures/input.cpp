@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 // 1.104, 1.105, 1.107, 1.111, 1.113, 10.014: values of many types by value,
-// arrays by reference, a reference's referent, constants without capture.
+// arrays by reference, a reference's referent, constants without capture,
+// arrays of a class of the function.
 
 #include <amp.h>
 #include <iostream>
@@ -57,5 +58,16 @@ int main() {
     alias[i] += i[0] + number;
   });
   copy(data, view);
-  std::cout << view[0] << " " << view[7] << "\n";
+  std::cout << view[0] << " " << view[7] << " ";
+
+  struct Pair {
+    int first, second;
+  };
+  array<Pair> pairs(1);
+  parallel_for_each(pairs.extent, [&pairs, &data](index<1> i) restrict(amp) {
+    pairs[i].second = 5;
+    data[i] = pairs[i].second;
+  });
+  copy(data, view);
+  std::cout << view[0] << "\n";
 }

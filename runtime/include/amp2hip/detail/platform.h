@@ -8,6 +8,13 @@
 #ifndef AMP2HIP_DETAIL_PLATFORM_H
 #define AMP2HIP_DETAIL_PLATFORM_H
 
+// `half` and `half2` are names that programs have for themselves.
+#ifndef CUDA_NO_HALF
+#define CUDA_NO_HALF
+#endif
+#ifndef HIP_NO_HALF
+#define HIP_NO_HALF
+#endif
 #include <hip/hip_runtime.h>
 
 #include <cstdint>

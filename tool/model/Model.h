@@ -96,6 +96,13 @@ struct PairedCall {
   bool BySide;
 };
 
+/// The place of an unqualified name of AMP's that is ambiguous with one of the
+/// global namespace: `index` with Linux's function, `norm` with HIP's.
+struct HiddenName {
+  clang::SourceLocation Loc;
+  llvm::StringRef Qualifier; ///< "concurrency::" and the like.
+};
+
 struct Model {
   clang::ASTContext &Context;
   const ParsedUnit &Unit;
@@ -114,9 +121,7 @@ struct Model {
   /// Places in templates where an instantiation finds a plain data member.
   llvm::DenseSet<clang::SourceLocation> PlainMembers;
   std::vector<ContainerReferenceMember> ContainerReferences;
-  /// Places where an unqualified `index` means concurrency::index and would be
-  /// ambiguous with Linux's ::index.
-  std::vector<clang::SourceLocation> UnqualifiedIndexes;
+  std::vector<HiddenName> HiddenNames;
   /// Using-declarations that bring concurrency::index to global scope.
   std::vector<const clang::UsingDecl *> GlobalIndexUsings;
   /// `main` as declared `void main`.

@@ -202,19 +202,23 @@ public:
   }
 
   //===--------------------------------------------------------------------===//
-  // concurrency::index against ::index
+  // concurrency::index against ::index, graphics::norm against ::norm
   //===--------------------------------------------------------------------===//
 
   bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) {
-    if (!TL.getQualifierLoc())
+    if (!TL.getQualifierLoc()) {
       noteIndex(TL.getNamedTypeLoc());
+      noteNorm(TL.getNamedTypeLoc());
+    }
     return true;
   }
 
   bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc NNS) {
     if (NNS && !NNS.getPrefix())
-      if (TypeLoc TL = NNS.getTypeLoc())
+      if (TypeLoc TL = NNS.getTypeLoc()) {
         noteIndex(TL);
+        noteNorm(TL);
+      }
     return Base::TraverseNestedNameSpecifierLoc(NNS);
   }
 
@@ -378,7 +382,13 @@ private:
       return;
     if (!isAmpEntity(Name.getAsTemplateDecl(), "index") || insideConcurrency())
       return;
-    M.UnqualifiedIndexes.push_back(TST.getTemplateNameLoc());
+    M.HiddenNames.push_back({TST.getTemplateNameLoc(), "concurrency::"});
+  }
+
+  void noteNorm(TypeLoc TL) {
+    auto Tag = TL.getAs<TagTypeLoc>();
+    if (Tag && isAmpEntity(Tag.getDecl(), "norm") && !insideConcurrency())
+      M.HiddenNames.push_back({Tag.getNameLoc(), "concurrency::graphics::"});
   }
 
   static bool isConcurrency(const NamespaceDecl *NS) {

@@ -100,7 +100,7 @@ private:
     if (!At)
       return;
     StringRef Buffer = R.Ed.buffer(D->getBeginLoc());
-    KernelLayout Layout(Buffer, At->Begin, 0, 0);
+    KernelLayout Layout(Buffer, At->Begin, 0, {});
     if (Layout.startsLine())
       R.Ed.edits().insert(At->File, Layout.insertionPoint(),
                           (Indent + Label + "\n").str());

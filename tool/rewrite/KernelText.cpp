@@ -54,7 +54,7 @@ unsigned beforeComment(StringRef Buffer, unsigned Start) {
 } // namespace
 
 KernelLayout::KernelLayout(StringRef Buffer, unsigned Declaration,
-                           unsigned LambdaClose, unsigned FunctionBrace)
+                           unsigned LambdaClose, FunctionPlace Function)
     : Buffer(Buffer), Insertion(Declaration), Step("    ") {
   unsigned Start = lineStart(Buffer, Declaration);
   StringRef Before = Buffer.slice(Start, Declaration);
@@ -68,12 +68,13 @@ KernelLayout::KernelLayout(StringRef Buffer, unsigned Declaration,
   }
   BodyIndent = leadingBlanks(lineAt(Buffer, lineStart(Buffer, LambdaClose)));
 
-  unsigned BraceLine = lineStart(Buffer, FunctionBrace);
-  BraceOnOwnLine = FunctionBrace > 0 &&
-                   Buffer.slice(BraceLine, FunctionBrace).trim().empty();
+  unsigned BraceLine = lineStart(Buffer, Function.Brace);
+  BraceOnOwnLine = Function.Brace > 0 &&
+                   Buffer.slice(BraceLine, Function.Brace).trim().empty();
   // The first line inside of the function shows the step.
-  StringRef Outer = leadingBlanks(lineAt(Buffer, BraceLine));
-  StringRef Rest = Buffer.drop_front(FunctionBrace);
+  StringRef Outer =
+      leadingBlanks(lineAt(Buffer, lineStart(Buffer, Function.Begin)));
+  StringRef Rest = Buffer.drop_front(Function.Brace);
   for (Rest = Rest.split('\n').second; !Rest.empty();
        Rest = Rest.split('\n').second) {
     StringRef Line = Rest.split('\n').first;

@@ -23,14 +23,19 @@ struct KernelText {
   std::string Body; ///< As between the lambda's braces.
 };
 
+/// Where a function starts and where its body opens, as offsets in its file;
+/// both 0 where that is not known.
+struct FunctionPlace {
+  unsigned Begin = 0, Brace = 0;
+};
+
 /// Prints a kernel in the style of the function it comes from.
 class KernelLayout {
 public:
-  /// \p Declaration, \p LambdaClose and \p FunctionBrace are offsets in
-  /// \p Buffer: where the enclosing declaration starts, where the lambda's body
-  /// ends, where the enclosing function's body opens (0: unknown).
+  /// \p Declaration and \p LambdaClose are offsets in \p Buffer: where the
+  /// enclosing declaration starts, where the lambda's body ends.
   KernelLayout(llvm::StringRef Buffer, unsigned Declaration,
-               unsigned LambdaClose, unsigned FunctionBrace);
+               unsigned LambdaClose, FunctionPlace Function);
 
   /// Before the declaration and the comment that belongs to it.
   unsigned insertionPoint() const { return Insertion; }

@@ -159,7 +159,7 @@ private:
         Type = (T.isConstQualified() ? "const " : "") +
                arrayRefType(R, T, Written);
       else
-        Type = valueType(T, Written);
+        Type = typeText(R, T.getUnqualifiedType(), Written).value_or("");
       bool Pointer = !Type.empty() && Type.back() == '*';
       // A capture counts as a use, a parameter does not.
       bool Used = UsesVariable::count(V, Lambda->getBody());
@@ -167,15 +167,6 @@ private:
                            (Pointer ? "" : " ") + V->getName().str());
     }
     return Parameters;
-  }
-
-  std::string valueType(QualType T, const TypeSourceInfo *Written) {
-    std::string Type =
-        typeText(R, T.getUnqualifiedType(), Written).value_or("");
-    // ::index would be in the way.
-    if (StringRef(Type).starts_with("index"))
-      Type = "concurrency::" + Type;
-    return Type;
   }
 
   /// `concurrency::extent<N>` with the argument of the kernel's `index<N>`.
@@ -322,20 +313,22 @@ private:
         R.Ed.resolve(cast<CompoundStmt>(Lambda->getBody())->getRBracLoc());
     if (!At || !Close)
       return;
-    KernelLayout Layout(Buffer, At->Begin, Close->Begin, functionBrace());
+    KernelLayout Layout(Buffer, At->Begin, Close->Begin, function());
     R.Ed.edits().insert(At->File, Layout.insertionPoint(), Layout.print(Text),
                         Order);
   }
 
-  /// Where the body of the function around the launch opens; its braces show
-  /// the style.
-  unsigned functionBrace() const {
+  /// The function around the launch, which shows the style.
+  FunctionPlace function() const {
     for (const Decl *D : L.Enclosing)
-      if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->getBody())
-        if (std::optional<FileRange> Brace =
-                R.Ed.resolve(F->getBody()->getBeginLoc()))
-          return Brace->Begin;
-    return 0;
+      if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->getBody()) {
+        std::optional<FileRange> Begin = R.Ed.resolve(F->getBeginLoc());
+        std::optional<FileRange> Brace =
+            R.Ed.resolve(F->getBody()->getBeginLoc());
+        if (Begin && Brace)
+          return {Begin->Begin, Brace->Begin};
+      }
+    return {};
   }
 
   /// `parallel_for_each<8, 8>(e, ...)` makes a tiled extent of the extent `e`.

@@ -14,8 +14,8 @@ using namespace clang;
 namespace amp2hip {
 
 void rewriteNames(Rewriter &R) {
-  for (SourceLocation Loc : R.M.UnqualifiedIndexes)
-    R.Ed.insert(Loc, "concurrency::");
+  for (const HiddenName &Name : R.M.HiddenNames)
+    R.Ed.insert(Name.Loc, Name.Qualifier);
   // Beside ::index the declaration is an error; the uses are qualified.
   for (const UsingDecl *U : R.M.GlobalIndexUsings) {
     std::optional<FileRange> Bytes =

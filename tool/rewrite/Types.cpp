@@ -11,6 +11,7 @@
 #include "clang/AST/QualTypeNames.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
+#include <map>
 
 using namespace clang;
 
@@ -153,6 +154,22 @@ TypeLoc withoutReference(TypeLoc TL) {
   return TL.getUnqualifiedLoc();
 }
 
+/// The text of a type, names that would be ambiguous qualified.
+std::string textOf(Rewriter &R, SourceRange Range) {
+  CharSourceRange Tokens = CharSourceRange::getTokenRange(Range);
+  std::string Text = R.Ed.text(Tokens).str();
+  std::optional<FileRange> All = R.Ed.resolve(Tokens);
+  std::map<unsigned, StringRef, std::greater<>> Hidden; // The last one first.
+  for (const HiddenName &Name : R.M.HiddenNames)
+    if (std::optional<FileRange> At = R.Ed.resolve(Name.Loc);
+        All && At && At->File == All->File && At->Begin >= All->Begin &&
+        At->Begin < All->End)
+      Hidden[At->Begin - All->Begin] = Name.Qualifier;
+  for (const auto &[Offset, Qualifier] : Hidden)
+    Text.insert(Offset, Qualifier.str());
+  return Text;
+}
+
 } // namespace
 
 std::optional<std::string> qualifiedType(Rewriter &R, QualType T) {
@@ -184,8 +201,7 @@ std::optional<std::string> typeText(Rewriter &R, QualType T,
   if (Written) {
     TypeLoc TL = withoutReference(Written->getTypeLoc());
     if (readsTheSame(TL))
-      return R.Ed.text(CharSourceRange::getTokenRange(TL.getSourceRange()))
-          .str();
+      return textOf(R, TL.getSourceRange());
   }
   return qualifiedType(R, T.getNonReferenceType().getUnqualifiedType());
 }
@@ -200,9 +216,7 @@ std::string arrayRefType(Rewriter &R, QualType T,
     if (TST && !TST.getBeginLoc().isMacroID() && !TST.getEndLoc().isMacroID() &&
         readsTheSame(TST) && ampClassName(T) == "array")
       return "amp2hip::array_ref" +
-             R.Ed.text(CharSourceRange::getTokenRange(TST.getLAngleLoc(),
-                                                      TST.getRAngleLoc()))
-                 .str();
+             textOf(R, {TST.getLAngleLoc(), TST.getRAngleLoc()});
   }
   std::string Text =
       qualifiedType(R, T.getNonReferenceType().getUnqualifiedType())

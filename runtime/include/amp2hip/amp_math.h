@@ -21,6 +21,9 @@
 
 #include "amp2hip/detail/math_extra.h"
 
+// Visual C++ has the names of <cmath> in the global namespace, too.
+#include <math.h>
+
 namespace Concurrency {
 
 /// The functions that C++ AMP had on every accelerator.

@@ -10,6 +10,7 @@
 
 #include <amprt.h>
 #include <cmath>
+#include <math.h>
 
 // The functions of <cmath> serve cpu code, and what is declared beside them
 // serves amp code: the overloads differ in their restriction alone.

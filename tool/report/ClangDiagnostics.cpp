@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "report/ClangDiagnostics.h"
+#include "frontend/Invocation.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclarationName.h"
 #include "clang/AST/Type.h"
@@ -100,6 +101,24 @@ bool isOfString(const clang::Diagnostic &Info) {
   });
 }
 
+/// True for a place in what the parser reads for <amp.h>.
+bool isInLibrary(const FileLocation &Where) {
+  return StringRef(Where.File).starts_with(ModelHeaderDir);
+}
+
+/// What a static_assert of the library says, which speaks to its user.
+std::optional<Diagnostic> mapStaticAssert(const clang::Diagnostic &Info) {
+  namespace diag = clang::diag;
+  if (Info.getID() != diag::err_static_assert_failed &&
+      Info.getID() != diag::err_static_assert_requirement_failed)
+    return std::nullopt;
+  FileLocation Where = placeOf(Info);
+  std::vector<std::string> Texts = namesIn(Info);
+  if (!isInLibrary(Where) || Texts.empty())
+    return std::nullopt;
+  return Diagnostic(DiagID::C2338, Where, {Texts.back()});
+}
+
 /// Headers of Windows that C++ AMP programs include.
 bool isWindowsHeader(StringRef Name) {
   static const llvm::StringSet<> Known = {
@@ -144,6 +163,7 @@ ClangDiagnostics::ClangDiagnostics() {
   mapInAmpCode(diag::err_bad_reinterpret_cast_small_int, DiagID::C3588);
   mapInAmpCode(diag::err_need_header_before_typeid, DiagID::C3591);
   addMapper(mapMissingHeader);
+  addMapper(mapStaticAssert);
 }
 
 void ClangDiagnostics::map(unsigned ClangError, DiagID To) {
@@ -205,6 +225,12 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
   if (!LastError || Collected.empty())
     return;
   Diagnostic &D = Collected.back();
+  // Notes lead from the library's assertion to the code that broke it.
+  if (D.ID == DiagID::C2338 && isInLibrary(D.Where)) {
+    if (FileLocation Where = placeOf(Info); !isInLibrary(Where))
+      D.Where = Where;
+    return;
+  }
   for (const Mapping &M : Mappings)
     if (D.ID == DiagID::AmpParse && M.Error == LastError &&
         M.Note == Info.getID()) {

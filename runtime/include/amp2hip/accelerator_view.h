@@ -23,6 +23,10 @@ public:
   explicit accelerator_view(amp2hip::detail::queue_ptr q)
       : queue(std::move(q)) {}
 
+  accelerator_view(const accelerator_view &) = default;
+  /// Only to a variable: what a container's getter gives is a copy.
+  accelerator_view &operator=(const accelerator_view &) & = default;
+
   accelerator get_accelerator() const;
   bool get_is_debug() const { return false; }
   unsigned int get_version() const;

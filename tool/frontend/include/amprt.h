@@ -102,7 +102,7 @@ class accelerator_view {
 public:
   accelerator_view(const accelerator_view &other);
   ~accelerator_view();
-  accelerator_view &operator=(const accelerator_view &other);
+  accelerator_view &operator=(const accelerator_view &other) &;
 
   Concurrency::accelerator get_accelerator() const;
   bool get_is_debug() const;

@@ -29,6 +29,15 @@ template <typename _Value_type> struct projection<_Value_type, 1> {
   typedef _Value_type &type;
 };
 
+/// Refuses iterators to something else than elements.
+template <typename _Iterator, typename _Value_type> void check_elements() {
+  static_assert(
+      std::is_convertible<typename std::iterator_traits<_Iterator>::reference,
+                          _Value_type>::value,
+      "what the iterators of array's constructor refer to cannot be converted "
+      "to the array's element type");
+}
+
 } // namespace amp2hip_detail
 
 /// N-dimensional data on one accelerator view [amp 5.1].
@@ -52,26 +61,38 @@ public:
         Concurrency::accelerator_view av,
         Concurrency::accelerator_view associated_av);
   template <typename _Input_iterator>
-  array(const Concurrency::extent<_Rank> &extent, _Input_iterator src_begin) {}
+  array(const Concurrency::extent<_Rank> &extent, _Input_iterator src_begin) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
   template <typename _Input_iterator>
   array(const Concurrency::extent<_Rank> &extent, _Input_iterator src_begin,
         Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {}
+        access_type cpu_access_type = access_type_auto) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
   template <typename _Input_iterator>
   array(const Concurrency::extent<_Rank> &extent, _Input_iterator src_begin,
         Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {}
+        Concurrency::accelerator_view associated_av) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
   template <typename _Input_iterator>
   array(const Concurrency::extent<_Rank> &extent, _Input_iterator src_begin,
-        _Input_iterator src_end) {}
+        _Input_iterator src_end) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
   template <typename _Input_iterator>
   array(const Concurrency::extent<_Rank> &extent, _Input_iterator src_begin,
         _Input_iterator src_end, Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {}
+        access_type cpu_access_type = access_type_auto) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
   template <typename _Input_iterator>
   array(const Concurrency::extent<_Rank> &extent, _Input_iterator src_begin,
         _Input_iterator src_end, Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {}
+        Concurrency::accelerator_view associated_av) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
 
   explicit array(int e0) {
     static_assert(_Rank == 1, "array(int, ...) is only for array<T, 1>");
@@ -86,28 +107,40 @@ public:
   }
   template <typename _Input_iterator, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 1> = 0>
-  array(int e0, _Input_iterator src_begin) {}
+  array(int e0, _Input_iterator src_begin) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
   template <typename _Input_iterator, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 1> = 0>
   array(int e0, _Input_iterator src_begin, Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {}
+        access_type cpu_access_type = access_type_auto) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
   template <typename _Input_iterator, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 1> = 0>
   array(int e0, _Input_iterator src_begin, Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {}
+        Concurrency::accelerator_view associated_av) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
   template <typename _Input_iterator, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 1> = 0>
-  array(int e0, _Input_iterator src_begin, _Input_iterator src_end) {}
+  array(int e0, _Input_iterator src_begin, _Input_iterator src_end) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
   template <typename _Input_iterator, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 1> = 0>
   array(int e0, _Input_iterator src_begin, _Input_iterator src_end,
         Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {}
+        access_type cpu_access_type = access_type_auto) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
   template <typename _Input_iterator, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 1> = 0>
   array(int e0, _Input_iterator src_begin, _Input_iterator src_end,
         Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {}
+        Concurrency::accelerator_view associated_av) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
 
   array(int e0, int e1) {
     static_assert(_Rank == 2, "array(int, int, ...) is only for array<T, 2>");
@@ -122,30 +155,42 @@ public:
   }
   template <typename _Input_iterator, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 2> = 0>
-  array(int e0, int e1, _Input_iterator src_begin) {}
+  array(int e0, int e1, _Input_iterator src_begin) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
   template <typename _Input_iterator, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 2> = 0>
   array(int e0, int e1, _Input_iterator src_begin,
         Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {}
+        access_type cpu_access_type = access_type_auto) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
   template <typename _Input_iterator, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 2> = 0>
   array(int e0, int e1, _Input_iterator src_begin,
         Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {}
+        Concurrency::accelerator_view associated_av) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
   template <typename _Input_iterator, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 2> = 0>
-  array(int e0, int e1, _Input_iterator src_begin, _Input_iterator src_end) {}
+  array(int e0, int e1, _Input_iterator src_begin, _Input_iterator src_end) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
   template <typename _Input_iterator, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 2> = 0>
   array(int e0, int e1, _Input_iterator src_begin, _Input_iterator src_end,
         Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {}
+        access_type cpu_access_type = access_type_auto) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
   template <typename _Input_iterator, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 2> = 0>
   array(int e0, int e1, _Input_iterator src_begin, _Input_iterator src_end,
         Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {}
+        Concurrency::accelerator_view associated_av) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
 
   array(int e0, int e1, int e2) {
     static_assert(_Rank == 3,
@@ -163,31 +208,43 @@ public:
   }
   template <typename _Input_iterator, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 3> = 0>
-  array(int e0, int e1, int e2, _Input_iterator src_begin) {}
+  array(int e0, int e1, int e2, _Input_iterator src_begin) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
   template <typename _Input_iterator, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 3> = 0>
   array(int e0, int e1, int e2, _Input_iterator src_begin,
         Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {}
+        access_type cpu_access_type = access_type_auto) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
   template <typename _Input_iterator, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 3> = 0>
   array(int e0, int e1, int e2, _Input_iterator src_begin,
         Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {}
+        Concurrency::accelerator_view associated_av) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
   template <typename _Input_iterator, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 3> = 0>
   array(int e0, int e1, int e2, _Input_iterator src_begin,
-        _Input_iterator src_end) {}
+        _Input_iterator src_end) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
   template <typename _Input_iterator, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 3> = 0>
   array(int e0, int e1, int e2, _Input_iterator src_begin,
         _Input_iterator src_end, Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {}
+        access_type cpu_access_type = access_type_auto) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
   template <typename _Input_iterator, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 3> = 0>
   array(int e0, int e1, int e2, _Input_iterator src_begin,
         _Input_iterator src_end, Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {}
+        Concurrency::accelerator_view associated_av) {
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
+  }
 
   explicit array(const array_view<const _Value_type, _Rank> &src);
   array(const array_view<const _Value_type, _Rank> &src,

@@ -12,6 +12,19 @@
 
 namespace Concurrency {
 
+namespace amp2hip_detail {
+
+/// Whether an element can be assigned through the iterator.
+template <typename _Iterator, typename _Value_type, typename = void>
+struct takes : std::false_type {};
+template <typename _Iterator, typename _Value_type>
+struct takes<_Iterator, _Value_type,
+             decltype(void(*std::declval<_Iterator &>() =
+                               std::declval<const _Value_type &>()))>
+    : std::true_type {};
+
+} // namespace amp2hip_detail
+
 /// Copies between arrays, views and iterators; extents must match [amp 5.3].
 template <typename _Value_type, int _Rank>
 void copy(const array<_Value_type, _Rank> &src,
@@ -43,10 +56,18 @@ template <typename _Input_iterator, typename _Value_type, int _Rank>
 void copy(_Input_iterator src_begin,
           const array_view<_Value_type, _Rank> &dest) {}
 template <typename _Output_iterator, typename _Value_type, int _Rank>
-void copy(const array<_Value_type, _Rank> &src, _Output_iterator dest_begin) {}
+void copy(const array<_Value_type, _Rank> &src, _Output_iterator dest_begin) {
+  static_assert(amp2hip_detail::takes<_Output_iterator, _Value_type>::value,
+                "a copy goes to an array or array_view that is not const, or "
+                "to an iterator through which elements can be assigned");
+}
 template <typename _Output_iterator, typename _Value_type, int _Rank>
 void copy(const array_view<_Value_type, _Rank> &src,
-          _Output_iterator dest_begin) {}
+          _Output_iterator dest_begin) {
+  static_assert(amp2hip_detail::takes<_Output_iterator, _Value_type>::value,
+                "a copy goes to an array or array_view that is not const, or "
+                "to an iterator through which elements can be assigned");
+}
 
 /// The same in the background; the data must stay untouched until the result
 /// is ready [amp 5.3].
@@ -103,11 +124,17 @@ completion_future copy_async(_Input_iterator src_begin,
 template <typename _Output_iterator, typename _Value_type, int _Rank>
 completion_future copy_async(const array<_Value_type, _Rank> &src,
                              _Output_iterator dest_begin) {
+  static_assert(amp2hip_detail::takes<_Output_iterator, _Value_type>::value,
+                "a copy goes to an array or array_view that is not const, or "
+                "to an iterator through which elements can be assigned");
   __builtin_unreachable();
 }
 template <typename _Output_iterator, typename _Value_type, int _Rank>
 completion_future copy_async(const array_view<_Value_type, _Rank> &src,
                              _Output_iterator dest_begin) {
+  static_assert(amp2hip_detail::takes<_Output_iterator, _Value_type>::value,
+                "a copy goes to an array or array_view that is not const, or "
+                "to an iterator through which elements can be assigned");
   __builtin_unreachable();
 }
 

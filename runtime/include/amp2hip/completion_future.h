@@ -9,8 +9,7 @@
 #define AMP2HIP_COMPLETION_FUTURE_H
 
 #include "amp2hip/detail/completion.h"
-
-#include <future>
+#include "amp2hip/task.h"
 
 namespace Concurrency {
 
@@ -52,15 +51,13 @@ public:
 
   /// The same operation as a standard future.
   operator std::shared_future<void>() const {
-    if (!checked().ready())
-      return std::async(std::launch::async, [self = *this] { self.get(); })
-          .share();
-    std::promise<void> done;
-    if (std::exception_ptr error = state->failure())
-      done.set_exception(error);
-    else
-      done.set_value();
-    return done.get_future().share();
+    return amp2hip::detail::start<void>(checked().ready(),
+                                        [self = *this] { self.get(); });
+  }
+
+  /// The same operation as a task, whose end can start other work.
+  task<void> to_task() const {
+    return task<void>(std::shared_future<void>(*this));
   }
 
   /// Calls \p function() once after the operation, if it succeeds: at once when

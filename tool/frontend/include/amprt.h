@@ -9,6 +9,7 @@
 #define AMP2HIP_MODEL_AMPRT_H
 
 #include <algorithm>
+#include <amp2hip_model/task.h>
 #include <amprt_exceptions.h>
 #include <cassert>
 #include <cfloat>
@@ -59,7 +60,6 @@ namespace Concurrency {
 
 class accelerator;
 class accelerator_view;
-template <typename _Value_type> class task;
 
 /// When commands are sent to the accelerator [amp 3.3.2].
 enum queuing_mode { queuing_mode_immediate, queuing_mode_automatic };

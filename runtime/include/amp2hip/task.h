@@ -1,0 +1,200 @@
+//===- task.h - Work whose end starts other work ----------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_TASK_H
+#define AMP2HIP_TASK_H
+
+#include <future>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace Concurrency {
+template <class T> class task;
+} // namespace Concurrency
+
+namespace amp2hip {
+namespace detail {
+
+/// Runs \p work at once, or on a thread of its own. What it throws goes into
+/// the future, whose destructor does not wait.
+template <class R, class Work>
+std::shared_future<R> start(bool at_once, Work work) {
+  std::packaged_task<R()> job(std::move(work));
+  std::shared_future<R> result = job.get_future().share();
+  if (at_once)
+    job();
+  else
+    std::thread(std::move(job)).detach();
+  return result;
+}
+
+template <class T> struct unwrapped {
+  using type = T;
+};
+template <class T> struct unwrapped<Concurrency::task<T>> {
+  using type = T;
+};
+
+/// Calls \p function with the task itself if it takes one, else with what the
+/// task gives, if that does not throw.
+template <class Function, class T>
+decltype(auto) continue_with(Function &function,
+                             const Concurrency::task<T> &before) {
+  if constexpr (std::is_invocable_v<Function &, Concurrency::task<T>>) {
+    before.amp2hip_wait();
+    return function(before);
+  } else if constexpr (std::is_void_v<T>) {
+    before.get();
+    return function();
+  } else {
+    return function(before.get());
+  }
+}
+
+} // namespace detail
+} // namespace amp2hip
+
+namespace Concurrency {
+
+/// How far a task has come. A scoped enumeration, unlike Microsoft's: the names
+/// are too common.
+enum class task_group_status { not_complete, completed, canceled };
+using task_status = task_group_status;
+
+/// Work that ends with a T or an exception, and that other work can follow:
+/// what completion_future::to_task() gives, with as much of the task of
+/// Microsoft's Parallel Patterns Library as such code uses. Copies share their
+/// state; the destructor does not wait. [amp 4.6]
+///
+/// All members but the constructors throw std::future_error (no_state) for a
+/// default constructed task.
+template <class T> class task {
+public:
+  using result_type = T;
+
+  /// Refers to no work.
+  task() = default;
+  /// Made by the runtime.
+  explicit task(std::shared_future<T> state) : state(std::move(state)) {}
+
+  /// Waits; throws what the work threw, each time it is called.
+  T get() const { return checked().get(); }
+  /// Waits; throws what the work threw. There are no cancelled tasks.
+  task_status wait() const {
+    checked().get();
+    return task_status::completed;
+  }
+  bool is_done() const {
+    return checked().wait_for(std::chrono::seconds(0)) ==
+           std::future_status::ready;
+  }
+
+  /// Calls \p function after the work: at once when that is over already, else
+  /// on another thread. A function that takes a task<T> is called in any case,
+  /// one that takes a T (nothing where T is void) only if the work succeeded.
+  /// The result is a task of what \p function returns; if that is a task, the
+  /// same task.
+  template <class Function> auto then(Function function) const {
+    using result = decltype(amp2hip::detail::continue_with(function, *this));
+    using value = typename amp2hip::detail::unwrapped<result>::type;
+    return task<value>(amp2hip::detail::start<value>(
+        is_done(), [before = *this, function]() mutable -> value {
+          if constexpr (std::is_same_v<result, value>)
+            return amp2hip::detail::continue_with(function, before);
+          else
+            return amp2hip::detail::continue_with(function, before).get();
+        }));
+  }
+
+  /// For the runtime.
+  void amp2hip_wait() const { checked().wait(); }
+
+private:
+  const std::shared_future<T> &checked() const {
+    if (!state.valid())
+      throw std::future_error(std::future_errc::no_state);
+    return state;
+  }
+
+  std::shared_future<T> state;
+};
+
+} // namespace Concurrency
+
+namespace amp2hip {
+namespace detail {
+
+/// Ends with the first success of two tasks, or with the last failure.
+template <class T> class first_of_two {
+public:
+  Concurrency::task<T> result() {
+    return Concurrency::task<T>(promise.get_future().share());
+  }
+  void end(const Concurrency::task<T> &task) {
+    std::lock_guard<std::mutex> lock(mutex);
+    try {
+      if constexpr (std::is_void_v<T>) {
+        task.get();
+        if (!std::exchange(over, true))
+          promise.set_value();
+      } else {
+        T value = task.get();
+        if (!std::exchange(over, true))
+          promise.set_value(std::move(value));
+      }
+    } catch (...) {
+      if (++failures == 2)
+        promise.set_exception(std::current_exception());
+    }
+  }
+
+private:
+  std::mutex mutex;
+  std::promise<T> promise;
+  bool over = false;
+  int failures = 0;
+};
+
+} // namespace detail
+} // namespace amp2hip
+
+namespace Concurrency {
+
+/// Ends when both have ended: with both results in a vector, if there are any;
+/// with an exception if one failed.
+template <class T> auto operator&&(const task<T> &a, const task<T> &b) {
+  using result = std::conditional_t<std::is_void_v<T>, void, std::vector<T>>;
+  return task<result>(amp2hip::detail::start<result>(
+      a.is_done() && b.is_done(), [a, b]() -> result {
+        a.amp2hip_wait();
+        b.amp2hip_wait();
+        if constexpr (std::is_void_v<T>) {
+          a.get();
+          b.get();
+        } else {
+          return {a.get(), b.get()};
+        }
+      }));
+}
+
+/// Ends when one has succeeded, with its result, or when both have failed.
+template <class T> task<T> operator||(const task<T> &a, const task<T> &b) {
+  auto first = std::make_shared<amp2hip::detail::first_of_two<T>>();
+  const auto end = [first](const task<T> &t) { first->end(t); };
+  task<T> result = first->result();
+  a.then(end);
+  b.then(end);
+  return result;
+}
+
+} // namespace Concurrency
+
+#endif // AMP2HIP_TASK_H

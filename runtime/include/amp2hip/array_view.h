@@ -105,11 +105,14 @@ public:
     return this->done();
   }
 
-  /// Nobody needs the elements as they are: the next use transfers nothing.
+  /// Nobody needs the elements as they are: the next use transfers nothing, or,
+  /// for a section, writes nothing back.
   void discard_data() const {
-    // A part cannot be discarded alone: what is around it would go too.
-    if (this->amp2hip_region().is_whole())
-      this->data_source().discard();
+    const amp2hip::detail::region r = this->amp2hip_region();
+    if (r.is_whole())
+      r.data->discard();
+    else
+      r.data->discard(r.offset, r.shape);
   }
 
 private:

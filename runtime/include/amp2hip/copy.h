@@ -13,9 +13,12 @@
 namespace amp2hip {
 namespace detail {
 
-/// Copies all elements of \p from to \p to.
-/// \throws runtime_exception if there are too many, or if, for views, their
-/// shapes differ.
+template <class T> struct is_array : std::false_type {};
+template <class T, int N>
+struct is_array<Concurrency::array<T, N>> : std::true_type {};
+
+/// Copies all elements of \p from to \p to. An array may go to a larger array.
+/// \throws runtime_exception if the extents differ otherwise.
 template <int N, class From, class To>
 void copy_all(const From &from, const To &to) {
   const Concurrency::extent<N> size = from.get_extent(), room = to.get_extent();
@@ -24,7 +27,7 @@ void copy_all(const From &from, const To &to) {
     if (size.size() > room.size())
       throw_invalid("Invalid _Src argument. _Src size exceeds total size of "
                     "the _Dest.");
-    if (!f.shape.is_dense() || !t.shape.is_dense())
+    if (!is_array<From>::value || !is_array<To>::value)
       throw_invalid("The extents of source and destination differ.");
     t.shape.width = f.shape.width;
   }

@@ -57,7 +57,7 @@ TEST(Accelerator, UnknownPathThrows) {
     }
 }
 
-// 2.004, 2.021
+// 2.004, 2.008, 2.021
 TEST(Accelerator, CopiesAreTheSameDevice) {
   accelerator a = cpu(), b;
   EXPECT_NE(a, b);
@@ -183,7 +183,7 @@ TEST(Accelerator, DefaultViewIsAlwaysTheSame) {
     EXPECT_EQ(a.get_default_view(), accelerator(a).get_default_view());
 }
 
-// 2.020
+// 2.020, 2.027
 TEST(Accelerator, CreatedViewsAreNewAndAutomatic) {
   accelerator a;
   const accelerator_view v = a.create_view();

@@ -121,12 +121,14 @@ TEST(ArrayView, SelfAssignmentChangesNothing) {
   EXPECT_EQ(v[3], 3);
 }
 
-// 2.136
+// 2.136, 2.164
 TEST(ArrayView, ExtentIsTheViewsOwn) {
   std::vector<int> v(24);
   array_view<int, 2> m(4, 6, v);
   EXPECT_EQ(m.section(1, 2, 2, 3).get_extent(), extent<2>(2, 3));
   EXPECT_EQ(m[0].get_extent(), extent<1>(6));
+  const array_view<const int, 3> solid(2, 3, 4, v);
+  EXPECT_EQ(solid.get_extent(), extent<3>(2, 3, 4));
 }
 
 // 2.137, 2.177

@@ -162,9 +162,14 @@ TEST_F(Copy, SmallerDenseSourceFillsTheBeginning) {
 }
 
 // 3.014
-TEST_F(Copy, DifferentShapesOfSectionsAreRefused) {
+TEST_F(Copy, DifferentShapesOfViewsAreRefused) {
+  array<int, 2> turned(4, 3), larger(3, 5);
   EXPECT_THROW(copy(from_view.section(0, 0, 2, 3), to_view.section(0, 0, 3, 2)),
                amp::runtime_exception);
+  EXPECT_THROW(copy(from_view, turned), amp::runtime_exception);
+  EXPECT_THROW(copy(turned, to_view), amp::runtime_exception);
+  EXPECT_THROW(reader.copy_to(larger), amp::runtime_exception);
+  EXPECT_EQ(view_result(), std::vector<int>(12));
 }
 
 // 3.015, 2.179
@@ -285,6 +290,66 @@ TEST_F(Copy, SectionsOfRankThreeAreStrided) {
   for (int i : {26, 27, 31, 32, 46, 47, 51, 52})
     expected[i] = i;
   EXPECT_EQ(std::vector<int>(a), expected);
+}
+
+/// The boxes that move a section of the given shape out of \p whole.
+template <int N>
+std::vector<amp2hip::detail::box> boxes_of(const extent<N> &whole,
+                                           const extent<N> &section) {
+  using namespace amp2hip::detail;
+  const layout from(section, strides<N>(whole), 4);
+  const layout to(section, strides<N>(section), 4);
+  std::vector<box> boxes;
+  for_each_box(to, from, [&](std::size_t, std::size_t, const box &b) {
+    boxes.push_back(b);
+  });
+  return boxes;
+}
+
+// 8.039, 9.060
+TEST_F(Copy, SectionsOfRankTwoAndThreeAreOneTransfer) {
+  const auto flat = boxes_of(extent<2>(20, 10), extent<2>(6, 4));
+  ASSERT_EQ(flat.size(), 1u);
+  EXPECT_EQ(flat[0].width, 16u);
+  EXPECT_EQ(flat[0].height, 6u);
+  EXPECT_EQ(flat[0].depth, 1u);
+  EXPECT_EQ(flat[0].from_pitch, 40u);
+  EXPECT_EQ(flat[0].to_pitch, 16u);
+  const auto solid = boxes_of(extent<3>(30, 20, 10), extent<3>(5, 6, 4));
+  ASSERT_EQ(solid.size(), 1u);
+  EXPECT_EQ(solid[0].width, 16u);
+  EXPECT_EQ(solid[0].height, 6u);
+  EXPECT_EQ(solid[0].depth, 5u);
+  EXPECT_EQ(solid[0].from_slice, 800u);
+  EXPECT_EQ(solid[0].to_slice, 96u);
+}
+
+// 8.039, 9.060
+TEST_F(Copy, SectionsOfHigherRanksAreATransferAThirdDimension) {
+  const int whole[] = {3, 9, 9, 9}, part[] = {2, 4, 4, 4};
+  EXPECT_EQ(boxes_of(extent<4>(whole), extent<4>(part)).size(), 2u);
+  // Whole rows make the rows longer, not more.
+  const int rows[] = {2, 4, 9, 9};
+  const auto boxes = boxes_of(extent<4>(whole), extent<4>(rows));
+  ASSERT_EQ(boxes.size(), 1u);
+  EXPECT_EQ(boxes[0].width, 4u * 81 * 4);
+  EXPECT_EQ(boxes[0].height, 2u);
+}
+
+// 8.039, 8.054
+TEST_F(Copy, SectionsOfRankFourAreStrided) {
+  const int whole[] = {2, 3, 4, 5}, part[] = {2, 2, 2, 2}, at[] = {0, 1, 1, 2};
+  const extent<4> e(whole), small(part);
+  const std::vector<int> w = count_from(0, 120);
+  array<int, 4> a(e, w.begin()), b(small);
+  copy(a.section(amp::index<4>(at), small), b);
+  std::vector<int> expected;
+  for (int i = 0; i < 2; ++i)
+    for (int j = 1; j < 3; ++j)
+      for (int k = 1; k < 3; ++k)
+        for (int l = 2; l < 4; ++l)
+          expected.push_back(((i * 3 + j) * 4 + k) * 5 + l);
+  EXPECT_EQ(std::vector<int>(b), expected);
 }
 
 // 8.055

@@ -60,6 +60,21 @@ private:
 /// and \p from_pitch bytes apart.
 struct rows {
   std::size_t width, height, to_pitch, from_pitch;
+
+  bool is_dense() const {
+    return height == 1 || (width == to_pitch && width == from_pitch);
+  }
+};
+
+/// \p depth times the same rows, \p to_slice and \p from_slice bytes apart:
+/// multiples of the pitches.
+struct box : rows {
+  std::size_t depth = 1, to_slice = 0, from_slice = 0;
+
+  box(const rows &r) : rows(r) {}
+  box(const rows &r, std::size_t depth, std::size_t to_slice,
+      std::size_t from_slice)
+      : rows(r), depth(depth), to_slice(to_slice), from_slice(from_slice) {}
 };
 
 inline hipMemcpyKind copy_kind(const queue &to, const queue &from) {
@@ -68,26 +83,45 @@ inline hipMemcpyKind copy_kind(const queue &to, const queue &from) {
   return from.on_cpu() ? hipMemcpyHostToDevice : hipMemcpyDeviceToDevice;
 }
 
-/// Queues a copy of \p r from \p from, memory that \p from_queue's work uses,
+/// Copies \p b within the host's memory.
+inline void copy_on_host(char *to, const char *from, const box &b) {
+  for (std::size_t z = 0; z < b.depth; ++z)
+    for (std::size_t y = 0; y < b.height; ++y)
+      std::memcpy(to + z * b.to_slice + y * b.to_pitch,
+                  from + z * b.from_slice + y * b.from_pitch, b.width);
+}
+
+inline hipError_t copy_3d(char *to, char *from, const box &b,
+                          hipMemcpyKind kind, hipStream_t stream) {
+  hipMemcpy3DParms p = {};
+  p.dstPtr =
+      make_hipPitchedPtr(to, b.to_pitch, b.to_pitch, b.to_slice / b.to_pitch);
+  p.srcPtr = make_hipPitchedPtr(from, b.from_pitch, b.from_pitch,
+                                b.from_slice / b.from_pitch);
+  p.extent = make_hipExtent(b.width, b.height, b.depth);
+  p.kind = kind;
+  return hipMemcpy3DAsync(&p, stream);
+}
+
+/// Queues a copy of \p b from \p from, memory that \p from_queue's work uses,
 /// to \p to. finish_copy() ends one or more such copies.
-inline void start_copy(void *to, const queue &to_queue, const void *from,
-                       const queue &from_queue, const rows &r) {
-  if (to_queue.on_cpu() && from_queue.on_cpu()) {
-    for (std::size_t i = 0; i < r.height; ++i)
-      std::memcpy(static_cast<char *>(to) + i * r.to_pitch,
-                  static_cast<const char *>(from) + i * r.from_pitch, r.width);
-    return;
-  }
+inline void start_copy(void *to, const queue &to_queue, void *from,
+                       const queue &from_queue, const box &b) {
+  char *const t = static_cast<char *>(to), *const f = static_cast<char *>(from);
+  if (to_queue.on_cpu() && from_queue.on_cpu())
+    return copy_on_host(t, f, b);
   const queue &runs_on = to_queue.on_cpu() ? from_queue : to_queue;
   const hipMemcpyKind kind = copy_kind(to_queue, from_queue);
   runs_on.activate();
-  const bool dense =
-      r.height == 1 || (r.width == r.to_pitch && r.width == r.from_pitch);
-  check(dense
-            ? hipMemcpyAsync(to, from, r.width * r.height, kind, runs_on.stream)
-            : hipMemcpy2DAsync(to, r.to_pitch, from, r.from_pitch, r.width,
-                               r.height, kind, runs_on.stream),
-        "copying");
+  hipError_t error;
+  if (b.depth > 1)
+    error = copy_3d(t, f, b, kind, runs_on.stream);
+  else if (b.is_dense())
+    error = hipMemcpyAsync(t, f, b.width * b.height, kind, runs_on.stream);
+  else
+    error = hipMemcpy2DAsync(t, b.to_pitch, f, b.from_pitch, b.width, b.height,
+                             kind, runs_on.stream);
+  check(error, "copying");
 }
 
 /// What must be awaited before start_copy(): work on the source's queue.

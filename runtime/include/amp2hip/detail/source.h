@@ -10,6 +10,7 @@
 
 #include "amp2hip/accelerator.h"
 #include "amp2hip/detail/buffer.h"
+#include "amp2hip/detail/layout.h"
 
 #include <atomic>
 
@@ -31,6 +32,12 @@ class source {
     std::unique_ptr<buffer> owned;
     bool valid = false;
   };
+
+  struct part {
+    std::size_t offset;
+    layout shape;
+  };
+  using saved_parts = std::vector<std::vector<char>>;
 
 public:
   enum class home_kind { host_memory, array, none };
@@ -106,9 +113,11 @@ public:
     if (!p.valid)
       fetch(p);
     p.valid = true;
-    if (a == access::read_write)
+    if (a == access::read_write) {
+      discarded.clear();
       for (place &other : places)
         other.valid = &other == &p;
+    }
     update_host_state();
     return p.memory;
   }
@@ -165,6 +174,7 @@ public:
     if (kind == home_kind::none)
       return;
     std::lock_guard<std::mutex> lock(mutex);
+    discarded.clear();
     for (std::size_t i = 0; i < places.size(); ++i)
       places[i].valid = i == home;
     update_host_state();
@@ -173,9 +183,18 @@ public:
   /// Nobody needs the data as it is: the next access transfers nothing.
   void discard() {
     std::lock_guard<std::mutex> lock(mutex);
+    discarded.clear();
     for (place &p : places)
       p.valid = false;
     update_host_state();
+  }
+
+  /// Nobody needs a part as it is: unless it is written again, it is not
+  /// written back home.
+  void discard(std::size_t offset, const layout &shape) {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (!places[home].valid)
+      discarded.push_back({offset, shape});
   }
 
 private:
@@ -212,10 +231,44 @@ private:
         from = &p;
     if (!from)
       return;
+    const saved_parts kept = save_discarded(to);
     prepare_copy(*to.where, *from->where);
     start_copy(to.memory, *to.where, from->memory, *from->where,
-               {bytes, 1, bytes, bytes});
+               rows{bytes, 1, bytes, bytes});
     finish_copy(*to.where, *from->where);
+    restore(kept, to);
+  }
+
+  /// The program's own memory keeps what it has where the rest was discarded.
+  saved_parts save_discarded(const place &to) const {
+    saved_parts saved;
+    if (kind == home_kind::host_memory && &to == &places[home])
+      for (const part &p : discarded) {
+        saved.emplace_back(p.shape.size());
+        for_each_row(p, to, saved.back().data(), [&](char *kept, char *row) {
+          std::memcpy(kept, row, p.shape.width);
+        });
+      }
+    return saved;
+  }
+  void restore(const saved_parts &saved, const place &to) {
+    for (std::size_t i = 0; i < saved.size(); ++i)
+      for_each_row(discarded[i], to, saved[i].data(),
+                   [&](const char *kept, char *row) {
+                     std::memcpy(row, kept, discarded[i].shape.width);
+                   });
+    if (!saved.empty())
+      discarded.clear();
+  }
+  template <class Kept, class Function>
+  static void for_each_row(const part &p, const place &where, Kept *kept,
+                           Function function) {
+    row_walker rows(p.shape);
+    do {
+      function(kept,
+               static_cast<char *>(where.memory) + p.offset + rows.offset());
+      kept += p.shape.width;
+    } while (rows.next());
   }
 
   void update_host_state() {
@@ -237,8 +290,9 @@ private:
   bool pinned = false;
   const std::size_t bytes;
   std::mutex mutex;
-  std::vector<place> places; ///< The host's is the first.
-  std::size_t home = 0;      ///< Index in places.
+  std::vector<place> places;   ///< The host's is the first.
+  std::vector<part> discarded; ///< Where the home is stale.
+  std::size_t home = 0;        ///< Index in places.
   queue_ptr home_queue, associated, places_host_queue;
   // Read without the mutex, so that element access on the host stays quick.
   std::atomic<int> host_state{host_stale};

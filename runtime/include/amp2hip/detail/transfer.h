@@ -8,7 +8,6 @@
 #ifndef AMP2HIP_DETAIL_TRANSFER_H
 #define AMP2HIP_DETAIL_TRANSFER_H
 
-#include "amp2hip/detail/shape.h"
 #include "amp2hip/detail/source.h"
 
 #include <algorithm>
@@ -20,72 +19,6 @@
 
 namespace amp2hip {
 namespace detail {
-
-/// Where the elements of a strided block lie, in bytes from its first: rows of
-/// equal width, their starts given by nested loops, outermost first.
-struct layout {
-  struct loop {
-    std::size_t count, step;
-  };
-  std::vector<loop> loops;
-  std::size_t width;
-
-  /// One row.
-  explicit layout(std::size_t width) : width(width) {}
-
-  template <int N>
-  layout(const Concurrency::extent<N> &e, const strides<N> &s,
-         std::size_t element)
-      : width(e[N - 1] * element) {
-    // Rows that follow each other without a gap are one row.
-    int d = N - 2;
-    for (; d >= 0 && s[d] * element == width; --d)
-      width *= e[d];
-    for (int outer = 0; outer <= d; ++outer)
-      loops.push_back({static_cast<std::size_t>(e[outer]), s[outer] * element});
-  }
-
-  bool is_dense() const { return loops.empty(); }
-  std::size_t row_count() const {
-    std::size_t n = 1;
-    for (const loop &l : loops)
-      n *= l.count;
-    return n;
-  }
-  std::size_t size() const { return row_count() * width; }
-  /// The same bytes in rows of \p narrower bytes, which divides the width.
-  layout split(std::size_t narrower) const {
-    layout result = *this;
-    if (narrower != width)
-      result.loops.push_back({width / narrower, narrower});
-    result.width = narrower;
-    return result;
-  }
-};
-
-/// Goes over the rows of a layout in their order.
-class row_walker {
-public:
-  explicit row_walker(const layout &l) : loops(l.loops), at(l.loops.size()) {}
-
-  std::size_t offset() const { return position; }
-  /// False after the last row.
-  bool next() {
-    for (std::size_t d = loops.size(); d-- > 0;) {
-      position += loops[d].step;
-      if (++at[d] < loops[d].count)
-        return true;
-      position -= loops[d].count * loops[d].step;
-      at[d] = 0;
-    }
-    return false;
-  }
-
-private:
-  const std::vector<layout::loop> &loops;
-  std::vector<std::size_t> at;
-  std::size_t position = 0;
-};
 
 /// A block of a source's data.
 struct region {
@@ -105,17 +38,64 @@ struct block {
   layout shape;
 };
 
-/// Copies equally many bytes, in as few transfers as HIP can do them.
-inline void copy_block(const block &to, const block &from) {
-  const std::size_t width = std::min(to.shape.width, from.shape.width);
-  const layout to_rows = to.shape.split(width);
-  const layout from_rows = from.shape.split(width);
+/// Collects rows into boxes that one transfer can move, and calls \p move with
+/// each: its places on both sides, and the box.
+template <class Move> class box_builder {
+public:
+  explicit box_builder(Move move) : move(std::move(move)) {}
+
+  /// The rows that come next.
+  void add(std::size_t to, std::size_t from, const rows &r) {
+    if (slices.depth > 0 && extends(to, from, r)) {
+      ++slices.depth;
+      return;
+    }
+    flush();
+    slices = box(r, 1, 0, 0);
+    to_start = to;
+    from_start = from;
+  }
+  void flush() {
+    if (slices.depth > 0)
+      move(to_start, from_start, slices);
+    slices.depth = 0;
+  }
+
+private:
+  /// Whether \p r is the next slice of the box.
+  bool extends(std::size_t to, std::size_t from, const rows &r) {
+    if (to <= to_start || from <= from_start || r.height != slices.height ||
+        r.to_pitch != slices.to_pitch || r.from_pitch != slices.from_pitch)
+      return false;
+    const std::size_t t = to - to_start, f = from - from_start;
+    if (slices.depth > 1)
+      return t == slices.depth * slices.to_slice &&
+             f == slices.depth * slices.from_slice;
+    // HIP wants whole rows between slices.
+    if (t % r.to_pitch || f % r.from_pitch || t < r.height * r.to_pitch ||
+        f < r.height * r.from_pitch)
+      return false;
+    slices.to_slice = t;
+    slices.from_slice = f;
+    return true;
+  }
+
+  Move move;
+  box slices{rows{}, 0, 0, 0};
+  std::size_t to_start = 0, from_start = 0;
+};
+
+/// Cuts the copy of equally many bytes into as few boxes as HIP can move.
+template <class Move>
+void for_each_box(const layout &to, const layout &from, Move move) {
+  const std::size_t width = std::min(to.width, from.width);
+  const layout to_rows = to.split(width), from_rows = from.split(width);
   row_walker t(to_rows), f(from_rows);
-  prepare_copy(*to.where, *from.where);
+  box_builder<Move> boxes(std::move(move));
   for (bool more = true; more;) {
     const std::size_t t0 = t.offset(), f0 = f.offset();
     rows run = {width, 1, width, width};
-    // Rows that both sides have at equal distances are one transfer.
+    // Rows that both sides have at equal distances.
     while ((more = t.next() && f.next())) {
       const std::size_t t_step = t.offset() - t0, f_step = f.offset() - f0;
       if (run.height == 1 && t.offset() > t0 && f.offset() > f0) {
@@ -127,8 +107,18 @@ inline void copy_block(const block &to, const block &from) {
       }
       ++run.height;
     }
-    start_copy(to.first + t0, *to.where, from.first + f0, *from.where, run);
+    boxes.add(t0, f0, run);
   }
+  boxes.flush();
+}
+
+/// Copies equally many bytes.
+inline void copy_block(const block &to, const block &from) {
+  prepare_copy(*to.where, *from.where);
+  for_each_box(
+      to.shape, from.shape, [&](std::size_t t, std::size_t f, const box &b) {
+        start_copy(to.first + t, *to.where, from.first + f, *from.where, b);
+      });
   finish_copy(*to.where, *from.where);
 }
 
@@ -221,6 +211,9 @@ void write_elements(const region &to, It first, std::size_t count) {
 /// Copies a region of \p count elements to an iterator.
 template <class T, class It>
 void read_elements(const region &from, It out, std::size_t count) {
+  static_assert(std::is_assignable_v<decltype(*out), const T &>,
+                "a copy goes to an iterator through which elements can be "
+                "assigned");
   if constexpr (is_contiguous<It, T> &&
                 !std::is_const_v<std::remove_reference_t<decltype(*out)>>) {
     read_region(from, std::addressof(*out));

@@ -1,0 +1,87 @@
+//===- layout.h - Where the rows of a strided block lie ---------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DETAIL_LAYOUT_H
+#define AMP2HIP_DETAIL_LAYOUT_H
+
+#include "amp2hip/detail/shape.h"
+
+#include <vector>
+
+namespace amp2hip {
+namespace detail {
+
+/// Where the elements of a strided block lie, in bytes from its first: rows of
+/// equal width, their starts given by nested loops, outermost first.
+struct layout {
+  struct loop {
+    std::size_t count, step;
+  };
+  std::vector<loop> loops;
+  std::size_t width;
+
+  /// One row.
+  explicit layout(std::size_t width) : width(width) {}
+
+  template <int N>
+  layout(const Concurrency::extent<N> &e, const strides<N> &s,
+         std::size_t element)
+      : width(e[N - 1] * element) {
+    // Rows that follow each other without a gap are one row.
+    int d = N - 2;
+    for (; d >= 0 && s[d] * element == width; --d)
+      width *= e[d];
+    for (int outer = 0; outer <= d; ++outer)
+      loops.push_back({static_cast<std::size_t>(e[outer]), s[outer] * element});
+  }
+
+  bool is_dense() const { return loops.empty(); }
+  std::size_t row_count() const {
+    std::size_t n = 1;
+    for (const loop &l : loops)
+      n *= l.count;
+    return n;
+  }
+  std::size_t size() const { return row_count() * width; }
+  /// The same bytes in rows of \p narrower bytes, which divides the width.
+  layout split(std::size_t narrower) const {
+    layout result = *this;
+    if (narrower != width)
+      result.loops.push_back({width / narrower, narrower});
+    result.width = narrower;
+    return result;
+  }
+};
+
+/// Goes over the rows of a layout in their order.
+class row_walker {
+public:
+  explicit row_walker(const layout &l) : loops(l.loops), at(l.loops.size()) {}
+
+  std::size_t offset() const { return position; }
+  /// False after the last row.
+  bool next() {
+    for (std::size_t d = loops.size(); d-- > 0;) {
+      position += loops[d].step;
+      if (++at[d] < loops[d].count)
+        return true;
+      position -= loops[d].count * loops[d].step;
+      at[d] = 0;
+    }
+    return false;
+  }
+
+private:
+  const std::vector<layout::loop> &loops;
+  std::vector<std::size_t> at;
+  std::size_t position = 0;
+};
+
+} // namespace detail
+} // namespace amp2hip
+
+#endif // AMP2HIP_DETAIL_LAYOUT_H

@@ -1,4 +1,4 @@
-// 7: Direct3D shares nothing with HIP; intrinsics are no interoperation.
+// 2.180, 7: Direct3D shares nothing with HIP; intrinsics are no interoperation.
 
 #include <amp.h>
 

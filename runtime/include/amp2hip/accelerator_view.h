@@ -41,11 +41,10 @@ public:
   }
   /// Blocks until everything submitted so far is complete. Throws what that
   /// work met.
-  void wait() { queue->wait(); }
+  void wait() { amp2hip::detail::wait_for_all(*queue); }
   /// Ready when everything submitted so far is complete.
   completion_future create_marker() {
-    return completion_future(
-        std::make_shared<amp2hip::detail::completion>(queue));
+    return completion_future(amp2hip::detail::completion_of_all(queue));
   }
 
   bool operator==(const accelerator_view &other) const {

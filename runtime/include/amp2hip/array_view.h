@@ -91,8 +91,7 @@ public:
   }
   completion_future
   synchronize_async(access_type type = access_type_read) const {
-    synchronize(type);
-    return this->done();
+    return this->bring_async(this->home(), effect(type));
   }
   void synchronize_to(const accelerator_view &target,
                       access_type type = access_type_read) const {
@@ -101,18 +100,13 @@ public:
   completion_future
   synchronize_to_async(const accelerator_view &target,
                        access_type type = access_type_read) const {
-    synchronize_to(target, type);
-    return this->done();
+    return this->bring_async(target.amp2hip_queue(), effect(type));
   }
 
   /// Nobody needs the elements as they are: the next use transfers nothing, or,
   /// for a section, writes nothing back.
   void discard_data() const {
-    const amp2hip::detail::region r = this->amp2hip_region();
-    if (r.is_whole())
-      r.data->discard();
-    else
-      r.data->discard(r.offset, r.shape);
+    amp2hip::detail::discard_region(this->amp2hip_region());
   }
 
 private:

@@ -49,10 +49,23 @@ public:
                                           : std::future_status::timeout;
   }
 
-  /// The same operation as a standard future.
+  /// The same operation as a standard future, whose destructor does not wait
+  /// either.
   operator std::shared_future<void>() const {
-    return amp2hip::detail::start<void>(checked().ready(),
-                                        [self = *this] { self.get(); });
+    auto promise = std::make_shared<std::promise<void>>();
+    std::shared_future<void> future = promise->get_future().share();
+    const auto pass_on = [state = state, promise] {
+      state->wait();
+      if (std::exception_ptr error = state->failure())
+        promise->set_exception(error);
+      else
+        promise->set_value();
+    };
+    if (checked().ready())
+      pass_on();
+    else
+      amp2hip::detail::run_in_background(pass_on);
+    return future;
   }
 
   /// The same operation as a task, whose end can start other work.
@@ -60,19 +73,16 @@ public:
     return task<void>(std::shared_future<void>(*this));
   }
 
-  /// Calls \p function() once after the operation, if it succeeds: at once when
-  /// it is over already, else on another thread.
+  /// Calls a copy of \p function once, on another thread, after the operation,
+  /// if it succeeds; at once when it is over already. \p function must not
+  /// throw.
   template <class Functor> void then(const Functor &function) const {
-    if (checked().ready()) {
+    checked();
+    amp2hip::detail::run_in_background([state = state, function]() mutable {
+      state->wait();
       if (!state->failure())
         function();
-      return;
-    }
-    std::thread([self = *this, function]() mutable {
-      self.state->wait();
-      if (!self.state->failure())
-        function();
-    }).detach();
+    });
   }
 
 private:

@@ -17,10 +17,22 @@ template <class T> struct is_array : std::false_type {};
 template <class T, int N>
 struct is_array<Concurrency::array<T, N>> : std::true_type {};
 
-/// Copies all elements of \p from to \p to. An array may go to a larger array.
+/// A copy whose arguments are checked: what it will do, when it is called, with
+/// the data of one or two sources. It holds regions and iterators, and refers
+/// to no container.
+template <class Work> struct copy_job {
+  source *first, *second;
+  Work work;
+
+  void operator()() { work(); }
+};
+template <class Work> copy_job(source *, source *, Work) -> copy_job<Work>;
+
+/// Copies all elements of \p from to \p to.
+/// An array may go to a larger array.
 /// \throws runtime_exception if the extents differ otherwise.
 template <int N, class From, class To>
-void copy_all(const From &from, const To &to) {
+auto copy_all_job(const From &from, const To &to) {
   const Concurrency::extent<N> size = from.get_extent(), room = to.get_extent();
   region f = from.amp2hip_region(), t = to.amp2hip_region();
   if (size != room) {
@@ -31,19 +43,66 @@ void copy_all(const From &from, const To &to) {
       throw_invalid("The extents of source and destination differ.");
     t.shape.width = f.shape.width;
   }
-  copy_region(t, f);
+  return copy_job{t.data, f.data, [t, f] { copy_region(t, f); }};
 }
 
-/// Runs \p work; what it throws goes into the future.
-template <class Work> Concurrency::completion_future run_async(Work &&work) {
-  std::exception_ptr error;
-  try {
-    work();
-  } catch (...) {
-    error = std::current_exception();
+template <int N, class From, class To>
+void copy_all(const From &from, const To &to) {
+  copy_all_job<N>(from, to)();
+}
+
+template <class X, class = void> struct has_region : std::false_type {};
+template <class X>
+struct has_region<
+    X, std::void_t<decltype(std::declval<const X &>().amp2hip_region())>>
+    : std::true_type {};
+
+/// The job of copy(from, to), one or both of which are containers.
+template <class From, class To>
+auto make_copy_job(const From &from, const To &to) {
+  if constexpr (has_region<From>::value && has_region<To>::value) {
+    return copy_all_job<From::rank>(from, to);
+  } else if constexpr (has_region<To>::value) {
+    using element = typename To::value_type;
+    region t = to.amp2hip_region();
+    return copy_job{t.data, t.data,
+                    [t, from, size = std::size_t(to.get_extent().size())] {
+                      write_elements<element>(t, from, size);
+                    }};
+  } else {
+    using element = std::remove_const_t<typename From::value_type>;
+    region f = from.amp2hip_region();
+    return copy_job{f.data, f.data,
+                    [f, to, size = std::size_t(from.get_extent().size())] {
+                      read_elements<element>(f, to, size);
+                    }};
   }
-  return Concurrency::completion_future(
-      std::make_shared<completion>(std::move(error)));
+}
+/// The job of copy(begin, end, to).
+template <class It, class To>
+auto make_copy_job(It begin, It end, const To &to) {
+  using element = typename To::value_type;
+  region t = to.amp2hip_region();
+  return copy_job{t.data, t.data,
+                  [t, begin, end, size = std::size_t(to.get_extent().size())] {
+                    write_range<element>(t, begin, end, size, To::rank);
+                  }};
+}
+
+/// What an argument of copy_async() becomes as one of copy().
+template <class X> X &as_argument(X &x) { return x; }
+template <class X, std::size_t Size> X *as_argument(X (&x)[Size]) { return x; }
+
+/// Starts the job that \p make gives. What that throws goes into the future,
+/// too.
+template <class Make> Concurrency::completion_future start_copy_job(Make make) {
+  try {
+    const auto job = make();
+    return start_operation(job.first, job.second, job.work);
+  } catch (...) {
+    return Concurrency::completion_future(
+        std::make_shared<completion>(std::current_exception()));
+  }
 }
 
 } // namespace detail
@@ -53,73 +112,74 @@ namespace Concurrency {
 
 // Copies are deep and blocking, destination last. Between containers the
 // extents must match; from a range see array's constructors. All throw
-// runtime_exception if they do not fit, or if the regions overlap. Each has a
-// twin copy_async(), whose future carries what the copy throws. [amp 5.3]
+// runtime_exception if they do not fit, or if the regions overlap.
+//
+// Each has a twin copy_async(), which returns at once. Its future carries what
+// the copy throws. Until it is ready, iterators' elements must stay as they
+// are; containers may go or be used, but their use waits. [amp 5.3]
 
 template <class T, int N> void copy(const array<T, N> &from, array<T, N> &to) {
-  amp2hip::detail::copy_all<N>(from, to);
+  amp2hip::detail::make_copy_job(from, to)();
 }
 template <class T, int N>
 void copy(const array<T, N> &from, const array_view<T, N> &to) {
-  amp2hip::detail::copy_all<N>(from, to);
+  amp2hip::detail::make_copy_job(from, to)();
 }
 template <class T, int N>
 void copy(const array_view<const T, N> &from, array<T, N> &to) {
-  amp2hip::detail::copy_all<N>(from, to);
+  amp2hip::detail::make_copy_job(from, to)();
 }
 template <class T, int N>
 void copy(const array_view<T, N> &from, array<T, N> &to) {
-  amp2hip::detail::copy_all<N>(from, to);
+  amp2hip::detail::make_copy_job(from, to)();
 }
 template <class T, int N>
 void copy(const array_view<const T, N> &from, const array_view<T, N> &to) {
-  amp2hip::detail::copy_all<N>(from, to);
+  amp2hip::detail::make_copy_job(from, to)();
 }
 template <class T, int N>
 void copy(const array_view<T, N> &from, const array_view<T, N> &to) {
-  amp2hip::detail::copy_all<N>(from, to);
+  amp2hip::detail::make_copy_job(from, to)();
 }
 
 template <class It, class T, int N, amp2hip::detail::require_iterator<It> = 0>
 void copy(It begin, It end, array<T, N> &to) {
-  amp2hip::detail::write_range<T>(to.amp2hip_region(), begin, end,
-                                  to.get_extent().size(), N);
+  amp2hip::detail::make_copy_job(begin, end, to)();
 }
 template <class It, class T, int N, amp2hip::detail::require_iterator<It> = 0>
 void copy(It begin, It end, const array_view<T, N> &to) {
-  amp2hip::detail::write_range<T>(to.amp2hip_region(), begin, end,
-                                  to.get_extent().size(), N);
+  amp2hip::detail::make_copy_job(begin, end, to)();
 }
 template <class It, class T, int N, amp2hip::detail::require_iterator<It> = 0>
 void copy(It begin, array<T, N> &to) {
-  amp2hip::detail::write_elements<T>(to.amp2hip_region(), begin,
-                                     to.get_extent().size());
+  amp2hip::detail::make_copy_job(begin, to)();
 }
 template <class It, class T, int N, amp2hip::detail::require_iterator<It> = 0>
 void copy(It begin, const array_view<T, N> &to) {
-  amp2hip::detail::write_elements<T>(to.amp2hip_region(), begin,
-                                     to.get_extent().size());
+  amp2hip::detail::make_copy_job(begin, to)();
 }
 template <class It, class T, int N, amp2hip::detail::require_iterator<It> = 0>
 void copy(const array<T, N> &from, It to) {
-  amp2hip::detail::read_elements<T>(from.amp2hip_region(), to,
-                                    from.get_extent().size());
+  amp2hip::detail::make_copy_job(from, to)();
 }
 template <class It, class T, int N, amp2hip::detail::require_iterator<It> = 0>
 void copy(const array_view<T, N> &from, It to) {
-  amp2hip::detail::read_elements<std::remove_const_t<T>>(
-      from.amp2hip_region(), to, from.get_extent().size());
+  amp2hip::detail::make_copy_job(from, to)();
 }
 
 template <class From, class To>
 auto copy_async(From &&from, To &&to)
     -> decltype(Concurrency::copy(from, to), completion_future()) {
-  return amp2hip::detail::run_async([&] { Concurrency::copy(from, to); });
+  return amp2hip::detail::start_copy_job([&] {
+    return amp2hip::detail::make_copy_job(amp2hip::detail::as_argument(from),
+                                          amp2hip::detail::as_argument(to));
+  });
 }
 template <class It, class To>
 auto copy_async(It begin, It end, To &&to)
     -> decltype(Concurrency::copy(begin, end, to), completion_future()) {
-  return amp2hip::detail::run_async([&] { Concurrency::copy(begin, end, to); });
+  return amp2hip::detail::start_copy_job(
+      [&] { return amp2hip::detail::make_copy_job(begin, end, to); });
 }
 
 template <class T, int N> void array<T, N>::copy_to(array &to) const {

@@ -10,6 +10,8 @@
 
 #include "amp2hip/detail/source.h"
 
+#include <iterator>
+
 namespace amp2hip {
 namespace detail {
 
@@ -54,8 +56,8 @@ public:
   capture_session(const capture_session &) = delete;
   capture_session &operator=(const capture_session &) = delete;
   ~capture_session() {
-    for (const captured &c : captures)
-      c.data->release();
+    for (std::size_t i = 0; i < count; ++i)
+      at(i).data->release();
   }
 
   scope collect() { return scope(*this, phase::collect); }
@@ -71,8 +73,8 @@ public:
   /// address on the target in \p memory, if the copy goes to a kernel.
   bool capture(source *s, access a, bool is_array, void *&memory) {
     if (now == phase::collect) {
+      add({s, is_array});
       s->retain();
-      captures.push_back({s, is_array});
       return false;
     }
     memory = s->get(target, a);
@@ -90,8 +92,8 @@ public:
           "concurrency::parallel_for_each is not supported on the selected "
           "accelerator \"CPU accelerator\".",
           E_INVALIDARG);
-    for (const captured &c : captures)
-      if (c.is_array && c.data->get_home() != target)
+    for (std::size_t i = 0; i < count; ++i)
+      if (at(i).is_array && at(i).data->get_home() != target)
         throw Concurrency::runtime_exception(
             "At least one of the array or texture objects referenced in the "
             "entry function of the parallel_for_each call is not on the "
@@ -113,29 +115,46 @@ public:
   }
 
 private:
-  queue_ptr choose() const {
-    for (const captured &c : captures)
-      if (c.is_array)
-        return c.data->get_home();
+  /// Where the arrays are; else a view of the default accelerator on which all
+  /// data is, its default view if it is there or if there is none.
+  queue_ptr choose() {
+    for (std::size_t i = 0; i < count; ++i)
+      if (at(i).is_array)
+        return at(i).data->get_home();
     const queue_ptr &fallback = default_queue();
-    if (captures.empty())
+    if (count == 0 || all_valid_on(fallback))
       return fallback;
-    for (const queue_ptr &q : captures[0].data->valid_queues(fallback->owner))
+    std::size_t place = 0;
+    while (queue_ptr q = at(0).data->next_valid_queue(fallback->owner, place))
       if (all_valid_on(q))
         return q;
     return fallback;
   }
 
-  bool all_valid_on(const queue_ptr &q) const {
-    for (const captured &c : captures)
-      if (!c.data->is_valid_on(q))
+  bool all_valid_on(const queue_ptr &q) {
+    for (std::size_t i = 0; i < count; ++i)
+      if (!at(i).data->is_valid_on(q))
         return false;
     return true;
   }
 
+  captured &at(std::size_t i) {
+    return i < std::size(first) ? first[i] : more[i - std::size(first)];
+  }
+  void add(const captured &c) {
+    if (count < std::size(first))
+      first[count] = c;
+    else
+      more.push_back(c);
+    ++count;
+  }
+
   phase now = phase::collect;
   queue_ptr target; ///< Null until it is chosen.
-  std::vector<captured> captures;
+  // Launches must not allocate memory unless they capture very much.
+  captured first[32];
+  std::vector<captured> more;
+  std::size_t count = 0;
 };
 
 } // namespace detail

@@ -10,25 +10,44 @@
 
 #include "amp2hip/detail/devices.h"
 
+#include <algorithm>
 #include <chrono>
+#include <condition_variable>
 #include <exception>
+#include <system_error>
 #include <thread>
 #include <utility>
 
 namespace amp2hip {
 namespace detail {
 
+/// Runs a copy of \p work on a thread of its own; here, if the system has none
+/// left. \p work must not throw.
+template <class Work> void run_in_background(const Work &work) {
+  try {
+    std::thread(work).detach();
+  } catch (const std::system_error &) {
+    Work here(work);
+    here();
+  }
+}
+
 /// Something that is done, failed, or will be done when a stream has come to
-/// some point. Thread safe.
+/// some point or when finish() is called. Thread safe.
 class completion {
 public:
+  struct unfinished {};
+
   /// Done; failed if \p error is given.
   explicit completion(std::exception_ptr error = nullptr)
-      : error(std::move(error)) {}
+      : done(true), error(std::move(error)) {}
+
+  /// Done when finish() is called.
+  explicit completion(unfinished) {}
 
   /// Done when all work that \p q holds now is complete.
-  explicit completion(queue_ptr q) {
-    if (q->on_cpu())
+  explicit completion(queue_ptr q) : done(q->on_cpu()) {
+    if (done)
       return;
     q->activate();
     check(hipEventCreateWithFlags(&event, hipEventDisableTiming),
@@ -37,7 +56,7 @@ public:
     if (recorded != hipSuccess)
       (void)hipEventDestroy(event);
     check(recorded, "recording an event");
-    pending = std::move(q);
+    stream_owner = std::move(q);
   }
   completion(const completion &) = delete;
   completion &operator=(const completion &) = delete;
@@ -48,34 +67,38 @@ public:
 
   bool ready() {
     std::lock_guard<std::mutex> lock(mutex);
-    if (!pending)
-      return true;
+    if (done || !event)
+      return done;
     hipError_t state = hipEventQuery(event);
     if (state == hipErrorNotReady) {
       (void)hipGetLastError();
       return false;
     }
-    finish(state);
+    finish_event(state);
     return true;
   }
 
   void wait() {
-    hipEvent_t awaited;
-    {
-      std::lock_guard<std::mutex> lock(mutex);
-      if (!pending)
-        return;
-      awaited = event;
+    std::unique_lock<std::mutex> lock(mutex);
+    if (!event) {
+      changed.wait(lock, [this] { return done; });
+    } else if (!done) {
+      // Not under the lock: others may poll or wait at the same time.
+      lock.unlock();
+      hipError_t state = hipEventSynchronize(event);
+      lock.lock();
+      if (!done)
+        finish_event(state);
     }
-    // Not under the lock: others may poll or wait at the same time.
-    hipError_t state = hipEventSynchronize(awaited);
-    std::lock_guard<std::mutex> lock(mutex);
-    if (pending)
-      finish(state);
   }
 
+  /// False if \p deadline comes first.
   template <class Clock, class Duration>
   bool wait_until(const std::chrono::time_point<Clock, Duration> &deadline) {
+    if (!event) {
+      std::unique_lock<std::mutex> lock(mutex);
+      return changed.wait_until(lock, deadline, [this] { return done; });
+    }
     while (!ready()) {
       if (Clock::now() >= deadline)
         return false;
@@ -91,9 +114,20 @@ public:
     return error;
   }
 
+  /// Makes it done; failed if \p e is given.
+  void finish(std::exception_ptr e = nullptr) {
+    {
+      std::lock_guard<std::mutex> lock(mutex);
+      done = true;
+      error = std::move(e);
+    }
+    changed.notify_all();
+  }
+
 private:
-  void finish(hipError_t state) {
-    pending.reset();
+  void finish_event(hipError_t state) {
+    done = true;
+    stream_owner.reset();
     try {
       check(state, "running on an accelerator_view");
     } catch (...) {
@@ -102,10 +136,52 @@ private:
   }
 
   std::mutex mutex;
-  queue_ptr pending; ///< Null when done.
-  hipEvent_t event = nullptr;
+  std::condition_variable changed;
+  bool done = false;
   std::exception_ptr error;
+  hipEvent_t event = nullptr;
+  queue_ptr stream_owner; ///< Keeps the event's stream.
 };
+
+/// Notes that \p operation uses data that lives on \p q.
+inline void add_operation(queue &q,
+                          const std::shared_ptr<completion> &operation) {
+  std::lock_guard<std::mutex> lock(q.mutex);
+  q.operations.erase(
+      std::remove_if(q.operations.begin(), q.operations.end(),
+                     [](const auto &other) { return other->ready(); }),
+      q.operations.end());
+  q.operations.push_back(operation);
+}
+
+inline std::vector<std::shared_ptr<completion>> operations_on(queue &q) {
+  std::lock_guard<std::mutex> lock(q.mutex);
+  return q.operations;
+}
+
+/// Blocks until all work and all operations that \p q has now are over. Throws
+/// what the work met.
+inline void wait_for_all(queue &q) {
+  for (const auto &operation : operations_on(q))
+    operation->wait();
+  q.wait();
+}
+
+/// Done when all work and all operations that \p q has now are over.
+inline std::shared_ptr<completion> completion_of_all(const queue_ptr &q) {
+  auto work = std::make_shared<completion>(q);
+  auto operations = operations_on(*q);
+  if (operations.empty())
+    return work;
+  auto all = std::make_shared<completion>(completion::unfinished());
+  run_in_background([all, work, operations] {
+    for (const auto &operation : operations)
+      operation->wait();
+    work->wait();
+    all->finish(work->failure());
+  });
+  return all;
+}
 
 } // namespace detail
 } // namespace amp2hip

@@ -10,6 +10,7 @@
 
 #include "amp2hip/exceptions.h"
 
+#include <atomic>
 #include <cstdlib>
 #include <cwchar>
 #include <memory>
@@ -36,6 +37,7 @@ enum access_type : unsigned {
 namespace amp2hip {
 namespace detail {
 
+class completion;
 struct queue;
 using queue_ptr = std::shared_ptr<queue>;
 
@@ -49,6 +51,7 @@ struct device {
   std::size_t memory_kb = 0;
   bool has_display = false;
   queue_ptr default_queue;
+  std::atomic<bool> has_default_queue{false};
   std::mutex mutex;
   Concurrency::access_type cpu_access = Concurrency::access_type_auto;
 
@@ -61,6 +64,9 @@ struct queue {
   hipStream_t stream = nullptr;
   Concurrency::queuing_mode mode;
   bool auto_selection = false;
+  std::mutex mutex;
+  /// Asynchronous operations on data that lives here; some may be over.
+  std::vector<std::shared_ptr<completion>> operations;
 
   queue(device *owner, Concurrency::queuing_mode mode)
       : owner(owner), mode(mode) {
@@ -86,7 +92,8 @@ struct queue {
     if (!on_cpu())
       check(hipSetDevice(owner->id), "selecting a device");
   }
-  /// Blocks until all work submitted so far is complete.
+  /// Blocks until all work submitted so far is complete; not until operations
+  /// are.
   void wait() const {
     if (on_cpu())
       return;
@@ -117,8 +124,12 @@ public:
 
   /// The default device; \p fix makes it final, as using it does.
   device *default_device(bool fix) {
+    // Each launch asks: no lock where nothing can change any more.
+    if (default_is_fixed.load(std::memory_order_acquire))
+      return chosen;
     std::lock_guard<std::mutex> lock(mutex);
-    default_is_fixed |= fix;
+    if (fix)
+      default_is_fixed.store(true, std::memory_order_release);
     return chosen;
   }
   bool set_default(const std::wstring &path) {
@@ -129,7 +140,8 @@ public:
     if (!d)
       return false;
     chosen = d;
-    return default_is_fixed = true;
+    default_is_fixed.store(true, std::memory_order_release);
+    return true;
   }
   const queue_ptr &auto_selection_queue() {
     std::lock_guard<std::mutex> lock(mutex);
@@ -141,10 +153,13 @@ public:
     return auto_selection;
   }
   const queue_ptr &default_queue(device *d) {
+    if (d->has_default_queue.load(std::memory_order_acquire))
+      return d->default_queue;
     std::lock_guard<std::mutex> lock(d->mutex);
     if (!d->default_queue)
       d->default_queue =
           std::make_shared<queue>(d, Concurrency::queuing_mode_automatic);
+    d->has_default_queue.store(true, std::memory_order_release);
     return d->default_queue;
   }
 
@@ -209,7 +224,7 @@ private:
   std::vector<std::unique_ptr<device>> devices;
   std::mutex mutex;
   device *chosen;
-  bool default_is_fixed = false;
+  std::atomic<bool> default_is_fixed{false};
   queue_ptr auto_selection;
 };
 

@@ -12,6 +12,7 @@
 #include "amp2hip/detail/buffer.h"
 #include "amp2hip/detail/layout.h"
 
+#include <algorithm>
 #include <atomic>
 
 namespace amp2hip {
@@ -20,10 +21,19 @@ namespace detail {
 /// What an access does to the data.
 enum class access { read, read_write };
 
+/// The asynchronous operation that this thread runs, or null.
+inline completion *&current_operation() {
+  static thread_local completion *operation = nullptr;
+  return operation;
+}
+
 /// The data behind an array, or behind all array_views of one origin: its home
 /// and its copies on accelerator views, and which of them are valid. Data moves
 /// only when somebody needs it somewhere, and always as a whole. Counts its
 /// references. Thread safe as far as C++ AMP asks for it. [amp 8]
+///
+/// While asynchronous operations use the data, other uses wait until they are
+/// over, and each of them for those that began earlier.
 class source {
   /// One place where the data can be.
   struct place {
@@ -32,12 +42,10 @@ class source {
     std::unique_ptr<buffer> owned;
     bool valid = false;
   };
-
-  struct part {
-    std::size_t offset;
-    layout shape;
+  /// Bytes of the data.
+  struct range {
+    std::size_t begin, end;
   };
-  using saved_parts = std::vector<std::vector<char>>;
 
 public:
   enum class home_kind { host_memory, array, none };
@@ -107,16 +115,16 @@ public:
   /// stale. For a HIP device, work on \p q may use the pointer; for the CPU,
   /// the caller.
   void *get(const queue_ptr &q, access a) {
-    std::lock_guard<std::mutex> lock(mutex);
+    const auto lock = lock_when_idle();
     place &p = find(q);
     allocate(p);
     if (!p.valid)
       fetch(p);
     p.valid = true;
     if (a == access::read_write) {
-      discarded.clear();
       for (place &other : places)
         other.valid = &other == &p;
+      undefined.clear();
     }
     update_host_state();
     return p.memory;
@@ -143,7 +151,7 @@ public:
   /// (or has no home) and is valid only elsewhere. Reading thus moves nothing,
   /// and does not write back.
   queue_ptr nearest(access a) {
-    std::lock_guard<std::mutex> lock(mutex);
+    const auto lock = lock_when_idle();
     if (!places[home].valid && (a == access::read || kind == home_kind::none))
       for (const place &p : places)
         if (p.valid)
@@ -152,52 +160,92 @@ public:
   }
 
   bool is_valid_on(const queue_ptr &q) {
-    std::lock_guard<std::mutex> lock(mutex);
+    const auto lock = lock_when_idle();
     for (const place &p : places)
       if (p.where == q)
         return p.valid;
     return false;
   }
 
-  /// All queues of \p d with a valid copy.
-  std::vector<queue_ptr> valid_queues(const device *d) {
-    std::lock_guard<std::mutex> lock(mutex);
-    std::vector<queue_ptr> queues;
-    for (const place &p : places)
+  /// The first queue of \p d with a valid copy, from place number \p i on,
+  /// which becomes the number behind it; null if there is none.
+  queue_ptr next_valid_queue(const device *d, std::size_t &i) {
+    const auto lock = lock_when_idle();
+    while (i < places.size()) {
+      const place &p = places[i++];
       if (p.valid && p.where->owner == d)
-        queues.push_back(p.where);
-    return queues;
+        return p.where;
+    }
+    return nullptr;
   }
 
   /// The home's data changed behind our back: all copies are stale.
   void refresh() {
     if (kind == home_kind::none)
       return;
-    std::lock_guard<std::mutex> lock(mutex);
-    discarded.clear();
+    const auto lock = lock_when_idle();
     for (std::size_t i = 0; i < places.size(); ++i)
       places[i].valid = i == home;
+    undefined.clear();
     update_host_state();
   }
 
   /// Nobody needs the data as it is: the next access transfers nothing.
   void discard() {
-    std::lock_guard<std::mutex> lock(mutex);
-    discarded.clear();
+    const auto lock = lock_when_idle();
     for (place &p : places)
       p.valid = false;
+    undefined.clear();
     update_host_state();
   }
 
-  /// Nobody needs a part as it is: unless it is written again, it is not
-  /// written back home.
+  /// The same for a part of it, \p offset bytes from the start.
   void discard(std::size_t offset, const layout &shape) {
+    const auto lock = lock_when_idle();
+    row_walker rows(shape);
+    do {
+      const std::size_t begin = offset + rows.offset();
+      undefined.push_back({begin, begin + shape.width});
+    } while (rows.next());
+    std::sort(undefined.begin(), undefined.end(),
+              [](const range &a, const range &b) { return a.begin < b.begin; });
+    std::size_t last = 0;
+    for (const range &r : undefined)
+      if (r.begin <= undefined[last].end)
+        undefined[last].end = std::max(undefined[last].end, r.end);
+      else
+        undefined[++last] = r;
+    undefined.resize(last + 1);
+  }
+
+  /// From now on other uses of the data wait for \p operation.
+  void begin_operation(const std::shared_ptr<completion> &operation) {
     std::lock_guard<std::mutex> lock(mutex);
-    if (!places[home].valid)
-      discarded.push_back({offset, shape});
+    operations.push_back(operation);
+    update_host_state();
+  }
+  void end_operation(const completion *operation) {
+    std::lock_guard<std::mutex> lock(mutex);
+    operations.erase(std::find_if(
+        operations.begin(), operations.end(),
+        [operation](const auto &other) { return other.get() == operation; }));
+    update_host_state();
   }
 
 private:
+  /// Waits for the operations before this thread's own.
+  std::unique_lock<std::mutex> lock_when_idle() {
+    std::unique_lock<std::mutex> lock(mutex);
+    while (!operations.empty() &&
+           operations.front().get() != current_operation()) {
+      const std::shared_ptr<completion> first = operations.front();
+      lock.unlock();
+      first->wait();
+      lock.lock();
+    }
+    return lock;
+  }
+
   source(home_kind kind, std::size_t bytes) : kind(kind), bytes(bytes) {
     registry &r = registry::get();
     places.emplace_back();
@@ -231,55 +279,37 @@ private:
         from = &p;
     if (!from)
       return;
-    const saved_parts kept = save_discarded(to);
     prepare_copy(*to.where, *from->where);
-    start_copy(to.memory, *to.where, from->memory, *from->where,
-               rows{bytes, 1, bytes, bytes});
+    std::size_t begin = 0;
+    // The program's own memory keeps what it has; elsewhere one transfer is
+    // quicker than many.
+    if (&to == &places[home] || undefined.size() <= 8)
+      for (const range &gap : undefined) {
+        fetch(to, *from, {begin, gap.begin});
+        begin = gap.end;
+      }
+    fetch(to, *from, {begin, bytes});
     finish_copy(*to.where, *from->where);
-    restore(kept, to);
   }
 
-  /// The program's own memory keeps what it has where the rest was discarded.
-  saved_parts save_discarded(const place &to) const {
-    saved_parts saved;
-    if (kind == home_kind::host_memory && &to == &places[home])
-      for (const part &p : discarded) {
-        saved.emplace_back(p.shape.size());
-        for_each_row(p, to, saved.back().data(), [&](char *kept, char *row) {
-          std::memcpy(kept, row, p.shape.width);
-        });
-      }
-    return saved;
-  }
-  void restore(const saved_parts &saved, const place &to) {
-    for (std::size_t i = 0; i < saved.size(); ++i)
-      for_each_row(discarded[i], to, saved[i].data(),
-                   [&](const char *kept, char *row) {
-                     std::memcpy(row, kept, discarded[i].shape.width);
-                   });
-    if (!saved.empty())
-      discarded.clear();
-  }
-  template <class Kept, class Function>
-  static void for_each_row(const part &p, const place &where, Kept *kept,
-                           Function function) {
-    row_walker rows(p.shape);
-    do {
-      function(kept,
-               static_cast<char *>(where.memory) + p.offset + rows.offset());
-      kept += p.shape.width;
-    } while (rows.next());
+  static void fetch(place &to, const place &from, const range &r) {
+    const std::size_t size = r.end - r.begin;
+    if (size)
+      start_copy(static_cast<char *>(to.memory) + r.begin, *to.where,
+                 static_cast<char *>(from.memory) + r.begin, *from.where,
+                 rows{size, 1, size, size});
   }
 
   void update_host_state() {
     bool only = places[0].valid;
+    const bool ready = places[0].valid && operations.empty();
     for (std::size_t i = 1; i < places.size(); ++i)
       only &= !places[i].valid;
     if (host_memory != places[0].memory)
       host_memory = places[0].memory;
-    host_state.store(only              ? host_only
-                     : places[0].valid ? host_valid
-                                       : host_stale,
+    host_state.store(!ready ? host_stale
+                     : only ? host_only
+                            : host_valid,
                      std::memory_order_release);
   }
 
@@ -290,9 +320,10 @@ private:
   bool pinned = false;
   const std::size_t bytes;
   std::mutex mutex;
-  std::vector<place> places;   ///< The host's is the first.
-  std::vector<part> discarded; ///< Where the home is stale.
-  std::size_t home = 0;        ///< Index in places.
+  std::vector<place> places;    ///< The host's is the first.
+  std::vector<range> undefined; ///< Discarded: not worth a transfer. Sorted.
+  std::vector<std::shared_ptr<completion>> operations; ///< Oldest first.
+  std::size_t home = 0;                                ///< Index in places.
   queue_ptr home_queue, associated, places_host_queue;
   // Read without the mutex, so that element access on the host stays quick.
   std::atomic<int> host_state{host_stale};

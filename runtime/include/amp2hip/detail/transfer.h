@@ -132,6 +132,11 @@ inline block locate(const region &r, access a) {
   return {memory + r.offset, std::move(where), r.shape};
 }
 
+inline buffer host_buffer(std::size_t bytes) {
+  registry &r = registry::get();
+  return buffer(r.default_queue(r.cpu()), bytes);
+}
+
 inline block host_block(const void *memory, std::size_t bytes) {
   registry &r = registry::get();
   return {static_cast<char *>(const_cast<void *>(memory)),
@@ -170,6 +175,34 @@ inline void read_region(const region &from, void *packed) {
   copy_block(host_block(packed, from.shape.size()), locate(from, access::read));
 }
 
+/// The region's home was changed other than through views: copies of it
+/// elsewhere count no more.
+inline void refresh_region(const region &r) {
+  source &data = *r.data;
+  // An array changes in no other way.
+  if (data.get_home_kind() != source::home_kind::host_memory)
+    return;
+  if (!r.is_whole() && !data.is_valid_on(data.get_home())) {
+    // What lies around the region comes home first.
+    const buffer kept = host_buffer(r.shape.size());
+    const block packed = host_block(kept.data(), r.shape.size());
+    char *first = static_cast<char *>(data.get_on_host_as_it_is()) + r.offset;
+    const block here = {first, data.get_home(), r.shape};
+    copy_block(packed, here);
+    data.get_home_data(access::read);
+    copy_block(here, packed);
+  }
+  data.refresh();
+}
+
+/// Nobody needs the region's data as it is.
+inline void discard_region(const region &r) {
+  if (r.is_whole())
+    r.data->discard();
+  else
+    r.data->discard(r.offset, r.shape);
+}
+
 template <class It, class = void> struct is_iterator : std::false_type {};
 template <class It>
 struct is_iterator<
@@ -184,11 +217,6 @@ inline constexpr bool is_contiguous =
     std::is_same_v<It, T *> || std::is_same_v<It, const T *> ||
     std::is_same_v<It, typename std::vector<T>::iterator> ||
     std::is_same_v<It, typename std::vector<T>::const_iterator>;
-
-inline buffer host_buffer(std::size_t bytes) {
-  registry &r = registry::get();
-  return buffer(r.default_queue(r.cpu()), bytes);
-}
 
 /// Copies \p count > 0 elements from an iterator to a region of as many.
 template <class T, class It>

@@ -9,6 +9,7 @@
 #define AMP2HIP_DETAIL_VIEW_BASE_H
 
 #include "amp2hip/detail/data_handle.h"
+#include "amp2hip/detail/operation.h"
 #include "amp2hip/detail/transfer.h"
 
 namespace Concurrency {
@@ -207,8 +208,7 @@ public:
   /// Brings the data home.
   void synchronize() const { bring(home(), access::read); }
   Concurrency::completion_future synchronize_async() const {
-    synchronize();
-    return done();
+    return bring_async(home(), access::read);
   }
   /// Brings the data to \p target.
   void synchronize_to(const Concurrency::accelerator_view &target) const {
@@ -216,12 +216,11 @@ public:
   }
   Concurrency::completion_future
   synchronize_to_async(const Concurrency::accelerator_view &target) const {
-    synchronize_to(target);
-    return done();
+    return bring_async(target.amp2hip_queue(), access::read);
   }
 
   /// Call it when the data source was changed other than through views.
-  void refresh() const { data_source().refresh(); }
+  void refresh() const { refresh_region(amp2hip_region()); }
 
   /// For the runtime.
   region amp2hip_region() const {
@@ -252,10 +251,14 @@ protected:
       throw_invalid("An auto-selection accelerator_view is no place for data.");
     data_source().get(where, a);
   }
-  const queue_ptr &home() const { return data_source().get_home(); }
-  static Concurrency::completion_future done() {
-    return Concurrency::completion_future(std::make_shared<completion>());
+  Concurrency::completion_future bring_async(const queue_ptr &where,
+                                             access a) const {
+    source &s = data_source();
+    if (where->auto_selection)
+      return failed_operation([this, &where, a] { bring(where, a); });
+    return start_operation(&s, &s, [&s, where, a] { s.get(where, a); });
   }
+  const queue_ptr &home() const { return data_source().get_home(); }
 
   source &data_source() const {
     if (!data_.get_source())

@@ -1,0 +1,110 @@
+//===- coherence_parts_test.cpp - Tests of parts of a source ----*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "runtime_test.h"
+
+using namespace runtime_test;
+using amp::array;
+using amp::array_view;
+using amp::extent;
+
+namespace {
+
+/// What a kernel on the default view sees through \p v.
+std::vector<int> seen_by_kernel(const array_view<const int> &v) {
+  const extent<1> size = v.get_extent();
+  array<int> to(size, device_view());
+  amp2hip::launch<assign>(device_view(), size, array_view<int>(to), v);
+  return to;
+}
+
+// 2.150, 8.025
+TEST(CoherenceOfParts, RefreshOfASectionReadsOnlyThatAnew) {
+  std::vector<int> data = count_from(0, 8);
+  array_view<int> v(8, data);
+  add_on_device(v, 10);
+  data[1] = 50; // The host's memory holds old values but for this.
+  v.section(0, 4).refresh();
+  EXPECT_EQ(seen_by_kernel(v), (std::vector<int>{0, 50, 2, 3, 14, 15, 16, 17}));
+}
+
+// 2.150, 8.025: the section has gaps.
+TEST(CoherenceOfParts, RefreshOfAColumnReadsOnlyThatAnew) {
+  std::vector<int> data = count_from(0, 6);
+  array_view<int> v(6, data);
+  array_view<int, 2> matrix = v.view_as(extent<2>(2, 3));
+  add_on_device(v, 10);
+  matrix.section(0, 1, 2, 1).refresh();
+  EXPECT_EQ(seen_by_kernel(v), (std::vector<int>{10, 1, 12, 13, 4, 15}));
+}
+
+// 2.150, 8.037
+TEST(CoherenceOfParts, RefreshOfAnArraysViewLosesNothing) {
+  const std::vector<int> start = count_from(0, 8);
+  amp::accelerator_view other = amp::accelerator().create_view();
+  array<int> a(8, start.begin(), device_view());
+  array_view<int> v(a);
+  add_on(other, v, 10);
+  v.refresh();
+  EXPECT_EQ(std::vector<int>(a), count_from(10, 8));
+}
+
+// 2.151, 8.029
+TEST(CoherenceOfParts, DiscardingASectionSavesItsTransfer) {
+  std::vector<int> data = count_from(0, 8);
+  array_view<int> v(8, data);
+  add_on_device(v, 100); // The device's copy holds 100, ...
+  for (int i = 0; i < 8; ++i)
+    v[i] = i; // ... and is stale now.
+  v.section(1, 2).discard_data();
+  v.section(4, 1).discard_data();
+  v.section(2, 2).discard_data();
+  EXPECT_EQ(seen_by_kernel(v),
+            (std::vector<int>{0, 101, 102, 103, 104, 5, 6, 7}));
+}
+
+// 8.029: only until the next write.
+TEST(CoherenceOfParts, DiscardingASectionCountsOnce) {
+  std::vector<int> data = count_from(0, 8);
+  array_view<int> v(8, data);
+  v.section(1, 2).discard_data();
+  add_on_device(v, 0);
+  for (int i = 0; i < 8; ++i)
+    v[i] = i + 20;
+  EXPECT_EQ(seen_by_kernel(v), count_from(20, 8));
+}
+
+// 8.029, 8.030: a section with gaps, and what lies around it.
+TEST(CoherenceOfParts, DiscardingAColumnKeepsTheRest) {
+  std::vector<int> data = count_from(0, 6);
+  array_view<int> v(6, data);
+  array_view<int> column = v.view_as(extent<2>(6, 1)).section(2, 0, 1, 1)[0];
+  v.view_as(extent<2>(2, 3)).section(0, 1, 2, 1).discard_data();
+  add_on_device(column, 10);
+  v.synchronize();
+  EXPECT_EQ(data[0], 0);
+  EXPECT_EQ(data[2], 12);
+  EXPECT_EQ(data[3], 3);
+  EXPECT_EQ(data[5], 5);
+}
+
+// 8.005: of several views with copies of all data the default one is taken.
+TEST(CoherenceOfParts, TheDefaultViewIsPreferredAmongThoseWithCopies) {
+  std::vector<int> data = count_from(0, 8);
+  array_view<int> v(8, data);
+  amp::accelerator_view other = amp::accelerator().create_view();
+  v.synchronize_to(other);
+  v.synchronize_to(device_view());
+  amp2hip::detail::capture_session session(nullptr);
+  {
+    auto scope = session.collect();
+    array_view<const int> captured(v);
+  }
+  EXPECT_EQ(session.resolve(), device_view());
+}
+
+} // namespace

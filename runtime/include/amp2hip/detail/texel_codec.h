@@ -1,0 +1,199 @@
+//===- texel_codec.h - Texels to values and back ----------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DETAIL_TEXEL_CODEC_H
+#define AMP2HIP_DETAIL_TEXEL_CODEC_H
+
+#include "amp2hip/detail/half.h"
+#include "amp2hip/detail/texel_format.h"
+
+namespace amp2hip {
+namespace detail {
+
+// Conversions are Direct3D's: integers that do not fit are clamped, floats
+// become halves towards 0, normalized numbers go to the nearest of the
+// format's.
+
+template <class Scalar, class Raw> struct scalar_codec;
+
+template <class Raw> struct scalar_codec<unsigned, Raw> {
+  static constexpr unsigned max = static_cast<Raw>(~Raw(0));
+  static __host__ __device__ unsigned decode(Raw raw) { return raw; }
+  static __host__ __device__ Raw encode(unsigned value) {
+    return static_cast<Raw>(value > max ? max : value);
+  }
+};
+
+template <class Raw> struct scalar_codec<int, Raw> {
+  static constexpr int max = static_cast<int>(static_cast<Raw>(~Raw(0)) >> 1);
+  static __host__ __device__ int decode(Raw raw) {
+    return static_cast<std::make_signed_t<Raw>>(raw);
+  }
+  static __host__ __device__ Raw encode(int value) {
+    const int fits = value > max ? max : value < -max - 1 ? -max - 1 : value;
+    return static_cast<Raw>(fits);
+  }
+};
+
+template <> struct scalar_codec<float, std::uint16_t> {
+  static __host__ __device__ float decode(std::uint16_t raw) {
+    return float_of_half(raw);
+  }
+  static __host__ __device__ std::uint16_t encode(float value) {
+    return half_of_float(value);
+  }
+};
+
+template <> struct scalar_codec<float, std::uint32_t> {
+  static __host__ __device__ float decode(std::uint32_t raw) {
+    return bits_as<float>(raw);
+  }
+  static __host__ __device__ std::uint32_t encode(float value) {
+    return bits_as<std::uint32_t>(value);
+  }
+};
+
+template <> struct scalar_codec<double, std::uint64_t> {
+  static __host__ __device__ double decode(std::uint64_t raw) {
+    return bits_as<double>(raw);
+  }
+  static __host__ __device__ std::uint64_t encode(double value) {
+    return bits_as<std::uint64_t>(value);
+  }
+};
+
+// A product of float and maximum is exact in double, so that the platforms'
+// ways to round cannot differ.
+
+template <class Raw> struct scalar_codec<Concurrency::graphics::unorm, Raw> {
+  static constexpr int max = static_cast<Raw>(~Raw(0));
+  static __host__ __device__ Concurrency::graphics::unorm decode(Raw raw) {
+    return Concurrency::graphics::unorm(static_cast<float>(raw) /
+                                        static_cast<float>(max));
+  }
+  static __host__ __device__ Raw encode(float value) {
+    if (!(value > 0)) // NaN, too.
+      return 0;
+    return static_cast<Raw>(
+        value < 1 ? static_cast<int>(static_cast<double>(value) * max + 0.5)
+                  : max);
+  }
+};
+
+template <class Raw> struct scalar_codec<Concurrency::graphics::norm, Raw> {
+  static constexpr int max = static_cast<Raw>(~Raw(0)) >> 1;
+  static __host__ __device__ Concurrency::graphics::norm decode(Raw raw) {
+    // The least integer, -max - 1, is clamped to -1.
+    return Concurrency::graphics::norm(
+        static_cast<float>(static_cast<std::make_signed_t<Raw>>(raw)) /
+        static_cast<float>(max));
+  }
+  static __host__ __device__ Raw encode(float value) {
+    const float size = value < 0 ? -value : value;
+    const int rounded =
+        !(size > 0) ? 0
+        : size < 1  ? static_cast<int>(static_cast<double>(size) * max + 0.5)
+                    : max;
+    return static_cast<Raw>(value < 0 ? -rounded : rounded);
+  }
+};
+
+/// Component \p c of a scalar or vector.
+template <class T>
+__host__ __device__ typename texel_traits<T>::scalar
+component(const T &value, [[maybe_unused]] int c) {
+  constexpr int size = texel_traits<T>::size;
+  if constexpr (size > 3) {
+    if (c == 3)
+      return value.get_w();
+  }
+  if constexpr (size > 2) {
+    if (c == 2)
+      return value.get_z();
+  }
+  if constexpr (size > 1)
+    return c == 1 ? value.get_y() : value.get_x();
+  else
+    return value;
+}
+
+/// A scalar or vector of components.
+template <class T>
+__host__ __device__ T
+compose(const typename texel_traits<T>::scalar (&c)[texel_traits<T>::size]) {
+  constexpr int size = texel_traits<T>::size;
+  if constexpr (size == 1)
+    return c[0];
+  else if constexpr (size == 2)
+    return T(c[0], c[1]);
+  else if constexpr (size == 3)
+    return T(c[0], c[1], c[2]);
+  else
+    return T(c[0], c[1], c[2], c[3]);
+}
+
+template <class T, class Raw>
+__host__ __device__ T load_as(const unsigned char *at) {
+  using scalar = typename texel_traits<T>::scalar;
+  scalar values[texel_traits<T>::size];
+  for (int c = 0; c < texel_traits<T>::size; ++c)
+    values[c] =
+        scalar_codec<scalar, Raw>::decode(reinterpret_cast<const Raw *>(at)[c]);
+  return compose<T>(values);
+}
+
+template <class T, class Raw>
+__host__ __device__ void store_as(unsigned char *at, const T &value) {
+  using scalar = typename texel_traits<T>::scalar;
+  for (int c = 0; c < texel_traits<T>::size; ++c)
+    reinterpret_cast<Raw *>(at)[c] =
+        scalar_codec<scalar, Raw>::encode(component(value, c));
+}
+
+/// The texel at \p at, a multiple of the scalar's \p bits.
+template <class T>
+__host__ __device__ T load_texel(const unsigned char *at,
+                                 [[maybe_unused]] unsigned bits) {
+  using traits = texel_traits<T>;
+  if constexpr (traits::is_double)
+    return load_as<T, std::uint64_t>(at);
+  else if constexpr (traits::size == 3)
+    return load_as<T, std::uint32_t>(at);
+  else {
+    if constexpr (traits::has_format(32))
+      if (bits == 32)
+        return load_as<T, std::uint32_t>(at);
+    if constexpr (traits::has_format(8))
+      if (bits == 8)
+        return load_as<T, std::uint8_t>(at);
+    return load_as<T, std::uint16_t>(at);
+  }
+}
+
+template <class T>
+__host__ __device__ void
+store_texel(unsigned char *at, [[maybe_unused]] unsigned bits, const T &value) {
+  using traits = texel_traits<T>;
+  if constexpr (traits::is_double)
+    store_as<T, std::uint64_t>(at, value);
+  else if constexpr (traits::size == 3)
+    store_as<T, std::uint32_t>(at, value);
+  else {
+    if constexpr (traits::has_format(32))
+      if (bits == 32)
+        return store_as<T, std::uint32_t>(at, value);
+    if constexpr (traits::has_format(8))
+      if (bits == 8)
+        return store_as<T, std::uint8_t>(at, value);
+    store_as<T, std::uint16_t>(at, value);
+  }
+}
+
+} // namespace detail
+} // namespace amp2hip
+
+#endif // AMP2HIP_DETAIL_TEXEL_CODEC_H

@@ -1,0 +1,211 @@
+//===- texel_sampling.h - Samples of texels ---------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DETAIL_TEXEL_SAMPLING_H
+#define AMP2HIP_DETAIL_TEXEL_SAMPLING_H
+
+#include "amp2hip/detail/texture_base.h"
+#include "amp2hip/sampler.h"
+
+namespace amp2hip {
+namespace detail {
+
+// One code for all platforms, in float: the fraction between texels is not
+// rounded to eight bits, as texture units do.
+
+/// The texels of a view in a kernel.
+template <class T, int N> struct texel_source {
+  const unsigned char *first;
+  Concurrency::extent<N> shape;
+  unsigned bits, levels;
+};
+
+/// The two texels of one dimension that a coordinate lies between, and how far
+/// it is from the first one to the second. -1 stands for the border.
+struct texel_pair {
+  int texel[2];
+  float weight;
+};
+
+/// \p i, a texel next to [0, size) or, for the modes that repeat, anywhere
+/// near, as one of [0, size); -1 for the border.
+__host__ __device__ inline int
+address_texel(int i, int size, Concurrency::graphics::address_mode mode) {
+  switch (mode) {
+  case Concurrency::graphics::address_wrap:
+    i %= size;
+    return i < 0 ? i + size : i;
+  case Concurrency::graphics::address_mirror:
+    i %= 2 * size;
+    i = i < 0 ? i + 2 * size : i;
+    return i < size ? i : 2 * size - 1 - i;
+  case Concurrency::graphics::address_border:
+    return i < 0 || i >= size ? -1 : i;
+  default:
+    return i < 0 ? 0 : i >= size ? size - 1 : i;
+  }
+}
+
+/// Where the coordinate \p u is among \p size texels. Point sampling uses the
+/// first of the pair.
+__host__ __device__ inline texel_pair
+locate_texels(float u, int size, bool linear,
+              Concurrency::graphics::address_mode mode) {
+  // What repeats is brought near 0, where floats are dense.
+  if (mode == Concurrency::graphics::address_wrap)
+    u = u - floorf(u);
+  else if (mode == Concurrency::graphics::address_mirror)
+    u = u - 2 * floorf(u / 2);
+  float at = u * static_cast<float>(size);
+  if (linear)
+    at = at - 0.5f;
+  // Farther out nothing changes; infinity and NaN must not reach the cast.
+  const float least = -2, most = 2 * static_cast<float>(size) + 1;
+  at = at > least ? (at < most ? at : most) : at <= least ? least : 0;
+  const float texel = floorf(at);
+  const int i = static_cast<int>(texel);
+  return {{address_texel(i, size, mode), address_texel(i + 1, size, mode)},
+          linear ? at - texel : 0};
+}
+
+/// The texel at \p texel (in the order x, y, z; a -1 makes it
+/// the border) of the level that begins at \p level.
+template <class T, int N>
+__host__ __device__ T fetch_texel(const unsigned char *level,
+                                  const Concurrency::extent<N> &e,
+                                  unsigned bits, const int (&texel)[N],
+                                  const T &border) {
+  std::size_t offset = 0;
+  for (int d = N - 1; d >= 0; --d) {
+    if (texel[d] < 0)
+      return border;
+    offset = offset * static_cast<std::size_t>(e[N - 1 - d]) +
+             static_cast<std::size_t>(texel[d]);
+  }
+  return load_texel<T>(level + offset * (bits / 8) * texel_traits<T>::size,
+                       bits);
+}
+
+/// Exactly \p a where \p weight is 0 or both are equal.
+__host__ __device__ inline float mix(float a, float b, float weight) {
+  return weight == 0 ? a : a + (b - a) * weight;
+}
+
+/// The components of a sample, before they become a T.
+template <class T> struct sampled {
+  float c[texel_traits<T>::size];
+};
+template <class T>
+__host__ __device__ sampled<T> mix(const sampled<T> &a, const sampled<T> &b,
+                                   float weight) {
+  sampled<T> result;
+  for (int c = 0; c < texel_traits<T>::size; ++c)
+    result.c[c] = mix(a.c[c], b.c[c], weight);
+  return result;
+}
+
+/// The border's color as far as T has components, clamped as T is.
+template <class T>
+__host__ __device__ T
+border_texel(const Concurrency::graphics::float_4 &color) {
+  using scalar = typename texel_traits<T>::scalar;
+  scalar c[texel_traits<T>::size];
+  for (int i = 0; i < texel_traits<T>::size; ++i)
+    c[i] = static_cast<scalar>(component(color, i));
+  return compose<T>(c);
+}
+
+/// The sample of one level.
+template <class T, int N>
+__host__ __device__ sampled<T>
+sample_level(const texel_source<T, N> &t, unsigned level, bool linear,
+             Concurrency::graphics::address_mode mode, const T &border,
+             const float (&at)[N]) {
+  const unsigned char *first =
+      t.first +
+      mip_texels(t.shape, level) * (t.bits / 8 * texel_traits<T>::size);
+  const Concurrency::extent<N> e = mip_extent(t.shape, level);
+  texel_pair pairs[N];
+  for (int d = 0; d < N; ++d)
+    pairs[d] = locate_texels(at[d], e[N - 1 - d], linear, mode);
+  // Bit d of a corner's number says which of pair d; x is mixed first.
+  const int corners = linear ? 1 << N : 1;
+  sampled<T> values[1 << N];
+  for (int i = 0; i < corners; ++i) {
+    int texel[N];
+    for (int d = 0; d < N; ++d)
+      texel[d] = pairs[d].texel[i >> d & 1];
+    const T value = fetch_texel<T, N>(first, e, t.bits, texel, border);
+    for (int c = 0; c < texel_traits<T>::size; ++c)
+      values[i].c[c] = component(value, c);
+  }
+  if (linear)
+    for (int d = 0; d < N; ++d)
+      for (int i = 0; i < 1 << (N - 1 - d); ++i)
+        values[i] = mix(values[2 * i], values[2 * i + 1], pairs[d].weight);
+  return values[0];
+}
+
+/// A sample of the level that \p lod means: the nearest one, or two of them
+/// mixed.
+template <class T, int N>
+__host__ __device__ T
+sample_texels(const texel_source<T, N> &t, bool linear,
+              Concurrency::graphics::address_mode mode,
+              const Concurrency::graphics::float_4 &color,
+              const typename Concurrency::graphics::short_vector<float, N>::type
+                  &coordinates,
+              float lod) {
+  using scalar = typename texel_traits<T>::scalar;
+  float at[N];
+  for (int d = 0; d < N; ++d)
+    at[d] = component(coordinates, d);
+  const T border = border_texel<T>(color);
+  const float last = static_cast<float>(t.levels - 1);
+  lod = lod > 0 ? (lod < last ? lod : last) : 0; // NaN: 0.
+  const float level = floorf(linear ? lod : lod + 0.5f);
+  sampled<T> result =
+      sample_level(t, static_cast<unsigned>(level), linear, mode, border, at);
+  if (linear && lod > level)
+    result = mix(result,
+                 sample_level(t, static_cast<unsigned>(level) + 1, linear, mode,
+                              border, at),
+                 lod - level);
+  scalar c[texel_traits<T>::size];
+  for (int i = 0; i < texel_traits<T>::size; ++i)
+    c[i] = static_cast<scalar>(result.c[i]);
+  return compose<T>(c);
+}
+
+/// Component \p c of the four texels that a linear sample would mix.
+template <class T>
+__host__ __device__ auto
+gather_texels(const texel_source<T, 2> &t, int c,
+              Concurrency::graphics::address_mode mode,
+              const Concurrency::graphics::float_4 &color,
+              const Concurrency::graphics::float_2 &at) {
+  using scalar = typename texel_traits<T>::scalar;
+  const T border = border_texel<T>(color);
+  const texel_pair x = locate_texels(at.get_x(), t.shape[1], true, mode);
+  const texel_pair y = locate_texels(at.get_y(), t.shape[0], true, mode);
+  // Left is the first of x; up is the first of y.
+  const int corners[4][2] = {{0, 1}, {1, 1}, {1, 0}, {0, 0}};
+  scalar gathered[4];
+  for (int i = 0; i < 4; ++i) {
+    const int texel[] = {x.texel[corners[i][0]], y.texel[corners[i][1]]};
+    const T value = fetch_texel<T, 2>(t.first, t.shape, t.bits, texel, border);
+    gathered[i] = c < texel_traits<T>::size ? component(value, c)
+                                            : static_cast<scalar>(c == 3);
+  }
+  return compose<typename Concurrency::graphics::short_vector<scalar, 4>::type>(
+      gathered);
+}
+
+} // namespace detail
+} // namespace amp2hip
+
+#endif // AMP2HIP_DETAIL_TEXEL_SAMPLING_H

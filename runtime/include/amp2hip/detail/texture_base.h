@@ -1,0 +1,252 @@
+//===- texture_base.h - What textures and their views share -----*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DETAIL_TEXTURE_BASE_H
+#define AMP2HIP_DETAIL_TEXTURE_BASE_H
+
+#include "amp2hip/detail/data_handle.h"
+#include "amp2hip/detail/texel_codec.h"
+#include "amp2hip/detail/transfer.h"
+
+namespace Concurrency {
+namespace graphics {
+template <class T, int N> class texture;
+template <class T, int N> class texture_view;
+template <class T, int N> class writeonly_texture_view;
+} // namespace graphics
+} // namespace Concurrency
+
+namespace amp2hip {
+namespace detail {
+
+/// A mip level's shape: halved each time, never below 1.
+template <int N>
+__host__ __device__ Concurrency::extent<N>
+mip_extent(const Concurrency::extent<N> &e, unsigned level) {
+  Concurrency::extent<N> shape;
+  for (int d = 0; d < N; ++d) {
+    const int size = e[d] >> (level < 31 ? level : 31);
+    shape[d] = size > 0 ? size : 1;
+  }
+  return shape;
+}
+
+/// The texels of all levels before \p level.
+template <int N>
+__host__ __device__ std::size_t mip_texels(const Concurrency::extent<N> &e,
+                                           unsigned level) {
+  std::size_t all = 0;
+  for (unsigned l = 0; l < level; ++l) {
+    std::size_t texels = 1;
+    for (int d = 0; d < N; ++d)
+      texels *= static_cast<std::size_t>(mip_extent(e, l)[d]);
+    all += texels;
+  }
+  return all;
+}
+
+/// The levels down to the one that is a single texel.
+template <int N> unsigned mip_count(const Concurrency::extent<N> &e) {
+  unsigned levels = 1;
+  for (int d = 0; d < N; ++d)
+    while (e[d] >> levels)
+      ++levels;
+  return levels;
+}
+
+/// \throws runtime_exception unless a texture can have this shape. [amp 10.1]
+template <int N> void check_texture_extent(const Concurrency::extent<N> &e) {
+  check_extent(e);
+  constexpr int most = N == 3 ? 2048 : 16384;
+  for (int d = 0; d < N; ++d)
+    if (e[d] > most) {
+      const std::string text =
+          "Invalid - the extent of dimension " + std::to_string(d) +
+          " of a texture (" + std::to_string(e[d]) +
+          ") cannot be greater than " + std::to_string(most) + ".";
+      throw_invalid(text.c_str());
+    }
+}
+
+/// Texels of one or more mip levels, most detailed first, each level dense and
+/// right behind the one before. T is const in a read-only view.
+template <class T, int N> class texture_base {
+protected:
+  using element = std::remove_const_t<T>;
+  using byte = std::conditional_t<std::is_const_v<T>, const unsigned char,
+                                  unsigned char>;
+  using handle = data_handle<byte>;
+
+private:
+  static_assert(N >= 1 && N <= 3, "the rank of a texture must be 1, 2 or 3");
+  static_assert(texel_traits<element>::is_element,
+                "a texture's elements are int, unsigned int, float, norm, "
+                "unorm, double or a short vector of them, but not norm_3, "
+                "unorm_3, double_3 or double_4");
+
+public:
+  static constexpr int rank = N;
+  using value_type = T;
+  using scalar_type = typename texel_traits<element>::scalar;
+
+  /// Of a scalar as it is stored.
+  unsigned int get_bits_per_scalar_element() const { return bits; }
+  __host__ __device__ unsigned int get_mipmap_levels() const { return levels; }
+  /// The bytes of all levels on the host.
+  unsigned int get_data_length() const {
+    return static_cast<unsigned>(level_offset(levels));
+  }
+  /// Of the most detailed level.
+  __host__ __device__ Concurrency::extent<N> get_extent() const {
+    return shape;
+  }
+  /// On the host, \throws runtime_exception if there is no such level.
+  __host__ __device__ Concurrency::extent<N>
+  get_mipmap_extent(unsigned int level) const {
+#if !AMP2HIP_DEVICE_PASS
+    if (!data_.is_bound() && level >= levels)
+      throw_invalid("Value for _Mipmap_level parameter is out of range.");
+#endif
+    return mip_extent(shape, level);
+  }
+  Concurrency::accelerator_view get_accelerator_view() const {
+    return Concurrency::accelerator_view(data_source().get_home());
+  }
+
+  /// For the runtime: all levels, and a block of the most detailed one.
+  region amp2hip_region() const {
+    return {&data_source(), data_.get_offset(), layout(get_data_length())};
+  }
+  region amp2hip_region(const Concurrency::index<N> &origin,
+                        const Concurrency::extent<N> &e) const {
+    const strides<N> step(shape);
+    return {&data_source(),
+            data_.get_offset() + step.offset_of(origin) * texel_size(),
+            layout(e, step, texel_size())};
+  }
+
+protected:
+  /// \p data's first byte is the first of the most detailed level.
+  __host__ __device__ texture_base(const handle &data,
+                                   const Concurrency::extent<N> &shape,
+                                   unsigned bits, unsigned levels)
+      : data_(data, 0), shape(shape), bits(bits), levels(levels) {}
+  texture_base(source *s, const Concurrency::extent<N> &shape, unsigned bits,
+               unsigned levels)
+      : data_(s, 0), shape(shape), bits(bits), levels(levels) {}
+
+  /// The same texels: copies of views and of references.
+  __host__ __device__ texture_base(const texture_base &other)
+      : data_(other.data_,
+              std::is_const_v<T> ? access::read : access::read_write, true),
+        shape(other.shape), bits(other.bits), levels(other.levels) {}
+  texture_base &operator=(const texture_base &other) = default;
+  ~texture_base() = default;
+
+  /// The levels [first, first + count) of \p other.
+  template <class U>
+  __host__ __device__ texture_base(const texture_base<U, N> &other,
+                                   unsigned first, unsigned count)
+      : data_(other.data_,
+              static_cast<std::ptrdiff_t>(other.level_offset(first))),
+        shape(mip_extent(other.shape, first)), bits(other.bits), levels(count) {
+  }
+
+  __host__ __device__ std::size_t texel_size() const {
+    return bits / 8 * texel_traits<element>::size;
+  }
+  __host__ __device__ std::size_t level_offset(unsigned level) const {
+    return mip_texels(shape, level) * texel_size();
+  }
+
+  /// \p t, if a view can show \p count of its levels from \p first on. In a
+  /// kernel nothing is checked. Host: \throws runtime_exception
+  template <class U>
+  static __host__ __device__ const texture_base<U, N> &
+  checked_levels(const texture_base<U, N> &t, [[maybe_unused]] unsigned first,
+                 [[maybe_unused]] unsigned count) {
+#if !AMP2HIP_DEVICE_PASS
+    if (!t.data_.is_bound())
+      t.check_levels(first, count);
+#endif
+    return t;
+  }
+
+  __device__ element load(const Concurrency::index<N> &i) const {
+    return load_texel<element>(at(shape, i), bits);
+  }
+  __device__ element load(const Concurrency::index<N> &i,
+                          unsigned level) const {
+    return load_texel<element>(
+        at(mip_extent(shape, level), i) + level_offset(level), bits);
+  }
+  __device__ void store(const Concurrency::index<N> &i,
+                        const element &value) const {
+    store_texel<element>(at(shape, i), bits, value);
+  }
+
+  source &data_source() const {
+    if (!data_.get_source())
+      throw Concurrency::uninitialized_object("The texture was moved from.");
+    return *data_.get_source();
+  }
+
+  handle data_;
+  Concurrency::extent<N> shape;
+  unsigned bits, levels;
+
+private:
+  template <class, int> friend class texture_base;
+
+  void check_levels(unsigned first, unsigned count) const {
+    if (data_source().get_home()->on_cpu())
+      throw_invalid("Invalid - a view cannot be created on a staging texture.");
+    if (count == 0 || first >= levels || count > levels - first)
+      throw_invalid("Invalid - the texture has not all mipmap levels of the "
+                    "view.");
+  }
+
+  /// The texel at \p i of a level of shape \p e, counted from that level.
+  __device__ byte *at(const Concurrency::extent<N> &e,
+                      const Concurrency::index<N> &i) const {
+    std::size_t texel = static_cast<std::size_t>(i[0]);
+    for (int d = 1; d < N; ++d)
+      texel = texel * static_cast<std::size_t>(e[d]) +
+              static_cast<std::size_t>(i[d]);
+    return data_.bound() + texel * texel_size();
+  }
+};
+
+// What reads of texels look like, in terms of get(index).
+#define AMP2HIP_TEXEL_READS                                                    \
+  __device__ value_type operator[](const Concurrency::index<N> &i) const {     \
+    return get(i);                                                             \
+  }                                                                            \
+  __device__ value_type operator()(const Concurrency::index<N> &i) const {     \
+    return get(i);                                                             \
+  }                                                                            \
+  __device__ value_type operator[](int i0) const {                             \
+    static_assert(N == 1, "one subscript needs rank 1");                       \
+    return get(Concurrency::index<N>(i0));                                     \
+  }                                                                            \
+  __device__ value_type operator()(int i0) const {                             \
+    static_assert(N == 1, "one subscript needs rank 1");                       \
+    return get(Concurrency::index<N>(i0));                                     \
+  }                                                                            \
+  __device__ value_type operator()(int i0, int i1) const {                     \
+    static_assert(N == 2, "two subscripts need rank 2");                       \
+    return get(Concurrency::index<N>(i0, i1));                                 \
+  }                                                                            \
+  __device__ value_type operator()(int i0, int i1, int i2) const {             \
+    static_assert(N == 3, "three subscripts need rank 3");                     \
+    return get(Concurrency::index<N>(i0, i1, i2));                             \
+  }
+
+} // namespace detail
+} // namespace amp2hip
+
+#endif // AMP2HIP_DETAIL_TEXTURE_BASE_H

@@ -1,0 +1,322 @@
+//===- texture_copy.h - Copies of textures ----------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_TEXTURE_COPY_H
+#define AMP2HIP_TEXTURE_COPY_H
+
+#include "amp2hip/texture.h"
+#include "amp2hip/texture_view.h"
+#include "amp2hip/writeonly_texture_view.h"
+
+namespace amp2hip {
+namespace detail {
+
+/// Whether T is a texture or a view of one.
+template <class T> struct is_texture : std::false_type {};
+template <class T, int N>
+struct is_texture<Concurrency::graphics::texture<T, N>> : std::true_type {};
+template <class T, int N>
+struct is_texture<Concurrency::graphics::texture_view<T, N>> : std::true_type {
+};
+template <class T, int N>
+struct is_texture<Concurrency::graphics::writeonly_texture_view<T, N>>
+    : std::true_type {};
+template <class T, int N>
+struct is_texture<texture_ref<T, N>> : std::true_type {};
+
+template <class T>
+using require_texture =
+    std::enable_if_t<is_texture<std::remove_const_t<T>>::value, int>;
+template <class T>
+using require_no_texture = std::enable_if_t<!is_texture<T>::value, int>;
+
+template <class T>
+using element_of = std::remove_const_t<typename T::value_type>;
+
+/// \throws runtime_exception unless the block of \p t, one of one mip level,
+/// can be copied to or from the host.
+template <class Texture, int N>
+void check_host_block(const Texture &t, const Concurrency::index<N> &origin,
+                      const Concurrency::extent<N> &e, const char *levels) {
+  check_section(t.get_extent(), origin, e);
+  if (t.get_mipmap_levels() > 1)
+    throw_invalid(levels);
+}
+
+/// How many bytes the block of \p t has when it is packed.
+template <class Texture, int N>
+std::size_t packed_bytes(const Texture &t, const Concurrency::extent<N> &e) {
+  return std::size_t(e.size()) * texel_traits<element_of<Texture>>::size *
+         (t.get_bits_per_scalar_element() / 8);
+}
+
+template <class Texture, int N>
+void read_texels(const Texture &t, const Concurrency::index<N> &origin,
+                 const Concurrency::extent<N> &e, void *to,
+                 unsigned byte_size) {
+  check_host_block(t, origin, e,
+                   "Invalid source - multiple mipmap levels cannot be copied "
+                   "to destination");
+  if (packed_bytes(t, e) > byte_size)
+    throw_invalid(t.get_extent() == e
+                      ? "Invalid _Dst_byte_size argument. _Dst_byte_size is "
+                        "smaller than the size of _Src."
+                      : "Invalid _Dst_byte_size argument. _Dst_byte_size is "
+                        "smaller than the provided section of _Src.");
+  read_region(t.amp2hip_region(origin, e), to);
+}
+
+template <class Texture, int N>
+void write_texels(const void *from, unsigned byte_size, const Texture &t,
+                  const Concurrency::index<N> &origin,
+                  const Concurrency::extent<N> &e) {
+  static_assert(!std::is_const_v<typename Texture::value_type>,
+                "a texture_view<const T, N> cannot be written");
+  check_host_block(t, origin, e,
+                   "Invalid destination - multiple mipmap levels cannot be "
+                   "copied from source");
+  if (packed_bytes(t, e) > byte_size)
+    throw_invalid(t.get_extent() == e
+                      ? "Invalid _Src_byte_size argument. _Src_byte_size is "
+                        "smaller than the total size of _Dst."
+                      : "Invalid _Src_byte_size argument. _Src_byte_size is "
+                        "smaller than the provided section of _Dst.");
+  write_region(t.amp2hip_region(origin, e), from);
+}
+
+/// \throws runtime_exception unless values lie in \p t as they do in C++.
+template <class Texture> void check_natural_bits(const Texture &t) {
+  using traits = texel_traits<element_of<Texture>>;
+  static_assert(!traits::is_normalized,
+                "textures of norm and unorm are not copied by iterators; copy "
+                "their texels, with a pointer and a size");
+  if (t.get_bits_per_scalar_element() != traits::natural_bits)
+    throw_invalid("Iterator-based copy is not supported on textures where the "
+                  "size of the _Value_type is not equal to the texel size.");
+}
+
+template <class Texture, int N, class It>
+void read_values(const Texture &t, const Concurrency::index<N> &origin,
+                 const Concurrency::extent<N> &e, It to) {
+  check_host_block(t, origin, e,
+                   "Invalid source - multiple mipmap levels cannot be copied "
+                   "to destination");
+  check_natural_bits(t);
+  read_elements<element_of<Texture>>(t.amp2hip_region(origin, e), to, e.size());
+}
+
+template <class Texture, int N, class It>
+void write_values(It first, It last, const Texture &t,
+                  const Concurrency::index<N> &origin,
+                  const Concurrency::extent<N> &e) {
+  using element = element_of<Texture>;
+  using category = typename std::iterator_traits<It>::iterator_category;
+  static_assert(!std::is_const_v<typename Texture::value_type>,
+                "a texture_view<const T, N> cannot be written");
+  if constexpr (!std::is_base_of_v<std::forward_iterator_tag, category>) {
+    // Can be read only once.
+    std::vector<element> values;
+    for (; first != last && values.size() < e.size(); ++first)
+      values.push_back(static_cast<element>(*first));
+    write_values(values.cbegin(), values.cend(), t, origin, e);
+  } else {
+    check_section(t.get_extent(), origin, e);
+    const auto count = std::distance(first, last);
+    if (count < 0 || static_cast<std::size_t>(count) < e.size())
+      throw_invalid("Inadequate amount of data supplied through the iterators");
+    check_host_block(t, origin, e,
+                     "Invalid destination - multiple mipmap levels cannot be "
+                     "copied from source");
+    check_natural_bits(t);
+    write_elements<element>(t.amp2hip_region(origin, e), first, e.size());
+  }
+}
+
+/// What all copies from texture to texture ask for.
+template <class From, class To>
+void check_textures(const From &from, const To &to) {
+  static_assert(std::is_same_v<element_of<From>, element_of<To>> &&
+                    From::rank == To::rank,
+                "textures are copied to textures of the same type and rank");
+  static_assert(!std::is_const_v<typename To::value_type>,
+                "a texture_view<const T, N> cannot be written");
+  const region f = from.amp2hip_region(), t = to.amp2hip_region();
+  if (f.data == t.data && f.offset < t.offset + t.shape.size() &&
+      t.offset < f.offset + f.shape.size())
+    throw_invalid("The source and destination are overlapping areas on the "
+                  "same texture");
+  if (from.get_bits_per_scalar_element() != to.get_bits_per_scalar_element())
+    throw_invalid("The source and destination textures are not compatible.");
+}
+
+template <class From, class To>
+void copy_texture(const From &from, const To &to) {
+  if (from.get_mipmap_levels() != to.get_mipmap_levels())
+    throw_invalid("The source and destination textures must have the exactly "
+                  "the same number of mipmap levels for texture copy.");
+  if (from.get_extent() != to.get_extent())
+    throw_invalid("The source and destination textures must have the same "
+                  "extent.");
+  check_textures(from, to);
+  copy_region(to.amp2hip_region(), from.amp2hip_region());
+}
+
+template <class From, class To, int N>
+void copy_texture_block(const From &from, const Concurrency::index<N> &f,
+                        const To &to, const Concurrency::index<N> &t,
+                        const Concurrency::extent<N> &e) {
+  check_section(from.get_extent(), f, e);
+  check_section(to.get_extent(), t, e);
+  if (from.get_mipmap_levels() > 1 || to.get_mipmap_levels() > 1)
+    throw_invalid("Sections are not allowed when copy involves multiple "
+                  "mipmap levels");
+  check_textures(from, to);
+  copy_region(to.amp2hip_region(t, e), from.amp2hip_region(f, e));
+}
+
+} // namespace detail
+} // namespace amp2hip
+
+namespace Concurrency {
+namespace graphics {
+
+// Copies between textures or views of them and host memory, ranges and
+// textures, whole or in blocks, destination last; they block. Host memory holds
+// texels as they are stored, packed; ranges hold values, and the texture must
+// store them as C++ does. All throw runtime_exception where something does not
+// fit. Each has a twin copy_async(), whose future carries what the copy throws.
+// [amp 10.6]
+
+// One overload a class where std::copy would be as good.
+template <class It, class T, int N, amp2hip::detail::require_iterator<It> = 0>
+void copy(It first, It last, texture<T, N> &to) {
+  amp2hip::detail::write_values(first, last, to, index<N>(), to.get_extent());
+}
+template <class It, class T, int N, amp2hip::detail::require_iterator<It> = 0>
+void copy(It first, It last, const texture_view<T, N> &to) {
+  amp2hip::detail::write_values(first, last, to, index<N>(), to.get_extent());
+}
+template <class It, class T, int N, amp2hip::detail::require_iterator<It> = 0>
+void copy(It first, It last, const writeonly_texture_view<T, N> &to) {
+  amp2hip::detail::write_values(first, last, to, index<N>(), to.get_extent());
+}
+template <class It, class To, amp2hip::detail::require_iterator<It> = 0,
+          amp2hip::detail::require_texture<To> = 0>
+void copy(It first, It last, To &to, const index<To::rank> &origin,
+          const extent<To::rank> &e) {
+  amp2hip::detail::write_values(first, last, to, origin, e);
+}
+
+template <class To, amp2hip::detail::require_texture<To> = 0>
+void copy(const void *from, unsigned int byte_size, To &to) {
+  amp2hip::detail::write_texels(from, byte_size, to, index<To::rank>(),
+                                to.get_extent());
+}
+template <class To, amp2hip::detail::require_texture<To> = 0>
+void copy(const void *from, unsigned int byte_size, To &to,
+          const index<To::rank> &origin, const extent<To::rank> &e) {
+  amp2hip::detail::write_texels(from, byte_size, to, origin, e);
+}
+
+template <class From, class It, amp2hip::detail::require_texture<From> = 0,
+          amp2hip::detail::require_no_texture<It> = 0>
+void copy(const From &from, It to) {
+  amp2hip::detail::read_values(from, index<From::rank>(), from.get_extent(),
+                               to);
+}
+template <class From, class It, amp2hip::detail::require_texture<From> = 0,
+          amp2hip::detail::require_no_texture<It> = 0>
+void copy(const From &from, const index<From::rank> &origin,
+          const extent<From::rank> &e, It to) {
+  amp2hip::detail::read_values(from, origin, e, to);
+}
+
+template <class From, amp2hip::detail::require_texture<From> = 0>
+void copy(const From &from, void *to, unsigned int byte_size) {
+  amp2hip::detail::read_texels(from, index<From::rank>(), from.get_extent(), to,
+                               byte_size);
+}
+template <class From, amp2hip::detail::require_texture<From> = 0>
+void copy(const From &from, const index<From::rank> &origin,
+          const extent<From::rank> &e, void *to, unsigned int byte_size) {
+  amp2hip::detail::read_texels(from, origin, e, to, byte_size);
+}
+
+template <class From, class To, amp2hip::detail::require_texture<From> = 0,
+          class Same = To, amp2hip::detail::require_texture<Same> = 0>
+void copy(const From &from, To &to) {
+  amp2hip::detail::copy_texture(from, to);
+}
+template <class From, class To, amp2hip::detail::require_texture<From> = 0,
+          amp2hip::detail::require_texture<To> = 0>
+void copy(const From &from, const index<From::rank> &from_origin, To &to,
+          const index<To::rank> &to_origin, const extent<To::rank> &e) {
+  amp2hip::detail::copy_texture_block(from, from_origin, to, to_origin, e);
+}
+
+template <class... Arguments>
+auto copy_async(Arguments &&...arguments)
+    -> decltype(graphics::copy(arguments...), completion_future()) {
+  return amp2hip::detail::run_async([&] { graphics::copy(arguments...); });
+}
+
+template <class T, int N> void texture<T, N>::copy_to(texture &to) const {
+  graphics::copy(*this, to);
+}
+template <class T, int N>
+void texture<T, N>::copy_to(const writeonly_texture_view<T, N> &to) const {
+  graphics::copy(*this, to);
+}
+
+template <class T, int N>
+template <class It, amp2hip::detail::require_iterator<It>>
+texture<T, N>::texture(const extent<N> &e, It first, It last,
+                       const accelerator_view &av,
+                       const accelerator_view &associated)
+    : texture(e, av, associated) {
+  graphics::copy(first, last, *this);
+}
+template <class T, int N>
+texture<T, N>::texture(const extent<N> &e, const void *texels,
+                       unsigned int byte_size,
+                       unsigned int bits_per_scalar_element,
+                       const accelerator_view &av,
+                       const accelerator_view &associated)
+    : texture(e, bits_per_scalar_element, av, associated) {
+  graphics::copy(texels, byte_size, *this);
+}
+
+template <class T, int N>
+template <class From>
+texture<T, N>::texture(copied, const From &from, const accelerator_view &av,
+                       const accelerator_view &associated)
+    : texture(made(), from.get_extent(), from.get_bits_per_scalar_element(),
+              from.get_mipmap_levels(), av, associated) {
+  graphics::copy(from, *this);
+}
+#define AMP2HIP_CONSTRUCTORS(view)                                             \
+  template <class T, int N>                                                    \
+  texture<T, N>::texture(const view &from)                                     \
+      : texture(from, from.get_accelerator_view()) {}                          \
+  template <class T, int N>                                                    \
+  texture<T, N>::texture(const view &from, const accelerator_view &av)         \
+      : texture(from, av, av) {}                                               \
+  template <class T, int N>                                                    \
+  texture<T, N>::texture(const view &from, const accelerator_view &av,         \
+                         const accelerator_view &associated)                   \
+      : texture(copied(), from, av, associated) {}
+// A comma would end the argument.
+#define AMP2HIP_VIEW(T, N) texture_view<T, N>
+AMP2HIP_CONSTRUCTORS(AMP2HIP_VIEW(T, N))
+AMP2HIP_CONSTRUCTORS(AMP2HIP_VIEW(const T, N))
+#undef AMP2HIP_VIEW
+#undef AMP2HIP_CONSTRUCTORS
+
+} // namespace graphics
+} // namespace Concurrency
+
+#endif // AMP2HIP_TEXTURE_COPY_H

@@ -1,0 +1,41 @@
+//===- writeonly_texture_view.h - A texture to be written -------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_WRITEONLY_TEXTURE_VIEW_H
+#define AMP2HIP_WRITEONLY_TEXTURE_VIEW_H
+
+#include "amp2hip/texture.h"
+
+namespace Concurrency {
+namespace graphics {
+
+/// The most detailed level of a texture, of any type, for kernels that write
+/// it. Copies refer to the same texels. Deprecated by the specification in
+/// favour of texture_view<T, N>. [amp 10.2]
+template <class T, int N>
+class writeonly_texture_view : public amp2hip::detail::texture_base<T, N> {
+  using base = amp2hip::detail::texture_base<T, N>;
+
+public:
+  /// On the host, \throws runtime_exception if \p t is a staging texture.
+  __host__ __device__ writeonly_texture_view(texture<T, N> &t)
+      : base(base::checked_levels(t, 0, 1), 0, 1) {}
+
+  /// Stores a texel; \p i is not checked.
+  __device__ void set(const index<N> &i, const T &value) const {
+    this->store(i, value);
+  }
+
+private:
+  // What is written only has one level.
+  using base::get_mipmap_extent;
+};
+
+} // namespace graphics
+} // namespace Concurrency
+
+#endif // AMP2HIP_WRITEONLY_TEXTURE_VIEW_H

@@ -263,6 +263,7 @@ TEST(Texture, MovesLeaveNothingBehind) {
   texture<int, 2> moved(std::move(from)), assigned(1, 1);
   EXPECT_EQ(texels_of(moved), v);
   EXPECT_THROW(from.get_accelerator_view(), amp::runtime_exception);
+  EXPECT_THROW((texture_view<int, 2>(from)), amp::runtime_exception);
   assigned = std::move(moved);
   EXPECT_EQ(texels_of(assigned), v);
   moved = assigned;

@@ -170,7 +170,7 @@ protected:
   checked_levels(const texture_base<U, N> &t, [[maybe_unused]] unsigned first,
                  [[maybe_unused]] unsigned count) {
 #if !AMP2HIP_DEVICE_PASS
-    if (!t.data_.is_bound())
+    if (!inside_kernel())
       t.check_levels(first, count);
 #endif
     return t;

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// 3.001 to 3.014, 8.053, 3.018: between arrays, views and iterators.
+// 3.001 to 3.014, 8.053, 3.018, 2.046: between arrays, views and iterators.
 
 #include <amp.h>
 #include <iostream>
@@ -39,6 +39,10 @@ int main() {
   completion_future done = copy_async(numbers.begin(), numbers.end(), view);
   done.get();
   std::cout << view[1] << "\n";
+  task<int> sum = copy_async(view, list.begin()).to_task().then([&] {
+    return list.front() + list.back();
+  });
+  std::cout << sum.get() << "\n";
   try {
     array<int> small(3);
     copy(numbers.begin(), numbers.end(), small);

@@ -28,14 +28,14 @@ template <typename _Value_type> struct unwrapped<task<_Value_type>> {
 /// What a function gives that continues a task: it takes the task, or what the
 /// task gives.
 template <typename _Functor, typename _Value_type>
-auto continued(int) -> decltype(std::declval<_Functor &>()(
-    std::declval<task<_Value_type>>()));
+auto continued(int)
+    -> decltype(std::declval<_Functor &>()(std::declval<task<_Value_type>>()));
 template <typename _Functor, typename _Value_type>
-auto continued(long) -> decltype(std::declval<_Functor &>()(
-    std::declval<_Value_type>()));
-template <typename _Functor, typename _Value_type,
-          typename = typename std::enable_if<
-              std::is_void<_Value_type>::value>::type>
+auto continued(long)
+    -> decltype(std::declval<_Functor &>()(std::declval<_Value_type>()));
+template <
+    typename _Functor, typename _Value_type,
+    typename = typename std::enable_if<std::is_void<_Value_type>::value>::type>
 auto continued(char) -> decltype(std::declval<_Functor &>()());
 
 } // namespace amp2hip_detail

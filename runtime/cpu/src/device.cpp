@@ -55,7 +55,8 @@ hipDeviceProp_t make_properties(int device) {
   p.pciBusID = device;
   p.isMultiGpuBoard = device_count() > 1;
   p.canMapHostMemory = 1;
-  p.integrated = 1;
+  const char *shared = std::getenv("AMP2HIP_CPU_SHARED_MEMORY");
+  p.integrated = shared && std::atoi(shared) != 0;
   p.memPitch = 0x7fffffff;
   p.textureAlignment = p.texturePitchAlignment = 256;
   p.isLargeBar = 1;

@@ -70,16 +70,21 @@ public:
   bool get_has_display() const { return device->has_display; }
   bool get_supports_double_precision() const { return true; }
   bool get_supports_limited_double_precision() const { return true; }
-  /// False: arrays on a HIP device are not reachable from the host.
-  bool get_supports_cpu_shared_memory() const { return device->is_cpu(); }
+  /// Whether arrays can be used by the host too, if they ask for it.
+  bool get_supports_cpu_shared_memory() const { return device->shares_memory; }
   /// In kilobytes.
   std::size_t get_dedicated_memory() const { return device->memory_kb; }
 
-  access_type get_default_cpu_access_type() const { return device->cpu_access; }
-  /// True if the type can be had; that is the one type that the device has,
-  /// as no HIP device shares its memory with the CPU here.
+  /// What the host may do with an array that does not say it itself: nothing,
+  /// unless it was set; everything on the CPU.
+  access_type get_default_cpu_access_type() const {
+    return device->default_access(false);
+  }
+  /// Sets it, once, before the first array uses it. False, and nothing is
+  /// changed, where it was set or used before or the accelerator cannot have
+  /// it.
   bool set_default_cpu_access_type(access_type type) {
-    return type == device->cpu_access;
+    return device->set_default_access(type);
   }
 
   /// Always the same view.

@@ -140,8 +140,10 @@ public:
 
   /// A deep copy on the same accelerator view.
   array(const array &other)
-      : array(other.shape, other.get_accelerator_view(),
-              other.get_associated_accelerator_view()) {
+      : array(allocate(other.shape, other.get_accelerator_view(),
+                       other.get_associated_accelerator_view(),
+                       other.get_cpu_access_type()),
+              other.shape) {
     other.copy_to(*this);
   }
   /// \p other can then only be destroyed or assigned to.
@@ -191,12 +193,11 @@ public:
     return accelerator_view(data_source().get_associated());
   }
   access_type get_cpu_access_type() const {
-    return data_source().get_home()->on_cpu() ? access_type_read_write
-                                              : access_type_none;
+    return data_source().get_host_access();
   }
 
-  /// An element. On the host, \throws runtime_exception if the array is on a
-  /// HIP device.
+  /// An element. On the host, when no kernel uses the array any more;
+  /// \throws runtime_exception if its access type does not allow it.
   __host__ __device__ T &operator[](const index<N> &i) {
     return first(access::read_write)[offset_of(i)];
   }
@@ -286,7 +287,7 @@ public:
     return amp2hip::detail::reshape_block<const T>(data_, shape.size(), e);
   }
 
-  /// The elements; null on the host for an array on a HIP device.
+  /// The elements; null on the host if the access type does not allow it.
   __host__ __device__ T *data() { return reachable(access::read_write); }
   __host__ __device__ const T *data() const { return reachable(access::read); }
 
@@ -317,13 +318,15 @@ private:
     if (q->auto_selection)
       amp2hip::detail::throw_invalid(
           "An auto-selection accelerator_view is no place for data.");
-    if (!q->on_cpu() && type != access_type_auto && type != access_type_none)
+    if (q->on_cpu() || type == access_type_auto)
+      type = q->owner->default_access(true);
+    else if (type != access_type_none && !q->owner->shares_memory)
       amp2hip::detail::throw_invalid(
           "The accelerator does not support CPU shared memory: the only "
           "cpu_access_type is access_type_none.");
     const bool staging = q->on_cpu() && !associated.amp2hip_queue()->on_cpu();
     return source::for_array(q, staging ? associated.amp2hip_queue() : q,
-                             std::size_t(e.size()) * sizeof(T));
+                             std::size_t(e.size()) * sizeof(T), type);
   }
 
   template <class It> void fill(It begin) {
@@ -360,8 +363,15 @@ private:
 #else
     if (data_.is_bound())
       return data_.bound();
-    return data_.get_source()->get_home()->on_cpu() ? data_.on_host(a)
-                                                    : nullptr;
+    source &s = *data_.get_source();
+    if (s.get_home()->on_cpu())
+      return data_.on_host(a);
+    const access_type allowed = s.get_host_access();
+    if (allowed == access_type_none ||
+        (a == access::read && allowed == access_type_write))
+      return nullptr;
+    return data_.from(
+        s.get_shared(allowed & access_type_write ? a : access::read));
 #endif
   }
 
@@ -371,7 +381,11 @@ private:
 #else
     T *p = reachable(a);
     if (!p)
-      throw runtime_exception("The array is not accessible on CPU.", E_FAIL);
+      throw runtime_exception(
+          data_.get_source()->get_host_access() == access_type_none
+              ? "The array is not accessible on CPU."
+              : "The array is not accessible for reading on CPU.",
+          E_FAIL);
     return p;
 #endif
   }

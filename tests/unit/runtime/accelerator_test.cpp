@@ -1,5 +1,4 @@
-//===- accelerator_test.cpp - Tests of accelerators and their views *- C++
-//-*-===//
+//===- accelerator_test.cpp - Accelerators and their views ----------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -7,23 +6,17 @@
 //===----------------------------------------------------------------------===//
 
 #include "amp2hip/accelerator.h"
+#include "new_process.h"
 
-#include <cstdlib>
-#include <gtest/gtest.h>
 #include <set>
 #include <thread>
 
 using namespace Concurrency;
+using runtime_test::in_new_process;
 
 namespace {
 
 accelerator cpu() { return accelerator(accelerator::cpu_accelerator); }
-
-/// Runs \p check in a process of its own, whose default is not yet fixed.
-template <class Check> void in_new_process(Check check) {
-  GTEST_FLAG_SET(death_test_style, "threadsafe");
-  EXPECT_EXIT(std::exit(check() ? 0 : 1), testing::ExitedWithCode(0), "");
-}
 
 // 2.001
 TEST(Accelerator, PathsAreMicrosofts) {

@@ -10,7 +10,8 @@
 /// always idle and the order of its work holds by itself.
 ///
 /// The environment variable AMP2HIP_CPU_DEVICES sets how many devices there
-/// seem to be (1 to 64, 1 by default).
+/// seem to be (1 to 64, 1 by default). With AMP2HIP_CPU_SHARED_MEMORY=1 they
+/// say that they are integrated: that they share their memory with the CPU.
 
 #ifndef HIP_HIP_RUNTIME_API_H
 #define HIP_HIP_RUNTIME_API_H

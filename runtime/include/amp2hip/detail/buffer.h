@@ -19,15 +19,16 @@ namespace detail {
 /// the CPU's. Throws out_of_memory.
 class buffer {
 public:
-  /// \p pinned host memory is quicker to transfer from and to.
+  /// \p pinned host memory is quicker to transfer from and to, and can be used
+  /// by devices that share the host's.
   buffer(queue_ptr q, std::size_t bytes, bool pinned = false)
       : owner(std::move(q)), pinned(pinned) {
-    if (!owner->on_cpu()) {
-      owner->activate();
-      check(hipMalloc(&memory, bytes), "allocating device memory");
-    } else if (pinned) {
+    owner->activate();
+    if (pinned) {
       check(hipHostMalloc(&memory, bytes, hipHostMallocDefault),
             "allocating pinned memory");
+    } else if (!owner->on_cpu()) {
+      check(hipMalloc(&memory, bytes), "allocating device memory");
     } else if (!(memory = std::malloc(bytes))) {
       throw Concurrency::out_of_memory("allocating host memory");
     }
@@ -35,17 +36,16 @@ public:
   buffer(const buffer &) = delete;
   buffer &operator=(const buffer &) = delete;
   ~buffer() {
-    if (!owner->on_cpu()) {
-      // Work that uses the memory may still be queued.
-      if (hipSetDevice(owner->owner->id) == hipSuccess) {
-        (void)hipStreamSynchronize(owner->stream);
-        (void)hipFree(memory);
-      }
-    } else if (pinned) {
+    // Work that uses the memory may still be queued.
+    if (!owner->on_cpu() && (hipSetDevice(owner->owner->id) != hipSuccess ||
+                             hipStreamSynchronize(owner->stream) != hipSuccess))
+      (void)hipGetLastError();
+    if (pinned)
       (void)hipHostFree(memory);
-    } else {
+    else if (!owner->on_cpu())
+      (void)hipFree(memory);
+    else
       std::free(memory);
-    }
   }
 
   void *data() const { return memory; }

@@ -50,12 +50,34 @@ struct device {
   unsigned version = 0; ///< Major << 16 | minor.
   std::size_t memory_kb = 0;
   bool has_display = false;
+  bool shares_memory = false; ///< With the CPU.
   queue_ptr default_queue;
   std::atomic<bool> has_default_queue{false};
   std::mutex mutex;
-  Concurrency::access_type cpu_access = Concurrency::access_type_auto;
 
   bool is_cpu() const { return id == cpu; }
+
+  /// What the CPU may do with arrays that do not ask for more; \p fix makes it
+  /// final, as using it does.
+  Concurrency::access_type default_access(bool fix) {
+    std::lock_guard<std::mutex> lock(mutex);
+    access_is_fixed |= fix;
+    return cpu_access;
+  }
+  bool set_default_access(Concurrency::access_type type) {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (!shares_memory || is_cpu())
+      return type == cpu_access;
+    if (access_is_fixed || type == Concurrency::access_type_auto)
+      return false;
+    cpu_access = type;
+    return access_is_fixed = true;
+  }
+
+private:
+  friend class registry;
+  Concurrency::access_type cpu_access = Concurrency::access_type_none;
+  bool access_is_fixed = false;
 };
 
 /// What an accelerator_view refers to: a stream, or the CPU's memory.
@@ -177,6 +199,7 @@ private:
     cpu.path = L"cpu";
     cpu.description = L"CPU accelerator";
     cpu.version = 1u << 16;
+    cpu.shares_memory = true;
     cpu.cpu_access = Concurrency::access_type_read_write;
     chosen = choose_default();
   }
@@ -196,7 +219,7 @@ private:
                  static_cast<unsigned>(properties.minor);
     d->memory_kb = properties.totalGlobalMem / 1024;
     d->has_display = properties.kernelExecTimeoutEnabled != 0;
-    d->cpu_access = Concurrency::access_type_none;
+    d->shares_memory = properties.integrated != 0;
     devices.push_back(std::move(d));
   }
 

@@ -64,18 +64,23 @@ public:
     return new source(home_kind::none, bytes);
   }
 
-  /// The memory of an array on \p q, undefined at first.
+  /// The memory of an array on \p q, undefined at first, with which the host
+  /// can do what \p host_access says.
   /// \throws out_of_memory
   static source *for_array(const queue_ptr &q, const queue_ptr &associated,
-                           std::size_t bytes) {
+                           std::size_t bytes,
+                           Concurrency::access_type host_access) {
     std::unique_ptr<source> s(new source(home_kind::array, bytes));
     s->associated = associated;
+    s->host_access = host_access;
     if (q->on_cpu()) {
       s->pinned = associated != q;
       s->allocate(s->places[0]);
     } else {
+      s->pinned = host_access != Concurrency::access_type_none;
       s->places.emplace_back();
       s->places[1].where = q;
+      s->home_queue = q;
       s->allocate(s->places[1]);
       s->home = 1;
     }
@@ -131,6 +136,15 @@ public:
   }
 
   void *get_home_data(access a) { return get(home_queue, a); }
+
+  /// What the host may do with an array's memory.
+  Concurrency::access_type get_host_access() const { return host_access; }
+  /// An array's memory for the host, when no work uses it any more.
+  void *get_shared(access a) {
+    void *memory = get(home_queue, a);
+    home_queue->wait();
+    return memory;
+  }
 
   /// The data on the host; quick where it is valid there already.
   void *get_on_host(access a) {
@@ -267,7 +281,8 @@ private:
   void allocate(place &p) {
     if (p.memory)
       return;
-    p.owned = std::make_unique<buffer>(p.where, bytes, pinned);
+    p.owned = std::make_unique<buffer>(
+        p.where, bytes, pinned && (p.where->on_cpu() || p.where == home_queue));
     p.memory = p.owned->data();
   }
 
@@ -317,7 +332,8 @@ private:
 
   std::atomic<long> references{1};
   const home_kind kind;
-  bool pinned = false;
+  bool pinned = false; ///< The host's memory, and a shared home.
+  Concurrency::access_type host_access = Concurrency::access_type_none;
   const std::size_t bytes;
   std::mutex mutex;
   std::vector<place> places;    ///< The host's is the first.

@@ -259,8 +259,8 @@ private:
         mip_texels(e, levels ? levels : all) * (bits / 8 * traits::size);
     if (bytes > UINT_MAX)
       throw_invalid("Invalid - a texture's size cannot exceed UINT_MAX bytes.");
-    return source::for_array(q, staging ? associated.amp2hip_queue() : q,
-                             bytes);
+    return source::for_array(q, staging ? associated.amp2hip_queue() : q, bytes,
+                             access_type_none);
   }
 
   bool is_staging() const { return this->data_source().get_home()->on_cpu(); }

@@ -188,7 +188,8 @@ namespace graphics {
 // textures, whole or in blocks, destination last; they block. Host memory holds
 // texels as they are stored, packed; ranges hold values, and the texture must
 // store them as C++ does. All throw runtime_exception where something does not
-// fit. Each has a twin copy_async(), whose future carries what the copy throws.
+// fit. Each has a twin copy_async(), which is over when it returns and whose
+// future carries what the copy throws.
 // [amp 10.6]
 
 // One overload a class where std::copy would be as good.
@@ -261,7 +262,8 @@ void copy(const From &from, const index<From::rank> &from_origin, To &to,
 template <class... Arguments>
 auto copy_async(Arguments &&...arguments)
     -> decltype(graphics::copy(arguments...), completion_future()) {
-  return amp2hip::detail::run_async([&] { graphics::copy(arguments...); });
+  return completion_future(std::make_shared<amp2hip::detail::completion>(
+      amp2hip::detail::failure_of([&] { graphics::copy(arguments...); })));
 }
 
 template <class T, int N> void texture<T, N>::copy_to(texture &to) const {

@@ -92,6 +92,19 @@ TEST(CoherenceOfParts, DiscardingAColumnKeepsTheRest) {
   EXPECT_EQ(data[5], 5);
 }
 
+// 8.029: the program's memory keeps what it had, also after the next kernel.
+TEST(CoherenceOfParts, WhatWasDiscardedNeverComesHome) {
+  std::vector<int> data = count_from(0, 8);
+  array_view<int> v(8, data);
+  add_on_device(v, 100);
+  v.section(2, 3).discard_data();
+  v.synchronize();
+  EXPECT_EQ(data, (std::vector<int>{100, 101, 2, 3, 4, 105, 106, 107}));
+  add_on_device(v, 100);
+  v.synchronize();
+  EXPECT_EQ(data, (std::vector<int>{200, 201, 102, 103, 104, 205, 206, 207}));
+}
+
 // 8.005: of several views with copies of all data the default one is taken.
 TEST(CoherenceOfParts, TheDefaultViewIsPreferredAmongThoseWithCopies) {
   std::vector<int> data = count_from(0, 8);

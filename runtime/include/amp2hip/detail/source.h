@@ -286,7 +286,7 @@ private:
     p.memory = p.owned->data();
   }
 
-  /// Brings the data to \p to, if it is anywhere.
+  /// Brings the data to \p to, if it is anywhere, which the caller marks valid.
   void fetch(place &to) {
     const place *from = nullptr;
     for (const place &p : places)
@@ -305,6 +305,12 @@ private:
       }
     fetch(to, *from, {begin, bytes});
     finish_copy(*to.where, *from->where);
+    if (&to == &places[home] && !undefined.empty()) {
+      // What it kept is the data now, and the others hold something else.
+      for (place &other : places)
+        other.valid = false;
+      undefined.clear();
+    }
   }
 
   static void fetch(place &to, const place &from, const range &r) {

@@ -112,8 +112,11 @@ bool sameParameters(const FunctionDecl *A, const FunctionDecl *B) {
   if (A->getNumParams() != B->getNumParams())
     return false;
   // What a template would be deduced to is not known here.
-  if (A->getTemplatedKind() != FunctionDecl::TK_NonTemplate ||
-      B->getTemplatedKind() != FunctionDecl::TK_NonTemplate)
+  auto IsPlain = [](const FunctionDecl *F) {
+    return F->getTemplatedKind() == FunctionDecl::TK_NonTemplate ||
+           F->getTemplatedKind() == FunctionDecl::TK_MemberSpecialization;
+  };
+  if (!IsPlain(A) || !IsPlain(B))
     return true;
   for (unsigned I = 0; I != A->getNumParams(); ++I)
     if (A->getParamDecl(I)->getType().getCanonicalType().getUnqualifiedType() !=

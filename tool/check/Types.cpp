@@ -392,6 +392,26 @@ bool isSpelledLong(const Checker &C, QualType T) {
   return isLong(C.Context, Written->template_arguments()[0].getAsType());
 }
 
+/// Whether a \p T is or holds an array, a texture or a view of one.
+bool holdsContainer(const ASTContext &C, QualType T) {
+  T = C.getBaseElementType(T);
+  StringRef Name = ampClassName(T);
+  if (T->isPointerType() || (T->isReferenceType() && !isContainer(T)))
+    return false;
+  if (isContainer(T) || Name.ends_with("_view"))
+    return true;
+  const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
+  if (!Record || !(Record = Record->getDefinition()))
+    return false;
+  return llvm::any_of(Record->fields(),
+                      [&](const FieldDecl *F) {
+                        return holdsContainer(C, F->getType());
+                      }) ||
+         llvm::any_of(Record->bases(), [&](const CXXBaseSpecifier &B) {
+           return holdsContainer(C, B.getType());
+         });
+}
+
 /// Containers and views hold types that both sides lay out the same way.
 void checkElements(Checker &C, const VarDecl *V) {
   QualType T = C.Context.getBaseElementType(V->getType().getNonReferenceType());
@@ -410,8 +430,8 @@ void checkElements(Checker &C, const VarDecl *V) {
   if (Why.empty() &&
       (Element->isReferenceType() || Element->isAnyPointerType()))
     Why = "elements are no pointers or references";
-  if (Why.empty() && isContainer(Element))
-    Why = "elements are no containers";
+  if (Why.empty() && holdsContainer(C.Context, Element))
+    Why = "elements are and hold no containers and views";
   if (!Why.empty())
     C.report(faultOfType(Element), V->getLocation(),
              {Element.getAsString(), Why});

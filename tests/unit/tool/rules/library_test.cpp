@@ -64,6 +64,39 @@ TEST(Library, ElementsAreWritableAndMultiplesOfFourBytes) {
   )cpp");
 }
 
+// 1.073, 2.119, 2.152
+TEST(Library, ElementsAreNoContainersAndHoldNone) {
+  expectFaults(R"cpp(
+    template <typename T> struct Holder { T value; };
+    struct Both { array_view<const float> in; array_view<double> out; };
+    struct Refers { array<float, 3> &a; };
+    struct Derived : Both {};
+    void f(array_view<Holder<int>> good) {}
+    array<array_view<int, 2>> *a1;
+    void g(array<array_view<int, 2>> &a) {} //! C3581
+    void h(array<Both> &a) {} //! C3581
+    void i(array<Refers> &a) {} //! C3581
+    void j(array_view<Derived> v) {} //! C3581
+    void k(array_view<Holder<array_view<int>>> v) {} //! C3581
+  )cpp");
+}
+
+// 2.134: a constructor for the host alone.
+TEST(Library, ViewsWithoutADataSourceAreMadeOnTheHost) {
+  expectFaults(R"cpp(
+    void onHost() { array_view<int, 2> v(16, 16); }
+    void onAccelerator() restrict(amp) {
+      array_view<int, 2> v(16, 16); //! C3930
+    }
+    void onBoth() restrict(cpu, amp) {
+      array_view<int, 2> v(16, 16); //! C3930
+    }
+    void overMemory(int *p) restrict(cpu, amp) {
+      array_view<int, 2> v(4, 4, p);
+    }
+  )cpp");
+}
+
 // 2.130, 2.182
 TEST(Library, ContainersHoldElementsOfTheViewsType) {
   expectFaults(R"cpp(
@@ -140,6 +173,57 @@ TEST(Library, ReadOnlyViewsLackWhatWrites) {
       v.discard_data(); //! amp-parse
       v.synchronize(access_type_write); //! amp-parse
       v[0] = 1; //! amp-parse
+    }
+  )cpp");
+}
+
+// 2.008 to 2.019, 2.024 to 2.028
+TEST(Library, AcceleratorsHavePropertiesInBothSpellings) {
+  expectFaults(R"cpp(
+    void f(accelerator a) {
+      bool same = a.device_path == a.get_device_path() &&
+                  a.version == a.get_version() &&
+                  a.description == a.get_description() &&
+                  a.is_debug == a.get_is_debug() &&
+                  a.is_emulated == a.get_is_emulated() &&
+                  a.has_display == a.get_has_display() &&
+                  a.supports_double_precision ==
+                      a.get_supports_double_precision() &&
+                  a.supports_limited_double_precision ==
+                      a.get_supports_limited_double_precision() &&
+                  a.supports_cpu_shared_memory ==
+                      a.get_supports_cpu_shared_memory() &&
+                  a.default_cpu_access_type ==
+                      a.get_default_cpu_access_type() &&
+                  a.dedicated_memory == a.get_dedicated_memory() &&
+                  a.default_view == a.get_default_view();
+      accelerator_view v = a.default_view;
+      same = v.accelerator == v.get_accelerator() &&
+             v.is_debug == v.get_is_debug() && v.version == v.get_version() &&
+             v.queuing_mode == v.get_queuing_mode() &&
+             v.is_auto_selection == v.get_is_auto_selection();
+    }
+  )cpp");
+}
+
+// 2.075, 2.082, 2.083, 2.107 to 2.110, 2.136, 2.137, 2.164
+TEST(Library, ContainersHavePropertiesInBothSpellings) {
+  expectFaults(R"cpp(
+    void f(const array<int, 2> &a, array_view<const int, 3> v,
+           tiled_extent<4, 4> t) {
+      bool same = a.extent == a.get_extent() &&
+                  a.accelerator_view == a.get_accelerator_view() &&
+                  a.associated_accelerator_view ==
+                      a.get_associated_accelerator_view() &&
+                  a.cpu_access_type == a.get_cpu_access_type() &&
+                  v.extent == v.get_extent() &&
+                  v.source_accelerator_view ==
+                      v.get_source_accelerator_view() &&
+                  t.tile_extent == t.get_tile_extent();
+      extent<3> e = v.extent;
+    }
+    void g(tiled_index<4, 8> i, array_view<int, 2> v) restrict(amp) {
+      extent<2> e = i.tile_extent + i.get_tile_extent() + v.extent;
     }
   )cpp");
 }

@@ -43,6 +43,37 @@ __global__ void section_out_of_bounds(extent<1>, array_view<int> v,
   out[0] = v.section(1, 100).get_extent()[0];
 }
 
+/// Adds the array's elements to the view's.
+__global__ void add_up(extent<128> domain, array_view<int, 128> v,
+                       amp2hip::array_ref<int, 128> a) {
+  const amp::index<128> i = amp2hip::thread_index(domain);
+  if (domain.contains(i))
+    v[i] += a[i];
+}
+
+// 2.090, 2.128
+TEST(ArrayView, RanksGoUpTo128) {
+  int sizes[128], origin[128] = {};
+  std::fill(sizes, sizes + 128, 1);
+  sizes[0] = 2;
+  sizes[64] = 2;
+  sizes[127] = 3;
+  const extent<128> e(sizes);
+  std::vector<int> data = count_from(0, 12);
+  array<int, 128> a(e, data.begin());
+  array_view<int, 128> v(e, data);
+  amp2hip::launch<add_up>(e, v, a);
+  v.synchronize();
+  for (int i = 0; i < 12; ++i)
+    EXPECT_EQ(data[i], 2 * i);
+  origin[0] = 1;
+  origin[64] = 1;
+  const array_view<int, 128> corner = v.section(amp::index<128>(origin));
+  EXPECT_EQ(corner.get_extent().size(), 3u);
+  EXPECT_EQ(corner[amp::index<128>()], 18);
+  EXPECT_EQ(v[1].get_extent().size(), 6u);
+}
+
 // 2.128, 2.156
 TEST(ArrayView, HasItsRankAndType) {
   static_assert(array_view<float, 3>::rank == 3);

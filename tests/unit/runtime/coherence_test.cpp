@@ -283,6 +283,10 @@ TEST(Coherence, DiscardedSectionsAreNotWrittenBack) {
   part.discard_data();
   v.synchronize();
   EXPECT_EQ(data, (std::vector<int>{3, 1, 2, 3, 3, 5, 6, 3}));
+  // Nor later, by what the device has there.
+  add_on_device(v.section(0, 1), 1);
+  v.synchronize();
+  EXPECT_EQ(data, (std::vector<int>{4, 1, 2, 3, 3, 5, 6, 3}));
 }
 
 // 2.134, 8.031

@@ -78,6 +78,16 @@ TEST(CoherenceOfParts, DiscardingASectionCountsOnce) {
   EXPECT_EQ(seen_by_kernel(v), count_from(20, 8));
 }
 
+// 8.029: an element written on the host counts, even where its data is.
+TEST(CoherenceOfParts, DiscardingASectionEndsWithAWriteOnTheHost) {
+  std::vector<int> data = count_from(0, 8);
+  array_view<int> v(8, data);
+  v[0] = 0; // The host's copy is the only one.
+  v.section(1, 2).discard_data();
+  v[2] = 50;
+  EXPECT_EQ(seen_by_kernel(v)[2], 50);
+}
+
 // 8.029, 8.030: a section with gaps, and what lies around it.
 TEST(CoherenceOfParts, DiscardingAColumnKeepsTheRest) {
   std::vector<int> data = count_from(0, 6);

@@ -230,6 +230,7 @@ public:
       else
         undefined[++last] = r;
     undefined.resize(last + 1);
+    update_host_state();
   }
 
   /// From now on other uses of the data wait for \p operation.
@@ -322,13 +323,14 @@ private:
   }
 
   void update_host_state() {
-    bool only = places[0].valid;
-    const bool ready = places[0].valid && operations.empty();
+    const bool valid = places[0].valid && operations.empty();
+    // A write must come to get() where there is something left to do.
+    bool only = undefined.empty();
     for (std::size_t i = 1; i < places.size(); ++i)
       only &= !places[i].valid;
     if (host_memory != places[0].memory)
       host_memory = places[0].memory;
-    host_state.store(!ready ? host_stale
+    host_state.store(!valid ? host_stale
                      : only ? host_only
                             : host_valid,
                      std::memory_order_release);

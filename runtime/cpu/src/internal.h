@@ -33,6 +33,14 @@ range find_range(const void *pointer, size_t size);
 void free_device_memory(int device);
 void destroy_device_handles(int device);
 
+/// Calls \p run with all of \p blocks, in parts, on TBB's workers and on this
+/// thread; returns when it is done.
+void for_all_workers(size_t blocks, void (*run)(void *, block_range),
+                     void *argument);
+
+/// The size of the stacks of workers that are not started yet.
+void set_worker_stack(size_t bytes);
+
 /// Frees the calling thread's fibers and shared memory when the thread ends.
 void release_at_thread_exit();
 

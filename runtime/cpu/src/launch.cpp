@@ -11,11 +11,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <link.h>
-#include <new>
 #include <pthread.h>
-#include <tbb/blocked_range.h>
-#include <tbb/global_control.h>
-#include <tbb/parallel_for.h>
 
 namespace hipcpu {
 namespace {
@@ -45,10 +41,7 @@ std::size_t thread_local_size() {
 /// workers' stacks when the first one is started.
 __attribute__((constructor)) void make_room_for_shared_memory() {
   const std::size_t needed = thread_local_size();
-  // Never destroyed: destructors of static objects may still launch.
-  alignas(tbb::global_control) static char control[sizeof(tbb::global_control)];
-  new (control) tbb::global_control(tbb::global_control::thread_stack_size,
-                                    needed + worker_stack);
+  set_worker_stack(needed + worker_stack);
 
   constexpr std::size_t unnoticed = 256 * 1024;
   pthread_attr_t attributes;
@@ -117,6 +110,27 @@ struct grid_run {
   }
 };
 
+// The sanitizer for threads does not see into TBB's library: it is told what
+// orders what.
+void happens_before([[maybe_unused]] void *what) {
+#ifdef HIPCPU_TSAN
+  __tsan_release(what);
+#endif
+}
+void happens_after([[maybe_unused]] void *what) {
+#ifdef HIPCPU_TSAN
+  __tsan_acquire(what);
+#endif
+}
+
+void run_part(void *argument, block_range blocks) {
+  grid_run &launch = *static_cast<grid_run *>(argument);
+  happens_after(&launch);
+  launch(blocks);
+  // Not the same address: blocks are not in order among each other.
+  happens_before(&launch.out_of_memory);
+}
+
 } // namespace
 
 void run_grid(dim3 grid, dim3 block, std::size_t shared_bytes,
@@ -127,13 +141,13 @@ void run_grid(dim3 grid, dim3 block, std::size_t shared_bytes,
   }
   const std::size_t blocks = volume(grid);
   grid_run launch{grid, block, shared_bytes, run, body};
-  if (blocks == 1)
+  if (blocks == 1) {
     launch({0, 1});
-  else
-    tbb::parallel_for(tbb::blocked_range<std::size_t>(0, blocks),
-                      [&](const tbb::blocked_range<std::size_t> &r) {
-                        launch({r.begin(), r.end()});
-                      });
+  } else {
+    happens_before(&launch);
+    for_all_workers(blocks, run_part, &launch);
+    happens_after(&launch.out_of_memory);
+  }
   if (launch.out_of_memory)
     record(hipErrorOutOfMemory);
 }

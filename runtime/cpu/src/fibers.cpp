@@ -127,4 +127,9 @@ link_fiber(worker &w, fiber *waiting,
   waiting->next = added;
 }
 
+// Not inlined: it must not jump within one function.
+__attribute__((noinline)) void end_thread() {
+  __builtin_longjmp(current_worker().current->thread_start, 1);
+}
+
 } // namespace hipcpu

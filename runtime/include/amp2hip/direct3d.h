@@ -11,8 +11,9 @@
 #include "amp2hip/detail/platform.h"
 
 #include <cmath>
-#if defined(AMP2HIP_DIRECT3D_PRINTF)
 #include <cstdio>
+#if defined(AMP2HIP_DIRECT3D_DEBUG)
+#include "amp2hip/detail/kernel_message.h"
 #endif
 
 namespace Concurrency {
@@ -117,13 +118,15 @@ __device__ inline float step(float y, float x) { return x >= y ? 1.0f : 0.0f; }
 } // namespace Concurrency
 
 // The debugging intrinsics. [amp 12.3] They act on devices with a debug layer
-// only, and do nothing on others; no HIP device has one. With
-// AMP2HIP_DIRECT3D_PRINTF defined, direct3d_printf prints.
+// only, and do nothing on others; no HIP device has one.
+// AMP2HIP_DIRECT3D_DEBUG, defined for the whole program, makes them act on
+// every device; with AMP2HIP_DIRECT3D_PRINTF direct3d_printf alone does.
 
+/// printf.
 template <class... Arguments>
 __device__ inline void direct3d_printf(const char *format,
                                        Arguments... arguments) {
-#if defined(AMP2HIP_DIRECT3D_PRINTF)
+#if defined(AMP2HIP_DIRECT3D_PRINTF) || defined(AMP2HIP_DIRECT3D_DEBUG)
   printf(format, arguments...);
 #else
   (void)format;
@@ -131,10 +134,27 @@ __device__ inline void direct3d_printf(const char *format,
 #endif
 }
 
+/// The host's next wait for the accelerator throws a runtime_exception with
+/// this text. Of several, the first counts.
 template <class... Arguments>
-__device__ inline void direct3d_errorf(const char *, Arguments...) {}
+__device__ inline void direct3d_errorf(const char *format,
+                                       Arguments... arguments) {
+#if defined(AMP2HIP_DIRECT3D_DEBUG)
+  amp2hip::detail::leave_message(format, arguments...);
+#else
+  (void)format;
+  ((void)arguments, ...);
+#endif
+}
 
-__device__ inline void direct3d_abort() {}
+/// Ends the calling thread, and the host's next wait for the accelerator throws
+/// a runtime_exception. No destructor runs.
+__device__ inline void direct3d_abort() {
+#if defined(AMP2HIP_DIRECT3D_DEBUG)
+  amp2hip::detail::leave_message("a kernel called direct3d_abort");
+  amp2hip::detail::end_thread();
+#endif
+}
 
 namespace Concurrency {
 using ::direct3d_abort;

@@ -63,6 +63,7 @@ struct fiber {
   std::size_t stack_size;
   void *fake_stack, *tsan;
   char *mapping;
+  void *thread_start[5]; ///< Where end_thread() goes.
 };
 
 /// What one OS thread keeps while it runs blocks, and between them.
@@ -85,6 +86,10 @@ HIPCPU_THREAD_LOCAL worker this_worker;
 /// Aborts when the system has no memory for its stack.
 void link_fiber(worker &w, fiber *waiting,
                 void (*entry)(boost::context::detail::transfer_t));
+
+/// Ends the running thread of a block without unwinding. Only for programs
+/// compiled with AMP2HIP_DIRECT3D_DEBUG.
+[[noreturn]] void end_thread();
 
 /// The calling thread's worker. The empty asm keeps the address apart from the
 /// addition that makes it: the linker may relax that to an instruction that

@@ -32,6 +32,19 @@ using run_blocks_function = void (*)(const void *body, block_range blocks);
 void run_grid(dim3 grid, dim3 block, std::size_t shared_bytes,
               hipStream_t stream, run_blocks_function run, const void *body);
 
+/// Runs one thread of a block, until it returns or ends itself.
+#if defined(AMP2HIP_DIRECT3D_DEBUG)
+template <class Body>
+__attribute__((noinline)) void run_thread(worker &w, Body &thread) {
+  if (__builtin_setjmp(w.current->thread_start) == 0)
+    thread();
+}
+#else
+template <class Body> __forceinline__ void run_thread(worker &, Body &thread) {
+  thread();
+}
+#endif
+
 /// Runs threads that have not begun, one after another.
 template <class Body> void run_threads(worker &w, void *body) {
   Body &thread = *static_cast<Body *>(body);
@@ -45,7 +58,7 @@ template <class Body> void run_threads(worker &w, void *body) {
         ++w.next_thread.z;
       }
     }
-    thread();
+    run_thread(w, thread);
   }
 }
 
@@ -64,13 +77,13 @@ struct with_barriers {
 
 /// Runs one block whose threads meet no barrier: nothing but loops.
 struct without_barriers {
-  template <class Body> static void run(worker &, Body &body) {
+  template <class Body> static void run(worker &w, Body &body) {
     const uint3 size = blockDim;
     for (unsigned z = 0; z < size.z; ++z)
       for (unsigned y = 0; y < size.y; ++y)
         for (unsigned x = 0; x < size.x; ++x) {
           threadIdx = {x, y, z};
-          body();
+          run_thread(w, body);
         }
   }
 };

@@ -127,12 +127,14 @@ public:
 private:
   void finish_event(hipError_t state) {
     done = true;
-    stream_owner.reset();
     try {
       check(state, "running on an accelerator_view");
+      stream_owner->activate();
+      throw_reports();
     } catch (...) {
       error = std::current_exception();
     }
+    stream_owner.reset();
   }
 
   std::mutex mutex;

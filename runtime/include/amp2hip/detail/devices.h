@@ -41,6 +41,17 @@ class completion;
 struct queue;
 using queue_ptr = std::shared_ptr<queue>;
 
+/// What is called after every wait for a device, the current one: it throws
+/// what kernels report. Null where no program asks for that.
+inline std::atomic<void (*)()> &after_waiting() {
+  static std::atomic<void (*)()> hook{nullptr};
+  return hook;
+}
+inline void throw_reports() {
+  if (auto *look = after_waiting().load(std::memory_order_relaxed))
+    look();
+}
+
 /// A HIP device, or the CPU as a place for data. Lives until the process ends.
 struct device {
   static constexpr int cpu = -1;
@@ -121,6 +132,7 @@ struct queue {
       return;
     activate();
     check(hipStreamSynchronize(stream), "waiting for an accelerator_view");
+    throw_reports();
   }
 };
 

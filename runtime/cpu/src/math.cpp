@@ -16,21 +16,20 @@ constexpr double half_root_pi = 0.886226925452758013649; // sqrt(pi) / 2
 constexpr double root_half = 0.707106781186547524401;    // sqrt(1 / 2)
 
 /// x >= 0 with erfc(x) = y, for 0 < y <= 1. Newton's steps on log(erfc(x)),
-/// which is concave and smooth however small y is.
+/// which is concave and smooth however small y is. In long double: erfc(x) may
+/// be too small for a double.
 double erfc_inverse_of_tail(double y) {
-  const double log_y = std::log(y);
+  const long double log_y = std::log(static_cast<long double>(y));
   // Winitzki's approximation, right to about 2e-3.
   constexpr double a = 0.147;
   const double u = std::log(y * (2 - y)), b = 2 / (pi * a) + u / 2;
-  double x = std::sqrt(std::fmax(0.0, std::sqrt(b * b - u / a) - b));
+  long double x = std::sqrt(std::fmax(0.0, std::sqrt(b * b - u / a) - b));
   for (int step = 0; step < 4; ++step) {
-    const double value = std::erfc(x);
-    if (value <= 0)
-      break;
-    const double slope = std::exp(-x * x) / (half_root_pi * value);
+    const long double value = std::erfc(x);
+    const long double slope = std::exp(-x * x) / (half_root_pi * value);
     x += (std::log(value) - log_y) / slope;
   }
-  return x;
+  return static_cast<double>(x);
 }
 
 } // namespace
@@ -84,4 +83,4 @@ double erfinv(double x) {
 
 double normcdf(double x) { return std::erfc(-x * root_half) / 2; }
 
-double normcdfinv(double x) { return -erfcinv(2 * x) / root_half; }
+double normcdfinv(double x) { return 0 - erfcinv(2 * x) / root_half; }

@@ -11,8 +11,8 @@
 // float, double and by the promotions of <cmath>, on the host and in kernels.
 // So both namespaces are equally precise, and
 //  - `using namespace concurrency::fast_math;` next to <math.h> is unambiguous;
-//  - fast_math takes a double for a double: in a kernel C++ AMP knew the float
-//    function only, and converted;
+//  - fast_math has functions for double, which C++ AMP had on the CPU alone;
+//    the translator converts a kernel's arguments;
 //  - NVIDIA's compiler needs --expt-relaxed-constexpr for integer arguments.
 // What <cmath> lacks (rsqrt, sinpi, erfinv, ...) is for kernels.
 
@@ -57,8 +57,12 @@ using ::sqrtf;
 using ::tanf;
 using ::tanhf;
 using ::truncf;
+using amp2hip::detail::math::isfinite;
+using amp2hip::detail::math::isinf;
+using amp2hip::detail::math::isnan;
 using amp2hip::detail::math::rsqrt;
 using amp2hip::detail::math::rsqrtf;
+using amp2hip::detail::math::signbit;
 using amp2hip::detail::math::signbitf;
 using amp2hip::detail::math::sincos;
 using amp2hip::detail::math::sincosf;
@@ -77,9 +81,6 @@ using std::fmax;
 using std::fmin;
 using std::fmod;
 using std::frexp;
-using std::isfinite;
-using std::isinf;
-using std::isnan;
 using std::ldexp;
 using std::log;
 using std::log10;
@@ -87,7 +88,6 @@ using std::log2;
 using std::modf;
 using std::pow;
 using std::round;
-using std::signbit;
 using std::sin;
 using std::sinh;
 using std::sqrt;
@@ -158,9 +158,13 @@ using amp2hip::detail::math::erfinvf;
 using amp2hip::detail::math::exp10;
 using amp2hip::detail::math::exp10f;
 using amp2hip::detail::math::fpclassify;
+using amp2hip::detail::math::isfinite;
+using amp2hip::detail::math::isinf;
+using amp2hip::detail::math::isnan;
 using amp2hip::detail::math::isnormal;
 using amp2hip::detail::math::lgamma;
 using amp2hip::detail::math::lgammaf;
+using amp2hip::detail::math::log10;
 using amp2hip::detail::math::nan;
 using amp2hip::detail::math::nanf;
 using amp2hip::detail::math::phi;
@@ -173,6 +177,7 @@ using amp2hip::detail::math::rsqrt;
 using amp2hip::detail::math::rsqrtf;
 using amp2hip::detail::math::scalb;
 using amp2hip::detail::math::scalbf;
+using amp2hip::detail::math::signbit;
 using amp2hip::detail::math::signbitf;
 using amp2hip::detail::math::sincos;
 using amp2hip::detail::math::sincosf;
@@ -180,6 +185,7 @@ using amp2hip::detail::math::sinpi;
 using amp2hip::detail::math::sinpif;
 using amp2hip::detail::math::tanpi;
 using amp2hip::detail::math::tanpif;
+using amp2hip::detail::math::tgamma;
 using std::acos;
 using std::acosh;
 using std::asin;
@@ -206,12 +212,8 @@ using std::fmod;
 using std::frexp;
 using std::hypot;
 using std::ilogb;
-using std::isfinite;
-using std::isinf;
-using std::isnan;
 using std::ldexp;
 using std::log;
-using std::log10;
 using std::log1p;
 using std::log2;
 using std::logb;
@@ -223,13 +225,11 @@ using std::remainder;
 using std::remquo;
 using std::round;
 using std::scalbn;
-using std::signbit;
 using std::sin;
 using std::sinh;
 using std::sqrt;
 using std::tan;
 using std::tanh;
-using std::tgamma;
 using std::trunc;
 
 } // namespace precise_math

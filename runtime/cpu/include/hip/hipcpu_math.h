@@ -18,7 +18,7 @@ inline double rsqrt(double x) { return 1.0 / std::sqrt(x); }
 inline float rsqrtf(float x) { return 1.0f / std::sqrt(x); }
 inline float rsqrt(float x) { return rsqrtf(x); }
 inline double rcbrt(double x) { return 1.0 / std::cbrt(x); }
-inline float rcbrtf(float x) { return 1.0f / std::cbrt(x); }
+inline float rcbrtf(float x) { return static_cast<float>(rcbrt(double(x))); }
 inline float rcbrt(float x) { return rcbrtf(x); }
 
 /// sin(pi x) and cos(pi x), exact at multiples of one half.

@@ -42,28 +42,45 @@ using ::sinpif;
 // The C library's functions for double are not as precise as C++ AMP asks for.
 // Templates, so that the global functions win where a using-directive shows
 // both.
+template <class T>
+using double_or_more =
+    std::conditional_t<std::is_same_v<T, long double>, T, double>;
 template <class T> auto cbrt(T x) {
   if constexpr (std::is_same_v<T, float>)
     return ::cbrtf(x);
   else
-    return static_cast<double>(::cbrtl(x));
+    return static_cast<double_or_more<T>>(::cbrtl(x));
 }
 template <class T> auto exp10(T x) {
   if constexpr (std::is_same_v<T, float>)
     return ::exp10f(x);
   else
-    return static_cast<double>(::exp10l(x));
+    return static_cast<double_or_more<T>>(::exp10l(x));
+}
+template <class T> auto log10(T x) {
+  if constexpr (std::is_same_v<T, float>)
+    return ::log10f(x);
+  else
+    return static_cast<double_or_more<T>>(::log10l(x));
+}
+template <class T> auto tgamma(T x) {
+  if constexpr (std::is_same_v<T, float>)
+    return ::tgammaf(x);
+  else
+    return static_cast<double_or_more<T>>(::tgammal(x));
 }
 template <class T> auto rcbrt(T x) {
   if constexpr (std::is_same_v<T, float>)
     return ::rcbrtf(x);
   else
-    return static_cast<double>(1 / ::cbrtl(x));
+    return static_cast<double_or_more<T>>(1 / ::cbrtl(x));
 }
 #else
 using ::exp10;
 using ::rcbrt;
 using std::cbrt;
+using std::log10;
+using std::tgamma;
 #endif
 
 // CUDA overloads all of them for float, HIP for AMD none.
@@ -82,13 +99,16 @@ __device__ inline float cospi(float x) { return ::cospif(x); }
 __device__ inline float sinpi(float x) { return ::sinpif(x); }
 #endif
 
-/// The tangent of pi * x. Exact reduction to |x| <= 1/2, then pi * x in two
+/// The tangent of pi * x, with the signs of zeros and poles that IEEE 754 has
+/// for it. Exact reduction to |x| <= 1/2, then pi * x in two
 /// parts: the product's rounding would cost more than the tangent.
 __device__ inline double tanpi(double x) {
   constexpr double pi = 3.141592653589793116, pi_rest = 1.2246467991473532e-16;
   if (x == 0)
     return x;
   const double r = x - ::rint(x);
+  if (r == 0)
+    return ::copysign(0.0, ::fmod(x, 2.0) == 0 ? x : -x);
   const double half_minus = 0.5 - ::fabs(r);
   const bool near_pole = half_minus < 0.25;
   const double reduced = near_pole ? half_minus : r;
@@ -164,7 +184,7 @@ __device__ inline double lgamma(double x, int *sign) {
   *sign = gamma_sign(x);
 #if defined(__HIP_PLATFORM_CPU__)
   int ignored; // ::lgamma would write a global variable.
-  return ::lgamma_r(x, &ignored);
+  return static_cast<double>(::lgammal_r(x, &ignored));
 #else
   return ::lgamma(x);
 #endif
@@ -196,7 +216,21 @@ __host__ __device__ inline float nanf(int tag) {
   return x;
 }
 
-__host__ __device__ inline int signbitf(float x) { return std::signbit(x); }
+// An int where <cmath> has a bool. Templates, so that the global functions win
+// where a using-directive shows both.
+template <class T> __host__ __device__ int isfinite(T x) {
+  return std::isfinite(x) ? 1 : 0;
+}
+template <class T> __host__ __device__ int isinf(T x) {
+  return std::isinf(x) ? 1 : 0;
+}
+template <class T> __host__ __device__ int isnan(T x) {
+  return std::isnan(x) ? 1 : 0;
+}
+template <class T> __host__ __device__ int signbit(T x) {
+  return std::signbit(x) ? 1 : 0;
+}
+__host__ __device__ inline int signbitf(float x) { return signbit(x); }
 
 // nvcc has no device version of these two.
 #if defined(__HIP_PLATFORM_NVIDIA__)
@@ -218,16 +252,12 @@ __host__ __device__ inline int fpclassify(float x) {
     return fraction ? FP_NAN : FP_INFINITE;
   return exponent ? FP_NORMAL : fraction ? FP_SUBNORMAL : FP_ZERO;
 }
-__host__ __device__ inline int isnormal(double x) {
-  return fpclassify(x) == FP_NORMAL;
-}
-__host__ __device__ inline int isnormal(float x) {
-  return fpclassify(x) == FP_NORMAL;
-}
 #else
 using std::fpclassify;
-using std::isnormal;
 #endif
+template <class T> __host__ __device__ int isnormal(T x) {
+  return fpclassify(x) == FP_NORMAL ? 1 : 0;
+}
 
 } // namespace math
 } // namespace detail

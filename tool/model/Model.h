@@ -103,6 +103,13 @@ struct HiddenName {
   llvm::StringRef Qualifier; ///< "concurrency::" and the like.
 };
 
+/// An argument of another type, at a call of one of <amp_math.h>'s functions
+/// for float in code that is amp alone. It is converted; <cmath> would compute
+/// in double [amp 9].
+struct NarrowedArgument {
+  const clang::Expr *Argument; ///< Without implicit conversions.
+};
+
 struct Model {
   clang::ASTContext &Context;
   const ParsedUnit &Unit;
@@ -126,6 +133,9 @@ struct Model {
   std::vector<const clang::UsingDecl *> GlobalIndexUsings;
   /// `main` as declared `void main`.
   std::vector<const clang::FunctionDecl *> VoidMains;
+  std::vector<NarrowedArgument> NarrowedArguments;
+  /// Calls in templates where an instantiation finds a function for double.
+  llvm::DenseSet<clang::SourceLocation> DoubleMathCalls;
 };
 
 /// Walks the AST of \p Unit.

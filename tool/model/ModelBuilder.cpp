@@ -132,6 +132,8 @@ public:
                         isAmpEntity(Callee, "global_memory_fence") ||
                         isAmpEntity(Callee, "tile_static_memory_fence")))
       M.Fences.push_back({E});
+    else if (Callee && isMathFunction(Callee))
+      addNarrowedArguments(E, Callee);
     if (Callee && !SM.isInSystemHeader(Callee->getLocation()))
       addPairedCall(E, Callee);
     return true;
@@ -326,6 +328,37 @@ private:
       M.PairedCalls.push_back({E, Name, Amp, Here.Cpu});
   }
 
+  static bool isMathFunction(const FunctionDecl *F) {
+    const auto *NS = dyn_cast<NamespaceDecl>(F->getDeclContext());
+    return NS &&
+           (NS->getName() == "fast_math" || NS->getName() == "precise_math") &&
+           isAmpEntity(NS);
+  }
+
+  /// cosf, but not erf: <cmath> has it for float alone, too.
+  bool isSuffixed(const FunctionDecl *F) const {
+    StringRef Name = F->getName();
+    return Name.consume_back("f") &&
+           !F->getDeclContext()->lookup(&M.Context.Idents.get(Name)).empty();
+  }
+
+  void addNarrowedArguments(const CallExpr *E, const FunctionDecl *Callee) {
+    Restrictions Here = here();
+    if (!Here.Amp || Here.Cpu || isSuffixed(Callee))
+      return;
+    for (unsigned I = 0; I < Callee->getNumParams(); ++I) {
+      QualType To = Callee->getParamDecl(I)->getType();
+      const Expr *Argument = E->getArg(I)->IgnoreImpCasts();
+      QualType From = Argument->getType();
+      if (To->isSpecificBuiltinType(BuiltinType::Double))
+        M.DoubleMathCalls.insert(Argument->getBeginLoc());
+      if (To->isSpecificBuiltinType(BuiltinType::Float) &&
+          !From->isSpecificBuiltinType(BuiltinType::Float) &&
+          (From->isArithmeticType() || From->isEnumeralType()))
+        M.NarrowedArguments.push_back({Argument});
+    }
+  }
+
   /// Clang found the callee of one side; where the caller has two, that of the
   /// host.
   const FunctionDecl *calledOnAmp(const CallExpr *E, const FunctionDecl *Callee,
@@ -413,8 +446,8 @@ private:
 } // namespace
 
 Model buildModel(ASTContext &Context, const ParsedUnit &Unit) {
-  Model M{Context, Unit, {}, {}, {}, {}, {}, {},
-          {},      {},   {}, {}, {}, {}, {}, {}};
+  Model M{Context, Unit, {}, {}, {}, {}, {}, {}, {},
+          {},      {},   {}, {}, {}, {}, {}, {}, {}};
   ModelBuilder(M).run();
   return M;
 }

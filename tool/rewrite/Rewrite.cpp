@@ -26,6 +26,7 @@ void rewrite(Rewriter &R) {
   rewriteTileStatics(R);
   rewriteBarriers(R);
   rewriteProperties(R);
+  rewriteMathCalls(R);
   rewriteNames(R);
   rewriteDialect(R);
   rewriteVoidMain(R);

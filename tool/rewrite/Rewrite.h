@@ -51,6 +51,7 @@ void rewriteRestrictions(Rewriter &R); // restrict(amp) -> __device__
 void rewriteTileStatics(Rewriter &R);  // tile_static -> __shared__
 void rewriteBarriers(Rewriter &R);     // wait() -> __syncthreads(), fences
 void rewriteProperties(Rewriter &R);   // v.extent -> v.get_extent()
+void rewriteMathCalls(Rewriter &R);    // sqrt(d) -> sqrt(static_cast<float>(d))
 void rewriteNames(Rewriter &R);        // index<1> -> concurrency::index<1>
 void rewriteDialect(Rewriter &R);      // throw(T) -> noexcept(false)
 void rewriteVoidMain(Rewriter &R);     // void main() -> int main()

@@ -91,6 +91,7 @@ TEST(Direct3d, Step_3_063) {
   EXPECT_EQ(d3d::step(2.0f, 1.0f), 0.0f);
   EXPECT_EQ(d3d::step(2.0f, 2.0f), 1.0f);
 }
+// 3.068
 TEST(Direct3d, DebuggingDoesNothing_3_065_3_066_3_067_3_070_9_093) {
   using namespace concurrency;
   testing::internal::CaptureStdout();

@@ -26,9 +26,6 @@ bool isInterop(const FunctionDecl *F) {
 } // namespace
 
 void checkHeaders(Checker &C) {
-  for (const IncludeDirective &I : C.M.Unit.Includes)
-    if (I.Name == "amp_graphics.h")
-      C.report(DiagID::AmpUnsupportedHeader, I.NameRange.getBegin(), {I.Name});
   for (const Body &B : C.Bodies)
     forEachStmt(B.Function, [&](const Stmt *S) {
       const FunctionDecl *F = nullptr;

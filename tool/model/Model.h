@@ -97,7 +97,8 @@ struct PairedCall {
 };
 
 /// The place of an unqualified name of AMP's that is ambiguous with one of the
-/// global namespace: `index` with Linux's function, `norm` with HIP's.
+/// global namespace: `index` with Linux's function; `norm`, `texture` and the
+/// vectors with HIP's.
 struct HiddenName {
   clang::SourceLocation Loc;
   llvm::StringRef Qualifier; ///< "concurrency::" and the like.
@@ -129,7 +130,7 @@ struct Model {
   llvm::DenseSet<clang::SourceLocation> PlainMembers;
   std::vector<ContainerReferenceMember> ContainerReferences;
   std::vector<HiddenName> HiddenNames;
-  /// Using-declarations that bring concurrency::index to global scope.
+  /// Using-declarations that bring one of these to global scope.
   std::vector<const clang::UsingDecl *> GlobalIndexUsings;
   /// `main` as declared `void main`.
   std::vector<const clang::FunctionDecl *> VoidMains;
@@ -169,6 +170,10 @@ const clang::FunctionDecl *patternOf(const clang::FunctionDecl *F);
 /// empty to ask for the namespace alone.
 bool isAmpEntity(const clang::NamedDecl *D, llvm::StringRef Name = "");
 
+/// What must stand before the name of \p D, since the platforms' headers have
+/// it at global scope, too: "concurrency::" for `index`; empty for others.
+llvm::StringRef qualifierAgainstPlatform(const clang::NamedDecl *D);
+
 /// The AMP class template specialisation behind a type, references, pointers,
 /// qualifiers and typedefs removed: "array", "index", ... or an empty name.
 llvm::StringRef ampClassName(clang::QualType T);
@@ -186,6 +191,10 @@ struct CapturedVariable {
 /// template Clang leaves implicit captures to the instantiations; here they are
 /// found in the pattern. Captures of `this` are not among them.
 std::vector<CapturedVariable> capturedVariables(const clang::LambdaExpr *E);
+
+/// Whether \p Kernel both reads and writes texels through \p V, a texture or a
+/// view that it captures, itself or in functions that it hands it to.
+bool isReadAndWritten(const clang::LambdaExpr *Kernel, const clang::VarDecl *V);
 
 /// The tile_static marker of a variable, or an invalid location.
 clang::SourceLocation tileStaticKeyword(const clang::VarDecl *V);

@@ -204,31 +204,26 @@ public:
   }
 
   //===--------------------------------------------------------------------===//
-  // concurrency::index against ::index, graphics::norm against ::norm
+  // Names that the platforms' headers have at global scope, too
   //===--------------------------------------------------------------------===//
 
   bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) {
-    if (!TL.getQualifierLoc()) {
-      noteIndex(TL.getNamedTypeLoc());
-      noteNorm(TL.getNamedTypeLoc());
-    }
+    if (!TL.getQualifierLoc())
+      noteName(TL.getNamedTypeLoc());
     return true;
   }
 
   bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc NNS) {
     if (NNS && !NNS.getPrefix())
-      if (TypeLoc TL = NNS.getTypeLoc()) {
-        noteIndex(TL);
-        noteNorm(TL);
-      }
+      if (TypeLoc TL = NNS.getTypeLoc())
+        noteName(TL);
     return Base::TraverseNestedNameSpecifierLoc(NNS);
   }
 
   bool VisitUsingDecl(UsingDecl *D) {
-    if (D->getName() == "index" &&
-        D->getDeclContext()->getRedeclContext()->isTranslationUnit())
+    if (D->getDeclContext()->getRedeclContext()->isTranslationUnit())
       for (const UsingShadowDecl *S : D->shadows())
-        if (isAmpEntity(S->getTargetDecl(), "index"))
+        if (!qualifierAgainstPlatform(S->getTargetDecl()).empty())
           M.GlobalIndexUsings.push_back(D);
     return true;
   }
@@ -404,24 +399,28 @@ private:
     return nullptr;
   }
 
-  void noteIndex(TypeLoc TL) {
-    auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
-    if (!TST)
+  void noteName(TypeLoc TL) {
+    const NamedDecl *D = nullptr;
+    const UsingShadowDecl *Shadow = nullptr;
+    if (auto TST = TL.getAs<TemplateSpecializationTypeLoc>()) {
+      TemplateName Name = TST.getTypePtr()->getTemplateName();
+      D = Name.getAsTemplateDecl();
+      Shadow = Name.getAsUsingShadowDecl();
+    } else if (auto Using = TL.getAs<UsingTypeLoc>()) {
+      Shadow = Using.getFoundDecl();
+      D = Shadow->getTargetDecl();
+    } else if (auto Alias = TL.getAs<TypedefTypeLoc>()) {
+      D = Alias.getTypedefNameDecl();
+    } else if (auto Tag = TL.getAs<TagTypeLoc>()) {
+      D = Tag.getDecl();
+    }
+    // A using-declaration hides the global name, unless it stands beside it.
+    if (Shadow &&
+        !Shadow->getDeclContext()->getRedeclContext()->isTranslationUnit())
       return;
-    TemplateName Name = TST.getTypePtr()->getTemplateName();
-    // A using-declaration hides ::index, unless it stands beside it.
-    if (const UsingShadowDecl *S = Name.getAsUsingShadowDecl();
-        S && !S->getDeclContext()->getRedeclContext()->isTranslationUnit())
-      return;
-    if (!isAmpEntity(Name.getAsTemplateDecl(), "index") || insideConcurrency())
-      return;
-    M.HiddenNames.push_back({TST.getTemplateNameLoc(), "concurrency::"});
-  }
-
-  void noteNorm(TypeLoc TL) {
-    auto Tag = TL.getAs<TagTypeLoc>();
-    if (Tag && isAmpEntity(Tag.getDecl(), "norm") && !insideConcurrency())
-      M.HiddenNames.push_back({Tag.getNameLoc(), "concurrency::graphics::"});
+    if (StringRef Qualifier = qualifierAgainstPlatform(D);
+        !Qualifier.empty() && !insideConcurrency())
+      M.HiddenNames.push_back({TL.getBeginLoc(), Qualifier});
   }
 
   static bool isConcurrency(const NamespaceDecl *NS) {

@@ -119,6 +119,23 @@ bool isAmpEntity(const NamedDecl *D, StringRef Name) {
   return false;
 }
 
+StringRef qualifierAgainstPlatform(const NamedDecl *D) {
+  if (isAmpEntity(D, "index")) // <strings.h>
+    return "concurrency::";
+  if (isAmpEntity(D, "norm") || isAmpEntity(D, "texture")) // HIP, CUDA
+    return "concurrency::graphics::";
+  const auto *NS = D ? dyn_cast<NamespaceDecl>(D->getDeclContext()) : nullptr;
+  if (!NS || NS->getName() != "direct3d" || !isa<TypedefNameDecl>(D) ||
+      !isAmpEntity(D))
+    return "";
+  // int2 ... double4: all of them have HIP's vectors beside them.
+  StringRef Scalar = D->getName().rtrim("234");
+  return Scalar != D->getName() && (Scalar == "int" || Scalar == "uint" ||
+                                    Scalar == "float" || Scalar == "double")
+             ? "concurrency::graphics::direct3d::"
+             : "";
+}
+
 StringRef ampClassName(QualType T) {
   while (T->isPointerType() || T->isReferenceType())
     T = T->getPointeeType();

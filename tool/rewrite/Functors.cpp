@@ -24,7 +24,7 @@ void rewriteFunctors(Rewriter &R) {
     bool Const = F->getType()->getPointeeType().isConstQualified();
     // operator() is const more often than not, the array it writes is not.
     std::string Text = (Const ? "" : "mutable ") +
-                       arrayRefType(R, F->getType(), F->getTypeSourceInfo()) +
+                       containerRefType(R, F->getType(), F->getTypeSourceInfo()) +
                        " ";
     R.Ed.replace(
         CharSourceRange::getCharRange(F->getBeginLoc(), F->getLocation()),

@@ -21,6 +21,7 @@ StringRef runtimeHeaderFor(StringRef AmpHeader) {
                   "amp2hip/amp.h")
       .CaseLower("amp_math.h", "amp2hip/amp_math.h")
       .CaseLower("amp_short_vectors.h", "amp2hip/amp_short_vectors.h")
+      .CaseLower("amp_graphics.h", "amp2hip/amp_graphics.h")
       .Default("");
 }
 

@@ -157,7 +157,7 @@ private:
       std::string Type;
       if (C.ByReference)
         Type = (T.isConstQualified() ? "const " : "") +
-               arrayRefType(R, T, Written);
+               containerRefType(R, T, Written);
       else
         Type = typeText(R, T.getUnqualifiedType(), Written).value_or("");
       bool Pointer = !Type.empty() && Type.back() == '*';
@@ -352,7 +352,7 @@ private:
                  "amp2hip::launch<" + K.Name + templateArguments() + ">");
     std::string Arguments;
     for (const CapturedVariable &C : Captures)
-      Arguments += ", " + C.Var->getName().str();
+      Arguments += ", " + launchArgument(Lambda, C.Var);
 
     tileDomain(Callee);
     auto Domain = R.Ed.resolve(

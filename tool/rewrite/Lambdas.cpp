@@ -6,13 +6,13 @@
 //===----------------------------------------------------------------------===//
 //
 // A lambda that no named kernel can be made of becomes a device lambda. Arrays
-// captured by reference are captured as array_ref, by value: in the introducer,
-// or, since nvcc takes no init-captures in a lambda for both sides, before the
-// statement that holds such a lambda.
+// and textures captured by reference are captured as array_ref and texture_ref,
+// by value: in the introducer, or, since nvcc takes no init-captures in a
+// lambda for both sides, before the statement that holds such a lambda.
 //
 //===----------------------------------------------------------------------===//
 
-#include "rewrite/Rewrite.h"
+#include "rewrite/Types.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/ParentMapContext.h"
@@ -81,8 +81,8 @@ std::vector<std::string> hoist(Rewriter &R, const LambdaExpr *E,
     while (R.M.Context.Idents.find(Name) != R.M.Context.Idents.end())
       Name += '_';
     std::string Behind = Alone ? ("\n" + llvm::Twine(Line)).str() : " ";
-    R.Ed.insert(Begin, ("amp2hip::array_ref " + llvm::Twine(Name) + "(" +
-                        V->getName() + ");" + Behind)
+    R.Ed.insert(Begin, (containerRef(V->getType()) + llvm::Twine(' ') + Name +
+                        "(" + launchArgument(E, V) + ");" + Behind)
                            .str());
     Renamer(R, V, Name).TraverseStmt(E->getBody());
     Names.push_back(std::move(Name));
@@ -91,11 +91,15 @@ std::vector<std::string> hoist(Rewriter &R, const LambdaExpr *E,
 }
 
 void rewriteCaptures(Rewriter &R, const LambdaExpr *E, bool ForBothSides) {
-  std::vector<const VarDecl *> Arrays;
+  // Views that a kernel reads and writes are checked where they are captured.
+  std::vector<const VarDecl *> Arrays, Views;
   for (const CapturedVariable &C : capturedVariables(E))
     if (C.ByReference && isContainer(C.Var->getType()))
       Arrays.push_back(C.Var);
-  if (Arrays.empty() && E->getCaptureDefault() != LCD_ByRef)
+    else if (!ForBothSides && !C.Var->isInitCapture() &&
+             isReadAndWritten(E, C.Var))
+      Views.push_back(C.Var);
+  if (Arrays.empty() && Views.empty() && E->getCaptureDefault() != LCD_ByRef)
     return;
   std::vector<std::string> Hoisted;
   if (ForBothSides && !Arrays.empty())
@@ -111,7 +115,7 @@ void rewriteCaptures(Rewriter &R, const LambdaExpr *E, bool ForBothSides) {
     bool Init = E->isInitCapture(&C);
     const auto *V = dyn_cast<VarDecl>(C.getCapturedVar());
     // A default of `=` does not let them be named again.
-    if (llvm::is_contained(Arrays, V) ||
+    if (llvm::is_contained(Arrays, V) || llvm::is_contained(Views, V) ||
         (!Init && E->getCaptureDefault() != LCD_None))
       continue;
     Add(R.Ed.text(CharSourceRange::getTokenRange(
@@ -119,10 +123,13 @@ void rewriteCaptures(Rewriter &R, const LambdaExpr *E, bool ForBothSides) {
   }
   if (Hoisted.empty())
     for (const VarDecl *V : Arrays)
-      Add(V->getName().str() + " = amp2hip::array_ref(" + V->getName().str() +
-          ")");
+      Add((V->getName() + " = " + containerRef(V->getType()) + "(" +
+           launchArgument(E, V) + ")")
+              .str());
   else if (E->getCaptureDefault() == LCD_None)
     llvm::for_each(Hoisted, Add);
+  for (const VarDecl *V : Views)
+    Add(V->getName().str() + " = " + launchArgument(E, V));
   R.Ed.replace(E->getIntroducerRange(), Text + "]");
 
   // The call operator may write the arrays.

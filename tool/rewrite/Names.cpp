@@ -12,11 +12,28 @@
 using namespace clang;
 
 namespace amp2hip {
+namespace {
+
+/// Whether \p Loc is in the type of a member that rewriteFunctors() replaces,
+/// names and all.
+bool isReplaced(Rewriter &R, SourceLocation Loc) {
+  std::optional<FileRange> At = R.Ed.resolve(Loc);
+  return At && llvm::any_of(R.M.ContainerReferences, [&](const auto &C) {
+           std::optional<FileRange> Type =
+               R.Ed.resolve(CharSourceRange::getCharRange(
+                   C.Field->getBeginLoc(), C.Field->getLocation()));
+           return Type && Type->File == At->File && At->Begin >= Type->Begin &&
+                  At->Begin < Type->End;
+         });
+}
+
+} // namespace
 
 void rewriteNames(Rewriter &R) {
   for (const HiddenName &Name : R.M.HiddenNames)
-    R.Ed.insert(Name.Loc, Name.Qualifier);
-  // Beside ::index the declaration is an error; the uses are qualified.
+    if (!isReplaced(R, Name.Loc))
+      R.Ed.insert(Name.Loc, Name.Qualifier);
+  // Beside the global name the declaration is an error; the uses are qualified.
   for (const UsingDecl *U : R.M.GlobalIndexUsings) {
     std::optional<FileRange> Bytes =
         R.Ed.resolve(CharSourceRange::getTokenRange(U->getSourceRange()));

@@ -206,23 +206,33 @@ std::optional<std::string> typeText(Rewriter &R, QualType T,
   return qualifiedType(R, T.getNonReferenceType().getUnqualifiedType());
 }
 
-std::string arrayRefType(Rewriter &R, QualType T,
-                         const TypeSourceInfo *Written) {
+std::string containerRef(QualType T) {
+  return ("amp2hip::" + ampClassName(T) + "_ref").str();
+}
+
+std::string launchArgument(const LambdaExpr *Kernel, const VarDecl *V) {
+  std::string Name = V->getName().str();
+  return isReadAndWritten(Kernel, V) ? "amp2hip::read_write(" + Name + ")"
+                                     : Name;
+}
+
+std::string containerRefType(Rewriter &R, QualType T,
+                             const TypeSourceInfo *Written) {
   if (Written) {
     TypeLoc TL = withoutReference(Written->getTypeLoc());
     if (auto Elaborated = TL.getAs<ElaboratedTypeLoc>())
       TL = Elaborated.getNamedTypeLoc();
     auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
     if (TST && !TST.getBeginLoc().isMacroID() && !TST.getEndLoc().isMacroID() &&
-        readsTheSame(TST) && ampClassName(T) == "array")
-      return "amp2hip::array_ref" +
+        readsTheSame(TST) && isContainer(T))
+      return containerRef(T) +
              textOf(R, {TST.getLAngleLoc(), TST.getRAngleLoc()});
   }
   std::string Text =
       qualifiedType(R, T.getNonReferenceType().getUnqualifiedType())
           .value_or("");
   size_t Angle = Text.find('<');
-  return "amp2hip::array_ref" +
+  return containerRef(T) +
          (Angle == std::string::npos ? "" : Text.substr(Angle));
 }
 

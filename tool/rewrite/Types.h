@@ -23,10 +23,19 @@ std::optional<std::string> qualifiedType(Rewriter &R, clang::QualType T);
 std::optional<std::string> typeText(Rewriter &R, clang::QualType T,
                                     const clang::TypeSourceInfo *Written);
 
-/// `amp2hip::array_ref<T, N>` for (a reference to) `array<T, N>`; the template
-/// arguments as in the source where they are written there.
-std::string arrayRefType(Rewriter &R, clang::QualType T,
-                         const clang::TypeSourceInfo *Written);
+/// What stands for a reference to a container where there must be an object:
+/// `amp2hip::array_ref` or `amp2hip::texture_ref`.
+std::string containerRef(clang::QualType T);
+
+/// What a launch of \p Kernel gives for \p V, which it captures: the name, or
+/// `amp2hip::read_write(name)` for textures that are read and written.
+std::string launchArgument(const clang::LambdaExpr *Kernel,
+                           const clang::VarDecl *V);
+
+/// `amp2hip::array_ref<T, N>` for (a reference to) `array<T, N>`, textures
+/// alike; the template arguments as in the source where they are written there.
+std::string containerRefType(Rewriter &R, clang::QualType T,
+                             const clang::TypeSourceInfo *Written);
 
 } // namespace amp2hip
 

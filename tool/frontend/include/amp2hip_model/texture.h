@@ -29,6 +29,22 @@ template <typename _Scalar_type> struct is_normalized {
                             std::is_same<_Scalar_type, unorm>::value;
 };
 
+/// What a texture can hold: norms and doubles not three to a texel, doubles
+/// not four.
+template <typename _Value_type> struct is_element {
+  typedef typename short_vector_traits<_Value_type>::value_type scalar_type;
+  static const int size = short_vector_traits<_Value_type>::size;
+  static const bool value =
+      !(size == 3 && is_normalized<scalar_type>::value) &&
+      !(size >= 3 && std::is_same<scalar_type, double>::value);
+};
+
+/// What can be sampled and gathered.
+template <typename _Scalar_type> struct is_floating {
+  static const bool value = is_normalized<_Scalar_type>::value ||
+                            std::is_same<_Scalar_type, float>::value;
+};
+
 /// Scalar types that a texture can be read and written with in one kernel.
 template <typename _Value_type> struct is_read_write {
   static const bool value = std::is_same<_Value_type, int>::value ||
@@ -88,6 +104,9 @@ private:
 template <typename _Value_type, int _Rank> class texture {
   static_assert(_Rank >= 1 && _Rank <= 3,
                 "the rank of texture must be 1, 2 or 3");
+  static_assert(amp2hip_detail::is_element<_Value_type>::value,
+                "there are no textures of norm_3, unorm_3, double_3 and "
+                "double_4; use two or four components");
 
 public:
   static const int rank = _Rank;

@@ -27,6 +27,27 @@ template <typename _Value_type, int _Rank>
 struct is_texture<writeonly_texture_view<_Value_type, _Rank>> : std::true_type {
 };
 
+/// Ranges hold values, and norms lie in textures as integers.
+template <typename _Texture> constexpr void check_values() {
+  static_assert(
+      !is_normalized<typename _Texture::scalar_type>::value,
+      "textures of norm and unorm are not copied by iterators; copy their "
+      "texels, with a pointer and a size");
+}
+template <typename _Texture> constexpr void check_writable() {
+  static_assert(!std::is_const<typename _Texture::value_type>::value,
+                "a texture_view<const T, N> cannot be written");
+}
+template <typename _From, typename _To> constexpr void check_pair() {
+  static_assert(
+      std::is_same<
+          typename std::remove_const<typename _From::value_type>::type,
+          typename std::remove_const<typename _To::value_type>::type>::value &&
+          _From::rank == _To::rank,
+      "textures are copied to textures of the same type and rank");
+  check_writable<_To>();
+}
+
 template <typename _Value_type>
 using require_texture = Concurrency::amp2hip_detail::require<
     is_texture<typename std::remove_const<_Value_type>::type>::value>;
@@ -40,13 +61,22 @@ using require_no_texture =
 // One overload a class where std::copy would be as good.
 template <typename _Input_iterator, typename _Value_type, int _Rank>
 void copy(_Input_iterator first, _Input_iterator last,
-          texture<_Value_type, _Rank> &texture) {}
+          texture<_Value_type, _Rank> &texture) {
+  amp2hip_detail::check_values<graphics::texture<_Value_type, _Rank>>();
+  amp2hip_detail::check_writable<graphics::texture<_Value_type, _Rank>>();
+}
 template <typename _Input_iterator, typename _Value_type, int _Rank>
 void copy(_Input_iterator first, _Input_iterator last,
-          const texture_view<_Value_type, _Rank> &view) {}
+          const texture_view<_Value_type, _Rank> &view) {
+  amp2hip_detail::check_values<texture_view<_Value_type, _Rank>>();
+  amp2hip_detail::check_writable<texture_view<_Value_type, _Rank>>();
+}
 template <typename _Input_iterator, typename _Value_type, int _Rank>
 void copy(_Input_iterator first, _Input_iterator last,
-          const writeonly_texture_view<_Value_type, _Rank> &view) {}
+          const writeonly_texture_view<_Value_type, _Rank> &view) {
+  amp2hip_detail::check_values<writeonly_texture_view<_Value_type, _Rank>>();
+  amp2hip_detail::check_writable<writeonly_texture_view<_Value_type, _Rank>>();
+}
 template <typename _Source_type,
           amp2hip_detail::require_texture<_Source_type> = 0>
 void copy(const _Source_type &texture, void *dst, unsigned int dst_byte_size) {}
@@ -57,55 +87,75 @@ void copy(const _Source_type &texture,
           const extent<_Source_type::rank> &copy_extent, void *dst,
           unsigned int dst_byte_size) {}
 template <typename _Dest_type, amp2hip_detail::require_texture<_Dest_type> = 0>
-void copy(const void *src, unsigned int src_byte_size, _Dest_type &texture) {}
+void copy(const void *src, unsigned int src_byte_size, _Dest_type &texture) {
+  amp2hip_detail::check_writable<_Dest_type>();
+}
 template <typename _Dest_type, amp2hip_detail::require_texture<_Dest_type> = 0>
 void copy(const void *src, unsigned int src_byte_size, _Dest_type &texture,
           const index<_Dest_type::rank> &dst_offset,
-          const extent<_Dest_type::rank> &copy_extent) {}
+          const extent<_Dest_type::rank> &copy_extent) {
+  amp2hip_detail::check_writable<_Dest_type>();
+}
 template <typename _Input_iterator, typename _Dest_type,
           amp2hip_detail::require_texture<_Dest_type> = 0,
           amp2hip_detail::require_iterator<_Input_iterator> = 0>
 void copy(_Input_iterator first, _Input_iterator last, _Dest_type &texture,
           const index<_Dest_type::rank> &dst_offset,
-          const extent<_Dest_type::rank> &copy_extent) {}
+          const extent<_Dest_type::rank> &copy_extent) {
+  amp2hip_detail::check_values<_Dest_type>();
+  amp2hip_detail::check_writable<_Dest_type>();
+}
 template <typename _Source_type, typename _Output_iterator,
           amp2hip_detail::require_texture<_Source_type> = 0,
           amp2hip_detail::require_no_texture<_Output_iterator> = 0>
-void copy(const _Source_type &texture, _Output_iterator dst) {}
+void copy(const _Source_type &texture, _Output_iterator dst) {
+  amp2hip_detail::check_values<_Source_type>();
+}
 template <typename _Source_type, typename _Output_iterator,
           amp2hip_detail::require_texture<_Source_type> = 0,
           amp2hip_detail::require_no_texture<_Output_iterator> = 0>
 void copy(const _Source_type &texture,
           const index<_Source_type::rank> &src_offset,
           const extent<_Source_type::rank> &copy_extent, _Output_iterator dst) {
+  amp2hip_detail::check_values<_Source_type>();
 }
 template <typename _Source_type,
           amp2hip_detail::require_texture<_Source_type> = 0,
           typename _Dest_type, amp2hip_detail::require_texture<_Dest_type> = 0>
-void copy(const _Source_type &src_texture, _Dest_type &dst_texture) {}
+void copy(const _Source_type &src_texture, _Dest_type &dst_texture) {
+  amp2hip_detail::check_pair<_Source_type, _Dest_type>();
+}
 template <typename _Source_type,
           amp2hip_detail::require_texture<_Source_type> = 0,
           typename _Dest_type, amp2hip_detail::require_texture<_Dest_type> = 0>
 void copy(const _Source_type &src_texture,
           const index<_Source_type::rank> &src_offset, _Dest_type &dst_texture,
           const index<_Dest_type::rank> &dst_offset,
-          const extent<_Dest_type::rank> &copy_extent) {}
+          const extent<_Dest_type::rank> &copy_extent) {
+  amp2hip_detail::check_pair<_Source_type, _Dest_type>();
+}
 
 /// The same in the background [amp 10.6.1].
 template <typename _Input_iterator, typename _Value_type, int _Rank>
 completion_future copy_async(_Input_iterator first, _Input_iterator last,
                              texture<_Value_type, _Rank> &texture) {
+  amp2hip_detail::check_values<graphics::texture<_Value_type, _Rank>>();
+  amp2hip_detail::check_writable<graphics::texture<_Value_type, _Rank>>();
   __builtin_unreachable();
 }
 template <typename _Input_iterator, typename _Value_type, int _Rank>
 completion_future copy_async(_Input_iterator first, _Input_iterator last,
                              const texture_view<_Value_type, _Rank> &view) {
+  amp2hip_detail::check_values<texture_view<_Value_type, _Rank>>();
+  amp2hip_detail::check_writable<texture_view<_Value_type, _Rank>>();
   __builtin_unreachable();
 }
 template <typename _Input_iterator, typename _Value_type, int _Rank>
 completion_future
 copy_async(_Input_iterator first, _Input_iterator last,
            const writeonly_texture_view<_Value_type, _Rank> &view) {
+  amp2hip_detail::check_values<writeonly_texture_view<_Value_type, _Rank>>();
+  amp2hip_detail::check_writable<writeonly_texture_view<_Value_type, _Rank>>();
   __builtin_unreachable();
 }
 template <typename _Source_type,
@@ -125,6 +175,7 @@ completion_future copy_async(const _Source_type &texture,
 template <typename _Dest_type, amp2hip_detail::require_texture<_Dest_type> = 0>
 completion_future copy_async(const void *src, unsigned int src_byte_size,
                              _Dest_type &texture) {
+  amp2hip_detail::check_writable<_Dest_type>();
   __builtin_unreachable();
 }
 template <typename _Dest_type, amp2hip_detail::require_texture<_Dest_type> = 0>
@@ -132,6 +183,7 @@ completion_future copy_async(const void *src, unsigned int src_byte_size,
                              _Dest_type &texture,
                              const index<_Dest_type::rank> &dst_offset,
                              const extent<_Dest_type::rank> &copy_extent) {
+  amp2hip_detail::check_writable<_Dest_type>();
   __builtin_unreachable();
 }
 template <typename _Input_iterator, typename _Dest_type,
@@ -141,6 +193,8 @@ completion_future copy_async(_Input_iterator first, _Input_iterator last,
                              _Dest_type &texture,
                              const index<_Dest_type::rank> &dst_offset,
                              const extent<_Dest_type::rank> &copy_extent) {
+  amp2hip_detail::check_values<_Dest_type>();
+  amp2hip_detail::check_writable<_Dest_type>();
   __builtin_unreachable();
 }
 template <typename _Source_type, typename _Output_iterator,
@@ -148,6 +202,7 @@ template <typename _Source_type, typename _Output_iterator,
           amp2hip_detail::require_no_texture<_Output_iterator> = 0>
 completion_future copy_async(const _Source_type &texture,
                              _Output_iterator dst) {
+  amp2hip_detail::check_values<_Source_type>();
   __builtin_unreachable();
 }
 template <typename _Source_type, typename _Output_iterator,
@@ -157,6 +212,7 @@ completion_future copy_async(const _Source_type &texture,
                              const index<_Source_type::rank> &src_offset,
                              const extent<_Source_type::rank> &copy_extent,
                              _Output_iterator dst) {
+  amp2hip_detail::check_values<_Source_type>();
   __builtin_unreachable();
 }
 template <typename _Source_type,
@@ -164,6 +220,7 @@ template <typename _Source_type,
           typename _Dest_type, amp2hip_detail::require_texture<_Dest_type> = 0>
 completion_future copy_async(const _Source_type &src_texture,
                              _Dest_type &dst_texture) {
+  amp2hip_detail::check_pair<_Source_type, _Dest_type>();
   __builtin_unreachable();
 }
 template <typename _Source_type,
@@ -174,6 +231,7 @@ completion_future copy_async(const _Source_type &src_texture,
                              _Dest_type &dst_texture,
                              const index<_Dest_type::rank> &dst_offset,
                              const extent<_Dest_type::rank> &copy_extent) {
+  amp2hip_detail::check_pair<_Source_type, _Dest_type>();
   __builtin_unreachable();
 }
 

@@ -199,11 +199,19 @@ public:
 
   const _Value_type sample(const sampler &sampler,
                            const coordinates_type &coord,
-                           float level_of_detail = 0.0f) const restrict(amp);
+                           float level_of_detail = 0.0f) const restrict(amp) {
+    static_assert(amp2hip_detail::is_floating<scalar_type>::value,
+                  "only textures of float, norm and unorm can be sampled; read "
+                  "the texels");
+    __builtin_unreachable();
+  }
   template <Concurrency::graphics::filter_mode _Filter_mode = filter_linear,
             Concurrency::graphics::address_mode _Address_mode = address_clamp>
   const _Value_type sample(const coordinates_type &coord,
                            float level_of_detail = 0.0f) const restrict(amp) {
+    static_assert(amp2hip_detail::is_floating<scalar_type>::value,
+                  "only textures of float, norm and unorm can be sampled; read "
+                  "the texels");
     static_assert(_Address_mode != address_border,
                   "the border color needs a sampler object");
     __builtin_unreachable();
@@ -212,12 +220,16 @@ public:
                                       const coordinates_type &coord) const
       restrict(amp) {
     static_assert(_Rank == 2, "gathering is only for rank 2");
+    static_assert(amp2hip_detail::is_floating<scalar_type>::value,
+                  "only textures of float, norm and unorm can be gathered");
     __builtin_unreachable();
   }
   template <Concurrency::graphics::address_mode _Address_mode = address_clamp>
   const gather_return_type gather_red(const coordinates_type &coord) const
       restrict(amp) {
     static_assert(_Rank == 2, "gathering is only for rank 2");
+    static_assert(amp2hip_detail::is_floating<scalar_type>::value,
+                  "only textures of float, norm and unorm can be gathered");
     static_assert(_Address_mode != address_border,
                   "the border color needs a sampler object");
     __builtin_unreachable();
@@ -226,12 +238,16 @@ public:
                                         const coordinates_type &coord) const
       restrict(amp) {
     static_assert(_Rank == 2, "gathering is only for rank 2");
+    static_assert(amp2hip_detail::is_floating<scalar_type>::value,
+                  "only textures of float, norm and unorm can be gathered");
     __builtin_unreachable();
   }
   template <Concurrency::graphics::address_mode _Address_mode = address_clamp>
   const gather_return_type gather_green(const coordinates_type &coord) const
       restrict(amp) {
     static_assert(_Rank == 2, "gathering is only for rank 2");
+    static_assert(amp2hip_detail::is_floating<scalar_type>::value,
+                  "only textures of float, norm and unorm can be gathered");
     static_assert(_Address_mode != address_border,
                   "the border color needs a sampler object");
     __builtin_unreachable();
@@ -240,12 +256,16 @@ public:
                                        const coordinates_type &coord) const
       restrict(amp) {
     static_assert(_Rank == 2, "gathering is only for rank 2");
+    static_assert(amp2hip_detail::is_floating<scalar_type>::value,
+                  "only textures of float, norm and unorm can be gathered");
     __builtin_unreachable();
   }
   template <Concurrency::graphics::address_mode _Address_mode = address_clamp>
   const gather_return_type gather_blue(const coordinates_type &coord) const
       restrict(amp) {
     static_assert(_Rank == 2, "gathering is only for rank 2");
+    static_assert(amp2hip_detail::is_floating<scalar_type>::value,
+                  "only textures of float, norm and unorm can be gathered");
     static_assert(_Address_mode != address_border,
                   "the border color needs a sampler object");
     __builtin_unreachable();
@@ -254,12 +274,16 @@ public:
                                         const coordinates_type &coord) const
       restrict(amp) {
     static_assert(_Rank == 2, "gathering is only for rank 2");
+    static_assert(amp2hip_detail::is_floating<scalar_type>::value,
+                  "only textures of float, norm and unorm can be gathered");
     __builtin_unreachable();
   }
   template <Concurrency::graphics::address_mode _Address_mode = address_clamp>
   const gather_return_type gather_alpha(const coordinates_type &coord) const
       restrict(amp) {
     static_assert(_Rank == 2, "gathering is only for rank 2");
+    static_assert(amp2hip_detail::is_floating<scalar_type>::value,
+                  "only textures of float, norm and unorm can be gathered");
     static_assert(_Address_mode != address_border,
                   "the border color needs a sampler object");
     __builtin_unreachable();

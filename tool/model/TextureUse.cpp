@@ -1,0 +1,117 @@
+//===- TextureUse.cpp - Which textures a kernel reads and writes ----------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// C++ AMP lets a texture refuse a kernel that contains code for both [amp
+// 10.1.15], whether that code runs or not. In templates the names of the
+// members tell.
+//
+//===----------------------------------------------------------------------===//
+
+#include "model/Model.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+bool isWritableTexture(QualType T) {
+  StringRef Name = ampClassName(T);
+  return Name == "texture" || Name == "texture_view" ||
+         Name == "writeonly_texture_view";
+}
+
+/// Follows one variable through a body and the functions that get it.
+class TextureUse : public RecursiveASTVisitor<TextureUse> {
+  using Base = RecursiveASTVisitor<TextureUse>;
+
+public:
+  bool Read = false, Written = false;
+
+  void follow(const VarDecl *V, const Stmt *Body) {
+    if (!Body || !Known.insert(V).second)
+      return;
+    TraverseStmt(const_cast<Stmt *>(Body));
+  }
+
+  /// References to it and views of it that a function makes.
+  bool VisitVarDecl(VarDecl *V) {
+    if (V->getInit() && isWritableTexture(V->getType()) && isIt(V->getInit()))
+      Known.insert(V);
+    return true;
+  }
+
+  bool VisitArraySubscriptExpr(ArraySubscriptExpr *E) {
+    Read |= isIt(E->getLHS());
+    return true;
+  }
+
+  bool VisitCallExpr(CallExpr *E) {
+    if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(E)) {
+      OverloadedOperatorKind Op = Operator->getOperator();
+      Read |= (Op == OO_Subscript || Op == OO_Call) && isIt(E->getArg(0));
+      return true;
+    }
+    const Expr *Callee = E->getCallee()->IgnoreParenImpCasts();
+    Read |= isIt(Callee); // A dependent call of the texture itself.
+    if (const auto *M = dyn_cast<MemberExpr>(Callee))
+      noteMember(M->getMemberDecl()->getNameAsString(), M->getBase());
+    else if (const auto *M = dyn_cast<CXXDependentScopeMemberExpr>(Callee))
+      if (!M->isImplicitAccess())
+        noteMember(M->getMember().getAsString(), M->getBase());
+    enter(E);
+    return true;
+  }
+
+private:
+  llvm::SmallPtrSet<const VarDecl *, 8> Known;
+
+  void noteMember(StringRef Name, const Expr *Object) {
+    if (!isIt(Object))
+      return;
+    Read |= Name == "get";
+    Written |= Name == "set";
+  }
+
+  /// Functions that get it as an argument.
+  void enter(const CallExpr *E) {
+    const FunctionDecl *F = E->getDirectCallee();
+    if (!F || !F->hasBody(F))
+      return;
+    for (unsigned I = 0; I < std::min(E->getNumArgs(), F->getNumParams()); ++I)
+      if (isIt(E->getArg(I)))
+        follow(F->getParamDecl(I), F->getBody());
+  }
+
+  bool isIt(const Expr *E) const {
+    E = strip(E);
+    while (const auto *C = dyn_cast<CXXConstructExpr>(E)) {
+      if (C->getNumArgs() == 0 || !isWritableTexture(C->getType()))
+        return false;
+      E = strip(C->getArg(0));
+    }
+    if (const auto *List = dyn_cast<ParenListExpr>(E);
+        List && List->getNumExprs() == 1)
+      return isIt(List->getExpr(0));
+    const auto *Ref = dyn_cast<DeclRefExpr>(E);
+    const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+    return V && Known.contains(V);
+  }
+};
+
+} // namespace
+
+bool isReadAndWritten(const LambdaExpr *Kernel, const VarDecl *V) {
+  if (!isWritableTexture(V->getType()))
+    return false;
+  TextureUse Use;
+  Use.follow(V, Kernel->getBody());
+  return Use.Read && Use.Written;
+}
+
+} // namespace amp2hip

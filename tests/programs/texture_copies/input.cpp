@@ -37,13 +37,13 @@ int main() {
   vector<int> numbers(12), out(12);
   iota(numbers.begin(), numbers.end(), 0);
   const index<2> at(1, 1), first(0, 0);
-  const extent<2> part(2, 2);
+  const concurrency::extent<2> part(2, 2);
 
   texture<int, 2> a(3, 4), b(3, 4), small(part);
   copy(numbers.begin(), numbers.end(), a);
   copy(a, b);
   print(b);
-  copy(a, at, part, small.data() ? nullptr : out.data(), 16u);
+  copy(a, at, part, out.data(), 16u);
   copy(out.data(), 16u, small);
   print(small);
   copy(small, first, b, first, part);

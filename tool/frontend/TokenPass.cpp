@@ -175,7 +175,7 @@ private:
         In[At + 1].isNot(tok::l_paren))
       return false;
     size_t I = At + 2;
-    bool Known = false;
+    bool Known = false, Odd = false; // Odd: holds what is no name.
     std::vector<RestrictError> Errors;
     for (; I < In.size() && In[I].isNot(tok::r_paren); ++I) {
       if (In[I].is(tok::comma))
@@ -188,16 +188,17 @@ private:
                             In[I].getLocation(), "amp:version"});
         continue;
       }
-      if (!Name)
+      if (!Name && In[I].isOneOf(tok::l_paren, tok::semi, tok::l_brace))
         return false;
+      Odd |= !Name;
       Known |= Name == Amp || Name == Cpu;
       Clause.Amp |= Name == Amp;
       Clause.Cpu |= Name == Cpu;
       if (Name != Amp && Name != Cpu)
         Errors.push_back({RestrictError::UnknownRestriction,
-                          In[I].getLocation(), Name->getName().str()});
+                          In[I].getLocation(), PP.getSpelling(In[I])});
     }
-    if (I >= In.size() || (!Known && !looksLikeClause(I + 1)))
+    if (I >= In.size() || ((!Known || Odd) && !looksLikeClause(I + 1, Odd)))
       return false;
     if (I == At + 2)
       Result.Errors.push_back(
@@ -210,13 +211,15 @@ private:
     return true;
   }
 
-  /// A clause without a known restriction is told from a call by what follows.
-  bool looksLikeClause(size_t After) const {
+  /// A clause without a known restriction is told from a call by what follows;
+  /// `(float)restrict(a + b);` has arguments.
+  bool looksLikeClause(size_t After, bool Odd) const {
     return After < In.size() &&
-           (In[After].isOneOf(tok::l_brace, tok::arrow, tok::kw_noexcept,
-                              tok::kw_throw, tok::colon, tok::equal,
-                              tok::semi) ||
-            isName(After, Restrict));
+           (In[After].is(tok::l_brace) ||
+            (!Odd &&
+             (In[After].isOneOf(tok::arrow, tok::kw_noexcept, tok::kw_throw,
+                                tok::colon, tok::equal, tok::semi) ||
+              isName(After, Restrict))));
   }
 
   bool takeClauses() {

@@ -158,6 +158,25 @@ TEST(Syntax, ClauseGovernsWhatFollowsIt) {
   )");
 }
 
+// 1.005
+TEST(Syntax, WhatIsNoNameIsNoRestriction) {
+  expectFaults(R"cpp(
+    int f() restrict(xx:yy) { return 1; } //! C3936 C3936 C3936
+    int g() restrict(!,,,,) { return 1; } //! C3936
+    int h() restrict(,,,::zz) { return 1; } //! C3936 C3936
+    int k() restrict(amp&cpu) { return 1; } //! C3936
+  )cpp");
+  expectFaults(R"cpp(
+    float restrict(float x) { return x; }
+    float f(float a, float b) {
+      if (a < b)
+        restrict(a * b);
+      for (;;) restrict(-a);
+      return (float)restrict(a + b);
+    }
+  )cpp");
+}
+
 // 1.010
 TEST(Syntax, EveryKindOfFunctionTakesAClause) {
   expectFaults(R"(

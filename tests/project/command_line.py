@@ -133,6 +133,8 @@ class CommandLine(Project):
                 done = self.tool(*arguments, expect=2)
                 self.assertIn(word, done.stderr)
                 self.assertRegex(done.stderr, r"(?m) error: .* \[amp-[a-z-]+\]$")
+                if word in ("--no-such-option", "nothing to translate"):
+                    self.assertIn("[amp-command-line]", done.stderr)
         self.assertEqual(self.files(), ["a.cpp", "file"])
 
     def test_help_lists_only_our_options(self):

@@ -137,6 +137,7 @@ void checkCasts(Checker &C);
 void checkLimits(Checker &C);
 void checkKernelCode(Checker &C);
 void checkDomains(Checker &C);
+void checkAccelerators(Checker &C);
 
 } // namespace amp2hip
 

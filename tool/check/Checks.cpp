@@ -55,6 +55,7 @@ void runChecks(const Model &M, std::vector<Diagnostic> &Diags) {
   checkLimits(C);
   checkKernelCode(C);
   checkDomains(C);
+  checkAccelerators(C);
 }
 
 } // namespace amp2hip

@@ -87,7 +87,7 @@ private:
     else if (isa<CXXTypeidExpr>(E))
       C.report(DiagID::C3591, Loc, {});
     else if (const auto *Call = dyn_cast<CallExpr>(E))
-      allowFormats(Call);
+      visitCall(Call);
     else if (isa<PredefinedExpr>(E) ||
              (isa<StringLiteral>(E) && !Allowed.contains(E)))
       visitString(E);
@@ -110,14 +110,29 @@ private:
       visitBoolPointer(E);
   }
 
-  void allowFormats(const CallExpr *Call) {
+  /// Formats may be strings, and so may what a constant is made from: NAN is
+  /// `__builtin_nanf("")` here.
+  void visitCall(const CallExpr *Call) {
     const FunctionDecl *F = Call->getDirectCallee();
-    if (!F || !F->getIdentifier() ||
-        (F->getName() != "direct3d_printf" &&
-         F->getName() != "direct3d_errorf"))
+    if (!F || !F->getIdentifier())
       return;
-    for (const Expr *Arg : Call->arguments())
-      Allowed.insert(Arg->IgnoreParenImpCasts());
+    bool Intrinsic = F->isImplicit() && F->getBuiltinID() != 0;
+    bool Constant = Intrinsic && Call->isEvaluatable(C.Context);
+    if (Intrinsic && !Constant)
+      C.report(DiagID::C3606, Call->getExprLoc(), {F->getNameAsString()});
+    bool Prints =
+        F->getName() == "direct3d_printf" || F->getName() == "direct3d_errorf";
+    if (Constant || Prints)
+      for (const Expr *Arg : Call->arguments())
+        Allowed.insert(Arg->IgnoreParenImpCasts());
+    if (!Prints)
+      return;
+    for (unsigned I = 1; I < Call->getNumArgs(); ++I)
+      if (const Expr *Arg = Call->getArg(I)->IgnoreParenImpCasts();
+          !Arg->getType()->isArithmeticType() &&
+          !Arg->getType()->isEnumeralType() && !isa<StringLiteral>(Arg))
+        C.report(DiagID::C3601, Arg->getExprLoc(),
+                 {Arg->getType().getAsString()});
   }
 
   void visitString(const Expr *E) {

@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// main, extern "C", destructors, exception specifications, and pointers to
-// functions [amp 2.2, 2.3.1, 2.4.2].
+// main, extern "C", destructors, defaulted functions, exception specifications,
+// pointers to functions [amp 2.2, 2.3.1, 2.4.2], and whether there may be
+// clauses at all.
 //
 //===----------------------------------------------------------------------===//
 
@@ -92,6 +93,25 @@ void checkFunction(Checker &C, const Body &B) {
               "it has an exception specification (remove it)"});
 }
 
+void checkClauses(Checker &C) {
+  for (const RestrictedFunction &F : C.M.Functions)
+    if (!F.Lambda && (F.Function->isExplicitlyDefaulted() ||
+                      F.Function->isDeletedAsWritten()))
+      C.report(DiagID::C2685, F.Function->getLocation(),
+               {F.Function->getNameAsString()});
+  // Visual C++ defines it for /clr. One place says it.
+  const auto &Names = C.Context.Idents;
+  auto Managed = Names.find("__cplusplus_cli");
+  if (Managed == Names.end() || !Managed->second->hasMacroDefinition())
+    return;
+  for (const RestrictClause &Clause : C.M.Unit.Tokens.Clauses)
+    if (const SourceManager &SM = C.Context.getSourceManager();
+        Clause.Amp && !SM.isInSystemHeader(SM.getExpansionLoc(Clause.Begin))) {
+      C.report(DiagID::C3570, SM.getExpansionLoc(Clause.Begin), {});
+      return;
+    }
+}
+
 /// Finds what declares pointers and references to functions.
 class PointerFinder : public RecursiveASTVisitor<PointerFinder> {
 public:
@@ -163,6 +183,7 @@ void checkDeclarations(Checker &C) {
     if (!B.Function->isDefined())
       checkFunction(C, B);
   PointerFinder(C).run();
+  checkClauses(C);
 }
 
 } // namespace amp2hip

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The other limits of Direct3D's are none of HIP's: counts of containers and
-// samplers, registers, nesting [checked by Visual C++ as C3566, C3568, C3573,
-// C3579, C3580].
+// Limits of Direct3D's. HIP has none of them, so that they may be lowered; what
+// depends on Microsoft's generated code (registers, nesting: C3566, C3568) is
+// not known here.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,8 +24,12 @@ namespace {
 /// on the CPU platform has four times as much.
 constexpr int64_t MaxLocal = 4096 * 16;
 
-/// What a launch can pass on every platform of HIP's, less the domain.
-constexpr int64_t MaxCaptured = 4096 - 128 * sizeof(int);
+/// A constant buffer of Direct3D's, in which a function object travels.
+constexpr int64_t MaxFunctionObject = 4096 * 16;
+
+/// Direct3D's slots for resources that are read, that are written, and for
+/// samplers.
+constexpr unsigned MaxReadOnly = 128, MaxWritable = 64, MaxSamplers = 16;
 
 int64_t sizeOf(const ASTContext &Context, QualType T) {
   T = T.getNonReferenceType();
@@ -53,19 +57,43 @@ void checkLocals(Checker &C, const Body &B) {
   });
 }
 
-/// Function objects that are too large travel through memory; the parameters
-/// of a named kernel cannot.
-void checkCaptured(Checker &C, const LaunchSite &L) {
-  const auto *Lambda = dyn_cast<LambdaExpr>(strip(L.Kernel));
-  if (!Lambda)
-    return;
-  int64_t Size = 0;
-  for (const CapturedVariable &V : capturedVariables(Lambda))
-    if (!V.ByReference)
-      Size += sizeOf(C.Context, V.Var->getType());
-  if (Size > MaxCaptured)
-    C.report(DiagID::C3578, Lambda->getBeginLoc(),
-             {std::to_string(Size), std::to_string(MaxCaptured)});
+/// What the members of a kernel refer to.
+struct KernelParts {
+  unsigned ReadOnly = 0, Writable = 0, Samplers = 0;
+
+  void add(QualType T) {
+    bool Reference = T->isReferenceType();
+    T = T.getNonReferenceType();
+    StringRef Name = ampClassName(T);
+    if (Name == "array" || Name == "texture") {
+      // Views find their slots when the program runs.
+      if (Reference)
+        ++(T.isConstQualified() ? ReadOnly : Writable);
+    } else if (Name == "sampler") {
+      ++Samplers;
+    } else if (const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
+               Record && Name.empty() && Record->hasDefinition()) {
+      for (const FieldDecl *F : Record->fields())
+        add(F->getType());
+      for (const CXXBaseSpecifier &Base : Record->bases())
+        add(Base.getType());
+    }
+  }
+};
+
+void checkFunctionObject(Checker &C, const LaunchSite &L) {
+  QualType Kernel = L.Kernel->getType().getNonReferenceType();
+  SourceLocation Loc = strip(L.Kernel)->getBeginLoc();
+  auto Check = [&](DiagID ID, int64_t Has, int64_t Max) {
+    if (Has > Max)
+      C.report(ID, Loc, {std::to_string(Has), std::to_string(Max)});
+  };
+  Check(DiagID::C3578, sizeOf(C.Context, Kernel), MaxFunctionObject);
+  KernelParts Parts;
+  Parts.add(Kernel);
+  Check(DiagID::C3573, Parts.Samplers, MaxSamplers);
+  Check(DiagID::C3579, Parts.ReadOnly, MaxReadOnly);
+  Check(DiagID::C3580, Parts.Writable, MaxWritable);
 }
 
 } // namespace
@@ -75,7 +103,7 @@ void checkLimits(Checker &C) {
     if (B.Where.Amp)
       checkLocals(C, B);
   for (const LaunchSite &L : C.Launches)
-    checkCaptured(C, L);
+    checkFunctionObject(C, L);
 }
 
 } // namespace amp2hip

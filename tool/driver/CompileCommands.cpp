@@ -69,8 +69,14 @@ std::vector<clang::tooling::CompileCommand> commandAbove(StringRef File) {
 std::vector<std::string>
 amp2hip::cleanArguments(llvm::ArrayRef<std::string> Args, bool KnownOnly) {
   std::vector<const char *> Raw;
+  // What Visual C++ defines for C++/CLI; its option would be taken for a file.
+  bool Managed = llvm::any_of(Args, [](StringRef Arg) {
+    return (Arg.consume_front("/clr") || Arg.consume_front("-clr")) &&
+           (Arg.empty() || Arg.starts_with(":"));
+  });
   for (const std::string &Arg : Args)
-    Raw.push_back(Arg.c_str());
+    if (!StringRef(Arg).starts_with("-clr"))
+      Raw.push_back(Arg.c_str());
   unsigned MissingIndex, MissingCount;
   llvm::opt::InputArgList Parsed = clang::driver::getDriverOptTable().ParseArgs(
       Raw, MissingIndex, MissingCount,
@@ -84,7 +90,10 @@ amp2hip::cleanArguments(llvm::ArrayRef<std::string> Args, bool KnownOnly) {
   }
   for (unsigned I = 0; I != MissingCount && !KnownOnly; ++I)
     Kept.push_back(Raw[MissingIndex]); // Clang says what is missing.
-  return {Kept.begin(), Kept.end()};
+  std::vector<std::string> Result(Kept.begin(), Kept.end());
+  if (Managed)
+    Result.push_back("-D__cplusplus_cli=200406");
+  return Result;
 }
 
 CompileCommands::CompileCommands(const Options &O) : O(O) {}

@@ -55,7 +55,7 @@ private:
 /// Drops from a compiler's arguments (without the compiler itself) what is
 /// about its output or its inputs, the language (-x) too. KnownOnly drops
 /// options that Clang does not know as well: a database may hold another
-/// compiler's.
+/// compiler's. /clr of Visual C++ becomes the macro that it defines.
 std::vector<std::string> cleanArguments(llvm::ArrayRef<std::string> Args,
                                         bool KnownOnly);
 

@@ -7,6 +7,7 @@
 
 #include "report/ClangDiagnostics.h"
 #include "frontend/Invocation.h"
+#include "report/Advice.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclarationName.h"
 #include "clang/AST/Type.h"
@@ -15,7 +16,6 @@
 #include "clang/Basic/IdentifierTable.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/SmallString.h"
-#include "llvm/ADT/StringSet.h"
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -119,17 +119,22 @@ std::optional<Diagnostic> mapStaticAssert(const clang::Diagnostic &Info) {
   return Diagnostic(DiagID::C2338, Where, {Texts.back()});
 }
 
-/// Headers of Windows that C++ AMP programs include.
-bool isWindowsHeader(StringRef Name) {
-  static const llvm::StringSet<> Known = {
-      "agents.h",  "concrt.h",           "conio.h",   "d2d1.h",
-      "ppl.h",     "ppltasks.h",         "tchar.h",   "winbase.h",
-      "windef.h",  "windows.h",          "winuser.h", "wrl.h",
-      "process.h", "concurrent_vector.h"};
-  std::string Lower = Name.lower();
-  return Known.contains(Lower) || StringRef(Lower).starts_with("d3d") ||
-         StringRef(Lower).starts_with("dxgi") ||
-         StringRef(Lower).starts_with("atl");
+bool isUndeclared(const clang::Diagnostic &Info) {
+  switch (Info.getID()) {
+  case clang::diag::err_undeclared_var_use:
+  case clang::diag::err_undeclared_var_use_suggest:
+  case clang::diag::err_undeclared_use:
+  case clang::diag::err_unknown_typename:
+  case clang::diag::err_unknown_typename_suggest:
+    return true;
+  default:
+    return false;
+  }
+}
+
+std::string advised(std::string Text, const std::vector<std::string> &Names) {
+  StringRef Advice = Names.empty() ? "" : adviceOnName(Names.front());
+  return Advice.empty() ? Text : Text + "; " + Advice.str();
 }
 
 std::optional<Diagnostic> mapMissingHeader(const clang::Diagnostic &Info) {
@@ -162,6 +167,8 @@ ClangDiagnostics::ClangDiagnostics() {
   // Visual C++ has pointers of 32 bits, where this is a fault of AMP's alone.
   mapInAmpCode(diag::err_bad_reinterpret_cast_small_int, DiagID::C3588);
   mapInAmpCode(diag::err_need_header_before_typeid, DiagID::C3591);
+  mapInAmpCode(diag::err_undeclared_var_use, DiagID::C3606Unknown,
+               isVisualCppIntrinsic);
   addMapper(mapMissingHeader);
   addMapper(mapStaticAssert);
 }
@@ -175,8 +182,9 @@ void ClangDiagnostics::mapWithNote(unsigned ClangError, unsigned ClangNote,
   Mappings.push_back({ClangError, ClangNote, To});
 }
 
-void ClangDiagnostics::mapInAmpCode(unsigned ClangError, DiagID To) {
-  Mappings.push_back({ClangError, 0, To, /*InAmpCode=*/true});
+void ClangDiagnostics::mapInAmpCode(unsigned ClangError, DiagID To,
+                                    bool (*IsMeant)(StringRef)) {
+  Mappings.push_back({ClangError, 0, To, /*InAmpCode=*/true, IsMeant});
 }
 
 void ClangDiagnostics::addMapper(Mapper M) {
@@ -211,6 +219,8 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
     }
   for (const Mapping &M : Mappings)
     if (M.Error == LastError && M.InAmpCode) {
+      if (M.IsMeant && (LastNames.empty() || !M.IsMeant(LastNames.front())))
+        continue;
       Unresolved.push_back({Collected.size(), Info.getLocation(),
                             isOfString(Info) ? DiagID::C3589 : M.To,
                             LastNames});
@@ -218,7 +228,10 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
       Collected.push_back({M.To, placeOf(Info), LastNames, {}});
       return;
     }
-  Collected.push_back({DiagID::AmpParse, placeOf(Info), {message(Info)}, {}});
+  std::string Text = message(Info);
+  if (isUndeclared(Info))
+    Text = advised(std::move(Text), LastNames);
+  Collected.push_back({DiagID::AmpParse, placeOf(Info), {Text}, {}});
 }
 
 void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {

@@ -34,8 +34,10 @@ public:
   void map(unsigned ClangError, DiagID To);
   /// The same, but only when the error has a note with the ID ClangNote.
   void mapWithNote(unsigned ClangError, unsigned ClangNote, DiagID To);
-  /// The same, but only in restrict(amp) code: see resolve().
-  void mapInAmpCode(unsigned ClangError, DiagID To);
+  /// The same, but only in restrict(amp) code, see resolve(), and only for the
+  /// names that are meant.
+  void mapInAmpCode(unsigned ClangError, DiagID To,
+                    bool (*IsMeant)(llvm::StringRef) = nullptr);
   void addMapper(Mapper M);
 
   /// Tells what was collected in restrict(amp) code from the rest. Until then
@@ -58,6 +60,7 @@ private:
     unsigned Note; ///< 0: whatever the notes are.
     DiagID To;
     bool InAmpCode = false;
+    bool (*IsMeant)(llvm::StringRef) = nullptr;
   };
   /// What resolve() decides about.
   struct Open {

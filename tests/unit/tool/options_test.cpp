@@ -114,6 +114,16 @@ TEST(Arguments, UnknownOnesOfTheUserPassOn) {
             std::vector<std::string>{"--not-of-clang"});
 }
 
+// 1.019
+TEST(Arguments, ManagedCodeIsWhatItsMacroSays) {
+  for (const char *Option : {"/clr", "-clr", "/clr:pure"})
+    EXPECT_EQ(cleanArguments({Option, "-DX"}, true),
+              (std::vector<std::string>{"-D", "X", "-D__cplusplus_cli=200406"}))
+        << Option;
+  EXPECT_EQ(cleanArguments({"/home/clr.cpp"}, false),
+            std::vector<std::string>());
+}
+
 TEST(Shell, QuotesWhatItMust) {
   EXPECT_EQ(shellQuoted("-I/usr/include"), "-I/usr/include");
   EXPECT_EQ(shellQuoted("-I/a b"), "'-I/a b'");

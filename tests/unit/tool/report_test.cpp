@@ -81,6 +81,18 @@ TEST(ClangDiagnostics, MissingWindowsHeaderSaysSo) {
   EXPECT_EQ(Diags[0].ID, DiagID::AmpUnsupportedHeader);
 }
 
+// 1.159
+TEST(ClangDiagnostics, NamesOfVisualCppComeWithAdvice) {
+  auto Diags = parse("int f(char *s) { return sprintf_s(s, 1, s); }");
+  ASSERT_EQ(Diags.size(), 1u);
+  EXPECT_EQ(Diags[0].Args[0],
+            "use of undeclared identifier 'sprintf_s'; write snprintf");
+  Diags = parse("void f(int i) { assert(i); }\nBOOL g();");
+  ASSERT_EQ(Diags.size(), 2u);
+  EXPECT_TRUE(StringRef(Diags[0].Args[0]).ends_with("; include <cassert>"));
+  EXPECT_NE(Diags[1].Args[0].find("<Windows.h>"), std::string::npos);
+}
+
 TEST(Diagnostic, IsPrintedAsCompilersDo) {
   Diagnostic D(DiagID::C3590, {"a.cpp", 3, 7}, {"x"});
   D.Notes.emplace_back().Text = "here";

@@ -148,6 +148,45 @@ TEST(Constructs, NoStrings) {
   )cpp");
 }
 
+// 1.093, 1.099
+TEST(Constructs, NoIntrinsicsOfTheCompiler) {
+  expectFaults(R"cpp(
+    int f(int x) restrict(amp) {
+      return __builtin_popcount(x) + //! C3606
+             __builtin_clz(8);
+    }
+    void g(int x) restrict(amp) {
+      __debugbreak(); //! C3606
+      __noop(x); //! C3606
+    }
+    int h(int x) { return __builtin_popcount(x); }
+    void i() { __debugbreak(); } //! amp-parse
+  )cpp");
+}
+
+// 1.080
+TEST(Constructs, OnlyNumbersArePrinted) {
+  expectFaults(R"cpp(
+    struct S { int v; };
+    void f(int i, double d, S s, int *p) restrict(amp) {
+      enum { Here } place = Here;
+      direct3d_printf("%d %f %d %d", i, d, place, s.v);
+      direct3d_printf("%d", s); //! C3601
+      direct3d_errorf("%p", p); //! C3601
+    }
+  )cpp");
+}
+
+// 1.087, 1.093
+TEST(Constructs, MathematicalConstantsAreNoIntrinsics) {
+  expectFaults(R"cpp(
+    #include <math.h>
+    float f() restrict(amp) { return INFINITY; }
+    float g() restrict(amp) { return -NAN; }
+    double h() restrict(cpu, amp) { return HUGE_VAL; }
+  )cpp");
+}
+
 // 1.088
 TEST(Constructs, ConstantsFitTheTypes) {
   expectFaults(R"(

@@ -99,6 +99,30 @@ TEST(Dialect, Properties) {
     };
     int f() { S s; return s.value + accelerator().default_view.version; }
   )");
+// 1.159
+TEST(Dialect, PropertiesInSomeInstantiationsOnly) {
+  expectFaults(R"cpp(
+    template <class A> int rows(A &a) {
+      return a.extent[0]; //! amp-property-mixed
+    }
+    template <class A> int columns(A &a) { return a.extent[1]; }
+    struct Plain { int extent[2]; };
+    int f(array<int, 2> &a, Plain &p) {
+      return rows(a) + rows(p) + columns(a) + p.extent[1];
+    }
+  )cpp");
+}
+
+// 9.067
+TEST(Dialect, AcceleratorsOfDirect3D) {
+  expectFaults(R"cpp(
+    bool f(const accelerator &other) {
+      accelerator warp(accelerator::direct3d_warp); //! amp-accelerator-path
+      accelerator::set_default(accelerator::direct3d_ref); //! amp-accelerator-path
+      accelerator standard, cpu(accelerator::cpu_accelerator), same(other);
+      return other.device_path == accelerator::direct3d_ref;
+    }
+  )cpp");
 }
 
 // 1.159

@@ -29,27 +29,84 @@ TEST(Limits, LocalsLargerThanAThreadsMemoryAreRefused) {
 }
 
 // 1.116
-TEST(Limits, CapturesLargerThanAKernelsArgumentsAreRefused) {
+TEST(Limits, FunctionObjectsFitAConstantBuffer) {
   expectFaults(R"(
-    struct Table { int at[1000]; };
-    struct Small { int at[800]; };
+    struct Table { int at[16385]; };
+    struct Large { int at[16000]; };
     void f(array_view<int> v) {
-      Table t = {};
-      Small s = {};
+      static Table t;
+      static Large l;
+      auto &table = t;
+      auto &large = l;
+      parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
+        v[i] = large.at[0];
+      });
       parallel_for_each(v.get_extent(),
-                        [=](index<1> i) restrict(amp) { v[i] = s.at[0]; });
-      parallel_for_each(v.get_extent(),
-                        [=](index<1> i) restrict(amp) { v[i] = t.at[0]; }); //! C3578
+                        [=](index<1> i) restrict(amp) { //! C3578
+        v[i] = table.at[0];
+      });
     }
     struct Kernel {
       Table t;
       array_view<int> v;
       void operator()(index<1> i) const restrict(amp) { v[i] = t.at[0]; }
     };
-    void g(array_view<int> v) {
-      parallel_for_each(v.get_extent(), Kernel{{}, v});
+    void g(const Kernel &k, extent<1> e) {
+      parallel_for_each(e, k); //! C3578
     }
   )");
+}
+
+namespace {
+
+/// A kernel with Number members of type Type.
+std::string kernelWith(llvm::StringRef Type, unsigned Number) {
+  std::string Members, Inits;
+  for (unsigned I = 0; I != Number; ++I) {
+    std::string N = std::to_string(I);
+    Members += Type.str() + " m" + N + ";\n";
+    Inits += (I ? ", m" : "m") + N + "(a)";
+  }
+  return "#include <amp_graphics.h>\nstruct Kernel {\n" + Members +
+         "array_view<int> v;\nKernel(" + Type.str() +
+         " a, array_view<int> v) : " + Inits +
+         ", v(v) {}\nvoid operator()(index<1> i) const restrict(amp) {"
+         " v[i] = 1; }\n};\nvoid f(const Kernel &k, extent<1> e) {\n"
+         "parallel_for_each(e, k);\n}\n";
+}
+
+std::vector<std::string> codesFor(llvm::StringRef Type, unsigned Number) {
+  std::vector<std::string> Codes;
+  for (const std::string &Fault :
+       amp2hip::rules::faultsIn(kernelWith(Type, Number)))
+    if (llvm::StringRef Code = llvm::StringRef(Fault).split(' ').second;
+        Code != "amp-unsupported-header")
+      Codes.push_back(Code.str());
+  return Codes;
+}
+
+} // namespace
+
+using Codes = std::vector<std::string>;
+
+// 1.116, 1.147
+TEST(Limits, ReadOnlyContainersAreCounted) {
+  EXPECT_EQ(codesFor("const array<int> &", 128), Codes());
+  EXPECT_EQ(codesFor("const array<int> &", 129), Codes{"C3579"});
+  EXPECT_EQ(codesFor("array_view<const int>", 129), Codes());
+}
+
+// 1.116, 1.147
+TEST(Limits, WritableContainersAreCounted) {
+  EXPECT_EQ(codesFor("array<int> &", 64), Codes());
+  EXPECT_EQ(codesFor("array<int> &", 65), Codes{"C3580"});
+  EXPECT_EQ(codesFor("array_view<int>", 65), Codes());
+}
+
+// 1.116, 6.074
+TEST(Limits, SamplersAreCounted) {
+  EXPECT_EQ(codesFor("graphics::sampler", 16), Codes());
+  EXPECT_EQ(codesFor("graphics::sampler", 17), Codes{"C3573"});
 }
 
 // 1.141

@@ -188,14 +188,14 @@ TEST(Syntax, EveryKindOfFunctionTakesAClause) {
       S(S &&o) restrict(cpu, amp) : v(o.v) {}
       ~S() restrict(cpu, amp) {}
       S &operator=(const S &o) restrict(cpu, amp) { v = o.v; return *this; }
-      S &operator=(S &&) restrict(cpu, amp) = default;
+      S &operator=(S &&) restrict(cpu, amp) = default; //! C2685
       int operator()(int i) const restrict(cpu, amp) { return v + i; }
       int operator[](int i) const restrict(cpu, amp) { return v - i; }
       operator int() const restrict(cpu, amp) { return v; }
       static int make() restrict(cpu, amp) { return 1; }
       template <typename T> T as() const restrict(cpu, amp) { return T(v); }
       friend int peek(const S &s) restrict(cpu, amp) { return s.v; }
-      void gone() restrict(cpu, amp) = delete;
+      void gone() restrict(cpu, amp) = delete; //! C2685
     };
     template <typename T> T twice(T t) restrict(cpu, amp) { return t + t; }
     template <> int twice<int>(int t) restrict(cpu, amp) { return 2 * t; }
@@ -210,6 +210,40 @@ TEST(Syntax, EveryKindOfFunctionTakesAClause) {
              twice(3) + twice(1.0f) + (s + t);
     }
   )");
+}
+
+// 1.010
+TEST(Syntax, VisualCppTakesNoClauseOnDefaultedAndDeletedFunctions) {
+  expectFaults(R"cpp(
+    struct S {
+      int v;
+      S() restrict(amp) = default; //! C2685
+      S(const S &) = default;
+      void gone() = delete;
+      S &operator=(const S &) restrict(cpu, amp);
+    };
+    int f(int) restrict(amp) = delete; //! C2685
+    int g() restrict(amp) {
+      struct Local {
+        int v;
+        Local() = default;
+        void gone() = delete;
+      } l;
+      l.v = 1;
+      return l.v;
+    }
+  )cpp");
+}
+
+// 1.019
+TEST(Syntax, ManagedCodeHasNoClauses) {
+  constexpr char Source[] = R"cpp(
+    int host() restrict(cpu) { return 1; }
+    int both() restrict(cpu, amp) { return 1; } //! C3570
+    int other() restrict(amp) { return 1; }
+  )cpp";
+  expectFaults(Source, {"-D__cplusplus_cli=200406"});
+  EXPECT_TRUE(amp2hip::rules::faultsIn(Source).empty());
 }
 
 // 1.011
@@ -305,6 +339,18 @@ TEST(Syntax, ExternCHasOneRestriction) {
       int i() restrict(amp, cpu); //! C3938
     }
   )");
+}
+
+// 1.016, 1.020
+TEST(Syntax, ExternCHasOneFunctionOfAName) {
+  expectFaults(R"cpp(
+    extern "C" int f(int) restrict(amp);
+    extern "C" int f(int) restrict(cpu); //! C2733
+    extern "C" int g(int) restrict(amp);
+    extern "C" int g(int) restrict(amp);
+    int h(int) restrict(amp);
+    int h(int) restrict(cpu);
+  )cpp");
 }
 
 // 1.017

@@ -1,0 +1,142 @@
+//===- Advice.cpp - What to do without Visual C++'s library ---------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "report/Advice.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using llvm::StringRef;
+
+namespace {
+
+StringRef adviceOnLibrary(StringRef Name) {
+  return llvm::StringSwitch<StringRef>(Name)
+      .Case("_countof", "write std::size(...) and include <iterator>")
+      .Cases("sprintf_s", "_snprintf", "_snprintf_s", "write snprintf")
+      .Cases("swprintf_s", "_snwprintf", "write swprintf")
+      .Case("printf_s", "write printf")
+      .Case("fprintf_s", "write fprintf")
+      .Cases("vsprintf_s", "_vsnprintf", "_vsnprintf_s", "write vsnprintf")
+      .Cases("scanf_s", "sscanf_s", "fscanf_s",
+             "write scanf, sscanf or fscanf, without the sizes of buffers")
+      .Cases("fopen_s", "_wfopen_s", "_wfopen",
+             "write fopen, which returns the file")
+      .Cases("strcpy_s", "strcat_s", "strncpy_s", "_strdup", "strtok_s",
+             "use std::string, or the function of <cstring> without _s")
+      .Cases("memcpy_s", "memmove_s", "write memcpy or memmove")
+      .Cases("wcscpy_s", "wcscat_s", "use std::wstring")
+      .Cases("_stricmp", "_strcmpi", "stricmp", "write strcasecmp")
+      .Case("_strnicmp", "write strncasecmp")
+      .Cases("localtime_s", "gmtime_s", "write localtime_r or gmtime_r")
+      .Cases("_itoa", "_itoa_s", "itoa", "write std::to_string")
+      .Case("rand_s", "use <random>")
+      .Case("_aligned_malloc", "write std::aligned_alloc, and free with it")
+      .Case("_aligned_free", "write free, and allocate with std::aligned_alloc")
+      .Cases("_getch", "getch", "_kbhit", "use std::cin, or take it out")
+      .Case("errno_t", "write int")
+      .Default("");
+}
+
+StringRef adviceOnWindows(StringRef Name) {
+  return llvm::StringSwitch<StringRef>(Name)
+      .Cases("QueryPerformanceCounter", "QueryPerformanceFrequency",
+             "GetTickCount", "GetTickCount64", "LARGE_INTEGER", "timeGetTime",
+             "use std::chrono")
+      .Case("Sleep", "use std::this_thread::sleep_for")
+      .Cases("BOOL", "DWORD", "UINT", "BYTE", "WORD", "HRESULT", "LPCWSTR",
+             "it comes from <Windows.h>; use a type of the standard's")
+      .Cases("TCHAR", "_TCHAR", "_T", "TEXT", "LPCTSTR",
+             "it comes from <tchar.h>; write char and plain strings")
+      .Cases("_CrtSetDbgFlag", "_CrtDumpMemoryLeaks", "OutputDebugStringA",
+             "OutputDebugStringW", "take it out: it is for Windows' debugger")
+      .Cases("task", "create_task", "task_group", "parallel_for",
+             "it comes from Microsoft's Parallel Patterns Library; use oneTBB "
+             "or std::thread")
+      .Default("");
+}
+
+/// The standard's names that programs use without the header: Visual C++'s own
+/// headers bring it along.
+StringRef adviceOnStandard(StringRef Name) {
+  return llvm::StringSwitch<StringRef>(Name)
+      .Case("assert", "include <cassert>")
+      .Cases("printf", "fprintf", "sprintf", "snprintf", "fopen", "FILE",
+             "puts", "getchar", "include <cstdio>")
+      .Cases("rand", "srand", "exit", "abort", "malloc", "free", "atoi",
+             "getenv", "include <cstdlib>")
+      .Cases("memcpy", "memset", "memcmp", "strlen", "strcmp",
+             "include <cstring>")
+      .Cases("INT_MAX", "INT_MIN", "UINT_MAX", "include <climits>")
+      .Cases("FLT_MAX", "FLT_MIN", "FLT_EPSILON", "DBL_MAX", "DBL_EPSILON",
+             "include <cfloat>")
+      .Cases("int64_t", "int32_t", "uint8_t", "uint32_t", "uint64_t",
+             "include <cstdint>")
+      .Cases("sqrt", "sin", "cos", "pow", "fabs", "floor", "include <cmath>")
+      .Case("time", "include <ctime>")
+      .Default("");
+}
+
+} // namespace
+
+StringRef amp2hip::adviceOnName(StringRef Name) {
+  for (auto *Of : {adviceOnLibrary, adviceOnWindows, adviceOnStandard})
+    if (StringRef Advice = Of(Name); !Advice.empty())
+      return Advice;
+  return "";
+}
+
+bool amp2hip::isVisualCppIntrinsic(StringRef Name) {
+  static const llvm::StringSet<> Known = {"__assume",
+                                          "__debugbreak",
+                                          "__noop",
+                                          "__popcnt",
+                                          "__popcnt64",
+                                          "__lzcnt",
+                                          "__rdtsc",
+                                          "__cpuid",
+                                          "_rotl",
+                                          "_rotr",
+                                          "_rotl64",
+                                          "_rotr64",
+                                          "_BitScanForward",
+                                          "_BitScanReverse",
+                                          "_byteswap_ulong",
+                                          "_byteswap_uint64",
+                                          "_ReadWriteBarrier",
+                                          "_ReadBarrier",
+                                          "_WriteBarrier",
+                                          "_mm_pause",
+                                          "__mulh",
+                                          "__umulh",
+                                          "_umul128",
+                                          "_alloca",
+                                          "__readfsdword",
+                                          "__stosd",
+                                          "__movsd",
+                                          "_ReturnAddress",
+                                          "__nop",
+                                          "__int2c",
+                                          "__fastfail",
+                                          "__ud2"};
+  return Known.contains(Name) || Name.starts_with("_Interlocked");
+}
+
+bool amp2hip::isWindowsHeader(StringRef Name) {
+  static const llvm::StringSet<> Known = {
+      "agents.h",   "comdef.h",    "concrt.h",   "concurrent_queue.h",
+      "conio.h",    "crtdbg.h",    "d2d1.h",     "direct.h",
+      "intrin.h",   "io.h",        "mmsystem.h", "objbase.h",
+      "ppl.h",      "ppltasks.h",  "process.h",  "sdkddkver.h",
+      "shellapi.h", "targetver.h", "tchar.h",    "winbase.h",
+      "wincodec.h", "windef.h",    "windows.h",  "windowsx.h",
+      "winsock2.h", "winuser.h",   "wrl.h",      "concurrent_vector.h",
+      "strsafe.h",  "sal.h"};
+  std::string Lower = Name.lower();
+  return Known.contains(Lower) || StringRef(Lower).starts_with("d3d") ||
+         StringRef(Lower).starts_with("dxgi") ||
+         StringRef(Lower).starts_with("atl");
+}

@@ -1,0 +1,32 @@
+//===- Advice.h - What to do without Visual C++'s library -------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// C++ AMP programs come from Windows. What Clang does not find there is mostly
+// known by name, and so is what stands for it elsewhere.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REPORT_ADVICE_H
+#define AMP2HIP_REPORT_ADVICE_H
+
+#include "llvm/ADT/StringRef.h"
+
+namespace amp2hip {
+
+/// What to do about a name that is not declared, "write snprintf", or an empty
+/// string.
+llvm::StringRef adviceOnName(llvm::StringRef Name);
+
+/// True for functions that Visual C++ knows without a declaration.
+bool isVisualCppIntrinsic(llvm::StringRef Name);
+
+/// True for headers of Windows and of Visual C++ that have no counterpart.
+bool isWindowsHeader(llvm::StringRef Name);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REPORT_ADVICE_H

@@ -37,7 +37,9 @@ def compile_for_cpu(arguments, compiler):
         command.append("-Wno-unused-command-line-argument")
     command += ["-x", "c++", arguments.source]
     command += ["-I", arguments.include]
-    command += harness.flags(arguments.amp2hip, "cpu")
+    command += harness.flags(
+        arguments.amp2hip, "cpu", arguments.source.parent
+    )
     harness.run(command, expect=0)
 
 
@@ -122,7 +124,9 @@ def compile_for_amd(arguments):
     command += ["-fPIC", "-shared", "-Wl,-z,defs"]
     command += ["-Wall", "-Wextra", "-Werror"]
     command += [arguments.source, "-I", arguments.include]
-    command += harness.flags(arguments.amp2hip, "amd")
+    command += harness.flags(
+        arguments.amp2hip, "amd", arguments.source.parent
+    )
     command += ["--no-offload-arch=all"]
     command += [f"--offload-arch={each}" for each in AMD_ARCHITECTURES]
     harness.run([*command, "-o", program], expect=0)
@@ -142,7 +146,9 @@ def compile_for_nvidia(arguments):
         return "no nvcc on this machine"
     work = harness.fresh(arguments.work)
     command = [nvcc, arguments.source, "-I", arguments.include]
-    command += harness.flags(arguments.amp2hip, "nvidia")
+    command += harness.flags(
+        arguments.amp2hip, "nvidia", arguments.source.parent
+    )
     command += ["-Werror", "all-warnings", "-c", "-o", work / "program.o"]
     harness.run(command, expect=0)
     return None

@@ -72,10 +72,22 @@ def translate(amp2hip, source, output, extra=(), expect=0):
     return done
 
 
-def flags(amp2hip, platform):
-    """The flags that the tool prints for `platform`, as a list."""
+def extra_arguments(folder):
+    """What command.txt in the folder of a test adds to the tool's arguments,
+    one a line."""
+    file = folder / "command.txt"
+    return file.read_text().splitlines() if file.exists() else []
+
+
+def flags(amp2hip, platform, folder=None):
+    """The flags that the tool prints for `platform`, as a list; for the
+    language standard of the test in `folder`."""
     done = run([amp2hip, f"--print-flags={platform}"], expect=0)
-    return shlex.split(done.stdout)
+    result = shlex.split(done.stdout)
+    for extra in extra_arguments(folder) if folder else []:
+        if extra.startswith("-std="):
+            result = [extra if f.startswith("-std=") else f for f in result]
+    return result
 
 
 def build_for_cpu(amp2hip, source, program, extra=()):

@@ -60,8 +60,7 @@ def check_translation(arguments, output, extra, diagnostics):
 
 def test(arguments):
     folder = arguments.source.parent
-    command = folder / "command.txt"
-    extra = command.read_text().splitlines() if command.exists() else []
+    extra = harness.extra_arguments(folder)
     kept = folder / "diagnostics.txt"
     diagnostics = kept.read_text() if kept.exists() else ""
     output = harness.fresh(arguments.work) / "out.hip"

@@ -227,10 +227,10 @@ private:
     if (ofSystem(I) || !beginsLambda(I))
       return;
     size_t At = behind(I, tok::l_square, tok::r_square);
-    if (is(At, tok::less))
-      At = behindAngles(At);
-    if (At >= In.size() || isClause(At) ||
-        !In[At].isOneOf(tok::l_paren, tok::l_brace))
+    // Attributes come before template parameters.
+    size_t Rest = is(At, tok::less) ? behindAngles(At) : At;
+    if (Rest >= In.size() || isClause(At) ||
+        !In[Rest].isOneOf(tok::l_paren, tok::l_brace, tok::kw_requires))
       return;
     if (!Pending.empty())
       Insertions.push_back({At, Pending.back().Clause});

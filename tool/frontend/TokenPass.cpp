@@ -269,9 +269,9 @@ private:
     while (Close > 0 && Out[Close - 1].isNot(tok::r_paren))
       --Close;
     size_t Open = matchingParen(Close);
-    if (isLambdaIntroducer(Open)) {
+    if (std::optional<size_t> Lambda = behindIntroducer(Open)) {
       Clause.OnLambda = true;
-      insert(Open, Attrs);
+      insert(*Lambda, Attrs);
     } else if (isOfType(Open)) {
       return;
     } else if (std::optional<size_t> Auto = trailingReturnAuto(Open)) {
@@ -320,29 +320,30 @@ private:
                 : Out[Open - 2].is(tok::kw_operator));
   }
 
-  /// True when Out[Open] starts the parameters of a lambda expression.
-  bool isLambdaIntroducer(size_t Open) const {
-    if (Open == 0)
-      return false;
-    size_t Prev = Open - 1;
-    if (Out[Prev].is(tok::greater)) {
+  /// If Out[Open] starts the parameters of a lambda expression, the index
+  /// behind its introducer.
+  std::optional<size_t> behindIntroducer(size_t Open) const {
+    size_t End = Open;
+    for (size_t I = Open;
+         I-- > 0 && !Out[I].isOneOf(tok::semi, tok::l_brace, tok::r_brace);)
+      if (Out[I].is(tok::kw_requires))
+        End = I;
+    if (End > 0 && Out[End - 1].is(tok::greater)) {
       int Depth = 0;
       do {
-        if (Out[Prev].is(tok::greater))
-          ++Depth;
-        else if (Out[Prev].is(tok::less))
-          --Depth;
-        else if (Out[Prev].isOneOf(tok::semi, tok::l_brace, tok::r_brace))
-          return false;
-      } while (Depth > 0 && Prev-- > 0);
-      if (Depth > 0 || Prev == 0)
-        return false;
-      --Prev;
+        --End;
+        Depth += Out[End].is(tok::greater);
+        Depth -= Out[End].is(tok::less);
+        if (Out[End].isOneOf(tok::semi, tok::l_brace, tok::r_brace))
+          return std::nullopt;
+      } while (Depth > 0 && End > 0);
     }
-    if (Out[Prev].isNot(tok::r_square))
-      return false;
-    return !(Prev >= 2 && Out[Prev - 1].is(tok::l_square) &&
-             Out[Prev - 2].is(tok::kw_operator));
+    if (End == 0 || Out[End - 1].isNot(tok::r_square))
+      return std::nullopt;
+    if (End >= 3 && Out[End - 2].is(tok::l_square) &&
+        Out[End - 3].is(tok::kw_operator))
+      return std::nullopt;
+    return End;
   }
 
   /// The `auto` of `auto f(...) restrict(amp) -> type`, where Clang takes no

@@ -125,9 +125,15 @@ private:
       return "";
     std::string Head;
     for (const NamedDecl *P : *T->getTemplateParameters()) {
-      SourceLocation End = P->getLocation();
+      SourceLocation Begin = P->getBeginLoc();
+      // `std::integral T` begins with the qualifier.
+      if (const auto *Type = dyn_cast<TemplateTypeParmDecl>(P);
+          Type && Type->hasTypeConstraint())
+        if (NestedNameSpecifierLoc Qualifier =
+                Type->getTypeConstraint()->getNestedNameSpecifierLoc())
+          Begin = Qualifier.getBeginLoc();
       Head += Head.empty() ? "template <" : ", ";
-      Head += R.Ed.text(CharSourceRange::getTokenRange(P->getBeginLoc(), End))
+      Head += R.Ed.text(CharSourceRange::getTokenRange(Begin, P->getLocation()))
                   .str();
     }
     return Head + ">";

@@ -7,6 +7,7 @@
 
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
@@ -147,11 +148,15 @@ private:
     auto TL = F.Function->getTypeSourceInfo()
                   ->getTypeLoc()
                   .getAsAdjusted<FunctionTypeLoc>();
-    SourceLocation Paren = TL.getLParenLoc();
-    std::optional<FileRange> At = R.Ed.resolve(Paren);
-    StringRef Buffer = R.Ed.buffer(Paren);
+    SourceLocation Place = TL.getLParenLoc();
+    // nvcc and Clang want them before template parameters.
+    if (const TemplateParameterList *P = F.Lambda->getTemplateParameterList();
+        P && P->getLAngleLoc().isValid())
+      Place = P->getLAngleLoc();
+    std::optional<FileRange> At = R.Ed.resolve(Place);
+    StringRef Buffer = R.Ed.buffer(Place);
     bool Blank = At && At->Begin > 0 && isspace(Buffer[At->Begin - 1]);
-    R.Ed.insert(Paren, ((Blank ? "" : " ") + Attrs + " ").str());
+    R.Ed.insert(Place, ((Blank ? "" : " ") + Attrs + " ").str());
   }
 };
 

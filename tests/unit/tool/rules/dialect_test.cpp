@@ -91,6 +91,49 @@ TEST(Dialect, WordsOfVisualCpp) {
 }
 
 // 1.159
+// 1.070
+TEST(Dialect, LanguageOfCpp17) {
+  expectFaults(R"cpp(
+    struct Pair { int first, second; };
+    inline constexpr int limit = 4;
+    template <int... N> int sum() restrict(cpu, amp) { return (0 + ... + N); }
+    template <typename T> int kind(T) restrict(amp) {
+      if constexpr (std::is_integral_v<T>)
+        return 1;
+      else
+        return 2;
+    }
+    void f(array_view<int> v) {
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+        auto [a, b] = Pair{v[i], sum<1, 2, 3>()};
+        if (int both = a + b; both > limit)
+          v[i] = both + kind(1) + kind(1.0f);
+        auto add = [](auto x, auto y) { return x + y; };
+        v[i] = add(v[i], 1);
+      });
+    }
+  )cpp");
+}
+
+// 1.070
+TEST(Dialect, LambdasOfCpp20) {
+  expectFaults(R"cpp(
+    template <typename T> concept Small = sizeof(T) <= 4;
+    void f(array_view<int> v) {
+      auto host = []<typename T>(T t) { return t; };
+      auto limited = []<typename T> requires Small<T> (T t) restrict(amp) {
+        return t;
+      };
+      parallel_for_each(v.extent, [=]<int N>(index<N> i) restrict(amp) {
+        auto inner = []<Small T>(T t) { return t; };
+        v[i] = inner(limited(N));
+        v[i] = host(N); //! C3930
+      });
+    }
+  )cpp",
+               {"-std=c++20"});
+}
+
 TEST(Dialect, Properties) {
   expectFaults(R"(
     struct S {

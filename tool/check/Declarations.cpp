@@ -83,6 +83,10 @@ void checkFunction(Checker &C, const Body &B) {
   const FunctionDecl *F = B.Function;
   if (isEntry(F) && B.Where.Amp)
     C.report(DiagID::C3934, F->getLocation(), {F->getNameAsString()});
+  else if (isEntry(F) && !F->isMain() && F->hasBody())
+    C.report(DiagID::AmpUnsupported, F->getLocation(),
+             {"the entry point '" + F->getNameAsString() + "'",
+              "write int main(int, char **)"});
   checkLinkage(C, F, B.Where);
   if (const auto *Destructor = dyn_cast<CXXDestructorDecl>(F))
     checkDestructor(C, Destructor, B.Where);

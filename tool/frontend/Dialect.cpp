@@ -7,8 +7,12 @@
 
 #include "frontend/Dialect.h"
 #include "clang/Basic/IdentifierTable.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/Preprocessor.h"
 #include "clang/Lex/Token.h"
 #include "llvm/ADT/StringSwitch.h"
+#include <optional>
 
 using namespace clang;
 
@@ -43,8 +47,9 @@ Word wordOf(llvm::StringRef Name) {
 } // namespace
 
 DialectWord dialectWord(const Token &T) {
-  const IdentifierInfo *Name = T.getIdentifierInfo();
-  if (!Name || T.isAnnotation())
+  const IdentifierInfo *Name =
+      T.isAnnotation() ? nullptr : T.getIdentifierInfo();
+  if (!Name)
     return {};
   switch (wordOf(Name->getName())) {
   case Word::None:
@@ -64,6 +69,135 @@ DialectWord dialectWord(const Token &T) {
         true, {{tok::kw_long, "long"}, {tok::kw_long, "long"}}, "long long"};
   }
   return {};
+}
+
+//===----------------------------------------------------------------------===//
+// __declspec
+//===----------------------------------------------------------------------===//
+
+/// What stands for one word of a __declspec; nothing where it is not known.
+static std::optional<std::string> attributeFor(llvm::StringRef Word) {
+  auto [Name, Argument] = Word.split('(');
+  Name = Name.trim();
+  std::string Arguments = Argument.empty() ? "" : ("(" + Argument).str();
+  if (Name == "align")
+    return "alignas" + Arguments;
+  if (Name == "thread")
+    return "thread_local";
+  if (Name == "selectany")
+    return "__attribute__((weak))";
+  if (Name == "noinline" || Name == "noreturn" || Name == "deprecated")
+    return "__attribute__((" + Name.str() + Arguments + "))";
+  // Linkers of Linux export what is not hidden; the others are hints.
+  static const llvm::StringRef Dropped[] = {
+      "dllexport", "dllimport", "novtable", "nothrow",     "noalias",
+      "restrict",  "allocator", "uuid",     "safebuffers", "empty_bases"};
+  if (llvm::is_contained(Dropped, Name))
+    return "";
+  return std::nullopt;
+}
+
+/// Splits at blanks and commas outside of parentheses.
+static std::vector<llvm::StringRef> wordsOf(llvm::StringRef Text) {
+  std::vector<llvm::StringRef> Words;
+  size_t Begin = 0;
+  int Depth = 0;
+  for (size_t I = 0; I <= Text.size(); ++I) {
+    char C = I < Text.size() ? Text[I] : ' ';
+    Depth += C == '(';
+    Depth -= C == ')';
+    if (Depth || !(isspace(C) || C == ','))
+      continue;
+    if (I > Begin)
+      Words.push_back(Text.slice(Begin, I));
+    Begin = I + 1;
+  }
+  return Words;
+}
+
+bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses) {
+  const SourceManager &SM = At.PP.getSourceManager();
+  const std::vector<Token> &In = At.In;
+  size_t End = At.Next + 1;
+  if (In[At.Next].isNot(tok::kw___declspec) || End >= In.size() ||
+      In[End].isNot(tok::l_paren))
+    return false;
+  for (int Depth = 0; End + 1 < In.size(); ++End) {
+    Depth += In[End].is(tok::l_paren);
+    Depth -= In[End].is(tok::r_paren);
+    if (Depth == 0)
+      break;
+  }
+  SourceLocation First = In[At.Next].getLocation();
+  // As written: a macro's body may name its parameter here.
+  llvm::StringRef Text = Lexer::getSourceText(
+      CharSourceRange::getTokenRange(SM.getSpellingLoc(First),
+                                     SM.getSpellingLoc(In[End].getLocation())),
+      SM, At.PP.getLangOpts());
+  if (!Text.ends_with(")") || SM.isInSystemHeader(SM.getExpansionLoc(First)))
+    return false;
+  std::string Replacement;
+  for (llvm::StringRef Word : wordsOf(Text.split('(').second.drop_back())) {
+    std::optional<std::string> Attribute = attributeFor(Word);
+    if (!Attribute)
+      return false;
+    Replacement += Replacement.empty() || Attribute->empty() ? "" : " ";
+    Replacement += *Attribute;
+  }
+  SourceRange Tokens(First, In[End].getLocation());
+  const Token &Key = In[End + 1];
+  bool OfClass = Key.isOneOf(tok::kw_class, tok::kw_struct, tok::kw_union) &&
+                 !Replacement.empty();
+  if (OfClass) {
+    // Before `struct` it would be the variables'.
+    std::string Word = At.PP.getSpelling(Key) + " ";
+    At.Out.push_back(Key);
+    if (First.isFileID()) {
+      Tokens.setEnd(Key.getLocation());
+      Replacement = Word + Replacement;
+    } else {
+      CharSourceRange Use = SM.getExpansionRange(First);
+      Uses.push_back({Use.getAsRange(), ""});
+      Uses.push_back(
+          {SourceRange(Key.getLocation()),
+           Word + Lexer::getSourceText(Use, SM, At.PP.getLangOpts()).str()});
+    }
+  }
+  Uses.push_back({Tokens, Replacement});
+  At.Out.insert(At.Out.end(), In.begin() + At.Next, In.begin() + End + 1);
+  At.Next = End + 1 + OfClass;
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// for each
+//===----------------------------------------------------------------------===//
+
+bool takeForEach(TokenCursor At, std::vector<DialectUse> &Uses) {
+  std::vector<Token> &In = At.In;
+  auto IsName = [&](size_t I, llvm::StringRef Name) {
+    return In[I].is(tok::identifier) &&
+           In[I].getIdentifierInfo()->getName() == Name;
+  };
+  if (In[At.Next].isNot(tok::kw_for) || At.Next + 2 >= In.size() ||
+      !IsName(At.Next + 1, "each") || In[At.Next + 2].isNot(tok::l_paren))
+    return false;
+  size_t I = At.Next + 2;
+  for (int Depth = 0; I + 1 < In.size(); ++I) {
+    Depth += In[I].is(tok::l_paren);
+    Depth -= In[I].is(tok::r_paren);
+    if (Depth == 0)
+      return false;
+    if (Depth == 1 && IsName(I, "in"))
+      break;
+  }
+  Uses.push_back({SourceRange(In[At.Next + 1].getLocation()), ""});
+  Uses.push_back({SourceRange(In[I].getLocation()), ":"});
+  In[I].setKind(tok::colon);
+  In[I].setIdentifierInfo(nullptr);
+  At.Out.push_back(In[At.Next]);
+  At.Next += 2;
+  return true;
 }
 
 } // namespace amp2hip

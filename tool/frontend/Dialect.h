@@ -8,14 +8,11 @@
 #ifndef AMP2HIP_FRONTEND_DIALECT_H
 #define AMP2HIP_FRONTEND_DIALECT_H
 
+#include "frontend/TokenPass.h"
 #include "clang/Basic/TokenKinds.h"
 #include "llvm/ADT/StringRef.h"
 #include <utility>
 #include <vector>
-
-namespace clang {
-class Token;
-}
 
 namespace amp2hip {
 
@@ -29,6 +26,22 @@ struct DialectWord {
 };
 
 DialectWord dialectWord(const clang::Token &T);
+
+/// Where the token pass stands: at In[Next]; what comes before is in Out.
+struct TokenCursor {
+  clang::Preprocessor &PP;
+  std::vector<clang::Token> &In;
+  size_t &Next;
+  std::vector<clang::Token> &Out;
+};
+
+/// Takes a `__declspec(...)`, which g++ does not know. \returns false where
+/// there is none, or one that has a meaning of its own (property).
+bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses);
+
+/// Makes a range-based for of `for each (T x in range)`. \returns false where
+/// there is none.
+bool takeForEach(TokenCursor At, std::vector<DialectUse> &Uses);
 
 } // namespace amp2hip
 

@@ -197,6 +197,9 @@ void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
     LastError = 0;
     return;
   }
+  // Visual C++ does without, and so does Clang; the other compilers do not.
+  if (Info.getID() == clang::diag::ext_implicit_typename)
+    Level = DE::Error;
   DiagnosticConsumer::HandleDiagnostic(Level, Info);
   if (Level >= DE::Error)
     handleError(Info);

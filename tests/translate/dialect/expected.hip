@@ -45,3 +45,21 @@ __device__ int cells(int i) {
   line[i] = Cell(i);
   return sum(line[i].value, 1);
 }
+
+// Alignment belongs to the class, wherever Visual C++ lets it stand.
+#define ALIGN(n) alignas(n)
+struct alignas(16) Aligned {
+  alignas(8) float at[2];
+};
+struct ALIGN(32) Padded {
+  int value;
+};
+class Exported {};
+__device__ __attribute__((noinline)) int answer() { return 42; }
+
+int total(const std::vector<int> &values) {
+  int sum = 0;
+  for (int value : values)
+    sum += value;
+  return sum;
+}

@@ -45,3 +45,21 @@ int cells(int i) restrict(amp) {
   line[i] = Cell(i);
   return sum(line[i].value, 1);
 }
+
+// Alignment belongs to the class, wherever Visual C++ lets it stand.
+#define ALIGN(n) __declspec(align(n))
+__declspec(align(16)) struct Aligned {
+  __declspec(align(8)) float at[2];
+};
+ALIGN(32) struct Padded {
+  int value;
+};
+class __declspec(dllexport) Exported {};
+__declspec(dllexport noinline) int answer() restrict(amp) { return 42; }
+
+int total(const std::vector<int> &values) {
+  int sum = 0;
+  for each (int value in values)
+    sum += value;
+  return sum;
+}

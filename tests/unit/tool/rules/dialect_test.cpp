@@ -91,6 +91,76 @@ TEST(Dialect, WordsOfVisualCpp) {
 }
 
 // 1.159
+TEST(Dialect, Declspecs) {
+  expectFaults(R"cpp(
+    __declspec(align(16)) struct A { float at[4]; };
+    struct __declspec(align(32)) B { float at[4]; };
+    static_assert(alignof(A) == 16 && alignof(B) == 32, "");
+    __declspec(dllexport) int exported();
+    __declspec(noreturn) void ends();
+    __declspec(thread) int mine;
+    __declspec(deprecated("old")) void old();
+    extern "C" __declspec(dllimport noalias) int imported(int);
+    #define API __declspec(dllexport)
+    class API C {};
+    union API U { int a; float b; };
+  )cpp");
+}
+
+// 1.159
+TEST(Dialect, ForEach) {
+  expectFaults(R"cpp(
+    int f(const std::vector<int> &values) {
+      int sum = 0, in = 1, each = 2;
+      for each (int value in values)
+        sum += value;
+      for (; in < each; ++in)
+        sum += in;
+      return sum;
+    }
+  )cpp");
+}
+
+// 1.015, 1.159
+TEST(Dialect, EntriesOfWindowsAreRefused) {
+  expectFaults(R"cpp(
+    int wmain(int, wchar_t **) { return 0; } //! amp-unsupported
+    struct S { int wmain() { return 1; } };
+    namespace own { int WinMain() { return 1; } }
+  )cpp");
+}
+
+// 1.159
+TEST(Dialect, NamesOfVisualCppsLibraryAreRefused) {
+  expectFaults(R"cpp(
+    void f(char *to, int *v) {
+      sprintf_s(to, 4, "a"); //! amp-parse
+      v[0] = _countof("abc"); //! amp-parse
+    }
+  )cpp");
+}
+
+// 1.159
+TEST(Dialect, TypenameIsWrittenOutBeforeCpp20) {
+  constexpr char Source[] = R"cpp(
+    template <class T> struct S { T::type value; }; //! amp-parse
+  )cpp";
+  expectFaults(Source);
+  EXPECT_TRUE(amp2hip::rules::faultsIn(Source, {"-std=c++20"}).empty());
+}
+
+// 1.159
+TEST(Dialect, PragmasAndPredefinedNamesPass) {
+  expectFaults(R"cpp(
+    #pragma warning(disable : 4996)
+    #pragma comment(lib, "user32.lib")
+    const char *name() { return __FUNCTION__; }
+    struct Less : std::binary_function<int, int, bool> {
+      bool operator()(int a, int b) const { return a < b; }
+    };
+  )cpp");
+}
+
 // 1.070
 TEST(Dialect, LanguageOfCpp17) {
   expectFaults(R"cpp(
@@ -134,6 +204,7 @@ TEST(Dialect, LambdasOfCpp20) {
                {"-std=c++20"});
 }
 
+// 1.159
 TEST(Dialect, Properties) {
   expectFaults(R"(
     struct S {
@@ -142,6 +213,8 @@ TEST(Dialect, Properties) {
     };
     int f() { S s; return s.value + accelerator().default_view.version; }
   )");
+}
+
 // 1.159
 TEST(Dialect, PropertiesInSomeInstantiationsOnly) {
   expectFaults(R"cpp(

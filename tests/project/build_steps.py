@@ -15,6 +15,8 @@ import tempfile
 import harness
 from project import HEADER, PROGRAM, USER, Project, main
 
+PAGES = pathlib.Path(__file__).parents[2] / "docs/diagnostics"
+
 LISTS = """cmake_minimum_required(VERSION 3.22)
 project(user LANGUAGES CXX)
 find_package(amp2hip REQUIRED)
@@ -78,6 +80,9 @@ class BuildSteps(Project):
             flags = self.must(f"{prefix}/bin/amp2hip", "--print-flags=cpu")
             self.assertIn(f"-I{prefix}/include ", flags)
             self.assertNotIn(str(self.options.build), flags)
+            # The pages are in the program.
+            page = self.must(f"{prefix}/bin/amp2hip", "--explain", "amp-C3561")
+            self.assertEqual(page, (PAGES / "amp-C3561.md").read_text())
             self.check_package(f"{prefix}/lib/cmake/amp2hip")
 
     def test_only_what_changed_is_translated_again(self):

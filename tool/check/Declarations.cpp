@@ -79,6 +79,19 @@ bool isEntry(const FunctionDecl *F) {
               .Default(false));
 }
 
+/// The token pass has put `noexcept(false)` in the place of `throw(T)` where no
+/// clause stands before it.
+bool hasDynamicExceptionSpecification(const Checker &C, const FunctionDecl *F) {
+  if (isDynamicExceptionSpec(F->getExceptionSpecType()))
+    return true;
+  SourceLocation Begin = F->getExceptionSpecSourceRange().getBegin();
+  return Begin.isValid() &&
+         llvm::any_of(C.M.Unit.Tokens.Dialect, [&](const DialectUse &Use) {
+           return Use.Tokens.getBegin() == Begin &&
+                  Use.Replacement == "noexcept(false)";
+         });
+}
+
 void checkFunction(Checker &C, const Body &B) {
   const FunctionDecl *F = B.Function;
   if (isEntry(F) && B.Where.Amp)
@@ -90,8 +103,7 @@ void checkFunction(Checker &C, const Body &B) {
   checkLinkage(C, F, B.Where);
   if (const auto *Destructor = dyn_cast<CXXDestructorDecl>(F))
     checkDestructor(C, Destructor, B.Where);
-  ExceptionSpecificationType E = F->getExceptionSpecType();
-  if (B.Where.Amp && isDynamicExceptionSpec(E))
+  if (B.Where.Amp && hasDynamicExceptionSpecification(C, F))
     C.report(DiagID::C3581, F->getLocation(),
              {F->getType().getAsString(),
               "it has an exception specification (remove it)"});

@@ -264,7 +264,8 @@ private:
 
   bool canMove(const Launch &L) {
     return L.Lambda && !L.Enclosing.empty() && isSpelledInFile(L) &&
-           hasPlainSignature(L) && isPlaceable(L) && capturesMove(L);
+           hasPlainSignature(L) && isPlaceable(L) && capturesMove(L) &&
+           capturesFit(L);
   }
 
   bool isSpelledInFile(const Launch &L) const {
@@ -347,6 +348,43 @@ private:
         return false;
     }
     return true;
+  }
+
+  /// Whether a launch can pass what is captured. A function object, which all
+  /// others become, may travel through memory.
+  bool capturesFit(const Launch &L) const {
+    // Of 4096 bytes on NVIDIA GPUs, the largest extent takes some.
+    constexpr int64_t MaxArguments = 4096 - 128 * sizeof(int);
+    // Those of the runtime are not those that Clang sees; rank 1 to 3.
+    constexpr int64_t ViewSize = 96;
+    int64_t Size = 0;
+    for (const CapturedVariable &C : capturedVariables(L.Lambda)) {
+      QualType T = C.Var->getType().getNonReferenceType();
+      StringRef Name = ampClassName(T);
+      if (C.ByReference || Name == "array_view")
+        Size += ViewSize;
+      else if (!T->isDependentType() && !T->isIncompleteType())
+        Size += R.M.Context.getTypeSizeInChars(T).getQuantity();
+    }
+    return Size <= MaxArguments;
+  }
+
+  /// Whether the texts that move name macros of the function.
+  bool needsLocalMacros(const NamedKernel &K) const {
+    LocalMacros Macros(R, *K.At);
+    auto Declares = [&](const VarDecl *V) {
+      return V->getTypeSourceInfo() &&
+             Macros.areIn(
+                 V->getTypeSourceInfo()->getTypeLoc().getSourceRange());
+    };
+    return Macros.areIn(K.At->Lambda->getSourceRange()) ||
+           llvm::any_of(
+               capturedVariables(K.At->Lambda),
+               [&](const CapturedVariable &C) { return Declares(C.Var); }) ||
+           llvm::any_of(K.Values, Declares) ||
+           llvm::any_of(K.Constants, [&](const VarDecl *V) {
+             return Macros.areIn(V->getSourceRange());
+           });
   }
 
   std::string nameOf(const Launch &L) {

@@ -66,6 +66,26 @@ TEST(Dialect, NoExceptionSpecificationInAmpCode) {
   )");
 }
 
+// 1.078, 1.159
+TEST(Dialect, NoExceptionSpecificationWhereTheClauseIsInherited) {
+  expectFaults(R"cpp(
+    int f() restrict(amp) {
+      struct Local {
+        int thrown() throw(int) { return 1; } //! C3581
+        int never() throw() { return 1; } //! C3581
+        int none() noexcept { return 1; }
+      } l;
+      return l.thrown() + l.never() + l.none();
+    }
+    int g() {
+      struct Local {
+        int thrown() throw(int) { return 1; }
+      } l;
+      return l.thrown();
+    }
+  )cpp");
+}
+
 // 1.159
 TEST(Dialect, RegisterMeansNothing) {
   expectFaults(R"(

@@ -238,6 +238,21 @@ Form ThreadForms::ofBinary(const BinaryOperator *E) {
     R.Offset += Value;
     return R;
   }
+  if (Minus && L.What == Form::Affine && R.What == Form::Affine) {
+    std::string Distance = std::to_string(L.Offset - R.Offset);
+    if (L.Key == R.Key)
+      return {Form::Uniform, Distance, 0, 0};
+    // Between a global and a local index lies the tile's origin.
+    bool Reversed = StringRef(L.Key).starts_with("local");
+    const Form &Global = Reversed ? R : L, &Local = Reversed ? L : R;
+    if (L.Key.back() == R.Key.back() &&
+        StringRef(Global.Key).starts_with("global") &&
+        StringRef(Local.Key).starts_with("local"))
+      return {Form::Uniform,
+              (Reversed ? "-origin" : "origin") + Global.Key.substr(6) + "@" +
+                  Distance,
+              0, 0};
+  }
   std::string Key;
   if (!L.Key.empty() && !R.Key.empty())
     Key = "(" + L.Key + "@" + std::to_string(L.Offset) +

@@ -18,6 +18,7 @@
 #include "clang/AST/ParentMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include <map>
+#include <optional>
 
 namespace amp2hip {
 
@@ -55,8 +56,18 @@ public:
 
   Form classify(const clang::Expr *E);
 
-  /// True when \p E is computed from the index of the thread for sure.
-  bool dependsOnThread(const clang::Expr *E);
+  /// The values that an integer may have in the threads of the tile.
+  struct Range {
+    int64_t Lo, Hi;
+  };
+  std::optional<Range> rangeOf(const clang::Expr *E);
+
+  /// True when \p E, though computed from the index of the thread, has one
+  /// value in all threads of the tile for sure.
+  bool isSameForAll(const clang::Expr *E);
+
+  /// True for `t.global - t.local` and the like.
+  bool isTileOrigin(const clang::Expr *E);
 
   /// The condition next to \p S that not all threads may find the same, or
   /// null when all threads of the tile come to \p S. With \p Since: all that
@@ -92,6 +103,8 @@ private:
   Form ofCall(const clang::CallExpr *E);
   Form ofComponent(const clang::CXXOperatorCallExpr *E);
   Form ofMember(const clang::MemberExpr *E);
+  std::optional<Range> rangeOfBinary(const clang::BinaryOperator *E);
+  std::optional<Range> rangeOfCast(const clang::CastExpr *E);
   Form merge(llvm::ArrayRef<Form> Parts, std::string Key) const;
   /// The `local` or `global` that E is a copy of, or null.
   const clang::MemberExpr *indexMember(const clang::Expr *E, unsigned Depth);

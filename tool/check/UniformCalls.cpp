@@ -90,6 +90,8 @@ Value Uniformity::call(const CallExpr *E, Reference *Result) {
   const FunctionDecl *F = E->getDirectCallee();
   if (!F)
     return evaluateParts(E);
+  if (ThreadForms *Known = forms(); Known && Known->isTileOrigin(E))
+    return {};
   if (!restrictionsOf(F).Amp)
     if (const FunctionDecl *Other = siblingFor(F, {true, false}))
       F = Other;

@@ -244,7 +244,23 @@ Value Uniformity::evaluate(const Expr *E) {
   E = E->IgnoreParens();
   if (E->isGLValue() && !isa<AbstractConditionalOperator>(E))
     return read(locate(E), E);
-  return evaluateOther(E);
+  Value V = evaluateOther(E);
+  if (V.Varies.isValid() && E->getType()->isIntegralOrEnumerationType())
+    if (ThreadForms *Known = forms(); Known && Known->isSameForAll(E))
+      V.Varies = {};
+  return V;
+}
+
+ThreadForms *Uniformity::forms() {
+  const FunctionDecl *F = Frames.back().Function;
+  auto [It, IsNew] = Forms.try_emplace(F);
+  if (IsNew)
+    for (const Body &B : C.Bodies)
+      if (B.Function == F) {
+        It->second = std::make_unique<ThreadForms>(B, C.Context);
+        break;
+      }
+  return It->second.get();
 }
 
 Value Uniformity::evaluateOther(const Expr *E) {

@@ -17,6 +17,7 @@
 #define AMP2HIP_CHECK_UNIFORMITY_H
 
 #include "check/Barriers.h"
+#include "check/ThreadForms.h"
 #include "check/ThreadState.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -73,7 +74,11 @@ private:
       Divergences;
   std::set<std::pair<clang::SourceLocation, const clang::Stmt *>> Reported;
 
+  std::map<const clang::FunctionDecl *, std::unique_ptr<ThreadForms>> Forms;
+
   bool isExhausted();
+  /// What the function under way computes from the indices, or null.
+  ThreadForms *forms();
 
   // Statements: Uniformity.cpp.
   void walk(const clang::Stmt *S);

@@ -288,6 +288,67 @@ TEST(Uniformity, ADimensionOfOneThreadTellsNobodyApart) {
   )");
 }
 
+// 1.134
+TEST(Uniformity, ConditionsThatHoldForEachThread) {
+  expectInKernel(R"cpp(
+    if (t.local[0] >= 0 && t.local[1] < 4)
+      t.barrier.wait();
+    if (!(t.local[0] > 3) || t.local[1] == 2)
+      t.barrier.wait();
+    const int mine = t.local[0] + 4 * t.local[1];
+    if (mine <= 15 && t.global[0] > -1)
+      t.barrier.wait();
+    if (t.local[0] / 4 == 0 && t.local[1] % 8 < 4)
+      t.barrier.wait();
+    if (unsigned(t.local[0]) < 4u)
+      t.barrier.wait();
+    while (t.local[0] >= 4)
+      t.barrier.wait();
+  )cpp");
+}
+
+// 1.134
+TEST(Uniformity, ConditionsThatSomeThreadsFindOtherwise) {
+  expectInKernel(R"cpp(
+    if (t.local[0] >= 1)
+      t.barrier.wait(); //! C3561
+    if (t.local[0] < 3)
+      t.barrier.wait(); //! C3561
+    const int mine = t.local[0] + 4 * t.local[1];
+    if (mine < 15)
+      t.barrier.wait(); //! C3561
+    if (t.local[0] / 2 == 0)
+      t.barrier.wait(); //! C3561
+    if (unsigned(t.local[0]) - 1 < 4u)
+      t.barrier.wait(); //! C3561
+    int counted = t.local[0];
+    counted += n;
+    if (counted < 4)
+      t.barrier.wait(); //! C3561
+  )cpp");
+}
+
+// 1.134
+TEST(Uniformity, BetweenGlobalAndLocalLiesTheOriginOfTheTile) {
+  expectInKernel(R"cpp(
+    if (t.global[0] - t.local[0] == 8)
+      t.barrier.wait();
+    const int origin = t.global[1] - t.local[1];
+    if (origin > n || t.local[0] - t.global[0] < -4)
+      t.barrier.wait();
+    index<2> first = t.global - t.local;
+    if (first[0] == first[1])
+      t.barrier.wait();
+    if (t.global[0] - t.local[1] == 8)
+      t.barrier.wait(); //! C3561
+    if (t.global[0] + t.local[0] == 8)
+      t.barrier.wait(); //! C3561
+    index<2> twice = t.global + t.local;
+    if (twice[0] == 0)
+      t.barrier.wait(); //! C3561
+  )cpp");
+}
+
 // 1.135
 TEST(Uniformity, NoThreadReturnsBeforeABarrier) {
   expectInKernel(R"(

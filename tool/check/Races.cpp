@@ -8,12 +8,13 @@
 // Looks for two accesses of one tile_static element by different threads, at
 // least one of them a write, with no barrier between. Only what is certain is
 // reported: an index or a condition that is not understood, or a variable
-// whose address goes elsewhere, silences the check.
+// whose address goes elsewhere, silences the check. What a helper does to an
+// array that it is given counts as done by the call.
 //
 //===----------------------------------------------------------------------===//
 
 #include "check/Barriers.h"
-#include "check/ThreadForms.h"
+#include "check/RaceRules.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -24,43 +25,84 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-struct Access {
-  const VarDecl *Var;
-  const Stmt *Performed; ///< The node of the CFG at which it happens.
-  SourceLocation Loc;
-  bool Reads, Writes;
-  const Expr *Value;      ///< What is written, if that is known.
-  std::vector<Form> Path; ///< Indices; members as uniform names.
-  Party By;               ///< The threads that come here.
-};
+/// Calls in calls that are followed.
+constexpr unsigned MaxDepth = 4;
 
 struct Point {
   const CFGBlock *Block;
   unsigned Index;
 };
 
+/// What a parameter stands for.
+struct Binding {
+  const VarDecl *Var;     ///< The tile_static variable.
+  std::vector<Form> Path; ///< The part of it.
+  bool Pointer = false;   ///< Points to the first element of that part.
+  bool Scalar = false;    ///< The part is one element.
+  bool Constant = false;  ///< Nothing is written through it.
+};
+using Bindings = llvm::DenseMap<const VarDecl *, Binding>;
+
+/// What the checks of a kernel's functions share.
+struct Shared {
+  Checker &C;
+  Barriers &Waits;
+  llvm::DenseSet<const VarDecl *> Lost, Reported;
+  unsigned Calls = 0;
+};
+
 class RaceChecker {
 public:
-  RaceChecker(Checker &C, Barriers &Waits, const Body &B)
-      : C(C), Waits(Waits), B(B), Forms(B, C.Context) {}
+  RaceChecker(Shared &S, const Body &B)
+      : S(S), C(S.C), B(B), Forms(B, S.C.Context) {}
 
-  void run() {
-    forEachStmt(B.Function->getBody(), [this](const Stmt *S) {
-      if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
-        if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
-            V && tileStaticKeyword(V).isValid() && isOwn(V))
-          addAccess(Ref, V);
+  /// For \p B as called by \p Caller.
+  RaceChecker(const RaceChecker &Caller, const Body &B, Bindings Bound,
+              const CallExpr *Call, Party Around)
+      : S(Caller.S), C(S.C), B(B), Caller(&Caller), Call(Call),
+        Bound(std::move(Bound)), Around(std::move(Around)),
+        Forms(B, Caller.Forms, "call" + std::to_string(++S.Calls) + ":") {}
+
+  ThreadForms &forms() { return Forms; }
+
+  /// Finds the accesses of this function and of those that it calls.
+  void collect() {
+    forEachStmt(B.Function->getBody(), [this](const Stmt *Node) {
+      if (const auto *Ref = dyn_cast<DeclRefExpr>(Node))
+        if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
+          note(Ref, V);
     });
-    std::erase_if(Accesses,
-                  [this](const Access &A) { return Lost.contains(A.Var); });
-    if (Accesses.empty() || !buildGraph())
+    if ((Accesses.empty() && Passed.empty()) || !buildGraph())
       return;
+    for (auto &[At, Given] : Passed)
+      follow(At, std::move(Given));
+  }
+
+  void check() {
+    std::erase_if(Accesses,
+                  [this](const Access &A) { return S.Lost.contains(A.Var); });
     for (const Access &A : Accesses)
-      if (A.Writes && !Reported.contains(A.Var))
+      if (A.Writes && !S.Reported.contains(A.Var))
         checkWrite(A);
+    for (const auto &Helper : Helpers)
+      Helper->check();
   }
 
 private:
+  Shared &S;
+  Checker &C;
+  const Body &B;
+  const RaceChecker *Caller = nullptr;
+  const CallExpr *Call = nullptr;
+  Bindings Bound;
+  Party Around;
+  ThreadForms Forms;
+  std::vector<Access> Accesses;
+  std::vector<std::pair<const CallExpr *, Bindings>> Passed;
+  std::vector<std::unique_ptr<RaceChecker>> Helpers;
+  std::unique_ptr<CFG> Graph;
+  llvm::DenseMap<const Stmt *, Point> Points;
+
   /// What lambdas and local classes do to a variable of the function around
   /// them happens where they are called, which is not known here.
   bool isOwn(const VarDecl *V) const {
@@ -68,21 +110,18 @@ private:
     return F && F->getCanonicalDecl() == B.Function->getCanonicalDecl();
   }
 
-  Checker &C;
-  Barriers &Waits;
-  const Body &B;
-  ThreadForms Forms;
-  std::vector<Access> Accesses;
-  llvm::DenseSet<const VarDecl *> Lost, Reported;
-  std::unique_ptr<CFG> Graph;
-  llvm::DenseMap<const Stmt *, Point> Points;
-
   //===--------------------------------------------------------------------===//
   // Accesses
   //===--------------------------------------------------------------------===//
 
-  void addAccess(const DeclRefExpr *Ref, const VarDecl *V) {
-    Access A{V, nullptr, Ref->getLocation(), false, false, nullptr, {}, {}};
+  void note(const DeclRefExpr *Ref, const VarDecl *V) {
+    if (auto It = Bound.find(V); It != Bound.end())
+      addAccess(Ref, It->second);
+    else if (!Caller && tileStaticKeyword(V).isValid() && isOwn(V))
+      addAccess(Ref, {V, {}});
+  }
+
+  void addAccess(const DeclRefExpr *Ref, Binding At) {
     const Stmt *Child = Ref;
     const Stmt *P = Forms.parents().getParent(Ref);
     for (; P; Child = P, P = Forms.parents().getParent(P)) {
@@ -90,33 +129,60 @@ private:
         continue;
       if (const auto *Cast = dyn_cast<ImplicitCastExpr>(P);
           Cast && (Cast->getCastKind() == CK_ArrayToPointerDecay ||
-                   Cast->getCastKind() == CK_NoOp))
+                   Cast->getCastKind() == CK_NoOp ||
+                   (At.Pointer && Cast->getCastKind() == CK_LValueToRValue)))
         continue;
-      if (const auto *S = dyn_cast<ArraySubscriptExpr>(P);
-          S && S->getBase() == Child) {
-        A.Path.push_back(Forms.classify(S->getIdx()));
-        continue;
-      }
-      if (const auto *M = dyn_cast<MemberExpr>(P);
-          M && isa<FieldDecl>(M->getMemberDecl())) {
-        A.Path.push_back(
-            {Form::Uniform, M->getMemberDecl()->getNameAsString(), 0, 0});
-        continue;
-      }
-      break;
+      if (!descend(At, Child, P))
+        break;
     }
-    finishAccess(A, Child, P);
+    if (At.Pointer && !isa_and_nonnull<CallExpr>(P))
+      lose(At);
+    else
+      finishAccess(Ref, std::move(At), Child, P);
   }
 
-  void finishAccess(Access A, const Stmt *Child, const Stmt *P) {
-    A.Performed = P;
+  /// What becomes of \p At is not known.
+  void lose(const Binding &At) {
+    if (!At.Constant)
+      S.Lost.insert(At.Var);
+  }
+
+  /// If \p P picks a part of what \p Child is, makes \p At that part.
+  bool descend(Binding &At, const Stmt *Child, const Stmt *P) {
+    if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(P);
+        Subscript && Subscript->getBase() == Child) {
+      Form Index = Forms.classify(Subscript->getIdx());
+      if (At.Scalar && Index.Key != "0")
+        return false;
+      if (!At.Scalar)
+        At.Path.push_back(std::move(Index));
+      At.Scalar = false;
+    } else if (const auto *U = dyn_cast<UnaryOperator>(P);
+               U && U->getOpcode() == UO_Deref && At.Pointer) {
+      if (!At.Scalar)
+        At.Path.push_back({Form::Uniform, "0", 0, 0});
+      At.Scalar = false;
+    } else if (const auto *M = dyn_cast<MemberExpr>(P);
+               M && isa<FieldDecl>(M->getMemberDecl()) && !At.Pointer) {
+      At.Path.push_back(
+          {Form::Uniform, M->getMemberDecl()->getNameAsString(), 0, 0});
+    } else {
+      return false;
+    }
+    At.Pointer = false;
+    return true;
+  }
+
+  void finishAccess(const DeclRefExpr *Ref, Binding At, const Stmt *Child,
+                    const Stmt *P) {
+    Access A{At.Var, P, Ref->getLocation(), false, false, {}, At.Path, {}, {}};
     if (!P)
       return;
     if (const auto *O = dyn_cast<BinaryOperator>(P);
         O && O->isAssignmentOp() && O->getLHS() == Child) {
       A.Writes = true;
       A.Reads = O->isCompoundAssignmentOp();
-      A.Value = O->getRHS();
+      A.Value = Forms.classify(O->getRHS());
     } else if (const auto *U = dyn_cast<UnaryOperator>(P);
                U && U->isIncrementDecrementOp()) {
       A.Reads = A.Writes = true;
@@ -126,17 +192,108 @@ private:
     } else if (const auto *Ctor = dyn_cast<CXXConstructExpr>(P);
                Ctor && Ctor->getConstructor()->isCopyOrMoveConstructor()) {
       A.Reads = true;
+    } else if (isAtomic(P) || pass(At, Child, P)) {
+      return;
     } else if (isReadByReference(Child, P)) {
       A.Reads = true;
-    } else if (isAtomic(P) || isReadElsewhere(Child, P)) {
+    } else if (isReadElsewhere(Child, P)) {
       return;
     } else {
       if (!isDiscarded(Child, P))
-        Lost.insert(A.Var);
+        lose(At);
       return;
     }
-    A.By = Forms.partyOf(P);
+    A.By = within(Around, Forms.partyOf(P));
     Accesses.push_back(std::move(A));
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Helpers
+  //===--------------------------------------------------------------------===//
+
+  /// The function that a call means in restrict(amp) code, if its body is
+  /// known and not under way.
+  const Body *calleeOf(const CallExpr *E) const {
+    const FunctionDecl *F = E->getDirectCallee();
+    if (F && !restrictionsOf(F).Amp)
+      F = siblingFor(F, {true, false});
+    unsigned Depth = 0;
+    for (const RaceChecker *Outer = this; Outer; Outer = Outer->Caller)
+      if (++Depth > MaxDepth ||
+          (F && Outer->B.Function->getCanonicalDecl() == F->getCanonicalDecl()))
+        return nullptr;
+    for (const Body &Other : C.Bodies)
+      if (F && Other.Function->getCanonicalDecl() == F->getCanonicalDecl() &&
+          Other.Function->getBody())
+        return &Other;
+    return nullptr;
+  }
+
+  /// The parameter that takes the argument \p Child of \p E.
+  static const ParmVarDecl *
+  parameterFor(const CallExpr *E, const FunctionDecl *F, const Stmt *Child) {
+    unsigned Skipped =
+        isa<CXXOperatorCallExpr>(E) && isa<CXXMethodDecl>(F) ? 1 : 0;
+    for (unsigned I = Skipped; I < E->getNumArgs(); ++I)
+      if (E->getArg(I)->IgnoreParens() == cast<Expr>(Child)->IgnoreParens() &&
+          I - Skipped < F->getNumParams())
+        return F->getParamDecl(I - Skipped);
+    return nullptr;
+  }
+
+  /// Notes that a helper gets \p At, the value of \p Child.
+  bool pass(Binding At, const Stmt *Child, const Stmt *P) {
+    if (const auto *U = dyn_cast<UnaryOperator>(P);
+        U && U->getOpcode() == UO_AddrOf && !At.Pointer) {
+      // `&t[0]` points to the array as `t` does.
+      bool IsFirst = !At.Path.empty() && At.Path.back().Key == "0";
+      if (!IsFirst && U->getType()->getPointeeType()->isRecordType())
+        return false;
+      if (IsFirst)
+        At.Path.pop_back();
+      At.Scalar = !IsFirst;
+      At.Pointer = true;
+      do {
+        Child = P;
+        P = Forms.parents().getParent(P);
+      } while (P && isa<ParenExpr, ImplicitCastExpr>(P));
+    }
+    const auto *E = dyn_cast_or_null<CallExpr>(P);
+    const Body *Callee = E ? calleeOf(E) : nullptr;
+    const ParmVarDecl *To =
+        Callee ? parameterFor(E, Callee->Function, Child) : nullptr;
+    if (!To)
+      return false;
+    QualType T = To->getType();
+    if (T->isPointerType())
+      At.Pointer = true;
+    else if (!T->isReferenceType() || At.Pointer)
+      return false;
+    auto It =
+        llvm::find_if(Passed, [E](auto &Each) { return Each.first == E; });
+    if (It == Passed.end())
+      It = Passed.insert(It, {E, {}});
+    It->second[To] = std::move(At);
+    return true;
+  }
+
+  /// Adds what the function that \p E calls does to what it is given.
+  void follow(const CallExpr *E, Bindings Given) {
+    const Body *Callee = calleeOf(E);
+    Helpers.push_back(std::make_unique<RaceChecker>(
+        *this, *Callee, std::move(Given), E, within(Around, Forms.partyOf(E))));
+    RaceChecker &Helper = *Helpers.back();
+    for (const Expr *Arg : E->arguments())
+      if (const ParmVarDecl *P = parameterFor(E, Callee->Function, Arg))
+        Helper.forms().setParameter(P, Arg, Forms);
+    Helper.collect();
+    for (Access A : Helper.Accesses) {
+      A.FromBegin = A.FromBegin && Helper.reaches(nullptr, A.Performed);
+      A.ToEnd = A.ToEnd && Helper.reaches(A.Performed, nullptr);
+      A.Performed = E;
+      A.Call = E->getExprLoc();
+      Accesses.push_back(std::move(A));
+    }
   }
 
   /// The type of the parameter that \p Child is passed to by the call \p P.
@@ -217,23 +374,31 @@ private:
     return true;
   }
 
-  /// True when a thread may come from \p A to \p B without a barrier.
-  bool reaches(const Access &From, const Access &To) {
-    auto Start = Points.find(From.Performed), Goal = Points.find(To.Performed);
-    if (Start == Points.end() || Goal == Points.end())
+  /// True when a thread may come from \p From to \p To without a barrier. Null
+  /// stands for the beginning and the end of the function.
+  bool reaches(const Stmt *From, const Stmt *To) const {
+    auto Start = Points.find(From), Goal = Points.find(To);
+    if (!Graph || (From && Start == Points.end()) ||
+        (To && Goal == Points.end()))
       return false;
-    std::vector<Point> Work = {{Start->second.Block, Start->second.Index + 1}};
+    std::vector<Point> Work;
+    if (From)
+      Work.push_back({Start->second.Block, Start->second.Index + 1});
+    else
+      Work.push_back({&Graph->getEntry(), 0});
     llvm::DenseSet<const CFGBlock *> Seen;
     while (!Work.empty()) {
       Point At = Work.back();
       Work.pop_back();
       bool Stopped = false;
       for (unsigned I = At.Index; I != At.Block->size() && !Stopped; ++I) {
-        if (At.Block == Goal->second.Block && I == Goal->second.Index)
+        if (To && At.Block == Goal->second.Block && I == Goal->second.Index)
           return true;
-        auto S = (*At.Block)[I].getAs<CFGStmt>();
-        Stopped = S && Waits.isBarrier(S->getStmt());
+        auto Element = (*At.Block)[I].getAs<CFGStmt>();
+        Stopped = Element && S.Waits.isBarrier(Element->getStmt());
       }
+      if (!To && !Stopped && At.Block == &Graph->getExit())
+        return true;
       if (!Stopped)
         for (const CFGBlock *Next : At.Block->succs())
           if (Next && Seen.insert(Next).second)
@@ -242,159 +407,41 @@ private:
     return false;
   }
 
-  bool meet(const Access &A, const Access &Other) {
-    return reaches(A, Other) || reaches(Other, A);
-  }
-
-  //===--------------------------------------------------------------------===//
-  // Rules
-  //===--------------------------------------------------------------------===//
-
-  /// One element for all threads.
-  static bool isShared(const Access &A) {
-    return llvm::all_of(A.Path, [](const Form &F) {
-      return F.What == Form::Uniform && !F.Key.empty();
-    });
-  }
-
-  static bool samePath(const Access &A, const Access &Other) {
-    return A.Path.size() == Other.Path.size() &&
-           llvm::equal(A.Path, Other.Path, [](const Form &L, const Form &R) {
-             return !L.Key.empty() && L.Key == R.Key && L.Offset == R.Offset;
-           });
-  }
-
-  static bool areMany(const Access &A) {
-    return A.By.Who == Party::All || A.By.Who == Party::Several;
+  bool meet(const Access &A, const Access &Other) const {
+    return (A.ToEnd && Other.FromBegin &&
+            reaches(A.Performed, Other.Performed)) ||
+           (Other.ToEnd && A.FromBegin &&
+            reaches(Other.Performed, A.Performed));
   }
 
   void checkWrite(const Access &W) {
-    bool Shared = isShared(W);
-    bool Differs = W.Value && Forms.dependsOnThread(W.Value);
-    // Two threads may find the same index in the data.
-    bool Scattered =
-        W.Reads && llvm::any_of(W.Path, [](const Form &F) { return F.Data; });
-    if (areMany(W) && (Shared ? W.Reads || Differs : Scattered)) {
+    if (racesWithItself(W)) {
       report(W, W);
       return;
     }
     for (const Access &Other : Accesses)
-      if (&Other != &W && Other.Var == W.Var &&
-          (Shared && isShared(Other) ? conflict(W, Other)
-                                     : overlap(W, Other)) &&
+      if (&Other != &W && Other.Var == W.Var && meetInMemory(W, Other) &&
           meet(W, Other)) {
         report(W, Other);
         return;
       }
   }
 
-  /// Different threads for sure: the parties have nobody in common.
-  static bool areApart(const Party &A, const Party &B) {
-    return llvm::any_of(A.Pins, [&](const auto &Pin) {
-      auto It = B.Pins.find(Pin.first);
-      return It != B.Pins.end() && It->second != Pin.second;
-    });
-  }
-
-  bool sameValue(const Access &A, const Access &B) {
-    if (!A.Value || !B.Value || A.Reads || B.Reads)
-      return false;
-    Form L = Forms.classify(A.Value), R = Forms.classify(B.Value);
-    return L.What == Form::Uniform && R.What == Form::Uniform &&
-           !L.Key.empty() && L.Key == R.Key;
-  }
-
-  /// Two accesses of an element that all threads share.
-  bool conflict(const Access &W, const Access &Other) {
-    if (!samePath(W, Other) || (Other.Writes && sameValue(W, Other)))
-      return false;
-    if (areApart(W.By, Other.By))
-      return true;
-    return W.By.Who != Party::All && Other.By.Who == Party::All;
-  }
-
-  /// Accesses of elements that the threads choose.
-  static bool overlap(const Access &W, const Access &Other) {
-    if (W.By.Who != Party::All && Other.By.Who != Party::All)
-      return false;
-    if (W.By.Who == Party::All && Other.By.Who == Party::All)
-      return crosses(W, Other);
-    return W.By.Who == Party::All ? crossesOne(W, Other, Other.By)
-                                  : crossesOne(Other, W, W.By);
-  }
-
-  /// True when the thread that \p Pins name uses in \p Theirs an element that
-  /// in \p Own, where all come, belongs to another.
-  static bool crossesOne(const Access &Own, const Access &Theirs,
-                         const Party &By) {
-    if (Own.Path.size() != Theirs.Path.size())
-      return false;
-    bool Crosses = false;
-    for (size_t I = 0; I != Own.Path.size(); ++I) {
-      const Form &L = Own.Path[I], &R = Theirs.Path[I];
-      if (L.Key.empty() || R.Key.empty())
-        return false;
-      auto Pin = By.Pins.find(L.Key);
-      int64_t Number;
-      if (L.Key == R.Key && L.What == R.What && L.Offset == R.Offset)
-        continue;
-      if (L.What == Form::Uniform || R.What != Form::Uniform || L.Offset != 0 ||
-          Pin == By.Pins.end() || !isInTile(L, R))
-        return false;
-      bool IsNumber = !StringRef(R.Key).getAsInteger(10, Number);
-      Crosses |= !IsNumber || Number != Pin->second;
-    }
-    return Crosses;
-  }
-
-  /// True when another thread than the one that wrote an element uses it.
-  static bool crosses(const Access &W, const Access &Other) {
-    if (W.Path.size() != Other.Path.size())
-      return false;
-    bool Crosses = false;
-    for (size_t I = 0; I != W.Path.size(); ++I) {
-      const Form &L = W.Path[I], &R = Other.Path[I];
-      if (L.Key.empty() || R.Key.empty())
-        return false;
-      bool Own = L.What == Form::Affine || L.What == Form::Thread;
-      if (L.Key == R.Key && L.What == R.What) {
-        int64_t Shift = L.Offset - R.Offset;
-        if (Shift != 0 && std::abs(Shift) >= L.Size)
-          return false;
-        Crosses |= Shift != 0;
-      } else if (Own && R.What == Form::Uniform && L.Offset == 0) {
-        if (!isInTile(L, R))
-          return false;
-        Crosses = true;
-      } else if (L.What == Form::Affine && R.What == Form::Affine &&
-                 L.Key.substr(0, 5) == R.Key.substr(0, 5)) {
-        // local[0] against local[1].
-        Crosses = true;
-      } else {
-        return false;
-      }
-    }
-    return Crosses;
-  }
-
-  /// False when no thread of the tile has the constant \p R as its index.
-  static bool isInTile(const Form &L, const Form &R) {
-    int64_t Value = 0;
-    if (L.What != Form::Affine || StringRef(R.Key).getAsInteger(10, Value))
-      return true;
-    return Value >= 0 && Value < L.Size &&
-           StringRef(L.Key).starts_with("local");
-  }
-
   void report(const Access &W, const Access &Other) {
-    Reported.insert(W.Var);
-    C.report(
-        DiagID::C3569, W.Loc, {W.Var->getNameAsString()},
-        {C.note(W.Loc, W.Reads ? "read and written here by each thread"
-                               : "written here"),
-         C.note(Other.Loc, &W == &Other   ? "other threads do the same here"
-                           : Other.Writes ? "another thread writes it here"
-                                          : "another thread reads it here")});
+    S.Reported.insert(W.Var);
+    std::vector<DiagnosticNote> Notes = {
+        C.note(W.Loc, W.Reads ? "read and written here by each thread"
+                              : "written here"),
+        C.note(Other.Loc, &W == &Other   ? "other threads do the same here"
+                          : Other.Writes ? "another thread writes it here"
+                                         : "another thread reads it here")};
+    for (const Access *A : {&W, &Other})
+      if (A->Call.isValid() && (A == &W || W.Call != Other.Call))
+        Notes.push_back(C.note(A->Call, "by this call"));
+    if (Call)
+      Notes.push_back(C.note(Call->getExprLoc(), "by this call"));
+    C.report(DiagID::C3569, W.Loc, {W.Var->getNameAsString()},
+             std::move(Notes));
   }
 };
 
@@ -402,9 +449,14 @@ private:
 
 void checkRaces(Checker &C) {
   Barriers Waits(C);
-  for (const Body &B : C.Bodies)
-    if (B.Where.Amp && B.Function->getBody())
-      RaceChecker(C, Waits, B).run();
+  for (const Body &B : C.Bodies) {
+    if (!B.Where.Amp || !B.Function->getBody())
+      continue;
+    Shared S{C, Waits, {}, {}};
+    RaceChecker Kernel(S, B);
+    Kernel.collect();
+    Kernel.check();
+  }
 }
 
 } // namespace amp2hip

@@ -80,9 +80,29 @@ ThreadForms::ThreadForms(const Body &B, const ASTContext &C)
   });
 }
 
+ThreadForms::ThreadForms(const Body &B, const ThreadForms &Caller,
+                         std::string Scope)
+    : ThreadForms(B, Caller.Context) {
+  Shape = Caller.Shape;
+  this->Scope = std::move(Scope);
+}
+
+void ThreadForms::setParameter(const ParmVarDecl *P, const Expr *Argument,
+                               ThreadForms &Caller) {
+  if (!Assigned.contains(P))
+    Parameters[P] = {Caller.classify(Argument),
+                     Caller.indexMember(Argument, 0)};
+}
+
 //===----------------------------------------------------------------------===//
 // Variables
 //===----------------------------------------------------------------------===//
+
+/// Equal names of different variables must not look the same.
+std::string ThreadForms::keyOf(const VarDecl *V) const {
+  return (isOwnLocal(V) ? Scope : "") + V->getNameAsString() + "#" +
+         std::to_string(V->getCanonicalDecl()->getID());
+}
 
 void ThreadForms::noteVariable(const Expr *Target, const Expr *Value,
                                const Stmt *Where) {
@@ -131,9 +151,9 @@ Form ThreadForms::ofVariable(const VarDecl *V) {
   if (!isOwnLocal(V) && Outer && restrictionsOf(Outer).Amp)
     return {};
   if (!isOwnLocal(V))
-    return {Form::Uniform, V->getNameAsString(), 0, 0};
+    return {Form::Uniform, keyOf(V), 0, 0};
   if (isa<ParmVarDecl>(V))
-    return {};
+    return Parameters.lookup(V).Value;
   if (auto It = Known.find(V); It != Known.end())
     return It->second;
   // Met again in its own definition: the other values decide.
@@ -159,7 +179,7 @@ Form ThreadForms::ofReassigned(const VarDecl *V) {
     if (!A.Value || classify(A.Value).What != Form::Uniform ||
         guardOf(A.Where, Declared))
       return {};
-  return {Form::Uniform, "var " + V->getNameAsString(), 0, 0};
+  return {Form::Uniform, "var " + keyOf(V), 0, 0};
 }
 
 //===----------------------------------------------------------------------===//
@@ -294,6 +314,8 @@ const MemberExpr *ThreadForms::indexMember(const Expr *E, unsigned Depth) {
   }
   const auto *Ref = dyn_cast<DeclRefExpr>(E);
   const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+  if (V && isa<ParmVarDecl>(V))
+    return Parameters.lookup(V).Index;
   if (V && isOwnLocal(V) && V->getInit() && !Assigned.contains(V))
     return indexMember(V->getInit(), Depth + 1);
   return nullptr;
@@ -323,11 +345,6 @@ Form ThreadForms::ofMember(const MemberExpr *E) {
                : Form{Form::Uniform, Name.str(), 0, 0};
   Form Base = classify(E->getBase());
   return merge({Base}, Base.Key.empty() ? "" : Base.Key + "." + Name.str());
-}
-
-bool ThreadForms::dependsOnThread(const Expr *E) {
-  Form::Kind Kind = classify(E).What;
-  return Kind == Form::Affine || Kind == Form::Thread;
 }
 
 //===----------------------------------------------------------------------===//

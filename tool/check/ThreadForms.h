@@ -54,6 +54,14 @@ class ThreadForms {
 public:
   ThreadForms(const Body &B, const clang::ASTContext &C);
 
+  /// Takes \p B as called from code that \p Caller knows: with its tile, and
+  /// with local variables told apart from those of other calls by \p Scope.
+  ThreadForms(const Body &B, const ThreadForms &Caller, std::string Scope);
+
+  /// Gives a parameter the value that \p Argument has for \p Caller.
+  void setParameter(const clang::ParmVarDecl *P, const clang::Expr *Argument,
+                    ThreadForms &Caller);
+
   Form classify(const clang::Expr *E);
 
   /// The values that an integer may have in the threads of the tile.
@@ -93,6 +101,14 @@ private:
   llvm::DenseMap<const clang::VarDecl *, Form> Known;
   llvm::DenseSet<const clang::VarDecl *> Open;
   std::vector<int> Shape; ///< The tile's; empty if not known.
+  std::string Scope;
+  struct Parameter {
+    Form Value;
+    const clang::MemberExpr *Index; ///< Of a whole index<N>, or null.
+  };
+  llvm::DenseMap<const clang::VarDecl *, Parameter> Parameters;
+
+  std::string keyOf(const clang::VarDecl *V) const;
 
   void noteAssignments(const clang::Stmt *S);
   void noteVariable(const clang::Expr *Target, const clang::Expr *Value,

@@ -178,19 +178,143 @@ TEST(Races, TheDataMaySendThreadsToOneElement) {
   )");
 }
 
-// 1.092
-TEST(Races, WhatHelpersDoWithTheWholeIsNotKnown) {
-  expectInKernel(R"(
-    all[me][other] = n;
-    use(all);
-    row[me] = sum(row);
+// 1.092, 1.125
+TEST(Races, HelpersAreFollowed) {
+  expectInKernel(R"cpp(
+    all[me][other] = n;       //! C3569
+    reset(all);
+    row[me] = first(row);     //! C3569
     one = me;                 //! C3569
-    v[t] = sum(&one);
-  )",
-                 R"(
-    void use(int (&all)[4][4]) restrict(amp) { all[0][0] = 1; }
-    int sum(const int *row) restrict(amp) { return row[0]; }
-  )");
+    v[t] = first(&one);
+  )cpp",
+                 R"cpp(
+    void reset(int (&all)[4][4]) restrict(amp) { all[0][0] = 1; }
+    int first(const int *row) restrict(amp) { return row[0]; }
+  )cpp");
+}
+
+// 1.092, 1.125
+TEST(Races, AHelperWritesWhatOthersRead) {
+  expectInKernel(R"cpp(
+    fill(row, t, n);
+    v[t] = row[me + 1];
+    fillNext(all, t.local, n);
+    t.barrier.wait();
+    v[t] += all[me][other];
+    put(&two, 1);
+    v[t] += two;
+  )cpp",
+                 R"cpp(
+    void fill(int *row, tiled_index<4, 4> t, int n) restrict(amp) {
+      row[t.local[0]] = n;    //! C3569
+    }
+    void fillNext(int (&all)[4][4], index<2> at, int n) restrict(amp) {
+      all[at[0]][at[1]] = n;
+    }
+    void put(int *p, int n) restrict(amp) { *p = n; }
+  )cpp");
+}
+
+// 1.092, 1.125
+TEST(Races, EachThreadsOwnElementIsItsOwnInHelpers) {
+  expectInKernel(R"cpp(
+    add(all[me], other, n);
+    add(all[me], t.local[1], n);
+    v[t] = get(all, t.local);
+    v[t] += all[me][other];
+  )cpp",
+                 R"cpp(
+    void add(int *row, int at, int n) restrict(amp) { row[at] += n; }
+    int get(int (&all)[4][4], const index<2> &at) restrict(amp) {
+      return all[at[0]][at[1]];
+    }
+  )cpp");
+}
+
+// 1.092, 1.137
+TEST(Races, BarriersInHelpersPart) {
+  expectInKernel(R"cpp(
+    const int n1 = behind(row, t, n);
+    v[t] = row[me + 1] + n1;
+  )cpp",
+                 R"cpp(
+    int behind(int *row, tiled_index<4, 4> t, int n) restrict(amp) {
+      row[t.local[0]] = n;
+      t.barrier.wait();
+      return row[t.local[0] + 1];
+    }
+  )cpp");
+  expectInKernel(R"cpp(
+    before(row, t, n);
+    v[t] = row[me + 1];
+  )cpp",
+                 R"cpp(
+    void before(int *row, tiled_index<4, 4> t, int n) restrict(amp) {
+      t.barrier.wait();
+      row[t.local[0]] = n;    //! C3569
+    }
+  )cpp");
+}
+
+// 1.092, 1.137
+TEST(Races, TheNextCallMeetsThePrevious) {
+  expectInKernel(R"cpp(
+    for (int i = 0; i < n; ++i)
+      v[t] += turn(row, t, i);
+  )cpp",
+                 R"cpp(
+    int turn(int *row, tiled_index<4, 4> t, int n) restrict(amp) {
+      row[t.local[0]] = n;    //! C3569
+      t.barrier.wait();
+      return row[t.local[0] + 1];
+    }
+  )cpp");
+  expectInKernel(R"cpp(
+    for (int i = 0; i < n; ++i)
+      v[t] += turn(row, t, i);
+  )cpp",
+                 R"cpp(
+    int turn(int *row, tiled_index<4, 4> t, int n) restrict(amp) {
+      row[t.local[0]] = n;
+      t.barrier.wait();
+      const int next = row[t.local[0] + 1];
+      t.barrier.wait();
+      return next;
+    }
+  )cpp");
+}
+
+// 1.092, 1.125
+TEST(Races, AGuardAroundACallCounts) {
+  expectInKernel(R"cpp(
+    if (me == 0 && other == 0)
+      clear(row, n);
+    t.barrier.wait();
+    v[t] = row[me];
+    t.barrier.wait();
+    clear(row, me);
+  )cpp",
+                 R"cpp(
+    void clear(int *row, int with) restrict(amp) {
+      for (int i = 0; i < 4; ++i)
+        row[i] = with;        //! C3569
+    }
+  )cpp");
+}
+
+// 1.092, 1.125
+TEST(Races, WhatAHelperDoesBeyondUnderstandingIsTrusted) {
+  expectInKernel(R"cpp(
+    row[me] = n;
+    step(row);
+    row[me] = n;
+    deep(row, 3);
+  )cpp",
+                 R"cpp(
+    void step(int *p) restrict(amp) { ++p; *p = 1; }
+    void elsewhere(int *p) restrict(amp);
+    void deep(int *p, int n) restrict(amp) { elsewhere(p); } //! C3560
+  )cpp");
 }
 
 // 1.092

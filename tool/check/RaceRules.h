@@ -1,0 +1,47 @@
+//===- RaceRules.h - When two accesses race ---------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Two accesses of one tile_static element by different threads, judged by their
+// indices and by who comes to them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_CHECK_RACERULES_H
+#define AMP2HIP_CHECK_RACERULES_H
+
+#include "check/ThreadForms.h"
+
+namespace amp2hip {
+
+/// An access of a tile_static variable.
+struct Access {
+  const clang::VarDecl *Var;
+  /// The node of the CFG at which it happens; of what a helper does, its call.
+  const clang::Stmt *Performed;
+  clang::SourceLocation Loc;
+  bool Reads, Writes;
+  std::optional<Form> Value;  ///< What is written, if that is known.
+  std::vector<Form> Path;     ///< Indices; members as uniform names.
+  Party By;                   ///< The threads that come here.
+  clang::SourceLocation Call; ///< Valid when a helper does it.
+  /// Without a barrier between the call's beginning or end and it.
+  bool FromBegin = true, ToEnd = true;
+};
+
+/// True when several threads do \p W to one element, and the result depends on
+/// their order.
+bool racesWithItself(const Access &W);
+
+/// True when different threads do \p W and \p Other to one element.
+bool meetInMemory(const Access &W, const Access &Other);
+
+/// The threads of \p Inner when those of \p Around come there.
+Party within(const Party &Around, Party Inner);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_CHECK_RACERULES_H

@@ -8,6 +8,7 @@
 #include "runtime_test.h"
 
 #include "amp2hip/amp.h"
+#include "amp2hip/amp_short_vectors.h"
 
 using namespace runtime_test;
 using amp::array;
@@ -181,7 +182,7 @@ TEST(Semantics, AtomicsAreAtomicOnTheWholeDevice_8_062) {
   copy(zeros.begin(), counters);
   const array_view<int> total(1);
   total[0] = 0;
-  const amp2hip::array_ref<int, 1> c(counters);
+  amp2hip::array_ref<int, 1> c(counters);
   parallel_for_each(extent<1>(30000).tile<100>(),
                     [=] __device__(tiled_index<100> t) mutable {
                       amp::atomic_fetch_inc(&c[t.global[0] % 3]);

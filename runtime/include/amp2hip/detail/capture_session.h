@@ -100,6 +100,8 @@ public:
             "specified target accelerator_view",
             E_INVALIDARG);
     target->activate();
+    // What failed before must not be blamed on this launch.
+    (void)hipGetLastError();
     return Concurrency::accelerator_view(target);
   }
 

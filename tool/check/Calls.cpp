@@ -24,7 +24,7 @@ namespace {
 
 class CallChecker {
 public:
-  CallChecker(Checker &C, const Body &B) : C(C), B(B) {}
+  CallChecker(Checker &C, const Body &B) : C(C), B(B), Where(B.Where) {}
 
   void run() {
     forEachStmt(B.Function, [this](const Stmt *S) { visit(S); });
@@ -35,15 +35,25 @@ public:
 
   void runOnPrototype() {
     InOperand = true;
-    forEachOperand(B.Function, [this](const Stmt *S) { visit(S); });
+    forEachOperand(
+        B.Function,
+        [this](const Stmt *S) {
+          Where = restrictionsAt(S->getBeginLoc(), B.Function);
+          visit(S);
+        },
+        [this](const Expr *E) { NamesType.insert(E->IgnoreParens()); });
     InOperand = false;
+    Where = B.Where;
   }
 
 private:
   Checker &C;
   const Body &B;
+  Restrictions Where; ///< Of the code at hand.
   llvm::DenseSet<const Stmt *> Skipped;
   llvm::DenseSet<const Expr *> Callees;
+  /// What decltype is asked of, parentheses removed.
+  llvm::DenseSet<const Expr *> NamesType;
   /// The namespace or class that the call at hand names.
   const DeclContext *Named = nullptr;
   bool InOperand = false; ///< Of decltype and its like.
@@ -129,7 +139,7 @@ private:
   /// Clang lets the operators of its own run on both sides.
   void checkAllocation(const FunctionDecl *F, SourceLocation Loc) {
     const SourceManager &SM = C.Context.getSourceManager();
-    if (!F || !B.Where.Amp)
+    if (!F || !Where.Amp)
       return;
     if (F->isImplicit() || SM.isInSystemHeader(F->getLocation()))
       C.report(DiagID::C3930, Loc, {nameOf(F)});
@@ -169,13 +179,32 @@ private:
   }
 
   /// Nothing may refer to a function of amp's but a call; one of both sides
-  /// stands for its host version [amp 2.3.1].
+  /// stands for its host version [amp 2.3.1]. Its type is not restricted.
   void visitReference(const DeclRefExpr *E) {
     const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
-    if (F && !Callees.contains(E) && restrictionsOf(F).Amp &&
-        !restrictionsOf(F).Cpu && !isa<CXXMethodDecl>(F) && !F->isImplicit())
+    if (!F || Callees.contains(E))
+      return;
+    if (NamesType.contains(E))
+      visitTypeOf(F, E->getLocation());
+    else if (restrictionsOf(F).Amp && !restrictionsOf(F).Cpu &&
+             !isa<CXXMethodDecl>(F) && !F->isImplicit())
       C.report(DiagID::C3939, E->getLocation(), {nameOf(F)},
                {C.note(F->getLocation(), "declared here")});
+  }
+
+  /// In code for both sides a name that stands for a function on each has no
+  /// type.
+  void visitTypeOf(const FunctionDecl *F, SourceLocation Loc) {
+    Restrictions Has = restrictionsOf(F);
+    Restrictions Lacks = {!Has.Amp, !Has.Cpu};
+    if (!Where.Amp || !Where.Cpu || (!Lacks.Amp && !Lacks.Cpu))
+      return;
+    for (const FunctionDecl *Other : overloadsFor(F, Lacks)) {
+      C.report(DiagID::C3556, Loc, {nameOf(F)},
+               {C.note(F->getLocation(), "one is declared here"),
+                C.note(Other->getLocation(), "another is declared here")});
+      return;
+    }
   }
 
   static std::string spelled(Restrictions R) {
@@ -183,19 +212,34 @@ private:
                  : "restrict(cpu)";
   }
 
+  /// Whether \p Loc is in the trailing return type of the lambda at hand: for
+  /// Clang, which compiles the translation for AMD, that is the host's.
+  bool inTypeOfLambda(SourceLocation Loc) const {
+    const SourceManager &SM = C.Context.getSourceManager();
+    return InOperand && B.Lambda &&
+           SM.isBeforeInTranslationUnit(Loc,
+                                        B.Lambda->getBody()->getBeginLoc());
+  }
+
   void check(const FunctionDecl *F, SourceLocation Loc,
-             const std::string &Where = "", bool Bound = false) {
+             const std::string &Place = "", bool Bound = false) {
     if (!F || F->isTrivial() || F->isDeleted() || isCompilersOwn(F))
       return;
     Restrictions Has = restrictionsOf(F);
+    if (Where.Amp && inTypeOfLambda(Loc) &&
+        (Has.Cpu ? !Has.Amp && !overloadsFor(F, {true, false}).empty()
+                 : Has.Amp)) {
+      refuseOfHost(F, Loc);
+      return;
+    }
     // What the compiler generates for a type that amp code cannot have is for
     // the host alone [amp 2.3.2].
     const auto *Method = dyn_cast<CXXMethodDecl>(F);
-    if (Method && Method->isDefaulted() && B.Where.Amp &&
+    if (Method && Method->isDefaulted() && Where.Amp &&
         (Method->getParent()->getNumVBases() ||
          (F->isImplicit() && !whyIncompatible(C.Context, classOf(F)).empty())))
       Has.Amp = false;
-    Restrictions Lacks = {B.Where.Amp && !Has.Amp, B.Where.Cpu && !Has.Cpu};
+    Restrictions Lacks = {Where.Amp && !Has.Amp, Where.Cpu && !Has.Cpu};
     if (!Lacks.Amp && !Lacks.Cpu)
       return;
     const FunctionDecl *Sibling = Bound || isa<CXXDestructorDecl>(F)
@@ -205,9 +249,12 @@ private:
       checkSameType(F, Lacks, Loc);
       return;
     }
-    // Clang resolves calls in declarators as if they were the host's.
-    if (InOperand && !overloadsFor(F, Lacks).empty())
+    // Clang takes code for both sides for the host's first.
+    if (InOperand && !overloadsFor(F, Lacks).empty()) {
+      if (!Where.Cpu)
+        refuseOfHost(F, Loc);
       return;
+    }
     if (isa<CXXConversionDecl>(F) && refuseConversion(F, Lacks, Loc))
       return;
     std::vector<DiagnosticNote> Notes;
@@ -215,10 +262,10 @@ private:
       Notes.push_back(
           C.note(F->getLocation(),
                  "'" + nameOf(F) + "' is declared here, " + spelled(Has)));
-    if (Where.empty())
+    if (Place.empty())
       C.report(DiagID::C3930, Loc, {nameOf(F)}, std::move(Notes));
     else
-      C.report(DiagID::C3931, Loc, {nameOf(F), Where}, std::move(Notes));
+      C.report(DiagID::C3931, Loc, {nameOf(F), Place}, std::move(Notes));
   }
 
   /// C++ AMP would take a conversion to another type, but Clang, g++ and nvcc
@@ -249,7 +296,7 @@ private:
              !D->getASTContext().getSourceManager().isInSystemHeader(
                  D->getLocation());
     };
-    if ((!InOperand && !IsPlain(F)) || !B.Where.Amp || !B.Where.Cpu)
+    if ((!InOperand && (!IsPlain(F) || !Where.Cpu)) || !Where.Amp)
       return;
     const FunctionDecl *Different = nullptr;
     for (const FunctionDecl *Other : overloadsFor(F, Lacks)) {
@@ -260,11 +307,23 @@ private:
         return;
       Different = Other;
     }
-    if (Different)
+    if (Different && !Where.Cpu)
+      refuseOfHost(F, Loc);
+    else if (Different)
       C.report(
           DiagID::C2785, Loc, {nameOf(F)},
           {C.note(F->getLocation(), "one is declared here"),
            C.note(Different->getLocation(), "the other is declared here")});
+  }
+
+  /// In the declarators of lambdas and of a class template's members Clang
+  /// resolves calls as if they were the host's.
+  void refuseOfHost(const FunctionDecl *F, SourceLocation Loc) {
+    C.report(DiagID::AmpUnsupported, Loc,
+             {"the type of a call of '" + nameOf(F) +
+                  "' in the return type of a lambda or a class template's "
+                  "member",
+              "name the type"});
   }
 
   /// The overloads of \p F's scope that have what F lacks.

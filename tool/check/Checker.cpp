@@ -292,9 +292,13 @@ class Operands : public RecursiveASTVisitor<Operands> {
   using Base = RecursiveASTVisitor<Operands>;
 
 public:
-  Operands(llvm::function_ref<void(const Stmt *)> Visit) : Visit(Visit) {}
+  Operands(llvm::function_ref<void(const Stmt *)> Visit,
+           llvm::function_ref<void(const Expr *)> OfDecltype)
+      : Visit(Visit), OfDecltype(OfDecltype) {}
 
   bool TraverseDecltypeTypeLoc(DecltypeTypeLoc TL) {
+    if (OfDecltype)
+      OfDecltype(TL.getUnderlyingExpr());
     forEachStmt(TL.getUnderlyingExpr(), Visit);
     return Base::TraverseDecltypeTypeLoc(TL);
   }
@@ -333,13 +337,15 @@ public:
 
 private:
   llvm::function_ref<void(const Stmt *)> Visit;
+  llvm::function_ref<void(const Expr *)> OfDecltype;
 };
 
 } // namespace
 
 void forEachOperand(const FunctionDecl *F,
-                    llvm::function_ref<void(const Stmt *)> Visit) {
-  Operands(Visit).TraverseDecl(const_cast<FunctionDecl *>(F));
+                    llvm::function_ref<void(const Stmt *)> Visit,
+                    llvm::function_ref<void(const Expr *)> OfDecltype) {
+  Operands(Visit, OfDecltype).TraverseDecl(const_cast<FunctionDecl *>(F));
 }
 
 const FunctionDecl *siblingFor(const FunctionDecl *F, Restrictions Needed,

@@ -96,9 +96,12 @@ void forEachStmt(const clang::FunctionDecl *F,
 
 /// Visits what stands in \p F but is not executed: the operands of decltype,
 /// sizeof, noexcept and typeid, the arguments of templates. C++ AMP's rules
-/// hold for them as well [amp 2.3].
-void forEachOperand(const clang::FunctionDecl *F,
-                    llvm::function_ref<void(const clang::Stmt *)> Visit);
+/// hold for them as well [amp 2.3]. \p OfDecltype sees the operand of each
+/// decltype first.
+void forEachOperand(
+    const clang::FunctionDecl *F,
+    llvm::function_ref<void(const clang::Stmt *)> Visit,
+    llvm::function_ref<void(const clang::Expr *)> OfDecltype = nullptr);
 
 /// An overload of \p F that has the restrictions which F lacks [amp 2.3.2.1].
 /// \p Named: the namespace or class that the call names, if it names one.

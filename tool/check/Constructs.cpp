@@ -32,7 +32,10 @@ public:
   }
 
   void runOnPrototype() {
-    forEachOperand(B.Function, [this](const Stmt *S) { visit(S); });
+    forEachOperand(B.Function, [this](const Stmt *S) {
+      if (restrictionsAt(S->getBeginLoc(), B.Function).Amp)
+        visit(S);
+    });
   }
 
 private:

@@ -329,7 +329,8 @@ private:
     forEachStmt(B.Function, [&](const Stmt *S) {
       const auto *Member = dyn_cast<MemberExpr>(S);
       if (Member && Found.isInvalid() &&
-          classBehind(Member->getBase()->getType()) == Class)
+          classBehind(Member->getBase()->IgnoreParenImpCasts()->getType()) ==
+              Class)
         Found = Member->getMemberLoc();
     });
     return Found;
@@ -337,6 +338,8 @@ private:
 
   void checkOperands() {
     forEachOperand(B.Function, [this](const Stmt *S) {
+      if (!restrictionsAt(S->getBeginLoc(), B.Function).Amp)
+        return;
       visit(S);
       if (const auto *Call = dyn_cast<CallExpr>(S))
         checkType(Call->getType(), Call->getExprLoc(), nullptr);

@@ -7,6 +7,7 @@
 
 #include "frontend/AmpAction.h"
 #include "frontend/FunctionTypedefs.h"
+#include "frontend/SideContext.h"
 #include "frontend/SpecialMembers.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -109,9 +110,10 @@ public:
   }
 
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
-    for (Decl *D : Group)
+    for (Decl *D : Group) {
       if (auto *F = dyn_cast<FunctionDecl>(D))
         inheritTypedefClause(CI.getASTContext(), Clauses, F);
+    }
     return true;
   }
 
@@ -155,6 +157,8 @@ void AmpAction::ExecuteAction() {
 
   PP.EnterTokenStream(Tokens, /*DisableMacroExpansion=*/true,
                       /*IsReinject=*/false);
+  SideContext Sides(S, Unit.Tokens.Governed);
+  PP.setTokenWatcher([&](const Token &T) { Sides.onToken(T); });
   S.Initialize();
   P.Initialize();
   Parser::DeclGroupPtrTy Group;
@@ -163,6 +167,7 @@ void AmpAction::ExecuteAction() {
        End = P.ParseTopLevelDecl(Group, Imports))
     if (Group)
       CI.getASTConsumer().HandleTopLevelDecl(Group.get());
+  PP.setTokenWatcher(nullptr);
   Handle(Unit);
 }
 

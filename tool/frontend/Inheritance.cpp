@@ -172,6 +172,7 @@ private:
 
   void open(size_t I) {
     if (ClassBrace == I && I != 0) {
+      noteGoverned(I);
       Scopes.push_back({Scope::Class, {}});
       beginMember(I + 1);
       return;
@@ -183,6 +184,16 @@ private:
       return;
     }
     Scopes.push_back({Scope::Block, {}});
+  }
+
+  /// Types in the class at In[I] are those of the side of the function around.
+  void noteGoverned(size_t I) {
+    const Sides *Clause = around();
+    size_t End = behind(I, tok::l_brace, tok::r_brace);
+    if (Clause && I + 2 < End && End < In.size())
+      Result.Governed.push_back({In[I + 1].getLocation(),
+                                 In[End - 1].getLocation(), Clause->Amp,
+                                 Clause->Cpu});
   }
 
   /// `: member{value} {` initializes a member before the body.

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/TokenPass.h"
+#include "frontend/Declarators.h"
 #include "frontend/Dialect.h"
 #include "frontend/Inheritance.h"
 #include "clang/Basic/SourceManager.h"
@@ -151,22 +152,10 @@ private:
   /// True when the parenthesis that closes before \p End belongs to an if, a
   /// while, a for or a switch: `if (x) restrict(y);` calls a function.
   bool isStatementHead(size_t End) const {
-    size_t Open = matchingParen(End);
+    size_t Open = matchingParen(Out, End);
     return Open > 0 &&
            Out[Open - 1].isOneOf(tok::kw_if, tok::kw_while, tok::kw_for,
                                  tok::kw_switch, tok::kw_constexpr);
-  }
-
-  /// The index in Out of the `(` that matches the `)` at \p End - 1.
-  size_t matchingParen(size_t End) const {
-    int Depth = 0;
-    for (size_t I = End; I-- > 0;) {
-      if (Out[I].is(tok::r_paren))
-        ++Depth;
-      else if (Out[I].is(tok::l_paren) && --Depth == 0)
-        return I;
-    }
-    return 0;
   }
 
   /// Parses `restrict(...)` at In[At]. Sets \p At behind it.
@@ -235,9 +224,29 @@ private:
     Next = At;
     checkPlace(Clause);
     AmpSpecification = Clause.Amp ? Next : 0;
+    GovernedCode Rest = governed(Clause);
     place(Clause);
+    // A lambda is a function already, whose attributes Clang does not know yet.
+    if (Rest.First.isValid() && !Clause.OnLambda)
+      Result.Governed.push_back(Rest);
     Result.Clauses.push_back(Clause);
     return true;
+  }
+
+  /// The exception specification and the trailing return type behind \p Clause.
+  GovernedCode governed(const RestrictClause &Clause) const {
+    size_t Begin = Next;
+    if (Begin + 1 < In.size() && In[Begin].is(tok::kw_noexcept) &&
+        In[Begin + 1].isNot(tok::l_paren))
+      ++Begin;
+    size_t End = endOfDeclarator(In, Begin);
+    if (End + 1 >= In.size() ||
+        !In[Begin].isOneOf(tok::arrow, tok::kw_noexcept))
+      return {};
+    // The parser looks at the first token early, and acts on the declarator
+    // when it has taken the one that ends it.
+    return {In[Begin + 1].getLocation(), In[End + 1].getLocation(), Clause.Amp,
+            Clause.Cpu};
   }
 
   /// A clause follows qualifiers and precedes the exception specification.
@@ -249,7 +258,7 @@ private:
     else if (Out.back().is(tok::kw_noexcept))
       Why = "noexcept";
     else if (Out.back().is(tok::r_paren)) {
-      size_t Open = matchingParen(Out.size());
+      size_t Open = matchingParen(Out, Out.size());
       if (Open > 0 && Out[Open - 1].isOneOf(tok::kw_noexcept, tok::kw_throw))
         Why = "the exception specification";
     }
@@ -268,12 +277,20 @@ private:
     size_t Close = Out.size();
     while (Close > 0 && Out[Close - 1].isNot(tok::r_paren))
       --Close;
-    size_t Open = matchingParen(Close);
+    size_t Open = matchingParen(Out, Close);
     if (std::optional<size_t> Lambda = behindIntroducer(Open)) {
       Clause.OnLambda = true;
       insert(*Lambda, Attrs);
     } else if (isOfType(Open)) {
       return;
+    } else if (std::optional<size_t> Template =
+                   explicitInstantiation(Out, Open)) {
+      // Clang compares the attributes before the declarator with the
+      // template's.
+      Clause.Template = Out[*Template].getLocation();
+      if (std::optional<size_t> Name = declaredName(Out, Open))
+        Clause.Instantiated = Out[*Name].getLocation();
+      insert(*Template + 1, Attrs);
     } else if (std::optional<size_t> Auto = trailingReturnAuto(Open)) {
       insert(*Auto + 1, Attrs);
     } else {
@@ -290,7 +307,7 @@ private:
       return true;
     const Token &Prev = Out[Open - 1];
     if (Prev.is(tok::r_paren)) {
-      size_t Group = matchingParen(Open);
+      size_t Group = matchingParen(Out, Open);
       if (Group > 0 && Out[Group - 1].is(tok::kw_operator))
         return false;
       int Depth = 0;

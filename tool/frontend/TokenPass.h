@@ -39,6 +39,10 @@ struct RestrictClause {
   bool Cpu = false;
   /// Set when the clause belongs to a lambda expression.
   bool OnLambda = false;
+  /// The `template` of the explicit instantiation that it belongs to.
+  clang::SourceLocation Template;
+  /// The name of what that instantiates, but for operators and conversions.
+  clang::SourceLocation Instantiated;
 };
 
 /// A member function of a local class without a clause of its own: it has the
@@ -49,6 +53,14 @@ struct InheritedClause {
   bool Amp = false;
   bool Cpu = false;
   bool Defaulted = false; ///< `= default` or `= delete`.
+};
+
+/// Code outside of bodies that is for the side of a clause: what follows it in
+/// the declarator, and the classes of the function [amp 2.1.1, 2.2.1].
+struct GovernedCode {
+  clang::SourceLocation First, Behind; ///< Tokens, as the parser takes them.
+  bool Amp = false;
+  bool Cpu = false;
 };
 
 /// What Visual C++ reads and the standard does not, and what says the same in
@@ -70,6 +82,7 @@ struct RestrictError {
 struct TokenPassResult {
   std::vector<RestrictClause> Clauses;
   std::vector<InheritedClause> Inherited;
+  std::vector<GovernedCode> Governed;
   std::vector<RestrictError> Errors;
   /// The `void` of each `void main(...)`.
   std::vector<clang::SourceLocation> VoidMains;

@@ -111,6 +111,12 @@ struct NarrowedArgument {
   const clang::Expr *Argument; ///< Without implicit conversions.
 };
 
+/// The name of the amp function of such a pair, as the operand of a decltype.
+struct PairedName {
+  clang::SourceLocation Name;
+  const clang::FunctionDecl *AmpFunction; ///< The pattern of a template.
+};
+
 struct Model {
   clang::ASTContext &Context;
   const ParsedUnit &Unit;
@@ -124,6 +130,7 @@ struct Model {
   std::vector<MemoryFence> Fences;
   std::vector<PropertyUse> Properties;
   std::vector<PairedCall> PairedCalls;
+  std::vector<PairedName> PairedNames;
   /// Properties that a user's class declares.
   std::vector<const clang::MSPropertyDecl *> PropertyDecls;
   /// Places in templates where an instantiation finds a plain data member.
@@ -152,6 +159,11 @@ struct Restrictions {
   bool Cpu = false;
 };
 Restrictions restrictionsOf(const clang::FunctionDecl *F);
+
+/// The restrictions of the code at \p Loc in the declaration of \p F. What
+/// comes before its clause belongs to the code around it [amp 2.1.1].
+Restrictions restrictionsAt(clang::SourceLocation Loc,
+                            const clang::FunctionDecl *F);
 
 /// The other functions and patterns of templates that overload \p F in its
 /// scope. Conversions of a class are one set, whatever their types.

@@ -148,6 +148,15 @@ public:
     return true;
   }
 
+  bool VisitDecltypeTypeLoc(DecltypeTypeLoc TL) {
+    const auto *Ref =
+        dyn_cast<DeclRefExpr>(TL.getUnderlyingExpr()->IgnoreParens());
+    const auto *F = Ref ? dyn_cast<FunctionDecl>(Ref->getDecl()) : nullptr;
+    if (F && isRenamed(F))
+      M.PairedNames.push_back({Ref->getLocation(), patternOf(F)});
+    return true;
+  }
+
   //===--------------------------------------------------------------------===//
   // Properties
   //===--------------------------------------------------------------------===//
@@ -295,21 +304,21 @@ private:
            });
   }
 
-  /// The restrictions of the code we are in.
-  Restrictions here() const {
+  /// The restrictions of the code at \p Loc, where we are.
+  Restrictions here(SourceLocation Loc) const {
     for (const Decl *D : llvm::reverse(Enclosing)) {
       const auto *F = dyn_cast<FunctionDecl>(D);
       if (const auto *Class = dyn_cast<CXXRecordDecl>(D);
           Class && Class->isLambda())
         F = Class->getLambdaCallOperator();
       if (F)
-        return restrictionsOf(F);
+        return restrictionsAt(Loc, F);
     }
     return {false, true};
   }
 
   void addPairedCall(const CallExpr *E, const FunctionDecl *Callee) {
-    Restrictions Here = here();
+    Restrictions Here = here(E->getBeginLoc());
     if (!Here.Amp || !Callee->getIdentifier())
       return;
     const Expr *Head = E->getCallee()->IgnoreParenImpCasts();
@@ -445,7 +454,7 @@ private:
 } // namespace
 
 Model buildModel(ASTContext &Context, const ParsedUnit &Unit) {
-  Model M{Context, Unit, {}, {}, {}, {}, {}, {}, {},
+  Model M{Context, Unit, {}, {}, {}, {}, {}, {}, {}, {},
           {},      {},   {}, {}, {}, {}, {}, {}, {}};
   ModelBuilder(M).run();
   return M;

@@ -34,6 +34,21 @@ Restrictions restrictionsOf(const FunctionDecl *F) {
   return R;
 }
 
+Restrictions restrictionsAt(SourceLocation Loc, const FunctionDecl *F) {
+  const SourceManager &SM = F->getASTContext().getSourceManager();
+  const DeclContext *DC = F;
+  for (; DC; DC = DC->getParent()) {
+    const auto *Around = dyn_cast<FunctionDecl>(DC);
+    if (!Around)
+      continue;
+    FunctionTypeLoc TL = Around->getFunctionTypeLoc();
+    if (!TL || TL.getRParenLoc().isInvalid() ||
+        !SM.isBeforeInTranslationUnit(Loc, TL.getRParenLoc()))
+      return restrictionsOf(Around);
+  }
+  return {false, true};
+}
+
 const FunctionDecl *patternOf(const FunctionDecl *F) {
   const FunctionDecl *Pattern = F->getTemplateInstantiationPattern();
   return Pattern ? Pattern : F;

@@ -38,6 +38,12 @@ public:
           merge(F.Function);
         refuseAmbiguous(F.Function);
       }
+    for (const RestrictClause *C : R.M.LooseClauses)
+      if (C->Template.isValid() && C->Amp && !C->Cpu)
+        renameInstantiation(*C);
+    for (const PairedName &N : R.M.PairedNames)
+      if (N.AmpFunction->getIdentifier() && Done.insert(N.Name).second)
+        R.Ed.replace(SourceRange(N.Name), ampName(N.AmpFunction));
     rewriteCalls();
   }
 
@@ -48,6 +54,31 @@ private:
 
   static std::string ampName(const FunctionDecl *F) {
     return F->getName().str() + "_amp";
+  }
+
+  /// Clang's AST does not have explicit instantiations: what this one could
+  /// instantiate are the templates of that name.
+  void renameInstantiation(const RestrictClause &C) {
+    SourceLocation Name = C.Instantiated;
+    StringRef Text = Name.isValid()
+                         ? R.Ed.text(CharSourceRange::getTokenRange(Name, Name))
+                         : StringRef();
+    bool Changed = false, Kept = false;
+    for (const RestrictedFunction &F : R.M.Functions) {
+      const IdentifierInfo *Its = F.Function->getIdentifier();
+      if (!F.Lambda && F.Clause->Amp && !F.Clause->Cpu &&
+          F.Function->isTemplated() &&
+          (Its ? Its->getName() == Text : Text.empty()))
+        (isRenamed(F.Function) || mergedWith(F.Function) != F.Function ? Changed
+                                                                       : Kept) =
+            true;
+    }
+    if (Changed && (Kept || Text.empty()))
+      R.report(DiagID::AmpUnsupported, C.Begin,
+               {"an explicit instantiation of one of several overloads",
+                "instantiate it by a call"});
+    else if (Changed)
+      R.Ed.replace(SourceRange(Name), Text.str() + "_amp");
   }
 
   /// Conversions of a template to what may be the same type.

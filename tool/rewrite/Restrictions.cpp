@@ -30,7 +30,10 @@ public:
       if (!F.Lambda || !R.KernelLambdas.contains(F.Lambda))
         rewriteFunction(F);
     for (const RestrictClause *C : R.M.LooseClauses)
-      removeClause(*C);
+      if (C->Template.isValid())
+        rewriteInstantiation(*C);
+      else
+        removeClause(*C);
     // HIP knows no inheritance.
     for (const InheritedClause &C : R.M.Unit.Tokens.Inherited)
       if (!C.Defaulted)
@@ -99,6 +102,17 @@ private:
     }
     removeClause(*F.Clause);
     insertAttributes(F, Attrs, F.Clause->Begin);
+  }
+
+  /// An explicit instantiation has the attributes of its template.
+  void rewriteInstantiation(const RestrictClause &C) {
+    std::string Attrs = attributes(C.Amp, C.Cpu).str();
+    if (SourceLocation Use = macroUse(C.Begin); Use.isValid() && !Attrs.empty())
+      Attrs = R.Ed.text(CharSourceRange::getTokenRange(Use, Use)).str();
+    if (!Attrs.empty())
+      R.Ed.insertAfterToken(C.Template, " " + Attrs);
+    if (!Attrs.empty() || macroUse(C.Begin).isInvalid())
+      removeClause(C);
   }
 
   static bool insideAmp(const RestrictedFunction &F) {

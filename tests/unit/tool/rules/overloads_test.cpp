@@ -123,6 +123,107 @@ TEST(Overloads, OperandsAreResolvedWhereTheyStand) {
   )");
 }
 
+// 1.009, 1.028
+TEST(Overloads, TheClauseGovernsWhatFollowsIt) {
+  expectFaults(R"cpp(
+    template <typename A, typename B> struct same;
+    template <typename A> struct same<A, A> { static const int value = 1; };
+    int f(int) restrict(cpu);
+    float f(int) restrict(amp);
+    int host(int) restrict(cpu);
+    int device(int) restrict(amp);
+    auto trailing(int i) restrict(amp) -> decltype(f(i));
+    auto hosts(int i) restrict(cpu) -> decltype(f(i));
+    decltype(f(1)) leading(int) restrict(amp);
+    int parameter(decltype(f(1))) restrict(amp);
+    int quiet(int) restrict(amp) noexcept(sizeof(device(1)) == 4);
+    template <typename T> auto generic(T t) restrict(amp) -> decltype(f(t));
+    struct S {
+      auto member(int i) restrict(amp) -> decltype(f(i)) { return f(i); }
+    };
+    int after[same<decltype(f(1)), int>::value];
+    static_assert(same<decltype(trailing), float(int)>::value, "");
+    static_assert(same<decltype(hosts), int(int)>::value, "");
+    static_assert(same<decltype(leading), int(int)>::value, "");
+    static_assert(same<decltype(parameter), int(int)>::value, "");
+    void accelerator() restrict(amp) {
+      static_assert(same<decltype(generic(1)), float>::value, "");
+      static_assert(same<decltype(S().member(1)), float>::value, "");
+    }
+    auto wrong(int i) restrict(amp) -> decltype(host(i)); //! C3930
+    decltype(device(1)) early() restrict(amp); //! C3930
+  )cpp");
+}
+
+// 1.028
+TEST(Overloads, MembersOfLocalClassesAreResolvedLikeTheFunctionAround) {
+  expectFaults(R"cpp(
+    char f();
+    double f() restrict(amp);
+    void host() {
+      struct Local { decltype(f()) member; };
+      static_assert(sizeof(Local::member) == 1, "");
+    }
+    void accelerator() restrict(amp) {
+      struct Local { decltype(f()) member; };
+      static_assert(sizeof(Local::member) == 8, "");
+    }
+    struct Behind { decltype(f()) member; };
+    static_assert(sizeof(Behind) == 1, "");
+  )cpp");
+}
+
+// 1.028
+TEST(Overloads, TemplatesMeanTheSameForAllSides) {
+  expectFaults(R"cpp(
+    int f(int) restrict(cpu);
+    float f(int) restrict(amp);
+    template <typename T> struct Result { typedef decltype(f(T())) type; };
+    auto g() restrict(amp) -> Result<int>::type;
+    static_assert(sizeof(Result<int>::type *) == sizeof(int *), "");
+    int *pointer = (Result<int>::type *)nullptr;
+  )cpp");
+}
+
+// 1.028
+TEST(Overloads, TypesOfMembersThatDependOnTheSideAreNamed) {
+  expectFaults(R"cpp(
+    int f(int) restrict(cpu);
+    float f(int) restrict(amp);
+    template <typename T> struct S {
+      auto member(T t) restrict(amp) -> decltype(f(t)) { //! amp-unsupported
+        return f(t);
+      }
+    };
+    float accelerator() restrict(amp) {
+      auto lambda = [](int i) restrict(amp)
+          -> decltype(f(i)) { return f(i); }; //! amp-unsupported
+      return S<int>().member(1) + lambda(1);
+    }
+  )cpp");
+}
+
+// 1.026, 1.028
+TEST(Overloads, ANameHasATypeOnlyIfItNamesOneFunction) {
+  expectFaults(R"(
+    void f() restrict(cpu);
+    void f() restrict(amp);
+    int one() restrict(amp);
+    int both(int) restrict(cpu, amp);
+    void accelerator() restrict(amp) {
+      typedef decltype(f) name;
+      typedef decltype(one) single;
+    }
+    void sides() restrict(cpu, amp) {
+      typedef decltype(f) name; //! C3556
+      typedef decltype((f)) reference; //! C3556
+      typedef decltype(one) single;
+      typedef decltype(both) joint;
+      typedef decltype(f()) result;
+    }
+  )");
+}
+
 // 1.029
 TEST(Overloads, DefaultArgumentsAreBoundAtTheDeclaration) {
   expectFaults(R"(
@@ -237,6 +338,27 @@ TEST(Overloads, SpecializationsAndFriendsCarryTheirClause) {
       return reach(c, 1) +
              look(c); //! C3930
     }
+  )");
+}
+
+// 1.038
+TEST(Overloads, ExplicitInstantiationsCarryTheirClause) {
+  expectFaults(R"(
+    template <typename T> T f(T x) restrict(amp) { return x; }
+    template int f<int>(int) restrict(amp);
+    extern template float f(float) restrict(amp);
+    template <typename T> T pair(T x) { return x; }
+    template <typename T> T pair(T x) restrict(amp) {
+      return x / 0; //! C3567
+    }
+    template int pair(int) restrict(amp);
+    template <typename T> struct S {
+      T get() restrict(cpu, amp) { return T(1); }
+      T set(T) restrict(amp);
+    };
+    template <typename T> T S<T>::set(T x) restrict(amp) { return x; }
+    template int S<int>::get() restrict(cpu, amp);
+    template int S<int>::set(int) restrict(amp);
   )");
 }
 

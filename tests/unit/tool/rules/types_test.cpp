@@ -92,6 +92,22 @@ TEST(Types, ClassesAreJudgedByWhatTheyHold) {
   )");
 }
 
+// 1.052
+TEST(Types, InstantiatedClassesAreJudgedWhereAMemberIsUsed) {
+  expectFaults(R"(
+    template <typename T> struct Base { T i; int j; };
+    template <typename T> struct Derived : Base<T> {};
+    void pointer(Base<char> *p) restrict(amp) {
+      int *unused = nullptr;
+      p->j = 1; //! C3581
+    }
+    void derived(Derived<char> &r) restrict(amp) {
+      int *unused = nullptr;
+      r.j = 1; //! C3581
+    }
+  )");
+}
+
 // 1.053
 TEST(Types, NoBitFieldsAndNothingVirtual) {
   expectFaults(R"(

@@ -1,0 +1,44 @@
+//===- Declarators.h - Declarators among tokens -----------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The token pass comes before the parser: what a clause belongs to is read from
+// the tokens around it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_FRONTEND_DECLARATORS_H
+#define AMP2HIP_FRONTEND_DECLARATORS_H
+
+#include "clang/Lex/Token.h"
+#include "llvm/ADT/ArrayRef.h"
+#include <optional>
+
+namespace amp2hip {
+
+/// The index of the `(` that matches the `)` at \p End - 1; 0 if there is none.
+size_t matchingParen(llvm::ArrayRef<clang::Token> Tokens, size_t End);
+
+/// Whether Tokens[Open] starts the parameters of a lambda expression.
+bool startsLambdaParameters(llvm::ArrayRef<clang::Token> Tokens, size_t Open);
+
+/// The `template` of the explicit instantiation whose parameters start at
+/// Tokens[Open].
+std::optional<size_t> explicitInstantiation(llvm::ArrayRef<clang::Token> Tokens,
+                                            size_t Open);
+
+/// The identifier that is declared with parameters at Tokens[Open]; none for
+/// operators and conversions.
+std::optional<size_t> declaredName(llvm::ArrayRef<clang::Token> Tokens,
+                                   size_t Open);
+
+/// The token that ends the declarator whose rest begins at Tokens[Begin]: the
+/// body, the initializer, the next declarator or the end of the declaration.
+size_t endOfDeclarator(llvm::ArrayRef<clang::Token> Tokens, size_t Begin);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_FRONTEND_DECLARATORS_H

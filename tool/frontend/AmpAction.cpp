@@ -7,6 +7,7 @@
 
 #include "frontend/AmpAction.h"
 #include "frontend/FunctionTypedefs.h"
+#include "frontend/OtherHalves.h"
 #include "frontend/SideContext.h"
 #include "frontend/SpecialMembers.h"
 #include "clang/AST/ASTConsumer.h"
@@ -113,6 +114,7 @@ public:
     for (Decl *D : Group) {
       if (auto *F = dyn_cast<FunctionDecl>(D))
         inheritTypedefClause(CI.getASTContext(), Clauses, F);
+      instantiateOtherHalves(CI.getSema(), D);
     }
     return true;
   }

@@ -179,7 +179,7 @@ const FunctionDecl *OverloadedUse::emitted(bool Renamed) const {
   std::vector<const FunctionDecl *> Among;
   for (const FunctionDecl *F : Candidates)
     if (isRenamed(F) == Renamed &&
-        (restrictionsOf(F).Cpu || mergedWith(F) == F))
+        (restrictionsOf(F).Cpu || mergedWith(F) == patternOf(F)))
       Among.push_back(F);
   return resolve(Among);
 }

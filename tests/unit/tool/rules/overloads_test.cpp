@@ -318,6 +318,38 @@ TEST(Overloads, TemplatesAreCheckedWhenInstantiated) {
   )");
 }
 
+// 1.023, 1.037
+TEST(Overloads, BothHalvesOfAPairOfTemplatesAreChecked) {
+  expectFaults(R"cpp(
+    int counter;
+    template <typename T> struct S {
+      T f() { return T(1); }
+      T f() restrict(amp) { return T(counter); } //! C3586
+      template <typename U> U g(U u) { return u; }
+      template <typename U> U g(U u) restrict(amp) {
+        return u + counter; //! C3586
+      }
+      S operator+(T t) { return *this; }
+      S operator+(T t) restrict(amp) {
+        t += counter; //! C3586
+        return *this;
+      }
+    };
+    template <typename T> T h(T t) { return t; }
+    template <typename T> T h(T t) restrict(amp) {
+      return t + counter; //! C3586
+    }
+    template <typename T> T deep(T t) restrict(cpu, amp) { return h(t); }
+    template <typename T> T unused(T t) { return t; }
+    template <typename T> T unused(T t) restrict(amp) { return t + counter; }
+    int both(S<int> s) restrict(cpu, amp) {
+      s = s + 1;
+      return s.f() + s.g(2) + deep(3);
+    }
+    int host() { return unused(1); }
+  )cpp");
+}
+
 // 1.038
 TEST(Overloads, SpecializationsAndFriendsCarryTheirClause) {
   expectFaults(R"(

@@ -440,13 +440,32 @@ static void checkGlobal(Checker &C, const VarDecl *V) {
     C.report(DiagID::C3930, V->getLocation(), {nameOf(Ctor)}, std::move(Notes));
 }
 
+/// Nothing refers to a function of amp's, outside of functions either.
+static void checkGlobalReferences(Checker &C, const VarDecl *V) {
+  if (!V->isFileVarDecl() || V->getType()->isDependentType())
+    return;
+  llvm::DenseSet<const Expr *> Callees;
+  forEachStmt(V->getInit(), [&](const Stmt *S) {
+    if (const auto *Call = dyn_cast<CallExpr>(S))
+      Callees.insert(Call->getCallee()->IgnoreParenImpCasts());
+    const auto *E = dyn_cast<DeclRefExpr>(S);
+    const auto *F = E ? dyn_cast<FunctionDecl>(E->getDecl()) : nullptr;
+    if (F && !Callees.contains(E) && restrictionsOf(F).Amp &&
+        !restrictionsOf(F).Cpu)
+      C.report(DiagID::C3939, E->getLocation(), {nameOf(F)},
+               {C.note(F->getLocation(), "declared here")});
+  });
+}
+
 void checkCalls(Checker &C) {
   for (const Body &B : C.Bodies)
     CallChecker(C, B).run();
   for (const Body &B : C.Prototypes)
     CallChecker(C, B).runOnPrototype();
-  for (const VarDecl *V : C.Variables)
+  for (const VarDecl *V : C.Variables) {
     checkGlobal(C, V);
+    checkGlobalReferences(C, V);
+  }
   RecursionChecker(C).run();
 }
 

@@ -42,19 +42,28 @@ size_t matchingParen(ArrayRef<Token> Tokens, size_t End) {
   return 0;
 }
 
-bool startsLambdaParameters(ArrayRef<Token> Tokens, size_t Open) {
-  if (Open == 0)
-    return false;
-  size_t Prev = Open - 1;
-  if (Tokens[Prev].is(tok::greater)) {
-    std::optional<size_t> Less = matchingAngle(Tokens, Prev);
-    if (!Less || *Less == 0)
-      return false;
-    Prev = *Less - 1;
+std::optional<size_t> behindIntroducer(ArrayRef<Token> Tokens, size_t Open) {
+  size_t End = Open;
+  for (size_t I = Open;
+       I-- > 0 && !Tokens[I].isOneOf(tok::semi, tok::l_brace, tok::r_brace);)
+    if (Tokens[I].is(tok::kw_requires))
+      End = I;
+  if (End > 0 && Tokens[End - 1].is(tok::greater)) {
+    int Depth = 0;
+    do {
+      --End;
+      Depth += Tokens[End].is(tok::greater);
+      Depth -= Tokens[End].is(tok::less);
+      if (Tokens[End].isOneOf(tok::semi, tok::l_brace, tok::r_brace))
+        return std::nullopt;
+    } while (Depth > 0 && End > 0);
   }
-  return Tokens[Prev].is(tok::r_square) &&
-         !(Prev >= 2 && Tokens[Prev - 1].is(tok::l_square) &&
-           Tokens[Prev - 2].is(tok::kw_operator));
+  if (End == 0 || Tokens[End - 1].isNot(tok::r_square))
+    return std::nullopt;
+  if (End >= 3 && Tokens[End - 2].is(tok::l_square) &&
+      Tokens[End - 3].is(tok::kw_operator))
+    return std::nullopt;
+  return End;
 }
 
 std::optional<size_t> explicitInstantiation(ArrayRef<Token> Tokens,

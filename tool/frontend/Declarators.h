@@ -22,8 +22,10 @@ namespace amp2hip {
 /// The index of the `(` that matches the `)` at \p End - 1; 0 if there is none.
 size_t matchingParen(llvm::ArrayRef<clang::Token> Tokens, size_t End);
 
-/// Whether Tokens[Open] starts the parameters of a lambda expression.
-bool startsLambdaParameters(llvm::ArrayRef<clang::Token> Tokens, size_t Open);
+/// If Tokens[Open] starts the parameters of a lambda expression, the index
+/// behind its introducer.
+std::optional<size_t> behindIntroducer(llvm::ArrayRef<clang::Token> Tokens,
+                                       size_t Open);
 
 /// The `template` of the explicit instantiation whose parameters start at
 /// Tokens[Open].

@@ -278,7 +278,7 @@ private:
     while (Close > 0 && Out[Close - 1].isNot(tok::r_paren))
       --Close;
     size_t Open = matchingParen(Out, Close);
-    if (std::optional<size_t> Lambda = behindIntroducer(Open)) {
+    if (std::optional<size_t> Lambda = behindIntroducer(Out, Open)) {
       Clause.OnLambda = true;
       insert(*Lambda, Attrs);
     } else if (isOfType(Open)) {
@@ -335,32 +335,6 @@ private:
            (Out[Open - 1].is(tok::identifier)
                 ? !Out[Open - 2].isOneOf(tok::less, tok::comma, tok::l_paren)
                 : Out[Open - 2].is(tok::kw_operator));
-  }
-
-  /// If Out[Open] starts the parameters of a lambda expression, the index
-  /// behind its introducer.
-  std::optional<size_t> behindIntroducer(size_t Open) const {
-    size_t End = Open;
-    for (size_t I = Open;
-         I-- > 0 && !Out[I].isOneOf(tok::semi, tok::l_brace, tok::r_brace);)
-      if (Out[I].is(tok::kw_requires))
-        End = I;
-    if (End > 0 && Out[End - 1].is(tok::greater)) {
-      int Depth = 0;
-      do {
-        --End;
-        Depth += Out[End].is(tok::greater);
-        Depth -= Out[End].is(tok::less);
-        if (Out[End].isOneOf(tok::semi, tok::l_brace, tok::r_brace))
-          return std::nullopt;
-      } while (Depth > 0 && End > 0);
-    }
-    if (End == 0 || Out[End - 1].isNot(tok::r_square))
-      return std::nullopt;
-    if (End >= 3 && Out[End - 2].is(tok::l_square) &&
-        Out[End - 3].is(tok::kw_operator))
-      return std::nullopt;
-    return End;
   }
 
   /// The `auto` of `auto f(...) restrict(amp) -> type`, where Clang takes no

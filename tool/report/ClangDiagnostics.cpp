@@ -8,6 +8,7 @@
 #include "report/ClangDiagnostics.h"
 #include "frontend/Invocation.h"
 #include "report/Advice.h"
+#include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclarationName.h"
 #include "clang/AST/Type.h"
@@ -15,6 +16,7 @@
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/IdentifierTable.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
 #include "llvm/ADT/SmallString.h"
 
 using namespace amp2hip;
@@ -149,6 +151,53 @@ std::optional<Diagnostic> mapMissingHeader(const clang::Diagnostic &Info) {
   return D;
 }
 
+/// The function that is named at the place of \p Info, if it has a name of its
+/// own.
+const clang::FunctionDecl *functionNamed(const clang::Diagnostic &Info) {
+  for (unsigned I = 0; I != Info.getNumArgs(); ++I)
+    if (Info.getArgKind(I) == DE::ak_nameddecl) {
+      const auto *F = llvm::dyn_cast<clang::FunctionDecl>(
+          reinterpret_cast<const clang::NamedDecl *>(Info.getRawArg(I)));
+      return F && F->getIdentifier() ? F : nullptr;
+    }
+  return nullptr;
+}
+
+/// Whether the name at \p Loc is called: `f(`, `f<int>(`, `(f)(`.
+bool isCalled(clang::SourceLocation Loc, const clang::SourceManager &SM,
+              const clang::LangOptions &Options) {
+  namespace tok = clang::tok;
+  int Angles = 0;
+  Loc = SM.getSpellingLoc(Loc);
+  while (auto T = clang::Lexer::findNextToken(Loc, SM, Options)) {
+    Loc = T->getLocation();
+    if (T->is(tok::less))
+      ++Angles;
+    else if (T->is(tok::greater))
+      --Angles;
+    else if (T->is(tok::greatergreater))
+      Angles -= 2;
+    else if (Angles <= 0 && T->isNot(tok::r_paren))
+      return T->is(tok::l_paren);
+  }
+  return false;
+}
+
+/// Clang says the same of a call and of what refers to a function.
+std::optional<Diagnostic> mapReference(const clang::Diagnostic &Info) {
+  if (Info.getID() != clang::diag::err_ref_bad_target &&
+      Info.getID() != clang::diag::err_ref_bad_target_global_initializer)
+    return std::nullopt;
+  const clang::FunctionDecl *F = functionNamed(Info);
+  if (!F || isCalled(Info.getLocation(), Info.getSourceManager(),
+                     F->getASTContext().getLangOpts()))
+    return std::nullopt;
+  Diagnostic D;
+  D.ID = DiagID::C3939;
+  D.Args = {F->getNameAsString()};
+  return D;
+}
+
 } // namespace
 
 ClangDiagnostics::ClangDiagnostics() {
@@ -171,6 +220,7 @@ ClangDiagnostics::ClangDiagnostics() {
                isVisualCppIntrinsic);
   addMapper(mapMissingHeader);
   addMapper(mapStaticAssert);
+  addMapper(mapReference);
 }
 
 void ClangDiagnostics::map(unsigned ClangError, DiagID To) {

@@ -299,8 +299,24 @@ TEST(Overloads, NothingPointsToAmpFunctions) {
       return p(1); //! C3581
     }
     int host() {
-      auto p = &f; //! C3930
+      auto p = &f; //! C3939
       return p(1);
+    }
+    void take(int (*)(int));
+    template <typename T> T generic(T x) restrict(amp) { return x; }
+    struct S { int member(int x) restrict(amp); };
+    void pointers() {
+      int (*copied)(int) = f; //! C3939
+      int (&reference)(int) = f; //! C3939
+      take(f); //! C3939
+      auto instance = &generic<int>; //! C3939
+      auto member = &S::member; //! C3939
+    }
+    auto global = f; //! C3939
+    int called() {
+      return f(1) + //! C3930
+             (f)(2) + //! C3930
+             generic<int>(3); //! C3930
     }
   )");
 }

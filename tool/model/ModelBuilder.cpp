@@ -347,7 +347,7 @@ private:
   }
 
   void addNarrowedArguments(const CallExpr *E, const FunctionDecl *Callee) {
-    Restrictions Here = here();
+    Restrictions Here = here(E->getBeginLoc());
     if (!Here.Amp || Here.Cpu || isSuffixed(Callee))
       return;
     for (unsigned I = 0; I < Callee->getNumParams(); ++I) {

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "amp2hip/accelerator.h"
 #include "new_process.h"
+#include "runtime_test.h"
 
 #include <set>
 #include <thread>
@@ -221,6 +221,21 @@ TEST(AcceleratorView, MarkerBecomesReady) {
   EXPECT_TRUE(marker.valid());
   EXPECT_NO_THROW(marker.get());
   EXPECT_NO_THROW(cpu().get_default_view().create_marker().get());
+}
+
+// 2.033
+TEST(AcceleratorView, CommandsOfOneViewRunInTheirOrder) {
+  const accelerator_view av = accelerator().create_view();
+  array<int> a(8, av), b(8, av);
+  const std::vector<int> start = runtime_test::count_from(0, 8);
+  copy_async(start.begin(), start.end(), a);
+  for (int i = 0; i < 20; ++i) {
+    runtime_test::add_on(av, a, 1);
+    copy_async(a, b);
+    runtime_test::add_on(av, b, 1);
+    copy_async(b, a);
+  }
+  EXPECT_EQ(std::vector<int>(a), runtime_test::count_from(40, 8));
 }
 
 // 2.034

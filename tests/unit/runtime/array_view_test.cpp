@@ -264,6 +264,21 @@ TEST(ArrayView, CopiesToArraysAndViews) {
   EXPECT_EQ(again, v);
 }
 
+// 2.151, 8.029
+TEST(ArrayView, DiscardedSectionsAreNotWrittenBack) {
+  std::vector<int> data = count_from(0, 8);
+  array_view<int> v(8, data);
+  array_view<int, 2> part = v.view_as(extent<2>(2, 4)).section(0, 1, 2, 2);
+  add_on_device(v, 10);
+  part.discard_data();
+  v.synchronize();
+  EXPECT_EQ(data, (std::vector<int>{10, 1, 2, 13, 14, 5, 6, 17}));
+  // Nor later, by what the device has there.
+  add_on_device(v.section(0, 1), 1);
+  v.synchronize();
+  EXPECT_EQ(data, (std::vector<int>{11, 1, 2, 13, 14, 5, 6, 17}));
+}
+
 // 2.153, 2.173, 8.042
 TEST(ArrayView, NullPointerIsRefused) {
   EXPECT_EQ(message_of([] { array_view<int>(4, static_cast<int *>(nullptr)); }),

@@ -274,21 +274,6 @@ TEST(Coherence, DiscardingASectionKeepsTheRest) {
   EXPECT_EQ(data, (std::vector<int>{3, 3, 3, 3, 4, 5, 6, 7}));
 }
 
-// 2.151, 8.029
-TEST(Coherence, DiscardedSectionsAreNotWrittenBack) {
-  std::vector<int> data = count_from(0, 8);
-  array_view<int> v(8, data);
-  array_view<int, 2> part = v.view_as(extent<2>(2, 4)).section(0, 1, 2, 2);
-  amp2hip::launch<store>(v.get_extent(), v, 3);
-  part.discard_data();
-  v.synchronize();
-  EXPECT_EQ(data, (std::vector<int>{3, 1, 2, 3, 3, 5, 6, 3}));
-  // Nor later, by what the device has there.
-  add_on_device(v.section(0, 1), 1);
-  v.synchronize();
-  EXPECT_EQ(data, (std::vector<int>{4, 1, 2, 3, 3, 5, 6, 3}));
-}
-
 // 2.134, 8.031
 TEST(Coherence, ViewsWithoutSourceWorkOnHostAndDevice) {
   array_view<int> v(8);
@@ -397,21 +382,6 @@ TEST(Coherence, ViewsKeepAnArraysDataAlive) {
   a.reset();
   add_on_device(v, 1);
   EXPECT_EQ(v[7], 8);
-}
-
-// 2.033
-TEST(Coherence, CommandsOfOneViewRunInTheirOrder) {
-  const amp::accelerator_view av = amp::accelerator().create_view();
-  array<int> a(8, av), b(8, av);
-  const std::vector<int> start = count_from(0, 8);
-  copy_async(start.begin(), start.end(), a);
-  for (int i = 0; i < 20; ++i) {
-    add_on(av, a, 1);
-    copy_async(a, b);
-    add_on(av, b, 1);
-    copy_async(b, a);
-  }
-  EXPECT_EQ(std::vector<int>(a), count_from(40, 8));
 }
 
 // 8.004

@@ -121,6 +121,7 @@ public:
   /// the caller.
   void *get(const queue_ptr &q, access a) {
     const auto lock = lock_when_idle();
+    shared_state.store(host_stale, std::memory_order_release);
     place &p = find(q);
     allocate(p);
     if (!p.valid)
@@ -139,11 +140,16 @@ public:
 
   /// What the host may do with an array's memory.
   Concurrency::access_type get_host_access() const { return host_access; }
-  /// An array's memory for the host, when no work uses it any more.
+  /// An array's memory for the host, when no work uses it any more; quick
+  /// where nobody else had it since the last time.
   void *get_shared(access a) {
-    void *memory = get(home_queue, a);
-    home_queue->wait();
-    return memory;
+    const int needed = a == access::read ? host_valid : host_only;
+    if (shared_state.load(std::memory_order_acquire) < needed) {
+      shared_memory = get(home_queue, a);
+      home_queue->wait();
+      shared_state.store(needed, std::memory_order_release);
+    }
+    return shared_memory;
   }
 
   /// The data on the host; quick where it is valid there already.
@@ -350,8 +356,8 @@ private:
   std::size_t home = 0;                                ///< Index in places.
   queue_ptr home_queue, associated, places_host_queue;
   // Read without the mutex, so that element access on the host stays quick.
-  std::atomic<int> host_state{host_stale};
-  void *host_memory = nullptr;
+  std::atomic<int> host_state{host_stale}, shared_state{host_stale};
+  void *host_memory = nullptr, *shared_memory = nullptr;
 };
 
 } // namespace detail

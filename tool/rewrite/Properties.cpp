@@ -93,7 +93,13 @@ private:
           BinaryOperator::getOpForCompoundAssignment(E->getOpcode()));
       Head += object(P) + getter(P) + "() " + Op.str() + " (";
     }
-    // From the property's name to the right-hand side.
+    // From the property's name to the right-hand side; a parenthesis around the
+    // left-hand side would stay open.
+    const Expr *Left = E->getLHS();
+    while (const auto *Paren = dyn_cast<ParenExpr>(Left)) {
+      R.Ed.remove(SourceRange(Paren->getLParen(), Paren->getLParen()));
+      Left = Paren->getSubExpr();
+    }
     R.Ed.replace(
         CharSourceRange::getCharRange(P.Name, E->getRHS()->getBeginLoc()),
         Head);

@@ -51,7 +51,7 @@ void properties() {
   v.bgr = v.xyz;  // 6 5 5 8
   v.w--;          // 6 5 5 7
   int_4 *p = &v;
-  p->xz -= int_2(1, 2);               // 5 5 3 7
+  (p->xz) -= int_2(1, 2);             // 5 5 3 7
   v.ref_a() += v.xyz.zx.y + v.wzyx.x; // 5 5 3 19
   std::cout << v.x << ' ' << v.g << ' ' << v.b << ' ' << v.a << '\n';
 }

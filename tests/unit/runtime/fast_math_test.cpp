@@ -153,6 +153,7 @@ double all(double x) {
   sincos(x, &s, &c);
   return sin(x) + pow(x, 2) + rsqrt(x) + fabs(x) + exp10(x) + scalb(x, x);
 }
+double all(int n) { return log10(n) + cbrt(n) + tgamma(n) + isnan(n); }
 } // namespace directive
 namespace fast_directive {
 using namespace concurrency::fast_math;
@@ -162,6 +163,8 @@ float all(float x) { return sin(x) + rsqrt(x) + fabs(x) + sqrt(x); }
 TEST(PreciseMath, UsingDirectiveIsUnambiguous) {
   EXPECT_GT(directive::all(2.0f), 100.0f);
   EXPECT_GT(directive::all(2.0), 100.0);
+  EXPECT_DOUBLE_EQ(directive::all(1), 2.0);
+  EXPECT_DOUBLE_EQ(precise::log10(100) + precise::isnan(1), 2.0);
   EXPECT_GT(fast_directive::all(2.0f), 3.0f);
 }
 

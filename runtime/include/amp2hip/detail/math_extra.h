@@ -41,34 +41,24 @@ using ::sinpif;
 #if defined(__HIP_PLATFORM_CPU__)
 // The C library's functions for double are not as precise as C++ AMP asks for.
 // Templates, so that the global functions win where a using-directive shows
-// both.
+// both; with a pack that is always empty, so that <cmath>'s templates for
+// integers do.
 template <class T>
 using double_or_more =
     std::conditional_t<std::is_same_v<T, long double>, T, double>;
-template <class T> auto cbrt(T x) {
-  if constexpr (std::is_same_v<T, float>)
-    return ::cbrtf(x);
-  else
-    return static_cast<double_or_more<T>>(::cbrtl(x));
-}
-template <class T> auto exp10(T x) {
-  if constexpr (std::is_same_v<T, float>)
-    return ::exp10f(x);
-  else
-    return static_cast<double_or_more<T>>(::exp10l(x));
-}
-template <class T> auto log10(T x) {
-  if constexpr (std::is_same_v<T, float>)
-    return ::log10f(x);
-  else
-    return static_cast<double_or_more<T>>(::log10l(x));
-}
-template <class T> auto tgamma(T x) {
-  if constexpr (std::is_same_v<T, float>)
-    return ::tgammaf(x);
-  else
-    return static_cast<double_or_more<T>>(::tgammal(x));
-}
+#define AMP2HIP_IN_LONG_DOUBLE(name)                                           \
+  template <class T, class... None> auto name(T x, None...) {                  \
+    static_assert(sizeof...(None) == 0, "one argument");                       \
+    if constexpr (std::is_same_v<T, float>)                                    \
+      return ::name##f(x);                                                     \
+    else                                                                       \
+      return static_cast<double_or_more<T>>(::name##l(x));                     \
+  }
+AMP2HIP_IN_LONG_DOUBLE(cbrt)
+AMP2HIP_IN_LONG_DOUBLE(exp10)
+AMP2HIP_IN_LONG_DOUBLE(log10)
+AMP2HIP_IN_LONG_DOUBLE(tgamma)
+#undef AMP2HIP_IN_LONG_DOUBLE
 template <class T> auto rcbrt(T x) {
   if constexpr (std::is_same_v<T, float>)
     return ::rcbrtf(x);
@@ -216,20 +206,19 @@ __host__ __device__ inline float nanf(int tag) {
   return x;
 }
 
-// An int where <cmath> has a bool. Templates, so that the global functions win
-// where a using-directive shows both.
-template <class T> __host__ __device__ int isfinite(T x) {
-  return std::isfinite(x) ? 1 : 0;
-}
-template <class T> __host__ __device__ int isinf(T x) {
-  return std::isinf(x) ? 1 : 0;
-}
-template <class T> __host__ __device__ int isnan(T x) {
-  return std::isnan(x) ? 1 : 0;
-}
-template <class T> __host__ __device__ int signbit(T x) {
-  return std::signbit(x) ? 1 : 0;
-}
+// An int where <cmath> has a bool. Templates with an empty pack, so that the
+// global functions win where a using-directive shows both.
+#define AMP2HIP_AS_INT(name)                                                   \
+  template <class T, class... None>                                            \
+  __host__ __device__ int name(T x, None...) {                                 \
+    static_assert(sizeof...(None) == 0, "one argument");                       \
+    return std::name(x) ? 1 : 0;                                               \
+  }
+AMP2HIP_AS_INT(isfinite)
+AMP2HIP_AS_INT(isinf)
+AMP2HIP_AS_INT(isnan)
+AMP2HIP_AS_INT(signbit)
+#undef AMP2HIP_AS_INT
 __host__ __device__ inline int signbitf(float x) { return signbit(x); }
 
 // nvcc has no device version of these two.
@@ -255,7 +244,9 @@ __host__ __device__ inline int fpclassify(float x) {
 #else
 using std::fpclassify;
 #endif
-template <class T> __host__ __device__ int isnormal(T x) {
+template <class T, class... None>
+__host__ __device__ int isnormal(T x, None...) {
+  static_assert(sizeof...(None) == 0, "one argument");
   return fpclassify(x) == FP_NORMAL ? 1 : 0;
 }
 

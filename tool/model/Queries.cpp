@@ -36,8 +36,9 @@ Restrictions restrictionsOf(const FunctionDecl *F) {
 
 Restrictions restrictionsAt(SourceLocation Loc, const FunctionDecl *F) {
   const SourceManager &SM = F->getASTContext().getSourceManager();
+  // A function declared in a block belongs to the namespace otherwise.
   const DeclContext *DC = F;
-  for (; DC; DC = DC->getParent()) {
+  for (; DC; DC = DC->getLexicalParent()) {
     const auto *Around = dyn_cast<FunctionDecl>(DC);
     if (!Around)
       continue;

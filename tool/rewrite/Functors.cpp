@@ -23,9 +23,9 @@ void rewriteFunctors(Rewriter &R) {
     const FieldDecl *F = C.Field;
     bool Const = F->getType()->getPointeeType().isConstQualified();
     // operator() is const more often than not, the array it writes is not.
-    std::string Text = (Const ? "" : "mutable ") +
-                       containerRefType(R, F->getType(), F->getTypeSourceInfo()) +
-                       " ";
+    std::string Text =
+        (Const ? "" : "mutable ") +
+        containerRefType(R, F->getType(), F->getTypeSourceInfo()) + " ";
     R.Ed.replace(
         CharSourceRange::getCharRange(F->getBeginLoc(), F->getLocation()),
         Text);

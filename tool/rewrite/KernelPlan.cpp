@@ -341,8 +341,7 @@ private:
       if (C.Var->isInitCapture() || !C.Var->getIdentifier())
         return false;
       QualType T = C.Var->getType().getNonReferenceType();
-      if (C.ByReference ? !isContainer(T)
-                        : T->isArrayType() || isContainer(T))
+      if (C.ByReference ? !isContainer(T) : T->isArrayType() || isContainer(T))
         return false;
       if (!typeText(R, T, C.Var->getTypeSourceInfo()))
         return false;

@@ -10,6 +10,7 @@
 
 #include <amp.h>
 #include <amp_graphics.h>
+#include <future>
 #include <iostream>
 #include <iterator>
 #include <numeric>
@@ -59,7 +60,10 @@ int main() {
   copy_async(small, first, b, at, part).get();
   completion_future done = copy_async(b, out.data(), 48u);
   done.get();
-  copy_async(out.begin(), out.end(), a).then([] { cout << "copied\n"; });
+  std::promise<void> copied_back;
+  copy_async(out.begin(), out.end(), a).then([&] { copied_back.set_value(); });
+  copied_back.get_future().wait();
+  cout << "copied\n";
   print(a);
 
   texture<int, 2> copied(a), assigned(1, 1);

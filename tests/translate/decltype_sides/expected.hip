@@ -31,6 +31,7 @@ __device__ float use() {
   struct Local {
     decltype(side_amp(1)) member;
   };
+  extern decltype(side_amp(1)) declared(int);
   Local local = {trailing(1) + generic(2)};
   return local.member + leading(1) + named();
 }

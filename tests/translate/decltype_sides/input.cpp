@@ -31,6 +31,7 @@ float use() restrict(amp) {
   struct Local {
     decltype(side(1)) member;
   };
+  extern decltype(side(1)) declared(int) restrict(cpu);
   Local local = {trailing(1) + generic(2)};
   return local.member + leading(1) + named();
 }

@@ -19,9 +19,6 @@ namespace {
 static_assert(std::is_same_v<graphics::direct3d::float3, float_3>);
 static_assert(std::is_same_v<graphics::direct3d::unorm4, unorm_4>);
 static_assert(!std::is_same_v<int_2, uint_2>);
-// 5.009
-static_assert(std::is_same_v<double_3::value_type, double>);
-static_assert(norm_4::size == 4);
 // 5.011, 5.013
 static_assert(std::is_convertible_v<float, float_4>);
 static_assert(!std::is_convertible_v<int_2, float_2>);
@@ -41,6 +38,20 @@ static_assert(sizeof(double_3) == 24 && alignof(double_2) == 8);
 static_assert(std::is_trivially_copyable_v<unorm_4>);
 
 TEST(ShortVector, StartsAtZero_5_010) { EXPECT_EQ(int_3(), int_3(0, 0, 0)); }
+
+TEST(ShortVector, SaysWhatItIsMadeOf_5_009) {
+  EXPECT_TRUE((std::is_same_v<double_3::value_type, double>));
+  EXPECT_TRUE((std::is_same_v<unorm_2::value_type, graphics::unorm>));
+  EXPECT_EQ(int{norm_4::size}, 4);
+}
+
+TEST(ShortVector, TakesAScalarForEachComponent_5_012) {
+  const float_4 v(1, 2, 3, 4);
+  EXPECT_EQ(v.get_x(), 1);
+  EXPECT_EQ(v.get_y(), 2);
+  EXPECT_EQ(v.get_z(), 3);
+  EXPECT_EQ(v.get_w(), 4);
+}
 
 TEST(ShortVector, ScalarsBroadcast_5_011_5_015) {
   float_3 v = 2.0f;

@@ -140,15 +140,13 @@ using ::scalbf;
 __device__ inline double scalb(double x, double exponent) {
   if (x != x || exponent != exponent)
     return x + exponent;
-  // Infinite, or so large that it does not matter how large.
-  if (::fabs(exponent) > 5000) {
-    const double infinity = ::exp(exponent < 0 ? -exponent : exponent);
-    return exponent < 0 ? x / infinity : x * infinity;
-  }
+  if (exponent - exponent != 0) // Infinite.
+    return exponent > 0 ? x * exponent : x / -exponent;
   const double whole = ::trunc(exponent);
   if (whole != exponent)
     return (whole - whole) / (whole - whole);
-  return ::scalbn(x, static_cast<int>(whole));
+  // So large that it does not matter how large.
+  return ::scalbn(x, static_cast<int>(::fmax(-5000., ::fmin(5000., whole))));
 }
 __device__ inline float scalbf(float x, float exponent) {
   return static_cast<float>(

@@ -1,11 +1,11 @@
-//===- semantics_test.cpp - Tests of what holds for all objects -*- C++ -*-===//
+//===- SemanticsTest.cpp - Tests of what holds for all objects --*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "runtime_test.h"
+#include "../runtime_test.h"
 
 #include "amp2hip/amp.h"
 #include "amp2hip/amp_short_vectors.h"

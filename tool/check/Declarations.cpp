@@ -128,6 +128,24 @@ void checkClauses(Checker &C) {
     }
 }
 
+/// What declarators with a declaration in common get of the clause of one:
+/// HIP's attributes stand before the declaration and mean them all.
+void checkGroup(Checker &C, const Decl *D) {
+  auto Sides = [](const Decl *Of) {
+    const auto *F = dyn_cast<FunctionDecl>(Of);
+    return F ? restrictionsOf(F) : Restrictions{false, true};
+  };
+  const Decl *Next = D->getNextDeclInContext();
+  if (!Next || !isa<FunctionDecl, VarDecl>(Next) ||
+      Next->getBeginLoc() != D->getBeginLoc() || D->getBeginLoc().isMacroID())
+    return;
+  Restrictions Mine = Sides(D), Its = Sides(Next);
+  if (Mine.Amp != Its.Amp || Mine.Cpu != Its.Cpu)
+    C.report(DiagID::AmpUnsupported, Next->getLocation(),
+             {"one declaration of several names with different restrictions",
+              "declare each by itself"});
+}
+
 /// Finds what declares pointers and references to functions.
 class PointerFinder : public RecursiveASTVisitor<PointerFinder> {
 public:
@@ -198,6 +216,10 @@ void checkDeclarations(Checker &C) {
   for (const Body &B : C.Prototypes)
     if (!B.Function->isDefined())
       checkFunction(C, B);
+  for (const Body &B : C.Prototypes)
+    checkGroup(C, B.Function);
+  for (const VarDecl *V : C.Variables)
+    checkGroup(C, V);
   PointerFinder(C).run();
   checkClauses(C);
 }

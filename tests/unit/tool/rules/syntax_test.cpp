@@ -383,3 +383,13 @@ TEST(Syntax, HeadersAskForNothing) {
     int f() restrict(amp) { return 1; }
   )");
 }
+
+// 1.007
+TEST(Syntax, OneDeclarationHasOneRestriction) {
+  expectFaults(R"cpp(
+    int value, mixed() restrict(amp); //! amp-unsupported
+    int host(), other() restrict(amp); //! amp-unsupported
+    int one() restrict(amp), two() restrict(amp);
+    int plain, function();
+  )cpp");
+}

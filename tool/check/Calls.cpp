@@ -22,6 +22,13 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
+/// What is named at \p Loc, but not called, may not be a function of amp's.
+void refuseAddress(Checker &C, const FunctionDecl *F, SourceLocation Loc) {
+  if (!restrictionsOf(F).covers({/*Amp=*/false, /*Cpu=*/true}))
+    C.report(DiagID::C3939, Loc, {nameOf(F)},
+             {C.note(F->getLocation(), "declared here")});
+}
+
 class CallChecker {
 public:
   CallChecker(Checker &C, const Body &B) : C(C), B(B), Where(B.Where) {}
@@ -129,8 +136,7 @@ private:
         Around = restrictionsOf(Outer);
         break;
       }
-    Restrictions Has = restrictionsOf(F);
-    if ((!Around.Amp || Has.Amp) && (!Around.Cpu || Has.Cpu))
+    if (restrictionsOf(F).covers(Around))
       return F;
     const FunctionDecl *Other = siblingFor(F, Around);
     return Other ? Other : F;
@@ -186,10 +192,8 @@ private:
       return;
     if (NamesType.contains(E))
       visitTypeOf(F, E->getLocation());
-    else if (restrictionsOf(F).Amp && !restrictionsOf(F).Cpu &&
-             !isa<CXXMethodDecl>(F) && !F->isImplicit())
-      C.report(DiagID::C3939, E->getLocation(), {nameOf(F)},
-               {C.note(F->getLocation(), "declared here")});
+    else if (!isa<CXXMethodDecl>(F) && !F->isImplicit())
+      refuseAddress(C, F, E->getLocation());
   }
 
   /// In code for both sides a name that stands for a function on each has no
@@ -273,8 +277,7 @@ private:
   bool refuseConversion(const FunctionDecl *F, Restrictions Lacks,
                         SourceLocation Loc) {
     for (const FunctionDecl *Other : overloadsOf(F)) {
-      Restrictions R = restrictionsOf(Other);
-      if ((Lacks.Amp && !R.Amp) || (Lacks.Cpu && !R.Cpu))
+      if (!restrictionsOf(Other).covers(Lacks))
         continue;
       C.report(
           DiagID::AmpUnsupported, Loc,
@@ -333,10 +336,7 @@ private:
     for (const NamedDecl *D :
          F->getDeclContext()->getRedeclContext()->lookup(F->getDeclName())) {
       const FunctionDecl *Other = D->getUnderlyingDecl()->getAsFunction();
-      if (!Other)
-        continue;
-      Restrictions R = restrictionsOf(Other);
-      if ((!Lacks.Amp || R.Amp) && (!Lacks.Cpu || R.Cpu))
+      if (Other && restrictionsOf(Other).covers(Lacks))
         Found.push_back(Other);
     }
     return Found;
@@ -450,10 +450,8 @@ static void checkGlobalReferences(Checker &C, const VarDecl *V) {
       Callees.insert(Call->getCallee()->IgnoreParenImpCasts());
     const auto *E = dyn_cast<DeclRefExpr>(S);
     const auto *F = E ? dyn_cast<FunctionDecl>(E->getDecl()) : nullptr;
-    if (F && !Callees.contains(E) && restrictionsOf(F).Amp &&
-        !restrictionsOf(F).Cpu)
-      C.report(DiagID::C3939, E->getLocation(), {nameOf(F)},
-               {C.note(F->getLocation(), "declared here")});
+    if (F && !Callees.contains(E))
+      refuseAddress(C, F, E->getLocation());
   });
 }
 

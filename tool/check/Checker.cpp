@@ -131,10 +131,7 @@ const FunctionDecl *findSibling(const FunctionDecl *F, const DeclContext *In,
     const FunctionDecl *Other = D->getUnderlyingDecl()->getAsFunction();
     if (!Other || Other->getCanonicalDecl() == F->getCanonicalDecl())
       continue;
-    Restrictions R = restrictionsOf(Other);
-    if ((Needed.Amp && !R.Amp) || (Needed.Cpu && !R.Cpu))
-      continue;
-    if (sameParameters(F, Other))
+    if (restrictionsOf(Other).covers(Needed) && sameParameters(F, Other))
       return Other;
   }
   return nullptr;
@@ -153,8 +150,15 @@ Checker::Checker(const Model &M, std::vector<Diagnostic> &Diags)
   for (Decl *D : Context.getTranslationUnitDecl()->decls())
     if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
       All.TraverseDecl(D);
-  for (const Body &B : Bodies)
+  for (const auto &[Place, B] : llvm::enumerate(Bodies)) {
+    BodyPlaces.try_emplace(B.Function->getCanonicalDecl(), Place);
     collectCalls(B);
+  }
+}
+
+const Body *Checker::bodyOf(const FunctionDecl *F) const {
+  auto It = BodyPlaces.find(F->getCanonicalDecl());
+  return It == BodyPlaces.end() ? nullptr : &Bodies[It->second];
 }
 
 void Checker::report(DiagID ID, SourceLocation Loc,
@@ -352,8 +356,7 @@ const FunctionDecl *siblingFor(const FunctionDecl *F, Restrictions Needed,
                                const DeclContext *Named) {
   if (isa<CXXConversionDecl>(F)) {
     const FunctionDecl *Other = siblingOf(F);
-    Restrictions R = Other ? restrictionsOf(Other) : Restrictions();
-    return (Needed.Amp && !R.Amp) || (Needed.Cpu && !R.Cpu) ? nullptr : Other;
+    return Other && restrictionsOf(Other).covers(Needed) ? Other : nullptr;
   }
   const DeclContext *In = F->getDeclContext()->getRedeclContext();
   if (Named)

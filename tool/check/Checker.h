@@ -73,12 +73,16 @@ public:
   /// All functions that run when \p Root does, itself included.
   std::vector<const clang::FunctionDecl *>
   reachable(const clang::FunctionDecl *Root) const;
+  /// The body of \p F, whichever declaration that is, or null.
+  const Body *bodyOf(const clang::FunctionDecl *F) const;
   /// The operator() that a launch calls, or null.
   const clang::FunctionDecl *kernelOf(const LaunchSite &L) const;
 
 private:
   std::vector<Diagnostic> &Diags;
   std::set<std::tuple<DiagID, unsigned, std::string>> Reported;
+  /// Places in Bodies, by canonical declaration.
+  llvm::DenseMap<const clang::FunctionDecl *, size_t> BodyPlaces;
 
   void collectCalls(const Body &B);
   void addLaunch(const clang::CallExpr *E);

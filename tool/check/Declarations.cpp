@@ -23,16 +23,12 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-bool lacks(Restrictions Has, Restrictions Needed) {
-  return (Needed.Amp && !Has.Amp) || (Needed.Cpu && !Has.Cpu);
-}
-
 /// It covers all constructors, for each object is destroyed by it.
 void checkDestructor(Checker &C, const CXXDestructorDecl *F, Restrictions R) {
   if (F->isDefaulted())
     return;
   for (const CXXConstructorDecl *Ctor : F->getParent()->ctors())
-    if (Ctor->isUserProvided() && lacks(R, restrictionsOf(Ctor)))
+    if (Ctor->isUserProvided() && !R.covers(restrictionsOf(Ctor)))
       C.report(DiagID::C3933, F->getLocation(),
                {F->getParent()->getNameAsString()},
                {C.note(Ctor->getLocation(), "the constructor")});
@@ -213,11 +209,11 @@ private:
 void checkDeclarations(Checker &C) {
   for (const Body &B : C.Bodies)
     checkFunction(C, B);
-  for (const Body &B : C.Prototypes)
+  for (const Body &B : C.Prototypes) {
     if (!B.Function->isDefined())
       checkFunction(C, B);
-  for (const Body &B : C.Prototypes)
     checkGroup(C, B.Function);
+  }
   for (const VarDecl *V : C.Variables)
     checkGroup(C, V);
   PointerFinder(C).run();

@@ -16,6 +16,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace clang;
 
@@ -41,7 +42,7 @@ private:
   /// What the amp code of a template calls at a place.
   llvm::DenseMap<SourceLocation, const FunctionDecl *> Called;
   std::set<std::pair<const FunctionDecl *, std::pair<bool, bool>>> Generated;
-  /// The use of what the compiler generated that we are in.
+  /// The outermost use of what the compiler generated that we are in.
   SourceLocation Place;
 
   void visit(const Stmt *S, Restrictions Where) {
@@ -73,9 +74,9 @@ private:
     if (!F || !F->isDefaulted() || F->isDeleted() || F->isTrivial() ||
         !Generated.insert({F, {Where.Amp, Where.Cpu}}).second)
       return;
-    Place = E->getExprLoc();
+    llvm::SaveAndRestore Outermost(Place,
+                                   Place.isValid() ? Place : E->getExprLoc());
     forEachStmt(F, [&](const Stmt *S) { visit(S, Where); });
-    Place = SourceLocation();
   }
 
   void expect(const Expr *E, const FunctionDecl *Meant,

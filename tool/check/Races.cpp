@@ -222,11 +222,8 @@ private:
       if (++Depth > MaxDepth ||
           (F && Outer->B.Function->getCanonicalDecl() == F->getCanonicalDecl()))
         return nullptr;
-    for (const Body &Other : C.Bodies)
-      if (F && Other.Function->getCanonicalDecl() == F->getCanonicalDecl() &&
-          Other.Function->getBody())
-        return &Other;
-    return nullptr;
+    const Body *Found = F ? C.bodyOf(F) : nullptr;
+    return Found && Found->Function->getBody() ? Found : nullptr;
   }
 
   /// The parameter that takes the argument \p Child of \p E.
@@ -302,10 +299,8 @@ private:
     const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
     if (!F || isa<CXXOperatorCallExpr>(Call))
       return {};
-    for (unsigned I = 0; I != Call->getNumArgs(); ++I)
-      if (Call->getArg(I) == Child && I < F->getNumParams())
-        return F->getParamDecl(I)->getType();
-    return {};
+    const ParmVarDecl *Parameter = parameterFor(Call, F, Child);
+    return Parameter ? Parameter->getType() : QualType();
   }
 
   /// A helper takes the element itself and cannot change it.

@@ -255,11 +255,8 @@ ThreadForms *Uniformity::forms() {
   const FunctionDecl *F = Frames.back().Function;
   auto [It, IsNew] = Forms.try_emplace(F);
   if (IsNew)
-    for (const Body &B : C.Bodies)
-      if (B.Function == F) {
-        It->second = std::make_unique<ThreadForms>(B, C.Context);
-        break;
-      }
+    if (const Body *B = C.bodyOf(F))
+      It->second = std::make_unique<ThreadForms>(*B, C.Context);
   return It->second.get();
 }
 

@@ -48,15 +48,11 @@ std::optional<size_t> behindIntroducer(ArrayRef<Token> Tokens, size_t Open) {
        I-- > 0 && !Tokens[I].isOneOf(tok::semi, tok::l_brace, tok::r_brace);)
     if (Tokens[I].is(tok::kw_requires))
       End = I;
-  if (End > 0 && Tokens[End - 1].is(tok::greater)) {
-    int Depth = 0;
-    do {
-      --End;
-      Depth += Tokens[End].is(tok::greater);
-      Depth -= Tokens[End].is(tok::less);
-      if (Tokens[End].isOneOf(tok::semi, tok::l_brace, tok::r_brace))
-        return std::nullopt;
-    } while (Depth > 0 && End > 0);
+  if (End > 0 && Tokens[End - 1].isOneOf(tok::greater, tok::greatergreater)) {
+    std::optional<size_t> Less = matchingAngle(Tokens, End - 1);
+    if (!Less)
+      return std::nullopt;
+    End = *Less;
   }
   if (End == 0 || Tokens[End - 1].isNot(tok::r_square))
     return std::nullopt;

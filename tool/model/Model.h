@@ -118,6 +118,9 @@ struct PairedName {
 };
 
 struct Model {
+  Model(clang::ASTContext &Context, const ParsedUnit &Unit)
+      : Context(Context), Unit(Unit) {}
+
   clang::ASTContext &Context;
   const ParsedUnit &Unit;
 
@@ -157,6 +160,11 @@ Model buildModel(clang::ASTContext &Context, const ParsedUnit &Unit);
 struct Restrictions {
   bool Amp = false;
   bool Cpu = false;
+
+  /// Whether code with these can be called where \p Needed are.
+  bool covers(Restrictions Needed) const {
+    return (Amp || !Needed.Amp) && (Cpu || !Needed.Cpu);
+  }
 };
 Restrictions restrictionsOf(const clang::FunctionDecl *F);
 

@@ -454,8 +454,7 @@ private:
 } // namespace
 
 Model buildModel(ASTContext &Context, const ParsedUnit &Unit) {
-  Model M{Context, Unit, {}, {}, {}, {}, {}, {}, {}, {},
-          {},      {},   {}, {}, {}, {}, {}, {}, {}};
+  Model M(Context, Unit);
   ModelBuilder(M).run();
   return M;
 }

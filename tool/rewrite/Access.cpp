@@ -79,9 +79,9 @@ private:
         continue;
       if (Members.contains(asMember(D)) && Access == AS_none) {
         Access = D->getAccess();
-        label(D, Indent, "public:");
+        label(D, Indent, getAccessSpelling(AS_public));
       } else if (!Members.contains(asMember(D)) && Access != AS_none) {
-        label(D, Indent, Access == AS_private ? "private:" : "protected:");
+        label(D, Indent, getAccessSpelling(Access));
         Access = AS_none;
       }
     }
@@ -103,9 +103,9 @@ private:
     KernelLayout Layout(Buffer, At->Begin, 0, {});
     if (Layout.startsLine())
       R.Ed.edits().insert(At->File, Layout.insertionPoint(),
-                          (Indent + Label + "\n").str());
+                          (Indent + Label + ":\n").str());
     else
-      R.Ed.edits().insert(At->File, At->Begin, (Label + " ").str());
+      R.Ed.edits().insert(At->File, At->Begin, (Label + ": ").str());
   }
 };
 

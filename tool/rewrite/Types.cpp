@@ -154,17 +154,28 @@ TypeLoc withoutReference(TypeLoc TL) {
   return TL.getUnqualifiedLoc();
 }
 
+/// Of two places in a file, whether the first may be in the range; quick, for
+/// each name is asked about at each captured variable.
+bool mayLieIn(SourceLocation Loc, SourceRange Range) {
+  return !Loc.isFileID() || !Range.getBegin().isFileID() ||
+         !Range.getEnd().isFileID() ||
+         (Range.getBegin() <= Loc && Loc <= Range.getEnd());
+}
+
 /// The text of a type, names that would be ambiguous qualified.
 std::string textOf(Rewriter &R, SourceRange Range) {
   CharSourceRange Tokens = CharSourceRange::getTokenRange(Range);
   std::string Text = R.Ed.text(Tokens).str();
   std::optional<FileRange> All = R.Ed.resolve(Tokens);
   std::map<unsigned, StringRef, std::greater<>> Hidden; // The last one first.
-  for (const HiddenName &Name : R.M.HiddenNames)
+  for (const HiddenName &Name : R.M.HiddenNames) {
+    if (!All || !mayLieIn(Name.Loc, Range))
+      continue;
     if (std::optional<FileRange> At = R.Ed.resolve(Name.Loc);
-        All && At && At->File == All->File && At->Begin >= All->Begin &&
+        At && At->File == All->File && At->Begin >= All->Begin &&
         At->Begin < All->End)
       Hidden[At->Begin - All->Begin] = Name.Qualifier;
+  }
   for (const auto &[Offset, Qualifier] : Hidden)
     Text.insert(Offset, Qualifier.str());
   return Text;

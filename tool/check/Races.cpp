@@ -269,7 +269,7 @@ private:
     auto It =
         llvm::find_if(Passed, [E](auto &Each) { return Each.first == E; });
     if (It == Passed.end())
-      It = Passed.insert(It, {E, {}});
+      It = Passed.insert(It, {E, Bindings()});
     It->second[To] = std::move(At);
     return true;
   }

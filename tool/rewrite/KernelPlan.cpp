@@ -10,14 +10,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "rewrite/LocalMacros.h"
 #include "rewrite/Types.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
-#include "clang/Frontend/CompilerInstance.h"
-#include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -173,60 +172,6 @@ public:
   bool VisitNamespaceAliasDecl(NamespaceAliasDecl *) { return !(Any = true); }
 };
 
-/// Finds macros that mean something else before a function than where its
-/// lambda stands.
-class LocalMacros {
-public:
-  LocalMacros(const Rewriter &R, const Launch &L)
-      : R(R), PP(R.M.Unit.CI.getPreprocessor()),
-        Begin(L.Enclosing.front()->getBeginLoc()),
-        End(L.Lambda->getBeginLoc()) {}
-
-  bool areIn(SourceRange Range) {
-    const SourceManager &SM = PP.getSourceManager();
-    // The lexer wants a zero at the end.
-    std::string Text = R.Ed.text(CharSourceRange::getTokenRange(
-                                     SM.getExpansionLoc(Range.getBegin()),
-                                     SM.getExpansionLoc(Range.getEnd())))
-                           .str();
-    const char *First = Text.c_str();
-    Lexer Raw(SourceLocation(), PP.getLangOpts(), First, First,
-              First + Text.size());
-    for (bool AtEnd = false; !AtEnd;) {
-      Token T;
-      AtEnd = Raw.LexFromRawLexer(T);
-      if (T.is(tok::raw_identifier) &&
-          changes(PP.getIdentifierInfo(T.getRawIdentifier())))
-        return true;
-    }
-    return false;
-  }
-
-private:
-  const Rewriter &R;
-  const Preprocessor &PP;
-  SourceLocation Begin, End;
-  llvm::DenseSet<const IdentifierInfo *> Seen;
-
-  bool changes(const IdentifierInfo *Name) {
-    if (!Name || !Seen.insert(Name).second)
-      return false;
-    const SourceManager &SM = PP.getSourceManager();
-    for (const MacroDirective *D = PP.getLocalMacroDirectiveHistory(Name); D;
-         D = D->getPrevious()) {
-      SourceLocation At = D->getLocation();
-      if (SM.isBeforeInTranslationUnit(Begin, At) &&
-          SM.isBeforeInTranslationUnit(At, End))
-        return true;
-      if (const MacroInfo *Info = D->getMacroInfo())
-        for (const Token &T : Info->tokens())
-          if (changes(T.getIdentifierInfo()))
-            return true;
-    }
-    return false;
-  }
-};
-
 class KernelPlanner {
 public:
   explicit KernelPlanner(Rewriter &R)
@@ -370,7 +315,8 @@ private:
 
   /// Whether the texts that move name macros of the function.
   bool needsLocalMacros(const NamedKernel &K) const {
-    LocalMacros Macros(R, *K.At);
+    LocalMacros Macros(R, K.At->Enclosing.front()->getBeginLoc(),
+                       K.At->Lambda->getBeginLoc());
     auto Declares = [&](const VarDecl *V) {
       return V->getTypeSourceInfo() &&
              Macros.areIn(

@@ -116,6 +116,21 @@ std::string KernelLayout::reindent(StringRef Line) const {
   return Line.str();
 }
 
+std::string KernelLayout::moved(StringRef Lines) const {
+  std::string Out = Indent + Lines.ltrim(" \t").split('\n').first.str();
+  for (StringRef Rest = Lines; Rest.contains('\n');) {
+    Rest = Rest.split('\n').second;
+    Out += "\n" + reindent(Rest.split('\n').first);
+  }
+  return Out;
+}
+
+std::string KernelLayout::unnamedNamespace(StringRef Lines) const {
+  std::string Out = (StartsLine ? Indent : "\n" + Indent) + "namespace {\n" +
+                    Lines.str() + Indent + "} // namespace\n\n";
+  return StartsLine ? Out : Out + Indent;
+}
+
 std::string KernelLayout::body(StringRef Body, StringRef Prologue) const {
   SmallVector<StringRef, 32> Lines;
   Body.split(Lines, '\n');

@@ -42,6 +42,11 @@ public:
   /// Whether nothing but blanks stands before the declaration on its line.
   bool startsLine() const { return StartsLine; }
   std::string print(const KernelText &Text) const;
+  /// Lines that stood where the lambda's body ends, indented as the
+  /// declaration.
+  std::string moved(llvm::StringRef Lines) const;
+  /// An unnamed namespace around such lines.
+  std::string unnamedNamespace(llvm::StringRef Lines) const;
 
 private:
   llvm::StringRef Buffer;

@@ -34,6 +34,7 @@ void rewrite(Rewriter &R) {
   rewriteLambdas(R);
   rewriteAccess(R);
   rewritePairs(R);
+  rewriteLocalClasses(R);
   rewriteKernels(R);
 }
 

@@ -59,6 +59,7 @@ void rewriteFunctors(Rewriter &R);     // array<T> &a; -> array_ref<T> a;
 void rewritePairs(Rewriter &R);        // f() restrict(amp) -> f_amp()
 void rewriteLambdas(Rewriter &R);      // [&a] -> [=, a = array_ref(a)]
 void rewriteAccess(Rewriter &R);       // private: -> public: around a lambda
+void rewriteLocalClasses(Rewriter &R); // A kernel's class leaves its function.
 void rewriteKernels(Rewriter &R); // parallel_for_each -> launch; comes last
 
 //===----------------------------------------------------------------------===//

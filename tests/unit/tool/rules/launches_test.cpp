@@ -112,3 +112,82 @@ TEST(Launches, KernelsStandWhereLambdasMay) {
     }
   )");
 }
+
+// 1.114: nvcc takes no class of a function in a kernel; most move before it.
+TEST(Launches, ClassesThatDependOnTheirFunctionStayThere) {
+  expectFaults(R"cpp(
+    template <typename T> void f(array_view<T> v) {
+      struct OfTemplate { //! amp-local-class
+        array_view<T> v;
+        void operator()(index<1> i) const restrict(amp) { v[i] = 1; }
+      };
+      parallel_for_each(v.get_extent(), OfTemplate{v});
+    }
+    struct Taken {};
+    class Around {
+      static int secret(int n) restrict(amp, cpu) { return n; }
+      void f(array_view<int> v) {
+        const int by = 3;
+        typedef int number;
+        enum Mark { None, Some }; //! amp-local-class
+        struct Taken { //! amp-local-class
+          int n;
+        };
+        struct UsesConstant { //! amp-local-class
+          int get(int n) const restrict(amp) { return n * by; }
+        };
+        struct UsesTypedef { //! amp-local-class
+          number n;
+        };
+        struct UsesMember { //! amp-local-class
+          int get(int n) const restrict(amp) { return secret(n); }
+        };
+        struct HoldsOther { //! amp-local-class
+          UsesTypedef its;
+        };
+        Taken a = {1};
+        UsesConstant b;
+        UsesTypedef c = {1};
+        UsesMember d;
+        HoldsOther e = {{1}};
+        Mark m = Some;
+        parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
+          v[i] = a.n + b.get(1) + c.n + d.get(1) + e.its.n + (m == Some);
+        });
+      }
+    };
+  )cpp");
+}
+
+// 1.114
+TEST(Launches, ClassesThatMoveAreNotReported) {
+  expectFaults(R"cpp(
+    void f(array_view<int> v) {
+      struct Inner {
+        int n;
+        static int of(int n) restrict(amp) { return n; }
+      };
+      struct Outer {
+        enum { One = 1 };
+        struct Nested {
+          int n;
+        } nested;
+        Inner inner;
+        array_view<Inner> v;
+        Outer same() const restrict(amp) { return *this; }
+        int get() const restrict(amp) {
+          return v[0].n + Inner::of(One) + nested.n;
+        }
+      };
+      enum Mark { None, Some };
+      struct OfHost {
+        Mark mark;
+      };
+      OfHost host = {Some};
+      Outer outer = {{1}, {2}, v.reinterpret_as<Inner>()};
+      parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
+        v[i] = outer.same().get();
+      });
+    }
+  )cpp");
+}

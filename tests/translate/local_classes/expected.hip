@@ -1,0 +1,68 @@
+// 1.114: kernels, and classes that kernels capture, declared in functions.
+
+#include <amp2hip/amp.h>
+#include <vector>
+
+using namespace concurrency;
+
+namespace {
+// What a thread does.
+struct Scale {
+  array_view<float> v;
+  float by;
+
+  __device__ void operator()(concurrency::index<1> i) const { v[i] *= by; }
+};
+} // namespace
+
+// Scales what it is given.
+void scale(array_view<float> v, float by) {
+  parallel_for_each(v.get_extent(), Scale{v, by});
+}
+
+namespace {
+struct Point
+{
+	int x, y;
+};
+struct Shift
+{
+	Point by;
+	__host__ __device__ int apply(int x) const
+	{
+		return x + by.x + by.y;
+	}
+};
+} // namespace
+
+int shifted(std::vector<int> &data)
+{
+	const Shift shift = {{1, 2}};
+	array_view<int> v(static_cast<int>(data.size()), data);
+	parallel_for_each(v.get_extent(), [=] __device__ (concurrency::index<1> i)
+	{
+		v[i] = shift.apply(v[i]);
+	});
+	v.synchronize();
+	struct Stays
+	{
+		int x;
+	};
+	Stays host = {data[0]};
+	return host.x;
+}
+
+namespace {
+struct Value {
+  int of;
+};
+} // namespace
+
+class Field {
+public:
+  void fill(array_view<int> v) {
+    Value value = {7};
+    parallel_for_each(v.get_extent(),
+                      [=] __device__ (concurrency::index<1> i) { v[i] = value.of; });
+  }
+};

@@ -1,0 +1,59 @@
+// 1.114: kernels, and classes that kernels capture, declared in functions.
+
+#include <amp.h>
+#include <vector>
+
+using namespace concurrency;
+
+// Scales what it is given.
+void scale(array_view<float> v, float by) {
+  // What a thread does.
+  struct Scale {
+    array_view<float> v;
+    float by;
+
+    void operator()(index<1> i) const restrict(amp) { v[i] *= by; }
+  };
+
+  parallel_for_each(v.extent, Scale{v, by});
+}
+
+int shifted(std::vector<int> &data)
+{
+	struct Point
+	{
+		int x, y;
+	};
+	const struct Shift
+	{
+		Point by;
+		int apply(int x) const restrict(cpu, amp)
+		{
+			return x + by.x + by.y;
+		}
+	} shift = {{1, 2}};
+	array_view<int> v(static_cast<int>(data.size()), data);
+	parallel_for_each(v.extent, [=](index<1> i) restrict(amp)
+	{
+		v[i] = shift.apply(v[i]);
+	});
+	v.synchronize();
+	struct Stays
+	{
+		int x;
+	};
+	Stays host = {data[0]};
+	return host.x;
+}
+
+class Field {
+public:
+  void fill(array_view<int> v) {
+    struct Value {
+      int of;
+    };
+    Value value = {7};
+    parallel_for_each(v.extent,
+                      [=](index<1> i) restrict(amp) { v[i] = value.of; });
+  }
+};

@@ -1,0 +1,327 @@
+//===- LocalClasses.cpp - Kernels over classes of a function --------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// nvcc takes no class of a function as a kernel, and none in the type of what a
+// kernel captures. Such a class moves before the function.
+//
+//===----------------------------------------------------------------------===//
+
+#include "rewrite/KernelText.h"
+#include "rewrite/LocalMacros.h"
+#include "rewrite/Rewrite.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Sema/Lookup.h"
+#include "clang/Sema/Sema.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// The classes and enumerations of functions that a type is made of.
+class LocalTypes : public RecursiveASTVisitor<LocalTypes> {
+public:
+  explicit LocalTypes(llvm::SetVector<const TagDecl *> &Found) : Found(Found) {}
+
+  bool VisitTagType(TagType *T) {
+    const TagDecl *D = T->getDecl();
+    const auto *Class = dyn_cast<CXXRecordDecl>(D);
+    if (D->getParentFunctionOrMethod() && !(Class && Class->isLambda()))
+      Found.insert(D);
+    if (auto *S = dyn_cast<ClassTemplateSpecializationDecl>(D))
+      return TraverseTemplateArguments(S->getTemplateArgs().asArray());
+    return true;
+  }
+
+private:
+  llvm::SetVector<const TagDecl *> &Found;
+};
+
+/// What a class says that means something else outside of its function.
+class ClassScan : public RecursiveASTVisitor<ClassScan> {
+public:
+  explicit ClassScan(const CXXRecordDecl *Class) : Class(Class) {}
+
+  const NamedDecl *Local = nullptr; ///< The first that is not to be had.
+  /// Other classes of the function.
+  llvm::SetVector<const TagDecl *> Classes;
+
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    const auto *Of = dyn_cast<CXXRecordDecl>(E->getDecl()->getDeclContext());
+    if (E->getDecl()->isCXXInstanceMember()) // An operator.
+      return true;
+    // A member by its name alone belongs to a class around it.
+    if (Of && !E->hasQualifier() && !Class->Equals(Of) && !Class->Encloses(Of))
+      Local = E->getDecl();
+    return see(E->getDecl());
+  }
+  bool VisitMemberExpr(MemberExpr *E) { return see(E->getMemberDecl()); }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc TL) {
+    return see(TL.getTypedefNameDecl());
+  }
+  bool VisitTagTypeLoc(TagTypeLoc TL) { return see(TL.getDecl()); }
+  bool VisitOverloadExpr(OverloadExpr *E) {
+    for (const NamedDecl *D : E->decls())
+      if (!E->getQualifier() && !see(D->getUnderlyingDecl()))
+        return false;
+    return true;
+  }
+
+private:
+  const CXXRecordDecl *Class;
+
+  bool see(const NamedDecl *D) {
+    const DeclContext *DC = D->getDeclContext();
+    if (D == Class || Class->Equals(DC) || Class->Encloses(DC))
+      return true;
+    // Members stand or fall with their class.
+    while (const auto *Outer = dyn_cast<CXXRecordDecl>(D->getDeclContext()))
+      D = Outer;
+    const auto *Record = dyn_cast<CXXRecordDecl>(D);
+    const auto *Tag = dyn_cast<TagDecl>(D);
+    if (Record && Record->Encloses(Class))
+      Local = D;
+    else if (Tag && D->getParentFunctionOrMethod())
+      Classes.insert(Tag);
+    else if (D->getParentFunctionOrMethod())
+      Local = D;
+    return !Local;
+  }
+};
+
+/// Finds the statement that declares a class, and what else the function
+/// brings into its scope.
+class DeclarationFinder : public RecursiveASTVisitor<DeclarationFinder> {
+public:
+  explicit DeclarationFinder(const CXXRecordDecl *Class) : Class(Class) {}
+
+  const DeclStmt *Found = nullptr;
+  bool HasUsings = false;
+
+  bool VisitCompoundStmt(CompoundStmt *S) {
+    for (const Stmt *Each : S->body())
+      if (const auto *D = dyn_cast<DeclStmt>(Each);
+          D && llvm::is_contained(D->decls(), Class))
+        Found = D;
+    return true;
+  }
+  bool VisitUsingDecl(UsingDecl *) { return HasUsings = true; }
+  bool VisitUsingDirectiveDecl(UsingDirectiveDecl *) {
+    return HasUsings = true;
+  }
+  bool VisitNamespaceAliasDecl(NamespaceAliasDecl *) {
+    return HasUsings = true;
+  }
+
+private:
+  const CXXRecordDecl *Class;
+};
+
+class LocalClassMover {
+public:
+  explicit LocalClassMover(Rewriter &R)
+      : R(R), SM(R.M.Context.getSourceManager()) {}
+
+  void run() {
+    llvm::SetVector<const TagDecl *> Needed;
+    for (const Launch &L : R.M.Launches)
+      collect(L.Kernel->getType(), Needed);
+    for (const TagDecl *D : Needed)
+      if (std::string Why = whyNot(D); !Why.empty())
+        R.report(DiagID::AmpLocalClass, D->getLocation(),
+                 {D->getName().str(), Why});
+    llvm::MapVector<const Decl *, std::string> Texts;
+    for (const auto &[Class, Statement] : Moved)
+      Texts[outermost(Class)] += take(Class, Statement);
+    for (const auto &[Outer, Text] : Texts)
+      place(Outer, Text);
+  }
+
+private:
+  Rewriter &R;
+  const SourceManager &SM;
+  llvm::DenseMap<const TagDecl *, std::string> Known;
+  /// With the statement that declares each, in the order of need.
+  std::vector<std::pair<const CXXRecordDecl *, const DeclStmt *>> Moved;
+
+  static void collect(QualType Kernel,
+                      llvm::SetVector<const TagDecl *> &Needed) {
+    LocalTypes Types(Needed);
+    const CXXRecordDecl *Class =
+        Kernel.getNonReferenceType()->getAsCXXRecordDecl();
+    if (!Class || !Class->isLambda()) {
+      Types.TraverseType(Kernel.getCanonicalType());
+      return;
+    }
+    for (const FieldDecl *F : Class->fields())
+      Types.TraverseType(F->getType().getCanonicalType());
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Which can move
+  //===--------------------------------------------------------------------===//
+
+  /// Why a class cannot move, once for each; empty when it does.
+  std::string whyNot(const TagDecl *D) {
+    auto [It, First] = Known.try_emplace(D, "");
+    if (!First)
+      return It->second;
+    std::string Why;
+    const auto *Class = dyn_cast<CXXRecordDecl>(D);
+    DeclarationFinder Finder(Class);
+    if (!Class || !Class->getIdentifier())
+      Why = Class ? "it has no name" : "its enumerators belong to the function";
+    else if (Class->isDependentContext() || isInTemplate(Class))
+      Why = "the function is a template";
+    else if (!isSpelledInFile(Class) || Class->getPreviousDecl() ||
+             Class->getMostRecentDecl() != Class)
+      Why = "it is not declared in one place";
+    else
+      Why = whyNotThere(Class, Finder);
+    if (Why.empty())
+      Moved.emplace_back(Class, Finder.Found);
+    return Known[D] = Why;
+  }
+
+  std::string whyNotThere(const CXXRecordDecl *Class,
+                          DeclarationFinder &Finder) {
+    const Decl *Outer = outermost(Class);
+    Finder.TraverseDecl(const_cast<Decl *>(Outer));
+    if (!Finder.Found)
+      return "it is not declared by a statement";
+    if (Finder.HasUsings)
+      return "the function has using-declarations";
+    if (LocalMacros(R, Outer->getBeginLoc(), Class->getBeginLoc())
+            .areIn(Class->getSourceRange()))
+      return "it uses macros of the function";
+    if (llvm::any_of(R.M.Launches, [Class](const Launch &L) {
+          return llvm::is_contained(L.Enclosing, Class);
+        }))
+      return "it launches kernels itself";
+    ClassScan Scan(Class);
+    Scan.TraverseDecl(const_cast<CXXRecordDecl *>(Class));
+    if (Scan.Local)
+      return "it uses '" + Scan.Local->getNameAsString() + "' from around it";
+    for (const TagDecl *Other : Scan.Classes)
+      if (!whyNot(Other).empty())
+        return "it uses '" + Other->getName().str() + "' from around it";
+    if (!isFree(Class))
+      return "there is another '" + Class->getName().str() + "'";
+    return "";
+  }
+
+  bool isInTemplate(const CXXRecordDecl *Class) const {
+    for (const DeclContext *DC = Class; DC; DC = DC->getParent())
+      if (const auto *F = dyn_cast<FunctionDecl>(DC);
+          F && F->getTemplatedKind() != FunctionDecl::TK_NonTemplate)
+        return true;
+    return false;
+  }
+
+  bool isSpelledInFile(const CXXRecordDecl *Class) const {
+    return Class->getBeginLoc().isFileID() && Class->getEndLoc().isFileID() &&
+           outermost(Class)->getBeginLoc().isFileID();
+  }
+
+  static const Decl *outermost(const Decl *D) {
+    while (!D->getDeclContext()->getRedeclContext()->isFileContext())
+      D = cast<Decl>(D->getDeclContext());
+    return D;
+  }
+
+  /// Whether nothing else has the name where the class goes to, or in a
+  /// namespace around that.
+  bool isFree(const CXXRecordDecl *Class) {
+    for (const auto &[Other, Statement] : Moved)
+      if (Other->getIdentifier() == Class->getIdentifier())
+        return false;
+    const DeclContext *DC =
+        outermost(Class)->getDeclContext()->getRedeclContext();
+    for (; DC; DC = DC->getParent()) {
+      LookupResult Found(R.M.Unit.CI.getSema(), Class->getDeclName(),
+                         SourceLocation(), Sema::LookupOrdinaryName);
+      Found.suppressDiagnostics();
+      if (R.M.Unit.CI.getSema().LookupQualifiedName(
+              Found, const_cast<DeclContext *>(DC)))
+        return false;
+    }
+    return true;
+  }
+
+  //===--------------------------------------------------------------------===//
+  // The move
+  //===--------------------------------------------------------------------===//
+
+  /// Takes a class out of its function; gives its text as edited so far.
+  std::string take(const CXXRecordDecl *Class, const DeclStmt *Statement) {
+    StringRef Buffer = R.Ed.buffer(Class->getBeginLoc());
+    auto Text =
+        R.Ed.resolve(CharSourceRange::getTokenRange(Class->getSourceRange()));
+    auto All = R.Ed.resolve(
+        CharSourceRange::getTokenRange(Statement->getSourceRange()));
+    auto Before = R.Ed.resolve(outermost(Class)->getBeginLoc());
+    if (!Text || !All || !Before)
+      return "";
+    bool Alone = Statement->isSingleDecl();
+    // A comment before the class is the class's.
+    KernelLayout Here(Buffer, Text->Begin, Text->End, {});
+    if (Alone && Here.startsLine())
+      Text->Begin = Here.insertionPoint();
+    if (Alone)
+      Text->End = All->End;
+    llvm::Expected<std::string> Taken =
+        R.Ed.edits().extract(Text->File, Buffer, Text->Begin, Text->End);
+    if (!Taken) {
+      R.Ed.edits().addUnplaced(llvm::toString(Taken.takeError()));
+      return "";
+    }
+    FileRange Gone = Alone ? withLine(Buffer, *Text) : *Text;
+    R.Ed.edits().replace(Gone.File, Gone.Begin, Gone.End - Gone.Begin,
+                         Alone ? StringRef() : Class->getName());
+    return KernelLayout(Buffer, Before->Begin, Text->End, {})
+               .moved(*Taken + (Alone ? "" : ";")) +
+           "\n";
+  }
+
+  /// The lines of a range, and the empty one behind them if there is nothing or
+  /// another one before them.
+  static FileRange withLine(StringRef Buffer, FileRange Text) {
+    FileRange Gone = withBlanks(Buffer, Text);
+    StringRef Before = Buffer.take_front(Gone.Begin).rtrim(" \t\r");
+    StringRef After = Buffer.drop_front(Gone.End);
+    size_t First = After.find('\n');
+    size_t Second = After.find('\n', First + 1);
+    if ((Before.ends_with("{") || Before.ends_with("\n")) &&
+        Second != StringRef::npos && After.take_front(Second).trim().empty())
+      Gone.End += Second - First;
+    return Gone;
+  }
+
+  /// Classes of a function are the file's own.
+  void place(const Decl *Outer, StringRef Text) {
+    auto Before = R.Ed.resolve(Outer->getBeginLoc());
+    if (!Before)
+      return;
+    KernelLayout There(R.Ed.buffer(Outer->getBeginLoc()), Before->Begin, 0, {});
+    constexpr int BeforeKernels = -1;
+    R.Ed.edits().insert(Before->File, There.insertionPoint(),
+                        There.unnamedNamespace(Text), BeforeKernels);
+  }
+};
+
+} // namespace
+
+void rewriteLocalClasses(Rewriter &R) { LocalClassMover(R).run(); }
+
+} // namespace amp2hip

@@ -350,8 +350,9 @@ private:
     return array_view<const T, N>(*this);
   }
 
-  __host__ __device__ std::ptrdiff_t offset_of(const index<N> &i) const {
-    std::ptrdiff_t offset = i[0];
+  __host__ __device__ amp2hip::detail::element_offset<N>
+  offset_of(const index<N> &i) const {
+    amp2hip::detail::element_offset<N> offset = i[0];
     for (int d = 1; d < N; ++d)
       offset = offset * shape[d] + i[d];
     return offset;

@@ -8,6 +8,8 @@
 #include "runtime_test.h"
 
 #include <array>
+#include <memory>
+#include <sys/mman.h>
 
 using namespace runtime_test;
 using amp::array;
@@ -119,6 +121,24 @@ TEST(ArrayView, OfPointersAndArraysThatDecay) {
   EXPECT_EQ(m(1, 2), 5);
   EXPECT_EQ(array_view<const int>(6, reader)[4], 4);
   EXPECT_EQ((array_view<int, 3>(extent<3>(1, 2, 3), data)(0, 1, 1)), 4);
+}
+
+// 2.154, 8.071
+TEST(ArrayView, ReachesItsLastElementBeyond31Bits) {
+  // Room that takes no memory until it is touched.
+  const std::size_t count = UINT_MAX;
+  const auto release = [=](void *p) { munmap(p, count * sizeof(int)); };
+  void *room = mmap(nullptr, count * sizeof(int), PROT_READ | PROT_WRITE,
+                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  ASSERT_NE(room, MAP_FAILED);
+  const std::unique_ptr<void, decltype(release)> owner(room, release);
+  int *data = static_cast<int *>(room);
+  // 3 * 5 * 286331153 is 2^32 - 1.
+  array_view<int, 3> v(3, 5, 286331153, data);
+  data[count - 1] = 7;
+  EXPECT_EQ(v(2, 4, 286331152), 7);
+  EXPECT_EQ(v[2][4][286331152], 7);
+  EXPECT_EQ(v.section(amp::index<3>(2, 4, 286331151))(0, 0, 1), 7);
 }
 
 // 2.133

@@ -40,20 +40,19 @@ public:
     (void)is_array;
 #endif
   }
-  /// The same data as \p other, seen as T, with no session told.
+  /// The data of \p other, some of its elements further on, seen as T, with no
+  /// session told.
   template <class U>
   __host__ __device__ data_handle(const data_handle<U> &other,
-                                  std::ptrdiff_t bytes_further)
+                                  std::ptrdiff_t elements_further)
       : control(other.control) {
     if (!is_bound()) {
-      at.offset = other.at.offset + bytes_further;
+      at.offset = other.at.offset + elements_further * sizeof(U);
 #if !AMP2HIP_DEVICE_PASS
       control->retain();
 #endif
     } else {
-      using byte = std::conditional_t<std::is_const_v<U>, const char, char>;
-      at.element = reinterpret_cast<T *>(
-          reinterpret_cast<byte *>(other.at.element) + bytes_further);
+      at.element = reinterpret_cast<T *>(other.at.element + elements_further);
     }
   }
   data_handle(const data_handle &) = delete;

@@ -13,6 +13,7 @@
 
 #include <climits>
 #include <cstddef>
+#include <type_traits>
 
 namespace amp2hip {
 namespace detail {
@@ -60,6 +61,11 @@ without_first(const Concurrency::extent<N> &e) {
   return rest;
 }
 
+/// Where an element lies, in elements from a container's first. No container
+/// has more than 2^32 - 1, and 32 bits save a GPU the multiplication of 64.
+template <int N>
+using element_offset = std::conditional_t<N == 1, int, unsigned>;
+
 /// Distances, in elements, between neighbours of every dimension but the last,
 /// whose neighbours are adjacent.
 template <int N> class strides {
@@ -76,12 +82,18 @@ public:
     return d == N - 1 ? 1 : static_cast<std::ptrdiff_t>(steps[d]);
   }
 
-  __host__ __device__ std::ptrdiff_t
+  __host__ __device__ element_offset<N>
   offset_of(const Concurrency::index<N> &i) const {
-    std::ptrdiff_t offset = i[N - 1];
+    element_offset<N> offset = i[N - 1];
     for (int d = 0; d < N - 1; ++d)
-      offset += i[d] * static_cast<std::ptrdiff_t>(steps[d]);
+      offset += i[d] * steps[d];
     return offset;
+  }
+
+  /// Of the first element with \p i as its most significant component. Needs
+  /// N > 1.
+  __host__ __device__ element_offset<N> offset_of_slice(int i) const {
+    return i * steps[0];
   }
 
   /// Without the most significant dimension. Needs N > 1.

@@ -158,7 +158,7 @@ public:
     if (!data_.is_bound())
       check_section(shape, origin, e);
 #endif
-    return view(handle(data_, step.offset_of(origin) * sizeof(T)), e, step);
+    return view(handle(data_, step.offset_of(origin)), e, step);
   }
   __host__ __device__ view section(const Concurrency::index<N> &origin) const {
     Concurrency::extent<N> e;
@@ -281,8 +281,8 @@ protected:
       check_projection(i, shape[0]);
 #endif
     return Concurrency::array_view<T, N - 1>(
-        handle(data_, i * step[0] * static_cast<std::ptrdiff_t>(sizeof(T))),
-        without_first(shape), step.without_first());
+        handle(data_, step.offset_of_slice(i)), without_first(shape),
+        step.without_first());
   }
 
   handle data_;

@@ -1,0 +1,264 @@
+//===- indexing.hip - Elements by views and by pointers ----------*- C++
+//-*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Pairs of kernels that do the same, <kind>_view with the runtime's classes and
+// <kind>_hand with pointers. compare.py counts their instructions.
+//
+//===----------------------------------------------------------------------===//
+
+#include <amp2hip/amp.h>
+
+using amp2hip::array_ref;
+using concurrency::array_view;
+using concurrency::extent;
+
+// What a view and an array have, in the same places, so that both kernels of a
+// pair load their arguments alike. An offset's last term comes first: the
+// others are then multiplied and added in one instruction each.
+template <class T, int N> struct plain_view {
+  void *unused;
+  T *data;
+  int size[N];
+  unsigned step[N > 1 ? N - 1 : 1];
+};
+template <class T, int N> struct plain_array {
+  void *unused;
+  T *data;
+  int size[N];
+};
+
+// The index of this thread, as simple as can be: it is not what is counted.
+template <int N> __device__ concurrency::index<N> here() {
+  const int all[] = {static_cast<int>(blockIdx.z), static_cast<int>(blockIdx.y),
+                     static_cast<int>(blockIdx.x),
+                     static_cast<int>(threadIdx.y),
+                     static_cast<int>(threadIdx.x)};
+  return concurrency::index<N>(all + (5 - N));
+}
+
+// Elements by an index, of each rank.
+
+__global__ void rank1_view(array_view<float> a) {
+  const concurrency::index<1> i = here<1>();
+  a[i] += 1;
+}
+__global__ void rank1_hand(plain_view<float, 1> a) {
+  const concurrency::index<1> i = here<1>();
+  a.data[i[0]] += 1;
+}
+
+__global__ void rank2_view(array_view<float, 2> a) {
+  const concurrency::index<2> i = here<2>();
+  a[i] += 1;
+}
+__global__ void rank2_hand(plain_view<float, 2> a) {
+  const concurrency::index<2> i = here<2>();
+  a.data[i[1] + i[0] * a.step[0]] += 1;
+}
+
+__global__ void rank3_view(array_view<float, 3> a) {
+  const concurrency::index<3> i = here<3>();
+  a[i] += 1;
+}
+__global__ void rank3_hand(plain_view<float, 3> a) {
+  const concurrency::index<3> i = here<3>();
+  a.data[i[2] + i[0] * a.step[0] + i[1] * a.step[1]] += 1;
+}
+
+__global__ void rank5_view(array_view<float, 5> a) {
+  const concurrency::index<5> i = here<5>();
+  a[i] += 1;
+}
+__global__ void rank5_hand(plain_view<float, 5> a) {
+  const concurrency::index<5> i = here<5>();
+  unsigned offset = i[4];
+  for (int d = 0; d < 4; ++d)
+    offset += i[d] * a.step[d];
+  a.data[offset] += 1;
+}
+
+// Views for reading, and neighbours by subscripts.
+
+__global__ void stencil1_view(array_view<const int> from, array_view<int> to) {
+  const concurrency::index<1> i = here<1>();
+  to[i] = from[i[0] - 1] + from(i[0] + 1) - 2 * from[i];
+}
+__global__ void stencil1_hand(plain_view<const int, 1> from,
+                              plain_view<int, 1> to) {
+  const concurrency::index<1> i = here<1>();
+  const int x = i[0];
+  to.data[x] = from.data[x - 1] + from.data[x + 1] - 2 * from.data[x];
+}
+
+__global__ void stencil2_view(array_view<const double, 2> from,
+                              array_view<double, 2> to) {
+  const concurrency::index<2> i = here<2>();
+  to[i] = from(i[0] - 1, i[1]) + from(i[0], i[1] - 1) + from(i[0], i[1] + 1) +
+          from(i[0] + 1, i[1]);
+}
+__global__ void stencil2_hand(plain_view<const double, 2> from,
+                              plain_view<double, 2> to) {
+  const concurrency::index<2> i = here<2>();
+  const int y = i[0], x = i[1];
+  to.data[x + y * to.step[0]] = from.data[x + (y - 1) * from.step[0]] +
+                                from.data[(x - 1) + y * from.step[0]] +
+                                from.data[(x + 1) + y * from.step[0]] +
+                                from.data[x + (y + 1) * from.step[0]];
+}
+
+__global__ void stencil3_view(array_view<const float, 3> from,
+                              array_view<float, 3> to) {
+  const concurrency::index<3> i = here<3>();
+  to[i] = from(i[0] - 1, i[1], i[2]) + from(i[0], i[1] + 1, i[2] - 1);
+}
+__global__ void stencil3_hand(plain_view<const float, 3> from,
+                              plain_view<float, 3> to) {
+  const concurrency::index<3> i = here<3>();
+  const int z = i[0], y = i[1], x = i[2];
+  const unsigned s0 = from.step[0], s1 = from.step[1];
+  to.data[x + z * to.step[0] + y * to.step[1]] =
+      from.data[x + (z - 1) * s0 + y * s1] +
+      from.data[(x - 1) + z * s0 + (y + 1) * s1];
+}
+
+// Sections made in the kernel. (One made before differs from other views in
+// its values alone.)
+
+__global__ void section1_view(array_view<float> a, int x) {
+  const concurrency::index<1> i = here<1>();
+  a.section(x, 16)[i] += 1;
+}
+__global__ void section1_hand(plain_view<float, 1> a, int x) {
+  const concurrency::index<1> i = here<1>();
+  float *section = a.data + x;
+  section[i[0]] += 1;
+}
+
+__global__ void section2_view(array_view<float, 2> a, int y, int x) {
+  const concurrency::index<2> i = here<2>();
+  a.section(y, x, 16, 16)[i] += 1;
+}
+__global__ void section2_hand(plain_view<float, 2> a, int y, int x) {
+  const concurrency::index<2> i = here<2>();
+  float *section = a.data + (x + y * a.step[0]);
+  section[i[1] + i[0] * a.step[0]] += 1;
+}
+
+__global__ void section3_view(array_view<const float, 3> a,
+                              array_view<float, 3> to,
+                              concurrency::index<3> origin) {
+  const concurrency::index<3> i = here<3>();
+  to[i] = a.section(origin)[i];
+}
+__global__ void section3_hand(plain_view<const float, 3> a,
+                              plain_view<float, 3> to,
+                              concurrency::index<3> o) {
+  const concurrency::index<3> i = here<3>();
+  const unsigned s0 = a.step[0], s1 = a.step[1];
+  const float *section = a.data + (o[2] + o[0] * s0 + o[1] * s1);
+  to.data[i[2] + i[0] * to.step[0] + i[1] * to.step[1]] =
+      section[i[2] + i[0] * s0 + i[1] * s1];
+}
+
+// Projections: a row, then an element of the row.
+
+__global__ void projection2_view(array_view<float, 2> a) {
+  const concurrency::index<2> i = here<2>();
+  a[i[0]][i[1]] += 1;
+}
+__global__ void projection2_hand(plain_view<float, 2> a) {
+  const concurrency::index<2> i = here<2>();
+  float *row = a.data + i[0] * a.step[0];
+  row[i[1]] += 1;
+}
+
+__global__ void projection3_view(array_view<float, 3> a) {
+  const concurrency::index<3> i = here<3>();
+  a[i[0]][i[1]][i[2]] += 1;
+}
+__global__ void projection3_hand(plain_view<float, 3> a) {
+  const concurrency::index<3> i = here<3>();
+  float *slice = a.data + i[0] * a.step[0];
+  float *row = slice + i[1] * a.step[1];
+  row[i[2]] += 1;
+}
+
+// The same memory in another shape.
+
+__global__ void reshaped_view(extent<2> shape, array_view<float> a) {
+  const concurrency::index<2> i = here<2>();
+  a.view_as(shape)[i] += 1;
+}
+__global__ void reshaped_hand(extent<2> shape, plain_view<float, 1> a) {
+  const concurrency::index<2> i = here<2>();
+  a.data[i[1] + i[0] * static_cast<unsigned>(shape[1])] += 1;
+}
+
+// Arrays.
+
+__global__ void array1_view(array_ref<float, 1> a) {
+  const concurrency::index<1> i = here<1>();
+  a[i] += 1;
+}
+__global__ void array1_hand(plain_array<float, 1> a) {
+  const concurrency::index<1> i = here<1>();
+  a.data[i[0]] += 1;
+}
+
+__global__ void array2_view(array_ref<float, 2> a) {
+  const concurrency::index<2> i = here<2>();
+  a[i] += 1;
+}
+__global__ void array2_hand(plain_array<float, 2> a) {
+  const concurrency::index<2> i = here<2>();
+  a.data[static_cast<unsigned>(i[0] * a.size[1] + i[1])] += 1;
+}
+
+__global__ void array3_view(array_ref<float, 3> a) {
+  const concurrency::index<3> i = here<3>();
+  a(i[0], i[1], i[2]) += 1;
+}
+__global__ void array3_hand(plain_array<float, 3> a) {
+  const concurrency::index<3> i = here<3>();
+  const unsigned row = i[0] * a.size[1] + i[1];
+  a.data[row * a.size[2] + i[2]] += 1;
+}
+
+__global__ void array_row_view(array_ref<float, 2> a) {
+  const concurrency::index<2> i = here<2>();
+  a[i[0]][i[1]] += 1;
+}
+__global__ void array_row_hand(plain_array<float, 2> a) {
+  const concurrency::index<2> i = here<2>();
+  float *row = a.data + static_cast<unsigned>(i[0] * a.size[1]);
+  row[i[1]] += 1;
+}
+
+// A loop over a row and a column; unrolled, it would count nvcc's guesses at
+// what unrolling is worth.
+
+__global__ void product_view(array_view<const float, 2> a,
+                             array_view<const float, 2> b,
+                             array_view<float, 2> c, int n) {
+  const concurrency::index<2> i = here<2>();
+  float sum = 0;
+#pragma unroll 1
+  for (int k = 0; k < n; ++k)
+    sum += a(i[0], k) * b(k, i[1]);
+  c[i] = sum;
+}
+__global__ void product_hand(plain_view<const float, 2> a,
+                             plain_view<const float, 2> b,
+                             plain_view<float, 2> c, int n) {
+  const concurrency::index<2> i = here<2>();
+  float sum = 0;
+#pragma unroll 1
+  for (int k = 0; k < n; ++k)
+    sum += a.data[k + i[0] * a.step[0]] * b.data[i[1] + k * b.step[0]];
+  c.data[i[1] + i[0] * c.step[0]] = sum;
+}

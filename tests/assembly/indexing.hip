@@ -1,5 +1,4 @@
-//===- indexing.hip - Elements by views and by pointers ----------*- C++
-//-*-===//
+//===- indexing.hip - Elements by views and by pointers ---------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

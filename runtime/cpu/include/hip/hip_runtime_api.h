@@ -31,7 +31,7 @@
 
 using hipDevice_t = int;
 
-enum hipComputeMode {
+enum hipComputeMode : int {
   hipComputeModeDefault = 0,
   hipComputeModeExclusive = 1,
   hipComputeModeProhibited = 2,
@@ -85,7 +85,7 @@ struct hipDeviceProp_t {
   int pageableMemoryAccessUsesHostPageTables;
 };
 
-enum hipDeviceAttribute_t {
+enum hipDeviceAttribute_t : int {
   hipDeviceAttributeAsyncEngineCount = 2,
   hipDeviceAttributeCanMapHostMemory = 3,
   hipDeviceAttributeClockRate = 5,
@@ -201,7 +201,7 @@ hipError_t hipEventDestroy(hipEvent_t event);
 
 //===-- Memory ------------------------------------------------------------===//
 
-enum hipMemcpyKind {
+enum hipMemcpyKind : int {
   hipMemcpyHostToHost = 0,
   hipMemcpyHostToDevice = 1,
   hipMemcpyDeviceToHost = 2,
@@ -209,7 +209,7 @@ enum hipMemcpyKind {
   hipMemcpyDefault = 4
 };
 
-enum hipMemoryType {
+enum hipMemoryType : int {
   hipMemoryTypeHost,
   hipMemoryTypeDevice,
   hipMemoryTypeArray,

@@ -9,7 +9,8 @@
 #define HIP_HIPCPU_ERROR_H
 
 /// HIP's error codes. This platform gives only some of them.
-enum hipError_t {
+// int: programs pass on numbers that are no error's, which names are asked for.
+enum hipError_t : int {
   hipSuccess = 0,
   hipErrorInvalidValue = 1,
   hipErrorOutOfMemory = 2,

@@ -31,6 +31,17 @@ TEST_F(MemoryTest, FreeTakesOnlyWhatMallocGave) {
   EXPECT_EQ(hipFree(nullptr), hipSuccess);
 }
 
+#ifdef HIPCPU_ASAN
+TEST(MemoryDeathTest, TheSanitizerSeesWhereAnAllocationEnds) {
+  const auto WriteBehindTheEnd = [] {
+    char *Pointer = nullptr;
+    static_cast<void>(hipMalloc(&Pointer, 5));
+    const_cast<volatile char *>(Pointer)[5] = 1;
+  };
+  EXPECT_DEATH(WriteBehindTheEnd(), "heap-buffer-overflow");
+}
+#endif
+
 TEST_F(MemoryTest, MallocOfNothingGivesNull) {
   int *Pointer = reinterpret_cast<int *>(8);
   EXPECT_EQ(hipMalloc(&Pointer, 0), hipSuccess);

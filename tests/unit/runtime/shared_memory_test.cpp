@@ -8,6 +8,8 @@
 #include "new_process.h"
 #include "runtime_test.h"
 
+#include <thread>
+
 using namespace runtime_test;
 using amp::accelerator;
 using amp::access_type_none;
@@ -81,6 +83,26 @@ TEST(SharedMemory, HostAndKernelsUseOneArray) {
     a.data()[0] = 5;
     add_to(a, 1);
     return good && std::vector<int>(a)[0] == 6;
+  });
+}
+
+// 2.110, 8.045
+TEST(SharedMemory, SeveralThreadsReadOneArray) {
+  with_shared_memory([] {
+    const std::vector<int> start = count_from(0, 64);
+    array<int> a(64, start.begin(), device_view(), access_type_read_write);
+    add_to(a, 1);
+    const array<int> &reader = a;
+    std::vector<long> sums(4);
+    std::vector<std::thread> threads;
+    for (long &sum : sums)
+      threads.emplace_back([&sum, &reader] {
+        for (int i = 0; i < 64; ++i)
+          sum += reader[i];
+      });
+    for (std::thread &t : threads)
+      t.join();
+    return sums == std::vector<long>(4, 64 * 65 / 2);
   });
 }
 

@@ -85,6 +85,7 @@ public:
       s->home = 1;
     }
     s->home_queue = q;
+    s->shared_memory = s->places[s->home].memory;
     return s.release();
   }
 
@@ -145,7 +146,7 @@ public:
   void *get_shared(access a) {
     const int needed = a == access::read ? host_valid : host_only;
     if (shared_state.load(std::memory_order_acquire) < needed) {
-      shared_memory = get(home_queue, a);
+      (void)get(home_queue, a);
       home_queue->wait();
       shared_state.store(needed, std::memory_order_release);
     }
@@ -357,7 +358,8 @@ private:
   queue_ptr home_queue, associated, places_host_queue;
   // Read without the mutex, so that element access on the host stays quick.
   std::atomic<int> host_state{host_stale}, shared_state{host_stale};
-  void *host_memory = nullptr, *shared_memory = nullptr;
+  void *host_memory = nullptr;
+  void *shared_memory = nullptr; ///< An array's home; never changes.
 };
 
 } // namespace detail

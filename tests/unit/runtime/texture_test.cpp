@@ -381,7 +381,8 @@ TEST(Texture, SizesHaveLimits) {
 // 6.035
 TEST(Texture, KernelsRunWhereItIs) {
   const amp::accelerator_view av = amp::accelerator().create_view();
-  texture<int, 2> here(2, 3), there(2, 3, av);
+  const std::vector<int> v = count_from(1, 6);
+  texture<int, 2> here(2, 3), there(2, 3, v.begin(), v.end(), av);
   amp2hip::launch<double_texels>(shape, there);
   EXPECT_THROW(amp2hip::launch<double_texels>(av, shape, here),
                amp::runtime_exception);

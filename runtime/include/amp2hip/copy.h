@@ -28,12 +28,16 @@ template <class Work> struct copy_job {
 };
 template <class Work> copy_job(source *, source *, Work) -> copy_job<Work>;
 
-/// Copies all elements of \p from to \p to.
-/// An array may go to a larger array.
+/// Copies region to region; the shapes have equally many bytes.
+inline auto region_job(region from, region to) {
+  return copy_job{to.data, from.data, [=] { copy_region(to, from); }};
+}
+
+/// Copies all elements of \p from to \p to. An array may go to a larger array.
 /// \throws runtime_exception if the extents differ otherwise.
-template <int N, class From, class To>
-auto copy_all_job(const From &from, const To &to) {
-  const Concurrency::extent<N> size = from.get_extent(), room = to.get_extent();
+template <class From, class To>
+auto container_job(const From &from, const To &to) {
+  const auto size = from.get_extent(), room = to.get_extent();
   region f = from.amp2hip_region(), t = to.amp2hip_region();
   if (size != room) {
     if (size.size() > room.size())
@@ -43,12 +47,7 @@ auto copy_all_job(const From &from, const To &to) {
       throw_invalid("The extents of source and destination differ.");
     t.shape.width = f.shape.width;
   }
-  return copy_job{t.data, f.data, [t, f] { copy_region(t, f); }};
-}
-
-template <int N, class From, class To>
-void copy_all(const From &from, const To &to) {
-  copy_all_job<N>(from, to)();
+  return region_job(f, t);
 }
 
 template <class X, class = void> struct has_region : std::false_type {};
@@ -61,7 +60,7 @@ struct has_region<
 template <class From, class To>
 auto make_copy_job(const From &from, const To &to) {
   if constexpr (has_region<From>::value && has_region<To>::value) {
-    return copy_all_job<From::rank>(from, to);
+    return container_job(from, to);
   } else if constexpr (has_region<To>::value) {
     using element = typename To::value_type;
     region t = to.amp2hip_region();
@@ -183,11 +182,11 @@ auto copy_async(It begin, It end, To &&to)
 }
 
 template <class T, int N> void array<T, N>::copy_to(array &to) const {
-  amp2hip::detail::copy_all<N>(*this, to);
+  amp2hip::detail::container_job(*this, to)();
 }
 template <class T, int N>
 void array<T, N>::copy_to(const array_view<T, N> &to) const {
-  amp2hip::detail::copy_all<N>(*this, to);
+  amp2hip::detail::container_job(*this, to)();
 }
 
 } // namespace Concurrency
@@ -197,12 +196,12 @@ namespace detail {
 
 template <class T, int N>
 void view_base<T, N>::copy_to(Concurrency::array<element, N> &to) const {
-  copy_all<N>(*this, to);
+  container_job(*this, to)();
 }
 template <class T, int N>
 void view_base<T, N>::copy_to(
     const Concurrency::array_view<element, N> &to) const {
-  copy_all<N>(*this, to);
+  container_job(*this, to)();
 }
 
 } // namespace detail

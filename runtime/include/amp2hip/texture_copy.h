@@ -37,103 +37,145 @@ using require_no_texture = std::enable_if_t<!is_texture<T>::value, int>;
 template <class T>
 using element_of = std::remove_const_t<typename T::value_type>;
 
-/// \throws runtime_exception unless the block of \p t, one of one mip level,
-/// can be copied to or from the host.
+/// What is said of a block that cannot be copied between texture and host.
+struct host_copy_faults {
+  const char *levels, *whole_size, *block_size;
+};
+inline constexpr host_copy_faults to_host = {
+    "Invalid source - multiple mipmap levels cannot be copied to destination",
+    "Invalid _Dst_byte_size argument. _Dst_byte_size is smaller than the size "
+    "of _Src.",
+    "Invalid _Dst_byte_size argument. _Dst_byte_size is smaller than the "
+    "provided section of _Src."};
+inline constexpr host_copy_faults from_host = {
+    "Invalid destination - multiple mipmap levels cannot be copied from source",
+    "Invalid _Src_byte_size argument. _Src_byte_size is smaller than the total "
+    "size of _Dst.",
+    "Invalid _Src_byte_size argument. _Src_byte_size is smaller than the "
+    "provided section of _Dst."};
+
+/// A block of \p t that can be copied to or from the host.
+/// \throws runtime_exception if it is not inside or \p t has several levels.
 template <class Texture, int N>
-void check_host_block(const Texture &t, const Concurrency::index<N> &origin,
-                      const Concurrency::extent<N> &e, const char *levels) {
+region host_region(const Texture &t, const Concurrency::index<N> &origin,
+                   const Concurrency::extent<N> &e,
+                   const host_copy_faults &faults) {
   check_section(t.get_extent(), origin, e);
   if (t.get_mipmap_levels() > 1)
-    throw_invalid(levels);
+    throw_invalid(faults.levels);
+  return t.amp2hip_region(origin, e);
 }
 
-/// How many bytes the block of \p t has when it is packed.
+/// The same for a copy of texels as they are stored.
+/// \throws runtime_exception also if \p byte_size is too small.
 template <class Texture, int N>
-std::size_t packed_bytes(const Texture &t, const Concurrency::extent<N> &e) {
-  return std::size_t(e.size()) * texel_traits<element_of<Texture>>::size *
-         (t.get_bits_per_scalar_element() / 8);
+region texel_region(const Texture &t, const Concurrency::index<N> &origin,
+                    const Concurrency::extent<N> &e, unsigned byte_size,
+                    const host_copy_faults &faults) {
+  region r = host_region(t, origin, e, faults);
+  if (r.shape.size() > byte_size)
+    throw_invalid(t.get_extent() == e ? faults.whole_size : faults.block_size);
+  return r;
 }
 
+/// The same for a copy of values.
+/// \throws runtime_exception also unless they lie in \p t as they do in C++.
 template <class Texture, int N>
-void read_texels(const Texture &t, const Concurrency::index<N> &origin,
-                 const Concurrency::extent<N> &e, void *to,
-                 unsigned byte_size) {
-  check_host_block(t, origin, e,
-                   "Invalid source - multiple mipmap levels cannot be copied "
-                   "to destination");
-  if (packed_bytes(t, e) > byte_size)
-    throw_invalid(t.get_extent() == e
-                      ? "Invalid _Dst_byte_size argument. _Dst_byte_size is "
-                        "smaller than the size of _Src."
-                      : "Invalid _Dst_byte_size argument. _Dst_byte_size is "
-                        "smaller than the provided section of _Src.");
-  read_region(t.amp2hip_region(origin, e), to);
-}
-
-template <class Texture, int N>
-void write_texels(const void *from, unsigned byte_size, const Texture &t,
-                  const Concurrency::index<N> &origin,
-                  const Concurrency::extent<N> &e) {
-  static_assert(!std::is_const_v<typename Texture::value_type>,
-                "a texture_view<const T, N> cannot be written");
-  check_host_block(t, origin, e,
-                   "Invalid destination - multiple mipmap levels cannot be "
-                   "copied from source");
-  if (packed_bytes(t, e) > byte_size)
-    throw_invalid(t.get_extent() == e
-                      ? "Invalid _Src_byte_size argument. _Src_byte_size is "
-                        "smaller than the total size of _Dst."
-                      : "Invalid _Src_byte_size argument. _Src_byte_size is "
-                        "smaller than the provided section of _Dst.");
-  write_region(t.amp2hip_region(origin, e), from);
-}
-
-/// \throws runtime_exception unless values lie in \p t as they do in C++.
-template <class Texture> void check_natural_bits(const Texture &t) {
+region value_region(const Texture &t, const Concurrency::index<N> &origin,
+                    const Concurrency::extent<N> &e,
+                    const host_copy_faults &faults) {
   using traits = texel_traits<element_of<Texture>>;
   static_assert(!traits::is_normalized,
                 "textures of norm and unorm are not copied by iterators; copy "
                 "their texels, with a pointer and a size");
+  region r = host_region(t, origin, e, faults);
   if (t.get_bits_per_scalar_element() != traits::natural_bits)
     throw_invalid("Iterator-based copy is not supported on textures where the "
                   "size of the _Value_type is not equal to the texel size.");
+  return r;
 }
 
-template <class Texture, int N, class It>
-void read_values(const Texture &t, const Concurrency::index<N> &origin,
-                 const Concurrency::extent<N> &e, It to) {
-  check_host_block(t, origin, e,
-                   "Invalid source - multiple mipmap levels cannot be copied "
-                   "to destination");
-  check_natural_bits(t);
-  read_elements<element_of<Texture>>(t.amp2hip_region(origin, e), to, e.size());
-}
-
-template <class Texture, int N, class It>
-void write_values(It first, It last, const Texture &t,
-                  const Concurrency::index<N> &origin,
-                  const Concurrency::extent<N> &e) {
-  using element = element_of<Texture>;
-  using category = typename std::iterator_traits<It>::iterator_category;
+template <class Texture> void assert_writable() {
   static_assert(!std::is_const_v<typename Texture::value_type>,
                 "a texture_view<const T, N> cannot be written");
+}
+
+/// Fills a region of \p size elements from a range, which may have more.
+/// \throws runtime_exception if it has fewer.
+template <class T, class It>
+void write_values(const region &to, It first, It last, std::size_t size) {
+  using category = typename std::iterator_traits<It>::iterator_category;
   if constexpr (!std::is_base_of_v<std::forward_iterator_tag, category>) {
     // Can be read only once.
-    std::vector<element> values;
-    for (; first != last && values.size() < e.size(); ++first)
-      values.push_back(static_cast<element>(*first));
-    write_values(values.cbegin(), values.cend(), t, origin, e);
+    std::vector<T> values;
+    for (; first != last && values.size() < size; ++first)
+      values.push_back(static_cast<T>(*first));
+    write_values<T>(to, values.cbegin(), values.cend(), size);
   } else {
-    check_section(t.get_extent(), origin, e);
     const auto count = std::distance(first, last);
-    if (count < 0 || static_cast<std::size_t>(count) < e.size())
+    if (count < 0 || static_cast<std::size_t>(count) < size)
       throw_invalid("Inadequate amount of data supplied through the iterators");
-    check_host_block(t, origin, e,
-                     "Invalid destination - multiple mipmap levels cannot be "
-                     "copied from source");
-    check_natural_bits(t);
-    write_elements<element>(t.amp2hip_region(origin, e), first, e.size());
+    write_elements<T>(to, first, size);
   }
+}
+
+// texture_job(...) checks the arguments of graphics::copy(...) and gives the
+// job, which refers to no texture.
+
+template <class It, class To, require_iterator<It> = 0, require_texture<To> = 0>
+auto texture_job(It first, It last, const To &to,
+                 const Concurrency::index<To::rank> &origin,
+                 const Concurrency::extent<To::rank> &e) {
+  assert_writable<To>();
+  region t = value_region(to, origin, e, from_host);
+  return copy_job{t.data, t.data,
+                  [t, first, last, size = std::size_t(e.size())] {
+                    write_values<element_of<To>>(t, first, last, size);
+                  }};
+}
+template <class It, class To, require_iterator<It> = 0, require_texture<To> = 0>
+auto texture_job(It first, It last, const To &to) {
+  return texture_job(first, last, to, {}, to.get_extent());
+}
+
+template <class To, require_texture<To> = 0>
+auto texture_job(const void *from, unsigned byte_size, const To &to,
+                 const Concurrency::index<To::rank> &origin,
+                 const Concurrency::extent<To::rank> &e) {
+  assert_writable<To>();
+  region t = texel_region(to, origin, e, byte_size, from_host);
+  return copy_job{t.data, t.data, [t, from] { write_region(t, from); }};
+}
+template <class To, require_texture<To> = 0>
+auto texture_job(const void *from, unsigned byte_size, const To &to) {
+  return texture_job(from, byte_size, to, {}, to.get_extent());
+}
+
+template <class From, class It, require_texture<From> = 0,
+          require_no_texture<It> = 0>
+auto texture_job(const From &from, const Concurrency::index<From::rank> &origin,
+                 const Concurrency::extent<From::rank> &e, It to) {
+  region f = value_region(from, origin, e, to_host);
+  return copy_job{f.data, f.data, [f, to, size = std::size_t(e.size())] {
+                    read_elements<element_of<From>>(f, to, size);
+                  }};
+}
+template <class From, class It, require_texture<From> = 0,
+          require_no_texture<It> = 0>
+auto texture_job(const From &from, It to) {
+  return texture_job(from, {}, from.get_extent(), to);
+}
+
+template <class From, require_texture<From> = 0>
+auto texture_job(const From &from, const Concurrency::index<From::rank> &origin,
+                 const Concurrency::extent<From::rank> &e, void *to,
+                 unsigned byte_size) {
+  region f = texel_region(from, origin, e, byte_size, to_host);
+  return copy_job{f.data, f.data, [f, to] { read_region(f, to); }};
+}
+template <class From, require_texture<From> = 0>
+auto texture_job(const From &from, void *to, unsigned byte_size) {
+  return texture_job(from, {}, from.get_extent(), to, byte_size);
 }
 
 /// What all copies from texture to texture ask for.
@@ -142,8 +184,7 @@ void check_textures(const From &from, const To &to) {
   static_assert(std::is_same_v<element_of<From>, element_of<To>> &&
                     From::rank == To::rank,
                 "textures are copied to textures of the same type and rank");
-  static_assert(!std::is_const_v<typename To::value_type>,
-                "a texture_view<const T, N> cannot be written");
+  assert_writable<To>();
   const region f = from.amp2hip_region(), t = to.amp2hip_region();
   if (f.data == t.data && f.offset < t.offset + t.shape.size() &&
       t.offset < f.offset + f.shape.size())
@@ -153,8 +194,9 @@ void check_textures(const From &from, const To &to) {
     throw_invalid("The source and destination textures are not compatible.");
 }
 
-template <class From, class To>
-void copy_texture(const From &from, const To &to) {
+template <class From, class To, require_texture<From> = 0,
+          require_texture<To> = 0>
+auto texture_job(const From &from, const To &to) {
   if (from.get_mipmap_levels() != to.get_mipmap_levels())
     throw_invalid("The source and destination textures must have the exactly "
                   "the same number of mipmap levels for texture copy.");
@@ -162,20 +204,20 @@ void copy_texture(const From &from, const To &to) {
     throw_invalid("The source and destination textures must have the same "
                   "extent.");
   check_textures(from, to);
-  copy_region(to.amp2hip_region(), from.amp2hip_region());
+  return region_job(from.amp2hip_region(), to.amp2hip_region());
 }
-
-template <class From, class To, int N>
-void copy_texture_block(const From &from, const Concurrency::index<N> &f,
-                        const To &to, const Concurrency::index<N> &t,
-                        const Concurrency::extent<N> &e) {
+template <class From, class To, require_texture<From> = 0,
+          require_texture<To> = 0>
+auto texture_job(const From &from, const Concurrency::index<From::rank> &f,
+                 const To &to, const Concurrency::index<To::rank> &t,
+                 const Concurrency::extent<To::rank> &e) {
   check_section(from.get_extent(), f, e);
   check_section(to.get_extent(), t, e);
   if (from.get_mipmap_levels() > 1 || to.get_mipmap_levels() > 1)
     throw_invalid("Sections are not allowed when copy involves multiple "
                   "mipmap levels");
   check_textures(from, to);
-  copy_region(to.amp2hip_region(t, e), from.amp2hip_region(f, e));
+  return region_job(from.amp2hip_region(f, e), to.amp2hip_region(t, e));
 }
 
 } // namespace detail
@@ -188,82 +230,80 @@ namespace graphics {
 // textures, whole or in blocks, destination last; they block. Host memory holds
 // texels as they are stored, packed; ranges hold values, and the texture must
 // store them as C++ does. All throw runtime_exception where something does not
-// fit. Each has a twin copy_async(), which is over when it returns and whose
-// future carries what the copy throws.
+// fit. Each has a twin copy_async(), which returns at once. Its future carries
+// what the copy throws. Until it is ready, host memory and iterators' elements
+// must stay as they are; textures may go or be used, but their use waits.
 // [amp 10.6]
 
 // One overload a class where std::copy would be as good.
 template <class It, class T, int N, amp2hip::detail::require_iterator<It> = 0>
 void copy(It first, It last, texture<T, N> &to) {
-  amp2hip::detail::write_values(first, last, to, index<N>(), to.get_extent());
+  amp2hip::detail::texture_job(first, last, to)();
 }
 template <class It, class T, int N, amp2hip::detail::require_iterator<It> = 0>
 void copy(It first, It last, const texture_view<T, N> &to) {
-  amp2hip::detail::write_values(first, last, to, index<N>(), to.get_extent());
+  amp2hip::detail::texture_job(first, last, to)();
 }
 template <class It, class T, int N, amp2hip::detail::require_iterator<It> = 0>
 void copy(It first, It last, const writeonly_texture_view<T, N> &to) {
-  amp2hip::detail::write_values(first, last, to, index<N>(), to.get_extent());
+  amp2hip::detail::texture_job(first, last, to)();
 }
 template <class It, class To, amp2hip::detail::require_iterator<It> = 0,
           amp2hip::detail::require_texture<To> = 0>
 void copy(It first, It last, To &to, const index<To::rank> &origin,
           const extent<To::rank> &e) {
-  amp2hip::detail::write_values(first, last, to, origin, e);
+  amp2hip::detail::texture_job(first, last, to, origin, e)();
 }
 
 template <class To, amp2hip::detail::require_texture<To> = 0>
 void copy(const void *from, unsigned int byte_size, To &to) {
-  amp2hip::detail::write_texels(from, byte_size, to, index<To::rank>(),
-                                to.get_extent());
+  amp2hip::detail::texture_job(from, byte_size, to)();
 }
 template <class To, amp2hip::detail::require_texture<To> = 0>
 void copy(const void *from, unsigned int byte_size, To &to,
           const index<To::rank> &origin, const extent<To::rank> &e) {
-  amp2hip::detail::write_texels(from, byte_size, to, origin, e);
+  amp2hip::detail::texture_job(from, byte_size, to, origin, e)();
 }
 
 template <class From, class It, amp2hip::detail::require_texture<From> = 0,
           amp2hip::detail::require_no_texture<It> = 0>
 void copy(const From &from, It to) {
-  amp2hip::detail::read_values(from, index<From::rank>(), from.get_extent(),
-                               to);
+  amp2hip::detail::texture_job(from, to)();
 }
 template <class From, class It, amp2hip::detail::require_texture<From> = 0,
           amp2hip::detail::require_no_texture<It> = 0>
 void copy(const From &from, const index<From::rank> &origin,
           const extent<From::rank> &e, It to) {
-  amp2hip::detail::read_values(from, origin, e, to);
+  amp2hip::detail::texture_job(from, origin, e, to)();
 }
 
 template <class From, amp2hip::detail::require_texture<From> = 0>
 void copy(const From &from, void *to, unsigned int byte_size) {
-  amp2hip::detail::read_texels(from, index<From::rank>(), from.get_extent(), to,
-                               byte_size);
+  amp2hip::detail::texture_job(from, to, byte_size)();
 }
 template <class From, amp2hip::detail::require_texture<From> = 0>
 void copy(const From &from, const index<From::rank> &origin,
           const extent<From::rank> &e, void *to, unsigned int byte_size) {
-  amp2hip::detail::read_texels(from, origin, e, to, byte_size);
+  amp2hip::detail::texture_job(from, origin, e, to, byte_size)();
 }
 
 template <class From, class To, amp2hip::detail::require_texture<From> = 0,
           class Same = To, amp2hip::detail::require_texture<Same> = 0>
 void copy(const From &from, To &to) {
-  amp2hip::detail::copy_texture(from, to);
+  amp2hip::detail::texture_job(from, to)();
 }
 template <class From, class To, amp2hip::detail::require_texture<From> = 0,
           amp2hip::detail::require_texture<To> = 0>
 void copy(const From &from, const index<From::rank> &from_origin, To &to,
           const index<To::rank> &to_origin, const extent<To::rank> &e) {
-  amp2hip::detail::copy_texture_block(from, from_origin, to, to_origin, e);
+  amp2hip::detail::texture_job(from, from_origin, to, to_origin, e)();
 }
 
 template <class... Arguments>
 auto copy_async(Arguments &&...arguments)
     -> decltype(graphics::copy(arguments...), completion_future()) {
-  return completion_future(std::make_shared<amp2hip::detail::completion>(
-      amp2hip::detail::failure_of([&] { graphics::copy(arguments...); })));
+  return amp2hip::detail::start_copy_job(
+      [&] { return amp2hip::detail::texture_job(arguments...); });
 }
 
 template <class T, int N> void texture<T, N>::copy_to(texture &to) const {

@@ -5,69 +5,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "gate.h"
 #include "runtime_test.h"
-
-#include <future>
 
 using namespace runtime_test;
 using amp::array;
 using amp::array_view;
 
 namespace {
-
-/// Holds up who passes until it is opened.
-class gate {
-public:
-  void open() { opened.set_value(); }
-  void pass() const { future.wait(); }
-
-private:
-  std::promise<void> opened;
-  std::shared_future<void> future{opened.get_future().share()};
-};
-
-/// Gives n, n + 1, ...; its first element waits at a gate.
-class gated_numbers {
-public:
-  using iterator_category = std::input_iterator_tag;
-  using value_type = int;
-  using difference_type = std::ptrdiff_t;
-  using pointer = const int *;
-  using reference = int;
-
-  gated_numbers(const gate &g, int n) : g(&g), first(n), n(n) {}
-  int operator*() const {
-    if (n == first)
-      g->pass();
-    return n;
-  }
-  gated_numbers &operator++() {
-    ++n;
-    return *this;
-  }
-  gated_numbers operator++(int) {
-    gated_numbers old = *this;
-    ++n;
-    return old;
-  }
-  bool operator==(const gated_numbers &other) const { return n == other.n; }
-  bool operator!=(const gated_numbers &other) const { return n != other.n; }
-
-private:
-  const gate *g;
-  int first, n;
-};
-
-/// Throws when it is read.
-struct failing_numbers : gated_numbers {
-  using gated_numbers::gated_numbers;
-  int operator*() const {
-    gated_numbers::operator*();
-    throw std::domain_error("no number");
-  }
-};
-
-constexpr auto now = std::chrono::seconds(0);
 
 // 3.013, 8.053
 TEST(CopyAsync, ReturnsBeforeTheCopyIsOver) {
@@ -110,19 +55,6 @@ TEST(CopyAsync, ContinuationsSeeTheResult) {
   });
   g.open();
   EXPECT_EQ(seen.get_future().get(), count_from(3, 8));
-}
-
-/// The result of \p action, which must wait until \p g is opened: it is opened
-/// when \p action has begun on another thread.
-template <class Action> auto while_closed(gate &g, Action action) {
-  std::promise<void> begun;
-  auto result = std::async(std::launch::async, [&] {
-    begun.set_value();
-    return action();
-  });
-  begun.get_future().wait();
-  g.open();
-  return result.get();
 }
 
 // 8.058

@@ -9,6 +9,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <cstdlib>
 #include <thread>
 #include <utility>
 
@@ -195,6 +196,25 @@ TEST(LaunchTest, LastErrorIsTheThreadsOwn) {
   EXPECT_EQ(Elsewhere, hipSuccess);
   EXPECT_EQ(hipGetLastError(), hipErrorInvalidConfiguration);
 }
+
+#ifdef HIPCPU_TSAN
+void launchFromTwoThreadsAtOnce() {
+  DeviceArray<unsigned> Seen(1);
+  const auto Launch = [&] {
+    hipLaunchKernelGGL(countThreads, 1, 1, 0, 0, Seen.get());
+  };
+  std::thread First(Launch), Second(Launch);
+  First.join();
+  Second.join();
+  std::exit(0); // Which the sanitizer changes to 66.
+}
+
+TEST(LaunchDeathTest, TheSanitizerSeesRacesBetweenLaunches) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_EXIT(launchFromTwoThreadsAtOnce(), testing::ExitedWithCode(66),
+              "data race");
+}
+#endif
 
 __global__ void noteSharedAddress(std::uintptr_t *Out) {
   __shared__ char Tile[16];

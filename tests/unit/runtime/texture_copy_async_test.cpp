@@ -9,9 +9,11 @@
 #include "texture_run.h"
 
 using namespace runtime_test;
-using gfx::texture;
 
 namespace {
+
+// Inside, where they hide names of CUDA's.
+using gfx::texture;
 
 /// Starts filling \p t with first, first + 1, ...; it cannot end before \p g is
 /// opened.
@@ -47,7 +49,6 @@ public:
       : g(&g), values(&values) {}
   gated_sink &operator*() { return *this; }
   gated_sink &operator++() { return *this; }
-  gated_sink &operator++(int) { return *this; }
   gated_sink &operator=(int n) {
     g->pass();
     values->push_back(n);

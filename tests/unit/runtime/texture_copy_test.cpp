@@ -14,13 +14,15 @@
 
 using namespace runtime_test;
 using amp::extent;
-using gfx::texture;
-using gfx::texture_view;
-using gfx::writeonly_texture_view;
 using at = amp::index<2>;
 using bytes = std::vector<unsigned char>;
 
 namespace {
+
+// Inside, where they hide names of CUDA's.
+using gfx::texture;
+using gfx::texture_view;
+using gfx::writeonly_texture_view;
 
 /// Textures of 3 x 4 texels, one with the values 0 ... 11.
 struct TextureCopy : testing::Test {

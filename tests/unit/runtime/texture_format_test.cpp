@@ -14,10 +14,12 @@ using namespace runtime_test;
 using amp2hip::detail::float_of_half;
 using amp2hip::detail::half_of_float;
 using amp2hip::detail::scalar_codec;
-using gfx::norm;
-using gfx::unorm;
 
 namespace {
+
+// Inside, where they hide names of CUDA's.
+using gfx::norm;
+using gfx::unorm;
 
 constexpr float infinity = std::numeric_limits<float>::infinity();
 

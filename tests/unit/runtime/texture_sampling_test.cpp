@@ -12,6 +12,10 @@
 
 using namespace runtime_test;
 using amp::extent;
+
+namespace {
+
+// Inside, where they hide names of CUDA's.
 using gfx::float_2;
 using gfx::float_3;
 using gfx::float_4;
@@ -20,8 +24,6 @@ using gfx::sampler;
 using gfx::texture;
 using gfx::texture_view;
 using gfx::unorm;
-
-namespace {
 
 /// How the kernels below sample.
 struct with_sampler {

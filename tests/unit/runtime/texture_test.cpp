@@ -12,10 +12,12 @@
 
 using namespace runtime_test;
 using amp::extent;
-using gfx::texture;
-using gfx::texture_view;
 
 namespace {
+
+// Inside, where they hide names of CUDA's.
+using gfx::texture;
+using gfx::texture_view;
 
 const extent<2> shape(2, 3);
 

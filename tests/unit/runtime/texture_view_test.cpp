@@ -9,11 +9,13 @@
 
 using namespace runtime_test;
 using amp::extent;
+
+namespace {
+
+// Inside, where they hide names of CUDA's.
 using gfx::texture;
 using gfx::texture_view;
 using gfx::writeonly_texture_view;
-
-namespace {
 
 const extent<2> shape(2, 3);
 

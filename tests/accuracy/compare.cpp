@@ -10,7 +10,8 @@
 // Reads what `evaluate` wrote, on any machine, and prints a table with the
 // largest error of each function as Markdown; a column of a label without file
 // stays empty. --where names the arguments of these errors on standard error.
-// With --check the exit status is 1 if a bound of the specification is broken.
+// With --check the exit status is 1 if a bound of the specification is broken,
+// a special value is wrong or precise_math is less exact than fast_math.
 //
 //===----------------------------------------------------------------------===//
 
@@ -76,7 +77,8 @@ std::string boundText(int bound) {
 }
 
 bool isBroken(const deviation &found, int bound) {
-  return bound != OPEN && found.units > std::max(bound, 0);
+  return std::isinf(found.units) ||
+         (bound != OPEN && found.units > std::max(bound, 0));
 }
 
 std::string cell(const std::map<int, deviation> &cells, int id, int bound) {
@@ -128,7 +130,7 @@ bool explain(const column &c, bool all) {
   const auto tell = [&](const std::map<int, deviation> &cells, const char *type,
                         int function::*bound) {
     for (const auto &[id, found] : cells) {
-      const bool broken = isBroken(found, functions[id].*bound);
+      const bool broken = isBroken(found, bound ? functions[id].*bound : OPEN);
       any |= broken;
       if (broken || all)
         std::fprintf(
@@ -142,6 +144,15 @@ bool explain(const column &c, bool all) {
   };
   tell(c.preciseFloat, "float", &function::floatBound);
   tell(c.preciseDouble, "double", &function::doubleBound);
+  tell(c.fastFloat, "float, fast_math", nullptr);
+  for (const auto &[id, found] : c.fastFloat) {
+    const auto precise = c.preciseFloat.find(id);
+    if (precise == c.preciseFloat.end() || precise->second.units <= found.units)
+      continue;
+    any = true;
+    std::fprintf(stderr, "%s: %s is less exact in precise_math\n",
+                 c.label.c_str(), functions[id].name);
+  }
   return any;
 }
 

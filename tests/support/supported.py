@@ -14,7 +14,8 @@
 docs/facts/N.tsv has the facts of section N: number, state, what it is, reason;
 "##" begins a group. Tests name the numbers of what they prove, one by one or as "1.042 to
 1.045": in the comment above TEST(...) or def test_...(), or in any comment of
-an input.cpp. TEST(Launch, Name_8_009) names 8.009.
+an input.cpp. TEST(Launch, Name_8_009) names 8.009. Behind a row of
+tests/accuracy/functions.def stands what the sweep over that function proves.
 """
 
 import argparse
@@ -28,6 +29,7 @@ STATES = ["supported", "refused", "not needed", "missing"]
 
 NUMBERS = re.compile(r"\b(\d{1,2})\.(\d{3})\b(?:\s+to\s+\1\.(\d{3})\b)?")
 UNIT_TEST = re.compile(r"\s*(?:TYPED_)?TEST(?:_F|_P)?\((\w+),\s*(\w+)\)")
+SWEEP = re.compile(r"AMP2HIP_FUNCTION\(\w+, \w+, (\w+),[^)]*\) // (.*)")
 PYTHON_TEST = re.compile(r"    def (test_\w+)\(()")
 IN_NAME = re.compile(r"(?<=_)(\d{1,2})_(\d{3})(?=_|$)")
 
@@ -69,6 +71,9 @@ def tests():
                 if line.strip().startswith("//")
             ]
             yield f"{kind}/{file.parent.name}", file, "\n".join(lines)
+    file = ROOT / "tests/accuracy/functions.def"
+    for function, comment in SWEEP.findall(file.read_text()):
+        yield f"accuracy/{function}", file, comment
 
 
 def proofs():

@@ -251,6 +251,16 @@ static bool isBroken(const Stmt *S) {
          (E->containsErrors() || E->isTypeDependent() || E->isValueDependent());
 }
 
+/// Whether \p Child names what is called in \p S and Clang found the call
+/// faulty. It has said so; that the name is called is no longer to be seen.
+static bool isFailedCallee(const Stmt *S, const Stmt *Child) {
+  const auto *Failed = dyn_cast<RecoveryExpr>(S);
+  const auto *Name = dyn_cast_or_null<DeclRefExpr>(Child);
+  return Failed && Name && isa<FunctionDecl>(Name->getDecl()) &&
+         Failed->getBeginLoc() == Name->getBeginLoc() &&
+         Failed->getEndLoc() != Name->getEndLoc();
+}
+
 void forEachStmt(const Stmt *S, llvm::function_ref<void(const Stmt *)> Visit) {
   if (!S)
     return;
@@ -277,7 +287,8 @@ void forEachStmt(const Stmt *S, llvm::function_ref<void(const Stmt *)> Visit) {
     return;
   }
   for (const Stmt *Child : S->children())
-    forEachStmt(Child, Visit);
+    if (!isFailedCallee(S, Child))
+      forEachStmt(Child, Visit);
 }
 
 void forEachStmt(const FunctionDecl *F,

@@ -77,7 +77,7 @@ TEST(MathRules, CpuCodeHasNothingElseOfFastMath) {
   )cpp");
 }
 
-// 4.005, 4.010
+// 4.005
 TEST(MathRules, CpuCodeHasNothingElseOfPreciseMath) {
   expectFaults(R"cpp(
     #include <amp_math.h>
@@ -130,6 +130,17 @@ TEST(MathRules, CpuCodeHasAllThatCmathHas) {
              precise_math::acoshf(x) + precise_math::cbrtf(x) +
              precise_math::remquof(x, x, n) + precise_math::remquo(x, x, n);
     }
+  )cpp");
+}
+
+// 4.010
+TEST(MathRules, TheTagOfANanIsAnInt) {
+  expectFaults(R"cpp(
+    #include <amp_math.h>
+    struct S { int n; };
+    double f(S s) restrict(amp) { return precise_math::nan(s.n); }
+    double g(S s) restrict(amp) { return precise_math::nan(s); }   //! amp-parse
+    double h() restrict(amp) { return precise_math::nan("3"); } //! C3589
   )cpp");
 }
 

@@ -321,6 +321,23 @@ TEST(Overloads, NothingPointsToAmpFunctions) {
   )");
 }
 
+// 1.036: the function of a call that fails is named by no reference.
+TEST(Overloads, FailedCallsOfAmpFunctionsAreNoReferences) {
+  expectFaults(R"cpp(
+    struct S { int n; };
+    namespace named { int f(int n) restrict(amp); }
+    void accelerator(S s) restrict(amp) {
+      named::f(s.n);
+      named::f(s);    //! amp-parse
+      named::f(1, 2); //! amp-parse
+    }
+    void take(int (*)(int));
+    void host() {
+      take(named::f); //! C3939
+    }
+  )cpp");
+}
+
 // 1.037
 TEST(Overloads, TemplatesAreCheckedWhenInstantiated) {
   expectFaults(R"(

@@ -7,7 +7,8 @@
 //
 // 4.001, 4.007: fast_math knows float alone, and narrows a double in a kernel;
 // 4.002: precise_math knows both; 4.005: code for both sides calls <cmath> on
-// the CPU; 4.008: integers become float; 4.011: where pointers may point.
+// the CPU; 4.006: a name with an f means float; 4.008: integers become float;
+// 4.011: where pointers may point.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,9 +43,11 @@ void narrowed() {
     y[3] = fast_math::pow(x[1], 2) - fast_math::pow(0.1f, 2.0f);
     y[4] = fast_math::exp(x[1] + 0.0) - fast_math::exp(0.1);
     float whole;
-    y[5] = fast_math::modf(x[2], &whole) + 10 * whole;
+    y[5] = fast_math::modf(x[2], &whole);
+    y[5] += 10 * whole;
     int exponent;
-    y[6] = fast_math::frexp(x[3], &exponent) + exponent;
+    y[6] = fast_math::frexp(x[3], &exponent);
+    y[6] += exponent;
     y[7] = fast_math::sqrt(three) - fast_math::sqrt(3.0f);
     y[8] = sizeof(fast_math::sqrt(three));
     const graphics::double_2 v(x[0], x[1]);
@@ -112,9 +115,45 @@ void pointers() {
             << ' ' << ints[2] << ' ' << ints[3] << '\n';
 }
 
+/// The other functions with pointers, and the other places.
+void more_pointers() {
+  std::vector<double> results(10);
+  array_view<double> y(10, results);
+  parallel_for_each(extent<1>(2).tile<2>(), [=](tiled_index<2> t)
+                                                restrict(amp) {
+    tile_static int signs[2], quotients[2];
+    tile_static double wholes[2];
+    const int me = t.local[0], other = 1 - me;
+    precise_math::lgamma(me - 0.5, &signs[me]);
+    precise_math::remquo(7.0f, 2.0f, quotients + me);
+    precise_math::modf(me + 2.25, &wholes[me]);
+    t.barrier.wait();
+    y[me] = signs[other];
+    y[2 + me] = quotients[other] & 7;
+    y[4 + me] = wholes[other];
+    if (me == 1)
+      return;
+    int exponent, quotient[1];
+    double sine_and_cosine[2];
+    y[6] = precise_math::frexp(12.0, &exponent);
+    y[6] += exponent;
+    y[7] = precise_math::remquo(5.0, 4.0, quotient);
+    y[7] += 10 * (quotient[0] & 7);
+    precise_math::sincos(0.0, &sine_and_cosine[0], &sine_and_cosine[1]);
+    y[8] = sine_and_cosine[0];
+    y[9] = sine_and_cosine[1];
+  });
+  y.synchronize();
+  std::cout << results[0];
+  for (std::size_t i = 1; i < results.size(); ++i)
+    std::cout << ' ' << results[i];
+  std::cout << '\n';
+}
+
 int main() {
   narrowed();
   of_templates();
   both_sides();
   pointers();
+  more_pointers();
 }

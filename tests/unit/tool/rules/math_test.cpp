@@ -168,3 +168,92 @@ TEST(MathRules, ClassifyingHasFewNamesWithAnF) {
     }
   )cpp");
 }
+
+namespace {
+
+/// Fails unless a call has a type.
+const char *const typeMacros = R"cpp(
+    #include <amp_math.h>
+    #include <type_traits>
+    #define IS(type, ...)                                                      \
+      static_assert(std::is_same<decltype(__VA_ARGS__), type>::value, "");
+    #define FAST(name, ...)                                                    \
+      IS(float, fast_math::name(__VA_ARGS__))                                  \
+      IS(float, fast_math::name##f(__VA_ARGS__))
+    #define PRECISE(name, ...)                                                 \
+      IS(float, precise_math::name(__VA_ARGS__))                               \
+      IS(float, precise_math::name##f(__VA_ARGS__))
+    #define FAST_1(name) FAST(name, f) FAST(name, d) FAST(name, 1)
+    #define FAST_2(name) FAST(name, f, f) FAST(name, d, d) FAST(name, f, 1)
+    #define PRECISE_1(name) PRECISE(name, f) IS(double, precise_math::name(d))
+    #define PRECISE_2(name)                                                    \
+      PRECISE(name, f, f) IS(double, precise_math::name(d, d))
+)cpp";
+
+} // namespace
+
+// 4.002, 4.006, 4.013 to 4.038, 4.047 to 4.074, 4.077, 4.085 to 4.089, 4.092 to
+// 4.098, 4.100 to 4.102, 4.105, 4.107 to 4.114
+TEST(MathRules, FunctionsOfNumbersHaveTheirTypes) {
+  expectFaults(std::string(typeMacros) + R"cpp(
+    void all(float f, double d) restrict(amp) {
+      FAST_1(acos) FAST_1(asin) FAST_1(atan) FAST_1(ceil) FAST_1(cos)
+      FAST_1(cosh) FAST_1(exp) FAST_1(exp2) FAST_1(fabs) FAST_1(floor)
+      FAST_1(log) FAST_1(log10) FAST_1(log2) FAST_1(round) FAST_1(rsqrt)
+      FAST_1(sin) FAST_1(sinh) FAST_1(sqrt) FAST_1(tan) FAST_1(tanh)
+      FAST_1(trunc)
+      FAST_2(atan2) FAST_2(fmax) FAST_2(fmin) FAST_2(fmod) FAST_2(pow)
+      PRECISE_1(acos) PRECISE_1(asin) PRECISE_1(atan) PRECISE_1(ceil)
+      PRECISE_1(cos) PRECISE_1(cosh) PRECISE_1(exp) PRECISE_1(exp2)
+      PRECISE_1(fabs) PRECISE_1(floor) PRECISE_1(log) PRECISE_1(log10)
+      PRECISE_1(log2) PRECISE_1(round) PRECISE_1(rsqrt) PRECISE_1(sin)
+      PRECISE_1(sinh) PRECISE_1(sqrt) PRECISE_1(tan) PRECISE_1(tanh)
+      PRECISE_1(trunc) PRECISE_1(acosh) PRECISE_1(asinh) PRECISE_1(atanh)
+      PRECISE_1(cbrt) PRECISE_1(cospi) PRECISE_1(erf) PRECISE_1(erfc)
+      PRECISE_1(erfcinv) PRECISE_1(erfinv) PRECISE_1(exp10) PRECISE_1(expm1)
+      PRECISE_1(log1p) PRECISE_1(logb) PRECISE_1(nearbyint) PRECISE_1(phi)
+      PRECISE_1(probit) PRECISE_1(rcbrt) PRECISE_1(sinpi) PRECISE_1(tanpi)
+      PRECISE_1(tgamma)
+      PRECISE_2(atan2) PRECISE_2(fmax) PRECISE_2(fmin) PRECISE_2(fmod)
+      PRECISE_2(pow) PRECISE_2(copysign) PRECISE_2(fdim) PRECISE_2(hypot)
+      PRECISE_2(nextafter) PRECISE_2(remainder) PRECISE_2(scalb)
+      PRECISE(fma, f, f, f) IS(double, precise_math::fma(d, d, d))
+    }
+    void none(double d) restrict(amp) {
+      IS(float, precise_math::sin(d)) //! amp-parse
+      IS(double, fast_math::sin(d)) //! amp-parse
+    }
+  )cpp");
+}
+
+// 4.006, 4.009, 4.039 to 4.046, 4.075, 4.076, 4.078 to 4.084, 4.090, 4.091,
+// 4.099, 4.103, 4.104, 4.106
+TEST(MathRules, OtherFunctionsHaveTheirTypes) {
+  expectFaults(std::string(typeMacros) + R"cpp(
+    #define CLASSIFIES(name)                                                   \
+      IS(int, precise_math::name(f)) IS(int, precise_math::name(d))
+    void all(float f, double d, int n) restrict(amp) {
+      FAST(frexp, f, &n) FAST(ldexp, f, n) FAST(modf, f, &f)
+      IS(void, fast_math::sincos(f, &f, &f))
+      IS(void, fast_math::sincosf(f, &f, &f))
+      IS(int, fast_math::signbit(f)) IS(int, fast_math::signbitf(f))
+      IS(int, fast_math::isfinite(f))
+      IS(int, fast_math::isinf(f))
+      IS(int, fast_math::isnan(f))
+      CLASSIFIES(fpclassify) CLASSIFIES(isfinite) CLASSIFIES(isinf)
+      CLASSIFIES(isnan) CLASSIFIES(isnormal) CLASSIFIES(signbit)
+      CLASSIFIES(ilogb)
+      IS(int, precise_math::signbitf(f)) IS(int, precise_math::ilogbf(f))
+      PRECISE(frexp, f, &n) IS(double, precise_math::frexp(d, &n))
+      PRECISE(ldexp, f, n) IS(double, precise_math::ldexp(d, n))
+      PRECISE(lgamma, f, &n) IS(double, precise_math::lgamma(d, &n))
+      PRECISE(modf, f, &f) IS(double, precise_math::modf(d, &d))
+      PRECISE(remquo, f, f, &n) IS(double, precise_math::remquo(d, d, &n))
+      PRECISE(scalbn, f, n) IS(double, precise_math::scalbn(d, n))
+      IS(double, precise_math::nan(n)) IS(float, precise_math::nanf(n))
+      IS(void, precise_math::sincos(f, &f, &f))
+      IS(void, precise_math::sincosf(f, &f, &f))
+      IS(void, precise_math::sincos(d, &d, &d))
+    }
+  )cpp");
+}

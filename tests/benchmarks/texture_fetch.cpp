@@ -1,5 +1,4 @@
-//===- texture_fetch.cpp - Textures against the GPU's texture units
-//--------===//
+//===- texture_fetch.cpp - Textures against texture units -----------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

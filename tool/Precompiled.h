@@ -1,4 +1,4 @@
-//===- Precompiled.h - The heavy Clang headers, parsed once ----*- C++ -*-===//
+//===- Precompiled.h - The heavy Clang headers, parsed once -----*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Barriers.h - Calls that stop the threads of a tile ------*- C++ -*-===//
+//===- Barriers.h - Calls that stop the threads of a tile -------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

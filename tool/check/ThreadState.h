@@ -1,4 +1,4 @@
-//===- ThreadState.h - What differs between a tile's threads ---*- C++ -*-===//
+//===- ThreadState.h - What differs between a tile's threads ----*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- FunctionTypedefs.cpp - Functions declared by a typedef -----------===//
+//===- FunctionTypedefs.cpp - Functions declared by a typedef -------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

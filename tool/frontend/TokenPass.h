@@ -1,4 +1,4 @@
-//===- TokenPass.h - C++ AMP's keywords as Clang's attributes --*- C++ -*-===//
+//===- TokenPass.h - C++ AMP's keywords as Clang's attributes ---*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

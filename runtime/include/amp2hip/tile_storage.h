@@ -1,5 +1,4 @@
-//===- tile_storage.h - Room for tile_static objects of class type *- C++
-//-*-===//
+//===- tile_storage.h - Room for tile_static objects ------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,5 +1,4 @@
-//===- DeviceFunctionsTest.cpp - Atomics, intrinsics, mathematics -*- C++
-//-*-===//
+//===- DeviceFunctionsTest.cpp - What device code calls -------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,5 +1,4 @@
-//===- coherence_test.cpp - Tests of where an array_view's data is *- C++
-//-*-===//
+//===- coherence_test.cpp - Where a view's data is ------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -69,6 +69,38 @@ struct kernel_message {
   }
 };
 
+/// Argument \p a by printf's conversion, whose flags, width and precision
+/// \p start holds; false, and nothing said, where they do not fit.
+inline bool format_argument(const kernel_message &m,
+                            const kernel_message::argument &a,
+                            const std::string &start, char conversion,
+                            std::string &text) {
+  using type = kernel_message::type;
+  const auto is_one_of = [conversion](const char *all) {
+    return conversion && std::strchr(all, conversion);
+  };
+  char out[512];
+  if (is_one_of("c") && a.what <= type::unsigned_int) {
+    std::snprintf(out, sizeof out, (start + "c").c_str(),
+                  static_cast<int>(a.bits));
+  } else if (is_one_of("diuoxX") && a.what <= type::unsigned_int) {
+    const bool narrow = a.size < 8 && !is_one_of("di");
+    std::snprintf(out, sizeof out, (start + "ll" + conversion).c_str(),
+                  narrow ? a.bits & 0xffffffffu : a.bits);
+  } else if (is_one_of("fFeEgGaA") && a.what == type::floating) {
+    double value;
+    std::memcpy(&value, &a.bits, sizeof value);
+    std::snprintf(out, sizeof out, (start + conversion).c_str(), value);
+  } else if (is_one_of("s") && a.what == type::string) {
+    std::snprintf(out, sizeof out, (start + "s").c_str(),
+                  m.characters + a.bits);
+  } else {
+    return false;
+  }
+  text += out;
+  return true;
+}
+
 /// \p m as text, with printf's conversions. What does not fit its argument is
 /// left as it stands.
 inline std::string format_message(const kernel_message &m) {
@@ -85,38 +117,13 @@ inline std::string format_message(const kernel_message &m) {
     const char conversion = at[flags + sizes];
     const std::string start(at, flags), all(at, flags + sizes + !!conversion);
     at += all.size();
-    if (conversion == '%') {
+    if (conversion == '%')
       text += '%';
-      continue;
-    }
-    const bool integer = conversion && std::strchr("diuoxXc", conversion),
-               real = conversion && std::strchr("fFeEgGaA", conversion);
-    const auto *a = next < m.argument_count ? &m.arguments[next] : nullptr;
-    using type = kernel_message::type;
-    char out[512];
-    if (a && integer && a->what <= type::unsigned_int) {
-      const bool narrow = a->size < 8;
-      if (conversion == 'c')
-        std::snprintf(out, sizeof out, (start + "c").c_str(),
-                      static_cast<int>(a->bits));
-      else
-        std::snprintf(out, sizeof out, (start + "ll" + conversion).c_str(),
-                      narrow && !std::strchr("di", conversion)
-                          ? a->bits & 0xffffffffu
-                          : a->bits);
-    } else if (a && real && a->what == type::floating) {
-      double value;
-      std::memcpy(&value, &a->bits, sizeof value);
-      std::snprintf(out, sizeof out, (start + conversion).c_str(), value);
-    } else if (a && conversion == 's' && a->what == type::string) {
-      std::snprintf(out, sizeof out, (start + "s").c_str(),
-                    m.characters + a->bits);
-    } else {
+    else if (next < m.argument_count &&
+             format_argument(m, m.arguments[next], start, conversion, text))
+      ++next;
+    else
       text += all;
-      continue;
-    }
-    ++next;
-    text += out;
   }
   return text;
 }

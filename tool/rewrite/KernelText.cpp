@@ -125,9 +125,15 @@ std::string KernelLayout::moved(StringRef Lines) const {
   return Out;
 }
 
-std::string KernelLayout::unnamedNamespace(StringRef Lines) const {
-  std::string Out = (StartsLine ? Indent : "\n" + Indent) + "namespace {\n" +
-                    Lines.str() + Indent + "} // namespace\n\n";
+std::string KernelLayout::inNamespace(StringRef Name, StringRef Lines) const {
+  std::string Open = Indent + "namespace {\n",
+              Close = Indent + "} // namespace\n";
+  if (!Name.empty()) {
+    Open += Indent + "namespace " + Name.str() + " {\n";
+    Close = Indent + "} // namespace " + Name.str() + "\n" + Close;
+  }
+  std::string Out =
+      (StartsLine ? "" : "\n") + Open + Lines.str() + Close + "\n";
   return StartsLine ? Out : Out + Indent;
 }
 

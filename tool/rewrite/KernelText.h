@@ -41,12 +41,14 @@ public:
   unsigned insertionPoint() const { return Insertion; }
   /// Whether nothing but blanks stands before the declaration on its line.
   bool startsLine() const { return StartsLine; }
+  /// The blanks before the declaration, if it starts its line.
+  llvm::StringRef indent() const { return Indent; }
   std::string print(const KernelText &Text) const;
   /// Lines that stood where the lambda's body ends, indented as the
   /// declaration.
   std::string moved(llvm::StringRef Lines) const;
-  /// An unnamed namespace around such lines.
-  std::string unnamedNamespace(llvm::StringRef Lines) const;
+  /// An unnamed namespace around such lines, and in it \p Name's, if any.
+  std::string inNamespace(llvm::StringRef Name, llvm::StringRef Lines) const;
 
 private:
   llvm::StringRef Buffer;

@@ -141,6 +141,10 @@ public:
       if (std::string Why = whyNot(D); !Why.empty())
         R.report(DiagID::AmpLocalClass, D->getLocation(),
                  {D->getName().str(), Why});
+    for (const auto &[Class, Statement] : Moved)
+      if (const Decl *Outer = outermost(Class);
+          !isFree(Class) && !Namespaces.contains(Outer))
+        Namespaces[Outer] = namespaceFor(cast<NamedDecl>(Outer));
     llvm::MapVector<const Decl *, std::string> Texts;
     for (const auto &[Class, Statement] : Moved)
       Texts[outermost(Class)] += take(Class, Statement);
@@ -154,6 +158,8 @@ private:
   llvm::DenseMap<const TagDecl *, std::string> Known;
   /// With the statement that declares each, in the order of need.
   std::vector<std::pair<const CXXRecordDecl *, const DeclStmt *>> Moved;
+  /// Where the classes of a declaration go that has one whose name is taken.
+  llvm::DenseMap<const Decl *, std::string> Namespaces;
 
   static void collect(QualType Kernel,
                       llvm::SetVector<const TagDecl *> &Needed) {
@@ -216,8 +222,11 @@ private:
     for (const TagDecl *Other : Scan.Classes)
       if (!whyNot(Other).empty())
         return "it uses '" + Other->getName().str() + "' from around it";
-    if (!isFree(Class))
-      return "there is another '" + Class->getName().str() + "'";
+    if (llvm::any_of(Moved, [&](const auto &Other) {
+          return outermost(Other.first) == Outer &&
+                 Other.first->getIdentifier() == Class->getIdentifier();
+        }))
+      return "the function has another '" + Class->getName().str() + "'";
     return "";
   }
 
@@ -243,9 +252,12 @@ private:
   /// Whether nothing else has the name where the class goes to, or in a
   /// namespace around that.
   bool isFree(const CXXRecordDecl *Class) {
-    for (const auto &[Other, Statement] : Moved)
+    for (const auto &[Other, Statement] : Moved) {
+      if (Other == Class)
+        break;
       if (Other->getIdentifier() == Class->getIdentifier())
         return false;
+    }
     const DeclContext *DC =
         outermost(Class)->getDeclContext()->getRedeclContext();
     for (; DC; DC = DC->getParent()) {
@@ -257,6 +269,21 @@ private:
         return false;
     }
     return true;
+  }
+
+  std::string namespaceFor(const NamedDecl *Outer) const {
+    std::string Base =
+        (Outer->getIdentifier() ? Outer->getName().str() : "local") + "_types";
+    std::string Name = Base;
+    auto IsTaken = [&] {
+      return R.M.Context.Idents.find(Name) != R.M.Context.Idents.end() ||
+             llvm::any_of(Namespaces, [&](const auto &Other) {
+               return Other.second == Name;
+             });
+    };
+    for (unsigned I = 2; IsTaken(); ++I)
+      Name = Base + std::to_string(I);
+    return Name;
   }
 
   //===--------------------------------------------------------------------===//
@@ -286,12 +313,34 @@ private:
       R.Ed.edits().addUnplaced(llvm::toString(Taken.takeError()));
       return "";
     }
-    FileRange Gone = Alone ? withLine(Buffer, *Text) : *Text;
-    R.Ed.edits().replace(Gone.File, Gone.Begin, Gone.End - Gone.Begin,
-                         Alone ? StringRef() : Class->getName());
+    replace(Class, Statement, *Text, Here);
     return KernelLayout(Buffer, Before->Begin, Text->End, {})
                .moved(*Taken + (Alone ? "" : ";")) +
            "\n";
+  }
+
+  /// Writes what stands for the class in its function.
+  void replace(const CXXRecordDecl *Class, const DeclStmt *Statement,
+               const FileRange &Text, const KernelLayout &Here) {
+    StringRef Buffer = R.Ed.buffer(Class->getBeginLoc());
+    bool Alone = Statement->isSingleDecl();
+    std::string Using;
+    if (std::string Name = Namespaces.lookup(outermost(Class)); !Name.empty())
+      Using = "using " + Name + "::" + Class->getName().str() + ";";
+    FileRange Gone = Text;
+    std::string New = Class->getName().str();
+    if (Alone) {
+      New = Using.empty() ? "" : Here.indent().str() + Using;
+      if (Using.empty())
+        Gone = withLine(Buffer, Text);
+    } else if (!Using.empty()) {
+      auto Begin = R.Ed.resolve(Statement->getBeginLoc());
+      KernelLayout There(Buffer, Begin->Begin, 0, {});
+      R.Ed.edits().insert(
+          Begin->File, Begin->Begin,
+          Using + (There.startsLine() ? "\n" + There.indent().str() : " "));
+    }
+    R.Ed.edits().replace(Gone.File, Gone.Begin, Gone.End - Gone.Begin, New);
   }
 
   /// The lines of a range, and the empty one behind them if there is nothing or
@@ -316,7 +365,8 @@ private:
     KernelLayout There(R.Ed.buffer(Outer->getBeginLoc()), Before->Begin, 0, {});
     constexpr int BeforeKernels = -1;
     R.Ed.edits().insert(Before->File, There.insertionPoint(),
-                        There.unnamedNamespace(Text), BeforeKernels);
+                        There.inNamespace(Namespaces.lookup(Outer), Text),
+                        BeforeKernels);
   }
 };
 

@@ -66,3 +66,28 @@ public:
                       [=] __device__ (concurrency::index<1> i) { v[i] = value.of; });
   }
 };
+
+namespace {
+namespace scale_types {
+struct Scale {
+  array_view<int> v;
+  int by;
+  __device__ void operator()(concurrency::index<1> i) const { v[i] *= by; }
+};
+struct Field {
+  int of;
+};
+} // namespace scale_types
+} // namespace
+
+void scale(array_view<int> v, int by) {
+  using scale_types::Scale;
+  parallel_for_each(v.get_extent(), Scale{v, by});
+
+  using scale_types::Field;
+  const Field shift = {by};
+  Field twice = {2 * by};
+  parallel_for_each(v.get_extent(), [=] __device__ (concurrency::index<1> i) {
+    v[i] += shift.of + twice.of;
+  });
+}

@@ -57,3 +57,20 @@ public:
                       [=](index<1> i) restrict(amp) { v[i] = value.of; });
   }
 };
+
+void scale(array_view<int> v, int by) {
+  struct Scale {
+    array_view<int> v;
+    int by;
+    void operator()(index<1> i) const restrict(amp) { v[i] *= by; }
+  };
+  parallel_for_each(v.extent, Scale{v, by});
+
+  const struct Field {
+    int of;
+  } shift = {by};
+  Field twice = {2 * by};
+  parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+    v[i] += shift.of + twice.of;
+  });
+}

@@ -123,16 +123,12 @@ TEST(Launches, ClassesThatDependOnTheirFunctionStayThere) {
       };
       parallel_for_each(v.get_extent(), OfTemplate{v});
     }
-    struct Taken {};
     class Around {
       static int secret(int n) restrict(amp, cpu) { return n; }
       void f(array_view<int> v) {
         const int by = 3;
         typedef int number;
         enum Mark { None, Some }; //! amp-local-class
-        struct Taken { //! amp-local-class
-          int n;
-        };
         struct UsesConstant { //! amp-local-class
           int get(int n) const restrict(amp) { return n * by; }
         };
@@ -145,14 +141,13 @@ TEST(Launches, ClassesThatDependOnTheirFunctionStayThere) {
         struct HoldsOther { //! amp-local-class
           UsesTypedef its;
         };
-        Taken a = {1};
         UsesConstant b;
         UsesTypedef c = {1};
         UsesMember d;
         HoldsOther e = {{1}};
         Mark m = Some;
         parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
-          v[i] = a.n + b.get(1) + c.n + d.get(1) + e.its.n + (m == Some);
+          v[i] = b.get(1) + c.n + d.get(1) + e.its.n + (m == Some);
         });
       }
     };

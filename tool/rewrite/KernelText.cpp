@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/KernelText.h"
+#include "clang/AST/DeclTemplate.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -52,6 +53,18 @@ unsigned beforeComment(StringRef Buffer, unsigned Start) {
 }
 
 } // namespace
+
+clang::SourceLocation placeBefore(const clang::Decl *Outer) {
+  if (const auto *Linkage =
+          dyn_cast<clang::LinkageSpecDecl>(Outer->getLexicalDeclContext());
+      Linkage && !Linkage->hasBraces())
+    return Linkage->getBeginLoc();
+  if (const auto *F = dyn_cast<clang::FunctionDecl>(Outer))
+    if (const clang::FunctionTemplateDecl *T =
+            F->getDescribedFunctionTemplate())
+      return T->getBeginLoc();
+  return Outer->getBeginLoc();
+}
 
 KernelLayout::KernelLayout(StringRef Buffer, unsigned Declaration,
                            unsigned LambdaClose, FunctionPlace Function)

@@ -305,16 +305,8 @@ private:
   //===--------------------------------------------------------------------===//
 
   void place(const KernelText &Text) {
-    const Decl *Outer = L.Enclosing.front();
-    SourceLocation Begin = Outer->getBeginLoc();
-    if (const auto *F = dyn_cast<FunctionDecl>(Outer))
-      if (const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate())
-        Begin = T->getBeginLoc();
-    if (const auto *Linkage =
-            dyn_cast<LinkageSpecDecl>(Outer->getLexicalDeclContext());
-        Linkage && !Linkage->hasBraces())
-      Begin = Linkage->getBeginLoc();
-    std::optional<FileRange> At = R.Ed.resolve(Begin);
+    std::optional<FileRange> At =
+        R.Ed.resolve(placeBefore(L.Enclosing.front()));
     std::optional<FileRange> Close =
         R.Ed.resolve(cast<CompoundStmt>(Lambda->getBody())->getRBracLoc());
     if (!At || !Close)

@@ -130,8 +130,7 @@ private:
 
 class LocalClassMover {
 public:
-  explicit LocalClassMover(Rewriter &R)
-      : R(R), SM(R.M.Context.getSourceManager()) {}
+  explicit LocalClassMover(Rewriter &R) : R(R) {}
 
   void run() {
     llvm::SetVector<const TagDecl *> Needed;
@@ -154,7 +153,6 @@ public:
 
 private:
   Rewriter &R;
-  const SourceManager &SM;
   llvm::DenseMap<const TagDecl *, std::string> Known;
   /// With the statement that declares each, in the order of need.
   std::vector<std::pair<const CXXRecordDecl *, const DeclStmt *>> Moved;
@@ -240,7 +238,7 @@ private:
 
   bool isSpelledInFile(const CXXRecordDecl *Class) const {
     return Class->getBeginLoc().isFileID() && Class->getEndLoc().isFileID() &&
-           outermost(Class)->getBeginLoc().isFileID();
+           placeBefore(outermost(Class)).isFileID();
   }
 
   static const Decl *outermost(const Decl *D) {
@@ -297,7 +295,7 @@ private:
         R.Ed.resolve(CharSourceRange::getTokenRange(Class->getSourceRange()));
     auto All = R.Ed.resolve(
         CharSourceRange::getTokenRange(Statement->getSourceRange()));
-    auto Before = R.Ed.resolve(outermost(Class)->getBeginLoc());
+    auto Before = R.Ed.resolve(placeBefore(outermost(Class)));
     if (!Text || !All || !Before)
       return "";
     bool Alone = Statement->isSingleDecl();
@@ -313,17 +311,17 @@ private:
       R.Ed.edits().addUnplaced(llvm::toString(Taken.takeError()));
       return "";
     }
-    replace(Class, Statement, *Text, Here);
+    replace(Class, *Text, *All, Alone, Here);
     return KernelLayout(Buffer, Before->Begin, Text->End, {})
                .moved(*Taken + (Alone ? "" : ";")) +
            "\n";
   }
 
   /// Writes what stands for the class in its function.
-  void replace(const CXXRecordDecl *Class, const DeclStmt *Statement,
-               const FileRange &Text, const KernelLayout &Here) {
+  void replace(const CXXRecordDecl *Class, const FileRange &Text,
+               const FileRange &Statement, bool Alone,
+               const KernelLayout &Here) {
     StringRef Buffer = R.Ed.buffer(Class->getBeginLoc());
-    bool Alone = Statement->isSingleDecl();
     std::string Using;
     if (std::string Name = Namespaces.lookup(outermost(Class)); !Name.empty())
       Using = "using " + Name + "::" + Class->getName().str() + ";";
@@ -334,10 +332,9 @@ private:
       if (Using.empty())
         Gone = withLine(Buffer, Text);
     } else if (!Using.empty()) {
-      auto Begin = R.Ed.resolve(Statement->getBeginLoc());
-      KernelLayout There(Buffer, Begin->Begin, 0, {});
+      KernelLayout There(Buffer, Statement.Begin, 0, {});
       R.Ed.edits().insert(
-          Begin->File, Begin->Begin,
+          Statement.File, Statement.Begin,
           Using + (There.startsLine() ? "\n" + There.indent().str() : " "));
     }
     R.Ed.edits().replace(Gone.File, Gone.Begin, Gone.End - Gone.Begin, New);
@@ -359,7 +356,7 @@ private:
 
   /// Classes of a function are the file's own.
   void place(const Decl *Outer, StringRef Text) {
-    auto Before = R.Ed.resolve(Outer->getBeginLoc());
+    auto Before = R.Ed.resolve(placeBefore(Outer));
     if (!Before)
       return;
     KernelLayout There(R.Ed.buffer(Outer->getBeginLoc()), Before->Begin, 0, {});

@@ -91,3 +91,15 @@ void scale(array_view<int> v, int by) {
     v[i] += shift.of + twice.of;
   });
 }
+
+namespace {
+struct Mark {
+  array_view<int> v;
+  __device__ void operator()(concurrency::index<1> i) const { v[i] = 1; }
+};
+} // namespace
+
+// Called from C.
+extern "C" void mark(int *data, int n) {
+  parallel_for_each(extent<1>(n), Mark{array_view<int>(n, data)});
+}

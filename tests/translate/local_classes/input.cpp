@@ -74,3 +74,12 @@ void scale(array_view<int> v, int by) {
     v[i] += shift.of + twice.of;
   });
 }
+
+// Called from C.
+extern "C" void mark(int *data, int n) {
+  struct Mark {
+    array_view<int> v;
+    void operator()(index<1> i) const restrict(amp) { v[i] = 1; }
+  };
+  parallel_for_each(extent<1>(n), Mark{array_view<int>(n, data)});
+}

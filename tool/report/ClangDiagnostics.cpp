@@ -10,6 +10,7 @@
 #include "report/Advice.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclarationName.h"
 #include "clang/AST/Type.h"
 #include "clang/Basic/DiagnosticLex.h"
@@ -64,8 +65,11 @@ std::string nameIn(const clang::Diagnostic &Info, unsigned Index) {
   switch (Info.getArgKind(Index)) {
   case DE::ak_declarationname:
     return clang::DeclarationName::getFromOpaqueInteger(Raw).getAsString();
-  case DE::ak_nameddecl:
-    return reinterpret_cast<const clang::NamedDecl *>(Raw)->getNameAsString();
+  case DE::ak_nameddecl: {
+    // Clang gives none where a constructor is not inherited.
+    const auto *D = reinterpret_cast<const clang::NamedDecl *>(Raw);
+    return D ? D->getNameAsString() : "";
+  }
   case DE::ak_qualtype:
     return clang::QualType::getFromOpaquePtr(reinterpret_cast<void *>(Raw))
         .getAsString();
@@ -198,6 +202,46 @@ std::optional<Diagnostic> mapReference(const clang::Diagnostic &Info) {
   return D;
 }
 
+/// The type of the base or member that Clang finds no default constructor for.
+clang::QualType withoutDefault(const clang::Diagnostic &Info) {
+  using clang::QualType;
+  auto TypeAt = [&Info](unsigned I) {
+    return I < Info.getNumArgs() && Info.getArgKind(I) == DE::ak_qualtype
+               ? QualType::getFromOpaquePtr(
+                     reinterpret_cast<void *>(Info.getRawArg(I)))
+               : QualType();
+  };
+  constexpr unsigned Around = 1, Part = 3;
+  QualType Class = TypeAt(Around);
+  if (Class.isNull() || Info.getNumArgs() <= Part)
+    return {};
+  if (Info.getArgKind(Part) == DE::ak_declarationname)
+    for (const clang::FieldDecl *F : Class->getAsRecordDecl()->fields())
+      if (F->getDeclName().getAsOpaqueInteger() ==
+          static_cast<uintptr_t>(Info.getRawArg(Part)))
+        return F->getType();
+  return TypeAt(Part);
+}
+
+/// A constructor that leaves a part to a default constructor which its side
+/// lacks. Clang says that there is none.
+std::optional<Diagnostic> mapMissingDefault(const clang::Diagnostic &Info) {
+  if (Info.getID() != clang::diag::err_missing_default_ctor)
+    return std::nullopt;
+  clang::QualType Part = withoutDefault(Info);
+  const clang::CXXRecordDecl *Class =
+      Part.isNull() ? nullptr
+                    : Part->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+  if (!Class || llvm::none_of(Class->ctors(), [](const auto *C) {
+        return C->isDefaultConstructor() && !C->isDeleted();
+      }))
+    return std::nullopt;
+  Diagnostic D;
+  D.ID = DiagID::C3930;
+  D.Args = {Class->getNameAsString()};
+  return D;
+}
+
 } // namespace
 
 ClangDiagnostics::ClangDiagnostics() {
@@ -221,6 +265,7 @@ ClangDiagnostics::ClangDiagnostics() {
   addMapper(mapMissingHeader);
   addMapper(mapStaticAssert);
   addMapper(mapReference);
+  addMapper(mapMissingDefault);
 }
 
 void ClangDiagnostics::map(unsigned ClangError, DiagID To) {

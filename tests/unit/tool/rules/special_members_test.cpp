@@ -152,3 +152,26 @@ TEST(SpecialMembers, DestructorsHaveNoOverloads) {
     };
   )");
 }
+
+// 1.031: Clang says that there is none.
+TEST(SpecialMembers, OfTheOtherSideAreNotLeftAPart) {
+  expectFaults(R"(
+    struct Cpu { int x; Cpu() restrict(cpu) : x(1) {} };
+    struct Amp { int x; Amp() restrict(amp) : x(2) {} };
+    struct Member {
+      Cpu part;
+      Member() restrict(amp) {} //! C3930
+    };
+    struct Derived : Cpu {
+      Derived() restrict(amp) {} //! C3930
+    };
+    struct Both {
+      Amp parts[2];
+      Both() restrict(amp, cpu) {} //! C3931
+    };
+    struct Right {
+      Amp part;
+      Right() restrict(amp) {}
+    };
+  )");
+}

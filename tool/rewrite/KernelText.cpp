@@ -112,8 +112,8 @@ std::string KernelLayout::print(const KernelText &Text) const {
 }
 
 std::string KernelLayout::signature(const KernelText &Text) const {
-  std::string Head = (Text.Static ? "static " : "") +
-                     std::string("__global__ void ") + Text.Name + "(";
+  // Another source may have a kernel of the same name, a template's too.
+  std::string Head = "static __global__ void " + Text.Name + "(";
   std::string Line = Head + join(Text.Parameters, ", ") + ")";
   if (Indent.size() + Line.size() + 2 <= 80)
     return Line;

@@ -16,7 +16,6 @@ namespace amp2hip {
 struct KernelText {
   std::string Name;
   std::string Template; ///< `template <...>` or empty.
-  bool Static = false;
   std::vector<std::string> Parameters;
   /// Lines that begin the body; a tab stands for one step of indentation.
   std::string Prologue;

@@ -17,6 +17,7 @@
 #include "frontend/AmpAction.h"
 #include "clang/AST/ASTFwd.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include <vector>
 
 namespace clang {
@@ -200,6 +201,11 @@ llvm::StringRef ampClassName(clang::QualType T);
 
 /// True for `array` and `texture` (not their views): captured by reference.
 bool isContainer(clang::QualType T);
+
+/// Calls \p See with each class and enumeration that \p T is made of, in order:
+/// `S`, `E` and `P` for `S<E, P *>`.
+void forEachTag(clang::QualType T,
+                llvm::function_ref<void(const clang::TagDecl *)> See);
 
 /// A variable that a lambda captures.
 struct CapturedVariable {

@@ -9,6 +9,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;
 
@@ -174,6 +175,31 @@ SourceLocation tileStaticKeyword(const VarDecl *V) {
     if (A->getAnnotation() == TileStaticAnnotation)
       return A->getLocation();
   return SourceLocation();
+}
+
+namespace {
+
+class TagVisitor : public RecursiveASTVisitor<TagVisitor> {
+public:
+  explicit TagVisitor(llvm::function_ref<void(const TagDecl *)> See)
+      : See(See) {}
+
+  bool VisitTagType(TagType *T) {
+    See(T->getDecl());
+    // A canonical type is a declaration that hides its arguments.
+    if (auto *S = dyn_cast<ClassTemplateSpecializationDecl>(T->getDecl()))
+      return TraverseTemplateArguments(S->getTemplateArgs().asArray());
+    return true;
+  }
+
+private:
+  llvm::function_ref<void(const TagDecl *)> See;
+};
+
+} // namespace
+
+void forEachTag(QualType T, llvm::function_ref<void(const TagDecl *)> See) {
+  TagVisitor(See).TraverseType(T.getCanonicalType());
 }
 
 const Expr *strip(const Expr *E) {

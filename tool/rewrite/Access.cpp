@@ -40,8 +40,12 @@ public:
 
   void run() {
     for (const RestrictedFunction &F : R.M.Functions)
-      if (F.Lambda && F.Clause->Amp && !R.KernelLambdas.contains(F.Lambda))
+      if (F.Lambda && F.Clause->Amp && !R.KernelLambdas.contains(F.Lambda)) {
         collect(F.Lambda->getLambdaClass());
+        for (const CapturedVariable &C : capturedVariables(F.Lambda))
+          forEachTag(C.Var->getType(),
+                     [this](const TagDecl *D) { collect(D); });
+      }
     for (const auto &[Class, Members] : Opened)
       open(Class, Members);
   }

@@ -55,13 +55,26 @@ private:
   bool Global = true;
 };
 
+/// Whether \p D is the class \p Outer or a member of it, of any depth.
+bool isPartOf(const Decl *Outer, const Decl *D) {
+  const Decl *Class = Outer->getCanonicalDecl();
+  while (D && isa<CXXRecordDecl>(Class)) {
+    if (D->getCanonicalDecl() == Class)
+      return true;
+    const DeclContext *DC = D->getDeclContext();
+    D = isa<TagDecl>(DC) ? cast<Decl>(DC) : nullptr;
+  }
+  return false;
+}
+
 /// Looks in a lambda for what namespace scope cannot give it.
 class BodyScan : public RecursiveASTVisitor<BodyScan> {
   using Base = RecursiveASTVisitor<BodyScan>;
 
 public:
-  BodyScan(const LambdaExpr *E) : Lambda(E) {
-    for (const CapturedVariable &C : capturedVariables(E))
+  explicit BodyScan(const Launch &L)
+      : Lambda(L.Lambda), Outermost(L.Enclosing.front()) {
+    for (const CapturedVariable &C : capturedVariables(Lambda))
       Captured.insert(C.Var);
   }
 
@@ -96,8 +109,11 @@ public:
       else
         Named.insert(V);
     }
-    if (!E->hasQualifier())
-      refuseMember(D);
+    refuseMember(D, E->hasQualifier());
+    return true;
+  }
+  bool VisitMemberExpr(MemberExpr *E) {
+    refuseOpenClass(E->getMemberDecl());
     return true;
   }
   bool VisitTagTypeLoc(TagTypeLoc TL) {
@@ -108,11 +124,19 @@ public:
     refuseType(TL.getTypedefNameDecl());
     return true;
   }
+  bool VisitInjectedClassNameTypeLoc(InjectedClassNameTypeLoc) {
+    return Movable = false;
+  }
+  bool VisitTemplateSpecializationTypeLoc(TemplateSpecializationTypeLoc TL) {
+    if (const TemplateDecl *D =
+            TL.getTypePtr()->getTemplateName().getAsTemplateDecl())
+      refuseType(D);
+    return true;
+  }
   bool VisitCXXThisExpr(CXXThisExpr *) { return Movable = false; }
   bool VisitOverloadExpr(OverloadExpr *E) {
     for (const NamedDecl *D : E->decls())
-      if (!E->getQualifier())
-        refuseMember(D->getUnderlyingDecl());
+      refuseMember(D->getUnderlyingDecl(), E->getQualifier());
     return true;
   }
   bool VisitReturnStmt(ReturnStmt *S) {
@@ -129,6 +153,7 @@ public:
 
 private:
   const LambdaExpr *Lambda;
+  const Decl *Outermost; ///< Before it the kernel goes.
   llvm::DenseSet<const ValueDecl *> Captured;
   unsigned Inner = 0;
   unsigned Depth = 0; ///< Of constant expressions.
@@ -150,17 +175,40 @@ private:
         return false;
     return true;
   }
-  void refuseMember(const NamedDecl *D) {
-    const auto *Record = dyn_cast<CXXRecordDecl>(D->getDeclContext());
-    if (Record && !Record->isLambda() && !isa<FieldDecl>(D) &&
-        !isa<CXXConstructorDecl>(D) &&
-        Record->Encloses(Lambda->getLambdaClass()))
+  /// Refuses members of a class around the lambda, or of one of its bases, that
+  /// are named by themselves.
+  void refuseMember(const NamedDecl *D, bool Qualified) {
+    refuseOpenClass(D);
+    const CXXRecordDecl *Record = classOf(D);
+    if (Qualified || !Record || Record->isLambda() || isa<FieldDecl>(D) ||
+        isa<CXXConstructorDecl>(D) ||
+        Lambda->getLambdaClass()->Encloses(Record))
+      return;
+    for (const DeclContext *DC = Lambda->getLambdaClass(); DC;
+         DC = DC->getParent())
+      if (const auto *Around = dyn_cast<CXXRecordDecl>(DC))
+        if (Around->getCanonicalDecl() == Record->getCanonicalDecl() ||
+            (Around->hasDefinition() && Around->isDerivedFrom(Record)))
+          Movable = false;
+  }
+  /// Refuses what belongs to a class that is not declared before the kernel.
+  void refuseOpenClass(const NamedDecl *D) {
+    if (isPartOf(Outermost, D))
       Movable = false;
   }
   void refuseType(const NamedDecl *D) {
     if (isLocalOutside(D))
       Movable = false;
-    refuseMember(D);
+    refuseMember(D, /*Qualified=*/false);
+  }
+
+  /// The class that \p D is a member of, the enumerators of its enumerations
+  /// among them.
+  static const CXXRecordDecl *classOf(const NamedDecl *D) {
+    const DeclContext *DC = D->getDeclContext();
+    if (const auto *Enumeration = dyn_cast<EnumDecl>(DC))
+      DC = Enumeration->getDeclContext();
+    return dyn_cast<CXXRecordDecl>(DC);
   }
 };
 
@@ -181,7 +229,7 @@ public:
     for (const Launch &L : R.M.Launches) {
       if (!canMove(L))
         continue;
-      BodyScan Scan(L.Lambda);
+      BodyScan Scan(L);
       Scan.TraverseStmt(L.Lambda->getBody());
       Scan.TraverseDecl(L.Lambda->getCallOperator()->getParamDecl(0));
       if (!Scan.Movable)
@@ -289,6 +337,12 @@ private:
       if (C.ByReference ? !isContainer(T) : T->isArrayType() || isContainer(T))
         return false;
       if (!typeText(R, T, C.Var->getTypeSourceInfo()))
+        return false;
+      bool IsOpen = false;
+      forEachTag(T, [&](const TagDecl *D) {
+        IsOpen |= isPartOf(L.Enclosing.front(), D);
+      });
+      if (IsOpen)
         return false;
     }
     return true;

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "rewrite/ConstCaptures.h"
 #include "rewrite/KernelText.h"
 #include "rewrite/Types.h"
 #include "clang/AST/ASTContext.h"
@@ -69,7 +70,6 @@ public:
     KernelText Text;
     Text.Name = K.Name;
     Text.Template = templateHead();
-    Text.Static = Text.Template.empty();
     Text.Parameters = parameters();
     std::optional<std::string> Prologue = prologue();
     std::optional<std::string> Body = body();
@@ -167,6 +167,8 @@ private:
       else
         Type = typeText(R, T.getUnqualifiedType(), Written).value_or("");
       bool Pointer = !Type.empty() && Type.back() == '*';
+      if (!C.ByReference && mustBeConst(R.M.Context, Lambda, V))
+        Type = Pointer ? Type + "const " : "const " + Type;
       // A capture counts as a use, a parameter does not.
       bool Used = UsesVariable::count(V, Lambda->getBody());
       Parameters.push_back((Used ? "" : "[[maybe_unused]] ") + Type +

@@ -29,25 +29,6 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// The classes and enumerations of functions that a type is made of.
-class LocalTypes : public RecursiveASTVisitor<LocalTypes> {
-public:
-  explicit LocalTypes(llvm::SetVector<const TagDecl *> &Found) : Found(Found) {}
-
-  bool VisitTagType(TagType *T) {
-    const TagDecl *D = T->getDecl();
-    const auto *Class = dyn_cast<CXXRecordDecl>(D);
-    if (D->getParentFunctionOrMethod() && !(Class && Class->isLambda()))
-      Found.insert(D);
-    if (auto *S = dyn_cast<ClassTemplateSpecializationDecl>(D))
-      return TraverseTemplateArguments(S->getTemplateArgs().asArray());
-    return true;
-  }
-
-private:
-  llvm::SetVector<const TagDecl *> &Found;
-};
-
 /// What a class says that means something else outside of its function.
 class ClassScan : public RecursiveASTVisitor<ClassScan> {
 public:
@@ -161,15 +142,17 @@ private:
 
   static void collect(QualType Kernel,
                       llvm::SetVector<const TagDecl *> &Needed) {
-    LocalTypes Types(Needed);
+    auto Add = [&Needed](const TagDecl *D) {
+      const auto *Class = dyn_cast<CXXRecordDecl>(D);
+      if (D->getParentFunctionOrMethod() && !(Class && Class->isLambda()))
+        Needed.insert(D);
+    };
     const CXXRecordDecl *Class =
         Kernel.getNonReferenceType()->getAsCXXRecordDecl();
-    if (!Class || !Class->isLambda()) {
-      Types.TraverseType(Kernel.getCanonicalType());
-      return;
-    }
+    if (!Class || !Class->isLambda())
+      return forEachTag(Kernel, Add);
     for (const FieldDecl *F : Class->fields())
-      Types.TraverseType(F->getType().getCanonicalType());
+      forEachTag(F->getType(), Add);
   }
 
   //===--------------------------------------------------------------------===//

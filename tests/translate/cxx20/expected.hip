@@ -28,9 +28,9 @@ template <Number T> __host__ __device__ T twice(T t) { return t + t; }
 __host__ __device__ auto add(Number auto a, auto b) { return a + b; }
 
 template <std::integral T>
-__global__ void scale_kernel(concurrency::extent<1> domain,
-                             array_view<T> view,
-                             T factor) {
+static __global__ void scale_kernel(concurrency::extent<1> domain,
+                                    array_view<T> view,
+                                    const T factor) {
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;

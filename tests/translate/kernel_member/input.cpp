@@ -34,4 +34,49 @@ void Field::clear() {
       [&v](concurrency::index<1> i) restrict(amp) { v[i] = 0.0f; });
 }
 
+// What only the class and its bases know keeps a lambda in its place.
+struct Units {
+  enum { Scale = 10 };
+};
+
+class Grid : Units {
+  enum { Border = 2 };
+  struct Cell {
+    int of;
+  };
+
+public:
+  int width = 4;
+
+  void shift(concurrency::array_view<int> v) {
+    Cell cell = {3};
+    concurrency::parallel_for_each(
+        v.extent, [=](concurrency::index<1> i) restrict(amp) {
+          v[i] += Border;
+        });
+    concurrency::parallel_for_each(
+        v.extent, [=](concurrency::index<1> i) restrict(amp) {
+          v[i] *= Scale;
+        });
+    concurrency::parallel_for_each(
+        v.extent, [=](concurrency::index<1> i) restrict(amp) {
+          Grid grid;
+          v[i] += grid.width;
+        });
+    concurrency::parallel_for_each(
+        v.extent, [=](concurrency::index<1> i) restrict(amp) {
+          v[i] += cell.of;
+        });
+  }
+  void widen(concurrency::array_view<int> v);
+};
+
+void Grid::widen(concurrency::array_view<int> v) {
+  concurrency::parallel_for_each(
+      v.extent, [=](concurrency::index<1> i) restrict(amp) {
+        Grid grid;
+        v[i] += grid.width * Units::Scale;
+      });
+}
+
 } // namespace physics

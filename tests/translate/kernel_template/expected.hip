@@ -12,7 +12,7 @@
 using namespace concurrency;
 
 template <typename T, int Tile>
-__global__ void reverseTiles_kernel(array_view<T> view) {
+static __global__ void reverseTiles_kernel(array_view<T> view) {
   tiled_index<Tile> t = amp2hip::thread_index();
   __shared__ T shared[Tile];
   shared[t.local[0]] = view[t];
@@ -27,4 +27,60 @@ template <typename T, int Tile> void reverseTiles(array_view<T> view) {
 void both(array_view<int> ints, array_view<float> floats) {
   reverseTiles<int, 8>(ints);
   reverseTiles<float, 16>(floats);
+}
+
+// Captures are const in a lambda, which a call may depend on.
+struct Step {
+  int by;
+  __host__ __device__ int get() { return -by; }
+  __host__ __device__ int get() const { return by; }
+};
+
+__device__ int weight(int &) { return 0; }
+__device__ int weight(const int &x) { return x; }
+
+template <typename T>
+static __global__ void advance_kernel(concurrency::extent<1> domain,
+                                      array_view<int> view,
+                                      const T step,
+                                      const int factor,
+                                      const int first) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  view[i] += step.get() * weight(factor) + (first > 0 ? first : factor);
+}
+
+template <typename T>
+void advance(array_view<int> view, T step, const int *table, int factor) {
+  const int first = table[0];
+  amp2hip::launch<advance_kernel<T>>(view.get_extent(), view, step, factor, first);
+}
+
+static __global__ void advance_kernel2(concurrency::extent<1> domain,
+                                       array_view<int> view,
+                                       const Step step,
+                                       int factor) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  view[i] += step.get() + step.by * factor;
+}
+
+static __global__ void advance_kernel3(concurrency::extent<1> domain,
+                                       array_view<int> view,
+                                       Step step,
+                                       const int factor) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  view[i] += step.by * weight(factor);
+}
+
+void advance(array_view<int> view, const int *table) {
+  Step step = {1};
+  int factor = 2;
+  advance(view, step, table, factor);
+  amp2hip::launch<advance_kernel2>(view.get_extent(), view, step, factor);
+  amp2hip::launch<advance_kernel3>(view.get_extent(), view, step, factor);
 }

@@ -25,3 +25,33 @@ void both(array_view<int> ints, array_view<float> floats) {
   reverseTiles<int, 8>(ints);
   reverseTiles<float, 16>(floats);
 }
+
+// Captures are const in a lambda, which a call may depend on.
+struct Step {
+  int by;
+  int get() restrict(amp, cpu) { return -by; }
+  int get() const restrict(amp, cpu) { return by; }
+};
+
+int weight(int &) restrict(amp) { return 0; }
+int weight(const int &x) restrict(amp) { return x; }
+
+template <typename T>
+void advance(array_view<int> view, T step, const int *table, int factor) {
+  const int first = table[0];
+  parallel_for_each(view.extent, [=](index<1> i) restrict(amp) {
+    view[i] += step.get() * weight(factor) + (first > 0 ? first : factor);
+  });
+}
+
+void advance(array_view<int> view, const int *table) {
+  Step step = {1};
+  int factor = 2;
+  advance(view, step, table, factor);
+  parallel_for_each(view.extent, [=](index<1> i) restrict(amp) {
+    view[i] += step.get() + step.by * factor;
+  });
+  parallel_for_each(view.extent, [=](index<1> i) restrict(amp) {
+    view[i] += step.by * weight(factor);
+  });
+}

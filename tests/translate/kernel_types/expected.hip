@@ -24,9 +24,9 @@ private:
 };
 
 template <typename T, int Step>
-__global__ void fillRow_kernel(concurrency::extent<1> domain,
-                               amp2hip::array_ref<T, 1> row,
-                               amp2hip::array_ref<T, 1> copies) {
+static __global__ void fillRow_kernel(concurrency::extent<1> domain,
+                                      amp2hip::array_ref<T, 1> row,
+                                      amp2hip::array_ref<T, 1> copies) {
   const int rank = 1;
   concurrency::index<rank> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))

@@ -28,9 +28,9 @@ __device__ float red(const concurrency::graphics::texture<float_4, 2> &t, concur
 }
 
 template <typename T>
-__global__ void add_kernel(concurrency::extent<2> domain,
-                           amp2hip::texture_ref<T, 2> t,
-                           T value) {
+static __global__ void add_kernel(concurrency::extent<2> domain,
+                                  amp2hip::texture_ref<T, 2> t,
+                                  const T value) {
   concurrency::index<2> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;

@@ -58,6 +58,13 @@ public:
       report("it has no operator() with restrict(amp)");
       return;
     }
+    std::erase_if(Operators, [](const FunctionDecl *F) {
+      return F->getAccess() == AS_private || F->getAccess() == AS_protected;
+    });
+    if (Operators.empty()) {
+      report("its operator() with restrict(amp) is not public");
+      return;
+    }
     checkParameters(Operators);
   }
 

@@ -15,6 +15,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/ParentMapContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/SetVector.h"
@@ -31,9 +32,9 @@ class ConstantScan : public RecursiveASTVisitor<ConstantScan> {
 public:
   static bool canRepeat(const VarDecl *V) {
     if (!V->hasInit() || V->isStaticLocal() || V->getBeginLoc().isMacroID() ||
-        !V->getType().isConstQualified() ||
-        !V->getType()->isIntegralOrEnumerationType() ||
         V->getType()->isDependentType() || V->getInit()->isValueDependent() ||
+        !V->getType().isConstant(V->getASTContext()) ||
+        !(V->getType()->isIntegralOrEnumerationType() || isDeclaredArray(V)) ||
         !V->isUsableInConstantExpressions(V->getASTContext()))
       return false;
     ConstantScan Scan;
@@ -53,6 +54,17 @@ public:
 
 private:
   bool Global = true;
+
+  /// Whether \p V is an array that a declaration of its own declares.
+  static bool isDeclaredArray(const VarDecl *V) {
+    const ConstantArrayType *Array =
+        V->getASTContext().getAsConstantArrayType(V->getType());
+    auto Parents = V->getASTContext().getParents(*V);
+    const auto *Statement =
+        Parents.empty() ? nullptr : Parents[0].get<DeclStmt>();
+    return Array && Array->getElementType()->isArithmeticType() && Statement &&
+           Statement->isSingleDecl();
+  }
 };
 
 /// Whether \p D is the class \p Outer or a member of it, of any depth.
@@ -102,9 +114,12 @@ public:
       return true;
     if (isLocalOutside(D) && !Captured.contains(D)) {
       const auto *V = dyn_cast<VarDecl>(D);
-      if (!V || !V->hasLocalStorage() || (Depth && !ConstantScan::canRepeat(V)))
+      // Of an array no value can be passed.
+      bool Repeat = Depth || (V && V->getType()->isArrayType());
+      if (!V || !V->hasLocalStorage() ||
+          (Repeat && !ConstantScan::canRepeat(V)))
         Movable = false;
-      else if (Depth)
+      else if (Repeat)
         InConstants.insert(V);
       else
         Named.insert(V);

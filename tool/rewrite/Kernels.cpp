@@ -240,15 +240,20 @@ private:
     return std::nullopt;
   }
 
-  /// A constant that only the kernel uses is no longer used where it was.
+  /// A constant that only kernels use is no longer used where it was.
   void markUnused() {
     for (const VarDecl *V : K.Constants) {
       unsigned Uses = 0, Inside = 0;
       for (const Decl *D : L.Enclosing)
         if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->getBody())
           Uses += UsesVariable::count(V, F->getBody());
-      Inside = UsesVariable::count(V, Lambda->getBody());
-      if (Uses == Inside)
+      const NamedKernel *Last = nullptr;
+      for (const NamedKernel &Each : R.Kernels)
+        if (llvm::is_contained(Each.Constants, V)) {
+          Inside += UsesVariable::count(V, Each.At->Lambda->getBody());
+          Last = &Each;
+        }
+      if (Uses == Inside && Last == &K)
         R.Ed.insert(V->getBeginLoc(), "[[maybe_unused]] ");
     }
   }
@@ -291,6 +296,8 @@ private:
     auto Text = [this](SourceRange Range) {
       return R.Ed.text(CharSourceRange::getTokenRange(Range)).str();
     };
+    if (V->getType()->isArrayType())
+      return Text(V->getSourceRange()) + ";";
     return (V->isConstexpr() ? "constexpr " : "const ") +
            Text(TL.getSourceRange()) + " " + V->getName().str() + " = " +
            Text(V->getInit()->getSourceRange()) + ";";

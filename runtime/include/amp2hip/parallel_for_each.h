@@ -21,7 +21,7 @@ namespace detail {
 
 template <int N, class Function>
 __global__ void for_each_index(Concurrency::extent<N> domain, Function f) {
-  const Concurrency::index<N> i = thread_index(domain);
+  Concurrency::index<N> i = thread_index(domain);
   if (domain.contains(i))
     f(i);
 }
@@ -29,7 +29,7 @@ __global__ void for_each_index(Concurrency::extent<N> domain, Function f) {
 template <int D0, int D1, int D2, class Function>
 __global__ void __launch_bounds__(D0 *(D1 > 0 ? D1 : 1) * (D2 > 0 ? D2 : 1))
     for_each_tiled_index(Function f) {
-  const Concurrency::tiled_index<D0, D1, D2> i = thread_index();
+  Concurrency::tiled_index<D0, D1, D2> i = thread_index();
   f(i);
 }
 
@@ -38,7 +38,7 @@ __global__ void __launch_bounds__(D0 *(D1 > 0 ? D1 : 1) * (D2 > 0 ? D2 : 1))
 template <int N, class Function>
 __global__ void for_each_index_large(Concurrency::extent<N> domain,
                                      const Function *function) {
-  const Concurrency::index<N> i = thread_index(domain);
+  Concurrency::index<N> i = thread_index(domain);
   if (domain.contains(i)) {
     Function f(*function);
     f(i);
@@ -48,7 +48,7 @@ __global__ void for_each_index_large(Concurrency::extent<N> domain,
 template <int D0, int D1, int D2, class Function>
 __global__ void __launch_bounds__(D0 *(D1 > 0 ? D1 : 1) * (D2 > 0 ? D2 : 1))
     for_each_tiled_index_large(const Function *function) {
-  const Concurrency::tiled_index<D0, D1, D2> i = thread_index();
+  Concurrency::tiled_index<D0, D1, D2> i = thread_index();
   Function f(*function);
   f(i);
 }

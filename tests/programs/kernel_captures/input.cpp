@@ -69,5 +69,16 @@ int main() {
     data[i] = pairs[i].second;
   });
   copy(data, view);
-  std::cout << view[0] << "\n";
+  std::cout << view[0] << " ";
+
+  // An element of a constant array is not captured, the array is.
+  constexpr int primes[] = {2, 3, 5};
+  parallel_for_each(data.extent, [&data](index<1> i) restrict(amp) {
+    data[i] = primes[2];
+  });
+  parallel_for_each(data.extent, [=, &data](index<1> i) restrict(amp) {
+    data[i] += primes[i[0] % 3];
+  });
+  copy(data, view);
+  std::cout << view[0] << " " << view[7] << "\n";
 }

@@ -26,6 +26,16 @@ public:
   }
 };
 
+// The index is the thread's own.
+struct Shift {
+  array_view<int> data;
+  void operator()(index<1> &i) const restrict(amp) {
+    int mine = i[0];
+    i[0] = (i[0] + 1) % 4;
+    data[i] += mine;
+  }
+};
+
 struct Reverse {
   array_view<int> data;
   void operator()(tiled_index<2> t) const restrict(amp) {
@@ -51,6 +61,7 @@ int main() {
   numbers = data;
   array_view<int> view(numbers);
   parallel_for_each(view.extent.tile<2>(), makeReverse(view));
+  parallel_for_each(view.extent, Shift{view});
   for (int i = 0; i < 4; ++i)
     std::cout << view[i] << " ";
   std::cout << "\n";

@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 // 1.111: a constant as a rank is a constant of the kernel too; of one that is
-// only read the value is passed.
+// only read the value is passed. A constant array of which elements are read
+// is repeated, too: g++ has no value for an element that is not captured.
 
 #include <amp2hip/amp.h>
 
@@ -29,4 +30,18 @@ void shift(double *values) {
   array<double, rank> moved(extent<rank>(2, 2));
   array_view<double, rank> view(2, 2, values);
   amp2hip::launch<shift_kernel>(moved.get_extent(), moved, view, step);
+}
+
+static __global__ void weigh_kernel(concurrency::extent<1> domain,
+                                    array_view<int> view) {
+  constexpr int weights[] = {2, 3, 5};
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  view[i] *= weights[2];
+}
+
+void weigh(array_view<int> view) {
+  [[maybe_unused]] constexpr int weights[] = {2, 3, 5};
+  amp2hip::launch<weigh_kernel>(view.get_extent(), view);
 }

@@ -57,6 +57,22 @@ TEST(Launches, KernelsAreLambdasOrFunctionObjects) {
   )");
 }
 
+// 1.100
+TEST(Launches, AKernelsOperatorIsPublic) {
+  expectFaults(R"(
+    class Kernel {
+      array_view<int> v;
+      void operator()(index<1> i) const restrict(amp) { v[i] = 1; }
+
+    public:
+      explicit Kernel(array_view<int> v) : v(v) {}
+      void run() {
+        parallel_for_each(v.get_extent(), *this); //! C3576
+      }
+    };
+  )");
+}
+
 // 1.102
 TEST(Launches, WhatAKernelReturnsIsDropped) {
   expectFaults(R"(

@@ -145,6 +145,7 @@ void checkLimits(Checker &C);
 void checkKernelCode(Checker &C);
 void checkDomains(Checker &C);
 void checkAccelerators(Checker &C);
+void checkPlatformNames(Checker &C);
 
 } // namespace amp2hip
 

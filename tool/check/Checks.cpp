@@ -56,6 +56,7 @@ void runChecks(const Model &M, std::vector<Diagnostic> &Diags) {
   checkKernelCode(C);
   checkDomains(C);
   checkAccelerators(C);
+  checkPlatformNames(C);
 }
 
 } // namespace amp2hip

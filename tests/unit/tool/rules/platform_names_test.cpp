@@ -1,0 +1,55 @@
+//===- platform_names_test.cpp - Names that the platforms have, too -------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rules.h"
+
+using amp2hip::rules::expectFaults;
+
+TEST(PlatformNames, OfTypesAndVariablesAreTaken) {
+  expectFaults(R"(
+    struct float4 { float x, y, z, w; }; //! amp-platform-name
+    typedef float double3[3];            //! amp-platform-name
+    template <typename T> struct dim3 {}; //! amp-platform-name
+    enum { warpSize = 32 };              //! amp-platform-name
+    static int timezone = 0;             //! amp-platform-name
+    static float rsqrt = 1.0f;           //! amp-platform-name
+    struct float5 { float x; };
+  )");
+}
+
+TEST(PlatformNames, OfFunctionsAreTakenForNumbers) {
+  expectFaults(R"(
+    struct Vector { float x, y; };
+    int min(int a, int b) restrict(amp, cpu) { return a < b ? a : b; } //! amp-platform-name
+    float rsqrt(float x) restrict(amp) { return 1 / x; } //! amp-platform-name
+    Vector make_float2(float x, float y) { return {x, y}; } //! amp-platform-name
+    int min(int a, int b, int c) restrict(amp, cpu) { return a; }
+    float norm(Vector v) restrict(amp) { return v.x; }
+    template <typename T> T max(T a, T b) restrict(amp) { return a; }
+  )");
+}
+
+TEST(PlatformNames, OfNamespacesAreTakenWhereTheyAreOpened) {
+  expectFaults(R"(
+    namespace { struct int2 { int x, y; }; } //! amp-platform-name
+    namespace opened { struct int3 { int x; }; } //! amp-platform-name
+    namespace closed { struct int4 { int x; }; }
+    using namespace opened;
+    extern "C" { int warpSize(void) { return 0; } } //! amp-platform-name
+    struct Scope { struct int4 { int x; }; int dim3; };
+    void f() { int threadIdx = 0; (void)threadIdx; }
+  )");
+}
+
+TEST(PlatformNames, AreToldOnce) {
+  expectFaults(R"(
+    struct float2; //! amp-platform-name
+    struct float2 { float x, y; };
+    int max(int a, int b) restrict(amp); //! amp-platform-name
+    int max(int a, int b) restrict(amp) { return a; }
+  )");
+}

@@ -107,6 +107,21 @@ bool isOfString(const clang::Diagnostic &Info) {
   });
 }
 
+/// True where no operator suits operands of classes: Clang names these alone.
+bool isOfOperator(unsigned ID) {
+  return ID == clang::diag::err_typecheck_invalid_operands;
+}
+
+/// The name of the function behind an operator at the place of \p Info.
+std::string operatorAt(const clang::Diagnostic &Info) {
+  llvm::SmallString<8> Buffer;
+  return ("operator" +
+          clang::Lexer::getSpelling(
+              Info.getSourceManager().getSpellingLoc(Info.getLocation()),
+              Buffer, Info.getSourceManager(), clang::LangOptions()))
+      .str();
+}
+
 /// True for a place in what the parser reads for <amp.h>.
 bool isInLibrary(const FileLocation &Where) {
   return StringRef(Where.File).starts_with(ModelHeaderDir);
@@ -242,6 +257,27 @@ std::optional<Diagnostic> mapMissingDefault(const clang::Diagnostic &Info) {
   return D;
 }
 
+/// A unary operator of the operand's class for the other side, of which Clang
+/// says nothing.
+std::optional<Diagnostic> mapUnary(const clang::Diagnostic &Info) {
+  if (Info.getID() != clang::diag::err_typecheck_unary_expr ||
+      Info.getArgKind(0) != DE::ak_qualtype)
+    return std::nullopt;
+  const clang::CXXRecordDecl *Class =
+      clang::QualType::getFromOpaquePtr(
+          reinterpret_cast<void *>(Info.getRawArg(0)))
+          ->getAsCXXRecordDecl();
+  std::string Name = operatorAt(Info);
+  if (!Class || llvm::none_of(Class->methods(), [&](const auto *M) {
+        return M->getNumParams() == 0 && M->getNameAsString() == Name;
+      }))
+    return std::nullopt;
+  Diagnostic D;
+  D.ID = DiagID::C3930;
+  D.Args = {Name};
+  return D;
+}
+
 } // namespace
 
 ClangDiagnostics::ClangDiagnostics() {
@@ -251,7 +287,8 @@ ClangDiagnostics::ClangDiagnostics() {
         diag::err_ovl_no_viable_member_function_in_call,
         diag::err_ovl_no_viable_function_in_init,
         diag::err_ovl_no_viable_object_call, diag::err_ovl_no_viable_oper,
-        diag::err_ovl_no_viable_subscript})
+        diag::err_ovl_no_viable_subscript,
+        diag::err_typecheck_invalid_operands})
     mapWithNote(ID, diag::note_ovl_candidate_bad_target, DiagID::C3930);
   map(diag::err_ref_bad_target, DiagID::C3930);
   map(diag::err_ref_bad_target_global_initializer, DiagID::C3930);
@@ -266,6 +303,7 @@ ClangDiagnostics::ClangDiagnostics() {
   addMapper(mapStaticAssert);
   addMapper(mapReference);
   addMapper(mapMissingDefault);
+  addMapper(mapUnary);
 }
 
 void ClangDiagnostics::map(unsigned ClangError, DiagID To) {
@@ -306,7 +344,8 @@ void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
 
 void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
   LastError = Info.getID();
-  LastNames = namesIn(Info);
+  LastNames =
+      isOfOperator(LastError) ? std::vector{operatorAt(Info)} : namesIn(Info);
   LastIsArray = isOfArray(Info);
   for (const Mapper &M : Mappers)
     if (std::optional<Diagnostic> D = M(Info)) {
@@ -352,7 +391,10 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
         D.Args.push_back("an array element");
       }
     }
-  D.Notes.push_back({placeOf(Info), message(Info)});
+  // The library's operators are not what was meant.
+  FileLocation Where = placeOf(Info);
+  if (!isOfOperator(LastError) || !isInLibrary(Where))
+    D.Notes.push_back({Where, message(Info)});
 }
 
 void ClangDiagnostics::resolve(

@@ -26,3 +26,23 @@ TEST(Calls, CpuCodeCallsNoAmpFunction) {
     int f() { return onAccelerator(); } //! C3930
   )");
 }
+
+// 1.024: operators, members and others.
+TEST(Calls, AmpCodeUsesNoCpuOperator) {
+  expectFaults(R"(
+    struct V {
+      float x;
+      V operator+(const V &o) const { return {x + o.x}; }
+      V operator-() const { return {-x}; }
+    };
+    bool operator<(const V &a, const V &b) { return a.x < b.x; }
+    bool f(V a, V b) restrict(amp) {
+      V sum = a + b; //! C3930
+      V less = -a; //! C3930
+      return a < b; //! C3930
+    }
+    bool g(V a, V b) {
+      return a + b < -b;
+    }
+  )");
+}

@@ -245,8 +245,11 @@ Value Uniformity::callOfObject(const CallExpr *E, const FunctionDecl *F,
   Reference R =
       Object->getType()->isPointerType() ? pointee(Object) : bind(Object);
   Value Held = read(R, Object);
-  if (ampClassName(Object->getType()) == "tiled_index")
+  if (ampClassName(Object->getType()) == "tiled_index") {
+    // The index is no copy: nothing tells its components by name.
+    Held.CopyOf.reset();
     return isa<CXXConversionDecl>(F) ? Held : Value();
+  }
   Value V;
   V.Varies = either(Sum.Varies, Held.Varies);
   if (isOnlyComponent(C.Context, E)) {

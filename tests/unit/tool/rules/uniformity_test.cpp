@@ -216,6 +216,23 @@ TEST(Uniformity, FunctionsOfUniformValuesAreUniform) {
 }
 
 // 1.134
+TEST(Uniformity, ATiledIndexBecomesAnIndex) {
+  expectFaults(R"(
+    void f(array_view<int> v) {
+      parallel_for_each(v.get_extent().tile<4>(), [=](tiled_index<4> t) restrict(amp) {
+        index<1> i = t;
+        v[i] = 1;
+        if (i[0] > 2)
+          t.barrier.wait(); //! C3561
+        index<1> tile(t.tile);
+        if (tile[0] > 2)
+          t.barrier.wait();
+      });
+    }
+  )");
+}
+
+// 1.134
 TEST(Uniformity, MembersAreToldApart) {
   expectFaults(R"(
     struct Task {

@@ -221,6 +221,24 @@ llvm::Expected<std::string> EditSet::extract(StringRef File, StringRef Original,
   return applySorted(Inner, Original, Begin, End);
 }
 
+llvm::Expected<std::string> EditSet::edited(StringRef File, StringRef Original,
+                                            unsigned Begin,
+                                            unsigned End) const {
+  std::vector<Edit> Inner;
+  if (auto Found = Files.find(File); Found != Files.end())
+    for (const Edit &E : Found->second) {
+      bool Within = E.Offset >= Begin && E.end() <= End;
+      if (!Within && E.Offset < End && E.end() > Begin)
+        return conflict(E, {E.File, Begin, End - Begin, "(text repeated)", 0});
+      // What is inserted behind the text is not part of it.
+      if (Within && (E.Length != 0 || E.Offset < End))
+        Inner.push_back(E);
+    }
+  if (llvm::Error E = checkSorted(Inner))
+    return E;
+  return applySorted(Inner, Original, Begin, End);
+}
+
 bool EditSet::edits(StringRef File) const {
   return Files.find(File) != Files.end();
 }

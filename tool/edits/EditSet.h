@@ -75,6 +75,12 @@ public:
                                       llvm::StringRef Original, unsigned Begin,
                                       unsigned End);
 
+  /// The text of [Begin, End] of File with the edits within it applied; they
+  /// stay in the set. For text that is written a second time.
+  llvm::Expected<std::string> edited(llvm::StringRef File,
+                                     llvm::StringRef Original, unsigned Begin,
+                                     unsigned End) const;
+
   bool empty() const { return Files.empty() && Unplaced.empty(); }
   bool edits(llvm::StringRef File) const;
   std::vector<std::string> files() const; ///< Sorted.

@@ -154,6 +154,41 @@ bool Editor::remove(CharSourceRange Range) { return replace(Range, ""); }
 
 bool Editor::remove(SourceRange Tokens) { return replace(Tokens, ""); }
 
+std::optional<SourceLocation>
+Editor::beside(SourceLocation Anchor, SourceLocation Token, Edge Of) const {
+  SourceLocation Loc = Token;
+  while (true) {
+    if (SM.getFileID(Loc) == SM.getFileID(Anchor))
+      return SM.getSpellingLoc(Loc);
+    if (sameOrigin(SM, Anchor, Loc))
+      return beside(SM.getImmediateSpellingLoc(Anchor),
+                    SM.getImmediateSpellingLoc(Loc), Of);
+    if (!Loc.isMacroID())
+      return std::nullopt;
+    SourceLocation Outer;
+    if (Of == First) {
+      if (!SM.isAtStartOfImmediateMacroExpansion(Loc, &Outer))
+        return std::nullopt;
+      Loc = SM.getImmediateExpansionRange(Loc).getBegin();
+    } else {
+      SourceLocation End =
+          Loc.getLocWithOffset(clang::Lexer::MeasureTokenLength(
+              SM.getSpellingLoc(Loc), SM, LangOpts));
+      if (!SM.isAtEndOfImmediateMacroExpansion(End, &Outer))
+        return std::nullopt;
+      Loc = SM.getImmediateExpansionRange(Loc).getEnd();
+    }
+  }
+}
+
+llvm::Expected<std::string> Editor::edited(CharSourceRange Range) const {
+  auto Place = resolve(Range);
+  if (!Place)
+    return llvm::createStringError(describe(Range.getBegin()));
+  StringRef Buffer = buffer(spelled(SM, LangOpts, Range).getBegin());
+  return Edits.edited(Place->File, Buffer, Place->Begin, Place->End);
+}
+
 llvm::Expected<std::string> Editor::extract(CharSourceRange Range) {
   auto Place = resolve(Range);
   if (!Place) {

@@ -51,6 +51,18 @@ public:
   llvm::Expected<std::string> extract(clang::CharSourceRange Range);
   llvm::Expected<std::string> extract(clang::SourceRange Tokens);
 
+  /// As EditSet::edited: the text as edited so far; its edits stay.
+  llvm::Expected<std::string> edited(clang::CharSourceRange Range) const;
+
+  enum Edge { First, Last };
+  /// Where a token stands in the text that \p Anchor is spelled in: a file, the
+  /// body of a macro, an argument. For one that comes out of a macro or stands
+  /// for a parameter there, that is the macro's use or the parameter, if the
+  /// token is its first or last. Nothing when it is not part of that text.
+  std::optional<clang::SourceLocation> beside(clang::SourceLocation Anchor,
+                                              clang::SourceLocation Token,
+                                              Edge Of) const;
+
   /// The bytes of a range, or nothing when they are in no file.
   std::optional<FileRange> resolve(clang::CharSourceRange Range) const;
   std::optional<FileRange> resolve(clang::SourceLocation Loc) const;

@@ -23,6 +23,7 @@
 namespace clang {
 class LambdaExpr;
 class MSPropertyDecl;
+class MSPropertySubscriptExpr;
 } // namespace clang
 
 namespace amp2hip {
@@ -71,14 +72,17 @@ struct MemoryFence {
 struct PropertyUse {
   /// The place of the name.
   clang::SourceLocation Name;
-  /// Null only in a template where the type of the object is not known.
   const clang::MSPropertyDecl *Property;
+  /// The object the property belongs to or the pointer to it, an implicit
+  /// `this` too.
+  const clang::Expr *Object;
+  bool InInstantiation;
   enum Kind { Read, Assign, Compound, Increment };
   Kind What = Read;
   /// The assignment or increment around it.
   const clang::Expr *Whole = nullptr;
-  /// The object the property belongs to; null for the implicit `this`.
-  const clang::Expr *Object = nullptr;
+  /// The outermost of the subscripts of an indexed property.
+  const clang::MSPropertySubscriptExpr *Subscript = nullptr;
 };
 
 /// A data member `array<T, N> &a` (or texture) of a class with amp members.
@@ -131,12 +135,16 @@ struct Model {
   std::vector<Launch> Launches;
   std::vector<TileStaticVariable> TileStatics;
   std::vector<BarrierWait> Waits;
+  /// Places in templates where an instantiation waits for something else.
+  llvm::DenseSet<clang::SourceLocation> OtherWaits;
   std::vector<MemoryFence> Fences;
   std::vector<PropertyUse> Properties;
   std::vector<PairedCall> PairedCalls;
   std::vector<PairedName> PairedNames;
   /// Properties that a user's class declares.
   std::vector<const clang::MSPropertyDecl *> PropertyDecls;
+  /// Using-declarations that name a property of a base class.
+  std::vector<const clang::UsingDecl *> PropertyUsings;
   /// Places in templates where an instantiation finds a plain data member.
   llvm::DenseSet<clang::SourceLocation> PlainMembers;
   std::vector<ContainerReferenceMember> ContainerReferences;

@@ -63,6 +63,11 @@ public:
   bool TraverseLambdaExpr(LambdaExpr *E) {
     Enclosing.push_back(E->getLambdaClass());
     bool Go = Base::TraverseLambdaExpr(E);
+    // The class, which has the instances of a generic lambda, is not visited.
+    if (const FunctionTemplateDecl *T =
+            E->getCallOperator()->getDescribedFunctionTemplate())
+      for (FunctionDecl *F : T->specializations())
+        Go = Go && TraverseDecl(F);
     Enclosing.pop_back();
     return Go;
   }
@@ -141,10 +146,13 @@ public:
 
   bool VisitCXXMemberCallExpr(CXXMemberCallExpr *E) {
     const CXXMethodDecl *Method = E->getMethodDecl();
-    if (Method && Method->getIdentifier() &&
-        Method->getName().starts_with("wait") &&
-        isAmpEntity(Method->getParent(), "tile_barrier"))
+    if (!Method || !Method->getIdentifier() ||
+        !Method->getName().starts_with("wait"))
+      return true;
+    if (isAmpEntity(Method->getParent(), "tile_barrier"))
       M.Waits.push_back({E});
+    else if (Instances)
+      M.OtherWaits.insert(E->getExprLoc());
     return true;
   }
 
@@ -162,30 +170,34 @@ public:
   //===--------------------------------------------------------------------===//
 
   bool VisitMSPropertyRefExpr(MSPropertyRefExpr *E) {
-    const Expr *Object = E->isImplicitAccess() ? nullptr : E->getBaseExpr();
-    M.Properties.push_back({E->getMemberLoc(), E->getPropertyDecl(),
-                            PropertyUse::Read, nullptr, Object});
-    if (auto It = Wholes.find(E); It != Wholes.end()) {
-      M.Properties.back().What = It->second.first;
-      M.Properties.back().Whole = It->second.second;
-    }
+    // The base is written once, and evaluated before getter and setter.
+    const Expr *Object = E->getBaseExpr();
+    if (const auto *Opaque = dyn_cast<OpaqueValueExpr>(Object))
+      Object = Opaque->getSourceExpr();
+    addProperty(E, E->getMemberLoc(), E->getPropertyDecl(), Object);
+    return true;
+  }
+
+  bool VisitMSPropertySubscriptExpr(MSPropertySubscriptExpr *E) {
+    const Expr *Of = E;
+    while (const auto *S = dyn_cast<MSPropertySubscriptExpr>(Of))
+      Of = S->getBase()->IgnoreParens();
+    Subscripts.try_emplace(Of, E); // The outermost comes first.
     return true;
   }
 
   bool VisitBinaryOperator(BinaryOperator *E) {
     if (E->isAssignmentOp())
-      if (auto *P = dyn_cast<MSPropertyRefExpr>(E->getLHS()->IgnoreParens()))
-        Wholes[P] = {E->isCompoundAssignmentOp() ? PropertyUse::Compound
-                                                 : PropertyUse::Assign,
-                     E};
+      Wholes[propertyIn(E->getLHS())] = {E->isCompoundAssignmentOp()
+                                             ? PropertyUse::Compound
+                                             : PropertyUse::Assign,
+                                         E};
     return true;
   }
 
   bool VisitUnaryOperator(UnaryOperator *E) {
     if (E->isIncrementDecrementOp())
-      if (auto *P =
-              dyn_cast<MSPropertyRefExpr>(E->getSubExpr()->IgnoreParens()))
-        Wholes[P] = {PropertyUse::Increment, E};
+      Wholes[propertyIn(E->getSubExpr())] = {PropertyUse::Increment, E};
     return true;
   }
 
@@ -201,13 +213,12 @@ public:
       return true;
     if (const MSPropertyDecl *P =
             findProperty(E->getBaseType(), E->getMember(), 0))
-      M.Properties.push_back(
-          {E->getMemberLoc(), P, PropertyUse::Read, nullptr, E->getBase()});
+      addProperty(E, E->getMemberLoc(), P, E->getBase());
     return true;
   }
 
   bool VisitMemberExpr(MemberExpr *E) {
-    if (Instances && isa<FieldDecl>(E->getMemberDecl()))
+    if (Instances && !isa<CXXMethodDecl>(E->getMemberDecl()))
       M.PlainMembers.insert(E->getMemberLoc());
     return true;
   }
@@ -234,6 +245,10 @@ public:
       for (const UsingShadowDecl *S : D->shadows())
         if (!qualifierAgainstPlatform(S->getTargetDecl()).empty())
           M.GlobalIndexUsings.push_back(D);
+    if (!Instances && llvm::any_of(D->shadows(), [](const auto *S) {
+          return isa<MSPropertyDecl>(S->getTargetDecl());
+        }))
+      M.PropertyUsings.push_back(D);
     return true;
   }
 
@@ -248,6 +263,25 @@ private:
   unsigned InConcurrency = 0;
   llvm::DenseMap<const Expr *, std::pair<PropertyUse::Kind, const Expr *>>
       Wholes;
+  llvm::DenseMap<const Expr *, const MSPropertySubscriptExpr *> Subscripts;
+
+  /// What is assigned to, without parentheses and the subscripts of an indexed
+  /// property.
+  static const Expr *propertyIn(const Expr *E) {
+    E = E->IgnoreParens();
+    while (const auto *S = dyn_cast<MSPropertySubscriptExpr>(E))
+      E = S->getBase()->IgnoreParens();
+    return E;
+  }
+
+  void addProperty(const Expr *E, SourceLocation Name, const MSPropertyDecl *P,
+                   const Expr *Object) {
+    PropertyUse Use{Name, P, Object, Instances > 0};
+    if (auto It = Wholes.find(E); It != Wholes.end())
+      std::tie(Use.What, Use.Whole) = It->second;
+    Use.Subscript = Subscripts.lookup(E);
+    M.Properties.push_back(Use);
+  }
 
   static bool isInstantiation(const Decl *D) {
     if (const auto *F = dyn_cast<FunctionDecl>(D))

@@ -118,8 +118,14 @@ void rewriteCaptures(Rewriter &R, const LambdaExpr *E, bool ForBothSides) {
     if (llvm::is_contained(Arrays, V) || llvm::is_contained(Views, V) ||
         (!Init && E->getCaptureDefault() != LCD_None))
       continue;
-    Add(R.Ed.text(CharSourceRange::getTokenRange(
-        Init ? V->getSourceRange() : SourceRange(C.getLocation()))));
+    // With the edits that other constructs made in an initializer.
+    llvm::Expected<std::string> Item =
+        R.Ed.extract(Init ? V->getSourceRange() : SourceRange(C.getLocation()));
+    if (!Item) {
+      R.Ed.edits().addUnplaced(llvm::toString(Item.takeError()));
+      return;
+    }
+    Add(*Item);
   }
   if (Hoisted.empty())
     for (const VarDecl *V : Arrays)

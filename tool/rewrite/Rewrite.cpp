@@ -8,6 +8,7 @@
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
 
 using namespace clang;
 
@@ -25,17 +26,33 @@ void rewrite(Rewriter &R) {
   rewriteRestrictions(R);
   rewriteTileStatics(R);
   rewriteBarriers(R);
-  rewriteProperties(R);
   rewriteMathCalls(R);
   rewriteNames(R);
   rewriteDialect(R);
   rewriteVoidMain(R);
   rewriteFunctors(R);
+  rewriteProperties(R);
   rewriteLambdas(R);
   rewriteAccess(R);
   rewritePairs(R);
   rewriteLocalClasses(R);
   rewriteKernels(R);
+}
+
+std::vector<StringRef> commentsIn(const std::string &Text,
+                                  const LangOptions &LangOpts) {
+  const char *Begin = Text.c_str();
+  Lexer Raw(SourceLocation(), LangOpts, Begin, Begin, Begin + Text.size());
+  Raw.SetCommentRetentionState(true);
+  std::vector<StringRef> Found;
+  for (bool AtEnd = false; !AtEnd;) {
+    Token T;
+    AtEnd = Raw.LexFromRawLexer(T);
+    unsigned End = Raw.getCurrentBufferOffset();
+    if (T.is(tok::comment))
+      Found.push_back(StringRef(Text).slice(End - T.getLength(), End));
+  }
+  return Found;
 }
 
 FileRange withBlanks(StringRef Buffer, FileRange R) {

@@ -70,6 +70,10 @@ void rewriteKernels(Rewriter &R); // parallel_for_each -> launch; comes last
 /// that what stays looks as if the range had never been there.
 FileRange withBlanks(llvm::StringRef Buffer, FileRange R);
 
+/// The comments in \p Text, which a zero ends.
+std::vector<llvm::StringRef> commentsIn(const std::string &Text,
+                                        const clang::LangOptions &LangOpts);
+
 } // namespace amp2hip
 
 #endif // AMP2HIP_REWRITE_REWRITE_H

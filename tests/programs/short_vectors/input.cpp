@@ -191,7 +191,36 @@ void run() {
 }
 } // namespace short_names
 
+float_3 &counted(float_3 &v, int &calls) {
+  ++calls;
+  return v;
+}
+
+// What has an effect is evaluated once.
+void effects() {
+  std::vector<float_2> grid = {float_2(1, 2), float_2(3, 4), float_2(5, 6)};
+  int i = 0;
+  grid[i++].x += 10;
+  grid[i++].y *= grid[0].x;
+  float_2 *p = grid.data();
+  ++(*p++).x;
+  (p++)->y--;
+  p->xy += p->yx;
+  std::cout << i << ' ' << p - grid.data() << ' ';
+  for (const float_2 &v : grid)
+    std::cout << v.x << ' ' << v.y << ' ';
+  float_3 v(1, 2, 3);
+  int calls = 0;
+  counted(v, calls).x += 1;
+  float before = counted(v, calls).y--;
+  counted(v, calls).zy = counted(v, calls).xz;
+  (calls > 3 ? v : counted(v, calls)).z /= 2;
+  std::cout << calls << ' ' << before << ' ' << v.x << ' ' << v.y << ' ' << v.z
+            << '\n';
+}
+
 int main() {
+  effects();
   properties();
   templates();
   arithmetic();

@@ -6,12 +6,16 @@
 //===----------------------------------------------------------------------===//
 
 // 2.107, 2.136, 2.075, 1: read through objects, pointers, in dependent code;
-// a user's own member of the same name stays.
+// a user's own member of the same name stays. 5.020, 5.022, 5.027, 1.159: what
+// is read and written at once names its object once or may name it twice.
 
 #include <amp2hip/amp.h>
+#include <amp2hip/amp_short_vectors.h>
 #include <string>
+#include <vector>
 
 using namespace concurrency;
+using namespace concurrency::graphics;
 
 struct Own {
   int extent;
@@ -28,4 +32,73 @@ int all(const array<int, 2> &stored, array_view<int, 2> *view, const Own &own) {
   std::wstring name = queue.get_accelerator().get_description() + own.description;
   return stored.get_extent()[0] + view->get_extent().tile<2, 2>().get_tile_extent()[1] +
          own.extent + size(stored) + size(*view) + int(name.size());
+}
+
+class Pixel {
+  float_4 color;
+  float history[2] = {0, 0};
+
+public:
+  __host__ __device__ float get_alpha() const { return color.get_w(); }
+  __host__ __device__ float set_alpha(float alpha) {
+    color.set_w(alpha);
+    return alpha;
+  }
+
+  float get_old(int i) const { return history[i]; }
+  void set_old(int i, float value) { history[i] = value; }
+
+  __host__ __device__ void fade(float by) {
+    set_alpha(get_alpha() - by);
+    this->set_alpha(this->get_alpha() * (1 - by));
+    color.set_xyz(color.get_xyz() * get_alpha());
+    --color.ref_a();
+  }
+};
+
+struct Light : float_3 {
+  void dim() {
+    ref_x() /= 2;
+    set_yz(get_zy());
+    float_3::set_xy(get_zy());
+  }
+};
+
+float_2 &next(float_2 *&at) { return *at++; }
+
+float step(float_2 *at, bool first, std::vector<Pixel> &pixels) {
+  int i = 0;
+  at[i++].ref_x() += 1;
+  ++next(at).ref_y();
+  (first ? at[0] : at[1]).set_x(2);
+  (first ? at[0] : at[1]).set_xy((first ? at[0] : at[1]).get_xy() * at->get_x());
+  at->set_yx(/* turned */ at->get_xy());
+  at->set_x(
+      at->get_y());
+  at->set_y(at->ref_x()-- + (at->ref_y())++);
+  pixels[i].set_alpha(pixels[i].get_alpha() + (at->get_x() + 1));
+  pixels[i].set_alpha(pixels[0].set_alpha(1));
+  pixels[i].set_old(0, pixels[i].get_old(1) / 2);
+  auto grow = [by = at->get_x()](auto &v) {
+    v.ref_x() += by;
+    v.set_yz(v.get_yz() - v.get_zy());
+  };
+  float_3 v;
+  grow(v);
+  decltype(v.get_x()) sum = v.get_x();
+  return sum + sizeof v.get_xy() + [](auto u) { return u.get_y(); }(v);
+}
+
+static __global__ void brighten_kernel(concurrency::extent<1> domain,
+                                       array_view<float_4> image) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  auto red = [](auto v) { return v.get_x(); };
+  image[i].set_xyz(image[i].get_xyz() + image[i].get_w());
+  image[i].ref_g() -= red(image[i]);
+}
+
+void brighten(array_view<float_4> image) {
+  amp2hip::launch<brighten_kernel>(image.get_extent(), image);
 }

@@ -70,6 +70,18 @@ TEST(EditSet, InsertionsAtOnePlaceKeepTheirOrder) {
   EXPECT_EQ(applied(A, "ab"), "a123b");
 }
 
+TEST(EditSet, TextWrittenASecondTimeIsEditedAndItsEditsStay) {
+  EditSet A;
+  A.replace("f", 1, 1, "B");
+  A.insert("f", 2, "<");
+  A.insert("f", 3, ">");
+  EXPECT_EQ(llvm::cantFail(A.edited("f", "abcd", 1, 3)), "B<c");
+  EXPECT_EQ(applied(A, "abcd"), "aB<c>d");
+  auto Cut = A.edited("f", "abcd", 2, 3);
+  ASSERT_TRUE(static_cast<bool>(Cut));
+  EXPECT_EQ(*Cut, "<c");
+}
+
 TEST(EditSet, InsertionsAtTheEndsOfARemovedRangeAreKept) {
   EditSet A;
   A.remove("f", 1, 2);

@@ -249,6 +249,101 @@ TEST(Dialect, PropertiesInSomeInstantiationsOnly) {
   )cpp");
 }
 
+// 1.159
+TEST(Dialect, PropertiesOfDifferentAccessors) {
+  expectFaults(R"cpp(
+    struct A {
+      int a() const { return 1; }
+      __declspec(property(get = a)) int value;
+    };
+    struct B {
+      int b() const { return 1; }
+      __declspec(property(get = b)) int value;
+    };
+    template <class T> int value(T t) {
+      return t.value; //! amp-unsupported
+    }
+    int f(A a, B b) { return value(a) + value(b) + a.value + b.value; }
+  )cpp");
+}
+
+// 1.159
+TEST(Dialect, PropertiesWithIndices) {
+  expectFaults(R"cpp(
+    struct S {
+      int get(int i, int j) const { return i + j; }
+      void put(int i, int j, int value) { last = value; }
+      __declspec(property(get = get, put = put)) int at[][];
+      int last;
+    };
+    void f(S &s) {
+      s.at[1][2] = s.at[2][1];
+      s.at[1][2] += 1; //! amp-unsupported
+      s.at[1][2]++;    //! amp-unsupported
+    }
+  )cpp");
+}
+
+// 1.159
+TEST(Dialect, ThePropertysOldValue) {
+  expectFaults(R"cpp(
+    struct S {
+      int get() const { return last; }
+      int put(int value) { return last = value; }
+      __declspec(property(get = get, put = put)) int value;
+      int last;
+    };
+    int f(S &s) {
+      for (s.value = 0; s.value < 3; s.value++)
+        s.value--, ++s.value;
+      int before = s.value++; //! amp-unsupported
+      return ++s.value + (s.value = 3);
+    }
+  )cpp");
+}
+
+// 1.159
+TEST(Dialect, PropertiesInUsingDeclarations) {
+  expectFaults(R"cpp(
+    struct A {
+      int get() const { return 1; }
+      __declspec(property(get = get)) int value;
+    };
+    struct B : private A {
+      using A::get;
+      using A::value; //! amp-unsupported
+    };
+  )cpp");
+}
+
+// 1.014, 1.159
+TEST(Dialect, MacrosOfPropertiesAndPlainMembers) {
+  expectFaults(R"cpp(
+    struct Plain { int extent[1]; };
+    #define ROWS(a) (a).extent[0]
+    #define COLUMNS(a) (a).extent[1]
+    #define MEMBER(a, name) a.name
+    #define SET(a, name, e) a.name = e
+    int f(array<int, 2> &a, Plain &p) {
+      return ROWS(a) + COLUMNS(a) + MEMBER(a, extent)[0] + MEMBER(p, extent)[0] +
+             ROWS(p); //! amp-unsupported
+    }
+    template <class T> int g(T &t) {
+      return COLUMNS(t); //! amp-unsupported
+    }
+    struct S {
+      int get() const { return 1; }
+      void put(int i) {}
+      __declspec(property(get = get, put = put)) int value;
+      int other;
+    };
+    void h(S &s) {
+      SET(s, value, 3); //! amp-unsupported
+      SET(s, other, s.value);
+    }
+  )cpp");
+}
+
 // 9.067
 TEST(Dialect, AcceleratorsOfDirect3D) {
   expectFaults(R"cpp(

@@ -96,3 +96,35 @@ TEST(NormRules, ConversionsToThemAreExplicit) {
     }
   )cpp");
 }
+
+// 5.022, 5.027
+TEST(ShortVectorRules, AnObjectIsNamedTwiceOnlyWithoutEffects) {
+  expectFaults(R"cpp(
+    #include <amp_short_vectors.h>
+    using namespace concurrency::graphics;
+    float_4 &made();
+    struct Image {
+      std::vector<float_4> data;
+      float_4 &operator()(int i) { return data[i]; }
+      float_4 &counted(int i) { ++uses; return data[i]; }
+      int uses;
+    };
+    void f(float_4 *p, int i, Image &image, array_view<float_4> view) {
+      p[i++].x += 1;
+      ++made().y;
+      (*p++).z--;
+      image.counted(i).w *= 2;
+      p[i++].xy = float_2(1, 2);
+      p[i++].xy += 1;          //! amp-unsupported
+      made().xyz *= 2;         //! amp-unsupported
+      (*p++).zw++;             //! amp-unsupported
+      image.counted(i).xy++;   //! amp-unsupported
+      p[i + 1].xy += 1;
+      image(i).xyz *= 2;
+      view[i].zw++;
+      view[index<1>(i)].zw--;
+      image.data.at(i).xy += 1;
+      (i ? p[0] : *p).xy += 1;
+    }
+  )cpp");
+}

@@ -154,9 +154,12 @@ private:
   /// beyond the largest one down to it.
   void visitFloat(const FloatingLiteral *F) {
     const SourceManager &SM = C.Context.getSourceManager();
-    StringRef Spelled = Lexer::getSourceText(
-        CharSourceRange::getTokenRange(SM.getSpellingLoc(F->getLocation())), SM,
-        C.Context.getLangOpts());
+    // FLT_MAX is a constant of Clang's own here.
+    SourceLocation At = SM.getSpellingLoc(F->getLocation());
+    if (SM.isWrittenInBuiltinFile(At) || SM.isInSystemHeader(At))
+      return;
+    StringRef Spelled = Lexer::getSourceText(CharSourceRange::getTokenRange(At),
+                                             SM, C.Context.getLangOpts());
     std::string Digits;
     for (char D : Spelled.rtrim("fFlL"))
       if (D != '\'')

@@ -11,12 +11,15 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "rewrite/MacroUses.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ASTLambda.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/MapVector.h"
+#include <map>
 
 using namespace clang;
 
@@ -59,33 +62,64 @@ private:
 
 class BarrierRewriter {
 public:
-  explicit BarrierRewriter(Rewriter &R) : R(R) {}
+  explicit BarrierRewriter(Rewriter &R)
+      : R(R), SM(R.M.Context.getSourceManager()), Macros(SM) {}
 
   void run() {
+    std::map<std::pair<std::string, unsigned>, std::vector<Call>> ByPlace;
+    auto Add = [&](const Call &C) {
+      auto At = R.Ed.resolve(CharSourceRange::getTokenRange(C.Name, C.Name));
+      if (At)
+        ByPlace[{At->File, At->Begin}].push_back(C);
+    };
     for (const BarrierWait &W : R.M.Waits)
-      rewriteWait(W);
+      if (const auto *Callee = dyn_cast<MemberExpr>(W.Call->getCallee()))
+        Add({Callee->getMemberLoc(), W.Call->getBeginLoc(),
+             Callee->getMemberLoc(), W.Call->getImplicitObjectArgument(),
+             "__syncthreads"});
     for (const MemoryFence &F : R.M.Fences)
-      if (F.Call->getNumArgs() == 1 && hasNoEffect(F.Call->getArg(0))) {
-        R.Ed.replace(F.Call->getSourceRange(), "__threadfence_block()");
-        note(F.Call->getArg(0));
-      }
+      if (F.Call->getNumArgs() == 1)
+        Add({F.Call->getCallee()->getExprLoc(), F.Call->getBeginLoc(),
+             F.Call->getEndLoc(), F.Call->getArg(0), "__threadfence_block()"});
+    for (const auto &[Place, Calls] : ByPlace)
+      rewrite(Calls);
     for (auto &[P, Places] : Gone)
       markUnused(P, Places);
   }
 
 private:
+  /// What is replaced, from Begin to End; Name tells the place.
+  struct Call {
+    SourceLocation Name, Begin, End;
+    const Expr *Object;
+    StringRef Text;
+  };
   Rewriter &R;
+  const SourceManager &SM;
+  MacroUses Macros;
   /// Of each parameter, of instantiations too, the uses that went.
   llvm::MapVector<const ParmVarDecl *, llvm::DenseSet<SourceLocation>> Gone;
 
-  void rewriteWait(const BarrierWait &W) {
-    const Expr *Object = W.Call->getImplicitObjectArgument();
-    const auto *Callee = dyn_cast<MemberExpr>(W.Call->getCallee());
-    if (!Object || !Callee || !hasNoEffect(Object))
-      return; // The runtime's tile_barrier has the same members.
-    R.Ed.replace(SourceRange(W.Call->getBeginLoc(), Callee->getMemberLoc()),
-                 "__syncthreads");
-    note(Object);
+  /// \p Calls are those of one place, through the instances of a template or a
+  /// macro: all change or none. The runtime has these functions, too.
+  void rewrite(const std::vector<Call> &Calls) {
+    std::vector<SourceLocation> Names;
+    for (const Call &C : Calls) {
+      if (!C.Object || !hasNoEffect(C.Object) ||
+          R.M.OtherWaits.contains(C.Name) ||
+          !R.Ed.beside(C.Name, C.Begin, Editor::First) ||
+          !R.Ed.beside(C.Name, C.End, Editor::Last))
+        return;
+      Names.push_back(C.Name);
+    }
+    if (Macros.otherUse(Names).isValid())
+      return;
+    for (const Call &C : Calls) {
+      R.Ed.replace(SourceRange(*R.Ed.beside(C.Name, C.Begin, Editor::First),
+                               *R.Ed.beside(C.Name, C.End, Editor::Last)),
+                   C.Text);
+      note(C.Object);
+    }
   }
 
   void note(const Expr *Object) {

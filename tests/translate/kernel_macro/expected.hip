@@ -5,9 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-// 1.014: the macro's definition is changed once.
+// 1.014: the macro's definition is changed once, where all of its uses need the
+// same change. A macro that is assigned to a property stays.
 
 #include <amp2hip/amp.h>
+#include <amp2hip/amp_short_vectors.h>
+#include <cfloat>
 
 #define FOR_EACH(domain, i, ...)                                               \
   concurrency::parallel_for_each(                                              \
@@ -19,4 +22,64 @@ GPU int square(int x) { return x * x; }
 void squares(concurrency::array_view<int> view) {
   FOR_EACH(view.get_extent(), i, view[i] = square(view[i]););
   FOR_EACH(view.get_extent(), j, view[j] += j[0];);
+}
+
+#define KERNEL __device__
+#define LAUNCH(domain, body)                                                   \
+  parallel_for_each(domain, [=] KERNEL (concurrency::index<1> i) body)
+#define SHARED __shared__
+#define SYNC(t) __syncthreads()
+#define SYNC_TWICE(t)                                                          \
+  SYNC(t);                                                                     \
+  __syncthreads();
+#define FENCE(t) __threadfence_block()
+#define WAIT_FOR(what) (what).wait()
+#define STEP 0.5f
+#define STEPS STEP + STEP
+#define WIDTH view.get_extent()[0]
+#define LENGTH(v) ((v).get_x() * (v).get_x() + (v).get_y() * (v).get_y())
+#define SET(v, e) (v).set_y(e)
+#define SWAP(a, b)                                                             \
+  {                                                                            \
+    float old = a;                                                             \
+    a = b;                                                                     \
+    b = old;                                                                   \
+  }
+#define GROW(low, v, c)                                                        \
+  if (v.get_##c() < low.get_##c())                                                             \
+  low.set_##c(v.get_##c())
+
+using concurrency::graphics::float_2;
+
+struct Event {
+  __host__ __device__ void wait() {}
+};
+
+void extremes(const float_2 &v, float_2 &low) {
+  GROW(low, v, x);
+  GROW(low, v, y);
+}
+
+static __global__ void vectors_kernel(concurrency::array_view<float_2> view) {
+  concurrency::tiled_index<4> t = amp2hip::thread_index();
+  SHARED float lengths[4];
+  Event event;
+  float_2 v = view[t];
+  v.set_x(STEP);
+  v.ref_y() += STEPS;
+  v.set_xy(v.get_xy() * (STEPS));
+  SWAP(v.ref_x(), v.ref_y())
+  SET(v, STEP);
+  lengths[t.local[0]] = LENGTH(v) + WIDTH;
+  SYNC(t);
+  view[t].set_x(lengths[3 - t.local[0]]);
+  SYNC_TWICE(t)
+  FENCE(t);
+  WAIT_FOR(event);
+  WAIT_FOR(t.barrier);
+}
+
+void vectors(concurrency::array_view<float_2> view) {
+  LAUNCH(view.get_extent(), { view[i].set_x(FLT_MAX); });
+  amp2hip::launch<vectors_kernel>(view.get_extent().tile<4>(), view);
 }

@@ -5,9 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-// 1.014: the macro's definition is changed once.
+// 1.014: the macro's definition is changed once, where all of its uses need the
+// same change. A macro that is assigned to a property stays.
 
 #include <amp.h>
+#include <amp_short_vectors.h>
+#include <cfloat>
 
 #define FOR_EACH(domain, i, ...)                                               \
   concurrency::parallel_for_each(                                              \
@@ -19,4 +22,62 @@ int square(int x) GPU { return x * x; }
 void squares(concurrency::array_view<int> view) {
   FOR_EACH(view.extent, i, view[i] = square(view[i]););
   FOR_EACH(view.extent, j, view[j] += j[0];);
+}
+
+#define KERNEL restrict(amp)
+#define LAUNCH(domain, body)                                                   \
+  parallel_for_each(domain, [=](concurrency::index<1> i) KERNEL body)
+#define SHARED tile_static
+#define SYNC(t) t.barrier.wait()
+#define SYNC_TWICE(t)                                                          \
+  SYNC(t);                                                                     \
+  (t).barrier.wait_with_tile_static_memory_fence();
+#define FENCE(t) tile_static_memory_fence(t.barrier)
+#define WAIT_FOR(what) (what).wait()
+#define STEP 0.5f
+#define STEPS STEP + STEP
+#define WIDTH view.extent[0]
+#define LENGTH(v) ((v).x * (v).x + (v).y * (v).y)
+#define SET(v, e) (v).y = e
+#define SWAP(a, b)                                                             \
+  {                                                                            \
+    float old = a;                                                             \
+    a = b;                                                                     \
+    b = old;                                                                   \
+  }
+#define GROW(low, v, c)                                                        \
+  if (v.c < low.c)                                                             \
+  low.c = v.c
+
+using concurrency::graphics::float_2;
+
+struct Event {
+  void wait() restrict(amp, cpu) {}
+};
+
+void extremes(const float_2 &v, float_2 &low) {
+  GROW(low, v, x);
+  GROW(low, v, y);
+}
+
+void vectors(concurrency::array_view<float_2> view) {
+  LAUNCH(view.extent, { view[i].x = FLT_MAX; });
+  parallel_for_each(view.extent.tile<4>(),
+                    [=](concurrency::tiled_index<4> t) KERNEL {
+    SHARED float lengths[4];
+    Event event;
+    float_2 v = view[t];
+    v.x = STEP;
+    v.y += STEPS;
+    v.xy *= STEPS;
+    SWAP(v.x, v.y)
+    SET(v, STEP);
+    lengths[t.local[0]] = LENGTH(v) + WIDTH;
+    SYNC(t);
+    view[t].x = lengths[3 - t.local[0]];
+    SYNC_TWICE(t)
+    FENCE(t);
+    WAIT_FOR(event);
+    WAIT_FOR(t.barrier);
+  });
 }

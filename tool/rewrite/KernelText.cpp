@@ -100,8 +100,26 @@ KernelLayout::KernelLayout(StringRef Buffer, unsigned Declaration,
   }
 }
 
+bool KernelLayout::followsText() const {
+  if (!StartsLine || Insertion == 0)
+    return false;
+  StringRef Line =
+      lineAt(Buffer, lineStart(Buffer, Insertion - 1)).trim(" \t\xef\xbb\xbf");
+  // The first thing in a namespace or in a branch stands next to its head.
+  return !Line.empty() && !Line.ends_with("{") && !Line.starts_with("#if") &&
+         !Line.starts_with("#el");
+}
+
 std::string KernelLayout::print(const KernelText &Text) const {
   std::string Out = StartsLine ? "" : "\n";
+  for (StringRef Comment : Text.Comments) {
+    auto [First, Rest] = Comment.split('\n');
+    Out += Indent + First.rtrim().str() + "\n";
+    for (; !Rest.empty(); Rest = Rest.split('\n').second) {
+      StringRef Line = Rest.split('\n').first.trim();
+      Out += Indent + (Line.starts_with("*") ? " " : "   ") + Line.str() + "\n";
+    }
+  }
   if (!Text.Template.empty())
     Out += Indent + Text.Template + "\n";
   Out += Indent + signature(Text);
@@ -162,19 +180,22 @@ std::string KernelLayout::body(StringRef Body, StringRef Prologue) const {
     Out += First.str();
   Out += "\n";
 
-  std::string Inner = Indent + Step;
+  std::string Inner = Indent + Step, Deep = Step;
   for (StringRef Line : drop_begin(Lines))
     if (!Line.trim().empty() && !Line.starts_with("#")) {
       std::string Moved = reindent(Line);
-      if (leadingBlanks(Moved).size() > Indent.size())
-        Inner = leadingBlanks(Moved).str();
+      if (StringRef Blanks = leadingBlanks(Moved);
+          Blanks.size() > Indent.size()) {
+        Inner = Blanks.str();
+        Deep = Blanks.drop_front(Indent.size()).str();
+      }
       break;
     }
   SmallVector<StringRef, 8> PrologueLines;
   Prologue.split(PrologueLines, '\n', -1, /*KeepEmpty=*/false);
   for (StringRef Line : PrologueLines) {
     bool Deeper = Line.consume_front("\t");
-    Out += Inner + (Deeper ? Step : "") + Line.str() + "\n";
+    Out += Inner + (Deeper ? Deep : "") + Line.str() + "\n";
   }
 
   if (!CommentBehindBrace && !First.trim().empty())

@@ -15,7 +15,8 @@ namespace amp2hip {
 /// The parts of a kernel.
 struct KernelText {
   std::string Name;
-  std::string Template; ///< `template <...>` or empty.
+  std::vector<std::string> Comments; ///< Of the lambda's head.
+  std::string Template;              ///< `template <...>` or empty.
   std::vector<std::string> Parameters;
   /// Lines that begin the body; a tab stands for one step of indentation.
   std::string Prologue;
@@ -44,6 +45,9 @@ public:
   unsigned insertionPoint() const { return Insertion; }
   /// Whether nothing but blanks stands before the declaration on its line.
   bool startsLine() const { return StartsLine; }
+  /// Whether a line of the source stands right before the insertion point, so
+  /// that an empty one must be put between.
+  bool followsText() const;
   /// The blanks before the declaration, if it starts its line.
   llvm::StringRef indent() const { return Indent; }
   std::string print(const KernelText &Text) const;

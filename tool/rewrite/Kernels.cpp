@@ -70,6 +70,7 @@ public:
     KernelText Text;
     Text.Name = K.Name;
     Text.Template = templateHead();
+    Text.Comments = commentsOfHead();
     Text.Parameters = parameters();
     std::optional<std::string> Prologue = prologue();
     std::optional<std::string> Body = body();
@@ -303,6 +304,18 @@ private:
            Text(V->getInit()->getSourceRange()) + ";";
   }
 
+  /// Comments between the introducer and the body, which move with it.
+  std::vector<std::string> commentsOfHead() const {
+    SourceLocation Begin = Lambda->getBeginLoc();
+    std::string Head = R.Ed.text(CharSourceRange::getCharRange(
+                                     Begin, Lambda->getBody()->getBeginLoc()))
+                           .str();
+    std::vector<std::string> Comments;
+    for (StringRef Comment : commentsIn(Head, R.Ed.langOpts()))
+      Comments.push_back(Comment.str());
+    return Comments;
+  }
+
   std::optional<std::string> body() {
     const auto *Body = cast<CompoundStmt>(Lambda->getBody());
     return take(CharSourceRange::getCharRange(
@@ -321,7 +334,14 @@ private:
     if (!At || !Close)
       return;
     KernelLayout Layout(Buffer, At->Begin, Close->Begin, function());
-    R.Ed.edits().insert(At->File, Layout.insertionPoint(), Layout.print(Text),
+    unsigned Place = Layout.insertionPoint();
+    std::vector<Edit> Others = R.Ed.edits().editsOf(At->File);
+    bool First = llvm::none_of(Others, [Place](const Edit &E) {
+      return E.Offset == Place && StringRef(E.Text).ends_with("\n\n");
+    });
+    R.Ed.edits().insert(At->File, Place,
+                        (First && Layout.followsText() ? "\n" : "") +
+                            Layout.print(Text),
                         Order);
   }
 

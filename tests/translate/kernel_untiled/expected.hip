@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-// 1.100, 1.104, 9: captured values become parameters, the index a local.
+// 1.100, 1.104, 9: captured values become parameters, the index a local. Comments
+// of the lambda's head stay.
 
 #include <amp2hip/amp.h>
 #include <vector>
@@ -29,4 +30,21 @@ void saxpy(float a, const std::vector<float> &x, std::vector<float> &y) {
   // One thread an element.
   amp2hip::launch<saxpy_kernel>(ys.get_extent(), ys, a, xs);
   ys.synchronize();
+}
+
+/* by value */
+// an element
+static __global__ void scale_kernel(concurrency::extent<1> domain,
+                                    array_view<float> values,
+                                    float by) {
+    concurrency::index<1> i = amp2hip::thread_index(domain);
+    if (!domain.contains(i))
+        return;
+    if (i[0] == 0) // the first one
+        values[i] = by;
+    values[i] *= by;
+}
+
+void scale(array_view<float> values, float by) {
+  amp2hip::launch<scale_kernel>(values.get_extent(), values, by);
 }

@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-// 1.100, 1.104, 9: captured values become parameters, the index a local.
+// 1.100, 1.104, 9: captured values become parameters, the index a local. Comments
+// of the lambda's head stay.
 
 #include <amp.h>
 #include <vector>
@@ -21,4 +22,13 @@ void saxpy(float a, const std::vector<float> &x, std::vector<float> &y) {
     ys[i] += a * xs[i]; // no order between threads
   });
   ys.synchronize();
+}
+void scale(array_view<float> values, float by) {
+  parallel_for_each(values.extent, [=] /* by value */ (index<1> i) // an element
+                                   restrict(amp)
+  {
+      if (i[0] == 0) // the first one
+          values[i] = by;
+      values[i] *= by;
+  });
 }

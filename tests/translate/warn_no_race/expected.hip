@@ -25,6 +25,7 @@ static __global__ void matmul_kernel(int n,
 void matmul(array_view<float,2> A, array_view<float,2> B, array_view<float,2> C, int n) {
   amp2hip::launch<matmul_kernel>(C.get_extent().tile<8,8>(), n, A, B, C);
 }
+
 static __global__ void reduce_kernel(array_view<int> v) {
   tiled_index<64> t = amp2hip::thread_index();
   __shared__ int a[64];
@@ -41,6 +42,7 @@ static __global__ void reduce_kernel(array_view<int> v) {
 void reduce(array_view<int> v) {
   amp2hip::launch<reduce_kernel>(v.get_extent().tile<64>(), v);
 }
+
 static __global__ void scan_kernel(array_view<int> v) {
   tiled_index<64> t = amp2hip::thread_index();
   __shared__ int a[2][64];
@@ -59,6 +61,7 @@ static __global__ void scan_kernel(array_view<int> v) {
 void scan(array_view<int> v) {
   amp2hip::launch<scan_kernel>(v.get_extent().tile<64>(), v);
 }
+
 static __global__ void histogram_kernel(array_view<int> v, array_view<int> h) {
   tiled_index<64> t = amp2hip::thread_index();
   __shared__ int bins[64];
@@ -75,6 +78,7 @@ static __global__ void histogram_kernel(array_view<int> v, array_view<int> h) {
 void histogram(array_view<int> v, array_view<int> h) {
   amp2hip::launch<histogram_kernel>(v.get_extent().tile<64>(), v, h);
 }
+
 static __global__ void stencil_kernel(array_view<int> v, array_view<int> o) {
   tiled_index<64> t = amp2hip::thread_index();
   __shared__ int a[130];
@@ -89,6 +93,7 @@ static __global__ void stencil_kernel(array_view<int> v, array_view<int> o) {
 void stencil(array_view<int> v, array_view<int> o) {
   amp2hip::launch<stencil_kernel>(v.get_extent().tile<64>(), v, o);
 }
+
 static __global__ void average_kernel(array_view<float,2> m,
                                       array_view<float,2> av) {
   tiled_index<4,4> t = amp2hip::thread_index();

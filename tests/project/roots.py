@@ -66,9 +66,17 @@ class Roots(Project):
     def test_the_header_outside_is_named(self):
         self.put_tree()
         done = self.tool("in/a.cpp", expect=1)
-        self.assertIn("twice.h", done.stderr)
+        # Where the source brings it in, and what would have to change in it.
+        self.assertRegex(done.stderr, r"in/a\.cpp:1:\d+: error: .*twice\.h:2'")
         self.assertIn("[amp-header-not-translated]", done.stderr)
         self.assertNotIn("in/a.hip", self.files())
+
+    def test_the_header_outside_is_named_through_others(self):
+        self.put_tree()
+        self.put("in/between.h", '#include "lib/twice.h"\n')
+        self.put("in/b.cpp", '\n#include "between.h"\nint f() { return 1; }\n')
+        done = self.tool("in/b.cpp", expect=1)
+        self.assertRegex(done.stderr, r"in/b\.cpp:2:\d+: error: .*twice\.h:2'")
 
     def test_a_refused_source_leaves_the_rest_of_the_tree(self):
         self.put_tree()

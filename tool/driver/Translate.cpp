@@ -178,13 +178,37 @@ private:
     for (const std::string &File : Result.Edits.files()) {
       if (File == Main || isUnderRoot(File))
         continue;
-      FileLocation Where{Request.File, 0, 0};
-      for (const IncludeDirective &I : Unit.Includes)
-        if (I.Found == File)
-          Where = locate(Unit.CI.getSourceManager(), I.NameRange.getBegin());
-      Result.Diags.push_back(
-          {DiagID::AmpHeaderNotTranslated, Where, {File}, {}});
+      Result.Diags.push_back({DiagID::AmpHeaderNotTranslated,
+                              whereIncluded(Unit.CI.getSourceManager(), File),
+                              {firstPlaceIn(Unit.CI.getSourceManager(), File)},
+                              {}});
     }
+  }
+
+  static FileID fileOf(const SourceManager &SM, llvm::StringRef File) {
+    OptionalFileEntryRef Entry = SM.getFileManager().getOptionalFileRef(File);
+    return Entry ? SM.translateFile(*Entry) : FileID();
+  }
+
+  /// The directive of the source that brings \p File, itself or through others.
+  FileLocation whereIncluded(const SourceManager &SM,
+                             llvm::StringRef File) const {
+    SourceLocation At = SM.getIncludeLoc(fileOf(SM, File));
+    while (At.isValid() && !SM.isWrittenInMainFile(At))
+      At = SM.getIncludeLoc(SM.getFileID(At));
+    return At.isValid() ? locate(SM, At) : FileLocation{Request.File, 0, 0};
+  }
+
+  /// The file and the line of the first change in it.
+  std::string firstPlaceIn(const SourceManager &SM,
+                           llvm::StringRef File) const {
+    FileID ID = fileOf(SM, File);
+    std::vector<Edit> Edits = Result.Edits.editsOf(File);
+    if (ID.isInvalid() || Edits.empty())
+      return File.str();
+    return (File + ":" +
+            llvm::Twine(SM.getLineNumber(ID, Edits.front().Offset)))
+        .str();
   }
 
   bool isUnderRoot(llvm::StringRef File) const {

@@ -9,6 +9,7 @@
 #define AMP2HIP_ARRAY_H
 
 #include "amp2hip/array_view.h"
+#include "amp2hip/detail/referring.h"
 
 namespace amp2hip {
 template <class T, int N = 1> class array_ref;
@@ -22,7 +23,8 @@ namespace Concurrency {
 ///
 /// All constructors throw runtime_exception for a component of the extent that
 /// is not positive, and out_of_memory.
-template <class T, int N> class array {
+template <class T, int N>
+class array : private amp2hip::detail::referring<array<T, N>> {
   static_assert(N > 0, "the rank of an array must be greater than 0");
   static_assert(!std::is_const_v<T>, "an array's elements cannot be const");
   static_assert(sizeof(T) % sizeof(int) == 0,
@@ -31,6 +33,9 @@ template <class T, int N> class array {
 
   using source = amp2hip::detail::source;
   using access = amp2hip::detail::access;
+  using referring = amp2hip::detail::referring<array>;
+  using referring::referred;
+  using typename referring::shallow;
 
 public:
   static constexpr int rank = N;
@@ -140,32 +145,32 @@ public:
 
   /// A deep copy on the same accelerator view.
   array(const array &other)
-      : array(allocate(other.shape, other.get_accelerator_view(),
+      : array(allocate(other.get_extent(), other.get_accelerator_view(),
                        other.get_associated_accelerator_view(),
                        other.get_cpu_access_type()),
-              other.shape) {
+              other.get_extent()) {
     other.copy_to(*this);
   }
   /// \p other can then only be destroyed or assigned to.
-  array(array &&other) noexcept : data_(other.data_, 0), shape(other.shape) {
-    other.data_ = amp2hip::detail::data_handle<T>(nullptr);
-    other.shape = extent<N>();
+  array(array &&other) noexcept
+      : data_(other.amp2hip_handle(), 0), shape(other.get_extent()) {
+    other.referred().clear();
   }
   __host__ __device__ ~array() {}
 
   /// Becomes a deep copy, on \p other's accelerator view.
   array &operator=(const array &other) {
-    if (this != &other)
+    if (&referred() != &other.referred())
       *this = array(other);
     return *this;
   }
   array &operator=(array &&other) noexcept {
-    if (this == &other)
+    array &to = referred(), &from = other.referred();
+    if (&to == &from)
       return *this;
-    data_ = other.data_;
-    shape = other.shape;
-    other.data_ = amp2hip::detail::data_handle<T>(nullptr);
-    other.shape = extent<N>();
+    to.data_ = from.data_;
+    to.shape = from.shape;
+    from.clear();
     return *this;
   }
   /// Copies the elements.
@@ -180,12 +185,12 @@ public:
 
   /// A copy of the elements, row by row.
   operator std::vector<T>() const {
-    std::vector<T> elements(shape.size());
+    std::vector<T> elements(get_extent().size());
     amp2hip::detail::read_region(amp2hip_region(), elements.data());
     return elements;
   }
 
-  __host__ __device__ extent<N> get_extent() const { return shape; }
+  __host__ __device__ extent<N> get_extent() const { return referred().shape; }
   accelerator_view get_accelerator_view() const {
     return accelerator_view(data_source().get_home());
   }
@@ -199,10 +204,12 @@ public:
   /// An element. On the host, when no kernel uses the array any more;
   /// \throws runtime_exception if its access type does not allow it.
   __host__ __device__ T &operator[](const index<N> &i) {
-    return first(access::read_write)[offset_of(i)];
+    const array &a = referred();
+    return a.first(access::read_write)[a.offset_of(i)];
   }
   __host__ __device__ const T &operator[](const index<N> &i) const {
-    return first(access::read)[offset_of(i)];
+    const array &a = referred();
+    return a.first(access::read)[a.offset_of(i)];
   }
   __host__ __device__ T &operator()(const index<N> &i) { return (*this)[i]; }
   __host__ __device__ const T &operator()(const index<N> &i) const {
@@ -269,46 +276,58 @@ public:
   /// A rank 1 view of the same memory as elements of another type. On the host,
   /// \throws runtime_exception if the sizes do not divide evenly.
   template <class E> __host__ __device__ array_view<E, 1> reinterpret_as() {
-    return amp2hip::detail::reinterpret_block<E>(data_, shape.size());
+    return amp2hip::detail::reinterpret_block<E>(amp2hip_handle(),
+                                                 get_extent().size());
   }
   template <class E>
   __host__ __device__ array_view<const E, 1> reinterpret_as() const {
-    return amp2hip::detail::reinterpret_block<const E>(data_, shape.size());
+    return amp2hip::detail::reinterpret_block<const E>(amp2hip_handle(),
+                                                       get_extent().size());
   }
 
   /// A view of the first elements in another shape. On the host,
   /// \throws runtime_exception if there are not enough.
   template <int K>
   __host__ __device__ array_view<T, K> view_as(const extent<K> &e) {
-    return amp2hip::detail::reshape_block<T>(data_, shape.size(), e);
+    return amp2hip::detail::reshape_block<T>(amp2hip_handle(),
+                                             get_extent().size(), e);
   }
   template <int K>
   __host__ __device__ array_view<const T, K> view_as(const extent<K> &e) const {
-    return amp2hip::detail::reshape_block<const T>(data_, shape.size(), e);
+    return amp2hip::detail::reshape_block<const T>(amp2hip_handle(),
+                                                   get_extent().size(), e);
   }
 
   /// The elements; null on the host if the access type does not allow it.
-  __host__ __device__ T *data() { return reachable(access::read_write); }
-  __host__ __device__ const T *data() const { return reachable(access::read); }
+  __host__ __device__ T *data() {
+    return referred().reachable(access::read_write);
+  }
+  __host__ __device__ const T *data() const {
+    return referred().reachable(access::read);
+  }
 
   /// For the runtime.
   amp2hip::detail::region amp2hip_region() const {
-    return {&data_source(), 0,
-            amp2hip::detail::layout(std::size_t(shape.size()) * sizeof(T))};
+    return {
+        &data_source(), 0,
+        amp2hip::detail::layout(std::size_t(get_extent().size()) * sizeof(T))};
   }
   __host__ __device__ const amp2hip::detail::data_handle<T> &
   amp2hip_handle() const {
-    return data_;
+    return referred().data_;
   }
 
 private:
   friend class amp2hip::array_ref<T, N>;
-  struct shallow {};
+  friend referring;
 
   array(source *s, const extent<N> &e) : data_(s, 0), shape(e) {}
-  /// The same data.
-  __host__ __device__ array(const array &other, shallow)
-      : data_(other.data_, access::read_write, true), shape(other.shape) {}
+  /// A reference.
+  __host__ __device__ array(const array &other, shallow how)
+      : data_(referring::handle_for_reference(other, how)) {
+    if (!this->is_reference())
+      shape = other.get_extent();
+  }
 
   static source *allocate(const extent<N> &e, const accelerator_view &av,
                           const accelerator_view &associated,
@@ -338,9 +357,15 @@ private:
   }
 
   source &data_source() const {
-    if (!data_.get_source())
+    source *s = amp2hip_handle().get_source();
+    if (!s)
       throw uninitialized_object("The array was moved from.");
-    return *data_.get_source();
+    return *s;
+  }
+
+  void clear() {
+    data_ = amp2hip::detail::data_handle<T>(nullptr);
+    shape = extent<N>();
   }
 
   __host__ __device__ array_view<T, N> whole() {

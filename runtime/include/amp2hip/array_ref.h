@@ -10,27 +10,29 @@
 
 #include "amp2hip/array.h"
 
+#include <type_traits>
+
 namespace amp2hip {
 
 /// Stands for a reference to an array where a kernel needs an object: as its
-/// parameter, a capture, or a functor's member. Copies refer to the same data.
-/// It is an array, so that helper functions that take `array<T, N> &` take it.
+/// parameter, a capture, or a functor's member. On the host it refers to the
+/// array itself, which may change until the launch; in a kernel to the data
+/// that the array had at the launch. It is an array, so that helper functions
+/// that take `array<T, N> &` take it.
 template <class T, int N> class array_ref : public Concurrency::array<T, N> {
   using base = Concurrency::array<T, N>;
-  using shallow = typename base::shallow;
+  using typename base::shallow;
 
 public:
   __host__ __device__ array_ref(const Concurrency::array<T, N> &a)
-      : base(a, shallow()) {}
+      : base(a, shallow::made) {}
   __host__ __device__ array_ref(const array_ref &other)
-      : base(other, shallow()) {}
-  /// Copies the elements, as assigning to a reference does.
+      : base(other, shallow::copied) {}
+
+  /// Assigns to the array, as assigning to a reference does.
+  using base::operator=;
   array_ref &operator=(const array_ref &other) {
-    return *this = static_cast<const base &>(other);
-  }
-  array_ref &operator=(const Concurrency::array<T, N> &a) {
-    if (&this->data_source() != &a.data_source())
-      a.copy_to(*this);
+    base::operator=(other);
     return *this;
   }
 };
@@ -38,6 +40,45 @@ public:
 template <class T, int N>
 array_ref(const Concurrency::array<T, N> &) -> array_ref<T, N>;
 
+/// The class that stands for references to a Container, as type.
+template <class Container> struct container_ref {};
+template <class T, int N> struct container_ref<Concurrency::array<T, N>> {
+  using type = array_ref<T, N>;
+};
+template <class T, int N> struct container_ref<array_ref<T, N>> {
+  using type = array_ref<T, N>;
+};
+
+namespace detail {
+
+template <class T, class = void> struct ref_of {
+  using type = T;
+};
+template <class T>
+struct ref_of<T &,
+              std::void_t<typename container_ref<std::remove_const_t<T>>::type>>
+    : container_ref<std::remove_const_t<T>> {};
+
+} // namespace detail
+
+/// Where a template does not know what it refers to: array_ref or texture_ref
+/// if T is a reference to an array or a texture; other types stay themselves.
+template <class T> using ref_t = typename detail::ref_of<T>::type;
+
+/// \p c as such a reference.
+template <class Container> ref_t<Container &> ref(Container &c) { return c; }
+
 } // namespace amp2hip
+
+namespace Concurrency {
+
+/// As for arrays; where it is called without a namespace, std::copy would be as
+/// good.
+template <class It, class T, int N, amp2hip::detail::require_iterator<It> = 0>
+void copy(It begin, It end, amp2hip::array_ref<T, N> &to) {
+  Concurrency::copy(begin, end, static_cast<array<T, N> &>(to));
+}
+
+} // namespace Concurrency
 
 #endif // AMP2HIP_ARRAY_REF_H

@@ -16,6 +16,7 @@ namespace detail {
 template <class T> struct is_array : std::false_type {};
 template <class T, int N>
 struct is_array<Concurrency::array<T, N>> : std::true_type {};
+template <class T, int N> struct is_array<array_ref<T, N>> : std::true_type {};
 
 /// A copy whose arguments are checked: what it will do, when it is called, with
 /// the data of one or two sources. It holds regions and iterators, and refers

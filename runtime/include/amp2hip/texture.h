@@ -152,23 +152,21 @@ public:
   texture(const texture_view<const T, N> &from, const accelerator_view &av,
           const accelerator_view &associated);
   /// \p other can then only be destroyed or assigned to.
-  texture(texture &&other) noexcept
-      : base(other.data_, other.shape, other.bits, other.levels) {
-    other.clear();
-  }
+  texture(texture &&other) noexcept : texture(moved(), other.object()) {}
   __host__ __device__ ~texture() {}
 
   /// Becomes a deep copy, on \p other's accelerator view.
   texture &operator=(const texture &other) {
-    if (this != &other)
+    if (&this->referred() != &other.referred())
       *this = texture(other);
     return *this;
   }
   texture &operator=(texture &&other) noexcept {
-    if (this == &other)
+    texture &to = object(), &from = other.object();
+    if (&to == &from)
       return *this;
-    base::operator=(other);
-    other.clear();
+    to.base::operator=(from);
+    from.clear();
     return *this;
   }
 
@@ -191,14 +189,14 @@ public:
   /// Bytes from row to row of data(); 0 if that is null.
   unsigned int get_row_pitch() const {
     static_assert(N >= 2, "a texture of rank 1 has no row pitch");
-    return is_staging()
-               ? static_cast<unsigned>(this->texel_size()) * this->shape[N - 1]
-               : 0;
+    return is_staging() ? static_cast<unsigned>(this->texel_size()) *
+                              this->get_extent()[N - 1]
+                        : 0;
   }
   /// Bytes from slice to slice of data(); 0 if that is null.
   unsigned int get_depth_pitch() const {
     static_assert(N == 3, "only a texture of rank 3 has a depth pitch");
-    return get_row_pitch() * this->shape[1];
+    return get_row_pitch() * this->get_extent()[1];
   }
 
   accelerator_view get_associated_accelerator_view() const {
@@ -217,11 +215,17 @@ public:
 
 private:
   friend class amp2hip::texture_ref<T, N>;
-  struct shallow {};
+  using typename base::shallow;
   struct made {};
   struct copied {};
+  struct moved {};
 
-  __host__ __device__ texture(const texture &other, shallow) : base(other) {}
+  __host__ __device__ texture(const texture &other, shallow how)
+      : base(other, how) {}
+  texture(moved, texture &other) noexcept
+      : base(other.data_, other.shape, other.bits, other.levels) {
+    other.clear();
+  }
   texture(made, const extent<N> &e, unsigned bits, unsigned levels,
           const accelerator_view &av, const accelerator_view &associated)
       : base(allocate(e, bits, levels, av, associated), e, bits,
@@ -262,6 +266,9 @@ private:
     return source::for_array(q, staging ? associated.amp2hip_queue() : q, bytes,
                              access_type_none);
   }
+
+  /// Itself, or the texture that it refers to.
+  texture &object() { return static_cast<texture &>(this->referred()); }
 
   bool is_staging() const { return this->data_source().get_home()->on_cpu(); }
 

@@ -8,28 +8,40 @@
 #ifndef AMP2HIP_TEXTURE_REF_H
 #define AMP2HIP_TEXTURE_REF_H
 
+#include "amp2hip/array_ref.h"
 #include "amp2hip/texture.h"
 
 namespace amp2hip {
 
-/// Stands for a reference to a texture where a kernel needs an object: as its
-/// parameter, a capture, or a functor's member. Copies refer to the same
-/// texels. It is a texture, so that helper functions that take
-/// `texture<T, N> &` take it. Like a reference it is not assigned.
+/// Stands for a reference to a texture as array_ref does for one to an array.
 template <class T, int N>
 class texture_ref : public Concurrency::graphics::texture<T, N> {
   using base = Concurrency::graphics::texture<T, N>;
-  using shallow = typename base::shallow;
+  using typename base::shallow;
 
 public:
-  __host__ __device__ texture_ref(const base &t) : base(t, shallow()) {}
+  __host__ __device__ texture_ref(const base &t) : base(t, shallow::made) {}
   __host__ __device__ texture_ref(const texture_ref &other)
-      : base(other, shallow()) {}
-  texture_ref &operator=(const texture_ref &) = delete;
+      : base(other, shallow::copied) {}
+
+  /// Assigns to the texture, as assigning to a reference does.
+  using base::operator=;
+  texture_ref &operator=(const texture_ref &other) {
+    base::operator=(other);
+    return *this;
+  }
 };
 
 template <class T, int N>
 texture_ref(const Concurrency::graphics::texture<T, N> &) -> texture_ref<T, N>;
+
+template <class T, int N>
+struct container_ref<Concurrency::graphics::texture<T, N>> {
+  using type = texture_ref<T, N>;
+};
+template <class T, int N> struct container_ref<texture_ref<T, N>> {
+  using type = texture_ref<T, N>;
+};
 
 /// \p t, a texture or view, for a kernel that both reads and writes it.
 /// \throws unsupported_feature unless its scalars have 32 bits. [amp 10.1.15]
@@ -42,5 +54,18 @@ template <class Texture> Texture &read_write(Texture &t) {
 }
 
 } // namespace amp2hip
+
+namespace Concurrency {
+namespace graphics {
+
+/// As for textures; where it is called without a namespace, std::copy would be
+/// as good.
+template <class It, class T, int N, amp2hip::detail::require_iterator<It> = 0>
+void copy(It first, It last, amp2hip::texture_ref<T, N> &to) {
+  graphics::copy(first, last, static_cast<texture<T, N> &>(to));
+}
+
+} // namespace graphics
+} // namespace Concurrency
 
 #endif // AMP2HIP_TEXTURE_REF_H

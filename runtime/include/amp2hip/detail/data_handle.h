@@ -10,6 +10,7 @@
 
 #include "amp2hip/detail/capture_session.h"
 
+#include <cstdint>
 #include <type_traits>
 
 namespace amp2hip {
@@ -17,15 +18,24 @@ namespace detail {
 
 /// What a container holds of its source: a counted reference on the host, the
 /// plain address of its first element in a kernel. Copying it on the host
-/// reports to the session, if there is one.
+/// reports to the session, if there is one. A reference to a container holds,
+/// on the host, the container's address instead.
 template <class T> class data_handle {
 public:
   /// Refers to \p offset bytes into \p s. Takes over one reference.
-  data_handle(source *s, std::size_t offset) : control(s) {
+  data_handle(source *s, std::size_t offset) : control(address_of(s)) {
     at.offset = offset;
   }
+  /// On the host: refers to \p container.
+  struct reference {
+    const void *container;
+  };
+  explicit data_handle(reference r)
+      : control(address_of(r.container) | reference_mark) {
+    at.offset = 0;
+  }
   /// A kernel's form.
-  __host__ __device__ explicit data_handle(T *element) : control(nullptr) {
+  __host__ __device__ explicit data_handle(T *element) : control(0) {
     at.element = element;
   }
   /// An array's handle captures as an array, a view's as a view.
@@ -49,7 +59,7 @@ public:
     if (!is_bound()) {
       at.offset = other.at.offset + elements_further * sizeof(U);
 #if !AMP2HIP_DEVICE_PASS
-      control->retain();
+      get_source()->retain();
 #endif
     } else {
       at.element = reinterpret_cast<T *>(other.at.element + elements_further);
@@ -58,8 +68,8 @@ public:
   data_handle(const data_handle &) = delete;
   __host__ __device__ data_handle &operator=(const data_handle &other) {
 #if !AMP2HIP_DEVICE_PASS
-    if (other.control)
-      other.control->retain();
+    if (other.is_counted())
+      other.get_source()->retain();
     drop();
 #endif
     control = other.control;
@@ -73,17 +83,29 @@ public:
 #if AMP2HIP_DEVICE_PASS
     return true;
 #else
-    return control == nullptr;
+    return control == 0;
 #endif
   }
   /// Null in a kernel.
-  source *get_source() const { return control; }
+  source *get_source() const { return reinterpret_cast<source *>(control); }
   std::size_t get_offset() const { return at.offset; }
+
+  /// Whether this refers to a container, and to which.
+  bool is_reference() const { return control & reference_mark; }
+  const void *get_container() const { return container_at(control); }
+  /// The container, or null if this is no reference's handle, also where none
+  /// may have been constructed yet.
+  const void *peek_container() const {
+    // Volatile, or compilers would warn of just that.
+    const std::uintptr_t *volatile place = &control;
+    const std::uintptr_t now = *place;
+    return now & reference_mark ? container_at(now) : nullptr;
+  }
 
   /// In a kernel: the first element.
   __host__ __device__ T *bound() const { return at.element; }
   /// On the host: the first element in the host's valid copy.
-  T *on_host(access a) const { return from(control->get_on_host(a)); }
+  T *on_host(access a) const { return from(get_source()->get_on_host(a)); }
   /// Makes \p memory, a copy of the source, the first element of ours.
   T *from(void *memory) const {
     return reinterpret_cast<T *>(static_cast<char *>(memory) + at.offset);
@@ -95,23 +117,41 @@ private:
   void capture(access a, bool is_array) {
     capture_session *session = capture_session::active();
     void *memory;
-    if (session && session->capture(control, a, is_array, memory)) {
+    if (session && session->capture(get_source(), a, is_array, memory)) {
       T *element = from(memory);
-      control = nullptr;
+      control = 0;
       at.element = element;
     } else {
-      control->retain();
+      get_source()->retain();
     }
   }
 
   __host__ __device__ void drop() {
 #if !AMP2HIP_DEVICE_PASS
-    if (control)
-      control->release();
+    if (is_counted()) {
+      get_source()->release();
+    } else if (control) {
+      // Whoever peeks shall not find a reference that is gone.
+      volatile std::uintptr_t &place = control;
+      place = 0;
+    }
 #endif
   }
 
-  source *control;
+  static std::uintptr_t address_of(const void *p) {
+    return reinterpret_cast<std::uintptr_t>(p);
+  }
+  static const void *container_at(std::uintptr_t control) {
+    return reinterpret_cast<const void *>(control - reference_mark);
+  }
+  bool is_counted() const { return control && !is_reference(); }
+
+  /// In the address of a container; those of sources are even.
+  static constexpr std::uintptr_t reference_mark = 1;
+
+  /// The address of the source, or of a reference's container with its mark;
+  /// 0 in a kernel.
+  std::uintptr_t control;
   union {
     T *element;
     std::size_t offset; ///< Bytes from the source's first.

@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_DETAIL_TEXTURE_BASE_H
 #define AMP2HIP_DETAIL_TEXTURE_BASE_H
 
-#include "amp2hip/detail/data_handle.h"
+#include "amp2hip/detail/referring.h"
 #include "amp2hip/detail/texel_codec.h"
 #include "amp2hip/detail/transfer.h"
 
@@ -74,7 +74,8 @@ template <int N> void check_texture_extent(const Concurrency::extent<N> &e) {
 
 /// Texels of one or more mip levels, most detailed first, each level dense and
 /// right behind the one before. T is const in a read-only view.
-template <class T, int N> class texture_base {
+template <class T, int N>
+class texture_base : protected referring<texture_base<T, N>> {
 protected:
   using element = std::remove_const_t<T>;
   using byte = std::conditional_t<std::is_const_v<T>, const unsigned char,
@@ -94,24 +95,26 @@ public:
   using scalar_type = typename texel_traits<element>::scalar;
 
   /// Of a scalar as it is stored.
-  unsigned int get_bits_per_scalar_element() const { return bits; }
-  __host__ __device__ unsigned int get_mipmap_levels() const { return levels; }
+  unsigned int get_bits_per_scalar_element() const { return referred().bits; }
+  __host__ __device__ unsigned int get_mipmap_levels() const {
+    return referred().levels;
+  }
   /// The bytes of all levels on the host.
   unsigned int get_data_length() const {
-    return static_cast<unsigned>(level_offset(levels));
+    return static_cast<unsigned>(level_offset(get_mipmap_levels()));
   }
   /// Of the most detailed level.
   __host__ __device__ Concurrency::extent<N> get_extent() const {
-    return shape;
+    return referred().shape;
   }
   /// On the host, \throws runtime_exception if there is no such level.
   __host__ __device__ Concurrency::extent<N>
   get_mipmap_extent(unsigned int level) const {
 #if !AMP2HIP_DEVICE_PASS
-    if (!data_.is_bound() && level >= levels)
+    if (!data_.is_bound() && level >= get_mipmap_levels())
       throw_invalid("Value for _Mipmap_level parameter is out of range.");
 #endif
-    return mip_extent(shape, level);
+    return mip_extent(get_extent(), level);
   }
   Concurrency::accelerator_view get_accelerator_view() const {
     return Concurrency::accelerator_view(data_source().get_home());
@@ -119,17 +122,21 @@ public:
 
   /// For the runtime: all levels, and a block of the most detailed one.
   region amp2hip_region() const {
-    return {&data_source(), data_.get_offset(), layout(get_data_length())};
+    return {&data_source(), referred().data_.get_offset(),
+            layout(get_data_length())};
   }
   region amp2hip_region(const Concurrency::index<N> &origin,
                         const Concurrency::extent<N> &e) const {
-    const strides<N> step(shape);
+    const strides<N> step(get_extent());
     return {&data_source(),
-            data_.get_offset() + step.offset_of(origin) * texel_size(),
+            referred().data_.get_offset() +
+                step.offset_of(origin) * texel_size(),
             layout(e, step, texel_size())};
   }
 
 protected:
+  using referring<texture_base>::referred;
+
   /// \p data's first byte is the first of the most detailed level.
   __host__ __device__ texture_base(const handle &data,
                                    const Concurrency::extent<N> &shape,
@@ -139,11 +146,22 @@ protected:
                unsigned levels)
       : data_(s, 0), shape(shape), bits(bits), levels(levels) {}
 
-  /// The same texels: copies of views and of references.
+  /// The same texels: copies of views.
   __host__ __device__ texture_base(const texture_base &other)
       : data_(other.data_,
               std::is_const_v<T> ? access::read : access::read_write, true),
         shape(other.shape), bits(other.bits), levels(other.levels) {}
+  /// A reference.
+  __host__ __device__ texture_base(const texture_base &other,
+ typename referring<texture_base>::shallow how)
+      : data_(referring<texture_base>::handle_for_reference(other, how)) {
+    if (this->is_reference())
+      return;
+    const texture_base &state = other.referred();
+    shape = state.shape;
+    bits = state.bits;
+    levels = state.levels;
+  }
   texture_base &operator=(const texture_base &other) = default;
   ~texture_base() = default;
 
@@ -151,16 +169,16 @@ protected:
   template <class U>
   __host__ __device__ texture_base(const texture_base<U, N> &other,
                                    unsigned first, unsigned count)
-      : data_(other.data_,
+      : data_(other.referred().data_,
               static_cast<std::ptrdiff_t>(other.level_offset(first))),
-        shape(mip_extent(other.shape, first)), bits(other.bits), levels(count) {
-  }
+        shape(mip_extent(other.get_extent(), first)),
+        bits(other.referred().bits), levels(count) {}
 
   __host__ __device__ std::size_t texel_size() const {
-    return bits / 8 * texel_traits<element>::size;
+    return referred().bits / 8 * texel_traits<element>::size;
   }
   __host__ __device__ std::size_t level_offset(unsigned level) const {
-    return mip_texels(shape, level) * texel_size();
+    return mip_texels(get_extent(), level) * texel_size();
   }
 
   /// \p t, if a view can show \p count of its levels from \p first on. In a
@@ -190,22 +208,25 @@ protected:
   }
 
   source &data_source() const {
-    if (!data_.get_source())
+    source *s = referred().data_.get_source();
+    if (!s)
       throw Concurrency::uninitialized_object("The texture was moved from.");
-    return *data_.get_source();
+    return *s;
   }
 
   handle data_;
   Concurrency::extent<N> shape;
-  unsigned bits, levels;
+  unsigned bits = 0, levels = 0;
 
 private:
   template <class, int> friend class texture_base;
+  friend referring<texture_base>;
 
   void check_levels(unsigned first, unsigned count) const {
     if (data_source().get_home()->on_cpu())
       throw_invalid("Invalid - a view cannot be created on a staging texture.");
-    if (count == 0 || first >= levels || count > levels - first)
+    const unsigned all = get_mipmap_levels();
+    if (count == 0 || first >= all || count > all - first)
       throw_invalid("Invalid - the texture has not all mipmap levels of the "
                     "view.");
   }

@@ -1,0 +1,87 @@
+//===- referring.h - Containers and references to them ----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DETAIL_REFERRING_H
+#define AMP2HIP_DETAIL_REFERRING_H
+
+#include "amp2hip/detail/data_handle.h"
+
+namespace amp2hip {
+namespace detail {
+
+/// What arrays and textures have in common with references to them, array_ref
+/// and texture_ref, which are such containers themselves. On the host a
+/// reference has no state but the address of its container, like a reference of
+/// C++: what is done to one is done to the other, at any time. Copied for a
+/// launch, it takes the state that its container has then, and is what kernels
+/// use from there on.
+///
+/// Container derives from this; its member data_ is a data_handle.
+template <class Container> class referring {
+protected:
+  /// How a reference comes to be: of a container, which may be a reference and
+  /// need not be constructed yet, or as a copy of a reference.
+  enum class shallow { made, copied };
+
+  /// The handle of a reference that is made of \p from.
+  static __host__ __device__ auto handle_for_reference(const Container &from,
+                                                       shallow how) {
+    using handle = decltype(from.data_);
+#if !AMP2HIP_DEVICE_PASS
+    if (const Container *next = next_of(from, how)) {
+      if (!capture_session::active())
+        return handle(typename handle::reference{next});
+      return handle(next->data_, access::read_write, true);
+    }
+#else
+    (void)how;
+#endif
+    return handle(from.data_, access::read_write, true);
+  }
+
+  /// Whether this is a reference that a kernel cannot use yet.
+  __host__ __device__ bool is_reference() const {
+#if AMP2HIP_DEVICE_PASS
+    return false;
+#else
+    return self().data_.is_reference();
+#endif
+  }
+
+  /// The container that this refers to; itself if it is no reference.
+  __host__ __device__ const Container &referred() const {
+#if !AMP2HIP_DEVICE_PASS
+    if (is_reference())
+      return *static_cast<const Container *>(self().data_.get_container());
+#endif
+    return self();
+  }
+  __host__ __device__ Container &referred() {
+    return const_cast<Container &>(
+        static_cast<const referring *>(this)->referred());
+  }
+
+private:
+  __host__ __device__ const Container &self() const {
+    return static_cast<const Container &>(*this);
+  }
+
+  /// What a reference made of \p from refers to; null if it takes the state.
+  static const Container *next_of(const Container &from, shallow how) {
+    if (how == shallow::copied)
+      return from.is_reference() ? &from.referred() : nullptr;
+    if (inside_kernel())
+      return nullptr;
+    const void *next = from.data_.peek_container();
+    return next ? static_cast<const Container *>(next) : &from;
+  }
+};
+
+} // namespace detail
+} // namespace amp2hip
+
+#endif // AMP2HIP_DETAIL_REFERRING_H

@@ -8,6 +8,7 @@
 #include "check/Checker.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/Basic/SourceManager.h"
 
 using namespace clang;
 
@@ -23,9 +24,27 @@ bool isInterop(const FunctionDecl *F) {
          !restrictionsOf(F).Amp;
 }
 
+/// The rewriting changes names, not what puts them together.
+void checkIncludes(Checker &C) {
+  const SourceManager &SM = C.M.Context.getSourceManager();
+  for (const IncludeDirective &I : C.M.Unit.Includes) {
+    if (!I.IsAmp || I.NameRange.isValid())
+      continue;
+    bool InFile =
+        SM.getFileEntryRefForID(SM.getFileID(SM.getFileLoc(I.Loc))).has_value();
+    C.report(
+        DiagID::AmpUnsupported,
+        InFile ? I.Loc : SM.getLocForStartOfFile(SM.getMainFileID()),
+        {"the include of <" + I.Name +
+             ">, whose name a macro puts together or the command line gives,",
+         "write '#include <" + I.Name + ">'"});
+  }
+}
+
 } // namespace
 
 void checkHeaders(Checker &C) {
+  checkIncludes(C);
   for (const Body &B : C.Bodies)
     forEachStmt(B.Function, [&](const Stmt *S) {
       const FunctionDecl *F = nullptr;

@@ -18,6 +18,10 @@ using llvm::StringRef;
 
 namespace {
 
+/// The parser has it as well: branches of #if that are translated must be those
+/// that are compiled.
+constexpr char ChosenBranches[] = "-D__AMP2HIP__";
+
 struct RuntimeFolders {
   std::string Include, CpuInclude, Library;
 };
@@ -109,6 +113,7 @@ std::string amp2hip::flagsFor(Platform P, StringRef Tool) {
     break;
   }
   std::string Result;
+  Flags.insert(Flags.begin(), ChosenBranches);
   for (const std::string &Flag : Flags)
     Result += (Result.empty() ? "" : " ") + shellQuoted(Flag);
   return Result;

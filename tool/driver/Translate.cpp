@@ -7,17 +7,18 @@
 
 #include "driver/Translate.h"
 #include "check/Checks.h"
+#include "driver/Paths.h"
+#include "driver/SkippedAmp.h"
 #include "edits/Editor.h"
 #include "frontend/AmpAction.h"
 #include "frontend/Invocation.h"
+#include "frontend/SourceFiles.h"
 #include "report/ClangDiagnostics.h"
 #include "rewrite/Rewrite.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Tooling/Tooling.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Path.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
 using namespace clang;
@@ -79,6 +80,7 @@ private:
   void translate(ParsedUnit &Unit) {
     const SourceManager &SM = Unit.CI.getSourceManager();
     collectDependencies(SM);
+    warnOfSkipped(Unit);
     Result.HasAmp = Unit.Tokens.HasAmp;
     for (const RestrictError &E : Unit.Tokens.Errors)
       addRestrictError(E, locate(SM, E.Loc));
@@ -173,10 +175,8 @@ private:
 
   /// Refuses a unit that would need a change in a file that may not be written.
   void checkWritable(const ParsedUnit &Unit) {
-    llvm::SmallString<256> Main;
-    llvm::sys::fs::real_path(Request.File, Main);
     for (const std::string &File : Result.Edits.files()) {
-      if (File == Main || isUnderRoot(File))
+      if (isWritable(File))
         continue;
       Result.Diags.push_back({DiagID::AmpHeaderNotTranslated,
                               whereIncluded(Unit.CI.getSourceManager(), File),
@@ -211,26 +211,28 @@ private:
         .str();
   }
 
-  bool isUnderRoot(llvm::StringRef File) const {
-    return llvm::any_of(Request.WritableRoots, [&](llvm::StringRef Root) {
-      return File.consume_front(Root) && File.starts_with("/");
-    });
+  bool isWritable(llvm::StringRef File) const {
+    return File == realPath(Request.File) ||
+           llvm::any_of(Request.WritableRoots, [&](llvm::StringRef Root) {
+             return isUnder(File, Root);
+           });
+  }
+
+  /// What other compilers would choose is not lost in silence.
+  void warnOfSkipped(const ParsedUnit &Unit) {
+    const SourceManager &SM = Unit.CI.getSourceManager();
+    for (SourceLocation Loc : skippedAmp(Unit))
+      if (isWritable(realPathOf(SM, SM.getFileID(Loc))))
+        Result.Diags.push_back({DiagID::AmpSkipped, locate(SM, Loc), {}, {}});
   }
 
   void collectDependencies(const SourceManager &SM) {
     llvm::DenseSet<const FileEntry *> Seen;
-    for (unsigned I = 0, N = SM.local_sloc_entry_size(); I != N; ++I) {
-      const SrcMgr::SLocEntry &Entry = SM.getLocalSLocEntry(I);
-      if (!Entry.isFile() ||
-          SrcMgr::isSystem(Entry.getFile().getFileCharacteristic()))
-        continue;
-      OptionalFileEntryRef File = Entry.getFile().getContentCache().OrigEntry;
-      if (!File || !Seen.insert(&File->getFileEntry()).second)
-        continue;
-      llvm::StringRef Path = File->getFileEntry().tryGetRealPathName();
-      if (!Path.empty())
+    forEachFile(SM, [&](FileID, const FileEntry &File) {
+      llvm::StringRef Path = File.tryGetRealPathName();
+      if (Seen.insert(&File).second && !Path.empty())
         Result.Dependencies.push_back(Path.str());
-    }
+    });
   }
 };
 

@@ -22,7 +22,7 @@ struct TranslationRequest {
   /// Compiler arguments, without the compiler, the source, -c and -o.
   std::vector<std::string> CompilerArgs;
   std::string WorkingDir; ///< Absolute.
-  /// Real paths of the directories whose files may be edited; empty: only File.
+  /// Real paths of the directories whose files may be edited, besides File.
   std::vector<std::string> WritableRoots;
   /// What the user made of the diagnostics' severities.
   SeverityChanges Severities;

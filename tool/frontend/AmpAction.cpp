@@ -7,11 +7,13 @@
 
 #include "frontend/AmpAction.h"
 #include "frontend/FunctionTypedefs.h"
+#include "frontend/Invocation.h"
 #include "frontend/OtherHalves.h"
 #include "frontend/SideContext.h"
 #include "frontend/SpecialMembers.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/Lexer.h"
 #include "clang/Lex/MacroInfo.h"
 #include "clang/Lex/PPCallbacks.h"
 #include "clang/Lex/Preprocessor.h"
@@ -61,19 +63,41 @@ bool isRestrictionOnly(const MacroInfo &MI,
 
 class Recorder : public PPCallbacks {
 public:
-  Recorder(ParsedUnit &Unit, const SourceManager &SM) : Unit(Unit), SM(SM) {}
+  explicit Recorder(ParsedUnit &Unit)
+      : Unit(Unit), SM(Unit.CI.getSourceManager()),
+        LangOpts(Unit.CI.getLangOpts()) {}
 
-  void InclusionDirective(SourceLocation, const Token &, StringRef FileName,
-                          bool, CharSourceRange NameRange,
-                          OptionalFileEntryRef File, StringRef, StringRef,
-                          const Module *, bool,
+  void InclusionDirective(SourceLocation Hash, const Token &,
+                          StringRef FileName, bool IsAngled,
+                          CharSourceRange NameRange, OptionalFileEntryRef File,
+                          StringRef, StringRef, const Module *, bool,
                           SrcMgr::CharacteristicKind) override {
-    if (SM.isInSystemHeader(NameRange.getBegin()))
+    if (!SM.isInSystemHeader(Hash))
+      add(NameRange.getBegin(), FileName, IsAngled, File);
+  }
+
+  /// Its name is that of a directive to come.
+  void HasInclude(SourceLocation Loc, StringRef FileName, bool IsAngled,
+                  OptionalFileEntryRef File,
+                  SrcMgr::CharacteristicKind) override {
+    if (!SM.isInSystemHeader(Loc) && isAmp(File))
+      add(Loc, FileName, IsAngled, File);
+  }
+
+  void Else(SourceLocation, SourceLocation If) override { IfOfElse = If; }
+
+  void SourceRangeSkipped(SourceRange Range, SourceLocation) override {
+    if (SM.isInSystemHeader(Range.getBegin()))
       return;
-    IncludeDirective Include{NameRange, FileName.str(), ""};
-    if (File)
-      Include.Found = File->getFileEntry().tryGetRealPathName().str();
-    Unit.Includes.push_back(std::move(Include));
+    std::optional<Token> Directive =
+        Lexer::findNextToken(Range.getBegin(), SM, LangOpts);
+    if (!Directive || !Directive->is(tok::raw_identifier))
+      return;
+    StringRef Name = Directive->getRawIdentifier();
+    bool IsElse = Name == "else";
+    if (!(IsElse || Name == "if") ||
+        !isConstant(IsElse ? IfOfElse : Directive->getLocation()))
+      Unit.Skipped.push_back(Range);
   }
 
   void MacroDefined(const Token &Name, const MacroDirective *MD) override {
@@ -93,6 +117,51 @@ public:
 private:
   ParsedUnit &Unit;
   const SourceManager &SM;
+  const LangOptions &LangOpts;
+  SourceLocation IfOfElse; ///< The `if` of the latest `#else`.
+
+  /// Whether the condition behind the `if` at \p If is a literal: no compiler
+  /// chooses the other branch.
+  bool isConstant(SourceLocation If) const {
+    StringRef Line = StringRef(SM.getCharacterData(If)).take_until([](char C) {
+      return C == '\n';
+    });
+    Line.consume_front("if");
+    StringRef Rest = Line.trim().ltrim("0123456789");
+    return Rest.size() != Line.trim().size() &&
+           (Rest.empty() || Rest.ltrim().starts_with("/"));
+  }
+
+  static bool isAmp(OptionalFileEntryRef File) {
+    return File && File->getName().starts_with(ModelHeaderDir);
+  }
+
+  void add(SourceLocation Loc, StringRef Name, bool IsAngled,
+           OptionalFileEntryRef File) {
+    IncludeDirective Include;
+    Include.Loc = Loc;
+    Include.NameRange = spelledRange(
+        Loc, (IsAngled ? "<" + Name + ">" : "\"" + Name + "\"").str());
+    Include.Name = Name.str();
+    if (File)
+      Include.Found = File->getFileEntry().tryGetRealPathName().str();
+    Include.IsAmp = isAmp(File);
+    Unit.Includes.push_back(std::move(Include));
+  }
+
+  /// Where a file has \p Text, which is lexed at \p Loc; maybe the body of a
+  /// macro.
+  CharSourceRange spelledRange(SourceLocation Loc, StringRef Text) const {
+    // Clang writes down anew what stands in brackets in a macro.
+    if (Loc.isMacroID() && SM.isWrittenInScratchSpace(SM.getSpellingLoc(Loc)))
+      Loc = SM.getImmediateExpansionRange(Loc).getBegin();
+    Loc = SM.getSpellingLoc(Loc);
+    if (!SM.getFileEntryRefForID(SM.getFileID(Loc)) ||
+        !StringRef(SM.getCharacterData(Loc)).starts_with(Text))
+      return {};
+    return CharSourceRange::getCharRange(Loc,
+                                         Loc.getLocWithOffset(Text.size()));
+  }
 };
 
 /// Sees declarations as they are completed, before they are used.
@@ -138,8 +207,8 @@ void AmpAction::ExecuteAction() {
     CI.createSema(getTranslationUnitKind(), /*CompletionConsumer=*/nullptr);
   Sema &S = CI.getSema();
 
-  ParsedUnit Unit{CI, {}, {}, {}};
-  PP.addPPCallbacks(std::make_unique<Recorder>(Unit, CI.getSourceManager()));
+  ParsedUnit Unit{CI, {}, {}, {}, {}};
+  PP.addPPCallbacks(std::make_unique<Recorder>(Unit));
 
   // The parser registers its pragma handlers, so it comes before the lexing.
   Parser P(PP, S, /*SkipFunctionBodies=*/false);

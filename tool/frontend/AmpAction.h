@@ -14,13 +14,17 @@
 
 namespace amp2hip {
 
-/// `#include <amp.h>` as written.
+/// `#include <amp.h>` as written, and `__has_include(<amp.h>)`.
 struct IncludeDirective {
-  /// The name with its brackets or quotes.
+  /// What stands behind `include`: the name or a macro.
+  clang::SourceLocation Loc;
+  /// The name with its brackets or quotes, in the directive or as the body of
+  /// the macro; invalid where it is spelled in no other way.
   clang::CharSourceRange NameRange;
   std::string Name;
   /// Real path of the file that was found.
   std::string Found;
+  bool IsAmp = false; ///< Found is a header of C++ AMP, not the user's own.
 };
 
 /// A macro whose replacement list is nothing but restriction clauses
@@ -40,6 +44,9 @@ struct ParsedUnit {
   TokenPassResult Tokens;
   std::vector<IncludeDirective> Includes;
   std::vector<RestrictionMacro> RestrictionMacros;
+  /// Branches that are not chosen, from their directive to the next one of the
+  /// same #if; without those of `#if 0` and `#if 1`, as good as comments.
+  std::vector<clang::SourceRange> Skipped;
 };
 
 /// Parses one translation unit through the token pass and hands it on, also

@@ -63,7 +63,9 @@ std::vector<std::string> commandLine(StringRef File,
   std::vector<std::string> Args = {
       "clang++", "-x", "hip", "--cuda-host-only", "-nogpuinc", "-nogpulib",
       "-nohipwrapperinc", "-fsyntax-only", "-fdeclspec",
-      "-resource-dir=" + ResourceDir, "-isystem", ModelHeaderDir,
+      // --print-flags gives it to the compiler of the translation.
+      "-D__AMP2HIP__", "-resource-dir=" + ResourceDir, "-isystem",
+      ModelHeaderDir,
       // What is constexpr is not amp for that [amp 2.3].
       "-Xclang", "-fno-cuda-host-device-constexpr",
       // `return;` of a void main; rewritten with it.

@@ -50,8 +50,7 @@ void includeRuntime(Rewriter &R) {
   const SourceManager &SM = R.Ed.sourceManager();
   std::map<FileID, SourceLocation> FirstInclude;
   for (const IncludeDirective &I : R.M.Unit.Includes)
-    FirstInclude.try_emplace(SM.getFileID(I.NameRange.getBegin()),
-                             I.NameRange.getBegin());
+    FirstInclude.try_emplace(SM.getFileID(I.Loc), I.Loc);
   std::map<FileID, bool> Done;
   for (const RestrictClause &Clause : R.M.Unit.Tokens.Clauses) {
     SourceLocation Place = SM.getSpellingLoc(Clause.Begin);
@@ -75,8 +74,9 @@ void rewriteIncludes(Rewriter &R) {
   bool Any = false;
   for (const IncludeDirective &I : R.M.Unit.Includes) {
     StringRef To = runtimeHeaderFor(I.Name);
-    if (To.empty())
-      continue;
+    bool IsOurs = StringRef(I.Name).starts_with("amp2hip/");
+    if (To.empty() || !(I.IsAmp || IsOurs))
+      continue; // A header of the user's may have such a name.
     Any = true;
     StringRef Written = R.Ed.text(I.NameRange);
     bool Quoted = Written.starts_with("\"");

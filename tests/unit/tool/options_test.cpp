@@ -124,6 +124,12 @@ TEST(Arguments, ManagedCodeIsWhatItsMacroSays) {
             std::vector<std::string>());
 }
 
+TEST(Flags, ChooseTheBranchesThatWereTranslated) {
+  for (Platform P : {Platform::Cpu, Platform::Amd, Platform::Nvidia})
+    EXPECT_NE(flagsFor(P, "/bin/amp2hip").find("-D__AMP2HIP__ "),
+              std::string::npos);
+}
+
 TEST(Shell, QuotesWhatItMust) {
   EXPECT_EQ(shellQuoted("-I/usr/include"), "-I/usr/include");
   EXPECT_EQ(shellQuoted("-I/a b"), "'-I/a b'");

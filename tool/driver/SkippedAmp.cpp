@@ -1,0 +1,126 @@
+//===- SkippedAmp.cpp - C++ AMP in branches not chosen --------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The parser does not see such a branch: it is lexed here, so that comments and
+// strings do not count.
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/SkippedAmp.h"
+#include "driver/IncludeScan.h"
+#include "frontend/AmpAction.h"
+#include "frontend/SourceFiles.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/MapVector.h"
+#include <map>
+
+using namespace clang;
+using llvm::StringRef;
+
+namespace amp2hip {
+namespace {
+
+/// Bytes of a file.
+struct Range {
+  unsigned Begin, End;
+};
+using Ranges = std::vector<Range>;
+
+Ranges common(const Ranges &A, const Ranges &B) {
+  Ranges Result;
+  for (const Range &X : A)
+    for (const Range &Y : B)
+      if (Range Both{std::max(X.Begin, Y.Begin), std::min(X.End, Y.End)};
+          Both.Begin < Both.End)
+        Result.push_back(Both);
+  return Result;
+}
+
+/// Tells the tokens that C++ AMP alone has.
+class AmpWords {
+public:
+  AmpWords(StringRef Text, const LangOptions &LangOpts)
+      : Code(Text.str()), Lex(SourceLocation(), LangOpts, Code.data(),
+                              Code.data(), Code.data() + Code.size()) {}
+
+  bool any() {
+    for (bool End = false; !End;) {
+      Token T;
+      End = Lex.LexFromRawLexer(T);
+      StringRef Word = textOf(T);
+      if (isKeyword(Word) || isInclude(Word))
+        return true;
+      Last2 = Last;
+      Last = Word;
+    }
+    return false;
+  }
+
+private:
+  std::string Code;
+  Lexer Lex;
+  StringRef Last, Last2; ///< The tokens before, the latest first.
+
+  StringRef textOf(const Token &T) const {
+    return StringRef(Lex.getBufferLocation() - T.getLength(), T.getLength());
+  }
+
+  bool isKeyword(StringRef Word) const {
+    if (Word == "amp" || Word == "cpu")
+      return Last == "(" && Last2 == "restrict";
+    // Other libraries have their own.
+    if (Word == "parallel_for_each")
+      return Last != "::" || Last2.equals_insensitive("concurrency");
+    return Word == "tile_static";
+  }
+
+  bool isInclude(StringRef Word) const {
+    if (Word != "include" || Last != "#")
+      return false;
+    StringRef Name = StringRef(Lex.getBufferLocation())
+                         .take_until([](char C) { return C == '\n'; })
+                         .trim();
+    if (!Name.consume_front("<") && !Name.consume_front("\""))
+      return false;
+    Name = Name.take_until([](char C) { return C == '>' || C == '"'; });
+    return !Name.contains('/') && isAmpHeader(Name);
+  }
+};
+
+} // namespace
+
+std::vector<SourceLocation> skippedAmp(const ParsedUnit &Unit) {
+  const SourceManager &SM = Unit.CI.getSourceManager();
+  std::map<FileID, Ranges> OfInclusion;
+  for (SourceRange R : Unit.Skipped)
+    OfInclusion[SM.getFileID(R.getBegin())].push_back(
+        {SM.getFileOffset(R.getBegin()), SM.getFileOffset(R.getEnd())});
+  struct Skipped {
+    FileID File;
+    Ranges Always;
+  };
+  llvm::MapVector<const FileEntry *, Skipped> Files;
+  forEachFile(SM, [&](FileID File, const FileEntry &Entry) {
+    auto [It, New] =
+        Files.try_emplace(&Entry, Skipped{File, OfInclusion[File]});
+    if (!New)
+      It->second.Always = common(It->second.Always, OfInclusion[File]);
+  });
+  std::vector<SourceLocation> Result;
+  for (const auto &[Entry, S] : Files)
+    for (const Range &R : S.Always)
+      if (AmpWords(SM.getBufferData(S.File).slice(R.Begin, R.End),
+                   Unit.CI.getLangOpts())
+              .any())
+        Result.push_back(
+            SM.getLocForStartOfFile(S.File).getLocWithOffset(R.Begin));
+  return Result;
+}
+
+} // namespace amp2hip

@@ -1,0 +1,24 @@
+//===- SkippedAmp.h - C++ AMP in branches not chosen ------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DRIVER_SKIPPEDAMP_H
+#define AMP2HIP_DRIVER_SKIPPEDAMP_H
+
+#include "clang/Basic/SourceLocation.h"
+#include <vector>
+
+namespace amp2hip {
+
+struct ParsedUnit;
+
+/// Where branches of #if begin that are not chosen and hold C++ AMP. What one
+/// inclusion of a file leaves out and another takes (a header's guard) is none.
+std::vector<clang::SourceLocation> skippedAmp(const ParsedUnit &Unit);
+
+} // namespace amp2hip
+
+#endif

@@ -1,0 +1,25 @@
+//===- SourceFiles.cpp - The user's files of a unit -----------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "frontend/SourceFiles.h"
+#include "clang/Basic/SourceManager.h"
+
+using namespace clang;
+
+void amp2hip::forEachFile(
+    const SourceManager &SM,
+    llvm::function_ref<void(FileID, const FileEntry &)> Fn) {
+  for (unsigned I = 0, N = SM.local_sloc_entry_size(); I != N; ++I) {
+    const SrcMgr::SLocEntry &Entry = SM.getLocalSLocEntry(I);
+    if (!Entry.isFile() ||
+        SrcMgr::isSystem(Entry.getFile().getFileCharacteristic()))
+      continue;
+    if (OptionalFileEntryRef File = Entry.getFile().getContentCache().OrigEntry)
+      Fn(SM.getFileID(SourceLocation::getFromRawEncoding(Entry.getOffset())),
+         File->getFileEntry());
+  }
+}

@@ -1,0 +1,29 @@
+//===- SourceFiles.h - The user's files of a unit ---------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_FRONTEND_SOURCEFILES_H
+#define AMP2HIP_FRONTEND_SOURCEFILES_H
+
+#include "clang/Basic/FileEntry.h"
+#include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace clang {
+class SourceManager;
+} // namespace clang
+
+namespace amp2hip {
+
+/// Calls \p Fn for the source and each header that is not of the system, in the
+/// order of inclusion, once for each time that the file was read.
+void forEachFile(
+    const clang::SourceManager &SM,
+    llvm::function_ref<void(clang::FileID, const clang::FileEntry &)> Fn);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_FRONTEND_SOURCEFILES_H

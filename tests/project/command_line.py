@@ -12,7 +12,7 @@ import pathlib
 import shutil
 import subprocess
 
-from project import PROGRAM, REFUSED, Project, main
+from project import HEADER, PROGRAM, REFUSED, USER, Project, main
 
 
 class CommandLine(Project):
@@ -100,6 +100,28 @@ class CommandLine(Project):
         self.tool("-p", "build")
         translated = [f for f in self.files() if f.endswith(".hip")]
         self.assertEqual(translated, ["src/a.hip", "src/b.hip"])
+
+    # As docs/usage.md has it for CI.
+    def test_a_whole_database_is_checked(self):
+        self.put("inc/twice.h", HEADER)
+        self.put("src/a.cpp", USER.format(path="../inc/", name="first"))
+        self.put("src/bad.cpp", REFUSED)
+        for sources, status in [(["a"], 0), (["a", "bad"], 1)]:
+            self.put(
+                "build/compile_commands.json",
+                json.dumps(
+                    [
+                        {
+                            "directory": str(self.folder / "build"),
+                            "file": f"../src/{name}.cpp",
+                            "arguments": ["g++", "-Werror", "-Wno-no-such"],
+                        }
+                        for name in sources
+                    ]
+                ),
+            )
+            self.tool("--check", "-p", "build", expect=status)
+        self.assertNotIn("src/a.hip", self.files())
 
     def test_extra_arguments_reach_the_compiler(self):
         self.put("a.cpp", PROGRAM.replace("*= 2", "*= FACTOR"))

@@ -6,24 +6,28 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/CompileCommands.h"
+#include "driver/DatabaseFile.h"
 #include "driver/Options.h"
 #include "driver/Paths.h"
 #include "clang/Driver/Options.h"
 #include "clang/Tooling/CompilationDatabase.h"
-#include "clang/Tooling/JSONCompilationDatabase.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Option/ArgList.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
 using namespace amp2hip;
-using clang::tooling::CompilationDatabase;
-using clang::tooling::JSONCompilationDatabase;
+using clang::tooling::FixedCompilationDatabase;
 using llvm::StringRef;
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
 namespace options = clang::driver::options;
 
 namespace {
 
-bool isAboutFiles(const llvm::opt::Option &Option) {
+/// About outputs and inputs; or about warnings, of which Clang has others than
+/// the project's compiler, so that they may not become errors.
+bool isNotForParser(const llvm::opt::Option &Option) {
   for (unsigned ID : {options::OPT_INPUT,
                       options::OPT_c,
                       options::OPT_S,
@@ -43,25 +47,29 @@ bool isAboutFiles(const llvm::opt::Option &Option) {
                       options::OPT_include_pch,
                       options::OPT_save_temps,
                       options::OPT_save_temps_EQ,
+                      options::OPT_W_Group,
+                      options::OPT_pedantic_Group,
                       options::OPT__DASH_DASH})
     if (Option.matches(ID))
       return true;
   return false;
 }
 
-/// The arguments of the command that the database above File has for it, if
-/// any. A command made up from a neighbour's would be a guess.
-std::vector<clang::tooling::CompileCommand> commandAbove(StringRef File) {
-  for (StringRef Folder = llvm::sys::path::parent_path(File); !Folder.empty();
-       Folder = llvm::sys::path::parent_path(Folder)) {
-    std::string Error;
-    auto Database = JSONCompilationDatabase::loadFromFile(
-        absolute("compile_commands.json", Folder), Error,
-        clang::tooling::JSONCommandLineSyntax::AutoDetect);
-    if (Database)
-      return Database->getCompileCommands(File);
-  }
-  return {};
+/// Adds the first of a source's commands to Result.
+void take(llvm::ArrayRef<clang::tooling::CompileCommand> Commands,
+          CompileCommand &Result) {
+  if (Commands.empty() || Commands.front().CommandLine.empty())
+    return;
+  const clang::tooling::CompileCommand &First = Commands.front();
+  Result.WorkingDir = First.Directory;
+  if (!fs::is_directory(First.Directory))
+    Result.Fault = "compile_commands.json has '" + Result.File +
+                   "' compiled in '" + First.Directory +
+                   "', which does not exist; configure the build anew";
+  llvm::append_range(
+      Result.Args,
+      cleanArguments(llvm::ArrayRef(First.CommandLine).drop_front(),
+                     /*KnownOnly=*/true));
 }
 
 } // namespace
@@ -85,7 +93,7 @@ amp2hip::cleanArguments(llvm::ArrayRef<std::string> Args, bool KnownOnly) {
   for (const llvm::opt::Arg *Arg : Parsed) {
     bool Unknown =
         Arg->getOption().getKind() == llvm::opt::Option::UnknownClass;
-    if (!isAboutFiles(Arg->getOption()) && !(Unknown && KnownOnly))
+    if (!isNotForParser(Arg->getOption()) && !(Unknown && KnownOnly))
       Arg->render(Parsed, Kept);
   }
   for (unsigned I = 0; I != MissingCount && !KnownOnly; ++I)
@@ -104,34 +112,69 @@ llvm::Expected<CompileCommands> CompileCommands::create(const Options &O) {
   CompileCommands Result(O);
   if (O.BuildPath.empty())
     return Result;
-  std::string Message;
-  Result.Database =
-      CompilationDatabase::loadFromDirectory(O.BuildPath, Message);
-  if (!Result.Database)
+  std::string Path = Result.databaseFile(), Message;
+  if (std::string Flags = absolute("compile_flags.txt", O.BuildPath);
+      !fs::exists(Path) && fs::exists(Flags)) {
+    Result.Named = FixedCompilationDatabase::loadFromFile(Flags, Message);
+    if (!Result.Named)
+      return llvm::createStringError("cannot use '" + Flags + "': " + Message);
+    return Result;
+  }
+  auto Named = readDatabase(Path);
+  if (!Named)
     return llvm::createStringError(
-        "cannot use '" + absolute("compile_commands.json", O.BuildPath) +
-        "': it is missing or damaged; configure the build with "
-        "CMAKE_EXPORT_COMPILE_COMMANDS");
+        toString(Named.takeError()) +
+        "; configure the build with CMAKE_EXPORT_COMPILE_COMMANDS");
+  Result.Named =
+      inferTargetAndDriverMode(inferMissingCompileCommands(std::move(*Named)));
   return Result;
 }
 
+std::string CompileCommands::databaseFile() const {
+  return absolute("compile_commands.json", O.BuildPath);
+}
+
+/// The database in the nearest folder above Source that has one.
+const CompileCommands::Loaded &
+CompileCommands::nearest(StringRef Source) const {
+  for (StringRef Folder = path::parent_path(Source); !Folder.empty();
+       Folder = path::parent_path(Folder)) {
+    std::string Path = absolute("compile_commands.json", Folder);
+    auto [It, New] = Found.try_emplace(Path);
+    // A link may lead nowhere; then somebody misses what it should lead to.
+    if (New && (fs::exists(Path) || fs::is_symlink_file(Path))) {
+      auto Database = readDatabase(Path);
+      if (Database)
+        It->second.Commands = std::move(*Database);
+      else
+        It->second.Fault = toString(Database.takeError()) +
+                           "; mend it, or give the compiler's arguments "
+                           "behind '--'";
+    }
+    if (It->second.Commands || !It->second.Fault.empty())
+      return It->second;
+  }
+  static const Loaded None;
+  return None;
+}
+
 CompileCommand CompileCommands::of(StringRef Source) const {
-  CompileCommand Result{absolute(Source, currentFolder()), {}, currentFolder()};
+  CompileCommand Result;
+  Result.File = absolute(Source, currentFolder());
+  Result.WorkingDir = currentFolder();
   Result.Args = O.ExtraArgsBefore;
   if (O.CompilerArgs) {
     llvm::append_range(Result.Args,
                        cleanArguments(*O.CompilerArgs, /*KnownOnly=*/false));
   } else {
-    auto Commands = Database ? Database->getCompileCommands(Result.File)
-                             : commandAbove(Result.File);
-    if (!Commands.empty()) {
-      Result.WorkingDir = Commands.front().Directory;
-      llvm::append_range(
-          Result.Args,
-          cleanArguments(
-              llvm::ArrayRef(Commands.front().CommandLine).drop_front(),
-              /*KnownOnly=*/true));
+    const Database *Commands = Named.get();
+    if (!Commands) {
+      const Loaded &Above = nearest(Result.File);
+      Commands = Above.Commands.get();
+      Result.Fault = Above.Fault;
     }
+    if (Commands)
+      take(Commands->getCompileCommands(Result.File), Result);
   }
   llvm::append_range(Result.Args, O.ExtraArgs);
   return Result;
@@ -140,8 +183,8 @@ CompileCommand CompileCommands::of(StringRef Source) const {
 std::vector<std::string> CompileCommands::sources() const {
   std::vector<std::string> Result;
   llvm::StringSet<> Seen;
-  if (Database)
-    for (const std::string &File : Database->getAllFiles())
+  if (Named)
+    for (const std::string &File : Named->getAllFiles())
       if (Seen.insert(realPath(File)).second)
         Result.push_back(File);
   return Result;

@@ -11,6 +11,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -28,6 +29,7 @@ struct CompileCommand {
   std::string File; ///< Absolute, as named.
   std::vector<std::string> Args;
   std::string WorkingDir;
+  std::string Fault; ///< Why all this cannot be found out; "" if it can.
 };
 
 /// The compiler arguments of sources: those behind "--", else those of the
@@ -35,27 +37,41 @@ struct CompileCommand {
 /// source that names it, else none; with --extra-arg and --extra-arg-before.
 class CompileCommands {
 public:
-  /// Loads the database of -p.
+  /// Loads the database of -p: compile_commands.json, or the arguments of all
+  /// sources in compile_flags.txt, one a line.
   static llvm::Expected<CompileCommands> create(const Options &O);
 
   CompileCommand of(llvm::StringRef Source) const;
   /// The sources of the database of -p, each once, in its order.
   std::vector<std::string> sources() const;
+  /// The path of the database of -p.
+  std::string databaseFile() const;
 
   CompileCommands(CompileCommands &&);
   ~CompileCommands();
 
 private:
+  using Database = clang::tooling::CompilationDatabase;
+
   explicit CompileCommands(const Options &O);
 
+  /// A database, or why it cannot be used; neither where there is none.
+  struct Loaded {
+    std::unique_ptr<Database> Commands;
+    std::string Fault;
+  };
+  const Loaded &nearest(llvm::StringRef Source) const;
+
   const Options &O;
-  std::unique_ptr<clang::tooling::CompilationDatabase> Database;
+  std::unique_ptr<Database> Named;             ///< By -p.
+  mutable std::map<std::string, Loaded> Found; ///< Above sources, by path.
 };
 
 /// Drops from a compiler's arguments (without the compiler itself) what is
-/// about its output or its inputs, the language (-x) too. KnownOnly drops
-/// options that Clang does not know as well: a database may hold another
-/// compiler's. /clr of Visual C++ becomes the macro that it defines.
+/// about its output or its inputs, the language (-x) too, or about warnings.
+/// KnownOnly drops options that Clang does not know as well: a database may
+/// hold another compiler's. /clr of Visual C++ becomes the macro that it
+/// defines.
 std::vector<std::string> cleanArguments(llvm::ArrayRef<std::string> Args,
                                         bool KnownOnly);
 

@@ -40,6 +40,8 @@ public:
       : O(O), Commands(Commands), Context(Context) {
     if (!O.InRoot.empty())
       Roots = {realPath(O.InRoot)};
+    else if (O.Check)
+      Roots = {"/"}; // Nothing is written, wherever a header lies.
   }
 
   ExitStatus run();
@@ -47,10 +49,13 @@ public:
 private:
   void fault(DiagID ID, std::string Message);
   void fault(DiagID ID, llvm::Error E) { fault(ID, toString(std::move(E))); }
+  void tell(std::vector<Diagnostic> Diags);
 
+  void select();
   void translateAll(size_t First);
   void translateOne(Unit &U);
   void addLonelyHeaders();
+  bool isChosenElsewhere(const Unit &U, const Diagnostic &D) const;
   void reportUnits();
   void settleConflicts();
   llvm::StringSet<> reportConflicts(const EditSet &Edits, unsigned Index);
@@ -64,6 +69,7 @@ private:
   const CompileCommands &Commands;
   const DriverContext &Context;
   std::vector<std::string> Roots;
+  Tree Under; ///< If all of it is to be translated.
   std::vector<Unit> Units;
   EditSet Edits; ///< Of all accepted units.
   Report Messages;
@@ -77,11 +83,30 @@ void Session::fault(DiagID ID, std::string Message) {
   Messages.add(Units.size(), Diagnostic{ID, {}, {std::move(Message)}, {}});
 }
 
+/// Reports what is about no unit.
+void Session::tell(std::vector<Diagnostic> Diags) {
+  O.Severities.apply(Diags);
+  Faulty |= hasErrors(Diags);
+  Messages.add(Units.size(), Diags);
+}
+
+/// Why U cannot be translated at all, or "".
+static std::string faultOf(const Unit &U) {
+  if (!U.Command.Fault.empty())
+    return U.Command.Fault;
+  if (auto Text = readFile(U.Command.File); !Text)
+    return toString(Text.takeError());
+  if (U.Scan.MayHoldAmp && U.Scan.Wide)
+    return "cannot read '" + U.Name +
+           "': it is in UTF-16, which the compilers of HIP do not read; save "
+           "it as UTF-8";
+  return "";
+}
+
 void Session::translateOne(Unit &U) {
-  auto Text = readFile(U.Command.File);
-  if (!Text) {
+  if (std::string Fault = faultOf(U); !Fault.empty()) {
     U.Unusable = true;
-    U.Result.Diags = {{DiagID::AmpIo, {}, {toString(Text.takeError())}, {}}};
+    U.Result.Diags = {{DiagID::AmpIo, {}, {std::move(Fault)}, {}}};
     return;
   }
   if (!U.Scan.MayHoldAmp)
@@ -111,12 +136,12 @@ void Session::addLonelyHeaders() {
     for (const std::string &File : U.dependencies())
       Reached.insert(File);
   size_t First = Units.size();
-  for (std::string &Name : filesUnderRoot(O)) {
+  for (const std::string &Name : Under.Files) {
     StringRef Extension = llvm::sys::path::extension(Name);
     if (Reached.contains(realPath(Name)) ||
         !llvm::is_contained({".h", ".hpp", ".hxx", ".hh", ".inl"}, Extension))
       continue;
-    Unit U = makeUnit(std::move(Name), Commands);
+    Unit U = makeUnit(Name, Commands, Under);
     U.IsHeader = true;
     if (U.Scan.MayHoldAmp)
       Units.push_back(std::move(U));
@@ -125,9 +150,32 @@ void Session::addLonelyHeaders() {
     translateAll(First);
 }
 
+/// Whether another source chooses the branch of a header that U leaves out, so
+/// that it is translated after all.
+bool Session::isChosenElsewhere(const Unit &U, const Diagnostic &D) const {
+  if (D.ID != DiagID::AmpSkipped)
+    return false;
+  std::string File = realPath(absolute(D.Where.File, U.Command.WorkingDir));
+  auto LeavesOut = [&](const Unit &Other) {
+    return llvm::any_of(Other.Result.Diags, [&](const Diagnostic &Said) {
+      return Said.ID == D.ID && Said.Where.Line <= D.Where.Line &&
+             realPath(absolute(Said.Where.File, Other.Command.WorkingDir)) ==
+                 File;
+    });
+  };
+  return llvm::any_of(Units, [&](const Unit &Other) {
+    return Other.accepted() &&
+           llvm::is_contained(Other.Result.Dependencies, File) &&
+           !LeavesOut(Other);
+  });
+}
+
 void Session::reportUnits() {
   for (size_t I = 0; I != Units.size(); ++I) {
     std::vector<Diagnostic> Diags = Units[I].Result.Diags;
+    std::erase_if(Diags, [&](const Diagnostic &D) {
+      return isChosenElsewhere(Units[I], D);
+    });
     for (Diagnostic &D : Diags) {
       bool OfNoFile = D.Where.File.empty() && D.ID == DiagID::AmpIo;
       if (!OfNoFile)
@@ -212,9 +260,9 @@ void Session::writeOthers(OutputMaker &Maker) {
     for (const std::string &File : U.dependencies())
       Known.insert(File);
   }
-  for (const std::string &Name : filesUnderRoot(O)) {
+  for (const std::string &Name : Under.Files) {
     std::string Real = realPath(Name);
-    if (Known.contains(Real) || !isUnder(Real, Roots.front()))
+    if (Known.contains(Real))
       continue;
     auto Copy = Maker.copyOf(Real);
     llvm::Error Failure = Copy ? writeFiles(*Copy) : Copy.takeError();
@@ -263,13 +311,23 @@ ExitStatus Session::status() const {
   return AnyRefused ? Refused : Translated;
 }
 
+void Session::select() {
+  std::vector<Diagnostic> Diags;
+  if (takesWholeTree(O)) {
+    Under = readTree(O);
+    Diags = std::move(Under.NotFollowed);
+  }
+  Units = selectUnits(O, Commands, Under, Diags);
+  tell(std::move(Diags));
+}
+
 ExitStatus Session::run() {
   if (!O.InRoot.empty() && !llvm::sys::fs::is_directory(O.InRoot)) {
     fault(DiagID::AmpIo, "cannot read --in-root '" + O.InRoot +
                              "': it is no folder; name the one that holds the "
                              "sources");
   } else {
-    Units = selectUnits(O, Commands);
+    select();
     if (!Units.empty())
       translateAll(0);
     if (takesWholeTree(O))

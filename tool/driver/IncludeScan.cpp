@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/IncludeScan.h"
+#include "driver/Encoding.h"
 #include "driver/Paths.h"
 #include "edits/FileWriter.h"
 #include "clang/Basic/CharInfo.h"
@@ -48,10 +49,20 @@ std::vector<Directive> directivesIn(StringRef Text) {
   return Result;
 }
 
-/// Whether the text has words of the language's, which needs no header.
+constexpr StringRef AmpHeaders[] = {
+    "amp.h",          "amp_math.h",     "amp_short_vectors.h",
+    "amp_graphics.h", "amprt.h",        "amprt_exceptions.h",
+    "xxamp.h",        "amp_xbox_math.h"};
+
+/// Whether the text has words of the language's, which needs no header, or the
+/// name of a header in a directive that directivesIn() does not see.
 bool spellsAmp(StringRef Text) {
   if (Text.contains("tile_static"))
     return true;
+  for (StringRef Header : AmpHeaders)
+    for (size_t At = 0; (At = Text.find(Header, At)) != StringRef::npos; ++At)
+      if (At != 0 && (Text[At - 1] == '<' || Text[At - 1] == '"'))
+        return true;
   constexpr StringRef Keyword = "restrict";
   for (size_t At = 0; (At = Text.find(Keyword, At)) != StringRef::npos;) {
     bool Starts = At == 0 || !clang::isAsciiIdentifierContinue(Text[At - 1]);
@@ -72,7 +83,9 @@ bool spellsAmp(StringRef Text) {
 
 class Scanner {
 public:
-  Scanner(llvm::ArrayRef<std::string> Args, StringRef WorkingDir) {
+  Scanner(llvm::ArrayRef<std::string> Args, StringRef WorkingDir,
+          llvm::ArrayRef<std::string> Others)
+      : Others(Others) {
     for (size_t I = 0; I != Args.size(); ++I) {
       StringRef Arg = Args[I];
       for (StringRef Option : {"-I", "-isystem", "-iquote", "-idirafter"})
@@ -110,6 +123,10 @@ private:
       return;
     }
     Result.Files.push_back(File);
+    if (isWide(*Text)) {
+      Result.Wide |= Main;
+      *Text = narrowed(*Text);
+    }
     Result.MayHoldAmp |= spellsAmp(*Text);
     for (const Directive &D : directivesIn(*Text)) {
       SawOwnRuntime |= Main && D.Name.starts_with("amp2hip/");
@@ -131,9 +148,15 @@ private:
     for (const std::string &C : Candidates)
       if (llvm::sys::fs::is_regular_file(C))
         return scan(realPath(C), /*Main=*/false);
+    Result.Unresolved |= D.Quoted;
+    for (StringRef Other : Others)
+      if (StringRef Front = Other;
+          Front.consume_back(D.Name) && (Front.empty() || Front.ends_with("/")))
+        scan(realPath(Other), /*Main=*/false);
   }
 
   IncludeScan Result;
+  llvm::ArrayRef<std::string> Others;
   std::vector<std::string> Folders, Forced;
   std::string WorkingFolder;
   llvm::StringSet<> Seen;
@@ -144,16 +167,12 @@ private:
 
 bool amp2hip::isAmpHeader(StringRef Name) {
   std::string Lower = llvm::sys::path::filename(Name).lower();
-  for (StringRef Header :
-       {"amp.h", "amp_math.h", "amp_short_vectors.h", "amp_graphics.h",
-        "amprt.h", "amprt_exceptions.h", "xxamp.h", "amp_xbox_math.h"})
-    if (Lower == Header)
-      return !Name.starts_with("amp2hip/");
-  return false;
+  return llvm::is_contained(AmpHeaders, Lower) && !Name.starts_with("amp2hip/");
 }
 
 IncludeScan amp2hip::scanIncludes(StringRef File,
                                   llvm::ArrayRef<std::string> CompilerArgs,
-                                  StringRef WorkingDir) {
-  return Scanner(CompilerArgs, WorkingDir).run(File);
+                                  StringRef WorkingDir,
+                                  llvm::ArrayRef<std::string> Others) {
+  return Scanner(CompilerArgs, WorkingDir, Others).run(File);
 }

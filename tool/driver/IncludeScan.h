@@ -23,15 +23,21 @@ struct IncludeScan {
   bool MayHoldAmp = false;
   /// The source itself includes <amp2hip/...> and no header of C++ AMP.
   bool Translated = false;
+  /// The compiler arguments do not lead to a file that is included in quotes:
+  /// there may be C++ AMP in it.
+  bool Unresolved = false;
+  bool Wide = false; ///< The source itself is in an encoding of isWide().
   /// Real paths of the source and of the files it includes, as far as the
   /// compiler arguments lead to them.
   std::vector<std::string> Files;
 };
 
-/// Scans File, whose compiler arguments are CompilerArgs in WorkingDir.
+/// Scans File, whose compiler arguments are CompilerArgs in WorkingDir. What
+/// they do not lead to may be among Others.
 IncludeScan scanIncludes(llvm::StringRef File,
                          llvm::ArrayRef<std::string> CompilerArgs,
-                         llvm::StringRef WorkingDir);
+                         llvm::StringRef WorkingDir,
+                         llvm::ArrayRef<std::string> Others = {});
 
 /// Whether a name in an include directive is a header of C++ AMP.
 bool isAmpHeader(llvm::StringRef Name);

@@ -160,7 +160,7 @@ std::string faultOf(const Options &O) {
     return "";
   if (O.Sources.empty() && O.BuildPath.empty() && O.InRoot.empty())
     return "nothing to translate: name a source, or give -p or --in-root";
-  if (O.InRoot.empty() != O.OutRoot.empty())
+  if (O.InRoot.empty() ? !O.OutRoot.empty() : O.OutRoot.empty() && O.writes())
     return "--in-root and --out-root must be given together";
   if (!O.Output.empty() && O.Sources.size() != 1)
     return "-o takes exactly one source; use --in-root and --out-root for more";

@@ -25,54 +25,67 @@ bool isSource(StringRef File) {
                             Extension);
 }
 
+/// The sources of the database of -p that are there.
+std::vector<std::string> sourcesOf(const CompileCommands &Commands,
+                                   std::vector<Diagnostic> &Diags) {
+  std::vector<std::string> Result;
+  for (const std::string &Name : Commands.sources())
+    if (fs::exists(Name))
+      Result.push_back(Name);
+    else
+      Diags.push_back({DiagID::AmpPassedOver,
+                       {},
+                       {Name, "'" + Commands.databaseFile() +
+                                  "' names it, and it does not exist; build "
+                                  "what makes it first, or configure anew"}});
+  return Result;
+}
+
 } // namespace
 
 bool amp2hip::takesWholeTree(const Options &O) {
   return O.Sources.empty() && O.BuildPath.empty() && !O.InRoot.empty();
 }
 
-std::vector<std::string> amp2hip::filesUnderRoot(const Options &O) {
-  std::vector<std::string> Result;
-  std::string OutRoot = realPath(O.OutRoot);
-  std::error_code EC;
-  for (fs::recursive_directory_iterator I(O.InRoot, EC), End; I != End && !EC;
-       I.increment(EC)) {
-    StringRef Name = path::filename(I->path());
-    bool Folder = fs::is_directory(I->path());
-    if (Folder && (Name.starts_with(".") || realPath(I->path()) == OutRoot))
-      I.no_push();
-    else if (fs::is_regular_file(I->path()))
-      Result.push_back(I->path());
-  }
-  llvm::sort(Result);
-  return Result;
-}
-
-Unit amp2hip::makeUnit(std::string Name, const CompileCommands &Commands) {
+Unit amp2hip::makeUnit(std::string Name, const CompileCommands &Commands,
+                       const Tree &Under) {
   Unit U;
   U.Command = Commands.of(Name);
   U.Real = realPath(U.Command.File);
   U.Name = std::move(Name);
-  U.Scan = scanIncludes(U.Command.File, U.Command.Args, U.Command.WorkingDir);
+  U.Scan = scanIncludes(U.Command.File, U.Command.Args, U.Command.WorkingDir,
+                        Under.Files);
   return U;
 }
 
 std::vector<Unit> amp2hip::selectUnits(const Options &O,
-                                       const CompileCommands &Commands) {
+                                       const CompileCommands &Commands,
+                                       const Tree &Under,
+                                       std::vector<Diagnostic> &Diags) {
   std::vector<std::string> Names = O.Sources;
   bool Database = Names.empty() && !O.BuildPath.empty();
   if (Database)
-    Names = Commands.sources();
+    Names = sourcesOf(Commands, Diags);
   else if (takesWholeTree(O))
-    llvm::copy_if(filesUnderRoot(O), std::back_inserter(Names), isSource);
+    llvm::copy_if(Under.Files, std::back_inserter(Names), isSource);
   std::vector<Unit> Result;
   for (std::string &Name : Names) {
-    Unit U = makeUnit(std::move(Name), Commands);
+    Unit U = makeUnit(std::move(Name), Commands, Under);
+    // The parser says what is missing.
+    if (!O.Sources.empty() && !U.Scan.Translated)
+      U.Scan.MayHoldAmp |= U.Scan.Unresolved;
     bool Twice = llvm::any_of(
         Result, [&](const Unit &Other) { return Other.Real == U.Real; });
-    if (!Twice && (U.Scan.MayHoldAmp || !Database))
+    // What could not be read is told by translating it.
+    bool Unread = U.Scan.Files.empty() || !U.Command.Fault.empty();
+    if (!Twice && (U.Scan.MayHoldAmp || Unread || !Database))
       Result.push_back(std::move(U));
   }
+  if (Database && Result.empty())
+    Diags.push_back({DiagID::AmpPassedOver,
+                     {},
+                     {Commands.databaseFile(),
+                      "no source that it names holds C++ AMP code"}});
   return Result;
 }
 

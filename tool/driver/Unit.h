@@ -11,6 +11,7 @@
 #include "driver/CompileCommands.h"
 #include "driver/IncludeScan.h"
 #include "driver/Translate.h"
+#include "driver/Tree.h"
 
 namespace amp2hip {
 
@@ -35,15 +36,16 @@ struct Unit {
   bool accepted() const { return !Refused && !Unusable; }
 };
 
-/// The units that the command line asks for, not translated yet.
-std::vector<Unit> selectUnits(const Options &O,
-                              const CompileCommands &Commands);
+/// The units that the command line asks for, not translated yet. Under holds
+/// the files of --in-root if they are to be found there. What a compilation
+/// database names in vain goes to Diags.
+std::vector<Unit> selectUnits(const Options &O, const CompileCommands &Commands,
+                              const Tree &Under,
+                              std::vector<Diagnostic> &Diags);
 
-Unit makeUnit(std::string Name, const CompileCommands &Commands);
-
-/// All files under --in-root, as named by the user, sorted; without hidden
-/// folders and without --out-root.
-std::vector<std::string> filesUnderRoot(const Options &O);
+/// Under as for selectUnits().
+Unit makeUnit(std::string Name, const CompileCommands &Commands,
+              const Tree &Under);
 
 /// Whether sources are to be found under --in-root rather than named.
 bool takesWholeTree(const Options &O);

@@ -150,6 +150,10 @@ llvm::Expected<std::string> amp2hip::readFile(StringRef Path) {
   if (fs::is_directory(Path))
     return failure("cannot read", Path,
                    std::make_error_code(std::errc::is_a_directory));
+  // A pipe may have no end.
+  if (fs::exists(Path) && !fs::is_regular_file(Path))
+    return llvm::createStringError("cannot read '" + Path +
+                                   "': it is no regular file");
   auto Buffer = llvm::MemoryBuffer::getFile(Path, /*IsText=*/false,
                                             /*RequiresNullTerminator=*/false,
                                             /*IsVolatile=*/true);

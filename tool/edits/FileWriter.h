@@ -31,7 +31,7 @@ struct PendingFile {
 /// file (/dev/null, a pipe) is written to directly.
 llvm::Error writeFiles(llvm::ArrayRef<PendingFile> Files);
 
-/// The bytes of a file. The error names the file.
+/// The bytes of a regular file. The error names the file.
 llvm::Expected<std::string> readFile(llvm::StringRef Path);
 
 } // namespace amp2hip

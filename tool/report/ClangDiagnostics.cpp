@@ -170,6 +170,17 @@ std::optional<Diagnostic> mapMissingHeader(const clang::Diagnostic &Info) {
   return D;
 }
 
+/// Visual C++ saves sources so.
+std::optional<Diagnostic> mapEncoding(const clang::Diagnostic &Info) {
+  std::vector<std::string> Names = namesIn(Info);
+  if (Info.getID() != clang::diag::err_unsupported_bom || Names.size() != 2)
+    return std::nullopt;
+  return Diagnostic(DiagID::AmpParse, placeOf(Info),
+                    {"'" + Names[1] + "' is in " + Names[0] +
+                     ", which the compilers of HIP do not read; save it as "
+                     "UTF-8"});
+}
+
 /// The function that is named at the place of \p Info, if it has a name of its
 /// own.
 const clang::FunctionDecl *functionNamed(const clang::Diagnostic &Info) {
@@ -300,6 +311,7 @@ ClangDiagnostics::ClangDiagnostics() {
   mapInAmpCode(diag::err_undeclared_var_use, DiagID::C3606Unknown,
                isVisualCppIntrinsic);
   addMapper(mapMissingHeader);
+  addMapper(mapEncoding);
   addMapper(mapStaticAssert);
   addMapper(mapReference);
   addMapper(mapMissingDefault);

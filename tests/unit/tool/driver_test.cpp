@@ -12,8 +12,8 @@
 #include "edits/FileWriter.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
-#include <atomic>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -222,6 +222,218 @@ TEST_F(Driver, TheDatabasesAmpSourcesAreTakenWithTheirArguments) {
   EXPECT_EQ(run({"-p", Root.str().str()}), Translated) << Err;
   EXPECT_TRUE(exists("a.hip"));
   EXPECT_FALSE(exists("b.hip"));
+}
+
+TEST_F(Driver, ADamagedDatabaseIsNamedWithItsFault) {
+  putAmp("a.cpp");
+  const std::pair<const char *, const char *> Faults[] = {
+      {"", "EOF"},
+      {"{}", "no list"},
+      {"[1]", "entry 1"},
+      {R"([{"directory":".","command":"c++ a.cpp"}])", "has no 'file'"},
+      {R"([{"file":"a.cpp","command":"c++ a.cpp"}])", "has no 'directory'"},
+      {R"([{"directory":".","file":"a.cpp"}])", "neither 'command'"},
+      {R"([{"directory":".","file":"a.cpp","command":" "}])", "neither"},
+      {R"([{"directory":".","file":"a.cpp","arguments":[]}])", "no texts"},
+      {R"([{"directory":".","file":"a.cpp","command":"c++ a.cpp"})", "after"},
+      {R"([{"directory":"gone","file":"../a.cpp","command":"c++ ../a.cpp"}])",
+       "/gone', which does not exist"},
+  };
+  for (auto [Text, Fault] : Faults) {
+    put("compile_commands.json", Text);
+    EXPECT_EQ(run({"-p", Root.str().str(), "--check"}), Unusable) << Text;
+    EXPECT_NE(Err.find("compile_commands.json"), std::string::npos) << Err;
+    EXPECT_NE(Err.find(Fault), std::string::npos) << Err;
+    EXPECT_EQ(run({at("a.cpp"), "--check"}), Unusable) << Text;
+    EXPECT_NE(Err.find(Fault), std::string::npos) << Err;
+    EXPECT_EQ(run({at("a.cpp"), "--check", "--"}), Translated) << Err;
+  }
+}
+
+TEST_F(Driver, ADamagedDatabaseAboveTwoSourcesIsToldOnce) {
+  putAmp("a.cpp");
+  putAmp("sub/b.cpp");
+  put("compile_commands.json", "[");
+  EXPECT_EQ(run({at("a.cpp"), at("sub/b.cpp")}), Unusable);
+  EXPECT_EQ(StringRef(Err).count("[amp-io]"), 1u) << Err;
+}
+
+TEST_F(Driver, FoldersOfADatabaseAreThoseBesideIt) {
+  put("inc/h.h", "");
+  putAmp("a.cpp", "#include <h.h>\n");
+  put("build/compile_commands.json",
+      R"([{"directory":".","file":"../a.cpp","command":"c++ -I../inc x.cpp"}])");
+  Translator = [this](const TranslationRequest &Request) {
+    EXPECT_EQ(realPath(Request.WorkingDir), at("build"));
+    return translateWords(Request);
+  };
+  EXPECT_EQ(run({"-p", at("build")}), Translated) << Err;
+  EXPECT_TRUE(exists("a.hip"));
+}
+
+TEST_F(Driver, ASourceThatADatabaseNamesInVainIsTold) {
+  put("compile_commands.json",
+      R"([{"directory":".","file":"gone.cpp","command":"c++ gone.cpp"}])");
+  EXPECT_EQ(run({"-p", Root.str().str()}), Translated);
+  EXPECT_NE(Err.find("gone.cpp' is passed over"), std::string::npos) << Err;
+  EXPECT_EQ(run({"-p", Root.str().str(), "--error=amp-passed-over"}), Unusable);
+}
+
+TEST_F(Driver, FlagsOfAllSourcesMayStandInAFile) {
+  put("inc/h.h", "AMP");
+  putAmp("a.cpp", "#include <h.h>\n");
+  put("build/compile_flags.txt", "-I" + at("inc") + "\n-Werror\n");
+  Translator = [this](const TranslationRequest &Request) {
+    EXPECT_EQ(Request.CompilerArgs,
+              (std::vector<std::string>{"-I", at("inc")}));
+    return translateWords(Request);
+  };
+  EXPECT_EQ(run({"-p", at("build"), at("a.cpp")}), Translated) << Err;
+}
+
+TEST_F(Driver, WhatIsNoFileIsNoSource) {
+  put("sub/a.h", "");
+  std::string Pipe = at("pipe.cpp");
+  ASSERT_EQ(mkfifo(Pipe.c_str(), 0600), 0);
+  for (const std::string &Name :
+       {Pipe, at("sub"), std::string("/dev/null"), at("gone.cpp")}) {
+    EXPECT_EQ(run({Name, "--check"}), Unusable) << Name;
+    EXPECT_NE(Err.find("'" + Name + "'"), std::string::npos) << Err;
+  }
+}
+
+TEST_F(Driver, WhatIsNoFileUnderTheRootIsTold) {
+  putAmp("in/a.cpp");
+  putAmp("outside/b.cpp");
+  std::string Pipe = at("in/pipe.cpp");
+  ASSERT_EQ(mkfifo(Pipe.c_str(), 0600), 0);
+  for (auto [To, Name] : {std::pair(".", "round"),
+                          {"../outside", "out"},
+                          {"gone", "gone.cpp"},
+                          {"a.cpp", "b.cpp"},
+                          {"../outside/b.cpp", "c.cpp"}})
+    ASSERT_FALSE(llvm::sys::fs::create_link(To, at("in/" + std::string(Name))));
+  EXPECT_EQ(run({"--in-root", at("in"), "--out-root", at("out")}), Translated);
+  for (const char *Name :
+       {"round", "out", "gone.cpp", "b.cpp", "c.cpp", "pipe.cpp"})
+    EXPECT_NE(Err.find("/in/" + std::string(Name) + "' is passed over"),
+              std::string::npos)
+        << Err;
+  EXPECT_EQ(StringRef(Err).count("[amp-passed-over]"), 6u) << Err;
+  EXPECT_TRUE(exists("out/a.hip"));
+}
+
+TEST_F(Driver, Utf16IsRefusedAndOnlyWhereThereIsAmp) {
+  auto Wide = [](StringRef Text) {
+    std::string Result;
+    for (char C : Text)
+      (Result += C) += '\0';
+    return Result;
+  };
+  std::string Amp = Wide("#include <amp.h>\n"), Plain = Wide("int i;\n");
+  put("marked.cpp", "\xFF\xFE" + Amp);
+  put("bare.cpp", Amp);
+  for (const char *Name : {"marked.cpp", "bare.cpp"}) {
+    EXPECT_EQ(run({at(Name)}), Unusable);
+    EXPECT_NE(Err.find("UTF-16"), std::string::npos) << Err;
+    EXPECT_NE(Err.find(Name), std::string::npos) << Err;
+  }
+  put("plain.cpp", "\xFF\xFE" + Plain);
+  EXPECT_EQ(run({at("plain.cpp")}), Translated);
+  EXPECT_EQ(get("plain.hip"), get("plain.cpp"));
+  put("h.h", "\xFF\xFE" + Amp);
+  put("a.cpp", "#include \"h.h\"\n");
+  Translator = translate;
+  EXPECT_EQ(run({at("a.cpp"), "--check"}), Refused);
+  EXPECT_NE(Err.find("UTF-16"), std::string::npos) << Err;
+}
+
+TEST_F(Driver, AByteOrderMarkOfUtf8Stays) {
+  put("a.cpp", "\xEF\xBB\xBF#include <amp.h>\n");
+  Translator = translate;
+  EXPECT_EQ(run({at("a.cpp")}), Translated) << Err;
+  EXPECT_EQ(get("a.hip"), "\xEF\xBB\xBF#include <amp2hip/amp.h>\n");
+}
+
+TEST_F(Driver, CheckNeedsNoRoots) {
+  put("inc/h.h", "#include <amp.h>\nint h() restrict(amp);\n");
+  put("src/a.cpp", "#include \"../inc/h.h\"\n");
+  Translator = translate;
+  EXPECT_EQ(run({at("src/a.cpp")}), Refused);
+  EXPECT_EQ(run({at("src/a.cpp"), "--check"}), Translated) << Err;
+  EXPECT_EQ(run({at("src/a.cpp"), "--check", "--in-root", at("src")}), Refused);
+  EXPECT_EQ(run({at("src/a.cpp"), "--diff", "--in-root", Root.str().str()}),
+            Translated)
+      << Err;
+  EXPECT_NE(Out.find("+__device__ int h();"), std::string::npos) << Out;
+}
+
+// A guard that Clang does not know as one, so that the header is read twice.
+TEST_F(Driver, AHeadersGuardLeavesNothingOut) {
+  put("h.h", "#pragma region once\n#if !defined(H) && 1\n#define H\n"
+             "#include <amp.h>\nint h() restrict(amp);\n#endif\n;\n");
+  put("a.cpp", "#include \"h.h\"\n#include \"h.h\"\n");
+  put("b.h", "#ifdef _MSC_VER\nint b() restrict(amp);\n#endif\n");
+  put("b.cpp", "#include <amp.h>\n#include \"b.h\"\n#include \"b.h\"\n");
+  Translator = translate;
+  EXPECT_EQ(run({at("a.cpp"), "--check"}), Translated);
+  EXPECT_EQ(Err, "");
+  EXPECT_EQ(run({at("b.cpp"), "--check"}), Translated);
+  EXPECT_EQ(StringRef(Err).count("b.h:1:1: warning: "), 1u) << Err;
+  // Out of reach it is none of the tool's business.
+  EXPECT_EQ(run({at("b.cpp")}), Translated);
+  EXPECT_EQ(Err, "");
+  EXPECT_EQ(run({at("b.cpp"), "--check", "--error=amp-skipped"}), Refused);
+}
+
+TEST_F(Driver, WhatOneSourceOfTwoChoosesIsNotLeftOut) {
+  put("in/h.h", "#ifdef GPU\n#include <amp.h>\nint g() restrict(amp);\n#endif\n"
+                "#ifdef NONE\nint n() restrict(amp);\n#endif\n");
+  put("in/a.cpp", "#include \"h.h\"\n");
+  put("in/b.cpp", "#define GPU\n#include \"h.h\"\n");
+  Translator = translate;
+  EXPECT_EQ(run({"--in-root", at("in"), "--out-root", at("out")}), Translated);
+  EXPECT_EQ(StringRef(Err).count("[amp-skipped]"), 1u) << Err;
+  EXPECT_NE(Err.find("h.h:5:1: "), std::string::npos) << Err;
+  EXPECT_NE(get("out/h.h").find("__device__ int g();"), std::string::npos);
+}
+
+TEST_F(Driver, AHeaderThatIsNotFoundLeavesNoAmpBehind) {
+  put("in/inc/lib/h.h", "#include <amp.h>\n");
+  put("in/src/a.cpp", "#include <lib/h.h>\n");
+  put("in/src/b.cpp", "#include \"lib/h.h\"\n");
+  put("in/src/c.cpp", "#include <vector>\n#include <lib.h>\n");
+  Translator = translate;
+  EXPECT_EQ(run({"--in-root", at("in"), "--out-root", at("out")}), Refused);
+  EXPECT_EQ(StringRef(Err).count("'lib/h.h' file not found"), 2u) << Err;
+  EXPECT_TRUE(exists("out/src/c.cpp"));
+  EXPECT_EQ(run({at("in/src/b.cpp")}), Refused);
+  EXPECT_EQ(run({at("in/src/b.cpp"), "--check", "--", "-I" + at("in/inc")}),
+            Translated);
+}
+
+TEST_F(Driver, HeadersAreFoundHoweverTheyAreNamed) {
+  put("w/amp.h", "#pragma once\nstruct Mine {};\n");
+  put("a.cpp", "/* */ #  include <amp.h> // the library\n"
+               "#define MATH <amp_math.h>\n"
+               "#if __has_include(<amp_math.h>) && __has_include(MATH)\n"
+               "#include MATH\n"
+               "#endif\n"
+               "#include \"amp.h\"\n"
+               "#include \"w/amp.h\"\n");
+  Translator = translate;
+  EXPECT_EQ(run({at("a.cpp")}), Translated) << Err;
+  EXPECT_EQ(get("a.hip"),
+            "/* */ #  include <amp2hip/amp.h> // the library\n"
+            "#define MATH <amp2hip/amp_math.h>\n"
+            "#if __has_include(<amp2hip/amp_math.h>) && __has_include(MATH)\n"
+            "#include MATH\n"
+            "#endif\n"
+            "#include \"amp2hip/amp.h\"\n"
+            "#include \"w/amp.h\"\n");
+  put("w/b.cpp", "#include \"amp.h\"\nMine m;\n");
+  EXPECT_EQ(run({at("w/b.cpp")}), Translated) << Err;
+  EXPECT_EQ(get("w/b.hip"), get("w/b.cpp"));
 }
 
 TEST_F(Driver, AnErrorThatHipDoesNotNeedMayBeLowered) {

@@ -95,6 +95,9 @@ TEST(Options, OneOutputForTwoSourcesIsAFault) {
 
 TEST(Options, OneRootAloneIsAFault) {
   EXPECT_NE(faultOf({"a.cpp", "--in-root", "."}), "");
+  EXPECT_NE(faultOf({"a.cpp", "--out-root", ".", "--check"}), "");
+  EXPECT_EQ(faultOf({"a.cpp", "--in-root", ".", "--check"}), "");
+  EXPECT_EQ(faultOf({"a.cpp", "--in-root", ".", "--diff"}), "");
 }
 
 TEST(Arguments, OfOutputsAndInputsAreDropped) {
@@ -107,6 +110,14 @@ TEST(Arguments, OfOutputsAndInputsAreDropped) {
 TEST(Arguments, OfAnotherCompilerAreDroppedFromADatabase) {
   EXPECT_EQ(cleanArguments({"--not-of-clang", "-std=c++20"}, true),
             std::vector<std::string>{"-std=c++20"});
+}
+
+// Clang has other warnings than the project's compiler.
+TEST(Arguments, OfWarningsAreDropped) {
+  EXPECT_EQ(cleanArguments({"-Wall", "-Werror", "-Wno-such", "-pedantic-errors",
+                            "-Wp,-DX"},
+                           true),
+            std::vector<std::string>{"-Wp,-DX"});
 }
 
 TEST(Arguments, UnknownOnesOfTheUserPassOn) {

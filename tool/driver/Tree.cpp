@@ -1,0 +1,84 @@
+//===- Tree.cpp - What lies under --in-root -------------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/Tree.h"
+#include "driver/Options.h"
+#include "driver/Paths.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+namespace fs = llvm::sys::fs;
+
+namespace {
+
+class Walker {
+public:
+  explicit Walker(const Options &O)
+      : OutRoot(O.OutRoot.empty() ? "" : realPath(O.OutRoot)) {}
+
+  /// Each folder is listed for itself: one that cannot be read must not end the
+  /// walk.
+  void walk(StringRef Folder) {
+    std::error_code EC;
+    std::vector<fs::directory_entry> Entries;
+    for (fs::directory_iterator I(Folder, EC, /*follow_symlinks=*/false), End;
+         I != End && !EC; I.increment(EC))
+      Entries.push_back(*I);
+    if (EC)
+      Result.NotFollowed.push_back(
+          {DiagID::AmpIo,
+           {},
+           {("cannot read '" + Folder + "': " + EC.message()).str()}});
+    for (const fs::directory_entry &Entry : Entries)
+      visit(Entry.path());
+  }
+
+  Tree Result;
+
+private:
+  std::string OutRoot;
+
+  void visit(const std::string &Name) {
+    fs::file_status Status;
+    fs::status(Name, Status, /*follow=*/false);
+    switch (Status.type()) {
+    case fs::file_type::regular_file:
+      Result.Files.push_back(Name);
+      return;
+    case fs::file_type::directory_file:
+      if (!llvm::sys::path::filename(Name).starts_with(".") &&
+          realPath(Name) != OutRoot)
+        walk(Name);
+      return;
+    case fs::file_type::symlink_file:
+      return passOver(Name, fs::exists(Name)
+                                ? "it is a link, and only what it leads to is "
+                                  "translated, if that lies under --in-root; "
+                                  "make the link anew under --out-root"
+                                : "it is a link that leads nowhere");
+    default:
+      return passOver(Name, "it is neither a file nor a folder");
+    }
+  }
+
+  void passOver(const std::string &Name, std::string Why) {
+    Result.NotFollowed.push_back(
+        {DiagID::AmpPassedOver, {}, {Name, std::move(Why)}});
+  }
+};
+
+} // namespace
+
+Tree amp2hip::readTree(const Options &O) {
+  Walker W(O);
+  W.walk(O.InRoot);
+  llvm::sort(W.Result.Files);
+  return std::move(W.Result);
+}

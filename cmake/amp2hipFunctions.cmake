@@ -56,7 +56,8 @@ function(amp2hip_translate target)
 endfunction()
 
 # Translates one source; <result> becomes the file that the target compiles or
-# links in its place.
+# links in its place. What says how the source is compiled may still change while
+# CMake reads the project: the rest is done when the folder is read.
 function(_amp2hip_add_source target source result)
   get_target_property(binary_dir ${target} BINARY_DIR)
   _amp2hip_root("${source}" root)
@@ -65,46 +66,158 @@ function(_amp2hip_add_source target source result)
   set(out_root "${binary_dir}/amp2hip/${target}/${name}")
   string(REGEX REPLACE "\\.[^.]*$" ".hip" output "${out_root}/${relative}")
 
-  set(includes "$<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>")
-  set(definitions "$<TARGET_PROPERTY:${target},COMPILE_DEFINITIONS>")
+  set(flags "${binary_dir}/amp2hip/${target}/${name}.flags/$<CONFIG>")
+  _amp2hip_generated_headers(${target} generated)
+  add_custom_command(
+    OUTPUT "${output}"
+    BYPRODUCTS "${flags}/compile_flags.txt" "${flags}/folders.txt"
+    COMMAND "${CMAKE_COMMAND}" "-DIN=${flags}"
+            -P "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/amp2hipFlags.cmake"
+    COMMAND "${AMP2HIP_EXECUTABLE}" -p "${flags}" -o "${output}"
+            --in-root "${root}" --out-root "${out_root}"
+            --depfile "${output}.d" "${source}"
+    DEPENDS "${source}" "${AMP2HIP_EXECUTABLE}" "${flags}/cmake.txt"
+            ${generated}
+    DEPFILE "${output}.d"
+    COMMENT "Translating ${relative} to HIP"
+    VERBATIM)
+  if(AMP2HIP_PLATFORM STREQUAL "cpu")
+    _amp2hip_add_cpu_source(${target} "${output}" "${flags}")
+  else()
+    _amp2hip_add_object(${target} "${output}" "${flags}")
+  endif()
+  # The arguments of a deferred call are evaluated late, but for these brackets.
+  cmake_language(EVAL CODE "cmake_language(DEFER CALL _amp2hip_finish_source
+    [[${target}]] [[${source}]] [[${output}]] [[${flags}]] [[${root}]]
+    [[${out_root}]])")
+  if(NOT AMP2HIP_PLATFORM STREQUAL "cpu")
+    set(${result} "${output}.o" PARENT_SCOPE)
+  else()
+    set(${result} "" PARENT_SCOPE)
+  endif()
+endfunction()
+
+# Tells how <source> is compiled: to the translation, and to the compiler of its
+# translation <hip>.
+function(_amp2hip_finish_source target source hip flags root out_root)
+  foreach(property COMPILE_DEFINITIONS COMPILE_OPTIONS INCLUDE_DIRECTORIES
+                   COMPILE_FLAGS)
+    get_source_file_property(value "${source}" TARGET_DIRECTORY ${target}
+                             ${property})
+    if(NOT value)
+      set(value)
+    endif()
+    set(own_${property} "${value}")
+  endforeach()
+  get_target_property(source_dir ${target} SOURCE_DIR)
+  set(own_folders)
+  foreach(folder IN LISTS own_INCLUDE_DIRECTORIES)
+    if(NOT folder MATCHES "\\$<")
+      get_filename_component(folder "${folder}" ABSOLUTE BASE_DIR "${source_dir}")
+    endif()
+    list(APPEND own_folders "${folder}")
+  endforeach()
+  list(JOIN own_folders "$<SEMICOLON>" includes)
+  string(APPEND includes
+         "$<SEMICOLON>$<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>")
+  set(system "$<TARGET_PROPERTY:${target},SYSTEM_INCLUDE_DIRECTORIES>")
+  if(CMAKE_CXX_IMPLICIT_INCLUDE_DIRECTORIES)
+    # Named again they would come before the headers of the C++ library.
+    _amp2hip_pattern(implicit ${CMAKE_CXX_IMPLICIT_INCLUDE_DIRECTORIES})
+    set(includes "$<FILTER:${includes},EXCLUDE,^(${implicit})/?$>")
+    set(system "$<FILTER:${system},EXCLUDE,^(${implicit})/?$>")
+  endif()
+  set(definitions "$<TARGET_PROPERTY:${target},COMPILE_DEFINITIONS>"
+                  ${own_COMPILE_DEFINITIONS})
+  set(options "$<TARGET_PROPERTY:${target},COMPILE_OPTIONS>"
+              ${own_COMPILE_OPTIONS})
+
+  get_filename_component(own_dir "${source}" DIRECTORY)
+  _amp2hip_write_flags(${target} "${flags}/cmake.txt")
+  if(AMP2HIP_PLATFORM STREQUAL "cpu")
+    foreach(property COMPILE_DEFINITIONS COMPILE_OPTIONS)
+      set_property(SOURCE "${hip}" APPEND PROPERTY ${property}
+                                                   ${own_${property}})
+    endforeach()
+    set_property(SOURCE "${hip}" PROPERTY COMPILE_FLAGS "${own_COMPILE_FLAGS}")
+  endif()
+endfunction()
+
+# <result> becomes a regular expression for any of the texts.
+function(_amp2hip_pattern result)
+  list(TRANSFORM ARGN REPLACE "([][+.*?^$()|\\\\])" "\\\\\\1")
+  list(JOIN ARGN "|" pattern)
+  set(${result} "${pattern}" PARENT_SCOPE)
+endfunction()
+
+# <result> becomes the headers among the sources of <target> that its build
+# makes first.
+function(_amp2hip_generated_headers target result)
+  get_target_property(sources ${target} SOURCES)
+  get_target_property(binary_dir ${target} BINARY_DIR)
+  set(headers)
+  foreach(source IN LISTS sources)
+    get_source_file_property(generated "${source}" TARGET_DIRECTORY ${target}
+                             GENERATED)
+    if(generated AND source MATCHES "\\.(h|hpp|hxx|hh|inl|inc|ipp)$")
+      get_filename_component(source "${source}" ABSOLUTE BASE_DIR "${binary_dir}")
+      list(APPEND headers "${source}")
+    endif()
+  endforeach()
+  set(${result} "${headers}" PARENT_SCOPE)
+endfunction()
+
+# Writes <file> for amp2hipFlags.cmake: the folders in which headers are
+# translated, and the flags of a source, one a line, as CMake orders them. The
+# names of what goes in are those of the caller.
+function(_amp2hip_write_flags target file)
+  _amp2hip_standard(${target} standard)
+  get_target_property(target_flags ${target} COMPILE_FLAGS)
+  if(NOT target_flags)
+    set(target_flags)
+  endif()
+  set(lines "${root}" "${out_root}" "${own_dir}" "SHELL:${CMAKE_CXX_FLAGS}")
+  foreach(config IN LISTS CMAKE_CONFIGURATION_TYPES CMAKE_BUILD_TYPE)
+    string(TOUPPER "${config}" upper)
+    list(APPEND lines "$<$<CONFIG:${config}>:SHELL:${CMAKE_CXX_FLAGS_${upper}}>")
+  endforeach()
+  list(APPEND lines "-std=c++${standard}"
+       "SHELL:${target_flags} ${own_COMPILE_FLAGS}")
+  list(JOIN lines "\n" lines)
+  foreach(name definitions options)
+    list(JOIN ${name} "$<SEMICOLON>" ${name})
+  endforeach()
+  file(GENERATE OUTPUT "${file}"
+       CONTENT "${lines}
+-D$<JOIN:${definitions},\n-D>
+-I$<JOIN:${includes},\n-I>
+-isystem$<JOIN:${system},\n-isystem>
+$<JOIN:${options},\n>
+"
+       CONDITION $<COMPILE_LANGUAGE:CXX>)
+endfunction()
+
+# <result> becomes the C++ standard of <target>, C++17 at least.
+function(_amp2hip_standard target result)
   get_target_property(standard ${target} CXX_STANDARD)
   if(NOT standard OR standard LESS 17 OR standard EQUAL 98)
     set(standard 17)
   endif()
-  add_custom_command(
-    OUTPUT "${output}"
-    COMMAND "${AMP2HIP_EXECUTABLE}" -o "${output}" --in-root "${root}"
-            --out-root "${out_root}" --depfile "${output}.d" "${source}" --
-            -std=c++${standard}
-            "$<$<BOOL:${includes}>:-I$<JOIN:${includes},;-I>>"
-            "$<$<BOOL:${definitions}>:-D$<JOIN:${definitions},;-D>>"
-    DEPENDS "${source}" "${AMP2HIP_EXECUTABLE}"
-    DEPFILE "${output}.d"
-    COMMENT "Translating ${relative} to HIP"
-    COMMAND_EXPAND_LISTS VERBATIM)
-
-  # The translated headers come before the originals; the source's own folder
-  # comes last, for what it includes from outside of the root.
-  get_filename_component(own_dir "${source}" DIRECTORY)
-  string(REGEX REPLACE "([][+.*?^$()|\\\\])" "\\\\\\1" pattern "${root}")
-  set(inside "$<FILTER:${includes},INCLUDE,^${pattern}(/|$)>")
-  set(translated
-      "$<$<BOOL:${inside}>:$<PATH:ABSOLUTE_PATH,NORMALIZE,$<PATH:RELATIVE_PATH,${inside},${root}>,${out_root}>>")
-  set(folders "${translated}" "${includes}" "${own_dir}")
-  if(AMP2HIP_PLATFORM STREQUAL "cpu")
-    _amp2hip_add_cpu_source(${target} "${output}" "${folders}")
-    set(output)
-  else()
-    _amp2hip_add_object(${target} "${output}" "${folders}" "${definitions}"
-                        ${standard})
-    set(output "${output}.o")
-  endif()
-  set(${result} "${output}" PARENT_SCOPE)
+  foreach(level 20 23 26)
+    if(standard LESS level)
+      string(CONCAT standard "$<IF:$<IN_LIST:cxx_std_${level},"
+             "$<TARGET_PROPERTY:${target},COMPILE_FEATURES>>,"
+             "${level},${standard}>")
+    endif()
+  endforeach()
+  set(${result} "${standard}" PARENT_SCOPE)
 endfunction()
 
 # CPU: an object library with all properties of <target>. (The target itself
-# could not place the translated headers before its own include directories.)
-function(_amp2hip_add_cpu_source target hip folders)
+# could not place the translated headers before its own include directories, and
+# no generator expression of CMake 3.25 maps a list of folders: they are in a
+# file.)
+function(_amp2hip_add_cpu_source target hip flags_dir)
   set(objects ${target}_amp2hip)
   if(NOT TARGET ${objects})
     add_library(${objects} OBJECT)
@@ -113,28 +226,46 @@ function(_amp2hip_add_cpu_source target hip folders)
       PROPERTIES
         POSITION_INDEPENDENT_CODE
         $<OR:$<BOOL:$<TARGET_PROPERTY:${target},POSITION_INDEPENDENT_CODE>>,$<STREQUAL:$<TARGET_PROPERTY:${target},TYPE>,SHARED_LIBRARY>,$<STREQUAL:$<TARGET_PROPERTY:${target},TYPE>,MODULE_LIBRARY>>)
-    foreach(property COMPILE_DEFINITIONS COMPILE_OPTIONS COMPILE_FEATURES)
+    foreach(property COMPILE_DEFINITIONS COMPILE_FEATURES)
       set_property(TARGET ${objects} APPEND PROPERTY ${property}
                    "$<TARGET_PROPERTY:${target},${property}>")
     endforeach()
+    set_property(
+      TARGET ${objects} APPEND PROPERTY COMPILE_OPTIONS
+      "$<FILTER:$<TARGET_PROPERTY:${target},COMPILE_OPTIONS>,EXCLUDE,^-I.>")
     target_include_directories(${objects} PRIVATE ${_amp2hip_include_dirs})
-    foreach(property CXX_STANDARD CXX_EXTENSIONS)
-      get_target_property(value ${target} ${property})
-      if(NOT value MATCHES "NOTFOUND$")
-        set_property(TARGET ${objects} PROPERTY ${property} ${value})
-      endif()
-    endforeach()
+    cmake_language(EVAL CODE
+      "cmake_language(DEFER CALL _amp2hip_finish_objects [[${target}]])")
   endif()
   target_sources(${objects} PRIVATE "${hip}")
   set_property(SOURCE "${hip}" PROPERTY LANGUAGE CXX)
   set_property(SOURCE "${hip}"
-               PROPERTY COMPILE_OPTIONS -xc++ ${_amp2hip_compile_flags})
-  set_property(SOURCE "${hip}" PROPERTY INCLUDE_DIRECTORIES "${folders}")
+               PROPERTY COMPILE_OPTIONS -xc++ ${_amp2hip_compile_flags}
+                        "@${flags_dir}/folders.txt")
+endfunction()
+
+# What of <target> no generator expression gives.
+function(_amp2hip_finish_objects target)
+  set(objects ${target}_amp2hip)
+  foreach(property CXX_STANDARD CXX_EXTENSIONS COMPILE_FLAGS)
+    get_target_property(value ${target} ${property})
+    if(NOT value MATCHES "NOTFOUND$")
+      set_property(TARGET ${objects} PROPERTY ${property} "${value}")
+    endif()
+  endforeach()
+  # What these make may be a header.
+  foreach(property LINK_LIBRARIES MANUALLY_ADDED_DEPENDENCIES)
+    get_target_property(others ${target} ${property})
+    foreach(other IN LISTS others)
+      if(TARGET ${other})
+        add_dependencies(${objects} ${other})
+      endif()
+    endforeach()
+  endforeach()
 endfunction()
 
 # GPUs: an object by a command of its own, whatever compiles the rest.
-function(_amp2hip_add_object target hip folders definitions standard)
-  list(JOIN folders "$<SEMICOLON>" folders)
+function(_amp2hip_add_object target hip flags_dir)
   set(pic "$<$<OR:$<BOOL:$<TARGET_PROPERTY:${target},POSITION_INDEPENDENT_CODE>>,$<STREQUAL:$<TARGET_PROPERTY:${target},TYPE>,SHARED_LIBRARY>>:")
   if(AMP2HIP_PLATFORM STREQUAL "amd")
     find_program(AMP2HIP_CLANG NAMES clang++-19 clang++ REQUIRED
@@ -148,15 +279,15 @@ function(_amp2hip_add_object target hip folders definitions standard)
     string(APPEND pic "-Xcompiler=-fPIC>")
   endif()
   set(flags ${_amp2hip_compile_flags})
-  list(TRANSFORM flags REPLACE "^-std=.*" "-std=c++${standard}")
+  list(FILTER flags EXCLUDE REGEX "^-std=")
   add_custom_command(
     OUTPUT "${hip}.o"
-    COMMAND ${CMAKE_CXX_COMPILER_LAUNCHER} "${compiler}" ${flags}
+    COMMAND "${CMAKE_COMMAND}" "-DIN=${flags_dir}"
+            -P "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/amp2hipFlags.cmake" --
+            ${CMAKE_CXX_COMPILER_LAUNCHER} "${compiler}" ${flags}
             "$<IF:$<CONFIG:Debug>,-g,-O2>" "${pic}"
-            "$<$<BOOL:${definitions}>:-D$<JOIN:${definitions},;-D>>"
-            "-I$<JOIN:$<FILTER:${folders},INCLUDE,.>,;-I>"
             -MD -MF "${hip}.o.d" -c "${hip}" -o "${hip}.o"
-    DEPENDS "${hip}"
+    DEPENDS "${hip}" "${flags_dir}/cmake.txt"
     DEPFILE "${hip}.o.d"
     COMMENT "Compiling ${hip} for ${AMP2HIP_PLATFORM}"
     COMMAND_EXPAND_LISTS VERBATIM)
@@ -166,15 +297,24 @@ function(_amp2hip_add_object target hip folders definitions standard)
                PROPERTY GENERATED TRUE)
 endfunction()
 
+# Not by target_link_libraries(): a target takes only one of its two forms, and
+# which one is the project's choice.
 function(_amp2hip_link target)
-  target_link_libraries(${target} PRIVATE ${_amp2hip_link_flags})
+  set(libraries ${_amp2hip_link_flags})
   if(AMP2HIP_PLATFORM STREQUAL "nvidia")
     get_filename_component(nvcc "${AMP2HIP_NVCC}" REALPATH)
     get_filename_component(cuda "${nvcc}/../.." ABSOLUTE)
     find_library(AMP2HIP_CUDART NAMES cudart_static
                  HINTS "${cuda}/lib64" "${cuda}/lib" REQUIRED
                  DOC "CUDA's runtime library")
-    target_link_libraries(${target} PRIVATE "${AMP2HIP_CUDART}" pthread rt dl)
+    list(APPEND libraries "${AMP2HIP_CUDART}" pthread rt dl)
+  endif()
+  set_property(TARGET ${target} APPEND PROPERTY LINK_LIBRARIES ${libraries})
+  get_target_property(type ${target} TYPE)
+  if(type MATCHES "^(STATIC|OBJECT)_LIBRARY$")
+    list(TRANSFORM libraries REPLACE "(.+)" "$<LINK_ONLY:\\1>")
+    set_property(TARGET ${target} APPEND PROPERTY INTERFACE_LINK_LIBRARIES
+                                                  ${libraries})
   endif()
 endfunction()
 

@@ -11,9 +11,18 @@ import os
 import pathlib
 import shutil
 
-from project import PROGRAM, Project, main
+from project import NVCC, PROGRAM, Project, main
 
-NVCC = shutil.which("nvcc") or "/usr/local/cuda/bin/nvcc"
+# Which branch is compiled: that for C++ AMP prints 42.
+BRANCHES = (
+    "#if defined(_MSC_VER) || defined(__AMP2HIP__)\n"
+    + PROGRAM
+    + """#else
+#include <iostream>
+int main() { std::cout << "not translated\\n"; }
+#endif
+"""
+)
 
 
 class Flags(Project):
@@ -41,9 +50,24 @@ class Flags(Project):
     def test_cpu_with_clang(self):
         self.check_cpu("clang++-19")
 
+    def test_the_branch_that_was_translated_is_compiled(self):
+        self.put("a.cpp", BRANCHES)
+        self.tool("a.cpp")
+        self.assertIn("defined(__AMP2HIP__)", self.get("a.hip"))
+        self.must("g++", "-x", "c++", "a.hip", *self.flags("cpu"), "-o", "app")
+        self.assertEqual(self.must("./app"), "42\n")
+
+    def test_a_branch_that_is_not_chosen_is_told(self):
+        self.put("a.cpp", BRANCHES.replace(" || defined(__AMP2HIP__)", ""))
+        done = self.tool("a.cpp")
+        self.assertRegex(
+            done.stderr, r"^a\.cpp:1:1: warning: .*\[amp-skipped\]\n$"
+        )
+        self.assertEqual(self.get("a.hip"), self.get("a.cpp"))
+        self.tool("a.cpp", "--error=amp-skipped", expect=1)
+
     def test_amd(self):
-        if not pathlib.Path("/usr/include/hip/hip_runtime.h").exists():
-            self.skipTest("no HIP")
+        self.needs("amd")
         if not shutil.which("clang++-19"):
             self.skipTest("no clang++-19")
         self.program()
@@ -57,8 +81,7 @@ class Flags(Project):
         self.assertIn("--offload-arch=gfx1030", text.split())
 
     def test_nvidia(self):
-        if not pathlib.Path(NVCC).exists():
-            self.skipTest("no nvcc")
+        self.needs("nvidia")
         self.program()
         self.must(NVCC, "out.hip", *self.flags("nvidia"), "-o", "app")
 

@@ -8,11 +8,14 @@
 """A folder with C++ AMP sources for each test, and the tool run in it."""
 
 import pathlib
+import shutil
 import subprocess
 import sys
 import unittest
 
 import harness
+
+NVCC = pathlib.Path(shutil.which("nvcc") or "/usr/local/cuda/bin/nvcc")
 
 # Doubles ten numbers on the accelerator and prints the fourth.
 PROGRAM = """#include <amp.h>
@@ -107,6 +110,26 @@ class Project(unittest.TestCase):
         done = self.command(*arguments, **settings)
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
         return done.stdout
+
+    def configure(self, package, *arguments):
+        """Configures the project in src with a CMake package of amp2hip."""
+        self.must(
+            *("cmake", "-S", "src", "-B", "build", "-G", "Ninja"),
+            f"-Damp2hip_DIR={package}",
+            *arguments,
+        )
+
+    def build(self, *targets):
+        return self.must("cmake", "--build", "build", "--", "-j2", *targets)
+
+    def needs(self, platform):
+        """Skips the test if nothing here compiles for a platform."""
+        if platform == "amd":
+            found = pathlib.Path("/usr/include/hip/hip_runtime.h").exists()
+        else:
+            found = platform == "cpu" or NVCC.exists()
+        if not found:
+            self.skipTest(f"nothing compiles for {platform}")
 
 
 def main():

@@ -1,0 +1,90 @@
+# The flags of a source, as CMake knows them, for the translation and for the
+# compiler of its result.
+#
+#   cmake -DIN=<folder> -P amp2hipFlags.cmake
+#       writes compile_flags.txt, for the translation, and folders.txt, the
+#       include folders for GCC and Clang
+#   cmake -DIN=<folder> -P amp2hipFlags.cmake -- <compiler> <argument>...
+#       compiles with those flags that every compiler knows
+#
+# <folder>/cmake.txt has a line each for the folder whose headers are translated,
+# the folder that they come to, and the source's own; then a flag a line. After
+# "SHELL:" a line holds several, as CMake has it.
+
+cmake_minimum_required(VERSION 3.22)
+file(READ "${IN}/cmake.txt" text)
+string(REPLACE ";" "\\;" text "${text}")
+string(REPLACE "\n" ";" lines "${text}")
+list(POP_FRONT lines root out_root own_dir)
+
+set(flags)
+foreach(line IN LISTS lines)
+  string(REPLACE ";" "\\;" line "${line}")
+  if(line MATCHES "^SHELL:(.*)")
+    separate_arguments(line UNIX_COMMAND "${CMAKE_MATCH_1}")
+  endif()
+  if(NOT line MATCHES "^(-D|-I|-isystem|)$")
+    list(APPEND flags ${line})
+  endif()
+endforeach()
+
+# The translated headers come before the originals; the source's own folder comes
+# last, for what it includes from outside of the root.
+set(translated)
+set(originals)
+foreach(flag IN LISTS flags)
+  if(flag MATCHES "^(-I|-isystem)(.+)")
+    set(option "${CMAKE_MATCH_1}")
+    set(folder "${CMAKE_MATCH_2}")
+    list(APPEND originals "${flag}")
+    if("-isystem${folder}" IN_LIST flags)
+      set(option "-isystem")
+    endif()
+    string(FIND "${folder}/" "${root}/" at)
+    if(at EQUAL 0)
+      file(RELATIVE_PATH relative "${root}" "${folder}")
+      list(APPEND translated "${option}${out_root}/${relative}")
+    endif()
+  endif()
+endforeach()
+set(folders ${translated} ${originals} "-I${own_dir}")
+
+if(NOT CMAKE_ARGC GREATER 4)
+  list(JOIN flags "\n" text)
+  file(WRITE "${IN}/compile_flags.txt" "${text}\n")
+  list(TRANSFORM folders REPLACE "([\\\\\" ])" "\\\\\\1")
+  list(JOIN folders "\n" text)
+  file(WRITE "${IN}/folders.txt" "${text}\n")
+  return()
+endif()
+
+set(command)
+math(EXPR last "${CMAKE_ARGC} - 1")
+foreach(index RANGE ${last})
+  if(begun)
+    list(APPEND command "${CMAKE_ARGV${index}}")
+  elseif(CMAKE_ARGV${index} STREQUAL "--")
+    set(begun TRUE)
+  endif()
+endforeach()
+set(with_next FALSE)
+foreach(flag IN LISTS flags)
+  string(REPLACE ";" "\\;" flag "${flag}")
+  if(with_next)
+    list(APPEND command "${flag}")
+    set(with_next FALSE)
+  elseif(flag MATCHES "^-std=c\\+\\+")
+    set(standard "${flag}")
+  elseif(flag MATCHES "^-(D|U|include|I|isystem)$")
+    list(APPEND command "${flag}")
+    set(with_next TRUE)
+  elseif(flag MATCHES "^-[DU]")
+    list(APPEND command "${flag}")
+  endif()
+endforeach()
+# nvcc wants a space.
+list(TRANSFORM folders REPLACE "^-isystem(.+)" "-isystem;\\1")
+execute_process(COMMAND ${command} ${folders} ${standard} RESULT_VARIABLE status)
+if(status)
+  message(FATAL_ERROR "compiling failed")
+endif()

@@ -152,8 +152,8 @@ protected:
               std::is_const_v<T> ? access::read : access::read_write, true),
         shape(other.shape), bits(other.bits), levels(other.levels) {}
   /// A reference.
-  __host__ __device__ texture_base(const texture_base &other,
- typename referring<texture_base>::shallow how)
+  __host__ __device__ texture_base(
+      const texture_base &other, typename referring<texture_base>::shallow how)
       : data_(referring<texture_base>::handle_for_reference(other, how)) {
     if (this->is_reference())
       return;

@@ -66,16 +66,18 @@ bool spellsAmp(StringRef Text) {
   constexpr StringRef Keyword = "restrict";
   for (size_t At = 0; (At = Text.find(Keyword, At)) != StringRef::npos;) {
     bool Starts = At == 0 || !clang::isAsciiIdentifierContinue(Text[At - 1]);
+    bool EndsDeclarator = Text.take_front(At).rtrim().ends_with(")");
     At += Keyword.size();
     StringRef Rest = Text.drop_front(At).ltrim();
     if (!Starts || !Rest.consume_front("("))
       continue;
     Rest = Rest.ltrim();
-    // A macro may hold the names.
+    // A macro may hold the names, and there may be wrong ones.
     StringRef Name = Rest.take_while(
         [](char C) { return clang::isAsciiIdentifierContinue(C); });
     if (Rest.starts_with("amp") || Rest.starts_with("cpu") ||
-        (!Name.empty() && Name == StringRef(Name.upper())))
+        (!Name.empty() &&
+         (EndsDeclarator || Name == StringRef(Name.upper()))))
       return true;
   }
   return false;

@@ -65,4 +65,24 @@ std::vector<CapturedVariable> capturedVariables(const LambdaExpr *E) {
   return Found;
 }
 
+bool holdsContainers(QualType T) {
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  return Class && Class->isLambda() &&
+         llvm::any_of(Class->fields(), [](const FieldDecl *F) {
+           return F->getType()->isReferenceType()
+                      ? isContainer(F->getType())
+                      : holdsContainers(F->getType());
+         });
+}
+
+bool holdsContainers(const VarDecl *V) {
+  const auto *E = dyn_cast_or_null<LambdaExpr>(strip(V->getInit()));
+  if (!E)
+    return holdsContainers(V->getType());
+  return llvm::any_of(capturedVariables(E), [](const CapturedVariable &C) {
+    return C.ByReference ? isContainerIfValid(C.Var->getType())
+                         : holdsContainers(C.Var);
+  });
+}
+
 } // namespace amp2hip

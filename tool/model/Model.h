@@ -85,9 +85,16 @@ struct PropertyUse {
   const clang::MSPropertySubscriptExpr *Subscript = nullptr;
 };
 
-/// A data member `array<T, N> &a` (or texture) of a class with amp members.
+/// A data member that refers to an array or a texture, `array<T, N> &a`, of a
+/// class that kernels may get: one with amp members, or a part of what a kernel
+/// captures.
 struct ContainerReferenceMember {
-  const clang::FieldDecl *Field;
+  const clang::FieldDecl *Field; ///< Of a template the pattern's.
+  bool Const;                    ///< All that it refers to is const.
+  /// In some instances of the template it is a reference to something else, or
+  /// const.
+  bool Mixed;
+  clang::SourceLocation Kernel; ///< What gets such a class.
 };
 
 /// A call of one of two functions that differ in their restrictions only
@@ -148,6 +155,10 @@ struct Model {
   /// Places in templates where an instantiation finds a plain data member.
   llvm::DenseSet<clang::SourceLocation> PlainMembers;
   std::vector<ContainerReferenceMember> ContainerReferences;
+  /// Members that hold a lambda that captures arrays or textures.
+  std::vector<const clang::FieldDecl *> LambdaMembers;
+  /// Arrays and textures that templates get which see their class.
+  std::vector<const clang::Expr *> ContainerArguments;
   std::vector<HiddenName> HiddenNames;
   /// Using-declarations that bring one of these to global scope.
   std::vector<const clang::UsingDecl *> GlobalIndexUsings;
@@ -156,6 +167,27 @@ struct Model {
   std::vector<NarrowedArgument> NarrowedArguments;
   /// Calls in templates where an instantiation finds a function for double.
   llvm::DenseSet<clang::SourceLocation> DoubleMathCalls;
+};
+
+/// Notes the data members of class \p T, and of its bases and members, that
+/// refer to arrays and textures; \p Kernel gets a \p T.
+class ContainerMembers {
+public:
+  void reach(clang::QualType T, clang::SourceLocation Kernel);
+  void reach(const clang::CXXRecordDecl *Class, clang::SourceLocation Kernel);
+  /// Adds them to \p M, in the order in which they were reached.
+  void addTo(Model &M) const;
+
+private:
+  struct Member {
+    const clang::FieldDecl *Pattern;
+    bool Container = false, AllConst = true, Other = false, Lambda = false;
+    clang::SourceLocation Kernel;
+  };
+  llvm::DenseSet<const clang::CXXRecordDecl *> Seen;
+  std::vector<Member> Members;
+
+  void note(const clang::FieldDecl *F, clang::SourceLocation Kernel);
 };
 
 /// Walks the AST of \p Unit.
@@ -226,9 +258,23 @@ struct CapturedVariable {
 /// found in the pattern. Captures of `this` are not among them.
 std::vector<CapturedVariable> capturedVariables(const clang::LambdaExpr *E);
 
+/// Whether a \p T is a lambda that captures arrays or textures, itself or by
+/// way of such a lambda: its call operator, and what calls it, is not const.
+bool holdsContainers(clang::QualType T);
+/// The same of a variable, whose lambda may be a template's.
+bool holdsContainers(const clang::VarDecl *V);
+
+/// Whether argument number \p I of \p Callee, an array or texture, must have
+/// that very class, not one that derives from it.
+bool seesContainerClass(const clang::FunctionDecl *Callee, unsigned I);
+
 /// Whether \p Kernel both reads and writes texels through \p V, a texture or a
 /// view that it captures, itself or in functions that it hands it to.
 bool isReadAndWritten(const clang::LambdaExpr *Kernel, const clang::VarDecl *V);
+
+/// Whether a capture by reference of such a type is, or in the instances of a
+/// template can only be, one of an array or texture.
+bool isContainerIfValid(clang::QualType T);
 
 /// The tile_static marker of a variable, or an invalid location.
 clang::SourceLocation tileStaticKeyword(const clang::VarDecl *V);

@@ -34,6 +34,7 @@ public:
       if (!Used.contains(&C) &&
           !SM.isInSystemHeader(SM.getExpansionLoc(C.Begin)))
         M.LooseClauses.push_back(&C);
+    Members.addTo(M);
   }
 
   bool shouldVisitTemplateInstantiations() const { return true; }
@@ -106,6 +107,8 @@ public:
   bool VisitLambdaExpr(LambdaExpr *E) {
     if (!Instances)
       addRestricted(E->getCallOperator(), E);
+    if (restrictionsOf(E->getCallOperator()).Amp)
+      Members.reach(E->getLambdaClass(), E->getBeginLoc());
     return true;
   }
 
@@ -115,13 +118,10 @@ public:
     return true;
   }
 
-  bool VisitFieldDecl(FieldDecl *F) {
-    if (Instances || !F->getType()->isReferenceType() ||
-        !isContainer(F->getType()))
-      return true;
-    const auto *Record = dyn_cast<CXXRecordDecl>(F->getParent());
-    if (Record && !Record->isLambda() && hasAmpMembers(Record))
-      M.ContainerReferences.push_back({F});
+  bool VisitCXXRecordDecl(CXXRecordDecl *Class) {
+    if (Class->isThisDeclarationADefinition() && !Class->isLambda() &&
+        hasAmpMembers(Class))
+      Members.reach(Class, Class->getLocation());
     return true;
   }
 
@@ -131,7 +131,7 @@ public:
 
   bool VisitCallExpr(CallExpr *E) {
     const FunctionDecl *Callee = E->getDirectCallee();
-    if (!Instances && isLaunch(E, Callee))
+    if (isLaunch(E, Callee))
       addLaunch(E);
     else if (Callee && (isAmpEntity(Callee, "all_memory_fence") ||
                         isAmpEntity(Callee, "global_memory_fence") ||
@@ -139,8 +139,10 @@ public:
       M.Fences.push_back({E});
     else if (Callee && isMathFunction(Callee))
       addNarrowedArguments(E, Callee);
-    if (Callee && !SM.isInSystemHeader(Callee->getLocation()))
+    if (Callee && !SM.isInSystemHeader(Callee->getLocation())) {
       addPairedCall(E, Callee);
+      addContainerArguments(E, Callee);
+    }
     return true;
   }
 
@@ -261,6 +263,7 @@ private:
   const DeclStmt *Statement = nullptr;
   unsigned Instances = 0;
   unsigned InConcurrency = 0;
+  ContainerMembers Members;
   llvm::DenseMap<const Expr *, std::pair<PropertyUse::Kind, const Expr *>>
       Wholes;
   llvm::DenseMap<const Expr *, const MSPropertySubscriptExpr *> Subscripts;
@@ -322,7 +325,8 @@ private:
       if (const auto *FT = dyn_cast<FunctionTemplateDecl>(D))
         D = FT->getTemplatedDecl();
       const auto *Method = dyn_cast<CXXMethodDecl>(D);
-      if (Method && Method->hasAttr<CUDADeviceAttr>())
+      const auto *Amp = Method ? Method->getAttr<CUDADeviceAttr>() : nullptr;
+      if (Amp && !Amp->isImplicit())
         return true;
     }
     return false;
@@ -364,6 +368,15 @@ private:
     const FunctionDecl *Amp = calledOnAmp(E, Callee, Here);
     if (Amp && isRenamed(Amp) && Name.isValid())
       M.PairedCalls.push_back({E, Name, Amp, Here.Cpu});
+  }
+
+  void addContainerArguments(const CallExpr *E, const FunctionDecl *Callee) {
+    if (isa<CXXOperatorCallExpr>(E) || !here(E->getBeginLoc()).Amp)
+      return;
+    for (unsigned I = 0; I < E->getNumArgs(); ++I)
+      if (isContainer(E->getArg(I)->getType()) && E->getArg(I)->isLValue() &&
+          seesContainerClass(Callee, I))
+        M.ContainerArguments.push_back(E->getArg(I)->IgnoreImpCasts());
   }
 
   static bool isMathFunction(const FunctionDecl *F) {
@@ -413,6 +426,9 @@ private:
     if (N != 2 && N != 3)
       return;
     const Expr *Kernel = E->getArg(N - 1);
+    Members.reach(Kernel->getType(), E->getBeginLoc());
+    if (Instances)
+      return;
     M.Launches.push_back({E, N == 3 ? E->getArg(0) : nullptr, E->getArg(N - 2),
                           Kernel, dyn_cast<LambdaExpr>(strip(Kernel)),
                           Enclosing, !E->getDirectCallee()});

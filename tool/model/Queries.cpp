@@ -170,6 +170,12 @@ bool isContainer(QualType T) {
          (Name == "array" || Name == "texture");
 }
 
+bool isContainerIfValid(QualType T) {
+  T = T.getNonReferenceType();
+  return isContainer(T) || (ampClassName(T).empty() &&
+                            (T->isDependentType() || T->isUndeducedType()));
+}
+
 SourceLocation tileStaticKeyword(const VarDecl *V) {
   for (const auto *A : V->specific_attrs<AnnotateAttr>())
     if (A->getAnnotation() == TileStaticAnnotation)

@@ -10,26 +10,91 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "rewrite/Rewrite.h"
 #include "rewrite/Types.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/Basic/SourceManager.h"
 
 using namespace clang;
 
 namespace amp2hip {
+namespace {
+
+class MemberRewriter {
+public:
+  MemberRewriter(Rewriter &R, const ContainerReferenceMember &C)
+      : R(R), C(C), F(C.Field) {}
+
+  void run() {
+    if (std::string Why = whyNot(); !Why.empty()) {
+      R.report(DiagID::AmpUnsupported, isOurs(F) ? F->getLocation() : C.Kernel,
+               {"the member '" + F->getNameAsString() + "' of '" +
+                    cast<NamedDecl>(F->getParent())->getNameAsString() + "'",
+                std::move(Why)});
+      return;
+    }
+    if (isFirst()) {
+      // operator() is const more often than not, the array it writes is not.
+      R.Ed.replace(
+          CharSourceRange::getCharRange(F->getBeginLoc(), F->getLocation()),
+          (C.Const ? "" : "mutable ") +
+              memberRefType(R, F->getType(), F->getTypeSourceInfo()) + " ");
+    } else if (auto Ref = referenceOf(F)) {
+      R.Ed.remove(
+          CharSourceRange::getCharRange(Ref.getSigilLoc(), F->getLocation()));
+    }
+  }
+
+private:
+  Rewriter &R;
+  const ContainerReferenceMember &C;
+  const FieldDecl *F;
+
+  static ReferenceTypeLoc referenceOf(const FieldDecl *F) {
+    return F->getTypeSourceInfo()->getTypeLoc().getAs<ReferenceTypeLoc>();
+  }
+
+  bool isOurs(const FieldDecl *Field) const {
+    const SourceManager &SM = R.Ed.sourceManager();
+    return !SM.isInSystemHeader(SM.getExpansionLoc(Field->getLocation()));
+  }
+
+  /// Whether no other member stands before it in its declaration.
+  bool isFirst() const {
+    for (const FieldDecl *Other : F->getParent()->fields())
+      if (Other->getBeginLoc() == F->getBeginLoc())
+        return Other == F;
+    return true;
+  }
+
+  /// Whether one specifier stands for the types of all in its declaration.
+  bool isLikeItsNeighbours() const {
+    return llvm::all_of(F->getParent()->fields(), [&](const FieldDecl *Other) {
+      return Other->getBeginLoc() != F->getBeginLoc() ||
+             R.M.Context.hasSameType(Other->getType(), F->getType());
+    });
+  }
+
+  std::string whyNot() const {
+    if (!isOurs(F))
+      return "give the kernel the array or texture in a class of your own";
+    if (C.Mixed && !C.Const)
+      return "it refers to an array or texture in some instances of its "
+             "template, but is const or another reference in others; give "
+             "these a template of their own";
+    if (!isLikeItsNeighbours())
+      return "declare it alone";
+    return "";
+  }
+};
+
+} // namespace
 
 void rewriteFunctors(Rewriter &R) {
-  for (const ContainerReferenceMember &C : R.M.ContainerReferences) {
-    const FieldDecl *F = C.Field;
-    bool Const = F->getType()->getPointeeType().isConstQualified();
-    // operator() is const more often than not, the array it writes is not.
-    std::string Text =
-        (Const ? "" : "mutable ") +
-        containerRefType(R, F->getType(), F->getTypeSourceInfo()) + " ";
-    R.Ed.replace(
-        CharSourceRange::getCharRange(F->getBeginLoc(), F->getLocation()),
-        Text);
-  }
+  for (const ContainerReferenceMember &C : R.M.ContainerReferences)
+    MemberRewriter(R, C).run();
+  // The call operator of such a lambda is not const.
+  for (const FieldDecl *F : R.M.LambdaMembers)
+    R.Ed.insert(F->getBeginLoc(), "mutable ");
 }
 
 } // namespace amp2hip

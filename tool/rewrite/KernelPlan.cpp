@@ -19,7 +19,6 @@
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/SetVector.h"
-#include "llvm/ADT/StringSet.h"
 
 using namespace clang;
 
@@ -67,25 +66,13 @@ private:
   }
 };
 
-/// Whether \p D is the class \p Outer or a member of it, of any depth.
-bool isPartOf(const Decl *Outer, const Decl *D) {
-  const Decl *Class = Outer->getCanonicalDecl();
-  while (D && isa<CXXRecordDecl>(Class)) {
-    if (D->getCanonicalDecl() == Class)
-      return true;
-    const DeclContext *DC = D->getDeclContext();
-    D = isa<TagDecl>(DC) ? cast<Decl>(DC) : nullptr;
-  }
-  return false;
-}
-
 /// Looks in a lambda for what namespace scope cannot give it.
 class BodyScan : public RecursiveASTVisitor<BodyScan> {
   using Base = RecursiveASTVisitor<BodyScan>;
 
 public:
   explicit BodyScan(const Launch &L)
-      : Lambda(L.Lambda), Outermost(L.Enclosing.front()) {
+      : Lambda(L.Lambda), Place(L.Enclosing.front()) {
     for (const CapturedVariable &C : capturedVariables(Lambda))
       Captured.insert(C.Var);
   }
@@ -124,34 +111,51 @@ public:
       else
         Named.insert(V);
     }
-    refuseMember(D, E->hasQualifier());
+    if (!D->isCXXInstanceMember()) // No operator.
+      refuseMember(D, E->hasQualifier());
     return true;
   }
   bool VisitMemberExpr(MemberExpr *E) {
-    refuseOpenClass(E->getMemberDecl());
+    refuseMember(E->getMemberDecl(), /*Qualified=*/true);
     return true;
   }
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) {
+    refuseMember(E->getConstructor(), /*Qualified=*/true);
+    return true;
+  }
+
+  bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) {
+    if (TL.getQualifierLoc())
+      Qualified.insert(TL.getNamedTypeLoc().getBeginLoc());
+    return true;
+  }
+  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc Name) {
+    if (Name && Name.getPrefix())
+      Qualified.insert(Name.getLocalBeginLoc());
+    return Base::TraverseNestedNameSpecifierLoc(Name);
+  }
   bool VisitTagTypeLoc(TagTypeLoc TL) {
-    refuseType(TL.getDecl());
+    refuseType(TL.getDecl(), TL.getNameLoc());
     return true;
   }
   bool VisitTypedefTypeLoc(TypedefTypeLoc TL) {
-    refuseType(TL.getTypedefNameDecl());
+    refuseType(TL.getTypedefNameDecl(), TL.getNameLoc());
+    return true;
+  }
+  bool VisitTemplateSpecializationTypeLoc(TemplateSpecializationTypeLoc TL) {
+    if (const TemplateDecl *D =
+            TL.getTypePtr()->getTemplateName().getAsTemplateDecl())
+      refuseType(D, TL.getTemplateNameLoc());
     return true;
   }
   bool VisitInjectedClassNameTypeLoc(InjectedClassNameTypeLoc) {
     return Movable = false;
   }
-  bool VisitTemplateSpecializationTypeLoc(TemplateSpecializationTypeLoc TL) {
-    if (const TemplateDecl *D =
-            TL.getTypePtr()->getTemplateName().getAsTemplateDecl())
-      refuseType(D);
-    return true;
-  }
   bool VisitCXXThisExpr(CXXThisExpr *) { return Movable = false; }
   bool VisitOverloadExpr(OverloadExpr *E) {
     for (const NamedDecl *D : E->decls())
-      refuseMember(D->getUnderlyingDecl(), E->getQualifier());
+      refuseMember(D->getUnderlyingDecl(),
+                   E->getQualifier() || isa<UnresolvedMemberExpr>(E));
     return true;
   }
   bool VisitReturnStmt(ReturnStmt *S) {
@@ -168,8 +172,9 @@ public:
 
 private:
   const LambdaExpr *Lambda;
-  const Decl *Outermost; ///< Before it the kernel goes.
+  const Decl *Place; ///< What the kernel would stand before.
   llvm::DenseSet<const ValueDecl *> Captured;
+  llvm::DenseSet<SourceLocation> Qualified; ///< Names of types.
   unsigned Inner = 0;
   unsigned Depth = 0; ///< Of constant expressions.
 
@@ -190,40 +195,30 @@ private:
         return false;
     return true;
   }
-  /// Refuses members of a class around the lambda, or of one of its bases, that
-  /// are named by themselves.
-  void refuseMember(const NamedDecl *D, bool Qualified) {
-    refuseOpenClass(D);
-    const CXXRecordDecl *Record = classOf(D);
-    if (Qualified || !Record || Record->isLambda() || isa<FieldDecl>(D) ||
-        isa<CXXConstructorDecl>(D) ||
-        Lambda->getLambdaClass()->Encloses(Record))
+  /// A member of a class can be named where it is public, and not without its
+  /// class, nor before that.
+  void refuseMember(const NamedDecl *D, bool IsQualified) {
+    // The scope of an enumeration without one is that around it.
+    const auto *Class =
+        dyn_cast<CXXRecordDecl>(D->getDeclContext()->getRedeclContext());
+    if (!Class || Class->isLambda() ||
+        Lambda->getLambdaClass()->Encloses(Class))
       return;
-    for (const DeclContext *DC = Lambda->getLambdaClass(); DC;
-         DC = DC->getParent())
-      if (const auto *Around = dyn_cast<CXXRecordDecl>(DC))
-        if (Around->getCanonicalDecl() == Record->getCanonicalDecl() ||
-            (Around->hasDefinition() && Around->isDerivedFrom(Record)))
-          Movable = false;
-  }
-  /// Refuses what belongs to a class that is not declared before the kernel.
-  void refuseOpenClass(const NamedDecl *D) {
-    if (isPartOf(Outermost, D))
+    bool Public = D->getAccess() == AS_public || D->getAccess() == AS_none;
+    if (!Public || !IsQualified || isAtPlace(Class))
       Movable = false;
   }
-  void refuseType(const NamedDecl *D) {
-    if (isLocalOutside(D))
+  void refuseType(const NamedDecl *D, SourceLocation Name) {
+    if (isLocalOutside(D) || isAtPlace(D))
       Movable = false;
-    refuseMember(D, /*Qualified=*/false);
+    refuseMember(D, Qualified.contains(Name));
   }
-
-  /// The class that \p D is a member of, the enumerators of its enumerations
-  /// among them.
-  static const CXXRecordDecl *classOf(const NamedDecl *D) {
-    const DeclContext *DC = D->getDeclContext();
-    if (const auto *Enumeration = dyn_cast<EnumDecl>(DC))
-      DC = Enumeration->getDeclContext();
-    return dyn_cast<CXXRecordDecl>(DC);
+  /// Whether the kernel would come before the class \p D, or what it is part
+  /// of.
+  bool isAtPlace(const Decl *D) const {
+    const auto *Class = dyn_cast<CXXRecordDecl>(Place);
+    return Class && (declaresSameEntity(D, Class) ||
+                     Class->Encloses(D->getDeclContext()));
   }
 };
 
@@ -254,7 +249,8 @@ public:
         if (!Scan.InConstants.contains(V))
           K.Values.push_back(V);
       if (!llvm::all_of(K.Values, [&](const VarDecl *V) {
-            return typeText(R, V->getType(), V->getTypeSourceInfo());
+            return typeText(R, V->getType(), V->getTypeSourceInfo(),
+                            L.Enclosing.front());
           }))
         continue;
       if (needsLocalMacros(K))
@@ -268,7 +264,6 @@ public:
 private:
   Rewriter &R;
   const SourceManager &SM;
-  llvm::StringSet<> Names;
 
   bool canMove(const Launch &L) {
     return L.Lambda && !L.Enclosing.empty() && isSpelledInFile(L) &&
@@ -343,21 +338,18 @@ private:
 
   bool capturesMove(const Launch &L) {
     for (const LambdaCapture &C : L.Lambda->captures())
-      if (!C.capturesVariable() || C.isPackExpansion())
+      if (!C.capturesVariable() || C.isPackExpansion() ||
+          !isa<VarDecl>(C.getCapturedVar()))
         return false;
     for (const CapturedVariable &C : capturedVariables(L.Lambda)) {
-      if (C.Var->isInitCapture() || !C.Var->getIdentifier())
+      if (C.Var->isInitCapture() || !C.Var->getIdentifier() ||
+          C.Var->isParameterPack())
         return false;
       QualType T = C.Var->getType().getNonReferenceType();
-      if (C.ByReference ? !isContainer(T) : T->isArrayType() || isContainer(T))
+      if (C.ByReference ? !isContainerIfValid(T)
+                        : T->isArrayType() || isContainer(T))
         return false;
-      if (!typeText(R, T, C.Var->getTypeSourceInfo()))
-        return false;
-      bool IsOpen = false;
-      forEachTag(T, [&](const TagDecl *D) {
-        IsOpen |= isPartOf(L.Enclosing.front(), D);
-      });
-      if (IsOpen)
+      if (!typeText(R, T, C.Var->getTypeSourceInfo(), L.Enclosing.front()))
         return false;
     }
     return true;
@@ -420,17 +412,7 @@ private:
     }
     if (Base.empty())
       Base = "launch";
-    Base += "_kernel";
-    std::string Name = Base;
-    for (unsigned I = 2; isTaken(Name); ++I)
-      Name = Base + std::to_string(I);
-    Names.insert(Name);
-    return Name;
-  }
-
-  bool isTaken(StringRef Name) const {
-    return Names.contains(Name) ||
-           R.M.Context.Idents.find(Name) != R.M.Context.Idents.end();
+    return R.freeName(Base + "_kernel");
   }
 };
 

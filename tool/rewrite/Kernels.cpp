@@ -140,7 +140,7 @@ private:
     return Head + ">";
   }
 
-  std::string templateArguments() const {
+  std::string ownArguments() const {
     const FunctionTemplateDecl *T = enclosingTemplate();
     if (!T)
       return "";
@@ -164,9 +164,10 @@ private:
       std::string Type;
       if (C.ByReference)
         Type = (T.isConstQualified() ? "const " : "") +
-               containerRefType(R, T, Written);
+               containerRefType(R, T, Written, L.Enclosing.front());
       else
-        Type = typeText(R, T.getUnqualifiedType(), Written).value_or("");
+        Type = typeText(R, T.getUnqualifiedType(), Written, L.Enclosing.front())
+                   .value_or("");
       bool Pointer = !Type.empty() && Type.back() == '*';
       if (!C.ByReference && mustBeConst(R.M.Context, Lambda, V))
         Type = Pointer ? Type + "const " : "const " + Type;
@@ -184,18 +185,13 @@ private:
     if (auto E = TL.getAs<ElaboratedTypeLoc>())
       TL = E.getNamedTypeLoc();
     if (auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
-        TST && ampClassName(TST.getType()) == "index" && !namesConstant(TST))
+        TST && !TST.getTypePtr()->isTypeAlias() && !namesConstant(TST))
       return "concurrency::extent" +
              R.Ed.text(CharSourceRange::getTokenRange(TST.getLAngleLoc(),
                                                       TST.getRAngleLoc()))
                  .str();
-    std::string Text =
-        qualifiedType(
-            R, Index->getType().getNonReferenceType().getUnqualifiedType())
-            .value_or("");
-    size_t Angle = Text.find('<');
     return "concurrency::extent" +
-           (Angle == std::string::npos ? "" : Text.substr(Angle));
+           templateArguments(R, Index->getType(), L.Enclosing.front());
   }
 
   /// Whether the rank is a constant of the function, unknown to the signature.
@@ -376,7 +372,7 @@ private:
   void rewriteCall() {
     const Expr *Callee = L.Call->getCallee()->IgnoreParenImpCasts();
     R.Ed.replace(Callee->getSourceRange(),
-                 "amp2hip::launch<" + K.Name + templateArguments() + ">");
+                 "amp2hip::launch<" + K.Name + ownArguments() + ">");
     std::string Arguments;
     for (const CapturedVariable &C : Captures)
       Arguments += ", " + launchArgument(Lambda, C.Var);

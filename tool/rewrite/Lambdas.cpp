@@ -36,7 +36,7 @@ bool isEntry(const LambdaExpr *E) {
 /// Renames each use of a variable.
 class Renamer : public RecursiveASTVisitor<Renamer> {
 public:
-  Renamer(Rewriter &R, const VarDecl *V, std::string Name)
+  Renamer(Rewriter &R, const ValueDecl *V, std::string Name)
       : R(R), V(V), Name(std::move(Name)) {}
   bool VisitDeclRefExpr(DeclRefExpr *E) {
     if (E->getDecl() == V)
@@ -46,7 +46,7 @@ public:
 
 private:
   Rewriter &R;
-  const VarDecl *V;
+  const ValueDecl *V;
   std::string Name;
 };
 
@@ -63,90 +63,143 @@ const Stmt *statementOf(ASTContext &C, const LambdaExpr *E) {
   }
 }
 
-/// Refers to \p Arrays before the statement of \p E and uses these references
-/// in it. \returns their names, or nothing when there is no such place.
-std::vector<std::string> hoist(Rewriter &R, const LambdaExpr *E,
-                               llvm::ArrayRef<const VarDecl *> Arrays) {
-  const Stmt *Statement = statementOf(R.M.Context, E);
-  if (!Statement || Statement->getBeginLoc().isMacroID())
-    return {};
-  SourceLocation Begin = Statement->getBeginLoc();
-  StringRef Line =
-      R.Ed.buffer(Begin).take_front(R.Ed.sourceManager().getFileOffset(Begin));
-  Line = Line.drop_front(Line.rfind('\n') + 1);
-  bool Alone = Line.trim().empty();
-  std::vector<std::string> Names;
-  for (const VarDecl *V : Arrays) {
-    std::string Name = V->getName().str() + "_ref";
-    while (R.M.Context.Idents.find(Name) != R.M.Context.Idents.end())
-      Name += '_';
-    std::string Behind = Alone ? ("\n" + llvm::Twine(Line)).str() : " ";
-    R.Ed.insert(Begin, (containerRef(V->getType()) + llvm::Twine(' ') + Name +
-                        "(" + launchArgument(E, V) + ");" + Behind)
-                           .str());
-    Renamer(R, V, Name).TraverseStmt(E->getBody());
-    Names.push_back(std::move(Name));
-  }
-  return Names;
-}
+class CaptureRewriter {
+public:
+  CaptureRewriter(Rewriter &R, const LambdaExpr *E, bool ForBothSides)
+      : R(R), E(E), ForBothSides(ForBothSides) {}
 
-void rewriteCaptures(Rewriter &R, const LambdaExpr *E, bool ForBothSides) {
-  // Views that a kernel reads and writes are checked where they are captured.
-  std::vector<const VarDecl *> Arrays, Views;
-  for (const CapturedVariable &C : capturedVariables(E))
-    if (C.ByReference && isContainer(C.Var->getType()))
-      Arrays.push_back(C.Var);
-    else if (!ForBothSides && !C.Var->isInitCapture() &&
-             isReadAndWritten(E, C.Var))
-      Views.push_back(C.Var);
-  if (Arrays.empty() && Views.empty() && E->getCaptureDefault() != LCD_ByRef)
-    return;
-  std::vector<std::string> Hoisted;
-  if (ForBothSides && !Arrays.empty())
-    Hoisted = hoist(R, E, Arrays);
-  std::string Text = E->getCaptureDefault() == LCD_None ? "[" : "[=";
-  auto Add = [&Text](StringRef Item) {
-    Text += Text == "[" ? "" : ", ";
-    Text += Item;
-  };
-  for (const LambdaCapture &C : E->explicit_captures()) {
-    if (!C.capturesVariable())
-      return; // `this` is refused by the checks.
-    bool Init = E->isInitCapture(&C);
-    const auto *V = dyn_cast<VarDecl>(C.getCapturedVar());
-    // A default of `=` does not let them be named again.
-    if (llvm::is_contained(Arrays, V) || llvm::is_contained(Views, V) ||
-        (!Init && E->getCaptureDefault() != LCD_None))
-      continue;
-    // With the edits that other constructs made in an initializer.
-    llvm::Expected<std::string> Item =
-        R.Ed.extract(Init ? V->getSourceRange() : SourceRange(C.getLocation()));
-    if (!Item) {
-      R.Ed.edits().addUnplaced(llvm::toString(Item.takeError()));
+  void run() {
+    findCaptures();
+    makeMutable();
+    if (Arrays.empty() && Views.empty() && E->getCaptureDefault() != LCD_ByRef)
       return;
-    }
-    Add(*Item);
+    std::vector<std::string> Hoisted;
+    if (ForBothSides && !Arrays.empty())
+      Hoisted = hoist();
+    Text = E->getCaptureDefault() == LCD_None ? "[" : "[=";
+    if (!keepOthers())
+      return;
+    if (Hoisted.empty())
+      for (const ValueDecl *V : Arrays)
+        add(V->getName() + " = " + reference(V));
+    else if (E->getCaptureDefault() == LCD_None)
+      for (const std::string &Name : Hoisted)
+        add(Name);
+    for (const VarDecl *V : Views)
+      add(V->getName() + " = " + launchArgument(E, V));
+    R.Ed.replace(E->getIntroducerRange(), Text + "]");
   }
-  if (Hoisted.empty())
-    for (const VarDecl *V : Arrays)
-      Add((V->getName() + " = " + containerRef(V->getType()) + "(" +
-           launchArgument(E, V) + ")")
-              .str());
-  else if (E->getCaptureDefault() == LCD_None)
-    llvm::for_each(Hoisted, Add);
-  for (const VarDecl *V : Views)
-    Add(V->getName().str() + " = " + launchArgument(E, V));
-  R.Ed.replace(E->getIntroducerRange(), Text + "]");
 
-  // The call operator may write the arrays.
-  if (!Arrays.empty() && !E->isMutable()) {
+private:
+  Rewriter &R;
+  const LambdaExpr *E;
+  bool ForBothSides;
+  std::string Text; ///< The introducer.
+  /// What is captured by reference, and the views that are checked where they
+  /// are captured because a kernel reads and writes them.
+  std::vector<const ValueDecl *> Arrays;
+  std::vector<const VarDecl *> Views;
+
+  void add(const llvm::Twine &Item) {
+    Text += (Text == "[" ? "" : ", ") + Item.str();
+  }
+
+  void findCaptures() {
+    for (const CapturedVariable &C : capturedVariables(E))
+      if (C.ByReference && isContainerIfValid(C.Var->getType()))
+        Arrays.push_back(C.Var);
+      else if (!ForBothSides && !C.Var->isInitCapture() &&
+               isReadAndWritten(E, C.Var))
+        Views.push_back(C.Var);
+    for (const LambdaCapture &C : E->captures())
+      if (C.capturesVariable() && C.getCaptureKind() == LCK_ByRef &&
+          isa<BindingDecl>(C.getCapturedVar()))
+        Arrays.push_back(C.getCapturedVar());
+    for (const ValueDecl *V : Arrays)
+      if (V->isParameterPack())
+        R.report(DiagID::AmpUnsupported, E->getBeginLoc(),
+                 {"a capture of the pack '" + V->getNameAsString() +
+                      "' of arrays or textures",
+                  "capture them one by one, or views of them"});
+  }
+
+  /// The call operator may write the arrays, or call a lambda that does.
+  void makeMutable() {
+    bool Calls = llvm::any_of(capturedVariables(E), [](const auto &C) {
+      return !C.ByReference && holdsContainers(C.Var);
+    });
+    if ((Arrays.empty() && !Calls) || E->isMutable())
+      return;
     auto TL = E->getCallOperator()
                   ->getTypeSourceInfo()
                   ->getTypeLoc()
                   .getAsAdjusted<FunctionTypeLoc>();
     R.Ed.insertAfterToken(TL.getRParenLoc(), " mutable");
   }
-}
+
+  /// An object that refers to what \p V is, or for an init-capture is made of.
+  std::string reference(const ValueDecl *V) {
+    std::string Whole = V->getName().str();
+    if (const auto *Var = dyn_cast<VarDecl>(V))
+      Whole = Var->isInitCapture() ? edited(Var->getInit()->getSourceRange())
+                                   : launchArgument(E, Var);
+    return containerRef(V->getType()) + "(" + Whole + ")";
+  }
+
+  std::string edited(SourceRange Range) {
+    llvm::Expected<std::string> Taken = R.Ed.extract(Range);
+    if (Taken)
+      return *Taken;
+    R.Ed.edits().addUnplaced(llvm::toString(Taken.takeError()));
+    return "";
+  }
+
+  /// Adds the explicit captures that stay as they are; false where there are
+  /// others than of variables.
+  bool keepOthers() {
+    for (const LambdaCapture &C : E->explicit_captures()) {
+      if (!C.capturesVariable())
+        return false; // `this` is refused by the checks.
+      bool Init = E->isInitCapture(&C);
+      const ValueDecl *V = C.getCapturedVar();
+      // A default of `=` does not let them be named again.
+      if (llvm::is_contained(Arrays, V) || llvm::is_contained(Views, V) ||
+          (!Init && E->getCaptureDefault() != LCD_None))
+        continue;
+      add(edited(Init ? V->getSourceRange() : SourceRange(C.getLocation())));
+    }
+    return true;
+  }
+
+  /// Refers to the arrays before the statement of the lambda and uses these
+  /// references in it. \returns their names, or nothing when there is no such
+  /// place.
+  std::vector<std::string> hoist() {
+    const Stmt *Statement = statementOf(R.M.Context, E);
+    if (!Statement || Statement->getBeginLoc().isMacroID())
+      return {};
+    SourceLocation Begin = Statement->getBeginLoc();
+    StringRef Line = R.Ed.buffer(Begin).take_front(
+        R.Ed.sourceManager().getFileOffset(Begin));
+    Line = Line.drop_front(Line.rfind('\n') + 1);
+    std::string Behind = Line.trim().empty() ? "\n" + Line.str() : " ";
+    std::vector<std::string> Names;
+    for (const ValueDecl *V : Arrays) {
+      std::string Name = R.freeName(V->getName().str() + "_ref",
+                                    E->getLambdaClass()->getDeclContext());
+      std::string Reference = reference(V);
+      size_t Open = Reference.find('(');
+      R.Ed.insert(Begin, (isContainer(V->getType())
+                              ? Reference.substr(0, Open) + " " + Name +
+                                    Reference.substr(Open)
+                              : "auto " + Name + " = " + Reference) +
+                             ";" + Behind);
+      Renamer(R, V, Name).TraverseStmt(E->getBody());
+      Names.push_back(std::move(Name));
+    }
+    return Names;
+  }
+};
 
 } // namespace
 
@@ -154,7 +207,7 @@ void rewriteLambdas(Rewriter &R) {
   for (const RestrictedFunction &F : R.M.Functions)
     if (F.Lambda && F.Clause->Amp && !R.KernelLambdas.contains(F.Lambda) &&
         isEntry(F.Lambda))
-      rewriteCaptures(R, F.Lambda, F.Clause->Cpu);
+      CaptureRewriter(R, F.Lambda, F.Clause->Cpu).run();
 }
 
 } // namespace amp2hip

@@ -252,19 +252,9 @@ private:
     return true;
   }
 
-  std::string namespaceFor(const NamedDecl *Outer) const {
-    std::string Base =
-        (Outer->getIdentifier() ? Outer->getName().str() : "local") + "_types";
-    std::string Name = Base;
-    auto IsTaken = [&] {
-      return R.M.Context.Idents.find(Name) != R.M.Context.Idents.end() ||
-             llvm::any_of(Namespaces, [&](const auto &Other) {
-               return Other.second == Name;
-             });
-    };
-    for (unsigned I = 2; IsTaken(); ++I)
-      Name = Base + std::to_string(I);
-    return Name;
+  std::string namespaceFor(const NamedDecl *Outer) {
+    return R.freeName(
+        (Outer->getIdentifier() ? Outer->getName().str() : "local") + "_types");
   }
 
   //===--------------------------------------------------------------------===//

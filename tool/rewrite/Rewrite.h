@@ -17,6 +17,7 @@
 #include "model/Model.h"
 #include "report/Diagnostics.h"
 #include "llvm/ADT/DenseMap.h"
+#include <set>
 
 namespace amp2hip {
 
@@ -37,9 +38,17 @@ struct Rewriter {
   /// Filled by planKernels().
   std::vector<NamedKernel> Kernels;
   llvm::DenseSet<const clang::LambdaExpr *> KernelLambdas;
+  /// Filled by freeName().
+  std::set<std::pair<const clang::DeclContext *, std::string>> GivenNames = {};
 
   void report(DiagID ID, clang::SourceLocation Loc,
               std::vector<std::string> Args = {});
+
+  /// \p Base, with a number behind it where the translation unit has that name
+  /// already or where it was given before: for the same \p Scope, a function,
+  /// or for none, a namespace's.
+  std::string freeName(llvm::StringRef Base,
+                       const clang::DeclContext *Scope = nullptr);
 };
 
 /// Makes the edits of a whole translation unit.
@@ -56,6 +65,7 @@ void rewriteNames(Rewriter &R);        // index<1> -> concurrency::index<1>
 void rewriteDialect(Rewriter &R);      // throw(T) -> noexcept(false)
 void rewriteVoidMain(Rewriter &R);     // void main() -> int main()
 void rewriteFunctors(Rewriter &R);     // array<T> &a; -> array_ref<T> a;
+void rewriteArguments(Rewriter &R);    // f(a) -> f(amp2hip::container(a))
 void rewritePairs(Rewriter &R);        // f() restrict(amp) -> f_amp()
 void rewriteLambdas(Rewriter &R);      // [&a] -> [=, a = array_ref(a)]
 void rewriteAccess(Rewriter &R);       // private: -> public: around a lambda

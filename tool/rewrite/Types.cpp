@@ -21,8 +21,12 @@ namespace {
 /// Finds what a type refers to that namespace scope cannot name.
 class TypeNames : public RecursiveASTVisitor<TypeNames> {
 public:
+  /// \p Place is the declaration that the type stands before, or null.
+  explicit TypeNames(const Decl *Place) : Place(Place) {}
+
   bool Unnameable = false;
   bool UsesAliases = false; ///< A typedef or a member of a class.
+  bool UsesValues = false; ///< Constants, which are printed without namespaces.
 
   void see(const NamedDecl *D) {
     if (!D)
@@ -34,6 +38,14 @@ public:
       UsesAliases = true;
       Unnameable |= D->getAccess() != AS_public && D->getAccess() != AS_none;
     }
+    Unnameable |= liesIn(D, Place);
+  }
+
+  /// Whether \p D is \p Place, a class, or something in it.
+  static bool liesIn(const Decl *D, const Decl *Place) {
+    const auto *Class = dyn_cast_or_null<CXXRecordDecl>(Place);
+    return Class && (declaresSameEntity(D, Class) ||
+                     Class->Encloses(D->getDeclContext()));
   }
   bool VisitTagType(TagType *T) {
     see(T->getDecl());
@@ -59,8 +71,7 @@ public:
     const ValueDecl *D = E->getDecl();
     if (isa<NonTypeTemplateParmDecl>(D))
       return true;
-    if (D->getParentFunctionOrMethod())
-      Unnameable = true;
+    UsesValues = true;
     see(D);
     return true;
   }
@@ -70,6 +81,9 @@ public:
     return true;
   }
   bool VisitDecltypeType(DecltypeType *) { return !(Unnameable = true); }
+
+private:
+  const Decl *Place;
 };
 
 /// Writes a type without the names that namespace scope does not know: `auto`,
@@ -77,7 +91,8 @@ public:
 /// become what they stand for.
 class SpelledOut {
 public:
-  explicit SpelledOut(ASTContext &Context) : Context(Context) {}
+  SpelledOut(ASTContext &Context, const Decl *Place)
+      : Context(Context), Place(Place) {}
 
   QualType type(QualType T) const {
     SplitQualType Split = T.split();
@@ -86,6 +101,7 @@ public:
 
 private:
   ASTContext &Context;
+  const Decl *Place;
 
   QualType unqualified(const Type *T) const {
     if (const auto *Deduced = dyn_cast<DeducedType>(T))
@@ -119,9 +135,9 @@ private:
     if (A.getKind() != TemplateArgument::Expression ||
         A.getAsExpr()->isValueDependent())
       return A;
-    TypeNames Names;
+    TypeNames Names(Place);
     Names.TraverseStmt(A.getAsExpr());
-    if (!Names.Unnameable && !Names.UsesAliases)
+    if (!Names.Unnameable && !Names.UsesAliases && !Names.UsesValues)
       return A;
     std::optional<llvm::APSInt> Value =
         A.getAsExpr()->getIntegerConstantExpr(Context);
@@ -129,20 +145,20 @@ private:
                  : A;
   }
 
-  static bool isLocal(const NamedDecl *D) {
+  bool isLocal(const NamedDecl *D) const {
     const auto *Class = dyn_cast<CXXRecordDecl>(D->getDeclContext());
-    return D->getParentFunctionOrMethod() ||
+    return D->getParentFunctionOrMethod() || TypeNames::liesIn(D, Place) ||
            (Class && (isa<ClassTemplateSpecializationDecl>(Class) ||
                       Class->isDependentContext()));
   }
 };
 
 /// True where the type at \p TL reads the same from namespace scope.
-bool readsTheSame(TypeLoc TL) {
+bool readsTheSame(TypeLoc TL, const Decl *Place) {
   if (TL.getBeginLoc().isMacroID() || TL.getEndLoc().isMacroID() ||
       TL.getType()->getContainedDeducedType())
     return false;
-  TypeNames Names;
+  TypeNames Names(Place);
   Names.TraverseTypeLoc(TL);
   return !Names.Unnameable && !Names.UsesAliases;
 }
@@ -181,15 +197,31 @@ std::string textOf(Rewriter &R, SourceRange Range) {
   return Text;
 }
 
+/// The specialization of a class template that \p T is or refers to, behind all
+/// aliases.
+QualType specializationOf(ASTContext &Context, QualType T) {
+  for (T = T.getNonReferenceType();;) {
+    T = T.getUnqualifiedType();
+    const auto *TST = dyn_cast<TemplateSpecializationType>(T);
+    if (TST && !TST->isTypeAlias())
+      return T;
+    QualType Next = T.getSingleStepDesugaredType(Context);
+    if (Next.getUnqualifiedType() == T)
+      return T;
+    T = Next;
+  }
+}
+
 } // namespace
 
-std::optional<std::string> qualifiedType(Rewriter &R, QualType T) {
-  TypeNames AsWritten;
-  T = SpelledOut(R.M.Context).type(T);
+std::optional<std::string> qualifiedType(Rewriter &R, QualType T,
+                                         const Decl *Place) {
+  TypeNames AsWritten(Place);
+  T = SpelledOut(R.M.Context, Place).type(T);
   AsWritten.TraverseType(T);
   if (AsWritten.Unnameable) {
     // A canonical type has no names for a template's parameters.
-    TypeNames Canonical;
+    TypeNames Canonical(Place);
     T = T.getCanonicalType();
     Canonical.TraverseType(T);
     if (Canonical.Unnameable || T->isDependentType())
@@ -208,17 +240,26 @@ std::optional<std::string> qualifiedType(Rewriter &R, QualType T) {
 }
 
 std::optional<std::string> typeText(Rewriter &R, QualType T,
-                                    const TypeSourceInfo *Written) {
+                                    const TypeSourceInfo *Written,
+                                    const Decl *Place) {
   if (Written) {
     TypeLoc TL = withoutReference(Written->getTypeLoc());
-    if (readsTheSame(TL))
+    if (readsTheSame(TL, Place))
       return textOf(R, TL.getSourceRange());
   }
-  return qualifiedType(R, T.getNonReferenceType().getUnqualifiedType());
+  return qualifiedType(R, T.getNonReferenceType().getUnqualifiedType(), Place);
+}
+
+std::string templateArguments(Rewriter &R, QualType T, const Decl *Place) {
+  std::string Text =
+      qualifiedType(R, specializationOf(R.M.Context, T), Place).value_or("");
+  size_t Angle = Text.find('<');
+  return Angle == std::string::npos ? "" : Text.substr(Angle);
 }
 
 std::string containerRef(QualType T) {
-  return ("amp2hip::" + ampClassName(T) + "_ref").str();
+  return isContainer(T) ? ("amp2hip::" + ampClassName(T) + "_ref").str()
+                        : "amp2hip::ref";
 }
 
 std::string launchArgument(const LambdaExpr *Kernel, const VarDecl *V) {
@@ -228,23 +269,33 @@ std::string launchArgument(const LambdaExpr *Kernel, const VarDecl *V) {
 }
 
 std::string containerRefType(Rewriter &R, QualType T,
-                             const TypeSourceInfo *Written) {
+                             const TypeSourceInfo *Written, const Decl *Place) {
+  if (!isContainer(T))
+    return "amp2hip::ref_t<" + typeText(R, T, Written, Place).value_or("") +
+           " &>";
   if (Written) {
     TypeLoc TL = withoutReference(Written->getTypeLoc());
     if (auto Elaborated = TL.getAs<ElaboratedTypeLoc>())
       TL = Elaborated.getNamedTypeLoc();
     auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
-    if (TST && !TST.getBeginLoc().isMacroID() && !TST.getEndLoc().isMacroID() &&
-        readsTheSame(TST) && isContainer(T))
+    if (TST && !TST.getTypePtr()->isTypeAlias() &&
+        !TST.getBeginLoc().isMacroID() && !TST.getEndLoc().isMacroID() &&
+        readsTheSame(TST, Place))
       return containerRef(T) +
              textOf(R, {TST.getLAngleLoc(), TST.getRAngleLoc()});
   }
-  std::string Text =
-      qualifiedType(R, T.getNonReferenceType().getUnqualifiedType())
-          .value_or("");
-  size_t Angle = Text.find('<');
-  return containerRef(T) +
-         (Angle == std::string::npos ? "" : Text.substr(Angle));
+  return containerRef(T) + templateArguments(R, T, Place);
+}
+
+std::string memberRefType(Rewriter &R, QualType T,
+                          const TypeSourceInfo *Written) {
+  if (isContainer(T))
+    return containerRefType(R, T, Written);
+  TypeLoc TL = Written->getTypeLoc();
+  bool Const = T.getNonReferenceType().isLocalConstQualified();
+  return std::string("amp2hip::ref_t<") + (Const ? "const " : "") +
+         textOf(R, withoutReference(TL).getSourceRange()) +
+         (TL.getAs<ReferenceTypeLoc>() ? " &>" : ">");
 }
 
 } // namespace amp2hip

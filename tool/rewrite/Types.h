@@ -13,18 +13,28 @@
 
 namespace amp2hip {
 
-/// \p T with every name qualified, as it can be written at namespace scope
-/// before a function; nothing when it cannot: local and unnamed types, members
-/// of a class that are not public.
-std::optional<std::string> qualifiedType(Rewriter &R, clang::QualType T);
+// Types at namespace scope before the declaration \p Place, or before any.
 
-/// As written in the source when that means the same at namespace scope (so
-/// that macros stay in it), else as qualifiedType().
+/// \p T with every name qualified, as it can be written there; nothing when it
+/// cannot: local and unnamed types, members of a class that are not public,
+/// Place and what is in it.
+std::optional<std::string> qualifiedType(Rewriter &R, clang::QualType T,
+                                         const clang::Decl *Place = nullptr);
+
+/// As written in the source when that means the same there (so that macros stay
+/// in it), else as qualifiedType().
 std::optional<std::string> typeText(Rewriter &R, clang::QualType T,
-                                    const clang::TypeSourceInfo *Written);
+                                    const clang::TypeSourceInfo *Written,
+                                    const clang::Decl *Place = nullptr);
 
-/// What stands for a reference to a container where there must be an object:
-/// `amp2hip::array_ref` or `amp2hip::texture_ref`.
+/// `<T, N>` for (a reference to) `array<T, N>` or another class template's
+/// specialization, whatever its name in the source.
+std::string templateArguments(Rewriter &R, clang::QualType T,
+                              const clang::Decl *Place = nullptr);
+
+/// What makes the object that stands for a reference to a container:
+/// `amp2hip::array_ref` or `amp2hip::texture_ref`, `amp2hip::ref` where a
+/// template does not say which.
 std::string containerRef(clang::QualType T);
 
 /// What a launch of \p Kernel gives for \p V, which it captures: the name, or
@@ -34,8 +44,14 @@ std::string launchArgument(const clang::LambdaExpr *Kernel,
 
 /// `amp2hip::array_ref<T, N>` for (a reference to) `array<T, N>`, textures
 /// alike; the template arguments as in the source where they are written there.
+/// `amp2hip::ref_t<A &>` where a template does not say which.
 std::string containerRefType(Rewriter &R, clang::QualType T,
-                             const clang::TypeSourceInfo *Written);
+                             const clang::TypeSourceInfo *Written,
+                             const clang::Decl *Place = nullptr);
+
+/// The same for the type of a data member, where it is written.
+std::string memberRefType(Rewriter &R, clang::QualType T,
+                          const clang::TypeSourceInfo *Written);
 
 } // namespace amp2hip
 

@@ -49,6 +49,19 @@ template <class T, int N> struct container_ref<array_ref<T, N>> {
   using type = array_ref<T, N>;
 };
 
+/// \p c, where a template shall see the class of arrays and textures, not that
+/// of references to them.
+template <class T> __host__ __device__ T &container(T &c) { return c; }
+template <class T, int N>
+__host__ __device__ Concurrency::array<T, N> &container(array_ref<T, N> &a) {
+  return a;
+}
+template <class T, int N>
+__host__ __device__ const Concurrency::array<T, N> &
+container(const array_ref<T, N> &a) {
+  return a;
+}
+
 namespace detail {
 
 template <class T, class = void> struct ref_of {

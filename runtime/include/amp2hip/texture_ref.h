@@ -43,6 +43,17 @@ template <class T, int N> struct container_ref<texture_ref<T, N>> {
   using type = texture_ref<T, N>;
 };
 
+template <class T, int N>
+__host__ __device__ Concurrency::graphics::texture<T, N> &
+container(texture_ref<T, N> &t) {
+  return t;
+}
+template <class T, int N>
+__host__ __device__ const Concurrency::graphics::texture<T, N> &
+container(const texture_ref<T, N> &t) {
+  return t;
+}
+
 /// \p t, a texture or view, for a kernel that both reads and writes it.
 /// \throws unsupported_feature unless its scalars have 32 bits. [amp 10.1.15]
 template <class Texture> Texture &read_write(Texture &t) {

@@ -7,10 +7,12 @@
 
 // 1.104, 1.105, 1.107, 1.111, 1.113, 10.014: values of many types by value,
 // arrays by reference, a reference's referent, constants without capture,
-// arrays of a class of the function.
+// arrays of a class of the function, arrays behind aliases, in templates, in
+// other captures; which overloads and specializations are an array's.
 
 #include <amp.h>
 #include <iostream>
+#include <vector>
 using namespace concurrency;
 
 enum Colour { red = 3, green = 4 };
@@ -20,6 +22,48 @@ struct Settings {
   float scale;
   int offsets[2];
 };
+
+template <class Any> int kind(const Any &) restrict(amp) { return 1; }
+template <class T, int N> int kind(const array<T, N> &) restrict(amp) {
+  return 2;
+}
+template <class Any> struct Depth {
+  static const int value = 0;
+};
+template <class T, int N> struct Depth<array<T, N>> {
+  static const int value = N;
+};
+template <class Any> int depth(Any &) restrict(amp) { return Depth<Any>::value; }
+
+struct Part {
+  array<int> &data;
+  int number;
+};
+
+template <class Data> void increment(Data &data) {
+  auto &same = data;
+  auto next = [&same](int i) restrict(amp) { return same[i] + 1; };
+  parallel_for_each(same.extent, [&same, next](index<1> i) restrict(amp) {
+    same[i] = next(i[0]);
+  });
+  parallel_for_each(data.extent, [&](index<1> i) restrict(amp) { data[i] *= 2; });
+}
+
+void indirect() {
+  using ints = array<int, 1>;
+  const int zeros[2] = {};
+  ints data(2, zeros);
+  parallel_for_each(extent<1>(1), [&](index<1> i) restrict(amp) {
+    data[i] = kind(data) * 10 + depth(data);
+  });
+  increment(data);
+  const Part part = {data, 3};
+  parallel_for_each(data.extent, [=](index<1> i) restrict(amp) {
+    part.data[i] += part.number;
+  });
+  const std::vector<int> result = data;
+  std::cout << result[0] << " " << result[1] << "\n";
+}
 
 int main() {
   int result[8] = {};
@@ -81,4 +125,5 @@ int main() {
   });
   copy(data, view);
   std::cout << view[0] << " " << view[7] << "\n";
+  indirect();
 }

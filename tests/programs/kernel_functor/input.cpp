@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 // 1.100, 1.110, 3.028: a class with operator(), with members that refer to
-// arrays, array_views and plain values; one that a factory returns.
+// arrays, array_views and plain values; one that a factory returns. What such a
+// member refers to is the array itself, whatever becomes of it.
 
 #include <amp.h>
 #include <iostream>
@@ -51,6 +52,33 @@ Reverse makeReverse(const array_view<int> &view) {
   return result;
 }
 
+struct Total {
+  const array<int> &addends;
+  array<int> &sums;
+  void operator()(index<1> i) const restrict(amp) { sums[i] += addends[i]; }
+  void begin(const std::vector<int> &first) {
+    sums = array<int>(static_cast<int>(first.size()));
+    copy(first.begin(), first.end(), sums);
+  }
+  int size() const { return sums.extent.size(); }
+};
+
+void addUp(const std::vector<int> &numbers) {
+  const int few[] = {1, 2}, many[] = {10, 20, 30};
+  array<int> addends(2, few), others(3, many), sums(1);
+  std::vector<Total> totals;
+  totals.push_back({addends, sums});
+  totals.push_back(totals[0]);
+  totals[0].begin(numbers);
+  std::swap(addends, others);
+  for (const Total &each : totals)
+    parallel_for_each(extent<1>(each.size()), each);
+  const std::vector<int> result = sums;
+  for (int n : result)
+    std::cout << n << " ";
+  std::cout << "\n";
+}
+
 int main() {
   std::vector<int> numbers = {1, 2, 3, 4};
   const int factors[] = {5, 6, 7, 8};
@@ -65,4 +93,5 @@ int main() {
   for (int i = 0; i < 4; ++i)
     std::cout << view[i] << " ";
   std::cout << "\n";
+  addUp({100, 200, 300});
 }

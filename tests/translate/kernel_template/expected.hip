@@ -24,9 +24,47 @@ template <typename T, int Tile> void reverseTiles(array_view<T> view) {
   amp2hip::launch<reverseTiles_kernel<T, Tile>>(view.get_extent().template tile<Tile>(), view);
 }
 
+template <typename Data>
+__global__ void increment_kernel(concurrency::extent<1> domain,
+                                 amp2hip::ref_t<Data &> data) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  data[i] += 1;
+}
+
+// What a template captures by reference is an array, whatever it is called.
+template <typename Data> void increment(Data &data) {
+  amp2hip::launch<increment_kernel<Data>>(data.get_extent(), data);
+  auto &same = data;
+  parallel_for_each(same.get_extent(), [=, same = amp2hip::ref(same)] __device__ (concurrency::index<1> i) mutable {
+    same[i] += 1;
+  });
+}
+
+// An array is still one for overloads.
+template <typename Any> __device__ int count(Any &) { return 1; }
+template <typename T, int N> __device__ int count(array<T, N> &all) {
+  return all.get_extent().size();
+}
+
+static __global__ void number_kernel(concurrency::extent<1> domain,
+                                     amp2hip::array_ref<int> data) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  data[i] = count(amp2hip::container(data)) - i[0];
+}
+
+void number(array<int> &data) {
+  amp2hip::launch<number_kernel>(data.get_extent(), data);
+}
+
 void both(array_view<int> ints, array_view<float> floats) {
   reverseTiles<int, 8>(ints);
   reverseTiles<float, 16>(floats);
+  array<int> data(ints);
+  increment(data);
 }
 
 // Captures are const in a lambda, which a call may depend on.

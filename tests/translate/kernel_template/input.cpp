@@ -21,9 +21,34 @@ template <typename T, int Tile> void reverseTiles(array_view<T> view) {
   });
 }
 
+// What a template captures by reference is an array, whatever it is called.
+template <typename Data> void increment(Data &data) {
+  parallel_for_each(data.extent, [&data](index<1> i) restrict(amp) {
+    data[i] += 1;
+  });
+  auto &same = data;
+  parallel_for_each(same.extent, [&](index<1> i) restrict(amp) {
+    same[i] += 1;
+  });
+}
+
+// An array is still one for overloads.
+template <typename Any> int count(Any &) restrict(amp) { return 1; }
+template <typename T, int N> int count(array<T, N> &all) restrict(amp) {
+  return all.extent.size();
+}
+
+void number(array<int> &data) {
+  parallel_for_each(data.extent, [&data](index<1> i) restrict(amp) {
+    data[i] = count(data) - i[0];
+  });
+}
+
 void both(array_view<int> ints, array_view<float> floats) {
   reverseTiles<int, 8>(ints);
   reverseTiles<float, 16>(floats);
+  array<int> data(ints);
+  increment(data);
 }
 
 // Captures are const in a lambda, which a call may depend on.

@@ -61,3 +61,57 @@ void callAll() {
   fillRow<int, 3>(8);
   deduced();
 }
+
+// Typedefs of AMP's own classes: a namespace's, a class's, a function's.
+typedef concurrency::index<2> Cell;
+typedef array<int, 2> Table;
+template <int N> using Position = concurrency::index<N>;
+
+struct Kinds {
+  typedef array_view<const int, 2> source;
+  enum { scale = 3 };
+};
+
+static __global__ void typedefs_kernel(concurrency::extent<2> domain,
+                                       amp2hip::array_ref<int, 2> table,
+                                       Kinds::source source) {
+  Cell c = amp2hip::thread_index(domain);
+  if (!domain.contains(c))
+    return;
+  table[c] = source[c] + Kinds::scale;
+}
+
+static __global__ void typedefs_kernel2(concurrency::extent<2> domain,
+                                        concurrency::array_view<const int, 2> local,
+                                        amp2hip::array_ref<int, 2> table) {
+  const Position<2> p = amp2hip::thread_index(domain);
+  if (!domain.contains(p))
+    return;
+  table[p] = local[p];
+}
+
+void typedefs(Table &table, const Kinds::source &source) {
+  typedef array_view<const int, 2> Local;
+  Local local = source;
+  amp2hip::launch<typedefs_kernel>(table.get_extent(), table, source);
+  amp2hip::launch<typedefs_kernel2>(table.get_extent(), local, table);
+}
+
+static __global__ void Doubling_run_kernel(concurrency::extent<2> domain,
+                                           amp2hip::array_ref<int, 2> table,
+                                           Kinds::source from) {
+  Cell c = amp2hip::thread_index(domain);
+  if (!domain.contains(c))
+    return;
+  table[c] = from[c] * 2;
+}
+
+// What a class and its bases have is known by its name alone in members only.
+struct Doubling : Kinds {
+  static void run(Table &table, const source &from) {
+    amp2hip::launch<Doubling_run_kernel>(table.get_extent(), table, from);
+    parallel_for_each(table.get_extent(), [=, table = amp2hip::array_ref(table)] __device__ (Cell c) mutable {
+      table[c] = from[c] * scale;
+    });
+  }
+};

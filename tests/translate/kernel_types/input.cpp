@@ -46,3 +46,36 @@ void callAll() {
   fillRow<int, 3>(8);
   deduced();
 }
+
+// Typedefs of AMP's own classes: a namespace's, a class's, a function's.
+typedef index<2> Cell;
+typedef array<int, 2> Table;
+template <int N> using Position = index<N>;
+
+struct Kinds {
+  typedef array_view<const int, 2> source;
+  enum { scale = 3 };
+};
+
+void typedefs(Table &table, const Kinds::source &source) {
+  typedef array_view<const int, 2> Local;
+  Local local = source;
+  parallel_for_each(table.extent, [=, &table](Cell c) restrict(amp) {
+    table[c] = source[c] + Kinds::scale;
+  });
+  parallel_for_each(table.extent, [local, &table](const Position<2> &p) restrict(amp) {
+    table[p] = local[p];
+  });
+}
+
+// What a class and its bases have is known by its name alone in members only.
+struct Doubling : Kinds {
+  static void run(Table &table, const source &from) {
+    parallel_for_each(table.extent, [=, &table](Cell c) restrict(amp) {
+      table[c] = from[c] * 2;
+    });
+    parallel_for_each(table.extent, [=, &table](Cell c) restrict(amp) {
+      table[c] = from[c] * scale;
+    });
+  }
+};

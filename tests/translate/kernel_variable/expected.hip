@@ -11,8 +11,28 @@
 
 using namespace concurrency;
 
+template <typename Get> struct CallTwice {
+  mutable Get get;
+  array_view<int> view;
+  __device__ void operator()(concurrency::index<1> i) const {
+    view[i] = get(i[0]) + get(i[0]);
+  }
+};
+
+template <typename Get>
+CallTwice<Get> callTwice(const Get &get, const array_view<int> &view) {
+  return {get, view};
+}
+
 void twice(array_view<int> view, array<int> &sums) {
   auto kernel = [=, sums = amp2hip::array_ref(sums)] __device__ (concurrency::index<1> i) mutable { sums[i] += view[i]; };
   parallel_for_each(view.get_extent(), kernel);
   parallel_for_each(view.get_extent(), kernel);
+
+  // What calls a lambda that has arrays is not const either.
+  auto get = [sums = amp2hip::array_ref(sums)] __device__ (int i) mutable { return sums[i]; };
+  parallel_for_each(view.get_extent(), [=] __device__ (concurrency::index<1> i) mutable {
+    view[i] = get(i[0]);
+  });
+  parallel_for_each(view.get_extent(), callTwice(get, view));
 }

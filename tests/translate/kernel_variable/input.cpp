@@ -11,8 +11,28 @@
 
 using namespace concurrency;
 
+template <typename Get> struct CallTwice {
+  Get get;
+  array_view<int> view;
+  void operator()(index<1> i) const restrict(amp) {
+    view[i] = get(i[0]) + get(i[0]);
+  }
+};
+
+template <typename Get>
+CallTwice<Get> callTwice(const Get &get, const array_view<int> &view) {
+  return {get, view};
+}
+
 void twice(array_view<int> view, array<int> &sums) {
   auto kernel = [=, &sums](index<1> i) restrict(amp) { sums[i] += view[i]; };
   parallel_for_each(view.extent, kernel);
   parallel_for_each(view.extent, kernel);
+
+  // What calls a lambda that has arrays is not const either.
+  auto get = [&sums](int i) restrict(amp) { return sums[i]; };
+  parallel_for_each(view.extent, [=](index<1> i) restrict(amp) {
+    view[i] = get(i[0]);
+  });
+  parallel_for_each(view.extent, callTwice(get, view));
 }

@@ -21,3 +21,15 @@ int total(array<int, 2> &table, int factor) {
   });
   return cell(2);
 }
+
+// Each lambda of a block has names of its own.
+int differences(array<int, 1> &row) {
+  int row_ref = 1;
+  auto next = [&row](int i) restrict(cpu, amp) { return row[i + 1] - row[i]; };
+  auto last = [&](int i) restrict(cpu, amp) { return row[i] - row[i - 1]; };
+  array<int, 1> sums(2);
+  parallel_for_each(sums.extent, [=, &sums](index<1> i) restrict(amp) {
+    sums[i] = next(i[0]) + last(i[0] + 1);
+  });
+  return next(0) + last(1) + row_ref;
+}

@@ -49,6 +49,50 @@ TEST(Captures, ContainersAreByReference) {
   )");
 }
 
+// 1.105: also behind aliases and in templates; what cannot be an object that
+// refers to an array is refused.
+TEST(Captures, ContainersHaveManyNames) {
+  expectFaults(R"(
+    using ints = array<int>;
+    template <class A> void add(A &a) {
+      auto &same = a;
+      parallel_for_each(a.extent, [&a](index<1> i) restrict(amp) { a[i] += 1; });
+      parallel_for_each(a.extent, [&](index<1> i) restrict(amp) { same[i] += 1; });
+      parallel_for_each(a.extent, [&r = a](index<1> i) restrict(amp) { r[i] += 1; });
+    }
+    template <class... A> void addAll(A &...a) {
+      parallel_for_each(extent<1>(1), [&a...](index<1>) restrict(amp) {}); //! amp-unsupported
+    }
+    void f(ints &a) {
+      add(a);
+      addAll(a);
+    }
+  )");
+}
+
+// 1.110: members that stay references of the host are refused.
+TEST(Captures, MembersThatReferToContainersCanBeReplaced) {
+  expectFaults(R"(
+    template <class A> struct Add { A &a; void operator()(index<1> i) const restrict(amp) { a[i] += 1; } };
+    template <class A> struct Sub {
+      A a; //! amp-unsupported
+      int size() const { return a.extent[0]; }
+      void operator()(index<1> i) const restrict(amp) { a[i] -= 1; }
+    };
+    template <class A, class B> struct pair { A first; B second; };
+    struct Two { array<int> &a, &b; void operator()(index<1> i) const restrict(amp) { a[i] = b[i]; } };
+    void f(array<int> &a) {
+      parallel_for_each(a.extent, Add<array<int>>{a});
+      parallel_for_each(a.extent, Sub<array<int> &>{a});
+      array_view<int> v(a);
+      const Sub<const array_view<int>> host = {v};
+      pair<array<int> &, int> p = {a, host.size()};
+      parallel_for_each(a.extent, [=](index<1> i) restrict(amp) { p.first[i] += p.second; });
+      parallel_for_each(a.extent, Two{a, a});
+    }
+  )");
+}
+
 // 1.106
 TEST(Captures, NothingElseIsByReference) {
   expectFaults(R"(

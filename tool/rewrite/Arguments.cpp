@@ -1,0 +1,24 @@
+//===- Arguments.cpp - Arrays that templates must see as arrays -----------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rewrite/Rewrite.h"
+#include "clang/AST/Expr.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+void rewriteArguments(Rewriter &R) {
+  llvm::DenseSet<SourceLocation> Done; // Instances repeat their template's.
+  for (const Expr *Argument : R.M.ContainerArguments)
+    if (Done.insert(Argument->getBeginLoc()).second) {
+      R.Ed.insert(Argument->getBeginLoc(), "amp2hip::container(");
+      R.Ed.insertAfterToken(Argument->getEndLoc(), ")");
+    }
+}
+
+} // namespace amp2hip

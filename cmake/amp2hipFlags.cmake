@@ -9,7 +9,8 @@
 #
 # <folder>/cmake.txt has a line each for the folder whose headers are translated,
 # the folder that they come to, and the source's own; then a flag a line. After
-# "SHELL:" a line holds several, as CMake has it.
+# "SHELL:" a line holds several, as CMake has it; after "FIRST:" stands a header
+# that the project precompiles.
 
 cmake_minimum_required(VERSION 3.22)
 file(READ "${IN}/cmake.txt" text)
@@ -17,11 +18,34 @@ string(REPLACE ";" "\\;" text "${text}")
 string(REPLACE "\n" ";" lines "${text}")
 list(POP_FRONT lines root out_root own_dir)
 
+# <result> becomes what <path> is called where its translation lies, or "".
+function(translated_path path result)
+  set(${result} "" PARENT_SCOPE)
+  string(FIND "${path}/" "${root}/" at)
+  if(at EQUAL 0)
+    file(RELATIVE_PATH relative "${root}" "${path}")
+    set(${result} "${out_root}/${relative}" PARENT_SCOPE)
+  endif()
+endfunction()
+
 set(flags)
+set(first)            # -include of what is precompiled,
+set(first_translated) # and of its translation
 foreach(line IN LISTS lines)
   string(REPLACE ";" "\\;" line "${line}")
   if(line MATCHES "^SHELL:(.*)")
     separate_arguments(line UNIX_COMMAND "${CMAKE_MATCH_1}")
+  elseif(line MATCHES "^FIRST:[<\"]?([^>\"]*)")
+    set(line)
+    if(CMAKE_MATCH_1)
+      set(header "${CMAKE_MATCH_1}")
+      list(APPEND first -include "${header}")
+      translated_path("${header}" path)
+      if(path)
+        set(header "${path}")
+      endif()
+      list(APPEND first_translated -include "${header}")
+    endif()
   endif()
   if(NOT line MATCHES "^(-D|-I|-isystem|)$")
     list(APPEND flags ${line})
@@ -40,18 +64,18 @@ foreach(flag IN LISTS flags)
     if("-isystem${folder}" IN_LIST flags)
       set(option "-isystem")
     endif()
-    string(FIND "${folder}/" "${root}/" at)
-    if(at EQUAL 0)
-      file(RELATIVE_PATH relative "${root}" "${folder}")
-      list(APPEND translated "${option}${out_root}/${relative}")
+    translated_path("${folder}" path)
+    if(path)
+      list(APPEND translated "${option}${path}")
     endif()
   endif()
 endforeach()
-set(folders ${translated} ${originals} "-I${own_dir}")
+set(folders ${translated} ${originals} "-I${own_dir}" ${first_translated})
 
 if(NOT CMAKE_ARGC GREATER 4)
   list(JOIN flags "\n" text)
-  file(WRITE "${IN}/compile_flags.txt" "${text}\n")
+  list(JOIN first "\n" first)
+  file(WRITE "${IN}/compile_flags.txt" "${text}\n${first}\n")
   list(TRANSFORM folders REPLACE "([\\\\\" ])" "\\\\\\1")
   list(JOIN folders "\n" text)
   file(WRITE "${IN}/folders.txt" "${text}\n")

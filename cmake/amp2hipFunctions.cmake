@@ -129,6 +129,8 @@ function(_amp2hip_finish_source target source hip flags root out_root)
   endif()
   set(definitions "$<TARGET_PROPERTY:${target},COMPILE_DEFINITIONS>"
                   ${own_COMPILE_DEFINITIONS})
+  _amp2hip_export_symbol(${target} symbol)
+  list(APPEND definitions ${symbol})
   set(options "$<TARGET_PROPERTY:${target},COMPILE_OPTIONS>"
               ${own_COMPILE_OPTIONS})
 
@@ -193,6 +195,7 @@ function(_amp2hip_write_flags target file)
 -I$<JOIN:${includes},\n-I>
 -isystem$<JOIN:${system},\n-isystem>
 $<JOIN:${options},\n>
+FIRST:$<JOIN:$<TARGET_PROPERTY:${target},PRECOMPILE_HEADERS>,\nFIRST:>
 "
        CONDITION $<COMPILE_LANGUAGE:CXX>)
 endfunction()
@@ -221,11 +224,6 @@ function(_amp2hip_add_cpu_source target hip flags_dir)
   set(objects ${target}_amp2hip)
   if(NOT TARGET ${objects})
     add_library(${objects} OBJECT)
-    set_target_properties(
-      ${objects}
-      PROPERTIES
-        POSITION_INDEPENDENT_CODE
-        $<OR:$<BOOL:$<TARGET_PROPERTY:${target},POSITION_INDEPENDENT_CODE>>,$<STREQUAL:$<TARGET_PROPERTY:${target},TYPE>,SHARED_LIBRARY>,$<STREQUAL:$<TARGET_PROPERTY:${target},TYPE>,MODULE_LIBRARY>>)
     foreach(property COMPILE_DEFINITIONS COMPILE_FEATURES)
       set_property(TARGET ${objects} APPEND PROPERTY ${property}
                    "$<TARGET_PROPERTY:${target},${property}>")
@@ -244,15 +242,34 @@ function(_amp2hip_add_cpu_source target hip flags_dir)
                         "@${flags_dir}/folders.txt")
 endfunction()
 
+# <result> becomes the macro that is defined in the sources of a shared library.
+function(_amp2hip_export_symbol target result)
+  get_target_property(type ${target} TYPE)
+  get_target_property(symbol ${target} DEFINE_SYMBOL)
+  if(NOT type MATCHES "^(SHARED|MODULE)_LIBRARY$")
+    set(symbol)
+  elseif(NOT symbol)
+    string(MAKE_C_IDENTIFIER "${target}_EXPORTS" symbol)
+  endif()
+  set(${result} "${symbol}" PARENT_SCOPE)
+endfunction()
+
 # What of <target> no generator expression gives.
 function(_amp2hip_finish_objects target)
   set(objects ${target}_amp2hip)
-  foreach(property CXX_STANDARD CXX_EXTENSIONS COMPILE_FLAGS)
+  foreach(property CXX_STANDARD CXX_EXTENSIONS COMPILE_FLAGS
+                   CXX_VISIBILITY_PRESET VISIBILITY_INLINES_HIDDEN
+                   INTERPROCEDURAL_OPTIMIZATION POSITION_INDEPENDENT_CODE)
     get_target_property(value ${target} ${property})
     if(NOT value MATCHES "NOTFOUND$")
       set_property(TARGET ${objects} PROPERTY ${property} "${value}")
     endif()
   endforeach()
+  _amp2hip_export_symbol(${target} symbol)
+  if(symbol)
+    set_property(TARGET ${objects} PROPERTY POSITION_INDEPENDENT_CODE TRUE)
+    set_property(TARGET ${objects} APPEND PROPERTY COMPILE_DEFINITIONS ${symbol})
+  endif()
   # What these make may be a header.
   foreach(property LINK_LIBRARIES MANUALLY_ADDED_DEPENDENCIES)
     get_target_property(others ${target} ${property})
@@ -266,7 +283,8 @@ endfunction()
 
 # GPUs: an object by a command of its own, whatever compiles the rest.
 function(_amp2hip_add_object target hip flags_dir)
-  set(pic "$<$<OR:$<BOOL:$<TARGET_PROPERTY:${target},POSITION_INDEPENDENT_CODE>>,$<STREQUAL:$<TARGET_PROPERTY:${target},TYPE>,SHARED_LIBRARY>>:")
+  set(type "$<TARGET_PROPERTY:${target},TYPE>")
+  set(pic "$<$<OR:$<BOOL:$<TARGET_PROPERTY:${target},POSITION_INDEPENDENT_CODE>>,$<IN_LIST:${type},SHARED_LIBRARY$<SEMICOLON>MODULE_LIBRARY>>:")
   if(AMP2HIP_PLATFORM STREQUAL "amd")
     find_program(AMP2HIP_CLANG NAMES clang++-19 clang++ REQUIRED
                  DOC "Clang, which compiles for AMD GPUs")

@@ -32,8 +32,9 @@ add_custom_command(OUTPUT made.h
                            ${CMAKE_CURRENT_SOURCE_DIR}/made.in made.h)
 add_custom_target(made DEPENDS made.h)
 
-amp2hip_add_library(middle STATIC middle.cpp)
+amp2hip_add_library(middle SHARED middle.cpp)
 target_include_directories(middle PUBLIC include)
+target_precompile_headers(middle PRIVATE <vector> precompiled.h)
 target_link_libraries(middle linked)
 amp2hip_add_executable(app main.cpp)
 add_dependencies(app made)
@@ -57,17 +58,17 @@ SEEN = """#if !({}) || __cplusplus < 202002L || !defined(NDEBUG)
 #endif
 """
 COMMON = "OF_FLAGS && OF_FOLDER && OF_OPTIONS && OF_LINKED && OF_FORCED"
+LIBRARY = " && defined(middle_EXPORTS)"
 OWN = " && OF_SOURCE && OF_OLD && OF_SOURCES_OPTIONS"
 
 MIDDLE = """#include "included.h"
 #include <linked.h>
 #include <system.h>
-#include <vector>
 
 int middle(std::vector<int> &data) {
   concurrency::array_view<int> view(data.size(), data);
   parallel_for_each(view.extent, [=](concurrency::index<1> i) restrict(amp) {
-    view[i] = included(linked(view[i]));
+    view[i] = included(linked(precompiled(view[i])));
   });
   view.synchronize();
   return data[0];
@@ -95,11 +96,12 @@ class BuildFlags(Project):
             ("include", "included"), ("linked", "linked"), ("own", "own")
         ]:
             self.put(f"src/{folder}/{name}.h", HEADER.format(name))
+        self.put("src/precompiled.h", HEADER.format("precompiled"))
         self.put("src/linked/forced.h", "#define OF_FORCED 1\n")
         # A warning if it were not of the system.
         self.put("src/system/system.h", "inline void f(int unused) {}\n")
         self.put("src/made.in", "const int made = 0;\n")
-        self.put("src/middle.cpp", SEEN.format(COMMON) + MIDDLE)
+        self.put("src/middle.cpp", SEEN.format(COMMON + LIBRARY) + MIDDLE)
         self.put("src/main.cpp", SEEN.format(COMMON + OWN) + MAIN)
 
     def check(self, platform, *arguments):
@@ -116,14 +118,14 @@ class BuildFlags(Project):
 
     def test_cpu(self):
         self.check("cpu")
-        self.assertEqual(self.must("build/app"), "two words 43\n")
+        self.assertEqual(self.must("build/app"), "two words 44\n")
         # A flag that changes is a reason to translate again.
         lists = self.get("src/CMakeLists.txt")
         self.put("src/CMakeLists.txt", lists.replace("two words", "other words"))
         log = self.build()
         self.assertIn("Translating main.cpp", log)
         self.assertNotIn("Translating middle.cpp", log)
-        self.assertEqual(self.must("build/app"), "other words 43\n")
+        self.assertEqual(self.must("build/app"), "other words 44\n")
 
     def test_amd(self):
         self.check("amd")

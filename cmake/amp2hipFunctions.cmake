@@ -6,7 +6,8 @@
 #
 # AMP2HIP_PLATFORM (cpu, amd, nvidia) is what the translation is compiled for.
 # AMP2HIP_ROOT is the folder whose headers are translated with the sources
-# (default: the project's top folder, or that of its build).
+# (default: the project's top folder, or that of its build). AMP2HIP_OPTIONS are
+# options of the tool (--warn=C3581).
 #
 # Each source has a folder of its own for its translation and for the headers
 # as it sees them: no two commands write one file, so they run in parallel, on
@@ -28,10 +29,27 @@ function(amp2hip_add_library target)
 endfunction()
 
 function(amp2hip_translate target)
+  get_target_property(type ${target} TYPE)
+  if(type STREQUAL "OBJECT_LIBRARY")
+    message(FATAL_ERROR "'${target}' is an OBJECT library, and CMake would not "
+                        "link its translated objects; make it a STATIC one")
+  endif()
+  _amp2hip_read_flags()
+  target_compile_features(${target} PRIVATE cxx_std_17)
+  _amp2hip_translate_sources(${target})
+  set_property(TARGET ${target} PROPERTY LINKER_LANGUAGE CXX)
+  _amp2hip_link(${target})
+  # target_sources() may add some. The arguments of a deferred call are evaluated
+  # late, but for these brackets.
+  cmake_language(EVAL CODE
+    "cmake_language(DEFER CALL _amp2hip_translate_sources [[${target}]])")
+endfunction()
+
+# Puts translations in the place of the C++ sources of <target>.
+function(_amp2hip_translate_sources target)
   _amp2hip_read_flags()
   get_target_property(sources ${target} SOURCES)
   get_target_property(source_dir ${target} SOURCE_DIR)
-  target_compile_features(${target} PRIVATE cxx_std_17)
   set(result)
   foreach(source IN LISTS sources)
     if(source MATCHES "\\$<")
@@ -49,10 +67,9 @@ function(amp2hip_translate target)
   endforeach()
   if(TARGET ${target}_amp2hip)
     list(APPEND result $<TARGET_OBJECTS:${target}_amp2hip>)
+    list(REMOVE_DUPLICATES result)
   endif()
   set_property(TARGET ${target} PROPERTY SOURCES ${result})
-  set_property(TARGET ${target} PROPERTY LINKER_LANGUAGE CXX)
-  _amp2hip_link(${target})
 endfunction()
 
 # Translates one source; <result> becomes the file that the target compiles or
@@ -73,7 +90,8 @@ function(_amp2hip_add_source target source result)
     BYPRODUCTS "${flags}/compile_flags.txt" "${flags}/folders.txt"
     COMMAND "${CMAKE_COMMAND}" "-DIN=${flags}"
             -P "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/amp2hipFlags.cmake"
-    COMMAND "${AMP2HIP_EXECUTABLE}" -p "${flags}" -o "${output}"
+    COMMAND "${AMP2HIP_EXECUTABLE}" ${AMP2HIP_OPTIONS}
+            -p "${flags}" -o "${output}"
             --in-root "${root}" --out-root "${out_root}"
             --depfile "${output}.d" "${source}"
     DEPENDS "${source}" "${AMP2HIP_EXECUTABLE}" "${flags}/cmake.txt"
@@ -86,7 +104,6 @@ function(_amp2hip_add_source target source result)
   else()
     _amp2hip_add_object(${target} "${output}" "${flags}")
   endif()
-  # The arguments of a deferred call are evaluated late, but for these brackets.
   cmake_language(EVAL CODE "cmake_language(DEFER CALL _amp2hip_finish_source
     [[${target}]] [[${source}]] [[${output}]] [[${flags}]] [[${root}]]
     [[${out_root}]])")
@@ -329,7 +346,7 @@ function(_amp2hip_link target)
   endif()
   set_property(TARGET ${target} APPEND PROPERTY LINK_LIBRARIES ${libraries})
   get_target_property(type ${target} TYPE)
-  if(type MATCHES "^(STATIC|OBJECT)_LIBRARY$")
+  if(type STREQUAL "STATIC_LIBRARY")
     list(TRANSFORM libraries REPLACE "(.+)" "$<LINK_ONLY:\\1>")
     set_property(TARGET ${target} APPEND PROPERTY INTERFACE_LINK_LIBRARIES
                                                   ${libraries})

@@ -133,8 +133,26 @@ class BuildFlags(Project):
     def test_nvidia(self):
         self.check("nvidia")
 
-    def test_both_forms_of_linking(self):
+    def test_an_object_library_is_refused(self):
         self.put("src/main.cpp", PROGRAM)
+        self.put(
+            "src/CMakeLists.txt",
+            "cmake_minimum_required(VERSION 3.22)\n"
+            "project(user LANGUAGES CXX)\n"
+            "find_package(amp2hip REQUIRED)\n"
+            "amp2hip_add_library(app OBJECT main.cpp)\n",
+        )
+        done = self.command(
+            *("cmake", "-S", "src", "-B", "build", "-G", "Ninja"),
+            f"-Damp2hip_DIR={self.options.build}",
+        )
+        self.assertNotEqual(done.returncode, 0)
+        self.assertIn("'app' is an OBJECT library", done.stderr)
+
+    def test_both_forms_of_linking_and_sources_that_come_late(self):
+        self.put("src/main.cpp", PROGRAM)
+        self.put("src/late.cpp", '#include "late.h"\n')
+        self.put("src/late.h", HEADER.format("late"))
         for form in ["", "PRIVATE"]:
             self.put(
                 "src/CMakeLists.txt",
@@ -144,7 +162,8 @@ class BuildFlags(Project):
                 "add_executable(app main.cpp)\n"
                 f"target_link_libraries(app {form} m)\n"
                 "amp2hip_translate(app)\n"
-                f"target_link_libraries(app {form} m)\n",
+                f"target_link_libraries(app {form} m)\n"
+                "target_sources(app PRIVATE late.cpp)\n",
             )
             self.configure(self.options.build)
             self.build()

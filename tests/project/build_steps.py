@@ -106,6 +106,19 @@ class BuildSteps(Project):
         self.assertNotEqual(done.returncode, 0)
         self.assertRegex(done.stdout, r"src/other\.cpp:2:\d+: error: ")
 
+    def test_options_of_the_tool_may_be_given(self):
+        self.put_project()
+        self.put(
+            "src/other.cpp",
+            "#include <amp.h>\n"
+            "char f(char c) restrict(cpu, amp) { return c; }\n"
+            "int main() { return f(0); }\n",
+        )
+        self.configure(
+            self.options.build, "-DAMP2HIP_OPTIONS=--warn=C3581;--error=C3600"
+        )
+        self.assertIn("warning: ", self.build("other"))
+
     def test_an_unknown_platform_is_named(self):
         self.put_project()
         done = self.command(

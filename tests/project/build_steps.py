@@ -9,6 +9,7 @@
 
 import os
 import pathlib
+import shutil
 import tempfile
 
 import harness
@@ -152,9 +153,27 @@ class BuildSteps(Project):
             "in/a.cpp",
         )
         target, _, rest = self.get("d").partition(":")
-        self.assertEqual(target, str(self.folder.resolve() / "out/a.hip"))
+        self.assertEqual(target, "out/a.hip")
         names = {pathlib.Path(n).name for n in rest.split() if n != "\\"}
         self.assertEqual(names, {"a.cpp", "twice.h"})
+
+
+    def test_make_translates_again_what_changed(self):
+        if not shutil.which("make"):
+            self.skipTest("no make")
+        self.put("in/twice.h", HEADER)
+        self.put("in/a.cpp", USER.format(path="", name="first"))
+        self.put(
+            "Makefile",
+            "out/a.hip: in/a.cpp\n"
+            f"\t{self.options.amp2hip} --in-root in --out-root out"
+            " --depfile a.d in/a.cpp\n"
+            "-include a.d\n",
+        )
+        self.assertIn("--in-root", self.must("make"))
+        self.assertIn("up to date", self.must("make"))
+        os.utime(self.folder / "in/twice.h", (2**31 - 2, 2**31 - 2))
+        self.assertIn("--in-root", self.must("make"))
 
 
 if __name__ == "__main__":

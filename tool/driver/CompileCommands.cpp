@@ -82,9 +82,12 @@ amp2hip::cleanArguments(llvm::ArrayRef<std::string> Args, bool KnownOnly) {
     return (Arg.consume_front("/clr") || Arg.consume_front("-clr")) &&
            (Arg.empty() || Arg.starts_with(":"));
   });
-  for (const std::string &Arg : Args)
-    if (!StringRef(Arg).starts_with("-clr"))
-      Raw.push_back(Arg.c_str());
+  for (size_t I = 0; I < Args.size(); ++I)
+    if (Args[I] == "-Xclang" && I + 3 < Args.size() &&
+        Args[I + 1] == "-include-pch")
+      I += 3; // Made by another Clang, and its header is included as well.
+    else if (!StringRef(Args[I]).starts_with("-clr"))
+      Raw.push_back(Args[I].c_str());
   unsigned MissingIndex, MissingCount;
   llvm::opt::InputArgList Parsed = clang::driver::getDriverOptTable().ParseArgs(
       Raw, MissingIndex, MissingCount,
@@ -131,7 +134,9 @@ llvm::Expected<CompileCommands> CompileCommands::create(const Options &O) {
 }
 
 std::string CompileCommands::databaseFile() const {
-  return absolute("compile_commands.json", O.BuildPath);
+  return fs::is_regular_file(O.BuildPath)
+             ? O.BuildPath
+             : absolute("compile_commands.json", O.BuildPath);
 }
 
 /// The database in the nearest folder above Source that has one.

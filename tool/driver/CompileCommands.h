@@ -37,8 +37,8 @@ struct CompileCommand {
 /// source that names it, else none; with --extra-arg and --extra-arg-before.
 class CompileCommands {
 public:
-  /// Loads the database of -p: compile_commands.json, or the arguments of all
-  /// sources in compile_flags.txt, one a line.
+  /// Loads the database of -p, a folder or the file: compile_commands.json, or
+  /// the arguments of all sources in compile_flags.txt, one a line.
   static llvm::Expected<CompileCommands> create(const Options &O);
 
   CompileCommand of(llvm::StringRef Source) const;

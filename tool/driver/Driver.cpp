@@ -278,7 +278,7 @@ void Session::write() {
       writeUnit(Maker, U);
   if (takesWholeTree(O))
     writeOthers(Maker);
-  std::string Rules = dependencyRules(Units);
+  std::string Rules = dependencyRules(O, Units);
   if (O.DepFile.empty() || Rules.empty())
     return;
   if (llvm::Error E = writeFiles(PendingFile{O.DepFile, Rules, "", false}))

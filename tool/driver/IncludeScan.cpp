@@ -88,6 +88,10 @@ public:
   Scanner(llvm::ArrayRef<std::string> Args, StringRef WorkingDir,
           llvm::ArrayRef<std::string> Others)
       : Others(Others) {
+    std::vector<std::string> Plain;
+    llvm::copy_if(Args, std::back_inserter(Plain),
+                  [](StringRef Arg) { return Arg != "-Xclang"; });
+    Args = Plain;
     for (size_t I = 0; I != Args.size(); ++I) {
       StringRef Arg = Args[I];
       for (StringRef Option : {"-I", "-isystem", "-iquote", "-idirafter"})

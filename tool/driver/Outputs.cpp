@@ -118,13 +118,21 @@ llvm::Expected<std::vector<PendingFile>> OutputMaker::filesOf(const Unit &U) {
   return Result;
 }
 
-std::string amp2hip::dependencyRules(llvm::ArrayRef<Unit> Units) {
+std::string amp2hip::dependencyRules(const Options &O,
+                                     llvm::ArrayRef<Unit> Units) {
+  // A rule is for the file as it is named in the makefile: as it is here.
+  auto NameOf = [&](const Unit &U) {
+    std::string Here = currentFolder();
+    bool BesideSource = O.Output.empty() && O.OutRoot.empty();
+    return BesideSource && path::is_relative(U.Name) && isUnder(U.Output, Here)
+               ? relativeTo(U.Output, Here)
+               : U.Output;
+  };
   std::string Result;
   for (const Unit &U : Units) {
     if (!U.accepted())
       continue;
-    Result += makeEscaped(
-        U.Output == "-" ? "-" : absolute(U.Output, currentFolder()));
+    Result += makeEscaped(NameOf(U));
     Result += ':';
     for (const std::string &File : U.dependencies())
       Result += " \\\n  " + makeEscaped(File);

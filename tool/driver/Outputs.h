@@ -50,7 +50,7 @@ private:
 };
 
 /// The rules of --depfile, as make reads them.
-std::string dependencyRules(llvm::ArrayRef<Unit> Units);
+std::string dependencyRules(const Options &O, llvm::ArrayRef<Unit> Units);
 
 } // namespace amp2hip
 

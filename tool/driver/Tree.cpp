@@ -80,5 +80,8 @@ Tree amp2hip::readTree(const Options &O) {
   Walker W(O);
   W.walk(O.InRoot);
   llvm::sort(W.Result.Files);
+  if (W.Result.Files.empty() && W.Result.NotFollowed.empty())
+    W.Result.NotFollowed.push_back(
+        {DiagID::AmpPassedOver, {}, {O.InRoot, "it holds no file"}});
   return std::move(W.Result);
 }

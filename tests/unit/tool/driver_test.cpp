@@ -291,6 +291,19 @@ TEST_F(Driver, FlagsOfAllSourcesMayStandInAFile) {
   EXPECT_EQ(run({"-p", at("build"), at("a.cpp")}), Translated) << Err;
 }
 
+TEST_F(Driver, ADatabaseMayBeNamedItself) {
+  putAmp("a.cpp");
+  put("db.json", R"([{"directory":".","file":"a.cpp","command":"c++ a.cpp"}])");
+  EXPECT_EQ(run({"-p", at("db.json")}), Translated) << Err;
+  EXPECT_TRUE(exists("a.hip"));
+}
+
+TEST_F(Driver, AnEmptyTreeIsTold) {
+  put("in/.hidden/a.cpp", "");
+  EXPECT_EQ(run({"--in-root", at("in"), "--out-root", at("out")}), Translated);
+  EXPECT_NE(Err.find("/in' is passed over"), std::string::npos) << Err;
+}
+
 TEST_F(Driver, WhatIsNoFileIsNoSource) {
   put("sub/a.h", "");
   std::string Pipe = at("pipe.cpp");
@@ -410,6 +423,19 @@ TEST_F(Driver, AHeaderThatIsNotFoundLeavesNoAmpBehind) {
   EXPECT_EQ(run({at("in/src/b.cpp")}), Refused);
   EXPECT_EQ(run({at("in/src/b.cpp"), "--check", "--", "-I" + at("in/inc")}),
             Translated);
+}
+
+TEST_F(Driver, AHeaderMayBeIncludedByTheCommand) {
+  putAmp("pch.h");
+  put("a.cpp", "AMP\n");
+  for (std::vector<std::string> Flags :
+       {std::vector<std::string>{"-include", at("pch.h")},
+        {"-Xclang", "-include", "-Xclang", at("pch.h")}}) {
+    std::vector<std::string> Args = {at("a.cpp"), "--"};
+    Args.insert(Args.end(), Flags.begin(), Flags.end());
+    EXPECT_EQ(run(Args), Translated);
+    EXPECT_EQ(get("a.hip"), "HIP\n");
+  }
 }
 
 TEST_F(Driver, HeadersAreFoundHoweverTheyAreNamed) {

@@ -120,6 +120,15 @@ TEST(Arguments, OfWarningsAreDropped) {
             std::vector<std::string>{"-Wp,-DX"});
 }
 
+// As CMake has Clang use them.
+TEST(Arguments, OfPrecompiledHeadersAreDroppedAndNotTheHeaders) {
+  EXPECT_EQ(
+      cleanArguments({"-Xclang", "-include-pch", "-Xclang", "h.hxx.pch",
+                      "-Xclang", "-include", "-Xclang", "h.hxx"},
+                     true),
+      (std::vector<std::string>{"-Xclang", "-include", "-Xclang", "h.hxx"}));
+}
+
 TEST(Arguments, UnknownOnesOfTheUserPassOn) {
   EXPECT_EQ(cleanArguments({"--not-of-clang"}, false),
             std::vector<std::string>{"--not-of-clang"});

@@ -116,7 +116,7 @@ llvm::Expected<CompileCommands> CompileCommands::create(const Options &O) {
   if (O.BuildPath.empty())
     return Result;
   std::string Path = Result.databaseFile(), Message;
-  if (std::string Flags = absolute("compile_flags.txt", O.BuildPath);
+  if (std::string Flags = absolute("compile_flags.txt", realPath(O.BuildPath));
       !fs::exists(Path) && fs::exists(Flags)) {
     Result.Named = FixedCompilationDatabase::loadFromFile(Flags, Message);
     if (!Result.Named)

@@ -24,20 +24,31 @@ struct Directive {
   bool Quoted = false;
 };
 
+/// Line without the blanks and comments that it begins with.
+StringRef behindBlanks(StringRef Line) {
+  while (true) {
+    Line = Line.ltrim(" \t\xEF\xBB\xBF");
+    size_t End = Line.find("*/", 2);
+    if (!Line.starts_with("/*") || End == StringRef::npos)
+      return Line;
+    Line = Line.drop_front(End + 2);
+  }
+}
+
 /// All include directives, those in comments and in #if branches too.
 std::vector<Directive> directivesIn(StringRef Text) {
   std::vector<Directive> Result;
   while (!Text.empty()) {
     StringRef Line;
     std::tie(Line, Text) = Text.split('\n');
-    Line = Line.ltrim(" \t\xEF\xBB\xBF");
+    Line = behindBlanks(Line);
     if (!Line.consume_front("#"))
       continue;
-    Line = Line.ltrim();
+    Line = behindBlanks(Line);
     if (!Line.consume_front("include"))
       continue;
     Line.consume_front("_next");
-    Line = Line.trim();
+    Line = behindBlanks(Line).rtrim();
     bool Quoted = Line.consume_front("\"");
     if (Quoted || Line.consume_front("<"))
       Result.push_back(
@@ -125,7 +136,9 @@ private:
       return;
     auto Text = readFile(File);
     if (!Text) {
+      // The parser says what is wrong with a header.
       llvm::consumeError(Text.takeError());
+      Result.MayHoldAmp |= !Main;
       return;
     }
     Result.Files.push_back(File);

@@ -425,6 +425,13 @@ TEST_F(Driver, AHeaderThatIsNotFoundLeavesNoAmpBehind) {
             Translated);
 }
 
+TEST_F(Driver, CommentsHideNoInclude) {
+  putAmp("h.h");
+  put("a.cpp", "/* a */ # /* b */ include /* c */ \"h.h\" // d\nAMP\n");
+  EXPECT_EQ(run({at("a.cpp")}), Translated);
+  EXPECT_NE(get("a.hip").find("\nHIP\n"), std::string::npos);
+}
+
 TEST_F(Driver, AHeaderMayBeIncludedByTheCommand) {
   putAmp("pch.h");
   put("a.cpp", "AMP\n");

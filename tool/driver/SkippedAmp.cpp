@@ -14,6 +14,7 @@
 #include "driver/IncludeScan.h"
 #include "frontend/AmpAction.h"
 #include "frontend/SourceFiles.h"
+#include "clang/Basic/CharInfo.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Lexer.h"
@@ -74,10 +75,17 @@ private:
   bool isKeyword(StringRef Word) const {
     if (Word == "amp" || Word == "cpu")
       return Last == "(" && Last2 == "restrict";
-    // Other libraries have their own.
-    if (Word == "parallel_for_each")
-      return Last != "::" || Last2.equals_insensitive("concurrency");
-    return Word == "tile_static";
+    return Word == "tile_static" ||
+           (Word == "parallel_for_each" && !isOfOthers());
+  }
+
+  /// Whether the next word is declared or qualified as another library's.
+  bool isOfOthers() const {
+    if (Last == "::")
+      return !Last2.equals_insensitive("concurrency");
+    bool IsWord = !Last.empty() && isAsciiIdentifierStart(Last.front());
+    return IsWord && Last2 != "define" && Last != "else" && Last != "do" &&
+           Last != "return";
   }
 
   bool isInclude(StringRef Word) const {

@@ -31,8 +31,10 @@ TEST(Branches, AnyWordOfCppAmpCounts) {
        {"int f() restrict(amp);", "int f() restrict (cpu, amp);",
         "int f() restrict(\n amp);", "tile_static int t[4];",
         "void f() { concurrency::parallel_for_each(e, k); }",
-        "#include <amp.h>", "# include \"amp_math.h\"",
-        "#include <amp_graphics.h>", "#include <amp_short_vectors.h>"})
+        "void f() { if (a) b(); else parallel_for_each(e, k); }",
+        "#define RUN parallel_for_each", "#include <amp.h>",
+        "# include \"amp_math.h\"", "#include <amp_graphics.h>",
+        "#include <amp_short_vectors.h>"})
     expectFaults("#ifdef _MSC_VER //! amp-skipped\n" + std::string(Word) +
                  "\n#endif\n");
 }
@@ -43,7 +45,8 @@ TEST(Branches, OtherTextDoesNot) {
         "const char *s = \"tile_static restrict(amp)\";",
         "int restrict(int amp); int tile_statics, amp;",
         "#include <amplifier.h>\n#include \"mine/amp.h\"",
-        "void f() { tbb::parallel_for_each(v, k); }"})
+        "void f() { tbb::parallel_for_each(v, k); }",
+        "template <class T, class F> void parallel_for_each(T &t, F f);"})
     expectFaults("#ifdef _MSC_VER\n" + std::string(Text) + "\n#endif\n");
 }
 

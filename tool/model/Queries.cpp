@@ -145,10 +145,9 @@ StringRef qualifierAgainstPlatform(const NamedDecl *D) {
   if (!NS || NS->getName() != "direct3d" || !isa<TypedefNameDecl>(D) ||
       !isAmpEntity(D))
     return "";
-  // int2 ... double4: all of them have HIP's vectors beside them.
-  StringRef Scalar = D->getName().rtrim("234");
-  return Scalar != D->getName() && (Scalar == "int" || Scalar == "uint" ||
-                                    Scalar == "float" || Scalar == "double")
+  // int2 ... double4: all of them have HIP's vectors beside them. norm2 ...
+  // unorm4 go with them: their namespace cannot be used at global scope.
+  return D->getName().rtrim("234") != D->getName()
              ? "concurrency::graphics::direct3d::"
              : "";
 }

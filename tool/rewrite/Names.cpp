@@ -8,6 +8,7 @@
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/Basic/SourceManager.h"
 
 using namespace clang;
 
@@ -27,6 +28,42 @@ bool isReplaced(Rewriter &R, SourceLocation Loc) {
          });
 }
 
+/// Removes a declaration and the semicolon behind it.
+void removeStatement(Rewriter &R, SourceRange Tokens) {
+  std::optional<FileRange> Bytes =
+      R.Ed.resolve(CharSourceRange::getTokenRange(Tokens));
+  if (!Bytes)
+    return;
+  StringRef Buffer = R.Ed.buffer(Tokens.getBegin());
+  size_t Semi = Buffer.find(';', Bytes->End);
+  Bytes->End = Semi == StringRef::npos ? Bytes->End : Semi + 1;
+  FileRange Wide = withBlanks(Buffer, *Bytes);
+  R.Ed.edits().remove(Wide.File, Wide.Begin, Wide.End - Wide.Begin);
+}
+
+bool isOfShortNames(const UsingDirectiveDecl *D) {
+  const NamespaceDecl *NS = D->getNominatedNamespace()->getCanonicalDecl();
+  const auto *Outer = dyn_cast<NamespaceDecl>(NS->getDeclContext());
+  return isAmpEntity(NS, "direct3d") && Outer && Outer->getName() == "graphics";
+}
+
+/// nvcc puts a header of CUDA's behind each source, which means CUDA's vectors.
+/// There the names of graphics::direct3d must not be seen; their uses are
+/// qualified.
+void removeGlobalDirectives(Rewriter &R, const DeclContext *Scope) {
+  const SourceManager &SM = R.M.Context.getSourceManager();
+  for (const Decl *D : Scope->decls()) {
+    if (SM.isInSystemHeader(D->getLocation()))
+      continue;
+    if (const auto *Using = dyn_cast<UsingDirectiveDecl>(D);
+        Using && isOfShortNames(Using))
+      removeStatement(R, Using->getSourceRange());
+    if (const auto *NS = dyn_cast<NamespaceDecl>(D);
+        NS && (NS->isAnonymousNamespace() || NS->isInline()))
+      removeGlobalDirectives(R, NS);
+  }
+}
+
 } // namespace
 
 void rewriteNames(Rewriter &R) {
@@ -34,17 +71,9 @@ void rewriteNames(Rewriter &R) {
     if (!isReplaced(R, Name.Loc))
       R.Ed.insert(Name.Loc, Name.Qualifier);
   // Beside the global name the declaration is an error; the uses are qualified.
-  for (const UsingDecl *U : R.M.GlobalIndexUsings) {
-    std::optional<FileRange> Bytes =
-        R.Ed.resolve(CharSourceRange::getTokenRange(U->getSourceRange()));
-    if (!Bytes)
-      continue;
-    StringRef Buffer = R.Ed.buffer(U->getBeginLoc());
-    size_t Semi = Buffer.find(';', Bytes->End);
-    Bytes->End = Semi == StringRef::npos ? Bytes->End : Semi + 1;
-    FileRange Wide = withBlanks(Buffer, *Bytes);
-    R.Ed.edits().remove(Wide.File, Wide.Begin, Wide.End - Wide.Begin);
-  }
+  for (const UsingDecl *U : R.M.GlobalIndexUsings)
+    removeStatement(R, U->getSourceRange());
+  removeGlobalDirectives(R, R.M.Context.getTranslationUnitDecl());
 }
 
 } // namespace amp2hip

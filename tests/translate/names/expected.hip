@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-// Linux has a function index, HIP and CUDA have a function norm.
+// Linux has a function index, HIP and CUDA have a function norm and vectors with
+// the short names, which are not to be seen where nvcc puts a header behind.
 
 #include <amp2hip/amp.h>
 #include <amp2hip/amp_short_vectors.h>
@@ -38,3 +39,7 @@ void darken(array_view<Color> colors, concurrency::graphics::norm by,
 namespace Concurrency {
 inline float twice(graphics::norm x) { return 2 * x; }
 } // namespace Concurrency
+
+__host__ __device__ concurrency::graphics::direct3d::uint3 grown(const concurrency::graphics::direct3d::uint3 &v, concurrency::graphics::direct3d::norm2 by, uint x) {
+  return v + concurrency::graphics::direct3d::uint3(x, by.get_x() > by.get_y(), 1);
+}

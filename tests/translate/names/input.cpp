@@ -5,13 +5,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-// Linux has a function index, HIP and CUDA have a function norm.
+// Linux has a function index, HIP and CUDA have a function norm and vectors with
+// the short names, which are not to be seen where nvcc puts a header behind.
 
 #include <amp.h>
 #include <amp_short_vectors.h>
 
 using namespace concurrency;
 using namespace concurrency::graphics;
+using namespace concurrency::graphics::direct3d;
 
 struct Color {
   norm light, shade;
@@ -31,3 +33,7 @@ void darken(array_view<Color> colors, norm by,
 namespace Concurrency {
 inline float twice(graphics::norm x) { return 2 * x; }
 } // namespace Concurrency
+
+uint3 grown(const uint3 &v, norm2 by, uint x) restrict(cpu, amp) {
+  return v + uint3(x, by.x > by.y, 1);
+}

@@ -44,6 +44,30 @@ private:
   unsigned Count = 0;
 };
 
+/// Counts the uses of a variable outside of given calls.
+class OtherUses : public RecursiveASTVisitor<OtherUses> {
+public:
+  OtherUses(const VarDecl *V, const llvm::DenseSet<SourceLocation> &CallEnds)
+      : V(V), CallEnds(CallEnds) {}
+  unsigned Count = 0;
+  bool InMacros = false; ///< Whether one of the calls is in a macro.
+
+  bool dataTraverseStmtPre(Stmt *S) {
+    if (!isa<CallExpr>(S) || !CallEnds.contains(S->getEndLoc()))
+      return true;
+    InMacros |= S->getEndLoc().isMacroID();
+    return false;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    Count += E->getDecl() == V;
+    return true;
+  }
+
+private:
+  const VarDecl *V;
+  const llvm::DenseSet<SourceLocation> &CallEnds;
+};
+
 /// Using-directives inside of functions: the kernel's body needs them too.
 class LocalDirectives : public RecursiveASTVisitor<LocalDirectives> {
 public:
@@ -273,9 +297,13 @@ private:
                               Index->getName().str() +
                               " = amp2hip::thread_index(";
     if (isTiled()) {
-      if (Index->getIdentifier() &&
-          UsesVariable::count(Index, Lambda->getBody()))
-        Lines += Declaration + ");\n";
+      if (!Index->getIdentifier() ||
+          !UsesVariable::count(Index, Lambda->getBody()))
+        return Lines;
+      IndexUse Use = indexUse();
+      if (Use != IndexUse::Gone)
+        Lines += (Use == IndexUse::InMacros ? "[[maybe_unused]] " : "") +
+                 Declaration + ");\n";
       return Lines;
     }
     std::string Name = Index->getName().str();
@@ -285,6 +313,23 @@ private:
       Lines += Declaration + DomainName + ");\n";
     return Lines + "if (!" + DomainName + ".contains(" + Name +
            "))\n\treturn;\n";
+  }
+
+  enum class IndexUse { Needed, InMacros, Gone };
+
+  /// Of an index that is but the way to the barrier nothing is left, or what a
+  /// macro names.
+  IndexUse indexUse() const {
+    llvm::DenseSet<SourceLocation> CallEnds;
+    for (const BarrierWait &W : R.M.Waits)
+      CallEnds.insert(W.Call->getEndLoc());
+    for (const MemoryFence &F : R.M.Fences)
+      CallEnds.insert(F.Call->getEndLoc());
+    OtherUses Uses(Index, CallEnds);
+    Uses.TraverseStmt(Lambda->getBody());
+    if (Uses.Count != 0)
+      return IndexUse::Needed;
+    return Uses.InMacros ? IndexUse::InMacros : IndexUse::Gone;
   }
 
   /// The declaration of a constant, by itself.

@@ -291,6 +291,10 @@ private:
     // A macro that declares properties and nothing else is not used any more.
     if (auto Use = wholeMacro(Tokens))
       Tokens = *Use;
+    // One that declares more, with the name as its parameter, is changed.
+    else if (auto End =
+                 R.Ed.beside(Tokens.getBegin(), Tokens.getEnd(), Editor::Last))
+      Tokens = {SM.getSpellingLoc(Tokens.getBegin()), *End};
     CharSourceRange Range = CharSourceRange::getTokenRange(Tokens);
     std::optional<FileRange> Bytes = R.Ed.resolve(Range);
     if (!Bytes) {
@@ -308,6 +312,10 @@ private:
     if (Rest.starts_with("//") || Rest.starts_with("/*"))
       Wide = {Bytes->File, Bytes->Begin,
               static_cast<unsigned>(Buffer.size() - Rest.size())};
+    // The line before, the last one of a macro now, goes on no longer.
+    StringRef Before = Buffer.take_front(Wide.Begin).rtrim(" \t\r");
+    if (Before.consume_back("\\"))
+      Wide.Begin = Before.rtrim(" \t").size();
     R.Ed.edits().remove(Wide.File, Wide.Begin, Wide.End - Wide.Begin);
   }
 

@@ -149,12 +149,11 @@ private:
       return;
     }
     SourceLocation Begin = F.Function->getInnerLocStart();
-    if (Begin.isMacroID()) {
-      // Inside one macro body both are edited there.
-      bool SameMacro = ClauseLoc.isMacroID() &&
-                       SM.getFileID(Begin) == SM.getFileID(ClauseLoc);
-      Begin = SameMacro ? SM.getSpellingLoc(Begin) : SM.getFileLoc(Begin);
-    }
+    // Inside one macro body both are edited there; a type that is a parameter
+    // may have other uses.
+    if (Begin.isMacroID())
+      Begin = R.Ed.beside(ClauseLoc, Begin, Editor::First)
+                  .value_or(SM.getFileLoc(Begin));
     R.Ed.insert(Begin, (Attrs + " ").str());
   }
 

@@ -37,7 +37,7 @@ struct launcher<Kernel, void (*)(Parameters...)> {
     capture_session session(view);
     {
       auto scope = session.collect();
-      std::tuple<Parameters...> collected(arguments...);
+      [[maybe_unused]] std::tuple<Parameters...> collected(arguments...);
     }
     session.resolve();
     {

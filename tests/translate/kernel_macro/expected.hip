@@ -83,3 +83,29 @@ void vectors(concurrency::array_view<float_2> view) {
   LAUNCH(view.get_extent(), { view[i].set_x(FLT_MAX); });
   amp2hip::launch<vectors_kernel>(view.get_extent().tile<4>(), view);
 }
+
+#define ACCESSORS(T, name)                                                     \
+  __host__ __device__ T get_##name() const { return name##_; }                  \
+  __host__ __device__ void put_##name(T value) { name##_ = value; }
+
+class Counter {
+  int count_;
+
+public:
+  ACCESSORS(int, count);
+  __host__ __device__ void add() { put_count(get_count() + 1); }
+};
+
+static __global__ void waits_kernel() {
+  __syncthreads();
+}
+
+static __global__ void waits_kernel2() {
+  [[maybe_unused]] concurrency::tiled_index<4> t = amp2hip::thread_index();
+  SYNC(t);
+}
+
+void waits(concurrency::extent<1> domain) {
+  amp2hip::launch<waits_kernel>(domain.tile<4>());
+  amp2hip::launch<waits_kernel2>(domain.tile<4>());
+}

@@ -81,3 +81,25 @@ void vectors(concurrency::array_view<float_2> view) {
     WAIT_FOR(t.barrier);
   });
 }
+
+#define ACCESSORS(T, name)                                                     \
+  T get_##name() const restrict(amp, cpu) { return name##_; }                  \
+  void put_##name(T value) restrict(amp, cpu) { name##_ = value; }             \
+  __declspec(property(get = get_##name, put = put_##name)) T name
+
+class Counter {
+  int count_;
+
+public:
+  ACCESSORS(int, count);
+  void add() restrict(amp, cpu) { ++count; }
+};
+
+void waits(concurrency::extent<1> domain) {
+  parallel_for_each(domain.tile<4>(), [](concurrency::tiled_index<4> t) KERNEL {
+    t.barrier.wait();
+  });
+  parallel_for_each(domain.tile<4>(), [](concurrency::tiled_index<4> t) KERNEL {
+    SYNC(t);
+  });
+}

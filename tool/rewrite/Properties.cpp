@@ -16,6 +16,7 @@
 #include "rewrite/Repeat.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/MapVector.h"
@@ -30,6 +31,35 @@ namespace {
 /// The uses that one place of a file makes: through the instances of a
 /// template, through a macro.
 using Uses = std::vector<const PropertyUse *>;
+
+/// Assignments and steps that are returned or chosen between. They have no
+/// value in C++ AMP, a reference would.
+class PassedOn : public RecursiveASTVisitor<PassedOn> {
+public:
+  llvm::DenseSet<const Expr *> Found;
+
+  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool VisitReturnStmt(ReturnStmt *S) {
+    add(S->getRetValue());
+    return true;
+  }
+  bool VisitConditionalOperator(ConditionalOperator *E) {
+    add(E->getTrueExpr());
+    add(E->getFalseExpr());
+    return true;
+  }
+
+private:
+  void add(const Expr *E) {
+    if (!E)
+      return;
+    E = writtenExpr(E);
+    Found.insert(E);
+    if (const auto *Comma = dyn_cast<BinaryOperator>(E);
+        Comma && Comma->isCommaOp())
+      add(Comma->getRHS());
+  }
+};
 
 class PropertyRewriter {
 public:
@@ -59,6 +89,7 @@ private:
   Rewriter &R;
   const SourceManager &SM;
   MacroUses Macros;
+  std::optional<PassedOn> Passed;
   /// Uses whose name is the parameter of a macro, with its place in the body.
   std::deque<PropertyUse> InBodies;
   std::string Parameter; ///< Of the macro that is being changed.
@@ -122,7 +153,9 @@ private:
                llvm::all_of(All, [&](auto *P) { return text(*P).isOne(); })) {
       for (const PropertyUse *P : All)
         text(*P).callSetter();
-    } else if (llvm::all_of(All, [&](auto *P) { return hasReference(*P); })) {
+    } else if (llvm::all_of(All, [&](auto *P) {
+                 return hasReference(*P) && !isPassedOn(*P);
+               })) {
       R.Ed.replace(SourceRange(First.Name), text(First).reference() + "()");
     } else if (!are(All, First.What) || First.What == PropertyUse::Assign) {
       refuseMacro(First);
@@ -130,6 +163,20 @@ private:
       for (const PropertyUse *P : All)
         repeat(*P);
     }
+  }
+
+  bool isPassedOn(const PropertyUse &P) {
+    if (P.What == PropertyUse::Read ||
+        (P.What == PropertyUse::Increment &&
+         cast<UnaryOperator>(P.Whole)->isPostfix()))
+      return false;
+    if (!Passed) {
+      Passed.emplace();
+      for (Decl *D : R.M.Context.getTranslationUnitDecl()->decls())
+        if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
+          Passed->TraverseDecl(D);
+    }
+    return Passed->Found.contains(P.Whole);
   }
 
   /// Whether one text will do in all instances.

@@ -57,6 +57,10 @@ public:
 };
 
 struct Light : float_3 {
+  void flip(bool first) {
+    first ? (set_x(get_x() - 1)) : (set_y(1));
+    return set_z(get_z() + 1);
+  }
   void dim() {
     ref_x() /= 2;
     set_yz(get_zy());

@@ -59,6 +59,10 @@ public:
 };
 
 struct Light : float_3 {
+  void flip(bool first) {
+    first ? (x -= 1) : (y = 1);
+    return ++z;
+  }
   void dim() {
     x /= 2;
     yz = zy;

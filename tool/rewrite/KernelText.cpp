@@ -111,7 +111,7 @@ bool KernelLayout::followsText() const {
 }
 
 std::string KernelLayout::print(const KernelText &Text) const {
-  std::string Out = StartsLine ? "" : "\n";
+  std::string Out;
   for (StringRef Comment : Text.Comments) {
     auto [First, Rest] = Comment.split('\n');
     Out += Indent + First.rtrim().str() + "\n";

@@ -380,10 +380,14 @@ private:
     bool First = llvm::none_of(Others, [Place](const Edit &E) {
       return E.Offset == Place && StringRef(E.Text).ends_with("\n\n");
     });
+    StringRef Gap = Layout.followsText() ? "\n" : "";
+    if (!Layout.startsLine()) {
+      Gap = "\n\n";
+      unsigned Line = Buffer.take_front(Place).rtrim(" \t").size();
+      R.Ed.edits().remove(At->File, Line, Place - Line);
+    }
     R.Ed.edits().insert(At->File, Place,
-                        (First && Layout.followsText() ? "\n" : "") +
-                            Layout.print(Text),
-                        Order);
+                        (First ? Gap : "").str() + Layout.print(Text), Order);
   }
 
   /// The function around the launch, which shows the style.

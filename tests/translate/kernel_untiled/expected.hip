@@ -48,3 +48,27 @@ static __global__ void scale_kernel(concurrency::extent<1> domain,
 void scale(array_view<float> values, float by) {
   amp2hip::launch<scale_kernel>(values.get_extent(), values, by);
 }
+
+static int launches;
+
+static __global__ void count_kernel(concurrency::extent<1> domain,
+                                    array_view<int> v) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  ++v[i];
+}
+
+static __global__ void count_kernel2(concurrency::extent<1> domain,
+                                     array_view<int> v) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  v[i] += i[0];
+}
+
+void count(array_view<int> v) {
+  ++launches;
+  amp2hip::launch<count_kernel>(v.get_extent(), v);
+  amp2hip::launch<count_kernel2>(v.get_extent(), v);
+}

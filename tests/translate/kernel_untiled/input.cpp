@@ -32,3 +32,9 @@ void scale(array_view<float> values, float by) {
       values[i] *= by;
   });
 }
+
+static int launches; void count(array_view<int> v) {
+  ++launches;
+  parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { ++v[i]; });
+  parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] += i[0]; });
+}

@@ -172,9 +172,12 @@ bool PropertyText::callBoth() const {
     return false;
   StringRef Op = BinaryOperator::getOpcodeStr(
       BinaryOperator::getOpForCompoundAssignment(E->getOpcode()));
+  // Of a macro's parameter nothing is known.
+  const SourceManager &SM = R.Ed.sourceManager();
+  SourceLocation Operand = E->getRHS()->getBeginLoc();
   bool Plain =
-      isOperand(E->getRHS()) &&
-      !R.Ed.sourceManager().isMacroArgExpansion(E->getRHS()->getBeginLoc());
+      isOperand(E->getRHS()) && (!SM.isMacroArgExpansion(Operand) ||
+                                 SM.getFileID(Operand) == SM.getFileID(P.Name));
   return write(setter() + "(" + *Object + getter() + "() " + Op.str() +
                    (Plain ? " " : " ("),
                Plain ? ")" : "))");

@@ -87,8 +87,7 @@ bool spellsAmp(StringRef Text) {
     StringRef Name = Rest.take_while(
         [](char C) { return clang::isAsciiIdentifierContinue(C); });
     if (Rest.starts_with("amp") || Rest.starts_with("cpu") ||
-        (!Name.empty() &&
-         (EndsDeclarator || Name == StringRef(Name.upper()))))
+        (!Name.empty() && (EndsDeclarator || Name == StringRef(Name.upper()))))
       return true;
   }
   return false;

@@ -25,8 +25,8 @@ template <typename T, int Tile> void reverseTiles(array_view<T> view) {
 }
 
 template <typename Data>
-__global__ void increment_kernel(concurrency::extent<1> domain,
-                                 amp2hip::ref_t<Data &> data) {
+static __global__ void increment_kernel(concurrency::extent<1> domain,
+                                        amp2hip::ref_t<Data &> data) {
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;

@@ -143,6 +143,18 @@ TEST_F(Driver, WithoutAmpNothingIsParsed) {
   EXPECT_EQ(get("a.hip"), "AMP\n");
 }
 
+// 1.005
+TEST_F(Driver, ASourceWhoseOnlyClauseIsWrongIsParsed) {
+  put("a.cpp", "int f() restrict(hello) { return 0; }\n");
+  bool Parsed = false;
+  Translator = [&](const TranslationRequest &) -> TranslationResult {
+    Parsed = true;
+    return {};
+  };
+  run({at("a.cpp")});
+  EXPECT_TRUE(Parsed);
+}
+
 TEST_F(Driver, WhatIsTranslatedIsCopied) {
   put("a.hip", "#include <amp2hip/amp.h>\nAMP\n");
   EXPECT_EQ(run({at("a.hip"), "-o", at("b.hip")}), Translated);

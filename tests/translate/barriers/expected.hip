@@ -31,3 +31,23 @@ static __global__ void order_kernel(array_view<int> view) {
 void order(array_view<int> view) {
   amp2hip::launch<order_kernel>(view.get_extent().tile<4>(), view);
 }
+
+struct Signal {
+  __device__ void wait() const {}
+};
+
+// Not a barrier in all instances.
+template <typename T> __device__ void wait_for(const T &what) {
+  what.wait();
+}
+
+static __global__ void both_kernel(concurrency::array_view<int> view) {
+  concurrency::tiled_index<4> t = amp2hip::thread_index();
+  wait_for(Signal());
+  wait_for(t.barrier);
+  view[t] = 0;
+}
+
+void both(concurrency::array_view<int> view) {
+  amp2hip::launch<both_kernel>(view.get_extent().tile<4>(), view);
+}

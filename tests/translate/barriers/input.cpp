@@ -28,3 +28,21 @@ void order(array_view<int> view) {
     view[t] = 0;
   });
 }
+
+struct Signal {
+  void wait() const restrict(amp) {}
+};
+
+// Not a barrier in all instances.
+template <typename T> void wait_for(const T &what) restrict(amp) {
+  what.wait();
+}
+
+void both(concurrency::array_view<int> view) {
+  parallel_for_each(view.extent.tile<4>(),
+                    [=](concurrency::tiled_index<4> t) restrict(amp) {
+                      wait_for(Signal());
+                      wait_for(t.barrier);
+                      view[t] = 0;
+                    });
+}

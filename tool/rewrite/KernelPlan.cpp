@@ -336,6 +336,13 @@ private:
     });
   }
 
+  /// Whether the instances of a template may use a variable without capturing
+  /// it.
+  static bool mayBeConstant(const VarDecl *V) {
+    return V->getType()->isDependentType() && V->getType().isConstQualified() &&
+           !isContainer(V->getType());
+  }
+
   bool capturesMove(const Launch &L) {
     for (const LambdaCapture &C : L.Lambda->captures())
       if (!C.capturesVariable() || C.isPackExpansion() ||
@@ -346,7 +353,7 @@ private:
           C.Var->isParameterPack())
         return false;
       QualType T = C.Var->getType().getNonReferenceType();
-      if (C.ByReference ? !isContainerIfValid(T)
+      if (C.ByReference ? !isContainerIfValid(T) || mayBeConstant(C.Var)
                         : T->isArrayType() || isContainer(T))
         return false;
       if (!typeText(R, T, C.Var->getTypeSourceInfo(), L.Enclosing.front()))

@@ -42,6 +42,14 @@ template <typename Data> void increment(Data &data) {
   });
 }
 
+// It may be a constant, too.
+template <typename T> void triple(array<T> &data) {
+  const T factor = 3;
+  parallel_for_each(data.get_extent(), [=, data = amp2hip::array_ref(data), factor = amp2hip::ref(factor)] __device__ (concurrency::index<1> i) mutable {
+    data[i] *= factor;
+  });
+}
+
 // An array is still one for overloads.
 template <typename Any> __device__ int count(Any &) { return 1; }
 template <typename T, int N> __device__ int count(array<T, N> &all) {
@@ -65,6 +73,7 @@ void both(array_view<int> ints, array_view<float> floats) {
   reverseTiles<float, 16>(floats);
   array<int> data(ints);
   increment(data);
+  triple(data);
 }
 
 // Captures are const in a lambda, which a call may depend on.

@@ -32,6 +32,14 @@ template <typename Data> void increment(Data &data) {
   });
 }
 
+// It may be a constant, too.
+template <typename T> void triple(array<T> &data) {
+  const T factor = 3;
+  parallel_for_each(data.extent, [&](index<1> i) restrict(amp) {
+    data[i] *= factor;
+  });
+}
+
 // An array is still one for overloads.
 template <typename Any> int count(Any &) restrict(amp) { return 1; }
 template <typename T, int N> int count(array<T, N> &all) restrict(amp) {
@@ -49,6 +57,7 @@ void both(array_view<int> ints, array_view<float> floats) {
   reverseTiles<float, 16>(floats);
   array<int> data(ints);
   increment(data);
+  triple(data);
 }
 
 // Captures are const in a lambda, which a call may depend on.

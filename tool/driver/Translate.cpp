@@ -203,7 +203,7 @@ private:
   std::string firstPlaceIn(const SourceManager &SM,
                            llvm::StringRef File) const {
     FileID ID = fileOf(SM, File);
-    std::vector<Edit> Edits = Result.Edits.editsOf(File);
+    llvm::ArrayRef<Edit> Edits = Result.Edits.editsOf(File);
     if (ID.isInvalid() || Edits.empty())
       return File.str();
     return (File + ":" +

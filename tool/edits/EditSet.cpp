@@ -250,9 +250,11 @@ std::vector<std::string> EditSet::files() const {
   return Result;
 }
 
-std::vector<Edit> EditSet::editsOf(StringRef File) const {
+llvm::ArrayRef<Edit> EditSet::editsOf(StringRef File) const {
   auto Found = Files.find(File);
-  return Found == Files.end() ? std::vector<Edit>() : Found->second;
+  if (Found == Files.end())
+    return {};
+  return Found->second;
 }
 
 void EditSet::clear(StringRef File) {

@@ -84,7 +84,7 @@ public:
   bool empty() const { return Files.empty() && Unplaced.empty(); }
   bool edits(llvm::StringRef File) const;
   std::vector<std::string> files() const; ///< Sorted.
-  std::vector<Edit> editsOf(llvm::StringRef File) const;
+  llvm::ArrayRef<Edit> editsOf(llvm::StringRef File) const;
   void clear(llvm::StringRef File); ///< Drops the edits of one file.
 
 private:

@@ -110,6 +110,20 @@ bool KernelLayout::followsText() const {
          !Line.starts_with("#el");
 }
 
+void KernelLayout::insert(EditSet &Edits, StringRef File, StringRef Text,
+                          int Order) const {
+  bool First = none_of(Edits.editsOf(File), [this](const Edit &E) {
+    return E.Offset == Insertion && StringRef(E.Text).ends_with("\n\n");
+  });
+  StringRef Gap = followsText() ? "\n" : "";
+  if (!StartsLine) {
+    Gap = "\n\n";
+    unsigned Line = Buffer.take_front(Insertion).rtrim(" \t").size();
+    Edits.remove(File, Line, Insertion - Line);
+  }
+  Edits.insert(File, Insertion, ((First ? Gap : "") + Text).str(), Order);
+}
+
 std::string KernelLayout::print(const KernelText &Text) const {
   std::string Out;
   for (StringRef Comment : Text.Comments) {
@@ -163,9 +177,7 @@ std::string KernelLayout::inNamespace(StringRef Name, StringRef Lines) const {
     Open += Indent + "namespace " + Name.str() + " {\n";
     Close = Indent + "} // namespace " + Name.str() + "\n" + Close;
   }
-  std::string Out =
-      (StartsLine ? "" : "\n") + Open + Lines.str() + Close + "\n";
-  return StartsLine ? Out : Out + Indent;
+  return Open + Lines.str() + Close + "\n";
 }
 
 std::string KernelLayout::body(StringRef Body, StringRef Prologue) const {

@@ -45,9 +45,10 @@ public:
   unsigned insertionPoint() const { return Insertion; }
   /// Whether nothing but blanks stands before the declaration on its line.
   bool startsLine() const { return StartsLine; }
-  /// Whether a line of the source stands right before the insertion point, so
-  /// that an empty one must be put between.
-  bool followsText() const;
+  /// Inserts what print() or inNamespace() gives, with an empty line between it
+  /// and what stands before.
+  void insert(EditSet &Edits, llvm::StringRef File, llvm::StringRef Text,
+              int Order) const;
   /// The blanks before the declaration, if it starts its line.
   llvm::StringRef indent() const { return Indent; }
   std::string print(const KernelText &Text) const;
@@ -66,6 +67,8 @@ private:
   std::string BodyIndent; ///< Of the lambda's closing brace.
   std::string Step;       ///< One level.
 
+  /// Whether a line of the source stands right before the insertion point.
+  bool followsText() const;
   std::string signature(const KernelText &Text) const;
   std::string body(llvm::StringRef Body, llvm::StringRef Prologue) const;
   std::string reindent(llvm::StringRef Line) const;

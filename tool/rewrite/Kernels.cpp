@@ -375,19 +375,7 @@ private:
     if (!At || !Close)
       return;
     KernelLayout Layout(Buffer, At->Begin, Close->Begin, function());
-    unsigned Place = Layout.insertionPoint();
-    std::vector<Edit> Others = R.Ed.edits().editsOf(At->File);
-    bool First = llvm::none_of(Others, [Place](const Edit &E) {
-      return E.Offset == Place && StringRef(E.Text).ends_with("\n\n");
-    });
-    StringRef Gap = Layout.followsText() ? "\n" : "";
-    if (!Layout.startsLine()) {
-      Gap = "\n\n";
-      unsigned Line = Buffer.take_front(Place).rtrim(" \t").size();
-      R.Ed.edits().remove(At->File, Line, Place - Line);
-    }
-    R.Ed.edits().insert(At->File, Place,
-                        (First ? Gap : "").str() + Layout.print(Text), Order);
+    Layout.insert(R.Ed.edits(), At->File, Layout.print(Text), Order);
   }
 
   /// The function around the launch, which shows the style.

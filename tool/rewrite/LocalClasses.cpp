@@ -334,9 +334,9 @@ private:
       return;
     KernelLayout There(R.Ed.buffer(Outer->getBeginLoc()), Before->Begin, 0, {});
     constexpr int BeforeKernels = -1;
-    R.Ed.edits().insert(Before->File, There.insertionPoint(),
-                        There.inNamespace(Namespaces.lookup(Outer), Text),
-                        BeforeKernels);
+    There.insert(R.Ed.edits(), Before->File,
+                 There.inNamespace(Namespaces.lookup(Outer), Text),
+                 BeforeKernels);
   }
 };
 

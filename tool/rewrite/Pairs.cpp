@@ -154,12 +154,23 @@ private:
     }
   }
 
-  /// A lambda for both sides that becomes a kernel leaves the host's behind.
+  /// A lambda for both sides that becomes a kernel leaves the host's behind,
+  /// but not so the lambdas in it.
   bool isInKernel(const PairedCall &C) const {
-    const SourceManager &SM = R.M.Context.getSourceManager();
+    const LambdaExpr *Innermost = nullptr;
+    for (const RestrictedFunction &F : R.M.Functions)
+      if (F.Lambda && isWithin(C.Name, F.Lambda) &&
+          (!Innermost || isWithin(F.Lambda->getBeginLoc(), Innermost)))
+        Innermost = F.Lambda;
+    // The same place in a template's instances.
     return llvm::any_of(R.KernelLambdas, [&](const LambdaExpr *E) {
-      return SM.isPointWithin(C.Name, E->getBeginLoc(), E->getEndLoc());
+      return Innermost && E->getBeginLoc() == Innermost->getBeginLoc();
     });
+  }
+
+  bool isWithin(SourceLocation Loc, const LambdaExpr *E) const {
+    return R.M.Context.getSourceManager().isPointWithin(Loc, E->getBeginLoc(),
+                                                        E->getEndLoc());
   }
 
   /// `f(x)` -> `AMP2HIP_PICK((f_amp(x)), (f(x)))`.

@@ -25,3 +25,19 @@ static __global__ void fill_kernel(concurrency::extent<1> domain,
 void fill(array_view<int> view) {
   amp2hip::launch<fill_kernel>(view.get_extent(), view);
 }
+
+template <class F> __host__ __device__ int twice(F f) { return f() + f(); }
+
+static __global__ void fill_twice_kernel(concurrency::extent<1> domain,
+                                         array_view<int> view) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  auto one = [] __host__ __device__ () { return AMP2HIP_PICK((side_amp(1.0f)), (side(1.0f))); };
+  view[i] = twice(one) + side_amp(2.0f);
+}
+
+// A lambda in it stays one for both sides.
+void fill_twice(array_view<int> view) {
+  amp2hip::launch<fill_twice_kernel>(view.get_extent(), view);
+}

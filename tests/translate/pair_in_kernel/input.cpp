@@ -19,3 +19,13 @@ void fill(array_view<int> view) {
     view[i] = side(1.0f);
   });
 }
+
+template <class F> int twice(F f) restrict(cpu, amp) { return f() + f(); }
+
+// A lambda in it stays one for both sides.
+void fill_twice(array_view<int> view) {
+  parallel_for_each(view.extent, [=](index<1> i) restrict(amp) {
+    auto one = []() restrict(cpu, amp) { return side(1.0f); };
+    view[i] = twice(one) + side(2.0f);
+  });
+}

@@ -39,19 +39,51 @@ void checkBodies(Checker &C, const FunctionDecl *Kernel) {
                    {C.note(Site.Callee->getLocation(), "declared here")});
 }
 
-/// Visual C++ warns: the launch takes the kernel as a constant.
+/// The call operator of \p Class that a launch calls, which takes the kernel as
+/// a constant; null if there is none for constants.
+const CXXMethodDecl *constantKernel(const CXXRecordDecl *Class) {
+  for (const CXXMethodDecl *Method : Class->methods())
+    if (Method->getOverloadedOperator() == OO_Call && Method->isConst() &&
+        restrictionsOf(Method).Amp)
+      return Method;
+  return nullptr;
+}
+
+/// What the runtime would call in place of \p Constant, since each thread has a
+/// copy of its own that is no constant.
+const CXXMethodDecl *changingRival(const CXXMethodDecl *Constant) {
+  ASTContext &Context = Constant->getASTContext();
+  for (const CXXMethodDecl *Other : Constant->getParent()->methods())
+    if (Other->getOverloadedOperator() == OO_Call && !Other->isStatic() &&
+        !Other->isConst() && !Other->isExplicitObjectMemberFunction() &&
+        Other->getNumParams() == 1 && Constant->getNumParams() == 1 &&
+        Context.hasSameUnqualifiedType(
+            Other->getParamDecl(0)->getType().getNonReferenceType(),
+            Constant->getParamDecl(0)->getType().getNonReferenceType()))
+      return Other;
+  return nullptr;
+}
+
+/// Visual C++ warns where the kernel is not const.
 void checkConst(Checker &C, const LaunchSite &L, const FunctionDecl *Kernel) {
   const auto *Method = dyn_cast<CXXMethodDecl>(Kernel);
-  if (!Method || Method->isStatic() || Method->isConst() ||
-      Method->isExplicitObjectMemberFunction())
+  if (!Method || Method->isStatic() || Method->isExplicitObjectMemberFunction())
     return;
-  // The constant one of two is called.
-  for (const CXXMethodDecl *Other : Method->getParent()->methods())
-    if (Other->getOverloadedOperator() == OO_Call && Other->isConst() &&
-        restrictionsOf(Other).Amp)
-      return;
-  C.report(DiagID::C4882, L.Kernel->getBeginLoc(), {},
-           {C.note(Method->getLocation(), "the operator() is here")});
+  // A template's instances are not among the methods.
+  const CXXMethodDecl *Constant =
+      Method->isConst() ? Method : constantKernel(Method->getParent());
+  if (!Constant) {
+    C.report(DiagID::C4882, L.Kernel->getBeginLoc(), {},
+             {C.note(Method->getLocation(), "the operator() is here")});
+    return;
+  }
+  if (const CXXMethodDecl *Rival = changingRival(Constant))
+    C.report(DiagID::AmpUnsupported, L.Kernel->getBeginLoc(),
+             {"a kernel with an operator() for constants and another for "
+              "other objects",
+              "give one of them a name"},
+             {C.note(Constant->getLocation(), "C++ AMP calls this one"),
+              C.note(Rival->getLocation(), "HIP would call this one")});
 }
 
 } // namespace

@@ -38,20 +38,43 @@ TEST(Kernels, ThatMayChangeThemselvesAreWarnedAbout) {
       array_view<int> v;
       void operator()(index<1> i) const restrict(amp) { v[i] = 1; }
     };
-    struct Both {
+    struct Others {
       array_view<int> v;
-      void operator()(index<1> i) restrict(amp) { v[i] = 1; }
-      void operator()(index<1> i) const restrict(amp) { v[i] = 2; }
+      void operator()(index<1> i) const restrict(amp) { v[i] = 1; }
+      void operator()(float x) restrict(amp) { v[0] = x; }
     };
     void f(array_view<int> v) {
       Changing changing{v};
       parallel_for_each(v.get_extent(), changing); //! C4882
       parallel_for_each(v.get_extent(), Constant{v});
-      parallel_for_each(v.get_extent(), Both{v});
+      parallel_for_each(v.get_extent(), Others{v});
       parallel_for_each(v.get_extent(),
                         [=](index<1> i) mutable restrict(amp) { v[i] = 1; }); //! C4882
       parallel_for_each(v.get_extent(),
                         [=](index<1> i) restrict(amp) { v[i] = 1; });
+    }
+  )");
+}
+
+// 1.101
+TEST(Kernels, WithAnotherOperatorForConstantsAreRefused) {
+  expectFaults(R"(
+    struct OfTheKernel {
+      array_view<int> v;
+      void operator()(index<1> i) restrict(amp) { v[i] = 1; }
+      void operator()(index<1> i) const restrict(amp) { v[i] = 2; }
+    };
+    struct OfTheCpu {
+      array_view<int> v;
+      void operator()(const index<1> &i) const restrict(amp) { v[i] = 1; }
+      void operator()(index<1> i) { v[i] = 2; }
+    };
+    template <typename T> void run(array_view<int> v) {
+      parallel_for_each(v.get_extent(), T{v}); //! amp-unsupported
+    }
+    void f(array_view<int> v) {
+      parallel_for_each(v.get_extent(), OfTheKernel{v}); //! amp-unsupported
+      run<OfTheCpu>(v);
     }
   )");
 }

@@ -66,7 +66,13 @@ private:
   /// location when the clause is spelled at its place or in a larger macro.
   SourceLocation macroUse(SourceLocation Loc) const {
     SourceLocation Use;
-    while (Loc.isMacroID() && !SM.isMacroArgExpansion(Loc)) {
+    while (Loc.isMacroID()) {
+      if (SM.isMacroArgExpansion(Loc)) {
+        if (Use.isValid())
+          break;
+        Loc = SM.getImmediateSpellingLoc(Loc);
+        continue;
+      }
       StringRef Name =
           Lexer::getImmediateMacroName(Loc, SM, R.M.Context.getLangOpts());
       if (llvm::none_of(

@@ -109,3 +109,15 @@ void waits(concurrency::extent<1> domain) {
   amp2hip::launch<waits_kernel>(domain.tile<4>());
   amp2hip::launch<waits_kernel2>(domain.tile<4>());
 }
+
+#define LOGGED(statement)                                                      \
+  do {                                                                         \
+    statement;                                                                 \
+  } while (0)
+
+// A macro that is a restriction in the argument of another.
+void logged(concurrency::array_view<int> counts) {
+  LOGGED(parallel_for_each(counts.get_extent(), [=] KERNEL (concurrency::index<1> i) {
+    counts[i] += STEP;
+  }));
+}

@@ -103,3 +103,15 @@ void waits(concurrency::extent<1> domain) {
     SYNC(t);
   });
 }
+
+#define LOGGED(statement)                                                      \
+  do {                                                                         \
+    statement;                                                                 \
+  } while (0)
+
+// A macro that is a restriction in the argument of another.
+void logged(concurrency::array_view<int> counts) {
+  LOGGED(parallel_for_each(counts.extent, [=](concurrency::index<1> i) KERNEL {
+    counts[i] += STEP;
+  }));
+}

@@ -200,4 +200,52 @@ bool takeForEach(TokenCursor At, std::vector<DialectUse> &Uses) {
   return true;
 }
 
+//===----------------------------------------------------------------------===//
+// Member templates of dependent objects
+//===----------------------------------------------------------------------===//
+
+/// Whether what begins at \p In[I] are template arguments and a call's `(`.
+static bool isCalledTemplate(const std::vector<Token> &In, size_t I) {
+  if (I >= In.size() || In[I].isNot(tok::less))
+    return false;
+  for (int Angles = 0, Parens = 0; I + 1 < In.size(); ++I) {
+    const Token &T = In[I];
+    Parens += T.is(tok::l_paren);
+    Parens -= T.is(tok::r_paren);
+    if (Parens < 0 || T.isOneOf(tok::semi, tok::l_brace, tok::ampamp,
+                                tok::pipepipe, tok::greatergreater))
+      return false;
+    if (Parens)
+      continue;
+    Angles += T.is(tok::less);
+    Angles -= T.is(tok::greater);
+    if (Angles == 0)
+      return In[I + 1].is(tok::l_paren);
+  }
+  return false;
+}
+
+bool takeMemberTemplate(TokenCursor At, std::vector<DialectUse> &Uses) {
+  const Token &T = At.In[At.Next];
+  if (T.isNot(tok::identifier) || At.Out.empty() ||
+      !At.Out.back().isOneOf(tok::period, tok::arrow))
+    return false;
+  llvm::StringRef Name = T.getIdentifierInfo()->getName();
+  static const llvm::StringRef Templates[] = {"tile", "view_as",
+                                              "reinterpret_as"};
+  const SourceManager &SM = At.PP.getSourceManager();
+  if (!llvm::is_contained(Templates, Name) ||
+      !isCalledTemplate(At.In, At.Next + 1) ||
+      SM.isInSystemHeader(SM.getExpansionLoc(T.getLocation())))
+    return false;
+  Token Keyword = T;
+  Keyword.setKind(tok::kw_template);
+  Keyword.setIdentifierInfo(At.PP.getIdentifierInfo("template"));
+  At.Out.push_back(Keyword);
+  At.Out.push_back(T);
+  ++At.Next;
+  Uses.push_back({SourceRange(T.getLocation()), ("template " + Name).str()});
+  return true;
+}
+
 } // namespace amp2hip

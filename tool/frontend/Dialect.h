@@ -43,6 +43,12 @@ bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses);
 /// there is none.
 bool takeForEach(TokenCursor At, std::vector<DialectUse> &Uses);
 
+/// Puts the `template` before a member template of C++ AMP's, `e.tile<N>()`,
+/// that the standard wants where `e` depends on a template's parameters. The
+/// use's replacement is for such places alone. \returns false where there is
+/// none.
+bool takeMemberTemplate(TokenCursor At, std::vector<DialectUse> &Uses);
+
 } // namespace amp2hip
 
 #endif // AMP2HIP_FRONTEND_DIALECT_H

@@ -391,7 +391,8 @@ private:
       return Next + 1 < In.size() && In[Next + 1].is(tok::l_paren) &&
              declaratorEnds() && takeExceptionSpecification();
     TokenCursor At{PP, In, Next, Out};
-    if (takeDeclspec(At, Result.Dialect) || takeForEach(At, Result.Dialect))
+    if (takeDeclspec(At, Result.Dialect) || takeForEach(At, Result.Dialect) ||
+        takeMemberTemplate(At, Result.Dialect))
       return true;
     DialectWord Word = dialectWord(T);
     if (!Word.Known || SM.isInSystemHeader(SM.getExpansionLoc(T.getLocation())))

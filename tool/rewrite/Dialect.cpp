@@ -7,6 +7,8 @@
 
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 
 using namespace clang;
@@ -24,11 +26,41 @@ SourceRange outOfCommandLine(const SourceManager &SM, SourceRange Tokens) {
   return Loc == Tokens.getBegin() ? Tokens : SourceRange(Loc);
 }
 
+/// Finds the members that only `template` makes templates of, where it is not
+/// in the source.
+class MemberTemplates : public RecursiveASTVisitor<MemberTemplates> {
+public:
+  llvm::DenseSet<SourceLocation> Found;
+
+  bool VisitCXXDependentScopeMemberExpr(CXXDependentScopeMemberExpr *E) {
+    if (E->getTemplateKeywordLoc() == E->getMemberLoc())
+      Found.insert(E->getMemberLoc());
+    return true;
+  }
+};
+
+bool isMemberTemplate(const DialectUse &Use) {
+  return StringRef(Use.Replacement).starts_with("template ");
+}
+
+llvm::DenseSet<SourceLocation> memberTemplates(const Rewriter &R) {
+  MemberTemplates Templates;
+  const SourceManager &SM = R.M.Context.getSourceManager();
+  if (llvm::any_of(R.M.Unit.Tokens.Dialect, isMemberTemplate))
+    for (Decl *D : R.M.Context.getTranslationUnitDecl()->decls())
+      if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
+        Templates.TraverseDecl(D);
+  return std::move(Templates.Found);
+}
+
 } // namespace
 
 void rewriteDialect(Rewriter &R) {
   const SourceManager &SM = R.M.Context.getSourceManager();
+  const llvm::DenseSet<SourceLocation> Templates = memberTemplates(R);
   for (const DialectUse &Use : R.M.Unit.Tokens.Dialect) {
+    if (isMemberTemplate(Use) && !Templates.contains(Use.Tokens.getBegin()))
+      continue;
     SourceRange Tokens = outOfCommandLine(SM, Use.Tokens);
     if (!Use.Replacement.empty()) {
       R.Ed.replace(Tokens, Use.Replacement);

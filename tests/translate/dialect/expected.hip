@@ -63,3 +63,30 @@ int total(const std::vector<int> &values) {
     sum += value;
   return sum;
 }
+
+// Visual C++ needs no `template` before a member of what depends on one.
+#define LINE(view) view.get_extent().template tile<VALUES>()
+
+struct Counts {
+  int tile, rest;
+};
+
+template <typename T>
+static __global__ void halves_kernel(array_view<T, 2> view) {
+  tiled_index<2, sizeof(T)> t = amp2hip::thread_index();
+  view[t] = 1;
+}
+
+template <typename T> int halves(array_view<T, 2> view, Counts c) {
+  if (c.tile < VALUES && c.rest > (1))
+    return 0;
+  extent<2> domain(view.get_extent());
+  auto tiles = domain.tile<VALUES, 1>();
+  auto row = view[0].template view_as<1>(extent<1>(VALUES));
+  array_view<int, 1> line = row.template reinterpret_as<int>();
+  amp2hip::launch<halves_kernel<T>>(view.get_extent().template tile<2, sizeof(T)>().pad(), view);
+  return LINE(line)[0] + LINE(row)[0] + tiles[0] +
+         view.get_extent().template tile<2, 2>()[0];
+}
+
+int halves(array_view<float, 2> view) { return halves<float>(view, {1, 2}); }

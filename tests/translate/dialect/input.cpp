@@ -63,3 +63,27 @@ int total(const std::vector<int> &values) {
     sum += value;
   return sum;
 }
+
+// Visual C++ needs no `template` before a member of what depends on one.
+#define LINE(view) view.extent.tile<VALUES>()
+
+struct Counts {
+  int tile, rest;
+};
+
+template <typename T> int halves(array_view<T, 2> view, Counts c) {
+  if (c.tile < VALUES && c.rest > (1))
+    return 0;
+  extent<2> domain(view.extent);
+  auto tiles = domain.tile<VALUES, 1>();
+  auto row = view[0].view_as<1>(extent<1>(VALUES));
+  array_view<int, 1> line = row.reinterpret_as<int>();
+  parallel_for_each(view.extent.tile<2, sizeof(T)>().pad(),
+                    [=](tiled_index<2, sizeof(T)> t) restrict(amp) {
+                      view[t] = 1;
+                    });
+  return LINE(line)[0] + LINE(row)[0] + tiles[0] +
+         view.extent.template tile<2, 2>()[0];
+}
+
+int halves(array_view<float, 2> view) { return halves<float>(view, {1, 2}); }

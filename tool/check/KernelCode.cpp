@@ -53,14 +53,20 @@ const CXXMethodDecl *constantKernel(const CXXRecordDecl *Class) {
 /// copy of its own that is no constant.
 const CXXMethodDecl *changingRival(const CXXMethodDecl *Constant) {
   ASTContext &Context = Constant->getASTContext();
-  for (const CXXMethodDecl *Other : Constant->getParent()->methods())
-    if (Other->getOverloadedOperator() == OO_Call && !Other->isStatic() &&
-        !Other->isConst() && !Other->isExplicitObjectMemberFunction() &&
-        Other->getNumParams() == 1 && Constant->getNumParams() == 1 &&
-        Context.hasSameUnqualifiedType(
-            Other->getParamDecl(0)->getType().getNonReferenceType(),
-            Constant->getParamDecl(0)->getType().getNonReferenceType()))
+  DeclarationName Call = Context.DeclarationNames.getCXXOperatorName(OO_Call);
+  for (const NamedDecl *D : Constant->getParent()->lookup(Call)) {
+    const auto *Other = dyn_cast_or_null<CXXMethodDecl>(
+        D->getUnderlyingDecl()->getAsFunction());
+    if (!Other || Other->isStatic() || Other->isConst() ||
+        Other->isExplicitObjectMemberFunction() || Other->getNumParams() != 1 ||
+        Constant->getNumParams() != 1)
+      continue;
+    QualType Theirs = Other->getParamDecl(0)->getType().getNonReferenceType();
+    QualType Mine = Constant->getParamDecl(0)->getType().getNonReferenceType();
+    if (Theirs->isDependentType() ||
+        Context.hasSameUnqualifiedType(Theirs, Mine))
       return Other;
+  }
   return nullptr;
 }
 

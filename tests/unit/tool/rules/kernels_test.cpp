@@ -69,11 +69,27 @@ TEST(Kernels, WithAnotherOperatorForConstantsAreRefused) {
       void operator()(const index<1> &i) const restrict(amp) { v[i] = 1; }
       void operator()(index<1> i) { v[i] = 2; }
     };
+    struct OfAll {
+      array_view<int> v;
+      void operator()(index<1> i) const restrict(amp) { v[i] = 1; }
+      template <typename T> void operator()(T i) { v[i] = 2; }
+    };
+    struct Base {
+      void operator()(index<1>) {}
+    };
+    struct OfTheBase : Base {
+      using Base::operator();
+      array_view<int> v;
+      explicit OfTheBase(array_view<int> v) : v(v) {}
+      void operator()(index<1> i) const restrict(amp) { v[i] = 1; }
+    };
     template <typename T> void run(array_view<int> v) {
       parallel_for_each(v.get_extent(), T{v}); //! amp-unsupported
     }
     void f(array_view<int> v) {
       parallel_for_each(v.get_extent(), OfTheKernel{v}); //! amp-unsupported
+      parallel_for_each(v.get_extent(), OfAll{v}); //! amp-unsupported
+      parallel_for_each(v.get_extent(), OfTheBase(v)); //! amp-unsupported
       run<OfTheCpu>(v);
     }
   )");

@@ -106,9 +106,9 @@ private:
              U && U->getOpcode() == UO_AddrOf)
       visitAddress(U);
     else if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
-      visitVariable(dyn_cast<VarDecl>(Ref->getDecl()), Loc);
+      visitUse(Ref, dyn_cast<VarDecl>(Ref->getDecl()));
     else if (const auto *Member = dyn_cast<MemberExpr>(E))
-      visitVariable(dyn_cast<VarDecl>(Member->getMemberDecl()), Loc);
+      visitUse(Member, dyn_cast<VarDecl>(Member->getMemberDecl()));
     else
       visitBoolPointer(E);
   }
@@ -198,8 +198,10 @@ private:
     const auto *Ref = dyn_cast<DeclRefExpr>(E->getSubExpr()->IgnoreParens());
     const auto *V = dyn_cast_or_null<VarDecl>(Ref ? Ref->getDecl() : nullptr);
     if (V && V->hasGlobalStorage() && isConstant(V) && !isAmpEntity(V) &&
-        tileStaticKeyword(V).isInvalid())
+        tileStaticKeyword(V).isInvalid()) {
       reportVariable(V, E->getExprLoc());
+      Allowed.insert(Ref);
+    }
   }
 
   void visitCast(const CastExpr *Cast) {
@@ -219,11 +221,31 @@ private:
   bool isConstant(const VarDecl *V) const {
     if (V->isConstexpr() || V->getType()->isDependentType())
       return true;
-    const VarDecl *Definition = V->getInitializingDeclaration();
-    return V->getType().isConstQualified() &&
-           V->getType()->isIntegralOrEnumerationType() && Definition &&
-           Definition->hasInit() &&
-           Definition->mightBeUsableInConstantExpressions(C.Context);
+    if (!V->getType().isConstQualified() ||
+        !V->getType()->isIntegralOrEnumerationType())
+      return false;
+    // What is computed when the program starts is the host's alone.
+    const Expr *Value = V->getAnyInitializer();
+    return Value && (Value->isValueDependent() ||
+                     V->isUsableInConstantExpressions(C.Context));
+  }
+
+  template <class RefT> void visitUse(const RefT *Ref, const VarDecl *V) {
+    if (V && needsPlace(Ref->isNonOdrUse(), V) && !Allowed.contains(Ref))
+      reportVariable(V, Ref->getExprLoc());
+    else
+      visitVariable(V, Ref->getExprLoc());
+  }
+
+  /// A constant that a reference is bound to, or whose elements are used. What
+  /// a template does with it shows in its instances.
+  bool needsPlace(NonOdrUseReason Reason, const VarDecl *V) const {
+    QualType T = V->getType();
+    bool Used = Reason == NOUR_None && (T->isScalarType() || T->isArrayType());
+    return (Used || (Reason == NOUR_Constant && T->isArrayType())) &&
+           V->hasGlobalStorage() && !B.Function->isDependentContext() &&
+           V->getDeclContext() != B.Function && isConstant(V) &&
+           !isAmpEntity(V) && tileStaticKeyword(V).isInvalid();
   }
 
   void visitVariable(const VarDecl *V, SourceLocation Loc) {

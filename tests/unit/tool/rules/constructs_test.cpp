@@ -113,6 +113,64 @@ TEST(Constructs, NoVariablesOutsideOfFunctions) {
   )");
 }
 
+// 1.084
+TEST(Constructs, NoConstantsComputedAtStart) {
+  expectFaults(R"(
+    int read();
+    const int computed = read();
+    const int from = computed;
+    const int twice = 2 * 3;
+    template <int N> struct S {
+      static const int size = N;
+      static const int later;
+    };
+    template <int N> const int S<N>::later = read();
+    int f() restrict(amp) { return computed; }     //! C3586
+    int g() restrict(amp) { return from; }         //! C3586
+    int h() restrict(amp) { return twice; }
+    int i() restrict(amp) { return S<4>::size; }
+    int j() restrict(amp) { return S<4>::later; }  //! C3586
+    template <class T> int k() restrict(amp) {
+      static const int size = sizeof(T);
+      return size;
+    }
+    int l() restrict(amp) { return k<int>(); }
+    void m() {
+      const int n = read();
+      static const int kept = read();
+      auto a = [=]() restrict(amp) { return n; };
+      auto b = [=]() restrict(amp) { return kept; };  //! C3586
+    }
+  )");
+}
+
+// 1.084
+TEST(Constructs, NoPlacesOfConstants) {
+  expectFaults(R"(
+    const int count = 3;
+    constexpr float ratio = 0.5f;
+    constexpr int table[] = {1, 2};
+    struct S { static constexpr float weights[2] = {1.0f, 2.0f}; };
+    template <class T> T same(const T &t) restrict(amp) { return t; }
+    template <class T> T copied(T t) restrict(amp) { return t; }
+    int a() restrict(amp) { return copied(count) + (count > 2 ? count : 1); }
+    int b() restrict(amp) { return same(count); }            //! C3586
+    float c() restrict(amp) { return same(ratio); }          //! C3586
+    float d() restrict(amp) { return ratio * copied(ratio); }
+    int e(int i) restrict(amp) { return table[i]; }          //! C3586
+    int f() restrict(amp) { return table[1]; }               //! C3586
+    float g(int i) restrict(amp) { return S::weights[i]; }   //! C3586
+    int h(int i) restrict(amp) {
+      constexpr int own[] = {1, 2};
+      int room[count];
+      room[0] = i;
+      return own[i] + room[0];
+    }
+    template <class T> T j(T t) restrict(amp) { return t + count * ratio; }
+    float k() restrict(amp) { return j(1.0f); }
+  )");
+}
+
 // 1.085
 TEST(Constructs, NoConstantsOfFloatingType) {
   expectFaults(R"(

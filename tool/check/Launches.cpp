@@ -94,9 +94,11 @@ private:
       if (!Refused)
         Refused = F;
     }
-    std::string Has = Refused->getNumParams()
-                          ? Refused->getParamDecl(0)->getType().getAsString()
-                          : "()";
+    std::string Has;
+    for (const ParmVarDecl *P : Refused->parameters())
+      Has += (Has.empty() ? "" : ", ") + P->getType().getAsString();
+    if (Has.empty())
+      Has = "()";
     std::string Wanted =
         (L.Tiled ? "tiled_index<" : "index<") + join(L.Shape, ", ") + ">";
     C.report(DiagID::C3577, place(), {Has, Wanted});

@@ -53,7 +53,7 @@ private:
     SourceLocation Loc = Capture.getLocation();
     if (Capture.capturesThis()) {
       if (Capture.getCaptureKind() == LCK_This)
-        C.report(DiagID::C3590, Loc, {"this"});
+        C.report(DiagID::C3590This, Loc, {});
       return;
     }
     if (!Capture.capturesVariable())

@@ -53,7 +53,20 @@ StringRef adviceOnWindows(StringRef Name) {
              "it comes from <tchar.h>; write char and plain strings")
       .Cases("_CrtSetDbgFlag", "_CrtDumpMemoryLeaks", "OutputDebugStringA",
              "OutputDebugStringW", "take it out: it is for Windows' debugger")
+      .Cases("INT8", "INT16", "INT32", "INT64", "HANDLE", "FLOAT", "LONG",
+             "it comes from <Windows.h>; use a type of the standard's")
+      .Cases("UINT8", "UINT16", "UINT32", "UINT64", "ULONG", "SIZE_T",
+             "it comes from <Windows.h>; use a type of the standard's")
+      .Cases("max", "min", "write std::max or std::min of <algorithm>")
+      .Cases("_ASSERT", "_ASSERTE", "ATLASSERT", "write assert of <cassert>")
       .Cases("task", "create_task", "task_group", "parallel_for",
+             "parallel_invoke", "concurrent_vector", "concurrent_queue",
+             "combinable", "structured_task_group",
+             "it comes from Microsoft's Parallel Patterns Library; use oneTBB "
+             "or std::thread")
+      .Cases("parallel_reduce", "parallel_transform", "parallel_sort",
+             "parallel_buffered_sort", "critical_section",
+             "concurrent_unordered_map",
              "it comes from Microsoft's Parallel Patterns Library; use oneTBB "
              "or std::thread")
       .Default("");

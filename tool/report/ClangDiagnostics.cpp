@@ -122,6 +122,18 @@ std::string operatorAt(const clang::Diagnostic &Info) {
       .str();
 }
 
+/// What is called where Clang names the type of the object instead.
+const char *operatorCalled(unsigned ID) {
+  switch (ID) {
+  case clang::diag::err_ovl_no_viable_subscript:
+    return "operator[]";
+  case clang::diag::err_ovl_no_viable_object_call:
+    return "operator()";
+  default:
+    return nullptr;
+  }
+}
+
 /// True for a place in what the parser reads for <amp.h>.
 bool isInLibrary(const FileLocation &Where) {
   return StringRef(Where.File).starts_with(ModelHeaderDir);
@@ -151,6 +163,27 @@ bool isUndeclared(const clang::Diagnostic &Info) {
   default:
     return false;
   }
+}
+
+/// True where a namespace lacks the name: the members of classes are the
+/// program's own affair.
+bool isMissingInNamespace(const clang::Diagnostic &Info) {
+  if (Info.getID() != clang::diag::err_no_member &&
+      Info.getID() != clang::diag::err_typename_nested_not_found)
+    return false;
+  for (unsigned I = 0; I != Info.getNumArgs(); ++I)
+    if (Info.getArgKind(I) == DE::ak_declcontext)
+      return reinterpret_cast<const clang::DeclContext *>(Info.getRawArg(I))
+          ->isNamespace();
+  return false;
+}
+
+/// Overloads of the standard library's, of which `<<` has dozens.
+bool isBesideThePoint(const clang::Diagnostic &Info) {
+  return Info.hasSourceManager() && Info.getLocation().isValid() &&
+         Info.getSourceManager().isInSystemHeader(Info.getLocation()) &&
+         Info.getID() != clang::diag::note_ovl_candidate_bad_target &&
+         message(Info).starts_with("candidate ");
 }
 
 std::string advised(std::string Text, const std::vector<std::string> &Names) {
@@ -358,6 +391,8 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
   LastError = Info.getID();
   LastNames =
       isOfOperator(LastError) ? std::vector{operatorAt(Info)} : namesIn(Info);
+  if (const char *Called = operatorCalled(LastError))
+    LastNames = {Called};
   LastIsArray = isOfArray(Info);
   for (const Mapper &M : Mappers)
     if (std::optional<Diagnostic> D = M(Info)) {
@@ -378,7 +413,7 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
       return;
     }
   std::string Text = message(Info);
-  if (isUndeclared(Info))
+  if (isUndeclared(Info) || isMissingInNamespace(Info))
     Text = advised(std::move(Text), LastNames);
   Collected.push_back({DiagID::AmpParse, placeOf(Info), {Text}, {}});
 }
@@ -388,7 +423,9 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
     return;
   Diagnostic &D = Collected.back();
   // Notes lead from the library's assertion to the code that broke it.
-  if (D.ID == DiagID::C2338 && isInLibrary(D.Where)) {
+  bool Leads = D.ID == DiagID::C2338 ||
+               StringRef(message(Info)).starts_with("in instantiation of");
+  if (Leads && isInLibrary(D.Where)) {
     if (FileLocation Where = placeOf(Info); !isInLibrary(Where))
       D.Where = Where;
     return;
@@ -403,9 +440,10 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
         D.Args.push_back("an array element");
       }
     }
-  // The library's operators are not what was meant.
+  // The library's operators are not what was meant, and its headers are no
+  // files that one could open.
   FileLocation Where = placeOf(Info);
-  if (!isOfOperator(LastError) || !isInLibrary(Where))
+  if (!isInLibrary(Where) && !isBesideThePoint(Info))
     D.Notes.push_back({Where, message(Info)});
 }
 
@@ -421,5 +459,14 @@ void ClangDiagnostics::resolve(
 std::vector<Diagnostic> ClangDiagnostics::take() {
   LastError = 0;
   Unresolved.clear();
-  return std::exchange(Collected, {});
+  std::vector<Diagnostic> Result = std::exchange(Collected, {});
+  // The library's assertion says why the rest of it does not hold.
+  std::vector<FileLocation> Asserted;
+  for (const Diagnostic &D : Result)
+    if (D.ID == DiagID::C2338)
+      Asserted.push_back(D.Where);
+  std::erase_if(Result, [&](const Diagnostic &D) {
+    return D.ID == DiagID::AmpParse && llvm::is_contained(Asserted, D.Where);
+  });
+  return Result;
 }

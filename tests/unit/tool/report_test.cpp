@@ -93,6 +93,38 @@ TEST(ClangDiagnostics, NamesOfVisualCppComeWithAdvice) {
   EXPECT_NE(Diags[1].Args[0].find("<Windows.h>"), std::string::npos);
 }
 
+TEST(ClangDiagnostics, NamesOfThePatternsLibraryComeWithAdvice) {
+  auto Diags = parse("namespace n {} struct S {} s;\n"
+                     "void f() { n::parallel_for(0); }\n"
+                     "void g() { n::task_group t; }\n"
+                     "int h = s.time;");
+  ASSERT_EQ(Diags.size(), 3u);
+  StringRef PPL = "Parallel Patterns Library";
+  EXPECT_TRUE(StringRef(Diags[0].Args[0]).contains(PPL));
+  EXPECT_TRUE(StringRef(Diags[1].Args[0]).contains(PPL));
+  EXPECT_EQ(Diags[2].Args[0], "no member named 'time' in 'S'");
+}
+
+TEST(ClangDiagnostics, OperatorsOfObjectsAreNamed) {
+  auto Diags =
+      parse("struct S { int operator[](int); int operator()(); };\n" AMP
+            "int f(S &s) { return s[0]; }\n" AMP "int g(S &s) { return s(); }");
+  ASSERT_EQ(Diags.size(), 2u);
+  EXPECT_EQ(Diags[0].ID, DiagID::C3930);
+  EXPECT_EQ(Diags[0].Args, std::vector<std::string>{"operator[]"});
+  EXPECT_EQ(Diags[1].Args, std::vector<std::string>{"operator()"});
+}
+
+TEST(ClangDiagnostics, OverloadsOfSystemHeadersAreNotListed) {
+  auto Diags = parse("# 1 \"/sys.h\" 3\n"
+                     "struct Out {}; Out &operator<<(Out &, int);\n"
+                     "void shift(int *);\n"
+                     "# 1 \"/in.cpp\"\n"
+                     "void f() { shift(1.0); }");
+  ASSERT_EQ(Diags.size(), 1u);
+  EXPECT_TRUE(Diags[0].Notes.empty());
+}
+
 TEST(Diagnostic, IsPrintedAsCompilersDo) {
   Diagnostic D(DiagID::C3590, {"a.cpp", 3, 7}, {"x"});
   D.Notes.emplace_back().Text = "here";

@@ -104,6 +104,8 @@ TEST(Graphics, ElementsThatMicrosoftLacks) {
     texture<unorm_3, 2> b(4, 4, 8u); //! C2338
     texture<double_3, 1> c(4); //! C2338
     texture<double_4, 1> d(4); //! C2338
+    texture<bool, 2> e(4, 4); //! C2338
+    texture<char, 1> g(4); //! C2338
   )cpp");
 }
 

@@ -111,6 +111,9 @@ public:
           Folders.push_back(absolute(Arg, WorkingDir));
           break;
         }
+      if (Arg == "-D" && I + 1 != Args.size())
+        TranslatedFlags |= StringRef(Args[I + 1]).starts_with("__AMP2HIP__");
+      TranslatedFlags |= Arg.starts_with("-D__AMP2HIP__");
       if (Arg == "-include" && I + 1 != Args.size())
         Forced.push_back(Args[++I]);
     }
@@ -147,8 +150,10 @@ private:
     }
     Result.MayHoldAmp |= spellsAmp(*Text);
     for (const Directive &D : directivesIn(*Text)) {
-      SawOwnRuntime |= Main && D.Name.starts_with("amp2hip/");
-      SawAmpDirectly |= Main && isAmpHeader(D.Name);
+      // The flags of a translation tell what a header alone does not.
+      bool Tells = Main || TranslatedFlags;
+      SawOwnRuntime |= Tells && D.Name.starts_with("amp2hip/");
+      SawAmpDirectly |= Tells && isAmpHeader(D.Name);
       follow(D, llvm::sys::path::parent_path(File));
     }
   }
@@ -178,7 +183,7 @@ private:
   std::vector<std::string> Folders, Forced;
   std::string WorkingFolder;
   llvm::StringSet<> Seen;
-  bool SawOwnRuntime = false, SawAmpDirectly = false;
+  bool TranslatedFlags = false, SawOwnRuntime = false, SawAmpDirectly = false;
 };
 
 } // namespace

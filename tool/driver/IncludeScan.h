@@ -21,7 +21,8 @@ struct IncludeScan {
   /// the source or in what it includes. Never false for a source with C++ AMP;
   /// comments and #if branches not taken can make it true for one without.
   bool MayHoldAmp = false;
-  /// The source itself includes <amp2hip/...> and no header of C++ AMP.
+  /// The source itself includes <amp2hip/...> and no header of C++ AMP; so do
+  /// its headers, where the compiler arguments are those of a translation.
   bool Translated = false;
   /// The compiler arguments do not lead to a file that is included in quotes:
   /// there may be C++ AMP in it.

@@ -69,6 +69,7 @@ std::vector<Unit> amp2hip::selectUnits(const Options &O,
   else if (takesWholeTree(O))
     llvm::copy_if(Under.Files, std::back_inserter(Names), isSource);
   std::vector<Unit> Result;
+  bool AnyTranslated = false;
   for (std::string &Name : Names) {
     Unit U = makeUnit(std::move(Name), Commands, Under);
     // The parser says what is missing.
@@ -76,16 +77,21 @@ std::vector<Unit> amp2hip::selectUnits(const Options &O,
       U.Scan.MayHoldAmp |= U.Scan.Unresolved;
     bool Twice = llvm::any_of(
         Result, [&](const Unit &Other) { return Other.Real == U.Real; });
+    AnyTranslated |= U.Scan.Translated;
     // What could not be read is told by translating it.
     bool Unread = U.Scan.Files.empty() || !U.Command.Fault.empty();
     if (!Twice && (U.Scan.MayHoldAmp || Unread || !Database))
       Result.push_back(std::move(U));
   }
   if (Database && Result.empty())
-    Diags.push_back({DiagID::AmpPassedOver,
-                     {},
-                     {Commands.databaseFile(),
-                      "no source that it names holds C++ AMP code"}});
+    Diags.push_back(
+        {DiagID::AmpPassedOver,
+         {},
+         {Commands.databaseFile(),
+          AnyTranslated ? "it names translations, whose making has checked "
+                          "the sources; give the sources themselves to look "
+                          "at them again"
+                        : "no source that it names holds C++ AMP code"}});
   return Result;
 }
 

@@ -236,6 +236,21 @@ TEST_F(Driver, TheDatabasesAmpSourcesAreTakenWithTheirArguments) {
   EXPECT_FALSE(exists("b.hip"));
 }
 
+// CMake's targets compile translations, and so the database names these.
+TEST_F(Driver, TranslationsInADatabaseArePassedOver) {
+  put("h.h", "#include <amp2hip/amp.h>\nint f() restrict(amp);\n");
+  put("a.hip", "#include \"h.h\"\n");
+  std::string Entry =
+      ("[{\"directory\":\"" + Root + "\",\"file\":\"a.hip\",\"command\":\"c++ ")
+          .str();
+  put("compile_commands.json", Entry + "-D__AMP2HIP__ -xc++ a.hip\"}]");
+  EXPECT_EQ(run({"-p", Root.str().str(), "--check"}), Translated) << Err;
+  EXPECT_NE(Err.find("names translations"), std::string::npos) << Err;
+  put("compile_commands.json", Entry + "-xc++ a.hip\"}]");
+  EXPECT_EQ(run({"-p", Root.str().str(), "--check"}), Translated) << Err;
+  EXPECT_EQ(Err.find("passed over"), std::string::npos) << Err;
+}
+
 TEST_F(Driver, ADamagedDatabaseIsNamedWithItsFault) {
   putAmp("a.cpp");
   const std::pair<const char *, const char *> Faults[] = {

@@ -11,4 +11,5 @@ void launch(array_view<int, 2> v) {
   parallel_for_each(v.extent, [=](const index<2> &i) restrict(amp) { v[i] = 1; });
   parallel_for_each(v.extent.tile<2, 2>(),
                     [=](index<2> i) restrict(amp) { v[i] = 1; });
+  parallel_for_each(v.extent, [=](index<2> i, int) restrict(amp) {});
 }

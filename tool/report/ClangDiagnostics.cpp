@@ -178,12 +178,15 @@ bool isMissingInNamespace(const clang::Diagnostic &Info) {
   return false;
 }
 
-/// Overloads of the standard library's, of which `<<` has dozens.
-bool isBesideThePoint(const clang::Diagnostic &Info) {
+/// Overloads of the standard library's, of which `<<` has dozens. The first few
+/// that are for the other side show what is meant.
+bool isBesideThePoint(const clang::Diagnostic &Info, size_t Told) {
+  constexpr size_t Enough = 3;
   return Info.hasSourceManager() && Info.getLocation().isValid() &&
          Info.getSourceManager().isInSystemHeader(Info.getLocation()) &&
-         Info.getID() != clang::diag::note_ovl_candidate_bad_target &&
-         message(Info).starts_with("candidate ");
+         (Info.getID() != clang::diag::note_ovl_candidate_bad_target ||
+          Told >= Enough) &&
+         StringRef(message(Info)).starts_with("candidate ");
 }
 
 std::string advised(std::string Text, const std::vector<std::string> &Names) {
@@ -443,7 +446,7 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
   // The library's operators are not what was meant, and its headers are no
   // files that one could open.
   FileLocation Where = placeOf(Info);
-  if (!isInLibrary(Where) && !isBesideThePoint(Info))
+  if (!isInLibrary(Where) && !isBesideThePoint(Info, D.Notes.size()))
     D.Notes.push_back({Where, message(Info)});
 }
 

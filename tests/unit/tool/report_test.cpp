@@ -123,6 +123,13 @@ TEST(ClangDiagnostics, OverloadsOfSystemHeadersAreNotListed) {
                      "void f() { shift(1.0); }");
   ASSERT_EQ(Diags.size(), 1u);
   EXPECT_TRUE(Diags[0].Notes.empty());
+  Diags =
+      parse("# 1 \"/sys.h\" 3\n"
+            "void put(int); void put(float); void put(char); void put(long);"
+            "\n# 1 \"/in.cpp\"\n" AMP "void f() { put(1); }");
+  ASSERT_EQ(Diags.size(), 1u);
+  EXPECT_EQ(Diags[0].ID, DiagID::C3930);
+  EXPECT_EQ(Diags[0].Notes.size(), 3u);
 }
 
 TEST(Diagnostic, IsPrintedAsCompilersDo) {

@@ -134,6 +134,13 @@ const char *operatorCalled(unsigned ID) {
   }
 }
 
+/// True where Clang names the type converted from and then the one converted
+/// to, whose constructors it lists.
+bool isOfConversion(unsigned ID) {
+  return ID == clang::diag::err_ovl_no_viable_conversion_in_cast ||
+         ID == clang::diag::err_typecheck_nonviable_condition;
+}
+
 /// True for a place in what the parser reads for <amp.h>.
 bool isInLibrary(const FileLocation &Where) {
   return StringRef(Where.File).starts_with(ModelHeaderDir);
@@ -334,6 +341,8 @@ ClangDiagnostics::ClangDiagnostics() {
         diag::err_ovl_no_viable_member_function_in_call,
         diag::err_ovl_no_viable_function_in_init,
         diag::err_ovl_no_viable_object_call, diag::err_ovl_no_viable_oper,
+        diag::err_ovl_no_viable_conversion_in_cast,
+        diag::err_typecheck_nonviable_condition,
         diag::err_ovl_no_viable_subscript,
         diag::err_typecheck_invalid_operands})
     mapWithNote(ID, diag::note_ovl_candidate_bad_target, DiagID::C3930);
@@ -396,6 +405,8 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
       isOfOperator(LastError) ? std::vector{operatorAt(Info)} : namesIn(Info);
   if (const char *Called = operatorCalled(LastError))
     LastNames = {Called};
+  if (isOfConversion(LastError) && !LastNames.empty())
+    LastNames = {LastNames.back()};
   LastIsArray = isOfArray(Info);
   for (const Mapper &M : Mappers)
     if (std::optional<Diagnostic> D = M(Info)) {

@@ -115,6 +115,16 @@ TEST(ClangDiagnostics, OperatorsOfObjectsAreNamed) {
   EXPECT_EQ(Diags[1].Args, std::vector<std::string>{"operator()"});
 }
 
+TEST(ClangDiagnostics, ConversionsAcrossRestrictionsNameTheClass) {
+  auto Diags = parse("struct S { S(int); " AMP "S(const S &); };\n" AMP
+                     "void f() { (void)S(1); }\n" AMP "void g() { S s = 1; }");
+  ASSERT_EQ(Diags.size(), 2u);
+  for (const Diagnostic &D : Diags) {
+    EXPECT_EQ(D.ID, DiagID::C3930);
+    EXPECT_EQ(D.Args, std::vector<std::string>{"S"});
+  }
+}
+
 TEST(ClangDiagnostics, OverloadsOfSystemHeadersAreNotListed) {
   auto Diags = parse("# 1 \"/sys.h\" 3\n"
                      "struct Out {}; Out &operator<<(Out &, int);\n"

@@ -73,6 +73,9 @@ private:
       C.report(DiagID::C3590, Place, {Name}, std::move(Notes));
       Unfit = "'" + Name + "' by reference";
     } else if (T->isPointerType() || !whyIncompatible(C.Context, T).empty()) {
+      if (const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+          Class && !Class->isInStdNamespace())
+        Notes.front().Text += "; " + whyIncompatible(C.Context, T);
       C.report(DiagID::C3596, Place, {Name, T.getAsString()}, std::move(Notes));
       Unfit = "'" + Name + "' of type '" + T.getAsString() + "'";
     }

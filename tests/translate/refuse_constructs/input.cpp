@@ -25,3 +25,6 @@ int right(int *p) restrict(amp) {
   list[0] = size;
   return list[0];
 }
+
+const float ratio = 0.5f;
+float scaled(float x) restrict(amp) { return ratio * x; }

@@ -18,10 +18,21 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
+std::string narrowed(const StringLiteral *Text) {
+  std::string Result;
+  for (unsigned I = 0; I != Text->getLength(); ++I)
+    Result += static_cast<char>(Text->getCodeUnit(I));
+  return Result;
+}
+
 /// The name of the accelerator of Direct3D's in \p E, or an empty string.
 std::string pathIn(const Expr *E) {
   std::string Path;
   forEachStmt(E, [&Path](const Stmt *S) {
+    if (const auto *Text = dyn_cast<StringLiteral>(S))
+      if (std::string Spelled = narrowed(Text);
+          StringRef(Spelled).starts_with("direct3d\\"))
+        Path = Spelled;
     const ValueDecl *Named = nullptr;
     if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
       Named = Ref->getDecl();

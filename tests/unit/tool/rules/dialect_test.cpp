@@ -350,6 +350,8 @@ TEST(Dialect, AcceleratorsOfDirect3D) {
     bool f(const accelerator &other) {
       accelerator warp(accelerator::direct3d_warp); //! amp-accelerator-path
       accelerator::set_default(accelerator::direct3d_ref); //! amp-accelerator-path
+      accelerator named(L"direct3d\\warp"); //! amp-accelerator-path
+      accelerator host(L"cpu");
       accelerator standard, cpu(accelerator::cpu_accelerator), same(other);
       return other.device_path == accelerator::direct3d_ref;
     }

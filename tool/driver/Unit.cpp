@@ -78,6 +78,13 @@ std::vector<Unit> amp2hip::selectUnits(const Options &O,
     bool Twice = llvm::any_of(
         Result, [&](const Unit &Other) { return Other.Real == U.Real; });
     AnyTranslated |= U.Scan.Translated;
+    if (!Twice && takesWholeTree(O) && U.Scan.Unresolved &&
+        !U.Scan.MayHoldAmp && !U.Scan.Translated)
+      Diags.push_back(
+          {DiagID::AmpPassedOver,
+           {},
+           {U.Name, "it includes a file that is not found and may hold C++ AMP "
+                    "code; give the folders of headers behind '--', as -I"}});
     // What could not be read is told by translating it.
     bool Unread = U.Scan.Files.empty() || !U.Command.Fault.empty();
     if (!Twice && (U.Scan.MayHoldAmp || Unread || !Database))

@@ -185,6 +185,19 @@ TEST_F(Driver, ATreeIsTakenWhole) {
   EXPECT_EQ(get("out/data.txt"), "AMP\n");
 }
 
+TEST_F(Driver, ASourceOfATreeWhoseHeadersAreNotFoundIsNamed) {
+  put("in/a.cpp", "#include \"kernels.h\"\n");
+  put("in/include/kernels.h", "int f();\n");
+  run({"--in-root", at("in"), "--out-root", at("out")});
+  EXPECT_NE(Err.find("a.cpp' is passed over: it includes a file that is not"),
+            std::string::npos)
+      << Err;
+  Err.clear();
+  run({"--in-root", at("in"), "--out-root", at("out"), "--", "-I",
+       at("in/include")});
+  EXPECT_EQ(Err, "");
+}
+
 TEST_F(Driver, SourcesThatDisagreeOnAHeaderAreRefusedAndTheHeaderIsNamed) {
   putAmp("in/disputed.h");
   putAmp("in/a.cpp", "#include \"disputed.h\"\n");

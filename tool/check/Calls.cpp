@@ -229,6 +229,10 @@ private:
              const std::string &Place = "", bool Bound = false) {
     if (!F || F->isTrivial() || F->isDeleted() || isCompilersOwn(F))
       return;
+    // Clang calls a lambda of the other side through a pointer to it.
+    if (const auto *ToPointer = dyn_cast<CXXConversionDecl>(F);
+        ToPointer && ToPointer->getParent()->isLambda())
+      F = ToPointer->getParent()->getLambdaCallOperator();
     Restrictions Has = restrictionsOf(F);
     if (Where.Amp && inTypeOfLambda(Loc) &&
         (Has.Cpu ? !Has.Amp && !overloadsFor(F, {true, false}).empty()

@@ -27,6 +27,24 @@ TEST(Calls, CpuCodeCallsNoAmpFunction) {
   )");
 }
 
+// 1.025: also in functions that nothing calls.
+TEST(Calls, NeitherSideCallsTheLambdasOfTheOther) {
+  expectFaults(R"(
+    inline int host() {
+      auto amp = [](int x) restrict(amp) { return x; };
+      auto both = [](int x) restrict(cpu, amp) { return x; };
+      int (*pointer)(int) = both;
+      return pointer(1) + both(2) +
+             amp(3); //! C3930
+    }
+    inline int accelerator() restrict(amp) {
+      auto both = [](int x) restrict(cpu, amp) { return x; };
+      auto amp = [](int x) { return x; };
+      return both(1) + amp(2);
+    }
+  )");
+}
+
 // 1.024: operators, members and others.
 TEST(Calls, AmpCodeUsesNoCpuOperator) {
   expectFaults(R"(

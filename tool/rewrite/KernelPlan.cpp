@@ -148,9 +148,6 @@ public:
       refuseType(D, TL.getTemplateNameLoc());
     return true;
   }
-  bool VisitInjectedClassNameTypeLoc(InjectedClassNameTypeLoc) {
-    return Movable = false;
-  }
   bool VisitCXXThisExpr(CXXThisExpr *) { return Movable = false; }
   bool VisitOverloadExpr(OverloadExpr *E) {
     for (const NamedDecl *D : E->decls())
@@ -205,20 +202,13 @@ private:
         Lambda->getLambdaClass()->Encloses(Class))
       return;
     bool Public = D->getAccess() == AS_public || D->getAccess() == AS_none;
-    if (!Public || !IsQualified || isAtPlace(Class))
+    if (!Public || !IsQualified || liesIn(Class, Place))
       Movable = false;
   }
   void refuseType(const NamedDecl *D, SourceLocation Name) {
-    if (isLocalOutside(D) || isAtPlace(D))
+    if (isLocalOutside(D) || liesIn(D, Place))
       Movable = false;
     refuseMember(D, Qualified.contains(Name));
-  }
-  /// Whether the kernel would come before the class \p D, or what it is part
-  /// of.
-  bool isAtPlace(const Decl *D) const {
-    const auto *Class = dyn_cast<CXXRecordDecl>(Place);
-    return Class && (declaresSameEntity(D, Class) ||
-                     Class->Encloses(D->getDeclContext()));
   }
 };
 

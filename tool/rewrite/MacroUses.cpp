@@ -46,7 +46,7 @@ SourceLocation MacroUses::otherUse(llvm::ArrayRef<SourceLocation> Known) {
   if (!Listed)
     listUses();
   auto [File, Offset] = SM.getDecomposedLoc(Spelling);
-  for (const Use &U : Uses.lookup(File))
+  for (const Use &U : Uses[File])
     if (U.Begin <= Offset && Offset < U.End && !Seen.contains(U.At))
       return SM.getFileLoc(U.At);
   return SourceLocation();

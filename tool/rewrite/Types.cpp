@@ -16,6 +16,13 @@
 using namespace clang;
 
 namespace amp2hip {
+
+bool liesIn(const Decl *D, const Decl *Place) {
+  const auto *Class = dyn_cast_or_null<CXXRecordDecl>(Place);
+  return Class &&
+         (declaresSameEntity(D, Class) || Class->Encloses(D->getDeclContext()));
+}
+
 namespace {
 
 /// Finds what a type refers to that namespace scope cannot name.
@@ -39,13 +46,6 @@ public:
       Unnameable |= D->getAccess() != AS_public && D->getAccess() != AS_none;
     }
     Unnameable |= liesIn(D, Place);
-  }
-
-  /// Whether \p D is \p Place, a class, or something in it.
-  static bool liesIn(const Decl *D, const Decl *Place) {
-    const auto *Class = dyn_cast_or_null<CXXRecordDecl>(Place);
-    return Class && (declaresSameEntity(D, Class) ||
-                     Class->Encloses(D->getDeclContext()));
   }
   bool VisitTagType(TagType *T) {
     see(T->getDecl());
@@ -147,7 +147,7 @@ private:
 
   bool isLocal(const NamedDecl *D) const {
     const auto *Class = dyn_cast<CXXRecordDecl>(D->getDeclContext());
-    return D->getParentFunctionOrMethod() || TypeNames::liesIn(D, Place) ||
+    return D->getParentFunctionOrMethod() || liesIn(D, Place) ||
            (Class && (isa<ClassTemplateSpecializationDecl>(Class) ||
                       Class->isDependentContext()));
   }

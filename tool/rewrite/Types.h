@@ -15,6 +15,9 @@ namespace amp2hip {
 
 // Types at namespace scope before the declaration \p Place, or before any.
 
+/// Whether \p D is \p Place, a class, or something in it: not declared yet.
+bool liesIn(const clang::Decl *D, const clang::Decl *Place);
+
 /// \p T with every name qualified, as it can be written there; nothing when it
 /// cannot: local and unnamed types, members of a class that are not public,
 /// Place and what is in it.

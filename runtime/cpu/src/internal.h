@@ -38,6 +38,10 @@ void destroy_device_handles(int device);
 void for_all_workers(size_t blocks, void (*run)(void *, block_range),
                      void *argument);
 
+/// Has TBB look at the machine, which it does at the first use otherwise, in
+/// an order that the sanitizer for threads does not see.
+void prepare_workers();
+
 /// The size of the stacks of workers that are not started yet.
 void set_worker_stack(size_t bytes);
 

@@ -144,6 +144,7 @@ void run_grid(dim3 grid, dim3 block, std::size_t shared_bytes,
   if (blocks == 1) {
     launch({0, 1});
   } else {
+    [[maybe_unused]] static const bool prepared = (prepare_workers(), true);
     happens_before(&launch);
     for_all_workers(blocks, run_part, &launch);
     happens_after(&launch.out_of_memory);

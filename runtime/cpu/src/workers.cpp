@@ -13,6 +13,7 @@
 #include <new>
 #include <tbb/blocked_range.h>
 #include <tbb/global_control.h>
+#include <tbb/info.h>
 #include <tbb/parallel_for.h>
 
 namespace hipcpu {
@@ -24,6 +25,8 @@ void for_all_workers(size_t blocks, void (*run)(void *, block_range),
                       run(argument, {r.begin(), r.end()});
                     });
 }
+
+void prepare_workers() { (void)tbb::info::default_concurrency(); }
 
 void set_worker_stack(size_t bytes) {
   // Never destroyed: destructors of static objects may still launch.

@@ -53,9 +53,10 @@ public:
     return registry().set_default(path);
   }
 
-  /// A view that, as the target of parallel_for_each, lets the runtime choose.
+  /// A view that, as the target of parallel_for_each, lets the runtime choose,
+  /// and else is the default accelerator's default view.
   static accelerator_view get_auto_selection_view() {
-    return accelerator_view(registry().auto_selection_queue());
+    return accelerator_view();
   }
 
   std::wstring get_device_path() const { return device->path; }
@@ -113,7 +114,7 @@ private:
 };
 
 inline accelerator accelerator_view::get_accelerator() const {
-  return queue->auto_selection ? accelerator() : accelerator(queue->owner);
+  return accelerator(queue()->owner);
 }
 
 inline unsigned int accelerator_view::get_version() const {
@@ -127,8 +128,7 @@ namespace detail {
 
 /// The default view of the default accelerator, which this use makes final.
 inline const queue_ptr &default_queue() {
-  registry &r = registry::get();
-  return r.default_queue(r.default_device(true));
+  return registry::get().default_queue(true);
 }
 
 } // namespace detail

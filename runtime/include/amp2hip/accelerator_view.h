@@ -20,8 +20,7 @@ class accelerator;
 class accelerator_view {
 public:
   /// Made by the runtime; programs ask an accelerator.
-  explicit accelerator_view(amp2hip::detail::queue_ptr q)
-      : queue(std::move(q)) {}
+  explicit accelerator_view(amp2hip::detail::queue_ptr q) : own(std::move(q)) {}
 
   accelerator_view(const accelerator_view &) = default;
   /// Only to a variable: what a container's getter gives is a copy.
@@ -30,35 +29,46 @@ public:
   accelerator get_accelerator() const;
   bool get_is_debug() const { return false; }
   unsigned int get_version() const;
-  Concurrency::queuing_mode get_queuing_mode() const { return queue->mode; }
+  Concurrency::queuing_mode get_queuing_mode() const { return queue()->mode; }
   /// Whether the runtime chooses the queue at each launch.
-  bool get_is_auto_selection() const { return queue->auto_selection; }
+  bool get_is_auto_selection() const { return !own; }
 
   /// Submits queued work; HIP does so by itself.
   void flush() {
-    if (!queue->on_cpu())
-      (void)hipStreamQuery(queue->stream);
+    if (!queue()->on_cpu())
+      (void)hipStreamQuery(queue()->stream);
   }
   /// Blocks until everything submitted so far is complete. Throws what that
   /// work met.
-  void wait() { amp2hip::detail::wait_for_all(*queue); }
+  void wait() { amp2hip::detail::wait_for_all(*queue()); }
   /// Ready when everything submitted so far is complete.
   completion_future create_marker() {
-    return completion_future(amp2hip::detail::completion_of_all(queue));
+    return completion_future(amp2hip::detail::completion_of_all(queue()));
   }
 
   bool operator==(const accelerator_view &other) const {
-    return queue == other.queue;
+    return queue() == other.queue();
   }
   bool operator!=(const accelerator_view &other) const {
-    return queue != other.queue;
+    return queue() != other.queue();
   }
 
-  /// For the runtime.
-  const amp2hip::detail::queue_ptr &amp2hip_queue() const { return queue; }
+  /// For the runtime. What lets the runtime choose is the default accelerator's
+  /// default view where there is no choice; this use makes that one final.
+  const amp2hip::detail::queue_ptr &amp2hip_queue() const {
+    return own ? own : amp2hip::detail::registry::get().default_queue(true);
+  }
 
 private:
-  amp2hip::detail::queue_ptr queue;
+  friend class accelerator;
+  accelerator_view() = default;
+
+  /// The queue, which the default accelerator may still give for another one.
+  const amp2hip::detail::queue_ptr &queue() const {
+    return own ? own : amp2hip::detail::registry::get().default_queue(false);
+  }
+
+  amp2hip::detail::queue_ptr own; ///< Null for automatic selection.
 };
 
 } // namespace Concurrency

@@ -19,6 +19,17 @@
 namespace amp2hip {
 namespace detail {
 
+/// norm for unorm and unorm for norm. Vectors of others are not made of floats
+/// that are clamped.
+template <class T> struct clamped {};
+template <> struct clamped<Concurrency::graphics::norm> {
+  using other = Concurrency::graphics::unorm;
+};
+template <> struct clamped<Concurrency::graphics::unorm> {
+  using other = Concurrency::graphics::norm;
+};
+template <class T> using other_clamped = typename clamped<T>::other;
+
 /// N components of type T, all 0 at first. Operators work component by
 /// component; a scalar stands for a vector of it.
 template <class T, int N> class vector;
@@ -114,6 +125,13 @@ public:
   AMP2HIP_VECTOR_MEMBERS(2)
   __host__ __device__ vector(T v) : x(v), y(v) {}
   __host__ __device__ vector(T x, T y) : x(x), y(y) {}
+  template <class S = T, class = other_clamped<S>>
+  __host__ __device__ explicit vector(float v) : vector(T(v)) {}
+  template <class S = T, class = other_clamped<S>>
+  __host__ __device__ vector(float x, float y) : vector(T(x), T(y)) {}
+  template <class S = T>
+  __host__ __device__ vector(other_clamped<S> x, other_clamped<S> y)
+      : vector(T(x), T(y)) {}
   template <class U, class = std::enable_if_t<!std::is_same_v<T, U>>>
   __host__ __device__ explicit vector(const vector<U, 2> &v)
       : vector(static_cast<T>(v.get_x()), static_cast<T>(v.get_y())) {}
@@ -140,6 +158,15 @@ public:
   AMP2HIP_VECTOR_MEMBERS(3)
   __host__ __device__ vector(T v) : x(v), y(v), z(v) {}
   __host__ __device__ vector(T x, T y, T z) : x(x), y(y), z(z) {}
+  template <class S = T, class = other_clamped<S>>
+  __host__ __device__ explicit vector(float v) : vector(T(v)) {}
+  template <class S = T, class = other_clamped<S>>
+  __host__ __device__ vector(float x, float y, float z)
+      : vector(T(x), T(y), T(z)) {}
+  template <class S = T>
+  __host__ __device__ vector(other_clamped<S> x, other_clamped<S> y,
+                             other_clamped<S> z)
+      : vector(T(x), T(y), T(z)) {}
   template <class U, class = std::enable_if_t<!std::is_same_v<T, U>>>
   __host__ __device__ explicit vector(const vector<U, 3> &v)
       : vector(static_cast<T>(v.get_x()), static_cast<T>(v.get_y()),
@@ -179,6 +206,15 @@ public:
   AMP2HIP_VECTOR_MEMBERS(4)
   __host__ __device__ vector(T v) : x(v), y(v), z(v), w(v) {}
   __host__ __device__ vector(T x, T y, T z, T w) : x(x), y(y), z(z), w(w) {}
+  template <class S = T, class = other_clamped<S>>
+  __host__ __device__ explicit vector(float v) : vector(T(v)) {}
+  template <class S = T, class = other_clamped<S>>
+  __host__ __device__ vector(float x, float y, float z, float w)
+      : vector(T(x), T(y), T(z), T(w)) {}
+  template <class S = T>
+  __host__ __device__ vector(other_clamped<S> x, other_clamped<S> y,
+                             other_clamped<S> z, other_clamped<S> w)
+      : vector(T(x), T(y), T(z), T(w)) {}
   template <class U, class = std::enable_if_t<!std::is_same_v<T, U>>>
   __host__ __device__ explicit vector(const vector<U, 4> &v)
       : vector(static_cast<T>(v.get_x()), static_cast<T>(v.get_y()),

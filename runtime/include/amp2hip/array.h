@@ -59,8 +59,8 @@ public:
       : array(allocate(e, av, associated, access_type_auto), e) {}
 
   /// With the first elements from \p begin on, as many as needed; or with those
-  /// of the range, which for rank > 1 must be as many as the array has, and for
-  /// rank 1 not more, else \throws runtime_exception.
+  /// of the range, which must be as many as the array has, else
+  /// \throws runtime_exception.
   template <class It, amp2hip::detail::require_iterator<It> = 0>
   array(const extent<N> &e, It begin) : array(e) {
     fill(begin);
@@ -324,7 +324,7 @@ private:
   array(source *s, const extent<N> &e) : data_(s, 0), shape(e) {}
   /// A reference.
   __host__ __device__ array(const array &other, shallow how)
-      : data_(referring::handle_for_reference(other, how)) {
+      : data_(this->handle_for_reference(other, how)) {
     if (!this->is_reference())
       shape = other.get_extent();
   }
@@ -334,9 +334,6 @@ private:
                           access_type type) {
     amp2hip::detail::check_extent(e);
     amp2hip::detail::queue_ptr q = av.amp2hip_queue();
-    if (q->auto_selection)
-      amp2hip::detail::throw_invalid(
-          "An auto-selection accelerator_view is no place for data.");
     if (q->on_cpu() || type == access_type_auto)
       type = q->owner->default_access(true);
     else if (type != access_type_none && !q->owner->shares_memory)
@@ -353,7 +350,7 @@ private:
   }
   template <class It> void fill(It begin, It end) {
     amp2hip::detail::write_range<T>(amp2hip_region(), begin, end, shape.size(),
-                                    N);
+                                    false);
   }
 
   source &data_source() const {

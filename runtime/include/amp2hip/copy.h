@@ -85,7 +85,9 @@ auto make_copy_job(It begin, It end, const To &to) {
   region t = to.amp2hip_region();
   return copy_job{t.data, t.data,
                   [t, begin, end, size = std::size_t(to.get_extent().size())] {
-                    write_range<element>(t, begin, end, size, To::rank);
+                    // Visual C++ lets shorter ranges through where the rank
+                    // is 1.
+                    write_range<element>(t, begin, end, size, To::rank == 1);
                   }};
 }
 

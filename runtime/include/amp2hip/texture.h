@@ -248,8 +248,6 @@ private:
                           const accelerator_view &associated) {
     using namespace amp2hip::detail;
     const queue_ptr q = av.amp2hip_queue();
-    if (q->auto_selection)
-      throw_invalid("An auto-selection accelerator_view is no place for data.");
     const bool staging = q->on_cpu() && !associated.amp2hip_queue()->on_cpu();
     if (q->on_cpu() && !staging)
       throw unsupported_feature("Feature not supported on cpu_accelerator");

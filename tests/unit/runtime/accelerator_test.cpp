@@ -8,6 +8,8 @@
 #include "new_process.h"
 #include "runtime_test.h"
 
+#include "amp2hip/texture.h"
+
 #include <set>
 #include <thread>
 
@@ -118,6 +120,53 @@ TEST(Accelerator, AutoSelectionViewSaysSo) {
   EXPECT_TRUE(v.get_is_auto_selection());
   EXPECT_FALSE(accelerator().get_default_view().get_is_auto_selection());
   EXPECT_EQ(v, accelerator::get_auto_selection_view());
+}
+
+// 2.007: for all but launches it is the default accelerator's default view.
+TEST(Accelerator, AutoSelectionViewIsElseTheDefaultView) {
+  const accelerator_view automatic = accelerator::get_auto_selection_view();
+  const accelerator_view view = accelerator().get_default_view();
+  EXPECT_EQ(automatic, view);
+  EXPECT_EQ(automatic.get_accelerator(), accelerator());
+  EXPECT_EQ(automatic.get_queuing_mode(), view.get_queuing_mode());
+  EXPECT_EQ(automatic.get_version(), accelerator().get_version());
+  concurrency::accelerator_view(automatic).wait();
+}
+
+// 2.006, 2.007: asking what it is does not fix the default, data on it does.
+TEST(Accelerator, AutoSelectionViewFollowsTheDefaultAccelerator) {
+  in_new_process([] {
+    const accelerator_view automatic = accelerator::get_auto_selection_view();
+    const bool before = automatic.get_accelerator() != cpu();
+    const bool set = accelerator::set_default(accelerator::cpu_accelerator);
+    return before && set && automatic.get_accelerator() == cpu();
+  });
+  in_new_process([] {
+    concurrency::array<int> a(4, accelerator::get_auto_selection_view());
+    return !accelerator::set_default(accelerator::cpu_accelerator);
+  });
+}
+
+// 2.007
+TEST(Accelerator, AutoSelectionViewIsAPlaceForData) {
+  const accelerator_view automatic = accelerator::get_auto_selection_view();
+  const accelerator_view view = accelerator().get_default_view();
+  const accelerator_view host = cpu().get_default_view();
+  std::vector<int> data = {1, 2, 3, 4};
+  const concurrency::array<int> a(4, data.begin(), automatic), b(a);
+  EXPECT_EQ(a.get_accelerator_view(), view);
+  EXPECT_FALSE(a.get_accelerator_view().get_is_auto_selection());
+  EXPECT_EQ(std::vector<int>(b), data);
+  const concurrency::array<int> staging(4, host, automatic);
+  EXPECT_EQ(staging.get_accelerator_view(), host);
+  EXPECT_EQ(staging.get_associated_accelerator_view(), view);
+  const concurrency::graphics::texture<int, 1> t(4, automatic),
+      staging_texture(4, host, automatic);
+  EXPECT_EQ(t.get_accelerator_view(), view);
+  EXPECT_EQ(staging_texture.get_associated_accelerator_view(), view);
+  concurrency::array_view<int> v(4, data);
+  v.synchronize_to(automatic);
+  EXPECT_TRUE(v.amp2hip_region().data->is_valid_on(view.amp2hip_queue()));
 }
 
 // 2.009

@@ -8,8 +8,11 @@
 #include "amp2hip/parallel_for_each.h"
 #include "runtime_test.h"
 
+#include <cstring>
+#include <future>
 #include <list>
 #include <optional>
+#include <sstream>
 #include <utility>
 
 using namespace runtime_test;
@@ -356,8 +359,25 @@ TEST(Array, TooLargeIsOutOfMemory) {
 TEST(Array, TooManyElementsAreRefused) {
   const std::vector<int> v = count_from(0, 6);
   EXPECT_THROW(array<int>(4, v.begin(), v.end()), amp::runtime_exception);
-  EXPECT_THROW((array<int, 2>(2, 4, v.begin(), v.end())),
-               amp::runtime_exception);
+}
+
+// 2.120: what would stay uninitialised is refused, whatever the rank.
+TEST(Array, TooFewElementsAreRefused) {
+  const std::vector<int> v = count_from(0, 6);
+  const std::list<int> l(v.begin(), v.end());
+  const char *text = "Number of elements in range between begin and end does "
+                     "not match the size of the destination.";
+  EXPECT_EQ(message_of([&] { array<int>(7, v.begin(), v.end()); }), text);
+  EXPECT_EQ(message_of([&] { array<int, 2>(2, 4, v.begin(), v.end()); }), text);
+  EXPECT_EQ(
+      message_of([&] { array<int>(7, l.begin(), l.end(), device_view()); }),
+      text);
+  std::istringstream numbers("1 2 3");
+  EXPECT_EQ(message_of([&] {
+              array<int>(4, std::istream_iterator<int>(numbers),
+                         std::istream_iterator<int>());
+            }),
+            text);
 }
 
 // 8.016: array_ref refers, it does not copy.
@@ -460,16 +480,39 @@ TEST(ArrayRef, ItsArrayCanBeMadeLater) {
   const std::vector<int> v = count_from(0, 4);
   alignas(backwards) unsigned char memory[sizeof(backwards)];
   array<int> other(4);
-  // What was at the place before does not matter.
+  // What was at the place before does not matter, were it a reference.
   for (std::size_t i = 0; i + sizeof(holder) <= sizeof memory;
        i += sizeof(holder)) {
     auto *f = new (memory + i) holder{other, 1};
     f->~holder();
   }
-  auto *b = new (memory) backwards(v);
-  amp2hip::launch<functor_member>(b->a.get_extent(), b->f);
-  EXPECT_EQ(elements(b->a), count_from(1, 4));
-  b->~backwards();
+  for (const int byte : {-1, 0, 1, 0xff}) {
+    if (byte >= 0)
+      std::memset(memory, byte, sizeof memory);
+    auto *b = new (memory) backwards(v);
+    amp2hip::launch<functor_member>(b->a.get_extent(), b->f);
+    EXPECT_EQ(elements(b->a), count_from(1, 4));
+    b->~backwards();
+  }
+}
+
+TEST(ArrayRef, ThereMayBeManyOnAllThreads) {
+  const std::vector<int> v = count_from(0, 4);
+  array<int> a(4, v.begin());
+  const auto refer = [&a] {
+    std::vector<holder> many;
+    for (int i = 0; i < 300; ++i)
+      many.push_back({i ? static_cast<array<int> &>(many.back().a) : a, 1});
+    const holder last = many.back();
+    many.erase(many.begin(), many.begin() + 150);
+    return last;
+  };
+  std::vector<std::future<holder>> made;
+  for (int i = 0; i < 4; ++i)
+    made.push_back(std::async(std::launch::async, refer));
+  for (auto &m : made)
+    amp2hip::launch<functor_member>(a.get_extent(), m.get());
+  EXPECT_EQ(elements(a), count_from(4, 4));
 }
 
 TEST(ArrayRef, AssignmentIsTheArrays) {

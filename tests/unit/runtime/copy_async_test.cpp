@@ -175,12 +175,13 @@ TEST(SynchronizeAsync, FollowsAnAsyncCopy) {
   EXPECT_EQ(data, count_from(5, 8));
 }
 
-// 2.149
-TEST(SynchronizeAsync, RefusesTheAutoSelectionViewThroughTheFuture) {
-  array_view<int> v(8);
-  const amp::completion_future f =
-      v.synchronize_to_async(amp::accelerator::get_auto_selection_view());
-  EXPECT_THROW(f.get(), amp::runtime_exception);
+// 2.007, 2.149
+TEST(SynchronizeAsync, TheAutoSelectionViewIsTheDefaultOne) {
+  std::vector<int> data(8);
+  array_view<int> v(8, data);
+  v.synchronize_to_async(amp::accelerator::get_auto_selection_view()).get();
+  EXPECT_TRUE(
+      v.amp2hip_region().data->is_valid_on(device_view().amp2hip_queue()));
 }
 
 } // namespace

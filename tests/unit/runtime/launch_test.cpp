@@ -178,9 +178,17 @@ TEST(Domain, RefusesDomainsThatTilesDoNotFill_8_010) {
 
 // 1.145
 TEST(Domain, RefusesFourGigaThreads_8_011) {
-  EXPECT_NE(refusal(extent<2>(65536, 65536)), "none");
+  const auto text = [](const char *threads) {
+    return std::string("concurrency::parallel_for_each: unsupported compute "
+                       "domain, The number of threads requested (") +
+           threads + ") exceeds the limit (4294967295).";
+  };
+  EXPECT_EQ(refusal(extent<2>(65536, 65536)), text("4294967296"));
+  EXPECT_EQ(refusal(extent<2>(65536, 65536).tile<8, 8>()), text("4294967296"));
   EXPECT_EQ(refusal(extent<2>(65537, 65535)), "none");
-  EXPECT_NE(refusal(extent<3>(65536, 65536, 65536)), "none");
+  EXPECT_EQ(refusal(extent<3>(65536, 65536, 65536)), text("281474976710656"));
+  EXPECT_EQ(refusal(extent<3>(INT_MAX, INT_MAX, INT_MAX)),
+            text("more than 18446744073709551615"));
 }
 
 TEST(Domain, IsCheckedBeforeAnythingRuns_8_012) {

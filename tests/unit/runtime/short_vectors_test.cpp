@@ -18,6 +18,7 @@ namespace {
 
 // Inside, where they hide names of CUDA's.
 using graphics::norm;
+using graphics::unorm;
 
 // 5.001 to 5.007
 static_assert(std::is_same_v<graphics::direct3d::float3, float_3>);
@@ -68,6 +69,36 @@ TEST(ShortVector, ScalarsBroadcast_5_011_5_015) {
 TEST(ShortVector, ConvertsExplicitly_5_013) {
   EXPECT_EQ(int_2(float_2(1.9f, -1.9f)), int_2(1, -1));
   EXPECT_EQ(float_2(norm_2(float_2(3, -3))), float_2(1, -1));
+}
+
+// Microsoft's: vectors of norm and unorm are made of floats, too, and of each
+// other's components; one float alone explicitly.
+static_assert(std::is_constructible_v<norm_2, float, float>);
+static_assert(std::is_constructible_v<unorm_3, int, unsigned, double>);
+static_assert(std::is_constructible_v<unorm_4, unorm, unorm, unorm, float>);
+static_assert(std::is_constructible_v<unorm_4, float>);
+static_assert(std::is_constructible_v<norm_3, int>);
+static_assert(!std::is_convertible_v<float, unorm_4>);
+static_assert(!std::is_convertible_v<norm, unorm_2>);
+static_assert(std::is_convertible_v<unorm, unorm_2>);
+static_assert(!std::is_constructible_v<unorm_4, float, float, float>);
+static_assert(!std::is_constructible_v<float_2, float_2, float>);
+static_assert(!std::is_assignable_v<norm_2 &, float>);
+static_assert(std::is_assignable_v<norm_2 &, norm>);
+
+TEST(ShortVector, OfNormsTakesFloatsAndClampsThem_5_011_5_012_5_033_5_034) {
+  EXPECT_EQ(float_2(norm_2(0.5f, -3)), float_2(0.5f, -1));
+  EXPECT_EQ(float_2(unorm_2(0.5f, -0.5f)), float_2(0.5f, 0));
+  EXPECT_EQ(float_3(norm_3(2, 0u, -0.25)), float_3(1, 0, -0.25f));
+  const unorm r(0.25f);
+  EXPECT_EQ(float_4(unorm_4(r, r, r, 1.0f)), float_4(0.25f, 0.25f, 0.25f, 1));
+  EXPECT_EQ(float_4(unorm_4(0.5f)), float_4(0.5f, 0.5f, 0.5f, 0.5f));
+  EXPECT_EQ(float_2(norm_2(-2)), float_2(-1, -1));
+  EXPECT_EQ(float_2(unorm_2(norm(-1.0f), norm(0.5f))), float_2(0, 0.5f));
+  EXPECT_EQ(float_2(norm_2(r, r)), float_2(0.25f, 0.25f));
+  norm_2 n = {0.5f, 0.25f};
+  n = norm(-0.5f);
+  EXPECT_EQ(n, norm_2(-0.5f));
 }
 
 TEST(ShortVector, StepsAndAssigns_5_015) {

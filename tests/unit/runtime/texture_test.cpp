@@ -9,6 +9,7 @@
 
 #include <cstring>
 #include <list>
+#include <optional>
 
 using namespace runtime_test;
 using amp::extent;
@@ -434,6 +435,41 @@ TEST(TextureRef, KernelsSeeTheTextureAsItIsAtTheLaunch) {
   amp::parallel_for_each(out.get_extent(), kernel);
   out.synchronize();
   EXPECT_EQ(result[0], 8);
+}
+
+struct holder {
+  amp2hip::texture_ref<int, 2> t;
+  int unused;
+};
+
+/// Refers to a member that is made after it.
+struct backwards {
+  holder f;
+  texture<int, 2> t;
+
+  explicit backwards(const std::vector<int> &v)
+      : f{t, 1}, t(2, 3, v.begin(), v.end()) {}
+};
+
+TEST(TextureRef, ItsTextureCanBeMadeLater) {
+  alignas(backwards) unsigned char memory[sizeof(backwards)];
+  for (const int byte : {0, 1, 0xff}) {
+    std::memset(memory, byte, sizeof memory);
+    auto *b = new (memory) backwards(count_from(5, 6));
+    EXPECT_EQ(texels_in_kernel(b->f.t), count_from(5, 6));
+    b->~backwards();
+  }
+}
+
+TEST(TextureRef, CopiesReferToTheTextureItself) {
+  const std::vector<int> v = count_from(5, 6);
+  texture<int, 2> t(2, 3, v.begin(), v.end());
+  std::optional<amp2hip::texture_ref<int, 2>> first(t);
+  texture<int, 2> &as_texture = *first;
+  const amp2hip::texture_ref<int, 2> second(*first), third(as_texture);
+  first.reset();
+  EXPECT_EQ(texels_in_kernel(second), v);
+  EXPECT_EQ(texels_in_kernel(third), v);
 }
 
 TEST(TextureRef, IsItsTextureOnTheHost) {

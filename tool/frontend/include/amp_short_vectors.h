@@ -95,7 +95,7 @@
   AMP2HIP_SWIZZLE(V, wzyx, abgr)
 
 // One class for each length; A to E are the scalar types it converts from.
-#define AMP2HIP_VECTOR_2(S, A, B, C, D, E, EXTRA)                              \
+#define AMP2HIP_VECTOR_2(S, A, B, C, D, E, FROM, EXTRA)                        \
   class S##_2 {                                                                \
   public:                                                                      \
     typedef S value_type;                                                      \
@@ -121,6 +121,7 @@
     AMP2HIP_COMPONENT(S, x, r)                                                 \
     AMP2HIP_COMPONENT(S, y, g)                                                 \
     AMP2HIP_SWIZZLES_2_2(S##_2)                                                \
+    FROM(S##_2, 2)                                                             \
     EXTRA(S##_2)                                                               \
   private:                                                                     \
     S _Components[2];                                                          \
@@ -131,7 +132,7 @@
   S##_2 operator/(const S##_2 &lhs, const S##_2 &rhs) restrict(amp, cpu);      \
   bool operator==(const S##_2 &lhs, const S##_2 &rhs) restrict(amp, cpu);      \
   bool operator!=(const S##_2 &lhs, const S##_2 &rhs) restrict(amp, cpu);
-#define AMP2HIP_VECTOR_3(S, A, B, C, D, E, EXTRA)                              \
+#define AMP2HIP_VECTOR_3(S, A, B, C, D, E, FROM, EXTRA)                        \
   class S##_3 {                                                                \
   public:                                                                      \
     typedef S value_type;                                                      \
@@ -160,6 +161,7 @@
     AMP2HIP_SWIZZLES_2_2(S##_2)                                                \
     AMP2HIP_SWIZZLES_3_2(S##_2)                                                \
     AMP2HIP_SWIZZLES_3_3(S##_3)                                                \
+    FROM(S##_3, 3)                                                             \
     EXTRA(S##_3)                                                               \
   private:                                                                     \
     S _Components[3];                                                          \
@@ -170,7 +172,7 @@
   S##_3 operator/(const S##_3 &lhs, const S##_3 &rhs) restrict(amp, cpu);      \
   bool operator==(const S##_3 &lhs, const S##_3 &rhs) restrict(amp, cpu);      \
   bool operator!=(const S##_3 &lhs, const S##_3 &rhs) restrict(amp, cpu);
-#define AMP2HIP_VECTOR_4(S, A, B, C, D, E, EXTRA)                              \
+#define AMP2HIP_VECTOR_4(S, A, B, C, D, E, FROM, EXTRA)                        \
   class S##_4 {                                                                \
   public:                                                                      \
     typedef S value_type;                                                      \
@@ -203,6 +205,7 @@
     AMP2HIP_SWIZZLES_3_3(S##_3)                                                \
     AMP2HIP_SWIZZLES_4_3(S##_3)                                                \
     AMP2HIP_SWIZZLES_4_4(S##_4)                                                \
+    FROM(S##_4, 4)                                                             \
     EXTRA(S##_4)                                                               \
   private:                                                                     \
     S _Components[4];                                                          \
@@ -213,12 +216,28 @@
   S##_4 operator/(const S##_4 &lhs, const S##_4 &rhs) restrict(amp, cpu);      \
   bool operator==(const S##_4 &lhs, const S##_4 &rhs) restrict(amp, cpu);      \
   bool operator!=(const S##_4 &lhs, const S##_4 &rhs) restrict(amp, cpu);
-#define AMP2HIP_VECTORS(S, A, B, C, D, E, EXTRA)                               \
-  AMP2HIP_VECTOR_2(S, A, B, C, D, E, EXTRA)                                    \
-  AMP2HIP_VECTOR_3(S, A, B, C, D, E, EXTRA)                                    \
-  AMP2HIP_VECTOR_4(S, A, B, C, D, E, EXTRA)
+#define AMP2HIP_VECTORS(S, A, B, C, D, E, FROM, EXTRA)                         \
+  AMP2HIP_VECTOR_2(S, A, B, C, D, E, FROM, EXTRA)                              \
+  AMP2HIP_VECTOR_3(S, A, B, C, D, E, FROM, EXTRA)                              \
+  AMP2HIP_VECTOR_4(S, A, B, C, D, E, FROM, EXTRA)
 
-// What only some scalar types have.
+// What only some scalar types have. The clamped ones are made of floats, too,
+// and of each other [amp 10.8.2].
+#define AMP2HIP_FROM_NO_OTHERS(V, N)
+#define AMP2HIP_FROM_2(V, O)                                                   \
+  explicit V(float value) restrict(amp, cpu);                                  \
+  V(float x, float y) restrict(amp, cpu);                                      \
+  V(O x, O y) restrict(amp, cpu);
+#define AMP2HIP_FROM_3(V, O)                                                   \
+  explicit V(float value) restrict(amp, cpu);                                  \
+  V(float x, float y, float z) restrict(amp, cpu);                             \
+  V(O x, O y, O z) restrict(amp, cpu);
+#define AMP2HIP_FROM_4(V, O)                                                   \
+  explicit V(float value) restrict(amp, cpu);                                  \
+  V(float x, float y, float z, float w) restrict(amp, cpu);                    \
+  V(O x, O y, O z, O w) restrict(amp, cpu);
+#define AMP2HIP_FROM_UNORM(V, N) AMP2HIP_FROM_##N(V, unorm)
+#define AMP2HIP_FROM_NORM(V, N) AMP2HIP_FROM_##N(V, norm)
 #define AMP2HIP_NO_EXTRA(V)
 #define AMP2HIP_NEGATE(V) V operator-() const restrict(amp, cpu);
 #define AMP2HIP_BITS(V)                                                        \
@@ -344,12 +363,18 @@ bool operator<=(const unorm &lhs, const unorm &rhs) restrict(amp, cpu);
 #define NORM_MAX ((concurrency::graphics::norm)1.0f)
 
 /// Short vectors of two to four scalars [amp 10.8].
-AMP2HIP_VECTORS(int, uint, float, double, norm, unorm, AMP2HIP_NEGATE_AND_BITS)
-AMP2HIP_VECTORS(uint, int, float, double, norm, unorm, AMP2HIP_BITS)
-AMP2HIP_VECTORS(float, int, uint, double, norm, unorm, AMP2HIP_NEGATE)
-AMP2HIP_VECTORS(double, int, uint, float, norm, unorm, AMP2HIP_NEGATE)
-AMP2HIP_VECTORS(norm, int, uint, float, double, unorm, AMP2HIP_NEGATE)
-AMP2HIP_VECTORS(unorm, int, uint, float, double, norm, AMP2HIP_NO_EXTRA)
+AMP2HIP_VECTORS(int, uint, float, double, norm, unorm, AMP2HIP_FROM_NO_OTHERS,
+                AMP2HIP_NEGATE_AND_BITS)
+AMP2HIP_VECTORS(uint, int, float, double, norm, unorm, AMP2HIP_FROM_NO_OTHERS,
+                AMP2HIP_BITS)
+AMP2HIP_VECTORS(float, int, uint, double, norm, unorm, AMP2HIP_FROM_NO_OTHERS,
+                AMP2HIP_NEGATE)
+AMP2HIP_VECTORS(double, int, uint, float, norm, unorm, AMP2HIP_FROM_NO_OTHERS,
+                AMP2HIP_NEGATE)
+AMP2HIP_VECTORS(norm, int, uint, float, double, unorm, AMP2HIP_FROM_UNORM,
+                AMP2HIP_NEGATE)
+AMP2HIP_VECTORS(unorm, int, uint, float, double, norm, AMP2HIP_FROM_NORM,
+                AMP2HIP_NO_EXTRA)
 
 /// The vector of a scalar and a length [amp 10.9].
 template <typename _Scalar_type, int _Size> struct short_vector {
@@ -413,6 +438,12 @@ AMP2HIP_NAMES(unorm)
 #undef AMP2HIP_VECTOR_3
 #undef AMP2HIP_VECTOR_4
 #undef AMP2HIP_VECTORS
+#undef AMP2HIP_FROM_NO_OTHERS
+#undef AMP2HIP_FROM_2
+#undef AMP2HIP_FROM_3
+#undef AMP2HIP_FROM_4
+#undef AMP2HIP_FROM_UNORM
+#undef AMP2HIP_FROM_NORM
 #undef AMP2HIP_NO_EXTRA
 #undef AMP2HIP_NEGATE
 #undef AMP2HIP_BITS

@@ -33,6 +33,14 @@ struct grid_shape {
   throw Concurrency::invalid_compute_domain(text.c_str());
 }
 
+[[noreturn]] inline void throw_too_many(const std::string &threads) {
+  const std::string text =
+      "concurrency::parallel_for_each: unsupported compute domain, The number "
+      "of threads requested (" +
+      threads + ") exceeds the limit (4294967295).";
+  throw Concurrency::invalid_compute_domain(text.c_str());
+}
+
 /// Throws invalid_compute_domain unless every component is greater than 0 and
 /// there are at most 2^32 - 1 threads.
 template <int N> void check_domain(const Concurrency::extent<N> &domain) {
@@ -40,15 +48,14 @@ template <int N> void check_domain(const Concurrency::extent<N> &domain) {
     if (domain[d] <= 0)
       throw_unsupported("concurrency::parallel_for_each", d, domain[d],
                         "cannot be smaller than or equal to 0");
-  unsigned long long total = 1;
-  for (int d = 0; d < N; ++d) {
-    total *= static_cast<unsigned>(domain[d]);
-    if (total > UINT_MAX)
-      throw Concurrency::invalid_compute_domain(
-          "concurrency::parallel_for_each: unsupported compute domain, the "
-          "total size of the compute domain cannot be greater than "
-          "4294967295.");
-  }
+  unsigned long long threads = 1;
+  bool countable = true;
+  for (int d = 0; d < N; ++d)
+    countable &= !__builtin_mul_overflow(
+        threads, static_cast<unsigned>(domain[d]), &threads);
+  if (!countable || threads > UINT_MAX)
+    throw_too_many(countable ? std::to_string(threads)
+                             : "more than 18446744073709551615");
 }
 
 /// What CUDA and HIP allow for y and z of a grid.

@@ -9,6 +9,7 @@
 #define AMP2HIP_DETAIL_DATA_HANDLE_H
 
 #include "amp2hip/detail/capture_session.h"
+#include "amp2hip/detail/live_references.h"
 
 #include <cstdint>
 #include <type_traits>
@@ -19,20 +20,22 @@ namespace detail {
 /// What a container holds of its source: a counted reference on the host, the
 /// plain address of its first element in a kernel. Copying it on the host
 /// reports to the session, if there is one. A reference to a container holds,
-/// on the host, the container's address instead.
+/// on the host, the container's address instead, and is among the
+/// live_references.
 template <class T> class data_handle {
 public:
   /// Refers to \p offset bytes into \p s. Takes over one reference.
   data_handle(source *s, std::size_t offset) : control(address_of(s)) {
     at.offset = offset;
   }
-  /// On the host: refers to \p container.
+  /// On the host: \p self, whose handle this is, refers to \p container.
   struct reference {
+    const void *self;
     const void *container;
   };
   explicit data_handle(reference r)
       : control(address_of(r.container) | reference_mark) {
-    at.offset = 0;
+    at.known = live_references::get().add(r.self, r.container);
   }
   /// A kernel's form.
   __host__ __device__ explicit data_handle(T *element) : control(0) {
@@ -66,6 +69,7 @@ public:
     }
   }
   data_handle(const data_handle &) = delete;
+  /// Of containers, not of references to them.
   __host__ __device__ data_handle &operator=(const data_handle &other) {
 #if !AMP2HIP_DEVICE_PASS
     if (other.is_counted())
@@ -93,15 +97,6 @@ public:
   /// Whether this refers to a container, and to which.
   bool is_reference() const { return control & reference_mark; }
   const void *get_container() const { return container_at(control); }
-  /// The container, or null if this is no reference's handle, also where none
-  /// may have been constructed yet.
-  const void *peek_container() const {
-    // Volatile, or compilers would warn of just that.
-    const std::uintptr_t *volatile place = &control;
-    const std::uintptr_t now = *place;
-    return now & reference_mark ? container_at(now) : nullptr;
-  }
-
   /// In a kernel: the first element.
   __host__ __device__ T *bound() const { return at.element; }
   /// On the host: the first element in the host's valid copy.
@@ -131,9 +126,7 @@ private:
     if (is_counted()) {
       get_source()->release();
     } else if (control) {
-      // Whoever peeks shall not find a reference that is gone.
-      volatile std::uintptr_t &place = control;
-      place = 0;
+      live_references::get().remove(at.known);
     }
 #endif
   }
@@ -154,7 +147,8 @@ private:
   std::uintptr_t control;
   union {
     T *element;
-    std::size_t offset; ///< Bytes from the source's first.
+    std::size_t offset;           ///< Bytes from the source's first.
+    live_references::node *known; ///< A reference's.
   } at;
 };
 

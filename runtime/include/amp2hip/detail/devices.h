@@ -96,7 +96,6 @@ struct queue {
   device *owner;
   hipStream_t stream = nullptr;
   Concurrency::queuing_mode mode;
-  bool auto_selection = false;
   std::mutex mutex;
   /// Asynchronous operations on data that lives here; some may be over.
   std::vector<std::shared_ptr<completion>> operations;
@@ -177,14 +176,9 @@ public:
     default_is_fixed.store(true, std::memory_order_release);
     return true;
   }
-  const queue_ptr &auto_selection_queue() {
-    std::lock_guard<std::mutex> lock(mutex);
-    if (!auto_selection) {
-      auto_selection =
-          std::make_shared<queue>(cpu(), Concurrency::queuing_mode_automatic);
-      auto_selection->auto_selection = true;
-    }
-    return auto_selection;
+  /// The default device's; \p fix makes that one final.
+  const queue_ptr &default_queue(bool fix) {
+    return default_queue(default_device(fix));
   }
   const queue_ptr &default_queue(device *d) {
     if (d->has_default_queue.load(std::memory_order_acquire))
@@ -260,7 +254,6 @@ private:
   std::mutex mutex;
   device *chosen;
   std::atomic<bool> default_is_fixed{false};
-  queue_ptr auto_selection;
 };
 
 } // namespace detail

@@ -58,13 +58,6 @@ template <class Action> std::exception_ptr failure_of(Action &&action) {
   return nullptr;
 }
 
-/// The future of an operation that failed with what \p action throws.
-template <class Action>
-Concurrency::completion_future failed_operation(Action &&action) {
-  return Concurrency::completion_future(
-      std::make_shared<completion>(failure_of(action)));
-}
-
 /// Runs a copy of \p work, which uses the data of \p first and \p second, on
 /// another thread. What it throws goes into the future. Later uses of the data
 /// wait until it is over.

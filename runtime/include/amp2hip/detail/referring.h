@@ -20,21 +20,22 @@ namespace detail {
 /// launch, it takes the state that its container has then, and is what kernels
 /// use from there on.
 ///
-/// Container derives from this; its member data_ is a data_handle.
-template <class Container> class referring {
+/// Container derives from this; its member data_ is a data_handle. Object,
+/// which is Container or derives from it, is what programs refer to.
+template <class Container, class Object = Container> class referring {
 protected:
   /// How a reference comes to be: of a container, which may be a reference and
   /// need not be constructed yet, or as a copy of a reference.
   enum class shallow { made, copied };
 
-  /// The handle of a reference that is made of \p from.
-  static __host__ __device__ auto handle_for_reference(const Container &from,
-                                                       shallow how) {
+  /// The handle of a reference, this, that is made of \p from.
+  __host__ __device__ auto handle_for_reference(const Object &from,
+                                                shallow how) {
     using handle = decltype(from.data_);
 #if !AMP2HIP_DEVICE_PASS
-    if (const Container *next = next_of(from, how)) {
+    if (const Object *next = next_of(from, how)) {
       if (!capture_session::active())
-        return handle(typename handle::reference{next});
+        return handle(typename handle::reference{address(), next});
       return handle(next->data_, access::read_write, true);
     }
 #else
@@ -56,7 +57,7 @@ protected:
   __host__ __device__ const Container &referred() const {
 #if !AMP2HIP_DEVICE_PASS
     if (is_reference())
-      return *static_cast<const Container *>(self().data_.get_container());
+      return *static_cast<const Object *>(self().data_.get_container());
 #endif
     return self();
   }
@@ -70,14 +71,18 @@ private:
     return static_cast<const Container &>(*this);
   }
 
+  const Object *address() const { return static_cast<const Object *>(&self()); }
+
   /// What a reference made of \p from refers to; null if it takes the state.
-  static const Container *next_of(const Container &from, shallow how) {
+  /// An object that may not be constructed yet has an address, and no more.
+  static const Object *next_of(const Object &from, shallow how) {
     if (how == shallow::copied)
-      return from.is_reference() ? &from.referred() : nullptr;
+      return from.is_reference() ? static_cast<const Object *>(&from.referred())
+                                 : nullptr;
     if (inside_kernel())
       return nullptr;
-    const void *next = from.data_.peek_container();
-    return next ? static_cast<const Container *>(next) : &from;
+    const void *next = live_references::get().find(&from);
+    return next ? static_cast<const Object *>(next) : &from;
   }
 };
 

@@ -72,11 +72,21 @@ template <int N> void check_texture_extent(const Concurrency::extent<N> &e) {
     }
 }
 
+template <class T, int N> class texture_base;
+
+/// What a texture_ref refers to; views of constants are no such thing.
+template <class T, int N>
+using referable = std::conditional_t<std::is_const_v<T>, texture_base<T, N>,
+                                     Concurrency::graphics::texture<T, N>>;
+template <class T, int N>
+using texture_referring = referring<texture_base<T, N>, referable<T, N>>;
+
 /// Texels of one or more mip levels, most detailed first, each level dense and
 /// right behind the one before. T is const in a read-only view.
 template <class T, int N>
-class texture_base : protected referring<texture_base<T, N>> {
+class texture_base : protected texture_referring<T, N> {
 protected:
+  using referring = texture_referring<T, N>;
   using element = std::remove_const_t<T>;
   using byte = std::conditional_t<std::is_const_v<T>, const unsigned char,
                                   unsigned char>;
@@ -135,7 +145,7 @@ public:
   }
 
 protected:
-  using referring<texture_base>::referred;
+  using referring::referred;
 
   /// \p data's first byte is the first of the most detailed level.
   __host__ __device__ texture_base(const handle &data,
@@ -152,9 +162,9 @@ protected:
               std::is_const_v<T> ? access::read : access::read_write, true),
         shape(other.shape), bits(other.bits), levels(other.levels) {}
   /// A reference.
-  __host__ __device__ texture_base(
-      const texture_base &other, typename referring<texture_base>::shallow how)
-      : data_(referring<texture_base>::handle_for_reference(other, how)) {
+  __host__ __device__ texture_base(const referable<T, N> &other,
+                                   typename referring::shallow how)
+      : data_(this->handle_for_reference(other, how)) {
     if (this->is_reference())
       return;
     const texture_base &state = other.referred();
@@ -220,7 +230,7 @@ protected:
 
 private:
   template <class, int> friend class texture_base;
-  friend referring<texture_base>;
+  friend referring;
 
   void check_levels(unsigned first, unsigned count) const {
     if (data_source().get_home()->on_cpu())

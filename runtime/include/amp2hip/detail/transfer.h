@@ -254,15 +254,16 @@ void read_elements(const region &from, It out, std::size_t count) {
 }
 
 /// The number of elements in a range that fills a container of \p size elements
-/// and rank \p rank. Ranges of rank 1 may be shorter.
+/// if it may be shorter, not more than \p size.
 /// \throws runtime_exception if there are too many or too few.
 template <class It>
-std::size_t checked_count(It begin, It end, std::size_t size, int rank) {
+std::size_t checked_count(It begin, It end, std::size_t size,
+                          bool may_be_shorter) {
   const auto count = static_cast<std::size_t>(std::distance(begin, end));
   if (count > size)
     throw_invalid("Number of elements in range between begin and end exceeds "
                   "the size of the destination.");
-  if (count != size && rank > 1)
+  if (count != size && !may_be_shorter)
     throw_invalid("Number of elements in range between begin and end does not "
                   "match the size of the destination.");
   return count;
@@ -271,16 +272,16 @@ std::size_t checked_count(It begin, It end, std::size_t size, int rank) {
 /// Fills \p to, \p size elements in all, from a range; see checked_count().
 template <class T, class It>
 void write_range(const region &to, It begin, It end, std::size_t size,
-                 int rank) {
+                 bool may_be_shorter) {
   using category = typename std::iterator_traits<It>::iterator_category;
   if constexpr (!std::is_base_of_v<std::forward_iterator_tag, category>) {
     // Can be read only once.
     std::vector<T> values;
     for (; begin != end && values.size() <= size; ++begin)
       values.push_back(static_cast<T>(*begin));
-    write_range<T>(to, values.cbegin(), values.cend(), size, rank);
+    write_range<T>(to, values.cbegin(), values.cend(), size, may_be_shorter);
   } else {
-    const std::size_t count = checked_count(begin, end, size, rank);
+    const std::size_t count = checked_count(begin, end, size, may_be_shorter);
     if (count == 0)
       return;
     // Fewer than all: rank 1, which is one row.

@@ -247,15 +247,11 @@ protected:
   ~view_base() = default;
 
   void bring(const queue_ptr &where, access a) const {
-    if (where->auto_selection)
-      throw_invalid("An auto-selection accelerator_view is no place for data.");
     data_source().get(where, a);
   }
   Concurrency::completion_future bring_async(const queue_ptr &where,
                                              access a) const {
     source &s = data_source();
-    if (where->auto_selection)
-      return failed_operation([this, &where, a] { bring(where, a); });
     return start_operation(&s, &s, [&s, where, a] { s.get(where, a); });
   }
   const queue_ptr &home() const { return data_source().get_home(); }

@@ -97,6 +97,26 @@ TEST(NormRules, ConversionsToThemAreExplicit) {
   )cpp");
 }
 
+// 5.011, 5.012: Microsoft's, beyond the specification.
+TEST(NormRules, VectorsOfThemAreMadeOfFloatsAndOfEachOther) {
+  expectFaults(R"cpp(
+    #include <amp_short_vectors.h>
+    using namespace concurrency::graphics;
+    void f(float x, int i, unorm u, graphics::norm n) restrict(amp, cpu) {
+      unorm_4 a(x, x, x, 1.0f), b(0.5f), c(u, u, u, 1.0f), d(n, n, n, n);
+      unorm_3 e(1, i, 0.5), g(i);
+      norm_2 h(0.5f, -0.5f), j(u, u), k(n, u), l = {x, i ? x : 0};
+      norm_4 m(-1), o = n;
+      b = u, a = b * u, h = n;
+      unorm_2 p = x;       //! amp-parse
+      b = x;               //! amp-parse
+      a *= 0.5f;           //! amp-parse
+      unorm_3 q(x, x);     //! amp-parse
+      float_2 r(a);        //! amp-parse
+    }
+  )cpp");
+}
+
 // 5.022, 5.027
 TEST(ShortVectorRules, AnObjectIsNamedTwiceOnlyWithoutEffects) {
   expectFaults(R"cpp(

@@ -14,6 +14,7 @@
 #include "rewrite/PairText.h"
 #include "rewrite/Pairs.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/RecursiveASTVisitor.h"
@@ -165,14 +166,32 @@ private:
     ParameterUses InAmp(AmpDef, AmpDef->getBody());
     ParameterUses CpuInits = inInitializers(CpuDef);
     ParameterUses AmpInits = inInitializers(AmpDef);
+    bool All = needAllParameters();
     for (unsigned I = 0; I != Names.size(); ++I) {
       bool CpuUses = InCpu.At.count(I), AmpUses = InAmp.At.count(I);
-      Passed.push_back(!SameBody && (CpuUses || AmpUses));
+      Passed.push_back(!SameBody && (All || CpuUses || AmpUses));
+      if (Passed[I] && Names[I].empty())
+        Names[I] = "unnamed" + std::to_string(I + 1);
       bool InBoth = SameBody ? CpuUses : Passed[I] && CpuBody && AmpBody;
       CpuUses |= CpuInits.At.count(I);
       AmpUses |= AmpInits.At.count(I);
       OneSided.push_back(!InBoth && CpuUses != AmpUses);
     }
+  }
+
+  /// Whether the helpers take parameters that no body uses, too: those of
+  /// another pair differ in nothing else, and templates deduce from them.
+  bool needAllParameters() const {
+    if (Amp->getDescribedFunctionTemplate())
+      return true;
+    return llvm::any_of(Amp->getParent()->decls(), [this](const Decl *D) {
+      if (auto *Template = dyn_cast<FunctionTemplateDecl>(D))
+        D = Template->getTemplatedDecl();
+      auto *Other = dyn_cast<CXXConstructorDecl>(D);
+      return Other && Other->getCanonicalDecl() != Amp &&
+             Other->hasAttr<CUDADeviceAttr>() &&
+             !Other->hasAttr<CUDAHostAttr>();
+    });
   }
 
   static ParameterUses inInitializers(const CXXConstructorDecl *C) {

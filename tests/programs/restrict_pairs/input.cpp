@@ -93,6 +93,21 @@ struct Member {
   Number number;
 };
 
+// The bodies of several pairs become functions, none of which needs parameters.
+struct Counted {
+  int value;
+  Counted() : value(1) { value += 1; }
+  Counted() restrict(amp) : value(2) { value += 2; }
+  Counted(int v) restrict(cpu) : value(v) { value += 3; }
+  Counted(int v) restrict(amp) : value(v) { value += 4; }
+  template <typename T> Counted(T v, int) restrict(cpu) : value(int(v)) {
+    value += 5;
+  }
+  template <typename T> Counted(T v, int) restrict(amp) : value(int(v)) {
+    value += 6;
+  }
+};
+
 template <typename Out> void fill(Out &o) restrict(cpu, amp) {
   Number a, b(2), c(a);
   o[0] = a.made;
@@ -120,10 +135,13 @@ template <typename Out> void fill(Out &o) restrict(cpu, amp) {
   o[16] = n.number.made;
   m = n;
   o[17] = m.number.made;
+  o[18] = Counted().value;
+  o[19] = Counted(10).value;
+  o[20] = Counted(20.0f, 1).value;
 }
 
 int main() {
-  const int size = 18;
+  const int size = 21;
   int host[size], accelerator[size];
   fill(host);
   array_view<int> view(size, accelerator);

@@ -1,0 +1,215 @@
+# ===- oracles.py - Whether a translation means what its source means --------===#
+#
+# Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# ===----------------------------------------------------------------------===#
+
+"""Three questions to a translation: does it hold all tokens that were not C++
+AMP's, does it compile, does the program print what it should.
+
+Compiling takes most of the time, so translations are told apart by what the
+preprocessor leaves of them: what was compiled and run once is good for all
+mutants whose translation differs in layout alone."""
+
+import collections
+import hashlib
+import re
+import subprocess
+import threading
+
+import cpptokens
+import harness
+
+INCLUDE = re.compile(r"(?:#|%:)\s*(include|pragma)\b\s*(.*)", re.DOTALL)
+
+# What a translation may lack, with what it has instead: words of C++ AMP, and
+# punctuators, of which kernels that move leave some behind.
+VOCABULARY = set(
+    """restrict amp cpu auto parallel_for_each tile_static const mutable static
+    barrier wait wait_with_all_memory_fence wait_with_global_memory_fence
+    wait_with_tile_static_memory_fence all_memory_fence global_memory_fence
+    tile_static_memory_fence index extent tiled_index concurrency Concurrency
+    template typename this __restrict void int""".split()
+)
+
+# Includes that a translation names otherwise.
+HEADERS = re.compile(r'^__fz_include|amp|\.h"?>?$')
+
+
+class Wrong(Exception):
+    """A translation that does not hold what it promises. `kind` says which
+    oracle found it."""
+
+    def __init__(self, kind, text):
+        super().__init__(text)
+        self.kind = kind
+
+
+def preprocessed(text, standard):
+    """The words that are left of `text` after its own directives; headers are
+    not included, but named."""
+    tokens = []
+    for token in cpptokens.tokenize(text.lstrip("\ufeff")):
+        if token.kind == "directive":
+            directive = cpptokens.SPLICE.sub("", token.text)
+            directive = re.sub(r"/\*.*?\*/", " ", directive, flags=re.DOTALL)
+            if match := INCLUDE.match(directive):
+                name = re.sub(r"//.*", "", match.group(2)).strip()
+                if match.group(1) == "include":
+                    tokens.append(f"__fz_include {name}")
+                continue
+        tokens.append(token.text)
+    done = subprocess.run(
+        ["g++", "-E", "-P", "-x", "c++", standard, "-D__AMP2HIP__", "-w", "-"],
+        input="".join(tokens).replace("\r\n", "\n"),
+        capture_output=True,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    if done.returncode:
+        raise Wrong("preprocess", done.stderr)
+    return [
+        t.word for t in cpptokens.tokenize(done.stdout) if t.significant
+    ]
+
+
+def simplified(words):
+    """`words` without brackets that double others and attributes of mutants."""
+    text = " ".join(words)
+    for attribute in ("maybe_unused", "gnu :: unused", ""):
+        text = text.replace(f"[ [ {attribute} ] ] ".replace("  ", " "), "")
+    return text
+
+
+class Oracle:
+    """Keeps what was found to be good."""
+
+    def __init__(self, options):
+        self.options = options
+        self.work = options.work / "build"
+        self.work.mkdir(parents=True, exist_ok=True)
+        self.good = set()
+        self.lock = threading.Lock()
+        self.compiled = 0
+        self.flags = harness.flags(options.amp2hip, "cpu")
+        self.amd_flags = harness.flags(options.amp2hip, "amd")
+        self.precompiled = {}
+
+    def standard(self, program):
+        return (program.arguments or ["-std=c++17"])[-1]
+
+    def header(self, standard):
+        """A precompiled header for g++; makes it where it is missing."""
+        with self.lock:
+            if standard not in self.precompiled:
+                folder = harness.fresh(self.work / standard[5:])
+                header = folder / "all.h"
+                names = ["amp2hip/amp.h", "iostream", "vector", "algorithm",
+                         "numeric"]
+                header.write_text("".join(f"#include <{n}>\n" for n in names))
+                harness.run(
+                    [self.options.gxx, "-x", "c++-header", "-w", header,
+                     *self.compile_flags(standard), "-o", f"{header}.gch"],
+                    expect=0,
+                )
+                self.precompiled[standard] = header
+            return self.precompiled[standard]
+
+    def compile_flags(self, standard):
+        return [
+            standard if f.startswith("-std=") else f
+            for f in self.flags if not f.startswith(("-l", "-L"))
+        ]
+
+    def words_kept(self, program, before, after, base):
+        """Nothing that was not C++ AMP's is missing, in any number that the
+        untouched program's translation does not lack, too."""
+        missing = cpptokens.excess(before, after)
+        usual = cpptokens.excess(*base)
+        lost = {
+            word: count
+            for word, count in missing.items()
+            if word not in VOCABULARY
+            and re.match(r"\w|[\"']", word)
+            and not word.startswith("__fz_include")
+            and not re.fullmatch(r"(FZ_|Fz|fz)\w*", word)
+            and count > 2 * usual.get(word, 0)
+        }
+        if lost:
+            raise Wrong("tokens", f"missing in the translation: {lost}")
+
+    def check(self, program, source, words):
+        """Compiles and runs the translation in `source`, whose words are
+        `words`, unless one like it was."""
+        standard = self.standard(program)
+        key = (program.name, hashlib.sha1(simplified(words).encode()).digest())
+        with self.lock:
+            if key in self.good:
+                return
+            self.compiled += 1
+        if self.options.amd:
+            self.compile_for_amd(source, standard)
+        if not self.options.amd_only:
+            self.compile_for_cpu(program, source, standard)
+        with self.lock:
+            self.good.add(key)
+
+    def assume(self, program, words):
+        """The translation of the program itself is tested elsewhere."""
+        key = (program.name, hashlib.sha1(simplified(words).encode()).digest())
+        with self.lock:
+            self.good.add(key)
+
+    def compile_for_cpu(self, program, source, standard):
+        binary = source.with_suffix(".exe")
+        command = [self.options.gxx, "-O0", "-w", "-x", "c++"]
+        command += ["-include", self.header(standard), source]
+        command += self.compile_flags(standard)
+        runs = program.expected is not None and not self.options.syntax_only
+        if not runs:
+            command += ["-fsyntax-only"]
+        else:
+            command += [f for f in self.flags if f.startswith(("-l", "-L"))]
+            command += ["-o", binary]
+        done = harness.run(command)
+        if done.returncode:
+            raise Wrong("g++", done.stderr)
+        if not runs:
+            return
+        try:
+            done = subprocess.run(
+                [binary], input=program.stdin, capture_output=True, text=True,
+                timeout=60, check=False,
+            )
+        except subprocess.TimeoutExpired:
+            raise Wrong("run", "no end after 60 seconds") from None
+        finally:
+            binary.unlink()
+        if done.returncode or done.stdout != program.expected:
+            raise Wrong(
+                "run",
+                f"exit status {done.returncode}, printed:\n{done.stdout}"
+                f"expected:\n{program.expected}{done.stderr}",
+            )
+
+    def compile_for_amd(self, source, standard):
+        flags = [standard if f.startswith("-std=") else f
+                 for f in self.amd_flags if not f.startswith("-l")]
+        done = harness.run(
+            [self.options.clang, "-x", "hip", "--offload-device-only",
+             "-fsyntax-only", "-w", source, *flags]
+        )
+        if done.returncode:
+            raise Wrong("amd", done.stderr)
+
+
+def summary(kind, text):
+    """What failures of one cause have in common."""
+    line = next((l for l in text.splitlines() if "error" in l), text[:200])
+    line = re.sub(r"^.*?(?=error)", "", line)
+    return f"{kind}: " + re.sub(r"\d+|'[^']*'|‘[^’]*’", "N", line)[:160]
+
+
+Count = collections.Counter

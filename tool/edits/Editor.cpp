@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "edits/Editor.h"
+#include "edits/Blanks.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/Support/FileSystem.h"
@@ -154,6 +155,20 @@ bool Editor::remove(CharSourceRange Range) { return replace(Range, ""); }
 
 bool Editor::remove(SourceRange Tokens) { return replace(Tokens, ""); }
 
+bool Editor::removeWithBlanks(CharSourceRange Range) {
+  auto Place = resolve(Range);
+  if (!Place)
+    return remove(Range); // Leaves the note that it could not.
+  FileRange Wide = withBlanks(*Place, Range.getBegin());
+  Edits.remove(Wide.File, Wide.Begin, Wide.End - Wide.Begin);
+  return true;
+}
+
+FileRange Editor::withBlanks(FileRange Range, SourceLocation Loc) const {
+  ByteRange Wide = amp2hip::withBlanks(lexed(Loc), {Range.Begin, Range.End});
+  return {Range.File, Wide.Begin, Wide.End};
+}
+
 std::optional<SourceLocation>
 Editor::beside(SourceLocation Anchor, SourceLocation Token, Edge Of) const {
   SourceLocation Loc = Token;
@@ -214,4 +229,12 @@ StringRef Editor::buffer(SourceLocation Loc) const {
   if (Loc.isInvalid())
     return "";
   return SM.getBufferData(SM.getFileID(SM.getSpellingLoc(Loc)));
+}
+
+const LexedText &Editor::lexed(SourceLocation Loc) const {
+  clang::FileID File = SM.getFileID(SM.getSpellingLoc(Loc));
+  std::unique_ptr<LexedText> &Known = Lexed[File.getHashValue()];
+  if (!Known)
+    Known = std::make_unique<LexedText>(buffer(Loc));
+  return *Known;
 }

@@ -9,8 +9,10 @@
 #define AMP2HIP_EDITS_EDITOR_H
 
 #include "edits/EditSet.h"
+#include "edits/LexedText.h"
 #include "clang/Basic/SourceLocation.h"
 #include <map>
+#include <memory>
 #include <optional>
 
 namespace clang {
@@ -47,6 +49,12 @@ public:
   bool remove(clang::CharSourceRange Range);
   bool remove(clang::SourceRange Tokens);
 
+  /// Removes a range and the blanks before or behind it, so that what stays
+  /// looks as if it had never been there (Blanks.h).
+  bool removeWithBlanks(clang::CharSourceRange Range);
+  /// What that removes with \p Range, a part of the file of \p Loc.
+  FileRange withBlanks(FileRange Range, clang::SourceLocation Loc) const;
+
   /// As EditSet::extract: the text as edited so far; its edits leave the set.
   llvm::Expected<std::string> extract(clang::CharSourceRange Range);
   llvm::Expected<std::string> extract(clang::SourceRange Tokens);
@@ -70,6 +78,8 @@ public:
   llvm::StringRef text(clang::CharSourceRange Range) const;
   /// The whole file that Loc is spelled in.
   llvm::StringRef buffer(clang::SourceLocation Loc) const;
+  /// The same, cut into tokens.
+  const LexedText &lexed(clang::SourceLocation Loc) const;
 
   EditSet &edits() { return Edits; }
   const clang::SourceManager &sourceManager() const { return SM; }
@@ -82,7 +92,8 @@ private:
   EditSet &Edits;
   const clang::SourceManager &SM;
   const clang::LangOptions &LangOpts;
-  mutable std::map<unsigned, std::string> RealPaths; ///< By FileID.
+  mutable std::map<unsigned, std::string> RealPaths;            ///< By FileID.
+  mutable std::map<unsigned, std::unique_ptr<LexedText>> Lexed; ///< Likewise.
 };
 
 /// The real path of a file of the source manager ("" when it has none): the key

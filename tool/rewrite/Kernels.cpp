@@ -257,7 +257,7 @@ private:
     llvm::Expected<std::string> Text = R.Ed.extract(Range);
     if (Text)
       return *Text;
-    R.Ed.edits().addUnplaced(llvm::toString(Text.takeError()));
+    R.Ed.edits().addFailure(Text.takeError());
     return std::nullopt;
   }
 

@@ -281,7 +281,7 @@ private:
     llvm::Expected<std::string> Taken =
         R.Ed.edits().extract(Text->File, Buffer, Text->Begin, Text->End);
     if (!Taken) {
-      R.Ed.edits().addUnplaced(llvm::toString(Taken.takeError()));
+      R.Ed.edits().addFailure(Taken.takeError());
       return "";
     }
     replace(Class, *Text, *All, Alone, Here);
@@ -294,7 +294,6 @@ private:
   void replace(const CXXRecordDecl *Class, const FileRange &Text,
                const FileRange &Statement, bool Alone,
                const KernelLayout &Here) {
-    StringRef Buffer = R.Ed.buffer(Class->getBeginLoc());
     std::string Using;
     if (std::string Name = Namespaces.lookup(outermost(Class)); !Name.empty())
       Using = "using " + Name + "::" + Class->getName().str() + ";";
@@ -303,8 +302,9 @@ private:
     if (Alone) {
       New = Using.empty() ? "" : Here.indent().str() + Using;
       if (Using.empty())
-        Gone = withLine(Buffer, Text);
+        Gone = withLine(Class, Text);
     } else if (!Using.empty()) {
+      StringRef Buffer = R.Ed.buffer(Class->getBeginLoc());
       KernelLayout There(Buffer, Statement.Begin, 0, {});
       R.Ed.edits().insert(
           Statement.File, Statement.Begin,
@@ -315,8 +315,9 @@ private:
 
   /// The lines of a range, and the empty one behind them if there is nothing or
   /// another one before them.
-  static FileRange withLine(StringRef Buffer, FileRange Text) {
-    FileRange Gone = withBlanks(Buffer, Text);
+  FileRange withLine(const CXXRecordDecl *Class, FileRange Text) const {
+    StringRef Buffer = R.Ed.buffer(Class->getBeginLoc());
+    FileRange Gone = R.Ed.withBlanks(Text, Class->getBeginLoc());
     StringRef Before = Buffer.take_front(Gone.Begin).rtrim(" \t\r");
     StringRef After = Buffer.drop_front(Gone.End);
     size_t First = After.find('\n');

@@ -34,10 +34,13 @@ void removeStatement(Rewriter &R, SourceRange Tokens) {
       R.Ed.resolve(CharSourceRange::getTokenRange(Tokens));
   if (!Bytes)
     return;
-  StringRef Buffer = R.Ed.buffer(Tokens.getBegin());
-  size_t Semi = Buffer.find(';', Bytes->End);
-  Bytes->End = Semi == StringRef::npos ? Bytes->End : Semi + 1;
-  FileRange Wide = withBlanks(Buffer, *Bytes);
+  const LexedText &Lexed = R.Ed.lexed(Tokens.getBegin());
+  const LexedToken *Next = Lexed.from(Bytes->End);
+  while (Next && Next->isComment())
+    Next = Lexed.from(Next->End);
+  if (Next && Lexed.text(*Next) == ";")
+    Bytes->End = Next->End;
+  FileRange Wide = R.Ed.withBlanks(*Bytes, Tokens.getBegin());
   R.Ed.edits().remove(Wide.File, Wide.Begin, Wide.End - Wide.Begin);
 }
 

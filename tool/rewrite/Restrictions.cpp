@@ -59,7 +59,7 @@ private:
       R.Ed.replace(SourceRange(Begin, Macro.Body.getEnd()), Attrs);
       return;
     }
-    removeBlanks(CharSourceRange::getTokenRange(Macro.Body));
+    R.Ed.removeWithBlanks(CharSourceRange::getTokenRange(Macro.Body));
   }
 
   /// The use of a macro that is only a restriction, around \p Loc; an invalid
@@ -102,7 +102,7 @@ private:
     }
     if (Use.isValid()) {
       Attrs = R.Ed.text(CharSourceRange::getTokenRange(Use, Use)).str();
-      removeBlanks(CharSourceRange::getTokenRange(Use, Use));
+      R.Ed.removeWithBlanks(CharSourceRange::getTokenRange(Use, Use));
       insertAttributes(F, Attrs, Use);
       return;
     }
@@ -132,20 +132,10 @@ private:
   void removeClause(const RestrictClause &C) {
     if (macroUse(C.Begin).isValid()) {
       SourceLocation Use = macroUse(C.Begin);
-      removeBlanks(CharSourceRange::getTokenRange(Use, Use));
+      R.Ed.removeWithBlanks(CharSourceRange::getTokenRange(Use, Use));
       return;
     }
-    removeBlanks(CharSourceRange::getTokenRange(C.Begin, C.End));
-  }
-
-  void removeBlanks(CharSourceRange Range) {
-    std::optional<FileRange> Bytes = R.Ed.resolve(Range);
-    if (!Bytes) {
-      R.Ed.remove(Range); // Leaves the note that it could not.
-      return;
-    }
-    FileRange Wide = withBlanks(R.Ed.buffer(Range.getBegin()), *Bytes);
-    R.Ed.edits().remove(Wide.File, Wide.Begin, Wide.End - Wide.Begin);
+    R.Ed.removeWithBlanks(CharSourceRange::getTokenRange(C.Begin, C.End));
   }
 
   void insertAttributes(const RestrictedFunction &F, StringRef Attrs,

@@ -70,5 +70,7 @@ ByteRange amp2hip::withBlanks(const LexedText &Lexed, ByteRange R) {
   // What follows moves up: `{` to the end of the declarator.
   if (mayJoin(Lexed, Before.Text, R.End))
     return {Before.Spliced ? Before.Text : Before.Break, R.End};
-  return {R.Begin, After};
+  while (Begin < R.End && (Text[Begin] == ' ' || Text[Begin] == '\t'))
+    ++Begin; // The indentation stays.
+  return {Begin, After};
 }

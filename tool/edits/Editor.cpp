@@ -103,7 +103,7 @@ std::optional<FileRange> Editor::resolve(CharSourceRange Range) const {
   const std::string &File = fileName(BeginFile);
   if (BeginFile != EndFile || Begin > End || File.empty())
     return std::nullopt;
-  return FileRange{File, Begin, End};
+  return FileRange{File, Begin, End, BeginFile};
 }
 
 std::optional<FileRange> Editor::resolve(SourceLocation Loc) const {
@@ -141,7 +141,8 @@ bool Editor::insertAfterToken(SourceLocation Loc, StringRef Text, int Order) {
 bool Editor::replace(CharSourceRange Range, StringRef Text) {
   auto Place = resolve(Range);
   if (Place)
-    Edits.replace(Place->File, Place->Begin, Place->End - Place->Begin, Text);
+    Edits.replace(Place->File, Place->Begin, Place->End - Place->Begin,
+                  withComments(*Place, Text));
   else
     Edits.addUnplaced(describe(Range.getBegin()));
   return Place.has_value();
@@ -155,18 +156,34 @@ bool Editor::remove(CharSourceRange Range) { return replace(Range, ""); }
 
 bool Editor::remove(SourceRange Tokens) { return replace(Tokens, ""); }
 
+std::string Editor::withComments(FileRange Range, StringRef Text) const {
+  std::string Comments;
+  const LexedText &In = lexed(Range.ID);
+  for (const LexedToken &T : In.tokensIn(Range.Begin, Range.End)) {
+    StringRef Comment = In.text(T);
+    if (!T.isComment() || Text.contains(Comment))
+      continue;
+    Comments += Comment.rtrim().str();
+    Comments += T.What == LexedToken::LineComment ? "\n" : " ";
+  }
+  if (Text.empty() && !Comments.empty() && Comments.back() == ' ')
+    Comments.pop_back();
+  return Comments + Text.str();
+}
+
 bool Editor::removeWithBlanks(CharSourceRange Range) {
   auto Place = resolve(Range);
-  if (!Place)
+  if (!Place || !withComments(*Place, "").empty())
     return remove(Range); // Leaves the note that it could not.
-  FileRange Wide = withBlanks(*Place, Range.getBegin());
+  FileRange Wide = withBlanks(*Place);
   Edits.remove(Wide.File, Wide.Begin, Wide.End - Wide.Begin);
   return true;
 }
 
-FileRange Editor::withBlanks(FileRange Range, SourceLocation Loc) const {
-  ByteRange Wide = amp2hip::withBlanks(lexed(Loc), {Range.Begin, Range.End});
-  return {Range.File, Wide.Begin, Wide.End};
+FileRange Editor::withBlanks(FileRange Range) const {
+  ByteRange Wide =
+      amp2hip::withBlanks(lexed(Range.ID), {Range.Begin, Range.End});
+  return {Range.File, Wide.Begin, Wide.End, Range.ID};
 }
 
 std::optional<SourceLocation>
@@ -232,9 +249,12 @@ StringRef Editor::buffer(SourceLocation Loc) const {
 }
 
 const LexedText &Editor::lexed(SourceLocation Loc) const {
-  clang::FileID File = SM.getFileID(SM.getSpellingLoc(Loc));
+  return lexed(SM.getFileID(SM.getSpellingLoc(Loc)));
+}
+
+const LexedText &Editor::lexed(clang::FileID File) const {
   std::unique_ptr<LexedText> &Known = Lexed[File.getHashValue()];
   if (!Known)
-    Known = std::make_unique<LexedText>(buffer(Loc));
+    Known = std::make_unique<LexedText>(SM.getBufferData(File));
   return *Known;
 }

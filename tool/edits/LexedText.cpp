@@ -220,6 +220,66 @@ unsigned LexedText::parentOf(unsigned Branch) const {
   return Branches[Branch].Parent;
 }
 
+bool LexedText::isAround(unsigned Branch, unsigned Inner) const {
+  while (Inner != Branch && Inner != 0)
+    Inner = parentOf(Inner);
+  return Inner == Branch;
+}
+
+/// The directives that lead from a branch to one within it: `#if a`, `#else`.
+std::vector<const LexedDirective *>
+LexedText::conditions(unsigned Outer, unsigned Inner) const {
+  std::vector<const LexedDirective *> Found;
+  for (; Inner != Outer; Inner = parentOf(Inner))
+    // Branches of one #if stand side by side under one parent.
+    for (unsigned B = Inner;; --B)
+      if (parentOf(B) == parentOf(Inner)) {
+        Found.push_back(openingOf(B));
+        if (openingOf(B)->opens())
+          break;
+      }
+  std::reverse(Found.begin(), Found.end());
+  return Found;
+}
+
+std::string LexedText::underConditions(unsigned Outer, unsigned Inner,
+                                       StringRef Lines) const {
+  std::string Result, Ends;
+  for (const LexedDirective *D : conditions(Outer, Inner)) {
+    unsigned End = D->Begin;
+    for (const LexedToken &T : tokensIn(D->Begin, D->End))
+      End = T.isComment() ? End : T.End;
+    Result += StringRef(Text).slice(D->Begin, End).str() + "\n";
+    Ends += D->opens() ? "#endif\n" : "";
+  }
+  if (Ends.empty())
+    return Lines.str();
+  StringRef Last = Lines.take_back(Lines.size() - Lines.rtrim("\n").size());
+  return Result + Lines.rtrim(" \n").str() + "\n" + Ends +
+         (Last.empty() ? Last : Last.drop_front()).str();
+}
+
+std::vector<StringRef> LexedText::macrosChangedIn(unsigned Begin,
+                                                  unsigned End) const {
+  std::vector<StringRef> Names;
+  for (const LexedDirective &D : directivesIn(Begin, End)) {
+    auto Line = tokensIn(D.Begin, D.End);
+    if ((D.Keyword == "define" || D.Keyword == "undef") && Line.size() > 2)
+      Names.push_back(text(Line[2]));
+  }
+  return Names;
+}
+
+bool LexedText::conditionsChange(unsigned Outer, unsigned Inner, unsigned Begin,
+                                 unsigned End) const {
+  std::vector<StringRef> Names = macrosChangedIn(Begin, End);
+  return llvm::any_of(conditions(Outer, Inner), [&](const LexedDirective *D) {
+    return llvm::any_of(tokensIn(D->Begin, D->End), [&](const LexedToken &T) {
+      return llvm::is_contained(Names, text(T));
+    });
+  });
+}
+
 const LexedDirective *LexedText::splitIn(unsigned Begin, unsigned End) const {
   std::vector<const LexedDirective *> Open;
   for (const LexedDirective &D : directivesIn(Begin, End))

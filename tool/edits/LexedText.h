@@ -85,6 +85,19 @@ public:
   const LexedDirective *openingOf(unsigned Branch) const;
   /// The branch that a branch lies in.
   unsigned parentOf(unsigned Branch) const;
+  /// Whether a branch is \p Inner or lies around it.
+  bool isAround(unsigned Branch, unsigned Inner) const;
+  /// \p Lines, which stand in branch \p Inner, under the same conditions in
+  /// branch \p Outer, which is around that.
+  std::string underConditions(unsigned Outer, unsigned Inner,
+                              llvm::StringRef Lines) const;
+  /// Whether these conditions name a macro that a directive in [Begin, End)
+  /// defines or undefines.
+  bool conditionsChange(unsigned Outer, unsigned Inner, unsigned Begin,
+                        unsigned End) const;
+  /// The names that directives in [Begin, End) define or undefine.
+  std::vector<llvm::StringRef> macrosChangedIn(unsigned Begin,
+                                               unsigned End) const;
   /// The first conditional directive in [Begin, End) that belongs to an #if of
   /// which another part is outside.
   const LexedDirective *splitIn(unsigned Begin, unsigned End) const;
@@ -100,6 +113,8 @@ private:
   std::vector<Branch> Branches = {{}};
   std::vector<unsigned> BranchBehind; ///< By directive.
 
+  std::vector<const LexedDirective *> conditions(unsigned Outer,
+                                                 unsigned Inner) const;
   void lex();
   void endDirective();
   void findBranches();

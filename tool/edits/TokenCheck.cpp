@@ -144,8 +144,10 @@ public:
     if (Old.directives().empty())
       return {};
     for (const Edit &E : Edits)
+      if (Old.directivesIn(E.Offset, E.end()).empty())
+        Come.push_back(linesOf(LexedText(E.Text)));
+    for (const Edit &E : Edits)
       look(E);
-    findLost();
     for (const auto &[Branch, B] : Brackets)
       if (const LexedDirective *D = Old.openingOf(Branch); D && B.Sum != 0)
         add(*D, B.EditAt);
@@ -161,9 +163,23 @@ private:
   llvm::ArrayRef<Edit> Edits;
   std::vector<SplitDirective> Found;
   std::map<unsigned, Balance> Brackets; ///< By branch.
-  /// By keyword: where it goes, and how often it comes.
-  std::map<std::string, std::vector<std::pair<unsigned, unsigned>>> Gone;
-  std::map<std::string, unsigned> Come;
+  using Lines = std::vector<std::string>;
+  std::vector<Lines> Come; ///< The directives in texts that take no others.
+
+  /// A directive without comments; what it defines may be edited.
+  static std::string lineOf(const LexedText &In, const LexedDirective &D) {
+    std::string Line = D.Keyword;
+    if (D.isConditional())
+      for (const LexedToken &T : In.tokensIn(D.Begin, D.End))
+        Line += T.isComment() ? "" : " " + In.text(T).str();
+    return Line;
+  }
+  static Lines linesOf(const LexedText &In) {
+    Lines Found;
+    for (const LexedDirective &D : In.directives())
+      Found.push_back(lineOf(In, D));
+    return Found;
+  }
 
   void add(const LexedDirective &D, unsigned EditAt) {
     if (llvm::none_of(Found, [&](const SplitDirective &S) {
@@ -174,13 +190,11 @@ private:
 
   void look(const Edit &E) {
     LexedText New(E.Text);
-    for (const LexedDirective &D : New.directives())
-      ++Come[D.Keyword];
     auto Within = Old.directivesIn(E.Offset, E.end());
-    for (const LexedDirective &D : Within)
-      Gone[D.Keyword].push_back({D.Begin, E.Offset});
     if (const LexedDirective *D = Old.splitIn(E.Offset, E.end()))
       add(*D, E.Offset);
+    else if (!Within.empty() && !comesBack(Within, New))
+      add(Within.front(), E.Offset);
     if (!Within.empty() || !New.directives().empty() ||
         Old.directiveAt(E.Offset) >= 0)
       return;
@@ -190,13 +204,19 @@ private:
     B.EditAt = B.EditAt ? B.EditAt : E.Offset;
   }
 
-  /// A directive that comes once too often is as wrong as one that is lost.
-  void findLost() {
-    for (const auto &[Keyword, Places] : Gone)
-      if (Come[Keyword] < Places.size() ||
-          (Come[Keyword] > Places.size() && Keyword != "include"))
-        for (auto [Offset, EditAt] : Places)
-          add(*Old.directivesIn(Offset, Offset + 1).data(), EditAt);
+  /// Whether \p New, the text in their place, holds these directives once, or,
+  /// if it holds none, another text does.
+  bool comesBack(llvm::ArrayRef<LexedDirective> Within,
+                 const LexedText &New) const {
+    Lines Gone;
+    for (const LexedDirective &D : Within)
+      Gone.push_back(lineOf(Old, D));
+    if (!New.directives().empty())
+      return linesOf(New) == Gone;
+    return llvm::any_of(Come, [&](const Lines &L) {
+      return std::search(L.begin(), L.end(), Gone.begin(), Gone.end()) !=
+             L.end();
+    });
   }
 };
 
@@ -208,17 +228,22 @@ std::optional<TokenFault> amp2hip::findTokenFault(const LexedText &Original,
 }
 
 bool amp2hip::holdsTokensOf(const LexedText &Text, const LexedText &Moved) {
-  auto Want = Moved.tokens();
-  auto Have = Text.tokens();
+  auto Have = Text.tokens(), Want = Moved.tokens();
   auto Same = [&](const LexedToken &A, const LexedToken &B) {
-    return sameText(Moved, A, Text, B, /*Reindented=*/true) &&
+    return sameText(Text, A, Moved, B, /*Reindented=*/true) &&
            (A.Directive < 0) == (B.Directive < 0);
   };
-  return std::search(Have.begin(), Have.end(), Want.begin(), Want.end(),
-                     [&](const LexedToken &B, const LexedToken &A) {
-                       return Same(A, B);
-                     }) != Have.end() ||
-         Want.empty();
+  auto Next = Have.begin();
+  while (!Want.empty() && Want.front().isComment()) {
+    Next = std::find_if(Next, Have.end(), [&](const LexedToken &T) {
+      return Same(T, Want.front());
+    });
+    if (Next == Have.end())
+      return false;
+    Want = Want.drop_front();
+  }
+  return Want.empty() || std::search(Next, Have.end(), Want.begin(), Want.end(),
+                                     Same) != Have.end();
 }
 
 std::vector<SplitDirective>

@@ -32,7 +32,8 @@ std::optional<TokenFault> findTokenFault(const LexedText &Original,
                                          const EditedText &New);
 
 /// Whether \p Text holds the tokens, comments and directives of \p Moved, one
-/// after the other. Comments may be indented otherwise.
+/// after the other; behind comments that it begins with there may be more.
+/// Comments may be indented otherwise.
 bool holdsTokensOf(const LexedText &Text, const LexedText &Moved);
 
 /// A directive that does not survive the edits of a file as what it was.

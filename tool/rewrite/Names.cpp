@@ -40,8 +40,9 @@ void removeStatement(Rewriter &R, SourceRange Tokens) {
     Next = Lexed.from(Next->End);
   if (Next && Lexed.text(*Next) == ";")
     Bytes->End = Next->End;
-  FileRange Wide = R.Ed.withBlanks(*Bytes, Tokens.getBegin());
-  R.Ed.edits().remove(Wide.File, Wide.Begin, Wide.End - Wide.Begin);
+  std::string Comments = R.Ed.withComments(*Bytes, "");
+  FileRange Wide = Comments.empty() ? R.Ed.withBlanks(*Bytes) : *Bytes;
+  R.Ed.edits().replace(Wide.File, Wide.Begin, Wide.End - Wide.Begin, Comments);
 }
 
 bool isOfShortNames(const UsingDirectiveDecl *D) {

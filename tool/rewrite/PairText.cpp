@@ -195,10 +195,11 @@ void PairText::replaceAll(CharSourceRange Range, StringRef Text) {
   }
   if (!Bytes)
     return;
-  if (Text.empty())
-    *Bytes = R.Ed.withBlanks(*Bytes, Range.getBegin());
+  std::string New = R.Ed.withComments(*Bytes, Text);
+  if (New.empty())
+    *Bytes = R.Ed.withBlanks(*Bytes);
   R.Ed.edits().replace(Bytes->File, Bytes->Begin, Bytes->End - Bytes->Begin,
-                       Text);
+                       New);
 }
 
 bool PairText::inMacro(const FunctionDecl *F) const {

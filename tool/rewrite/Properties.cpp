@@ -359,11 +359,15 @@ private:
       Bytes->End = Next->End;
     // A comment behind it keeps its line.
     StringRef Rest = Buffer.drop_front(Bytes->End).ltrim(" \t");
-    FileRange Wide = R.Ed.withBlanks(*Bytes, Tokens.getBegin());
+    FileRange Wide = R.Ed.withBlanks(*Bytes);
     if (Rest.starts_with("//") || Rest.starts_with("/*"))
       Wide = {Bytes->File, Bytes->Begin,
               static_cast<unsigned>(Buffer.size() - Rest.size())};
-    R.Ed.edits().remove(Wide.File, Wide.Begin, Wide.End - Wide.Begin);
+    std::string Comments = R.Ed.withComments(*Bytes, "");
+    if (!Comments.empty())
+      Wide = *Bytes;
+    R.Ed.edits().replace(Wide.File, Wide.Begin, Wide.End - Wide.Begin,
+                         Comments);
   }
 
   /// The use of a macro that is \p Tokens, with or without a `;`.

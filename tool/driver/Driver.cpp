@@ -32,6 +32,13 @@ std::string shortened(StringRef Text) {
   return Text.trim().size() > 60 ? Result + "..." : Result;
 }
 
+Diagnostic lossOf(const TokenLoss &L, std::string Name) {
+  return {DiagID::AmpInternal,
+          {std::move(Name), L.Line, L.Column},
+          {L.What + " in the translation"},
+          {}};
+}
+
 /// One run of the tool, from options to exit status.
 class Session {
 public:
@@ -59,9 +66,10 @@ private:
   void reportUnits();
   void settleConflicts();
   llvm::StringSet<> reportConflicts(const EditSet &Edits, unsigned Index);
+  llvm::StringSet<> reportLosses(unsigned Index);
   void write();
-  void writeUnit(OutputMaker &Maker, Unit &U);
-  void writeOthers(OutputMaker &Maker);
+  void writeUnit(Unit &U);
+  void writeOthers();
   void printDiff();
   ExitStatus status() const;
 
@@ -71,7 +79,8 @@ private:
   std::vector<std::string> Roots;
   Tree Under; ///< If all of it is to be translated.
   std::vector<Unit> Units;
-  EditSet Edits; ///< Of all accepted units.
+  EditSet Edits;                    ///< Of all accepted units.
+  std::optional<OutputMaker> Maker; ///< From these.
   Report Messages;
   bool Faulty = false; ///< The exit status is Unusable.
 };
@@ -205,7 +214,30 @@ llvm::StringSet<> Session::reportConflicts(const EditSet &Edits,
     }
     Messages.add(Index, D);
   };
-  llvm::handleAllErrors(Edits.check(), Handle);
+  llvm::handleAllErrors(Edits.check(), Handle, [&](const TokenLoss &L) {
+    Files.insert(L.File);
+    Messages.add(Index, lossOf(L, displayName(Units[Index], L.File)));
+  });
+  return Files;
+}
+
+/// Makes the texts of all files that are edited; reports as those of unit Index
+/// the ones that lose something, and returns them.
+llvm::StringSet<> Session::reportLosses(unsigned Index) {
+  llvm::StringSet<> Files;
+  Maker.emplace(O, Edits);
+  for (const std::string &File : Edits.files()) {
+    auto Texts = Maker->textsOf(File);
+    if (!Texts)
+      // What cannot be read is told where it is written.
+      llvm::handleAllErrors(
+          Texts.takeError(),
+          [&](const TokenLoss &L) {
+            Files.insert(File);
+            Messages.add(Index, lossOf(L, displayName(Units[Index], File)));
+          },
+          [](const llvm::ErrorInfoBase &) {});
+  }
   return Files;
 }
 
@@ -224,9 +256,13 @@ void Session::settleConflicts() {
         Edits.merge(Units[I].Result.Edits);
         Last = I;
       }
-    if (Units.empty())
+    if (Units.empty()) {
+      Maker.emplace(O, Edits);
       return;
+    }
     llvm::StringSet<> Files = reportConflicts(Edits, Last);
+    if (Files.empty())
+      Files = reportLosses(Last);
     if (Files.empty())
       return;
     for (Unit &U : Units)
@@ -236,8 +272,8 @@ void Session::settleConflicts() {
   }
 }
 
-void Session::writeUnit(OutputMaker &Maker, Unit &U) {
-  auto Files = Maker.filesOf(U);
+void Session::writeUnit(Unit &U) {
+  auto Files = Maker->filesOf(U);
   llvm::Error Failure = Files ? llvm::Error::success() : Files.takeError();
   if (!Failure && U.Output == "-") {
     Context.Out << Files->front().Content;
@@ -253,7 +289,7 @@ void Session::writeUnit(OutputMaker &Maker, Unit &U) {
 }
 
 /// Copies the files of the tree that belong to no unit.
-void Session::writeOthers(OutputMaker &Maker) {
+void Session::writeOthers() {
   llvm::StringSet<> Known;
   for (const Unit &U : Units) {
     Known.insert(U.Real);
@@ -264,7 +300,7 @@ void Session::writeOthers(OutputMaker &Maker) {
     std::string Real = realPath(Name);
     if (Known.contains(Real))
       continue;
-    auto Copy = Maker.copyOf(Real);
+    auto Copy = Maker->copyOf(Real);
     llvm::Error Failure = Copy ? writeFiles(*Copy) : Copy.takeError();
     if (Failure)
       fault(DiagID::AmpIo, std::move(Failure));
@@ -272,12 +308,11 @@ void Session::writeOthers(OutputMaker &Maker) {
 }
 
 void Session::write() {
-  OutputMaker Maker(O, Edits);
   for (Unit &U : Units)
     if (U.accepted())
-      writeUnit(Maker, U);
+      writeUnit(U);
   if (takesWholeTree(O))
-    writeOthers(Maker);
+    writeOthers();
   std::string Rules = dependencyRules(O, Units);
   if (O.DepFile.empty() || Rules.empty())
     return;
@@ -286,13 +321,12 @@ void Session::write() {
 }
 
 void Session::printDiff() {
-  OutputMaker Maker(O, Edits);
   llvm::StringSet<> Done;
   for (const Unit &U : Units)
     for (const std::string &File : U.dependencies()) {
       if (!U.accepted() || !Edits.edits(File) || !Done.insert(File).second)
         continue;
-      auto Texts = Maker.textsOf(File);
+      auto Texts = Maker->textsOf(File);
       if (!Texts) {
         fault(DiagID::AmpIo, Texts.takeError());
         continue;

@@ -10,6 +10,7 @@
 #include "driver/Paths.h"
 #include "driver/SkippedAmp.h"
 #include "edits/Editor.h"
+#include "edits/TokenCheck.h"
 #include "frontend/AmpAction.h"
 #include "frontend/Invocation.h"
 #include "frontend/SourceFiles.h"
@@ -101,7 +102,7 @@ private:
     Rewriter R{M, Ed, Result.Diags, {}, {}};
     rewrite(R);
     Result.HasAmp |= !Result.Edits.empty();
-    checkEdits();
+    checkEdits(SM);
     checkWritable(Unit);
   }
 
@@ -151,7 +152,8 @@ private:
     }
   }
 
-  void checkEdits() {
+  void checkEdits(const SourceManager &SM) {
+    findSplits(SM);
     if (llvm::Error E = Result.Edits.check())
       llvm::handleAllErrors(
           std::move(E),
@@ -165,12 +167,35 @@ private:
                                       {C.First, C.Second},
                                       {}});
           },
+          [this](const TokenLoss &L) {
+            Result.Diags.push_back({DiagID::AmpInternal,
+                                    {L.File, L.Line, L.Column},
+                                    {L.What + " in the translation"},
+                                    {}});
+          },
           [this](const llvm::ErrorInfoBase &Other) {
             Result.Diags.push_back({DiagID::AmpNoPlace,
                                     {Request.File, 0, 0},
                                     {Other.message()},
                                     {}});
           });
+  }
+
+  /// Refuses edits that would tear an #if apart.
+  void findSplits(const SourceManager &SM) {
+    for (const std::string &File : Result.Edits.files()) {
+      FileID ID = fileOf(SM, File);
+      if (ID.isInvalid())
+        continue;
+      SourceLocation Begin = SM.getLocForStartOfFile(ID);
+      for (const SplitDirective &S : findSplitDirectives(
+               LexedText(SM.getBufferData(ID)), Result.Edits.editsOf(File)))
+        Result.Diags.push_back({DiagID::AmpSplitDirective,
+                                locate(SM, Begin.getLocWithOffset(S.Offset)),
+                                {S.Text, "code"},
+                                {{locate(SM, Begin.getLocWithOffset(S.EditAt)),
+                                  "what changes begins here"}}});
+    }
   }
 
   /// Refuses a unit that would need a change in a file that may not be written.

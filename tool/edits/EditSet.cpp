@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "edits/EditSet.h"
+#include "edits/TokenCheck.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
@@ -63,17 +64,29 @@ llvm::Error checkSorted(llvm::ArrayRef<Edit> Edits) {
   return Result;
 }
 
+llvm::Error loss(StringRef File, StringRef Original, unsigned Offset,
+                 std::string What) {
+  auto L = std::make_unique<TokenLoss>();
+  StringRef Head = Original.take_front(Offset);
+  L->File = File.str();
+  L->Line = Head.count('\n') + 1;
+  L->Column = Head.size() - (Head.rfind('\n') + 1) + 1;
+  L->What = std::move(What);
+  return llvm::Error(std::move(L));
+}
+
 /// Original[Begin, End) with Edits, which all lie within, applied.
-std::string applySorted(llvm::ArrayRef<Edit> Edits, StringRef Original,
-                        unsigned Begin, unsigned End) {
-  std::string Result;
-  for (const Edit &E : Edits) {
-    Result += Original.slice(Begin, E.Offset);
-    Result += E.Text;
-    Begin = E.end();
-  }
-  Result += Original.slice(Begin, End);
-  return Result;
+llvm::Expected<std::string> applySorted(llvm::ArrayRef<Edit> Edits,
+                                        StringRef File, StringRef Original,
+                                        unsigned Begin, unsigned End,
+                                        StringRef LineBreak = "\n") {
+  if (Edits.empty())
+    return Original.slice(Begin, End).str();
+  LexedText Old(Original.slice(Begin, End));
+  EditedText New = applyEdits(Old, Edits, Begin, LineBreak);
+  if (auto Fault = findTokenFault(Old, New))
+    return loss(File, Original, Begin + Fault->Offset, std::move(Fault->What));
+  return std::move(New.Text);
 }
 
 bool usesCarriageReturns(StringRef Text) {
@@ -139,6 +152,17 @@ void EditSet::addUnplaced(std::string What) {
     Unplaced.push_back(std::move(What));
 }
 
+void EditSet::addFailure(llvm::Error E) {
+  llvm::handleAllErrors(
+      std::move(E),
+      [this](const TokenLoss &L) {
+        Losses.push_back({L.File, L.Line, L.Column, L.What});
+      },
+      [this](const llvm::ErrorInfoBase &Other) {
+        addUnplaced(Other.message());
+      });
+}
+
 void EditSet::merge(const EditSet &Other) {
   for (const auto &[File, Theirs] : Other.Files) {
     auto Mine = Files.find(File);
@@ -159,6 +183,7 @@ void EditSet::merge(const EditSet &Other) {
                    Other.Conflicts.end());
   for (const std::string &What : Other.Unplaced)
     addUnplaced(What);
+  Losses.insert(Losses.end(), Other.Losses.begin(), Other.Losses.end());
 }
 
 llvm::Error EditSet::check() const {
@@ -171,6 +196,14 @@ llvm::Error EditSet::check() const {
     auto C = std::make_unique<EditConflict>();
     C->First = What;
     Result = llvm::joinErrors(std::move(Result), llvm::Error(std::move(C)));
+  }
+  for (const Loss &Each : Losses) {
+    auto L = std::make_unique<TokenLoss>();
+    L->File = Each.File;
+    L->Line = Each.Line;
+    L->Column = Each.Column;
+    L->What = Each.What;
+    Result = llvm::joinErrors(std::move(Result), llvm::Error(std::move(L)));
   }
   return Result;
 }
@@ -194,7 +227,8 @@ llvm::Expected<std::string> EditSet::apply(StringRef File,
     if (Marked && E.Length == 0 && E.Offset < ByteOrderMark.size())
       E.Offset = ByteOrderMark.size();
   }
-  return applySorted(Edits, Original, 0, Original.size());
+  return applySorted(Edits, File, Original, 0, Original.size(),
+                     CarriageReturns ? "\r\n" : "\n");
 }
 
 llvm::Expected<std::string> EditSet::extract(StringRef File, StringRef Original,
@@ -218,7 +252,7 @@ llvm::Expected<std::string> EditSet::extract(StringRef File, StringRef Original,
     Files.erase(Found);
   if (llvm::Error E = checkSorted(Inner))
     return E;
-  return applySorted(Inner, Original, Begin, End);
+  return applySorted(Inner, File, Original, Begin, End);
 }
 
 llvm::Expected<std::string> EditSet::edited(StringRef File, StringRef Original,
@@ -236,7 +270,7 @@ llvm::Expected<std::string> EditSet::edited(StringRef File, StringRef Original,
     }
   if (llvm::Error E = checkSorted(Inner))
     return E;
-  return applySorted(Inner, Original, Begin, End);
+  return applySorted(Inner, File, Original, Begin, End);
 }
 
 bool EditSet::edits(StringRef File) const {
@@ -261,6 +295,16 @@ void EditSet::clear(StringRef File) {
   auto Found = Files.find(File);
   if (Found != Files.end())
     Files.erase(Found);
+}
+
+char TokenLoss::ID;
+
+void TokenLoss::log(llvm::raw_ostream &OS) const {
+  OS << File << ':' << Line << ':' << Column << ": " << What;
+}
+
+std::error_code TokenLoss::convertToErrorCode() const {
+  return llvm::inconvertibleErrorCode();
 }
 
 char EditConflict::ID;

@@ -52,6 +52,9 @@ public:
   /// the tool). check() then fails: nothing is dropped in silence.
   void addUnplaced(std::string What);
 
+  /// Notes why text could not be taken; check() tells it.
+  void addFailure(llvm::Error E);
+
   /// Adds the edits of another translation unit. Two units may each leave out
   /// edits of the other (an #if branch, a macro not used), but where both
   /// insert at one place, one's insertions must contain the other's.
@@ -64,7 +67,8 @@ public:
 
   /// The contents of File with its edits applied. Bytes that are not edited
   /// stay as they are; inserted lines end as the first line of the file does;
-  /// a byte order mark stays first.
+  /// a byte order mark stays first. What is beside an edit stays what it was
+  /// (Splice.h); a TokenLoss tells where that failed.
   llvm::Expected<std::string> apply(llvm::StringRef File,
                                     llvm::StringRef Original) const;
 
@@ -81,7 +85,9 @@ public:
                                      llvm::StringRef Original, unsigned Begin,
                                      unsigned End) const;
 
-  bool empty() const { return Files.empty() && Unplaced.empty(); }
+  bool empty() const {
+    return Files.empty() && Unplaced.empty() && Losses.empty();
+  }
   bool edits(llvm::StringRef File) const;
   std::vector<std::string> files() const; ///< Sorted.
   llvm::ArrayRef<Edit> editsOf(llvm::StringRef File) const;
@@ -95,6 +101,25 @@ private:
   std::map<std::string, std::vector<Edit>, std::less<>> Files;
   std::vector<Conflict> Conflicts; ///< Found by merge().
   std::vector<std::string> Unplaced;
+  struct Loss {
+    std::string File;
+    unsigned Line = 0, Column = 0;
+    std::string What;
+  };
+  std::vector<Loss> Losses; ///< Of tokens, in text that was taken.
+};
+
+/// A token or comment that is no part of an edit would be lost, or become
+/// another one: a fault of the tool.
+class TokenLoss : public llvm::ErrorInfo<TokenLoss> {
+public:
+  static char ID;
+  std::string File;
+  unsigned Line = 0, Column = 0;
+  std::string What;
+
+  void log(llvm::raw_ostream &OS) const override;
+  std::error_code convertToErrorCode() const override;
 };
 
 /// Two edits that cannot both be made, or one that cannot be made at all.

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "edits/Editor.h"
+#include "edits/Blanks.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/Support/FileSystem.h"
@@ -102,7 +103,7 @@ std::optional<FileRange> Editor::resolve(CharSourceRange Range) const {
   const std::string &File = fileName(BeginFile);
   if (BeginFile != EndFile || Begin > End || File.empty())
     return std::nullopt;
-  return FileRange{File, Begin, End};
+  return FileRange{File, Begin, End, BeginFile};
 }
 
 std::optional<FileRange> Editor::resolve(SourceLocation Loc) const {
@@ -140,7 +141,8 @@ bool Editor::insertAfterToken(SourceLocation Loc, StringRef Text, int Order) {
 bool Editor::replace(CharSourceRange Range, StringRef Text) {
   auto Place = resolve(Range);
   if (Place)
-    Edits.replace(Place->File, Place->Begin, Place->End - Place->Begin, Text);
+    Edits.replace(Place->File, Place->Begin, Place->End - Place->Begin,
+                  withComments(*Place, Text));
   else
     Edits.addUnplaced(describe(Range.getBegin()));
   return Place.has_value();
@@ -153,6 +155,36 @@ bool Editor::replace(SourceRange Tokens, StringRef Text) {
 bool Editor::remove(CharSourceRange Range) { return replace(Range, ""); }
 
 bool Editor::remove(SourceRange Tokens) { return replace(Tokens, ""); }
+
+std::string Editor::withComments(FileRange Range, StringRef Text) const {
+  std::string Comments;
+  const LexedText &In = lexed(Range.ID);
+  for (const LexedToken &T : In.tokensIn(Range.Begin, Range.End)) {
+    StringRef Comment = In.text(T);
+    if (!T.isComment() || Text.contains(Comment))
+      continue;
+    Comments += Comment.rtrim().str();
+    Comments += T.What == LexedToken::LineComment ? "\n" : " ";
+  }
+  if (Text.empty() && !Comments.empty() && Comments.back() == ' ')
+    Comments.pop_back();
+  return Comments + Text.str();
+}
+
+bool Editor::removeWithBlanks(CharSourceRange Range) {
+  auto Place = resolve(Range);
+  if (!Place || !withComments(*Place, "").empty())
+    return remove(Range); // Leaves the note that it could not.
+  FileRange Wide = withBlanks(*Place);
+  Edits.remove(Wide.File, Wide.Begin, Wide.End - Wide.Begin);
+  return true;
+}
+
+FileRange Editor::withBlanks(FileRange Range) const {
+  ByteRange Wide =
+      amp2hip::withBlanks(lexed(Range.ID), {Range.Begin, Range.End});
+  return {Range.File, Wide.Begin, Wide.End, Range.ID};
+}
 
 std::optional<SourceLocation>
 Editor::beside(SourceLocation Anchor, SourceLocation Token, Edge Of) const {
@@ -214,4 +246,15 @@ StringRef Editor::buffer(SourceLocation Loc) const {
   if (Loc.isInvalid())
     return "";
   return SM.getBufferData(SM.getFileID(SM.getSpellingLoc(Loc)));
+}
+
+const LexedText &Editor::lexed(SourceLocation Loc) const {
+  return lexed(SM.getFileID(SM.getSpellingLoc(Loc)));
+}
+
+const LexedText &Editor::lexed(clang::FileID File) const {
+  std::unique_ptr<LexedText> &Known = Lexed[File.getHashValue()];
+  if (!Known)
+    Known = std::make_unique<LexedText>(SM.getBufferData(File));
+  return *Known;
 }

@@ -9,8 +9,10 @@
 #define AMP2HIP_EDITS_EDITOR_H
 
 #include "edits/EditSet.h"
+#include "edits/LexedText.h"
 #include "clang/Basic/SourceLocation.h"
 #include <map>
+#include <memory>
 #include <optional>
 
 namespace clang {
@@ -24,6 +26,7 @@ namespace amp2hip {
 struct FileRange {
   std::string File; ///< Real path.
   unsigned Begin = 0, End = 0;
+  clang::FileID ID = {}; ///< The same file.
 };
 
 /// Adds edits to a set by Clang's source locations. Locations are taken where
@@ -42,10 +45,17 @@ public:
   /// Inserts behind the last byte of the token that starts at Loc.
   bool insertAfterToken(clang::SourceLocation Loc, llvm::StringRef Text,
                         int Order = 0);
+  /// Comments in the range that are not in the text go before it.
   bool replace(clang::CharSourceRange Range, llvm::StringRef Text);
   bool replace(clang::SourceRange Tokens, llvm::StringRef Text);
   bool remove(clang::CharSourceRange Range);
   bool remove(clang::SourceRange Tokens);
+
+  /// Removes a range and the blanks before or behind it, so that what stays
+  /// looks as if it had never been there (Blanks.h).
+  bool removeWithBlanks(clang::CharSourceRange Range);
+  /// What that removes with \p Range, which resolve() gave.
+  FileRange withBlanks(FileRange Range) const;
 
   /// As EditSet::extract: the text as edited so far; its edits leave the set.
   llvm::Expected<std::string> extract(clang::CharSourceRange Range);
@@ -63,6 +73,10 @@ public:
                                               clang::SourceLocation Token,
                                               Edge Of) const;
 
+  /// \p Text with the comments of \p Range, which resolve() gave, in front that
+  /// it does not hold.
+  std::string withComments(FileRange Range, llvm::StringRef Text) const;
+
   /// The bytes of a range, or nothing when they are in no file.
   std::optional<FileRange> resolve(clang::CharSourceRange Range) const;
   std::optional<FileRange> resolve(clang::SourceLocation Loc) const;
@@ -70,19 +84,23 @@ public:
   llvm::StringRef text(clang::CharSourceRange Range) const;
   /// The whole file that Loc is spelled in.
   llvm::StringRef buffer(clang::SourceLocation Loc) const;
+  /// The same, cut into tokens.
+  const LexedText &lexed(clang::SourceLocation Loc) const;
 
   EditSet &edits() { return Edits; }
   const clang::SourceManager &sourceManager() const { return SM; }
   const clang::LangOptions &langOpts() const { return LangOpts; }
 
 private:
+  const LexedText &lexed(clang::FileID File) const;
   std::string describe(clang::SourceLocation Loc) const;
   const std::string &fileName(clang::FileID File) const;
 
   EditSet &Edits;
   const clang::SourceManager &SM;
   const clang::LangOptions &LangOpts;
-  mutable std::map<unsigned, std::string> RealPaths; ///< By FileID.
+  mutable std::map<unsigned, std::string> RealPaths;            ///< By FileID.
+  mutable std::map<unsigned, std::unique_ptr<LexedText>> Lexed; ///< Likewise.
 };
 
 /// The real path of a file of the source manager ("" when it has none): the key

@@ -27,22 +27,17 @@ StringRef runtimeHeaderFor(StringRef AmpHeader) {
 
 /// Behind the comments that a file begins with, and the blank line after them:
 /// a comment without one belongs to the code below.
-unsigned behindHeadComment(StringRef Buffer) {
-  StringRef Rest = Buffer;
-  Rest.consume_front("\xef\xbb\xbf");
-  unsigned Place = Buffer.size() - Rest.size();
-  for (;;) {
-    StringRef Code = Rest.ltrim();
-    if (Rest.drop_back(Code.size()).count('\n') > 1)
-      Place = Buffer.size() - Code.size();
-    size_t End = Code.find("*/");
-    if (Code.starts_with("//"))
-      Rest = Code.drop_front(std::min(Code.find('\n'), Code.size()));
-    else if (Code.starts_with("/*") && End != StringRef::npos)
-      Rest = Code.drop_front(End + 2);
-    else
-      return Place;
+unsigned behindHeadComment(const LexedText &Text) {
+  unsigned Last = Text.text().starts_with("\xef\xbb\xbf") ? 3 : 0;
+  unsigned Place = Last;
+  for (const LexedToken &T : Text.tokens()) {
+    if (Text.text().slice(Last, T.Begin).count('\n') > 1)
+      Place = T.Begin;
+    if (!T.isComment())
+      break;
+    Last = T.End;
   }
+  return Place;
 }
 
 /// Clauses need no header in C++ AMP; what they become does.
@@ -58,10 +53,14 @@ void includeRuntime(Rewriter &R) {
     if (SM.isInSystemHeader(Place) || !Done.try_emplace(File, true).second)
       continue;
     StringRef Buffer = R.Ed.buffer(Place);
-    unsigned At = behindHeadComment(Buffer);
+    const LexedText &Lexed = R.Ed.lexed(Place);
+    unsigned At = behindHeadComment(Lexed);
     StringRef Text = "#include <amp2hip/restriction.h>\n\n";
     if (auto It = FirstInclude.find(File); It != FirstInclude.end()) {
-      At = Buffer.take_front(SM.getFileOffset(It->second)).rfind('\n') + 1;
+      unsigned Hash = SM.getFileOffset(It->second);
+      At = Buffer.take_front(Hash).rfind('\n') + 1;
+      if (Lexed.isInside(At)) // A comment.
+        At = Hash;
       Text = Text.drop_back();
     }
     R.Ed.insert(SM.getLocForStartOfFile(File).getLocWithOffset(At), Text);

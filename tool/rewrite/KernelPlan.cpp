@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "rewrite/KernelText.h"
 #include "rewrite/LocalMacros.h"
 #include "rewrite/Types.h"
 #include "clang/AST/ASTContext.h"
@@ -257,8 +258,35 @@ private:
 
   bool canMove(const Launch &L) {
     return L.Lambda && !L.Enclosing.empty() && isSpelledInFile(L) &&
-           hasPlainSignature(L) && isPlaceable(L) && capturesMove(L) &&
-           capturesFit(L);
+           keepsDirectives(L) && hasPlainSignature(L) && isPlaceable(L) &&
+           capturesMove(L) && capturesFit(L);
+  }
+
+  /// Whether the lambda moves as a whole, whatever branches are chosen, and all
+  /// that it and its conditions name is the same macro there.
+  bool keepsDirectives(const Launch &L) const {
+    const auto *Body = cast<CompoundStmt>(L.Lambda->getBody());
+    auto Call =
+        R.Ed.resolve(CharSourceRange::getTokenRange(L.Call->getSourceRange()));
+    auto Inner = R.Ed.resolve(CharSourceRange::getCharRange(
+        Body->getLBracLoc(), Body->getRBracLoc()));
+    auto Place = R.Ed.resolve(placeBefore(L.Enclosing.front()));
+    if (!Call || !Inner || !Place || Place->File != Call->File)
+      return false;
+    const LexedText &Text = R.Ed.lexed(L.Call->getBeginLoc());
+    unsigned Here = Text.branchAt(Call->Begin);
+    unsigned There = Text.branchAt(Place->Begin);
+    if (!Text.directivesIn(Call->Begin, Inner->Begin).empty() ||
+        !Text.directivesIn(Inner->End, Call->End).empty() ||
+        Text.splitIn(Inner->Begin, Inner->End) || !Text.isAround(There, Here) ||
+        Text.conditionsChange(There, Here, Place->Begin, Call->Begin))
+      return false;
+    // What the body defines is not defined between the two places.
+    auto Changed = Text.macrosChangedIn(Inner->Begin, Inner->End);
+    return llvm::none_of(Text.tokensIn(Place->Begin, Inner->Begin),
+                         [&](const LexedToken &T) {
+                           return llvm::is_contained(Changed, Text.text(T));
+                         });
   }
 
   bool isSpelledInFile(const Launch &L) const {

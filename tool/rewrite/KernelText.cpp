@@ -32,6 +32,10 @@ StringRef leadingBlanks(StringRef Line) {
 unsigned beforeComment(StringRef Buffer, unsigned Start) {
   while (Start > 0) {
     unsigned Previous = lineStart(Buffer, Start - 1);
+    // The last line of a macro is no comment of what follows.
+    if (Previous > 0 &&
+        lineAt(Buffer, lineStart(Buffer, Previous - 1)).rtrim().ends_with("\\"))
+      return Start;
     StringRef Line = lineAt(Buffer, Previous).trim();
     if (Line.starts_with("//")) {
       Start = Previous;
@@ -50,6 +54,14 @@ unsigned beforeComment(StringRef Buffer, unsigned Start) {
     return Start;
   }
   return Start;
+}
+
+/// Whether a line, a part of \p Text, begins within a string, whose blanks are
+/// its own.
+bool beginsInString(const LexedText &Text, StringRef Whole, StringRef Line) {
+  unsigned Offset = Line.data() - Whole.data();
+  const LexedToken *T = Text.before(Offset);
+  return T && Offset < T->End && !T->isComment();
 }
 
 } // namespace
@@ -163,9 +175,12 @@ std::string KernelLayout::reindent(StringRef Line) const {
 
 std::string KernelLayout::moved(StringRef Lines) const {
   std::string Out = Indent + Lines.ltrim(" \t").split('\n').first.str();
+  LexedText Lexed(Lines);
   for (StringRef Rest = Lines; Rest.contains('\n');) {
     Rest = Rest.split('\n').second;
-    Out += "\n" + reindent(Rest.split('\n').first);
+    StringRef Line = Rest.split('\n').first;
+    bool Fixed = beginsInString(Lexed, Lines, Line);
+    Out += "\n" + (Fixed ? Line.str() : reindent(Line));
   }
   return Out;
 }
@@ -183,11 +198,17 @@ std::string KernelLayout::inNamespace(StringRef Name, StringRef Lines) const {
 std::string KernelLayout::body(StringRef Body, StringRef Prologue) const {
   SmallVector<StringRef, 32> Lines;
   Body.split(Lines, '\n');
+  LexedText Lexed(Body);
+  auto Reindent = [&](StringRef Line) {
+    return beginsInString(Lexed, Body, Line) ? Line.str() : reindent(Line);
+  };
   std::string Out;
   // What stands behind the opening brace.
   StringRef First = Lines.front().rtrim("\r");
   bool OneLine = Lines.size() == 1;
-  bool CommentBehindBrace = !OneLine && First.ltrim().starts_with("//");
+  bool GoesOn = !OneLine && Lexed.isInside(Lines[1].data() - Body.data());
+  bool CommentBehindBrace =
+      !OneLine && !GoesOn && First.ltrim().starts_with("//");
   if (CommentBehindBrace)
     Out += First.str();
   Out += "\n";
@@ -211,12 +232,12 @@ std::string KernelLayout::body(StringRef Body, StringRef Prologue) const {
   }
 
   if (!CommentBehindBrace && !First.trim().empty())
-    Out += Inner + First.trim().str() + "\n";
+    Out += Inner + (GoesOn ? First.ltrim() : First.trim()).str() + "\n";
   for (size_t I = 1; I + 1 < Lines.size(); ++I)
-    Out += reindent(Lines[I].rtrim("\r")) + "\n";
+    Out += Reindent(Lines[I].rtrim("\r")) + "\n";
   // Statements before the closing brace, on its line.
   if (!OneLine && !Lines.back().trim().empty())
-    Out += reindent(Lines.back().rtrim()) + "\n";
+    Out += Reindent(Lines.back().rtrim()) + "\n";
   return Out;
 }
 

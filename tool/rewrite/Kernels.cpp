@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "edits/TokenCheck.h"
 #include "rewrite/ConstCaptures.h"
 #include "rewrite/KernelText.h"
 #include "rewrite/Types.h"
@@ -257,7 +258,7 @@ private:
     llvm::Expected<std::string> Text = R.Ed.extract(Range);
     if (Text)
       return *Text;
-    R.Ed.edits().addUnplaced(llvm::toString(Text.takeError()));
+    R.Ed.edits().addFailure(Text.takeError());
     return std::nullopt;
   }
 
@@ -375,7 +376,15 @@ private:
     if (!At || !Close)
       return;
     KernelLayout Layout(Buffer, At->Begin, Close->Begin, function());
-    Layout.insert(R.Ed.edits(), At->File, Layout.print(Text), Order);
+    std::string Printed = Layout.print(Text);
+    if (!holdsTokensOf(LexedText(Printed), LexedText(Text.Body)))
+      R.report(DiagID::AmpInternal, Lambda->getBeginLoc(),
+               {"the body of this kernel changes as it moves"});
+    const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
+    Layout.insert(R.Ed.edits(), At->File,
+                  Lexed.underConditions(Lexed.branchAt(At->Begin),
+                                        Lexed.branchAt(Close->Begin), Printed),
+                  Order);
   }
 
   /// The function around the launch, which shows the style.
@@ -406,6 +415,14 @@ private:
     R.Ed.insertAfterToken(L.Domain->getEndLoc(), ")");
   }
 
+  /// The comma before a lambda that leaves no arguments behind.
+  void removeComma(const FileRange &Domain, unsigned Before) {
+    const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
+    for (const LexedToken &T : Lexed.tokensIn(Domain.End, Before))
+      if (Lexed.text(T) == ",")
+        R.Ed.edits().remove(Domain.File, T.Begin, T.End - T.Begin);
+  }
+
   void rewriteCall() {
     const Expr *Callee = L.Call->getCallee()->IgnoreParenImpCasts();
     R.Ed.replace(Callee->getSourceRange(),
@@ -428,6 +445,8 @@ private:
     if (Between.trim() != ",") {
       Begin = Kernel->Begin;
       Arguments = StringRef(Arguments).ltrim(", ").str();
+      if (Arguments.empty())
+        removeComma(*Domain, Begin);
     }
     unsigned End = Kernel->End;
     if (Buffer.slice(End, Close->Begin).trim().empty())

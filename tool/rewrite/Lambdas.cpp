@@ -150,7 +150,7 @@ private:
     llvm::Expected<std::string> Taken = R.Ed.extract(Range);
     if (Taken)
       return *Taken;
-    R.Ed.edits().addUnplaced(llvm::toString(Taken.takeError()));
+    R.Ed.edits().addFailure(Taken.takeError());
     return "";
   }
 

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "edits/TokenCheck.h"
 #include "rewrite/KernelText.h"
 #include "rewrite/LocalMacros.h"
 #include "rewrite/Rewrite.h"
@@ -196,6 +197,8 @@ private:
           return llvm::is_contained(L.Enclosing, Class);
         }))
       return "it launches kernels itself";
+    if (changesConditions(Class, Outer))
+      return "it is under conditions of the function";
     ClassScan Scan(Class);
     Scan.TraverseDecl(const_cast<CXXRecordDecl *>(Class));
     if (Scan.Local)
@@ -209,6 +212,20 @@ private:
         }))
       return "the function has another '" + Class->getName().str() + "'";
     return "";
+  }
+
+  /// Whether the class would stand in another branch, or under conditions that
+  /// are others before the function.
+  bool changesConditions(const CXXRecordDecl *Class, const Decl *Outer) const {
+    auto Place = R.Ed.resolve(placeBefore(Outer));
+    auto Here = R.Ed.resolve(Class->getBeginLoc());
+    if (!Place || !Here || Place->File != Here->File)
+      return false;
+    const LexedText &Text = R.Ed.lexed(Class->getBeginLoc());
+    unsigned From = Text.branchAt(Here->Begin),
+             To = Text.branchAt(Place->Begin);
+    return !Text.isAround(To, From) ||
+           Text.conditionsChange(To, From, Place->Begin, Here->Begin);
   }
 
   bool isInTemplate(const CXXRecordDecl *Class) const {
@@ -281,20 +298,25 @@ private:
     llvm::Expected<std::string> Taken =
         R.Ed.edits().extract(Text->File, Buffer, Text->Begin, Text->End);
     if (!Taken) {
-      R.Ed.edits().addUnplaced(llvm::toString(Taken.takeError()));
+      R.Ed.edits().addFailure(Taken.takeError());
       return "";
     }
     replace(Class, *Text, *All, Alone, Here);
-    return KernelLayout(Buffer, Before->Begin, Text->End, {})
-               .moved(*Taken + (Alone ? "" : ";")) +
-           "\n";
+    std::string Lines = KernelLayout(Buffer, Before->Begin, Text->End, {})
+                            .moved(*Taken + (Alone ? "" : ";")) +
+                        "\n";
+    const LexedText &Lexed = R.Ed.lexed(Class->getBeginLoc());
+    if (!holdsTokensOf(LexedText(Lines), LexedText(*Taken)))
+      R.report(DiagID::AmpInternal, Class->getLocation(),
+               {"the text of this class changes as it moves"});
+    return Lexed.underConditions(Lexed.branchAt(Before->Begin),
+                                 Lexed.branchAt(Text->Begin), Lines);
   }
 
   /// Writes what stands for the class in its function.
   void replace(const CXXRecordDecl *Class, const FileRange &Text,
                const FileRange &Statement, bool Alone,
                const KernelLayout &Here) {
-    StringRef Buffer = R.Ed.buffer(Class->getBeginLoc());
     std::string Using;
     if (std::string Name = Namespaces.lookup(outermost(Class)); !Name.empty())
       Using = "using " + Name + "::" + Class->getName().str() + ";";
@@ -303,8 +325,9 @@ private:
     if (Alone) {
       New = Using.empty() ? "" : Here.indent().str() + Using;
       if (Using.empty())
-        Gone = withLine(Buffer, Text);
+        Gone = withLine(Class, Text);
     } else if (!Using.empty()) {
+      StringRef Buffer = R.Ed.buffer(Class->getBeginLoc());
       KernelLayout There(Buffer, Statement.Begin, 0, {});
       R.Ed.edits().insert(
           Statement.File, Statement.Begin,
@@ -315,8 +338,9 @@ private:
 
   /// The lines of a range, and the empty one behind them if there is nothing or
   /// another one before them.
-  static FileRange withLine(StringRef Buffer, FileRange Text) {
-    FileRange Gone = withBlanks(Buffer, Text);
+  FileRange withLine(const CXXRecordDecl *Class, FileRange Text) const {
+    StringRef Buffer = R.Ed.buffer(Class->getBeginLoc());
+    FileRange Gone = R.Ed.withBlanks(Text);
     StringRef Before = Buffer.take_front(Gone.Begin).rtrim(" \t\r");
     StringRef After = Buffer.drop_front(Gone.End);
     size_t First = After.find('\n');

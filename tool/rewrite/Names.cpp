@@ -34,11 +34,15 @@ void removeStatement(Rewriter &R, SourceRange Tokens) {
       R.Ed.resolve(CharSourceRange::getTokenRange(Tokens));
   if (!Bytes)
     return;
-  StringRef Buffer = R.Ed.buffer(Tokens.getBegin());
-  size_t Semi = Buffer.find(';', Bytes->End);
-  Bytes->End = Semi == StringRef::npos ? Bytes->End : Semi + 1;
-  FileRange Wide = withBlanks(Buffer, *Bytes);
-  R.Ed.edits().remove(Wide.File, Wide.Begin, Wide.End - Wide.Begin);
+  const LexedText &Lexed = R.Ed.lexed(Tokens.getBegin());
+  const LexedToken *Next = Lexed.from(Bytes->End);
+  while (Next && Next->isComment())
+    Next = Lexed.from(Next->End);
+  if (Next && Lexed.text(*Next) == ";")
+    Bytes->End = Next->End;
+  std::string Comments = R.Ed.withComments(*Bytes, "");
+  FileRange Wide = Comments.empty() ? R.Ed.withBlanks(*Bytes) : *Bytes;
+  R.Ed.edits().replace(Wide.File, Wide.Begin, Wide.End - Wide.Begin, Comments);
 }
 
 bool isOfShortNames(const UsingDirectiveDecl *D) {

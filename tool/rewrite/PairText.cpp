@@ -29,7 +29,7 @@ std::string PairText::edited(CharSourceRange Range,
       Bytes->File, R.Ed.buffer(Range.getBegin()), Bytes->Begin, Bytes->End);
   if (Text)
     return *Text;
-  R.Ed.edits().addUnplaced(llvm::toString(Text.takeError()));
+  R.Ed.edits().addFailure(Text.takeError());
   return "";
 }
 
@@ -190,15 +190,16 @@ void PairText::replaceAll(CharSourceRange Range, StringRef Text) {
   std::optional<FileRange> Bytes = R.Ed.resolve(Range);
   llvm::Expected<std::string> Old = R.Ed.extract(Range);
   if (!Old) {
-    R.Ed.edits().addUnplaced(llvm::toString(Old.takeError()));
+    R.Ed.edits().addFailure(Old.takeError());
     return;
   }
   if (!Bytes)
     return;
-  if (Text.empty())
-    *Bytes = withBlanks(R.Ed.buffer(Range.getBegin()), *Bytes);
+  std::string New = R.Ed.withComments(*Bytes, Text);
+  if (New.empty())
+    *Bytes = R.Ed.withBlanks(*Bytes);
   R.Ed.edits().replace(Bytes->File, Bytes->Begin, Bytes->End - Bytes->Begin,
-                       Text);
+                       New);
 }
 
 bool PairText::inMacro(const FunctionDecl *F) const {

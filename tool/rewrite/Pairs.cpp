@@ -192,9 +192,9 @@ private:
         R.Ed.edits().extract(Whole->File, Buffer, Whole->Begin, Name->Begin);
     auto Tail = R.Ed.edits().extract(Whole->File, Buffer, NameEnd, Whole->End);
     if (!Head || !Tail) {
-      R.Ed.edits().addUnplaced(llvm::toString(
+      R.Ed.edits().addFailure(
           llvm::joinErrors(Head ? llvm::Error::success() : Head.takeError(),
-                           Tail ? llvm::Error::success() : Tail.takeError())));
+                           Tail ? llvm::Error::success() : Tail.takeError()));
       return;
     }
     R.Ed.edits().replace(Whole->File, Whole->Begin, Whole->End - Whole->Begin,

@@ -350,20 +350,24 @@ private:
     }
     StringRef Buffer = R.Ed.buffer(Tokens.getBegin());
     // The brackets of an indexed property and the semicolon.
-    size_t Behind = Buffer.find_first_not_of(" \t\r\n[]", Bytes->End);
-    if (Behind != StringRef::npos && Buffer[Behind] == ';')
-      Bytes->End = Behind + 1;
+    const LexedText &Lexed = R.Ed.lexed(Tokens.getBegin());
+    const LexedToken *Next = Lexed.from(Bytes->End);
+    while (Next && (Next->isComment() || Lexed.text(*Next) == "[" ||
+                    Lexed.text(*Next) == "]"))
+      Next = Lexed.from(Next->End);
+    if (Next && Lexed.text(*Next) == ";")
+      Bytes->End = Next->End;
     // A comment behind it keeps its line.
     StringRef Rest = Buffer.drop_front(Bytes->End).ltrim(" \t");
-    FileRange Wide = withBlanks(Buffer, *Bytes);
+    FileRange Wide = R.Ed.withBlanks(*Bytes);
     if (Rest.starts_with("//") || Rest.starts_with("/*"))
       Wide = {Bytes->File, Bytes->Begin,
               static_cast<unsigned>(Buffer.size() - Rest.size())};
-    // The line before, the last one of a macro now, goes on no longer.
-    StringRef Before = Buffer.take_front(Wide.Begin).rtrim(" \t\r");
-    if (Before.consume_back("\\"))
-      Wide.Begin = Before.rtrim(" \t").size();
-    R.Ed.edits().remove(Wide.File, Wide.Begin, Wide.End - Wide.Begin);
+    std::string Comments = R.Ed.withComments(*Bytes, "");
+    if (!Comments.empty())
+      Wide = *Bytes;
+    R.Ed.edits().replace(Wide.File, Wide.Begin, Wide.End - Wide.Begin,
+                         Comments);
   }
 
   /// The use of a macro that is \p Tokens, with or without a `;`.

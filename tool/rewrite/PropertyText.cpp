@@ -103,7 +103,7 @@ std::optional<std::string>
 PropertyText::take(llvm::Expected<std::string> Text) const {
   if (Text)
     return *Text;
-  R.Ed.edits().addUnplaced(llvm::toString(Text.takeError()));
+  R.Ed.edits().addFailure(Text.takeError());
   return std::nullopt;
 }
 

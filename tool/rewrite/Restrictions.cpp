@@ -59,7 +59,7 @@ private:
       R.Ed.replace(SourceRange(Begin, Macro.Body.getEnd()), Attrs);
       return;
     }
-    removeBlanks(CharSourceRange::getTokenRange(Macro.Body));
+    R.Ed.removeWithBlanks(CharSourceRange::getTokenRange(Macro.Body));
   }
 
   /// The use of a macro that is only a restriction, around \p Loc; an invalid
@@ -102,7 +102,7 @@ private:
     }
     if (Use.isValid()) {
       Attrs = R.Ed.text(CharSourceRange::getTokenRange(Use, Use)).str();
-      removeBlanks(CharSourceRange::getTokenRange(Use, Use));
+      R.Ed.removeWithBlanks(CharSourceRange::getTokenRange(Use, Use));
       insertAttributes(F, Attrs, Use);
       return;
     }
@@ -132,20 +132,10 @@ private:
   void removeClause(const RestrictClause &C) {
     if (macroUse(C.Begin).isValid()) {
       SourceLocation Use = macroUse(C.Begin);
-      removeBlanks(CharSourceRange::getTokenRange(Use, Use));
+      R.Ed.removeWithBlanks(CharSourceRange::getTokenRange(Use, Use));
       return;
     }
-    removeBlanks(CharSourceRange::getTokenRange(C.Begin, C.End));
-  }
-
-  void removeBlanks(CharSourceRange Range) {
-    std::optional<FileRange> Bytes = R.Ed.resolve(Range);
-    if (!Bytes) {
-      R.Ed.remove(Range); // Leaves the note that it could not.
-      return;
-    }
-    FileRange Wide = withBlanks(R.Ed.buffer(Range.getBegin()), *Bytes);
-    R.Ed.edits().remove(Wide.File, Wide.Begin, Wide.End - Wide.Begin);
+    R.Ed.removeWithBlanks(CharSourceRange::getTokenRange(C.Begin, C.End));
   }
 
   void insertAttributes(const RestrictedFunction &F, StringRef Attrs,
@@ -160,7 +150,37 @@ private:
     if (Begin.isMacroID())
       Begin = R.Ed.beside(ClauseLoc, Begin, Editor::First)
                   .value_or(SM.getFileLoc(Begin));
-    R.Ed.insert(Begin, (Attrs + " ").str());
+    insertAt(Begin, Attrs.str() + " ", ClauseLoc);
+  }
+
+  /// Inserts attributes at \p Place. If an #if chooses the clause, it chooses
+  /// them, too.
+  void insertAt(SourceLocation Place, const std::string &Attrs,
+                SourceLocation Clause) {
+    std::optional<FileRange> To = R.Ed.resolve(Place);
+    std::optional<FileRange> From = R.Ed.resolve(Clause);
+    if (!To || !From || To->File != From->File) {
+      R.Ed.insert(Place, Attrs);
+      return;
+    }
+    const LexedText &Text = R.Ed.lexed(Place);
+    unsigned Outer = Text.branchAt(To->Begin);
+    unsigned Inner = Text.branchAt(From->Begin);
+    unsigned First = std::min(To->Begin, From->Begin),
+             Last = std::max(To->Begin, From->Begin);
+    if (Outer != Inner && (!Text.isAround(Outer, Inner) ||
+                           Text.conditionsChange(Outer, Inner, First, Last))) {
+      const LexedDirective *D =
+          Text.openingOf(Text.isAround(Outer, Inner) ? Inner : Outer);
+      SourceLocation File =
+          SM.getLocForStartOfFile(SM.getFileID(SM.getSpellingLoc(Place)));
+      R.Diags.push_back({DiagID::AmpSplitDirective,
+                         locate(SM, File.getLocWithOffset(D->Begin)),
+                         {"#" + D->Keyword, "a declaration with a restriction"},
+                         {{locate(SM, Clause), "the restriction is here"}}});
+      return;
+    }
+    R.Ed.insert(Place, Text.underConditions(Outer, Inner, Attrs));
   }
 
   void insertOnLambda(const RestrictedFunction &F, StringRef Attrs) {
@@ -175,7 +195,7 @@ private:
     std::optional<FileRange> At = R.Ed.resolve(Place);
     StringRef Buffer = R.Ed.buffer(Place);
     bool Blank = At && At->Begin > 0 && isspace(Buffer[At->Begin - 1]);
-    R.Ed.insert(Place, ((Blank ? "" : " ") + Attrs + " ").str());
+    insertAt(Place, ((Blank ? "" : " ") + Attrs + " ").str(), F.Clause->Begin);
   }
 };
 

@@ -68,34 +68,4 @@ std::vector<StringRef> commentsIn(const std::string &Text,
   return Found;
 }
 
-FileRange withBlanks(StringRef Buffer, FileRange R) {
-  auto IsBlank = [](char C) { return C == ' ' || C == '\t'; };
-  unsigned Begin = R.Begin, End = R.End;
-  while (Begin > 0 && IsBlank(Buffer[Begin - 1]))
-    --Begin;
-  unsigned After = End;
-  while (After < Buffer.size() && IsBlank(Buffer[After]))
-    ++After;
-  bool StartsLine = Begin == 0 || Buffer[Begin - 1] == '\n';
-  bool EndsLine =
-      After == Buffer.size() || Buffer[After] == '\n' || Buffer[After] == '\r';
-  if (!StartsLine)
-    return {R.File, Begin, EndsLine ? After : End};
-  if (!EndsLine) {
-    // What follows moves up: `{` to the end of the declarator.
-    if (Begin == 0)
-      return {R.File, R.Begin, After};
-    --Begin;
-    if (Begin > 0 && Buffer[Begin - 1] == '\r')
-      --Begin;
-    return {R.File, Begin, End};
-  }
-  // Alone on its line: the line goes.
-  if (Begin > 0)
-    --Begin;
-  if (Begin > 0 && Buffer[Begin - 1] == '\r')
-    --Begin;
-  return {R.File, Begin, After};
-}
-
 } // namespace amp2hip

@@ -76,10 +76,6 @@ void rewriteKernels(Rewriter &R); // parallel_for_each -> launch; comes last
 // Text
 //===----------------------------------------------------------------------===//
 
-/// The bytes to take out with a range, blanks before or after it included, so
-/// that what stays looks as if the range had never been there.
-FileRange withBlanks(llvm::StringRef Buffer, FileRange R);
-
 /// The comments in \p Text, which a zero ends.
 std::vector<llvm::StringRef> commentsIn(const std::string &Text,
                                         const clang::LangOptions &LangOpts);

@@ -225,6 +225,36 @@ TEST_F(Driver, DiffIsPrintedAndNothingWritten) {
   EXPECT_FALSE(exists("a.hip"));
 }
 
+// An edit that is at fault: it cuts a comment.
+TEST_F(Driver, AFileThatWouldLoseSomethingIsRefusedAndNothingIsWritten) {
+  putAmp("a.cpp", "int x; // AMP\n");
+  for (std::vector<std::string> Args :
+       {std::vector<std::string>{}, {"--check"}, {"--diff"}, {"-o", "-"}}) {
+    Args.push_back(at("a.cpp"));
+    EXPECT_EQ(run(Args), Refused);
+    EXPECT_FALSE(exists("a.hip"));
+    EXPECT_EQ(Out, "");
+    EXPECT_EQ(Err.find(at("a.cpp") + ":2:8: error: the comment '// AMP' is "
+                                     "cut by an edit in the translation; "),
+              0u)
+        << Err;
+    EXPECT_NE(Err.find("[amp-internal]"), std::string::npos) << Err;
+  }
+}
+
+TEST_F(Driver, AHeaderThatWouldLoseSomethingRefusesAllThatEditIt) {
+  put("in/h.h", "AMP // AMP\n");
+  putAmp("in/a.cpp", "#include \"h.h\"\n");
+  putAmp("in/b.cpp", "#include \"h.h\"\n");
+  putAmp("in/c.cpp");
+  EXPECT_EQ(run({"--in-root", at("in"), "--out-root", at("out")}), Refused);
+  EXPECT_FALSE(exists("out/a.hip"));
+  EXPECT_FALSE(exists("out/b.hip"));
+  EXPECT_FALSE(exists("out/h.h"));
+  EXPECT_TRUE(exists("out/c.hip"));
+  EXPECT_NE(Err.find("h.h:1:5: error: "), std::string::npos) << Err;
+}
+
 TEST_F(Driver, DepfileNamesSourceAndHeadersAsMakeReadsThem) {
   put("a b.h", "");
   putAmp("a.cpp", "#include \"a b.h\"\n");

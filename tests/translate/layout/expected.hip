@@ -1,0 +1,207 @@
+//===- input.cpp - Comments and directives beside what goes -----*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// What is removed or moves takes nothing with it that stands beside it, and
+// leaves nothing of it behind.
+
+#include <amp2hip/amp.h>
+
+using namespace concurrency;
+
+// Restrictions.
+
+__host__ __device__ auto whole(float x) // cuts the fraction off
+    -> int
+{ return static_cast<int>(x); }
+
+float half(float x)
+#ifdef __cplusplus
+ noexcept
+#endif
+{ return x / 2; }
+
+__device__ int twice(int x) /* of two
+                    lines */ // and one
+{
+    return 2 * x;
+}
+
+__device__ int thrice(int x) /* nothing of the host */
+{
+    return 3 * x;
+}
+
+struct Counter {
+    int n;
+    __host__ __device__ Counter(int n) // how many
+        : n(n) {}
+    __host__ __device__ int get() const/* constant */noexcept { return n; }
+    __host__ __device__ int operator()(int by) const // a call
+        { return n + by; }
+    __host__ __device__ ~Counter() // nothing
+        {}
+};
+
+#define ADDS(name, by) \
+    __host__ __device__ int name(int x) \
+    { \
+        return x + by; \
+    }
+ADDS(addOne, 1)
+#define GOES_ON(name) \
+    __host__ __device__ int name(int x) { return x; }
+GOES_ON(goesOn)
+
+#ifdef NEVER
+float quarter(float x)
+    restrict(amp, cpu) don't;
+#endif
+
+#ifdef __cplusplus
+__host__ __device__
+#endif
+int sign(int x)
+#ifdef __cplusplus
+#endif
+{
+    return x < 0 ? -1 : 1;
+}
+
+// Kernels.
+
+#ifdef __cplusplus
+static __global__ void launches_kernel(concurrency::extent<1> domain,
+                                       array_view<int> v,
+                                       int n)
+{ // in front
+    concurrency::index<1> i = amp2hip::thread_index(domain);
+    if (!domain.contains(i))
+        return;
+    /* a */ v[i] = n; // b
+#ifdef MORE
+    don't;
+#endif
+    direct3d_printf(R"(
+  // no comment )"); \
+    v[i] += 1;
+}
+#endif
+
+/* of */
+// here
+static __global__ void launches_kernel2(concurrency::extent<1> domain,
+                                        array_view<int> v)
+{
+    concurrency::index<1> i = amp2hip::thread_index(domain);
+    if (!domain.contains(i))
+        return;
+    v[i] = twice(thrice(i[0]));
+}
+
+static __global__ void launches_kernel3(concurrency::extent<1> domain)
+{
+    if (!domain.contains(amp2hip::thread_index(domain)))
+        return;
+}
+
+void launches(array_view<int> v, int n)
+{
+#ifdef __cplusplus
+    // This one is for C++ alone.
+    amp2hip::launch<launches_kernel>(v.get_extent(), v, n);
+#else
+    no launch
+#endif
+
+    // A head in branches stays where it is.
+    parallel_for_each(v.get_extent(),
+#ifdef REVERSED
+                      [=](index<1> k) restrict(amp)
+#else
+                      [=] __device__ (concurrency::index<1> i)
+#endif
+                      {
+#ifdef REVERSED
+                          index<1> i = last - k;
+#endif
+                          v[i] = n;
+                      });
+
+#ifdef ONE
+    parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+#else
+    parallel_for_each(v.get_extent(), [=] __device__ (concurrency::index<1> i) { // two
+#endif
+        v[i] = 2;
+    });
+
+    amp2hip::launch<launches_kernel2>( // where
+        v.get_extent(), // and what
+        v // done
+    );
+
+    amp2hip::launch<launches_kernel3>(v.get_extent() /* nothing */ );
+}
+
+// Classes of functions.
+
+namespace {
+struct Pair { int x, y; };
+#ifdef __cplusplus
+// C has none.
+struct Triple {
+#ifdef WIDE
+    long z;
+#endif
+    int x, y;
+};
+#endif
+} // namespace
+
+int classes(array_view<int> v)
+{
+    int count = 0; // how many
+    count = 5;
+    Pair p = {1, 2};
+    parallel_for_each(v.get_extent(), [=] __device__ (concurrency::index<1> i) { v[i] = p.x; });
+#ifdef __cplusplus // or
+    Triple t = {3, 4};
+    parallel_for_each(v.get_extent(), [=] __device__ (concurrency::index<1> i) { v[i] = t.y; });
+#endif
+    return count;
+}
+
+// Properties.
+
+class Width {
+    int w = 0; // as it is
+    public: // for all
+    int getW() const { return w; }
+    void setW(int to) { w = to; }
+    /* both */
+};
+
+int widths(Width &w)
+{
+    w.setW(// on the left
+// on the right
+        3);
+    w.setW(w.getW() + /* more */ 4);
+    return - -w.getW();
+}
+
+// Pairs.
+
+int side(int x) { return x; }
+__device__ int side_amp(int x) // on the GPU
+    { return -x; }
+__host__ __device__ int sides(int x)
+{
+    return AMP2HIP_PICK((side_amp( // of both
+        x)), (side( // of both
+        x)));
+}

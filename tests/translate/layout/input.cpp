@@ -1,0 +1,176 @@
+//===- input.cpp - Comments and directives beside what goes -----*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// What is removed or moves takes nothing with it that stands beside it, and
+// leaves nothing of it behind.
+
+#include <amp.h>
+
+using namespace concurrency;
+
+// Restrictions.
+
+auto whole(float x) // cuts the fraction off
+    restrict(amp, cpu) -> int
+{ return static_cast<int>(x); }
+
+float half(float x)
+#ifdef __cplusplus
+ restrict(cpu) noexcept
+#endif
+{ return x / 2; }
+
+int twice(int x) /* of two
+                    lines */ restrict(amp) // and one
+{
+    return 2 * x;
+}
+
+int thrice(int x) restrict(/* nothing of the host */ amp)
+{
+    return 3 * x;
+}
+
+struct Counter {
+    int n;
+    Counter(int n) // how many
+        restrict(amp, cpu) : n(n) {}
+    int get() const/* constant */restrict(amp, cpu)noexcept { return n; }
+    int operator()(int by) const // a call
+        restrict(amp, cpu) { return n + by; }
+    ~Counter() // nothing
+        restrict(amp, cpu) {}
+};
+
+#define ADDS(name, by) \
+    int name(int x) \
+        restrict(amp, cpu) \
+    { \
+        return x + by; \
+    }
+ADDS(addOne, 1)
+#define GOES_ON(name) \
+    int name(int x) \
+        restrict(amp, cpu) { return x; }
+GOES_ON(goesOn)
+
+#ifdef NEVER
+float quarter(float x)
+    restrict(amp, cpu) don't;
+#endif
+
+int sign(int x)
+#ifdef __cplusplus
+    restrict(amp, cpu)
+#endif
+{
+    return x < 0 ? -1 : 1;
+}
+
+// Kernels.
+
+void launches(array_view<int> v, int n)
+{
+#ifdef __cplusplus
+    // This one is for C++ alone.
+    parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { // in front
+        /* a */ v[i] = n; // b
+#ifdef MORE
+        don't;
+#endif
+        direct3d_printf(R"(
+  // no comment )"); \
+        v[i] += 1;
+    });
+#else
+    no launch
+#endif
+
+    // A head in branches stays where it is.
+    parallel_for_each(v.extent,
+#ifdef REVERSED
+                      [=](index<1> k) restrict(amp)
+#else
+                      [=](index<1> i) restrict(amp)
+#endif
+                      {
+#ifdef REVERSED
+                          index<1> i = last - k;
+#endif
+                          v[i] = n;
+                      });
+
+#ifdef ONE
+    parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+#else
+    parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { // two
+#endif
+        v[i] = 2;
+    });
+
+    parallel_for_each( // where
+        v.extent, // and what
+        [=](index<1> i) /* of */ restrict(amp) // here
+        {
+            v[i] = twice(thrice(i[0]));
+        } // done
+    );
+
+    parallel_for_each(v.extent, /* nothing */ [](index<1>) restrict(amp) {});
+}
+
+// Classes of functions.
+
+int classes(array_view<int> v)
+{
+    int count = 0; // how many
+    struct Pair { int x, y; }; count = 5;
+    Pair p = {1, 2};
+    parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] = p.x; });
+#ifdef __cplusplus // or
+    // C has none.
+    struct Triple {
+#ifdef WIDE
+        long z;
+#endif
+        int x, y;
+    };
+    Triple t = {3, 4};
+    parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] = t.y; });
+#endif
+    return count;
+}
+
+// Properties.
+
+class Width {
+    int w = 0; // as it is
+    __declspec(property(get = getW)) int width; public: // for all
+    int getW() const { return w; }
+    void setW(int to) { w = to; }
+    __declspec(property(get = getW, put = setW /* both */)) int both;
+};
+
+int widths(Width &w)
+{
+    w.both // on the left
+        = // on the right
+        3;
+    w.both /* more */ += 4;
+    return - -w.both;
+}
+
+// Pairs.
+
+int side(int x) restrict(cpu) { return x; }
+int side(int x) // on the GPU
+    restrict(amp) { return -x; }
+int sides(int x) restrict(amp, cpu)
+{
+    return side( // of both
+        x);
+}

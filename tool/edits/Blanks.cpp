@@ -1,0 +1,76 @@
+//===- Blanks.cpp - What goes with a removal ------------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "edits/Blanks.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+namespace {
+
+/// The end of the line before the one that begins at Line: its line break, and
+/// the backslash that takes that away.
+struct LineEnd {
+  unsigned Break = 0; ///< Where the line break begins.
+  unsigned Text = 0;  ///< Behind the last thing on the line.
+  bool Spliced = false;
+};
+
+LineEnd endBefore(StringRef Text, unsigned Line) {
+  LineEnd E;
+  E.Break = Line - 1;
+  if (E.Break > 0 && Text[E.Break] == '\n' && Text[E.Break - 1] == '\r')
+    --E.Break;
+  E.Text = skipBlanksBack(Text, E.Break);
+  if (E.Text > 0 && Text[E.Text - 1] == '\\') {
+    E.Spliced = true;
+    E.Text = skipBlanksBack(Text, E.Text - 1);
+  }
+  return E;
+}
+
+/// Whether what stands at \p Behind can follow what ends at \p Before on its
+/// line.
+bool mayJoin(const LexedText &Text, unsigned Before, unsigned Behind) {
+  return !Text.endsLineComment(Before) &&
+         Text.directiveAt(Before) == Text.directiveAt(Behind);
+}
+
+} // namespace
+
+ByteRange amp2hip::withBlanks(const LexedText &Lexed, ByteRange R) {
+  StringRef Text = Lexed.text();
+  unsigned Begin = skipBlanksBack(Text, R.Begin);
+  unsigned After = R.End;
+  while (After < Text.size() && (Text[After] == ' ' || Text[After] == '\t'))
+    ++After;
+  unsigned Splice = spliceAt(Text, After);
+  bool StartsLine = Begin == 0 || Text[Begin - 1] == '\n';
+  bool EndsLine = After == Text.size() || lineBreakAt(Text, After) || Splice;
+  if (!StartsLine)
+    // The backslash keeps its blanks.
+    return {Begin, EndsLine && !Splice ? After : R.End};
+  if (Begin == 0)
+    return {R.Begin, After};
+  LineEnd Before = endBefore(Text, Begin);
+  if (EndsLine) {
+    // Alone on its line: the line goes, and if it was the last of several that
+    // are spliced, so does the backslash of the one before.
+    if (Splice && !Before.Spliced)
+      return {Begin, After + Splice};
+    if (Splice)
+      while (After < Text.size() && !lineBreakAt(Text, After))
+        ++After;
+    return {Before.Spliced && !Splice ? Before.Text : Before.Break, After};
+  }
+  // What follows moves up: `{` to the end of the declarator.
+  if (mayJoin(Lexed, Before.Text, R.End))
+    return {Before.Spliced ? Before.Text : Before.Break, R.End};
+  while (Begin < R.End && (Text[Begin] == ' ' || Text[Begin] == '\t'))
+    ++Begin; // The indentation stays.
+  return {Begin, After};
+}

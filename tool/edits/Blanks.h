@@ -1,0 +1,28 @@
+//===- Blanks.h - What goes with a removal ----------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_EDITS_BLANKS_H
+#define AMP2HIP_EDITS_BLANKS_H
+
+#include "edits/LexedText.h"
+
+namespace amp2hip {
+
+/// Bytes [Begin, End) of a text.
+struct ByteRange {
+  unsigned Begin = 0, End = 0;
+};
+
+/// The bytes to take out with a range, blanks before or behind it included, so
+/// that what stays looks as if the range had never been there. A line break
+/// goes only where the lines may be joined: not behind a `//` comment or a
+/// directive.
+ByteRange withBlanks(const LexedText &Text, ByteRange R);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_EDITS_BLANKS_H

@@ -1,0 +1,293 @@
+//===- LexedText.cpp - Tokens, comments and directives of a text ----------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "edits/LexedText.h"
+#include "clang/Basic/LangOptions.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+namespace {
+
+const clang::LangOptions &rawOptions() {
+  static const clang::LangOptions Options = [] {
+    clang::LangOptions O;
+    O.LineComment = O.CPlusPlus = O.CPlusPlus11 = O.CPlusPlus14 = true;
+    O.CPlusPlus17 = O.CPlusPlus20 = O.Bool = true;
+    O.RawStringLiterals = O.Digraphs = O.DollarIdents = true;
+    O.CUDA = true; // `<<<`
+    return O;
+  }();
+  return Options;
+}
+
+bool isBlank(char C) { return C == ' ' || C == '\t' || C == '\f' || C == '\v'; }
+
+} // namespace
+
+unsigned amp2hip::lineBreakAt(StringRef Text, unsigned Offset) {
+  StringRef Rest = Text.drop_front(Offset);
+  if (Rest.starts_with("\r\n"))
+    return 2;
+  return Rest.starts_with("\n") || Rest.starts_with("\r");
+}
+
+unsigned amp2hip::spliceAt(StringRef Text, unsigned Offset) {
+  if (Offset >= Text.size() || Text[Offset] != '\\')
+    return 0;
+  unsigned End = Offset + 1;
+  while (End < Text.size() && isBlank(Text[End]))
+    ++End;
+  unsigned Break = lineBreakAt(Text, End);
+  return Break ? End + Break - Offset : 0;
+}
+
+unsigned amp2hip::skipBlanks(StringRef Text, unsigned Offset) {
+  while (Offset < Text.size())
+    if (isBlank(Text[Offset]))
+      ++Offset;
+    else if (unsigned Splice = spliceAt(Text, Offset))
+      Offset += Splice;
+    else
+      break;
+  return Offset;
+}
+
+unsigned amp2hip::skipBlanksBack(StringRef Text, unsigned Offset) {
+  while (Offset > 0 && isBlank(Text[Offset - 1]))
+    --Offset;
+  return Offset;
+}
+
+LexedText::LexedText(StringRef Text) : Text(Text) {
+  lex();
+  findBranches();
+}
+
+void LexedText::lex() {
+  const char *Begin = Text.c_str();
+  clang::Lexer Raw(clang::SourceLocation(), rawOptions(), Begin, Begin,
+                   Begin + Text.size());
+  Raw.SetCommentRetentionState(true);
+  bool LineBegins = true; // Nothing but comments so far.
+  bool InDirective = false, NameNext = false;
+  for (bool AtEnd = false; !AtEnd;) {
+    clang::Token T;
+    AtEnd = Raw.LexFromRawLexer(T);
+    unsigned End = Raw.getCurrentBufferOffset();
+    if (T.is(clang::tok::eof))
+      break;
+    LexedToken Lexed{End - T.getLength(), End};
+    if (T.isAtStartOfLine()) {
+      LineBegins = true;
+      if (InDirective)
+        endDirective();
+      InDirective = NameNext = false;
+    }
+    if (T.is(clang::tok::comment)) {
+      bool Line = StringRef(Text).substr(Lexed.Begin + 1, 1) == "/";
+      Lexed.What = Line ? LexedToken::LineComment : LexedToken::BlockComment;
+    } else if (LineBegins && T.is(clang::tok::hash)) {
+      Directives.push_back({Lexed.Begin, End, ""});
+      InDirective = NameNext = true;
+    } else if (NameNext) {
+      NameNext = false;
+      if (T.is(clang::tok::raw_identifier))
+        Directives.back().Keyword = T.getRawIdentifier().str();
+      // The name of a header is no code: <a/*b>.
+      StringRef Rest = StringRef(Text).drop_front(End);
+      StringRef Name = Rest.ltrim(" \t");
+      if (StringRef(Directives.back().Keyword).starts_with("include") &&
+          Name.starts_with("<"))
+        if (size_t Close = Name.find_first_of(">\n");
+            Close != StringRef::npos && Name[Close] == '>') {
+          Lexed.Directive = Directives.size() - 1;
+          Tokens.push_back(Lexed);
+          Lexed.Begin = End + (Rest.size() - Name.size());
+          Lexed.End = Lexed.Begin + Close + 1;
+          Raw.seek(Lexed.End, /*IsAtStartOfLine=*/false);
+        }
+    }
+    LineBegins &= Lexed.isComment();
+    Lexed.Directive = InDirective ? int(Directives.size()) - 1 : -1;
+    Tokens.push_back(Lexed);
+  }
+  if (InDirective)
+    endDirective();
+}
+
+/// The directive that was lexed last ends with the line of its last token.
+void LexedText::endDirective() {
+  const LexedToken &Last = Tokens.back();
+  Directives.back().End = Last.What == LexedToken::LineComment
+                              ? Last.End
+                              : skipBlanks(Text, Last.End);
+}
+
+void LexedText::findBranches() {
+  std::vector<unsigned> Open;
+  unsigned Current = 0;
+  for (const LexedDirective &D : Directives) {
+    int Number = &D - Directives.data();
+    if (D.opens()) {
+      Open.push_back(Current);
+      Branches.push_back({Number, Current});
+      Current = Branches.size() - 1;
+    } else if (D.divides() && !Open.empty()) {
+      Branches.push_back({Number, Open.back()});
+      Current = Branches.size() - 1;
+    } else if (D.closes() && !Open.empty()) {
+      Current = Open.back();
+      Open.pop_back();
+    }
+    BranchBehind.push_back(Current);
+  }
+}
+
+llvm::ArrayRef<LexedToken> LexedText::tokensIn(unsigned Begin,
+                                               unsigned End) const {
+  auto Starts = [](const LexedToken &T, unsigned O) { return T.Begin < O; };
+  auto First = std::lower_bound(Tokens.begin(), Tokens.end(), Begin, Starts);
+  auto Last = std::lower_bound(First, Tokens.end(), End, Starts);
+  return llvm::ArrayRef(Tokens).slice(First - Tokens.begin(), Last - First);
+}
+
+llvm::ArrayRef<LexedDirective> LexedText::directivesIn(unsigned Begin,
+                                                       unsigned End) const {
+  auto Starts = [](const LexedDirective &D, unsigned O) { return D.Begin < O; };
+  auto First =
+      std::lower_bound(Directives.begin(), Directives.end(), Begin, Starts);
+  auto Last = std::lower_bound(First, Directives.end(), End, Starts);
+  return llvm::ArrayRef(Directives)
+      .slice(First - Directives.begin(), Last - First);
+}
+
+const LexedToken *LexedText::before(unsigned Offset) const {
+  auto Behind = std::lower_bound(
+      Tokens.begin(), Tokens.end(), Offset,
+      [](const LexedToken &T, unsigned O) { return T.Begin < O; });
+  return Behind == Tokens.begin() ? nullptr : &*std::prev(Behind);
+}
+
+const LexedToken *LexedText::from(unsigned Offset) const {
+  auto Found = std::upper_bound(
+      Tokens.begin(), Tokens.end(), Offset,
+      [](unsigned O, const LexedToken &T) { return O < T.End; });
+  return Found == Tokens.end() ? nullptr : &*Found;
+}
+
+bool LexedText::isInside(unsigned Offset) const {
+  const LexedToken *T = before(Offset);
+  return T && Offset < T->End;
+}
+
+bool LexedText::endsLineComment(unsigned Offset) const {
+  const LexedToken *T = before(Offset);
+  return T && T->What == LexedToken::LineComment && Offset <= T->End &&
+         Offset > T->Begin + 1;
+}
+
+int LexedText::directiveAt(unsigned Offset) const {
+  auto Behind = std::lower_bound(
+      Directives.begin(), Directives.end(), Offset,
+      [](const LexedDirective &D, unsigned O) { return D.Begin < O; });
+  if (Behind == Directives.begin() || Offset > std::prev(Behind)->End)
+    return -1;
+  return std::prev(Behind) - Directives.begin();
+}
+
+unsigned LexedText::branchAt(unsigned Offset) const {
+  auto Behind = std::lower_bound(
+      Directives.begin(), Directives.end(), Offset,
+      [](const LexedDirective &D, unsigned O) { return D.Begin < O; });
+  return Behind == Directives.begin()
+             ? 0
+             : BranchBehind[std::prev(Behind) - Directives.begin()];
+}
+
+const LexedDirective *LexedText::openingOf(unsigned Branch) const {
+  int D = Branches[Branch].Directive;
+  return D < 0 ? nullptr : &Directives[D];
+}
+
+unsigned LexedText::parentOf(unsigned Branch) const {
+  return Branches[Branch].Parent;
+}
+
+bool LexedText::isAround(unsigned Branch, unsigned Inner) const {
+  while (Inner != Branch && Inner != 0)
+    Inner = parentOf(Inner);
+  return Inner == Branch;
+}
+
+/// The directives that lead from a branch to one within it: `#if a`, `#else`.
+std::vector<const LexedDirective *>
+LexedText::conditions(unsigned Outer, unsigned Inner) const {
+  std::vector<const LexedDirective *> Found;
+  for (; Inner != Outer; Inner = parentOf(Inner))
+    // Branches of one #if stand side by side under one parent.
+    for (unsigned B = Inner;; --B)
+      if (parentOf(B) == parentOf(Inner)) {
+        Found.push_back(openingOf(B));
+        if (openingOf(B)->opens())
+          break;
+      }
+  std::reverse(Found.begin(), Found.end());
+  return Found;
+}
+
+std::string LexedText::underConditions(unsigned Outer, unsigned Inner,
+                                       StringRef Lines) const {
+  std::string Result, Ends;
+  for (const LexedDirective *D : conditions(Outer, Inner)) {
+    unsigned End = D->Begin;
+    for (const LexedToken &T : tokensIn(D->Begin, D->End))
+      End = T.isComment() ? End : T.End;
+    Result += StringRef(Text).slice(D->Begin, End).str() + "\n";
+    Ends += D->opens() ? "#endif\n" : "";
+  }
+  if (Ends.empty())
+    return Lines.str();
+  StringRef Last = Lines.take_back(Lines.size() - Lines.rtrim("\n").size());
+  return Result + Lines.rtrim(" \n").str() + "\n" + Ends +
+         (Last.empty() ? Last : Last.drop_front()).str();
+}
+
+std::vector<StringRef> LexedText::macrosChangedIn(unsigned Begin,
+                                                  unsigned End) const {
+  std::vector<StringRef> Names;
+  for (const LexedDirective &D : directivesIn(Begin, End)) {
+    auto Line = tokensIn(D.Begin, D.End);
+    if ((D.Keyword == "define" || D.Keyword == "undef") && Line.size() > 2)
+      Names.push_back(text(Line[2]));
+  }
+  return Names;
+}
+
+bool LexedText::conditionsChange(unsigned Outer, unsigned Inner, unsigned Begin,
+                                 unsigned End) const {
+  std::vector<StringRef> Names = macrosChangedIn(Begin, End);
+  return llvm::any_of(conditions(Outer, Inner), [&](const LexedDirective *D) {
+    return llvm::any_of(tokensIn(D->Begin, D->End), [&](const LexedToken &T) {
+      return llvm::is_contained(Names, text(T));
+    });
+  });
+}
+
+const LexedDirective *LexedText::splitIn(unsigned Begin, unsigned End) const {
+  std::vector<const LexedDirective *> Open;
+  for (const LexedDirective &D : directivesIn(Begin, End))
+    if (D.opens())
+      Open.push_back(&D);
+    else if (D.isConditional() && Open.empty())
+      return &D;
+    else if (D.closes())
+      Open.pop_back();
+  return Open.empty() ? nullptr : Open.front();
+}

@@ -1,0 +1,134 @@
+//===- LexedText.h - Tokens, comments and directives of a text --*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The text of a file as the preprocessor cuts it into tokens, in branches that
+// are not chosen, too. What may be removed, joined and moved is decided here,
+// and not by looking at characters.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_EDITS_LEXEDTEXT_H
+#define AMP2HIP_EDITS_LEXEDTEXT_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace amp2hip {
+
+/// A token or a comment: the bytes [Begin, End).
+struct LexedToken {
+  unsigned Begin = 0, End = 0;
+  enum Kind { Code, LineComment, BlockComment };
+  Kind What = Code;
+  int Directive = -1; ///< The number of the directive that it is part of.
+
+  bool isComment() const { return What != Code; }
+};
+
+/// A directive, from its `#` to the end of its line, which is the line break
+/// that no backslash takes away.
+struct LexedDirective {
+  unsigned Begin = 0, End = 0;
+  std::string Keyword; ///< "" for a `#` alone.
+
+  bool opens() const {
+    return Keyword == "if" || Keyword == "ifdef" || Keyword == "ifndef";
+  }
+  bool divides() const {
+    return Keyword == "else" || Keyword == "elif" || Keyword == "elifdef" ||
+           Keyword == "elifndef";
+  }
+  bool closes() const { return Keyword == "endif"; }
+  bool isConditional() const { return opens() || divides() || closes(); }
+};
+
+class LexedText {
+public:
+  /// \p Text is the whole of a file, or a part of one that begins and ends
+  /// between tokens.
+  explicit LexedText(llvm::StringRef Text);
+
+  llvm::StringRef text() const { return Text; }
+  llvm::StringRef text(const LexedToken &T) const {
+    return llvm::StringRef(Text).slice(T.Begin, T.End);
+  }
+  /// By place.
+  llvm::ArrayRef<LexedToken> tokens() const { return Tokens; }
+  llvm::ArrayRef<LexedDirective> directives() const { return Directives; }
+  /// The tokens that begin in [Begin, End).
+  llvm::ArrayRef<LexedToken> tokensIn(unsigned Begin, unsigned End) const;
+  llvm::ArrayRef<LexedDirective> directivesIn(unsigned Begin,
+                                              unsigned End) const;
+
+  /// The last token that begins before \p Offset, or null.
+  const LexedToken *before(unsigned Offset) const;
+  /// The first token that ends behind \p Offset, or null.
+  const LexedToken *from(unsigned Offset) const;
+  /// Whether \p Offset is a byte of a token but not its first.
+  bool isInside(unsigned Offset) const;
+  /// Whether text put at \p Offset is part of a `//` comment unless a line
+  /// break comes first.
+  bool endsLineComment(unsigned Offset) const;
+  /// The directive that text put at \p Offset is part of, or -1.
+  int directiveAt(unsigned Offset) const;
+
+  /// The number of the branch that \p Offset is in: 0 outside of any #if.
+  unsigned branchAt(unsigned Offset) const;
+  /// The directive that begins a branch; null for 0.
+  const LexedDirective *openingOf(unsigned Branch) const;
+  /// The branch that a branch lies in.
+  unsigned parentOf(unsigned Branch) const;
+  /// Whether a branch is \p Inner or lies around it.
+  bool isAround(unsigned Branch, unsigned Inner) const;
+  /// \p Lines, which stand in branch \p Inner, under the same conditions in
+  /// branch \p Outer, which is around that.
+  std::string underConditions(unsigned Outer, unsigned Inner,
+                              llvm::StringRef Lines) const;
+  /// Whether these conditions name a macro that a directive in [Begin, End)
+  /// defines or undefines.
+  bool conditionsChange(unsigned Outer, unsigned Inner, unsigned Begin,
+                        unsigned End) const;
+  /// The names that directives in [Begin, End) define or undefine.
+  std::vector<llvm::StringRef> macrosChangedIn(unsigned Begin,
+                                               unsigned End) const;
+  /// The first conditional directive in [Begin, End) that belongs to an #if of
+  /// which another part is outside.
+  const LexedDirective *splitIn(unsigned Begin, unsigned End) const;
+
+private:
+  struct Branch {
+    int Directive = -1;
+    unsigned Parent = 0;
+  };
+  std::string Text;
+  std::vector<LexedToken> Tokens;
+  std::vector<LexedDirective> Directives;
+  std::vector<Branch> Branches = {{}};
+  std::vector<unsigned> BranchBehind; ///< By directive.
+
+  std::vector<const LexedDirective *> conditions(unsigned Outer,
+                                                 unsigned Inner) const;
+  void lex();
+  void endDirective();
+  void findBranches();
+};
+
+/// Where the blanks and spliced line breaks behind \p Offset end.
+unsigned skipBlanks(llvm::StringRef Text, unsigned Offset);
+/// Where the blanks before \p Offset begin; a spliced line break is none.
+unsigned skipBlanksBack(llvm::StringRef Text, unsigned Offset);
+/// The length of a backslash, blanks and a line break at \p Offset, or 0.
+unsigned spliceAt(llvm::StringRef Text, unsigned Offset);
+/// The length of a line break at \p Offset, or 0.
+unsigned lineBreakAt(llvm::StringRef Text, unsigned Offset);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_EDITS_LEXEDTEXT_H

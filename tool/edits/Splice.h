@@ -1,0 +1,43 @@
+//===- Splice.h - A text with its edits -------------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_EDITS_SPLICE_H
+#define AMP2HIP_EDITS_SPLICE_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include <string>
+#include <vector>
+
+namespace amp2hip {
+
+struct Edit;
+class LexedText;
+
+/// A text with its edits, and where the parts are that stayed.
+struct EditedText {
+  /// Bytes [Begin, End) of the original, now at At.
+  struct Piece {
+    unsigned Begin = 0, End = 0, At = 0;
+  };
+  std::string Text;
+  std::vector<Piece> Kept;
+};
+
+/// Applies \p Edits, which are sorted and do not overlap, to \p Original. Their
+/// offsets are those of a file in which the original begins at \p Base.
+///
+/// No edit changes what stands beside it: where what was apart would become one
+/// token, a blank comes between; a \p LineBreak where text would end up in a
+/// `//` comment or a directive, or a directive would no longer begin its line.
+/// Lines put into a directive continue it.
+EditedText applyEdits(const LexedText &Original, llvm::ArrayRef<Edit> Edits,
+                      unsigned Base = 0, llvm::StringRef LineBreak = "\n");
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_EDITS_SPLICE_H

@@ -1,0 +1,253 @@
+//===- TokenCheck.cpp - What an edit must not change ----------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "edits/TokenCheck.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/raw_ostream.h"
+#include <map>
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+namespace {
+
+std::string quoted(const LexedText &In, const LexedToken &T) {
+  StringRef Text = In.text(T).split('\n').first.rtrim();
+  constexpr size_t Most = 40;
+  return (T.isComment() ? "the comment '" : "the token '") +
+         Text.take_front(Most).str() + (Text.size() > Most ? "..." : "") + "'";
+}
+
+/// A text with the blanks of each line's ends left out.
+std::string withoutIndentation(StringRef Text) {
+  std::string Result;
+  for (; !Text.empty(); Text = Text.split('\n').second)
+    Result += Text.split('\n').first.trim().str() + "\n";
+  return Result;
+}
+
+bool sameText(const LexedText &A, const LexedToken &TA, const LexedText &B,
+              const LexedToken &TB, bool Reindented) {
+  StringRef TextA = A.text(TA), TextB = B.text(TB);
+  if (TA.What != TB.What)
+    return false;
+  // Blanks at the end of a line are not worth a fault.
+  if (TA.What == LexedToken::LineComment)
+    return TextA.rtrim() == TextB.rtrim();
+  if (TA.isComment() && Reindented)
+    return withoutIndentation(TextA) == withoutIndentation(TextB);
+  return TextA == TextB;
+}
+
+/// Compares the parts of the original that stayed, in order.
+class Comparison {
+public:
+  Comparison(const LexedText &Original, const EditedText &New)
+      : Old(Original), New(New.Text), Kept(New.Kept) {}
+
+  std::optional<TokenFault> run() {
+    for (const EditedText::Piece &P : Kept)
+      if (auto Fault = compare(P))
+        return Fault;
+    return foreignTokens();
+  }
+
+private:
+  const LexedText &Old;
+  LexedText New;
+  llvm::ArrayRef<EditedText::Piece> Kept;
+  std::map<int, int> Directives; ///< Of the original and of the result.
+
+  std::optional<TokenFault> compare(const EditedText::Piece &P) {
+    if (const LexedToken *T = Old.before(P.Begin);
+        T && T->isComment() && P.Begin < T->End)
+      return fault(*T, "is cut by an edit");
+    for (const LexedToken &T : Old.tokensIn(P.Begin, P.End)) {
+      if (T.End > P.End) {
+        if (T.isComment())
+          return fault(T, "is cut by an edit");
+        continue; // Half of a token, `>>` for one, may be edited.
+      }
+      unsigned At = T.Begin - P.Begin + P.At;
+      auto Found = New.tokensIn(At, At + 1);
+      if (Found.empty() || Found.front().Begin != At)
+        return fault(T, "is lost in what stands before it");
+      if (!sameText(Old, T, New, Found.front(), /*Reindented=*/false))
+        return fault(T, "becomes '" +
+                            New.text(Found.front()).split('\n').first.str() +
+                            "'");
+      if (!sameDirective(T, Found.front()))
+        return fault(T, T.Directive < 0 ? "falls into a directive"
+                                        : "falls out of its directive");
+    }
+    return std::nullopt;
+  }
+
+  bool sameDirective(const LexedToken &A, const LexedToken &B) {
+    if (A.Directive < 0 || B.Directive < 0)
+      return A.Directive == B.Directive;
+    bool Begins = Old.directives()[A.Directive].Begin == A.Begin;
+    if (Begins != (New.directives()[B.Directive].Begin == B.Begin))
+      return false;
+    return Directives.try_emplace(A.Directive, B.Directive).first->second ==
+           B.Directive;
+  }
+
+  TokenFault fault(const LexedToken &T, const std::string &What) const {
+    return {T.Begin, quoted(Old, T) + " " + What};
+  }
+
+  /// What was no token, a backslash between two lines, must not become one.
+  std::optional<TokenFault> foreignTokens() const {
+    for (const EditedText::Piece &P : Kept)
+      for (const LexedToken &T : New.tokensIn(P.At, P.At + (P.End - P.Begin))) {
+        unsigned Was = T.Begin - P.At + P.Begin;
+        if (auto Found = Old.tokensIn(Was, Was + 1);
+            Found.empty() && !Old.isInside(Was))
+          return TokenFault{Was, quoted(New, T) + " was none"};
+      }
+    return std::nullopt;
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Directives in what is edited
+//===----------------------------------------------------------------------===//
+
+int bracketOf(StringRef Token) {
+  if (Token == "(" || Token == "{" || Token == "[" || Token == "<%" ||
+      Token == "<:")
+    return 1;
+  if (Token == ")" || Token == "}" || Token == "]" || Token == "%>" ||
+      Token == ":>")
+    return -1;
+  return 0;
+}
+
+int bracketsIn(const LexedText &In, llvm::ArrayRef<LexedToken> Tokens) {
+  int Sum = 0;
+  for (const LexedToken &T : Tokens)
+    Sum += T.isComment() ? 0 : bracketOf(In.text(T));
+  return Sum;
+}
+
+class SplitFinder {
+public:
+  SplitFinder(const LexedText &Original, llvm::ArrayRef<Edit> Edits)
+      : Old(Original), Edits(Edits) {}
+
+  std::vector<SplitDirective> run() {
+    if (Old.directives().empty())
+      return {};
+    for (const Edit &E : Edits)
+      if (Old.directivesIn(E.Offset, E.end()).empty())
+        Come.push_back(linesOf(LexedText(E.Text)));
+    for (const Edit &E : Edits)
+      look(E);
+    for (const auto &[Branch, B] : Brackets)
+      if (const LexedDirective *D = Old.openingOf(Branch); D && B.Sum != 0)
+        add(*D, B.EditAt);
+    return std::move(Found);
+  }
+
+private:
+  struct Balance {
+    int Sum = 0;
+    unsigned EditAt = 0;
+  };
+  const LexedText &Old;
+  llvm::ArrayRef<Edit> Edits;
+  std::vector<SplitDirective> Found;
+  std::map<unsigned, Balance> Brackets; ///< By branch.
+  using Lines = std::vector<std::string>;
+  std::vector<Lines> Come; ///< The directives in texts that take no others.
+
+  /// A directive without comments; what it defines may be edited.
+  static std::string lineOf(const LexedText &In, const LexedDirective &D) {
+    std::string Line = D.Keyword;
+    if (D.isConditional())
+      for (const LexedToken &T : In.tokensIn(D.Begin, D.End))
+        Line += T.isComment() ? "" : " " + In.text(T).str();
+    return Line;
+  }
+  static Lines linesOf(const LexedText &In) {
+    Lines Found;
+    for (const LexedDirective &D : In.directives())
+      Found.push_back(lineOf(In, D));
+    return Found;
+  }
+
+  void add(const LexedDirective &D, unsigned EditAt) {
+    if (llvm::none_of(Found, [&](const SplitDirective &S) {
+          return S.Offset == D.Begin;
+        }))
+      Found.push_back({D.Begin, "#" + D.Keyword, EditAt});
+  }
+
+  void look(const Edit &E) {
+    LexedText New(E.Text);
+    auto Within = Old.directivesIn(E.Offset, E.end());
+    if (const LexedDirective *D = Old.splitIn(E.Offset, E.end()))
+      add(*D, E.Offset);
+    else if (!Within.empty() && !comesBack(Within, New))
+      add(Within.front(), E.Offset);
+    if (!Within.empty() || !New.directives().empty() ||
+        Old.directiveAt(E.Offset) >= 0)
+      return;
+    Balance &B = Brackets[Old.branchAt(E.Offset)];
+    B.Sum += bracketsIn(New, New.tokens()) -
+             bracketsIn(Old, Old.tokensIn(E.Offset, E.end()));
+    B.EditAt = B.EditAt ? B.EditAt : E.Offset;
+  }
+
+  /// Whether \p New, the text in their place, holds these directives once, or,
+  /// if it holds none, another text does.
+  bool comesBack(llvm::ArrayRef<LexedDirective> Within,
+                 const LexedText &New) const {
+    Lines Gone;
+    for (const LexedDirective &D : Within)
+      Gone.push_back(lineOf(Old, D));
+    if (!New.directives().empty())
+      return linesOf(New) == Gone;
+    return llvm::any_of(Come, [&](const Lines &L) {
+      return std::search(L.begin(), L.end(), Gone.begin(), Gone.end()) !=
+             L.end();
+    });
+  }
+};
+
+} // namespace
+
+std::optional<TokenFault> amp2hip::findTokenFault(const LexedText &Original,
+                                                  const EditedText &New) {
+  return Comparison(Original, New).run();
+}
+
+bool amp2hip::holdsTokensOf(const LexedText &Text, const LexedText &Moved) {
+  auto Have = Text.tokens(), Want = Moved.tokens();
+  auto Same = [&](const LexedToken &A, const LexedToken &B) {
+    return sameText(Text, A, Moved, B, /*Reindented=*/true) &&
+           (A.Directive < 0) == (B.Directive < 0);
+  };
+  auto Next = Have.begin();
+  while (!Want.empty() && Want.front().isComment()) {
+    Next = std::find_if(Next, Have.end(), [&](const LexedToken &T) {
+      return Same(T, Want.front());
+    });
+    if (Next == Have.end())
+      return false;
+    Want = Want.drop_front();
+  }
+  return Want.empty() || std::search(Next, Have.end(), Want.begin(), Want.end(),
+                                     Same) != Have.end();
+}
+
+std::vector<SplitDirective>
+amp2hip::findSplitDirectives(const LexedText &Original,
+                             llvm::ArrayRef<Edit> Edits) {
+  return SplitFinder(Original, Edits).run();
+}

@@ -1,0 +1,54 @@
+//===- TokenCheck.h - What an edit must not change --------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Outside of the edited ranges a text has the tokens and comments of the
+// original, in their order, and its directives hold what they held. A fault is
+// the tool's.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_EDITS_TOKENCHECK_H
+#define AMP2HIP_EDITS_TOKENCHECK_H
+
+#include "edits/EditSet.h"
+#include "edits/LexedText.h"
+#include "edits/Splice.h"
+#include <optional>
+
+namespace amp2hip {
+
+/// A place of the original that the edits spoilt.
+struct TokenFault {
+  unsigned Offset = 0;
+  std::string What; ///< "the comment '// how many' changes its extent"
+};
+
+/// Compares \p New with the \p Original that it was made of.
+std::optional<TokenFault> findTokenFault(const LexedText &Original,
+                                         const EditedText &New);
+
+/// Whether \p Text holds the tokens, comments and directives of \p Moved, one
+/// after the other; behind comments that it begins with there may be more.
+/// Comments may be indented otherwise.
+bool holdsTokensOf(const LexedText &Text, const LexedText &Moved);
+
+/// A directive that does not survive the edits of a file as what it was.
+struct SplitDirective {
+  unsigned Offset = 0; ///< Of its `#`.
+  std::string Text;    ///< "#else"
+  unsigned EditAt = 0; ///< Where the edit begins that divides its #if.
+};
+
+/// The directives in what \p Edits replace that do not come back in their
+/// texts, or of which only a part lies in one; brackets that the edits open in
+/// one branch and close in another.
+std::vector<SplitDirective> findSplitDirectives(const LexedText &Original,
+                                                llvm::ArrayRef<Edit> Edits);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_EDITS_TOKENCHECK_H

@@ -10,6 +10,7 @@
 #include "driver/Outputs.h"
 #include "driver/Paths.h"
 #include "driver/PrintFlags.h"
+#include "driver/Settlement.h"
 #include "driver/Unit.h"
 #include "edits/Diff.h"
 #include "report/Pages.h"
@@ -23,14 +24,6 @@ using namespace amp2hip;
 using llvm::StringRef;
 
 namespace {
-
-/// One line of at most 60 characters.
-std::string shortened(StringRef Text) {
-  std::string Result;
-  for (char C : Text.trim().take_front(60))
-    Result += C == '\n' ? ' ' : C;
-  return Text.trim().size() > 60 ? Result + "..." : Result;
-}
 
 /// One run of the tool, from options to exit status.
 class Session {
@@ -57,8 +50,6 @@ private:
   void addLonelyHeaders();
   bool isChosenElsewhere(const Unit &U, const Diagnostic &D) const;
   void reportUnits();
-  void settleConflicts();
-  llvm::StringSet<> reportConflicts(const EditSet &Edits, unsigned Index);
   void write();
   void writeUnit(OutputMaker &Maker, Unit &U);
   void writeOthers(OutputMaker &Maker);
@@ -187,55 +178,6 @@ void Session::reportUnits() {
   }
 }
 
-/// Reports the conflicts of Edits as those of unit Index and returns the files
-/// that they are in.
-llvm::StringSet<> Session::reportConflicts(const EditSet &Edits,
-                                           unsigned Index) {
-  llvm::StringSet<> Files;
-  auto Handle = [&](const EditConflict &C) {
-    Files.insert(C.File);
-    Diagnostic D;
-    if (C.File.empty()) {
-      D = {DiagID::AmpNoPlace, {Units[Index].Name}, {shortened(C.First)}, {}};
-    } else {
-      D = {DiagID::AmpEditConflict,
-           {displayName(Units[Index], C.File), C.Line, C.Column},
-           {shortened(C.First), shortened(C.Second)},
-           {}};
-    }
-    Messages.add(Index, D);
-  };
-  llvm::handleAllErrors(Edits.check(), Handle);
-  return Files;
-}
-
-/// Merges the edits of the accepted units; those that want different things of
-/// one file are refused, all of them.
-void Session::settleConflicts() {
-  for (size_t I = 0; I != Units.size(); ++I)
-    if (Units[I].accepted() &&
-        !reportConflicts(Units[I].Result.Edits, I).empty())
-      Units[I].Refused = true;
-  while (true) {
-    Edits = EditSet();
-    size_t Last = 0;
-    for (size_t I = 0; I != Units.size(); ++I)
-      if (Units[I].accepted()) {
-        Edits.merge(Units[I].Result.Edits);
-        Last = I;
-      }
-    if (Units.empty())
-      return;
-    llvm::StringSet<> Files = reportConflicts(Edits, Last);
-    if (Files.empty())
-      return;
-    for (Unit &U : Units)
-      U.Refused |= llvm::any_of(Files.keys(), [&](StringRef File) {
-        return U.Result.Edits.edits(File);
-      });
-  }
-}
-
 void Session::writeUnit(OutputMaker &Maker, Unit &U) {
   auto Files = Maker.filesOf(U);
   llvm::Error Failure = Files ? llvm::Error::success() : Files.takeError();
@@ -285,6 +227,8 @@ void Session::write() {
     fault(DiagID::AmpIo, std::move(E));
 }
 
+/// Prints what --diff shows. What cannot be written is a fault for --check,
+/// too.
 void Session::printDiff() {
   OutputMaker Maker(O, Edits);
   llvm::StringSet<> Done;
@@ -297,6 +241,8 @@ void Session::printDiff() {
         fault(DiagID::AmpIo, Texts.takeError());
         continue;
       }
+      if (!O.Diff)
+        continue;
       std::string Name = displayName(U, File);
       printUnifiedDiff(Context.Out, Name, Name, Texts->first, Texts->second);
     }
@@ -333,7 +279,7 @@ ExitStatus Session::run() {
     if (takesWholeTree(O))
       addLonelyHeaders();
     reportUnits();
-    settleConflicts();
+    Edits = settle(Units, O.Severities, Messages);
     for (Unit &U : Units)
       U.Output = outputOf(O, U);
     std::string Fault = O.writes() ? faultOfOutputs(O, Units) : "";
@@ -341,7 +287,7 @@ ExitStatus Session::run() {
       fault(DiagID::AmpCommandLine, Fault);
     else if (O.writes())
       write();
-    else if (O.Diff)
+    else
       printDiff();
   }
   Messages.print(Context.Err);

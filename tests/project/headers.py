@@ -282,6 +282,24 @@ class Headers(Project):
             self.assertIn("[amp-edit-conflict]", done.stderr)
             self.assertIn("the text is to stay", done.stderr)
 
+    def test_a_pair_of_which_another_source_sees_a_half_is_refused(self):
+        self.put(
+            "in/amp.h",
+            "#pragma once\n#include <amp.h>\n"
+            "inline int f(int x) restrict(amp) { return x; }\n",
+        )
+        self.put("in/cpu.h", "inline int f(int x) { return -x; }\n")
+        self.put("in/both.cpp", '#include "amp.h"\n#include "cpu.h"\n')
+        self.put("in/half.cpp", '#include "amp.h"\n')
+        self.tool("--in-root", "in", "--check")
+        self.put(
+            "in/half.cpp",
+            '#include "amp.h"\n'
+            "int g(int x) restrict(amp) { return f(x); }\n",
+        )
+        done = self.tool("--in-root", "in", "--check", expect=1)
+        self.assertIn("'f_amp' and '(as it is)'", done.stderr)
+
     def test_macros_that_make_headers_differ_are_named(self):
         self.put(
             "in/config.h",

@@ -115,8 +115,12 @@ private:
         return;
       Names.push_back(C.Name);
     }
-    if (Macros.otherUse(Names).isValid())
+    if (Macros.otherUse(Names).isValid()) {
+      // Where a macro is used for barriers alone it would change.
+      if (auto At = R.Ed.resolve(CharSourceRange::getTokenRange(Names.front())))
+        R.Ed.edits().keep(At->File, At->Begin, At->End - At->Begin);
       return;
+    }
     for (const Call &C : Calls) {
       R.Ed.replace(SourceRange(*R.Ed.beside(C.Name, C.Begin, Editor::First),
                                *R.Ed.beside(C.Name, C.End, Editor::Last)),

@@ -32,9 +32,13 @@ FreeNames::FreeNames(const Model &M) : M(M) {
   });
 }
 
-std::string FreeNames::fileOf(SourceLocation Loc) const {
+const std::string &FreeNames::fileOf(SourceLocation Loc) const {
   const SourceManager &SM = M.Context.getSourceManager();
-  return realPathOf(SM, SM.getFileID(SM.getExpansionLoc(Loc)));
+  FileID File = SM.getFileID(SM.getExpansionLoc(Loc));
+  auto [It, New] = RealPaths.try_emplace(File);
+  if (New)
+    It->second = realPathOf(SM, File);
+  return It->second;
 }
 
 /// A header that no source includes is translated for itself; it becomes what
@@ -117,8 +121,12 @@ std::string FreeNames::choose(StringRef Base, SourceLocation At,
              return identifiersOf(Each).contains(Name);
            });
   };
-  for (unsigned I = 2; IsTaken(); ++I)
-    Name = (Base + llvm::Twine(I)).str();
+  // Numbers that were taken still are.
+  unsigned &Number = Numbers[{File, Function, Base.str()}];
+  if (Number)
+    Name = (Base + llvm::Twine(Number)).str();
+  for (; IsTaken(); Name = (Base + llvm::Twine(Number)).str())
+    Number = Number ? Number + 1 : 2;
   AllGiven.insert({Name, {File, Name, Function, Namespace, At}});
   return Name;
 }

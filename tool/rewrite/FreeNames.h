@@ -20,6 +20,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <tuple>
 
 namespace clang {
 class Decl;
@@ -66,8 +67,13 @@ private:
     clang::SourceLocation At;
   };
   std::multimap<std::string, Given> AllGiven; ///< By the name.
+  /// The number that was tried last, by file, function and what it is behind.
+  std::map<std::tuple<std::string, const clang::DeclContext *, std::string>,
+           unsigned>
+      Numbers;
+  mutable std::map<clang::FileID, std::string> RealPaths;
 
-  std::string fileOf(clang::SourceLocation Loc) const;
+  const std::string &fileOf(clang::SourceLocation Loc) const;
   bool isGiven(const std::string &Name, const std::string &File,
                const clang::DeclContext *Function);
   bool isSource(llvm::StringRef File) const;

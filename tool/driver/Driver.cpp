@@ -10,6 +10,7 @@
 #include "driver/Outputs.h"
 #include "driver/Paths.h"
 #include "driver/PrintFlags.h"
+#include "driver/Settlement.h"
 #include "driver/Unit.h"
 #include "edits/Diff.h"
 #include "report/Pages.h"
@@ -23,21 +24,6 @@ using namespace amp2hip;
 using llvm::StringRef;
 
 namespace {
-
-/// One line of at most 60 characters.
-std::string shortened(StringRef Text) {
-  std::string Result;
-  for (char C : Text.trim().take_front(60))
-    Result += C == '\n' ? ' ' : C;
-  return Text.trim().size() > 60 ? Result + "..." : Result;
-}
-
-Diagnostic lossOf(const TokenLoss &L, std::string Name) {
-  return {DiagID::AmpInternal,
-          {std::move(Name), L.Line, L.Column},
-          {L.What + " in the translation"},
-          {}};
-}
 
 /// One run of the tool, from options to exit status.
 class Session {
@@ -64,9 +50,6 @@ private:
   void addLonelyHeaders();
   bool isChosenElsewhere(const Unit &U, const Diagnostic &D) const;
   void reportUnits();
-  void settleConflicts();
-  llvm::StringSet<> reportConflicts(const EditSet &Edits, unsigned Index);
-  llvm::StringSet<> reportLosses(unsigned Index);
   void write();
   void writeUnit(Unit &U);
   void writeOthers();
@@ -196,82 +179,6 @@ void Session::reportUnits() {
   }
 }
 
-/// Reports the conflicts of Edits as those of unit Index and returns the files
-/// that they are in.
-llvm::StringSet<> Session::reportConflicts(const EditSet &Edits,
-                                           unsigned Index) {
-  llvm::StringSet<> Files;
-  auto Handle = [&](const EditConflict &C) {
-    Files.insert(C.File);
-    Diagnostic D;
-    if (C.File.empty()) {
-      D = {DiagID::AmpNoPlace, {Units[Index].Name}, {shortened(C.First)}, {}};
-    } else {
-      D = {DiagID::AmpEditConflict,
-           {displayName(Units[Index], C.File), C.Line, C.Column},
-           {shortened(C.First), shortened(C.Second)},
-           {}};
-    }
-    Messages.add(Index, D);
-  };
-  llvm::handleAllErrors(Edits.check(), Handle, [&](const TokenLoss &L) {
-    Files.insert(L.File);
-    Messages.add(Index, lossOf(L, displayName(Units[Index], L.File)));
-  });
-  return Files;
-}
-
-/// Makes the texts of all files that are edited; reports as those of unit Index
-/// the ones that lose something, and returns them.
-llvm::StringSet<> Session::reportLosses(unsigned Index) {
-  llvm::StringSet<> Files;
-  Maker.emplace(O, Edits);
-  for (const std::string &File : Edits.files()) {
-    auto Texts = Maker->textsOf(File);
-    if (!Texts)
-      // What cannot be read is told where it is written.
-      llvm::handleAllErrors(
-          Texts.takeError(),
-          [&](const TokenLoss &L) {
-            Files.insert(File);
-            Messages.add(Index, lossOf(L, displayName(Units[Index], File)));
-          },
-          [](const llvm::ErrorInfoBase &) {});
-  }
-  return Files;
-}
-
-/// Merges the edits of the accepted units; those that want different things of
-/// one file are refused, all of them.
-void Session::settleConflicts() {
-  for (size_t I = 0; I != Units.size(); ++I)
-    if (Units[I].accepted() &&
-        !reportConflicts(Units[I].Result.Edits, I).empty())
-      Units[I].Refused = true;
-  while (true) {
-    Edits = EditSet();
-    size_t Last = 0;
-    for (size_t I = 0; I != Units.size(); ++I)
-      if (Units[I].accepted()) {
-        Edits.merge(Units[I].Result.Edits);
-        Last = I;
-      }
-    if (Units.empty()) {
-      Maker.emplace(O, Edits);
-      return;
-    }
-    llvm::StringSet<> Files = reportConflicts(Edits, Last);
-    if (Files.empty())
-      Files = reportLosses(Last);
-    if (Files.empty())
-      return;
-    for (Unit &U : Units)
-      U.Refused |= llvm::any_of(Files.keys(), [&](StringRef File) {
-        return U.Result.Edits.edits(File);
-      });
-  }
-}
-
 void Session::writeUnit(Unit &U) {
   auto Files = Maker->filesOf(U);
   llvm::Error Failure = Files ? llvm::Error::success() : Files.takeError();
@@ -320,6 +227,8 @@ void Session::write() {
     fault(DiagID::AmpIo, std::move(E));
 }
 
+/// Prints what --diff shows. What cannot be written is a fault for --check,
+/// too.
 void Session::printDiff() {
   llvm::StringSet<> Done;
   for (const Unit &U : Units)
@@ -331,6 +240,8 @@ void Session::printDiff() {
         fault(DiagID::AmpIo, Texts.takeError());
         continue;
       }
+      if (!O.Diff)
+        continue;
       std::string Name = displayName(U, File);
       printUnifiedDiff(Context.Out, Name, Name, Texts->first, Texts->second);
     }
@@ -367,7 +278,8 @@ ExitStatus Session::run() {
     if (takesWholeTree(O))
       addLonelyHeaders();
     reportUnits();
-    settleConflicts();
+    Edits = settle(Units, O.Severities, Messages);
+    Maker.emplace(O, Edits);
     for (Unit &U : Units)
       U.Output = outputOf(O, U);
     std::string Fault = O.writes() ? faultOfOutputs(O, Units) : "";
@@ -375,7 +287,7 @@ ExitStatus Session::run() {
       fault(DiagID::AmpCommandLine, Fault);
     else if (O.writes())
       write();
-    else if (O.Diff)
+    else
       printDiff();
   }
   Messages.print(Context.Err);

@@ -81,6 +81,9 @@ private:
   void translate(ParsedUnit &Unit) {
     const SourceManager &SM = Unit.CI.getSourceManager();
     collectDependencies(SM);
+    for (const auto &[File, Macros] : Unit.Macros)
+      if (std::string Name = realPathOf(SM, File); !Name.empty())
+        Result.Macros[Name].insert(Macros.begin(), Macros.end());
     warnOfSkipped(Unit);
     Result.HasAmp = Unit.Tokens.HasAmp;
     for (const RestrictError &E : Unit.Tokens.Errors)
@@ -99,9 +102,12 @@ private:
     if (refused())
       return;
     Editor Ed(Result.Edits, SM, Unit.CI.getLangOpts());
-    Rewriter R{M, Ed, Result.Diags, {}, {}};
+    Rewriter R(M, Ed, Result.Diags, Result.Unknown);
     rewrite(R);
     Result.HasAmp |= !Result.Edits.empty();
+    std::erase_if(Result.Unknown, [this](const UnknownPlace &P) {
+      return !isWritable(P.Where.File);
+    });
     checkEdits(SM);
     checkWritable(Unit);
   }

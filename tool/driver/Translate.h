@@ -11,6 +11,8 @@
 #include "edits/EditSet.h"
 #include "report/Diagnostics.h"
 #include "report/Severities.h"
+#include "rewrite/Rewrite.h"
+#include <map>
 #include <string>
 #include <vector>
 
@@ -36,6 +38,11 @@ struct TranslationResult {
   /// Real paths of File and of every header that is not of the system.
   std::vector<std::string> Dependencies;
   bool HasAmp = false;
+  /// What only other sources may know: instances of templates.
+  std::vector<UnknownPlace> Unknown;
+  /// By real path: the macros that a file uses or tests, and what they were
+  /// defined as, if they were.
+  std::map<std::string, std::map<std::string, std::string>> Macros;
 };
 
 /// Translates one unit. Safe to call from several threads at once.

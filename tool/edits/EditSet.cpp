@@ -6,13 +6,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "edits/EditSet.h"
-#include "edits/TokenCheck.h"
+#include "edits/Layers.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
 #include <functional>
 #include <memory>
-#include <tuple>
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -23,13 +22,7 @@ constexpr StringRef ByteOrderMark = "\xEF\xBB\xBF";
 
 bool same(const Edit &A, const Edit &B) {
   return A.Offset == B.Offset && A.Length == B.Length && A.Order == B.Order &&
-         A.Text == B.Text;
-}
-
-/// Insertions come before the range that starts at the same byte.
-bool before(const Edit &A, const Edit &B) {
-  return std::tuple(A.Offset, A.Length != 0, A.Order) <
-         std::tuple(B.Offset, B.Length != 0, B.Order);
+         A.Text == B.Text && A.Quotes == B.Quotes;
 }
 
 void fillPlace(EditConflict &C, unsigned Offset) {
@@ -48,60 +41,55 @@ llvm::Error conflict(const Edit &A, const Edit &B) {
   C->File = B.File;
   C->First = A.Text;
   C->Second = B.Text;
+  C->A = A;
+  C->B = B;
   fillPlace(*C, B.Offset);
   return llvm::Error(std::move(C));
 }
 
-llvm::Error checkSorted(llvm::ArrayRef<Edit> Edits) {
+llvm::Error errorOf(llvm::ArrayRef<Clash> Clashes) {
   llvm::Error Result = llvm::Error::success();
-  const Edit *Last = nullptr; // The range that ends last so far.
-  for (const Edit &E : Edits) {
-    if (Last && E.Offset < Last->end())
-      Result = llvm::joinErrors(std::move(Result), conflict(*Last, E));
-    if (E.Length && (!Last || E.end() > Last->end()))
-      Last = &E;
-  }
+  for (const Clash &C : Clashes)
+    Result = llvm::joinErrors(std::move(Result), conflict(C.First, C.Second));
   return Result;
 }
 
-llvm::Error loss(StringRef File, StringRef Original, unsigned Offset,
-                 std::string What) {
+llvm::Error loss(StringRef File, StringRef Original, const TokenFault &Fault) {
   auto L = std::make_unique<TokenLoss>();
-  StringRef Head = Original.take_front(Offset);
+  StringRef Head = Original.take_front(Fault.Offset);
   L->File = File.str();
   L->Line = Head.count('\n') + 1;
   L->Column = Head.size() - (Head.rfind('\n') + 1) + 1;
-  L->What = std::move(What);
+  L->What = Fault.What;
   return llvm::Error(std::move(L));
 }
 
-/// Original[Begin, End) with Edits, which all lie within, applied.
-llvm::Expected<std::string> applySorted(llvm::ArrayRef<Edit> Edits,
-                                        StringRef File, StringRef Original,
-                                        unsigned Begin, unsigned End,
-                                        StringRef LineBreak = "\n") {
-  if (Edits.empty())
-    return Original.slice(Begin, End).str();
-  LexedText Old(Original.slice(Begin, End));
-  EditedText New = applyEdits(Old, Edits, Begin, LineBreak);
-  if (auto Fault = findTokenFault(Old, New))
-    return loss(File, Original, Begin + Fault->Offset, std::move(Fault->What));
-  return std::move(New.Text);
+/// Whether an edit changes the name at [Begin, End), with what stands before or
+/// behind it.
+bool isAbout(const Edit &E, unsigned Begin, unsigned End) {
+  return E.Length && ((Begin <= E.Offset && E.Offset < End) ||
+                      (E.Offset < Begin && E.end() == End));
+}
+
+/// The edits without the guesses that give way to others.
+std::vector<Edit> settled(llvm::ArrayRef<Edit> Edits) {
+  std::vector<Edit> Result = Edits.vec();
+  while (true) {
+    std::vector<Clash> Clashes = Layers(Result).clashes();
+    auto GivesWay = [&](const Edit &E) {
+      return E.Guess && llvm::any_of(Clashes, [&](const Clash &C) {
+               return (same(C.First, E) && !C.Second.Guess) ||
+                      (same(C.Second, E) && !C.First.Guess);
+             });
+    };
+    if (!std::erase_if(Result, GivesWay))
+      return Result;
+  }
 }
 
 bool usesCarriageReturns(StringRef Text) {
   size_t End = Text.find('\n');
   return End != StringRef::npos && End != 0 && Text[End - 1] == '\r';
-}
-
-std::string withCarriageReturns(StringRef Text) {
-  std::string Result;
-  for (size_t I = 0; I != Text.size(); ++I) {
-    if (Text[I] == '\n' && (I == 0 || Text[I - 1] != '\r'))
-      Result += '\r';
-    Result += Text[I];
-  }
-  return Result;
 }
 
 std::vector<const Edit *> insertionsAt(llvm::ArrayRef<Edit> Edits,
@@ -128,9 +116,14 @@ void EditSet::add(Edit E) {
   if (E.Length == 0 && E.Text.empty())
     return;
   std::vector<Edit> &Edits = Files[E.File];
-  auto [First, Last] = std::equal_range(Edits.begin(), Edits.end(), E, before);
-  if (std::none_of(First, Last, [&](const Edit &O) { return same(E, O); }))
+  auto [First, Last] =
+      std::equal_range(Edits.begin(), Edits.end(), E, standsBefore);
+  auto Known =
+      std::find_if(First, Last, [&](const Edit &O) { return same(E, O); });
+  if (Known == Last)
     Edits.insert(Last, std::move(E));
+  else
+    Known->Guess &= E.Guess;
 }
 
 void EditSet::insert(StringRef File, unsigned Offset, StringRef Text,
@@ -145,6 +138,54 @@ void EditSet::replace(StringRef File, unsigned Offset, unsigned Length,
 
 void EditSet::remove(StringRef File, unsigned Offset, unsigned Length) {
   replace(File, Offset, Length, "");
+}
+
+void EditSet::compose(StringRef File, StringRef Original, unsigned Offset,
+                      unsigned Length, std::vector<Quote> Quotes,
+                      ComposeText Compose, int Order) {
+  std::vector<std::string> Written;
+  for (const Quote &Q : Quotes)
+    Written.push_back(Original.slice(Q.Begin, Q.End).str());
+  std::string Text = Compose(Written);
+  add({File.str(), Offset, Length, std::move(Text), Order, std::move(Quotes),
+       std::move(Compose)});
+}
+
+void EditSet::keep(StringRef File, unsigned Offset, unsigned Length) {
+  Kept[File.str()].insert({Offset, Length});
+}
+
+void EditSet::doubt(StringRef File, unsigned Offset, unsigned Length) {
+  auto Found = Files.find(File);
+  if (Found == Files.end())
+    return;
+  for (Edit &E : Found->second) {
+    bool Replaces =
+        E.Offset <= Offset && Offset + Length <= E.end() && E.Length > Length;
+    auto Holds = [&](const Quote &Q) {
+      return Q.Begin <= Offset && Offset + Length <= Q.End;
+    };
+    E.Guess |= Replaces && llvm::none_of(Found->second, [&](const Edit &Other) {
+                 return llvm::any_of(Other.Quotes, Holds);
+               });
+  }
+}
+
+bool EditSet::keeps(StringRef File, unsigned Offset) const {
+  auto Found = Kept.find(File);
+  if (Found == Kept.end())
+    return false;
+  auto At = Found->second.lower_bound({Offset, 0});
+  return At != Found->second.end() && At->first == Offset;
+}
+
+bool EditSet::knows(StringRef File, unsigned Offset, unsigned Length) const {
+  if (auto Found = Kept.find(File);
+      Found != Kept.end() && Found->second.count({Offset, Length}))
+    return true;
+  return llvm::any_of(editsOf(File), [&](const Edit &E) {
+    return !E.Guess && isAbout(E, Offset, Offset + Length);
+  });
 }
 
 void EditSet::addUnplaced(std::string What) {
@@ -179,6 +220,8 @@ void EditSet::merge(const EditSet &Other) {
     for (const Edit &E : Theirs)
       add(E);
   }
+  for (const auto &[File, Ranges] : Other.Kept)
+    Kept[File].insert(Ranges.begin(), Ranges.end());
   Conflicts.insert(Conflicts.end(), Other.Conflicts.begin(),
                    Other.Conflicts.end());
   for (const std::string &What : Other.Unplaced)
@@ -186,10 +229,27 @@ void EditSet::merge(const EditSet &Other) {
   Losses.insert(Losses.end(), Other.Losses.begin(), Other.Losses.end());
 }
 
+llvm::Error EditSet::checkKept(StringRef File, llvm::ArrayRef<Edit> Edits,
+                               const std::set<Range> &Ranges) {
+  llvm::Error Result = llvm::Error::success();
+  for (auto [Offset, Length] : Ranges)
+    for (const Edit &E : Edits)
+      if (!E.Guess && isAbout(E, Offset, Offset + Length))
+        Result = llvm::joinErrors(std::move(Result),
+                                  conflict(E, {File.str(), Offset, 0, "", 0}));
+  return Result;
+}
+
 llvm::Error EditSet::check() const {
   llvm::Error Result = llvm::Error::success();
-  for (const auto &[File, Edits] : Files)
-    Result = llvm::joinErrors(std::move(Result), checkSorted(Edits));
+  for (const auto &[File, Edits] : Files) {
+    std::vector<Edit> Settled = settled(Edits);
+    Result =
+        llvm::joinErrors(std::move(Result), errorOf(Layers(Settled).clashes()));
+    if (auto Found = Kept.find(File); Found != Kept.end())
+      Result = llvm::joinErrors(std::move(Result),
+                                checkKept(File, Settled, Found->second));
+  }
   for (const Conflict &C : Conflicts)
     Result = llvm::joinErrors(std::move(Result), conflict(C.First, C.Second));
   for (const std::string &What : Unplaced) {
@@ -213,22 +273,25 @@ llvm::Expected<std::string> EditSet::apply(StringRef File,
   auto Found = Files.find(File);
   if (Found == Files.end())
     return Original.str();
-  std::vector<Edit> Edits = Found->second;
-  if (llvm::Error E = checkSorted(Edits))
+  std::vector<Edit> Edits = settled(Found->second);
+  if (llvm::Error E = errorOf(Layers(Edits).clashes()))
     return E;
   bool CarriageReturns = usesCarriageReturns(Original);
   bool Marked = Original.starts_with(ByteOrderMark);
   for (Edit &E : Edits) {
-    if (E.end() > Original.size())
+    unsigned End = E.end();
+    for (const Quote &Q : E.Quotes)
+      End = std::max(End, Q.End);
+    if (End > Original.size())
       return llvm::createStringError("an edit lies behind the end of '" + File +
                                      "'");
-    if (CarriageReturns)
-      E.Text = withCarriageReturns(E.Text);
     if (Marked && E.Length == 0 && E.Offset < ByteOrderMark.size())
       E.Offset = ByteOrderMark.size();
   }
-  return applySorted(Edits, File, Original, 0, Original.size(),
-                     CarriageReturns ? "\r\n" : "\n");
+  LayeredText New = Layers(Edits).applied(Original, CarriageReturns);
+  if (New.Fault)
+    return loss(File, Original, *New.Fault);
+  return std::move(New.Text);
 }
 
 llvm::Expected<std::string> EditSet::extract(StringRef File, StringRef Original,
@@ -250,27 +313,13 @@ llvm::Expected<std::string> EditSet::extract(StringRef File, StringRef Original,
   All.erase(First, All.end());
   if (All.empty())
     Files.erase(Found);
-  if (llvm::Error E = checkSorted(Inner))
+  Layers Taken(Inner);
+  if (llvm::Error E = errorOf(Taken.clashes()))
     return E;
-  return applySorted(Inner, File, Original, Begin, End);
-}
-
-llvm::Expected<std::string> EditSet::edited(StringRef File, StringRef Original,
-                                            unsigned Begin,
-                                            unsigned End) const {
-  std::vector<Edit> Inner;
-  if (auto Found = Files.find(File); Found != Files.end())
-    for (const Edit &E : Found->second) {
-      bool Within = E.Offset >= Begin && E.end() <= End;
-      if (!Within && E.Offset < End && E.end() > Begin)
-        return conflict(E, {E.File, Begin, End - Begin, "(text repeated)", 0});
-      // What is inserted behind the text is not part of it.
-      if (Within && (E.Length != 0 || E.Offset < End))
-        Inner.push_back(E);
-    }
-  if (llvm::Error E = checkSorted(Inner))
-    return E;
-  return applySorted(Inner, File, Original, Begin, End);
+  LayeredText New = Taken.applied(Original, Begin, End);
+  if (New.Fault)
+    return loss(File, Original, *New.Fault);
+  return std::move(New.Text);
 }
 
 bool EditSet::edits(StringRef File) const {

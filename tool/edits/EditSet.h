@@ -8,13 +8,30 @@
 #ifndef AMP2HIP_EDITS_EDITSET_H
 #define AMP2HIP_EDITS_EDITSET_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
+#include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
 namespace amp2hip {
+
+/// Bytes [Begin, End) of a file that the text of an edit there shows, with the
+/// edits that are made in them.
+struct Quote {
+  unsigned Begin = 0, End = 0;
+  /// The text leaves its place: the edits in it are made in the quote alone.
+  /// Otherwise they are made here and there.
+  bool Moved = false;
+
+  bool operator==(const Quote &) const = default;
+};
+
+/// The text of an edit, made of that of its quotes, in their order.
+using ComposeText = std::function<std::string(llvm::ArrayRef<std::string>)>;
 
 /// Replaces the bytes [Offset, Offset + Length) of File by Text. Length 0
 /// inserts before the byte at Offset.
@@ -22,21 +39,36 @@ struct Edit {
   std::string File; ///< Real path.
   unsigned Offset = 0;
   unsigned Length = 0;
-  std::string Text; ///< Lines end in '\n'; apply() writes the file's own ends.
-  int Order = 0;    ///< Ranks the insertions at one place: lower comes first.
+  /// Lines end in '\n'; apply() writes the file's own ends. Of an edit with
+  /// quotes what Compose gives for the bytes as they are written: it tells
+  /// such edits apart, whatever was edited in what they quote.
+  std::string Text;
+  int Order = 0; ///< Ranks the insertions at one place: lower comes first.
+  std::vector<Quote> Quotes = {}; ///< Of the same file.
+  ComposeText Compose = nullptr;  ///< Set where there are quotes.
+  /// Made without knowing all of it: gives way to edits that cannot be made
+  /// together with it.
+  bool Guess = false;
 
   unsigned end() const { return Offset + Length; }
 };
 
 /// The edits of one or more translation units.
 ///
-/// * Identical edits (all five members) are one edit: a header seen from many
-///   sources, a template seen in many instantiations, is edited once. Who needs
-///   the same text twice at one place gives the two a different Order.
+/// * Identical edits (place, text, order and quotes) are one edit: a header
+/// seen
+///   from many sources, a template seen in many instantiations, is edited once.
+///   Who needs the same text twice at one place gives the two another Order.
 /// * Insertions at one place keep Order, then the order in which they came.
 /// * An insertion at the first byte of a replaced range goes before the new
 ///   text, one at the byte after the range goes behind it; both are kept. One
 ///   inside the range is a conflict, as are two ranges that overlap.
+/// * Except in text that moves: an edit inside a replaced range is made where
+///   an edit quotes it as moved. So sources of which each knows but some of the
+///   edits in a kernel's body can share the kernel.
+/// * What a source knows to be right as it is, it keeps: an edit of another
+///   source there is a conflict. What a source does not know is neither edited
+///   nor kept.
 ///
 /// Adding never fails; check() tells conflicts, and apply() refuses them.
 class EditSet {
@@ -47,6 +79,20 @@ public:
   void replace(llvm::StringRef File, unsigned Offset, unsigned Length,
                llvm::StringRef Text);
   void remove(llvm::StringRef File, unsigned Offset, unsigned Length);
+  /// Replaces a range by text that quotes others of the same file, of which
+  /// Original is all.
+  void compose(llvm::StringRef File, llvm::StringRef Original, unsigned Offset,
+               unsigned Length, std::vector<Quote> Quotes, ComposeText Compose,
+               int Order = 0);
+  /// Claims that these bytes are right as they are.
+  void keep(llvm::StringRef File, unsigned Offset, unsigned Length);
+  /// Makes guesses of the edits of this set that replace these bytes together
+  /// with others and do not quote them.
+  void doubt(llvm::StringRef File, unsigned Offset, unsigned Length);
+  /// Whether a claim is about the bytes at \p Offset.
+  bool keeps(llvm::StringRef File, unsigned Offset) const;
+  /// Whether an edit or a claim is about these bytes.
+  bool knows(llvm::StringRef File, unsigned Offset, unsigned Length) const;
 
   /// Notes an edit that no file can take (text pasted by a macro, a header of
   /// the tool). check() then fails: nothing is dropped in silence.
@@ -79,12 +125,6 @@ public:
                                       llvm::StringRef Original, unsigned Begin,
                                       unsigned End);
 
-  /// The text of [Begin, End] of File with the edits within it applied; they
-  /// stay in the set. For text that is written a second time.
-  llvm::Expected<std::string> edited(llvm::StringRef File,
-                                     llvm::StringRef Original, unsigned Begin,
-                                     unsigned End) const;
-
   bool empty() const {
     return Files.empty() && Unplaced.empty() && Losses.empty();
   }
@@ -97,8 +137,10 @@ private:
   struct Conflict {
     Edit First, Second;
   };
+  using Range = std::pair<unsigned, unsigned>; ///< Offset and length.
   /// By offset; insertions before the range at the same offset, those by Order.
   std::map<std::string, std::vector<Edit>, std::less<>> Files;
+  std::map<std::string, std::set<Range>, std::less<>> Kept;
   std::vector<Conflict> Conflicts; ///< Found by merge().
   std::vector<std::string> Unplaced;
   struct Loss {
@@ -107,6 +149,9 @@ private:
     std::string What;
   };
   std::vector<Loss> Losses; ///< Of tokens, in text that was taken.
+
+  static llvm::Error checkKept(llvm::StringRef File, llvm::ArrayRef<Edit> Edits,
+                               const std::set<Range> &Ranges);
 };
 
 /// A token or comment that is no part of an edit would be lost, or become
@@ -129,6 +174,9 @@ public:
   std::string File; ///< Empty when the place is in no file.
   unsigned Line = 0, Column = 0;
   std::string First, Second; ///< What the two want to write.
+  /// The edits themselves; one without text and length stands for bytes that
+  /// are to stay as they are.
+  Edit A, B;
 
   void log(llvm::raw_ostream &OS) const override;
   std::error_code convertToErrorCode() const override;

@@ -213,12 +213,25 @@ Editor::beside(SourceLocation Anchor, SourceLocation Token, Edge Of) const {
   }
 }
 
-llvm::Expected<std::string> Editor::edited(CharSourceRange Range) const {
+std::optional<Quote> Editor::quote(CharSourceRange Range, bool Moved) {
   auto Place = resolve(Range);
-  if (!Place)
-    return llvm::createStringError(describe(Range.getBegin()));
-  StringRef Buffer = buffer(spelled(SM, LangOpts, Range).getBegin());
-  return Edits.edited(Place->File, Buffer, Place->Begin, Place->End);
+  if (!Place) {
+    Edits.addUnplaced(describe(Range.getBegin()));
+    return std::nullopt;
+  }
+  return Quote{Place->Begin, Place->End, Moved};
+}
+
+bool Editor::compose(CharSourceRange Range, std::vector<Quote> Quotes,
+                     ComposeText Compose) {
+  auto Place = resolve(Range);
+  if (Place)
+    Edits.compose(Place->File, buffer(spelled(SM, LangOpts, Range).getBegin()),
+                  Place->Begin, Place->End - Place->Begin, std::move(Quotes),
+                  std::move(Compose));
+  else
+    Edits.addUnplaced(describe(Range.getBegin()));
+  return Place.has_value();
 }
 
 llvm::Expected<std::string> Editor::extract(CharSourceRange Range) {

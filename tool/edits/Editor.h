@@ -61,8 +61,12 @@ public:
   llvm::Expected<std::string> extract(clang::CharSourceRange Range);
   llvm::Expected<std::string> extract(clang::SourceRange Tokens);
 
-  /// As EditSet::edited: the text as edited so far; its edits stay.
-  llvm::Expected<std::string> edited(clang::CharSourceRange Range) const;
+  /// As EditSet::compose: replaces a range by text that quotes others of the
+  /// same file.
+  bool compose(clang::CharSourceRange Range, std::vector<Quote> Quotes,
+               ComposeText Compose);
+  /// The bytes of a range as a quote. Leaves the note if there are none.
+  std::optional<Quote> quote(clang::CharSourceRange Range, bool Moved);
 
   enum Edge { First, Last };
   /// Where a token stands in the text that \p Anchor is spelled in: a file, the

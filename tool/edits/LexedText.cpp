@@ -242,20 +242,23 @@ LexedText::conditions(unsigned Outer, unsigned Inner) const {
   return Found;
 }
 
-std::string LexedText::underConditions(unsigned Outer, unsigned Inner,
-                                       StringRef Lines) const {
-  std::string Result, Ends;
+Conditions LexedText::conditionsOf(unsigned Outer, unsigned Inner) const {
+  Conditions Result;
   for (const LexedDirective *D : conditions(Outer, Inner)) {
     unsigned End = D->Begin;
     for (const LexedToken &T : tokensIn(D->Begin, D->End))
       End = T.isComment() ? End : T.End;
-    Result += StringRef(Text).slice(D->Begin, End).str() + "\n";
-    Ends += D->opens() ? "#endif\n" : "";
+    Result.Begins += StringRef(Text).slice(D->Begin, End).str() + "\n";
+    Result.Ends += D->opens() ? "#endif\n" : "";
   }
+  return Result;
+}
+
+std::string Conditions::around(StringRef Lines) const {
   if (Ends.empty())
     return Lines.str();
   StringRef Last = Lines.take_back(Lines.size() - Lines.rtrim("\n").size());
-  return Result + Lines.rtrim(" \n").str() + "\n" + Ends +
+  return Begins + Lines.rtrim(" \n").str() + "\n" + Ends +
          (Last.empty() ? Last : Last.drop_front()).str();
 }
 

@@ -49,6 +49,13 @@ struct LexedDirective {
   bool isConditional() const { return opens() || divides() || closes(); }
 };
 
+/// Directives around lines.
+struct Conditions {
+  std::string Begins, Ends;
+
+  std::string around(llvm::StringRef Lines) const;
+};
+
 class LexedText {
 public:
   /// \p Text is the whole of a file, or a part of one that begins and ends
@@ -87,10 +94,9 @@ public:
   unsigned parentOf(unsigned Branch) const;
   /// Whether a branch is \p Inner or lies around it.
   bool isAround(unsigned Branch, unsigned Inner) const;
-  /// \p Lines, which stand in branch \p Inner, under the same conditions in
-  /// branch \p Outer, which is around that.
-  std::string underConditions(unsigned Outer, unsigned Inner,
-                              llvm::StringRef Lines) const;
+  /// What puts lines of branch \p Inner under the same conditions in branch
+  /// \p Outer, which is around that.
+  Conditions conditionsOf(unsigned Outer, unsigned Inner) const;
   /// Whether these conditions name a macro that a directive in [Begin, End)
   /// defines or undefines.
   bool conditionsChange(unsigned Outer, unsigned Inner, unsigned Begin,

@@ -100,6 +100,23 @@ public:
       Unit.Skipped.push_back(Range);
   }
 
+  void MacroExpands(const Token &Name, const MacroDefinition &MD,
+                    SourceRange Range, const MacroArgs *) override {
+    noteMacro(Name, MD, Range.getBegin());
+  }
+  void Defined(const Token &Name, const MacroDefinition &MD,
+               SourceRange Range) override {
+    noteMacro(Name, MD, Range.getBegin());
+  }
+  void Ifdef(SourceLocation Loc, const Token &Name,
+             const MacroDefinition &MD) override {
+    noteMacro(Name, MD, Loc);
+  }
+  void Ifndef(SourceLocation Loc, const Token &Name,
+              const MacroDefinition &MD) override {
+    noteMacro(Name, MD, Loc);
+  }
+
   void MacroDefined(const Token &Name, const MacroDirective *MD) override {
     const MacroInfo *MI = MD->getMacroInfo();
     if (!MI->isObjectLike())
@@ -119,6 +136,26 @@ private:
   const SourceManager &SM;
   const LangOptions &LangOpts;
   SourceLocation IfOfElse; ///< The `if` of the latest `#else`.
+
+  void noteMacro(const Token &Name, const MacroDefinition &MD,
+                 SourceLocation At) {
+    At = SM.getExpansionLoc(At);
+    const MacroInfo *Info = MD.getMacroInfo();
+    if (SM.isInSystemHeader(At) || (Info && Info->isBuiltinMacro()))
+      return;
+    auto [It, New] = Unit.Macros[SM.getFileID(At)].try_emplace(
+        Name.getIdentifierInfo()->getName().str());
+    if (New && Info)
+      It->second = textOf(*Info);
+  }
+
+  std::string textOf(const MacroInfo &Macro) const {
+    std::string Text;
+    for (const Token &T : Macro.tokens())
+      Text += (Text.empty() || !T.hasLeadingSpace() ? "" : " ") +
+              Unit.CI.getPreprocessor().getSpelling(T);
+    return Text.empty() ? "(nothing)" : Text;
+  }
 
   /// Whether the condition behind the `if` at \p If is a literal: no compiler
   /// chooses the other branch.
@@ -207,7 +244,7 @@ void AmpAction::ExecuteAction() {
     CI.createSema(getTranslationUnitKind(), /*CompletionConsumer=*/nullptr);
   Sema &S = CI.getSema();
 
-  ParsedUnit Unit{CI, {}, {}, {}, {}};
+  ParsedUnit Unit{CI, {}, {}, {}, {}, {}};
   PP.addPPCallbacks(std::make_unique<Recorder>(Unit));
 
   // The parser registers its pragma handlers, so it comes before the lexing.

@@ -11,6 +11,7 @@
 #include "frontend/TokenPass.h"
 #include "clang/Frontend/FrontendActions.h"
 #include <functional>
+#include <map>
 
 namespace amp2hip {
 
@@ -47,6 +48,9 @@ struct ParsedUnit {
   /// Branches that are not chosen, from their directive to the next one of the
   /// same #if; without those of `#if 0` and `#if 1`, as good as comments.
   std::vector<clang::SourceRange> Skipped;
+  /// The macros that each file which is not of the system's uses or tests, and
+  /// how they were defined when it did first; empty: not at all.
+  std::map<clang::FileID, std::map<std::string, std::string>> Macros;
 };
 
 /// Parses one translation unit through the token pass and hands it on, also

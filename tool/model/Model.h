@@ -60,7 +60,9 @@ struct TileStaticVariable {
 
 /// `b.wait()` and its three variants.
 struct BarrierWait {
-  const clang::CXXMemberCallExpr *Call;
+  const clang::CallExpr *Call;
+  clang::SourceLocation Name;
+  const clang::Expr *Object;
 };
 
 /// A call of one of the three memory fences.
@@ -108,6 +110,14 @@ struct PairedCall {
   bool BySide;
 };
 
+/// A place in a template of which the definition does not tell what is to
+/// become of it.
+struct DependentUse {
+  clang::SourceLocation Name;
+  std::string What;              ///< That is not known, "'x' is a property".
+  const clang::Decl *Definition; ///< The outermost template's.
+};
+
 /// The place of an unqualified name of AMP's that is ambiguous with one of the
 /// global namespace: `index` with Linux's function; `norm`, `texture` and the
 /// vectors with HIP's.
@@ -148,6 +158,10 @@ struct Model {
   std::vector<PropertyUse> Properties;
   std::vector<PairedCall> PairedCalls;
   std::vector<PairedName> PairedNames;
+  /// Places that only instances tell the meaning of.
+  std::vector<DependentUse> DependentUses;
+  /// Places of names in templates that an instance gave a meaning.
+  llvm::DenseSet<clang::SourceLocation> Instantiated;
   /// Properties that a user's class declares.
   std::vector<const clang::MSPropertyDecl *> PropertyDecls;
   /// Using-declarations that name a property of a base class.

@@ -5,6 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "model/Callees.h"
+#include "model/Dependent.h"
 #include "model/Overloads.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
@@ -133,13 +135,15 @@ public:
     const FunctionDecl *Callee = E->getDirectCallee();
     if (isLaunch(E, Callee))
       addLaunch(E);
-    else if (Callee && (isAmpEntity(Callee, "all_memory_fence") ||
-                        isAmpEntity(Callee, "global_memory_fence") ||
-                        isAmpEntity(Callee, "tile_static_memory_fence")))
+    else if (isFence(E, Callee))
       M.Fences.push_back({E});
+    else if (!Callee)
+      addDependentCall(E);
     else if (Callee && isMathFunction(Callee))
       addNarrowedArguments(E, Callee);
     if (Callee && !SM.isInSystemHeader(Callee->getLocation())) {
+      if (Instances)
+        M.Instantiated.insert(E->getCallee()->getExprLoc());
       addPairedCall(E, Callee);
       addContainerArguments(E, Callee);
     }
@@ -148,11 +152,12 @@ public:
 
   bool VisitCXXMemberCallExpr(CXXMemberCallExpr *E) {
     const CXXMethodDecl *Method = E->getMethodDecl();
-    if (!Method || !Method->getIdentifier() ||
-        !Method->getName().starts_with("wait"))
+    const auto *Callee = dyn_cast<MemberExpr>(E->getCallee());
+    if (!Method || !Callee || !isWait(Method->getDeclName()))
       return true;
     if (isAmpEntity(Method->getParent(), "tile_barrier"))
-      M.Waits.push_back({E});
+      M.Waits.push_back(
+          {E, Callee->getMemberLoc(), E->getImplicitObjectArgument()});
     else if (Instances)
       M.OtherWaits.insert(E->getExprLoc());
     return true;
@@ -213,13 +218,28 @@ public:
   bool VisitCXXDependentScopeMemberExpr(CXXDependentScopeMemberExpr *E) {
     if (E->isImplicitAccess() || E->hasExplicitTemplateArgs())
       return true;
-    if (const MSPropertyDecl *P =
-            findProperty(E->getBaseType(), E->getMember(), 0))
+    const CXXRecordDecl *Class = classInEveryInstance(E->getBase());
+    const MSPropertyDecl *P = findProperty(Class, E->getMember());
+    if (P && !Overloaded.contains(E))
       addProperty(E, E->getMemberLoc(), P, E->getBase());
+    else if (P || (!Class && mayBeProperty(E)))
+      addDependentUse(E->getMemberLoc(),
+                      "'" + E->getMember().getAsString() + "' is a property");
+    return true;
+  }
+
+  /// Assignments and steps of which only instances choose the operator.
+  bool VisitCXXOperatorCallExpr(CXXOperatorCallExpr *E) {
+    if (!E->getDirectCallee() && E->getNumArgs() &&
+        (E->isAssignmentOp() || E->getOperator() == OO_PlusPlus ||
+         E->getOperator() == OO_MinusMinus))
+      Overloaded.insert(propertyIn(E->getArg(0)));
     return true;
   }
 
   bool VisitMemberExpr(MemberExpr *E) {
+    if (Instances)
+      M.Instantiated.insert(E->getMemberLoc());
     if (Instances && !isa<CXXMethodDecl>(E->getMemberDecl()))
       M.PlainMembers.insert(E->getMemberLoc());
     return true;
@@ -267,6 +287,9 @@ private:
   llvm::DenseMap<const Expr *, std::pair<PropertyUse::Kind, const Expr *>>
       Wholes;
   llvm::DenseMap<const Expr *, const MSPropertySubscriptExpr *> Subscripts;
+  /// What is assigned to by an operator that only instances tell.
+  llvm::DenseSet<const Expr *> Overloaded;
+  std::optional<llvm::StringSet<>> PropertyNames; ///< Of AMP's classes.
 
   /// What is assigned to, without parentheses and the subscripts of an indexed
   /// property.
@@ -279,22 +302,13 @@ private:
 
   void addProperty(const Expr *E, SourceLocation Name, const MSPropertyDecl *P,
                    const Expr *Object) {
+    if (Instances)
+      M.Instantiated.insert(Name);
     PropertyUse Use{Name, P, Object, Instances > 0};
     if (auto It = Wholes.find(E); It != Wholes.end())
       std::tie(Use.What, Use.Whole) = It->second;
     Use.Subscript = Subscripts.lookup(E);
     M.Properties.push_back(Use);
-  }
-
-  static bool isInstantiation(const Decl *D) {
-    if (const auto *F = dyn_cast<FunctionDecl>(D))
-      return F->isTemplateInstantiation();
-    if (const auto *C = dyn_cast<ClassTemplateSpecializationDecl>(D))
-      return C->getSpecializationKind() != TSK_ExplicitSpecialization &&
-             !isa<ClassTemplatePartialSpecializationDecl>(C);
-    if (const auto *V = dyn_cast<VarTemplateSpecializationDecl>(D))
-      return V->getSpecializationKind() != TSK_ExplicitSpecialization;
-    return false;
   }
 
   bool isVoidMain(const FunctionDecl *F) const {
@@ -318,28 +332,6 @@ private:
         M.Functions.push_back({F, It->second, Lambda});
       return;
     }
-  }
-
-  static bool hasAmpMembers(const CXXRecordDecl *Record) {
-    for (const Decl *D : Record->decls()) {
-      if (const auto *FT = dyn_cast<FunctionTemplateDecl>(D))
-        D = FT->getTemplatedDecl();
-      const auto *Method = dyn_cast<CXXMethodDecl>(D);
-      const auto *Amp = Method ? Method->getAttr<CUDADeviceAttr>() : nullptr;
-      if (Amp && !Amp->isImplicit())
-        return true;
-    }
-    return false;
-  }
-
-  static bool isLaunch(const CallExpr *E, const FunctionDecl *Callee) {
-    if (Callee)
-      return isAmpEntity(Callee, "parallel_for_each");
-    const auto *Lookup = dyn_cast<UnresolvedLookupExpr>(E->getCallee());
-    return Lookup && !Lookup->decls().empty() && E->getNumArgs() >= 2 &&
-           llvm::all_of(Lookup->decls(), [](const NamedDecl *D) {
-             return isAmpEntity(D->getUnderlyingDecl(), "parallel_for_each");
-           });
   }
 
   /// The restrictions of the code at \p Loc, where we are.
@@ -377,20 +369,6 @@ private:
       if (isContainer(E->getArg(I)->getType()) && E->getArg(I)->isLValue() &&
           seesContainerClass(Callee, I))
         M.ContainerArguments.push_back(E->getArg(I)->IgnoreImpCasts());
-  }
-
-  static bool isMathFunction(const FunctionDecl *F) {
-    const auto *NS = dyn_cast<NamespaceDecl>(F->getDeclContext());
-    return NS &&
-           (NS->getName() == "fast_math" || NS->getName() == "precise_math") &&
-           isAmpEntity(NS);
-  }
-
-  /// cosf, but not erf: <cmath> has it for float alone, too.
-  bool isSuffixed(const FunctionDecl *F) const {
-    StringRef Name = F->getName();
-    return Name.consume_back("f") &&
-           !F->getDeclContext()->lookup(&M.Context.Idents.get(Name)).empty();
   }
 
   void addNarrowedArguments(const CallExpr *E, const FunctionDecl *Callee) {
@@ -434,28 +412,57 @@ private:
                           Enclosing, !E->getDirectCallee()});
   }
 
-  const MSPropertyDecl *findProperty(QualType T, DeclarationName Name,
-                                     unsigned Depth) const {
-    if (T.isNull() || Depth > 8)
-      return nullptr;
-    T = T.getNonReferenceType();
-    if (T->isPointerType())
-      T = T->getPointeeType();
-    const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
-    if (const auto *TST = T->getAs<TemplateSpecializationType>();
-        !Record && TST)
-      if (const auto *CT = dyn_cast_or_null<ClassTemplateDecl>(
-              TST->getTemplateName().getAsTemplateDecl()))
-        Record = CT->getTemplatedDecl();
-    if (!Record || !(Record = Record->getDefinition()))
-      return nullptr;
-    for (const NamedDecl *D : Record->lookup(Name))
-      if (const auto *P = dyn_cast<MSPropertyDecl>(D))
-        return P;
-    for (const CXXBaseSpecifier &B : Record->bases())
-      if (const MSPropertyDecl *P = findProperty(B.getType(), Name, Depth + 1))
-        return P;
-    return nullptr;
+  //===--------------------------------------------------------------------===//
+  // Templates
+  //===--------------------------------------------------------------------===//
+
+  void addDependentUse(SourceLocation Name, std::string What) {
+    for (const Decl *D : Enclosing)
+      if (D->isTemplated()) {
+        if (!Instances)
+          M.DependentUses.push_back({Name, std::move(What), D});
+        return;
+      }
+  }
+
+  /// Whether the member of an object that only instances tell the class of is
+  /// a property in some. On the host only AMP's longer names say so.
+  bool mayBeProperty(const CXXDependentScopeMemberExpr *E) {
+    const IdentifierInfo *Name = E->getMember().getAsIdentifierInfo();
+    if (!Name || Instances)
+      return false;
+    if (!PropertyNames)
+      PropertyNames = ampPropertyNames(M.Context);
+    bool Swizzle = Name->getName().size() <= 4;
+    return PropertyNames->contains(Name->getName()) &&
+           (!Swizzle || here(E->getBeginLoc()).Amp);
+  }
+
+  /// A call in a template whose callee only instances tell.
+  void addDependentCall(CallExpr *E) {
+    if (Instances)
+      return;
+    const Expr *Callee = E->getCallee()->IgnoreParenImpCasts();
+    if (const auto *Member = dyn_cast<CXXDependentScopeMemberExpr>(Callee)) {
+      if (Member->isImplicitAccess() || !isWait(Member->getMember()))
+        return;
+      const CXXRecordDecl *Class = classInEveryInstance(Member->getBase());
+      if (isAmpEntity(Class, "tile_barrier"))
+        M.Waits.push_back({E, Member->getMemberLoc(), Member->getBase()});
+      else if (!Class && here(E->getBeginLoc()).Amp)
+        addDependentUse(Member->getMemberLoc(),
+                        "'" + Member->getMember().getAsString() +
+                            "' waits at a tile_barrier");
+      return;
+    }
+    const auto *Set = dyn_cast<OverloadExpr>(Callee);
+    if (!Set || !here(E->getBeginLoc()).Amp)
+      return;
+    if (mayBeRenamed(Set))
+      addDependentUse(Set->getNameLoc(),
+                      "'" + Set->getName().getAsString() +
+                          "' is the function of restrict(amp) beside one of "
+                          "that name of restrict(cpu)");
   }
 
   void noteName(TypeLoc TL) {

@@ -158,8 +158,11 @@ StringRef ampClassName(QualType T) {
   const NamedDecl *D = nullptr;
   if (const CXXRecordDecl *Record = T->getAsCXXRecordDecl())
     D = Record;
-  else if (const auto *TST = T->getAs<TemplateSpecializationType>())
+  else if (const auto *TST = T->getAs<TemplateSpecializationType>()) {
+    if (TST->isTypeAlias())
+      return ampClassName(TST->getAliasedType());
     D = TST->getTemplateName().getAsTemplateDecl();
+  }
   return isAmpEntity(D) ? D->getName() : StringRef();
 }
 

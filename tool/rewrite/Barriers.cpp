@@ -30,9 +30,15 @@ namespace {
 /// What `t.barrier` starts from: `t`.
 const Expr *rootOf(const Expr *E) {
   E = strip(E);
-  while (const auto *M = dyn_cast<MemberExpr>(E))
-    E = strip(M->getBase());
-  return E;
+  while (true) {
+    if (const auto *M = dyn_cast<MemberExpr>(E))
+      E = strip(M->getBase());
+    else if (const auto *D = dyn_cast<CXXDependentScopeMemberExpr>(E);
+             D && !D->isImplicitAccess())
+      E = strip(D->getBase());
+    else
+      return E;
+  }
 }
 
 /// True for names and member accesses: leaving them out changes nothing.
@@ -73,10 +79,7 @@ public:
         ByPlace[{At->File, At->Begin}].push_back(C);
     };
     for (const BarrierWait &W : R.M.Waits)
-      if (const auto *Callee = dyn_cast<MemberExpr>(W.Call->getCallee()))
-        Add({Callee->getMemberLoc(), W.Call->getBeginLoc(),
-             Callee->getMemberLoc(), W.Call->getImplicitObjectArgument(),
-             "__syncthreads"});
+      Add({W.Name, W.Call->getBeginLoc(), W.Name, W.Object, "__syncthreads"});
     for (const MemoryFence &F : R.M.Fences)
       if (F.Call->getNumArgs() == 1)
         Add({F.Call->getCallee()->getExprLoc(), F.Call->getBeginLoc(),
@@ -112,8 +115,12 @@ private:
         return;
       Names.push_back(C.Name);
     }
-    if (Macros.otherUse(Names).isValid())
+    if (Macros.otherUse(Names).isValid()) {
+      // Where a macro is used for barriers alone it would change.
+      if (auto At = R.Ed.resolve(CharSourceRange::getTokenRange(Names.front())))
+        R.Ed.edits().keep(At->File, At->Begin, At->End - At->Begin);
       return;
+    }
     for (const Call &C : Calls) {
       R.Ed.replace(SourceRange(*R.Ed.beside(C.Name, C.Begin, Editor::First),
                                *R.Ed.beside(C.Name, C.End, Editor::Last)),

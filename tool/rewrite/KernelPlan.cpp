@@ -227,7 +227,8 @@ public:
       : R(R), SM(R.M.Context.getSourceManager()) {}
 
   void run() {
-    for (const Launch &L : R.M.Launches) {
+    for (const Launch *Each : inOrder()) {
+      const Launch &L = *Each;
       if (!canMove(L))
         continue;
       BodyScan Scan(L);
@@ -250,11 +251,40 @@ public:
       R.Kernels.push_back(std::move(K));
       R.KernelLambdas.insert(L.Lambda);
     }
+    for (const NamedKernel &K : R.Kernels)
+      refuseTakenName(K);
   }
 
 private:
   Rewriter &R;
   const SourceManager &SM;
+
+  /// Files come behind those that they include, whichever came first.
+  std::vector<const Launch *> inOrder() {
+    std::vector<std::pair<size_t, const Launch *>> All;
+    for (const Launch &L : R.M.Launches)
+      All.emplace_back(R.Names.seenBy(L.Call->getBeginLoc()).size(), &L);
+    llvm::stable_sort(All, llvm::less_first());
+    std::vector<const Launch *> Result;
+    for (const auto &[Files, L] : All)
+      Result.push_back(L);
+    return Result;
+  }
+
+  /// Another name would be that of this source alone.
+  void refuseTakenName(const NamedKernel &K) {
+    SourceLocation At = K.At->Call->getBeginLoc();
+    SourceLocation Other = R.Names.isTakenBeside(
+        K.Name, At, K.At->Enclosing.front()->getDeclContext());
+    if (Other.isInvalid())
+      return;
+    FileLocation Where = locate(SM, Other);
+    R.report(DiagID::AmpUnsupported, At,
+             {"a kernel whose name in this header would be '" + K.Name +
+                  "', as that of " + Where.File + ":" +
+                  std::to_string(Where.Line) + ",",
+              "rename the function"});
+  }
 
   bool canMove(const Launch &L) {
     return L.Lambda && !L.Enclosing.empty() && isSpelledInFile(L) &&
@@ -437,7 +467,8 @@ private:
     }
     if (Base.empty())
       Base = "launch";
-    return R.freeName(Base + "_kernel");
+    return R.Names.choose(Base + "_kernel", L.Call->getBeginLoc(),
+                          L.Enclosing.front()->getDeclContext());
   }
 };
 

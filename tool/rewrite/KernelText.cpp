@@ -80,22 +80,23 @@ clang::SourceLocation placeBefore(const clang::Decl *Outer) {
 
 KernelLayout::KernelLayout(StringRef Buffer, unsigned Declaration,
                            unsigned LambdaClose, FunctionPlace Function)
-    : Buffer(Buffer), Insertion(Declaration), Step("    ") {
+    : Buffer(Buffer), Insertion(Declaration) {
   unsigned Start = lineStart(Buffer, Declaration);
   StringRef Before = Buffer.slice(Start, Declaration);
   // A byte order mark is no text.
   if (Start == 0)
     Before.consume_front("\xef\xbb\xbf");
-  StartsLine = Before.trim().empty();
-  if (StartsLine) {
-    Indent = Before.str();
+  Style.StartsLine = Before.trim().empty();
+  if (Style.StartsLine) {
+    Style.Indent = Before.str();
     Insertion = beforeComment(Buffer, Start);
   }
-  BodyIndent = leadingBlanks(lineAt(Buffer, lineStart(Buffer, LambdaClose)));
+  Style.BodyIndent =
+      leadingBlanks(lineAt(Buffer, lineStart(Buffer, LambdaClose)));
 
   unsigned BraceLine = lineStart(Buffer, Function.Brace);
-  BraceOnOwnLine = Function.Brace > 0 &&
-                   Buffer.slice(BraceLine, Function.Brace).trim().empty();
+  Style.BraceOnOwnLine = Function.Brace > 0 &&
+                         Buffer.slice(BraceLine, Function.Brace).trim().empty();
   // The first line inside of the function shows the step.
   StringRef Outer =
       leadingBlanks(lineAt(Buffer, lineStart(Buffer, Function.Begin)));
@@ -107,13 +108,13 @@ KernelLayout::KernelLayout(StringRef Buffer, unsigned Declaration,
       continue;
     StringRef Blanks = leadingBlanks(Line);
     if (Blanks.size() > Outer.size() && Blanks.starts_with(Outer))
-      Step = Blanks.drop_front(Outer.size()).str();
+      Style.Step = Blanks.drop_front(Outer.size()).str();
     break;
   }
 }
 
 bool KernelLayout::followsText() const {
-  if (!StartsLine || Insertion == 0)
+  if (!Style.StartsLine || Insertion == 0)
     return false;
   StringRef Line =
       lineAt(Buffer, lineStart(Buffer, Insertion - 1)).trim(" \t\xef\xbb\xbf");
@@ -122,21 +123,32 @@ bool KernelLayout::followsText() const {
          !Line.starts_with("#el");
 }
 
-void KernelLayout::insert(EditSet &Edits, StringRef File, StringRef Text,
+void KernelLayout::insert(EditSet &Edits, StringRef File,
+                          std::vector<Quote> Quotes, ComposeText Compose,
                           int Order) const {
-  bool First = none_of(Edits.editsOf(File), [this](const Edit &E) {
-    return E.Offset == Insertion && StringRef(E.Text).ends_with("\n\n");
-  });
-  StringRef Gap = followsText() ? "\n" : "";
-  if (!StartsLine) {
+  ArrayRef<Edit> All = Edits.editsOf(File);
+  auto Here = partition_point(
+      All, [this](const Edit &E) { return E.Offset < Insertion; });
+  bool First = true;
+  for (; Here != All.end() && Here->Offset == Insertion; ++Here)
+    First &= !StringRef(Here->Text).ends_with("\n\n");
+  std::string Gap = followsText() ? "\n" : "";
+  if (!Style.StartsLine) {
     Gap = "\n\n";
     unsigned Line = Buffer.take_front(Insertion).rtrim(" \t").size();
     Edits.remove(File, Line, Insertion - Line);
   }
-  Edits.insert(File, Insertion, ((First ? Gap : "") + Text).str(), Order);
+  if (!First)
+    Gap.clear();
+  Edits.compose(
+      File, Buffer, Insertion, 0, std::move(Quotes),
+      [Gap, Compose = std::move(Compose)](ArrayRef<std::string> Parts) {
+        return Gap + Compose(Parts);
+      },
+      Order);
 }
 
-std::string KernelLayout::print(const KernelText &Text) const {
+std::string KernelStyle::print(const KernelText &Text) const {
   std::string Out;
   for (StringRef Comment : Text.Comments) {
     auto [First, Rest] = Comment.split('\n');
@@ -150,12 +162,15 @@ std::string KernelLayout::print(const KernelText &Text) const {
     Out += Indent + Text.Template + "\n";
   Out += Indent + signature(Text);
   Out += BraceOnOwnLine ? "\n" + Indent + "{" : " {";
-  Out += body(Text.Body, Text.Prologue);
+  std::string Prologue = Text.Prologue;
+  if (!Text.IndexEnd.empty())
+    Prologue += Text.IndexBegin + Text.IndexType + Text.IndexEnd;
+  Out += body(Text.Body, Prologue + Text.Guard);
   Out += Indent + "}\n\n";
   return StartsLine ? Out : Out + Indent;
 }
 
-std::string KernelLayout::signature(const KernelText &Text) const {
+std::string KernelStyle::signature(const KernelText &Text) const {
   // Another source may have a kernel of the same name, a template's too.
   std::string Head = "static __global__ void " + Text.Name + "(";
   std::string Line = Head + join(Text.Parameters, ", ") + ")";
@@ -165,7 +180,7 @@ std::string KernelLayout::signature(const KernelText &Text) const {
   return Head + join(Text.Parameters, Separator) + ")";
 }
 
-std::string KernelLayout::reindent(StringRef Line) const {
+std::string KernelStyle::reindent(StringRef Line) const {
   if (Line.trim().empty())
     return Line.ltrim(" \t").str();
   if (Line.consume_front(BodyIndent))
@@ -173,7 +188,7 @@ std::string KernelLayout::reindent(StringRef Line) const {
   return Line.str();
 }
 
-std::string KernelLayout::moved(StringRef Lines) const {
+std::string KernelStyle::moved(StringRef Lines) const {
   std::string Out = Indent + Lines.ltrim(" \t").split('\n').first.str();
   LexedText Lexed(Lines);
   for (StringRef Rest = Lines; Rest.contains('\n');) {
@@ -185,7 +200,7 @@ std::string KernelLayout::moved(StringRef Lines) const {
   return Out;
 }
 
-std::string KernelLayout::inNamespace(StringRef Name, StringRef Lines) const {
+std::string KernelStyle::inNamespace(StringRef Name, StringRef Lines) const {
   std::string Open = Indent + "namespace {\n",
               Close = Indent + "} // namespace\n";
   if (!Name.empty()) {
@@ -195,7 +210,7 @@ std::string KernelLayout::inNamespace(StringRef Name, StringRef Lines) const {
   return Open + Lines.str() + Close + "\n";
 }
 
-std::string KernelLayout::body(StringRef Body, StringRef Prologue) const {
+std::string KernelStyle::body(StringRef Body, StringRef Prologue) const {
   SmallVector<StringRef, 32> Lines;
   Body.split(Lines, '\n');
   LexedText Lexed(Body);

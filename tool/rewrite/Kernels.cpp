@@ -21,6 +21,7 @@
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
+#include <map>
 
 using namespace clang;
 
@@ -81,9 +82,10 @@ public:
 
 class KernelRewriter {
 public:
-  KernelRewriter(Rewriter &R, const NamedKernel &K, int Order)
+  KernelRewriter(Rewriter &R, const NamedKernel &K,
+                 std::map<std::pair<std::string, unsigned>, int> &PerPlace)
       : R(R), K(K), L(*K.At), Lambda(L.Lambda),
-        Index(Lambda->getCallOperator()->getParamDecl(0)), Order(Order),
+        Index(Lambda->getCallOperator()->getParamDecl(0)), PerPlace(PerPlace),
         Captures(capturedVariables(Lambda)),
         Buffer(R.Ed.buffer(L.Call->getBeginLoc())) {
     for (const VarDecl *V : K.Values)
@@ -97,13 +99,14 @@ public:
     Text.Template = templateHead();
     Text.Comments = commentsOfHead();
     Text.Parameters = parameters();
-    std::optional<std::string> Prologue = prologue();
-    std::optional<std::string> Body = body();
-    if (!Prologue || !Body)
-      return; // The conflict is reported with the edits.
-    Text.Prologue = *Prologue;
-    Text.Body = *Body;
-    place(Text);
+    std::optional<Quote> Type = R.Ed.quote(
+        CharSourceRange::getTokenRange(indexTypeLoc().getSourceRange()),
+        /*Moved=*/true);
+    std::optional<Quote> Body = body();
+    if (!Type || !Body)
+      return; // The fault is reported with the edits.
+    addPrologue(Text);
+    place(Text, {*Type, *Body});
     rewriteCall();
     markUnused();
   }
@@ -114,7 +117,8 @@ private:
   const Launch &L;
   const LambdaExpr *Lambda;
   const ParmVarDecl *Index;
-  int Order;
+  /// How many kernels stand at each place.
+  std::map<std::pair<std::string, unsigned>, int> &PerPlace;
   std::vector<CapturedVariable> Captures;
   StringRef Buffer;
   std::vector<const UsingDirectiveDecl *> Directives;
@@ -254,14 +258,6 @@ private:
   // Body
   //===--------------------------------------------------------------------===//
 
-  std::optional<std::string> take(CharSourceRange Range) {
-    llvm::Expected<std::string> Text = R.Ed.extract(Range);
-    if (Text)
-      return *Text;
-    R.Ed.edits().addFailure(Text.takeError());
-    return std::nullopt;
-  }
-
   /// A constant that only kernels use is no longer used where it was.
   void markUnused() {
     for (const VarDecl *V : K.Constants) {
@@ -281,39 +277,33 @@ private:
   }
 
   /// What gives the thread its index, a line each.
-  std::optional<std::string> prologue() {
-    std::string Lines;
+  void addPrologue(KernelText &Text) {
     for (const UsingDirectiveDecl *D : Directives)
-      Lines += "using namespace " +
-               D->getNominatedNamespaceAsWritten()->getQualifiedNameAsString() +
-               ";\n";
+      Text.Prologue +=
+          "using namespace " +
+          D->getNominatedNamespaceAsWritten()->getQualifiedNameAsString() +
+          ";\n";
     for (const VarDecl *V : K.Constants)
-      Lines += constant(V) + "\n";
-    std::optional<std::string> Type =
-        take(CharSourceRange::getTokenRange(indexTypeLoc().getSourceRange()));
-    if (!Type)
-      return std::nullopt;
-    bool Const = Index->getType().getNonReferenceType().isConstQualified();
-    std::string Declaration = (Const ? "const " : "") + *Type + " " +
-                              Index->getName().str() +
-                              " = amp2hip::thread_index(";
-    if (isTiled()) {
-      if (!Index->getIdentifier() ||
-          !UsesVariable::count(Index, Lambda->getBody()))
-        return Lines;
-      IndexUse Use = indexUse();
-      if (Use != IndexUse::Gone)
-        Lines += (Use == IndexUse::InMacros ? "[[maybe_unused]] " : "") +
-                 Declaration + ");\n";
-      return Lines;
-    }
+      Text.Prologue += constant(V) + "\n";
     std::string Name = Index->getName().str();
+    if (Index->getType().getNonReferenceType().isConstQualified())
+      Text.IndexBegin = "const ";
+    std::string End = " " + Name + " = amp2hip::thread_index(";
+    if (isTiled()) {
+      if (Name.empty() || !UsesVariable::count(Index, Lambda->getBody()))
+        return;
+      IndexUse Use = indexUse();
+      if (Use == IndexUse::InMacros)
+        Text.IndexBegin = "[[maybe_unused]] " + Text.IndexBegin;
+      if (Use != IndexUse::Gone)
+        Text.IndexEnd = End + ");\n";
+      return;
+    }
     if (Name.empty())
       Name = "amp2hip::thread_index(" + DomainName + ")";
     else
-      Lines += Declaration + DomainName + ");\n";
-    return Lines + "if (!" + DomainName + ".contains(" + Name +
-           "))\n\treturn;\n";
+      Text.IndexEnd = End + DomainName + ");\n";
+    Text.Guard = "if (!" + DomainName + ".contains(" + Name + "))\n\treturn;\n";
   }
 
   enum class IndexUse { Needed, InMacros, Gone };
@@ -358,17 +348,20 @@ private:
     return Comments;
   }
 
-  std::optional<std::string> body() {
+  std::optional<Quote> body() {
     const auto *Body = cast<CompoundStmt>(Lambda->getBody());
-    return take(CharSourceRange::getCharRange(
-        Body->getLBracLoc().getLocWithOffset(1), Body->getRBracLoc()));
+    return R.Ed.quote(
+        CharSourceRange::getCharRange(Body->getLBracLoc().getLocWithOffset(1),
+                                      Body->getRBracLoc()),
+        /*Moved=*/true);
   }
 
   //===--------------------------------------------------------------------===//
   // Places
   //===--------------------------------------------------------------------===//
 
-  void place(const KernelText &Text) {
+  /// \p Quotes are the type of the index and the body.
+  void place(KernelText Text, std::vector<Quote> Quotes) {
     std::optional<FileRange> At =
         R.Ed.resolve(placeBefore(L.Enclosing.front()));
     std::optional<FileRange> Close =
@@ -376,15 +369,19 @@ private:
     if (!At || !Close)
       return;
     KernelLayout Layout(Buffer, At->Begin, Close->Begin, function());
-    std::string Printed = Layout.print(Text);
-    if (!holdsTokensOf(LexedText(Printed), LexedText(Text.Body)))
-      R.report(DiagID::AmpInternal, Lambda->getBeginLoc(),
-               {"the body of this kernel changes as it moves"});
     const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
-    Layout.insert(R.Ed.edits(), At->File,
-                  Lexed.underConditions(Lexed.branchAt(At->Begin),
-                                        Lexed.branchAt(Close->Begin), Printed),
-                  Order);
+    int Order = PerPlace[{At->File, Layout.insertionPoint()}]++;
+    Layout.insert(
+        R.Ed.edits(), At->File, std::move(Quotes),
+        [Text = std::move(Text), Style = Layout.style(),
+         Conditions = Lexed.conditionsOf(Lexed.branchAt(At->Begin),
+                                         Lexed.branchAt(Close->Begin))](
+            ArrayRef<std::string> Parts) mutable {
+          Text.IndexType = Parts[0];
+          Text.Body = Parts[1];
+          return Conditions.around(Style.print(Text));
+        },
+        Order);
   }
 
   /// The function around the launch, which shows the style.
@@ -458,9 +455,9 @@ private:
 } // namespace
 
 void rewriteKernels(Rewriter &R) {
-  int Order = 0;
+  std::map<std::pair<std::string, unsigned>, int> PerPlace;
   for (const NamedKernel &K : R.Kernels)
-    KernelRewriter(R, K, Order++).run();
+    KernelRewriter(R, K, PerPlace).run();
 }
 
 } // namespace amp2hip

@@ -87,14 +87,25 @@ public:
         add(Name);
     for (const VarDecl *V : Views)
       add(V->getName() + " = " + launchArgument(E, V));
-    R.Ed.replace(E->getIntroducerRange(), Text + "]");
+    Text += "]";
+    R.Ed.compose(CharSourceRange::getTokenRange(E->getIntroducerRange()),
+                 std::move(Quotes), [Text = Text](ArrayRef<std::string> Parts) {
+                   SmallVector<StringRef> Between;
+                   StringRef(Text).split(Between, Place);
+                   std::string Whole = Between.front().str();
+                   for (size_t I = 0; I != Parts.size(); ++I)
+                     Whole += Parts[I] + Between[I + 1].str();
+                   return Whole;
+                 });
   }
 
 private:
   Rewriter &R;
   const LambdaExpr *E;
   bool ForBothSides;
-  std::string Text; ///< The introducer.
+  std::string Text; ///< The introducer, with Place where a quote stands.
+  std::vector<Quote> Quotes;
+  static constexpr char Place = '\0';
   /// What is captured by reference, and the views that are checked where they
   /// are captured because a kernel reads and writes them.
   std::vector<const ValueDecl *> Arrays;
@@ -141,17 +152,19 @@ private:
   std::string reference(const ValueDecl *V) {
     std::string Whole = V->getName().str();
     if (const auto *Var = dyn_cast<VarDecl>(V))
-      Whole = Var->isInitCapture() ? edited(Var->getInit()->getSourceRange())
+      Whole = Var->isInitCapture() ? quoted(Var->getInit()->getSourceRange())
                                    : launchArgument(E, Var);
     return containerRef(V->getType()) + "(" + Whole + ")";
   }
 
-  std::string edited(SourceRange Range) {
-    llvm::Expected<std::string> Taken = R.Ed.extract(Range);
-    if (Taken)
-      return *Taken;
-    R.Ed.edits().addFailure(Taken.takeError());
-    return "";
+  /// Stands for the text of a range of the introducer.
+  std::string quoted(SourceRange Range) {
+    std::optional<Quote> Q =
+        R.Ed.quote(CharSourceRange::getTokenRange(Range), /*Moved=*/true);
+    if (!Q)
+      return "";
+    Quotes.push_back(*Q);
+    return std::string(1, Place);
   }
 
   /// Adds the explicit captures that stay as they are; false where there are
@@ -166,7 +179,7 @@ private:
       if (llvm::is_contained(Arrays, V) || llvm::is_contained(Views, V) ||
           (!Init && E->getCaptureDefault() != LCD_None))
         continue;
-      add(edited(Init ? V->getSourceRange() : SourceRange(C.getLocation())));
+      add(quoted(Init ? V->getSourceRange() : SourceRange(C.getLocation())));
     }
     return true;
   }
@@ -185,8 +198,9 @@ private:
     std::string Behind = Line.trim().empty() ? "\n" + Line.str() : " ";
     std::vector<std::string> Names;
     for (const ValueDecl *V : Arrays) {
-      std::string Name = R.freeName(V->getName().str() + "_ref",
-                                    E->getLambdaClass()->getDeclContext());
+      std::string Name =
+          R.Names.choose(V->getName().str() + "_ref", E->getBeginLoc(),
+                         E->getLambdaClass()->getDeclContext());
       std::string Reference = reference(V);
       size_t Open = Reference.find('(');
       R.Ed.insert(Begin, (isContainer(V->getType())

@@ -110,6 +110,14 @@ private:
   const CXXRecordDecl *Class;
 };
 
+/// A class on its way, how it is to look, and what is missing behind it.
+struct MovedText {
+  Quote Of;
+  KernelStyle Style;
+  std::string Behind;
+  Conditions Under; ///< Of the #if that it stands in.
+};
+
 class LocalClassMover {
 public:
   explicit LocalClassMover(Rewriter &R) : R(R) {}
@@ -126,11 +134,11 @@ public:
       if (const Decl *Outer = outermost(Class);
           !isFree(Class) && !Namespaces.contains(Outer))
         Namespaces[Outer] = namespaceFor(cast<NamedDecl>(Outer));
-    llvm::MapVector<const Decl *, std::string> Texts;
+    llvm::MapVector<const Decl *, std::vector<MovedText>> Texts;
     for (const auto &[Class, Statement] : Moved)
-      Texts[outermost(Class)] += take(Class, Statement);
-    for (const auto &[Outer, Text] : Texts)
-      place(Outer, Text);
+      take(Class, Statement, Texts[outermost(Class)]);
+    for (auto &[Outer, Text] : Texts)
+      place(Outer, std::move(Text));
   }
 
 private:
@@ -270,16 +278,18 @@ private:
   }
 
   std::string namespaceFor(const NamedDecl *Outer) {
-    return R.freeName(
-        (Outer->getIdentifier() ? Outer->getName().str() : "local") + "_types");
+    return R.Names.choose(
+        (Outer->getIdentifier() ? Outer->getName().str() : "local") + "_types",
+        Outer->getLocation(), Outer->getDeclContext());
   }
 
   //===--------------------------------------------------------------------===//
   // The move
   //===--------------------------------------------------------------------===//
 
-  /// Takes a class out of its function; gives its text as edited so far.
-  std::string take(const CXXRecordDecl *Class, const DeclStmt *Statement) {
+  /// Takes a class out of its function and adds its text to \p Texts.
+  void take(const CXXRecordDecl *Class, const DeclStmt *Statement,
+            std::vector<MovedText> &Texts) {
     StringRef Buffer = R.Ed.buffer(Class->getBeginLoc());
     auto Text =
         R.Ed.resolve(CharSourceRange::getTokenRange(Class->getSourceRange()));
@@ -287,7 +297,7 @@ private:
         CharSourceRange::getTokenRange(Statement->getSourceRange()));
     auto Before = R.Ed.resolve(placeBefore(outermost(Class)));
     if (!Text || !All || !Before)
-      return "";
+      return;
     bool Alone = Statement->isSingleDecl();
     // A comment before the class is the class's.
     KernelLayout Here(Buffer, Text->Begin, Text->End, {});
@@ -295,22 +305,13 @@ private:
       Text->Begin = Here.insertionPoint();
     if (Alone)
       Text->End = All->End;
-    llvm::Expected<std::string> Taken =
-        R.Ed.edits().extract(Text->File, Buffer, Text->Begin, Text->End);
-    if (!Taken) {
-      R.Ed.edits().addFailure(Taken.takeError());
-      return "";
-    }
     replace(Class, *Text, *All, Alone, Here);
-    std::string Lines = KernelLayout(Buffer, Before->Begin, Text->End, {})
-                            .moved(*Taken + (Alone ? "" : ";")) +
-                        "\n";
     const LexedText &Lexed = R.Ed.lexed(Class->getBeginLoc());
-    if (!holdsTokensOf(LexedText(Lines), LexedText(*Taken)))
-      R.report(DiagID::AmpInternal, Class->getLocation(),
-               {"the text of this class changes as it moves"});
-    return Lexed.underConditions(Lexed.branchAt(Before->Begin),
-                                 Lexed.branchAt(Text->Begin), Lines);
+    Texts.push_back({{Text->Begin, Text->End, /*Moved=*/true},
+                     KernelLayout(Buffer, Before->Begin, Text->End, {}).style(),
+                     Alone ? "" : ";",
+                     Lexed.conditionsOf(Lexed.branchAt(Before->Begin),
+                                        Lexed.branchAt(Text->Begin))});
   }
 
   /// Writes what stands for the class in its function.
@@ -352,15 +353,26 @@ private:
   }
 
   /// Classes of a function are the file's own.
-  void place(const Decl *Outer, StringRef Text) {
+  void place(const Decl *Outer, std::vector<MovedText> Texts) {
     auto Before = R.Ed.resolve(placeBefore(Outer));
     if (!Before)
       return;
     KernelLayout There(R.Ed.buffer(Outer->getBeginLoc()), Before->Begin, 0, {});
+    std::vector<Quote> Quotes;
+    for (const MovedText &T : Texts)
+      Quotes.push_back(T.Of);
     constexpr int BeforeKernels = -1;
-    There.insert(R.Ed.edits(), Before->File,
-                 There.inNamespace(Namespaces.lookup(Outer), Text),
-                 BeforeKernels);
+    There.insert(
+        R.Ed.edits(), Before->File, std::move(Quotes),
+        [Texts = std::move(Texts), Style = There.style(),
+         Name = Namespaces.lookup(Outer)](ArrayRef<std::string> Parts) {
+          std::string Lines;
+          for (size_t I = 0; I != Texts.size(); ++I)
+            Lines += Texts[I].Under.around(
+                Texts[I].Style.moved(Parts[I] + Texts[I].Behind) + "\n");
+          return Style.inNamespace(Name, Lines);
+        },
+        BeforeKernels);
   }
 };
 

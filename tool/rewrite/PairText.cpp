@@ -181,7 +181,15 @@ std::string PairText::broken(std::string Head, ArrayRef<std::string> Items,
 
 std::string PairText::freshName(const FunctionDecl *F, std::string Name) const {
   const DeclContext *In = F->getDeclContext()->getRedeclContext();
-  while (!In->lookup(&R.M.Context.Idents.get(Name)).empty())
+  // What other headers have in the namespace is an overload.
+  auto IsTaken = [&] {
+    return llvm::any_of(
+        In->lookup(&R.M.Context.Idents.get(Name)), [&](const NamedDecl *D) {
+          return In->isRecord() ||
+                 R.Names.sees(F->getLocation(), D->getLocation());
+        });
+  };
+  while (IsTaken())
     Name += "_";
   return Name;
 }

@@ -188,18 +188,15 @@ private:
     StringRef Buffer = R.Ed.buffer(C.Name);
     std::string Cpu = C.AmpFunction->getName().str();
     unsigned NameEnd = Name->Begin + Cpu.size();
-    auto Head =
-        R.Ed.edits().extract(Whole->File, Buffer, Whole->Begin, Name->Begin);
-    auto Tail = R.Ed.edits().extract(Whole->File, Buffer, NameEnd, Whole->End);
-    if (!Head || !Tail) {
-      R.Ed.edits().addFailure(
-          llvm::joinErrors(Head ? llvm::Error::success() : Head.takeError(),
-                           Tail ? llvm::Error::success() : Tail.takeError()));
-      return;
-    }
-    R.Ed.edits().replace(Whole->File, Whole->Begin, Whole->End - Whole->Begin,
-                         "AMP2HIP_PICK((" + *Head + ampName(C.AmpFunction) +
-                             *Tail + "), (" + *Head + Cpu + *Tail + "))");
+    std::vector<Quote> Quotes = {{Whole->Begin, Name->Begin, /*Moved=*/true},
+                                 {NameEnd, Whole->End, /*Moved=*/true}};
+    R.Ed.edits().compose(
+        Whole->File, Buffer, Whole->Begin, Whole->End - Whole->Begin,
+        std::move(Quotes),
+        [Amp = ampName(C.AmpFunction), Cpu](ArrayRef<std::string> Parts) {
+          return "AMP2HIP_PICK((" + Parts[0] + Amp + Parts[1] + "), (" +
+                 Parts[0] + Cpu + Parts[1] + "))";
+        });
   }
 };
 

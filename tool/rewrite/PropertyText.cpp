@@ -99,21 +99,14 @@ std::optional<PropertyText::Parts> PropertyText::partsOfAssignment() const {
   return Parts{Name, *Operator, *Begin, *End};
 }
 
-std::optional<std::string>
-PropertyText::take(llvm::Expected<std::string> Text) const {
-  if (Text)
-    return *Text;
-  R.Ed.edits().addFailure(Text.takeError());
-  return std::nullopt;
-}
-
-std::optional<std::string> PropertyText::object() const {
+std::optional<Quote> PropertyText::object() const {
   // An implicit `this` stands where its name, or what qualifies it, does.
   auto Begin = R.Ed.beside(P.Name, P.Object->getBeginLoc(), Editor::First);
   SourceLocation Name = R.Ed.sourceManager().getSpellingLoc(P.Name);
   if (!Begin || Name < *Begin)
     return std::nullopt;
-  return take(R.Ed.edited(CharSourceRange::getCharRange(*Begin, Name)));
+  return R.Ed.quote(CharSourceRange::getCharRange(*Begin, Name),
+                    /*Moved=*/false);
 }
 
 std::string PropertyText::comments(SourceLocation Begin,
@@ -139,8 +132,10 @@ bool PropertyText::removeParentheses(const Expr *Around) const {
   return true;
 }
 
-/// Puts \p Head in place of all from the name to the operand.
-bool PropertyText::write(StringRef Head, StringRef Tail) const {
+/// Puts \p Head, the object and \p Middle in place of all from the name to the
+/// operand.
+bool PropertyText::write(StringRef Head, std::optional<Quote> Object,
+                         StringRef Middle, StringRef Tail) const {
   const auto *E = cast<BinaryOperator>(P.Whole);
   std::optional<Parts> At = partsOfAssignment();
   if (!At || !removeParentheses(E->getLHS()))
@@ -155,19 +150,28 @@ bool PropertyText::write(StringRef Head, StringRef Tail) const {
       R.Ed.text(CharSourceRange::getCharRange(Behind(At->Operator), At->Begin));
   if (!Gap.trim().empty() || Gap.contains('\n'))
     Kept += Gap.ltrim(" \t");
-  R.Ed.replace(CharSourceRange::getCharRange(At->Name, At->Begin),
-               (Head + Kept).str());
+  std::vector<Quote> Quotes;
+  if (Object)
+    Quotes.push_back(*Object);
+  R.Ed.compose(CharSourceRange::getCharRange(At->Name, At->Begin),
+               std::move(Quotes),
+               [Head = Head.str(),
+                Rest = Middle.str() + Kept](ArrayRef<std::string> Parts) {
+                 return Head + (Parts.empty() ? "" : Parts[0]) + Rest;
+               });
   R.Ed.insertAfterToken(At->End, Tail, assignmentsEndingWith(E->getRHS()));
   return true;
 }
 
-bool PropertyText::callSetter() const { return write(setter() + "(", ")"); }
+bool PropertyText::callSetter() const {
+  return write(setter() + "(", std::nullopt, "", ")");
+}
 
 bool PropertyText::callBoth() const {
   if (P.What == PropertyUse::Increment)
     return step();
   const auto *E = cast<BinaryOperator>(P.Whole);
-  std::optional<std::string> Object = object();
+  std::optional<Quote> Object = object();
   if (!Object)
     return false;
   StringRef Op = BinaryOperator::getOpcodeStr(
@@ -178,21 +182,24 @@ bool PropertyText::callBoth() const {
   bool Plain =
       isOperand(E->getRHS()) && (!SM.isMacroArgExpansion(Operand) ||
                                  SM.getFileID(Operand) == SM.getFileID(P.Name));
-  return write(setter() + "(" + *Object + getter() + "() " + Op.str() +
-                   (Plain ? " " : " ("),
+  return write(setter() + "(", Object,
+               getter() + "() " + Op.str() + (Plain ? " " : " ("),
                Plain ? ")" : "))");
 }
 
 bool PropertyText::step() const {
   const auto *E = cast<UnaryOperator>(P.Whole);
-  std::optional<std::string> Object = object();
+  std::optional<Quote> Object = object();
   auto Op = R.Ed.beside(P.Name, E->getOperatorLoc(), Editor::First);
   if (!Object || !Op || !removeParentheses(E->getSubExpr()))
     return false;
   R.Ed.remove(SourceRange(*Op));
-  R.Ed.replace(SourceRange(P.Name),
-               setter() + "(" + *Object + getter() + "() " +
-                   (E->isIncrementOp() ? "+" : "-") + " 1)");
+  R.Ed.compose(CharSourceRange::getTokenRange(P.Name), {*Object},
+               [Head = setter() + "(",
+                Rest = getter() + "() " + (E->isIncrementOp() ? "+" : "-") +
+                       " 1)"](ArrayRef<std::string> Parts) {
+                 return Head + Parts[0] + Rest;
+               });
   return true;
 }
 

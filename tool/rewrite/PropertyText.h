@@ -48,11 +48,10 @@ private:
   std::string Parameter;
 
   std::optional<Parts> partsOfAssignment() const;
-  /// The object with its `.` or `->`, as edited; nothing when it is elsewhere.
-  std::optional<std::string> object() const;
-  /// \p Expected, or nothing, of which a note is left.
-  std::optional<std::string> take(llvm::Expected<std::string> Text) const;
-  bool write(llvm::StringRef Head, llvm::StringRef Tail) const;
+  /// The object with its `.` or `->`; nothing when it is elsewhere.
+  std::optional<Quote> object() const;
+  bool write(llvm::StringRef Head, std::optional<Quote> Object,
+             llvm::StringRef Middle, llvm::StringRef Tail) const;
   bool step() const;
   bool removeParentheses(const clang::Expr *Around) const;
   /// Comments between two places, with what sets them apart.

@@ -180,7 +180,7 @@ private:
                          {{locate(SM, Clause), "the restriction is here"}}});
       return;
     }
-    R.Ed.insert(Place, Text.underConditions(Outer, Inner, Attrs));
+    R.Ed.insert(Place, Text.conditionsOf(Outer, Inner).around(Attrs));
   }
 
   void insertOnLambda(const RestrictedFunction &F, StringRef Attrs) {

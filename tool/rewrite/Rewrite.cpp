@@ -20,18 +20,6 @@ void Rewriter::report(DiagID ID, SourceLocation Loc,
       {ID, locate(M.Context.getSourceManager(), Loc), std::move(Args), {}});
 }
 
-std::string Rewriter::freeName(StringRef Base, const DeclContext *Scope) {
-  std::string Name = Base.str();
-  auto IsTaken = [&] {
-    return M.Context.Idents.find(Name) != M.Context.Idents.end() ||
-           GivenNames.count({Scope, Name});
-  };
-  for (unsigned I = 2; IsTaken(); ++I)
-    Name = (Base + llvm::Twine(I)).str();
-  GivenNames.insert({Scope, Name});
-  return Name;
-}
-
 void rewrite(Rewriter &R) {
   planKernels(R);
   rewriteIncludes(R);
@@ -50,6 +38,7 @@ void rewrite(Rewriter &R) {
   rewritePairs(R);
   rewriteLocalClasses(R);
   rewriteKernels(R);
+  noteUnknown(R);
 }
 
 std::vector<StringRef> commentsIn(const std::string &Text,

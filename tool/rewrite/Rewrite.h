@@ -16,10 +16,17 @@
 #include "edits/Editor.h"
 #include "model/Model.h"
 #include "report/Diagnostics.h"
+#include "rewrite/FreeNames.h"
 #include "llvm/ADT/DenseMap.h"
-#include <set>
 
 namespace amp2hip {
+
+/// A place in a template that only instances tell the meaning of.
+struct UnknownPlace {
+  FileRange Where;
+  std::string Template; ///< Its place.
+  Diagnostic Said;      ///< If no source knows.
+};
 
 /// A lambda that becomes a named kernel.
 struct NamedKernel {
@@ -38,17 +45,16 @@ struct Rewriter {
   /// Filled by planKernels().
   std::vector<NamedKernel> Kernels;
   llvm::DenseSet<const clang::LambdaExpr *> KernelLambdas;
-  /// Filled by freeName().
-  std::set<std::pair<const clang::DeclContext *, std::string>> GivenNames = {};
+  /// Places that this source does not know all of.
+  std::vector<UnknownPlace> &Unknown;
+  FreeNames Names;
+
+  Rewriter(const Model &M, Editor &Ed, std::vector<Diagnostic> &Diags,
+           std::vector<UnknownPlace> &Unknown)
+      : M(M), Ed(Ed), Diags(Diags), Unknown(Unknown), Names(M) {}
 
   void report(DiagID ID, clang::SourceLocation Loc,
               std::vector<std::string> Args = {});
-
-  /// \p Base, with a number behind it where the translation unit has that name
-  /// already or where it was given before: for the same \p Scope, a function,
-  /// or for none, a namespace's.
-  std::string freeName(llvm::StringRef Base,
-                       const clang::DeclContext *Scope = nullptr);
 };
 
 /// Makes the edits of a whole translation unit.
@@ -71,6 +77,7 @@ void rewriteLambdas(Rewriter &R);      // [&a] -> [=, a = array_ref(a)]
 void rewriteAccess(Rewriter &R);       // private: -> public: around a lambda
 void rewriteLocalClasses(Rewriter &R); // A kernel's class leaves its function.
 void rewriteKernels(Rewriter &R); // parallel_for_each -> launch; comes last
+void noteUnknown(Rewriter &R);    // What other sources may know better.
 
 //===----------------------------------------------------------------------===//
 // Text

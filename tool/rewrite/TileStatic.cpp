@@ -7,7 +7,9 @@
 //
 // `tile_static T v;` is `__shared__ T v;`, except for class types with a
 // constructor or destructor of their own: AMP runs neither, __shared__ refuses
-// them. They live in raw storage.
+// them. They live in raw storage. What T is in a template its instances tell,
+// in a header other instances to each source: there, what may be such a class
+// is stored as one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,10 +36,15 @@ bool needsRawStorage(const VarDecl *V) {
           }));
 }
 
+/// Whether some instance of a template may have such a class.
+bool mayNeedRawStorage(const VarDecl *V) {
+  QualType T = V->getASTContext().getBaseElementType(V->getType());
+  return T->isDependentType() && !T->isPointerType() && !T->isEnumeralType();
+}
+
 class TileStaticRewriter {
 public:
-  explicit TileStaticRewriter(Rewriter &R)
-      : R(R), SM(R.M.Context.getSourceManager()) {}
+  explicit TileStaticRewriter(Rewriter &R) : R(R) {}
 
   void run() {
     // An instantiation tells whether the type of a template needs raw storage.
@@ -49,16 +56,23 @@ public:
     for (const TileStaticVariable &V : R.M.TileStatics) {
       if (V.InInstantiation || !Done.insert(V.Keyword).second)
         continue;
-      if (!Raw.contains(V.Keyword))
-        R.Ed.replace(SourceRange(V.Keyword, V.Keyword), "__shared__");
-      else if (V.Statement)
+      if (V.Statement && (Raw.contains(V.Keyword) || isShared(V)))
         rewriteToStorage(V);
+      else if (!Raw.contains(V.Keyword))
+        R.Ed.replace(SourceRange(V.Keyword, V.Keyword), "__shared__");
     }
   }
 
 private:
   Rewriter &R;
-  const SourceManager &SM;
+
+  /// Whether other sources may have instances that need raw storage. A local
+  /// class or lambda cannot use the reference, which such storage comes with.
+  bool isShared(const TileStaticVariable &V) const {
+    return mayNeedRawStorage(V.Var) && !V.Keyword.isMacroID() &&
+           !R.Names.isOfSource(V.Keyword) &&
+           !R.M.Unit.Tokens.MadeStatic.contains(V.Keyword);
+  }
 
   /// The type as written, `tile_static` left out.
   std::string specifiers(const TileStaticVariable &V) const {

@@ -70,16 +70,121 @@ TEST(EditSet, InsertionsAtOnePlaceKeepTheirOrder) {
   EXPECT_EQ(applied(A, "ab"), "a123b");
 }
 
-TEST(EditSet, TextWrittenASecondTimeIsEditedAndItsEditsStay) {
+/// Gives its first quote in brackets.
+std::string bracketed(llvm::ArrayRef<std::string> Parts) {
+  return "[" + Parts[0] + "]";
+}
+
+TEST(EditSet, TextWrittenASecondTimeIsEditedInBothPlaces) {
   EditSet A;
   A.replace("f", 1, 1, "B");
   A.insert("f", 2, "<");
-  A.insert("f", 3, ">");
-  EXPECT_EQ(llvm::cantFail(A.edited("f", "abcd", 1, 3)), "B<c");
-  EXPECT_EQ(applied(A, "abcd"), "aB<c>d");
-  auto Cut = A.edited("f", "abcd", 2, 3);
-  ASSERT_TRUE(static_cast<bool>(Cut));
-  EXPECT_EQ(*Cut, "<c");
+  A.insert("f", 3, ">"); // Behind the text.
+  A.compose("f", "abcd", 4, 0, {{1, 3, /*Moved=*/false}}, bracketed);
+  EXPECT_EQ(applied(A, "abcd"), "aB<c>d[B<c]");
+}
+
+TEST(EditSet, TextThatMovesTakesItsEditsWithIt) {
+  EditSet A;
+  A.compose("f", "abcdef", 0, 0, {{2, 4, /*Moved=*/true}}, bracketed);
+  A.replace("f", 1, 4, "-");
+  A.insert("f", 2, "<"); // At both ends of what moves.
+  A.replace("f", 3, 1, "D");
+  A.insert("f", 4, ">");
+  EXPECT_FALSE(A.check());
+  EXPECT_EQ(applied(A, "abcdef"), "[<cD>]a-f");
+}
+
+TEST(EditSet, TextMovesOutOfTextThatMoves) {
+  EditSet A;
+  A.compose("f", "abcdefgh", 0, 0, {{3, 5, true}}, bracketed, 0);
+  A.remove("f", 3, 3);
+  A.compose("f", "abcdefgh", 0, 0, {{2, 7, true}}, bracketed, 1);
+  A.replace("f", 1, 7, "-");
+  A.replace("f", 3, 1, "D");
+  EXPECT_EQ(messageOf(A.check()), "");
+  EXPECT_EQ(applied(A, "abcdefgh"), "[De][cg]a-");
+}
+
+TEST(EditSet, UnitsThatKnowDifferentEditsOfMovedTextShareIt) {
+  auto Unit = [](bool First, bool Second) {
+    EditSet A;
+    A.compose("f", "abcdef", 0, 0, {{2, 5, true}}, bracketed);
+    A.replace("f", 1, 5, "-");
+    if (First)
+      A.replace("f", 2, 1, "C");
+    if (Second)
+      A.replace("f", 4, 1, "E");
+    return A;
+  };
+  for (int Order = 0; Order != 6; ++Order) {
+    EditSet All;
+    for (int I = 0; I != 3; ++I) {
+      int Which = (Order + (Order < 3 ? I : 3 - I)) % 3;
+      All.merge(Unit(Which == 1, Which == 2));
+    }
+    EXPECT_EQ(messageOf(All.check()), "");
+    EXPECT_EQ(applied(All, "abcdef"), "[CdE]a-");
+  }
+}
+
+TEST(EditSet, EditsInMovedTextMayNotCrossItsEnds) {
+  EditSet A;
+  A.compose("f", "abcdef", 0, 0, {{2, 4, true}}, bracketed);
+  A.replace("f", 1, 4, "-");
+  A.replace("f", 3, 2, "x");
+  EXPECT_TRUE(bool(A.check()));
+}
+
+TEST(EditSet, TextDoesNotHoldItself) {
+  EditSet A;
+  A.compose("f", "abcd", 2, 0, {{1, 3, false}}, bracketed);
+  EXPECT_TRUE(bool(A.check()));
+}
+
+TEST(EditSet, GuessesGiveWayToWhatAnotherUnitKnows) {
+  for (bool GuessFirst : {false, true}) {
+    EditSet Guess, Sure, All;
+    Guess.add({"f", 1, 2, "guess", 0, {}, nullptr, /*Guess=*/true});
+    Sure.replace("f", 1, 1, "B");
+    All.merge(GuessFirst ? Guess : Sure);
+    All.merge(GuessFirst ? Sure : Guess);
+    EXPECT_EQ(messageOf(All.check()), "");
+    EXPECT_EQ(applied(All, "abcd"), "aBcd");
+  }
+}
+
+TEST(EditSet, AGuessThatAnotherUnitKnowsIsNone) {
+  EditSet Guess, Sure, Other;
+  Guess.add({"f", 1, 2, "x", 0, {}, nullptr, /*Guess=*/true});
+  Sure.replace("f", 1, 2, "x");
+  Other.replace("f", 1, 1, "B");
+  Guess.merge(Sure);
+  Guess.merge(Other);
+  EXPECT_TRUE(bool(Guess.check()));
+}
+
+TEST(EditSet, WhatOneUnitKeepsNoOtherMayEdit) {
+  EditSet Keeps, Edits, Unknowing;
+  Keeps.keep("f", 1, 2);
+  Edits.replace("f", 1, 2, "x");
+  EXPECT_TRUE(Keeps.knows("f", 1, 2));
+  EXPECT_TRUE(Edits.knows("f", 1, 2));
+  EXPECT_FALSE(Unknowing.knows("f", 1, 2));
+  Unknowing.merge(Edits);
+  EXPECT_EQ(messageOf(Unknowing.check()), "");
+  Edits.merge(Keeps);
+  EXPECT_TRUE(bool(Edits.check()));
+}
+
+TEST(EditSet, AnEditOfMoreThanWhatIsUnknownIsAGuess) {
+  EditSet A, B;
+  A.replace("f", 0, 4, "composed of text that is not known");
+  A.doubt("f", 1, 1);
+  B.replace("f", 0, 4, "composed of text that is known");
+  A.merge(B);
+  EXPECT_EQ(messageOf(A.check()), "");
+  EXPECT_EQ(applied(A, "abcd"), "composed of text that is known");
 }
 
 TEST(EditSet, InsertionsAtTheEndsOfARemovedRangeAreKept) {

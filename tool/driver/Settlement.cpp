@@ -1,0 +1,206 @@
+//===- Settlement.cpp - One set of edits for all units --------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/Settlement.h"
+#include "edits/FileWriter.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+namespace {
+
+/// One line of at most 60 characters.
+std::string shortened(StringRef Text) {
+  std::string Result;
+  for (char C : Text.trim().take_front(60))
+    Result += C == '\n' ? ' ' : C;
+  return Text.trim().size() > 60 ? Result + "..." : Result;
+}
+
+/// The lines of Text below what says whose they are.
+std::string shown(StringRef Text) {
+  llvm::SmallVector<StringRef> Lines;
+  Text.trim("\n").split(Lines, '\n');
+  std::string Result;
+  for (StringRef Line : Lines)
+    Result += ("\n    " + Line.rtrim()).str();
+  return Result;
+}
+
+Diagnostic lossOf(const TokenLoss &L, std::string Name) {
+  return {DiagID::AmpInternal,
+          {std::move(Name), L.Line, L.Column},
+          {L.What + " in the translation"},
+          {}};
+}
+
+class Settler {
+public:
+  Settler(std::vector<Unit> &Units, const SeverityChanges &Severities,
+          Report &Messages)
+      : Units(Units), Severities(Severities), Messages(Messages) {}
+
+  EditSet run() {
+    for (size_t I = 0; I != Units.size(); ++I)
+      if (Units[I].accepted() && !report(Units[I].Result.Edits, I).empty())
+        Units[I].Refused = true;
+    while (true) {
+      EditSet All;
+      size_t Last = 0;
+      for (size_t I = 0; I != Units.size(); ++I)
+        if (Units[I].accepted()) {
+          All.merge(Units[I].Result.Edits);
+          Last = I;
+        }
+      llvm::StringSet<> Files = report(All, Last);
+      if (Files.empty())
+        Files = reportLosses(All, Last);
+      for (Unit &U : Units)
+        U.Refused |= llvm::any_of(Files.keys(), [&](StringRef File) {
+          return U.Result.Edits.edits(File);
+        });
+      if (Files.empty() && !reportUnknown(All))
+        return All;
+    }
+  }
+
+private:
+  std::vector<Unit> &Units;
+  const SeverityChanges &Severities;
+  Report &Messages;
+
+  /// Reports the conflicts of Edits as those of unit Index and returns the
+  /// files that they are in.
+  llvm::StringSet<> report(const EditSet &Edits, size_t Index) {
+    llvm::StringSet<> Files;
+    llvm::handleAllErrors(
+        Edits.check(),
+        [&](const EditConflict &C) {
+          Files.insert(C.File);
+          Messages.add(Index, C.File.empty() ? Diagnostic{DiagID::AmpNoPlace,
+                                                          {Units[Index].Name},
+                                                          {shortened(C.First)}}
+                                             : describe(C, Units[Index]));
+        },
+        [&](const TokenLoss &L) {
+          Files.insert(L.File);
+          Messages.add(Index, lossOf(L, displayName(Units[Index], L.File)));
+        });
+    return Files;
+  }
+
+  /// Reports as those of unit Index the files that would lose a token, and
+  /// returns them.
+  llvm::StringSet<> reportLosses(const EditSet &Edits, size_t Index) {
+    llvm::StringSet<> Files;
+    for (const std::string &File : Edits.files()) {
+      auto Text = readFile(File);
+      auto Edited = Text ? Edits.apply(File, *Text) : std::move(Text);
+      if (!Edited)
+        // What cannot be read is told where it is written.
+        llvm::handleAllErrors(
+            Edited.takeError(),
+            [&](const TokenLoss &L) {
+              Files.insert(File);
+              Messages.add(Index, lossOf(L, displayName(Units[Index], File)));
+            },
+            [](const llvm::ErrorInfoBase &) {});
+    }
+    return Files;
+  }
+
+  Diagnostic describe(const EditConflict &C, const Unit &Of) const {
+    FileLocation Where = {displayName(Of, C.File), C.Line, C.Column};
+    Diagnostic D = {DiagID::AmpEditConflict, Where, {text(C.A), text(C.B)}};
+    const Unit *A = wants(C.A), *B = wants(C.B, A);
+    for (auto [U, E] : {std::pair(A, &C.A), std::pair(B, &C.B)})
+      if (A && B && A != B)
+        D.Notes.push_back({Where, isKept(*E) ? "as '" + U->Name +
+                                                   "' sees it, the text "
+                                                   "is to stay"
+                                             : "as '" + U->Name + "' sees it:" +
+                                                   shown(E->Text)});
+    if (A && B && A != B)
+      addMacros(C.File, *A, *B, D);
+    return D;
+  }
+
+  static bool isKept(const Edit &E) { return !E.Length && E.Text.empty(); }
+
+  static std::string text(const Edit &E) {
+    if (isKept(E))
+      return "(as it is)";
+    return E.Text.empty() ? "(nothing)" : shortened(E.Text);
+  }
+
+  /// The first unit, other than Another if there is one, that has the edit.
+  const Unit *wants(const Edit &E, const Unit *Another = nullptr) const {
+    const Unit *Found = nullptr;
+    for (const Unit &U : Units) {
+      const EditSet &Its = U.Result.Edits;
+      bool Wants =
+          isKept(E) ? Its.keeps(E.File, E.Offset)
+                    : llvm::any_of(Its.editsOf(E.File), [&](const Edit &O) {
+                        return O.Offset == E.Offset && O.Length == E.Length &&
+                               O.Order == E.Order && O.Text == E.Text;
+                      });
+      if (Wants && (!Found || Found == Another))
+        Found = &U;
+    }
+    return Found;
+  }
+
+  /// Notes the macros that the file uses and that the two see differently.
+  static void addMacros(const std::string &File, const Unit &A, const Unit &B,
+                        Diagnostic &D) {
+    auto InA = A.Result.Macros.find(File), InB = B.Result.Macros.find(File);
+    if (InA == A.Result.Macros.end() || InB == B.Result.Macros.end())
+      return;
+    auto Is = [](const std::string &Value, const Unit &U) {
+      return (Value.empty() ? "is not defined" : "is '" + Value + "'") +
+             (" in '" + U.Name + "'");
+    };
+    for (const auto &[Name, Value] : InA->second)
+      if (auto Other = InB->second.find(Name);
+          Other != InB->second.end() && Other->second != Value)
+        D.Notes.push_back({D.Where, "'" + Name + "' " + Is(Value, A) + " and " +
+                                        Is(Other->second, B)});
+  }
+
+  /// Tells the first place of each template that no unit knows. Whether a unit
+  /// is refused for it.
+  bool reportUnknown(const EditSet &Edits) {
+    llvm::StringSet<> Templates;
+    bool AnyRefused = false;
+    for (size_t I = 0; I != Units.size(); ++I) {
+      if (!Units[I].accepted())
+        continue;
+      std::vector<Diagnostic> Diags;
+      for (const UnknownPlace &P : Units[I].Result.Unknown)
+        if (!Edits.knows(P.Where.File, P.Where.Begin,
+                         P.Where.End - P.Where.Begin) &&
+            Templates.insert(P.Template).second) {
+          Diags.push_back(P.Said);
+          Diags.back().Where.File =
+              displayName(Units[I], Diags.back().Where.File);
+        }
+      Severities.apply(Diags);
+      Messages.add(I, Diags);
+      Units[I].Refused |= hasErrors(Diags);
+      AnyRefused |= Units[I].Refused;
+    }
+    return AnyRefused;
+  }
+};
+
+} // namespace
+
+EditSet amp2hip::settle(std::vector<Unit> &Units,
+                        const SeverityChanges &Severities, Report &Messages) {
+  return Settler(Units, Severities, Messages).run();
+}

@@ -1,0 +1,22 @@
+//===- Settlement.h - One set of edits for all units ------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DRIVER_SETTLEMENT_H
+#define AMP2HIP_DRIVER_SETTLEMENT_H
+
+#include "driver/Unit.h"
+
+namespace amp2hip {
+
+/// Merges the edits of the accepted units. Those that want different things of
+/// one file are refused, all of them. What no unit knows is told, too.
+EditSet settle(std::vector<Unit> &Units, const SeverityChanges &Severities,
+               Report &Messages);
+
+} // namespace amp2hip
+
+#endif

@@ -1,0 +1,187 @@
+//===- Layers.cpp - Edits in text that other edits move -------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "edits/Layers.h"
+#include "llvm/ADT/STLExtras.h"
+#include <algorithm>
+#include <tuple>
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+bool amp2hip::standsBefore(const Edit &A, const Edit &B) {
+  // Of ranges that begin together the longer one is around the shorter.
+  return std::tuple(A.Offset, A.Length != 0, B.Length, A.Order) <
+         std::tuple(B.Offset, B.Length != 0, A.Length, B.Order);
+}
+
+Layers::Layers(llvm::ArrayRef<Edit> Edits) : Edits(Edits) {
+  std::vector<const Edit *> Open;
+  for (const Edit &E : Edits) {
+    while (!Open.empty() && Open.back()->end() <= E.Offset)
+      Open.pop_back();
+    Around.push_back(Open.empty() ? nullptr : Open.back());
+    if (E.Length)
+      Open.push_back(&E);
+    for (const Quote &Q : E.Quotes)
+      if (Q.Moved)
+        Moves.push_back(Q);
+  }
+  llvm::stable_sort(
+      Moves, [](const Quote &A, const Quote &B) { return A.Begin < B.Begin; });
+}
+
+/// Whether Outer gives away the bytes that Inner is about.
+bool Layers::moves(const Edit &Inner, const Edit &Outer) const {
+  auto Behind = llvm::partition_point(
+      Moves, [&](const Quote &Q) { return Q.Begin <= Inner.Offset; });
+  for (auto Q = Behind; Q != Moves.begin();) {
+    if ((--Q)->Begin < Outer.Offset)
+      return false;
+    if (Inner.end() <= Q->End && Q->End <= Outer.end())
+      return true;
+  }
+  return false;
+}
+
+/// The edit that changes bytes on both sides of an end of Q, or null.
+const Edit *Layers::cut(const Quote &Q) const {
+  auto Cuts = [&](const Edit &E) {
+    bool Inside = Q.Begin <= E.Offset && E.end() <= Q.End;
+    bool Beyond = E.Offset <= Q.Begin && Q.End <= E.end();
+    return E.Length && !Inside && !Beyond && E.Offset < Q.End &&
+           Q.Begin < E.end();
+  };
+  size_t I = firstAt(Q.Begin);
+  // What begins before is around the edit before, or that edit.
+  for (const Edit *E = I ? &Edits[I - 1] : nullptr; E;
+       E = Around[E - Edits.data()])
+    if (Cuts(*E))
+      return E;
+  for (; I != Edits.size() && Edits[I].Offset < Q.End; ++I)
+    if (Cuts(Edits[I]))
+      return &Edits[I];
+  return nullptr;
+}
+
+std::vector<Clash> Layers::clashes() const {
+  std::vector<Clash> Result;
+  for (size_t I = 0; I != Edits.size(); ++I) {
+    const Edit &E = Edits[I];
+    if (const Edit *Outer = Around[I]) {
+      bool Same = E.Offset == Outer->Offset && E.Length == Outer->Length;
+      if (Same || !moves(E, *Outer))
+        Result.push_back({*Outer, E});
+    }
+    for (const Quote &Q : E.Quotes)
+      if (const Edit *Other = Q.Begin < E.Offset && E.Offset < Q.End
+                                  ? &E // Would hold itself.
+                                  : cut(Q))
+        Result.push_back({*Other, {E.File, Q.Begin, 0, "(text moved)", 0}});
+  }
+  return Result;
+}
+
+size_t Layers::firstAt(unsigned Offset) const {
+  return llvm::partition_point(
+             Edits, [&](const Edit &E) { return E.Offset < Offset; }) -
+         Edits.begin();
+}
+
+/// Whether the edit is made in Q, by itself and not in a quote inside of it.
+bool Layers::isPartOf(const Edit &E, const Quote &Q) const {
+  if (E.Offset < Q.Begin || E.end() > Q.End)
+    return false;
+  const Edit *Outer = Around[&E - Edits.data()];
+  bool OuterHolds = Outer && Outer->Offset <= Q.Begin && Q.End <= Outer->end();
+  if (!Q.Moved) {
+    // What is inserted behind the text is not part of it.
+    if (E.Length == 0 && E.Offset == Q.End)
+      return false;
+    return !Outer || Outer->Offset < Q.Begin || Outer->end() > Q.End;
+  }
+  if (E.Length && E.Offset == Q.Begin && E.end() == Q.End && !OuterHolds)
+    return false; // Replaces what moves.
+  bool AtEnd = E.Length == 0 && (E.Offset == Q.Begin || E.Offset == Q.End);
+  if (AtEnd)
+    return OuterHolds;
+  return !Outer || OuterHolds;
+}
+
+static std::string withCarriageReturns(StringRef Text) {
+  std::string Result;
+  for (size_t I = 0; I != Text.size(); ++I) {
+    if (Text[I] == '\n' && (I == 0 || Text[I - 1] != '\r'))
+      Result += '\r';
+    Result += Text[I];
+  }
+  return Result;
+}
+
+/// Writes text with the edits of all layers.
+class Layers::Writer {
+public:
+  Writer(const Layers &L, StringRef Original, bool CarriageReturns)
+      : L(L), Original(Original), CarriageReturns(CarriageReturns) {}
+
+  LayeredText run(unsigned Begin, unsigned End) {
+    LayeredText Result;
+    Result.Text = part(
+        Begin, End, [this](const Edit &E) { return !L.Around[&E - first()]; });
+    Result.Fault = std::move(Fault);
+    return Result;
+  }
+
+private:
+  const Layers &L;
+  StringRef Original;
+  bool CarriageReturns;
+  std::optional<TokenFault> Fault; ///< The first one.
+
+  const Edit *first() const { return L.Edits.data(); }
+
+  /// Original[Begin, End) with the edits that are made just there.
+  std::string part(unsigned Begin, unsigned End,
+                   llvm::function_ref<bool(const Edit &)> IsMade) {
+    std::vector<Edit> Made;
+    for (size_t I = L.firstAt(Begin);
+         I != L.Edits.size() && L.Edits[I].Offset <= End; ++I)
+      if (const Edit &E = L.Edits[I]; IsMade(E))
+        Made.push_back({E.File, E.Offset, E.Length, textOf(E), E.Order});
+    StringRef Before = Original.slice(Begin, End);
+    if (Made.empty())
+      return Before.str();
+    LexedText Old(Before);
+    EditedText New =
+        applyEdits(Old, Made, Begin, CarriageReturns ? "\r\n" : "\n");
+    if (auto Found = findTokenFault(Old, New); Found && !Fault)
+      Fault = TokenFault{Begin + Found->Offset, std::move(Found->What)};
+    return std::move(New.Text);
+  }
+
+  std::string textOf(const Edit &E) {
+    std::vector<std::string> Parts;
+    for (const Quote &Q : E.Quotes)
+      Parts.push_back(part(Q.Begin, Q.End, [&](const Edit &Inner) {
+        return L.isPartOf(Inner, Q);
+      }));
+    std::string Text = E.Quotes.empty() ? E.Text : E.Compose(Parts);
+    for (size_t I = 0; I != Parts.size() && !Fault; ++I)
+      if (!holdsTokensOf(LexedText(Text), LexedText(Parts[I])))
+        Fault = TokenFault{E.Quotes[I].Begin, "the text changes as it moves"};
+    return CarriageReturns ? withCarriageReturns(Text) : Text;
+  }
+};
+
+LayeredText Layers::applied(StringRef Original, bool CarriageReturns) const {
+  return Writer(*this, Original, CarriageReturns).run(0, Original.size());
+}
+
+LayeredText Layers::applied(StringRef Original, unsigned Begin,
+                            unsigned End) const {
+  return Writer(*this, Original, /*CarriageReturns=*/false).run(Begin, End);
+}

@@ -1,0 +1,102 @@
+//===- Callees.cpp - What calls and declarations are for AMP --------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "model/Callees.h"
+#include "model/Model.h"
+#include "model/Overloads.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Basic/SourceManager.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+/// Whether \p E calls a function for which \p Test holds, whichever of its
+/// overloads it is.
+template <typename Fn>
+static bool calls(const CallExpr *E, const FunctionDecl *Callee, Fn Test) {
+  if (Callee)
+    return Test(Callee);
+  const auto *Lookup = dyn_cast<UnresolvedLookupExpr>(E->getCallee());
+  return Lookup && !Lookup->decls().empty() &&
+         llvm::all_of(Lookup->decls(), [&](const NamedDecl *D) {
+           return Test(D->getUnderlyingDecl());
+         });
+}
+
+bool isLaunch(const CallExpr *E, const FunctionDecl *Callee) {
+  return (Callee || E->getNumArgs() >= 2) &&
+         calls(E, Callee, [](const NamedDecl *D) {
+           return isAmpEntity(D, "parallel_for_each");
+         });
+}
+
+bool isFence(const CallExpr *E, const FunctionDecl *Callee) {
+  return calls(E, Callee, [](const NamedDecl *D) {
+    return isAmpEntity(D, "all_memory_fence") ||
+           isAmpEntity(D, "global_memory_fence") ||
+           isAmpEntity(D, "tile_static_memory_fence");
+  });
+}
+
+bool isWait(DeclarationName Name) {
+  const IdentifierInfo *ID = Name.getAsIdentifierInfo();
+  return ID && ID->getName().starts_with("wait");
+}
+
+bool isMathFunction(const FunctionDecl *F) {
+  const auto *NS = dyn_cast<NamespaceDecl>(F->getDeclContext());
+  return NS &&
+         (NS->getName() == "fast_math" || NS->getName() == "precise_math") &&
+         isAmpEntity(NS);
+}
+
+bool isSuffixed(const FunctionDecl *F) {
+  StringRef Name = F->getName();
+  return Name.consume_back("f") &&
+         !F->getDeclContext()
+              ->lookup(&F->getASTContext().Idents.get(Name))
+              .empty();
+}
+
+bool mayBeRenamed(const OverloadExpr *Callee) {
+  return llvm::any_of(Callee->decls(), [](const NamedDecl *D) {
+    const FunctionDecl *F = D->getUnderlyingDecl()->getAsFunction();
+    return F && F->getIdentifier() &&
+           !F->getASTContext().getSourceManager().isInSystemHeader(
+               F->getLocation()) &&
+           isRenamed(F);
+  });
+}
+
+bool isInstantiation(const Decl *D) {
+  if (const auto *F = dyn_cast<FunctionDecl>(D))
+    return F->isTemplateInstantiation();
+  if (const auto *C = dyn_cast<ClassTemplateSpecializationDecl>(D))
+    return C->getSpecializationKind() != TSK_ExplicitSpecialization &&
+           !isa<ClassTemplatePartialSpecializationDecl>(C);
+  if (const auto *V = dyn_cast<VarTemplateSpecializationDecl>(D))
+    return V->getSpecializationKind() != TSK_ExplicitSpecialization;
+  return false;
+}
+
+bool hasAmpMembers(const CXXRecordDecl *Record) {
+  for (const Decl *D : Record->decls()) {
+    if (const auto *FT = dyn_cast<FunctionTemplateDecl>(D))
+      D = FT->getTemplatedDecl();
+    const auto *Method = dyn_cast<CXXMethodDecl>(D);
+    const auto *Amp = Method ? Method->getAttr<CUDADeviceAttr>() : nullptr;
+    if (Amp && !Amp->isImplicit())
+      return true;
+  }
+  return false;
+}
+
+} // namespace amp2hip

@@ -1,0 +1,48 @@
+//===- Callees.h - What calls and declarations are for AMP ------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the builder of the model asks of single nodes of the AST.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_MODEL_CALLEES_H
+#define AMP2HIP_MODEL_CALLEES_H
+
+#include "clang/AST/ASTFwd.h"
+#include "clang/AST/DeclarationName.h"
+
+namespace clang {
+class OverloadExpr;
+} // namespace clang
+
+namespace amp2hip {
+
+/// Whether \p E calls concurrency::parallel_for_each, or one of the memory
+/// fences. \p Callee is null in a template that has not chosen one yet.
+bool isLaunch(const clang::CallExpr *E, const clang::FunctionDecl *Callee);
+bool isFence(const clang::CallExpr *E, const clang::FunctionDecl *Callee);
+
+/// wait, wait_with_all_memory_fence and the like.
+bool isWait(clang::DeclarationName Name);
+
+/// A function of <amp_math.h>.
+bool isMathFunction(const clang::FunctionDecl *F);
+/// cosf, but not erf: <cmath> has it for float alone, too.
+bool isSuffixed(const clang::FunctionDecl *F);
+
+/// Whether one of the functions that a call in a template may mean gets a name
+/// of its own.
+bool mayBeRenamed(const clang::OverloadExpr *Callee);
+
+/// Whether \p D is an instance of a template or of a part of one.
+bool isInstantiation(const clang::Decl *D);
+
+bool hasAmpMembers(const clang::CXXRecordDecl *Record);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_MODEL_CALLEES_H

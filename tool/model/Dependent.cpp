@@ -1,0 +1,222 @@
+//===- Dependent.cpp - What a template's definition tells -----------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "model/Dependent.h"
+#include "model/Model.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+constexpr unsigned MaxDepth = 16;
+
+/// Whether all instances of a template have the members of its pattern.
+bool isOne(const ClassTemplateDecl *Template) {
+  if (isAmpEntity(Template))
+    return true;
+  llvm::SmallVector<ClassTemplatePartialSpecializationDecl *, 4> Partial;
+  const_cast<ClassTemplateDecl *>(Template)->getPartialSpecializations(Partial);
+  return Partial.empty() &&
+         llvm::none_of(Template->specializations(), [](const auto *S) {
+           return S->getSpecializationKind() == TSK_ExplicitSpecialization;
+         });
+}
+
+QualType pointee(QualType T) {
+  T = T.getNonReferenceType();
+  return T->isPointerType() ? T->getPointeeType() : T;
+}
+
+/// The members of that name of a class or, if it has none, of its bases.
+DeclContext::lookup_result membersOf(const CXXRecordDecl *Class,
+                                     DeclarationName Name, unsigned Depth) {
+  DeclContext::lookup_result Found = Class->lookup(Name);
+  if (!Found.empty() || Depth == MaxDepth)
+    return Found;
+  for (const CXXBaseSpecifier &B : Class->bases())
+    if (const CXXRecordDecl *Base = classInEveryInstance(B.getType()))
+      if (Found = membersOf(Base, Name, Depth + 1); !Found.empty())
+        return Found;
+  return Found;
+}
+
+class Finder {
+public:
+  const CXXRecordDecl *classOf(const Expr *E) {
+    if (!E || ++Depth > MaxDepth)
+      return nullptr;
+    E = E->IgnoreParenImpCasts();
+    if (const CXXRecordDecl *Class = classInEveryInstance(E->getType()))
+      return Class;
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
+      // `auto v = ...`.
+      const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+      return V && V->getType().getNonReferenceType()->getContainedAutoType()
+                 ? classOf(V->getInit())
+                 : nullptr;
+    }
+    if (const auto *Member = dyn_cast<CXXDependentScopeMemberExpr>(E))
+      return typeOfMember(Member);
+    if (const auto *Call = dyn_cast<CallExpr>(E))
+      return classOfCall(Call);
+    if (const auto *Made = dyn_cast<CXXUnresolvedConstructExpr>(E))
+      return classInEveryInstance(Made->getTypeAsWritten());
+    if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E))
+      return projection(Subscript->getBase(), Subscript->getIdx());
+    if (const auto *Op = dyn_cast<BinaryOperator>(E))
+      return ofOperands(Op->getLHS(), Op->getRHS());
+    if (const auto *Op = dyn_cast<UnaryOperator>(E);
+        Op && (Op->getOpcode() == UO_Deref || Op->getOpcode() == UO_AddrOf))
+      return classOf(Op->getSubExpr());
+    if (const auto *List = dyn_cast<ParenListExpr>(E))
+      return List->getNumExprs() == 1 ? classOf(List->getExpr(0)) : nullptr;
+    if (const auto *List = dyn_cast<InitListExpr>(E))
+      return List->getNumInits() == 1 ? classOf(List->getInit(0)) : nullptr;
+    return nullptr;
+  }
+
+private:
+  unsigned Depth = 0;
+
+  static const Expr *baseOf(const CXXDependentScopeMemberExpr *Member) {
+    return Member->isImplicitAccess() ? nullptr : Member->getBase();
+  }
+
+  const CXXRecordDecl *typeOfMember(const CXXDependentScopeMemberExpr *Member) {
+    const CXXRecordDecl *Class = classOf(baseOf(Member));
+    if (!Class)
+      return nullptr;
+    for (const NamedDecl *D : membersOf(Class, Member->getMember(), 0))
+      if (const auto *V = dyn_cast<DeclaratorDecl>(D);
+          V && isa<FieldDecl, MSPropertyDecl, VarDecl>(V))
+        return classInEveryInstance(V->getType());
+    return nullptr;
+  }
+
+  const CXXRecordDecl *classOfCall(const CallExpr *Call) {
+    if (const auto *Op = dyn_cast<CXXOperatorCallExpr>(Call)) {
+      if (Op->getOperator() == OO_Subscript && Op->getNumArgs() == 2)
+        return projection(Op->getArg(0), Op->getArg(1));
+      return Op->getNumArgs() == 2 && !Op->isAssignmentOp() &&
+                     !Op->isComparisonOp()
+                 ? ofOperands(Op->getArg(0), Op->getArg(1))
+                 : nullptr;
+    }
+    const auto *Member = dyn_cast<CXXDependentScopeMemberExpr>(
+        Call->getCallee()->IgnoreParenImpCasts());
+    const CXXRecordDecl *Class = Member ? classOf(baseOf(Member)) : nullptr;
+    if (!Class)
+      return nullptr;
+    const CXXRecordDecl *Result = nullptr;
+    for (const NamedDecl *D : membersOf(Class, Member->getMember(), 0)) {
+      const FunctionDecl *F = D->getUnderlyingDecl()->getAsFunction();
+      const CXXRecordDecl *Returned =
+          F ? classInEveryInstance(F->getReturnType()) : nullptr;
+      if (!Returned || (Result && Result != Returned))
+        return nullptr;
+      Result = Returned;
+    }
+    return Result;
+  }
+
+  /// `i + d`, where either is an index or an extent.
+  const CXXRecordDecl *ofOperands(const Expr *L, const Expr *R) {
+    for (const Expr *E : {L, R})
+      if (const CXXRecordDecl *Class = classOf(E);
+          isAmpEntity(Class, "index") || isAmpEntity(Class, "extent"))
+        return Class;
+    return nullptr;
+  }
+
+  /// `v[i]` of a rank above 1 is a view of the rows; of an index the element.
+  const CXXRecordDecl *projection(const Expr *Of, const Expr *Index) {
+    QualType T = Of->IgnoreParenImpCasts()->getType().getNonReferenceType();
+    const auto *TST = T->getAs<TemplateSpecializationType>();
+    StringRef Name = ampClassName(T);
+    if (!TST || TST->isTypeAlias() ||
+        (Name != "array_view" && Name != "array") ||
+        !Index->getType()->isIntegerType() ||
+        TST->template_arguments().size() != 2)
+      return nullptr;
+    const TemplateArgument &Rank = TST->template_arguments()[1];
+    const Expr *Value = Rank.getKind() == TemplateArgument::Expression
+                            ? Rank.getAsExpr()->IgnoreParenImpCasts()
+                            : nullptr;
+    if (const auto *Constant = dyn_cast_or_null<ConstantExpr>(Value))
+      Value = Constant->getSubExpr()->IgnoreParenImpCasts();
+    const auto *Literal = dyn_cast_or_null<IntegerLiteral>(Value);
+    const CXXRecordDecl *Class = classInEveryInstance(T);
+    if (!Class || !Literal || Literal->getValue().ule(1))
+      return nullptr;
+    IdentifierInfo &View = Class->getASTContext().Idents.get("array_view");
+    for (const NamedDecl *D : Class->getDeclContext()->lookup(&View))
+      if (const auto *Template = dyn_cast<ClassTemplateDecl>(D))
+        return Template->getTemplatedDecl()->getDefinition();
+    return nullptr;
+  }
+};
+
+void addProperties(const DeclContext *DC, llvm::StringSet<> &Names) {
+  for (const Decl *D : DC->decls()) {
+    if (const auto *Template = dyn_cast<ClassTemplateDecl>(D))
+      D = Template->getTemplatedDecl();
+    if (const auto *P = dyn_cast<MSPropertyDecl>(D))
+      Names.insert(P->getName());
+    else if (isa<NamespaceDecl, CXXRecordDecl>(D))
+      addProperties(cast<DeclContext>(D), Names);
+  }
+}
+
+} // namespace
+
+const CXXRecordDecl *classInEveryInstance(QualType T) {
+  if (T.isNull())
+    return nullptr;
+  T = pointee(T);
+  if (const CXXRecordDecl *Record = T->getAsCXXRecordDecl())
+    return Record->getDefinition();
+  const auto *TST = T->getAs<TemplateSpecializationType>();
+  if (!TST)
+    return nullptr;
+  if (TST->isTypeAlias())
+    return classInEveryInstance(TST->getAliasedType());
+  const auto *Template = dyn_cast_or_null<ClassTemplateDecl>(
+      TST->getTemplateName().getAsTemplateDecl());
+  return Template && isOne(Template)
+             ? Template->getTemplatedDecl()->getDefinition()
+             : nullptr;
+}
+
+const CXXRecordDecl *classInEveryInstance(const Expr *E) {
+  return Finder().classOf(E);
+}
+
+const MSPropertyDecl *findProperty(const CXXRecordDecl *Class,
+                                   DeclarationName Name) {
+  if (Class)
+    for (const NamedDecl *D : membersOf(Class, Name, 0))
+      if (const auto *P = dyn_cast<MSPropertyDecl>(D))
+        return P;
+  return nullptr;
+}
+
+llvm::StringSet<> ampPropertyNames(const ASTContext &Context) {
+  llvm::StringSet<> Names;
+  for (const Decl *D : Context.getTranslationUnitDecl()->decls())
+    if (const auto *NS = dyn_cast<NamespaceDecl>(D);
+        NS && NS->getName() == "Concurrency")
+      for (const NamespaceDecl *Part : NS->redecls())
+        addProperties(Part, Names);
+  return Names;
+}
+
+} // namespace amp2hip

@@ -1,0 +1,155 @@
+//===- FreeNames.cpp - Names that nothing else has ------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rewrite/FreeNames.h"
+#include "edits/Editor.h"
+#include "frontend/SourceFiles.h"
+#include "model/Model.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/MacroInfo.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/Support/Path.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+FreeNames::FreeNames(const Model &M) : M(M) {
+  const SourceManager &SM = M.Context.getSourceManager();
+  for (const IncludeDirective &I : M.Unit.Includes)
+    if (!I.Found.empty())
+      Included[fileOf(I.Loc)].insert(I.Found);
+  forEachFile(SM, [&](FileID ID, const FileEntry &) {
+    Files.try_emplace(realPathOf(SM, ID), ID);
+  });
+}
+
+const std::string &FreeNames::fileOf(SourceLocation Loc) const {
+  const SourceManager &SM = M.Context.getSourceManager();
+  FileID File = SM.getFileID(SM.getExpansionLoc(Loc));
+  auto [It, New] = RealPaths.try_emplace(File);
+  if (New)
+    It->second = realPathOf(SM, File);
+  return It->second;
+}
+
+/// A header that no source includes is translated for itself; it becomes what
+/// it would be for a source.
+bool FreeNames::isSource(StringRef File) const {
+  const SourceManager &SM = M.Context.getSourceManager();
+  return File == realPathOf(SM, SM.getMainFileID()) &&
+         !llvm::is_contained({".h", ".hpp", ".hxx", ".hh", ".inl", ".h++"},
+                             llvm::sys::path::extension(File));
+}
+
+bool FreeNames::isOfSource(SourceLocation At) const {
+  return isSource(fileOf(At));
+}
+
+const std::set<std::string> &FreeNames::closureOf(const std::string &File) {
+  auto [It, New] = Closures.try_emplace(File);
+  std::set<std::string> &Seen = It->second;
+  if (!New)
+    return Seen;
+  std::vector<std::string> Open = {File};
+  while (!Open.empty()) {
+    std::string Next = std::move(Open.back());
+    Open.pop_back();
+    if (!Seen.insert(Next).second)
+      continue;
+    if (auto Found = Included.find(Next); Found != Included.end())
+      Open.insert(Open.end(), Found->second.begin(), Found->second.end());
+  }
+  return Seen;
+}
+
+const llvm::StringSet<> &FreeNames::identifiersOf(const std::string &File) {
+  auto [It, New] = Identifiers.try_emplace(File);
+  auto Found = Files.find(File);
+  if (!New || Found == Files.end())
+    return It->second;
+  const SourceManager &SM = M.Context.getSourceManager();
+  Lexer Raw(Found->second, SM.getBufferOrFake(Found->second), SM,
+            M.Context.getLangOpts());
+  Token T;
+  for (bool AtEnd = false; !AtEnd;) {
+    AtEnd = Raw.LexFromRawLexer(T);
+    if (T.is(tok::raw_identifier))
+      It->second.insert(T.getRawIdentifier());
+  }
+  return It->second;
+}
+
+const std::set<std::string> &FreeNames::seenBy(SourceLocation At) {
+  return closureOf(fileOf(At));
+}
+
+bool FreeNames::sees(SourceLocation At, SourceLocation Other) {
+  return seenBy(At).count(fileOf(Other));
+}
+
+bool FreeNames::isGiven(const std::string &Name, const std::string &File,
+                        const DeclContext *Function) {
+  auto [First, Last] = AllGiven.equal_range(Name);
+  return std::any_of(First, Last, [&](const auto &Entry) {
+    return Entry.second.Function == Function &&
+           (isSource(File) || closureOf(File).count(Entry.second.File));
+  });
+}
+
+std::string FreeNames::choose(StringRef Base, SourceLocation At,
+                              const DeclContext *Scope) {
+  std::string File = fileOf(At), Name = Base.str();
+  const DeclContext *Namespace = Scope->getRedeclContext();
+  const DeclContext *Function = nullptr;
+  if (!Namespace->isFileContext())
+    std::swap(Function, Namespace);
+  auto IsTaken = [&] {
+    // The source itself sees all that there is, the system's names, too.
+    if (isSource(File) && M.Context.Idents.find(Name) != M.Context.Idents.end())
+      return true;
+    return isGiven(Name, File, Function) ||
+           llvm::any_of(closureOf(File), [&](const std::string &Each) {
+             return identifiersOf(Each).contains(Name);
+           });
+  };
+  // Numbers that were taken still are.
+  unsigned &Number = Numbers[{File, Function, Base.str()}];
+  if (Number)
+    Name = (Base + llvm::Twine(Number)).str();
+  for (; IsTaken(); Name = (Base + llvm::Twine(Number)).str())
+    Number = Number ? Number + 1 : 2;
+  AllGiven.insert({Name, {File, Name, Function, Namespace, At}});
+  return Name;
+}
+
+SourceLocation FreeNames::isTakenBeside(StringRef Name, SourceLocation At,
+                                        const DeclContext *Scope) {
+  Scope = Scope->getRedeclContext();
+  auto [First, Last] = AllGiven.equal_range(Name.str());
+  for (auto I = First; I != Last; ++I)
+    if (const Given &G = I->second;
+        G.Namespace == Scope && !sees(At, G.At) && !sees(G.At, At))
+      return G.At;
+  auto Known = M.Context.Idents.find(Name);
+  if (Known == M.Context.Idents.end())
+    return SourceLocation();
+  const IdentifierInfo *ID = Known->second;
+  Preprocessor &PP = M.Unit.CI.getPreprocessor();
+  if (const MacroInfo *Macro = PP.getMacroInfo(ID))
+    return Macro->getDefinitionLoc();
+  // The kernel hides what namespaces around its own have.
+  for (const NamedDecl *D : Scope->lookup(ID))
+    return D->getLocation();
+  return SourceLocation();
+}
+
+} // namespace amp2hip

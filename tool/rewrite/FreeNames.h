@@ -1,0 +1,86 @@
+//===- FreeNames.h - Names that nothing else has ----------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What a header becomes must not depend on who includes it. So a name is free
+// in a file if neither the file nor what it includes itself has it; what stands
+// beside a header in some source does not count. There, the name may be taken:
+// isTakenBeside() tells, and such a source is refused.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REWRITE_FREENAMES_H
+#define AMP2HIP_REWRITE_FREENAMES_H
+
+#include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/StringSet.h"
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+
+namespace clang {
+class Decl;
+class DeclContext;
+} // namespace clang
+
+namespace amp2hip {
+
+struct Model;
+
+class FreeNames {
+public:
+  explicit FreeNames(const Model &M);
+
+  /// \p Base, with a number behind it where the file of \p At, or one that it
+  /// includes, has that name already or was given it before: for the same
+  /// \p Scope, a function or a file (if it is a namespace or null).
+  std::string choose(llvm::StringRef Base, clang::SourceLocation At,
+                     const clang::DeclContext *Scope);
+
+  /// Whether \p At is in the source itself, which nothing includes.
+  bool isOfSource(clang::SourceLocation At) const;
+  /// The files that the file of \p At includes, itself among them.
+  const std::set<std::string> &seenBy(clang::SourceLocation At);
+  /// Whether the file of \p At includes, or is, that of \p Other.
+  bool sees(clang::SourceLocation At, clang::SourceLocation Other);
+
+  /// Something of that name that code at \p At, in \p Scope, finds too, in a
+  /// file that its own does not include: a declaration or a macro. Invalid if
+  /// there is none.
+  clang::SourceLocation isTakenBeside(llvm::StringRef Name,
+                                      clang::SourceLocation At,
+                                      const clang::DeclContext *Scope);
+
+private:
+  const Model &M;
+  std::map<std::string, std::set<std::string>> Included; ///< By the file.
+  std::map<std::string, std::set<std::string>> Closures;
+  std::map<std::string, llvm::StringSet<>> Identifiers;
+  std::map<std::string, clang::FileID> Files;
+  struct Given {
+    std::string File, Name;
+    const clang::DeclContext *Function, *Namespace; ///< One of them.
+    clang::SourceLocation At;
+  };
+  std::multimap<std::string, Given> AllGiven; ///< By the name.
+  /// The number that was tried last, by file, function and what it is behind.
+  std::map<std::tuple<std::string, const clang::DeclContext *, std::string>,
+           unsigned>
+      Numbers;
+  mutable std::map<clang::FileID, std::string> RealPaths;
+
+  const std::string &fileOf(clang::SourceLocation Loc) const;
+  bool isGiven(const std::string &Name, const std::string &File,
+               const clang::DeclContext *Function);
+  bool isSource(llvm::StringRef File) const;
+  const std::set<std::string> &closureOf(const std::string &File);
+  const llvm::StringSet<> &identifiersOf(const std::string &File);
+};
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REWRITE_FREENAMES_H

@@ -1,0 +1,97 @@
+//===- Unknown.cpp - What only instances of templates tell ----------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A source with instances knows what a place in a template is: it was edited,
+// or is right as it is. One without does not know, and another one may.
+//
+//===----------------------------------------------------------------------===//
+
+#include "model/Overloads.h"
+#include "rewrite/Rewrite.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/SourceManager.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+void note(Rewriter &R, const DependentUse &Use, const FileRange &At) {
+  EditSet &Edits = R.Ed.edits();
+  const SourceManager &SM = R.M.Context.getSourceManager();
+  unsigned Length = At.End - At.Begin;
+  if (R.M.Instantiated.contains(Use.Name)) {
+    if (!Edits.knows(At.File, At.Begin, Length))
+      Edits.keep(At.File, At.Begin, Length);
+    return;
+  }
+  Edits.doubt(At.File, At.Begin, Length);
+  std::string Name = "this template";
+  if (const auto *Named = dyn_cast<NamedDecl>(Use.Definition);
+      Named && Named->getDeclName().isIdentifier() && Named->getIdentifier())
+    Name = "'" + Named->getNameAsString() + "'";
+  R.Unknown.push_back(
+      {At,
+       SM.getExpansionLoc(Use.Definition->getBeginLoc()).printToString(SM),
+       {DiagID::AmpUnknown, locate(SM, Use.Name), {Use.What, Name}}});
+}
+
+/// Finds the functions of one side alone that are named in other files than
+/// their own.
+class NamedElsewhere : public RecursiveASTVisitor<NamedElsewhere> {
+public:
+  explicit NamedElsewhere(Rewriter &R) : R(R) {}
+
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    see(E->getDecl(), E->getLocation());
+    return true;
+  }
+  bool VisitMemberExpr(MemberExpr *E) {
+    see(E->getMemberDecl(), E->getMemberLoc());
+    return true;
+  }
+
+private:
+  Rewriter &R;
+
+  /// A header that this source does not see may have the other half of a pair,
+  /// for which the function would get a new name. Not so here.
+  void see(const ValueDecl *D, SourceLocation Use) {
+    const auto *F = dyn_cast<FunctionDecl>(D);
+    if (!F || !F->getIdentifier())
+      return;
+    F = patternOf(F);
+    const SourceManager &SM = R.M.Context.getSourceManager();
+    Restrictions Its = restrictionsOf(F);
+    if (!Its.Amp || Its.Cpu || SM.isInSystemHeader(F->getLocation()) ||
+        isRenamed(F) ||
+        SM.getFileID(SM.getExpansionLoc(Use)) ==
+            SM.getFileID(SM.getExpansionLoc(F->getLocation())))
+      return;
+    if (auto At =
+            R.Ed.resolve(CharSourceRange::getTokenRange(F->getLocation())))
+      R.Ed.edits().keep(At->File, At->Begin, At->End - At->Begin);
+  }
+};
+
+} // namespace
+
+void noteUnknown(Rewriter &R) {
+  for (const DependentUse &Use : R.M.DependentUses)
+    if (auto At = R.Ed.resolve(CharSourceRange::getTokenRange(Use.Name)))
+      note(R, Use, *At);
+  const SourceManager &SM = R.M.Context.getSourceManager();
+  NamedElsewhere Elsewhere(R);
+  for (Decl *D : R.M.Context.getTranslationUnitDecl()->decls())
+    if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
+      Elsewhere.TraverseDecl(D);
+}
+
+} // namespace amp2hip

@@ -84,6 +84,9 @@ void LexedText::lex() {
     if (T.is(clang::tok::eof))
       break;
     LexedToken Lexed{End - T.getLength(), End};
+    // Clang counts a backslash and a line break before a token to it.
+    while (unsigned Splice = spliceAt(Text, Lexed.Begin))
+      Lexed.Begin += Splice;
     if (T.isAtStartOfLine()) {
       LineBegins = true;
       if (InDirective)

@@ -35,11 +35,11 @@ bool sameText(const LexedText &A, const LexedToken &TA, const LexedText &B,
   StringRef TextA = A.text(TA), TextB = B.text(TB);
   if (TA.What != TB.What)
     return false;
+  if (TA.isComment() && Reindented)
+    return withoutIndentation(TextA) == withoutIndentation(TextB);
   // Blanks at the end of a line are not worth a fault.
   if (TA.What == LexedToken::LineComment)
     return TextA.rtrim() == TextB.rtrim();
-  if (TA.isComment() && Reindented)
-    return withoutIndentation(TextA) == withoutIndentation(TextB);
   return TextA == TextB;
 }
 

@@ -313,7 +313,8 @@ private:
       return false;
     // What the body defines is not defined between the two places.
     auto Changed = Text.macrosChangedIn(Inner->Begin, Inner->End);
-    return llvm::none_of(Text.tokensIn(Place->Begin, Inner->Begin),
+    return Changed.empty() ||
+           llvm::none_of(Text.tokensIn(Place->Begin, Inner->Begin),
                          [&](const LexedToken &T) {
                            return llvm::is_contained(Changed, Text.text(T));
                          });

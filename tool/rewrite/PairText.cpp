@@ -16,6 +16,16 @@ using namespace clang;
 
 namespace amp2hip {
 
+/// \p Text without the `//` comments that would hide what is put behind it;
+/// where text is replaced, they go before it.
+static std::string withoutLineComments(std::string Text) {
+  LexedText Lexed(Text);
+  for (const LexedToken &T : llvm::reverse(Lexed.tokens()))
+    if (T.What == LexedToken::LineComment)
+      Text.erase(T.Begin, T.End - T.Begin);
+  return Text;
+}
+
 std::string PairText::edited(CharSourceRange Range,
                              ArrayRef<Renaming> Names) const {
   std::optional<FileRange> Bytes = R.Ed.resolve(Range);
@@ -28,7 +38,7 @@ std::string PairText::edited(CharSourceRange Range,
   llvm::Expected<std::string> Text = Copy.extract(
       Bytes->File, R.Ed.buffer(Range.getBegin()), Bytes->Begin, Bytes->End);
   if (Text)
-    return *Text;
+    return withoutLineComments(std::move(*Text));
   R.Ed.edits().addFailure(Text.takeError());
   return "";
 }

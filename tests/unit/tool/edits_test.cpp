@@ -258,10 +258,10 @@ TEST(EditSet, InsertedLinesEndAsTheFileDoes) {
 
 TEST(EditSet, ByteOrderMarkStaysFirst) {
   EditSet A;
-  A.insert("f", 0, "x");
+  A.insert("f", 0, "x ");
   EXPECT_EQ(applied(A, "\xEF\xBB\xBF"
                        "a"),
-            "\xEF\xBB\xBFxa");
+            "\xEF\xBB\xBFx a");
 }
 
 TEST(EditSet, BytesThatAreNoUtf8Survive) {

@@ -94,8 +94,12 @@ public:
     fill(begin, end);
   }
 
+// With one int alone they would be conversions.
+#define AMP2HIP_EXPLICIT_1 explicit
+#define AMP2HIP_EXPLICIT_2
+#define AMP2HIP_EXPLICIT_3
 #define AMP2HIP_CONSTRUCTORS(R, parameters, arguments)                         \
-  explicit array parameters : array(extent<N> arguments) {}                    \
+  AMP2HIP_EXPLICIT_##R array parameters : array(extent<N> arguments) {}        \
   array(AMP2HIP_LIST parameters, const accelerator_view &av,                   \
         access_type type = access_type_auto)                                   \
       : array(extent<N> arguments, av, type) {}                                \
@@ -126,6 +130,9 @@ public:
       : array(extent<N> arguments, begin, end, av, associated) {}
   AMP2HIP_FOR_EACH_SHAPE(AMP2HIP_CONSTRUCTORS)
 #undef AMP2HIP_CONSTRUCTORS
+#undef AMP2HIP_EXPLICIT_3
+#undef AMP2HIP_EXPLICIT_2
+#undef AMP2HIP_EXPLICIT_1
 
   /// With the view's elements.
   explicit array(const array_view<const T, N> &view)

@@ -20,6 +20,12 @@ template <int N> class index : public amp2hip::detail::components<index<N>, N> {
 
 public:
   using base::base;
+  constexpr __host__ __device__ index() noexcept {}
+  // No moves, or what converts to const index<N> could not be assigned: which
+  // of the two assignments would it take?
+  index(const index &) = default;
+  index &operator=(const index &) = default;
+
   using base::operator+=;
   using base::operator-=;
   AMP2HIP_WITH(+, index, index)

@@ -219,6 +219,28 @@ void effects() {
             << '\n';
 }
 
+// Vectors of norm and unorm are made of floats, too; a thread's index is
+// assigned; and the view that chooses itself is a place for data.
+void madeOfFloats() {
+  const accelerator_view automatic = accelerator::get_auto_selection_view();
+  std::vector<float> results(4);
+  array_view<float> v(4, results);
+  parallel_for_each(automatic, v.extent.tile<2>(),
+                    [=](tiled_index<2> t) restrict(amp) {
+    concurrency::index<1> i;
+    i = t;
+    unorm r(0.25f);
+    unorm_4 a(r, r, r, 1.0f), b(0.5f), c(1, i[0], 0, 2);
+    norm_2 n(0.5f, -3.0f);
+    v[i] = (a * b).x + c.y + n.y; // The first sum is clamped to 1.
+  });
+  v.synchronize();
+  const array<float> copied(4, results.begin(), automatic);
+  for (float x : std::vector<float>(copied))
+    std::cout << x << ' ';
+  std::cout << '\n';
+}
+
 int main() {
   effects();
   properties();
@@ -228,4 +250,5 @@ int main() {
   layout();
   clamped();
   short_names::run();
+  madeOfFloats();
 }

@@ -314,6 +314,7 @@ TEST(AcceleratorView, AccessTypesHaveMicrosoftsValues) {
   EXPECT_EQ(static_cast<unsigned>(access_type_write), 2u);
   EXPECT_EQ(static_cast<unsigned>(access_type_read_write), 3u);
   EXPECT_EQ(static_cast<unsigned>(access_type_auto), 1u << 31);
+  static_assert(std::is_same_v<std::underlying_type_t<access_type>, int>);
 }
 
 } // namespace

@@ -110,6 +110,14 @@ TEST(Array, OtherPairsMakeANormalArray) {
   }
 }
 
+// 2.092: explicit for one int alone.
+TEST(Array, IsMadeOfSeveralIntsWithoutItsName) {
+  const array<int, 2> a = {2, 3};
+  const array<int, 3> b = {2, 3, 4};
+  EXPECT_EQ(a.get_extent().size() + b.get_extent().size(), 30u);
+  static_assert(!std::is_convertible_v<int, array<int, 1>>);
+}
+
 // 2.095, 2.096, 2.120
 TEST(Array, TakesItsElementsFromIterators) {
   const std::vector<int> v = count_from(0, 12);

@@ -65,6 +65,11 @@ TEST(Exceptions, ResultCodesAreThoseOfWindows) {
   static_assert(sizeof(HRESULT) == 4);
   EXPECT_EQ(static_cast<std::uint32_t>(E_INVALIDARG), 0x80070057u);
   EXPECT_EQ(static_cast<std::uint32_t>(E_FAIL), 0x80004005u);
+  EXPECT_EQ(static_cast<std::uint32_t>(E_NOINTERFACE), 0x80004002u);
+  EXPECT_EQ(static_cast<std::uint32_t>(E_POINTER), 0x80004003u);
+  EXPECT_EQ(static_cast<std::uint32_t>(E_ABORT), 0x80004004u);
+  EXPECT_TRUE(SUCCEEDED(S_OK) && SUCCEEDED(S_FALSE) && FAILED(E_ABORT));
+  EXPECT_FALSE(FAILED(S_FALSE) || SUCCEEDED(E_POINTER));
   EXPECT_EQ(static_cast<std::uint32_t>(E_OUTOFMEMORY), 0x8007000Eu);
 }
 

@@ -7,6 +7,7 @@
 
 #include "amp2hip/extent.h"
 #include "amp2hip/tiled_extent.h"
+#include "amp2hip/tiled_index.h"
 
 #include <gtest/gtest.h>
 #include <type_traits>
@@ -27,6 +28,10 @@ static_assert(std::is_same_v<extent<2>::value_type, int>);
 static_assert(!std::is_convertible_v<int, idx<1>>);
 static_assert(!std::is_convertible_v<int, extent<1>>);
 static_assert(!std::is_convertible_v<const int *, idx<2>>);
+// 2.051: assigned from a thread's index, which converts to a constant.
+static_assert(
+    std::is_assignable_v<idx<2> &, const concurrency::tiled_index<4, 4> &>);
+static_assert(CPP_AMP_MAX_RANK == 128);
 // Kernels get them as bytes.
 static_assert(std::is_trivially_copyable_v<idx<3>>);
 static_assert(std::is_trivially_copyable_v<extent<3>>);

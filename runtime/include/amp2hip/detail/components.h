@@ -10,6 +10,9 @@
 
 #include "amp2hip/detail/platform.h"
 
+/// The highest rank of index, extent, array and array_view.
+#define CPP_AMP_MAX_RANK 128
+
 namespace amp2hip {
 namespace detail {
 
@@ -47,7 +50,7 @@ namespace detail {
 /// N ints, most significant first, with the operators that work component by
 /// component. Self derives from it.
 template <class Self, int N> class components {
-  static_assert(N >= 1 && N <= 128,
+  static_assert(N >= 1 && N <= CPP_AMP_MAX_RANK,
                 "the rank of an index or extent must be 1 to 128");
 
 public:

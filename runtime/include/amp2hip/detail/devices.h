@@ -11,6 +11,7 @@
 #include "amp2hip/exceptions.h"
 
 #include <atomic>
+#include <climits>
 #include <cstdlib>
 #include <cwchar>
 #include <memory>
@@ -24,12 +25,12 @@ namespace Concurrency {
 enum queuing_mode { queuing_mode_immediate, queuing_mode_automatic };
 
 /// What the CPU may do with the memory of a container. [amp 4.7]
-enum access_type : unsigned {
+enum access_type : int {
   access_type_none = 0,
   access_type_read = 1,
   access_type_write = 2,
   access_type_read_write = access_type_read | access_type_write,
-  access_type_auto = 1u << 31
+  access_type_auto = INT_MIN
 };
 
 } // namespace Concurrency

@@ -47,6 +47,24 @@ using HRESULT = std::int32_t;
 #ifndef E_UNEXPECTED
 #define E_UNEXPECTED (static_cast<HRESULT>(0x8000FFFF))
 #endif
+#ifndef E_NOINTERFACE
+#define E_NOINTERFACE (static_cast<HRESULT>(0x80004002))
+#endif
+#ifndef E_POINTER
+#define E_POINTER (static_cast<HRESULT>(0x80004003))
+#endif
+#ifndef E_ABORT
+#define E_ABORT (static_cast<HRESULT>(0x80004004))
+#endif
+#ifndef S_FALSE
+#define S_FALSE (static_cast<HRESULT>(1))
+#endif
+#ifndef SUCCEEDED
+#define SUCCEEDED(hr) ((static_cast<HRESULT>(hr)) >= 0)
+#endif
+#ifndef FAILED
+#define FAILED(hr) ((static_cast<HRESULT>(hr)) < 0)
+#endif
 #endif
 
 namespace Concurrency {}

@@ -265,6 +265,10 @@ uint4 msad4(uint reference, uint2 source, uint4 accum) restrict(amp);
 } // namespace direct3d
 
 } // namespace graphics
+
+namespace direct3d {
+using graphics::direct3d::msad4;
+}
 } // namespace Concurrency
 
 #endif

@@ -159,7 +159,9 @@ class Machine:
                 program.small = False
                 return self.base(program)
             if done.returncode or not output.exists():
-                raise harness.Failure(f"{program.name}: {done.stderr}")
+                raise harness.Failure(
+                    f"{program.name}: status {done.returncode}\n{done.stderr}"
+                )
             standard = self.oracle.standard(program)
             before = preprocessed(program.text, standard)
             after = preprocessed(output.read_text(), standard)
@@ -211,7 +213,7 @@ class Machine:
             raise Wrong("crash", f"status {done.returncode}\n{done.stderr}")
         mine = [
             d for d in harness.diagnostics(done.stderr)
-            if f"/{case.number}/" in d["file"]
+            if f"/in/{case.number}/" in d["file"]
         ]
         (before, after), usual = self.base(case.program)
         output = folder / "out" / str(case.number)
@@ -230,7 +232,11 @@ class Machine:
         self.oracle.words_kept(
             case.program, source, translation, (before, after)
         )
-        self.oracle.check(case.program, output / "input.hip", translation)
+        every = self.options.run_every
+        self.oracle.check(
+            case.program, output / "input.hip", translation,
+            every and case.number % every == 0,
+        )
 
     def judge_diagnostics(self, mine, usual, applied, output):
         errors = [d for d in mine if d["severity"] == "error"]
@@ -364,8 +370,13 @@ def arguments():
                         help="failures of a kind that are kept")
     parser.add_argument("--gxx", default="g++")
     parser.add_argument("--clang", default="clang++-19")
-    parser.add_argument("--syntax-only", action="store_true",
-                        help="compile, but do not run")
+    parser.add_argument("--cpu-flags", default="",
+                        help="in place of those that the tool prints")
+    parser.add_argument("--amd-flags", default="")
+    parser.add_argument("--translate-only", action="store_true",
+                        help="compile nothing")
+    parser.add_argument("--run-every", type=int, default=1,
+                        help="run every nth program, none for 0")
     parser.add_argument("--amd", action="store_true",
                         help="compile for gfx90a, too")
     parser.add_argument("--amd-only", action="store_true")

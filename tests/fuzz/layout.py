@@ -19,10 +19,12 @@ import collections
 import concurrent.futures
 import pathlib
 import random
+import re
 import shutil
 import subprocess
 import sys
 
+import cpptokens
 import form_mutations
 import harness
 import layout_mutations
@@ -167,7 +169,7 @@ class Machine:
             after = preprocessed(output.read_text(), standard)
             self.oracle.assume(program, after)
             codes = {
-                d["code"] for d in harness.diagnostics(done.stderr)
+                d["code"] for d in diagnostics(done.stderr)
                 if d["severity"] != "note"
             }
             self.bases[program.name] = ((before, after), codes)
@@ -212,7 +214,7 @@ class Machine:
         if done.returncode not in (0, 1):
             raise Wrong("crash", f"status {done.returncode}\n{done.stderr}")
         mine = [
-            d for d in harness.diagnostics(done.stderr)
+            d for d in diagnostics(done.stderr)
             if f"/in/{case.number}/" in d["file"]
         ]
         (before, after), usual = self.base(case.program)
@@ -229,9 +231,9 @@ class Machine:
             written[name] = file.read_bytes().decode(errors="replace")
         source = preprocessed(with_parts(files), standard)
         translation = preprocessed(with_parts(written), standard)
-        self.oracle.words_kept(
-            case.program, source, translation, (before, after)
-        )
+        # Functions may have been copied, once a mutation.
+        usual = cpptokens.excess(before, after)
+        self.oracle.words_kept(source, translation, usual, 1 + len(applied))
         every = self.options.run_every
         self.oracle.check(
             case.program, output / "input.hip", translation,
@@ -342,9 +344,21 @@ class Machine:
             print(f"  FAILED {count} times: {kind}")
 
 
+DIAGNOSTIC = re.compile(
+    r"^(?P<file>[^:\n]+):(?P<place>[\d:]*) (?P<severity>error|warning|note): "
+    r"(?P<text>.*?)(?: \[(?P<code>amp-[\w-]+)\])?$",
+    re.MULTILINE,
+)
+
+
+def diagnostics(text):
+    """As harness.diagnostics(), with those that name no line."""
+    return [match.groupdict() for match in DIAGNOSTIC.finditer(text)]
+
+
 def describe(found):
     return "\n".join(
-        f"{d['line']}:{d['column']}: {d['severity']}: {d['text']} [{d['code']}]"
+        f"{d['place']} {d['severity']}: {d['text']} [{d['code']}]"
         for d in found
     )
 

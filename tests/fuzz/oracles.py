@@ -129,11 +129,10 @@ class Oracle:
             for f in self.flags if not f.startswith(("-l", "-L"))
         ]
 
-    def words_kept(self, program, before, after, base):
-        """Nothing that was not C++ AMP's is missing, in any number that the
-        untouched program's translation does not lack, too."""
+    def words_kept(self, before, after, usual, times):
+        """Nothing that was not C++ AMP's is missing more than `times` as often
+        as in the untouched program's translation, where `usual` is."""
         missing = cpptokens.excess(before, after)
-        usual = cpptokens.excess(*base)
         lost = {
             word: count
             for word, count in missing.items()
@@ -141,7 +140,7 @@ class Oracle:
             and re.match(r"\w|[\"']", word)
             and not word.startswith("__fz_include")
             and not re.fullmatch(r"(FZ_|Fz|fz)\w*", word)
-            and count > 2 * usual.get(word, 0)
+            and count > times * usual.get(word, 0)
         }
         if lost:
             raise Wrong("tokens", f"missing in the translation: {lost}")

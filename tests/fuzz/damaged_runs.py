@@ -29,7 +29,7 @@ OPTIONS = """-o --in-root --out-root --check --diff -j -p --extension
 --help --version -- - @args @none -p. -o- --in-root=. --out-root=out
 --out-root=. --extension=.cpp --extension= --extension=../x -Wall -DX -Iinc
 -include -std=c++98 -std=c++20 -std= -x c -fsyntax-only -E -S -c -emit-llvm
--fms-extensions -Xclang -load -cc1 -### -v -target nvptx64 --cuda-device-only
+-fms-extensions -Xclang -load -cc1 -target nvptx64 --cuda-device-only
 -ast-dump -MF deps -save-temps -fmodules -o a.cpp""".split()
 NAMES = ["a.cpp", "b.cpp", "inc/h.h", "none.cpp", ".", "..", "inc", "empty.cpp",
          "a.cpp/", "./inc/../a.cpp", "", " ", "*.cpp", "/dev/null", "a.cpp",

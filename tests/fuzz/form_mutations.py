@@ -10,7 +10,7 @@
 Each is a function of (random numbers, source) that changes the source and
 says whether it did."""
 
-from cpptokens import Token
+import cpptokens
 from sources import View
 
 
@@ -166,9 +166,9 @@ def qualified(random, source):
 # Macros.
 
 
-def replace(source, view, first, last, text, kind="name"):
+def replace(source, view, first, last, text):
     begin, end = view.span(first, last)
-    source.tokens[begin:end] = [Token(kind, text)]
+    source.tokens[begin:end] = cpptokens.tokenize(f" {text} ")
 
 
 def in_macro(random, source, view, first, last):

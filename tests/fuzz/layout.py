@@ -19,10 +19,12 @@ import collections
 import concurrent.futures
 import pathlib
 import random
+import re
 import shutil
 import subprocess
 import sys
 
+import cpptokens
 import form_mutations
 import harness
 import layout_mutations
@@ -159,13 +161,15 @@ class Machine:
                 program.small = False
                 return self.base(program)
             if done.returncode or not output.exists():
-                raise harness.Failure(f"{program.name}: {done.stderr}")
+                raise harness.Failure(
+                    f"{program.name}: status {done.returncode}\n{done.stderr}"
+                )
             standard = self.oracle.standard(program)
             before = preprocessed(program.text, standard)
             after = preprocessed(output.read_text(), standard)
             self.oracle.assume(program, after)
             codes = {
-                d["code"] for d in harness.diagnostics(done.stderr)
+                d["code"] for d in diagnostics(done.stderr)
                 if d["severity"] != "note"
             }
             self.bases[program.name] = ((before, after), codes)
@@ -210,8 +214,8 @@ class Machine:
         if done.returncode not in (0, 1):
             raise Wrong("crash", f"status {done.returncode}\n{done.stderr}")
         mine = [
-            d for d in harness.diagnostics(done.stderr)
-            if f"/{case.number}/" in d["file"]
+            d for d in diagnostics(done.stderr)
+            if f"/in/{case.number}/" in d["file"]
         ]
         (before, after), usual = self.base(case.program)
         output = folder / "out" / str(case.number)
@@ -227,10 +231,14 @@ class Machine:
             written[name] = file.read_bytes().decode(errors="replace")
         source = preprocessed(with_parts(files), standard)
         translation = preprocessed(with_parts(written), standard)
-        self.oracle.words_kept(
-            case.program, source, translation, (before, after)
+        # Functions may have been copied, once a mutation.
+        usual = cpptokens.excess(before, after)
+        self.oracle.words_kept(source, translation, usual, 1 + len(applied))
+        every = self.options.run_every
+        self.oracle.check(
+            case.program, output / "input.hip", translation,
+            every and case.number % every == 0,
         )
-        self.oracle.check(case.program, output / "input.hip", translation)
 
     def judge_diagnostics(self, mine, usual, applied, output):
         errors = [d for d in mine if d["severity"] == "error"]
@@ -336,9 +344,21 @@ class Machine:
             print(f"  FAILED {count} times: {kind}")
 
 
+DIAGNOSTIC = re.compile(
+    r"^(?P<file>[^:\n]+):(?P<place>[\d:]*) (?P<severity>error|warning|note): "
+    r"(?P<text>.*?)(?: \[(?P<code>amp-[\w-]+)\])?$",
+    re.MULTILINE,
+)
+
+
+def diagnostics(text):
+    """As harness.diagnostics(), with those that name no line."""
+    return [match.groupdict() for match in DIAGNOSTIC.finditer(text)]
+
+
 def describe(found):
     return "\n".join(
-        f"{d['line']}:{d['column']}: {d['severity']}: {d['text']} [{d['code']}]"
+        f"{d['place']} {d['severity']}: {d['text']} [{d['code']}]"
         for d in found
     )
 
@@ -364,8 +384,13 @@ def arguments():
                         help="failures of a kind that are kept")
     parser.add_argument("--gxx", default="g++")
     parser.add_argument("--clang", default="clang++-19")
-    parser.add_argument("--syntax-only", action="store_true",
-                        help="compile, but do not run")
+    parser.add_argument("--cpu-flags", default="",
+                        help="in place of those that the tool prints")
+    parser.add_argument("--amd-flags", default="")
+    parser.add_argument("--translate-only", action="store_true",
+                        help="compile nothing")
+    parser.add_argument("--run-every", type=int, default=1,
+                        help="run every nth program, none for 0")
     parser.add_argument("--amd", action="store_true",
                         help="compile for gfx90a, too")
     parser.add_argument("--amd-only", action="store_true")

@@ -237,7 +237,7 @@ def macro_body_layout(random, source):
     # Behind the name, its parameters and one character more.
     spaces = [i for i, c in enumerate(token.text) if c == " "]
     first = token.text.find(")") if "(" in token.text else 0
-    spaces = [i for i in spaces[2:] if i > first]
+    spaces = [i for i in spaces[1:] if i > first]
     if not spaces:
         return False
     at = random.choice(spaces)

@@ -15,6 +15,7 @@ mutants whose translation differs in layout alone."""
 import collections
 import hashlib
 import re
+import shlex
 import subprocess
 import threading
 
@@ -83,6 +84,11 @@ def simplified(words):
     return text
 
 
+def flags(options, platform, given):
+    """Those of the command line, or those that the tool prints."""
+    return shlex.split(given) or harness.flags(options.amp2hip, platform)
+
+
 class Oracle:
     """Keeps what was found to be good."""
 
@@ -93,8 +99,8 @@ class Oracle:
         self.good = set()
         self.lock = threading.Lock()
         self.compiled = 0
-        self.flags = harness.flags(options.amp2hip, "cpu")
-        self.amd_flags = harness.flags(options.amp2hip, "amd")
+        self.flags = flags(options, "cpu", options.cpu_flags)
+        self.amd_flags = flags(options, "amd", options.amd_flags)
         self.precompiled = {}
 
     def standard(self, program):
@@ -123,11 +129,10 @@ class Oracle:
             for f in self.flags if not f.startswith(("-l", "-L"))
         ]
 
-    def words_kept(self, program, before, after, base):
-        """Nothing that was not C++ AMP's is missing, in any number that the
-        untouched program's translation does not lack, too."""
+    def words_kept(self, before, after, usual, times):
+        """Nothing that was not C++ AMP's is missing more than `times` as often
+        as in the untouched program's translation, where `usual` is."""
         missing = cpptokens.excess(before, after)
-        usual = cpptokens.excess(*base)
         lost = {
             word: count
             for word, count in missing.items()
@@ -135,24 +140,26 @@ class Oracle:
             and re.match(r"\w|[\"']", word)
             and not word.startswith("__fz_include")
             and not re.fullmatch(r"(FZ_|Fz|fz)\w*", word)
-            and count > 2 * usual.get(word, 0)
+            and count > times * usual.get(word, 0)
         }
         if lost:
             raise Wrong("tokens", f"missing in the translation: {lost}")
 
-    def check(self, program, source, words):
-        """Compiles and runs the translation in `source`, whose words are
-        `words`, unless one like it was."""
+    def check(self, program, source, words, runs):
+        """Compiles and, where it `runs`, runs the translation in `source`,
+        whose words are `words`, unless one like it was."""
         standard = self.standard(program)
         key = (program.name, hashlib.sha1(simplified(words).encode()).digest())
         with self.lock:
             if key in self.good:
                 return
             self.compiled += 1
+        if self.options.translate_only:
+            return
         if self.options.amd:
             self.compile_for_amd(source, standard)
         if not self.options.amd_only:
-            self.compile_for_cpu(program, source, standard)
+            self.compile_for_cpu(program, source, standard, runs)
         with self.lock:
             self.good.add(key)
 
@@ -162,12 +169,12 @@ class Oracle:
         with self.lock:
             self.good.add(key)
 
-    def compile_for_cpu(self, program, source, standard):
+    def compile_for_cpu(self, program, source, standard, runs):
         binary = source.with_suffix(".exe")
         command = [self.options.gxx, "-O0", "-w", "-x", "c++"]
         command += ["-include", self.header(standard), source]
         command += self.compile_flags(standard)
-        runs = program.expected is not None and not self.options.syntax_only
+        runs = runs and program.expected is not None
         if not runs:
             command += ["-fsyntax-only"]
         else:

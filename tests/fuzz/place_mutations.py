@@ -121,6 +121,9 @@ def in_class(random, source):
         if word == view.word(found.name) and k != found.name:
             source.tokens[view.code[k]].text = f"{name}::{word}"
     first = found.template + 1 if found.template else found.begin
+    # Attributes would have to stand before the `static`.
+    if view.word(first) in ("[", "__attribute__"):
+        return False
     begin, end = view.span(found.begin, found.end)
     close = random.choice(["};", "\n};", "\n  int fz = 0;\n};"])
     source.insert_code(end, close)

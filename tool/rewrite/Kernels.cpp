@@ -12,7 +12,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/ConstCaptures.h"
+#include "rewrite/KernelConstants.h"
 #include "rewrite/KernelText.h"
+#include "rewrite/LaunchBounds.h"
 #include "rewrite/Types.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
@@ -25,24 +27,6 @@ using namespace clang;
 
 namespace amp2hip {
 namespace {
-
-class UsesVariable : public RecursiveASTVisitor<UsesVariable> {
-public:
-  static unsigned count(const VarDecl *V, const Stmt *S) {
-    UsesVariable Uses(V);
-    Uses.TraverseStmt(const_cast<Stmt *>(S));
-    return Uses.Count;
-  }
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
-    Count += E->getDecl() == V;
-    return true;
-  }
-
-private:
-  explicit UsesVariable(const VarDecl *V) : V(V) {}
-  const VarDecl *V;
-  unsigned Count = 0;
-};
 
 /// Counts the uses of a variable outside of given calls.
 class OtherUses : public RecursiveASTVisitor<OtherUses> {
@@ -78,13 +62,44 @@ public:
   }
 };
 
+/// What is found out once for all kernels.
+struct SharedFacts {
+  explicit SharedFacts(const Model &M) {
+    for (const BarrierWait &W : M.Waits)
+      CallEnds.insert(W.Call->getEndLoc());
+    for (const MemoryFence &F : M.Fences)
+      CallEnds.insert(F.Call->getEndLoc());
+  }
+
+  const std::vector<const UsingDirectiveDecl *> &
+  directivesOf(const FunctionDecl *F) {
+    auto [It, New] = Directives.try_emplace(F);
+    if (New) {
+      LocalDirectives Local;
+      Local.TraverseStmt(F->getBody());
+      It->second = std::move(Local.Found);
+    }
+    return It->second;
+  }
+
+  /// Of barriers and fences.
+  llvm::DenseSet<SourceLocation> CallEnds;
+
+private:
+  llvm::DenseMap<const FunctionDecl *, std::vector<const UsingDirectiveDecl *>>
+      Directives;
+};
+
 class KernelRewriter {
 public:
-  KernelRewriter(Rewriter &R, const NamedKernel &K, int Order)
+  KernelRewriter(Rewriter &R, const NamedKernel &K, int Order,
+                 SharedFacts &Shared)
       : R(R), K(K), L(*K.At), Lambda(L.Lambda),
         Index(Lambda->getCallOperator()->getParamDecl(0)), Order(Order),
-        Captures(capturedVariables(Lambda)),
-        Buffer(R.Ed.buffer(L.Call->getBeginLoc())) {
+        Shared(Shared), Buffer(R.Ed.buffer(L.Call->getBeginLoc())) {
+    for (const CapturedVariable &C : capturedVariables(Lambda))
+      if (!llvm::is_contained(K.Constants, C.Var))
+        Captures.push_back(C);
     for (const VarDecl *V : K.Values)
       Captures.push_back({V, false});
   }
@@ -96,6 +111,8 @@ public:
     Text.Template = templateHead();
     Text.Comments = commentsOfHead();
     Text.Parameters = parameters();
+    Text.Bound = isTiled() ? tileBound(R, Lambda, indexArguments())
+                           : untiledBound(R, Lambda);
     std::optional<std::string> Prologue = prologue();
     std::optional<std::string> Body = body();
     if (!Prologue || !Body)
@@ -104,7 +121,6 @@ public:
     Text.Body = *Body;
     place(Text);
     rewriteCall();
-    markUnused();
   }
 
 private:
@@ -114,17 +130,16 @@ private:
   const LambdaExpr *Lambda;
   const ParmVarDecl *Index;
   int Order;
+  SharedFacts &Shared;
   std::vector<CapturedVariable> Captures;
   StringRef Buffer;
   std::vector<const UsingDirectiveDecl *> Directives;
   std::string DomainName;
 
   void collectDirectives() {
-    LocalDirectives Local;
     for (const Decl *D : L.Enclosing)
       if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->getBody())
-        Local.TraverseStmt(F->getBody());
-    Directives = std::move(Local.Found);
+        llvm::append_range(Directives, Shared.directivesOf(F));
   }
 
   bool isTiled() const {
@@ -190,32 +205,45 @@ private:
         Type = (T.isConstQualified() ? "const " : "") +
                containerRefType(R, T, Written, L.Enclosing.front());
       else
-        Type = typeText(R, T.getUnqualifiedType(), Written, L.Enclosing.front())
-                   .value_or("");
+        Type = valueType(T, Written);
       bool Pointer = !Type.empty() && Type.back() == '*';
       if (!C.ByReference && mustBeConst(R.M.Context, Lambda, V))
         Type = Pointer ? Type + "const " : "const " + Type;
       // A capture counts as a use, a parameter does not.
-      bool Used = UsesVariable::count(V, Lambda->getBody());
+      bool Used = usesOf(V, Lambda->getBody());
       Parameters.push_back((Used ? "" : "[[maybe_unused]] ") + Type +
                            (Pointer ? "" : " ") + V->getName().str());
     }
     return Parameters;
   }
 
+  /// The type of a parameter that holds what the lambda captured by value.
+  std::string valueType(QualType T, const TypeSourceInfo *Written) const {
+    std::string Type =
+        typeText(R, T.getUnqualifiedType(), Written, L.Enclosing.front())
+            .value_or("");
+    return mayBeReference(T, enclosingTemplate())
+               ? "std::remove_reference_t<" + Type + ">"
+               : Type;
+  }
+
   /// `concurrency::extent<N>` with the argument of the kernel's `index<N>`.
-  std::string domainType() {
+  std::string domainType() { return "concurrency::extent" + indexArguments(); }
+
+  /// `<N>`, as it can be written in the signature.
+  std::string indexArguments() {
     TypeLoc TL = indexTypeLoc();
     if (auto E = TL.getAs<ElaboratedTypeLoc>())
       TL = E.getNamedTypeLoc();
     if (auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
-        TST && !TST.getTypePtr()->isTypeAlias() && !namesConstant(TST))
-      return "concurrency::extent" +
-             R.Ed.text(CharSourceRange::getTokenRange(TST.getLAngleLoc(),
-                                                      TST.getRAngleLoc()))
-                 .str();
-    return "concurrency::extent" +
-           templateArguments(R, Index->getType(), L.Enclosing.front());
+        TST && !TST.getTypePtr()->isTypeAlias() && Directives.empty() &&
+        TST.getLAngleLoc().isFileID() && TST.getRAngleLoc().isFileID() &&
+        !namesConstant(TST))
+      return R.Ed
+          .text(CharSourceRange::getTokenRange(TST.getLAngleLoc(),
+                                               TST.getRAngleLoc()))
+          .str();
+    return templateArguments(R, Index->getType(), L.Enclosing.front());
   }
 
   /// Whether the rank is a constant of the function, unknown to the signature.
@@ -228,10 +256,19 @@ private:
   }
 
   TypeLoc indexTypeLoc() const {
-    TypeLoc TL = Index->getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
-    if (auto Ref = TL.getAs<ReferenceTypeLoc>())
-      TL = Ref.getPointeeLoc();
-    return TL.getUnqualifiedLoc();
+    return valueLoc(Index->getTypeSourceInfo()->getTypeLoc());
+  }
+
+  /// The type of the index; that of a macro as the macro's use.
+  std::optional<std::string> indexType() {
+    SourceRange Written = indexTypeLoc().getSourceRange();
+    if (Written.getBegin().isFileID() && Written.getEnd().isFileID())
+      return take(CharSourceRange::getTokenRange(Written));
+    if (Index->getLocation().isFileID())
+      return R.Ed.text(R.Ed.sourceManager().getExpansionRange(Written)).str();
+    return qualifiedType(
+        R, Index->getType().getNonReferenceType().getUnqualifiedType(),
+        L.Enclosing.front());
   }
 
   std::string freeName(std::string Name) const {
@@ -261,24 +298,6 @@ private:
     return std::nullopt;
   }
 
-  /// A constant that only kernels use is no longer used where it was.
-  void markUnused() {
-    for (const VarDecl *V : K.Constants) {
-      unsigned Uses = 0, Inside = 0;
-      for (const Decl *D : L.Enclosing)
-        if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->getBody())
-          Uses += UsesVariable::count(V, F->getBody());
-      const NamedKernel *Last = nullptr;
-      for (const NamedKernel &Each : R.Kernels)
-        if (llvm::is_contained(Each.Constants, V)) {
-          Inside += UsesVariable::count(V, Each.At->Lambda->getBody());
-          Last = &Each;
-        }
-      if (Uses == Inside && Last == &K)
-        R.Ed.insert(V->getBeginLoc(), "[[maybe_unused]] ");
-    }
-  }
-
   /// What gives the thread its index, a line each.
   std::optional<std::string> prologue() {
     std::string Lines;
@@ -288,8 +307,7 @@ private:
                ";\n";
     for (const VarDecl *V : K.Constants)
       Lines += constant(V) + "\n";
-    std::optional<std::string> Type =
-        take(CharSourceRange::getTokenRange(indexTypeLoc().getSourceRange()));
+    std::optional<std::string> Type = indexType();
     if (!Type)
       return std::nullopt;
     bool Const = Index->getType().getNonReferenceType().isConstQualified();
@@ -297,8 +315,7 @@ private:
                               Index->getName().str() +
                               " = amp2hip::thread_index(";
     if (isTiled()) {
-      if (!Index->getIdentifier() ||
-          !UsesVariable::count(Index, Lambda->getBody()))
+      if (!Index->getIdentifier() || !usesOf(Index, Lambda->getBody()))
         return Lines;
       IndexUse Use = indexUse();
       if (Use != IndexUse::Gone)
@@ -320,12 +337,7 @@ private:
   /// Of an index that is but the way to the barrier nothing is left, or what a
   /// macro names.
   IndexUse indexUse() const {
-    llvm::DenseSet<SourceLocation> CallEnds;
-    for (const BarrierWait &W : R.M.Waits)
-      CallEnds.insert(W.Call->getEndLoc());
-    for (const MemoryFence &F : R.M.Fences)
-      CallEnds.insert(F.Call->getEndLoc());
-    OtherUses Uses(Index, CallEnds);
+    OtherUses Uses(Index, Shared.CallEnds);
     Uses.TraverseStmt(Lambda->getBody());
     if (Uses.Count != 0)
       return IndexUse::Needed;
@@ -417,22 +429,52 @@ private:
     tileDomain(Callee);
     auto Domain = R.Ed.resolve(
         CharSourceRange::getTokenRange(L.Domain->getSourceRange()));
-    auto Kernel =
+    auto Kernel = R.Ed.resolve(
+        CharSourceRange::getTokenRange(L.Kernel->getSourceRange()));
+    auto Inner =
         R.Ed.resolve(CharSourceRange::getTokenRange(Lambda->getSourceRange()));
     auto Close = R.Ed.resolve(L.Call->getRParenLoc());
-    if (!Domain || !Kernel || !Close)
+    if (!Domain || !Kernel || !Inner || !Close)
       return;
+    // Of brackets around the lambda what stands between them stays.
+    Arguments += withoutBrackets(Buffer.slice(Inner->End, Kernel->End));
+    std::string Front =
+        withoutBrackets(Buffer.slice(Kernel->Begin, Inner->Begin));
     // Comments between the arguments stay.
     StringRef Between = Buffer.slice(Domain->End, Kernel->Begin);
     unsigned Begin = Domain->End;
-    if (Between.trim() != ",") {
+    if (Between.trim() != "," || !Front.empty()) {
       Begin = Kernel->Begin;
-      Arguments = StringRef(Arguments).ltrim(", ").str();
+      Arguments = Front + StringRef(Arguments).ltrim(", ").str();
     }
     unsigned End = Kernel->End;
     if (Buffer.slice(End, Close->Begin).trim().empty())
       End = Close->Begin;
     R.Ed.edits().replace(Domain->File, Begin, End - Begin, Arguments);
+    if (Captures.empty() && Begin != Domain->End)
+      removeComma(*Domain, Kernel->Begin);
+  }
+
+  /// Comments in \p Text, but for the blanks around that of brackets alone.
+  std::string withoutBrackets(StringRef Text) const {
+    std::string Copy = Text.str(), Kept;
+    for (StringRef Comment : commentsIn(Copy, R.Ed.langOpts()))
+      Kept += (" " + Comment + (Comment.starts_with("//") ? "\n" : " ")).str();
+    return Kept;
+  }
+
+  /// Of a lambda without captures no argument is left.
+  void removeComma(const FileRange &Domain, unsigned Kernel) {
+    StringRef Text = Buffer.slice(Domain.End, Kernel);
+    std::string Copy = Text.str();
+    const char *First = Copy.c_str();
+    Lexer Raw(SourceLocation(), R.Ed.langOpts(), First, First,
+              First + Copy.size());
+    Token T;
+    Raw.LexFromRawLexer(T);
+    if (T.is(tok::comma))
+      R.Ed.edits().remove(Domain.File,
+                          Domain.End + Raw.getCurrentBufferOffset() - 1, 1);
   }
 };
 
@@ -440,8 +482,10 @@ private:
 
 void rewriteKernels(Rewriter &R) {
   int Order = 0;
+  SharedFacts Shared(R.M);
   for (const NamedKernel &K : R.Kernels)
-    KernelRewriter(R, K, Order++).run();
+    KernelRewriter(R, K, Order++, Shared).run();
+  markUnusedConstants(R);
 }
 
 } // namespace amp2hip

@@ -26,8 +26,9 @@ std::string Rewriter::freeName(StringRef Base, const DeclContext *Scope) {
     return M.Context.Idents.find(Name) != M.Context.Idents.end() ||
            GivenNames.count({Scope, Name});
   };
-  for (unsigned I = 2; IsTaken(); ++I)
-    Name = (Base + llvm::Twine(I)).str();
+  unsigned &Next = NextNumbers.try_emplace({Scope, Name}, 2).first->second;
+  while (IsTaken())
+    Name = (Base + llvm::Twine(Next++)).str();
   GivenNames.insert({Scope, Name});
   return Name;
 }

@@ -17,6 +17,7 @@
 #include "model/Model.h"
 #include "report/Diagnostics.h"
 #include "llvm/ADT/DenseMap.h"
+#include <map>
 #include <set>
 
 namespace amp2hip {
@@ -40,6 +41,9 @@ struct Rewriter {
   llvm::DenseSet<const clang::LambdaExpr *> KernelLambdas;
   /// Filled by freeName().
   std::set<std::pair<const clang::DeclContext *, std::string>> GivenNames = {};
+  /// The number that a name tries next; all below are taken.
+  std::map<std::pair<const clang::DeclContext *, std::string>, unsigned>
+      NextNumbers = {};
 
   void report(DiagID ID, clang::SourceLocation Loc,
               std::vector<std::string> Args = {});

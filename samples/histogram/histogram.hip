@@ -15,9 +15,10 @@ using namespace concurrency;
 const int binCount = 8;
 const int tileSize = 32;
 
-static __global__ void countBins_kernel(int size,
-                                        array_view<const int, 1> input,
-                                        array_view<unsigned int, 1> bins)
+static __global__ __launch_bounds__(tileSize)
+void countBins_kernel(int size,
+                      array_view<const int, 1> input,
+                      array_view<unsigned int, 1> bins)
 {
     tiled_index<tileSize> t = amp2hip::thread_index();
     __shared__ unsigned int tileBins[binCount];

@@ -14,10 +14,11 @@ using namespace concurrency;
 
 static const int TS = 4; // tiles are TS x TS
 
-static __global__ void multiply_kernel(int inner,
-                                       array_view<const float, 2> left,
-                                       array_view<const float, 2> right,
-                                       array_view<float, 2> product)
+static __global__ __launch_bounds__(TS * TS)
+void multiply_kernel(int inner,
+                     array_view<const float, 2> left,
+                     array_view<const float, 2> right,
+                     array_view<float, 2> product)
 {
     tiled_index<TS, TS> t = amp2hip::thread_index();
     const int row = t.local[0];

@@ -13,7 +13,8 @@ using namespace concurrency;
 
 const int tileSize = 8;
 
-static __global__ void rotateInTileStatic_kernel(array_view<int> data)
+static __global__ __launch_bounds__(tileSize)
+void rotateInTileStatic_kernel(array_view<int> data)
 {
     tiled_index<tileSize> t = amp2hip::thread_index();
     __shared__ int shared[tileSize];
@@ -29,8 +30,9 @@ void rotateInTileStatic(array_view<int> data)
     amp2hip::launch<rotateInTileStatic_kernel>(data.get_extent().tile<tileSize>(), data);
 }
 
-static __global__ void rotateInGlobalMemory_kernel(amp2hip::array_ref<int> scratch,
-                                                   array_view<int> data)
+static __global__ __launch_bounds__(tileSize)
+void rotateInGlobalMemory_kernel(amp2hip::array_ref<int> scratch,
+                                 array_view<int> data)
 {
     tiled_index<tileSize> t = amp2hip::thread_index();
     scratch[t] = data[t];
@@ -46,7 +48,8 @@ void rotateInGlobalMemory(array_view<int> data)
     amp2hip::launch<rotateInGlobalMemory_kernel>(data.get_extent().tile<tileSize>(), scratch, data);
 }
 
-static __global__ void brokenLetters_kernel(array_view<int> broken)
+static __global__ __launch_bounds__(tileSize)
+void brokenLetters_kernel(array_view<int> broken)
 {
     tiled_index<tileSize> t = amp2hip::thread_index();
     const int half = tileSize / 2;

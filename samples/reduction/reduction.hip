@@ -21,8 +21,8 @@ __host__ __device__ int larger(int a, int b)
     return a < b ? b : a;
 }
 
-static __global__ void sum_kernel(amp2hip::array_ref<int> partial,
-                                  array_view<const int> values)
+static __global__ __launch_bounds__(TILE_SIZE)
+void sum_kernel(amp2hip::array_ref<int> partial, array_view<const int> values)
 {
     tiled_index<TILE_SIZE> t = amp2hip::thread_index();
     // The last tile may reach past the end: those threads add nothing, but

@@ -13,8 +13,9 @@ using namespace concurrency;
 
 const int tileSize = 2;
 
-static __global__ void tileAverages_kernel(amp2hip::array_ref<float, 2> averages,
-                                           array_view<const float, 2> values)
+static __global__ __launch_bounds__(tileSize * tileSize)
+void tileAverages_kernel(amp2hip::array_ref<float, 2> averages,
+                         array_view<const float, 2> values)
 {
     tiled_index<tileSize, tileSize> t = amp2hip::thread_index();
     // The whole tile is loaded before anyone adds up.

@@ -23,7 +23,8 @@ struct Place
     int localColumn;
 };
 
-static __global__ void findPlaces_kernel(array_view<Place, 2> view)
+static __global__ __launch_bounds__(2 * 3)
+void findPlaces_kernel(array_view<Place, 2> view)
 {
     tiled_index<2, 3> t = amp2hip::thread_index();
     Place place;

@@ -13,8 +13,9 @@ using namespace concurrency;
 static const int height = 4;
 static const int width = 8;
 
-static __global__ void pixelate_kernel(array_view<const int, 2> picture,
-                                       array_view<int, 2> blocks)
+static __global__ __launch_bounds__(2 * 4)
+void pixelate_kernel(array_view<const int, 2> picture,
+                     array_view<int, 2> blocks)
 {
     tiled_index<2, 4> idx = amp2hip::thread_index();
     __shared__ int pixels[2][4];

@@ -26,6 +26,8 @@ struct Quote {
   /// The text leaves its place: the edits in it are made in the quote alone.
   /// Otherwise they are made here and there.
   bool Moved = false;
+  /// The text of the edit may leave it out: nothing needs it there.
+  bool MayVanish = false;
 
   bool operator==(const Quote &) const = default;
 };

@@ -171,7 +171,8 @@ private:
       }));
     std::string Text = E.Quotes.empty() ? E.Text : E.Compose(Parts);
     for (size_t I = 0; I != Parts.size() && !Fault; ++I)
-      if (!holdsTokensOf(LexedText(Text), LexedText(Parts[I])))
+      if (!E.Quotes[I].MayVanish &&
+          !holdsTokensOf(LexedText(Text), LexedText(Parts[I])))
         Fault = TokenFault{E.Quotes[I].Begin, "the text changes as it moves"};
     return CarriageReturns ? withCarriageReturns(Text) : Text;
   }

@@ -42,9 +42,136 @@ size_t matchingParen(ArrayRef<Token> Tokens, size_t End) {
   return 0;
 }
 
+size_t behindBracket(ArrayRef<Token> Tokens, size_t Open) {
+  const tok::TokenKind Kind = Tokens[Open].getKind();
+  const tok::TokenKind Close = Kind == tok::l_paren    ? tok::r_paren
+                               : Kind == tok::l_square ? tok::r_square
+                                                       : tok::r_brace;
+  int Depth = 0;
+  for (size_t I = Open; I < Tokens.size(); ++I) {
+    if (Tokens[I].is(Kind))
+      ++Depth;
+    else if (Tokens[I].is(Close) && --Depth == 0)
+      return I + 1;
+  }
+  return Tokens.size();
+}
+
+size_t behindAngles(ArrayRef<Token> Tokens, size_t Less) {
+  int Depth = 0;
+  size_t I = Less;
+  for (; I + 1 < Tokens.size(); ++I) {
+    if (Tokens[I].is(tok::less))
+      ++Depth;
+    else if (Tokens[I].is(tok::greater) && --Depth == 0)
+      break;
+    else if (Tokens[I].is(tok::greatergreater) && (Depth -= 2) <= 0)
+      break;
+  }
+  return I + 1 < Tokens.size() ? I + 1 : I;
+}
+
+bool beginsAttribute(ArrayRef<Token> Tokens, size_t I) {
+  return I + 1 < Tokens.size() && Tokens[I].is(tok::l_square) &&
+         Tokens[I + 1].is(tok::l_square);
+}
+
+bool beginsLambda(ArrayRef<Token> Tokens, size_t I) {
+  if (I == 0 || beginsAttribute(Tokens, I))
+    return false;
+  // `auto &[a, b] = pair;`
+  if (I > 1 && Tokens[I - 2].isOneOf(tok::kw_auto, tok::kw_const))
+    return false;
+  return Tokens[I - 1].isOneOf(
+      tok::kw_return, tok::kw_throw, tok::kw_case, tok::kw_else, tok::kw_do,
+      tok::l_paren, tok::l_brace, tok::r_brace, tok::comma, tok::semi,
+      tok::question, tok::colon, tok::exclaim, tok::tilde, tok::plus,
+      tok::minus, tok::slash, tok::percent, tok::amp, tok::ampamp, tok::pipe,
+      tok::pipepipe, tok::caret, tok::lessless, tok::lessequal,
+      tok::greaterequal, tok::equalequal, tok::exclaimequal, tok::equal,
+      tok::plusequal, tok::minusequal, tok::starequal, tok::slashequal,
+      tok::percentequal, tok::ampequal, tok::pipeequal, tok::caretequal,
+      tok::lesslessequal, tok::greatergreaterequal);
+}
+
+/// Behind the constraint whose first operand is at Tokens[I]: operands in
+/// parentheses, requirements or names, with `&&` and `||` between.
+static size_t behindConstraint(ArrayRef<Token> Tokens, size_t I) {
+  for (; I < Tokens.size(); ++I) {
+    if (Tokens[I].is(tok::kw_requires)) {
+      while (I < Tokens.size() && Tokens[I].isNot(tok::l_brace))
+        ++I;
+      I = I < Tokens.size() ? behindBracket(Tokens, I) : I;
+    } else if (Tokens[I].is(tok::l_paren)) {
+      I = behindBracket(Tokens, I);
+    } else {
+      while (I < Tokens.size() &&
+             !Tokens[I].isOneOf(tok::l_paren, tok::l_brace, tok::ampamp,
+                                tok::pipepipe, tok::semi, tok::eof))
+        I = Tokens[I].is(tok::less) ? behindAngles(Tokens, I) : I + 1;
+    }
+    if (I >= Tokens.size() || !Tokens[I].isOneOf(tok::ampamp, tok::pipepipe))
+      break;
+  }
+  return I;
+}
+
+std::optional<size_t> lambdaDeclarator(ArrayRef<Token> Tokens, size_t Behind) {
+  size_t I = Behind;
+  while (I < Tokens.size()) {
+    if (Tokens[I].is(tok::less))
+      I = behindAngles(Tokens, I);
+    else if (Tokens[I].is(tok::kw_requires))
+      I = behindConstraint(Tokens, I + 1);
+    else if (beginsAttribute(Tokens, I))
+      I = behindBracket(Tokens, I);
+    else if (Tokens[I].is(tok::kw___attribute) && I + 1 < Tokens.size() &&
+             Tokens[I + 1].is(tok::l_paren))
+      I = behindBracket(Tokens, I + 1);
+    else
+      break;
+  }
+  return I < Tokens.size() && Tokens[I].isOneOf(tok::l_paren, tok::l_brace)
+             ? std::optional(I)
+             : std::nullopt;
+}
+
+/// The index of the `[` that matches the `]` at Tokens[Close], if any.
+static std::optional<size_t> matchingSquare(ArrayRef<Token> Tokens,
+                                            size_t Close) {
+  int Depth = 0;
+  for (size_t I = Close + 1; I-- > 0;) {
+    if (Tokens[I].is(tok::r_square))
+      ++Depth;
+    else if (Tokens[I].is(tok::l_square) && --Depth == 0)
+      return I;
+  }
+  return std::nullopt;
+}
+
+/// The first of the attributes that end before Tokens[End]; \p End if none do.
+static size_t beforeAttributes(ArrayRef<Token> Tokens, size_t End) {
+  while (End > 0) {
+    std::optional<size_t> Open;
+    if (Tokens[End - 1].is(tok::r_square)) {
+      Open = matchingSquare(Tokens, End - 1);
+      if (!Open || !beginsAttribute(Tokens, *Open))
+        break;
+    } else if (Tokens[End - 1].is(tok::r_paren)) {
+      Open = matchingParen(Tokens, End);
+      if (*Open == 0 || Tokens[--*Open].isNot(tok::kw___attribute))
+        break;
+    } else {
+      break;
+    }
+    End = *Open;
+  }
+  return End;
+}
+
 std::optional<size_t> behindIntroducer(ArrayRef<Token> Tokens, size_t Open) {
-  size_t End = Open;
-  for (size_t I = Open;
+  size_t End = beforeAttributes(Tokens, Open);
+  for (size_t I = End;
        I-- > 0 && !Tokens[I].isOneOf(tok::semi, tok::l_brace, tok::r_brace);)
     if (Tokens[I].is(tok::kw_requires))
       End = I;
@@ -54,6 +181,7 @@ std::optional<size_t> behindIntroducer(ArrayRef<Token> Tokens, size_t Open) {
       return std::nullopt;
     End = *Less;
   }
+  End = beforeAttributes(Tokens, End); // GNU's
   if (End == 0 || Tokens[End - 1].isNot(tok::r_square))
     return std::nullopt;
   if (End >= 3 && Tokens[End - 2].is(tok::l_square) &&

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/Inheritance.h"
+#include "frontend/Declarators.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -59,6 +60,7 @@ private:
   IdentifierInfo *Device, *Host, *Annotate;
   std::vector<Scope> Scopes;
   std::vector<Insertion> Insertions;
+  std::vector<std::pair<size_t, size_t>> Removals;
   std::vector<PendingClause> Pending;
   size_t ClassBrace = 0; ///< Where the next class body begins.
 
@@ -189,7 +191,7 @@ private:
   /// Types in the class at In[I] are those of the side of the function around.
   void noteGoverned(size_t I) {
     const Sides *Clause = around();
-    size_t End = behind(I, tok::l_brace, tok::r_brace);
+    size_t End = behindBracket(In, I);
     if (Clause && I + 2 < End && End < In.size())
       Result.Governed.push_back({In[I + 1].getLocation(),
                                  In[End - 1].getLocation(), Clause->Amp,
@@ -235,33 +237,36 @@ private:
 
   /// A lambda without a clause. Clang would let it run on both sides.
   void noteLambda(size_t I) {
-    if (ofSystem(I) || !beginsLambda(I))
+    if (ofSystem(I) || !beginsLambda(In, I))
       return;
-    size_t At = behind(I, tok::l_square, tok::r_square);
-    // Attributes come before template parameters.
-    size_t Rest = is(At, tok::less) ? behindAngles(At) : At;
-    if (Rest >= In.size() || isClause(At) ||
-        !In[Rest].isOneOf(tok::l_paren, tok::l_brace, tok::kw_requires))
+    size_t At = behindBracket(In, I);
+    std::optional<size_t> Open =
+        lambdaDeclarator(In, isClause(At) ? behindClauses(At) : At);
+    if (!Open)
       return;
-    if (!Pending.empty())
-      Insertions.push_back({At, Pending.back().Clause});
-    else if (const Sides *Clause = around())
-      Insertions.push_back({At, *Clause});
-    else
-      Insertions.push_back({At, {false, true}});
+    if (!isClause(At)) {
+      if (!Pending.empty())
+        Insertions.push_back({At, Pending.back().Clause});
+      else if (const Sides *Clause = around())
+        Insertions.push_back({At, *Clause});
+      else
+        Insertions.push_back({At, {false, true}});
+    }
+    size_t First = *Open + 1, End = First;
+    while (In[*Open].is(tok::l_paren) && beginsAttribute(In, End))
+      End = behindBracket(In, End);
+    if (End == First)
+      return;
+    Removals.push_back({First, End});
+    Result.LambdaParameters.push_back(
+        {In[*Open].getLocation(),
+         SourceRange(In[First].getLocation(), In[End - 1].getLocation())});
   }
 
-  bool beginsLambda(size_t I) const {
-    if (I == 0 || is(I + 1, tok::l_square))
-      return false;
-    const Token &Prev = In[I - 1];
-    if (Prev.isOneOf(tok::kw_return, tok::equal, tok::l_paren, tok::l_brace,
-                     tok::comma, tok::semi, tok::r_brace, tok::question,
-                     tok::colon, tok::exclaim, tok::plus, tok::kw_else,
-                     tok::kw_do, tok::amp, tok::ampamp, tok::pipepipe))
-      // `auto &[a, b] = pair;`
-      return I < 2 || !In[I - 2].isOneOf(tok::kw_auto, tok::kw_const);
-    return false;
+  size_t behindClauses(size_t I) const {
+    while (isClause(I))
+      I += 6;
+    return I;
   }
 
   /// Static storage is what a tile_static variable has: no lambda captures it,
@@ -295,14 +300,14 @@ private:
       if (In[I].is(tok::r_brace) && Depth-- == 0)
         return false;
       bool Class = In[I].isOneOf(tok::kw_class, tok::kw_struct, tok::kw_union);
-      if (!Class && !(In[I].is(tok::l_square) && beginsLambda(I)))
+      if (!Class && !(In[I].is(tok::l_square) && beginsLambda(In, I)))
         continue;
       size_t Brace = I;
       while (Brace < In.size() && !In[Brace].isOneOf(tok::l_brace, tok::semi))
         ++Brace;
       if (Brace >= In.size() || In[Brace].is(tok::semi))
         continue;
-      size_t End = behind(Brace, tok::l_brace, tok::r_brace);
+      size_t End = behindBracket(In, Brace);
       for (size_t J = I; J < End; ++J)
         if (In[J].is(tok::identifier) &&
             Names.contains(In[J].getIdentifierInfo()))
@@ -355,9 +360,9 @@ private:
   size_t behindHead(size_t I) const {
     while (I + 1 < In.size()) {
       if (In[I].is(tok::kw_template))
-        I = behindAngles(I + 1);
-      else if (In[I].is(tok::l_square) && In[I + 1].is(tok::l_square))
-        I = behind(I, tok::l_square, tok::r_square);
+        I = behindAngles(In, I + 1);
+      else if (beginsAttribute(In, I))
+        I = behindBracket(In, I);
       else
         break;
     }
@@ -380,9 +385,9 @@ private:
         Function = true;
       } else if (T.is(tok::l_paren)) {
         Function |= isParameterList(I);
-        I = behind(I, tok::l_paren, tok::r_paren) - 1;
+        I = behindBracket(In, I) - 1;
       } else if (T.is(tok::l_square)) {
-        I = behind(I, tok::l_square, tok::r_square) - 1;
+        I = behindBracket(In, I) - 1;
       } else if (T.isOneOf(tok::semi, tok::l_brace, tok::r_brace, tok::equal,
                            tok::eof) ||
                  (T.is(tok::colon) && Function)) {
@@ -405,32 +410,6 @@ private:
   //===--------------------------------------------------------------------===//
   // Tokens
   //===--------------------------------------------------------------------===//
-
-  /// Behind the bracket that matches the one at \p I.
-  size_t behind(size_t I, tok::TokenKind Open, tok::TokenKind Close) const {
-    int Depth = 0;
-    for (; I < In.size(); ++I) {
-      if (In[I].is(Open))
-        ++Depth;
-      else if (In[I].is(Close) && --Depth == 0)
-        return I + 1;
-    }
-    return I;
-  }
-
-  /// Behind the template parameters that begin at \p I.
-  size_t behindAngles(size_t I) const {
-    int Depth = 0;
-    for (; I + 1 < In.size(); ++I) {
-      if (In[I].is(tok::less))
-        ++Depth;
-      else if (In[I].is(tok::greater) && --Depth == 0)
-        break;
-      else if (In[I].is(tok::greatergreater) && (Depth -= 2) <= 0)
-        break;
-    }
-    return I + 1 < In.size() ? I + 1 : I;
-  }
 
   Token make(tok::TokenKind Kind, SourceLocation Loc,
              IdentifierInfo *Name = nullptr) const {
@@ -465,15 +444,18 @@ private:
   }
 
   void apply() {
-    if (Insertions.empty())
+    if (Insertions.empty() && Removals.empty())
       return;
     llvm::stable_sort(Insertions, [](const Insertion &A, const Insertion &B) {
       return A.At < B.At;
     });
+    llvm::sort(Removals);
     std::vector<Token> Out;
     Out.reserve(In.size() + 12 * Insertions.size());
-    size_t Next = 0;
+    size_t Next = 0, Removed = 0;
     for (size_t I = 0; I < In.size(); ++I) {
+      if (Removed < Removals.size() && Removals[Removed].first == I)
+        I = Removals[Removed++].second;
       for (; Next < Insertions.size() && Insertions[Next].At == I; ++Next)
         append(Out, In[I].getLocation(), Insertions[Next].Clause);
       Out.push_back(In[I]);

@@ -356,16 +356,7 @@ private:
 
   size_t behindParentheses(size_t I) const {
     ++I;
-    if (I >= In.size() || In[I].isNot(tok::l_paren))
-      return I;
-    int Depth = 0;
-    for (; I < In.size(); ++I) {
-      if (In[I].is(tok::l_paren))
-        ++Depth;
-      else if (In[I].is(tok::r_paren) && --Depth == 0)
-        return I + 1;
-    }
-    return I;
+    return I < In.size() && In[I].is(tok::l_paren) ? behindBracket(In, I) : I;
   }
 
   /// The attribute follows `noexcept(...)` and `throw()`.

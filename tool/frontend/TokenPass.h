@@ -70,6 +70,13 @@ struct DialectUse {
   std::string Replacement; ///< Empty: nothing takes its place.
 };
 
+/// The `[[...]]` before the first parameter of a lambda that has a restriction.
+/// Clang takes none there behind the attributes of a side, and does not see it.
+struct ParameterAttributes {
+  clang::SourceLocation Open; ///< The `(` before it.
+  clang::SourceRange Tokens;
+};
+
 /// What the token pass could not accept.
 struct RestrictError {
   enum Kind { EmptyClause, UnknownRestriction, Misplaced };
@@ -83,6 +90,7 @@ struct TokenPassResult {
   std::vector<RestrictClause> Clauses;
   std::vector<InheritedClause> Inherited;
   std::vector<GovernedCode> Governed;
+  std::vector<ParameterAttributes> LambdaParameters;
   std::vector<RestrictError> Errors;
   /// The `void` of each `void main(...)`.
   std::vector<clang::SourceLocation> VoidMains;

@@ -100,7 +100,9 @@ public:
     const ValueDecl *D = E->getDecl();
     if (isa<NonTypeTemplateParmDecl>(D))
       return true;
-    if (isLocalOutside(D) && !Captured.contains(D)) {
+    if (Captured.contains(D)) {
+      noteCaptured(cast<VarDecl>(D));
+    } else if (isLocalOutside(D)) {
       const auto *V = dyn_cast<VarDecl>(D);
       // Of an array no value can be passed.
       bool Repeat = Depth || (V && V->getType()->isArrayType());
@@ -183,6 +185,18 @@ private:
     return Go;
   }
 
+  /// A constant may be captured by name and be part of a constant expression.
+  void noteCaptured(const VarDecl *V) {
+    if (!Depth || !V->getType().isConstQualified() || !V->hasInit() ||
+        V->getType()->isReferenceType())
+      return;
+    if (ConstantScan::canRepeat(V))
+      InConstants.insert(V);
+    else if (V->isConstexpr() || V->getType()->isDependentType() ||
+             V->getInit()->isValueDependent())
+      Movable = false;
+  }
+
   /// True for what a function around the lambda declares.
   bool isLocalOutside(const Decl *D) const {
     const DeclContext *DC = D->getParentFunctionOrMethod();
@@ -258,6 +272,7 @@ public:
 private:
   Rewriter &R;
   const SourceManager &SM;
+  llvm::DenseMap<const FunctionDecl *, bool> LocallyNamed;
 
   /// Files come behind those that they include, whichever came first.
   std::vector<const Launch *> inOrder() {
@@ -347,7 +362,7 @@ private:
 
   /// Whether there is a place before the outermost declaration and its template
   /// parameters can be repeated.
-  bool isPlaceable(const Launch &L) const {
+  bool isPlaceable(const Launch &L) {
     for (const Decl *D : L.Enclosing) {
       if (const auto *Class = dyn_cast<CXXRecordDecl>(D)) {
         if (Class->isGenericLambda())
@@ -359,16 +374,23 @@ private:
       const auto *F = dyn_cast<FunctionDecl>(D);
       if (F && !hasPlainTemplate(F))
         return false;
-      if (F && F->getBody()) {
-        LocalNames Local;
-        Local.TraverseStmt(F->getBody());
-        if (Local.Any)
-          return false;
-      }
+      if (F && F->getBody() && bringsNames(F))
+        return false;
     }
     SourceLocation Begin = L.Enclosing.front()->getBeginLoc();
     return Begin.isFileID() &&
            SM.getFileID(Begin) == SM.getFileID(L.Call->getBeginLoc());
+  }
+
+  /// Looked at once a function, however many launches it holds.
+  bool bringsNames(const FunctionDecl *F) {
+    auto [It, New] = LocallyNamed.try_emplace(F, false);
+    if (New) {
+      LocalNames Local;
+      Local.TraverseStmt(F->getBody());
+      It->second = Local.Any;
+    }
+    return It->second;
   }
 
   static bool hasPlainTemplate(const FunctionDecl *F) {

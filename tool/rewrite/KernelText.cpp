@@ -172,12 +172,26 @@ std::string KernelStyle::print(const KernelText &Text) const {
 
 std::string KernelStyle::signature(const KernelText &Text) const {
   // Another source may have a kernel of the same name, a template's too.
-  std::string Head = "static __global__ void " + Text.Name + "(";
-  std::string Line = Head + join(Text.Parameters, ", ") + ")";
-  if (Indent.size() + Line.size() + 2 <= 80)
-    return Line;
+  std::string Before = "static __global__ ";
+  if (!Text.Bound.empty())
+    Before += "__launch_bounds__(" + Text.Bound + ") ";
+  auto Fits = [this](StringRef Line) {
+    return Indent.size() + Line.size() + 2 <= 80;
+  };
+  std::string Head = "void " + Text.Name + "(";
+  std::string Rest = Head + join(Text.Parameters, ", ") + ")";
+  if (Fits(Before + Rest))
+    return Before + Rest;
+  if (Text.Bound.empty()) {
+    Head = Before + Head;
+    Before = "";
+  } else {
+    Before = StringRef(Before).rtrim().str() + "\n" + Indent;
+    if (Fits(Rest))
+      return Before + Rest;
+  }
   std::string Separator = ",\n" + Indent + std::string(Head.size(), ' ');
-  return Head + join(Text.Parameters, Separator) + ")";
+  return Before + Head + join(Text.Parameters, Separator) + ")";
 }
 
 std::string KernelStyle::reindent(StringRef Line) const {

@@ -17,6 +17,7 @@ struct KernelText {
   std::string Name;
   std::vector<std::string> Comments; ///< Of the lambda's head.
   std::string Template;              ///< `template <...>` or empty.
+  std::string Bound;                 ///< Threads of a block, or empty.
   std::vector<std::string> Parameters;
   /// Lines that begin the body; a tab stands for one step of indentation. The
   /// type of the index comes between the latter two; without an end there is

@@ -13,7 +13,9 @@
 
 #include "edits/TokenCheck.h"
 #include "rewrite/ConstCaptures.h"
+#include "rewrite/KernelConstants.h"
 #include "rewrite/KernelText.h"
+#include "rewrite/LaunchBounds.h"
 #include "rewrite/Types.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
@@ -27,24 +29,6 @@ using namespace clang;
 
 namespace amp2hip {
 namespace {
-
-class UsesVariable : public RecursiveASTVisitor<UsesVariable> {
-public:
-  static unsigned count(const VarDecl *V, const Stmt *S) {
-    UsesVariable Uses(V);
-    Uses.TraverseStmt(const_cast<Stmt *>(S));
-    return Uses.Count;
-  }
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
-    Count += E->getDecl() == V;
-    return true;
-  }
-
-private:
-  explicit UsesVariable(const VarDecl *V) : V(V) {}
-  const VarDecl *V;
-  unsigned Count = 0;
-};
 
 /// Counts the uses of a variable outside of given calls.
 class OtherUses : public RecursiveASTVisitor<OtherUses> {
@@ -80,14 +64,45 @@ public:
   }
 };
 
+/// What is found out once for all kernels.
+struct SharedFacts {
+  explicit SharedFacts(const Model &M) {
+    for (const BarrierWait &W : M.Waits)
+      CallEnds.insert(W.Call->getEndLoc());
+    for (const MemoryFence &F : M.Fences)
+      CallEnds.insert(F.Call->getEndLoc());
+  }
+
+  const std::vector<const UsingDirectiveDecl *> &
+  directivesOf(const FunctionDecl *F) {
+    auto [It, New] = Directives.try_emplace(F);
+    if (New) {
+      LocalDirectives Local;
+      Local.TraverseStmt(F->getBody());
+      It->second = std::move(Local.Found);
+    }
+    return It->second;
+  }
+
+  /// Of barriers and fences.
+  llvm::DenseSet<SourceLocation> CallEnds;
+
+private:
+  llvm::DenseMap<const FunctionDecl *, std::vector<const UsingDirectiveDecl *>>
+      Directives;
+};
+
 class KernelRewriter {
 public:
   KernelRewriter(Rewriter &R, const NamedKernel &K,
-                 std::map<std::pair<std::string, unsigned>, int> &PerPlace)
+                 std::map<std::pair<std::string, unsigned>, int> &PerPlace,
+                 SharedFacts &Shared)
       : R(R), K(K), L(*K.At), Lambda(L.Lambda),
         Index(Lambda->getCallOperator()->getParamDecl(0)), PerPlace(PerPlace),
-        Captures(capturedVariables(Lambda)),
-        Buffer(R.Ed.buffer(L.Call->getBeginLoc())) {
+        Shared(Shared), Buffer(R.Ed.buffer(L.Call->getBeginLoc())) {
+    for (const CapturedVariable &C : capturedVariables(Lambda))
+      if (!llvm::is_contained(K.Constants, C.Var))
+        Captures.push_back(C);
     for (const VarDecl *V : K.Values)
       Captures.push_back({V, false});
   }
@@ -99,16 +114,16 @@ public:
     Text.Template = templateHead();
     Text.Comments = commentsOfHead();
     Text.Parameters = parameters();
-    std::optional<Quote> Type = R.Ed.quote(
-        CharSourceRange::getTokenRange(indexTypeLoc().getSourceRange()),
-        /*Moved=*/true);
-    std::optional<Quote> Body = body();
-    if (!Type || !Body)
-      return; // The fault is reported with the edits.
+    Text.Bound = isTiled() ? tileBound(R, Lambda, indexArguments())
+                           : untiledBound(R, Lambda);
     addPrologue(Text);
-    place(Text, {*Type, *Body});
+    std::vector<Quote> Quotes;
+    std::optional<Quote> Body = body();
+    if (!Body || !addIndexType(Text, Quotes))
+      return; // The fault is reported with the edits.
+    Quotes.push_back(*Body);
+    place(std::move(Text), std::move(Quotes));
     rewriteCall();
-    markUnused();
   }
 
 private:
@@ -119,17 +134,16 @@ private:
   const ParmVarDecl *Index;
   /// How many kernels stand at each place.
   std::map<std::pair<std::string, unsigned>, int> &PerPlace;
+  SharedFacts &Shared;
   std::vector<CapturedVariable> Captures;
   StringRef Buffer;
   std::vector<const UsingDirectiveDecl *> Directives;
   std::string DomainName;
 
   void collectDirectives() {
-    LocalDirectives Local;
     for (const Decl *D : L.Enclosing)
       if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->getBody())
-        Local.TraverseStmt(F->getBody());
-    Directives = std::move(Local.Found);
+        llvm::append_range(Directives, Shared.directivesOf(F));
   }
 
   bool isTiled() const {
@@ -195,32 +209,45 @@ private:
         Type = (T.isConstQualified() ? "const " : "") +
                containerRefType(R, T, Written, L.Enclosing.front());
       else
-        Type = typeText(R, T.getUnqualifiedType(), Written, L.Enclosing.front())
-                   .value_or("");
+        Type = valueType(T, Written);
       bool Pointer = !Type.empty() && Type.back() == '*';
       if (!C.ByReference && mustBeConst(R.M.Context, Lambda, V))
         Type = Pointer ? Type + "const " : "const " + Type;
       // A capture counts as a use, a parameter does not.
-      bool Used = UsesVariable::count(V, Lambda->getBody());
+      bool Used = usesOf(V, Lambda->getBody());
       Parameters.push_back((Used ? "" : "[[maybe_unused]] ") + Type +
                            (Pointer ? "" : " ") + V->getName().str());
     }
     return Parameters;
   }
 
+  /// The type of a parameter that holds what the lambda captured by value.
+  std::string valueType(QualType T, const TypeSourceInfo *Written) const {
+    std::string Type =
+        typeText(R, T.getUnqualifiedType(), Written, L.Enclosing.front())
+            .value_or("");
+    return mayBeReference(T, enclosingTemplate())
+               ? "std::remove_reference_t<" + Type + ">"
+               : Type;
+  }
+
   /// `concurrency::extent<N>` with the argument of the kernel's `index<N>`.
-  std::string domainType() {
+  std::string domainType() { return "concurrency::extent" + indexArguments(); }
+
+  /// `<N>`, as it can be written in the signature.
+  std::string indexArguments() {
     TypeLoc TL = indexTypeLoc();
     if (auto E = TL.getAs<ElaboratedTypeLoc>())
       TL = E.getNamedTypeLoc();
     if (auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
-        TST && !TST.getTypePtr()->isTypeAlias() && !namesConstant(TST))
-      return "concurrency::extent" +
-             R.Ed.text(CharSourceRange::getTokenRange(TST.getLAngleLoc(),
-                                                      TST.getRAngleLoc()))
-                 .str();
-    return "concurrency::extent" +
-           templateArguments(R, Index->getType(), L.Enclosing.front());
+        TST && !TST.getTypePtr()->isTypeAlias() && Directives.empty() &&
+        TST.getLAngleLoc().isFileID() && TST.getRAngleLoc().isFileID() &&
+        !namesConstant(TST))
+      return R.Ed
+          .text(CharSourceRange::getTokenRange(TST.getLAngleLoc(),
+                                               TST.getRAngleLoc()))
+          .str();
+    return templateArguments(R, Index->getType(), L.Enclosing.front());
   }
 
   /// Whether the rank is a constant of the function, unknown to the signature.
@@ -233,10 +260,28 @@ private:
   }
 
   TypeLoc indexTypeLoc() const {
-    TypeLoc TL = Index->getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
-    if (auto Ref = TL.getAs<ReferenceTypeLoc>())
-      TL = Ref.getPointeeLoc();
-    return TL.getUnqualifiedLoc();
+    return valueLoc(Index->getTypeSourceInfo()->getTypeLoc());
+  }
+
+  /// The type of the index as the lambda has it: quoted where a file has it.
+  bool addIndexType(KernelText &Text, std::vector<Quote> &Quotes) {
+    SourceRange Written = indexTypeLoc().getSourceRange();
+    if (Written.getBegin().isFileID() && Written.getEnd().isFileID()) {
+      std::optional<Quote> Type =
+          R.Ed.quote(CharSourceRange::getTokenRange(Written), /*Moved=*/true);
+      if (!Type)
+        return false;
+      Type->MayVanish = Text.IndexEnd.empty();
+      Quotes.push_back(*Type);
+    } else if (Index->getLocation().isFileID()) {
+      Text.IndexType =
+          R.Ed.text(R.Ed.sourceManager().getExpansionRange(Written)).str();
+    } else {
+      Text.IndexType = qualifiedType(
+          R, Index->getType().getNonReferenceType().getUnqualifiedType(),
+          L.Enclosing.front());
+    }
+    return true;
   }
 
   std::string freeName(std::string Name) const {
@@ -258,206 +303,199 @@ private:
   // Body
   //===--------------------------------------------------------------------===//
 
-  /// A constant that only kernels use is no longer used where it was.
-  void markUnused() {
-    for (const VarDecl *V : K.Constants) {
-      unsigned Uses = 0, Inside = 0;
-      for (const Decl *D : L.Enclosing)
-        if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->getBody())
-          Uses += UsesVariable::count(V, F->getBody());
-      const NamedKernel *Last = nullptr;
-      for (const NamedKernel &Each : R.Kernels)
-        if (llvm::is_contained(Each.Constants, V)) {
-          Inside += UsesVariable::count(V, Each.At->Lambda->getBody());
-          Last = &Each;
-        }
-      if (Uses == Inside && Last == &K)
-        R.Ed.insert(V->getBeginLoc(), "[[maybe_unused]] ");
-    }
-  }
+}
 
   /// What gives the thread its index, a line each.
   void addPrologue(KernelText &Text) {
-    for (const UsingDirectiveDecl *D : Directives)
-      Text.Prologue +=
-          "using namespace " +
-          D->getNominatedNamespaceAsWritten()->getQualifiedNameAsString() +
-          ";\n";
-    for (const VarDecl *V : K.Constants)
-      Text.Prologue += constant(V) + "\n";
-    std::string Name = Index->getName().str();
-    if (Index->getType().getNonReferenceType().isConstQualified())
-      Text.IndexBegin = "const ";
-    std::string End = " " + Name + " = amp2hip::thread_index(";
-    if (isTiled()) {
-      if (Name.empty() || !UsesVariable::count(Index, Lambda->getBody()))
-        return;
-      IndexUse Use = indexUse();
-      if (Use == IndexUse::InMacros)
-        Text.IndexBegin = "[[maybe_unused]] " + Text.IndexBegin;
-      if (Use != IndexUse::Gone)
-        Text.IndexEnd = End + ");\n";
+  for (const UsingDirectiveDecl *D : Directives)
+    Text.Prologue +=
+        "using namespace " +
+        D->getNominatedNamespaceAsWritten()->getQualifiedNameAsString() + ";\n";
+  for (const VarDecl *V : K.Constants)
+    Text.Prologue += constant(V) + "\n";
+  std::string Name = Index->getName().str();
+  if (Index->getType().getNonReferenceType().isConstQualified())
+    Text.IndexBegin = "const ";
+  std::string End = " " + Name + " = amp2hip::thread_index(";
+  if (isTiled()) {
+    if (Name.empty() || !usesOf(Index, Lambda->getBody()))
       return;
+    IndexUse Use = indexUse();
+    if (Use == IndexUse::InMacros)
+      Text.IndexBegin = "[[maybe_unused]] " + Text.IndexBegin;
+    if (Use != IndexUse::Gone)
+      Text.IndexEnd = End + ");\n";
+    return;
+  }
+  if (Name.empty())
+    Name = "amp2hip::thread_index(" + DomainName + ")";
+  else
+    Text.IndexEnd = End + DomainName + ");\n";
+  Text.Guard = "if (!" + DomainName + ".contains(" + Name + "))\n\treturn;\n";
+}
+
+enum class IndexUse { Needed, InMacros, Gone };
+
+/// Of an index that is but the way to the barrier nothing is left, or what a
+/// macro names.
+IndexUse indexUse() const {
+  OtherUses Uses(Index, Shared.CallEnds);
+  Uses.TraverseStmt(Lambda->getBody());
+  if (Uses.Count != 0)
+    return IndexUse::Needed;
+  return Uses.InMacros ? IndexUse::InMacros : IndexUse::Gone;
+}
+
+/// The declaration of a constant, by itself.
+std::string constant(const VarDecl *V) const {
+  TypeLoc TL = V->getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
+  auto Text = [this](SourceRange Range) {
+    return R.Ed.text(CharSourceRange::getTokenRange(Range)).str();
+  };
+  if (V->getType()->isArrayType())
+    return Text(V->getSourceRange()) + ";";
+  return (V->isConstexpr() ? "constexpr " : "const ") +
+         Text(TL.getSourceRange()) + " " + V->getName().str() + " = " +
+         Text(V->getInit()->getSourceRange()) + ";";
+}
+
+/// Comments between the introducer and the body, which move with it.
+std::vector<std::string> commentsOfHead() const {
+  SourceLocation Begin = Lambda->getBeginLoc();
+  std::string Head = R.Ed.text(CharSourceRange::getCharRange(
+                                   Begin, Lambda->getBody()->getBeginLoc()))
+                         .str();
+  std::vector<std::string> Comments;
+  for (StringRef Comment : commentsIn(Head, R.Ed.langOpts()))
+    Comments.push_back(Comment.str());
+  return Comments;
+}
+
+std::optional<Quote> body() {
+  const auto *Body = cast<CompoundStmt>(Lambda->getBody());
+  return R.Ed.quote(
+      CharSourceRange::getCharRange(Body->getLBracLoc().getLocWithOffset(1),
+                                    Body->getRBracLoc()),
+      /*Moved=*/true);
+}
+
+//===--------------------------------------------------------------------===//
+// Places
+//===--------------------------------------------------------------------===//
+
+/// \p Quotes are the type of the index, unless the text has it, and the body.
+void place(KernelText Text, std::vector<Quote> Quotes) {
+  std::optional<FileRange> At = R.Ed.resolve(placeBefore(L.Enclosing.front()));
+  std::optional<FileRange> Close =
+      R.Ed.resolve(cast<CompoundStmt>(Lambda->getBody())->getRBracLoc());
+  if (!At || !Close)
+    return;
+  KernelLayout Layout(Buffer, At->Begin, Close->Begin, function());
+  const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
+  int Order = PerPlace[{At->File, Layout.insertionPoint()}]++;
+  Layout.insert(
+      R.Ed.edits(), At->File, std::move(Quotes),
+      [Text = std::move(Text), Style = Layout.style(),
+       Conditions = Lexed.conditionsOf(Lexed.branchAt(At->Begin),
+                                       Lexed.branchAt(Close->Begin))](
+          ArrayRef<std::string> Parts) mutable {
+        if (Parts.size() == 2)
+          Text.IndexType = Parts.front();
+        Text.Body = Parts.back();
+        return Conditions.around(Style.print(Text));
+      },
+      Order);
+}
+
+/// The function around the launch, which shows the style.
+FunctionPlace function() const {
+  for (const Decl *D : L.Enclosing)
+    if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->getBody()) {
+      std::optional<FileRange> Begin = R.Ed.resolve(F->getBeginLoc());
+      std::optional<FileRange> Brace =
+          R.Ed.resolve(F->getBody()->getBeginLoc());
+      if (Begin && Brace)
+        return {Begin->Begin, Brace->Begin};
     }
-    if (Name.empty())
-      Name = "amp2hip::thread_index(" + DomainName + ")";
-    else
-      Text.IndexEnd = End + DomainName + ");\n";
-    Text.Guard = "if (!" + DomainName + ".contains(" + Name + "))\n\treturn;\n";
+  return {};
+}
+
+/// `parallel_for_each<8, 8>(e, ...)` makes a tiled extent of the extent `e`.
+void tileDomain(const Expr *Callee) {
+  const Expr *Written = L.Domain->IgnoreUnlessSpelledInSource();
+  const auto *Ref = dyn_cast<DeclRefExpr>(Callee);
+  if (!isTiled() || !Ref || !Ref->hasExplicitTemplateArgs() ||
+      ampClassName(Written->getType()) != "extent")
+    return;
+  SourceRange Sizes(Ref->getLAngleLoc(), Ref->getRAngleLoc());
+  R.Ed.insert(L.Domain->getBeginLoc(),
+              "concurrency::tiled_extent" +
+                  R.Ed.text(CharSourceRange::getTokenRange(Sizes)).str() + "(");
+  R.Ed.insertAfterToken(L.Domain->getEndLoc(), ")");
+}
+
+void rewriteCall() {
+  const Expr *Callee = L.Call->getCallee()->IgnoreParenImpCasts();
+  R.Ed.replace(Callee->getSourceRange(),
+               "amp2hip::launch<" + K.Name + ownArguments() + ">");
+  std::string Arguments;
+  for (const CapturedVariable &C : Captures)
+    Arguments += ", " + launchArgument(Lambda, C.Var);
+
+  tileDomain(Callee);
+  auto Domain =
+      R.Ed.resolve(CharSourceRange::getTokenRange(L.Domain->getSourceRange()));
+  auto Kernel =
+      R.Ed.resolve(CharSourceRange::getTokenRange(L.Kernel->getSourceRange()));
+  auto Inner =
+      R.Ed.resolve(CharSourceRange::getTokenRange(Lambda->getSourceRange()));
+  auto Close = R.Ed.resolve(L.Call->getRParenLoc());
+  if (!Domain || !Kernel || !Inner || !Close)
+    return;
+  // Of brackets around the lambda what stands between them stays.
+  Arguments += withoutBrackets(Buffer.slice(Inner->End, Kernel->End));
+  std::string Front =
+      withoutBrackets(Buffer.slice(Kernel->Begin, Inner->Begin));
+  // Comments between the arguments stay.
+  StringRef Between = Buffer.slice(Domain->End, Kernel->Begin);
+  unsigned Begin = Domain->End;
+  if (Between.trim() != "," || !Front.empty()) {
+    Begin = Kernel->Begin;
+    Arguments = Front + StringRef(Arguments).ltrim(", ").str();
   }
+  unsigned End = Kernel->End;
+  if (Buffer.slice(End, Close->Begin).trim().empty())
+    End = Close->Begin;
+  R.Ed.edits().replace(Domain->File, Begin, End - Begin, Arguments);
+  if (Captures.empty() && Begin != Domain->End)
+    removeComma(*Domain, Kernel->Begin);
+}
 
-  enum class IndexUse { Needed, InMacros, Gone };
+/// Comments in \p Text, but for the blanks around that of brackets alone.
+std::string withoutBrackets(StringRef Text) const {
+  std::string Copy = Text.str(), Kept;
+  for (StringRef Comment : commentsIn(Copy, R.Ed.langOpts()))
+    Kept += (" " + Comment + (Comment.starts_with("//") ? "\n" : " ")).str();
+  return Kept;
+}
 
-  /// Of an index that is but the way to the barrier nothing is left, or what a
-  /// macro names.
-  IndexUse indexUse() const {
-    llvm::DenseSet<SourceLocation> CallEnds;
-    for (const BarrierWait &W : R.M.Waits)
-      CallEnds.insert(W.Call->getEndLoc());
-    for (const MemoryFence &F : R.M.Fences)
-      CallEnds.insert(F.Call->getEndLoc());
-    OtherUses Uses(Index, CallEnds);
-    Uses.TraverseStmt(Lambda->getBody());
-    if (Uses.Count != 0)
-      return IndexUse::Needed;
-    return Uses.InMacros ? IndexUse::InMacros : IndexUse::Gone;
-  }
-
-  /// The declaration of a constant, by itself.
-  std::string constant(const VarDecl *V) const {
-    TypeLoc TL = V->getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
-    auto Text = [this](SourceRange Range) {
-      return R.Ed.text(CharSourceRange::getTokenRange(Range)).str();
-    };
-    if (V->getType()->isArrayType())
-      return Text(V->getSourceRange()) + ";";
-    return (V->isConstexpr() ? "constexpr " : "const ") +
-           Text(TL.getSourceRange()) + " " + V->getName().str() + " = " +
-           Text(V->getInit()->getSourceRange()) + ";";
-  }
-
-  /// Comments between the introducer and the body, which move with it.
-  std::vector<std::string> commentsOfHead() const {
-    SourceLocation Begin = Lambda->getBeginLoc();
-    std::string Head = R.Ed.text(CharSourceRange::getCharRange(
-                                     Begin, Lambda->getBody()->getBeginLoc()))
-                           .str();
-    std::vector<std::string> Comments;
-    for (StringRef Comment : commentsIn(Head, R.Ed.langOpts()))
-      Comments.push_back(Comment.str());
-    return Comments;
-  }
-
-  std::optional<Quote> body() {
-    const auto *Body = cast<CompoundStmt>(Lambda->getBody());
-    return R.Ed.quote(
-        CharSourceRange::getCharRange(Body->getLBracLoc().getLocWithOffset(1),
-                                      Body->getRBracLoc()),
-        /*Moved=*/true);
-  }
-
-  //===--------------------------------------------------------------------===//
-  // Places
-  //===--------------------------------------------------------------------===//
-
-  /// \p Quotes are the type of the index and the body.
-  void place(KernelText Text, std::vector<Quote> Quotes) {
-    std::optional<FileRange> At =
-        R.Ed.resolve(placeBefore(L.Enclosing.front()));
-    std::optional<FileRange> Close =
-        R.Ed.resolve(cast<CompoundStmt>(Lambda->getBody())->getRBracLoc());
-    if (!At || !Close)
-      return;
-    KernelLayout Layout(Buffer, At->Begin, Close->Begin, function());
-    const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
-    int Order = PerPlace[{At->File, Layout.insertionPoint()}]++;
-    Layout.insert(
-        R.Ed.edits(), At->File, std::move(Quotes),
-        [Text = std::move(Text), Style = Layout.style(),
-         Conditions = Lexed.conditionsOf(Lexed.branchAt(At->Begin),
-                                         Lexed.branchAt(Close->Begin))](
-            ArrayRef<std::string> Parts) mutable {
-          Text.IndexType = Parts[0];
-          Text.Body = Parts[1];
-          return Conditions.around(Style.print(Text));
-        },
-        Order);
-  }
-
-  /// The function around the launch, which shows the style.
-  FunctionPlace function() const {
-    for (const Decl *D : L.Enclosing)
-      if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->getBody()) {
-        std::optional<FileRange> Begin = R.Ed.resolve(F->getBeginLoc());
-        std::optional<FileRange> Brace =
-            R.Ed.resolve(F->getBody()->getBeginLoc());
-        if (Begin && Brace)
-          return {Begin->Begin, Brace->Begin};
-      }
-    return {};
-  }
-
-  /// `parallel_for_each<8, 8>(e, ...)` makes a tiled extent of the extent `e`.
-  void tileDomain(const Expr *Callee) {
-    const Expr *Written = L.Domain->IgnoreUnlessSpelledInSource();
-    const auto *Ref = dyn_cast<DeclRefExpr>(Callee);
-    if (!isTiled() || !Ref || !Ref->hasExplicitTemplateArgs() ||
-        ampClassName(Written->getType()) != "extent")
-      return;
-    SourceRange Sizes(Ref->getLAngleLoc(), Ref->getRAngleLoc());
-    R.Ed.insert(L.Domain->getBeginLoc(),
-                "concurrency::tiled_extent" +
-                    R.Ed.text(CharSourceRange::getTokenRange(Sizes)).str() +
-                    "(");
-    R.Ed.insertAfterToken(L.Domain->getEndLoc(), ")");
-  }
-
-  /// The comma before a lambda that leaves no arguments behind.
-  void removeComma(const FileRange &Domain, unsigned Before) {
-    const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
-    for (const LexedToken &T : Lexed.tokensIn(Domain.End, Before))
-      if (Lexed.text(T) == ",")
-        R.Ed.edits().remove(Domain.File, T.Begin, T.End - T.Begin);
-  }
-
-  void rewriteCall() {
-    const Expr *Callee = L.Call->getCallee()->IgnoreParenImpCasts();
-    R.Ed.replace(Callee->getSourceRange(),
-                 "amp2hip::launch<" + K.Name + ownArguments() + ">");
-    std::string Arguments;
-    for (const CapturedVariable &C : Captures)
-      Arguments += ", " + launchArgument(Lambda, C.Var);
-
-    tileDomain(Callee);
-    auto Domain = R.Ed.resolve(
-        CharSourceRange::getTokenRange(L.Domain->getSourceRange()));
-    auto Kernel =
-        R.Ed.resolve(CharSourceRange::getTokenRange(Lambda->getSourceRange()));
-    auto Close = R.Ed.resolve(L.Call->getRParenLoc());
-    if (!Domain || !Kernel || !Close)
-      return;
-    // Comments between the arguments stay.
-    StringRef Between = Buffer.slice(Domain->End, Kernel->Begin);
-    unsigned Begin = Domain->End;
-    if (Between.trim() != ",") {
-      Begin = Kernel->Begin;
-      Arguments = StringRef(Arguments).ltrim(", ").str();
-      if (Arguments.empty())
-        removeComma(*Domain, Begin);
-    }
-    unsigned End = Kernel->End;
-    if (Buffer.slice(End, Close->Begin).trim().empty())
-      End = Close->Begin;
-    R.Ed.edits().replace(Domain->File, Begin, End - Begin, Arguments);
-  }
+/// Of a lambda without captures no argument is left.
+void removeComma(const FileRange &Domain, unsigned Kernel) {
+  const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
+  for (const LexedToken &T : Lexed.tokensIn(Domain.End, Kernel))
+    if (Lexed.text(T) == ",")
+      R.Ed.edits().remove(Domain.File, T.Begin, T.End - T.Begin);
+}
 };
 
 } // namespace
 
 void rewriteKernels(Rewriter &R) {
   std::map<std::pair<std::string, unsigned>, int> PerPlace;
+  SharedFacts Shared(R.M);
   for (const NamedKernel &K : R.Kernels)
-    KernelRewriter(R, K, PerPlace).run();
+    KernelRewriter(R, K, PerPlace, Shared).run();
+  markUnusedConstants(R);
 }
 
 } // namespace amp2hip

@@ -33,6 +33,71 @@ bool isEntry(const LambdaExpr *E) {
   return true;
 }
 
+//===----------------------------------------------------------------------===//
+// Where nvcc takes no device lambda
+//===----------------------------------------------------------------------===//
+
+/// A place and what to do about it; empty where all is well.
+using Refusal = std::pair<StringRef, StringRef>;
+
+constexpr StringRef MoveLaunch = "move it into a function with a name";
+
+bool hasUnnamedParameter(const TemplateParameterList *List) {
+  return List && llvm::any_of(*List, [](const NamedDecl *P) {
+           return !P->getIdentifier();
+         });
+}
+
+Refusal refusedIn(const CXXRecordDecl *Class) {
+  if (Class->isLocalClass())
+    return {"in a member of a local class", MoveLaunch};
+  if (!Class->getIdentifier() && !Class->getTypedefNameForAnonDecl())
+    return {"in a member of a class without a name", "name the class"};
+  return {};
+}
+
+Refusal refusedIn(const FunctionDecl *F) {
+  if (isa<CXXConstructorDecl>(F))
+    return {"in a constructor", MoveLaunch};
+  if (isa<CXXDestructorDecl>(F))
+    return {"in a destructor", MoveLaunch};
+  if (F->getFriendObjectKind() != Decl::FOK_None &&
+      isa<CXXRecordDecl>(F->getLexicalDeclContext()))
+    return {"in a friend that its class defines",
+            "define the friend outside of the class"};
+  if (F->getDeclaredReturnType()->getContainedDeducedType())
+    return {"in a function whose return type is deduced",
+            "write the return type"};
+  const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate();
+  if (T && hasUnnamedParameter(T->getTemplateParameters()))
+    return {"in a template with an unnamed parameter", "name the parameter"};
+  const auto *Method = dyn_cast<CXXMethodDecl>(F);
+  return Method ? refusedIn(Method->getParent()) : Refusal();
+}
+
+Refusal refusedPlace(const LambdaExpr *E, bool ForBothSides) {
+  if (ForBothSides && E->isGenericLambda())
+    return {"for both sides that is generic", "write its parameter types"};
+  if (const Decl *Of = E->getLambdaClass()->getLambdaContextDecl()) {
+    if (isa<ParmVarDecl>(Of))
+      return {"in a default argument", MoveLaunch};
+    if (isa<FieldDecl>(Of))
+      return {"in a member's initializer", MoveLaunch};
+  }
+  for (const DeclContext *DC = E->getLambdaClass()->getParent(); DC;
+       DC = DC->getParent()) {
+    const auto *F = dyn_cast<FunctionDecl>(DC);
+    if (!F)
+      continue;
+    const auto *Method = dyn_cast<CXXMethodDecl>(F);
+    if (!Method || !Method->getParent()->isLambda())
+      return refusedIn(F);
+    if (Method->getParent()->isGenericLambda())
+      return {"in a generic lambda", "write that one's parameter types"};
+  }
+  return {"in an initializer outside of functions", MoveLaunch};
+}
+
 /// Renames each use of a variable.
 class Renamer : public RecursiveASTVisitor<Renamer> {
 public:
@@ -220,8 +285,13 @@ private:
 void rewriteLambdas(Rewriter &R) {
   for (const RestrictedFunction &F : R.M.Functions)
     if (F.Lambda && F.Clause->Amp && !R.KernelLambdas.contains(F.Lambda) &&
-        isEntry(F.Lambda))
+        isEntry(F.Lambda)) {
+      auto [Place, Advice] = refusedPlace(F.Lambda, F.Clause->Cpu);
+      if (!Place.empty())
+        R.report(DiagID::AmpLambdaPlace, F.Lambda->getBeginLoc(),
+                 {Place.str(), Advice.str()});
       CaptureRewriter(R, F.Lambda, F.Clause->Cpu).run();
+    }
 }
 
 } // namespace amp2hip

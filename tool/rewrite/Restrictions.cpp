@@ -188,14 +188,49 @@ private:
                   ->getTypeLoc()
                   .getAsAdjusted<FunctionTypeLoc>();
     SourceLocation Place = TL.getLParenLoc();
-    // nvcc and Clang want them before template parameters.
+    SourceLocation Behind = F.Lambda->getIntroducerRange().getEnd();
+    // nvcc and Clang want them before template parameters and attributes.
     if (const TemplateParameterList *P = F.Lambda->getTemplateParameterList();
         P && P->getLAngleLoc().isValid())
       Place = P->getLAngleLoc();
+    else if (std::optional<Token> Next =
+                 Lexer::findNextToken(Behind, SM, R.M.Context.getLangOpts());
+             Next && (Next->is(tok::l_square) ||
+                      (Next->is(tok::raw_identifier) &&
+                       Next->getRawIdentifier() == "__attribute__")))
+      Place = Next->getLocation();
     std::optional<FileRange> At = R.Ed.resolve(Place);
     StringRef Buffer = R.Ed.buffer(Place);
     bool Blank = At && At->Begin > 0 && isspace(Buffer[At->Begin - 1]);
     insertAt(Place, ((Blank ? "" : " ") + Attrs + " ").str(), F.Clause->Begin);
+    for (const ParameterAttributes &A : R.M.Unit.Tokens.LambdaParameters)
+      if (A.Open == TL.getLParenLoc())
+        moveAttributes(A, TL.getParam(0));
+  }
+
+  /// Clang takes no attributes before the first parameter then, but behind its
+  /// name; without one they say nothing.
+  void moveAttributes(const ParameterAttributes &A, const ParmVarDecl *Param) {
+    // Those of a macro move as its use, unless the parameter is of it, too.
+    SourceLocation Begin = A.Tokens.getBegin(), End = A.Tokens.getEnd();
+    FileID Around = SM.getFileID(Param->getLocation());
+    while (Begin.isMacroID() && SM.getFileID(Begin) != Around)
+      Begin = SM.getImmediateExpansionRange(Begin).getBegin();
+    while (End.isMacroID() && SM.getFileID(End) != Around)
+      End = SM.getImmediateExpansionRange(End).getEnd();
+    CharSourceRange Range = CharSourceRange::getTokenRange(Begin, End);
+    std::string Text = R.Ed.text(Range).str();
+    std::optional<FileRange> Bytes = R.Ed.resolve(Range);
+    if (!Bytes) {
+      R.Ed.remove(Range); // Leaves the note that it could not.
+      return;
+    }
+    StringRef Rest = R.Ed.buffer(Begin).drop_front(Bytes->End);
+    unsigned Blanks = Rest.size() - Rest.ltrim(" \t").size();
+    R.Ed.edits().remove(Bytes->File, Bytes->Begin,
+                        Bytes->End + Blanks - Bytes->Begin);
+    if (Param->getIdentifier())
+      R.Ed.insertAfterToken(Param->getLocation(), " " + Text);
   }
 };
 

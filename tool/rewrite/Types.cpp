@@ -109,6 +109,8 @@ private:
         return type(Deduced->getDeducedType());
     if (const auto *Param = dyn_cast<SubstTemplateTypeParmType>(T))
       return type(Param->getReplacementType());
+    if (const auto *Paren = dyn_cast<ParenType>(T))
+      return type(Paren->getInnerType());
     if (const auto *Alias = dyn_cast<TypedefType>(T))
       if (isLocal(Alias->getDecl()))
         return type(Alias->desugar());
@@ -156,18 +158,15 @@ private:
 /// True where the type at \p TL reads the same from namespace scope.
 bool readsTheSame(TypeLoc TL, const Decl *Place) {
   if (TL.getBeginLoc().isMacroID() || TL.getEndLoc().isMacroID() ||
-      TL.getType()->getContainedDeducedType())
+      TL.getType()->getContainedDeducedType() ||
+      TL.getType()->isReferenceType())
     return false;
+  for (TypeLoc Part = TL; Part; Part = Part.getNextTypeLoc())
+    if (Part.getAs<ParenTypeLoc>())
+      return false; // The name stands inside.
   TypeNames Names(Place);
   Names.TraverseTypeLoc(TL);
   return !Names.Unnameable && !Names.UsesAliases;
-}
-
-TypeLoc withoutReference(TypeLoc TL) {
-  TL = TL.getUnqualifiedLoc();
-  if (auto Ref = TL.getAs<ReferenceTypeLoc>())
-    TL = Ref.getPointeeLoc();
-  return TL.getUnqualifiedLoc();
 }
 
 /// Of two places in a file, whether the first may be in the range; quick, for
@@ -212,7 +211,72 @@ QualType specializationOf(ASTContext &Context, QualType T) {
   }
 }
 
+/// Whether arguments of a call tell what a template's parameter is.
+class DeducedNames : public RecursiveASTVisitor<DeducedNames> {
+public:
+  explicit DeducedNames(unsigned Index) : Index(Index) {}
+  bool Found = false;
+
+  bool VisitTemplateTypeParmType(TemplateTypeParmType *T) {
+    Found |= T->getIndex() == Index;
+    return true;
+  }
+  bool TraverseDependentNameType(DependentNameType *) { return true; }
+  bool TraverseDecltypeType(DecltypeType *) { return true; }
+
+private:
+  unsigned Index;
+};
+
+bool mayBeReference(unsigned Index, const FunctionTemplateDecl *Template) {
+  DeducedNames Deduced(Index);
+  for (const ParmVarDecl *P : Template->getTemplatedDecl()->parameters()) {
+    QualType T = P->getType().getCanonicalType();
+    if (const auto *Ref = T->getAs<RValueReferenceType>())
+      if (const auto *Forwarded = dyn_cast<TemplateTypeParmType>(
+              Ref->getPointeeType().getTypePtr());
+          Forwarded && Forwarded->getIndex() == Index)
+        return true;
+    Deduced.TraverseType(T);
+  }
+  if (!Deduced.Found)
+    return true;
+  // One that is deduced may be given all the same.
+  return llvm::any_of(
+      const_cast<FunctionTemplateDecl *>(Template)->specializations(),
+      [Index](const FunctionDecl *F) {
+        const TemplateArgumentList *All = F->getTemplateSpecializationArgs();
+        return All && Index < All->size() &&
+               All->get(Index).getKind() == TemplateArgument::Type &&
+               All->get(Index).getAsType()->isReferenceType();
+      });
+}
+
 } // namespace
+
+TypeLoc valueLoc(TypeLoc TL) {
+  for (;;) {
+    TL = TL.getUnqualifiedLoc();
+    if (auto Ref = TL.getAs<ReferenceTypeLoc>())
+      TL = Ref.getPointeeLoc();
+    else if (auto Paren = TL.getAs<ParenTypeLoc>())
+      TL = Paren.getInnerLoc();
+    else
+      return TL;
+  }
+}
+
+bool mayBeReference(QualType T, const FunctionTemplateDecl *Template) {
+  T = T.getNonReferenceType().getCanonicalType();
+  if (!T->isDependentType() || !Template)
+    return false;
+  if (const auto *Param = dyn_cast<TemplateTypeParmType>(T.getTypePtr()))
+    return mayBeReference(Param->getIndex(), Template);
+  // Others than these are what a member or an expression says.
+  return !isa<PointerType, ArrayType, TagType, InjectedClassNameType,
+              TemplateSpecializationType, VectorType, MemberPointerType>(
+      T.getTypePtr());
+}
 
 std::optional<std::string> qualifiedType(Rewriter &R, QualType T,
                                          const Decl *Place) {
@@ -243,7 +307,7 @@ std::optional<std::string> typeText(Rewriter &R, QualType T,
                                     const TypeSourceInfo *Written,
                                     const Decl *Place) {
   if (Written) {
-    TypeLoc TL = withoutReference(Written->getTypeLoc());
+    TypeLoc TL = valueLoc(Written->getTypeLoc());
     if (readsTheSame(TL, Place))
       return textOf(R, TL.getSourceRange());
   }
@@ -274,7 +338,7 @@ std::string containerRefType(Rewriter &R, QualType T,
     return "amp2hip::ref_t<" + typeText(R, T, Written, Place).value_or("") +
            " &>";
   if (Written) {
-    TypeLoc TL = withoutReference(Written->getTypeLoc());
+    TypeLoc TL = valueLoc(Written->getTypeLoc());
     if (auto Elaborated = TL.getAs<ElaboratedTypeLoc>())
       TL = Elaborated.getNamedTypeLoc();
     auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
@@ -294,7 +358,7 @@ std::string memberRefType(Rewriter &R, QualType T,
   TypeLoc TL = Written->getTypeLoc();
   bool Const = T.getNonReferenceType().isLocalConstQualified();
   return std::string("amp2hip::ref_t<") + (Const ? "const " : "") +
-         textOf(R, withoutReference(TL).getSourceRange()) +
+         textOf(R, valueLoc(TL).getSourceRange()) +
          (TL.getAs<ReferenceTypeLoc>() ? " &>" : ">");
 }
 

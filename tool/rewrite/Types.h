@@ -9,6 +9,7 @@
 #define AMP2HIP_REWRITE_TYPES_H
 
 #include "rewrite/Rewrite.h"
+#include "clang/AST/TypeLoc.h"
 #include <optional>
 
 namespace amp2hip {
@@ -29,6 +30,16 @@ std::optional<std::string> qualifiedType(Rewriter &R, clang::QualType T,
 std::optional<std::string> typeText(Rewriter &R, clang::QualType T,
                                     const clang::TypeSourceInfo *Written,
                                     const clang::Decl *Place = nullptr);
+
+/// Where the type of a value is written: \p TL without reference, qualifiers
+/// and the brackets around the name.
+clang::TypeLoc valueLoc(clang::TypeLoc TL);
+
+/// Whether \p T, which the pattern of \p Template names, may be a reference in
+/// an instance: what `V` is for `V &&`, a member of a parameter, a parameter
+/// that calls give explicitly.
+bool mayBeReference(clang::QualType T,
+                    const clang::FunctionTemplateDecl *Template);
 
 /// `<T, N>` for (a reference to) `array<T, N>` or another class template's
 /// specialization, whatever its name in the source.

@@ -27,6 +27,9 @@ struct launcher;
 
 template <auto Kernel, class... Parameters>
 struct launcher<Kernel, void (*)(Parameters...)> {
+  static_assert((!std::is_reference_v<Parameters> && ...),
+                "a kernel takes its parameters by value");
+
   /// \p view may be null: the runtime chooses.
   template <class... Arguments>
   static void run(const Concurrency::accelerator_view *view,
@@ -34,6 +37,9 @@ struct launcher<Kernel, void (*)(Parameters...)> {
     static_assert(sizeof...(Parameters) == sizeof...(Arguments),
                   "a launch needs one argument for each of the kernel's "
                   "parameters; an untiled kernel's first is the extent");
+    static_assert((!std::is_array_v<Arguments> && ...),
+                  "an array would become a pointer to the host's memory: make "
+                  "it a member of a class");
     capture_session session(view);
     {
       auto scope = session.collect();

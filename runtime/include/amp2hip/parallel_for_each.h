@@ -16,11 +16,14 @@
 namespace amp2hip {
 namespace detail {
 
+// The bounds let a thread have all registers that its block leaves it.
+
 // A function object is a parameter, and so a copy of the thread's own: its call
 // operator may change it, and what it returns is dropped.
 
 template <int N, class Function>
-__global__ void for_each_index(Concurrency::extent<N> domain, Function f) {
+__global__ void __launch_bounds__(block_size)
+    for_each_index(Concurrency::extent<N> domain, Function f) {
   Concurrency::index<N> i = thread_index(domain);
   if (domain.contains(i))
     f(i);
@@ -36,8 +39,9 @@ __global__ void __launch_bounds__(D0 *(D1 > 0 ? D1 : 1) * (D2 > 0 ? D2 : 1))
 // The same for function objects that are too large for a parameter.
 
 template <int N, class Function>
-__global__ void for_each_index_large(Concurrency::extent<N> domain,
-                                     const Function *function) {
+__global__ void __launch_bounds__(block_size)
+    for_each_index_large(Concurrency::extent<N> domain,
+                         const Function *function) {
   Concurrency::index<N> i = thread_index(domain);
   if (domain.contains(i)) {
     Function f(*function);

@@ -11,6 +11,10 @@
 #include "amp2hip/tiled_index.h"
 
 namespace amp2hip {
+
+/// The threads of a block of an untiled kernel: its `__launch_bounds__`.
+inline constexpr unsigned block_size = 256;
+
 namespace detail {
 
 // How the threads of an untiled kernel are laid out; launch() makes grids so.
@@ -24,7 +28,7 @@ namespace detail {
 // Threads outside the domain get an index outside the domain.
 
 // Constants where gridDim would do: on AMD GPUs that costs a division.
-inline constexpr unsigned linear_block = 256;
+inline constexpr unsigned linear_block = block_size;
 inline constexpr unsigned linear_blocks_in_x = 1u << 23;
 inline constexpr unsigned block_rows_in_y = 1u << 15;
 

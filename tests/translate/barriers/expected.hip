@@ -15,7 +15,7 @@ __device__ void helper([[maybe_unused]] const tile_barrier &barrier) {
   __syncthreads();
 }
 
-static __global__ void order_kernel(array_view<int> view) {
+static __global__ __launch_bounds__(4) void order_kernel(array_view<int> view) {
   tiled_index<4> t = amp2hip::thread_index();
   __syncthreads();
   __syncthreads();
@@ -41,7 +41,8 @@ template <typename T> __device__ void wait_for(const T &what) {
   what.wait();
 }
 
-static __global__ void both_kernel(concurrency::array_view<int> view) {
+static __global__ __launch_bounds__(4)
+void both_kernel(concurrency::array_view<int> view) {
   concurrency::tiled_index<4> t = amp2hip::thread_index();
   wait_for(Signal());
   wait_for(t.barrier);

@@ -72,7 +72,8 @@ struct Counts {
 };
 
 template <typename T>
-static __global__ void halves_kernel(array_view<T, 2> view) {
+static __global__ __launch_bounds__(2 * sizeof(T))
+void halves_kernel(array_view<T, 2> view) {
   tiled_index<2, sizeof(T)> t = amp2hip::thread_index();
   view[t] = 1;
 }

@@ -7,7 +7,8 @@
 
 // 1.111: a constant as a rank is a constant of the kernel too; of one that is
 // only read the value is passed. A constant array of which elements are read
-// is repeated, too: g++ has no value for an element that is not captured.
+// is repeated, too: g++ has no value for an element that is not captured. One
+// that is captured by name is no parameter where it must be a constant.
 
 #include <amp2hip/amp.h>
 
@@ -44,4 +45,39 @@ static __global__ void weigh_kernel(concurrency::extent<1> domain,
 void weigh(array_view<int> view) {
   [[maybe_unused]] constexpr int weights[] = {2, 3, 5};
   amp2hip::launch<weigh_kernel>(view.get_extent(), view);
+}
+
+static __global__ __launch_bounds__(4)
+void sumTiles_kernel(array_view<int> view, int start) {
+  const int size = 4;
+  tiled_index<size> t = amp2hip::thread_index();
+  __shared__ int part[size];
+  part[t.local[0]] = view[t];
+  __syncthreads();
+  int sum = start;
+  for (int i = 0; i < size; ++i)
+    sum += part[i];
+  view[t] = sum;
+}
+
+void sumTiles(array_view<int> view) {
+  const int size = 4;
+  const int start = 1;
+  amp2hip::launch<sumTiles_kernel>(view.get_extent().tile<size>(), view, start);
+}
+
+static __global__ void count_kernel(concurrency::extent<1> domain,
+                                    array_view<int> view) {
+  constexpr int length = 3;
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  int counts[length] = {};
+  counts[i[0] % length] = 1;
+  view[i] = counts[0];
+}
+
+void count(array_view<int> view) {
+  [[maybe_unused]] constexpr int length = 3;
+  amp2hip::launch<count_kernel>(view.get_extent(), view);
 }

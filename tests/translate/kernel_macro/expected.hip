@@ -60,7 +60,8 @@ void extremes(const float_2 &v, float_2 &low) {
   GROW(low, v, y);
 }
 
-static __global__ void vectors_kernel(concurrency::array_view<float_2> view) {
+static __global__ __launch_bounds__(4)
+void vectors_kernel(concurrency::array_view<float_2> view) {
   concurrency::tiled_index<4> t = amp2hip::thread_index();
   SHARED float lengths[4];
   Event event;
@@ -96,11 +97,11 @@ public:
   __host__ __device__ void add() { put_count(get_count() + 1); }
 };
 
-static __global__ void waits_kernel() {
+static __global__ __launch_bounds__(4) void waits_kernel() {
   __syncthreads();
 }
 
-static __global__ void waits_kernel2() {
+static __global__ __launch_bounds__(4) void waits_kernel2() {
   [[maybe_unused]] concurrency::tiled_index<4> t = amp2hip::thread_index();
   SYNC(t);
 }

@@ -12,7 +12,8 @@
 using namespace concurrency;
 
 template <typename T, int Tile>
-static __global__ void reverseTiles_kernel(array_view<T> view) {
+static __global__ __launch_bounds__(Tile)
+void reverseTiles_kernel(array_view<T> view) {
   tiled_index<Tile> t = amp2hip::thread_index();
   __shared__ T shared[Tile];
   shared[t.local[0]] = view[t];

@@ -17,7 +17,7 @@ struct Counter {
   __host__ __device__ Counter() : value(7) {}
 };
 
-static __global__ void count_kernel(array_view<int> view) {
+static __global__ __launch_bounds__(4) void count_kernel(array_view<int> view) {
   tiled_index<4> t = amp2hip::thread_index();
   __shared__ amp2hip::tile_storage<Counter> counter_storage; Counter &counter = counter_storage.get();
   __shared__ amp2hip::tile_storage<Counter[4]> counters_storage; auto &counters = counters_storage.get();

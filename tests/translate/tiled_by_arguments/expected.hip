@@ -12,8 +12,8 @@
 
 using namespace concurrency;
 
-static __global__ void fill_kernel(amp2hip::array_ref<int, 2> a,
-                                   [[maybe_unused]] int unused) {
+static __global__ __launch_bounds__(4 * 8)
+void fill_kernel(amp2hip::array_ref<int, 2> a, [[maybe_unused]] int unused) {
   tiled_index<4, 8> t = amp2hip::thread_index();
   a[t] = t.local[0];
 }

@@ -4,10 +4,11 @@
 
 using namespace concurrency;
 
-static __global__ void matmul_kernel(int n,
-                                     array_view<float,2> A,
-                                     array_view<float,2> B,
-                                     array_view<float,2> C) {
+static __global__ __launch_bounds__(8 * 8)
+void matmul_kernel(int n,
+                   array_view<float,2> A,
+                   array_view<float,2> B,
+                   array_view<float,2> C) {
   tiled_index<8,8> t = amp2hip::thread_index();
   __shared__ float a[8][8]; __shared__ float b[8][8];
   int r = t.local[0], c = t.local[1];
@@ -26,7 +27,7 @@ void matmul(array_view<float,2> A, array_view<float,2> B, array_view<float,2> C,
   amp2hip::launch<matmul_kernel>(C.get_extent().tile<8,8>(), n, A, B, C);
 }
 
-static __global__ void reduce_kernel(array_view<int> v) {
+static __global__ __launch_bounds__(64) void reduce_kernel(array_view<int> v) {
   tiled_index<64> t = amp2hip::thread_index();
   __shared__ int a[64];
   int l = t.local[0];
@@ -43,7 +44,7 @@ void reduce(array_view<int> v) {
   amp2hip::launch<reduce_kernel>(v.get_extent().tile<64>(), v);
 }
 
-static __global__ void scan_kernel(array_view<int> v) {
+static __global__ __launch_bounds__(64) void scan_kernel(array_view<int> v) {
   tiled_index<64> t = amp2hip::thread_index();
   __shared__ int a[2][64];
   int l = t.local[0], in = 0, out = 1;
@@ -62,7 +63,8 @@ void scan(array_view<int> v) {
   amp2hip::launch<scan_kernel>(v.get_extent().tile<64>(), v);
 }
 
-static __global__ void histogram_kernel(array_view<int> v, array_view<int> h) {
+static __global__ __launch_bounds__(64)
+void histogram_kernel(array_view<int> v, array_view<int> h) {
   tiled_index<64> t = amp2hip::thread_index();
   __shared__ int bins[64];
   __shared__ int n;
@@ -79,7 +81,8 @@ void histogram(array_view<int> v, array_view<int> h) {
   amp2hip::launch<histogram_kernel>(v.get_extent().tile<64>(), v, h);
 }
 
-static __global__ void stencil_kernel(array_view<int> v, array_view<int> o) {
+static __global__ __launch_bounds__(64)
+void stencil_kernel(array_view<int> v, array_view<int> o) {
   tiled_index<64> t = amp2hip::thread_index();
   __shared__ int a[130];
   int l = t.local[0];
@@ -94,8 +97,8 @@ void stencil(array_view<int> v, array_view<int> o) {
   amp2hip::launch<stencil_kernel>(v.get_extent().tile<64>(), v, o);
 }
 
-static __global__ void average_kernel(array_view<float,2> m,
-                                      array_view<float,2> av) {
+static __global__ __launch_bounds__(4 * 4)
+void average_kernel(array_view<float,2> m, array_view<float,2> av) {
   tiled_index<4,4> t = amp2hip::thread_index();
   __shared__ float total;
   __shared__ float vals[4][4];

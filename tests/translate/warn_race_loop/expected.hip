@@ -4,9 +4,8 @@
 
 using namespace concurrency;
 
-static __global__ void multiply_kernel(int n,
-                                       array_view<float, 2> a,
-                                       array_view<float, 2> c) {
+static __global__ __launch_bounds__(8 * 8)
+void multiply_kernel(int n, array_view<float, 2> a, array_view<float, 2> c) {
   tiled_index<8, 8> t = amp2hip::thread_index();
   __shared__ float rows[8][8];
   int row = t.local[0], column = t.local[1];

@@ -5,7 +5,7 @@
 
 using namespace concurrency;
 
-static __global__ void shift_kernel(array_view<int> v) {
+static __global__ __launch_bounds__(4) void shift_kernel(array_view<int> v) {
   tiled_index<4> t = amp2hip::thread_index();
   __shared__ int list[5];
   __shared__ int first;

@@ -4,7 +4,8 @@
 
 using namespace concurrency;
 
-static __global__ void sum_kernel(array_view<float, 2> m) {
+static __global__ __launch_bounds__(2 * 2)
+void sum_kernel(array_view<float, 2> m) {
   tiled_index<2, 2> t = amp2hip::thread_index();
   __shared__ float total;
   total += m[t];

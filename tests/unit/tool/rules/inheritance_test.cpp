@@ -49,6 +49,28 @@ TEST(Inheritance, Lambdas) {
   )");
 }
 
+// 1.042: attributes around the parameters of a lambda hide no side.
+TEST(Inheritance, LambdasWithAttributes) {
+  expectFaults(R"(
+    int onHost();
+    int onAccelerator() restrict(amp);
+    int f(int n) restrict(amp) {
+      auto good = [=]([[maybe_unused]] int i) { return n + onAccelerator(); };
+      auto bad = [=]([[maybe_unused]] int i) -> int { return onHost(); }; //! C3930
+      auto own = [=]([[maybe_unused]] int i) restrict(amp) { return onAccelerator(); };
+      auto inner = [x = [=]([[maybe_unused]] int i) { return onAccelerator(); }(1)](
+                       [[maybe_unused]] [[maybe_unused]] int i) { return x; };
+      return -[] { return onAccelerator(); }() + good(1) + bad(1) + own(1) + inner(1);
+    }
+    int g() {
+      auto host = []([[maybe_unused]] int i) { return onHost(); };
+      auto bad = []([[maybe_unused]] int i) { return onAccelerator(); }; //! C3930
+      auto own = []([[maybe_unused]] int i) restrict(amp) { return onHost(); }; //! C3930
+      return host(1) + bad(1);
+    }
+  )");
+}
+
 // 1.042
 TEST(Inheritance, OverloadsInLambdasAreTheirSides) {
   expectFaults(R"(

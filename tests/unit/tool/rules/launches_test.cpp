@@ -202,3 +202,54 @@ TEST(Launches, ClassesThatMoveAreNotReported) {
     }
   )cpp");
 }
+
+// 1.114: nvcc takes device lambdas in few places; a named kernel is none.
+TEST(Launches, LambdasThatStayAreWhereNvccTakesThem) {
+  expectFaults(R"cpp(
+    struct Made {
+      Made(array_view<int> v) {
+        auto twice = [](int i) restrict(amp) { return i * 2; }; //! amp-lambda-place
+        auto both = [](int i) restrict(amp, cpu) { return i; }; //! amp-lambda-place
+        parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) { v[i] = 1; });
+      }
+      ~Made() {
+        auto twice = [](int i) restrict(amp) { return i * 2; }; //! amp-lambda-place
+      }
+      friend void defined(Made &) {
+        auto twice = [](int i) restrict(amp) { return i * 2; }; //! amp-lambda-place
+      }
+      void member(array_view<int> v) {
+        auto twice = [](int i) restrict(amp) { return i * 2; };
+      }
+    };
+    auto deduced(array_view<int> v) {
+      auto twice = [](int i) restrict(amp) { return i * 2; }; //! amp-lambda-place
+      return 1;
+    }
+    auto trailing(array_view<int> v) -> int {
+      auto twice = [](int i) restrict(amp) { return i * 2; };
+      return 1;
+    }
+    template <class> void unnamed(array_view<int> v) {
+      auto twice = [](int i) restrict(amp) { return i * 2; }; //! amp-lambda-place
+    }
+    template <class T> void named(array_view<T> v) {
+      auto twice = [](int i) restrict(amp) { return i * 2; };
+    }
+    void f(array_view<int> v) {
+      auto host = [=](int n) { auto twice = [](int i) restrict(amp) { return i * 2; }; };
+      auto generic = [=](auto n) { auto twice = [](int i) restrict(amp) { return i * 2; }; }; //! amp-lambda-place
+      auto any = [](auto i) restrict(amp) { return i * 2; };
+      auto anyBoth = [](auto i) restrict(amp, cpu) { return i * 2; }; //! amp-lambda-place
+      struct Local {
+        static void run() { auto twice = [](int i) restrict(amp) { return i * 2; }; } //! amp-lambda-place
+      };
+      Local::run();
+    }
+    auto global = [](int i) restrict(amp) { return i * 2; }; //! amp-lambda-place
+    int g(int n = [](int i) restrict(amp, cpu) { return i * 2; }(1)); //! amp-lambda-place
+    struct Holds {
+      int n = [](int i) restrict(amp, cpu) { return i * 2; }(1); //! amp-lambda-place
+    };
+  )cpp");
+}

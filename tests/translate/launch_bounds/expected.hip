@@ -1,0 +1,115 @@
+//===- input.cpp - The bounds of launches -----------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// 1.141: a tiled kernel says how many threads its tile has, in the tile's own
+// words; an untiled one says it where a thread has much of its own.
+
+#include <amp2hip/amp.h>
+
+using namespace concurrency;
+
+static const int side = 16;
+#define LENGTH 64
+enum { wide = 32 };
+typedef tiled_index<8, 4> Tile;
+
+static __global__ __launch_bounds__(LENGTH)
+void named_kernel(array_view<float, 1> v) {
+  tiled_index<LENGTH> t = amp2hip::thread_index();
+  v[t] = 1;
+}
+
+static __global__ __launch_bounds__(side * side)
+void named_kernel2(array_view<float, 2> m) {
+  const tiled_index<side, side> t = amp2hip::thread_index();
+  m[t] = 2;
+}
+
+static __global__ __launch_bounds__(8 * 4)
+void named_kernel3(array_view<float, 2> m) {
+  Tile t = amp2hip::thread_index();
+  m[t] = 3;
+}
+
+static __global__ __launch_bounds__(4 * 4)
+void named_kernel4(array_view<float, 2> m) {
+  const int local = 4;
+  tiled_index<local, local> t = amp2hip::thread_index();
+  m[t] = 4;
+}
+
+void named(array_view<float, 1> v, array_view<float, 2> m) {
+  const int local = 4;
+  amp2hip::launch<named_kernel>(v.get_extent().tile<LENGTH>(), v);
+  amp2hip::launch<named_kernel2>(m.get_extent().tile<side, side>(), m);
+  amp2hip::launch<named_kernel3>(m.get_extent().tile<8, 4>(), m);
+  amp2hip::launch<named_kernel4>(m.get_extent().tile<local, local>(), m);
+}
+
+static __global__ __launch_bounds__(1 * wide * (side / 2))
+void solid_kernel(array_view<float, 3> w) {
+  tiled_index<1, wide, side / 2> t = amp2hip::thread_index();
+  w[t] = 1;
+}
+
+void solid(array_view<float, 3> w) {
+  amp2hip::launch<solid_kernel>(w.get_extent().tile<1, wide, side / 2>(), w);
+}
+
+template <int D0, int D1, int D2>
+static __global__ __launch_bounds__(D0 * (D1 > 0 ? D1 : 1) * (D2 > 0 ? D2 : 1))
+void any_kernel(const array_view<int, 1> v) {
+  tiled_index<D0, D1, D2> t = amp2hip::thread_index();
+  v[t.global[0]] = 1;
+}
+
+// A dimension that a tile may lack.
+template <int D0, int D1, int D2>
+void any(tiled_extent<D0, D1, D2> e, array_view<int, 1> v) {
+  amp2hip::launch<any_kernel<D0, D1, D2>>(e, v);
+}
+
+template <int Rows, int Columns>
+static __global__ __launch_bounds__(Rows * Columns)
+void turn_kernel(const array_view<float, 2> m) {
+  tiled_index<Rows, Columns> t = amp2hip::thread_index();
+  __shared__ float part[Rows][Columns];
+  part[t.local[0]][t.local[1]] = m[t];
+  __syncthreads();
+  m[t] = part[Rows - 1 - t.local[0]][t.local[1]];
+}
+
+// One that it has.
+template <int Rows, int Columns> void turn(array_view<float, 2> m) {
+  amp2hip::launch<turn_kernel<Rows, Columns>>(m.get_extent().tile<Rows, Columns>(), m);
+}
+
+static __global__ __launch_bounds__(amp2hip::block_size)
+void block_kernel(concurrency::extent<2> domain,
+                  array_view<const float, 2> a,
+                  array_view<float, 2> c) {
+  concurrency::index<2> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  float sums[8][8] = {};
+  for (int k = 0; k < a.get_extent()[1]; ++k)
+    for (int r = 0; r < 8; ++r)
+      for (int q = 0; q < 8; ++q)
+        sums[r][q] += a(i[0] * 8 + r, k) * a(i[1] * 8 + q, k);
+  for (int r = 0; r < 8; ++r)
+    for (int q = 0; q < 8; ++q)
+      c(i[0] * 8 + r, i[1] * 8 + q) = sums[r][q];
+}
+
+void block(array_view<const float, 2> a, array_view<float, 2> c) {
+  amp2hip::launch<block_kernel>(c.get_extent() / 8, a, c);
+}
+
+void all(array_view<int, 1> v, array_view<float, 2> m) {
+  any(v.get_extent().tile<16>(), v);
+  turn<8, 4>(m);
+}

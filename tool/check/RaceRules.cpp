@@ -38,15 +38,9 @@ bool areApart(const Party &A, const Party &B) {
   });
 }
 
-bool sameValue(const Access &A, const Access &B) {
-  return A.Value && B.Value && !A.Reads && !B.Reads &&
-         A.Value->What == Form::Uniform && B.Value->What == Form::Uniform &&
-         !A.Value->Key.empty() && A.Value->Key == B.Value->Key;
-}
-
 /// Two accesses of an element that all threads share.
 bool conflict(const Access &W, const Access &Other) {
-  if (!samePath(W, Other) || (Other.Writes && sameValue(W, Other)))
+  if (!samePath(W, Other) || (Other.Writes && writeTheSame(W, Other)))
     return false;
   if (areApart(W.By, Other.By))
     return true;
@@ -125,6 +119,12 @@ bool overlap(const Access &W, const Access &Other) {
 }
 
 } // namespace
+
+bool writeTheSame(const Access &A, const Access &B) {
+  return A.Value && B.Value && !A.Reads && !B.Reads &&
+         A.Value->What == Form::Uniform && B.Value->What == Form::Uniform &&
+         !A.Value->Key.empty() && A.Value->Key == B.Value->Key;
+}
 
 bool racesWithItself(const Access &W) {
   if (!areMany(W))

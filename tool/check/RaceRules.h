@@ -30,7 +30,12 @@ struct Access {
   clang::SourceLocation Call; ///< Valid when a helper does it.
   /// Without a barrier between the call's beginning or end and it.
   bool FromBegin = true, ToEnd = true;
+  /// The conditions to come here; nothing when they are not all understood.
+  std::optional<std::vector<ThreadGuard>> Guards = {};
 };
+
+/// Two writes of one value, the same for all threads.
+bool writeTheSame(const Access &A, const Access &B);
 
 /// True when several threads do \p W to one element, and the result depends on
 /// their order.

@@ -13,12 +13,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "check/Barriers.h"
-#include "check/RaceRules.h"
+#include "check/BarrierPaths.h"
+#include "check/Collisions.h"
+#include "check/PassedParts.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
-#include "clang/Analysis/CFG.h"
 
 using namespace clang;
 
@@ -27,11 +27,8 @@ namespace {
 
 /// Calls in calls that are followed.
 constexpr unsigned MaxDepth = 4;
-
-struct Point {
-  const CFGBlock *Block;
-  unsigned Index;
-};
+/// Enough for every kernel that is not made to exceed it.
+constexpr unsigned MaxTrials = 4000;
 
 /// What a parameter stands for.
 struct Binding {
@@ -48,20 +45,26 @@ struct Shared {
   Checker &C;
   Barriers &Waits;
   llvm::DenseSet<const VarDecl *> Lost, Reported;
+  llvm::DenseSet<const VarDecl *> Atomic = {}; ///< Changed by atomic functions.
   unsigned Calls = 0;
+  unsigned Trials = 0; ///< Of pairs of accesses.
 };
 
 class RaceChecker {
 public:
+  using Guards = std::optional<std::vector<ThreadGuard>>;
+
   RaceChecker(Shared &S, const Body &B)
-      : S(S), C(S.C), B(B), Forms(B, S.C.Context) {}
+      : S(S), C(S.C), B(B), Forms(B, S.C.Context), Paths(S.Waits, Forms),
+        AroundGuards(std::in_place) {}
 
   /// For \p B as called by \p Caller.
   RaceChecker(const RaceChecker &Caller, const Body &B, Bindings Bound,
-              const CallExpr *Call, Party Around)
+              const CallExpr *Call, Party Around, Guards AroundGuards)
       : S(Caller.S), C(S.C), B(B), Caller(&Caller), Call(Call),
         Bound(std::move(Bound)), Around(std::move(Around)),
-        Forms(B, Caller.Forms, "call" + std::to_string(++S.Calls) + ":") {}
+        Forms(B, Caller.Forms, "call" + std::to_string(++S.Calls) + ":"),
+        Paths(S.Waits, Forms), AroundGuards(std::move(AroundGuards)) {}
 
   ThreadForms &forms() { return Forms; }
 
@@ -72,7 +75,8 @@ public:
         if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
           note(Ref, V);
     });
-    if ((Accesses.empty() && Passed.empty()) || !buildGraph())
+    if ((Accesses.empty() && Passed.empty()) ||
+        !Paths.build(B.Function, C.Context))
       return;
     for (auto &[At, Given] : Passed)
       follow(At, std::move(Given));
@@ -97,11 +101,11 @@ private:
   Bindings Bound;
   Party Around;
   ThreadForms Forms;
+  BarrierPaths Paths;
+  Guards AroundGuards;
   std::vector<Access> Accesses;
   std::vector<std::pair<const CallExpr *, Bindings>> Passed;
   std::vector<std::unique_ptr<RaceChecker>> Helpers;
-  std::unique_ptr<CFG> Graph;
-  llvm::DenseMap<const Stmt *, Point> Points;
 
   /// What lambdas and local classes do to a variable of the function around
   /// them happens where they are called, which is not known here.
@@ -147,11 +151,17 @@ private:
       S.Lost.insert(At.Var);
   }
 
+  static Form constant(std::string Key, int64_t Number) {
+    Form Result{Form::Uniform, std::move(Key), 0, 0};
+    Result.Formula = Term::number(Number);
+    return Result;
+  }
+
   /// If \p P picks a part of what \p Child is, makes \p At that part.
   bool descend(Binding &At, const Stmt *Child, const Stmt *P) {
     if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(P);
         Subscript && Subscript->getBase() == Child) {
-      Form Index = Forms.classify(Subscript->getIdx());
+      Form Index = Forms.describe(Subscript->getIdx());
       if (At.Scalar && Index.Key != "0")
         return false;
       if (!At.Scalar)
@@ -160,12 +170,13 @@ private:
     } else if (const auto *U = dyn_cast<UnaryOperator>(P);
                U && U->getOpcode() == UO_Deref && At.Pointer) {
       if (!At.Scalar)
-        At.Path.push_back({Form::Uniform, "0", 0, 0});
+        At.Path.push_back(constant("0", 0));
       At.Scalar = false;
     } else if (const auto *M = dyn_cast<MemberExpr>(P);
                M && isa<FieldDecl>(M->getMemberDecl()) && !At.Pointer) {
+      const auto *Field = cast<FieldDecl>(M->getMemberDecl());
       At.Path.push_back(
-          {Form::Uniform, M->getMemberDecl()->getNameAsString(), 0, 0});
+          constant(Field->getNameAsString(), Field->getFieldIndex()));
     } else {
       return false;
     }
@@ -182,7 +193,7 @@ private:
         O && O->isAssignmentOp() && O->getLHS() == Child) {
       A.Writes = true;
       A.Reads = O->isCompoundAssignmentOp();
-      A.Value = Forms.classify(O->getRHS());
+      A.Value = Forms.describe(O->getRHS());
     } else if (const auto *U = dyn_cast<UnaryOperator>(P);
                U && U->isIncrementDecrementOp()) {
       A.Reads = A.Writes = true;
@@ -192,11 +203,14 @@ private:
     } else if (const auto *Ctor = dyn_cast<CXXConstructExpr>(P);
                Ctor && Ctor->getConstructor()->isCopyOrMoveConstructor()) {
       A.Reads = true;
-    } else if (isAtomic(P) || pass(At, Child, P)) {
+    } else if (isAtomic(P)) {
+      S.Atomic.insert(At.Var);
+      return;
+    } else if (pass(At, Child, P)) {
       return;
     } else if (isReadByReference(Child, P)) {
       A.Reads = true;
-    } else if (isReadElsewhere(Child, P)) {
+    } else if (isReadElsewhere(Forms.parents(), Child, P)) {
       return;
     } else {
       if (!isDiscarded(Child, P))
@@ -204,7 +218,16 @@ private:
       return;
     }
     A.By = within(Around, Forms.partyOf(P));
+    A.Guards = guardsOf(P);
     Accesses.push_back(std::move(A));
+  }
+
+  Guards guardsOf(const Stmt *At) {
+    Guards Result = Forms.guardsOf(At);
+    if (!Result || !AroundGuards)
+      return std::nullopt;
+    llvm::append_range(*Result, *AroundGuards);
+    return Result;
   }
 
   //===--------------------------------------------------------------------===//
@@ -224,18 +247,6 @@ private:
         return nullptr;
     const Body *Found = F ? C.bodyOf(F) : nullptr;
     return Found && Found->Function->getBody() ? Found : nullptr;
-  }
-
-  /// The parameter that takes the argument \p Child of \p E.
-  static const ParmVarDecl *
-  parameterFor(const CallExpr *E, const FunctionDecl *F, const Stmt *Child) {
-    unsigned Skipped =
-        isa<CXXOperatorCallExpr>(E) && isa<CXXMethodDecl>(F) ? 1 : 0;
-    for (unsigned I = Skipped; I < E->getNumArgs(); ++I)
-      if (E->getArg(I)->IgnoreParens() == cast<Expr>(Child)->IgnoreParens() &&
-          I - Skipped < F->getNumParams())
-        return F->getParamDecl(I - Skipped);
-    return nullptr;
   }
 
   /// Notes that a helper gets \p At, the value of \p Child.
@@ -278,65 +289,20 @@ private:
   void follow(const CallExpr *E, Bindings Given) {
     const Body *Callee = calleeOf(E);
     Helpers.push_back(std::make_unique<RaceChecker>(
-        *this, *Callee, std::move(Given), E, within(Around, Forms.partyOf(E))));
+        *this, *Callee, std::move(Given), E, within(Around, Forms.partyOf(E)),
+        guardsOf(E)));
     RaceChecker &Helper = *Helpers.back();
     for (const Expr *Arg : E->arguments())
       if (const ParmVarDecl *P = parameterFor(E, Callee->Function, Arg))
         Helper.forms().setParameter(P, Arg, Forms);
     Helper.collect();
     for (Access A : Helper.Accesses) {
-      A.FromBegin = A.FromBegin && Helper.reaches(nullptr, A.Performed);
-      A.ToEnd = A.ToEnd && Helper.reaches(A.Performed, nullptr);
+      A.FromBegin = A.FromBegin && Helper.Paths.reaches(nullptr, A.Performed);
+      A.ToEnd = A.ToEnd && Helper.Paths.reaches(A.Performed, nullptr);
       A.Performed = E;
       A.Call = E->getExprLoc();
       Accesses.push_back(std::move(A));
     }
-  }
-
-  /// The type of the parameter that \p Child is passed to by the call \p P.
-  static QualType parameterType(const Stmt *Child, const Stmt *P) {
-    const auto *Call = dyn_cast<CallExpr>(P);
-    const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
-    if (!F || isa<CXXOperatorCallExpr>(Call))
-      return {};
-    const ParmVarDecl *Parameter = parameterFor(Call, F, Child);
-    return Parameter ? Parameter->getType() : QualType();
-  }
-
-  /// A helper takes the element itself and cannot change it.
-  static bool isReadByReference(const Stmt *Child, const Stmt *P) {
-    QualType T = parameterType(Child, P);
-    return !T.isNull() && T->isReferenceType() &&
-           T->getPointeeType().isConstQualified() &&
-           T->getPointeeType()->isScalarType();
-  }
-
-  /// A helper reads some of the elements.
-  bool isReadElsewhere(const Stmt *Child, const Stmt *P) const {
-    if (const auto *U = dyn_cast<UnaryOperator>(P);
-        U && U->getOpcode() == UO_AddrOf) {
-      do {
-        Child = P;
-        P = Forms.parents().getParent(P);
-      } while (P && isa<ImplicitCastExpr>(P));
-      if (!P)
-        return false;
-    }
-    QualType T = parameterType(Child, P);
-    if (T.isNull() || (!T->isPointerType() && !T->isReferenceType()))
-      return false;
-    QualType Element = T->getPointeeType();
-    while (Element->isArrayType())
-      Element = QualType(Element->getPointeeOrArrayElementType(), 0);
-    return T->getPointeeType().isConstQualified() && Element->isScalarType() &&
-           !Element->isPointerType();
-  }
-
-  /// `(void)x;` and the like.
-  static bool isDiscarded(const Stmt *Child, const Stmt *P) {
-    if (const auto *Cast = dyn_cast<CastExpr>(P))
-      return Cast->getCastKind() == CK_ToVoid;
-    return isa<CompoundStmt>(P) && isa<DeclRefExpr>(Child);
   }
 
   bool isAtomic(const Stmt *P) const {
@@ -352,71 +318,99 @@ private:
   }
 
   //===--------------------------------------------------------------------===//
-  // Paths without a barrier
+  // Accesses that meet
   //===--------------------------------------------------------------------===//
 
-  bool buildGraph() {
-    CFG::BuildOptions Options;
-    Options.setAllAlwaysAdd();
-    Graph =
-        CFG::buildCFG(B.Function, B.Function->getBody(), &C.Context, Options);
-    if (!Graph)
-      return false;
-    for (const CFGBlock *Block : *Graph)
-      for (unsigned I = 0; I != Block->size(); ++I)
-        if (auto S = (*Block)[I].getAs<CFGStmt>())
-          Points[S->getStmt()] = {Block, I};
+  /// A local variable of a helper has values that are not known here.
+  bool isOfHelper(const VarDecl *V) const {
+    for (const RaceChecker *Outer = this; Outer; Outer = Outer->Caller)
+      if (V->getParentFunctionOrMethod() == Outer->B.Function)
+        return false;
     return true;
   }
 
-  /// True when a thread may come from \p From to \p To without a barrier. Null
-  /// stands for the beginning and the end of the function.
-  bool reaches(const Stmt *From, const Stmt *To) const {
-    auto Start = Points.find(From), Goal = Points.find(To);
-    if (!Graph || (From && Start == Points.end()) ||
-        (To && Goal == Points.end()))
-      return false;
-    std::vector<Point> Work;
-    if (From)
-      Work.push_back({Start->second.Block, Start->second.Index + 1});
-    else
-      Work.push_back({&Graph->getEntry(), 0});
-    llvm::DenseSet<const CFGBlock *> Seen;
-    while (!Work.empty()) {
-      Point At = Work.back();
-      Work.pop_back();
-      bool Stopped = false;
-      for (unsigned I = At.Index; I != At.Block->size() && !Stopped; ++I) {
-        if (To && At.Block == Goal->second.Block && I == Goal->second.Index)
-          return true;
-        auto Element = (*At.Block)[I].getAs<CFGStmt>();
-        Stopped = Element && S.Waits.isBarrier(Element->getStmt());
-      }
-      if (!To && !Stopped && At.Block == &Graph->getExit())
-        return true;
-      if (!Stopped)
-        for (const CFGBlock *Next : At.Block->succs())
-          if (Next && Seen.insert(Next).second)
-            Work.push_back({Next, 0});
-    }
-    return false;
+  bool changesAny(const Stmt *At, llvm::ArrayRef<const VarDecl *> Vars,
+                  const VarDecl *But = nullptr) const {
+    return llvm::any_of(Vars, [&](const VarDecl *V) {
+      return V != But &&
+             (Forms.assigns(At, V, true) || Forms.assigns(At, V, false));
+    });
   }
 
-  bool meet(const Access &A, const Access &Other) const {
-    return (A.ToEnd && Other.FromBegin &&
-            reaches(A.Performed, Other.Performed)) ||
-           (Other.ToEnd && A.FromBegin &&
-            reaches(Other.Performed, A.Performed));
+  /// The ways without a barrier on which \p Common keep their values.
+  bool meetsUnchanged(const Access &From, const Access &To,
+                      llvm::ArrayRef<const VarDecl *> Common) const {
+    return From.ToEnd && To.FromBegin &&
+           llvm::none_of(Common, [this](auto *V) { return isOfHelper(V); }) &&
+           Paths.reaches(From.Performed, To.Performed, [&](const Stmt *At) {
+             return changesAny(At, Common);
+           });
+  }
+
+  /// What may change on ways without a barrier.
+  std::vector<Passage> passages(const Access &From, const Access &To) {
+    std::vector<Passage> Result;
+    if (!From.ToEnd || !To.FromBegin ||
+        !Paths.reachesAnyhow(From.Performed, To.Performed))
+      return Result;
+    std::vector<const VarDecl *> Common = commonVariables(From, To, true);
+    if (meetsUnchanged(From, To, Common))
+      Result.push_back({});
+    if (llvm::none_of(Common, [this](auto *V) { return isOfHelper(V); }))
+      for (const VarDecl *V : Common) {
+        auto IsNext = [&](const Stmt *S) { return Forms.assigns(S, V, false); };
+        auto IsFirst = [&](const Stmt *S) { return Forms.assigns(S, V, true); };
+        auto Others = [&](const Stmt *S) { return changesAny(S, Common, V); };
+        auto NotNext = [&](const Stmt *S) { return Others(S) || IsFirst(S); };
+        if (Paths.reachesBy(From.Performed, To.Performed, NotNext, IsNext))
+          Result.push_back({Passage::Advances, V});
+        if (Paths.reachesBy(From.Performed, To.Performed, Others, IsFirst))
+          Result.push_back({Passage::Restarts, V});
+      }
+    if (Result.empty())
+      Result.push_back({Passage::Changes, nullptr});
+    return Result;
+  }
+
+  /// All that write \p W's variable write one value.
+  bool writesNothingNew(const Access &W) const {
+    return !S.Atomic.contains(W.Var) && W.Value && W.Value->Vars.empty() &&
+           llvm::all_of(Accesses, [&W](const Access &A) {
+             return A.Var != W.Var || !A.Writes || writeTheSame(W, A);
+           });
+  }
+
+  bool collideOnTheWay(const Access &From, const Access &To) {
+    if (!areComparable(From, To))
+      return false;
+    if (From.Writes && To.Writes && writeTheSame(From, To))
+      return false;
+    if (!From.Writes && writesNothingNew(To))
+      return false;
+    return llvm::any_of(passages(From, To), [&](const Passage &P) {
+      return ++S.Trials <= MaxTrials && collide(From, To, P, Forms.shape());
+    });
+  }
+
+  bool race(const Access &W, const Access &Other) {
+    // A change of what is there collides with its next one.
+    if (&W == &Other)
+      return W.Reads && collideOnTheWay(W, W);
+    if (meetInMemory(W, Other)) {
+      std::vector<const VarDecl *> Common = commonVariables(W, Other, false);
+      if (meetsUnchanged(W, Other, Common) || meetsUnchanged(Other, W, Common))
+        return true;
+    }
+    return collideOnTheWay(W, Other) || collideOnTheWay(Other, W);
   }
 
   void checkWrite(const Access &W) {
-    if (racesWithItself(W)) {
+    if (racesWithItself(W) || collidesWithItself(W, Forms.shape())) {
       report(W, W);
       return;
     }
     for (const Access &Other : Accesses)
-      if (&Other != &W && Other.Var == W.Var && meetInMemory(W, Other) &&
-          meet(W, Other)) {
+      if (Other.Var == W.Var && race(W, Other)) {
         report(W, Other);
         return;
       }
@@ -424,12 +418,17 @@ private:
 
   void report(const Access &W, const Access &Other) {
     S.Reported.insert(W.Var);
-    std::vector<DiagnosticNote> Notes = {
-        C.note(W.Loc, W.Reads ? "read and written here by each thread"
-                              : "written here"),
-        C.note(Other.Loc, &W == &Other   ? "other threads do the same here"
-                          : Other.Writes ? "another thread writes it here"
-                                         : "another thread reads it here")};
+    std::vector<DiagnosticNote> Notes;
+    if (&W == &Other) {
+      Notes = {C.note(W.Loc, W.Reads ? "several threads read and write it here"
+                                     : "several threads write it here")};
+    } else {
+      Notes = {C.note(W.Loc, W.Reads ? "read and written here by each thread"
+                                     : "written here"),
+               C.note(Other.Loc, Other.Writes
+                                     ? "another thread writes it here"
+                                     : "another thread reads it here")};
+    }
     for (const Access *A : {&W, &Other})
       if (A->Call.isValid() && (A == &W || W.Call != Other.Call))
         Notes.push_back(C.note(A->Call, "by this call"));

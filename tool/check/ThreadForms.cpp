@@ -16,30 +16,6 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// \p E without what copies or converts it.
-const Expr *bare(const Expr *E) {
-  while (E) {
-    const Expr *Inner = strip(E);
-    if (const auto *Cast = dyn_cast<ExplicitCastExpr>(Inner))
-      Inner = Cast->getSubExpr();
-    else if (const auto *Ctor = dyn_cast<CXXConstructExpr>(Inner);
-             Ctor && Ctor->getNumArgs() == 1 &&
-             Ctor->getConstructor()->isCopyOrMoveConstructor())
-      Inner = Ctor->getArg(0);
-    else if (const auto *P = dyn_cast<PseudoObjectExpr>(Inner))
-      Inner = P->getResultExpr();
-    else if (const auto *O = dyn_cast<OpaqueValueExpr>(Inner);
-             O && O->getSourceExpr())
-      Inner = O->getSourceExpr();
-    if (!Inner || Inner == E)
-      return E;
-    E = Inner;
-  }
-  return E;
-}
-
-bool isTiledIndex(QualType T) { return ampClassName(T) == "tiled_index"; }
-
 /// The size of a tile in a dimension, from the type of its tiled_index.
 int tileSize(QualType T, unsigned Dimension) {
   const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
@@ -62,6 +38,27 @@ bool readsContainer(const CallExpr *E) {
 }
 
 } // namespace
+
+const Expr *withoutCopies(const Expr *E) {
+  while (E) {
+    const Expr *Inner = strip(E);
+    if (const auto *Cast = dyn_cast<ExplicitCastExpr>(Inner))
+      Inner = Cast->getSubExpr();
+    else if (const auto *Ctor = dyn_cast<CXXConstructExpr>(Inner);
+             Ctor && Ctor->getNumArgs() == 1 &&
+             Ctor->getConstructor()->isCopyOrMoveConstructor())
+      Inner = Ctor->getArg(0);
+    else if (const auto *P = dyn_cast<PseudoObjectExpr>(Inner))
+      Inner = P->getResultExpr();
+    else if (const auto *O = dyn_cast<OpaqueValueExpr>(Inner);
+             O && O->getSourceExpr())
+      Inner = O->getSourceExpr();
+    if (!Inner || Inner == E)
+      return E;
+    E = Inner;
+  }
+  return E;
+}
 
 ThreadForms::ThreadForms(const Body &B, const ASTContext &C)
     : B(B), Context(C), Parents(B.Function->getBody()) {
@@ -90,7 +87,7 @@ ThreadForms::ThreadForms(const Body &B, const ThreadForms &Caller,
 void ThreadForms::setParameter(const ParmVarDecl *P, const Expr *Argument,
                                ThreadForms &Caller) {
   if (!Assigned.contains(P))
-    Parameters[P] = {Caller.classify(Argument),
+    Parameters[P] = {Caller.describe(Argument),
                      Caller.indexMember(Argument, 0)};
 }
 
@@ -164,6 +161,13 @@ Form ThreadForms::ofVariable(const VarDecl *V) {
     Result = V->getInit() ? classify(V->getInit()) : Form();
   else
     Result = ofReassigned(V);
+  // What it was made from may change while it stays.
+  const Stmt *Declared = Scopes.lookup(V);
+  if (!Assigned.contains(V) && !Result.Vars.empty() &&
+      (!Declared || !areKept(Result.Vars, Parents.getParent(Declared)))) {
+    Result.Key = Result.What == Form::Uniform ? "var " + keyOf(V) : "";
+    Result.Vars = {V};
+  }
   Open.erase(V);
   Known[V] = Result;
   return Result;
@@ -179,7 +183,7 @@ Form ThreadForms::ofReassigned(const VarDecl *V) {
     if (!A.Value || classify(A.Value).What != Form::Uniform ||
         guardOf(A.Where, Declared))
       return {};
-  return {Form::Uniform, "var " + keyOf(V), 0, 0};
+  return {Form::Uniform, "var " + keyOf(V), 0, 0, false, {V}};
 }
 
 //===----------------------------------------------------------------------===//
@@ -196,12 +200,19 @@ Form ThreadForms::merge(llvm::ArrayRef<Form> Parts, std::string Key) const {
     if (P.Key.empty())
       Result.Key.clear();
     Result.Data |= P.Data;
+    llvm::append_range(Result.Vars, P.Vars);
   }
   return Result;
 }
 
+Form ThreadForms::describe(const Expr *E) {
+  Form Result = classify(E);
+  Result.Formula = termOf(E);
+  return Result;
+}
+
 Form ThreadForms::classify(const Expr *E) {
-  E = bare(E);
+  E = withoutCopies(E);
   if (!E || E->isValueDependent())
     return {};
   if (Expr::EvalResult R; E->getType()->isIntegralOrEnumerationType() &&
@@ -302,7 +313,7 @@ Form ThreadForms::ofCall(const CallExpr *E) {
 }
 
 const MemberExpr *ThreadForms::indexMember(const Expr *E, unsigned Depth) {
-  E = bare(E);
+  E = withoutCopies(E);
   if (Depth > 8 || !E)
     return nullptr;
   if (const auto *M = dyn_cast<MemberExpr>(E)) {
@@ -345,158 +356,6 @@ Form ThreadForms::ofMember(const MemberExpr *E) {
                : Form{Form::Uniform, Name.str(), 0, 0};
   Form Base = classify(E->getBase());
   return merge({Base}, Base.Key.empty() ? "" : Base.Key + "." + Name.str());
-}
-
-//===----------------------------------------------------------------------===//
-// Guards
-//===----------------------------------------------------------------------===//
-
-/// The condition of \p Parent that decides about \p Child.
-const Expr *ThreadForms::conditionOver(const Stmt *Parent,
-                                       const Stmt *Child) const {
-  if (const auto *S = dyn_cast<IfStmt>(Parent))
-    return Child == S->getThen() || Child == S->getElse() ? S->getCond()
-                                                          : nullptr;
-  if (const auto *S = dyn_cast<WhileStmt>(Parent))
-    return Child == S->getBody() ? S->getCond() : nullptr;
-  if (const auto *S = dyn_cast<DoStmt>(Parent))
-    return Child == S->getBody() ? S->getCond() : nullptr;
-  if (const auto *S = dyn_cast<ForStmt>(Parent))
-    return Child == S->getBody() || Child == S->getInc() ? S->getCond()
-                                                         : nullptr;
-  if (const auto *S = dyn_cast<SwitchStmt>(Parent))
-    return Child == S->getBody() ? S->getCond() : nullptr;
-  if (const auto *E = dyn_cast<AbstractConditionalOperator>(Parent))
-    return Child != E->getCond() ? E->getCond() : nullptr;
-  if (const auto *E = dyn_cast<BinaryOperator>(Parent); E && E->isLogicalOp())
-    return Child == E->getRHS() ? E->getLHS() : nullptr;
-  return nullptr;
-}
-
-const Stmt *ThreadForms::guardAround(const Stmt *S, const Stmt *Scope) {
-  const Stmt *Child = S;
-  for (const Stmt *P = Parents.getParent(S); P; P = Parents.getParent(P)) {
-    const Expr *Condition = conditionOver(P, Child);
-    if (Condition && classify(Condition).What != Form::Uniform)
-      return Condition;
-    if (isa<CXXForRangeStmt>(P))
-      return P;
-    if (P == Scope)
-      break;
-    Child = P;
-  }
-  return nullptr;
-}
-
-const Stmt *ThreadForms::guardOf(const Stmt *S, const Stmt *Since) {
-  const Stmt *Scope = Since ? Parents.getParent(Since) : nullptr;
-  if (const Stmt *Guard = guardAround(S, Scope))
-    return Guard;
-  const SourceManager &SM = Context.getSourceManager();
-  auto IsBefore = [&](const Stmt *A, const Stmt *B) {
-    return SM.isBeforeInTranslationUnit(A->getBeginLoc(), B->getBeginLoc());
-  };
-  for (const Stmt *Exit : Exits)
-    if (Exit != S && IsBefore(Exit, S) && (!Since || IsBefore(Since, Exit)))
-      if (const Stmt *Guard = guardAround(Exit, Scope))
-        return Guard;
-  return nullptr;
-}
-
-//===----------------------------------------------------------------------===//
-// Parties
-//===----------------------------------------------------------------------===//
-
-/// `local[d] < 3` and the like: how many threads of a tile of \p Size do it.
-static int64_t countOf(BinaryOperatorKind Opcode, int64_t Bound, int Size,
-                       bool Holds) {
-  int64_t Count = 0;
-  for (int64_t I = 0; I != Size; ++I) {
-    bool Does = Opcode == BO_LT   ? I < Bound
-                : Opcode == BO_LE ? I <= Bound
-                : Opcode == BO_GT ? I > Bound
-                : Opcode == BO_GE ? I >= Bound
-                : Opcode == BO_EQ ? I == Bound
-                                  : I != Bound;
-    Count += Does == Holds;
-  }
-  return Count;
-}
-
-bool ThreadForms::narrowByComparison(Narrowing &N, const BinaryOperator *E,
-                                     bool Holds) {
-  Form L = classify(E->getLHS()), R = classify(E->getRHS());
-  BinaryOperatorKind Opcode = E->getOpcode();
-  if (L.What == Form::Uniform) {
-    std::swap(L, R);
-    Opcode = BinaryOperator::reverseComparisonOp(Opcode);
-  }
-  int64_t Number;
-  if (L.Key.empty() || L.What == Form::Unknown || R.What != Form::Uniform ||
-      StringRef(R.Key).getAsInteger(10, Number))
-    return false;
-  Number -= L.Offset;
-  bool IsEquality = Opcode == (Holds ? BO_EQ : BO_NE);
-  if (IsEquality)
-    N.Pins[L.Key] = Number;
-  if (L.What != Form::Affine)
-    return false;
-  unsigned Dimension = L.Key.back() - '0';
-  bool IsLocal = StringRef(L.Key).starts_with("local");
-  if (!IsLocal && !IsEquality)
-    return false;
-  // Twice the same is fine; else it would have to be worked out who is left.
-  int64_t Count = IsLocal ? countOf(Opcode, Number, L.Size, Holds) : 1;
-  auto [It, IsNew] = N.Counts.insert({Dimension, Count});
-  return IsNew || (IsEquality && It->second == 1);
-}
-
-bool ThreadForms::narrow(Narrowing &N, const Expr *Condition, bool Holds) {
-  Condition = bare(Condition);
-  if (classify(Condition).What == Form::Uniform)
-    return true;
-  const auto *Not = dyn_cast<UnaryOperator>(Condition);
-  if (Not && Not->getOpcode() == UO_LNot)
-    return narrow(N, Not->getSubExpr(), !Holds);
-  const auto *E = dyn_cast<BinaryOperator>(Condition);
-  if (!E)
-    return false;
-  if (E->getOpcode() == (Holds ? BO_LAnd : BO_LOr)) {
-    bool Left = narrow(N, E->getLHS(), Holds);
-    return narrow(N, E->getRHS(), Holds) && Left;
-  }
-  return E->isComparisonOp() && narrowByComparison(N, E, Holds);
-}
-
-Party ThreadForms::partyOf(const Stmt *S) {
-  if (!guardOf(S))
-    return {};
-  Narrowing N;
-  bool Known = true;
-  const Stmt *Child = S;
-  for (const Stmt *P = Parents.getParent(S); P; P = Parents.getParent(P)) {
-    const Expr *Condition = conditionOver(P, Child);
-    if (const auto *If = dyn_cast<IfStmt>(P); If && Condition)
-      Known &= narrow(N, Condition, Child == If->getThen());
-    else if (Condition)
-      Known &= classify(Condition).What == Form::Uniform;
-    Known &= !isa<CXXForRangeStmt>(P);
-    Child = P;
-  }
-  // Who left before is not worked out.
-  Known &= guardAround(S) != nullptr && !Shape.empty();
-  const SourceManager &SM = Context.getSourceManager();
-  for (const Stmt *Exit : Exits)
-    if (Exit != S && guardAround(Exit) &&
-        SM.isBeforeInTranslationUnit(Exit->getBeginLoc(), S->getBeginLoc()))
-      Known = false;
-  int64_t Count = 1;
-  for (unsigned I = 0; I != Shape.size(); ++I)
-    Count *= N.Counts.count(I) ? N.Counts[I] : Shape[I];
-  Party Result{Party::Some, std::move(N.Pins)};
-  if (Known && Count >= 1)
-    Result.Who = Count == 1 ? Party::One : Party::Several;
-  return Result;
 }
 
 } // namespace amp2hip

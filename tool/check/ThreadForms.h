@@ -14,6 +14,7 @@
 #define AMP2HIP_CHECK_THREADFORMS_H
 
 #include "check/Checker.h"
+#include "check/ThreadTerms.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/ParentMap.h"
 #include "llvm/ADT/DenseSet.h"
@@ -35,6 +36,9 @@ struct Form {
   int64_t Offset = 0; ///< Affine alone.
   int Size = 0;       ///< Affine alone: the tile's size in that dimension.
   bool Data = false;  ///< Read from a container at an index of the thread.
+  /// Equal keys are equal values only while none of these is assigned to.
+  std::vector<const clang::VarDecl *> Vars = {};
+  TermRef Formula = nullptr; ///< Null if there is none.
 };
 
 /// The threads of a tile that come to a statement.
@@ -64,6 +68,9 @@ public:
 
   Form classify(const clang::Expr *E);
 
+  /// With its formula.
+  Form describe(const clang::Expr *E);
+
   /// The values that an integer may have in the threads of the tile.
   struct Range {
     int64_t Lo, Hi;
@@ -84,6 +91,20 @@ public:
                              const clang::Stmt *Since = nullptr);
 
   Party partyOf(const clang::Stmt *S);
+
+  /// All conditions over \p S that have a formula; nothing when one that has
+  /// none may keep threads away.
+  std::optional<std::vector<ThreadGuard>> guardsOf(const clang::Stmt *S);
+
+  /// True when the body of \p Loop runs at most once.
+  bool runsOnce(const clang::Stmt *Loop);
+
+  /// True when \p S gives \p V a value: its first one if \p Declares.
+  bool assigns(const clang::Stmt *S, const clang::VarDecl *V,
+               bool Declares) const;
+
+  /// The tile's; empty if not known.
+  llvm::ArrayRef<int> shape() const { return Shape; }
 
   const clang::ParentMap &parents() const { return Parents; }
 
@@ -119,6 +140,30 @@ private:
   Form ofCall(const clang::CallExpr *E);
   Form ofComponent(const clang::CXXOperatorCallExpr *E);
   Form ofMember(const clang::MemberExpr *E);
+  /// False when \p Region gives one of the variables a value.
+  bool areKept(llvm::ArrayRef<const clang::VarDecl *> Vars,
+               const clang::Stmt *Region) const;
+
+  // Formulas: ThreadFormulas.cpp.
+  /// The values of a variable that one assignment in a loop changes.
+  struct Course {
+    const clang::Stmt *Loop = nullptr; ///< Null: not known.
+    const clang::Stmt *Body = nullptr;
+    std::vector<int64_t> Values; ///< In the loop's body.
+  };
+  std::map<const clang::VarDecl *, Course> Courses;
+  TermRef termOf(const clang::Expr *E, unsigned Depth = 0);
+  TermRef termOfVariable(const clang::DeclRefExpr *E, const clang::VarDecl *V,
+                         unsigned Depth);
+  TermRef termOfBinary(const clang::BinaryOperator *E, unsigned Depth);
+  TermRef termOfUnary(const clang::UnaryOperator *E, unsigned Depth);
+  TermRef termOfComponent(const clang::CXXOperatorCallExpr *E);
+  Course courseOf(const clang::VarDecl *V);
+  Course findCourse(const clang::VarDecl *V);
+  TermRef stepOf(const Assignment &A, const clang::VarDecl *V);
+  bool isInside(const clang::Stmt *S, const clang::Stmt *Region) const;
+  bool mayLeave(const clang::Stmt *Exit, const clang::Stmt *S) const;
+
   std::optional<Range> rangeOfBinary(const clang::BinaryOperator *E);
   std::optional<Range> rangeOfCast(const clang::CastExpr *E);
   Form merge(llvm::ArrayRef<Form> Parts, std::string Key) const;
@@ -139,6 +184,13 @@ private:
   bool narrowByComparison(Narrowing &N, const clang::BinaryOperator *E,
                           bool Holds);
 };
+
+/// \p E without what copies or converts it.
+const clang::Expr *withoutCopies(const clang::Expr *E);
+
+inline bool isTiledIndex(clang::QualType T) {
+  return ampClassName(T) == "tiled_index";
+}
 
 } // namespace amp2hip
 

@@ -61,10 +61,8 @@ struct Value {
 struct Divergence {
   const clang::Stmt *Cause; ///< The condition that they find different.
   Origin Varies;
-  clang::SourceLocation First; ///< The first statement that only some run.
-  unsigned Level;              ///< Of the construct at whose end it ends.
-  size_t Frame;                ///< The number of calls under way.
-  bool Departed;               ///< By break, continue or return.
+  unsigned Level; ///< Of the construct at whose end it ends.
+  bool Departed;  ///< By break, continue or return.
 };
 
 /// Joining two states is for what two ways to one point leave behind.

@@ -23,21 +23,6 @@ constexpr unsigned MaxSteps = 4'000'000;
 /// A loop's state settles long before.
 constexpr unsigned MaxRounds = 64;
 
-/// The first of the statements that \p S is made of.
-SourceLocation firstOf(const Stmt *S) {
-  while (S) {
-    if (const auto *Compound = dyn_cast<CompoundStmt>(S);
-        Compound && !Compound->body_empty())
-      S = Compound->body_front();
-    else if (const auto *Case = dyn_cast<SwitchCase>(S);
-             Case && Case->getSubStmt())
-      S = Case->getSubStmt();
-    else
-      return S->getBeginLoc();
-  }
-  return {};
-}
-
 } // namespace
 
 bool Uniformity::isExhausted() { return ++Steps > MaxSteps; }
@@ -68,7 +53,6 @@ Divergence *Uniformity::divergence(const Stmt *Whole, const Stmt *Branch) {
   if (!D)
     D = std::make_unique<Divergence>();
   D->Level = Level;
-  D->Frame = Frames.size();
   return D.get();
 }
 
@@ -80,7 +64,6 @@ void Uniformity::part(const Stmt *Whole, const Stmt *Condition, Origin Varies,
   Divergence *D = divergence(Whole, Branch);
   D->Cause = Condition;
   D->Varies = Varies;
-  D->First = firstOf(Branch);
   D->Departed = false;
   Flow.part(D);
 }
@@ -107,23 +90,35 @@ void Uniformity::leave(const Stmt *Whole, const Stmt *At, unsigned Level,
 void Uniformity::meetBarrier(const CallExpr *Call) {
   if (!Flow.Live)
     return;
-  if (!Flow.Parted.empty() && Steps <= MaxSteps) {
-    const Divergence *D = Flow.Parted.front();
-    SourceLocation Loc = Call->getExprLoc();
-    SourceLocation First = D->First.isValid() ? D->First : Loc;
-    if (Reported.insert({Loc, D->Cause}).second) {
-      std::vector<DiagnosticNote> Notes;
-      Notes.push_back(C.note(D->Cause->getBeginLoc(),
-                             "not all threads find this condition the same"));
-      Notes.push_back(C.note(D->Varies, "it depends on what differs here"));
-      if (Frames.size() > D->Frame)
-        Notes.push_back(C.note(Frames[D->Frame].Call->getExprLoc(),
-                               "this call leads to the barrier"));
-      Notes.push_back(C.note(Loc, "the barrier"));
-      C.report(DiagID::C3561, First, {}, std::move(Notes));
-    }
-  }
+  if (!Flow.Parted.empty() && Steps <= MaxSteps)
+    noteFault(Call, *Flow.Parted.front());
   Flow.settle([this](const void *Root) { return TileStatics.contains(Root); });
+}
+
+/// Some threads miss the barrier \p Call because of \p D.
+void Uniformity::noteFault(const CallExpr *Call, const Divergence &D) {
+  std::vector<DiagnosticNote> Why = {
+      C.note(D.Cause->getBeginLoc(),
+             "not all threads find this condition the same"),
+      C.note(D.Varies, "it depends on what differs here")};
+  for (const Frame &F : llvm::drop_begin(Frames))
+    Why.push_back(
+        C.note(F.Call->getExprLoc(), "this call leads to the barrier"));
+  // Instances of a template are told apart by nothing that is shown.
+  std::vector<std::vector<DiagnosticNote>> &Reasons =
+      Faults[Call->getExprLoc()];
+  if (!llvm::is_contained(Reasons, Why))
+    Reasons.push_back(std::move(Why));
+}
+
+void Uniformity::report() {
+  for (auto &[Barrier, Reasons] : Faults) {
+    std::vector<DiagnosticNote> Notes;
+    for (std::vector<DiagnosticNote> &Why : Reasons)
+      llvm::append_range(Notes, Why);
+    C.report(DiagID::C3561, Barrier, {}, std::move(Notes));
+  }
+  Faults.clear();
 }
 
 //===----------------------------------------------------------------------===//
@@ -149,9 +144,6 @@ void Uniformity::walk(const Stmt *S) {
   // The labels of a switch stand where nothing falls in.
   if (!Flow.Live && !isa<IfStmt, ForStmt, WhileStmt, DoStmt>(S))
     return;
-  for (Divergence *D : Flow.Parted)
-    if (D->First.isInvalid())
-      D->First = S->getBeginLoc();
   if (const auto *E = dyn_cast<Expr>(S))
     evaluate(E);
   else
@@ -306,7 +298,6 @@ void Uniformity::walkLoop(const Loop &L) {
         llvm::erase(Flow.Parted, D);
         Divergence *Missing = divergence(D->Cause, L.Body);
         *Missing = *D;
-        Missing->First = firstOf(L.Body);
         Missing->Departed = false;
         Flow.part(Missing);
       }
@@ -364,6 +355,7 @@ void checkUniformity(Checker &C) {
   for (const Body &B : llvm::reverse(C.Bodies))
     if (B.Where.Amp && !U.hasRun(B.Function->getCanonicalDecl()))
       Run(B.Function);
+  U.report();
 }
 
 } // namespace amp2hip

@@ -21,6 +21,7 @@
 #include "check/ThreadState.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
+#include "llvm/ADT/MapVector.h"
 #include <memory>
 
 namespace amp2hip {
@@ -35,6 +36,9 @@ public:
 
   /// True when \p F was executed, by itself or from another function.
   bool hasRun(const clang::FunctionDecl *F) const { return Run.contains(F); }
+
+  /// Reports each barrier that some threads miss once, with all the reasons.
+  void report();
 
 private:
   Checker &C;
@@ -72,7 +76,10 @@ private:
   std::map<std::pair<const clang::Stmt *, const clang::Stmt *>,
            std::unique_ptr<Divergence>>
       Divergences;
-  std::set<std::pair<clang::SourceLocation, const clang::Stmt *>> Reported;
+  /// By the barrier that is missed: the reasons, each told by notes.
+  llvm::MapVector<clang::SourceLocation,
+                  std::vector<std::vector<DiagnosticNote>>>
+      Faults;
 
   std::map<const clang::FunctionDecl *, std::unique_ptr<ThreadForms>> Forms;
 
@@ -104,6 +111,7 @@ private:
             Origin Varies, const clang::Stmt *Branch);
   Divergence *divergence(const clang::Stmt *Whole, const clang::Stmt *Branch);
   void meetBarrier(const clang::CallExpr *Call);
+  void noteFault(const clang::CallExpr *Call, const Divergence &D);
   std::optional<bool> constant(const clang::Stmt *Condition) const;
 
   // Expressions: UniformValues.cpp.

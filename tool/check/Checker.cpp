@@ -252,13 +252,19 @@ static bool isBroken(const Stmt *S) {
 }
 
 /// Whether \p Child names what is called in \p S and Clang found the call
-/// faulty. It has said so; that the name is called is no longer to be seen.
+/// faulty, or an argument. It has said so; that the name is called is no longer
+/// to be seen.
 static bool isFailedCallee(const Stmt *S, const Stmt *Child) {
-  const auto *Failed = dyn_cast<RecoveryExpr>(S);
-  const auto *Name = dyn_cast_or_null<DeclRefExpr>(Child);
-  return Failed && Name && isa<FunctionDecl>(Name->getDecl()) &&
-         Failed->getBeginLoc() == Name->getBeginLoc() &&
-         Failed->getEndLoc() != Name->getEndLoc();
+  const auto *E = dyn_cast_or_null<Expr>(Child);
+  if (!E)
+    return false;
+  const auto *Name = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
+  if (!Name || !isa<FunctionDecl>(Name->getDecl()))
+    return false;
+  if (const auto *Call = dyn_cast<CallExpr>(S))
+    return isBroken(Call) && Child == Call->getCallee();
+  return isa<RecoveryExpr>(S) && S->getBeginLoc() == E->getBeginLoc() &&
+         S->getEndLoc() != E->getEndLoc();
 }
 
 void forEachStmt(const Stmt *S, llvm::function_ref<void(const Stmt *)> Visit) {

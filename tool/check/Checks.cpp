@@ -7,6 +7,7 @@
 
 #include "check/Checks.h"
 #include "check/Checker.h"
+#include "check/Standard.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -49,6 +50,7 @@ void runChecks(const Model &M, std::vector<Diagnostic> &Diags) {
   checkTypes(C);
   checkConstructs(C);
   checkDeclarations(C);
+  checkStandard(C);
   checkHeaders(C);
   checkProvable(C);
   checkCasts(C);

@@ -14,8 +14,11 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/StringSwitch.h"
+#include <optional>
 
 using namespace clang;
 
@@ -61,6 +64,92 @@ bool isOfTheirs(QualType T) {
          !T->isSpecificBuiltinType(BuiltinType::UShort);
 }
 
+/// Who uses names of namespaces, and whether another declaration of the name at
+/// global scope would be found as well.
+class NameUses : public RecursiveASTVisitor<NameUses> {
+  using Base = RecursiveASTVisitor<NameUses>;
+
+public:
+  explicit NameUses(TranslationUnitDecl *Unit) { TraverseDecl(Unit); }
+
+  /// Whether the platforms' declaration would be found beside \p D. What nobody
+  /// uses here, others may.
+  bool mayCollide(const NamedDecl *D) const {
+    const Decl *Key = keyOf(D);
+    return Open.contains(Key) || !Any.contains(Key);
+  }
+
+  bool TraverseDecl(Decl *D) {
+    const DeclContext *Outer = Around;
+    if (const auto *DC = dyn_cast_or_null<DeclContext>(D))
+      Around = DC;
+    bool Go = Base::TraverseDecl(D);
+    Around = Outer;
+    return Go;
+  }
+
+  bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) {
+    note(declOf(TL.getNamedTypeLoc().getType()), !!TL.getQualifierLoc());
+    return true;
+  }
+
+  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc NNS) {
+    if (NNS && NNS.getTypeLoc())
+      note(declOf(NNS.getTypeLoc().getType()), !!NNS.getPrefix());
+    return Base::TraverseNestedNameSpecifierLoc(NNS);
+  }
+
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    note(E->getFoundDecl(), E->hasQualifier());
+    return true;
+  }
+
+  bool VisitOverloadExpr(OverloadExpr *E) {
+    for (const NamedDecl *D : E->decls())
+      note(D, !!E->getQualifier());
+    return true;
+  }
+
+  bool TraverseTemplateName(TemplateName Name) {
+    note(Name.getAsTemplateDecl(),
+         Name.getAsQualifiedTemplateName() &&
+             Name.getAsQualifiedTemplateName()->getQualifier());
+    return Base::TraverseTemplateName(Name);
+  }
+
+private:
+  llvm::DenseSet<const Decl *> Any, Open;
+  const DeclContext *Around = nullptr; ///< Of the use at hand.
+
+  static const Decl *keyOf(const NamedDecl *D) {
+    if (const auto *Class = dyn_cast<ClassTemplateDecl>(D))
+      D = Class->getTemplatedDecl();
+    return D->getUnderlyingDecl()->getCanonicalDecl();
+  }
+
+  static const NamedDecl *declOf(QualType T) {
+    if (const auto *Alias = dyn_cast<TypedefType>(T.getTypePtr()))
+      return Alias->getDecl();
+    if (const auto *S = dyn_cast<TemplateSpecializationType>(T.getTypePtr()))
+      return S->getTemplateName().getAsTemplateDecl();
+    if (const auto *S =
+            dyn_cast<DeducedTemplateSpecializationType>(T.getTypePtr()))
+      return S->getTemplateName().getAsTemplateDecl();
+    const auto *Tag = dyn_cast<TagType>(T.getTypePtr());
+    return Tag ? Tag->getDecl() : nullptr;
+  }
+
+  void note(const NamedDecl *D, bool Qualified) {
+    if (!D || !isa_and_nonnull<NamespaceDecl>(D->getDeclContext()))
+      return;
+    const Decl *Key = keyOf(D);
+    Any.insert(Key);
+    // In its own namespace it hides what lies outside.
+    if (!Qualified && !(Around && D->getDeclContext()->Encloses(Around)))
+      Open.insert(Key);
+  }
+};
+
 class NameChecker {
 public:
   explicit NameChecker(Checker &C) : C(C), SM(C.M.Context.getSourceManager()) {}
@@ -76,6 +165,18 @@ private:
   const SourceManager &SM;
   llvm::DenseSet<const NamespaceDecl *> Opened;
   llvm::DenseSet<const Decl *> Told;
+  std::optional<NameUses> Uses;
+
+  /// What has a namespace can be named with it.
+  bool mayCollide(const NamedDecl *D) {
+    const auto *Space =
+        dyn_cast<NamespaceDecl>(D->getDeclContext()->getRedeclContext());
+    if (!Space || Space->isAnonymousNamespace())
+      return true;
+    if (!Uses)
+      Uses.emplace(C.M.Context.getTranslationUnitDecl());
+    return Uses->mayCollide(D);
+  }
 
   void check(const Decl *D) {
     if (const auto *Linkage = dyn_cast<LinkageSpecDecl>(D))
@@ -92,7 +193,7 @@ private:
       checkContext(Enumeration);
     if (const auto *Named = dyn_cast<NamedDecl>(D);
         Named && Named->getIdentifier() && collides(Named) &&
-        Told.insert(Named->getCanonicalDecl()).second)
+        mayCollide(Named) && Told.insert(Named->getCanonicalDecl()).second)
       C.report(DiagID::AmpPlatformName, Named->getLocation(),
                {Named->getName().str()});
   }

@@ -190,7 +190,32 @@ private:
       if (std::string Why = whyField(F);
           !Why.empty() && !Note(F->getLocation(), Why))
         return First;
+    if (std::string Why = whyAlignment(Record); !Why.empty())
+      Note(Record->getLocation(), Name + " is " + Why);
     return First;
+  }
+
+  /// `#pragma pack` and its like lower what the members ask for.
+  std::string whyAlignment(const CXXRecordDecl *Record) const {
+    constexpr int64_t Least = 4;
+    if (!hasLayout(Record))
+      return "";
+    int64_t Bytes = C.getASTRecordLayout(Record).getAlignment().getQuantity();
+    auto NeedsMore = [&](QualType T) {
+      return C.getTypeAlignInChars(C.getBaseElementType(T)).getQuantity() >=
+             Least;
+    };
+    if (Bytes >= Least ||
+        (llvm::none_of(Record->fields(),
+                       [&](const FieldDecl *F) {
+                         return NeedsMore(F->getType().getNonReferenceType());
+                       }) &&
+         llvm::none_of(Record->bases(), [&](const CXXBaseSpecifier &B) {
+           return NeedsMore(B.getType());
+         })))
+      return "";
+    return "aligned to " + std::to_string(Bytes) +
+           (Bytes == 1 ? " byte" : " bytes") + ", not to 4";
   }
 
   std::string whyField(const FieldDecl *F) {

@@ -9,9 +9,11 @@
 #include "frontend/FunctionTypedefs.h"
 #include "frontend/Invocation.h"
 #include "frontend/OtherHalves.h"
+#include "frontend/PropertyOperands.h"
 #include "frontend/SideContext.h"
 #include "frontend/SpecialMembers.h"
 #include "clang/AST/ASTConsumer.h"
+#include "clang/Basic/CharInfo.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/MacroInfo.h"
@@ -19,6 +21,7 @@
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Parse/Parser.h"
 #include "clang/Sema/Sema.h"
+#include "llvm/ADT/DenseMap.h"
 
 using namespace clang;
 
@@ -84,6 +87,25 @@ public:
       add(Loc, FileName, IsAngled, File);
   }
 
+  void If(SourceLocation Loc, SourceRange Condition,
+          ConditionValueKind) override {
+    Chosen[Loc] = chosenBy(Condition);
+    IfOfElse = Loc;
+  }
+  void Ifdef(SourceLocation Loc, const Token &Name,
+             const MacroDefinition &) override {
+    Chosen[Loc] = isOfProgram(Name.getIdentifierInfo()) ? Always : Open;
+    IfOfElse = Loc;
+  }
+  void Ifndef(SourceLocation Loc, const Token &Name,
+              const MacroDefinition &) override {
+    Chosen[Loc] = isOfProgram(Name.getIdentifierInfo()) ? Never : Open;
+    IfOfElse = Loc;
+  }
+  void Elif(SourceLocation, SourceRange, ConditionValueKind,
+            SourceLocation If) override {
+    Chosen[If] = Chosen.lookup(If) == Always ? Always : Open;
+  }
   void Else(SourceLocation, SourceLocation If) override { IfOfElse = If; }
 
   void SourceRangeSkipped(SourceRange Range, SourceLocation) override {
@@ -94,10 +116,12 @@ public:
     if (!Directive || !Directive->is(tok::raw_identifier))
       return;
     StringRef Name = Directive->getRawIdentifier();
-    bool IsElse = Name == "else";
-    if (!(IsElse || Name == "if") ||
-        !isConstant(IsElse ? IfOfElse : Directive->getLocation()))
-      Unit.Skipped.push_back(Range);
+    bool IsElse = Name.starts_with("el");
+    SourceLocation If = IsElse ? IfOfElse : Directive->getLocation();
+    if (Chosen.lookup(If) == (IsElse ? Always : Never) ||
+        ((Name == "else" || Name == "if") && isConstant(If)))
+      return;
+    Unit.Skipped.push_back(Range);
   }
 
   void MacroExpands(const Token &Name, const MacroDefinition &MD,
@@ -135,7 +159,44 @@ private:
   ParsedUnit &Unit;
   const SourceManager &SM;
   const LangOptions &LangOpts;
-  SourceLocation IfOfElse; ///< The `if` of the latest `#else`.
+  SourceLocation IfOfElse; ///< The `if` of the latest directive.
+  /// Whether the first branch of an #if is chosen wherever C++ AMP is compiled.
+  enum Choice { Open, Always, Never };
+  llvm::DenseMap<SourceLocation, Choice> Chosen;
+
+  /// Whether \p Name is a macro that the program or C++ AMP's headers define:
+  /// so it is with Visual C++. Other compilers' own macros are another matter.
+  bool isOfProgram(const IdentifierInfo *Name) const {
+    const MacroInfo *MI = Unit.CI.getPreprocessor().getMacroInfo(Name);
+    SourceLocation At = MI ? MI->getDefinitionLoc() : SourceLocation();
+    if (At.isInvalid() || !At.isFileID())
+      return false;
+    OptionalFileEntryRef File = SM.getFileEntryRefForID(SM.getFileID(At));
+    return isAmp(File) || (File && !SM.isInSystemHeader(At));
+  }
+
+  /// What `defined(X)` and `!defined(X)` among the terms of \p Condition say.
+  Choice chosenBy(SourceRange Condition) const {
+    StringRef Text = Lexer::getSourceText(
+        CharSourceRange::getTokenRange(Condition), SM, LangOpts);
+    bool And = Text.contains("&&"), Or = Text.contains("||");
+    SmallVector<StringRef> Terms;
+    Text.split(Terms, Or ? "||" : "&&");
+    if ((And && Or) || (Terms.size() > 1 && Text.contains("((")))
+      return Open;
+    for (StringRef Term : Terms) {
+      Term = Term.trim();
+      bool Not = Term.consume_front("!");
+      Term = Term.ltrim();
+      if (!Term.consume_front("defined") || (Or && Not) || (And && !Not))
+        continue;
+      Term = Term.trim(" \t()");
+      if (isValidAsciiIdentifier(Term) &&
+          isOfProgram(Unit.CI.getPreprocessor().getIdentifierInfo(Term)))
+        return Not ? Never : Always;
+    }
+    return Open;
+  }
 
   void noteMacro(const Token &Name, const MacroDefinition &MD,
                  SourceLocation At) {
@@ -204,11 +265,14 @@ private:
 /// Sees declarations as they are completed, before they are used.
 class Consumer : public ASTConsumer {
 public:
-  Consumer(CompilerInstance &CI, const std::vector<RestrictClause> &Clauses)
-      : CI(CI), Clauses(Clauses) {}
+  Consumer(CompilerInstance &CI, const std::vector<RestrictClause> &Clauses,
+           PropertyOperands &Properties)
+      : CI(CI), Clauses(Clauses), Properties(Properties) {}
 
   void HandleTagDeclDefinition(TagDecl *D) override {
     auto *Class = dyn_cast<CXXRecordDecl>(D);
+    if (Class)
+      Properties.note(Class);
     if (!Class || CI.getSourceManager().isInSystemHeader(D->getLocation()))
       return;
     for (CXXMethodDecl *M : Class->methods())
@@ -228,13 +292,23 @@ public:
 private:
   CompilerInstance &CI;
   const std::vector<RestrictClause> &Clauses;
+  PropertyOperands &Properties;
 };
 
 } // namespace
 
+bool AmpAction::BeginInvocation(CompilerInstance &CI) {
+  // Whatever flags say: g++ and nvcc have none of these languages. What the
+  // token pass reads of Visual C++'s needs no flag.
+  LangOptions &Lang = CI.getLangOpts();
+  Lang.MicrosoftExt = Lang.MSVCCompat = Lang.DelayedTemplateParsing = false;
+  Lang.AsmBlocks = Lang.Borland = Lang.Blocks = Lang.HeinousExtensions = false;
+  return true;
+}
+
 std::unique_ptr<ASTConsumer> AmpAction::CreateASTConsumer(CompilerInstance &CI,
                                                           StringRef) {
-  return std::make_unique<Consumer>(CI, Clauses);
+  return std::make_unique<Consumer>(CI, Clauses, Properties);
 }
 
 void AmpAction::ExecuteAction() {
@@ -243,6 +317,7 @@ void AmpAction::ExecuteAction() {
   if (!CI.hasSema())
     CI.createSema(getTranslationUnitKind(), /*CompletionConsumer=*/nullptr);
   Sema &S = CI.getSema();
+  Properties.watch(S);
 
   ParsedUnit Unit{CI, {}, {}, {}, {}, {}};
   PP.addPPCallbacks(std::make_unique<Recorder>(Unit));
@@ -276,6 +351,7 @@ void AmpAction::ExecuteAction() {
     if (Group)
       CI.getASTConsumer().HandleTopLevelDecl(Group.get());
   PP.setTokenWatcher(nullptr);
+  Properties.clean(CI.getASTContext().getTranslationUnitDecl());
   Handle(Unit);
 }
 

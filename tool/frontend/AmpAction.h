@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_FRONTEND_AMPACTION_H
 #define AMP2HIP_FRONTEND_AMPACTION_H
 
+#include "frontend/PropertyOperands.h"
 #include "frontend/TokenPass.h"
 #include "clang/Frontend/FrontendActions.h"
 #include <functional>
@@ -63,6 +64,7 @@ public:
       : BeforeParse(std::move(BeforeParse)), Handle(std::move(H)) {}
 
 protected:
+  bool BeginInvocation(clang::CompilerInstance &CI) override;
   std::unique_ptr<clang::ASTConsumer>
   CreateASTConsumer(clang::CompilerInstance &CI, llvm::StringRef) override;
   void ExecuteAction() override;
@@ -71,6 +73,7 @@ private:
   std::function<void(const TokenPassResult &)> BeforeParse;
   Handler Handle;
   std::vector<RestrictClause> Clauses;
+  PropertyOperands Properties;
 };
 
 } // namespace amp2hip

@@ -8,16 +8,20 @@
 #include "report/ClangDiagnostics.h"
 #include "frontend/Invocation.h"
 #include "report/Advice.h"
+#include "report/ClangCalls.h"
+#include "report/Extensions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclarationName.h"
 #include "clang/AST/Type.h"
+#include "clang/Basic/CharInfo.h"
 #include "clang/Basic/DiagnosticLex.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/IdentifierTable.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
+#include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/SmallString.h"
 
 using namespace amp2hip;
@@ -112,16 +116,6 @@ bool isOfOperator(unsigned ID) {
   return ID == clang::diag::err_typecheck_invalid_operands;
 }
 
-/// The name of the function behind an operator at the place of \p Info.
-std::string operatorAt(const clang::Diagnostic &Info) {
-  llvm::SmallString<8> Buffer;
-  return ("operator" +
-          clang::Lexer::getSpelling(
-              Info.getSourceManager().getSpellingLoc(Info.getLocation()),
-              Buffer, Info.getSourceManager(), clang::LangOptions()))
-      .str();
-}
-
 /// What is called where Clang names the type of the object instead.
 const char *operatorCalled(unsigned ID) {
   switch (ID) {
@@ -201,6 +195,28 @@ std::string advised(std::string Text, const std::vector<std::string> &Names) {
   return Advice.empty() ? Text : Text + "; " + Advice.str();
 }
 
+/// Whether a note shows what C++ AMP does not have, but the headers that the
+/// parser reads for it: helpers of theirs and the interfaces of COM.
+bool isOfParser(const clang::Diagnostic &Info) {
+  std::vector<std::string> Names = namesIn(Info);
+  if (!isInLibrary(placeOf(Info)) || Names.empty())
+    return false;
+  StringRef Name = StringRef(Names.front()).trim('\'');
+  return Name.starts_with("_") || Name.contains_insensitive("amp2hip") ||
+         Name.contains("detail") ||
+         (Name.consume_front("I") && !Name.empty() &&
+          clang::isUppercase(Name.front()));
+}
+
+/// Takes `; did you mean 'x'?` away.
+void dropSuggestion(Diagnostic &D) {
+  for (std::string &Text : D.Args)
+    if (size_t At = Text.find("; did you mean "); At != std::string::npos) {
+      size_t End = Text.find('?', At);
+      Text.erase(At, End == std::string::npos ? End : End + 1 - At);
+    }
+}
+
 std::optional<Diagnostic> mapMissingHeader(const clang::Diagnostic &Info) {
   if (Info.getID() != clang::diag::err_pp_file_not_found)
     return std::nullopt;
@@ -222,114 +238,6 @@ std::optional<Diagnostic> mapEncoding(const clang::Diagnostic &Info) {
                     {"'" + Names[1] + "' is in " + Names[0] +
                      ", which the compilers of HIP do not read; save it as "
                      "UTF-8"});
-}
-
-/// The function that is named at the place of \p Info, if it has a name of its
-/// own.
-const clang::FunctionDecl *functionNamed(const clang::Diagnostic &Info) {
-  for (unsigned I = 0; I != Info.getNumArgs(); ++I)
-    if (Info.getArgKind(I) == DE::ak_nameddecl) {
-      const auto *F = llvm::dyn_cast<clang::FunctionDecl>(
-          reinterpret_cast<const clang::NamedDecl *>(Info.getRawArg(I)));
-      return F && F->getIdentifier() ? F : nullptr;
-    }
-  return nullptr;
-}
-
-/// Whether the name at \p Loc is called: `f(`, `f<int>(`, `(f)(`.
-bool isCalled(clang::SourceLocation Loc, const clang::SourceManager &SM,
-              const clang::LangOptions &Options) {
-  namespace tok = clang::tok;
-  int Angles = 0;
-  Loc = SM.getSpellingLoc(Loc);
-  while (auto T = clang::Lexer::findNextToken(Loc, SM, Options)) {
-    Loc = T->getLocation();
-    if (T->is(tok::less))
-      ++Angles;
-    else if (T->is(tok::greater))
-      --Angles;
-    else if (T->is(tok::greatergreater))
-      Angles -= 2;
-    else if (Angles <= 0 && T->isNot(tok::r_paren))
-      return T->is(tok::l_paren);
-  }
-  return false;
-}
-
-/// Clang says the same of a call and of what refers to a function.
-std::optional<Diagnostic> mapReference(const clang::Diagnostic &Info) {
-  if (Info.getID() != clang::diag::err_ref_bad_target &&
-      Info.getID() != clang::diag::err_ref_bad_target_global_initializer)
-    return std::nullopt;
-  const clang::FunctionDecl *F = functionNamed(Info);
-  if (!F || isCalled(Info.getLocation(), Info.getSourceManager(),
-                     F->getASTContext().getLangOpts()))
-    return std::nullopt;
-  Diagnostic D;
-  D.ID = DiagID::C3939;
-  D.Args = {F->getNameAsString()};
-  return D;
-}
-
-/// The type of the base or member that Clang finds no default constructor for.
-clang::QualType withoutDefault(const clang::Diagnostic &Info) {
-  using clang::QualType;
-  auto TypeAt = [&Info](unsigned I) {
-    return I < Info.getNumArgs() && Info.getArgKind(I) == DE::ak_qualtype
-               ? QualType::getFromOpaquePtr(
-                     reinterpret_cast<void *>(Info.getRawArg(I)))
-               : QualType();
-  };
-  constexpr unsigned Around = 1, Part = 3;
-  QualType Class = TypeAt(Around);
-  if (Class.isNull() || Info.getNumArgs() <= Part)
-    return {};
-  if (Info.getArgKind(Part) == DE::ak_declarationname)
-    for (const clang::FieldDecl *F : Class->getAsRecordDecl()->fields())
-      if (F->getDeclName().getAsOpaqueInteger() ==
-          static_cast<uintptr_t>(Info.getRawArg(Part)))
-        return F->getType();
-  return TypeAt(Part);
-}
-
-/// A constructor that leaves a part to a default constructor which its side
-/// lacks. Clang says that there is none.
-std::optional<Diagnostic> mapMissingDefault(const clang::Diagnostic &Info) {
-  if (Info.getID() != clang::diag::err_missing_default_ctor)
-    return std::nullopt;
-  clang::QualType Part = withoutDefault(Info);
-  const clang::CXXRecordDecl *Class =
-      Part.isNull() ? nullptr
-                    : Part->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-  if (!Class || llvm::none_of(Class->ctors(), [](const auto *C) {
-        return C->isDefaultConstructor() && !C->isDeleted();
-      }))
-    return std::nullopt;
-  Diagnostic D;
-  D.ID = DiagID::C3930;
-  D.Args = {Class->getNameAsString()};
-  return D;
-}
-
-/// A unary operator of the operand's class for the other side, of which Clang
-/// says nothing.
-std::optional<Diagnostic> mapUnary(const clang::Diagnostic &Info) {
-  if (Info.getID() != clang::diag::err_typecheck_unary_expr ||
-      Info.getArgKind(0) != DE::ak_qualtype)
-    return std::nullopt;
-  const clang::CXXRecordDecl *Class =
-      clang::QualType::getFromOpaquePtr(
-          reinterpret_cast<void *>(Info.getRawArg(0)))
-          ->getAsCXXRecordDecl();
-  std::string Name = operatorAt(Info);
-  if (!Class || llvm::none_of(Class->methods(), [&](const auto *M) {
-        return M->getNumParams() == 0 && M->getNameAsString() == Name;
-      }))
-    return std::nullopt;
-  Diagnostic D;
-  D.ID = DiagID::C3930;
-  D.Args = {Name};
-  return D;
 }
 
 } // namespace
@@ -361,6 +269,7 @@ ClangDiagnostics::ClangDiagnostics() {
   addMapper(mapReference);
   addMapper(mapMissingDefault);
   addMapper(mapUnary);
+  addMapper(mapConversion);
 }
 
 void ClangDiagnostics::map(unsigned ClangError, DiagID To) {
@@ -381,6 +290,12 @@ void ClangDiagnostics::addMapper(Mapper M) {
   Mappers.insert(Mappers.begin(), std::move(M));
 }
 
+void ClangDiagnostics::BeginSourceFile(const clang::LangOptions &,
+                                       const clang::Preprocessor *PP) {
+  if (PP)
+    watchExtensions(PP->getDiagnostics());
+}
+
 void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
                                         const clang::Diagnostic &Info) {
   if (Level == DE::Error && NoError && NoError(Info)) {
@@ -390,8 +305,15 @@ void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
   // Visual C++ does without, and so does Clang; the other compilers do not.
   if (Info.getID() == clang::diag::ext_implicit_typename)
     Level = DE::Error;
+  std::optional<Diagnostic> Extension =
+      Level == DE::Warning ? refusedExtension(Info) : std::nullopt;
+  if (Extension)
+    Level = DE::Error;
   DiagnosticConsumer::HandleDiagnostic(Level, Info);
-  if (Level >= DE::Error)
+  if (Extension) {
+    LastError = Info.getID();
+    Collected.push_back(std::move(*Extension));
+  } else if (Level >= DE::Error)
     handleError(Info);
   else if (Level == DE::Note)
     handleNote(Info);
@@ -436,6 +358,8 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
   if (!LastError || Collected.empty())
     return;
   Diagnostic &D = Collected.back();
+  if (Info.getID() == clang::diag::note_previous_decl && isOfParser(Info))
+    dropSuggestion(D);
   // Notes lead from the library's assertion to the code that broke it.
   bool Leads = D.ID == DiagID::C2338 ||
                StringRef(message(Info)).starts_with("in instantiation of");

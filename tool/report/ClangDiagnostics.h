@@ -48,6 +48,8 @@ public:
   using Filter = std::function<bool(const clang::Diagnostic &Info)>;
   void setFilter(Filter F) { NoError = std::move(F); }
 
+  void BeginSourceFile(const clang::LangOptions &,
+                       const clang::Preprocessor *PP) override;
   void HandleDiagnostic(clang::DiagnosticsEngine::Level Level,
                         const clang::Diagnostic &Info) override;
 

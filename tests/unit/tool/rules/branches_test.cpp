@@ -109,4 +109,35 @@ TEST(Branches, AHeaderNamedByAMacroIsOneOfTheUsers) {
                {"-DHEADER=<amp_math.h>"});
 }
 
+// 1.019
+TEST(Branches, WhatTheProgramItselfDecidesIsNotTold) {
+  expectFaults(R"(
+    #if !defined(__GPU)
+    #define __GPU restrict(amp, cpu)
+    #endif
+    #define MINE restrict(amp)
+    #ifndef MINE
+    #define MINE restrict(cpu, amp)
+    #endif
+    #if !defined(OTHER) && !defined( MINE )
+    int f() restrict(amp);
+    #endif
+    #ifdef MINE
+    int g() MINE;
+    #else
+    int g() restrict(amp);
+    #endif
+    #if defined(_MSC_VER) || defined MINE
+    #else
+    int h() restrict(amp);
+    #endif
+    #ifndef __GNUC__ //! amp-skipped
+    int i() restrict(amp);
+    #endif
+    #if defined(MINE) && defined(_MSC_VER) //! amp-skipped
+    int j() restrict(amp);
+    #endif
+  )");
+}
+
 } // namespace

@@ -64,3 +64,35 @@ TEST(Calls, AmpCodeUsesNoCpuOperator) {
     }
   )");
 }
+
+// 1.038
+TEST(Calls, AFaultyCallNamesNoFunction) {
+  expectFaults(R"cpp(
+    namespace own { int f(int a) restrict(amp) { return a; } }
+    int g(int a) restrict(amp) { return a; }
+    template <class T> T h(T a) restrict(amp) { return a; }
+    struct H {
+      int v;
+      H() : v(1) {}
+      H(int v) restrict(cpu, amp) : v(v) {}
+    };
+    int sum(H (&h)[4]) restrict(amp) { return h[0].v; }
+    int one(H &h) restrict(amp) { return h.v; }
+    void run(array_view<int> v) {
+      parallel_for_each(v.extent.tile<4>(), [=](tiled_index<4> t) restrict(amp) {
+        Missing m; //! amp-parse
+        v[t] = g(missing); //! amp-parse
+        v[t] = (g)(missing); //! amp-parse
+        v[t] = own::f(missing); //! amp-parse
+        v[t] = h<int>(missing); //! amp-parse
+        v[t] = g(m);
+        tile_static H all[4]; //! C4881
+        tile_static H single; //! C4881
+        all[t.local[0]] = H(1);
+        single = H(2);
+        t.barrier.wait();
+        v[t] = sum(all) + one(single);
+      });
+    }
+  )cpp");
+}

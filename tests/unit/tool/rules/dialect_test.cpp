@@ -421,3 +421,114 @@ TEST(Dialect, OtherStandards) {
     )",
                  {Standard});
 }
+
+// 1.159
+TEST(Dialect, PropertiesOnBothSidesOfAnOperator) {
+  expectFaults(R"cpp(
+    #include <amp_graphics.h>
+    #include <iostream>
+    using namespace graphics;
+    struct Own {};
+    Own &operator+=(Own &own, int) { return own; }
+    Own &operator++(Own &own) { return own; }
+    Own operator-(const Own &own) { return own; }
+    bool operator<=(const extent<1> &a, const extent<1> &b) { return true; }
+    template <class T> bool same(array<T, 1> &a, array_view<T, 1> v) {
+      return a.extent == v.extent && !(a.extent != v.extent) &&
+             a.extent <= v.extent && a.extent[0] < v.extent[0];
+    }
+    template <class T> extent<1> sum(array<T, 1> &a, array_view<T, 1> v) {
+      return a.extent + v.extent;
+    }
+    template <class T> struct Both {
+      array<T> &a, &b;
+      bool same = a.accelerator_view == b.accelerator_view;
+      bool other() { return a.accelerator_view != b.accelerator_view; }
+    };
+    template <class V> auto vectors(V &v, float_2 e) {
+      v.xy += e;
+      v.xy += v.yx;
+      ++v.xy;
+      v.xy--;
+      v.x += v.y;
+      std::cout << v.x << v.y;
+      return -v.xy + v.xy * 2.0f * v.zw;
+    }
+    void f(array<int> &a) {
+      array_view<int> view(a);
+      float_4 v;
+      same(a, view);
+      sum(a, view);
+      vectors(v, float_2());
+      Both<int>{a, a}.other();
+      [](auto x, auto y) { return x.extent == y.extent; }(view, view);
+    }
+  )cpp");
+}
+
+// 9.001
+TEST(Dialect, WhatClangAloneReadsIsRefused) {
+  expectFaults(R"cpp(
+    template <class T> void f(T) {
+      static_assert(false, "no"); //! amp-extension
+    }
+    template <class T> struct S {
+      static_assert(sizeof(int) == 3); //! amp-extension
+      template <class U> struct Inner {};
+      template <> struct Inner<int> {}; //! amp-extension
+    };
+    auto g = [](auto) { static_assert(false); }; //! amp-extension
+    template <class T> int h(T) {
+      if constexpr (sizeof(T) == 4)
+        return 1;
+      else
+        static_assert(false); //! amp-extension
+    }
+    namespace own { struct A {}; template <int N> int get(A); }
+    int i = get<1>(own::A()); //! amp-extension
+    enum class Color { red };
+    using Color::red; //! amp-extension
+    auto j = [=] { return auto_type; }; //! amp-parse
+    int k(int n) { if (n) return; return 1; } //! amp-parse
+  )cpp");
+}
+
+// 9.001
+TEST(Dialect, WhatOtherCompilersTakeIsNotRefused) {
+  expectFaults(R"cpp(
+    template <class T> constexpr bool never = false;
+    template <class T> void f(T) { static_assert(never<T>); }
+    struct Pair { struct { int a, b; }; };
+    struct Point { int x, y; } point = {.x = 1, .y = 2};
+    typedef struct Named { int a; };
+    int g(int n) {
+      int v[2] = {1, n}, w[n];
+      auto [x, y] = v;
+      w[0] = 1;
+      return [=] { return x + y; }() + (n ?: 1) + ({ int a = 1; a; });
+    }
+    template <class T> struct Primary {};
+    template <class T> struct Primary<T *> {};
+    template <> struct Primary<int> {};
+    void none() { return; }
+    ;
+  )cpp");
+}
+
+// 9.001
+TEST(Dialect, NoFlagMakesTheLanguageVisualCpps) {
+  expectFaults(R"cpp(
+    template <class T> void f() { T::type x; } //! amp-parse
+    struct S { void S::g(); }; //! amp-parse
+    enum class E { a }; enum class E e; //! amp-parse
+  )cpp",
+               {"-fms-extensions", "-fms-compatibility",
+                "-fdelayed-template-parsing"});
+}
+
+// 9.001
+TEST(Dialect, NamesOfTheParsersHeadersAreNotSuggested) {
+  expectFaults(R"cpp(
+    IUnknow *p; //! amp-parse
+  )cpp");
+}

@@ -602,3 +602,22 @@ TEST(Overloads, ConversionsAreChosenWithoutRegardToTheSide) {
     void g(S s) { int fits = s; }
   )cpp");
 }
+
+// 1.031
+TEST(Overloads, ConversionsForTheOtherSideAreALimitOfHip) {
+  expectFaults(R"cpp(
+    struct A {
+      operator int() restrict(cpu) { return 1; }
+      operator long() restrict(amp) { return 2; }
+    };
+    struct B : A {};
+    struct Only { operator long() restrict(amp) { return 2; } };
+    long f(A a, B b) {
+      long l = a; //! amp-unsupported
+      l = b;      //! amp-unsupported
+      return static_cast<long>(static_cast<int>(a));
+    }
+    long g(Only o) { return o; } //! C3930
+    int h(A a) restrict(amp) { return static_cast<long>(a); }
+  )cpp");
+}

@@ -53,3 +53,20 @@ TEST(PlatformNames, AreToldOnce) {
     int max(int a, int b) restrict(amp) { return a; }
   )");
 }
+
+TEST(PlatformNames, MayBeNamedWithTheirNamespace) {
+  expectFaults(R"(
+    namespace mine {
+    template <class T> struct max { T value; };
+    struct int2 { int x, y; };
+    template <class T> struct min { T value; }; //! amp-platform-name
+    struct dim3 { int2 x; static dim3 make(); };
+    inline int2 inside(max<int>) { return {}; }
+    }
+    using namespace mine;
+    mine::max<int> m;
+    mine::int2 i = inside(m);
+    min<int> n;
+    mine::dim3 mine::dim3::make() { dim3 d; return d; }
+  )");
+}

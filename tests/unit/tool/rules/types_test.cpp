@@ -354,3 +354,24 @@ TEST(Types, OnePointerServesAllMemory) {
     }
   )");
 }
+
+// 1.055
+TEST(Types, ClassesAreAlignedAsTheirMembersAre) {
+  expectFaults(R"cpp(
+    #pragma pack(push, 2)
+    struct Packed { int a; double b; };
+    #pragma pack(pop)
+    struct __attribute__((packed)) Tight { int a; int b; };
+    struct Outer { int a; Packed p; };
+    struct Empty {};
+    struct alignas(8) Wide { int a; };
+    #pragma pack(push, 4)
+    struct Four { int a; double b; };
+    #pragma pack(pop)
+    int f(Packed) restrict(amp); //! C3581
+    int g(Tight) restrict(amp); //! C3581
+    int h(Outer) restrict(amp); //! C3581
+    int i(Empty, Wide, Four) restrict(amp);
+    void j(array_view<Packed> v); //! C3581
+  )cpp");
+}

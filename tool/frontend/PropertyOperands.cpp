@@ -1,0 +1,221 @@
+//===- PropertyOperands.cpp - Properties as operands in templates ---------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Clang reads a property that is an operand where it builds an operator for the
+// first time, but not where it builds that of a template anew. The right
+// operand of a comma is read there as well, so that the instance of `(void(),
+// a.extent)
+// == (void(), v.extent)` is right. What assigns is no call of a function that
+// the template knows, but an operator whose functions the instance looks up.
+//
+//===----------------------------------------------------------------------===//
+
+#include "frontend/PropertyOperands.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Sema/Sema.h"
+#include "clang/Sema/TemplateInstCallback.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+struct PropertyOperands::State {
+  llvm::DenseSet<DeclarationName> Names;
+  llvm::DenseSet<const Decl *> Seen;
+  bool Changed = false;
+};
+
+namespace {
+
+/// `void(), E`, which no source can say at one place.
+Expr *readFirst(ASTContext &C, Expr *E) {
+  SourceLocation Loc = E->getBeginLoc();
+  Expr *Nothing = new (C) CXXScalarValueInitExpr(
+      C.VoidTy, C.getTrivialTypeSourceInfo(C.VoidTy, Loc), Loc);
+  return BinaryOperator::Create(C, Nothing, E, BO_Comma, E->getType(),
+                                E->getValueKind(), E->getObjectKind(), Loc,
+                                FPOptionsOverride());
+}
+
+/// What readFirst() was given, or null.
+Expr *readBehind(Stmt *S) {
+  auto *Comma = dyn_cast_or_null<BinaryOperator>(S);
+  const auto *Nothing = Comma && Comma->isCommaOp()
+                            ? dyn_cast<CXXScalarValueInitExpr>(
+                                  Comma->getLHS()->IgnoreParenCasts())
+                            : nullptr;
+  return Nothing && Nothing->getRParenLoc() == Comma->getOperatorLoc()
+             ? Comma->getRHS()
+             : nullptr;
+}
+
+bool isStep(OverloadedOperatorKind Op) {
+  return Op == OO_PlusPlus || Op == OO_MinusMinus;
+}
+
+/// Prepares the operators of a template.
+class Preparation : public RecursiveASTVisitor<Preparation> {
+public:
+  Preparation(ASTContext &C, const llvm::DenseSet<DeclarationName> &Names)
+      : C(C), Names(Names) {}
+
+  bool Changed = false;
+
+  bool VisitStmt(Stmt *S) {
+    // Parents come first: what replaces a child has its operands.
+    for (Stmt *&Child : S->children())
+      if (auto *Call = dyn_cast_or_null<CXXOperatorCallExpr>(Child);
+          Call && isOpen(Call))
+        if (Expr *Other = builtinForm(Call)) {
+          Child = Other;
+          Changed = true;
+        }
+    if (auto *Call = dyn_cast<CXXOperatorCallExpr>(S); Call && isOpen(Call))
+      readOperands(Call);
+    return true;
+  }
+
+private:
+  ASTContext &C;
+  const llvm::DenseSet<DeclarationName> &Names;
+
+  /// Whether the function is chosen when the template is instantiated.
+  static bool isOpen(const CXXOperatorCallExpr *Call) {
+    return isa<UnresolvedLookupExpr>(Call->getCallee());
+  }
+
+  bool mayBeProperty(const Expr *E) const {
+    E = E->IgnoreParenImpCasts();
+    while (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E))
+      E = Subscript->getLHS()->IgnoreParenImpCasts();
+    if (const auto *Pseudo = dyn_cast<PseudoObjectExpr>(E))
+      E = Pseudo->getSyntacticForm();
+    if (isa<MSPropertyRefExpr, MSPropertySubscriptExpr>(E))
+      return true;
+    const auto *Member = dyn_cast<CXXDependentScopeMemberExpr>(E);
+    return Member && Names.contains(Member->getMember());
+  }
+
+  /// An assignment or a step of a property as an operator that is no call.
+  Expr *builtinForm(const CXXOperatorCallExpr *Call) {
+    if (!(Call->isAssignmentOp() || isStep(Call->getOperator())) ||
+        !mayBeProperty(Call->getArg(0)))
+      return nullptr;
+    auto *First = const_cast<Expr *>(Call->getArg(0));
+    if (isStep(Call->getOperator()))
+      return UnaryOperator::Create(
+          C, First,
+          UnaryOperator::getOverloadedOpcode(Call->getOperator(),
+                                             Call->getNumArgs() == 2),
+          C.DependentTy, VK_PRValue, OK_Ordinary, Call->getOperatorLoc(),
+          /*CanOverflow=*/false, FPOptionsOverride());
+    return CompoundAssignOperator::Create(
+        C, First, const_cast<Expr *>(Call->getArg(1)),
+        BinaryOperator::getOverloadedOpcode(Call->getOperator()), C.DependentTy,
+        VK_LValue, OK_Ordinary, Call->getOperatorLoc(), FPOptionsOverride(),
+        C.DependentTy, C.DependentTy);
+  }
+
+  void readOperands(CXXOperatorCallExpr *Call) {
+    OverloadedOperatorKind Op = Call->getOperator();
+    if (Op == OO_Call || Op == OO_Subscript || Op == OO_Arrow || isStep(Op) ||
+        (Op == OO_Amp && Call->getNumArgs() == 1))
+      return;
+    for (unsigned I = Call->isAssignmentOp(); I != Call->getNumArgs(); ++I)
+      if (mayBeProperty(Call->getArg(I))) {
+        Call->setArg(I, readFirst(C, Call->getArg(I)));
+        Changed = true;
+      }
+  }
+};
+
+/// Takes out what the preparation put in.
+class Cleaning : public RecursiveASTVisitor<Cleaning> {
+public:
+  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool shouldVisitImplicitCode() const { return true; }
+
+  bool VisitStmt(Stmt *S) {
+    for (Stmt *&Child : S->children())
+      while (Expr *Read = readBehind(Child))
+        Child = Read;
+    return true;
+  }
+};
+
+/// The template that \p D is made from, or null.
+Decl *patternFor(const Decl *D) {
+  if (const auto *Template = dyn_cast_or_null<TemplateDecl>(D))
+    return Template->getTemplatedDecl();
+  if (const auto *F = dyn_cast_or_null<FunctionDecl>(D))
+    return F->getTemplateInstantiationPattern();
+  if (const auto *Class = dyn_cast_or_null<CXXRecordDecl>(D))
+    return const_cast<CXXRecordDecl *>(
+        Class->getTemplateInstantiationPattern());
+  if (const auto *V = dyn_cast_or_null<VarDecl>(D))
+    return V->getTemplateInstantiationPattern();
+  return nullptr;
+}
+
+} // namespace
+
+class PropertyOperands::OnInstantiation : public TemplateInstantiationCallback {
+public:
+  OnInstantiation(Sema &S, std::shared_ptr<State> Shared)
+      : S(S), Shared(std::move(Shared)) {}
+
+  void initialize(const Sema &) override {}
+  void finalize(const Sema &) override {}
+
+  void atTemplateBegin(const Sema &,
+                       const Sema::CodeSynthesisContext &Inst) override {
+    Decl *Pattern = patternFor(Inst.Entity);
+    if (!Pattern || !Shared->Seen.insert(Pattern).second ||
+        S.getSourceManager().isInSystemHeader(Pattern->getLocation()))
+      return;
+    Preparation Prepare(S.getASTContext(), Shared->Names);
+    Prepare.TraverseDecl(Pattern);
+    Shared->Changed |= Prepare.Changed;
+  }
+
+  void atTemplateEnd(const Sema &,
+                     const Sema::CodeSynthesisContext &) override {}
+
+private:
+  Sema &S;
+  std::shared_ptr<State> Shared;
+};
+
+PropertyOperands::PropertyOperands() : Shared(std::make_shared<State>()) {}
+PropertyOperands::~PropertyOperands() = default;
+
+void PropertyOperands::watch(Sema &S) {
+  S.TemplateInstCallbacks.push_back(
+      std::make_unique<OnInstantiation>(S, Shared));
+}
+
+void PropertyOperands::note(const CXXRecordDecl *Class) {
+  for (const Decl *D : Class->decls())
+    if (const auto *Property = dyn_cast<MSPropertyDecl>(D))
+      Shared->Names.insert(Property->getDeclName());
+}
+
+void PropertyOperands::clean(TranslationUnitDecl *Unit) {
+  if (!Shared->Changed)
+    return;
+  const SourceManager &SM = Unit->getASTContext().getSourceManager();
+  for (Decl *D : Unit->decls())
+    if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
+      Cleaning().TraverseDecl(D);
+}
+
+} // namespace amp2hip

@@ -1,0 +1,48 @@
+//===- PropertyOperands.h - Properties as operands in templates -*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_FRONTEND_PROPERTYOPERANDS_H
+#define AMP2HIP_FRONTEND_PROPERTYOPERANDS_H
+
+#include <memory>
+
+namespace clang {
+class CXXRecordDecl;
+class Sema;
+class TranslationUnitDecl;
+} // namespace clang
+
+namespace amp2hip {
+
+/// Where an operand of an operator in a template turns out to be a property,
+/// Clang has no type for it when it chooses the operator: `a.extent ==
+/// v.extent` is refused then, and `v.xy += e` changes a copy. This gives it
+/// templates in which operands are read before.
+class PropertyOperands {
+public:
+  PropertyOperands();
+  ~PropertyOperands();
+
+  /// Prepares the templates that \p S instantiates from now on.
+  void watch(clang::Sema &S);
+
+  /// Notes the names of the properties that \p Class declares. Operands with
+  /// other names stay as they are.
+  void note(const clang::CXXRecordDecl *Class);
+
+  /// Takes out of the instances, and of the templates, what was put in.
+  void clean(clang::TranslationUnitDecl *Unit);
+
+private:
+  struct State;
+  class OnInstantiation;
+  std::shared_ptr<State> Shared;
+};
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_FRONTEND_PROPERTYOPERANDS_H

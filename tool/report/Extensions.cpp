@@ -1,0 +1,108 @@
+//===- Extensions.cpp - What Clang takes and others do not ----------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Clang knows some 450 extensions, of which it says one by one that they are.
+// What is not in Extensions.def is refused: an extension of a later Clang is
+// none that the others have.
+//
+//===----------------------------------------------------------------------===//
+
+#include "report/Extensions.h"
+#include "clang/Basic/DiagnosticAST.h"
+#include "clang/Basic/DiagnosticIDs.h"
+#include "clang/Basic/DiagnosticLex.h"
+#include "clang/Basic/DiagnosticParse.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/SmallString.h"
+
+using namespace clang;
+using llvm::StringRef;
+
+namespace amp2hip {
+namespace {
+
+bool isExtension(unsigned ID) {
+  return DiagnosticIDs::isBuiltinExtensionDiag(ID);
+}
+
+/// Whether the compilers of the translation take it, too, or amp2hip writes it
+/// in other words.
+bool isTaken(unsigned ID) {
+  switch (ID) {
+#define TAKEN(ID) case diag::ID:
+#include "report/Extensions.def"
+    return true;
+  default:
+    break;
+  }
+  // The translation is C++17 at least, whatever the source is.
+  StringRef Group = DiagnosticIDs::getWarningOptionForDiag(ID);
+  return Group.starts_with("c++11-") || Group.starts_with("c++14-") ||
+         Group.starts_with("c++17-") || Group.starts_with("c++98-");
+}
+
+/// `typedef struct S {...};` is a class and a word too much, `typedef int;` is
+/// nothing.
+bool definesType(const clang::Diagnostic &Info) {
+  const SourceManager &SM = Info.getSourceManager();
+  std::optional<Token> Next = Lexer::findNextToken(
+      SM.getSpellingLoc(Info.getLocation()), SM, LangOptions());
+  return Next && Next->is(tok::raw_identifier) &&
+         llvm::is_contained({"struct", "class", "union", "enum"},
+                            Next->getRawIdentifier());
+}
+
+/// What to write in place of the extension \p ID.
+std::string advice(unsigned ID) {
+  switch (ID) {
+#define ADVICE(ID, TEXT)                                                       \
+  case diag::ID:                                                               \
+    return TEXT;
+#include "report/Extensions.def"
+  default:
+    break;
+  }
+  if (DiagnosticIDs::getWarningOptionForDiag(ID).starts_with("c++20-"))
+    return "write it without, or have the source read and its translation "
+           "compiled as C++20 (-std=c++20)";
+  return "write it in the words of the standard";
+}
+
+} // namespace
+
+void watchExtensions(DiagnosticsEngine &Diags) {
+  Diags.setIgnoreAllWarnings(false);
+  for (unsigned ID = 1; ID != diag::DIAG_UPPER_LIMIT; ++ID)
+    if (isExtension(ID) && !isTaken(ID))
+      Diags.setSeverity(ID,
+                        DiagnosticIDs::isDefaultMappingAsError(ID)
+                            ? diag::Severity::Error
+                            : diag::Severity::Warning,
+                        SourceLocation());
+}
+
+std::optional<Diagnostic> refusedExtension(const clang::Diagnostic &Info) {
+  unsigned ID = Info.getID();
+  if (!isExtension(ID) || isTaken(ID) || !Info.hasSourceManager())
+    return std::nullopt;
+  const SourceManager &SM = Info.getSourceManager();
+  SourceLocation Loc = Info.getLocation();
+  // The headers of this machine are those of its compilers.
+  if (Loc.isInvalid() || SM.isInSystemHeader(SM.getExpansionLoc(Loc)) ||
+      SM.isInSystemHeader(SM.getSpellingLoc(Loc)))
+    return std::nullopt;
+  if (ID == diag::ext_typedef_without_a_name && definesType(Info))
+    return std::nullopt;
+  llvm::SmallString<256> Text;
+  Info.FormatDiagnostic(Text);
+  return Diagnostic(DiagID::AmpExtension, locate(SM, Loc),
+                    {Text.str().str(), advice(ID)});
+}
+
+} // namespace amp2hip

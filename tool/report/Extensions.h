@@ -1,0 +1,28 @@
+//===- Extensions.h - What Clang takes and others do not --------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REPORT_EXTENSIONS_H
+#define AMP2HIP_REPORT_EXTENSIONS_H
+
+#include "report/Diagnostics.h"
+#include "clang/Basic/Diagnostic.h"
+#include <optional>
+
+namespace amp2hip {
+
+/// Has Clang say of every construct that it is an extension, whatever flags or
+/// its defaults would have it say, but for those that all compilers of the
+/// translation take.
+void watchExtensions(clang::DiagnosticsEngine &Diags);
+
+/// What to report where Clang's warning \p Info says that a construct is an
+/// extension that another compiler refuses. Nothing for other warnings.
+std::optional<Diagnostic> refusedExtension(const clang::Diagnostic &Info);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REPORT_EXTENSIONS_H

@@ -11,6 +11,10 @@
 #include "frontend/TokenPass.h"
 #include "clang/Frontend/FrontendActions.h"
 #include <functional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace amp2hip {
 
@@ -25,6 +29,10 @@ struct IncludeDirective {
   /// Real path of the file that was found.
   std::string Found;
   bool IsAmp = false; ///< Found is a header of C++ AMP, not the user's own.
+  bool IsAngled = false;
+  /// The name as Linux finds it, if Name is not: in another case, with
+  /// backslashes.
+  std::string Corrected;
 };
 
 /// A macro whose replacement list is nothing but restriction clauses
@@ -47,6 +55,9 @@ struct ParsedUnit {
   /// Branches that are not chosen, from their directive to the next one of the
   /// same #if; without those of `#if 0` and `#if 1`, as good as comments.
   std::vector<clang::SourceRange> Skipped;
+  /// Real paths of files with the header, without brackets, that each of them
+  /// uses names of and includes by way of <amp.h> only.
+  std::set<std::pair<std::string, std::string>> MissingHeaders = {};
 };
 
 /// Parses one translation unit through the token pass and hands it on, also

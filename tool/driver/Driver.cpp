@@ -103,8 +103,9 @@ void Session::translateOne(Unit &U) {
   }
   if (!U.Scan.MayHoldAmp)
     return;
-  U.Result = Context.Translate({U.Command.File, U.Command.Args,
-                                U.Command.WorkingDir, Roots, O.Severities});
+  U.Result =
+      Context.Translate({U.Command.File, U.Command.Args, U.Command.WorkingDir,
+                         Roots, O.Severities, O.Compat});
   U.Refused = U.Result.Refused || hasErrors(U.Result.Diags);
 }
 
@@ -309,9 +310,8 @@ ExitStatus amp2hip::run(llvm::ArrayRef<const char *> Args,
     return Fail(DiagID::AmpCommandLine, O.takeError());
   if (O->PrintFlags) {
     static char Anchor;
-    Context.Out << flagsFor(*O->PrintFlags, llvm::sys::fs::getMainExecutable(
-                                                Args.front(), &Anchor))
-                << '\n';
+    std::string Tool = llvm::sys::fs::getMainExecutable(Args.front(), &Anchor);
+    Context.Out << flagsFor(*O->PrintFlags, Tool, O->Compat) << '\n';
     return Translated;
   }
   if (!O->Explain.empty()) {

@@ -64,6 +64,11 @@ struct Registered {
       "print-flags", cl::value_desc("cpu|amd|nvidia"),
       cl::desc("print the compile and link flags for translated code"),
       cl::cat(Category)};
+  cl::opt<bool> NoCompat{
+      "no-compat",
+      cl::desc("leave out the tool's own headers for what Visual C++ and "
+               "Windows have (<tchar.h>, <windows.h>, <ppl.h>, ...)"),
+      cl::cat(Category)};
   cl::opt<std::string> DepFile{
       "depfile", cl::value_desc("file"),
       cl::desc("write what the outputs depend on, as make reads it"),
@@ -201,6 +206,7 @@ amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
   Result.DepFile = R.DepFile;
   Result.Check = R.Check;
   Result.Diff = R.Diff;
+  Result.Compat = !R.NoCompat;
   Result.ExtraArgs.assign(R.ExtraArgs.begin(), R.ExtraArgs.end());
   Result.ExtraArgsBefore.assign(R.ExtraArgsBefore.begin(),
                                 R.ExtraArgsBefore.end());

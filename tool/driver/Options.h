@@ -30,7 +30,8 @@ struct Options {
   std::string DepFile;
   bool Check = false;
   bool Diff = false;
-  unsigned Jobs = 0; ///< 0: one for each core.
+  bool Compat = true; ///< No --no-compat.
+  unsigned Jobs = 0;  ///< 0: one for each core.
   std::optional<Platform> PrintFlags;
   std::string Explain; ///< The code of a diagnostic, as printed in brackets.
   SeverityChanges Severities;

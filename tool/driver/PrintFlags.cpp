@@ -23,7 +23,7 @@ namespace {
 constexpr char ChosenBranches[] = "-D__AMP2HIP__";
 
 struct RuntimeFolders {
-  std::string Include, CpuInclude, Library;
+  std::string Include, CpuInclude, CompatInclude, Library;
 };
 
 RuntimeFolders foldersOf(StringRef Tool) {
@@ -32,9 +32,12 @@ RuntimeFolders foldersOf(StringRef Tool) {
   std::string Include = absolute("include", Prefix);
   if (llvm::sys::fs::exists(absolute("amp2hip/amp.h", Include)))
     return {Include, absolute("include/amp2hip-cpu", Prefix),
+            absolute("include/amp2hip-compat", Prefix),
             absolute("lib", Prefix)};
   return {AMP2HIP_SOURCE_DIR "/runtime/include",
-          AMP2HIP_SOURCE_DIR "/runtime/cpu/include", AMP2HIP_BINARY_DIR "/lib"};
+          AMP2HIP_SOURCE_DIR "/runtime/cpu/include",
+          AMP2HIP_SOURCE_DIR "/runtime/compat/include",
+          AMP2HIP_BINARY_DIR "/lib"};
 }
 
 std::string environment(StringRef Name, StringRef Default) {
@@ -84,6 +87,21 @@ std::vector<std::string> nvidiaFlags(const RuntimeFolders &F) {
   return Flags;
 }
 
+/// The headers for what Visual C++ and Windows have, searched last, and the
+/// library below their PPL, which only the CPU platform has in any case.
+std::vector<std::string> compatFlags(Platform P, const RuntimeFolders &F) {
+  std::string Option = "-idirafter" + F.CompatInclude;
+  if (P == Platform::Nvidia)
+    Option = "-Xcompiler=" + Option;
+  if (P == Platform::Cpu)
+    return {Option};
+  for (StringRef Folder : {"/usr/lib/x86_64-linux-gnu", "/usr/lib64",
+                           "/usr/lib", "/usr/local/lib"})
+    if (llvm::sys::fs::exists(Folder + "/libtbb.so"))
+      return {Option, "-ltbb"};
+  return {Option};
+}
+
 } // namespace
 
 std::string amp2hip::shellQuoted(StringRef Arg) {
@@ -98,7 +116,7 @@ std::string amp2hip::shellQuoted(StringRef Arg) {
   return Result + "'";
 }
 
-std::string amp2hip::flagsFor(Platform P, StringRef Tool) {
+std::string amp2hip::flagsFor(Platform P, StringRef Tool, bool Compat) {
   RuntimeFolders Folders = foldersOf(Tool);
   std::vector<std::string> Flags;
   switch (P) {
@@ -112,6 +130,8 @@ std::string amp2hip::flagsFor(Platform P, StringRef Tool) {
     Flags = nvidiaFlags(Folders);
     break;
   }
+  if (Compat)
+    llvm::append_range(Flags, compatFlags(P, Folders));
   std::string Result;
   Flags.insert(Flags.begin(), ChosenBranches);
   for (const std::string &Flag : Flags)

@@ -16,8 +16,9 @@ namespace amp2hip {
 /// The compile and link flags for translated code, on one line without its
 /// end. What a shell would take apart is quoted. The runtime's folders are
 /// those of the installation or of the build tree that Tool, the path of the
-/// running program, lies in.
-std::string flagsFor(Platform P, llvm::StringRef Tool);
+/// running program, lies in. Compat: with the headers for what Visual C++ and
+/// Windows have.
+std::string flagsFor(Platform P, llvm::StringRef Tool, bool Compat = true);
 
 /// Arg as a POSIX shell reads it.
 std::string shellQuoted(llvm::StringRef Arg);

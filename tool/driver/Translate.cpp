@@ -13,6 +13,7 @@
 #include "edits/TokenCheck.h"
 #include "frontend/AmpAction.h"
 #include "frontend/Invocation.h"
+#include "frontend/ParserSupplies.h"
 #include "frontend/SourceFiles.h"
 #include "report/ClangDiagnostics.h"
 #include "rewrite/Rewrite.h"
@@ -29,10 +30,20 @@ namespace {
 
 class Translation {
 public:
-  Translation(const TranslationRequest &Request) : Request(Request) {}
+  /// \p Supplies: what earlier parses of the same unit missed.
+  Translation(const TranslationRequest &Request, const ParserSupplies &Supplies)
+      : Request(Request), Supplies(Supplies) {
+    FromClang.addMapper([this](const clang::Diagnostic &Info) {
+      Missed.noteError(Info);
+      return std::nullopt;
+    });
+  }
+
+  /// What this parse missed.
+  const ParserSupplies &missed() const { return Missed.found(); }
 
   TranslationResult run() {
-    auto FS = createFileSystem(Request.WorkingDir);
+    auto FS = createFileSystem(Request.WorkingDir, Supplies);
     FileSystemOptions Options;
     Options.WorkingDir = Request.WorkingDir;
     llvm::IntrusiveRefCntPtr<FileManager> Files(new FileManager(Options, FS));
@@ -40,8 +51,8 @@ public:
         [this](const TokenPassResult &Tokens) { expectNoErrorsOf(Tokens); },
         [this](ParsedUnit &Unit) { translate(Unit); });
     tooling::ToolInvocation Clang(
-        commandLine(Request.File, Request.CompilerArgs), std::move(Action),
-        Files.get());
+        commandLine(Request.File, arguments(), Request.Compat),
+        std::move(Action), Files.get());
     Clang.setDiagnosticConsumer(&FromClang);
     bool Ran = Clang.run();
     addClangErrors();
@@ -54,8 +65,17 @@ public:
 
 private:
   const TranslationRequest &Request;
+  const ParserSupplies &Supplies;
+  SupplyFinder Missed;
   TranslationResult Result;
   ClangDiagnostics FromClang;
+
+  std::vector<std::string> arguments() const {
+    std::vector<std::string> Arguments = Request.CompilerArgs;
+    for (const std::string &Header : Supplies.headers())
+      Arguments.insert(Arguments.end(), {"-include", Header});
+    return Arguments;
+  }
 
   /// Clang's own words are dropped where \p Faults say what C++ AMP calls the
   /// fault, and what both found is said once.
@@ -84,6 +104,8 @@ private:
     for (const auto &[File, Macros] : Unit.Macros)
       if (std::string Name = realPathOf(SM, File); !Name.empty())
         Result.Macros[Name].insert(Macros.begin(), Macros.end());
+    Missed.noteUnit(Unit);
+    supply(Unit);
     warnOfSkipped(Unit);
     Result.HasAmp = Unit.Tokens.HasAmp;
     for (const RestrictError &E : Unit.Tokens.Errors)
@@ -110,6 +132,14 @@ private:
     });
     checkEdits(SM);
     checkWritable(Unit);
+  }
+
+  /// Tells the rewriting what it must spell out.
+  void supply(ParsedUnit &Unit) {
+    Unit.MissingHeaders = Supplies.Headers;
+    for (IncludeDirective &Include : Unit.Includes)
+      Include.Corrected =
+          Supplies.correctionOf(Include.Name, Include.Found).str();
   }
 
   /// AMP runs no constructor for a tile_static variable [amp 2.4.3.5.1], so
@@ -270,7 +300,13 @@ private:
 } // namespace
 
 TranslationResult translate(const TranslationRequest &Request) {
-  return Translation(Request).run();
+  ParserSupplies Supplies;
+  for (;;) {
+    Translation Next(Request, Supplies);
+    TranslationResult Result = Next.run();
+    if (!Result.Refused || !Supplies.add(Next.missed()))
+      return Result;
+  }
 }
 
 } // namespace amp2hip

@@ -28,6 +28,8 @@ struct TranslationRequest {
   std::vector<std::string> WritableRoots;
   /// What the user made of the diagnostics' severities.
   SeverityChanges Severities;
+  /// Headers of Windows and Visual C++ that nobody else has are the tool's own.
+  bool Compat = true;
 };
 
 /// What came out of it. Nothing is written or printed by the translation.

@@ -244,6 +244,7 @@ private:
     if (File)
       Include.Found = File->getFileEntry().tryGetRealPathName().str();
     Include.IsAmp = isAmp(File);
+    Include.IsAngled = IsAngled;
     Unit.Includes.push_back(std::move(Include));
   }
 

@@ -13,6 +13,10 @@
 #include "clang/Frontend/FrontendActions.h"
 #include <functional>
 #include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace amp2hip {
 
@@ -27,6 +31,10 @@ struct IncludeDirective {
   /// Real path of the file that was found.
   std::string Found;
   bool IsAmp = false; ///< Found is a header of C++ AMP, not the user's own.
+  bool IsAngled = false;
+  /// The name as Linux finds it, if Name is not: in another case, with
+  /// backslashes.
+  std::string Corrected;
 };
 
 /// A macro whose replacement list is nothing but restriction clauses
@@ -52,6 +60,9 @@ struct ParsedUnit {
   /// The macros that each file which is not of the system's uses or tests, and
   /// how they were defined when it did first; empty: not at all.
   std::map<clang::FileID, std::map<std::string, std::string>> Macros;
+  /// Real paths of files with the header, without brackets, that each of them
+  /// uses names of and includes by way of <amp.h> only.
+  std::set<std::pair<std::string, std::string>> MissingHeaders = {};
 };
 
 /// Parses one translation unit through the token pass and hands it on, also

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/Invocation.h"
+#include "frontend/ParserSupplies.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -23,20 +24,33 @@ struct ModelHeader {
 const ModelHeader ModelHeaders[] = {
 #include "ModelHeaders.inc"
 };
+const ModelHeader CompatHeaders[] = {
+#include "CompatHeaders.inc"
+};
 
 } // namespace
 
-IntrusiveRefCntPtr<vfs::FileSystem> createFileSystem(StringRef WorkingDir) {
+IntrusiveRefCntPtr<vfs::FileSystem>
+createFileSystem(StringRef WorkingDir, const ParserSupplies &Supplies) {
   auto Headers = makeIntrusiveRefCnt<vfs::InMemoryFileSystem>();
   for (const ModelHeader &H : ModelHeaders)
     Headers->addFile(Twine(ModelHeaderDir) + "/" + H.Name, 0,
+                     MemoryBuffer::getMemBuffer(H.Text, H.Name));
+  for (const ModelHeader &H : CompatHeaders)
+    Headers->addFile(Twine(CompatHeaderDir) + "/" + H.Name, 0,
                      MemoryBuffer::getMemBuffer(H.Text, H.Name));
   IntrusiveRefCntPtr<vfs::FileSystem> Real = vfs::createPhysicalFileSystem();
   auto Overlay = makeIntrusiveRefCnt<vfs::OverlayFileSystem>(Real);
   Overlay->pushOverlay(Headers);
   if (!WorkingDir.empty())
     Overlay->setCurrentWorkingDirectory(WorkingDir);
-  return Overlay;
+  if (Supplies.Includes.empty())
+    return Overlay;
+  std::vector<std::pair<std::string, std::string>> Names;
+  for (const auto &[LookedUp, Include] : Supplies.Includes)
+    Names.emplace_back(LookedUp, Include.File);
+  return vfs::RedirectingFileSystem::create(Names, /*UseExternalNames=*/true,
+                                            *Overlay);
 }
 
 std::string findResourceDir() {
@@ -53,8 +67,8 @@ std::string findResourceDir() {
   return "";
 }
 
-std::vector<std::string> commandLine(StringRef File,
-                                     ArrayRef<std::string> UserArgs) {
+std::vector<std::string>
+commandLine(StringRef File, ArrayRef<std::string> UserArgs, bool Compat) {
   static const std::string ResourceDir = findResourceDir();
   bool HasStandard = any_of(UserArgs, [](const std::string &A) {
     return StringRef(A).starts_with("-std=") ||
@@ -79,6 +93,9 @@ std::vector<std::string> commandLine(StringRef File,
   if (!HasStandard)
     Args.push_back("-std=c++17");
   append_range(Args, UserArgs);
+  // Last: a project's own header of the name wins.
+  if (Compat)
+    Args.insert(Args.end(), {"-idirafter", CompatHeaderDir});
   Args.push_back(File.str());
   return Args;
 }

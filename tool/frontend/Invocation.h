@@ -24,15 +24,22 @@ namespace amp2hip {
 /// tool's memory only.
 inline constexpr char ModelHeaderDir[] = "/amp2hip-headers";
 
+/// That of the headers that programs for Visual C++ expect; likewise.
+inline constexpr char CompatHeaderDir[] = "/amp2hip-compat";
+
+struct ParserSupplies;
+
 /// The files of this machine with the tool's AMP headers laid over them, seen
-/// from \p WorkingDir.
+/// from \p WorkingDir, and found where \p Supplies says.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
-createFileSystem(llvm::StringRef WorkingDir);
+createFileSystem(llvm::StringRef WorkingDir, const ParserSupplies &Supplies);
 
 /// Clang's arguments that parse \p File as C++ AMP, \p UserArgs among them. The
-/// language standard is C++17 where the user names none.
+/// language standard is C++17 where the user names none. \p Compat: headers of
+/// Windows and Visual C++ that nobody else has are the tool's own.
 std::vector<std::string> commandLine(llvm::StringRef File,
-                                     llvm::ArrayRef<std::string> UserArgs);
+                                     llvm::ArrayRef<std::string> UserArgs,
+                                     bool Compat);
 
 /// Clang's resource directory (stddef.h and its kin), wherever the tool is
 /// installed; empty if there is none.

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "frontend/Invocation.h"
 #include "model/Model.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
@@ -123,6 +124,15 @@ const FunctionDecl *siblingOf(const FunctionDecl *F) {
   return Found;
 }
 
+/// Users may add to the namespace, PPL has it, too: the AMP headers are the
+/// system's.
+static bool isInAmpHeader(const NamedDecl *D) {
+  const SourceManager &SM = D->getASTContext().getSourceManager();
+  return SM.isInSystemHeader(D->getLocation()) &&
+         SM.getFilename(SM.getSpellingLoc(D->getLocation()))
+             .starts_with(ModelHeaderDir);
+}
+
 bool isAmpEntity(const NamedDecl *D, StringRef Name) {
   if (!D || (!Name.empty() && (!D->getIdentifier() || D->getName() != Name)))
     return false;
@@ -130,9 +140,7 @@ bool isAmpEntity(const NamedDecl *D, StringRef Name) {
     if (const auto *NS = dyn_cast<NamespaceDecl>(DC))
       if (NS->getName() == "Concurrency" &&
           NS->getDeclContext()->getRedeclContext()->isTranslationUnit())
-        // Users may add to the namespace; the AMP headers are the system's.
-        return D->getASTContext().getSourceManager().isInSystemHeader(
-            D->getLocation());
+        return isInAmpHeader(D);
   return false;
 }
 

@@ -5,8 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "frontend/SourceFiles.h"
 #include "rewrite/Rewrite.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Tooling/Inclusions/HeaderIncludes.h"
 #include "llvm/ADT/StringSwitch.h"
 #include <map>
 
@@ -67,6 +69,33 @@ void includeRuntime(Rewriter &R) {
   }
 }
 
+/// Linux knows upper case from lower case, and slashes alone.
+void correctName(Rewriter &R, const IncludeDirective &I) {
+  if (!I.Corrected.empty() && I.NameRange.isValid())
+    R.Ed.replace(I.NameRange, I.IsAngled ? "<" + I.Corrected + ">"
+                                         : "\"" + I.Corrected + "\"");
+}
+
+/// What <amp.h> brings along with Visual C++ is included by name.
+void includeMissing(Rewriter &R) {
+  tooling::IncludeStyle Style;
+  Style.IncludeBlocks = tooling::IncludeStyle::IBS_Preserve;
+  Style.IncludeCategories = {{"^\"", 1, 1, false}, {"^<", 2, 2, false}};
+  const SourceManager &SM = R.Ed.sourceManager();
+  forEachFile(SM, [&](FileID ID, const FileEntry &) {
+    std::string File = realPathOf(SM, ID);
+    for (const auto &[Lacking, Header] : R.M.Unit.MissingHeaders) {
+      if (Lacking != File)
+        continue;
+      tooling::HeaderIncludes Includes(File, SM.getBufferData(ID), Style);
+      if (auto Edit = Includes.insert(Header, /*IsAngled=*/true,
+                                      tooling::IncludeDirective::Include))
+        R.Ed.edits().insert(File, Edit->getOffset(),
+                            Edit->getReplacementText());
+    }
+  });
+}
+
 } // namespace
 
 void rewriteIncludes(Rewriter &R) {
@@ -74,8 +103,10 @@ void rewriteIncludes(Rewriter &R) {
   for (const IncludeDirective &I : R.M.Unit.Includes) {
     StringRef To = runtimeHeaderFor(I.Name);
     bool IsOurs = StringRef(I.Name).starts_with("amp2hip/");
-    if (To.empty() || !(I.IsAmp || IsOurs))
-      continue; // A header of the user's may have such a name.
+    if (To.empty() || !(I.IsAmp || IsOurs)) {
+      correctName(R, I); // A header of the user's may have such a name.
+      continue;
+    }
     Any = true;
     StringRef Written = R.Ed.text(I.NameRange);
     bool Quoted = Written.starts_with("\"");
@@ -84,6 +115,7 @@ void rewriteIncludes(Rewriter &R) {
   }
   if (!Any)
     includeRuntime(R);
+  includeMissing(R);
 }
 
 } // namespace amp2hip

@@ -64,9 +64,13 @@ decltype(auto) continue_with(Function &function,
 
 namespace Concurrency {
 
+// <ppl.h> has it, too, with or without <amp.h>.
+#ifndef AMP2HIP_TASK_GROUP_STATUS
+#define AMP2HIP_TASK_GROUP_STATUS
 /// How far a task has come. A scoped enumeration, unlike Microsoft's: the names
 /// are too common.
 enum class task_group_status { not_complete, completed, canceled };
+#endif
 using task_status = task_group_status;
 
 /// Work that ends with a T or an exception, and that other work can follow:

@@ -40,7 +40,11 @@ auto continued(char) -> decltype(std::declval<_Functor &>()());
 
 } // namespace amp2hip_detail
 
+// <ppl.h> has it, too, with or without <amp.h>.
+#ifndef AMP2HIP_TASK_GROUP_STATUS
+#define AMP2HIP_TASK_GROUP_STATUS
 enum class task_group_status { not_complete, completed, canceled };
+#endif
 typedef task_group_status task_status;
 
 /// What completion_future::to_task() gives: as much of the task of Microsoft's

@@ -1,0 +1,38 @@
+//===- names.h - Names that Visual C++ knows without a header ---*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_NAMES_H
+#define AMP2HIP_COMPAT_AMP2HIP_COMPAT_NAMES_H
+
+#include <cstddef>
+#include <cstdint>
+
+// The sizes of Visual C++'s own types. Macros, since it takes `unsigned
+// __int64`.
+#ifndef __int64
+#define __int8 char
+#define __int16 short
+#define __int32 int
+#define __int64 long long
+#endif
+
+#ifndef __forceinline
+#define __forceinline inline __attribute__((always_inline))
+#endif
+
+/// The number of elements of an array, at compile time.
+template <class T, std::size_t N> char (&amp2hip_countof(const T (&)[N]))[N];
+#define _countof(array) (sizeof(amp2hip_countof(array)))
+
+#ifndef _MAX_PATH
+#define _MAX_PATH 260
+#endif
+#ifndef MAX_PATH
+#define MAX_PATH 260
+#endif
+
+#endif

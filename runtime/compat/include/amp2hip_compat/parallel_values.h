@@ -1,0 +1,40 @@
+//===- parallel_values.h - PPL's combinable ---------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_PARALLEL_VALUES_H
+#define AMP2HIP_COMPAT_AMP2HIP_COMPAT_PARALLEL_VALUES_H
+
+#include <oneapi/tbb/combinable.h>
+#include <utility>
+
+namespace Concurrency {
+
+/// A value for each thread, joined in the end.
+template <class T> class combinable {
+public:
+  combinable() = default;
+  template <class Make> explicit combinable(Make make) : values(make) {}
+
+  T &local() { return values.local(); }
+  T &local(bool &exists) { return values.local(exists); }
+  void clear() { values.clear(); }
+  template <class Join> T combine(Join join) const {
+    // TBB's is no const member, though it changes nothing.
+    return const_cast<tbb::combinable<T> &>(values).combine(join);
+  }
+  template <class Visit> void combine_each(Visit visit) const {
+    const_cast<tbb::combinable<T> &>(values).combine_each(visit);
+  }
+
+private:
+  tbb::combinable<T> values;
+};
+
+} // namespace Concurrency
+namespace concurrency = Concurrency;
+
+#endif

@@ -1,0 +1,19 @@
+//===- concurrent_priority_queue.h - PPL's concurrent_priority_queue, oneTBB's
+//*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_COMPAT_CONCURRENT_PRIORITY_QUEUE_H
+#define AMP2HIP_COMPAT_CONCURRENT_PRIORITY_QUEUE_H
+
+#include <oneapi/tbb/concurrent_priority_queue.h>
+
+namespace Concurrency {
+using tbb::concurrent_priority_queue;
+} // namespace Concurrency
+namespace concurrency = Concurrency;
+
+#endif

@@ -1,0 +1,20 @@
+//===- concurrent_unordered_map.h - PPL's concurrent maps, which are oneTBB's *-
+//C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_COMPAT_CONCURRENT_UNORDERED_MAP_H
+#define AMP2HIP_COMPAT_CONCURRENT_UNORDERED_MAP_H
+
+#include <oneapi/tbb/concurrent_unordered_map.h>
+
+namespace Concurrency {
+using tbb::concurrent_unordered_map;
+using tbb::concurrent_unordered_multimap;
+} // namespace Concurrency
+namespace concurrency = Concurrency;
+
+#endif

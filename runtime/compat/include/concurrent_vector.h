@@ -1,0 +1,19 @@
+//===- concurrent_vector.h - PPL's concurrent_vector, which is oneTBB's *- C++
+//-*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_COMPAT_CONCURRENT_VECTOR_H
+#define AMP2HIP_COMPAT_CONCURRENT_VECTOR_H
+
+#include <oneapi/tbb/concurrent_vector.h>
+
+namespace Concurrency {
+using tbb::concurrent_vector;
+} // namespace Concurrency
+namespace concurrency = Concurrency;
+
+#endif

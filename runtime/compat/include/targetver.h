@@ -1,0 +1,9 @@
+//===- targetver.h - For projects that have none of their own ---*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// Nothing, as <SDKDDKVer.h>. Visual Studio puts a header of this name into each
+// project; copies of a project's sources often lack it.

@@ -1,0 +1,110 @@
+//===- windows_test.cpp - What <windows.h> and its kin give ---------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include <Windows.h>
+#include <amp2hip_compat/secure.h>
+#include <crtdbg.h>
+#include <gtest/gtest.h>
+#include <intrin.h>
+#include <sal.h>
+#include <specstrings.h>
+#include <targetver.h>
+#include <tchar.h>
+
+namespace {
+
+TEST(Windows, TypesHaveTheSizesOfWindows) {
+  EXPECT_EQ(4u, sizeof(LONG));
+  EXPECT_EQ(4u, sizeof(DWORD));
+  EXPECT_EQ(8u, sizeof(LONGLONG));
+  EXPECT_EQ(4u, sizeof(HRESULT));
+  EXPECT_EQ(8u, sizeof(LARGE_INTEGER));
+}
+
+TEST(Windows, CounterCountsWithItsFrequency) {
+  LARGE_INTEGER frequency, first, second;
+  ASSERT_TRUE(QueryPerformanceFrequency(&frequency));
+  ASSERT_TRUE(QueryPerformanceCounter(&first));
+  ASSERT_TRUE(QueryPerformanceCounter(&second));
+  EXPECT_EQ(10000000, frequency.QuadPart);
+  EXPECT_GE(second.QuadPart, first.QuadPart);
+}
+
+TEST(Windows, ResultsFailBelowZero) {
+  EXPECT_TRUE(FAILED(E_FAIL));
+  EXPECT_TRUE(SUCCEEDED(S_FALSE));
+}
+
+TEST(Windows, ZeroMemoryTakesBytes) {
+  int numbers[] = {1, 2, 3};
+  ZeroMemory(numbers, 2 * sizeof(int));
+  EXPECT_EQ(0, numbers[1]);
+  EXPECT_EQ(3, numbers[2]);
+}
+
+TEST(Windows, LastErrorIsTheThreadsOwn) {
+  SetLastError(7);
+  EXPECT_EQ(7u, GetLastError());
+}
+
+TEST(SecureText, CopiesWhatFits) {
+  char text[6];
+  EXPECT_EQ(0, strcpy_s(text, "abc"));
+  EXPECT_EQ(0, strcat_s(text, sizeof text, "de"));
+  EXPECT_STREQ("abcde", text);
+}
+
+TEST(SecureTextDeathTest, EndsTheProgramWhereItDoesNotFit) {
+  char text[3];
+  EXPECT_DEATH(strcpy_s(text, "abc"), "strcpy_s");
+  EXPECT_DEATH(sprintf_s(text, "%d", 1000), "sprintf_s");
+}
+
+TEST(SecureText, CutsWhereItIsAskedTo) {
+  char text[3];
+  EXPECT_EQ(STRUNCATE, strncpy_s(text, "abc", _TRUNCATE));
+  EXPECT_STREQ("ab", text);
+}
+
+TEST(SecureText, PrintsIntoArraysAndPointers) {
+  char text[8];
+  EXPECT_EQ(3, sprintf_s(text, "%d", 123));
+  EXPECT_EQ(2, sprintf_s(text, sizeof text, "%s", "ab"));
+  wchar_t wide[8];
+  EXPECT_EQ(2, swprintf_s(wide, L"%d", 12));
+  EXPECT_STREQ(L"12", wide);
+}
+
+TEST(SecureFiles, TellWhyOneCannotBeOpened) {
+  std::FILE *file = stdin;
+  EXPECT_EQ(ENOENT, fopen_s(&file, "no/such/file", "r"));
+  EXPECT_EQ(nullptr, file);
+}
+
+TEST(Intrinsics, ScansFindTheFirstAndTheLastBit) {
+  unsigned index = 0;
+  EXPECT_TRUE(_BitScanForward(&index, 0x50));
+  EXPECT_EQ(4u, index);
+  EXPECT_TRUE(_BitScanReverse(&index, 0x50));
+  EXPECT_EQ(6u, index);
+  EXPECT_FALSE(_BitScanForward(&index, 0));
+}
+
+TEST(Text, IsNarrowWithoutUnicode) {
+  const TCHAR *text = _T("narrow");
+  EXPECT_STREQ("narrow", text);
+  EXPECT_EQ(6u, _tcslen(text));
+}
+
+int doubled(_In_ const int *number) { return 2 * *number; }
+
+TEST(Annotations, SayNothing) {
+  int number = 4;
+  EXPECT_EQ(8, doubled(&number));
+}
+
+} // namespace

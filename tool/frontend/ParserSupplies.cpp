@@ -1,0 +1,159 @@
+//===- ParserSupplies.cpp - What Visual C++ finds by itself ---------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "frontend/ParserSupplies.h"
+#include "edits/Editor.h"
+#include "frontend/AmpAction.h"
+#include "frontend/VisualCppNames.h"
+#include "clang/AST/DeclBase.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/HeaderSearch.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/Support/Path.h"
+
+using namespace clang;
+using llvm::StringRef;
+
+namespace amp2hip {
+namespace {
+
+/// How an error tells the name that it is about.
+enum class Lack { None, Name, Member };
+
+Lack lackIn(unsigned ID) {
+  switch (ID) {
+  case diag::err_undeclared_var_use:
+  case diag::err_undeclared_var_use_suggest:
+  case diag::err_undeclared_use:
+  case diag::err_undeclared_use_suggest:
+  case diag::err_unknown_typename:
+  case diag::err_unknown_typename_suggest:
+  case diag::err_no_template:
+  case diag::err_no_template_suggest:
+    return Lack::Name;
+  case diag::err_no_member:
+  case diag::err_no_member_suggest:
+  case diag::err_no_member_template:
+  case diag::err_no_member_template_suggest:
+  case diag::err_typename_nested_not_found:
+  case diag::err_unknown_nested_typename_suggest:
+    return Lack::Member;
+  default:
+    return Lack::None;
+  }
+}
+
+std::string nameOf(const Diagnostic &Info) {
+  switch (Info.getArgKind(0)) {
+  case DiagnosticsEngine::ak_identifierinfo:
+    return Info.getArgIdentifier(0)->getName().str();
+  case DiagnosticsEngine::ak_declarationname:
+    return DeclarationName::getFromOpaqueInteger(Info.getRawArg(0))
+        .getAsString();
+  default:
+    return "";
+  }
+}
+
+/// The namespace in which a name is missing: "std", "Concurrency" or neither.
+StringRef namespaceOf(const Diagnostic &Info) {
+  for (unsigned I = 1; I != Info.getNumArgs(); ++I)
+    if (Info.getArgKind(I) == DiagnosticsEngine::ak_declcontext) {
+      auto *Context = reinterpret_cast<DeclContext *>(Info.getRawArg(I));
+      if (const auto *Space = dyn_cast_or_null<NamespaceDecl>(Context))
+        return Space->getName();
+    }
+  return "";
+}
+
+/// The headers that have the missing name, the best one first.
+std::vector<StringRef> headersFor(const Diagnostic &Info) {
+  Lack What = lackIn(Info.getID());
+  if (What == Lack::None || Info.getNumArgs() == 0)
+    return {};
+  std::string Name = nameOf(Info);
+  StringRef Space = What == Lack::Member ? namespaceOf(Info) : "";
+  if (Space == "std")
+    return headersOfStandardName(Name);
+  bool IsKnown = What == Lack::Name || Space == "Concurrency";
+  StringRef Header = IsKnown ? headerOfVisualCppName(Name) : "";
+  return Header.empty() ? std::vector<StringRef>() : std::vector{Header};
+}
+
+/// The folders in which \p Include is looked for, in order.
+std::vector<std::string> foldersOf(const ParsedUnit &Unit,
+                                   const IncludeDirective &Include) {
+  const SourceManager &SM = Unit.CI.getSourceManager();
+  HeaderSearch &Search = Unit.CI.getPreprocessor().getHeaderSearchInfo();
+  std::vector<std::string> Folders;
+  if (!Include.IsAngled)
+    if (OptionalFileEntryRef File =
+            SM.getFileEntryRefForID(SM.getFileID(Include.Loc)))
+      Folders.push_back(llvm::sys::path::parent_path(File->getName()).str());
+  auto First =
+      Include.IsAngled ? Search.angled_dir_begin() : Search.search_dir_begin();
+  for (; First != Search.search_dir_end(); ++First)
+    if (OptionalDirectoryEntryRef Folder = First->getDirRef())
+      Folders.push_back(Folder->getName().str());
+  for (std::string &Folder : Folders)
+    if (Folder.empty())
+      Folder = ".";
+  return Folders;
+}
+
+} // namespace
+
+bool ParserSupplies::add(const ParserSupplies &Other) {
+  size_t Before = Includes.size() + Headers.size();
+  Includes.insert(Other.Includes.begin(), Other.Includes.end());
+  Headers.insert(Other.Headers.begin(), Other.Headers.end());
+  return Includes.size() + Headers.size() != Before;
+}
+
+std::vector<std::string> ParserSupplies::headers() const {
+  std::set<std::string> Result;
+  for (const auto &[File, Header] : Headers)
+    Result.insert(Header);
+  return {Result.begin(), Result.end()};
+}
+
+StringRef ParserSupplies::correctionOf(StringRef Written,
+                                       StringRef Found) const {
+  for (const auto &[LookedUp, Include] : Includes)
+    if (Include.Written == Written && llvm::sys::path::filename(Include.File) ==
+                                          llvm::sys::path::filename(Found))
+      return Include.Corrected;
+  return "";
+}
+
+void SupplyFinder::noteError(const Diagnostic &Info) {
+  std::vector<StringRef> Headers = headersFor(Info);
+  if (Headers.empty() || !Info.hasSourceManager())
+    return;
+  const SourceManager &SM = Info.getSourceManager();
+  SourceLocation Place = SM.getFileLoc(Info.getLocation());
+  if (Place.isInvalid() || SM.isInSystemHeader(Place))
+    return;
+  std::string File = realPathOf(SM, SM.getFileID(Place));
+  bool Comes = llvm::any_of(Headers, [&](StringRef Header) {
+    return Found.Headers.count({File, Header.str()});
+  });
+  if (!File.empty() && !Comes)
+    Found.Headers.insert({std::move(File), Headers.front().str()});
+}
+
+void SupplyFinder::noteUnit(const ParsedUnit &Unit) {
+  llvm::vfs::FileSystem &FS = Unit.CI.getVirtualFileSystem();
+  for (const IncludeDirective &Include : Unit.Includes)
+    if (Include.Found.empty() && !Include.IsAmp)
+      if (auto Known =
+              findAsWindows(Include.Name, foldersOf(Unit, Include), FS))
+        Found.Includes.insert({Known->LookedUp, *Known});
+}
+
+} // namespace amp2hip

@@ -1,0 +1,58 @@
+//===- ParserSupplies.h - What Visual C++ finds by itself -------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_FRONTEND_PARSERSUPPLIES_H
+#define AMP2HIP_FRONTEND_PARSERSUPPLIES_H
+
+#include "frontend/WindowsIncludes.h"
+#include "clang/Basic/Diagnostic.h"
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace amp2hip {
+
+struct ParsedUnit;
+
+/// What a parse missed and Visual C++ finds: files in another case, headers
+/// that <amp.h> brought along. The next parse is given it, and the translation
+/// names it.
+struct ParserSupplies {
+  /// By the path that is looked up.
+  std::map<std::string, RespelledInclude> Includes;
+  /// Real paths of files with the header, without brackets, that each lacks.
+  std::set<std::pair<std::string, std::string>> Headers;
+
+  /// Adds those of \p Other; says whether any was new.
+  bool add(const ParserSupplies &Other);
+  /// Each header once.
+  std::vector<std::string> headers() const;
+  /// The name that the file \p Found has in an #include, if \p Written is not
+  /// how Linux finds it.
+  llvm::StringRef correctionOf(llvm::StringRef Written,
+                               llvm::StringRef Found) const;
+};
+
+/// Collects what a parse misses.
+class SupplyFinder {
+public:
+  /// An error of Clang's, which may be about a name of another header.
+  void noteError(const clang::Diagnostic &Info);
+  /// The includes of a unit that were not found.
+  void noteUnit(const ParsedUnit &Unit);
+
+  const ParserSupplies &found() const { return Found; }
+
+private:
+  ParserSupplies Found;
+};
+
+} // namespace amp2hip
+
+#endif

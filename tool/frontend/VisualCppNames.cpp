@@ -1,0 +1,30 @@
+//===- VisualCppNames.cpp - Names that <amp.h> brought along --------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "frontend/VisualCppNames.h"
+#include "clang/Tooling/Inclusions/StandardLibrary.h"
+#include "llvm/ADT/StringMap.h"
+
+using llvm::StringRef;
+namespace stdlib = clang::tooling::stdlib;
+
+std::vector<StringRef> amp2hip::headersOfStandardName(StringRef Name) {
+  std::vector<StringRef> Result;
+  if (auto Symbol = stdlib::Symbol::named("std::", Name))
+    for (stdlib::Header Header : Symbol->headers())
+      Result.push_back(Header.name().trim("<>"));
+  return Result;
+}
+
+StringRef amp2hip::headerOfVisualCppName(StringRef Name) {
+  static const llvm::StringMap<StringRef> Headers = {
+#define NAME(NAME, HEADER) {#NAME, HEADER},
+#include "frontend/VisualCppNames.def"
+#undef NAME
+  };
+  return Headers.lookup(Name);
+}

@@ -19,8 +19,9 @@ one kernel a line:
   kernel <name>: lds <bytes> barriers <s_barrier instructions>
   kernel <name> (<architecture>): ...
 
-The second form overrides the first. The compiler is not told the size of a
-tile, so it keeps the barriers of tiles that fit one wave, too.
+The second form overrides the first. The bounds of a launch tell the compiler
+which tiles fit one wave (64 threads for gfx90a, 32 for gfx1030): those need no
+barrier and get none.
 """
 
 import re

@@ -15,8 +15,9 @@ __device__ void helper([[maybe_unused]] const tile_barrier &barrier) {
   __syncthreads();
 }
 
-static __global__ __launch_bounds__(4) void order_kernel(array_view<int> view) {
-  tiled_index<4> t = amp2hip::thread_index();
+static __global__ __launch_bounds__(128)
+void order_kernel(array_view<int> view) {
+  tiled_index<128> t = amp2hip::thread_index();
   __syncthreads();
   __syncthreads();
   __syncthreads();
@@ -29,7 +30,7 @@ static __global__ __launch_bounds__(4) void order_kernel(array_view<int> view) {
 }
 
 void order(array_view<int> view) {
-  amp2hip::launch<order_kernel>(view.get_extent().tile<4>(), view);
+  amp2hip::launch<order_kernel>(view.get_extent().tile<128>(), view);
 }
 
 struct Signal {
@@ -41,14 +42,14 @@ template <typename T> __device__ void wait_for(const T &what) {
   what.wait();
 }
 
-static __global__ __launch_bounds__(4)
+static __global__ __launch_bounds__(128)
 void both_kernel(concurrency::array_view<int> view) {
-  concurrency::tiled_index<4> t = amp2hip::thread_index();
+  concurrency::tiled_index<128> t = amp2hip::thread_index();
   wait_for(Signal());
   wait_for(t.barrier);
   view[t] = 0;
 }
 
 void both(concurrency::array_view<int> view) {
-  amp2hip::launch<both_kernel>(view.get_extent().tile<4>(), view);
+  amp2hip::launch<both_kernel>(view.get_extent().tile<128>(), view);
 }

@@ -16,7 +16,7 @@ void helper(const tile_barrier &barrier) restrict(amp) {
 }
 
 void order(array_view<int> view) {
-  parallel_for_each(view.extent.tile<4>(), [=](tiled_index<4> t) restrict(amp) {
+  parallel_for_each(view.extent.tile<128>(), [=](tiled_index<128> t) restrict(amp) {
     t.barrier.wait();
     t.barrier.wait_with_all_memory_fence();
     t.barrier.wait_with_global_memory_fence();
@@ -39,8 +39,8 @@ template <typename T> void wait_for(const T &what) restrict(amp) {
 }
 
 void both(concurrency::array_view<int> view) {
-  parallel_for_each(view.extent.tile<4>(),
-                    [=](concurrency::tiled_index<4> t) restrict(amp) {
+  parallel_for_each(view.extent.tile<128>(),
+                    [=](concurrency::tiled_index<128> t) restrict(amp) {
                       wait_for(Signal());
                       wait_for(t.barrier);
                       view[t] = 0;

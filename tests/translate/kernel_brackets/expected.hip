@@ -91,6 +91,9 @@ void bracketed(array_view<int, 1> v, int k) {
   amp2hip::launch<bracketed_kernel8>(v.get_extent(), /* all */  /* add */ v, k /* done */ );
 }
 
+// g++ thinks little of such brackets.
+#pragma GCC diagnostic ignored "-Wparentheses"
+
 static __global__ void declared_kernel(concurrency::extent<1> domain,
                                        array_view<float, 1> v,
                                        float factor) {

@@ -35,6 +35,9 @@ void bracketed(array_view<int, 1> v, int k) {
   } /* done */));
 }
 
+// g++ thinks little of such brackets.
+#pragma GCC diagnostic ignored "-Wparentheses"
+
 void declared(array_view<float, 1>(v)) {
   float(factor) = v[0];
   parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] *= factor; });

@@ -139,7 +139,7 @@ class Oracle:
             if word not in VOCABULARY
             and re.match(r"\w|[\"']", word)
             and not word.startswith("__fz_include")
-            and not re.fullmatch(r"(FZ_|Fz|fz)\w*", word)
+            and not re.fullmatch(r"(FZ_|Fz|fz)\w*|maybe_unused|gnu|unused", word)
             and count > times * usual.get(word, 0)
         }
         if lost:

@@ -13,6 +13,7 @@
 
 #include "Inventory.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Regex.h"
 #include <gtest/gtest.h>
 

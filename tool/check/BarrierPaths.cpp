@@ -23,9 +23,14 @@ bool BarrierPaths::build(const FunctionDecl *F, ASTContext &Context) {
       if (auto S = (*Block)[I].getAs<CFGStmt>())
         Points[S->getStmt()] = {Block, I, false};
     const Stmt *Loop = Block->getTerminatorStmt();
-    if (isa_and_nonnull<ForStmt, WhileStmt, DoStmt>(Loop) &&
-        Block->succ_size() == 2 && Forms.runsOnce(Loop))
+    if (!isa_and_nonnull<ForStmt, WhileStmt, DoStmt>(Loop) ||
+        Block->succ_size() != 2)
+      continue;
+    std::optional<size_t> Rounds = Forms.roundsOf(Loop);
+    if (Rounds && *Rounds <= 1)
       Exits[Loop] = *std::next(Block->succ_begin());
+    if (Rounds && *Rounds >= 1 && !isa<DoStmt>(Loop))
+      Running.insert(Loop);
   }
   return true;
 }
@@ -68,7 +73,7 @@ bool BarrierPaths::find(const Stmt *From, const Stmt *To, Predicate Avoids,
     Work.push_back({Start->second.Block, Start->second.Index + 1, !Needs});
   else
     Work.push_back({&Graph->getEntry(), 0, !Needs});
-  std::set<std::pair<const CFGBlock *, bool>> Seen;
+  std::set<std::tuple<const CFGBlock *, bool, bool>> Seen;
   while (!Work.empty()) {
     Point At = Work.back();
     Work.pop_back();
@@ -86,11 +91,18 @@ bool BarrierPaths::find(const Stmt *From, const Stmt *To, Predicate Avoids,
     }
     if (!To && !Stopped && At.Passed && At.Block == &Graph->getExit())
       return true;
-    if (!Stopped)
-      forEachNext(At.Block, [&](const CFGBlock *Next) {
-        if (Seen.insert({Next, At.Passed}).second)
-          Work.push_back({Next, 0, At.Passed});
-      });
+    if (Stopped)
+      continue;
+    auto Go = [&](const CFGBlock *Next) {
+      const Stmt *Loop = Next->getTerminatorStmt();
+      bool Fresh = Running.contains(Loop) && At.Block->getLoopTarget() != Loop;
+      if (Seen.insert({Next, At.Passed, Fresh}).second)
+        Work.push_back({Next, 0, At.Passed, Fresh});
+    };
+    if (At.Fresh && *At.Block->succ_begin())
+      Go(*At.Block->succ_begin());
+    else
+      forEachNext(At.Block, Go);
   }
   return false;
 }

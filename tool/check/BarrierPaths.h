@@ -15,7 +15,7 @@
 namespace amp2hip {
 
 /// The ways through a function on which no barrier stands. Loops whose body
-/// surely runs once do not come back.
+/// surely runs once do not come back, and none that surely runs is passed by.
 class BarrierPaths {
 public:
   BarrierPaths(Barriers &Waits, ThreadForms &Forms)
@@ -47,7 +47,8 @@ private:
   struct Point {
     const clang::CFGBlock *Block;
     unsigned Index;
-    bool Passed; ///< What is needed.
+    bool Passed;        ///< What is needed.
+    bool Fresh = false; ///< A loop begins here.
   };
   Barriers &Waits;
   ThreadForms &Forms;
@@ -56,6 +57,7 @@ private:
   /// What is reached from where reachesAnyhow() was asked before.
   llvm::DenseMap<const clang::Stmt *, llvm::DenseSet<const clang::Stmt *>>
       Reached;
+  llvm::DenseSet<const clang::Stmt *> Running; ///< Loops that surely run.
   /// What follows loops that run once.
   llvm::DenseMap<const clang::Stmt *, const clang::CFGBlock *> Exits;
 

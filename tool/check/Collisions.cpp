@@ -244,7 +244,11 @@ private:
     if (Changed)
       D.Slots.push_back(slot(S.Name + " later"));
     const std::vector<int64_t> &Values = S.Values;
-    if (!Changed)
+    if (!Changed && llvm::is_contained(Between.AtLast, S.Var))
+      D.Rows.push_back({Values.back()});
+    else if (!Changed && llvm::is_contained(Between.AtFirst, S.Var))
+      D.Rows.push_back({Values.front()});
+    else if (!Changed)
       for (int64_t Value : Values)
         D.Rows.push_back({Value});
     else if (Between.What == Passage::Restarts && !Values.empty())
@@ -388,8 +392,23 @@ std::vector<const VarDecl *> commonVariables(const Access &A, const Access &B,
   return Result;
 }
 
+std::vector<const VarDecl *> variablesOf(const Access &A) {
+  std::set<const VarDecl *> All = variablesOf(A, true);
+  return {All.begin(), All.end()};
+}
+
 bool areComparable(const Access &A, const Access &B) {
   return A.Path.size() == B.Path.size() && hasFormulas(A) && hasFormulas(B);
+}
+
+bool dependOnRounds(const Access &A, const Access &B) {
+  bool Some = false, Others = false;
+  for (const Access *Each : {&A, &B})
+    forEachTerm(*Each, [&](const TermRef &T) {
+      forEachSymbol(
+          T, [&](const Term &S) { (S.Values.empty() ? Others : Some) = true; });
+    });
+  return Some && !Others && areComparable(A, B);
 }
 
 bool collide(const Access &First, const Access &Second, Passage Between,

@@ -30,7 +30,13 @@ struct Passage {
   };
   Kind What = Unchanged;
   const clang::VarDecl *Var = nullptr;
+  /// Variables of loops that end before the second access, or begin behind the
+  /// first, with a barrier in each round.
+  std::vector<const clang::VarDecl *> AtLast = {}, AtFirst = {};
 };
+
+/// The variables, assigned to again and again, that \p A depends on.
+std::vector<const clang::VarDecl *> variablesOf(const Access &A);
 
 /// The variables, assigned to again and again, on which it depends for both
 /// accesses which element they touch; with \p Guards also who comes to them.
@@ -39,6 +45,10 @@ commonVariables(const Access &A, const Access &B, bool Guards);
 
 /// True when both accesses are understood and of parts of one kind.
 bool areComparable(const Access &A, const Access &B);
+
+/// True when they depend on the rounds of loops and on nothing else that is not
+/// known, so that collide() tells all there is.
+bool dependOnRounds(const Access &A, const Access &B);
 
 /// True when different threads of a tile of \p Shape do \p First and \p Second
 /// to one element, of which one writes it.

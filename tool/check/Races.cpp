@@ -369,6 +369,29 @@ private:
       }
     if (Result.empty())
       Result.push_back({Passage::Changes, nullptr});
+    for (Passage &P : Result) {
+      P.AtLast = withoutRounds(From, From, To, Common);
+      P.AtFirst = withoutRounds(To, From, To, Common);
+    }
+    return Result;
+  }
+
+  /// The variables of \p A alone whose loop holds only one of the two, and in
+  /// which no way without a barrier leads from \p A back to it.
+  std::vector<const VarDecl *>
+  withoutRounds(const Access &A, const Access &From, const Access &To,
+                llvm::ArrayRef<const VarDecl *> Common) const {
+    std::vector<const VarDecl *> Result = variablesOf(A);
+    std::erase_if(Result, [&](const VarDecl *V) {
+      auto IsNext = [&](const Stmt *S) { return Forms.assigns(S, V, false); };
+      auto Never = [](const Stmt *) { return false; };
+      auto Enters = [&](const Stmt *S) {
+        return IsNext(S) || (&A == &To && Forms.assigns(S, V, true));
+      };
+      return llvm::is_contained(Common, V) || isOfHelper(V) ||
+             Paths.reaches(From.Performed, To.Performed, Enters) ||
+             Paths.reachesBy(A.Performed, A.Performed, Never, IsNext);
+    });
     return Result;
   }
 
@@ -396,7 +419,8 @@ private:
     // A change of what is there collides with its next one.
     if (&W == &Other)
       return W.Reads && collideOnTheWay(W, W);
-    if (meetInMemory(W, Other)) {
+    bool Exact = !Forms.shape().empty() && dependOnRounds(W, Other);
+    if (!Exact && meetInMemory(W, Other)) {
       std::vector<const VarDecl *> Common = commonVariables(W, Other, false);
       if (meetsUnchanged(W, Other, Common) || meetsUnchanged(Other, W, Common))
         return true;

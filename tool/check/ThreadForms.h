@@ -96,8 +96,9 @@ public:
   /// none may keep threads away.
   std::optional<std::vector<ThreadGuard>> guardsOf(const clang::Stmt *S);
 
-  /// True when the body of \p Loop runs at most once.
-  bool runsOnce(const clang::Stmt *Loop);
+  /// How often the body of \p Loop runs, if that is known and nothing breaks
+  /// it off.
+  std::optional<size_t> roundsOf(const clang::Stmt *Loop);
 
   /// True when \p S gives \p V a value: its first one if \p Declares.
   bool assigns(const clang::Stmt *S, const clang::VarDecl *V,

@@ -301,8 +301,8 @@ ThreadForms::Course ThreadForms::findCourse(const VarDecl *V) {
   return {};
 }
 
-bool ThreadForms::runsOnce(const Stmt *Loop) {
-  bool Once = false;
+std::optional<size_t> ThreadForms::roundsOf(const Stmt *Loop) {
+  std::optional<size_t> Rounds;
   const Stmt *Condition = nullptr;
   if (const auto *For = dyn_cast<ForStmt>(Loop))
     Condition = For->getCond();
@@ -317,9 +317,10 @@ bool ThreadForms::runsOnce(const Stmt *Loop) {
       if (!V || !isOwnLocal(V))
         return;
       Course C = courseOf(V);
-      Once |= C.Loop == Loop && C.Values.size() <= 1;
+      if (C.Loop == Loop)
+        Rounds = C.Values.size();
     });
-  return Once;
+  return Rounds;
 }
 
 } // namespace amp2hip

@@ -263,6 +263,37 @@ TEST(RaceIndices, ABufferThatIsUsedAgain) {
 }
 
 // 1.092
+TEST(RaceIndices, TheLastRoundOfALoopMeetsWhatFollows) {
+  expectInRow(R"(
+    s[l] = v[t];
+    for (int k = 32; k > 0; k /= 2) {
+      t.barrier.wait();
+      if (l < k)
+        s[l + k] += s[l];
+    }
+    if (l == 0)
+      s[1] = n;
+    t.barrier.wait();
+    wide[l] = 1;
+    for (int k = 0; k < 4; ++k) {
+      if (l == 0)
+        v[t] += wide[16 * k];
+      t.barrier.wait();
+    }
+  )");
+  expectInRow(R"(
+    s[l] = v[t];
+    for (int k = 32; k > 0; k /= 2) {
+      t.barrier.wait();
+      if (l < k)
+        s[l + k] += s[l];     //! C3569
+    }
+    if (l == 1)
+      s[1] = n;
+  )");
+}
+
+// 1.092
 TEST(RaceIndices, TwoBuffersTakeTurns) {
   expectInRow(R"(
     int in = 0, out = 1;

@@ -93,12 +93,14 @@ public:
     IfOfElse = Loc;
   }
   void Ifdef(SourceLocation Loc, const Token &Name,
-             const MacroDefinition &) override {
+             const MacroDefinition &MD) override {
+    noteMacro(Name, MD, Loc);
     Chosen[Loc] = isOfProgram(Name.getIdentifierInfo()) ? Always : Open;
     IfOfElse = Loc;
   }
   void Ifndef(SourceLocation Loc, const Token &Name,
-              const MacroDefinition &) override {
+              const MacroDefinition &MD) override {
+    noteMacro(Name, MD, Loc);
     Chosen[Loc] = isOfProgram(Name.getIdentifierInfo()) ? Never : Open;
     IfOfElse = Loc;
   }
@@ -132,15 +134,6 @@ public:
                SourceRange Range) override {
     noteMacro(Name, MD, Range.getBegin());
   }
-  void Ifdef(SourceLocation Loc, const Token &Name,
-             const MacroDefinition &MD) override {
-    noteMacro(Name, MD, Loc);
-  }
-  void Ifndef(SourceLocation Loc, const Token &Name,
-              const MacroDefinition &MD) override {
-    noteMacro(Name, MD, Loc);
-  }
-
   void MacroDefined(const Token &Name, const MacroDirective *MD) override {
     const MacroInfo *MI = MD->getMacroInfo();
     if (!MI->isObjectLike())

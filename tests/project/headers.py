@@ -1,4 +1,4 @@
-# ===- headers.py - What headers become, whoever includes them --------------===#
+# ===- headers.py - What headers become, whoever includes them -------------===#
 #
 # Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -162,7 +162,7 @@ SOURCES = [
   });""",
     ),
     (["pairs.h"], "pairs::apply(ints);"),
-    (["second.h"], "int run_kernel = 1, weight = run_kernel; ints[0] = weight;"),
+    (["second.h"], "int run_kernel = 1, weight = 2; ints[1] = weight;"),
     (["first.h", "pairs.h"], "first::run(ints);"),
     (["first.h", "views.h"], "array<int, 2> a(2, 2); views::area(a);"),
     (list(HEADERS), ""),
@@ -207,8 +207,8 @@ class Headers(Project):
         self.assertEqual(sorted(known), sorted(HEADERS))
         self.assertEqual(unknown, set())
         for name, text in known.items():
-            for word in ("restrict", "parallel_for_each", "tile_static", ".wait"):
-                self.assertNotIn(word, text.replace("amp2hip::tile_s", ""), name)
+            for word in ("restrict", "parallel_for", "tile_static", ".wait"):
+                self.assertNotIn(word, text, name)
             if name != "objects.h":  # `t.extent` of a class of the program.
                 self.assertNotRegex(text, r"(?:\.|->)extent\b", name)
         self.assertIn("__syncthreads()", known["tiles.h"])
@@ -270,7 +270,6 @@ class Headers(Project):
         self.put(
             "in/b.cpp",
             '#include "objects.h"\n'
-            "struct number { number(concurrency::extent<1>); operator int(); };\n"
             "struct view {\n"
             "  int get() const { return 1; }\n"
             "  __declspec(property(get = get)) int extent;\n"
@@ -324,10 +323,14 @@ class Headers(Project):
             "'in/large.cpp'",
             done.stderr,
         )
-        self.assertIn("as 'in/small.cpp' sees it:\n    __device__", done.stderr)
-        self.assertIn(
-            "as 'in/large.cpp' sees it:\n    __host__ __device__", done.stderr
-        )
+        for name, sides in (
+            ("small", "__device__"),
+            ("large", "__host__ __device__"),
+        ):
+            self.assertRegex(
+                done.stderr,
+                f"as 'in/{name}.cpp' sees it:(\\n    .*)*\\n    {sides}\\n",
+            )
 
     def test_kernels_of_one_name_beside_each_other_are_refused(self):
         for name, kind in (("one", "int"), ("two", "float")):
@@ -350,7 +353,7 @@ class Headers(Project):
         self.assertIn("rename the function", done.stderr)
         # A header that includes the other numbers its own.
         one = self.get("in/one.h")
-        self.put("in/one.h", one.replace("#include", '#include "two.h"\n#include', 1))
+        self.put("in/one.h", '#include "two.h"\n' + one)
         self.tool("--in-root", "in", "--out-root", "again")
         self.assertIn("void run_kernel2(", self.get("again/one.h"))
         self.assertIn("void run_kernel(", self.get("again/two.h"))

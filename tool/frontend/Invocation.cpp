@@ -53,6 +53,14 @@ std::string findResourceDir() {
   return "";
 }
 
+/// Whether an argument has Clang read Visual C++'s own language, which the
+/// compilers of the translation do not. The token pass needs none of these.
+static bool makesLanguageOthers(StringRef Arg) {
+  return Arg == "-fms-extensions" || Arg == "-fdelayed-template-parsing" ||
+         Arg.starts_with("-fms-compatibility") ||
+         Arg.starts_with("-fmsc-version");
+}
+
 std::vector<std::string> commandLine(StringRef File,
                                      ArrayRef<std::string> UserArgs) {
   static const std::string ResourceDir = findResourceDir();
@@ -78,7 +86,9 @@ std::vector<std::string> commandLine(StringRef File,
       "-ferror-limit=0"};
   if (!HasStandard)
     Args.push_back("-std=c++17");
-  append_range(Args, UserArgs);
+  for (const std::string &A : UserArgs)
+    if (!makesLanguageOthers(A))
+      Args.push_back(A);
   Args.push_back(File.str());
   return Args;
 }

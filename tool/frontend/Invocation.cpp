@@ -67,6 +67,14 @@ std::string findResourceDir() {
   return "";
 }
 
+/// Whether an argument has Clang read Visual C++'s own language, which the
+/// compilers of the translation do not. The token pass needs none of these.
+static bool makesLanguageOthers(StringRef Arg) {
+  return Arg == "-fms-extensions" || Arg == "-fdelayed-template-parsing" ||
+         Arg.starts_with("-fms-compatibility") ||
+         Arg.starts_with("-fmsc-version");
+}
+
 std::vector<std::string>
 commandLine(StringRef File, ArrayRef<std::string> UserArgs, bool Compat) {
   static const std::string ResourceDir = findResourceDir();
@@ -92,7 +100,9 @@ commandLine(StringRef File, ArrayRef<std::string> UserArgs, bool Compat) {
       "-ferror-limit=0"};
   if (!HasStandard)
     Args.push_back("-std=c++17");
-  append_range(Args, UserArgs);
+  for (const std::string &A : UserArgs)
+    if (!makesLanguageOthers(A))
+      Args.push_back(A);
   // Last: a project's own header of the name wins.
   if (Compat)
     Args.insert(Args.end(), {"-idirafter", CompatHeaderDir});

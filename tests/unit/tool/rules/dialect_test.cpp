@@ -488,7 +488,6 @@ TEST(Dialect, WhatClangAloneReadsIsRefused) {
     int i = get<1>(own::A()); //! amp-extension
     enum class Color { red };
     using Color::red; //! amp-extension
-    auto j = [=] { return auto_type; }; //! amp-parse
     int k(int n) { if (n) return; return 1; } //! amp-parse
   )cpp");
 }

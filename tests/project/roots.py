@@ -9,6 +9,9 @@
 
 import json
 import shutil
+import signal
+import subprocess
+import time
 
 from project import HEADER, PROGRAM, REFUSED, USER, Project, main
 
@@ -159,6 +162,20 @@ class Roots(Project):
             done = self.tool(*roots, "--", *arguments, expect=1)
             self.assertIn("[amp-header-not-translated]", done.stderr)
         self.tool(*roots, "--", "@none", expect=2)
+
+    def test_a_signal_leaves_no_temporary_file(self):
+        with self.put("in/data.bin", "").open("wb") as data:
+            data.truncate(300 << 20)  # Takes a while to write.
+        for number in (signal.SIGINT, signal.SIGTERM):
+            run = subprocess.Popen(
+                [self.options.amp2hip, "--in-root", "in", "--out-root", "out"],
+                cwd=self.folder,
+            )
+            while run.poll() is None and not any(self.folder.glob("out/*.tmp")):
+                time.sleep(0.001)
+            run.send_signal(number)
+            self.assertEqual(run.wait(), -number)
+            self.assertEqual(self.files(), ["in/data.bin"])
 
     def test_folders_are_made_as_the_mask_says(self):
         self.put_tree()

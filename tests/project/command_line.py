@@ -159,6 +159,12 @@ class CommandLine(Project):
                     self.assertIn("[amp-command-line]", done.stderr)
         self.assertEqual(self.files(), ["a.cpp", "file"])
 
+    def test_code_that_no_stack_can_hold_ends_in_words(self):
+        self.put("a.cpp", f"int f(int a) {{ return {'- ' * 3000000}a; }}\n")
+        done = self.tool("a.cpp", expect=2)
+        self.assertIn("a.cpp: error: this code is nested", done.stderr)
+        self.assertEqual(self.files(), ["a.cpp"])
+
     def test_help_lists_only_our_options(self):
         text = self.tool("--help").stdout
         for option in ["-p", "-o", "--in-root", "--check", "--print-flags",

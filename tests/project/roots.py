@@ -7,6 +7,12 @@
 
 """--in-root and --out-root."""
 
+import json
+import shutil
+import signal
+import subprocess
+import time
+
 from project import HEADER, PROGRAM, REFUSED, USER, Project, main
 
 
@@ -90,6 +96,96 @@ class Roots(Project):
         self.put_tree()
         self.put("a.cpp", PROGRAM)
         self.tool("--in-root", "in", "--out-root", "out", "a.cpp", expect=2)
+
+    def test_a_translation_has_precedence_over_a_file_of_its_name(self):
+        self.put_tree()
+        self.put("in/a.hip", "stale\n")
+        done = self.tool("--in-root", "in", "--out-root", "out")
+        self.assertIn("__global__", self.get("out/a.hip"))
+        self.assertRegex(
+            done.stderr, r"'in/a\.hip' is passed over: .*'in/a\.cpp'"
+        )
+
+    def test_an_incomplete_tree_and_what_it_passes_over_are_told(self):
+        self.put_tree()
+        self.put("in/bad.cpp", REFUSED)
+        self.put("in/bad.hip", "stale\n")
+        self.put("in/out/forgotten.cpp", PROGRAM)
+        roots = ["--in-root", "in", "--out-root", "in/out"]
+        done = self.tool(*roots, expect=1)
+        self.assertRegex(
+            done.stderr,
+            r"'in/out' is incomplete: nothing was written of 'in/bad\.cpp' \[",
+        )
+        self.assertNotIn("in/out/bad.hip", self.files())
+        self.assertIn("'in/out/forgotten.cpp' is passed over", done.stderr)
+        # Its own outputs are none of the tree's sources in the next run.
+        done = self.tool(*roots, expect=1)
+        self.assertEqual(done.stderr.count("it lies under"), 1, done.stderr)
+
+    def test_sources_of_a_database_without_amp_are_copied(self):
+        self.put_tree()
+        entry = {"directory": str(self.folder / "in"), "command": "c++"}
+        self.put(
+            "build/compile_commands.json",
+            json.dumps(
+                [dict(entry, file=f) for f in ("a.cpp", "plain.cpp")]
+            ),
+        )
+        self.tool("-p", "build", "--in-root", "in", "--out-root", "out")
+        outputs = [f for f in self.files() if f.startswith("out")]
+        self.assertEqual(
+            outputs,
+            ["out/a.hip", "out/lib/twice.h", "out/plain.cpp", "out/plain.h"],
+        )
+
+    def test_headers_are_found_as_clang_finds_them(self):
+        self.put("in/inc/wrapper.h", "#include <amp.h>\n#define GPU restrict(amp)\n")
+        source = PROGRAM.replace("<amp.h>", "<wrapper.h>")
+        self.put("in/a.cpp", source.replace("restrict(amp)", "GPU"))
+        self.put("flags", "-Iin/inc")
+        roots = ["--in-root", "in", "--out-root", "out"]
+        done = self.tool(*roots, expect=1)
+        self.assertIn("'wrapper.h' file not found", done.stderr)
+        inc = str(self.folder / "in/inc")
+        for arguments in [
+            ["@flags"],
+            ["-iprefix", str(self.folder / "in/"), "-iwithprefixbefore", "/inc"],
+            ["-Iin/inc", "-include", "wrapper.h"],
+        ]:
+            with self.subTest(arguments=arguments):
+                shutil.rmtree(self.folder / "out", ignore_errors=True)
+                self.tool(*roots, "--", *arguments)
+                self.assertIn("__global__", self.get("out/a.hip"))
+        # Headers of the system stay as they are: nothing half done.
+        for arguments in [["-isystem", inc], ["-idirafter", inc]]:
+            done = self.tool(*roots, "--", *arguments, expect=1)
+            self.assertIn("[amp-header-not-translated]", done.stderr)
+        self.tool(*roots, "--", "@none", expect=2)
+
+    def test_a_signal_leaves_no_temporary_file(self):
+        with self.put("in/data.bin", "").open("wb") as data:
+            data.truncate(300 << 20)  # Takes a while to write.
+        for number in (signal.SIGINT, signal.SIGTERM):
+            run = subprocess.Popen(
+                [self.options.amp2hip, "--in-root", "in", "--out-root", "out"],
+                cwd=self.folder,
+            )
+            while run.poll() is None and not any(self.folder.glob("out/*.tmp")):
+                time.sleep(0.001)
+            run.send_signal(number)
+            self.assertEqual(run.wait(), -number)
+            self.assertEqual(self.files(), ["in/data.bin"])
+
+    def test_folders_are_made_as_the_mask_says(self):
+        self.put_tree()
+        self.must(
+            *("sh", "-c", 'umask 002; exec "$0" "$@"', self.options.amp2hip),
+            *("--in-root", "in", "--out-root", "out/deep"),
+        )
+        for folder in ("out", "out/deep", "out/deep/lib"):
+            mode = (self.folder / folder).stat().st_mode & 0o777
+            self.assertEqual(oct(mode), oct(0o775), folder)
 
     def test_one_error_in_a_header_is_told_once(self):
         self.put("in/bad.h", REFUSED)

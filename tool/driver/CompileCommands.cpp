@@ -13,6 +13,7 @@
 #include "clang/Tooling/CompilationDatabase.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Option/ArgList.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -55,6 +56,44 @@ bool isNotForParser(const llvm::opt::Option &Option) {
   return false;
 }
 
+/// Whether an argument is a response file that is not there: as an input it
+/// would be dropped, and its arguments with it.
+bool isMissingResponseFile(llvm::ArrayRef<const char *> Args, size_t At) {
+  unsigned MissingIndex, MissingCount;
+  llvm::opt::InputArgList Parsed = clang::driver::getDriverOptTable().ParseArgs(
+      Args, MissingIndex, MissingCount,
+      llvm::opt::Visibility(options::ClangOption));
+  return llvm::any_of(Parsed, [&](const llvm::opt::Arg *Arg) {
+    return Arg->getIndex() == At &&
+           Arg->getOption().matches(options::OPT_INPUT);
+  });
+}
+
+/// Puts the arguments in response files in their place. A fault is told in
+/// Result.
+std::vector<std::string> expanded(llvm::ArrayRef<std::string> Args,
+                                  CompileCommand &Result) {
+  auto NamesFile = [](StringRef Arg) { return Arg.starts_with("@"); };
+  if (llvm::none_of(Args, NamesFile))
+    return Args;
+  llvm::SmallVector<const char *> Raw;
+  for (const std::string &Arg : Args)
+    Raw.push_back(Arg.c_str());
+  llvm::BumpPtrAllocator Allocator;
+  llvm::cl::ExpansionContext Context(Allocator,
+                                     llvm::cl::TokenizeGNUCommandLine);
+  Context.setCurrentDir(Result.WorkingDir);
+  if (llvm::Error E = Context.expandResponseFiles(Raw))
+    Result.Fault =
+        "cannot use the compiler's arguments: " + toString(std::move(E));
+  for (size_t I = 0; I != Raw.size() && Result.Fault.empty(); ++I)
+    if (NamesFile(Raw[I]) && isMissingResponseFile(Raw, I))
+      Result.Fault = "cannot read the response file '" +
+                     std::string(Raw[I] + 1) +
+                     "' of the compiler's arguments: it does not exist";
+  return std::vector<std::string>(Raw.begin(), Raw.end());
+}
+
 /// Adds the first of a source's commands to Result.
 void take(llvm::ArrayRef<clang::tooling::CompileCommand> Commands,
           CompileCommand &Result) {
@@ -68,8 +107,9 @@ void take(llvm::ArrayRef<clang::tooling::CompileCommand> Commands,
                    "', which does not exist; configure the build anew";
   llvm::append_range(
       Result.Args,
-      cleanArguments(llvm::ArrayRef(First.CommandLine).drop_front(),
-                     /*KnownOnly=*/true));
+      cleanArguments(
+          expanded(llvm::ArrayRef(First.CommandLine).drop_front(), Result),
+          /*KnownOnly=*/true));
 }
 
 } // namespace
@@ -167,10 +207,11 @@ CompileCommand CompileCommands::of(StringRef Source) const {
   CompileCommand Result;
   Result.File = absolute(Source, currentFolder());
   Result.WorkingDir = currentFolder();
-  Result.Args = O.ExtraArgsBefore;
+  Result.Args = expanded(O.ExtraArgsBefore, Result);
   if (O.CompilerArgs) {
     llvm::append_range(Result.Args,
-                       cleanArguments(*O.CompilerArgs, /*KnownOnly=*/false));
+                       cleanArguments(expanded(*O.CompilerArgs, Result),
+                                      /*KnownOnly=*/false));
   } else {
     const Database *Commands = Named.get();
     if (!Commands) {
@@ -181,7 +222,7 @@ CompileCommand CompileCommands::of(StringRef Source) const {
     if (Commands)
       take(Commands->getCompileCommands(Result.File), Result);
   }
-  llvm::append_range(Result.Args, O.ExtraArgs);
+  llvm::append_range(Result.Args, expanded(O.ExtraArgs, Result));
   return Result;
 }
 

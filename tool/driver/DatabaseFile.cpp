@@ -12,7 +12,6 @@
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/VirtualFileSystem.h"
 
 using namespace amp2hip;
 using clang::tooling::JSONCompilationDatabase;
@@ -21,9 +20,35 @@ namespace json = llvm::json;
 
 namespace {
 
+/// Deeper than any list of commands; the readers' stacks end somewhere.
+constexpr unsigned MaxDepth = 32;
+
+/// Whether brackets outside of texts nest deeper than MaxDepth.
+bool isTooDeep(StringRef Text) {
+  unsigned Depth = 0;
+  bool InText = false;
+  for (size_t I = 0; I < Text.size(); ++I) {
+    char C = Text[I];
+    if (C == '"')
+      InText = !InText;
+    else if (InText)
+      I += C == '\\';
+    else if (C == '[' || C == '{')
+      ++Depth;
+    else if ((C == ']' || C == '}') && Depth != 0)
+      --Depth;
+    if (Depth > MaxDepth)
+      return true;
+  }
+  return false;
+}
+
+/// No path and no argument holds a NUL: it would end there.
+bool isText(StringRef Text) { return !Text.contains('\0'); }
+
 bool hasText(const json::Object &Entry, StringRef Key) {
   auto Text = Entry.getString(Key);
-  return Text && !Text->trim().empty();
+  return Text && !Text->trim().empty() && isText(*Text);
 }
 
 /// What is wrong with an entry, or "".
@@ -38,7 +63,8 @@ std::string faultOf(const json::Object *Entry) {
     return hasText(*Entry, "command") ? ""
                                       : "has neither 'command' nor 'arguments'";
   bool Text = llvm::all_of(*Arguments, [](const json::Value &Argument) {
-    return Argument.getAsString().has_value();
+    auto Text = Argument.getAsString();
+    return Text && isText(*Text);
   });
   return Text && !Arguments->empty() ? "" : "has 'arguments' that are no texts";
 }
@@ -64,6 +90,8 @@ amp2hip::readDatabase(StringRef Path) {
   auto Fail = [&](const std::string &Fault) {
     return llvm::createStringError("cannot use '" + Path + "': " + Fault);
   };
+  if (isTooDeep(*Text))
+    return Fail("its brackets nest too deeply for a list of commands");
   auto Parsed = json::parse(*Text);
   if (!Parsed)
     return Fail(toString(Parsed.takeError()));
@@ -79,6 +107,5 @@ amp2hip::readDatabase(StringRef Path) {
       clang::tooling::JSONCommandLineSyntax::AutoDetect);
   if (!Database)
     return Fail(Message);
-  return expandResponseFiles(std::move(Database),
-                             llvm::vfs::getRealFileSystem());
+  return Database;
 }

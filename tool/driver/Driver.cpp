@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Driver.h"
+#include "driver/LargeStack.h"
 #include "driver/Options.h"
 #include "driver/Outputs.h"
 #include "driver/Paths.h"
@@ -17,13 +18,18 @@
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/ThreadPool.h"
+#include "llvm/Support/Threading.h"
 #include "llvm/Support/raw_ostream.h"
+#include <algorithm>
+#include <atomic>
 
 using namespace amp2hip;
 using llvm::StringRef;
 
 namespace {
+
+/// More threads than any machine has use for, and fewer than a system refuses.
+constexpr size_t MaxJobs = 512;
 
 /// One run of the tool, from options to exit status.
 class Session {
@@ -48,11 +54,13 @@ private:
   void translateAll(size_t First);
   void translateOne(Unit &U);
   void addLonelyHeaders();
+  void passOverPlain();
   bool isChosenElsewhere(const Unit &U, const Diagnostic &D) const;
   void reportUnits();
-  void write();
+  void write(const OutputPlan &Plan);
   void writeUnit(Unit &U);
-  void writeOthers();
+  void writeCopy(const std::string &Real);
+  void reportIncomplete();
   void printDiff();
   ExitStatus status() const;
 
@@ -61,6 +69,7 @@ private:
   const DriverContext &Context;
   std::vector<std::string> Roots;
   Tree Under; ///< If all of it is to be translated.
+  std::unique_ptr<IncludeScanner> Scanner;
   std::vector<Unit> Units;
   EditSet Edits;                    ///< Of all accepted units.
   std::optional<OutputMaker> Maker; ///< From these.
@@ -82,6 +91,19 @@ void Session::tell(std::vector<Diagnostic> Diags) {
   Messages.add(Units.size(), Diags);
 }
 
+/// Says what U includes and nobody finds. The parser does it better, where
+/// there is C++ AMP.
+static void reportMissing(Unit &U) {
+  if (!U.Scan.MayHoldAmp && !U.Scan.Missing.empty())
+    U.Result.Diags = {
+        {DiagID::AmpPassedOver,
+         {},
+         {U.Name, "it includes a file that is not found and may hold C++ AMP "
+                  "code ('" +
+                      U.Scan.Missing +
+                      "'); give the folders of headers behind '--', as -I"}}};
+}
+
 /// Why U cannot be translated at all, or "".
 static std::string faultOf(const Unit &U) {
   if (!U.Command.Fault.empty())
@@ -96,13 +118,18 @@ static std::string faultOf(const Unit &U) {
 }
 
 void Session::translateOne(Unit &U) {
+  StackUser Named(U.Name);
   if (std::string Fault = faultOf(U); !Fault.empty()) {
     U.Unusable = true;
     U.Result.Diags = {{DiagID::AmpIo, {}, {std::move(Fault)}, {}}};
     return;
   }
-  if (!U.Scan.MayHoldAmp)
+  if (!U.Scan.MayHoldAmp) {
+    reportMissing(U);
+    O.Severities.apply(U.Result.Diags);
+    U.Refused = hasErrors(U.Result.Diags);
     return;
+  }
   U.Result =
       Context.Translate({U.Command.File, U.Command.Args, U.Command.WorkingDir,
                          Roots, O.Severities, O.Compat});
@@ -110,15 +137,20 @@ void Session::translateOne(Unit &U) {
 }
 
 void Session::translateAll(size_t First) {
-  if (O.Jobs == 1 || Units.size() - First == 1) {
-    for (Unit &U : llvm::MutableArrayRef(Units).drop_front(First))
-      translateOne(U);
-    return;
-  }
-  llvm::DefaultThreadPool Pool(llvm::hardware_concurrency(O.Jobs));
-  for (Unit &U : llvm::MutableArrayRef(Units).drop_front(First))
-    Pool.async([this, &U] { translateOne(U); });
-  Pool.wait();
+  llvm::MutableArrayRef<Unit> Todo(Units);
+  Todo = Todo.drop_front(First);
+  std::atomic<size_t> Next = 0;
+  auto Work = [&] {
+    for (size_t I = Next++; I < Todo.size(); I = Next++)
+      translateOne(Todo[I]);
+  };
+  size_t Jobs =
+      O.Jobs ? O.Jobs : llvm::hardware_concurrency().compute_thread_count();
+  Jobs = std::min({Jobs, Todo.size(), MaxJobs});
+  if (Jobs <= 1)
+    Work();
+  else
+    runOnLargeStacks(Jobs, Work);
 }
 
 /// Headers with C++ AMP that no source of the tree includes are translated for
@@ -130,17 +162,35 @@ void Session::addLonelyHeaders() {
       Reached.insert(File);
   size_t First = Units.size();
   for (const std::string &Name : Under.Files) {
-    StringRef Extension = llvm::sys::path::extension(Name);
-    if (Reached.contains(realPath(Name)) ||
-        !llvm::is_contained({".h", ".hpp", ".hxx", ".hh", ".inl"}, Extension))
+    if (!isHeader(Name) || Reached.contains(realPath(Name)))
       continue;
-    Unit U = makeUnit(Name, Commands, Under);
+    StackUser Named(Name);
+    Unit U = makeUnit(Name, Commands, *Scanner, /*Named=*/false);
     U.IsHeader = true;
     if (U.Scan.MayHoldAmp)
       Units.push_back(std::move(U));
   }
   if (Units.size() != First)
     translateAll(First);
+}
+
+/// Of a database only sources with C++ AMP are written, unless there is a tree
+/// to be completed.
+void Session::passOverPlain() {
+  for (Unit &U : Units)
+    U.Passed = U.accepted() && !U.Result.HasAmp &&
+               (O.OutRoot.empty() || !isUnder(U.Real, realPath(O.InRoot)));
+  if (!llvm::all_of(Units, [](const Unit &U) { return U.Passed; }))
+    return;
+  bool AnyTranslated =
+      llvm::any_of(Units, [](const Unit &U) { return U.Scan.Translated; });
+  tell({{DiagID::AmpPassedOver,
+         {},
+         {Commands.databaseFile(),
+          AnyTranslated ? "it names translations, whose making has checked "
+                          "the sources; give the sources themselves to look "
+                          "at them again"
+                        : "no source that it names holds C++ AMP code"}}});
 }
 
 /// Whether another source chooses the branch of a header that U leaves out, so
@@ -170,7 +220,8 @@ void Session::reportUnits() {
       return isChosenElsewhere(Units[I], D);
     });
     for (Diagnostic &D : Diags) {
-      bool OfNoFile = D.Where.File.empty() && D.ID == DiagID::AmpIo;
+      bool OfNoFile = D.Where.File.empty() &&
+                      (D.ID == DiagID::AmpIo || D.ID == DiagID::AmpPassedOver);
       if (!OfNoFile)
         D.Where.File = displayName(Units[I], D.Where.File);
       for (DiagnosticNote &Note : D.Notes)
@@ -196,31 +247,44 @@ void Session::writeUnit(Unit &U) {
   fault(DiagID::AmpIo, std::move(Failure));
 }
 
-/// Copies the files of the tree that belong to no unit.
-void Session::writeOthers() {
-  llvm::StringSet<> Known;
-  for (const Unit &U : Units) {
-    Known.insert(U.Real);
-    for (const std::string &File : U.dependencies())
-      Known.insert(File);
-  }
-  for (const std::string &Name : Under.Files) {
-    std::string Real = realPath(Name);
-    if (Known.contains(Real))
-      continue;
-    auto Copy = Maker->copyOf(Real);
-    llvm::Error Failure = Copy ? writeFiles(*Copy) : Copy.takeError();
-    if (Failure)
-      fault(DiagID::AmpIo, std::move(Failure));
-  }
+void Session::writeCopy(const std::string &Real) {
+  auto Copy = Maker->copyOf(Real);
+  llvm::Error Failure = Copy ? writeFiles(*Copy) : Copy.takeError();
+  if (Failure)
+    fault(DiagID::AmpIo, std::move(Failure));
 }
 
-void Session::write() {
-  for (Unit &U : Units)
+/// Says which sources --out-root lacks: what else it holds looks whole.
+void Session::reportIncomplete() {
+  std::string Names;
+  size_t Missing = 0;
+  bool Old = false;
+  for (const Unit &U : Units) {
     if (U.accepted())
+      continue;
+    Old |= llvm::sys::fs::exists(U.Output);
+    if (++Missing <= 10)
+      Names += (Missing == 1 ? "'" : ", '") + U.Name + "'";
+  }
+  if (Missing == 0)
+    return;
+  if (Missing > 10)
+    Names += " and " + std::to_string(Missing - 10) + " more";
+  tell({{DiagID::AmpIncomplete,
+         {},
+         {O.OutRoot,
+          Names + (Old ? "; what an earlier run wrote is still there" : "")}}});
+}
+
+void Session::write(const OutputPlan &Plan) {
+  for (Unit &U : Units)
+    if (U.accepted() && !U.Passed)
       writeUnit(U);
-  if (takesWholeTree(O))
-    writeOthers();
+  for (const std::string &Real : Plan.Copies)
+    writeCopy(Real);
+  tell(Plan.PassedOver);
+  if (!O.OutRoot.empty())
+    reportIncomplete();
   std::string Rules = dependencyRules(O, Units);
   if (O.DepFile.empty() || Rules.empty())
     return;
@@ -263,7 +327,8 @@ void Session::select() {
     Under = readTree(O);
     Diags = std::move(Under.NotFollowed);
   }
-  Units = selectUnits(O, Commands, Under, Diags);
+  Scanner = std::make_unique<IncludeScanner>(Under.Files);
+  Units = selectUnits(O, Commands, *Scanner, Under, Diags);
   tell(std::move(Diags));
 }
 
@@ -278,25 +343,29 @@ ExitStatus Session::run() {
       translateAll(0);
     if (takesWholeTree(O))
       addLonelyHeaders();
+    if (takesDatabase(O))
+      passOverPlain();
     reportUnits();
     Edits = settle(Units, O.Severities, Messages);
     Maker.emplace(O, Edits);
     for (Unit &U : Units)
       U.Output = outputOf(O, U);
-    std::string Fault = O.writes() ? faultOfOutputs(O, Units) : "";
-    if (!Fault.empty())
-      fault(DiagID::AmpCommandLine, Fault);
-    else if (O.writes())
-      write();
-    else
+    if (O.writes()) {
+      OutputPlan Plan = planOutputs(O, Units, Under);
+      if (Plan.Fault.empty())
+        write(Plan);
+      else
+        fault(DiagID::AmpCommandLine, Plan.Fault);
+    } else {
       printDiff();
+    }
   }
   Messages.print(Context.Err);
   return status();
 }
 
-ExitStatus amp2hip::run(llvm::ArrayRef<const char *> Args,
-                        const DriverContext &Context) {
+static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
+                          const DriverContext &Context) {
   auto Fail = [&](DiagID ID, llvm::Error E) {
     llvm::SmallVector<StringRef> Lines;
     std::string Text = toString(std::move(E));
@@ -322,4 +391,11 @@ ExitStatus amp2hip::run(llvm::ArrayRef<const char *> Args,
   if (!Commands)
     return Fail(DiagID::AmpIo, Commands.takeError());
   return Session(*O, *Commands, Context).run();
+}
+
+ExitStatus amp2hip::run(llvm::ArrayRef<const char *> Args,
+                        const DriverContext &Context) {
+  ExitStatus Status = Unusable;
+  runOnLargeStacks(1, [&] { Status = runHere(Args, Context); });
+  return Status;
 }

@@ -6,196 +6,218 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/IncludeScan.h"
-#include "driver/Encoding.h"
+#include "driver/HeaderGraph.h"
 #include "driver/Paths.h"
-#include "edits/FileWriter.h"
-#include "clang/Basic/CharInfo.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include <map>
 
 using namespace amp2hip;
 using llvm::StringRef;
 
 namespace {
 
-struct Directive {
-  StringRef Name; ///< Empty: a macro names the header.
-  bool Quoted = false;
-};
-
-/// Line without the blanks and comments that it begins with.
-StringRef behindBlanks(StringRef Line) {
-  while (true) {
-    Line = Line.ltrim(" \t\xEF\xBB\xBF");
-    size_t End = Line.find("*/", 2);
-    if (!Line.starts_with("/*") || End == StringRef::npos)
-      return Line;
-    Line = Line.drop_front(End + 2);
-  }
-}
-
-/// All include directives, those in comments and in #if branches too.
-std::vector<Directive> directivesIn(StringRef Text) {
-  std::vector<Directive> Result;
-  while (!Text.empty()) {
-    StringRef Line;
-    std::tie(Line, Text) = Text.split('\n');
-    Line = behindBlanks(Line);
-    if (!Line.consume_front("#"))
-      continue;
-    Line = behindBlanks(Line);
-    if (!Line.consume_front("include"))
-      continue;
-    Line.consume_front("_next");
-    Line = behindBlanks(Line).rtrim();
-    bool Quoted = Line.consume_front("\"");
-    if (Quoted || Line.consume_front("<"))
-      Result.push_back(
-          {Line.take_until([&](char C) { return C == (Quoted ? '"' : '>'); }),
-           Quoted});
-    else
-      Result.push_back({});
-  }
-  return Result;
-}
-
-constexpr StringRef AmpHeaders[] = {
-    "amp.h",          "amp_math.h",     "amp_short_vectors.h",
-    "amp_graphics.h", "amprt.h",        "amprt_exceptions.h",
-    "xxamp.h",        "amp_xbox_math.h"};
-
-/// Whether the text has words of the language's, which needs no header, or the
-/// name of a header in a directive that directivesIn() does not see.
-bool spellsAmp(StringRef Text) {
-  if (Text.contains("tile_static"))
-    return true;
-  for (StringRef Header : AmpHeaders)
-    for (size_t At = 0; (At = Text.find(Header, At)) != StringRef::npos; ++At)
-      if (At != 0 && (Text[At - 1] == '<' || Text[At - 1] == '"'))
-        return true;
-  constexpr StringRef Keyword = "restrict";
-  for (size_t At = 0; (At = Text.find(Keyword, At)) != StringRef::npos;) {
-    bool Starts = At == 0 || !clang::isAsciiIdentifierContinue(Text[At - 1]);
-    bool EndsDeclarator = Text.take_front(At).rtrim().ends_with(")");
-    At += Keyword.size();
-    StringRef Rest = Text.drop_front(At).ltrim();
-    if (!Starts || !Rest.consume_front("("))
-      continue;
-    Rest = Rest.ltrim();
-    // A macro may hold the names, and there may be wrong ones.
-    StringRef Name = Rest.take_while(
-        [](char C) { return clang::isAsciiIdentifierContinue(C); });
-    if (Rest.starts_with("amp") || Rest.starts_with("cpu") ||
-        (!Name.empty() && (EndsDeclarator || Name == StringRef(Name.upper()))))
+bool definesOurMacro(llvm::ArrayRef<std::string> Args) {
+  for (size_t I = 0; I != Args.size(); ++I) {
+    StringRef Arg = Args[I];
+    if (Arg.consume_front("-D") &&
+        (Arg.empty() && I + 1 != Args.size() ? StringRef(Args[I + 1]) : Arg)
+            .starts_with("__AMP2HIP__"))
       return true;
   }
   return false;
 }
 
-class Scanner {
-public:
-  Scanner(llvm::ArrayRef<std::string> Args, StringRef WorkingDir,
-          llvm::ArrayRef<std::string> Others)
-      : Others(Others) {
-    std::vector<std::string> Plain;
-    llvm::copy_if(Args, std::back_inserter(Plain),
-                  [](StringRef Arg) { return Arg != "-Xclang"; });
-    Args = Plain;
-    for (size_t I = 0; I != Args.size(); ++I) {
-      StringRef Arg = Args[I];
-      for (StringRef Option : {"-I", "-isystem", "-iquote", "-idirafter"})
-        if (Arg.consume_front(Option)) {
-          if (Arg.empty() && I + 1 != Args.size())
-            Arg = Args[++I];
-          Folders.push_back(absolute(Arg, WorkingDir));
-          break;
-        }
-      if (Arg == "-D" && I + 1 != Args.size())
-        TranslatedFlags |= StringRef(Args[I + 1]).starts_with("__AMP2HIP__");
-      TranslatedFlags |= Arg.starts_with("-D__AMP2HIP__");
-      if (Arg == "-include" && I + 1 != Args.size())
-        Forced.push_back(Args[++I]);
-    }
-    WorkingFolder = WorkingDir.str();
-  }
+/// The arguments that say where headers are: macros do not.
+std::vector<std::string> withoutMacros(llvm::ArrayRef<std::string> Args) {
+  if (llvm::is_contained(Args, "-Xclang"))
+    return Args; // It takes an argument apart from its value.
+  std::vector<std::string> Result;
+  for (size_t I = 0; I != Args.size(); ++I)
+    if (Args[I] == "-D" || Args[I] == "-U")
+      ++I;
+    else if (!StringRef(Args[I]).starts_with("-D") &&
+             !StringRef(Args[I]).starts_with("-U"))
+      Result.push_back(Args[I]);
+  return Result;
+}
 
-  IncludeScan run(StringRef File) {
-    for (const std::string &Name : Forced)
-      follow({Name, true}, WorkingFolder);
+/// What one source reaches.
+class Walk {
+public:
+  Walk(llvm::ArrayRef<std::string> Args,
+       llvm::function_ref<std::vector<std::string>(StringRef)> Candidates,
+       HeaderGraph::TextOf Texts)
+      : TranslatedFlags(definesOurMacro(Args)), Candidates(Candidates),
+        Texts(Texts) {}
+
+  IncludeScan run(const HeaderNode &Forced, const HeaderNode &Main) {
+    visitAll(Forced, /*IsMain=*/false);
     bool ForcedAmp = Result.MayHoldAmp;
-    scan(realPath(File), /*Main=*/true);
-    if (SawOwnRuntime && !SawAmpDirectly && !ForcedAmp) {
+    visitAll(Main, /*IsMain=*/true);
+    Result.Wide = Main.Text->Wide;
+    Result.MayHoldAmp |= AnyMissing && Hints;
+    if (SawOwnRuntime && !SawAmp && !ForcedAmp &&
+        Main.Text->Words != AmpSpelling::Sure) {
       Result.Translated = true;
       Result.MayHoldAmp = false;
+      Result.Missing.clear();
     }
     return std::move(Result);
   }
 
 private:
-  void scan(const std::string &File, bool Main) {
-    if (!Seen.insert(File).second)
-      return;
-    auto Text = readFile(File);
-    if (!Text) {
-      // The parser says what is wrong with a header.
-      llvm::consumeError(Text.takeError());
-      Result.MayHoldAmp |= !Main;
-      return;
-    }
-    Result.Files.push_back(File);
-    if (isWide(*Text)) {
-      Result.Wide |= Main;
-      *Text = narrowed(*Text);
-    }
-    Result.MayHoldAmp |= spellsAmp(*Text);
-    for (const Directive &D : directivesIn(*Text)) {
-      // The flags of a translation tell what a header alone does not.
-      bool Tells = Main || TranslatedFlags;
-      SawOwnRuntime |= Tells && D.Name.starts_with("amp2hip/");
-      SawAmpDirectly |= Tells && isAmpHeader(D.Name);
-      follow(D, llvm::sys::path::parent_path(File));
-    }
-  }
-
-  void follow(const Directive &D, StringRef Folder) {
-    if (D.Name.empty() || isAmpHeader(D.Name)) {
-      Result.MayHoldAmp = true;
-      return;
-    }
-    std::vector<std::string> Candidates;
-    if (D.Quoted)
-      Candidates.push_back(absolute(D.Name, Folder));
-    for (const std::string &F : Folders)
-      Candidates.push_back(absolute(D.Name, F));
-    for (const std::string &C : Candidates)
-      if (llvm::sys::fs::is_regular_file(C))
-        return scan(realPath(C), /*Main=*/false);
-    Result.Unresolved |= D.Quoted;
-    for (StringRef Other : Others)
-      if (StringRef Front = Other;
-          Front.consume_back(D.Name) && (Front.empty() || Front.ends_with("/")))
-        scan(realPath(Other), /*Main=*/false);
-  }
-
   IncludeScan Result;
-  llvm::ArrayRef<std::string> Others;
-  std::vector<std::string> Folders, Forced;
-  std::string WorkingFolder;
-  llvm::StringSet<> Seen;
-  bool TranslatedFlags = false, SawOwnRuntime = false, SawAmpDirectly = false;
+  bool TranslatedFlags, SawOwnRuntime = false, SawAmp = false;
+  bool AnyMissing = false;
+  bool Hints = false; ///< Words of C++ AMP's library were seen.
+  llvm::function_ref<std::vector<std::string>(StringRef)> Candidates;
+  HeaderGraph::TextOf Texts;
+  llvm::SmallPtrSet<const HeaderNode *, 32> Seen;
+  llvm::StringSet<> SeenOthers;
+
+  void visitAll(const HeaderNode &First, bool IsMain) {
+    std::vector<const HeaderNode *> Work = {&First};
+    while (!Work.empty()) {
+      const HeaderNode &Node = *Work.back();
+      Work.pop_back();
+      if (!Seen.insert(&Node).second)
+        continue;
+      if (!Node.Real.empty() && Node.Text)
+        visit(Node, IsMain && &Node == &First);
+      else if (Node.Real.empty() && &Node != &First)
+        Result.MayHoldAmp = true; // A header of the parser's own.
+      if (!Node.Toolchain)
+        for (const IncludeLine &Line : Node.Missing)
+          miss(Line);
+      Work.insert(Work.end(), Node.Includes.rbegin(), Node.Includes.rend());
+    }
+  }
+
+  void visit(const HeaderNode &Node, bool IsMain) {
+    const FileText &Text = *Node.Text;
+    if (!Node.System)
+      Result.Files.push_back(Node.Real);
+    // The parser says what is wrong with a header.
+    Result.MayHoldAmp |= !Text.Readable && !IsMain;
+    if (Node.Toolchain) {
+      Result.MayHoldAmp |= Text.Words == AmpSpelling::Sure;
+      return;
+    }
+    look(Text, IsMain);
+  }
+
+  void look(const FileText &Text, bool IsMain) {
+    Result.MayHoldAmp |= Text.Words != AmpSpelling::None || Text.AmpHeader;
+    Hints |= Text.Hints;
+    Result.MayHoldAmp |= Text.Unsure;
+    // The flags of a translation tell what a header alone does not.
+    bool Tells = IsMain || TranslatedFlags;
+    SawOwnRuntime |= Tells && Text.OwnRuntime;
+    SawAmp |= Text.AmpHeader && (Tells || !Text.OwnRuntime);
+  }
+
+  void miss(const IncludeLine &Line) {
+    AnyMissing = true;
+    if (!Line.Conditional && Result.Missing.empty())
+      Result.Missing = Line.Name;
+    for (const std::string &File : Candidates(Line.Name)) {
+      if (!SeenOthers.insert(File).second)
+        continue;
+      const FileText &Text = Texts(File);
+      Result.Files.push_back(File);
+      look(Text, /*IsMain=*/false);
+      for (const IncludeLine &Inner : Text.Includes)
+        miss(Inner);
+    }
+  }
 };
 
 } // namespace
 
-bool amp2hip::isAmpHeader(StringRef Name) {
-  std::string Lower = llvm::sys::path::filename(Name).lower();
-  return llvm::is_contained(AmpHeaders, Lower) && !Name.starts_with("amp2hip/");
+class IncludeScanner::Impl {
+public:
+  explicit Impl(llvm::ArrayRef<std::string> Others) {
+    for (const std::string &Other : Others)
+      ByName[llvm::sys::path::filename(Other)].push_back(Other);
+  }
+
+  const FileText &textOf(StringRef Real) {
+    auto [It, New] = Texts.try_emplace(Real);
+    if (New)
+      It->second = std::make_unique<FileText>(readText(Real));
+    return *It->second;
+  }
+
+  HeaderGraph *graphFor(StringRef File, llvm::ArrayRef<std::string> Args,
+                        StringRef WorkingDir) {
+    std::vector<std::string> Key = withoutMacros(Args);
+    std::vector<std::string> Search = Key;
+    Key.push_back(WorkingDir.str());
+    auto [It, New] = Graphs.try_emplace(std::move(Key));
+    if (New)
+      It->second = HeaderGraph::create(File, Search, WorkingDir);
+    return It->second.get();
+  }
+
+  IncludeScan scan(StringRef File, llvm::ArrayRef<std::string> Args,
+                   StringRef WorkingDir) {
+    auto Texts = [this](StringRef Real) -> const FileText & {
+      return textOf(Real);
+    };
+    HeaderGraph *Graph = graphFor(File, Args, WorkingDir);
+    const HeaderNode *Main = Graph ? Graph->source(File, Texts) : nullptr;
+    if (!Main || !Main->Text || !Main->Text->Readable) {
+      IncludeScan Failed;
+      Failed.MayHoldAmp = true; // The parser says what is wrong.
+      return Failed;
+    }
+    auto Candidates = [this](StringRef Name) { return others(Name); };
+    return Walk(Args, Candidates, Texts).run(Graph->forced(Texts), *Main);
+  }
+
+private:
+  llvm::StringMap<std::unique_ptr<FileText>> Texts; ///< By real path.
+  std::map<std::vector<std::string>, std::unique_ptr<HeaderGraph>> Graphs;
+  llvm::StringMap<std::vector<std::string>> ByName; ///< Others.
+
+  /// Which of the other files an include directive may mean.
+  std::vector<std::string> others(StringRef Name) const {
+    std::vector<std::string> Result;
+    auto Found = ByName.find(llvm::sys::path::filename(Name));
+    if (Found == ByName.end())
+      return Result;
+    for (StringRef Other : Found->second)
+      if (StringRef Front = Other;
+          Front.consume_back(Name) && (Front.empty() || Front.ends_with("/")))
+        Result.push_back(realPath(Other));
+    return Result;
+  }
+};
+
+IncludeScanner::IncludeScanner(llvm::ArrayRef<std::string> Others)
+    : I(std::make_unique<Impl>(Others)) {}
+IncludeScanner::~IncludeScanner() = default;
+
+IncludeScan IncludeScanner::scanNamed(StringRef File,
+                                      llvm::ArrayRef<std::string> CompilerArgs,
+                                      StringRef WorkingDir) {
+  const FileText &Text = I->textOf(realPath(File));
+  if (Text.OwnRuntime || Text.Wide || definesOurMacro(CompilerArgs)) {
+    IncludeScan Result = scan(File, CompilerArgs, WorkingDir);
+    Result.MayHoldAmp |= !Result.Translated && !Result.Wide;
+    return Result;
+  }
+  IncludeScan Result;
+  Result.MayHoldAmp = true;
+  if (Text.Readable)
+    Result.Files = {realPath(File)};
+  return Result;
 }
 
-IncludeScan amp2hip::scanIncludes(StringRef File,
-                                  llvm::ArrayRef<std::string> CompilerArgs,
-                                  StringRef WorkingDir,
-                                  llvm::ArrayRef<std::string> Others) {
-  return Scanner(CompilerArgs, WorkingDir, Others).run(File);
+IncludeScan IncludeScanner::scan(StringRef File,
+                                 llvm::ArrayRef<std::string> CompilerArgs,
+                                 StringRef WorkingDir) {
+  return I->scan(File, CompilerArgs, WorkingDir);
 }

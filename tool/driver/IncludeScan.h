@@ -4,44 +4,65 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Sources that nobody named are parsed only if they hold C++ AMP. The include
+// directives of all branches tell, searched for as Clang does.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef AMP2HIP_DRIVER_INCLUDESCAN_H
 #define AMP2HIP_DRIVER_INCLUDESCAN_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace amp2hip {
 
-/// What a look at a source's include directives tells, without a parser.
+/// What a source's include directives tell, without a parser.
 struct IncludeScan {
   /// A header of C++ AMP may be included, or a restriction clause may stand, in
-  /// the source or in what it includes. Never false for a source with C++ AMP;
-  /// comments and #if branches not taken can make it true for one without.
+  /// the source or in what it includes, or a macro names a header. Never false
+  /// for a source with C++ AMP in what is found; #if branches not taken can
+  /// make it true for one without.
   bool MayHoldAmp = false;
   /// The source itself includes <amp2hip/...> and no header of C++ AMP; so do
   /// its headers, where the compiler arguments are those of a translation.
   bool Translated = false;
-  /// The compiler arguments do not lead to a file that is included in quotes:
-  /// there may be C++ AMP in it.
-  bool Unresolved = false;
   bool Wide = false; ///< The source itself is in an encoding of isWide().
-  /// Real paths of the source and of the files it includes, as far as the
-  /// compiler arguments lead to them.
+  /// A file that is included, whatever the macros, and not found. Where words
+  /// of C++ AMP's library stand beside it, MayHoldAmp is true.
+  std::string Missing;
+  /// Real paths of the source and of the files it includes, without those of
+  /// the system, as far as the compiler arguments lead to them.
   std::vector<std::string> Files;
 };
 
-/// Scans File, whose compiler arguments are CompilerArgs in WorkingDir. What
-/// they do not lead to may be among Others.
-IncludeScan scanIncludes(llvm::StringRef File,
-                         llvm::ArrayRef<std::string> CompilerArgs,
-                         llvm::StringRef WorkingDir,
-                         llvm::ArrayRef<std::string> Others = {});
+/// Scans sources; what it has read of a header serves for all of them.
+class IncludeScanner {
+public:
+  /// What compiler arguments do not lead to may be among Others.
+  explicit IncludeScanner(llvm::ArrayRef<std::string> Others = {});
+  ~IncludeScanner();
 
-/// Whether a name in an include directive is a header of C++ AMP.
-bool isAmpHeader(llvm::StringRef Name);
+  /// Scans File, whose compiler arguments are CompilerArgs in WorkingDir.
+  IncludeScan scan(llvm::StringRef File,
+                   llvm::ArrayRef<std::string> CompilerArgs,
+                   llvm::StringRef WorkingDir);
+
+  /// The same for a source that is parsed whether it holds C++ AMP or not,
+  /// unless it is a translation: its headers are looked at only where it may be
+  /// one.
+  IncludeScan scanNamed(llvm::StringRef File,
+                        llvm::ArrayRef<std::string> CompilerArgs,
+                        llvm::StringRef WorkingDir);
+
+private:
+  class Impl;
+  std::unique_ptr<Impl> I;
+};
 
 } // namespace amp2hip
 

@@ -8,6 +8,8 @@
 #include "driver/Outputs.h"
 #include "driver/Paths.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Path.h"
 
 using namespace amp2hip;
@@ -49,31 +51,124 @@ std::string amp2hip::outputOf(const Options &O, const Unit &U) {
   return U.Result.HasAmp && !U.IsHeader ? withExtension(O, Same) : Same;
 }
 
-std::string amp2hip::faultOfOutputs(const Options &O,
-                                    llvm::ArrayRef<Unit> Units) {
-  std::string Root = O.InRoot.empty() ? "" : realPath(O.InRoot);
-  if (!Root.empty() && Root == realPath(O.OutRoot))
-    return "--in-root and --out-root are one folder; sources are never "
-           "overwritten";
-  std::map<std::string, const Unit *> Outputs;
-  for (const Unit &U : Units) {
-    if (!Root.empty() && !isUnder(U.Real, Root))
-      return "'" + U.Name + "' is not under --in-root '" + O.InRoot + "'";
-    if (U.Output == "-")
-      continue;
-    auto [It, New] = Outputs.try_emplace(realPath(U.Output), &U);
-    if (!New)
-      return "'" + It->second->Name + "' and '" + U.Name +
-             "' would both be written to '" + U.Output +
-             "'; translate one of them with -o";
+namespace {
+
+/// Gives each output its owner.
+class Planner {
+public:
+  Planner(const Options &O, llvm::ArrayRef<Unit> Units, const Tree &Under)
+      : O(O), Root(O.InRoot.empty() ? "" : realPath(O.InRoot)), Units(Units),
+        Under(Under) {}
+
+  OutputPlan plan() {
+    if (!Root.empty() && Root == realPath(O.OutRoot))
+      Plan.Fault = "--in-root and --out-root are one folder; sources are never "
+                   "overwritten";
+    for (const Unit &U : Units)
+      addUnit(U);
+    for (const Unit &U : Units)
+      addHeaders(U);
+    for (const std::string &Name : Under.Files)
+      addOther(Name);
+    if (!O.DepFile.empty())
+      claim(O.DepFile, {"--depfile", ""});
+    for (const std::string &Name : Under.Outputs)
+      passOverOutput(Name);
+    checkInputs();
+    return std::move(Plan);
   }
-  for (const Unit &U : Units)
+
+private:
+  struct Owner {
+    std::string Name; ///< For the user.
+    std::string Real; ///< Of the input.
+  };
+
+  const Options &O;
+  std::string Root;
+  llvm::ArrayRef<Unit> Units;
+  const Tree &Under;
+  OutputPlan Plan;
+  llvm::StringMap<Owner> Owners;       ///< By the real path of the output.
+  llvm::StringMap<std::string> Inputs; ///< Real paths, with names for the user.
+  llvm::StringSet<> Copied;            ///< Headers.
+
+  void fault(std::string Text) {
+    if (Plan.Fault.empty())
+      Plan.Fault = std::move(Text);
+  }
+
+  /// The owner of Output, if that is another one.
+  const Owner *claim(const std::string &Output, Owner By) {
+    auto [It, New] = Owners.try_emplace(realPath(Output), By);
+    if (New || (!By.Real.empty() && It->second.Real == By.Real))
+      return nullptr;
+    fault("'" + It->second.Name + "' and '" + By.Name +
+          "' would both be written to '" + Output +
+          "'; translate one of them with -o");
+    return &It->second;
+  }
+
+  void addUnit(const Unit &U) {
     for (const std::string &File : U.dependencies())
-      if (auto It = Outputs.find(File); It != Outputs.end())
-        return "'" + It->second->Output +
-               "' would be overwritten, but it is an input; choose another "
-               "output";
-  return "";
+      Inputs.try_emplace(File, File);
+    Inputs[U.Real] = U.Name;
+    if (U.Passed)
+      return;
+    if (!Root.empty() && !isUnder(U.Real, Root))
+      fault("'" + U.Name + "' is not under --in-root '" + O.InRoot + "'");
+    else if (U.Output != "-")
+      claim(U.Output, {U.Name, U.Real});
+  }
+
+  /// The headers under --in-root that go with U.
+  void addHeaders(const Unit &U) {
+    if (U.Passed || Root.empty() || O.OutRoot.empty())
+      return;
+    for (const std::string &File : U.dependencies())
+      if (File != U.Real && isUnder(File, Root) && Copied.insert(File).second)
+        claim(underOutRoot(O, File), {File, File});
+  }
+
+  void addOther(const std::string &Name) {
+    std::string Real = realPath(Name);
+    if (!Inputs.try_emplace(Real, Name).second)
+      return;
+    std::string Output = underOutRoot(O, Real);
+    auto [It, New] = Owners.try_emplace(realPath(Output), Owner{Name, Real});
+    if (New)
+      Plan.Copies.push_back(std::move(Real));
+    else
+      Plan.PassedOver.push_back({DiagID::AmpPassedOver,
+                                 {},
+                                 {Name, "'" + Output + "' is written for '" +
+                                            It->second.Name + "'"}});
+  }
+
+  /// Sources under --out-root are no input; those of an earlier run need none.
+  void passOverOutput(const std::string &Name) {
+    if ((isSource(Name) || isHeader(Name)) && !Owners.contains(realPath(Name)))
+      Plan.PassedOver.push_back(
+          {DiagID::AmpPassedOver,
+           {},
+           {Name, "it lies under --out-root and is none of its outputs; move "
+                  "it, or choose another --out-root"}});
+  }
+
+  void checkInputs() {
+    for (const auto &Entry : Owners)
+      if (auto It = Inputs.find(Entry.first()); It != Inputs.end())
+        fault("'" + Entry.first().str() +
+              "' would be overwritten, but it is an input; choose another "
+              "output");
+  }
+};
+
+} // namespace
+
+OutputPlan amp2hip::planOutputs(const Options &O, llvm::ArrayRef<Unit> Units,
+                                const Tree &Under) {
+  return Planner(O, Units, Under).plan();
 }
 
 llvm::Expected<std::pair<std::string, std::string>>
@@ -130,7 +225,7 @@ std::string amp2hip::dependencyRules(const Options &O,
   };
   std::string Result;
   for (const Unit &U : Units) {
-    if (!U.accepted())
+    if (!U.accepted() || U.Passed)
       continue;
     Result += makeEscaped(NameOf(U));
     Result += ':';

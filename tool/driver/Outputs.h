@@ -22,10 +22,20 @@ namespace amp2hip {
 /// Where the output of U goes.
 std::string outputOf(const Options &O, const Unit &U);
 
-/// What is wrong with the outputs taken together ("" when nothing is): two
-/// sources with one output, an output that is an input, a source outside of
-/// --in-root.
-std::string faultOfOutputs(const Options &O, llvm::ArrayRef<Unit> Units);
+/// Which file is written for which input: each for one. A file of the tree
+/// gives way to what a source becomes.
+struct OutputPlan {
+  /// What is wrong ("" when nothing is): two sources with one output, an output
+  /// that is an input, a source outside of --in-root.
+  std::string Fault;
+  /// Real paths of the tree's files that belong to no unit and are copied.
+  std::vector<std::string> Copies;
+  std::vector<Diagnostic> PassedOver;
+};
+
+/// Under is empty unless the whole tree is taken.
+OutputPlan planOutputs(const Options &O, llvm::ArrayRef<Unit> Units,
+                       const Tree &Under);
 
 /// Makes the contents of outputs from the merged edits.
 class OutputMaker {

@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/SkippedAmp.h"
-#include "driver/IncludeScan.h"
+#include "driver/AmpText.h"
 #include "frontend/AmpAction.h"
 #include "frontend/SourceFiles.h"
 #include "clang/Basic/CharInfo.h"

@@ -21,6 +21,7 @@
 #include "clang/Basic/FileManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Tooling/Tooling.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
 using namespace clang;
@@ -106,6 +107,7 @@ private:
         Result.Macros[Name].insert(Macros.begin(), Macros.end());
     Missed.noteUnit(Unit);
     supply(Unit);
+    refuseSystemAmp(Unit);
     warnOfSkipped(Unit);
     Result.HasAmp = Unit.Tokens.HasAmp;
     for (const RestrictError &E : Unit.Tokens.Errors)
@@ -244,6 +246,38 @@ private:
                               {firstPlaceIn(Unit.CI.getSourceManager(), File)},
                               {}});
     }
+  }
+
+  /// Headers of the system are not edited: no C++ AMP may stand in them.
+  void refuseSystemAmp(const ParsedUnit &Unit) {
+    const SourceManager &SM = Unit.CI.getSourceManager();
+    llvm::StringSet<> Seen;
+    auto Refuse = [&](SourceLocation Loc) {
+      Loc = SM.getSpellingLoc(Loc);
+      OptionalFileEntryRef File = SM.getFileEntryRefForID(SM.getFileID(Loc));
+      if (!File || !SM.isInSystemHeader(Loc) ||
+          isUnder(File->getName(), ModelHeaderDir) ||
+          !Seen.insert(File->getName()).second)
+        return;
+      std::string Place =
+          (File->getName() + ":" + llvm::Twine(SM.getSpellingLineNumber(Loc)))
+              .str();
+      Result.Diags.push_back({DiagID::AmpHeaderNotTranslated,
+                              whereIncluded(SM, File->getName()),
+                              {Place + " (found by -isystem or its kin)"},
+                              {}});
+    };
+    for (unsigned I = 0, N = SM.local_sloc_entry_size(); I != N; ++I) {
+      const SrcMgr::SLocEntry &Entry = SM.getLocalSLocEntry(I);
+      if (!Entry.isFile() || !Entry.getFile().getContentCache().OrigEntry ||
+          !isUnder(Entry.getFile().getContentCache().OrigEntry->getName(),
+                   ModelHeaderDir))
+        continue;
+      if (SourceLocation By = Entry.getFile().getIncludeLoc(); By.isValid())
+        Refuse(By);
+    }
+    for (const RestrictClause &Clause : Unit.Tokens.Clauses)
+      Refuse(Clause.Begin);
   }
 
   static FileID fileOf(const SourceManager &SM, llvm::StringRef File) {

@@ -23,54 +23,58 @@ public:
   explicit Walker(const Options &O)
       : OutRoot(O.OutRoot.empty() ? "" : realPath(O.OutRoot)) {}
 
-  /// Each folder is listed for itself: one that cannot be read must not end the
-  /// walk.
-  void walk(StringRef Folder) {
-    std::error_code EC;
-    std::vector<fs::directory_entry> Entries;
-    for (fs::directory_iterator I(Folder, EC, /*follow_symlinks=*/false), End;
-         I != End && !EC; I.increment(EC))
-      Entries.push_back(*I);
-    if (EC)
-      Result.NotFollowed.push_back(
-          {DiagID::AmpIo,
-           {},
-           {("cannot read '" + Folder + "': " + EC.message()).str()}});
-    for (const fs::directory_entry &Entry : Entries)
-      visit(Entry.path());
-  }
+  void walk(StringRef Folder) { walk(Folder, Result.Files); }
 
   Tree Result;
 
 private:
   std::string OutRoot;
 
-  void visit(const std::string &Name) {
+  /// Each folder is listed for itself: one that cannot be read must not end the
+  /// walk.
+  void walk(StringRef Folder, std::vector<std::string> &Files) {
+    std::error_code EC;
+    std::vector<fs::directory_entry> Entries;
+    for (fs::directory_iterator I(Folder, EC, /*follow_symlinks=*/false), End;
+         I != End && !EC; I.increment(EC))
+      Entries.push_back(*I);
+    if (EC && &Files != &Result.Outputs)
+      Result.NotFollowed.push_back(
+          {DiagID::AmpIo,
+           {},
+           {("cannot read '" + Folder + "': " + EC.message()).str()}});
+    for (const fs::directory_entry &Entry : Entries)
+      visit(Entry.path(), Files);
+  }
+
+  void visit(const std::string &Name, std::vector<std::string> &Files) {
     fs::file_status Status;
     fs::status(Name, Status, /*follow=*/false);
     switch (Status.type()) {
     case fs::file_type::regular_file:
-      Result.Files.push_back(Name);
+      Files.push_back(Name);
       return;
     case fs::file_type::directory_file:
-      if (!llvm::sys::path::filename(Name).starts_with(".") &&
-          realPath(Name) != OutRoot)
-        walk(Name);
+      if (!llvm::sys::path::filename(Name).starts_with("."))
+        walk(Name, realPath(Name) == OutRoot ? Result.Outputs : Files);
       return;
     case fs::file_type::symlink_file:
-      return passOver(Name, fs::exists(Name)
-                                ? "it is a link, and only what it leads to is "
-                                  "translated, if that lies under --in-root; "
-                                  "make the link anew under --out-root"
-                                : "it is a link that leads nowhere");
+      return passOver(Name, Files,
+                      fs::exists(Name)
+                          ? "it is a link, and only what it leads to is "
+                            "translated, if that lies under --in-root; "
+                            "make the link anew under --out-root"
+                          : "it is a link that leads nowhere");
     default:
-      return passOver(Name, "it is neither a file nor a folder");
+      return passOver(Name, Files, "it is neither a file nor a folder");
     }
   }
 
-  void passOver(const std::string &Name, std::string Why) {
-    Result.NotFollowed.push_back(
-        {DiagID::AmpPassedOver, {}, {Name, std::move(Why)}});
+  void passOver(const std::string &Name, const std::vector<std::string> &Files,
+                std::string Why) {
+    if (&Files != &Result.Outputs)
+      Result.NotFollowed.push_back(
+          {DiagID::AmpPassedOver, {}, {Name, std::move(Why)}});
   }
 };
 
@@ -80,6 +84,7 @@ Tree amp2hip::readTree(const Options &O) {
   Walker W(O);
   W.walk(O.InRoot);
   llvm::sort(W.Result.Files);
+  llvm::sort(W.Result.Outputs);
   if (W.Result.Files.empty() && W.Result.NotFollowed.empty())
     W.Result.NotFollowed.push_back(
         {DiagID::AmpPassedOver, {}, {O.InRoot, "it holds no file"}});

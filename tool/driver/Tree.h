@@ -16,9 +16,10 @@ namespace amp2hip {
 
 struct Options;
 
-/// What lies under --in-root, without hidden folders and without --out-root.
+/// What lies under --in-root, without hidden folders.
 struct Tree {
-  std::vector<std::string> Files; ///< As named by the user, sorted.
+  std::vector<std::string> Files;   ///< As named by the user, sorted.
+  std::vector<std::string> Outputs; ///< The same for those under --out-root.
   /// What is no file, and folders that cannot be read.
   std::vector<Diagnostic> NotFollowed;
 };

@@ -8,6 +8,7 @@
 #include "driver/Unit.h"
 #include "driver/Options.h"
 #include "driver/Paths.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include <algorithm>
@@ -18,12 +19,6 @@ namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
 namespace {
-
-bool isSource(StringRef File) {
-  StringRef Extension = path::extension(File);
-  return llvm::is_contained({".cpp", ".cxx", ".cc", ".c++", ".C", ".CPP"},
-                            Extension);
-}
 
 /// The sources of the database of -p that are there.
 std::vector<std::string> sourcesOf(const CompileCommands &Commands,
@@ -43,62 +38,54 @@ std::vector<std::string> sourcesOf(const CompileCommands &Commands,
 
 } // namespace
 
+bool amp2hip::isSource(StringRef File) {
+  StringRef Extension = path::extension(File);
+  return Extension == ".C" ||
+         llvm::is_contained({".cpp", ".cxx", ".cc", ".c++"}, Extension.lower());
+}
+
+bool amp2hip::isHeader(StringRef File) {
+  return llvm::is_contained({".h", ".hpp", ".hxx", ".hh", ".h++", ".inl"},
+                            path::extension(File).lower());
+}
+
 bool amp2hip::takesWholeTree(const Options &O) {
   return O.Sources.empty() && O.BuildPath.empty() && !O.InRoot.empty();
 }
 
+bool amp2hip::takesDatabase(const Options &O) {
+  return O.Sources.empty() && !O.BuildPath.empty();
+}
+
 Unit amp2hip::makeUnit(std::string Name, const CompileCommands &Commands,
-                       const Tree &Under) {
+                       IncludeScanner &Scanner, bool Named) {
   Unit U;
   U.Command = Commands.of(Name);
   U.Real = realPath(U.Command.File);
   U.Name = std::move(Name);
-  U.Scan = scanIncludes(U.Command.File, U.Command.Args, U.Command.WorkingDir,
-                        Under.Files);
+  const CompileCommand &C = U.Command;
+  if (C.Fault.empty())
+    U.Scan = Named ? Scanner.scanNamed(C.File, C.Args, C.WorkingDir)
+                   : Scanner.scan(C.File, C.Args, C.WorkingDir);
   return U;
 }
 
 std::vector<Unit> amp2hip::selectUnits(const Options &O,
                                        const CompileCommands &Commands,
+                                       IncludeScanner &Scanner,
                                        const Tree &Under,
                                        std::vector<Diagnostic> &Diags) {
   std::vector<std::string> Names = O.Sources;
-  bool Database = Names.empty() && !O.BuildPath.empty();
-  if (Database)
+  if (takesDatabase(O))
     Names = sourcesOf(Commands, Diags);
   else if (takesWholeTree(O))
     llvm::copy_if(Under.Files, std::back_inserter(Names), isSource);
   std::vector<Unit> Result;
-  bool AnyTranslated = false;
-  for (std::string &Name : Names) {
-    Unit U = makeUnit(std::move(Name), Commands, Under);
-    // The parser says what is missing.
-    if (!O.Sources.empty() && !U.Scan.Translated)
-      U.Scan.MayHoldAmp |= U.Scan.Unresolved;
-    bool Twice = llvm::any_of(
-        Result, [&](const Unit &Other) { return Other.Real == U.Real; });
-    AnyTranslated |= U.Scan.Translated;
-    if (!Twice && takesWholeTree(O) && U.Scan.Unresolved &&
-        !U.Scan.MayHoldAmp && !U.Scan.Translated)
-      Diags.push_back(
-          {DiagID::AmpPassedOver,
-           {},
-           {U.Name, "it includes a file that is not found and may hold C++ AMP "
-                    "code; give the folders of headers behind '--', as -I"}});
-    // What could not be read is told by translating it.
-    bool Unread = U.Scan.Files.empty() || !U.Command.Fault.empty();
-    if (!Twice && (U.Scan.MayHoldAmp || Unread || !Database))
-      Result.push_back(std::move(U));
-  }
-  if (Database && Result.empty())
-    Diags.push_back(
-        {DiagID::AmpPassedOver,
-         {},
-         {Commands.databaseFile(),
-          AnyTranslated ? "it names translations, whose making has checked "
-                          "the sources; give the sources themselves to look "
-                          "at them again"
-                        : "no source that it names holds C++ AMP code"}});
+  llvm::StringSet<> Seen;
+  for (std::string &Name : Names)
+    if (Seen.insert(realPath(Name)).second)
+      Result.push_back(makeUnit(std::move(Name), Commands, Scanner,
+                                /*Named=*/!O.Sources.empty()));
   return Result;
 }
 

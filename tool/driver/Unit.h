@@ -24,6 +24,8 @@ struct Unit {
   std::string Real;      ///< Real path; the key of its edits.
   bool IsHeader = false; ///< A header that no source includes.
   IncludeScan Scan;
+  /// Of a compilation database, without C++ AMP: nothing is written.
+  bool Passed = false;
   TranslationResult Result;
   bool Refused = false;
   bool Unusable = false;
@@ -40,12 +42,19 @@ struct Unit {
 /// the files of --in-root if they are to be found there. What a compilation
 /// database names in vain goes to Diags.
 std::vector<Unit> selectUnits(const Options &O, const CompileCommands &Commands,
-                              const Tree &Under,
+                              IncludeScanner &Scanner, const Tree &Under,
                               std::vector<Diagnostic> &Diags);
 
-/// Under as for selectUnits().
+/// A unit whose source the command line names, or does not.
 Unit makeUnit(std::string Name, const CompileCommands &Commands,
-              const Tree &Under);
+              IncludeScanner &Scanner, bool Named);
+
+/// Whether a file's name is that of a source, or of a header.
+bool isSource(llvm::StringRef File);
+bool isHeader(llvm::StringRef File);
+
+/// Whether the sources are those of a compilation database.
+bool takesDatabase(const Options &O);
 
 /// Whether sources are to be found under --in-root rather than named.
 bool takesWholeTree(const Options &O);

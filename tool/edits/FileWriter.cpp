@@ -10,6 +10,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
 #include <optional>
 #include <vector>
@@ -44,16 +45,38 @@ std::error_code writeAll(int Descriptor, StringRef Content) {
 
 std::error_code makeParent(StringRef Path) {
   StringRef Parent = llvm::sys::path::parent_path(Path);
-  return Parent.empty() ? std::error_code() : fs::create_directories(Parent);
+  // The user's mask says what of it others get.
+  return Parent.empty()
+             ? std::error_code()
+             : fs::create_directories(Parent, /*IgnoreExisting=*/true,
+                                      fs::perms::all_all);
+}
+
+/// Opens a new file beside T. A signal that ends the program removes it: the
+/// system is told so before it is there.
+std::error_code openTemporary(Target &T, int &Descriptor) {
+  std::error_code EC;
+  for (int Attempt = 0; Attempt != 128; ++Attempt) {
+    llvm::SmallString<256> Name;
+    fs::createUniquePath(T.Path + ".%%%%%%%%.tmp", Name,
+                         /*MakeAbsolute=*/false);
+    llvm::sys::RemoveFileOnSignal(Name);
+    EC = fs::openFileForWrite(Name, Descriptor, fs::CD_CreateNew);
+    if (!EC) {
+      T.Temporary = Name.str().str();
+      return EC;
+    }
+    llvm::sys::DontRemoveFileOnSignal(Name);
+    if (EC != std::errc::file_exists)
+      return EC;
+  }
+  return EC;
 }
 
 std::error_code writeTemporary(Target &T) {
   int Descriptor;
-  llvm::SmallString<256> Name;
-  if (std::error_code EC =
-          fs::createUniqueFile(T.Path + ".%%%%%%%%.tmp", Descriptor, Name))
+  if (std::error_code EC = openTemporary(T, Descriptor))
     return EC;
-  T.Temporary = Name.str().str();
   if (std::error_code EC = writeAll(Descriptor, T.File->Content))
     return EC;
   StringRef Model =
@@ -61,7 +84,7 @@ std::error_code writeTemporary(Target &T) {
   if (Model.empty())
     return {};
   if (auto Permissions = fs::getPermissions(Model))
-    return fs::setPermissions(Name, *Permissions);
+    return fs::setPermissions(T.Temporary, *Permissions);
   return {};
 }
 
@@ -93,8 +116,12 @@ llvm::Error prepare(Target &T, bool &Same) {
 }
 
 std::error_code commit(const Target &T) {
-  if (!T.Temporary.empty())
-    return fs::rename(T.Temporary, T.Path);
+  if (!T.Temporary.empty()) {
+    std::error_code EC = fs::rename(T.Temporary, T.Path);
+    if (!EC)
+      llvm::sys::DontRemoveFileOnSignal(T.Temporary);
+    return EC;
+  }
   int Descriptor;
   if (std::error_code EC = fs::openFileForWrite(
           T.Path, Descriptor, fs::CD_OpenExisting, fs::OF_None))
@@ -119,8 +146,10 @@ void undo(llvm::ArrayRef<Target> Done) {
 
 void removeTemporaries(llvm::ArrayRef<Target> Targets) {
   for (const Target &T : Targets)
-    if (!T.Temporary.empty())
+    if (!T.Temporary.empty()) {
       fs::remove(T.Temporary);
+      llvm::sys::DontRemoveFileOnSignal(T.Temporary);
+    }
 }
 
 } // namespace

@@ -26,7 +26,8 @@ TranslationResult translateWords(const TranslationRequest &Request) {
   TranslationResult Result;
   Result.HasAmp = true;
   Result.Dependencies =
-      scanIncludes(Request.File, Request.CompilerArgs, Request.WorkingDir)
+      IncludeScanner()
+          .scan(Request.File, Request.CompilerArgs, Request.WorkingDir)
           .Files;
   for (const std::string &File : Result.Dependencies) {
     std::string Text = llvm::cantFail(readFile(File));
@@ -133,14 +134,19 @@ TEST_F(Driver, TwoSourcesForOneOutputAreUnusable) {
   EXPECT_FALSE(exists("a.hip"));
 }
 
-TEST_F(Driver, WithoutAmpNothingIsParsed) {
-  put("a.cpp", "AMP\n");
-  Translator = [](const TranslationRequest &) -> TranslationResult {
-    ADD_FAILURE() << "parsed";
+TEST_F(Driver, WithoutAmpNothingIsParsedButWhatIsNamed) {
+  put("in/a.cpp", "int AMP;\n");
+  int Parsed = 0;
+  Translator = [&](const TranslationRequest &) -> TranslationResult {
+    ++Parsed;
     return {};
   };
-  EXPECT_EQ(run({at("a.cpp")}), Translated);
-  EXPECT_EQ(get("a.hip"), "AMP\n");
+  EXPECT_EQ(run({"--in-root", at("in"), "--out-root", at("out")}), Translated);
+  EXPECT_EQ(get("out/a.cpp"), "int AMP;\n");
+  EXPECT_EQ(Parsed, 0);
+  EXPECT_EQ(run({at("in/a.cpp")}), Translated);
+  EXPECT_EQ(get("in/a.hip"), "int AMP;\n");
+  EXPECT_EQ(Parsed, 1);
 }
 
 // 1.005
@@ -296,7 +302,7 @@ TEST_F(Driver, TranslationsInADatabaseArePassedOver) {
 
 TEST_F(Driver, ADamagedDatabaseIsNamedWithItsFault) {
   putAmp("a.cpp");
-  const std::pair<const char *, const char *> Faults[] = {
+  const std::pair<std::string, const char *> Faults[] = {
       {"", "EOF"},
       {"{}", "no list"},
       {"[1]", "entry 1"},
@@ -306,10 +312,12 @@ TEST_F(Driver, ADamagedDatabaseIsNamedWithItsFault) {
       {R"([{"directory":".","file":"a.cpp","command":" "}])", "neither"},
       {R"([{"directory":".","file":"a.cpp","arguments":[]}])", "no texts"},
       {R"([{"directory":".","file":"a.cpp","command":"c++ a.cpp"})", "after"},
+      {std::string(100000, '['), "too deep"},
+      {R"([{"directory":".","file":"a\u0000.cpp","command":"c++"}])", "'file'"},
       {R"([{"directory":"gone","file":"../a.cpp","command":"c++ ../a.cpp"}])",
        "/gone', which does not exist"},
   };
-  for (auto [Text, Fault] : Faults) {
+  for (const auto &[Text, Fault] : Faults) {
     put("compile_commands.json", Text);
     EXPECT_EQ(run({"-p", Root.str().str(), "--check"}), Unusable) << Text;
     EXPECT_NE(Err.find("compile_commands.json"), std::string::npos) << Err;

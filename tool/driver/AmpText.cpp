@@ -1,0 +1,186 @@
+//===- AmpText.cpp - What the text of a file tells of C++ AMP -------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/AmpText.h"
+#include "driver/Encoding.h"
+#include "edits/FileWriter.h"
+#include "clang/Basic/CharInfo.h"
+#include "clang/Basic/LangOptions.h"
+#include "clang/Lex/DependencyDirectivesScanner.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/Path.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+namespace directives = clang::dependency_directives_scan;
+
+namespace {
+
+constexpr StringRef AmpHeaders[] = {
+    "amp.h",          "amp_math.h",     "amp_short_vectors.h",
+    "amp_graphics.h", "amprt.h",        "amprt_exceptions.h",
+    "xxamp.h",        "amp_xbox_math.h"};
+
+/// A spelling of a token or of a header's name, without line continuations.
+std::string joined(StringRef Spelling) {
+  std::string Result;
+  while (!Spelling.empty()) {
+    auto [Line, Rest] = Spelling.split('\n');
+    bool Last = Line.size() == Spelling.size();
+    StringRef Bare = Line.rtrim(" \t\r");
+    if (Last || !Bare.consume_back("\\"))
+      Bare = Line;
+    Result += Bare;
+    Spelling = Rest;
+  }
+  return Result;
+}
+
+/// The header's name in an include directive; nothing where a macro names it.
+StringRef nameIn(const directives::Directive &D, StringRef Text) {
+  for (const directives::Token &T : D.Tokens)
+    if (T.is(clang::tok::header_name) || T.is(clang::tok::string_literal))
+      return Text.substr(T.Offset, T.Length);
+  return "";
+}
+
+void readDirectives(StringRef Text, FileText &Result) {
+  llvm::SmallVector<directives::Token, 64> Tokens;
+  llvm::SmallVector<directives::Directive, 64> Found;
+  if (clang::scanSourceForDependencyDirectives(Text, Tokens, Found))
+    Result.Unsure = true;
+  unsigned Depth = 0, Guard = 0;
+  for (const directives::Directive &D : Found) {
+    switch (D.Kind) {
+    case directives::pp_ifndef:
+      Guard |= &D == Found.begin();
+      [[fallthrough]];
+    case directives::pp_if:
+    case directives::pp_ifdef:
+      ++Depth;
+      continue;
+    case directives::pp_endif:
+      Depth -= Depth != 0;
+      continue;
+    case directives::pp_pragma_include_alias:
+      Result.Unsure = true;
+      continue;
+    case directives::pp_include:
+    case directives::pp_include_next:
+    case directives::pp_import:
+    case directives::pp___include_macros:
+      break;
+    default:
+      continue;
+    }
+    std::string Spelled = joined(nameIn(D, Text));
+    StringRef Name = Spelled;
+    bool Quoted = Name.consume_front("\"");
+    if (!Quoted && !Name.consume_front("<")) {
+      Result.Unsure = true;
+      continue;
+    }
+    Name = Name.drop_back(Name.empty() ? 0 : 1);
+    Result.OwnRuntime |= Name.starts_with("amp2hip/");
+    Result.AmpHeader |= isAmpHeader(Name);
+    Result.Includes.push_back({Name.str(), Quoted,
+                               D.Kind == directives::pp_include_next,
+                               Depth > Guard});
+  }
+}
+
+/// Whether the name of a header stands in a macro or in __has_include.
+bool namesHeader(StringRef Text) {
+  for (StringRef Header : AmpHeaders)
+    for (size_t At = 0; (At = Text.find(Header, At)) != StringRef::npos; ++At)
+      if (At != 0 && (Text[At - 1] == '<' || Text[At - 1] == '"'))
+        return true;
+  return false;
+}
+
+/// Whether a line continuation stands within a word.
+bool splitsWord(StringRef Text) {
+  for (size_t At = 1; (At = Text.find("\\\n", At)) != StringRef::npos; ++At)
+    if (clang::isAsciiIdentifierContinue(Text[At - 1]))
+      return true;
+  return Text.contains("\\\r\n") || Text.contains("?\?/");
+}
+
+/// Looks for the language's words among the tokens.
+AmpSpelling wordsAmongTokens(const std::string &Text) {
+  clang::LangOptions LangOpts;
+  LangOpts.CPlusPlus = LangOpts.CPlusPlus11 = LangOpts.LineComment = true;
+  clang::Lexer Lex(clang::SourceLocation(), LangOpts, Text.data(), Text.data(),
+                   Text.data() + Text.size());
+  AmpSpelling Result = AmpSpelling::None;
+  std::string Last, Last2;
+  for (bool End = false; !End;) {
+    clang::Token T;
+    End = Lex.LexFromRawLexer(T);
+    bool IsName = T.is(clang::tok::raw_identifier);
+    if (!IsName && T.isNot(clang::tok::l_paren)) {
+      Last.clear();
+      continue;
+    }
+    StringRef Spelled(Lex.getBufferLocation() - T.getLength(), T.getLength());
+    std::string Word = T.needsCleaning() ? joined(Spelled) : Spelled.str();
+    bool InClause =
+        (Word == "amp" || Word == "cpu") && Last == "(" && Last2 == "restrict";
+    if (Word == "tile_static" || InClause)
+      return AmpSpelling::Sure;
+    if (Word == "restrict")
+      Result = AmpSpelling::Alike;
+    Last2 = std::move(Last);
+    Last = std::move(Word);
+  }
+  return Result;
+}
+
+AmpSpelling wordsIn(const std::string &Text) {
+  if (namesHeader(Text))
+    return AmpSpelling::Sure;
+  StringRef All = Text;
+  if (!All.contains("restrict") && !All.contains("tile_static") &&
+      !splitsWord(All))
+    return AmpSpelling::None;
+  return wordsAmongTokens(Text);
+}
+
+bool hintsAtAmp(StringRef Text) {
+  for (StringRef Word :
+       {"parallel_for_each", "array_view", "oncurrency", "restrict",
+        "tile_static", "accelerator", "tiled_index", "tile_barrier"})
+    if (Text.contains(Word))
+      return true;
+  return false;
+}
+
+} // namespace
+
+bool amp2hip::isAmpHeader(StringRef Name) {
+  std::string Lower = llvm::sys::path::filename(Name).lower();
+  return llvm::is_contained(AmpHeaders, Lower) && !Name.starts_with("amp2hip/");
+}
+
+FileText amp2hip::readText(StringRef File) {
+  FileText Result;
+  auto Text = readFile(File);
+  if (!Text) {
+    llvm::consumeError(Text.takeError());
+    return Result;
+  }
+  Result.Readable = true;
+  if (isWide(*Text)) {
+    Result.Wide = true;
+    *Text = narrowed(*Text);
+  }
+  readDirectives(*Text, Result);
+  Result.Words = wordsIn(*Text);
+  Result.Hints = hintsAtAmp(*Text);
+  return Result;
+}

@@ -1,0 +1,109 @@
+//===- LargeStack.cpp - Threads for deeply nested code --------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/LargeStack.h"
+#include "driver/Driver.h"
+#include "llvm/Support/thread.h"
+#include <csignal>
+#include <cstring>
+#include <memory>
+#include <mutex>
+#include <sys/resource.h>
+#include <unistd.h>
+#include <vector>
+
+using namespace amp2hip;
+
+namespace {
+
+/// Of address space: memory is taken as it is used.
+constexpr size_t StackSize = 512u << 20;
+constexpr size_t SmallStackSize = 16u << 20;
+
+/// What a signal's handler may read of its thread.
+struct ThreadState {
+  const char *Stack = nullptr; ///< Its end is near where it began.
+  char Message[512] = "";
+};
+thread_local ThreadState State;
+
+void setMessage(llvm::StringRef Name) {
+  constexpr llvm::StringRef Text =
+      ": error: this code is nested too deeply to be translated; nothing was "
+      "written [amp-parse]\n";
+  Name = Name.take_front(sizeof(State.Message) - Text.size() - 1);
+  char *End = std::copy(Name.begin(), Name.end(), State.Message);
+  *std::copy(Text.begin(), Text.end(), End) = '\0';
+}
+
+struct sigaction Former;
+
+/// On a stack of its own. Only functions that a signal may interrupt are
+/// called.
+void onFault(int, siginfo_t *Info, void *) {
+  const char *At = static_cast<const char *>(Info->si_addr);
+  bool OfStack = State.Stack && At < State.Stack &&
+                 static_cast<size_t>(State.Stack - At) <= StackSize + (1 << 20);
+  if (OfStack && State.Message[0]) {
+    ssize_t Ignored =
+        write(STDERR_FILENO, State.Message, std::strlen(State.Message));
+    (void)Ignored;
+    _exit(Unusable);
+  }
+  sigaction(SIGSEGV, &Former, nullptr); // The fault comes again.
+}
+
+void watchFaults() {
+  static std::once_flag Once;
+  std::call_once(Once, [] {
+    struct sigaction Action = {};
+    Action.sa_sigaction = onFault;
+    Action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+    sigaction(SIGSEGV, &Action, &Former);
+  });
+}
+
+/// Runs Work with a stack for the handler, which cannot use the one that ended.
+void runWatched(llvm::function_ref<void()> Work) {
+  constexpr size_t Size = 64 << 10;
+  auto Memory = std::make_unique<char[]>(Size);
+  stack_t Stack = {}, Old;
+  Stack.ss_sp = Memory.get();
+  Stack.ss_size = Size;
+  if (sigaltstack(&Stack, &Old) != 0)
+    return Work();
+  char Here;
+  State.Stack = &Here;
+  setMessage("amp2hip");
+  Work();
+  State.Stack = nullptr;
+  sigaltstack(&Old, nullptr);
+}
+
+/// Where address space is limited, large stacks would not be had.
+unsigned stackSize() {
+  rlimit Limit;
+  bool Limited =
+      getrlimit(RLIMIT_AS, &Limit) == 0 && Limit.rlim_cur != RLIM_INFINITY;
+  return Limited ? SmallStackSize : StackSize;
+}
+
+} // namespace
+
+void amp2hip::runOnLargeStacks(unsigned Count,
+                               llvm::function_ref<void()> Work) {
+  watchFaults();
+  std::vector<llvm::thread> Threads;
+  for (unsigned I = 0; I != Count; ++I)
+    Threads.emplace_back(std::optional<unsigned>(stackSize()),
+                         [Work] { runWatched(Work); });
+  for (llvm::thread &T : Threads)
+    T.join();
+}
+
+StackUser::StackUser(llvm::StringRef Name) { setMessage(Name); }
+StackUser::~StackUser() { setMessage("amp2hip"); }

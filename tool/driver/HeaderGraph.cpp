@@ -8,6 +8,7 @@
 #include "driver/HeaderGraph.h"
 #include "driver/Paths.h"
 #include "frontend/Invocation.h"
+#include "frontend/ParserSupplies.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
@@ -39,7 +40,8 @@ llvm::IntrusiveRefCntPtr<clang::DiagnosticsEngine> silentDiagnostics() {
 
 Arguments argumentsFor(StringRef File, llvm::ArrayRef<std::string> CompilerArgs,
                        llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FS) {
-  std::vector<std::string> Line = commandLine(File, CompilerArgs);
+  std::vector<std::string> Line =
+      commandLine(File, CompilerArgs, /*Compat=*/true);
   std::vector<const char *> Raw;
   for (const std::string &Arg : Line)
     Raw.push_back(Arg.c_str());
@@ -174,7 +176,7 @@ HeaderGraph::~HeaderGraph() = default;
 std::unique_ptr<HeaderGraph>
 HeaderGraph::create(StringRef File, llvm::ArrayRef<std::string> CompilerArgs,
                     StringRef WorkingDir) {
-  auto FS = createFileSystem(WorkingDir);
+  auto FS = createFileSystem(WorkingDir, {});
   Arguments Args = argumentsFor(File, CompilerArgs, FS);
   if (!Args.Invocation)
     return nullptr;

@@ -277,9 +277,11 @@ private:
       Text.IndexType =
           R.Ed.text(R.Ed.sourceManager().getExpansionRange(Written)).str();
     } else {
-      Text.IndexType = qualifiedType(
+      std::optional<std::string> Type = qualifiedType(
           R, Index->getType().getNonReferenceType().getUnqualifiedType(),
           L.Enclosing.front());
+      Text.IndexType = Type.value_or("");
+      return Type.has_value();
     }
     return true;
   }
@@ -303,189 +305,190 @@ private:
   // Body
   //===--------------------------------------------------------------------===//
 
-}
-
   /// What gives the thread its index, a line each.
   void addPrologue(KernelText &Text) {
-  for (const UsingDirectiveDecl *D : Directives)
-    Text.Prologue +=
-        "using namespace " +
-        D->getNominatedNamespaceAsWritten()->getQualifiedNameAsString() + ";\n";
-  for (const VarDecl *V : K.Constants)
-    Text.Prologue += constant(V) + "\n";
-  std::string Name = Index->getName().str();
-  if (Index->getType().getNonReferenceType().isConstQualified())
-    Text.IndexBegin = "const ";
-  std::string End = " " + Name + " = amp2hip::thread_index(";
-  if (isTiled()) {
-    if (Name.empty() || !usesOf(Index, Lambda->getBody()))
+    for (const UsingDirectiveDecl *D : Directives)
+      Text.Prologue +=
+          "using namespace " +
+          D->getNominatedNamespaceAsWritten()->getQualifiedNameAsString() +
+          ";\n";
+    for (const VarDecl *V : K.Constants)
+      Text.Prologue += constant(V) + "\n";
+    std::string Name = Index->getName().str();
+    if (Index->getType().getNonReferenceType().isConstQualified())
+      Text.IndexBegin = "const ";
+    std::string End = " " + Name + " = amp2hip::thread_index(";
+    if (isTiled()) {
+      if (Name.empty() || !usesOf(Index, Lambda->getBody()))
+        return;
+      IndexUse Use = indexUse();
+      if (Use == IndexUse::InMacros)
+        Text.IndexBegin = "[[maybe_unused]] " + Text.IndexBegin;
+      if (Use != IndexUse::Gone)
+        Text.IndexEnd = End + ");\n";
       return;
-    IndexUse Use = indexUse();
-    if (Use == IndexUse::InMacros)
-      Text.IndexBegin = "[[maybe_unused]] " + Text.IndexBegin;
-    if (Use != IndexUse::Gone)
-      Text.IndexEnd = End + ");\n";
-    return;
-  }
-  if (Name.empty())
-    Name = "amp2hip::thread_index(" + DomainName + ")";
-  else
-    Text.IndexEnd = End + DomainName + ");\n";
-  Text.Guard = "if (!" + DomainName + ".contains(" + Name + "))\n\treturn;\n";
-}
-
-enum class IndexUse { Needed, InMacros, Gone };
-
-/// Of an index that is but the way to the barrier nothing is left, or what a
-/// macro names.
-IndexUse indexUse() const {
-  OtherUses Uses(Index, Shared.CallEnds);
-  Uses.TraverseStmt(Lambda->getBody());
-  if (Uses.Count != 0)
-    return IndexUse::Needed;
-  return Uses.InMacros ? IndexUse::InMacros : IndexUse::Gone;
-}
-
-/// The declaration of a constant, by itself.
-std::string constant(const VarDecl *V) const {
-  TypeLoc TL = V->getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
-  auto Text = [this](SourceRange Range) {
-    return R.Ed.text(CharSourceRange::getTokenRange(Range)).str();
-  };
-  if (V->getType()->isArrayType())
-    return Text(V->getSourceRange()) + ";";
-  return (V->isConstexpr() ? "constexpr " : "const ") +
-         Text(TL.getSourceRange()) + " " + V->getName().str() + " = " +
-         Text(V->getInit()->getSourceRange()) + ";";
-}
-
-/// Comments between the introducer and the body, which move with it.
-std::vector<std::string> commentsOfHead() const {
-  SourceLocation Begin = Lambda->getBeginLoc();
-  std::string Head = R.Ed.text(CharSourceRange::getCharRange(
-                                   Begin, Lambda->getBody()->getBeginLoc()))
-                         .str();
-  std::vector<std::string> Comments;
-  for (StringRef Comment : commentsIn(Head, R.Ed.langOpts()))
-    Comments.push_back(Comment.str());
-  return Comments;
-}
-
-std::optional<Quote> body() {
-  const auto *Body = cast<CompoundStmt>(Lambda->getBody());
-  return R.Ed.quote(
-      CharSourceRange::getCharRange(Body->getLBracLoc().getLocWithOffset(1),
-                                    Body->getRBracLoc()),
-      /*Moved=*/true);
-}
-
-//===--------------------------------------------------------------------===//
-// Places
-//===--------------------------------------------------------------------===//
-
-/// \p Quotes are the type of the index, unless the text has it, and the body.
-void place(KernelText Text, std::vector<Quote> Quotes) {
-  std::optional<FileRange> At = R.Ed.resolve(placeBefore(L.Enclosing.front()));
-  std::optional<FileRange> Close =
-      R.Ed.resolve(cast<CompoundStmt>(Lambda->getBody())->getRBracLoc());
-  if (!At || !Close)
-    return;
-  KernelLayout Layout(Buffer, At->Begin, Close->Begin, function());
-  const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
-  int Order = PerPlace[{At->File, Layout.insertionPoint()}]++;
-  Layout.insert(
-      R.Ed.edits(), At->File, std::move(Quotes),
-      [Text = std::move(Text), Style = Layout.style(),
-       Conditions = Lexed.conditionsOf(Lexed.branchAt(At->Begin),
-                                       Lexed.branchAt(Close->Begin))](
-          ArrayRef<std::string> Parts) mutable {
-        if (Parts.size() == 2)
-          Text.IndexType = Parts.front();
-        Text.Body = Parts.back();
-        return Conditions.around(Style.print(Text));
-      },
-      Order);
-}
-
-/// The function around the launch, which shows the style.
-FunctionPlace function() const {
-  for (const Decl *D : L.Enclosing)
-    if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->getBody()) {
-      std::optional<FileRange> Begin = R.Ed.resolve(F->getBeginLoc());
-      std::optional<FileRange> Brace =
-          R.Ed.resolve(F->getBody()->getBeginLoc());
-      if (Begin && Brace)
-        return {Begin->Begin, Brace->Begin};
     }
-  return {};
-}
-
-/// `parallel_for_each<8, 8>(e, ...)` makes a tiled extent of the extent `e`.
-void tileDomain(const Expr *Callee) {
-  const Expr *Written = L.Domain->IgnoreUnlessSpelledInSource();
-  const auto *Ref = dyn_cast<DeclRefExpr>(Callee);
-  if (!isTiled() || !Ref || !Ref->hasExplicitTemplateArgs() ||
-      ampClassName(Written->getType()) != "extent")
-    return;
-  SourceRange Sizes(Ref->getLAngleLoc(), Ref->getRAngleLoc());
-  R.Ed.insert(L.Domain->getBeginLoc(),
-              "concurrency::tiled_extent" +
-                  R.Ed.text(CharSourceRange::getTokenRange(Sizes)).str() + "(");
-  R.Ed.insertAfterToken(L.Domain->getEndLoc(), ")");
-}
-
-void rewriteCall() {
-  const Expr *Callee = L.Call->getCallee()->IgnoreParenImpCasts();
-  R.Ed.replace(Callee->getSourceRange(),
-               "amp2hip::launch<" + K.Name + ownArguments() + ">");
-  std::string Arguments;
-  for (const CapturedVariable &C : Captures)
-    Arguments += ", " + launchArgument(Lambda, C.Var);
-
-  tileDomain(Callee);
-  auto Domain =
-      R.Ed.resolve(CharSourceRange::getTokenRange(L.Domain->getSourceRange()));
-  auto Kernel =
-      R.Ed.resolve(CharSourceRange::getTokenRange(L.Kernel->getSourceRange()));
-  auto Inner =
-      R.Ed.resolve(CharSourceRange::getTokenRange(Lambda->getSourceRange()));
-  auto Close = R.Ed.resolve(L.Call->getRParenLoc());
-  if (!Domain || !Kernel || !Inner || !Close)
-    return;
-  // Of brackets around the lambda what stands between them stays.
-  Arguments += withoutBrackets(Buffer.slice(Inner->End, Kernel->End));
-  std::string Front =
-      withoutBrackets(Buffer.slice(Kernel->Begin, Inner->Begin));
-  // Comments between the arguments stay.
-  StringRef Between = Buffer.slice(Domain->End, Kernel->Begin);
-  unsigned Begin = Domain->End;
-  if (Between.trim() != "," || !Front.empty()) {
-    Begin = Kernel->Begin;
-    Arguments = Front + StringRef(Arguments).ltrim(", ").str();
+    if (Name.empty())
+      Name = "amp2hip::thread_index(" + DomainName + ")";
+    else
+      Text.IndexEnd = End + DomainName + ");\n";
+    Text.Guard = "if (!" + DomainName + ".contains(" + Name + "))\n\treturn;\n";
   }
-  unsigned End = Kernel->End;
-  if (Buffer.slice(End, Close->Begin).trim().empty())
-    End = Close->Begin;
-  R.Ed.edits().replace(Domain->File, Begin, End - Begin, Arguments);
-  if (Captures.empty() && Begin != Domain->End)
-    removeComma(*Domain, Kernel->Begin);
-}
 
-/// Comments in \p Text, but for the blanks around that of brackets alone.
-std::string withoutBrackets(StringRef Text) const {
-  std::string Copy = Text.str(), Kept;
-  for (StringRef Comment : commentsIn(Copy, R.Ed.langOpts()))
-    Kept += (" " + Comment + (Comment.starts_with("//") ? "\n" : " ")).str();
-  return Kept;
-}
+  enum class IndexUse { Needed, InMacros, Gone };
 
-/// Of a lambda without captures no argument is left.
-void removeComma(const FileRange &Domain, unsigned Kernel) {
-  const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
-  for (const LexedToken &T : Lexed.tokensIn(Domain.End, Kernel))
-    if (Lexed.text(T) == ",")
-      R.Ed.edits().remove(Domain.File, T.Begin, T.End - T.Begin);
-}
+  /// Of an index that is but the way to the barrier nothing is left, or what a
+  /// macro names.
+  IndexUse indexUse() const {
+    OtherUses Uses(Index, Shared.CallEnds);
+    Uses.TraverseStmt(Lambda->getBody());
+    if (Uses.Count != 0)
+      return IndexUse::Needed;
+    return Uses.InMacros ? IndexUse::InMacros : IndexUse::Gone;
+  }
+
+  /// The declaration of a constant, by itself.
+  std::string constant(const VarDecl *V) const {
+    TypeLoc TL = V->getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
+    auto Text = [this](SourceRange Range) {
+      return R.Ed.text(CharSourceRange::getTokenRange(Range)).str();
+    };
+    if (V->getType()->isArrayType())
+      return Text(V->getSourceRange()) + ";";
+    return (V->isConstexpr() ? "constexpr " : "const ") +
+           Text(TL.getSourceRange()) + " " + V->getName().str() + " = " +
+           Text(V->getInit()->getSourceRange()) + ";";
+  }
+
+  /// Comments between the introducer and the body, which move with it.
+  std::vector<std::string> commentsOfHead() const {
+    SourceLocation Begin = Lambda->getBeginLoc();
+    std::string Head = R.Ed.text(CharSourceRange::getCharRange(
+                                     Begin, Lambda->getBody()->getBeginLoc()))
+                           .str();
+    std::vector<std::string> Comments;
+    for (StringRef Comment : commentsIn(Head, R.Ed.langOpts()))
+      Comments.push_back(Comment.str());
+    return Comments;
+  }
+
+  std::optional<Quote> body() {
+    const auto *Body = cast<CompoundStmt>(Lambda->getBody());
+    return R.Ed.quote(
+        CharSourceRange::getCharRange(Body->getLBracLoc().getLocWithOffset(1),
+                                      Body->getRBracLoc()),
+        /*Moved=*/true);
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Places
+  //===--------------------------------------------------------------------===//
+
+  /// \p Quotes are the type of the index, unless the text has it, and the body.
+  void place(KernelText Text, std::vector<Quote> Quotes) {
+    std::optional<FileRange> At =
+        R.Ed.resolve(placeBefore(L.Enclosing.front()));
+    std::optional<FileRange> Close =
+        R.Ed.resolve(cast<CompoundStmt>(Lambda->getBody())->getRBracLoc());
+    if (!At || !Close)
+      return;
+    KernelLayout Layout(Buffer, At->Begin, Close->Begin, function());
+    const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
+    int Order = PerPlace[{At->File, Layout.insertionPoint()}]++;
+    Layout.insert(
+        R.Ed.edits(), At->File, std::move(Quotes),
+        [Text = std::move(Text), Style = Layout.style(),
+         Conditions = Lexed.conditionsOf(Lexed.branchAt(At->Begin),
+                                         Lexed.branchAt(Close->Begin))](
+            ArrayRef<std::string> Parts) mutable {
+          if (Parts.size() == 2)
+            Text.IndexType = Parts.front();
+          Text.Body = Parts.back();
+          return Conditions.around(Style.print(Text));
+        },
+        Order);
+  }
+
+  /// The function around the launch, which shows the style.
+  FunctionPlace function() const {
+    for (const Decl *D : L.Enclosing)
+      if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->getBody()) {
+        std::optional<FileRange> Begin = R.Ed.resolve(F->getBeginLoc());
+        std::optional<FileRange> Brace =
+            R.Ed.resolve(F->getBody()->getBeginLoc());
+        if (Begin && Brace)
+          return {Begin->Begin, Brace->Begin};
+      }
+    return {};
+  }
+
+  /// `parallel_for_each<8, 8>(e, ...)` makes a tiled extent of the extent `e`.
+  void tileDomain(const Expr *Callee) {
+    const Expr *Written = L.Domain->IgnoreUnlessSpelledInSource();
+    const auto *Ref = dyn_cast<DeclRefExpr>(Callee);
+    if (!isTiled() || !Ref || !Ref->hasExplicitTemplateArgs() ||
+        ampClassName(Written->getType()) != "extent")
+      return;
+    SourceRange Sizes(Ref->getLAngleLoc(), Ref->getRAngleLoc());
+    R.Ed.insert(L.Domain->getBeginLoc(),
+                "concurrency::tiled_extent" +
+                    R.Ed.text(CharSourceRange::getTokenRange(Sizes)).str() +
+                    "(");
+    R.Ed.insertAfterToken(L.Domain->getEndLoc(), ")");
+  }
+
+  void rewriteCall() {
+    const Expr *Callee = L.Call->getCallee()->IgnoreParenImpCasts();
+    R.Ed.replace(Callee->getSourceRange(),
+                 "amp2hip::launch<" + K.Name + ownArguments() + ">");
+    std::string Arguments;
+    for (const CapturedVariable &C : Captures)
+      Arguments += ", " + launchArgument(Lambda, C.Var);
+
+    tileDomain(Callee);
+    auto Domain = R.Ed.resolve(
+        CharSourceRange::getTokenRange(L.Domain->getSourceRange()));
+    auto Kernel = R.Ed.resolve(
+        CharSourceRange::getTokenRange(L.Kernel->getSourceRange()));
+    auto Inner =
+        R.Ed.resolve(CharSourceRange::getTokenRange(Lambda->getSourceRange()));
+    auto Close = R.Ed.resolve(L.Call->getRParenLoc());
+    if (!Domain || !Kernel || !Inner || !Close)
+      return;
+    // Of brackets around the lambda what stands between them stays.
+    Arguments += withoutBrackets(Buffer.slice(Inner->End, Kernel->End));
+    std::string Front =
+        withoutBrackets(Buffer.slice(Kernel->Begin, Inner->Begin));
+    // Comments between the arguments stay.
+    StringRef Between = Buffer.slice(Domain->End, Kernel->Begin);
+    unsigned Begin = Domain->End;
+    if (Between.trim() != "," || !Front.empty()) {
+      Begin = Kernel->Begin;
+      Arguments = Front + StringRef(Arguments).ltrim(", ").str();
+    }
+    unsigned End = Kernel->End;
+    if (Buffer.slice(End, Close->Begin).trim().empty())
+      End = Close->Begin;
+    R.Ed.edits().replace(Domain->File, Begin, End - Begin, Arguments);
+    if (Captures.empty() && Begin != Domain->End)
+      removeComma(*Domain, Kernel->Begin);
+  }
+
+  /// Comments in \p Text, but for the blanks around that of brackets alone.
+  std::string withoutBrackets(StringRef Text) const {
+    std::string Copy = Text.str(), Kept;
+    for (StringRef Comment : commentsIn(Copy, R.Ed.langOpts()))
+      Kept += (" " + Comment + (Comment.starts_with("//") ? "\n" : " ")).str();
+    return Kept;
+  }
+
+  /// Of a lambda without captures no argument is left.
+  void removeComma(const FileRange &Domain, unsigned Kernel) {
+    const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
+    for (const LexedToken &T : Lexed.tokensIn(Domain.End, Kernel))
+      if (Lexed.text(T) == ",")
+        R.Ed.edits().remove(Domain.File, T.Begin, T.End - T.Begin);
+  }
 };
 
 } // namespace

@@ -305,7 +305,9 @@ private:
       Text->Begin = Here.insertionPoint();
     if (Alone)
       Text->End = All->End;
-    replace(Class, *Text, *All, Alone, Here);
+    FileRange Gone = replace(Class, *Text, *All, Alone, Here);
+    // The blanks before the class may stay.
+    Text->Begin = std::max(Text->Begin, Gone.Begin);
     const LexedText &Lexed = R.Ed.lexed(Class->getBeginLoc());
     Texts.push_back({{Text->Begin, Text->End, /*Moved=*/true},
                      KernelLayout(Buffer, Before->Begin, Text->End, {}).style(),
@@ -314,10 +316,11 @@ private:
                                         Lexed.branchAt(Text->Begin))});
   }
 
-  /// Writes what stands for the class in its function.
-  void replace(const CXXRecordDecl *Class, const FileRange &Text,
-               const FileRange &Statement, bool Alone,
-               const KernelLayout &Here) {
+  /// Writes what stands for the class in its function; returns what that
+  /// replaces.
+  FileRange replace(const CXXRecordDecl *Class, const FileRange &Text,
+                    const FileRange &Statement, bool Alone,
+                    const KernelLayout &Here) {
     std::string Using;
     if (std::string Name = Namespaces.lookup(outermost(Class)); !Name.empty())
       Using = "using " + Name + "::" + Class->getName().str() + ";";
@@ -335,6 +338,7 @@ private:
           Using + (There.startsLine() ? "\n" + There.indent().str() : " "));
     }
     R.Ed.edits().replace(Gone.File, Gone.Begin, Gone.End - Gone.Begin, New);
+    return Gone;
   }
 
   /// The lines of a range, and the empty one behind them if there is nothing or

@@ -129,7 +129,7 @@ const FunctionDecl *siblingOf(const FunctionDecl *F) {
 static bool isInAmpHeader(const NamedDecl *D) {
   const SourceManager &SM = D->getASTContext().getSourceManager();
   return SM.isInSystemHeader(D->getLocation()) &&
-         SM.getFilename(SM.getSpellingLoc(D->getLocation()))
+         SM.getFilename(SM.getExpansionLoc(D->getLocation()))
              .starts_with(ModelHeaderDir);
 }
 

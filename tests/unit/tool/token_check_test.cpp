@@ -276,11 +276,11 @@ TEST(Conditions, GoWithWhatIsUnderThem) {
                      "#endif\n";
   LexedText Lexed(Text);
   auto At = [&](StringRef What) { return Lexed.branchAt(Text.find(What)); };
-  EXPECT_EQ(Lexed.underConditions(0, At("a\n"), "x\n\n"),
+  EXPECT_EQ(Lexed.conditionsOf(0, At("a\n")).around("x\n\n"),
             "#if A\nx\n#endif\n\n");
-  EXPECT_EQ(Lexed.underConditions(0, At("d\n"), "x\n"),
+  EXPECT_EQ(Lexed.conditionsOf(0, At("d\n")).around("x\n"),
             "#if A\n#elif B\n#ifdef C\n#else\nx\n#endif\n#endif\n");
-  EXPECT_EQ(Lexed.underConditions(At("b\n"), At("c\n"), "x"),
+  EXPECT_EQ(Lexed.conditionsOf(At("b\n"), At("c\n")).around("x"),
             "#ifdef C\nx\n#endif\n");
   EXPECT_TRUE(Lexed.isAround(At("b\n"), At("d\n")));
   EXPECT_FALSE(Lexed.isAround(At("a\n"), At("d\n")));

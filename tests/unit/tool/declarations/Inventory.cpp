@@ -9,6 +9,7 @@
 #include "Probe.h"
 #include "frontend/AmpAction.h"
 #include "frontend/Invocation.h"
+#include "frontend/ParserSupplies.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclFriend.h"
@@ -430,7 +431,7 @@ void parse(const std::string &Text, std::vector<std::string> CommandLine,
   auto Probe = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
   Probe->addFile(ProbeFile, 0, llvm::MemoryBuffer::getMemBuffer(Text));
   auto All = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(
-      createFileSystem("/"));
+      createFileSystem("/", {}));
   All->pushOverlay(Probe);
   auto Files = llvm::makeIntrusiveRefCnt<FileManager>(FileSystemOptions(), All);
   tooling::ToolInvocation Clang(std::move(CommandLine), std::move(Action),
@@ -448,7 +449,7 @@ Inventory ofTheParser() {
   Inventory Out;
   parse("#include <amp.h>\n#include <amp_graphics.h>\n#include <amp_math.h>\n" +
             probe(),
-        commandLine(ProbeFile, {}),
+        commandLine(ProbeFile, {}, /*Compat=*/false),
         std::make_unique<AmpAction>(
             [](const TokenPassResult &) {},
             [&](ParsedUnit &Unit) {

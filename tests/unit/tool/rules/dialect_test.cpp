@@ -516,13 +516,13 @@ TEST(Dialect, WhatOtherCompilersTakeIsNotRefused) {
 
 // 9.001
 TEST(Dialect, NoFlagMakesTheLanguageVisualCpps) {
-  expectFaults(R"cpp(
+  expectFaults(
+      R"cpp(
     template <class T> void f() { T::type x; } //! amp-parse
     struct S { void S::g(); }; //! amp-parse
     enum class E { a }; enum class E e; //! amp-parse
   )cpp",
-               {"-fms-extensions", "-fms-compatibility",
-                "-fdelayed-template-parsing"});
+      {"-fms-extensions", "-fms-compatibility", "-fdelayed-template-parsing"});
 }
 
 // 9.001

@@ -14,6 +14,7 @@
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Path.h"
+#include <utility>
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -25,6 +26,12 @@ constexpr StringRef AmpHeaders[] = {
     "amp.h",          "amp_math.h",     "amp_short_vectors.h",
     "amp_graphics.h", "amprt.h",        "amprt_exceptions.h",
     "xxamp.h",        "amp_xbox_math.h"};
+
+/// As the members of FileText.
+struct TokenWords {
+  AmpSpelling Words = AmpSpelling::None;
+  bool Unconditional = false;
+};
 
 /// A spelling of a token or of a header's name, without line continuations.
 std::string joined(StringRef Spelling) {
@@ -111,44 +118,73 @@ bool splitsWord(StringRef Text) {
   return Text.contains("\\\r\n") || Text.contains("?\?/");
 }
 
+/// How deep in conditions each directive leaves what follows; a guard is none.
+class Conditions {
+public:
+  /// \p Name is that of a directive.
+  void onDirective(StringRef Name) {
+    if (Name.starts_with("if")) {
+      Guard += Name == "ifndef" && !Any;
+      ++Depth;
+    } else if (Name == "endif") {
+      Depth -= Depth != 0;
+    }
+    Any = true;
+  }
+  bool any() const { return Depth > Guard; }
+
+private:
+  unsigned Depth = 0, Guard = 0;
+  bool Any = false; ///< A directive was seen.
+};
+
 /// Looks for the language's words among the tokens.
-AmpSpelling wordsAmongTokens(const std::string &Text) {
+TokenWords wordsAmongTokens(const std::string &Text) {
   clang::LangOptions LangOpts;
   LangOpts.CPlusPlus = LangOpts.CPlusPlus11 = LangOpts.LineComment = true;
   clang::Lexer Lex(clang::SourceLocation(), LangOpts, Text.data(), Text.data(),
                    Text.data() + Text.size());
-  AmpSpelling Result = AmpSpelling::None;
+  TokenWords Result;
+  Conditions Around;
+  bool BeginsDirective = false;
   std::string Last, Last2;
   for (bool End = false; !End;) {
     clang::Token T;
     End = Lex.LexFromRawLexer(T);
+    StringRef Spelled(Lex.getBufferLocation() - T.getLength(), T.getLength());
     bool IsName = T.is(clang::tok::raw_identifier);
+    if (std::exchange(BeginsDirective,
+                      T.is(clang::tok::hash) && T.isAtStartOfLine()) &&
+        IsName)
+      Around.onDirective(Spelled);
     if (!IsName && T.isNot(clang::tok::l_paren)) {
       Last.clear();
       continue;
     }
-    StringRef Spelled(Lex.getBufferLocation() - T.getLength(), T.getLength());
     std::string Word = T.needsCleaning() ? joined(Spelled) : Spelled.str();
     bool InClause =
         (Word == "amp" || Word == "cpu") && Last == "(" && Last2 == "restrict";
-    if (Word == "tile_static" || InClause)
-      return AmpSpelling::Sure;
-    if (Word == "restrict")
-      Result = AmpSpelling::Alike;
+    if (Word == "tile_static" || InClause) {
+      Result.Words = AmpSpelling::Sure;
+      Result.Unconditional |= !Around.any();
+    } else if (Word == "restrict" && Result.Words == AmpSpelling::None) {
+      Result.Words = AmpSpelling::Alike;
+    }
     Last2 = std::move(Last);
     Last = std::move(Word);
   }
   return Result;
 }
 
-AmpSpelling wordsIn(const std::string &Text) {
-  if (namesHeader(Text))
-    return AmpSpelling::Sure;
+TokenWords wordsIn(const std::string &Text) {
   StringRef All = Text;
-  if (!All.contains("restrict") && !All.contains("tile_static") &&
-      !splitsWord(All))
-    return AmpSpelling::None;
-  return wordsAmongTokens(Text);
+  TokenWords Result;
+  if (All.contains("restrict") || All.contains("tile_static") ||
+      splitsWord(All))
+    Result = wordsAmongTokens(Text);
+  if (namesHeader(Text))
+    Result.Words = AmpSpelling::Sure;
+  return Result;
 }
 
 bool hintsAtAmp(StringRef Text) {
@@ -180,7 +216,9 @@ FileText amp2hip::readText(StringRef File) {
     *Text = narrowed(*Text);
   }
   readDirectives(*Text, Result);
-  Result.Words = wordsIn(*Text);
+  TokenWords Found = wordsIn(*Text);
+  Result.Words = Found.Words;
+  Result.Unconditional = Found.Unconditional;
   Result.Hints = hintsAtAmp(*Text);
   return Result;
 }

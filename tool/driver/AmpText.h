@@ -34,6 +34,9 @@ struct FileText {
   bool Readable = false;
   bool Wide = false; ///< In an encoding of isWide().
   AmpSpelling Words = AmpSpelling::None;
+  /// A clause or tile_static stands in it outside of comments and of branches
+  /// of #if: it is no translation, which keeps such words in either.
+  bool Unconditional = false;
   /// A name of C++ AMP's library stands in it, be it in a comment.
   bool Hints = false;
   bool OwnRuntime = false; ///< Includes <amp2hip/...>.

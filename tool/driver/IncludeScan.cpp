@@ -58,8 +58,7 @@ public:
     visitAll(Main, /*IsMain=*/true);
     Result.Wide = Main.Text->Wide;
     Result.MayHoldAmp |= AnyMissing && Hints;
-    if (SawOwnRuntime && !SawAmp && !ForcedAmp &&
-        Main.Text->Words != AmpSpelling::Sure) {
+    if (SawOwnRuntime && !SawAmp && !ForcedAmp && !Main.Text->Unconditional) {
       Result.Translated = true;
       Result.MayHoldAmp = false;
       Result.Missing.clear();

@@ -67,9 +67,14 @@ void rewriteMathCalls(Rewriter &R) {
                 "convert it with static_cast<float>()"});
       continue;
     }
-    if (Suffix.empty())
-      R.Ed.insert(E->getBeginLoc(), "static_cast<float>(");
-    R.Ed.insertAfterToken(E->getEndLoc(), Suffix.empty() ? ")" : Suffix);
+    if (!Suffix.empty()) {
+      CharSourceRange Literal =
+          CharSourceRange::getTokenRange(E->getSourceRange());
+      R.Ed.replace(Literal, (R.Ed.text(Literal) + Suffix).str());
+      continue;
+    }
+    R.Ed.insert(E->getBeginLoc(), "static_cast<float>(");
+    R.Ed.insertAfterToken(E->getEndLoc(), ")");
   }
 }
 

@@ -151,11 +151,18 @@ TEST(Dialect, EntriesOfWindowsAreRefused) {
 }
 
 // 1.159
-TEST(Dialect, NamesOfVisualCppsLibraryAreRefused) {
+TEST(Dialect, NamesOfVisualCppsLibraryAreFound) {
   expectFaults(R"cpp(
     void f(char *to, int *v) {
-      sprintf_s(to, 4, "a"); //! amp-parse
-      v[0] = _countof("abc"); //! amp-parse
+      sprintf_s(to, 4, "a");
+      v[0] = _countof("abc");
+      LARGE_INTEGER begin;
+      QueryPerformanceCounter(&begin);
+    }
+  )cpp");
+  expectFaults(R"cpp(
+    void f(void *window) {
+      ShowWindow(window, 1); //! amp-parse
     }
   )cpp");
 }
@@ -361,10 +368,8 @@ TEST(Dialect, AcceleratorsOfDirect3D) {
 // 1.159
 TEST(Dialect, HeadersOfWindowsAreNamed) {
   expectFaults(R"(
-    #include <Windows.h> //! amp-unsupported-header
-  )");
-  expectFaults(R"(
-    #include <ppl.h> //! amp-unsupported-header
+    #include <Windows.h>
+    #include <ppl.h>
   )");
   expectFaults(R"(
     #include <d3d11.h> //! amp-unsupported-header

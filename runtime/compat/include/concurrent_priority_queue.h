@@ -1,5 +1,4 @@
-//===- concurrent_priority_queue.h - PPL's concurrent_priority_queue, oneTBB's
-//*- C++ -*-===//
+//===- concurrent_priority_queue.h - PPL's, oneTBB's ------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

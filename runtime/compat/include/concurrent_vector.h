@@ -1,5 +1,4 @@
-//===- concurrent_vector.h - PPL's concurrent_vector, which is oneTBB's *- C++
-//-*-===//
+//===- concurrent_vector.h - PPL's vector, oneTBB's -------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,5 +1,4 @@
-//===- intrin.h - Visual C++'s intrinsics, as far as the processor has them *-
-// C++ -*-===//
+//===- intrin.h - Visual C++'s intrinsics -----------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,5 +1,4 @@
-//===- process.h - Processes, as Visual C++'s C library names them *- C++
-//-*-===//
+//===- process.h - Processes of Visual C++'s C library ----------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

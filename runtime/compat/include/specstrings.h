@@ -1,5 +1,4 @@
-//===- specstrings.h - Older annotations of Visual C++, which say nothing here
-//*- C++ -*-===//
+//===- specstrings.h - Older annotations, which say nothing -----*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,5 +1,4 @@
-//===- tchar.h - Text that is narrow, or wide where _UNICODE is defined *- C++
-//-*-===//
+//===- tchar.h - Narrow text, or wide with _UNICODE -------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

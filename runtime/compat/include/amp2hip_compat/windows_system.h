@@ -1,5 +1,4 @@
-//===- windows_system.h - What console programs ask of <windows.h> *- C++
-//-*-===//
+//===- windows_system.h - Memory, debugging, the machine --------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -255,7 +255,8 @@ private:
     size_t First = *Open + 1, End = First;
     while (In[*Open].is(tok::l_paren) && beginsAttribute(In, End))
       End = behindBracket(In, End);
-    if (End == First)
+    // One that nothing closes goes to the end of the source.
+    if (End == First || End >= In.size())
       return;
     Removals.push_back({First, End});
     Result.LambdaParameters.push_back(

@@ -145,10 +145,10 @@ private:
   }
 
   StringRef bodyText(const CXXConstructorDecl *C) const {
-    return R.Ed
-        .text(CharSourceRange::getTokenRange(C->getBody()->getSourceRange()))
-        .drop_front()
-        .drop_back()
+    const auto *Body = cast<CompoundStmt>(C->getBody());
+    SourceLocation Begin = Lexer::getLocForEndOfToken(
+        Body->getLBracLoc(), 0, R.Ed.sourceManager(), R.Ed.langOpts());
+    return R.Ed.text(CharSourceRange::getCharRange(Begin, Body->getRBracLoc()))
         .trim();
   }
 

@@ -375,8 +375,10 @@ private:
   std::optional<Quote> body() {
     const auto *Body = cast<CompoundStmt>(Lambda->getBody());
     return R.Ed.quote(
-        CharSourceRange::getCharRange(Body->getLBracLoc().getLocWithOffset(1),
-                                      Body->getRBracLoc()),
+        CharSourceRange::getCharRange(
+            Lexer::getLocForEndOfToken(Body->getLBracLoc(), 0,
+                                       R.Ed.sourceManager(), R.Ed.langOpts()),
+            Body->getRBracLoc()),
         /*Moved=*/true);
   }
 

@@ -155,8 +155,16 @@ private:
   }
 };
 
+/// Whether a directive stands among these tokens: it must not be copied.
+bool holdsDirective(Rewriter &R, SourceRange Tokens) {
+  StringRef Text = R.Ed.text(CharSourceRange::getTokenRange(Tokens));
+  return Text.contains('#') && !LexedText(Text).directives().empty();
+}
+
 /// True where the type at \p TL reads the same from namespace scope.
-bool readsTheSame(TypeLoc TL, const Decl *Place) {
+bool readsTheSame(Rewriter &R, TypeLoc TL, const Decl *Place) {
+  if (holdsDirective(R, TL.getSourceRange()))
+    return false;
   if (TL.getBeginLoc().isMacroID() || TL.getEndLoc().isMacroID() ||
       TL.getType()->getContainedDeducedType() ||
       TL.getType()->isReferenceType())
@@ -308,7 +316,7 @@ std::optional<std::string> typeText(Rewriter &R, QualType T,
                                     const Decl *Place) {
   if (Written) {
     TypeLoc TL = valueLoc(Written->getTypeLoc());
-    if (readsTheSame(TL, Place))
+    if (readsTheSame(R, TL, Place))
       return textOf(R, TL.getSourceRange());
   }
   return qualifiedType(R, T.getNonReferenceType().getUnqualifiedType(), Place);
@@ -344,7 +352,7 @@ std::string containerRefType(Rewriter &R, QualType T,
     auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
     if (TST && !TST.getTypePtr()->isTypeAlias() &&
         !TST.getBeginLoc().isMacroID() && !TST.getEndLoc().isMacroID() &&
-        readsTheSame(TST, Place))
+        readsTheSame(R, TST, Place))
       return containerRef(T) +
              textOf(R, {TST.getLAngleLoc(), TST.getRAngleLoc()});
   }

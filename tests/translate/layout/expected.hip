@@ -58,7 +58,7 @@ GOES_ON(goesOn)
 
 #ifdef NEVER
 float quarter(float x)
-    restrict(amp, cpu) don't;
+    restrict(amp, cpu) do not;
 #endif
 
 #ifdef __cplusplus
@@ -83,7 +83,7 @@ static __global__ void launches_kernel(concurrency::extent<1> domain,
         return;
     /* a */ v[i] = n; // b
 #ifdef MORE
-    don't;
+    do not;
 #endif
     direct3d_printf(R"(
   // no comment )"); \
@@ -205,3 +205,35 @@ __host__ __device__ int sides(int x)
         x)), (side( // of both
         x)));
 }
+
+// What holds a directive is not copied, and digraphs are brackets.
+
+static __global__ void conditional_kernel(concurrency::extent<1> domain,
+                                          concurrency::array_view<float, 1> v)
+{
+    concurrency::index<1> i = amp2hip::thread_index(domain);
+    if (!domain.contains(i))
+        return;
+    v[i] *= 2;
+}
+
+void conditional(
+#if 1
+    array_view<float
+#endif
+    , 1> v)
+{
+    amp2hip::launch<conditional_kernel>(v.get_extent(), v);
+}
+
+static __global__ void digraphs_kernel(concurrency::extent<1> domain,
+                                       array_view<int> v) {
+    concurrency::index<1> i = amp2hip::thread_index(domain);
+    if (!domain.contains(i))
+        return;
+    v<:i:> = 5;
+}
+
+void digraphs(array_view<int> v) <%
+    amp2hip::launch<digraphs_kernel>(v.get_extent(), v);
+%>

@@ -60,7 +60,7 @@ GOES_ON(goesOn)
 
 #ifdef NEVER
 float quarter(float x)
-    restrict(amp, cpu) don't;
+    restrict(amp, cpu) do not;
 #endif
 
 int sign(int x)
@@ -80,7 +80,7 @@ void launches(array_view<int> v, int n)
     parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { // in front
         /* a */ v[i] = n; // b
 #ifdef MORE
-        don't;
+        do not;
 #endif
         direct3d_printf(R"(
   // no comment )"); \
@@ -174,3 +174,20 @@ int sides(int x) restrict(amp, cpu)
     return side( // of both
         x);
 }
+
+// What holds a directive is not copied, and digraphs are brackets.
+
+void conditional(
+#if 1
+    array_view<float
+#endif
+    , 1> v)
+{
+    parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] *= 2; });
+}
+
+void digraphs(array_view<int> v) <%
+    parallel_for_each(v.extent, <:=:>(index<1> i) restrict(amp) <%
+        v<:i:> = 5;
+    %>);
+%>

@@ -72,6 +72,16 @@ TEST(Inheritance, LambdasWithAttributes) {
 }
 
 // 1.042
+TEST(Inheritance, AnAttributeThatNothingClosesEndsNoSource) {
+  expectFaults(R"(
+    int f() restrict(amp) {
+      auto bad = []([[maybe_unused] int i) { return i; }; //! amp-parse amp-parse amp-parse amp-parse
+      return 1;
+    }
+  )");
+}
+
+// 1.042
 TEST(Inheritance, OverloadsInLambdasAreTheirSides) {
   expectFaults(R"(
     int side(int) restrict(cpu);

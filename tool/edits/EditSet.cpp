@@ -291,6 +291,11 @@ llvm::Expected<std::string> EditSet::apply(StringRef File,
   LayeredText New = Layers(Edits).applied(Original, CarriageReturns);
   if (New.Fault)
     return loss(File, Original, *New.Fault);
+  // Text that was put together from parts may hold a part of an #if.
+  if (Original.contains('#') && unbalancedAt(LexedText(New.Text)) &&
+      !unbalancedAt(LexedText(Original)))
+    return loss(File, Original,
+                {Edits.front().Offset, "an #if or its #endif is lost"});
   return std::move(New.Text);
 }
 

@@ -48,6 +48,16 @@ unsigned amp2hip::spliceAt(StringRef Text, unsigned Offset) {
   return Break ? End + Break - Offset : 0;
 }
 
+std::string amp2hip::withoutSplices(StringRef Text) {
+  std::string Result;
+  for (unsigned I = 0; I != Text.size();)
+    if (unsigned Splice = spliceAt(Text, I))
+      I += Splice;
+    else
+      Result += Text[I++];
+  return Result;
+}
+
 unsigned amp2hip::skipBlanks(StringRef Text, unsigned Offset) {
   while (Offset < Text.size())
     if (isBlank(Text[Offset]))

@@ -130,6 +130,8 @@ private:
 unsigned skipBlanks(llvm::StringRef Text, unsigned Offset);
 /// Where the blanks before \p Offset begin; a spliced line break is none.
 unsigned skipBlanksBack(llvm::StringRef Text, unsigned Offset);
+/// \p Text without the backslashes and line breaks that splice its lines.
+std::string withoutSplices(llvm::StringRef Text);
 /// The length of a backslash, blanks and a line break at \p Offset, or 0.
 unsigned spliceAt(llvm::StringRef Text, unsigned Offset);
 /// The length of a line break at \p Offset, or 0.

@@ -40,7 +40,8 @@ bool sameText(const LexedText &A, const LexedToken &TA, const LexedText &B,
   // Blanks at the end of a line are not worth a fault.
   if (TA.What == LexedToken::LineComment)
     return TextA.rtrim() == TextB.rtrim();
-  return TextA == TextB;
+  return TextA == TextB ||
+         (Reindented && withoutSplices(TextA) == withoutSplices(TextB));
 }
 
 /// Compares the parts of the original that stayed, in order.
@@ -221,6 +222,19 @@ private:
 };
 
 } // namespace
+
+std::optional<unsigned> amp2hip::unbalancedAt(const LexedText &Text) {
+  std::vector<unsigned> Open;
+  for (const LexedDirective &D : Text.directives()) {
+    if ((D.divides() || D.closes()) && Open.empty())
+      return D.Begin;
+    if (D.opens())
+      Open.push_back(D.Begin);
+    else if (D.closes())
+      Open.pop_back();
+  }
+  return Open.empty() ? std::nullopt : std::optional(Open.back());
+}
 
 std::optional<TokenFault> amp2hip::findTokenFault(const LexedText &Original,
                                                   const EditedText &New) {

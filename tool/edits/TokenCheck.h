@@ -36,6 +36,9 @@ std::optional<TokenFault> findTokenFault(const LexedText &Original,
 /// Comments may be indented otherwise.
 bool holdsTokensOf(const LexedText &Text, const LexedText &Moved);
 
+/// Where a conditional directive lacks its #if or its #endif, if one does.
+std::optional<unsigned> unbalancedAt(const LexedText &Text);
+
 /// A directive that does not survive the edits of a file as what it was.
 struct SplitDirective {
   unsigned Offset = 0; ///< Of its `#`.

@@ -51,7 +51,8 @@ Lack lackIn(unsigned ID) {
 std::string nameOf(const Diagnostic &Info) {
   switch (Info.getArgKind(0)) {
   case DiagnosticsEngine::ak_identifierinfo:
-    return Info.getArgIdentifier(0)->getName().str();
+    return Info.getArgIdentifier(0) ? Info.getArgIdentifier(0)->getName().str()
+                                    : "";
   case DiagnosticsEngine::ak_declarationname:
     return DeclarationName::getFromOpaqueInteger(Info.getRawArg(0))
         .getAsString();

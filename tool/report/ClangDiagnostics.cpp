@@ -62,7 +62,10 @@ std::string nameIn(const clang::Diagnostic &Info, unsigned Index) {
   case DE::ak_c_string:
     return Info.getArgCStr(Index);
   case DE::ak_identifierinfo:
-    return Info.getArgIdentifier(Index)->getName().str();
+    // Clang gives none where a tag has no name.
+    return Info.getArgIdentifier(Index)
+               ? Info.getArgIdentifier(Index)->getName().str()
+               : "";
   default:
     Raw = Info.getRawArg(Index);
   }

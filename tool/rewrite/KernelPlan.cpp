@@ -267,6 +267,10 @@ public:
     }
     for (const NamedKernel &K : R.Kernels)
       refuseTakenName(K);
+    for (const Launch &L : R.M.Launches)
+      if (L.Lambda && !L.Enclosing.empty() &&
+          !R.KernelLambdas.contains(L.Lambda))
+        refuseUncapturedArrays(L);
   }
 
 private:
@@ -299,6 +303,21 @@ private:
                   "', as that of " + Where.File + ":" +
                   std::to_string(Where.Line) + ",",
               "rename the function"});
+  }
+
+  /// Of an array that is a constant Clang takes an element without a capture,
+  /// g++ does not.
+  void refuseUncapturedArrays(const Launch &L) {
+    if (L.Lambda->getCaptureDefault() != LCD_None)
+      return;
+    BodyScan Scan(L);
+    Scan.TraverseStmt(L.Lambda->getBody());
+    for (const VarDecl *V : Scan.InConstants)
+      if (V->getType()->isArrayType())
+        R.report(DiagID::AmpUnsupported, L.Lambda->getBeginLoc(),
+                 {"a lambda that uses the array '" + V->getName().str() +
+                      "' without capturing it and cannot become a kernel",
+                  "capture the array, or declare it outside of the function"});
   }
 
   bool canMove(const Launch &L) {

@@ -404,7 +404,7 @@ private:
                                          Lexed.branchAt(Close->Begin))](
             ArrayRef<std::string> Parts) mutable {
           if (Parts.size() == 2)
-            Text.IndexType = Parts.front();
+            Text.IndexType = withoutSplices(Parts.front());
           Text.Body = Parts.back();
           return Conditions.around(Style.print(Text));
         },

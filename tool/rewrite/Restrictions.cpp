@@ -84,6 +84,18 @@ private:
     return Use;
   }
 
+  /// Whether the macro that is used at \p Use is the same one at \p Place.
+  bool isDefinedBefore(SourceLocation Use, SourceLocation Place) const {
+    StringRef Name = R.Ed.text(CharSourceRange::getTokenRange(Use, Use));
+    const RestrictionMacro *Last = nullptr;
+    for (const RestrictionMacro &M : R.M.Unit.RestrictionMacros)
+      if (M.Name == Name &&
+          SM.isBeforeInTranslationUnit(M.Body.getBegin(), SM.getFileLoc(Use)))
+        Last = &M;
+    return !Last || SM.isBeforeInTranslationUnit(Last->Body.getBegin(),
+                                                 SM.getFileLoc(Place));
+  }
+
   void rewriteFunction(const RestrictedFunction &F) {
     SourceLocation Use = macroUse(F.Clause->Begin);
     std::string Attrs = attributes(F.Clause->Amp, F.Clause->Cpu).str();
@@ -101,7 +113,9 @@ private:
       return;
     }
     if (Use.isValid()) {
-      Attrs = R.Ed.text(CharSourceRange::getTokenRange(Use, Use)).str();
+      if (isDefinedBefore(Use, F.Lambda ? F.Lambda->getBeginLoc()
+                                        : F.Function->getBeginLoc()))
+        Attrs = R.Ed.text(CharSourceRange::getTokenRange(Use, Use)).str();
       R.Ed.removeWithBlanks(CharSourceRange::getTokenRange(Use, Use));
       insertAttributes(F, Attrs, Use);
       return;

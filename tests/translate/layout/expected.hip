@@ -237,3 +237,32 @@ static __global__ void digraphs_kernel(concurrency::extent<1> domain,
 void digraphs(array_view<int> v) <%
     amp2hip::launch<digraphs_kernel>(v.get_extent(), v);
 %>
+
+// What moves in front stays behind the macro that it would name, and attributes
+// stay with their function.
+
+__device__ int late(int x)
+#define LATE __device__
+{
+    return x;
+}
+
+namespace {
+struct Twice {
+    array_view<int> v;
+    LATE void operator()(concurrency::index<1> i) const { v[i] *= late(2); }
+};
+} // namespace
+
+static __global__ __launch_bounds__(4)
+void attributed_kernel(array_view<int> v)
+{
+    tiled_index<4> t = amp2hip::thread_index();
+    v[t] = 1;
+}
+
+[[maybe_unused]] void attributed(array_view<int> v)
+{
+    parallel_for_each(v.get_extent(), Twice{v});
+    amp2hip::launch<attributed_kernel>(v.get_extent().tile<4>(), v);
+}

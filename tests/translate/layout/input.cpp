@@ -191,3 +191,24 @@ void digraphs(array_view<int> v) <%
         v<:i:> = 5;
     %>);
 %>
+
+// What moves in front stays behind the macro that it would name, and attributes
+// stay with their function.
+
+int late(int x)
+#define LATE restrict(amp)
+    LATE
+{
+    return x;
+}
+
+[[maybe_unused]] void attributed(array_view<int> v)
+{
+    struct Twice {
+        array_view<int> v;
+        void operator()(index<1> i) const LATE { v[i] *= late(2); }
+    };
+    parallel_for_each(v.extent, Twice{v});
+    parallel_for_each(v.extent.tile<4>(), [=](tiled_in\
+dex<4> t) restrict(amp) { v[t] = 1; });
+}

@@ -271,6 +271,19 @@ TEST(SplitDirectives, AreThoseBetweenTwoBrackets) {
   EXPECT_EQ(Found[0].Text, "#if");
 }
 
+TEST(Conditions, AreWholeOrNot) {
+  EXPECT_EQ(unbalancedAt(LexedText("#if A\n#else\n#endif\n")), std::nullopt);
+  EXPECT_EQ(unbalancedAt(LexedText("a\n#endif\n")), 2u);
+  EXPECT_EQ(unbalancedAt(LexedText("#if A\n#ifdef B\n#endif\n")), 0u);
+}
+
+TEST(MovedText, MayBeSplicedElsewhere) {
+  EXPECT_TRUE(holdsTokensOf(LexedText("tiled_index<4> t;"),
+                            LexedText("tiled_in\\\ndex<4>")));
+  EXPECT_FALSE(holdsTokensOf(LexedText("tiled_in dex<4> t;"),
+                             LexedText("tiled_in\\\ndex<4>")));
+}
+
 TEST(Conditions, GoWithWhatIsUnderThem) {
   std::string Text = "#if A\na\n#elif B\nb\n#ifdef C\nc\n#else\nd\n#endif\n"
                      "#endif\n";

@@ -253,3 +253,21 @@ TEST(Launches, LambdasThatStayAreWhereNvccTakesThem) {
     };
   )cpp");
 }
+
+// g++ wants a capture where Clang wants none.
+TEST(Launches, ArraysOfLambdasThatStayAreCaptured) {
+  expectFaults(R"(
+    template <class T> struct Scale {
+      void run(array_view<int> v) {
+        constexpr int weights[] = {2, 3};
+        parallel_for_each(v.extent, [v](index<1> i) restrict(amp) { //! amp-unsupported
+          v[i] *= weights[1];
+        });
+        parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+          v[i] *= weights[1];
+        });
+      }
+    };
+    void run(array_view<int> v) { Scale<int>().run(v); }
+  )");
+}

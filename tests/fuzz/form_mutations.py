@@ -171,6 +171,9 @@ def replace(source, view, first, last, text):
     source.tokens[begin:end] = cpptokens.tokenize(f" {text} ")
 
 
+PAIRS = ["()", "[]", "{}"]
+
+
 def in_macro(random, source, view, first, last):
     """Spells the words by a macro that is defined at the top, or before the
     line where directives may stand."""
@@ -180,21 +183,22 @@ def in_macro(random, source, view, first, last):
     name = source.fresh()
     begin, end = view.span(first, last)
     form = random.randrange(4)
-    if form == 0:
+    # A name must not join the word before it, nor arguments hold half a pair.
+    if form == 0 and all(text.count(a) == text.count(b) for a, b in PAIRS):
         source.defines.append(f"#define {name}(...) __VA_ARGS__")
         source.insert_code(end, ")")
-        source.insert_code(begin, f"{name}(")
+        source.insert_code(begin, f" {name}(")
         return True
     if form == 1 and begin not in source.macro_arguments():
-        replace(source, view, first, last, name)
+        replace(source, view, first, last, f" {name}")
         source.insert_code(begin, f"\n#define {name} {text}\n")
         return True
     if form == 2:
         source.defines.append(f"#define {name}() {text}")
-        replace(source, view, first, last, f"{name}()")
+        replace(source, view, first, last, f" {name}()")
         return True
     source.defines.append(f"#define {name} {text}")
-    replace(source, view, first, last, name)
+    replace(source, view, first, last, f" {name}")
     return True
 
 

@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/KernelText.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
 #include "llvm/ADT/StringExtras.h"
 

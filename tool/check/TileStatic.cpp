@@ -152,8 +152,9 @@ void checkLaunch(Checker &C, const Owners &All, const LaunchSite &L) {
         C.report(DiagID::C3600, V->getLocation(), {V->getNameAsString()},
                  {C.note(L.Call->getExprLoc(), "the launch without tiles")});
       QualType T = V->getType();
-      if (!T->isDependentType() && !T->isIncompleteType() &&
-          !T->isReferenceType())
+      if (!V->isInvalidDecl() && !T->isDependentType() &&
+          !T->isIncompleteType() && !T->isReferenceType() &&
+          !T->getBaseElementTypeUnsafe()->isUndeducedType())
         Bytes += C.Context.getTypeSizeInChars(T).getQuantity();
     }
   }

@@ -328,7 +328,11 @@ void AmpAction::ExecuteAction() {
     PP.Lex(Tokens.back());
   } while (Tokens.back().isNot(tok::eof));
   S.CurContext = nullptr;
+  const Token End = Tokens.back();
   Unit.Tokens = runTokenPass(PP, Tokens);
+  // What nothing closes may have taken it along, and the parser reads on to it.
+  if (Tokens.empty() || Tokens.back().isNot(tok::eof))
+    Tokens.push_back(End);
   BeforeParse(Unit.Tokens);
   Clauses = Unit.Tokens.Clauses;
 

@@ -264,3 +264,15 @@ TEST(TileStaticSyntax, DependentBounds) {
     void use(array_view<float> v) { launch<4>(v); launch<8>(v); }
   )");
 }
+
+// A class template's name is no type that has a size.
+TEST(TileStaticSyntax, ADeducedTypeHasNoSize) {
+  expectFaults(R"(
+    void f(array_view<int> v) {
+      parallel_for_each(v.extent.tile<4>(), [=](tiled_index<4> t) restrict(amp) {
+        tile_static tiled_index counter; //! amp-parse
+        v[t] = 1;
+      });
+    }
+  )");
+}

@@ -69,6 +69,23 @@ class Roots(Project):
         self.tool(*roots)
         self.assertEqual(header.stat().st_mtime_ns, before)
 
+    def test_a_header_found_as_on_windows_finds_its_own_neighbours(self):
+        self.put(
+            "in/a.cpp",
+            '#include <amp.h>\n#include "parts\\scale.h"\n'
+            "int twice(int x) restrict(amp) { return Scale * x; }\n",
+        )
+        self.put("in/Parts/Scale.h", '#include "Unit.h"\n#include "..\\UP.H"\n')
+        self.put("in/Parts/Unit.h", "#pragma once\nconst int Unit = 2;\n")
+        self.put("in/Unit.h", "#error another header of the name\n")
+        self.put("in/up.h", "const int Scale = Unit;\n")
+        self.tool("--in-root", "in", "--out-root", "out", "in/a.cpp")
+        self.assertIn('#include "Parts/Scale.h"\n', self.get("out/a.hip"))
+        self.assertEqual(
+            self.get("out/Parts/Scale.h"),
+            '#include "Unit.h"\n#include "../up.h"\n',
+        )
+
     def test_the_header_outside_is_named(self):
         self.put_tree()
         done = self.tool("in/a.cpp", expect=1)

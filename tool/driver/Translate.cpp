@@ -140,8 +140,8 @@ private:
   void supply(ParsedUnit &Unit) {
     Unit.MissingHeaders = Supplies.Headers;
     for (IncludeDirective &Include : Unit.Includes)
-      Include.Corrected =
-          Supplies.correctionOf(Include.Name, Include.Found).str();
+      Include.IsRespelled =
+          Supplies.respelled(Include, Unit.CI.getSourceManager());
   }
 
   /// AMP runs no constructor for a tile_static variable [amp 2.4.3.5.1], so

@@ -32,9 +32,9 @@ struct IncludeDirective {
   std::string Found;
   bool IsAmp = false; ///< Found is a header of C++ AMP, not the user's own.
   bool IsAngled = false;
-  /// The name as Linux finds it, if Name is not: in another case, with
+  /// Name is how Linux finds what the file has in another case or with
   /// backslashes.
-  std::string Corrected;
+  bool IsRespelled = false;
 };
 
 /// A macro whose replacement list is nothing but restriction clauses

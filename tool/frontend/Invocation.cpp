@@ -46,11 +46,7 @@ createFileSystem(StringRef WorkingDir, const ParserSupplies &Supplies) {
     Overlay->setCurrentWorkingDirectory(WorkingDir);
   if (Supplies.Includes.empty())
     return Overlay;
-  std::vector<std::pair<std::string, std::string>> Names;
-  for (const auto &[LookedUp, Include] : Supplies.Includes)
-    Names.emplace_back(LookedUp, Include.File);
-  return vfs::RedirectingFileSystem::create(Names, /*UseExternalNames=*/true,
-                                            *Overlay);
+  return withRespelledIncludes(Overlay, Supplies.Includes);
 }
 
 std::string findResourceDir() {

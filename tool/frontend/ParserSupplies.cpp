@@ -108,13 +108,33 @@ std::vector<std::string> foldersOf(const ParsedUnit &Unit,
   return Folders;
 }
 
+/// The place of a name in a file, behind its bracket or quote.
+struct IncludeName {
+  llvm::sys::fs::UniqueID File;
+  unsigned Offset;
+};
+
+std::optional<IncludeName> nameIn(const SourceManager &SM,
+                                  const IncludeDirective &Include) {
+  SourceLocation Begin = Include.NameRange.getBegin();
+  if (Begin.isInvalid())
+    return std::nullopt;
+  OptionalFileEntryRef File = SM.getFileEntryRefForID(SM.getFileID(Begin));
+  if (!File)
+    return std::nullopt;
+  return IncludeName{File->getUniqueID(), SM.getFileOffset(Begin) + 1};
+}
+
 } // namespace
 
 bool ParserSupplies::add(const ParserSupplies &Other) {
-  size_t Before = Includes.size() + Headers.size();
-  Includes.insert(Other.Includes.begin(), Other.Includes.end());
+  size_t Before = Headers.size();
+  bool IsNew = false;
   Headers.insert(Other.Headers.begin(), Other.Headers.end());
-  return Includes.size() + Headers.size() != Before;
+  for (const auto &[File, Names] : Other.Includes)
+    for (const auto &[Offset, Include] : Names)
+      IsNew |= Includes[File].try_emplace(Offset, Include).second;
+  return IsNew || Headers.size() != Before;
 }
 
 std::vector<std::string> ParserSupplies::headers() const {
@@ -124,13 +144,13 @@ std::vector<std::string> ParserSupplies::headers() const {
   return {Result.begin(), Result.end()};
 }
 
-StringRef ParserSupplies::correctionOf(StringRef Written,
-                                       StringRef Found) const {
-  for (const auto &[LookedUp, Include] : Includes)
-    if (Include.Written == Written && llvm::sys::path::filename(Include.File) ==
-                                          llvm::sys::path::filename(Found))
-      return Include.Corrected;
-  return "";
+bool ParserSupplies::respelled(const IncludeDirective &Include,
+                               const SourceManager &SM) const {
+  std::optional<IncludeName> Name = nameIn(SM, Include);
+  if (!Name)
+    return false;
+  auto File = Includes.find(Name->File);
+  return File != Includes.end() && File->second.count(Name->Offset);
 }
 
 void SupplyFinder::noteError(const Diagnostic &Info) {
@@ -153,9 +173,10 @@ void SupplyFinder::noteUnit(const ParsedUnit &Unit) {
   llvm::vfs::FileSystem &FS = Unit.CI.getVirtualFileSystem();
   for (const IncludeDirective &Include : Unit.Includes)
     if (Include.Found.empty() && !Include.IsAmp)
-      if (auto Known =
-              findAsWindows(Include.Name, foldersOf(Unit, Include), FS))
-        Found.Includes.insert({Known->LookedUp, *Known});
+      if (auto Name = nameIn(Unit.CI.getSourceManager(), Include))
+        if (auto Known =
+                findAsWindows(Include.Name, foldersOf(Unit, Include), FS))
+          Found.Includes[Name->File].insert({Name->Offset, *Known});
 }
 
 } // namespace amp2hip

@@ -16,16 +16,20 @@
 #include <utility>
 #include <vector>
 
+namespace clang {
+class SourceManager;
+}
+
 namespace amp2hip {
 
+struct IncludeDirective;
 struct ParsedUnit;
 
 /// What a parse missed and Visual C++ finds: files in another case, headers
 /// that <amp.h> brought along. The next parse is given it, and the translation
 /// names it.
 struct ParserSupplies {
-  /// By the path that is looked up.
-  std::map<std::string, RespelledInclude> Includes;
+  RespelledIncludes Includes;
   /// Real paths of files with the header, without brackets, that each lacks.
   std::set<std::pair<std::string, std::string>> Headers;
 
@@ -33,10 +37,9 @@ struct ParserSupplies {
   bool add(const ParserSupplies &Other);
   /// Each header once.
   std::vector<std::string> headers() const;
-  /// The name that the file \p Found has in an #include, if \p Written is not
-  /// how Linux finds it.
-  llvm::StringRef correctionOf(llvm::StringRef Written,
-                               llvm::StringRef Found) const;
+  /// Whether the name in \p Include is the parser's spelling, not the file's.
+  bool respelled(const IncludeDirective &Include,
+                 const clang::SourceManager &SM) const;
 };
 
 /// Collects what a parse misses.

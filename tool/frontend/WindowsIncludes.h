@@ -9,29 +9,38 @@
 #define AMP2HIP_FRONTEND_WINDOWSINCLUDES_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/IntrusiveRefCntPtr.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/FileSystem/UniqueID.h"
+#include "llvm/Support/VirtualFileSystem.h"
+#include <map>
 #include <optional>
 #include <string>
-
-namespace llvm::vfs {
-class FileSystem;
-}
 
 namespace amp2hip {
 
 /// A name in an #include that Windows finds and Linux does not: in another
-/// case, or with backslashes.
+/// case, or with backslashes. Both spellings have the same length.
 struct RespelledInclude {
   std::string Written;   ///< `..\Inc\Scan.H`
   std::string Corrected; ///< `../inc/scan.h`
-  std::string LookedUp;  ///< The path under which the parser looks for it.
-  std::string File;      ///< The path of the file that is meant.
 };
 
 /// Looks for \p Written in \p Folders, the first one first, as Windows does.
 std::optional<RespelledInclude>
 findAsWindows(llvm::StringRef Written, llvm::ArrayRef<std::string> Folders,
               llvm::vfs::FileSystem &FS);
+
+/// By the file's identity and the name's offset in it.
+using RespelledIncludes =
+    std::map<llvm::sys::fs::UniqueID, std::map<unsigned, RespelledInclude>>;
+
+/// \p Base with files that name their includes as Linux finds them. What they
+/// include in turn is looked for beside the file that is found, and all else
+/// stands where it stood.
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
+withRespelledIncludes(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base,
+                      const RespelledIncludes &Includes);
 
 } // namespace amp2hip
 

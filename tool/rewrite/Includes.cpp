@@ -71,9 +71,9 @@ void includeRuntime(Rewriter &R) {
 
 /// Linux knows upper case from lower case, and slashes alone.
 void correctName(Rewriter &R, const IncludeDirective &I) {
-  if (!I.Corrected.empty() && I.NameRange.isValid())
-    R.Ed.replace(I.NameRange, I.IsAngled ? "<" + I.Corrected + ">"
-                                         : "\"" + I.Corrected + "\"");
+  if (I.IsRespelled)
+    R.Ed.replace(I.NameRange,
+                 I.IsAngled ? "<" + I.Name + ">" : "\"" + I.Name + "\"");
 }
 
 /// What <amp.h> brings along with Visual C++ is included by name.

@@ -27,6 +27,12 @@ class CommandLine(Project):
         self.assertIn("__global__", self.tool("a.cpp", "-o", "-").stdout)
         self.assertEqual(self.files(), ["a.cpp"])
 
+    def test_response_files_hold_the_compilers_arguments_too(self):
+        self.put("a.cpp", PROGRAM.replace("*= 2", "*= FACTOR"))
+        self.put("words", "a.cpp -o b.hip -- -DFACTOR=2")
+        self.tool("@words")
+        self.assertIn("__global__", self.get("b.hip"))
+
     def test_two_sources_are_written_beside_themselves(self):
         self.put("a.cpp", PROGRAM)
         self.put("sub/b.cpp", PROGRAM)
@@ -141,10 +147,16 @@ class CommandLine(Project):
     def test_what_cannot_be_used_exits_with_2(self):
         self.put("a.cpp", PROGRAM)
         self.put("file", "")
+        self.put("words", "'no\nline\nbreak.cpp'")
+        self.put("line\nbreak.cpp", PROGRAM)
         for arguments, word in [
             (["none.cpp"], "none.cpp"),
             (["a.cpp", "-o", "file/out.hip"], "file/out.hip"),
             (["a.cpp", "--no-such-option"], "--no-such-option"),
+            (["a.cpp", "-o-"], "-o -"),
+            (["a.cpp", "--suppress"], "takes a value"),
+            (["@words"], "line\\nbreak.cpp"),
+            (["line\nbreak.cpp", "--depfile=deps"], "--depfile"),
             (["-p", "nowhere"], "compile_commands.json"),
             (["a.cpp", "-o", "a.cpp"], "a.cpp"),
             (["a.cpp", "--suppress=C4889"], "did you mean"),
@@ -154,10 +166,14 @@ class CommandLine(Project):
             with self.subTest(arguments=arguments):
                 done = self.tool(*arguments, expect=2)
                 self.assertIn(word, done.stderr)
-                self.assertRegex(done.stderr, r"(?m) error: .* \[amp-[a-z-]+\]$")
+                for line in done.stderr.splitlines():
+                    self.assertRegex(line, r" error: .* \[amp-[a-z-]+\]$")
                 if word in ("--no-such-option", "nothing to translate"):
                     self.assertIn("[amp-command-line]", done.stderr)
-        self.assertEqual(self.files(), ["a.cpp", "file"])
+        (self.folder / "line\nbreak.hip").unlink()
+        self.assertEqual(
+            self.files(), ["a.cpp", "file", "line\nbreak.cpp", "words"]
+        )
 
     def test_code_that_no_stack_can_hold_ends_in_words(self):
         self.put("a.cpp", f"int f(int a) {{ return {'- ' * 3000000}a; }}\n")

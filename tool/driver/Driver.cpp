@@ -15,6 +15,7 @@
 #include "driver/Unit.h"
 #include "edits/Diff.h"
 #include "report/Pages.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -285,11 +286,23 @@ void Session::write(const OutputPlan &Plan) {
   tell(Plan.PassedOver);
   if (!O.OutRoot.empty())
     reportIncomplete();
-  std::string Rules = dependencyRules(O, Units);
-  if (O.DepFile.empty() || Rules.empty())
+  if (O.DepFile.empty())
     return;
-  if (llvm::Error E = writeFiles(PendingFile{O.DepFile, Rules, "", false}))
-    fault(DiagID::AmpIo, std::move(E));
+  auto Rules = dependencyRules(O, Units);
+  llvm::Error Failure = Rules ? llvm::Error::success() : Rules.takeError();
+  if (!Failure && !Rules->empty())
+    Failure = writeFiles(PendingFile{O.DepFile, *Rules, "", false});
+  if (Failure)
+    fault(DiagID::AmpIo, std::move(Failure));
+}
+
+/// A name as patch reads it: in quotes where it would end the line.
+static std::string nameInDiff(std::string Name) {
+  if (llvm::all_of(Name, [](char C) { return (C & 0x80) || llvm::isPrint(C); }))
+    return Name;
+  std::string Quoted;
+  llvm::raw_string_ostream(Quoted).write_escaped(Name);
+  return "\"" + Quoted + "\"";
 }
 
 /// Prints what --diff shows. What cannot be written is a fault for --check,
@@ -307,7 +320,7 @@ void Session::printDiff() {
       }
       if (!O.Diff)
         continue;
-      std::string Name = displayName(U, File);
+      std::string Name = nameInDiff(displayName(U, File));
       printUnifiedDiff(Context.Out, Name, Name, Texts->first, Texts->second);
     }
   Context.Out.flush();
@@ -367,11 +380,7 @@ ExitStatus Session::run() {
 static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
                           const DriverContext &Context) {
   auto Fail = [&](DiagID ID, llvm::Error E) {
-    llvm::SmallVector<StringRef> Lines;
-    std::string Text = toString(std::move(E));
-    StringRef(Text).split(Lines, '\n', -1, /*KeepEmpty=*/false);
-    for (StringRef Line : Lines)
-      print(Context.Err, {ID, {}, {Line.str()}, {}});
+    print(Context.Err, {ID, {}, {toString(std::move(E))}, {}});
     return Unusable;
   };
   auto O = parseOptions(Args);

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Options.h"
+#include "driver/OptionWords.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
@@ -183,11 +184,18 @@ llvm::Expected<Options>
 amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
   Registered &R = registered();
   Options Result;
-  auto Dashes = llvm::find_if(
-      Args, [](const char *Arg) { return StringRef(Arg) == "--"; });
-  if (Dashes != Args.end())
-    Result.CompilerArgs.emplace(Dashes + 1, Args.end());
-  llvm::ArrayRef<const char *> Own(Args.begin(), Dashes);
+  auto Words = expandedWords(Args);
+  if (!Words)
+    return Words.takeError();
+  if (auto Dashes = llvm::find(*Words, "--"); Dashes != Words->end()) {
+    Result.CompilerArgs.emplace(Dashes + 1, Words->end());
+    Words->erase(Dashes, Words->end());
+  }
+  if (std::string Fault = faultOfWords(*Words, R.Category); !Fault.empty())
+    return llvm::createStringError(Fault);
+  std::vector<const char *> Own;
+  for (const std::string &Word : *Words)
+    Own.push_back(Word.c_str());
 
   cl::ResetAllOptionOccurrences();
   cl::HideUnrelatedOptions(R.Category);

@@ -43,8 +43,7 @@ struct Options {
 };
 
 /// Reads the command line, program name first. The error says what is wrong
-/// with it, a line for each fault. --help and --version print and end the
-/// program.
+/// with it. --help and --version print and end the program.
 llvm::Expected<Options> parseOptions(llvm::ArrayRef<const char *> Args);
 
 } // namespace amp2hip

@@ -213,8 +213,8 @@ llvm::Expected<std::vector<PendingFile>> OutputMaker::filesOf(const Unit &U) {
   return Result;
 }
 
-std::string amp2hip::dependencyRules(const Options &O,
-                                     llvm::ArrayRef<Unit> Units) {
+llvm::Expected<std::string>
+amp2hip::dependencyRules(const Options &O, llvm::ArrayRef<Unit> Units) {
   // A rule is for the file as it is named in the makefile: as it is here.
   auto NameOf = [&](const Unit &U) {
     std::string Here = currentFolder();
@@ -227,10 +227,16 @@ std::string amp2hip::dependencyRules(const Options &O,
   for (const Unit &U : Units) {
     if (!U.accepted() || U.Passed)
       continue;
-    Result += makeEscaped(NameOf(U));
-    Result += ':';
-    for (const std::string &File : U.dependencies())
-      Result += " \\\n  " + makeEscaped(File);
+    std::vector<std::string> Names = U.dependencies();
+    Names.insert(Names.begin(), NameOf(U));
+    for (const std::string &Name : Names) {
+      if (StringRef(Name).contains('\n'))
+        return llvm::createStringError(
+            "cannot write --depfile: no rule of make can name '" + Name +
+            "'; rename it, or leave out --depfile");
+      Result += &Name == &Names.front() ? makeEscaped(Name) + ":"
+                                        : " \\\n  " + makeEscaped(Name);
+    }
     Result += '\n';
   }
   return Result;

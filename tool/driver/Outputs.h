@@ -59,8 +59,10 @@ private:
   std::map<std::string, std::pair<std::string, std::string>> Texts;
 };
 
-/// The rules of --depfile, as make reads them.
-std::string dependencyRules(const Options &O, llvm::ArrayRef<Unit> Units);
+/// The rules of --depfile, as make reads them; an error for a name that make
+/// cannot have.
+llvm::Expected<std::string> dependencyRules(const Options &O,
+                                            llvm::ArrayRef<Unit> Units);
 
 } // namespace amp2hip
 

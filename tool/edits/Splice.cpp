@@ -96,8 +96,10 @@ void Splicer::keep(unsigned Begin, unsigned End) {
     const LexedToken *First = Original.from(Begin);
     unsigned Code = skipBlanks(Original.text(), Begin);
     int Directive = Original.directiveAt(Begin);
+    // Blanks before the line break that ends it are as good as that.
+    unsigned Blanks = Text.size() - Text.ltrim(" \t\f\v").size();
     bool Within = Directive != None &&
-                  Begin < Original.directives()[Directive].End &&
+                  Begin + Blanks < Original.directives()[Directive].End &&
                   Begin > Original.directives()[Directive].Begin;
     bool Begins = First && First->Begin == Code && First->Directive != None &&
                   Original.directives()[First->Directive].Begin == Code;

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/AmpAction.h"
+#include "frontend/EndlessArguments.h"
 #include "frontend/FunctionTypedefs.h"
 #include "frontend/Invocation.h"
 #include "frontend/OtherHalves.h"
@@ -291,6 +292,19 @@ private:
 
 } // namespace
 
+/// Takes away what the parser would not come to an end with.
+static void refuseEndlessArguments(DiagnosticsEngine &Diags,
+                                   std::vector<Token> &Tokens) {
+  const Token *First = findEndlessArguments(Tokens);
+  if (!First)
+    return;
+  Diags.Report(First->getLocation(),
+               Diags.getCustomDiagID(DiagnosticsEngine::Error,
+                                     "the template arguments that begin here "
+                                     "do not end; close each '<' with '>'"));
+  Tokens.erase(Tokens.begin(), std::prev(Tokens.end()));
+}
+
 bool AmpAction::BeginInvocation(CompilerInstance &CI) {
   // Whatever flags say: g++ and nvcc have none of these languages. What the
   // token pass reads of Visual C++'s needs no flag.
@@ -329,6 +343,7 @@ void AmpAction::ExecuteAction() {
   } while (Tokens.back().isNot(tok::eof));
   S.CurContext = nullptr;
   const Token End = Tokens.back();
+  refuseEndlessArguments(CI.getDiagnostics(), Tokens);
   Unit.Tokens = runTokenPass(PP, Tokens);
   // What nothing closes may have taken it along, and the parser reads on to it.
   if (Tokens.empty() || Tokens.back().isNot(tok::eof))

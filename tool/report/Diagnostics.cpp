@@ -9,6 +9,7 @@
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
@@ -47,10 +48,24 @@ StringRef nameOf(Severity Level) {
   return "";
 }
 
+/// What a file's name may hold and no line of text: as C++ spells it.
+std::string onOneLine(StringRef Text) {
+  std::string Result;
+  for (char C : Text)
+    if (C == '\n')
+      Result += "\\n";
+    else if (C == '\r')
+      Result += "\\r";
+    else if (C == '\t' || llvm::isPrint(C) || (C & 0x80))
+      Result += C;
+    else
+      Result += "\\x" + llvm::utohexstr(C, /*LowerCase=*/true, /*Width=*/2);
+  return Result;
+}
+
 void printHead(llvm::raw_ostream &OS, const FileLocation &Where,
                Severity Level) {
-  OS << (Where.File.empty() ? StringRef("amp2hip") : StringRef(Where.File))
-     << ':';
+  OS << (Where.File.empty() ? "amp2hip" : onOneLine(Where.File)) << ':';
   if (Where.Line)
     OS << Where.Line << ':' << Where.Column << ':';
   OS << ' ' << nameOf(Level) << ": ";
@@ -105,7 +120,7 @@ bool amp2hip::hasErrors(llvm::ArrayRef<Diagnostic> Diags) {
 
 void amp2hip::print(llvm::raw_ostream &OS, const Diagnostic &D) {
   printHead(OS, D.Where, D.severity());
-  OS << D.text() << " [" << D.code() << "]\n";
+  OS << onOneLine(D.text()) << " [" << D.code() << "]\n";
   for (const DiagnosticNote &Note : D.Notes) {
     printHead(OS, Note.Where, Severity::Note);
     OS << Note.Text << '\n';

@@ -55,6 +55,19 @@ TEST(Options, UnknownOnesAreNamed) {
             std::string::npos);
 }
 
+TEST(Options, FaultsOfValuesAreToldInOurForm) {
+  for (auto [Option, Advice] :
+       {std::pair("-o", "'-o <file>'"), std::pair("--suppress", "<id,...>"),
+        std::pair("-j", "'-j <n>'"), std::pair("-o-", "'-o -'"),
+        std::pair("-p.", "'-p .'"), std::pair("--check=x", "leave out '=x'"),
+        std::pair("--print-after=x", "no option of amp2hip")})
+    EXPECT_NE(faultOf({"a.cpp", Option}).find(Advice), std::string::npos)
+        << faultOf({"a.cpp", Option});
+  EXPECT_NE(faultOf({"a.cpp", "-o", "b", "-o=c"}).find("given twice"),
+            std::string::npos);
+  EXPECT_EQ(faultOf({"a.cpp", "--suppress=C3561", "--suppress=C3569"}), "");
+}
+
 TEST(Options, UnknownPlatformIsNamed) {
   EXPECT_NE(faultOf({"--print-flags=vax"}).find("vax"), std::string::npos);
 }

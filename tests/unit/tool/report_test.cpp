@@ -154,6 +154,15 @@ TEST(Diagnostic, IsPrintedAsCompilersDo) {
             std::string::npos);
 }
 
+TEST(Diagnostic, StaysOnItsLine) {
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  print(OS, {DiagID::AmpIo, {}, {"cannot read 'a\nb\x1b.cpp'"}});
+  print(OS, {DiagID::C3590, {"a\nb.cpp", 1, 2}, {"x"}});
+  EXPECT_EQ(llvm::StringRef(Text).count('\n'), 2u);
+  EXPECT_NE(Text.find("'a\\nb\\x1b.cpp'"), std::string::npos) << Text;
+}
+
 TEST(Report, IsInSourceOrderWhateverOrderItCameIn) {
   Report R;
   R.add(1, Diagnostic{DiagID::C3593, {"b.cpp", 1, 1}});

@@ -156,6 +156,11 @@ TEST(Edits, KeepDirectivesOnTheirLines) {
   EXPECT_EQ(edited("int a;\n", "int", "#if 1\nlong"), "#if 1\nlong a;\n");
   EXPECT_EQ(edited("int a; int b;\n", "int b", "#endif"),
             "int a; \n#endif\n;\n");
+  for (StringRef Blanks : {" ", "\f", " \v\t"}) {
+    std::string Behind = (Blanks + "\nint x;\n").str();
+    EXPECT_EQ(edited("#include <amp.h>" + Behind, "amp.h", "amp2hip/amp.h"),
+              "#include <amp2hip/amp.h>" + Behind);
+  }
 }
 
 TEST(Edits, ThatCutACommentAreRefused) {

@@ -55,6 +55,16 @@ TEST(Syntax, OtherRestrictionsAreUnknown) {
   )");
 }
 
+// Clang needs 2 to the 40th steps to tell what these names are.
+TEST(Syntax, TemplateArgumentsEnd) {
+  std::string Names;
+  for (int I = 0; I != 40; ++I)
+    Names += "A<";
+  expectFaults("void f() { " + Names + " } //! amp-parse\n");
+  expectFaults("template <class T> struct A {}; void f() { " + Names + "int" +
+               std::string(40, '>') + " x; }\n");
+}
+
 // 1.006
 TEST(Syntax, RestrictIsAnOrdinaryNameElsewhere) {
   expectFaults(R"(

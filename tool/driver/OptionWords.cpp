@@ -1,0 +1,118 @@
+//===- OptionWords.cpp - The words of the command line --------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/OptionWords.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/CommandLine.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+namespace cl = llvm::cl;
+
+llvm::Expected<std::vector<std::string>>
+amp2hip::expandedWords(llvm::ArrayRef<const char *> Args) {
+  auto Dashes = llvm::find_if(
+      Args, [](const char *Arg) { return StringRef(Arg) == "--"; });
+  llvm::SmallVector<const char *> Words(Args.begin(), Dashes);
+  llvm::BumpPtrAllocator Allocator;
+  cl::ExpansionContext Context(Allocator, cl::TokenizeGNUCommandLine);
+  if (llvm::Error E = Context.expandResponseFiles(Words))
+    return std::move(E);
+  Words.append(Dashes, Args.end());
+  return std::vector<std::string>(Words.begin(), Words.end());
+}
+
+namespace {
+
+class WordCheck {
+public:
+  explicit WordCheck(const cl::OptionCategory &Ours)
+      : Ours(Ours), Known(cl::getRegisteredOptions()) {}
+
+  std::string run(llvm::ArrayRef<std::string> Words) {
+    for (size_t I = 1; I < Words.size(); ++I) {
+      StringRef Word = Words[I];
+      if (!Word.starts_with("-") || Word == "-")
+        continue;
+      auto [Name, Value] = Word.ltrim('-').split('=');
+      bool HasValue = Name.end() != Word.end();
+      const cl::Option *Option = find(Name);
+      if (!Option) {
+        if (std::string Fault = joinedFault(Word); !Fault.empty())
+          return Fault;
+        continue; // The library knows the nearest.
+      }
+      std::string Spelled = Word.take_front(Name.end() - Word.begin()).str();
+      if (isForeign(*Option))
+        return "'" + Spelled + "' is no option of amp2hip; --help lists them";
+      if (Option->getNumOccurrencesFlag() == cl::Optional &&
+          !Seen.insert(Name).second)
+        return "'" + Spelled + "' is given twice; leave out one of them";
+      if (takesValue(*Option)) {
+        if (!HasValue && ++I == Words.size())
+          return "'" + Spelled + "' takes a value; write '" + Spelled + " <" +
+                 Option->ValueStr.str() + ">'";
+      } else if (HasValue && !isTruth(Value)) {
+        return "'" + Spelled + "' takes no value; leave out '=" + Value.str() +
+               "'";
+      }
+    }
+    return "";
+  }
+
+private:
+  const cl::OptionCategory &Ours;
+  const llvm::StringMap<cl::Option *> &Known;
+  llvm::StringSet<> Seen;
+
+  const cl::Option *find(StringRef Name) const {
+    auto Found = Known.find(Name);
+    return Found == Known.end() ? nullptr : Found->second;
+  }
+
+  /// LLVM's libraries bring hundreds along.
+  bool isForeign(const cl::Option &Option) const {
+    return llvm::none_of(Option.Categories, [&](cl::OptionCategory *C) {
+      return C == &Ours || C->getName() == "Generic Options";
+    });
+  }
+
+  static bool takesValue(const cl::Option &Option) {
+    return Option.getValueExpectedFlag() == cl::ValueRequired;
+  }
+
+  static bool isTruth(StringRef Value) {
+    return llvm::StringSwitch<bool>(Value)
+        .Cases("", "0", "1", "true", "TRUE", "True", true)
+        .Cases("false", "FALSE", "False", true)
+        .Default(false);
+  }
+
+  /// What is wrong with `-o-`: of options with one letter -j alone takes its
+  /// value so.
+  std::string joinedFault(StringRef Word) const {
+    if (Word.starts_with("--") || Word.size() < 3)
+      return "";
+    const cl::Option *Option = find(Word.substr(1, 1));
+    if (!Option || !takesValue(*Option) ||
+        Option->getFormattingFlag() == cl::Prefix)
+      return "";
+    std::string Letter = Word.take_front(2).str();
+    return "'" + Word.str() + "' is no option; a space goes between '" +
+           Letter + "' and its value: '" + Letter + " " +
+           Word.drop_front(2).str() + "'";
+  }
+};
+
+} // namespace
+
+std::string amp2hip::faultOfWords(llvm::ArrayRef<std::string> Words,
+                                  const cl::OptionCategory &Ours) {
+  return WordCheck(Ours).run(Words);
+}

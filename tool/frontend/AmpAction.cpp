@@ -268,6 +268,7 @@ public:
     auto *Class = dyn_cast<CXXRecordDecl>(D);
     if (Class)
       Properties.note(Class);
+    SideContext::onClassEnd(CI.getSema(), D);
     if (!Class || CI.getSourceManager().isInSystemHeader(D->getLocation()))
       return;
     for (CXXMethodDecl *M : Class->methods())

@@ -31,6 +31,21 @@ static std::optional<size_t> matchingAngle(ArrayRef<Token> Tokens,
   return std::nullopt;
 }
 
+size_t matchingBracket(ArrayRef<Token> Tokens, size_t End) {
+  const tok::TokenKind Kind = Tokens[End - 1].getKind();
+  const tok::TokenKind Open = Kind == tok::r_paren    ? tok::l_paren
+                              : Kind == tok::r_square ? tok::l_square
+                                                      : tok::l_brace;
+  int Depth = 0;
+  for (size_t I = End; I-- > 0;) {
+    if (Tokens[I].is(Kind))
+      ++Depth;
+    else if (Tokens[I].is(Open) && --Depth == 0)
+      return I;
+  }
+  return 0;
+}
+
 size_t matchingParen(ArrayRef<Token> Tokens, size_t End) {
   int Depth = 0;
   for (size_t I = End; I-- > 0;) {

@@ -22,6 +22,10 @@ namespace amp2hip {
 /// The index of the `(` that matches the `)` at \p End - 1; 0 if there is none.
 size_t matchingParen(llvm::ArrayRef<clang::Token> Tokens, size_t End);
 
+/// The index of the bracket that matches the `)`, `]` or `}` at \p End - 1; 0
+/// if there is none.
+size_t matchingBracket(llvm::ArrayRef<clang::Token> Tokens, size_t End);
+
 /// The index behind the bracket that matches the one at Tokens[Open].
 size_t behindBracket(llvm::ArrayRef<clang::Token> Tokens, size_t Open);
 

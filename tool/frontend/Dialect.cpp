@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/Dialect.h"
+#include "frontend/Declarators.h"
 #include "clang/Basic/IdentifierTable.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
@@ -245,6 +246,66 @@ bool takeMemberTemplate(TokenCursor At, std::vector<DialectUse> &Uses) {
   At.Out.push_back(T);
   ++At.Next;
   Uses.push_back({SourceRange(T.getLocation()), ("template " + Name).str()});
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// A member with the name of a template
+//===----------------------------------------------------------------------===//
+
+/// Where the name begins whose last part is Tokens[I], `a::b`.
+static size_t beginOfName(llvm::ArrayRef<Token> Tokens, size_t I) {
+  while (I > 0 && Tokens[I - 1].is(tok::coloncolon))
+    I -= I > 1 && Tokens[I - 2].is(tok::identifier) ? 2 : 1;
+  return I;
+}
+
+/// Where the object of the `.` or `->` that ends \p Tokens begins, if it is
+/// spelled with names, calls, subscripts and brackets.
+static std::optional<size_t> beginOfObject(llvm::ArrayRef<Token> Tokens) {
+  for (size_t I = Tokens.size() - 1; I > 0;) {
+    size_t Last = I - 1;
+    while (Last > 0 && Tokens[Last].isOneOf(tok::r_square, tok::r_paren)) {
+      size_t Open = matchingBracket(Tokens, Last + 1);
+      bool Applied =
+          Open > 0 && Tokens[Open - 1].isOneOf(tok::identifier, tok::r_paren,
+                                               tok::r_square);
+      if (Tokens[Last].is(tok::r_paren) && !Applied)
+        return Open;
+      Last = Open - 1;
+    }
+    if (!Tokens[Last].isOneOf(tok::identifier, tok::kw_this))
+      return std::nullopt;
+    size_t Begin = beginOfName(Tokens, Last);
+    if (Begin == 0 || !Tokens[Begin - 1].isOneOf(tok::period, tok::arrow))
+      return Begin;
+    I = Begin - 1;
+  }
+  return std::nullopt;
+}
+
+bool takeComparedExtent(TokenCursor At, std::vector<DialectUse> &Uses) {
+  const Token &T = At.In[At.Next];
+  if (T.isNot(tok::identifier) || At.Out.empty() ||
+      !At.Out.back().isOneOf(tok::period, tok::arrow) ||
+      At.Next + 1 >= At.In.size() || At.In[At.Next + 1].isNot(tok::less) ||
+      T.getIdentifierInfo()->getName() != "extent" ||
+      isCalledTemplate(At.In, At.Next + 1))
+    return false;
+  std::optional<size_t> Begin = beginOfObject(At.Out);
+  if (!Begin)
+    return false;
+  Token Bracket = At.Out[*Begin];
+  Bracket.setIdentifierInfo(nullptr);
+  Bracket.setKind(tok::l_paren);
+  At.Out.insert(At.Out.begin() + *Begin, Bracket);
+  At.Out.push_back(T);
+  Bracket = T;
+  Bracket.setIdentifierInfo(nullptr);
+  Bracket.setKind(tok::r_paren);
+  At.Out.push_back(Bracket);
+  Uses.push_back({SourceRange(T.getLocation()), "(extent)"});
+  ++At.Next;
   return true;
 }
 

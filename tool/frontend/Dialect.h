@@ -49,6 +49,12 @@ bool takeForEach(TokenCursor At, std::vector<DialectUse> &Uses);
 /// none.
 bool takeMemberTemplate(TokenCursor At, std::vector<DialectUse> &Uses);
 
+/// Puts brackets around `e.extent` before a `<`: where `e` depends on a
+/// template's parameters, the standard has that begin the arguments of
+/// concurrency::extent. The use's replacement is for such places alone.
+/// \returns false where there is none.
+bool takeComparedExtent(TokenCursor At, std::vector<DialectUse> &Uses);
+
 } // namespace amp2hip
 
 #endif // AMP2HIP_FRONTEND_DIALECT_H

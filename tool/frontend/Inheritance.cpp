@@ -7,6 +7,7 @@
 
 #include "frontend/Inheritance.h"
 #include "frontend/Declarators.h"
+#include "frontend/SideContext.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -44,7 +45,8 @@ private:
   };
   struct Insertion {
     size_t At;
-    Sides Clause; ///< Neither: `static`.
+    Sides Clause;         ///< Neither: `static`.
+    bool OfClass = false; ///< The attribute of a class in a function.
   };
   /// A clause whose function body has not begun yet.
   struct PendingClause {
@@ -63,6 +65,7 @@ private:
   std::vector<std::pair<size_t, size_t>> Removals;
   std::vector<PendingClause> Pending;
   size_t ClassBrace = 0; ///< Where the next class body begins.
+  size_t ClassKey = 0;   ///< Its `class`, `struct` or `union`.
 
   bool is(size_t I, tok::TokenKind Kind) const {
     return I < In.size() && In[I].is(Kind);
@@ -174,7 +177,9 @@ private:
 
   void open(size_t I) {
     if (ClassBrace == I && I != 0) {
-      noteGoverned(I);
+      // Types in the class are those of the side of the function around.
+      if (around())
+        Insertions.push_back({ClassKey + 1, {}, /*OfClass=*/true});
       Scopes.push_back({Scope::Class, {}});
       beginMember(I + 1);
       return;
@@ -186,16 +191,6 @@ private:
       return;
     }
     Scopes.push_back({Scope::Block, {}});
-  }
-
-  /// Types in the class at In[I] are those of the side of the function around.
-  void noteGoverned(size_t I) {
-    const Sides *Clause = around();
-    size_t End = behindBracket(In, I);
-    if (Clause && I + 2 < End && End < In.size())
-      Result.Governed.push_back({In[I + 1].getLocation(),
-                                 In[End - 1].getLocation(), Clause->Amp,
-                                 Clause->Cpu});
   }
 
   /// `: member{value} {` initializes a member before the body.
@@ -223,6 +218,7 @@ private:
     for (size_t J = I + 1; J < In.size(); ++J) {
       if (In[J].is(tok::l_brace)) {
         ClassBrace = J;
+        ClassKey = I;
         return;
       }
       if (In[J].isOneOf(tok::semi, tok::r_paren, tok::equal, tok::star,
@@ -435,8 +431,12 @@ private:
     To.push_back(make(tok::r_paren, Loc));
   }
 
-  void append(std::vector<Token> &To, SourceLocation Loc, Sides Clause) const {
-    if (!Clause.Amp && !Clause.Cpu)
+  void append(std::vector<Token> &To, SourceLocation Loc,
+              const Insertion &What) const {
+    const Sides &Clause = What.Clause;
+    if (What.OfClass)
+      appendAttribute(To, Loc, PP.getIdentifierInfo(LocalClassAttribute));
+    else if (!Clause.Amp && !Clause.Cpu)
       To.push_back(make(tok::kw_static, Loc, PP.getIdentifierInfo("static")));
     if (Clause.Amp)
       appendAttribute(To, Loc, Device);
@@ -458,7 +458,7 @@ private:
       if (Removed < Removals.size() && Removals[Removed].first == I)
         I = Removals[Removed++].second;
       for (; Next < Insertions.size() && Insertions[Next].At == I; ++Next)
-        append(Out, In[I].getLocation(), Insertions[Next].Clause);
+        append(Out, In[I].getLocation(), Insertions[Next]);
       Out.push_back(In[I]);
     }
     In.swap(Out);

@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/SideContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/Sema/ParsedAttr.h"
 #include "clang/Sema/TemplateInstCallback.h"
 
 using namespace clang;
@@ -13,11 +15,41 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
+using Context = SemaCUDA::CUDATargetContext;
+
+/// The side of members of a class in \p Outer: that of the function around it.
+Context contextIn(const DeclContext *Outer) {
+  while (Outer && !Outer->isFunctionOrMethod())
+    Outer = Outer->getParent();
+  Context Result;
+  const auto *F = dyn_cast_or_null<FunctionDecl>(Outer);
+  if (F && F->hasAttr<CUDADeviceAttr>())
+    Result.Target = F->hasAttr<CUDAHostAttr>() ? CUDAFunctionTarget::HostDevice
+                                               : CUDAFunctionTarget::Device;
+  return Result;
+}
+
+class OnLocalClass : public ParsedAttrInfo {
+public:
+  OnLocalClass() {
+    static constexpr Spelling Name[] = {
+        {ParsedAttr::AS_GNU, LocalClassAttribute}};
+    Spellings = Name;
+  }
+
+  AttrHandling handleDeclAttribute(Sema &S, Decl *D,
+                                   const ParsedAttr &) const override {
+    S.CUDA().CurCUDATargetCtx = contextIn(D->getDeclContext());
+    return AttributeNotApplied;
+  }
+};
+
+const ParsedAttrInfoRegistry::Add<OnLocalClass>
+    Registered(LocalClassAttribute, "classes in functions with a clause");
+
 /// What a template makes of its arguments is not for the side that asks for it:
 /// the instantiation is kept for all.
 class Neutral : public TemplateInstantiationCallback {
-  using Context = SemaCUDA::CUDATargetContext;
-
 public:
   explicit Neutral(Sema &S) : S(S) {}
 
@@ -25,10 +57,12 @@ public:
   void finalize(const Sema &) override {}
 
   void atTemplateBegin(const Sema &,
-                       const Sema::CodeSynthesisContext &) override {
+                       const Sema::CodeSynthesisContext &Inst) override {
     Outer.push_back(S.CUDA().CurCUDATargetCtx);
+    const auto *Class = dyn_cast_or_null<CXXRecordDecl>(Inst.Entity);
     if (S.CUDA().CurCUDATargetCtx.Kind == SemaCUDA::CTCK_Unknown)
-      S.CUDA().CurCUDATargetCtx = Context();
+      S.CUDA().CurCUDATargetCtx =
+          Class ? contextIn(Class->getDeclContext()) : Context();
   }
 
   void atTemplateEnd(const Sema &,
@@ -57,6 +91,16 @@ SideContext::SideContext(Sema &S, const std::vector<GovernedCode> &Governed)
     Begins[G.First] = &G;
     Ends[G.Behind] = &G;
   }
+}
+
+void SideContext::onClassEnd(Sema &S, const TagDecl *Class) {
+  if (!Class->getParentFunctionOrMethod())
+    return;
+  const DeclContext *Outer = Class->getLexicalDeclContext();
+  // Code of the function itself has its side in any case.
+  while (Outer && !Outer->isRecord())
+    Outer = Outer->getLexicalParent();
+  S.CUDA().CurCUDATargetCtx = contextIn(Outer);
 }
 
 void SideContext::onToken(const Token &T) {

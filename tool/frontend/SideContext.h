@@ -21,6 +21,12 @@
 
 namespace amp2hip {
 
+/// The attribute of a class in a function with a clause: Clang tells what has
+/// an attribute when the class begins, in the body of a function that is
+/// defined in its class, too, whose tokens it takes a second time, from a store
+/// of its own.
+inline constexpr char LocalClassAttribute[] = "amp2hip_local_class";
+
 /// Sets the side for which Clang resolves calls in \p Governed while it parses
 /// it. It must see each token that the parser takes.
 class SideContext {
@@ -29,6 +35,9 @@ public:
 
   /// The parser comes to \p T.
   void onToken(const clang::Token &T);
+
+  /// \p Class is complete.
+  static void onClassEnd(clang::Sema &S, const clang::TagDecl *Class);
 
 private:
   struct Entered {

@@ -56,7 +56,7 @@ struct InheritedClause {
 };
 
 /// Code outside of bodies that is for the side of a clause: what follows it in
-/// the declarator, and the classes of the function [amp 2.1.1, 2.2.1].
+/// the declarator [amp 2.1.1].
 struct GovernedCode {
   clang::SourceLocation First, Behind; ///< Tokens, as the parser takes them.
   bool Amp = false;

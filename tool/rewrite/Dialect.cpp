@@ -27,14 +27,26 @@ SourceRange outOfCommandLine(const SourceManager &SM, SourceRange Tokens) {
 }
 
 /// Finds the members that only `template` makes templates of, where it is not
-/// in the source.
+/// in the source, and those that are one unless there are brackets around them.
 class MemberTemplates : public RecursiveASTVisitor<MemberTemplates> {
 public:
   llvm::DenseSet<SourceLocation> Found;
+  llvm::DenseMap<SourceLocation, SourceLocation> Bracketed; ///< The objects'.
 
   bool VisitCXXDependentScopeMemberExpr(CXXDependentScopeMemberExpr *E) {
     if (E->getTemplateKeywordLoc() == E->getMemberLoc())
       Found.insert(E->getMemberLoc());
+    return true;
+  }
+
+  /// What is a property of an array or a view becomes a call.
+  bool VisitParenExpr(ParenExpr *E) {
+    const auto *Member = dyn_cast<CXXDependentScopeMemberExpr>(E->getSubExpr());
+    if (Member && Member->getMemberLoc() == E->getRParen() &&
+        !Member->getBaseType()
+             .getNonReferenceType()
+             ->getAs<TemplateSpecializationType>())
+      Bracketed[Member->getMemberLoc()] = E->getLParen();
     return true;
   }
 };
@@ -43,24 +55,39 @@ bool isMemberTemplate(const DialectUse &Use) {
   return StringRef(Use.Replacement).starts_with("template ");
 }
 
-llvm::DenseSet<SourceLocation> memberTemplates(const Rewriter &R) {
+bool isBracketed(const DialectUse &Use) {
+  return StringRef(Use.Replacement).starts_with("(");
+}
+
+MemberTemplates memberTemplates(const Rewriter &R) {
   MemberTemplates Templates;
   const SourceManager &SM = R.M.Context.getSourceManager();
-  if (llvm::any_of(R.M.Unit.Tokens.Dialect, isMemberTemplate))
+  if (llvm::any_of(R.M.Unit.Tokens.Dialect, [](const DialectUse &Use) {
+        return isMemberTemplate(Use) || isBracketed(Use);
+      }))
     for (Decl *D : R.M.Context.getTranslationUnitDecl()->decls())
       if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
         Templates.TraverseDecl(D);
-  return std::move(Templates.Found);
+  return Templates;
 }
 
 } // namespace
 
 void rewriteDialect(Rewriter &R) {
   const SourceManager &SM = R.M.Context.getSourceManager();
-  const llvm::DenseSet<SourceLocation> Templates = memberTemplates(R);
+  const MemberTemplates Templates = memberTemplates(R);
   for (const DialectUse &Use : R.M.Unit.Tokens.Dialect) {
-    if (isMemberTemplate(Use) && !Templates.contains(Use.Tokens.getBegin()))
+    SourceLocation Begin = Use.Tokens.getBegin();
+    if (isMemberTemplate(Use) && !Templates.Found.contains(Begin))
       continue;
+    if (isBracketed(Use)) {
+      if (auto It = Templates.Bracketed.find(Begin);
+          It != Templates.Bracketed.end()) {
+        R.Ed.insert(It->second, "(");
+        R.Ed.insertAfterToken(Begin, ")");
+      }
+      continue;
+    }
     SourceRange Tokens = outOfCommandLine(SM, Use.Tokens);
     if (!Use.Replacement.empty()) {
       R.Ed.replace(Tokens, Use.Replacement);

@@ -106,3 +106,21 @@ static __global__ void brighten_kernel(concurrency::extent<1> domain,
 void brighten(array_view<float_4> image) {
   amp2hip::launch<brighten_kernel>(image.get_extent(), image);
 }
+
+// What an extent is compared with begins no template's arguments.
+bool operator<(extent<1> a, extent<1> b) { return a[0] < b[0]; }
+
+struct Range {
+  int extent;
+};
+
+template <typename T>
+bool shorter(array<T, 1> &a, array_view<T, 1> *b) {
+  return a.get_extent() < b[0].get_extent() || (b->section(0, 1).get_extent()) < a.get_extent();
+}
+
+template <typename T> bool smaller(T &a, T &b) { return (a.extent) < b.extent; }
+
+bool compare(array<int, 1> &a, array_view<int, 1> *b, Range r) {
+  return shorter(a, b) && smaller(r, r);
+}

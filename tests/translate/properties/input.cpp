@@ -102,3 +102,21 @@ void brighten(array_view<float_4> image) {
     image[i].g -= red(image[i]);
   });
 }
+
+// What an extent is compared with begins no template's arguments.
+bool operator<(extent<1> a, extent<1> b) { return a[0] < b[0]; }
+
+struct Range {
+  int extent;
+};
+
+template <typename T>
+bool shorter(array<T, 1> &a, array_view<T, 1> *b) {
+  return a.extent < b[0].extent || b->section(0, 1).extent < a.extent;
+}
+
+template <typename T> bool smaller(T &a, T &b) { return a.extent < b.extent; }
+
+bool compare(array<int, 1> &a, array_view<int, 1> *b, Range r) {
+  return shorter(a, b) && smaller(r, r);
+}

@@ -170,6 +170,27 @@ TEST(Overloads, MembersOfLocalClassesAreResolvedLikeTheFunctionAround) {
     }
     struct Behind { decltype(f()) member; };
     static_assert(sizeof(Behind) == 1, "");
+    // Clang reads these bodies when the class is complete.
+    template <typename T> double g(T) restrict(amp);
+    template <typename T> char g(T);
+    template <typename T> struct Outer {
+      static_assert(sizeof(f()) == 1, "");
+      void accelerator(T t) restrict(amp) {
+        struct Local {
+          decltype(f()) member;
+          struct Inner { decltype(f()) member; } inner;
+          decltype(f()) last;
+          decltype(g(T())) open;
+        };
+        static_assert(sizeof(Local) == 32, "");
+      }
+      void host() {
+        struct Local { decltype(f()) member; };
+        static_assert(sizeof(Local) == 1, "");
+      }
+      static_assert(sizeof(f()) == 1, "");
+    };
+    void use() restrict(amp) { Outer<int>().accelerator(1); }
   )cpp");
 }
 

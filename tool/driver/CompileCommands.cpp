@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/CompileCommands.h"
+#include "driver/ClOptions.h"
 #include "driver/DatabaseFile.h"
 #include "driver/Options.h"
 #include "driver/Paths.h"
@@ -105,11 +106,11 @@ void take(llvm::ArrayRef<clang::tooling::CompileCommand> Commands,
     Result.Fault = "compile_commands.json has '" + Result.File +
                    "' compiled in '" + First.Directory +
                    "', which does not exist; configure the build anew";
-  llvm::append_range(
-      Result.Args,
-      cleanArguments(
-          expanded(llvm::ArrayRef(First.CommandLine).drop_front(), Result),
-          /*KnownOnly=*/true));
+  std::vector<std::string> Given =
+      expanded(llvm::ArrayRef(First.CommandLine).drop_front(), Result);
+  // What is not known is dropped there.
+  (void)translateClOptions(Given);
+  llvm::append_range(Result.Args, cleanArguments(Given, /*KnownOnly=*/true));
 }
 
 } // namespace
@@ -209,9 +210,10 @@ CompileCommand CompileCommands::of(StringRef Source) const {
   Result.WorkingDir = currentFolder();
   Result.Args = expanded(O.ExtraArgsBefore, Result);
   if (O.CompilerArgs) {
-    llvm::append_range(Result.Args,
-                       cleanArguments(expanded(*O.CompilerArgs, Result),
-                                      /*KnownOnly=*/false));
+    std::vector<std::string> Given = expanded(*O.CompilerArgs, Result);
+    if (Result.Fault.empty())
+      Result.Fault = translateClOptions(Given);
+    llvm::append_range(Result.Args, cleanArguments(Given, /*KnownOnly=*/false));
   } else {
     const Database *Commands = Named.get();
     if (!Commands) {

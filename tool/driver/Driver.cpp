@@ -72,7 +72,7 @@ private:
   Tree Under; ///< If all of it is to be translated.
   std::unique_ptr<IncludeScanner> Scanner;
   std::vector<Unit> Units;
-  EditSet Edits;                    ///< Of all accepted units.
+  Settlement Settled;               ///< Of all accepted units.
   std::optional<OutputMaker> Maker; ///< From these.
   Report Messages;
   bool Faulty = false; ///< The exit status is Unusable.
@@ -311,7 +311,8 @@ void Session::printDiff() {
   llvm::StringSet<> Done;
   for (const Unit &U : Units)
     for (const std::string &File : U.dependencies()) {
-      if (!U.accepted() || !Edits.edits(File) || !Done.insert(File).second)
+      if (!U.accepted() || !Settled.Edits.edits(File) ||
+          !Done.insert(File).second)
         continue;
       auto Texts = Maker->textsOf(File);
       if (!Texts) {
@@ -321,7 +322,7 @@ void Session::printDiff() {
       if (!O.Diff)
         continue;
       std::string Name = nameInDiff(displayName(U, File));
-      printUnifiedDiff(Context.Out, Name, Name, Texts->first, Texts->second);
+      printUnifiedDiff(Context.Out, Name, Name, Texts->Original, Texts->Edited);
     }
   Context.Out.flush();
 }
@@ -359,8 +360,8 @@ ExitStatus Session::run() {
     if (takesDatabase(O))
       passOverPlain();
     reportUnits();
-    Edits = settle(Units, O.Severities, Messages);
-    Maker.emplace(O, Edits);
+    Settled = settle(Units, O.Severities, Messages);
+    Maker.emplace(O, Settled);
     for (Unit &U : Units)
       U.Output = outputOf(O, U);
     if (O.writes()) {

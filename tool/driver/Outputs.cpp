@@ -171,8 +171,7 @@ OutputPlan amp2hip::planOutputs(const Options &O, llvm::ArrayRef<Unit> Units,
   return Planner(O, Units, Under).plan();
 }
 
-llvm::Expected<std::pair<std::string, std::string>>
-OutputMaker::textsOf(StringRef RealPath) {
+llvm::Expected<const FileTexts &> OutputMaker::textsOf(StringRef RealPath) {
   auto Found = Texts.find(RealPath.str());
   if (Found != Texts.end())
     return Found->second;
@@ -189,8 +188,8 @@ llvm::Expected<PendingFile> OutputMaker::copyOf(StringRef RealPath) {
   auto Text = textsOf(RealPath);
   if (!Text)
     return Text.takeError();
-  return PendingFile{underOutRoot(O, RealPath), std::move(Text->second),
-                     RealPath.str(), /*KeepIfSame=*/true};
+  return PendingFile{underOutRoot(O, RealPath), Text->Edited, RealPath.str(),
+                     /*KeepIfSame=*/true};
 }
 
 llvm::Expected<std::vector<PendingFile>> OutputMaker::filesOf(const Unit &U) {
@@ -198,7 +197,7 @@ llvm::Expected<std::vector<PendingFile>> OutputMaker::filesOf(const Unit &U) {
   if (!Text)
     return Text.takeError();
   std::vector<PendingFile> Result = {
-      {U.Output, std::move(Text->second), U.Real, /*KeepIfSame=*/false}};
+      {U.Output, Text->Edited, U.Real, /*KeepIfSame=*/false}};
   if (O.InRoot.empty())
     return Result;
   std::string Root = realPath(O.InRoot);

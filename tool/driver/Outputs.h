@@ -9,6 +9,7 @@
 #define AMP2HIP_DRIVER_OUTPUTS_H
 
 #include "driver/Options.h"
+#include "driver/Settlement.h"
 #include "driver/Unit.h"
 #include "edits/FileWriter.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -40,7 +41,8 @@ OutputPlan planOutputs(const Options &O, llvm::ArrayRef<Unit> Units,
 /// Makes the contents of outputs from the merged edits.
 class OutputMaker {
 public:
-  OutputMaker(const Options &O, const EditSet &Edits) : O(O), Edits(Edits) {}
+  OutputMaker(const Options &O, Settlement &Settled)
+      : O(O), Edits(Settled.Edits), Texts(Settled.Texts) {}
 
   /// The files that U becomes: its translation first, then the headers under
   /// --in-root, edited or as they are.
@@ -50,13 +52,12 @@ public:
   llvm::Expected<PendingFile> copyOf(llvm::StringRef RealPath);
 
   /// The original text of a file, and the text with its edits.
-  llvm::Expected<std::pair<std::string, std::string>>
-  textsOf(llvm::StringRef RealPath);
+  llvm::Expected<const FileTexts &> textsOf(llvm::StringRef RealPath);
 
 private:
   const Options &O;
   const EditSet &Edits;
-  std::map<std::string, std::pair<std::string, std::string>> Texts;
+  std::map<std::string, FileTexts> &Texts;
 };
 
 /// The rules of --depfile, as make reads them; an error for a name that make

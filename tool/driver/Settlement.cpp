@@ -45,7 +45,7 @@ public:
           Report &Messages)
       : Units(Units), Severities(Severities), Messages(Messages) {}
 
-  EditSet run() {
+  Settlement run() {
     for (size_t I = 0; I != Units.size(); ++I)
       if (Units[I].accepted() && !report(Units[I].Result.Edits, I).empty())
         Units[I].Refused = true;
@@ -65,7 +65,7 @@ public:
           return U.Result.Edits.edits(File);
         });
       if (Files.empty() && !reportUnknown(All))
-        return All;
+        return {std::move(All), std::move(Texts)};
     }
   }
 
@@ -73,6 +73,7 @@ private:
   std::vector<Unit> &Units;
   const SeverityChanges &Severities;
   Report &Messages;
+  std::map<std::string, FileTexts> Texts;
 
   /// Reports the conflicts of Edits as those of unit Index and returns the
   /// files that they are in.
@@ -98,10 +99,13 @@ private:
   /// returns them.
   llvm::StringSet<> reportLosses(const EditSet &Edits, size_t Index) {
     llvm::StringSet<> Files;
+    Texts.clear();
     for (const std::string &File : Edits.files()) {
       auto Text = readFile(File);
-      auto Edited = Text ? Edits.apply(File, *Text) : std::move(Text);
-      if (!Edited)
+      auto Edited = Text ? Edits.apply(File, *Text) : Text.takeError();
+      if (Edited)
+        Texts[File] = {std::move(*Text), std::move(*Edited)};
+      else
         // What cannot be read is told where it is written.
         llvm::handleAllErrors(
             Edited.takeError(),
@@ -200,7 +204,8 @@ private:
 
 } // namespace
 
-EditSet amp2hip::settle(std::vector<Unit> &Units,
-                        const SeverityChanges &Severities, Report &Messages) {
+Settlement amp2hip::settle(std::vector<Unit> &Units,
+                           const SeverityChanges &Severities,
+                           Report &Messages) {
   return Settler(Units, Severities, Messages).run();
 }

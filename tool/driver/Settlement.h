@@ -9,13 +9,26 @@
 #define AMP2HIP_DRIVER_SETTLEMENT_H
 
 #include "driver/Unit.h"
+#include <map>
+#include <string>
 
 namespace amp2hip {
 
+/// A file as it was, and with its edits.
+struct FileTexts {
+  std::string Original, Edited;
+};
+
+/// What all accepted units want together.
+struct Settlement {
+  EditSet Edits;
+  std::map<std::string, FileTexts> Texts; ///< Of the files with edits.
+};
+
 /// Merges the edits of the accepted units. Those that want different things of
 /// one file are refused, all of them. What no unit knows is told, too.
-EditSet settle(std::vector<Unit> &Units, const SeverityChanges &Severities,
-               Report &Messages);
+Settlement settle(std::vector<Unit> &Units, const SeverityChanges &Severities,
+                  Report &Messages);
 
 } // namespace amp2hip
 

@@ -115,6 +115,7 @@ private:
     // Behind a header that is missing nothing is sure.
     if (Unit.CI.getDiagnostics().hasFatalErrorOccurred())
       return;
+    setTraversalScope(Unit.CI.getASTContext());
     Model M = buildModel(Unit.CI.getASTContext(), Unit);
     std::vector<Diagnostic> Faults;
     runChecks(M, Faults);
@@ -134,6 +135,17 @@ private:
     });
     checkEdits(SM);
     checkWritable(Unit);
+  }
+
+  /// Nobody asks for what is around code of the system's headers, which is most
+  /// of what Clang would look at for an answer.
+  static void setTraversalScope(ASTContext &Context) {
+    const SourceManager &SM = Context.getSourceManager();
+    std::vector<Decl *> Own;
+    for (Decl *D : Context.getTranslationUnitDecl()->decls())
+      if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
+        Own.push_back(D);
+    Context.setTraversalScope(Own);
   }
 
   /// Tells the rewriting what it must spell out.

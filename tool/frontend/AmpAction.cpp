@@ -355,7 +355,8 @@ void AmpAction::ExecuteAction() {
   PP.EnterTokenStream(Tokens, /*DisableMacroExpansion=*/true,
                       /*IsReinject=*/false);
   SideContext Sides(S, Unit.Tokens.Governed);
-  PP.setTokenWatcher([&](const Token &T) { Sides.onToken(T); });
+  if (!Unit.Tokens.Governed.empty())
+    PP.setTokenWatcher([&](const Token &T) { Sides.onToken(T); });
   S.Initialize();
   P.Initialize();
   Parser::DeclGroupPtrTy Group;

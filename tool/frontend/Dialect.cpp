@@ -50,7 +50,8 @@ Word wordOf(llvm::StringRef Name) {
 DialectWord dialectWord(const Token &T) {
   const IdentifierInfo *Name =
       T.isAnnotation() ? nullptr : T.getIdentifierInfo();
-  if (!Name)
+  // Of each token of the system's headers this is asked.
+  if (!Name || !(Name->getName().starts_with("_") || Name->isStr("register")))
     return {};
   switch (wordOf(Name->getName())) {
   case Word::None:

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "driver/ClOptions.h"
 #include "driver/CompileCommands.h"
 #include "driver/Options.h"
 #include "driver/PrintFlags.h"
@@ -155,6 +156,23 @@ TEST(Arguments, ManagedCodeIsWhatItsMacroSays) {
         << Option;
   EXPECT_EQ(cleanArguments({"/home/clr.cpp"}, false),
             std::vector<std::string>());
+}
+
+TEST(Arguments, OfVisualCppBecomeClangs) {
+  std::vector<std::string> Args = {
+      "/nologo", "/EHsc",    "/DX=1", "/D",      "Y",        "/Iinc",
+      "/I",      "/abs",     "/W4",   "/wd4996", "/O2",      "/Zi",
+      "/MDd",    "/fp:fast", "/J",    "-DZ",     "/FIpch.h", "/std:c++20",
+      "/Foobj/", "/tmp/",    "/link", "/DEBUG"};
+  EXPECT_EQ(translateClOptions(Args), "");
+  EXPECT_EQ(Args, (std::vector<std::string>{"-D", "X=1", "-D", "Y", "-I", "inc",
+                                            "-I", "/abs", "-funsigned-char",
+                                            "-DZ", "-include", "pch.h",
+                                            "-std=c++20", "/tmp/"}));
+  for (const char *Unknown : {"/kittens", "/std:c++3"}) {
+    Args = {Unknown};
+    EXPECT_NE(translateClOptions(Args).find(Unknown), std::string::npos);
+  }
 }
 
 TEST(Flags, ChooseTheBranchesThatWereTranslated) {

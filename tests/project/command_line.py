@@ -134,6 +134,9 @@ class CommandLine(Project):
         self.tool("a.cpp", expect=1)
         self.tool("a.cpp", "--extra-arg=-DFACTOR=2")
         self.tool("a.cpp", "--", "-DFACTOR=2")
+        self.tool("a.cpp", "--", "/nologo", "/EHsc", "/DFACTOR=2", "/W4")
+        done = self.tool("a.cpp", "--", "/kittens", expect=2)
+        self.assertIn("/kittens", done.stderr)
 
     def test_a_refused_source_writes_nothing_and_others_are_written(self):
         self.put("bad.cpp", REFUSED)

@@ -24,6 +24,8 @@ int main() { std::cout << "not translated\\n"; }
 """
 )
 
+VERSION = "#include <thread>\n#if _MSC_VER >= 1800\n" + PROGRAM + "#endif\n"
+
 
 class Flags(Project):
     def flags(self, platform):
@@ -56,6 +58,21 @@ class Flags(Project):
         self.assertIn("defined(__AMP2HIP__)", self.get("a.hip"))
         self.must("g++", "-x", "c++", "a.hip", *self.flags("cpu"), "-o", "app")
         self.assertEqual(self.must("./app"), "42\n")
+
+    def test_the_version_of_visual_cpp_is_defined_for_both(self):
+        self.put("a.cpp", VERSION)
+        self.tool("--define-msvc", "a.cpp")
+        flags = self.tool("--define-msvc", "--print-flags=cpu").stdout.split()
+        self.must("g++", "-x", "c++", "a.hip", *flags, "-o", "app")
+        self.assertEqual(self.must("./app"), "42\n")
+        for platform, compiler in [
+            ("amd", ["clang++-19", "-x", "hip"]), ("nvidia", [NVCC])
+        ]:
+            with self.subTest(platform):
+                self.needs(platform)
+                flags = self.tool("--define-msvc", f"--print-flags={platform}")
+                self.must(*compiler, "-c", "a.hip", *flags.stdout.split(), "-o",
+                          "a.o")
 
     def test_a_branch_that_is_not_chosen_is_told(self):
         self.put("a.cpp", BRANCHES.replace(" || defined(__AMP2HIP__)", ""))

@@ -8,6 +8,7 @@
 #include "driver/AmpText.h"
 #include "driver/Encoding.h"
 #include "edits/FileWriter.h"
+#include "frontend/DecodedFiles.h"
 #include "clang/Basic/CharInfo.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Lex/DependencyDirectivesScanner.h"
@@ -211,7 +212,9 @@ FileText amp2hip::readText(StringRef File) {
     return Result;
   }
   Result.Readable = true;
-  if (isWide(*Text)) {
+  if (std::optional<std::string> Narrow = decoded(*Text)) {
+    *Text = std::move(*Narrow);
+  } else if (isWide(*Text)) {
     Result.Wide = true;
     *Text = narrowed(*Text);
   }

@@ -82,9 +82,13 @@ StringRef standardFor(StringRef Name) {
       .Default("");
 }
 
-/// An absolute path, of a source or of an object file.
-bool isPath(StringRef Arg) {
-  return Arg.drop_front().contains('/') || llvm::sys::fs::exists(Arg);
+/// Whether Clang's option \p Arg has its value behind a space.
+bool takesValue(StringRef Arg) {
+  return llvm::is_contained({"-I", "-D", "-U", "-L", "-o", "-x", "-isystem",
+                             "-idirafter", "-iquote", "-include", "-imacros",
+                             "-isysroot", "--sysroot", "-Xclang", "-MF", "-MT",
+                             "-MQ"},
+                            Arg);
 }
 
 } // namespace
@@ -95,7 +99,8 @@ std::string amp2hip::translateClOptions(std::vector<std::string> &Args) {
     StringRef Arg = Args[I];
     if (Arg == "/link")
       break; // The rest is the linker's.
-    if (!Arg.starts_with("/") || Arg.starts_with("/clr")) {
+    bool IsValue = I != 0 && takesValue(Args[I - 1]);
+    if (IsValue || !Arg.starts_with("/") || Arg.starts_with("/clr")) {
       Result.push_back(Args[I]);
       continue;
     }
@@ -111,9 +116,7 @@ std::string amp2hip::translateClOptions(std::vector<std::string> &Args) {
       return Arg.starts_with(T.Option) &&
              (Arg.size() > T.Option.size() || I + 1 != Args.size());
     });
-    // A folder's name has more slashes; a value may have them, too.
-    bool IsFile = isPath(Arg) && llvm::sys::fs::exists(Arg);
-    if (Known != std::end(WithValue) && !IsFile) {
+    if (Known != std::end(WithValue) && !llvm::sys::fs::exists(Arg)) {
       StringRef Value = Arg.drop_front(Known->Option.size());
       Result.push_back(Known->ForClang.str());
       Result.push_back(Value.empty() ? Args[++I] : Value.str());
@@ -121,8 +124,8 @@ std::string amp2hip::translateClOptions(std::vector<std::string> &Args) {
       Result.push_back("-funsigned-char");
     } else if (Arg.starts_with("/openmp")) {
       Result.push_back("-fopenmp");
-    } else if (isPath(Arg)) {
-      Result.push_back(Args[I]);
+    } else if (Arg.drop_front().contains('/') || llvm::sys::fs::exists(Arg)) {
+      Result.push_back(Args[I]); // A path, or a file that is made.
     } else if (llvm::none_of(Dropped, [&](StringRef Option) {
                  return Arg.starts_with(Option);
                })) {
@@ -133,4 +136,14 @@ std::string amp2hip::translateClOptions(std::vector<std::string> &Args) {
   }
   Args = std::move(Result);
   return "";
+}
+
+std::vector<std::string> amp2hip::msvcMacros(unsigned Version) {
+  std::string Number = std::to_string(Version);
+  return {"-D_MSC_VER=" + Number,
+          "-D_MSC_FULL_VER=" + Number + "00000",
+          "-D_M_X64=100",
+          "-D_M_AMD64=100",
+          "-D_NATIVE_WCHAR_T_DEFINED=1",
+          "-D_INTEGRAL_MAX_BITS=64"};
 }

@@ -19,6 +19,10 @@ namespace amp2hip {
 /// the first that is neither an option known here nor a file, or "".
 std::string translateClOptions(std::vector<std::string> &Args);
 
+/// What --define-msvc defines for the parser: the macros of
+/// amp2hip/detail/msvc_macros.h.
+std::vector<std::string> msvcMacros(unsigned Version);
+
 } // namespace amp2hip
 
 #endif

@@ -209,6 +209,8 @@ CompileCommand CompileCommands::of(StringRef Source) const {
   Result.File = absolute(Source, currentFolder());
   Result.WorkingDir = currentFolder();
   Result.Args = expanded(O.ExtraArgsBefore, Result);
+  if (O.DefineMsvc)
+    llvm::append_range(Result.Args, msvcMacros(O.DefineMsvc));
   if (O.CompilerArgs) {
     std::vector<std::string> Given = expanded(*O.CompilerArgs, Result);
     if (Result.Fault.empty())

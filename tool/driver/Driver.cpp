@@ -113,7 +113,7 @@ static std::string faultOf(const Unit &U) {
     return toString(Text.takeError());
   if (U.Scan.MayHoldAmp && U.Scan.Wide)
     return "cannot read '" + U.Name +
-           "': it is in UTF-16, which the compilers of HIP do not read; save "
+           "': it is in UTF-16 without a byte order mark, or in UTF-32; save "
            "it as UTF-8";
   return "";
 }
@@ -390,7 +390,8 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
   if (O->PrintFlags) {
     static char Anchor;
     std::string Tool = llvm::sys::fs::getMainExecutable(Args.front(), &Anchor);
-    Context.Out << flagsFor(*O->PrintFlags, Tool, O->Compat) << '\n';
+    Context.Out << flagsFor(*O->PrintFlags, Tool, O->Compat, O->DefineMsvc)
+                << '\n';
     return Translated;
   }
   if (!O->Explain.empty()) {

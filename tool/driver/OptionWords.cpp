@@ -58,7 +58,7 @@ public:
         if (!HasValue && ++I == Words.size())
           return "'" + Spelled + "' takes a value; write '" + Spelled + " <" +
                  Option->ValueStr.str() + ">'";
-      } else if (HasValue && !isTruth(Value)) {
+      } else if (HasValue && Option->ValueStr.empty() && !isTruth(Value)) {
         return "'" + Spelled + "' takes no value; leave out '=" + Value.str() +
                "'";
       }

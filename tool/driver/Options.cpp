@@ -70,6 +70,11 @@ struct Registered {
       cl::desc("leave out the tool's own headers for what Visual C++ and "
                "Windows have (<tchar.h>, <windows.h>, <ppl.h>, ...)"),
       cl::cat(Category)};
+  cl::opt<std::string> DefineMsvc{
+      "define-msvc", cl::ValueOptional, cl::value_desc("version"),
+      cl::desc("define _MSC_VER (1900) and its kin, but not _WIN32, for the "
+               "parser; with --print-flags, for the compiler"),
+      cl::cat(Category)};
   cl::opt<std::string> DepFile{
       "depfile", cl::value_desc("file"),
       cl::desc("write what the outputs depend on, as make reads it"),
@@ -127,6 +132,12 @@ std::string readValues(const Registered &R, Options &O) {
   if (R.Jobs.getNumOccurrences() &&
       (StringRef(Jobs).getAsInteger(10, O.Jobs) || O.Jobs == 0))
     return "-j takes a number from 1 on, not '" + Jobs + "'";
+  const std::string &Msvc = R.DefineMsvc;
+  if (R.DefineMsvc.getNumOccurrences() &&
+      (StringRef(Msvc.empty() ? "1900" : Msvc).getAsInteger(10, O.DefineMsvc) ||
+       O.DefineMsvc < 1700 || O.DefineMsvc > 1999))
+    return "--define-msvc takes a value of _MSC_VER from 1700 to 1999, not '" +
+           Msvc + "'";
   if (!R.PrintFlags.getNumOccurrences())
     return "";
   if (Flags == "cpu")

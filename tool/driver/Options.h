@@ -30,8 +30,9 @@ struct Options {
   std::string DepFile;
   bool Check = false;
   bool Diff = false;
-  bool Compat = true; ///< No --no-compat.
-  unsigned Jobs = 0;  ///< 0: one for each core.
+  bool Compat = true;      ///< No --no-compat.
+  unsigned Jobs = 0;       ///< 0: one for each core.
+  unsigned DefineMsvc = 0; ///< A value of _MSC_VER, or 0.
   std::optional<Platform> PrintFlags;
   std::string Explain; ///< The code of a diagnostic, as printed in brackets.
   SeverityChanges Severities;

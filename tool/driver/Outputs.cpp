@@ -172,16 +172,17 @@ OutputPlan amp2hip::planOutputs(const Options &O, llvm::ArrayRef<Unit> Units,
 }
 
 llvm::Expected<const FileTexts &> OutputMaker::textsOf(StringRef RealPath) {
-  auto Found = Texts.find(RealPath.str());
-  if (Found != Texts.end())
+  auto Found = Settled.Texts.find(RealPath.str());
+  if (Found != Settled.Texts.end())
     return Found->second;
-  auto Original = readFile(RealPath);
+  auto Original = Settled.read(RealPath);
   if (!Original)
     return Original.takeError();
-  auto Edited = Edits.apply(RealPath, *Original);
+  auto Edited = Settled.Edits.apply(RealPath, *Original);
   if (!Edited)
     return Edited.takeError();
-  return Texts[RealPath.str()] = {std::move(*Original), std::move(*Edited)};
+  return Settled.Texts[RealPath.str()] = {std::move(*Original),
+                                          std::move(*Edited)};
 }
 
 llvm::Expected<PendingFile> OutputMaker::copyOf(StringRef RealPath) {

@@ -41,8 +41,7 @@ OutputPlan planOutputs(const Options &O, llvm::ArrayRef<Unit> Units,
 /// Makes the contents of outputs from the merged edits.
 class OutputMaker {
 public:
-  OutputMaker(const Options &O, Settlement &Settled)
-      : O(O), Edits(Settled.Edits), Texts(Settled.Texts) {}
+  OutputMaker(const Options &O, Settlement &Settled) : O(O), Settled(Settled) {}
 
   /// The files that U becomes: its translation first, then the headers under
   /// --in-root, edited or as they are.
@@ -56,8 +55,7 @@ public:
 
 private:
   const Options &O;
-  const EditSet &Edits;
-  std::map<std::string, FileTexts> &Texts;
+  Settlement &Settled;
 };
 
 /// The rules of --depfile, as make reads them; an error for a name that make

@@ -116,7 +116,8 @@ std::string amp2hip::shellQuoted(StringRef Arg) {
   return Result + "'";
 }
 
-std::string amp2hip::flagsFor(Platform P, StringRef Tool, bool Compat) {
+std::string amp2hip::flagsFor(Platform P, StringRef Tool, bool Compat,
+                              unsigned Msvc) {
   RuntimeFolders Folders = foldersOf(Tool);
   std::vector<std::string> Flags;
   switch (P) {
@@ -132,6 +133,9 @@ std::string amp2hip::flagsFor(Platform P, StringRef Tool, bool Compat) {
   }
   if (Compat)
     llvm::append_range(Flags, compatFlags(P, Folders));
+  if (Msvc)
+    Flags.insert(Flags.end(), {"-DAMP2HIP_MSC_VER=" + std::to_string(Msvc),
+                               "-include", "amp2hip/detail/msvc_macros.h"});
   std::string Result;
   Flags.insert(Flags.begin(), ChosenBranches);
   for (const std::string &Flag : Flags)

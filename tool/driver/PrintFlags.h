@@ -17,8 +17,9 @@ namespace amp2hip {
 /// end. What a shell would take apart is quoted. The runtime's folders are
 /// those of the installation or of the build tree that Tool, the path of the
 /// running program, lies in. Compat: with the headers for what Visual C++ and
-/// Windows have.
-std::string flagsFor(Platform P, llvm::StringRef Tool, bool Compat = true);
+/// Windows have. Msvc: the value of _MSC_VER to define, or 0.
+std::string flagsFor(Platform P, llvm::StringRef Tool, bool Compat = true,
+                     unsigned Msvc = 0);
 
 /// Arg as a POSIX shell reads it.
 std::string shellQuoted(llvm::StringRef Arg);

@@ -7,6 +7,7 @@
 
 #include "driver/Settlement.h"
 #include "edits/FileWriter.h"
+#include "frontend/DecodedFiles.h"
 #include "llvm/ADT/StringSet.h"
 
 using namespace amp2hip;
@@ -46,6 +47,8 @@ public:
       : Units(Units), Severities(Severities), Messages(Messages) {}
 
   Settlement run() {
+    for (const Unit &U : Units)
+      Settled.Decoded.insert(U.Result.Decoded.begin(), U.Result.Decoded.end());
     for (size_t I = 0; I != Units.size(); ++I)
       if (Units[I].accepted() && !report(Units[I].Result.Edits, I).empty())
         Units[I].Refused = true;
@@ -64,8 +67,10 @@ public:
         U.Refused |= llvm::any_of(Files.keys(), [&](StringRef File) {
           return U.Result.Edits.edits(File);
         });
-      if (Files.empty() && !reportUnknown(All))
-        return {std::move(All), std::move(Texts)};
+      if (Files.empty() && !reportUnknown(All)) {
+        Settled.Edits = std::move(All);
+        return std::move(Settled);
+      }
     }
   }
 
@@ -73,7 +78,7 @@ private:
   std::vector<Unit> &Units;
   const SeverityChanges &Severities;
   Report &Messages;
-  std::map<std::string, FileTexts> Texts;
+  Settlement Settled;
 
   /// Reports the conflicts of Edits as those of unit Index and returns the
   /// files that they are in.
@@ -99,12 +104,12 @@ private:
   /// returns them.
   llvm::StringSet<> reportLosses(const EditSet &Edits, size_t Index) {
     llvm::StringSet<> Files;
-    Texts.clear();
+    Settled.Texts.clear();
     for (const std::string &File : Edits.files()) {
-      auto Text = readFile(File);
+      auto Text = Settled.read(File);
       auto Edited = Text ? Edits.apply(File, *Text) : Text.takeError();
       if (Edited)
-        Texts[File] = {std::move(*Text), std::move(*Edited)};
+        Settled.Texts[File] = {std::move(*Text), std::move(*Edited)};
       else
         // What cannot be read is told where it is written.
         llvm::handleAllErrors(
@@ -203,6 +208,14 @@ private:
 };
 
 } // namespace
+
+llvm::Expected<std::string> Settlement::read(StringRef File) const {
+  auto Text = readFile(File);
+  if (Text && Decoded.count(File.str()))
+    if (auto Narrow = decoded(*Text))
+      return std::move(*Narrow);
+  return Text;
+}
 
 Settlement amp2hip::settle(std::vector<Unit> &Units,
                            const SeverityChanges &Severities,

@@ -10,6 +10,7 @@
 
 #include "driver/Unit.h"
 #include <map>
+#include <set>
 #include <string>
 
 namespace amp2hip {
@@ -23,6 +24,10 @@ struct FileTexts {
 struct Settlement {
   EditSet Edits;
   std::map<std::string, FileTexts> Texts; ///< Of the files with edits.
+  std::set<std::string> Decoded; ///< Those that become UTF-8, by real path.
+
+  /// The file at a real path, as UTF-8 if it becomes that.
+  llvm::Expected<std::string> read(llvm::StringRef File) const;
 };
 
 /// Merges the edits of the accepted units. Those that want different things of

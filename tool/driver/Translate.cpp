@@ -133,6 +133,8 @@ private:
     std::erase_if(Result.Unknown, [this](const UnknownPlace &P) {
       return !isWritable(P.Where.File);
     });
+    if (Result.HasAmp)
+      noteDecoded();
     checkEdits(SM);
     checkWritable(Unit);
   }
@@ -154,6 +156,18 @@ private:
     for (IncludeDirective &Include : Unit.Includes)
       Include.IsRespelled =
           Supplies.respelled(Include, Unit.CI.getSourceManager());
+  }
+
+  /// Tells of files that the compilers of HIP cannot read as they are.
+  void noteDecoded() {
+    for (const auto &[File, Text] : Supplies.Decoded) {
+      Result.Decoded.insert(File);
+      Result.Diags.push_back({DiagID::AmpEncoding,
+                              {File, 1, 1},
+                              {"this file is in UTF-16, which the compilers of "
+                               "HIP do not read; it is written as UTF-8"},
+                              {}});
+    }
   }
 
   /// AMP runs no constructor for a tile_static variable [amp 2.4.3.5.1], so
@@ -250,7 +264,11 @@ private:
 
   /// Refuses a unit that would need a change in a file that may not be written.
   void checkWritable(const ParsedUnit &Unit) {
-    for (const std::string &File : Result.Edits.files()) {
+    std::vector<std::string> Files = Result.Edits.files();
+    llvm::copy_if(
+        Result.Decoded, std::back_inserter(Files),
+        [&](const std::string &File) { return !Result.Edits.edits(File); });
+    for (const std::string &File : Files) {
       if (isWritable(File))
         continue;
       Result.Diags.push_back({DiagID::AmpHeaderNotTranslated,
@@ -331,6 +349,15 @@ private:
     for (SourceLocation Loc : skippedAmp(Unit))
       if (isWritable(realPathOf(SM, SM.getFileID(Loc))))
         Result.Diags.push_back({DiagID::AmpSkipped, locate(SM, Loc), {}, {}});
+    bool IsAmp = Unit.Tokens.HasAmp ||
+                 llvm::any_of(Unit.Includes, [](const IncludeDirective &I) {
+                   return I.IsAmp;
+                 });
+    if (!IsAmp)
+      return;
+    for (SourceLocation Loc : Unit.VersionTests)
+      if (isWritable(realPathOf(SM, SM.getFileID(Loc))))
+        Result.Diags.push_back({DiagID::AmpMscVer, locate(SM, Loc), {}, {}});
   }
 
   void collectDependencies(const SourceManager &SM) {

@@ -13,6 +13,7 @@
 #include "report/Severities.h"
 #include "rewrite/Rewrite.h"
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,8 @@ struct TranslationResult {
   /// Real paths of File and of every header that is not of the system.
   std::vector<std::string> Dependencies;
   bool HasAmp = false;
+  /// Real paths of files in UTF-16, which become UTF-8.
+  std::set<std::string> Decoded;
   /// What only other sources may know: instances of templates.
   std::vector<UnknownPlace> Unknown;
   /// By real path: the macros that a file uses or tests, and what they were

@@ -92,6 +92,7 @@ public:
           ConditionValueKind) override {
     Chosen[Loc] = chosenBy(Condition);
     IfOfElse = Loc;
+    noteVersionTest(Loc, Condition);
   }
   void Ifdef(SourceLocation Loc, const Token &Name,
              const MacroDefinition &MD) override {
@@ -105,8 +106,10 @@ public:
     Chosen[Loc] = isOfProgram(Name.getIdentifierInfo()) ? Never : Open;
     IfOfElse = Loc;
   }
-  void Elif(SourceLocation, SourceRange, ConditionValueKind,
+  void Elif(SourceLocation Loc, SourceRange Condition, ConditionValueKind Value,
             SourceLocation If) override {
+    if (Value != CVK_NotEvaluated)
+      noteVersionTest(Loc, Condition);
     Chosen[If] = Chosen.lookup(If) == Always ? Always : Open;
   }
   void Else(SourceLocation, SourceLocation If) override { IfOfElse = If; }
@@ -190,6 +193,21 @@ private:
         return Not ? Never : Always;
     }
     return Open;
+  }
+
+  /// `#if _MSC_VER < 1800` chooses what is for an old compiler wherever there
+  /// is no such macro.
+  void noteVersionTest(SourceLocation Loc, SourceRange Condition) {
+    if (SM.isInSystemHeader(Loc))
+      return;
+    StringRef Text = Lexer::getSourceText(
+        CharSourceRange::getTokenRange(Condition), SM, LangOpts);
+    StringRef Behind = Text.split("_MSC_VER").second.ltrim();
+    bool Compares = Behind.starts_with("<") || Behind.starts_with(">");
+    Preprocessor &PP = Unit.CI.getPreprocessor();
+    if (Compares && !Text.contains("defined") &&
+        !PP.getMacroInfo(PP.getIdentifierInfo("_MSC_VER")))
+      Unit.VersionTests.push_back(Loc);
   }
 
   void noteMacro(const Token &Name, const MacroDefinition &MD,

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/Invocation.h"
+#include "frontend/DecodedFiles.h"
 #include "frontend/ParserSupplies.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -44,9 +45,12 @@ createFileSystem(StringRef WorkingDir, const ParserSupplies &Supplies) {
   Overlay->pushOverlay(Headers);
   if (!WorkingDir.empty())
     Overlay->setCurrentWorkingDirectory(WorkingDir);
+  IntrusiveRefCntPtr<vfs::FileSystem> All = Overlay;
+  if (!Supplies.Decoded.empty())
+    All = withTexts(All, Supplies.Decoded);
   if (Supplies.Includes.empty())
-    return Overlay;
-  return withRespelledIncludes(Overlay, Supplies.Includes);
+    return All;
+  return withRespelledIncludes(All, Supplies.Includes);
 }
 
 std::string findResourceDir() {

@@ -8,6 +8,7 @@
 #include "frontend/ParserSupplies.h"
 #include "edits/Editor.h"
 #include "frontend/AmpAction.h"
+#include "frontend/DecodedFiles.h"
 #include "frontend/VisualCppNames.h"
 #include "clang/AST/DeclBase.h"
 #include "clang/Basic/DiagnosticSema.h"
@@ -73,6 +74,23 @@ StringRef namespaceOf(const Diagnostic &Info) {
   return "";
 }
 
+/// The file that an error about its encoding names, decoded, by its real path.
+std::optional<std::pair<std::string, std::string>>
+decodedFile(const Diagnostic &Info) {
+  if (Info.getID() != diag::err_unsupported_bom || !Info.hasSourceManager() ||
+      Info.getArgKind(1) != DiagnosticsEngine::ak_std_string)
+    return std::nullopt;
+  FileManager &Files = Info.getSourceManager().getFileManager();
+  OptionalFileEntryRef File = Files.getOptionalFileRef(Info.getArgStdStr(1));
+  auto Buffer = File ? Files.getBufferForFile(*File) : std::error_code();
+  if (!Buffer)
+    return std::nullopt;
+  std::optional<std::string> Text = decoded((*Buffer)->getBuffer());
+  if (!Text)
+    return std::nullopt;
+  return std::pair(File->getFileEntry().tryGetRealPathName().str(), *Text);
+}
+
 /// The headers that have the missing name, the best one first.
 std::vector<StringRef> headersFor(const Diagnostic &Info) {
   Lack What = lackIn(Info.getID());
@@ -128,13 +146,14 @@ std::optional<IncludeName> nameIn(const SourceManager &SM,
 } // namespace
 
 bool ParserSupplies::add(const ParserSupplies &Other) {
-  size_t Before = Headers.size();
+  size_t Before = Headers.size() + Decoded.size();
   bool IsNew = false;
   Headers.insert(Other.Headers.begin(), Other.Headers.end());
+  Decoded.insert(Other.Decoded.begin(), Other.Decoded.end());
   for (const auto &[File, Names] : Other.Includes)
     for (const auto &[Offset, Include] : Names)
       IsNew |= Includes[File].try_emplace(Offset, Include).second;
-  return IsNew || Headers.size() != Before;
+  return IsNew || Headers.size() + Decoded.size() != Before;
 }
 
 std::vector<std::string> ParserSupplies::headers() const {
@@ -154,6 +173,8 @@ bool ParserSupplies::respelled(const IncludeDirective &Include,
 }
 
 void SupplyFinder::noteError(const Diagnostic &Info) {
+  if (auto File = decodedFile(Info))
+    Found.Decoded.insert(std::move(*File));
   std::vector<StringRef> Headers = headersFor(Info);
   if (Headers.empty() || !Info.hasSourceManager())
     return;

@@ -32,6 +32,8 @@ struct ParserSupplies {
   RespelledIncludes Includes;
   /// Real paths of files with the header, without brackets, that each lacks.
   std::set<std::pair<std::string, std::string>> Headers;
+  /// By real path: files in UTF-16, as UTF-8.
+  std::map<std::string, std::string> Decoded;
 
   /// Adds those of \p Other; says whether any was new.
   bool add(const ParserSupplies &Other);

@@ -299,9 +299,8 @@ private:
     }
   }
 
-  /// True when the parameters at Out[Open] belong to a type and not to a
-  /// function that is declared: to a pointer, or to a template argument. Clang
-  /// keeps no restriction there.
+  /// True when the parameters at Out[Open] belong to the type of a pointer or of
+  /// a template argument, where Clang keeps no restriction.
   bool isOfType(size_t Open) const {
     if (Open == 0)
       return true;

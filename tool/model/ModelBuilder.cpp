@@ -8,6 +8,7 @@
 #include "model/Callees.h"
 #include "model/Dependent.h"
 #include "model/Overloads.h"
+#include "model/TypeNames.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
@@ -466,32 +467,10 @@ private:
   }
 
   void noteName(TypeLoc TL) {
-    const NamedDecl *D = nullptr;
-    const UsingShadowDecl *Shadow = nullptr;
-    if (auto TST = TL.getAs<TemplateSpecializationTypeLoc>()) {
-      TemplateName Name = TST.getTypePtr()->getTemplateName();
-      D = Name.getAsTemplateDecl();
-      Shadow = Name.getAsUsingShadowDecl();
-    } else if (auto Using = TL.getAs<UsingTypeLoc>()) {
-      Shadow = Using.getFoundDecl();
-      D = Shadow->getTargetDecl();
-    } else if (auto Alias = TL.getAs<TypedefTypeLoc>()) {
-      D = Alias.getTypedefNameDecl();
-    } else if (auto Tag = TL.getAs<TagTypeLoc>()) {
-      D = Tag.getDecl();
-    }
-    // A using-declaration hides the global name, unless it stands beside it.
-    if (Shadow &&
-        !Shadow->getDeclContext()->getRedeclContext()->isTranslationUnit())
-      return;
-    if (StringRef Qualifier = qualifierAgainstPlatform(D);
-        !Qualifier.empty() && !insideConcurrency())
+    const NamedDecl *D = foundBesideGlobals(TL);
+    StringRef Qualifier = D ? qualifierAgainstPlatform(D) : "";
+    if (!Qualifier.empty() && !insideConcurrency())
       M.HiddenNames.push_back({TL.getBeginLoc(), Qualifier});
-  }
-
-  static bool isConcurrency(const NamespaceDecl *NS) {
-    return NS && NS->getName() == "Concurrency" &&
-           NS->getParent()->getRedeclContext()->isTranslationUnit();
   }
 
   /// There, lookup finds index before it comes to the global namespace. Members

@@ -299,6 +299,12 @@ void ClangDiagnostics::BeginSourceFile(const clang::LangOptions &,
     watchExtensions(PP->getDiagnostics());
 }
 
+/// Compilers on Linux take the bytes of a literal as they are.
+static bool isOfEncoding(const clang::Diagnostic &Info) {
+  return Info.getID() == clang::diag::warn_bad_string_encoding ||
+         Info.getID() == clang::diag::warn_bad_character_encoding;
+}
+
 void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
                                         const clang::Diagnostic &Info) {
   if (Level == DE::Error && NoError && NoError(Info)) {
@@ -322,6 +328,13 @@ void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
     handleNote(Info);
   else
     LastError = 0;
+  if (isOfEncoding(Info))
+    Collected.push_back(
+        {DiagID::AmpEncoding,
+         placeOf(Info),
+         {"this literal has bytes that are no UTF-8; the program has them as "
+          "they are, whatever code page Windows would take them for: save the "
+          "file as UTF-8"}});
 }
 
 void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {

@@ -414,29 +414,67 @@ TEST_F(Driver, WhatIsNoFileUnderTheRootIsTold) {
   EXPECT_TRUE(exists("out/a.hip"));
 }
 
-TEST_F(Driver, Utf16IsRefusedAndOnlyWhereThereIsAmp) {
+TEST_F(Driver, Utf16BecomesUtf8WhereThereIsAmp) {
   auto Wide = [](StringRef Text) {
-    std::string Result;
+    std::string Result = "\xFF\xFE";
     for (char C : Text)
       (Result += C) += '\0';
     return Result;
   };
   std::string Amp = Wide("#include <amp.h>\n"), Plain = Wide("int i;\n");
-  put("marked.cpp", "\xFF\xFE" + Amp);
-  put("bare.cpp", Amp);
-  for (const char *Name : {"marked.cpp", "bare.cpp"}) {
-    EXPECT_EQ(run({at(Name)}), Unusable);
-    EXPECT_NE(Err.find("UTF-16"), std::string::npos) << Err;
-    EXPECT_NE(Err.find(Name), std::string::npos) << Err;
-  }
-  put("plain.cpp", "\xFF\xFE" + Plain);
-  EXPECT_EQ(run({at("plain.cpp")}), Translated);
-  EXPECT_EQ(get("plain.hip"), get("plain.cpp"));
-  put("h.h", "\xFF\xFE" + Amp);
-  put("a.cpp", "#include \"h.h\"\n");
+  put("bare.cpp", Amp.substr(2));
+  EXPECT_EQ(run({at("bare.cpp")}), Unusable);
+  EXPECT_NE(Err.find("UTF-16 without"), std::string::npos) << Err;
+  EXPECT_NE(Err.find("bare.cpp"), std::string::npos) << Err;
   Translator = translate;
-  EXPECT_EQ(run({at("a.cpp"), "--check"}), Refused);
-  EXPECT_NE(Err.find("UTF-16"), std::string::npos) << Err;
+  put("marked.cpp", Amp);
+  EXPECT_EQ(run({at("marked.cpp")}), Translated) << Err;
+  EXPECT_EQ(get("marked.hip"), "#include <amp2hip/amp.h>\n");
+  EXPECT_NE(Err.find("marked.cpp:1:1: warning: "), std::string::npos) << Err;
+  EXPECT_NE(Err.find("UTF-8 [amp-encoding]"), std::string::npos) << Err;
+  put("plain.cpp", Plain);
+  EXPECT_EQ(run({at("plain.cpp")}), Translated) << Err;
+  EXPECT_EQ(get("plain.hip"), get("plain.cpp"));
+  // A header, whose lines end as on Windows, in the other order of bytes.
+  std::string Header = Wide("int h() restrict(amp);\r\n");
+  for (size_t I = 0; I != Header.size(); I += 2)
+    std::swap(Header[I], Header[I + 1]);
+  put("in/h.h", Header);
+  put("in/i.h", Plain);
+  put("in/other.h", Plain);
+  put("in/a.cpp", "#include <amp.h>\n#include \"h.h\"\n#include \"i.h\"\n");
+  EXPECT_EQ(run({at("in/a.cpp")}), Refused);
+  EXPECT_NE(Err.find("amp-header-not-translated"), std::string::npos) << Err;
+  EXPECT_EQ(run({"--in-root", at("in"), "--out-root", at("out")}), Translated)
+      << Err;
+  EXPECT_EQ(get("out/h.h"), "__device__ int h();\r\n");
+  EXPECT_EQ(get("out/i.h"), "int i;\n");
+  EXPECT_EQ(get("out/other.h"), Plain);
+}
+
+TEST_F(Driver, LiteralsOfOtherEncodingsAreTold) {
+  put("a.cpp", "#include <amp.h>\n\nconst char *s = \"Gr\xF6\xDF"
+               "e\"; // \xF6\n");
+  Translator = translate;
+  EXPECT_EQ(run({at("a.cpp")}), Translated) << Err;
+  EXPECT_NE(Err.find("a.cpp:3:"), std::string::npos) << Err;
+  EXPECT_EQ(StringRef(Err).count("[amp-encoding]"), 1u) << Err;
+  EXPECT_NE(get("a.hip").find("Gr\xF6\xDF"), std::string::npos);
+}
+
+TEST_F(Driver, VersionsOfVisualCppAreChosen) {
+  put("a.cpp", "#include <amp.h>\n#if _MSC_VER < 1800\nint old();\n#else\n"
+               "int h() restrict(amp);\n#endif\n"
+               "#if defined(_MSC_VER) && _MSC_VER < 1800\n#endif\n");
+  Translator = translate;
+  EXPECT_EQ(run({at("a.cpp"), "--check"}), Translated) << Err;
+  EXPECT_EQ(StringRef(Err).count("[amp-msc-ver]"), 1u) << Err;
+  EXPECT_NE(Err.find("a.cpp:2:"), std::string::npos) << Err;
+  EXPECT_EQ(run({at("a.cpp"), "--define-msvc"}), Translated);
+  EXPECT_EQ(Err, "");
+  EXPECT_NE(get("a.hip").find("__device__ int h();"), std::string::npos);
+  EXPECT_EQ(run({at("a.cpp"), "--define-msvc=1700", "--check"}), Translated);
+  EXPECT_NE(Err.find("[amp-skipped]"), std::string::npos) << Err;
 }
 
 TEST_F(Driver, AByteOrderMarkOfUtf8Stays) {

@@ -69,6 +69,18 @@ TEST(Options, FaultsOfValuesAreToldInOurForm) {
   EXPECT_EQ(faultOf({"a.cpp", "--suppress=C3561", "--suppress=C3569"}), "");
 }
 
+TEST(Options, VersionsOfVisualCpp) {
+  EXPECT_EQ(llvm::cantFail(parse({"a.cpp"})).DefineMsvc, 0u);
+  EXPECT_EQ(llvm::cantFail(parse({"a.cpp", "--define-msvc"})).DefineMsvc,
+            1900u);
+  EXPECT_EQ(llvm::cantFail(parse({"--define-msvc=1800", "a.cpp"})).DefineMsvc,
+            1800u);
+  EXPECT_NE(faultOf({"a.cpp", "--define-msvc=12"}), "");
+  EXPECT_NE(flagsFor(Platform::Cpu, "/bin/amp2hip", true, 1800)
+                .find("-DAMP2HIP_MSC_VER=1800"),
+            std::string::npos);
+}
+
 TEST(Options, UnknownPlatformIsNamed) {
   EXPECT_NE(faultOf({"--print-flags=vax"}).find("vax"), std::string::npos);
 }
@@ -163,7 +175,7 @@ TEST(Arguments, OfVisualCppBecomeClangs) {
       "/nologo", "/EHsc",    "/DX=1", "/D",      "Y",        "/Iinc",
       "/I",      "/abs",     "/W4",   "/wd4996", "/O2",      "/Zi",
       "/MDd",    "/fp:fast", "/J",    "-DZ",     "/FIpch.h", "/std:c++20",
-      "/Foobj/", "/tmp/",    "/link", "/DEBUG"};
+      "/Foa.o",  "/tmp/",    "/link", "/DEBUG"};
   EXPECT_EQ(translateClOptions(Args), "");
   EXPECT_EQ(Args, (std::vector<std::string>{"-D", "X=1", "-D", "Y", "-I", "inc",
                                             "-I", "/abs", "-funsigned-char",

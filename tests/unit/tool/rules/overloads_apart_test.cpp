@@ -1,0 +1,156 @@
+//===- overloads_apart_test.cpp - What only the sides tell apart ----------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rules.h"
+
+using amp2hip::rules::expectFaults;
+
+// 1.020
+TEST(Overloads, ConstructionsThatOnlyTheSidesTellApartAreRefused) {
+  expectFaults(R"cpp(
+    struct Number {
+      Number(int) restrict(cpu) {}
+      Number(float) restrict(amp) {}
+    };
+    struct Rank {
+      Rank(long) restrict(cpu) {}
+      Rank(int) restrict(cpu, amp) {}
+    };
+    void f() restrict(amp) {
+      Number same(1.0f);
+      Number other(1); //! amp-unsupported
+      Rank fits(1);
+      Rank longer(1L); //! amp-unsupported
+    }
+    void g() {
+      Number same(1);
+      Number other(1.0f); //! amp-unsupported
+    }
+  )cpp");
+}
+
+// 1.020
+TEST(Overloads, CopiesThatOnlyTheSidesTellApartAreRefused) {
+  expectFaults(R"cpp(
+    struct S {
+      int v;
+      S() restrict(cpu, amp) {}
+      S(const S &) restrict(cpu, amp) {}
+      S(S &) restrict(amp) {}
+    };
+    void f(const S &fixed, S &changing) {
+      S fits(fixed);
+      S other(changing); //! amp-unsupported
+    }
+    void g(const S &fixed, S &changing) restrict(amp) {
+      S fits(fixed);
+      S same(changing);
+    }
+  )cpp");
+}
+
+// 1.020, 1.031
+TEST(Overloads, GeneratedCopiesThatOnlyTheSidesTellApartAreRefused) {
+  expectFaults(R"cpp(
+    struct Part {
+      Part() restrict(cpu, amp) {}
+      Part(const Part &, int = 0) {}
+      Part(const Part &, bool = false) restrict(amp) {}
+    };
+    struct Whole {
+      Part part;
+    };
+    void f(const Whole &w) {
+      Whole copy(w); //! amp-unsupported
+    }
+  )cpp");
+}
+
+// 1.020
+TEST(Overloads, OperatorsThatOnlyTheSidesTellApartAreRefused) {
+  expectFaults(R"cpp(
+    struct A {};
+    int operator+(A, int) { return 1; }
+    int operator+(A, long) restrict(cpu, amp) { return 2; }
+    int f(A a) restrict(amp) {
+      return a + 1L + (a + 1); //! amp-unsupported
+    }
+    int g(A a) { return a + 1L + (a + 1); }
+  )cpp");
+}
+
+// 1.023
+TEST(Overloads, CallsThatOnlyTheSidesTellApartAreRefused) {
+  expectFaults(R"cpp(
+    int f(long) { return 1; }
+    int f(int) restrict(cpu, amp) { return 2; }
+    int g() restrict(amp) {
+      return f(1) +
+             f(1L); //! amp-unsupported
+    }
+    int host() { return f(1) + f(1L); }
+  )cpp");
+}
+
+// 1.023
+TEST(Overloads, AmpFunctionsBesideThoseOfBothSidesAreNamedApart) {
+  expectFaults(R"cpp(
+    int f(long) restrict(amp) { return 1; }
+    int f(int) restrict(cpu, amp) { return 2; }
+    int g() restrict(amp) { return f(1) + f(1L); }
+    int host() { return f(1) + f(1L); }
+    int both() restrict(cpu, amp) { return f(1); }
+  )cpp");
+}
+
+// 1.023
+TEST(Overloads, OneCallOfATemplateHasOneName) {
+  expectFaults(R"cpp(
+    int f(long) restrict(amp) { return 1; }
+    int f(int) restrict(cpu, amp) { return 2; }
+    template <class T> int same(T x) restrict(amp) { return f(x); }
+    template <class T> int differs(T x) restrict(amp) {
+      return f(x); //! amp-unsupported
+    }
+    int g() restrict(amp) { return same(1L) + differs(1L) + differs(1); }
+  )cpp");
+}
+
+// 1.020
+TEST(Overloads, ConversionsAreChosenWithoutRegardToTheSide) {
+  expectFaults(R"cpp(
+    struct S {
+      operator int() const { return 1; }
+      operator long() const restrict(amp) { return 2; }
+    };
+    void f(S s) restrict(amp) {
+      long fits = s;
+      int other = s; //! amp-unsupported
+      int named = static_cast<long>(s);
+    }
+    void g(S s) { int fits = s; }
+  )cpp");
+}
+
+// 1.031
+TEST(Overloads, ConversionsForTheOtherSideAreALimitOfHip) {
+  expectFaults(R"cpp(
+    struct A {
+      operator int() restrict(cpu) { return 1; }
+      operator long() restrict(amp) { return 2; }
+    };
+    struct B : A {};
+    struct Only { operator long() restrict(amp) { return 2; } };
+    long f(A a, B b) {
+      long l = a; //! amp-unsupported
+      l = b;      //! amp-unsupported
+      return static_cast<long>(static_cast<int>(a));
+    }
+    long g(Only o) { return o; } //! C3930
+    int h(A a) restrict(amp) { return static_cast<long>(a); }
+  )cpp");
+}

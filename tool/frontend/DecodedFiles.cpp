@@ -1,0 +1,92 @@
+//===- DecodedFiles.cpp - Sources in UTF-16 -------------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "frontend/DecodedFiles.h"
+#include "llvm/Support/ConvertUTF.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+using namespace llvm;
+
+namespace amp2hip {
+namespace {
+
+class DecodedFile : public vfs::File {
+public:
+  DecodedFile(vfs::Status S, StringRef RealPath, const std::string &Text)
+      : S(std::move(S)), RealPath(RealPath), Text(Text) {}
+
+  ErrorOr<vfs::Status> status() override { return S; }
+  ErrorOr<std::string> getName() override { return RealPath; }
+  ErrorOr<std::unique_ptr<MemoryBuffer>> getBuffer(const Twine &Name, int64_t,
+                                                   bool, bool) override {
+    return MemoryBuffer::getMemBufferCopy(Text, Name);
+  }
+  std::error_code close() override { return {}; }
+
+private:
+  vfs::Status S;
+  std::string RealPath;
+  const std::string &Text;
+};
+
+class DecodedFiles : public vfs::ProxyFileSystem {
+  using Base = vfs::ProxyFileSystem;
+  using Map = std::map<std::string, std::string>;
+
+public:
+  DecodedFiles(IntrusiveRefCntPtr<FileSystem> FS, const Map &Texts)
+      : Base(std::move(FS)), Texts(Texts) {}
+
+  ErrorOr<vfs::Status> status(const Twine &Path) override {
+    auto S = Base::status(Path);
+    auto Text = find(Path);
+    // Clang compares the size with that of the text.
+    if (S && Text != Texts.end())
+      return vfs::Status::copyWithNewSize(*S, Text->second.size());
+    return S;
+  }
+
+  ErrorOr<std::unique_ptr<vfs::File>>
+  openFileForRead(const Twine &Path) override {
+    auto Text = find(Path);
+    if (Text == Texts.end())
+      return Base::openFileForRead(Path);
+    auto S = status(Path);
+    if (!S)
+      return S.getError();
+    return std::make_unique<DecodedFile>(*S, Text->first, Text->second);
+  }
+
+private:
+  const Map &Texts;
+
+  Map::const_iterator find(const Twine &Path) {
+    SmallString<256> Real;
+    return getRealPath(Path, Real) ? Texts.end() : Texts.find(Real.str().str());
+  }
+};
+
+} // namespace
+
+std::optional<std::string> decoded(StringRef Text) {
+  bool Little = Text.starts_with("\xFF\xFE"),
+       Big = Text.starts_with("\xFE\xFF");
+  bool Utf32 = Text.starts_with(StringRef("\xFF\xFE\0\0", 4));
+  std::string Result;
+  if (!(Little || Big) || Utf32 ||
+      !convertUTF16ToUTF8String(ArrayRef(Text.data(), Text.size()), Result))
+    return std::nullopt;
+  return Result;
+}
+
+IntrusiveRefCntPtr<vfs::FileSystem>
+withTexts(IntrusiveRefCntPtr<vfs::FileSystem> FS,
+          const std::map<std::string, std::string> &Texts) {
+  return makeIntrusiveRefCnt<DecodedFiles>(std::move(FS), Texts);
+}
+
+} // namespace amp2hip

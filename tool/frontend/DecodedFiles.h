@@ -1,0 +1,31 @@
+//===- DecodedFiles.h - Sources in UTF-16 -----------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_FRONTEND_DECODEDFILES_H
+#define AMP2HIP_FRONTEND_DECODEDFILES_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/VirtualFileSystem.h"
+#include <map>
+#include <optional>
+#include <string>
+
+namespace amp2hip {
+
+/// UTF-16 with a byte order mark as UTF-8 without one; nothing for other text.
+/// Visual C++ saves and reads such sources, the compilers of HIP do not.
+std::optional<std::string> decoded(llvm::StringRef Text);
+
+/// The files of \p FS, of which some have another text. \p Texts, by real path,
+/// outlives it.
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
+withTexts(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FS,
+          const std::map<std::string, std::string> &Texts);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_FRONTEND_DECODEDFILES_H

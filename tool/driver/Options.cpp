@@ -64,6 +64,11 @@ struct Registered {
       "print-flags", cl::value_desc("cpu|amd|nvidia"),
       cl::desc("print the compile and link flags for translated code"),
       cl::cat(Category)};
+  cl::opt<std::string> Bounds{
+      "bounds", cl::value_desc("drop"),
+      cl::desc("with --print-flags: as in Direct3D, reads outside of a buffer "
+               "give 0 and writes there are dropped"),
+      cl::cat(Category)};
   cl::opt<bool> NoCompat{
       "no-compat",
       cl::desc("leave out the tool's own headers for what Visual C++ and "
@@ -126,8 +131,13 @@ std::string readValues(const Registered &R, Options &O) {
   if (R.Jobs.getNumOccurrences() &&
       (StringRef(Jobs).getAsInteger(10, O.Jobs) || O.Jobs == 0))
     return "-j takes a number from 1 on, not '" + Jobs + "'";
+  if (O.DropsOutside = R.Bounds.getNumOccurrences();
+      O.DropsOutside && R.Bounds != "drop")
+    return "--bounds takes drop, not '" + R.Bounds + "'";
   if (!R.PrintFlags.getNumOccurrences())
-    return "";
+    return O.DropsOutside ? "--bounds belongs to --print-flags: it is for the "
+                            "compiler of the translation"
+                          : "";
   if (Flags == "cpu")
     O.PrintFlags = Platform::Cpu;
   else if (Flags == "amd")

@@ -33,6 +33,8 @@ struct Options {
   bool Compat = true; ///< No --no-compat.
   unsigned Jobs = 0;  ///< 0: one for each core.
   std::optional<Platform> PrintFlags;
+  /// Of what --print-flags is for: accesses outside of buffers are dropped.
+  bool DropsOutside = false;
   std::string Explain; ///< The code of a diagnostic, as printed in brackets.
   SeverityChanges Severities;
   std::vector<std::string> ExtraArgs, ExtraArgsBefore;

@@ -116,7 +116,8 @@ std::string amp2hip::shellQuoted(StringRef Arg) {
   return Result + "'";
 }
 
-std::string amp2hip::flagsFor(Platform P, StringRef Tool, bool Compat) {
+std::string amp2hip::flagsFor(Platform P, StringRef Tool, bool Compat,
+                              bool DropsOutside) {
   RuntimeFolders Folders = foldersOf(Tool);
   std::vector<std::string> Flags;
   switch (P) {
@@ -132,6 +133,8 @@ std::string amp2hip::flagsFor(Platform P, StringRef Tool, bool Compat) {
   }
   if (Compat)
     llvm::append_range(Flags, compatFlags(P, Folders));
+  if (DropsOutside)
+    Flags.push_back("-DAMP2HIP_BOUNDS=drop");
   std::string Result;
   Flags.insert(Flags.begin(), ChosenBranches);
   for (const std::string &Flag : Flags)

@@ -17,8 +17,9 @@ namespace amp2hip {
 /// end. What a shell would take apart is quoted. The runtime's folders are
 /// those of the installation or of the build tree that Tool, the path of the
 /// running program, lies in. Compat: with the headers for what Visual C++ and
-/// Windows have.
-std::string flagsFor(Platform P, llvm::StringRef Tool, bool Compat = true);
+/// Windows have. DropsOutside: with AMP2HIP_BOUNDS=drop.
+std::string flagsFor(Platform P, llvm::StringRef Tool, bool Compat = true,
+                     bool DropsOutside = false);
 
 /// Arg as a POSIX shell reads it.
 std::string shellQuoted(llvm::StringRef Arg);

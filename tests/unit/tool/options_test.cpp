@@ -59,6 +59,16 @@ TEST(Options, UnknownPlatformIsNamed) {
   EXPECT_NE(faultOf({"--print-flags=vax"}).find("vax"), std::string::npos);
 }
 
+TEST(Options, BoundsAreForTheCompilerOfTheTranslation) {
+  EXPECT_TRUE(llvm::cantFail(parse({"--print-flags=cpu", "--bounds=drop"}))
+                  .DropsOutside);
+  EXPECT_FALSE(llvm::cantFail(parse({"--print-flags=cpu"})).DropsOutside);
+  EXPECT_NE(faultOf({"--print-flags=cpu", "--bounds=wrap"}).find("wrap"),
+            std::string::npos);
+  EXPECT_NE(faultOf({"a.cpp", "--bounds=drop"}).find("--print-flags"),
+            std::string::npos);
+}
+
 TEST(Options, DiagnosticsMayBeNamedInAnyCaseAndWithoutPrefix) {
   for (const char *Name : {"--explain=c3561", "--explain=AMP-C3561"})
     EXPECT_EQ(llvm::cantFail(parse({Name})).Explain, "amp-C3561");

@@ -102,6 +102,7 @@ public:
     return Concurrency::accelerator_view(target);
   }
 
+  device &target_device() const { return *target->owner; }
   hipStream_t stream() const { return target->stream; }
 
   /// Call it after the launch, on the same thread. Later accesses to the data

@@ -64,6 +64,7 @@ struct device {
   std::size_t memory_kb = 0;
   bool has_display = false;
   bool shares_memory = false; ///< With the CPU.
+  char *outside = nullptr;    ///< See outside_memory.
   queue_ptr default_queue;
   std::atomic<bool> has_default_queue{false};
   std::mutex mutex;

@@ -66,7 +66,7 @@ __global__ void read_array(extent<1> domain, amp2hip::array_ref<int, 1> a,
   if (!domain.contains(i))
     return;
   const auto &constant = a;
-  out[i] = a[outside(i)] | constant[outside(i)] | constant[i] - 7 |
+  out[i] = a[outside(i)] | constant[outside(i)] | (constant[i] - 7) |
            array_view<const int>(a)[outside(i)];
 }
 

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Options.h"
+#include "driver/WindowsHost.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
@@ -68,6 +69,11 @@ struct Registered {
       "bounds", cl::value_desc("drop"),
       cl::desc("with --print-flags: as in Direct3D, reads outside of a buffer "
                "give 0 and writes there are dropped"),
+      cl::cat(Category)};
+  cl::opt<std::string> Host{
+      "host", cl::value_desc("linux|windows"),
+      cl::desc("what the program runs on (linux); for windows, its headers and "
+               "the sizes of its types are used, and nothing of it is edited"),
       cl::cat(Category)};
   cl::opt<bool> NoCompat{
       "no-compat",
@@ -225,6 +231,10 @@ amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
     Fault = readDiagnostics(R, Result);
   if (Fault.empty())
     Fault = faultOf(Result);
+  if (Fault.empty() && R.Host == "windows")
+    Fault = chooseWindowsHost(Result);
+  else if (Fault.empty() && R.Host.getNumOccurrences() && R.Host != "linux")
+    Fault = "--host takes linux or windows, not '" + R.Host + "'";
   if (!Fault.empty())
     return llvm::createStringError(Fault);
   return Result;

@@ -69,6 +69,16 @@ TEST(Options, BoundsAreForTheCompilerOfTheTranslation) {
             std::string::npos);
 }
 
+TEST(Options, WindowsAsTheHostHasHeadersOfItsOwn) {
+  const Options O = llvm::cantFail(parse(
+      {"a.cpp", "--host=windows", "--", "--target=x86_64-pc-windows-msvc"}));
+  EXPECT_FALSE(O.Compat);
+  ASSERT_FALSE(O.ExtraArgsBefore.empty());
+  EXPECT_EQ(O.ExtraArgsBefore.front(), "--target=x86_64-w64-windows-gnu");
+  EXPECT_TRUE(llvm::cantFail(parse({"a.cpp", "--host=linux"})).Compat);
+  EXPECT_NE(faultOf({"a.cpp", "--host=vax"}).find("vax"), std::string::npos);
+}
+
 TEST(Options, DiagnosticsMayBeNamedInAnyCaseAndWithoutPrefix) {
   for (const char *Name : {"--explain=c3561", "--explain=AMP-C3561"})
     EXPECT_EQ(llvm::cantFail(parse({Name})).Explain, "amp-C3561");

@@ -7,7 +7,8 @@
 # AMP2HIP_PLATFORM (cpu, amd, nvidia) is what the translation is compiled for.
 # AMP2HIP_ROOT is the folder whose headers are translated with the sources
 # (default: the project's top folder, or that of its build). AMP2HIP_OPTIONS are
-# options of the tool (--warn=C3581).
+# options of the tool (--warn=C3581). AMP2HIP_BOUNDS (drop) says that reads
+# outside of a buffer give 0 and writes there are dropped, as in Direct3D.
 #
 # Each source has a folder of its own for its translation and for the headers
 # as it sees them: no two commands write one file, so they run in parallel, on
@@ -17,6 +18,9 @@
 set(AMP2HIP_PLATFORM cpu CACHE STRING
     "What translated C++ AMP is compiled for: cpu, amd or nvidia")
 set_property(CACHE AMP2HIP_PLATFORM PROPERTY STRINGS cpu amd nvidia)
+set(AMP2HIP_BOUNDS "" CACHE STRING
+    "What accesses outside of a buffer do: drop, or undefined")
+set_property(CACHE AMP2HIP_BOUNDS PROPERTY STRINGS "" drop)
 
 function(amp2hip_add_executable target)
   add_executable(${target} ${ARGN})
@@ -360,8 +364,16 @@ macro(_amp2hip_read_flags)
     message(FATAL_ERROR "AMP2HIP_PLATFORM is '${AMP2HIP_PLATFORM}'; "
                         "it must be cpu, amd or nvidia")
   endif()
+  if(NOT AMP2HIP_BOUNDS MATCHES "^(drop)?$")
+    message(FATAL_ERROR "AMP2HIP_BOUNDS is '${AMP2HIP_BOUNDS}'; "
+                        "it must be drop or nothing")
+  endif()
+  set(_amp2hip_options "--print-flags=${AMP2HIP_PLATFORM}")
+  if(AMP2HIP_BOUNDS)
+    list(APPEND _amp2hip_options "--bounds=${AMP2HIP_BOUNDS}")
+  endif()
   execute_process(
-    COMMAND "${AMP2HIP_EXECUTABLE}" --print-flags=${AMP2HIP_PLATFORM}
+    COMMAND "${AMP2HIP_EXECUTABLE}" ${_amp2hip_options}
     OUTPUT_VARIABLE _amp2hip_all OUTPUT_STRIP_TRAILING_WHITESPACE
     RESULT_VARIABLE _amp2hip_status)
   if(_amp2hip_status)

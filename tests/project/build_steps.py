@@ -116,8 +116,11 @@ class BuildSteps(Project):
             "int main() { return f(0); }\n",
         )
         self.configure(
-            self.options.build, "-DAMP2HIP_OPTIONS=--warn=C3581;--error=C3600"
+            self.options.build,
+            "-DAMP2HIP_OPTIONS=--warn=C3581;--error=C3600",
+            "-DAMP2HIP_BOUNDS=drop",
         )
+        self.assertIn("-DAMP2HIP_BOUNDS=drop", self.get("build/build.ninja"))
         self.assertIn("warning: ", self.build("other"))
 
     def test_an_unknown_platform_is_named(self):

@@ -26,10 +26,28 @@ int main() { std::cout << "not translated\\n"; }
 
 VERSION = "#include <thread>\n#if _MSC_VER >= 1800\n" + PROGRAM + "#endif\n"
 
+# A kernel that leaves its buffer on both sides, by more than there is memory.
+OUTSIDE = """#include <amp.h>
+#include <iostream>
+#include <vector>
+using namespace concurrency;
+int main() {
+  std::vector<int> data(4, 1);
+  array_view<int> v(4, data);
+  parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+    v[i[0] + (1 << 30)] = 7;
+    v[i] += v[i[0] + (1 << 30)] + v[i[0] - (1 << 30)];
+  });
+  for (int i = 0; i < 4; ++i)
+    std::cout << v[i];
+  std::cout << "\\n";
+}
+"""
+
 
 class Flags(Project):
-    def flags(self, platform):
-        text = self.tool(f"--print-flags={platform}").stdout
+    def flags(self, platform, *options):
+        text = self.tool(f"--print-flags={platform}", *options).stdout
         self.assertEqual(text.count("\n"), 1)
         return text.split()
 
@@ -82,6 +100,18 @@ class Flags(Project):
         )
         self.assertEqual(self.get("a.hip"), self.get("a.cpp"))
         self.tool("a.cpp", "--error=amp-skipped", expect=1)
+
+    def test_accesses_outside_of_buffers_may_be_dropped(self):
+        self.put("a.cpp", OUTSIDE)
+        self.tool("a.cpp")
+        flags = self.flags("cpu", "--bounds=drop")
+        self.must("g++", "-x", "c++", "a.hip", *flags, "-o", "app")
+        self.assertEqual(self.must("./app"), "1111\n")
+        for platform in ["cpu", "amd", "nvidia"]:
+            with_it = self.flags(platform, "--bounds=drop")
+            self.assertIn("-DAMP2HIP_BOUNDS=drop", with_it)
+            with_it.remove("-DAMP2HIP_BOUNDS=drop")
+            self.assertEqual(with_it, self.flags(platform))
 
     def test_amd(self):
         self.needs("amd")

@@ -15,6 +15,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/TargetInfo.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -92,7 +93,8 @@ void checkFunction(Checker &C, const Body &B) {
   const FunctionDecl *F = B.Function;
   if (isEntry(F) && B.Where.Amp)
     C.report(DiagID::C3934, F->getLocation(), {F->getNameAsString()});
-  else if (isEntry(F) && !F->isMain() && F->hasBody())
+  else if (isEntry(F) && !F->isMain() && F->hasBody() &&
+           !C.Context.getTargetInfo().getTriple().isOSWindows())
     C.report(DiagID::AmpUnsupported, F->getLocation(),
              {"the entry point '" + F->getNameAsString() + "'",
               "write int main(int, char **)"});

@@ -241,6 +241,8 @@ bool isLong(const ASTContext &C, QualType T) {
   T = C.getBaseElementType(T.getNonReferenceType());
   // A typedef such as size_t was chosen for other reasons.
   const auto *Builtin = dyn_cast<BuiltinType>(T.getTypePtr());
+  if (C.getTypeSize(C.LongTy) == 32)
+    return false; // As with Visual C++.
   return Builtin && (Builtin->getKind() == BuiltinType::Long ||
                      Builtin->getKind() == BuiltinType::ULong);
 }

@@ -390,7 +390,8 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
   if (O->PrintFlags) {
     static char Anchor;
     std::string Tool = llvm::sys::fs::getMainExecutable(Args.front(), &Anchor);
-    Context.Out << flagsFor(*O->PrintFlags, Tool, O->Compat, O->DefineMsvc)
+    Context.Out << flagsFor(*O->PrintFlags, Tool,
+                            {O->Compat, O->DefineMsvc, O->DropsOutside})
                 << '\n';
     return Translated;
   }

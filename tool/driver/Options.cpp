@@ -7,6 +7,7 @@
 
 #include "driver/Options.h"
 #include "driver/OptionWords.h"
+#include "driver/WindowsHost.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
@@ -64,6 +65,16 @@ struct Registered {
   cl::opt<std::string> PrintFlags{
       "print-flags", cl::value_desc("cpu|amd|nvidia"),
       cl::desc("print the compile and link flags for translated code"),
+      cl::cat(Category)};
+  cl::opt<std::string> Bounds{
+      "bounds", cl::value_desc("drop"),
+      cl::desc("with --print-flags: as in Direct3D, reads outside of a buffer "
+               "give 0 and writes there are dropped"),
+      cl::cat(Category)};
+  cl::opt<std::string> Host{
+      "host", cl::value_desc("linux|windows"),
+      cl::desc("what the program runs on (linux); for windows, its headers and "
+               "the sizes of its types are used, and nothing of it is edited"),
       cl::cat(Category)};
   cl::opt<bool> NoCompat{
       "no-compat",
@@ -138,8 +149,13 @@ std::string readValues(const Registered &R, Options &O) {
        O.DefineMsvc < 1700 || O.DefineMsvc > 1999))
     return "--define-msvc takes a value of _MSC_VER from 1700 to 1999, not '" +
            Msvc + "'";
+  if (O.DropsOutside = R.Bounds.getNumOccurrences();
+      O.DropsOutside && R.Bounds != "drop")
+    return "--bounds takes drop, not '" + R.Bounds + "'";
   if (!R.PrintFlags.getNumOccurrences())
-    return "";
+    return O.DropsOutside ? "--bounds belongs to --print-flags: it is for the "
+                            "compiler of the translation"
+                          : "";
   if (Flags == "cpu")
     O.PrintFlags = Platform::Cpu;
   else if (Flags == "amd")
@@ -234,6 +250,10 @@ amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
     Fault = readDiagnostics(R, Result);
   if (Fault.empty())
     Fault = faultOf(Result);
+  if (Fault.empty() && R.Host == "windows")
+    Fault = chooseWindowsHost(Result);
+  else if (Fault.empty() && R.Host.getNumOccurrences() && R.Host != "linux")
+    Fault = "--host takes linux or windows, not '" + R.Host + "'";
   if (!Fault.empty())
     return llvm::createStringError(Fault);
   return Result;

@@ -34,6 +34,8 @@ struct Options {
   unsigned Jobs = 0;       ///< 0: one for each core.
   unsigned DefineMsvc = 0; ///< A value of _MSC_VER, or 0.
   std::optional<Platform> PrintFlags;
+  /// Of what --print-flags is for: accesses outside of buffers are dropped.
+  bool DropsOutside = false;
   std::string Explain; ///< The code of a diagnostic, as printed in brackets.
   SeverityChanges Severities;
   std::vector<std::string> ExtraArgs, ExtraArgsBefore;

@@ -116,8 +116,7 @@ std::string amp2hip::shellQuoted(StringRef Arg) {
   return Result + "'";
 }
 
-std::string amp2hip::flagsFor(Platform P, StringRef Tool, bool Compat,
-                              unsigned Msvc) {
+std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
   RuntimeFolders Folders = foldersOf(Tool);
   std::vector<std::string> Flags;
   switch (P) {
@@ -131,11 +130,14 @@ std::string amp2hip::flagsFor(Platform P, StringRef Tool, bool Compat,
     Flags = nvidiaFlags(Folders);
     break;
   }
-  if (Compat)
+  if (Choices.Compat)
     llvm::append_range(Flags, compatFlags(P, Folders));
-  if (Msvc)
-    Flags.insert(Flags.end(), {"-DAMP2HIP_MSC_VER=" + std::to_string(Msvc),
-                               "-include", "amp2hip/detail/msvc_macros.h"});
+  if (Choices.DefineMsvc)
+    Flags.insert(Flags.end(),
+                 {"-DAMP2HIP_MSC_VER=" + std::to_string(Choices.DefineMsvc),
+                  "-include", "amp2hip/detail/msvc_macros.h"});
+  if (Choices.DropsOutside)
+    Flags.push_back("-DAMP2HIP_BOUNDS=drop");
   std::string Result;
   Flags.insert(Flags.begin(), ChosenBranches);
   for (const std::string &Flag : Flags)

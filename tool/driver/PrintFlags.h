@@ -13,13 +13,20 @@
 
 namespace amp2hip {
 
+/// What a user chooses of the flags.
+struct FlagChoices {
+  /// With the headers for what Visual C++ and Windows have.
+  bool Compat = true;
+  unsigned DefineMsvc = 0;   ///< The value of _MSC_VER, or 0.
+  bool DropsOutside = false; ///< With AMP2HIP_BOUNDS=drop.
+};
+
 /// The compile and link flags for translated code, on one line without its
 /// end. What a shell would take apart is quoted. The runtime's folders are
 /// those of the installation or of the build tree that Tool, the path of the
-/// running program, lies in. Compat: with the headers for what Visual C++ and
-/// Windows have. Msvc: the value of _MSC_VER to define, or 0.
-std::string flagsFor(Platform P, llvm::StringRef Tool, bool Compat = true,
-                     unsigned Msvc = 0);
+/// running program, lies in.
+std::string flagsFor(Platform P, llvm::StringRef Tool,
+                     FlagChoices Choices = {});
 
 /// Arg as a POSIX shell reads it.
 std::string shellQuoted(llvm::StringRef Arg);

@@ -101,7 +101,9 @@ commandLine(StringRef File, ArrayRef<std::string> UserArgs, bool Compat) {
   if (!HasStandard)
     Args.push_back("-std=c++17");
   for (const std::string &A : UserArgs)
-    if (!makesLanguageOthers(A))
+    if (A == "/winsysroot") // clang-cl's word for it.
+      Args.push_back("-Xmicrosoft-windows-sys-root");
+    else if (!makesLanguageOthers(A))
       Args.push_back(A);
   // Last: a project's own header of the name wins.
   if (Compat)

@@ -10,6 +10,7 @@
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Basic/TargetInfo.h"
 
 using namespace clang;
 
@@ -24,6 +25,13 @@ SourceRange outOfCommandLine(const SourceManager &SM, SourceRange Tokens) {
          SM.isWrittenInCommandLineFile(SM.getSpellingLoc(Loc)))
     Loc = SM.getImmediateExpansionRange(Loc).getBegin();
   return Loc == Tokens.getBegin() ? Tokens : SourceRange(Loc);
+}
+
+/// Whether it is a word of Windows' compilers in a program that stays there.
+bool staysOnWindows(const Rewriter &R, const DialectUse &Use) {
+  const SourceManager &SM = R.M.Context.getSourceManager();
+  return R.M.Context.getTargetInfo().getTriple().isOSWindows() &&
+         *SM.getCharacterData(Use.Tokens.getBegin()) == '_';
 }
 
 /// Finds the members that only `template` makes templates of, where it is not
@@ -79,6 +87,8 @@ void rewriteDialect(Rewriter &R) {
   for (const DialectUse &Use : R.M.Unit.Tokens.Dialect) {
     SourceLocation Begin = Use.Tokens.getBegin();
     if (isMemberTemplate(Use) && !Templates.Found.contains(Begin))
+      continue;
+    if (staysOnWindows(R, Use))
       continue;
     if (isBracketed(Use)) {
       if (auto It = Templates.Bracketed.find(Begin);

@@ -8,6 +8,7 @@
 #include "frontend/SourceFiles.h"
 #include "rewrite/Rewrite.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Basic/TargetInfo.h"
 #include "clang/Tooling/Inclusions/HeaderIncludes.h"
 #include "llvm/ADT/StringSwitch.h"
 #include <map>
@@ -71,6 +72,8 @@ void includeRuntime(Rewriter &R) {
 
 /// Linux knows upper case from lower case, and slashes alone.
 void correctName(Rewriter &R, const IncludeDirective &I) {
+  if (R.M.Context.getTargetInfo().getTriple().isOSWindows())
+    return; // Windows finds it as it is.
   if (I.IsRespelled)
     R.Ed.replace(I.NameRange,
                  I.IsAngled ? "<" + I.Name + ">" : "\"" + I.Name + "\"");

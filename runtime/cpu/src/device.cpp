@@ -71,6 +71,8 @@ hipDeviceProp_t make_properties(int device) {
 int device_count() {
   static const int count = [] {
     const char *text = std::getenv("AMP2HIP_CPU_DEVICES");
+    if (text && std::strcmp(text, "0") == 0)
+      return 0;
     return text ? std::clamp(std::atoi(text), 1, max_devices) : 1;
   }();
   return count;
@@ -107,7 +109,7 @@ hipError_t hipGetDeviceCount(int *count) {
   if (!count)
     return record(hipErrorInvalidValue);
   *count = device_count();
-  return hipSuccess;
+  return record(*count ? hipSuccess : hipErrorNoDevice);
 }
 
 hipError_t hipSetDevice(int device) {

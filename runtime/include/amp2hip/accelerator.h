@@ -14,13 +14,14 @@ namespace Concurrency {
 
 /// A HIP device, path L"hip\\<number>", or the CPU, path L"cpu": a place for
 /// data on which no kernel can be launched. Copies refer to the same device.
-/// [amp 3.2]
+/// Direct3D's software devices can be asked for by path. [amp 3.2]
 class accelerator {
 public:
   static constexpr wchar_t default_accelerator[] = L"default";
   static constexpr wchar_t cpu_accelerator[] = L"cpu";
-  /// Direct3D's software devices: HIP has none, so no device has these paths.
+  /// Runs kernels on the CPU platform; else a place for data like the CPU.
   static constexpr wchar_t direct3d_warp[] = L"direct3d\\warp";
+  /// A place for data like the CPU, and the default where there is no device.
   static constexpr wchar_t direct3d_ref[] = L"direct3d\\ref";
 
   /// The default accelerator. Asking for it does not yet fix the choice.
@@ -38,7 +39,7 @@ public:
   /// Made by the runtime.
   explicit accelerator(amp2hip::detail::device *device) : device(device) {}
 
-  /// All devices, the CPU last.
+  /// All devices, the CPU last, without Direct3D's.
   static std::vector<accelerator> get_all() {
     std::vector<accelerator> all;
     for (const auto &d : registry().all())

@@ -211,12 +211,10 @@ public:
   /// An element. On the host, when no kernel uses the array any more;
   /// \throws runtime_exception if its access type does not allow it.
   __host__ __device__ T &operator[](const index<N> &i) {
-    const array &a = referred();
-    return a.first(access::read_write)[a.offset_of(i)];
+    return referred().template element<T>(i, access::read_write);
   }
   __host__ __device__ const T &operator[](const index<N> &i) const {
-    const array &a = referred();
-    return a.first(access::read)[a.offset_of(i)];
+    return referred().template element<const T>(i, access::read);
   }
   __host__ __device__ T &operator()(const index<N> &i) { return (*this)[i]; }
   __host__ __device__ const T &operator()(const index<N> &i) const {
@@ -418,6 +416,17 @@ private:
           E_FAIL);
     return p;
 #endif
+  }
+
+  /// An element, const or not.
+  template <class Element>
+  __host__ __device__ Element &element(const index<N> &i,
+                                       [[maybe_unused]] access a) const {
+#if !AMP2HIP_DEVICE_PASS
+    if (!data_.is_bound())
+      return first(a)[offset_of(i)];
+#endif
+    return data_.template element<Element>(offset_of(i));
   }
 
   amp2hip::detail::data_handle<T> data_;

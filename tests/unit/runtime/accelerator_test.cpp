@@ -38,10 +38,9 @@ TEST(Accelerator, DefaultIsAHipDevice) {
   EXPECT_EQ(accelerator().get_device_path().substr(0, 4), L"hip\\");
 }
 
-// 2.003, 8.078, 9.067
+// 2.003, 8.078
 TEST(Accelerator, UnknownPathThrows) {
-  for (const wchar_t *path :
-       {L"nothing", L"", accelerator::direct3d_warp, accelerator::direct3d_ref})
+  for (const wchar_t *path : {L"nothing", L"", L"direct3d", L"direct3d\\other"})
     try {
       accelerator a{std::wstring(path)};
       ADD_FAILURE() << "no exception";
@@ -68,6 +67,95 @@ TEST(Accelerator, AllAreListedWithTheCpu) {
     EXPECT_TRUE(paths.insert(a.get_device_path()).second);
   EXPECT_TRUE(paths.count(L"cpu"));
   EXPECT_TRUE(paths.count(L"hip\\0"));
+}
+
+accelerator warp() { return accelerator(accelerator::direct3d_warp); }
+accelerator reference() { return accelerator(accelerator::direct3d_ref); }
+
+// 2.003, 2.004, 2.012, 2.021, 9.067
+TEST(Accelerator, SoftwareDevicesOfDirect3DAreThere) {
+  EXPECT_EQ(warp().get_device_path(), accelerator::direct3d_warp);
+  EXPECT_EQ(reference().get_device_path(), accelerator::direct3d_ref);
+  std::vector<accelerator> all = accelerator::get_all();
+  all.push_back(warp());
+  all.push_back(reference());
+  for (std::size_t i = 0; i < all.size(); ++i)
+    for (std::size_t j = 0; j < all.size(); ++j)
+      EXPECT_EQ(all[i] == all[j], i == j);
+  for (const accelerator &a : {warp(), reference()}) {
+    EXPECT_TRUE(a.get_is_emulated());
+    EXPECT_FALSE(a.get_is_debug());
+    EXPECT_FALSE(a.get_has_display());
+    EXPECT_EQ(a.get_version(), 11u << 16);
+    EXPECT_NE(a.get_description(), accelerator().get_description());
+    EXPECT_EQ(a.get_default_view(), accelerator(a).get_default_view());
+    EXPECT_EQ(a.get_default_view().get_accelerator(), a);
+  }
+}
+
+// 2.005: a program that runs on all but the CPU runs on none twice.
+TEST(Accelerator, SoftwareDevicesOfDirect3DAreNotListed) {
+  for (const accelerator &a : accelerator::get_all()) {
+    EXPECT_NE(a, warp());
+    EXPECT_NE(a, reference());
+  }
+}
+
+// 8.004, 9.067
+TEST(Accelerator, WarpRunsKernelsOnTheCpuPlatform) {
+  const accelerator_view av = warp().get_default_view();
+  std::vector<int> data = runtime_test::count_from(0, 8);
+  array_view<int> v(8, data);
+  runtime_test::add_on(av, v, 1);
+  runtime_test::add_on(accelerator(L"hip\\0").get_default_view(), v, 1);
+  array<int> a(8, data.begin(), av);
+  runtime_test::add_on(av, a, 1);
+  EXPECT_EQ(a.get_accelerator_view(), av);
+  v.synchronize();
+  EXPECT_EQ(data, runtime_test::count_from(2, 8));
+  EXPECT_EQ(std::vector<int>(a), runtime_test::count_from(1, 8));
+}
+
+// 8.008, 9.067
+TEST(Accelerator, TheReferenceDeviceIsAPlaceForDataThatRunsNothing) {
+  const accelerator_view av = reference().get_default_view();
+  std::vector<int> data = runtime_test::count_from(0, 8);
+  array<int> a(8, data.begin(), av);
+  EXPECT_EQ(std::vector<int>(a), data);
+  try {
+    runtime_test::add_on(av, a, 1);
+    ADD_FAILURE() << "no exception";
+  } catch (const runtime_exception &e) {
+    EXPECT_STREQ(e.what(), "concurrency::parallel_for_each is not supported on "
+                           "the selected accelerator \"Direct3D reference "
+                           "device\".");
+  }
+  EXPECT_EQ(std::vector<int>(a), data);
+}
+
+// 2.006
+TEST(Accelerator, SoftwareDevicesOfDirect3DCanBeTheDefault) {
+  in_new_process([] {
+    return accelerator::set_default(accelerator::direct3d_ref) &&
+           accelerator() == reference();
+  });
+  in_new_process([] {
+    return accelerator::set_default(accelerator::direct3d_warp) &&
+           accelerator() == warp();
+  });
+  in_new_process([] {
+    setenv("CPPAMP_DEFAULT_ACCELERATOR", "direct3d\\warp", 1);
+    return accelerator() == warp();
+  });
+}
+
+// 2.022: programs ask so whether there is a device at all.
+TEST(Accelerator, WithoutDevicesTheReferenceDeviceIsTheDefault) {
+  in_new_process([] {
+    setenv("AMP2HIP_CPU_DEVICES", "0", 1);
+    return accelerator() == reference() && accelerator::get_all().size() == 1 &&
+           warp() != reference();
+  });
 }
 
 // 2.006

@@ -76,13 +76,33 @@ TEST(Options, VersionsOfVisualCpp) {
   EXPECT_EQ(llvm::cantFail(parse({"--define-msvc=1800", "a.cpp"})).DefineMsvc,
             1800u);
   EXPECT_NE(faultOf({"a.cpp", "--define-msvc=12"}), "");
-  EXPECT_NE(flagsFor(Platform::Cpu, "/bin/amp2hip", true, 1800)
+  EXPECT_NE(flagsFor(Platform::Cpu, "/bin/amp2hip", {true, 1800})
                 .find("-DAMP2HIP_MSC_VER=1800"),
             std::string::npos);
 }
 
 TEST(Options, UnknownPlatformIsNamed) {
   EXPECT_NE(faultOf({"--print-flags=vax"}).find("vax"), std::string::npos);
+}
+
+TEST(Options, BoundsAreForTheCompilerOfTheTranslation) {
+  EXPECT_TRUE(llvm::cantFail(parse({"--print-flags=cpu", "--bounds=drop"}))
+                  .DropsOutside);
+  EXPECT_FALSE(llvm::cantFail(parse({"--print-flags=cpu"})).DropsOutside);
+  EXPECT_NE(faultOf({"--print-flags=cpu", "--bounds=wrap"}).find("wrap"),
+            std::string::npos);
+  EXPECT_NE(faultOf({"a.cpp", "--bounds=drop"}).find("--print-flags"),
+            std::string::npos);
+}
+
+TEST(Options, WindowsAsTheHostHasHeadersOfItsOwn) {
+  const Options O = llvm::cantFail(parse(
+      {"a.cpp", "--host=windows", "--", "--target=x86_64-pc-windows-msvc"}));
+  EXPECT_FALSE(O.Compat);
+  ASSERT_FALSE(O.ExtraArgsBefore.empty());
+  EXPECT_EQ(O.ExtraArgsBefore.front(), "--target=x86_64-w64-windows-gnu");
+  EXPECT_TRUE(llvm::cantFail(parse({"a.cpp", "--host=linux"})).Compat);
+  EXPECT_NE(faultOf({"a.cpp", "--host=vax"}).find("vax"), std::string::npos);
 }
 
 TEST(Options, DiagnosticsMayBeNamedInAnyCaseAndWithoutPrefix) {

@@ -88,10 +88,7 @@ public:
     if (!target)
       target = choose();
     if (target->on_cpu())
-      throw Concurrency::runtime_exception(
-          "concurrency::parallel_for_each is not supported on the selected "
-          "accelerator \"CPU accelerator\".",
-          E_INVALIDARG);
+      throw_no_kernels(*target->owner);
     for (std::size_t i = 0; i < count; ++i)
       if (at(i).is_array && at(i).data->get_home() != target)
         throw Concurrency::runtime_exception(
@@ -105,6 +102,7 @@ public:
     return Concurrency::accelerator_view(target);
   }
 
+  device &target_device() const { return *target->owner; }
   hipStream_t stream() const { return target->stream; }
 
   /// Call it after the launch, on the same thread. Later accesses to the data
@@ -117,6 +115,15 @@ public:
   }
 
 private:
+  [[noreturn]] static void throw_no_kernels(const device &d) {
+    // Of the runtime's own descriptions, which are ASCII.
+    const std::string name(d.description.begin(), d.description.end());
+    const std::string text = "concurrency::parallel_for_each is not supported "
+                             "on the selected accelerator \"" +
+                             name + "\".";
+    throw Concurrency::runtime_exception(text.c_str(), E_INVALIDARG);
+  }
+
   /// Where the arrays are; else a view of the default accelerator on which all
   /// data is, its default view if it is there or if there is none.
   queue_ptr choose() {

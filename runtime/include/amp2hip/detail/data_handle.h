@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_DETAIL_DATA_HANDLE_H
 #define AMP2HIP_DETAIL_DATA_HANDLE_H
 
+#include "amp2hip/detail/bounds.h"
 #include "amp2hip/detail/capture_session.h"
 #include "amp2hip/detail/live_references.h"
 
@@ -45,6 +46,9 @@ public:
   __host__ __device__ data_handle(const data_handle &other, access a,
                                   bool is_array)
       : control(other.control), at(other.at) {
+#if AMP2HIP_DROPS_OUTSIDE
+    part = other.part;
+#endif
 #if !AMP2HIP_DEVICE_PASS
     if (control)
       capture(a, is_array);
@@ -65,7 +69,7 @@ public:
       get_source()->retain();
 #endif
     } else {
-      at.element = reinterpret_cast<T *>(other.at.element + elements_further);
+      move_from(other, elements_further);
     }
   }
   data_handle(const data_handle &) = delete;
@@ -78,6 +82,9 @@ public:
 #endif
     control = other.control;
     at = other.at;
+#if AMP2HIP_DROPS_OUTSIDE
+    part = other.part;
+#endif
     return *this;
   }
   __host__ __device__ ~data_handle() { drop(); }
@@ -98,7 +105,22 @@ public:
   bool is_reference() const { return control & reference_mark; }
   const void *get_container() const { return container_at(control); }
   /// In a kernel: the first element.
-  __host__ __device__ T *bound() const { return at.element; }
+  __host__ __device__ T *bound() const {
+#if AMP2HIP_DROPS_OUTSIDE
+    return at.element + part.before;
+#else
+    return at.element;
+#endif
+  }
+  /// In a kernel: element \p i, const or not.
+  template <class Element = T, class Offset>
+  __host__ __device__ Element &element(Offset i) const {
+#if AMP2HIP_DROPS_OUTSIDE
+    return part.template element<Element>(at.element, i);
+#else
+    return at.element[i];
+#endif
+  }
   /// On the host: the first element in the host's valid copy.
   T *on_host(access a) const { return from(get_source()->get_on_host(a)); }
   /// Makes \p memory, a copy of the source, the first element of ours.
@@ -113,12 +135,41 @@ private:
     capture_session *session = capture_session::active();
     void *memory;
     if (session && session->capture(get_source(), a, is_array, memory)) {
+#if AMP2HIP_DROPS_OUTSIDE
+      T *element;
+      part = buffer_part::of(
+          static_cast<char *>(memory), get_source()->size(), at.offset,
+          outside_memory::of(session->target_device()), element);
+#else
       T *element = from(memory);
+#endif
       control = 0;
       at.element = element;
     } else {
       get_source()->retain();
     }
+  }
+
+  /// In a kernel: becomes \p other's data, some of its elements further on.
+  template <class U>
+  __host__ __device__ void move_from(const data_handle<U> &other,
+                                     std::ptrdiff_t elements_further) {
+#if AMP2HIP_DROPS_OUTSIDE
+    const unsigned before =
+        other.part.before + static_cast<unsigned>(elements_further);
+    if constexpr (sizeof(T) == sizeof(U)) {
+      part = {before, other.part.count, other.part.outside};
+      at.element = reinterpret_cast<T *>(other.at.element);
+    } else {
+      using byte = std::conditional_t<std::is_const_v<U>, const char, char>;
+      part = buffer_part::of(reinterpret_cast<byte *>(other.at.element),
+                             sizeof(U) * std::size_t(other.part.count),
+                             sizeof(U) * std::size_t(before),
+                             other.part.outside, at.element);
+    }
+#else
+    at.element = reinterpret_cast<T *>(other.at.element + elements_further);
+#endif
   }
 
   __host__ __device__ void drop() {
@@ -150,6 +201,10 @@ private:
     std::size_t offset;           ///< Bytes from the source's first.
     live_references::node *known; ///< A reference's.
   } at;
+#if AMP2HIP_DROPS_OUTSIDE
+  /// In a kernel, where at.element is the buffer's first element.
+  buffer_part part;
+#endif
 };
 
 } // namespace detail

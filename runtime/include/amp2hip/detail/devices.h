@@ -53,21 +53,24 @@ inline void throw_reports() {
     look();
 }
 
-/// A HIP device, or the CPU as a place for data. Lives until the process ends.
+/// A HIP device, or a place for data in the CPU's memory on which no kernel
+/// runs. Lives until the process ends.
 struct device {
-  static constexpr int cpu = -1;
+  static constexpr int none = -1;
 
-  int id = cpu; ///< HIP's number.
+  int id = none; ///< HIP's number.
   std::wstring path, description;
   unsigned version = 0; ///< Major << 16 | minor.
   std::size_t memory_kb = 0;
   bool has_display = false;
   bool shares_memory = false; ///< With the CPU.
+  char *outside = nullptr;    ///< See outside_memory.
   queue_ptr default_queue;
   std::atomic<bool> has_default_queue{false};
   std::mutex mutex;
 
-  bool is_cpu() const { return id == cpu; }
+  /// Whether its memory is the CPU's and it runs no kernels.
+  bool is_cpu() const { return id == none; }
 
   /// What the CPU may do with arrays that do not ask for more; \p fix makes it
   /// final, as using it does.
@@ -137,6 +140,10 @@ struct queue {
 };
 
 /// All devices, and which of them is the default.
+///
+/// Direct3D's software devices are found by their paths and are not listed:
+/// programs run on all that is listed but the CPU, and there is nothing in them
+/// that the listed ones lack.
 class registry {
 public:
   /// Never destroyed: arrays and views of static storage duration use it while
@@ -150,9 +157,10 @@ public:
   const std::vector<std::unique_ptr<device>> &all() const { return devices; }
   device *cpu() const { return devices.back().get(); }
   device *find(const std::wstring &path) const {
-    for (const auto &d : devices)
-      if (d->path == path)
-        return d.get();
+    for (const auto *some : {&devices, &software})
+      for (const auto &d : *some)
+        if (d->path == path)
+          return d.get();
     return nullptr;
   }
 
@@ -201,14 +209,39 @@ private:
     }
     for (int id = 0; id < count; ++id)
       add_device(id);
-    devices.push_back(std::make_unique<device>());
-    device &cpu = *devices.back();
+    add_software();
+    device &cpu = *devices.emplace_back(place_for_data());
     cpu.path = L"cpu";
     cpu.description = L"CPU accelerator";
     cpu.version = 1u << 16;
-    cpu.shares_memory = true;
-    cpu.cpu_access = Concurrency::access_type_read_write;
     chosen = choose_default();
+  }
+
+  /// What has the CPU's memory and runs no kernels.
+  static std::unique_ptr<device> place_for_data() {
+    auto d = std::make_unique<device>();
+    d->shares_memory = true;
+    d->cpu_access = Concurrency::access_type_read_write;
+    return d;
+  }
+
+  /// Direct3D's. WARP runs kernels on the CPU, as all devices of the CPU
+  /// platform do, and is one more of them there.
+  void add_software() {
+    if (emulated_devices && !devices.empty()) {
+      add_device(devices.front()->id);
+      software.push_back(std::move(devices.back()));
+      devices.pop_back();
+    } else {
+      software.push_back(place_for_data());
+    }
+    software.back()->path = L"direct3d\\warp";
+    software.back()->description = L"Direct3D WARP";
+    software.push_back(place_for_data());
+    software.back()->path = L"direct3d\\ref";
+    software.back()->description = L"Direct3D reference device";
+    for (const auto &d : software)
+      d->version = 11u << 16;
   }
 
   void add_device(int id) {
@@ -231,19 +264,20 @@ private:
   }
 
   /// The environment's choice, else the device with the most memory, without a
-  /// display where there is a choice; the CPU only if there is nothing else.
+  /// display where there is a choice. Without a device the reference device,
+  /// as in C++ AMP, by which programs know that there is none; never the CPU.
   device *choose_default() const {
     if (const char *wanted = std::getenv("CPPAMP_DEFAULT_ACCELERATOR")) {
       const std::string path = wanted;
       device *d = find(std::wstring(path.begin(), path.end()));
-      if (d && !d->is_cpu())
+      if (d && d != cpu())
         return d;
     }
     device *best = nullptr;
     for (const auto &d : devices)
       if (!d->is_cpu() && (!best || is_better(*d, *best)))
         best = d.get();
-    return best ? best : cpu();
+    return best ? best : software.back().get();
   }
   static bool is_better(const device &a, const device &b) {
     if (a.memory_kb != b.memory_kb)
@@ -252,6 +286,7 @@ private:
   }
 
   std::vector<std::unique_ptr<device>> devices;
+  std::vector<std::unique_ptr<device>> software; ///< WARP and the reference.
   std::mutex mutex;
   device *chosen;
   std::atomic<bool> default_is_fixed{false};

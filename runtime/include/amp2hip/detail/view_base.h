@@ -108,14 +108,14 @@ public:
   /// An element. On the host the data is brought here first, and a view of
   /// non-const T makes all other copies stale.
   __host__ __device__ T &operator[](const Concurrency::index<N> &i) const {
-    return first()[step.offset_of(i)];
+    return at_offset(step.offset_of(i));
   }
   __host__ __device__ T &operator()(const Concurrency::index<N> &i) const {
-    return first()[step.offset_of(i)];
+    return at_offset(step.offset_of(i));
   }
   __host__ __device__ projection<T, N> operator[](int i) const {
     if constexpr (N == 1)
-      return first()[i];
+      return at_offset(i);
     else
       return project(i);
   }
@@ -133,15 +133,12 @@ public:
 
   /// An element of the copy that is here, whether it is valid or not.
   __host__ __device__ T &get_ref(const Concurrency::index<N> &i) const {
-    T *start;
-#if AMP2HIP_DEVICE_PASS
-    start = data_.bound();
-#else
-    start = data_.is_bound()
-                ? data_.bound()
-                : data_.from(data_.get_source()->get_on_host_as_it_is());
+#if !AMP2HIP_DEVICE_PASS
+    if (!data_.is_bound())
+      return data_.from(
+          data_.get_source()->get_on_host_as_it_is())[step.offset_of(i)];
 #endif
-    return start[step.offset_of(i)];
+    return data_.element(step.offset_of(i));
   }
 
   /// The elements, on the host synchronised as by operator[]. Rank 1 only.
@@ -269,6 +266,14 @@ protected:
 #else
     return data_.is_bound() ? data_.bound() : data_.on_host(mode);
 #endif
+  }
+
+  __host__ __device__ T &at_offset(element_offset<N> i) const {
+#if !AMP2HIP_DEVICE_PASS
+    if (!data_.is_bound())
+      return data_.on_host(mode)[i];
+#endif
+    return data_.element(i);
   }
 
   __host__ __device__ Concurrency::array_view<T, N - 1> project(int i) const {

@@ -354,10 +354,23 @@ TEST(Dialect, MacrosOfPropertiesAndPlainMembers) {
 // 9.067
 TEST(Dialect, AcceleratorsOfDirect3D) {
   expectFaults(R"cpp(
-    bool f(const accelerator &other) {
+    accelerator f(const accelerator &other) {
       accelerator warp(accelerator::direct3d_warp); //! amp-accelerator-path
+      accelerator_view view = warp.default_view;
       accelerator::set_default(accelerator::direct3d_ref); //! amp-accelerator-path
       accelerator named(L"direct3d\\warp"); //! amp-accelerator-path
+      named.create_view();
+      accelerator(accelerator::direct3d_ref).get_default_view(); //! amp-accelerator-path
+      accelerator copied = other == warp
+                               ? accelerator(accelerator::direct3d_warp) //! amp-accelerator-path
+                               : other;
+      return accelerator(accelerator::direct3d_ref); //! amp-accelerator-path
+    }
+    bool g(const accelerator &other) {
+      accelerator ref(accelerator::direct3d_ref), *where = nullptr;
+      accelerator warp = accelerator(accelerator::direct3d_warp);
+      if (other == ref || other != accelerator(accelerator::direct3d_ref))
+        return warp.is_emulated && ref.get_dedicated_memory() > 0;
       accelerator host(L"cpu");
       accelerator standard, cpu(accelerator::cpu_accelerator), same(other);
       return other.device_path == accelerator::direct3d_ref;

@@ -11,7 +11,11 @@
 #include <amp2hip_model/texture_view.h>
 
 /// Opaque, as IUnknown is.
+#if __has_include(<dxgiformat.h>)
+#include <dxgiformat.h>
+#else
 enum DXGI_FORMAT { DXGI_FORMAT_UNKNOWN = 0 };
+#endif
 
 namespace Concurrency {
 namespace graphics {

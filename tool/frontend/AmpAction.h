@@ -63,6 +63,8 @@ struct ParsedUnit {
   /// Real paths of files with the header, without brackets, that each of them
   /// uses names of and includes by way of <amp.h> only.
   std::set<std::pair<std::string, std::string>> MissingHeaders = {};
+  /// Those of them in which min and max are the macros of <windows.h>.
+  std::set<clang::FileID> WithWindowsMacros = {};
 };
 
 /// Parses one translation unit through the token pass and hands it on, also

@@ -265,6 +265,7 @@ private:
       OptionalFileEntryRef File = SM.getFileEntryRefForID(SM.getFileID(Loc));
       if (!File || !SM.isInSystemHeader(Loc) ||
           isUnder(File->getName(), ModelHeaderDir) ||
+          isUnder(File->getName(), CompatHeaderDir) ||
           !Seen.insert(File->getName()).second)
         return;
       std::string Place =

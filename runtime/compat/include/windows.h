@@ -17,5 +17,6 @@
 #include <amp2hip_compat/windows_system.h>
 #include <amp2hip_compat/windows_time.h>
 #include <amp2hip_compat/windows_types.h>
+#include <sal.h>
 
 #endif

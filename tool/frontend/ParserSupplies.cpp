@@ -198,13 +198,14 @@ void SupplyFinder::noteError(const Diagnostic &Info) {
 
 void SupplyFinder::noteForeignCall(StringRef File, StringRef Function) {
   llvm::SmallString<256> Real;
-  if (headerOfVisualCppName(Function) == MinMaxHeader &&
+  if (!OwnMinMax && headerOfVisualCppName(Function) == MinMaxHeader &&
       !llvm::sys::fs::real_path(File, Real))
     Found.Headers.insert({Real.str().str(), MinMaxHeader});
 }
 
 void SupplyFinder::noteUnit(const ParsedUnit &Unit) {
-  if (hasOwnMinMax(Unit))
+  OwnMinMax = hasOwnMinMax(Unit);
+  if (OwnMinMax)
     std::erase_if(Found.Headers,
                   [](const auto &H) { return H.second == MinMaxHeader; });
   llvm::vfs::FileSystem &FS = Unit.CI.getVirtualFileSystem();

@@ -60,6 +60,7 @@ public:
 
 private:
   ParserSupplies Found;
+  bool OwnMinMax = false; ///< Of the unit.
 };
 
 } // namespace amp2hip

@@ -26,7 +26,7 @@ def test(arguments):
     )
     program = work / "program"
     harness.build_for_cpu(
-        arguments.amp2hip, translation, program, ["-I", folder]
+        arguments.amp2hip, translation, program, ["-I", folder, *arguments.flag]
     )
     stdin = folder / "stdin.txt"
     done = harness.run(
@@ -40,4 +40,5 @@ def test(arguments):
 if __name__ == "__main__":
     options = harness.parser(__doc__)
     options.add_argument("--source", type=harness.path, required=True)
+    options.add_argument("--flag", action="append", default=[])
     harness.main(test, options.parse_args())

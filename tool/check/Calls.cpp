@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "check/Checker.h"
+#include "model/Callees.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -92,6 +93,8 @@ private:
     const auto *Ref =
         dyn_cast<DeclRefExpr>(E->getCallee()->IgnoreParenImpCasts());
     // A using-declaration there may have brought in what is called.
+    if (Ref && isWindowsMacro(C.M, Ref))
+      return;
     if (Ref && Ref->hasQualifier())
       Named = Ref->getFoundDecl()->getDeclContext()->getRedeclContext();
     // An implicit conversion has no place of its own.

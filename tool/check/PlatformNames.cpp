@@ -207,10 +207,22 @@ private:
       checkContext(Part);
   }
 
+  /// `template <class T> T min(T, T)` and `max`, which Clang has for AMD.
+  /// Others overload the platforms' functions.
+  static bool isTheirTemplate(const FunctionTemplateDecl *D) {
+    const FunctionDecl *F = D->getTemplatedDecl();
+    return (D->getName() == "min" || D->getName() == "max") &&
+           D->getTemplateParameters()->size() == 1 && F->getNumParams() == 2 &&
+           llvm::all_of(F->parameters(), [](const ParmVarDecl *P) {
+             return P->getType()->isTemplateTypeParmType();
+           });
+  }
+
   static bool collides(const NamedDecl *D) {
     StringRef Name = D->getName();
-    // Templates overload the platforms' functions.
-    if (isa<FunctionTemplateDecl, UsingDecl, UsingShadowDecl>(D))
+    if (const auto *T = dyn_cast<FunctionTemplateDecl>(D))
+      return isTheirTemplate(T);
+    if (isa<UsingDecl, UsingShadowDecl>(D))
       return false;
     if (const auto *F = dyn_cast<FunctionDecl>(D))
       return isTypeOrVariable(Name) ||

@@ -119,6 +119,9 @@ private:
     Model M = buildModel(Unit.CI.getASTContext(), Unit);
     std::vector<Diagnostic> Faults;
     runChecks(M, Faults);
+    for (const Diagnostic &D : Faults)
+      if (D.ID == DiagID::C3930)
+        Missed.noteForeignCall(D.Where.File, D.Args.front());
     Request.Severities.apply(Faults);
     FromClang.resolve(
         [&M](SourceLocation Loc) { return standsInAmpCode(M, Loc); });
@@ -153,6 +156,11 @@ private:
   /// Tells the rewriting what it must spell out.
   void supply(ParsedUnit &Unit) {
     Unit.MissingHeaders = Supplies.Headers;
+    const SourceManager &SM = Unit.CI.getSourceManager();
+    forEachFile(SM, [&](FileID ID, const FileEntry &) {
+      if (Supplies.Headers.count({realPathOf(SM, ID), MinMaxHeader}))
+        Unit.WithWindowsMacros.insert(ID);
+    });
     for (IncludeDirective &Include : Unit.Includes)
       Include.IsRespelled =
           Supplies.respelled(Include, Unit.CI.getSourceManager());
@@ -287,6 +295,7 @@ private:
       OptionalFileEntryRef File = SM.getFileEntryRefForID(SM.getFileID(Loc));
       if (!File || !SM.isInSystemHeader(Loc) ||
           isUnder(File->getName(), ModelHeaderDir) ||
+          isUnder(File->getName(), CompatHeaderDir) ||
           !Seen.insert(File->getName()).second)
         return;
       std::string Place =

@@ -242,8 +242,10 @@ private:
            (Rest.empty() || Rest.ltrim().starts_with("/"));
   }
 
+  /// Headers of the runtime that are none of C++ AMP's stay what they are.
   static bool isAmp(OptionalFileEntryRef File) {
-    return File && File->getName().starts_with(ModelHeaderDir);
+    StringRef Name = File ? File->getName() : "";
+    return Name.consume_front(ModelHeaderDir) && !Name.starts_with("/amp2hip/");
   }
 
   void add(SourceLocation Loc, StringRef Name, bool IsAngled,

@@ -65,6 +65,8 @@ struct ParsedUnit {
   std::set<std::pair<std::string, std::string>> MissingHeaders = {};
   /// Directives that compare `_MSC_VER`, which is not defined.
   std::vector<clang::SourceLocation> VersionTests = {};
+  /// Those of them in which min and max are the macros of <windows.h>.
+  std::set<clang::FileID> WithWindowsMacros = {};
 };
 
 /// Parses one translation unit through the token pass and hands it on, also

@@ -310,4 +310,45 @@ bool takeComparedExtent(TokenCursor At, std::vector<DialectUse> &Uses) {
   return true;
 }
 
+//===----------------------------------------------------------------------===//
+// std::exception("text")
+//===----------------------------------------------------------------------===//
+
+/// Whether the arguments that begin with the `(` at \p In[I] are text: a
+/// literal, or what ends with `.c_str()`.
+static bool isText(const std::vector<Token> &In, size_t I) {
+  if (I + 1 >= In.size() || In[I].isNot(tok::l_paren))
+    return false;
+  if (In[I + 1].is(tok::string_literal))
+    return true;
+  for (int Depth = 0; I + 1 < In.size(); ++I) {
+    Depth += In[I].is(tok::l_paren);
+    Depth -= In[I].is(tok::r_paren);
+    if (Depth == 0)
+      return In[I - 1].is(tok::r_paren) && In[I - 2].is(tok::l_paren) &&
+             In[I - 3].is(tok::identifier) &&
+             In[I - 3].getIdentifierInfo()->isStr("c_str");
+  }
+  return false;
+}
+
+bool takeTextException(TokenCursor At, std::vector<DialectUse> &Uses) {
+  Token T = At.In[At.Next];
+  const std::vector<Token> &Out = At.Out;
+  size_t N = Out.size();
+  auto Is = [](const Token &T, llvm::StringRef Name) {
+    return T.is(tok::identifier) && T.getIdentifierInfo()->getName() == Name;
+  };
+  // Behind a colon or a comma it may be the base class of another.
+  if (!Is(T, "exception") || N < 3 || Out[N - 1].isNot(tok::coloncolon) ||
+      !Is(Out[N - 2], "std") || Out[N - 3].isOneOf(tok::colon, tok::comma) ||
+      !isText(At.In, At.Next + 1))
+    return false;
+  T.setIdentifierInfo(At.PP.getIdentifierInfo("runtime_error"));
+  At.Out.push_back(T);
+  ++At.Next;
+  Uses.push_back({SourceRange(T.getLocation()), "runtime_error"});
+  return true;
+}
+
 } // namespace amp2hip

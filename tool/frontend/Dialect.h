@@ -55,6 +55,10 @@ bool takeMemberTemplate(TokenCursor At, std::vector<DialectUse> &Uses);
 /// \returns false where there is none.
 bool takeComparedExtent(TokenCursor At, std::vector<DialectUse> &Uses);
 
+/// Makes a std::runtime_error of `std::exception("text")`, which only Visual
+/// C++'s class can be made of. \returns false where there is none.
+bool takeTextException(TokenCursor At, std::vector<DialectUse> &Uses);
+
 } // namespace amp2hip
 
 #endif // AMP2HIP_FRONTEND_DIALECT_H

@@ -10,12 +10,15 @@
 #include "frontend/AmpAction.h"
 #include "frontend/DecodedFiles.h"
 #include "frontend/VisualCppNames.h"
-#include "clang/AST/DeclBase.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/HeaderSearch.h"
 #include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
 using namespace clang;
@@ -25,7 +28,7 @@ namespace amp2hip {
 namespace {
 
 /// How an error tells the name that it is about.
-enum class Lack { None, Name, Member };
+enum class Lack { None, Name, Member, Overload };
 
 Lack lackIn(unsigned ID) {
   switch (ID) {
@@ -45,6 +48,8 @@ Lack lackIn(unsigned ID) {
   case diag::err_typename_nested_not_found:
   case diag::err_unknown_nested_typename_suggest:
     return Lack::Member;
+  case diag::err_ovl_no_viable_function_in_call:
+    return Lack::Overload;
   default:
     return Lack::None;
   }
@@ -100,9 +105,31 @@ std::vector<StringRef> headersFor(const Diagnostic &Info) {
   StringRef Space = What == Lack::Member ? namespaceOf(Info) : "";
   if (Space == "std")
     return headersOfStandardName(Name);
-  bool IsKnown = What == Lack::Name || Space == "Concurrency";
-  StringRef Header = IsKnown ? headerOfVisualCppName(Name) : "";
-  return Header.empty() ? std::vector<StringRef>() : std::vector{Header};
+  StringRef Header = headerOfVisualCppName(Name);
+  bool IsKnown = What == Lack::Overload
+                     ? Header == MinMaxHeader
+                     : What == Lack::Name || Space == "Concurrency";
+  return Header.empty() || !IsKnown ? std::vector<StringRef>()
+                                    : std::vector{Header};
+}
+
+/// Whether Visual C++ would not have the macros, or the program has functions
+/// of their names, to which macros would leave nothing.
+bool hasOwnMinMax(const ParsedUnit &Unit) {
+  Preprocessor &PP = Unit.CI.getPreprocessor();
+  if (PP.isMacroDefined("NOMINMAX"))
+    return true;
+  const ASTContext &Context = Unit.CI.getASTContext();
+  auto IsOwn = [&](const NamedDecl *D) {
+    return !Context.getSourceManager().isInSystemHeader(D->getLocation()) &&
+           D->getUnderlyingDecl() == D;
+  };
+  for (const char *Name : {"min", "max"})
+    if (llvm::any_of(Context.getTranslationUnitDecl()->lookup(
+                         PP.getIdentifierInfo(Name)),
+                     IsOwn))
+      return true;
+  return false;
 }
 
 /// The folders in which \p Include is looked for, in order.
@@ -190,7 +217,18 @@ void SupplyFinder::noteError(const Diagnostic &Info) {
     Found.Headers.insert({std::move(File), Headers.front().str()});
 }
 
+void SupplyFinder::noteForeignCall(StringRef File, StringRef Function) {
+  llvm::SmallString<256> Real;
+  if (!OwnMinMax && headerOfVisualCppName(Function) == MinMaxHeader &&
+      !llvm::sys::fs::real_path(File, Real))
+    Found.Headers.insert({Real.str().str(), MinMaxHeader});
+}
+
 void SupplyFinder::noteUnit(const ParsedUnit &Unit) {
+  OwnMinMax = hasOwnMinMax(Unit);
+  if (OwnMinMax)
+    std::erase_if(Found.Headers,
+                  [](const auto &H) { return H.second == MinMaxHeader; });
   llvm::vfs::FileSystem &FS = Unit.CI.getVirtualFileSystem();
   for (const IncludeDirective &Include : Unit.Includes)
     if (Include.Found.empty() && !Include.IsAmp)

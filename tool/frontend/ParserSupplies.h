@@ -25,6 +25,10 @@ namespace amp2hip {
 struct IncludeDirective;
 struct ParsedUnit;
 
+/// Its functions stand for macros of <windows.h>, which are there beside the
+/// functions of namespace std.
+inline constexpr char MinMaxHeader[] = "amp2hip/min_max.h";
+
 /// What a parse missed and Visual C++ finds: files in another case, headers
 /// that <amp.h> brought along. The next parse is given it, and the translation
 /// names it.
@@ -49,6 +53,8 @@ class SupplyFinder {
 public:
   /// An error of Clang's, which may be about a name of another header.
   void noteError(const clang::Diagnostic &Info);
+  /// A call that is not for its side: Windows' min and max are for both.
+  void noteForeignCall(llvm::StringRef File, llvm::StringRef Function);
   /// The includes of a unit that were not found.
   void noteUnit(const ParsedUnit &Unit);
 
@@ -56,6 +62,7 @@ public:
 
 private:
   ParserSupplies Found;
+  bool OwnMinMax = false; ///< Of the unit.
 };
 
 } // namespace amp2hip

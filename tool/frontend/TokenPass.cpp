@@ -383,7 +383,8 @@ private:
     TokenCursor At{PP, In, Next, Out};
     if (takeDeclspec(At, Result.Dialect) || takeForEach(At, Result.Dialect) ||
         takeMemberTemplate(At, Result.Dialect) ||
-        takeComparedExtent(At, Result.Dialect))
+        takeComparedExtent(At, Result.Dialect) ||
+        takeTextException(At, Result.Dialect))
       return true;
     DialectWord Word = dialectWord(T);
     if (!Word.Known || SM.isInSystemHeader(SM.getExpansionLoc(T.getLocation())))

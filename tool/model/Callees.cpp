@@ -9,6 +9,7 @@
 #include "model/Model.h"
 #include "model/Overloads.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -64,6 +65,36 @@ bool isSuffixed(const FunctionDecl *F) {
          !F->getDeclContext()
               ->lookup(&F->getASTContext().Idents.get(Name))
               .empty();
+}
+
+static bool isMinOrMax(const NamedDecl *D, StringRef Namespace) {
+  const auto *NS = dyn_cast<NamespaceDecl>(D->getDeclContext());
+  const IdentifierInfo *ID = D->getIdentifier();
+  return ID && (ID->isStr("min") || ID->isStr("max")) && NS &&
+         NS->getName() == Namespace &&
+         NS->getParent()->getRedeclContext()->isTranslationUnit();
+}
+
+static bool restsOnMacros(const Model &M, const Expr *E) {
+  const SourceManager &SM = M.Context.getSourceManager();
+  return M.Unit.WithWindowsMacros.count(
+      SM.getFileID(SM.getFileLoc(E->getExprLoc())));
+}
+
+bool isWindowsMacro(const Model &M, const DeclRefExpr *E) {
+  return !E->hasQualifier() &&
+         (isMinOrMax(E->getDecl(), "amp2hip") ||
+          (isMinOrMax(E->getDecl(), "std") && restsOnMacros(M, E)));
+}
+
+bool isWindowsMacro(const Model &M, const UnresolvedLookupExpr *E) {
+  return !E->getQualifier() && !E->decls().empty() &&
+         llvm::all_of(E->decls(),
+                      [](const NamedDecl *D) {
+                        D = D->getUnderlyingDecl();
+                        return isMinOrMax(D, "amp2hip") || isMinOrMax(D, "std");
+                      }) &&
+         restsOnMacros(M, E);
 }
 
 bool mayBeRenamed(const OverloadExpr *Callee) {

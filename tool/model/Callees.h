@@ -17,9 +17,12 @@
 
 namespace clang {
 class OverloadExpr;
+class UnresolvedLookupExpr;
 } // namespace clang
 
 namespace amp2hip {
+
+struct Model;
 
 /// Whether \p E calls concurrency::parallel_for_each, or one of the memory
 /// fences. \p Callee is null in a template that has not chosen one yet.
@@ -33,6 +36,12 @@ bool isWait(clang::DeclarationName Name);
 bool isMathFunction(const clang::FunctionDecl *F);
 /// cosf, but not erf: <cmath> has it for float alone, too.
 bool isSuffixed(const clang::FunctionDecl *F);
+
+/// Whether \p E names `min` or `max` as Windows' macros mean them: a function
+/// of amp2hip/min_max.h, or of namespace std in a file that was found to rest
+/// on the macros.
+bool isWindowsMacro(const Model &M, const clang::DeclRefExpr *E);
+bool isWindowsMacro(const Model &M, const clang::UnresolvedLookupExpr *E);
 
 /// Whether one of the functions that a call in a template may mean gets a name
 /// of its own.

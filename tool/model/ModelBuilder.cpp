@@ -263,6 +263,20 @@ public:
     return Base::TraverseNestedNameSpecifierLoc(NNS);
   }
 
+  /// Windows' macros, which are functions of amp2hip.
+  template <class Name> void noteWindowsMacro(const Name *E) {
+    if (!Instances && isWindowsMacro(M, E))
+      M.HiddenNames.push_back({E->getNameInfo().getLoc(), "amp2hip::"});
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    noteWindowsMacro(E);
+    return true;
+  }
+  bool VisitUnresolvedLookupExpr(UnresolvedLookupExpr *E) {
+    noteWindowsMacro(E);
+    return true;
+  }
+
   bool VisitUsingDecl(UsingDecl *D) {
     if (D->getDeclContext()->getRedeclContext()->isTranslationUnit())
       for (const UsingShadowDecl *S : D->shadows())

@@ -58,6 +58,10 @@ StringRef adviceOnWindows(StringRef Name) {
       .Cases("UINT8", "UINT16", "UINT32", "UINT64", "ULONG", "SIZE_T",
              "it comes from <Windows.h>; use a type of the standard's")
       .Cases("max", "min", "write std::max or std::min of <algorithm>")
+      .Cases("MessageBox", "MessageBoxA", "MessageBoxW", "CreateWindow", "HWND",
+             "HINSTANCE", "MSG", "HDC", "it is for windows, of Windows alone")
+      .Cases("CreateThread", "CreateEvent", "WaitForSingleObject",
+             "CloseHandle", "use std::thread and std::condition_variable")
       .Cases("_ASSERT", "_ASSERTE", "ATLASSERT", "write assert of <cassert>")
       .Cases("task", "create_task", "task_group", "parallel_for",
              "parallel_invoke", "concurrent_vector", "concurrent_queue",
@@ -140,16 +144,18 @@ bool amp2hip::isVisualCppIntrinsic(StringRef Name) {
 
 bool amp2hip::isWindowsHeader(StringRef Name) {
   static const llvm::StringSet<> Known = {
-      "agents.h",   "comdef.h",    "concrt.h",   "concurrent_queue.h",
-      "conio.h",    "crtdbg.h",    "d2d1.h",     "direct.h",
-      "intrin.h",   "io.h",        "mmsystem.h", "objbase.h",
-      "ppl.h",      "ppltasks.h",  "process.h",  "sdkddkver.h",
-      "shellapi.h", "targetver.h", "tchar.h",    "winbase.h",
-      "wincodec.h", "windef.h",    "windows.h",  "windowsx.h",
-      "winsock2.h", "winuser.h",   "wrl.h",      "concurrent_vector.h",
-      "strsafe.h",  "sal.h"};
+      "agents.h",   "comdef.h",    "concrt.h",      "concurrent_queue.h",
+      "conio.h",    "crtdbg.h",    "d2d1.h",        "direct.h",
+      "intrin.h",   "io.h",        "mmsystem.h",    "objbase.h",
+      "ppl.h",      "ppltasks.h",  "process.h",     "sdkddkver.h",
+      "shellapi.h", "targetver.h", "tchar.h",       "winbase.h",
+      "wincodec.h", "windef.h",    "windows.h",     "windowsx.h",
+      "winsock2.h", "winuser.h",   "wrl.h",         "concurrent_vector.h",
+      "strsafe.h",  "sal.h",       "cppunittest.h", "concrtrm.h",
+      "hash_map",   "hash_set"};
   std::string Lower = Name.lower();
   return Known.contains(Lower) || StringRef(Lower).starts_with("d3d") ||
          StringRef(Lower).starts_with("dxgi") ||
+         StringRef(Lower).starts_with("afx") ||
          StringRef(Lower).starts_with("atl");
 }

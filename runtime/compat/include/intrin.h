@@ -9,21 +9,25 @@
 #define AMP2HIP_COMPAT_INTRIN_H
 
 #include <amp2hip_compat/names.h>
+#include <amp2hip_compat/underscores.h>
 #if defined(__x86_64__) || defined(__i386__)
 #include <x86intrin.h>
 #endif
 
 inline void __debugbreak() { __builtin_trap(); }
-inline unsigned char _BitScanForward(unsigned *index, unsigned mask) {
+// The index is an unsigned long with Visual C++, a DWORD in many programs.
+template <class Index>
+unsigned char _BitScanForward(Index *index, unsigned mask) {
   if (!mask)
     return 0;
-  *index = static_cast<unsigned>(__builtin_ctz(mask));
+  *index = static_cast<Index>(__builtin_ctz(mask));
   return 1;
 }
-inline unsigned char _BitScanReverse(unsigned *index, unsigned mask) {
+template <class Index>
+unsigned char _BitScanReverse(Index *index, unsigned mask) {
   if (!mask)
     return 0;
-  *index = static_cast<unsigned>(31 - __builtin_clz(mask));
+  *index = static_cast<Index>(31 - __builtin_clz(mask));
   return 1;
 }
 inline unsigned __popcnt(unsigned value) {

@@ -13,8 +13,10 @@
 #define AMP2HIP_COMPAT_WINDOWS_H
 
 #include <amp2hip_compat/secure.h>
+#include <amp2hip_compat/windows_sync.h>
 #include <amp2hip_compat/windows_system.h>
 #include <amp2hip_compat/windows_time.h>
 #include <amp2hip_compat/windows_types.h>
+#include <sal.h>
 
 #endif

@@ -51,6 +51,33 @@ TEST(Windows, LastErrorIsTheThreadsOwn) {
   EXPECT_EQ(7u, GetLastError());
 }
 
+TEST(Windows, HalvesOfALargeIntegerHaveNoName) {
+  LARGE_INTEGER big;
+  big.QuadPart = 0x500000007LL;
+  EXPECT_EQ(7u, big.LowPart);
+  EXPECT_EQ(5, big.HighPart);
+  EXPECT_EQ(7u, big.u.LowPart);
+}
+
+TEST(Windows, ThreadsMayLockASectionTwice) {
+  CRITICAL_SECTION section;
+  InitializeCriticalSection(&section);
+  EnterCriticalSection(&section);
+  EXPECT_TRUE(TryEnterCriticalSection(&section));
+  LeaveCriticalSection(&section);
+  LeaveCriticalSection(&section);
+  DeleteCriticalSection(&section);
+}
+
+TEST(Windows, CountersGiveTheNewOrTheOldValue) {
+  LONG counter = 5;
+  EXPECT_EQ(6, InterlockedIncrement(&counter));
+  EXPECT_EQ(5, InterlockedDecrement(&counter));
+  EXPECT_EQ(5, InterlockedExchangeAdd(&counter, 2));
+  EXPECT_EQ(7, InterlockedCompareExchange(&counter, 9, 7));
+  EXPECT_EQ(9, InterlockedExchange(&counter, 0));
+}
+
 TEST(SecureText, CopiesWhatFits) {
   char text[6];
   EXPECT_EQ(0, strcpy_s(text, "abc"));

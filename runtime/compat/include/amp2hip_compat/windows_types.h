@@ -105,6 +105,10 @@ using HANDLE = void *;
 #define CALLBACK
 
 union LARGE_INTEGER {
+  __extension__ struct {
+    DWORD LowPart;
+    LONG HighPart;
+  };
   struct {
     DWORD LowPart;
     LONG HighPart;
@@ -114,6 +118,10 @@ union LARGE_INTEGER {
 using PLARGE_INTEGER = LARGE_INTEGER *;
 
 union ULARGE_INTEGER {
+  __extension__ struct {
+    DWORD LowPart;
+    DWORD HighPart;
+  };
   struct {
     DWORD LowPart;
     DWORD HighPart;

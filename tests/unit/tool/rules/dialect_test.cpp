@@ -168,6 +168,53 @@ TEST(Dialect, NamesOfVisualCppsLibraryAreFound) {
 }
 
 // 1.159
+TEST(Dialect, MinAndMaxAreMacrosOfWindows) {
+  constexpr char Used[] = R"cpp(
+    #include <algorithm>
+    using namespace std;
+    int f(int i) restrict(cpu, amp) { return max(i, 3); } {{C}}
+    void g(array_view<float> v) {
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+        v[i] = min(v[i], 2.0f); {{C}}
+      });
+      int sizes[max(2, 3u)]; {{M}}
+    }
+  )cpp";
+  auto Announcing = [&](std::string C, std::string M) {
+    std::string Text = Used;
+    for (auto [Mark, By] : {std::pair{"{{C}}", C}, std::pair{"{{M}}", M}})
+      for (size_t At; (At = Text.find(Mark)) != std::string::npos;)
+        Text.replace(At, 5, By);
+    return Text;
+  };
+  expectFaults(Announcing("", ""));
+  expectFaults(Announcing("//! C3930", "//! amp-parse"), {"-DNOMINMAX"});
+  // Macros would have left nothing to a program's own functions.
+  expectFaults(R"cpp(
+    struct Mine { int value; };
+    Mine min(Mine a, Mine b) restrict(cpu, amp) { return a; }
+    int f(Mine m) restrict(amp) { return min(m, m).value; }
+    int g() { return max(1, 2); } //! amp-parse
+  )cpp");
+}
+
+// 1.159
+TEST(Dialect, ExceptionsMayHaveATextWithVisualCpp) {
+  expectFaults(R"cpp(
+    void f(int i, std::string text) {
+      if (i)
+        throw std::exception("text");
+      throw std::exception(text.c_str());
+    }
+    struct Error : std::exception {
+      Error() : std::exception("text") {} //! amp-parse
+    };
+    struct exception { exception(const char *) {} };
+    void g() { throw ::exception("the program's own"); }
+  )cpp");
+}
+
+// 1.159
 TEST(Dialect, TypenameIsWrittenOutBeforeCpp20) {
   constexpr char Source[] = R"cpp(
     template <class T> struct S { T::type value; }; //! amp-parse

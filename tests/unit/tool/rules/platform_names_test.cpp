@@ -29,7 +29,9 @@ TEST(PlatformNames, OfFunctionsAreTakenForNumbers) {
     Vector make_float2(float x, float y) { return {x, y}; } //! amp-platform-name
     int min(int a, int b, int c) restrict(amp, cpu) { return a; }
     float norm(Vector v) restrict(amp) { return v.x; }
-    template <typename T> T max(T a, T b) restrict(amp) { return a; }
+    template <typename T> T max(T a, T b) restrict(amp) { return a; } //! amp-platform-name
+    template <typename T> T min(const T &a, const T &b) restrict(amp) { return a; }
+    template <typename T> T fmod(T a, T b) restrict(amp) { return a; }
   )");
 }
 

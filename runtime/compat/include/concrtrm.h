@@ -1,0 +1,14 @@
+//===- concrtrm.h - The machine, as the runtime for tasks has it *- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_COMPAT_CONCRTRM_H
+#define AMP2HIP_COMPAT_CONCRTRM_H
+
+// GetProcessorCount() is there.
+#include <concrt.h>
+
+#endif

@@ -1,0 +1,189 @@
+//===- ppltasks.h - Tasks of the Parallel Patterns Library ------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// task itself is C++ AMP's, too: completion_future::to_task() gives one.
+
+#ifndef AMP2HIP_COMPAT_PPLTASKS_H
+#define AMP2HIP_COMPAT_PPLTASKS_H
+
+#include <atomic>
+#include <exception>
+#include <future>
+#include <iterator>
+#include <memory>
+#include <mutex>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#if __has_include(<amp2hip/task.h>)
+#include <amp2hip/task.h>
+#else
+#include <amp2hip_model/task.h> // The translator's parser: declarations.
+#endif
+
+namespace Concurrency {
+
+/// What get() and wait() of a cancelled task throw.
+class task_canceled : public std::exception {
+public:
+  const char *what() const noexcept override { return "the task is cancelled"; }
+};
+
+/// Says whether cancel() was called. Copies share their state.
+class cancellation_token {
+public:
+  static cancellation_token none() { return {}; }
+  bool is_cancelable() const { return state != nullptr; }
+  bool is_canceled() const { return state && *state; }
+
+private:
+  friend class cancellation_token_source;
+  std::shared_ptr<std::atomic<bool>> state;
+};
+
+class cancellation_token_source {
+public:
+  cancellation_token_source() {
+    token.state = std::make_shared<std::atomic<bool>>(false);
+  }
+  cancellation_token get_token() const { return token; }
+  void cancel() const { *token.state = true; }
+
+private:
+  cancellation_token token;
+};
+
+[[noreturn]] inline void cancel_current_task() { throw task_canceled(); }
+
+} // namespace Concurrency
+
+namespace amp2hip {
+namespace compat {
+
+/// A task of what runs on a thread of its own.
+template <class R, class Work> Concurrency::task<R> startTask(Work work) {
+#ifdef AMP2HIP_TASK_H
+  return Concurrency::task<R>(
+      amp2hip::detail::start<R>(false, std::move(work)));
+#else
+  static_cast<void>(work);
+  __builtin_unreachable();
+#endif
+}
+template <class T>
+Concurrency::task<T> taskOf(const std::shared_future<T> &state) {
+#ifdef AMP2HIP_TASK_H
+  return Concurrency::task<T>(state);
+#else
+  static_cast<void>(state);
+  __builtin_unreachable();
+#endif
+}
+
+template <class T> struct Unwrapped {
+  using type = T;
+};
+template <class T> struct Unwrapped<Concurrency::task<T>> {
+  using type = T;
+};
+
+template <class Function>
+using ResultOf = typename Unwrapped<std::invoke_result_t<Function &>>::type;
+
+} // namespace compat
+} // namespace amp2hip
+
+namespace Concurrency {
+
+/// Runs \p function on another thread. If it gives a task, the result is that
+/// task's. Where \p token is cancelled before it runs, it does not.
+template <class Function>
+task<amp2hip::compat::ResultOf<Function>>
+create_task(Function function,
+            cancellation_token token = cancellation_token::none()) {
+  using Result = amp2hip::compat::ResultOf<Function>;
+  return amp2hip::compat::startTask<Result>(
+      [function, token]() mutable -> Result {
+        if (token.is_canceled())
+          throw task_canceled();
+        if constexpr (std::is_same_v<Result, std::invoke_result_t<Function &>>)
+          return function();
+        else
+          return function().get();
+      });
+}
+template <class T> task<T> create_task(const task<T> &same) { return same; }
+
+template <class T> task<T> task_from_result(T value) {
+  std::promise<T> promise;
+  promise.set_value(std::move(value));
+  return amp2hip::compat::taskOf<T>(promise.get_future().share());
+}
+inline task<void> task_from_result() {
+  std::promise<void> promise;
+  promise.set_value();
+  return amp2hip::compat::taskOf<void>(promise.get_future().share());
+}
+
+/// A task that ends when set() is called.
+template <class T> class task_completion_event {
+public:
+  bool set(T value) const {
+    return state->end([&] { state->promise.set_value(std::move(value)); });
+  }
+  bool set_exception(std::exception_ptr error) const {
+    return state->end([&] { state->promise.set_exception(error); });
+  }
+
+private:
+  struct State {
+    std::promise<T> promise;
+    std::shared_future<T> future = promise.get_future().share();
+    std::atomic<bool> over{false};
+
+    template <class Do> bool end(const Do &set) {
+      bool first = !over.exchange(true);
+      if (first)
+        set();
+      return first;
+    }
+  };
+  template <class U>
+  friend task<U> create_task(const task_completion_event<U> &event);
+
+  std::shared_ptr<State> state = std::make_shared<State>();
+};
+template <class T> task<T> create_task(const task_completion_event<T> &event) {
+  return amp2hip::compat::taskOf<T>(event.state->future);
+}
+
+/// Ends when all have ended: with their results in order, or with the exception
+/// of the first that failed.
+template <class Iterator> auto when_all(Iterator first, Iterator last) {
+  using Value =
+      typename std::iterator_traits<Iterator>::value_type::result_type;
+  using Result =
+      std::conditional_t<std::is_void_v<Value>, void, std::vector<Value>>;
+  std::vector<task<Value>> tasks(first, last);
+  return amp2hip::compat::startTask<Result>([tasks]() -> Result {
+    if constexpr (std::is_void_v<Value>) {
+      for (const task<Value> &each : tasks)
+        each.get();
+    } else {
+      Result values;
+      for (const task<Value> &each : tasks)
+        values.push_back(each.get());
+      return values;
+    }
+  });
+}
+
+} // namespace Concurrency
+namespace concurrency = Concurrency;
+
+#endif

@@ -1,0 +1,37 @@
+//===- min_max.h - The macros of <windows.h>, as functions ------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_MIN_MAX_H
+#define AMP2HIP_MIN_MAX_H
+
+#include "amp2hip/restriction.h"
+#include <type_traits>
+
+namespace amp2hip {
+
+/// What `((a) < (b)) ? (a) : (b)` is, for all types that have a common one, as
+/// the macros of <windows.h> that <amp.h> brought along with Visual C++; but
+/// each argument is evaluated once. Where neither is less, as beside a NaN, it
+/// is \p b. The names are in parentheses for programs that have such macros.
+template <class A, class B>
+__host__ __device__ constexpr std::common_type_t<A, B>(min)(A a, B b) {
+  using Both = std::common_type_t<A, B>;
+  return static_cast<Both>(a) < static_cast<Both>(b) ? static_cast<Both>(a)
+                                                     : static_cast<Both>(b);
+}
+
+/// What `((a) > (b)) ? (a) : (b)` is; see min().
+template <class A, class B>
+__host__ __device__ constexpr std::common_type_t<A, B>(max)(A a, B b) {
+  using Both = std::common_type_t<A, B>;
+  return static_cast<Both>(a) > static_cast<Both>(b) ? static_cast<Both>(a)
+                                                     : static_cast<Both>(b);
+}
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_MIN_MAX_H

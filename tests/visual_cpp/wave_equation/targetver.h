@@ -1,0 +1,3 @@
+#pragma once
+#define _WIN32_WINNT 0x0601
+#include <SDKDDKVer.h>

@@ -388,6 +388,9 @@ def arguments():
     parser.add_argument("--cpu-flags", default="",
                         help="in place of those that the tool prints")
     parser.add_argument("--amd-flags", default="")
+    parser.add_argument("--hip-include", type=harness.path,
+                        help="the folder that has hip/hip_runtime.h, where "
+                        "Clang does not find HIP itself")
     parser.add_argument("--translate-only", action="store_true",
                         help="compile nothing")
     parser.add_argument("--run-every", type=int, default=1,

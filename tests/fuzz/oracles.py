@@ -202,11 +202,16 @@ class Oracle:
             )
 
     def compile_for_amd(self, source, standard):
+        """The device's side alone: it takes the headers of HIP, no library."""
         flags = [standard if f.startswith("-std=") else f
-                 for f in self.amd_flags if not f.startswith("-l")]
+                 for f in self.amd_flags if not f.startswith(("-l", "-L"))]
+        if folder := self.options.hip_include:
+            flags = [f for f in flags if not f.startswith("--rocm-")]
+            flags += ["-nogpuinc", "-isystem", folder, "-D__HIP_PLATFORM_AMD__",
+                      "-include", "__clang_hip_runtime_wrapper.h"]
         done = harness.run(
             [self.options.clang, "-x", "hip", "--offload-device-only",
-             "-fsyntax-only", "-w", source, *flags]
+             "-nogpulib", "-fsyntax-only", "-w", source, *flags]
         )
         if done.returncode:
             raise Wrong("amd", done.stderr)

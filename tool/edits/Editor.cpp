@@ -115,8 +115,9 @@ std::string Editor::describe(SourceLocation Loc) const {
     return "it has no place in the source";
   if (!Loc.isMacroID())
     return "the text is in no file";
+  auto Use = CharSourceRange::getTokenRange(SM.getExpansionLoc(Loc));
   return "the text is put together by the macro '" +
-         clang::Lexer::getImmediateMacroName(Loc, SM, LangOpts).str() + "'";
+         clang::Lexer::getSourceText(Use, SM, LangOpts).str() + "'";
 }
 
 void Editor::addUnplaced(SourceLocation Loc) {
@@ -191,6 +192,19 @@ bool Editor::removeWithBlanks(CharSourceRange Range) {
 FileRange Editor::withBlanks(FileRange Range) const {
   ByteRange Wide =
       amp2hip::withBlanks(lexed(Range.ID), {Range.Begin, Range.End});
+  // Between two that go the blanks go with one of them.
+  llvm::ArrayRef<Edit> All = Edits.editsOf(Range.File);
+  auto Behind = llvm::partition_point(
+      All, [&](const Edit &E) { return E.Offset < Range.End; });
+  for (auto Next = Behind; Next != All.end() && Next->Offset < Wide.End; ++Next)
+    if (Next->Length)
+      Wide.End = Next->Offset;
+  for (auto Last = Behind; Last != All.begin();)
+    if ((--Last)->Length && Last->Offset < Range.Begin) {
+      if (Last->end() <= Range.Begin)
+        Wide.Begin = std::max(Wide.Begin, Last->end());
+      break;
+    }
   return {Range.File, Wide.Begin, Wide.End, Range.ID};
 }
 

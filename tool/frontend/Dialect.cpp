@@ -146,7 +146,8 @@ bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses,
   std::string Replacement;
   for (const std::string &Word : wordsOf(Text)) {
     std::optional<std::string> Attribute = attributeFor(Word);
-    if (!Attribute && Word.substr(0, Word.find('(')) != "property")
+    if (!Attribute &&
+        llvm::StringRef(Word).split('(').first.trim() != "property")
       Errors.push_back({RestrictError::UnknownDeclspec, First, Word});
     if (!Attribute)
       return false;

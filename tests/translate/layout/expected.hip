@@ -311,3 +311,15 @@ void chosen(array_view<int> v)
 #endif
     );
 }
+
+// Two that go from one line.
+struct Sized
+{
+    int width() const;
+    int height() const;
+    // of the window
+    
+    // of the frame
+};
+
+int border(const Sized &s) { return s.width() + s.height(); }

@@ -233,3 +233,15 @@ void chosen(array_view<int> v)
 #endif
     );
 }
+
+// Two that go from one line.
+struct Sized
+{
+    int width() const;
+    int height() const;
+    // of the window
+    __declspec(property(get = width)) int w; __declspec(property(get = height)) int h;
+    // of the frame
+};
+
+int border(const Sized &s) { return s.w + s.h; }

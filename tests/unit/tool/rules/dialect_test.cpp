@@ -131,7 +131,7 @@ TEST(Dialect, Declspecs) {
 TEST(Dialect, DeclspecsThatAreNotKnownAreRefused) {
   expectFaults(R"cpp(
     __declspec(code_seg("there")) int f(); //! amp-unsupported
-    __declspec(dllexport naked) int g(); //! amp-unsupported
+    __declspec(dllexport noinit_all) int g(); //! amp-unsupported
     struct S {
       int get() const;
       __declspec(property (get = get)) int value;

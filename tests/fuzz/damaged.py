@@ -208,8 +208,6 @@ class Machine:
                 task.result()
         print(f"{len(numbers)} cases, seed {self.options.seed}, by status: "
               f"{dict(self.status)}")
-        for kind, count in self.failures.most_common():
-            print(f"  FAILED {count} times: {kind}")
 
 
 def copy_plain(source, target):
@@ -227,8 +225,7 @@ def contents(folder):
 def test(options):
     machine = Machine(options)
     machine.run()
-    if machine.failures:
-        raise harness.Failure(f"{sum(machine.failures.values())} cases")
+    harness.conclude(machine.failures, "cases")
 
 
 def arguments():

@@ -30,7 +30,7 @@ import harness
 import layout_mutations
 import place_mutations
 import sources
-from oracles import Oracle, Wrong, preprocessed, summary
+from oracles import Oracle, Wrong, preprocessed, summary, without_properties
 
 ROOT = pathlib.Path(__file__).absolute().parents[2]
 SMALL_LIBRARY = ROOT / "tests" / "fuzz" / "headers"
@@ -58,6 +58,13 @@ GROUPS = [
     (place_mutations.PLACES, 2),
 ]
 NAMES = ["plain", "conditional", "forms", "macros", "places"]
+# Lambdas that directives or macros divide stay lambdas; those that use an array
+# without a capture cannot: docs/limits.md.
+DIVIDED = {
+    m.__name__
+    for m in [*layout_mutations.CONDITIONAL, *form_mutations.MACROS]
+}
+UNCAPTURED = re.compile(r"a lambda that uses the array '\w+' without capturing")
 MUTATIONS = {m.__name__: m for group, _ in GROUPS for m in group}
 
 
@@ -233,7 +240,7 @@ class Machine:
         source = preprocessed(with_parts(files), standard)
         translation = preprocessed(with_parts(written), standard)
         # Functions may have been copied, once a mutation.
-        usual = cpptokens.excess(before, after)
+        usual = cpptokens.excess(without_properties(before), after)
         self.oracle.words_kept(source, translation, usual, 1 + len(applied))
         every = self.options.run_every
         self.oracle.check(
@@ -245,7 +252,8 @@ class Machine:
         errors = [d for d in mine if d["severity"] == "error"]
         allowed = set().union(*(ALLOWED[name] for name in applied))
         for each in errors:
-            if each["code"] not in allowed:
+            uncaptured = UNCAPTURED.match(each["text"]) and DIVIDED & set(applied)
+            if each["code"] not in allowed and not uncaptured:
                 raise Wrong("refused", describe(mine))
         for each in mine:
             if each["severity"] == "warning" and each["code"] not in (
@@ -341,8 +349,6 @@ class Machine:
             print(f"  {name}: {count}")
         for code, count in self.refusals.items():
             print(f"  refused, {code}: {count}")
-        for kind, count in self.failures.most_common():
-            print(f"  FAILED {count} times: {kind}")
 
 
 DIAGNOSTIC = re.compile(
@@ -367,8 +373,7 @@ def describe(found):
 def test(options):
     machine = Machine(options)
     machine.run()
-    if machine.failures:
-        raise harness.Failure(f"{sum(machine.failures.values())} mutants")
+    harness.conclude(machine.failures, "mutants")
 
 
 def arguments():
@@ -388,6 +393,9 @@ def arguments():
     parser.add_argument("--cpu-flags", default="",
                         help="in place of those that the tool prints")
     parser.add_argument("--amd-flags", default="")
+    parser.add_argument("--hip-include", type=harness.path,
+                        help="the folder that has hip/hip_runtime.h, where "
+                        "Clang does not find HIP itself")
     parser.add_argument("--translate-only", action="store_true",
                         help="compile nothing")
     parser.add_argument("--run-every", type=int, default=1,

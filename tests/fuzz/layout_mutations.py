@@ -89,7 +89,9 @@ def region(random, source):
         last = view.match[k]
     begin, end = view.span(k, last)
     arguments = source.macro_arguments()
-    if begin in arguments or end - 1 in arguments:
+    # Nor between a macro's name and its arguments, where compilers differ.
+    behind = view.code[last + 1 : last + 2]
+    if arguments.intersection([begin, end - 1, *behind]):
         return None
     return (begin, end) if source.plain(begin, end) else None
 

@@ -84,6 +84,32 @@ def simplified(words):
     return text
 
 
+def without_properties(words):
+    """`words` without the declarations of properties, which leave nothing."""
+    result, k = [], 0
+    while k < len(words):
+        if words[k : k + 4] == ["__declspec", "(", "property", "("]:
+            while k < len(words) and words[k] != ";":
+                k += 1
+        else:
+            result.append(words[k])
+        k += 1
+    return result
+
+
+def other_spelling(words):
+    """What the translation of `words` may have in place of a word: a float for
+    an argument of <amp_math.h>, a constant's value for its name."""
+    result = {
+        word: f"{word}f" if "." in word else f"{word}.0f"
+        for word in words if re.fullmatch(r"\d+(\.\d*)?", word)
+    }
+    for name, equals, value, end in zip(words, words[1:], words[2:], words[3:]):
+        if equals == "=" and end == ";" and re.fullmatch(r"\d+", value):
+            result[name] = value
+    return result
+
+
 def flags(options, platform, given):
     """Those of the command line, or those that the tool prints."""
     return shlex.split(given) or harness.flags(options.amp2hip, platform)
@@ -131,8 +157,12 @@ class Oracle:
 
     def words_kept(self, before, after, usual, times):
         """Nothing that was not C++ AMP's is missing more than `times` as often
-        as in the untouched program's translation, where `usual` is."""
+        as in the untouched program's translation, where `usual` is, but for
+        what is there in another spelling."""
+        before = without_properties(before)
         missing = cpptokens.excess(before, after)
+        gained = cpptokens.excess(after, before)
+        others = other_spelling(before)
         lost = {
             word: count
             for word, count in missing.items()
@@ -140,7 +170,7 @@ class Oracle:
             and re.match(r"\w|[\"']", word)
             and not word.startswith("__fz_include")
             and not re.fullmatch(r"(FZ_|Fz|fz)\w*|maybe_unused|gnu|unused", word)
-            and count > times * usual.get(word, 0)
+            and count > times * usual.get(word, 0) + gained[others.get(word)]
         }
         if lost:
             raise Wrong("tokens", f"missing in the translation: {lost}")
@@ -202,11 +232,16 @@ class Oracle:
             )
 
     def compile_for_amd(self, source, standard):
+        """The device's side alone: it takes the headers of HIP, no library."""
         flags = [standard if f.startswith("-std=") else f
-                 for f in self.amd_flags if not f.startswith("-l")]
+                 for f in self.amd_flags if not f.startswith(("-l", "-L"))]
+        if folder := self.options.hip_include:
+            flags = [f for f in flags if not f.startswith("--rocm-")]
+            flags += ["-nogpuinc", "-isystem", folder, "-D__HIP_PLATFORM_AMD__",
+                      "-include", "__clang_hip_runtime_wrapper.h"]
         done = harness.run(
             [self.options.clang, "-x", "hip", "--offload-device-only",
-             "-fsyntax-only", "-w", source, *flags]
+             "-nogpulib", "-fsyntax-only", "-w", source, *flags]
         )
         if done.returncode:
             raise Wrong("amd", done.stderr)

@@ -116,17 +116,19 @@ def in_class(random, source):
         found.begin : found.template + 1
     ]:
         return False
-    name = source.fresh("Fz")
-    for k, word in enumerate(view.words):
-        if word == view.word(found.name) and k != found.name:
-            source.tokens[view.code[k]].text = f"{name}::{word}"
     first = found.template + 1 if found.template else found.begin
     # Attributes would have to stand before the `static`.
     if view.word(first) in ("[", "__attribute__"):
         return False
+    name = source.fresh("Fz")
     begin, end = view.span(found.begin, found.end)
     close = random.choice(["};", "\n};", "\n  int fz = 0;\n};"])
-    source.insert_code(end, close)
+    # It is called behind its body, or in it: the last calls come first.
+    for k in reversed(range(found.begin, len(view.words))):
+        if k == found.end:
+            source.insert_code(end, close)
+        if view.word(k) == view.word(found.name) and k != found.name:
+            source.insert_code(view.code[k], f"{name}::")
     if "static" not in view.words[first : found.name]:
         source.insert_code(view.code[first], "static ")
     key = random.choice(["struct {} {{\n", "class {} {{ public: ",

@@ -140,6 +140,14 @@ def diagnostics(text):
     return found
 
 
+def conclude(failures, what):
+    """Prints `failures`, a Counter of kinds, and fails if there are any."""
+    for kind, count in failures.most_common():
+        print(f"  FAILED {count} times: {kind}")
+    if failures:
+        raise Failure(f"{sum(failures.values())} {what}")
+
+
 def main(test, arguments):
     """Runs `test(arguments)`; exits 0, 1 with the Failure's text, or with
     SKIPPED and the reason when `test` returns one."""

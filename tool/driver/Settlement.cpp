@@ -88,9 +88,7 @@ private:
         Edits.check(),
         [&](const EditConflict &C) {
           Files.insert(C.File);
-          Messages.add(Index, C.File.empty() ? Diagnostic{DiagID::AmpNoPlace,
-                                                          {Units[Index].Name},
-                                                          {shortened(C.First)}}
+          Messages.add(Index, C.File.empty() ? noPlace(C, Units[Index])
                                              : describe(C, Units[Index]));
         },
         [&](const TokenLoss &L) {
@@ -121,6 +119,14 @@ private:
             [](const llvm::ErrorInfoBase &) {});
     }
     return Files;
+  }
+
+  static Diagnostic noPlace(const EditConflict &C, const Unit &Of) {
+    return {DiagID::AmpNoPlace,
+            {C.UsedIn.empty() ? Of.Name : displayName(Of, C.UsedIn), C.Line,
+             C.Column},
+            {shortened(C.First)},
+            {}};
   }
 
   Diagnostic describe(const EditConflict &C, const Unit &Of) const {

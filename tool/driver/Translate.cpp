@@ -212,6 +212,12 @@ private:
     case RestrictError::UnknownRestriction:
       Result.Diags.push_back({DiagID::C3936, std::move(Where), {E.Name}, {}});
       break;
+    case RestrictError::UnknownDeclspec:
+      Result.Diags.push_back({DiagID::AmpUnsupported,
+                              std::move(Where),
+                              {"'__declspec(" + E.Name + ")'", "leave it out"},
+                              {}});
+      break;
     case RestrictError::Misplaced:
       Result.Diags.push_back(
           {DiagID::AmpParse,
@@ -232,7 +238,11 @@ private:
           [this](const EditConflict &C) {
             if (C.File.empty())
               Result.Diags.push_back(
-                  {DiagID::AmpNoPlace, {Request.File, 0, 0}, {C.First}, {}});
+                  {DiagID::AmpNoPlace,
+                   {C.UsedIn.empty() ? Request.File : C.UsedIn, C.Line,
+                    C.Column},
+                   {C.First},
+                   {}});
             else
               Result.Diags.push_back({DiagID::AmpEditConflict,
                                       {C.File, C.Line, C.Column},
@@ -262,11 +272,12 @@ private:
       SourceLocation Begin = SM.getLocForStartOfFile(ID);
       for (const SplitDirective &S : findSplitDirectives(
                LexedText(SM.getBufferData(ID)), Result.Edits.editsOf(File)))
-        Result.Diags.push_back({DiagID::AmpSplitDirective,
-                                locate(SM, Begin.getLocWithOffset(S.Offset)),
-                                {S.Text, "code"},
-                                {{locate(SM, Begin.getLocWithOffset(S.EditAt)),
-                                  "what changes begins here"}}});
+        Result.Diags.push_back(
+            {S.IsPart ? DiagID::AmpSplitDirective : DiagID::AmpInnerDirective,
+             locate(SM, Begin.getLocWithOffset(S.Offset)),
+             {S.Text, "code"},
+             {{locate(SM, Begin.getLocWithOffset(S.EditAt)),
+               "what changes begins here"}}});
     }
   }
 

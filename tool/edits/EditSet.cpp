@@ -188,9 +188,11 @@ bool EditSet::knows(StringRef File, unsigned Offset, unsigned Length) const {
   });
 }
 
-void EditSet::addUnplaced(std::string What) {
-  if (!llvm::is_contained(Unplaced, What))
-    Unplaced.push_back(std::move(What));
+void EditSet::addUnplaced(std::string What, StringRef File, unsigned Line,
+                          unsigned Column) {
+  Fault New{File.str(), Line, Column, std::move(What)};
+  if (!llvm::is_contained(Unplaced, New))
+    Unplaced.push_back(std::move(New));
 }
 
 void EditSet::addFailure(llvm::Error E) {
@@ -224,8 +226,8 @@ void EditSet::merge(const EditSet &Other) {
     Kept[File].insert(Ranges.begin(), Ranges.end());
   Conflicts.insert(Conflicts.end(), Other.Conflicts.begin(),
                    Other.Conflicts.end());
-  for (const std::string &What : Other.Unplaced)
-    addUnplaced(What);
+  for (const Fault &Each : Other.Unplaced)
+    addUnplaced(Each.What, Each.File, Each.Line, Each.Column);
   Losses.insert(Losses.end(), Other.Losses.begin(), Other.Losses.end());
 }
 
@@ -252,12 +254,15 @@ llvm::Error EditSet::check() const {
   }
   for (const Conflict &C : Conflicts)
     Result = llvm::joinErrors(std::move(Result), conflict(C.First, C.Second));
-  for (const std::string &What : Unplaced) {
+  for (const Fault &Each : Unplaced) {
     auto C = std::make_unique<EditConflict>();
-    C->First = What;
+    C->UsedIn = Each.File;
+    C->Line = Each.Line;
+    C->Column = Each.Column;
+    C->First = Each.What;
     Result = llvm::joinErrors(std::move(Result), llvm::Error(std::move(C)));
   }
-  for (const Loss &Each : Losses) {
+  for (const Fault &Each : Losses) {
     auto L = std::make_unique<TokenLoss>();
     L->File = Each.File;
     L->Line = Each.Line;

@@ -97,8 +97,10 @@ public:
   bool knows(llvm::StringRef File, unsigned Offset, unsigned Length) const;
 
   /// Notes an edit that no file can take (text pasted by a macro, a header of
-  /// the tool). check() then fails: nothing is dropped in silence.
-  void addUnplaced(std::string What);
+  /// the tool), and the place that uses it, if one does. check() then fails:
+  /// nothing is dropped in silence.
+  void addUnplaced(std::string What, llvm::StringRef File = "",
+                   unsigned Line = 0, unsigned Column = 0);
 
   /// Notes why text could not be taken; check() tells it.
   void addFailure(llvm::Error E);
@@ -144,13 +146,15 @@ private:
   std::map<std::string, std::vector<Edit>, std::less<>> Files;
   std::map<std::string, std::set<Range>, std::less<>> Kept;
   std::vector<Conflict> Conflicts; ///< Found by merge().
-  std::vector<std::string> Unplaced;
-  struct Loss {
+  struct Fault {
     std::string File;
     unsigned Line = 0, Column = 0;
     std::string What;
+
+    bool operator==(const Fault &) const = default;
   };
-  std::vector<Loss> Losses; ///< Of tokens, in text that was taken.
+  std::vector<Fault> Unplaced;
+  std::vector<Fault> Losses; ///< Of tokens, in text that was taken.
 
   static llvm::Error checkKept(llvm::StringRef File, llvm::ArrayRef<Edit> Edits,
                                const std::set<Range> &Ranges);
@@ -173,7 +177,8 @@ public:
 class EditConflict : public llvm::ErrorInfo<EditConflict> {
 public:
   static char ID;
-  std::string File; ///< Empty when the place is in no file.
+  std::string File;   ///< Empty when the place is in no file.
+  std::string UsedIn; ///< The file that uses it then, if one does.
   unsigned Line = 0, Column = 0;
   std::string First, Second; ///< What the two want to write.
   /// The edits themselves; one without text and length stands for bytes that

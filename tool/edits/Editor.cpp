@@ -113,11 +113,20 @@ std::optional<FileRange> Editor::resolve(SourceLocation Loc) const {
 std::string Editor::describe(SourceLocation Loc) const {
   if (Loc.isInvalid())
     return "it has no place in the source";
-  std::string Where = SM.getExpansionLoc(Loc).printToString(SM);
   if (!Loc.isMacroID())
-    return Where + ": the text is in no file";
-  return Where + ": the text is put together by the macro '" +
-         clang::Lexer::getImmediateMacroName(Loc, SM, LangOpts).str() + "'";
+    return "the text is in no file";
+  auto Use = CharSourceRange::getTokenRange(SM.getExpansionLoc(Loc));
+  return "the text is put together by the macro '" +
+         clang::Lexer::getSourceText(Use, SM, LangOpts).str() + "'";
+}
+
+void Editor::addUnplaced(SourceLocation Loc) {
+  if (Loc.isInvalid())
+    return Edits.addUnplaced(describe(Loc));
+  auto [File, Offset] = SM.getDecomposedExpansionLoc(Loc);
+  Edits.addUnplaced(describe(Loc), fileName(File),
+                    SM.getLineNumber(File, Offset),
+                    SM.getColumnNumber(File, Offset));
 }
 
 bool Editor::insert(SourceLocation Loc, StringRef Text, int Order) {
@@ -125,7 +134,7 @@ bool Editor::insert(SourceLocation Loc, StringRef Text, int Order) {
   if (Place)
     Edits.insert(Place->File, Place->Begin, Text, Order);
   else
-    Edits.addUnplaced(describe(Loc));
+    addUnplaced(Loc);
   return Place.has_value();
 }
 
@@ -134,7 +143,7 @@ bool Editor::insertAfterToken(SourceLocation Loc, StringRef Text, int Order) {
   if (Place)
     Edits.insert(Place->File, Place->End, Text, Order);
   else
-    Edits.addUnplaced(describe(Loc));
+    addUnplaced(Loc);
   return Place.has_value();
 }
 
@@ -144,7 +153,7 @@ bool Editor::replace(CharSourceRange Range, StringRef Text) {
     Edits.replace(Place->File, Place->Begin, Place->End - Place->Begin,
                   withComments(*Place, Text));
   else
-    Edits.addUnplaced(describe(Range.getBegin()));
+    addUnplaced(Range.getBegin());
   return Place.has_value();
 }
 
@@ -183,6 +192,19 @@ bool Editor::removeWithBlanks(CharSourceRange Range) {
 FileRange Editor::withBlanks(FileRange Range) const {
   ByteRange Wide =
       amp2hip::withBlanks(lexed(Range.ID), {Range.Begin, Range.End});
+  // Between two that go the blanks go with one of them.
+  llvm::ArrayRef<Edit> All = Edits.editsOf(Range.File);
+  auto Behind = llvm::partition_point(
+      All, [&](const Edit &E) { return E.Offset < Range.End; });
+  for (auto Next = Behind; Next != All.end() && Next->Offset < Wide.End; ++Next)
+    if (Next->Length)
+      Wide.End = Next->Offset;
+  for (auto Last = Behind; Last != All.begin();)
+    if ((--Last)->Length && Last->Offset < Range.Begin) {
+      if (Last->end() <= Range.Begin)
+        Wide.Begin = std::max(Wide.Begin, Last->end());
+      break;
+    }
   return {Range.File, Wide.Begin, Wide.End, Range.ID};
 }
 
@@ -216,7 +238,7 @@ Editor::beside(SourceLocation Anchor, SourceLocation Token, Edge Of) const {
 std::optional<Quote> Editor::quote(CharSourceRange Range, bool Moved) {
   auto Place = resolve(Range);
   if (!Place) {
-    Edits.addUnplaced(describe(Range.getBegin()));
+    addUnplaced(Range.getBegin());
     return std::nullopt;
   }
   return Quote{Place->Begin, Place->End, Moved};
@@ -230,7 +252,7 @@ bool Editor::compose(CharSourceRange Range, std::vector<Quote> Quotes,
                   Place->Begin, Place->End - Place->Begin, std::move(Quotes),
                   std::move(Compose));
   else
-    Edits.addUnplaced(describe(Range.getBegin()));
+    addUnplaced(Range.getBegin());
   return Place.has_value();
 }
 

@@ -98,6 +98,7 @@ public:
 private:
   const LexedText &lexed(clang::FileID File) const;
   std::string describe(clang::SourceLocation Loc) const;
+  void addUnplaced(clang::SourceLocation Loc);
   const std::string &fileName(clang::FileID File) const;
 
   EditSet &Edits;

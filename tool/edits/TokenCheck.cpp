@@ -182,11 +182,11 @@ private:
     return Found;
   }
 
-  void add(const LexedDirective &D, unsigned EditAt) {
+  void add(const LexedDirective &D, unsigned EditAt, bool IsPart = true) {
     if (llvm::none_of(Found, [&](const SplitDirective &S) {
           return S.Offset == D.Begin;
         }))
-      Found.push_back({D.Begin, "#" + D.Keyword, EditAt});
+      Found.push_back({D.Begin, "#" + D.Keyword, EditAt, IsPart});
   }
 
   void look(const Edit &E) {
@@ -195,7 +195,7 @@ private:
     if (const LexedDirective *D = Old.splitIn(E.Offset, E.end()))
       add(*D, E.Offset);
     else if (!Within.empty() && !comesBack(Within, New))
-      add(Within.front(), E.Offset);
+      add(Within.front(), E.Offset, /*IsPart=*/false);
     if (!Within.empty() || !New.directives().empty() ||
         Old.directiveAt(E.Offset) >= 0)
       return;

@@ -44,6 +44,7 @@ struct SplitDirective {
   unsigned Offset = 0; ///< Of its `#`.
   std::string Text;    ///< "#else"
   unsigned EditAt = 0; ///< Where the edit begins that divides its #if.
+  bool IsPart = true;  ///< Of an #if that is not wholly in the edit.
 };
 
 /// The directives in what \p Edits replace that do not come back in their

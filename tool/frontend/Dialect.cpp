@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/Dialect.h"
+#include "edits/LexedText.h"
 #include "frontend/Declarators.h"
 #include "clang/Basic/IdentifierTable.h"
 #include "clang/Basic/SourceManager.h"
@@ -99,25 +100,31 @@ static std::optional<std::string> attributeFor(llvm::StringRef Word) {
   return std::nullopt;
 }
 
-/// Splits at blanks and commas outside of parentheses.
-static std::vector<llvm::StringRef> wordsOf(llvm::StringRef Text) {
-  std::vector<llvm::StringRef> Words;
-  size_t Begin = 0;
+/// The words of \p Text, `__declspec(...)`, each with its argument; comments
+/// and directives are none.
+static std::vector<std::string> wordsOf(llvm::StringRef Text) {
+  LexedText Lexed(Text);
+  std::vector<std::string> Words;
   int Depth = 0;
-  for (size_t I = 0; I <= Text.size(); ++I) {
-    char C = I < Text.size() ? Text[I] : ' ';
-    Depth += C == '(';
-    Depth -= C == ')';
-    if (Depth || !(isspace(C) || C == ','))
+  unsigned End = 0;
+  for (const LexedToken &T : Lexed.tokens().drop_front()) {
+    if (T.isComment() || T.Directive >= 0)
       continue;
-    if (I > Begin)
-      Words.push_back(Text.slice(Begin, I));
-    Begin = I + 1;
+    llvm::StringRef Word = Lexed.text(T);
+    Depth -= Word == ")";
+    bool OfWord = Depth > 1 || (Depth == 1 && (Word == "(" || Word == ")"));
+    if (OfWord && !Words.empty())
+      Words.back() += (End < T.Begin ? " " : "") + Word.str();
+    else if (Depth == 1 && !OfWord && Word != ",")
+      Words.push_back(Word.str());
+    Depth += Word == "(";
+    End = T.End;
   }
   return Words;
 }
 
-bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses) {
+bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses,
+                  std::vector<RestrictError> &Errors) {
   const SourceManager &SM = At.PP.getSourceManager();
   const std::vector<Token> &In = At.In;
   size_t End = At.Next + 1;
@@ -139,8 +146,11 @@ bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses) {
   if (!Text.ends_with(")") || SM.isInSystemHeader(SM.getExpansionLoc(First)))
     return false;
   std::string Replacement;
-  for (llvm::StringRef Word : wordsOf(Text.split('(').second.drop_back())) {
+  for (const std::string &Word : wordsOf(Text)) {
     std::optional<std::string> Attribute = attributeFor(Word);
+    if (!Attribute &&
+        llvm::StringRef(Word).split('(').first.trim() != "property")
+      Errors.push_back({RestrictError::UnknownDeclspec, First, Word});
     if (!Attribute)
       return false;
     Replacement += Replacement.empty() || Attribute->empty() ? "" : " ";

@@ -36,8 +36,10 @@ struct TokenCursor {
 };
 
 /// Takes a `__declspec(...)`, which g++ does not know. \returns false where
-/// there is none, or one that has a meaning of its own (property).
-bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses);
+/// there is none, one that has a meaning of its own (property), or one that is
+/// not known, which it notes.
+bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses,
+                  std::vector<RestrictError> &Errors);
 
 /// Makes a range-based for of `for each (T x in range)`. \returns false where
 /// there is none.

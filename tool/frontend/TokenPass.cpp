@@ -196,6 +196,7 @@ private:
     if (Clause.Begin.isInvalid())
       Clause.Begin = In[At].getLocation();
     Clause.End = In[I].getLocation();
+    Clause.Parts.emplace_back(In[At].getLocation(), Clause.End);
     At = I + 1;
     return true;
   }
@@ -381,7 +382,8 @@ private:
       return Next + 1 < In.size() && In[Next + 1].is(tok::l_paren) &&
              declaratorEnds() && takeExceptionSpecification();
     TokenCursor At{PP, In, Next, Out};
-    if (takeDeclspec(At, Result.Dialect) || takeForEach(At, Result.Dialect) ||
+    if (takeDeclspec(At, Result.Dialect, Result.Errors) ||
+        takeForEach(At, Result.Dialect) ||
         takeMemberTemplate(At, Result.Dialect) ||
         takeComparedExtent(At, Result.Dialect) ||
         takeTextException(At, Result.Dialect))

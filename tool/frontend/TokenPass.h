@@ -35,6 +35,7 @@ inline constexpr char TileStaticAnnotation[] = "amp2hip.tile_static";
 struct RestrictClause {
   /// First `restrict` and last `)`; either may lie in a macro.
   clang::SourceLocation Begin, End;
+  std::vector<clang::SourceRange> Parts; ///< Each `restrict(...)`.
   bool Amp = false;
   bool Cpu = false;
   /// Set when the clause belongs to a lambda expression.
@@ -79,7 +80,7 @@ struct ParameterAttributes {
 
 /// What the token pass could not accept.
 struct RestrictError {
-  enum Kind { EmptyClause, UnknownRestriction, Misplaced };
+  enum Kind { EmptyClause, UnknownRestriction, Misplaced, UnknownDeclspec };
   Kind What;
   clang::SourceLocation Loc;
   /// What is not known, or what the clause is on the wrong side of.

@@ -106,8 +106,8 @@ void rewriteDialect(Rewriter &R) {
     // The word goes with the blanks behind it.
     CharSourceRange Range = CharSourceRange::getTokenRange(Tokens);
     std::optional<FileRange> Bytes = R.Ed.resolve(Range);
-    if (!Bytes) {
-      R.Ed.remove(Range);
+    if (!Bytes || !R.Ed.withComments(*Bytes, "").empty()) {
+      R.Ed.remove(Range); // Leaves the note that it could not.
       continue;
     }
     StringRef Buffer = R.Ed.buffer(Range.getBegin());

@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "edits/TokenCheck.h"
+#include "edits/LexedText.h"
 #include "rewrite/ConstCaptures.h"
 #include "rewrite/KernelConstants.h"
 #include "rewrite/KernelText.h"
@@ -63,6 +63,20 @@ public:
     return true;
   }
 };
+
+/// \p Code without the backslashes that splice its lines; comments stay.
+std::string onOneLine(StringRef Code) {
+  LexedText Lexed(Code);
+  std::string Result;
+  unsigned End = 0;
+  for (const LexedToken &T : Lexed.tokens()) {
+    Result += withoutSplices(Code.slice(End, T.Begin));
+    Result +=
+        T.isComment() ? Lexed.text(T).str() : withoutSplices(Lexed.text(T));
+    End = T.End;
+  }
+  return Result + withoutSplices(Code.drop_front(End));
+}
 
 /// What is found out once for all kernels.
 struct SharedFacts {
@@ -241,12 +255,12 @@ private:
       TL = E.getNamedTypeLoc();
     if (auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
         TST && !TST.getTypePtr()->isTypeAlias() && Directives.empty() &&
-        TST.getLAngleLoc().isFileID() && TST.getRAngleLoc().isFileID() &&
-        !namesConstant(TST))
-      return R.Ed
-          .text(CharSourceRange::getTokenRange(TST.getLAngleLoc(),
-                                               TST.getRAngleLoc()))
-          .str();
+        !namesConstant(TST)) {
+      SourceRange Written =
+          asWritten(SourceRange(TST.getLAngleLoc(), TST.getRAngleLoc()));
+      if (isInFile(Written))
+        return R.Ed.text(CharSourceRange::getTokenRange(Written)).str();
+    }
     return templateArguments(R, Index->getType(), L.Enclosing.front());
   }
 
@@ -263,10 +277,29 @@ private:
     return valueLoc(Index->getTypeSourceInfo()->getTypeLoc());
   }
 
+  static bool isInFile(SourceRange Range) {
+    return Range.getBegin().isFileID() && Range.getEnd().isFileID();
+  }
+
+  /// Where \p Range stands that is of the argument of a macro.
+  SourceRange asWritten(SourceRange Range) const {
+    const SourceManager &SM = R.Ed.sourceManager();
+    auto Use = [&SM](SourceLocation Loc) {
+      return SM.isMacroArgExpansion(Loc)
+                 ? SM.getImmediateExpansionRange(Loc).getBegin()
+                 : SourceLocation();
+    };
+    while (Use(Range.getBegin()).isValid() &&
+           Use(Range.getBegin()) == Use(Range.getEnd()))
+      Range = {SM.getImmediateSpellingLoc(Range.getBegin()),
+               SM.getImmediateSpellingLoc(Range.getEnd())};
+    return Range;
+  }
+
   /// The type of the index as the lambda has it: quoted where a file has it.
   bool addIndexType(KernelText &Text, std::vector<Quote> &Quotes) {
-    SourceRange Written = indexTypeLoc().getSourceRange();
-    if (Written.getBegin().isFileID() && Written.getEnd().isFileID()) {
+    SourceRange Written = asWritten(indexTypeLoc().getSourceRange());
+    if (isInFile(Written)) {
       std::optional<Quote> Type =
           R.Ed.quote(CharSourceRange::getTokenRange(Written), /*Moved=*/true);
       if (!Type)
@@ -275,7 +308,7 @@ private:
       Quotes.push_back(*Type);
     } else if (Index->getLocation().isFileID()) {
       Text.IndexType =
-          R.Ed.text(R.Ed.sourceManager().getExpansionRange(Written)).str();
+          onOneLine(R.Ed.text(R.Ed.sourceManager().getExpansionRange(Written)));
     } else {
       std::optional<std::string> Type = qualifiedType(
           R, Index->getType().getNonReferenceType().getUnqualifiedType(),
@@ -404,7 +437,7 @@ private:
                                          Lexed.branchAt(Close->Begin))](
             ArrayRef<std::string> Parts) mutable {
           if (Parts.size() == 2)
-            Text.IndexType = withoutSplices(Parts.front());
+            Text.IndexType = onOneLine(Parts.front());
           Text.Body = Parts.back();
           return Conditions.around(Style.print(Text));
         },

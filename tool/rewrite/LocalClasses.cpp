@@ -10,7 +10,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "edits/TokenCheck.h"
 #include "rewrite/KernelText.h"
 #include "rewrite/LocalMacros.h"
 #include "rewrite/Rewrite.h"

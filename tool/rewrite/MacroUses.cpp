@@ -7,7 +7,6 @@
 
 #include "rewrite/MacroUses.h"
 #include "clang/Basic/SourceManager.h"
-#include "llvm/ADT/DenseSet.h"
 
 using namespace clang;
 
@@ -41,8 +40,11 @@ SourceLocation MacroUses::otherUse(llvm::ArrayRef<SourceLocation> Known) {
         Seen.insert(SM.getImmediateExpansionRange(Loc).getBegin());
     }
   }
-  if (Seen.empty())
-    return SourceLocation();
+  return Seen.empty() ? SourceLocation() : useBeside(Seen, Spelling);
+}
+
+SourceLocation MacroUses::useBeside(const llvm::DenseSet<SourceLocation> &Seen,
+                                    SourceLocation Spelling) {
   if (!Listed)
     listUses();
   auto [File, Offset] = SM.getDecomposedLoc(Spelling);

@@ -11,6 +11,7 @@
 #include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include <vector>
 
 namespace clang {
@@ -28,6 +29,11 @@ public:
   /// macro's body or an argument. \returns where that text is used for
   /// something else, invalid if nowhere.
   clang::SourceLocation otherUse(llvm::ArrayRef<clang::SourceLocation> Known);
+  /// Where the text at \p Spelling in a macro's body is used, invalid if
+  /// nowhere.
+  clang::SourceLocation useOf(clang::SourceLocation Spelling) {
+    return useBeside({}, Spelling);
+  }
 
 private:
   /// One use of a piece of text.
@@ -39,6 +45,9 @@ private:
   bool Listed = false;
   llvm::DenseMap<clang::FileID, std::vector<Use>> Uses;
 
+  clang::SourceLocation
+  useBeside(const llvm::DenseSet<clang::SourceLocation> &Seen,
+            clang::SourceLocation Spelling);
   void listUses();
 };
 

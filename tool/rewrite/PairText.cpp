@@ -31,6 +31,10 @@ std::string PairText::edited(CharSourceRange Range,
   std::optional<FileRange> Bytes = R.Ed.resolve(Range);
   if (!Bytes)
     return R.Ed.text(Range).str();
+  if (const LexedDirective *D =
+          R.Ed.lexed(Range.getBegin()).splitIn(Bytes->Begin, Bytes->End))
+    R.refuseSplit(*D, Range.getBegin(), "a function of a pair",
+                  "what is repeated begins here");
   EditSet Copy = R.Ed.edits();
   for (const Renaming &N : Names)
     if (std::optional<FileRange> At = R.Ed.resolve(N.At))

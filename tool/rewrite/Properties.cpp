@@ -352,8 +352,10 @@ private:
     // The brackets of an indexed property and the semicolon.
     const LexedText &Lexed = R.Ed.lexed(Tokens.getBegin());
     const LexedToken *Next = Lexed.from(Bytes->End);
-    while (Next && (Next->isComment() || Lexed.text(*Next) == "[" ||
-                    Lexed.text(*Next) == "]"))
+    auto IsBracket = [](StringRef Text) {
+      return Text == "[" || Text == "]" || Text == "<:" || Text == ":>";
+    };
+    while (Next && (Next->isComment() || IsBracket(Lexed.text(*Next))))
       Next = Lexed.from(Next->End);
     if (Next && Lexed.text(*Next) == ";")
       Bytes->End = Next->End;

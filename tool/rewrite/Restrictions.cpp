@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "rewrite/MacroUses.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
@@ -20,7 +21,7 @@ namespace {
 class RestrictionRewriter {
 public:
   explicit RestrictionRewriter(Rewriter &R)
-      : R(R), SM(R.M.Context.getSourceManager()) {}
+      : R(R), SM(R.M.Context.getSourceManager()), Macros(SM) {}
 
   void run() {
     for (const RestrictionMacro &Macro : R.M.Unit.RestrictionMacros)
@@ -43,6 +44,7 @@ public:
 private:
   Rewriter &R;
   const SourceManager &SM;
+  MacroUses Macros;
 
   static StringRef attributes(bool Amp, bool Cpu) {
     return Amp ? (Cpu ? "__host__ __device__" : "__device__") : "";
@@ -54,12 +56,40 @@ private:
     StringRef Text = R.Ed.text(CharSourceRange::getTokenRange(Macro.Body));
     if (!Text.contains("restrict"))
       return; // Names other macros, which are edited themselves.
+    if (!isOnlyRestriction(Macro))
+      return;
     StringRef Attrs = attributes(Macro.Amp, Macro.Cpu);
     if (!Attrs.empty()) {
       R.Ed.replace(SourceRange(Begin, Macro.Body.getEnd()), Attrs);
       return;
     }
     R.Ed.removeWithBlanks(CharSourceRange::getTokenRange(Macro.Body));
+  }
+
+  /// Whether the words of \p Macro are clauses wherever they are used:
+  /// `restrict(amp)` may call a function, too. Refuses what is both.
+  bool isOnlyRestriction(const RestrictionMacro &Macro) {
+    std::vector<SourceLocation> Clauses;
+    SourceLocation First = Macro.Body.getBegin();
+    for (const RestrictClause &C : R.M.Unit.Tokens.Clauses)
+      for (SourceRange Part : C.Parts) {
+        SourceLocation Word = SM.getSpellingLoc(Part.getBegin());
+        if (!SM.isPointWithin(Word, Macro.Body.getBegin(), Macro.Body.getEnd()))
+          continue;
+        if (Clauses.empty())
+          First = Word;
+        if (Word == First)
+          Clauses.push_back(Part.getBegin());
+      }
+    if (Clauses.empty())
+      return Macros.useOf(First).isInvalid();
+    SourceLocation Other = Macros.otherUse(Clauses);
+    if (Other.isValid())
+      R.report(DiagID::AmpUnsupported, Other,
+               {"the macro '" + Macro.Name +
+                    "' that is a restriction elsewhere and none here",
+                "write this use out"});
+    return Other.isInvalid();
   }
 
   /// The use of a macro that is only a restriction, around \p Loc; an invalid
@@ -84,6 +114,15 @@ private:
     return Use;
   }
 
+  /// The same, where the use is the whole clause.
+  SourceLocation macroUse(const RestrictClause &C) const {
+    SourceLocation Use = macroUse(C.Begin);
+    bool Whole = llvm::all_of(C.Parts, [&](SourceRange Part) {
+      return macroUse(Part.getBegin()) == Use;
+    });
+    return Whole ? Use : SourceLocation();
+  }
+
   /// Whether the macro that is used at \p Use is the same one at \p Place.
   bool isDefinedBefore(SourceLocation Use, SourceLocation Place) const {
     StringRef Name = R.Ed.text(CharSourceRange::getTokenRange(Use, Use));
@@ -97,7 +136,7 @@ private:
   }
 
   void rewriteFunction(const RestrictedFunction &F) {
-    SourceLocation Use = macroUse(F.Clause->Begin);
+    SourceLocation Use = macroUse(*F.Clause);
     std::string Attrs = attributes(F.Clause->Amp, F.Clause->Cpu).str();
     // What the compiler defines runs where its members do; nvcc warns of more.
     if (F.Function->isExplicitlyDefaulted() && F.Function->isFirstDecl()) {
@@ -116,22 +155,21 @@ private:
       if (isDefinedBefore(Use, F.Lambda ? F.Lambda->getBeginLoc()
                                         : F.Function->getBeginLoc()))
         Attrs = R.Ed.text(CharSourceRange::getTokenRange(Use, Use)).str();
-      R.Ed.removeWithBlanks(CharSourceRange::getTokenRange(Use, Use));
-      insertAttributes(F, Attrs, Use);
+      removeClause(*F.Clause, insertAttributes(F, Attrs, Use));
       return;
     }
-    removeClause(*F.Clause);
-    insertAttributes(F, Attrs, F.Clause->Begin);
+    removeClause(*F.Clause, insertAttributes(F, Attrs, F.Clause->Begin));
   }
 
   /// An explicit instantiation has the attributes of its template.
   void rewriteInstantiation(const RestrictClause &C) {
     std::string Attrs = attributes(C.Amp, C.Cpu).str();
-    if (SourceLocation Use = macroUse(C.Begin); Use.isValid() && !Attrs.empty())
+    SourceLocation Use = macroUse(C);
+    if (Use.isValid() && !Attrs.empty())
       Attrs = R.Ed.text(CharSourceRange::getTokenRange(Use, Use)).str();
     if (!Attrs.empty())
       R.Ed.insertAfterToken(C.Template, " " + Attrs);
-    if (!Attrs.empty() || macroUse(C.Begin).isInvalid())
+    if (!Attrs.empty() || Use.isInvalid())
       removeClause(C);
   }
 
@@ -143,41 +181,72 @@ private:
     return false;
   }
 
-  void removeClause(const RestrictClause &C) {
-    if (macroUse(C.Begin).isValid()) {
-      SourceLocation Use = macroUse(C.Begin);
-      R.Ed.removeWithBlanks(CharSourceRange::getTokenRange(Use, Use));
-      return;
-    }
-    R.Ed.removeWithBlanks(CharSourceRange::getTokenRange(C.Begin, C.End));
+  /// \p WithConditions: those of the #if that it stands in are elsewhere, too.
+  void removeClause(const RestrictClause &C, bool WithConditions = false) {
+    auto Or = [](SourceLocation Use, SourceLocation Loc) {
+      return Use.isValid() ? Use : Loc;
+    };
+    CharSourceRange Range = CharSourceRange::getTokenRange(
+        Or(macroUse(C.Begin), C.Begin),
+        Or(macroUse(C.Parts.back().getBegin()), C.End));
+    std::optional<FileRange> Group;
+    if (WithConditions)
+      Group = groupOf(Range);
+    if (Group)
+      R.Ed.edits().remove(Group->File, Group->Begin, Group->End - Group->Begin);
+    else
+      R.Ed.removeWithBlanks(Range);
   }
 
-  void insertAttributes(const RestrictedFunction &F, StringRef Attrs,
+  /// The lines of the #if around \p Range, if nothing else is in them.
+  std::optional<FileRange> groupOf(CharSourceRange Range) const {
+    std::optional<FileRange> Bytes = R.Ed.resolve(Range);
+    if (!Bytes)
+      return std::nullopt;
+    const LexedText &Text = R.Ed.lexed(Range.getBegin());
+    const LexedDirective *Open = Text.openingOf(Text.branchAt(Bytes->Begin));
+    if (!Open || !Open->opens())
+      return std::nullopt;
+    auto Next = Text.directivesIn(Open->End, Text.text().size());
+    if (Next.empty() || !Next.front().closes())
+      return std::nullopt;
+    unsigned End = Next.front().End;
+    for (const LexedToken &T : Text.tokensIn(Open->Begin, End))
+      if (T.isComment() ||
+          (T.Directive < 0 && (T.Begin < Bytes->Begin || T.End > Bytes->End)))
+        return std::nullopt;
+    return R.Ed.withBlanks({Bytes->File, Open->Begin, End, Bytes->ID});
+  }
+
+  /// Whether conditions went with them.
+  bool insertAttributes(const RestrictedFunction &F, StringRef Attrs,
                         SourceLocation ClauseLoc) {
-    if (F.Lambda) {
-      insertOnLambda(F, Attrs);
-      return;
-    }
+    if (F.Lambda)
+      return insertOnLambda(F, Attrs);
     SourceLocation Begin = F.Function->getInnerLocStart();
     // Inside one macro body both are edited there; a type that is a parameter
     // may have other uses.
     if (Begin.isMacroID())
       Begin = R.Ed.beside(ClauseLoc, Begin, Editor::First)
                   .value_or(SM.getFileLoc(Begin));
-    insertAt(Begin, Attrs.str() + " ", ClauseLoc);
+    return insertAt(Begin, Attrs.str() + " ", ClauseLoc);
   }
 
   /// Inserts attributes at \p Place. If an #if chooses the clause, it chooses
-  /// them, too.
-  void insertAt(SourceLocation Place, const std::string &Attrs,
+  /// them, too; returns whether.
+  bool insertAt(SourceLocation Place, const std::string &Attrs,
                 SourceLocation Clause) {
     std::optional<FileRange> To = R.Ed.resolve(Place);
     std::optional<FileRange> From = R.Ed.resolve(Clause);
     if (!To || !From || To->File != From->File) {
       R.Ed.insert(Place, Attrs);
-      return;
+      return false;
     }
     const LexedText &Text = R.Ed.lexed(Place);
+    if (Text.directiveAt(To->Begin) >= 0) { // No #if stands in a macro.
+      R.Ed.insert(Place, Attrs);
+      return false;
+    }
     unsigned Outer = Text.branchAt(To->Begin);
     unsigned Inner = Text.branchAt(From->Begin);
     unsigned First = std::min(To->Begin, From->Begin),
@@ -186,18 +255,15 @@ private:
                            Text.conditionsChange(Outer, Inner, First, Last))) {
       const LexedDirective *D =
           Text.openingOf(Text.isAround(Outer, Inner) ? Inner : Outer);
-      SourceLocation File =
-          SM.getLocForStartOfFile(SM.getFileID(SM.getSpellingLoc(Place)));
-      R.Diags.push_back({DiagID::AmpSplitDirective,
-                         locate(SM, File.getLocWithOffset(D->Begin)),
-                         {"#" + D->Keyword, "a declaration with a restriction"},
-                         {{locate(SM, Clause), "the restriction is here"}}});
-      return;
+      R.refuseSplit(*D, Clause, "a declaration with a restriction",
+                    "the restriction is here");
+      return false;
     }
     R.Ed.insert(Place, Text.conditionsOf(Outer, Inner).around(Attrs));
+    return Outer != Inner;
   }
 
-  void insertOnLambda(const RestrictedFunction &F, StringRef Attrs) {
+  bool insertOnLambda(const RestrictedFunction &F, StringRef Attrs) {
     auto TL = F.Function->getTypeSourceInfo()
                   ->getTypeLoc()
                   .getAsAdjusted<FunctionTypeLoc>();
@@ -216,10 +282,12 @@ private:
     std::optional<FileRange> At = R.Ed.resolve(Place);
     StringRef Buffer = R.Ed.buffer(Place);
     bool Blank = At && At->Begin > 0 && isspace(Buffer[At->Begin - 1]);
-    insertAt(Place, ((Blank ? "" : " ") + Attrs + " ").str(), F.Clause->Begin);
+    bool Conditional = insertAt(Place, ((Blank ? "" : " ") + Attrs + " ").str(),
+                                F.Clause->Begin);
     for (const ParameterAttributes &A : R.M.Unit.Tokens.LambdaParameters)
       if (A.Open == TL.getLParenLoc())
         moveAttributes(A, TL.getParam(0));
+    return Conditional;
   }
 
   /// Clang takes no attributes before the first parameter then, but behind its

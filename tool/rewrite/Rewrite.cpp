@@ -20,6 +20,21 @@ void Rewriter::report(DiagID ID, SourceLocation Loc,
       {ID, locate(M.Context.getSourceManager(), Loc), std::move(Args), {}});
 }
 
+void Rewriter::refuseSplit(const LexedDirective &D, SourceLocation In,
+                           std::string What, std::string Note) {
+  const SourceManager &SM = M.Context.getSourceManager();
+  SourceLocation File =
+      SM.getLocForStartOfFile(SM.getFileID(SM.getSpellingLoc(In)));
+  FileLocation Where = locate(SM, File.getLocWithOffset(D.Begin));
+  if (llvm::none_of(Diags, [&](const Diagnostic &Said) {
+        return Said.ID == DiagID::AmpSplitDirective && Said.Where == Where;
+      }))
+    Diags.push_back({DiagID::AmpSplitDirective,
+                     Where,
+                     {"#" + D.Keyword, std::move(What)},
+                     {{locate(SM, In), std::move(Note)}}});
+}
+
 void rewrite(Rewriter &R) {
   planKernels(R);
   rewriteIncludes(R);

@@ -55,6 +55,10 @@ struct Rewriter {
 
   void report(DiagID ID, clang::SourceLocation Loc,
               std::vector<std::string> Args = {});
+  /// Refuses \p What, which holds a part of the #if of \p D, a directive of
+  /// the file of \p In; \p Note says what is at that place.
+  void refuseSplit(const LexedDirective &D, clang::SourceLocation In,
+                   std::string What, std::string Note);
 };
 
 /// Makes the edits of a whole translation unit.

@@ -24,7 +24,8 @@ struct restrict {
 
 int main() {
   int amp = 5;
-  const int called = restrict(amp);
+#define CALLED restrict(amp)
+  const int called = CALLED;
   inner::restrict object(amp);
   int result = 0;
   array_view<int> view(1, &result);

@@ -55,6 +55,8 @@ struct ALIGN(32) Padded {
   int value;
 };
 class Exported {};
+class // kept
+ Commented {};
 __device__ __attribute__((noinline)) int answer() { return 42; }
 
 int total(const std::vector<int> &values) {

@@ -55,6 +55,8 @@ ALIGN(32) struct Padded {
   int value;
 };
 class __declspec(dllexport) Exported {};
+class __declspec(dllexport // kept
+    ) Commented {};
 __declspec(dllexport noinline) int answer() restrict(amp) { return 42; }
 
 int total(const std::vector<int> &values) {

@@ -65,8 +65,6 @@ float quarter(float x)
 __host__ __device__
 #endif
 int sign(int x)
-#ifdef __cplusplus
-#endif
 {
     return x < 0 ? -1 : 1;
 }
@@ -247,6 +245,8 @@ __device__ int late(int x)
     return x;
 }
 
+#define SAME(...) __VA_ARGS__
+
 namespace {
 struct Twice {
     array_view<int> v;
@@ -261,8 +261,65 @@ void attributed_kernel(array_view<int> v)
     v[t] = 1;
 }
 
+static __global__ __launch_bounds__(4)
+void attributed_kernel2(array_view<int> v)
+{
+    SAME(tiled_index)<4> t = amp2hip::thread_index();
+    v[t] = 2;
+}
+
+static __global__ void attributed_kernel3(concurrency::extent<1> domain,
+                                          array_view<int> v)
+{
+    concurrency::index<1> i = amp2hip::thread_index(domain);
+    if (!domain.contains(i))
+        return;
+    v[i] = 3;
+}
+
+// goes on \
+   here
+static __global__ void attributed_kernel4(concurrency::extent<1> domain,
+                                          array_view<int> v)
+{
+    concurrency::index // goes on \
+            here
+                                        <1> i = amp2hip::thread_index(domain);
+    if (!domain.contains(i))
+        return;
+    v[i] = 4;
+}
+
 [[maybe_unused]] void attributed(array_view<int> v)
 {
     parallel_for_each(v.get_extent(), Twice{v});
     amp2hip::launch<attributed_kernel>(v.get_extent().tile<4>(), v);
+    amp2hip::launch<attributed_kernel2>(v.get_extent().tile<4>(), v);
+    amp2hip::launch<attributed_kernel3>(v.get_extent(), v);
+    amp2hip::launch<attributed_kernel4>(v.get_extent(), v);
 }
+
+// A macro for what only one branch has.
+#define PARAMETERS __device__ (concurrency::index<1> i)
+void chosen(array_view<int> v)
+{
+    parallel_for_each(v.get_extent(),
+#ifdef NEVER
+                      [=]PARAMETERS restrict(amp) { v[i] = 5; }
+#else
+                      [=]PARAMETERS { v[i] = 6; }
+#endif
+    );
+}
+
+// Two that go from one line.
+struct Sized
+{
+    int width() const;
+    int height() const;
+    // of the window
+    
+    // of the frame
+};
+
+int border(const Sized &s) { return s.width() + s.height(); }

@@ -202,6 +202,8 @@ int late(int x)
     return x;
 }
 
+#define SAME(...) __VA_ARGS__
+
 [[maybe_unused]] void attributed(array_view<int> v)
 {
     struct Twice {
@@ -211,4 +213,35 @@ int late(int x)
     parallel_for_each(v.extent, Twice{v});
     parallel_for_each(v.extent.tile<4>(), [=](tiled_in\
 dex<4> t) restrict(amp) { v[t] = 1; });
+    parallel_for_each(v.extent.tile<4>(), [=](SAME(tiled_in\
+dex)<4> t) restrict(amp) { v[t] = 2; });
+    parallel_for_each(v.extent, [=]SAME((index<1> i)) restrict(amp) { v[i] = 3; });
+    parallel_for_each(v.extent, [=](index // goes on \
+        here
+                                    <1> i) restrict(amp) { v[i] = 4; });
 }
+
+// A macro for what only one branch has.
+#define PARAMETERS (index<1> i)
+void chosen(array_view<int> v)
+{
+    parallel_for_each(v.extent,
+#ifdef NEVER
+                      [=]PARAMETERS restrict(amp) { v[i] = 5; }
+#else
+                      [=]PARAMETERS restrict(amp) { v[i] = 6; }
+#endif
+    );
+}
+
+// Two that go from one line.
+struct Sized
+{
+    int width() const;
+    int height() const;
+    // of the window
+    __declspec(property(get = width)) int w; __declspec(property(get = height)) int h;
+    // of the frame
+};
+
+int border(const Sized &s) { return s.w + s.h; }

@@ -49,6 +49,7 @@ public:
   float get_old(int i) const { return history[i]; }
   void set_old(int i, float value) { history[i] = value; }
   __declspec(property(get = get_old, put = set_old)) float old[];
+  __declspec(property(get = get_old, put = set_old)) float older<::>;
 
   void fade(float by) restrict(amp, cpu) {
     alpha -= by;

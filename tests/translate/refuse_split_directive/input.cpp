@@ -52,6 +52,27 @@ int sides(int x) restrict(amp, cpu)
     );
 }
 
+// Both sides of an operator are declared ahead of it.
+struct Number {
+    int value;
+};
+Number operator-(Number a) restrict(cpu) { return {-a.value}; }
+Number operator-(
+#ifdef SCALED
+    Number
+#else
+    ::Number
+#endif
+        a) restrict(amp)
+{
+    return {-a.value};
+}
+
+// What goes takes no directive along.
+__declspec(align(
+#pragma warning(disable : 4324)
+    16)) int aligned;
+
 // An array is captured by reference.
 void capture(array<int> &a)
 {

@@ -14,6 +14,11 @@ __device__ int declared(int x) { return x; }
 
 __host__ __device__ int both(int x) noexcept { return x; }
 __host__ __device__ int repeated(int x) { return x; }
+#define THERE __device__
+__host__ __device__ int mixed(int x) { return x; }
+__host__ __device__ int mixedToo(int x) {
+  return x;
+}
 int hostOnly(int x) { return x; }
 __host__ __device__ auto trailing(int x) -> decltype(both(x)) { return both(x); }
 __device__ inline int marked(int x) { return x; }

@@ -14,6 +14,12 @@ int declared(int x) restrict(amp) { return x; }
 
 int both(int x) restrict(cpu, amp) noexcept { return x; }
 int repeated(int x) restrict(amp) restrict(cpu) { return x; }
+#define THERE restrict(amp)
+int mixed(int x) THERE restrict(cpu) { return x; }
+int mixedToo(int x) restrict(cpu)
+    THERE {
+  return x;
+}
 int hostOnly(int x) restrict(cpu) { return x; }
 auto trailing(int x) restrict(amp, cpu) -> decltype(both(x)) { return both(x); }
 inline int marked(int x) restrict(amp) { return x; }

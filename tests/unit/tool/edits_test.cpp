@@ -235,6 +235,22 @@ TEST(EditSet, AnEditWithoutAPlaceIsReported) {
   EXPECT_EQ(messageOf(A.check()), "pasted by 'M'");
 }
 
+TEST(EditSet, AnEditWithoutAPlaceSaysWhatUsesIt) {
+  EditSet A, B;
+  B.addUnplaced("pasted by 'M'", "f", 3, 5);
+  B.addUnplaced("pasted by 'M'", "f", 3, 5);
+  A.merge(B);
+  int Count = 0;
+  llvm::handleAllErrors(A.check(), [&](const EditConflict &C) {
+    ++Count;
+    EXPECT_EQ(C.File, "");
+    EXPECT_EQ(C.UsedIn, "f");
+    EXPECT_EQ(C.Line, 3u);
+    EXPECT_EQ(C.Column, 5u);
+  });
+  EXPECT_EQ(Count, 1);
+}
+
 TEST(EditSet, ExtractGivesEditedTextAndTakesTheEdits) {
   EditSet A;
   A.replace("f", 2, 1, "X");

@@ -267,6 +267,20 @@ TEST(SplitDirectives, AreThoseThatAreLostOrWrittenTwice) {
             "#if@3 ");
 }
 
+TEST(SplitDirectives, ArePartsOfAnIfOrInTheMiddle) {
+  LexedText Text("#if A\nx\n#endif\ny\n#pragma p\nz");
+  unsigned X = Text.text().find('x'), Y = Text.text().find('y');
+  auto Size = static_cast<unsigned>(Text.text().size());
+  auto Part = findSplitDirectives(Text, {{"f", X, Y - X, "", 0}});
+  ASSERT_EQ(Part.size(), 1u);
+  EXPECT_EQ(Part[0].Text, "#endif");
+  EXPECT_TRUE(Part[0].IsPart);
+  auto Inner = findSplitDirectives(Text, {{"f", Y, Size - Y, "", 0}});
+  ASSERT_EQ(Inner.size(), 1u);
+  EXPECT_EQ(Inner[0].Text, "#pragma");
+  EXPECT_FALSE(Inner[0].IsPart);
+}
+
 TEST(SplitDirectives, AreThoseBetweenTwoBrackets) {
   std::string Old = "x = 1\n#if A\n + 2\n#endif\n;";
   std::vector<Edit> Edits = {{"f", 4, 0, "(", 0},

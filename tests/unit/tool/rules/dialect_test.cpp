@@ -128,6 +128,18 @@ TEST(Dialect, Declspecs) {
 }
 
 // 1.159
+TEST(Dialect, DeclspecsThatAreNotKnownAreRefused) {
+  expectFaults(R"cpp(
+    __declspec(code_seg("there")) int f(); //! amp-unsupported
+    __declspec(dllexport noinit_all) int g(); //! amp-unsupported
+    struct S {
+      int get() const;
+      __declspec(property (get = get)) int value;
+    };
+  )cpp");
+}
+
+// 1.159
 TEST(Dialect, ForEach) {
   expectFaults(R"cpp(
     int f(const std::vector<int> &values) {

@@ -55,6 +55,20 @@ TEST(Syntax, OtherRestrictionsAreUnknown) {
   )");
 }
 
+// 1.006, 1.014
+TEST(Syntax, AMacroIsARestrictionOrACall) {
+  expectFaults(R"cpp(
+    #define HERE restrict(amp)
+    #define CALLED restrict(cpu)
+    int restrict(int x);
+    int f() HERE;
+    int g(int amp) {
+      return HERE; //! amp-unsupported
+    }
+    int h(int cpu) { return CALLED; }
+  )cpp");
+}
+
 // Clang needs 2 to the 40th steps to tell what these names are.
 TEST(Syntax, TemplateArgumentsEnd) {
   std::string Names;

@@ -8,6 +8,7 @@
 #include "frontend/AmpAction.h"
 #include "frontend/FunctionTypedefs.h"
 #include "frontend/Invocation.h"
+#include "frontend/Mends.h"
 #include "frontend/OtherHalves.h"
 #include "frontend/PropertyOperands.h"
 #include "frontend/SideContext.h"
@@ -329,6 +330,8 @@ void AmpAction::ExecuteAction() {
   } while (Tokens.back().isNot(tok::eof));
   S.CurContext = nullptr;
   const Token End = Tokens.back();
+  applyMends(PP, Tokens, Mends);
+  Unit.Mends = Mends;
   Unit.Tokens = runTokenPass(PP, Tokens);
   // What nothing closes may have taken it along, and the parser reads on to it.
   if (Tokens.empty() || Tokens.back().isNot(tok::eof))

@@ -9,6 +9,7 @@
 #define AMP2HIP_FRONTEND_AMPACTION_H
 
 #include "frontend/PropertyOperands.h"
+#include "frontend/Mend.h"
 #include "frontend/TokenPass.h"
 #include "clang/Frontend/FrontendActions.h"
 #include <functional>
@@ -63,6 +64,8 @@ struct ParsedUnit {
   /// Real paths of files with the header, without brackets, that each of them
   /// uses names of and includes by way of <amp.h> only.
   std::set<std::pair<std::string, std::string>> MissingHeaders = {};
+  /// What stands among the tokens and not in the sources.
+  std::set<Mend> Mends = {};
 };
 
 /// Parses one translation unit through the token pass and hands it on, also
@@ -71,8 +74,10 @@ class AmpAction : public clang::ASTFrontendAction {
 public:
   using Handler = std::function<void(ParsedUnit &)>;
   /// \p BeforeParse is called between the token pass and the parser.
-  AmpAction(std::function<void(const TokenPassResult &)> BeforeParse, Handler H)
-      : BeforeParse(std::move(BeforeParse)), Handle(std::move(H)) {}
+  AmpAction(std::set<Mend> Mends,
+            std::function<void(const TokenPassResult &)> BeforeParse, Handler H)
+      : Mends(std::move(Mends)), BeforeParse(std::move(BeforeParse)),
+        Handle(std::move(H)) {}
 
 protected:
   bool BeginInvocation(clang::CompilerInstance &CI) override;
@@ -81,6 +86,7 @@ protected:
   void ExecuteAction() override;
 
 private:
+  std::set<Mend> Mends;
   std::function<void(const TokenPassResult &)> BeforeParse;
   Handler Handle;
   std::vector<RestrictClause> Clauses;

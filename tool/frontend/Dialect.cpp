@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/Dialect.h"
+#include "frontend/Declarators.h"
 #include "clang/Basic/IdentifierTable.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
@@ -166,6 +167,46 @@ bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses) {
   Uses.push_back({Tokens, Replacement});
   At.Out.insert(At.Out.end(), In.begin() + At.Next, In.begin() + End + 1);
   At.Next = End + 1 + OfClass;
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// __asm
+//===----------------------------------------------------------------------===//
+
+bool takeAssembly(TokenCursor At, std::vector<SourceLocation> &Blocks) {
+  const SourceManager &SM = At.PP.getSourceManager();
+  const std::vector<Token> &In = At.In;
+  size_t &Next = At.Next;
+  SourceLocation Loc = In[Next].getLocation();
+  if (In[Next].isNot(tok::kw_asm) || Next + 1 >= In.size() ||
+      In[Next + 1].isOneOf(tok::l_paren, tok::kw_volatile, tok::kw_inline,
+                           tok::kw_goto) ||
+      SM.isInSystemHeader(SM.getExpansionLoc(Loc)))
+    return false;
+  if (In[++Next].is(tok::l_brace))
+    Next = behindBracket(In, Next);
+  else
+    while (Next + 1 < In.size() && !In[Next].isAtStartOfLine() &&
+           In[Next].isNot(tok::r_brace))
+      ++Next;
+  Blocks.push_back(Loc);
+  static constexpr char Literal[] = "\"\"";
+  for (tok::TokenKind Kind : {tok::kw_asm, tok::l_paren, tok::string_literal,
+                              tok::r_paren, tok::semi}) {
+    Token T;
+    T.startToken();
+    T.setKind(Kind);
+    T.setLocation(Loc);
+    T.setLength(1);
+    if (Kind == tok::kw_asm)
+      T.setIdentifierInfo(At.PP.getIdentifierInfo("__asm"));
+    if (Kind == tok::string_literal) {
+      T.setLiteralData(Literal);
+      T.setLength(sizeof(Literal) - 1);
+    }
+    At.Out.push_back(T);
+  }
   return true;
 }
 

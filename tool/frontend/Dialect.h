@@ -39,6 +39,11 @@ struct TokenCursor {
 /// there is none, or one that has a meaning of its own (property).
 bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses);
 
+/// Takes `__asm {...}` and `__asm ...` to the end of the line, for which Clang
+/// sees an empty asm: the checks say what is wrong with any. \returns false
+/// where there is none.
+bool takeAssembly(TokenCursor At, std::vector<clang::SourceLocation> &Blocks);
+
 /// Makes a range-based for of `for each (T x in range)`. \returns false where
 /// there is none.
 bool takeForEach(TokenCursor At, std::vector<DialectUse> &Uses);

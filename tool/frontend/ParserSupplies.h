@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_FRONTEND_PARSERSUPPLIES_H
 #define AMP2HIP_FRONTEND_PARSERSUPPLIES_H
 
+#include "frontend/Mends.h"
 #include "frontend/WindowsIncludes.h"
 #include "clang/Basic/Diagnostic.h"
 #include <map>
@@ -32,6 +33,7 @@ struct ParserSupplies {
   RespelledIncludes Includes;
   /// Real paths of files with the header, without brackets, that each lacks.
   std::set<std::pair<std::string, std::string>> Headers;
+  std::set<Mend> Mends;
 
   /// Adds those of \p Other; says whether any was new.
   bool add(const ParserSupplies &Other);
@@ -45,8 +47,9 @@ struct ParserSupplies {
 /// Collects what a parse misses.
 class SupplyFinder {
 public:
-  /// An error of Clang's, which may be about a name of another header.
-  void noteError(const clang::Diagnostic &Info);
+  /// What Clang says: it may be about a name of another header.
+  void note(clang::DiagnosticsEngine::Level Level,
+            const clang::Diagnostic &Info);
   /// The includes of a unit that were not found.
   void noteUnit(const ParsedUnit &Unit);
 
@@ -54,6 +57,9 @@ public:
 
 private:
   ParserSupplies Found;
+  MendFinder Mends;
+
+  void noteError(const clang::Diagnostic &Info);
 };
 
 } // namespace amp2hip

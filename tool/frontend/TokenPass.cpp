@@ -382,7 +382,8 @@ private:
       return Next + 1 < In.size() && In[Next + 1].is(tok::l_paren) &&
              declaratorEnds() && takeExceptionSpecification();
     TokenCursor At{PP, In, Next, Out};
-    if (takeDeclspec(At, Result.Dialect) || takeForEach(At, Result.Dialect) ||
+    if (takeAssembly(At, Result.AssemblyBlocks) ||
+        takeDeclspec(At, Result.Dialect) || takeForEach(At, Result.Dialect) ||
         takeMemberTemplate(At, Result.Dialect))
       return true;
     DialectWord Word = dialectWord(T);

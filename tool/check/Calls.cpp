@@ -13,6 +13,7 @@
 
 #include "check/Checker.h"
 #include "model/Callees.h"
+#include "report/Advice.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -273,7 +274,15 @@ private:
       Notes.push_back(
           C.note(F->getLocation(),
                  "'" + nameOf(F) + "' is declared here, " + spelled(Has)));
-    if (Place.empty())
+    bool OfLibrary =
+        !Has.Amp && F->getIdentifier() && F->getLocation().isValid() &&
+        !isAmpEntity(F) &&
+        C.Context.getSourceManager().isInSystemHeader(F->getLocation());
+    if (Place.empty() && OfLibrary)
+      C.report(DiagID::C3930Library, Loc,
+               {nameOf(F), adviceOnHostFunction(F->getName()).str()},
+               std::move(Notes));
+    else if (Place.empty())
       C.report(DiagID::C3930, Loc, {nameOf(F)}, std::move(Notes));
     else
       C.report(DiagID::C3931, Loc, {nameOf(F), Place}, std::move(Notes));

@@ -40,7 +40,7 @@ public:
     for (const LambdaCapture &Capture : E->captures())
       check(Capture);
     if (!Unfit.empty() && isNeeded())
-      C.report(DiagID::C3581, Place, {"lambda", "it captures " + Unfit});
+      C.report(UnfitFault, Place, {"lambda", "it captures " + Unfit});
   }
 
 private:
@@ -48,6 +48,7 @@ private:
   const LambdaExpr *E;
   SourceLocation Place;
   std::string Unfit; ///< What makes the lambda no type of restrict(amp) code.
+  DiagID UnfitFault = DiagID::C3581;
 
   void check(const LambdaCapture &Capture) {
     SourceLocation Loc = Capture.getLocation();
@@ -72,11 +73,16 @@ private:
     } else if (ByReference) {
       C.report(DiagID::C3590, Place, {Name}, std::move(Notes));
       Unfit = "'" + Name + "' by reference";
+      UnfitFault = DiagID::C3581;
     } else if (T->isPointerType() || !whyIncompatible(C.Context, T).empty()) {
       if (const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
           Class && !Class->isInStdNamespace())
         Notes.front().Text += "; " + whyIncompatible(C.Context, T);
-      C.report(DiagID::C3596, Place, {Name, T.getAsString()}, std::move(Notes));
+      bool Plain = isPlain(T);
+      C.report(Plain ? DiagID::C3596Plain : DiagID::C3596, Place,
+               {Name, T.getAsString()}, std::move(Notes));
+      if (Unfit.empty() || !Plain)
+        UnfitFault = Plain ? DiagID::C3581Plain : DiagID::C3581;
       Unfit = "'" + Name + "' of type '" + T.getAsString() + "'";
     }
   }

@@ -126,6 +126,10 @@ std::string whyIncompatible(const clang::ASTContext &C, clang::QualType T,
                             bool IsMember = false,
                             std::vector<Culprit> *Culprits = nullptr);
 
+/// Whether host and accelerator agree on the values of \p T, though C++ AMP has
+/// no such type. \p Depth is that of the class it is a member of.
+bool isPlain(clang::QualType T, unsigned Depth = 0);
+
 std::string nameOf(const clang::FunctionDecl *F);
 
 void checkCalls(Checker &C);

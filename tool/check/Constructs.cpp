@@ -28,6 +28,7 @@ public:
 
   void run() {
     forEachStmt(B.Function, [this](const Stmt *S) { visit(S); });
+    findBroken(B.Function->getBody());
     runOnPrototype();
   }
 
@@ -115,6 +116,37 @@ private:
       visitUse(Member, dyn_cast<VarDecl>(Member->getMemberDecl()));
     else
       visitBoolPointer(E);
+  }
+
+  /// What Clang could make nothing of is hidden from the other rules.
+  void findBroken(const Stmt *S) {
+    if (!S || isa<LambdaExpr>(S))
+      return;
+    if (const auto *E = dyn_cast<RecoveryExpr>(S))
+      visitBroken(E);
+    for (const Stmt *Child : S->children())
+      findBroken(Child);
+  }
+
+  /// An assignment to a texel?
+  void visitBroken(const RecoveryExpr *E) {
+    if (E->subExpressions().size() != 2)
+      return;
+    const auto *Read = dyn_cast<CXXOperatorCallExpr>(
+        E->subExpressions().front()->IgnoreParenImpCasts());
+    if (!Read ||
+        !llvm::is_contained({OO_Subscript, OO_Call}, Read->getOperator()))
+      return;
+    const Expr *Texture = Read->getArg(0)->IgnoreParenImpCasts();
+    if (StringRef(ampClassName(Texture->getType())).contains("texture"))
+      C.report(DiagID::C2106, Read->getBeginLoc(), {textOf(Texture)});
+  }
+
+  std::string textOf(const Expr *E) const {
+    return Lexer::getSourceText(
+               CharSourceRange::getTokenRange(E->getSourceRange()),
+               C.Context.getSourceManager(), C.Context.getLangOpts())
+        .str();
   }
 
   /// Formats may be strings, and so may what a constant is made from: NAN is

@@ -247,34 +247,6 @@ bool isLong(const ASTContext &C, QualType T) {
                      Builtin->getKind() == BuiltinType::ULong);
 }
 
-/// Whether host and accelerator agree on the values of \p T, though C++ AMP has
-/// no such type.
-bool isPlain(QualType T, unsigned Depth = 0) {
-  while (const auto *A = T->getAsArrayTypeUnsafe()) {
-    if (!isa<ConstantArrayType>(A))
-      return false;
-    T = A->getElementType();
-  }
-  if (T.isVolatileQualified() || T->isDependentType() || Depth > 64)
-    return false;
-  if (const auto *Builtin = T->getAs<BuiltinType>())
-    return Builtin->isInteger() || Builtin->getKind() == BuiltinType::Float ||
-           Builtin->getKind() == BuiltinType::Double;
-  if (T->isEnumeralType())
-    return true;
-  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
-  if (!Class || !(Class = Class->getDefinition()) || isAmpEntity(Class) ||
-      Class->isPolymorphic() || Class->getNumVBases())
-    return false;
-  return llvm::all_of(Class->bases(),
-                      [&](const CXXBaseSpecifier &B) {
-                        return isPlain(B.getType(), Depth + 1);
-                      }) &&
-         llvm::all_of(Class->fields(), [&](const FieldDecl *F) {
-           return isPlain(F->getType(), Depth + 1);
-         });
-}
-
 DiagID faultOfType(QualType T) {
   return isPlain(T) ? DiagID::C3581Plain : DiagID::C3581;
 }
@@ -472,6 +444,32 @@ void checkElements(Checker &C, const VarDecl *V) {
 }
 
 } // namespace
+
+bool isPlain(QualType T, unsigned Depth) {
+  while (const auto *A = T->getAsArrayTypeUnsafe()) {
+    if (!isa<ConstantArrayType>(A))
+      return false;
+    T = A->getElementType();
+  }
+  if (T.isVolatileQualified() || T->isDependentType() || Depth > 64)
+    return false;
+  if (const auto *Builtin = T->getAs<BuiltinType>())
+    return Builtin->isInteger() || Builtin->getKind() == BuiltinType::Float ||
+           Builtin->getKind() == BuiltinType::Double;
+  if (T->isEnumeralType())
+    return true;
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  if (!Class || !(Class = Class->getDefinition()) || isAmpEntity(Class) ||
+      Class->isPolymorphic() || Class->getNumVBases())
+    return false;
+  return llvm::all_of(Class->bases(),
+                      [&](const CXXBaseSpecifier &B) {
+                        return isPlain(B.getType(), Depth + 1);
+                      }) &&
+         llvm::all_of(Class->fields(), [&](const FieldDecl *F) {
+           return isPlain(F->getType(), Depth + 1);
+         });
+}
 
 std::string whyIncompatible(const ASTContext &C, QualType T, bool IsMember,
                             std::vector<Culprit> *Culprits) {

@@ -34,10 +34,10 @@ public:
   /// \p Supplies: what earlier parses of the same unit missed.
   Translation(const TranslationRequest &Request, const ParserSupplies &Supplies)
       : Request(Request), Supplies(Supplies) {
-    FromClang.addMapper([this](const clang::Diagnostic &Info) {
-      Missed.noteError(Info);
-      return std::nullopt;
-    });
+    FromClang.setObserver(
+        [this](DiagnosticsEngine::Level Level, const clang::Diagnostic &Info) {
+          Missed.note(Level, Info);
+        });
   }
 
   /// What this parse missed.
@@ -49,6 +49,7 @@ public:
     Options.WorkingDir = Request.WorkingDir;
     llvm::IntrusiveRefCntPtr<FileManager> Files(new FileManager(Options, FS));
     auto Action = std::make_unique<AmpAction>(
+        Supplies.Mends,
         [this](const TokenPassResult &Tokens) { expectNoErrorsOf(Tokens); },
         [this](ParsedUnit &Unit) { translate(Unit); });
     tooling::ToolInvocation Clang(
@@ -120,8 +121,15 @@ private:
     std::vector<Diagnostic> Faults;
     runChecks(M, Faults);
     for (const Diagnostic &D : Faults)
-      if (D.ID == DiagID::C3930)
+      if (D.ID == DiagID::C3930 || D.ID == DiagID::C3930Library)
         Missed.noteForeignCall(D.Where.File, D.Args.front());
+    for (SourceLocation Loc : Unit.Tokens.AssemblyBlocks)
+      if (!standsInAmpCode(M, Loc))
+        Faults.push_back({DiagID::AmpExtension,
+                          locate(SM, Loc),
+                          {"inline assembly in Visual C++'s way",
+                           "write it in C++, or with <intrin.h>"},
+                          {}});
     Request.Severities.apply(Faults);
     FromClang.resolve(
         [&M](SourceLocation Loc) { return standsInAmpCode(M, Loc); });

@@ -9,6 +9,7 @@
 #include "frontend/EndlessArguments.h"
 #include "frontend/FunctionTypedefs.h"
 #include "frontend/Invocation.h"
+#include "frontend/Mends.h"
 #include "frontend/OtherHalves.h"
 #include "frontend/PropertyOperands.h"
 #include "frontend/SideContext.h"
@@ -365,6 +366,8 @@ void AmpAction::ExecuteAction() {
   S.CurContext = nullptr;
   const Token End = Tokens.back();
   refuseEndlessArguments(CI.getDiagnostics(), Tokens);
+  applyMends(PP, Tokens, Mends);
+  Unit.Mends = Mends;
   Unit.Tokens = runTokenPass(PP, Tokens);
   // What nothing closes may have taken it along, and the parser reads on to it.
   if (Tokens.empty() || Tokens.back().isNot(tok::eof))

@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_FRONTEND_AMPACTION_H
 #define AMP2HIP_FRONTEND_AMPACTION_H
 
+#include "frontend/Mend.h"
 #include "frontend/PropertyOperands.h"
 #include "frontend/TokenPass.h"
 #include "clang/Frontend/FrontendActions.h"
@@ -67,6 +68,8 @@ struct ParsedUnit {
   std::vector<clang::SourceLocation> VersionTests = {};
   /// Those of them in which min and max are the macros of <windows.h>.
   std::set<clang::FileID> WithWindowsMacros = {};
+  /// What stands among the tokens and not in the sources.
+  std::set<Mend> Mends = {};
 };
 
 /// Parses one translation unit through the token pass and hands it on, also
@@ -75,8 +78,10 @@ class AmpAction : public clang::ASTFrontendAction {
 public:
   using Handler = std::function<void(ParsedUnit &)>;
   /// \p BeforeParse is called between the token pass and the parser.
-  AmpAction(std::function<void(const TokenPassResult &)> BeforeParse, Handler H)
-      : BeforeParse(std::move(BeforeParse)), Handle(std::move(H)) {}
+  AmpAction(std::set<Mend> Mends,
+            std::function<void(const TokenPassResult &)> BeforeParse, Handler H)
+      : Mends(std::move(Mends)), BeforeParse(std::move(BeforeParse)),
+        Handle(std::move(H)) {}
 
 protected:
   bool BeginInvocation(clang::CompilerInstance &CI) override;
@@ -85,6 +90,7 @@ protected:
   void ExecuteAction() override;
 
 private:
+  std::set<Mend> Mends;
   std::function<void(const TokenPassResult &)> BeforeParse;
   Handler Handle;
   std::vector<RestrictClause> Clauses;

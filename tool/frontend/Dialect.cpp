@@ -123,8 +123,11 @@ static std::vector<std::string> wordsOf(llvm::StringRef Text) {
   return Words;
 }
 
-bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses,
-                  std::vector<RestrictError> &Errors) {
+/// Takes a `__declspec(...)`, which g++ does not know. \returns false where
+/// there is none, one that has a meaning of its own (property), or one that is
+/// not known, which it notes.
+static bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses,
+                         std::vector<RestrictError> &Errors) {
   const SourceManager &SM = At.PP.getSourceManager();
   const std::vector<Token> &In = At.In;
   size_t End = At.Next + 1;
@@ -182,10 +185,52 @@ bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses,
 }
 
 //===----------------------------------------------------------------------===//
+// __asm
+//===----------------------------------------------------------------------===//
+
+bool takeAssembly(TokenCursor At, std::vector<SourceLocation> &Blocks) {
+  const SourceManager &SM = At.PP.getSourceManager();
+  const std::vector<Token> &In = At.In;
+  size_t &Next = At.Next;
+  SourceLocation Loc = In[Next].getLocation();
+  if (In[Next].isNot(tok::kw_asm) || Next + 1 >= In.size() ||
+      In[Next + 1].isOneOf(tok::l_paren, tok::kw_volatile, tok::kw_inline,
+                           tok::kw_goto) ||
+      SM.isInSystemHeader(SM.getExpansionLoc(Loc)))
+    return false;
+  if (In[++Next].is(tok::l_brace))
+    Next = behindBracket(In, Next);
+  else
+    while (Next + 1 < In.size() && !In[Next].isAtStartOfLine() &&
+           In[Next].isNot(tok::r_brace))
+      ++Next;
+  Blocks.push_back(Loc);
+  static constexpr char Literal[] = "\"\"";
+  for (tok::TokenKind Kind : {tok::kw_asm, tok::l_paren, tok::string_literal,
+                              tok::r_paren, tok::semi}) {
+    Token T;
+    T.startToken();
+    T.setKind(Kind);
+    T.setLocation(Loc);
+    T.setLength(1);
+    if (Kind == tok::kw_asm)
+      T.setIdentifierInfo(At.PP.getIdentifierInfo("__asm"));
+    if (Kind == tok::string_literal) {
+      T.setLiteralData(Literal);
+      T.setLength(sizeof(Literal) - 1);
+    }
+    At.Out.push_back(T);
+  }
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
 // for each
 //===----------------------------------------------------------------------===//
 
-bool takeForEach(TokenCursor At, std::vector<DialectUse> &Uses) {
+/// Makes a range-based for of `for each (T x in range)`. \returns false where
+/// there is none.
+static bool takeForEach(TokenCursor At, std::vector<DialectUse> &Uses) {
   std::vector<Token> &In = At.In;
   auto IsName = [&](size_t I, llvm::StringRef Name) {
     return In[I].is(tok::identifier) &&
@@ -237,7 +282,11 @@ static bool isCalledTemplate(const std::vector<Token> &In, size_t I) {
   return false;
 }
 
-bool takeMemberTemplate(TokenCursor At, std::vector<DialectUse> &Uses) {
+/// Puts the `template` before a member template of C++ AMP's, `e.tile<N>()`,
+/// that the standard wants where `e` depends on a template's parameters. The
+/// use's replacement is for such places alone. \returns false where there is
+/// none.
+static bool takeMemberTemplate(TokenCursor At, std::vector<DialectUse> &Uses) {
   const Token &T = At.In[At.Next];
   if (T.isNot(tok::identifier) || At.Out.empty() ||
       !At.Out.back().isOneOf(tok::period, tok::arrow))
@@ -257,6 +306,49 @@ bool takeMemberTemplate(TokenCursor At, std::vector<DialectUse> &Uses) {
   At.Out.push_back(T);
   ++At.Next;
   Uses.push_back({SourceRange(T.getLocation()), ("template " + Name).str()});
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// std::exception("text")
+//===----------------------------------------------------------------------===//
+
+/// Whether the arguments that begin with the `(` at \p In[I] are text: a
+/// literal, or what ends with `.c_str()`.
+static bool isText(const std::vector<Token> &In, size_t I) {
+  if (I + 1 >= In.size() || In[I].isNot(tok::l_paren))
+    return false;
+  if (In[I + 1].is(tok::string_literal))
+    return true;
+  for (int Depth = 0; I + 1 < In.size(); ++I) {
+    Depth += In[I].is(tok::l_paren);
+    Depth -= In[I].is(tok::r_paren);
+    if (Depth == 0)
+      return In[I - 1].is(tok::r_paren) && In[I - 2].is(tok::l_paren) &&
+             In[I - 3].is(tok::identifier) &&
+             In[I - 3].getIdentifierInfo()->isStr("c_str");
+  }
+  return false;
+}
+
+/// Makes a std::runtime_error of `std::exception("text")`, which only Visual
+/// C++'s class can be made of. \returns false where there is none.
+static bool takeTextException(TokenCursor At, std::vector<DialectUse> &Uses) {
+  Token T = At.In[At.Next];
+  const std::vector<Token> &Out = At.Out;
+  size_t N = Out.size();
+  auto Is = [](const Token &T, llvm::StringRef Name) {
+    return T.is(tok::identifier) && T.getIdentifierInfo()->getName() == Name;
+  };
+  // Behind a colon or a comma it may be the base class of another.
+  if (!Is(T, "exception") || N < 3 || Out[N - 1].isNot(tok::coloncolon) ||
+      !Is(Out[N - 2], "std") || Out[N - 3].isOneOf(tok::colon, tok::comma) ||
+      !isText(At.In, At.Next + 1))
+    return false;
+  T.setIdentifierInfo(At.PP.getIdentifierInfo("runtime_error"));
+  At.Out.push_back(T);
+  ++At.Next;
+  Uses.push_back({SourceRange(T.getLocation()), "runtime_error"});
   return true;
 }
 
@@ -295,7 +387,11 @@ static std::optional<size_t> beginOfObject(llvm::ArrayRef<Token> Tokens) {
   return std::nullopt;
 }
 
-bool takeComparedExtent(TokenCursor At, std::vector<DialectUse> &Uses) {
+/// Puts brackets around `e.extent` before a `<`: where `e` depends on a
+/// template's parameters, the standard has that begin the arguments of
+/// concurrency::extent. The use's replacement is for such places alone.
+/// \returns false where there is none.
+static bool takeComparedExtent(TokenCursor At, std::vector<DialectUse> &Uses) {
   const Token &T = At.In[At.Next];
   if (T.isNot(tok::identifier) || At.Out.empty() ||
       !At.Out.back().isOneOf(tok::period, tok::arrow) ||
@@ -321,44 +417,12 @@ bool takeComparedExtent(TokenCursor At, std::vector<DialectUse> &Uses) {
 }
 
 //===----------------------------------------------------------------------===//
-// std::exception("text")
-//===----------------------------------------------------------------------===//
 
-/// Whether the arguments that begin with the `(` at \p In[I] are text: a
-/// literal, or what ends with `.c_str()`.
-static bool isText(const std::vector<Token> &In, size_t I) {
-  if (I + 1 >= In.size() || In[I].isNot(tok::l_paren))
-    return false;
-  if (In[I + 1].is(tok::string_literal))
-    return true;
-  for (int Depth = 0; I + 1 < In.size(); ++I) {
-    Depth += In[I].is(tok::l_paren);
-    Depth -= In[I].is(tok::r_paren);
-    if (Depth == 0)
-      return In[I - 1].is(tok::r_paren) && In[I - 2].is(tok::l_paren) &&
-             In[I - 3].is(tok::identifier) &&
-             In[I - 3].getIdentifierInfo()->isStr("c_str");
-  }
-  return false;
-}
-
-bool takeTextException(TokenCursor At, std::vector<DialectUse> &Uses) {
-  Token T = At.In[At.Next];
-  const std::vector<Token> &Out = At.Out;
-  size_t N = Out.size();
-  auto Is = [](const Token &T, llvm::StringRef Name) {
-    return T.is(tok::identifier) && T.getIdentifierInfo()->getName() == Name;
-  };
-  // Behind a colon or a comma it may be the base class of another.
-  if (!Is(T, "exception") || N < 3 || Out[N - 1].isNot(tok::coloncolon) ||
-      !Is(Out[N - 2], "std") || Out[N - 3].isOneOf(tok::colon, tok::comma) ||
-      !isText(At.In, At.Next + 1))
-    return false;
-  T.setIdentifierInfo(At.PP.getIdentifierInfo("runtime_error"));
-  At.Out.push_back(T);
-  ++At.Next;
-  Uses.push_back({SourceRange(T.getLocation()), "runtime_error"});
-  return true;
+bool takePhrase(TokenCursor At, std::vector<DialectUse> &Uses,
+                std::vector<RestrictError> &Errors) {
+  return takeDeclspec(At, Uses, Errors) || takeForEach(At, Uses) ||
+         takeMemberTemplate(At, Uses) || takeComparedExtent(At, Uses) ||
+         takeTextException(At, Uses);
 }
 
 } // namespace amp2hip

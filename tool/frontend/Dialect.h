@@ -35,31 +35,18 @@ struct TokenCursor {
   std::vector<clang::Token> &Out;
 };
 
-/// Takes a `__declspec(...)`, which g++ does not know. \returns false where
-/// there is none, one that has a meaning of its own (property), or one that is
-/// not known, which it notes.
-bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses,
-                  std::vector<RestrictError> &Errors);
+/// Takes `__asm {...}` and `__asm ...` to the end of the line, for which Clang
+/// sees an empty asm: the checks say what is wrong with any. \returns false
+/// where there is none.
+bool takeAssembly(TokenCursor At, std::vector<clang::SourceLocation> &Blocks);
 
-/// Makes a range-based for of `for each (T x in range)`. \returns false where
-/// there is none.
-bool takeForEach(TokenCursor At, std::vector<DialectUse> &Uses);
-
-/// Puts the `template` before a member template of C++ AMP's, `e.tile<N>()`,
-/// that the standard wants where `e` depends on a template's parameters. The
-/// use's replacement is for such places alone. \returns false where there is
-/// none.
-bool takeMemberTemplate(TokenCursor At, std::vector<DialectUse> &Uses);
-
-/// Puts brackets around `e.extent` before a `<`: where `e` depends on a
-/// template's parameters, the standard has that begin the arguments of
-/// concurrency::extent. The use's replacement is for such places alone.
-/// \returns false where there is none.
-bool takeComparedExtent(TokenCursor At, std::vector<DialectUse> &Uses);
-
-/// Makes a std::runtime_error of `std::exception("text")`, which only Visual
-/// C++'s class can be made of. \returns false where there is none.
-bool takeTextException(TokenCursor At, std::vector<DialectUse> &Uses);
+/// Takes a phrase of Visual C++'s dialect: `__declspec(...)`, `for each`,
+/// `std::exception("text")`, and members of C++ AMP's that the standard wants
+/// `template` or brackets for where an object depends on a template's
+/// parameters. \returns false where there is none, one that has a meaning of
+/// its own (property), or a `__declspec` that is not known, which it notes.
+bool takePhrase(TokenCursor At, std::vector<DialectUse> &Uses,
+                std::vector<RestrictError> &Errors);
 
 } // namespace amp2hip
 

@@ -180,7 +180,12 @@ bool ParserSupplies::add(const ParserSupplies &Other) {
   for (const auto &[File, Names] : Other.Includes)
     for (const auto &[Offset, Include] : Names)
       IsNew |= Includes[File].try_emplace(Offset, Include).second;
-  return IsNew || Headers.size() + Decoded.size() != Before;
+  if (IsNew || Headers.size() + Decoded.size() != Before)
+    return true;
+  // A header that was missing may have what these make up for.
+  Before = Mends.size();
+  Mends.insert(Other.Mends.begin(), Other.Mends.end());
+  return Mends.size() != Before;
 }
 
 std::vector<std::string> ParserSupplies::headers() const {
@@ -197,6 +202,13 @@ bool ParserSupplies::respelled(const IncludeDirective &Include,
     return false;
   auto File = Includes.find(Name->File);
   return File != Includes.end() && File->second.count(Name->Offset);
+}
+
+void SupplyFinder::note(DiagnosticsEngine::Level Level,
+                        const Diagnostic &Info) {
+  Mends.note(Level, Info);
+  if (Level >= DiagnosticsEngine::Error)
+    noteError(Info);
 }
 
 void SupplyFinder::noteError(const Diagnostic &Info) {
@@ -236,6 +248,8 @@ void SupplyFinder::noteUnit(const ParsedUnit &Unit) {
         if (auto Known =
                 findAsWindows(Include.Name, foldersOf(Unit, Include), FS))
           Found.Includes[Name->File].insert({Name->Offset, *Known});
+  Mends.noteUnit(Unit);
+  Found.Mends = Mends.found();
 }
 
 } // namespace amp2hip

@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_FRONTEND_PARSERSUPPLIES_H
 #define AMP2HIP_FRONTEND_PARSERSUPPLIES_H
 
+#include "frontend/Mends.h"
 #include "frontend/WindowsIncludes.h"
 #include "clang/Basic/Diagnostic.h"
 #include <map>
@@ -38,6 +39,7 @@ struct ParserSupplies {
   std::set<std::pair<std::string, std::string>> Headers;
   /// By real path: files in UTF-16, as UTF-8.
   std::map<std::string, std::string> Decoded;
+  std::set<Mend> Mends;
 
   /// Adds those of \p Other; says whether any was new.
   bool add(const ParserSupplies &Other);
@@ -51,8 +53,9 @@ struct ParserSupplies {
 /// Collects what a parse misses.
 class SupplyFinder {
 public:
-  /// An error of Clang's, which may be about a name of another header.
-  void noteError(const clang::Diagnostic &Info);
+  /// What Clang says: it may be about a name of another header.
+  void note(clang::DiagnosticsEngine::Level Level,
+            const clang::Diagnostic &Info);
   /// A call that is not for its side: Windows' min and max are for both.
   void noteForeignCall(llvm::StringRef File, llvm::StringRef Function);
   /// The includes of a unit that were not found.
@@ -63,6 +66,9 @@ public:
 private:
   ParserSupplies Found;
   bool OwnMinMax = false; ///< Of the unit.
+  MendFinder Mends;
+
+  void noteError(const clang::Diagnostic &Info);
 };
 
 } // namespace amp2hip

@@ -8,6 +8,7 @@
 #include "frontend/SpecialMembers.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Sema/Sema.h"
@@ -46,6 +47,42 @@ Kind kindOf(const CXXMethodDecl *M) {
          : M->isMoveAssignmentOperator() ? Kind::MoveAssign
                                          : Kind::Other;
 }
+
+/// The sides for which all is that an initializer calls. Clang has it for both
+/// as long as nobody asks.
+class InitializerSides : public RecursiveASTVisitor<InitializerSides> {
+public:
+  Sides of(Expr *E) {
+    TraverseStmt(E);
+    return Found;
+  }
+  bool VisitCallExpr(CallExpr *E) {
+    // Of several, one for each side, Clang has taken one.
+    if (const FunctionDecl *F = E->getDirectCallee();
+        F && !F->getBuiltinID() && !hasOverloads(F))
+      Found.meet(sidesOf(F));
+    return true;
+  }
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) {
+    const CXXConstructorDecl *C = E->getConstructor();
+    if (C->isUserProvided() && !hasOverloads(C))
+      Found.meet(sidesOf(C));
+    return true;
+  }
+  bool TraverseLambdaExpr(LambdaExpr *) { return true; }
+
+private:
+  Sides Found;
+
+  static bool hasOverloads(const FunctionDecl *F) {
+    auto Others =
+        F->getDeclContext()->getRedeclContext()->lookup(F->getDeclName());
+    return llvm::any_of(Others, [&](const NamedDecl *D) {
+      const FunctionDecl *Other = D->getAsFunction();
+      return Other && Other->getCanonicalDecl() != F->getCanonicalDecl();
+    });
+  }
+};
 
 /// True when the one parameter that counts takes a const object.
 bool takesConst(const CXXMethodDecl *M) {
@@ -133,8 +170,10 @@ private:
     for (const CXXBaseSpecifier &B : Class->bases())
       Add(B.getType());
     for (const FieldDecl *F : Class->fields())
-      if (!(What == Kind::Default && F->hasInClassInitializer()))
+      if (What != Kind::Default || !F->hasInClassInitializer())
         Add(F->getType());
+      else if (F->getInClassInitializer())
+        Possible.meet(InitializerSides().of(F->getInClassInitializer()));
     const CXXDestructorDecl *Destructor = Class->getDestructor();
     bool Constructs = isa<CXXConstructorDecl>(M);
     if (Constructs && Destructor && !Destructor->isDeleted())

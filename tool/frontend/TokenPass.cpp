@@ -300,8 +300,8 @@ private:
     }
   }
 
-  /// True when the parameters at Out[Open] belong to the type of a pointer or of
-  /// a template argument, where Clang keeps no restriction.
+  /// True when the parameters at Out[Open] belong to the type of a pointer or
+  /// of a template argument, where Clang keeps no restriction.
   bool isOfType(size_t Open) const {
     if (Open == 0)
       return true;
@@ -382,11 +382,8 @@ private:
       return Next + 1 < In.size() && In[Next + 1].is(tok::l_paren) &&
              declaratorEnds() && takeExceptionSpecification();
     TokenCursor At{PP, In, Next, Out};
-    if (takeDeclspec(At, Result.Dialect, Result.Errors) ||
-        takeForEach(At, Result.Dialect) ||
-        takeMemberTemplate(At, Result.Dialect) ||
-        takeComparedExtent(At, Result.Dialect) ||
-        takeTextException(At, Result.Dialect))
+    if (takeAssembly(At, Result.AssemblyBlocks) ||
+        takePhrase(At, Result.Dialect, Result.Errors))
       return true;
     DialectWord Word = dialectWord(T);
     if (!Word.Known || SM.isInSystemHeader(SM.getExpansionLoc(T.getLocation())))

@@ -96,6 +96,8 @@ struct TokenPassResult {
   /// The `void` of each `void main(...)`.
   std::vector<clang::SourceLocation> VoidMains;
   std::vector<DialectUse> Dialect;
+  /// The `__asm` of each block of Visual C++'s.
+  std::vector<clang::SourceLocation> AssemblyBlocks;
   /// The names of tile_static variables that are declared without an
   /// initializer: neither constructor nor destructor is run for them.
   llvm::DenseSet<clang::SourceLocation> Uninitialized;

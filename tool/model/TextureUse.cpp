@@ -74,7 +74,7 @@ private:
   void noteMember(StringRef Name, const Expr *Object) {
     if (!isIt(Object))
       return;
-    Read |= Name == "get";
+    Read |= Name == "get" || Name == "sample" || Name.starts_with("gather");
     Written |= Name == "set";
   }
 
@@ -106,12 +106,39 @@ private:
 
 } // namespace
 
+/// The texture of which the view \p V shows all, as far as its initializer
+/// tells, or \p V itself.
+static const VarDecl *textureOf(const VarDecl *V) {
+  const auto *Made = dyn_cast_or_null<CXXConstructExpr>(
+      V->getInit() ? V->getInit()->IgnoreImplicit() : nullptr);
+  // A second argument is a level of the texture.
+  if (!Made || !ampClassName(V->getType()).contains("texture_view") ||
+      Made->getNumArgs() == 0 ||
+      llvm::any_of(llvm::drop_begin(Made->arguments()),
+                   [](const Expr *E) { return !isa<CXXDefaultArgExpr>(E); }))
+    return V;
+  const auto *Ref =
+      dyn_cast<DeclRefExpr>(Made->getArg(0)->IgnoreParenImpCasts());
+  const auto *Of = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+  bool Known = Of && ampClassName(Of->getType()).contains("texture");
+  return Known ? textureOf(Of) : V;
+}
+
 bool isReadAndWritten(const LambdaExpr *Kernel, const VarDecl *V) {
   if (!isWritableTexture(V->getType()))
     return false;
-  TextureUse Use;
-  Use.follow(V, Kernel->getBody());
-  return Use.Read && Use.Written;
+  TextureUse Own;
+  Own.follow(V, Kernel->getBody());
+  if (!Own.Written)
+    return false;
+  return Own.Read ||
+         llvm::any_of(capturedVariables(Kernel), [&](const auto &C) {
+           if (C.Var == V || textureOf(C.Var) != textureOf(V))
+             return false;
+           TextureUse Its;
+           Its.follow(C.Var, Kernel->getBody());
+           return Its.Read;
+         });
 }
 
 } // namespace amp2hip

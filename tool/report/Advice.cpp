@@ -94,6 +94,8 @@ StringRef adviceOnStandard(StringRef Name) {
              "include <cstdint>")
       .Cases("sqrt", "sin", "cos", "pow", "fabs", "floor", "include <cmath>")
       .Case("time", "include <ctime>")
+      .Cases("hash_set", "hash_multiset", "write std::unordered_set")
+      .Cases("hash_map", "hash_multimap", "write std::unordered_map")
       .Default("");
 }
 
@@ -104,6 +106,42 @@ StringRef amp2hip::adviceOnName(StringRef Name) {
     if (StringRef Advice = Of(Name); !Advice.empty())
       return Advice;
   return "";
+}
+
+StringRef amp2hip::adviceOnHostFunction(StringRef Name) {
+  // For float, those for double, and what both have under names of their own.
+  static const llvm::StringSet<> Fast = {
+      "acos",  "asin",  "atan", "atan2", "ceil",     "cos",   "cosh",
+      "exp",   "exp2",  "fabs", "floor", "fmod",     "frexp", "isfinite",
+      "isinf", "isnan", "log",  "log10", "log2",     "ldexp", "modf",
+      "pow",   "round", "sin",  "sinh",  "signbit",  "sqrt",  "tan",
+      "tanh",  "trunc", "fmax", "fmin",  "isnormal", "rsqrt"};
+  static const llvm::StringSet<> Precise = {
+      "acosh",     "asinh",  "atanh",  "cbrt",  "copysign",  "erf",
+      "erfc",      "expm1",  "fdim",   "fma",   "hypot",     "ilogb",
+      "lgamma",    "log1p",  "logb",   "nan",   "nearbyint", "nextafter",
+      "remainder", "remquo", "scalbn", "scalb", "tgamma",    "fpclassify"};
+  StringRef Plain = Name;
+  if (!Fast.contains(Plain) && !Precise.contains(Plain))
+    Plain.consume_back("f");
+  if (Fast.contains(Plain))
+    return "call that of concurrency::fast_math (float) or "
+           "concurrency::precise_math (float and double) in <amp_math.h>";
+  if (Precise.contains(Plain))
+    return "call that of concurrency::precise_math in <amp_math.h>";
+  return llvm::StringSwitch<StringRef>(Name)
+      .Cases("abs", "labs", "llabs",
+             "call concurrency::direct3d::abs for an int, "
+             "concurrency::fast_math::fabs for a float")
+      .Cases("max", "min",
+             "call concurrency::direct3d::imax or imin for int, "
+             "concurrency::fast_math::fmax or fmin for float, or compare")
+      .Case("clamp", "call concurrency::direct3d::clamp")
+      .Cases("printf", "fprintf", "puts",
+             "call concurrency::direct3d::direct3d_printf")
+      .Cases("abort", "exit", "terminate",
+             "call concurrency::direct3d::direct3d_abort")
+      .Default("write one that is restrict(amp)");
 }
 
 bool amp2hip::isVisualCppIntrinsic(StringRef Name) {

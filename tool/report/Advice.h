@@ -21,6 +21,10 @@ namespace amp2hip {
 /// string.
 llvm::StringRef adviceOnName(llvm::StringRef Name);
 
+/// What restrict(amp) code calls in place of \p Name, a function of the C or
+/// C++ library.
+llvm::StringRef adviceOnHostFunction(llvm::StringRef Name);
+
 /// True for functions that Visual C++ knows without a declaration.
 bool isVisualCppIntrinsic(llvm::StringRef Name);
 

@@ -163,6 +163,8 @@ bool isUndeclared(const clang::Diagnostic &Info) {
   case clang::diag::err_undeclared_use:
   case clang::diag::err_unknown_typename:
   case clang::diag::err_unknown_typename_suggest:
+  case clang::diag::err_no_template:
+  case clang::diag::err_no_template_suggest:
     return true;
   default:
     return false;
@@ -191,6 +193,50 @@ bool isBesideThePoint(const clang::Diagnostic &Info, size_t Told) {
          (Info.getID() != clang::diag::note_ovl_candidate_bad_target ||
           Told >= Enough) &&
          StringRef(message(Info)).starts_with("candidate ");
+}
+
+/// Whether a candidate of the first of \p Names is a function of the C or C++
+/// library.
+bool isOfLibrary(const clang::Diagnostic &Info,
+                 const std::vector<std::string> &Names) {
+  return !Names.empty() && clang::isValidAsciiIdentifier(Names.front()) &&
+         Info.hasSourceManager() && Info.getLocation().isValid() &&
+         Info.getSourceManager().isInSystemHeader(Info.getLocation()) &&
+         !isInLibrary(placeOf(Info));
+}
+
+/// The declaration of the function whose name a note marks, on one line.
+std::string declarationAt(const clang::Diagnostic &Info) {
+  const clang::SourceManager &SM = Info.getSourceManager();
+  auto [File, Name] =
+      SM.getDecomposedLoc(SM.getExpansionLoc(Info.getLocation()));
+  StringRef Text = SM.getBufferData(File);
+  clang::LangOptions Lang;
+  Lang.CPlusPlus = true;
+  clang::Lexer Raw(SM.getLocForStartOfFile(File), Lang, Text.begin(),
+                   Text.begin(), Text.end());
+  std::string Declaration;
+  int Parens = 0;
+  for (clang::Token T; !Raw.LexFromRawLexer(T);) {
+    unsigned At = SM.getFileOffset(T.getLocation());
+    Parens += T.is(clang::tok::l_paren);
+    Parens -= T.is(clang::tok::r_paren);
+    bool Ends =
+        T.isOneOf(clang::tok::semi, clang::tok::l_brace, clang::tok::r_brace) ||
+        (T.is(clang::tok::hash) && T.isAtStartOfLine());
+    if (Ends && At > Name && Parens == 0)
+      break;
+    if (Ends) {
+      Declaration.clear();
+      continue;
+    }
+    if (!Declaration.empty() && (T.hasLeadingSpace() || T.isAtStartOfLine()))
+      Declaration += ' ';
+    Declaration += Text.substr(At, T.getLength());
+  }
+  StringRef Result = Declaration;
+  Result.consume_front("inline ");
+  return Result.str();
 }
 
 std::string advised(std::string Text, const std::vector<std::string> &Names) {
@@ -319,6 +365,8 @@ void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
   if (Extension)
     Level = DE::Error;
   DiagnosticConsumer::HandleDiagnostic(Level, Info);
+  if (Observer && (Level >= DE::Error || (Level == DE::Note && LastError)))
+    Observer(Level, Info);
   if (Extension) {
     LastError = Info.getID();
     Collected.push_back(std::move(*Extension));
@@ -367,6 +415,8 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
   std::string Text = message(Info);
   if (isUndeclared(Info) || isMissingInNamespace(Info))
     Text = advised(std::move(Text), LastNames);
+  if (LastError == clang::diag::err_too_many_args_in_macro_invoc)
+    Text += "; Visual C++ drops the last ones: take them out";
   Collected.push_back({DiagID::AmpParse, placeOf(Info), {Text}, {}});
 }
 
@@ -389,11 +439,27 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
         M.Note == Info.getID()) {
       D.ID = M.To;
       D.Args = LastNames;
+      if (isOfLibrary(Info, D.Args)) {
+        D.ID = DiagID::C3930Library;
+        D.Args = {D.Args.front(), adviceOnHostFunction(D.Args.front()).str()};
+      }
       if (LastIsArray) {
         D.ID = DiagID::C3931;
         D.Args.push_back("an array element");
       }
     }
+  if (D.ID == DiagID::AmpParse &&
+      Info.getID() == clang::diag::note_not_found_by_two_phase_lookup) {
+    D.ID = DiagID::AmpVisualCppRefused;
+    D.Args.push_back("'" + declarationAt(Info) + ";' before the template");
+  }
+  // One candidate of the program's own is enough to be what is meant.
+  if (D.ID == DiagID::C3930Library &&
+      Info.getID() == clang::diag::note_ovl_candidate_bad_target &&
+      !isOfLibrary(Info, D.Args)) {
+    D.ID = DiagID::C3930;
+    D.Args.pop_back();
+  }
   // The library's operators are not what was meant, and its headers are no
   // files that one could open.
   FileLocation Where = placeOf(Info);

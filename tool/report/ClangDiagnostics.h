@@ -48,6 +48,11 @@ public:
   using Filter = std::function<bool(const clang::Diagnostic &Info)>;
   void setFilter(Filter F) { NoError = std::move(F); }
 
+  /// Sees each error and each note of one.
+  using Watcher = std::function<void(clang::DiagnosticsEngine::Level,
+                                     const clang::Diagnostic &)>;
+  void setObserver(Watcher W) { Observer = std::move(W); }
+
   void BeginSourceFile(const clang::LangOptions &,
                        const clang::Preprocessor *PP) override;
   void HandleDiagnostic(clang::DiagnosticsEngine::Level Level,
@@ -77,6 +82,7 @@ private:
   std::vector<Mapping> Mappings;
   std::vector<Mapper> Mappers;
   Filter NoError;
+  Watcher Observer;
   std::vector<Diagnostic> Collected;
   std::vector<Open> Unresolved;
   unsigned LastError = 0; ///< Clang's ID; 0: its notes are not wanted.

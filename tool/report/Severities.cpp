@@ -84,6 +84,9 @@ void SeverityChanges::apply(std::vector<Diagnostic> &Diags) const {
     return;
   std::erase_if(Diags, [this](Diagnostic &D) {
     auto Change = Levels.find(D.code());
+    // Whoever takes a type takes captures of it.
+    if (Change == Levels.end() && D.ID == DiagID::C3596Plain)
+      Change = Levels.find(infoOf(DiagID::C3581Plain).Code);
     if (Change == Levels.end())
       return false;
     bool Raises = Change->second == Severity::Error;

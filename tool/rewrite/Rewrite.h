@@ -72,6 +72,7 @@ void rewriteBarriers(Rewriter &R);     // wait() -> __syncthreads(), fences
 void rewriteProperties(Rewriter &R);   // v.extent -> v.get_extent()
 void rewriteMathCalls(Rewriter &R);    // sqrt(d) -> sqrt(static_cast<float>(d))
 void rewriteNames(Rewriter &R);        // index<1> -> concurrency::index<1>
+void rewriteMends(Rewriter &R);        // T::type -> typename T::type
 void rewriteDialect(Rewriter &R);      // throw(T) -> noexcept(false)
 void rewriteVoidMain(Rewriter &R);     // void main() -> int main()
 void rewriteFunctors(Rewriter &R);     // array<T> &a; -> array_ref<T> a;

@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <mutex>
 
 namespace amp2hip {
 namespace detail {
@@ -61,9 +62,18 @@ __global__ void __launch_bounds__(D0 *(D1 > 0 ? D1 : 1) * (D2 > 0 ? D2 : 1))
 /// the largest extent.
 inline constexpr std::size_t max_function_size = 4096 - 128 * sizeof(int);
 
-struct free_device_memory {
-  void operator()(void *memory) const { (void)hipFree(memory); }
-};
+/// \p bytes of the device's memory that \p q keeps for the next launch, too.
+/// Whoever uses them holds function_mutex.
+inline void *function_memory(queue &q, std::size_t bytes) {
+  if (q.function_bytes < bytes) {
+    (void)hipFree(q.function);
+    q.function_bytes = 0;
+    q.function = nullptr;
+    check(hipMalloc(&q.function, bytes), "allocating a kernel's function");
+    q.function_bytes = bytes;
+  }
+  return q.function;
+}
 
 /// Has \p start launch a kernel on \p f's bound copy in the device's memory.
 template <class Function, class Start>
@@ -74,10 +84,9 @@ void run_large(const Concurrency::accelerator_view *view, const Function &f,
     auto scope = session.collect();
     [[maybe_unused]] Function collected(f);
   }
-  session.resolve();
-  void *memory = nullptr;
-  check(hipMalloc(&memory, sizeof(Function)), "allocating a kernel's function");
-  const std::unique_ptr<void, free_device_memory> owner(memory);
+  const queue_ptr q = session.resolve().amp2hip_queue();
+  std::lock_guard<std::mutex> lock(q->function_mutex);
+  void *const memory = function_memory(*q, sizeof(Function));
   auto scope = session.bind();
   // On the heap: whoever captures this much may have a small stack.
   const std::unique_ptr<Function> bound(new Function(f));

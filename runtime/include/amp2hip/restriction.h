@@ -31,4 +31,14 @@
 #define AMP2HIP_PICK(AMP, CPU) CPU
 #endif
 
+namespace amp2hip {
+
+/// \p temporary for a parameter that is a `T &`, as Visual C++ lets one bind
+/// it. It lives until the end of the whole expression.
+template <class T> __host__ __device__ T &lvalue(T &&temporary) {
+  return temporary;
+}
+
+} // namespace amp2hip
+
 #endif // AMP2HIP_RESTRICTION_H

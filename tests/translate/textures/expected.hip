@@ -100,3 +100,35 @@ void all(const float_4 *pixels, concurrency::graphics::texture<float, 2> &sums) 
   concurrency::graphics::texture<float, 2> copied(sums);
   graphics::copy(copied, sums);
 }
+
+static __global__ void negate_kernel(concurrency::extent<2> domain,
+                                     writeonly_texture_view<float, 2> to,
+                                     texture_view<const float, 2> from) {
+  concurrency::index<2> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  to.set(i, -from[i]);
+}
+
+// Two views of one texture: the kernel reads and writes it.
+void negate(concurrency::graphics::texture<float, 2> &image) {
+  texture_view<const float, 2> from(image);
+  writeonly_texture_view<float, 2> to(image);
+  amp2hip::launch<negate_kernel>(image.get_extent(), amp2hip::read_write(to), from);
+}
+
+static __global__ void halve_kernel(concurrency::extent<2> domain,
+                                    texture_view<float, 2> to,
+                                    texture_view<const float, 2> from) {
+  concurrency::index<2> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  to.set(i, from[concurrency::index<2>(2 * i[0], 2 * i[1])]);
+}
+
+// Different levels are different texels.
+void halve(concurrency::graphics::texture<float, 2> &image) {
+  texture_view<const float, 2> from(image, 0, 1);
+  texture_view<float, 2> to(image, 1);
+  amp2hip::launch<halve_kernel>(to.get_extent(), to, from);
+}

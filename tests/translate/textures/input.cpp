@@ -75,3 +75,21 @@ void all(const float_4 *pixels, texture<float, 2> &sums) {
   texture<float, 2> copied(sums);
   graphics::copy(copied, sums);
 }
+
+// Two views of one texture: the kernel reads and writes it.
+void negate(texture<float, 2> &image) {
+  texture_view<const float, 2> from(image);
+  writeonly_texture_view<float, 2> to(image);
+  parallel_for_each(image.extent, [=](index<2> i) restrict(amp) {
+    to.set(i, -from[i]);
+  });
+}
+
+// Different levels are different texels.
+void halve(texture<float, 2> &image) {
+  texture_view<const float, 2> from(image, 0, 1);
+  texture_view<float, 2> to(image, 1);
+  parallel_for_each(to.extent, [=](index<2> i) restrict(amp) {
+    to.set(i, from[index<2>(2 * i[0], 2 * i[1])]);
+  });
+}

@@ -147,6 +147,29 @@ TEST(ParallelForEach, TakesFunctorsOverFourKilobytes_9_021) {
   EXPECT_EQ(to.read()[1999], 8);
 }
 
+struct larger : large {
+  int more[2000];
+};
+
+TEST(ParallelForEach, KeepsTheMemoryOfLargeFunctors) {
+  device_memory<int> to(2000);
+  larger f = {};
+  f.to = to.get();
+  const concurrency::accelerator_view view =
+      concurrency::accelerator().get_default_view();
+  const auto &queue = *view.amp2hip_queue();
+  parallel_for_each(view, extent<1>(2000), static_cast<const large &>(f));
+  const std::size_t bytes = queue.function_bytes;
+  EXPECT_EQ(bytes, sizeof(large));
+  parallel_for_each(view, extent<1>(2000), f);
+  const void *const memory = queue.function;
+  EXPECT_EQ(queue.function_bytes, sizeof(larger));
+  f.values[1999] = 6;
+  parallel_for_each(view, extent<1>(2000), static_cast<const large &>(f));
+  EXPECT_EQ(queue.function, memory);
+  EXPECT_EQ(to.read()[1999], 7);
+}
+
 TEST(ParallelForEach, ChecksTheDomainFirst_8_012) {
   device_memory<int> to(1);
   int *p = to.get();

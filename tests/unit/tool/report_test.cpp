@@ -138,7 +138,7 @@ TEST(ClangDiagnostics, OverloadsOfSystemHeadersAreNotListed) {
             "void put(int); void put(float); void put(char); void put(long);"
             "\n# 1 \"/in.cpp\"\n" AMP "void f() { put(1); }");
   ASSERT_EQ(Diags.size(), 1u);
-  EXPECT_EQ(Diags[0].ID, DiagID::C3930);
+  EXPECT_EQ(Diags[0].ID, DiagID::C3930Library);
   EXPECT_EQ(Diags[0].Notes.size(), 3u);
 }
 
@@ -204,10 +204,15 @@ TEST(Severities, OfOneCodeOnlyWhatHipCanDoIsLowered) {
   SeverityChanges Changes;
   EXPECT_EQ(Changes.change("C3581", Severity::Warning), "");
   std::vector<Diagnostic> Diags = {{DiagID::C3581, {}},
-                                   {DiagID::C3581Plain, {}}};
+                                   {DiagID::C3581Plain, {}},
+                                   {DiagID::C3596, {}},
+                                   {DiagID::C3596Plain, {}}};
   Changes.apply(Diags);
   EXPECT_EQ(Diags[0].severity(), Severity::Error);
   EXPECT_EQ(Diags[1].severity(), Severity::Warning);
+  // Who takes a type takes captures of it.
+  EXPECT_EQ(Diags[2].severity(), Severity::Error);
+  EXPECT_EQ(Diags[3].severity(), Severity::Warning);
 }
 
 TEST(Pages, AreWhatTheRepositoryHas) {

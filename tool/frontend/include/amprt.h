@@ -56,6 +56,15 @@ template <typename _Clock, typename _Duration> struct time_point;
 /// The highest rank of index, extent, array and array_view.
 #define CPP_AMP_MAX_RANK 128
 
+namespace amp2hip {
+
+/// What the parser puts around temporaries that Visual C++ binds to `T &`.
+template <class T> T &lvalue(T &&temporary) restrict(cpu, amp) {
+  return temporary;
+}
+
+} // namespace amp2hip
+
 namespace Concurrency {
 
 class accelerator;

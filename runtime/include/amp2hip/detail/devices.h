@@ -103,6 +103,11 @@ struct queue {
   std::mutex mutex;
   /// Asynchronous operations on data that lives here; some may be over.
   std::vector<std::shared_ptr<completion>> operations;
+  /// The device's memory for function objects that are too large to be a
+  /// parameter, one at a time.
+  std::mutex function_mutex;
+  void *function = nullptr;
+  std::size_t function_bytes = 0;
 
   queue(device *owner, Concurrency::queuing_mode mode)
       : owner(owner), mode(mode) {
@@ -118,6 +123,7 @@ struct queue {
     // Errors are of no use to anyone: at exit HIP may be gone already.
     if (stream && hipSetDevice(owner->id) == hipSuccess) {
       (void)hipStreamSynchronize(stream);
+      (void)hipFree(function);
       (void)hipStreamDestroy(stream);
     }
   }

@@ -96,3 +96,26 @@ TEST(Calls, AFaultyCallNamesNoFunction) {
     }
   )cpp");
 }
+
+// What to call in place of the library's function.
+TEST(Calls, TheLibraryIsForTheHost) {
+  auto Said = [](llvm::StringRef Call) {
+    std::vector<std::string> Texts = amp2hip::rules::messagesAbout(
+        ("#include <cmath>\n#include <algorithm>\n"
+         "float own(float x) { return x; }\n"
+         "float f(float x) restrict(amp) { return " +
+         Call + "; }")
+            .str());
+    return Texts.empty() ? "" : Texts.front();
+  };
+  EXPECT_NE(Said("std::sin(x)").find("concurrency::fast_math"),
+            std::string::npos);
+  EXPECT_NE(Said("sqrtf(x)").find("concurrency::fast_math"), std::string::npos);
+  EXPECT_NE(Said("std::erf(x)").find("concurrency::precise_math"),
+            std::string::npos);
+  EXPECT_NE(Said("std::max(x, 1.0f)").find("concurrency::direct3d::imax"),
+            std::string::npos);
+  EXPECT_NE(Said("std::strtof(\"1\", nullptr)").find("write one that"),
+            std::string::npos);
+  EXPECT_NE(Said("own(x)").find("declare it restrict(amp)"), std::string::npos);
+}

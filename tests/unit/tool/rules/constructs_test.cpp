@@ -51,6 +51,21 @@ TEST(Constructs, NoAssembly) {
     void f() restrict(amp) { asm("nop"); } //! C3592
     void g() { asm("nop"); }
   )");
+  // Visual C++'s.
+  expectFaults(R"(
+    int f(int a) restrict(amp) {
+      __asm mov eax, ebx //! C3592
+      __asm { //! C3592
+        mov eax, 1
+        add eax, ebx
+      }
+      return a;
+    }
+    void g() {
+      __asm mov eax, ebx //! amp-extension
+      __asm { nop } //! amp-extension
+    }
+  )");
 }
 
 // 1.078

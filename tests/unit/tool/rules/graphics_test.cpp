@@ -135,6 +135,23 @@ TEST(Graphics, OnlyScalarsAreSet) {
   )cpp");
 }
 
+// 6.029
+TEST(Graphics, WhatIsReadIsNoPlaceToWriteTo) {
+  expectGraphicsFaults(R"cpp(
+    using namespace concurrency::graphics;
+    void f(texture<int, 1> &t, texture_view<int, 1> v, array_view<int> a) {
+      parallel_for_each(t.extent, [&, v, a](index<1> i) restrict(amp) {
+        t[i] = 3; //! C2106
+        t(i[0]) += 3; //! C2106
+        v[i] = a[i]; //! C2106
+        a[i] = t[i];
+        a[i] = missing; //! amp-parse
+      });
+    }
+    void g(texture<float_2, 1> &t) restrict(amp) { t[0] = float_2(1, 2); } //! C2106
+  )cpp");
+}
+
 // 6.047
 TEST(Graphics, OnlyScalarsAreReadThroughWritableViews) {
   expectGraphicsFaults(R"cpp(

@@ -254,6 +254,52 @@ TEST(Launches, LambdasThatStayAreWhereNvccTakesThem) {
   )cpp");
 }
 
+// 1.114: wherever they stand, launches get named kernels where they can.
+TEST(Launches, StandWhereNvccTakesNoLambda) {
+  expectFaults(R"cpp(
+    struct Made {
+      Made(array_view<int> v) {
+        parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) { v[i] = 1; });
+      }
+      ~Made() {
+        array_view<int> v(3);
+        parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) { v[i] = 2; });
+      }
+      friend void defined(Made &, array_view<int> v) {
+        parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) { v[i] = 3; });
+      }
+      int field = [] {
+        array_view<int> v(3);
+        parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) { v[i] = 4; });
+        return 1;
+      }();
+    };
+    auto deduced(array_view<int> v) {
+      parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) { v[i] = 5; });
+      return 1;
+    }
+    auto global = [](array_view<int> v) {
+      parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) { v[i] = 6; });
+    };
+    template <class T> struct Generic {
+      Generic(array_view<T> v) {
+        parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) { //! amp-lambda-place
+          v[i] = 7;
+        });
+      }
+    };
+    void f(array_view<int> v) {
+      Generic<int> g(v);
+      auto generic = [=](auto n) {
+        parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) { //! amp-lambda-place
+          v[i] = 8 + n;
+        });
+      };
+      generic(1);
+    }
+  )cpp");
+}
+
 // g++ wants a capture where Clang wants none.
 TEST(Launches, ArraysOfLambdasThatStayAreCaptured) {
   expectFaults(R"(

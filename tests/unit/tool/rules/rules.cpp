@@ -42,15 +42,27 @@ std::string lineAndCode(unsigned Line, StringRef Code) {
 
 } // namespace
 
-std::vector<std::string> faultsIn(StringRef Source,
-                                  std::vector<std::string> Args) {
+static std::vector<Diagnostic> diagnosticsOf(StringRef Source,
+                                             std::vector<std::string> Args) {
   SourceFile File(Source);
   TranslationRequest Request;
   Request.File = File.path();
   Request.CompilerArgs = std::move(Args);
   Request.WorkingDir = "/";
+  return translate(Request).Diags;
+}
+
+std::vector<std::string> messagesAbout(StringRef Source) {
+  std::vector<std::string> Texts;
+  for (const Diagnostic &D : diagnosticsOf(Source, {}))
+    Texts.push_back(D.text());
+  return Texts;
+}
+
+std::vector<std::string> faultsIn(StringRef Source,
+                                  std::vector<std::string> Args) {
   std::vector<std::string> Found;
-  for (const Diagnostic &D : translate(Request).Diags)
+  for (const Diagnostic &D : diagnosticsOf(Source, std::move(Args)))
     // Two lines stand before the source.
     Found.push_back(
         lineAndCode(D.Where.Line > 2 ? D.Where.Line - 2 : 0, D.code()));

@@ -30,6 +30,9 @@ namespace amp2hip::rules {
 std::vector<std::string> faultsIn(llvm::StringRef Source,
                                   std::vector<std::string> Args = {});
 
+/// What the tool says about \p Source, in its order.
+std::vector<std::string> messagesAbout(llvm::StringRef Source);
+
 /// The same as the comments of \p Source have it.
 std::vector<std::string> announcedIn(llvm::StringRef Source);
 

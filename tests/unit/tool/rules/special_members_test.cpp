@@ -24,6 +24,30 @@ TEST(SpecialMembers, HaveTheRestrictionsOfTheirParts) {
 }
 
 // 1.031
+TEST(SpecialMembers, HaveTheRestrictionsOfInitializers) {
+  expectFaults(R"(
+    int ofHost() { return 3; }
+    int ofBoth() restrict(cpu, amp) { return 3; }
+    struct Host {
+      int a = ofHost();
+      Host() = default;
+      Host(int a) restrict(cpu, amp) : a(a) {}
+    };
+    struct Both {
+      int a = ofBoth() + sizeof(ofHost());
+      Both() = default;
+    };
+    int f() restrict(amp) {
+      Host one(1);
+      Host two; //! C3930
+      Both three;
+      return one.a + three.a;
+    }
+    int g() { Host one; return one.a; }
+  )");
+}
+
+// 1.031
 TEST(SpecialMembers, AreCoveredByPairsTogether) {
   expectFaults(R"(
     struct Part {

@@ -1,0 +1,94 @@
+//===- input.cpp - What Visual C++ lets pass --------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// Each mended where it stands, in the words of the standard.
+
+#include <amp2hip/amp.h>
+#include <array>
+#include <vector>
+
+using namespace concurrency;
+using namespace std;
+
+template <class T> struct Traits {
+  typedef T type;
+  template <int Rank> __host__ __device__ int ranked() const { return Rank; }
+};
+
+// Words that are missing, and words too many.
+template <class T> typename Traits<T>::type first(const vector<T> &all) {
+  typename vector<T>::const_iterator at = all.begin();
+  Traits<T> traits;
+  return *at + traits.template ranked<2>();
+}
+template <class T> struct Holder {
+  typedef T value_type;
+  vector<value_type> values;
+  int size() const { return values.size(); }
+};
+enum class Color { red, green };
+enum Color wall = Color::green;
+
+// Names of bases.
+template <class T> struct Base {
+  typedef T element;
+  T offset = 1;
+  T moved(T x) const { return x + offset; }
+};
+template <class T> struct Derived : Base<T> {
+  T twice(T x) const {
+    typename Base<T>::element y = this->moved(x) + this->offset; // both
+    return 2 * y;
+  }
+};
+
+// A parameter that hides another.
+template <class T> struct Outer {
+  template <class T2> T2 plus(T2 a, typename Traits<T2>::type b) { return a + b; }
+  T one;
+};
+
+// Temporaries.
+void wait_for(accelerator acc) {
+  accelerator_view &&view = acc.get_default_view();
+  view.wait();
+}
+__host__ __device__ float total(array_view<float> &all) { return all[0] + all[1]; }
+
+static __global__ void of_part_kernel(concurrency::extent<1> domain,
+                                      array_view<float> result,
+                                      const array_view<float> all) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  result[i] = total(amp2hip::lvalue(all.section(2, 2))) + total(amp2hip::lvalue(array_view<float>(all)));
+}
+
+float of_part(std::array<float, 4> &values) {
+  array_view<float> all(4, values.data());
+  float sum = 0;
+  array_view<float> result(1, &sum);
+  amp2hip::launch<of_part_kernel>(result.get_extent(), result, all);
+  return total(amp2hip::lvalue(all.section(0, 2))) + result[0];
+}
+
+// Ranks.
+template <class T, int N> int rank_of(const array_view<T, N> &) { return N; }
+
+// Both namespaces.
+int made(concurrency::extent<2> shape) {
+  concurrency::array<int, 2> a(3, 4);
+  concurrency::array<int, 1> b(4);
+  return rank_of(array_view<int, 2>(a)) + b.get_extent()[0] + shape[0];
+}
+
+int all() {
+  vector<int> v(2);
+  Holder<int> h;
+  return first(v) + h.size() + Derived<int>().twice(2) +
+         Outer<int>().plus(1.0, 2.0);
+}

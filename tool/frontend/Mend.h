@@ -1,0 +1,36 @@
+//===- Mend.h - One edit of what Visual C++ lets pass -----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_FRONTEND_MEND_H
+#define AMP2HIP_FRONTEND_MEND_H
+
+#include <string>
+#include <tuple>
+
+namespace amp2hip {
+
+/// One edit that makes standard C++ of what Visual C++ reads: Text in place of
+/// Length bytes.
+struct Mend {
+  std::string File; ///< Real path.
+  unsigned Offset = 0;
+  unsigned Length = 0;
+  std::string Text;
+  /// An insertion belongs to the token that ends at Offset, and not to the one
+  /// that begins there.
+  bool Behind = false;
+  std::string Fault; ///< What Clang says; no part of what the mend is.
+
+  friend bool operator<(const Mend &A, const Mend &B) {
+    return std::tie(A.File, A.Offset, A.Behind, A.Length, A.Text) <
+           std::tie(B.File, B.Offset, B.Behind, B.Length, B.Text);
+  }
+};
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_FRONTEND_MEND_H

@@ -1,0 +1,325 @@
+//===- Mends.cpp - What Visual C++ lets pass, put right -------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "frontend/Mends.h"
+#include "edits/Editor.h"
+#include "frontend/Invocation.h"
+#include "clang/AST/Decl.h"
+#include "clang/Basic/DiagnosticParse.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/SmallString.h"
+#include <map>
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// Errors of which Clang knows the one way to put them right.
+bool hasExactHint(unsigned ID) {
+  switch (ID) {
+  case diag::err_typename_missing:
+  case diag::err_typename_missing_template:
+  case diag::ext_implicit_typename:
+  case diag::err_template_kw_missing:
+  case diag::err_missing_dependent_template_keyword:
+  case diag::err_found_in_dependent_base:
+  case diag::err_member_extra_qualification:
+  case diag::ext_elaborated_enum_class:
+    return true;
+  default:
+    return false;
+  }
+}
+
+/// What Clang's hint inserts; errors of instances have none.
+StringRef wordFor(unsigned ID) {
+  switch (ID) {
+  case diag::err_typename_missing:
+  case diag::err_typename_missing_template:
+  case diag::ext_implicit_typename:
+    return "typename ";
+  case diag::err_template_kw_missing:
+  case diag::err_missing_dependent_template_keyword:
+    return "template ";
+  case diag::err_found_in_dependent_base:
+    return "this->";
+  default:
+    return "";
+  }
+}
+
+bool isLostName(unsigned ID) {
+  switch (ID) {
+  case diag::err_undeclared_var_use:
+  case diag::err_undeclared_var_use_suggest:
+  case diag::err_undeclared_use:
+  case diag::err_undeclared_use_suggest:
+  case diag::err_unknown_typename:
+  case diag::err_unknown_typename_suggest:
+    return true;
+  default:
+    return false;
+  }
+}
+
+std::string textOf(const Diagnostic &Info) {
+  llvm::SmallString<256> Text;
+  Info.FormatDiagnostic(Text);
+  return Text.str().split("; ").first.str();
+}
+
+/// The tokens of \p Text, all of them spelled at \p Loc. The parser goes by
+/// locations when it reads tokens again, so that each has one of its own.
+void appendTokens(Preprocessor &PP, std::vector<Token> &To, StringRef Text,
+                  SourceLocation Loc) {
+  std::string Buffer = Text.str();
+  Lexer Raw(SourceLocation(), PP.getLangOpts(), Buffer.c_str(), Buffer.c_str(),
+            Buffer.c_str() + Buffer.size());
+  for (bool AtEnd = false; !AtEnd;) {
+    Token T;
+    AtEnd = Raw.LexFromRawLexer(T);
+    if (T.is(tok::raw_identifier)) {
+      IdentifierInfo *Name = PP.getIdentifierInfo(T.getRawIdentifier());
+      T.setIdentifierInfo(Name);
+      T.setKind(Name->getTokenID());
+    }
+    SourceManager &SM = PP.getSourceManager();
+    T.setLocation(
+        SM.createMacroArgExpansionLoc(SM.getSpellingLoc(Loc), Loc, 1));
+    T.setLength(1);
+    if (T.isNot(tok::eof))
+      To.push_back(T);
+  }
+}
+
+} // namespace
+
+SourceLocation placeInFile(const SourceManager &SM, SourceLocation Loc) {
+  while (Loc.isMacroID() && SM.isMacroArgExpansion(Loc))
+    Loc = SM.getImmediateSpellingLoc(Loc);
+  return Loc.isFileID() ? Loc : SourceLocation();
+}
+
+void applyMends(Preprocessor &PP, std::vector<Token> &Tokens,
+                const std::set<Mend> &Mends) {
+  if (Mends.empty())
+    return;
+  const SourceManager &SM = PP.getSourceManager();
+  std::map<std::string, std::vector<const Mend *>> ByFile;
+  for (const Mend &M : Mends)
+    ByFile[M.File].push_back(&M);
+  llvm::DenseMap<FileID, const std::vector<const Mend *> *> Known;
+  std::vector<Token> Out;
+  Out.reserve(Tokens.size() + Mends.size());
+  for (const Token &T : Tokens) {
+    SourceLocation Loc =
+        T.isAnnotation() ? SourceLocation() : placeInFile(SM, T.getLocation());
+    if (Loc.isInvalid() || T.is(tok::eof)) {
+      Out.push_back(T);
+      continue;
+    }
+    auto [File, Begin] = SM.getDecomposedLoc(Loc);
+    auto [Of, IsNew] = Known.try_emplace(File, nullptr);
+    if (IsNew)
+      if (auto Found = ByFile.find(realPathOf(SM, File)); Found != ByFile.end())
+        Of->second = &Found->second;
+    bool Removed = false;
+    unsigned End = Begin + T.getLength();
+    if (Of->second)
+      for (const Mend *M : *Of->second) {
+        if (M->Offset == Begin && !M->Behind)
+          appendTokens(PP, Out, M->Text, T.getLocation());
+        Removed |= M->Offset <= Begin && Begin < M->Offset + M->Length;
+      }
+    if (!Removed)
+      Out.push_back(T);
+    if (Of->second)
+      for (const Mend *M : *Of->second)
+        if (M->Offset == End && M->Behind)
+          appendTokens(PP, Out, M->Text, T.getLocation());
+  }
+  Tokens = std::move(Out);
+}
+
+//===----------------------------------------------------------------------===//
+// What errors ask for
+//===----------------------------------------------------------------------===//
+
+void MendFinder::add(const SourceManager &SM, SourceLocation Loc,
+                     unsigned Length, StringRef Text, bool Behind,
+                     StringRef Fault) {
+  Loc = placeInFile(SM, Loc);
+  if (Loc.isInvalid() || SM.isInSystemHeader(Loc))
+    return;
+  auto [File, Offset] = SM.getDecomposedLoc(Loc);
+  if (std::string Name = realPathOf(SM, File); !Name.empty())
+    Found.insert(
+        {std::move(Name), Offset, Length, Text.str(), Behind, Fault.str()});
+}
+
+void MendFinder::note(DiagnosticsEngine::Level Level, const Diagnostic &Info) {
+  if (!Info.hasSourceManager() || Info.getLocation().isInvalid())
+    return;
+  if (Level == DiagnosticsEngine::Note) {
+    noteNote(Info);
+    return;
+  }
+  LastError = Info.getID();
+  LastPlace = Info.getLocation();
+  LastText = textOf(Info);
+  LastRange = Info.getRanges().empty() ? SourceRange()
+                                       : Info.getRanges().front().getAsRange();
+  noteError(Info);
+}
+
+void MendFinder::noteError(const Diagnostic &Info) {
+  if (hasExactHint(LastError))
+    takeHints(Info);
+  else if (LastError == diag::err_lvalue_reference_bind_to_temporary)
+    keepTemporary(Info);
+  else if (LastError == diag::err_expected_qualified_after_typename)
+    dropWordBefore(Info, {"typename"});
+  else if (LastError == diag::err_tag_reference_non_tag)
+    dropWordBefore(Info, {"class", "struct"});
+  else if (LastError == diag::err_template_param_shadow)
+    Shadows.push_back({LastPlace, LastText});
+  else if (isLostName(LastError) &&
+           !Info.getSourceManager().isInSystemHeader(LastPlace)) {
+    SourceLocation Loc =
+        placeInFile(Info.getSourceManager(), Info.getLocation());
+    if (Loc.isValid())
+      Lost.push_back(
+          {Lexer::getSourceText(CharSourceRange::getTokenRange(Loc),
+                                Info.getSourceManager(), LangOptions())
+               .str(),
+           Loc, LastText});
+  }
+}
+
+void MendFinder::noteNote(const Diagnostic &Info) {
+  switch (Info.getID()) {
+  case diag::note_ambiguous_candidate:
+    if (LastError == diag::err_ambiguous_reference)
+      qualify(Info);
+    return;
+  case diag::note_ovl_candidate_bad_value_category:
+    // Its arguments: what kind of candidate (3), whether the object is meant,
+    // and the number of the argument.
+    if (Info.getNumArgs() > 4 && !Info.getRawArg(3))
+      Temporaries.push_back({LastPlace, Info.getRawArg(4), LastText});
+    return;
+  case diag::note_parameter_here:
+  case diag::note_parameter_named_here:
+    if (LastError == diag::err_lvalue_reference_bind_to_temporary)
+      wrap(Info.getSourceManager(), LastRange, LastText);
+    return;
+  case diag::note_ovl_candidate_substitution_failure:
+    if (textOf(Info).find("deduced non-type template argument does not have "
+                          "the same type") != std::string::npos)
+      Unsigned.push_back(Info.getLocation());
+    return;
+  default:
+    return;
+  }
+}
+
+void MendFinder::takeHints(const Diagnostic &Info) {
+  const SourceManager &SM = Info.getSourceManager();
+  StringRef Word = wordFor(Info.getID());
+  if (Info.getFixItHints().empty() && !Word.empty())
+    add(SM, Info.getLocation(), 0, Word, false, LastText);
+  for (const FixItHint &Hint : Info.getFixItHints()) {
+    CharSourceRange Range = Hint.RemoveRange;
+    SourceLocation Begin = placeInFile(SM, Range.getBegin()),
+                   End = placeInFile(SM, Range.getEnd());
+    if (Begin.isInvalid() || End.isInvalid() ||
+        !Hint.InsertFromRange.isInvalid())
+      return;
+    unsigned Length = SM.getFileOffset(End) - SM.getFileOffset(Begin);
+    if (Range.isTokenRange())
+      Length += Lexer::MeasureTokenLength(End, SM, LangOptions());
+    // The word goes with the blank behind it.
+    const char *Behind = SM.getCharacterData(Begin) + Length;
+    if (Length && Hint.CodeToInsert.empty())
+      while (*Behind == ' ') {
+        ++Behind;
+        ++Length;
+      }
+    add(SM, Begin, Length, Hint.CodeToInsert, false, LastText);
+  }
+}
+
+/// `typename T` where T needs none, `friend class T` where T is a typedef.
+void MendFinder::dropWordBefore(const Diagnostic &Info,
+                                llvm::ArrayRef<StringRef> Words) {
+  const SourceManager &SM = Info.getSourceManager();
+  SourceLocation Name = placeInFile(SM, Info.getLocation());
+  if (Name.isInvalid())
+    return;
+  auto [File, Offset] = SM.getDecomposedLoc(Name);
+  StringRef Before = SM.getBufferData(File).take_front(Offset).rtrim();
+  for (StringRef Word : Words)
+    if (Before.ends_with(Word)) {
+      unsigned Begin = Before.size() - Word.size();
+      add(SM, SM.getLocForStartOfFile(File).getLocWithOffset(Begin),
+          Offset - Begin, "", false, LastText);
+    }
+}
+
+/// `T &v = temporary();`: with Visual C++ the temporary lives as long as v, and
+/// may be changed. `T &&` is the standard's way to say so.
+void MendFinder::keepTemporary(const Diagnostic &Info) {
+  const SourceManager &SM = Info.getSourceManager();
+  SourceLocation Name = placeInFile(SM, Info.getLocation());
+  if (Name.isInvalid())
+    return;
+  auto [File, Offset] = SM.getDecomposedLoc(Name);
+  StringRef Before = SM.getBufferData(File).take_front(Offset).rtrim();
+  if (!Before.ends_with("&") || Before.ends_with("&&"))
+    return;
+  add(SM, SM.getLocForStartOfFile(File).getLocWithOffset(Before.size() - 1), 1,
+      "&&", false, LastText);
+}
+
+/// A temporary as an argument for `T &`.
+void MendFinder::wrap(const SourceManager &SM, SourceRange Argument,
+                      StringRef Fault) {
+  SourceLocation Begin = placeInFile(SM, Argument.getBegin()),
+                 Last = placeInFile(SM, Argument.getEnd());
+  if (Begin.isInvalid() || Last.isInvalid() ||
+      SM.getFileID(Begin) != SM.getFileID(Last))
+    return;
+  SourceLocation End =
+      Last.getLocWithOffset(Lexer::MeasureTokenLength(Last, SM, LangOptions()));
+  add(SM, Begin, 0, "amp2hip::lvalue(", false, Fault);
+  add(SM, End, 0, ")", true, Fault);
+}
+
+/// Both std and concurrency have a name: a program that uses both namespaces
+/// was read where std had it in another header.
+void MendFinder::qualify(const Diagnostic &Info) {
+  const SourceManager &SM = Info.getSourceManager();
+  if (Info.getArgKind(0) != DiagnosticsEngine::ak_nameddecl)
+    return;
+  const auto *D = reinterpret_cast<const NamedDecl *>(Info.getRawArg(0));
+  StringRef File = SM.getFilename(SM.getSpellingLoc(D->getLocation()));
+  std::string Name = D->getQualifiedNameAsString();
+  if (!File.starts_with(ModelHeaderDir) ||
+      !StringRef(Name).starts_with("Concurrency::"))
+    return;
+  Name.front() = 'c';
+  add(SM, LastPlace,
+      Lexer::MeasureTokenLength(SM.getSpellingLoc(LastPlace), SM,
+                                LangOptions()),
+      Name, false, LastText);
+}
+
+} // namespace amp2hip

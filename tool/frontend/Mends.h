@@ -1,0 +1,103 @@
+//===- Mends.h - What Visual C++ lets pass, put right -----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Visual C++ reads sources without `typename`, binds temporaries to references
+// and finds names in dependent bases. Clang says what is wrong and mostly how
+// to put it right: the next parse has that among its tokens, at the places of
+// the source, and the translation has it as an edit.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_FRONTEND_MENDS_H
+#define AMP2HIP_FRONTEND_MENDS_H
+
+#include "frontend/Mend.h"
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Lex/Token.h"
+#include "llvm/ADT/ArrayRef.h"
+#include <set>
+#include <string>
+#include <vector>
+
+namespace clang {
+class Preprocessor;
+} // namespace clang
+
+namespace amp2hip {
+
+struct ParsedUnit;
+
+/// Where a file has \p Loc; invalid for the bodies of macros, of which other
+/// uses may be right.
+clang::SourceLocation placeInFile(const clang::SourceManager &SM,
+                                  clang::SourceLocation Loc);
+
+/// Makes the mends among \p Tokens, a whole translation unit.
+void applyMends(clang::Preprocessor &PP, std::vector<clang::Token> &Tokens,
+                const std::set<Mend> &Mends);
+
+/// Collects what Clang's errors ask for.
+class MendFinder {
+public:
+  /// An error or a note of one.
+  void note(clang::DiagnosticsEngine::Level Level,
+            const clang::Diagnostic &Info);
+  /// What takes the whole unit to see.
+  void noteUnit(const ParsedUnit &Unit);
+
+  const std::set<Mend> &found() const { return Found; }
+
+private:
+  std::set<Mend> Found;
+  /// The error that notes are about.
+  unsigned LastError = 0;
+  clang::SourceLocation LastPlace;
+  std::string LastText;
+  clang::SourceRange LastRange; ///< The first that the error marks.
+  /// Names that are declared nowhere that Clang looks, and where.
+  struct LostName {
+    std::string Name;
+    clang::SourceLocation Loc;
+    std::string Fault;
+  };
+  std::vector<LostName> Lost;
+  /// Function templates of which a parameter is no `int` as a rank is.
+  std::vector<clang::SourceLocation> Unsigned;
+  /// Calls with a temporary as their argument of this number, from 1 on, where
+  /// the parameter is a `T &`.
+  struct Temporary {
+    clang::SourceLocation Call;
+    uint64_t Number;
+    std::string Fault;
+  };
+  std::vector<Temporary> Temporaries;
+  /// Parameters of templates that have the name of one around them.
+  struct Shadow {
+    clang::SourceLocation Loc;
+    std::string Fault;
+  };
+  std::vector<Shadow> Shadows;
+
+  void noteError(const clang::Diagnostic &Info);
+  void noteNote(const clang::Diagnostic &Info);
+  void takeHints(const clang::Diagnostic &Info);
+  void dropWordBefore(const clang::Diagnostic &Info,
+                      llvm::ArrayRef<llvm::StringRef> Words);
+  void rename(const clang::SourceManager &SM, const Shadow &S,
+              clang::SourceRange Template);
+  void keepTemporary(const clang::Diagnostic &Info);
+  void wrap(const clang::SourceManager &SM, clang::SourceRange Argument,
+            llvm::StringRef Fault);
+  void qualify(const clang::Diagnostic &Info);
+  void add(const clang::SourceManager &SM, clang::SourceLocation Loc,
+           unsigned Length, llvm::StringRef Text, bool Behind,
+           llvm::StringRef Fault);
+};
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_FRONTEND_MENDS_H

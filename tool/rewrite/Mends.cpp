@@ -1,0 +1,49 @@
+//===- Mends.cpp - What Visual C++ lets pass, in standard words -----------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "frontend/AmpAction.h"
+#include "rewrite/Rewrite.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/Basic/FileManager.h"
+#include "clang/Basic/SourceManager.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// What else is inserted at a place comes before: an operand of a mend has its
+/// own edits behind it, and a token has its mend right before it.
+constexpr int Last = 1000;
+
+std::string described(const Mend &M) {
+  if (M.Text.empty())
+    return "nothing in its place";
+  std::string Quoted = "'" + StringRef(M.Text).trim().str() + "'";
+  return M.Length ? Quoted : Quoted + " before it";
+}
+
+} // namespace
+
+void rewriteMends(Rewriter &R) {
+  const SourceManager &SM = R.M.Context.getSourceManager();
+  for (const Mend &M : R.M.Unit.Mends) {
+    if (M.Length)
+      R.Ed.edits().replace(M.File, M.Offset, M.Length, M.Text);
+    else
+      R.Ed.edits().insert(M.File, M.Offset, M.Text, Last);
+    OptionalFileEntryRef File = SM.getFileManager().getOptionalFileRef(M.File);
+    FileID ID = File ? SM.translateFile(*File) : FileID();
+    // The end of one that is told at its beginning.
+    if (ID.isValid() && !M.Behind)
+      R.report(DiagID::AmpVisualCpp,
+               SM.getLocForStartOfFile(ID).getLocWithOffset(M.Offset),
+               {M.Fault, described(M)});
+  }
+}
+
+} // namespace amp2hip

@@ -63,6 +63,9 @@ def corpus(root):
             continue
         if not re.search(r"#include\s*<amp", file.read_text()):
             continue
+        told = folder / "diagnostics.txt"
+        if told.exists() and "[amp-visual-cpp]" in told.read_text():
+            continue  # Other compilers do not take it.
         stdin, command = folder / "stdin.txt", folder / "command.txt"
         extra = command.read_text().split("\n") if command.exists() else []
         result.append(

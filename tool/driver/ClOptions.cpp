@@ -6,8 +6,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/ClOptions.h"
+#include "clang/Driver/Options.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/Option/ArgList.h"
+#include "llvm/Option/OptTable.h"
 #include "llvm/Support/FileSystem.h"
 
 using namespace amp2hip;
@@ -83,12 +86,11 @@ StringRef standardFor(StringRef Name) {
 }
 
 /// Whether Clang's option \p Arg has its value behind a space.
-bool takesValue(StringRef Arg) {
-  return llvm::is_contained({"-I", "-D", "-U", "-L", "-o", "-x", "-isystem",
-                             "-idirafter", "-iquote", "-include", "-imacros",
-                             "-isysroot", "--sysroot", "-Xclang", "-MF", "-MT",
-                             "-MQ"},
-                            Arg);
+bool takesValue(const std::string &Arg) {
+  const char *Alone = Arg.c_str();
+  unsigned Index = 0, Missing = 0;
+  clang::driver::getDriverOptTable().ParseArgs(Alone, Index, Missing);
+  return Missing != 0;
 }
 
 } // namespace

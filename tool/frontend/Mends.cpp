@@ -180,10 +180,23 @@ void MendFinder::note(DiagnosticsEngine::Level Level, const Diagnostic &Info) {
   noteError(Info);
 }
 
+/// Whether a reference to a class cannot bind to a temporary: Visual C++ lets
+/// none to a scalar do so.
+static bool bindsTemporaryOfClass(const Diagnostic &Info) {
+  if (Info.getID() != diag::err_lvalue_reference_bind_to_temporary ||
+      Info.getNumArgs() < 2 ||
+      Info.getArgKind(1) != DiagnosticsEngine::ak_qualtype)
+    return false;
+  QualType T = QualType::getFromOpaquePtr(
+      reinterpret_cast<const void *>(Info.getRawArg(1)));
+  return T->isDependentType() || T->isRecordType();
+}
+
 void MendFinder::noteError(const Diagnostic &Info) {
+  LastBindsClass = bindsTemporaryOfClass(Info);
   if (hasExactHint(LastError))
     takeHints(Info);
-  else if (LastError == diag::err_lvalue_reference_bind_to_temporary)
+  else if (LastBindsClass)
     keepTemporary(Info);
   else if (LastError == diag::err_expected_qualified_after_typename)
     dropWordBefore(Info, {"typename"});
@@ -218,7 +231,7 @@ void MendFinder::noteNote(const Diagnostic &Info) {
     return;
   case diag::note_parameter_here:
   case diag::note_parameter_named_here:
-    if (LastError == diag::err_lvalue_reference_bind_to_temporary)
+    if (LastBindsClass)
       wrap(Info.getSourceManager(), LastRange, LastText);
     return;
   case diag::note_ovl_candidate_substitution_failure:

@@ -58,6 +58,7 @@ private:
   clang::SourceLocation LastPlace;
   std::string LastText;
   clang::SourceRange LastRange; ///< The first that the error marks.
+  bool LastBindsClass = false;  ///< It is about a temporary of a class.
   /// Names that are declared nowhere that Clang looks, and where.
   struct LostName {
     std::string Name;

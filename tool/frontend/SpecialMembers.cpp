@@ -70,6 +70,11 @@ public:
     return true;
   }
   bool TraverseLambdaExpr(LambdaExpr *) { return true; }
+  // Nothing in these is called.
+  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *) {
+    return true;
+  }
+  bool TraverseCXXNoexceptExpr(CXXNoexceptExpr *) { return true; }
 
 private:
   Sides Found;

@@ -148,7 +148,7 @@ public:
       return true;
     size_t At = Number - !HasCallee;
     if (At < Parts.size())
-      Found = Parts[At]->getSourceRange();
+      take(Parts[At]);
     return true;
   }
 
@@ -162,11 +162,17 @@ public:
       if (auto *List = dyn_cast<InitListExpr>(Arguments.front()))
         Arguments = List->inits();
     if (Number <= Arguments.size())
-      Found = Arguments[Number - 1]->getSourceRange();
+      take(Arguments[Number - 1]);
     return true;
   }
 
 private:
+  /// Visual C++ takes no temporaries of scalars either.
+  void take(const Expr *Argument) {
+    if (Argument->isTypeDependent() || Argument->getType()->isRecordType())
+      Found = Argument->getSourceRange();
+  }
+
   SourceLocation Call;
   uint64_t Number;
 };

@@ -208,7 +208,8 @@ private:
     if (!Open || !Open->opens())
       return std::nullopt;
     auto Next = Text.directivesIn(Open->End, Text.text().size());
-    if (Next.empty() || !Next.front().closes())
+    if (Next.empty() || !Next.front().closes() ||
+        Next.front().Begin < Bytes->End)
       return std::nullopt;
     unsigned End = Next.front().End;
     for (const LexedToken &T : Text.tokensIn(Open->Begin, End))

@@ -277,26 +277,12 @@ static __global__ void attributed_kernel3(concurrency::extent<1> domain,
     v[i] = 3;
 }
 
-// goes on \
-   here
-static __global__ void attributed_kernel4(concurrency::extent<1> domain,
-                                          array_view<int> v)
-{
-    concurrency::index // goes on \
-            here
-                                        <1> i = amp2hip::thread_index(domain);
-    if (!domain.contains(i))
-        return;
-    v[i] = 4;
-}
-
 [[maybe_unused]] void attributed(array_view<int> v)
 {
     parallel_for_each(v.get_extent(), Twice{v});
     amp2hip::launch<attributed_kernel>(v.get_extent().tile<4>(), v);
     amp2hip::launch<attributed_kernel2>(v.get_extent().tile<4>(), v);
     amp2hip::launch<attributed_kernel3>(v.get_extent(), v);
-    amp2hip::launch<attributed_kernel4>(v.get_extent(), v);
 }
 
 // A macro for what only one branch has.

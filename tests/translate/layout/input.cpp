@@ -216,9 +216,6 @@ dex<4> t) restrict(amp) { v[t] = 1; });
     parallel_for_each(v.extent.tile<4>(), [=](SAME(tiled_in\
 dex)<4> t) restrict(amp) { v[t] = 2; });
     parallel_for_each(v.extent, [=]SAME((index<1> i)) restrict(amp) { v[i] = 3; });
-    parallel_for_each(v.extent, [=](index // goes on \
-        here
-                                    <1> i) restrict(amp) { v[i] = 4; });
 }
 
 // A macro for what only one branch has.

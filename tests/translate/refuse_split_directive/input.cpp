@@ -85,6 +85,16 @@ void capture(array<int> &a)
     ](index<1> i) restrict(amp) { a[i] = 1; });
 }
 
+// Of a clause, its word.
+int word(int x)
+#ifdef __cplusplus
+restrict
+#endif
+(amp)
+{
+    return x;
+}
+
 // Of a class, one half.
 int local(array_view<int> v)
 {

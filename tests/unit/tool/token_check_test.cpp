@@ -229,6 +229,7 @@ TEST(MovedText, HoldsItsTokens) {
   EXPECT_TRUE(Holds("void k() { // a\n  int i;\n  b; }", " // a\n b;"));
   EXPECT_FALSE(Holds("void k() { // a\n  b; int i; c; }", " // a\n b; c;"));
   EXPECT_TRUE(Holds("{\n  a = \\\nb;\n}", " a = \\\n  b; \\\n "));
+  EXPECT_TRUE(Holds("{\n  a // b \\\n  c\n  ; }", " a // b \\\nc\n;"));
   EXPECT_FALSE(Holds("void k() { b; }", "a;"));
   EXPECT_FALSE(Holds("void k() { a; }", "a; // why\n"));
   EXPECT_FALSE(Holds("void k() {\n  s(R\"(  x)\");\n}", "s(R\"(x)\");"));

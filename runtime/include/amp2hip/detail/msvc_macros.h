@@ -7,8 +7,8 @@
 //
 // Included before all else where --define-msvc says so. The headers of the
 // platforms ask for these macros, too, and would take themselves to be on
-// Windows: they come first. Those of the standard library do not mind. _WIN32 is
-// not among the macros: code behind it wants Windows itself.
+// Windows: they come first. Those of the standard library do not mind. _WIN32
+// is not among the macros: code behind it wants Windows itself.
 //
 //===----------------------------------------------------------------------===//
 

@@ -229,10 +229,27 @@ TEST(Dialect, ExceptionsMayHaveATextWithVisualCpp) {
 // 1.159
 TEST(Dialect, TypenameIsWrittenOutBeforeCpp20) {
   constexpr char Source[] = R"cpp(
-    template <class T> struct S { T::type value; }; //! amp-parse
+    template <class T> struct S { T::type value; }; //! amp-visual-cpp
   )cpp";
   expectFaults(Source);
   EXPECT_TRUE(amp2hip::rules::faultsIn(Source, {"-std=c++20"}).empty());
+}
+
+// 1.159
+TEST(Dialect, TemporariesOfClassesAloneAreReferredTo) {
+  expectFaults(R"cpp(
+    struct S {};
+    S madeS();
+    int madeInt();
+    void takesS(S &);
+    void takesInt(int &);
+    void f() {
+      S &s = madeS();
+      int &i = madeInt(); //! amp-parse
+      takesS(madeS());
+      takesInt(madeInt()); //! amp-parse
+    }
+  )cpp");
 }
 
 // 1.159
@@ -595,9 +612,9 @@ TEST(Dialect, WhatOtherCompilersTakeIsNotRefused) {
 TEST(Dialect, NoFlagMakesTheLanguageVisualCpps) {
   expectFaults(
       R"cpp(
-    template <class T> void f() { T::type x; } //! amp-parse
-    struct S { void S::g(); }; //! amp-parse
-    enum class E { a }; enum class E e; //! amp-parse
+    template <class T> void f() { T::type x; } //! amp-visual-cpp
+    struct S { void S::g(); }; //! amp-visual-cpp
+    enum class E { a }; enum class E e; //! amp-visual-cpp
   )cpp",
       {"-fms-extensions", "-fms-compatibility", "-fdelayed-template-parsing"});
 }

@@ -145,7 +145,7 @@ TEST(Graphics, WhatIsReadIsNoPlaceToWriteTo) {
         t(i[0]) += 3; //! C2106
         v[i] = a[i]; //! C2106
         a[i] = t[i];
-        a[i] = missing; //! amp-parse
+        a[i] = nowhere; //! amp-parse
       });
     }
     void g(texture<float_2, 1> &t) restrict(amp) { t[0] = float_2(1, 2); } //! C2106

@@ -152,6 +152,9 @@ public:
     for (const auto &[Branch, B] : Brackets)
       if (const LexedDirective *D = Old.openingOf(Branch); D && B.Sum != 0)
         add(*D, B.EditAt);
+    for (const Edit &E : Found.empty() ? Edits : llvm::ArrayRef<Edit>())
+      if (const LexedDirective *D = repeatedAlone(LexedText(E.Text), E))
+        add(*D, E.Offset);
     return std::move(Found);
   }
 
@@ -203,6 +206,26 @@ private:
     B.Sum += bracketsIn(New, New.tokens()) -
              bracketsIn(Old, Old.tokensIn(E.Offset, E.end()));
     B.EditAt = B.EditAt ? B.EditAt : E.Offset;
+  }
+
+  /// The directive that the text of \p E, which repeats code from beside it,
+  /// has without the rest of its #if.
+  const LexedDirective *repeatedAlone(const LexedText &New,
+                                      const Edit &E) const {
+    std::optional<unsigned> At = unbalancedAt(New);
+    if (!At || !Old.directivesIn(E.Offset, E.end()).empty())
+      return nullptr;
+    const LexedDirective *Alone = llvm::find_if(
+        New.directives(), [&](const auto &D) { return D.Begin == *At; });
+    const LexedDirective *Nearest = nullptr;
+    auto Distance = [&E](const LexedDirective &D) {
+      return D.Begin < E.Offset ? E.Offset - D.Begin : D.Begin - E.Offset;
+    };
+    for (const LexedDirective &D : Old.directives())
+      if (lineOf(Old, D) == lineOf(New, *Alone) &&
+          (!Nearest || Distance(D) < Distance(*Nearest)))
+        Nearest = &D;
+    return Nearest;
   }
 
   /// Whether \p New, the text in their place, holds these directives once, or,

@@ -301,8 +301,8 @@ void chosen(array_view<int> v)
 // Two that go from one line.
 struct Sized
 {
-    int width() const;
-    int height() const;
+    int width() const { return 1; }
+    int height() const { return 2; }
     // of the window
     
     // of the frame

@@ -266,6 +266,10 @@ TEST(SplitDirectives, AreThoseThatAreLostOrWrittenTwice) {
   EXPECT_EQ(splitBy("f(\n#if A\na\n#endif\n);", "\n#if A\na\n#endif\n",
                     "(\n#if A\na\n#endif\n) + (\n#if A\na\n#endif\n)"),
             "#if@3 ");
+  // What is repeated has the end of an #if and not its beginning.
+  EXPECT_EQ(splitBy("#if A\np->\n#else\nq->\n#endif\nx;", "x",
+                    "set(p->\n#else\nq->\n#endif\nx)"),
+            "#else@10 ");
 }
 
 TEST(SplitDirectives, ArePartsOfAnIfOrInTheMiddle) {

@@ -240,19 +240,24 @@ TEST(Bounds, ElementsOfAnySizeAreZero) {
   expect_zeros<large>();
 }
 
+struct two {
+  int first, second;
+};
+
 __global__ void reinterpreted(extent<1> domain, array_view<int> a,
                               array_view<int> out) {
   const amp::index<1> i = amp2hip::thread_index(domain);
   if (i[0] != 0)
     return;
-  const auto pairs = a.section(1, 6).reinterpret_as<long long>();
+  const auto pairs = a.section(1, 6).reinterpret_as<two>();
   const auto halves = pairs.reinterpret_as<int>();
-  pairs[3] = -1; // Its second half would lie behind the end.
-  const long long found[] = {pairs[0],  pairs[2],  pairs[3],  pairs[1000],
-                             pairs[-1], halves[0], halves[5], halves[6],
-                             halves[7], halves[-1]};
+  pairs[3] = {-1, -1}; // Its second half would lie behind the end.
+  const int found[] = {pairs[0].first,  pairs[2].first,  pairs[3].first,
+                       pairs[3].second, pairs[-1].first, halves[0],
+                       halves[5],       halves[6],       halves[7],
+                       halves[-1]};
   for (int k = 0; k < 10; ++k)
-    out[k] = static_cast<int>(found[k]);
+    out[k] = found[k];
 }
 
 TEST(Bounds, StayWithElementsOfAnotherType) {

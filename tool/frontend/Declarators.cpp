@@ -31,14 +31,12 @@ static std::optional<size_t> matchingAngle(ArrayRef<Token> Tokens,
   return std::nullopt;
 }
 
-size_t matchingBracket(ArrayRef<Token> Tokens, size_t End) {
-  const tok::TokenKind Kind = Tokens[End - 1].getKind();
-  const tok::TokenKind Open = Kind == tok::r_paren    ? tok::l_paren
-                              : Kind == tok::r_square ? tok::l_square
-                                                      : tok::l_brace;
+/// The \p Open that matches the \p Close at \p End - 1; 0 if there is none.
+static size_t opening(ArrayRef<Token> Tokens, size_t End, tok::TokenKind Open,
+                      tok::TokenKind Close) {
   int Depth = 0;
   for (size_t I = End; I-- > 0;) {
-    if (Tokens[I].is(Kind))
+    if (Tokens[I].is(Close))
       ++Depth;
     else if (Tokens[I].is(Open) && --Depth == 0)
       return I;
@@ -46,15 +44,16 @@ size_t matchingBracket(ArrayRef<Token> Tokens, size_t End) {
   return 0;
 }
 
+size_t matchingBracket(ArrayRef<Token> Tokens, size_t End) {
+  const tok::TokenKind Kind = Tokens[End - 1].getKind();
+  const tok::TokenKind Open = Kind == tok::r_paren    ? tok::l_paren
+                              : Kind == tok::r_square ? tok::l_square
+                                                      : tok::l_brace;
+  return opening(Tokens, End, Open, Kind);
+}
+
 size_t matchingParen(ArrayRef<Token> Tokens, size_t End) {
-  int Depth = 0;
-  for (size_t I = End; I-- > 0;) {
-    if (Tokens[I].is(tok::r_paren))
-      ++Depth;
-    else if (Tokens[I].is(tok::l_paren) && --Depth == 0)
-      return I;
-  }
-  return 0;
+  return opening(Tokens, End, tok::l_paren, tok::r_paren);
 }
 
 size_t behindBracket(ArrayRef<Token> Tokens, size_t Open) {

@@ -20,24 +20,22 @@
 using namespace clang;
 
 namespace amp2hip {
-namespace {
 
-/// Errors of which Clang knows the one way to put them right.
-bool hasExactHint(unsigned ID) {
+bool isLostName(unsigned ID) {
   switch (ID) {
-  case diag::err_typename_missing:
-  case diag::err_typename_missing_template:
-  case diag::ext_implicit_typename:
-  case diag::err_template_kw_missing:
-  case diag::err_missing_dependent_template_keyword:
-  case diag::err_found_in_dependent_base:
-  case diag::err_member_extra_qualification:
-  case diag::ext_elaborated_enum_class:
+  case diag::err_undeclared_var_use:
+  case diag::err_undeclared_var_use_suggest:
+  case diag::err_undeclared_use:
+  case diag::err_undeclared_use_suggest:
+  case diag::err_unknown_typename:
+  case diag::err_unknown_typename_suggest:
     return true;
   default:
     return false;
   }
 }
+
+namespace {
 
 /// What Clang's hint inserts; errors of instances have none.
 StringRef wordFor(unsigned ID) {
@@ -56,18 +54,10 @@ StringRef wordFor(unsigned ID) {
   }
 }
 
-bool isLostName(unsigned ID) {
-  switch (ID) {
-  case diag::err_undeclared_var_use:
-  case diag::err_undeclared_var_use_suggest:
-  case diag::err_undeclared_use:
-  case diag::err_undeclared_use_suggest:
-  case diag::err_unknown_typename:
-  case diag::err_unknown_typename_suggest:
-    return true;
-  default:
-    return false;
-  }
+/// Errors of which Clang knows the one way to put them right.
+bool hasExactHint(unsigned ID) {
+  return !wordFor(ID).empty() || ID == diag::err_member_extra_qualification ||
+         ID == diag::ext_elaborated_enum_class;
 }
 
 std::string textOf(const Diagnostic &Info) {

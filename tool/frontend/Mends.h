@@ -40,6 +40,9 @@ clang::SourceLocation placeInFile(const clang::SourceManager &SM,
 void applyMends(clang::Preprocessor &PP, std::vector<clang::Token> &Tokens,
                 const std::set<Mend> &Mends);
 
+/// Whether the error \p ID is about a name that is declared nowhere.
+bool isLostName(unsigned ID);
+
 /// Collects what Clang's errors ask for.
 class MendFinder {
 public:

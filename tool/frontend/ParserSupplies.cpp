@@ -31,13 +31,9 @@ namespace {
 enum class Lack { None, Name, Member, Overload };
 
 Lack lackIn(unsigned ID) {
+  if (isLostName(ID))
+    return Lack::Name;
   switch (ID) {
-  case diag::err_undeclared_var_use:
-  case diag::err_undeclared_var_use_suggest:
-  case diag::err_undeclared_use:
-  case diag::err_undeclared_use_suggest:
-  case diag::err_unknown_typename:
-  case diag::err_unknown_typename_suggest:
   case diag::err_no_template:
   case diag::err_no_template_suggest:
     return Lack::Name;

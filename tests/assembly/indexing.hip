@@ -17,8 +17,7 @@ using concurrency::array_view;
 using concurrency::extent;
 
 // What a view and an array have, in the same places, so that both kernels of a
-// pair load their arguments alike. An offset's last term comes first: the
-// others are then multiplied and added in one instruction each.
+// pair load their arguments alike.
 template <class T, int N> struct plain_view {
   void *unused;
   T *data;
@@ -30,6 +29,11 @@ template <class T, int N> struct plain_array {
   T *data;
   int size[N];
 };
+
+// An offset: where a row begins, in 32 bits, and then, in 64, the place in it.
+__device__ std::ptrdiff_t at(unsigned row, int place) {
+  return static_cast<std::ptrdiff_t>(row) + place;
+}
 
 // The index of this thread, as simple as can be: it is not what is counted.
 template <int N> __device__ concurrency::index<N> here() {
@@ -57,7 +61,7 @@ __global__ void rank2_view(array_view<float, 2> a) {
 }
 __global__ void rank2_hand(plain_view<float, 2> a) {
   const concurrency::index<2> i = here<2>();
-  a.data[i[1] + i[0] * a.step[0]] += 1;
+  a.data[at(i[0] * a.step[0], i[1])] += 1;
 }
 
 __global__ void rank3_view(array_view<float, 3> a) {
@@ -66,7 +70,7 @@ __global__ void rank3_view(array_view<float, 3> a) {
 }
 __global__ void rank3_hand(plain_view<float, 3> a) {
   const concurrency::index<3> i = here<3>();
-  a.data[i[2] + i[0] * a.step[0] + i[1] * a.step[1]] += 1;
+  a.data[at(i[0] * a.step[0] + i[1] * a.step[1], i[2])] += 1;
 }
 
 __global__ void rank5_view(array_view<float, 5> a) {
@@ -75,10 +79,10 @@ __global__ void rank5_view(array_view<float, 5> a) {
 }
 __global__ void rank5_hand(plain_view<float, 5> a) {
   const concurrency::index<5> i = here<5>();
-  unsigned offset = i[4];
+  unsigned row = 0;
   for (int d = 0; d < 4; ++d)
-    offset += i[d] * a.step[d];
-  a.data[offset] += 1;
+    row += i[d] * a.step[d];
+  a.data[at(row, i[4])] += 1;
 }
 
 // Views for reading, and neighbours by subscripts.
@@ -104,10 +108,10 @@ __global__ void stencil2_hand(plain_view<const double, 2> from,
                               plain_view<double, 2> to) {
   const concurrency::index<2> i = here<2>();
   const int y = i[0], x = i[1];
-  to.data[x + y * to.step[0]] = from.data[x + (y - 1) * from.step[0]] +
-                                from.data[(x - 1) + y * from.step[0]] +
-                                from.data[(x + 1) + y * from.step[0]] +
-                                from.data[x + (y + 1) * from.step[0]];
+  to.data[at(y * to.step[0], x)] = from.data[at((y - 1) * from.step[0], x)] +
+                                   from.data[at(y * from.step[0], x - 1)] +
+                                   from.data[at(y * from.step[0], x + 1)] +
+                                   from.data[at((y + 1) * from.step[0], x)];
 }
 
 __global__ void stencil3_view(array_view<const float, 3> from,
@@ -120,9 +124,32 @@ __global__ void stencil3_hand(plain_view<const float, 3> from,
   const concurrency::index<3> i = here<3>();
   const int z = i[0], y = i[1], x = i[2];
   const unsigned s0 = from.step[0], s1 = from.step[1];
-  to.data[x + z * to.step[0] + y * to.step[1]] =
-      from.data[x + (z - 1) * s0 + y * s1] +
-      from.data[(x - 1) + z * s0 + (y + 1) * s1];
+  to.data[at(z * to.step[0] + y * to.step[1], x)] =
+      from.data[at((z - 1) * s0 + y * s1, x)] +
+      from.data[at(z * s0 + (y + 1) * s1, x - 1)];
+}
+
+// A window whose distances are constants: the instructions that load have room
+// for those within a row.
+
+__global__ void window_view(array_view<const float, 2> from,
+                            array_view<float, 2> to) {
+  const concurrency::index<2> i = here<2>();
+  float sum = 0;
+  for (int dy = 0; dy < 3; ++dy)
+    for (int dx = 0; dx < 3; ++dx)
+      sum += from(i[0] + dy, i[1] + dx);
+  to[i] = sum;
+}
+__global__ void window_hand(plain_view<const float, 2> from,
+                            plain_view<float, 2> to) {
+  const concurrency::index<2> i = here<2>();
+  const int y = i[0], x = i[1];
+  float sum = 0;
+  for (int dy = 0; dy < 3; ++dy)
+    for (int dx = 0; dx < 3; ++dx)
+      sum += from.data[at((y + dy) * from.step[0], x + dx)];
+  to.data[at(y * to.step[0], x)] = sum;
 }
 
 // Sections made in the kernel. (One made before differs from other views in
@@ -144,24 +171,23 @@ __global__ void section2_view(array_view<float, 2> a, int y, int x) {
 }
 __global__ void section2_hand(plain_view<float, 2> a, int y, int x) {
   const concurrency::index<2> i = here<2>();
-  float *section = a.data + (x + y * a.step[0]);
-  section[i[1] + i[0] * a.step[0]] += 1;
+  float *section = a.data + (y * a.step[0] + x);
+  section[at(i[0] * a.step[0], i[1])] += 1;
 }
 
 __global__ void section3_view(array_view<const float, 3> a,
-                              array_view<float, 3> to,
-                              concurrency::index<3> origin) {
+                              array_view<float, 3> to, int z, int y, int x) {
   const concurrency::index<3> i = here<3>();
-  to[i] = a.section(origin)[i];
+  to[i] = a.section(concurrency::index<3>(z, y, x))[i];
 }
 __global__ void section3_hand(plain_view<const float, 3> a,
-                              plain_view<float, 3> to,
-                              concurrency::index<3> o) {
+                              plain_view<float, 3> to, int z, int y, int x) {
   const concurrency::index<3> i = here<3>();
   const unsigned s0 = a.step[0], s1 = a.step[1];
-  const float *section = a.data + (o[2] + o[0] * s0 + o[1] * s1);
-  to.data[i[2] + i[0] * to.step[0] + i[1] * to.step[1]] =
-      section[i[2] + i[0] * s0 + i[1] * s1];
+  const unsigned first = z * s0 + y * s1 + x;
+  const float *section = a.data + first;
+  to.data[at(i[0] * to.step[0] + i[1] * to.step[1], i[2])] =
+      section[at(i[0] * s0 + i[1] * s1, i[2])];
 }
 
 // Projections: a row, then an element of the row.
@@ -195,7 +221,7 @@ __global__ void reshaped_view(extent<2> shape, array_view<float> a) {
 }
 __global__ void reshaped_hand(extent<2> shape, plain_view<float, 1> a) {
   const concurrency::index<2> i = here<2>();
-  a.data[i[1] + i[0] * static_cast<unsigned>(shape[1])] += 1;
+  a.data[at(i[0] * static_cast<unsigned>(shape[1]), i[1])] += 1;
 }
 
 // Arrays.
@@ -215,7 +241,7 @@ __global__ void array2_view(array_ref<float, 2> a) {
 }
 __global__ void array2_hand(plain_array<float, 2> a) {
   const concurrency::index<2> i = here<2>();
-  a.data[static_cast<unsigned>(i[0] * a.size[1] + i[1])] += 1;
+  a.data[at(static_cast<unsigned>(i[0] * a.size[1]), i[1])] += 1;
 }
 
 __global__ void array3_view(array_ref<float, 3> a) {
@@ -225,7 +251,7 @@ __global__ void array3_view(array_ref<float, 3> a) {
 __global__ void array3_hand(plain_array<float, 3> a) {
   const concurrency::index<3> i = here<3>();
   const unsigned row = i[0] * a.size[1] + i[1];
-  a.data[row * a.size[2] + i[2]] += 1;
+  a.data[at(row * a.size[2], i[2])] += 1;
 }
 
 __global__ void array_row_view(array_ref<float, 2> a) {
@@ -258,6 +284,6 @@ __global__ void product_hand(plain_view<const float, 2> a,
   float sum = 0;
 #pragma unroll 1
   for (int k = 0; k < n; ++k)
-    sum += a.data[k + i[0] * a.step[0]] * b.data[i[1] + k * b.step[0]];
-  c.data[i[1] + i[0] * c.step[0]] = sum;
+    sum += a.data[at(i[0] * a.step[0], k)] * b.data[at(k * b.step[0], i[1])];
+  c.data[at(i[0] * c.step[0], i[1])] = sum;
 }

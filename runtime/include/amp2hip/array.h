@@ -379,10 +379,14 @@ private:
 
   __host__ __device__ amp2hip::detail::element_offset<N>
   offset_of(const index<N> &i) const {
-    amp2hip::detail::element_offset<N> offset = i[0];
-    for (int d = 1; d < N; ++d)
-      offset = offset * shape[d] + i[d];
-    return offset;
+    if constexpr (N == 1) {
+      return i[0];
+    } else {
+      unsigned row = i[0];
+      for (int d = 1; d < N - 1; ++d)
+        row = row * shape[d] + i[d];
+      return amp2hip::detail::offset_in_row(row * shape[N - 1], i[N - 1]);
+    }
   }
 
   __host__ __device__ T *reachable([[maybe_unused]] access a) const {

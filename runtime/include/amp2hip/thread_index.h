@@ -21,8 +21,9 @@ namespace detail {
 //   rank 1    blocks of 256 threads in x.
 //   rank 2    blocks of rows: x is the last dimension, y the first, which goes
 //             on in the grid's z where y has no more room.
-//   rank 3    x is the last dimension, y the middle one, z the first; linear if
-//             that does not fit into the grid.
+//   rank 3    x is the last dimension, y the middle one, z the first; of the
+//             grid's dimensions, x changes places with the one that has no
+//             room.
 //   linear    256 threads in x, decoded by division, the last dimension
 //             fastest. The grid's y is 2 where x has no more room.
 // Threads outside the domain get an index outside the domain.
@@ -31,6 +32,9 @@ namespace detail {
 inline constexpr unsigned linear_block = block_size;
 inline constexpr unsigned linear_blocks_in_x = 1u << 23;
 inline constexpr unsigned block_rows_in_y = 1u << 15;
+
+/// What CUDA and HIP allow for y and z of a grid.
+inline constexpr int max_grid_yz = 65535;
 
 /// The linear number of this thread; less than 2^32 by launch()'s grid.
 __device__ inline unsigned linear_thread() {
@@ -61,6 +65,26 @@ __device__ inline int component(unsigned block, unsigned size,
   if (i < 0)
     __builtin_unreachable();
   return i;
+}
+
+/// Whether y or z of a grid may have no room for \p size of rank 3. No domain
+/// is that large in two dimensions.
+__host__ __device__ inline bool lacks_room(int size) {
+  return size > max_grid_yz;
+}
+
+/// The index of the calling thread of rank 3.
+__device__ inline Concurrency::index<3>
+index_in_cube(const Concurrency::extent<3> &domain) {
+  const bool z = lacks_room(domain[0]), y = lacks_room(domain[1]);
+  // One by one: a chain would become branches on AMD GPUs.
+  const unsigned plane = z ? blockIdx.x : blockIdx.z;
+  const unsigned row = y ? blockIdx.x : blockIdx.y;
+  unsigned column = y ? blockIdx.y : blockIdx.x;
+  column = z ? blockIdx.z : column;
+  return Concurrency::index<3>(component(plane, blockDim.z, threadIdx.z),
+                               component(row, blockDim.y, threadIdx.y),
+                               component(column, blockDim.x, threadIdx.x));
 }
 
 /// Converts to the tiled_index of the calling thread.
@@ -108,13 +132,9 @@ thread_index(const Concurrency::extent<N> &domain) {
     return Concurrency::index<2>(
         detail::component(row, blockDim.y, threadIdx.y),
         detail::component(blockIdx.x, blockDim.x, threadIdx.x));
+  } else if constexpr (N == 3) {
+    return detail::index_in_cube(domain);
   } else {
-    if (N == 3 && blockDim.x != detail::linear_block) {
-      const int i[] = {detail::component(blockIdx.z, 1, 0),
-                       detail::component(blockIdx.y, blockDim.y, threadIdx.y),
-                       detail::component(blockIdx.x, blockDim.x, threadIdx.x)};
-      return Concurrency::index<N>(i);
-    }
     return detail::decode(domain, detail::linear_thread());
   }
 }

@@ -12,7 +12,9 @@
 #include "amp2hip/atomic.h"
 #include "amp2hip/tile_storage.h"
 
+#include <algorithm>
 #include <climits>
+#include <tuple>
 
 using concurrency::extent;
 using concurrency::invalid_compute_domain;
@@ -74,7 +76,37 @@ TEST(Launch, VisitsEachElementOfACubeOnce_3_025) {
   expect_each_once(extent<3>(1, 1, 1));
   expect_each_once(extent<3>(3, 17, 70));
   expect_each_once(extent<3>(70, 17, 3));
-  expect_each_once(extent<3>(70000, 2, 3)); // Linear: too many planes.
+  expect_each_once(extent<3>(2, 3, 3000));
+  // More planes and rows than a grid's z and y have room for.
+  expect_each_once(extent<3>(70000, 2, 3));
+  expect_each_once(extent<3>(2, 70000, 3));
+}
+
+TEST(Launch, FillsBlocksOfFlatDomains) {
+  using amp2hip::detail::untiled_grid;
+  for (const auto &[domain, x, y, z] :
+       {std::tuple{extent<3>(1000, 1, 1), 1u, 1u, 64u},
+        {extent<3>(1000, 4, 4), 4u, 4u, 16u},
+        {extent<3>(1, 1000, 4), 4u, 64u, 1u},
+        {extent<3>(1, 1, 1000), 256u, 1u, 1u},
+        {extent<3>(1, 2, 1000), 128u, 2u, 1u},
+        {extent<3>(9, 9, 1000), 64u, 4u, 1u}}) {
+    const dim3 block = untiled_grid(domain).block;
+    EXPECT_EQ(std::tuple(block.x, block.y, block.z), std::tuple(x, y, z));
+  }
+  EXPECT_EQ(untiled_grid(extent<2>(1, 1000)).block.x, 256u);
+}
+
+TEST(Launch, GridsOfLongCubesFit_3_029) {
+  for (const extent<3> &domain :
+       {extent<3>(INT_MAX, 1, 1), extent<3>(1, INT_MAX, 1),
+        extent<3>(65536, 3, 21845), extent<3>(65535, 65535, 1),
+        extent<3>(1 << 24, 1, 255), extent<3>(3, 1 << 24, 85)}) {
+    const dim3 grid = amp2hip::detail::untiled_grid(domain).grid;
+    const dim3 block = amp2hip::detail::untiled_grid(domain).block;
+    EXPECT_LE(std::max(grid.y, grid.z), 65535u);
+    EXPECT_LT(1ull * grid.x * block.x, 1ull << 32);
+  }
 }
 
 TEST(Launch, VisitsEachElementOfHigherRanksOnce_3_025) {

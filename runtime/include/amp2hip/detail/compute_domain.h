@@ -11,8 +11,10 @@
 #include "amp2hip/exceptions.h"
 #include "amp2hip/thread_index.h"
 
+#include <algorithm>
 #include <climits>
 #include <string>
+#include <utility>
 
 namespace amp2hip {
 namespace detail {
@@ -58,9 +60,6 @@ template <int N> void check_domain(const Concurrency::extent<N> &domain) {
                              : "more than 18446744073709551615");
 }
 
-/// What CUDA and HIP allow for y and z of a grid.
-inline constexpr unsigned max_grid_yz = 65535;
-
 inline unsigned blocks_for(unsigned size, unsigned block) {
   return size / block + (size % block != 0);
 }
@@ -74,6 +73,27 @@ inline grid_shape linear_grid(unsigned threads) {
           dim3(linear_block, 1, 1)};
 }
 
+/// \p size halved while half of it still takes \p count.
+inline unsigned no_larger_than_needed(unsigned size, unsigned count) {
+  while (size / 2 >= count)
+    size /= 2;
+  return size;
+}
+
+/// A block of block_size threads, fewer only for small domains. Rows are as
+/// wide as a wavefront, so that its threads access neighbours, and wider only
+/// where nothing else fills the block.
+inline dim3 untiled_block(unsigned width, unsigned height, unsigned depth) {
+  unsigned x = no_larger_than_needed(64, width);
+  const unsigned y = no_larger_than_needed(block_size / x, height);
+  constexpr unsigned most_in_z = 64;
+  const unsigned z =
+      no_larger_than_needed(std::min(most_in_z, block_size / (x * y)), depth);
+  while (x * y * z < block_size && x < width)
+    x *= 2;
+  return dim3(x, y, z);
+}
+
 /// The grid for an untiled kernel, as thread_index() expects it.
 /// \throws invalid_compute_domain
 template <int N> grid_shape untiled_grid(const Concurrency::extent<N> &domain) {
@@ -81,24 +101,24 @@ template <int N> grid_shape untiled_grid(const Concurrency::extent<N> &domain) {
   if constexpr (N == 2 || N == 3) {
     const unsigned width = static_cast<unsigned>(domain[N - 1]);
     const unsigned height = static_cast<unsigned>(domain[N - 2]);
-    // As wide as a wavefront, narrower for narrow domains.
-    unsigned x = 64;
-    while (x / 2 >= width)
-      x /= 2;
-    const unsigned y = linear_block / x;
-    const unsigned rows = blocks_for(height, y);
-    const unsigned columns = blocks_for(width, x);
+    const unsigned depth = N == 3 ? static_cast<unsigned>(domain[0]) : 1;
+    const dim3 block = untiled_block(width, height, depth);
+    const unsigned columns = blocks_for(width, block.x);
+    const unsigned rows = blocks_for(height, block.y);
     if constexpr (N == 2) {
       const unsigned planes = blocks_for(rows, block_rows_in_y);
       return {dim3(columns, planes == 1 ? rows : block_rows_in_y, planes),
-              dim3(x, y, 1)};
-    } else if (rows <= max_grid_yz &&
-               static_cast<unsigned>(domain[0]) <= max_grid_yz) {
-      return {dim3(columns, rows, static_cast<unsigned>(domain[0])),
-              dim3(x, y, 1)};
+              block};
+    } else {
+      unsigned grid[] = {columns, rows, blocks_for(depth, block.z)};
+      std::swap(grid[0], grid[lacks_room(domain[0])   ? 2
+                              : lacks_room(domain[1]) ? 1
+                                                      : 0]);
+      return {dim3(grid[0], grid[1], grid[2]), block};
     }
+  } else {
+    return linear_grid(domain.size());
   }
-  return linear_grid(domain.size());
 }
 
 /// The grid for a tiled kernel: one block a tile, the last dimension in x.
@@ -124,7 +144,8 @@ grid_shape tiled_grid(const Concurrency::tiled_extent<D0, D1, D2> &domain) {
     const int axis = rank - 1 - d;
     blocks[axis] = static_cast<unsigned>(domain[d] / tile[d]);
     sizes[axis] = static_cast<unsigned>(tile[d]);
-    if (!emulated_devices && axis > 0 && blocks[axis] > max_grid_yz)
+    if (!emulated_devices && axis > 0 &&
+        blocks[axis] > static_cast<unsigned>(max_grid_yz))
       throw_unsupported(prefix, d, domain[d],
                         "cannot be greater than 65535 tiles");
   }

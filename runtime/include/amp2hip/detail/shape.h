@@ -61,10 +61,17 @@ without_first(const Concurrency::extent<N> &e) {
   return rest;
 }
 
-/// Where an element lies, in elements from a container's first. No container
-/// has more than 2^32 - 1, and 32 bits save a GPU the multiplication of 64.
+/// Where an element lies, in elements from a container's first.
 template <int N>
-using element_offset = std::conditional_t<N == 1, int, unsigned>;
+using element_offset = std::conditional_t<N == 1, int, std::ptrdiff_t>;
+
+/// \p i elements into a row that begins \p row elements behind the first. No
+/// container has more than 2^32 - 1: 32 bits save a GPU the multiplications of
+/// 64 for the row. The last step is one of 64, which cannot wrap around, so
+/// that a neighbour's distance becomes part of the instruction that loads it.
+__host__ __device__ inline std::ptrdiff_t offset_in_row(unsigned row, int i) {
+  return static_cast<std::ptrdiff_t>(row) + i;
+}
 
 /// Distances, in elements, between neighbours of every dimension but the last,
 /// whose neighbours are adjacent.
@@ -84,15 +91,25 @@ public:
 
   __host__ __device__ element_offset<N>
   offset_of(const Concurrency::index<N> &i) const {
-    element_offset<N> offset = i[N - 1];
-    for (int d = 0; d < N - 1; ++d)
-      offset += i[d] * steps[d];
-    return offset;
+    if constexpr (N == 1) {
+      return i[0];
+    } else {
+      unsigned row = 0;
+      for (int d = 0; d < N - 1; ++d)
+        row += i[d] * steps[d];
+      return offset_in_row(row, i[N - 1]);
+    }
+  }
+
+  /// Of the first element of a block, which is added once: 32 bits are enough.
+  __host__ __device__ std::conditional_t<N == 1, int, unsigned>
+  offset_of_block(const Concurrency::index<N> &origin) const {
+    return offset_of(origin);
   }
 
   /// Of the first element with \p i as its most significant component. Needs
   /// N > 1.
-  __host__ __device__ element_offset<N> offset_of_slice(int i) const {
+  __host__ __device__ unsigned offset_of_slice(int i) const {
     return i * steps[0];
   }
 

@@ -155,7 +155,7 @@ public:
     if (!data_.is_bound())
       check_section(shape, origin, e);
 #endif
-    return view(handle(data_, step.offset_of(origin)), e, step);
+    return view(handle(data_, step.offset_of_block(origin)), e, step);
   }
   __host__ __device__ view section(const Concurrency::index<N> &origin) const {
     Concurrency::extent<N> e;

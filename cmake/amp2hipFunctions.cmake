@@ -259,7 +259,8 @@ function(_amp2hip_add_cpu_source target hip flags_dir)
   target_sources(${objects} PRIVATE "${hip}")
   set_property(SOURCE "${hip}" PROPERTY LANGUAGE CXX)
   set_property(SOURCE "${hip}"
-               PROPERTY COMPILE_OPTIONS -xc++ ${_amp2hip_compile_flags}
+               PROPERTY COMPILE_OPTIONS -xc++ "$<$<CONFIG:>:-O3>"
+                        ${_amp2hip_compile_flags}
                         "@${flags_dir}/folders.txt")
 endfunction()
 
@@ -324,7 +325,7 @@ function(_amp2hip_add_object target hip flags_dir)
     COMMAND "${CMAKE_COMMAND}" "-DIN=${flags_dir}"
             -P "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/amp2hipFlags.cmake" --
             ${CMAKE_CXX_COMPILER_LAUNCHER} "${compiler}" ${flags}
-            "$<IF:$<CONFIG:Debug>,-g,-O2>" "${pic}"
+            "$<IF:$<CONFIG:Debug>,-g,-O3>" "${pic}"
             -MD -MF "${hip}.o.d" -c "${hip}" -o "${hip}.o"
     DEPENDS "${hip}" "${flags_dir}/cmake.txt"
     DEPFILE "${hip}.o.d"
@@ -381,7 +382,7 @@ macro(_amp2hip_read_flags)
   endif()
   separate_arguments(_amp2hip_all UNIX_COMMAND "${_amp2hip_all}")
   set(_amp2hip_compile_flags ${_amp2hip_all})
-  list(FILTER _amp2hip_compile_flags EXCLUDE REGEX "^-[lL]|^-pthread$")
+  list(FILTER _amp2hip_compile_flags EXCLUDE REGEX "^-[lL]|^-pthread$|-O3$")
   set(_amp2hip_link_flags ${_amp2hip_all})
   list(FILTER _amp2hip_link_flags INCLUDE REGEX "^-[lL]|^-pthread$")
   if(AMP2HIP_PLATFORM STREQUAL "cpu")

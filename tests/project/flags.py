@@ -132,6 +132,14 @@ class Flags(Project):
         self.program()
         self.must(NVCC, "out.hip", *self.flags("nvidia"), "-o", "app")
 
+    def test_what_is_printed_is_optimized(self):
+        for platform, flag in [
+            ("cpu", "-O3"),
+            ("amd", "-O3"),
+            ("nvidia", "-Xcompiler=-O3"),
+        ]:
+            self.assertIn(flag, self.flags(platform))
+
     # 1.150
     def test_arithmetic_is_not_contracted_anywhere(self):
         for platform, flag in [

@@ -45,17 +45,22 @@ std::string environment(StringRef Name, StringRef Default) {
 }
 
 std::vector<std::string> cpuFlags(const RuntimeFolders &F) {
-  return {"-std=c++17",     "-ffp-contract=off",
-          "-I" + F.Include, "-I" + F.CpuInclude,
-          "-L" + F.Library, "-lamp2hip_cpu",
-          "-ltbb",          "-lboost_context",
+  return {"-O3",
+          "-std=c++17",
+          "-ffp-contract=off",
+          "-I" + F.Include,
+          "-I" + F.CpuInclude,
+          "-L" + F.Library,
+          "-lamp2hip_cpu",
+          "-ltbb",
+          "-lboost_context",
           "-pthread"};
 }
 
 std::vector<std::string> amdFlags(const RuntimeFolders &F) {
   constexpr char Bitcode[] = "/usr/lib/x86_64-linux-gnu/amdgcn/bitcode";
   std::vector<std::string> Flags = {
-      "-std=c++17", "-ffp-contract=off",
+      "-O3", "-std=c++17", "-ffp-contract=off",
       "--offload-arch=" + environment("AMP2HIP_AMD_ARCH", "gfx90a")};
   std::string Rocm = environment("ROCM_PATH", "/opt/rocm");
   bool OwnRocm = llvm::sys::fs::exists(Rocm + "/include/hip/hip_runtime.h");
@@ -72,7 +77,9 @@ std::vector<std::string> amdFlags(const RuntimeFolders &F) {
 }
 
 std::vector<std::string> nvidiaFlags(const RuntimeFolders &F) {
-  std::vector<std::string> Flags = {"-x",
+  // Kernels are optimized unless -G says otherwise; nvcc warns of a second -O.
+  std::vector<std::string> Flags = {"-Xcompiler=-O3",
+                                    "-x",
                                     "cu",
                                     "-std=c++17",
                                     "--extended-lambda",

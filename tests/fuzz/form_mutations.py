@@ -180,8 +180,13 @@ def in_macro(random, source, view, first, last):
     text = view.spelled(first, last)
     if text is None:
         return False
-    name = source.fresh()
     begin, end = view.span(first, last)
+    # What calls a macro finds the end of its arguments before it knows others.
+    if source.macro_arguments().intersection([begin, end - 1]) and (
+        text.count("(") != text.count(")")
+    ):
+        return False
+    name = source.fresh()
     form = random.randrange(4)
     # A name must not join the word before it, nor arguments hold half a pair.
     if form == 0 and all(text.count(a) == text.count(b) for a, b in PAIRS):
@@ -257,7 +262,9 @@ def launch_parameter_macro(random, source):
         tail = ""
     elif form == 2:
         body = "(...) restrict(amp) { __VA_ARGS__ }"
-        if view.word(kernel.body - 2) != "amp":
+        if view.words[kernel.close + 1 : kernel.body] != [
+            "restrict", "(", "amp", ")"
+        ]:
             return False
         first, last = kernel.close + 1, kernel.body
         replace(source, view, kernel.body_end, kernel.body_end, ")")

@@ -25,6 +25,8 @@ def function(random, view, templates=False):
             continue
         if each.template and not templates:
             continue
+        if not view.source.whole(*view.span(each.begin, each.end)):
+            continue
         if only_called(view, each, name):
             found.append(each)
     return random.choice(found) if found else None
@@ -115,6 +117,9 @@ def in_class(random, source):
     if not found or found.template and ">>" in view.words[
         found.begin : found.template + 1
     ]:
+        return False
+    # Calls there are not seen.
+    if source.named_in_directives(view.word(found.name)):
         return False
     first = found.template + 1 if found.template else found.begin
     # Attributes would have to stand before the `static`.

@@ -24,6 +24,11 @@ TOUCHED = set(
     tile_extent concurrency Concurrency __declspec mutable operator""".split()
 )
 
+# The keyword of a directive, behind comments and spliced lines.
+DIRECTIVE = re.compile(
+    r"(?:#|%:)(?:\s|/\*.*?\*/|\\\r?\n)*(\w*)", re.DOTALL
+)
+
 Launch = collections.namedtuple("Launch", "name open lambda_begin lambda_ close")
 Lambda = collections.namedtuple(
     "Lambda", "begin captures_end open close body body_end"
@@ -130,6 +135,26 @@ class Source:
             t.kind == "directive" or (t.kind == "raw" and "\n#" in t.text)
             for t in self.tokens[begin:end]
         )
+
+    def whole(self, begin, end):
+        """Whether the tokens of [begin, end) hold each #if that they hold a
+        part of, so that code may come around them."""
+        depth = 0
+        for token in cpptokens.tokenize(self.join(begin, end)):
+            if token.kind != "directive":
+                continue
+            keyword = DIRECTIVE.match(token.word).group(1)
+            if depth == 0 and keyword in ("else", "elif", "endif"):
+                return False
+            depth += {"endif": -1}.get(keyword, keyword.startswith("if"))
+        return depth == 0
+
+    def named_in_directives(self, name):
+        """Whether a macro's body or another directive has the word `name`."""
+        texts = [t.word for t in self.tokens if t.kind == "directive"]
+        texts += [t.text for t in self.tokens if t.kind == "raw"]
+        word = re.compile(rf"\b{re.escape(name)}\b")
+        return any(word.search(text) for text in texts + self.defines)
 
     def macro_arguments(self):
         """Positions of tokens that are arguments of macros: no directive may

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/EndlessArguments.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace clang;
 
@@ -14,13 +15,23 @@ namespace amp2hip {
 /// Clang takes a second for 18.
 static constexpr size_t Most = 12;
 
-/// Whether as many `>` follow as `<` stand before Tokens[I], which is behind
-/// `Open` of these.
+/// Whether Tokens[I], which is behind `Open` of `<`, begins an argument, and as
+/// many `>` follow outside of other brackets.
 static bool areClosed(llvm::ArrayRef<Token> Tokens, size_t I, size_t Open) {
+  if (I < Tokens.size() &&
+      Tokens[I].isOneOf(tok::less, tok::lessless, tok::lesslessless))
+    return false;
+  size_t Inside = 0; // Of other brackets.
   for (; I < Tokens.size() && Open != 0; ++I) {
     const Token &T = Tokens[I];
     if (T.isOneOf(tok::semi, tok::l_brace, tok::r_brace, tok::eof))
       return false;
+    if (T.isOneOf(tok::l_paren, tok::l_square))
+      ++Inside;
+    else if (T.isOneOf(tok::r_paren, tok::r_square) && Inside-- == 0)
+      return false;
+    if (Inside)
+      continue;
     if (T.is(tok::less))
       ++Open;
     for (auto [Kind, Closes] :
@@ -32,6 +43,30 @@ static bool areClosed(llvm::ArrayRef<Token> Tokens, size_t I, size_t Open) {
   return Open == 0;
 }
 
+/// Whether the name Tokens[I] may be that of a template which is declared
+/// there.
+static bool mayDeclare(llvm::ArrayRef<Token> Tokens, size_t I) {
+  if (I != 0 && Tokens[I - 1].isOneOf(tok::kw_class, tok::kw_struct,
+                                      tok::kw_union, tok::kw_typename))
+    // `template <...> class A`: others name a parameter.
+    return I != 1 && Tokens[I - 2].isOneOf(tok::greater, tok::greatergreater);
+  return Tokens[I + 1].isOneOf(tok::l_paren, tok::l_brace, tok::equal,
+                               tok::semi, tok::colon);
+}
+
+/// Whether something may declare each of the names in \p Chain, `A<B<C<`.
+static bool mayBeDeclared(llvm::ArrayRef<Token> Chain,
+                          llvm::ArrayRef<Token> Tokens) {
+  llvm::SmallPtrSet<const IdentifierInfo *, 4> Names;
+  for (const Token &T : Chain)
+    if (T.is(tok::identifier))
+      Names.insert(T.getIdentifierInfo());
+  for (size_t I = 0; I + 1 < Tokens.size() && !Names.empty(); ++I)
+    if (Tokens[I].is(tok::identifier) && mayDeclare(Tokens, I))
+      Names.erase(Tokens[I].getIdentifierInfo());
+  return Names.empty();
+}
+
 const Token *findEndlessArguments(llvm::ArrayRef<Token> Tokens) {
   auto Opens = [&](size_t I) {
     return I + 1 < Tokens.size() && Tokens[I].is(tok::identifier) &&
@@ -41,7 +76,8 @@ const Token *findEndlessArguments(llvm::ArrayRef<Token> Tokens) {
     size_t Begin = I, Open = 0;
     for (; Opens(I); I += 2)
       ++Open;
-    if (Open > Most && !areClosed(Tokens, I, Open))
+    if (Open > Most && (!areClosed(Tokens, I, Open) ||
+                        !mayBeDeclared(Tokens.slice(Begin, I - Begin), Tokens)))
       return &Tokens[Begin];
   }
   return nullptr;

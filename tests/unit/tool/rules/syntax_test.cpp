@@ -75,6 +75,14 @@ TEST(Syntax, TemplateArgumentsEnd) {
   for (int I = 0; I != 40; ++I)
     Names += "A<";
   expectFaults("void f() { " + Names + " } //! amp-parse\n");
+  const std::string Ends(40, '>');
+  for (const char *Inside : {"<< 1", "(", "(1", "[) "})
+    expectFaults("void f() { int x = " + Names + Inside + Ends +
+                 "; } //! amp-parse\n");
+  // Nothing declares it: a parameter of that name does not.
+  expectFaults("template <class A, class B = A> struct C {};\n"
+               "void f() { int x = " +
+               Names + "3 4" + Ends + "; } //! amp-parse\n");
   expectFaults("template <class T> struct A {}; void f() { " + Names + "int" +
                std::string(40, '>') + " x; }\n");
 }

@@ -17,7 +17,6 @@ namespace {
 
 std::string events;
 
-// GoogleTest has a class of the framework's name, too.
 namespace sums {
 
 TEST_MODULE_INITIALIZE(Begin) { events += "module "; }

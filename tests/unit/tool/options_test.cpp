@@ -101,7 +101,8 @@ TEST(Options, WindowsHasFlagsForItsSdkAlone) {
   std::string Flags = flagsFor(Platform::Amd, "/bin/amp2hip",
                                {O.Compat, 1900, false, O.OnWindows});
   EXPECT_NE(Flags.find("-x hip"), std::string::npos);
-  for (StringRef OfLinux : {"/usr/lib", "--rocm-path", "-idirafter", "MSC_VER"})
+  for (llvm::StringRef OfLinux :
+       {"/usr/lib", "--rocm-path", "-idirafter", "MSC_VER"})
     EXPECT_EQ(Flags.find(OfLinux), std::string::npos) << OfLinux.str();
   EXPECT_NE(faultOf({"--host=windows", "--print-flags=cpu"}).find("amd"),
             std::string::npos);

@@ -7,7 +7,8 @@
 # AMP2HIP_PLATFORM (cpu, amd, nvidia) is what the translation is compiled for.
 # AMP2HIP_ROOT is the folder whose headers are translated with the sources
 # (default: the project's top folder, or that of its build). AMP2HIP_OPTIONS are
-# options of the tool (--warn=C3581). AMP2HIP_BOUNDS (drop) says that reads
+# options of the tool (--warn=C3581); --define-msvc and --no-compat among them hold
+# for the compiler of the translation, too. AMP2HIP_BOUNDS (drop) says that reads
 # outside of a buffer give 0 and writes there are dropped, as in Direct3D.
 #
 # Each source has a folder of its own for its translation and for the headers
@@ -370,6 +371,10 @@ macro(_amp2hip_read_flags)
                         "it must be drop or nothing")
   endif()
   set(_amp2hip_options "--print-flags=${AMP2HIP_PLATFORM}")
+  set(_amp2hip_shared ${AMP2HIP_OPTIONS})
+  list(FILTER _amp2hip_shared INCLUDE REGEX
+       "^--?(define-msvc(=.*)?|no-compat|host=.*)$")
+  list(APPEND _amp2hip_options ${_amp2hip_shared})
   if(AMP2HIP_BOUNDS)
     list(APPEND _amp2hip_options "--bounds=${AMP2HIP_BOUNDS}")
   endif()
@@ -378,7 +383,7 @@ macro(_amp2hip_read_flags)
     OUTPUT_VARIABLE _amp2hip_all OUTPUT_STRIP_TRAILING_WHITESPACE
     RESULT_VARIABLE _amp2hip_status)
   if(_amp2hip_status)
-    message(FATAL_ERROR "${AMP2HIP_EXECUTABLE} does not run")
+    message(FATAL_ERROR "${AMP2HIP_EXECUTABLE} gives no flags")
   endif()
   separate_arguments(_amp2hip_all UNIX_COMMAND "${_amp2hip_all}")
   set(_amp2hip_compile_flags ${_amp2hip_all})

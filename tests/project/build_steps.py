@@ -112,12 +112,14 @@ class BuildSteps(Project):
         self.put(
             "src/other.cpp",
             "#include <amp.h>\n"
+            "#if _MSC_VER == 1800\n"
             "char f(char c) restrict(cpu, amp) { return c; }\n"
-            "int main() { return f(0); }\n",
+            "int main() { return f(0); }\n"
+            "#endif\n",
         )
         self.configure(
             self.options.build,
-            "-DAMP2HIP_OPTIONS=--warn=C3581;--error=C3600",
+            "-DAMP2HIP_OPTIONS=--warn=C3581;--error=C3600;--define-msvc=1800",
             "-DAMP2HIP_BOUNDS=drop",
         )
         self.assertIn("-DAMP2HIP_BOUNDS=drop", self.get("build/build.ninja"))

@@ -238,11 +238,18 @@ private:
 };
 
 bool isLong(const ASTContext &C, QualType T) {
-  T = C.getBaseElementType(T.getNonReferenceType());
-  // A typedef such as size_t was chosen for other reasons.
-  const auto *Builtin = dyn_cast<BuiltinType>(T.getTypePtr());
   if (C.getTypeSize(C.LongTy) == 32)
     return false; // As with Visual C++.
+  T = C.getBaseElementType(T.getNonReferenceType());
+  // A typedef such as size_t was chosen for other reasons, one of the program's
+  // own for a long that Visual C++ knows.
+  while (const auto *Typedef = T->getAs<TypedefType>()) {
+    if (C.getSourceManager().isInSystemHeader(
+            Typedef->getDecl()->getLocation()))
+      return false;
+    T = Typedef->desugar();
+  }
+  const auto *Builtin = T->getAs<BuiltinType>();
   return Builtin && (Builtin->getKind() == BuiltinType::Long ||
                      Builtin->getKind() == BuiltinType::ULong);
 }

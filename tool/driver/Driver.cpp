@@ -391,7 +391,8 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
     static char Anchor;
     std::string Tool = llvm::sys::fs::getMainExecutable(Args.front(), &Anchor);
     Context.Out << flagsFor(*O->PrintFlags, Tool,
-                            {O->Compat, O->DefineMsvc, O->DropsOutside})
+                            {O->Compat, O->DefineMsvc, O->DropsOutside,
+                             O->OnWindows})
                 << '\n';
     return Translated;
   }

@@ -31,6 +31,7 @@ struct Options {
   bool Check = false;
   bool Diff = false;
   bool Compat = true;      ///< No --no-compat.
+  bool OnWindows = false;  ///< --host=windows
   unsigned Jobs = 0;       ///< 0: one for each core.
   unsigned DefineMsvc = 0; ///< A value of _MSC_VER, or 0.
   std::optional<Platform> PrintFlags;

@@ -76,6 +76,17 @@ std::vector<std::string> amdFlags(const RuntimeFolders &F) {
   return Flags;
 }
 
+/// The SDK's Clang knows its own folders, and _MSC_VER.
+std::vector<std::string> windowsFlags(const RuntimeFolders &F) {
+  return {"-x",
+          "hip",
+          "-std=c++17",
+          "-ffp-contract=off",
+          "--offload-arch=" + environment("AMP2HIP_AMD_ARCH", "gfx1100"),
+          "-I" + F.Include,
+          "-lamdhip64"};
+}
+
 std::vector<std::string> nvidiaFlags(const RuntimeFolders &F) {
   // Kernels are optimized unless -G says otherwise; nvcc warns of a second -O.
   std::vector<std::string> Flags = {"-Xcompiler=-O3",
@@ -131,7 +142,7 @@ std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
     Flags = cpuFlags(Folders);
     break;
   case Platform::Amd:
-    Flags = amdFlags(Folders);
+    Flags = Choices.OnWindows ? windowsFlags(Folders) : amdFlags(Folders);
     break;
   case Platform::Nvidia:
     Flags = nvidiaFlags(Folders);
@@ -139,7 +150,7 @@ std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
   }
   if (Choices.Compat)
     llvm::append_range(Flags, compatFlags(P, Folders));
-  if (Choices.DefineMsvc)
+  if (Choices.DefineMsvc && !Choices.OnWindows)
     Flags.insert(Flags.end(),
                  {"-DAMP2HIP_MSC_VER=" + std::to_string(Choices.DefineMsvc),
                   "-include", "amp2hip/detail/msvc_macros.h"});

@@ -19,6 +19,7 @@ struct FlagChoices {
   bool Compat = true;
   unsigned DefineMsvc = 0;   ///< The value of _MSC_VER, or 0.
   bool DropsOutside = false; ///< With AMP2HIP_BOUNDS=drop.
+  bool OnWindows = false;    ///< For AMD's HIP SDK for Windows.
 };
 
 /// The compile and link flags for translated code, on one line without its

@@ -25,7 +25,13 @@ bool namesHeaders(llvm::ArrayRef<std::string> Args) {
 } // namespace
 
 std::string amp2hip::chooseWindowsHost(Options &O) {
+  O.OnWindows = true;
   O.Compat = false;
+  if (O.PrintFlags)
+    return *O.PrintFlags == Platform::Amd
+               ? ""
+               : "with --host=windows, --print-flags takes amd alone: the "
+                 "result is for AMD's HIP SDK for Windows";
   // First: a target of the user's own comes later and wins. Templates that are
   // parsed late, as for Visual C++, would not pass through the token pass.
   O.ExtraArgsBefore.insert(

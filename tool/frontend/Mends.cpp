@@ -224,6 +224,9 @@ void MendFinder::noteNote(const Diagnostic &Info) {
     if (LastBindsClass)
       wrap(Info.getSourceManager(), LastRange, LastText);
     return;
+  case diag::note_init_list_narrowing_silence:
+    takeCast(Info);
+    return;
   case diag::note_ovl_candidate_substitution_failure:
     if (textOf(Info).find("deduced non-type template argument does not have "
                           "the same type") != std::string::npos)
@@ -260,6 +263,13 @@ void MendFinder::takeHints(const Diagnostic &Info) {
   }
 }
 
+/// A value in braces that its new type may not hold: the cast that Clang names.
+void MendFinder::takeCast(const Diagnostic &Info) {
+  if (!Info.getRanges().empty() && !Info.getFixItHints().empty())
+    wrap(Info.getSourceManager(), Info.getRanges().front().getAsRange(),
+         LastText, Info.getFixItHints().front().CodeToInsert);
+}
+
 /// `typename T` where T needs none, `friend class T` where T is a typedef.
 void MendFinder::dropWordBefore(const Diagnostic &Info,
                                 llvm::ArrayRef<StringRef> Words) {
@@ -292,17 +302,17 @@ void MendFinder::keepTemporary(const Diagnostic &Info) {
       "&&", false, LastText);
 }
 
-/// A temporary as an argument for `T &`.
-void MendFinder::wrap(const SourceManager &SM, SourceRange Argument,
-                      StringRef Fault) {
-  SourceLocation Begin = placeInFile(SM, Argument.getBegin()),
-                 Last = placeInFile(SM, Argument.getEnd());
+/// Brackets around a value, as of a temporary that is an argument for `T &`.
+void MendFinder::wrap(const SourceManager &SM, SourceRange Value,
+                      StringRef Fault, StringRef Open) {
+  SourceLocation Begin = placeInFile(SM, Value.getBegin()),
+                 Last = placeInFile(SM, Value.getEnd());
   if (Begin.isInvalid() || Last.isInvalid() ||
       SM.getFileID(Begin) != SM.getFileID(Last))
     return;
   SourceLocation End =
       Last.getLocWithOffset(Lexer::MeasureTokenLength(Last, SM, LangOptions()));
-  add(SM, Begin, 0, "amp2hip::lvalue(", false, Fault);
+  add(SM, Begin, 0, Open, false, Fault);
   add(SM, End, 0, ")", true, Fault);
 }
 

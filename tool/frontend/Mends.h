@@ -89,13 +89,14 @@ private:
   void noteError(const clang::Diagnostic &Info);
   void noteNote(const clang::Diagnostic &Info);
   void takeHints(const clang::Diagnostic &Info);
+  void takeCast(const clang::Diagnostic &Info);
   void dropWordBefore(const clang::Diagnostic &Info,
                       llvm::ArrayRef<llvm::StringRef> Words);
   void rename(const clang::SourceManager &SM, const Shadow &S,
               clang::SourceRange Template);
   void keepTemporary(const clang::Diagnostic &Info);
-  void wrap(const clang::SourceManager &SM, clang::SourceRange Argument,
-            llvm::StringRef Fault);
+  void wrap(const clang::SourceManager &SM, clang::SourceRange Value,
+            llvm::StringRef Fault, llvm::StringRef Open = "amp2hip::lvalue(");
   void qualify(const clang::Diagnostic &Info);
   void add(const clang::SourceManager &SM, clang::SourceLocation Loc,
            unsigned Length, llvm::StringRef Text, bool Behind,

@@ -92,6 +92,42 @@ template <class T> struct Unwrapped<Concurrency::task<T>> {
   using type = T;
 };
 
+/// What the tasks of when_any share.
+template <class T> struct FirstOf {
+  using Result = std::conditional_t<
+      std::is_void_v<T>, std::size_t,
+      std::pair<std::conditional_t<std::is_void_v<T>, int, T>, std::size_t>>;
+
+  explicit FirstOf(std::size_t count) : running(count) {}
+
+  void end(const Concurrency::task<T> &task, std::size_t number) {
+    try {
+      if constexpr (std::is_void_v<T>) {
+        task.get();
+        set([&] { promise.set_value(number); });
+      } else {
+        Result result(task.get(), number);
+        set([&] { promise.set_value(std::move(result)); });
+      }
+      --running;
+    } catch (...) {
+      if (--running == 0)
+        set([&] { promise.set_exception(std::current_exception()); });
+    }
+  }
+
+  std::promise<Result> promise;
+
+private:
+  template <class Do> void set(const Do &result) {
+    if (!is_over.exchange(true))
+      result();
+  }
+
+  std::atomic<std::size_t> running;
+  std::atomic<bool> is_over{false};
+};
+
 template <class Function>
 using ResultOf = typename Unwrapped<std::invoke_result_t<Function &>>::type;
 
@@ -181,6 +217,22 @@ template <class Iterator> auto when_all(Iterator first, Iterator last) {
       return values;
     }
   });
+}
+
+/// Ends with the result of the first that succeeds, and its number; where all
+/// fail, with the exception of the last.
+template <class Iterator> auto when_any(Iterator first, Iterator last) {
+  using Value =
+      typename std::iterator_traits<Iterator>::value_type::result_type;
+  using Winner = amp2hip::compat::FirstOf<Value>;
+  auto winner = std::make_shared<Winner>(
+      static_cast<std::size_t>(std::distance(first, last)));
+  auto result = amp2hip::compat::taskOf<typename Winner::Result>(
+      winner->promise.get_future().share());
+  for (std::size_t number = 0; first != last; ++first, ++number)
+    first->then(
+        [winner, number](task<Value> ended) { winner->end(ended, number); });
+  return result;
 }
 
 } // namespace Concurrency

@@ -17,7 +17,8 @@
 
 #ifdef _UNICODE
 using _TCHAR = wchar_t;
-#define _T(text) L##text
+#define AMP2HIP_T(text) L##text
+#define _T(text) AMP2HIP_T(text)
 #define _tmain wmain
 #define _tprintf std::wprintf
 #define _ftprintf std::fwprintf

@@ -16,3 +16,17 @@ static __global__ void launch_kernel(concurrency::extent<1> domain,
 void launch(array_view<long> v) {
   amp2hip::launch<launch_kernel>(v.get_extent(), v);
 }
+
+typedef unsigned long Packed;
+
+static __global__ void launchPacked_kernel(concurrency::extent<1> domain,
+                                           array_view<Packed> p) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  p[i] = 1;
+}
+
+void launchPacked(array_view<Packed> p, array_view<std::size_t> sizes) {
+  amp2hip::launch<launchPacked_kernel>(p.get_extent(), p);
+}

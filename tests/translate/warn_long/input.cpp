@@ -10,3 +10,9 @@ void launch(array_view<long> v) {
     v[i] = x;
   });
 }
+
+typedef unsigned long Packed;
+
+void launchPacked(array_view<Packed> p, array_view<std::size_t> sizes) {
+  parallel_for_each(p.extent, [=](index<1> i) restrict(amp) { p[i] = 1; });
+}

@@ -62,6 +62,29 @@ TEST(Tasks, EndWithTheirEvent) {
   EXPECT_EQ(7, waiting.get());
 }
 
+TEST(Tasks, FirstThatSucceedsIsGiven) {
+  task_completion_event<int> never;
+  std::vector<task<int>> numbers = {
+      create_task(never),
+      create_task([]() -> int { throw std::runtime_error("no"); }),
+      create_task([] { return 5; })};
+  auto [value, number] = when_any(numbers.begin(), numbers.end()).get();
+  EXPECT_EQ(5, value);
+  EXPECT_EQ(2u, number);
+  std::vector<task<void>> nothing(1, task_from_result());
+  EXPECT_EQ(0u, when_any(nothing.begin(), nothing.end()).get());
+  never.set(0);
+}
+
+TEST(Tasks, AllThatFailGiveTheirException) {
+  auto failing = [] {
+    return create_task([]() -> int { throw std::runtime_error("no"); });
+  };
+  std::vector<task<int>> failed = {failing(), failing()};
+  EXPECT_THROW(when_any(failed.begin(), failed.end()).get(),
+               std::runtime_error);
+}
+
 class Doubler : public agent {
 public:
   Doubler(ISource<int> &from, ITarget<int> &to) : from(from), to(to) {}
@@ -104,6 +127,46 @@ TEST(Buffers, KeepTheLastOrTheFirstMessage) {
   EXPECT_EQ(2, receive(last));
   EXPECT_EQ(2, last.value());
   EXPECT_EQ(1, first.value());
+}
+
+TEST(Buffers, PassMessagesToLinkedTargets) {
+  unbounded_buffer<int> numbers, taken;
+  overwrite_buffer<int> last;
+  send(numbers, 1);
+  numbers.link_target(&taken);
+  taken.link_target(&last);
+  send(numbers, 2);
+  EXPECT_EQ(2, last.value());
+  numbers.unlink_target(&taken);
+  send(numbers, 3);
+  EXPECT_EQ(3, receive(numbers));
+  EXPECT_EQ(2, last.value());
+}
+
+TEST(Blocks, CallsEndBeforeTheirBlock) {
+  std::vector<int> seen;
+  {
+    call<int> collect([&](int number) { seen.push_back(number); });
+    for (int i = 0; i != 100; ++i)
+      asend(collect, i);
+  }
+  ASSERT_EQ(100u, seen.size());
+  EXPECT_EQ(99, seen.back());
+}
+
+TEST(Blocks, TransformersPassResultsOnInOrder) {
+  transformer<int, std::string> text(
+      [](int number) { return std::to_string(number); });
+  send(text, 1);
+  EXPECT_EQ("1", receive(text));
+  unbounded_buffer<int> results;
+  transformer<int, int> second([](int n) { return n + 1; }, &results);
+  transformer<int, int> first([](int n) { return 10 * n; });
+  first.link_target(&second);
+  for (int i : {1, 2})
+    send(first, i);
+  EXPECT_EQ(11, receive(results));
+  EXPECT_EQ(21, receive(results));
 }
 
 TEST(CheckedIterator, WalksItsArray) {

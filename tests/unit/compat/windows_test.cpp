@@ -7,13 +7,16 @@
 
 #include <Windows.h>
 #include <amp2hip_compat/secure.h>
+#include <atlbase.h>
 #include <crtdbg.h>
 #include <gtest/gtest.h>
 #include <intrin.h>
 #include <sal.h>
 #include <specstrings.h>
+#include <string>
 #include <targetver.h>
 #include <tchar.h>
+#include <vector>
 
 namespace {
 
@@ -76,6 +79,69 @@ TEST(Windows, CountersGiveTheNewOrTheOldValue) {
   EXPECT_EQ(5, InterlockedExchangeAdd(&counter, 2));
   EXPECT_EQ(7, InterlockedCompareExchange(&counter, 9, 7));
   EXPECT_EQ(9, InterlockedExchange(&counter, 0));
+}
+
+using ProcessorQuery = BOOL(WINAPI *)(PSYSTEM_LOGICAL_PROCESSOR_INFORMATION,
+                                      PDWORD);
+
+TEST(Windows, ProcessorsAreToldOnceEach) {
+  auto query = (ProcessorQuery)GetProcAddress(GetModuleHandle(TEXT("kernel32")),
+                                              "GetLogicalProcessorInformation");
+  ASSERT_TRUE(query);
+  DWORD size = 0;
+  EXPECT_FALSE(query(nullptr, &size));
+  EXPECT_EQ(DWORD(ERROR_INSUFFICIENT_BUFFER), GetLastError());
+  std::vector<SYSTEM_LOGICAL_PROCESSOR_INFORMATION> all(
+      size / sizeof(SYSTEM_LOGICAL_PROCESSOR_INFORMATION));
+  ASSERT_TRUE(query(all.data(), &size));
+  ULONG_PTR seen = 0;
+  for (const auto &each : all)
+    if (each.Relationship == RelationProcessorCore) {
+      EXPECT_EQ(0u, seen & each.ProcessorMask);
+      seen |= each.ProcessorMask;
+    }
+  EXPECT_NE(0u, seen);
+}
+
+TEST(Windows, ListsOfProcessorsAreMasks) {
+  using amp2hip::compat::processorMask;
+  EXPECT_EQ(0u, processorMask(""));
+  EXPECT_EQ(0x10Fu, processorMask("0-3,8"));
+  EXPECT_EQ(0x8000000000000001u, processorMask("0,63-70"));
+}
+
+TEST(Windows, OtherModulesAndFunctionsAreNotThere) {
+  EXPECT_EQ(nullptr, GetModuleHandleW(L"user32.dll"));
+  EXPECT_EQ(DWORD(ERROR_MOD_NOT_FOUND), GetLastError());
+  EXPECT_EQ(nullptr, GetProcAddress(GetModuleHandleW(L"Kernel32.dll"), "No"));
+  EXPECT_EQ(DWORD(ERROR_PROC_NOT_FOUND), GetLastError());
+}
+
+TEST(Windows, BoxesWriteToStandardError) {
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(IDOK, MessageBox(NULL, TEXT("too hot"), TEXT("Oven"), MB_OK));
+  EXPECT_EQ(IDOK, MessageBoxW(NULL, L"caf\u00e9", NULL, MB_ICONERROR));
+  EXPECT_EQ(0, MessageBoxA(NULL, "go on?", "Oven", MB_YESNO));
+  EXPECT_EQ("Oven: too hot\nError: caf\xC3\xA9\nOven: go on?\n",
+            testing::internal::GetCapturedStderr());
+}
+
+TEST(Atl, ConvertsTextBothWays) {
+  EXPECT_EQ("caf\xC3\xA9", std::string(CW2A(L"caf\u00e9")));
+  EXPECT_EQ(L"caf\u00e9", std::wstring(CA2W("caf\xC3\xA9", CP_UTF8)));
+  EXPECT_EQ(L"\U0001F600", std::wstring(CA2W("\xF0\x9F\x98\x80")));
+  EXPECT_EQ(nullptr, CW2A(nullptr).m_psz);
+  USES_CONVERSION;
+  const char *first = W2A(L"first"), *second = T2CA(TEXT("second"));
+  EXPECT_STREQ("first", first);
+  EXPECT_STREQ("second", second);
+  EXPECT_STREQ(L"third", A2W("third"));
+}
+
+TEST(Atl, ReplacesWhatIsNoText) {
+  EXPECT_EQ(L"a\uFFFDb", std::wstring(CA2W("a\xE9"
+                                           "b")));
+  EXPECT_EQ("\xEF\xBF\xBD", std::string(CW2A(L"\x00110000")));
 }
 
 TEST(SecureText, CopiesWhatFits) {

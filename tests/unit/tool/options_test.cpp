@@ -95,6 +95,19 @@ TEST(Options, BoundsAreForTheCompilerOfTheTranslation) {
             std::string::npos);
 }
 
+TEST(Options, WindowsHasFlagsForItsSdkAlone) {
+  const Options O =
+      llvm::cantFail(parse({"--host=windows", "--print-flags=amd"}));
+  std::string Flags = flagsFor(Platform::Amd, "/bin/amp2hip",
+                               {O.Compat, 1900, false, O.OnWindows});
+  EXPECT_NE(Flags.find("-x hip"), std::string::npos);
+  for (llvm::StringRef OfLinux :
+       {"/usr/lib", "--rocm-path", "-idirafter", "MSC_VER"})
+    EXPECT_EQ(Flags.find(OfLinux), std::string::npos) << OfLinux.str();
+  EXPECT_NE(faultOf({"--host=windows", "--print-flags=cpu"}).find("amd"),
+            std::string::npos);
+}
+
 TEST(Options, WindowsAsTheHostHasHeadersOfItsOwn) {
   const Options O = llvm::cantFail(parse(
       {"a.cpp", "--host=windows", "--", "--target=x86_64-pc-windows-msvc"}));

@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_WINDOWS_SYSTEM_H
 #define AMP2HIP_COMPAT_AMP2HIP_COMPAT_WINDOWS_SYSTEM_H
 
+#include <amp2hip_compat/text.h>
 #include <amp2hip_compat/windows_types.h>
 #include <csignal>
 #include <cstdio>
@@ -43,7 +44,7 @@ inline void SetLastError(DWORD error) { amp2hip::compat::lastError() = error; }
 /// To standard error, where a debugger would show it.
 inline void OutputDebugStringA(LPCSTR text) { std::fputs(text, stderr); }
 inline void OutputDebugStringW(LPCWSTR text) {
-  std::fprintf(stderr, "%ls", text);
+  OutputDebugStringA(amp2hip::compat::narrow(text).c_str());
 }
 #ifdef UNICODE
 #define OutputDebugString OutputDebugStringW

@@ -85,6 +85,14 @@ using TCHAR = wchar_t;
 using TCHAR = char;
 #endif
 #endif
+#ifndef TEXT
+#ifdef UNICODE
+#define AMP2HIP_TEXT(text) L##text
+#define TEXT(text) AMP2HIP_TEXT(text)
+#else
+#define TEXT(text) text
+#endif
+#endif
 using HANDLE = void *;
 
 #ifndef VOID

@@ -18,93 +18,121 @@ bool BarrierPaths::build(const FunctionDecl *F, ASTContext &Context) {
   Graph = CFG::buildCFG(F, F->getBody(), &Context, Options);
   if (!Graph)
     return false;
+  Blocks.resize(Graph->getNumBlockIDs());
   for (const CFGBlock *Block : *Graph) {
-    for (unsigned I = 0; I != Block->size(); ++I)
-      if (auto S = (*Block)[I].getAs<CFGStmt>())
-        Points[S->getStmt()] = {Block, I, false};
-    const Stmt *Loop = Block->getTerminatorStmt();
-    if (!isa_and_nonnull<ForStmt, WhileStmt, DoStmt>(Loop) ||
-        Block->succ_size() != 2)
-      continue;
-    std::optional<size_t> Rounds = Forms.roundsOf(Loop);
-    if (Rounds && *Rounds <= 1)
-      Exits[Loop] = *std::next(Block->succ_begin());
-    if (Rounds && *Rounds >= 1 && !isa<DoStmt>(Loop))
-      Running.insert(Loop);
+    divide(Block);
+    noteLoop(Block);
   }
   return true;
 }
 
+void BarrierPaths::divide(const CFGBlock *Block) {
+  auto &[First, Events] = Blocks[Block->getBlockID()];
+  First = static_cast<unsigned>(BlockOf.size());
+  BlockOf.push_back(Block);
+  for (unsigned I = 0; I != Block->size(); ++I) {
+    auto Element = (*Block)[I].getAs<CFGStmt>();
+    if (!Element)
+      continue;
+    const Stmt *S = Element->getStmt();
+    auto Stretch = static_cast<unsigned>(BlockOf.size() - 1);
+    Event Here{Waits.isBarrier(S), Forms.changesBy(S)};
+    bool Divides = Here.Stops || !Here.Changes.empty();
+    Spots[S] = {Stretch, Stretch + Divides, I};
+    if (!Divides)
+      continue;
+    Events.push_back(std::move(Here));
+    BlockOf.push_back(Block);
+  }
+}
+
+void BarrierPaths::noteLoop(const CFGBlock *Block) {
+  const Stmt *Loop = Block->getTerminatorStmt();
+  if (!isa_and_nonnull<ForStmt, WhileStmt, DoStmt>(Loop) ||
+      Block->succ_size() != 2)
+    return;
+  std::optional<size_t> Rounds = Forms.roundsOf(Loop);
+  if (Rounds && *Rounds <= 1)
+    Exits[Loop] = *std::next(Block->succ_begin());
+  if (Rounds && *Rounds >= 1 && !isa<DoStmt>(Loop))
+    Running.insert(Loop);
+}
+
+const BarrierPaths::Spot *BarrierPaths::spotOf(const Stmt *S) const {
+  auto It = Spots.find(S);
+  return It == Spots.end() ? nullptr : &It->second;
+}
+
+bool BarrierPaths::reaches(const Stmt *From, const Stmt *To,
+                           const WayRules &Rules) {
+  const Spot *Start = spotOf(From), *Goal = spotOf(To);
+  if (!Graph || (From && !Start) || (To && !Goal))
+    return false;
+  if (Start && Goal && !Rules.Needs && Start->leadsTo(*Goal))
+    return true;
+  unsigned Begin =
+      Start ? Start->After : Blocks[Graph->getEntry().getBlockID()].First;
+  unsigned End =
+      Goal ? Goal->Before : Blocks[Graph->getExit().getBlockID()].First;
+  auto [It, IsNew] = Walks[Rules].try_emplace(Begin);
+  if (IsNew)
+    It->second = walk(Begin, Rules);
+  return It->second.test(End);
+}
+
 void BarrierPaths::forEachNext(
-    const CFGBlock *Block,
-    llvm::function_ref<void(const CFGBlock *)> Do) const {
+    const Point &At, llvm::function_ref<void(const CFGBlock *)> Do) const {
+  if (At.Fresh && *At.Block->succ_begin()) {
+    Do(*At.Block->succ_begin());
+    return;
+  }
   // From here a loop would begin anew.
-  if (auto It = Exits.find(Block->getLoopTarget()); It != Exits.end()) {
+  if (auto It = Exits.find(At.Block->getLoopTarget()); It != Exits.end()) {
     if (It->second)
       Do(It->second);
     return;
   }
-  for (const CFGBlock *Next : Block->succs())
+  for (const CFGBlock *Next : At.Block->succs())
     if (Next)
       Do(Next);
 }
 
-bool BarrierPaths::reachesAnyhow(const Stmt *From, const Stmt *To) {
-  auto [It, IsNew] = Reached.try_emplace(From);
-  if (IsNew) {
-    llvm::DenseSet<const Stmt *> Met;
-    // What is needed is nowhere, so that all ways are gone.
-    Predicate Nothing = never;
-    find(
-        From, nullptr, [&Met](const Stmt *S) { return Met.insert(S), false; },
-        &Nothing);
-    It->second = std::move(Met);
-  }
-  return It->second.contains(To);
-}
-
-bool BarrierPaths::find(const Stmt *From, const Stmt *To, Predicate Avoids,
-                        const Predicate *Needs) const {
-  auto Start = Points.find(From), Goal = Points.find(To);
-  if (!Graph || (From && Start == Points.end()) || (To && Goal == Points.end()))
-    return false;
-  std::vector<Point> Work;
-  if (From)
-    Work.push_back({Start->second.Block, Start->second.Index + 1, !Needs});
-  else
-    Work.push_back({&Graph->getEntry(), 0, !Needs});
-  std::set<std::tuple<const CFGBlock *, bool, bool>> Seen;
+llvm::BitVector BarrierPaths::walk(unsigned From, const WayRules &Rules) const {
+  llvm::BitVector Reached(static_cast<unsigned>(BlockOf.size()));
+  const CFGBlock *Start = BlockOf[From];
+  std::vector<Point> Work = {
+      {Start, From - Blocks[Start->getBlockID()].First, !Rules.Needs}};
+  // Each block in each of the four states in which one comes to it.
+  llvm::BitVector Seen(static_cast<unsigned>(4 * Blocks.size()));
   while (!Work.empty()) {
     Point At = Work.back();
     Work.pop_back();
+    const auto &[First, Events] = Blocks[At.Block->getBlockID()];
     bool Stopped = false;
-    for (unsigned I = At.Index; I != At.Block->size() && !Stopped; ++I) {
-      if (To && At.Passed && At.Block == Goal->second.Block &&
-          I == Goal->second.Index)
-        return true;
-      auto Element = (*At.Block)[I].getAs<CFGStmt>();
-      if (!Element)
-        continue;
-      Stopped =
-          Avoids(Element->getStmt()) || Waits.isBarrier(Element->getStmt());
-      At.Passed = At.Passed || (*Needs)(Element->getStmt());
+    for (; At.Event != Events.size() && !Stopped; ++At.Event) {
+      const Event &E = Events[At.Event];
+      Stopped = E.Stops || llvm::any_of(E.Changes, [&](VariableChange C) {
+                  return llvm::is_contained(Rules.Avoids, C);
+                });
+      At.Passed = At.Passed || llvm::is_contained(E.Changes, Rules.Needs);
+      if (!Stopped && At.Passed)
+        Reached.set(First + At.Event + 1);
     }
-    if (!To && !Stopped && At.Passed && At.Block == &Graph->getExit())
-      return true;
     if (Stopped)
       continue;
-    auto Go = [&](const CFGBlock *Next) {
+    forEachNext(At, [&](const CFGBlock *Next) {
       const Stmt *Loop = Next->getTerminatorStmt();
       bool Fresh = Running.contains(Loop) && At.Block->getLoopTarget() != Loop;
-      if (Seen.insert({Next, At.Passed, Fresh}).second)
-        Work.push_back({Next, 0, At.Passed, Fresh});
-    };
-    if (At.Fresh && *At.Block->succ_begin())
-      Go(*At.Block->succ_begin());
-    else
-      forEachNext(At.Block, Go);
+      unsigned State = 4 * Next->getBlockID() + 2 * At.Passed + Fresh;
+      if (Seen.test(State))
+        return;
+      Seen.set(State);
+      Work.push_back({Next, 0, At.Passed, Fresh});
+      if (At.Passed)
+        Reached.set(Blocks[Next->getBlockID()].First);
+    });
   }
-  return false;
+  return Reached;
 }
 
 } // namespace amp2hip

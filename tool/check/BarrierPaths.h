@@ -11,11 +11,22 @@
 #include "check/Barriers.h"
 #include "check/ThreadForms.h"
 #include "clang/Analysis/CFG.h"
+#include "llvm/ADT/BitVector.h"
 
 namespace amp2hip {
 
+/// What must not happen on a way, and what must.
+struct WayRules {
+  std::vector<VariableChange> Avoids = {};
+  std::optional<VariableChange> Needs = {};
+
+  auto operator<=>(const WayRules &Other) const = default;
+};
+
 /// The ways through a function on which no barrier stands. Loops whose body
 /// surely runs once do not come back, and none that surely runs is passed by.
+/// Walks are made from stretch to stretch, between which a barrier stands or a
+/// variable changes, and each is made once.
 class BarrierPaths {
 public:
   BarrierPaths(Barriers &Waits, ThreadForms &Forms)
@@ -24,47 +35,58 @@ public:
   /// False where Clang cannot make a graph of \p F.
   bool build(const clang::FunctionDecl *F, clang::ASTContext &Context);
 
-  using Predicate = llvm::function_ref<bool(const clang::Stmt *)>;
-
-  /// True when a thread may come from \p From to \p To without a barrier, and
-  /// past nothing that \p Avoids. Null stands for the beginning and the end of
-  /// the function.
+  /// True when a thread may come from \p From to \p To without a barrier, on a
+  /// way as \p Rules say. Null stands for the beginning and the end of the
+  /// function.
   bool reaches(const clang::Stmt *From, const clang::Stmt *To,
-               Predicate Avoids = never) const {
-    return find(From, To, Avoids, nullptr);
-  }
+               const WayRules &Rules = {});
 
-  /// The same, past whatever there is; cheap when asked again from \p From.
-  bool reachesAnyhow(const clang::Stmt *From, const clang::Stmt *To);
+  /// Where a statement stands. No other way leads from or to one of the same
+  /// stretches, but for those to what follows it there.
+  struct Spot {
+    unsigned Before, After; ///< The stretches that end and begin with it.
+    unsigned Index;         ///< Among the statements of its block.
 
-  /// The same past something of which \p Needs is true.
-  bool reachesBy(const clang::Stmt *From, const clang::Stmt *To,
-                 Predicate Avoids, Predicate Needs) const {
-    return find(From, To, Avoids, &Needs);
-  }
+    bool leadsTo(const Spot &Next) const {
+      return After == Next.Before && Index < Next.Index;
+    }
+  };
+
+  /// Null where the graph has no such statement.
+  const Spot *spotOf(const clang::Stmt *S) const;
 
 private:
+  /// A barrier, or what changes variables.
+  struct Event {
+    bool Stops;
+    std::vector<VariableChange> Changes;
+  };
+  struct Block {
+    unsigned First = 0; ///< The stretch with which it begins.
+    std::vector<Event> Events = {};
+  };
   struct Point {
     const clang::CFGBlock *Block;
-    unsigned Index;
+    unsigned Event;     ///< The next one.
     bool Passed;        ///< What is needed.
     bool Fresh = false; ///< A loop begins here.
   };
   Barriers &Waits;
   ThreadForms &Forms;
   std::unique_ptr<clang::CFG> Graph;
-  llvm::DenseMap<const clang::Stmt *, Point> Points;
-  /// What is reached from where reachesAnyhow() was asked before.
-  llvm::DenseMap<const clang::Stmt *, llvm::DenseSet<const clang::Stmt *>>
-      Reached;
+  llvm::DenseMap<const clang::Stmt *, Spot> Spots;
+  std::vector<Block> Blocks; ///< By their numbers in the graph.
+  std::vector<const clang::CFGBlock *> BlockOf; ///< By stretch.
+  /// The stretches that are reached from each.
+  std::map<WayRules, llvm::DenseMap<unsigned, llvm::BitVector>> Walks;
   llvm::DenseSet<const clang::Stmt *> Running; ///< Loops that surely run.
   /// What follows loops that run once.
   llvm::DenseMap<const clang::Stmt *, const clang::CFGBlock *> Exits;
 
-  static bool never(const clang::Stmt *) { return false; }
-  bool find(const clang::Stmt *From, const clang::Stmt *To, Predicate Avoids,
-            const Predicate *Needs) const;
-  void forEachNext(const clang::CFGBlock *Block,
+  void divide(const clang::CFGBlock *Block);
+  void noteLoop(const clang::CFGBlock *Block);
+  llvm::BitVector walk(unsigned From, const WayRules &Rules) const;
+  void forEachNext(const Point &At,
                    llvm::function_ref<void(const clang::CFGBlock *)> Do) const;
 };
 

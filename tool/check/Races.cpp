@@ -13,9 +13,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "check/BarrierPaths.h"
-#include "check/Collisions.h"
 #include "check/PassedParts.h"
+#include "check/RaceSearch.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -27,8 +26,6 @@ namespace {
 
 /// Calls in calls that are followed.
 constexpr unsigned MaxDepth = 4;
-/// Enough for every kernel that is not made to exceed it.
-constexpr unsigned MaxTrials = 4000;
 
 /// What a parameter stands for.
 struct Binding {
@@ -85,9 +82,15 @@ public:
   void check() {
     std::erase_if(Accesses,
                   [this](const Access &A) { return S.Lost.contains(A.Var); });
+    std::vector<const FunctionDecl *> Known;
+    for (const RaceChecker *Outer = this; Outer; Outer = Outer->Caller)
+      Known.push_back(Outer->B.Function);
+    RaceSearch Search(Accesses, Paths, Forms.shape(), Known, S.Atomic,
+                      S.Trials);
     for (const Access &A : Accesses)
       if (A.Writes && !S.Reported.contains(A.Var))
-        checkWrite(A);
+        if (const Access *Opponent = Search.opponentOf(A))
+          report(A, *Opponent);
     for (const auto &Helper : Helpers)
       Helper->check();
   }
@@ -315,129 +318,6 @@ private:
     const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
     return F && isAmpEntity(F) && F->getIdentifier() &&
            F->getName().starts_with("atomic_");
-  }
-
-  //===--------------------------------------------------------------------===//
-  // Accesses that meet
-  //===--------------------------------------------------------------------===//
-
-  /// A local variable of a helper has values that are not known here.
-  bool isOfHelper(const VarDecl *V) const {
-    for (const RaceChecker *Outer = this; Outer; Outer = Outer->Caller)
-      if (V->getParentFunctionOrMethod() == Outer->B.Function)
-        return false;
-    return true;
-  }
-
-  bool changesAny(const Stmt *At, llvm::ArrayRef<const VarDecl *> Vars,
-                  const VarDecl *But = nullptr) const {
-    return llvm::any_of(Vars, [&](const VarDecl *V) {
-      return V != But &&
-             (Forms.assigns(At, V, true) || Forms.assigns(At, V, false));
-    });
-  }
-
-  /// The ways without a barrier on which \p Common keep their values.
-  bool meetsUnchanged(const Access &From, const Access &To,
-                      llvm::ArrayRef<const VarDecl *> Common) const {
-    return From.ToEnd && To.FromBegin &&
-           llvm::none_of(Common, [this](auto *V) { return isOfHelper(V); }) &&
-           Paths.reaches(From.Performed, To.Performed, [&](const Stmt *At) {
-             return changesAny(At, Common);
-           });
-  }
-
-  /// What may change on ways without a barrier.
-  std::vector<Passage> passages(const Access &From, const Access &To) {
-    std::vector<Passage> Result;
-    if (!From.ToEnd || !To.FromBegin ||
-        !Paths.reachesAnyhow(From.Performed, To.Performed))
-      return Result;
-    std::vector<const VarDecl *> Common = commonVariables(From, To, true);
-    if (meetsUnchanged(From, To, Common))
-      Result.push_back({});
-    if (llvm::none_of(Common, [this](auto *V) { return isOfHelper(V); }))
-      for (const VarDecl *V : Common) {
-        auto IsNext = [&](const Stmt *S) { return Forms.assigns(S, V, false); };
-        auto IsFirst = [&](const Stmt *S) { return Forms.assigns(S, V, true); };
-        auto Others = [&](const Stmt *S) { return changesAny(S, Common, V); };
-        auto NotNext = [&](const Stmt *S) { return Others(S) || IsFirst(S); };
-        if (Paths.reachesBy(From.Performed, To.Performed, NotNext, IsNext))
-          Result.push_back({Passage::Advances, V});
-        if (Paths.reachesBy(From.Performed, To.Performed, Others, IsFirst))
-          Result.push_back({Passage::Restarts, V});
-      }
-    if (Result.empty())
-      Result.push_back({Passage::Changes, nullptr});
-    for (Passage &P : Result) {
-      P.AtLast = withoutRounds(From, From, To, Common);
-      P.AtFirst = withoutRounds(To, From, To, Common);
-    }
-    return Result;
-  }
-
-  /// The variables of \p A alone whose loop holds only one of the two, and in
-  /// which no way without a barrier leads from \p A back to it.
-  std::vector<const VarDecl *>
-  withoutRounds(const Access &A, const Access &From, const Access &To,
-                llvm::ArrayRef<const VarDecl *> Common) const {
-    std::vector<const VarDecl *> Result = variablesOf(A);
-    std::erase_if(Result, [&](const VarDecl *V) {
-      auto IsNext = [&](const Stmt *S) { return Forms.assigns(S, V, false); };
-      auto Never = [](const Stmt *) { return false; };
-      auto Enters = [&](const Stmt *S) {
-        return IsNext(S) || (&A == &To && Forms.assigns(S, V, true));
-      };
-      return llvm::is_contained(Common, V) || isOfHelper(V) ||
-             Paths.reaches(From.Performed, To.Performed, Enters) ||
-             Paths.reachesBy(A.Performed, A.Performed, Never, IsNext);
-    });
-    return Result;
-  }
-
-  /// All that write \p W's variable write one value.
-  bool writesNothingNew(const Access &W) const {
-    return !S.Atomic.contains(W.Var) && W.Value && W.Value->Vars.empty() &&
-           llvm::all_of(Accesses, [&W](const Access &A) {
-             return A.Var != W.Var || !A.Writes || writeTheSame(W, A);
-           });
-  }
-
-  bool collideOnTheWay(const Access &From, const Access &To) {
-    if (!areComparable(From, To))
-      return false;
-    if (From.Writes && To.Writes && writeTheSame(From, To))
-      return false;
-    if (!From.Writes && writesNothingNew(To))
-      return false;
-    return llvm::any_of(passages(From, To), [&](const Passage &P) {
-      return ++S.Trials <= MaxTrials && collide(From, To, P, Forms.shape());
-    });
-  }
-
-  bool race(const Access &W, const Access &Other) {
-    // A change of what is there collides with its next one.
-    if (&W == &Other)
-      return W.Reads && collideOnTheWay(W, W);
-    bool Exact = !Forms.shape().empty() && dependOnRounds(W, Other);
-    if (!Exact && meetInMemory(W, Other)) {
-      std::vector<const VarDecl *> Common = commonVariables(W, Other, false);
-      if (meetsUnchanged(W, Other, Common) || meetsUnchanged(Other, W, Common))
-        return true;
-    }
-    return collideOnTheWay(W, Other) || collideOnTheWay(Other, W);
-  }
-
-  void checkWrite(const Access &W) {
-    if (racesWithItself(W) || collidesWithItself(W, Forms.shape())) {
-      report(W, W);
-      return;
-    }
-    for (const Access &Other : Accesses)
-      if (Other.Var == W.Var && race(W, Other)) {
-        report(W, Other);
-        return;
-      }
   }
 
   void report(const Access &W, const Access &Other) {

@@ -104,8 +104,10 @@ std::string ThreadForms::keyOf(const VarDecl *V) const {
 void ThreadForms::noteVariable(const Expr *Target, const Expr *Value,
                                const Stmt *Where) {
   if (const auto *Ref = dyn_cast<DeclRefExpr>(Target->IgnoreParenCasts()))
-    if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
+    if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl())) {
       Assigned[V].push_back({Value, Where});
+      AssignedBy[Where].push_back(V);
+    }
 }
 
 void ThreadForms::noteAssignments(const Stmt *S) {

@@ -18,6 +18,7 @@
 #include "clang/AST/Expr.h"
 #include "clang/AST/ParentMap.h"
 #include "llvm/ADT/DenseSet.h"
+#include <compare>
 #include <map>
 #include <optional>
 
@@ -52,6 +53,14 @@ struct Party {
   Kind Who = All;
   /// What they have in common: values of forms by their keys.
   std::map<std::string, int64_t> Pins;
+};
+
+/// A variable gets a value.
+struct VariableChange {
+  const clang::VarDecl *Var;
+  bool First; ///< Where it is declared.
+
+  auto operator<=>(const VariableChange &Other) const = default;
 };
 
 class ThreadForms {
@@ -100,9 +109,8 @@ public:
   /// it off.
   std::optional<size_t> roundsOf(const clang::Stmt *Loop);
 
-  /// True when \p S gives \p V a value: its first one if \p Declares.
-  bool assigns(const clang::Stmt *S, const clang::VarDecl *V,
-               bool Declares) const;
+  /// The variables to which \p S gives a value.
+  std::vector<VariableChange> changesBy(const clang::Stmt *S) const;
 
   /// The tile's; empty if not known.
   llvm::ArrayRef<int> shape() const { return Shape; }
@@ -118,6 +126,9 @@ private:
     const clang::Stmt *Where;
   };
   llvm::DenseMap<const clang::VarDecl *, std::vector<Assignment>> Assigned;
+  /// The same by what assigns.
+  llvm::DenseMap<const clang::Stmt *, std::vector<const clang::VarDecl *>>
+      AssignedBy;
   std::vector<const clang::Stmt *> Exits; ///< return, break, continue.
   llvm::DenseMap<const clang::VarDecl *, const clang::Stmt *> Scopes;
   llvm::DenseMap<const clang::VarDecl *, Form> Known;

@@ -194,14 +194,17 @@ bool ThreadForms::isInside(const Stmt *S, const Stmt *Region) const {
   return false;
 }
 
-bool ThreadForms::assigns(const Stmt *S, const VarDecl *V,
-                          bool Declares) const {
-  if (const auto *D = dyn_cast<DeclStmt>(S))
-    return Declares && llvm::is_contained(D->decls(), V);
-  auto It = Assigned.find(V);
-  return !Declares && It != Assigned.end() &&
-         llvm::any_of(It->second,
-                      [S](const Assignment &A) { return A.Where == S; });
+std::vector<VariableChange> ThreadForms::changesBy(const Stmt *S) const {
+  std::vector<VariableChange> Result;
+  if (const auto *D = dyn_cast<DeclStmt>(S)) {
+    for (const Decl *Inner : D->decls())
+      if (const auto *V = dyn_cast<VarDecl>(Inner))
+        Result.push_back({V, true});
+  } else if (auto It = AssignedBy.find(S); It != AssignedBy.end()) {
+    for (const VarDecl *V : It->second)
+      Result.push_back({V, false});
+  }
+  return Result;
 }
 
 bool ThreadForms::areKept(llvm::ArrayRef<const VarDecl *> Vars,

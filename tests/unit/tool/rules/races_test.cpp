@@ -330,3 +330,17 @@ TEST(Races, WhatALambdaOfAKernelCapturedMayDiffer) {
     fill();
   )");
 }
+
+// 1.092
+TEST(Races, OneIsFoundAmongAThousandAccesses) {
+  auto Times = [](const char *Line) {
+    std::string Result;
+    for (int I = 0; I != 500; ++I)
+      Result += Line;
+    return Result;
+  };
+  // Looking from each of them to all others along all ways would take minutes.
+  expectInKernel("t.barrier.wait();\nall[me][other] = n; //! C3569\n" +
+                 Times("if (me < n) all[me][other] += 1;\n") +
+                 Times("all[me][other] = me;\n") + "v[t] = all[0][n];\n");
+}

@@ -261,11 +261,16 @@ private:
                : 0;
   }
 
+  /// The member or base that is named, without what stands before its brackets.
+  static SourceRange targetOf(const CXXCtorInitializer *I) {
+    return I->isAnyMemberInitializer()
+               ? SourceRange(I->getMemberLocation())
+               : I->getTypeSourceInfo()->getTypeLoc().getSourceRange();
+  }
+
   std::string initializer(const Initializer &I) {
     const CXXCtorInitializer *Any = I.Cpu ? I.Cpu : I.Amp;
-    std::string Name = T.edited(CharSourceRange::getCharRange(
-        Any->getSourceRange().getBegin(), Any->getLParenLoc()));
-    Name = StringRef(Name).rtrim().str();
+    std::string Name = T.edited(targetOf(Any));
     if (!I.Cpu || !I.Amp)
       return Name + "(" + oneSided(I) + ")";
     std::vector<std::string> CpuArgs = arguments(CpuDef, I.Cpu);

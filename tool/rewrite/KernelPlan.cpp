@@ -12,6 +12,7 @@
 
 #include "rewrite/KernelText.h"
 #include "rewrite/LocalMacros.h"
+#include "rewrite/Places.h"
 #include "rewrite/Types.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
@@ -334,7 +335,7 @@ private:
         R.Ed.resolve(CharSourceRange::getTokenRange(L.Call->getSourceRange()));
     auto Inner = R.Ed.resolve(CharSourceRange::getCharRange(
         Body->getLBracLoc(), Body->getRBracLoc()));
-    auto Place = R.Ed.resolve(placeBefore(L.Enclosing.front()));
+    auto Place = placeBefore(R.Ed, L.Enclosing.front());
     if (!Call || !Inner || !Place || Place->File != Call->File)
       return false;
     const LexedText &Text = R.Ed.lexed(L.Call->getBeginLoc());

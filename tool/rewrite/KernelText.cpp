@@ -68,50 +68,6 @@ bool beginsInString(const LexedText &Text, StringRef Whole, StringRef Line) {
 
 } // namespace
 
-/// Where the attributes begin that stand before \p D, which begins at \p Begin:
-/// Clang does not count them in.
-static clang::SourceLocation beforeAttributes(const clang::Decl *D,
-                                              clang::SourceLocation Begin) {
-  const clang::SourceManager &SM = D->getASTContext().getSourceManager();
-  clang::SourceLocation First = Begin;
-  for (const clang::Attr *A : D->attrs())
-    if (clang::SourceLocation Loc = A->getLocation();
-        Loc.isFileID() && !A->isImplicit() &&
-        SM.isBeforeInTranslationUnit(Loc, First) &&
-        SM.getFileID(Loc) == SM.getFileID(Begin))
-      First = Loc;
-  if (First == Begin)
-    return Begin;
-  StringRef Before =
-      SM.getBufferData(SM.getFileID(First)).take_front(SM.getFileOffset(First));
-  // Back over `[[other, using::` or `__attribute__((`.
-  size_t Open = Before.find_last_of("[(");
-  Before = Before.take_front(Open == StringRef::npos ? Before.size() : Open);
-  Before = Before.rtrim();
-  if (Before.consume_back("["))
-    return First.getLocWithOffset(int(Before.size()) -
-                                  int(SM.getFileOffset(First)));
-  Before.consume_back("(");
-  Before = Before.rtrim();
-  for (StringRef Word : {"__attribute__", "__declspec"})
-    if (Before.consume_back(Word))
-      return First.getLocWithOffset(int(Before.size()) -
-                                    int(SM.getFileOffset(First)));
-  return Begin;
-}
-
-clang::SourceLocation placeBefore(const clang::Decl *Outer) {
-  if (const auto *Linkage =
-          dyn_cast<clang::LinkageSpecDecl>(Outer->getLexicalDeclContext());
-      Linkage && !Linkage->hasBraces())
-    return Linkage->getBeginLoc();
-  if (const auto *F = dyn_cast<clang::FunctionDecl>(Outer))
-    if (const clang::FunctionTemplateDecl *T =
-            F->getDescribedFunctionTemplate())
-      return T->getBeginLoc();
-  return beforeAttributes(Outer, Outer->getBeginLoc());
-}
-
 KernelLayout::KernelLayout(StringRef Buffer, unsigned Declaration,
                            unsigned LambdaClose, FunctionPlace Function)
     : Buffer(Buffer), Insertion(Declaration) {

@@ -32,10 +32,6 @@ struct FunctionPlace {
   unsigned Begin = 0, Brace = 0;
 };
 
-/// Where \p Outer, a declaration of a namespace, begins with all that belongs
-/// to it: the head of a template, `extern "C"` without braces.
-clang::SourceLocation placeBefore(const clang::Decl *Outer);
-
 /// Prints a kernel in the style of the function it comes from.
 class KernelStyle {
 public:

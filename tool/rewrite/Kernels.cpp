@@ -16,6 +16,7 @@
 #include "rewrite/KernelConstants.h"
 #include "rewrite/KernelText.h"
 #include "rewrite/LaunchBounds.h"
+#include "rewrite/Places.h"
 #include "rewrite/Types.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
@@ -421,8 +422,7 @@ private:
 
   /// \p Quotes are the type of the index, unless the text has it, and the body.
   void place(KernelText Text, std::vector<Quote> Quotes) {
-    std::optional<FileRange> At =
-        R.Ed.resolve(placeBefore(L.Enclosing.front()));
+    std::optional<FileRange> At = placeBefore(R.Ed, L.Enclosing.front());
     std::optional<FileRange> Close =
         R.Ed.resolve(cast<CompoundStmt>(Lambda->getBody())->getRBracLoc());
     if (!At || !Close)

@@ -12,6 +12,7 @@
 
 #include "rewrite/KernelText.h"
 #include "rewrite/LocalMacros.h"
+#include "rewrite/Places.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
@@ -224,7 +225,7 @@ private:
   /// Whether the class would stand in another branch, or under conditions that
   /// are others before the function.
   bool changesConditions(const CXXRecordDecl *Class, const Decl *Outer) const {
-    auto Place = R.Ed.resolve(placeBefore(Outer));
+    auto Place = placeBefore(R.Ed, Outer);
     auto Here = R.Ed.resolve(Class->getBeginLoc());
     if (!Place || !Here || Place->File != Here->File)
       return false;
@@ -245,7 +246,7 @@ private:
 
   bool isSpelledInFile(const CXXRecordDecl *Class) const {
     return Class->getBeginLoc().isFileID() && Class->getEndLoc().isFileID() &&
-           placeBefore(outermost(Class)).isFileID();
+           placeBefore(R.Ed, outermost(Class));
   }
 
   static const Decl *outermost(const Decl *D) {
@@ -294,7 +295,7 @@ private:
         R.Ed.resolve(CharSourceRange::getTokenRange(Class->getSourceRange()));
     auto All = R.Ed.resolve(
         CharSourceRange::getTokenRange(Statement->getSourceRange()));
-    auto Before = R.Ed.resolve(placeBefore(outermost(Class)));
+    auto Before = placeBefore(R.Ed, outermost(Class));
     if (!Text || !All || !Before)
       return;
     bool Alone = Statement->isSingleDecl();
@@ -357,7 +358,7 @@ private:
 
   /// Classes of a function are the file's own.
   void place(const Decl *Outer, std::vector<MovedText> Texts) {
-    auto Before = R.Ed.resolve(placeBefore(Outer));
+    auto Before = placeBefore(R.Ed, Outer);
     if (!Before)
       return;
     KernelLayout There(R.Ed.buffer(Outer->getBeginLoc()), Before->Begin, 0, {});

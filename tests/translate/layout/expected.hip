@@ -309,3 +309,51 @@ struct Sized
 };
 
 int border(const Sized &s) { return s.width() + s.height(); }
+
+namespace {
+namespace divided_types {
+struct Twice {
+    array_view<int> v;
+    __device__ void operator()(concurrency::index<1> i) const { v[i] *= 2; }
+};
+} // namespace divided_types
+} // namespace
+
+static __global__ void divided_kernel(concurrency::extent<1> domain,
+                                      array_view<int> v)
+{
+    concurrency::index<1> i = amp2hip::thread_index(domain);
+    if (!domain.contains(i))
+        return;
+    v[i] = 7;
+}
+
+// What moves in front goes before an #if around the head alone.
+#if 1
+void divided
+#endif
+(array_view<int> v)
+{
+    using divided_types::Twice;
+    parallel_for_each(v.get_extent(), Twice{v});
+    amp2hip::launch<divided_kernel>(v.get_extent(), v);
+}
+
+// Attributes in digraphs, and of macros.
+#define UNUSED [[maybe_unused]]
+
+static __global__ void marked_kernel(concurrency::extent<1> domain,
+                                     array_view<int> v)
+{
+    concurrency::index<1> i = amp2hip::thread_index(domain);
+    if (!domain.contains(i))
+        return;
+    v[i] = 8;
+}
+
+<:<: maybe_unused :>:> /* so */ UNUSED
+#define BETWEEN
+void marked(array_view<int> v)
+{
+    amp2hip::launch<marked_kernel>(v.get_extent(), v);
+}

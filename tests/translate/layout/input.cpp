@@ -242,3 +242,26 @@ struct Sized
 };
 
 int border(const Sized &s) { return s.w + s.h; }
+
+// What moves in front goes before an #if around the head alone.
+#if 1
+void divided
+#endif
+(array_view<int> v)
+{
+    struct Twice {
+        array_view<int> v;
+        void operator()(index<1> i) const restrict(amp) { v[i] *= 2; }
+    };
+    parallel_for_each(v.extent, Twice{v});
+    parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] = 7; });
+}
+
+// Attributes in digraphs, and of macros.
+#define UNUSED [[maybe_unused]]
+<:<: maybe_unused :>:> /* so */ UNUSED
+#define BETWEEN
+void marked(array_view<int> v)
+{
+    parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] = 8; });
+}

@@ -111,3 +111,12 @@ int local(array_view<int> v)
     parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] = p.x; });
     return p.y;
 }
+
+// Nor between a member and what it is of in one of two constructors.
+struct Sided {
+  int v;
+  Sided(int x) restrict(cpu) : v
+#define BETWEEN
+  (x) {}
+  Sided(int x) restrict(amp) : v(x + 1) {}
+};

@@ -296,8 +296,12 @@ void MendFinder::keepTemporary(const Diagnostic &Info) {
     return;
   auto [File, Offset] = SM.getDecomposedLoc(Name);
   StringRef Before = SM.getBufferData(File).take_front(Offset).rtrim();
-  if (!Before.ends_with("&") || Before.ends_with("&&"))
+  if (!Before.ends_with("&") || Before.ends_with("&&")) {
+    if (!Info.getRanges().empty())
+      BoundNowhere.push_back(
+          {Info.getRanges().front().getAsRange(), textOf(Info)});
     return;
+  }
   add(SM, SM.getLocForStartOfFile(File).getLocWithOffset(Before.size() - 1), 1,
       "&&", false, LastText);
 }

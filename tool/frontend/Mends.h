@@ -21,6 +21,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace clang {
@@ -51,6 +52,8 @@ public:
             const clang::Diagnostic &Info);
   /// What takes the whole unit to see.
   void noteUnit(const ParsedUnit &Unit);
+  /// Temporaries as arguments where a pointer to a function is called.
+  void notePointerCalls(const ParsedUnit &Unit);
 
   const std::set<Mend> &found() const { return Found; }
 
@@ -85,6 +88,9 @@ private:
     std::string Fault;
   };
   std::vector<Shadow> Shadows;
+
+  /// Temporaries that are bound to a reference without a name.
+  std::vector<std::pair<clang::SourceRange, std::string>> BoundNowhere;
 
   void noteError(const clang::Diagnostic &Info);
   void noteNote(const clang::Diagnostic &Info);

@@ -244,6 +244,7 @@ void SupplyFinder::noteUnit(const ParsedUnit &Unit) {
         if (auto Known =
                 findAsWindows(Include.Name, foldersOf(Unit, Include), FS))
           Found.Includes[Name->File].insert({Name->Offset, *Known});
+  Mends.notePointerCalls(Unit);
   Mends.noteUnit(Unit);
   Found.Mends = Mends.found();
 }

@@ -193,6 +193,9 @@ TEST(Underscores, MeanWhatVisualCppMeans) {
   EXPECT_STREQ("-12", _itoa(-12, text, 10));
   EXPECT_STREQ("ff", _itoa(255, text, 16));
   EXPECT_EQ(1u, _rotr(2u, 33));
+  EXPECT_EQ(0x3412u, _byteswap_ushort(0x1234));
+  EXPECT_EQ(0x78563412u, _byteswap_ulong(0x12345678));
+  EXPECT_EQ(0xEFCDAB8967452301u, _byteswap_uint64(0x0123456789ABCDEF));
   EXPECT_EQ(0, _stricmp("Case", "cASE"));
   void *memory = _aligned_malloc(100, 256);
   EXPECT_EQ(0u, reinterpret_cast<std::uintptr_t>(memory) % 256);

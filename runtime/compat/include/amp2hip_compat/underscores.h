@@ -83,6 +83,17 @@ inline int _isnan(double value) { return std::isnan(value); }
 inline int _finite(double value) { return std::isfinite(value); }
 inline double _hypot(double x, double y) { return std::hypot(x, y); }
 
+inline unsigned short _byteswap_ushort(unsigned short value) {
+  return __builtin_bswap16(value);
+}
+// An unsigned long with Visual C++.
+inline unsigned _byteswap_ulong(unsigned value) {
+  return __builtin_bswap32(value);
+}
+inline unsigned long long _byteswap_uint64(unsigned long long value) {
+  return __builtin_bswap64(value);
+}
+
 // <x86intrin.h> has macros of these names, for types of other sizes.
 #undef _rotl
 #undef _rotr

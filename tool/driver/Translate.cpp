@@ -335,12 +335,12 @@ private:
       std::string Place =
           (File->getName() + ":" + llvm::Twine(SM.getSpellingLineNumber(Loc)))
               .str();
-      Result.Diags.push_back({DiagID::AmpHeaderNotTranslated,
-                              whereIncluded(SM, File->getName()),
-                              {Place,
-                               "it is found by -isystem or its kin, and has "
-                               "C++ AMP in it"},
-                              {}});
+      Result.Diags.push_back(
+          {DiagID::AmpHeaderNotTranslated,
+           whereIncluded(SM, File->getName()),
+           {Place, "it is found by -isystem or its kin, and has "
+                   "C++ AMP in it"},
+           {}});
     };
     for (unsigned I = 0, N = SM.local_sloc_entry_size(); I != N; ++I) {
       const SrcMgr::SLocEntry &Entry = SM.getLocalSLocEntry(I);
@@ -381,14 +381,15 @@ private:
       llvm::StringRef Line = Text.trim().split('\n').first.rtrim();
       return "'" + Line.take_front(60).str() +
              (Line.size() == Text.trim().size() && Line.size() <= 60 ? "'"
-                                                                    : "...'");
+                                                                     : "...'");
     };
     std::string Old =
         Quoted(SM.getBufferData(ID).substr(First.Offset, First.Length));
-    return {(File + ":" + llvm::Twine(SM.getLineNumber(ID, First.Offset))).str(),
-            First.Text.empty() ? "without " + Old
-            : First.Length     ? Old + " becomes " + Quoted(First.Text)
-                               : Quoted(First.Text) + " is added"};
+    return {
+        (File + ":" + llvm::Twine(SM.getLineNumber(ID, First.Offset))).str(),
+        First.Text.empty() ? "without " + Old
+        : First.Length     ? Old + " becomes " + Quoted(First.Text)
+                           : Quoted(First.Text) + " is added"};
   }
 
   bool isWritable(llvm::StringRef File) const {

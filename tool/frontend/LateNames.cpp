@@ -169,9 +169,7 @@ public:
   bool VisitTemplateSpecializationTypeLoc(TemplateSpecializationTypeLoc T) {
     return note(T.getTypePtr()->getTemplateName().getAsTemplateDecl(), T);
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
-    return note(E->getFoundDecl(), {});
-  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) { return note(E->getFoundDecl(), {}); }
   bool VisitOverloadExpr(OverloadExpr *E) {
     for (const NamedDecl *D : E->decls())
       note(D, {});
@@ -232,8 +230,7 @@ public:
         return std::nullopt;
       Result.push_back(CharSourceRange::getCharRange(
           SM.getComposedLoc(File, Before.rtrim().size()),
-          Lexer::getLocForEndOfToken(Value.getEnd(), 0, SM,
-                                     PP.getLangOpts())));
+          Lexer::getLocForEndOfToken(Value.getEnd(), 0, SM, PP.getLangOpts())));
     }
     return Result;
   }
@@ -337,7 +334,8 @@ const Decl *neighbour(const FunctionDecl *F, const Decl *Template) {
   return Template;
 }
 
-/// Where a declaration goes before \p D and its comments, and what is around it.
+/// Where a declaration goes before \p D and its comments, and what is around
+/// it.
 bool placeBefore(const SourceManager &SM, const Decl *D,
                  ForwardDeclarations &Result, std::string &Indent,
                  std::string &End) {

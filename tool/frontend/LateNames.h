@@ -40,8 +40,8 @@ const clang::Decl *outermost(const clang::Decl *D);
 std::string spelled(const clang::NamespaceDecl *Space);
 
 /// The function whose name stands at \p Name, and its overloads.
-std::vector<const clang::FunctionDecl *> overloadsAt(clang::ASTContext &Context,
-                                                     clang::SourceLocation Name);
+std::vector<const clang::FunctionDecl *>
+overloadsAt(clang::ASTContext &Context, clang::SourceLocation Name);
 
 /// The functions called \p Name that are declared behind \p Template, in the
 /// innermost namespace around it that has any.

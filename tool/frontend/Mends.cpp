@@ -78,9 +78,8 @@ void appendTokens(Preprocessor &PP, std::vector<Token> &To, StringRef Text,
   for (bool AtEnd = false; !AtEnd;) {
     Token T;
     AtEnd = Raw.LexFromRawLexer(T);
-    if (T.is(tok::raw_identifier) &&
-        (T.getRawIdentifier() == "__device__" ||
-         T.getRawIdentifier() == "__host__")) {
+    if (T.is(tok::raw_identifier) && (T.getRawIdentifier() == "__device__" ||
+                                      T.getRawIdentifier() == "__host__")) {
       StringRef Word = T.getRawIdentifier().trim('_');
       appendTokens(PP, To, ("__attribute__((" + Word + "))").str(), Loc);
       continue;
@@ -342,9 +341,9 @@ void MendFinder::removeWord(const SourceManager &SM, SourceLocation Loc,
                             unsigned Length, StringRef Fault) {
   auto [File, Offset] = SM.getDecomposedLoc(Loc);
   StringRef Buffer = SM.getBufferData(File);
-  unsigned Blanks = Buffer.drop_front(Offset + Length).take_while([](char C) {
-    return C == ' ';
-  }).size();
+  unsigned Blanks = Buffer.drop_front(Offset + Length)
+                        .take_while([](char C) { return C == ' '; })
+                        .size();
   unsigned Before = 0;
   if (!Blanks)
     Before = Offset - Buffer.take_front(Offset).rtrim(' ').size();

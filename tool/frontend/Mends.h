@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Visual C++ reads sources without `typename`, binds temporaries to references
-// and finds names in dependent bases and behind the template. Clang says what is
-// wrong and mostly how to put it right: the next parse has that among its
+// and finds names in dependent bases and behind the template. Clang says what
+// is wrong and mostly how to put it right: the next parse has that among its
 // tokens, at the places of the source, and the translation has it as an edit.
 //
 //===----------------------------------------------------------------------===//

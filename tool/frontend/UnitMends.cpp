@@ -78,8 +78,9 @@ bytesOf(const SourceManager &SM, SourceRange R) {
   if (Begin.isInvalid() || End.isInvalid() ||
       SM.getFileID(Begin) != SM.getFileID(End))
     return std::nullopt;
-  return std::pair(Begin, SM.getFileOffset(End) - SM.getFileOffset(Begin) +
-                              Lexer::MeasureTokenLength(End, SM, LangOptions()));
+  return std::pair(Begin,
+                   SM.getFileOffset(End) - SM.getFileOffset(Begin) +
+                       Lexer::MeasureTokenLength(End, SM, LangOptions()));
 }
 
 } // namespace
@@ -170,6 +171,20 @@ public:
       if (V->getLocation() == T.Loc && T.Number <= Arguments.size())
         keep(T, Arguments[T.Number - 1]);
     return true;
+  }
+
+  /// The arguments of a member's.
+  bool TraverseConstructorInitializer(CXXCtorInitializer *Init) {
+    for (const MendFinder::Temporary &T : Finder.Temporaries) {
+      if (Init->getSourceLocation() != T.Loc)
+        continue;
+      std::vector<const Expr *> Arguments;
+      for (const Stmt *Each : Init->getInit()->children())
+        Arguments.push_back(dyn_cast_or_null<Expr>(Each));
+      if (T.Number <= Arguments.size() && Arguments[T.Number - 1])
+        keep(T, Arguments[T.Number - 1]);
+    }
+    return RecursiveASTVisitor::TraverseConstructorInitializer(Init);
   }
 
 private:
@@ -281,7 +296,8 @@ private:
 
   /// `vector<const T>`: Visual C++'s allocator made a `vector<T>` of it.
   void dropConst(TemplateSpecializationTypeLoc T) {
-    const TemplateDecl *Of = T.getTypePtr()->getTemplateName().getAsTemplateDecl();
+    const TemplateDecl *Of =
+        T.getTypePtr()->getTemplateName().getAsTemplateDecl();
     const TypeSourceInfo *First = T.getArgLoc(0).getTypeSourceInfo();
     if (!Of || !Of->isInStdNamespace() || !First)
       return;
@@ -295,8 +311,7 @@ private:
         SM.getFileID(Begin) != SM.getFileID(End))
       return;
     for (SourceLocation At = Begin; At.isValid() && At != End;) {
-      std::optional<Token> Next =
-          Lexer::findNextToken(At, SM, C.getLangOpts());
+      std::optional<Token> Next = Lexer::findNextToken(At, SM, C.getLangOpts());
       if (!Next || !SM.isBeforeInTranslationUnit(Next->getLocation(), End))
         return;
       At = Next->getLocation();
@@ -319,8 +334,8 @@ private:
       return;
     auto [File, First] = SM.getDecomposedLoc(Bytes->first);
     StringRef Buffer = SM.getBufferData(File);
-    StringRef Name = Lexer::getSourceText(
-        CharSourceRange::getTokenRange(S.Loc), SM, LangOptions());
+    StringRef Name = Lexer::getSourceText(CharSourceRange::getTokenRange(S.Loc),
+                                          SM, LangOptions());
     std::string New;
     for (unsigned I = 2; New.empty() || Buffer.contains(New); ++I)
       New = (Name + llvm::Twine(I)).str();

@@ -289,11 +289,12 @@ std::optional<Diagnostic> mapImport(const clang::Diagnostic &Info) {
   if (!Before.consume_back("import") || !Before.rtrim().ends_with("#") ||
       Names.empty())
     return std::nullopt;
-  return Diagnostic(DiagID::AmpUnsupported, placeOf(Info),
-                    {"'#import' of '" + Names.front() + "'",
-                     "it makes classes of a library of COM, which Windows alone "
-                     "has: remove it and what uses them, or keep both in a "
-                     "source without C++ AMP that stays on Windows"});
+  return Diagnostic(
+      DiagID::AmpUnsupported, placeOf(Info),
+      {"'#import' of '" + Names.front() + "'",
+       "it makes classes of a library of COM, which Windows alone "
+       "has: remove it and what uses them, or keep both in a "
+       "source without C++ AMP that stays on Windows"});
 }
 
 std::optional<Diagnostic> mapMissingHeader(const clang::Diagnostic &Info) {

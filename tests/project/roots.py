@@ -90,16 +90,60 @@ class Roots(Project):
         self.put_tree()
         done = self.tool("in/a.cpp", expect=1)
         # Where the source brings it in, and what would have to change in it.
-        self.assertRegex(done.stderr, r"in/a\.cpp:1:\d+: error: .*twice\.h:2'")
+        self.assertRegex(
+            done.stderr, r"in/a\.cpp:1:\d+: error: .*twice\.h:4' .*'__host__"
+        )
         self.assertIn("[amp-header-not-translated]", done.stderr)
         self.assertNotIn("in/a.hip", self.files())
+
+    def test_a_header_that_only_includes_stays(self):
+        # The compiler finds <amp.h> among the headers of Visual C++.
+        self.put("in/stdafx.h", "#pragma once\n#include <amp.h>\n#include <vector>\n")
+        self.put("in/stdafx.cpp", '#include "stdafx.h"\n')
+        self.put("in/a.cpp", PROGRAM.replace("<amp.h>", '"stdafx.h"'))
+        self.tool("-o", "in/a.hip", "in/a.cpp")
+        self.assertTrue(self.get("in/a.hip").startswith("#include <amp2hip/"))
+        self.tool("-o", "in/again.hip", "in/a.hip")
+        self.assertEqual(self.get("in/again.hip"), self.get("in/a.hip"))
+        self.tool("-o", "in/stdafx.hip", "in/stdafx.cpp")
+        self.assertEqual(self.get("in/stdafx.hip"), self.get("in/stdafx.cpp"))
+        # Without those headers, or where it is part of what is translated.
+        done = self.tool("--no-compat", "--check", "in/a.cpp", expect=1)
+        self.assertRegex(
+            done.stderr, r"stdafx\.h:2' .*'<amp.h>' becomes '<amp2hip/amp.h>'"
+        )
+        self.tool("--in-root", "in", "--out-root", "out", "in/a.cpp")
+        self.assertIn("<amp2hip/amp.h>", self.get("out/stdafx.h"))
+        self.assertNotIn("restriction.h", self.get("out/a.hip"))
+
+    def test_sources_agree_on_what_comes_later(self):
+        header = (
+            "#pragma once\n#include <amp.h>\n\n"
+            "template <class T> int twice(T x) { accelerator a; return half(x); }\n"
+            "int half(int x, int by = 2);\n"
+            "inline int half(int x, int by) { return x / by; }\n"
+        )
+        self.put("in/late.h", header)
+        source = '#include "late.h"\nusing namespace concurrency;\n'
+        self.put("in/a.cpp", source + "int a() { return twice(3); }\n")
+        self.put("in/b.cpp", source + "int b() { return twice(3u) + half(1); }\n")
+        self.tool("--in-root", "in", "--out-root", "out")
+        self.assertEqual(
+            self.get("out/late.h"),
+            "#pragma once\n#include <amp2hip/amp.h>\n\n"
+            "int half(int x, int by = 2);\n"
+            "template <class T> int twice(T x) { concurrency::accelerator a; "
+            "return half(x); }\n"
+            "int half(int x, int by);\n"
+            "inline int half(int x, int by) { return x / by; }\n",
+        )
 
     def test_the_header_outside_is_named_through_others(self):
         self.put_tree()
         self.put("in/between.h", '#include "lib/twice.h"\n')
         self.put("in/b.cpp", '\n#include "between.h"\nint f() { return 1; }\n')
         done = self.tool("in/b.cpp", expect=1)
-        self.assertRegex(done.stderr, r"in/b\.cpp:2:\d+: error: .*twice\.h:2'")
+        self.assertRegex(done.stderr, r"in/b\.cpp:2:\d+: error: .*twice\.h:4'")
 
     def test_a_refused_source_leaves_the_rest_of_the_tree(self):
         self.put_tree()

@@ -114,7 +114,9 @@ private:
     // The flags of a translation tell what a header alone does not.
     bool Tells = IsMain || TranslatedFlags;
     SawOwnRuntime |= Tells && Text.OwnRuntime;
-    SawAmp |= Text.AmpHeader && (Tells || !Text.OwnRuntime);
+    // A translation may leave a header that does no more than include <amp.h>.
+    bool IsOriginal = IsMain || Text.Unconditional;
+    SawAmp |= Text.AmpHeader && IsOriginal && (Tells || !Text.OwnRuntime);
   }
 
   void miss(const IncludeLine &Line) {

@@ -19,6 +19,7 @@
 #include "rewrite/Rewrite.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/FileManager.h"
+#include "clang/Basic/TargetInfo.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Tooling/Tooling.h"
 #include "llvm/ADT/StringSet.h"
@@ -169,9 +170,23 @@ private:
       if (Supplies.Headers.count({realPathOf(SM, ID), MinMaxHeader}))
         Unit.WithWindowsMacros.insert(ID);
     });
-    for (IncludeDirective &Include : Unit.Includes)
-      Include.IsRespelled =
-          Supplies.respelled(Include, Unit.CI.getSourceManager());
+    for (IncludeDirective &Include : Unit.Includes) {
+      Include.IsRespelled = Supplies.respelled(Include, SM);
+      Include.Stays = Include.IsAmp && staysAsItIs(Unit.CI, Include);
+    }
+  }
+
+  /// Whether a header that is not written includes <amp.h> under a name that
+  /// the compiler finds among the headers of Visual C++.
+  bool staysAsItIs(const CompilerInstance &CI,
+                   const IncludeDirective &Include) const {
+    const SourceManager &SM = CI.getSourceManager();
+    SourceLocation Name = Include.NameRange.getBegin();
+    return Request.Compat && Name.isValid() &&
+           !CI.getTarget().getTriple().isOSWindows() &&
+           !isWritable(realPathOf(SM, SM.getFileID(Name))) &&
+           SM.getFileManager().getOptionalFileRef(
+               (llvm::Twine(CompatHeaderDir) + "/" + Include.Name).str());
   }
 
   /// Tells of files that the compilers of HIP cannot read as they are.
@@ -300,7 +315,7 @@ private:
         continue;
       Result.Diags.push_back({DiagID::AmpHeaderNotTranslated,
                               whereIncluded(Unit.CI.getSourceManager(), File),
-                              {firstPlaceIn(Unit.CI.getSourceManager(), File)},
+                              firstChangeIn(Unit.CI.getSourceManager(), File),
                               {}});
     }
   }
@@ -320,10 +335,12 @@ private:
       std::string Place =
           (File->getName() + ":" + llvm::Twine(SM.getSpellingLineNumber(Loc)))
               .str();
-      Result.Diags.push_back({DiagID::AmpHeaderNotTranslated,
-                              whereIncluded(SM, File->getName()),
-                              {Place + " (found by -isystem or its kin)"},
-                              {}});
+      Result.Diags.push_back(
+          {DiagID::AmpHeaderNotTranslated,
+           whereIncluded(SM, File->getName()),
+           {Place, "it is found by -isystem or its kin, and has "
+                   "C++ AMP in it"},
+           {}});
     };
     for (unsigned I = 0, N = SM.local_sloc_entry_size(); I != N; ++I) {
       const SrcMgr::SLocEntry &Entry = SM.getLocalSLocEntry(I);
@@ -352,16 +369,27 @@ private:
     return At.isValid() ? locate(SM, At) : FileLocation{Request.File, 0, 0};
   }
 
-  /// The file and the line of the first change in it.
-  std::string firstPlaceIn(const SourceManager &SM,
-                           llvm::StringRef File) const {
+  /// The file and the line of the first change in it, and what changes.
+  std::vector<std::string> firstChangeIn(const SourceManager &SM,
+                                         llvm::StringRef File) const {
     FileID ID = fileOf(SM, File);
     llvm::ArrayRef<Edit> Edits = Result.Edits.editsOf(File);
     if (ID.isInvalid() || Edits.empty())
-      return File.str();
-    return (File + ":" +
-            llvm::Twine(SM.getLineNumber(ID, Edits.front().Offset)))
-        .str();
+      return {File.str(), "it is in UTF-16"};
+    const Edit &First = Edits.front();
+    auto Quoted = [](llvm::StringRef Text) {
+      llvm::StringRef Line = Text.trim().split('\n').first.rtrim();
+      return "'" + Line.take_front(60).str() +
+             (Line.size() == Text.trim().size() && Line.size() <= 60 ? "'"
+                                                                     : "...'");
+    };
+    std::string Old =
+        Quoted(SM.getBufferData(ID).substr(First.Offset, First.Length));
+    return {
+        (File + ":" + llvm::Twine(SM.getLineNumber(ID, First.Offset))).str(),
+        First.Text.empty() ? "without " + Old
+        : First.Length     ? Old + " becomes " + Quoted(First.Text)
+                           : Quoted(First.Text) + " is added"};
   }
 
   bool isWritable(llvm::StringRef File) const {

@@ -74,3 +74,40 @@ ByteRange amp2hip::withBlanks(const LexedText &Lexed, ByteRange R) {
     ++Begin; // The indentation stays.
   return {Begin, After};
 }
+
+unsigned amp2hip::lineStart(StringRef Buffer, unsigned Offset) {
+  size_t Newline = Buffer.take_front(Offset).rfind('\n');
+  return Newline == StringRef::npos ? 0 : Newline + 1;
+}
+
+StringRef amp2hip::lineAt(StringRef Buffer, unsigned Start) {
+  return Buffer.drop_front(Start).take_until(
+      [](char C) { return C == '\n' || C == '\r'; });
+}
+
+unsigned amp2hip::beforeComment(StringRef Buffer, unsigned Start) {
+  while (Start > 0) {
+    unsigned Previous = lineStart(Buffer, Start - 1);
+    // The last line of a macro is no comment of what follows.
+    if (Previous > 0 &&
+        lineAt(Buffer, lineStart(Buffer, Previous - 1)).rtrim().ends_with("\\"))
+      return Start;
+    StringRef Line = lineAt(Buffer, Previous).trim();
+    if (Line.starts_with("//")) {
+      Start = Previous;
+      continue;
+    }
+    if (Line.ends_with("*/")) {
+      size_t Open = Buffer.take_front(Start).rfind("/*");
+      if (Open == StringRef::npos)
+        return Start;
+      unsigned OpenLine = lineStart(Buffer, Open);
+      if (!Buffer.slice(OpenLine, Open).trim().empty())
+        return Start;
+      Start = OpenLine;
+      continue;
+    }
+    return Start;
+  }
+  return Start;
+}

@@ -23,6 +23,15 @@ struct ByteRange {
 /// directive.
 ByteRange withBlanks(const LexedText &Text, ByteRange R);
 
+/// Where the line of \p Offset begins.
+unsigned lineStart(llvm::StringRef Buffer, unsigned Offset);
+
+/// The line that begins at \p Start, without its end.
+llvm::StringRef lineAt(llvm::StringRef Buffer, unsigned Start);
+
+/// The start of the comment that ends on the line before \p Start, if any.
+unsigned beforeComment(llvm::StringRef Buffer, unsigned Start);
+
 } // namespace amp2hip
 
 #endif // AMP2HIP_EDITS_BLANKS_H

@@ -36,6 +36,9 @@ struct IncludeDirective {
   /// Name is how Linux finds what the file has in another case or with
   /// backslashes.
   bool IsRespelled = false;
+  /// The file that names a header of C++ AMP is not written, and the compiler
+  /// of the translation finds a header of that name.
+  bool Stays = false;
 };
 
 /// A macro whose replacement list is nothing but restriction clauses

@@ -14,9 +14,9 @@ using namespace llvm;
 namespace amp2hip {
 namespace {
 
-class DecodedFile : public vfs::File {
+class RetextedFile : public vfs::File {
 public:
-  DecodedFile(vfs::Status S, StringRef RealPath, const std::string &Text)
+  RetextedFile(vfs::Status S, StringRef RealPath, const std::string &Text)
       : S(std::move(S)), RealPath(RealPath), Text(Text) {}
 
   ErrorOr<vfs::Status> status() override { return S; }
@@ -30,24 +30,26 @@ public:
 private:
   vfs::Status S;
   std::string RealPath;
-  const std::string &Text;
+  std::string Text;
 };
 
-class DecodedFiles : public vfs::ProxyFileSystem {
+class RetextedFiles : public vfs::ProxyFileSystem {
   using Base = vfs::ProxyFileSystem;
   using Map = std::map<std::string, std::string>;
 
 public:
-  DecodedFiles(IntrusiveRefCntPtr<FileSystem> FS, const Map &Texts)
-      : Base(std::move(FS)), Texts(Texts) {}
+  RetextedFiles(IntrusiveRefCntPtr<FileSystem> FS, Map Texts)
+      : Base(std::move(FS)), Texts(std::move(Texts)) {}
 
   ErrorOr<vfs::Status> status(const Twine &Path) override {
     auto S = Base::status(Path);
-    auto Text = find(Path);
+    if (!S)
+      return S;
     // Clang compares the size with that of the text.
-    if (S && Text != Texts.end())
-      return vfs::Status::copyWithNewSize(*S, Text->second.size());
-    return S;
+    auto Text = find(Path);
+    return Text == Texts.end()
+               ? S
+               : vfs::Status::copyWithNewSize(*S, Text->second.size());
   }
 
   ErrorOr<std::unique_ptr<vfs::File>>
@@ -58,11 +60,11 @@ public:
     auto S = status(Path);
     if (!S)
       return S.getError();
-    return std::make_unique<DecodedFile>(*S, Text->first, Text->second);
+    return std::make_unique<RetextedFile>(*S, Text->first, Text->second);
   }
 
 private:
-  const Map &Texts;
+  Map Texts;
 
   Map::const_iterator find(const Twine &Path) {
     SmallString<256> Real;
@@ -85,8 +87,8 @@ std::optional<std::string> decoded(StringRef Text) {
 
 IntrusiveRefCntPtr<vfs::FileSystem>
 withTexts(IntrusiveRefCntPtr<vfs::FileSystem> FS,
-          const std::map<std::string, std::string> &Texts) {
-  return makeIntrusiveRefCnt<DecodedFiles>(std::move(FS), Texts);
+          std::map<std::string, std::string> Texts) {
+  return makeIntrusiveRefCnt<RetextedFiles>(std::move(FS), std::move(Texts));
 }
 
 } // namespace amp2hip

@@ -45,12 +45,10 @@ createFileSystem(StringRef WorkingDir, const ParserSupplies &Supplies) {
   Overlay->pushOverlay(Headers);
   if (!WorkingDir.empty())
     Overlay->setCurrentWorkingDirectory(WorkingDir);
-  IntrusiveRefCntPtr<vfs::FileSystem> All = Overlay;
-  if (!Supplies.Decoded.empty())
-    All = withTexts(All, Supplies.Decoded);
-  if (Supplies.Includes.empty())
-    return All;
-  return withRespelledIncludes(All, Supplies.Includes);
+  std::map<std::string, std::string> Texts = Supplies.texts(*Overlay);
+  if (Texts.empty())
+    return Overlay;
+  return withTexts(Overlay, std::move(Texts));
 }
 
 std::string findResourceDir() {

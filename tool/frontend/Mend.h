@@ -23,6 +23,10 @@ struct Mend {
   /// An insertion belongs to the token that ends at Offset, and not to the one
   /// that begins there.
   bool Behind = false;
+  /// A declaration before a template, which comes before all else that the
+  /// translation has there.
+  bool Declares = false;
+  unsigned Lead = 0; ///< The bytes before Offset that it goes above: comments.
   std::string Fault; ///< What Clang says; no part of what the mend is.
 
   friend bool operator<(const Mend &A, const Mend &B) {

@@ -9,6 +9,7 @@
 #include "edits/Editor.h"
 #include "frontend/Invocation.h"
 #include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
 #include "clang/Basic/DiagnosticParse.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/SourceManager.h"
@@ -66,8 +67,9 @@ std::string textOf(const Diagnostic &Info) {
   return Text.str().split("; ").first.str();
 }
 
-/// The tokens of \p Text, all of them spelled at \p Loc. The parser goes by
-/// locations when it reads tokens again, so that each has one of its own.
+/// The tokens of \p Text, all of them spelled at \p Loc, with HIP's words for
+/// the sides as the parser has them. The parser goes by locations when it reads
+/// tokens again, so that each has one of its own.
 void appendTokens(Preprocessor &PP, std::vector<Token> &To, StringRef Text,
                   SourceLocation Loc) {
   std::string Buffer = Text.str();
@@ -76,6 +78,12 @@ void appendTokens(Preprocessor &PP, std::vector<Token> &To, StringRef Text,
   for (bool AtEnd = false; !AtEnd;) {
     Token T;
     AtEnd = Raw.LexFromRawLexer(T);
+    if (T.is(tok::raw_identifier) && (T.getRawIdentifier() == "__device__" ||
+                                      T.getRawIdentifier() == "__host__")) {
+      StringRef Word = T.getRawIdentifier().trim('_');
+      appendTokens(PP, To, ("__attribute__((" + Word + "))").str(), Loc);
+      continue;
+    }
     if (T.is(tok::raw_identifier)) {
       IdentifierInfo *Name = PP.getIdentifierInfo(T.getRawIdentifier());
       T.setIdentifierInfo(Name);
@@ -143,16 +151,26 @@ void applyMends(Preprocessor &PP, std::vector<Token> &Tokens,
 // What errors ask for
 //===----------------------------------------------------------------------===//
 
-void MendFinder::add(const SourceManager &SM, SourceLocation Loc,
-                     unsigned Length, StringRef Text, bool Behind,
-                     StringRef Fault) {
+void MendFinder::add(const SourceManager &SM, SourceLocation Loc, Mend M) {
   Loc = placeInFile(SM, Loc);
   if (Loc.isInvalid() || SM.isInSystemHeader(Loc))
     return;
   auto [File, Offset] = SM.getDecomposedLoc(Loc);
-  if (std::string Name = realPathOf(SM, File); !Name.empty())
-    Found.insert(
-        {std::move(Name), Offset, Length, Text.str(), Behind, Fault.str()});
+  M.File = realPathOf(SM, File);
+  M.Offset = Offset;
+  if (!M.File.empty())
+    Found.insert(std::move(M));
+}
+
+void MendFinder::add(const SourceManager &SM, SourceLocation Loc,
+                     unsigned Length, StringRef Text, bool Behind,
+                     StringRef Fault) {
+  Mend M;
+  M.Length = Length;
+  M.Text = Text.str();
+  M.Behind = Behind;
+  M.Fault = Fault.str();
+  add(SM, Loc, std::move(M));
 }
 
 void MendFinder::note(DiagnosticsEngine::Level Level, const Diagnostic &Info) {
@@ -165,8 +183,9 @@ void MendFinder::note(DiagnosticsEngine::Level Level, const Diagnostic &Info) {
   LastError = Info.getID();
   LastPlace = Info.getLocation();
   LastText = textOf(Info);
-  LastRange = Info.getRanges().empty() ? SourceRange()
-                                       : Info.getRanges().front().getAsRange();
+  LastRanges.clear();
+  for (const CharSourceRange &Range : Info.getRanges())
+    LastRanges.push_back(Range.getAsRange());
   noteError(Info);
 }
 
@@ -194,35 +213,54 @@ void MendFinder::noteError(const Diagnostic &Info) {
     dropWordBefore(Info, {"class", "struct"});
   else if (LastError == diag::err_template_param_shadow)
     Shadows.push_back({LastPlace, LastText});
-  else if (isLostName(LastError) &&
-           !Info.getSourceManager().isInSystemHeader(LastPlace)) {
-    SourceLocation Loc =
-        placeInFile(Info.getSourceManager(), Info.getLocation());
-    if (Loc.isValid())
-      Lost.push_back(
-          {Lexer::getSourceText(CharSourceRange::getTokenRange(Loc),
-                                Info.getSourceManager(), LangOptions())
-               .str(),
-           Loc, LastText});
-  }
+  else if (LastError == diag::err_static_assert_failed ||
+           LastError == diag::err_static_assert_requirement_failed) {
+    if (StringRef(LastText).contains("must have a non-const, non-volatile"))
+      ConstElements = LastText;
+  } else if (isLostName(LastError) &&
+             !Info.getSourceManager().isInSystemHeader(LastPlace))
+    noteLost(Info);
+}
+
+void MendFinder::noteLost(const Diagnostic &Info) {
+  const SourceManager &SM = Info.getSourceManager();
+  SourceLocation Loc = placeInFile(SM, LastPlace);
+  if (Loc.isInvalid())
+    return;
+  StringRef Name = Lexer::getSourceText(CharSourceRange::getTokenRange(Loc), SM,
+                                        LangOptions());
+  Lost.push_back({{Loc, LastText}, Name.str()});
 }
 
 void MendFinder::noteNote(const Diagnostic &Info) {
+  const SourceManager &SM = Info.getSourceManager();
   switch (Info.getID()) {
   case diag::note_ambiguous_candidate:
     if (LastError == diag::err_ambiguous_reference)
       qualify(Info);
     return;
+  case diag::note_not_found_by_two_phase_lookup:
+    if (SourceLocation Loc = placeInFile(SM, LastPlace); Loc.isValid())
+      Lost.push_back({{Loc, LastText}, "", Info.getLocation()});
+    return;
   case diag::note_ovl_candidate_bad_value_category:
     // Its arguments: what kind of candidate (3), whether the object is meant,
     // and the number of the argument.
-    if (Info.getNumArgs() > 4 && !Info.getRawArg(3))
-      Temporaries.push_back({LastPlace, Info.getRawArg(4), LastText});
+    if (Info.getNumArgs() <= 4 || Info.getRawArg(3))
+      return;
+    if (LastError == diag::err_typecheck_nonviable_condition &&
+        !LastRanges.empty())
+      wrap(SM, LastRanges.front(), LastText);
+    else
+      Temporaries.push_back({{LastPlace, LastText}, Info.getRawArg(4)});
+    return;
+  case diag::note_ovl_candidate_bad_conv:
+    noteConversion(Info);
     return;
   case diag::note_parameter_here:
   case diag::note_parameter_named_here:
-    if (LastBindsClass)
-      wrap(Info.getSourceManager(), LastRange, LastText);
+    if (LastBindsClass && !LastRanges.empty())
+      wrap(SM, LastRanges.front(), LastText);
     return;
   case diag::note_init_list_narrowing_silence:
     takeCast(Info);
@@ -235,6 +273,44 @@ void MendFinder::noteNote(const Diagnostic &Info) {
   default:
     return;
   }
+}
+
+/// Whether a \p To is made of an lvalue of \p From that may be changed, and of
+/// no other.
+static bool isMadeOfLvalue(QualType To, QualType From) {
+  const CXXRecordDecl *Class = To.getNonReferenceType()->getAsCXXRecordDecl();
+  if (!Class || !Class->hasDefinition() || !From->isRecordType() ||
+      From.isConstQualified())
+    return false;
+  return llvm::any_of(Class->ctors(), [&](const CXXConstructorDecl *C) {
+    if (C->getNumParams() == 0 || C->isExplicit())
+      return false;
+    QualType First = C->getParamDecl(0)->getType();
+    return First->isLValueReferenceType() &&
+           First->getPointeeType().getCanonicalType() ==
+               From.getCanonicalType();
+  });
+}
+
+/// A temporary that becomes another class by way of a `T &`: an array where an
+/// array_view is asked for.
+void MendFinder::noteConversion(const Diagnostic &Info) {
+  // What kind of candidate (3), both types, whether the object is meant, and
+  // the number of the argument.
+  if (Info.getNumArgs() <= 6 || Info.getRawArg(5) ||
+      Info.getArgKind(3) != DiagnosticsEngine::ak_qualtype ||
+      Info.getArgKind(4) != DiagnosticsEngine::ak_qualtype)
+    return;
+  auto TypeAt = [&](unsigned I) {
+    return QualType::getFromOpaquePtr(
+        reinterpret_cast<const void *>(Info.getRawArg(I)));
+  };
+  if (!isMadeOfLvalue(TypeAt(4), TypeAt(3)))
+    return;
+  if (LastError == diag::err_ovl_no_viable_oper && LastRanges.size() == 2)
+    wrap(Info.getSourceManager(), LastRanges.back(), LastText);
+  else
+    Temporaries.push_back({{LastPlace, LastText}, Info.getRawArg(6)});
 }
 
 void MendFinder::takeHints(const Diagnostic &Info) {
@@ -268,6 +344,21 @@ void MendFinder::takeCast(const Diagnostic &Info) {
   if (!Info.getRanges().empty() && !Info.getFixItHints().empty())
     wrap(Info.getSourceManager(), Info.getRanges().front().getAsRange(),
          LastText, Info.getFixItHints().front().CodeToInsert);
+}
+
+/// Takes a word out, with the blanks behind it, or before it where a `>` is.
+void MendFinder::removeWord(const SourceManager &SM, SourceLocation Loc,
+                            unsigned Length, StringRef Fault) {
+  auto [File, Offset] = SM.getDecomposedLoc(Loc);
+  StringRef Buffer = SM.getBufferData(File);
+  unsigned Blanks = Buffer.drop_front(Offset + Length)
+                        .take_while([](char C) { return C == ' '; })
+                        .size();
+  unsigned Before = 0;
+  if (!Blanks)
+    Before = Offset - Buffer.take_front(Offset).rtrim(' ').size();
+  add(SM, Loc.getLocWithOffset(-int(Before)), Before + Length + Blanks, "",
+      false, Fault);
 }
 
 /// `typename T` where T needs none, `friend class T` where T is a typedef.
@@ -317,7 +408,7 @@ void MendFinder::wrap(const SourceManager &SM, SourceRange Value,
   SourceLocation End =
       Last.getLocWithOffset(Lexer::MeasureTokenLength(Last, SM, LangOptions()));
   add(SM, Begin, 0, Open, false, Fault);
-  add(SM, End, 0, ")", true, Fault);
+  add(SM, End, 0, ")", true, "");
 }
 
 /// Both std and concurrency have a name: a program that uses both namespaces

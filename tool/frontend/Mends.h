@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Visual C++ reads sources without `typename`, binds temporaries to references
-// and finds names in dependent bases. Clang says what is wrong and mostly how
-// to put it right: the next parse has that among its tokens, at the places of
-// the source, and the translation has it as an edit.
+// and finds names in dependent bases and behind the template. Clang says what
+// is wrong and mostly how to put it right: the next parse has that among its
+// tokens, at the places of the source, and the translation has it as an edit.
 //
 //===----------------------------------------------------------------------===//
 
@@ -58,36 +58,39 @@ public:
   const std::set<Mend> &found() const { return Found; }
 
 private:
+  friend class UnitMends;
+
   std::set<Mend> Found;
   /// The error that notes are about.
   unsigned LastError = 0;
   clang::SourceLocation LastPlace;
   std::string LastText;
-  clang::SourceRange LastRange; ///< The first that the error marks.
-  bool LastBindsClass = false;  ///< It is about a temporary of a class.
-  /// Names that are declared nowhere that Clang looks, and where.
-  struct LostName {
-    std::string Name;
+  std::vector<clang::SourceRange> LastRanges; ///< That the error marks.
+  bool LastBindsClass = false; ///< It is about a temporary of a class.
+  /// A place that takes the whole unit to mend.
+  struct Place {
     clang::SourceLocation Loc;
     std::string Fault;
+  };
+  /// Names that are declared nowhere that Clang looks.
+  struct LostName : Place {
+    std::string Name;
+    /// The function that is found where the template is instantiated.
+    clang::SourceLocation Function = {};
   };
   std::vector<LostName> Lost;
   /// Function templates of which a parameter is no `int` as a rank is.
   std::vector<clang::SourceLocation> Unsigned;
   /// Calls with a temporary as their argument of this number, from 1 on, where
   /// the parameter is a `T &`.
-  struct Temporary {
-    clang::SourceLocation Call;
+  struct Temporary : Place {
     uint64_t Number;
-    std::string Fault;
   };
   std::vector<Temporary> Temporaries;
   /// Parameters of templates that have the name of one around them.
-  struct Shadow {
-    clang::SourceLocation Loc;
-    std::string Fault;
-  };
-  std::vector<Shadow> Shadows;
+  std::vector<Place> Shadows;
+  /// What the library says of containers of constant elements.
+  std::string ConstElements;
 
   /// Temporaries that are bound to a reference without a name.
   std::vector<std::pair<clang::SourceRange, std::string>> BoundNowhere;
@@ -98,8 +101,10 @@ private:
   void takeCast(const clang::Diagnostic &Info);
   void dropWordBefore(const clang::Diagnostic &Info,
                       llvm::ArrayRef<llvm::StringRef> Words);
-  void rename(const clang::SourceManager &SM, const Shadow &S,
-              clang::SourceRange Template);
+  void noteConversion(const clang::Diagnostic &Info);
+  void noteLost(const clang::Diagnostic &Info);
+  void removeWord(const clang::SourceManager &SM, clang::SourceLocation Loc,
+                  unsigned Length, llvm::StringRef Fault);
   void keepTemporary(const clang::Diagnostic &Info);
   void wrap(const clang::SourceManager &SM, clang::SourceRange Value,
             llvm::StringRef Fault, llvm::StringRef Open = "amp2hip::lvalue(");
@@ -107,6 +112,7 @@ private:
   void add(const clang::SourceManager &SM, clang::SourceLocation Loc,
            unsigned Length, llvm::StringRef Text, bool Behind,
            llvm::StringRef Fault);
+  void add(const clang::SourceManager &SM, clang::SourceLocation Loc, Mend M);
 };
 
 } // namespace amp2hip

@@ -19,6 +19,7 @@
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 using namespace clang;
@@ -151,7 +152,7 @@ std::vector<std::string> foldersOf(const ParsedUnit &Unit,
 
 /// The place of a name in a file, behind its bracket or quote.
 struct IncludeName {
-  llvm::sys::fs::UniqueID File;
+  std::string File; ///< Real path.
   unsigned Offset;
 };
 
@@ -160,10 +161,10 @@ std::optional<IncludeName> nameIn(const SourceManager &SM,
   SourceLocation Begin = Include.NameRange.getBegin();
   if (Begin.isInvalid())
     return std::nullopt;
-  OptionalFileEntryRef File = SM.getFileEntryRefForID(SM.getFileID(Begin));
-  if (!File)
+  std::string File = realPathOf(SM, SM.getFileID(Begin));
+  if (File.empty())
     return std::nullopt;
-  return IncludeName{File->getUniqueID(), SM.getFileOffset(Begin) + 1};
+  return IncludeName{std::move(File), SM.getFileOffset(Begin) + 1};
 }
 
 } // namespace
@@ -182,6 +183,19 @@ bool ParserSupplies::add(const ParserSupplies &Other) {
   Before = Mends.size();
   Mends.insert(Other.Mends.begin(), Other.Mends.end());
   return Mends.size() != Before;
+}
+
+std::map<std::string, std::string>
+ParserSupplies::texts(llvm::vfs::FileSystem &FS) const {
+  std::map<std::string, std::string> Result = Decoded;
+  for (const auto &[File, Names] : Includes) {
+    auto [Text, IsRead] = Result.try_emplace(File);
+    if (IsRead)
+      if (auto Buffer = FS.getBufferForFile(File))
+        Text->second = (*Buffer)->getBuffer().str();
+    respell(Text->second, Names);
+  }
+  return Result;
 }
 
 std::vector<std::string> ParserSupplies::headers() const {

@@ -34,7 +34,8 @@ inline constexpr char MinMaxHeader[] = "amp2hip/min_max.h";
 /// that <amp.h> brought along. The next parse is given it, and the translation
 /// names it.
 struct ParserSupplies {
-  RespelledIncludes Includes;
+  /// By real path.
+  std::map<std::string, RespelledIncludes> Includes;
   /// Real paths of files with the header, without brackets, that each lacks.
   std::set<std::pair<std::string, std::string>> Headers;
   /// By real path: files in UTF-16, as UTF-8.
@@ -43,6 +44,9 @@ struct ParserSupplies {
 
   /// Adds those of \p Other; says whether any was new.
   bool add(const ParserSupplies &Other);
+  /// The texts of the files of \p FS that the parser reads otherwise than they
+  /// are, by real path.
+  std::map<std::string, std::string> texts(llvm::vfs::FileSystem &FS) const;
   /// Each header once.
   std::vector<std::string> headers() const;
   /// Whether the name in \p Include is the parser's spelling, not the file's.

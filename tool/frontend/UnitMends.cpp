@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/AmpAction.h"
+#include "frontend/LateNames.h"
 #include "frontend/Mends.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
@@ -14,6 +15,7 @@
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace clang;
 
@@ -28,39 +30,6 @@ struct InBase {
   std::string Base;
   /// The base is a parameter, or a member of something that depends on one.
   bool MayBe = false;
-};
-
-class ScopesAround : public RecursiveASTVisitor<ScopesAround> {
-public:
-  ScopesAround(const SourceManager &SM, SourceLocation Loc)
-      : SM(SM), Loc(Loc) {}
-  bool shouldVisitImplicitCode() const { return false; }
-
-  const CXXRecordDecl *Class = nullptr;
-  const CXXMethodDecl *Method = nullptr;
-
-  bool VisitCXXRecordDecl(CXXRecordDecl *R) {
-    if (!R->isLambda() && R->isThisDeclarationADefinition() &&
-        R->isDependentContext() && holds(R->getSourceRange()))
-      Class = R;
-    return true;
-  }
-  bool VisitCXXMethodDecl(CXXMethodDecl *M) {
-    if (M->getParent()->isLambda() || !holds(M->getSourceRange()))
-      return true;
-    Method = M;
-    Class = M->getParent();
-    return true;
-  }
-
-private:
-  const SourceManager &SM;
-  SourceLocation Loc;
-
-  bool holds(SourceRange Range) const {
-    return SM.isPointWithin(Loc, SM.getExpansionLoc(Range.getBegin()),
-                            SM.getExpansionLoc(Range.getEnd()));
-  }
 };
 
 const CXXRecordDecl *templateOf(QualType T) {
@@ -100,179 +69,295 @@ InBase findInBases(const ASTContext &C, const CXXRecordDecl *Class,
   return May;
 }
 
-/// The written type of each parameter of a template that is an unsigned number.
-void collectUnsigned(const FunctionTemplateDecl *T,
-                     std::vector<SourceRange> &Into) {
-  for (const NamedDecl *P : *T->getTemplateParameters()) {
-    const auto *Number = dyn_cast<NonTypeTemplateParmDecl>(P);
-    if (Number && Number->getType()->isUnsignedIntegerType() &&
-        !Number->getType()->isBooleanType())
-      Into.push_back(
-          Number->getTypeSourceInfo()->getTypeLoc().getSourceRange());
-  }
+/// The bytes from \p R's first token to the end of its last, if a file has them
+/// all: the place of the first and their number.
+std::optional<std::pair<SourceLocation, unsigned>>
+bytesOf(const SourceManager &SM, SourceRange R) {
+  SourceLocation Begin = placeInFile(SM, R.getBegin()),
+                 End = placeInFile(SM, R.getEnd());
+  if (Begin.isInvalid() || End.isInvalid() ||
+      SM.getFileID(Begin) != SM.getFileID(End))
+    return std::nullopt;
+  return std::pair(Begin,
+                   SM.getFileOffset(End) - SM.getFileOffset(Begin) +
+                       Lexer::MeasureTokenLength(End, SM, LangOptions()));
 }
 
-/// The template of which \p Parameter is the name of a parameter.
-class TemplateOf : public RecursiveASTVisitor<TemplateOf> {
+} // namespace
+
+/// Walks a unit once for all that takes it to mend.
+class UnitMends : public RecursiveASTVisitor<UnitMends> {
 public:
-  explicit TemplateOf(SourceLocation Parameter) : Parameter(Parameter) {}
-  SourceRange Found;
-  bool VisitTemplateDecl(TemplateDecl *T) {
-    for (const NamedDecl *P : *T->getTemplateParameters())
-      if (P->getLocation() == Parameter)
-        Found = T->getSourceRange();
+  UnitMends(MendFinder &Finder, const ParsedUnit &Unit)
+      : Finder(Finder), CI(Unit.CI), C(CI.getASTContext()),
+        SM(C.getSourceManager()), Scopes(Finder.Lost.size()) {}
+
+  void run() {
+    for (Decl *D : C.getTranslationUnitDecl()->decls())
+      if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
+        TraverseDecl(D);
+    for (const auto &[Lost, Scope] : llvm::zip(Finder.Lost, Scopes))
+      mendLost(Lost, Scope);
+  }
+
+  bool shouldVisitTemplateInstantiations() const { return true; }
+
+  bool VisitCXXRecordDecl(CXXRecordDecl *R) {
+    if (!R->isLambda() && R->isThisDeclarationADefinition())
+      forEachAround(R, [&](Scope &Around) { Around.Class = R; });
+    return true;
+  }
+  bool VisitFunctionDecl(FunctionDecl *F) {
+    auto *Method = dyn_cast<CXXMethodDecl>(F);
+    if (Method && Method->getParent()->isLambda())
+      return true;
+    forEachAround(F, [&](Scope &Around) {
+      if (!Method)
+        return;
+      Around.Method = Method;
+      Around.Class = Method->getParent();
+    });
+    return true;
+  }
+  bool VisitUsingDirectiveDecl(UsingDirectiveDecl *D) {
+    Directives.push_back(D);
     return true;
   }
 
-private:
-  SourceLocation Parameter;
-};
-
-/// The argument with a number of the call at a place that Clang refused.
-class RefusedArgument : public RecursiveASTVisitor<RefusedArgument> {
-public:
-  RefusedArgument(SourceLocation Call, uint64_t Number)
-      : Call(Call), Number(Number) {}
-  bool shouldVisitTemplateInstantiations() const { return true; }
-
-  SourceRange Found;
+  bool VisitTemplateDecl(TemplateDecl *T) {
+    for (const NamedDecl *P : *T->getTemplateParameters())
+      for (const MendFinder::Place &S : Finder.Shadows)
+        if (P->getLocation() == S.Loc)
+          rename(S, T->getSourceRange());
+    return true;
+  }
+  bool VisitFunctionTemplateDecl(FunctionTemplateDecl *T) {
+    if (llvm::is_contained(Finder.Unsigned,
+                           T->getTemplatedDecl()->getLocation()))
+      mendRanks(*T->getTemplateParameters());
+    return true;
+  }
+  bool VisitTemplateSpecializationTypeLoc(TemplateSpecializationTypeLoc T) {
+    if (!Finder.ConstElements.empty() && T.getNumArgs())
+      dropConst(T);
+    return true;
+  }
 
   bool VisitRecoveryExpr(RecoveryExpr *E) {
     ArrayRef<Expr *> Parts = E->subExpressions();
-    if (Parts.empty())
-      return true;
-    bool HasCallee = Parts[0]->getExprLoc() == Call ||
-                     (Parts[0]->getBeginLoc() == Call &&
-                      isa<OverloadExpr, DeclRefExpr>(Parts[0]));
-    if (!HasCallee && E->getBeginLoc() != Call)
-      return true;
-    size_t At = Number - !HasCallee;
-    if (At < Parts.size())
-      take(Parts[At]);
+    for (const MendFinder::Temporary &T : Finder.Temporaries) {
+      if (Parts.empty())
+        break;
+      bool HasCallee = Parts[0]->getExprLoc() == T.Loc ||
+                       (Parts[0]->getBeginLoc() == T.Loc &&
+                        isa<OverloadExpr, DeclRefExpr>(Parts[0]));
+      size_t At = T.Number - !HasCallee;
+      if ((HasCallee || E->getBeginLoc() == T.Loc) && At < Parts.size())
+        keep(T, Parts[At]);
+    }
     return true;
   }
 
   /// The arguments of a constructor.
   bool VisitVarDecl(VarDecl *V) {
     auto *E = dyn_cast_or_null<RecoveryExpr>(V->getInit());
-    if (!E || V->getLocation() != Call)
+    if (!E)
       return true;
     ArrayRef<Expr *> Arguments = E->subExpressions();
     if (Arguments.size() == 1)
       if (auto *List = dyn_cast<InitListExpr>(Arguments.front()))
         Arguments = List->inits();
-    if (Number <= Arguments.size())
-      take(Arguments[Number - 1]);
+    for (const MendFinder::Temporary &T : Finder.Temporaries)
+      if (V->getLocation() == T.Loc && T.Number <= Arguments.size())
+        keep(T, Arguments[T.Number - 1]);
     return true;
   }
 
+  /// The arguments of a member's.
+  bool TraverseConstructorInitializer(CXXCtorInitializer *Init) {
+    for (const MendFinder::Temporary &T : Finder.Temporaries) {
+      if (Init->getSourceLocation() != T.Loc)
+        continue;
+      std::vector<const Expr *> Arguments;
+      for (const Stmt *Each : Init->getInit()->children())
+        Arguments.push_back(dyn_cast_or_null<Expr>(Each));
+      if (T.Number <= Arguments.size() && Arguments[T.Number - 1])
+        keep(T, Arguments[T.Number - 1]);
+    }
+    return RecursiveASTVisitor::TraverseConstructorInitializer(Init);
+  }
+
 private:
+  MendFinder &Finder;
+  CompilerInstance &CI;
+  ASTContext &C;
+  const SourceManager &SM;
+  /// What is around a lost name in a template.
+  struct Scope {
+    const CXXRecordDecl *Class = nullptr;
+    const CXXMethodDecl *Method = nullptr;
+    const Decl *Outermost = nullptr; ///< A member of a namespace.
+  };
+  std::vector<Scope> Scopes; ///< As many as there are lost names.
+  std::vector<const UsingDirectiveDecl *> Directives;
+
+  template <class D> void forEachAround(D *Declared, auto Note) {
+    if (Scopes.empty() || !Declared->isDependentContext())
+      return;
+    SourceRange Range = Declared->getSourceRange();
+    for (size_t I = 0; I != Scopes.size(); ++I) {
+      if (!SM.isPointWithin(Finder.Lost[I].Loc,
+                            SM.getExpansionLoc(Range.getBegin()),
+                            SM.getExpansionLoc(Range.getEnd())))
+        continue;
+      if (!Scopes[I].Outermost)
+        Scopes[I].Outermost = outermost(Declared);
+      Note(Scopes[I]);
+    }
+  }
+
   /// Visual C++ takes no temporaries of scalars either.
-  void take(const Expr *Argument) {
-    if (Argument->isTypeDependent() || Argument->getType()->isRecordType())
-      Found = Argument->getSourceRange();
+  void keep(const MendFinder::Temporary &T, const Expr *Argument) {
+    if (Argument->isTypeDependent() ||
+        (Argument->getType()->isRecordType() && !Argument->isLValue()))
+      Finder.wrap(SM, Argument->getSourceRange(), T.Fault);
   }
 
-  SourceLocation Call;
-  uint64_t Number;
-};
-
-class TemplatesAt : public RecursiveASTVisitor<TemplatesAt> {
-public:
-  TemplatesAt(const std::vector<SourceLocation> &Places) : Places(Places) {}
-  std::vector<SourceRange> Found;
-  bool VisitFunctionTemplateDecl(FunctionTemplateDecl *T) {
-    if (llvm::is_contained(Places, T->getTemplatedDecl()->getLocation()))
-      collectUnsigned(T, Found);
-    return true;
+  void mendLost(const MendFinder::LostName &L, const Scope &Around) {
+    if (!Around.Outermost)
+      return;
+    if (L.Function.isValid() || !mendOfBase(L, Around))
+      mendLate(L, Around.Outermost);
   }
 
-private:
-  const std::vector<SourceLocation> &Places;
-};
-
-} // namespace
-
-/// Gives the parameter and all that means it another name.
-void MendFinder::rename(const SourceManager &SM, const Shadow &S,
-                        SourceRange Template) {
-  SourceLocation Begin = placeInFile(SM, Template.getBegin()),
-                 End = placeInFile(SM, Template.getEnd());
-  if (Begin.isInvalid() || End.isInvalid() || !S.Loc.isFileID() ||
-      SM.getFileID(Begin) != SM.getFileID(End))
-    return;
-  auto [File, First] = SM.getDecomposedLoc(Begin);
-  StringRef Buffer = SM.getBufferData(File);
-  StringRef Name = Lexer::getSourceText(CharSourceRange::getTokenRange(S.Loc),
-                                        SM, LangOptions());
-  std::string New;
-  for (unsigned I = 2; New.empty() || Buffer.contains(New); ++I)
-    New = (Name + llvm::Twine(I)).str();
-  unsigned Last =
-      SM.getFileOffset(End) + Lexer::MeasureTokenLength(End, SM, LangOptions());
-  SourceLocation Start = SM.getLocForStartOfFile(File);
-  LangOptions Lang;
-  Lang.CPlusPlus = true;
-  Lexer Raw(Start, Lang, Buffer.begin(), Buffer.begin() + First, Buffer.end());
-  tok::TokenKind Before = tok::unknown;
-  for (Token T;
-       !Raw.LexFromRawLexer(T) && SM.getFileOffset(T.getLocation()) < Last;
-       Before = T.getKind())
-    if (T.is(tok::raw_identifier) && T.getRawIdentifier() == Name &&
-        !llvm::is_contained({tok::period, tok::arrow, tok::coloncolon}, Before))
-      add(SM, T.getLocation(), Name.size(), New, false, S.Fault);
-}
-
-void MendFinder::noteUnit(const ParsedUnit &Unit) {
-  ASTContext &C = Unit.CI.getASTContext();
-  const SourceManager &SM = C.getSourceManager();
-  for (const LostName &L : Lost) {
-    ScopesAround Scopes(SM, L.Loc);
-    for (Decl *D : C.getTranslationUnitDecl()->decls())
-      if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
-        Scopes.TraverseDecl(D);
-    if (!Scopes.Class)
-      continue;
-    InBase Is = findInBases(C, Scopes.Class, L.Name);
-    if (!Is.Declared && !(Is.MayBe && Scopes.Method))
-      continue;
-    bool OfObject = Scopes.Method && Scopes.Method->isInstance();
+  /// A member of a base that depends on a template's parameter.
+  bool mendOfBase(const MendFinder::LostName &L, const Scope &Around) {
+    if (!Around.Class)
+      return false;
+    InBase Is = findInBases(C, Around.Class, L.Name);
+    if (!Is.Declared && !(Is.MayBe && Around.Method))
+      return false;
+    bool OfObject = Around.Method && Around.Method->isInstance();
     std::string Before = OfObject ? "this->" : Is.Base + "::";
     if (isa_and_nonnull<TypeDecl>(Is.Declared))
       Before = "typename " + Is.Base + "::";
     else if (isa_and_nonnull<ClassTemplateDecl, TypeAliasTemplateDecl>(
                  Is.Declared))
       Before = "typename " + Is.Base + "::template ";
-    add(SM, L.Loc, 0, Before, false, L.Fault);
+    Finder.add(SM, L.Loc, 0, Before, false, L.Fault);
+    return true;
   }
-  for (const Temporary &T : Temporaries) {
-    RefusedArgument Argument(T.Call, T.Number);
-    for (Decl *D : C.getTranslationUnitDecl()->decls())
-      if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
-        Argument.TraverseDecl(D);
-    if (Argument.Found.isValid())
-      wrap(SM, Argument.Found, T.Fault);
+
+  /// What is declared, or made visible, behind the template alone.
+  void mendLate(const MendFinder::LostName &L, const Decl *Template) {
+    std::vector<const FunctionDecl *> Functions =
+        L.Function.isValid() ? overloadsAt(C, L.Function)
+                             : laterFunctions(C, L.Name, Template);
+    const NamespaceDecl *Of =
+        L.Function.isValid()
+            ? namespaceOf(Functions, Template)
+            : namespaceOfLaterDirective(Directives, L.Name, L.Loc, Template);
+    if (Of)
+      Finder.add(SM, L.Loc, 0, spelled(Of) + "::", false, L.Fault);
+    else if (std::optional<ForwardDeclarations> All =
+                 declareBefore(CI, Functions, Template))
+      declare(*All, L.Fault);
   }
-  for (const Shadow &S : Shadows) {
-    TemplateOf Template(S.Loc);
-    Template.TraverseDecl(C.getTranslationUnitDecl());
-    rename(SM, S, Template.Found);
+
+  void declare(const ForwardDeclarations &All, StringRef Fault) {
+    for (const std::string &Each : All.Declarations) {
+      Mend M;
+      M.Text = Each;
+      M.Declares = true;
+      M.Lead = All.Lead;
+      M.Fault = Fault.str();
+      Finder.add(SM, All.Place, std::move(M));
+    }
+    for (CharSourceRange Default : All.Defaults)
+      Finder.add(SM, Default.getBegin(),
+                 SM.getFileOffset(Default.getEnd()) -
+                     SM.getFileOffset(Default.getBegin()),
+                 "", false, "");
   }
-  if (Unsigned.empty())
-    return;
-  TemplatesAt Templates(Unsigned);
-  Templates.TraverseDecl(C.getTranslationUnitDecl());
-  for (SourceRange Type : Templates.Found) {
-    SourceLocation Begin = placeInFile(SM, Type.getBegin()),
-                   End = placeInFile(SM, Type.getEnd());
-    if (Begin.isValid() && End.isValid())
-      add(SM, Begin,
-          SM.getFileOffset(End) - SM.getFileOffset(Begin) +
-              Lexer::MeasureTokenLength(End, SM, LangOptions()),
-          "int", false,
-          "the rank of C++ AMP's templates is an 'int', and a parameter of "
-          "another type is not deduced from it");
+
+  void mendRanks(const TemplateParameterList &Parameters) {
+    for (const NamedDecl *P : Parameters) {
+      const auto *Number = dyn_cast<NonTypeTemplateParmDecl>(P);
+      if (!Number || !Number->getType()->isUnsignedIntegerType() ||
+          Number->getType()->isBooleanType())
+        continue;
+      if (auto Type = bytesOf(
+              SM, Number->getTypeSourceInfo()->getTypeLoc().getSourceRange()))
+        Finder.add(SM, Type->first, Type->second, "int", false,
+                   "the rank of C++ AMP's templates is an 'int', and a "
+                   "parameter of another type is not deduced from it");
+    }
   }
+
+  /// `vector<const T>`: Visual C++'s allocator made a `vector<T>` of it.
+  void dropConst(TemplateSpecializationTypeLoc T) {
+    const TemplateDecl *Of =
+        T.getTypePtr()->getTemplateName().getAsTemplateDecl();
+    const TypeSourceInfo *First = T.getArgLoc(0).getTypeSourceInfo();
+    if (!Of || !Of->isInStdNamespace() || !First)
+      return;
+    auto Qualified = First->getTypeLoc().getAs<QualifiedTypeLoc>();
+    if (!Qualified || !First->getType().isLocalConstQualified())
+      return;
+    // Clang does not keep where the word stands: before the type or behind it.
+    SourceLocation Begin = placeInFile(SM, T.getLAngleLoc()),
+                   End = placeInFile(SM, T.getRAngleLoc());
+    if (Begin.isInvalid() || End.isInvalid() ||
+        SM.getFileID(Begin) != SM.getFileID(End))
+      return;
+    for (SourceLocation At = Begin; At.isValid() && At != End;) {
+      std::optional<Token> Next = Lexer::findNextToken(At, SM, C.getLangOpts());
+      if (!Next || !SM.isBeforeInTranslationUnit(Next->getLocation(), End))
+        return;
+      At = Next->getLocation();
+      SourceLocation Inner = Qualified.getUnqualifiedLoc().getBeginLoc(),
+                     Last = Qualified.getUnqualifiedLoc().getEndLoc();
+      bool IsOf = SM.isBeforeInTranslationUnit(At, Inner) ||
+                  SM.isBeforeInTranslationUnit(Last, At);
+      if (Next->is(tok::raw_identifier) &&
+          Next->getRawIdentifier() == "const" && IsOf) {
+        Finder.removeWord(SM, At, 5, Finder.ConstElements);
+        return;
+      }
+    }
+  }
+
+  /// Gives the parameter and all that means it another name.
+  void rename(const MendFinder::Place &S, SourceRange Template) {
+    auto Bytes = bytesOf(SM, Template);
+    if (!Bytes || !S.Loc.isFileID())
+      return;
+    auto [File, First] = SM.getDecomposedLoc(Bytes->first);
+    StringRef Buffer = SM.getBufferData(File);
+    StringRef Name = Lexer::getSourceText(CharSourceRange::getTokenRange(S.Loc),
+                                          SM, LangOptions());
+    std::string New;
+    for (unsigned I = 2; New.empty() || Buffer.contains(New); ++I)
+      New = (Name + llvm::Twine(I)).str();
+    LangOptions Lang;
+    Lang.CPlusPlus = true;
+    Lexer Raw(SM.getLocForStartOfFile(File), Lang, Buffer.begin(),
+              Buffer.begin() + First, Buffer.end());
+    tok::TokenKind Before = tok::unknown;
+    for (Token T; !Raw.LexFromRawLexer(T) &&
+                  SM.getFileOffset(T.getLocation()) < First + Bytes->second;
+         Before = T.getKind())
+      if (T.is(tok::raw_identifier) && T.getRawIdentifier() == Name &&
+          !llvm::is_contained({tok::period, tok::arrow, tok::coloncolon},
+                              Before))
+        Finder.add(SM, T.getLocation(), Name.size(), New, false, S.Fault);
+  }
+};
+
+void MendFinder::noteUnit(const ParsedUnit &Unit) {
+  if (!Lost.empty() || !Unsigned.empty() || !Temporaries.empty() ||
+      !Shadows.empty() || !ConstElements.empty())
+    UnitMends(*this, Unit).run();
 }
 
 } // namespace amp2hip

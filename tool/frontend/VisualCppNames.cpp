@@ -17,6 +17,11 @@ std::vector<StringRef> amp2hip::headersOfStandardName(StringRef Name) {
   if (auto Symbol = stdlib::Symbol::named("std::", Name))
     for (stdlib::Header Header : Symbol->headers())
       Result.push_back(Header.name().trim("<>"));
+  // Visual C++'s own, which its headers have in that namespace.
+  if (Result.empty())
+    if (StringRef Header = headerOfVisualCppName(("std::" + Name).str());
+        !Header.empty())
+      Result.push_back(Header);
   return Result;
 }
 

@@ -7,7 +7,6 @@
 
 #include "frontend/WindowsIncludes.h"
 #include "llvm/ADT/SmallVector.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include <algorithm>
 
@@ -49,61 +48,6 @@ std::string correctedIn(vfs::FileSystem &FS, StringRef Folder, StringRef Name) {
   return Status && !Status->isDirectory() ? Path.substr(Folder.size() + 1) : "";
 }
 
-/// A file whose includes are spelled anew.
-class RespelledFile : public vfs::File {
-public:
-  RespelledFile(std::unique_ptr<vfs::File> Base,
-                const std::map<unsigned, RespelledInclude> &Includes)
-      : Base(std::move(Base)), Includes(Includes) {}
-
-  ErrorOr<vfs::Status> status() override { return Base->status(); }
-  ErrorOr<std::string> getName() override { return Base->getName(); }
-  std::error_code close() override { return Base->close(); }
-
-  ErrorOr<std::unique_ptr<MemoryBuffer>> getBuffer(const Twine &Name,
-                                                   int64_t FileSize,
-                                                   bool RequiresNullTerminator,
-                                                   bool IsVolatile) override {
-    auto Buffer =
-        Base->getBuffer(Name, FileSize, RequiresNullTerminator, IsVolatile);
-    if (!Buffer)
-      return Buffer;
-    auto Copy = WritableMemoryBuffer::getNewUninitMemBuffer(
-        (*Buffer)->getBufferSize(), (*Buffer)->getBufferIdentifier());
-    llvm::copy((*Buffer)->getBuffer(), Copy->getBufferStart());
-    for (const auto &[Offset, Include] : Includes)
-      if ((*Buffer)->getBuffer().substr(Offset).starts_with(Include.Written))
-        llvm::copy(Include.Corrected, Copy->getBufferStart() + Offset);
-    return Copy;
-  }
-
-private:
-  std::unique_ptr<vfs::File> Base;
-  const std::map<unsigned, RespelledInclude> &Includes;
-};
-
-class RespellingFileSystem : public vfs::ProxyFileSystem {
-public:
-  RespellingFileSystem(IntrusiveRefCntPtr<vfs::FileSystem> Base,
-                       const RespelledIncludes &Includes)
-      : ProxyFileSystem(std::move(Base)), Includes(Includes) {}
-
-  ErrorOr<std::unique_ptr<vfs::File>>
-  openFileForRead(const Twine &Path) override {
-    auto File = ProxyFileSystem::openFileForRead(Path);
-    ErrorOr<vfs::Status> Status = File ? (*File)->status() : File.getError();
-    if (!Status)
-      return File;
-    auto It = Includes.find(Status->getUniqueID());
-    if (It == Includes.end())
-      return File;
-    return std::make_unique<RespelledFile>(std::move(*File), It->second);
-  }
-
-private:
-  RespelledIncludes Includes;
-};
-
 } // namespace
 
 std::optional<RespelledInclude> findAsWindows(StringRef Written,
@@ -121,10 +65,10 @@ std::optional<RespelledInclude> findAsWindows(StringRef Written,
   return std::nullopt;
 }
 
-IntrusiveRefCntPtr<vfs::FileSystem>
-withRespelledIncludes(IntrusiveRefCntPtr<vfs::FileSystem> Base,
-                      const RespelledIncludes &Includes) {
-  return makeIntrusiveRefCnt<RespellingFileSystem>(std::move(Base), Includes);
+void respell(std::string &Text, const RespelledIncludes &Includes) {
+  for (const auto &[Offset, Include] : Includes)
+    if (StringRef(Text).substr(Offset).starts_with(Include.Written))
+      Text.replace(Offset, Include.Written.size(), Include.Corrected);
 }
 
 } // namespace amp2hip

@@ -9,9 +9,7 @@
 #define AMP2HIP_FRONTEND_WINDOWSINCLUDES_H
 
 #include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/IntrusiveRefCntPtr.h"
 #include "llvm/ADT/StringRef.h"
-#include "llvm/Support/FileSystem/UniqueID.h"
 #include "llvm/Support/VirtualFileSystem.h"
 #include <map>
 #include <optional>
@@ -31,16 +29,12 @@ std::optional<RespelledInclude>
 findAsWindows(llvm::StringRef Written, llvm::ArrayRef<std::string> Folders,
               llvm::vfs::FileSystem &FS);
 
-/// By the file's identity and the name's offset in it.
-using RespelledIncludes =
-    std::map<llvm::sys::fs::UniqueID, std::map<unsigned, RespelledInclude>>;
+/// By the name's offset in its file.
+using RespelledIncludes = std::map<unsigned, RespelledInclude>;
 
-/// \p Base with files that name their includes as Linux finds them. What they
-/// include in turn is looked for beside the file that is found, and all else
-/// stands where it stood.
-llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
-withRespelledIncludes(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> Base,
-                      const RespelledIncludes &Includes);
+/// Has \p Text name its includes as Linux finds them. What is found includes
+/// in turn what is beside it, and all else stands where it stood.
+void respell(std::string &Text, const RespelledIncludes &Includes);
 
 } // namespace amp2hip
 

@@ -266,6 +266,37 @@ void dropSuggestion(Diagnostic &D) {
     }
 }
 
+/// Whether Clang takes the name for a misspelled word of the language.
+bool suggestsKeyword(StringRef Text) {
+  StringRef Word = Text.split("; did you mean '").second.split("'?").first;
+  clang::LangOptions Lang;
+  Lang.CPlusPlus = Lang.CPlusPlus11 = Lang.CPlusPlus17 = true;
+  clang::IdentifierTable Words(Lang);
+  return !Word.empty() &&
+         Words.get(Word).getTokenID() != clang::tok::identifier;
+}
+
+/// `#import` of a type library makes headers of COM's classes.
+std::optional<Diagnostic> mapImport(const clang::Diagnostic &Info) {
+  if (Info.getID() != clang::diag::err_pp_file_not_found ||
+      !Info.hasSourceManager())
+    return std::nullopt;
+  const clang::SourceManager &SM = Info.getSourceManager();
+  auto [File, Offset] =
+      SM.getDecomposedLoc(SM.getExpansionLoc(Info.getLocation()));
+  StringRef Before = SM.getBufferData(File).take_front(Offset).rtrim();
+  std::vector<std::string> Names = namesIn(Info);
+  if (!Before.consume_back("import") || !Before.rtrim().ends_with("#") ||
+      Names.empty())
+    return std::nullopt;
+  return Diagnostic(
+      DiagID::AmpUnsupported, placeOf(Info),
+      {"'#import' of '" + Names.front() + "'",
+       "it makes classes of a library of COM, which Windows alone "
+       "has: remove it and what uses them, or keep both in a "
+       "source without C++ AMP that stays on Windows"});
+}
+
 std::optional<Diagnostic> mapMissingHeader(const clang::Diagnostic &Info) {
   if (Info.getID() != clang::diag::err_pp_file_not_found)
     return std::nullopt;
@@ -313,6 +344,7 @@ ClangDiagnostics::ClangDiagnostics() {
   mapInAmpCode(diag::err_undeclared_var_use, DiagID::C3606Unknown,
                isVisualCppIntrinsic);
   addMapper(mapMissingHeader);
+  addMapper(mapImport);
   addMapper(mapEncoding);
   addMapper(mapStaticAssert);
   addMapper(mapReference);
@@ -415,6 +447,8 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
   std::string Text = message(Info);
   if (isUndeclared(Info) || isMissingInNamespace(Info))
     Text = advised(std::move(Text), LastNames);
+  if (suggestsKeyword(Text))
+    Text = Text.substr(0, Text.find("; did you mean '"));
   if (LastError == clang::diag::err_too_many_args_in_macro_invoc)
     Text += "; Visual C++ drops the last ones: take them out";
   Collected.push_back({DiagID::AmpParse, placeOf(Info), {Text}, {}});

@@ -43,8 +43,9 @@ unsigned behindHeadComment(const LexedText &Text) {
   return Place;
 }
 
-/// Clauses need no header in C++ AMP; what they become does.
-void includeRuntime(Rewriter &R) {
+/// Clauses need no header in C++ AMP; what they become does. \p OnlySource:
+/// headers have what they need.
+void includeRuntime(Rewriter &R, bool OnlySource) {
   const SourceManager &SM = R.Ed.sourceManager();
   std::map<FileID, SourceLocation> FirstInclude;
   for (const IncludeDirective &I : R.M.Unit.Includes)
@@ -53,7 +54,8 @@ void includeRuntime(Rewriter &R) {
   for (const RestrictClause &Clause : R.M.Unit.Tokens.Clauses) {
     SourceLocation Place = SM.getSpellingLoc(Clause.Begin);
     FileID File = SM.getFileID(Place);
-    if (SM.isInSystemHeader(Place) || !Done.try_emplace(File, true).second)
+    if (SM.isInSystemHeader(Place) || !Done.try_emplace(File, true).second ||
+        (OnlySource && File != SM.getMainFileID()))
       continue;
     StringRef Buffer = R.Ed.buffer(Place);
     const LexedText &Lexed = R.Ed.lexed(Place);
@@ -102,7 +104,7 @@ void includeMissing(Rewriter &R) {
 } // namespace
 
 void rewriteIncludes(Rewriter &R) {
-  bool Any = false;
+  bool Any = false, AnyStays = false;
   for (const IncludeDirective &I : R.M.Unit.Includes) {
     StringRef To = runtimeHeaderFor(I.Name);
     bool IsOurs = StringRef(I.Name).starts_with("amp2hip/");
@@ -110,14 +112,18 @@ void rewriteIncludes(Rewriter &R) {
       correctName(R, I); // A header of the user's may have such a name.
       continue;
     }
+    AnyStays |= I.Stays;
+    if (I.Stays)
+      continue;
     Any = true;
     StringRef Written = R.Ed.text(I.NameRange);
     bool Quoted = Written.starts_with("\"");
     R.Ed.replace(I.NameRange,
                  Quoted ? ("\"" + To + "\"").str() : ("<" + To + ">").str());
   }
+  // A translation names the runtime itself, whatever brings it.
   if (!Any)
-    includeRuntime(R);
+    includeRuntime(R, /*OnlySource=*/AnyStays);
   includeMissing(R);
 }
 

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/KernelText.h"
+#include "edits/Blanks.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
@@ -16,46 +17,8 @@ using namespace llvm;
 namespace amp2hip {
 namespace {
 
-unsigned lineStart(StringRef Buffer, unsigned Offset) {
-  size_t Newline = Buffer.take_front(Offset).rfind('\n');
-  return Newline == StringRef::npos ? 0 : Newline + 1;
-}
-
-StringRef lineAt(StringRef Buffer, unsigned Start) {
-  return Buffer.drop_front(Start).take_until(
-      [](char C) { return C == '\n' || C == '\r'; });
-}
-
 StringRef leadingBlanks(StringRef Line) {
   return Line.take_while([](char C) { return C == ' ' || C == '\t'; });
-}
-
-/// The start of the comment that ends on the line before \p Start, if any.
-unsigned beforeComment(StringRef Buffer, unsigned Start) {
-  while (Start > 0) {
-    unsigned Previous = lineStart(Buffer, Start - 1);
-    // The last line of a macro is no comment of what follows.
-    if (Previous > 0 &&
-        lineAt(Buffer, lineStart(Buffer, Previous - 1)).rtrim().ends_with("\\"))
-      return Start;
-    StringRef Line = lineAt(Buffer, Previous).trim();
-    if (Line.starts_with("//")) {
-      Start = Previous;
-      continue;
-    }
-    if (Line.ends_with("*/")) {
-      size_t Open = Buffer.take_front(Start).rfind("/*");
-      if (Open == StringRef::npos)
-        return Start;
-      unsigned OpenLine = lineStart(Buffer, Open);
-      if (!Buffer.slice(OpenLine, Open).trim().empty())
-        return Start;
-      Start = OpenLine;
-      continue;
-    }
-    return Start;
-  }
-  return Start;
 }
 
 /// Whether a line, a part of \p Text, begins within a string, whose blanks are

@@ -20,6 +20,9 @@ namespace {
 /// own edits behind it, and a token has its mend right before it.
 constexpr int Last = 1000;
 
+/// Kernels that stand there may call what is declared.
+constexpr int First = -1000;
+
 std::string described(const Mend &M) {
   if (M.Text.empty())
     return "nothing in its place";
@@ -35,11 +38,12 @@ void rewriteMends(Rewriter &R) {
     if (M.Length)
       R.Ed.edits().replace(M.File, M.Offset, M.Length, M.Text);
     else
-      R.Ed.edits().insert(M.File, M.Offset, M.Text, Last);
+      R.Ed.edits().insert(M.File, M.Offset - M.Lead, M.Text,
+                          M.Declares ? First : Last);
     OptionalFileEntryRef File = SM.getFileManager().getOptionalFileRef(M.File);
     FileID ID = File ? SM.translateFile(*File) : FileID();
-    // The end of one that is told at its beginning.
-    if (ID.isValid() && !M.Behind)
+    // Those without a fault are told with another of them.
+    if (ID.isValid() && !M.Fault.empty())
       R.report(DiagID::AmpVisualCpp,
                SM.getLocForStartOfFile(ID).getLocWithOffset(M.Offset),
                {M.Fault, described(M)});

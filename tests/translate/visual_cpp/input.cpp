@@ -78,6 +78,68 @@ int made(extent<2> shape) {
   return rank_of(array_view<int, 2>(a)) + b.get_extent()[0] + shape[0];
 }
 
+// What comes behind the template that uses it.
+template <class T> T summed(const vector<T> &all) {
+  T sum = start(3);
+  for (const T &each : all)
+    sum += weighed(each);
+  return sum;
+}
+
+namespace parts {
+// Its kernel calls what is declared behind it.
+template <class T> struct Scaled {
+  array_view<T> values;
+  void run() {
+    array_view<T> all = values;
+    parallel_for_each(all.extent, [=](index<1> i) restrict(amp) {
+      all[i] = scaled(all[i], i);
+    });
+  }
+};
+template <class T>
+T scaled(T x, const index<1> &i, int by = 2) restrict(cpu, amp) {
+  return by * x + i[0];
+}
+} // namespace parts
+
+static int weighed(int x) { return 2 * x; }
+static double weighed(double x) { return 3 * x; }
+int start(int x) { return x; }
+
+// What becomes visible behind the template.
+namespace tools {
+int limit(int x) { return x < 9 ? x : 9; }
+struct Pair {
+  int first, second;
+};
+} // namespace tools
+template <class T> int limited(T x) {
+  Pair both = {limit(x), limit(1)};
+  return both.first + both.second;
+}
+using namespace tools;
+
+// Temporaries that views are made of, and constant elements.
+array_view<float> view_of(int size) { return concurrency::array<float>(size); }
+int first_of(vector<array_view<float>> &all) {
+  all.push_back(concurrency::array<float>(4));
+  all[0] = concurrency::array<float>(5);
+  vector<const int> sizes(1, 3);
+  vector<int const> more(sizes);
+  return all[0].get_extent()[0] + sizes[0] + more[0];
+}
+
+int late() {
+  vector<int> v(2);
+  vector<double> w(2);
+  vector<array_view<float>> views;
+  parts::Scaled<int> scaled = {array_view<int>(2, v)};
+  scaled.run();
+  return summed(v) + summed(w) + limited(3) + view_of(3).get_extent()[0] +
+         first_of(views);
+}
+
 int all() {
   vector<int> v(2);
   Holder<int> h;

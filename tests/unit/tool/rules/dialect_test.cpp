@@ -253,6 +253,64 @@ TEST(Dialect, TemporariesOfClassesAloneAreReferredTo) {
 }
 
 // 1.159
+TEST(Dialect, FunctionsOfLaterAreDeclaredWhereTheyCanBe) {
+  expectFaults(R"cpp(
+    template <class T> int f(T x) { return half(x) + start(); }
+    int half(int x) { return x / 2; }
+    int start() { return 1; }
+    // What a declaration cannot say, or what it names comes later, too.
+    template <class T> T g(T x) { return x + later; } //! amp-parse
+    int later = 3;
+    template <class T> int h(T x) { return made(x); } //! amp-visual-cpp
+    auto made(int x) { return x; }
+    template <class T> int i(T x) { return between(x, 0); } //! amp-visual-cpp
+    struct Between { Between(int) {} };
+    int between(int x, Between) { return x; }
+    #define INTEGER int
+    template <class T> int j(T x) { return spelled(x); } //! amp-visual-cpp
+    int spelled(INTEGER x) { return x; }
+    template <class T> int k(T x) { return inner(x); } //! amp-visual-cpp
+    namespace apart { int inner(int x) { return x; } }
+    using namespace apart;
+    int all() { return f(1) + g(1) + h(1) + i(1) + j(1) + k(1); }
+  )cpp");
+}
+
+// 1.159
+TEST(Dialect, NamesOfLaterDirectivesAreQualified) {
+  expectFaults(R"cpp(
+    namespace one { struct Only {}; struct Both {}; int found(int); }
+    namespace two { struct Both {}; }
+    template <class T> int f(T x) { Only o; return found(x); }
+    template <class T> int g(T x) { Both b; return x; } //! amp-parse
+    int h() { Only o; return 0; } //! amp-parse
+    using namespace one;
+    using namespace two;
+    int all() { return f(1) + g(1); }
+  )cpp");
+}
+
+// 1.159
+TEST(Dialect, TemporariesBecomeOtherClasses) {
+  expectFaults(R"cpp(
+    struct Source {};
+    struct View { View(Source &); };
+    struct Scalar { Scalar(int &); };
+    struct Told { explicit Told(Source &); };
+    void takes(View);
+    void takesScalar(Scalar);
+    void takesTold(Told);
+    View f(const Source &kept) {
+      takes(Source());
+      takes(kept); //! amp-parse
+      takesScalar(3); //! amp-parse
+      takesTold(Source()); //! amp-parse
+      return Source();
+    }
+  )cpp");
+}
+
+// 1.159
 TEST(Dialect, PragmasAndPredefinedNamesPass) {
   expectFaults(R"cpp(
     #pragma warning(disable : 4996)

@@ -295,6 +295,13 @@ TEST(Dialect, NamesOfLaterDirectivesAreQualified) {
 }
 
 // 1.159
+TEST(Dialect, TypeLibrariesAreRefusedByName) {
+  expectFaults(R"cpp(
+    #import "msxml.tlb" no_namespace //! amp-unsupported
+  )cpp");
+}
+
+// 1.159
 TEST(Dialect, TemporariesBecomeOtherClasses) {
   expectFaults(R"cpp(
     struct Source {};

@@ -245,8 +245,8 @@ void MendFinder::noteLost(const Diagnostic &Info, const DeclContext *Space) {
                          .str();
   // Of a qualified name the place may be its first part.
   if (Space && Info.getArgKind(0) == DiagnosticsEngine::ak_declarationname)
-    Name = DeclarationName::getFromOpaqueInteger(Info.getRawArg(0))
-               .getAsString();
+    Name =
+        DeclarationName::getFromOpaqueInteger(Info.getRawArg(0)).getAsString();
   Lost.push_back({{Loc, LastText}, std::move(Name), {}, Space});
 }
 

@@ -8,6 +8,7 @@
 #include "driver/IncludeScan.h"
 #include "driver/HeaderGraph.h"
 #include "driver/Paths.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Path.h"

@@ -53,20 +53,6 @@ bool isBefore(const Decl *A, SourceLocation B) {
          A->getASTContext().getSourceManager().isBeforeInTranslationUnit(At, B);
 }
 
-/// The functions among what \p Scope has under \p Name, or nothing if it has
-/// something else there.
-std::vector<const FunctionDecl *> functionsIn(const DeclContext *Scope,
-                                              DeclarationName Name) {
-  std::vector<const FunctionDecl *> Result;
-  for (const NamedDecl *D : Scope->lookup(Name)) {
-    const FunctionDecl *F = D->getAsFunction();
-    if (!F || D->getUnderlyingDecl() != D)
-      return {};
-    Result.push_back(F->getFirstDecl());
-  }
-  return Result;
-}
-
 class FunctionAt : public RecursiveASTVisitor<FunctionAt> {
 public:
   explicit FunctionAt(SourceLocation Name) : Name(Name) {}
@@ -83,6 +69,18 @@ private:
 };
 
 } // namespace
+
+std::vector<const FunctionDecl *> functionsIn(const DeclContext *Scope,
+                                              DeclarationName Name) {
+  std::vector<const FunctionDecl *> Result;
+  for (const NamedDecl *D : Scope->lookup(Name)) {
+    const FunctionDecl *F = D->getAsFunction();
+    if (!F || D->getUnderlyingDecl() != D)
+      return {};
+    Result.push_back(F->getFirstDecl());
+  }
+  return Result;
+}
 
 std::vector<const FunctionDecl *> overloadsAt(ASTContext &Context,
                                               SourceLocation Name) {
@@ -358,20 +356,55 @@ bool placeBefore(const SourceManager &SM, const Decl *D,
   return true;
 }
 
-} // namespace
+/// Whether \p Name stands among the tokens of \p D.
+bool mentions(const Decl *D, const std::string &Name) {
+  const ASTContext &C = D->getASTContext();
+  const SourceManager &SM = C.getSourceManager();
+  SourceRange Range = D->getSourceRange();
+  if (!Range.getBegin().isFileID() || !Range.getEnd().isFileID())
+    return false;
+  auto [File, First] = SM.getDecomposedLoc(Range.getBegin());
+  StringRef Buffer = SM.getBufferData(File);
+  Lexer Raw(SM.getLocForStartOfFile(File), C.getLangOpts(), Buffer.begin(),
+            Buffer.begin() + First, Buffer.end());
+  for (Token T; !Raw.LexFromRawLexer(T) &&
+                !SM.isBeforeInTranslationUnit(Range.getEnd(), T.getLocation());)
+    if (T.is(tok::raw_identifier) && T.getRawIdentifier() == Name)
+      return true;
+  return false;
+}
 
+/// The places for a declaration of \p F, the first one first: before all
+/// templates that name it, whichever of them a source instantiates, so that all
+/// sources put it at the same place. \p Last is the one that is known to need
+/// it.
+std::vector<const Decl *> placesFor(const FunctionDecl *F, const Decl *Last) {
+  const SourceManager &SM = F->getASTContext().getSourceManager();
+  std::vector<const Decl *> Result;
+  for (const Decl *D : Last->getLexicalDeclContext()->decls()) {
+    if (D == Last)
+      break;
+    bool MayBe = D->isTemplated() || isa<TemplateDecl, NamespaceDecl>(D);
+    if (MayBe && !D->isImplicit() &&
+        SM.getFileID(D->getBeginLoc()) == SM.getFileID(Last->getBeginLoc()) &&
+        mentions(D, F->getNameAsString()))
+      Result.push_back(D);
+  }
+  Result.push_back(Last);
+  return Result;
+}
+
+/// The declarations of \p Functions at one place.
 std::optional<ForwardDeclarations>
-declareBefore(CompilerInstance &CI, ArrayRef<const FunctionDecl *> Functions,
-              const Decl *Template) {
+declareAt(CompilerInstance &CI, ArrayRef<const FunctionDecl *> Functions,
+          const Decl *Before) {
   const SourceManager &SM = CI.getSourceManager();
   ForwardDeclarations Result;
+  std::string Indent, End = "\n";
+  if (!placeBefore(SM, Before, Result, Indent, End))
+    return std::nullopt;
   for (const FunctionDecl *F : Functions) {
-    if (isBefore(F, Template->getLocation()))
-      continue;
-    const Decl *Before = neighbour(F, Template);
-    std::string Indent, End = "\n";
-    if (!Before || !placeBefore(SM, Before, Result, Indent, End) ||
-        SM.getFileID(Result.Place) != SM.getFileID(F->getLocation()))
+    if (SM.getFileID(Result.Place) != SM.getFileID(F->getLocation()))
       return std::nullopt;
     Repetition Again(CI, F, Result.Place);
     std::optional<std::string> Text = Again.text();
@@ -381,9 +414,26 @@ declareBefore(CompilerInstance &CI, ArrayRef<const FunctionDecl *> Functions,
     Result.Declarations.push_back(Indent + *Text + End);
     llvm::append_range(Result.Defaults, *Defaults);
   }
-  if (Result.Declarations.empty())
-    return std::nullopt;
   return Result;
+}
+
+} // namespace
+
+std::optional<ForwardDeclarations>
+declareBefore(CompilerInstance &CI, ArrayRef<const FunctionDecl *> Functions,
+              const Decl *Template) {
+  std::vector<const FunctionDecl *> Later;
+  for (const FunctionDecl *F : Functions)
+    if (!isBefore(F, Template->getLocation()))
+      Later.push_back(F);
+  const Decl *Last =
+      Later.empty() ? nullptr : neighbour(Later.front(), Template);
+  if (!Last)
+    return std::nullopt;
+  for (const Decl *Place : placesFor(Later.front(), Last))
+    if (auto Result = declareAt(CI, Later, Place))
+      return Result;
+  return std::nullopt;
 }
 
 } // namespace amp2hip

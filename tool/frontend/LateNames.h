@@ -15,6 +15,7 @@
 #ifndef AMP2HIP_FRONTEND_LATENAMES_H
 #define AMP2HIP_FRONTEND_LATENAMES_H
 
+#include "clang/AST/DeclarationName.h"
 #include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -26,6 +27,7 @@ namespace clang {
 class ASTContext;
 class CompilerInstance;
 class Decl;
+class DeclContext;
 class FunctionDecl;
 class NamespaceDecl;
 class UsingDirectiveDecl;
@@ -42,6 +44,11 @@ std::string spelled(const clang::NamespaceDecl *Space);
 /// The function whose name stands at \p Name, and its overloads.
 std::vector<const clang::FunctionDecl *>
 overloadsAt(clang::ASTContext &Context, clang::SourceLocation Name);
+
+/// The functions that \p Scope has under \p Name, or nothing if it has
+/// something else there.
+std::vector<const clang::FunctionDecl *>
+functionsIn(const clang::DeclContext *Scope, clang::DeclarationName Name);
 
 /// The functions called \p Name that are declared behind \p Template, in the
 /// innermost namespace around it that has any.

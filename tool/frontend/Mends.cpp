@@ -201,6 +201,17 @@ static bool bindsTemporaryOfClass(const Diagnostic &Info) {
   return T->isDependentType() || T->isRecordType();
 }
 
+/// The namespace in which a qualified name is not found.
+static const DeclContext *lackingNamespace(const Diagnostic &Info) {
+  if ((Info.getID() != diag::err_no_member &&
+       Info.getID() != diag::err_no_member_suggest) ||
+      Info.getNumArgs() < 2 ||
+      Info.getArgKind(1) != DiagnosticsEngine::ak_declcontext)
+    return nullptr;
+  const auto *Space = reinterpret_cast<const DeclContext *>(Info.getRawArg(1));
+  return Space && Space->isNamespace() ? Space : nullptr;
+}
+
 void MendFinder::noteError(const Diagnostic &Info) {
   LastBindsClass = bindsTemporaryOfClass(Info);
   if (hasExactHint(LastError))
@@ -217,19 +228,26 @@ void MendFinder::noteError(const Diagnostic &Info) {
            LastError == diag::err_static_assert_requirement_failed) {
     if (StringRef(LastText).contains("must have a non-const, non-volatile"))
       ConstElements = LastText;
-  } else if (isLostName(LastError) &&
-             !Info.getSourceManager().isInSystemHeader(LastPlace))
+  } else if (isLostName(LastError)) {
     noteLost(Info);
+  } else if (const DeclContext *Space = lackingNamespace(Info)) {
+    noteLost(Info, Space);
+  }
 }
 
-void MendFinder::noteLost(const Diagnostic &Info) {
+void MendFinder::noteLost(const Diagnostic &Info, const DeclContext *Space) {
   const SourceManager &SM = Info.getSourceManager();
   SourceLocation Loc = placeInFile(SM, LastPlace);
-  if (Loc.isInvalid())
+  if (Loc.isInvalid() || SM.isInSystemHeader(Loc))
     return;
-  StringRef Name = Lexer::getSourceText(CharSourceRange::getTokenRange(Loc), SM,
-                                        LangOptions());
-  Lost.push_back({{Loc, LastText}, Name.str()});
+  std::string Name = Lexer::getSourceText(CharSourceRange::getTokenRange(Loc),
+                                          SM, LangOptions())
+                         .str();
+  // Of a qualified name the place may be its first part.
+  if (Space && Info.getArgKind(0) == DiagnosticsEngine::ak_declarationname)
+    Name =
+        DeclarationName::getFromOpaqueInteger(Info.getRawArg(0)).getAsString();
+  Lost.push_back({{Loc, LastText}, std::move(Name), {}, Space});
 }
 
 void MendFinder::noteNote(const Diagnostic &Info) {

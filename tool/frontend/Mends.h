@@ -25,6 +25,7 @@
 #include <vector>
 
 namespace clang {
+class DeclContext;
 class Preprocessor;
 } // namespace clang
 
@@ -77,6 +78,8 @@ private:
     std::string Name;
     /// The function that is found where the template is instantiated.
     clang::SourceLocation Function = {};
+    /// The namespace that it names before it.
+    const clang::DeclContext *Space = nullptr;
   };
   std::vector<LostName> Lost;
   /// Function templates of which a parameter is no `int` as a rank is.
@@ -102,7 +105,8 @@ private:
   void dropWordBefore(const clang::Diagnostic &Info,
                       llvm::ArrayRef<llvm::StringRef> Words);
   void noteConversion(const clang::Diagnostic &Info);
-  void noteLost(const clang::Diagnostic &Info);
+  void noteLost(const clang::Diagnostic &Info,
+                const clang::DeclContext *Space = nullptr);
   void removeWord(const clang::SourceManager &SM, clang::SourceLocation Loc,
                   unsigned Length, llvm::StringRef Fault);
   void keepTemporary(const clang::Diagnostic &Info);

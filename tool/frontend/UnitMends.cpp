@@ -226,7 +226,7 @@ private:
   void mendLost(const MendFinder::LostName &L, const Scope &Around) {
     if (!Around.Outermost)
       return;
-    if (L.Function.isValid() || !mendOfBase(L, Around))
+    if (L.Function.isValid() || L.Space || !mendOfBase(L, Around))
       mendLate(L, Around.Outermost);
   }
 
@@ -252,11 +252,13 @@ private:
   void mendLate(const MendFinder::LostName &L, const Decl *Template) {
     std::vector<const FunctionDecl *> Functions =
         L.Function.isValid() ? overloadsAt(C, L.Function)
+        : L.Space            ? functionsIn(L.Space, &C.Idents.get(L.Name))
                              : laterFunctions(C, L.Name, Template);
-    const NamespaceDecl *Of =
-        L.Function.isValid()
-            ? namespaceOf(Functions, Template)
-            : namespaceOfLaterDirective(Directives, L.Name, L.Loc, Template);
+    const NamespaceDecl *Of = nullptr;
+    if (L.Function.isValid())
+      Of = namespaceOf(Functions, Template);
+    else if (!L.Space)
+      Of = namespaceOfLaterDirective(Directives, L.Name, L.Loc, Template);
     if (Of)
       Finder.add(SM, L.Loc, 0, spelled(Of) + "::", false, L.Fault);
     else if (std::optional<ForwardDeclarations> All =

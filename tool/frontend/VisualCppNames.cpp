@@ -8,6 +8,7 @@
 #include "frontend/VisualCppNames.h"
 #include "clang/Tooling/Inclusions/StandardLibrary.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/Twine.h"
 
 using llvm::StringRef;
 namespace stdlib = clang::tooling::stdlib;

@@ -10,6 +10,7 @@
 #include "report/Advice.h"
 #include "report/ClangCalls.h"
 #include "report/Extensions.h"
+#include "report/MissingIncludes.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
@@ -276,39 +277,6 @@ bool suggestsKeyword(StringRef Text) {
          Words.get(Word).getTokenID() != clang::tok::identifier;
 }
 
-/// `#import` of a type library makes headers of COM's classes.
-std::optional<Diagnostic> mapImport(const clang::Diagnostic &Info) {
-  if (Info.getID() != clang::diag::err_pp_file_not_found ||
-      !Info.hasSourceManager())
-    return std::nullopt;
-  const clang::SourceManager &SM = Info.getSourceManager();
-  auto [File, Offset] =
-      SM.getDecomposedLoc(SM.getExpansionLoc(Info.getLocation()));
-  StringRef Before = SM.getBufferData(File).take_front(Offset).rtrim();
-  std::vector<std::string> Names = namesIn(Info);
-  if (!Before.consume_back("import") || !Before.rtrim().ends_with("#") ||
-      Names.empty())
-    return std::nullopt;
-  return Diagnostic(
-      DiagID::AmpUnsupported, placeOf(Info),
-      {"'#import' of '" + Names.front() + "'",
-       "it makes classes of a library of COM, which Windows alone "
-       "has: remove it and what uses them, or keep both in a "
-       "source without C++ AMP that stays on Windows"});
-}
-
-std::optional<Diagnostic> mapMissingHeader(const clang::Diagnostic &Info) {
-  if (Info.getID() != clang::diag::err_pp_file_not_found)
-    return std::nullopt;
-  std::vector<std::string> Names = namesIn(Info);
-  if (Names.empty() || !isWindowsHeader(Names.front()))
-    return std::nullopt;
-  Diagnostic D;
-  D.ID = DiagID::AmpUnsupportedHeader;
-  D.Args = {Names.front()};
-  return D;
-}
-
 /// Visual C++ saves sources so.
 std::optional<Diagnostic> mapEncoding(const clang::Diagnostic &Info) {
   std::vector<std::string> Names = namesIn(Info);
@@ -343,8 +311,7 @@ ClangDiagnostics::ClangDiagnostics() {
   mapInAmpCode(diag::err_need_header_before_typeid, DiagID::C3591);
   mapInAmpCode(diag::err_undeclared_var_use, DiagID::C3606Unknown,
                isVisualCppIntrinsic);
-  addMapper(mapMissingHeader);
-  addMapper(mapImport);
+  addMapper(mapMissingInclude);
   addMapper(mapEncoding);
   addMapper(mapStaticAssert);
   addMapper(mapReference);

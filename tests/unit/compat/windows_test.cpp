@@ -17,8 +17,17 @@
 #include <targetver.h>
 #include <tchar.h>
 #include <vector>
+#include <xutility>
 
 namespace {
+
+TEST(Xutility, TellsIteratorsFromNumbers) {
+  EXPECT_TRUE(std::_Is_iterator<int *>::value);
+  EXPECT_TRUE(_STD _Is_iterator<std::vector<int>::const_iterator>::value);
+  EXPECT_FALSE(std::_Is_iterator<int>::value);
+  std::_Iter_value_t<std::vector<double>::iterator> half = std::_Pi / 2;
+  EXPECT_NEAR(1.5707963, half, 1e-6);
+}
 
 TEST(Windows, TypesHaveTheSizesOfWindows) {
   EXPECT_EQ(4u, sizeof(LONG));

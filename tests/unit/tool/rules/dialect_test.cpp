@@ -258,6 +258,10 @@ TEST(Dialect, FunctionsOfLaterAreDeclaredWhereTheyCanBe) {
     template <class T> int f(T x) { return half(x) + start(); }
     int half(int x) { return x / 2; }
     int start() { return 1; }
+    namespace parts {
+    template <class T> T sum(T x) { return parts::each(x) + x; }
+    template <class T> T each(T x) { return 2 * x; }
+    } // namespace parts
     // What a declaration cannot say, or what it names comes later, too.
     template <class T> T g(T x) { return x + later; } //! amp-parse
     int later = 3;
@@ -287,6 +291,13 @@ TEST(Dialect, NamesOfLaterDirectivesAreQualified) {
     using namespace one;
     using namespace two;
     int all() { return f(1) + g(1); }
+  )cpp");
+}
+
+// 1.159
+TEST(Dialect, TypeLibrariesAreRefusedByName) {
+  expectFaults(R"cpp(
+    #import "msxml.tlb" no_namespace //! amp-unsupported
   )cpp");
 }
 

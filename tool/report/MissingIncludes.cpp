@@ -1,0 +1,43 @@
+//===- MissingIncludes.cpp - Includes that only Windows finds -------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "report/MissingIncludes.h"
+#include "report/Advice.h"
+#include "clang/Basic/DiagnosticLex.h"
+#include "clang/Basic/SourceManager.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+/// Whether the name of what is included stands behind `#import`.
+static bool isImport(const clang::Diagnostic &Info) {
+  const clang::SourceManager &SM = Info.getSourceManager();
+  auto [File, Offset] =
+      SM.getDecomposedLoc(SM.getExpansionLoc(Info.getLocation()));
+  StringRef Before = SM.getBufferData(File).take_front(Offset).rtrim();
+  return Before.consume_back("import") && Before.rtrim().ends_with("#");
+}
+
+std::optional<Diagnostic>
+amp2hip::mapMissingInclude(const clang::Diagnostic &Info) {
+  if (Info.getID() != clang::diag::err_pp_file_not_found ||
+      !Info.hasSourceManager() ||
+      Info.getArgKind(0) != clang::DiagnosticsEngine::ak_std_string)
+    return std::nullopt;
+  const std::string &Name = Info.getArgStdStr(0);
+  if (isImport(Info))
+    return Diagnostic(
+        DiagID::AmpUnsupported, {},
+        {"'#import' of '" + Name + "'",
+         "it makes classes of a library of COM, which Windows alone has: "
+         "remove "
+         "it and what uses them, or keep both in a source without C++ AMP that "
+         "stays on Windows"});
+  if (!isWindowsHeader(Name))
+    return std::nullopt;
+  return Diagnostic(DiagID::AmpUnsupportedHeader, {}, {Name});
+}

@@ -1,0 +1,22 @@
+//===- MissingIncludes.h - Includes that only Windows finds -----*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REPORT_MISSINGINCLUDES_H
+#define AMP2HIP_REPORT_MISSINGINCLUDES_H
+
+#include "report/Diagnostics.h"
+#include "clang/Basic/Diagnostic.h"
+#include <optional>
+
+namespace amp2hip {
+
+/// A header of Windows, or a type library, that is not found.
+std::optional<Diagnostic> mapMissingInclude(const clang::Diagnostic &Info);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REPORT_MISSINGINCLUDES_H

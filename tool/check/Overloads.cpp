@@ -39,6 +39,7 @@ public:
 
 private:
   Checker &C;
+  Emissions Emitted;
   /// What the amp code of a template calls at a place.
   llvm::DenseMap<SourceLocation, const FunctionDecl *> Called;
   std::set<std::pair<const FunctionDecl *, std::pair<bool, bool>>> Generated;
@@ -54,11 +55,11 @@ private:
     if (!Use.isMixed())
       return;
     if (Where.Cpu)
-      expect(E, Use.onCpu(), Use.emitted(/*Renamed=*/false));
+      expect(E, Use.onCpu(), Use.emitted(/*Renamed=*/false, Emitted));
     if (!Where.Amp)
       return;
     const FunctionDecl *Amp = Use.onAmp();
-    expect(E, Amp, Amp ? Use.emitted(isRenamed(Amp)) : nullptr);
+    expect(E, Amp, Amp ? Use.emitted(isRenamed(Amp), Emitted) : nullptr);
     if (Amp)
       expectOneName(E, Amp);
   }

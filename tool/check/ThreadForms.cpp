@@ -16,6 +16,8 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
+constexpr size_t MaxKey = 2048;
+
 /// The size of a tile in a dimension, from the type of its tiled_index.
 int tileSize(QualType T, unsigned Dimension) {
   const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
@@ -202,8 +204,13 @@ Form ThreadForms::merge(llvm::ArrayRef<Form> Parts, std::string Key) const {
     if (P.Key.empty())
       Result.Key.clear();
     Result.Data |= P.Data;
-    llvm::append_range(Result.Vars, P.Vars);
+    for (const VarDecl *V : P.Vars)
+      if (!llvm::is_contained(Result.Vars, V))
+        Result.Vars.push_back(V);
   }
+  // The keys of variables that are made of each other double.
+  if (Result.Key.size() > MaxKey)
+    Result.Key.clear();
   return Result;
 }
 

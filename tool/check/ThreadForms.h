@@ -164,9 +164,10 @@ private:
     std::vector<int64_t> Values; ///< In the loop's body.
   };
   std::map<const clang::VarDecl *, Course> Courses;
+  std::map<const clang::VarDecl *, TermRef> Initials;
   TermRef termOf(const clang::Expr *E, unsigned Depth = 0);
-  TermRef termOfVariable(const clang::DeclRefExpr *E, const clang::VarDecl *V,
-                         unsigned Depth);
+  TermRef termOfVariable(const clang::DeclRefExpr *E, const clang::VarDecl *V);
+  TermRef termOfInitial(const clang::VarDecl *V);
   TermRef termOfBinary(const clang::BinaryOperator *E, unsigned Depth);
   TermRef termOfUnary(const clang::UnaryOperator *E, unsigned Depth);
   TermRef termOfComponent(const clang::CXXOperatorCallExpr *E);
@@ -176,6 +177,7 @@ private:
   bool isInside(const clang::Stmt *S, const clang::Stmt *Region) const;
   bool mayLeave(const clang::Stmt *Exit, const clang::Stmt *S) const;
 
+  std::map<const clang::VarDecl *, std::optional<Range>> Ranges;
   std::optional<Range> rangeOfBinary(const clang::BinaryOperator *E);
   std::optional<Range> rangeOfCast(const clang::CastExpr *E);
   Form merge(llvm::ArrayRef<Form> Parts, std::string Key) const;

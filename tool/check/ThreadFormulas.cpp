@@ -60,7 +60,7 @@ TermRef ThreadForms::termOf(const Expr *E, unsigned Depth) {
                : nullptr;
   if (const auto *Ref = dyn_cast<DeclRefExpr>(Bare)) {
     const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
-    return V ? termOfVariable(Ref, V, Depth) : nullptr;
+    return V ? termOfVariable(Ref, V) : nullptr;
   }
   if (const auto *O = dyn_cast<BinaryOperator>(Bare))
     return termOfBinary(O, Depth);
@@ -70,9 +70,7 @@ TermRef ThreadForms::termOf(const Expr *E, unsigned Depth) {
     Term Result{Term::Choice};
     for (const Expr *Part : {C->getCond(), C->getTrueExpr(), C->getFalseExpr()})
       Result.Parts.push_back(termOf(Part, Depth));
-    return llvm::is_contained(Result.Parts, nullptr)
-               ? nullptr
-               : std::make_shared<const Term>(std::move(Result));
+    return Term::compound(std::move(Result));
   }
   if (const auto *C = dyn_cast<CXXOperatorCallExpr>(Bare))
     if (TermRef Component = termOfComponent(C))
@@ -112,7 +110,7 @@ TermRef ThreadForms::termOfUnary(const UnaryOperator *E, unsigned Depth) {
   case UO_LNot: {
     Term Result{Term::Not};
     Result.Parts = {Sub};
-    return std::make_shared<const Term>(std::move(Result));
+    return Term::compound(std::move(Result));
   }
   default:
     return nullptr;
@@ -151,8 +149,27 @@ TermRef ThreadForms::termOfComponent(const CXXOperatorCallExpr *E) {
   return Name == "tile" ? Tile : nullptr;
 }
 
-TermRef ThreadForms::termOfVariable(const DeclRefExpr *E, const VarDecl *V,
-                                    unsigned Depth) {
+/// What \p V is made of, if that keeps its value where V is known.
+TermRef ThreadForms::termOfInitial(const VarDecl *V) {
+  // Met again in its own definition, it is not known.
+  auto [It, IsNew] = Initials.try_emplace(V);
+  if (!IsNew || Assigned.contains(V) || !V->getInit())
+    return It->second;
+  TermRef T = termOf(V->getInit());
+  std::vector<const VarDecl *> Vars;
+  if (T)
+    forEachSymbol(T, [&Vars](const Term &S) {
+      if (S.Var)
+        Vars.push_back(S.Var);
+    });
+  const Stmt *Declared = Scopes.lookup(V);
+  if (T && (Vars.empty() ||
+            (Declared && areKept(Vars, Parents.getParent(Declared)))))
+    It->second = T;
+  return It->second;
+}
+
+TermRef ThreadForms::termOfVariable(const DeclRefExpr *E, const VarDecl *V) {
   if (tileStaticKeyword(V).isValid() || V->getType()->isReferenceType())
     return nullptr;
   if (isa<ParmVarDecl>(V) && isOwnLocal(V))
@@ -160,19 +177,8 @@ TermRef ThreadForms::termOfVariable(const DeclRefExpr *E, const VarDecl *V,
   Form F = ofVariable(V);
   if (!isOwnLocal(V))
     return F.What == Form::Uniform ? Term::symbol(F.Key) : nullptr;
-  if (!Assigned.contains(V) && V->getInit()) {
-    TermRef T = termOf(V->getInit(), Depth);
-    std::vector<const VarDecl *> Vars;
-    if (T)
-      forEachSymbol(T, [&Vars](const Term &S) {
-        if (S.Var)
-          Vars.push_back(S.Var);
-      });
-    const Stmt *Declared = Scopes.lookup(V);
-    if (T && (Vars.empty() ||
-              (Declared && areKept(Vars, Parents.getParent(Declared)))))
-      return T;
-  }
+  if (TermRef T = termOfInitial(V))
+    return T;
   if (F.What != Form::Uniform)
     return nullptr;
   Term Result{Term::Symbol};

@@ -177,8 +177,13 @@ std::optional<Range> ThreadForms::rangeOf(const Expr *E) {
   if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
     const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
     if (V && isOwnLocal(V) && !isa<ParmVarDecl>(V) && V->getInit() &&
-        !Assigned.contains(V) && !V->getType()->isReferenceType())
-      return rangeOf(V->getInit());
+        !Assigned.contains(V) && !V->getType()->isReferenceType()) {
+      // Met again in its own definition, it may be anything.
+      auto [It, IsNew] = Ranges.try_emplace(V);
+      if (IsNew)
+        It->second = rangeOf(V->getInit());
+      return It->second;
+    }
     return std::nullopt;
   }
   Form F = classify(E);

@@ -24,15 +24,23 @@ TermRef Term::symbol(std::string Name) {
   return std::make_shared<const Term>(Term{Symbol, 0, std::move(Name)});
 }
 
+TermRef Term::compound(Term T) {
+  constexpr unsigned MaxSize = 512;
+  for (const TermRef &Part : T.Parts) {
+    if (!Part || T.Size + Part->Size > MaxSize)
+      return nullptr;
+    T.Size += Part->Size;
+  }
+  return std::make_shared<const Term>(std::move(T));
+}
+
 TermRef Term::binary(BinaryOperatorKind Opcode, TermRef L, TermRef R,
                      bool Unsigned) {
-  if (!L || !R)
-    return nullptr;
   Term Result{Binary};
   Result.Opcode = Opcode;
   Result.Unsigned = Unsigned;
   Result.Parts = {std::move(L), std::move(R)};
-  return std::make_shared<const Term>(std::move(Result));
+  return compound(std::move(Result));
 }
 
 void forEachSymbol(const TermRef &T,

@@ -46,12 +46,16 @@ struct Term {
   clang::BinaryOperatorKind Opcode = clang::BO_Comma;
   bool Unsigned = false; ///< Computed modulo 2 to the power of 32.
   std::vector<TermRef> Parts = {};
+  unsigned Size = 1; ///< Itself and all that its parts are made of.
 
   static TermRef number(int64_t Value);
   static TermRef local(unsigned Dimension);
   static TermRef symbol(std::string Name);
   static TermRef binary(clang::BinaryOperatorKind Opcode, TermRef L, TermRef R,
                         bool Unsigned = false);
+  /// \p T with its parts; null where a part is, or where it is too large to be
+  /// worked out for each thread: variables that are made of each other double.
+  static TermRef compound(Term T);
 };
 
 /// A condition under which a statement is executed.

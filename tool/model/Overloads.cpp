@@ -90,6 +90,16 @@ const FunctionDecl *mergedWith(const FunctionDecl *F) {
   return Sibling ? Sibling : F;
 }
 
+Emissions::Kind Emissions::of(const FunctionDecl *F) {
+  auto [It, IsNew] = Known.try_emplace(F);
+  if (IsNew && isRenamed(F))
+    It->second = Renamed;
+  else if (IsNew)
+    It->second =
+        restrictionsOf(F).Cpu || mergedWith(F) == patternOf(F) ? Named : Merged;
+  return It->second;
+}
+
 //===----------------------------------------------------------------------===//
 // OverloadedUse
 //===----------------------------------------------------------------------===//
@@ -175,11 +185,10 @@ const FunctionDecl *OverloadedUse::resolveFor(bool Amp) const {
   return resolve(Among);
 }
 
-const FunctionDecl *OverloadedUse::emitted(bool Renamed) const {
+const FunctionDecl *OverloadedUse::emitted(bool Renamed, Emissions &Of) const {
   std::vector<const FunctionDecl *> Among;
   for (const FunctionDecl *F : Candidates)
-    if (isRenamed(F) == Renamed &&
-        (restrictionsOf(F).Cpu || mergedWith(F) == patternOf(F)))
+    if (Of.of(F) == (Renamed ? Emissions::Renamed : Emissions::Named))
       Among.push_back(F);
   return resolve(Among);
 }

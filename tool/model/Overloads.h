@@ -27,6 +27,16 @@ bool isRenamed(const clang::FunctionDecl *F);
 /// if there is no such pair. Those with a name of their own are never merged.
 const clang::FunctionDecl *mergedWith(const clang::FunctionDecl *F);
 
+/// What becomes of functions, asked once for each.
+class Emissions {
+public:
+  enum Kind { Named, Renamed, Merged };
+  Kind of(const clang::FunctionDecl *F);
+
+private:
+  llvm::DenseMap<const clang::FunctionDecl *, Kind> Known;
+};
+
 /// A call, an operator or the construction of an object, and the overloads
 /// that stand beside the function it means.
 class OverloadedUse {
@@ -44,7 +54,7 @@ public:
 
   /// What a compiler calls that knows no restrictions, where the renamed
   /// functions are looked for or all others are; null if nothing fits best.
-  const clang::FunctionDecl *emitted(bool Renamed) const;
+  const clang::FunctionDecl *emitted(bool Renamed, Emissions &Of) const;
 
 private:
   clang::Sema &S;

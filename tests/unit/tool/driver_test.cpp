@@ -5,14 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "driver/Driver.h"
-#include "driver/IncludeScan.h"
-#include "driver/Paths.h"
-#include "driver/Translate.h"
-#include "edits/FileWriter.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/raw_ostream.h"
-#include <gtest/gtest.h>
+#include "driver_fixture.h"
 #include <sys/stat.h>
 
 using namespace amp2hip;
@@ -20,67 +13,7 @@ using llvm::StringRef;
 
 namespace {
 
-/// Translates for these tests: each "AMP" of the source and of the files that
-/// it includes becomes "HIP", a source with "BAD" is refused.
-TranslationResult translateWords(const TranslationRequest &Request) {
-  TranslationResult Result;
-  Result.HasAmp = true;
-  Result.Dependencies =
-      IncludeScanner()
-          .scan(Request.File, Request.CompilerArgs, Request.WorkingDir)
-          .Files;
-  for (const std::string &File : Result.Dependencies) {
-    std::string Text = llvm::cantFail(readFile(File));
-    for (size_t At = 0; (At = Text.find("AMP", At)) != std::string::npos; ++At)
-      Result.Edits.replace(File, At, 3, "HIP");
-    if (Text.find("BAD") == std::string::npos)
-      continue;
-    Result.Refused = true;
-    Result.Diags.push_back({DiagID::C3593, {File, 1, 1}});
-  }
-  // Makes a conflict of a header between two sources.
-  for (const std::string &File : Result.Dependencies)
-    if (StringRef(File).ends_with("disputed.h"))
-      Result.Edits.insert(File, 0, Request.File);
-  return Result;
-}
-
-class Driver : public testing::Test {
-protected:
-  void SetUp() override {
-    ASSERT_FALSE(llvm::sys::fs::createUniqueDirectory("amp2hip", Root));
-    Root = realPath(Root);
-  }
-  void TearDown() override { llvm::sys::fs::remove_directories(Root); }
-
-  std::string at(StringRef Name) const { return (Root + "/" + Name).str(); }
-  void put(StringRef Name, StringRef Text) const {
-    llvm::cantFail(writeFiles(PendingFile{at(Name), Text.str(), "", false}));
-  }
-  void putAmp(StringRef Name, StringRef Text = "") const {
-    put(Name, ("#include <amp.h>\n" + Text + "AMP\n").str());
-  }
-  std::string get(StringRef Name) const {
-    return llvm::cantFail(readFile(at(Name)));
-  }
-  bool exists(StringRef Name) const { return llvm::sys::fs::exists(at(Name)); }
-
-  ExitStatus run(std::vector<std::string> Args) {
-    Args.insert(Args.begin(), "amp2hip");
-    std::vector<const char *> Raw;
-    for (const std::string &Arg : Args)
-      Raw.push_back(Arg.c_str());
-    Out.clear();
-    Err.clear();
-    llvm::raw_string_ostream OutStream(Out), ErrStream(Err);
-    return amp2hip::run(Raw, {Translator, OutStream, ErrStream});
-  }
-
-  llvm::SmallString<128> Root;
-  std::string Out, Err;
-  std::function<TranslationResult(const TranslationRequest &)> Translator =
-      translateWords;
-};
+class Driver : public DriverTest {};
 
 TEST_F(Driver, WritesBesideTheSource) {
   putAmp("a.cpp");
@@ -267,113 +200,6 @@ TEST_F(Driver, DepfileNamesSourceAndHeadersAsMakeReadsThem) {
   EXPECT_EQ(run({at("a.cpp"), "--depfile", at("d")}), Translated);
   EXPECT_EQ(get("d"), at("a.hip") + ": \\\n  " + at("a.cpp") + " \\\n  " +
                           (Root + "/a\\ b.h\n").str());
-}
-
-TEST_F(Driver, TheDatabasesAmpSourcesAreTakenWithTheirArguments) {
-  putAmp("inc/h.h");
-  put("a.cpp", "#include <h.h>\n");
-  put("b.cpp", "int main() {}\n");
-  std::string Entries;
-  for (StringRef Name : {"a.cpp", "b.cpp"})
-    Entries += (StringRef(Entries.empty() ? "[" : ",") + "{\"directory\":\"" +
-                Root + "\",\"file\":\"" + Name +
-                "\",\"command\":\"c++ -Iinc -c " + Name + "\"}")
-                   .str();
-  put("compile_commands.json", Entries + "]");
-  EXPECT_EQ(run({"-p", Root.str().str()}), Translated) << Err;
-  EXPECT_TRUE(exists("a.hip"));
-  EXPECT_FALSE(exists("b.hip"));
-}
-
-// CMake's targets compile translations, and so the database names these.
-TEST_F(Driver, TranslationsInADatabaseArePassedOver) {
-  put("h.h", "#include <amp2hip/amp.h>\nint f() restrict(amp);\n");
-  put("a.hip", "#include \"h.h\"\n");
-  std::string Entry =
-      ("[{\"directory\":\"" + Root + "\",\"file\":\"a.hip\",\"command\":\"c++ ")
-          .str();
-  put("compile_commands.json", Entry + "-D__AMP2HIP__ -xc++ a.hip\"}]");
-  EXPECT_EQ(run({"-p", Root.str().str(), "--check"}), Translated) << Err;
-  EXPECT_NE(Err.find("names translations"), std::string::npos) << Err;
-  put("compile_commands.json", Entry + "-xc++ a.hip\"}]");
-  EXPECT_EQ(run({"-p", Root.str().str(), "--check"}), Translated) << Err;
-  EXPECT_EQ(Err.find("passed over"), std::string::npos) << Err;
-}
-
-TEST_F(Driver, ADamagedDatabaseIsNamedWithItsFault) {
-  putAmp("a.cpp");
-  const std::pair<std::string, const char *> Faults[] = {
-      {"", "EOF"},
-      {"{}", "no list"},
-      {"[1]", "entry 1"},
-      {R"([{"directory":".","command":"c++ a.cpp"}])", "has no 'file'"},
-      {R"([{"file":"a.cpp","command":"c++ a.cpp"}])", "has no 'directory'"},
-      {R"([{"directory":".","file":"a.cpp"}])", "neither 'command'"},
-      {R"([{"directory":".","file":"a.cpp","command":" "}])", "neither"},
-      {R"([{"directory":".","file":"a.cpp","arguments":[]}])", "no texts"},
-      {R"([{"directory":".","file":"a.cpp","command":"c++ a.cpp"})", "after"},
-      {std::string(100000, '['), "too deep"},
-      {R"([{"directory":".","file":"a\u0000.cpp","command":"c++"}])", "'file'"},
-      {R"([{"directory":"gone","file":"../a.cpp","command":"c++ ../a.cpp"}])",
-       "/gone', which does not exist"},
-  };
-  for (const auto &[Text, Fault] : Faults) {
-    put("compile_commands.json", Text);
-    EXPECT_EQ(run({"-p", Root.str().str(), "--check"}), Unusable) << Text;
-    EXPECT_NE(Err.find("compile_commands.json"), std::string::npos) << Err;
-    EXPECT_NE(Err.find(Fault), std::string::npos) << Err;
-    EXPECT_EQ(run({at("a.cpp"), "--check"}), Unusable) << Text;
-    EXPECT_NE(Err.find(Fault), std::string::npos) << Err;
-    EXPECT_EQ(run({at("a.cpp"), "--check", "--"}), Translated) << Err;
-  }
-}
-
-TEST_F(Driver, ADamagedDatabaseAboveTwoSourcesIsToldOnce) {
-  putAmp("a.cpp");
-  putAmp("sub/b.cpp");
-  put("compile_commands.json", "[");
-  EXPECT_EQ(run({at("a.cpp"), at("sub/b.cpp")}), Unusable);
-  EXPECT_EQ(StringRef(Err).count("[amp-io]"), 1u) << Err;
-}
-
-TEST_F(Driver, FoldersOfADatabaseAreThoseBesideIt) {
-  put("inc/h.h", "");
-  putAmp("a.cpp", "#include <h.h>\n");
-  put("build/compile_commands.json",
-      R"([{"directory":".","file":"../a.cpp","command":"c++ -I../inc x.cpp"}])");
-  Translator = [this](const TranslationRequest &Request) {
-    EXPECT_EQ(realPath(Request.WorkingDir), at("build"));
-    return translateWords(Request);
-  };
-  EXPECT_EQ(run({"-p", at("build")}), Translated) << Err;
-  EXPECT_TRUE(exists("a.hip"));
-}
-
-TEST_F(Driver, ASourceThatADatabaseNamesInVainIsTold) {
-  put("compile_commands.json",
-      R"([{"directory":".","file":"gone.cpp","command":"c++ gone.cpp"}])");
-  EXPECT_EQ(run({"-p", Root.str().str()}), Translated);
-  EXPECT_NE(Err.find("gone.cpp' is passed over"), std::string::npos) << Err;
-  EXPECT_EQ(run({"-p", Root.str().str(), "--error=amp-passed-over"}), Unusable);
-}
-
-TEST_F(Driver, FlagsOfAllSourcesMayStandInAFile) {
-  put("inc/h.h", "AMP");
-  putAmp("a.cpp", "#include <h.h>\n");
-  put("build/compile_flags.txt", "-I" + at("inc") + "\n-Werror\n");
-  Translator = [this](const TranslationRequest &Request) {
-    EXPECT_EQ(Request.CompilerArgs,
-              (std::vector<std::string>{"-I", at("inc")}));
-    return translateWords(Request);
-  };
-  EXPECT_EQ(run({"-p", at("build"), at("a.cpp")}), Translated) << Err;
-}
-
-TEST_F(Driver, ADatabaseMayBeNamedItself) {
-  putAmp("a.cpp");
-  put("db.json", R"([{"directory":".","file":"a.cpp","command":"c++ a.cpp"}])");
-  EXPECT_EQ(run({"-p", at("db.json")}), Translated) << Err;
-  EXPECT_TRUE(exists("a.hip"));
 }
 
 TEST_F(Driver, AnEmptyTreeIsTold) {

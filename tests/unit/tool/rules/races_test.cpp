@@ -344,3 +344,20 @@ TEST(Races, OneIsFoundAmongAThousandAccesses) {
                  Times("if (me < n) all[me][other] += 1;\n") +
                  Times("all[me][other] = me;\n") + "v[t] = all[0][n];\n");
 }
+
+// 1.092
+TEST(Races, VariablesMadeOfEachOtherAreLookedAtOnce) {
+  // What they are made of doubles with each of them.
+  std::string Chain = "int x0 = me & 1;\n", Uniform = "int y0 = n;\n";
+  for (int I = 1; I != 60; ++I) {
+    std::string Now = std::to_string(I), Before = std::to_string(I - 1);
+    Chain += "int x" + Now + " = x" + Before + " + x" + Before + ";\n";
+    Uniform += "int y" + Now + " = y" + Before + " * y" + Before + ";\n";
+  }
+  expectInKernel(Chain + Uniform + R"(
+    if (x59 > 1)
+      row[x59 % 4] = y59;
+    row[me] = y59;
+    one = me;                 //! C3569
+  )");
+}

@@ -281,6 +281,31 @@ class Headers(Project):
             self.assertIn("[amp-edit-conflict]", done.stderr)
             self.assertIn("the text is to stay", done.stderr)
 
+    def test_who_gives_references_serves_who_does_not(self):
+        self.put(
+            "in/scale.h",
+            "#pragma once\n#include <amp.h>\n"
+            "template <class T> void scale("
+            "concurrency::array_view<int> v, T by) {\n"
+            "  concurrency::parallel_for_each(v.extent, "
+            "[=](concurrency::index<1> i) restrict(amp) { v[i] *= by; });\n}\n",
+        )
+        view = '#include "scale.h"\nvoid %s(concurrency::array_view<int> v) '
+        self.put("in/none.cpp", '#include "scale.h"\n')
+        self.put("in/value.cpp", view % "f" + "{ scale(v, 2); }\n")
+        self.put(
+            "in/reference.cpp",
+            view % "g" + "{ int two = 2; scale<int &>(v, two); }\n",
+        )
+        self.tool("--in-root", "in", "--out-root", "out")
+        text = (self.folder / "out/scale.h").read_text()
+        self.assertEqual(text.count("std::remove_reference_t<T> by"), 1)
+        # Nobody else needs that.
+        names = [self.folder / f"in/{name}.cpp" for name in ("none", "value")]
+        self.tool("--in-root", "in", "--out-root", "plain", *names)
+        text = (self.folder / "plain/scale.h").read_text()
+        self.assertNotIn("remove_reference", text)
+
     def test_a_pair_of_which_another_source_sees_a_half_is_refused(self):
         self.put(
             "in/amp.h",

@@ -25,6 +25,12 @@ bool same(const Edit &A, const Edit &B) {
          A.Text == B.Text && A.Quotes == B.Quotes;
 }
 
+/// Whether B does what A is for, and more.
+bool givesWay(const Edit &A, const Edit &B) {
+  return !A.Wider.empty() && A.Wider == B.Text && A.Offset == B.Offset &&
+         A.Length == B.Length && A.Order == B.Order && A.Quotes == B.Quotes;
+}
+
 void fillPlace(EditConflict &C, unsigned Offset) {
   auto Buffer = llvm::MemoryBuffer::getFile(C.File);
   if (!Buffer)
@@ -105,7 +111,9 @@ std::vector<const Edit *> insertionsAt(llvm::ArrayRef<Edit> Edits,
 const Edit *firstMissing(llvm::ArrayRef<const Edit *> Some,
                          llvm::ArrayRef<const Edit *> All) {
   for (const Edit *E : Some)
-    if (llvm::none_of(All, [&](const Edit *O) { return same(*E, *O); }))
+    if (llvm::none_of(All, [&](const Edit *O) {
+          return same(*E, *O) || givesWay(*E, *O) || givesWay(*O, *E);
+        }))
       return E;
   return nullptr;
 }
@@ -120,10 +128,15 @@ void EditSet::add(Edit E) {
       std::equal_range(Edits.begin(), Edits.end(), E, standsBefore);
   auto Known =
       std::find_if(First, Last, [&](const Edit &O) { return same(E, O); });
-  if (Known == Last)
-    Edits.insert(Last, std::move(E));
-  else
+  if (Known != Last) {
     Known->Guess &= E.Guess;
+    return;
+  }
+  if (std::any_of(First, Last, [&](const Edit &O) { return givesWay(E, O); }))
+    return;
+  auto End = std::remove_if(First, Last,
+                            [&](const Edit &O) { return givesWay(O, E); });
+  Edits.insert(Edits.erase(End, Last), std::move(E));
 }
 
 void EditSet::insert(StringRef File, unsigned Offset, StringRef Text,
@@ -142,13 +155,13 @@ void EditSet::remove(StringRef File, unsigned Offset, unsigned Length) {
 
 void EditSet::compose(StringRef File, StringRef Original, unsigned Offset,
                       unsigned Length, std::vector<Quote> Quotes,
-                      ComposeText Compose, int Order) {
+                      ComposeText Compose, int Order, ComposeText Wider) {
   std::vector<std::string> Written;
   for (const Quote &Q : Quotes)
     Written.push_back(Original.slice(Q.Begin, Q.End).str());
   std::string Text = Compose(Written);
   add({File.str(), Offset, Length, std::move(Text), Order, std::move(Quotes),
-       std::move(Compose)});
+       std::move(Compose), /*Guess=*/false, Wider ? Wider(Written) : ""});
 }
 
 void EditSet::keep(StringRef File, unsigned Offset, unsigned Length) {

@@ -51,6 +51,9 @@ struct Edit {
   /// Made without knowing all of it: gives way to edits that cannot be made
   /// together with it.
   bool Guess = false;
+  /// A text that serves wherever Text does, and elsewhere: the edit gives way
+  /// to one at its place that has it. Empty where there is none.
+  std::string Wider = {};
 
   unsigned end() const { return Offset + Length; }
 };
@@ -85,7 +88,7 @@ public:
   /// Original is all.
   void compose(llvm::StringRef File, llvm::StringRef Original, unsigned Offset,
                unsigned Length, std::vector<Quote> Quotes, ComposeText Compose,
-               int Order = 0);
+               int Order = 0, ComposeText Wider = nullptr);
   /// Claims that these bytes are right as they are.
   void keep(llvm::StringRef File, unsigned Offset, unsigned Length);
   /// Makes guesses of the edits of this set that replace these bytes together

@@ -78,7 +78,7 @@ bool KernelLayout::followsText() const {
 
 void KernelLayout::insert(EditSet &Edits, StringRef File,
                           std::vector<Quote> Quotes, ComposeText Compose,
-                          int Order) const {
+                          int Order, ComposeText Wider) const {
   ArrayRef<Edit> All = Edits.editsOf(File);
   auto Here = partition_point(
       All, [this](const Edit &E) { return E.Offset < Insertion; });
@@ -93,12 +93,14 @@ void KernelLayout::insert(EditSet &Edits, StringRef File,
   }
   if (!First)
     Gap.clear();
-  Edits.compose(
-      File, Buffer, Insertion, 0, std::move(Quotes),
-      [Gap, Compose = std::move(Compose)](ArrayRef<std::string> Parts) {
-        return Gap + Compose(Parts);
-      },
-      Order);
+  auto Separated = [&Gap](ComposeText Text) {
+    return [Gap, Text = std::move(Text)](ArrayRef<std::string> Parts) {
+      return Gap + Text(Parts);
+    };
+  };
+  Edits.compose(File, Buffer, Insertion, 0, std::move(Quotes),
+                Separated(std::move(Compose)), Order,
+                Wider ? Separated(std::move(Wider)) : ComposeText());
 }
 
 std::string KernelStyle::print(const KernelText &Text) const {

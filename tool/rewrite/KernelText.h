@@ -68,9 +68,10 @@ public:
   /// Whether nothing but blanks stands before the declaration on its line.
   bool startsLine() const { return Style.StartsLine; }
   /// Inserts what \p Compose prints of \p Quotes, with an empty line between it
-  /// and what stands before.
+  /// and what stands before; gives way to what \p Wider prints.
   void insert(EditSet &Edits, llvm::StringRef File, std::vector<Quote> Quotes,
-              ComposeText Compose, int Order) const;
+              ComposeText Compose, int Order,
+              ComposeText Wider = nullptr) const;
   /// The blanks before the declaration, if it starts its line.
   llvm::StringRef indent() const { return Style.Indent; }
   /// What outlives the source.

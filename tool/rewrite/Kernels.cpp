@@ -128,7 +128,8 @@ public:
     Text.Name = K.Name;
     Text.Template = templateHead();
     Text.Comments = commentsOfHead();
-    Text.Parameters = parameters();
+    bool Given = isGivenReferences(enclosingTemplate());
+    Text.Parameters = parameters(Given);
     Text.Bound = isTiled() ? tileBound(R, Lambda, indexArguments())
                            : untiledBound(R, Lambda);
     addPrologue(Text);
@@ -137,7 +138,10 @@ public:
     if (!Body || !addIndexType(Text, Quotes))
       return; // The fault is reported with the edits.
     Quotes.push_back(*Body);
-    place(std::move(Text), std::move(Quotes));
+    // Another source may give the template references, which this one does not.
+    KernelText Wider = Text;
+    Wider.Parameters = parameters(/*GivenReferences=*/true);
+    place(std::move(Text), std::move(Wider), std::move(Quotes));
     rewriteCall();
   }
 
@@ -208,7 +212,7 @@ private:
     return Args + ">";
   }
 
-  std::vector<std::string> parameters() {
+  std::vector<std::string> parameters(bool GivenReferences) {
     std::vector<std::string> Parameters;
     if (!isTiled()) {
       DomainName = freeName("domain");
@@ -224,7 +228,7 @@ private:
         Type = (T.isConstQualified() ? "const " : "") +
                containerRefType(R, T, Written, L.Enclosing.front());
       else
-        Type = valueType(T, Written);
+        Type = valueType(T, Written, GivenReferences);
       bool Pointer = !Type.empty() && Type.back() == '*';
       if (!C.ByReference && mustBeConst(R.M.Context, Lambda, V))
         Type = Pointer ? Type + "const " : "const " + Type;
@@ -237,11 +241,12 @@ private:
   }
 
   /// The type of a parameter that holds what the lambda captured by value.
-  std::string valueType(QualType T, const TypeSourceInfo *Written) const {
+  std::string valueType(QualType T, const TypeSourceInfo *Written,
+                        bool GivenReferences) const {
     std::string Type =
         typeText(R, T.getUnqualifiedType(), Written, L.Enclosing.front())
             .value_or("");
-    return mayBeReference(T, enclosingTemplate())
+    return mayBeReference(T, enclosingTemplate(), GivenReferences)
                ? "std::remove_reference_t<" + Type + ">"
                : Type;
   }
@@ -421,7 +426,7 @@ private:
   //===--------------------------------------------------------------------===//
 
   /// \p Quotes are the type of the index, unless the text has it, and the body.
-  void place(KernelText Text, std::vector<Quote> Quotes) {
+  void place(KernelText Text, KernelText Wider, std::vector<Quote> Quotes) {
     std::optional<FileRange> At = placeBefore(R.Ed, L.Enclosing.front());
     std::optional<FileRange> Close =
         R.Ed.resolve(cast<CompoundStmt>(Lambda->getBody())->getRBracLoc());
@@ -430,18 +435,21 @@ private:
     KernelLayout Layout(Buffer, At->Begin, Close->Begin, function());
     const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
     int Order = PerPlace[{At->File, Layout.insertionPoint()}]++;
-    Layout.insert(
-        R.Ed.edits(), At->File, std::move(Quotes),
-        [Text = std::move(Text), Style = Layout.style(),
-         Conditions = Lexed.conditionsOf(Lexed.branchAt(At->Begin),
-                                         Lexed.branchAt(Close->Begin))](
-            ArrayRef<std::string> Parts) mutable {
-          if (Parts.size() == 2)
-            Text.IndexType = onOneLine(Parts.front());
-          Text.Body = Parts.back();
-          return Conditions.around(Style.print(Text));
-        },
-        Order);
+    Conditions Around = Lexed.conditionsOf(Lexed.branchAt(At->Begin),
+                                           Lexed.branchAt(Close->Begin));
+    auto Print = [Style = Layout.style(), Around](KernelText Text) {
+      return [Style, Around,
+              Text = std::move(Text)](ArrayRef<std::string> Parts) mutable {
+        if (Parts.size() == 2)
+          Text.IndexType = onOneLine(Parts.front());
+        Text.Body = Parts.back();
+        return Around.around(Style.print(Text));
+      };
+    };
+    bool IsWidest = Wider.Parameters == Text.Parameters;
+    Layout.insert(R.Ed.edits(), At->File, std::move(Quotes),
+                  Print(std::move(Text)), Order,
+                  IsWidest ? ComposeText() : Print(std::move(Wider)));
   }
 
   /// The function around the launch, which shows the style.

@@ -236,6 +236,8 @@ private:
   unsigned Index;
 };
 
+/// Whether a template's definition lets a parameter be a reference without
+/// anyone asking for that.
 bool mayBeReference(unsigned Index, const FunctionTemplateDecl *Template) {
   DeducedNames Deduced(Index);
   for (const ParmVarDecl *P : Template->getTemplatedDecl()->parameters()) {
@@ -247,17 +249,7 @@ bool mayBeReference(unsigned Index, const FunctionTemplateDecl *Template) {
         return true;
     Deduced.TraverseType(T);
   }
-  if (!Deduced.Found)
-    return true;
-  // One that is deduced may be given all the same.
-  return llvm::any_of(
-      const_cast<FunctionTemplateDecl *>(Template)->specializations(),
-      [Index](const FunctionDecl *F) {
-        const TemplateArgumentList *All = F->getTemplateSpecializationArgs();
-        return All && Index < All->size() &&
-               All->get(Index).getKind() == TemplateArgument::Type &&
-               All->get(Index).getAsType()->isReferenceType();
-      });
+  return !Deduced.Found;
 }
 
 } // namespace
@@ -274,16 +266,31 @@ TypeLoc valueLoc(TypeLoc TL) {
   }
 }
 
-bool mayBeReference(QualType T, const FunctionTemplateDecl *Template) {
+bool mayBeReference(QualType T, const FunctionTemplateDecl *Template,
+                    bool IfGiven) {
   T = T.getNonReferenceType().getCanonicalType();
   if (!T->isDependentType() || !Template)
     return false;
   if (const auto *Param = dyn_cast<TemplateTypeParmType>(T.getTypePtr()))
-    return mayBeReference(Param->getIndex(), Template);
+    return IfGiven || mayBeReference(Param->getIndex(), Template);
   // Others than these are what a member or an expression says.
   return !isa<PointerType, ArrayType, TagType, InjectedClassNameType,
               TemplateSpecializationType, VectorType, MemberPointerType>(
       T.getTypePtr());
+}
+
+bool isGivenReferences(const FunctionTemplateDecl *Template) {
+  auto *All = const_cast<FunctionTemplateDecl *>(Template);
+  return All && llvm::any_of(All->specializations(), [&](FunctionDecl *F) {
+           const TemplateArgumentList *Args =
+               F->getTemplateSpecializationArgs();
+           for (unsigned I = 0; Args && I != Args->size(); ++I)
+             if (Args->get(I).getKind() == TemplateArgument::Type &&
+                 Args->get(I).getAsType()->isReferenceType() &&
+                 !mayBeReference(I, Template))
+               return true;
+           return false;
+         });
 }
 
 std::optional<std::string> qualifiedType(Rewriter &R, QualType T,

@@ -154,6 +154,20 @@ TEST(EditSet, GuessesGiveWayToWhatAnotherUnitKnows) {
   }
 }
 
+TEST(EditSet, EditsGiveWayToWiderOnesWhoeverComesFirst) {
+  for (bool WiderFirst : {false, true}) {
+    EditSet Narrow, Wide, All;
+    Edit E{"f", 1, 0, "narrow"};
+    E.Wider = "wide";
+    Narrow.add(E);
+    Wide.insert("f", 1, "wide");
+    All.merge(WiderFirst ? Wide : Narrow);
+    All.merge(WiderFirst ? Narrow : Wide);
+    EXPECT_EQ(messageOf(All.check()), "");
+    EXPECT_EQ(applied(All, "ab"), "awideb");
+  }
+}
+
 TEST(EditSet, AGuessThatAnotherUnitKnowsIsNone) {
   EditSet Guess, Sure, Other;
   Guess.add({"f", 1, 2, "x", 0, {}, nullptr, /*Guess=*/true});

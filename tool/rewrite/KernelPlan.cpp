@@ -10,223 +10,20 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "rewrite/KernelText.h"
+#include "rewrite/BodyNeeds.h"
 #include "rewrite/LocalMacros.h"
 #include "rewrite/Places.h"
 #include "rewrite/Types.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/ParentMapContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
-#include "llvm/ADT/SetVector.h"
 
 using namespace clang;
 
 namespace amp2hip {
 namespace {
-
-/// True when the declaration of a local constant can be repeated elsewhere: it
-/// has a constant value and names nothing local.
-class ConstantScan : public RecursiveASTVisitor<ConstantScan> {
-public:
-  static bool canRepeat(const VarDecl *V) {
-    if (!V->hasInit() || V->isStaticLocal() || V->getBeginLoc().isMacroID() ||
-        V->getType()->isDependentType() || V->getInit()->isValueDependent() ||
-        !V->getType().isConstant(V->getASTContext()) ||
-        !(V->getType()->isIntegralOrEnumerationType() || isDeclaredArray(V)) ||
-        !V->isUsableInConstantExpressions(V->getASTContext()))
-      return false;
-    ConstantScan Scan;
-    Scan.TraverseStmt(const_cast<Expr *>(V->getInit()));
-    Scan.TraverseTypeLoc(V->getTypeSourceInfo()->getTypeLoc());
-    return Scan.Global;
-  }
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
-    return Global = !E->getDecl()->getParentFunctionOrMethod();
-  }
-  bool VisitTagTypeLoc(TagTypeLoc TL) {
-    return Global = !TL.getDecl()->getParentFunctionOrMethod();
-  }
-  bool VisitTypedefTypeLoc(TypedefTypeLoc TL) {
-    return Global = !TL.getTypedefNameDecl()->getParentFunctionOrMethod();
-  }
-
-private:
-  bool Global = true;
-
-  /// Whether \p V is an array that a declaration of its own declares.
-  static bool isDeclaredArray(const VarDecl *V) {
-    const ConstantArrayType *Array =
-        V->getASTContext().getAsConstantArrayType(V->getType());
-    auto Parents = V->getASTContext().getParents(*V);
-    const auto *Statement =
-        Parents.empty() ? nullptr : Parents[0].get<DeclStmt>();
-    return Array && Array->getElementType()->isArithmeticType() && Statement &&
-           Statement->isSingleDecl();
-  }
-};
-
-/// Looks in a lambda for what namespace scope cannot give it.
-class BodyScan : public RecursiveASTVisitor<BodyScan> {
-  using Base = RecursiveASTVisitor<BodyScan>;
-
-public:
-  explicit BodyScan(const Launch &L)
-      : Lambda(L.Lambda), Place(L.Enclosing.front()) {
-    for (const CapturedVariable &C : capturedVariables(Lambda))
-      Captured.insert(C.Var);
-  }
-
-  bool Movable = true;
-  /// The uncaptured constants that it names, and those among them that are part
-  /// of a constant expression.
-  llvm::SetVector<const VarDecl *> Named, InConstants;
-
-  bool TraverseConstantExpr(ConstantExpr *E) {
-    return inConstant([&] { return Base::TraverseConstantExpr(E); });
-  }
-  bool TraverseTypeLoc(TypeLoc TL) {
-    return inConstant([&] { return Base::TraverseTypeLoc(TL); });
-  }
-  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &A) {
-    return inConstant([&] { return Base::TraverseTemplateArgumentLoc(A); });
-  }
-  bool TraverseStaticAssertDecl(StaticAssertDecl *D) {
-    return inConstant([&] { return Base::TraverseStaticAssertDecl(D); });
-  }
-
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
-    const ValueDecl *D = E->getDecl();
-    if (isa<NonTypeTemplateParmDecl>(D))
-      return true;
-    if (Captured.contains(D)) {
-      noteCaptured(cast<VarDecl>(D));
-    } else if (isLocalOutside(D)) {
-      const auto *V = dyn_cast<VarDecl>(D);
-      // Of an array no value can be passed.
-      bool Repeat = Depth || (V && V->getType()->isArrayType());
-      if (!V || !V->hasLocalStorage() ||
-          (Repeat && !ConstantScan::canRepeat(V)))
-        Movable = false;
-      else if (Repeat)
-        InConstants.insert(V);
-      else
-        Named.insert(V);
-    }
-    if (!D->isCXXInstanceMember()) // No operator.
-      refuseMember(D, E->hasQualifier());
-    return true;
-  }
-  bool VisitMemberExpr(MemberExpr *E) {
-    refuseMember(E->getMemberDecl(), /*Qualified=*/true);
-    return true;
-  }
-  bool VisitCXXConstructExpr(CXXConstructExpr *E) {
-    refuseMember(E->getConstructor(), /*Qualified=*/true);
-    return true;
-  }
-
-  bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) {
-    if (TL.getQualifierLoc())
-      Qualified.insert(TL.getNamedTypeLoc().getBeginLoc());
-    return true;
-  }
-  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc Name) {
-    if (Name && Name.getPrefix())
-      Qualified.insert(Name.getLocalBeginLoc());
-    return Base::TraverseNestedNameSpecifierLoc(Name);
-  }
-  bool VisitTagTypeLoc(TagTypeLoc TL) {
-    refuseType(TL.getDecl(), TL.getNameLoc());
-    return true;
-  }
-  bool VisitTypedefTypeLoc(TypedefTypeLoc TL) {
-    refuseType(TL.getTypedefNameDecl(), TL.getNameLoc());
-    return true;
-  }
-  bool VisitTemplateSpecializationTypeLoc(TemplateSpecializationTypeLoc TL) {
-    if (const TemplateDecl *D =
-            TL.getTypePtr()->getTemplateName().getAsTemplateDecl())
-      refuseType(D, TL.getTemplateNameLoc());
-    return true;
-  }
-  bool VisitCXXThisExpr(CXXThisExpr *) { return Movable = false; }
-  bool VisitOverloadExpr(OverloadExpr *E) {
-    for (const NamedDecl *D : E->decls())
-      refuseMember(D->getUnderlyingDecl(),
-                   E->getQualifier() || isa<UnresolvedMemberExpr>(E));
-    return true;
-  }
-  bool VisitReturnStmt(ReturnStmt *S) {
-    if (S->getRetValue() && !Inner)
-      Movable = false;
-    return true;
-  }
-  bool TraverseLambdaExpr(LambdaExpr *E) {
-    ++Inner;
-    bool Go = RecursiveASTVisitor::TraverseLambdaExpr(E);
-    --Inner;
-    return Go;
-  }
-
-private:
-  const LambdaExpr *Lambda;
-  const Decl *Place; ///< What the kernel would stand before.
-  llvm::DenseSet<const ValueDecl *> Captured;
-  llvm::DenseSet<SourceLocation> Qualified; ///< Names of types.
-  unsigned Inner = 0;
-  unsigned Depth = 0; ///< Of constant expressions.
-
-  template <typename Fn> bool inConstant(Fn Traverse) {
-    ++Depth;
-    bool Go = Traverse();
-    --Depth;
-    return Go;
-  }
-
-  /// A constant may be captured by name and be part of a constant expression.
-  void noteCaptured(const VarDecl *V) {
-    if (!Depth || !V->getType().isConstQualified() || !V->hasInit() ||
-        V->getType()->isReferenceType())
-      return;
-    if (ConstantScan::canRepeat(V))
-      InConstants.insert(V);
-    else if (V->isConstexpr() || V->getType()->isDependentType() ||
-             V->getInit()->isValueDependent())
-      Movable = false;
-  }
-
-  /// True for what a function around the lambda declares.
-  bool isLocalOutside(const Decl *D) const {
-    const DeclContext *DC = D->getParentFunctionOrMethod();
-    if (!DC)
-      return false;
-    for (; DC; DC = DC->getParent())
-      if (DC == Lambda->getCallOperator() || DC == Lambda->getLambdaClass())
-        return false;
-    return true;
-  }
-  /// A member of a class can be named where it is public, and not without its
-  /// class, nor before that.
-  void refuseMember(const NamedDecl *D, bool IsQualified) {
-    // The scope of an enumeration without one is that around it.
-    const auto *Class =
-        dyn_cast<CXXRecordDecl>(D->getDeclContext()->getRedeclContext());
-    if (!Class || Class->isLambda() ||
-        Lambda->getLambdaClass()->Encloses(Class))
-      return;
-    bool Public = D->getAccess() == AS_public || D->getAccess() == AS_none;
-    if (!Public || !IsQualified || liesIn(Class, Place))
-      Movable = false;
-  }
-  void refuseType(const NamedDecl *D, SourceLocation Name) {
-    if (isLocalOutside(D) || liesIn(D, Place))
-      Movable = false;
-    refuseMember(D, Qualified.contains(Name));
-  }
-};
 
 /// Names that a function brings into its scope and that the kernel would miss.
 class LocalNames : public RecursiveASTVisitor<LocalNames> {
@@ -246,14 +43,12 @@ public:
       const Launch &L = *Each;
       if (!canMove(L))
         continue;
-      BodyScan Scan(L);
-      Scan.TraverseStmt(L.Lambda->getBody());
-      Scan.TraverseDecl(L.Lambda->getCallOperator()->getParamDecl(0));
-      if (!Scan.Movable)
+      BodyNeeds Needs = needsOfBody(L, /*WithIndex=*/true);
+      if (!Needs.Movable)
         continue;
-      NamedKernel K{&L, "", Scan.InConstants.getArrayRef().vec(), {}};
-      for (const VarDecl *V : Scan.Named)
-        if (!Scan.InConstants.contains(V))
+      NamedKernel K{&L, "", Needs.InConstants.getArrayRef().vec(), {}};
+      for (const VarDecl *V : Needs.Named)
+        if (!Needs.InConstants.contains(V))
           K.Values.push_back(V);
       if (!llvm::all_of(K.Values, [&](const VarDecl *V) {
             return typeText(R, V->getType(), V->getTypeSourceInfo(),
@@ -311,9 +106,8 @@ private:
   void refuseUncapturedArrays(const Launch &L) {
     if (L.Lambda->getCaptureDefault() != LCD_None)
       return;
-    BodyScan Scan(L);
-    Scan.TraverseStmt(L.Lambda->getBody());
-    for (const VarDecl *V : Scan.InConstants)
+    BodyNeeds Needs = needsOfBody(L, /*WithIndex=*/false);
+    for (const VarDecl *V : Needs.InConstants)
       if (V->getType()->isArrayType())
         R.report(DiagID::AmpUnsupported, L.Lambda->getBeginLoc(),
                  {"a lambda that uses the array '" + V->getName().str() +

@@ -79,6 +79,26 @@ std::string onOneLine(StringRef Code) {
   return Result + withoutSplices(Code.drop_front(End));
 }
 
+/// \p Arguments of a template, without the comments among them.
+std::string withoutComments(StringRef Arguments) {
+  LexedText Lexed(Arguments);
+  if (llvm::none_of(Lexed.tokens(),
+                    [](const LexedToken &T) { return T.isComment(); }))
+    return Arguments.str();
+  std::string Result;
+  unsigned End = 0;
+  for (const LexedToken &T : Lexed.tokens()) {
+    if (T.isComment())
+      continue;
+    StringRef Text = Lexed.text(T);
+    bool Apart = End != T.Begin && Text != ">" && Text != "," &&
+                 !StringRef(Result).ends_with("<");
+    Result += (Apart ? " " : "") + Text.str();
+    End = T.End;
+  }
+  return Result;
+}
+
 /// What is found out once for all kernels.
 struct SharedFacts {
   explicit SharedFacts(const Model &M) {
@@ -127,12 +147,12 @@ public:
     KernelText Text;
     Text.Name = K.Name;
     Text.Template = templateHead();
-    Text.Comments = commentsOfHead();
     bool Given = isGivenReferences(enclosingTemplate());
     Text.Parameters = parameters(Given);
     Text.Bound = isTiled() ? tileBound(R, Lambda, indexArguments())
                            : untiledBound(R, Lambda);
     addPrologue(Text);
+    Text.Comments = commentsOfHead(/*IndexHasOwn=*/!Text.IndexEnd.empty());
     std::vector<Quote> Quotes;
     std::optional<Quote> Body = body();
     if (!Body || !addIndexType(Text, Quotes))
@@ -265,7 +285,8 @@ private:
       SourceRange Written =
           asWritten(SourceRange(TST.getLAngleLoc(), TST.getRAngleLoc()));
       if (isInFile(Written))
-        return R.Ed.text(CharSourceRange::getTokenRange(Written)).str();
+        return withoutComments(
+            R.Ed.text(CharSourceRange::getTokenRange(Written)));
     }
     return templateArguments(R, Index->getType(), L.Enclosing.front());
   }
@@ -399,15 +420,27 @@ private:
            Text(V->getInit()->getSourceRange()) + ";";
   }
 
-  /// Comments between the introducer and the body, which move with it.
-  std::vector<std::string> commentsOfHead() const {
-    SourceLocation Begin = Lambda->getBeginLoc();
-    std::string Head = R.Ed.text(CharSourceRange::getCharRange(
-                                     Begin, Lambda->getBody()->getBeginLoc()))
-                           .str();
+  /// Comments between the introducer and the body, which move with it; those in
+  /// the type of the index may stand in the body.
+  std::vector<std::string> commentsOfHead(bool IndexHasOwn) const {
     std::vector<std::string> Comments;
-    for (StringRef Comment : commentsIn(Head, R.Ed.langOpts()))
-      Comments.push_back(Comment.str());
+    auto Take = [&](SourceLocation Begin, SourceLocation End) {
+      std::string Head =
+          R.Ed.text(CharSourceRange::getCharRange(Begin, End)).str();
+      for (StringRef Comment : commentsIn(Head, R.Ed.langOpts()))
+        Comments.push_back(Comment.str());
+    };
+    SourceLocation Begin = Lambda->getBeginLoc(),
+                   End = Lambda->getBody()->getBeginLoc();
+    SourceRange Index = asWritten(indexTypeLoc().getSourceRange());
+    if (!IndexHasOwn || !isInFile(Index)) {
+      Take(Begin, End);
+      return Comments;
+    }
+    Take(Begin, Index.getBegin());
+    Take(Lexer::getLocForEndOfToken(Index.getEnd(), 0, R.Ed.sourceManager(),
+                                    R.Ed.langOpts()),
+         End);
     return Comments;
   }
 

@@ -357,3 +357,30 @@ void marked(array_view<int> v)
 {
     amp2hip::launch<marked_kernel>(v.get_extent(), v);
 }
+
+/* of each */
+static __global__ void counted_kernel(concurrency::extent<1> domain,
+                                      array_view<int> v)
+{
+    concurrency::index</* rank */ 1> i = amp2hip::thread_index(domain);
+    if (!domain.contains(i))
+        return;
+    v[i] = 1;
+}
+
+/* unused */
+/* here */
+static __global__ void counted_kernel2(concurrency::extent<1> domain,
+                                       array_view<int> v)
+{
+    if (!domain.contains(amp2hip::thread_index(domain)))
+        return;
+    v[0] = 1;
+}
+
+// Comments in the type of an index come once.
+void counted(array_view<int> v)
+{
+    amp2hip::launch<counted_kernel>(v.get_extent(), v);
+    amp2hip::launch<counted_kernel2>(v.get_extent(), v);
+}

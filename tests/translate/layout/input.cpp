@@ -265,3 +265,10 @@ void marked(array_view<int> v)
 {
     parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] = 8; });
 }
+
+// Comments in the type of an index come once.
+void counted(array_view<int> v)
+{
+    parallel_for_each(v.extent, [=] /* of each */ (index</* rank */ 1> i) restrict(amp) { v[i] = 1; });
+    parallel_for_each(v.extent, [=](index<1 /* unused */> /* here */) restrict(amp) { v[0] = 1; });
+}

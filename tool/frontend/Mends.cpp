@@ -16,6 +16,7 @@
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/SmallString.h"
+#include <algorithm>
 #include <map>
 
 using namespace clang;
@@ -201,6 +202,19 @@ static bool bindsTemporaryOfClass(const Diagnostic &Info) {
   return T->isDependentType() || T->isRecordType();
 }
 
+/// Which operands of a binary operator that none takes are of classes.
+static llvm::SmallVector<bool, 2> operandsOfClasses(const Diagnostic &Info) {
+  llvm::SmallVector<bool, 2> Result;
+  if (Info.getID() != diag::err_typecheck_invalid_operands)
+    return Result;
+  for (unsigned I = 0; I != 2 && I != Info.getNumArgs(); ++I)
+    Result.push_back(Info.getArgKind(I) == DiagnosticsEngine::ak_qualtype &&
+                     QualType::getFromOpaquePtr(
+                         reinterpret_cast<const void *>(Info.getRawArg(I)))
+                         ->isRecordType());
+  return Result;
+}
+
 /// The namespace in which a qualified name is not found.
 static const DeclContext *lackingNamespace(const Diagnostic &Info) {
   if ((Info.getID() != diag::err_no_member &&
@@ -214,6 +228,7 @@ static const DeclContext *lackingNamespace(const Diagnostic &Info) {
 
 void MendFinder::noteError(const Diagnostic &Info) {
   LastBindsClass = bindsTemporaryOfClass(Info);
+  LastOperandsOfClasses = operandsOfClasses(Info);
   if (hasExactHint(LastError))
     takeHints(Info);
   else if (LastBindsClass)
@@ -269,6 +284,8 @@ void MendFinder::noteNote(const Diagnostic &Info) {
     if (LastError == diag::err_typecheck_nonviable_condition &&
         !LastRanges.empty())
       wrap(SM, LastRanges.front(), LastText);
+    else if (LastError == diag::err_typecheck_invalid_operands)
+      wrapOperand(Info);
     else
       Temporaries.push_back({{LastPlace, LastText}, Info.getRawArg(4)});
     return;
@@ -427,6 +444,17 @@ void MendFinder::wrap(const SourceManager &SM, SourceRange Value,
       Last.getLocWithOffset(Lexer::MeasureTokenLength(Last, SM, LangOptions()));
   add(SM, Begin, 0, Open, false, Fault);
   add(SM, End, 0, ")", true, "");
+}
+
+/// A temporary as an operand of an operator that takes a `T &`.
+void MendFinder::wrapOperand(const Diagnostic &Note) {
+  // Its arguments: whether this is a member, whose first argument is the
+  // second operand (0), and the number of the argument (4).
+  constexpr unsigned Method = 1;
+  const size_t Operand = Note.getRawArg(4) - (Note.getRawArg(0) != Method);
+  if (Operand < std::min(LastRanges.size(), LastOperandsOfClasses.size()) &&
+      LastOperandsOfClasses[Operand])
+    wrap(Note.getSourceManager(), LastRanges[Operand], LastText);
 }
 
 /// Both std and concurrency have a name: a program that uses both namespaces

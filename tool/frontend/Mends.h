@@ -19,6 +19,7 @@
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Lex/Token.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
 #include <set>
 #include <string>
 #include <utility>
@@ -68,6 +69,8 @@ private:
   std::string LastText;
   std::vector<clang::SourceRange> LastRanges; ///< That the error marks.
   bool LastBindsClass = false; ///< It is about a temporary of a class.
+  /// It is about the operands of an operator: which are of classes.
+  llvm::SmallVector<bool, 2> LastOperandsOfClasses;
   /// A place that takes the whole unit to mend.
   struct Place {
     clang::SourceLocation Loc;
@@ -112,6 +115,7 @@ private:
   void keepTemporary(const clang::Diagnostic &Info);
   void wrap(const clang::SourceManager &SM, clang::SourceRange Value,
             llvm::StringRef Fault, llvm::StringRef Open = "amp2hip::lvalue(");
+  void wrapOperand(const clang::Diagnostic &Note);
   void qualify(const clang::Diagnostic &Info);
   void add(const clang::SourceManager &SM, clang::SourceLocation Loc,
            unsigned Length, llvm::StringRef Text, bool Behind,

@@ -238,7 +238,11 @@ TEST(Dialect, TypenameIsWrittenOutBeforeCpp20) {
 // 1.159
 TEST(Dialect, TemporariesOfClassesAloneAreReferredTo) {
   expectFaults(R"cpp(
-    struct S {};
+    struct S {
+      bool operator<(S &);
+    };
+    bool operator==(S &, S &);
+    bool operator+(S &, int &);
     S madeS();
     int madeInt();
     void takesS(S &);
@@ -248,6 +252,8 @@ TEST(Dialect, TemporariesOfClassesAloneAreReferredTo) {
       int &i = madeInt(); //! amp-parse
       takesS(madeS());
       takesInt(madeInt()); //! amp-parse
+      bool both = madeS() == madeS() && s == madeS() && s < madeS();
+      bool never = s + madeInt(); //! amp-parse
     }
   )cpp");
 }

@@ -78,7 +78,8 @@ std::vector<std::string> amdFlags(const RuntimeFolders &F) {
 
 /// The SDK's Clang knows its own folders, and _MSC_VER.
 std::vector<std::string> windowsFlags(const RuntimeFolders &F) {
-  return {"-x",
+  return {"-O3",
+          "-x",
           "hip",
           "-std=c++17",
           "-ffp-contract=off",

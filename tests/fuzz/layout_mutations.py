@@ -10,6 +10,8 @@
 Each is a function of (random numbers, source) that changes the source and
 says whether it did."""
 
+import re
+
 from cpptokens import Token
 from sources import TOUCHED, View
 
@@ -50,10 +52,14 @@ def place(random, source):
     return min(max(k, 0), len(view.words) - 1), view
 
 
-def inserted(random, source, texts, directive=False):
+def inserted(random, source, texts, directive=False, macro=False):
     k, view = place(random, source)
     position = view.code[k]
-    if directive and position in source.macro_arguments():
+    arguments = source.macro_arguments()
+    if directive and position in arguments:
+        return False
+    # What calls a macro is followed by its brackets before others are expanded.
+    if macro and position in arguments and view.code[k - 1] not in arguments:
         return False
     source.insert(position, random.choice(texts))
     return True
@@ -78,7 +84,7 @@ def directive(random, source):
 def empty_macro(random, source):
     if not source.defines or source.defines[0] != "#define FZ_EMPTY":
         source.defines.insert(0, "#define FZ_EMPTY")
-    return inserted(random, source, [" FZ_EMPTY "])
+    return inserted(random, source, [" FZ_EMPTY "], macro=True)
 
 
 def region(random, source):
@@ -239,7 +245,13 @@ def macro_body_layout(random, source):
     # Behind the name, its parameters and one character more.
     spaces = [i for i, c in enumerate(token.text) if c == " "]
     first = token.text.find(")") if "(" in token.text else 0
-    spaces = [i for i in spaces[1:] if i > first]
+    comments = [
+        m.span() for m in re.finditer(r"/\*.*?\*/", token.text, re.DOTALL)
+    ]
+    spaces = [
+        i for i in spaces[1:]
+        if i > first and not any(a < i < b for a, b in comments)
+    ]
     if not spaces:
         return False
     at = random.choice(spaces)

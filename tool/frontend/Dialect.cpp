@@ -110,13 +110,13 @@ static std::vector<std::string> wordsOf(llvm::StringRef Text) {
   for (const LexedToken &T : Lexed.tokens().drop_front()) {
     if (T.isComment() || T.Directive >= 0)
       continue;
-    llvm::StringRef Word = Lexed.text(T);
+    std::string Word = withoutSplices(Lexed.text(T));
     Depth -= Word == ")";
     bool OfWord = Depth > 1 || (Depth == 1 && (Word == "(" || Word == ")"));
     if (OfWord && !Words.empty())
-      Words.back() += (End < T.Begin ? " " : "") + Word.str();
+      Words.back() += (End < T.Begin ? " " : "") + Word;
     else if (Depth == 1 && !OfWord && Word != ",")
-      Words.push_back(Word.str());
+      Words.push_back(Word);
     Depth += Word == "(";
     End = T.End;
   }

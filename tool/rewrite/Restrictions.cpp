@@ -165,7 +165,7 @@ private:
   void rewriteInstantiation(const RestrictClause &C) {
     std::string Attrs = attributes(C.Amp, C.Cpu).str();
     SourceLocation Use = macroUse(C);
-    if (Use.isValid() && !Attrs.empty())
+    if (Use.isValid() && !Attrs.empty() && isDefinedBefore(Use, C.Template))
       Attrs = R.Ed.text(CharSourceRange::getTokenRange(Use, Use)).str();
     if (!Attrs.empty())
       R.Ed.insertAfterToken(C.Template, " " + Attrs);

@@ -55,6 +55,7 @@ struct ALIGN(32) Padded {
   int value;
 };
 class Exported {};
+struct alignas(16) Spliced { int value; };
 class // kept
  Commented {};
 __device__ __attribute__((noinline)) int answer() { return 42; }

@@ -55,6 +55,8 @@ ALIGN(32) struct Padded {
   int value;
 };
 class __declspec(dllexport) Exported {};
+struct __declspec(al\
+ign(16)) Spliced { int value; };
 class __declspec(dllexport // kept
     ) Commented {};
 __declspec(dllexport noinline) int answer() restrict(amp) { return 42; }

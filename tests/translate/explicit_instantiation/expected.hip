@@ -15,6 +15,10 @@ template <typename T> __device__ T twice(T x) { return x + x; }
 extern template __device__ float twice<float>(float);
 template __device__ float twice<float>(float);
 template __device__ int twice(int);
+// A macro that is defined within the declaration is unknown at its beginning.
+template __device__ double twice<double>(double)
+#define GPU __device__
+    ;
 
 template <typename T> __host__ __device__ auto half(T x) -> T { return x / 2; }
 template __host__ __device__ auto half(float) -> float;

@@ -15,6 +15,10 @@ template <typename T> T twice(T x) restrict(amp) { return x + x; }
 extern template float twice<float>(float) restrict(amp);
 template float twice<float>(float) restrict(amp);
 template int twice(int) restrict(amp);
+// A macro that is defined within the declaration is unknown at its beginning.
+template double twice<double>(double)
+#define GPU restrict(amp)
+    GPU;
 
 template <typename T> auto half(T x) restrict(cpu, amp) -> T { return x / 2; }
 template auto half(float) restrict(cpu, amp) -> float;

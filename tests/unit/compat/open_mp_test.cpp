@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "omp.h" // The one here: the compiler may have its own.
+#include "include/omp.h" // The one here: the compiler may have its own.
 #include <gtest/gtest.h>
 
 #ifndef AMP2HIP_COMPAT_OMP_H

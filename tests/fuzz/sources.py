@@ -130,9 +130,10 @@ class Source:
         self.tokens[position:position] = cpptokens.tokenize(text)
 
     def plain(self, begin, end):
-        """Whether no directive stands in the tokens of [begin, end)."""
+        """Whether no directive stands in the tokens of [begin, end), and no
+        header ends there."""
         return not any(
-            t.kind == "directive" or (t.kind == "raw" and "\n#" in t.text)
+            t.kind in ("directive", "split") or (t.kind == "raw" and "\n#" in t.text)
             for t in self.tokens[begin:end]
         )
 

@@ -8,6 +8,7 @@
 #include "driver/IncludeScan.h"
 #include "driver/HeaderGraph.h"
 #include "driver/Paths.h"
+#include "frontend/Invocation.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
@@ -91,7 +92,10 @@ private:
       if (!Node.Toolchain)
         for (const IncludeLine &Line : Node.Missing)
           miss(Line);
-      Work.insert(Work.end(), Node.Includes.rbegin(), Node.Includes.rend());
+      // libstdc++ has an <omp.h> in a mode of its own; no program asked for it.
+      for (const HeaderNode *Included : llvm::reverse(Node.Includes))
+        if (!Node.Toolchain || !isUnder(Included->Real, CompatHeaderDir))
+          Work.push_back(Included);
     }
   }
 

@@ -12,6 +12,8 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
+#include <cerrno>
+#include <fcntl.h>
 #include <optional>
 #include <vector>
 
@@ -115,6 +117,16 @@ llvm::Error prepare(Target &T, bool &Same) {
   return llvm::Error::success();
 }
 
+/// Opens what is no regular file. A pipe that nobody reads would be waited for
+/// without end.
+std::error_code openSpecial(const std::string &Path, int &Descriptor) {
+  Descriptor = ::open(Path.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+  if (Descriptor < 0)
+    return std::error_code(errno, std::generic_category());
+  ::fcntl(Descriptor, F_SETFL, ::fcntl(Descriptor, F_GETFL) & ~O_NONBLOCK);
+  return {};
+}
+
 std::error_code commit(const Target &T) {
   if (!T.Temporary.empty()) {
     std::error_code EC = fs::rename(T.Temporary, T.Path);
@@ -123,8 +135,7 @@ std::error_code commit(const Target &T) {
     return EC;
   }
   int Descriptor;
-  if (std::error_code EC = fs::openFileForWrite(
-          T.Path, Descriptor, fs::CD_OpenExisting, fs::OF_None))
+  if (std::error_code EC = openSpecial(T.Path, Descriptor))
     return EC;
   return writeAll(Descriptor, T.File->Content);
 }

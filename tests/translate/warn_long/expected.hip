@@ -27,6 +27,6 @@ static __global__ void launchPacked_kernel(concurrency::extent<1> domain,
   p[i] = 1;
 }
 
-void launchPacked(array_view<Packed> p, array_view<std::size_t> sizes) {
+void launchPacked(array_view<Packed> p, array_view<std::size_t>) {
   amp2hip::launch<launchPacked_kernel>(p.get_extent(), p);
 }

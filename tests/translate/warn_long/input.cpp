@@ -13,6 +13,6 @@ void launch(array_view<long> v) {
 
 typedef unsigned long Packed;
 
-void launchPacked(array_view<Packed> p, array_view<std::size_t> sizes) {
+void launchPacked(array_view<Packed> p, array_view<std::size_t>) {
   parallel_for_each(p.extent, [=](index<1> i) restrict(amp) { p[i] = 1; });
 }

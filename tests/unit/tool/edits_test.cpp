@@ -14,7 +14,10 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -396,6 +399,25 @@ TEST_F(WriteFiles, LinksAreWrittenThrough) {
 TEST_F(WriteFiles, DevicesAreNotReplaced) {
   llvm::cantFail(writeFiles(PendingFile{"/dev/null", "text", "", false}));
   EXPECT_FALSE(llvm::sys::fs::is_regular_file("/dev/null"));
+}
+
+TEST_F(WriteFiles, APipeThatNobodyReadsIsNotWaitedFor) {
+  std::string Pipe = file("pipe");
+  ASSERT_EQ(mkfifo(Pipe.c_str(), 0600), 0);
+  std::string Text =
+      messageOf(writeFiles(PendingFile{Pipe, "text", "", false}));
+  EXPECT_NE(Text.find(Pipe), std::string::npos) << Text;
+}
+
+TEST_F(WriteFiles, APipeIsWrittenForItsReader) {
+  std::string Pipe = file("pipe");
+  ASSERT_EQ(mkfifo(Pipe.c_str(), 0600), 0);
+  int Reader = open(Pipe.c_str(), O_RDONLY | O_NONBLOCK);
+  llvm::cantFail(writeFiles(PendingFile{Pipe, "text", "", false}));
+  char Text[8] = "";
+  EXPECT_EQ(read(Reader, Text, sizeof Text), 4);
+  EXPECT_STREQ(Text, "text");
+  close(Reader);
 }
 
 /// What `patch -p0` makes of Old with the diff to New.

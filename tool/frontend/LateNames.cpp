@@ -25,13 +25,8 @@ namespace amp2hip {
 const Decl *outermost(const Decl *D) {
   while (!D->getLexicalDeclContext()->isFileContext())
     D = cast<Decl>(D->getLexicalDeclContext());
-  if (const auto *F = dyn_cast<FunctionDecl>(D))
-    if (const Decl *T = F->getDescribedFunctionTemplate())
-      return T;
-  if (const auto *R = dyn_cast<CXXRecordDecl>(D))
-    if (const Decl *T = R->getDescribedClassTemplate())
-      return T;
-  return D;
+  const TemplateDecl *Template = D->getDescribedTemplate();
+  return Template ? Template : D;
 }
 
 std::string spelled(const NamespaceDecl *Space) {
@@ -53,19 +48,19 @@ bool isBefore(const Decl *A, SourceLocation B) {
          A->getASTContext().getSourceManager().isBeforeInTranslationUnit(At, B);
 }
 
-class FunctionAt : public RecursiveASTVisitor<FunctionAt> {
+class FunctionsAt : public RecursiveASTVisitor<FunctionsAt> {
 public:
-  explicit FunctionAt(SourceLocation Name) : Name(Name) {}
-  const FunctionDecl *Found = nullptr;
+  explicit FunctionsAt(FunctionsByName &Sought) : Sought(Sought) {}
 
   bool VisitFunctionDecl(FunctionDecl *F) {
-    if (F->getLocation() == Name)
-      Found = F;
-    return !Found;
+    auto At = Sought.find(F->getLocation());
+    if (At != Sought.end() && !At->second)
+      At->second = F;
+    return true;
   }
 
 private:
-  SourceLocation Name;
+  FunctionsByName &Sought;
 };
 
 } // namespace
@@ -82,13 +77,15 @@ std::vector<const FunctionDecl *> functionsIn(const DeclContext *Scope,
   return Result;
 }
 
-std::vector<const FunctionDecl *> overloadsAt(ASTContext &Context,
-                                              SourceLocation Name) {
-  FunctionAt At(Name);
-  At.TraverseDecl(Context.getTranslationUnitDecl());
-  if (!At.Found || !At.Found->getDeclContext()->isFileContext())
+void findFunctions(ASTContext &Context, FunctionsByName &Sought) {
+  if (!Sought.empty())
+    FunctionsAt(Sought).TraverseDecl(Context.getTranslationUnitDecl());
+}
+
+std::vector<const FunctionDecl *> namesakesOf(const FunctionDecl *F) {
+  if (!F || !F->getDeclContext()->isFileContext())
     return {};
-  return functionsIn(At.Found->getDeclContext(), At.Found->getDeclName());
+  return functionsIn(F->getDeclContext(), F->getDeclName());
 }
 
 std::vector<const FunctionDecl *>

@@ -19,6 +19,7 @@
 #include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -41,9 +42,16 @@ const clang::Decl *outermost(const clang::Decl *D);
 /// `concurrency::graphics`, as programs write it.
 std::string spelled(const clang::NamespaceDecl *Space);
 
-/// The function whose name stands at \p Name, and its overloads.
+/// Functions by the places of their names.
+using FunctionsByName =
+    std::map<clang::SourceLocation, const clang::FunctionDecl *>;
+
+/// Finds those whose places are in \p Sought, in one walk of the unit.
+void findFunctions(clang::ASTContext &Context, FunctionsByName &Sought);
+
+/// \p F and its overloads; nothing for a member, or for null.
 std::vector<const clang::FunctionDecl *>
-overloadsAt(clang::ASTContext &Context, clang::SourceLocation Name);
+namesakesOf(const clang::FunctionDecl *F);
 
 /// The functions that \p Scope has under \p Name, or nothing if it has
 /// something else there.

@@ -107,6 +107,18 @@ SourceLocation placeInFile(const SourceManager &SM, SourceLocation Loc) {
   return Loc.isFileID() ? Loc : SourceLocation();
 }
 
+std::optional<std::pair<SourceLocation, unsigned>>
+bytesOf(const SourceManager &SM, SourceRange R) {
+  SourceLocation Begin = placeInFile(SM, R.getBegin()),
+                 End = placeInFile(SM, R.getEnd());
+  if (Begin.isInvalid() || End.isInvalid() ||
+      SM.getFileID(Begin) != SM.getFileID(End))
+    return std::nullopt;
+  return std::pair(Begin,
+                   SM.getFileOffset(End) - SM.getFileOffset(Begin) +
+                       Lexer::MeasureTokenLength(End, SM, LangOptions()));
+}
+
 void applyMends(Preprocessor &PP, std::vector<Token> &Tokens,
                 const std::set<Mend> &Mends) {
   if (Mends.empty())
@@ -435,15 +447,11 @@ void MendFinder::keepTemporary(const Diagnostic &Info) {
 /// Brackets around a value, as of a temporary that is an argument for `T &`.
 void MendFinder::wrap(const SourceManager &SM, SourceRange Value,
                       StringRef Fault, StringRef Open) {
-  SourceLocation Begin = placeInFile(SM, Value.getBegin()),
-                 Last = placeInFile(SM, Value.getEnd());
-  if (Begin.isInvalid() || Last.isInvalid() ||
-      SM.getFileID(Begin) != SM.getFileID(Last))
+  auto Bytes = bytesOf(SM, Value);
+  if (!Bytes)
     return;
-  SourceLocation End =
-      Last.getLocWithOffset(Lexer::MeasureTokenLength(Last, SM, LangOptions()));
-  add(SM, Begin, 0, Open, false, Fault);
-  add(SM, End, 0, ")", true, "");
+  add(SM, Bytes->first, 0, Open, false, Fault);
+  add(SM, Bytes->first.getLocWithOffset(Bytes->second), 0, ")", true, "");
 }
 
 /// A temporary as an operand of an operator that takes a `T &`.

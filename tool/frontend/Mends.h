@@ -20,6 +20,7 @@
 #include "clang/Lex/Token.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -38,6 +39,11 @@ struct ParsedUnit;
 /// uses may be right.
 clang::SourceLocation placeInFile(const clang::SourceManager &SM,
                                   clang::SourceLocation Loc);
+
+/// The bytes from \p R's first token to the end of its last, if a file has them
+/// all: the place of the first and their number.
+std::optional<std::pair<clang::SourceLocation, unsigned>>
+bytesOf(const clang::SourceManager &SM, clang::SourceRange R);
 
 /// Makes the mends among \p Tokens, a whole translation unit.
 void applyMends(clang::Preprocessor &PP, std::vector<clang::Token> &Tokens,

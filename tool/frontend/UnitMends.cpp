@@ -69,20 +69,6 @@ InBase findInBases(const ASTContext &C, const CXXRecordDecl *Class,
   return May;
 }
 
-/// The bytes from \p R's first token to the end of its last, if a file has them
-/// all: the place of the first and their number.
-std::optional<std::pair<SourceLocation, unsigned>>
-bytesOf(const SourceManager &SM, SourceRange R) {
-  SourceLocation Begin = placeInFile(SM, R.getBegin()),
-                 End = placeInFile(SM, R.getEnd());
-  if (Begin.isInvalid() || End.isInvalid() ||
-      SM.getFileID(Begin) != SM.getFileID(End))
-    return std::nullopt;
-  return std::pair(Begin,
-                   SM.getFileOffset(End) - SM.getFileOffset(Begin) +
-                       Lexer::MeasureTokenLength(End, SM, LangOptions()));
-}
-
 } // namespace
 
 /// Walks a unit once for all that takes it to mend.
@@ -96,6 +82,10 @@ public:
     for (Decl *D : C.getTranslationUnitDecl()->decls())
       if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
         TraverseDecl(D);
+    for (const MendFinder::LostName &L : Finder.Lost)
+      if (L.Function.isValid())
+        Meant.insert({L.Function, nullptr});
+    findFunctions(C, Meant);
     for (const auto &[Lost, Scope] : llvm::zip(Finder.Lost, Scopes))
       mendLost(Lost, Scope);
   }
@@ -200,6 +190,7 @@ private:
   };
   std::vector<Scope> Scopes; ///< As many as there are lost names.
   std::vector<const UsingDirectiveDecl *> Directives;
+  FunctionsByName Meant; ///< The functions that lost names mean.
 
   template <class D> void forEachAround(D *Declared, auto Note) {
     if (Scopes.empty() || !Declared->isDependentContext())
@@ -251,7 +242,7 @@ private:
   /// What is declared, or made visible, behind the template alone.
   void mendLate(const MendFinder::LostName &L, const Decl *Template) {
     std::vector<const FunctionDecl *> Functions =
-        L.Function.isValid() ? overloadsAt(C, L.Function)
+        L.Function.isValid() ? namesakesOf(Meant.at(L.Function))
         : L.Space            ? functionsIn(L.Space, &C.Idents.get(L.Name))
                              : laterFunctions(C, L.Name, Template);
     const NamespaceDecl *Of = nullptr;

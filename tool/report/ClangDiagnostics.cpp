@@ -270,11 +270,12 @@ void dropSuggestion(Diagnostic &D) {
 /// Whether Clang takes the name for a misspelled word of the language.
 bool suggestsKeyword(StringRef Text) {
   StringRef Word = Text.split("; did you mean '").second.split("'?").first;
+  if (Word.empty())
+    return false;
   clang::LangOptions Lang;
   Lang.CPlusPlus = Lang.CPlusPlus11 = Lang.CPlusPlus17 = true;
   clang::IdentifierTable Words(Lang);
-  return !Word.empty() &&
-         Words.get(Word).getTokenID() != clang::tok::identifier;
+  return Words.get(Word).getTokenID() != clang::tok::identifier;
 }
 
 /// Visual C++ saves sources so.

@@ -34,9 +34,8 @@ amp2hip::mapMissingInclude(const clang::Diagnostic &Info) {
         DiagID::AmpUnsupported, {},
         {"'#import' of '" + Name + "'",
          "it makes classes of a library of COM, which Windows alone has: "
-         "remove "
-         "it and what uses them, or keep both in a source without C++ AMP that "
-         "stays on Windows"});
+         "remove it and what uses them, or keep both in a source without C++ "
+         "AMP that stays on Windows"});
   if (!isWindowsHeader(Name))
     return std::nullopt;
   return Diagnostic(DiagID::AmpUnsupportedHeader, {}, {Name});

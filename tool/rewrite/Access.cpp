@@ -25,13 +25,8 @@ namespace {
 /// The member of a class that stands for \p D among the class's declarations.
 const Decl *asMember(const Decl *D) {
   D = D->getCanonicalDecl();
-  if (const auto *F = dyn_cast<FunctionDecl>(D))
-    if (const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate())
-      return T;
-  if (const auto *Class = dyn_cast<CXXRecordDecl>(D))
-    if (const ClassTemplateDecl *T = Class->getDescribedClassTemplate())
-      return T;
-  return D;
+  const TemplateDecl *Template = D->getDescribedTemplate();
+  return Template ? Template : D;
 }
 
 class AccessRewriter {

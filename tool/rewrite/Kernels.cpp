@@ -159,8 +159,9 @@ public:
       return; // The fault is reported with the edits.
     Quotes.push_back(*Body);
     // Another source may give the template references, which this one does not.
-    KernelText Wider = Text;
-    Wider.Parameters = parameters(/*GivenReferences=*/true);
+    std::vector<std::string> Wider;
+    if (enclosingTemplate() && !Given)
+      Wider = parameters(/*GivenReferences=*/true);
     place(std::move(Text), std::move(Wider), std::move(Quotes));
     rewriteCall();
   }
@@ -459,7 +460,9 @@ private:
   //===--------------------------------------------------------------------===//
 
   /// \p Quotes are the type of the index, unless the text has it, and the body.
-  void place(KernelText Text, KernelText Wider, std::vector<Quote> Quotes) {
+  /// \p Wider are parameters that serve wherever those of \p Text do.
+  void place(KernelText Text, std::vector<std::string> Wider,
+             std::vector<Quote> Quotes) {
     std::optional<FileRange> At = placeBefore(R.Ed, L.Enclosing.front());
     std::optional<FileRange> Close =
         R.Ed.resolve(cast<CompoundStmt>(Lambda->getBody())->getRBracLoc());
@@ -479,10 +482,14 @@ private:
         return Around.around(Style.print(Text));
       };
     };
-    bool IsWidest = Wider.Parameters == Text.Parameters;
+    ComposeText GivesWayTo;
+    if (!Wider.empty() && Wider != Text.Parameters) {
+      KernelText Other = Text;
+      Other.Parameters = std::move(Wider);
+      GivesWayTo = Print(std::move(Other));
+    }
     Layout.insert(R.Ed.edits(), At->File, std::move(Quotes),
-                  Print(std::move(Text)), Order,
-                  IsWidest ? ComposeText() : Print(std::move(Wider)));
+                  Print(std::move(Text)), Order, std::move(GivesWayTo));
   }
 
   /// The function around the launch, which shows the style.

@@ -5,11 +5,12 @@
 #
 # ===----------------------------------------------------------------------===#
 
-"""Writes the tables of docs/supported.md, or checks that they are up to date.
+"""Writes docs/facts/proofs.md, or checks that it is up to date.
 
   python3 tests/support/supported.py           writes them
   python3 tests/support/supported.py --check   for CI: 1 if they would change,
-                                               or a fact has no test
+                                               a fact has no test, or a test
+                                               names a fact that is not there
 
 docs/facts/N.tsv has the facts of section N: number, state, what it is, reason;
 "##" begins a group. Tests name the numbers of what they prove, one by one or as "1.042 to
@@ -24,7 +25,15 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-MARK = "<!-- What follows is written by tests/support/supported.py. -->\n"
+TARGET = ROOT / "docs/facts/proofs.md"
+HEAD = """<!-- Written by tests/support/supported.py. -->
+
+# Facts and their tests
+
+Each row is a fact of language or library, by the number that its tests name:
+[what the numbers are](README.md). A fact that is *refused* is a rule whose breach
+is found and reported.
+"""
 STATES = ["supported", "refused", "not needed", "missing"]
 
 NUMBERS = re.compile(r"\b(\d{1,2})\.(\d{3})\b(?:\s+to\s+\1\.(\d{3})\b)?")
@@ -80,7 +89,7 @@ def proofs():
     """For each number the links to its tests."""
     found = {}
     for name, file, comment in tests():
-        link = f"[{name}](../{file.relative_to(ROOT)})"
+        link = f"[{name}](../../{file.relative_to(ROOT)})"
         for number in numbers_in(comment):
             if link not in found.setdefault(number, []):
                 found[number].append(link)
@@ -90,7 +99,8 @@ def proofs():
 def facts():
     """Groups (title, rows) of the data files."""
     groups, lines = [], []
-    for file in sorted((ROOT / "docs/facts").glob("*.tsv")):
+    files = (ROOT / "docs/facts").glob("*.tsv")
+    for file in sorted(files, key=lambda each: int(each.stem)):
         lines += file.read_text().splitlines()
     for line in lines:
         fields = line.split("\t")
@@ -99,6 +109,11 @@ def facts():
         else:
             groups[-1][1].append((fields + [""])[:4])
     return groups
+
+
+def place(number):
+    """What numbers are sorted by."""
+    return [int(part) for part in number.split(".")]
 
 
 def faults(groups, found):
@@ -112,31 +127,21 @@ def faults(groups, found):
             yield f"{number}: {state}, but no test says that it proves it"
         elif state not in STATES[:2] and not reason:
             yield f"{number}: {state}, but no reason is given"
-    if known != sorted(set(known)):
+    if known != sorted(set(known), key=place):
         yield "the numbers are not in order, or one stands twice"
-    sections = {number.split(".")[0] for number in known}
-    for number in sorted(set(found) - set(known)):
-        if number.split(".")[0] in sections:
-            yield f"{number}: a test names it, but docs/facts does not have it"
+    for number in sorted(set(found) - set(known), key=place):
+        yield f"{number}: {found[number][0]} names it, but docs/facts does not"
 
 
 def page(groups, found):
-    """The generated part."""
+    """The whole page."""
     rows = [row for _, group in groups for row in group]
-    lines = [
-        "## Facts and their tests",
-        "",
-        "Each row is a fact of language or library, by the numbers that the tests name.",
-        "A fact that is *refused* is a rule whose breach is found and reported.",
-        "",
-        "| state | facts |",
-        "|---|---|",
-    ]
+    lines = [HEAD, "| state | facts |", "|---|---|"]
     for state in STATES:
         count = sum(row[1] == state for row in rows)
         lines.append(f"| {state} | {count} |")
     for title, group in groups:
-        lines += ["", f"### {title}", "", "| fact | state | what | tests |"]
+        lines += ["", f"## {title}", "", "| fact | state | what | tests |"]
         lines.append("|---|---|---|---|")
         for number, state, what, reason in group:
             none = "none yet" if state in STATES[:2] else ""
@@ -150,15 +155,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true")
     check = parser.parse_args().check
-    target = ROOT / "docs/supported.md"
     groups, found = facts(), proofs()
     wrong = list(faults(groups, found))
-    by_hand, mark, _ = target.read_text().partition(MARK)
-    text = by_hand + (mark or "\n" + MARK) + "\n" + page(groups, found)
+    text = page(groups, found)
     if not check:
-        target.write_text(text)
-    elif text != target.read_text():
-        wrong.append("docs/supported.md is old; run tests/support/supported.py")
+        TARGET.write_text(text)
+    elif not TARGET.exists() or text != TARGET.read_text():
+        wrong.append("docs/facts/proofs.md is old; run tests/support/supported.py")
     print("\n".join(wrong))
     return 1 if check and wrong else 0
 

@@ -104,21 +104,6 @@ hipError_t copy_box(const hipMemcpy3DParms &p) {
   return hipSuccess;
 }
 
-hipError_t fill_rows(void *to, size_t pitch, int value, size_t width,
-                     size_t height) {
-  if (width == 0 || height == 0)
-    return hipSuccess;
-  size_t size;
-  if (pitch < width)
-    return hipErrorInvalidPitchValue;
-  if (!to || !span(pitch, width, height, size) ||
-      find_range(to, size) != range::inside)
-    return hipErrorInvalidValue;
-  for (size_t row = 0; row < height; ++row)
-    std::memset(static_cast<char *>(to) + row * pitch, value, width);
-  return hipSuccess;
-}
-
 hipError_t copy_between(void *to, int to_device, const void *from,
                         int from_device, size_t size) {
   if (!is_device(to_device) || !is_device(from_device))
@@ -138,23 +123,6 @@ hipError_t hipMemcpyAsync(void *to, const void *from, size_t size,
   if (hipError_t error = on_stream(stream))
     return record(error);
   return record(copy(to, from, size, kind));
-}
-
-hipError_t hipMemcpyWithStream(void *to, const void *from, size_t size,
-                               hipMemcpyKind kind, hipStream_t stream) {
-  return hipMemcpyAsync(to, from, size, kind, stream);
-}
-
-hipError_t hipMemcpyHtoD(void *to, void *from, size_t size) {
-  return hipMemcpy(to, from, size, hipMemcpyHostToDevice);
-}
-
-hipError_t hipMemcpyDtoH(void *to, void *from, size_t size) {
-  return hipMemcpy(to, from, size, hipMemcpyDeviceToHost);
-}
-
-hipError_t hipMemcpyDtoD(void *to, void *from, size_t size) {
-  return hipMemcpy(to, from, size, hipMemcpyDeviceToDevice);
 }
 
 hipError_t hipMemcpyPeer(void *to, int to_device, const void *from,
@@ -196,37 +164,12 @@ hipError_t hipMemcpy3DAsync(const hipMemcpy3DParms *parameters,
 }
 
 hipError_t hipMemset(void *to, int value, size_t size) {
-  return record(fill_rows(to, size, value, size, 1));
-}
-
-hipError_t hipMemsetAsync(void *to, int value, size_t size,
-                          hipStream_t stream) {
-  if (hipError_t error = on_stream(stream))
-    return record(error);
-  return hipMemset(to, value, size);
-}
-
-hipError_t hipMemset2D(void *to, size_t pitch, int value, size_t width,
-                       size_t height) {
-  return record(fill_rows(to, pitch, value, width, height));
-}
-
-hipError_t hipMemset2DAsync(void *to, size_t pitch, int value, size_t width,
-                            size_t height, hipStream_t stream) {
-  if (hipError_t error = on_stream(stream))
-    return record(error);
-  return hipMemset2D(to, pitch, value, width, height);
-}
-
-hipError_t hipMemPrefetchAsync(const void *pointer, size_t size, int device,
-                               hipStream_t stream) {
-  if (hipError_t error = on_stream(stream))
-    return record(error);
-  if (device != hipCpuDeviceId && !is_device(device))
-    return record(hipErrorInvalidDevice);
-  return record(pointer && find_range(pointer, size) == range::inside
-                    ? hipSuccess
-                    : hipErrorInvalidValue);
+  if (size == 0)
+    return hipSuccess;
+  if (!to || find_range(to, size) != range::inside)
+    return record(hipErrorInvalidValue);
+  std::memset(to, value, size);
+  return hipSuccess;
 }
 
 hipError_t hipcpu::copy_symbol(void *symbol, size_t symbol_size, size_t offset,

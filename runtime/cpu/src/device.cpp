@@ -80,6 +80,11 @@ int device_count() {
 
 int current_device() { return device_of_thread; }
 
+void disable_peers(int device) {
+  for (std::atomic<bool> &enabled : peer_enabled[device])
+    enabled = false;
+}
+
 size_t physical_memory() {
   static const size_t bytes = static_cast<size_t>(sysconf(_SC_PHYS_PAGES)) *
                               static_cast<size_t>(sysconf(_SC_PAGESIZE));
@@ -89,21 +94,6 @@ size_t physical_memory() {
 } // namespace hipcpu
 
 using namespace hipcpu;
-
-hipError_t hipInit(unsigned int flags) {
-  return record(flags ? hipErrorInvalidValue : hipSuccess);
-}
-
-hipError_t hipDriverGetVersion(int *version) {
-  if (!version)
-    return record(hipErrorInvalidValue);
-  *version = HIP_VERSION;
-  return hipSuccess;
-}
-
-hipError_t hipRuntimeGetVersion(int *version) {
-  return hipDriverGetVersion(version);
-}
 
 hipError_t hipGetDeviceCount(int *count) {
   if (!count)
@@ -123,36 +113,6 @@ hipError_t hipGetDevice(int *device) {
   if (!device)
     return record(hipErrorInvalidValue);
   *device = device_of_thread;
-  return hipSuccess;
-}
-
-hipError_t hipDeviceGet(hipDevice_t *device, int ordinal) {
-  if (!device)
-    return record(hipErrorInvalidValue);
-  if (!is_device(ordinal))
-    return record(hipErrorInvalidDevice);
-  *device = ordinal;
-  return hipSuccess;
-}
-
-hipError_t hipDeviceGetName(char *name, int length, hipDevice_t device) {
-  if (!name || length <= 0)
-    return record(hipErrorInvalidValue);
-  if (!is_device(device))
-    return record(hipErrorInvalidDevice);
-  const size_t copied =
-      std::min<size_t>(static_cast<size_t>(length) - 1, sizeof device_name - 1);
-  std::memcpy(name, device_name, copied);
-  name[copied] = '\0';
-  return hipSuccess;
-}
-
-hipError_t hipDeviceTotalMem(size_t *bytes, hipDevice_t device) {
-  if (!bytes)
-    return record(hipErrorInvalidValue);
-  if (!is_device(device))
-    return record(hipErrorInvalidDevice);
-  *bytes = physical_memory();
   return hipSuccess;
 }
 
@@ -245,33 +205,7 @@ hipError_t hipDeviceGetAttribute(int *value, hipDeviceAttribute_t attribute,
                     : hipErrorInvalidValue);
 }
 
-namespace {
-std::atomic<unsigned int> device_flags[max_devices];
-}
-
-hipError_t hipSetDeviceFlags(unsigned int flags) {
-  if (flags & ~unsigned(hipDeviceScheduleMask | hipDeviceMapHost))
-    return record(hipErrorInvalidValue);
-  device_flags[current_device()] = flags;
-  return hipSuccess;
-}
-
-hipError_t hipGetDeviceFlags(unsigned int *flags) {
-  if (!flags)
-    return record(hipErrorInvalidValue);
-  *flags = device_flags[current_device()];
-  return hipSuccess;
-}
-
 hipError_t hipDeviceSynchronize() { return hipSuccess; }
-
-hipError_t hipDeviceReset() {
-  destroy_device_handles(current_device());
-  free_device_memory(current_device());
-  for (std::atomic<bool> &enabled : peer_enabled[current_device()])
-    enabled = false;
-  return hipSuccess;
-}
 
 hipError_t hipDeviceCanAccessPeer(int *can, int device, int peer) {
   if (!can)

@@ -26,6 +26,8 @@ __thread uint3 threadIdx, blockIdx, blockDim, gridDim;
 namespace hipcpu {
 
 __thread worker this_worker;
+__thread coordinate this_column;
+__thread row_position this_row;
 
 namespace {
 

@@ -30,6 +30,8 @@ bool is_stream(hipStream_t stream);
 enum class range { unknown, inside, too_long };
 range find_range(const void *pointer, size_t size);
 
+/// What hipDeviceReset() undoes, each by the file that did it.
+void disable_peers(int device);
 void free_device_memory(int device);
 void destroy_device_handles(int device);
 

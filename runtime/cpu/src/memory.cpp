@@ -171,24 +171,6 @@ hipError_t hipMallocManaged(void **pointer, size_t size, unsigned int flags) {
   return allocate(pointer, size, kind::managed, flags);
 }
 
-hipError_t hipMallocPitch(void **pointer, size_t *pitch, size_t width,
-                          size_t height) {
-  size_t padded, size;
-  if (!pointer || !pitch ||
-      __builtin_add_overflow(width, alignment - 1, &padded))
-    return record(hipErrorInvalidValue);
-  padded = padded / alignment * alignment;
-  if (__builtin_mul_overflow(padded, height, &size))
-    return record(hipErrorOutOfMemory);
-  *pitch = padded;
-  return hipMalloc(pointer, size);
-}
-
-hipError_t hipMallocAsync(void **pointer, size_t size, hipStream_t stream) {
-  return is_stream(stream) ? hipMalloc(pointer, size)
-                           : record(hipErrorInvalidHandle);
-}
-
 hipError_t hipFree(void *pointer) {
   const auto is_wanted = [](kind what) {
     return what == kind::device || what == kind::managed;
@@ -196,10 +178,6 @@ hipError_t hipFree(void *pointer) {
   return record(!pointer || memory_table::get().remove(pointer, is_wanted)
                     ? hipSuccess
                     : hipErrorInvalidValue);
-}
-
-hipError_t hipFreeAsync(void *pointer, hipStream_t stream) {
-  return is_stream(stream) ? hipFree(pointer) : record(hipErrorInvalidHandle);
 }
 
 hipError_t hipHostMalloc(void **pointer, size_t size, unsigned int flags) {
@@ -216,14 +194,6 @@ hipError_t hipHostFree(void *pointer) {
   return record(!pointer || memory_table::get().remove(pointer, is_wanted)
                     ? hipSuccess
                     : hipErrorInvalidValue);
-}
-
-hipError_t hipHostGetDevicePointer(void **device, void *host,
-                                   unsigned int flags) {
-  if (!device || !host || flags || find_range(host, 1) != range::inside)
-    return record(hipErrorInvalidValue);
-  *device = host;
-  return hipSuccess;
 }
 
 hipError_t hipHostRegister(void *pointer, size_t size, unsigned int flags) {

@@ -113,19 +113,6 @@ hipError_t hipStreamCreateWithFlags(hipStream_t *stream, unsigned int flags) {
   return hipSuccess;
 }
 
-hipError_t hipStreamCreateWithPriority(hipStream_t *stream, unsigned int flags,
-                                       int) {
-  return hipStreamCreateWithFlags(stream, flags);
-}
-
-hipError_t hipDeviceGetStreamPriorityRange(int *least, int *greatest) {
-  if (least)
-    *least = 0;
-  if (greatest)
-    *greatest = 0;
-  return hipSuccess;
-}
-
 hipError_t hipStreamDestroy(hipStream_t stream) {
   return record(streams::get().remove(stream) ? hipSuccess
                                               : hipErrorInvalidHandle);

@@ -106,6 +106,23 @@ public:
     return device != other.device;
   }
 
+  AMP2HIP_PROPERTY((get = get_device_path), std::wstring device_path)
+  AMP2HIP_PROPERTY((get = get_version), unsigned int version)
+  AMP2HIP_PROPERTY((get = get_description), std::wstring description)
+  AMP2HIP_PROPERTY((get = get_is_debug), bool is_debug)
+  AMP2HIP_PROPERTY((get = get_is_emulated), bool is_emulated)
+  AMP2HIP_PROPERTY((get = get_has_display), bool has_display)
+  AMP2HIP_PROPERTY((get = get_supports_double_precision),
+                   bool supports_double_precision)
+  AMP2HIP_PROPERTY((get = get_supports_limited_double_precision),
+                   bool supports_limited_double_precision)
+  AMP2HIP_PROPERTY((get = get_supports_cpu_shared_memory),
+                   bool supports_cpu_shared_memory)
+  AMP2HIP_PROPERTY((get = get_dedicated_memory), std::size_t dedicated_memory)
+  AMP2HIP_PROPERTY((get = get_default_view), accelerator_view default_view)
+  AMP2HIP_PROPERTY((get = get_default_cpu_access_type),
+                   access_type default_cpu_access_type)
+
 private:
   static amp2hip::detail::registry &registry() {
     return amp2hip::detail::registry::get();

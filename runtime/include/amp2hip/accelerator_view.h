@@ -59,8 +59,16 @@ public:
     return own ? own : amp2hip::detail::registry::get().default_queue(true);
   }
 
+  AMP2HIP_PROPERTY((get = get_is_debug), bool is_debug)
+  AMP2HIP_PROPERTY((get = get_version), unsigned int version)
+  AMP2HIP_PROPERTY((get = get_queuing_mode),
+                   Concurrency::queuing_mode queuing_mode)
+  AMP2HIP_PROPERTY((get = get_is_auto_selection), bool is_auto_selection)
+  AMP2HIP_PROPERTY((get = get_accelerator),
+                   Concurrency::accelerator accelerator)
+
 private:
-  friend class accelerator;
+  friend class Concurrency::accelerator;
   accelerator_view() = default;
 
   /// The queue, which the default accelerator may still give for another one.

@@ -8,6 +8,8 @@
 #ifndef AMP2HIP_AMP_H
 #define AMP2HIP_AMP_H
 
+#include "amp2hip/detail/letters_off.h"
+
 #include "amp2hip/accelerator.h"
 #include "amp2hip/accelerator_view.h"
 #include "amp2hip/array.h"
@@ -16,6 +18,7 @@
 #include "amp2hip/atomic.h"
 #include "amp2hip/completion_future.h"
 #include "amp2hip/copy.h"
+#include "amp2hip/debugging.h"
 #include "amp2hip/detail/wide_output.h"
 #include "amp2hip/direct3d.h"
 #include "amp2hip/exceptions.h"
@@ -65,5 +68,7 @@ namespace Concurrency {
 inline void amp_uninitialize() {}
 
 } // namespace Concurrency
+
+#include "amp2hip/detail/letters_on.h"
 
 #endif // AMP2HIP_AMP_H

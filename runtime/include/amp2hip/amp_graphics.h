@@ -8,6 +8,8 @@
 #ifndef AMP2HIP_AMP_GRAPHICS_H
 #define AMP2HIP_AMP_GRAPHICS_H
 
+#include "amp2hip/detail/letters_off.h"
+
 #include "amp2hip/amp.h"
 #include "amp2hip/amp_short_vectors.h"
 #include "amp2hip/sampler.h"
@@ -16,5 +18,7 @@
 #include "amp2hip/texture_ref.h"
 #include "amp2hip/texture_view.h"
 #include "amp2hip/writeonly_texture_view.h"
+
+#include "amp2hip/detail/letters_on.h"
 
 #endif // AMP2HIP_AMP_GRAPHICS_H

@@ -12,6 +12,8 @@
 #ifndef AMP2HIP_AMP_SHORT_VECTORS_H
 #define AMP2HIP_AMP_SHORT_VECTORS_H
 
+#include "amp2hip/detail/letters_off.h"
+
 #include "amp2hip/detail/norm.h"
 
 #include <type_traits>
@@ -30,277 +32,313 @@ template <> struct clamped<Concurrency::graphics::unorm> {
 };
 template <class T> using other_clamped = typename clamped<T>::other;
 
+/// Whether T is what short vectors are made of.
+template <class T>
+constexpr bool is_component =
+    std::is_same<T, int>::value || std::is_same<T, unsigned>::value ||
+    std::is_same<T, float>::value || std::is_same<T, double>::value ||
+    std::is_same<T, Concurrency::graphics::norm>::value ||
+    std::is_same<T, Concurrency::graphics::unorm>::value;
+template <class T>
+using if_integer = std::enable_if_t<std::is_integral<T>::value>;
+template <class T>
+using if_signed =
+    std::enable_if_t<!std::is_unsigned<T>::value &&
+                     !std::is_same<T, Concurrency::graphics::unorm>::value>;
+
 /// N components of type T, all 0 at first. Operators work component by
 /// component; a scalar stands for a vector of it.
-template <class T, int N> class vector;
+template <class T, int N> class packed;
 
 #define AMP2HIP_COMPONENT(c, color)                                            \
-  __host__ __device__ T get_##c() const { return c; }                          \
-  __host__ __device__ void set_##c(T v) { c = v; }                             \
-  __host__ __device__ T &ref_##c() { return c; }                               \
-  __host__ __device__ T &ref_##color() { return c; }
+  __host__ __device__ T get_##c() const { return c##_; }                       \
+  __host__ __device__ void set_##c(T v) { c##_ = v; }                          \
+  __host__ __device__ T &ref_##c() { return c##_; }                            \
+  __host__ __device__ T &ref_##color() { return c##_; }                        \
+  AMP2HIP_PROPERTY((get = get_##c, put = set_##c), T c)                        \
+  AMP2HIP_PROPERTY((get = get_##c, put = set_##c), T color)
 // The copies: v may be *this.
-#define AMP2HIP_SWIZZLE2(a, b)                                                 \
-  __host__ __device__ vector<T, 2> get_##a##b() const { return {a, b}; }       \
-  __host__ __device__ void set_##a##b(const vector<T, 2> &v) {                 \
-    const vector<T, 2> from = v;                                               \
-    a = from.get_x();                                                          \
-    b = from.get_y();                                                          \
-  }
-#define AMP2HIP_SWIZZLE3(a, b, c)                                              \
-  __host__ __device__ vector<T, 3> get_##a##b##c() const { return {a, b, c}; } \
-  __host__ __device__ void set_##a##b##c(const vector<T, 3> &v) {              \
-    const vector<T, 3> from = v;                                               \
-    a = from.get_x();                                                          \
-    b = from.get_y();                                                          \
-    c = from.get_z();                                                          \
-  }
-#define AMP2HIP_SWIZZLE4(a, b, c, d)                                           \
-  __host__ __device__ vector<T, 4> get_##a##b##c##d() const {                  \
-    return {a, b, c, d};                                                       \
+#define AMP2HIP_SWIZZLE2(a, b, colors)                                         \
+  __host__ __device__ packed<T, 2> get_##a##b() const { return {a##_, b##_}; } \
+  __host__ __device__ void set_##a##b(const packed<T, 2> &v) {                 \
+    const packed<T, 2> from = v;                                               \
+    a##_ = from.get_x();                                                       \
+    b##_ = from.get_y();                                                       \
   }                                                                            \
-  __host__ __device__ void set_##a##b##c##d(const vector<T, 4> &v) {           \
-    const vector<T, 4> from = v;                                               \
-    a = from.get_x();                                                          \
-    b = from.get_y();                                                          \
-    c = from.get_z();                                                          \
-    d = from.get_w();                                                          \
-  }
+  AMP2HIP_VECTOR_PROPERTY(2, a##b, colors)
+#define AMP2HIP_SWIZZLE3(a, b, c, colors)                                      \
+  __host__ __device__ packed<T, 3> get_##a##b##c() const {                     \
+    return {a##_, b##_, c##_};                                                 \
+  }                                                                            \
+  __host__ __device__ void set_##a##b##c(const packed<T, 3> &v) {              \
+    const packed<T, 3> from = v;                                               \
+    a##_ = from.get_x();                                                       \
+    b##_ = from.get_y();                                                       \
+    c##_ = from.get_z();                                                       \
+  }                                                                            \
+  AMP2HIP_VECTOR_PROPERTY(3, a##b##c, colors)
+#define AMP2HIP_SWIZZLE4(a, b, c, d, colors)                                   \
+  __host__ __device__ packed<T, 4> get_##a##b##c##d() const {                  \
+    return {a##_, b##_, c##_, d##_};                                           \
+  }                                                                            \
+  __host__ __device__ void set_##a##b##c##d(const packed<T, 4> &v) {           \
+    const packed<T, 4> from = v;                                               \
+    a##_ = from.get_x();                                                       \
+    b##_ = from.get_y();                                                       \
+    c##_ = from.get_z();                                                       \
+    d##_ = from.get_w();                                                       \
+  }                                                                            \
+  AMP2HIP_VECTOR_PROPERTY(4, a##b##c##d, colors)
+#define AMP2HIP_VECTOR_PROPERTY(N, name, colors)                               \
+  AMP2HIP_PROPERTY((get = get_##name, put = set_##name), packed<T, N> name)    \
+  AMP2HIP_PROPERTY((get = get_##name, put = set_##name), packed<T, N> colors)
 
 // An operator in its forms @= and @, in terms of the components.
 #define AMP2HIP_OPERATOR(op)                                                   \
-  __host__ __device__ vector &operator op##=(const vector & v) {               \
+  __host__ __device__ packed &operator op##=(const packed & v) {               \
     for_each([](T &a, const T &b) { a = static_cast<T>(a op b); }, v);         \
     return *this;                                                              \
   }                                                                            \
-  friend __host__ __device__ vector operator op(vector a, const vector &b) {   \
+  friend __host__ __device__ packed operator op(packed a, const packed &b) {   \
+    return a op## = b;                                                         \
+  }
+// The same for integers alone.
+#define AMP2HIP_BIT_OPERATOR(op)                                               \
+  template <class S = T, class = if_integer<S>>                                \
+  __host__ __device__ packed &operator op##=(const packed & v) {               \
+    for_each([](T &a, const T &b) { a = static_cast<T>(a op b); }, v);         \
+    return *this;                                                              \
+  }                                                                            \
+  template <class S = T, class = if_integer<S>>                                \
+  friend __host__ __device__ packed operator op(packed a, const packed &b) {   \
     return a op## = b;                                                         \
   }
 #define AMP2HIP_VECTOR_MEMBERS(N)                                              \
   using value_type = T;                                                        \
   static constexpr int size = N;                                               \
-  __host__ __device__ vector() {}                                              \
+  __host__ __device__ packed() {}                                              \
   AMP2HIP_OPERATOR(+)                                                          \
   AMP2HIP_OPERATOR(-)                                                          \
   AMP2HIP_OPERATOR(*)                                                          \
   AMP2HIP_OPERATOR(/)                                                          \
-  AMP2HIP_OPERATOR(%)                                                          \
-  AMP2HIP_OPERATOR(^)                                                          \
-  AMP2HIP_OPERATOR(|)                                                          \
-  AMP2HIP_OPERATOR(&)                                                          \
-  AMP2HIP_OPERATOR(<<)                                                         \
-  AMP2HIP_OPERATOR(>>)                                                         \
-  __host__ __device__ vector operator-() const {                               \
-    static_assert(!std::is_unsigned_v<T> &&                                    \
-                      !std::is_same_v<T, Concurrency::graphics::unorm>,        \
-                  "uint and unorm vectors have no unary minus");               \
-    vector r;                                                                  \
+  AMP2HIP_BIT_OPERATOR(%)                                                      \
+  AMP2HIP_BIT_OPERATOR(^)                                                      \
+  AMP2HIP_BIT_OPERATOR(|)                                                      \
+  AMP2HIP_BIT_OPERATOR(&)                                                      \
+  AMP2HIP_BIT_OPERATOR(<<)                                                     \
+  AMP2HIP_BIT_OPERATOR(>>)                                                     \
+  template <class S = T, class = if_signed<S>>                                 \
+  __host__ __device__ packed operator-() const {                               \
+    packed r;                                                                  \
     r.for_each([](T &a, const T &b) { a = -b; }, *this);                       \
     return r;                                                                  \
   }                                                                            \
-  __host__ __device__ vector operator~() const {                               \
-    vector r;                                                                  \
+  template <class S = T, class = if_integer<S>>                                \
+  __host__ __device__ packed operator~() const {                               \
+    packed r;                                                                  \
     r.for_each([](T &a, const T &b) { a = ~b; }, *this);                       \
     return r;                                                                  \
   }                                                                            \
-  __host__ __device__ vector &operator++() { return *this += vector(T(1)); }   \
-  __host__ __device__ vector &operator--() { return *this -= vector(T(1)); }   \
-  __host__ __device__ vector operator++(int) {                                 \
-    vector old = *this;                                                        \
+  __host__ __device__ packed &operator++() { return *this += packed(T(1)); }   \
+  __host__ __device__ packed &operator--() { return *this -= packed(T(1)); }   \
+  __host__ __device__ packed operator++(int) {                                 \
+    packed old = *this;                                                        \
     ++*this;                                                                   \
     return old;                                                                \
   }                                                                            \
-  __host__ __device__ vector operator--(int) {                                 \
-    vector old = *this;                                                        \
+  __host__ __device__ packed operator--(int) {                                 \
+    packed old = *this;                                                        \
     --*this;                                                                   \
     return old;                                                                \
   }                                                                            \
-  friend __host__ __device__ bool operator!=(const vector &a,                  \
-                                             const vector &b) {                \
+  friend __host__ __device__ bool operator!=(const packed &a,                  \
+                                             const packed &b) {                \
     return !(a == b);                                                          \
   }
 
-template <class T> class vector<T, 2> {
+template <class T> class packed<T, 2> {
 public:
   AMP2HIP_VECTOR_MEMBERS(2)
-  __host__ __device__ vector(T v) : x(v), y(v) {}
-  __host__ __device__ vector(T x, T y) : x(x), y(y) {}
+  __host__ __device__ packed(T v) : x_(v), y_(v) {}
+  __host__ __device__ packed(T x, T y) : x_(x), y_(y) {}
   template <class S = T, class = other_clamped<S>>
-  __host__ __device__ explicit vector(float v) : vector(T(v)) {}
+  __host__ __device__ explicit packed(float v) : packed(T(v)) {}
   template <class S = T, class = other_clamped<S>>
-  __host__ __device__ vector(float x, float y) : vector(T(x), T(y)) {}
+  __host__ __device__ packed(float x, float y) : packed(T(x), T(y)) {}
   template <class S = T>
-  __host__ __device__ vector(other_clamped<S> x, other_clamped<S> y)
-      : vector(T(x), T(y)) {}
-  template <class U, class = std::enable_if_t<!std::is_same_v<T, U>>>
-  __host__ __device__ explicit vector(const vector<U, 2> &v)
-      : vector(static_cast<T>(v.get_x()), static_cast<T>(v.get_y())) {}
+  __host__ __device__ packed(other_clamped<S> x, other_clamped<S> y)
+      : packed(T(x), T(y)) {}
+  template <class U, class = std::enable_if_t<!std::is_same<T, U>::value>>
+  __host__ __device__ explicit packed(const packed<U, 2> &v)
+      : packed(static_cast<T>(v.get_x()), static_cast<T>(v.get_y())) {}
 
   AMP2HIP_COMPONENT(x, r)
   AMP2HIP_COMPONENT(y, g)
-  AMP2HIP_SWIZZLE2(x, y)
-  AMP2HIP_SWIZZLE2(y, x)
+  AMP2HIP_SWIZZLE2(x, y, rg)
+  AMP2HIP_SWIZZLE2(y, x, gr)
 
-  friend __host__ __device__ bool operator==(const vector &a, const vector &b) {
-    return a.x == b.x && a.y == b.y;
+  friend __host__ __device__ bool operator==(const packed &a, const packed &b) {
+    return a.x_ == b.x_ && a.y_ == b.y_;
   }
 
 private:
-  template <class F> __host__ __device__ void for_each(F f, const vector &v) {
-    f(x, v.x);
-    f(y, v.y);
+  template <class F> __host__ __device__ void for_each(F f, const packed &v) {
+    f(x_, v.x_);
+    f(y_, v.y_);
   }
-  T x = T(), y = T();
+  T x_ = T(), y_ = T();
 };
 
-template <class T> class vector<T, 3> {
+template <class T> class packed<T, 3> {
 public:
   AMP2HIP_VECTOR_MEMBERS(3)
-  __host__ __device__ vector(T v) : x(v), y(v), z(v) {}
-  __host__ __device__ vector(T x, T y, T z) : x(x), y(y), z(z) {}
+  __host__ __device__ packed(T v) : x_(v), y_(v), z_(v) {}
+  __host__ __device__ packed(T x, T y, T z) : x_(x), y_(y), z_(z) {}
   template <class S = T, class = other_clamped<S>>
-  __host__ __device__ explicit vector(float v) : vector(T(v)) {}
+  __host__ __device__ explicit packed(float v) : packed(T(v)) {}
   template <class S = T, class = other_clamped<S>>
-  __host__ __device__ vector(float x, float y, float z)
-      : vector(T(x), T(y), T(z)) {}
+  __host__ __device__ packed(float x, float y, float z)
+      : packed(T(x), T(y), T(z)) {}
   template <class S = T>
-  __host__ __device__ vector(other_clamped<S> x, other_clamped<S> y,
+  __host__ __device__ packed(other_clamped<S> x, other_clamped<S> y,
                              other_clamped<S> z)
-      : vector(T(x), T(y), T(z)) {}
-  template <class U, class = std::enable_if_t<!std::is_same_v<T, U>>>
-  __host__ __device__ explicit vector(const vector<U, 3> &v)
-      : vector(static_cast<T>(v.get_x()), static_cast<T>(v.get_y()),
+      : packed(T(x), T(y), T(z)) {}
+  template <class U, class = std::enable_if_t<!std::is_same<T, U>::value>>
+  __host__ __device__ explicit packed(const packed<U, 3> &v)
+      : packed(static_cast<T>(v.get_x()), static_cast<T>(v.get_y()),
                static_cast<T>(v.get_z())) {}
 
   AMP2HIP_COMPONENT(x, r)
   AMP2HIP_COMPONENT(y, g)
   AMP2HIP_COMPONENT(z, b)
-  AMP2HIP_SWIZZLE2(x, y)
-  AMP2HIP_SWIZZLE2(x, z)
-  AMP2HIP_SWIZZLE2(y, x)
-  AMP2HIP_SWIZZLE2(y, z)
-  AMP2HIP_SWIZZLE2(z, x)
-  AMP2HIP_SWIZZLE2(z, y)
-  AMP2HIP_SWIZZLE3(x, y, z)
-  AMP2HIP_SWIZZLE3(x, z, y)
-  AMP2HIP_SWIZZLE3(y, x, z)
-  AMP2HIP_SWIZZLE3(y, z, x)
-  AMP2HIP_SWIZZLE3(z, x, y)
-  AMP2HIP_SWIZZLE3(z, y, x)
+  AMP2HIP_SWIZZLE2(x, y, rg)
+  AMP2HIP_SWIZZLE2(x, z, rb)
+  AMP2HIP_SWIZZLE2(y, x, gr)
+  AMP2HIP_SWIZZLE2(y, z, gb)
+  AMP2HIP_SWIZZLE2(z, x, br)
+  AMP2HIP_SWIZZLE2(z, y, bg)
+  AMP2HIP_SWIZZLE3(x, y, z, rgb)
+  AMP2HIP_SWIZZLE3(x, z, y, rbg)
+  AMP2HIP_SWIZZLE3(y, x, z, grb)
+  AMP2HIP_SWIZZLE3(y, z, x, gbr)
+  AMP2HIP_SWIZZLE3(z, x, y, brg)
+  AMP2HIP_SWIZZLE3(z, y, x, bgr)
 
-  friend __host__ __device__ bool operator==(const vector &a, const vector &b) {
-    return a.x == b.x && a.y == b.y && a.z == b.z;
+  friend __host__ __device__ bool operator==(const packed &a, const packed &b) {
+    return a.x_ == b.x_ && a.y_ == b.y_ && a.z_ == b.z_;
   }
 
 private:
-  template <class F> __host__ __device__ void for_each(F f, const vector &v) {
-    f(x, v.x);
-    f(y, v.y);
-    f(z, v.z);
+  template <class F> __host__ __device__ void for_each(F f, const packed &v) {
+    f(x_, v.x_);
+    f(y_, v.y_);
+    f(z_, v.z_);
   }
-  T x = T(), y = T(), z = T();
+  T x_ = T(), y_ = T(), z_ = T();
 };
 
-template <class T> class vector<T, 4> {
+template <class T> class packed<T, 4> {
 public:
   AMP2HIP_VECTOR_MEMBERS(4)
-  __host__ __device__ vector(T v) : x(v), y(v), z(v), w(v) {}
-  __host__ __device__ vector(T x, T y, T z, T w) : x(x), y(y), z(z), w(w) {}
+  __host__ __device__ packed(T v) : x_(v), y_(v), z_(v), w_(v) {}
+  __host__ __device__ packed(T x, T y, T z, T w) : x_(x), y_(y), z_(z), w_(w) {}
   template <class S = T, class = other_clamped<S>>
-  __host__ __device__ explicit vector(float v) : vector(T(v)) {}
+  __host__ __device__ explicit packed(float v) : packed(T(v)) {}
   template <class S = T, class = other_clamped<S>>
-  __host__ __device__ vector(float x, float y, float z, float w)
-      : vector(T(x), T(y), T(z), T(w)) {}
+  __host__ __device__ packed(float x, float y, float z, float w)
+      : packed(T(x), T(y), T(z), T(w)) {}
   template <class S = T>
-  __host__ __device__ vector(other_clamped<S> x, other_clamped<S> y,
+  __host__ __device__ packed(other_clamped<S> x, other_clamped<S> y,
                              other_clamped<S> z, other_clamped<S> w)
-      : vector(T(x), T(y), T(z), T(w)) {}
-  template <class U, class = std::enable_if_t<!std::is_same_v<T, U>>>
-  __host__ __device__ explicit vector(const vector<U, 4> &v)
-      : vector(static_cast<T>(v.get_x()), static_cast<T>(v.get_y()),
+      : packed(T(x), T(y), T(z), T(w)) {}
+  template <class U, class = std::enable_if_t<!std::is_same<T, U>::value>>
+  __host__ __device__ explicit packed(const packed<U, 4> &v)
+      : packed(static_cast<T>(v.get_x()), static_cast<T>(v.get_y()),
                static_cast<T>(v.get_z()), static_cast<T>(v.get_w())) {}
 
   AMP2HIP_COMPONENT(x, r)
   AMP2HIP_COMPONENT(y, g)
   AMP2HIP_COMPONENT(z, b)
   AMP2HIP_COMPONENT(w, a)
-  AMP2HIP_SWIZZLE2(x, y)
-  AMP2HIP_SWIZZLE2(x, z)
-  AMP2HIP_SWIZZLE2(x, w)
-  AMP2HIP_SWIZZLE2(y, x)
-  AMP2HIP_SWIZZLE2(y, z)
-  AMP2HIP_SWIZZLE2(y, w)
-  AMP2HIP_SWIZZLE2(z, x)
-  AMP2HIP_SWIZZLE2(z, y)
-  AMP2HIP_SWIZZLE2(z, w)
-  AMP2HIP_SWIZZLE2(w, x)
-  AMP2HIP_SWIZZLE2(w, y)
-  AMP2HIP_SWIZZLE2(w, z)
-  AMP2HIP_SWIZZLE3(x, y, z)
-  AMP2HIP_SWIZZLE3(x, y, w)
-  AMP2HIP_SWIZZLE3(x, z, y)
-  AMP2HIP_SWIZZLE3(x, z, w)
-  AMP2HIP_SWIZZLE3(x, w, y)
-  AMP2HIP_SWIZZLE3(x, w, z)
-  AMP2HIP_SWIZZLE3(y, x, z)
-  AMP2HIP_SWIZZLE3(y, x, w)
-  AMP2HIP_SWIZZLE3(y, z, x)
-  AMP2HIP_SWIZZLE3(y, z, w)
-  AMP2HIP_SWIZZLE3(y, w, x)
-  AMP2HIP_SWIZZLE3(y, w, z)
-  AMP2HIP_SWIZZLE3(z, x, y)
-  AMP2HIP_SWIZZLE3(z, x, w)
-  AMP2HIP_SWIZZLE3(z, y, x)
-  AMP2HIP_SWIZZLE3(z, y, w)
-  AMP2HIP_SWIZZLE3(z, w, x)
-  AMP2HIP_SWIZZLE3(z, w, y)
-  AMP2HIP_SWIZZLE3(w, x, y)
-  AMP2HIP_SWIZZLE3(w, x, z)
-  AMP2HIP_SWIZZLE3(w, y, x)
-  AMP2HIP_SWIZZLE3(w, y, z)
-  AMP2HIP_SWIZZLE3(w, z, x)
-  AMP2HIP_SWIZZLE3(w, z, y)
-  AMP2HIP_SWIZZLE4(x, y, z, w)
-  AMP2HIP_SWIZZLE4(x, y, w, z)
-  AMP2HIP_SWIZZLE4(x, z, y, w)
-  AMP2HIP_SWIZZLE4(x, z, w, y)
-  AMP2HIP_SWIZZLE4(x, w, y, z)
-  AMP2HIP_SWIZZLE4(x, w, z, y)
-  AMP2HIP_SWIZZLE4(y, x, z, w)
-  AMP2HIP_SWIZZLE4(y, x, w, z)
-  AMP2HIP_SWIZZLE4(y, z, x, w)
-  AMP2HIP_SWIZZLE4(y, z, w, x)
-  AMP2HIP_SWIZZLE4(y, w, x, z)
-  AMP2HIP_SWIZZLE4(y, w, z, x)
-  AMP2HIP_SWIZZLE4(z, x, y, w)
-  AMP2HIP_SWIZZLE4(z, x, w, y)
-  AMP2HIP_SWIZZLE4(z, y, x, w)
-  AMP2HIP_SWIZZLE4(z, y, w, x)
-  AMP2HIP_SWIZZLE4(z, w, x, y)
-  AMP2HIP_SWIZZLE4(z, w, y, x)
-  AMP2HIP_SWIZZLE4(w, x, y, z)
-  AMP2HIP_SWIZZLE4(w, x, z, y)
-  AMP2HIP_SWIZZLE4(w, y, x, z)
-  AMP2HIP_SWIZZLE4(w, y, z, x)
-  AMP2HIP_SWIZZLE4(w, z, x, y)
-  AMP2HIP_SWIZZLE4(w, z, y, x)
+  AMP2HIP_SWIZZLE2(x, y, rg)
+  AMP2HIP_SWIZZLE2(x, z, rb)
+  AMP2HIP_SWIZZLE2(x, w, ra)
+  AMP2HIP_SWIZZLE2(y, x, gr)
+  AMP2HIP_SWIZZLE2(y, z, gb)
+  AMP2HIP_SWIZZLE2(y, w, ga)
+  AMP2HIP_SWIZZLE2(z, x, br)
+  AMP2HIP_SWIZZLE2(z, y, bg)
+  AMP2HIP_SWIZZLE2(z, w, ba)
+  AMP2HIP_SWIZZLE2(w, x, ar)
+  AMP2HIP_SWIZZLE2(w, y, ag)
+  AMP2HIP_SWIZZLE2(w, z, ab)
+  AMP2HIP_SWIZZLE3(x, y, z, rgb)
+  AMP2HIP_SWIZZLE3(x, y, w, rga)
+  AMP2HIP_SWIZZLE3(x, z, y, rbg)
+  AMP2HIP_SWIZZLE3(x, z, w, rba)
+  AMP2HIP_SWIZZLE3(x, w, y, rag)
+  AMP2HIP_SWIZZLE3(x, w, z, rab)
+  AMP2HIP_SWIZZLE3(y, x, z, grb)
+  AMP2HIP_SWIZZLE3(y, x, w, gra)
+  AMP2HIP_SWIZZLE3(y, z, x, gbr)
+  AMP2HIP_SWIZZLE3(y, z, w, gba)
+  AMP2HIP_SWIZZLE3(y, w, x, gar)
+  AMP2HIP_SWIZZLE3(y, w, z, gab)
+  AMP2HIP_SWIZZLE3(z, x, y, brg)
+  AMP2HIP_SWIZZLE3(z, x, w, bra)
+  AMP2HIP_SWIZZLE3(z, y, x, bgr)
+  AMP2HIP_SWIZZLE3(z, y, w, bga)
+  AMP2HIP_SWIZZLE3(z, w, x, bar)
+  AMP2HIP_SWIZZLE3(z, w, y, bag)
+  AMP2HIP_SWIZZLE3(w, x, y, arg)
+  AMP2HIP_SWIZZLE3(w, x, z, arb)
+  AMP2HIP_SWIZZLE3(w, y, x, agr)
+  AMP2HIP_SWIZZLE3(w, y, z, agb)
+  AMP2HIP_SWIZZLE3(w, z, x, abr)
+  AMP2HIP_SWIZZLE3(w, z, y, abg)
+  AMP2HIP_SWIZZLE4(x, y, z, w, rgba)
+  AMP2HIP_SWIZZLE4(x, y, w, z, rgab)
+  AMP2HIP_SWIZZLE4(x, z, y, w, rbga)
+  AMP2HIP_SWIZZLE4(x, z, w, y, rbag)
+  AMP2HIP_SWIZZLE4(x, w, y, z, ragb)
+  AMP2HIP_SWIZZLE4(x, w, z, y, rabg)
+  AMP2HIP_SWIZZLE4(y, x, z, w, grba)
+  AMP2HIP_SWIZZLE4(y, x, w, z, grab)
+  AMP2HIP_SWIZZLE4(y, z, x, w, gbra)
+  AMP2HIP_SWIZZLE4(y, z, w, x, gbar)
+  AMP2HIP_SWIZZLE4(y, w, x, z, garb)
+  AMP2HIP_SWIZZLE4(y, w, z, x, gabr)
+  AMP2HIP_SWIZZLE4(z, x, y, w, brga)
+  AMP2HIP_SWIZZLE4(z, x, w, y, brag)
+  AMP2HIP_SWIZZLE4(z, y, x, w, bgra)
+  AMP2HIP_SWIZZLE4(z, y, w, x, bgar)
+  AMP2HIP_SWIZZLE4(z, w, x, y, barg)
+  AMP2HIP_SWIZZLE4(z, w, y, x, bagr)
+  AMP2HIP_SWIZZLE4(w, x, y, z, argb)
+  AMP2HIP_SWIZZLE4(w, x, z, y, arbg)
+  AMP2HIP_SWIZZLE4(w, y, x, z, agrb)
+  AMP2HIP_SWIZZLE4(w, y, z, x, agbr)
+  AMP2HIP_SWIZZLE4(w, z, x, y, abrg)
+  AMP2HIP_SWIZZLE4(w, z, y, x, abgr)
 
-  friend __host__ __device__ bool operator==(const vector &a, const vector &b) {
-    return a.x == b.x && a.y == b.y && a.z == b.z && a.w == b.w;
+  friend __host__ __device__ bool operator==(const packed &a, const packed &b) {
+    return a.x_ == b.x_ && a.y_ == b.y_ && a.z_ == b.z_ && a.w_ == b.w_;
   }
 
 private:
-  template <class F> __host__ __device__ void for_each(F f, const vector &v) {
-    f(x, v.x);
-    f(y, v.y);
-    f(z, v.z);
-    f(w, v.w);
+  template <class F> __host__ __device__ void for_each(F f, const packed &v) {
+    f(x_, v.x_);
+    f(y_, v.y_);
+    f(z_, v.z_);
+    f(w_, v.w_);
   }
-  T x = T(), y = T(), z = T(), w = T();
+  T x_ = T(), y_ = T(), z_ = T(), w_ = T();
 };
 
 #undef AMP2HIP_VECTOR_MEMBERS
+#undef AMP2HIP_BIT_OPERATOR
 #undef AMP2HIP_OPERATOR
+#undef AMP2HIP_VECTOR_PROPERTY
 #undef AMP2HIP_SWIZZLE4
 #undef AMP2HIP_SWIZZLE3
 #undef AMP2HIP_SWIZZLE2
@@ -312,28 +350,30 @@ private:
 namespace Concurrency {
 namespace graphics {
 
-using int_2 = amp2hip::detail::vector<int, 2>;
-using int_3 = amp2hip::detail::vector<int, 3>;
-using int_4 = amp2hip::detail::vector<int, 4>;
-using uint_2 = amp2hip::detail::vector<uint, 2>;
-using uint_3 = amp2hip::detail::vector<uint, 3>;
-using uint_4 = amp2hip::detail::vector<uint, 4>;
-using float_2 = amp2hip::detail::vector<float, 2>;
-using float_3 = amp2hip::detail::vector<float, 3>;
-using float_4 = amp2hip::detail::vector<float, 4>;
-using double_2 = amp2hip::detail::vector<double, 2>;
-using double_3 = amp2hip::detail::vector<double, 3>;
-using double_4 = amp2hip::detail::vector<double, 4>;
-using norm_2 = amp2hip::detail::vector<norm, 2>;
-using norm_3 = amp2hip::detail::vector<norm, 3>;
-using norm_4 = amp2hip::detail::vector<norm, 4>;
-using unorm_2 = amp2hip::detail::vector<unorm, 2>;
-using unorm_3 = amp2hip::detail::vector<unorm, 3>;
-using unorm_4 = amp2hip::detail::vector<unorm, 4>;
+using int_2 = amp2hip::detail::packed<int, 2>;
+using int_3 = amp2hip::detail::packed<int, 3>;
+using int_4 = amp2hip::detail::packed<int, 4>;
+using uint_2 = amp2hip::detail::packed<uint, 2>;
+using uint_3 = amp2hip::detail::packed<uint, 3>;
+using uint_4 = amp2hip::detail::packed<uint, 4>;
+using float_2 = amp2hip::detail::packed<float, 2>;
+using float_3 = amp2hip::detail::packed<float, 3>;
+using float_4 = amp2hip::detail::packed<float, 4>;
+using double_2 = amp2hip::detail::packed<double, 2>;
+using double_3 = amp2hip::detail::packed<double, 3>;
+using double_4 = amp2hip::detail::packed<double, 4>;
+using norm_2 = amp2hip::detail::packed<norm, 2>;
+using norm_3 = amp2hip::detail::packed<norm, 3>;
+using norm_4 = amp2hip::detail::packed<norm, 4>;
+using unorm_2 = amp2hip::detail::packed<unorm, 2>;
+using unorm_3 = amp2hip::detail::packed<unorm, 3>;
+using unorm_4 = amp2hip::detail::packed<unorm, 4>;
 
 /// The vector of N components of type T; T itself for one. [amp 10.9]
 template <class T, int N> struct short_vector {
-  using type = amp2hip::detail::vector<T, N>;
+  static_assert(amp2hip::detail::is_component<T> && N >= 1 && N <= 4,
+                "no short vector has this scalar type and length");
+  using type = amp2hip::detail::packed<T, N>;
 };
 template <class T> struct short_vector<T, 1> {
   using type = T;
@@ -341,11 +381,13 @@ template <class T> struct short_vector<T, 1> {
 
 /// Component type and count of a scalar or vector. [amp 10.10]
 template <class T> struct short_vector_traits {
+  static_assert(amp2hip::detail::is_component<T>,
+                "not a short vector or its scalar");
   using value_type = T;
   static constexpr int size = 1;
 };
 template <class T, int N>
-struct short_vector_traits<amp2hip::detail::vector<T, N>> {
+struct short_vector_traits<amp2hip::detail::packed<T, N>> {
   using value_type = T;
   static constexpr int size = N;
 };
@@ -397,5 +439,7 @@ namespace direct3d {
 using graphics::direct3d::msad4;
 }
 } // namespace Concurrency
+
+#include "amp2hip/detail/letters_on.h"
 
 #endif // AMP2HIP_AMP_SHORT_VECTORS_H

@@ -1,4 +1,4 @@
-//===- direct3d.h - Direct3D's and the debugging intrinsics -----*- C++ -*-===//
+//===- direct3d.h - Direct3D's intrinsics -----------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -11,10 +11,6 @@
 #include "amp2hip/detail/platform.h"
 
 #include <cmath>
-#include <cstdio>
-#if defined(AMP2HIP_DIRECT3D_DEBUG)
-#include "amp2hip/detail/kernel_message.h"
-#endif
 
 namespace Concurrency {
 
@@ -115,51 +111,6 @@ __device__ inline float smoothstep(float min, float max, float x) {
 __device__ inline float step(float y, float x) { return x >= y ? 1.0f : 0.0f; }
 
 } // namespace direct3d
-} // namespace Concurrency
-
-// The debugging intrinsics. [amp 12.3] They act on devices with a debug layer
-// only, and do nothing on others; no HIP device has one.
-// AMP2HIP_DIRECT3D_DEBUG, defined for the whole program, makes them act on
-// every device; with AMP2HIP_DIRECT3D_PRINTF direct3d_printf alone does.
-
-/// printf.
-template <class... Arguments>
-__device__ inline void direct3d_printf(const char *format,
-                                       Arguments... arguments) {
-#if defined(AMP2HIP_DIRECT3D_PRINTF) || defined(AMP2HIP_DIRECT3D_DEBUG)
-  printf(format, arguments...);
-#else
-  (void)format;
-  ((void)arguments, ...);
-#endif
-}
-
-/// The host's next wait for the accelerator throws a runtime_exception with
-/// this text. Of several, the first counts.
-template <class... Arguments>
-__device__ inline void direct3d_errorf(const char *format,
-                                       Arguments... arguments) {
-#if defined(AMP2HIP_DIRECT3D_DEBUG)
-  amp2hip::detail::leave_message(format, arguments...);
-#else
-  (void)format;
-  ((void)arguments, ...);
-#endif
-}
-
-/// Ends the calling thread, and the host's next wait for the accelerator throws
-/// a runtime_exception. No destructor runs.
-__device__ inline void direct3d_abort() {
-#if defined(AMP2HIP_DIRECT3D_DEBUG)
-  amp2hip::detail::leave_message("a kernel called direct3d_abort");
-  amp2hip::detail::end_thread();
-#endif
-}
-
-namespace Concurrency {
-using ::direct3d_abort;
-using ::direct3d_errorf;
-using ::direct3d_printf;
 } // namespace Concurrency
 
 #endif // AMP2HIP_DIRECT3D_H

@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_EXCEPTIONS_H
 #define AMP2HIP_EXCEPTIONS_H
 
-#include "amp2hip/detail/platform.h"
+#include "amp2hip/detail/hresult.h"
 
 #include <exception>
 #include <string>
@@ -80,43 +80,6 @@ public:
 
 } // namespace Concurrency
 
-namespace amp2hip {
-namespace detail {
-
-/// Throws the exception that stands for \p error, with HIP's own text and
-/// \p action, which says what was tried.
-[[noreturn]] inline void throw_hip_error(hipError_t error, const char *action) {
-  std::string text = std::string(action) + ": " + hipGetErrorString(error);
-  switch (error) {
-  case hipErrorOutOfMemory:
-    throw Concurrency::out_of_memory(text.c_str());
-  case hipErrorInvalidConfiguration:
-  case hipErrorLaunchOutOfResources:
-    throw Concurrency::invalid_compute_domain(text.c_str());
-  case hipErrorNotSupported:
-    throw Concurrency::unsupported_feature(text.c_str());
-  case hipErrorIllegalAddress:
-  case hipErrorLaunchTimeOut:
-  case hipErrorLaunchFailure:
-  case hipErrorECCNotCorrectable:
-  case hipErrorAssert:
-    throw Concurrency::accelerator_view_removed(text.c_str(),
-                                                static_cast<HRESULT>(error));
-  default:
-    throw Concurrency::runtime_exception(text.c_str(), E_FAIL);
-  }
-}
-
-/// Throws if \p error says that \p action failed.
-inline void check(hipError_t error, const char *action) {
-  if (error == hipSuccess)
-    return;
-  // Forgotten here: the next launch must not be blamed for it.
-  (void)hipGetLastError();
-  throw_hip_error(error, action);
-}
-
-} // namespace detail
-} // namespace amp2hip
+namespace concurrency = Concurrency;
 
 #endif // AMP2HIP_EXCEPTIONS_H

@@ -52,16 +52,20 @@ public:
   template <int D0>
   constexpr __host__ __device__ tiled_extent<D0> tile() const noexcept {
     static_assert(N == 1, "one tile dimension needs an extent of rank 1");
+    static_assert(D0 > 0, "a tile dimension must be positive");
     return tiled_extent<D0>(*this);
   }
   template <int D0, int D1>
   constexpr __host__ __device__ tiled_extent<D0, D1> tile() const noexcept {
     static_assert(N == 2, "two tile dimensions need an extent of rank 2");
+    static_assert(D0 > 0 && D1 > 0, "a tile dimension must be positive");
     return tiled_extent<D0, D1>(*this);
   }
   template <int D0, int D1, int D2>
   constexpr __host__ __device__ tiled_extent<D0, D1, D2> tile() const noexcept {
     static_assert(N == 3, "three tile dimensions need an extent of rank 3");
+    static_assert(D0 > 0 && D1 > 0 && D2 > 0,
+                  "a tile dimension must be positive");
     return tiled_extent<D0, D1, D2>(*this);
   }
 };

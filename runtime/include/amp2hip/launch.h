@@ -11,6 +11,9 @@
 #include "amp2hip/accelerator_view.h"
 #include "amp2hip/detail/capture_session.h"
 #include "amp2hip/detail/compute_domain.h"
+#if defined(__HIP_PLATFORM_CPU__)
+#include "amp2hip/detail/cpu_rows.h"
+#endif
 
 #include <tuple>
 #include <type_traits>
@@ -31,9 +34,9 @@ struct launcher<Kernel, void (*)(Parameters...)> {
                 "a kernel takes its parameters by value");
 
   /// \p view may be null: the runtime chooses.
-  template <class... Arguments>
-  static void run(const Concurrency::accelerator_view *view,
-                  const grid_shape &shape, Arguments &...arguments) {
+  template <class Shape, class... Arguments>
+  static void run(const Concurrency::accelerator_view *view, const Shape &shape,
+                  Arguments &...arguments) {
     static_assert(sizeof...(Parameters) == sizeof...(Arguments),
                   "a launch needs one argument for each of the kernel's "
                   "parameters; an untiled kernel's first is the extent");
@@ -49,16 +52,29 @@ struct launcher<Kernel, void (*)(Parameters...)> {
     {
       auto scope = session.bind();
       std::tuple<Parameters...> bound(arguments...);
-      start(shape, session.stream(), bound,
-            std::index_sequence_for<Parameters...>());
+      start(shape, session.stream(), bound);
     }
     session.launched();
   }
 
+  /// Queues the kernel; what \p bound refers to is bound.
+  static void start(const grid_shape &shape, hipStream_t stream,
+                    const std::tuple<Parameters...> &bound) {
+    start(shape, stream, bound, std::index_sequence_for<Parameters...>());
+  }
+
+#if defined(__HIP_PLATFORM_CPU__)
+  template <int N>
+  static void start(const row_shape<N> &, hipStream_t stream,
+                    const std::tuple<Parameters...> &bound) {
+    row_kernel<Kernel, N, Parameters...>::start(stream, bound);
+  }
+#endif
+
 private:
   template <std::size_t... I>
   static void start(const grid_shape &shape, hipStream_t stream,
-                    [[maybe_unused]] std::tuple<Parameters...> &bound,
+                    [[maybe_unused]] const std::tuple<Parameters...> &bound,
                     std::index_sequence<I...>) {
     hipLaunchKernelGGL(Kernel, shape.grid, shape.block, 0, stream,
                        std::get<I>(bound)...);
@@ -83,13 +99,13 @@ private:
 template <auto Kernel, int N, class... Arguments>
 void launch(const Concurrency::accelerator_view &view,
             const Concurrency::extent<N> &domain, Arguments &&...arguments) {
-  detail::launcher<Kernel>::run(&view, detail::untiled_grid(domain), domain,
+  detail::launcher<Kernel>::run(&view, detail::untiled_shape(domain), domain,
                                 arguments...);
 }
 
 template <auto Kernel, int N, class... Arguments>
 void launch(const Concurrency::extent<N> &domain, Arguments &&...arguments) {
-  detail::launcher<Kernel>::run(nullptr, detail::untiled_grid(domain), domain,
+  detail::launcher<Kernel>::run(nullptr, detail::untiled_shape(domain), domain,
                                 arguments...);
 }
 

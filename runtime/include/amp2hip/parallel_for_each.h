@@ -101,13 +101,13 @@ void run_large(const Concurrency::accelerator_view *view, const Function &f,
 template <int N, class Function>
 void for_each(const Concurrency::accelerator_view *view,
               const Concurrency::extent<N> &domain, const Function &f) {
-  const grid_shape shape = untiled_grid(domain);
+  const auto shape = untiled_shape(domain);
   if constexpr (sizeof(Function) <= max_function_size)
     launcher<for_each_index<N, Function>>::run(view, shape, domain, f);
   else
     run_large(view, f, [&](hipStream_t stream, const Function *function) {
-      hipLaunchKernelGGL((for_each_index_large<N, Function>), shape.grid,
-                         shape.block, 0, stream, domain, function);
+      launcher<for_each_index_large<N, Function>>::start(shape, stream,
+                                                         {domain, function});
     });
 }
 
@@ -120,8 +120,8 @@ void for_each(const Concurrency::accelerator_view *view,
     launcher<for_each_tiled_index<D0, D1, D2, Function>>::run(view, shape, f);
   else
     run_large(view, f, [&](hipStream_t stream, const Function *function) {
-      hipLaunchKernelGGL((for_each_tiled_index_large<D0, D1, D2, Function>),
-                         shape.grid, shape.block, 0, stream, function);
+      launcher<for_each_tiled_index_large<D0, D1, D2, Function>>::start(
+          shape, stream, {function});
     });
 }
 

@@ -60,6 +60,11 @@ public:
   }
   __host__ __device__ float_4 get_border_color() const { return border; }
 
+  AMP2HIP_PROPERTY((get = get_filter_mode), graphics::filter_mode filter_mode)
+  AMP2HIP_PROPERTY((get = get_address_mode),
+                   graphics::address_mode address_mode)
+  AMP2HIP_PROPERTY((get = get_border_color), float_4 border_color)
+
 private:
   graphics::filter_mode filter;
   graphics::address_mode address;

@@ -43,15 +43,23 @@ template <class T> struct unwrapped<Concurrency::task<T>> {
   using type = T;
 };
 
+template <class Function, class T, class = void>
+struct takes_task : std::false_type {};
+template <class Function, class T>
+struct takes_task<Function, T,
+                  decltype(void(std::declval<Function &>()(
+                      std::declval<Concurrency::task<T>>())))>
+    : std::true_type {};
+
 /// Calls \p function with the task itself if it takes one, else with what the
 /// task gives, if that does not throw.
 template <class Function, class T>
 decltype(auto) continue_with(Function &function,
                              const Concurrency::task<T> &before) {
-  if constexpr (std::is_invocable_v<Function &, Concurrency::task<T>>) {
+  if constexpr (takes_task<Function, T>::value) {
     before.amp2hip_wait();
     return function(before);
-  } else if constexpr (std::is_void_v<T>) {
+  } else if constexpr (std::is_void<T>::value) {
     before.get();
     return function();
   } else {
@@ -88,6 +96,17 @@ public:
   task() = default;
   /// Made by the runtime.
   explicit task(std::shared_future<T> state) : state(std::move(state)) {}
+  /// Runs \p work on another thread; if that gives a task, this one is the
+  /// same.
+  template <class Work, class = decltype(std::declval<Work &>()())>
+  explicit task(Work work)
+      : state(amp2hip::detail::start<T>(false, [work]() mutable -> T {
+          if constexpr (std::is_convertible_v<std::invoke_result_t<Work &>,
+                                              task>)
+            return work().get();
+          else
+            return static_cast<T>(work());
+        })) {}
 
   /// Waits; throws what the work threw, each time it is called.
   T get() const { return checked().get(); }
@@ -111,7 +130,7 @@ public:
     using value = typename amp2hip::detail::unwrapped<result>::type;
     return task<value>(amp2hip::detail::start<value>(
         is_done(), [before = *this, function]() mutable -> value {
-          if constexpr (std::is_same_v<result, value>)
+          if constexpr (std::is_same<result, value>::value)
             return amp2hip::detail::continue_with(function, before);
           else
             return amp2hip::detail::continue_with(function, before).get();
@@ -145,7 +164,7 @@ public:
   void end(const Concurrency::task<T> &task) {
     std::lock_guard<std::mutex> lock(mutex);
     try {
-      if constexpr (std::is_void_v<T>) {
+      if constexpr (std::is_void<T>::value) {
         task.get();
         if (!std::exchange(over, true))
           promise.set_value();
@@ -175,12 +194,13 @@ namespace Concurrency {
 /// Ends when both have ended: with both results in a vector, if there are any;
 /// with an exception if one failed.
 template <class T> auto operator&&(const task<T> &a, const task<T> &b) {
-  using result = std::conditional_t<std::is_void_v<T>, void, std::vector<T>>;
+  using result =
+      std::conditional_t<std::is_void<T>::value, void, std::vector<T>>;
   return task<result>(amp2hip::detail::start<result>(
       a.is_done() && b.is_done(), [a, b]() -> result {
         a.amp2hip_wait();
         b.amp2hip_wait();
-        if constexpr (std::is_void_v<T>) {
+        if constexpr (std::is_void<T>::value) {
           a.get();
           b.get();
         } else {

@@ -87,6 +87,24 @@ index_in_cube(const Concurrency::extent<3> &domain) {
                                component(column, blockDim.x, threadIdx.x));
 }
 
+#if defined(__HIP_PLATFORM_CPU__)
+/// How many dimensions the loops of the CPU know (see cpu_rows.h); kernels of
+/// more decode a linear number.
+inline constexpr int max_row_rank = 3;
+
+/// The index of the calling thread of a kernel that runs as such a loop.
+template <int N> Concurrency::index<N> index_in_row() {
+  // By name: g++'s null checks misread addresses of thread-local variables.
+  Concurrency::index<N> i;
+  i[N - 1] = static_cast<int>(hipcpu::this_column);
+  if constexpr (N > 1)
+    i[N - 2] = static_cast<int>(hipcpu::this_row.y);
+  if constexpr (N > 2)
+    i[0] = static_cast<int>(hipcpu::this_row.z);
+  return i;
+}
+#endif
+
 /// Converts to the tiled_index of the calling thread.
 struct this_thread {
   template <int D0, int D1, int D2>
@@ -124,6 +142,12 @@ private:
 template <int N>
 __device__ inline Concurrency::index<N>
 thread_index(const Concurrency::extent<N> &domain) {
+#if defined(__HIP_PLATFORM_CPU__)
+  if constexpr (N <= detail::max_row_rank)
+    return detail::index_in_row<N>();
+  else
+    return detail::decode(domain, detail::linear_thread());
+#else
   if constexpr (N == 1) {
     return Concurrency::index<1>(
         detail::component(blockIdx.x, blockDim.x, threadIdx.x));
@@ -137,6 +161,7 @@ thread_index(const Concurrency::extent<N> &domain) {
   } else {
     return detail::decode(domain, detail::linear_thread());
   }
+#endif
 }
 
 /// For tiled kernels:

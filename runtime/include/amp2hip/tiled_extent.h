@@ -17,7 +17,7 @@ namespace detail {
 template <int D0, int D1, int D2>
 constexpr __host__ __device__ int tile_rank() {
   static_assert(D0 > 0 && D1 >= 0 && D2 >= 0 && (D1 > 0 || D2 == 0),
-                "the sizes of a tile must be greater than 0");
+                "a tile dimension must be positive");
   return D2 > 0 ? 3 : D1 > 0 ? 2 : 1;
 }
 
@@ -79,6 +79,8 @@ public:
       truncated[i] = (*this)[i] / tile[i] * tile[i];
     return truncated;
   }
+
+  AMP2HIP_PROPERTY((get = get_tile_extent), base tile_extent)
 };
 
 } // namespace Concurrency

@@ -48,6 +48,8 @@ public:
   constexpr __host__ __device__ extent<rank> get_tile_extent() const noexcept {
     return amp2hip::detail::tile_of<D0, D1, D2>();
   }
+
+  AMP2HIP_PROPERTY((get = get_tile_extent), extent<rank> tile_extent)
 };
 
 } // namespace Concurrency

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "amp2hip/debugging.h"
 #include "amp2hip/direct3d.h"
 
 #include <climits>

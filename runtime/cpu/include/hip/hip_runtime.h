@@ -24,5 +24,6 @@
 #include <hip/hipcpu_launch.h>
 #include <hip/hipcpu_math.h>
 #include <hip/hipcpu_qualifiers.h>
+#include <hip/hipcpu_rows.h>
 
 #endif // HIP_HIP_RUNTIME_H

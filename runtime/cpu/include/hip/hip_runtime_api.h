@@ -29,8 +29,6 @@
 
 //===-- Devices -----------------------------------------------------------===//
 
-using hipDevice_t = int;
-
 enum hipComputeMode : int {
   hipComputeModeDefault = 0,
   hipComputeModeExclusive = 1,
@@ -130,28 +128,12 @@ enum hipDeviceAttribute_t : int {
   hipDeviceAttributeMaxSharedMemoryPerMultiprocessor = 10002
 };
 
-#define hipDeviceScheduleAuto 0x0
-#define hipDeviceScheduleSpin 0x1
-#define hipDeviceScheduleYield 0x2
-#define hipDeviceScheduleBlockingSync 0x4
-#define hipDeviceScheduleMask 0x7
-#define hipDeviceMapHost 0x8
-#define hipCpuDeviceId ((int)-1)
-
-hipError_t hipInit(unsigned int flags);
-hipError_t hipDriverGetVersion(int *version);
-hipError_t hipRuntimeGetVersion(int *version);
 hipError_t hipGetDeviceCount(int *count);
 hipError_t hipSetDevice(int device);
 hipError_t hipGetDevice(int *device);
-hipError_t hipDeviceGet(hipDevice_t *device, int ordinal);
-hipError_t hipDeviceGetName(char *name, int length, hipDevice_t device);
-hipError_t hipDeviceTotalMem(size_t *bytes, hipDevice_t device);
 hipError_t hipGetDeviceProperties(hipDeviceProp_t *properties, int device);
 hipError_t hipDeviceGetAttribute(int *value, hipDeviceAttribute_t attribute,
                                  int device);
-hipError_t hipSetDeviceFlags(unsigned int flags);
-hipError_t hipGetDeviceFlags(unsigned int *flags);
 hipError_t hipDeviceSynchronize();
 /// Frees the current device's memory, streams and events.
 hipError_t hipDeviceReset();
@@ -176,9 +158,6 @@ using hipHostFn_t = void (*)(void *);
 
 hipError_t hipStreamCreate(hipStream_t *stream);
 hipError_t hipStreamCreateWithFlags(hipStream_t *stream, unsigned int flags);
-hipError_t hipStreamCreateWithPriority(hipStream_t *stream, unsigned int flags,
-                                       int priority);
-hipError_t hipDeviceGetStreamPriorityRange(int *least, int *greatest);
 hipError_t hipStreamDestroy(hipStream_t stream);
 hipError_t hipStreamQuery(hipStream_t stream);
 hipError_t hipStreamSynchronize(hipStream_t stream);
@@ -274,15 +253,9 @@ inline hipPos make_hipPos(size_t x, size_t y, size_t z) { return {x, y, z}; }
 hipError_t hipMalloc(void **pointer, size_t size);
 hipError_t hipMallocManaged(void **pointer, size_t size,
                             unsigned int flags = hipMemAttachGlobal);
-hipError_t hipMallocPitch(void **pointer, size_t *pitch, size_t width,
-                          size_t height);
-hipError_t hipMallocAsync(void **pointer, size_t size, hipStream_t stream);
 hipError_t hipFree(void *pointer);
-hipError_t hipFreeAsync(void *pointer, hipStream_t stream);
 hipError_t hipHostMalloc(void **pointer, size_t size, unsigned int flags = 0);
 hipError_t hipHostFree(void *pointer);
-hipError_t hipHostGetDevicePointer(void **device, void *host,
-                                   unsigned int flags);
 hipError_t hipHostRegister(void *pointer, size_t size, unsigned int flags);
 hipError_t hipHostUnregister(void *pointer);
 hipError_t hipMemGetInfo(size_t *free, size_t *total);
@@ -293,11 +266,6 @@ hipError_t hipMemcpy(void *to, const void *from, size_t size,
                      hipMemcpyKind kind);
 hipError_t hipMemcpyAsync(void *to, const void *from, size_t size,
                           hipMemcpyKind kind, hipStream_t stream = nullptr);
-hipError_t hipMemcpyWithStream(void *to, const void *from, size_t size,
-                               hipMemcpyKind kind, hipStream_t stream);
-hipError_t hipMemcpyHtoD(void *to, void *from, size_t size);
-hipError_t hipMemcpyDtoH(void *to, void *from, size_t size);
-hipError_t hipMemcpyDtoD(void *to, void *from, size_t size);
 hipError_t hipMemcpyPeer(void *to, int to_device, const void *from,
                          int from_device, size_t size);
 hipError_t hipMemcpyPeerAsync(void *to, int to_device, const void *from,
@@ -313,14 +281,6 @@ hipError_t hipMemcpy3D(const hipMemcpy3DParms *parameters);
 hipError_t hipMemcpy3DAsync(const hipMemcpy3DParms *parameters,
                             hipStream_t stream = nullptr);
 hipError_t hipMemset(void *to, int value, size_t size);
-hipError_t hipMemsetAsync(void *to, int value, size_t size,
-                          hipStream_t stream = nullptr);
-hipError_t hipMemset2D(void *to, size_t pitch, int value, size_t width,
-                       size_t height);
-hipError_t hipMemset2DAsync(void *to, size_t pitch, int value, size_t width,
-                            size_t height, hipStream_t stream = nullptr);
-hipError_t hipMemPrefetchAsync(const void *pointer, size_t size, int device,
-                               hipStream_t stream = nullptr);
 
 namespace hipcpu {
 /// Makes a variable of the program known as device memory.
@@ -347,23 +307,6 @@ hipError_t hipMallocManaged(T **pointer, size_t size,
 template <class T>
 hipError_t hipHostMalloc(T **pointer, size_t size, unsigned int flags = 0) {
   return hipHostMalloc(reinterpret_cast<void **>(pointer), size, flags);
-}
-template <class T>
-hipError_t hipMallocAsync(T **pointer, size_t size, hipStream_t stream) {
-  return hipMallocAsync(reinterpret_cast<void **>(pointer), size, stream);
-}
-template <class T>
-hipError_t hipGetSymbolAddress(void **pointer, const T &symbol) {
-  if (!pointer)
-    return hipErrorInvalidValue;
-  *pointer = ::hipcpu::symbol_address(symbol);
-  return ::hipcpu::register_symbol(*pointer, sizeof(T));
-}
-template <class T> hipError_t hipGetSymbolSize(size_t *size, const T &) {
-  if (!size)
-    return hipErrorInvalidValue;
-  *size = sizeof(T);
-  return hipSuccess;
 }
 template <class T>
 hipError_t hipMemcpyToSymbol(const T &symbol, const void *from, size_t size,

@@ -78,6 +78,7 @@ struct worker {
   std::size_t dynamic_shared_size;
   unsigned fibers, votes, voters;
   bool running;
+  bool copies_bound; ///< While whatever is copied is a kernel's argument.
 };
 
 HIPCPU_THREAD_LOCAL worker this_worker;

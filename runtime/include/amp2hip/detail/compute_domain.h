@@ -121,6 +121,25 @@ template <int N> grid_shape untiled_grid(const Concurrency::extent<N> &domain) {
   }
 }
 
+#if defined(__HIP_PLATFORM_CPU__)
+/// What stands for a grid where untiled kernels run as loops.
+template <int N> struct row_shape {};
+#endif
+
+/// How an untiled kernel over \p domain is launched.
+/// \throws invalid_compute_domain
+template <int N> auto untiled_shape(const Concurrency::extent<N> &domain) {
+#if defined(__HIP_PLATFORM_CPU__)
+  if constexpr (N <= max_row_rank) {
+    check_domain(domain);
+    return row_shape<N>();
+  } else
+#endif
+  {
+    return untiled_grid(domain);
+  }
+}
+
 /// The grid for a tiled kernel: one block a tile, the last dimension in x.
 /// \throws invalid_compute_domain also if the tiles do not fill the domain.
 template <int D0, int D1, int D2>

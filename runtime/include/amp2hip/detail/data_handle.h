@@ -45,13 +45,13 @@ public:
   /// An array's handle captures as an array, a view's as a view.
   __host__ __device__ data_handle(const data_handle &other, access a,
                                   bool is_array)
-      : control(other.control), at(other.at) {
+      : control(copies_bound() ? 0 : other.control), at(other.at) {
 #if AMP2HIP_DROPS_OUTSIDE
     part = other.part;
 #endif
 #if !AMP2HIP_DEVICE_PASS
     if (control)
-      capture(a, is_array);
+      *this = captured(held(), a, is_array);
 #else
     (void)a;
     (void)is_array;
@@ -87,7 +87,8 @@ public:
 #endif
     return *this;
   }
-  __host__ __device__ ~data_handle() { drop(); }
+  // Inlined where an exception would call it, too: a call takes the address.
+  __host__ __device__ __forceinline__ ~data_handle() { drop(); }
 
   /// Whether this is what a kernel uses.
   __host__ __device__ bool is_bound() const {
@@ -131,23 +132,58 @@ public:
 private:
   template <class U> friend class data_handle;
 
-  void capture(access a, bool is_array) {
+  union place {
+    T *element;
+    std::size_t offset;           ///< Bytes from the source's first.
+    live_references::node *known; ///< A reference's.
+  };
+  /// What a handle holds, by value: whatever takes the address of a handle
+  /// keeps it in memory, also in a loop on the CPU that never comes there.
+  struct contents {
+    std::uintptr_t control;
+    place at;
+#if AMP2HIP_DROPS_OUTSIDE
+    buffer_part part;
+#endif
+  };
+  contents held() const {
+#if AMP2HIP_DROPS_OUTSIDE
+    return {control, at, part};
+#else
+    return {control, at};
+#endif
+  }
+  data_handle &operator=(const contents &c) {
+    control = c.control;
+    at = c.at;
+#if AMP2HIP_DROPS_OUTSIDE
+    part = c.part;
+#endif
+    return *this;
+  }
+
+  /// What a copy of a handle with \p c holds.
+  __attribute__((noinline, cold)) static contents captured(contents c, access a,
+                                                           bool is_array) {
     capture_session *session = capture_session::active();
+    source *const data = reinterpret_cast<source *>(c.control);
     void *memory;
-    if (session && session->capture(get_source(), a, is_array, memory)) {
+    if (session && session->capture(data, a, is_array, memory)) {
+      c.control = 0;
 #if AMP2HIP_DROPS_OUTSIDE
       T *element;
-      part = buffer_part::of(
-          static_cast<char *>(memory), get_source()->size(), at.offset,
+      c.part = buffer_part::of(
+          static_cast<char *>(memory), data->size(), c.at.offset,
           outside_memory::of(session->target_device()), element);
+      c.at.element = element;
 #else
-      T *element = from(memory);
+      c.at.element =
+          reinterpret_cast<T *>(static_cast<char *>(memory) + c.at.offset);
 #endif
-      control = 0;
-      at.element = element;
     } else {
-      get_source()->retain();
+      data->retain();
     }
+    return c;
   }
 
   /// In a kernel: becomes \p other's data, some of its elements further on.
@@ -172,14 +208,18 @@ private:
 #endif
   }
 
-  __host__ __device__ void drop() {
+  __host__ __device__ __forceinline__ void drop() {
 #if !AMP2HIP_DEVICE_PASS
-    if (is_counted()) {
-      get_source()->release();
-    } else if (control) {
-      live_references::get().remove(at.known);
-    }
+    if (control)
+      forget(control, at);
 #endif
+  }
+  __attribute__((noinline)) static void forget(std::uintptr_t control,
+                                               place at) {
+    if (control & reference_mark)
+      live_references::get().remove(at.known);
+    else
+      reinterpret_cast<source *>(control)->release();
   }
 
   static std::uintptr_t address_of(const void *p) {
@@ -196,11 +236,7 @@ private:
   /// The address of the source, or of a reference's container with its mark;
   /// 0 in a kernel.
   std::uintptr_t control;
-  union {
-    T *element;
-    std::size_t offset;           ///< Bytes from the source's first.
-    live_references::node *known; ///< A reference's.
-  } at;
+  place at;
 #if AMP2HIP_DROPS_OUTSIDE
   /// In a kernel, where at.element is the buffer's first element.
   buffer_part part;

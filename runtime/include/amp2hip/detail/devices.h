@@ -8,7 +8,8 @@
 #ifndef AMP2HIP_DETAIL_DEVICES_H
 #define AMP2HIP_DETAIL_DEVICES_H
 
-#include "amp2hip/exceptions.h"
+#include "amp2hip/access_type.h"
+#include "amp2hip/detail/hip_error.h"
 
 #include <atomic>
 #include <climits>
@@ -18,22 +19,6 @@
 #include <mutex>
 #include <string>
 #include <vector>
-
-namespace Concurrency {
-
-/// How the work of an accelerator_view is submitted. [amp 3.3]
-enum queuing_mode { queuing_mode_immediate, queuing_mode_automatic };
-
-/// What the CPU may do with the memory of a container. [amp 4.7]
-enum access_type : int {
-  access_type_none = 0,
-  access_type_read = 1,
-  access_type_write = 2,
-  access_type_read_write = access_type_read | access_type_write,
-  access_type_auto = INT_MIN
-};
-
-} // namespace Concurrency
 
 namespace amp2hip {
 namespace detail {

@@ -17,7 +17,7 @@
 #endif
 #include <hip/hip_runtime.h>
 
-#include <cstdint>
+#include "amp2hip/detail/hresult.h"
 
 /// 1 while code for a GPU is generated: nothing of the host may be called.
 #if defined(__HIP_DEVICE_COMPILE__) || defined(__CUDA_ARCH__)
@@ -26,46 +26,9 @@
 #define AMP2HIP_DEVICE_PASS 0
 #endif
 
-/// Windows' result codes, as the exceptions of C++ AMP carry them. [amp 12]
-#ifndef _WIN32
-using HRESULT = std::int32_t;
-#ifndef S_OK
-#define S_OK (static_cast<HRESULT>(0))
-#endif
-#ifndef E_INVALIDARG
-#define E_INVALIDARG (static_cast<HRESULT>(0x80070057))
-#endif
-#ifndef E_FAIL
-#define E_FAIL (static_cast<HRESULT>(0x80004005))
-#endif
-#ifndef E_OUTOFMEMORY
-#define E_OUTOFMEMORY (static_cast<HRESULT>(0x8007000E))
-#endif
-#ifndef E_NOTIMPL
-#define E_NOTIMPL (static_cast<HRESULT>(0x80004001))
-#endif
-#ifndef E_UNEXPECTED
-#define E_UNEXPECTED (static_cast<HRESULT>(0x8000FFFF))
-#endif
-#ifndef E_NOINTERFACE
-#define E_NOINTERFACE (static_cast<HRESULT>(0x80004002))
-#endif
-#ifndef E_POINTER
-#define E_POINTER (static_cast<HRESULT>(0x80004003))
-#endif
-#ifndef E_ABORT
-#define E_ABORT (static_cast<HRESULT>(0x80004004))
-#endif
-#ifndef S_FALSE
-#define S_FALSE (static_cast<HRESULT>(1))
-#endif
-#ifndef SUCCEEDED
-#define SUCCEEDED(hr) ((static_cast<HRESULT>(hr)) >= 0)
-#endif
-#ifndef FAILED
-#define FAILED(hr) ((static_cast<HRESULT>(hr)) < 0)
-#endif
-#endif
+/// `AMP2HIP_PROPERTY((get = get_name), T name)`: a property of Visual C++'s in
+/// a class. The translator's parser has them; translations call the functions.
+#define AMP2HIP_PROPERTY(...)
 
 namespace Concurrency {}
 namespace concurrency = Concurrency;
@@ -80,6 +43,17 @@ __host__ __device__ inline bool inside_kernel() {
   return true;
 #elif defined(__HIP_PLATFORM_CPU__)
   return ::hipcpu::this_worker.running;
+#else
+  return false;
+#endif
+}
+
+/// Whether what is copied now is bound for certain, as a kernel's arguments
+/// are. Where they are copied, the compiler sees it and drops what is for
+/// others.
+__host__ __device__ inline bool copies_bound() {
+#if defined(__HIP_PLATFORM_CPU__)
+  return ::hipcpu::this_worker.copies_bound;
 #else
   return false;
 #endif

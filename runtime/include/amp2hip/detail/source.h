@@ -157,8 +157,11 @@ public:
   void *get_on_host(access a) {
     if (host_state.load(std::memory_order_acquire) <
         (a == access::read ? host_valid : host_only))
-      return get(places_host_queue, a);
+      return bring_to_host(a);
     return host_memory;
+  }
+  __attribute__((noinline, cold)) void *bring_to_host(access a) {
+    return get(places_host_queue, a);
   }
 
   /// The host's memory, whatever it holds now.

@@ -9,6 +9,7 @@
 
 #include "../runtime_test.h"
 
+#include "amp2hip/debugging.h"
 #include "amp2hip/direct3d.h"
 #include "amp2hip/parallel_for_each.h"
 #include "amp2hip/tile_barrier.h"

@@ -1,0 +1,114 @@
+//===- hipcpu_rows.h - Grids without blocks ---------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+/// Launches of kernels whose threads are independent of each other, as loops
+/// that a compiler can vectorize. CPU only: HIP has nothing like it.
+
+#ifndef HIP_HIPCPU_ROWS_H
+#define HIP_HIPCPU_ROWS_H
+
+#include <hip/hipcpu_launch.h>
+
+#include <algorithm>
+#include <cstddef>
+
+namespace hipcpu {
+
+/// A number of a type of its own: no element that a kernel stores can be one,
+/// which lets the compiler keep a thread's position in registers.
+enum class coordinate : int {};
+
+/// Where a thread stands in its row. The destructor tells g++ that nobody reads
+/// it when the thread is done, so that it need not be stored.
+struct column {
+  coordinate x;
+  ~column() {}
+};
+
+/// Which row of a grid without blocks a thread is in.
+struct row_position {
+  coordinate y, z;
+};
+
+/// The running thread's; room for a column, and the row.
+HIPCPU_THREAD_LOCAL coordinate this_column;
+HIPCPU_THREAD_LOCAL row_position this_row;
+
+/// A grid of \c size threads whose rows are cut into pieces of \c piece threads
+/// or, the last one of a row, fewer.
+struct row_grid {
+  uint3 size;
+  unsigned piece;
+
+  /// Pieces are long, but enough of them to share out among the workers.
+  explicit row_grid(uint3 size) : size(size) {
+    constexpr unsigned shortest = 64, longest = 1 << 14, enough = 256;
+    const std::size_t rows = std::size_t(size.y) * size.z;
+    const std::size_t per_row = std::max<std::size_t>(enough / rows, 1);
+    const std::size_t even = size.x / per_row;
+    piece =
+        static_cast<unsigned>(std::clamp<std::size_t>(even, shortest, longest));
+  }
+  /// One block a piece.
+  dim3 blocks() const { return dim3((size.x - 1) / piece + 1, size.y, size.z); }
+};
+
+/// Part of a row: threads \c first to \c last - 1.
+struct row_piece {
+  int first, last, y, z;
+};
+
+/// \p n, less than 2^31, so that the compiler knows it.
+__forceinline__ int not_negative(unsigned n) {
+#if defined(__clang__)
+  const int i = static_cast<int>(n);
+  if (i < 0)
+    __builtin_unreachable();
+  return i;
+#else
+  return static_cast<int>(n & 0x7fffffff); // What g++ sees through.
+#endif
+}
+
+/// Calls \p run with each piece of \p grid among \p blocks. To HIP's own names,
+/// each thread is the only one of its block.
+template <class Run>
+__forceinline__ void for_each_piece(const row_grid &grid, block_range blocks,
+                                    Run run) {
+  const unsigned pieces = grid.blocks().x;
+  const std::size_t row = blocks.first / pieces;
+  uint3 at = {static_cast<unsigned>(blocks.first % pieces),
+              static_cast<unsigned>(row % grid.size.y),
+              static_cast<unsigned>(row / grid.size.y)};
+  for (std::size_t i = blocks.first; i != blocks.last; ++i) {
+    blockIdx = at;
+    const unsigned first = at.x * grid.piece, left = grid.size.x - first;
+    run(row_piece{not_negative(first),
+                  static_cast<int>(first + std::min(left, grid.piece)),
+                  not_negative(at.y), not_negative(at.z)});
+    if (++at.x == pieces) {
+      at.x = 0;
+      if (++at.y == grid.size.y) {
+        at.y = 0;
+        ++at.z;
+      }
+    }
+  }
+}
+
+/// Prepares this worker for threads that meet no barrier.
+inline worker &begin_independent_threads() {
+  worker &w = current_worker();
+  w.main.next = w.main.previous = w.current = &w.main;
+  w.voters = 0;
+  threadIdx = {0, 0, 0};
+  return w;
+}
+
+} // namespace hipcpu
+
+#endif // HIP_HIPCPU_ROWS_H

@@ -1,0 +1,155 @@
+//===- cpu_rows.h - Untiled kernels on the CPU ------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The threads of an untiled kernel run as a loop over the last dimension that
+// is as good as one written by hand: in it the compiler knows that the
+// arguments are bound, that every index is inside the domain, and which it is.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DETAIL_CPU_ROWS_H
+#define AMP2HIP_DETAIL_CPU_ROWS_H
+
+#include "amp2hip/detail/bounds.h"
+#include "amp2hip/thread_index.h"
+
+#include <hip/hipcpu_rows.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <new>
+#include <tuple>
+#include <utility>
+
+namespace amp2hip {
+namespace detail {
+
+/// The rows of \p domain.
+template <int N>
+hipcpu::row_grid rows_of(const Concurrency::extent<N> &domain) {
+  const auto size = [&](int from_last) {
+    return from_last < N ? static_cast<unsigned>(domain[N - 1 - from_last]) : 1;
+  };
+  return hipcpu::row_grid(uint3{size(0), size(1), size(2)});
+}
+
+/// A thread's own copy of an argument of its kernel.
+template <class T> __forceinline__ T own_copy(const T &bound) {
+#if defined(__clang__)
+  hipcpu::this_worker.copies_bound = true; // For g++ it is one store too many.
+#endif
+  return bound;
+}
+
+/// A kernel's arguments, copied in a way that compilers inline. Each says anew
+/// that it is bound: what the copy before might do to memory does not matter.
+/// What is bound holds nothing: it is not destroyed, so that nothing takes its
+/// address and compilers keep it in registers.
+template <std::size_t I, class T> struct argument_copy {
+  union {
+    T value;
+  };
+  __forceinline__ explicit argument_copy(const T &v)
+      : value((hipcpu::this_worker.copies_bound = true, v)) {}
+  __forceinline__ ~argument_copy() {}
+};
+template <class Indices, class... Parameters> struct argument_copies;
+template <std::size_t... I, class... Parameters>
+struct argument_copies<std::index_sequence<I...>, Parameters...>
+    : argument_copy<I, Parameters>... {
+  __forceinline__ explicit argument_copies(
+      const std::tuple<Parameters...> &bound)
+      : argument_copy<I, Parameters>(std::get<I>(bound))... {}
+
+  /// Calls Kernel.
+  template <auto Kernel> __forceinline__ void call() const {
+#if defined(__clang__)
+    [[clang::always_inline]]
+#endif
+    Kernel(own_copy(
+        static_cast<const argument_copy<I, Parameters> *>(this)->value)...);
+  }
+};
+
+/// Lets the compiler know that \p piece is inside of \p domain.
+template <int N>
+__forceinline__ void promise_inside(const Concurrency::extent<N> &domain,
+                                    const hipcpu::row_piece &piece) {
+  if constexpr (N > 1)
+    if (piece.y >= domain[N - 2])
+      __builtin_unreachable();
+  if constexpr (N > 2)
+    if (piece.z >= domain[0])
+      __builtin_unreachable();
+}
+
+/// Kernel on arguments of its parameters' types, the domain first.
+template <auto Kernel, int N, class... Parameters> class row_kernel {
+  using bound_arguments = std::tuple<Parameters...>;
+  struct launch {
+    hipcpu::row_grid grid;
+    const bound_arguments &bound;
+  };
+
+  using copies =
+      argument_copies<std::index_sequence_for<Parameters...>, Parameters...>;
+
+  // Clang simplifies this before it inlines it into the loop: what it would
+  // find of the copies there, it would find too late.
+#if !defined(__clang__)
+  __forceinline__
+#endif
+      static void
+      run_column(hipcpu::worker &w, const copies &arguments, int x) {
+    auto *const at =
+        new (&hipcpu::this_column) hipcpu::column{hipcpu::coordinate(x)};
+    const auto thread = [&arguments]() __attribute__((always_inline)) {
+      arguments.template call<Kernel>();
+    };
+    hipcpu::run_thread(w, thread);
+    at->~column();
+  }
+
+#if !defined(__clang__)
+  __attribute__((flatten))
+#endif
+  static void
+  run(const void *body, hipcpu::block_range blocks) noexcept {
+    const launch &l = *static_cast<const launch *>(body);
+    hipcpu::worker &w = hipcpu::begin_independent_threads();
+    const copies arguments(l.bound);
+    const auto &domain =
+        static_cast<const argument_copy<0, Concurrency::extent<N>> &>(arguments)
+            .value;
+    hipcpu::for_each_piece(
+        l.grid, blocks,
+        [&](hipcpu::row_piece piece) __attribute__((always_inline)) {
+          promise_inside<N>(domain, piece);
+          hipcpu::this_row.y = hipcpu::coordinate(piece.y);
+          hipcpu::this_row.z = hipcpu::coordinate(piece.z);
+          const int last = std::min(piece.last, domain[N - 1]);
+#if !defined(__clang__) && !AMP2HIP_DROPS_OUTSIDE
+#pragma GCC ivdep
+#endif
+          for (int x = piece.first; x < last; ++x)
+            run_column(w, arguments, x);
+        });
+    hipcpu::this_worker.copies_bound = false;
+  }
+
+public:
+  /// Launches it; errors are left for hipGetLastError.
+  static void start(hipStream_t stream, const bound_arguments &bound) {
+    const launch l{rows_of(std::get<0>(bound)), bound};
+    hipcpu::run_grid(l.grid.blocks(), dim3(1, 1, 1), 0, stream, run, &l);
+  }
+};
+
+} // namespace detail
+} // namespace amp2hip
+
+#endif // AMP2HIP_DETAIL_CPU_ROWS_H

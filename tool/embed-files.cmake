@@ -1,6 +1,7 @@
 # Writes the files of a folder as rows {"name", R"(text)"} of a C++ table.
-# cmake -DDIR=<folder> -DPATTERN=<pattern> -DOUT=<file> -P embed-files.cmake
-file(GLOB_RECURSE files RELATIVE ${DIR} ${DIR}/${PATTERN})
+# cmake -DDIR=<folder> -DPATTERNS=<pattern>;... -DOUT=<file> -P embed-files.cmake
+list(TRANSFORM PATTERNS PREPEND ${DIR}/)
+file(GLOB_RECURSE files RELATIVE ${DIR} ${PATTERNS})
 set(rows "")
 foreach(file ${files})
   file(READ ${DIR}/${file} text)

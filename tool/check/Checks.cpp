@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "check/Checks.h"
-#include "check/Checker.h"
-#include "check/Standard.h"
+#include "check/CheckContext.h"
+#include "check/language/Standard.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -36,7 +36,7 @@ bool standsInAmpCode(const Model &M, SourceLocation Loc) {
 }
 
 void runChecks(const Model &M, std::vector<Diagnostic> &Diags) {
-  Checker C(M, Diags);
+  CheckContext C(M, Diags);
   checkCalls(C);
   checkOverloads(C);
   checkTileStatic(C);
@@ -59,6 +59,7 @@ void runChecks(const Model &M, std::vector<Diagnostic> &Diags) {
   checkDomains(C);
   checkAccelerators(C);
   checkPlatformNames(C);
+  checkWideOutput(C);
 }
 
 } // namespace amp2hip

@@ -25,7 +25,6 @@
 #include <atomic>
 
 using namespace amp2hip;
-using llvm::StringRef;
 
 namespace {
 

@@ -8,6 +8,8 @@
 #include "driver/LargeStack.h"
 #include "driver/Driver.h"
 #include "llvm/Support/thread.h"
+#include <array>
+#include <csetjmp>
 #include <csignal>
 #include <cstring>
 #include <memory>
@@ -28,6 +30,7 @@ constexpr size_t SmallStackSize = 16u << 20;
 struct ThreadState {
   const char *Stack = nullptr; ///< Its end is near where it began.
   char Message[512] = "";
+  sigjmp_buf *Recovery = nullptr; ///< Where work that faults is given up.
 };
 thread_local ThreadState State;
 
@@ -40,13 +43,14 @@ void setMessage(llvm::StringRef Name) {
   *std::copy(Text.begin(), Text.end(), End) = '\0';
 }
 
-struct sigaction Former;
+constexpr std::array Faults = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+std::array<struct sigaction, Faults.size()> Former;
 
 /// On a stack of its own. Only functions that a signal may interrupt are
 /// called.
-void onFault(int, siginfo_t *Info, void *) {
+void onFault(int Signal, siginfo_t *Info, void *) {
   const char *At = static_cast<const char *>(Info->si_addr);
-  bool OfStack = State.Stack && At < State.Stack &&
+  bool OfStack = Signal == SIGSEGV && State.Stack && At < State.Stack &&
                  static_cast<size_t>(State.Stack - At) <= StackSize + (1 << 20);
   if (OfStack && State.Message[0]) {
     ssize_t Ignored =
@@ -54,7 +58,14 @@ void onFault(int, siginfo_t *Info, void *) {
     (void)Ignored;
     _exit(Unusable);
   }
-  sigaction(SIGSEGV, &Former, nullptr); // The fault comes again.
+  if (State.Recovery)
+    siglongjmp(*State.Recovery, 1);
+  // The fault comes again.
+  for (size_t I = 0; I != Faults.size(); ++I)
+    if (Faults[I] == Signal)
+      sigaction(Signal, &Former[I], nullptr);
+  if (Signal == SIGABRT)
+    raise(SIGABRT);
 }
 
 void watchFaults() {
@@ -63,7 +74,8 @@ void watchFaults() {
     struct sigaction Action = {};
     Action.sa_sigaction = onFault;
     Action.sa_flags = SA_SIGINFO | SA_ONSTACK;
-    sigaction(SIGSEGV, &Action, &Former);
+    for (size_t I = 0; I != Faults.size(); ++I)
+      sigaction(Faults[I], &Action, &Former[I]);
   });
 }
 
@@ -103,6 +115,19 @@ void amp2hip::runOnLargeStacks(unsigned Count,
                          [Work] { runWatched(Work); });
   for (llvm::thread &T : Threads)
     T.join();
+}
+
+bool amp2hip::survives(llvm::function_ref<void()> Work) {
+  sigjmp_buf Here;
+  sigjmp_buf *volatile Outer = State.Recovery;
+  if (sigsetjmp(Here, /*savemask=*/1)) {
+    State.Recovery = Outer;
+    return false;
+  }
+  State.Recovery = &Here;
+  Work();
+  State.Recovery = Outer;
+  return true;
 }
 
 StackUser::StackUser(llvm::StringRef Name) { setMessage(Name); }

@@ -1,4 +1,4 @@
-//===- LargeStack.h - Threads for deeply nested code ------------*- C++ -*-===//
+//===- LargeStack.h - Threads that outlive a parser's faults ----*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -17,6 +17,11 @@ namespace amp2hip {
 /// levels, such as generated expressions, and returns when all are done. Code
 /// that needs even more ends the program, in words and with exit status 2.
 void runOnLargeStacks(unsigned Count, llvm::function_ref<void()> Work);
+
+/// Runs Work on a thread of runOnLargeStacks. False if a fault such as a null
+/// pointer's use ended it, such as damaged sources find in Clang; what Work
+/// held by then is not freed.
+bool survives(llvm::function_ref<void()> Work);
 
 /// What the calling thread works on until this goes: named if the stack ends.
 class StackUser {

@@ -17,13 +17,13 @@ namespace cl = llvm::cl;
 
 llvm::Expected<std::vector<std::string>>
 amp2hip::expandedWords(llvm::ArrayRef<const char *> Args) {
-  auto Dashes = llvm::find_if(
+  const auto *Dashes = llvm::find_if(
       Args, [](const char *Arg) { return StringRef(Arg) == "--"; });
   llvm::SmallVector<const char *> Words(Args.begin(), Dashes);
   llvm::BumpPtrAllocator Allocator;
   cl::ExpansionContext Context(Allocator, cl::TokenizeGNUCommandLine);
   if (llvm::Error E = Context.expandResponseFiles(Words))
-    return std::move(E);
+    return E;
   Words.append(Dashes, Args.end());
   return std::vector<std::string>(Words.begin(), Words.end());
 }
@@ -44,9 +44,9 @@ public:
       bool HasValue = Name.end() != Word.end();
       const cl::Option *Option = find(Name);
       if (!Option) {
-        if (std::string Fault = joinedFault(Word); !Fault.empty())
-          return Fault;
-        continue; // The library knows the nearest.
+        if (Word.size() > 2 && isPrefixed(Word))
+          continue;
+        return unknown(Word, Name);
       }
       std::string Spelled = Word.take_front(Name.end() - Word.begin()).str();
       if (isForeign(*Option))
@@ -94,19 +94,48 @@ private:
         .Default(false);
   }
 
-  /// What is wrong with `-o-`: of options with one letter -j alone takes its
+  /// Whether \p Word is `-j4`: of options with one letter -j alone takes its
   /// value so.
-  std::string joinedFault(StringRef Word) const {
-    if (Word.starts_with("--") || Word.size() < 3)
-      return "";
+  bool isPrefixed(StringRef Word) const {
     const cl::Option *Option = find(Word.substr(1, 1));
-    if (!Option || !takesValue(*Option) ||
-        Option->getFormattingFlag() == cl::Prefix)
-      return "";
-    std::string Letter = Word.take_front(2).str();
-    return "'" + Word.str() + "' is no option; a space goes between '" +
-           Letter + "' and its value: '" + Letter + " " +
-           Word.drop_front(2).str() + "'";
+    return Option && Option->getFormattingFlag() == cl::Prefix;
+  }
+
+  /// What is told of a word that is no option. The library would take it for
+  /// options of one letter each, `-p -r -i -n -t`.
+  std::string unknown(StringRef Word, StringRef Name) const {
+    const cl::Option *First = find(Word.substr(1, 1));
+    std::string Quoted = "'" + Word.str() + "'";
+    if (First && takesValue(*First) && Word.size() > 2) {
+      std::string Letter = Word.take_front(2).str();
+      return Quoted + " is no option; a space goes between '" + Letter +
+             "' and its value: '" + Letter + " " + Word.drop_front(2).str() +
+             "'";
+    }
+    std::string Nearest = nearest(Name);
+    return Quoted + " is no option of amp2hip; " +
+           (Nearest.empty() ? "--help lists them"
+                            : "did you mean '--" + Nearest + "'?");
+  }
+
+  /// The option that is spelled nearly so, or begins so; empty if none does.
+  std::string nearest(StringRef Name) const {
+    std::string Found;
+    unsigned Best = Name.size() / 2 + 1;
+    for (const auto &[Spelling, Option] : Known) {
+      if (isForeign(*Option) || Spelling.size() < 2 ||
+          Option->getOptionHiddenFlag() != cl::NotHidden)
+        continue;
+      unsigned Distance = Name.size() > 2 && Spelling.starts_with(Name)
+                              ? 1
+                              : Name.edit_distance(Spelling);
+      if (Distance < Best ||
+          (Distance == Best && !Found.empty() && Spelling < Found)) {
+        Best = Distance;
+        Found = Spelling.str();
+      }
+    }
+    return Found;
   }
 };
 

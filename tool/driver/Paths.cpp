@@ -28,7 +28,7 @@ std::string amp2hip::realPath(StringRef Path) {
     return Result.str().str();
   // The file may be yet to come; its folder, or one above, may be there.
   llvm::SmallString<256> Full(Path);
-  fs::make_absolute(Full);
+  (void)fs::make_absolute(Full);
   path::remove_dots(Full, /*remove_dot_dot=*/true);
   StringRef Parent = path::parent_path(Full);
   if (Parent.empty() || Parent == Full)

@@ -7,6 +7,7 @@
 
 #include "driver/Translate.h"
 #include "check/Checks.h"
+#include "driver/LargeStack.h"
 #include "driver/Paths.h"
 #include "driver/SkippedAmp.h"
 #include "edits/Editor.h"
@@ -57,9 +58,11 @@ public:
         commandLine(Request.File, arguments(), Request.Compat),
         std::move(Action), Files.get());
     Clang.setDiagnosticConsumer(&FromClang);
-    bool Ran = Clang.run();
+    bool Ran = false, Survived = survives([&] { Ran = Clang.run(); });
     addClangErrors();
-    if (!Ran && !refused())
+    if (!Survived)
+      Result.Diags.push_back(faultOfOurs());
+    else if (!Ran && !refused())
       Result.Diags.push_back(
           {DiagID::AmpParse, {Request.File, 0, 0}, {"Clang failed"}, {}});
     Result.Refused = refused();
@@ -72,9 +75,27 @@ private:
   SupplyFinder Missed;
   TranslationResult Result;
   ClangDiagnostics FromClang;
+  bool IsParsed = false;
+
+  /// What is told when a fault such as a null pointer's use ended the work.
+  Diagnostic faultOfOurs() const {
+    if (IsParsed)
+      return {DiagID::AmpInternal,
+              {Request.File, 0, 0},
+              {"a fault ended the translation"},
+              {}};
+    return {DiagID::AmpParse,
+            {Request.File, 0, 0},
+            {"a fault inside Clang 19 ended the parsing, as may happen behind "
+             "an error; mend the other errors first, or leave out parts of the "
+             "source until the code is found that Clang does not bear"},
+            {}};
+  }
 
   std::vector<std::string> arguments() const {
     std::vector<std::string> Arguments = Request.CompilerArgs;
+    for (const std::string &Folder : Supplies.Folders)
+      Arguments.insert(Arguments.end(), {"-iquote", Folder});
     for (const std::string &Header : Supplies.headers())
       Arguments.insert(Arguments.end(), {"-include", Header});
     return Arguments;
@@ -102,6 +123,7 @@ private:
   }
 
   void translate(ParsedUnit &Unit) {
+    IsParsed = true;
     const SourceManager &SM = Unit.CI.getSourceManager();
     collectDependencies(SM);
     for (const auto &[File, Macros] : Unit.Macros)
@@ -114,7 +136,8 @@ private:
     Result.HasAmp = Unit.Tokens.HasAmp;
     for (const RestrictError &E : Unit.Tokens.Errors)
       addRestrictError(E, locate(SM, E.Loc));
-    // Behind a header that is missing nothing is sure.
+    // Where a header is missing, what follows may mean something else: a name
+    // that it declares, or a macro.
     if (Unit.CI.getDiagnostics().hasFatalErrorOccurred())
       return;
     setTraversalScope(Unit.CI.getASTContext());
@@ -172,6 +195,10 @@ private:
     });
     for (IncludeDirective &Include : Unit.Includes) {
       Include.IsRespelled = Supplies.respelled(Include, SM);
+      if (std::string Name = Supplies.renamed(Include, SM); !Name.empty()) {
+        Include.Name = std::move(Name);
+        Include.IsRespelled = true;
+      }
       Include.Stays = Include.IsAmp && staysAsItIs(Unit.CI, Include);
     }
   }
@@ -430,11 +457,21 @@ private:
 
 TranslationResult translate(const TranslationRequest &Request) {
   ParserSupplies Supplies;
-  for (;;) {
+  for (unsigned Readings = 1;; ++Readings) {
     Translation Next(Request, Supplies);
     TranslationResult Result = Next.run();
     if (!Result.Refused || !Supplies.add(Next.missed()))
       return Result;
+    if (Readings < Request.MaxReadings)
+      continue;
+    Result.Diags.push_back(
+        {DiagID::AmpParse,
+         {Request.File, 0, 0},
+         {std::to_string(Readings) +
+          " readings have not found all that Visual C++ alone reads here; "
+          "write what the other messages ask for into the sources"},
+         {}});
+    return Result;
   }
 }
 

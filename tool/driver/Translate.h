@@ -31,6 +31,8 @@ struct TranslationRequest {
   SeverityChanges Severities;
   /// Headers of Windows and Visual C++ that nobody else has are the tool's own.
   bool Compat = true;
+  /// How often a source is read anew with what the last reading missed.
+  unsigned MaxReadings = 64;
 };
 
 /// What came out of it. Nothing is written or printed by the translation.

@@ -49,7 +49,7 @@ private:
 
   void visit(const std::string &Name, std::vector<std::string> &Files) {
     fs::file_status Status;
-    fs::status(Name, Status, /*follow=*/false);
+    (void)fs::status(Name, Status, /*follow=*/false);
     switch (Status.type()) {
     case fs::file_type::regular_file:
       Files.push_back(Name);

@@ -194,12 +194,13 @@ FileRange Editor::withBlanks(FileRange Range) const {
       amp2hip::withBlanks(lexed(Range.ID), {Range.Begin, Range.End});
   // Between two that go the blanks go with one of them.
   llvm::ArrayRef<Edit> All = Edits.editsOf(Range.File);
-  auto Behind = llvm::partition_point(
+  const auto *Behind = llvm::partition_point(
       All, [&](const Edit &E) { return E.Offset < Range.End; });
-  for (auto Next = Behind; Next != All.end() && Next->Offset < Wide.End; ++Next)
+  for (const auto *Next = Behind; Next != All.end() && Next->Offset < Wide.End;
+       ++Next)
     if (Next->Length)
       Wide.End = Next->Offset;
-  for (auto Last = Behind; Last != All.begin();)
+  for (const auto *Last = Behind; Last != All.begin();)
     if ((--Last)->Length && Last->Offset < Range.Begin) {
       if (Last->end() <= Range.Begin)
         Wide.Begin = std::max(Wide.Begin, Last->end());

@@ -146,19 +146,19 @@ void undo(llvm::ArrayRef<Target> Done) {
     if (T.Temporary.empty())
       continue;
     if (!T.Old) {
-      fs::remove(T.Path);
+      (void)fs::remove(T.Path);
       continue;
     }
     int Descriptor;
     if (!fs::openFileForWrite(T.Path, Descriptor))
-      writeAll(Descriptor, *T.Old);
+      (void)writeAll(Descriptor, *T.Old);
   }
 }
 
 void removeTemporaries(llvm::ArrayRef<Target> Targets) {
   for (const Target &T : Targets)
     if (!T.Temporary.empty()) {
-      fs::remove(T.Temporary);
+      (void)fs::remove(T.Temporary);
       llvm::sys::DontRemoveFileOnSignal(T.Temporary);
     }
 }

@@ -270,7 +270,7 @@ bool amp2hip::holdsTokensOf(const LexedText &Text, const LexedText &Moved) {
     return sameText(Text, A, Moved, B, /*Reindented=*/true) &&
            (A.Directive < 0) == (B.Directive < 0);
   };
-  auto Next = Have.begin();
+  const auto *Next = Have.begin();
   while (!Want.empty() && Want.front().isComment()) {
     Next = std::find_if(Next, Have.end(), [&](const LexedToken &T) {
       return Same(T, Want.front());

@@ -6,13 +6,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/AmpAction.h"
+#include "frontend/CallSides.h"
 #include "frontend/EndlessArguments.h"
 #include "frontend/FunctionTypedefs.h"
 #include "frontend/Invocation.h"
+#include "frontend/MendedIncludes.h"
 #include "frontend/Mends.h"
-#include "frontend/OtherHalves.h"
+#include "frontend/PairInstances.h"
 #include "frontend/PropertyOperands.h"
-#include "frontend/SideContext.h"
 #include "frontend/SpecialMembers.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Basic/CharInfo.h"
@@ -170,7 +171,8 @@ private:
     if (At.isInvalid() || !At.isFileID())
       return false;
     OptionalFileEntryRef File = SM.getFileEntryRefForID(SM.getFileID(At));
-    return isAmp(File) || (File && !SM.isInSystemHeader(At));
+    return File && (File->getName().starts_with(ModelHeaderDir) ||
+                    !SM.isInSystemHeader(At));
   }
 
   /// What `defined(X)` and `!defined(X)` among the terms of \p Condition say.
@@ -289,12 +291,21 @@ public:
     auto *Class = dyn_cast<CXXRecordDecl>(D);
     if (Class)
       Properties.note(Class);
-    SideContext::onClassEnd(CI.getSema(), D);
+    CallSides::onClassEnd(CI.getSema(), D);
     if (!Class || CI.getSourceManager().isInSystemHeader(D->getLocation()))
       return;
     for (CXXMethodDecl *M : Class->methods())
       inheritTypedefClause(CI.getASTContext(), Clauses, M);
     correctSpecialMembers(CI, Class);
+  }
+
+  /// What C++ AMP's functions do is the runtime's affair, and stands on HIP.
+  bool shouldSkipFunctionBody(Decl *D) override {
+    const SourceManager &SM = CI.getSourceManager();
+    SourceLocation Name = D->getLocation();
+    StringRef File = SM.getFilename(SM.getExpansionLoc(Name));
+    return File.consume_front(ModelHeaderDir) &&
+           File.starts_with("/amp2hip/") && !speaksToProgram(Name);
   }
 
   bool HandleTopLevelDecl(DeclGroupRef Group) override {
@@ -310,6 +321,25 @@ private:
   CompilerInstance &CI;
   const std::vector<RestrictClause> &Clauses;
   PropertyOperands &Properties;
+
+  /// Whether a static_assert in the body of the function whose name is at
+  /// \p Loc tells its callers what they must not do.
+  bool speaksToProgram(SourceLocation Loc) const {
+    const SourceManager &SM = CI.getSourceManager();
+    auto [File, Offset] = SM.getDecomposedLoc(SM.getSpellingLoc(Loc));
+    StringRef Text = SM.getBufferData(File);
+    Lexer Lex(SM.getLocForStartOfFile(File), CI.getLangOpts(), Text.begin(),
+              Text.begin() + Offset, Text.end());
+    Token T;
+    int Depth = 0;
+    do {
+      Lex.LexFromRawLexer(T);
+      if (T.is(tok::raw_identifier) && T.getRawIdentifier() == "static_assert")
+        return true;
+      Depth += T.is(tok::l_brace) - T.is(tok::r_brace);
+    } while (T.isNot(tok::eof) && (Depth > 0 || T.isNot(tok::r_brace)));
+    return false;
+  }
 };
 
 } // namespace
@@ -353,16 +383,19 @@ void AmpAction::ExecuteAction() {
   PP.addPPCallbacks(std::make_unique<Recorder>(Unit));
 
   // The parser registers its pragma handlers, so it comes before the lexing.
-  Parser P(PP, S, /*SkipFunctionBodies=*/false);
+  Parser P(PP, S, /*SkipFunctionBodies=*/true);
   PP.EnterMainSourceFile();
   // A comment that looks like documentation in the wrong place makes Sema warn,
   // for which it must be somewhere.
   S.CurContext = CI.getASTContext().getTranslationUnitDecl();
   std::vector<Token> Tokens;
+  MendedIncludes Included(PP, Mends);
   do {
     Tokens.emplace_back();
     PP.Lex(Tokens.back());
-  } while (Tokens.back().isNot(tok::eof));
+    if (Included.enterBefore(Tokens.back()))
+      Tokens.pop_back();
+  } while (Tokens.empty() || Tokens.back().isNot(tok::eof));
   S.CurContext = nullptr;
   const Token End = Tokens.back();
   refuseEndlessArguments(CI.getDiagnostics(), Tokens);
@@ -377,7 +410,7 @@ void AmpAction::ExecuteAction() {
 
   PP.EnterTokenStream(Tokens, /*DisableMacroExpansion=*/true,
                       /*IsReinject=*/false);
-  SideContext Sides(S, Unit.Tokens.Governed);
+  CallSides Sides(S, Unit.Tokens.Governed);
   if (!Unit.Tokens.Governed.empty())
     PP.setTokenWatcher([&](const Token &T) { Sides.onToken(T); });
   S.Initialize();

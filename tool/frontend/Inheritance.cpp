@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/Inheritance.h"
+#include "frontend/CallSides.h"
 #include "frontend/Declarators.h"
-#include "frontend/SideContext.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/SmallPtrSet.h"

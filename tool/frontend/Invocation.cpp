@@ -8,6 +8,7 @@
 #include "frontend/Invocation.h"
 #include "frontend/DecodedFiles.h"
 #include "frontend/ParserSupplies.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -25,6 +26,9 @@ struct ModelHeader {
 const ModelHeader ModelHeaders[] = {
 #include "ModelHeaders.inc"
 };
+const ModelHeader RuntimeHeaders[] = {
+#include "RuntimeHeaders.inc"
+};
 const ModelHeader CompatHeaders[] = {
 #include "CompatHeaders.inc"
 };
@@ -34,17 +38,19 @@ const ModelHeader CompatHeaders[] = {
 IntrusiveRefCntPtr<vfs::FileSystem>
 createFileSystem(StringRef WorkingDir, const ParserSupplies &Supplies) {
   auto Headers = makeIntrusiveRefCnt<vfs::InMemoryFileSystem>();
-  for (const ModelHeader &H : ModelHeaders)
-    Headers->addFile(Twine(ModelHeaderDir) + "/" + H.Name, 0,
-                     MemoryBuffer::getMemBuffer(H.Text, H.Name));
-  for (const ModelHeader &H : CompatHeaders)
-    Headers->addFile(Twine(CompatHeaderDir) + "/" + H.Name, 0,
-                     MemoryBuffer::getMemBuffer(H.Text, H.Name));
+  auto Add = [&](StringRef Folder, ArrayRef<ModelHeader> Texts) {
+    for (const ModelHeader &H : Texts)
+      Headers->addFile(Folder + "/" + H.Name, 0,
+                       MemoryBuffer::getMemBuffer(H.Text, H.Name));
+  };
+  Add(ModelHeaderDir, ModelHeaders);
+  Add(ModelHeaderDir, RuntimeHeaders);
+  Add(CompatHeaderDir, CompatHeaders);
   IntrusiveRefCntPtr<vfs::FileSystem> Real = vfs::createPhysicalFileSystem();
   auto Overlay = makeIntrusiveRefCnt<vfs::OverlayFileSystem>(Real);
   Overlay->pushOverlay(Headers);
   if (!WorkingDir.empty())
-    Overlay->setCurrentWorkingDirectory(WorkingDir);
+    (void)Overlay->setCurrentWorkingDirectory(WorkingDir);
   std::map<std::string, std::string> Texts = Supplies.texts(*Overlay);
   if (Texts.empty())
     return Overlay;
@@ -73,6 +79,19 @@ static bool makesLanguageOthers(StringRef Arg) {
          Arg.starts_with("-fmsc-version");
 }
 
+/// \p Arg with C++14 for an older standard, which Visual C++ had never and the
+/// translation has neither; the runtime's headers need it.
+static std::string withNewerStandard(StringRef Arg) {
+  StringRef Standard = Arg;
+  if (!Standard.consume_front("-std=") && !Standard.consume_front("--std="))
+    Standard = Arg;
+  bool IsOld = StringSwitch<bool>(Standard)
+                   .Cases("c++98", "c++03", "c++0x", "c++11", true)
+                   .Cases("gnu++98", "gnu++03", "gnu++0x", "gnu++11", true)
+                   .Default(false);
+  return IsOld ? Arg.drop_back(2).str() + "14" : Arg.str();
+}
+
 std::vector<std::string>
 commandLine(StringRef File, ArrayRef<std::string> UserArgs, bool Compat) {
   static const std::string ResourceDir = findResourceDir();
@@ -94,6 +113,8 @@ commandLine(StringRef File, ArrayRef<std::string> UserArgs, bool Compat) {
       "-Wno-dynamic-exception-spec",
       // Clang would count the errors on standard error.
       "-fno-caret-diagnostics",
+      // Of short vectors, which are no templates to programs, nothing is left.
+      "-fno-elide-type",
       // The twentieth fault of a file is no reason to be silent on the others.
       "-ferror-limit=0"};
   if (!HasStandard)
@@ -102,7 +123,7 @@ commandLine(StringRef File, ArrayRef<std::string> UserArgs, bool Compat) {
     if (A == "/winsysroot") // clang-cl's word for it.
       Args.push_back("-Xmicrosoft-windows-sys-root");
     else if (!makesLanguageOthers(A))
-      Args.push_back(A);
+      Args.push_back(withNewerStandard(A));
   // Last: a project's own header of the name wins.
   if (Compat)
     Args.insert(Args.end(), {"-idirafter", CompatHeaderDir});

@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_FRONTEND_INVOCATION_H
 #define AMP2HIP_FRONTEND_INVOCATION_H
 
+#include "ast/Marks.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/IntrusiveRefCntPtr.h"
 #include "llvm/ADT/StringRef.h"
@@ -20,11 +21,8 @@ class FileSystem;
 
 namespace amp2hip {
 
-/// The directory in which the parser sees the AMP headers. It exists in the
-/// tool's memory only.
-inline constexpr char ModelHeaderDir[] = "/amp2hip-headers";
-
-/// That of the headers that programs for Visual C++ expect; likewise.
+/// The directory in which the parser sees the headers that programs for Visual
+/// C++ expect. It exists in the tool's memory only.
 inline constexpr char CompatHeaderDir[] = "/amp2hip-compat";
 
 struct ParserSupplies;

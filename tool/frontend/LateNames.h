@@ -6,9 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Visual C++ looked names up where a template is instantiated. The standard has
-// most of them found where it is defined: a function that is declared behind it
-// is declared before it, too, and a name that a later using-directive makes
-// visible is qualified.
+// most of them found where it is defined.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,17 +18,17 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace clang {
 class ASTContext;
-class CompilerInstance;
 class Decl;
 class DeclContext;
 class FunctionDecl;
+class NamedDecl;
 class NamespaceDecl;
+class SourceManager;
 class UsingDirectiveDecl;
 } // namespace clang
 
@@ -58,11 +56,28 @@ namesakesOf(const clang::FunctionDecl *F);
 std::vector<const clang::FunctionDecl *>
 functionsIn(const clang::DeclContext *Scope, clang::DeclarationName Name);
 
-/// The functions called \p Name that are declared behind \p Template, in the
-/// innermost namespace around it that has any.
+/// A name with what is written before it: `details::scan`.
+struct WrittenName {
+  std::vector<std::string> Spaces;
+  std::string Name;
+};
+
+/// The name of which the file has a part at \p Loc.
+WrittenName writtenName(const clang::SourceManager &SM,
+                        clang::SourceLocation Loc);
+
+/// What \p Name means to one who knows the whole unit: the declarations in the
+/// innermost namespace around \p Template that has any.
+std::vector<const clang::NamedDecl *>
+laterDeclarations(clang::ASTContext &Context, const WrittenName &Name,
+                  const clang::Decl *Template);
+
+/// \p Declarations if they are functions, all of them.
 std::vector<const clang::FunctionDecl *>
-laterFunctions(clang::ASTContext &Context, llvm::StringRef Name,
-               const clang::Decl *Template);
+functionsAmong(llvm::ArrayRef<const clang::NamedDecl *> Declarations);
+
+/// Whether \p A is declared before \p B.
+bool isBefore(const clang::Decl *A, clang::SourceLocation B);
 
 /// The namespace of \p Functions if they are declared before \p Template, where
 /// a qualified name finds them.
@@ -76,25 +91,6 @@ const clang::NamespaceDecl *namespaceOfLaterDirective(
     llvm::ArrayRef<const clang::UsingDirectiveDecl *> Directives,
     llvm::StringRef Name, clang::SourceLocation Use,
     const clang::Decl *Template);
-
-/// Declarations that are to stand before a template.
-struct ForwardDeclarations {
-  clang::SourceLocation Place; ///< The first token behind them.
-  /// The bytes of the comments before it, above which they stand.
-  unsigned Lead = 0;
-  std::vector<std::string> Declarations; ///< A line each, as HIP has it.
-  /// The default arguments that they have now, from what is before the `=`.
-  std::vector<clang::CharSourceRange> Defaults;
-};
-
-/// Repeats those of \p Functions that are declared behind \p Template before
-/// it; nothing where one of them cannot be repeated there: what it names is not
-/// declared yet, a macro spells it, or it stands in another file, which other
-/// sources may not have.
-std::optional<ForwardDeclarations>
-declareBefore(clang::CompilerInstance &CI,
-              llvm::ArrayRef<const clang::FunctionDecl *> Functions,
-              const clang::Decl *Template);
 
 } // namespace amp2hip
 

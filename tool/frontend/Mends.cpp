@@ -8,6 +8,7 @@
 #include "frontend/Mends.h"
 #include "edits/Editor.h"
 #include "frontend/Invocation.h"
+#include "frontend/MendedIncludes.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Basic/DiagnosticParse.h"
@@ -31,6 +32,8 @@ bool isLostName(unsigned ID) {
   case diag::err_undeclared_use_suggest:
   case diag::err_unknown_typename:
   case diag::err_unknown_typename_suggest:
+  case diag::err_no_template:
+  case diag::err_no_template_suggest:
     return true;
   default:
     return false;
@@ -45,6 +48,7 @@ StringRef wordFor(unsigned ID) {
   case diag::err_typename_missing:
   case diag::err_typename_missing_template:
   case diag::ext_implicit_typename:
+  case diag::err_template_arg_must_be_type_suggest:
     return "typename ";
   case diag::err_template_kw_missing:
   case diag::err_missing_dependent_template_keyword:
@@ -91,9 +95,14 @@ void appendTokens(Preprocessor &PP, std::vector<Token> &To, StringRef Text,
       T.setKind(Name->getTokenID());
     }
     SourceManager &SM = PP.getSourceManager();
-    T.setLocation(
-        SM.createMacroArgExpansionLoc(SM.getSpellingLoc(Loc), Loc, 1));
-    T.setLength(1);
+    if (T.isLiteral()) { // The parser reads it again.
+      PP.CreateString(std::string(T.getLiteralData(), T.getLength()), T, Loc,
+                      Loc);
+    } else {
+      T.setLocation(
+          SM.createMacroArgExpansionLoc(SM.getSpellingLoc(Loc), Loc, 1));
+      T.setLength(1);
+    }
     if (T.isNot(tok::eof))
       To.push_back(T);
   }
@@ -126,7 +135,8 @@ void applyMends(Preprocessor &PP, std::vector<Token> &Tokens,
   const SourceManager &SM = PP.getSourceManager();
   std::map<std::string, std::vector<const Mend *>> ByFile;
   for (const Mend &M : Mends)
-    ByFile[M.File].push_back(&M);
+    if (includedBy(M).empty())
+      ByFile[M.File].push_back(&M);
   llvm::DenseMap<FileID, const std::vector<const Mend *> *> Known;
   std::vector<Token> Out;
   Out.reserve(Tokens.size() + Mends.size());
@@ -229,8 +239,10 @@ static llvm::SmallVector<bool, 2> operandsOfClasses(const Diagnostic &Info) {
 
 /// The namespace in which a qualified name is not found.
 static const DeclContext *lackingNamespace(const Diagnostic &Info) {
-  if ((Info.getID() != diag::err_no_member &&
-       Info.getID() != diag::err_no_member_suggest) ||
+  if (!llvm::is_contained({diag::err_no_member, diag::err_no_member_suggest,
+                           diag::err_no_member_template,
+                           diag::err_no_member_template_suggest},
+                          Info.getID()) ||
       Info.getNumArgs() < 2 ||
       Info.getArgKind(1) != DiagnosticsEngine::ak_declcontext)
     return nullptr;
@@ -249,6 +261,10 @@ void MendFinder::noteError(const Diagnostic &Info) {
     dropWordBefore(Info, {"typename"});
   else if (LastError == diag::err_tag_reference_non_tag)
     dropWordBefore(Info, {"class", "struct"});
+  else if (LastError == diag::err_nested_name_spec_non_tag)
+    askTraits(Info);
+  else if (LastError == diag::ext_cce_narrowing)
+    castTemplateArgument(Info);
   else if (LastError == diag::err_template_param_shadow)
     Shadows.push_back({LastPlace, LastText});
   else if (LastError == diag::err_static_assert_failed ||
@@ -308,6 +324,9 @@ void MendFinder::noteNote(const Diagnostic &Info) {
   case diag::note_parameter_named_here:
     if (LastBindsClass && !LastRanges.empty())
       wrap(SM, LastRanges.front(), LastText);
+    return;
+  case diag::note_ovl_candidate_inconsistent_deduction:
+    nameSizeType(Info);
     return;
   case diag::note_init_list_narrowing_silence:
     takeCast(Info);

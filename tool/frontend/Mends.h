@@ -114,6 +114,9 @@ private:
   void dropWordBefore(const clang::Diagnostic &Info,
                       llvm::ArrayRef<llvm::StringRef> Words);
   void noteConversion(const clang::Diagnostic &Info);
+  void askTraits(const clang::Diagnostic &Info);
+  void castTemplateArgument(const clang::Diagnostic &Info);
+  void nameSizeType(const clang::Diagnostic &Note);
   void noteLost(const clang::Diagnostic &Info,
                 const clang::DeclContext *Space = nullptr);
   void removeWord(const clang::SourceManager &SM, clang::SourceLocation Loc,

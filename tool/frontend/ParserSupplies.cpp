@@ -9,6 +9,7 @@
 #include "edits/Editor.h"
 #include "frontend/AmpAction.h"
 #include "frontend/DecodedFiles.h"
+#include "frontend/MendedIncludes.h"
 #include "frontend/VisualCppNames.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -110,11 +111,24 @@ std::vector<StringRef> headersFor(const Diagnostic &Info) {
                                     : std::vector{Header};
 }
 
+/// Whether the program defines \p Name: MinGW's C++ library has its NOMINMAX.
+bool isDefinedByProgram(Preprocessor &PP, StringRef Name) {
+  const IdentifierInfo *ID = PP.getIdentifierInfo(Name);
+  const SourceManager &SM = PP.getSourceManager();
+  const MacroDirective *Each =
+      ID->hadMacroDefinition() ? PP.getLocalMacroDirectiveHistory(ID) : nullptr;
+  for (; Each; Each = Each->getPrevious())
+    if (isa<DefMacroDirective>(Each) &&
+        !SM.isInSystemHeader(Each->getLocation()))
+      return true;
+  return false;
+}
+
 /// Whether Visual C++ would not have the macros, or the program has functions
 /// of their names, to which macros would leave nothing.
 bool hasOwnMinMax(const ParsedUnit &Unit) {
   Preprocessor &PP = Unit.CI.getPreprocessor();
-  if (PP.isMacroDefined("NOMINMAX"))
+  if (isDefinedByProgram(PP, "NOMINMAX"))
     return true;
   const ASTContext &Context = Unit.CI.getASTContext();
   auto IsOwn = [&](const NamedDecl *D) {
@@ -150,6 +164,19 @@ std::vector<std::string> foldersOf(const ParsedUnit &Unit,
   return Folders;
 }
 
+/// The folders of the files that include the one with \p Include, inside out.
+std::vector<std::string> foldersOfIncluders(const SourceManager &SM,
+                                            const IncludeDirective &Include) {
+  std::vector<std::string> Folders;
+  FileID File = SM.getFileID(Include.Loc);
+  while (SM.getIncludeLoc(File).isValid()) {
+    File = SM.getFileID(SM.getIncludeLoc(File));
+    if (std::string Path = realPathOf(SM, File); !Path.empty())
+      Folders.push_back(llvm::sys::path::parent_path(Path).str());
+  }
+  return Folders;
+}
+
 /// The place of a name in a file, behind its bracket or quote.
 struct IncludeName {
   std::string File; ///< Real path.
@@ -170,14 +197,16 @@ std::optional<IncludeName> nameIn(const SourceManager &SM,
 } // namespace
 
 bool ParserSupplies::add(const ParserSupplies &Other) {
-  size_t Before = Headers.size() + Decoded.size();
+  size_t Before = Headers.size() + Decoded.size() + Renamed.size();
   bool IsNew = false;
   Headers.insert(Other.Headers.begin(), Other.Headers.end());
   Decoded.insert(Other.Decoded.begin(), Other.Decoded.end());
+  Folders.insert(Other.Folders.begin(), Other.Folders.end());
+  Renamed.insert(Other.Renamed.begin(), Other.Renamed.end());
   for (const auto &[File, Names] : Other.Includes)
     for (const auto &[Offset, Include] : Names)
       IsNew |= Includes[File].try_emplace(Offset, Include).second;
-  if (IsNew || Headers.size() + Decoded.size() != Before)
+  if (IsNew || Headers.size() + Decoded.size() + Renamed.size() != Before)
     return true;
   // A header that was missing may have what these make up for.
   Before = Mends.size();
@@ -214,6 +243,13 @@ bool ParserSupplies::respelled(const IncludeDirective &Include,
   return File != Includes.end() && File->second.count(Name->Offset);
 }
 
+std::string ParserSupplies::renamed(const IncludeDirective &Include,
+                                    const SourceManager &SM) const {
+  std::optional<IncludeName> Name = nameIn(SM, Include);
+  auto Known = Name ? Renamed.find({Name->File, Name->Offset}) : Renamed.end();
+  return Known == Renamed.end() ? "" : Known->second;
+}
+
 void SupplyFinder::note(DiagnosticsEngine::Level Level,
                         const Diagnostic &Info) {
   Mends.note(Level, Info);
@@ -230,6 +266,10 @@ void SupplyFinder::noteError(const Diagnostic &Info) {
   const SourceManager &SM = Info.getSourceManager();
   SourceLocation Place = SM.getFileLoc(Info.getLocation());
   if (Place.isInvalid() || SM.isInSystemHeader(Place))
+    return;
+  // A macro is in no namespace.
+  if (lackIn(Info.getID()) == Lack::Overload &&
+      StringRef(SM.getCharacterData(Place)).starts_with("std"))
     return;
   std::string File = realPathOf(SM, SM.getFileID(Place));
   bool Comes = llvm::any_of(Headers, [&](StringRef Header) {
@@ -251,16 +291,41 @@ void SupplyFinder::noteUnit(const ParsedUnit &Unit) {
   if (OwnMinMax)
     std::erase_if(Found.Headers,
                   [](const auto &H) { return H.second == MinMaxHeader; });
-  llvm::vfs::FileSystem &FS = Unit.CI.getVirtualFileSystem();
   for (const IncludeDirective &Include : Unit.Includes)
     if (Include.Found.empty() && !Include.IsAmp)
-      if (auto Name = nameIn(Unit.CI.getSourceManager(), Include))
-        if (auto Known =
-                findAsWindows(Include.Name, foldersOf(Unit, Include), FS))
-          Found.Includes[Name->File].insert({Name->Offset, *Known});
+      findInclude(Unit, Include);
   Mends.notePointerCalls(Unit);
   Mends.noteUnit(Unit);
   Found.Mends = Mends.found();
+}
+
+/// Looks for a file as Visual C++ does: whatever the case, and beside all files
+/// that are being read.
+void SupplyFinder::findInclude(const ParsedUnit &Unit,
+                               const IncludeDirective &Include) {
+  const SourceManager &SM = Unit.CI.getSourceManager();
+  llvm::vfs::FileSystem &FS = Unit.CI.getVirtualFileSystem();
+  std::optional<IncludeName> Name = nameIn(SM, Include);
+  if (!Name)
+    return;
+  if (auto Known = findAsWindows(Include.Name, foldersOf(Unit, Include), FS)) {
+    Found.Includes[Name->File].insert({Name->Offset, *Known});
+    return;
+  }
+  if (Include.IsAngled)
+    return;
+  for (const std::string &Folder : foldersOfIncluders(SM, Include)) {
+    auto Known = findAsWindows(Include.Name, Folder, FS);
+    if (!Known)
+      continue;
+    llvm::SmallString<256> Path(Folder + "/" + Known->Corrected);
+    llvm::sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
+    Found.Folders.insert(Folder);
+    Found.Renamed[{Name->File, Name->Offset}] = relativeName(Name->File, Path);
+    if (Known->Corrected != Known->Written)
+      Found.Includes[Name->File].insert({Name->Offset, *Known});
+    return;
+  }
 }
 
 } // namespace amp2hip

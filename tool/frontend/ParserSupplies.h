@@ -41,6 +41,11 @@ struct ParserSupplies {
   /// By real path: files in UTF-16, as UTF-8.
   std::map<std::string, std::string> Decoded;
   std::set<Mend> Mends;
+  /// Those of files that include others: Visual C++ looks there, too.
+  std::set<std::string> Folders;
+  /// What names a file of such a folder from where it is included: by the real
+  /// path there, and the offset of the name.
+  std::map<std::pair<std::string, unsigned>, std::string> Renamed;
 
   /// Adds those of \p Other; says whether any was new.
   bool add(const ParserSupplies &Other);
@@ -52,6 +57,9 @@ struct ParserSupplies {
   /// Whether the name in \p Include is the parser's spelling, not the file's.
   bool respelled(const IncludeDirective &Include,
                  const clang::SourceManager &SM) const;
+  /// The name from Renamed for \p Include; empty if it needs none.
+  std::string renamed(const IncludeDirective &Include,
+                      const clang::SourceManager &SM) const;
 };
 
 /// Collects what a parse misses.
@@ -73,6 +81,7 @@ private:
   MendFinder Mends;
 
   void noteError(const clang::Diagnostic &Info);
+  void findInclude(const ParsedUnit &Unit, const IncludeDirective &Include);
 };
 
 } // namespace amp2hip

@@ -27,9 +27,6 @@ class Preprocessor;
 
 namespace amp2hip {
 
-/// The annotation that marks a tile_static variable in the AST.
-inline constexpr char TileStaticAnnotation[] = "amp2hip.tile_static";
-
 /// One or more adjacent `restrict(...)` clauses: they mean their union
 /// [amp 2.1].
 struct RestrictClause {

@@ -5,9 +5,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "edits/Editor.h"
 #include "frontend/AmpAction.h"
+#include "frontend/ForwardDeclarations.h"
 #include "frontend/LateNames.h"
+#include "frontend/MendedIncludes.h"
 #include "frontend/Mends.h"
+#include "frontend/VisualCppNames.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -15,6 +19,7 @@
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace clang;
@@ -76,7 +81,10 @@ class UnitMends : public RecursiveASTVisitor<UnitMends> {
 public:
   UnitMends(MendFinder &Finder, const ParsedUnit &Unit)
       : Finder(Finder), CI(Unit.CI), C(CI.getASTContext()),
-        SM(C.getSourceManager()), Scopes(Finder.Lost.size()) {}
+        SM(C.getSourceManager()), Scopes(Finder.Lost.size()) {
+    Headers.add(SM, Unit.Includes);
+    Headers.add(Unit.Mends);
+  }
 
   void run() {
     for (Decl *D : C.getTranslationUnitDecl()->decls())
@@ -86,8 +94,11 @@ public:
       if (L.Function.isValid())
         Meant.insert({L.Function, nullptr});
     findFunctions(C, Meant);
-    for (const auto &[Lost, Scope] : llvm::zip(Finder.Lost, Scopes))
-      mendLost(Lost, Scope);
+    // What cannot be declared again decides who includes whom.
+    for (bool Declarable : {false, true})
+      for (const auto &[Lost, Scope] : llvm::zip(Finder.Lost, Scopes))
+        if (Scope.Outermost)
+          mendLost(Lost, Scope, Declarable);
   }
 
   bool shouldVisitTemplateInstantiations() const { return true; }
@@ -191,6 +202,9 @@ private:
   std::vector<Scope> Scopes; ///< As many as there are lost names.
   std::vector<const UsingDirectiveDecl *> Directives;
   FunctionsByName Meant; ///< The functions that lost names mean.
+  IncludeGraph Headers;
+  /// Definitions that have their new place: before the first that needs them.
+  llvm::DenseSet<const Decl *> Moved;
 
   template <class D> void forEachAround(D *Declared, auto Note) {
     if (Scopes.empty() || !Declared->isDependentContext())
@@ -214,11 +228,20 @@ private:
       Finder.wrap(SM, Argument->getSourceRange(), T.Fault);
   }
 
-  void mendLost(const MendFinder::LostName &L, const Scope &Around) {
-    if (!Around.Outermost)
+  /// \p Declarable: whether it is the turn of what can be declared twice.
+  void mendLost(const MendFinder::LostName &L, const Scope &Around,
+                bool Declarable) {
+    if (L.Function.isValid()) {
+      if (Declarable)
+        mendLateFunction(L, Around.Outermost);
       return;
-    if (L.Function.isValid() || L.Space || !mendOfBase(L, Around))
-      mendLate(L, Around.Outermost);
+    }
+    std::vector<const NamedDecl *> Later =
+        laterDeclarations(C, writtenName(SM, L.Loc), Around.Outermost);
+    bool IsDeclarable = Later.empty() || !functionsAmong(Later).empty() ||
+                        isa<ClassTemplateDecl>(Later.front());
+    if (IsDeclarable == Declarable && (L.Space || !mendOfBase(L, Around)))
+      mendLate(L, Around.Outermost, Later);
   }
 
   /// A member of a base that depends on a template's parameter.
@@ -239,21 +262,78 @@ private:
     return true;
   }
 
-  /// What is declared, or made visible, behind the template alone.
-  void mendLate(const MendFinder::LostName &L, const Decl *Template) {
+  /// A function that argument-dependent lookup does not find.
+  void mendLateFunction(const MendFinder::LostName &L, const Decl *Template) {
     std::vector<const FunctionDecl *> Functions =
-        L.Function.isValid() ? namesakesOf(Meant.at(L.Function))
-        : L.Space            ? functionsIn(L.Space, &C.Idents.get(L.Name))
-                             : laterFunctions(C, L.Name, Template);
+        namesakesOf(Meant.at(L.Function));
+    if (const NamespaceDecl *Of = namespaceOf(Functions, Template))
+      Finder.add(SM, L.Loc, 0, spelled(Of) + "::", false, L.Fault);
+    else
+      mendDeclared(L, Template, asNames(Functions));
+  }
+
+  /// What is declared, or made visible, behind the template alone.
+  void mendLate(const MendFinder::LostName &L, const Decl *Template,
+                std::vector<const NamedDecl *> Later) {
     const NamespaceDecl *Of = nullptr;
-    if (L.Function.isValid())
-      Of = namespaceOf(Functions, Template);
-    else if (!L.Space)
+    if (Later.empty() && !L.Space)
       Of = namespaceOfLaterDirective(Directives, L.Name, L.Loc, Template);
+    else if (Later.empty())
+      Later = asNames(functionsIn(L.Space, &C.Idents.get(L.Name)));
     if (Of)
       Finder.add(SM, L.Loc, 0, spelled(Of) + "::", false, L.Fault);
-    else if (std::optional<ForwardDeclarations> All =
-                 declareBefore(CI, Functions, Template))
+    else if (!Later.empty())
+      mendDeclared(L, Template, Later);
+    else if (!L.Space && isOfIterators(L.Name))
+      Finder.add(SM, L.Loc, 0, "std::", false, L.Fault);
+  }
+
+  /// With Visual C++ an array's iterator is a class of std, whose functions
+  /// need no `std::` then.
+  static bool isOfIterators(StringRef Name) {
+    return llvm::is_contained({"distance", "advance", "next", "prev"}, Name);
+  }
+
+  static std::vector<const NamedDecl *>
+  asNames(const std::vector<const FunctionDecl *> &Functions) {
+    return {Functions.begin(), Functions.end()};
+  }
+
+  static const Decl *definitionOf(const NamedDecl *D) {
+    return isa<EnumConstantDecl>(D) ? cast<EnumDecl>(D->getDeclContext()) : D;
+  }
+
+  /// What stands behind the template, in this file or another.
+  void mendDeclared(const MendFinder::LostName &L, const Decl *Template,
+                    ArrayRef<const NamedDecl *> Later) {
+    const auto *First = llvm::find_if(Later, [&](const NamedDecl *D) {
+      return !isBefore(D, Template->getLocation());
+    });
+    if (First == Later.end())
+      return;
+    FileID Here = SM.getFileID(SM.getExpansionLoc(Template->getLocation())),
+           There = SM.getFileID(SM.getExpansionLoc((*First)->getLocation()));
+    if (Here != There) {
+      std::string From = realPathOf(SM, Here), To = realPathOf(SM, There);
+      Headers.add(Finder.Found);
+      if (Headers.reaches(From, To))
+        return; // As soon as a mend includes it.
+      auto Include = includeHeader(CI, Here, There);
+      if (Include && !Headers.reaches(To, From)) {
+        Include->second.Fault = L.Fault;
+        Finder.add(SM, Include->first, std::move(Include->second));
+        return;
+      }
+    }
+    std::vector<const FunctionDecl *> Functions = functionsAmong(Later);
+    std::optional<ForwardDeclarations> All;
+    if (!Functions.empty())
+      All = declareBefore(CI, asNames(Functions), Template);
+    else if (isa<ClassTemplateDecl>(Later.front()))
+      All = declareBefore(CI, Later.front(), Template);
+    else if (Moved.insert(definitionOf(Later.front())).second)
+      All = moveBefore(CI, Later.front(), Template);
+    if (All)
       declare(*All, L.Fault);
   }
 
@@ -266,10 +346,10 @@ private:
       M.Fault = Fault.str();
       Finder.add(SM, All.Place, std::move(M));
     }
-    for (CharSourceRange Default : All.Defaults)
-      Finder.add(SM, Default.getBegin(),
-                 SM.getFileOffset(Default.getEnd()) -
-                     SM.getFileOffset(Default.getBegin()),
+    for (CharSourceRange Gone : All.Removed)
+      Finder.add(SM, Gone.getBegin(),
+                 SM.getFileOffset(Gone.getEnd()) -
+                     SM.getFileOffset(Gone.getBegin()),
                  "", false, "");
   }
 

@@ -32,11 +32,27 @@ static bool calls(const CallExpr *E, const FunctionDecl *Callee, Fn Test) {
          });
 }
 
+/// Whether a template leaves the function to its arguments, of which the last
+/// is a lambda for the accelerator: none but C++ AMP's takes one.
+static bool leavesLaunchToArguments(const CallExpr *E) {
+  const auto *Lookup = dyn_cast<UnresolvedLookupExpr>(E->getCallee());
+  if (!Lookup || !Lookup->requiresADL() || !Lookup->decls().empty() ||
+      Lookup->getName().getAsString() != "parallel_for_each")
+    return false;
+  const Expr *Last =
+      E->getArg(E->getNumArgs() - 1)->IgnoreUnlessSpelledInSource();
+  const auto *Lambda = dyn_cast<LambdaExpr>(Last);
+  return Lambda && Lambda->getCallOperator()->hasAttr<CUDADeviceAttr>();
+}
+
 bool isLaunch(const CallExpr *E, const FunctionDecl *Callee) {
-  return (Callee || E->getNumArgs() >= 2) &&
-         calls(E, Callee, [](const NamedDecl *D) {
-           return isAmpEntity(D, "parallel_for_each");
-         });
+  if (!Callee && E->getNumArgs() < 2)
+    return false;
+  return calls(E, Callee,
+               [](const NamedDecl *D) {
+                 return isAmpEntity(D, "parallel_for_each");
+               }) ||
+         (!Callee && leavesLaunchToArguments(E));
 }
 
 bool isFence(const CallExpr *E, const FunctionDecl *Callee) {
@@ -128,6 +144,21 @@ bool hasAmpMembers(const CXXRecordDecl *Record) {
       return true;
   }
   return false;
+}
+
+void noteNarrowedArguments(Model &M, const CallExpr *E,
+                           const FunctionDecl *Callee) {
+  for (unsigned I = 0; I < Callee->getNumParams(); ++I) {
+    QualType To = Callee->getParamDecl(I)->getType();
+    const Expr *Argument = E->getArg(I)->IgnoreImpCasts();
+    QualType From = Argument->getType();
+    if (To->isSpecificBuiltinType(BuiltinType::Double))
+      M.DoubleMathCalls.insert(Argument->getBeginLoc());
+    if (To->isSpecificBuiltinType(BuiltinType::Float) &&
+        !From->isSpecificBuiltinType(BuiltinType::Float) &&
+        (From->isArithmeticType() || From->isEnumeralType()))
+      M.NarrowedArguments.push_back({Argument});
+  }
 }
 
 } // namespace amp2hip

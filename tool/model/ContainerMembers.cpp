@@ -61,8 +61,10 @@ void ContainerMembers::note(const FieldDecl *F, SourceLocation Kernel) {
   const FieldDecl *Pattern = patternOf(F);
   auto It = llvm::find_if(
       Members, [&](const Member &M) { return M.Pattern == Pattern; });
-  if (It == Members.end())
-    It = Members.insert(It, {Pattern});
+  if (It == Members.end()) {
+    It = Members.insert(It, Member());
+    It->Pattern = Pattern;
+  }
   It->Other |= Other;
   It->Lambda |= Lambda;
   if (!Container)

@@ -14,7 +14,12 @@
 #ifndef AMP2HIP_MODEL_MODEL_H
 #define AMP2HIP_MODEL_MODEL_H
 
+#include "ast/AmpEntities.h"
+#include "ast/Captures.h"
+#include "ast/Restrictions.h"
+#include "ast/Walks.h"
 #include "frontend/AmpAction.h"
+#include "model/CompleteCode.h"
 #include "clang/AST/ASTFwd.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -141,10 +146,11 @@ struct PairedName {
 
 struct Model {
   Model(clang::ASTContext &Context, const ParsedUnit &Unit)
-      : Context(Context), Unit(Unit) {}
+      : Context(Context), Unit(Unit), Code(Context) {}
 
   clang::ASTContext &Context;
   const ParsedUnit &Unit;
+  const CompleteCode Code;
 
   std::vector<RestrictedFunction> Functions;
   /// Clauses that belong to no declaration: those of function types.
@@ -207,77 +213,6 @@ private:
 /// Walks the AST of \p Unit.
 Model buildModel(clang::ASTContext &Context, const ParsedUnit &Unit);
 
-//===----------------------------------------------------------------------===//
-// Questions about the AST that checks and rewrites share
-//===----------------------------------------------------------------------===//
-
-/// The restriction set of a function: what AMP calls its restrictions.
-struct Restrictions {
-  bool Amp = false;
-  bool Cpu = false;
-
-  /// Whether code with these can be called where \p Needed are.
-  bool covers(Restrictions Needed) const {
-    return (Amp || !Needed.Amp) && (Cpu || !Needed.Cpu);
-  }
-};
-Restrictions restrictionsOf(const clang::FunctionDecl *F);
-
-/// The restrictions of the code at \p Loc in the declaration of \p F. What
-/// comes before its clause belongs to the code around it [amp 2.1.1].
-Restrictions restrictionsAt(clang::SourceLocation Loc,
-                            const clang::FunctionDecl *F);
-
-/// The other functions and patterns of templates that overload \p F in its
-/// scope. Conversions of a class are one set, whatever their types.
-std::vector<const clang::FunctionDecl *>
-overloadsOf(const clang::FunctionDecl *F);
-
-/// A function of the same scope and name that shares no restriction with \p F,
-/// one with the same parameters first; null if there is none. Patterns stand
-/// for instantiations.
-const clang::FunctionDecl *siblingOf(const clang::FunctionDecl *F);
-
-/// \p F or the template it is instantiated from.
-const clang::FunctionDecl *patternOf(const clang::FunctionDecl *F);
-
-/// True for entities of namespace Concurrency with this name; \p Name may be
-/// empty to ask for the namespace alone.
-bool isAmpEntity(const clang::NamedDecl *D, llvm::StringRef Name = "");
-
-/// What must stand before the name of \p D, since the platforms' headers have
-/// it at global scope, too: "concurrency::" for `index`; empty for others.
-llvm::StringRef qualifierAgainstPlatform(const clang::NamedDecl *D);
-
-/// The AMP class template specialisation behind a type, references, pointers,
-/// qualifiers and typedefs removed: "array", "index", ... or an empty name.
-llvm::StringRef ampClassName(clang::QualType T);
-
-/// True for `array` and `texture` (not their views): captured by reference.
-bool isContainer(clang::QualType T);
-
-/// Calls \p See with each class and enumeration that \p T is made of, in order:
-/// `S`, `E` and `P` for `S<E, P *>`.
-void forEachTag(clang::QualType T,
-                llvm::function_ref<void(const clang::TagDecl *)> See);
-
-/// A variable that a lambda captures.
-struct CapturedVariable {
-  const clang::VarDecl *Var;
-  bool ByReference;
-};
-
-/// What \p E captures, in the order of the introducer, then of first use. In a
-/// template Clang leaves implicit captures to the instantiations; here they are
-/// found in the pattern. Captures of `this` are not among them.
-std::vector<CapturedVariable> capturedVariables(const clang::LambdaExpr *E);
-
-/// Whether a \p T is a lambda that captures arrays or textures, itself or by
-/// way of such a lambda: its call operator, and what calls it, is not const.
-bool holdsContainers(clang::QualType T);
-/// The same of a variable, whose lambda may be a template's.
-bool holdsContainers(const clang::VarDecl *V);
-
 /// Whether argument number \p I of \p Callee, an array or texture, must have
 /// that very class, not one that derives from it.
 bool seesContainerClass(const clang::FunctionDecl *Callee, unsigned I);
@@ -285,16 +220,6 @@ bool seesContainerClass(const clang::FunctionDecl *Callee, unsigned I);
 /// Whether \p Kernel both reads and writes texels through \p V, a texture or a
 /// view that it captures, itself or in functions that it hands it to.
 bool isReadAndWritten(const clang::LambdaExpr *Kernel, const clang::VarDecl *V);
-
-/// Whether a capture by reference of such a type is, or in the instances of a
-/// template can only be, one of an array or texture.
-bool isContainerIfValid(clang::QualType T);
-
-/// The tile_static marker of a variable, or an invalid location.
-clang::SourceLocation tileStaticKeyword(const clang::VarDecl *V);
-
-/// \p E without the implicit nodes Clang wraps around it.
-const clang::Expr *strip(const clang::Expr *E);
 
 } // namespace amp2hip
 

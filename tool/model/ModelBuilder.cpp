@@ -8,10 +8,10 @@
 #include "model/Callees.h"
 #include "model/Dependent.h"
 #include "model/Overloads.h"
-#include "model/TypeNames.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Basic/TargetInfo.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "llvm/ADT/DenseMap.h"
 
@@ -263,9 +263,10 @@ public:
     return Base::TraverseNestedNameSpecifierLoc(NNS);
   }
 
-  /// Windows' macros, which are functions of amp2hip.
+  /// Windows' macros, which are functions of amp2hip, and stay on Windows.
   template <class Name> void noteWindowsMacro(const Name *E) {
-    if (!Instances && isWindowsMacro(M, E))
+    if (!Instances && !M.Context.getTargetInfo().getTriple().isOSWindows() &&
+        isWindowsMacro(M, E))
       M.HiddenNames.push_back({E->getNameInfo().getLoc(), "amp2hip::"});
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) {
@@ -328,10 +329,9 @@ private:
 
   bool isVoidMain(const FunctionDecl *F) const {
     SourceLocation Begin = F->getInnerLocStart();
-    for (SourceLocation Void : M.Unit.Tokens.VoidMains)
-      if (Void == Begin || Void == F->getReturnTypeSourceRange().getBegin())
-        return true;
-    return false;
+    return llvm::is_contained(M.Unit.Tokens.VoidMains, Begin) ||
+           llvm::is_contained(M.Unit.Tokens.VoidMains,
+                              F->getReturnTypeSourceRange().getBegin());
   }
 
   void addRestricted(const FunctionDecl *F, const LambdaExpr *Lambda) {
@@ -390,17 +390,7 @@ private:
     Restrictions Here = here(E->getBeginLoc());
     if (!Here.Amp || Here.Cpu || isSuffixed(Callee))
       return;
-    for (unsigned I = 0; I < Callee->getNumParams(); ++I) {
-      QualType To = Callee->getParamDecl(I)->getType();
-      const Expr *Argument = E->getArg(I)->IgnoreImpCasts();
-      QualType From = Argument->getType();
-      if (To->isSpecificBuiltinType(BuiltinType::Double))
-        M.DoubleMathCalls.insert(Argument->getBeginLoc());
-      if (To->isSpecificBuiltinType(BuiltinType::Float) &&
-          !From->isSpecificBuiltinType(BuiltinType::Float) &&
-          (From->isArithmeticType() || From->isEnumeralType()))
-        M.NarrowedArguments.push_back({Argument});
-    }
+    noteNarrowedArguments(M, E, Callee);
   }
 
   /// Clang found the callee of one side; where the caller has two, that of the

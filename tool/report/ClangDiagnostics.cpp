@@ -6,9 +6,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "report/ClangDiagnostics.h"
+#include "ast/ShortVectors.h"
 #include "frontend/Invocation.h"
 #include "report/Advice.h"
+#include "report/ClangArguments.h"
 #include "report/ClangCalls.h"
+#include "report/ClangKinds.h"
 #include "report/Extensions.h"
 #include "report/MissingIncludes.h"
 #include "clang/AST/ASTContext.h"
@@ -21,6 +24,7 @@
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/IdentifierTable.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Basic/TargetInfo.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/SmallString.h"
@@ -37,82 +41,26 @@ void replaceAll(std::string &Text, StringRef From, StringRef To) {
     Text.replace(At, From.size(), To);
 }
 
-/// Clang parses C++ AMP as HIP and says so; the user wrote C++ AMP.
-std::string message(const clang::Diagnostic &Info) {
+/// Clang parses C++ AMP as HIP and says so; the user wrote C++ AMP. \p As is
+/// what to say in place of Clang's own text.
+std::string message(const clang::Diagnostic &Info, StringRef As = "") {
   llvm::SmallString<256> Formatted;
-  Info.FormatDiagnostic(Formatted);
+  if (As.empty())
+    Info.FormatDiagnostic(Formatted);
+  else
+    Info.FormatDiagnostic(As.begin(), As.end(), Formatted);
   std::string Text = Formatted.str().str();
   replaceAll(Text, "__host__ __device__", "restrict(cpu, amp)");
   replaceAll(Text, "__host__", "restrict(cpu)");
   replaceAll(Text, "__device__", "restrict(amp)");
   replaceAll(Text, "__global__", "kernel");
-  return Text;
+  return withShortVectorNames(std::move(Text));
 }
 
 FileLocation placeOf(const clang::Diagnostic &Info) {
   if (!Info.hasSourceManager() || Info.getLocation().isInvalid())
     return {};
   return locate(Info.getSourceManager(), Info.getLocation());
-}
-
-std::string nameIn(const clang::Diagnostic &Info, unsigned Index) {
-  intptr_t Raw = 0;
-  switch (Info.getArgKind(Index)) {
-  case DE::ak_std_string:
-    return Info.getArgStdStr(Index);
-  case DE::ak_c_string:
-    return Info.getArgCStr(Index);
-  case DE::ak_identifierinfo:
-    // Clang gives none where a tag has no name.
-    return Info.getArgIdentifier(Index)
-               ? Info.getArgIdentifier(Index)->getName().str()
-               : "";
-  default:
-    Raw = Info.getRawArg(Index);
-  }
-  switch (Info.getArgKind(Index)) {
-  case DE::ak_declarationname:
-    return clang::DeclarationName::getFromOpaqueInteger(Raw).getAsString();
-  case DE::ak_nameddecl: {
-    // Clang gives none where a constructor is not inherited.
-    const auto *D = reinterpret_cast<const clang::NamedDecl *>(Raw);
-    return D ? D->getNameAsString() : "";
-  }
-  case DE::ak_qualtype:
-    return clang::QualType::getFromOpaquePtr(reinterpret_cast<void *>(Raw))
-        .getAsString();
-  default:
-    return "";
-  }
-}
-
-std::vector<std::string> namesIn(const clang::Diagnostic &Info) {
-  std::vector<std::string> Result;
-  for (unsigned I = 0; I != Info.getNumArgs(); ++I)
-    if (std::string Name = nameIn(Info, I); !Name.empty())
-      Result.push_back(std::move(Name));
-  return Result;
-}
-
-/// True when the elements of an array cannot be constructed.
-bool isOfArray(const clang::Diagnostic &Info) {
-  if (Info.getID() != clang::diag::err_ovl_no_viable_function_in_init)
-    return false;
-  for (unsigned I = 0; I != Info.getNumArgs(); ++I)
-    if (Info.getArgKind(I) == DE::ak_qualtype)
-      return clang::QualType::getFromOpaquePtr(
-                 reinterpret_cast<void *>(Info.getRawArg(I)))
-          ->isArrayType();
-  return false;
-}
-
-/// True when what is marked ends with a string literal.
-bool isOfString(const clang::Diagnostic &Info) {
-  return llvm::any_of(Info.getRanges(), [&](clang::CharSourceRange R) {
-    const clang::SourceManager &SM = Info.getSourceManager();
-    return R.isTokenRange() &&
-           *SM.getCharacterData(SM.getSpellingLoc(R.getEnd())) == '"';
-  });
 }
 
 /// True where no operator suits operands of classes: Clang names these alone.
@@ -193,7 +141,7 @@ bool isBesideThePoint(const clang::Diagnostic &Info, size_t Told) {
          Info.getSourceManager().isInSystemHeader(Info.getLocation()) &&
          (Info.getID() != clang::diag::note_ovl_candidate_bad_target ||
           Told >= Enough) &&
-         StringRef(message(Info)).starts_with("candidate ");
+         isOverloadNote(Info.getID());
 }
 
 /// Whether a candidate of the first of \p Names is a function of the C or C++
@@ -258,18 +206,13 @@ bool isOfParser(const clang::Diagnostic &Info) {
           clang::isUppercase(Name.front()));
 }
 
-/// Takes `; did you mean 'x'?` away.
-void dropSuggestion(Diagnostic &D) {
-  for (std::string &Text : D.Args)
-    if (size_t At = Text.find("; did you mean "); At != std::string::npos) {
-      size_t End = Text.find('?', At);
-      Text.erase(At, End == std::string::npos ? End : End + 1 - At);
-    }
-}
-
 /// Whether Clang takes the name for a misspelled word of the language.
-bool suggestsKeyword(StringRef Text) {
-  StringRef Word = Text.split("; did you mean '").second.split("'?").first;
+bool suggestsKeyword(const clang::Diagnostic &Info) {
+  unsigned NameAt = suggestionOf(Info.getID()).NameAt;
+  if (NameAt == 0 || NameAt >= Info.getNumArgs())
+    return false;
+  std::string Name = nameIn(Info, NameAt);
+  StringRef Word = StringRef(Name).trim('\'');
   if (Word.empty())
     return false;
   clang::LangOptions Lang;
@@ -312,7 +255,9 @@ ClangDiagnostics::ClangDiagnostics() {
   mapInAmpCode(diag::err_need_header_before_typeid, DiagID::C3591);
   mapInAmpCode(diag::err_undeclared_var_use, DiagID::C3606Unknown,
                isVisualCppIntrinsic);
-  addMapper(mapMissingInclude);
+  addMapper([this](const clang::Diagnostic &Info) {
+    return mapMissingInclude(Info, OnWindows);
+  });
   addMapper(mapEncoding);
   addMapper(mapStaticAssert);
   addMapper(mapReference);
@@ -341,8 +286,10 @@ void ClangDiagnostics::addMapper(Mapper M) {
 
 void ClangDiagnostics::BeginSourceFile(const clang::LangOptions &,
                                        const clang::Preprocessor *PP) {
-  if (PP)
-    watchExtensions(PP->getDiagnostics());
+  if (!PP)
+    return;
+  OnWindows = PP->getTargetInfo().getTriple().isOSWindows();
+  watchExtensions(PP->getDiagnostics());
 }
 
 /// Compilers on Linux take the bytes of a literal as they are.
@@ -387,6 +334,7 @@ void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
 
 void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
   LastError = Info.getID();
+  LastPlain.clear();
   LastNames =
       isOfOperator(LastError) ? std::vector{operatorAt(Info)} : namesIn(Info);
   if (const char *Called = operatorCalled(LastError))
@@ -401,6 +349,10 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
       Collected.push_back(std::move(*D));
       return;
     }
+  // What follows inside the library from its static_assert is no news.
+  if (isInLibrary(placeOf(Info)) && !Collected.empty() &&
+      Collected.back().ID == DiagID::C2338)
+    return void(LastError = 0);
   for (const Mapping &M : Mappings)
     if (M.Error == LastError && M.InAmpCode) {
       if (M.IsMeant && (LastNames.empty() || !M.IsMeant(LastNames.front())))
@@ -413,10 +365,15 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
       return;
     }
   std::string Text = message(Info);
-  if (isUndeclared(Info) || isMissingInNamespace(Info))
+  StringRef Plain = suggestionOf(LastError).Plain;
+  LastPlain = Plain.empty() ? "" : message(Info, Plain);
+  if (suggestsKeyword(Info)) {
+    Text = LastPlain;
+  } else if (isUndeclared(Info) || isMissingInNamespace(Info)) {
     Text = advised(std::move(Text), LastNames);
-  if (suggestsKeyword(Text))
-    Text = Text.substr(0, Text.find("; did you mean '"));
+    if (!LastPlain.empty())
+      LastPlain = advised(std::move(LastPlain), LastNames);
+  }
   if (LastError == clang::diag::err_too_many_args_in_macro_invoc)
     Text += "; Visual C++ drops the last ones: take them out";
   Collected.push_back({DiagID::AmpParse, placeOf(Info), {Text}, {}});
@@ -426,11 +383,11 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
   if (!LastError || Collected.empty())
     return;
   Diagnostic &D = Collected.back();
-  if (Info.getID() == clang::diag::note_previous_decl && isOfParser(Info))
-    dropSuggestion(D);
+  if (Info.getID() == clang::diag::note_previous_decl && isOfParser(Info) &&
+      D.ID == DiagID::AmpParse && !LastPlain.empty())
+    D.Args = {LastPlain};
   // Notes lead from the library's assertion to the code that broke it.
-  bool Leads = D.ID == DiagID::C2338 ||
-               StringRef(message(Info)).starts_with("in instantiation of");
+  bool Leads = D.ID == DiagID::C2338 || isInstantiationNote(Info.getID());
   if (Leads && isInLibrary(D.Where)) {
     if (FileLocation Where = placeOf(Info); !isInLibrary(Where))
       D.Where = Where;

@@ -83,10 +83,12 @@ private:
   std::vector<Mapper> Mappers;
   Filter NoError;
   Watcher Observer;
+  bool OnWindows = false; ///< The program stays there.
   std::vector<Diagnostic> Collected;
   std::vector<Open> Unresolved;
   unsigned LastError = 0; ///< Clang's ID; 0: its notes are not wanted.
   std::vector<std::string> LastNames;
+  std::string LastPlain;    ///< Its text without the name that it suggests.
   bool LastIsArray = false; ///< The error is about the type of an array.
 };
 

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "report/Diagnostics.h"
+#include "ast/ShortVectors.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
@@ -109,7 +110,7 @@ std::string Diagnostic::text() const {
     if (Index < Args.size())
       Result += Args[Index];
   }
-  return Result;
+  return withShortVectorNames(std::move(Result));
 }
 
 bool amp2hip::hasErrors(llvm::ArrayRef<Diagnostic> Diags) {

@@ -23,7 +23,7 @@ static bool isImport(const clang::Diagnostic &Info) {
 }
 
 std::optional<Diagnostic>
-amp2hip::mapMissingInclude(const clang::Diagnostic &Info) {
+amp2hip::mapMissingInclude(const clang::Diagnostic &Info, bool OnWindows) {
   if (Info.getID() != clang::diag::err_pp_file_not_found ||
       !Info.hasSourceManager() ||
       Info.getArgKind(0) != clang::DiagnosticsEngine::ak_std_string)
@@ -38,5 +38,12 @@ amp2hip::mapMissingInclude(const clang::Diagnostic &Info) {
          "AMP that stays on Windows"});
   if (!isWindowsHeader(Name))
     return std::nullopt;
+  if (OnWindows)
+    return Diagnostic(
+        DiagID::AmpParse, {},
+        {"<" + Name +
+         "> is not among these headers of Windows; translate with those of "
+         "Visual C++ and its SDK: behind '--' give "
+         "--target=x86_64-pc-windows-msvc and their folder with /winsysroot"});
   return Diagnostic(DiagID::AmpUnsupportedHeader, {}, {Name});
 }

@@ -14,8 +14,10 @@
 
 namespace amp2hip {
 
-/// A header of Windows, or a type library, that is not found.
-std::optional<Diagnostic> mapMissingInclude(const clang::Diagnostic &Info);
+/// A header of Windows, or a type library, that is not found. \p OnWindows: by
+/// a program that stays there.
+std::optional<Diagnostic> mapMissingInclude(const clang::Diagnostic &Info,
+                                            bool OnWindows);
 
 } // namespace amp2hip
 

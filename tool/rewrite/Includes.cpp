@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "frontend/ParserSupplies.h"
 #include "frontend/SourceFiles.h"
 #include "rewrite/Rewrite.h"
 #include "clang/Basic/SourceManager.h"
@@ -86,11 +87,13 @@ void includeMissing(Rewriter &R) {
   tooling::IncludeStyle Style;
   Style.IncludeBlocks = tooling::IncludeStyle::IBS_Preserve;
   Style.IncludeCategories = {{"^\"", 1, 1, false}, {"^<", 2, 2, false}};
+  const bool OnWindows = R.M.Context.getTargetInfo().getTriple().isOSWindows();
   const SourceManager &SM = R.Ed.sourceManager();
   forEachFile(SM, [&](FileID ID, const FileEntry &) {
     std::string File = realPathOf(SM, ID);
     for (const auto &[Lacking, Header] : R.M.Unit.MissingHeaders) {
-      if (Lacking != File)
+      // With Visual C++'s library the macros are there.
+      if (Lacking != File || (OnWindows && Header == MinMaxHeader))
         continue;
       tooling::HeaderIncludes Includes(File, SM.getBufferData(ID), Style);
       if (auto Edit = Includes.insert(Header, /*IsAngled=*/true,

@@ -10,6 +10,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace clang;
 
@@ -26,7 +27,11 @@ constexpr int First = -1000;
 std::string described(const Mend &M) {
   if (M.Text.empty())
     return "nothing in its place";
-  std::string Quoted = "'" + StringRef(M.Text).trim().str() + "'";
+  SmallVector<StringRef> Words; // Of several lines one.
+  StringRef(M.Text).trim().split(Words, '\n');
+  for (StringRef &Line : Words)
+    Line = Line.trim();
+  std::string Quoted = "'" + llvm::join(Words, " ") + "'";
   return M.Length ? Quoted : Quoted + " before it";
 }
 

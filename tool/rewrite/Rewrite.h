@@ -81,8 +81,8 @@ void rewritePairs(Rewriter &R);        // f() restrict(amp) -> f_amp()
 void rewriteLambdas(Rewriter &R);      // [&a] -> [=, a = array_ref(a)]
 void rewriteAccess(Rewriter &R);       // private: -> public: around a lambda
 void rewriteLocalClasses(Rewriter &R); // A kernel's class leaves its function.
-void rewriteKernels(Rewriter &R); // parallel_for_each -> launch; comes last
-void noteUnknown(Rewriter &R);    // What other sources may know better.
+void rewriteKernels(Rewriter &R);      // parallel_for_each -> launch
+void noteUnknown(Rewriter &R);         // What other sources may know better.
 
 //===----------------------------------------------------------------------===//
 // Text

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/Types.h"
+#include "ast/ShortVectors.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/QualTypeNames.h"
@@ -309,7 +310,8 @@ std::optional<std::string> qualifiedType(Rewriter &R, QualType T,
   PrintingPolicy Policy(R.M.Context.getLangOpts());
   Policy.SuppressUnwrittenScope = true;
   Policy.Bool = true;
-  std::string Text = TypeName::getFullyQualifiedName(T, R.M.Context, Policy);
+  std::string Text = withShortVectorNames(
+      TypeName::getFullyQualifiedName(T, R.M.Context, Policy));
   // The alias reads better and is what programs use.
   static constexpr StringRef From = "Concurrency::", To = "concurrency::";
   for (size_t At = Text.find(From); At != std::string::npos;

@@ -4,19 +4,35 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The AMP headers in this folder are what the translator's parser reads for
+// #include <amp.h>. Where they can they include the runtime's own headers,
+// whose functions it reads without their bodies. The rest declares the API of
+// the C++ AMP specification 1.2 in C++ AMP itself. Defined are only constants,
+// what carries a static_assert, and the functions that a program may use with a
+// local type in their signature: Clang wants to see the definition of those.
+// Template parameters have reserved names because programs define macros like N
+// before they include <amp.h>.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef AMP2HIP_MODEL_AMP_H
 #define AMP2HIP_MODEL_AMP_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <amprt.h>
 #include <xxamp.h>
 
+#include <amp2hip/atomic.h>
+#include <amp2hip/direct3d.h>
+#include <amp2hip/tiled_index.h>
 #include <amp2hip_model/array.h>
 #include <amp2hip_model/array_view.h>
 #include <amp2hip_model/copy.h>
-#include <amp2hip_model/index.h>
 #include <amp2hip_model/interop.h>
 #include <amp2hip_model/kernels.h>
-#include <amp2hip_model/tiles.h>
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

@@ -8,7 +8,8 @@
 #ifndef AMP2HIP_MODEL_ARRAY_H
 #define AMP2HIP_MODEL_ARRAY_H
 
-#include <amp2hip_model/index.h>
+#include <amp2hip/extent.h>
+#include <amprt.h>
 #include <type_traits>
 
 namespace Concurrency {

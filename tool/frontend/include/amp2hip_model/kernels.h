@@ -1,4 +1,4 @@
-//===- kernels.h - Launches, atomics and intrinsics -------------*- C++ -*-===//
+//===- kernels.h - Launches and debugging intrinsics ------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -8,7 +8,8 @@
 #ifndef AMP2HIP_MODEL_KERNELS_H
 #define AMP2HIP_MODEL_KERNELS_H
 
-#include <amp2hip_model/tiles.h>
+#include <amp2hip/tiled_extent.h>
+#include <amprt.h>
 
 /// Debug intrinsics [amp 12.3]. Microsoft declares them at global scope, the
 /// specification in Concurrency.
@@ -80,68 +81,6 @@ template <int _Dim0, typename _Kernel_type>
 void parallel_for_each(const accelerator_view &view,
                        const tiled_extent<_Dim0> &domain,
                        const _Kernel_type &kernel) restrict(cpu) {}
-
-/// Atomic operations; all but compare_exchange return the old value [amp 6].
-bool atomic_compare_exchange(int *dest, int *expected, int value) restrict(amp);
-bool atomic_compare_exchange(unsigned int *dest, unsigned int *expected,
-                             unsigned int value) restrict(amp);
-int atomic_exchange(int *dest, int value) restrict(amp);
-unsigned int atomic_exchange(unsigned int *dest,
-                             unsigned int value) restrict(amp);
-float atomic_exchange(float *dest, float value) restrict(amp);
-int atomic_fetch_add(int *dest, int value) restrict(amp);
-int atomic_fetch_sub(int *dest, int value) restrict(amp);
-int atomic_fetch_max(int *dest, int value) restrict(amp);
-int atomic_fetch_min(int *dest, int value) restrict(amp);
-int atomic_fetch_and(int *dest, int value) restrict(amp);
-int atomic_fetch_or(int *dest, int value) restrict(amp);
-int atomic_fetch_xor(int *dest, int value) restrict(amp);
-int atomic_fetch_inc(int *dest) restrict(amp);
-int atomic_fetch_dec(int *dest) restrict(amp);
-unsigned int atomic_fetch_add(unsigned int *dest,
-                              unsigned int value) restrict(amp);
-unsigned int atomic_fetch_sub(unsigned int *dest,
-                              unsigned int value) restrict(amp);
-unsigned int atomic_fetch_max(unsigned int *dest,
-                              unsigned int value) restrict(amp);
-unsigned int atomic_fetch_min(unsigned int *dest,
-                              unsigned int value) restrict(amp);
-unsigned int atomic_fetch_and(unsigned int *dest,
-                              unsigned int value) restrict(amp);
-unsigned int atomic_fetch_or(unsigned int *dest,
-                             unsigned int value) restrict(amp);
-unsigned int atomic_fetch_xor(unsigned int *dest,
-                              unsigned int value) restrict(amp);
-unsigned int atomic_fetch_inc(unsigned int *dest) restrict(amp);
-unsigned int atomic_fetch_dec(unsigned int *dest) restrict(amp);
-
-/// Direct3D intrinsics [amp 9.3].
-namespace direct3d {
-
-int abs(int x) restrict(amp);
-int clamp(int x, int min, int max) restrict(amp);
-float clamp(float x, float min, float max) restrict(amp);
-unsigned int countbits(unsigned int x) restrict(amp);
-int firstbithigh(int x) restrict(amp);
-int firstbitlow(int x) restrict(amp);
-int imax(int x, int y) restrict(amp);
-int imin(int x, int y) restrict(amp);
-unsigned int umax(unsigned int x, unsigned int y) restrict(amp);
-unsigned int umin(unsigned int x, unsigned int y) restrict(amp);
-float mad(float x, float y, float z) restrict(amp);
-double mad(double x, double y, double z) restrict(amp);
-int mad(int x, int y, int z) restrict(amp);
-unsigned int mad(unsigned int x, unsigned int y, unsigned int z) restrict(amp);
-float noise(float x) restrict(amp);
-float radians(float x) restrict(amp);
-float rcp(float x) restrict(amp);
-unsigned int reversebits(unsigned int x) restrict(amp);
-float saturate(float x) restrict(amp);
-int sign(int x) restrict(amp);
-float smoothstep(float min, float max, float x) restrict(amp);
-float step(float y, float x) restrict(amp);
-
-} // namespace direct3d
 
 } // namespace Concurrency
 

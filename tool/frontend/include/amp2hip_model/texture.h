@@ -1,4 +1,4 @@
-//===- texture.h - sampler and texture for the parser -----------*- C++ -*-===//
+//===- texture.h - texture for the parser -----------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -9,6 +9,7 @@
 #define AMP2HIP_MODEL_TEXTURE_H
 
 #include <amp.h>
+#include <amp2hip/sampler.h>
 #include <amp_short_vectors.h>
 
 namespace Concurrency {
@@ -53,52 +54,6 @@ template <typename _Value_type> struct is_read_write {
 };
 
 } // namespace amp2hip_detail
-
-/// How texels are combined [amp 10.3.2].
-enum filter_mode : unsigned int {
-  filter_point = 0,
-  filter_linear = 0x15,
-  filter_unknown = 0xFFFFFFFF
-};
-
-/// What lies outside the texture [amp 10.3.3].
-enum address_mode : unsigned int {
-  address_wrap = 1,
-  address_mirror = 2,
-  address_clamp = 3,
-  address_border = 4,
-  address_unknown = 0xFFFFFFFF
-};
-
-/// How a texture is sampled [amp 10.3].
-class sampler {
-public:
-  sampler();
-  sampler(Concurrency::graphics::filter_mode filter_mode);
-  sampler(Concurrency::graphics::address_mode address_mode,
-          float_4 border_color = float_4(0.0f, 0.0f, 0.0f, 0.0f));
-  sampler(Concurrency::graphics::filter_mode filter_mode,
-          Concurrency::graphics::address_mode address_mode,
-          float_4 border_color = float_4(0.0f, 0.0f, 0.0f, 0.0f));
-  sampler(const sampler &other) restrict(amp, cpu);
-  sampler(sampler &&other) restrict(amp, cpu);
-  sampler &operator=(const sampler &other) restrict(amp, cpu);
-  sampler &operator=(sampler &&other) restrict(amp, cpu);
-
-  Concurrency::graphics::filter_mode get_filter_mode() const restrict(amp, cpu);
-  Concurrency::graphics::address_mode get_address_mode() const
-      restrict(amp, cpu);
-  float_4 get_border_color() const restrict(amp, cpu);
-
-  __declspec(property(
-      get = get_filter_mode)) Concurrency::graphics::filter_mode filter_mode;
-  __declspec(property(
-      get = get_address_mode)) Concurrency::graphics::address_mode address_mode;
-  __declspec(property(get = get_border_color)) float_4 border_color;
-
-private:
-  int _State;
-};
 
 /// Texels of one to four scalars in one to three dimensions [amp 10.1].
 template <typename _Value_type, int _Rank> class texture {

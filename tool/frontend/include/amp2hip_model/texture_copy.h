@@ -263,16 +263,10 @@ IUnknown *get_texture(const writeonly_texture_view<_Value_type, _Rank> &view) {
 sampler make_sampler(const IUnknown *sampler);
 IUnknown *get_sampler(const accelerator_view &av, const sampler &sampler);
 
-/// Masked sum of absolute differences of four bytes (Microsoft-specific).
-uint4 msad4(uint reference, uint2 source, uint4 accum) restrict(amp);
-
 } // namespace direct3d
 
 } // namespace graphics
 
-namespace direct3d {
-using graphics::direct3d::msad4;
-}
 } // namespace Concurrency
 
 #endif

@@ -1,0 +1,147 @@
+//===- AmpEntities.cpp - What of a program is C++ AMP's -------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ast/AmpEntities.h"
+#include "ast/Marks.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/TypeLoc.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+/// Users may add to the namespace, PPL has it, too: the AMP headers are the
+/// system's.
+static bool isInAmpHeader(const NamedDecl *D) {
+  const SourceManager &SM = D->getASTContext().getSourceManager();
+  return SM.isInSystemHeader(D->getLocation()) &&
+         SM.getFilename(SM.getExpansionLoc(D->getLocation()))
+             .starts_with(ModelHeaderDir);
+}
+
+bool isConcurrency(const NamespaceDecl *NS) {
+  return NS && NS->getName() == "Concurrency" &&
+         NS->getParent()->getRedeclContext()->isTranslationUnit();
+}
+
+/// What classes of C++ AMP derive from is in amp2hip::detail.
+static bool isAmpNamespace(const NamespaceDecl *NS) {
+  const auto *Outer =
+      NS ? dyn_cast<NamespaceDecl>(NS->getDeclContext()->getRedeclContext())
+         : nullptr;
+  return Outer ? NS->getName() == "detail" && Outer->getName() == "amp2hip"
+               : isConcurrency(NS);
+}
+
+bool isAmpEntity(const NamedDecl *D, StringRef Name) {
+  if (!D || (!Name.empty() && (!D->getIdentifier() || D->getName() != Name)))
+    return false;
+  for (const DeclContext *DC = D->getDeclContext(); DC; DC = DC->getParent())
+    if (isAmpNamespace(dyn_cast<NamespaceDecl>(DC)))
+      return isInAmpHeader(D);
+  return false;
+}
+
+StringRef qualifierAgainstPlatform(const NamedDecl *D) {
+  if (isAmpEntity(D, "index")) // <strings.h>
+    return "concurrency::";
+  if (isAmpEntity(D, "norm") || isAmpEntity(D, "texture")) // HIP, CUDA
+    return "concurrency::graphics::";
+  const auto *NS = D ? dyn_cast<NamespaceDecl>(D->getDeclContext()) : nullptr;
+  if (!NS || NS->getName() != "direct3d" || !isa<TypedefNameDecl>(D) ||
+      !isAmpEntity(D))
+    return "";
+  // int2 ... double4: all of them have HIP's vectors beside them. norm2 ...
+  // unorm4 go with them: their namespace cannot be used at global scope.
+  return D->getName().rtrim("234") != D->getName()
+             ? "concurrency::graphics::direct3d::"
+             : "";
+}
+
+const NamedDecl *foundBesideGlobals(TypeLoc TL) {
+  const NamedDecl *D = nullptr;
+  const UsingShadowDecl *Shadow = nullptr;
+  if (auto TST = TL.getAs<TemplateSpecializationTypeLoc>()) {
+    TemplateName Name = TST.getTypePtr()->getTemplateName();
+    D = Name.getAsTemplateDecl();
+    Shadow = Name.getAsUsingShadowDecl();
+  } else if (auto Using = TL.getAs<UsingTypeLoc>()) {
+    Shadow = Using.getFoundDecl();
+    D = Shadow->getTargetDecl();
+  } else if (auto Alias = TL.getAs<TypedefTypeLoc>()) {
+    D = Alias.getTypedefNameDecl();
+  } else if (auto Tag = TL.getAs<TagTypeLoc>()) {
+    D = Tag.getDecl();
+  }
+  // A using-declaration hides the global name, unless it stands beside it.
+  bool Hides =
+      Shadow &&
+      !Shadow->getDeclContext()->getRedeclContext()->isTranslationUnit();
+  return Hides ? nullptr : D;
+}
+
+StringRef ampClassName(QualType T) {
+  while (T->isPointerType() || T->isReferenceType())
+    T = T->getPointeeType();
+  const NamedDecl *D = nullptr;
+  if (const CXXRecordDecl *Record = T->getAsCXXRecordDecl())
+    D = Record;
+  else if (const auto *TST = T->getAs<TemplateSpecializationType>()) {
+    if (TST->isTypeAlias())
+      return ampClassName(TST->getAliasedType());
+    D = TST->getTemplateName().getAsTemplateDecl();
+  }
+  return isAmpEntity(D) ? D->getName() : StringRef();
+}
+
+bool isContainer(QualType T) {
+  StringRef Name = ampClassName(T.getNonReferenceType());
+  return !T.getNonReferenceType()->isPointerType() &&
+         (Name == "array" || Name == "texture");
+}
+
+bool isContainerIfValid(QualType T) {
+  T = T.getNonReferenceType();
+  return isContainer(T) || (ampClassName(T).empty() &&
+                            (T->isDependentType() || T->isUndeducedType()));
+}
+
+SourceLocation tileStaticKeyword(const VarDecl *V) {
+  for (const auto *A : V->specific_attrs<AnnotateAttr>())
+    if (A->getAnnotation() == TileStaticAnnotation)
+      return A->getLocation();
+  return SourceLocation();
+}
+
+namespace {
+
+class TagVisitor : public RecursiveASTVisitor<TagVisitor> {
+public:
+  explicit TagVisitor(llvm::function_ref<void(const TagDecl *)> See)
+      : See(See) {}
+
+  bool VisitTagType(TagType *T) {
+    See(T->getDecl());
+    // A canonical type is a declaration that hides its arguments.
+    if (auto *S = dyn_cast<ClassTemplateSpecializationDecl>(T->getDecl()))
+      return TraverseTemplateArguments(S->getTemplateArgs().asArray());
+    return true;
+  }
+
+private:
+  llvm::function_ref<void(const TagDecl *)> See;
+};
+
+} // namespace
+
+void forEachTag(QualType T, llvm::function_ref<void(const TagDecl *)> See) {
+  TagVisitor(See).TraverseType(T.getCanonicalType());
+}
+
+} // namespace amp2hip

@@ -1,0 +1,58 @@
+//===- AmpEntities.h - What of a program is C++ AMP's -----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_AST_AMPENTITIES_H
+#define AMP2HIP_AST_AMPENTITIES_H
+
+#include "clang/AST/ASTFwd.h"
+#include "clang/AST/Type.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace clang {
+class TypeLoc;
+}
+
+namespace amp2hip {
+
+/// True for entities of namespace Concurrency with this name; \p Name may be
+/// empty to ask for the namespace alone.
+bool isAmpEntity(const clang::NamedDecl *D, llvm::StringRef Name = "");
+
+/// Whether \p NS is C++ AMP's own; it may be null.
+bool isConcurrency(const clang::NamespaceDecl *NS);
+
+/// What the name at \p TL finds, or null: also where it is found through a
+/// using-declaration that hides what global scope has.
+const clang::NamedDecl *foundBesideGlobals(clang::TypeLoc TL);
+
+/// What must stand before the name of \p D, since the platforms' headers have
+/// it at global scope, too: "concurrency::" for `index`; empty for others.
+llvm::StringRef qualifierAgainstPlatform(const clang::NamedDecl *D);
+
+/// The AMP class template specialisation behind a type, references, pointers,
+/// qualifiers and typedefs removed: "array", "index", ... or an empty name.
+llvm::StringRef ampClassName(clang::QualType T);
+
+/// True for `array` and `texture` (not their views): captured by reference.
+bool isContainer(clang::QualType T);
+
+/// Calls \p See with each class and enumeration that \p T is made of, in order:
+/// `S`, `E` and `P` for `S<E, P *>`.
+void forEachTag(clang::QualType T,
+                llvm::function_ref<void(const clang::TagDecl *)> See);
+
+/// Whether a capture by reference of such a type is, or in the instances of a
+/// template can only be, one of an array or texture.
+bool isContainerIfValid(clang::QualType T);
+
+/// The tile_static marker of a variable, or an invalid location.
+clang::SourceLocation tileStaticKeyword(const clang::VarDecl *V);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_AST_AMPENTITIES_H

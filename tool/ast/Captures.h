@@ -1,0 +1,40 @@
+//===- Captures.h - What a lambda captures ----------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_AST_CAPTURES_H
+#define AMP2HIP_AST_CAPTURES_H
+
+#include "clang/AST/ASTFwd.h"
+#include "clang/AST/Type.h"
+#include <vector>
+
+namespace clang {
+class LambdaExpr;
+}
+
+namespace amp2hip {
+
+/// A variable that a lambda captures.
+struct CapturedVariable {
+  const clang::VarDecl *Var;
+  bool ByReference;
+};
+
+/// What \p E captures, in the order of the introducer, then of declaration. In
+/// a template Clang leaves implicit captures to the instantiations; here they
+/// are found in the pattern. Captures of `this` are not among them.
+std::vector<CapturedVariable> capturedVariables(const clang::LambdaExpr *E);
+
+/// Whether a \p T is a lambda that captures arrays or textures, itself or by
+/// way of such a lambda: its call operator, and what calls it, is not const.
+bool holdsContainers(clang::QualType T);
+/// The same of a variable, whose lambda may be a template's.
+bool holdsContainers(const clang::VarDecl *V);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_AST_CAPTURES_H

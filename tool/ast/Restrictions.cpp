@@ -1,0 +1,194 @@
+//===- Restrictions.cpp - Restrictions and overloads of functions ---------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ast/Restrictions.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/Basic/SourceManager.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+Restrictions restrictionsOf(const FunctionDecl *F) {
+  const auto *Device = F->getAttr<CUDADeviceAttr>();
+  const auto *Method = dyn_cast<CXXMethodDecl>(F);
+  if (Device && Device->isImplicit() && Method &&
+      Method->getParent()->isLambda() &&
+      F->getOverloadedOperator() == OO_Call) {
+    // Clang lets every lambda without a clause run on both sides; C++ AMP gives
+    // it the restrictions of the function around it [amp 2.2.1].
+    for (const DeclContext *DC = Method->getParent()->getDeclContext(); DC;
+         DC = DC->getParent())
+      if (const auto *Outer = dyn_cast<FunctionDecl>(DC))
+        return restrictionsOf(Outer);
+    return {false, true};
+  }
+  Restrictions R;
+  R.Amp = Device != nullptr;
+  R.Cpu = !R.Amp || F->hasAttr<CUDAHostAttr>();
+  return R;
+}
+
+Restrictions restrictionsAt(SourceLocation Loc, const FunctionDecl *F) {
+  const SourceManager &SM = F->getASTContext().getSourceManager();
+  // A function declared in a block belongs to the namespace otherwise.
+  const DeclContext *DC = F;
+  for (; DC; DC = DC->getLexicalParent()) {
+    const auto *Around = dyn_cast<FunctionDecl>(DC);
+    if (!Around)
+      continue;
+    FunctionTypeLoc TL = Around->getFunctionTypeLoc();
+    if (!TL || TL.getRParenLoc().isInvalid() ||
+        !SM.isBeforeInTranslationUnit(Loc, TL.getRParenLoc()))
+      return restrictionsOf(Around);
+  }
+  return {false, true};
+}
+
+const FunctionDecl *patternOf(const FunctionDecl *F) {
+  const FunctionDecl *Pattern = F->getTemplateInstantiationPattern();
+  return Pattern ? Pattern : F;
+}
+
+/// Whether two functions of one scope and name take the same arguments.
+static bool sameSignature(const FunctionDecl *A, const FunctionDecl *B) {
+  const FunctionTemplateDecl *TA = A->getDescribedFunctionTemplate();
+  const FunctionTemplateDecl *TB = B->getDescribedFunctionTemplate();
+  if (!TA != !TB || A->getNumParams() != B->getNumParams() ||
+      A->isVariadic() != B->isVariadic())
+    return false;
+  if (TA && TA->getTemplateParameters()->size() !=
+                TB->getTemplateParameters()->size())
+    return false;
+  for (unsigned I = 0; I != A->getNumParams(); ++I)
+    if (A->getParamDecl(I)->getType().getCanonicalType() !=
+        B->getParamDecl(I)->getType().getCanonicalType())
+      return false;
+  // Conversions have no name but their type.
+  if (isa<CXXConversionDecl>(A) && A->getReturnType().getCanonicalType() !=
+                                       B->getReturnType().getCanonicalType())
+    return false;
+  const auto *MA = dyn_cast<CXXMethodDecl>(A);
+  const auto *MB = dyn_cast<CXXMethodDecl>(B);
+  return !MA || !MB ||
+         (MA->getMethodQualifiers() == MB->getMethodQualifiers() &&
+          MA->getRefQualifier() == MB->getRefQualifier());
+}
+
+std::vector<const FunctionDecl *> overloadsOf(const FunctionDecl *F) {
+  std::vector<const FunctionDecl *> Found;
+  auto Add = [&](const NamedDecl *D) {
+    if (const FunctionDecl *Other = D->getUnderlyingDecl()->getAsFunction();
+        Other && Other->getCanonicalDecl() != F->getCanonicalDecl())
+      Found.push_back(Other);
+  };
+  const auto *Record = dyn_cast<CXXRecordDecl>(F->getDeclContext());
+  if (isa<CXXConversionDecl>(F) && Record) {
+    if (Record->hasDefinition())
+      Record = Record->getDefinition();
+    for (auto I = Record->conversion_begin(); I != Record->conversion_end();
+         ++I)
+      Add(*I);
+    return Found;
+  }
+  for (const NamedDecl *D :
+       F->getDeclContext()->getRedeclContext()->lookup(F->getDeclName()))
+    Add(D);
+  return Found;
+}
+
+const FunctionDecl *siblingOf(const FunctionDecl *F) {
+  F = patternOf(F);
+  Restrictions Mine = restrictionsOf(F);
+  if (Mine.Amp && Mine.Cpu)
+    return nullptr;
+  const FunctionDecl *Found = nullptr;
+  for (const FunctionDecl *Other : overloadsOf(F)) {
+    Restrictions Its = restrictionsOf(Other);
+    if (Its.Amp == Mine.Amp || Its.Cpu == Mine.Cpu)
+      continue;
+    if (sameSignature(F, Other))
+      return Other;
+    // Where the parameters differ, overload resolution would still mix the
+    // sides. Functions without a name of their own cannot be told apart.
+    if (!Found && F->getIdentifier())
+      Found = Other;
+  }
+  return Found;
+}
+
+static bool sameParameters(const FunctionDecl *A, const FunctionDecl *B) {
+  if (A->getNumParams() != B->getNumParams())
+    return false;
+  // What a template would be deduced to is not known here.
+  auto IsPlain = [](const FunctionDecl *F) {
+    return F->getTemplatedKind() == FunctionDecl::TK_NonTemplate ||
+           F->getTemplatedKind() == FunctionDecl::TK_MemberSpecialization;
+  };
+  if (!IsPlain(A) || !IsPlain(B))
+    return true;
+  for (unsigned I = 0; I != A->getNumParams(); ++I)
+    if (A->getParamDecl(I)->getType().getCanonicalType().getUnqualifiedType() !=
+        B->getParamDecl(I)->getType().getCanonicalType().getUnqualifiedType())
+      return false;
+  return true;
+}
+
+static const FunctionDecl *
+siblingIn(const FunctionDecl *F, const DeclContext *In, Restrictions Needed) {
+  for (const NamedDecl *D : In->lookup(F->getDeclName())) {
+    const FunctionDecl *Other = D->getUnderlyingDecl()->getAsFunction();
+    if (!Other || Other->getCanonicalDecl() == F->getCanonicalDecl())
+      continue;
+    if (restrictionsOf(Other).covers(Needed) && sameParameters(F, Other))
+      return Other;
+  }
+  return nullptr;
+}
+
+const FunctionDecl *siblingWith(const FunctionDecl *F, Restrictions Needed,
+                                const DeclContext *Named) {
+  if (isa<CXXConversionDecl>(F)) {
+    const FunctionDecl *Other = siblingOf(F);
+    return Other && restrictionsOf(Other).covers(Needed) ? Other : nullptr;
+  }
+  const DeclContext *In = F->getDeclContext()->getRedeclContext();
+  if (Named)
+    if (const FunctionDecl *Found = siblingIn(F, Named, Needed))
+      return Found;
+  if (const FunctionDecl *Found = siblingIn(F, In, Needed))
+    return Found;
+  // `using namespace` brings the math functions of both sides into one set.
+  if (Named || !In->isFileContext() || !F->getIdentifier())
+    return nullptr;
+  const ASTContext &C = F->getASTContext();
+  auto Member = [&](const DeclContext *From, StringRef Name) {
+    const DeclContext *Found = nullptr;
+    for (const NamedDecl *D : From->lookup(&C.Idents.get(Name)))
+      if (const auto *NS = dyn_cast<NamespaceDecl>(D))
+        Found = NS;
+    return Found;
+  };
+  const DeclContext *Root = Member(C.getTranslationUnitDecl(), "Concurrency");
+  for (StringRef Name : {"fast_math", "precise_math", "direct3d"})
+    if (const DeclContext *Space = Root ? Member(Root, Name) : nullptr)
+      if (const FunctionDecl *Found = siblingIn(F, Space, Needed))
+        return Found;
+  return nullptr;
+}
+
+std::string nameOf(const FunctionDecl *F) {
+  if (const auto *Method = dyn_cast<CXXMethodDecl>(F);
+      Method && !Method->getParent()->isLambda())
+    return Method->getParent()->getNameAsString() + "::" + F->getNameAsString();
+  return F->getNameAsString();
+}
+
+} // namespace amp2hip

@@ -1,0 +1,63 @@
+//===- Restrictions.h - Restrictions and overloads of functions -*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_AST_RESTRICTIONS_H
+#define AMP2HIP_AST_RESTRICTIONS_H
+
+#include "clang/AST/ASTFwd.h"
+#include "clang/Basic/SourceLocation.h"
+#include <string>
+#include <vector>
+
+namespace clang {
+class DeclContext;
+}
+
+namespace amp2hip {
+
+/// The restriction set of a function: what AMP calls its restrictions.
+struct Restrictions {
+  bool Amp = false;
+  bool Cpu = false;
+
+  /// Whether code with these can be called where \p Needed are.
+  bool covers(Restrictions Needed) const {
+    return (Amp || !Needed.Amp) && (Cpu || !Needed.Cpu);
+  }
+};
+Restrictions restrictionsOf(const clang::FunctionDecl *F);
+
+/// The restrictions of the code at \p Loc in the declaration of \p F. What
+/// comes before its clause belongs to the code around it [amp 2.1.1].
+Restrictions restrictionsAt(clang::SourceLocation Loc,
+                            const clang::FunctionDecl *F);
+
+/// The other functions and patterns of templates that overload \p F in its
+/// scope. Conversions of a class are one set, whatever their types.
+std::vector<const clang::FunctionDecl *>
+overloadsOf(const clang::FunctionDecl *F);
+
+/// A function of the same scope and name that shares no restriction with \p F,
+/// one with the same parameters first; null if there is none. Patterns stand
+/// for instantiations.
+const clang::FunctionDecl *siblingOf(const clang::FunctionDecl *F);
+
+/// \p F or the template it is instantiated from.
+const clang::FunctionDecl *patternOf(const clang::FunctionDecl *F);
+
+/// An overload of \p F that has the restrictions which F lacks [amp 2.3.2.1].
+/// \p Named: the namespace or class that the call names, if it names one.
+const clang::FunctionDecl *
+siblingWith(const clang::FunctionDecl *F, Restrictions Needed,
+            const clang::DeclContext *Named = nullptr);
+
+/// `S::f` for members, `f` for others.
+std::string nameOf(const clang::FunctionDecl *F);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_AST_RESTRICTIONS_H

@@ -1,0 +1,22 @@
+//===- ShortVectors.h - Short vectors under their names ---------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_AST_SHORTVECTORS_H
+#define AMP2HIP_AST_SHORTVECTORS_H
+
+#include <string>
+
+namespace amp2hip {
+
+/// \p Text, in which Clang may name a class of the runtime's template, with the
+/// name that C++ AMP has for it: `packed<float, 4>` is `float_4`. What Clang
+/// adds of the template, `(aka '...')`, goes.
+std::string withShortVectorNames(std::string Text);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_AST_SHORTVECTORS_H

@@ -1,0 +1,164 @@
+//===- Walks.cpp - Ways through the code of a function --------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ast/Walks.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+/// True for what Clang did not understand, or not as a whole. The code that is
+/// looked at depends on no template's parameters, so that an unknown type is
+/// the mark of an error.
+static bool isBroken(const Stmt *S) {
+  const auto *E = dyn_cast<Expr>(S);
+  return E &&
+         (E->containsErrors() || E->isTypeDependent() || E->isValueDependent());
+}
+
+/// Whether \p Child names what is called in \p S and Clang found the call
+/// faulty, or an argument. It has said so; that the name is called is no longer
+/// to be seen.
+static bool isFailedCallee(const Stmt *S, const Stmt *Child) {
+  const auto *E = dyn_cast_or_null<Expr>(Child);
+  if (!E)
+    return false;
+  const auto *Name = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
+  if (!Name || !isa<FunctionDecl>(Name->getDecl()))
+    return false;
+  if (const auto *Call = dyn_cast<CallExpr>(S))
+    return isBroken(Call) && Child == Call->getCallee();
+  return isa<RecoveryExpr>(S) && S->getBeginLoc() == E->getBeginLoc() &&
+         S->getEndLoc() != E->getEndLoc();
+}
+
+void forEachStmt(const Stmt *S, llvm::function_ref<void(const Stmt *)> Visit) {
+  if (!S)
+    return;
+  if (const auto *P = dyn_cast<PseudoObjectExpr>(S); P && !isBroken(P)) {
+    for (const Expr *E : P->semantics()) {
+      const auto *Opaque = dyn_cast<OpaqueValueExpr>(E);
+      forEachStmt(Opaque ? Opaque->getSourceExpr() : E, Visit);
+    }
+    return;
+  }
+  if (!isBroken(S))
+    Visit(S);
+  if (isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr, TypeTraitExpr>(S))
+    return;
+  if (const auto *D = dyn_cast<CXXDefaultInitExpr>(S)) {
+    forEachStmt(D->getExpr(), Visit);
+    return;
+  }
+  if (const auto *T = dyn_cast<CXXTypeidExpr>(S); T && !T->isTypeOperand())
+    return;
+  if (const auto *L = dyn_cast<LambdaExpr>(S)) {
+    for (const Expr *Init : L->capture_inits())
+      forEachStmt(Init, Visit);
+    return;
+  }
+  for (const Stmt *Child : S->children())
+    if (!isFailedCallee(S, Child))
+      forEachStmt(Child, Visit);
+}
+
+void forEachStmt(const FunctionDecl *F,
+                 llvm::function_ref<void(const Stmt *)> Visit) {
+  if (const auto *Ctor = dyn_cast<CXXConstructorDecl>(F))
+    for (const CXXCtorInitializer *Init : Ctor->inits())
+      forEachStmt(Init->getInit(), Visit);
+  forEachStmt(F->getBody(), Visit);
+}
+
+namespace {
+
+/// Finds operands wherever types are spelled; neither in the bodies of lambdas
+/// nor in classes, whose functions are looked at by themselves.
+class Operands : public RecursiveASTVisitor<Operands> {
+  using Base = RecursiveASTVisitor<Operands>;
+
+public:
+  Operands(llvm::function_ref<void(const Stmt *)> Visit,
+           llvm::function_ref<void(const Expr *)> OfDecltype)
+      : Visit(Visit), OfDecltype(OfDecltype) {}
+
+  bool TraverseDecltypeTypeLoc(DecltypeTypeLoc TL) {
+    if (OfDecltype)
+      OfDecltype(TL.getUnderlyingExpr());
+    forEachStmt(TL.getUnderlyingExpr(), Visit);
+    return Base::TraverseDecltypeTypeLoc(TL);
+  }
+
+  bool VisitUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E) {
+    if (!E->isArgumentType())
+      forEachStmt(E->getArgumentExpr(), Visit);
+    return true;
+  }
+
+  bool VisitCXXNoexceptExpr(CXXNoexceptExpr *E) {
+    forEachStmt(E->getOperand(), Visit);
+    return true;
+  }
+
+  bool VisitCXXTypeidExpr(CXXTypeidExpr *E) {
+    if (!E->isTypeOperand())
+      forEachStmt(E->getExprOperand(), Visit);
+    return true;
+  }
+
+  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &A) {
+    if (A.getArgument().getKind() == TemplateArgument::Expression)
+      forEachStmt(A.getSourceExpression(), Visit);
+    return Base::TraverseTemplateArgumentLoc(A);
+  }
+
+  bool TraverseLambdaExpr(LambdaExpr *E) {
+    for (Expr *Init : E->capture_inits())
+      if (!TraverseStmt(Init))
+        return false;
+    return true;
+  }
+
+  bool TraverseCXXRecordDecl(CXXRecordDecl *) { return true; }
+
+private:
+  llvm::function_ref<void(const Stmt *)> Visit;
+  llvm::function_ref<void(const Expr *)> OfDecltype;
+};
+
+} // namespace
+
+void forEachOperand(const FunctionDecl *F,
+                    llvm::function_ref<void(const Stmt *)> Visit,
+                    llvm::function_ref<void(const Expr *)> OfDecltype) {
+  Operands(Visit, OfDecltype).TraverseDecl(const_cast<FunctionDecl *>(F));
+}
+
+const Expr *strip(const Expr *E) {
+  while (E) {
+    const Expr *Inner = E->IgnoreParenImpCasts();
+    if (const auto *M = dyn_cast<MaterializeTemporaryExpr>(Inner))
+      Inner = M->getSubExpr();
+    else if (const auto *B = dyn_cast<CXXBindTemporaryExpr>(Inner))
+      Inner = B->getSubExpr();
+    else if (const auto *C = dyn_cast<ExprWithCleanups>(Inner))
+      Inner = C->getSubExpr();
+    else if (const auto *Ctor = dyn_cast<CXXConstructExpr>(Inner);
+             Ctor && Ctor->isElidable() && Ctor->getNumArgs() >= 1)
+      Inner = Ctor->getArg(0);
+    if (Inner == E)
+      return E;
+    E = Inner;
+  }
+  return E;
+}
+
+} // namespace amp2hip

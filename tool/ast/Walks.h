@@ -1,0 +1,45 @@
+//===- Walks.h - Ways through the code of a function ------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_AST_WALKS_H
+#define AMP2HIP_AST_WALKS_H
+
+#include "clang/AST/ASTFwd.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace clang {
+class Expr;
+class Stmt;
+} // namespace clang
+
+namespace amp2hip {
+
+/// Visits \p S and what it is made of, as it is executed: properties as their
+/// getters, default member initializers where they are used; neither the
+/// bodies of lambdas nor operands that are not evaluated.
+void forEachStmt(const clang::Stmt *S,
+                 llvm::function_ref<void(const clang::Stmt *)> Visit);
+
+/// The same for a whole function, the initializers of a constructor included.
+void forEachStmt(const clang::FunctionDecl *F,
+                 llvm::function_ref<void(const clang::Stmt *)> Visit);
+
+/// Visits what stands in \p F but is not executed: the operands of decltype,
+/// sizeof, noexcept and typeid, the arguments of templates. C++ AMP's rules
+/// hold for them as well [amp 2.3]. \p OfDecltype sees the operand of each
+/// decltype first.
+void forEachOperand(
+    const clang::FunctionDecl *F,
+    llvm::function_ref<void(const clang::Stmt *)> Visit,
+    llvm::function_ref<void(const clang::Expr *)> OfDecltype = nullptr);
+
+/// \p E without the implicit nodes Clang wraps around it.
+const clang::Expr *strip(const clang::Expr *E);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_AST_WALKS_H

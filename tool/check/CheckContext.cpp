@@ -1,0 +1,33 @@
+//===- CheckContext.cpp - What the rule families share --------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/CheckContext.h"
+#include "clang/AST/ASTContext.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+CheckContext::CheckContext(const Model &M, std::vector<Diagnostic> &Diags)
+    : M(M), Code(M.Code), Context(M.Context), Diags(Diags) {}
+
+void CheckContext::report(DiagID ID, SourceLocation Loc,
+                          std::vector<std::string> Args,
+                          std::vector<DiagnosticNote> Notes) {
+  if (!Reported
+           .insert({ID, Loc.getRawEncoding(), Args.empty() ? "" : Args.front()})
+           .second)
+    return;
+  Diags.push_back({ID, locate(Context.getSourceManager(), Loc), std::move(Args),
+                   std::move(Notes)});
+}
+
+DiagnosticNote CheckContext::note(SourceLocation Loc, std::string Text) const {
+  return {locate(Context.getSourceManager(), Loc), std::move(Text)};
+}
+
+} // namespace amp2hip

@@ -1,0 +1,83 @@
+//===- CheckContext.h - What the rule families share ------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What several instantiations of a template say about one place is reported
+// once.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_CHECK_CHECKCONTEXT_H
+#define AMP2HIP_CHECK_CHECKCONTEXT_H
+
+#include "check/Checks.h"
+#include "clang/AST/Stmt.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include <set>
+#include <tuple>
+
+namespace amp2hip {
+
+class CheckContext {
+public:
+  CheckContext(const Model &M, std::vector<Diagnostic> &Diags);
+
+  const Model &M;
+  const CompleteCode &Code;
+  clang::ASTContext &Context;
+
+  /// Reports, unless the same was said of this place before.
+  void report(DiagID ID, clang::SourceLocation Loc,
+              std::vector<std::string> Args,
+              std::vector<DiagnosticNote> Notes = {});
+  DiagnosticNote note(clang::SourceLocation Loc, std::string Text) const;
+
+private:
+  std::vector<Diagnostic> &Diags;
+  std::set<std::tuple<DiagID, unsigned, std::string>> Reported;
+};
+
+/// A member, base or class that makes a type unfit, and what is wrong with it.
+struct Culprit {
+  clang::SourceLocation Loc;
+  std::string What;
+};
+
+/// Why restrict(amp) code has no variables of type \p T [amp 2.4.1], or an
+/// empty string. Members may hold less than variables. \p Culprits gets the
+/// places in classes that are to blame.
+std::string whyIncompatible(const clang::ASTContext &C, clang::QualType T,
+                            bool IsMember = false,
+                            std::vector<Culprit> *Culprits = nullptr);
+
+/// Whether host and accelerator agree on the values of \p T, though C++ AMP has
+/// no such type. \p Depth is that of the class it is a member of.
+bool isPlain(clang::QualType T, unsigned Depth = 0);
+
+void checkCalls(CheckContext &C);
+void checkOverloads(CheckContext &C);
+void checkTileStatic(CheckContext &C);
+void checkLaunches(CheckContext &C);
+void checkCaptures(CheckContext &C);
+void checkUniformity(CheckContext &C);
+void checkRaces(CheckContext &C);
+void checkTypes(CheckContext &C);
+void checkConstructs(CheckContext &C);
+void checkDeclarations(CheckContext &C);
+void checkHeaders(CheckContext &C);
+void checkProvable(CheckContext &C);
+void checkCasts(CheckContext &C);
+void checkLimits(CheckContext &C);
+void checkKernelCode(CheckContext &C);
+void checkDomains(CheckContext &C);
+void checkAccelerators(CheckContext &C);
+void checkPlatformNames(CheckContext &C);
+void checkWideOutput(CheckContext &C);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_CHECK_CHECKCONTEXT_H

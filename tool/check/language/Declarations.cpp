@@ -1,0 +1,227 @@
+//===- Declarations.cpp - What a restriction specifier may stand on -------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// main, extern "C", destructors, defaulted functions, exception specifications,
+// pointers to functions [amp 2.2, 2.3.1, 2.4.2], and whether there may be
+// clauses at all.
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/CheckContext.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/TargetInfo.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// It covers all constructors, for each object is destroyed by it.
+void checkDestructor(CheckContext &C, const CXXDestructorDecl *F,
+                     Restrictions R) {
+  if (F->isDefaulted())
+    return;
+  for (const CXXConstructorDecl *Ctor : F->getParent()->ctors())
+    if (Ctor->isUserProvided() && !R.covers(restrictionsOf(Ctor)))
+      C.report(DiagID::C3933, F->getLocation(),
+               {F->getParent()->getNameAsString()},
+               {C.note(Ctor->getLocation(), "the constructor")});
+  // There is one, whatever its restrictions.
+  for (const Decl *D : F->getParent()->decls()) {
+    const auto *Other = dyn_cast<CXXDestructorDecl>(D);
+    if (!Other)
+      continue;
+    if (Other->getCanonicalDecl() == F->getCanonicalDecl())
+      break;
+    Restrictions Its = restrictionsOf(Other);
+    bool Same = Its.Amp == R.Amp && Its.Cpu == R.Cpu;
+    bool Overlap = (Its.Amp && R.Amp) || (Its.Cpu && R.Cpu);
+    C.report(!Same && Overlap ? DiagID::C3935 : DiagID::C2535, F->getLocation(),
+             {F->getNameAsString()},
+             {C.note(Other->getLocation(), "the other declaration")});
+  }
+}
+
+/// One name is one function there, whatever its restrictions.
+void checkLinkage(CheckContext &C, const FunctionDecl *F, Restrictions R) {
+  if (!F->isExternC())
+    return;
+  if (R.Amp && R.Cpu)
+    C.report(DiagID::C3938, F->getLocation(), {F->getNameAsString()});
+  const SourceManager &SM = C.Context.getSourceManager();
+  for (const NamedDecl *D :
+       F->getDeclContext()->getRedeclContext()->lookup(F->getDeclName())) {
+    const auto *Other = dyn_cast<FunctionDecl>(D);
+    if (Other && Other->isExternC() && R.Amp != restrictionsOf(Other).Amp &&
+        SM.isBeforeInTranslationUnit(Other->getLocation(), F->getLocation()))
+      C.report(DiagID::C2733, F->getLocation(), {F->getNameAsString()},
+               {C.note(Other->getLocation(), "the other declaration")});
+  }
+}
+
+/// What Windows calls first.
+bool isEntry(const FunctionDecl *F) {
+  return F->isMain() ||
+         (F->getIdentifier() &&
+          F->getDeclContext()->getRedeclContext()->isTranslationUnit() &&
+          llvm::StringSwitch<bool>(F->getName())
+              .Cases("wmain", "WinMain", "wWinMain", "_tmain", true)
+              .Default(false));
+}
+
+/// The token pass has put `noexcept(false)` in the place of `throw(T)` where no
+/// clause stands before it.
+bool hasDynamicExceptionSpecification(const CheckContext &C,
+                                      const FunctionDecl *F) {
+  if (isDynamicExceptionSpec(F->getExceptionSpecType()))
+    return true;
+  SourceLocation Begin = F->getExceptionSpecSourceRange().getBegin();
+  return Begin.isValid() &&
+         llvm::any_of(C.M.Unit.Tokens.Dialect, [&](const DialectUse &Use) {
+           return Use.Tokens.getBegin() == Begin &&
+                  Use.Replacement == "noexcept(false)";
+         });
+}
+
+void checkFunction(CheckContext &C, const Body &B) {
+  const FunctionDecl *F = B.Function;
+  if (isEntry(F) && B.Where.Amp)
+    C.report(DiagID::C3934, F->getLocation(), {F->getNameAsString()});
+  else if (isEntry(F) && !F->isMain() && F->hasBody() &&
+           !C.Context.getTargetInfo().getTriple().isOSWindows())
+    C.report(DiagID::AmpUnsupported, F->getLocation(),
+             {"the entry point '" + F->getNameAsString() + "'",
+              "write int main(int, char **)"});
+  checkLinkage(C, F, B.Where);
+  if (const auto *Destructor = dyn_cast<CXXDestructorDecl>(F))
+    checkDestructor(C, Destructor, B.Where);
+  if (B.Where.Amp && hasDynamicExceptionSpecification(C, F))
+    C.report(DiagID::C3581, F->getLocation(),
+             {F->getType().getAsString(),
+              "it has an exception specification (remove it)"});
+}
+
+void checkClauses(CheckContext &C) {
+  for (const RestrictedFunction &F : C.M.Functions)
+    if (!F.Lambda && (F.Function->isExplicitlyDefaulted() ||
+                      F.Function->isDeletedAsWritten()))
+      C.report(DiagID::C2685, F.Function->getLocation(),
+               {F.Function->getNameAsString()});
+  // Visual C++ defines it for /clr. One place says it.
+  const auto &Names = C.Context.Idents;
+  auto Managed = Names.find("__cplusplus_cli");
+  if (Managed == Names.end() || !Managed->second->hasMacroDefinition())
+    return;
+  for (const RestrictClause &Clause : C.M.Unit.Tokens.Clauses)
+    if (const SourceManager &SM = C.Context.getSourceManager();
+        Clause.Amp && !SM.isInSystemHeader(SM.getExpansionLoc(Clause.Begin))) {
+      C.report(DiagID::C3570, SM.getExpansionLoc(Clause.Begin), {});
+      return;
+    }
+}
+
+/// What declarators with a declaration in common get of the clause of one:
+/// HIP's attributes stand before the declaration and mean them all.
+void checkGroup(CheckContext &C, const Decl *D) {
+  auto Sides = [](const Decl *Of) {
+    const auto *F = dyn_cast<FunctionDecl>(Of);
+    return F ? restrictionsOf(F) : Restrictions{false, true};
+  };
+  const Decl *Next = D->getNextDeclInContext();
+  if (!Next || !isa<FunctionDecl, VarDecl>(Next) ||
+      Next->getBeginLoc() != D->getBeginLoc() || D->getBeginLoc().isMacroID())
+    return;
+  Restrictions Mine = Sides(D), Its = Sides(Next);
+  if (Mine.Amp != Its.Amp || Mine.Cpu != Its.Cpu)
+    C.report(DiagID::AmpUnsupported, Next->getLocation(),
+             {"one declaration of several names with different restrictions",
+              "declare each by itself"});
+}
+
+/// Finds what declares pointers and references to functions.
+class PointerFinder : public RecursiveASTVisitor<PointerFinder> {
+public:
+  PointerFinder(CheckContext &C) : C(C) {
+    const SourceManager &SM = C.Context.getSourceManager();
+    for (const RestrictClause *Clause : C.M.LooseClauses)
+      if (Clause->Amp)
+        Clauses[SM.getExpansionLoc(Clause->Begin)] = Clause;
+  }
+
+  void run() {
+    if (!Clauses.empty())
+      TraverseDecl(C.Context.getTranslationUnitDecl());
+  }
+
+  bool TraverseNamespaceDecl(NamespaceDecl *D) {
+    return isSystems(D) ||
+           RecursiveASTVisitor<PointerFinder>::TraverseNamespaceDecl(D);
+  }
+
+  bool VisitDeclaratorDecl(DeclaratorDecl *D) {
+    if (!isa<FunctionDecl>(D))
+      check(D, D->getTypeSourceInfo());
+    return true;
+  }
+
+  bool VisitTypedefNameDecl(TypedefNameDecl *D) {
+    check(D, D->getTypeSourceInfo());
+    return true;
+  }
+
+private:
+  CheckContext &C;
+  llvm::DenseMap<SourceLocation, const RestrictClause *> Clauses;
+
+  bool isSystems(const Decl *D) const {
+    const SourceManager &SM = C.Context.getSourceManager();
+    return SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation()));
+  }
+
+  static bool refersToFunction(QualType T) {
+    if (const auto *P = T->getAs<MemberPointerType>())
+      return P->isMemberFunctionPointer();
+    return (T->isPointerType() || T->isReferenceType()) &&
+           T->getPointeeType()->isFunctionType();
+  }
+
+  void check(const NamedDecl *D, const TypeSourceInfo *Type) {
+    if (!Type || isSystems(D) || !refersToFunction(Type->getType()))
+      return;
+    std::optional<Token> Next = Lexer::findNextToken(
+        Type->getTypeLoc().getEndLoc(), C.Context.getSourceManager(),
+        C.Context.getLangOpts());
+    if (!Next || !Clauses.contains(Next->getLocation()))
+      return;
+    // There, it is the type that is wrong.
+    SourceLocation Loc = Clauses[Next->getLocation()]->Begin;
+    if (!standsInAmpCode(C.M, Loc))
+      C.report(DiagID::C3939, Loc, {D->getNameAsString()});
+  }
+};
+
+} // namespace
+
+void checkDeclarations(CheckContext &C) {
+  for (const Body &B : C.Code.Bodies)
+    checkFunction(C, B);
+  for (const Body &B : C.Code.Prototypes) {
+    if (!B.Function->isDefined())
+      checkFunction(C, B);
+    checkGroup(C, B.Function);
+  }
+  for (const VarDecl *V : C.Code.Variables)
+    checkGroup(C, V);
+  PointerFinder(C).run();
+  checkClauses(C);
+}
+
+} // namespace amp2hip

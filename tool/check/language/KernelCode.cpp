@@ -1,0 +1,106 @@
+//===- KernelCode.cpp - The functions that a kernel consists of -----------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A kernel is compiled whole: every function it reaches must show its body
+// [amp 7]. Its own operator() is called on a constant [amp 7].
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/CheckContext.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+bool lacksBody(const CheckContext &C, const FunctionDecl *F) {
+  const SourceManager &SM = C.Context.getSourceManager();
+  // Clang instantiates those that it calls; of a pair that is the host's.
+  if (F->hasBody() || patternOf(F)->hasBody())
+    return false;
+  return !F->isDefaulted() && !F->isDeleted() && !F->isImplicit() &&
+         !F->isTrivial() && !F->isPureVirtual() && !F->getBuiltinID() &&
+         !isAmpEntity(F) && restrictionsOf(F).Amp &&
+         !SM.isInSystemHeader(SM.getExpansionLoc(F->getLocation()));
+}
+
+void checkBodies(CheckContext &C, const FunctionDecl *Kernel) {
+  for (const FunctionDecl *F : C.Code.reachable(Kernel))
+    if (auto Sites = C.Code.Calls.find(F); Sites != C.Code.Calls.end())
+      for (const CallSite &Site : Sites->second)
+        if (lacksBody(C, Site.Callee))
+          C.report(DiagID::C3560, Site.Loc, {nameOf(Site.Callee)},
+                   {C.note(Site.Callee->getLocation(), "declared here")});
+}
+
+/// The call operator of \p Class that a launch calls, which takes the kernel as
+/// a constant; null if there is none for constants.
+const CXXMethodDecl *constantKernel(const CXXRecordDecl *Class) {
+  for (const CXXMethodDecl *Method : Class->methods())
+    if (Method->getOverloadedOperator() == OO_Call && Method->isConst() &&
+        restrictionsOf(Method).Amp)
+      return Method;
+  return nullptr;
+}
+
+/// What the runtime would call in place of \p Constant, since each thread has a
+/// copy of its own that is no constant.
+const CXXMethodDecl *changingRival(const CXXMethodDecl *Constant) {
+  ASTContext &Context = Constant->getASTContext();
+  DeclarationName Call = Context.DeclarationNames.getCXXOperatorName(OO_Call);
+  for (const NamedDecl *D : Constant->getParent()->lookup(Call)) {
+    const auto *Other = dyn_cast_or_null<CXXMethodDecl>(
+        D->getUnderlyingDecl()->getAsFunction());
+    if (!Other || Other->isStatic() || Other->isConst() ||
+        Other->isExplicitObjectMemberFunction() || Other->getNumParams() != 1 ||
+        Constant->getNumParams() != 1)
+      continue;
+    QualType Theirs = Other->getParamDecl(0)->getType().getNonReferenceType();
+    QualType Mine = Constant->getParamDecl(0)->getType().getNonReferenceType();
+    if (Theirs->isDependentType() ||
+        Context.hasSameUnqualifiedType(Theirs, Mine))
+      return Other;
+  }
+  return nullptr;
+}
+
+/// Visual C++ warns where the kernel is not const.
+void checkConst(CheckContext &C, const LaunchSite &L,
+                const FunctionDecl *Kernel) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(Kernel);
+  if (!Method || Method->isStatic() || Method->isExplicitObjectMemberFunction())
+    return;
+  // A template's instances are not among the methods.
+  const CXXMethodDecl *Constant =
+      Method->isConst() ? Method : constantKernel(Method->getParent());
+  if (!Constant) {
+    C.report(DiagID::C4882, L.Kernel->getBeginLoc(), {},
+             {C.note(Method->getLocation(), "the operator() is here")});
+    return;
+  }
+  if (const CXXMethodDecl *Rival = changingRival(Constant))
+    C.report(DiagID::AmpUnsupported, L.Kernel->getBeginLoc(),
+             {"a kernel with an operator() for constants and another for "
+              "other objects",
+              "give one of them a name"},
+             {C.note(Constant->getLocation(), "C++ AMP calls this one"),
+              C.note(Rival->getLocation(), "HIP would call this one")});
+}
+
+} // namespace
+
+void checkKernelCode(CheckContext &C) {
+  for (const LaunchSite &L : C.Code.Launches)
+    if (const FunctionDecl *Kernel = C.Code.kernelOf(L)) {
+      checkBodies(C, Kernel);
+      checkConst(C, L, Kernel);
+    }
+}
+
+} // namespace amp2hip

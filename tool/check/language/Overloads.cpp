@@ -1,0 +1,122 @@
+//===- Overloads.cpp - Calls that only restrictions resolve ---------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// g++ and nvcc choose among all functions of a name, whatever side they are
+// for. Where they would choose another one than AMP does, the call is refused.
+// [amp 2.3.2]
+//
+//===----------------------------------------------------------------------===//
+
+#include "model/Overloads.h"
+#include "check/CheckContext.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "llvm/Support/SaveAndRestore.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+class OverloadChecker {
+public:
+  explicit OverloadChecker(CheckContext &C) : C(C) {}
+
+  void run() {
+    for (const Body &B : C.Code.Bodies)
+      forEachStmt(B.Function, [&](const Stmt *S) { visit(S, B.Where); });
+    for (const VarDecl *V : C.Code.Variables)
+      if (V->isFileVarDecl() && V->hasInit())
+        forEachStmt(V->getInit(), [this](const Stmt *S) {
+          visit(S, {/*Amp=*/false, /*Cpu=*/true});
+        });
+  }
+
+private:
+  CheckContext &C;
+  Emissions Emitted;
+  /// What the amp code of a template calls at a place.
+  llvm::DenseMap<SourceLocation, const FunctionDecl *> Called;
+  std::set<std::pair<const FunctionDecl *, std::pair<bool, bool>>> Generated;
+  /// The outermost use of what the compiler generated that we are in.
+  SourceLocation Place;
+
+  void visit(const Stmt *S, Restrictions Where) {
+    const auto *E = dyn_cast<Expr>(S);
+    if (!E || !isa<CallExpr, CXXConstructExpr>(E))
+      return;
+    follow(E, Where);
+    OverloadedUse Use(C.M.Unit.CI.getSema(), E);
+    if (!Use.isMixed())
+      return;
+    if (Where.Cpu)
+      expect(E, Use.onCpu(), Use.emitted(/*Renamed=*/false, Emitted));
+    if (!Where.Amp)
+      return;
+    const FunctionDecl *Amp = Use.onAmp();
+    expect(E, Amp, Amp ? Use.emitted(isRenamed(Amp), Emitted) : nullptr);
+    if (Amp)
+      expectOneName(E, Amp);
+  }
+
+  /// What the compiler generates copies members by the rules of the side it
+  /// runs on.
+  void follow(const Expr *E, Restrictions Where) {
+    const FunctionDecl *F = nullptr;
+    if (const auto *Construct = dyn_cast<CXXConstructExpr>(E))
+      F = Construct->getConstructor();
+    else
+      F = cast<CallExpr>(E)->getDirectCallee();
+    if (!F || !F->isDefaulted() || F->isDeleted() || F->isTrivial() ||
+        !Generated.insert({F, {Where.Amp, Where.Cpu}}).second)
+      return;
+    llvm::SaveAndRestore Outermost(Place,
+                                   Place.isValid() ? Place : E->getExprLoc());
+    forEachStmt(F, [&](const Stmt *S) { visit(S, Where); });
+  }
+
+  void expect(const Expr *E, const FunctionDecl *Meant,
+              const FunctionDecl *Chosen) {
+    if (!Meant || Meant == Chosen ||
+        (Chosen && mergedWith(Meant) == mergedWith(mergedWith(Chosen))))
+      return;
+    std::vector<DiagnosticNote> Notes = {
+        C.note(Meant->getLocation(), "C++ AMP calls this one")};
+    if (Chosen)
+      Notes.push_back(
+          C.note(Chosen->getLocation(), "g++ and nvcc would call this one"));
+    refuse(E, Meant, "which only the restrictions resolve,",
+           "give the functions different names, or convert the arguments to "
+           "the types of the parameters",
+           std::move(Notes));
+  }
+
+  /// A call in a template has one name for all instantiations.
+  void expectOneName(const Expr *E, const FunctionDecl *Amp) {
+    auto [It, First] = Called.try_emplace(E->getExprLoc(), Amp);
+    if (First || isRenamed(It->second) == isRenamed(Amp))
+      return;
+    refuse(E, Amp, "which has another meaning in another instantiation,",
+           "give the functions different names",
+           {C.note(It->second->getLocation(), "one calls this function"),
+            C.note(Amp->getLocation(), "another calls this one")});
+  }
+
+  void refuse(const Expr *E, const FunctionDecl *Of, const std::string &Why,
+              const std::string &Advice, std::vector<DiagnosticNote> Notes) {
+    C.report(DiagID::AmpUnsupported, Place.isValid() ? Place : E->getExprLoc(),
+             {"a call of '" + nameOf(Of) + "', " + Why, Advice},
+             std::move(Notes));
+  }
+};
+
+} // namespace
+
+void checkOverloads(CheckContext &C) { OverloadChecker(C).run(); }
+
+} // namespace amp2hip

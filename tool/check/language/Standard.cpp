@@ -1,0 +1,122 @@
+//===- Standard.cpp - What Clang alone reads so ---------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/language/Standard.h"
+#include "check/CheckContext.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+class Reader : public RecursiveASTVisitor<Reader> {
+  using Base = RecursiveASTVisitor<Reader>;
+
+public:
+  explicit Reader(CheckContext &C) : C(C) {}
+
+  bool TraverseDecl(Decl *D) {
+    const auto *F = dyn_cast_or_null<FunctionDecl>(D);
+    const FunctionDecl *Outer = Function;
+    if (F)
+      Function = F;
+    bool Go = Base::TraverseDecl(D);
+    Function = Outer;
+    return Go;
+  }
+
+  bool TraverseLambdaExpr(LambdaExpr *E) {
+    const FunctionDecl *Outer = Function;
+    Function = E->getCallOperator();
+    bool Go = Base::TraverseLambdaExpr(E);
+    Function = Outer;
+    return Go;
+  }
+
+  /// CWG 2518: in a template it only counts where it is instantiated.
+  bool VisitStaticAssertDecl(StaticAssertDecl *D) {
+    const Expr *E = D->getAssertExpr();
+    bool Holds = true;
+    if (!D->isFailed() && !E->isInstantiationDependent() &&
+        !E->containsErrors() &&
+        E->EvaluateAsBooleanCondition(Holds, C.Context) && !Holds)
+      refuse(D->getLocation(),
+             "a static_assert that fails whatever the template's arguments are",
+             "let its condition depend on a parameter of the template, such as "
+             "'sizeof(T) == 0'");
+    return true;
+  }
+
+  /// CWG 727: they may stand in a class.
+  bool VisitCXXMethodDecl(CXXMethodDecl *M) {
+    if (M->getLexicalDeclContext()->isRecord() && !M->getFriendObjectKind() &&
+        (M->getTemplatedKind() ==
+             FunctionDecl::TK_DependentFunctionTemplateSpecialization ||
+         (M->getTemplatedKind() ==
+              FunctionDecl::TK_FunctionTemplateSpecialization &&
+          M->getTemplateSpecializationKind() == TSK_ExplicitSpecialization)))
+      refuseInClass(M->getLocation());
+    return true;
+  }
+
+  bool
+  VisitClassTemplateSpecializationDecl(ClassTemplateSpecializationDecl *D) {
+    if (D->getLexicalDeclContext()->isRecord() &&
+        !isa<ClassTemplatePartialSpecializationDecl>(D) &&
+        D->getSpecializationKind() == TSK_ExplicitSpecialization)
+      refuseInClass(D->getLocation());
+    return true;
+  }
+
+  /// Clang is told not to mind for the sake of `void main`.
+  bool VisitReturnStmt(ReturnStmt *S) {
+    if (S->getRetValue() || !Function || Function->isMain())
+      return true;
+    QualType T = Function->getReturnType();
+    if (!T->isVoidType() && !T->isDependentType() && !T->isUndeducedType() &&
+        !isa<CXXConstructorDecl, CXXDestructorDecl>(Function))
+      C.report(DiagID::AmpParse, S->getReturnLoc(),
+               {"non-void function '" + nameOf(Function) +
+                "' should return a value"});
+    return true;
+  }
+
+  bool VisitParmVarDecl(ParmVarDecl *P) {
+    if (P->getOriginalType()->isVariableArrayType())
+      refuse(P->getLocation(), "a parameter whose size is another parameter",
+             "write a pointer");
+    return true;
+  }
+
+private:
+  CheckContext &C;
+  const FunctionDecl *Function = nullptr; ///< Around what is visited.
+
+  void refuseInClass(SourceLocation Loc) {
+    refuse(Loc, "an explicit specialization in a class",
+           "put it behind the class, into the namespace around");
+  }
+
+  void refuse(SourceLocation Loc, const char *What, const char *Instead) {
+    C.report(DiagID::AmpExtension, Loc, {What, Instead});
+  }
+};
+
+} // namespace
+
+void checkStandard(CheckContext &C) {
+  const SourceManager &SM = C.Context.getSourceManager();
+  Reader R(C);
+  for (Decl *D : C.Context.getTranslationUnitDecl()->decls())
+    if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
+      R.TraverseDecl(D);
+}
+
+} // namespace amp2hip

@@ -1,0 +1,182 @@
+//===- TileStatic.cpp - What tile_static may stand before -----------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The storage class tile_static [amp 2.4.3.5.1], its size, and launches without
+// tiles that reach it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/CheckContext.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+constexpr uint64_t BytesPerTile = 32 * 1024;
+
+/// The container or view that \p T is or holds, or an empty string.
+std::string containerIn(QualType T, unsigned Depth = 0) {
+  while (const ArrayType *A = T->getAsArrayTypeUnsafe())
+    T = A->getElementType();
+  const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
+  if (!Record || !Record->hasDefinition() || Depth > 32)
+    return "";
+  if (isAmpEntity(Record))
+    return llvm::StringSwitch<std::string>(Record->getName())
+        .Cases("array", "array_view", "texture", "texture_view",
+               "writeonly_texture_view", "sampler", Record->getName().str())
+        .Default("");
+  for (const FieldDecl *F : Record->fields())
+    if (std::string Found = containerIn(F->getType(), Depth + 1);
+        !Found.empty())
+      return Found;
+  for (const CXXBaseSpecifier &B : Record->bases())
+    if (std::string Found = containerIn(B.getType(), Depth + 1); !Found.empty())
+      return Found;
+  return "";
+}
+
+/// True when the declaration says how to initialize the variable; the call of
+/// a default constructor that Clang adds does not count.
+bool isInitialized(const VarDecl *V) {
+  if (!V->hasInit())
+    return false;
+  if (V->getInitStyle() == VarDecl::ListInit)
+    return true;
+  // No constructor could be called, and none had to be.
+  if (const auto *Failed = dyn_cast<RecoveryExpr>(V->getInit()))
+    return !Failed->subExpressions().empty();
+  const auto *Construct =
+      dyn_cast<CXXConstructExpr>(V->getInit()->IgnoreImplicit());
+  return !Construct || Construct->getParenOrBraceRange().isValid() ||
+         llvm::any_of(Construct->arguments(), [](const Expr *Arg) {
+           return !isa<CXXDefaultArgExpr>(Arg);
+         });
+}
+
+std::string whyMisplaced(const CheckContext &C, const VarDecl *V) {
+  if (isa<ParmVarDecl>(V))
+    return "it is a parameter; pass a pointer or reference to a variable that "
+           "is";
+  if (!V->isLocalVarDecl())
+    return "it stands outside of a function; declare it in the function with "
+           "restrict(amp) that uses it";
+  if (V->getStorageClass() != SC_None &&
+      !C.M.Unit.Tokens.MadeStatic.contains(tileStaticKeyword(V)))
+    return "it has another storage class; remove that";
+  const auto *F =
+      dyn_cast_or_null<FunctionDecl>(V->getParentFunctionOrMethod());
+  Restrictions R = F ? restrictionsOf(F) : Restrictions{false, true};
+  if (!R.Amp || R.Cpu)
+    return "the function around it runs on the host, too; only functions with "
+           "restrict(amp) alone have tiles";
+  return "";
+}
+
+std::string whyNotShared(QualType T) {
+  if (T->isReferenceType())
+    return "it is a reference; share the object itself";
+  if (T->isNullPtrType() || T->isAnyPointerType() || T->isMemberPointerType())
+    return "it is a pointer; share the object or an index into it";
+  QualType Element = T;
+  while (const ArrayType *A = Element->getAsArrayTypeUnsafe())
+    Element = A->getElementType();
+  if (Element->isAnyPointerType())
+    return "its elements are pointers; share the objects or indices into them";
+  if (std::string Name = containerIn(T); !Name.empty())
+    return "it holds a '" + Name + "'; share the elements";
+  return "";
+}
+
+/// AMP runs neither constructor nor destructor.
+void warnOfConstructor(CheckContext &C, const VarDecl *V) {
+  QualType T = C.Context.getBaseElementType(V->getType());
+  const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
+  if (Record && Record->hasDefinition() && !Record->isDependentType() &&
+      (!Record->hasTrivialDefaultConstructor() ||
+       !Record->hasTrivialDestructor()))
+    C.report(
+        DiagID::C4881, V->getLocation(),
+        {V->getNameAsString(), T.getAsString(C.Context.getPrintingPolicy())});
+}
+
+void checkVariable(CheckContext &C, const VarDecl *V) {
+  SourceLocation Loc = V->getLocation();
+  std::string Why = whyMisplaced(C, V);
+  if (Why.empty())
+    Why = whyNotShared(V->getType());
+  if (Why.empty() && isInitialized(V))
+    Why = "it has an initializer; assign to it after the declaration and wait "
+          "at the barrier";
+  if (!Why.empty())
+    C.report(DiagID::C3584, Loc, {V->getNameAsString(), Why});
+  else
+    warnOfConstructor(C, V);
+}
+
+/// The tile_static variables of each complete function.
+using Owners =
+    llvm::DenseMap<const FunctionDecl *, std::vector<const VarDecl *>>;
+
+Owners ownersOf(const CheckContext &C) {
+  Owners Result;
+  for (const TileStaticVariable &T : C.M.TileStatics)
+    if (const auto *F =
+            dyn_cast_or_null<FunctionDecl>(T.Var->getParentFunctionOrMethod());
+        F && !F->isDependentContext())
+      Result[F->getCanonicalDecl()].push_back(T.Var);
+  return Result;
+}
+
+void checkLaunch(CheckContext &C, const Owners &All, const LaunchSite &L) {
+  const FunctionDecl *Kernel = C.Code.kernelOf(L);
+  if (!Kernel)
+    return;
+  uint64_t Bytes = 0;
+  for (const FunctionDecl *F : C.Code.reachable(Kernel)) {
+    auto It = All.find(F);
+    if (It == All.end())
+      continue;
+    for (const VarDecl *V : It->second) {
+      if (!L.Tiled)
+        C.report(DiagID::C3600, V->getLocation(), {V->getNameAsString()},
+                 {C.note(L.Call->getExprLoc(), "the launch without tiles")});
+      QualType T = V->getType();
+      if (!V->isInvalidDecl() && !T->isDependentType() &&
+          !T->isIncompleteType() && !T->isReferenceType() &&
+          !T->getBaseElementTypeUnsafe()->isUndeducedType())
+        Bytes += C.Context.getTypeSizeInChars(T).getQuantity();
+    }
+  }
+  if (Bytes > BytesPerTile)
+    C.report(DiagID::C3565, L.Call->getExprLoc(),
+             {std::to_string(Bytes), std::to_string(BytesPerTile)});
+}
+
+} // namespace
+
+void checkTileStatic(CheckContext &C) {
+  for (const NamedDecl *D : C.Code.MisplacedTileStatics)
+    C.report(DiagID::C3584, D->getLocation(),
+             {D->getNameAsString(),
+              isa<FieldDecl>(D)
+                  ? "it is a member; make a variable of the class tile_static"
+                  : "it is a function"});
+  for (const TileStaticVariable &T : C.M.TileStatics)
+    checkVariable(C, T.Var);
+  Owners All = ownersOf(C);
+  for (const LaunchSite &L : C.Code.Launches)
+    checkLaunch(C, All, L);
+}
+
+} // namespace amp2hip

@@ -1,0 +1,137 @@
+//===- Accelerators.cpp - Accelerators that only Direct3D has -------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Programs ask for them by path. To compare one, or what it says of itself, is
+// no fault; to have kernels run on it is.
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/CheckContext.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+std::string narrowed(const StringLiteral *Text) {
+  std::string Result;
+  for (unsigned I = 0; I != Text->getLength(); ++I)
+    Result += static_cast<char>(Text->getCodeUnit(I));
+  return Result;
+}
+
+/// The name of the accelerator of Direct3D's in \p E, or an empty string.
+std::string pathIn(const Expr *E) {
+  std::string Path;
+  forEachStmt(E, [&Path](const Stmt *S) {
+    if (const auto *Text = dyn_cast<StringLiteral>(S))
+      if (std::string Spelled = narrowed(Text);
+          StringRef(Spelled).starts_with("direct3d\\"))
+        Path = Spelled;
+    const ValueDecl *Named = nullptr;
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
+      Named = Ref->getDecl();
+    else if (const auto *Member = dyn_cast<MemberExpr>(S))
+      Named = Member->getMemberDecl();
+    if (isAmpEntity(Named, "direct3d_warp") ||
+        isAmpEntity(Named, "direct3d_ref"))
+      Path = Named->getNameAsString();
+  });
+  return Path;
+}
+
+/// The construction or name in \p E, without what the compiler put around it.
+const Expr *spelled(const Expr *E) {
+  E = E->IgnoreUnlessSpelledInSource();
+  const Expr *Inner = nullptr;
+  if (const auto *Cast = dyn_cast<CXXFunctionalCastExpr>(E))
+    Inner = Cast->getSubExpr();
+  else if (const auto *Object = dyn_cast<OpaqueValueExpr>(E))
+    Inner = Object->getSourceExpr(); // A property's object.
+  return Inner ? spelled(Inner) : E;
+}
+
+/// How a body uses its accelerators.
+class Uses {
+public:
+  explicit Uses(const FunctionDecl *F) {
+    forEachStmt(F, [this](const Stmt *S) { addLooks(S); });
+    forEachStmt(F, [this](const Stmt *S) { addVariables(S); });
+  }
+
+  /// Whether the object that \p Construct makes is only looked at.
+  bool isOnlyLookedAt(const Expr *Construct) const {
+    return Looks.contains(Construct) ||
+           (Initializers.contains(Construct) &&
+            !Used.contains(Initializers.lookup(Construct)));
+  }
+
+private:
+  /// A comparison's operands, and the objects whose properties are read.
+  void addLooks(const Stmt *S) {
+    if (const auto *Call = dyn_cast<CXXOperatorCallExpr>(S);
+        Call && Call->isComparisonOp())
+      for (const Expr *Operand : Call->arguments())
+        Looks.insert(spelled(Operand));
+    else if (const auto *Member = dyn_cast<MemberExpr>(S);
+             Member && !givesView(Member->getMemberDecl()))
+      Looks.insert(spelled(Member->getBase()));
+  }
+  void addVariables(const Stmt *S) {
+    if (const auto *Declared = dyn_cast<DeclStmt>(S)) {
+      for (const Decl *D : Declared->decls())
+        if (const auto *Var = dyn_cast<VarDecl>(D); Var && Var->hasInit())
+          Initializers[spelled(Var->getInit())] = Var;
+    } else if (const auto *Ref = dyn_cast<DeclRefExpr>(S)) {
+      if (!Looks.contains(Ref))
+        Used.insert(Ref->getDecl());
+    }
+  }
+  static bool givesView(const ValueDecl *Member) {
+    return isAmpEntity(Member, "get_default_view") ||
+           isAmpEntity(Member, "create_view");
+  }
+
+  llvm::DenseSet<const Expr *> Looks;
+  llvm::DenseSet<const ValueDecl *> Used;
+  llvm::DenseMap<const Expr *, const ValueDecl *> Initializers;
+};
+
+/// Says what is wrong with a path in \p Asked.
+void reportPath(CheckContext &C, const Expr *Asked) {
+  const std::string Path = pathIn(Asked);
+  if (Path.empty())
+    return;
+  const bool IsWarp = StringRef(Path).ends_with("warp");
+  C.report(DiagID::AmpAcceleratorPath, Asked->getExprLoc(),
+           {Path, IsWarp ? ", but on the CPU platform" : ""});
+}
+
+} // namespace
+
+void checkAccelerators(CheckContext &C) {
+  for (const Body &B : C.Code.Bodies) {
+    const Uses Here(B.Function);
+    forEachStmt(B.Function, [&](const Stmt *S) {
+      if (const auto *Construct = dyn_cast<CXXConstructExpr>(S)) {
+        if (Construct->getNumArgs() == 1 &&
+            ampClassName(Construct->getType()) == "accelerator" &&
+            !Here.isOnlyLookedAt(Construct))
+          reportPath(C, Construct->getArg(0));
+      } else if (const auto *Call = dyn_cast<CallExpr>(S)) {
+        if (Call->getNumArgs() == 1 &&
+            isAmpEntity(Call->getDirectCallee(), "set_default"))
+          reportPath(C, Call->getArg(0));
+      }
+    });
+  }
+}
+
+} // namespace amp2hip

@@ -1,0 +1,61 @@
+//===- Domains.cpp - What may be a compute domain -------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The parser's headers take any domain, so that this can say what is wrong with
+// it [amp 7]. Classes of the user's that look like a domain were never part of
+// the interface.
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/CheckContext.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/Expr.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// Whether the class has a public `static const int rank` above zero.
+bool hasRank(const CheckContext &C, const CXXRecordDecl *Class) {
+  for (const NamedDecl *D : Class->lookup(&C.Context.Idents.get("rank"))) {
+    const auto *V = dyn_cast<VarDecl>(D);
+    if (!V || V->getAccess() != AS_public || !V->getType().isConstQualified())
+      continue;
+    const APValue *Value =
+        V->getAnyInitializer() ? V->evaluateValue() : nullptr;
+    if (Value && Value->isInt() && Value->getInt().isStrictlyPositive())
+      return true;
+  }
+  return false;
+}
+
+void checkDomain(CheckContext &C, const CallExpr *Call) {
+  const Expr *Domain = Call->getArg(Call->getNumArgs() - 2);
+  QualType T = Domain->IgnoreImpCasts()->getType().getNonReferenceType();
+  std::string Name = T.getUnqualifiedType().getAsString();
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  SourceLocation Loc = Domain->getBeginLoc();
+  if (T->isDependentType())
+    return;
+  if (!Class || !(Class = Class->getDefinition()))
+    C.report(DiagID::C3571, Loc, {Name});
+  else if (!hasRank(C, Class))
+    C.report(DiagID::C3572, Loc, {Name});
+  else
+    C.report(DiagID::C3575, Loc, {Name});
+}
+
+} // namespace
+
+void checkDomains(CheckContext &C) {
+  for (const CallExpr *Call : C.Code.LaunchesOfOthers)
+    checkDomain(C, Call);
+}
+
+} // namespace amp2hip

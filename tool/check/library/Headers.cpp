@@ -1,0 +1,61 @@
+//===- Headers.cpp - What HIP has no counterpart for ----------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/CheckContext.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Basic/SourceManager.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// True for what Direct3D shares: the namespaces concurrency::direct3d and
+/// concurrency::graphics::direct3d, less the intrinsics of kernels.
+bool isInterop(const FunctionDecl *F) {
+  const auto *NS = dyn_cast<NamespaceDecl>(
+      F->getDeclContext()->getEnclosingNamespaceContext());
+  return NS && NS->getName() == "direct3d" && isAmpEntity(F) &&
+         !restrictionsOf(F).Amp;
+}
+
+/// The rewriting changes names, not what puts them together.
+void checkIncludes(CheckContext &C) {
+  const SourceManager &SM = C.M.Context.getSourceManager();
+  for (const IncludeDirective &I : C.M.Unit.Includes) {
+    if (!I.IsAmp || I.NameRange.isValid())
+      continue;
+    bool InFile =
+        SM.getFileEntryRefForID(SM.getFileID(SM.getFileLoc(I.Loc))).has_value();
+    C.report(
+        DiagID::AmpUnsupported,
+        InFile ? I.Loc : SM.getLocForStartOfFile(SM.getMainFileID()),
+        {"the include of <" + I.Name +
+             ">, whose name a macro puts together or the command line gives,",
+         "write '#include <" + I.Name + ">'"});
+  }
+}
+
+} // namespace
+
+void checkHeaders(CheckContext &C) {
+  checkIncludes(C);
+  for (const Body &B : C.Code.Bodies)
+    forEachStmt(B.Function, [&](const Stmt *S) {
+      const FunctionDecl *F = nullptr;
+      if (const auto *Call = dyn_cast<CallExpr>(S))
+        F = Call->getDirectCallee();
+      else if (const auto *Construct = dyn_cast<CXXConstructExpr>(S))
+        F = Construct->getConstructor();
+      if (F && isInterop(F))
+        C.report(DiagID::AmpD3DInterop, cast<Expr>(S)->getExprLoc(),
+                 {F->getQualifiedNameAsString()});
+    });
+}
+
+} // namespace amp2hip

@@ -1,0 +1,141 @@
+//===- Launches.cpp - What parallel_for_each accepts ----------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Kernels must suit their compute domain [amp 7].
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/CheckContext.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+std::string join(const std::vector<int> &Values, const char *Between) {
+  std::string Text;
+  for (int V : Values)
+    Text += (Text.empty() ? "" : Between) + std::to_string(V);
+  return Text;
+}
+
+/// The operators () of a class and of its bases.
+void collectOperators(const CXXRecordDecl *Record,
+                      std::vector<const FunctionDecl *> &Found) {
+  if (!Record || !(Record = Record->getDefinition()))
+    return;
+  for (const Decl *D : Record->decls())
+    if (const FunctionDecl *F = D->getAsFunction();
+        F && F->getOverloadedOperator() == OO_Call)
+      Found.push_back(F);
+  for (const CXXBaseSpecifier &B : Record->bases())
+    collectOperators(B.getType()->getAsCXXRecordDecl(), Found);
+}
+
+class LaunchChecker {
+public:
+  LaunchChecker(CheckContext &C, const LaunchSite &L) : C(C), L(L) {}
+
+  void run() {
+    checkTile();
+    std::vector<const FunctionDecl *> Operators;
+    QualType Kernel = L.Kernel->getType().getNonReferenceType();
+    collectOperators(Kernel->getAsCXXRecordDecl(), Operators);
+    if (Operators.empty()) {
+      report("it has no operator()");
+      return;
+    }
+    std::erase_if(Operators,
+                  [](const FunctionDecl *F) { return !restrictionsOf(F).Amp; });
+    if (Operators.empty()) {
+      report("it has no operator() with restrict(amp)");
+      return;
+    }
+    std::erase_if(Operators, [](const FunctionDecl *F) {
+      return F->getAccess() == AS_private || F->getAccess() == AS_protected;
+    });
+    if (Operators.empty()) {
+      report("its operator() with restrict(amp) is not public");
+      return;
+    }
+    checkParameters(Operators);
+  }
+
+private:
+  CheckContext &C;
+  const LaunchSite &L;
+
+  SourceLocation place() const { return L.Kernel->getBeginLoc(); }
+
+  void report(const char *Why) { C.report(DiagID::C3576, place(), {Why}); }
+
+  void checkTile() {
+    if (!L.Tiled)
+      return;
+    uint64_t Threads = 1;
+    for (int D : L.Shape)
+      Threads *= D;
+    if (Threads > 1024 || (L.Shape.size() == 3 && L.Shape[0] > 64))
+      C.report(DiagID::C3574, L.Call->getExprLoc(), {join(L.Shape, " x ")});
+  }
+
+  void checkParameters(const std::vector<const FunctionDecl *> &Operators) {
+    const FunctionDecl *Refused = nullptr;
+    for (const FunctionDecl *F : Operators) {
+      if (F->isTemplated() || accepts(F))
+        return;
+      if (!Refused)
+        Refused = F;
+    }
+    std::string Has;
+    for (const ParmVarDecl *P : Refused->parameters())
+      Has += (Has.empty() ? "" : ", ") + P->getType().getAsString();
+    if (Has.empty())
+      Has = "()";
+    std::string Wanted =
+        (L.Tiled ? "tiled_index<" : "index<") + join(L.Shape, ", ") + ">";
+    C.report(DiagID::C3577, place(), {Has, Wanted});
+  }
+
+  bool accepts(const FunctionDecl *F) const {
+    if (F->getNumParams() != 1 &&
+        !(F->getNumParams() > 1 && F->getParamDecl(1)->hasDefaultArg()))
+      return false;
+    QualType T = F->getParamDecl(0)->getType().getNonReferenceType();
+    const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+        T->getAsCXXRecordDecl());
+    if (!Class)
+      // A class of the user's may be made from an index.
+      return T->isRecordType();
+    if (!isAmpEntity(Class))
+      return true;
+    std::vector<int> Shape;
+    for (const TemplateArgument &A : Class->getTemplateArgs().asArray())
+      if (A.getKind() == TemplateArgument::Integral &&
+          !A.getAsIntegral().isZero())
+        Shape.push_back(static_cast<int>(A.getAsIntegral().getExtValue()));
+    if (Class->getName() == "tiled_index")
+      return L.Tiled && Shape == L.Shape;
+    // A tiled_index converts to the index of the thread.
+    int Rank = L.Tiled ? static_cast<int>(L.Shape.size()) : L.Shape.front();
+    return Class->getName() == "index" && Shape.size() == 1 &&
+           Shape.front() == Rank;
+  }
+};
+
+} // namespace
+
+void checkLaunches(CheckContext &C) {
+  for (const LaunchSite &L : C.Code.Launches)
+    if (!L.Shape.empty())
+      LaunchChecker(C, L).run();
+}
+
+} // namespace amp2hip

@@ -1,0 +1,247 @@
+//===- PlatformNames.cpp - Names that the platforms have, too -------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A translation includes headers that C++ AMP's programs do not see. What a
+// program declares at global scope, or opens to it, must not be in them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/CheckContext.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/StringSwitch.h"
+#include <optional>
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// The number behind the name of a vector, `float4`; 0 for other names.
+unsigned sizeOfVector(StringRef Name) {
+  if (Name.empty() || Name.back() < '1' || Name.back() > '4')
+    return 0;
+  bool IsScalar = llvm::StringSwitch<bool>(Name.drop_back())
+                      .Cases("char", "short", "int", "long", "longlong", true)
+                      .Cases("uchar", "ushort", "uint", "ulong", true)
+                      .Cases("ulonglong", "float", "double", true)
+                      .Default(false);
+  return IsScalar ? Name.back() - '0' : 0;
+}
+
+bool isTypeOrVariable(StringRef Name) {
+  return sizeOfVector(Name) || llvm::StringSwitch<bool>(Name)
+#define NAME(N) .Case(#N, true)
+#include "check/library/PlatformNames.def"
+                                   .Default(false);
+}
+
+/// How many parameters a platform's function of this name has, or -1.
+int parametersOf(StringRef Name) {
+  if (StringRef Vector = Name; Vector.consume_front("make_"))
+    if (unsigned Size = sizeOfVector(Vector))
+      return static_cast<int>(Size);
+  return llvm::StringSwitch<int>(Name)
+#define FUNCTION(N, P) .Case(#N, P)
+#include "check/library/PlatformNames.def"
+      .Default(-1);
+}
+
+/// Whether the platforms have a function with a parameter of such a type.
+bool isOfTheirs(QualType T) {
+  if (T->isPointerType())
+    T = T->getPointeeType();
+  return T->isArithmeticType() && !T->isCharType() &&
+         !T->isSpecificBuiltinType(BuiltinType::Short) &&
+         !T->isSpecificBuiltinType(BuiltinType::UShort);
+}
+
+/// Who uses names of namespaces, and whether another declaration of the name at
+/// global scope would be found as well.
+class NameUses : public RecursiveASTVisitor<NameUses> {
+  using Base = RecursiveASTVisitor<NameUses>;
+
+public:
+  explicit NameUses(TranslationUnitDecl *Unit) { TraverseDecl(Unit); }
+
+  /// Whether the platforms' declaration would be found beside \p D. What nobody
+  /// uses here, others may.
+  bool mayCollide(const NamedDecl *D) const {
+    const Decl *Key = keyOf(D);
+    return Open.contains(Key) || !Any.contains(Key);
+  }
+
+  bool TraverseDecl(Decl *D) {
+    const DeclContext *Outer = Around;
+    if (const auto *DC = dyn_cast_or_null<DeclContext>(D))
+      Around = DC;
+    bool Go = Base::TraverseDecl(D);
+    Around = Outer;
+    return Go;
+  }
+
+  bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) {
+    note(declOf(TL.getNamedTypeLoc().getType()), !!TL.getQualifierLoc());
+    return true;
+  }
+
+  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc NNS) {
+    if (NNS && NNS.getTypeLoc())
+      note(declOf(NNS.getTypeLoc().getType()), !!NNS.getPrefix());
+    return Base::TraverseNestedNameSpecifierLoc(NNS);
+  }
+
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    note(E->getFoundDecl(), E->hasQualifier());
+    return true;
+  }
+
+  bool VisitOverloadExpr(OverloadExpr *E) {
+    for (const NamedDecl *D : E->decls())
+      note(D, !!E->getQualifier());
+    return true;
+  }
+
+  bool TraverseTemplateName(TemplateName Name) {
+    note(Name.getAsTemplateDecl(),
+         Name.getAsQualifiedTemplateName() &&
+             Name.getAsQualifiedTemplateName()->getQualifier());
+    return Base::TraverseTemplateName(Name);
+  }
+
+private:
+  llvm::DenseSet<const Decl *> Any, Open;
+  const DeclContext *Around = nullptr; ///< Of the use at hand.
+
+  static const Decl *keyOf(const NamedDecl *D) {
+    if (const auto *Class = dyn_cast<ClassTemplateDecl>(D))
+      D = Class->getTemplatedDecl();
+    return D->getUnderlyingDecl()->getCanonicalDecl();
+  }
+
+  static const NamedDecl *declOf(QualType T) {
+    if (const auto *Alias = dyn_cast<TypedefType>(T.getTypePtr()))
+      return Alias->getDecl();
+    if (const auto *S = dyn_cast<TemplateSpecializationType>(T.getTypePtr()))
+      return S->getTemplateName().getAsTemplateDecl();
+    if (const auto *S =
+            dyn_cast<DeducedTemplateSpecializationType>(T.getTypePtr()))
+      return S->getTemplateName().getAsTemplateDecl();
+    const auto *Tag = dyn_cast<TagType>(T.getTypePtr());
+    return Tag ? Tag->getDecl() : nullptr;
+  }
+
+  void note(const NamedDecl *D, bool Qualified) {
+    if (!D || !isa_and_nonnull<NamespaceDecl>(D->getDeclContext()))
+      return;
+    const Decl *Key = keyOf(D);
+    Any.insert(Key);
+    // In its own namespace it hides what lies outside.
+    if (!Qualified && !(Around && D->getDeclContext()->Encloses(Around)))
+      Open.insert(Key);
+  }
+};
+
+class NameChecker {
+public:
+  explicit NameChecker(CheckContext &C)
+      : C(C), SM(C.M.Context.getSourceManager()) {}
+
+  void checkContext(const DeclContext *DC) {
+    for (const Decl *D : DC->decls())
+      if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
+        check(D);
+  }
+
+private:
+  CheckContext &C;
+  const SourceManager &SM;
+  llvm::DenseSet<const NamespaceDecl *> Opened;
+  llvm::DenseSet<const Decl *> Told;
+  std::optional<NameUses> Uses;
+
+  /// What has a namespace can be named with it.
+  bool mayCollide(const NamedDecl *D) {
+    const auto *Space =
+        dyn_cast<NamespaceDecl>(D->getDeclContext()->getRedeclContext());
+    if (!Space || Space->isAnonymousNamespace())
+      return true;
+    if (!Uses)
+      Uses.emplace(C.M.Context.getTranslationUnitDecl());
+    return Uses->mayCollide(D);
+  }
+
+  void check(const Decl *D) {
+    if (const auto *Linkage = dyn_cast<LinkageSpecDecl>(D))
+      return checkContext(Linkage);
+    if (const auto *Space = dyn_cast<NamespaceDecl>(D)) {
+      if (Space->isAnonymousNamespace() || Space->isInlineNamespace())
+        checkContext(Space);
+      return;
+    }
+    if (const auto *Directive = dyn_cast<UsingDirectiveDecl>(D))
+      return open(Directive->getNominatedNamespace());
+    if (const auto *Enumeration = dyn_cast<EnumDecl>(D);
+        Enumeration && !Enumeration->isScoped())
+      checkContext(Enumeration);
+    if (const auto *Named = dyn_cast<NamedDecl>(D);
+        Named && Named->getIdentifier() && collides(Named) &&
+        mayCollide(Named) && Told.insert(Named->getCanonicalDecl()).second)
+      C.report(DiagID::AmpPlatformName, Named->getLocation(),
+               {Named->getName().str()});
+  }
+
+  /// The names of a namespace that is opened to the global one.
+  void open(const NamespaceDecl *Space) {
+    if (Space->isAnonymousNamespace() ||
+        !Opened.insert(Space->getCanonicalDecl()).second)
+      return;
+    for (const NamespaceDecl *Part : Space->redecls())
+      checkContext(Part);
+  }
+
+  /// `template <class T> T min(T, T)` and `max`, which Clang has for AMD.
+  /// Others overload the platforms' functions.
+  static bool isTheirTemplate(const FunctionTemplateDecl *D) {
+    const FunctionDecl *F = D->getTemplatedDecl();
+    return (D->getName() == "min" || D->getName() == "max") &&
+           D->getTemplateParameters()->size() == 1 && F->getNumParams() == 2 &&
+           llvm::all_of(F->parameters(), [](const ParmVarDecl *P) {
+             return P->getType()->isTemplateTypeParmType();
+           });
+  }
+
+  static bool collides(const NamedDecl *D) {
+    StringRef Name = D->getName();
+    if (const auto *T = dyn_cast<FunctionTemplateDecl>(D))
+      return isTheirTemplate(T);
+    if (isa<UsingDecl, UsingShadowDecl>(D))
+      return false;
+    if (const auto *F = dyn_cast<FunctionDecl>(D))
+      return isTypeOrVariable(Name) ||
+             (parametersOf(Name) == static_cast<int>(F->getNumParams()) &&
+              llvm::all_of(F->parameters(), [](const ParmVarDecl *P) {
+                return isOfTheirs(P->getType());
+              }));
+    return isTypeOrVariable(Name) || parametersOf(Name) >= 0;
+  }
+};
+
+} // namespace
+
+void checkPlatformNames(CheckContext &C) {
+  // Sources without C++ AMP stay as they are.
+  const TranslationUnitDecl *Unit = C.M.Context.getTranslationUnitDecl();
+  if (!Unit->lookup(&C.M.Context.Idents.get("Concurrency")).empty())
+    NameChecker(C).checkContext(Unit);
+}
+
+} // namespace amp2hip

@@ -1,0 +1,158 @@
+//===- WideOutput.cpp - Wide and narrow text on one file ------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A file of the C library on Linux takes wide or narrow characters, whichever
+// come first, and drops the others without a word; Visual C++ prints both. The
+// runtime has std::wcout and its like write narrow characters, so that what is
+// left are the wide functions of C.
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/CheckContext.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Basic/TargetInfo.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// The first place of a kind, and what prints there.
+struct Output {
+  SourceLocation Loc;
+  std::string What;
+};
+
+/// What a unit prints to one of the C library's files.
+struct FileOutput {
+  StringRef Name, WideStream;
+  Output Wide, Narrow, OfStream, OfWideStream;
+};
+
+/// How a function of C prints.
+struct Printer {
+  bool Wide = false;
+  StringRef File = "";  ///< Where it prints; empty if an argument says it.
+  unsigned FileAt = ~0; ///< Which argument that is.
+};
+
+Printer printerNamed(StringRef Name) {
+  return llvm::StringSwitch<Printer>(Name)
+      .Cases("wprintf", "vwprintf", "putwchar", {true, "stdout"})
+      .Cases("printf", "vprintf", "puts", "putchar", {false, "stdout"})
+      .Cases("fwprintf", "vfwprintf", {true, "", 0})
+      .Cases("fputws", "fputwc", "putwc", {true, "", 1})
+      .Cases("fprintf", "vfprintf", {false, "", 0})
+      .Cases("fputs", "fputc", "putc", {false, "", 1})
+      .Case("fwrite", {false, "", 3})
+      .Default({});
+}
+
+class OutputSearch {
+public:
+  explicit OutputSearch(CheckContext &C) : C(C) {}
+
+  void look(const Stmt *S) {
+    if (const auto *Call = dyn_cast<CallExpr>(S))
+      lookAtCall(Call);
+    else if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
+      lookAtName(Ref);
+  }
+
+  void report() {
+    for (FileOutput &F : Files) {
+      if (!Unsynchronized) {
+        note(F.Narrow, F.OfStream.Loc, F.OfStream.What);
+        // The other way round the stream prints as the function did.
+        if (isBefore(F.OfWideStream.Loc, F.Wide.Loc))
+          note(F.Narrow, F.OfWideStream.Loc, F.OfWideStream.What);
+      }
+      if (F.Wide.Loc.isInvalid() || F.Narrow.Loc.isInvalid())
+        continue;
+      C.report(DiagID::AmpWideOutput, F.Wide.Loc,
+               {F.Wide.What, F.Name.str(), F.Narrow.What, F.WideStream.str()},
+               {C.note(F.Narrow.Loc, "'" + F.Narrow.What + "' prints here")});
+    }
+  }
+
+private:
+  CheckContext &C;
+  FileOutput Files[2] = {{"stdout", "wcout", {}, {}, {}, {}},
+                         {"stderr", "wcerr", {}, {}, {}, {}}};
+  bool Unsynchronized = false; ///< The streams of C++ are apart from C's files.
+
+  bool isBefore(SourceLocation A, SourceLocation B) const {
+    return A.isValid() && B.isValid() &&
+           C.Context.getSourceManager().isBeforeInTranslationUnit(A, B);
+  }
+
+  void note(Output &To, SourceLocation Loc, std::string What) const {
+    if (Loc.isValid() && !isBefore(To.Loc, Loc))
+      To = {Loc, std::move(What)};
+  }
+
+  FileOutput *fileNamed(StringRef Name) {
+    auto *F = llvm::find_if(
+        Files, [Name](const FileOutput &Each) { return Each.Name == Name; });
+    return F == std::end(Files) ? nullptr : F;
+  }
+
+  static StringRef nameOfFile(const Expr *E) {
+    const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
+    return Ref && Ref->getDecl()->getIdentifier() ? Ref->getDecl()->getName()
+                                                  : "";
+  }
+
+  void lookAtCall(const CallExpr *Call) {
+    const FunctionDecl *F = Call->getDirectCallee();
+    if (!F || !F->getIdentifier())
+      return;
+    bool Value = true;
+    if (F->getName() == "sync_with_stdio" && Call->getNumArgs() == 1 &&
+        Call->getArg(0)->EvaluateAsBooleanCondition(Value, C.Context))
+      Unsynchronized |= !Value;
+    if (!F->isExternC())
+      return;
+    Printer P = printerNamed(F->getName());
+    if (P.FileAt < Call->getNumArgs())
+      P.File = nameOfFile(Call->getArg(P.FileAt));
+    if (FileOutput *To = fileNamed(P.File))
+      note(P.Wide ? To->Wide : To->Narrow, Call->getExprLoc(),
+           F->getNameAsString());
+  }
+
+  void lookAtName(const DeclRefExpr *Ref) {
+    const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+    if (!V || !V->isInStdNamespace() || !V->getIdentifier())
+      return;
+    StringRef Name = V->getName();
+    bool Wide = Name.consume_front("w");
+    StringRef File = llvm::StringSwitch<StringRef>(Name)
+                         .Case("cout", "stdout")
+                         .Cases("cerr", "clog", "stderr")
+                         .Default("");
+    if (FileOutput *To = fileNamed(File))
+      note(Wide ? To->OfWideStream : To->OfStream, Ref->getExprLoc(),
+           "std::" + V->getNameAsString());
+  }
+};
+
+} // namespace
+
+void checkWideOutput(CheckContext &C) {
+  if (C.Context.getTargetInfo().getTriple().isOSWindows())
+    return;
+  OutputSearch Search(C);
+  for (const Body &B : C.Code.Bodies)
+    forEachStmt(B.Function, [&](const Stmt *S) { Search.look(S); });
+  Search.report();
+}
+
+} // namespace amp2hip

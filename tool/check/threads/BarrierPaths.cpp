@@ -1,0 +1,138 @@
+//===- BarrierPaths.cpp - Ways through a function -------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/threads/BarrierPaths.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+bool BarrierPaths::build(const FunctionDecl *F, ASTContext &Context) {
+  CFG::BuildOptions Options;
+  Options.setAllAlwaysAdd();
+  Graph = CFG::buildCFG(F, F->getBody(), &Context, Options);
+  if (!Graph)
+    return false;
+  Blocks.resize(Graph->getNumBlockIDs());
+  for (const CFGBlock *Block : *Graph) {
+    divide(Block);
+    noteLoop(Block);
+  }
+  return true;
+}
+
+void BarrierPaths::divide(const CFGBlock *Block) {
+  auto &[First, Events] = Blocks[Block->getBlockID()];
+  First = static_cast<unsigned>(BlockOf.size());
+  BlockOf.push_back(Block);
+  for (unsigned I = 0; I != Block->size(); ++I) {
+    auto Element = (*Block)[I].getAs<CFGStmt>();
+    if (!Element)
+      continue;
+    const Stmt *S = Element->getStmt();
+    auto Stretch = static_cast<unsigned>(BlockOf.size() - 1);
+    Event Here{Waits.isBarrier(S), Values.changesBy(S)};
+    bool Divides = Here.Stops || !Here.Changes.empty();
+    Spots[S] = {Stretch, Stretch + Divides, I};
+    if (!Divides)
+      continue;
+    Events.push_back(std::move(Here));
+    BlockOf.push_back(Block);
+  }
+}
+
+void BarrierPaths::noteLoop(const CFGBlock *Block) {
+  const Stmt *Loop = Block->getTerminatorStmt();
+  if (!isa_and_nonnull<ForStmt, WhileStmt, DoStmt>(Loop) ||
+      Block->succ_size() != 2)
+    return;
+  std::optional<size_t> Rounds = Values.roundsOf(Loop);
+  if (Rounds && *Rounds <= 1)
+    Exits[Loop] = *std::next(Block->succ_begin());
+  if (Rounds && *Rounds >= 1 && !isa<DoStmt>(Loop))
+    Running.insert(Loop);
+}
+
+const BarrierPaths::Spot *BarrierPaths::spotOf(const Stmt *S) const {
+  auto It = Spots.find(S);
+  return It == Spots.end() ? nullptr : &It->second;
+}
+
+bool BarrierPaths::reaches(const Stmt *From, const Stmt *To,
+                           const WayRules &Rules) {
+  const Spot *Start = spotOf(From), *Goal = spotOf(To);
+  if (!Graph || (From && !Start) || (To && !Goal))
+    return false;
+  if (Start && Goal && !Rules.Needs && Start->leadsTo(*Goal))
+    return true;
+  unsigned Begin =
+      Start ? Start->After : Blocks[Graph->getEntry().getBlockID()].First;
+  unsigned End =
+      Goal ? Goal->Before : Blocks[Graph->getExit().getBlockID()].First;
+  auto [It, IsNew] = Walks[Rules].try_emplace(Begin);
+  if (IsNew)
+    It->second = walk(Begin, Rules);
+  return It->second.test(End);
+}
+
+void BarrierPaths::forEachNext(
+    const Point &At, llvm::function_ref<void(const CFGBlock *)> Do) const {
+  if (At.Fresh && *At.Block->succ_begin()) {
+    Do(*At.Block->succ_begin());
+    return;
+  }
+  // From here a loop would begin anew.
+  if (auto It = Exits.find(At.Block->getLoopTarget()); It != Exits.end()) {
+    if (It->second)
+      Do(It->second);
+    return;
+  }
+  for (const CFGBlock *Next : At.Block->succs())
+    if (Next)
+      Do(Next);
+}
+
+llvm::BitVector BarrierPaths::walk(unsigned From, const WayRules &Rules) const {
+  llvm::BitVector Reached(static_cast<unsigned>(BlockOf.size()));
+  const CFGBlock *Start = BlockOf[From];
+  std::vector<Point> Work = {
+      {Start, From - Blocks[Start->getBlockID()].First, !Rules.Needs}};
+  // Each block in each of the four states in which one comes to it.
+  llvm::BitVector Seen(static_cast<unsigned>(4 * Blocks.size()));
+  while (!Work.empty()) {
+    Point At = Work.back();
+    Work.pop_back();
+    const auto &[First, Events] = Blocks[At.Block->getBlockID()];
+    bool Stopped = false;
+    for (; At.Event != Events.size() && !Stopped; ++At.Event) {
+      const Event &E = Events[At.Event];
+      Stopped = E.Stops || llvm::any_of(E.Changes, [&](VariableChange C) {
+                  return llvm::is_contained(Rules.Avoids, C);
+                });
+      At.Passed = At.Passed || llvm::is_contained(E.Changes, Rules.Needs);
+      if (!Stopped && At.Passed)
+        Reached.set(First + At.Event + 1);
+    }
+    if (Stopped)
+      continue;
+    forEachNext(At, [&](const CFGBlock *Next) {
+      const Stmt *Loop = Next->getTerminatorStmt();
+      bool Fresh = Running.contains(Loop) && At.Block->getLoopTarget() != Loop;
+      unsigned State = 4 * Next->getBlockID() + 2 * At.Passed + Fresh;
+      if (Seen.test(State))
+        return;
+      Seen.set(State);
+      Work.push_back({Next, 0, At.Passed, Fresh});
+      if (At.Passed)
+        Reached.set(Blocks[Next->getBlockID()].First);
+    });
+  }
+  return Reached;
+}
+
+} // namespace amp2hip

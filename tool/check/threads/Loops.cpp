@@ -1,0 +1,199 @@
+//===- Loops.cpp - The values of a loop's variable ------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/threads/ThreadValues.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// Loops that run longer are not followed.
+constexpr size_t MaxRounds = 4096;
+
+bool hasOwn(TermRef T) { return T->isOwn() || llvm::any_of(T->Parts, hasOwn); }
+
+/// \p T can be worked out, and its only symbol is \p V.
+bool dependsOn(TermRef T, TermRef V) {
+  bool Others = !T->Exact || hasOwn(T);
+  forEachSymbol(T, [&](TermRef S) { Others |= S->plain() != V; });
+  return !Others;
+}
+
+/// What \p T is when its only symbol is \p Value.
+std::optional<int64_t> evaluate(TermRef T, int64_t Value) {
+  TermProgram::Slots Names;
+  const int64_t Nobody[3] = {0, 0, 0};
+  return TermProgram(T, Names, [](TermRef) { return false; })
+      .run(Nobody, {Value});
+}
+
+} // namespace
+
+std::optional<Loop> loopOf(const Stmt *S) {
+  if (const auto *For = dyn_cast<ForStmt>(S))
+    return Loop{S,
+                For->getCond(),
+                For->getBody(),
+                {For->getInit()},
+                For->getInc(),
+                For->getConditionVariable()};
+  if (const auto *While = dyn_cast<WhileStmt>(S))
+    return Loop{S,  While->getCond(), While->getBody(),
+                {}, nullptr,          While->getConditionVariable()};
+  if (const auto *Do = dyn_cast<DoStmt>(S))
+    return Loop{S, Do->getCond(), Do->getBody(), {}, nullptr, nullptr, true};
+  if (const auto *Range = dyn_cast<CXXForRangeStmt>(S))
+    return Loop{S,
+                Range->getCond(),
+                Range->getBody(),
+                {Range->getInit(), Range->getRangeStmt(), Range->getBeginStmt(),
+                 Range->getEndStmt()},
+                Range->getInc(),
+                Range->getLoopVariable()};
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Changes
+//===----------------------------------------------------------------------===//
+
+bool ThreadValues::isInside(const Stmt *S, const Stmt *Region) const {
+  for (; S; S = Parents.getParent(S))
+    if (S == Region)
+      return true;
+  return false;
+}
+
+std::vector<VariableChange> ThreadValues::changesBy(const Stmt *S) const {
+  std::vector<VariableChange> Result;
+  if (const auto *D = dyn_cast<DeclStmt>(S)) {
+    for (const Decl *Inner : D->decls())
+      if (const auto *V = dyn_cast<VarDecl>(Inner))
+        Result.push_back({V, true});
+  } else if (auto It = AssignedBy.find(S); It != AssignedBy.end()) {
+    for (const VarDecl *V : It->second)
+      Result.push_back({V, false});
+  }
+  return Result;
+}
+
+bool ThreadValues::isKept(TermRef T, const Stmt *Region) const {
+  return llvm::none_of(variablesOf(T), [&](const VarDecl *V) {
+    if (isInside(Scopes.lookup(V), Region))
+      return true;
+    auto It = Assigned.find(V);
+    return It != Assigned.end() &&
+           llvm::any_of(It->second, [&](const Assignment &A) {
+             return isInside(A.Where, Region);
+           });
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Courses
+//===----------------------------------------------------------------------===//
+
+/// What \p A makes of \p V.
+TermRef ThreadValues::stepOf(const Assignment &A, const VarDecl *V) {
+  TermRef Before = Terms.variable(V, Call);
+  if (const auto *U = dyn_cast<UnaryOperator>(A.Where);
+      U && U->isIncrementDecrementOp())
+    return Terms.binary(U->isIncrementOp() ? BO_Add : BO_Sub, Before,
+                        Terms.number(1));
+  const auto *O = dyn_cast<BinaryOperator>(A.Where);
+  if (!O || !A.Value)
+    return Terms.unknown();
+  TermRef Value = of(A.Value);
+  if (O->isCompoundAssignmentOp())
+    return Terms.binary(
+        BinaryOperator::getOpForCompoundAssignment(O->getOpcode()), Before,
+        Value);
+  return Value;
+}
+
+const ThreadValues::Course &ThreadValues::courseOf(const VarDecl *V) {
+  auto [It, IsNew] = Courses.try_emplace(V);
+  // Met again while it is sought, it is a mere symbol.
+  if (IsNew)
+    It->second = findCourse(V);
+  return It->second;
+}
+
+/// True when \p A happens once in each round of \p Loop, at its end.
+bool ThreadValues::isOncePerRound(const Assignment &A, const Stmt *Loop) {
+  if (const auto *For = dyn_cast<ForStmt>(Loop);
+      For && isInside(A.Where, For->getInc()))
+    return true;
+  const auto *Body = dyn_cast<CompoundStmt>(loopOf(Loop)->Body);
+  return Body && !Body->body_empty() && Body->body_back() == A.Where &&
+         llvm::none_of(Exits, [&](const Stmt *Exit) {
+           return isa<ContinueStmt>(Exit) && isInside(Exit, Body);
+         });
+}
+
+ThreadValues::Course ThreadValues::findCourse(const VarDecl *V) {
+  auto It = Assigned.find(V);
+  const Stmt *Declared = Scopes.lookup(V);
+  Expr::EvalResult Start;
+  if (It == Assigned.end() || It->second.size() != 1 || !Declared ||
+      !V->getInit() || V->getInit()->isValueDependent() ||
+      !V->getInit()->EvaluateAsInt(Start, Context))
+    return {};
+  const Assignment Change = It->second.front();
+  const Stmt *Whole = Parents.getParent(Change.Where);
+  while (Whole && !loopOf(Whole))
+    Whole = Parents.getParent(Whole);
+  if (!Whole)
+    return {};
+  const Loop L = *loopOf(Whole);
+  // The rounds begin with its first value.
+  const auto *For = dyn_cast<ForStmt>(Whole);
+  bool Begins = (For && Declared == For->getInit()) ||
+                Parents.getParent(Declared) == Parents.getParent(Whole);
+  if (!L.Condition || !Begins || !isOncePerRound(Change, Whole))
+    return {};
+  TermRef Stays = of(L.Condition), Next = stepOf(Change, V);
+  TermRef Now = Terms.variable(V, Call);
+  if (!dependsOn(Stays, Now) || !dependsOn(Next, Now))
+    return {};
+  Course Result{Whole, L.Body};
+  int64_t Value = Start.Val.getInt().getExtValue();
+  bool Runs = L.BodyFirst;
+  while (Result.Values.size() != MaxRounds) {
+    std::optional<int64_t> Goes = Runs ? 1 : evaluate(Stays, Value);
+    Runs = false;
+    if (Goes && !*Goes)
+      return Result;
+    Result.Values.push_back(Value);
+    std::optional<int64_t> Then = evaluate(Next, Value);
+    if (!Goes || !Then)
+      return {};
+    Value = *Then;
+  }
+  return {};
+}
+
+std::optional<size_t> ThreadValues::roundsOf(const Stmt *Whole) {
+  std::optional<size_t> Rounds;
+  std::optional<Loop> L = loopOf(Whole);
+  if (L && L->Condition)
+    forEachStmt(L->Condition, [&](const Stmt *S) {
+      const auto *Ref = dyn_cast<DeclRefExpr>(S);
+      const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+      if (!V || !isOwnLocal(V))
+        return;
+      if (const Course &C = courseOf(V); C.Loop == Whole)
+        Rounds = C.Values.size();
+    });
+  return Rounds;
+}
+
+} // namespace amp2hip

@@ -1,0 +1,70 @@
+//===- PassedParts.cpp - What calls do to what they are given -------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/threads/PassedParts.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+const ParmVarDecl *parameterFor(const CallExpr *E, const FunctionDecl *F,
+                                const Stmt *Child) {
+  unsigned Skipped =
+      isa<CXXOperatorCallExpr>(E) && isa<CXXMethodDecl>(F) ? 1 : 0;
+  for (unsigned I = Skipped; I < E->getNumArgs(); ++I)
+    if (E->getArg(I)->IgnoreParens() == cast<Expr>(Child)->IgnoreParens() &&
+        I - Skipped < F->getNumParams())
+      return F->getParamDecl(I - Skipped);
+  return nullptr;
+}
+
+/// The type of the parameter that \p Child is passed to by the call \p P.
+static QualType parameterType(const Stmt *Child, const Stmt *P) {
+  const auto *Call = dyn_cast<CallExpr>(P);
+  const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
+  if (!F || isa<CXXOperatorCallExpr>(Call))
+    return {};
+  const ParmVarDecl *Parameter = parameterFor(Call, F, Child);
+  return Parameter ? Parameter->getType() : QualType();
+}
+
+bool isReadByReference(const Stmt *Child, const Stmt *P) {
+  QualType T = parameterType(Child, P);
+  return !T.isNull() && T->isReferenceType() &&
+         T->getPointeeType().isConstQualified() &&
+         T->getPointeeType()->isScalarType();
+}
+
+bool isReadElsewhere(const ParentMap &Parents, const Stmt *Child,
+                     const Stmt *P) {
+  if (const auto *U = dyn_cast<UnaryOperator>(P);
+      U && U->getOpcode() == UO_AddrOf) {
+    do {
+      Child = P;
+      P = Parents.getParent(P);
+    } while (P && isa<ImplicitCastExpr>(P));
+    if (!P)
+      return false;
+  }
+  QualType T = parameterType(Child, P);
+  if (T.isNull() || (!T->isPointerType() && !T->isReferenceType()))
+    return false;
+  QualType Element = T->getPointeeType();
+  while (Element->isArrayType())
+    Element = QualType(Element->getPointeeOrArrayElementType(), 0);
+  return T->getPointeeType().isConstQualified() && Element->isScalarType() &&
+         !Element->isPointerType();
+}
+
+bool isDiscarded(const Stmt *Child, const Stmt *P) {
+  if (const auto *Cast = dyn_cast<CastExpr>(P))
+    return Cast->getCastKind() == CK_ToVoid;
+  return isa<CompoundStmt>(P) && isa<DeclRefExpr>(Child);
+}
+
+} // namespace amp2hip

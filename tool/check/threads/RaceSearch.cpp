@@ -1,0 +1,219 @@
+//===- RaceSearch.cpp - Accesses that meet without a barrier --------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/threads/RaceSearch.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// Enough for every kernel that is not made to exceed it.
+constexpr unsigned MaxTrials = 4000;
+
+/// All changes of \p Vars but those of \p But.
+std::vector<VariableChange> changesOf(llvm::ArrayRef<const VarDecl *> Vars,
+                                      const VarDecl *But = nullptr) {
+  std::vector<VariableChange> Result;
+  for (const VarDecl *V : Vars)
+    if (V != But)
+      Result.insert(Result.end(), {{V, true}, {V, false}});
+  return Result;
+}
+
+/// All that tells \p A from others, but for what is written and where.
+std::vector<uint64_t> traitsOf(const Access &A) {
+  std::vector<uint64_t> Result;
+  auto Add = [&](auto Trait) {
+    if constexpr (std::is_pointer_v<decltype(Trait)>)
+      Result.push_back(reinterpret_cast<uintptr_t>(Trait));
+    else
+      Result.push_back(static_cast<uint64_t>(Trait));
+  };
+  Add(A.Var);
+  Add(A.Reads | A.Writes << 1 | A.FromBegin << 2 | A.ToEnd << 3);
+  Add(A.Path.size());
+  llvm::for_each(A.Path, Add);
+  Add(A.Who.By.Who);
+  Add(A.Who.By.Pins.size());
+  for (const auto &[T, Value] : A.Who.By.Pins) {
+    Add(T);
+    Add(Value);
+  }
+  Add(A.Who.Guards.has_value());
+  if (A.Who.Guards)
+    for (const Guard &G : *A.Who.Guards) {
+      Add(G.Condition);
+      Add(G.Holds);
+    }
+  return Result;
+}
+
+} // namespace
+
+RaceSearch::RaceSearch(llvm::ArrayRef<Access> Accesses, BarrierPaths &Paths,
+                       llvm::ArrayRef<int> Shape,
+                       llvm::ArrayRef<const FunctionDecl *> Known,
+                       const llvm::DenseSet<const VarDecl *> &Atomic,
+                       unsigned &Trials)
+    : Accesses(Accesses), Paths(Paths), Shape(Shape), Known(Known),
+      Trials(Trials) {
+  std::map<std::vector<uint64_t>, unsigned> Numbers;
+  for (const Access &A : Accesses) {
+    UsesOf[A.Var].All.push_back(Kinds.size());
+    const BarrierPaths::Spot *At = Paths.spotOf(A.Performed);
+    std::vector<uint64_t> Traits = traitsOf(A);
+    // On the ways to other places its variables may change.
+    if (At && !variablesOf(A).empty())
+      Traits.insert(Traits.end(), {At->Before, At->After});
+    unsigned Number = static_cast<unsigned>(Numbers.size());
+    Kinds.push_back({Numbers.insert({std::move(Traits), Number}).first->second,
+                     A.Value, At});
+  }
+  for (auto &[V, Of] : UsesOf) {
+    const Access *Write = nullptr;
+    Of.OneValue = !Atomic.contains(V) && llvm::all_of(Of.All, [&](size_t I) {
+      const Access &A = Accesses[I];
+      if (A.Writes && !Write)
+        Write = &A;
+      return !A.Writes || writeTheSame(*Write, A);
+    });
+  }
+}
+
+const Access *RaceSearch::opponentOf(const Access &W) {
+  if (racesAlone(W))
+    return &W;
+  for (size_t I : UsesOf[W.Var].All)
+    if (meets(W, Accesses[I]))
+      return &Accesses[I];
+  return nullptr;
+}
+
+bool RaceSearch::racesAlone(const Access &W) {
+  const AccessKind &Kind = Kinds[&W - Accesses.begin()];
+  auto [It, IsNew] = Alone.try_emplace({Kind.Kind, Kind.Value});
+  if (IsNew)
+    It->second = racesWithItself(W) || collidesWithItself(W, Shape);
+  return It->second;
+}
+
+/// Asks once for all pairs of two kinds between which the ways are the same.
+bool RaceSearch::meets(const Access &W, const Access &Other) {
+  const AccessKind &A = Kinds[&W - Accesses.begin()],
+                   &B = Kinds[&Other - Accesses.begin()];
+  if (!A.At || !B.At)
+    return false;
+  bool There =
+      W.ToEnd && Other.FromBegin && Paths.reaches(W.Performed, Other.Performed);
+  bool Back =
+      Other.ToEnd && W.FromBegin && Paths.reaches(Other.Performed, W.Performed);
+  if (!There && !Back)
+    return false;
+  unsigned Ways = There | Back << 1 | A.At->leadsTo(*B.At) << 2 |
+                  B.At->leadsTo(*A.At) << 3 | writeTheSame(W, Other) << 4 |
+                  (&W == &Other) << 5;
+  auto [It, IsNew] = Pairs.try_emplace({{A.Kind, B.Kind}, Ways});
+  if (IsNew)
+    It->second = race(W, Other);
+  return It->second;
+}
+
+bool RaceSearch::race(const Access &W, const Access &Other) {
+  // A change of what is there collides with its next one.
+  if (&W == &Other)
+    return W.Reads && collideOnTheWay(W, W);
+  bool Exact = !Shape.empty() && dependOnRounds(W, Other);
+  if (!Exact && meetInMemory(W, Other)) {
+    std::vector<const VarDecl *> Common = commonVariables(W, Other, false);
+    if (meetsUnchanged(W, Other, Common) || meetsUnchanged(Other, W, Common))
+      return true;
+  }
+  return collideOnTheWay(W, Other) || collideOnTheWay(Other, W);
+}
+
+/// All that write \p W's variable write one value.
+bool RaceSearch::writesNothingNew(const Access &W) {
+  return W.Value && variablesOf(W.Value).empty() && UsesOf[W.Var].OneValue;
+}
+
+/// A local variable of a helper has values that are not known here.
+bool RaceSearch::isOfHelper(const VarDecl *V) const {
+  return llvm::none_of(Known, [V](const FunctionDecl *F) {
+    return V->getParentFunctionOrMethod() == F;
+  });
+}
+
+/// The ways without a barrier on which \p Common keep their values.
+bool RaceSearch::meetsUnchanged(const Access &From, const Access &To,
+                                llvm::ArrayRef<const VarDecl *> Common) {
+  return From.ToEnd && To.FromBegin &&
+         llvm::none_of(Common, [this](auto *V) { return isOfHelper(V); }) &&
+         Paths.reaches(From.Performed, To.Performed, {changesOf(Common)});
+}
+
+/// What may change on ways without a barrier.
+std::vector<Passage> RaceSearch::passages(const Access &From,
+                                          const Access &To) {
+  std::vector<Passage> Result;
+  if (!From.ToEnd || !To.FromBegin ||
+      !Paths.reaches(From.Performed, To.Performed))
+    return Result;
+  std::vector<const VarDecl *> Common = commonVariables(From, To, true);
+  if (meetsUnchanged(From, To, Common))
+    Result.push_back({});
+  if (llvm::none_of(Common, [this](auto *V) { return isOfHelper(V); }))
+    for (const VarDecl *V : Common) {
+      VariableChange First{V, true}, Next{V, false};
+      WayRules Restarting{changesOf(Common, V), First}, Advancing = Restarting;
+      Advancing.Avoids.push_back(First);
+      Advancing.Needs = Next;
+      if (Paths.reaches(From.Performed, To.Performed, Advancing))
+        Result.push_back({Passage::Advances, V});
+      if (Paths.reaches(From.Performed, To.Performed, Restarting))
+        Result.push_back({Passage::Restarts, V});
+    }
+  if (Result.empty())
+    Result.push_back({Passage::Changes, nullptr});
+  for (Passage &P : Result) {
+    P.AtLast = withoutRounds(From, From, To, Common);
+    P.AtFirst = withoutRounds(To, From, To, Common);
+  }
+  return Result;
+}
+
+/// The variables of \p A alone whose loop holds only one of the two, and in
+/// which no way without a barrier leads from \p A back to it.
+std::vector<const VarDecl *>
+RaceSearch::withoutRounds(const Access &A, const Access &From, const Access &To,
+                          llvm::ArrayRef<const VarDecl *> Common) {
+  std::vector<const VarDecl *> Result = variablesOf(A);
+  std::erase_if(Result, [&](const VarDecl *V) {
+    VariableChange First{V, true}, Next{V, false};
+    WayRules WithoutEntering{{Next}};
+    if (&A == &To)
+      WithoutEntering.Avoids.push_back(First);
+    return llvm::is_contained(Common, V) || isOfHelper(V) ||
+           Paths.reaches(From.Performed, To.Performed, WithoutEntering) ||
+           Paths.reaches(A.Performed, A.Performed, {{}, Next});
+  });
+  return Result;
+}
+
+bool RaceSearch::collideOnTheWay(const Access &From, const Access &To) {
+  if (!areComparable(From, To))
+    return false;
+  if (From.Writes && To.Writes && writeTheSame(From, To))
+    return false;
+  if (!From.Writes && writesNothingNew(To))
+    return false;
+  return llvm::any_of(passages(From, To), [&](const Passage &P) {
+    return ++Trials <= MaxTrials && collide(From, To, P, Shape);
+  });
+}
+
+} // namespace amp2hip

@@ -1,0 +1,334 @@
+//===- Races.cpp - Threads of a tile that meet in tile_static memory ------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Looks for two accesses of one tile_static element by different threads, at
+// least one of them a write, with no barrier between. Only what is certain is
+// reported: an index or a condition that is not understood, or a variable
+// whose address goes elsewhere, silences the check. What a helper does to an
+// array that it is given counts as done by the call.
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/threads/PassedParts.h"
+#include "check/threads/RaceSearch.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// Calls in calls that are followed.
+constexpr unsigned MaxDepth = 4;
+
+/// What a parameter stands for.
+struct Binding {
+  const VarDecl *Var;        ///< The tile_static variable.
+  std::vector<TermRef> Path; ///< The part of it.
+  bool Pointer = false;      ///< Points to the first element of that part.
+  bool Scalar = false;       ///< The part is one element.
+};
+using Bindings = llvm::DenseMap<const VarDecl *, Binding>;
+
+/// What the checks of a kernel's functions share.
+struct Shared {
+  CheckContext &C;
+  Barriers &Waits;
+  TermTable Terms = {};
+  llvm::DenseSet<const VarDecl *> Lost = {}, Reported = {};
+  llvm::DenseSet<const VarDecl *> Atomic = {}; ///< Changed by atomic functions.
+  unsigned Calls = 0;
+  unsigned Trials = 0; ///< Of pairs of accesses.
+};
+
+class RaceChecker {
+public:
+  RaceChecker(Shared &S, const Body &B)
+      : S(S), C(S.C), B(B), Values(B, S.C.Context, S.Terms),
+        Paths(S.Waits, Values) {}
+
+  /// For \p B as called by \p Caller.
+  RaceChecker(const RaceChecker &Caller, const Body &B, Bindings Bound,
+              const CallExpr *Call, Comers Around)
+      : S(Caller.S), C(S.C), B(B), Caller(&Caller), Call(Call),
+        Bound(std::move(Bound)), Around(std::move(Around)),
+        Values(B, Caller.Values, ++S.Calls), Paths(S.Waits, Values) {}
+
+  /// Finds the accesses of this function and of those that it calls.
+  void collect() {
+    forEachStmt(B.Function->getBody(), [this](const Stmt *Node) {
+      if (const auto *Ref = dyn_cast<DeclRefExpr>(Node))
+        if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
+          note(Ref, V);
+    });
+    if ((Accesses.empty() && Passed.empty()) ||
+        !Paths.build(B.Function, C.Context))
+      return;
+    for (auto &[At, Given] : Passed)
+      follow(At, std::move(Given));
+  }
+
+  void check() {
+    std::erase_if(Accesses,
+                  [this](const Access &A) { return S.Lost.contains(A.Var); });
+    std::vector<const FunctionDecl *> Known;
+    for (const RaceChecker *Outer = this; Outer; Outer = Outer->Caller)
+      Known.push_back(Outer->B.Function);
+    RaceSearch Search(Accesses, Paths, Values.shape(), Known, S.Atomic,
+                      S.Trials);
+    for (const Access &A : Accesses)
+      if (A.Writes && !S.Reported.contains(A.Var))
+        if (const Access *Opponent = Search.opponentOf(A))
+          report(A, *Opponent);
+    for (const auto &Helper : Helpers)
+      Helper->check();
+  }
+
+private:
+  Shared &S;
+  CheckContext &C;
+  const Body &B;
+  const RaceChecker *Caller = nullptr;
+  const CallExpr *Call = nullptr;
+  Bindings Bound;
+  Comers Around;
+  ThreadValues Values;
+  BarrierPaths Paths;
+  std::vector<Access> Accesses;
+  std::vector<std::pair<const CallExpr *, Bindings>> Passed;
+  std::vector<std::unique_ptr<RaceChecker>> Helpers;
+
+  /// What lambdas and local classes do to a variable of the function around
+  /// them happens where they are called, which is not known here.
+  bool isOwn(const VarDecl *V) const {
+    const auto *F = dyn_cast<FunctionDecl>(V->getDeclContext());
+    return F && F->getCanonicalDecl() == B.Function->getCanonicalDecl();
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Accesses
+  //===--------------------------------------------------------------------===//
+
+  void note(const DeclRefExpr *Ref, const VarDecl *V) {
+    if (auto It = Bound.find(V); It != Bound.end())
+      addAccess(Ref, It->second);
+    else if (!Caller && tileStaticKeyword(V).isValid() && isOwn(V))
+      addAccess(Ref, {V, {}});
+  }
+
+  void addAccess(const DeclRefExpr *Ref, Binding At) {
+    const Stmt *Child = Ref;
+    const Stmt *P = Values.parents().getParent(Ref);
+    for (; P; Child = P, P = Values.parents().getParent(P)) {
+      if (isa<ParenExpr>(P))
+        continue;
+      if (const auto *Cast = dyn_cast<ImplicitCastExpr>(P);
+          Cast && (Cast->getCastKind() == CK_ArrayToPointerDecay ||
+                   Cast->getCastKind() == CK_NoOp ||
+                   (At.Pointer && Cast->getCastKind() == CK_LValueToRValue)))
+        continue;
+      if (!descend(At, Child, P))
+        break;
+    }
+    // What becomes of it is not known.
+    if (At.Pointer && !isa_and_nonnull<CallExpr>(P))
+      S.Lost.insert(At.Var);
+    else
+      finishAccess(Ref, std::move(At), Child, P);
+  }
+
+  /// If \p P picks a part of what \p Child is, makes \p At that part.
+  bool descend(Binding &At, const Stmt *Child, const Stmt *P) {
+    if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(P);
+        Subscript && Subscript->getBase() == Child) {
+      TermRef Index = Values.of(Subscript->getIdx());
+      if (At.Scalar && Index != S.Terms.number(0))
+        return false;
+      if (!At.Scalar)
+        At.Path.push_back(Index);
+      At.Scalar = false;
+    } else if (const auto *U = dyn_cast<UnaryOperator>(P);
+               U && U->getOpcode() == UO_Deref && At.Pointer) {
+      if (!At.Scalar)
+        At.Path.push_back(S.Terms.number(0));
+      At.Scalar = false;
+    } else if (const auto *M = dyn_cast<MemberExpr>(P);
+               M && isa<FieldDecl>(M->getMemberDecl()) && !At.Pointer) {
+      const auto *Field = cast<FieldDecl>(M->getMemberDecl());
+      At.Path.push_back(S.Terms.number(Field->getFieldIndex()));
+    } else {
+      return false;
+    }
+    At.Pointer = false;
+    return true;
+  }
+
+  void finishAccess(const DeclRefExpr *Ref, Binding At, const Stmt *Child,
+                    const Stmt *P) {
+    Access A{At.Var, P, Ref->getLocation(), false, false, nullptr, At.Path,
+             {},     {}};
+    if (!P)
+      return;
+    if (const auto *O = dyn_cast<BinaryOperator>(P);
+        O && O->isAssignmentOp() && O->getLHS() == Child) {
+      A.Writes = true;
+      A.Reads = O->isCompoundAssignmentOp();
+      A.Value = Values.of(O->getRHS());
+    } else if (const auto *U = dyn_cast<UnaryOperator>(P);
+               U && U->isIncrementDecrementOp()) {
+      A.Reads = A.Writes = true;
+    } else if (const auto *Cast = dyn_cast<ImplicitCastExpr>(P);
+               Cast && Cast->getCastKind() == CK_LValueToRValue) {
+      A.Reads = true;
+    } else if (const auto *Ctor = dyn_cast<CXXConstructExpr>(P);
+               Ctor && Ctor->getConstructor()->isCopyOrMoveConstructor()) {
+      A.Reads = true;
+    } else if (isAtomic(P)) {
+      S.Atomic.insert(At.Var);
+      return;
+    } else if (pass(At, Child, P)) {
+      return;
+    } else if (isReadByReference(Child, P)) {
+      A.Reads = true;
+    } else if (isReadElsewhere(Values.parents(), Child, P)) {
+      return;
+    } else {
+      if (!isDiscarded(Child, P))
+        S.Lost.insert(At.Var);
+      return;
+    }
+    A.Who = Around.around(Values.comersTo(P));
+    Accesses.push_back(std::move(A));
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Helpers
+  //===--------------------------------------------------------------------===//
+
+  /// The function that a call means in restrict(amp) code, if its body is
+  /// known and not under way.
+  const Body *calleeOf(const CallExpr *E) const {
+    const FunctionDecl *F = E->getDirectCallee();
+    if (F && !restrictionsOf(F).Amp)
+      F = siblingWith(F, {true, false});
+    unsigned Depth = 0;
+    for (const RaceChecker *Outer = this; Outer; Outer = Outer->Caller)
+      if (++Depth > MaxDepth ||
+          (F && Outer->B.Function->getCanonicalDecl() == F->getCanonicalDecl()))
+        return nullptr;
+    const Body *Found = F ? C.Code.bodyOf(F) : nullptr;
+    return Found && Found->Function->getBody() ? Found : nullptr;
+  }
+
+  /// Notes that a helper gets \p At, the value of \p Child.
+  bool pass(Binding At, const Stmt *Child, const Stmt *P) {
+    if (const auto *U = dyn_cast<UnaryOperator>(P);
+        U && U->getOpcode() == UO_AddrOf && !At.Pointer) {
+      // `&t[0]` points to the array as `t` does.
+      bool IsFirst = !At.Path.empty() && At.Path.back() == S.Terms.number(0);
+      if (!IsFirst && U->getType()->getPointeeType()->isRecordType())
+        return false;
+      if (IsFirst)
+        At.Path.pop_back();
+      At.Scalar = !IsFirst;
+      At.Pointer = true;
+      do {
+        Child = P;
+        P = Values.parents().getParent(P);
+      } while (P && isa<ParenExpr, ImplicitCastExpr>(P));
+    }
+    const auto *E = dyn_cast_or_null<CallExpr>(P);
+    const Body *Callee = E ? calleeOf(E) : nullptr;
+    const ParmVarDecl *To =
+        Callee ? parameterFor(E, Callee->Function, Child) : nullptr;
+    if (!To)
+      return false;
+    QualType T = To->getType();
+    if (T->isPointerType())
+      At.Pointer = true;
+    else if (!T->isReferenceType() || At.Pointer)
+      return false;
+    auto It =
+        llvm::find_if(Passed, [E](auto &Each) { return Each.first == E; });
+    if (It == Passed.end())
+      It = Passed.insert(It, {E, Bindings()});
+    It->second[To] = std::move(At);
+    return true;
+  }
+
+  /// Adds what the function that \p E calls does to what it is given.
+  void follow(const CallExpr *E, Bindings Given) {
+    const Body *Callee = calleeOf(E);
+    Helpers.push_back(
+        std::make_unique<RaceChecker>(*this, *Callee, std::move(Given), E,
+                                      Around.around(Values.comersTo(E))));
+    RaceChecker &Helper = *Helpers.back();
+    for (const Expr *Arg : E->arguments())
+      if (const ParmVarDecl *P = parameterFor(E, Callee->Function, Arg))
+        Helper.Values.setParameter(P, Arg, Values);
+    Helper.collect();
+    for (Access A : Helper.Accesses) {
+      A.FromBegin = A.FromBegin && Helper.Paths.reaches(nullptr, A.Performed);
+      A.ToEnd = A.ToEnd && Helper.Paths.reaches(A.Performed, nullptr);
+      A.Performed = E;
+      A.Call = E->getExprLoc();
+      Accesses.push_back(std::move(A));
+    }
+  }
+
+  bool isAtomic(const Stmt *P) const {
+    const auto *U = dyn_cast<UnaryOperator>(P);
+    if (!U || U->getOpcode() != UO_AddrOf)
+      return false;
+    const Stmt *Outer = Values.parents().getParentIgnoreParenImpCasts(
+        const_cast<UnaryOperator *>(U));
+    const auto *Call = dyn_cast_or_null<CallExpr>(Outer);
+    const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
+    return F && isAmpEntity(F) && F->getIdentifier() &&
+           F->getName().starts_with("atomic_");
+  }
+
+  void report(const Access &W, const Access &Other) {
+    S.Reported.insert(W.Var);
+    std::vector<DiagnosticNote> Notes;
+    if (&W == &Other) {
+      Notes = {C.note(W.Loc, W.Reads ? "several threads read and write it here"
+                                     : "several threads write it here")};
+    } else {
+      Notes = {C.note(W.Loc, W.Reads ? "read and written here by each thread"
+                                     : "written here"),
+               C.note(Other.Loc, Other.Writes
+                                     ? "another thread writes it here"
+                                     : "another thread reads it here")};
+    }
+    for (const Access *A : {&W, &Other})
+      if (A->Call.isValid() && (A == &W || W.Call != Other.Call))
+        Notes.push_back(C.note(A->Call, "by this call"));
+    if (Call)
+      Notes.push_back(C.note(Call->getExprLoc(), "by this call"));
+    C.report(DiagID::C3569, W.Loc, {W.Var->getNameAsString()},
+             std::move(Notes));
+  }
+};
+
+} // namespace
+
+void checkRaces(CheckContext &C) {
+  Barriers Waits(C);
+  for (const Body &B : C.Code.Bodies) {
+    if (!B.Where.Amp || !B.Function->getBody())
+      continue;
+    Shared S{C, Waits};
+    RaceChecker Kernel(S, B);
+    Kernel.collect();
+    Kernel.check();
+  }
+}
+
+} // namespace amp2hip

@@ -1,0 +1,341 @@
+//===- Terms.cpp - How a value differs between threads --------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/threads/Terms.h"
+#include "llvm/ADT/STLExtras.h"
+#include <tuple>
+
+using namespace clang;
+
+namespace amp2hip {
+
+bool Term::operator<(const Term &Other) const {
+  auto Identity = [](const Term &T) {
+    return std::tie(T.What, T.Value, T.In, T.Extent, T.Opcode, T.Of, T.Decl,
+                    T.Call, T.Var, T.Rounds, T.Parts, T.Differs, T.Data);
+  };
+  return Identity(*this) < Identity(Other);
+}
+
+std::optional<Affine> affine(TermRef T) {
+  if (T->isOwn())
+    return Affine{T, 0};
+  if (T->What != Term::Binary || !T->Parts[0]->isOwn() ||
+      T->Parts[1]->What != Term::Number || T->Opcode != BO_Add)
+    return std::nullopt;
+  return Affine{T->Parts[0], T->Parts[1]->Value};
+}
+
+bool areSame(TermRef A, TermRef B) {
+  if (!A->Known || !B->Known)
+    return false;
+  std::optional<Affine> Own = affine(A);
+  return A->plain() == B->plain() || (Own && Own == affine(B));
+}
+
+//===----------------------------------------------------------------------===//
+// Making
+//===----------------------------------------------------------------------===//
+
+TermRef TermTable::add(Term T) {
+  auto HasRounds = [](TermRef Part) { return Part->WithoutRounds; };
+  if (T.Rounds || llvm::any_of(T.Parts, HasRounds)) {
+    Term Plain = T;
+    Plain.Rounds = nullptr;
+    for (TermRef &Part : Plain.Parts)
+      Part = Part->plain();
+    T.WithoutRounds = add(std::move(Plain));
+  }
+  return &*All.insert(std::move(T)).first;
+}
+
+TermRef TermTable::number(int64_t Value) {
+  return add({.What = Term::Number, .Value = Value});
+}
+
+TermRef TermTable::index(Space In, unsigned Dimension, int Extent) {
+  Term T{.What = Term::Index, .Value = Dimension, .In = In, .Extent = Extent};
+  T.Exact = In == Space::Tile || Extent > 0;
+  if (In != Space::Tile)
+    T.Differs = Level::Thread;
+  if (In == Space::Global)
+    T.Parts = {index(Space::Tile, Dimension, Extent)};
+  return add(std::move(T));
+}
+
+static bool isWhole(const ValueDecl *D) {
+  return D->getType().getNonReferenceType()->isIntegralOrEnumerationType();
+}
+
+TermRef TermTable::symbol(const ValueDecl *D) {
+  return add({.What = Term::Symbol, .Decl = D, .Exact = isWhole(D)});
+}
+
+TermRef TermTable::variable(const VarDecl *V, unsigned Call,
+                            const std::vector<int64_t> *Rounds) {
+  return add({.What = Term::Symbol,
+              .Decl = V,
+              .Call = Call,
+              .Var = V,
+              .Rounds = Rounds,
+              .Exact = isWhole(V)});
+}
+
+TermRef TermTable::member(TermRef Object, const ValueDecl *D) {
+  if (Object->What != Term::Symbol)
+    return mixture({Object});
+  return add({.What = Term::Symbol,
+              .Decl = D,
+              .Var = Object->Var,
+              .Parts = {Object},
+              .Exact = isWhole(D)});
+}
+
+TermRef TermTable::some(Level Differs, bool Data) {
+  return add({.What = Term::Some,
+              .Differs = Differs,
+              .Data = Data,
+              .Known = false,
+              .Exact = false});
+}
+
+TermRef TermTable::mixture(llvm::ArrayRef<TermRef> Parts) {
+  Level Differs = Level::Uniform;
+  bool Data = false;
+  for (TermRef Part : Parts) {
+    Differs = std::max(Differs, Part->Differs);
+    Data |= Part->Data;
+  }
+  return some(Differs, Data && Differs != Level::Unknown);
+}
+
+TermRef TermTable::compound(Term T) {
+  // Variables that are made of each other double: what is larger cannot be
+  // worked out for each thread.
+  constexpr unsigned MaxSize = 512;
+  TermRef Mixture = mixture(T.Parts);
+  T.Differs = std::max(T.Differs, Mixture->Differs);
+  T.Data = Mixture->Data;
+  T.Known = T.Differs != Level::Unknown;
+  T.Exact = T.Of != Arithmetic::Other;
+  for (TermRef Part : T.Parts) {
+    T.Size += Part->Size;
+    T.Known &= Part->Known;
+    T.Exact &= Part->Exact;
+  }
+  return T.Size > MaxSize ? Mixture : add(std::move(T));
+}
+
+TermRef TermTable::negation(TermRef T) {
+  return compound({.What = Term::Not, .Parts = {T}});
+}
+
+TermRef TermTable::choice(TermRef Condition, TermRef Yes, TermRef No) {
+  return compound({.What = Term::Choice,
+                   .Parts = {Condition, Yes, No},
+                   .Differs = Level::Unknown});
+}
+
+/// Of two components: between a global and a local one lies the tile's origin.
+TermRef TermTable::difference(Affine L, Affine R) {
+  TermRef Distance = number(L.Offset - R.Offset);
+  if (L.Index == R.Index)
+    return Distance;
+  bool Reversed = L.Index->In == Space::Local;
+  const Term &Global = Reversed ? *R.Index : *L.Index;
+  const Term &Local = Reversed ? *L.Index : *R.Index;
+  if (Global.In != Space::Global || Local.In != Space::Local ||
+      Global.Value != Local.Value || Global.Extent <= 0)
+    return nullptr;
+  TermRef Origin = binary(BO_Mul, Global.Parts.front(), number(Global.Extent));
+  if (Reversed)
+    return binary(BO_Sub, Distance, Origin);
+  return Distance->Value ? binary(BO_Add, Origin, Distance) : Origin;
+}
+
+TermRef TermTable::binary(BinaryOperatorKind Opcode, TermRef L, TermRef R,
+                          Arithmetic Of) {
+  std::optional<Affine> Left = affine(L), Right = affine(R);
+  bool Plus = Opcode == BO_Add, Minus = Opcode == BO_Sub;
+  if (Plus && Right && L->What == Term::Number)
+    return binary(BO_Add, R, L, Of);
+  if (Minus && Left && Right)
+    if (TermRef Distance = difference(*Left, *Right))
+      return Distance;
+  if ((Plus || Minus) && Left && R->What == Term::Number) {
+    int64_t Offset = Left->Offset + (Plus ? R->Value : -R->Value);
+    if (Offset == 0)
+      return Left->Index;
+    L = Left->Index;
+    R = number(Offset);
+    Opcode = BO_Add;
+  }
+  return compound(
+      {.What = Term::Binary, .Opcode = Opcode, .Of = Of, .Parts = {L, R}});
+}
+
+//===----------------------------------------------------------------------===//
+// Parts
+//===----------------------------------------------------------------------===//
+
+void forEachSymbol(TermRef T, llvm::function_ref<void(TermRef)> Do) {
+  if (T->What == Term::Symbol || (T->What == Term::Index && !T->isOwn())) {
+    Do(T);
+    return;
+  }
+  for (TermRef Part : T->Parts)
+    forEachSymbol(Part, Do);
+}
+
+void forEachNumber(TermRef T, llvm::function_ref<void(int64_t)> Do) {
+  if (T->What == Term::Number)
+    Do(T->Value);
+  for (TermRef Part : T->Parts)
+    forEachNumber(Part, Do);
+}
+
+std::vector<const VarDecl *> variablesOf(TermRef T) {
+  std::vector<const VarDecl *> Result;
+  forEachSymbol(T, [&Result](TermRef S) {
+    if (S->Var && !llvm::is_contained(Result, S->Var))
+      Result.push_back(S->Var);
+  });
+  return Result;
+}
+
+//===----------------------------------------------------------------------===//
+// Working out
+//===----------------------------------------------------------------------===//
+
+/// The values of parts stay within 33 bits, so that nothing overflows here.
+static std::optional<int64_t> compute(BinaryOperatorKind Opcode, int64_t L,
+                                      int64_t R) {
+  switch (Opcode) {
+  case BO_Add:
+    return L + R;
+  case BO_Sub:
+    return L - R;
+  case BO_Mul:
+    return L * R;
+  case BO_Div:
+    return R ? std::optional(L / R) : std::nullopt;
+  case BO_Rem:
+    return R ? std::optional(L % R) : std::nullopt;
+  case BO_And:
+    return L & R;
+  case BO_Or:
+    return L | R;
+  case BO_Xor:
+    return L ^ R;
+  case BO_Shl:
+    return R >= 0 && R < 31 ? std::optional(L * (int64_t(1) << R))
+                            : std::nullopt;
+  case BO_Shr:
+    return R >= 0 && R < 32 ? std::optional(L >> R) : std::nullopt;
+  case BO_LT:
+    return L < R;
+  case BO_LE:
+    return L <= R;
+  case BO_GT:
+    return L > R;
+  case BO_GE:
+    return L >= R;
+  case BO_EQ:
+    return L == R;
+  case BO_NE:
+    return L != R;
+  case BO_LAnd:
+    return L && R;
+  case BO_LOr:
+    return L || R;
+  default:
+    return std::nullopt;
+  }
+}
+
+TermProgram::TermProgram(TermRef T, Slots &Names,
+                         llvm::function_ref<bool(TermRef)> IsLater) {
+  add(T, Names, IsLater);
+}
+
+void TermProgram::add(TermRef T, Slots &Names,
+                      llvm::function_ref<bool(TermRef)> IsLater) {
+  bool IsSymbol = T->What == Term::Symbol;
+  if (!IsSymbol)
+    for (TermRef Part : T->Parts)
+      add(Part, Names, IsLater);
+  int64_t Value = T->Value;
+  if (IsSymbol || (T->What == Term::Index && !T->isOwn()))
+    Value = Names
+                .insert({{T->plain(), IsLater(T)},
+                         static_cast<unsigned>(Names.size())})
+                .first->second;
+  Steps.push_back({T, Value});
+}
+
+/// Of two values, of which one may not be defined: that counts where it is
+/// used, so not behind `&&`.
+static std::optional<int64_t> combine(const Term &T, std::optional<int64_t> L,
+                                      std::optional<int64_t> R) {
+  if (L && ((T.Opcode == BO_LAnd && !*L) || (T.Opcode == BO_LOr && *L)))
+    return T.Opcode == BO_LOr;
+  if (!L || !R)
+    return std::nullopt;
+  if (T.Of != Arithmetic::Unsigned)
+    return compute(T.Opcode, *L, *R);
+  L = compute(T.Opcode, static_cast<uint32_t>(*L), static_cast<uint32_t>(*R));
+  return L ? std::optional(static_cast<uint32_t>(*L)) : std::nullopt;
+}
+
+std::optional<int64_t>
+TermProgram::run(const int64_t *Local,
+                 const std::vector<int64_t> &Symbols) const {
+  llvm::SmallVector<std::optional<int64_t>, 16> Stack;
+  for (const auto &[T, Value] : Steps) {
+    switch (T->What) {
+    case Term::Number:
+      Stack.push_back(Value);
+      break;
+    case Term::Symbol:
+      Stack.push_back(Symbols[Value]);
+      break;
+    case Term::Index:
+      if (T->In == Space::Tile)
+        Stack.push_back(Symbols[Value]);
+      else if (T->In == Space::Local)
+        Stack.push_back(Local[Value]);
+      else if (Stack.back())
+        *Stack.back() = *Stack.back() * T->Extent + Local[Value];
+      break;
+    case Term::Not:
+      if (Stack.back())
+        Stack.back() = !*Stack.back();
+      break;
+    case Term::Choice: {
+      std::optional<int64_t> No = Stack.pop_back_val();
+      std::optional<int64_t> Yes = Stack.pop_back_val();
+      if (Stack.back())
+        Stack.back() = *Stack.back() ? Yes : No;
+      break;
+    }
+    case Term::Binary: {
+      std::optional<int64_t> R = Stack.pop_back_val();
+      Stack.back() = combine(*T, Stack.back(), R);
+      break;
+    }
+    case Term::Some:
+      Stack.push_back(std::nullopt);
+    }
+    // Beyond that a program's integers have overflowed.
+    if (std::optional<int64_t> &Top = Stack.back();
+        Top && (*Top < INT32_MIN || *Top > UINT32_MAX))
+      Top = std::nullopt;
+  }
+  return Stack.back();
+}
+
+} // namespace amp2hip

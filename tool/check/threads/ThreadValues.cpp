@@ -1,0 +1,446 @@
+//===- ThreadValues.cpp - What a function computes from indices -----------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/threads/ThreadValues.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// The size of a tile in a dimension, from the type of its tiled_index.
+int tileSize(QualType T, unsigned Dimension) {
+  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      T.getNonReferenceType()->getAsCXXRecordDecl());
+  if (!Class || Dimension >= Class->getTemplateArgs().size())
+    return 0;
+  const TemplateArgument &A = Class->getTemplateArgs()[Dimension];
+  return A.getKind() == TemplateArgument::Integral
+             ? static_cast<int>(A.getAsIntegral().getExtValue())
+             : 0;
+}
+
+/// `view[i]`, `array(i, j)`.
+bool readsContainer(const CallExpr *E) {
+  const auto *Operator = dyn_cast<CXXOperatorCallExpr>(E);
+  if (!Operator || Operator->getNumArgs() == 0)
+    return false;
+  StringRef Name = ampClassName(Operator->getArg(0)->getType());
+  return Name == "array" || Name == "array_view";
+}
+
+/// \p E without what copies or converts it.
+const Expr *withoutCopies(const Expr *E) {
+  while (E) {
+    const Expr *Inner = strip(E);
+    if (const auto *Cast = dyn_cast<ExplicitCastExpr>(Inner))
+      Inner = Cast->getSubExpr();
+    else if (const auto *Ctor = dyn_cast<CXXConstructExpr>(Inner);
+             Ctor && Ctor->getNumArgs() == 1 &&
+             Ctor->getConstructor()->isCopyOrMoveConstructor())
+      Inner = Ctor->getArg(0);
+    else if (const auto *P = dyn_cast<PseudoObjectExpr>(Inner))
+      Inner = P->getResultExpr();
+    else if (const auto *O = dyn_cast<OpaqueValueExpr>(Inner);
+             O && O->getSourceExpr())
+      Inner = O->getSourceExpr();
+    if (!Inner || Inner == E)
+      return E;
+    E = Inner;
+  }
+  return E;
+}
+
+bool isWhole(QualType T) { return T->isIntegralOrEnumerationType(); }
+
+StringRef nameOfMember(const MemberExpr *E) {
+  const NamedDecl *D = E->getMemberDecl();
+  return D->getIdentifier() ? D->getName() : "";
+}
+
+Arithmetic arithmeticOf(const ASTContext &C, QualType T) {
+  if (!isWhole(T))
+    return Arithmetic::Other;
+  if (!T->isUnsignedIntegerType() || T->isBooleanType())
+    return Arithmetic::Signed;
+  return C.getIntWidth(T) > 32 ? Arithmetic::Wide : Arithmetic::Unsigned;
+}
+
+/// The variable that is or holds \p E.
+const VarDecl *holderOf(const Expr *E) {
+  while (true) {
+    E = E->IgnoreParenCasts();
+    const auto *Member = dyn_cast<MemberExpr>(E);
+    const auto *Component = dyn_cast<CXXOperatorCallExpr>(E);
+    if (Member && !Member->isArrow())
+      E = Member->getBase();
+    else if (Component && Component->getOperator() == OO_Subscript &&
+             holdsComponents(Component->getArg(0)->getType()))
+      E = Component->getArg(0);
+    else
+      break;
+  }
+  const auto *Ref = dyn_cast<DeclRefExpr>(E);
+  return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+}
+
+} // namespace
+
+bool holdsComponents(QualType T) {
+  StringRef Name = ampClassName(T);
+  return !Name.empty() && !llvm::StringSwitch<bool>(Name)
+                               .Cases("array", "array_view", "texture", true)
+                               .Cases("texture_view", "sampler", true)
+                               .Cases("writeonly_texture_view", "accelerator",
+                                      "accelerator_view", true)
+                               .Default(false);
+}
+
+bool isOfThread(const MemberExpr *E) {
+  StringRef Name = nameOfMember(E);
+  return Name == "local" || Name == "global";
+}
+
+ThreadValues::ThreadValues(const Body &B, const ASTContext &C, TermTable &Terms)
+    : B(B), Context(C), Terms(Terms), Parents(B.Function->getBody()) {
+  forEachStmt(B.Function->getBody(), [this](const Stmt *S) { note(S); });
+}
+
+ThreadValues::ThreadValues(const Body &B, const ThreadValues &Caller,
+                           unsigned Call)
+    : ThreadValues(B, Caller.Context, Caller.Terms) {
+  Shape = Caller.Shape;
+  this->Call = Call;
+}
+
+void ThreadValues::setParameter(const ParmVarDecl *P, const Expr *Argument,
+                                ThreadValues &Caller) {
+  if (!Assigned.contains(P))
+    Parameters[P] = {Caller.of(Argument), Caller.indexMember(Argument, 0)};
+}
+
+//===----------------------------------------------------------------------===//
+// What the body does
+//===----------------------------------------------------------------------===//
+
+void ThreadValues::note(const Stmt *S) {
+  if (isa<ReturnStmt, BreakStmt, ContinueStmt>(S))
+    Exits.push_back(S);
+  noteAssignments(S);
+  if (const auto *D = dyn_cast<DeclStmt>(S))
+    for (const Decl *Inner : D->decls())
+      if (const auto *V = dyn_cast<VarDecl>(Inner))
+        Scopes[V] = D;
+  if (const auto *E = dyn_cast<Expr>(S);
+      E && Shape.empty() && isTiledIndex(E->getType()))
+    for (unsigned I = 0; int Size = tileSize(E->getType(), I); ++I)
+      Shape.push_back(Size);
+}
+
+void ThreadValues::noteVariable(const Expr *Target, const Expr *Value,
+                                const Stmt *Where) {
+  const VarDecl *V = holderOf(Target);
+  // Elements of tile_static memory are not followed.
+  if (!V || (tileStaticKeyword(V).isValid() &&
+             !isa<DeclRefExpr>(Target->IgnoreParenCasts())))
+    return;
+  Assigned[V].push_back({Value, Where});
+  AssignedBy[Where].push_back(V);
+}
+
+void ThreadValues::noteAssignments(const Stmt *S) {
+  if (const auto *O = dyn_cast<BinaryOperator>(S)) {
+    if (O->isAssignmentOp())
+      noteVariable(O->getLHS(), O->getRHS(), O);
+  } else if (const auto *U = dyn_cast<UnaryOperator>(S)) {
+    if (U->isIncrementDecrementOp())
+      noteVariable(U->getSubExpr(), U->getSubExpr(), U);
+    else if (U->getOpcode() == UO_AddrOf)
+      noteVariable(U->getSubExpr(), nullptr, U);
+  } else if (const auto *Call = dyn_cast<CallExpr>(S)) {
+    const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call);
+    bool Assigns = Operator && (Operator->isAssignmentOp() ||
+                                Operator->getOperator() == OO_PlusPlus ||
+                                Operator->getOperator() == OO_MinusMinus);
+    for (const Expr *Arg : Call->arguments())
+      if (Arg->isLValue() && !Arg->getType().isConstQualified() &&
+          (!Operator || Assigns))
+        noteVariable(Arg, nullptr, Call);
+    if (const auto *Member = dyn_cast<CXXMemberCallExpr>(Call);
+        Member && Member->getMethodDecl() &&
+        !Member->getMethodDecl()->isConst() &&
+        Member->getImplicitObjectArgument()->isLValue())
+      noteVariable(Member->getImplicitObjectArgument(), nullptr, Call);
+  } else if (const auto *D = dyn_cast<DeclStmt>(S)) {
+    // A reference may change what it is bound to.
+    for (const Decl *Inner : D->decls())
+      if (const auto *V = dyn_cast<VarDecl>(Inner);
+          V && V->getInit() && V->getType()->isReferenceType() &&
+          !V->getType().getNonReferenceType().isConstQualified())
+        noteVariable(V->getInit(), nullptr, D);
+  }
+}
+
+bool ThreadValues::isOwnLocal(const VarDecl *V) const {
+  return V->getParentFunctionOrMethod() == B.Function;
+}
+
+//===----------------------------------------------------------------------===//
+// Variables
+//===----------------------------------------------------------------------===//
+
+TermRef ThreadValues::ofVariable(const DeclRefExpr *E, const VarDecl *V) {
+  if (tileStaticKeyword(V).isValid())
+    return Terms.unknown();
+  // What a kernel captured, and constants, are the same for all; what a lambda
+  // in a kernel captured may not be.
+  const auto *Outer =
+      dyn_cast_or_null<FunctionDecl>(V->getParentFunctionOrMethod());
+  if (!isOwnLocal(V))
+    return Outer && restrictionsOf(Outer).Amp ? Terms.unknown()
+                                              : Terms.symbol(V);
+  if (isa<ParmVarDecl>(V)) {
+    auto It = Parameters.find(V);
+    return It == Parameters.end() ? Terms.unknown() : It->second.Value;
+  }
+  TermRef T = ofLocal(V);
+  if (T->What == Term::Symbol && T->Decl == V)
+    if (const Course &C = courseOf(V); !C.Values.empty() && isInside(E, C.Body))
+      return Terms.variable(V, Call, &C.Values);
+  return T;
+}
+
+TermRef ThreadValues::ofLocal(const VarDecl *V) {
+  if (auto It = Values.find(V); It != Values.end())
+    return It->second;
+  // Met again in its own definition: the other values decide.
+  if (!Open.insert(V).second) {
+    MetOpen = true;
+    return Terms.variable(V, Call);
+  }
+  bool MetBefore = std::exchange(MetOpen, false);
+  TermRef T = Assigned.contains(V) ? ofReassigned(V) : ofInitial(V);
+  Open.erase(V);
+  Values[V] = T;
+  if (Open.empty()) {
+    for (const VarDecl *Other : Provisional)
+      Values.erase(Other);
+    Provisional.clear();
+    MetOpen = false;
+  } else {
+    if (MetOpen)
+      Provisional.push_back(V);
+    MetOpen |= MetBefore;
+  }
+  return T;
+}
+
+/// What \p V is made of, if that keeps its value where V is known.
+TermRef ThreadValues::ofInitial(const VarDecl *V) {
+  if (!V->getInit())
+    return Terms.unknown();
+  TermRef T = of(V->getInit());
+  const Stmt *Declared = Scopes.lookup(V);
+  bool Stays = variablesOf(T).empty() ||
+               (Declared && isKept(T, Parents.getParent(Declared)));
+  bool IsReference = V->getType()->isReferenceType();
+  if (Stays && (T->Exact || !T->isUniform() || IsReference ||
+                (T->Known && !isWhole(V->getType()))))
+    return T;
+  return T->isUniform() && !IsReference ? Terms.variable(V, Call)
+                                        : Terms.mixture({T});
+}
+
+/// Uniform when all values are and all threads that come to its scope assign
+/// them.
+TermRef ThreadValues::ofReassigned(const VarDecl *V) {
+  if (V->getInit() && !of(V->getInit())->isUniform())
+    return Terms.unknown();
+  const Stmt *Declared = Scopes.lookup(V);
+  for (const Assignment &A : Assigned[V])
+    if (!A.Value || !of(A.Value)->isUniform() ||
+        !isReachedByAll(A.Where, Declared))
+      return Terms.unknown();
+  return Terms.variable(V, Call);
+}
+
+//===----------------------------------------------------------------------===//
+// Expressions
+//===----------------------------------------------------------------------===//
+
+TermRef ThreadValues::of(const Expr *E) {
+  const Expr *Bare = withoutCopies(E);
+  if (!Bare || Bare->isValueDependent())
+    return Terms.unknown();
+  TermRef T = ofBare(Bare);
+  QualType From = Bare->getType();
+  if (!E->getType()->isBooleanType() || From->isBooleanType() || !isWhole(From))
+    return T;
+  return T->What == Term::Number ? Terms.number(T->Value != 0)
+                                 : Terms.binary(BO_NE, T, Terms.number(0));
+}
+
+TermRef ThreadValues::ofBare(const Expr *E) {
+  if (Expr::EvalResult R; isWhole(E->getType()) && E->EvaluateAsInt(R, Context))
+    return R.Val.getInt().isRepresentableByInt64()
+               ? Terms.number(R.Val.getInt().getExtValue())
+               : Terms.some(Level::Uniform);
+  if (isa<FloatingLiteral, CXXThisExpr>(E))
+    return Terms.some(Level::Uniform);
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
+    const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
+    return V ? ofVariable(Ref, V) : Terms.unknown();
+  }
+  if (const auto *O = dyn_cast<BinaryOperator>(E))
+    return ofBinary(O);
+  if (const auto *U = dyn_cast<UnaryOperator>(E))
+    return ofUnary(U);
+  if (const auto *C = dyn_cast<ConditionalOperator>(E))
+    return Terms.choice(of(C->getCond()), of(C->getTrueExpr()),
+                        of(C->getFalseExpr()));
+  if (const auto *M = dyn_cast<MemberExpr>(E))
+    return ofMember(M);
+  if (const auto *C = dyn_cast<CXXOperatorCallExpr>(E))
+    if (TermRef Component = ofComponent(C))
+      return Component;
+  if (const auto *C = dyn_cast<CallExpr>(E))
+    return ofCall(C);
+  if (const auto *Ctor = dyn_cast<CXXConstructExpr>(E)) {
+    std::vector<TermRef> Parts;
+    for (const Expr *Arg : Ctor->arguments())
+      Parts.push_back(of(Arg));
+    return Terms.mixture(Parts);
+  }
+  return Terms.unknown();
+}
+
+TermRef ThreadValues::ofUnary(const UnaryOperator *E) {
+  if (E->isIncrementDecrementOp() || E->getOpcode() == UO_AddrOf ||
+      E->getOpcode() == UO_Deref)
+    return Terms.unknown();
+  TermRef Sub = of(E->getSubExpr());
+  Arithmetic Of = arithmeticOf(Context, E->getType());
+  switch (E->getOpcode()) {
+  case UO_Plus:
+    return Sub;
+  case UO_Minus:
+    return Terms.binary(BO_Sub, Terms.number(0), Sub, Of);
+  case UO_Not:
+    return Terms.binary(BO_Xor, Sub, Terms.number(-1), Of);
+  case UO_LNot:
+    return Terms.negation(Sub);
+  default:
+    return Terms.mixture({Sub});
+  }
+}
+
+TermRef ThreadValues::ofBinary(const BinaryOperator *E) {
+  if (E->isAssignmentOp() || E->isCommaOp() || E->isPtrMemOp())
+    return Terms.unknown();
+  TermRef L = of(E->getLHS()), R = of(E->getRHS());
+  Arithmetic Of = E->isLogicalOp()
+                      ? Arithmetic::Signed
+                      : arithmeticOf(Context, E->getLHS()->getType());
+  return Terms.binary(E->getOpcode(), L, R, Of);
+}
+
+/// Pure functions of uniform values are uniform; elements of global memory
+/// that no index of the thread chooses are taken for that, too.
+TermRef ThreadValues::ofCall(const CallExpr *E) {
+  std::vector<TermRef> Parts;
+  if (const auto *Member = dyn_cast<CXXMemberCallExpr>(E)) {
+    const Expr *Object = Member->getImplicitObjectArgument();
+    if (isTiledIndex(Object->getType()))
+      return Terms.some(isa<CXXConversionDecl>(Member->getMethodDecl())
+                            ? Level::Thread
+                            : Level::Uniform);
+    Parts.push_back(of(Object));
+  }
+  for (const Expr *Arg : E->arguments())
+    Parts.push_back(isTiledIndex(Arg->getType()) ? Terms.some(Level::Thread)
+                                                 : of(Arg));
+  TermRef T = Terms.mixture(Parts);
+  return T->Differs == Level::Thread && readsContainer(E)
+             ? Terms.some(Level::Thread, /*Data=*/true)
+             : T;
+}
+
+const MemberExpr *ThreadValues::indexMember(const Expr *E, unsigned Depth) {
+  E = withoutCopies(E);
+  if (Depth > 8 || !E)
+    return nullptr;
+  if (const auto *M = dyn_cast<MemberExpr>(E))
+    return isTiledIndex(M->getBase()->getType()) ? M : nullptr;
+  const auto *Ref = dyn_cast<DeclRefExpr>(E);
+  const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+  if (V && isa<ParmVarDecl>(V))
+    return Parameters.lookup(V).Index;
+  if (V && isOwnLocal(V) && V->getInit() && !Assigned.contains(V))
+    return indexMember(V->getInit(), Depth + 1);
+  return nullptr;
+}
+
+/// `t.local[0]` and what else a tiled_index holds, also by way of a copy.
+TermRef ThreadValues::ofComponent(const CXXOperatorCallExpr *E) {
+  if (E->getOperator() != OO_Subscript || E->getNumArgs() != 2)
+    return nullptr;
+  const MemberExpr *Member = indexMember(E->getArg(0), 0);
+  Expr::EvalResult R;
+  if (!Member || E->getArg(1)->isValueDependent() ||
+      !E->getArg(1)->EvaluateAsInt(R, Context))
+    return nullptr;
+  auto Dimension = static_cast<unsigned>(R.Val.getInt().getExtValue());
+  int Size = tileSize(Member->getBase()->getType(), Dimension);
+  auto Index = [&](Space In) { return Terms.index(In, Dimension, Size); };
+  StringRef Name = nameOfMember(Member);
+  if (Name == "local")
+    return Index(Space::Local);
+  if (Name == "global")
+    return Index(Space::Global);
+  if (Name == "tile")
+    return Index(Space::Tile);
+  if (Name == "tile_origin")
+    return Terms.binary(BO_Mul, Index(Space::Tile), Terms.number(Size));
+  return Name == "tile_extent" ? Terms.number(Size) : nullptr;
+}
+
+TermRef ThreadValues::ofMember(const MemberExpr *E) {
+  if (isTiledIndex(E->getBase()->getType()))
+    return Terms.some(isOfThread(E) ? Level::Thread : Level::Uniform);
+  return Terms.member(of(E->getBase()), E->getMemberDecl());
+}
+
+//===----------------------------------------------------------------------===//
+// What is the same for all
+//===----------------------------------------------------------------------===//
+
+bool ThreadValues::isSameForAll(const Expr *E) {
+  TermRef T = of(E);
+  if (std::optional<Range> R = rangeOf(T); R && R->Lo == R->Hi)
+    return true;
+  const auto *Difference = dyn_cast<BinaryOperator>(E->IgnoreParenImpCasts());
+  return Difference && Difference->getOpcode() == BO_Sub && T->isUniform() &&
+         affine(of(Difference->getLHS())) && affine(of(Difference->getRHS()));
+}
+
+bool ThreadValues::isTileOrigin(const Expr *E) {
+  const auto *Difference = dyn_cast<CXXOperatorCallExpr>(E);
+  if (!Difference || Difference->getOperator() != OO_Minus ||
+      Difference->getNumArgs() != 2)
+    return false;
+  const MemberExpr *L = indexMember(Difference->getArg(0), 0),
+                   *R = indexMember(Difference->getArg(1), 0);
+  // Of the same, nothing is left.
+  return L && R && isOfThread(L) && isOfThread(R);
+}
+
+} // namespace amp2hip

@@ -1,0 +1,243 @@
+//===- UniformCalls.cpp - What calls do to a tile's uniformity ------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Calls of the analysis of uniformity: functions with a body are executed,
+// of those of C++ AMP's library it is known what they do.
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/threads/Uniformity.h"
+#include "clang/AST/ASTContext.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// From here on functions that meet no barrier are not executed any more.
+constexpr unsigned MaxDetailedSteps = 400'000;
+
+bool mayChange(QualType Parameter) {
+  return (Parameter->isReferenceType() || Parameter->isPointerType()) &&
+         !Parameter->getPointeeType().isConstQualified();
+}
+
+} // namespace
+
+const FunctionDecl *Uniformity::definitionOf(const FunctionDecl *F) const {
+  const FunctionDecl *Definition = nullptr;
+  if (!F || !F->hasBody(Definition) || Definition->isDependentContext())
+    return nullptr;
+  const SourceManager &SM = C.Context.getSourceManager();
+  return SM.isInSystemHeader(SM.getExpansionLoc(Definition->getLocation()))
+             ? nullptr
+             : Definition;
+}
+
+Uniformity::Arguments Uniformity::argumentsOf(const CallExpr *E,
+                                              const FunctionDecl *F) {
+  llvm::ArrayRef<const Expr *> All(E->getArgs(), E->getNumArgs());
+  if (const auto *Member = dyn_cast<CXXMemberCallExpr>(E))
+    return {Member->getImplicitObjectArgument(), All};
+  if (isa<CXXOperatorCallExpr>(E) && isa<CXXMethodDecl>(F) && !All.empty())
+    return {All.front(), All.drop_front()};
+  return {nullptr, All};
+}
+
+Value Uniformity::call(const CallExpr *E, Reference *Result) {
+  const FunctionDecl *F = E->getDirectCallee();
+  if (!F)
+    return evaluateParts(E);
+  if (ThreadValues *Known = values(); Known && Known->isTileOrigin(E))
+    return {};
+  if (!restrictionsOf(F).Amp)
+    if (const FunctionDecl *Other = siblingWith(F, {true, false}))
+      F = Other;
+  Reference Unused;
+  if (!Result)
+    Result = &Unused;
+  const FunctionDecl *Definition = definitionOf(F);
+  bool IsActive = llvm::any_of(
+      Frames, [=](const Frame &Outer) { return Outer.Function == Definition; });
+  const auto *Method = dyn_cast<CXXMethodDecl>(F);
+  bool IsCostly = Steps > MaxDetailedSteps && !Waits.isReachedFrom(F);
+  if (!Definition || IsActive || IsCostly ||
+      (Method && Method->isCopyAssignmentOperator() && Method->isDefaulted()))
+    return callLibrary(E, F, Result);
+  Arguments Args = argumentsOf(E, F);
+  Reference This;
+  if (Args.Object && Args.Object->getType()->isPointerType()) {
+    This = pointee(Args.Object);
+  } else if (Args.Object) {
+    This = bind(Args.Object);
+  }
+  // A lambda's body means the `this` of the function around it.
+  if (Method && Method->getParent()->isLambda())
+    This = Frames.back().This;
+  return callKnown(E, Definition, std::move(This), Args.Others, Result);
+}
+
+/// Executes \p F, which has a body.
+Value Uniformity::callKnown(const Expr *E, const FunctionDecl *F,
+                            Reference This, llvm::ArrayRef<const Expr *> Args,
+                            Reference *Result) {
+  Run.insert(F->getCanonicalDecl());
+  size_t Count = std::min<size_t>(Args.size(), F->getNumParams());
+  // All arguments before all parameters: they may call this function, too.
+  std::vector<Reference> References(Count);
+  for (size_t I = 0; I != Count; ++I) {
+    if (F->getParamDecl(I)->getType()->isReferenceType()) {
+      References[I] = bind(Args[I]);
+      continue;
+    }
+    Place Argument{Args[I], {}};
+    Flow.assign(Argument, {});
+    initialize(Argument, Args[I]);
+    References[I].Targets = {Argument};
+  }
+  for (const Expr *Rest : Args.drop_front(Count))
+    evaluate(Rest);
+  for (size_t I = 0; I != Count; ++I) {
+    const ParmVarDecl *Parameter = F->getParamDecl(I);
+    if (Parameter->getType()->isReferenceType()) {
+      Bound[Parameter] = References[I];
+      continue;
+    }
+    Place To{Parameter, {}};
+    Flow.copy(References[I].Targets.front(), To);
+    if (auto It = Pointees.find(References[I].Targets.front());
+        It != Pointees.end())
+      Pointees[To] = It->second;
+    Flow.assign(References[I].Targets.front(), {});
+  }
+  Place Returned{F->getBody(), {}};
+  Flow.assign(Returned, {});
+  Frames.push_back({F, E, std::move(This), {}, {}, ++Level});
+  Frames.back().Returns.Live = false;
+  bool Lives = Flow.Live;
+  if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(F))
+    for (const CXXCtorInitializer *Init : Constructor->inits()) {
+      for (Place P : Frames.back().This.Targets)
+        if (const FieldDecl *Field = Init->getAnyMember()) {
+          P.Path.push_back(Field->getCanonicalDecl());
+          if (Field->getType()->isReferenceType())
+            Pointees[P] = bind(Init->getInit());
+          else
+            initialize(P, Init->getInit());
+        } else {
+          initialize(P, Init->getInit());
+        }
+    }
+  walk(F->getBody());
+  Flow.join(Frames.back().Returns);
+  Flow.Live = Lives;
+  Flow.rejoin(Level--);
+  *Result = Frames.back().Result;
+  Frames.pop_back();
+  if (F->getReturnType()->isReferenceType())
+    return read(*Result, E);
+  return read({{Returned}, {}, false}, E);
+}
+
+void Uniformity::construct(const Place &P, const CXXConstructExpr *E) {
+  const CXXConstructorDecl *F = E->getConstructor();
+  llvm::ArrayRef<const Expr *> Args(E->getArgs(), E->getNumArgs());
+  const FunctionDecl *Definition = definitionOf(F);
+  bool IsActive = llvm::any_of(
+      Frames, [=](const Frame &Outer) { return Outer.Function == Definition; });
+  if (Definition && F->isUserProvided() && !IsActive) {
+    Reference Unused;
+    callKnown(E, Definition, {{P}, {}, false}, Args, &Unused);
+  } else if (F->isCopyOrMoveConstructor() && !Args.empty()) {
+    write({{P}, {}, false}, evaluate(Args.front()));
+  } else {
+    Value Sum;
+    for (const Expr *Arg : Args)
+      Sum.Varies = either(Sum.Varies, evaluate(Arg).Varies);
+    write({{P}, {}, false}, Sum);
+  }
+}
+
+/// A function without a body: what it yields comes from all its arguments.
+Value Uniformity::callLibrary(const CallExpr *E, const FunctionDecl *F,
+                              Reference *Result) {
+  Arguments Args = argumentsOf(E, F);
+  Value Sum;
+  std::vector<Reference> Changed;
+  bool IsAtomic = isAmpEntity(F) && F->getIdentifier() &&
+                  F->getName().starts_with("atomic_");
+  for (size_t I = 0; I != Args.Others.size(); ++I) {
+    const Expr *Arg = Args.Others[I];
+    bool May =
+        I < F->getNumParams() && mayChange(F->getParamDecl(I)->getType());
+    Value V;
+    if (May && Arg->isGLValue()) {
+      Changed.push_back(locate(Arg));
+      V = read(Changed.back(), Arg);
+    } else {
+      V = evaluate(Arg);
+      if (May) {
+        Changed.push_back(V.Points);
+      }
+    }
+    Sum.Varies = either(Sum.Varies, V.Varies);
+  }
+  // Each thread sees what others made of it before.
+  if (IsAtomic)
+    Sum.Varies = either(Sum.Varies, E->getExprLoc());
+  for (const Reference &R : Changed)
+    write(R, Sum, IsAtomic);
+  return Args.Object ? callOfObject(E, F, Args, Sum, Result)
+                     : (Result->Varies = Sum.Varies, Sum);
+}
+
+Value Uniformity::callOfObject(const CallExpr *E, const FunctionDecl *F,
+                               const Arguments &Args, Value Sum,
+                               Reference *Result) {
+  const Expr *Object = Args.Object;
+  if (Barriers::isWait(F)) {
+    evaluate(Object);
+    meetBarrier(E);
+    return {};
+  }
+  Reference R =
+      Object->getType()->isPointerType() ? pointee(Object) : bind(Object);
+  Value Held = read(R, Object);
+  if (isTiledIndex(Object->getType())) {
+    // The index is no copy: nothing tells its components by name.
+    Held.CopyOf.reset();
+    return isa<CXXConversionDecl>(F) ? Held : Value();
+  }
+  Value V;
+  V.Varies = either(Sum.Varies, Held.Varies);
+  // `t.local[1]` where the tile is one thread wide in that dimension.
+  if (ThreadValues *Known = values(); Known && Known->isSameForAll(E)) {
+    V.Varies = Sum.Varies;
+    R.Varies = {};
+  }
+  const auto *Method = cast<CXXMethodDecl>(F);
+  if (!holdsComponents(Object->getType()) && isAmpEntity(F)) {
+    // Elements lie elsewhere.
+    Result->Varies = V.Varies;
+    return V;
+  }
+  if (F->getOverloadedOperator() == OO_Equal) {
+    Value Assigned = Sum;
+    if (Method->isCopyAssignmentOperator() && !Args.Others.empty())
+      Assigned = evaluate(Args.Others.front());
+    write(R, Assigned);
+  } else if (F->getOverloadedOperator() != OO_Subscript && !Method->isConst() &&
+             !Method->isStatic()) {
+    write(R, V, false);
+  }
+  *Result = R;
+  Result->Varies = either(R.Varies, Sum.Varies);
+  Result->Element |= F->getOverloadedOperator() == OO_Subscript;
+  return V;
+}
+
+} // namespace amp2hip

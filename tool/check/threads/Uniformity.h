@@ -1,0 +1,149 @@
+//===- Uniformity.h - Do all threads of a tile reach a barrier? -*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Executes a kernel in the abstract, statement by statement and through the
+// functions it calls, and follows what comes from the index of the thread. A
+// barrier met while a condition that comes from it keeps some threads of the
+// tile away is refused [amp 8.1.1]. What is not known to come from the index
+// counts as the same for all threads.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_CHECK_THREADS_UNIFORMITY_H
+#define AMP2HIP_CHECK_THREADS_UNIFORMITY_H
+
+#include "check/threads/Barriers.h"
+#include "check/threads/ThreadState.h"
+#include "check/threads/ThreadValues.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+#include "llvm/ADT/MapVector.h"
+#include <memory>
+
+namespace amp2hip {
+
+class Uniformity {
+public:
+  Uniformity(CheckContext &C, Barriers &Waits) : C(C), Waits(Waits) {}
+
+  /// Executes \p F as if by a launch: its parameters, beside what a
+  /// tiled_index holds, are the same for all threads.
+  void run(const clang::FunctionDecl *F);
+
+  /// True when \p F was executed, by itself or from another function.
+  bool hasRun(const clang::FunctionDecl *F) const { return Run.contains(F); }
+
+  /// Reports each barrier that some threads miss once, with all the reasons.
+  void report();
+
+private:
+  CheckContext &C;
+  Barriers &Waits;
+  ThreadState Flow;
+
+  /// A function under way.
+  struct Frame {
+    const clang::FunctionDecl *Function;
+    const clang::Expr *Call; ///< Null for the kernel.
+    Reference This;
+    Reference Result;    ///< Of functions that return references.
+    ThreadState Returns; ///< What its return statements leave behind.
+    unsigned Level;
+  };
+  std::vector<Frame> Frames;
+
+  /// A loop or switch under way.
+  struct Breakable {
+    const clang::Stmt *Whole;
+    ThreadState Breaks, Continues;
+    unsigned Level;
+    ThreadState Head; ///< Of a switch: at each of its labels.
+    bool IsUniform = false;
+    bool HasDefault = false;
+  };
+  std::vector<Breakable> Breakables;
+
+  unsigned Level = 0; ///< Constructs under way.
+  unsigned Steps = 0; ///< Statements and expressions executed.
+  llvm::DenseSet<const clang::FunctionDecl *> Run;
+  llvm::DenseSet<const void *> TileStatics;
+  llvm::DenseMap<const clang::VarDecl *, Reference> Bound;
+  std::map<Place, Reference> Pointees;
+  std::map<std::pair<const clang::Stmt *, const clang::Stmt *>,
+           std::unique_ptr<Divergence>>
+      Divergences;
+  /// By the barrier that is missed: the reasons, each told by notes.
+  llvm::MapVector<clang::SourceLocation,
+                  std::vector<std::vector<DiagnosticNote>>>
+      Faults;
+
+  TermTable Terms;
+  std::map<const clang::FunctionDecl *, std::unique_ptr<ThreadValues>> Values;
+
+  bool isExhausted();
+  /// What the function under way computes from the indices, or null.
+  ThreadValues *values();
+
+  // Statements: Uniformity.cpp.
+  void walk(const clang::Stmt *S);
+  void walkControl(const clang::Stmt *S);
+  void declare(const clang::VarDecl *V);
+  void walkIf(const clang::IfStmt *S);
+  void walkSwitch(const clang::SwitchStmt *S);
+  void walkReturn(const clang::ReturnStmt *S);
+  void walkLoop(const Loop &L);
+  Origin loopCondition(const Loop &L, ThreadState &Exit);
+  void leave(const clang::Stmt *Whole, const clang::Stmt *At, unsigned Level,
+             ThreadState &Into);
+  void part(const clang::Stmt *Whole, const clang::Stmt *Condition,
+            Origin Varies, const clang::Stmt *Branch);
+  Divergence *divergence(const clang::Stmt *Whole, const clang::Stmt *Branch);
+  void meetBarrier(const clang::CallExpr *Call);
+  void noteFault(const clang::CallExpr *Call, const Divergence &D);
+  std::optional<bool> constant(const clang::Stmt *Condition) const;
+
+  // Expressions: UniformValues.cpp.
+  Value evaluate(const clang::Expr *E);
+  Value evaluateOther(const clang::Expr *E);
+  Value evaluateUnary(const clang::UnaryOperator *E);
+  Value evaluateBinary(const clang::BinaryOperator *E);
+  Value evaluateCast(const clang::CastExpr *E);
+  Value choose(const clang::AbstractConditionalOperator *E);
+  Value evaluateParts(const clang::Stmt *S);
+  /// The object that a glvalue refers to.
+  Reference locate(const clang::Expr *E);
+  Reference locateVariable(const clang::DeclRefExpr *E);
+  Reference locateMember(const clang::MemberExpr *E);
+  Reference locateBinary(const clang::BinaryOperator *E);
+  Reference pointee(const clang::Expr *Pointer);
+  Value read(const Reference &R, const clang::Expr *E);
+  void write(const Reference &R, const Value &V, bool Replaces = true);
+  void initialize(const Place &P, const clang::Expr *E);
+  Reference bind(const clang::Expr *E);
+
+  // Calls: UniformCalls.cpp.
+  struct Arguments {
+    const clang::Expr *Object = nullptr;
+    llvm::ArrayRef<const clang::Expr *> Others;
+  };
+  static Arguments argumentsOf(const clang::CallExpr *E,
+                               const clang::FunctionDecl *F);
+  Value call(const clang::CallExpr *E, Reference *Result = nullptr);
+  Value callKnown(const clang::Expr *E, const clang::FunctionDecl *F,
+                  Reference This, llvm::ArrayRef<const clang::Expr *> Args,
+                  Reference *Result);
+  Value callLibrary(const clang::CallExpr *E, const clang::FunctionDecl *F,
+                    Reference *Result);
+  Value callOfObject(const clang::CallExpr *E, const clang::FunctionDecl *F,
+                     const Arguments &Args, Value Sum, Reference *Result);
+  void construct(const Place &P, const clang::CXXConstructExpr *E);
+  const clang::FunctionDecl *definitionOf(const clang::FunctionDecl *F) const;
+};
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_CHECK_THREADS_UNIFORMITY_H

@@ -1,0 +1,77 @@
+//===- MendedIncludes.h - Headers that a mend includes ----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A template that uses what a later header of the project has includes that
+// header itself: a mend whose text is an #include, before the first declaration
+// of the file. The tokens of the header come where the directive will stand.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_FRONTEND_MENDEDINCLUDES_H
+#define AMP2HIP_FRONTEND_MENDEDINCLUDES_H
+
+#include "frontend/Mend.h"
+#include "clang/Basic/SourceLocation.h"
+#include "llvm/ADT/DenseMap.h"
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace clang {
+class CompilerInstance;
+class Preprocessor;
+class Token;
+} // namespace clang
+
+namespace amp2hip {
+
+struct IncludeDirective;
+
+/// How an #include of \p File names \p Header, both real paths.
+std::string relativeName(llvm::StringRef File, llvm::StringRef Header);
+
+/// The path of the header that \p M includes; empty if it is another mend.
+std::string includedBy(const Mend &M);
+
+/// Who includes whom, by directives and by mends: real paths.
+class IncludeGraph {
+public:
+  void add(const clang::SourceManager &SM,
+           const std::vector<IncludeDirective> &Directives);
+  void add(const std::set<Mend> &Mends);
+  /// Whether \p From includes \p To, itself or by way of others.
+  bool reaches(const std::string &From, const std::string &To) const;
+
+private:
+  std::set<std::pair<std::string, std::string>> Edges;
+};
+
+/// The mend of \p File that includes \p Header; nothing unless that is a header
+/// of the project's that may be included twice. The place is that of the first
+/// token of \p File that is in no directive.
+std::optional<std::pair<clang::SourceLocation, Mend>>
+includeHeader(clang::CompilerInstance &CI, clang::FileID File,
+              clang::FileID Header);
+
+/// Has the preprocessor read what mends include.
+class MendedIncludes {
+public:
+  MendedIncludes(clang::Preprocessor &PP, const std::set<Mend> &Mends);
+  /// Whether a header comes before \p T, which the preprocessor has lexed and
+  /// gives again behind it.
+  bool enterBefore(const clang::Token &T);
+
+private:
+  clang::Preprocessor &PP;
+  std::vector<const Mend *> Left; ///< Those not read yet.
+  llvm::DenseMap<clang::FileID, std::string> Paths;
+};
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_FRONTEND_MENDEDINCLUDES_H

@@ -1,0 +1,22 @@
+//===- platform.h - HIP as far as the parser reads it -----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DETAIL_PLATFORM_H
+#define AMP2HIP_DETAIL_PLATFORM_H
+
+#include "amp2hip/detail/hresult.h"
+
+#define __host__ __attribute__((host))
+#define __device__ __attribute__((device))
+
+#define AMP2HIP_PROPERTY(ACCESSORS, ...)                                       \
+  __declspec(property ACCESSORS) __VA_ARGS__;
+
+namespace Concurrency {}
+namespace concurrency = Concurrency;
+
+#endif

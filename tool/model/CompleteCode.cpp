@@ -1,0 +1,194 @@
+//===- CompleteCode.cpp - What is run, templates instantiated -------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "model/CompleteCode.h"
+#include "ast/AmpEntities.h"
+#include "ast/Marks.h"
+#include "ast/Walks.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// Finds what the checks start from.
+class Collector : public RecursiveASTVisitor<Collector> {
+public:
+  explicit Collector(CompleteCode &C) : C(C) {}
+
+  bool shouldVisitTemplateInstantiations() const { return true; }
+
+  bool VisitFunctionDecl(FunctionDecl *F) {
+    if (hasMarker(F))
+      C.MisplacedTileStatics.push_back(F);
+    if (F->isDependentContext() || isLambdaMember(F) || F->isImplicit())
+      return true;
+    if (F->doesThisDeclarationHaveABody())
+      add(F, nullptr);
+    else if (!F->isTemplateInstantiation())
+      // Overload resolution declares instantiations that nobody uses.
+      C.Prototypes.push_back({F, nullptr, restrictionsOf(F)});
+    return true;
+  }
+
+  bool VisitLambdaExpr(LambdaExpr *E) {
+    const CXXMethodDecl *Call = E->getCallOperator();
+    if (Call && !Call->isDependentContext())
+      add(Call, E);
+    else if (Call && E->isGenericLambda() &&
+             !E->getLambdaClass()->isDependentContext())
+      for (const FunctionDecl *F :
+           Call->getDescribedFunctionTemplate()->specializations())
+        if (F->hasBody())
+          add(F, E);
+    return true;
+  }
+
+  bool VisitVarDecl(VarDecl *V) {
+    C.Variables.push_back(V);
+    return true;
+  }
+
+  bool VisitFieldDecl(FieldDecl *F) {
+    if (hasMarker(F))
+      C.MisplacedTileStatics.push_back(F);
+    return true;
+  }
+
+private:
+  CompleteCode &C;
+  llvm::DenseSet<const FunctionDecl *> Seen;
+
+  static bool isLambdaMember(const FunctionDecl *F) {
+    const auto *Method = dyn_cast<CXXMethodDecl>(F);
+    return Method && Method->getParent()->isLambda();
+  }
+
+  static bool hasMarker(const Decl *D) {
+    return llvm::any_of(D->specific_attrs<AnnotateAttr>(),
+                        [](const AnnotateAttr *A) {
+                          return A->getAnnotation() == TileStaticAnnotation;
+                        });
+  }
+
+  void add(const FunctionDecl *F, const LambdaExpr *Lambda) {
+    if (Seen.insert(F).second)
+      C.Bodies.push_back({F, Lambda, restrictionsOf(F)});
+  }
+};
+
+std::vector<int> integerArguments(const ClassTemplateSpecializationDecl *S) {
+  std::vector<int> Values;
+  for (const TemplateArgument &A : S->getTemplateArgs().asArray())
+    if (A.getKind() == TemplateArgument::Integral &&
+        !A.getAsIntegral().isZero())
+      Values.push_back(static_cast<int>(A.getAsIntegral().getExtValue()));
+  return Values;
+}
+
+/// The extent or tiled_extent that \p T is or derives from.
+const ClassTemplateSpecializationDecl *domainClass(QualType T) {
+  const CXXRecordDecl *Record = T.getNonReferenceType()->getAsCXXRecordDecl();
+  const ClassTemplateSpecializationDecl *Found = nullptr;
+  if (!Record)
+    return nullptr;
+  if (isAmpEntity(Record, "tiled_extent") || isAmpEntity(Record, "extent"))
+    return dyn_cast<ClassTemplateSpecializationDecl>(Record);
+  if (Record->hasDefinition())
+    for (const CXXBaseSpecifier &B : Record->bases())
+      if (!Found)
+        Found = domainClass(B.getType());
+  return Found;
+}
+
+} // namespace
+
+CompleteCode::CompleteCode(ASTContext &Context) {
+  const SourceManager &SM = Context.getSourceManager();
+  Collector All(*this);
+  for (Decl *D : Context.getTranslationUnitDecl()->decls())
+    if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
+      All.TraverseDecl(D);
+  for (const auto &[Place, B] : llvm::enumerate(Bodies)) {
+    BodyPlaces.try_emplace(B.Function->getCanonicalDecl(), Place);
+    collectCalls(B);
+  }
+}
+
+const Body *CompleteCode::bodyOf(const FunctionDecl *F) const {
+  auto It = BodyPlaces.find(F->getCanonicalDecl());
+  return It == BodyPlaces.end() ? nullptr : &Bodies[It->second];
+}
+
+void CompleteCode::collectCalls(const Body &B) {
+  std::vector<CallSite> &Sites = Calls[B.Function->getCanonicalDecl()];
+  auto Add = [&](const FunctionDecl *F, SourceLocation Loc) {
+    if (!F)
+      return;
+    if (B.Where.Amp && !restrictionsOf(F).Amp)
+      if (const FunctionDecl *Other = siblingWith(F, {true, false}))
+        F = Other;
+    Sites.push_back({F->getCanonicalDecl(), Loc});
+  };
+  forEachStmt(B.Function, [&](const Stmt *S) {
+    if (const auto *E = dyn_cast<CallExpr>(S)) {
+      Add(E->getDirectCallee(), E->getExprLoc());
+      if (isAmpEntity(E->getDirectCallee(), "parallel_for_each"))
+        addLaunch(E);
+    } else if (const auto *E = dyn_cast<CXXConstructExpr>(S)) {
+      Add(E->getConstructor(), E->getLocation());
+    }
+  });
+}
+
+void CompleteCode::addLaunch(const CallExpr *E) {
+  unsigned N = E->getNumArgs();
+  if (N != 2 && N != 3)
+    return;
+  QualType Domain = E->getDirectCallee()->getParamDecl(N - 2)->getType();
+  const ClassTemplateSpecializationDecl *Class = domainClass(Domain);
+  if (!Class)
+    LaunchesOfOthers.push_back(E);
+  else
+    Launches.push_back({E, E->getArg(N - 1), Class,
+                        Class->getName() == "tiled_extent",
+                        integerArguments(Class)});
+}
+
+std::vector<const FunctionDecl *>
+CompleteCode::reachable(const FunctionDecl *Root) const {
+  std::vector<const FunctionDecl *> Found = {Root->getCanonicalDecl()};
+  llvm::DenseSet<const FunctionDecl *> Seen = {Root->getCanonicalDecl()};
+  for (size_t I = 0; I < Found.size(); ++I)
+    if (auto It = Calls.find(Found[I]); It != Calls.end())
+      for (const CallSite &Site : It->second)
+        if (Seen.insert(Site.Callee).second)
+          Found.push_back(Site.Callee);
+  return Found;
+}
+
+const FunctionDecl *CompleteCode::kernelOf(const LaunchSite &L) const {
+  const CXXRecordDecl *Record =
+      L.Kernel->getType().getNonReferenceType()->getAsCXXRecordDecl();
+  if (!Record || !Record->hasDefinition())
+    return nullptr;
+  if (Record->isLambda())
+    return Record->getLambdaCallOperator();
+  const FunctionDecl *Any = nullptr;
+  for (const CXXMethodDecl *Method : Record->methods())
+    if (Method->getOverloadedOperator() == OO_Call &&
+        restrictionsOf(Method).Amp)
+      Any = Method;
+  return Any;
+}
+
+} // namespace amp2hip

@@ -1,0 +1,29 @@
+//===- ClangArguments.h - What Clang's errors are about ---------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REPORT_CLANGARGUMENTS_H
+#define AMP2HIP_REPORT_CLANGARGUMENTS_H
+
+#include "clang/Basic/Diagnostic.h"
+#include <string>
+#include <vector>
+
+namespace amp2hip {
+
+/// The name that argument number \p Index is or has; empty for others.
+std::string nameIn(const clang::Diagnostic &Info, unsigned Index);
+/// Of all arguments.
+std::vector<std::string> namesIn(const clang::Diagnostic &Info);
+
+/// True when the elements of an array cannot be constructed.
+bool isOfArray(const clang::Diagnostic &Info);
+/// True when what is marked ends with a string literal.
+bool isOfString(const clang::Diagnostic &Info);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REPORT_CLANGARGUMENTS_H

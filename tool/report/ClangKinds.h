@@ -1,0 +1,38 @@
+//===- ClangKinds.h - What kind of diagnostic Clang's is --------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// By the IDs, never by Clang's words.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REPORT_CLANGKINDS_H
+#define AMP2HIP_REPORT_CLANGKINDS_H
+
+#include "clang/Basic/Diagnostic.h"
+
+namespace amp2hip {
+
+/// Whether a note with this ID tells why an overload is not the one called.
+bool isOverloadNote(unsigned ID);
+
+/// Whether a note with this ID says what had a template instantiated.
+bool isInstantiationNote(unsigned ID);
+
+/// An error that suggests another name.
+struct Suggestion {
+  /// What Clang says of the same fault where it has no name to suggest, for
+  /// Diagnostic::FormatDiagnostic().
+  llvm::StringRef Plain;
+  unsigned NameAt = 0; ///< Which argument is the name, in quotes.
+};
+
+/// The suggestion of errors with this ID; without a text if they have none.
+Suggestion suggestionOf(unsigned ID);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REPORT_CLANGKINDS_H

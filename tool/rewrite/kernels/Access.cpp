@@ -1,0 +1,115 @@
+//===- Access.cpp - Private members that hold device lambdas --------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// nvcc names the function around a device lambda from outside of its class. The
+// private and protected ones among them become public.
+//
+//===----------------------------------------------------------------------===//
+
+#include "rewrite/Rewrite.h"
+#include "rewrite/kernels/KernelText.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/MapVector.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// The member of a class that stands for \p D among the class's declarations.
+const Decl *asMember(const Decl *D) {
+  D = D->getCanonicalDecl();
+  const TemplateDecl *Template = D->getDescribedTemplate();
+  return Template ? Template : D;
+}
+
+class AccessRewriter {
+public:
+  explicit AccessRewriter(Rewriter &R) : R(R) {}
+
+  void run() {
+    for (const RestrictedFunction &F : R.M.Functions)
+      if (F.Lambda && F.Clause->Amp && !R.KernelLambdas.contains(F.Lambda)) {
+        collect(F.Lambda->getLambdaClass());
+        for (const CapturedVariable &C : capturedVariables(F.Lambda))
+          forEachTag(C.Var->getType(),
+                     [this](const TagDecl *D) { collect(D); });
+      }
+    for (const auto &[Class, Members] : Opened)
+      open(Class, Members);
+  }
+
+private:
+  Rewriter &R;
+  llvm::MapVector<const CXXRecordDecl *, llvm::DenseSet<const Decl *>> Opened;
+
+  /// The functions and classes around a lambda that are not public.
+  void collect(const DeclContext *DC) {
+    for (; DC; DC = DC->getParent()) {
+      const auto *D = dyn_cast<Decl>(DC);
+      const auto *Class =
+          llvm::dyn_cast_or_null<CXXRecordDecl>(DC->getParent());
+      if (!D || !Class || Class->isLambda() || D->isImplicit())
+        continue;
+      D = asMember(D);
+      if ((D->getAccess() == AS_private || D->getAccess() == AS_protected) &&
+          D->getBeginLoc().isFileID())
+        Opened[Class->getCanonicalDecl()].insert(D);
+    }
+  }
+
+  void open(const CXXRecordDecl *Class,
+            const llvm::DenseSet<const Decl *> &Members) {
+    Class = Class->getDefinition();
+    StringRef Indent = blanksBefore(Class->getBeginLoc());
+    AccessSpecifier Access = AS_none; // Of those that are public meanwhile.
+    for (const Decl *D : Class->decls()) {
+      if (const auto *Label = dyn_cast<AccessSpecDecl>(D)) {
+        Indent = blanksBefore(Label->getBeginLoc());
+        Access = AS_none;
+      }
+      if (isa<AccessSpecDecl>(D) || D->isImplicit())
+        continue;
+      if (Members.contains(asMember(D)) && Access == AS_none) {
+        Access = D->getAccess();
+        label(D, Indent, getAccessSpelling(AS_public));
+      } else if (!Members.contains(asMember(D)) && Access != AS_none) {
+        label(D, Indent, getAccessSpelling(Access));
+        Access = AS_none;
+      }
+    }
+  }
+
+  StringRef blanksBefore(SourceLocation Loc) const {
+    std::optional<FileRange> At = R.Ed.resolve(Loc);
+    StringRef Before =
+        At ? R.Ed.buffer(Loc).take_front(At->Begin) : StringRef();
+    Before = Before.drop_front(Before.rfind('\n') + 1);
+    return Before.take_while([](char C) { return C == ' ' || C == '\t'; });
+  }
+
+  void label(const Decl *D, StringRef Indent, StringRef Label) {
+    std::optional<FileRange> At = R.Ed.resolve(D->getBeginLoc());
+    if (!At)
+      return;
+    StringRef Buffer = R.Ed.buffer(D->getBeginLoc());
+    KernelLayout Layout(Buffer, At->Begin, 0, {});
+    if (Layout.startsLine())
+      R.Ed.edits().insert(At->File, Layout.insertionPoint(),
+                          (Indent + Label + ":\n").str());
+    else
+      R.Ed.edits().insert(At->File, At->Begin, (Label + ": ").str());
+  }
+};
+
+} // namespace
+
+void rewriteAccess(Rewriter &R) { AccessRewriter(R).run(); }
+
+} // namespace amp2hip

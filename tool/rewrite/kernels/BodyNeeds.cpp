@@ -1,0 +1,229 @@
+//===- BodyNeeds.cpp - What a lambda has from around it -------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rewrite/kernels/BodyNeeds.h"
+#include "rewrite/Types.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/ParentMapContext.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// True when the declaration of a local constant can be repeated elsewhere: it
+/// has a constant value and names nothing local.
+class ConstantScan : public RecursiveASTVisitor<ConstantScan> {
+public:
+  static bool canRepeat(const VarDecl *V) {
+    if (!V->hasInit() || V->isStaticLocal() || V->getBeginLoc().isMacroID() ||
+        V->getType()->isDependentType() || V->getInit()->isValueDependent() ||
+        !V->getType().isConstant(V->getASTContext()) ||
+        !(V->getType()->isIntegralOrEnumerationType() || isDeclaredArray(V)) ||
+        !V->isUsableInConstantExpressions(V->getASTContext()))
+      return false;
+    ConstantScan Scan;
+    Scan.TraverseStmt(const_cast<Expr *>(V->getInit()));
+    Scan.TraverseTypeLoc(V->getTypeSourceInfo()->getTypeLoc());
+    return Scan.Global;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    return Global = !E->getDecl()->getParentFunctionOrMethod();
+  }
+  bool VisitTagTypeLoc(TagTypeLoc TL) {
+    return Global = !TL.getDecl()->getParentFunctionOrMethod();
+  }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc TL) {
+    return Global = !TL.getTypedefNameDecl()->getParentFunctionOrMethod();
+  }
+
+private:
+  bool Global = true;
+
+  /// Whether \p V is an array that a declaration of its own declares.
+  static bool isDeclaredArray(const VarDecl *V) {
+    const ConstantArrayType *Array =
+        V->getASTContext().getAsConstantArrayType(V->getType());
+    auto Parents = V->getASTContext().getParents(*V);
+    const auto *Statement =
+        Parents.empty() ? nullptr : Parents[0].get<DeclStmt>();
+    return Array && Array->getElementType()->isArithmeticType() && Statement &&
+           Statement->isSingleDecl();
+  }
+};
+
+/// Looks in a lambda for what namespace scope cannot give it.
+class BodyScan : public RecursiveASTVisitor<BodyScan> {
+  using Base = RecursiveASTVisitor<BodyScan>;
+
+public:
+  explicit BodyScan(const Launch &L)
+      : Lambda(L.Lambda), Place(L.Enclosing.front()) {
+    for (const CapturedVariable &C : capturedVariables(Lambda))
+      Captured.insert(C.Var);
+  }
+
+  BodyNeeds Needs;
+
+  bool TraverseConstantExpr(ConstantExpr *E) {
+    return inConstant([&] { return Base::TraverseConstantExpr(E); });
+  }
+  bool TraverseTypeLoc(TypeLoc TL) {
+    return inConstant([&] { return Base::TraverseTypeLoc(TL); });
+  }
+  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &A) {
+    return inConstant([&] { return Base::TraverseTemplateArgumentLoc(A); });
+  }
+  bool TraverseStaticAssertDecl(StaticAssertDecl *D) {
+    return inConstant([&] { return Base::TraverseStaticAssertDecl(D); });
+  }
+
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    const ValueDecl *D = E->getDecl();
+    if (isa<NonTypeTemplateParmDecl>(D))
+      return true;
+    if (Captured.contains(D)) {
+      noteCaptured(cast<VarDecl>(D));
+    } else if (isLocalOutside(D)) {
+      const auto *V = dyn_cast<VarDecl>(D);
+      // Of an array no value can be passed.
+      bool Repeat = Depth || (V && V->getType()->isArrayType());
+      if (!V || !V->hasLocalStorage() ||
+          (Repeat && !ConstantScan::canRepeat(V)))
+        Needs.Movable = false;
+      else if (Repeat)
+        Needs.InConstants.insert(V);
+      else
+        Needs.Named.insert(V);
+    }
+    if (!D->isCXXInstanceMember()) // No operator.
+      refuseMember(D, E->hasQualifier());
+    return true;
+  }
+  bool VisitMemberExpr(MemberExpr *E) {
+    refuseMember(E->getMemberDecl(), /*Qualified=*/true);
+    return true;
+  }
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) {
+    refuseMember(E->getConstructor(), /*Qualified=*/true);
+    return true;
+  }
+
+  bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) {
+    if (TL.getQualifierLoc())
+      Qualified.insert(TL.getNamedTypeLoc().getBeginLoc());
+    return true;
+  }
+  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc Name) {
+    if (Name && Name.getPrefix())
+      Qualified.insert(Name.getLocalBeginLoc());
+    return Base::TraverseNestedNameSpecifierLoc(Name);
+  }
+  bool VisitTagTypeLoc(TagTypeLoc TL) {
+    refuseType(TL.getDecl(), TL.getNameLoc());
+    return true;
+  }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc TL) {
+    refuseType(TL.getTypedefNameDecl(), TL.getNameLoc());
+    return true;
+  }
+  bool VisitTemplateSpecializationTypeLoc(TemplateSpecializationTypeLoc TL) {
+    if (const TemplateDecl *D =
+            TL.getTypePtr()->getTemplateName().getAsTemplateDecl())
+      refuseType(D, TL.getTemplateNameLoc());
+    return true;
+  }
+  bool VisitCXXThisExpr(CXXThisExpr *) { return Needs.Movable = false; }
+  bool VisitOverloadExpr(OverloadExpr *E) {
+    for (const NamedDecl *D : E->decls())
+      refuseMember(D->getUnderlyingDecl(),
+                   E->getQualifier() || isa<UnresolvedMemberExpr>(E));
+    return true;
+  }
+  bool VisitReturnStmt(ReturnStmt *S) {
+    if (S->getRetValue() && !Inner)
+      Needs.Movable = false;
+    return true;
+  }
+  bool TraverseLambdaExpr(LambdaExpr *E) {
+    ++Inner;
+    bool Go = RecursiveASTVisitor::TraverseLambdaExpr(E);
+    --Inner;
+    return Go;
+  }
+
+private:
+  const LambdaExpr *Lambda;
+  const Decl *Place; ///< What the kernel would stand before.
+  llvm::DenseSet<const ValueDecl *> Captured;
+  llvm::DenseSet<SourceLocation> Qualified; ///< Names of types.
+  unsigned Inner = 0;
+  unsigned Depth = 0; ///< Of constant expressions.
+
+  template <typename Fn> bool inConstant(Fn Traverse) {
+    ++Depth;
+    bool Go = Traverse();
+    --Depth;
+    return Go;
+  }
+
+  /// A constant may be captured by name and be part of a constant expression.
+  void noteCaptured(const VarDecl *V) {
+    if (!Depth || !V->getType().isConstQualified() || !V->hasInit() ||
+        V->getType()->isReferenceType())
+      return;
+    if (ConstantScan::canRepeat(V))
+      Needs.InConstants.insert(V);
+    else if (V->isConstexpr() || V->getType()->isDependentType() ||
+             V->getInit()->isValueDependent())
+      Needs.Movable = false;
+  }
+
+  /// True for what a function around the lambda declares.
+  bool isLocalOutside(const Decl *D) const {
+    const DeclContext *DC = D->getParentFunctionOrMethod();
+    if (!DC)
+      return false;
+    for (; DC; DC = DC->getParent())
+      if (DC == Lambda->getCallOperator() || DC == Lambda->getLambdaClass())
+        return false;
+    return true;
+  }
+  /// A member of a class can be named where it is public, and not without its
+  /// class, nor before that.
+  void refuseMember(const NamedDecl *D, bool IsQualified) {
+    // The scope of an enumeration without one is that around it.
+    const auto *Class =
+        dyn_cast<CXXRecordDecl>(D->getDeclContext()->getRedeclContext());
+    if (!Class || Class->isLambda() ||
+        Lambda->getLambdaClass()->Encloses(Class))
+      return;
+    bool Public = D->getAccess() == AS_public || D->getAccess() == AS_none;
+    if (!Public || !IsQualified || liesIn(Class, Place))
+      Needs.Movable = false;
+  }
+  void refuseType(const NamedDecl *D, SourceLocation Name) {
+    if (isLocalOutside(D) || liesIn(D, Place))
+      Needs.Movable = false;
+    refuseMember(D, Qualified.contains(Name));
+  }
+};
+
+} // namespace
+
+BodyNeeds needsOfBody(const Launch &L, bool WithIndex) {
+  BodyScan Scan(L);
+  Scan.TraverseStmt(L.Lambda->getBody());
+  if (WithIndex)
+    Scan.TraverseDecl(L.Lambda->getCallOperator()->getParamDecl(0));
+  return std::move(Scan.Needs);
+}
+
+} // namespace amp2hip

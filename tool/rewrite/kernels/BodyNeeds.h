@@ -1,0 +1,30 @@
+//===- BodyNeeds.h - What a lambda has from around it -----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REWRITE_KERNELS_BODYNEEDS_H
+#define AMP2HIP_REWRITE_KERNELS_BODYNEEDS_H
+
+#include "model/Model.h"
+#include "llvm/ADT/SetVector.h"
+
+namespace amp2hip {
+
+/// What the body of a launch's lambda has from around it.
+struct BodyNeeds {
+  /// Whether namespace scope can give it all of that.
+  bool Movable = true;
+  /// The uncaptured constants that it names, and those among them that are part
+  /// of a constant expression.
+  llvm::SetVector<const clang::VarDecl *> Named, InConstants;
+};
+
+/// Looks through the body and, \p WithIndex, the parameter.
+BodyNeeds needsOfBody(const Launch &L, bool WithIndex);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REWRITE_KERNELS_BODYNEEDS_H

@@ -1,0 +1,316 @@
+//===- KernelPlan.cpp - Which lambdas become named kernels ----------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A lambda moves to namespace scope only if it means the same there. All others
+// stay where they are, as device lambdas.
+//
+//===----------------------------------------------------------------------===//
+
+#include "rewrite/Types.h"
+#include "rewrite/kernels/BodyNeeds.h"
+#include "rewrite/kernels/LocalMacros.h"
+#include "rewrite/kernels/Places.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/SourceManager.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// Names that a function brings into its scope and that the kernel would miss.
+class LocalNames : public RecursiveASTVisitor<LocalNames> {
+public:
+  bool Any = false;
+  bool VisitUsingDecl(UsingDecl *) { return !(Any = true); }
+  bool VisitNamespaceAliasDecl(NamespaceAliasDecl *) { return !(Any = true); }
+};
+
+class KernelPlanner {
+public:
+  explicit KernelPlanner(Rewriter &R)
+      : R(R), SM(R.M.Context.getSourceManager()) {}
+
+  void run() {
+    for (const Launch *Each : inOrder()) {
+      const Launch &L = *Each;
+      if (!canMove(L))
+        continue;
+      BodyNeeds Needs = needsOfBody(L, /*WithIndex=*/true);
+      if (!Needs.Movable)
+        continue;
+      NamedKernel K{&L, "", Needs.InConstants.getArrayRef().vec(), {}};
+      for (const VarDecl *V : Needs.Named)
+        if (!Needs.InConstants.contains(V))
+          K.Values.push_back(V);
+      if (!llvm::all_of(K.Values, [&](const VarDecl *V) {
+            return typeText(R, V->getType(), V->getTypeSourceInfo(),
+                            L.Enclosing.front());
+          }))
+        continue;
+      if (needsLocalMacros(K))
+        continue;
+      K.Name = nameOf(L);
+      R.Kernels.push_back(std::move(K));
+      R.KernelLambdas.insert(L.Lambda);
+    }
+    for (const NamedKernel &K : R.Kernels)
+      refuseTakenName(K);
+    for (const Launch &L : R.M.Launches)
+      if (L.Lambda && !L.Enclosing.empty() &&
+          !R.KernelLambdas.contains(L.Lambda))
+        refuseUncapturedArrays(L);
+  }
+
+private:
+  Rewriter &R;
+  const SourceManager &SM;
+  llvm::DenseMap<const FunctionDecl *, bool> LocallyNamed;
+
+  /// Files come behind those that they include, whichever came first.
+  std::vector<const Launch *> inOrder() {
+    std::vector<std::pair<size_t, const Launch *>> All;
+    for (const Launch &L : R.M.Launches)
+      All.emplace_back(R.Names.seenBy(L.Call->getBeginLoc()).size(), &L);
+    llvm::stable_sort(All, llvm::less_first());
+    std::vector<const Launch *> Result;
+    for (const auto &[Files, L] : All)
+      Result.push_back(L);
+    return Result;
+  }
+
+  /// Another name would be that of this source alone.
+  void refuseTakenName(const NamedKernel &K) {
+    SourceLocation At = K.At->Call->getBeginLoc();
+    SourceLocation Other = R.Names.isTakenBeside(
+        K.Name, At, K.At->Enclosing.front()->getDeclContext());
+    if (Other.isInvalid())
+      return;
+    FileLocation Where = locate(SM, Other);
+    R.report(DiagID::AmpUnsupported, At,
+             {"a kernel whose name in this header would be '" + K.Name +
+                  "', as that of " + Where.File + ":" +
+                  std::to_string(Where.Line) + ",",
+              "rename the function"});
+  }
+
+  /// Of an array that is a constant Clang takes an element without a capture,
+  /// g++ does not.
+  void refuseUncapturedArrays(const Launch &L) {
+    if (L.Lambda->getCaptureDefault() != LCD_None)
+      return;
+    BodyNeeds Needs = needsOfBody(L, /*WithIndex=*/false);
+    for (const VarDecl *V : Needs.InConstants)
+      if (V->getType()->isArrayType())
+        R.report(DiagID::AmpUnsupported, L.Lambda->getBeginLoc(),
+                 {"a lambda that uses the array '" + V->getName().str() +
+                      "' without capturing it and cannot become a kernel",
+                  "capture the array, or declare it outside of the function"});
+  }
+
+  bool canMove(const Launch &L) {
+    return L.Lambda && !L.Enclosing.empty() && isSpelledInFile(L) &&
+           keepsDirectives(L) && hasPlainSignature(L) && isPlaceable(L) &&
+           capturesMove(L) && capturesFit(L);
+  }
+
+  /// Whether the lambda moves as a whole, whatever branches are chosen, and all
+  /// that it and its conditions name is the same macro there.
+  bool keepsDirectives(const Launch &L) const {
+    const auto *Body = cast<CompoundStmt>(L.Lambda->getBody());
+    auto Call =
+        R.Ed.resolve(CharSourceRange::getTokenRange(L.Call->getSourceRange()));
+    auto Inner = R.Ed.resolve(CharSourceRange::getCharRange(
+        Body->getLBracLoc(), Body->getRBracLoc()));
+    auto Place = placeBefore(R.Ed, L.Enclosing.front());
+    if (!Call || !Inner || !Place || Place->File != Call->File)
+      return false;
+    const LexedText &Text = R.Ed.lexed(L.Call->getBeginLoc());
+    unsigned Here = Text.branchAt(Call->Begin);
+    unsigned There = Text.branchAt(Place->Begin);
+    if (!Text.directivesIn(Call->Begin, Inner->Begin).empty() ||
+        !Text.directivesIn(Inner->End, Call->End).empty() ||
+        Text.splitIn(Inner->Begin, Inner->End) || !Text.isAround(There, Here) ||
+        Text.conditionsChange(There, Here, Place->Begin, Call->Begin))
+      return false;
+    // What the body defines is not defined between the two places.
+    auto Changed = Text.macrosChangedIn(Inner->Begin, Inner->End);
+    return Changed.empty() ||
+           llvm::none_of(Text.tokensIn(Place->Begin, Inner->Begin),
+                         [&](const LexedToken &T) {
+                           return llvm::is_contained(Changed, Text.text(T));
+                         });
+  }
+
+  bool isSpelledInFile(const Launch &L) const {
+    SourceLocation Places[] = {L.Call->getBeginLoc(), L.Call->getEndLoc(),
+                               L.Domain->getEndLoc(), L.Lambda->getBeginLoc(),
+                               L.Lambda->getEndLoc()};
+    return llvm::none_of(Places,
+                         [](SourceLocation Loc) { return Loc.isMacroID(); });
+  }
+
+  bool hasPlainSignature(const Launch &L) const {
+    const CXXMethodDecl *Op = L.Lambda->getCallOperator();
+    if (L.Lambda->isGenericLambda() || Op->getNumParams() != 1 ||
+        !L.Lambda->hasExplicitParameters())
+      return false;
+    QualType T = Op->getParamDecl(0)->getType();
+    StringRef Index = ampClassName(T);
+    if ((Index != "index" && Index != "tiled_index") || T->isPointerType() ||
+        T->isRValueReferenceType())
+      return false;
+    // A kernel may take an index where the domain is tiled.
+    StringRef Domain = ampClassName(L.Domain->getType());
+    return Domain.empty()
+               ? L.Dependent
+               : (Domain == "tiled_extent") == (Index == "tiled_index");
+  }
+
+  /// Whether there is a place before the outermost declaration and its template
+  /// parameters can be repeated.
+  bool isPlaceable(const Launch &L) {
+    for (const Decl *D : L.Enclosing) {
+      if (const auto *Class = dyn_cast<CXXRecordDecl>(D)) {
+        if (Class->isGenericLambda())
+          return false;
+        if (!Class->isLambda() && (Class->isDependentType() ||
+                                   isa<ClassTemplateSpecializationDecl>(Class)))
+          return false;
+      }
+      const auto *F = dyn_cast<FunctionDecl>(D);
+      if (F && !hasPlainTemplate(F))
+        return false;
+      if (F && F->getBody() && bringsNames(F))
+        return false;
+    }
+    SourceLocation Begin = L.Enclosing.front()->getBeginLoc();
+    return Begin.isFileID() &&
+           SM.getFileID(Begin) == SM.getFileID(L.Call->getBeginLoc());
+  }
+
+  /// Looked at once a function, however many launches it holds.
+  bool bringsNames(const FunctionDecl *F) {
+    auto [It, New] = LocallyNamed.try_emplace(F, false);
+    if (New) {
+      LocalNames Local;
+      Local.TraverseStmt(F->getBody());
+      It->second = Local.Any;
+    }
+    return It->second;
+  }
+
+  static bool hasPlainTemplate(const FunctionDecl *F) {
+    const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate();
+    if (!T)
+      return !F->isDependentContext() && F->getNumTemplateParameterLists() == 0;
+    if (isa<CXXMethodDecl>(F) || F->getParentFunctionOrMethod())
+      return false;
+    if (T->getTemplateParameters()->getRequiresClause())
+      return false;
+    return llvm::all_of(*T->getTemplateParameters(), [](const NamedDecl *P) {
+      return P->getIdentifier() && !P->isParameterPack() &&
+             !isa<TemplateTemplateParmDecl>(P) && !P->isImplicit();
+    });
+  }
+
+  /// Whether the instances of a template may use a variable without capturing
+  /// it.
+  static bool mayBeConstant(const VarDecl *V) {
+    return V->getType()->isDependentType() && V->getType().isConstQualified() &&
+           !isContainer(V->getType());
+  }
+
+  bool capturesMove(const Launch &L) {
+    for (const LambdaCapture &C : L.Lambda->captures())
+      if (!C.capturesVariable() || C.isPackExpansion() ||
+          !isa<VarDecl>(C.getCapturedVar()))
+        return false;
+    for (const CapturedVariable &C : capturedVariables(L.Lambda)) {
+      if (C.Var->isInitCapture() || !C.Var->getIdentifier() ||
+          C.Var->isParameterPack())
+        return false;
+      QualType T = C.Var->getType().getNonReferenceType();
+      if (C.ByReference ? !isContainerIfValid(T) || mayBeConstant(C.Var)
+                        : T->isArrayType() || isContainer(T))
+        return false;
+      if (!typeText(R, T, C.Var->getTypeSourceInfo(), L.Enclosing.front()))
+        return false;
+    }
+    return true;
+  }
+
+  /// Whether a launch can pass what is captured. A function object, which all
+  /// others become, may travel through memory.
+  bool capturesFit(const Launch &L) const {
+    // Of 4096 bytes on NVIDIA GPUs, the largest extent takes some.
+    constexpr int64_t MaxArguments = 4096 - 128 * sizeof(int);
+    // Those of the runtime are not those that Clang sees; rank 1 to 3.
+    constexpr int64_t ViewSize = 96;
+    int64_t Size = 0;
+    for (const CapturedVariable &C : capturedVariables(L.Lambda)) {
+      QualType T = C.Var->getType().getNonReferenceType();
+      StringRef Name = ampClassName(T);
+      if (C.ByReference || Name == "array_view")
+        Size += ViewSize;
+      else if (!T->isDependentType() && !T->isIncompleteType())
+        Size += R.M.Context.getTypeSizeInChars(T).getQuantity();
+    }
+    return Size <= MaxArguments;
+  }
+
+  /// Whether the texts that move name macros of the function.
+  bool needsLocalMacros(const NamedKernel &K) const {
+    LocalMacros Macros(R, K.At->Enclosing.front()->getBeginLoc(),
+                       K.At->Lambda->getBeginLoc());
+    auto Declares = [&](const VarDecl *V) {
+      return V->getTypeSourceInfo() &&
+             Macros.areIn(
+                 V->getTypeSourceInfo()->getTypeLoc().getSourceRange());
+    };
+    return Macros.areIn(K.At->Lambda->getSourceRange()) ||
+           llvm::any_of(
+               capturedVariables(K.At->Lambda),
+               [&](const CapturedVariable &C) { return Declares(C.Var); }) ||
+           llvm::any_of(K.Values, Declares) ||
+           llvm::any_of(K.Constants, [&](const VarDecl *V) {
+             return Macros.areIn(V->getSourceRange());
+           });
+  }
+
+  std::string nameOf(const Launch &L) {
+    std::string Base;
+    for (const Decl *D : L.Enclosing) {
+      const auto *Named = dyn_cast<NamedDecl>(D);
+      if (!Named || !Named->getIdentifier())
+        continue;
+      const auto *Method = dyn_cast<CXXMethodDecl>(D);
+      if (Method && Method->getParent()->getIdentifier() &&
+          L.Enclosing.front() == D)
+        Base = (Method->getParent()->getName() + "_" + Method->getName()).str();
+      else if (isa<FunctionDecl>(D) && Base.empty())
+        Base = Named->getName().str();
+      else if (L.Enclosing.front() == D)
+        Base = Named->getName().str();
+      else if (isa<FunctionDecl>(D))
+        Base += "_" + Named->getName().str();
+    }
+    if (Base.empty())
+      Base = "launch";
+    return R.Names.choose(Base + "_kernel", L.Call->getBeginLoc(),
+                          L.Enclosing.front()->getDeclContext());
+  }
+};
+
+} // namespace
+
+void planKernels(Rewriter &R) { KernelPlanner(R).run(); }
+
+} // namespace amp2hip

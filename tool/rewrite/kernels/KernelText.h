@@ -1,0 +1,97 @@
+//===- KernelText.h - The layout of a named kernel --------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REWRITE_KERNELS_KERNELTEXT_H
+#define AMP2HIP_REWRITE_KERNELS_KERNELTEXT_H
+
+#include "rewrite/Rewrite.h"
+
+namespace amp2hip {
+
+/// The parts of a kernel.
+struct KernelText {
+  std::string Name;
+  std::vector<std::string> Comments; ///< Of the lambda's head.
+  std::string Template;              ///< `template <...>` or empty.
+  std::string Bound;                 ///< Threads of a block, or empty.
+  std::vector<std::string> Parameters;
+  /// Lines that begin the body; a tab stands for one step of indentation. The
+  /// type of the index comes between the latter two; without an end there is
+  /// no index.
+  std::string Prologue, IndexBegin, IndexEnd, Guard;
+  std::string IndexType, Body; ///< As the lambda has them.
+};
+
+/// Where a function starts and where its body opens, as offsets in its file;
+/// both 0 where that is not known.
+struct FunctionPlace {
+  unsigned Begin = 0, Brace = 0;
+};
+
+/// Prints a kernel in the style of the function it comes from.
+class KernelStyle {
+public:
+  std::string print(const KernelText &Text) const;
+  /// Lines that stood where the lambda's body ends, indented as the
+  /// declaration.
+  std::string moved(llvm::StringRef Lines) const;
+  /// An unnamed namespace around such lines, and in it \p Name's, if any.
+  std::string inNamespace(llvm::StringRef Name, llvm::StringRef Lines) const;
+
+private:
+  friend class KernelLayout;
+  bool StartsLine = true; ///< Nothing stands before the declaration's line.
+  bool BraceOnOwnLine = false; ///< The style of the enclosing function.
+  std::string Indent;          ///< Of the enclosing declaration.
+  std::string BodyIndent;      ///< Of the lambda's closing brace.
+  std::string Step = "    ";   ///< One level.
+
+  std::string signature(const KernelText &Text) const;
+  std::string body(llvm::StringRef Body, llvm::StringRef Prologue) const;
+  std::string reindent(llvm::StringRef Line) const;
+};
+
+/// Where a kernel goes and how it looks there.
+class KernelLayout {
+public:
+  /// \p Declaration and \p LambdaClose are offsets in \p Buffer: where the
+  /// enclosing declaration starts, where the lambda's body ends.
+  KernelLayout(llvm::StringRef Buffer, unsigned Declaration,
+               unsigned LambdaClose, FunctionPlace Function);
+
+  /// Before the declaration and the comment that belongs to it.
+  unsigned insertionPoint() const { return Insertion; }
+  /// Whether nothing but blanks stands before the declaration on its line.
+  bool startsLine() const { return Style.StartsLine; }
+  /// Inserts what \p Compose prints of \p Quotes, with an empty line between it
+  /// and what stands before; gives way to what \p Wider prints.
+  void insert(EditSet &Edits, llvm::StringRef File, std::vector<Quote> Quotes,
+              ComposeText Compose, int Order,
+              ComposeText Wider = nullptr) const;
+  /// The blanks before the declaration, if it starts its line.
+  llvm::StringRef indent() const { return Style.Indent; }
+  /// What outlives the source.
+  const KernelStyle &style() const { return Style; }
+
+private:
+  llvm::StringRef Buffer;
+  unsigned Insertion;
+  KernelStyle Style;
+
+  /// Whether a line of the source stands right before the insertion point.
+  bool followsText() const;
+};
+
+/// \p Code without the backslashes that splice its lines; comments stay.
+std::string onOneLine(llvm::StringRef Code);
+
+/// \p Arguments of a template, without the comments among them.
+std::string withoutComments(llvm::StringRef Arguments);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REWRITE_KERNELS_KERNELTEXT_H

@@ -1,0 +1,508 @@
+//===- Kernels.cpp - parallel_for_each over a lambda ----------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The lambda becomes a __global__ function before the function it came from,
+// its captures the parameters, and the call a launch. The body is quoted, so
+// that what other constructs edit in it goes along, whoever comes first.
+//
+//===----------------------------------------------------------------------===//
+
+#include "edits/LexedText.h"
+#include "rewrite/Types.h"
+#include "rewrite/kernels/ConstCaptures.h"
+#include "rewrite/kernels/KernelConstants.h"
+#include "rewrite/kernels/KernelFacts.h"
+#include "rewrite/kernels/KernelText.h"
+#include "rewrite/kernels/LaunchBounds.h"
+#include "rewrite/kernels/Places.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/MacroInfo.h"
+#include "clang/Lex/Preprocessor.h"
+#include <map>
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+class KernelRewriter {
+public:
+  KernelRewriter(Rewriter &R, const NamedKernel &K,
+                 std::map<std::pair<std::string, unsigned>, int> &PerPlace,
+                 KernelFacts &Shared)
+      : R(R), K(K), L(*K.At), Lambda(L.Lambda),
+        Index(Lambda->getCallOperator()->getParamDecl(0)), PerPlace(PerPlace),
+        Shared(Shared), Buffer(R.Ed.buffer(L.Call->getBeginLoc())) {
+    for (const CapturedVariable &C : capturedVariables(Lambda))
+      if (!llvm::is_contained(K.Constants, C.Var))
+        Captures.push_back(C);
+    for (const VarDecl *V : K.Values)
+      Captures.push_back({V, false});
+  }
+
+  void run() {
+    collectDirectives();
+    KernelText Text;
+    Text.Name = K.Name;
+    Text.Template = templateHead();
+    bool Given = isGivenReferences(enclosingTemplate());
+    Text.Parameters = parameters(Given);
+    Text.Bound = isTiled() ? tileBound(R, Lambda, indexArguments())
+                           : untiledBound(R, Lambda);
+    addPrologue(Text);
+    Text.Comments = commentsOfHead(/*IndexHasOwn=*/!Text.IndexEnd.empty());
+    std::vector<Quote> Quotes;
+    std::optional<Quote> Body = body();
+    if (!Body || !addIndexType(Text, Quotes))
+      return; // The fault is reported with the edits.
+    Quotes.push_back(*Body);
+    // Another source may give the template references, which this one does not.
+    std::vector<std::string> Wider;
+    if (enclosingTemplate() && !Given)
+      Wider = parameters(/*GivenReferences=*/true);
+    place(std::move(Text), std::move(Wider), std::move(Quotes));
+    rewriteCall();
+  }
+
+private:
+  Rewriter &R;
+  const NamedKernel &K;
+  const Launch &L;
+  const LambdaExpr *Lambda;
+  const ParmVarDecl *Index;
+  /// How many kernels stand at each place.
+  std::map<std::pair<std::string, unsigned>, int> &PerPlace;
+  KernelFacts &Shared;
+  std::vector<CapturedVariable> Captures;
+  StringRef Buffer;
+  std::vector<const UsingDirectiveDecl *> Directives;
+  std::string DomainName;
+
+  void collectDirectives() {
+    for (const Decl *D : L.Enclosing)
+      if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->getBody())
+        llvm::append_range(Directives, Shared.directivesOf(F));
+  }
+
+  bool isTiled() const {
+    return ampClassName(Index->getType()) == "tiled_index";
+  }
+
+  const FunctionTemplateDecl *enclosingTemplate() const {
+    for (const Decl *D : L.Enclosing)
+      if (const auto *F = dyn_cast<FunctionDecl>(D))
+        if (const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate())
+          return T;
+    return nullptr;
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Signature
+  //===--------------------------------------------------------------------===//
+
+  /// `template <typename T, int N>`, default arguments left out.
+  std::string templateHead() const {
+    const FunctionTemplateDecl *T = enclosingTemplate();
+    if (!T)
+      return "";
+    std::string Head;
+    for (const NamedDecl *P : *T->getTemplateParameters()) {
+      SourceLocation Begin = P->getBeginLoc();
+      // `std::integral T` begins with the qualifier.
+      if (const auto *Type = dyn_cast<TemplateTypeParmDecl>(P);
+          Type && Type->hasTypeConstraint())
+        if (NestedNameSpecifierLoc Qualifier =
+                Type->getTypeConstraint()->getNestedNameSpecifierLoc())
+          Begin = Qualifier.getBeginLoc();
+      Head += Head.empty() ? "template <" : ", ";
+      Head += R.Ed.text(CharSourceRange::getTokenRange(Begin, P->getLocation()))
+                  .str();
+    }
+    return Head + ">";
+  }
+
+  std::string ownArguments() const {
+    const FunctionTemplateDecl *T = enclosingTemplate();
+    if (!T)
+      return "";
+    std::string Args;
+    for (const NamedDecl *P : *T->getTemplateParameters())
+      Args += (Args.empty() ? "<" : ", ") + P->getName().str();
+    return Args + ">";
+  }
+
+  std::vector<std::string> parameters(bool GivenReferences) {
+    std::vector<std::string> Parameters;
+    if (!isTiled()) {
+      DomainName = freeName("domain");
+      Parameters.push_back(domainType() + " " + DomainName);
+    }
+    for (const CapturedVariable &C : Captures) {
+      const VarDecl *V = C.Var;
+      QualType T = V->getType().getNonReferenceType();
+      const TypeSourceInfo *Written =
+          Directives.empty() ? V->getTypeSourceInfo() : nullptr;
+      std::string Type;
+      if (C.ByReference)
+        Type = (T.isConstQualified() ? "const " : "") +
+               containerRefType(R, T, Written, L.Enclosing.front());
+      else
+        Type = valueType(T, Written, GivenReferences);
+      bool Pointer = !Type.empty() && Type.back() == '*';
+      if (!C.ByReference && mustBeConst(R.M.Context, Lambda, V))
+        Type = Pointer ? Type + "const " : "const " + Type;
+      // A capture counts as a use, a parameter does not.
+      bool Used = usesOf(V, Lambda->getBody());
+      Parameters.push_back((Used ? "" : "[[maybe_unused]] ") + Type +
+                           (Pointer ? "" : " ") + V->getName().str());
+    }
+    return Parameters;
+  }
+
+  /// The type of a parameter that holds what the lambda captured by value.
+  std::string valueType(QualType T, const TypeSourceInfo *Written,
+                        bool GivenReferences) const {
+    std::string Type =
+        typeText(R, T.getUnqualifiedType(), Written, L.Enclosing.front())
+            .value_or("");
+    return mayBeReference(T, enclosingTemplate(), GivenReferences)
+               ? "std::remove_reference_t<" + Type + ">"
+               : Type;
+  }
+
+  /// `concurrency::extent<N>` with the argument of the kernel's `index<N>`.
+  std::string domainType() { return "concurrency::extent" + indexArguments(); }
+
+  /// `<N>`, as it can be written in the signature.
+  std::string indexArguments() {
+    TypeLoc TL = indexTypeLoc();
+    if (auto E = TL.getAs<ElaboratedTypeLoc>())
+      TL = E.getNamedTypeLoc();
+    if (auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
+        TST && !TST.getTypePtr()->isTypeAlias() && Directives.empty() &&
+        !namesConstant(TST)) {
+      SourceRange Written =
+          asWritten(SourceRange(TST.getLAngleLoc(), TST.getRAngleLoc()));
+      if (isInFile(Written))
+        return withoutComments(
+            R.Ed.text(CharSourceRange::getTokenRange(Written)));
+      if (std::optional<StringRef> Text = spelledInMacro(Written))
+        return withoutComments(onOneLine(*Text));
+    }
+    return templateArguments(R, Index->getType(), L.Enclosing.front());
+  }
+
+  /// Whether the rank is a constant of the function, unknown to the signature.
+  bool namesConstant(TemplateSpecializationTypeLoc TST) const {
+    return llvm::any_of(K.Constants, [&](const VarDecl *V) {
+      for (unsigned I = 0; I != TST.getNumArgs(); ++I)
+        if (const Expr *Value = TST.getArgLoc(I).getSourceExpression();
+            TST.getArgLoc(I).getArgument().getKind() ==
+                TemplateArgument::Expression &&
+            usesOf(V, Value))
+          return true;
+      return false;
+    });
+  }
+
+  TypeLoc indexTypeLoc() const {
+    return valueLoc(Index->getTypeSourceInfo()->getTypeLoc());
+  }
+
+  static bool isInFile(SourceRange Range) {
+    return Range.getBegin().isFileID() && Range.getEnd().isFileID();
+  }
+
+  /// Where \p Range stands that is of the argument of a macro.
+  SourceRange asWritten(SourceRange Range) const {
+    const SourceManager &SM = R.Ed.sourceManager();
+    auto Use = [&SM](SourceLocation Loc) {
+      return SM.isMacroArgExpansion(Loc)
+                 ? SM.getImmediateExpansionRange(Loc).getBegin()
+                 : SourceLocation();
+    };
+    while (Use(Range.getBegin()).isValid() &&
+           Use(Range.getBegin()) == Use(Range.getEnd()))
+      Range = {SM.getImmediateSpellingLoc(Range.getBegin()),
+               SM.getImmediateSpellingLoc(Range.getEnd())};
+    return Range;
+  }
+
+  /// \p Range as the body of a macro without parameters spells it.
+  std::optional<StringRef> spelledInMacro(SourceRange Range) const {
+    const SourceManager &SM = R.Ed.sourceManager();
+    SourceLocation Begin = Range.getBegin(), End = Range.getEnd();
+    if (!SM.isMacroBodyExpansion(Begin) || !SM.isMacroBodyExpansion(End) ||
+        SM.getFileID(Begin) != SM.getFileID(End))
+      return std::nullopt;
+    Preprocessor &PP = R.M.Unit.CI.getPreprocessor();
+    const MacroInfo *Macro = PP.getMacroInfo(PP.getIdentifierInfo(
+        Lexer::getImmediateMacroName(Begin, SM, R.Ed.langOpts())));
+    if (!Macro || Macro->getNumParams())
+      return std::nullopt;
+    return R.Ed.text(CharSourceRange::getTokenRange(SM.getSpellingLoc(Begin),
+                                                    SM.getSpellingLoc(End)));
+  }
+
+  /// The type of the index as the lambda has it: quoted where a file has it.
+  bool addIndexType(KernelText &Text, std::vector<Quote> &Quotes) {
+    SourceRange Written = asWritten(indexTypeLoc().getSourceRange());
+    if (isInFile(Written)) {
+      std::optional<Quote> Type =
+          R.Ed.quote(CharSourceRange::getTokenRange(Written), /*Moved=*/true);
+      if (!Type)
+        return false;
+      Type->MayVanish = Text.IndexEnd.empty();
+      Quotes.push_back(*Type);
+    } else if (Index->getLocation().isFileID()) {
+      Text.IndexType =
+          onOneLine(R.Ed.text(R.Ed.sourceManager().getExpansionRange(Written)));
+    } else if (spelledInMacro(Written)) {
+      // Names in a macro's body are not mended here.
+      Text.IndexType =
+          ("concurrency::" + ampClassName(Index->getType())).str() +
+          indexArguments();
+    } else {
+      std::optional<std::string> Type = qualifiedType(
+          R, Index->getType().getNonReferenceType().getUnqualifiedType(),
+          L.Enclosing.front());
+      Text.IndexType = Type.value_or("");
+      return Type.has_value();
+    }
+    return true;
+  }
+
+  std::string freeName(std::string Name) const {
+    StringRef Body = Lexer::getSourceText(
+        CharSourceRange::getTokenRange(Lambda->getBody()->getSourceRange()),
+        R.Ed.sourceManager(), R.Ed.langOpts());
+    auto Taken = [&](StringRef N) {
+      return Body.contains(N) || Index->getName() == N ||
+             llvm::any_of(Captures, [&](const CapturedVariable &C) {
+               return C.Var->getName() == N;
+             });
+    };
+    while (Taken(Name))
+      Name = "compute_" + Name;
+    return Name;
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Body
+  //===--------------------------------------------------------------------===//
+
+  /// What gives the thread its index, a line each.
+  void addPrologue(KernelText &Text) {
+    for (const UsingDirectiveDecl *D : Directives)
+      Text.Prologue +=
+          "using namespace " +
+          D->getNominatedNamespaceAsWritten()->getQualifiedNameAsString() +
+          ";\n";
+    for (const VarDecl *V : K.Constants)
+      Text.Prologue += constant(V) + "\n";
+    std::string Name = Index->getName().str();
+    if (Index->getType().getNonReferenceType().isConstQualified())
+      Text.IndexBegin = "const ";
+    std::string End = " " + Name + " = amp2hip::thread_index(";
+    if (isTiled()) {
+      if (Name.empty() || !usesOf(Index, Lambda->getBody()))
+        return;
+      IndexUse Use = Shared.useOf(Index, Lambda->getBody());
+      if (Use == IndexUse::InMacros)
+        Text.IndexBegin = "[[maybe_unused]] " + Text.IndexBegin;
+      if (Use != IndexUse::Gone)
+        Text.IndexEnd = End + ");\n";
+      return;
+    }
+    if (Name.empty())
+      Name = "amp2hip::thread_index(" + DomainName + ")";
+    else
+      Text.IndexEnd = End + DomainName + ");\n";
+    Text.Guard = "if (!" + DomainName + ".contains(" + Name + "))\n\treturn;\n";
+  }
+
+  /// The declaration of a constant, by itself.
+  std::string constant(const VarDecl *V) const {
+    TypeLoc TL = V->getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
+    auto Text = [this](SourceRange Range) {
+      return R.Ed.text(CharSourceRange::getTokenRange(Range)).str();
+    };
+    if (V->getType()->isArrayType())
+      return Text(V->getSourceRange()) + ";";
+    return (V->isConstexpr() ? "constexpr " : "const ") +
+           Text(TL.getSourceRange()) + " " + V->getName().str() + " = " +
+           Text(V->getInit()->getSourceRange()) + ";";
+  }
+
+  /// Comments between the introducer and the body, which move with it; those in
+  /// the type of the index may stand in the body.
+  std::vector<std::string> commentsOfHead(bool IndexHasOwn) const {
+    std::vector<std::string> Comments;
+    auto Take = [&](SourceLocation Begin, SourceLocation End) {
+      std::string Head =
+          R.Ed.text(CharSourceRange::getCharRange(Begin, End)).str();
+      for (StringRef Comment : commentsIn(Head, R.Ed.langOpts()))
+        Comments.push_back(Comment.str());
+    };
+    SourceLocation Begin = Lambda->getBeginLoc(),
+                   End = Lambda->getBody()->getBeginLoc();
+    SourceRange Index = asWritten(indexTypeLoc().getSourceRange());
+    if (!IndexHasOwn || !isInFile(Index)) {
+      Take(Begin, End);
+      return Comments;
+    }
+    Take(Begin, Index.getBegin());
+    Take(Lexer::getLocForEndOfToken(Index.getEnd(), 0, R.Ed.sourceManager(),
+                                    R.Ed.langOpts()),
+         End);
+    return Comments;
+  }
+
+  std::optional<Quote> body() {
+    const auto *Body = cast<CompoundStmt>(Lambda->getBody());
+    return R.Ed.quote(
+        CharSourceRange::getCharRange(
+            Lexer::getLocForEndOfToken(Body->getLBracLoc(), 0,
+                                       R.Ed.sourceManager(), R.Ed.langOpts()),
+            Body->getRBracLoc()),
+        /*Moved=*/true);
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Places
+  //===--------------------------------------------------------------------===//
+
+  /// \p Quotes are the type of the index, unless the text has it, and the body.
+  /// \p Wider are parameters that serve wherever those of \p Text do.
+  void place(KernelText Text, std::vector<std::string> Wider,
+             std::vector<Quote> Quotes) {
+    std::optional<FileRange> At = placeBefore(R.Ed, L.Enclosing.front());
+    std::optional<FileRange> Close =
+        R.Ed.resolve(cast<CompoundStmt>(Lambda->getBody())->getRBracLoc());
+    if (!At || !Close)
+      return;
+    KernelLayout Layout(Buffer, At->Begin, Close->Begin, function());
+    const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
+    int Order = PerPlace[{At->File, Layout.insertionPoint()}]++;
+    Conditions Around = Lexed.conditionsOf(Lexed.branchAt(At->Begin),
+                                           Lexed.branchAt(Close->Begin));
+    auto Print = [Style = Layout.style(), Around](KernelText Text) {
+      return [Style, Around,
+              Text = std::move(Text)](ArrayRef<std::string> Parts) mutable {
+        if (Parts.size() == 2)
+          Text.IndexType = onOneLine(Parts.front());
+        Text.Body = Parts.back();
+        return Around.around(Style.print(Text));
+      };
+    };
+    ComposeText GivesWayTo;
+    if (!Wider.empty() && Wider != Text.Parameters) {
+      KernelText Other = Text;
+      Other.Parameters = std::move(Wider);
+      GivesWayTo = Print(std::move(Other));
+    }
+    Layout.insert(R.Ed.edits(), At->File, std::move(Quotes),
+                  Print(std::move(Text)), Order, std::move(GivesWayTo));
+  }
+
+  /// The function around the launch, which shows the style.
+  FunctionPlace function() const {
+    for (const Decl *D : L.Enclosing)
+      if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->getBody()) {
+        std::optional<FileRange> Begin = R.Ed.resolve(F->getBeginLoc());
+        std::optional<FileRange> Brace =
+            R.Ed.resolve(F->getBody()->getBeginLoc());
+        if (Begin && Brace)
+          return {Begin->Begin, Brace->Begin};
+      }
+    return {};
+  }
+
+  /// `parallel_for_each<8, 8>(e, ...)` makes a tiled extent of the extent `e`.
+  void tileDomain(const Expr *Callee) {
+    const Expr *Written = L.Domain->IgnoreUnlessSpelledInSource();
+    const auto *Ref = dyn_cast<DeclRefExpr>(Callee);
+    if (!isTiled() || !Ref || !Ref->hasExplicitTemplateArgs() ||
+        ampClassName(Written->getType()) != "extent")
+      return;
+    SourceRange Sizes(Ref->getLAngleLoc(), Ref->getRAngleLoc());
+    R.Ed.insert(L.Domain->getBeginLoc(),
+                "concurrency::tiled_extent" +
+                    R.Ed.text(CharSourceRange::getTokenRange(Sizes)).str() +
+                    "(");
+    R.Ed.insertAfterToken(L.Domain->getEndLoc(), ")");
+  }
+
+  void rewriteCall() {
+    const Expr *Callee = L.Call->getCallee()->IgnoreParenImpCasts();
+    R.Ed.replace(Callee->getSourceRange(),
+                 "amp2hip::launch<" + K.Name + ownArguments() + ">");
+    std::string Arguments;
+    for (const CapturedVariable &C : Captures)
+      Arguments += ", " + launchArgument(Lambda, C.Var);
+
+    tileDomain(Callee);
+    auto Domain = R.Ed.resolve(
+        CharSourceRange::getTokenRange(L.Domain->getSourceRange()));
+    auto Kernel = R.Ed.resolve(
+        CharSourceRange::getTokenRange(L.Kernel->getSourceRange()));
+    auto Inner =
+        R.Ed.resolve(CharSourceRange::getTokenRange(Lambda->getSourceRange()));
+    auto Close = R.Ed.resolve(L.Call->getRParenLoc());
+    if (!Domain || !Kernel || !Inner || !Close)
+      return;
+    // Of brackets around the lambda what stands between them stays.
+    Arguments += withoutBrackets(Buffer.slice(Inner->End, Kernel->End));
+    std::string Front =
+        withoutBrackets(Buffer.slice(Kernel->Begin, Inner->Begin));
+    // Comments between the arguments stay.
+    StringRef Between = Buffer.slice(Domain->End, Kernel->Begin);
+    unsigned Begin = Domain->End;
+    if (Between.trim() != "," || !Front.empty()) {
+      Begin = Kernel->Begin;
+      Arguments = Front + StringRef(Arguments).ltrim(", ").str();
+    }
+    unsigned End = Kernel->End;
+    if (Buffer.slice(End, Close->Begin).trim().empty())
+      End = Close->Begin;
+    R.Ed.edits().replace(Domain->File, Begin, End - Begin, Arguments);
+    if (Captures.empty() && Begin != Domain->End)
+      removeComma(*Domain, Kernel->Begin);
+  }
+
+  /// Comments in \p Text, but for the blanks around that of brackets alone.
+  std::string withoutBrackets(StringRef Text) const {
+    std::string Copy = Text.str(), Kept;
+    for (StringRef Comment : commentsIn(Copy, R.Ed.langOpts()))
+      Kept += (" " + Comment + (Comment.starts_with("//") ? "\n" : " ")).str();
+    return Kept;
+  }
+
+  /// Of a lambda without captures no argument is left.
+  void removeComma(const FileRange &Domain, unsigned Kernel) {
+    const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
+    for (const LexedToken &T : Lexed.tokensIn(Domain.End, Kernel))
+      if (Lexed.text(T) == ",")
+        R.Ed.edits().remove(Domain.File, T.Begin, T.End - T.Begin);
+  }
+};
+
+} // namespace
+
+void rewriteKernels(Rewriter &R) {
+  std::map<std::pair<std::string, unsigned>, int> PerPlace;
+  KernelFacts Shared(R.M);
+  for (const NamedKernel &K : R.Kernels)
+    KernelRewriter(R, K, PerPlace, Shared).run();
+  markUnusedConstants(R);
+}
+
+} // namespace amp2hip

@@ -1,0 +1,175 @@
+//===- LaunchBounds.cpp - How many threads a kernel's blocks have ---------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Without a bound, NVIDIA's compiler may give a thread so many registers that a
+// tile of 1024 does not start, and AMD's gives it no more than a block of 1024
+// leaves, though the tile be small. The blocks of untiled kernels, of which the
+// runtime chooses the size, start anywhere; there the bound is for AMD alone,
+// and changes no code but that of kernels with more than 128 registers.
+//
+//===----------------------------------------------------------------------===//
+
+#include "rewrite/kernels/LaunchBounds.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// The tokens of `<a, f(b, c)>` between the commas, a blank where blanks or
+/// comments stood.
+std::vector<std::string> splitArguments(const std::string &Text,
+                                        const LangOptions &LangOpts) {
+  const char *Begin = Text.c_str();
+  Lexer Raw(SourceLocation(), LangOpts, Begin, Begin, Begin + Text.size());
+  std::vector<std::string> Parts(1);
+  int Depth = 0;
+  for (bool AtEnd = false; !AtEnd;) {
+    Token T;
+    AtEnd = Raw.LexFromRawLexer(T);
+    if (T.is(tok::eof))
+      break;
+    unsigned End = Raw.getCurrentBufferOffset();
+    bool Opens =
+        T.isOneOf(tok::l_paren, tok::l_square, tok::l_brace, tok::less);
+    bool Closes =
+        T.isOneOf(tok::r_paren, tok::r_square, tok::r_brace, tok::greater);
+    Depth -= T.is(tok::greatergreater) ? 2 : Closes;
+    if (Depth == 1 && T.is(tok::comma)) {
+      Parts.emplace_back();
+    } else if (Depth > 0) {
+      std::string &Part = Parts.back();
+      if (!Part.empty() && T.hasLeadingSpace())
+        Part += ' ';
+      Part += StringRef(Text).slice(End - T.getLength(), End);
+    }
+    Depth += Opens;
+    if (Opens && Depth == 1)
+      Parts.back().clear(); // The first angle.
+  }
+  return Parts;
+}
+
+/// A name, a number or a call.
+bool isSimple(StringRef Factor) {
+  if (Factor.ends_with(")")) {
+    int Depth = 0;
+    while (!Factor.empty()) {
+      Depth += Factor.back() == ')';
+      Depth -= Factor.back() == '(';
+      Factor = Factor.drop_back();
+      if (Depth == 0)
+        break;
+    }
+  }
+  return !Factor.empty() && llvm::all_of(Factor, [](char C) {
+    return llvm::isAlnum(C) || C == '_' || C == ':';
+  });
+}
+
+/// Whether \p Factor names a parameter of the template around \p Lambda.
+bool isTemplateParameter(const LambdaExpr *Lambda, StringRef Factor) {
+  for (const DeclContext *DC = Lambda->getLambdaClass()->getParent(); DC;
+       DC = DC->getParent())
+    if (const auto *F = dyn_cast<FunctionDecl>(DC))
+      if (const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate())
+        for (const NamedDecl *P : *T->getTemplateParameters())
+          if (P->getIdentifier() && P->getName() == Factor)
+            return true;
+  return false;
+}
+
+/// Whether an array of the kernel has a template's parameter as its bound: then
+/// that is greater than 0.
+class BoundScan : public RecursiveASTVisitor<BoundScan> {
+public:
+  explicit BoundScan(StringRef Name) : Name(Name) {}
+  bool Found = false;
+  bool VisitDependentSizedArrayTypeLoc(DependentSizedArrayTypeLoc TL) {
+    const auto *Ref = dyn_cast_or_null<DeclRefExpr>(
+        TL.getSizeExpr() ? TL.getSizeExpr()->IgnoreParenImpCasts() : nullptr);
+    Found |= Ref && Ref->getDecl()->getIdentifier() &&
+             Ref->getDecl()->getName() == Name;
+    return true;
+  }
+
+private:
+  StringRef Name;
+};
+
+bool isArrayBound(const LambdaExpr *Lambda, StringRef Name) {
+  BoundScan Scan(Name);
+  Scan.TraverseStmt(Lambda->getBody());
+  return Scan.Found;
+}
+
+/// Whether the variables of a kernel alone need many registers.
+class LocalStorage : public RecursiveASTVisitor<LocalStorage> {
+public:
+  explicit LocalStorage(const ASTContext &Context) : Context(Context) {}
+  bool isLarge() const { return Unknown || Bytes >= 64 * 4; }
+
+  bool VisitVarDecl(VarDecl *V) {
+    QualType T = V->getType();
+    if (!V->hasLocalStorage() || tileStaticKeyword(V).isValid() ||
+        isa<ParmVarDecl>(V) || T->isReferenceType())
+      return true;
+    if (!T->isDependentType() && !T->isUndeducedType() &&
+        !T->isIncompleteType())
+      Bytes += Context.getTypeSizeInChars(T).getQuantity();
+    else
+      Unknown |= T->isArrayType();
+    return true;
+  }
+
+private:
+  const ASTContext &Context;
+  int64_t Bytes = 0;
+  bool Unknown = false;
+};
+
+} // namespace
+
+std::string tileBound(Rewriter &R, const LambdaExpr *Lambda, StringRef Sizes) {
+  const ParmVarDecl *Index = Lambda->getCallOperator()->getParamDecl(0);
+  const auto *Tile = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      Index->getType().getNonReferenceType()->getAsCXXRecordDecl());
+  std::vector<std::string> Factors =
+      splitArguments(Sizes.str(), R.Ed.langOpts());
+  std::string Product;
+  for (size_t I = 0; I < Factors.size(); ++I) {
+    std::string Factor = Factors[I];
+    if (Factor.empty())
+      return "";
+    // The sizes of dimensions that a tile does not have are 0.
+    if (Tile && I < Tile->getTemplateArgs().size() &&
+        Tile->getTemplateArgs()[I].getAsIntegral() == 0)
+      break;
+    if (I > 0 && isTemplateParameter(Lambda, Factor) &&
+        Factor != Factors.front() && !isArrayBound(Lambda, Factor))
+      Factor = "(" + Factor + " > 0 ? " + Factor + " : 1)";
+    else if (!isSimple(Factor) &&
+             (Factors.size() > 1 || Factor.find(',') != Factor.npos))
+      Factor = "(" + Factor + ")";
+    Product += (Product.empty() ? "" : " * ") + Factor;
+  }
+  return Product;
+}
+
+std::string untiledBound(Rewriter &R, const LambdaExpr *Lambda) {
+  LocalStorage Storage(R.M.Context);
+  Storage.TraverseStmt(Lambda->getBody());
+  return Storage.isLarge() ? "amp2hip::block_size" : "";
+}
+
+} // namespace amp2hip

@@ -1,0 +1,41 @@
+//===- LocalMacros.h - Macros between two places ----------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REWRITE_KERNELS_LOCALMACROS_H
+#define AMP2HIP_REWRITE_KERNELS_LOCALMACROS_H
+
+#include "rewrite/Rewrite.h"
+
+namespace clang {
+class Preprocessor;
+} // namespace clang
+
+namespace amp2hip {
+
+/// Finds macros that mean something else before a function than where a part of
+/// it stands, which is to move there.
+class LocalMacros {
+public:
+  /// \p Begin: where the function begins; \p End: where the part does.
+  LocalMacros(const Rewriter &R, clang::SourceLocation Begin,
+              clang::SourceLocation End);
+
+  /// Whether one of them is named in \p Range.
+  bool areIn(clang::SourceRange Range);
+
+private:
+  const Rewriter &R;
+  const clang::Preprocessor &PP;
+  clang::SourceLocation Begin, End;
+  llvm::DenseSet<const clang::IdentifierInfo *> Seen;
+
+  bool changes(const clang::IdentifierInfo *Name);
+};
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REWRITE_KERNELS_LOCALMACROS_H

@@ -1,0 +1,162 @@
+//===- Places.cpp - Where what leaves a function goes ---------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rewrite/kernels/Places.h"
+#include "edits/LexedText.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/Basic/SourceManager.h"
+
+using namespace clang;
+using llvm::StringRef;
+
+namespace amp2hip {
+namespace {
+
+/// Goes back over the code of a text.
+class BackwardCode {
+public:
+  BackwardCode(const LexedText &Text, unsigned Offset)
+      : Text(Text), Rest(Text.tokensIn(0, Offset)) {
+    skip();
+  }
+  /// The token before the place, or "".
+  StringRef word() const { return Rest.empty() ? "" : Text.text(Rest.back()); }
+  unsigned begin() const { return Rest.back().Begin; }
+  void next() {
+    Rest = Rest.drop_back();
+    skip();
+  }
+  bool skipWord(StringRef Word, StringRef Digraph) {
+    if (word() != Word && word() != Digraph)
+      return false;
+    next();
+    return true;
+  }
+  /// Goes before the bracket that \p Close, which is before the place, belongs
+  /// to; says whether there is one.
+  bool toOpening(StringRef Open, StringRef Close) {
+    for (unsigned Depth = 0; !Rest.empty(); next()) {
+      Depth += word() == Close;
+      if (word() == Open && --Depth == 0)
+        return true;
+    }
+    return false;
+  }
+
+private:
+  const LexedText &Text;
+  llvm::ArrayRef<LexedToken> Rest;
+
+  void skip() {
+    while (!Rest.empty() &&
+           (Rest.back().isComment() || Rest.back().Directive >= 0))
+      Rest = Rest.drop_back();
+  }
+};
+
+} // namespace
+
+/// Where the attribute begins that ends right before \p Offset, if one does.
+static std::optional<unsigned> attributeBefore(const LexedText &Text,
+                                               unsigned Offset) {
+  BackwardCode Code(Text, Offset);
+  if (Code.word() == ")") {
+    if (!Code.toOpening("(", ")"))
+      return std::nullopt;
+    Code.next();
+    for (StringRef Word : {"__attribute__", "__attribute", "__declspec"})
+      if (Code.word() == Word)
+        return Code.begin();
+    return std::nullopt;
+  }
+  // `]]` of `[[nodiscard]]`, or digraphs.
+  unsigned Depth = 0, Begin = Offset;
+  if (!Code.skipWord("]", ":>") || (Code.word() != "]" && Code.word() != ":>"))
+    return std::nullopt;
+  for (Depth = 1; Depth != 0 && !Code.word().empty(); Code.next()) {
+    Depth += Code.word() == "]" || Code.word() == ":>";
+    Depth -= Code.word() == "[" || Code.word() == "<:";
+    Begin = Code.begin();
+  }
+  return Depth == 0 ? std::optional(Begin) : std::nullopt;
+}
+
+/// Clang does not count the attributes before \p D in.
+static SourceLocation beginOf(const Decl *D) {
+  SourceLocation First = D->getBeginLoc();
+  const SourceManager &SM = D->getASTContext().getSourceManager();
+  for (const Attr *A : D->attrs()) {
+    SourceLocation Loc = SM.getExpansionLoc(A->getLocation());
+    if (!A->isImplicit() && Loc.isValid() && First.isFileID() &&
+        SM.getFileID(Loc) == SM.getFileID(First) &&
+        SM.getFileOffset(Loc) < SM.getFileOffset(First) &&
+        A->getLocation().isMacroID())
+      First = Loc;
+  }
+  return First;
+}
+
+/// The #if of the branch that \p D begins.
+static const LexedDirective *opening(const LexedText &Text,
+                                     const LexedDirective *D) {
+  unsigned Inner = 0;
+  for (; !D->opens() || Inner != 0; --D) {
+    if (D == Text.directives().begin())
+      return nullptr;
+    Inner += D->closes();
+    Inner -= D->opens();
+  }
+  return D;
+}
+
+/// The #if that \p Begin lies in and \p End does not, if no code is between it
+/// and that.
+static const LexedDirective *openedBefore(const LexedText &Text, unsigned Begin,
+                                          unsigned End) {
+  unsigned Branch = Text.branchAt(Begin);
+  if (Text.isAround(Branch, Text.branchAt(End)))
+    return nullptr;
+  const LexedDirective *D = Text.openingOf(Branch);
+  bool Code =
+      llvm::any_of(Text.tokensIn(D->End, Begin), [](const LexedToken &T) {
+        return !T.isComment() && T.Directive < 0;
+      });
+  return Code ? nullptr : opening(Text, D);
+}
+
+std::optional<FileRange> placeBefore(const Editor &Ed, const Decl *Outer) {
+  SourceLocation Begin;
+  const auto *Linkage =
+      dyn_cast<LinkageSpecDecl>(Outer->getLexicalDeclContext());
+  const auto *F = dyn_cast<FunctionDecl>(Outer);
+  bool Whole = true;
+  if (Linkage && !Linkage->hasBraces())
+    Begin = Linkage->getBeginLoc();
+  else if (F && F->getDescribedFunctionTemplate())
+    Begin = F->getDescribedFunctionTemplate()->getBeginLoc();
+  else {
+    Begin = beginOf(Outer);
+    Whole = false;
+  }
+  std::optional<FileRange> At;
+  if (!Begin.isFileID() || !(At = Ed.resolve(Begin)))
+    return std::nullopt;
+  const LexedText &Text = Ed.lexed(Begin);
+  while (auto Attribute =
+             Whole ? std::nullopt : attributeBefore(Text, At->Begin))
+    At->Begin = *Attribute;
+  auto End = Ed.resolve(Outer->getEndLoc());
+  if (!End || End->File != At->File)
+    return At;
+  while (const LexedDirective *D = openedBefore(Text, At->Begin, End->Begin))
+    At->Begin = D->Begin;
+  return At;
+}
+
+} // namespace amp2hip

@@ -1,0 +1,29 @@
+//===- Places.h - Where what leaves a function goes -------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REWRITE_KERNELS_PLACES_H
+#define AMP2HIP_REWRITE_KERNELS_PLACES_H
+
+#include "edits/Editor.h"
+#include <optional>
+
+namespace clang {
+class Decl;
+}
+
+namespace amp2hip {
+
+/// Where \p Outer, a declaration of a namespace, begins with all that belongs
+/// to it: the head of a template, `extern "C"` without braces, attributes, and
+/// an #if that holds its beginning but not its end. Nothing where it begins in
+/// a macro.
+std::optional<FileRange> placeBefore(const Editor &Ed,
+                                     const clang::Decl *Outer);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REWRITE_KERNELS_PLACES_H

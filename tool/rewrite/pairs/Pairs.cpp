@@ -1,0 +1,207 @@
+//===- Pairs.cpp - Overloads that differ in restriction only --------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// `int f() restrict(cpu)` beside `int f() restrict(amp)` are two functions for
+// AMP and for Clang, but one for g++ and nvcc. The amp one gets a name of its
+// own; code that is both amp and cpu picks by the side it runs on.
+//
+//===----------------------------------------------------------------------===//
+
+#include "rewrite/pairs/Pairs.h"
+#include "model/Overloads.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+class PairRewriter {
+public:
+  explicit PairRewriter(Rewriter &R) : R(R) {}
+
+  void run() {
+    for (const RestrictedFunction &F : R.M.Functions)
+      if (!F.Lambda && F.Clause->Amp && !F.Clause->Cpu) {
+        if (isRenamed(F.Function))
+          R.Ed.replace(SourceRange(F.Function->getLocation()),
+                       ampName(F.Function));
+        else
+          merge(F.Function);
+        refuseAmbiguous(F.Function);
+      }
+    for (const RestrictClause *C : R.M.LooseClauses)
+      if (C->Template.isValid() && C->Amp && !C->Cpu)
+        renameInstantiation(*C);
+    for (const PairedName &N : R.M.PairedNames)
+      if (N.AmpFunction->getIdentifier() && Done.insert(N.Name).second)
+        R.Ed.replace(SourceRange(N.Name), ampName(N.AmpFunction));
+    rewriteCalls();
+  }
+
+private:
+  Rewriter &R;
+  llvm::DenseSet<SourceLocation> Done;
+  llvm::DenseSet<const FunctionDecl *> Merged, Refused;
+
+  static std::string ampName(const FunctionDecl *F) {
+    return F->getName().str() + "_amp";
+  }
+
+  /// Clang's AST does not have explicit instantiations: what this one could
+  /// instantiate are the templates of that name.
+  void renameInstantiation(const RestrictClause &C) {
+    SourceLocation Name = C.Instantiated;
+    StringRef Text = Name.isValid()
+                         ? R.Ed.text(CharSourceRange::getTokenRange(Name, Name))
+                         : StringRef();
+    bool Changed = false, Kept = false;
+    for (const RestrictedFunction &F : R.M.Functions) {
+      const IdentifierInfo *Its = F.Function->getIdentifier();
+      if (!F.Lambda && F.Clause->Amp && !F.Clause->Cpu &&
+          F.Function->isTemplated() &&
+          (Its ? Its->getName() == Text : Text.empty()))
+        (isRenamed(F.Function) || mergedWith(F.Function) != F.Function ? Changed
+                                                                       : Kept) =
+            true;
+    }
+    if (Changed && (Kept || Text.empty()))
+      R.report(DiagID::AmpUnsupported, C.Begin,
+               {"an explicit instantiation of one of several overloads",
+                "instantiate it by a call"});
+    else if (Changed)
+      R.Ed.replace(SourceRange(Name), Text.str() + "_amp");
+  }
+
+  /// Conversions of a template to what may be the same type.
+  void refuseAmbiguous(const FunctionDecl *Amp) {
+    const auto *Class = dyn_cast<CXXRecordDecl>(Amp->getDeclContext());
+    const ClassTemplateDecl *Template =
+        Class ? Class->getDescribedClassTemplate() : nullptr;
+    if (Template && isa<CXXConversionDecl>(Amp))
+      for (const CXXRecordDecl *Instance : Template->specializations())
+        refuseSameTarget(Amp, Instance);
+  }
+
+  /// `operator X()` beside `operator T()`, instantiated for an X.
+  void refuseSameTarget(const FunctionDecl *Amp, const CXXRecordDecl *In) {
+    for (const NamedDecl *D : In->getVisibleConversionFunctions()) {
+      const auto *Mine = dyn_cast<CXXConversionDecl>(D);
+      if (!Mine || patternOf(Mine) != Amp)
+        continue;
+      for (const NamedDecl *Other : In->getVisibleConversionFunctions())
+        if (const auto *C = dyn_cast<CXXConversionDecl>(Other);
+            C && !restrictionsOf(C).Amp &&
+            R.M.Context.hasSameType(C->getConversionType(),
+                                    Mine->getConversionType()))
+          refuse(Amp, C);
+    }
+  }
+
+  void refuse(const FunctionDecl *Amp, const FunctionDecl *Other) {
+    if (!Refused.insert(Amp->getCanonicalDecl()).second)
+      return;
+    std::string Line = std::to_string(
+        locate(R.M.Context.getSourceManager(), Other->getLocation()).Line);
+    R.report(DiagID::AmpUnsupported, Amp->getLocation(),
+             {"'" + Amp->getNameAsString() +
+                  "' for one side beside that of line " + Line +
+                  ", which converts to the same type on the other,",
+              "declare one conversion of restrict(cpu, amp)"});
+  }
+
+  /// What has no name of its own is used without one: one function serves both
+  /// sides.
+  void merge(const FunctionDecl *Amp) {
+    const FunctionDecl *Cpu = mergedWith(Amp);
+    if (Cpu == patternOf(Amp) || !Merged.insert(Amp->getCanonicalDecl()).second)
+      return;
+    if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(Amp))
+      rewriteConstructorPair(R, cast<CXXConstructorDecl>(Cpu), Constructor);
+    else
+      rewriteOperatorPair(R, Cpu, Amp);
+  }
+
+  void rewriteCalls() {
+    // Calls among the arguments of others come first.
+    std::vector<const PairedCall *> Calls;
+    for (const PairedCall &C : R.M.PairedCalls)
+      if (C.AmpFunction->getIdentifier())
+        Calls.push_back(&C);
+    auto Length = [this](const PairedCall *C) {
+      auto Range = R.Ed.resolve(
+          CharSourceRange::getTokenRange(C->Call->getSourceRange()));
+      return Range ? Range->End - Range->Begin : 0;
+    };
+    llvm::stable_sort(Calls, [&](const PairedCall *A, const PairedCall *B) {
+      return Length(A) < Length(B);
+    });
+    for (const PairedCall *C : Calls) {
+      if (!Done.insert(C->Name).second)
+        continue;
+      if (C->BySide && !isInKernel(*C))
+        pickBySide(*C);
+      else
+        R.Ed.replace(SourceRange(C->Name), ampName(C->AmpFunction));
+    }
+  }
+
+  /// A lambda for both sides that becomes a kernel leaves the host's behind,
+  /// but not so the lambdas in it.
+  bool isInKernel(const PairedCall &C) const {
+    const LambdaExpr *Innermost = nullptr;
+    for (const RestrictedFunction &F : R.M.Functions)
+      if (F.Lambda && isWithin(C.Name, F.Lambda) &&
+          (!Innermost || isWithin(F.Lambda->getBeginLoc(), Innermost)))
+        Innermost = F.Lambda;
+    // The same place in a template's instances.
+    return llvm::any_of(R.KernelLambdas, [&](const LambdaExpr *E) {
+      return Innermost && E->getBeginLoc() == Innermost->getBeginLoc();
+    });
+  }
+
+  bool isWithin(SourceLocation Loc, const LambdaExpr *E) const {
+    return R.M.Context.getSourceManager().isPointWithin(Loc, E->getBeginLoc(),
+                                                        E->getEndLoc());
+  }
+
+  /// `f(x)` -> `AMP2HIP_PICK((f_amp(x)), (f(x)))`.
+  void pickBySide(const PairedCall &C) {
+    SourceLocation Behind = Lexer::getLocForEndOfToken(
+        R.M.Context.getSourceManager().getSpellingLoc(C.Name), 0,
+        R.M.Context.getSourceManager(), R.M.Context.getLangOpts());
+    auto Whole =
+        R.Ed.resolve(CharSourceRange::getTokenRange(C.Call->getSourceRange()));
+    auto Name = R.Ed.resolve(C.Name);
+    if (!Whole || !Name || Behind.isInvalid()) {
+      R.Ed.insert(C.Name, ""); // Leaves the note that there is no place.
+      return;
+    }
+    StringRef Buffer = R.Ed.buffer(C.Name);
+    std::string Cpu = C.AmpFunction->getName().str();
+    unsigned NameEnd = Name->Begin + Cpu.size();
+    std::vector<Quote> Quotes = {{Whole->Begin, Name->Begin, /*Moved=*/true},
+                                 {NameEnd, Whole->End, /*Moved=*/true}};
+    R.Ed.edits().compose(
+        Whole->File, Buffer, Whole->Begin, Whole->End - Whole->Begin,
+        std::move(Quotes),
+        [Amp = ampName(C.AmpFunction), Cpu](ArrayRef<std::string> Parts) {
+          return "AMP2HIP_PICK((" + Parts[0] + Amp + Parts[1] + "), (" +
+                 Parts[0] + Cpu + Parts[1] + "))";
+        });
+  }
+};
+
+} // namespace
+
+void rewritePairs(Rewriter &R) { PairRewriter(R).run(); }
+
+} // namespace amp2hip

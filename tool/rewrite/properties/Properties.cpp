@@ -1,0 +1,404 @@
+//===- Properties.cpp - Visual C++'s properties ---------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Neither g++ nor nvcc knows __declspec(property): the accessors are called. A
+// component of a short vector has a reference, too, for what reads and writes
+// it at once. Where there is none the object is written twice, if it may be.
+//
+//===----------------------------------------------------------------------===//
+
+#include "rewrite/MacroUses.h"
+#include "rewrite/properties/PropertyText.h"
+#include "rewrite/properties/RepeatableExpressions.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/MapVector.h"
+#include <deque>
+#include <map>
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// The uses that one place of a file makes: through the instances of a
+/// template, through a macro.
+using Uses = std::vector<const PropertyUse *>;
+
+/// Assignments and steps that are returned or chosen between. They have no
+/// value in C++ AMP, a reference would.
+class PassedOn : public RecursiveASTVisitor<PassedOn> {
+public:
+  llvm::DenseSet<const Expr *> Found;
+
+  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool VisitReturnStmt(ReturnStmt *S) {
+    add(S->getRetValue());
+    return true;
+  }
+  bool VisitConditionalOperator(ConditionalOperator *E) {
+    add(E->getTrueExpr());
+    add(E->getFalseExpr());
+    return true;
+  }
+
+private:
+  void add(const Expr *E) {
+    if (!E)
+      return;
+    E = writtenExpr(E);
+    Found.insert(E);
+    if (const auto *Comma = dyn_cast<BinaryOperator>(E);
+        Comma && Comma->isCommaOp())
+      add(Comma->getRHS());
+  }
+};
+
+class PropertyRewriter {
+public:
+  explicit PropertyRewriter(Rewriter &R)
+      : R(R), SM(R.M.Context.getSourceManager()), Macros(SM) {}
+
+  void run() {
+    for (const auto &[Place, All] : byPlace(knownUses()))
+      if (isParameter(*All.front()) && !fitsArgument(All))
+        addToBody(All);
+      else
+        rewrite(All);
+    // A name that is an argument is pasted in the macro's body.
+    for (const auto &[Place, All] : byPlace(addresses(InBodies))) {
+      Parameter = R.Ed.text(
+          CharSourceRange::getTokenRange(All.front()->Name, All.front()->Name));
+      rewrite(All);
+    }
+    // What is written twice is text in which all others are replaced.
+    for (const auto &[P, Pasted] : Repeating)
+      if (!PropertyText(R, *P, Pasted).callBoth())
+        refuseMacro(*P);
+    rewriteDeclarations();
+  }
+
+private:
+  Rewriter &R;
+  const SourceManager &SM;
+  MacroUses Macros;
+  std::optional<PassedOn> Passed;
+  /// Uses whose name is the parameter of a macro, with its place in the body.
+  std::deque<PropertyUse> InBodies;
+  std::string Parameter; ///< Of the macro that is being changed.
+  /// Those that write their object twice, and the parameter.
+  std::vector<std::pair<const PropertyUse *, std::string>> Repeating;
+
+  using Places = std::map<std::pair<std::string, unsigned>, Uses>;
+
+  template <typename Range> static Uses addresses(const Range &All) {
+    Uses Result;
+    for (const PropertyUse &P : All)
+      Result.push_back(&P);
+    return Result;
+  }
+
+  /// An instance knows more than its template.
+  Uses knownUses() {
+    llvm::DenseSet<SourceLocation> Instances;
+    for (const PropertyUse &P : R.M.Properties)
+      if (P.InInstantiation)
+        Instances.insert(P.Name);
+    Uses Known = addresses(R.M.Properties);
+    llvm::erase_if(Known, [&](const PropertyUse *P) {
+      return !P->InInstantiation && Instances.contains(P->Name);
+    });
+    return Known;
+  }
+
+  Places byPlace(const Uses &All) {
+    Places Result;
+    for (const PropertyUse *P : All)
+      if (auto At = R.Ed.resolve(CharSourceRange::getTokenRange(P->Name)))
+        Result[{At->File, At->Begin}].push_back(P);
+      else
+        R.Ed.replace(SourceRange(P->Name), ""); // Notes that it has no place.
+    return Result;
+  }
+
+  PropertyText text(const PropertyUse &P) const {
+    return PropertyText(R, P, Parameter);
+  }
+
+  //===--------------------------------------------------------------------===//
+  // What must be the same for all
+  //===--------------------------------------------------------------------===//
+
+  static bool are(const Uses &All, PropertyUse::Kind K) {
+    return llvm::all_of(All, [K](auto *P) { return P->What == K; });
+  }
+
+  void rewrite(const Uses &All) {
+    if (!isSame(All) || !isAlone(All))
+      return;
+    const PropertyUse &First = *All.front();
+    if (isIndexed(First)) {
+      for (const PropertyUse *P : All)
+        rewriteIndexed(*P);
+    } else if (are(All, PropertyUse::Read)) {
+      R.Ed.replace(SourceRange(First.Name), text(First).getter() + "()");
+    } else if (are(All, PropertyUse::Assign) &&
+               llvm::all_of(All, [&](auto *P) { return text(*P).isOne(); })) {
+      for (const PropertyUse *P : All)
+        text(*P).callSetter();
+    } else if (llvm::all_of(All, [&](auto *P) {
+                 return hasReference(*P) && !isPassedOn(*P);
+               })) {
+      R.Ed.replace(SourceRange(First.Name), text(First).reference() + "()");
+    } else if (!are(All, First.What) || First.What == PropertyUse::Assign) {
+      refuseMacro(First);
+    } else {
+      for (const PropertyUse *P : All)
+        repeat(*P);
+    }
+  }
+
+  bool isPassedOn(const PropertyUse &P) {
+    if (P.What == PropertyUse::Read ||
+        (P.What == PropertyUse::Increment &&
+         cast<UnaryOperator>(P.Whole)->isPostfix()))
+      return false;
+    if (!Passed) {
+      Passed.emplace();
+      for (Decl *D : R.M.Context.getTranslationUnitDecl()->decls())
+        if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
+          Passed->TraverseDecl(D);
+    }
+    return Passed->Found.contains(P.Whole);
+  }
+
+  /// Whether one text will do in all instances.
+  bool isSame(const Uses &All) {
+    const PropertyUse &First = *All.front();
+    for (const PropertyUse *P : All) {
+      if (R.M.PlainMembers.contains(P->Name)) {
+        R.report(DiagID::AmpPropertyMixed, P->Name,
+                 {P->Property->getName().str(), text(*P).getter()});
+        return false;
+      }
+      if (text(*P).getter() != text(First).getter() ||
+          text(*P).setter() != text(First).setter()) {
+        R.report(DiagID::AmpUnsupported, P->Name,
+                 {"the property '" + P->Property->getName().str() +
+                      "', which has one accessor here and another one there,",
+                  "call the accessors"});
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// Whether a macro's text, if that is what is to be changed, is used for the
+  /// property alone. An argument that holds the object with the name is.
+  bool isAlone(const Uses &All) {
+    const PropertyUse &First = *All.front();
+    SourceLocation Other =
+        First.Name.isMacroID() &&
+                (isParameter(First) || !SM.isMacroArgExpansion(First.Name))
+            ? otherUse(All)
+            : SourceLocation();
+    if (Other.isValid())
+      R.report(DiagID::AmpUnsupported, Other,
+               {"a macro that is used for the property '" +
+                    First.Property->getName().str() +
+                    "' elsewhere, and here for something else or in a template "
+                    "that nothing instantiates,",
+                "write it out"});
+    return Other.isInvalid();
+  }
+
+  SourceLocation otherUse(const Uses &All) {
+    std::vector<SourceLocation> Names;
+    for (const PropertyUse *P : All)
+      Names.push_back(P->Name);
+    return Macros.otherUse(Names);
+  }
+
+  static bool isIndexed(const PropertyUse &P) {
+    return P.Subscript || P.Property->getType()->isArrayType();
+  }
+
+  /// Whether a reference can stand for the property: for a component of a short
+  /// vector that may be written.
+  bool hasReference(const PropertyUse &P) const {
+    const auto *Class = cast<CXXRecordDecl>(P.Property->getDeclContext());
+    IdentifierInfo &Name =
+        R.M.Context.Idents.get(("ref_" + P.Property->getName()).str());
+    QualType Object = P.Object->getType();
+    if (Object->isPointerType())
+      Object = Object->getPointeeType();
+    return isAmpEntity(Class) && !Class->lookup(&Name).empty() &&
+           (P.What != PropertyUse::Read ||
+            (!Object->isDependentType() && !Object.isConstQualified()));
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Names that are arguments
+  //===--------------------------------------------------------------------===//
+
+  /// Whether the name is an argument and the object is none, or another one.
+  bool isParameter(const PropertyUse &P) const {
+    return SM.isMacroArgExpansion(P.Name) &&
+           !R.Ed.beside(P.Name, P.Object->getBeginLoc(), Editor::First);
+  }
+
+  /// Whether the argument can be changed: COMPONENT(v, get_x()).
+  bool fitsArgument(const Uses &All) {
+    return otherUse(All).isInvalid() &&
+           (are(All, PropertyUse::Read) ||
+            llvm::all_of(All, [&](auto *P) { return hasReference(*P); }));
+  }
+
+  void addToBody(const Uses &All) {
+    for (const PropertyUse *P : All) {
+      PropertyUse InBody = *P;
+      // What is pasted is not expanded.
+      SourceLocation Loc = P->Name;
+      while (SM.isMacroArgExpansion(Loc))
+        Loc = SM.getImmediateSpellingLoc(Loc);
+      bool Plain = Loc.isFileID() &&
+                   text(*P).getter() == "get_" + P->Property->getName().str();
+      if (!Plain) {
+        refuseMacro(*P);
+        return;
+      }
+      InBody.Name = SM.getImmediateExpansionRange(P->Name).getBegin();
+      InBodies.push_back(InBody);
+    }
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Reading and writing at once
+  //===--------------------------------------------------------------------===//
+
+  void repeat(const PropertyUse &P) {
+    std::string Name = "'" + P.Property->getName().str() + "'";
+    if (!canRepeat(P.Object))
+      R.report(DiagID::AmpUnsupported, P.Name,
+               {"a compound assignment to the property " + Name +
+                    " of an object whose expression has side effects",
+                "name the object first"});
+    else if (text(P).isOldValueUsed())
+      R.report(DiagID::AmpUnsupported, P.Name,
+               {"the old value of the property " + Name + " that is stepped",
+                "read it first"});
+    else
+      Repeating.emplace_back(&P, Parameter);
+  }
+
+  void rewriteIndexed(const PropertyUse &P) {
+    if (!P.Subscript || P.What == PropertyUse::Compound ||
+        P.What == PropertyUse::Increment)
+      R.report(DiagID::AmpUnsupported, P.Name,
+               {"this use of the indexed property '" +
+                    P.Property->getName().str() + "'",
+                "call its accessors"});
+    else if (!text(P).callWithIndices())
+      refuseMacro(P);
+  }
+
+  void refuseMacro(const PropertyUse &P) {
+    R.report(DiagID::AmpUnsupported, P.Name,
+             {"a use of the property '" + P.Property->getName().str() +
+                  "' that a macro puts together",
+              "write it out"});
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Declarations
+  //===--------------------------------------------------------------------===//
+
+  void rewriteDeclarations() {
+    for (const UsingDecl *D : R.M.PropertyUsings)
+      R.report(
+          DiagID::AmpUnsupported, D->getLocation(),
+          {"a using-declaration of the property '" + D->getNameAsString() + "'",
+           "name its accessors"});
+    // Several of one declaration begin at one place.
+    llvm::MapVector<SourceLocation, SourceLocation> Ends;
+    for (const MSPropertyDecl *D : R.M.PropertyDecls)
+      Ends[D->getBeginLoc()] = D->getLocation();
+    for (auto [Begin, End] : Ends)
+      removeDeclaration(SourceRange(Begin, End));
+  }
+
+  void removeDeclaration(SourceRange Tokens) {
+    // A macro that declares properties and nothing else is not used any more.
+    if (auto Use = wholeMacro(Tokens))
+      Tokens = *Use;
+    // One that declares more, with the name as its parameter, is changed.
+    else if (auto End =
+                 R.Ed.beside(Tokens.getBegin(), Tokens.getEnd(), Editor::Last))
+      Tokens = {SM.getSpellingLoc(Tokens.getBegin()), *End};
+    CharSourceRange Range = CharSourceRange::getTokenRange(Tokens);
+    std::optional<FileRange> Bytes = R.Ed.resolve(Range);
+    if (!Bytes) {
+      R.Ed.remove(Range);
+      return;
+    }
+    StringRef Buffer = R.Ed.buffer(Tokens.getBegin());
+    // The brackets of an indexed property and the semicolon.
+    const LexedText &Lexed = R.Ed.lexed(Tokens.getBegin());
+    const LexedToken *Next = Lexed.from(Bytes->End);
+    auto IsBracket = [](StringRef Text) {
+      return Text == "[" || Text == "]" || Text == "<:" || Text == ":>";
+    };
+    while (Next && (Next->isComment() || IsBracket(Lexed.text(*Next))))
+      Next = Lexed.from(Next->End);
+    if (Next && Lexed.text(*Next) == ";")
+      Bytes->End = Next->End;
+    // A comment behind it keeps its line.
+    StringRef Rest = Buffer.drop_front(Bytes->End).ltrim(" \t");
+    FileRange Wide = R.Ed.withBlanks(*Bytes);
+    if (Rest.starts_with("//") || Rest.starts_with("/*"))
+      Wide = {Bytes->File, Bytes->Begin,
+              static_cast<unsigned>(Buffer.size() - Rest.size())};
+    std::string Comments = R.Ed.withComments(*Bytes, "");
+    if (!Comments.empty())
+      Wide = *Bytes;
+    R.Ed.edits().replace(Wide.File, Wide.Begin, Wide.End - Wide.Begin,
+                         Comments);
+  }
+
+  /// The use of a macro that is \p Tokens, with or without a `;`.
+  std::optional<SourceRange> wholeMacro(SourceRange Tokens) const {
+    SourceLocation Begin = Tokens.getBegin();
+    if (!Begin.isMacroID() || SM.isMacroArgExpansion(Begin) ||
+        !Lexer::isAtStartOfMacroExpansion(Begin, SM, R.M.Context.getLangOpts()))
+      return std::nullopt;
+    CharSourceRange Use = SM.getExpansionRange(Begin);
+    if (SM.getExpansionRange(Tokens.getEnd()).getEnd() != Use.getEnd())
+      return std::nullopt;
+    // The name is the last thing in the macro, but for a semicolon.
+    SourceLocation Last = Tokens.getEnd();
+    if (SM.isMacroArgExpansion(Last))
+      Last = SM.getImmediateExpansionRange(Last).getEnd();
+    if (SM.getImmediateExpansionRange(Last).getEnd() != Use.getEnd())
+      return std::nullopt;
+    Last = Lexer::getLocForEndOfToken(SM.getSpellingLoc(Last), 0, SM,
+                                      R.M.Context.getLangOpts());
+    StringRef Rest =
+        R.Ed.buffer(Last).drop_front(SM.getFileOffset(Last)).split('\n').first;
+    if (!Rest.trim().empty() && Rest.trim() != ";")
+      return std::nullopt;
+    return Use.getAsRange();
+  }
+};
+
+} // namespace
+
+void rewriteProperties(Rewriter &R) { PropertyRewriter(R).run(); }
+
+} // namespace amp2hip

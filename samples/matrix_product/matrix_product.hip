@@ -15,10 +15,10 @@ using namespace concurrency;
 static const int TS = 4; // tiles are TS x TS
 
 static __global__ __launch_bounds__(TS * TS)
-void multiply_kernel(int inner,
-                     array_view<const float, 2> left,
+void multiply_kernel(array_view<const float, 2> left,
                      array_view<const float, 2> right,
-                     array_view<float, 2> product)
+                     array_view<float, 2> product,
+                     int inner)
 {
     tiled_index<TS, TS> t = amp2hip::thread_index();
     const int row = t.local[0];
@@ -49,7 +49,7 @@ void multiply(const array_view<const float, 2> &left,
 {
     const int inner = left.get_extent()[1];
     product.discard_data();
-    amp2hip::launch<multiply_kernel>(product.get_extent().tile<TS, TS>(), inner, left, right, product);
+    amp2hip::launch<multiply_kernel>(product.get_extent().tile<TS, TS>(), left, right, product, inner);
 }
 
 int main()

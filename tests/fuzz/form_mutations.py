@@ -306,7 +306,7 @@ def word_macro(random, source):
     if k is None:
         return False
     last = k
-    if view.word(k) == "barrier" and view.word(k + 3) == "(":
+    if view.word(k) == "barrier" and view.word(k + 1) == ".":
         last = random.choice([k, k + 4])
     first = k
     if view.word(k - 1) == "." and random.random() < 0.5:

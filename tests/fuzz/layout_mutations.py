@@ -61,6 +61,9 @@ def inserted(random, source, texts, directive=False, macro=False):
     # What calls a macro is followed by its brackets before others are expanded.
     if macro and position in arguments and view.code[k - 1] not in arguments:
         return False
+    # A macro without parameters takes no token.
+    if macro and position in arguments and view.words[k - 1 : k + 1] == ["(", ")"]:
+        return False
     source.insert(position, random.choice(texts))
     return True
 

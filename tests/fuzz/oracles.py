@@ -186,7 +186,7 @@ class Oracle:
             and not word.startswith("__fz_include")
             and not re.fullmatch(r"(FZ_|Fz|fz)\w*|maybe_unused|gnu|unused", word)
             and count > times * usual.get(word, 0)
-            + gained[others.get(word)] + unnamed[word]
+            + gained[others.get(word)] + unnamed[word] + gained["get_" + word]
         }
         if lost:
             raise Wrong("tokens", f"missing in the translation: {lost}")

@@ -16,6 +16,65 @@ import time
 from project import HEADER, PROGRAM, REFUSED, USER, Project, main
 
 
+# A template that uses what a later header has, which uses what this one has.
+EARLY = """#pragma once
+#include <amp.h>
+
+namespace lib {
+
+// Fills a view.
+template <class T> void fill(concurrency::array_view<T> v) {
+  parallel_for_each(v.extent, [=](concurrency::index<1> i) restrict(amp) {
+    v[i] = details::scaled<details::kTwo>(T(i[0]));
+  });
+}
+template <int N> int total() { return N + details::kTwo; }
+
+} // namespace lib
+"""
+LATE = """#pragma once
+
+namespace lib {
+namespace details {
+
+enum Factor { kTwo = 2 };
+template <int By, class T> T scaled(T x) restrict(amp) { return x * By; }
+template <class T> int sum_of(T x) { return total<kTwo>() + x; }
+
+} // namespace details
+} // namespace lib
+"""
+EARLY_TRANSLATED = """#pragma once
+#include <amp2hip/amp.h>
+#include "late.h"
+
+namespace lib {
+
+template <class T>
+static __global__ void fill_kernel(concurrency::extent<1> domain,
+                                   concurrency::array_view<T> v) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  v[i] = details::scaled<details::kTwo>(T(i[0]));
+}
+
+// Fills a view.
+template <class T> void fill(concurrency::array_view<T> v) {
+  amp2hip::launch<fill_kernel<T>>(v.get_extent(), v);
+}
+template <int N> int total() { return N + details::kTwo; }
+
+} // namespace lib
+"""
+LATE_TRANSLATED = LATE.replace(
+    "T scaled(T x) restrict(amp)", "__device__ T scaled(T x)"
+).replace(
+    "namespace details {",
+    "template <int N> int total();\nnamespace details {",
+)
+
+
 class Roots(Project):
     def put_tree(self):
         self.put("in/lib/twice.h", HEADER)
@@ -179,7 +238,8 @@ class Roots(Project):
         done = self.tool(*roots, expect=1)
         self.assertRegex(
             done.stderr,
-            r"'in/out' is incomplete: nothing was written of 'in/bad\.cpp' \[",
+            r"'in/out' is incomplete: nothing was written of 'in/bad\.cpp' "
+            r"\[amp-incomplete\]",
         )
         self.assertNotIn("in/out/bad.hip", self.files())
         self.assertIn("'in/out/forgotten.cpp' is passed over", done.stderr)
@@ -257,6 +317,49 @@ class Roots(Project):
         self.put("in/b.cpp", '#include "bad.h"\n')
         done = self.tool("--in-root", "in", "--out-root", "out", expect=1)
         self.assertEqual(done.stderr.count("[amp-C3930]"), 1, done.stderr)
+
+    def test_what_a_later_header_has_is_included(self):
+        self.put("in/early.h", EARLY)
+        self.put("in/late.h", LATE)
+        uses = (
+            '#include "early.h"\n#include "late.h"\n'
+            "int {0}(concurrency::array_view<int> v) {{\n"
+            "  lib::fill(v);\n"
+            "  return lib::details::sum_of(v[1]);\n"
+            "}}\n"
+        )
+        self.put("in/a.cpp", uses.format("a"))
+        # A using-directive before the header changes nothing in it.
+        self.put(
+            "in/b.cpp",
+            "#include <amp.h>\nusing namespace concurrency;\n"
+            + uses.format("b"),
+        )
+        self.tool("--in-root", "in", "--out-root", "out")
+        self.assertEqual(self.get("out/early.h"), EARLY_TRANSLATED)
+        self.assertEqual(self.get("out/late.h"), LATE_TRANSLATED)
+        flags = self.must(self.options.amp2hip, "--print-flags=cpu").split()
+        self.must(
+            *("g++", "-fsyntax-only", "-x", "c++", "out/a.hip", "out/b.hip"),
+            *flags,
+        )
+
+    def test_a_header_beside_an_includer_of_the_includer_is_found(self):
+        self.put("in/twice.h", HEADER)
+        self.put("in/lib/parts/inner.h", '#include "Twice.h"\n')
+        self.put("in/lib/outer.h", '#include "parts/inner.h"\n')
+        self.put("in/a.cpp", USER.format(path="lib/outer.h", name="first"))
+        text = self.get("in/a.cpp").replace("outer.htwice.h", "outer.h")
+        self.put("in/a.cpp", text)
+        self.tool("--in-root", "in", "--out-root", "out")
+        self.assertEqual(
+            self.get("out/lib/parts/inner.h"), '#include "../../twice.h"\n'
+        )
+        self.assertEqual(
+            self.get("out/lib/outer.h"), '#include "parts/inner.h"\n'
+        )
+        flags = self.must(self.options.amp2hip, "--print-flags=cpu").split()
+        self.must("g++", "-fsyntax-only", "-x", "c++", "out/a.hip", *flags)
 
 
 if __name__ == "__main__":

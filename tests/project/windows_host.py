@@ -89,8 +89,8 @@ LAUNCH = """  parallel_for_each(view.extent, [=](index<1> i) restrict(amp) {
   });
 """
 KERNEL = """static __global__ void shade_kernel(concurrency::extent<1> domain,
-                                    array_view<long> view,
-                                    long width) {
+                                    long width,
+                                    array_view<long> view) {
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
@@ -136,6 +136,35 @@ class WindowsHost(Project):
         if not (MINGW / "d3d11.h").exists():
             self.skipTest("no headers of MinGW")
 
+    def test_headers_that_mingw_lacks_are_told(self):
+        self.put("a.cpp", "#include <amp.h>\n#include <afxwin.h>\n")
+        done = self.tool("--host=windows", "a.cpp", "-o", "a.hip", expect=1)
+        self.assertIn(
+            "a.cpp:2:10: error: <afxwin.h> is not among these headers of "
+            "Windows; translate with those of Visual C++",
+            done.stderr,
+        )
+
+    def test_the_macros_min_and_max_stay(self):
+        program = (
+            "#include <windows.h>\n"
+            "#include <algorithm>\n"
+            "#include <amp.h>\n"
+            "int f(int n) restrict(cpu, amp) { return min(n, 4) + max(2, n); }\n"
+        )
+        self.put("a.cpp", program)
+        self.tool("--host=windows", "a.cpp", "-o", "a.hip")
+        self.assertEqual(
+            self.get("a.hip"),
+            program.replace("<amp.h>", "<amp2hip/amp.h>")
+            .replace("int f(", "__host__ __device__ int f(")
+            .replace(" restrict(cpu, amp)", ""),
+        )
+        self.put("b.cpp", "#define NOMINMAX\n" + program)
+        done = self.tool("--host=windows", "b.cpp", "-o", "b.hip", expect=1)
+        self.assertIn("b.cpp:5:", done.stderr)
+        self.assertFalse((self.folder / "b.hip").exists())
+
     def test_only_the_kernel_is_edited_and_the_rest_compiles(self):
         self.put("shade.h", HEADER)
         self.put("a.cpp", PROGRAM)
@@ -144,7 +173,7 @@ class WindowsHost(Project):
         expected = PROGRAM.replace("<amp.h>", "<amp2hip/amp.h>")
         expected = expected.replace(
             LAUNCH,
-            "  amp2hip::launch<shade_kernel>(view.get_extent(), view, width);\n",
+            "  amp2hip::launch<shade_kernel>(view.get_extent(), width, view);\n",
         )
         expected = expected.replace(
             "static void shade", KERNEL + "static void shade"

@@ -45,8 +45,8 @@ template <class V, class T> void add(V v, const T &value) {
 template <class T>
 static __global__ void multiply_kernel(concurrency::extent<1> domain,
                                        array_view<int> v,
-                                       const std::remove_reference_t<T> copy,
-                                       const std::remove_reference_t<T> factor) {
+                                       const std::remove_reference_t<T> factor,
+                                       const std::remove_reference_t<T> copy) {
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
@@ -56,7 +56,7 @@ static __global__ void multiply_kernel(concurrency::extent<1> domain,
 // One for `T` is given explicitly.
 template <class T> void multiply(array_view<int> v, T factor) {
   const T copy = factor;
-  amp2hip::launch<multiply_kernel<T>>(v.get_extent(), v, copy, factor);
+  amp2hip::launch<multiply_kernel<T>>(v.get_extent(), v, factor, copy);
 }
 
 template <class T>

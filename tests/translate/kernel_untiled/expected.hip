@@ -14,9 +14,9 @@
 using namespace concurrency;
 
 static __global__ void saxpy_kernel(concurrency::extent<1> domain,
-                                    array_view<float> ys,
                                     float a,
-                                    array_view<const float> xs) {
+                                    array_view<const float> xs,
+                                    array_view<float> ys) {
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
@@ -28,7 +28,7 @@ void saxpy(float a, const std::vector<float> &x, std::vector<float> &y) {
   array_view<const float> xs(static_cast<int>(x.size()), x);
   array_view<float> ys(static_cast<int>(y.size()), y);
   // One thread an element.
-  amp2hip::launch<saxpy_kernel>(ys.get_extent(), ys, a, xs);
+  amp2hip::launch<saxpy_kernel>(ys.get_extent(), a, xs, ys);
   ys.synchronize();
 }
 

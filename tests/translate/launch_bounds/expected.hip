@@ -60,6 +60,18 @@ void solid(array_view<float, 3> w) {
   amp2hip::launch<solid_kernel>(w.get_extent().tile<1, wide, side / 2>(), w);
 }
 
+#define WHOLE (tiled_index<1, wide, side / 2> t)
+
+static __global__ __launch_bounds__(1 * wide * (side / 2))
+void whole_kernel(array_view<float, 3> w) {
+  concurrency::tiled_index<1, wide, side / 2> t = amp2hip::thread_index();
+  w[t] = 2;
+}
+
+void whole(array_view<float, 3> w) {
+  amp2hip::launch<whole_kernel>(w.get_extent().tile<1, wide, side / 2>(), w);
+}
+
 template <int D0, int D1, int D2>
 static __global__ __launch_bounds__(D0 * (D1 > 0 ? D1 : 1) * (D2 > 0 ? D2 : 1))
 void any_kernel(const array_view<int, 1> v) {

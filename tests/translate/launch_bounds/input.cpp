@@ -38,6 +38,13 @@ void solid(array_view<float, 3> w) {
   });
 }
 
+#define WHOLE (tiled_index<1, wide, side / 2> t)
+
+void whole(array_view<float, 3> w) {
+  parallel_for_each(w.extent.tile<1, wide, side / 2>(),
+                    [=] WHOLE restrict(amp) { w[t] = 2; });
+}
+
 // A dimension that a tile may lack.
 template <int D0, int D1, int D2>
 void any(tiled_extent<D0, D1, D2> e, array_view<int, 1> v) {

@@ -18,8 +18,8 @@ Filter filterOf(int width, bool normalize) {
 }
 
 static __global__ void run_kernel(concurrency::extent<1> domain,
-                                  const Filter f,
-                                  array_view<float> v) {
+                                  array_view<float> v,
+                                  const Filter f) {
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
@@ -29,5 +29,5 @@ static __global__ void run_kernel(concurrency::extent<1> domain,
 
 void run(array_view<float> v, int width) {
   Filter f = {static_cast<unsigned int>(width), 0u, 0, 1.0f};
-  amp2hip::launch<run_kernel>(v.get_extent(), f, v);
+  amp2hip::launch<run_kernel>(v.get_extent(), v, f);
 }

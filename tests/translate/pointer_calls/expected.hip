@@ -13,9 +13,9 @@ struct Matrix {
 typedef void (*Multiply)(Matrix &from, float by, Matrix &to);
 
 static __global__ void multiply_kernel(concurrency::extent<1> domain,
-                                       array_view<float> out,
+                                       float by,
                                        array_view<const float> in,
-                                       float by) {
+                                       array_view<float> out) {
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
@@ -25,7 +25,7 @@ static __global__ void multiply_kernel(concurrency::extent<1> domain,
 void multiply(Matrix &from, float by, Matrix &to) {
   array_view<const float> in(from.width, from.values);
   array_view<float> out(to.width, to.values);
-  amp2hip::launch<multiply_kernel>(out.get_extent(), out, in, by);
+  amp2hip::launch<multiply_kernel>(out.get_extent(), by, in, out);
 }
 
 struct Case {

@@ -51,3 +51,16 @@ Number add_cpu(const Number &a, const Number &b) {
 __device__ Number add_amp(const Number &a, const Number &b) {
   return Number(a.value - b.value);
 }
+
+template <bool Large> struct Step {
+  int size;
+};
+
+struct Walk {
+  int size;
+  __host__ __device__ Walk(Step<(4 >= 2)> step = {3}) {
+    AMP2HIP_PICK((construct_amp(step)), (construct_cpu(step)));
+  }
+  void construct_cpu(Step<(4 >= 2)> step) { size = step.size; }
+  __device__ void construct_amp(Step<(4 >= 2)> step) { size = -step.size; }
+};

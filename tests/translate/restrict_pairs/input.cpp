@@ -37,3 +37,13 @@ Number operator+(const Number &a, const Number &b) restrict(cpu) {
 Number operator+(const Number &a, const Number &b) restrict(amp) {
   return Number(a.value - b.value);
 }
+
+template <bool Large> struct Step {
+  int size;
+};
+
+struct Walk {
+  int size;
+  Walk(Step<(4 >= 2)> step = {3}) { size = step.size; }
+  Walk(Step<(4 >= 2)> step = {3}) restrict(amp) { size = -step.size; }
+};

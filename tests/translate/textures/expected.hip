@@ -66,9 +66,9 @@ void swap_all(array_view<concurrency::graphics::direct3d::float2> v, concurrency
 static __global__ void all_kernel(concurrency::extent<2> domain,
                                   amp2hip::texture_ref<float_4, 2> source,
                                   texture_view<const float_4, 2> view,
-                                  sampler wrapped,
+                                  texture_view<unorm_4, 3> voxels,
                                   writeonly_texture_view<float, 2> out,
-                                  texture_view<unorm_4, 3> voxels) {
+                                  sampler wrapped) {
   concurrency::index<2> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
@@ -90,7 +90,7 @@ void all(const float_4 *pixels, concurrency::graphics::texture<float, 2> &sums) 
   texture_view<unorm_4, 3> voxels(volume);
   writeonly_texture_view<float, 2> out(sums);
   sampler wrapped(filter_point, address_wrap);
-  amp2hip::launch<all_kernel>(source.get_extent(), source, view, wrapped, out, voxels);
+  amp2hip::launch<all_kernel>(source.get_extent(), source, view, voxels, out, wrapped);
   texture_view<float, 2> both(sums);
   auto square = [=, both = amp2hip::read_write(both)] __device__ (concurrency::index<2> i) {
     both.set(i, both[i] * both(i[0], i[1]));
@@ -102,8 +102,8 @@ void all(const float_4 *pixels, concurrency::graphics::texture<float, 2> &sums) 
 }
 
 static __global__ void negate_kernel(concurrency::extent<2> domain,
-                                     writeonly_texture_view<float, 2> to,
-                                     texture_view<const float, 2> from) {
+                                     texture_view<const float, 2> from,
+                                     writeonly_texture_view<float, 2> to) {
   concurrency::index<2> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
@@ -114,12 +114,12 @@ static __global__ void negate_kernel(concurrency::extent<2> domain,
 void negate(concurrency::graphics::texture<float, 2> &image) {
   texture_view<const float, 2> from(image);
   writeonly_texture_view<float, 2> to(image);
-  amp2hip::launch<negate_kernel>(image.get_extent(), amp2hip::read_write(to), from);
+  amp2hip::launch<negate_kernel>(image.get_extent(), from, amp2hip::read_write(to));
 }
 
 static __global__ void halve_kernel(concurrency::extent<2> domain,
-                                    texture_view<float, 2> to,
-                                    texture_view<const float, 2> from) {
+                                    texture_view<const float, 2> from,
+                                    texture_view<float, 2> to) {
   concurrency::index<2> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
@@ -130,5 +130,5 @@ static __global__ void halve_kernel(concurrency::extent<2> domain,
 void halve(concurrency::graphics::texture<float, 2> &image) {
   texture_view<const float, 2> from(image, 0, 1);
   texture_view<float, 2> to(image, 1);
-  amp2hip::launch<halve_kernel>(to.get_extent(), to, from);
+  amp2hip::launch<halve_kernel>(to.get_extent(), from, to);
 }

@@ -60,8 +60,8 @@ void wait_for(accelerator acc) {
 __host__ __device__ float total(array_view<float> &all) { return all[0] + all[1]; }
 
 static __global__ void of_part_kernel(concurrency::extent<1> domain,
-                                      array_view<float> result,
-                                      const array_view<float> all) {
+                                      const array_view<float> all,
+                                      array_view<float> result) {
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
@@ -72,7 +72,7 @@ float of_part(std::array<float, 4> &values) {
   array_view<float> all(4, values.data());
   float sum = 0;
   array_view<float> result(1, &sum);
-  amp2hip::launch<of_part_kernel>(result.get_extent(), result, all);
+  amp2hip::launch<of_part_kernel>(result.get_extent(), all, result);
   return total(amp2hip::lvalue(all.section(0, 2))) + result[0];
 }
 

@@ -5,10 +5,10 @@
 using namespace concurrency;
 
 static __global__ __launch_bounds__(8 * 8)
-void matmul_kernel(int n,
-                   array_view<float,2> A,
+void matmul_kernel(array_view<float,2> A,
                    array_view<float,2> B,
-                   array_view<float,2> C) {
+                   array_view<float,2> C,
+                   int n) {
   tiled_index<8,8> t = amp2hip::thread_index();
   __shared__ float a[8][8]; __shared__ float b[8][8];
   int r = t.local[0], c = t.local[1];
@@ -24,7 +24,7 @@ void matmul_kernel(int n,
 }
 
 void matmul(array_view<float,2> A, array_view<float,2> B, array_view<float,2> C, int n) {
-  amp2hip::launch<matmul_kernel>(C.get_extent().tile<8,8>(), n, A, B, C);
+  amp2hip::launch<matmul_kernel>(C.get_extent().tile<8,8>(), A, B, C, n);
 }
 
 static __global__ __launch_bounds__(64) void reduce_kernel(array_view<int> v) {

@@ -5,7 +5,7 @@
 using namespace concurrency;
 
 static __global__ __launch_bounds__(8 * 8)
-void multiply_kernel(int n, array_view<float, 2> a, array_view<float, 2> c) {
+void multiply_kernel(array_view<float, 2> a, array_view<float, 2> c, int n) {
   tiled_index<8, 8> t = amp2hip::thread_index();
   __shared__ float rows[8][8];
   int row = t.local[0], column = t.local[1];
@@ -20,5 +20,5 @@ void multiply_kernel(int n, array_view<float, 2> a, array_view<float, 2> c) {
 }
 
 void multiply(array_view<float, 2> a, array_view<float, 2> c, int n) {
-  amp2hip::launch<multiply_kernel>(c.get_extent().tile<8, 8>(), n, a, c);
+  amp2hip::launch<multiply_kernel>(c.get_extent().tile<8, 8>(), a, c, n);
 }

@@ -49,5 +49,12 @@ int main()
     {
         std::cout << "cancelled" << std::endl;
     }
+
+    // Without create_task, and one that gives another.
+    task<int> twelve([] { return 12; });
+    task<int> same([twelve] { return twelve; });
+    task<void> nothing([] {});
+    nothing.wait();
+    std::cout << same.get() + twelve.get() << std::endl;
     return 0;
 }

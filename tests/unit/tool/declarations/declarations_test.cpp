@@ -27,6 +27,7 @@ struct Deliberate {
 };
 
 const Deliberate OnlyOfTheParser[] = {
+    {"^#define __(device|host)__$", "HIP's headers have them"},
     {"^Concurrency::direct3d::(adopt_d3d|create_acc|d3d_access|get_device|"
      "is_timeout|scoped_d3d|template get_buffer|template make_array)",
      "refused with its name: amp-d3d-interop"},
@@ -39,8 +40,6 @@ const Deliberate OnlyOfTheParser[] = {
     {"^Concurrency::(fast|precise)_math::(template )?"
      "(cbrt|exp10|is[a-z]*|log10|rcbrt|signbit|tgamma)\\(",
      "templates in the runtime, where <cmath> has them or rounds otherwise"},
-    {"^graphics::u?norm_[234]::constructor\\(",
-     "templates in the runtime, whose vectors are one template"},
     {"^graphics::texture_view<.*::(get_mipmap_levels|constructor)\\(.* cpu$",
      "for both sides in the runtime"},
 };
@@ -56,29 +55,9 @@ const Deliberate OnlyOfTheRuntime[] = {
     {"^Concurrency::fast_math::(template (is[a-z]*|signbit)\\(|"
      "(rsqrt|sincos)\\(double)",
      "see above; arguments of double are converted to float"},
-    {"^graphics::[a-z]*_[234]::template constructor\\(", "see above"},
-    {"^graphics::(double|float|u?norm)_[234]::operator"
-     "(%|\\^|\\||&|<<|>>)=\\(",
-     "declared for each scalar; for these it does not compile"},
-    {"^(double|float|int|graphics::[a-z]*_[234]) (%|\\^|\\||&|<<|>>) "
-     "(double|float|int|graphics::[a-z]*_[234]) -> ",
-     "declared for each scalar; for these it does not compile"},
-    {"^[-~]graphics::[a-z]*_[234] -> ",
-     "declared for each scalar; for these it does not compile"},
-    {"^graphics::u?norm constructs graphics::[a-z]*_[234]$",
-     "ambiguous with Visual C++, which has a function for each vector"},
-    {"^(extent<.*>|tiled_extent<.*>) (==|!=) (extent<.*>|tiled_extent<.*>) -> ",
-     "ambiguous with Visual C++; friends in the runtime"},
-    {"^index<.> (==|!=|\\+|-) tiled_index<.*> -> ",
-     "not deduced with Visual C++; friends in the runtime"},
-    {"^tiled_(extent|index)<.*>::static tile_dim[12]: ",
-     "one template for all ranks in the runtime"},
     {"^graphics::(texture|writeonly_texture)_view<.*::"
      "(get_mipmap_levels|constructor)\\(.* amp, cpu$",
      "for both sides in the runtime"},
-    {"^task<.*>::constructor\\(std::shared_future<|"
-     "^completion_future constructs task<void>$",
-     "for the runtime, which makes them"},
 };
 
 /// Each line of \p From that \p In lacks, and that is not deliberate; and what

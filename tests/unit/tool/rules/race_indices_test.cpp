@@ -43,12 +43,69 @@ void expectReads(const std::vector<std::string> &Indices, const char *Fault) {
 
 // 1.092
 TEST(RaceIndices, OtherElementsThanTheOwn) {
-  expectReads({"63 - l", "n - l", "64 - 1 - t.local[0]", "t.tile_dim0 - 1 - l",
-               "l ^ 1", "(l + 1) % 64", "(l + n) % 64", "(l + 63) & 63",
-               "l / 2", "l >> 1", "l * 2 % 64", "l > 0 ? l - 1 : 0",
-               "63u - static_cast<unsigned>(l)", "~l & 63",
+  expectReads({"63 - l", "63 - t.local[0]", "n - l", "64 - 1 - t.local[0]",
+               "t.tile_dim0 - 1 - l", "l ^ 1", "(l + 1) % 64", "(l + n) % 64",
+               "(l + 63) & 63", "l / 2", "l >> 1", "l * 2 % 64",
+               "l > 0 ? l - 1 : 0", "63u - static_cast<unsigned>(l)", "~l & 63",
                "t.tile_origin[0] + 63 - t.global[0]"},
               " C3569");
+}
+
+// 1.092
+TEST(RaceIndices, IndicesAndConditionsWithNames) {
+  expectInRow(R"(
+    const int &mine = l;
+    s[mine] = v[t];           //! C3569
+    v[t] = s[63 - l];
+    t.barrier.wait();
+    const bool first = l == 0;
+    if (first)
+      two[0][0] = n;          //! C3569
+    v[t] = two[0][0];
+    if (first)
+      flag = n;
+    if (first)
+      flag = l;
+    const index<1> tile = t.tile;
+    if (l == tile[0])
+      wide[tile[0]] += v[t];
+  )");
+}
+
+// 1.092
+TEST(RaceIndices, APartOfAVariableGetsAnotherValue) {
+  expectInRow(R"(
+    Pair other = pair, moved = pair;
+    other.x = l;
+    moved.move(l);
+    s[other.x] = l;
+    wide[moved.x] = l;
+    index<1> at = t.tile, next = t.tile;
+    at[0] = l;
+    ++next;
+    two[0][at[0]] = l;
+    if (l == 0)
+      two[1][next[0]] = n;
+    t.barrier.wait();
+    Pair same = pair;
+    same.y = n;
+    s[same.y] = l;            //! C3569
+  )",
+              R"(
+    struct Pair {
+      int x, y;
+      void move(int by) restrict(amp) { x += by; }
+    } constexpr pair = {1, 2};
+  )");
+}
+
+// 1.092
+TEST(RaceIndices, ANumberThatBecomesARealOne) {
+  expectInRow(R"(
+    tile_static float real[64], same[64];
+    real[l / 2] = l;          //! C3569
+    same[l / 2] = n;
+  )");
 }
 
 // 1.092

@@ -43,18 +43,20 @@ std::string lineAndCode(unsigned Line, StringRef Code) {
 } // namespace
 
 static std::vector<Diagnostic> diagnosticsOf(StringRef Source,
-                                             std::vector<std::string> Args) {
+                                             std::vector<std::string> Args,
+                                             unsigned MaxReadings = 64) {
   SourceFile File(Source);
   TranslationRequest Request;
   Request.File = File.path();
   Request.CompilerArgs = std::move(Args);
   Request.WorkingDir = "/";
+  Request.MaxReadings = MaxReadings;
   return translate(Request).Diags;
 }
 
-std::vector<std::string> messagesAbout(StringRef Source) {
+std::vector<std::string> messagesAbout(StringRef Source, unsigned MaxReadings) {
   std::vector<std::string> Texts;
-  for (const Diagnostic &D : diagnosticsOf(Source, {}))
+  for (const Diagnostic &D : diagnosticsOf(Source, {}, MaxReadings))
     Texts.push_back(D.text());
   return Texts;
 }

@@ -30,8 +30,9 @@ namespace amp2hip::rules {
 std::vector<std::string> faultsIn(llvm::StringRef Source,
                                   std::vector<std::string> Args = {});
 
-/// What the tool says about \p Source, in its order.
-std::vector<std::string> messagesAbout(llvm::StringRef Source);
+/// What the tool says about \p Source, in its order, after that many readings.
+std::vector<std::string> messagesAbout(llvm::StringRef Source,
+                                       unsigned MaxReadings = 64);
 
 /// The same as the comments of \p Source have it.
 std::vector<std::string> announcedIn(llvm::StringRef Source);

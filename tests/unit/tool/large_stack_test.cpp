@@ -1,0 +1,53 @@
+//===- large_stack_test.cpp - Work that faults ----------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/LargeStack.h"
+#include "driver_fixture.h"
+#include <csignal>
+#include <cstdlib>
+#include <unistd.h>
+
+using namespace amp2hip;
+
+using LargeStack = DriverTest;
+
+TEST_F(LargeStack, WorkThatFaultsIsGivenUpAndTheThreadGoesOn) {
+  std::vector<bool> Survived;
+  runOnLargeStacks(1, [&] {
+    Survived.push_back(survives([] { raise(SIGSEGV); }));
+    Survived.push_back(survives([] { std::abort(); }));
+    Survived.push_back(survives([] { __builtin_trap(); }));
+    Survived.push_back(survives([] {}));
+  });
+  EXPECT_EQ(Survived, (std::vector<bool>{false, false, false, true}));
+}
+
+// In a process of its own: what Clang held is not freed.
+TEST_F(LargeStack, ASourceThatClangDoesNotBearIsRefusedAndOthersAreWritten) {
+  Translator = translate;
+  put("b.cpp", "#include <amp.h>\n");
+  put("a.cpp", R"(#include <amp.h>
+int main() {
+  int result[8];
+  array_view<int> vie<:w(8, result);
+  parallel_for_each(view.extent.tile<4>(), [=](tiled_index<4> t) restrict(amp) {
+    struct Line {
+      int mirrored(int i) const {
+      }
+    };
+          sum += mine.mirrored(i);
+)");
+  EXPECT_EXIT(
+      {
+        ExitStatus Status = run({at("a.cpp"), at("b.cpp")});
+        llvm::errs() << Err;
+        _exit(Status);
+      },
+      testing::ExitedWithCode(Refused), "a fault inside Clang 19");
+  EXPECT_FALSE(exists("a.hip"));
+  EXPECT_TRUE(exists("b.hip"));
+}

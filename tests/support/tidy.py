@@ -8,13 +8,12 @@
 
 """Runs clang-tidy by .clang-tidy on the sources of tool and runtime.
 
-  tests/support/tidy.py            a few: those that differ from the branch main,
-                                   then as many of the rooms known to be clean as
-                                   there is room for, with each commit the next
+  tests/support/tidy.py            the rooms known to be clean
+  tests/support/tidy.py --changed  what differs from the branch main
   tests/support/tidy.py FILE...    these
   tests/support/tidy.py --all      all of them: half an hour on two idle cores
 
-A source takes about ten seconds, nearly all for Clang's headers. The runtime's
+A source takes five to ten seconds, nearly all for Clang's headers. The runtime's
 headers are looked at as one source that includes them.
 """
 
@@ -29,7 +28,6 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TIDY = "clang-tidy-19"
-ROOM = 4  # Sources of a short run.
 # What --all has found nothing in; the other rooms follow.
 CLEAN = ["runtime", "tool/driver", "tool/edits"]
 
@@ -79,18 +77,21 @@ def sources(build, work):
     return [pathlib.Path(each) for each in dict.fromkeys(e["file"] for e in entries)]
 
 
-def few(files):
-    """The sources of a short run."""
+def names(files):
+    """Each source of the repository by its path there."""
+    return {str(file.relative_to(ROOT)): file for file in files if ROOT in file.parents}
+
+
+def changed(files):
+    """The sources that differ from the branch main."""
     base = git("merge-base", "main", "HEAD")
-    changed = set(git("diff", "--name-only", base[0])) if base else set()
-    names = {str(file.relative_to(ROOT)): file for file in files if ROOT in file.parents}
-    chosen = [names[name] for name in sorted(changed & set(names))]
-    commits = git("rev-list", "--count", "HEAD")
-    start = int(commits[0]) * ROOM if commits else 0
-    clean = [file for name, file in names.items() if name.startswith(tuple(CLEAN))]
-    turns = (clean[(start + n) % len(clean)] for n in range(len(clean)))
-    chosen += [file for file in turns if file not in chosen]
-    return chosen[:ROOM]
+    found = set(git("diff", "--name-only", base[0])) if base else set()
+    return [file for name, file in names(files).items() if name in found]
+
+
+def clean(files):
+    """The sources of the rooms known to be clean."""
+    return [f for name, f in names(files).items() if name.startswith(tuple(CLEAN))]
 
 
 def findings(file, work):
@@ -112,6 +113,7 @@ def main():
     )
     parser.add_argument("files", nargs="*", metavar="FILE", type=pathlib.Path)
     parser.add_argument("--all", action="store_true")
+    parser.add_argument("--changed", action="store_true")
     parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build")
     parser.add_argument("-j", type=int, default=2, metavar="N")
     arguments = parser.parse_args()
@@ -119,8 +121,10 @@ def main():
     files = sources(arguments.build, work)
     if arguments.files:
         files = [file.absolute() for file in arguments.files]
+    elif arguments.changed:
+        files = changed(files)
     elif not arguments.all:
-        files = few(files)
+        files = clean(files)
     seen = set()
     with concurrent.futures.ThreadPoolExecutor(arguments.j) as pool:
         for file, found in zip(files, pool.map(lambda f: findings(f, work), files)):

@@ -34,6 +34,13 @@ VOCABULARY = set(
     template typename this __restrict void int""".split()
 )
 
+# What is compiled once for all translations.
+INCLUDED = ["amp2hip/amp.h", "iostream", "vector", "algorithm", "numeric"]
+
+# Clang's arguments for a look at the device's side.
+DEVICE_ONLY = ["-x", "hip", "--offload-device-only", "-nogpulib",
+               "-fsyntax-only", "-w"]
+
 # Includes that a translation names otherwise.
 HEADERS = re.compile(r'^__fz_include|amp|\.h"?>?$')
 
@@ -142,19 +149,36 @@ class Oracle:
         self.flags = flags(options, "cpu", options.cpu_flags)
         self.amd_flags = flags(options, "amd", options.amd_flags)
         self.precompiled = {}
+        self.device_headers = {}
 
     def standard(self, program):
         return (program.arguments or ["-std=c++17"])[-1]
+
+    def write_header(self, name):
+        """What most programs include."""
+        header = harness.fresh(self.work / name) / "all.h"
+        header.write_text("".join(f"#include <{n}>\n" for n in INCLUDED))
+        return header
+
+    def device_header(self, standard, flags):
+        """A precompiled header of the device's side for Clang."""
+        with self.lock:
+            if standard not in self.device_headers:
+                header = self.write_header(f"{standard[5:]}-device")
+                result = header.with_suffix(".pch")
+                harness.run(
+                    [self.options.clang, *DEVICE_ONLY, "-Xclang", "-emit-pch",
+                     "-Xclang", "-o", "-Xclang", result, header, *flags],
+                    expect=0,
+                )
+                self.device_headers[standard] = result
+            return self.device_headers[standard]
 
     def header(self, standard):
         """A precompiled header for g++; makes it where it is missing."""
         with self.lock:
             if standard not in self.precompiled:
-                folder = harness.fresh(self.work / standard[5:])
-                header = folder / "all.h"
-                names = ["amp2hip/amp.h", "iostream", "vector", "algorithm",
-                         "numeric"]
-                header.write_text("".join(f"#include <{n}>\n" for n in names))
+                header = self.write_header(standard[5:])
                 harness.run(
                     [self.options.gxx, "-x", "c++-header", "-w", header,
                      *self.compile_flags(standard), "-o", f"{header}.gch"],
@@ -255,9 +279,10 @@ class Oracle:
             flags = [f for f in flags if not f.startswith("--rocm-")]
             flags += ["-nogpuinc", "-isystem", folder, "-D__HIP_PLATFORM_AMD__",
                       "-include", "__clang_hip_runtime_wrapper.h"]
+        header = self.device_header(standard, flags)
         done = harness.run(
-            [self.options.clang, "-x", "hip", "--offload-device-only",
-             "-nogpulib", "-fsyntax-only", "-w", source, *flags]
+            [self.options.clang, *DEVICE_ONLY, "-Xclang", "-include-pch",
+             "-Xclang", header, source, *flags]
         )
         if done.returncode:
             raise Wrong("amd", done.stderr)

@@ -10,6 +10,7 @@
 # options of the tool (--warn=C3581); --define-msvc and --no-compat among them hold
 # for the compiler of the translation, too. AMP2HIP_BOUNDS (drop) says that reads
 # outside of a buffer give 0 and writes there are dropped, as in Direct3D.
+# AMP2HIP_FP_CONTRACT (off) says that GPUs do not fuse a * b + c.
 #
 # Each source has a folder of its own for its translation and for the headers
 # as it sees them: no two commands write one file, so they run in parallel, on
@@ -22,6 +23,9 @@ set_property(CACHE AMP2HIP_PLATFORM PROPERTY STRINGS cpu amd nvidia)
 set(AMP2HIP_BOUNDS "" CACHE STRING
     "What accesses outside of a buffer do: drop, or undefined")
 set_property(CACHE AMP2HIP_BOUNDS PROPERTY STRINGS "" drop)
+set(AMP2HIP_FP_CONTRACT "" CACHE STRING
+    "Whether GPUs fuse a * b + c: off, or as their compiler does")
+set_property(CACHE AMP2HIP_FP_CONTRACT PROPERTY STRINGS "" off)
 
 function(amp2hip_add_executable target)
   add_executable(${target} ${ARGN})
@@ -370,6 +374,10 @@ macro(_amp2hip_read_flags)
     message(FATAL_ERROR "AMP2HIP_BOUNDS is '${AMP2HIP_BOUNDS}'; "
                         "it must be drop or nothing")
   endif()
+  if(NOT AMP2HIP_FP_CONTRACT MATCHES "^(off)?$")
+    message(FATAL_ERROR "AMP2HIP_FP_CONTRACT is '${AMP2HIP_FP_CONTRACT}'; "
+                        "it must be off or nothing")
+  endif()
   set(_amp2hip_options "--print-flags=${AMP2HIP_PLATFORM}")
   set(_amp2hip_shared ${AMP2HIP_OPTIONS})
   list(FILTER _amp2hip_shared INCLUDE REGEX
@@ -377,6 +385,9 @@ macro(_amp2hip_read_flags)
   list(APPEND _amp2hip_options ${_amp2hip_shared})
   if(AMP2HIP_BOUNDS)
     list(APPEND _amp2hip_options "--bounds=${AMP2HIP_BOUNDS}")
+  endif()
+  if(AMP2HIP_FP_CONTRACT STREQUAL "off")
+    list(APPEND _amp2hip_options "--fp-contract=off")
   endif()
   execute_process(
     COMMAND "${AMP2HIP_EXECUTABLE}" ${_amp2hip_options}

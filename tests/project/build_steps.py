@@ -125,6 +125,15 @@ class BuildSteps(Project):
         self.assertIn("-DAMP2HIP_BOUNDS=drop", self.get("build/build.ninja"))
         self.assertIn("warning: ", self.build("other"))
 
+    def test_contraction_on_gpus_may_be_forbidden(self):
+        self.put_project()
+        self.configure(
+            self.options.build,
+            "-DAMP2HIP_PLATFORM=amd",
+            "-DAMP2HIP_FP_CONTRACT=off",
+        )
+        self.assertIn("-ffp-contract=off", self.get("build/build.ninja"))
+
     def test_an_unknown_platform_is_named(self):
         self.put_project()
         done = self.command(

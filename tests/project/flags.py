@@ -141,15 +141,26 @@ class Flags(Project):
             self.assertIn(flag, self.flags(platform))
 
     # 1.150
-    def test_arithmetic_is_not_contracted_anywhere(self):
+    def test_arithmetic_is_never_fast(self):
+        for platform in ["cpu", "amd", "nvidia"]:
+            self.assertNotIn("fast", " ".join(self.flags(platform)))
+
+    # 1.150
+    def test_the_cpu_does_not_contract(self):
+        self.assertIn("-ffp-contract=off", self.flags("cpu"))
+        self.assertEqual(self.flags("cpu"), self.flags("cpu", "--fp-contract=off"))
+
+    # 1.150
+    def test_gpus_contract_unless_told_otherwise(self):
         for platform, flag in [
-            ("cpu", "-ffp-contract=off"),
             ("amd", "-ffp-contract=off"),
             ("nvidia", "--fmad=false"),
         ]:
-            flags = self.flags(platform)
-            self.assertIn(flag, flags)
-            self.assertNotIn("fast-math", " ".join(flags))
+            usual = self.flags(platform)
+            self.assertNotIn(flag, usual)
+            exact = self.flags(platform, "--fp-contract=off")
+            self.assertEqual([f for f in exact if f != flag], usual)
+            self.assertIn(flag, exact)
 
     def test_paths_are_absolute(self):
         for platform in ["cpu", "amd", "nvidia"]:

@@ -71,6 +71,12 @@ struct Registered {
       cl::desc("with --print-flags: as in Direct3D, reads outside of a buffer "
                "give 0 and writes there are dropped"),
       cl::cat(Category)};
+  cl::opt<std::string> FpContract{
+      "fp-contract", cl::value_desc("off"),
+      cl::desc(
+          "with --print-flags: GPUs do not fuse a * b + c, as the CPU does "
+          "not"),
+      cl::cat(Category)};
   cl::opt<std::string> Host{
       "host", cl::value_desc("linux|windows"),
       cl::desc("what the program runs on (linux); for windows, its headers and "
@@ -152,10 +158,15 @@ std::string readValues(const Registered &R, Options &O) {
   if (O.DropsOutside = R.Bounds.getNumOccurrences();
       O.DropsOutside && R.Bounds != "drop")
     return "--bounds takes drop, not '" + R.Bounds + "'";
+  if (O.Contracts = !R.FpContract.getNumOccurrences();
+      !O.Contracts && R.FpContract != "off")
+    return "--fp-contract takes off, not '" + R.FpContract + "'";
   if (!R.PrintFlags.getNumOccurrences())
-    return O.DropsOutside ? "--bounds belongs to --print-flags: it is for the "
-                            "compiler of the translation"
-                          : "";
+    return O.DropsOutside || !O.Contracts
+               ? std::string(O.DropsOutside ? "--bounds" : "--fp-contract") +
+                     " belongs to --print-flags: it is for the compiler of the "
+                     "translation"
+               : "";
   if (Flags == "cpu")
     O.PrintFlags = Platform::Cpu;
   else if (Flags == "amd")

@@ -37,7 +37,8 @@ struct Options {
   std::optional<Platform> PrintFlags;
   /// Of what --print-flags is for: accesses outside of buffers are dropped.
   bool DropsOutside = false;
-  std::string Explain; ///< The code of a diagnostic, as printed in brackets.
+  bool Contracts = true; ///< Of --print-flags, too: no --fp-contract=off.
+  std::string Explain;   ///< The code of a diagnostic, as printed in brackets.
   SeverityChanges Severities;
   std::vector<std::string> ExtraArgs, ExtraArgsBefore;
   /// What stands behind "--"; nothing when there is none.

@@ -60,7 +60,7 @@ std::vector<std::string> cpuFlags(const RuntimeFolders &F) {
 std::vector<std::string> amdFlags(const RuntimeFolders &F) {
   constexpr char Bitcode[] = "/usr/lib/x86_64-linux-gnu/amdgcn/bitcode";
   std::vector<std::string> Flags = {
-      "-O3", "-std=c++17", "-ffp-contract=off",
+      "-O3", "-std=c++17",
       "--offload-arch=" + environment("AMP2HIP_AMD_ARCH", "gfx90a")};
   std::string Rocm = environment("ROCM_PATH", "/opt/rocm");
   bool OwnRocm = llvm::sys::fs::exists(Rocm + "/include/hip/hip_runtime.h");
@@ -82,7 +82,6 @@ std::vector<std::string> windowsFlags(const RuntimeFolders &F) {
           "-x",
           "hip",
           "-std=c++17",
-          "-ffp-contract=off",
           "--offload-arch=" + environment("AMP2HIP_AMD_ARCH", "gfx1100"),
           "-I" + F.Include,
           "-lamdhip64"};
@@ -96,7 +95,6 @@ std::vector<std::string> nvidiaFlags(const RuntimeFolders &F) {
                                     "-std=c++17",
                                     "--extended-lambda",
                                     "--expt-relaxed-constexpr",
-                                    "--fmad=false",
                                     "-D__HIP_PLATFORM_NVIDIA__",
                                     "-include",
                                     "amp2hip/detail/cuda13_prelude.h",
@@ -155,6 +153,8 @@ std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
     Flags.insert(Flags.end(),
                  {"-DAMP2HIP_MSC_VER=" + std::to_string(Choices.DefineMsvc),
                   "-include", "amp2hip/detail/msvc_macros.h"});
+  if (!Choices.Contracts && P != Platform::Cpu)
+    Flags.push_back(P == Platform::Amd ? "-ffp-contract=off" : "--fmad=false");
   if (Choices.DropsOutside)
     Flags.push_back("-DAMP2HIP_BOUNDS=drop");
   std::string Result;

@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// 1.150: a product and a sum are rounded one after the other; 1.151: division
-// and square root are rounded as IEEE has it; 1.152: double; 1.153: unsigned
-// values wrap; 1.142: 65535 tiles; 1.155: amp_uninitialize.
+// 1.150: a product and a sum are rounded one after the other (on a GPU with
+// --fp-contract=off); 1.151: division and square root are rounded as IEEE has
+// it; 1.152: double; 1.153: unsigned values wrap; 1.142: 65535 tiles; 1.155:
+// amp_uninitialize.
 //
 //===----------------------------------------------------------------------===//
 

@@ -105,6 +105,16 @@ TEST(Options, BoundsAreForTheCompilerOfTheTranslation) {
             std::string::npos);
 }
 
+TEST(Options, ContractionIsOfTheCompilerOfTheTranslation) {
+  EXPECT_FALSE(llvm::cantFail(parse({"--print-flags=amd", "--fp-contract=off"}))
+                   .Contracts);
+  EXPECT_TRUE(llvm::cantFail(parse({"--print-flags=amd"})).Contracts);
+  EXPECT_NE(faultOf({"--print-flags=amd", "--fp-contract=on"}).find("'on'"),
+            std::string::npos);
+  EXPECT_NE(faultOf({"a.cpp", "--fp-contract=off"}).find("--print-flags"),
+            std::string::npos);
+}
+
 TEST(Options, WindowsHasFlagsForItsSdkAlone) {
   const Options O =
       llvm::cantFail(parse({"--host=windows", "--print-flags=amd"}));

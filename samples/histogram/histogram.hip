@@ -44,7 +44,8 @@ std::vector<unsigned int> countBins(const std::vector<int> &values)
     std::vector<unsigned int> counts(binCount, 0u);
     array_view<unsigned int, 1> bins(binCount, counts);
 
-    amp2hip::launch<countBins_kernel>(input.get_extent().tile<tileSize>().pad(), size, input, bins);
+    amp2hip::launch<countBins_kernel>(input.get_extent().tile<tileSize>().pad(),
+                                      size, input, bins);
 
     bins.synchronize();
     return counts;

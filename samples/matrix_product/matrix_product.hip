@@ -49,7 +49,8 @@ void multiply(const array_view<const float, 2> &left,
 {
     const int inner = left.get_extent()[1];
     product.discard_data();
-    amp2hip::launch<multiply_kernel>(product.get_extent().tile<TS, TS>(), left, right, product, inner);
+    amp2hip::launch<multiply_kernel>(product.get_extent().tile<TS, TS>(), left,
+                                     right, product, inner);
 }
 
 int main()

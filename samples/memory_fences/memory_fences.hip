@@ -27,7 +27,8 @@ void rotateInTileStatic_kernel(array_view<int> data)
 // the barrier has to order that memory only.
 void rotateInTileStatic(array_view<int> data)
 {
-    amp2hip::launch<rotateInTileStatic_kernel>(data.get_extent().tile<tileSize>(), data);
+    amp2hip::launch<rotateInTileStatic_kernel>(
+        data.get_extent().tile<tileSize>(), data);
 }
 
 static __global__ __launch_bounds__(tileSize)
@@ -45,7 +46,8 @@ void rotateInGlobalMemory_kernel(amp2hip::array_ref<int> scratch,
 void rotateInGlobalMemory(array_view<int> data)
 {
     array<int> scratch(data.get_extent());
-    amp2hip::launch<rotateInGlobalMemory_kernel>(data.get_extent().tile<tileSize>(), scratch, data);
+    amp2hip::launch<rotateInGlobalMemory_kernel>(
+        data.get_extent().tile<tileSize>(), scratch, data);
 }
 
 static __global__ __launch_bounds__(tileSize)
@@ -84,7 +86,8 @@ int brokenLetters(int tiles)
 {
     int found = 0;
     array_view<int> broken(1, &found);
-    amp2hip::launch<brokenLetters_kernel>(extent<1>(tiles * tileSize).tile<tileSize>(), broken);
+    amp2hip::launch<brokenLetters_kernel>(
+        extent<1>(tiles * tileSize).tile<tileSize>(), broken);
     broken.synchronize();
     return found;
 }

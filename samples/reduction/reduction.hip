@@ -76,7 +76,8 @@ int maximum(const array_view<const int> &values)
     const int size = values.get_extent()[0];
     array<int> best(threads);
 
-    amp2hip::launch<maximum_kernel>(best.get_extent(), best, values, size, threads);
+    amp2hip::launch<maximum_kernel>(best.get_extent(), best, values, size,
+                                    threads);
 
     std::vector<int> candidates(threads);
     copy(best, candidates.begin());

@@ -40,7 +40,8 @@ std::vector<float> tileAverages(const std::vector<float> &grid, int rows, int co
     array_view<const float, 2> values(rows, columns, grid);
     array<float, 2> averages(rows / tileSize, columns / tileSize);
 
-    amp2hip::launch<tileAverages_kernel>(values.get_extent().tile<tileSize, tileSize>(), averages, values);
+    amp2hip::launch<tileAverages_kernel>(
+        values.get_extent().tile<tileSize, tileSize>(), averages, values);
 
     return averages; // an array copies itself into a vector
 }

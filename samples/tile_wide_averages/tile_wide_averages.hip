@@ -38,7 +38,8 @@ void pixelate_kernel(array_view<const int, 2> picture,
 void pixelate(array_view<const int, 2> picture, array_view<int, 2> blocks)
 {
     blocks.discard_data();
-    amp2hip::launch<pixelate_kernel>(picture.get_extent().tile<2, 4>(), picture, blocks);
+    amp2hip::launch<pixelate_kernel>(picture.get_extent().tile<2, 4>(), picture,
+                                     blocks);
 }
 
 int main()

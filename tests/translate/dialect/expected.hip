@@ -88,7 +88,8 @@ template <typename T> int halves(array_view<T, 2> view, Counts c) {
   auto tiles = domain.tile<VALUES, 1>();
   auto row = view[0].template view_as<1>(extent<1>(VALUES));
   array_view<int, 1> line = row.template reinterpret_as<int>();
-  amp2hip::launch<halves_kernel<T>>(view.get_extent().template tile<2, sizeof(T)>().pad(), view);
+  amp2hip::launch<halves_kernel<T>>(
+      view.get_extent().template tile<2, sizeof(T)>().pad(), view);
   return LINE(line)[0] + LINE(row)[0] + tiles[0] +
          view.get_extent().template tile<2, 2>()[0];
 }

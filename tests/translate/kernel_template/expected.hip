@@ -22,7 +22,8 @@ void reverseTiles_kernel(array_view<T> view) {
 }
 
 template <typename T, int Tile> void reverseTiles(array_view<T> view) {
-  amp2hip::launch<reverseTiles_kernel<T, Tile>>(view.get_extent().template tile<Tile>(), view);
+  amp2hip::launch<reverseTiles_kernel<T, Tile>>(
+      view.get_extent().template tile<Tile>(), view);
 }
 
 template <typename Data>
@@ -102,7 +103,8 @@ static __global__ void advance_kernel(concurrency::extent<1> domain,
 template <typename T>
 void advance(array_view<int> view, T step, const int *table, int factor) {
   const int first = table[0];
-  amp2hip::launch<advance_kernel<T>>(view.get_extent(), view, step, factor, first);
+  amp2hip::launch<advance_kernel<T>>(view.get_extent(), view, step, factor,
+                                     first);
 }
 
 static __global__ void advance_kernel2(concurrency::extent<1> domain,

@@ -97,7 +97,8 @@ void turn_kernel(const array_view<float, 2> m) {
 
 // One that it has.
 template <int Rows, int Columns> void turn(array_view<float, 2> m) {
-  amp2hip::launch<turn_kernel<Rows, Columns>>(m.get_extent().tile<Rows, Columns>(), m);
+  amp2hip::launch<turn_kernel<Rows, Columns>>(
+      m.get_extent().tile<Rows, Columns>(), m);
 }
 
 static __global__ __launch_bounds__(amp2hip::block_size)

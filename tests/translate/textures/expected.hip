@@ -90,7 +90,8 @@ void all(const float_4 *pixels, concurrency::graphics::texture<float, 2> &sums) 
   texture_view<unorm_4, 3> voxels(volume);
   writeonly_texture_view<float, 2> out(sums);
   sampler wrapped(filter_point, address_wrap);
-  amp2hip::launch<all_kernel>(source.get_extent(), source, view, voxels, out, wrapped);
+  amp2hip::launch<all_kernel>(source.get_extent(), source, view, voxels, out,
+                              wrapped);
   texture_view<float, 2> both(sums);
   auto square = [=, both = amp2hip::read_write(both)] __device__ (concurrency::index<2> i) {
     both.set(i, both[i] * both(i[0], i[1]));
@@ -114,7 +115,8 @@ static __global__ void negate_kernel(concurrency::extent<2> domain,
 void negate(concurrency::graphics::texture<float, 2> &image) {
   texture_view<const float, 2> from(image);
   writeonly_texture_view<float, 2> to(image);
-  amp2hip::launch<negate_kernel>(image.get_extent(), from, amp2hip::read_write(to));
+  amp2hip::launch<negate_kernel>(image.get_extent(), from,
+                                 amp2hip::read_write(to));
 }
 
 static __global__ void halve_kernel(concurrency::extent<2> domain,

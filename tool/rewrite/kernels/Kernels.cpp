@@ -18,6 +18,7 @@
 #include "rewrite/kernels/KernelFacts.h"
 #include "rewrite/kernels/KernelText.h"
 #include "rewrite/kernels/LaunchBounds.h"
+#include "rewrite/kernels/LaunchCall.h"
 #include "rewrite/kernels/Places.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
@@ -69,7 +70,7 @@ public:
     if (enclosingTemplate() && !Given)
       Wider = parameters(/*GivenReferences=*/true);
     place(std::move(Text), std::move(Wider), std::move(Quotes));
-    rewriteCall();
+    rewriteLaunchCall(R, K, ownArguments(), Captures);
   }
 
 private:
@@ -424,74 +425,6 @@ private:
           return {Begin->Begin, Brace->Begin};
       }
     return {};
-  }
-
-  /// `parallel_for_each<8, 8>(e, ...)` makes a tiled extent of the extent `e`.
-  void tileDomain(const Expr *Callee) {
-    const Expr *Written = L.Domain->IgnoreUnlessSpelledInSource();
-    const auto *Ref = dyn_cast<DeclRefExpr>(Callee);
-    if (!isTiled() || !Ref || !Ref->hasExplicitTemplateArgs() ||
-        ampClassName(Written->getType()) != "extent")
-      return;
-    SourceRange Sizes(Ref->getLAngleLoc(), Ref->getRAngleLoc());
-    R.Ed.insert(L.Domain->getBeginLoc(),
-                "concurrency::tiled_extent" +
-                    R.Ed.text(CharSourceRange::getTokenRange(Sizes)).str() +
-                    "(");
-    R.Ed.insertAfterToken(L.Domain->getEndLoc(), ")");
-  }
-
-  void rewriteCall() {
-    const Expr *Callee = L.Call->getCallee()->IgnoreParenImpCasts();
-    R.Ed.replace(Callee->getSourceRange(),
-                 "amp2hip::launch<" + K.Name + ownArguments() + ">");
-    std::string Arguments;
-    for (const CapturedVariable &C : Captures)
-      Arguments += ", " + launchArgument(Lambda, C.Var);
-
-    tileDomain(Callee);
-    auto Domain = R.Ed.resolve(
-        CharSourceRange::getTokenRange(L.Domain->getSourceRange()));
-    auto Kernel = R.Ed.resolve(
-        CharSourceRange::getTokenRange(L.Kernel->getSourceRange()));
-    auto Inner =
-        R.Ed.resolve(CharSourceRange::getTokenRange(Lambda->getSourceRange()));
-    auto Close = R.Ed.resolve(L.Call->getRParenLoc());
-    if (!Domain || !Kernel || !Inner || !Close)
-      return;
-    // Of brackets around the lambda what stands between them stays.
-    Arguments += withoutBrackets(Buffer.slice(Inner->End, Kernel->End));
-    std::string Front =
-        withoutBrackets(Buffer.slice(Kernel->Begin, Inner->Begin));
-    // Comments between the arguments stay.
-    StringRef Between = Buffer.slice(Domain->End, Kernel->Begin);
-    unsigned Begin = Domain->End;
-    if (Between.trim() != "," || !Front.empty()) {
-      Begin = Kernel->Begin;
-      Arguments = Front + StringRef(Arguments).ltrim(", ").str();
-    }
-    unsigned End = Kernel->End;
-    if (Buffer.slice(End, Close->Begin).trim().empty())
-      End = Close->Begin;
-    R.Ed.edits().replace(Domain->File, Begin, End - Begin, Arguments);
-    if (Captures.empty() && Begin != Domain->End)
-      removeComma(*Domain, Kernel->Begin);
-  }
-
-  /// Comments in \p Text, but for the blanks around that of brackets alone.
-  std::string withoutBrackets(StringRef Text) const {
-    std::string Copy = Text.str(), Kept;
-    for (StringRef Comment : commentsIn(Copy, R.Ed.langOpts()))
-      Kept += (" " + Comment + (Comment.starts_with("//") ? "\n" : " ")).str();
-    return Kept;
-  }
-
-  /// Of a lambda without captures no argument is left.
-  void removeComma(const FileRange &Domain, unsigned Kernel) {
-    const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
-    for (const LexedToken &T : Lexed.tokensIn(Domain.End, Kernel))
-      if (Lexed.text(T) == ",")
-        R.Ed.edits().remove(Domain.File, T.Begin, T.End - T.Begin);
   }
 };
 

@@ -1,0 +1,105 @@
+// Launches of more than 80 columns are broken as clang-format would.
+
+#include <amp2hip/amp.h>
+#include <vector>
+
+using namespace concurrency;
+
+const int side = 16;
+
+static __global__ void fits_kernel(concurrency::extent<1> domain,
+                                   array_view<int> values,
+                                   array_view<int> values_to_be_added) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  values[i] += values_to_be_added[i];
+}
+
+// 80 columns with all arguments: one line.
+void fits(array_view<int> values, array_view<int> values_to_be_added) {
+  amp2hip::launch<fits_kernel>(values.get_extent(), values, values_to_be_added);
+}
+
+static __global__ void breaks_kernel(concurrency::extent<1> domain,
+                                     array_view<int> values,
+                                     array_view<int> values_to_be_read) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  values[i] += values_to_be_read[i];
+}
+
+// One more.
+void breaks(array_view<int> values, array_view<int> values_to_be_read) {
+  amp2hip::launch<breaks_kernel>(values.get_extent(), values,
+                                 values_to_be_read);
+}
+
+static __global__ __launch_bounds__(side * side)
+void weighted_sum_of_neighbours_kernel(array_view<const float, 2> input_image,
+                                       array_view<float, 2> output_image,
+                                       float weight_of_center,
+                                       float weight_of_edge) {
+  tiled_index<side, side> t = amp2hip::thread_index();
+  output_image[t.global] = weight_of_center * input_image[t.global] +
+                           weight_of_edge;
+}
+
+// The name alone fills the line: the domain goes on the next one.
+void weighted_sum_of_neighbours(array_view<const float, 2> input_image,
+                                array_view<float, 2> output_image,
+                                float weight_of_center, float weight_of_edge) {
+  amp2hip::launch<weighted_sum_of_neighbours_kernel>(
+      output_image.get_extent().tile<side, side>(), input_image, output_image,
+      weight_of_center, weight_of_edge);
+}
+
+// As many to a line as fit, in the indentation of the source.
+namespace deeper {
+	static __global__ void all_kernel(concurrency::extent<1> domain,
+	                                  array_view<int, 1> first_values,
+	                                  array_view<int, 1> second_values,
+	                                  array_view<int, 1> third_values,
+	                                  array_view<int, 1> fourth_values)
+	{
+		concurrency::index<1> i = amp2hip::thread_index(domain);
+		if (!domain.contains(i))
+			return;
+		first_values[i] = second_values[i] + third_values[i];
+		fourth_values[i] = first_values[i];
+	}
+
+	void all(array_view<int, 1> first_values, array_view<int, 1> second_values,
+	         array_view<int, 1> third_values, array_view<int, 1> fourth_values)
+	{
+		amp2hip::launch<all_kernel>(first_values.get_extent(),
+		                            first_values, second_values,
+		                            third_values, fourth_values); // A comment is as long as it is, and breaks nothing by itself.
+	}
+}
+
+static __global__ void broken_kernel(concurrency::extent<1> domain,
+                                     array_view<int, 1> values,
+                                     int count) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  values[i] = count;
+}
+
+static __global__ void broken_kernel2(concurrency::extent<1> domain,
+                                      array_view<int, 1> values) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  values[i] = 1;
+}
+
+// What was broken stays so, and what stood below the bracket goes along.
+void broken(array_view<int, 1> values, int count) {
+  amp2hip::launch<broken_kernel>(
+      extent<1>(count), values, count);
+  amp2hip::launch<broken_kernel2>(extent<1>(count +
+                                            values.get_extent()[0]), values);
+}

@@ -1,0 +1,54 @@
+// Launches of more than 80 columns are broken as clang-format would.
+
+#include <amp.h>
+#include <vector>
+
+using namespace concurrency;
+
+const int side = 16;
+
+// 80 columns with all arguments: one line.
+void fits(array_view<int> values, array_view<int> values_to_be_added) {
+  parallel_for_each(values.extent, [=](index<1> i) restrict(amp) {
+    values[i] += values_to_be_added[i];
+  });
+}
+
+// One more.
+void breaks(array_view<int> values, array_view<int> values_to_be_read) {
+  parallel_for_each(values.extent, [=](index<1> i) restrict(amp) {
+    values[i] += values_to_be_read[i];
+  });
+}
+
+// The name alone fills the line: the domain goes on the next one.
+void weighted_sum_of_neighbours(array_view<const float, 2> input_image,
+                                array_view<float, 2> output_image,
+                                float weight_of_center, float weight_of_edge) {
+  parallel_for_each(output_image.extent.tile<side, side>(),
+                    [=](tiled_index<side, side> t) restrict(amp) {
+    output_image[t.global] = weight_of_center * input_image[t.global] +
+                             weight_of_edge;
+  });
+}
+
+// As many to a line as fit, in the indentation of the source.
+namespace deeper {
+	void all(array_view<int, 1> first_values, array_view<int, 1> second_values,
+	         array_view<int, 1> third_values, array_view<int, 1> fourth_values)
+	{
+		parallel_for_each(first_values.extent, [=](index<1> i) restrict(amp) {
+			first_values[i] = second_values[i] + third_values[i];
+			fourth_values[i] = first_values[i];
+		}); // A comment is as long as it is, and breaks nothing by itself.
+	}
+}
+
+// What was broken stays so, and what stood below the bracket goes along.
+void broken(array_view<int, 1> values, int count) {
+  parallel_for_each(
+      extent<1>(count), [=](index<1> i) restrict(amp) { values[i] = count; });
+  parallel_for_each(extent<1>(count +
+                              values.extent[0]),
+                    [=](index<1> i) restrict(amp) { values[i] = 1; });
+}

@@ -1,0 +1,259 @@
+//===- LaunchCall.cpp - The call that launches a kernel -------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rewrite/kernels/LaunchCall.h"
+#include "ast/AmpEntities.h"
+#include "edits/Blanks.h"
+#include "edits/LexedText.h"
+#include "rewrite/Types.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// No line that is written here is longer, if it can be helped.
+constexpr size_t Columns = 80;
+
+/// How many columns \p Text takes behind the column \p From.
+size_t widthOf(StringRef Text, size_t From = 0) {
+  size_t At = From;
+  for (unsigned char C : Text)
+    if (C == '\t')
+      At += 8 - At % 8;
+    else if ((C & 0xC0) != 0x80) // What goes on a character of UTF-8 is none.
+      ++At;
+  return At - From;
+}
+
+StringRef leadingBlanks(StringRef Line) {
+  return Line.take_while([](char C) { return C == ' ' || C == '\t'; });
+}
+
+class LaunchRewriter {
+public:
+  LaunchRewriter(Rewriter &R, const NamedKernel &K, StringRef TemplateArguments,
+                 ArrayRef<CapturedVariable> Captures)
+      : R(R), L(*K.At), Captures(Captures),
+        Buffer(R.Ed.buffer(L.Call->getBeginLoc())),
+        Head("amp2hip::launch<" + K.Name + TemplateArguments.str() + ">") {}
+
+  void run() {
+    const Expr *Callee = L.Call->getCallee()->IgnoreParenImpCasts();
+    R.Ed.replace(Callee->getSourceRange(), Head);
+    tileDomain(Callee);
+    Begin = R.Ed.resolve(Callee->getBeginLoc());
+    Domain = R.Ed.resolve(
+        CharSourceRange::getTokenRange(L.Domain->getSourceRange()));
+    auto Kernel = R.Ed.resolve(
+        CharSourceRange::getTokenRange(L.Kernel->getSourceRange()));
+    auto Inner = R.Ed.resolve(
+        CharSourceRange::getTokenRange(L.Lambda->getSourceRange()));
+    Close = R.Ed.resolve(L.Call->getRParenLoc());
+    if (Begin && Domain && Kernel && Inner && Close)
+      replaceKernel(*Kernel, *Inner);
+  }
+
+private:
+  Rewriter &R;
+  const Launch &L;
+  ArrayRef<CapturedVariable> Captures;
+  StringRef Buffer;
+  std::string Head;
+  std::optional<FileRange> Begin, Domain, Close;
+  size_t Growth = 0; ///< Of the domain, by what is put around it.
+
+  /// `parallel_for_each<8, 8>(e, ...)` makes a tiled extent of the extent `e`.
+  void tileDomain(const Expr *Callee) {
+    const Expr *Written = L.Domain->IgnoreUnlessSpelledInSource();
+    const auto *Ref = dyn_cast<DeclRefExpr>(Callee);
+    QualType Index = L.Lambda->getCallOperator()->getParamDecl(0)->getType();
+    if (ampClassName(Index) != "tiled_index" || !Ref ||
+        !Ref->hasExplicitTemplateArgs() ||
+        ampClassName(Written->getType()) != "extent")
+      return;
+    SourceRange Sizes(Ref->getLAngleLoc(), Ref->getRAngleLoc());
+    std::string Tiled = "concurrency::tiled_extent" +
+                        R.Ed.text(CharSourceRange::getTokenRange(Sizes)).str() +
+                        "(";
+    R.Ed.insert(L.Domain->getBeginLoc(), Tiled);
+    R.Ed.insertAfterToken(L.Domain->getEndLoc(), ")");
+    Growth = Tiled.size() + 1;
+  }
+
+  /// Replaces \p Kernel, the argument that holds the lambda \p Lambda.
+  void replaceKernel(FileRange Kernel, FileRange Lambda) {
+    // Of brackets around the lambda what stands between them stays.
+    std::string Behind = withoutBrackets(Buffer.slice(Lambda.End, Kernel.End));
+    std::string Front =
+        withoutBrackets(Buffer.slice(Kernel.Begin, Lambda.Begin));
+    // Comments between the arguments stay.
+    StringRef Between = Buffer.slice(Domain->End, Kernel.Begin);
+    unsigned First = Domain->End, End = Kernel.End;
+    std::string Arguments;
+    if (Between.trim() != "," || !Front.empty()) {
+      First = Kernel.Begin;
+      Arguments = Front + StringRef(onOneLine()).ltrim(", ").str();
+    } else {
+      Arguments = Behind.empty() ? inLines() : onOneLine();
+    }
+    Arguments += Behind;
+    if (Buffer.slice(End, Close->Begin).trim().empty())
+      End = Close->Begin;
+    R.Ed.edits().replace(Domain->File, First, End - First, Arguments);
+    if (Captures.empty() && First != Domain->End)
+      removeComma(Kernel.Begin);
+  }
+
+  std::string onOneLine() const {
+    std::string Arguments;
+    for (const CapturedVariable &C : Captures)
+      Arguments += ", " + launchArgument(L.Lambda, C.Var);
+    return Arguments;
+  }
+
+  /// The arguments behind the domain, as clang-format would break them.
+  std::string inLines() {
+    std::string Line = onOneLine();
+    if (L.Call->getBeginLoc().isMacroID())
+      return Line; // Who knows which line a macro's use becomes.
+    StringRef Before =
+        Buffer.slice(lineStart(Buffer, Begin->Begin), Begin->Begin);
+    alignDomain(widthOf(Before), Head.size() + 1);
+    StringRef Rest = lineAt(Buffer, Close->Begin).split("//").first.rtrim();
+    size_t Opened = widthOf(Before) + Head.size() + 1; // Behind the bracket.
+    size_t At = endOfDomain(Opened);
+    if (Captures.empty() || At + Line.size() + widthOf(Rest) <= Columns)
+      return Line;
+    StringRef Blanks = leadingBlanks(Before);
+    std::string Indent = "\n" + Blanks.str();
+    size_t Column = Opened;
+    if (At >= Columns && mayBreakBeforeDomain()) {
+      Indent += "    ";
+      Column = widthOf(Blanks) + 4;
+      At += Column - Opened;
+      breakBeforeDomain(Indent);
+    } else {
+      Indent += std::string(Opened - widthOf(Blanks), ' ');
+    }
+    return filled(At, Column, Indent, widthOf(Rest));
+  }
+
+  /// Lines of the domain that stand below the call's bracket go along with it,
+  /// which \p Length columns behind \p Column now opens the line.
+  void alignDomain(size_t Column, size_t Length) {
+    unsigned Bracket = Buffer.take_front(Domain->Begin).rfind('(') + 1;
+    if (Bracket != Domain->Begin)
+      return;
+    size_t Old = Bracket - Begin->Begin;
+    const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
+    for (unsigned At = Buffer.find('\n', Bracket) + 1; At && At < Domain->End;
+         At = Buffer.find('\n', At) + 1) {
+      StringRef Blanks = leadingBlanks(lineAt(Buffer, At));
+      unsigned End = At + Blanks.size();
+      if (widthOf(Blanks) < Column + Old || Lexed.isInside(At))
+        continue;
+      if (Length > Old)
+        R.Ed.edits().insert(Domain->File, End, std::string(Length - Old, ' '));
+      else if (Blanks.ends_with(std::string(Old - Length, ' ')))
+        R.Ed.edits().remove(Domain->File, End - (Old - Length), Old - Length);
+      if (At == lineStart(Buffer, Domain->End) && Length > Old)
+        Growth += Length - Old;
+    }
+  }
+
+  /// The arguments behind the column \p At, a line, which begins as \p Indent
+  /// at \p Column, as full as it may be. \p Rest columns follow the last.
+  std::string filled(size_t At, size_t Column, StringRef Indent,
+                     size_t Rest) const {
+    std::string Result;
+    for (const CapturedVariable &C : Captures) {
+      std::string Argument = launchArgument(L.Lambda, C.Var);
+      size_t Behind = &C == &Captures.back() ? Rest : 1;
+      bool Fits = At + 2 + Argument.size() + Behind <= Columns;
+      Result += (Fits ? ", " : "," + Indent.str()) + Argument;
+      At = (Fits ? At + 2 : Column) + Argument.size();
+    }
+    return Result;
+  }
+
+  /// Whether the domain follows the call's bracket on one line.
+  bool mayBreakBeforeDomain() const {
+    StringRef Text = Buffer.take_front(Domain->Begin).rtrim(" \t");
+    return Text.ends_with("(") &&
+           lineStart(Buffer, Domain->Begin) ==
+               lineStart(Buffer, Begin->Begin) &&
+           lineStart(Buffer, Domain->End) == lineStart(Buffer, Begin->Begin);
+  }
+
+  void breakBeforeDomain(StringRef Break) {
+    unsigned Bracket = Buffer.take_front(Domain->Begin).rtrim(" \t").size();
+    unsigned Blanks = Domain->Begin - Bracket;
+    if (Blanks)
+      R.Ed.edits().replace(Domain->File, Bracket, Blanks, Break);
+    else // Before what else is put there.
+      R.Ed.edits().insert(Domain->File, Bracket, Break, /*Order=*/-1);
+  }
+
+  /// The column behind the domain, whose bracket opens before \p Opened.
+  size_t endOfDomain(size_t Opened) const {
+    StringRef Text = Buffer.slice(Domain->Begin, Domain->End);
+    size_t Column = Opened;
+    unsigned LastLine = lineStart(Buffer, Domain->End);
+    if (LastLine > Begin->Begin) {
+      Text = Buffer.slice(LastLine, Domain->End);
+      Column = 0;
+    }
+    return Column + widthOf(Text, Column) + Growth + growthOf(LastLine);
+  }
+
+  /// How much longer the domain's last line becomes: `v.extent` is
+  /// `v.get_extent()` in HIP.
+  size_t growthOf(unsigned LastLine) const {
+    const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
+    size_t Longer = 0;
+    StringRef Before;
+    for (const LexedToken &T :
+         Lexed.tokensIn(std::max(LastLine, Domain->Begin), Domain->End)) {
+      StringRef Text = Lexed.text(T);
+      bool IsCall = Buffer.drop_front(T.End).ltrim().starts_with("(");
+      if ((Before == "." || Before == "->") && Text == "extent" && !IsCall)
+        Longer += StringRef("get_()").size();
+      Before = Text;
+    }
+    return Longer;
+  }
+
+  /// Comments in \p Text, but for the blanks around that of brackets alone.
+  std::string withoutBrackets(StringRef Text) const {
+    std::string Copy = Text.str(), Kept;
+    for (StringRef Comment : commentsIn(Copy, R.Ed.langOpts()))
+      Kept += (" " + Comment + (Comment.starts_with("//") ? "\n" : " ")).str();
+    return Kept;
+  }
+
+  /// Of a lambda without captures no argument is left.
+  void removeComma(unsigned Kernel) {
+    const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
+    for (const LexedToken &T : Lexed.tokensIn(Domain->End, Kernel))
+      if (Lexed.text(T) == ",")
+        R.Ed.edits().remove(Domain->File, T.Begin, T.End - T.Begin);
+  }
+};
+
+} // namespace
+
+void rewriteLaunchCall(Rewriter &R, const NamedKernel &K,
+                       StringRef TemplateArguments,
+                       ArrayRef<CapturedVariable> Captures) {
+  LaunchRewriter(R, K, TemplateArguments, Captures).run();
+}
+
+} // namespace amp2hip

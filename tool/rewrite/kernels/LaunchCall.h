@@ -1,0 +1,25 @@
+//===- LaunchCall.h - The call that launches a kernel -----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REWRITE_KERNELS_LAUNCHCALL_H
+#define AMP2HIP_REWRITE_KERNELS_LAUNCHCALL_H
+
+#include "ast/Captures.h"
+#include "rewrite/Rewrite.h"
+
+namespace amp2hip {
+
+/// Makes `amp2hip::launch<K>(domain, captures...)` of a parallel_for_each over
+/// the lambda that becomes kernel \p K. \p TemplateArguments are the kernel's
+/// own, `<T, N>`, or empty; \p Captures its parameters.
+void rewriteLaunchCall(Rewriter &R, const NamedKernel &K,
+                       llvm::StringRef TemplateArguments,
+                       llvm::ArrayRef<CapturedVariable> Captures);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REWRITE_KERNELS_LAUNCHCALL_H

@@ -137,7 +137,7 @@ Uniformity::Uniformity(Tile &T, FunctionAnalysisManager &AM) {
     if (!Info.isDivergent(&I) && none_of(I.uses(), [&](const Use &U) {
           return Info.isDivergentUse(U);
         }))
-      Values.insert(&I);
+      add(I);
   for (BasicBlock &Block : T.F)
     if (!Info.hasDivergentTerminator(Block) &&
         none_of(Block.getTerminator()->operands(), [&](const Use &U) {

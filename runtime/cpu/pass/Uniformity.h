@@ -11,13 +11,15 @@
 #include "Tile.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/IR/ValueMap.h"
 
 namespace hipcpu_pass {
 
 /// Which values and branches are the same for all threads that come by,
 /// between the same two barriers.
 class Uniformity {
-  llvm::DenseSet<const llvm::Value *> Values;
+  /// Forgets those that are deleted: others may get their addresses.
+  llvm::ValueMap<const llvm::Value *, bool> Values;
   llvm::DenseSet<const llvm::BasicBlock *> Branches;
 
 public:
@@ -26,14 +28,14 @@ public:
 
   /// Whether V, wherever it is used, is the same for all threads.
   bool isUniform(const llvm::Value &V) const {
-    return !llvm::isa<llvm::Instruction>(V) || Values.contains(&V);
+    return !llvm::isa<llvm::Instruction>(V) || Values.count(&V);
   }
   /// Whether all threads that reach the end of Block go the same way.
   bool hasUniformBranch(const llvm::BasicBlock &Block) const {
     return Branches.contains(&Block);
   }
   /// V, which is new, is the same for all threads.
-  void add(const llvm::Value &V) { Values.insert(&V); }
+  void add(const llvm::Value &V) { Values[&V] = true; }
 };
 
 } // namespace hipcpu_pass

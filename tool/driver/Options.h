@@ -37,6 +37,8 @@ struct Options {
   std::optional<Platform> PrintFlags;
   /// Of what --print-flags is for: accesses outside of buffers are dropped.
   bool DropsOutside = false;
+  /// Of what --print-flags is for: Clang 19 with the plugin for tiles.
+  bool TilesInLoops = false;
   std::string Explain; ///< The code of a diagnostic, as printed in brackets.
   SeverityChanges Severities;
   std::vector<std::string> ExtraArgs, ExtraArgsBefore;

@@ -20,6 +20,7 @@ struct FlagChoices {
   unsigned DefineMsvc = 0;   ///< The value of _MSC_VER, or 0.
   bool DropsOutside = false; ///< With AMP2HIP_BOUNDS=drop.
   bool OnWindows = false;    ///< For AMD's HIP SDK for Windows.
+  bool TilesInLoops = false; ///< On the CPU, with Clang 19 and its plugin.
 };
 
 /// The compile and link flags for translated code, on one line without its

@@ -5,6 +5,7 @@
 #   amp2hip_translate(<target>)      the C++ sources of a target there is
 #
 # AMP2HIP_PLATFORM (cpu, amd, nvidia) is what the translation is compiled for.
+# With Clang 19, kernels with tiles run as loops on the CPU, by its plugin.
 # AMP2HIP_ROOT is the folder whose headers are translated with the sources
 # (default: the project's top folder, or that of its build). AMP2HIP_OPTIONS are
 # options of the tool (--warn=C3581); --define-msvc and --no-compat among them hold
@@ -378,7 +379,12 @@ macro(_amp2hip_read_flags)
     message(FATAL_ERROR "AMP2HIP_FP_CONTRACT is '${AMP2HIP_FP_CONTRACT}'; "
                         "it must be off or nothing")
   endif()
-  set(_amp2hip_options "--print-flags=${AMP2HIP_PLATFORM}")
+  set(_amp2hip_flags_of "${AMP2HIP_PLATFORM}")
+  if(AMP2HIP_PLATFORM STREQUAL "cpu" AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang"
+     AND CMAKE_CXX_COMPILER_VERSION MATCHES "^19\\.")
+    set(_amp2hip_flags_of "cpu-clang")
+  endif()
+  set(_amp2hip_options "--print-flags=${_amp2hip_flags_of}")
   set(_amp2hip_shared ${AMP2HIP_OPTIONS})
   list(FILTER _amp2hip_shared INCLUDE REGEX
        "^--?(define-msvc(=.*)?|no-compat|host=.*)$")

@@ -391,7 +391,7 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
     std::string Tool = llvm::sys::fs::getMainExecutable(Args.front(), &Anchor);
     Context.Out << flagsFor(*O->PrintFlags, Tool,
                             {O->Compat, O->DefineMsvc, O->DropsOutside,
-                             O->OnWindows, O->Contracts})
+                             O->OnWindows, O->Contracts, O->TilesInLoops})
                 << '\n';
     return Translated;
   }

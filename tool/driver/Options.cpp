@@ -63,7 +63,7 @@ struct Registered {
                             cl::desc("translation units at once (all cores)"),
                             cl::cat(Category)};
   cl::opt<std::string> PrintFlags{
-      "print-flags", cl::value_desc("cpu|amd|nvidia"),
+      "print-flags", cl::value_desc("cpu|cpu-clang|amd|nvidia"),
       cl::desc("print the compile and link flags for translated code"),
       cl::cat(Category)};
   cl::opt<std::string> Bounds{
@@ -167,14 +167,15 @@ std::string readValues(const Registered &R, Options &O) {
                      " belongs to --print-flags: it is for the compiler of the "
                      "translation"
                : "";
-  if (Flags == "cpu")
+  O.TilesInLoops = Flags == "cpu-clang";
+  if (Flags == "cpu" || O.TilesInLoops)
     O.PrintFlags = Platform::Cpu;
   else if (Flags == "amd")
     O.PrintFlags = Platform::Amd;
   else if (Flags == "nvidia")
     O.PrintFlags = Platform::Nvidia;
   else
-    return "--print-flags takes cpu, amd or nvidia, not '" + Flags + "'";
+    return "--print-flags takes cpu, cpu-clang, amd or nvidia, not '" + Flags + "'";
   return "";
 }
 

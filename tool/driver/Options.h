@@ -38,7 +38,9 @@ struct Options {
   /// Of what --print-flags is for: accesses outside of buffers are dropped.
   bool DropsOutside = false;
   bool Contracts = true; ///< Of --print-flags, too: no --fp-contract=off.
-  std::string Explain;   ///< The code of a diagnostic, as printed in brackets.
+  /// Of what --print-flags is for: Clang 19 with the plugin for tiles.
+  bool TilesInLoops = false;
+  std::string Explain; ///< The code of a diagnostic, as printed in brackets.
   SeverityChanges Severities;
   std::vector<std::string> ExtraArgs, ExtraArgsBefore;
   /// What stands behind "--"; nothing when there is none.

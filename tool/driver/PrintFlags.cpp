@@ -139,6 +139,10 @@ std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
   switch (P) {
   case Platform::Cpu:
     Flags = cpuFlags(Folders);
+    if (Choices.TilesInLoops)
+      Flags.insert(Flags.end(),
+                   {"-fpass-plugin=" + Folders.Library + "/amp2hip/tiles.so",
+                    "-DHIPCPU_TILE_PASS"});
     break;
   case Platform::Amd:
     Flags = Choices.OnWindows ? windowsFlags(Folders) : amdFlags(Folders);

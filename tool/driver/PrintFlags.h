@@ -21,6 +21,7 @@ struct FlagChoices {
   bool DropsOutside = false; ///< With AMP2HIP_BOUNDS=drop.
   bool OnWindows = false;    ///< For AMD's HIP SDK for Windows.
   bool Contracts = true;     ///< GPUs may fuse a * b + c.
+  bool TilesInLoops = false; ///< On the CPU, with Clang 19 and its plugin.
 };
 
 /// The compile and link flags for translated code, on one line without its

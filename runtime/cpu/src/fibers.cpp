@@ -21,6 +21,14 @@ __attribute__((weak)) void __asan_unpoison_memory_region(void const volatile *,
 __attribute__((weak)) void __tsan_destroy_fiber(void *);
 }
 
+// What the plugin for Clang replaces: with it or without, these are fibers.
+extern "C" {
+bool hipcpu_tile_begin(unsigned x, unsigned y, unsigned z) noexcept;
+bool hipcpu_tile_begin(unsigned, unsigned, unsigned) noexcept { return false; }
+bool hipcpu_at_barrier() noexcept;
+bool hipcpu_at_barrier() noexcept { return true; }
+}
+
 __thread uint3 threadIdx, blockIdx, blockDim, gridDim;
 
 namespace hipcpu {

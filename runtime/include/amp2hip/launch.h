@@ -13,6 +13,7 @@
 #include "amp2hip/detail/compute_domain.h"
 #if defined(__HIP_PLATFORM_CPU__)
 #include "amp2hip/detail/cpu_rows.h"
+#include "amp2hip/detail/cpu_tiles.h"
 #endif
 
 #include <tuple>
@@ -69,6 +70,14 @@ struct launcher<Kernel, void (*)(Parameters...)> {
                     const std::tuple<Parameters...> &bound) {
     row_kernel<Kernel, N, Parameters...>::start(stream, bound);
   }
+#if defined(HIPCPU_LOOPS)
+  template <unsigned X, unsigned Y, unsigned Z>
+  static void start(const tile_shape<X, Y, Z> &shape, hipStream_t stream,
+                    const std::tuple<Parameters...> &bound) {
+    tile_kernel<Kernel, hipcpu::with_barriers_in<X, Y, Z>,
+                Parameters...>::start(shape, stream, bound);
+  }
+#endif
 #endif
 
 private:
@@ -113,14 +122,14 @@ template <auto Kernel, int D0, int D1, int D2, class... Arguments>
 void launch(const Concurrency::accelerator_view &view,
             const Concurrency::tiled_extent<D0, D1, D2> &domain,
             Arguments &&...arguments) {
-  detail::launcher<Kernel>::run(&view, detail::tiled_grid(domain),
+  detail::launcher<Kernel>::run(&view, detail::tiled_shape(domain),
                                 arguments...);
 }
 
 template <auto Kernel, int D0, int D1, int D2, class... Arguments>
 void launch(const Concurrency::tiled_extent<D0, D1, D2> &domain,
             Arguments &&...arguments) {
-  detail::launcher<Kernel>::run(nullptr, detail::tiled_grid(domain),
+  detail::launcher<Kernel>::run(nullptr, detail::tiled_shape(domain),
                                 arguments...);
 }
 

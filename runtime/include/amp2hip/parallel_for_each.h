@@ -115,7 +115,7 @@ template <int D0, int D1, int D2, class Function>
 void for_each(const Concurrency::accelerator_view *view,
               const Concurrency::tiled_extent<D0, D1, D2> &domain,
               const Function &f) {
-  const grid_shape shape = tiled_grid(domain);
+  const auto shape = tiled_shape(domain);
   if constexpr (sizeof(Function) <= max_function_size)
     launcher<for_each_tiled_index<D0, D1, D2, Function>>::run(view, shape, f);
   else

@@ -39,6 +39,24 @@
 #include <sanitizer/tsan_interface.h>
 #endif
 
+// HIPCPU_TILE_PASS says that the compiler is Clang with the plugin of
+// runtime/cpu/pass, which makes loops of the threads of a tile. Both sanitizers
+// are told of fibers only, and a thread that ends itself jumps out of its stack.
+#if defined(HIPCPU_TILE_PASS) && defined(__clang__) &&                         \
+    !defined(HIPCPU_ASAN) && !defined(HIPCPU_TSAN) &&                          \
+    !defined(AMP2HIP_DIRECT3D_DEBUG)
+#define HIPCPU_LOOPS 1
+extern "C" {
+/// Marks where a thread of a tile of that size begins, and gives true if the
+/// plugin made loops of what follows. The library's gives false.
+bool hipcpu_tile_begin(unsigned x, unsigned y, unsigned z) noexcept
+    __attribute__((const));
+/// Marks a barrier, and says whether fibers wait at it. The library's gives
+/// true, the plugin replaces it.
+[[clang::convergent]] bool hipcpu_at_barrier() noexcept;
+}
+#endif
+
 // Initial-exec: one instruction to reach, in a shared library too.
 #define HIPCPU_THREAD_LOCAL                                                    \
   extern __thread __attribute__((tls_model("initial-exec")))
@@ -151,6 +169,10 @@ inline void fiber_main(boost::context::detail::transfer_t t) {
 }
 
 __forceinline__ void barrier() {
+#ifdef HIPCPU_LOOPS
+  if (!hipcpu_at_barrier())
+    return;
+#endif
   worker &w = current_worker();
   fiber *me = w.current;
   if (__builtin_expect(w.unstarted != 0, 0))

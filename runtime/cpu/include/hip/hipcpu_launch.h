@@ -62,9 +62,34 @@ template <class Body> void run_threads(worker &w, void *body) {
   }
 }
 
+#ifdef HIPCPU_LOOPS
+/// Runs one block of \p x * y * z threads and gives true; or gives false and
+/// did nothing. What is written here is one thread: the plugin makes loops of
+/// what follows the mark if it can. Nothing may write to \p body meanwhile;
+/// body.enter() runs once.
+template <class Body>
+__attribute__((noinline)) bool run_in_loops(const Body &body, unsigned x,
+                                            unsigned y, unsigned z) {
+  body.enter();
+  if (!hipcpu_tile_begin(x, y, z))
+    return false;
+  body();
+  return true;
+}
+#endif
+
 /// Runs one block whose threads may meet barriers.
 struct with_barriers {
   template <class Body> static void run(worker &w, Body &body) {
+#ifdef HIPCPU_LOOPS
+    if (run_in_loops(body, blockDim.x, blockDim.y, blockDim.z))
+      return;
+#endif
+    run_in_fibers(w, body);
+  }
+
+  /// A stack of its own for each thread that waits.
+  template <class Body> static void run_in_fibers(worker &w, Body &body) {
     w.unstarted = blockDim.x * blockDim.y * blockDim.z;
     w.next_thread = {0, 0, 0};
     w.run_threads = run_threads<Body>;
@@ -74,6 +99,16 @@ struct with_barriers {
       switch_fiber(w, &w.main, w.main.next);
   }
 };
+
+#ifdef HIPCPU_LOOPS
+/// The same for blocks of a shape that is known when they are compiled.
+template <unsigned X, unsigned Y, unsigned Z> struct with_barriers_in {
+  template <class Body> static void run(worker &w, Body &body) {
+    if (!run_in_loops(body, X, Y, Z))
+      with_barriers::run_in_fibers(w, body);
+  }
+};
+#endif
 
 /// Runs one block whose threads meet no barrier: nothing but loops.
 struct without_barriers {
@@ -88,14 +123,9 @@ struct without_barriers {
   }
 };
 
-template <class Body, class Mode>
-void run_blocks(const void *shared_body, block_range blocks) noexcept {
-  worker &w = current_worker();
-  w.main.next = w.main.previous = w.current = &w.main;
-  w.voters = 0;
-  // A copy that no other worker reads; the arguments of class type with a copy
-  // constructor of their own stay where they are (see launcher).
-  Body body = *static_cast<const Body *>(shared_body);
+/// Calls \p run at each of \p blocks.
+template <class Run>
+__forceinline__ void for_each_block(block_range blocks, Run run) {
   const std::size_t row = gridDim.x, plane = row * gridDim.y;
   uint3 position = {static_cast<unsigned>(blocks.first % row),
                     static_cast<unsigned>(blocks.first % plane / row),
@@ -109,8 +139,25 @@ void run_blocks(const void *shared_body, block_range blocks) noexcept {
         ++position.z;
       }
     }
-    Mode::run(w, body);
+    run();
   }
+}
+
+/// Prepares this worker for blocks of threads.
+inline worker &begin_blocks() {
+  worker &w = current_worker();
+  w.main.next = w.main.previous = w.current = &w.main;
+  w.voters = 0;
+  return w;
+}
+
+template <class Body, class Mode>
+void run_blocks(const void *shared_body, block_range blocks) noexcept {
+  worker &w = begin_blocks();
+  // A copy that no other worker reads; the arguments of class type with a copy
+  // constructor of their own stay where they are (see launcher).
+  Body body = *static_cast<const Body *>(shared_body);
+  for_each_block(blocks, [&] { Mode::run(w, body); });
 }
 
 /// How a kernel's argument waits for the threads.
@@ -130,6 +177,7 @@ class launcher<void (*)(Parameters...), Mode, Call> {
   struct thread_body {
     Call call;
     std::tuple<stored<Parameters>...> arguments;
+    void enter() const {}
     void operator()() const { std::apply(call, arguments); }
   };
   Call call;

@@ -172,6 +172,27 @@ grid_shape tiled_grid(const Concurrency::tiled_extent<D0, D1, D2> &domain) {
           dim3(sizes[0], sizes[1], sizes[2])};
 }
 
+#if defined(HIPCPU_LOOPS)
+/// A grid whose blocks have a shape that is known when they are compiled.
+template <unsigned X, unsigned Y, unsigned Z> struct tile_shape : grid_shape {};
+#endif
+
+/// How a tiled kernel over \p domain is launched.
+/// \throws invalid_compute_domain
+template <int D0, int D1, int D2>
+auto tiled_shape(const Concurrency::tiled_extent<D0, D1, D2> &domain) {
+#if defined(HIPCPU_LOOPS)
+  constexpr int rank = tile_rank<D0, D1, D2>();
+  constexpr int last[] = {D0, D1, D2};
+  constexpr unsigned x = last[rank - 1];
+  constexpr unsigned y = rank > 1 ? last[rank > 1 ? rank - 2 : 0] : 1;
+  constexpr unsigned z = rank > 2 ? D0 : 1;
+  return tile_shape<x, y, z>{tiled_grid(domain)};
+#else
+  return tiled_grid(domain);
+#endif
+}
+
 } // namespace detail
 } // namespace amp2hip
 

@@ -39,7 +39,7 @@ hipcpu::row_grid rows_of(const Concurrency::extent<N> &domain) {
 
 /// A thread's own copy of an argument of its kernel.
 template <class T> __forceinline__ T own_copy(const T &bound) {
-#if defined(__clang__)
+#if defined(__clang__) && !defined(HIPCPU_LOOPS)
   hipcpu::this_worker.copies_bound = true; // For g++ it is one store too many.
 #endif
   return bound;

@@ -1,0 +1,26 @@
+//===- Interchange.h - Loops that all threads run together ------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef HIPCPU_PASS_INTERCHANGE_H
+#define HIPCPU_PASS_INTERCHANGE_H
+
+#include "Tile.h"
+#include "Uniformity.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace hipcpu_pass {
+
+/// The last blocks of innermost loops without barriers which are better run
+/// once by all threads together than by each for itself, since neighbours then
+/// read and write neighbouring memory. All threads count alike there.
+llvm::SmallVector<llvm::BasicBlock *>
+findInterchangeable(Tile &T, const Uniformity &U,
+                    llvm::FunctionAnalysisManager &AM);
+
+} // namespace hipcpu_pass
+
+#endif // HIPCPU_PASS_INTERCHANGE_H

@@ -1,0 +1,30 @@
+//===- Loops.h - Regions as loops over the threads --------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef HIPCPU_PASS_LOOPS_H
+#define HIPCPU_PASS_LOOPS_H
+
+#include "Regions.h"
+#include "Slots.h"
+#include "Tile.h"
+
+namespace hipcpu_pass {
+
+/// The name, in its metadata, of a loop over threads.
+inline constexpr char LoopName[] = "hipcpu.threads";
+
+/// Replaces the thread by loops over all threads of the tile, a nest for each
+/// region, and the branches between regions. F then returns true.
+Refusal buildLoops(Tile &T, const Regions &R, const Slots &S);
+
+/// Allows the vectorizer what holds in loops over threads: between barriers no
+/// thread needs what another one writes. \p F is simplified.
+void markLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
+
+} // namespace hipcpu_pass
+
+#endif // HIPCPU_PASS_LOOPS_H

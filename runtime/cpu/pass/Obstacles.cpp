@@ -1,0 +1,162 @@
+//===- Obstacles.cpp - What is left to fibers -----------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Prepare.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/Analysis/TargetLibraryInfo.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Module.h"
+
+using namespace hipcpu_pass;
+using namespace llvm;
+
+namespace {
+
+/// Sanitizers see fibers, not loops.
+constexpr Attribute::AttrKind RefusedAttributes[] = {
+    Attribute::OptimizeNone,     Attribute::SanitizeAddress,
+    Attribute::SanitizeThread,   Attribute::SanitizeMemory,
+    Attribute::SanitizeHWAddress};
+
+/// Finds calls behind which there may be a barrier, though none is seen.
+class CallChecker {
+  FunctionAnalysisManager &AM;
+  SmallPtrSet<const Function *, 16> Good;
+
+  bool isHarmless(const CallBase &Call, const Function &Callee) {
+    if (Callee.isIntrinsic() || threadIndexOf(Call) >= 0 ||
+        Call.doesNotAccessMemory() || Call.onlyReadsMemory() ||
+        Call.doesNotReturn() || Callee.hasFnAttribute(Attribute::NoSync))
+      return true;
+    LibFunc Known;
+    const auto &Library = AM.getResult<TargetLibraryAnalysis>(
+        const_cast<Function &>(*Call.getFunction()));
+    return Callee.isDeclaration() && Library.getLibFunc(Callee, Known) &&
+           Library.has(Known);
+  }
+
+public:
+  explicit CallChecker(FunctionAnalysisManager &AM) : AM(AM) {}
+
+  /// What of F's own calls and theirs is not known to be harmless.
+  Refusal check(const Function &F) {
+    if (!Good.insert(&F).second)
+      return {};
+    for (const Instruction &I : instructions(F))
+      if (const auto *Call = dyn_cast<CallBase>(&I))
+        if (Refusal Why = check(*Call); !Why.empty())
+          return Why;
+    return {};
+  }
+
+  Refusal check(const CallBase &Call) {
+    if (Call.isInlineAsm() || isBarrier(Call))
+      return {};
+    const Function *Callee = Call.getCalledFunction();
+    if (!Callee)
+      return "a call through a pointer";
+    if (isHarmless(Call, *Callee))
+      return {};
+    if (Callee->isDeclaration())
+      return "a call of " + Callee->getName().str() +
+             ", of which only the declaration is seen";
+    return check(*Callee);
+  }
+};
+
+Refusal checkInstruction(const Instruction &I, const Tile &T) {
+  if (I.isTerminator() && !isa<BranchInst, SwitchInst, ReturnInst,
+                                UnreachableInst>(I))
+    return "exceptions or computed jumps";
+  if (const auto *Call = dyn_cast<CallBase>(&I))
+    if (Call->cannotDuplicate() || Call->hasFnAttr(Attribute::ReturnsTwice) ||
+        Call->isMustTailCall())
+      return "a call that must stay where it is";
+  if (const auto *Alloca = dyn_cast<AllocaInst>(&I);
+      Alloca && (Alloca->getParent() != T.Prologue ||
+                 !isa<ConstantInt>(Alloca->getArraySize())))
+    return "an array of variable length";
+  if (const auto *Intrinsic = dyn_cast<IntrinsicInst>(&I))
+    if (Intrinsic->getIntrinsicID() == Intrinsic::stacksave ||
+        Intrinsic->getIntrinsicID() == Intrinsic::stackrestore ||
+        Intrinsic->getIntrinsicID() == Intrinsic::vastart)
+      return "an array of variable length";
+  if (I.getType()->isTokenTy() || I.getType()->isScalableTy())
+    return "a value that no variable can hold";
+  return {};
+}
+
+bool isPosition(StringRef Name) {
+  return Name == "threadIdx" || Name == "blockIdx" || Name == "blockDim" ||
+         Name == "gridDim";
+}
+
+/// The position's variables may only be read, by loads that were replaced.
+Refusal checkPosition(Tile &T) {
+  for (Instruction &I : instructions(T.F)) {
+    const auto *Address = dyn_cast<IntrinsicInst>(&I);
+    if (!Address ||
+        Address->getIntrinsicID() != Intrinsic::threadlocal_address ||
+        !isPosition(Address->getArgOperand(0)->getName()))
+      continue;
+    SmallVector<const Value *> Pointers = {Address};
+    while (!Pointers.empty())
+      for (const User *Use : Pointers.pop_back_val()->users())
+        if (isa<GetElementPtrInst>(Use))
+          Pointers.push_back(Use);
+        else if (cast<Instruction>(Use)->getParent() != T.Prologue)
+          return "the address of threadIdx or the like is used";
+  }
+  return {};
+}
+
+/// What is not inlined reads its position from threadIdx.
+void storePositionBeforeCalls(Tile &T) {
+  Module &M = *T.F.getParent();
+  SmallVector<CallBase *> Calls;
+  for (Instruction &I : instructions(T.F))
+    if (auto *Call = dyn_cast<CallBase>(&I))
+      if (const Function *Callee = Call->getCalledFunction();
+          Callee && !Callee->isDeclaration() && !Callee->isIntrinsic())
+        Calls.push_back(Call);
+  GlobalVariable *Position = M.getNamedGlobal("threadIdx");
+  if (Calls.empty() || !Position)
+    return;
+  IRBuilder<> Builder(T.Prologue->getTerminator());
+  Value *Address = Builder.CreateThreadLocalAddress(Position);
+  for (CallBase *Call : Calls) {
+    Builder.SetInsertPoint(Call);
+    for (int D = 0; D < 3; ++D)
+      Builder.CreateAlignedStore(
+          Builder.CreateCall(M.getFunction(IndexNames[D])),
+          Builder.CreateConstInBoundsGEP1_32(Builder.getInt32Ty(), Address, D),
+          Align(4));
+  }
+}
+
+} // namespace
+
+Refusal hipcpu_pass::findObstacle(Tile &T, FunctionAnalysisManager &AM) {
+  for (Attribute::AttrKind Kind : RefusedAttributes)
+    if (T.F.hasFnAttribute(Kind))
+      return "not optimized, or with a sanitizer";
+  for (BasicBlock &Block : T.F)
+    if (Block.hasAddressTaken())
+      return "the address of a label";
+  CallChecker Calls(AM);
+  if (Refusal Why = Calls.check(T.F); !Why.empty())
+    return Why;
+  for (Instruction &I : instructions(T.F))
+    if (Refusal Why = checkInstruction(I, T); !Why.empty())
+      return Why;
+  if (Refusal Why = checkPosition(T); !Why.empty())
+    return Why;
+  storePositionBeforeCalls(T);
+  return {};
+}

@@ -1,0 +1,183 @@
+//===- Plugin.cpp - Threads of a tile as loops, for Clang -----------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+/// For `clang++-19 -fpass-plugin=`: see Tile.h and docs/hip-cpu.md.
+
+#include "Loops.h"
+#include "Prepare.h"
+#include "Regions.h"
+#include "Slots.h"
+#include "Uniformity.h"
+#include "llvm/Analysis/OptimizationRemarkEmitter.h"
+#include "llvm/Demangle/Demangle.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Passes/PassPlugin.h"
+#include "llvm/Transforms/InstCombine/InstCombine.h"
+#include "llvm/Transforms/Scalar/EarlyCSE.h"
+#include "llvm/Transforms/Scalar/GVN.h"
+#include "llvm/Transforms/Scalar/IndVarSimplify.h"
+#include "llvm/Transforms/Scalar/LICM.h"
+#include "llvm/Transforms/Scalar/LoopDeletion.h"
+#include "llvm/Transforms/Scalar/LoopPassManager.h"
+#include "llvm/Transforms/Scalar/SROA.h"
+#include "llvm/Transforms/Scalar/SimpleLoopUnswitch.h"
+#include "llvm/Transforms/Scalar/SimplifyCFG.h"
+
+using namespace hipcpu_pass;
+using namespace llvm;
+
+namespace {
+
+/// What shows in remarks: -Rpass=hipcpu-tiles, -Rpass-missed=hipcpu-tiles.
+constexpr char PassName[] = "hipcpu-tiles";
+
+/// What loops over threads need before they are vectorized. Nothing here
+/// unrolls them.
+FunctionPassManager cleanUp() {
+  FunctionPassManager Result;
+  Result.addPass(SROAPass(SROAOptions::ModifyCFG));
+  Result.addPass(EarlyCSEPass(true));
+  Result.addPass(InstCombinePass());
+  Result.addPass(SimplifyCFGPass());
+  LoopPassManager Loops;
+  Loops.addPass(LICMPass(LICMOptions()));
+  Loops.addPass(SimpleLoopUnswitchPass(true));
+  Result.addPass(createFunctionToLoopPassAdaptor(std::move(Loops), true));
+  Result.addPass(GVNPass());
+  Result.addPass(InstCombinePass());
+  LoopPassManager Again;
+  Again.addPass(LICMPass(LICMOptions()));
+  Again.addPass(IndVarSimplifyPass(false));
+  Again.addPass(LoopDeletionPass());
+  Result.addPass(createFunctionToLoopPassAdaptor(std::move(Again), true));
+  Result.addPass(SimplifyCFGPass());
+  return Result;
+}
+
+/// The code that the header has for one thread becomes a tile's.
+class TilesPass : public PassInfoMixin<TilesPass> {
+  /// Null where nothing is optimized.
+  std::shared_ptr<FunctionPassManager> Simplify;
+
+public:
+  explicit TilesPass(std::shared_ptr<FunctionPassManager> Simplify)
+      : Simplify(std::move(Simplify)) {}
+
+  static bool isRequired() { return true; }
+
+  PreservedAnalyses run(Module &M, ModuleAnalysisManager &MAM) {
+    auto &AM =
+        MAM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
+    SmallVector<Function *> Tiles;
+    for (Function &F : M)
+      if (findBegin(F))
+        Tiles.push_back(&F);
+    for (Function *F : Tiles)
+      runOn(*F, AM);
+    const bool Barriers = dropBarriers(M, AM);
+    return Tiles.empty() && !Barriers ? PreservedAnalyses::all()
+                                      : PreservedAnalyses::none();
+  }
+
+private:
+  Refusal transform(Function &F, FunctionAnalysisManager &AM) {
+    if (!Simplify || F.hasOptNone())
+      return "not optimized";
+    if (Refusal Why = inlineBarriers(F); !Why.empty())
+      return Why;
+    Tile T(F);
+    if (Refusal Why = prepare(T); !Why.empty())
+      return Why;
+    AM.invalidate(F, PreservedAnalyses::none());
+    AM.invalidate(F, Simplify->run(F, AM));
+    if (Refusal Why = splitPrologue(T); !Why.empty())
+      return Why;
+    if (Refusal Why = findObstacle(T, AM); !Why.empty())
+      return Why;
+    return makeLoops(T, AM);
+  }
+
+  Refusal makeLoops(Tile &T, FunctionAnalysisManager &AM) {
+    isolateBarriers(T);
+    Uniformity U(T, AM);
+    SetVector<BasicBlock *> Branches;
+    bool SomeReturn = false;
+    if (Refusal Why = chooseBranches(T, U, AM, Branches, SomeReturn);
+        !Why.empty())
+      return Why;
+    Slots S;
+    demotePhis(T, U, Branches, S);
+    const Regions R = cutIntoRegions(T, Branches, SomeReturn);
+    demoteValues(T, U, R, S);
+    findLiveSlots(T, R, S);
+    if (Refusal Why = buildLoops(T, R, S); !Why.empty())
+      return Why;
+    if (verifyFunction(T.F, &errs()))
+      return "what came out is not valid";
+    AM.invalidate(T.F, PreservedAnalyses::none());
+    AM.invalidate(T.F, cleanUp().run(T.F, AM));
+    markLoops(T.F, AM);
+    return {};
+  }
+
+  void runOn(Function &F, FunctionAnalysisManager &AM) {
+    const Refusal Why = transform(F, AM);
+    if (!Why.empty()) {
+      // Nothing was done yet, and fibers will run the tile.
+      F.dropAllReferences();
+      ReturnInst::Create(F.getContext(),
+                         ConstantInt::getFalse(F.getReturnType()),
+                         BasicBlock::Create(F.getContext(), "", &F));
+    }
+    AM.invalidate(F, PreservedAnalyses::none());
+    auto &Remarks = AM.getResult<OptimizationRemarkEmitterAnalysis>(F);
+    const std::string Name = demangle(F.getName());
+    if (Why.empty())
+      Remarks.emit(OptimizationRemark(PassName, "Loops", &F)
+                   << Name << " runs its threads in loops");
+    else
+      Remarks.emit(OptimizationRemarkMissed(PassName, "Fibers", &F)
+                   << Name << " runs its threads in fibers: " << Why);
+  }
+
+  /// What is still there waits in fibers.
+  static bool dropBarriers(Module &M, FunctionAnalysisManager &AM) {
+    Function *Barrier = M.getFunction(BarrierName);
+    if (!Barrier)
+      return false;
+    for (User *U : make_early_inc_range(Barrier->users()))
+      if (auto *Call = dyn_cast<CallInst>(U);
+          Call && Call->getCalledFunction() == Barrier) {
+        AM.invalidate(*Call->getFunction(), PreservedAnalyses::none());
+        Call->replaceAllUsesWith(ConstantInt::getTrue(M.getContext()));
+        Call->eraseFromParent();
+      }
+    return true;
+  }
+};
+
+void registerPasses(PassBuilder &PB) {
+  PB.registerOptimizerEarlyEPCallback(
+      [&PB](ModulePassManager &MPM, OptimizationLevel Level) {
+        std::shared_ptr<FunctionPassManager> Simplify;
+        if (Level != OptimizationLevel::O0)
+          Simplify = std::make_shared<FunctionPassManager>(
+              PB.buildFunctionSimplificationPipeline(
+                  Level, ThinOrFullLTOPhase::None));
+        MPM.addPass(TilesPass(std::move(Simplify)));
+      });
+}
+
+} // namespace
+
+extern "C" LLVM_ATTRIBUTE_WEAK PassPluginLibraryInfo llvmGetPassPluginInfo() {
+  return {LLVM_PLUGIN_API_VERSION, PassName, LLVM_VERSION_STRING,
+          registerPasses};
+}

@@ -1,0 +1,59 @@
+//===- Regions.h - The code between barriers --------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+/// A thread is cut at its barriers, and before those branches that decide which
+/// barrier comes next. All threads go the same way there, so that it makes no
+/// difference to wait for each other. What lies between cuts is a region: it
+/// begins in one block, and all threads leave it for the same cut, or return.
+
+#ifndef HIPCPU_PASS_REGIONS_H
+#define HIPCPU_PASS_REGIONS_H
+
+#include "Tile.h"
+#include "Uniformity.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
+
+namespace hipcpu_pass {
+
+/// Code that every thread runs without waiting.
+struct Region {
+  llvm::SetVector<llvm::BasicBlock *> Blocks; ///< The first one is its start.
+  /// Where it ends: a block with nothing but a barrier or a branch. Null if all
+  /// threads return.
+  llvm::BasicBlock *Cut = nullptr;
+};
+
+/// The regions of a tile.
+struct Regions {
+  /// By their first blocks.
+  llvm::MapVector<llvm::BasicBlock *, Region> All;
+  llvm::SetVector<llvm::BasicBlock *> Cuts;
+  /// Whether some threads of a tile may return where others go on.
+  bool SomeReturn = false;
+};
+
+/// Gives every barrier of T's thread a block of its own.
+void isolateBarriers(Tile &T);
+
+/// Chooses the blocks before whose branches T is cut: those that decide where
+/// threads wait next, and loops that are better run by all threads at once.
+/// Refuses threads that may go different ways there.
+Refusal chooseBranches(Tile &T, const Uniformity &U,
+                       llvm::FunctionAnalysisManager &AM,
+                       llvm::SetVector<llvm::BasicBlock *> &Chosen,
+                       bool &SomeReturn);
+
+/// Cuts T and finds its regions. Cut branches get blocks of their own; phis
+/// that merge what comes from there must be gone.
+Regions cutIntoRegions(Tile &T,
+                       const llvm::SetVector<llvm::BasicBlock *> &Branches,
+                       bool SomeReturn);
+
+} // namespace hipcpu_pass
+
+#endif // HIPCPU_PASS_REGIONS_H

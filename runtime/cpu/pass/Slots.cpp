@@ -1,0 +1,206 @@
+//===- Slots.cpp - Values that outlive a barrier --------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Slots.h"
+#include "llvm/ADT/PostOrderIterator.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/IR/CFG.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Transforms/Utils/Local.h"
+
+using namespace hipcpu_pass;
+using namespace llvm;
+
+namespace {
+
+/// Longer chains are kept.
+constexpr unsigned MostRecomputed = 12;
+
+/// Whether a path from the definition of I to Use crosses a cut.
+bool crossesCut(const Instruction &I, const Use &U, const Regions &R) {
+  const auto *User = cast<Instruction>(U.getUser());
+  const BasicBlock *Last = User->getParent();
+  if (const auto *Phi = dyn_cast<PHINode>(User))
+    Last = Phi->getIncomingBlock(U);
+  SmallPtrSet<const BasicBlock *, 16> Seen;
+  SmallVector<const BasicBlock *> Next = {Last};
+  while (!Next.empty()) {
+    const BasicBlock *Block = Next.pop_back_val();
+    if (Block == I.getParent() || !Seen.insert(Block).second)
+      continue;
+    if (R.Cuts.contains(const_cast<BasicBlock *>(Block)))
+      return true;
+    append_range(Next, predecessors(Block));
+  }
+  return false;
+}
+
+bool isInPrologue(const Tile &T, const Instruction &I) {
+  return I.getParent() == T.Prologue;
+}
+
+/// Computes values anew from what all threads have in common and from the
+/// thread's index.
+class Recomputation {
+  const Tile &T;
+  const Uniformity &U;
+
+  /// Whether V needs nothing that is kept for each thread. Counts instructions.
+  bool canFrom(const Value &V, unsigned &Count) const {
+    const auto *I = dyn_cast<Instruction>(&V);
+    if (!I || isInPrologue(T, *I) || threadIndexOf(*I) >= 0)
+      return true;
+    if (Count != 0 && U.isUniform(*I))
+      return true; // Kept once.
+    if (++Count > MostRecomputed ||
+        !isa<BinaryOperator, CastInst, GetElementPtrInst, CmpInst, SelectInst>(
+            I))
+      return false;
+    return all_of(I->operands(), [&](const Use &Operand) {
+      return canFrom(*Operand, Count);
+    });
+  }
+
+public:
+  Recomputation(const Tile &T, const Uniformity &U) : T(T), U(U) {}
+
+  bool isPossible(const Instruction &I) const {
+    unsigned Count = 0;
+    return canFrom(I, Count);
+  }
+
+  /// A copy of V before At.
+  Value *copy(Value &V, Instruction &At, bool First = true) const {
+    auto *I = dyn_cast<Instruction>(&V);
+    if (!I || isInPrologue(T, *I))
+      return &V;
+    if (!First && threadIndexOf(*I) < 0 && U.isUniform(*I))
+      return &V;
+    Instruction *Copy = I->clone();
+    for (Use &Operand : Copy->operands())
+      if (!isa<Function>(Operand))
+        Operand.set(copy(*Operand, At, false));
+    Copy->insertBefore(&At);
+    return Copy;
+  }
+};
+
+/// Uses of I before which it must be computed anew or read from a slot.
+SmallVector<Use *> usesElsewhere(Instruction &I) {
+  SmallVector<Use *> Result;
+  for (Use &U : I.uses())
+    if (cast<Instruction>(U.getUser())->getParent() != I.getParent() ||
+        isa<PHINode>(U.getUser()))
+      Result.push_back(&U);
+  return Result;
+}
+
+void recompute(Instruction &I, const Recomputation &How) {
+  for (Use *U : usesElsewhere(I)) {
+    auto *User = cast<Instruction>(U->getUser());
+    if (auto *Phi = dyn_cast<PHINode>(User))
+      User = Phi->getIncomingBlock(*U)->getTerminator();
+    U->set(How.copy(I, *User));
+  }
+  if (isInstructionTriviallyDead(&I))
+    I.eraseFromParent();
+}
+
+bool outlivesCut(const Instruction &I, const Regions &R) {
+  return any_of(I.uses(), [&](const Use &U) { return crossesCut(I, U, R); });
+}
+
+/// The instructions of the thread that outlive a cut. Slots do by themselves.
+SmallVector<Instruction *> findOutliving(Tile &T, const Regions &R) {
+  SmallVector<Instruction *> Result;
+  for (Instruction &I : instructions(T.F))
+    if (!isInPrologue(T, I) && !I.getType()->isVoidTy() && outlivesCut(I, R))
+      Result.push_back(&I);
+  return Result;
+}
+
+/// Slots that a block reads before it writes them, and that it writes.
+struct Accesses {
+  SmallPtrSet<const AllocaInst *, 8> Read, Written;
+
+  Accesses(const BasicBlock &Block, const Slots &S) {
+    for (const Instruction &I : Block) {
+      const auto *Slot =
+          dyn_cast_or_null<AllocaInst>(getLoadStorePointerOperand(&I));
+      if (!Slot || !S.All.contains(const_cast<AllocaInst *>(Slot)))
+        continue;
+      if (isa<StoreInst>(I))
+        Written.insert(Slot);
+      else if (!Written.contains(Slot))
+        Read.insert(Slot);
+    }
+  }
+};
+
+} // namespace
+
+void hipcpu_pass::demotePhis(Tile &T, Uniformity &U,
+                             const SetVector<BasicBlock *> &Branches,
+                             Slots &S) {
+  SmallSetVector<BasicBlock *, 8> Behind;
+  for (BasicBlock *Block : Branches)
+    Behind.insert(succ_begin(Block), succ_end(Block));
+  for (BasicBlock *Block : Behind)
+    for (PHINode &Phi : make_early_inc_range(Block->phis())) {
+      const bool Uniform = U.isUniform(Phi);
+      AllocaInst *Slot =
+          DemotePHIToStack(&Phi, T.Prologue->getTerminator()->getIterator());
+      if (!Slot)
+        continue; // Nobody uses it.
+      S.All[Slot].Uniform = Uniform;
+      if (Uniform)
+        for (User *Access : Slot->users())
+          if (auto *Load = dyn_cast<LoadInst>(Access))
+            U.add(*Load);
+    }
+}
+
+void hipcpu_pass::demoteValues(Tile &T, const Uniformity &U, const Regions &R,
+                               Slots &S) {
+  const Recomputation How(T, U);
+  for (Instruction *I : findOutliving(T, R))
+    if (How.isPossible(*I) && !isa<AllocaInst>(I))
+      recompute(*I, How);
+  for (Instruction *I : findOutliving(T, R)) {
+    const bool Uniform = U.isUniform(*I);
+    if (AllocaInst *Slot = DemoteRegToStack(
+            *I, false, T.Prologue->getTerminator()->getIterator()))
+      S.All[Slot].Uniform = Uniform;
+  }
+}
+
+void hipcpu_pass::findLiveSlots(Tile &T, const Regions &R, Slots &S) {
+  DenseMap<const BasicBlock *, SmallPtrSet<const AllocaInst *, 8>> LiveIn;
+  DenseMap<const BasicBlock *, Accesses> Of;
+  for (const BasicBlock *Block : post_order(T.Start))
+    Of.try_emplace(Block, *Block, S);
+  for (bool Change = true; Change;) {
+    Change = false;
+    for (const BasicBlock *Block : post_order(T.Start)) {
+      const Accesses &A = Of.find(Block)->second;
+      auto Live = A.Read;
+      for (const BasicBlock *Next : successors(Block))
+        for (const AllocaInst *Slot : LiveIn[Next])
+          if (!A.Written.contains(Slot))
+            Live.insert(Slot);
+      Change |= Live.size() != LiveIn[Block].size();
+      LiveIn[Block] = std::move(Live);
+    }
+  }
+  SmallVector<const BasicBlock *> Places(R.Cuts.begin(), R.Cuts.end());
+  for (const auto &[Start, Region] : R.All)
+    Places.push_back(Start);
+  for (const BasicBlock *Place : Places)
+    for (const AllocaInst *Slot : LiveIn[Place])
+      S.All.find(const_cast<AllocaInst *>(Slot))->second.LiveAt.insert(Place);
+}

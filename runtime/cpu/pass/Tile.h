@@ -1,0 +1,75 @@
+//===- Tile.h - One thread of a tile ----------------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+/// The plugin finds functions that run one thread of a tile (hipcpu_launch.h),
+/// and makes them run all of its threads: as loops over the threads between
+/// barriers. What it does not understand gives false and is run by fibers.
+
+#ifndef HIPCPU_PASS_TILE_H
+#define HIPCPU_PASS_TILE_H
+
+#include "llvm/IR/Function.h"
+#include "llvm/IR/PassManager.h"
+#include <array>
+#include <string>
+
+namespace hipcpu_pass {
+
+/// The marks of hipcpu_barrier.h, as they are called in IR.
+inline constexpr char BeginName[] = "hipcpu_tile_begin";
+inline constexpr char BarrierName[] = "hipcpu_at_barrier";
+
+/// Where a thread begins, once the mark of the header was found.
+inline constexpr char ThreadName[] = "hipcpu_thread_begin";
+
+/// Stands for a component of the running thread's index until there are loops.
+inline constexpr const char *IndexNames[] = {
+    "hipcpu_thread_x", "hipcpu_thread_y", "hipcpu_thread_z"};
+
+/// Why something is left to fibers; empty if it is not.
+using Refusal = std::string;
+
+/// A function whose code, from Start on, is that of one thread.
+struct Tile {
+  llvm::Function &F;
+  /// While F is simplified: a call that ends the prologue.
+  llvm::CallInst *Mark = nullptr;
+  /// Run once a tile; ends with a branch to Start. All allocas are here.
+  llvm::BasicBlock *Prologue = nullptr;
+  llvm::BasicBlock *Start = nullptr;
+  /// Threads in x, y and z: constants or values of the prologue.
+  std::array<llvm::Value *, 3> Size = {};
+
+  explicit Tile(llvm::Function &F) : F(F) {}
+};
+
+/// Whether I is a call of the function Name.
+bool isCallOf(const llvm::Instruction &I, llvm::StringRef Name);
+
+/// The call that marks the beginning of a thread in F, or null.
+llvm::CallInst *findBegin(llvm::Function &F);
+
+/// Whether I is a barrier.
+inline bool isBarrier(const llvm::Instruction &I) {
+  return isCallOf(I, BarrierName);
+}
+
+/// The component of the thread's index that V stands for, or -1.
+int threadIndexOf(const llvm::Value &V);
+
+/// The thread-local variable that Pointer points into, or null, and how many
+/// bytes from its start.
+const llvm::GlobalVariable *threadLocalOf(const llvm::Value &Pointer,
+                                          const llvm::DataLayout &Layout,
+                                          int64_t &Offset);
+
+/// Whether Pointer points into the worker's own record.
+bool isInWorker(const llvm::Value &Pointer);
+
+} // namespace hipcpu_pass
+
+#endif // HIPCPU_PASS_TILE_H

@@ -1,0 +1,147 @@
+//===- Uniformity.cpp - What all threads of a tile have in common ---------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Uniformity.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Analysis/AliasAnalysis.h"
+#include "llvm/Analysis/CycleAnalysis.h"
+#include "llvm/Analysis/TargetTransformInfo.h"
+#include "llvm/Analysis/TargetTransformInfoImpl.h"
+#include "llvm/Analysis/UniformityAnalysis.h"
+#include "llvm/IR/CFG.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/PassInstrumentation.h"
+
+using namespace hipcpu_pass;
+using namespace llvm;
+
+namespace {
+
+using Sources = DenseSet<const Value *>;
+
+/// LLVM's analysis asks the target where threads begin to differ.
+class ThreadsAsTarget
+    : public TargetTransformInfoImplCRTPBase<ThreadsAsTarget> {
+  using Base = TargetTransformInfoImplCRTPBase<ThreadsAsTarget>;
+  const Sources *Different;
+
+public:
+  ThreadsAsTarget(const DataLayout &Layout, const Sources &Different)
+      : Base(Layout), Different(&Different) {}
+
+  bool hasBranchDivergence(const Function *) const { return true; }
+  bool isSourceOfDivergence(const Value *V) const {
+    return Different->contains(V);
+  }
+};
+
+/// The blocks that run between the same barriers as some block, and the writes
+/// there.
+class Phases {
+  struct Phase {
+    SetVector<const BasicBlock *> Blocks;
+    SmallVector<const Instruction *> Writes;
+  };
+  SmallVector<Phase> All;
+
+public:
+  explicit Phases(const Tile &T) {
+    add(T.Start);
+    for (const BasicBlock &Block : T.F)
+      if (isBarrier(Block.front()))
+        add(Block.getSingleSuccessor());
+  }
+
+  /// Whether a thread of the tile may write what Load reads, without a barrier
+  /// between the two.
+  bool mayBeWritten(const LoadInst &Load, AAResults &AA) const {
+    // Of any place in the object: that two places differ would hold for one
+    // thread and one iteration.
+    const MemoryLocation Location = MemoryLocation::getBeforeOrAfter(
+        Load.getPointerOperand(), Load.getAAMetadata());
+    return any_of(All, [&](const Phase &P) {
+      return P.Blocks.contains(Load.getParent()) &&
+             any_of(P.Writes, [&](const Instruction *Write) {
+               return isModSet(AA.getModRefInfo(Write, Location));
+             });
+    });
+  }
+
+private:
+  void add(const BasicBlock *Start) {
+    Phase P;
+    SmallVector<const BasicBlock *> Next = {Start};
+    while (!Next.empty()) {
+      const BasicBlock *Block = Next.pop_back_val();
+      if (isBarrier(Block->front()) || !P.Blocks.insert(Block))
+        continue;
+      for (const Instruction &I : *Block)
+        if (I.mayWriteToMemory())
+          P.Writes.push_back(&I);
+      append_range(Next, successors(Block));
+    }
+    All.push_back(std::move(P));
+  }
+};
+
+/// Whether threads may get different results from I with the same operands.
+/// Each has variables of its own; what a call or an atomic access gives depends
+/// on who comes first, as does what a thread reads while another writes it.
+bool differs(const Instruction &I, const Phases &P, AAResults &AA) {
+  if (threadIndexOf(I) >= 0 || isa<AllocaInst>(I))
+    return true;
+  if (const auto *Load = dyn_cast<LoadInst>(&I))
+    return !Load->isSimple() || P.mayBeWritten(*Load, AA);
+  if (const auto *Call = dyn_cast<CallBase>(&I))
+    return Call->isInlineAsm() || !Call->doesNotAccessMemory();
+  return I.mayReadOrWriteMemory() && !I.getType()->isVoidTy();
+}
+
+Sources findSources(Tile &T, AAResults &AA) {
+  const Phases P(T);
+  Sources Found;
+  for (const BasicBlock &Block : T.F)
+    if (&Block != T.Prologue)
+      for (const Instruction &I : Block)
+        if (differs(I, P, AA))
+          Found.insert(&I);
+  for (const Instruction &I : *T.Prologue)
+    if (isa<AllocaInst>(I))
+      Found.insert(&I);
+  return Found;
+}
+
+} // namespace
+
+Uniformity::Uniformity(Tile &T, FunctionAnalysisManager &AM) {
+  AM.invalidate(T.F, PreservedAnalyses::none());
+  const Sources Different = findSources(T, AM.getResult<AAManager>(T.F));
+  FunctionAnalysisManager Own;
+  Own.registerPass([&] {
+    return TargetIRAnalysis([&](const Function &F) {
+      return TargetTransformInfo(ThreadsAsTarget(F.getDataLayout(), Different));
+    });
+  });
+  Own.registerPass([] { return PassInstrumentationAnalysis(); });
+  Own.registerPass([] { return DominatorTreeAnalysis(); });
+  Own.registerPass([] { return CycleAnalysis(); });
+  UniformityInfo Info = UniformityInfoAnalysis().run(T.F, Own);
+  for (Instruction &I : instructions(T.F))
+    if (!Info.isDivergent(&I) && none_of(I.uses(), [&](const Use &U) {
+          return Info.isDivergentUse(U);
+        }))
+      add(I);
+  for (BasicBlock &Block : T.F)
+    if (!Info.hasDivergentTerminator(Block) &&
+        none_of(Block.getTerminator()->operands(), [&](const Use &U) {
+          return Info.isDivergentUse(U);
+        }))
+      Branches.insert(&Block);
+}

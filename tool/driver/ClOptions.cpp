@@ -6,12 +6,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/ClOptions.h"
+#include "driver/Paths.h"
 #include "clang/Driver/Options.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Option/OptTable.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include <algorithm>
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -23,6 +26,7 @@ struct Translated {
   StringRef Option, ForClang;
 };
 constexpr Translated WithValue[] = {{"/external:I", "-isystem"},
+                                    {"/imsvc", "-isystem"},
                                     {"/FI", "-include"},
                                     {"/D", "-D"},
                                     {"/U", "-U"},
@@ -81,8 +85,20 @@ constexpr StringRef Dropped[] = {"/analyze",
 StringRef standardFor(StringRef Name) {
   return llvm::StringSwitch<StringRef>(Name)
       .Cases("c++14", "c++17", "-std=c++17") // The translation needs C++17.
-      .Cases("c++20", "c++23preview", "c++latest", "-std=c++20")
+      .Cases("c++20", "c++23", "c++23preview", "c++latest", "-std=c++20")
       .Default("");
+}
+
+bool isDropped(StringRef Arg) {
+  return llvm::any_of(
+      Dropped, [&](StringRef Option) { return Arg.starts_with(Option); });
+}
+
+/// `-W4`, `-WX`, `-Wall`: what cl.exe has.
+bool isFlagOfWarnings(StringRef Arg) {
+  return Arg.consume_front("-W") &&
+         (Arg.size() == 1 || Arg == "all" || Arg.starts_with("X") ||
+          Arg.starts_with("L") || Arg.starts_with("v:"));
 }
 
 /// Whether Clang's option \p Arg has its value behind a space.
@@ -95,49 +111,129 @@ bool takesValue(const std::string &Arg) {
 
 } // namespace
 
-std::string amp2hip::translateClOptions(std::vector<std::string> &Args) {
-  std::vector<std::string> Result;
-  for (size_t I = 0; I != Args.size(); ++I) {
-    StringRef Arg = Args[I];
-    if (Arg == "/link")
-      break; // The rest is the linker's.
-    bool IsValue = I != 0 && takesValue(Args[I - 1]);
-    if (IsValue || !Arg.starts_with("/") || Arg.starts_with("/clr")) {
-      Result.push_back(Args[I]);
-      continue;
-    }
-    if (StringRef Name = Arg; Name.consume_front("/std:")) {
-      Result.push_back(standardFor(Name).str());
-      if (Result.back().empty())
-        return "'" + Arg.str() +
-               "' of cl.exe is not known; write Clang's "
-               "option, such as '-std=c++17'";
-      continue;
-    }
+namespace {
+
+/// Reads arguments one after the other, and writes Clang's.
+class Translator {
+public:
+  Translator(llvm::ArrayRef<std::string> Args, StringRef Folder)
+      : Args(Args), Folder(Folder) {}
+
+  void run() {
+    // The rest is the linker's.
+    for (At = 0; At < Args.size() && Args[At] != "/link"; ++At)
+      if (!isOption())
+        Result.push_back(Args[At]);
+      else
+        translate(Args[At]);
+  }
+
+  std::vector<std::string> Result, Unknown;
+
+private:
+  llvm::ArrayRef<std::string> Args;
+  StringRef Folder;
+  size_t At = 0;
+
+  bool exists(StringRef Name) const {
+    return llvm::sys::fs::exists(absolute(Name, Folder));
+  }
+
+  bool isOption() const {
+    StringRef Arg = Args[At];
+    bool IsValue = At != 0 && takesValue(Args[At - 1]);
+    return !IsValue && Arg.starts_with("/") && !Arg.starts_with("/clr");
+  }
+
+  void translate(StringRef Arg) {
     auto *Known = llvm::find_if(WithValue, [&](const Translated &T) {
       return Arg.starts_with(T.Option) &&
-             (Arg.size() > T.Option.size() || I + 1 != Args.size());
+             (Arg.size() > T.Option.size() || At + 1 != Args.size());
     });
-    if (Known != std::end(WithValue) && !llvm::sys::fs::exists(Arg)) {
+    StringRef Rest = Arg;
+    if (Rest.consume_front("/std:")) {
+      if (StringRef Standard = standardFor(Rest); !Standard.empty())
+        Result.push_back(Standard.str());
+      else if (!Rest.starts_with("c1") && !Rest.starts_with("c2"))
+        Unknown.push_back(Arg.str()); // But for C's, /std:c17.
+    } else if (Rest.consume_front("/clang:")) {
+      Result.push_back(Rest.str());
+    } else if (Known != std::end(WithValue) && !exists(Arg)) {
       StringRef Value = Arg.drop_front(Known->Option.size());
       Result.push_back(Known->ForClang.str());
-      Result.push_back(Value.empty() ? Args[++I] : Value.str());
+      Result.push_back(Value.empty() ? Args[++At] : Value.str());
     } else if (Arg == "/J") {
       Result.push_back("-funsigned-char");
     } else if (Arg.starts_with("/openmp")) {
       Result.push_back("-fopenmp");
-    } else if (Arg.drop_front().contains('/') || llvm::sys::fs::exists(Arg)) {
-      Result.push_back(Args[I]); // A path, or a file that is made.
-    } else if (llvm::none_of(Dropped, [&](StringRef Option) {
-                 return Arg.starts_with(Option);
-               })) {
-      return "'" + Arg.str() +
-             "' behind '--' is neither a file nor an option of cl.exe that is "
-             "known; leave it out, or write Clang's option";
+    } else if (Arg.drop_front().contains('/') || exists(Arg)) {
+      Result.push_back(Arg.str()); // A path, or a file that is made.
+    } else if (!isDropped(Arg)) {
+      Unknown.push_back(Arg.str());
     }
   }
-  Args = std::move(Result);
-  return "";
+};
+
+/// An option of cl.exe with `/`, if that is what `-` begins here.
+std::string withSlash(StringRef Arg) {
+  if (!Arg.starts_with("-") || Arg.size() < 2)
+    return Arg.str();
+  std::string Result = ("/" + Arg.drop_front()).str();
+  // Clang's own, which clang-cl knows as well.
+  for (StringRef Own : {"-Xclang", "-W", "-f", "-m", "--", "-Qunused",
+                        "-isystem", "-include", "-nostd"})
+    if (Arg.starts_with(Own) && !isFlagOfWarnings(Arg))
+      return Arg.str();
+  bool Known = Arg.starts_with("-std:") || Arg.starts_with("-clang:") ||
+               Arg.starts_with("-openmp") || Arg == "-J" || Arg == "-link" ||
+               isDropped(Result) ||
+               llvm::any_of(WithValue, [&](const Translated &T) {
+                 return StringRef(Result).starts_with(T.Option);
+               });
+  return Known ? Result : Arg.str();
+}
+
+void turnSlashes(std::string &Path) {
+  std::replace(Path.begin(), Path.end(), '\\', '/');
+}
+
+} // namespace
+
+std::vector<std::string>
+amp2hip::translateClOptions(std::vector<std::string> &Args, StringRef Folder) {
+  Translator T(Args, Folder);
+  T.run();
+  Args = std::move(T.Result);
+  return std::move(T.Unknown);
+}
+
+std::vector<std::string>
+amp2hip::translateClCommand(std::vector<std::string> &Args, StringRef Folder) {
+  // The sources are read as on Linux.
+  std::erase_if(Args, [](StringRef Arg) {
+    return Arg.starts_with("--driver-mode=") ||
+           Arg.starts_with("-fms-compatibility") ||
+           Arg.starts_with("-fmsc-version=") ||
+           (Arg.starts_with("--target=") && Arg.contains("-windows"));
+  });
+  for (size_t I = 0; I < Args.size(); ++I)
+    if (I == 0 || Args[I - 1] != "-Xclang")
+      Args[I] = withSlash(Args[I]);
+  std::vector<std::string> Unknown = translateClOptions(Args, Folder);
+  for (size_t I = 0; I + 1 < Args.size(); ++I)
+    if (Args[I] == "-I" || Args[I] == "-isystem" || Args[I] == "-include")
+      turnSlashes(Args[I + 1]);
+  return Unknown;
+}
+
+bool amp2hip::isClDriver(StringRef Program) {
+  std::string Name = Program.str();
+  turnSlashes(Name);
+  StringRef Stem = llvm::sys::path::filename(Name);
+  if (Stem.ends_with_insensitive(".exe"))
+    Stem = Stem.drop_back(4);
+  return Stem.equals_insensitive("cl") ||
+         Stem.starts_with_insensitive("clang-cl");
 }
 
 std::vector<std::string> amp2hip::msvcMacros(unsigned Version) {

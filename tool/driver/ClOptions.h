@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_DRIVER_CLOPTIONS_H
 #define AMP2HIP_DRIVER_CLOPTIONS_H
 
+#include "llvm/ADT/StringRef.h"
 #include <string>
 #include <vector>
 
@@ -15,9 +16,18 @@ namespace amp2hip {
 
 /// Puts Clang's options in the place of those of cl.exe (/DX, /I dir,
 /// /std:c++17), which Clang takes for names of files. What is about code,
-/// warnings and files made (/EHsc, /O2, /W4) goes. \returns what is wrong with
-/// the first that is neither an option known here nor a file, or "".
-std::string translateClOptions(std::vector<std::string> &Args);
+/// warnings and files made (/EHsc, /O2, /W4) goes. \returns those that are
+/// neither known here nor a file, seen from Folder; they go as well.
+std::vector<std::string> translateClOptions(std::vector<std::string> &Args,
+                                            llvm::StringRef Folder);
+
+/// The same for the arguments of cl.exe or clang-cl themselves, who take their
+/// options behind a `-`, too, and paths with backslashes.
+std::vector<std::string> translateClCommand(std::vector<std::string> &Args,
+                                            llvm::StringRef Folder);
+
+/// Whether a command's first word is cl.exe or clang-cl.
+bool isClDriver(llvm::StringRef Program);
 
 /// What --define-msvc defines for the parser: the macros of
 /// amp2hip/detail/msvc_macros.h.

@@ -10,6 +10,7 @@
 #include "driver/DatabaseFile.h"
 #include "driver/Options.h"
 #include "driver/Paths.h"
+#include "driver/ProjectCommands.h"
 #include "clang/Driver/Options.h"
 #include "clang/Tooling/CompilationDatabase.h"
 #include "llvm/ADT/StringSet.h"
@@ -73,7 +74,7 @@ bool isMissingResponseFile(llvm::ArrayRef<const char *> Args, size_t At) {
 /// Puts the arguments in response files in their place. A fault is told in
 /// Result.
 std::vector<std::string> expanded(llvm::ArrayRef<std::string> Args,
-                                  CompileCommand &Result) {
+                                  CompileCommand &Result, bool IsCl = false) {
   auto NamesFile = [](StringRef Arg) { return Arg.starts_with("@"); };
   if (llvm::none_of(Args, NamesFile))
     return Args;
@@ -82,7 +83,8 @@ std::vector<std::string> expanded(llvm::ArrayRef<std::string> Args,
     Raw.push_back(Arg.c_str());
   llvm::BumpPtrAllocator Allocator;
   llvm::cl::ExpansionContext Context(Allocator,
-                                     llvm::cl::TokenizeGNUCommandLine);
+                                     IsCl ? llvm::cl::TokenizeWindowsCommandLine
+                                          : llvm::cl::TokenizeGNUCommandLine);
   Context.setCurrentDir(Result.WorkingDir);
   if (llvm::Error E = Context.expandResponseFiles(Raw))
     Result.Fault =
@@ -93,6 +95,18 @@ std::vector<std::string> expanded(llvm::ArrayRef<std::string> Args,
                      std::string(Raw[I] + 1) +
                      "' of the compiler's arguments: it does not exist";
   return std::vector<std::string>(Raw.begin(), Raw.end());
+}
+
+std::string faultOfUnknown(StringRef Option) {
+  if (Option.starts_with("/std:"))
+    return ("'" + Option +
+            "' of cl.exe is not known; write Clang's option, such as "
+            "'-std=c++17'")
+        .str();
+  return ("'" + Option +
+          "' behind '--' is neither a file nor an option of cl.exe that is "
+          "known; leave it out, or write Clang's option")
+      .str();
 }
 
 /// Adds the first of a source's commands to Result.
@@ -106,10 +120,14 @@ void take(llvm::ArrayRef<clang::tooling::CompileCommand> Commands,
     Result.Fault = "compile_commands.json has '" + Result.File +
                    "' compiled in '" + First.Directory +
                    "', which does not exist; configure the build anew";
+  bool IsCl = isClDriver(First.CommandLine.front());
   std::vector<std::string> Given =
-      expanded(llvm::ArrayRef(First.CommandLine).drop_front(), Result);
-  // What is not known is dropped there.
-  (void)translateClOptions(Given);
+      expanded(llvm::ArrayRef(First.CommandLine).drop_front(), Result, IsCl);
+  // What is not known to others is dropped there.
+  if (IsCl)
+    Result.Unknown = translateClCommand(Given, Result.WorkingDir);
+  else
+    (void)translateClOptions(Given, Result.WorkingDir);
   llvm::append_range(Result.Args, cleanArguments(Given, /*KnownOnly=*/true));
 }
 
@@ -154,6 +172,13 @@ CompileCommands::~CompileCommands() = default;
 
 llvm::Expected<CompileCommands> CompileCommands::create(const Options &O) {
   CompileCommands Result(O);
+  if (O.takesProject()) {
+    auto Projects = ProjectCommands::create(O);
+    if (!Projects)
+      return Projects.takeError();
+    Result.Projects = std::move(*Projects);
+    return Result;
+  }
   if (O.BuildPath.empty())
     return Result;
   std::string Path = Result.databaseFile(), Message;
@@ -175,6 +200,8 @@ llvm::Expected<CompileCommands> CompileCommands::create(const Options &O) {
 }
 
 std::string CompileCommands::databaseFile() const {
+  if (Projects)
+    return Projects->file();
   return fs::is_regular_file(O.BuildPath)
              ? O.BuildPath
              : absolute("compile_commands.json", O.BuildPath);
@@ -213,9 +240,13 @@ CompileCommand CompileCommands::of(StringRef Source) const {
     llvm::append_range(Result.Args, msvcMacros(O.DefineMsvc));
   if (O.CompilerArgs) {
     std::vector<std::string> Given = expanded(*O.CompilerArgs, Result);
-    if (Result.Fault.empty())
-      Result.Fault = translateClOptions(Given);
+    std::vector<std::string> Unknown =
+        translateClOptions(Given, Result.WorkingDir);
+    if (Result.Fault.empty() && !Unknown.empty())
+      Result.Fault = faultOfUnknown(Unknown.front());
     llvm::append_range(Result.Args, cleanArguments(Given, /*KnownOnly=*/false));
+  } else if (Projects) {
+    Projects->take(Result);
   } else {
     const Database *Commands = Named.get();
     if (!Commands) {
@@ -233,6 +264,8 @@ CompileCommand CompileCommands::of(StringRef Source) const {
 std::vector<std::string> CompileCommands::sources() const {
   std::vector<std::string> Result;
   llvm::StringSet<> Seen;
+  if (Projects)
+    return Projects->sources();
   if (Named)
     for (const std::string &File : Named->getAllFiles())
       if (Seen.insert(realPath(File)).second)

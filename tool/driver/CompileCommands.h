@@ -23,6 +23,7 @@ class CompilationDatabase;
 namespace amp2hip {
 
 struct Options;
+class ProjectCommands;
 
 /// How one source is compiled.
 struct CompileCommand {
@@ -30,11 +31,13 @@ struct CompileCommand {
   std::vector<std::string> Args;
   std::string WorkingDir;
   std::string Fault; ///< Why all this cannot be found out; "" if it can.
+  std::vector<std::string> Unknown; ///< Options of cl.exe that are left out.
 };
 
 /// The compiler arguments of sources: those behind "--", else those of the
-/// compilation database of -p, else those of a compile_commands.json above the
-/// source that names it, else none; with --extra-arg and --extra-arg-before.
+/// compilation database of -p or of the projects of --sln or --vcxproj, else
+/// those of a compile_commands.json above the source that names it, else none;
+/// with --extra-arg and --extra-arg-before.
 class CompileCommands {
 public:
   /// Loads the database of -p, a folder or the file: compile_commands.json, or
@@ -42,10 +45,12 @@ public:
   static llvm::Expected<CompileCommands> create(const Options &O);
 
   CompileCommand of(llvm::StringRef Source) const;
-  /// The sources of the database of -p, each once, in its order.
+  /// The sources of the database or the projects, each once, in its order.
   std::vector<std::string> sources() const;
-  /// The path of the database of -p.
+  /// The path of the database of -p, or of the solution or project.
   std::string databaseFile() const;
+  /// What --sln or --vcxproj names; null without these.
+  const ProjectCommands *projects() const { return Projects.get(); }
 
   CompileCommands(CompileCommands &&);
   ~CompileCommands();
@@ -64,6 +69,7 @@ private:
 
   const Options &O;
   std::unique_ptr<Database> Named;             ///< By -p.
+  std::unique_ptr<ProjectCommands> Projects;   ///< By --sln or --vcxproj.
   mutable std::map<std::string, Loaded> Found; ///< Above sources, by path.
 };
 

@@ -6,12 +6,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/DatabaseFile.h"
+#include "driver/ClOptions.h"
 #include "driver/Paths.h"
 #include "edits/FileWriter.h"
 #include "clang/Tooling/JSONCompilationDatabase.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
+#include <algorithm>
 
 using namespace amp2hip;
 using clang::tooling::JSONCompilationDatabase;
@@ -69,12 +72,38 @@ std::string faultOf(const json::Object *Entry) {
   return Text && !Arguments->empty() ? "" : "has 'arguments' that are no texts";
 }
 
+/// cl.exe's commands, whose backslashes separate folders, as arguments; so are
+/// the paths of their entries.
+void readAsWindows(json::Object &Entry) {
+  std::vector<std::string> Words;
+  if (const json::Array *Arguments = Entry.getArray("arguments")) {
+    Words.push_back(Arguments->front().getAsString()->str());
+  } else {
+    llvm::BumpPtrAllocator Allocator;
+    llvm::StringSaver Saver(Allocator);
+    llvm::SmallVector<const char *> Raw;
+    llvm::cl::TokenizeWindowsCommandLineFull(*Entry.getString("command"), Saver,
+                                             Raw);
+    Words.assign(Raw.begin(), Raw.end());
+  }
+  if (Words.empty() || !isClDriver(Words.front()))
+    return;
+  if (!Entry.getArray("arguments"))
+    Entry["arguments"] = json::Array(Words);
+  for (StringRef Key : {"directory", "file"}) {
+    std::string Path = Entry.getString(Key)->str();
+    std::replace(Path.begin(), Path.end(), '\\', '/');
+    Entry[Key] = std::move(Path);
+  }
+}
+
 /// Checks all entries, and makes their folders absolute.
 std::string faultOf(json::Array &Entries, StringRef Folder) {
   for (size_t I = 0; I != Entries.size(); ++I) {
     json::Object *Entry = Entries[I].getAsObject();
     if (std::string Fault = faultOf(Entry); !Fault.empty())
       return llvm::formatv("entry {0} {1}", I + 1, Fault);
+    readAsWindows(*Entry);
     (*Entry)["directory"] = absolute(*Entry->getString("directory"), Folder);
   }
   return "";

@@ -6,11 +6,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Driver.h"
+#include "driver/EmitCMake.h"
 #include "driver/LargeStack.h"
 #include "driver/Options.h"
 #include "driver/Outputs.h"
 #include "driver/Paths.h"
 #include "driver/PrintFlags.h"
+#include "driver/ProjectCommands.h"
 #include "driver/Settlement.h"
 #include "driver/Unit.h"
 #include "edits/Diff.h"
@@ -340,6 +342,8 @@ void Session::select() {
     Under = readTree(O);
     Diags = std::move(Under.NotFollowed);
   }
+  if (const ProjectCommands *Projects = Commands.projects())
+    llvm::append_range(Diags, Projects->set().Diags);
   Scanner = std::make_unique<IncludeScanner>(Under.Files);
   Units = selectUnits(O, Commands, *Scanner, Under, Diags);
   tell(std::move(Diags));
@@ -402,6 +406,8 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
   auto Commands = CompileCommands::create(*O);
   if (!Commands)
     return Fail(DiagID::AmpIo, Commands.takeError());
+  if (O->EmitCMake)
+    return emitCMake(*O, *Commands->projects(), Context);
   return Session(*O, *Commands, Context).run();
 }
 

@@ -7,6 +7,7 @@
 
 #include "driver/Options.h"
 #include "driver/OptionWords.h"
+#include "driver/ProjectOptions.h"
 #include "driver/WindowsHost.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/CommandLine.h"
@@ -21,7 +22,8 @@ namespace {
 constexpr char Overview[] =
     "amp2hip translates C++ AMP to HIP\n\n"
     "  amp2hip [options] <source>... [-- <compiler arguments>]\n"
-    "  amp2hip [options] -p <build dir>\n\n"
+    "  amp2hip [options] -p <build dir>\n"
+    "  amp2hip [options] --sln <solution>\n\n"
     "Without -o or --out-root, the translation of name.cpp is name.hip beside "
     "it.\nExit status: 0 all translated, 1 a source was refused (nothing of it "
     "is\nwritten), 2 the command line, an input or an output cannot be used.\n";
@@ -36,6 +38,7 @@ struct Registered {
       cl::desc("take compiler arguments from compile_commands.json there; "
                "without sources, translate every C++ AMP source of it"),
       cl::cat(Category)};
+  ProjectOptions Projects{Category};
   cl::opt<std::string> Output{
       "o", cl::value_desc("file"),
       cl::desc("the output for one source; '-' is standard output"),
@@ -203,8 +206,10 @@ std::string readDiagnostics(const Registered &R, Options &O) {
 std::string faultOf(const Options &O) {
   if (O.PrintFlags || !O.Explain.empty())
     return "";
-  if (O.Sources.empty() && O.BuildPath.empty() && O.InRoot.empty())
-    return "nothing to translate: name a source, or give -p or --in-root";
+  if (O.Sources.empty() && O.BuildPath.empty() && O.InRoot.empty() &&
+      !O.takesProject())
+    return "nothing to translate: name a source, or give -p, --sln or "
+           "--in-root";
   if (O.InRoot.empty() ? !O.OutRoot.empty() : O.OutRoot.empty() && O.writes())
     return "--in-root and --out-root must be given together";
   if (!O.Output.empty() && O.Sources.size() != 1)
@@ -257,7 +262,9 @@ amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
   Result.ExtraArgs.assign(R.ExtraArgs.begin(), R.ExtraArgs.end());
   Result.ExtraArgsBefore.assign(R.ExtraArgsBefore.begin(),
                                 R.ExtraArgsBefore.end());
-  std::string Fault = readValues(R, Result);
+  std::string Fault = R.Projects.read(Result);
+  if (Fault.empty())
+    Fault = readValues(R, Result);
   if (Fault.empty())
     Fault = readDiagnostics(R, Result);
   if (Fault.empty())

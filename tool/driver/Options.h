@@ -23,8 +23,12 @@ enum class Platform { Cpu, Amd, Nvidia };
 /// The command line, taken apart.
 struct Options {
   std::vector<std::string> Sources;
-  std::string BuildPath; ///< -p
-  std::string Output;    ///< -o; "-" is standard output.
+  std::string BuildPath;             ///< -p
+  std::string Solution, ProjectFile; ///< --sln, --vcxproj
+  std::string ProjectConfiguration, ProjectPlatform;
+  std::optional<std::string> EmitCMake; ///< "": beside the solution.
+  std::vector<std::string> Exclude;     ///< Patterns.
+  std::string Output;                   ///< -o; "-" is standard output.
   std::string InRoot, OutRoot;
   std::string Extension = "hip"; ///< Without its dot.
   std::string DepFile;
@@ -46,6 +50,9 @@ struct Options {
   /// What stands behind "--"; nothing when there is none.
   std::optional<std::vector<std::string>> CompilerArgs;
 
+  bool takesProject() const {
+    return !Solution.empty() || !ProjectFile.empty();
+  }
   bool writes() const { return !Check && !Diff; }
 };
 

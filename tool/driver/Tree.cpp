@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Tree.h"
+#include "driver/Globs.h"
 #include "driver/Options.h"
 #include "driver/Paths.h"
 #include "llvm/ADT/STLExtras.h"
@@ -21,14 +22,16 @@ namespace {
 class Walker {
 public:
   explicit Walker(const Options &O)
-      : OutRoot(O.OutRoot.empty() ? "" : realPath(O.OutRoot)) {}
+      : OutRoot(O.OutRoot.empty() ? "" : realPath(O.OutRoot)), InRoot(O.InRoot),
+        Excluded(llvm::cantFail(Exclusions::create(O.Exclude))) {}
 
   void walk(StringRef Folder) { walk(Folder, Result.Files); }
 
   Tree Result;
 
 private:
-  std::string OutRoot;
+  std::string OutRoot, InRoot;
+  Exclusions Excluded;
 
   /// Each folder is listed for itself: one that cannot be read must not end the
   /// walk.
@@ -48,6 +51,8 @@ private:
   }
 
   void visit(const std::string &Name, std::vector<std::string> &Files) {
+    if (Excluded.match(Name, InRoot))
+      return;
     fs::file_status Status;
     (void)fs::status(Name, Status, /*follow=*/false);
     switch (Status.type()) {

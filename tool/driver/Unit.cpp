@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Unit.h"
+#include "driver/Globs.h"
 #include "driver/Options.h"
 #include "driver/Paths.h"
 #include "llvm/ADT/StringSet.h"
@@ -19,6 +20,22 @@ namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
 namespace {
+
+/// Options of cl.exe in a database, each once.
+void tellUnknown(llvm::ArrayRef<Unit> Units, const CompileCommands &Commands,
+                 std::vector<Diagnostic> &Diags) {
+  llvm::StringSet<> Told;
+  for (const Unit &U : Units)
+    for (const std::string &Option : U.Command.Unknown)
+      if (Told.insert(Option).second)
+        Diags.push_back(
+            {DiagID::AmpProject,
+             {},
+             {"'" + Option + "', which '" + Commands.databaseFile() +
+              "' has for '" + U.Name +
+              "', is no option of cl.exe that is known, and is left out; "
+              "--extra-arg adds Clang's"}});
+}
 
 /// The sources of the database of -p that are there.
 std::vector<std::string> sourcesOf(const CompileCommands &Commands,
@@ -50,11 +67,21 @@ bool amp2hip::isHeader(StringRef File) {
 }
 
 bool amp2hip::takesWholeTree(const Options &O) {
-  return O.Sources.empty() && O.BuildPath.empty() && !O.InRoot.empty();
+  return O.Sources.empty() && O.BuildPath.empty() && !O.takesProject() &&
+         !O.InRoot.empty();
 }
 
 bool amp2hip::takesDatabase(const Options &O) {
-  return O.Sources.empty() && !O.BuildPath.empty();
+  return O.Sources.empty() && (!O.BuildPath.empty() || O.takesProject());
+}
+
+std::string amp2hip::topFolder(const Options &O) {
+  if (!O.InRoot.empty())
+    return realPath(O.InRoot);
+  if (O.takesProject())
+    return realPath(path::parent_path(absolute(
+        O.Solution.empty() ? O.ProjectFile : O.Solution, currentFolder())));
+  return realPath(currentFolder());
 }
 
 Unit amp2hip::makeUnit(std::string Name, const CompileCommands &Commands,
@@ -82,10 +109,15 @@ std::vector<Unit> amp2hip::selectUnits(const Options &O,
     llvm::copy_if(Under.Files, std::back_inserter(Names), isSource);
   std::vector<Unit> Result;
   llvm::StringSet<> Seen;
-  for (std::string &Name : Names)
-    if (Seen.insert(realPath(Name)).second)
+  Exclusions Excluded = llvm::cantFail(Exclusions::create(O.Exclude));
+  std::string Top = topFolder(O);
+  for (std::string &Name : Names) {
+    std::string Real = realPath(Name);
+    if (!Excluded.match(Real, Top) && Seen.insert(Real).second)
       Result.push_back(makeUnit(std::move(Name), Commands, Scanner,
                                 /*Named=*/!O.Sources.empty()));
+  }
+  tellUnknown(Result, Commands, Diags);
   return Result;
 }
 

@@ -56,6 +56,10 @@ bool isHeader(llvm::StringRef File);
 /// Whether the sources are those of a compilation database.
 bool takesDatabase(const Options &O);
 
+/// What the paths of --exclude are seen from: the real --in-root, or folder of
+/// the solution or project, or current folder.
+std::string topFolder(const Options &O);
+
 /// Whether sources are to be found under --in-root rather than named.
 bool takesWholeTree(const Options &O);
 

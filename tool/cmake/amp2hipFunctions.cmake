@@ -7,7 +7,8 @@
 # AMP2HIP_PLATFORM (cpu, amd, nvidia) is what the translation is compiled for.
 # With Clang 19, kernels with tiles run as loops on the CPU, by its plugin.
 # AMP2HIP_ROOT is the folder whose headers are translated with the sources
-# (default: the project's top folder, or that of its build). AMP2HIP_OPTIONS are
+# (default: the project's top folder; for a source that the build makes, the one
+# that holds the build's folder, too). AMP2HIP_OPTIONS are
 # options of the tool (--warn=C3581); --define-msvc and --no-compat among them hold
 # for the compiler of the translation, too. AMP2HIP_BOUNDS (drop) says that reads
 # outside of a buffer give 0 and writes there are dropped, as in Direct3D.
@@ -96,16 +97,22 @@ function(_amp2hip_add_source target source result)
   set(flags "${binary_dir}/amp2hip/${target}/${name}.flags/$<CONFIG>")
   _amp2hip_generated_headers(${target} generated)
   add_custom_command(
-    OUTPUT "${output}"
-    BYPRODUCTS "${flags}/compile_flags.txt" "${flags}/folders.txt"
+    OUTPUT "${flags}/compile_flags.txt" "${flags}/folders.txt"
     COMMAND "${CMAKE_COMMAND}" "-DIN=${flags}"
             -P "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/amp2hipFlags.cmake"
-    COMMAND "${AMP2HIP_EXECUTABLE}" ${AMP2HIP_OPTIONS}
-            -p "${flags}" -o "${output}"
-            --in-root "${root}" --out-root "${out_root}"
-            --depfile "${output}.d" "${source}"
-    DEPENDS "${source}" "${AMP2HIP_EXECUTABLE}" "${flags}/cmake.txt"
-            ${generated}
+    DEPENDS "${flags}/cmake.txt"
+    COMMENT "Collecting the flags of ${relative}"
+    VERBATIM)
+  # A failed command is printed with what it says: a short one leaves that in
+  # sight.
+  _amp2hip_write_words("${flags}/translate.args" ${AMP2HIP_OPTIONS}
+    -p "${flags}" -o "${output}" --in-root "${root}" --out-root "${out_root}"
+    --depfile "${output}.d" "${source}")
+  add_custom_command(
+    OUTPUT "${output}"
+    COMMAND "${AMP2HIP_EXECUTABLE}" "@${flags}/translate.args"
+    DEPENDS "${source}" "${AMP2HIP_EXECUTABLE}" "${flags}/compile_flags.txt"
+            "${flags}/translate.args" ${generated}
     DEPFILE "${output}.d"
     COMMENT "Translating ${relative} to HIP"
     VERBATIM)
@@ -122,6 +129,16 @@ function(_amp2hip_add_source target source result)
   else()
     set(${result} "" PARENT_SCOPE)
   endif()
+endfunction()
+
+# Writes words as the tool reads them behind an @.
+function(_amp2hip_write_words file)
+  set(text)
+  foreach(word IN LISTS ARGN)
+    string(REGEX REPLACE "([\\\"])" "\\\\\\1" word "${word}")
+    string(APPEND text "\"${word}\"\n")
+  endforeach()
+  file(GENERATE OUTPUT "${file}" CONTENT "${text}")
 endfunction()
 
 # Tells how <source> is compiled: to the translation, and to the compiler of its
@@ -396,11 +413,11 @@ macro(_amp2hip_read_flags)
     list(APPEND _amp2hip_options "--fp-contract=off")
   endif()
   execute_process(
-    COMMAND "${AMP2HIP_EXECUTABLE}" ${_amp2hip_options}
+    COMMAND "${AMP2HIP_FLAGS_EXECUTABLE}" ${_amp2hip_options}
     OUTPUT_VARIABLE _amp2hip_all OUTPUT_STRIP_TRAILING_WHITESPACE
     RESULT_VARIABLE _amp2hip_status)
   if(_amp2hip_status)
-    message(FATAL_ERROR "${AMP2HIP_EXECUTABLE} gives no flags")
+    message(FATAL_ERROR "${AMP2HIP_FLAGS_EXECUTABLE} gives no flags")
   endif()
   separate_arguments(_amp2hip_all UNIX_COMMAND "${_amp2hip_all}")
   set(_amp2hip_compile_flags ${_amp2hip_all})
@@ -418,12 +435,20 @@ endmacro()
 # The folder whose headers are translated with <source>.
 function(_amp2hip_root source result)
   get_filename_component(root "${source}" DIRECTORY)
-  foreach(folder IN ITEMS "${CMAKE_SOURCE_DIR}" "${CMAKE_BINARY_DIR}")
-    string(FIND "${source}" "${folder}/" at)
-    if(at EQUAL 0)
-      set(root "${folder}")
+  set(source_dir "${CMAKE_SOURCE_DIR}")
+  set(binary_dir "${CMAKE_BINARY_DIR}")
+  cmake_path(IS_PREFIX source_dir "${source}" in_source)
+  cmake_path(IS_PREFIX binary_dir "${source}" in_binary)
+  if(in_source OR in_binary)
+    set(root "${source_dir}")
+  endif()
+  # What the build makes includes headers of the project and of the build.
+  while(in_binary AND NOT in_root)
+    cmake_path(IS_PREFIX root "${binary_dir}" in_root)
+    if(NOT in_root)
+      get_filename_component(root "${root}" DIRECTORY)
     endif()
-  endforeach()
+  endwhile()
   if(AMP2HIP_ROOT)
     get_filename_component(root "${AMP2HIP_ROOT}" ABSOLUTE)
   endif()

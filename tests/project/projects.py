@@ -1,0 +1,205 @@
+# ===- projects.py - Solutions of Visual Studio ----------------------------===#
+#
+# Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# ===----------------------------------------------------------------------===#
+
+"""A solution of two projects, as Visual Studio saves it: with a byte order mark
+and CRLF, a property sheet, a precompiled header, paths in other cases than the
+files have, and a source for Direct3D that is not built."""
+
+import pathlib
+
+from project import Project, main
+
+CPP = "{8BC9CEB8-8B4A-11D0-8D11-00A0C91BC942}"
+FOLDER = "{2150E333-8FDC-42A3-9474-1A3956D46DE8}"
+
+SOLUTION = f"""
+Microsoft Visual Studio Solution File, Format Version 12.00
+# Visual Studio 15
+Project("{CPP}") = "Water", "Water\\Water.vcxproj", "{{A1}}"
+	ProjectSection(ProjectDependencies) = postProject
+		{{A2}} = {{A2}}
+	EndProjectSection
+EndProject
+Project("{FOLDER}") = "Solution Items", "Solution Items", "{{A3}}"
+EndProject
+Project("{CPP}") = "Waves", "waves\\waves.VCXPROJ", "{{A2}}"
+EndProject
+Global
+	GlobalSection(SolutionConfigurationPlatforms) = preSolution
+		Debug|x64 = Debug|x64
+		Release|x64 = Release|x64
+	EndGlobalSection
+	GlobalSection(ProjectConfigurationPlatforms) = postSolution
+		{{A1}}.Debug|x64.ActiveCfg = Debug|x64
+		{{A1}}.Debug|x64.Build.0 = Debug|x64
+		{{A1}}.Release|x64.ActiveCfg = Release|x64
+		{{A1}}.Release|x64.Build.0 = Release|x64
+		{{A2}}.Debug|x64.ActiveCfg = Debug|x64
+		{{A2}}.Debug|x64.Build.0 = Debug|x64
+		{{A2}}.Release|x64.ActiveCfg = Release|x64
+		{{A2}}.Release|x64.Build.0 = Release|x64
+	EndGlobalSection
+EndGlobal
+"""
+
+PROJECT = """<?xml version="1.0" encoding="utf-8"?>
+<Project DefaultTargets="Build" ToolsVersion="15.0"
+         xmlns="http://schemas.microsoft.com/developer/msbuild/2003">
+  <ItemGroup Label="ProjectConfigurations">
+    <ProjectConfiguration Include="Debug|x64">
+      <Configuration>Debug</Configuration>
+      <Platform>x64</Platform>
+    </ProjectConfiguration>
+    <ProjectConfiguration Include="Release|x64">
+      <Configuration>Release</Configuration>
+      <Platform>x64</Platform>
+    </ProjectConfiguration>
+  </ItemGroup>
+  <Import Project="$(VCTargetsPath)\\Microsoft.Cpp.Default.props" />
+  <PropertyGroup Label="Configuration">
+    <ConfigurationType>{kind}</ConfigurationType>
+    <CharacterSet>MultiByte</CharacterSet>
+  </PropertyGroup>
+  <Import Project="$(VCTargetsPath)\\Microsoft.Cpp.props" />
+  <ImportGroup Label="PropertySheets">
+    <Import Project="..\\Sheets\\Common.props" />
+  </ImportGroup>
+{body}
+  <Import Project="$(VCTargetsPath)\\Microsoft.Cpp.targets" />
+</Project>
+"""
+
+SHEET = """<Project>
+  <PropertyGroup><Shared>$(MSBuildThisFileDirectory)..\\SHARED</Shared></PropertyGroup>
+  <ItemDefinitionGroup>
+    <ClCompile>
+      <AdditionalIncludeDirectories>$(Shared);%(AdditionalIncludeDirectories)</AdditionalIncludeDirectories>
+      <PreprocessorDefinitions>SCALE=2;%(PreprocessorDefinitions)</PreprocessorDefinitions>
+      <PrecompiledHeader>Use</PrecompiledHeader>
+    </ClCompile>
+  </ItemDefinitionGroup>
+</Project>
+"""
+
+WATER = """  <ItemDefinitionGroup Condition="'$(Configuration)|$(Platform)'=='Release|x64'">
+    <ClCompile>
+      <AdditionalIncludeDirectories>$(SolutionDir)waves;%(AdditionalIncludeDirectories)</AdditionalIncludeDirectories>
+      <PreprocessorDefinitions>GREETING="two words";%(PreprocessorDefinitions)</PreprocessorDefinitions>
+    </ClCompile>
+    <Link><AdditionalDependencies>d3d11.lib;kernel32.lib</AdditionalDependencies></Link>
+  </ItemDefinitionGroup>
+  <ItemGroup>
+    <ClCompile Include="STDAFX.cpp">
+      <PrecompiledHeader>Create</PrecompiledHeader>
+    </ClCompile>
+    <ClCompile Include="main.cpp" />
+    <ClCompile Include="d3d\\View.cpp">
+      <ExcludedFromBuild Condition="'$(Configuration)'=='Release'">true</ExcludedFromBuild>
+    </ClCompile>
+  </ItemGroup>
+  <ItemGroup>
+    <ProjectReference Include="..\\Waves\\Waves.vcxproj" />
+  </ItemGroup>"""
+
+WAVES = """  <ItemGroup>
+    <ClCompile Include="source\\**\\*.cpp" />
+    <ClCompile Update="source\\odd.cpp">
+      <PreprocessorDefinitions>ODD=1;%(PreprocessorDefinitions)</PreprocessorDefinitions>
+    </ClCompile>
+  </ItemGroup>"""
+
+FILES = {
+    "Water.sln": SOLUTION,
+    "Sheets/Common.props": SHEET,
+    "Water/Water.vcxproj": PROJECT.format(kind="Application", body=WATER),
+    "Waves/Waves.vcxproj": PROJECT.format(kind="StaticLibrary", body=WAVES),
+    "shared/Twice.h": """#pragma once
+#include <amp.h>
+inline int twice(int x) restrict(cpu, amp) { return SCALE * x; }
+""",
+    "Water/stdafx.h": "#include <iostream>\n#include <tchar.h>\n",
+    "Water/stdafx.cpp": '#include "stdafx.h"\n',
+    "Water/main.cpp": """#include "stdafx.h"
+#include "WAVES.h"
+int _tmain(int, _TCHAR *[]) {
+  std::cout << GREETING << ' ' << rise(20) << ' ' << odd() << '\\n';
+}
+""",
+    "Water/d3d/View.cpp": "#include <d3d11.h>\n#error not for Linux\n",
+    "Waves/waves.h": "int rise(int);\nint odd();\n",
+    "Waves/source/deep/rise.cpp": """#include <twice.h>
+#include "../../waves.h"
+using namespace concurrency;
+int rise(int by) {
+  int data[] = {1};
+  array_view<int> view(1, data);
+  parallel_for_each(view.extent, [=](index<1> i) restrict(amp) {
+    view[i] = twice(view[i] + by);
+  });
+  view.synchronize();
+  return data[0];
+}
+""",
+    "Waves/source/odd.cpp": "int odd() { return ODD; }\n",
+}
+
+
+class Projects(Project):
+    def put_solution(self):
+        for name, text in FILES.items():
+            target = self.put(f"src/{name}", "")
+            mark = "\ufeff" if pathlib.Path(name).suffix in (".sln", ".vcxproj") else ""
+            target.write_bytes((mark + text.replace("\n", "\r\n")).encode())
+
+    def test_a_solution_is_checked_without_a_word(self):
+        self.put_solution()
+        done = self.tool("--sln", "src/Water.sln", "--check", "--error=amp-project")
+        self.assertEqual(done.stderr, "")
+
+    def test_a_configuration_chooses_what_is_built(self):
+        self.put_solution()
+        done = self.tool(
+            *("--vcxproj", "src/Water/Water.vcxproj", "--configuration", "Debug"),
+            *("--emit-cmake=-",),
+        )
+        self.assertIn("d3d/View.cpp", done.stdout)
+        self.assertNotIn("GREETING", done.stdout)
+
+    def test_a_tree_is_written_with_the_settings_of_the_solution(self):
+        self.put_solution()
+        self.tool(
+            *("--sln", "src/Water.sln", "--in-root", "src", "--out-root", "hip"),
+            *("--exclude", "odd.cpp", "-j2"),
+        )
+        # What main.cpp includes in another case is mended; stdafx.cpp is copied.
+        self.assertEqual(
+            [name for name in self.files() if name.startswith("hip/")],
+            [
+                "hip/Water/main.hip",
+                "hip/Water/stdafx.cpp",
+                "hip/Water/stdafx.h",
+                "hip/Waves/source/deep/rise.hip",
+                "hip/Waves/waves.h",
+                "hip/shared/Twice.h",
+            ],
+        )
+        self.assertIn('#include "waves.h"', self.get("hip/Water/main.hip"))
+        header = (self.folder / "hip/shared/Twice.h").read_bytes()
+        self.assertIn(b"__host__ __device__ inline int twice(int x) {", header)
+        self.assertEqual(header.count(b"\n"), header.count(b"\r\n"))
+
+    def test_the_emitted_cmake_builds_and_runs(self):
+        self.put_solution()
+        done = self.tool("--sln", "src/Water.sln", "--emit-cmake")
+        self.assertIn("not linked: 'd3d11.lib';", done.stderr)
+        self.configure(self.options.build)
+        self.build()
+        self.assertEqual(self.must("build/Water"), "two words 42 1\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,43 @@
+//===- flags.cpp - The flags of --print-flags before there is a tool ------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// usage: amp2hip-flags --print-flags=<platform> [options], as for amp2hip; the
+// options are those that amp2hipFunctions.cmake lets through.
+
+#include "driver/Options.h"
+#include "driver/PrintFlags.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+int main(int Argc, const char **Argv) {
+  Platform P = Platform::Cpu;
+  FlagChoices Choices;
+  for (int I = 1; I < Argc; ++I) {
+    auto [Name, Value] = StringRef(Argv[I]).ltrim('-').split('=');
+    if (Name == "print-flags")
+      P = llvm::StringSwitch<Platform>(Value)
+              .Case("amd", Platform::Amd)
+              .Case("nvidia", Platform::Nvidia)
+              .Default(Platform::Cpu);
+    else if (Name == "no-compat")
+      Choices.Compat = false;
+    else if (Name == "define-msvc" &&
+             Value.getAsInteger(10, Choices.DefineMsvc))
+      Choices.DefineMsvc = 1900;
+    else if (Name == "bounds")
+      Choices.DropsOutside = true;
+    else if (Name == "host")
+      Choices.OnWindows = Value == "windows";
+  }
+  static char Anchor;
+  std::string Tool = llvm::sys::fs::getMainExecutable(Argv[0], &Anchor);
+  llvm::outs() << flagsFor(P, Tool, Choices) << '\n';
+}

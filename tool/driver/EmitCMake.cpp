@@ -1,0 +1,74 @@
+//===- EmitCMake.cpp - What --emit-cmake does -----------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/EmitCMake.h"
+#include "driver/Globs.h"
+#include "driver/Options.h"
+#include "driver/Paths.h"
+#include "driver/ProjectCommands.h"
+#include "driver/Unit.h"
+#include "edits/FileWriter.h"
+#include "projects/CMakeLists.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace amp2hip;
+namespace path = llvm::sys::path;
+
+/// The options of this run that each translation is to have.
+static std::vector<std::string> passedOn(const Options &O) {
+  std::vector<std::string> Result;
+  if (O.DefineMsvc)
+    Result.push_back("--define-msvc=" + std::to_string(O.DefineMsvc));
+  if (!O.Compat)
+    Result.push_back("--no-compat");
+  return Result;
+}
+
+/// Where the file goes, in full.
+static std::string placeOf(const Options &O, const ProjectCommands &Projects) {
+  if (!O.EmitCMake->empty() && *O.EmitCMake != "-")
+    return absolute(*O.EmitCMake, currentFolder());
+  return absolute("CMakeLists.txt", path::parent_path(Projects.set().File));
+}
+
+static llvm::Error write(const std::string &File, const std::string &Text) {
+  if (llvm::sys::fs::exists(File)) {
+    auto Old = readFile(File);
+    if (!Old)
+      return Old.takeError();
+    if (!llvm::StringRef(*Old).starts_with(CMakeListsMark))
+      return llvm::createStringError(
+          "'" + File +
+          "' is there, and not by amp2hip: it stays as it is; "
+          "name another file by --emit-cmake=<file>");
+  }
+  return writeFiles(PendingFile{File, Text, "", /*KeepIfSame=*/true});
+}
+
+ExitStatus amp2hip::emitCMake(const Options &O, const ProjectCommands &Projects,
+                              const DriverContext &Context) {
+  Exclusions Excluded = llvm::cantFail(Exclusions::create(O.Exclude));
+  std::string Top = topFolder(O), File = placeOf(O, Projects);
+  auto IsExcluded = [&](llvm::StringRef Source) {
+    return Excluded.match(realPath(Source), Top);
+  };
+  CMakeChoices Choices = {path::parent_path(File).str(), passedOn(O),
+                          IsExcluded};
+  std::vector<Diagnostic> Diags = Projects.set().Diags;
+  std::string Text = cmakeListsFor(Projects.set(), Choices, Diags);
+  O.Severities.apply(Diags);
+  if (*O.EmitCMake == "-")
+    Context.Out << Text;
+  else if (llvm::Error E = write(File, Text))
+    Diags.push_back({DiagID::AmpIo, {}, {toString(std::move(E))}});
+  Report Messages;
+  Messages.add(0, Diags);
+  Messages.print(Context.Err);
+  return hasErrors(Diags) ? Unusable : Translated;
+}

@@ -1,0 +1,62 @@
+//===- Globs.h - Files by patterns of their names ---------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DRIVER_GLOBS_H
+#define AMP2HIP_DRIVER_GLOBS_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/GlobPattern.h"
+#include <string>
+#include <vector>
+
+namespace amp2hip {
+
+/// Whose patterns they are: those of a shell know `[a-z]` and `{a,b}`, too;
+/// those of MSBuild do not tell large letters from small ones.
+enum class GlobStyle { Shell, MSBuild };
+
+/// Whether Text is a pattern rather than a name.
+bool isGlob(llvm::StringRef Text, GlobStyle Style);
+
+/// The files that match Pattern, sorted, named as it begins: in Folder when it
+/// is relative. `*` and `?` match in a name, `**` any number of folders, of
+/// which hidden ones are left out.
+llvm::Expected<std::vector<std::string>>
+filesMatching(llvm::StringRef Pattern, llvm::StringRef Folder, GlobStyle Style);
+
+/// Puts files in the place of those of Names that are patterns and name no
+/// file. The error names one that matches nothing.
+llvm::Error expandGlobs(std::vector<std::string> &Names);
+
+/// What --exclude leaves out.
+class Exclusions {
+public:
+  Exclusions() = default;
+  Exclusions(Exclusions &&) = default; // Patterns refer to Texts.
+  Exclusions &operator=(Exclusions &&) = default;
+
+  /// The error names a pattern that is none.
+  static llvm::Expected<Exclusions>
+  create(llvm::ArrayRef<std::string> Patterns);
+
+  /// Whether a pattern matches the path of a file as seen from Folder, or that
+  /// of a folder above it; one without a slash, the name of either.
+  bool match(llvm::StringRef File, llvm::StringRef Folder) const;
+
+private:
+  struct Pattern {
+    llvm::GlobPattern Glob;
+    bool OfName;
+  };
+  std::vector<std::string> Texts;
+  std::vector<Pattern> Patterns;
+};
+
+} // namespace amp2hip
+
+#endif

@@ -1,0 +1,67 @@
+//===- ProjectCommands.cpp - How projects compile their sources -----------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/ProjectCommands.h"
+#include "driver/CompileCommands.h"
+#include "driver/Options.h"
+#include "driver/Paths.h"
+#include "driver/Unit.h"
+#include "projects/ProjectFile.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FileSystem.h"
+
+using namespace amp2hip;
+
+llvm::Expected<std::unique_ptr<ProjectCommands>>
+ProjectCommands::create(const Options &O) {
+  ConfigurationChoice Choice = {O.ProjectConfiguration, O.ProjectPlatform};
+  auto Set = O.Solution.empty() ? readSingleProject(O.ProjectFile, Choice)
+                                : readSolution(O.Solution, Choice);
+  if (!Set)
+    return Set.takeError();
+  auto Result = std::make_unique<ProjectCommands>();
+  Result->Set = std::move(*Set);
+  for (const Project &P : Result->Set.Projects)
+    for (const ProjectSource &Source : P.Sources)
+      Result->add(P, Source);
+  return Result;
+}
+
+void ProjectCommands::add(const Project &Owner, const ProjectSource &Source) {
+  auto [At, New] =
+      Entries.try_emplace(realPath(Source.File), Entry{&Owner, &Source});
+  const Entry &First = At->second;
+  if (New || First.Source->Settings == Source.Settings ||
+      !isSource(Source.File))
+    return;
+  Set.Diags.push_back(
+      {DiagID::AmpProject,
+       Source.Where,
+       {"'" + shownPath(Source.File) + "' is compiled in another way in '" +
+        Owner.Name + "' than in '" + First.Owner->Name +
+        "', which is read first, and whose way is taken"}});
+}
+
+void ProjectCommands::take(CompileCommand &Result) const {
+  auto Found = Entries.find(realPath(Result.File));
+  if (Found == Entries.end())
+    return;
+  Result.WorkingDir = Found->second.Owner->Folder;
+  llvm::append_range(Result.Args, Found->second.Source->Settings.arguments());
+}
+
+std::string ProjectCommands::file() const { return shownPath(Set.File); }
+
+std::vector<std::string> ProjectCommands::sources() const {
+  std::vector<std::string> Result;
+  llvm::StringSet<> Seen;
+  for (const Project &P : Set.Projects)
+    for (const ProjectSource &Source : P.Sources)
+      if (isSource(Source.File) && Seen.insert(realPath(Source.File)).second)
+        Result.push_back(shownPath(Source.File));
+  return Result;
+}

@@ -1,0 +1,51 @@
+//===- ProjectCommands.h - How projects compile their sources ---*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DRIVER_PROJECTCOMMANDS_H
+#define AMP2HIP_DRIVER_PROJECTCOMMANDS_H
+
+#include "projects/Solution.h"
+#include "llvm/ADT/StringMap.h"
+#include <memory>
+
+namespace amp2hip {
+
+struct CompileCommand;
+struct Options;
+
+/// The sources of a solution or a project, and their arguments.
+class ProjectCommands {
+public:
+  /// Reads what --sln or --vcxproj names.
+  static llvm::Expected<std::unique_ptr<ProjectCommands>>
+  create(const Options &O);
+
+  /// Adds the arguments of Result.File, and the folder of its project.
+  void take(CompileCommand &Result) const;
+
+  /// The C++ sources, each once, in the order of the projects; named from the
+  /// current folder where they lie below it.
+  std::vector<std::string> sources() const;
+
+  /// As a user would name it.
+  std::string file() const;
+  const ProjectSet &set() const { return Set; }
+
+private:
+  ProjectSet Set;
+  struct Entry {
+    const Project *Owner;
+    const ProjectSource *Source;
+  };
+  llvm::StringMap<Entry> Entries; ///< By real path.
+
+  void add(const Project &Owner, const ProjectSource &Source);
+};
+
+} // namespace amp2hip
+
+#endif

@@ -1,0 +1,475 @@
+//===- CMakeLists.cpp - A CMakeLists.txt of projects ----------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "projects/CMakeLists.h"
+#include "driver/Paths.h"
+#include "driver/Unit.h"
+#include "projects/ProjectFile.h"
+#include "projects/WindowsPaths.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+
+namespace {
+
+/// Those that Visual Studio writes into each new project.
+constexpr StringRef UsualLibraries[] = {
+    "kernel32.lib", "user32.lib",  "gdi32.lib",    "winspool.lib",
+    "comdlg32.lib", "shell32.lib", "advapi32.lib", "ole32.lib",
+    "oleaut32.lib", "uuid.lib",    "odbc32.lib",   "odbccp32.lib"};
+
+/// Names that CMake has for targets of its own.
+constexpr StringRef Reserved[] = {"all",  "clean",   "help",   "install",
+                                  "test", "package", "depend", "edit_cache"};
+
+/// A word as CMake reads it.
+std::string quoted(StringRef Text) {
+  bool Plain = !Text.empty() && llvm::all_of(Text, [](char C) {
+    return llvm::isAlnum(C) || StringRef("_-./=+:,<>").contains(C);
+  });
+  if (Plain)
+    return Text.str();
+  std::string Result = "\"";
+  for (char C : Text) {
+    if (StringRef("\\\"$;").contains(C))
+      Result += '\\';
+    Result += C;
+  }
+  return Result + "\"";
+}
+
+/// A path, of which the beginning is a variable of CMake's.
+std::string quotedPath(StringRef Path) {
+  StringRef Rest = Path;
+  if (!Rest.consume_front("${CMAKE_CURRENT_SOURCE_DIR}"))
+    return quoted(Path);
+  std::string Result = quoted(("@" + Rest).str());
+  Result.replace(Result.find('@'), 1, "${CMAKE_CURRENT_SOURCE_DIR}");
+  return Result;
+}
+
+/// What all of Lists have, in the order of the first.
+std::vector<std::string>
+sharedBy(llvm::ArrayRef<const std::vector<std::string> *> Lists) {
+  std::vector<std::string> Result;
+  if (!Lists.empty())
+    llvm::copy_if(*Lists.front(), std::back_inserter(Result),
+                  [&](const std::string &Each) {
+                    return llvm::all_of(Lists, [&](const auto *List) {
+                      return llvm::is_contained(*List, Each);
+                    });
+                  });
+  return Result;
+}
+
+std::vector<std::string> without(const std::vector<std::string> &List,
+                                 const std::vector<std::string> &Others) {
+  std::vector<std::string> Result;
+  llvm::copy_if(List, std::back_inserter(Result), [&](const std::string &Each) {
+    return !llvm::is_contained(Others, Each);
+  });
+  return Result;
+}
+
+class Writer {
+public:
+  Writer(const ProjectSet &Set, const CMakeChoices &Choices,
+         std::vector<Diagnostic> &Diags)
+      : Set(Set), Choices(Choices), Diags(Diags) {}
+
+  std::string run() {
+    nameTargets();
+    writeHead();
+    for (const Project &P : Set.Projects)
+      writeProject(P);
+    writeLinks();
+    return std::move(OS.str());
+  }
+
+private:
+  const ProjectSet &Set;
+  const CMakeChoices &Choices;
+  std::vector<Diagnostic> &Diags;
+  std::string Text;
+  llvm::raw_string_ostream OS{Text};
+  llvm::StringMap<std::string> Targets; ///< By the project's path.
+  llvm::StringSet<> Written;            ///< Targets that there are.
+
+  void warn(const FileLocation &Where, std::string What) {
+    Diags.push_back({DiagID::AmpProject, Where, {std::move(What)}});
+  }
+
+  void nameTargets() {
+    llvm::StringSet<> Taken;
+    for (const Project &P : Set.Projects) {
+      std::string Name;
+      for (char C : P.Name)
+        Name += llvm::isAlnum(C) || StringRef("_.+-").contains(C) ? C : '_';
+      if (Name.empty() || llvm::is_contained(Reserved, StringRef(Name)))
+        Name += "_program";
+      while (!Taken.insert(Name).second)
+        Name += "_2";
+      Targets[P.File] = Name;
+    }
+  }
+
+  bool isTaken(const ProjectSource &Source) const {
+    return fs::exists(Source.File) && !Choices.IsExcluded(Source.File);
+  }
+
+  /// The paths of a project that CMake is to know of.
+  std::string named(StringRef Path) const {
+    if (isUnder(Path, Choices.Folder)) {
+      std::string Relative = relativeTo(Path, Choices.Folder);
+      return Relative.empty() ? "." : Relative;
+    }
+    // Beside the folder: both may be moved together.
+    StringRef Above = Choices.Folder;
+    std::string Up;
+    while (!isUnder(Path, Above) && Above != "/") {
+      Above = path::parent_path(Above);
+      Up += "/..";
+    }
+    std::string Rest = relativeTo(Path, Above);
+    return "${CMAKE_CURRENT_SOURCE_DIR}" + Up +
+           (Rest.empty() ? "" : "/" + Rest);
+  }
+
+  /// The folder that holds all sources and all include folders.
+  std::string root() const {
+    std::string Root = Choices.Folder;
+    auto Widen = [&](StringRef Path) {
+      while (!isUnder(Path, Root) && Root != "/")
+        Root = path::parent_path(Root).str();
+    };
+    for (const Project &P : Set.Projects)
+      for (const ProjectSource &Source : P.Sources) {
+        Widen(Source.File);
+        for (const std::string &Folder : Source.Settings.Folders)
+          Widen(Folder);
+      }
+    return Root;
+  }
+
+  bool any(llvm::function_ref<bool(const ProjectSource &)> Holds) const {
+    return llvm::any_of(Set.Projects, [&](const Project &P) {
+      return llvm::any_of(P.Sources, Holds);
+    });
+  }
+
+  static bool usesOpenMP(const ProjectSource &Source) {
+    return llvm::is_contained(Source.Settings.Others, "-fopenmp");
+  }
+
+  void writeHead() {
+    bool HasC = any([](const ProjectSource &S) { return !isSource(S.File); });
+    StringRef Name = path::stem(Set.File);
+    const Project *First = Set.Projects.empty() ? nullptr : &Set.Projects[0];
+    OS << CMakeListsMark << " --emit-cmake from " << path::filename(Set.File);
+    if (First)
+      OS << ", " << First->Configuration << '|' << First->Platform;
+    OS << ".\ncmake_minimum_required(VERSION 3.22)\nproject(" << quoted(Name)
+       << " LANGUAGES " << (HasC ? "C " : "") << "CXX)\n\n"
+       << "if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)\n"
+          "  set(CMAKE_BUILD_TYPE "
+       << (First &&
+                   StringRef(First->Configuration).contains_insensitive("debug")
+               ? "Debug"
+               : "Release")
+       << ")\nendif()\n";
+    if (std::string Root = root(); Root != Choices.Folder)
+      OS << "# The headers under it are translated with the sources.\n"
+            "set(AMP2HIP_ROOT "
+         << quotedPath(named(Root)) << ")\n";
+    if (!Choices.Options.empty()) {
+      OS << "set(AMP2HIP_OPTIONS";
+      for (const std::string &Option : Choices.Options)
+        OS << ' ' << quoted(Option);
+      OS << ")\n";
+    }
+    OS << "if(NOT COMMAND amp2hip_add_executable)\n"
+          "  find_package(amp2hip REQUIRED)\nendif()\n";
+    if (any(usesOpenMP))
+      OS << "find_package(OpenMP REQUIRED)\n";
+  }
+
+  void writeProject(const Project &P) {
+    OS << "\n# " << named(P.File) << '\n';
+    std::vector<const ProjectSource *> Sources;
+    for (const ProjectSource &Source : P.Sources)
+      if (isTaken(Source))
+        Sources.push_back(&Source);
+      else
+        OS << "# Left out: " << named(Source.File) << '\n';
+    if (P.Kind == ProjectKind::None || Sources.empty()) {
+      OS << "# Nothing of it is compiled.\n";
+      return;
+    }
+    StringRef Target = Targets[P.File];
+    Written.insert(Target);
+    writeTarget(P, Target, Sources);
+    CompileSettings Common = commonOf(Sources);
+    writeSettings(P, Target, Common);
+    for (const ProjectSource *Source : Sources)
+      writeSource(*Source, Common);
+  }
+
+  void writeTarget(const Project &P, StringRef Target,
+                   llvm::ArrayRef<const ProjectSource *> Sources) {
+    // What is no C++ needs nothing of amp2hip.
+    bool HasCpp = llvm::any_of(
+        Sources, [](const ProjectSource *S) { return isSource(S->File); });
+    OS << (HasCpp ? "amp2hip_" : "")
+       << (P.Kind == ProjectKind::Application ? "add_executable("
+                                              : "add_library(")
+       << Target;
+    if (P.Kind == ProjectKind::StaticLibrary)
+      OS << " STATIC";
+    if (P.Kind == ProjectKind::SharedLibrary)
+      OS << " SHARED";
+    for (const ProjectSource *Source : Sources)
+      OS << "\n  " << quotedPath(named(Source->File));
+    OS << ")\n";
+    if (!P.TargetName.empty() && P.TargetName != Target)
+      OS << "set_target_properties(" << Target << " PROPERTIES OUTPUT_NAME "
+         << quoted(P.TargetName) << ")\n";
+    if (!P.PrecompiledHeader.empty())
+      OS << "# " << P.PrecompiledHeader
+         << " is not precompiled here; the sources include it themselves.\n";
+  }
+
+  static CompileSettings
+  commonOf(llvm::ArrayRef<const ProjectSource *> Sources) {
+    auto Shared = [&](std::vector<std::string> CompileSettings::*Member) {
+      std::vector<const std::vector<std::string> *> Lists;
+      for (const ProjectSource *Source : Sources)
+        Lists.push_back(&(Source->Settings.*Member));
+      return sharedBy(Lists);
+    };
+    CompileSettings Result;
+    Result.Definitions = Shared(&CompileSettings::Definitions);
+    Result.Undefinitions = Shared(&CompileSettings::Undefinitions);
+    Result.Folders = Shared(&CompileSettings::Folders);
+    Result.SystemFolders = Shared(&CompileSettings::SystemFolders);
+    Result.ForcedIncludes = Shared(&CompileSettings::ForcedIncludes);
+    Result.Others = Shared(&CompileSettings::Others);
+    for (const ProjectSource *Source : Sources)
+      Result.Standard = std::max(Result.Standard, Source->Settings.Standard);
+    return Result;
+  }
+
+  void writeList(StringRef Command, StringRef Target,
+                 llvm::ArrayRef<std::string> Words) {
+    if (Words.empty())
+      return;
+    OS << Command << '(' << Target << " PRIVATE";
+    for (const std::string &Word : Words)
+      OS << "\n  " << Word;
+    OS << ")\n";
+  }
+
+  std::vector<std::string> namedAll(llvm::ArrayRef<std::string> Paths) const {
+    std::vector<std::string> Result;
+    for (const std::string &Path : Paths)
+      Result.push_back(quotedPath(named(Path)));
+    return Result;
+  }
+
+  static std::vector<std::string> quotedAll(llvm::ArrayRef<std::string> Words) {
+    std::vector<std::string> Result;
+    for (const std::string &Word : Words)
+      Result.push_back(quoted(Word));
+    return Result;
+  }
+
+  /// Options that no command of CMake's is there for.
+  static std::vector<std::string> optionsOf(const CompileSettings &Settings) {
+    std::vector<std::string> Result;
+    for (const std::string &Name : Settings.Undefinitions)
+      Result.push_back(quoted("-U" + Name));
+    for (const std::string &File : Settings.ForcedIncludes)
+      Result.push_back(quoted("SHELL:-include " + File));
+    for (const std::string &Option : Settings.Others)
+      if (Option != "-fopenmp")
+        Result.push_back(quoted(Option));
+    return Result;
+  }
+
+  void writeSettings(const Project &P, StringRef Target,
+                     CompileSettings Common) {
+    // A forced include is found beside the project, too.
+    for (std::string &File : Common.ForcedIncludes)
+      if (fs::exists(localPath(File, P.Folder)) &&
+          !llvm::is_contained(Common.Folders, P.Folder))
+        Common.Folders.push_back(P.Folder);
+    if (!Common.Standard.empty() && Common.Standard != "17")
+      OS << "target_compile_features(" << Target << " PRIVATE cxx_std_"
+         << Common.Standard << ")\n";
+    writeList("target_compile_definitions", Target,
+              quotedAll(Common.Definitions));
+    writeList("target_include_directories", Target, namedAll(Common.Folders));
+    if (!Common.SystemFolders.empty())
+      writeList("target_include_directories", (Target + " SYSTEM").str(),
+                namedAll(Common.SystemFolders));
+    writeList("target_compile_options", Target, optionsOf(Common));
+  }
+
+  void writeSource(const ProjectSource &Source, const CompileSettings &Common) {
+    CompileSettings Own = Source.Settings;
+    Own.Definitions = without(Own.Definitions, Common.Definitions);
+    Own.Undefinitions = without(Own.Undefinitions, Common.Undefinitions);
+    Own.Folders = without(Own.Folders, Common.Folders);
+    Own.ForcedIncludes = without(Own.ForcedIncludes, Common.ForcedIncludes);
+    Own.Others = without(Own.Others, Common.Others);
+    std::string Properties;
+    auto Add = [&](StringRef Name, llvm::ArrayRef<std::string> Words) {
+      if (!Words.empty())
+        Properties +=
+            ("\n  " + Name + " \"").str() + unquotedList(Words) + "\"";
+    };
+    Add("COMPILE_DEFINITIONS", Own.Definitions);
+    std::vector<std::string> Folders;
+    for (const std::string &Folder : Own.Folders)
+      Folders.push_back(fullName(Folder));
+    Add("INCLUDE_DIRECTORIES", Folders);
+    std::vector<std::string> Options;
+    for (const std::string &Name : Own.Undefinitions)
+      Options.push_back("-U" + Name);
+    for (const std::string &File : Own.ForcedIncludes)
+      Options.insert(Options.end(), {"-include", File});
+    for (const std::string &Option : Own.Others)
+      if (Option != "-fopenmp")
+        Options.push_back(Option);
+    Add("COMPILE_OPTIONS", Options);
+    if (!Properties.empty())
+      OS << "set_source_files_properties(" << quotedPath(named(Source.File))
+         << " PROPERTIES" << Properties << ")\n";
+  }
+
+  std::string fullName(StringRef Path) const {
+    std::string Name = named(Path);
+    return StringRef(Name).starts_with("$")
+               ? Name
+               : "${CMAKE_CURRENT_SOURCE_DIR}/" + Name;
+  }
+
+  /// A list in quotes that stand already.
+  static std::string unquotedList(llvm::ArrayRef<std::string> Words) {
+    std::string Result;
+    for (StringRef Word : Words) {
+      if (!Result.empty())
+        Result += ';';
+      StringRef Rest = Word;
+      if (Rest.consume_front("${CMAKE_CURRENT_SOURCE_DIR}"))
+        Result += "${CMAKE_CURRENT_SOURCE_DIR}";
+      for (char C : Rest) {
+        if (StringRef("\\\"$;").contains(C))
+          Result += '\\';
+        Result += C;
+      }
+    }
+    return Result;
+  }
+
+  /// Behind all targets, since each may name any other.
+  void writeLinks() {
+    bool Begun = false;
+    for (const Project &P : Set.Projects) {
+      StringRef Target = Targets[P.File];
+      if (!Written.contains(Target))
+        continue;
+      std::string Lines = linksOf(P, Target);
+      if (!Lines.empty() && !Begun)
+        OS << '\n';
+      Begun |= !Lines.empty();
+      OS << Lines;
+    }
+  }
+
+  const Project *projectOf(StringRef File) const {
+    auto Found = llvm::find_if(
+        Set.Projects, [&](const Project &P) { return P.File == File; });
+    return Found == Set.Projects.end() ||
+                   !Written.contains(Targets.lookup(File))
+               ? nullptr
+               : &*Found;
+  }
+
+  std::string linksOf(const Project &P, StringRef Target) {
+    std::vector<std::string> Linked, Behind;
+    for (const ProjectReference &R : P.References) {
+      const Project *Other = projectOf(R.File);
+      if (!Other) {
+        if (R.Linked)
+          warn(R.Where, "'" + shownPath(R.File) +
+                            "' is not linked: it is none of the projects that "
+                            "are read and built");
+        continue;
+      }
+      bool IsLibrary = Other->Kind != ProjectKind::Application;
+      (R.Linked && IsLibrary ? Linked : Behind).push_back(Targets[R.File]);
+    }
+    std::string Missing = addLibraries(P, Linked);
+    Behind = without(Behind, Linked);
+    std::string Result;
+    if (!Missing.empty())
+      Result += "# Left out of " + Target.str() + ":" + Missing + "\n";
+    if (llvm::any_of(P.Sources, usesOpenMP))
+      Linked.push_back("OpenMP::OpenMP_CXX");
+    if (!Linked.empty())
+      Result += "target_link_libraries(" + Target.str() + " PRIVATE " +
+                llvm::join(Linked, " ") + ")\n";
+    if (!Behind.empty())
+      Result += "add_dependencies(" + Target.str() + " " +
+                llvm::join(Behind, " ") + ")\n";
+    return Result;
+  }
+
+  /// Adds the projects whose libraries P names as files. \returns the others.
+  std::string addLibraries(const Project &P, std::vector<std::string> &Linked) {
+    std::string Missing, Told;
+    for (StringRef Library : P.Libraries) {
+      auto Made = llvm::find_if(Set.Projects, [&](const Project &Other) {
+        return path::stem(Library).equals_insensitive(Other.TargetName) &&
+               &Other != &P && projectOf(Other.File);
+      });
+      if (Made != Set.Projects.end()) {
+        if (!llvm::is_contained(Linked, Targets[Made->File]))
+          Linked.push_back(Targets[Made->File]);
+        continue;
+      }
+      Missing += " " + Library.str();
+      if (llvm::none_of(UsualLibraries, [&](StringRef Usual) {
+            return Usual.equals_insensitive(Library);
+          }))
+        Told += (Told.empty() ? "'" : ", '") + Library.str() + "'";
+    }
+    if (!Told.empty())
+      warn(P.LibrariesAt, "not linked: " + Told +
+                              "; if there is a counterpart here, add it to "
+                              "the target '" +
+                              Targets[P.File] + "'");
+    return Missing;
+  }
+};
+
+} // namespace
+
+std::string amp2hip::cmakeListsFor(const ProjectSet &Set,
+                                   const CMakeChoices &Choices,
+                                   std::vector<Diagnostic> &Diags) {
+  return Writer(Set, Choices, Diags).run();
+}

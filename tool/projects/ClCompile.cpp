@@ -1,0 +1,325 @@
+//===- ClCompile.cpp - How a project compiles a source --------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "projects/ClCompile.h"
+#include "driver/ClOptions.h"
+#include "projects/WindowsPaths.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileSystem.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+namespace cl = llvm::cl;
+
+namespace {
+
+/// Settings about code, warnings and files made; and those read below.
+constexpr StringRef Known[] = {"additionalincludedirectories",
+                               "additionaloptions",
+                               "assemblerlistinglocation",
+                               "assembleroutput",
+                               "basicruntimechecks",
+                               "browseinformation",
+                               "browseinformationfile",
+                               "buffersecuritycheck",
+                               "buildstlmodules",
+                               "callingconvention",
+                               "compileas",
+                               "compileasmanaged",
+                               "compileasmodule",
+                               "compileaswinrt",
+                               "conformancemode",
+                               "controlflowguard",
+                               "createhotpatchableimage",
+                               "debuginformationformat",
+                               "defaultcharisunsigned",
+                               "dependentupon",
+                               "deploymentcontent",
+                               "diagnosticsformat",
+                               "disablelanguageextensions",
+                               "disablespecificwarnings",
+                               "dynamicdebug",
+                               "enableautoparallelization",
+                               "enableenhancedinstructionset",
+                               "enablefibersafeoptimizations",
+                               "enablemodules",
+                               "enableparallelcodegeneration",
+                               "enablepgo",
+                               "enableprefast",
+                               "enforcetypeconversionrules",
+                               "errorreporting",
+                               "exceptionhandling",
+                               "excludedfrombuild",
+                               "expandattributedsource",
+                               "externalwarninglevel",
+                               "favorsizeorspeed",
+                               "filetype",
+                               "floatingpointexceptions",
+                               "floatingpointmodel",
+                               "forceconformanceinforloopscope",
+                               "forcedincludefiles",
+                               "forcesynchronouspdbwrites",
+                               "functionlevellinking",
+                               "generatexmldocumentationfiles",
+                               "guardehcontmetadata",
+                               "ignorestandardincludepath",
+                               "inlineasm",
+                               "inlinefunctionexpansion",
+                               "intrinsicfunctions",
+                               "languagestandard",
+                               "languagestandard_c",
+                               "linkobject",
+                               "minimalrebuild",
+                               "moduledependenciesfile",
+                               "multiprocessorcompilation",
+                               "objectfilename",
+                               "omitdefaultlibname",
+                               "omitframepointers",
+                               "openmpsupport",
+                               "optimization",
+                               "precompiledheader",
+                               "precompiledheaderfile",
+                               "precompiledheaderoutputfile",
+                               "preprocesskeepcomments",
+                               "preprocessordefinitions",
+                               "preprocessoutputpath",
+                               "preprocesssuppresslinenumbers",
+                               "preprocesstofile",
+                               "processornumber",
+                               "programdatabasefilename",
+                               "removeunreferencedcodedata",
+                               "runtimelibrary",
+                               "runtimetypeinfo",
+                               "scansourceformoduledependencies",
+                               "sdlcheck",
+                               "showincludes",
+                               "smallertypecheck",
+                               "spectremitigation",
+                               "stringpooling",
+                               "structmemberalignment",
+                               "subtype",
+                               "supportjustmycode",
+                               "suppressstartupbanner",
+                               "translateincludes",
+                               "treatangleincludeasexternal",
+                               "treatspecificwarningsaserrors",
+                               "treatwarningaserror",
+                               "treatwchar_tasbuiltintype",
+                               "undefineallpreprocessordefinitions",
+                               "undefinepreprocessordefinitions",
+                               "usefullpaths",
+                               "usestandardpreprocessor",
+                               "useunicodeforassemblerlisting",
+                               "warninglevel",
+                               "warningversion",
+                               "wholeprogramoptimization",
+                               "xmldocumentationfilename"};
+
+class Reader {
+public:
+  Reader(const Item &Source, const ProjectSettings &Project,
+         std::vector<Diagnostic> &Diags)
+      : Source(Source), Project(Project), Diags(Diags) {}
+
+  CompileSettings run() {
+    tellUnknown();
+    addDefinitions();
+    Result.Folders = foldersIn(setting("additionalincludedirectories"));
+    for (const Setting &Paths : Project.SystemPaths)
+      llvm::append_range(Result.SystemFolders, foldersIn(Paths));
+    for (const std::string &File :
+         values(setting("forcedincludefiles"), "the forced include"))
+      Result.ForcedIncludes.push_back(slashed(File));
+    addOptions();
+    return std::move(Result);
+  }
+
+private:
+  const Item &Source;
+  const ProjectSettings &Project;
+  std::vector<Diagnostic> &Diags;
+  CompileSettings Result;
+
+  void warn(const FileLocation &Where, std::string Text) {
+    Diags.push_back({DiagID::AmpProject, Where, {std::move(Text)}});
+  }
+
+  Setting setting(StringRef Name) const {
+    auto Found = Source.Own.find(Name.str());
+    return Found == Source.Own.end() ? Setting() : Found->second;
+  }
+
+  void tellUnknown() {
+    for (const auto &[Name, Value] : Source.Own)
+      if (!llvm::is_contained(Known, StringRef(Name)))
+        warn(Value.Where, "the setting '" + Name +
+                              "' of a source is not known, and has no effect");
+  }
+
+  /// The parts of a list in which all is known.
+  std::vector<std::string> values(const Setting &List, StringRef What) {
+    std::vector<std::string> Parts;
+    for (const std::string &Part : splitList(List.Text)) {
+      StringRef Unknown = unknownIn(Part);
+      if (Unknown.empty())
+        Parts.push_back(unescaped(Part));
+      else if (!isOfVisualStudio(Unknown))
+        warn(List.Where, (What + " '" + Part + "' is left out: '" + Unknown +
+                          "' is not known; define it in the environment")
+                             .str());
+    }
+    return Parts;
+  }
+
+  void addDefinitions() {
+    Setting Library = setting("runtimelibrary");
+    StringRef Runtime = Library.Text;
+    if (Runtime.ends_with_insensitive("debug") ||
+        Runtime.ends_with_insensitive("debugdll"))
+      define("_DEBUG");
+    for (std::string &Text :
+         values(setting("preprocessordefinitions"), "the definition")) {
+      // Quotes go to cl.exe behind a backslash, whether it stands here or not.
+      size_t At = 0;
+      while ((At = Text.find("\\\"", At)) != std::string::npos)
+        Text.erase(At, 1);
+      define(std::move(Text));
+    }
+    Result.Undefinitions =
+        values(setting("undefinepreprocessordefinitions"), "the undefinition");
+  }
+
+  void define(std::string Text) {
+    if (!llvm::is_contained(Result.Definitions, Text))
+      Result.Definitions.push_back(std::move(Text));
+  }
+
+  static std::string slashed(std::string Path) {
+    std::replace(Path.begin(), Path.end(), '\\', '/');
+    return Path;
+  }
+
+  std::vector<std::string> foldersIn(const Setting &List) {
+    std::vector<std::string> Folders;
+    for (const std::string &Part : values(List, "the include folder")) {
+      std::string Name = StringRef(Part).trim('"').str();
+      std::string Full = localPath(Name, Project.Folder);
+      bool Exists = !isOfDrive(Name) && llvm::sys::fs::is_directory(Full);
+      if (!Exists)
+        warn(List.Where, "the include folder '" + Part +
+                             "' does not exist here, and is left out");
+      else if (!llvm::is_contained(Folders, Full))
+        Folders.push_back(Full);
+    }
+    return Folders;
+  }
+
+  void addOptions() {
+    setStandard(setting("languagestandard"));
+    if (isTrue(Source.Own, "openmpsupport"))
+      Result.Others.push_back("-fopenmp");
+    if (isTrue(Source.Own, "defaultcharisunsigned"))
+      Result.Others.push_back("-funsigned-char");
+    // C++/CLI: what is left of it is refused, or told, by the parser.
+    Setting Managed = setting("compileasmanaged");
+    if (!Managed.Text.empty() &&
+        !StringRef(Managed.Text).equals_insensitive("false"))
+      Result.Others.push_back("-D__cplusplus_cli=200406");
+    addAdditional(setting("additionaloptions"));
+  }
+
+  void setStandard(const Setting &Value) {
+    StringRef Name = Value.Text;
+    if (Name.empty() || Name.equals_insensitive("default"))
+      return;
+    Result.Standard = llvm::StringSwitch<std::string>(Name.lower())
+                          .Cases("stdcpp14", "stdcpp17", "17")
+                          .Cases("stdcpp20", "stdcpplatest", "stdcpp23",
+                                 "stdcpp23preview", "20")
+                          .Default("");
+    if (Result.Standard.empty())
+      warn(Value.Where,
+           ("the language standard '" + Name + "' is not known; C++17 is taken")
+               .str());
+  }
+
+  /// Options of cl.exe, as somebody wrote them.
+  void addAdditional(const Setting &Value) {
+    llvm::BumpPtrAllocator Allocator;
+    llvm::StringSaver Saver(Allocator);
+    llvm::SmallVector<const char *> Words;
+    cl::TokenizeWindowsCommandLine(withoutUnknown(Value.Text), Saver, Words);
+    std::vector<std::string> Args(Words.begin(), Words.end());
+    for (const std::string &Unknown : translateClOptions(Args, Project.Folder))
+      warn(Value.Where, "the option '" + Unknown +
+                            "' of cl.exe is not known, and is left out");
+    for (size_t I = 0; I < Args.size(); ++I) {
+      StringRef Arg = Args[I];
+      StringRef Next = I + 1 < Args.size() ? StringRef(Args[I + 1]) : "";
+      if (Arg == "-D" || Arg == "-U" || Arg == "-I" || Arg == "-isystem" ||
+          Arg == "-include") {
+        addWithValue(Arg, Next);
+        ++I;
+      } else if (Arg.consume_front("-std=c++")) {
+        Result.Standard = Arg.str();
+      } else {
+        Result.Others.push_back(Args[I]);
+      }
+    }
+  }
+
+  void addWithValue(StringRef Option, StringRef Value) {
+    if (Option == "-D")
+      define(Value.str());
+    else if (Option == "-U")
+      Result.Undefinitions.push_back(Value.str());
+    else if (Option == "-include")
+      Result.ForcedIncludes.push_back(slashed(Value.str()));
+    else
+      (Option == "-I" ? Result.Folders : Result.SystemFolders)
+          .push_back(localPath(Value, Project.Folder));
+  }
+};
+
+} // namespace
+
+std::string amp2hip::textOf(const Settings &Values, StringRef Name) {
+  auto Found = Values.find(Name.lower());
+  return Found == Values.end() ? ""
+                               : unescaped(withoutUnknown(Found->second.Text));
+}
+
+bool amp2hip::isTrue(const Settings &Values, StringRef Name) {
+  return StringRef(textOf(Values, Name)).trim().equals_insensitive("true");
+}
+
+CompileSettings amp2hip::settingsOf(const Item &Source,
+                                    const ProjectSettings &Project,
+                                    std::vector<Diagnostic> &Diags) {
+  return Reader(Source, Project, Diags).run();
+}
+
+std::vector<std::string> CompileSettings::arguments() const {
+  std::vector<std::string> Result;
+  if (!Standard.empty())
+    Result.push_back("-std=c++" + Standard);
+  auto Add = [&](StringRef Option, llvm::ArrayRef<std::string> Values) {
+    for (const std::string &Value : Values) {
+      Result.push_back(Option.str());
+      Result.push_back(Value);
+    }
+  };
+  Add("-D", Definitions);
+  Add("-U", Undefinitions);
+  Add("-I", Folders);
+  Add("-isystem", SystemFolders);
+  Add("-include", ForcedIncludes);
+  llvm::append_range(Result, Others);
+  return Result;
+}

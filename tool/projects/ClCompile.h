@@ -1,0 +1,36 @@
+//===- ClCompile.h - How a project compiles a source ------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_PROJECTS_CLCOMPILE_H
+#define AMP2HIP_PROJECTS_CLCOMPILE_H
+
+#include "projects/Evaluation.h"
+#include "projects/Project.h"
+
+namespace amp2hip {
+
+/// The properties of a project that its sources are compiled with.
+struct ProjectSettings {
+  std::string Folder;
+  /// IncludePath and ExternalIncludePath.
+  std::vector<Setting> SystemPaths;
+};
+
+/// What the settings of a source's item mean to Clang. What has no meaning here
+/// goes to Diags.
+CompileSettings settingsOf(const Item &Source, const ProjectSettings &Project,
+                           std::vector<Diagnostic> &Diags);
+
+/// The text of a setting, without what is not known in it, and unescaped.
+std::string textOf(const Settings &Values, llvm::StringRef Name);
+
+/// Whether a setting is `true`.
+bool isTrue(const Settings &Values, llvm::StringRef Name);
+
+} // namespace amp2hip
+
+#endif

@@ -1,0 +1,261 @@
+//===- Condition.cpp - Conditions of MSBuild ------------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "projects/Condition.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/SaveAndRestore.h"
+#include <optional>
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+namespace {
+
+/// Deeper than any condition that somebody wrote.
+constexpr unsigned MaxDepth = 100;
+
+enum class TokenKind { Operand, Operator, End };
+
+struct Token {
+  TokenKind Kind = TokenKind::End;
+  std::string Text; ///< Of an operand, not expanded yet.
+  bool Quoted = false;
+};
+
+std::optional<bool> truthOf(StringRef Text) {
+  return llvm::StringSwitch<std::optional<bool>>(Text.trim().lower())
+      .Cases("true", "on", "yes", "!false", "!off", "!no", true)
+      .Cases("false", "off", "no", "!true", "!on", "!yes", false)
+      .Default(std::nullopt);
+}
+
+std::optional<double> numberOf(StringRef Text) {
+  double Number;
+  uint64_t Whole;
+  Text = Text.trim();
+  if (Text.starts_with_insensitive("0x") && !Text.getAsInteger(0, Whole))
+    return static_cast<double>(Whole);
+  if (Text.empty() || !llvm::isDigit(Text.back()) || Text.getAsDouble(Number))
+    return std::nullopt;
+  return Number;
+}
+
+/// Where the brackets that open before From close, or the text's end.
+size_t closing(StringRef Text, size_t From) {
+  unsigned Depth = 1;
+  for (size_t I = From; I < Text.size(); ++I) {
+    if (Text[I] == '(')
+      ++Depth;
+    else if (Text[I] == ')' && --Depth == 0)
+      return I + 1;
+  }
+  return Text.size();
+}
+
+class Lexer {
+public:
+  explicit Lexer(StringRef Text) : Rest(Text) {}
+
+  /// The next token; nothing when a quote does not end.
+  std::optional<Token> next() {
+    Rest = Rest.ltrim();
+    if (Rest.empty())
+      return Token();
+    for (StringRef Op : {"==", "!=", "<=", ">=", "<", ">", "!", "(", ")", ","})
+      if (Rest.consume_front(Op))
+        return Token{TokenKind::Operator, Op.str(), false};
+    if (Rest.consume_front("'")) {
+      size_t End = Rest.find('\'');
+      if (End == StringRef::npos)
+        return std::nullopt;
+      Token Result{TokenKind::Operand, Rest.take_front(End).str(), true};
+      Rest = Rest.drop_front(End + 1);
+      return Result;
+    }
+    size_t End = 0;
+    while (End < Rest.size() && !llvm::isSpace(Rest[End]) &&
+           !StringRef("=!<>(),'").contains(Rest[End]))
+      End = StringRef("$%@").contains(Rest[End]) &&
+                    Rest.substr(End + 1).starts_with("(")
+                ? closing(Rest, End + 2)
+                : End + 1;
+    if (End == 0)
+      return std::nullopt;
+    Token Result{TokenKind::Operand, Rest.take_front(End).str(), false};
+    Rest = Rest.drop_front(End);
+    return Result;
+  }
+
+private:
+  StringRef Rest;
+};
+
+/// Reads and evaluates in one go. After a fault all is false.
+class Parser {
+public:
+  Parser(StringRef Text, const ConditionContext &Context)
+      : Text(Text), Context(Context), Words(Text) {
+    advance();
+  }
+
+  llvm::Expected<bool> run() {
+    bool Value = parseOr();
+    if (Current.Kind != TokenKind::End)
+      fail("'" + Current.Text + "'");
+    if (!Fault.empty())
+      return llvm::createStringError("the condition \"" + Text +
+                                     "\" is not understood (" + Fault + ")");
+    return Value;
+  }
+
+private:
+  StringRef Text;
+  const ConditionContext &Context;
+  Lexer Words;
+  Token Current;
+  std::string Fault;
+  unsigned Depth = 0;
+  bool Skipped = false; ///< The value is known before.
+
+  /// Values that nobody asks for may be wrong: `'$(N)' != '' And $(N) > 3`.
+  bool failUnlessSkipped(std::string What) {
+    return Skipped ? false : fail(std::move(What));
+  }
+
+  bool fail(std::string What) {
+    if (Fault.empty())
+      Fault = std::move(What);
+    Current = Token();
+    return false;
+  }
+
+  void advance() {
+    if (auto Next = Words.next())
+      Current = std::move(*Next);
+    else
+      fail("a quote without its end");
+  }
+
+  bool consume(StringRef Operator) {
+    if (Current.Kind != TokenKind::Operator || Current.Text != Operator)
+      return false;
+    advance();
+    return true;
+  }
+
+  bool consumeWord(StringRef Word) {
+    if (Current.Kind != TokenKind::Operand || Current.Quoted ||
+        !StringRef(Current.Text).equals_insensitive(Word))
+      return false;
+    advance();
+    return true;
+  }
+
+  bool parseOr() {
+    bool Value = parseAnd();
+    while (consumeWord("or")) {
+      llvm::SaveAndRestore Save(Skipped, Skipped || Value);
+      Value |= parseAnd();
+    }
+    return Value;
+  }
+
+  bool parseAnd() {
+    bool Value = parseUnary();
+    while (consumeWord("and")) {
+      llvm::SaveAndRestore Save(Skipped, Skipped || !Value);
+      Value &= parseUnary();
+    }
+    return Value;
+  }
+
+  bool parseUnary() {
+    if (++Depth > MaxDepth)
+      return fail("it nests too deeply");
+    bool Value;
+    if (consume("!")) {
+      Value = !parseUnary();
+    } else if (consume("(")) {
+      Value = parseOr();
+      if (!consume(")"))
+        fail("')' is missing");
+    } else {
+      Value = parseComparison();
+    }
+    --Depth;
+    return Value;
+  }
+
+  bool parseComparison() {
+    if (Current.Kind != TokenKind::Operand)
+      return fail("a value is missing");
+    Token First = Current;
+    advance();
+    if (!First.Quoted && Current.Kind == TokenKind::Operator &&
+        Current.Text == "(")
+      return parseCall(First.Text);
+    std::string Left = Context.Expand(First.Text), Operator = Current.Text;
+    if (Current.Kind != TokenKind::Operator || Operator == ")" ||
+        Operator == ",") {
+      if (auto Truth = truthOf(Left))
+        return *Truth;
+      return failUnlessSkipped("'" + Left + "' is neither true nor false");
+    }
+    advance();
+    if (Current.Kind != TokenKind::Operand)
+      return fail("a value is missing");
+    std::string Right = Context.Expand(Current.Text);
+    advance();
+    return compare(Left, Operator, Right);
+  }
+
+  bool compare(StringRef Left, StringRef Operator, StringRef Right) {
+    auto A = numberOf(Left), B = numberOf(Right);
+    if (Operator == "==" || Operator == "!=") {
+      auto TruthA = truthOf(Left), TruthB = truthOf(Right);
+      bool Same = A && B             ? *A == *B
+                  : TruthA && TruthB ? *TruthA == *TruthB
+                                     : Left.equals_insensitive(Right);
+      return Same == (Operator == "==");
+    }
+    if (!A || !B)
+      return failUnlessSkipped("'" + (A ? Right : Left).str() +
+                               "' is no number");
+    if (Operator == "<")
+      return *A < *B;
+    if (Operator == ">")
+      return *A > *B;
+    return Operator == "<=" ? *A <= *B : *A >= *B;
+  }
+
+  bool parseCall(StringRef Name) {
+    advance();
+    std::string Argument;
+    if (Current.Kind == TokenKind::Operand) {
+      Argument = Context.Expand(Current.Text);
+      advance();
+    }
+    if (!consume(")"))
+      return fail("')' is missing");
+    if (Name.equals_insensitive("exists"))
+      return !Argument.empty() && Context.Exists(Argument);
+    if (Name.equals_insensitive("hastrailingslash"))
+      return StringRef(Argument).ends_with("\\") ||
+             StringRef(Argument).ends_with("/");
+    return fail(("the function '" + Name + "'").str());
+  }
+};
+
+} // namespace
+
+llvm::Expected<bool>
+amp2hip::evaluateCondition(StringRef Text, const ConditionContext &Context) {
+  if (Text.trim().empty())
+    return true;
+  return Parser(Text, Context).run();
+}

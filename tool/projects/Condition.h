@@ -1,0 +1,34 @@
+//===- Condition.h - Conditions of MSBuild ----------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_PROJECTS_CONDITION_H
+#define AMP2HIP_PROJECTS_CONDITION_H
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+#include <string>
+
+namespace amp2hip {
+
+/// What a condition asks for.
+struct ConditionContext {
+  /// The text with $(Name) replaced; what is not defined is empty.
+  llvm::function_ref<std::string(llvm::StringRef)> Expand;
+  /// Whether a file or folder of that name is there.
+  llvm::function_ref<bool(llvm::StringRef)> Exists;
+};
+
+/// The value of a Condition attribute: ==, !=, <, >, <=, >=, And, Or, !,
+/// brackets, Exists() and HasTrailingSlash(). An empty one is true. The error
+/// says what in it is not understood.
+llvm::Expected<bool> evaluateCondition(llvm::StringRef Text,
+                                       const ConditionContext &Context);
+
+} // namespace amp2hip
+
+#endif

@@ -1,0 +1,57 @@
+//===- Configurations.cpp - Which configuration is read -------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "projects/Project.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+namespace {
+
+bool fits(StringRef Known, StringRef Configuration, StringRef Platform) {
+  auto [Name, Machine] = Known.split('|');
+  return (Configuration.empty() || Name.equals_insensitive(Configuration)) &&
+         (Platform.empty() || Machine.equals_insensitive(Platform));
+}
+
+const std::string *find(llvm::ArrayRef<std::string> Known,
+                        StringRef Configuration, StringRef Platform) {
+  const auto *Found = llvm::find_if(Known, [&](StringRef Each) {
+    return fits(Each, Configuration, Platform);
+  });
+  return Found == Known.end() ? nullptr : Found;
+}
+
+} // namespace
+
+llvm::Expected<std::string>
+amp2hip::chooseConfiguration(llvm::ArrayRef<std::string> Known,
+                             const ConfigurationChoice &Choice, StringRef File,
+                             std::string &Told) {
+  bool Named = !Choice.Configuration.empty(), Placed = !Choice.Platform.empty();
+  std::string Configuration = Named ? Choice.Configuration : "Release";
+  std::string Platform = Placed ? Choice.Platform : "x64";
+  if (const std::string *Found = find(Known, Configuration, Platform))
+    return *Found;
+  const std::string *Found = nullptr;
+  if (!Placed)
+    Found = find(Known, Configuration, "");
+  if (!Found && !Named)
+    Found = find(Known, "", Placed ? Platform : "");
+  if (!Found && (Named || Placed))
+    return llvm::createStringError(
+        "'" + File + "' has no configuration '" + Configuration + "|" +
+        Platform + "'; it has " +
+        (Known.empty() ? std::string("none") : llvm::join(Known, ", ")));
+  if (!Found)
+    return llvm::createStringError("'" + File + "' has no configuration");
+  Told = "'" + *Found + "' is taken, since there is no '" + Configuration +
+         "|" + Platform + "'; --configuration and --platform choose another";
+  return *Found;
+}

@@ -1,0 +1,364 @@
+//===- Evaluation.cpp - A project of MSBuild, evaluated -------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "projects/Evaluation.h"
+#include "driver/Globs.h"
+#include "driver/Paths.h"
+#include "projects/Condition.h"
+#include "projects/WindowsPaths.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+
+namespace {
+
+/// More than any project has, so that a sheet that imports itself ends.
+constexpr size_t MaxFiles = 500;
+
+/// Replaces %(Name) by what Lookup knows.
+std::string withMetadata(StringRef Text,
+                         llvm::function_ref<std::string(StringRef)> Lookup) {
+  std::string Result;
+  while (true) {
+    auto [Before, Rest] = Text.split("%(");
+    Result += Before;
+    if (Before.size() == Text.size())
+      return Result;
+    auto [Name, After] = Rest.split(')');
+    Result += Lookup(Name.trim().rsplit('.').second.empty()
+                         ? Name.trim()
+                         : Name.trim().rsplit('.').second);
+    Text = After;
+  }
+}
+
+std::string valueIn(const Settings &Values, StringRef Name) {
+  auto Found = Values.find(Name.lower());
+  return Found == Values.end() ? "" : Found->second.Text;
+}
+
+/// What MSBuild itself knows of an item's file.
+std::string wellKnown(StringRef Include, StringRef Folder, StringRef Name) {
+  std::string Full = localPath(Include, Folder);
+  std::string Lower = Name.lower();
+  if (Lower == "identity")
+    return Include.str();
+  if (Lower == "fullpath")
+    return Full;
+  if (Lower == "filename")
+    return path::stem(Full).str();
+  if (Lower == "extension")
+    return path::extension(Full).str();
+  if (Lower == "rootdir")
+    return "/";
+  if (Lower == "directory" || Lower == "relativedir")
+    return (path::parent_path(Full) + "/").str();
+  return "";
+}
+
+} // namespace
+
+Evaluation::Evaluation(std::vector<Diagnostic> &Diags) : Diags(Diags) {}
+Evaluation::~Evaluation() = default;
+
+void Evaluation::warn(const FileLocation &Where, std::string Text) {
+  Diags.push_back({DiagID::AmpProject, Where, {std::move(Text)}});
+}
+
+bool Evaluation::holds(const ProjectFile &File, pugi::xml_node Node,
+                       Lookup Metadata) {
+  auto Expand = [&](StringRef Text) {
+    std::string Known = withMetadata(Props.expand(Text, File.Path), Metadata);
+    return unescaped(withoutUnknown(Known));
+  };
+  auto Exists = [&](StringRef Name) {
+    return !isOfDrive(Name) && fs::exists(localPath(Name, Folder));
+  };
+  auto Value =
+      evaluateCondition(Node.attribute("Condition").value(), {Expand, Exists});
+  if (Value)
+    return *Value;
+  warn(File.where(Node), toString(Value.takeError()) + ", so that '" +
+                             Node.name() + "' is left out");
+  return false;
+}
+
+bool Evaluation::holds(const ProjectFile &File, pugi::xml_node Node) {
+  return holds(File, Node, [](StringRef) { return std::string(); });
+}
+
+llvm::Error Evaluation::readProperties(StringRef Path) {
+  Folder = path::parent_path(Path).str();
+  return readFile(Path);
+}
+
+void Evaluation::predefine(StringRef Type, StringRef Name, StringRef Text) {
+  Definitions[Type.lower()][Name.lower()].Text = Text.str();
+}
+
+void Evaluation::readItems() {
+  for (const Later &L : Groups)
+    if (StringRef(L.Node.name()) == "ItemDefinitionGroup")
+      define(*L.File, L.Node);
+  for (const Later &L : Groups) {
+    if (StringRef(L.Node.name()) != "ItemGroup" || !holds(*L.File, L.Node))
+      continue;
+    for (pugi::xml_node Node : L.Node.children())
+      if (Node.type() == pugi::node_element)
+        readItem(*L.File, Node);
+  }
+}
+
+llvm::Error Evaluation::readFile(StringRef Path) {
+  if (Files.size() == MaxFiles)
+    return llvm::createStringError("cannot use '" + shownPath(Path) +
+                                   "': property sheets import each other");
+  auto File = ProjectFile::read(Path);
+  if (!File)
+    return File.takeError();
+  Files.push_back(std::move(*File));
+  const ProjectFile &Read = *Files.back();
+  return readChildren(Read, Read.root());
+}
+
+llvm::Error Evaluation::readChildren(const ProjectFile &File,
+                                     pugi::xml_node Parent) {
+  for (pugi::xml_node Node : Parent.children())
+    if (Node.type() == pugi::node_element)
+      if (llvm::Error E = readChild(File, Node))
+        return E;
+  return llvm::Error::success();
+}
+
+llvm::Error Evaluation::readChild(const ProjectFile &File,
+                                  pugi::xml_node Node) {
+  StringRef Name = Node.name();
+  if (Name == "PropertyGroup") {
+    setProperties(File, Node);
+  } else if (Name == "ItemGroup" || Name == "ItemDefinitionGroup") {
+    Groups.push_back({&File, Node});
+  } else if (Name == "Import") {
+    return import(File, Node);
+  } else if (Name == "ImportGroup") {
+    return holds(File, Node) ? readChildren(File, Node)
+                             : llvm::Error::success();
+  } else if (Name == "Choose") {
+    for (pugi::xml_node Branch : Node.children())
+      if (Branch.type() == pugi::node_element && holds(File, Branch))
+        return readChildren(File, Branch);
+  } else if (Name == "Target") {
+    // What NuGet writes says only that its packages are missing.
+    StringRef Target = Node.attribute("Name").value();
+    if (Target != "EnsureNuGetPackageBuildImports" && Node.first_child())
+      warn(File.where(Node),
+           ("the target '" + Target +
+            "' is not run; what it makes for the sources must be there")
+               .str());
+  } else if (!llvm::is_contained({"ProjectExtensions", "UsingTask", "Sdk"},
+                                 Name)) {
+    warn(File.where(Node), ("'" + Name + "' is not known").str());
+  }
+  return llvm::Error::success();
+}
+
+void Evaluation::setProperties(const ProjectFile &File, pugi::xml_node Group) {
+  if (!holds(File, Group))
+    return;
+  for (pugi::xml_node Node : Group.children()) {
+    if (Node.type() != pugi::node_element || !holds(File, Node))
+      continue;
+    StringRef Text = StringRef(Node.text().get()).trim();
+    Props.set(Node.name(), Props.expand(Text, File.Path));
+    SetAt[StringRef(Node.name()).lower()] = File.where(Node);
+  }
+}
+
+llvm::Error Evaluation::import(const ProjectFile &File, pugi::xml_node Node) {
+  StringRef Written = Node.attribute("Project").value();
+  std::string Name = Props.expand(Written, File.Path);
+  if (!holds(File, Node) || Node.attribute("Sdk"))
+    return llvm::Error::success();
+  StringRef Unknown = unknownIn(Name);
+  if (!Unknown.empty() && isOfVisualStudio(Unknown))
+    return importMicrosofts(Name);
+  // An import is relative to the file that it stands in.
+  StringRef Here = path::parent_path(File.Path);
+  Name = unescaped(Name);
+  std::vector<std::string> Names = {Name};
+  if (isGlob(Name, GlobStyle::MSBuild)) {
+    std::replace(Name.begin(), Name.end(), '\\', '/');
+    auto Matching = filesMatching(Name, Here, GlobStyle::MSBuild);
+    Names = Matching ? *Matching : std::vector<std::string>();
+    if (!Matching)
+      llvm::consumeError(Matching.takeError());
+  }
+  for (const std::string &Each : Names) {
+    std::string Path = localPath(Each, Here);
+    if (!Unknown.empty() || isOfDrive(Each) || !fs::is_regular_file(Path)) {
+      warn(File.where(Node),
+           ("'" + Written + "' is not imported: " +
+            (Unknown.empty() ? "it does not exist here"
+                             : "'" + Unknown +
+                                   "' is not known; define it in "
+                                   "the environment"))
+               .str());
+      continue;
+    }
+    bool Twice =
+        llvm::any_of(Files, [&](const auto &F) { return F->Path == Path; });
+    if (Twice)
+      continue; // As MSBuild does.
+    if (llvm::Error E = readFile(Path))
+      return E;
+  }
+  return llvm::Error::success();
+}
+
+/// Of Visual Studio's own files two look for files of the project's.
+llvm::Error Evaluation::importMicrosofts(StringRef Name) {
+  StringRef File =
+      llvm::StringSwitch<StringRef>(
+          Name.substr(Name.find_last_of("\\/") + 1).lower())
+          .Case("microsoft.cpp.default.props", "Directory.Build.props")
+          .Case("microsoft.cpp.targets", "Directory.Build.targets")
+          .Default("");
+  if (File.empty())
+    return llvm::Error::success();
+  if (File.ends_with(".props"))
+    Props.set("TargetName", Props.get("ProjectName"));
+  for (StringRef At = Folder; !At.empty(); At = path::parent_path(At)) {
+    std::string Path = localPath(File, At);
+    if (fs::is_regular_file(Path))
+      return readFile(Path);
+  }
+  return llvm::Error::success();
+}
+
+void Evaluation::define(const ProjectFile &File, pugi::xml_node Group) {
+  if (!holds(File, Group))
+    return;
+  for (pugi::xml_node Type : Group.children()) {
+    if (Type.type() != pugi::node_element || !holds(File, Type))
+      continue;
+    Settings &Values = Definitions[StringRef(Type.name()).lower()];
+    auto Metadata = [&](StringRef Name) { return valueIn(Values, Name); };
+    for (pugi::xml_node Node : Type.children())
+      if (Node.type() == pugi::node_element)
+        addSetting(File, Node, Values, Metadata);
+  }
+}
+
+void Evaluation::addSetting(const ProjectFile &File, pugi::xml_node Node,
+                            Settings &Values, Lookup Metadata) {
+  if (!holds(File, Node, Metadata))
+    return;
+  std::string Text = withMetadata(
+      Props.expand(StringRef(Node.text().get()).trim(), File.Path), Metadata);
+  Values[StringRef(Node.name()).lower()] = {std::move(Text), File.where(Node)};
+}
+
+/// The files that an attribute of an item names.
+std::vector<std::string> Evaluation::namesIn(const ProjectFile &File,
+                                             pugi::xml_node Node,
+                                             const char *Attribute) {
+  StringRef Written = Node.attribute(Attribute).value();
+  std::vector<std::string> Result;
+  for (const std::string &Part : splitList(Props.expand(Written, File.Path))) {
+    std::string Name = unescaped(Part);
+    std::replace(Name.begin(), Name.end(), '\\', '/');
+    if (StringRef Unknown = unknownIn(Name);
+        !Unknown.empty() || StringRef(Name).starts_with("@(")) {
+      if (!isOfVisualStudio(Unknown))
+        warn(File.where(Node), "'" + Part + "' (" + Node.name() +
+                                   ") is left out: where it is cannot be told");
+    } else if (!isGlob(Name, GlobStyle::MSBuild)) {
+      Result.push_back(Name);
+    } else if (auto Found = filesMatching(Name, Folder, GlobStyle::MSBuild)) {
+      llvm::append_range(Result, *Found);
+    } else {
+      warn(File.where(Node), toString(Found.takeError()));
+    }
+  }
+  return Result;
+}
+
+void Evaluation::readItem(const ProjectFile &File, pugi::xml_node Node) {
+  if (!holds(File, Node))
+    return;
+  StringRef Type = Node.name();
+  auto SamePlace = [&](const std::vector<std::string> &Names, const Item &I) {
+    return StringRef(I.Type).equals_insensitive(Type) &&
+           llvm::any_of(Names, [&](const std::string &Name) {
+             return localPath(Name, Folder) == localPath(I.Include, Folder);
+           });
+  };
+  if (Node.attribute("Remove")) {
+    std::vector<std::string> Names = namesIn(File, Node, "Remove");
+    std::erase_if(Items, [&](const Item &I) { return SamePlace(Names, I); });
+  } else if (Node.attribute("Update")) {
+    std::vector<std::string> Names = namesIn(File, Node, "Update");
+    for (Item &I : Items)
+      if (SamePlace(Names, I))
+        fillItem(File, Node, I);
+  } else {
+    addItems(File, Node);
+  }
+}
+
+void Evaluation::addItems(const ProjectFile &File, pugi::xml_node Node) {
+  std::vector<std::string> Excluded;
+  for (const std::string &Name : namesIn(File, Node, "Exclude"))
+    Excluded.push_back(localPath(Name, Folder));
+  for (std::string &Name : namesIn(File, Node, "Include")) {
+    if (llvm::is_contained(Excluded, localPath(Name, Folder)))
+      continue;
+    Item I;
+    I.Type = Node.name();
+    I.Include = std::move(Name);
+    I.Where = File.where(Node);
+    I.Own = definitions(Node.name());
+    fillItem(File, Node, I);
+    Items.push_back(std::move(I));
+  }
+}
+
+/// Metadata stand below an item, or are attributes of it.
+void Evaluation::fillItem(const ProjectFile &File, pugi::xml_node Node,
+                          Item &I) {
+  auto Metadata = [&](StringRef Name) {
+    std::string Value = valueIn(I.Own, Name);
+    return Value.empty() ? wellKnown(I.Include, Folder, Name) : Value;
+  };
+  for (pugi::xml_attribute A : Node.attributes())
+    if (!llvm::is_contained(
+            {"Include", "Exclude", "Remove", "Update", "Condition", "Label"},
+            StringRef(A.name())))
+      I.Own[StringRef(A.name()).lower()] = {
+          withMetadata(Props.expand(A.value(), File.Path), Metadata),
+          File.where(Node)};
+  for (pugi::xml_node Child : Node.children())
+    if (Child.type() == pugi::node_element)
+      addSetting(File, Child, I.Own, Metadata);
+}
+
+const Settings &Evaluation::definitions(StringRef Type) const {
+  static const Settings None;
+  auto Found = Definitions.find(Type.lower());
+  return Found == Definitions.end() ? None : Found->second;
+}
+
+FileLocation Evaluation::placeOf(StringRef Property) const {
+  auto Found = SetAt.find(Property.lower());
+  return Found == SetAt.end() ? FileLocation() : Found->second;
+}

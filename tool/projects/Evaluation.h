@@ -1,0 +1,106 @@
+//===- Evaluation.h - A project of MSBuild, evaluated -----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_PROJECTS_EVALUATION_H
+#define AMP2HIP_PROJECTS_EVALUATION_H
+
+#include "projects/ProjectFile.h"
+#include "projects/Properties.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/Support/Error.h"
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace amp2hip {
+
+/// A value that a file gives, with $(Name) of what is known and %(Name)
+/// replaced.
+struct Setting {
+  std::string Text;
+  FileLocation Where;
+};
+
+/// By name in small letters.
+using Settings = std::map<std::string, Setting>;
+
+/// An item: a source, a header, a reference.
+struct Item {
+  std::string Type; ///< As written: ClCompile.
+  std::string Include;
+  FileLocation Where;
+  Settings Own; ///< Those of its type's definitions are among them.
+};
+
+/// What MSBuild makes of a project and of what it imports, for one set of
+/// global properties: first all properties and imports, then definitions, then
+/// items, each in the order of the text. Targets are not run.
+class Evaluation {
+public:
+  /// What is not understood goes to Diags.
+  Evaluation(std::vector<Diagnostic> &Diags);
+  ~Evaluation();
+
+  /// The global ones are to be set first.
+  Properties Props;
+
+  /// Reads the project's properties, then its definitions and items. The error
+  /// names the file and the line.
+  llvm::Error readProperties(llvm::StringRef File);
+  void readItems();
+
+  /// A definition from before those of the project.
+  void predefine(llvm::StringRef Type, llvm::StringRef Name,
+                 llvm::StringRef Text);
+
+  const std::vector<Item> &items() const { return Items; }
+  /// What holds for all items of a type, and for the linker.
+  const Settings &definitions(llvm::StringRef Type) const;
+  /// Where a property was last set.
+  FileLocation placeOf(llvm::StringRef Property) const;
+
+private:
+  /// An element that is evaluated behind all properties.
+  struct Later {
+    const ProjectFile *File;
+    pugi::xml_node Node;
+  };
+  using Lookup = llvm::function_ref<std::string(llvm::StringRef)>;
+
+  std::vector<Diagnostic> &Diags;
+  std::string Folder; ///< Of the project.
+  std::vector<std::unique_ptr<ProjectFile>> Files;
+  std::vector<Later> Groups;
+  std::vector<Item> Items;
+  std::map<std::string, Settings> Definitions; ///< By type in small letters.
+  std::map<std::string, FileLocation> SetAt;
+
+  void warn(const FileLocation &Where, std::string Text);
+  bool holds(const ProjectFile &File, pugi::xml_node Node, Lookup Metadata);
+  bool holds(const ProjectFile &File, pugi::xml_node Node);
+
+  llvm::Error readFile(llvm::StringRef Path);
+  llvm::Error readChildren(const ProjectFile &File, pugi::xml_node Parent);
+  llvm::Error readChild(const ProjectFile &File, pugi::xml_node Node);
+  void setProperties(const ProjectFile &File, pugi::xml_node Group);
+  llvm::Error import(const ProjectFile &File, pugi::xml_node Node);
+  llvm::Error importMicrosofts(llvm::StringRef Name);
+
+  void define(const ProjectFile &File, pugi::xml_node Group);
+  void addSetting(const ProjectFile &File, pugi::xml_node Node,
+                  Settings &Values, Lookup Metadata);
+  void readItem(const ProjectFile &File, pugi::xml_node Node);
+  void addItems(const ProjectFile &File, pugi::xml_node Node);
+  void fillItem(const ProjectFile &File, pugi::xml_node Node, Item &I);
+  std::vector<std::string> namesIn(const ProjectFile &File, pugi::xml_node Node,
+                                   const char *Attribute);
+};
+
+} // namespace amp2hip
+
+#endif

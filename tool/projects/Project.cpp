@@ -1,0 +1,263 @@
+//===- Project.cpp - A project of Visual Studio ---------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "projects/Project.h"
+#include "driver/Paths.h"
+#include "projects/ClCompile.h"
+#include "projects/WindowsPaths.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+namespace path = llvm::sys::path;
+
+namespace {
+
+/// Items that another compiler, or a command, makes something of.
+constexpr StringRef Foreign[] = {"CudaCompile", "CustomBuild", "FxCompile",
+                                 "MASM",        "NASM",        "Midl",
+                                 "ISPC",        "QtMoc",       "QtUic"};
+
+class Reader {
+public:
+  Reader(StringRef File, const SolutionContext &Solution,
+         std::vector<Diagnostic> &Diags)
+      : Solution(Solution), Diags(Diags) {
+    Result.File = File.str();
+    Result.Folder = path::parent_path(File).str();
+  }
+
+  llvm::Expected<Project> run(const ConfigurationChoice &Choice) {
+    if (llvm::Error E = choose(Choice))
+      return std::move(E);
+    Evaluation E(Diags);
+    prepare(E, Result.Configuration, Result.Platform);
+    if (llvm::Error Fault = E.readProperties(Result.File))
+      return std::move(Fault);
+    predefine(E);
+    E.readItems();
+    take(E);
+    return std::move(Result);
+  }
+
+private:
+  const SolutionContext &Solution;
+  std::vector<Diagnostic> &Diags;
+  Project Result;
+
+  void warn(const FileLocation &Where, std::string Text) {
+    Diags.push_back({DiagID::AmpProject, Where, {std::move(Text)}});
+  }
+
+  void prepare(Evaluation &E, StringRef Configuration,
+               StringRef Platform) const {
+    Properties &P = E.Props;
+    std::string Folder = Result.Folder + "/";
+    StringRef Name = path::stem(Result.File);
+    P.setGlobal("Configuration", Configuration);
+    P.setGlobal("Platform", Platform);
+    P.setGlobal("PlatformTarget",
+                Platform.equals_insensitive("Win32") ? "x86" : Platform);
+    P.setGlobal("PlatformShortName",
+                Platform.equals_insensitive("Win32") ? "x86" : Platform);
+    P.setGlobal("ProjectDir", Folder);
+    P.setGlobal("ProjectPath", Result.File);
+    P.setGlobal("ProjectFileName", path::filename(Result.File));
+    P.setGlobal("ProjectExt", path::extension(Result.File));
+    P.setGlobal("MSBuildProjectDirectory", Result.Folder);
+    P.setGlobal("MSBuildProjectFullPath", Result.File);
+    P.setGlobal("MSBuildProjectFile", path::filename(Result.File));
+    P.setGlobal("MSBuildProjectName", Name);
+    P.setGlobal("MSBuildProjectExtension", path::extension(Result.File));
+    if (!Solution.Folder.empty()) {
+      P.setGlobal("SolutionDir", Solution.Folder + "/");
+      P.setGlobal("SolutionPath", Solution.File);
+      P.setGlobal("SolutionName", path::stem(Solution.File));
+      P.setGlobal("SolutionFileName", path::filename(Solution.File));
+    }
+    P.set("ProjectName", Name);
+    P.set("RootNamespace", Name);
+    P.set("TargetName", Name);
+    P.set("OS", "Windows_NT");
+    P.set("ConfigurationType", "Application");
+    for (StringRef List : {"IncludePath", "ExternalIncludePath", "LibraryPath",
+                           "ExecutablePath", "ReferencePath", "SourcePath"})
+      P.set(List, "");
+    // Made by the build: below the project, as by default.
+    P.set("OutDir", Folder + Configuration.str() + "/");
+    P.set("IntDir", Folder + Configuration.str() + "/");
+  }
+
+  llvm::Error choose(const ConfigurationChoice &Choice) {
+    auto Known = configurations();
+    if (!Known)
+      return Known.takeError();
+    std::string Told;
+    auto Chosen =
+        chooseConfiguration(*Known, Choice, shownPath(Result.File), Told);
+    if (!Chosen)
+      return Chosen.takeError();
+    if (!Told.empty())
+      warn({shownPath(Result.File), 0, 0}, Told);
+    auto [Configuration, Platform] = StringRef(*Chosen).split('|');
+    Result.Configuration = Configuration.str();
+    Result.Platform = Platform.str();
+    return llvm::Error::success();
+  }
+
+  /// They may stand in a sheet that is imported. What is not understood is told
+  /// when the project is read again, with the right one.
+  llvm::Expected<std::vector<std::string>> configurations() const {
+    std::vector<Diagnostic> Unheard;
+    Evaluation E(Unheard);
+    prepare(E, "Release", "x64");
+    if (llvm::Error Fault = E.readProperties(Result.File))
+      return std::move(Fault);
+    E.readItems();
+    std::vector<std::string> Known;
+    for (const Item &I : E.items())
+      if (StringRef(I.Type).equals_insensitive("ProjectConfiguration"))
+        Known.push_back(I.Include);
+    return Known;
+  }
+
+  /// What Visual Studio's own sheets define before the project does.
+  static void predefine(Evaluation &E) {
+    std::string Definitions;
+    if (StringRef(E.Props.get("CharacterSet")).equals_insensitive("Unicode"))
+      Definitions += "_UNICODE;UNICODE;";
+    if (StringRef(E.Props.get("CharacterSet")).equals_insensitive("MultiByte"))
+      Definitions += "_MBCS;";
+    if (StringRef(E.Props.get("ConfigurationType"))
+            .equals_insensitive("DynamicLibrary"))
+      Definitions += "_WINDLL;";
+    E.predefine("ClCompile", "PreprocessorDefinitions", Definitions);
+    bool Debug =
+        StringRef(E.Props.get("UseDebugLibraries")).equals_insensitive("true");
+    E.predefine("ClCompile", "RuntimeLibrary",
+                Debug ? "MultiThreadedDebugDLL" : "MultiThreadedDLL");
+    E.predefine("ClCompile", "PrecompiledHeader", "NotUsing");
+    E.predefine("ClCompile", "PrecompiledHeaderFile", "stdafx.h");
+    std::string Managed = E.Props.get("CLRSupport");
+    E.predefine("ClCompile", "CompileAsManaged", Managed);
+  }
+
+  void take(const Evaluation &E) {
+    Result.Name = withoutUnknown(E.Props.get("ProjectName"));
+    Result.TargetName = withoutUnknown(E.Props.get("TargetName"));
+    takeKind(E);
+    takeSystemPaths(E);
+    for (const Item &I : E.items())
+      takeItem(I);
+    takeLinker(E);
+    tellEvents(E);
+  }
+
+  ProjectSettings Shared;
+
+  void takeKind(const Evaluation &E) {
+    std::string Type = E.Props.get("ConfigurationType");
+    Result.Kind = llvm::StringSwitch<ProjectKind>(StringRef(Type).lower())
+                      .Case("application", ProjectKind::Application)
+                      .Case("staticlibrary", ProjectKind::StaticLibrary)
+                      .Case("dynamiclibrary", ProjectKind::SharedLibrary)
+                      .Default(ProjectKind::None);
+    if (Result.Kind == ProjectKind::None &&
+        !StringRef(Type).equals_insensitive("Utility"))
+      warn(E.placeOf("ConfigurationType"),
+           "projects of the type '" + Type +
+               "' are made by commands that are not run; only their sources "
+               "are taken");
+  }
+
+  void takeSystemPaths(const Evaluation &E) {
+    Shared.Folder = Result.Folder;
+    for (StringRef Name : {"IncludePath", "ExternalIncludePath"})
+      if (std::string Text = E.Props.get(Name); !Text.empty())
+        Shared.SystemPaths.push_back({Text, E.placeOf(Name)});
+  }
+
+  void takeItem(const Item &I) {
+    StringRef Type = I.Type;
+    if (Type.equals_insensitive("ClCompile"))
+      return takeSource(I);
+    if (Type.equals_insensitive("ProjectReference")) {
+      std::string Linked = textOf(I.Own, "LinkLibraryDependencies");
+      Result.References.push_back(
+          {localPath(I.Include, Result.Folder),
+           !StringRef(Linked).equals_insensitive("false"), I.Where});
+    } else if (llvm::any_of(Foreign,
+                            [&](StringRef Name) {
+                              return Type.equals_insensitive(Name);
+                            }) &&
+               !isTrue(I.Own, "excludedfrombuild")) {
+      warn(I.Where, "'" + I.Include + "' (" + I.Type +
+                        ") is left out: no C++ compiler reads it");
+    }
+  }
+
+  void takeSource(const Item &I) {
+    if (isTrue(I.Own, "ExcludedFromBuild"))
+      return;
+    if (isOfDrive(I.Include)) {
+      warn(I.Where,
+           "'" + I.Include + "' is left out: it lies on a drive of Windows");
+      return;
+    }
+    ProjectSource Source;
+    Source.File = localPath(I.Include, Result.Folder);
+    Source.Where = I.Where;
+    Source.Settings = settingsOf(I, Shared, Diags);
+    std::string Use = textOf(I.Own, "PrecompiledHeader");
+    if (StringRef(Use).equals_insensitive("Use"))
+      Result.PrecompiledHeader = textOf(I.Own, "PrecompiledHeaderFile");
+    bool Twice = llvm::any_of(Result.Sources, [&](const ProjectSource &S) {
+      return S.File == Source.File;
+    });
+    if (!Twice)
+      Result.Sources.push_back(std::move(Source));
+  }
+
+  void takeLinker(const Evaluation &E) {
+    bool Static = Result.Kind == ProjectKind::StaticLibrary;
+    const Settings &Linker = E.definitions(Static ? "Lib" : "Link");
+    auto Found = Linker.find("additionaldependencies");
+    if (Found == Linker.end())
+      return;
+    Result.LibrariesAt = Found->second.Where;
+    for (const std::string &Part : splitList(Found->second.Text)) {
+      std::string Name = unescaped(withoutUnknown(Part));
+      std::replace(Name.begin(), Name.end(), '\\', '/');
+      StringRef File = path::filename(StringRef(Name).trim('"'));
+      if (File.ends_with_insensitive(".lib") &&
+          !llvm::is_contained(Result.Libraries, File))
+        Result.Libraries.push_back(File.str());
+    }
+  }
+
+  void tellEvents(const Evaluation &E) {
+    const Settings &Event = E.definitions("PreBuildEvent");
+    auto Found = Event.find("command");
+    if (Found != Event.end() && !Found->second.Text.empty())
+      warn(Found->second.Where,
+           "the command before the build is not run; what it makes for the "
+           "sources must be there");
+  }
+};
+
+} // namespace
+
+llvm::Expected<Project> amp2hip::readProject(StringRef File,
+                                             const ConfigurationChoice &Choice,
+                                             const SolutionContext &Solution,
+                                             std::vector<Diagnostic> &Diags) {
+  return Reader(File, Solution, Diags).run(Choice);
+}

@@ -1,0 +1,55 @@
+//===- ProjectFile.cpp - A file of XML with its lines ---------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "projects/ProjectFile.h"
+#include "driver/Paths.h"
+#include "edits/FileWriter.h"
+#include "frontend/DecodedFiles.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+std::string amp2hip::shownPath(StringRef File) {
+  std::string Here = currentFolder();
+  return isUnder(File, Here) ? relativeTo(File, Here) : File.str();
+}
+
+unsigned ProjectFile::lineOf(size_t Offset) const {
+  return 1 + StringRef(Text).take_front(Offset).count('\n');
+}
+
+FileLocation ProjectFile::where(pugi::xml_node Node) const {
+  ptrdiff_t Offset = Node.offset_debug();
+  if (Offset < 0)
+    return {Shown, 0, 0};
+  size_t Begin = StringRef(Text).take_front(Offset).rfind('\n');
+  size_t Column = Offset - (Begin == StringRef::npos ? 0 : Begin + 1);
+  return {Shown, lineOf(Offset), static_cast<unsigned>(Column)};
+}
+
+llvm::Expected<std::unique_ptr<ProjectFile>> ProjectFile::read(StringRef Path) {
+  auto Text = readFile(Path);
+  if (!Text)
+    return Text.takeError();
+  auto Result = std::make_unique<ProjectFile>();
+  Result->Path = Path.str();
+  Result->Shown = shownPath(Path);
+  Result->Text = decoded(*Text).value_or(*Text);
+  pugi::xml_parse_result Parsed =
+      Result->Xml.load_buffer(Result->Text.data(), Result->Text.size(),
+                              pugi::parse_default, pugi::encoding_utf8);
+  auto Fail = [&](const std::string &Why) {
+    return llvm::createStringError("cannot use '" + Result->Shown +
+                                   "': " + Why);
+  };
+  if (!Parsed)
+    return Fail("line " + std::to_string(Result->lineOf(Parsed.offset)) + ": " +
+                Parsed.description());
+  if (StringRef(Result->root().name()) != "Project")
+    return Fail("it is no project of Visual Studio 2010 or later");
+  return Result;
+}

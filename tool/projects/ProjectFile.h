@@ -1,0 +1,45 @@
+//===- ProjectFile.h - A file of XML with its lines -------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_PROJECTS_PROJECTFILE_H
+#define AMP2HIP_PROJECTS_PROJECTFILE_H
+
+#include "report/Diagnostics.h"
+#include "llvm/Support/Error.h"
+#include <memory>
+#include <pugixml.hpp>
+#include <string>
+#include <vector>
+
+namespace amp2hip {
+
+/// A project or a property sheet, as it stands in its file.
+class ProjectFile {
+public:
+  /// Reads UTF-8 and UTF-16. The error names the file, and the line of a fault.
+  static llvm::Expected<std::unique_ptr<ProjectFile>>
+  read(llvm::StringRef Path);
+
+  pugi::xml_node root() const { return Xml.document_element(); }
+  FileLocation where(pugi::xml_node Node) const;
+
+  std::string Path; ///< In full.
+
+private:
+  std::string Shown, Text;
+  pugi::xml_document Xml;
+
+  unsigned lineOf(size_t Offset) const;
+};
+
+/// A file as a user would name it: from the current folder, where it lies
+/// below.
+std::string shownPath(llvm::StringRef File);
+
+} // namespace amp2hip
+
+#endif

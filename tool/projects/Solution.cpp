@@ -1,0 +1,165 @@
+//===- Solution.cpp - A solution of Visual Studio -------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "projects/Solution.h"
+#include "driver/Paths.h"
+#include "edits/FileWriter.h"
+#include "projects/ProjectFile.h"
+#include "projects/SolutionFile.h"
+#include "projects/WindowsPaths.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+
+namespace {
+
+constexpr StringRef FolderType = "{2150e333-8fdc-42a3-9474-1a3956d46de8}";
+
+class Reader {
+public:
+  Reader(StringRef File, SolutionFile Text) : Text(std::move(Text)) {
+    Result.File = File.str();
+    Context = {File.str(), path::parent_path(File).str()};
+  }
+
+  llvm::Expected<ProjectSet> run(const ConfigurationChoice &Choice) {
+    std::string Told;
+    auto Chosen = chooseConfiguration(Text.Configurations, Choice,
+                                      shownPath(Result.File), Told);
+    if (!Chosen)
+      return Chosen.takeError();
+    if (!Told.empty())
+      warn(0, Told);
+    for (const SolutionEntry &Entry : Text.Entries)
+      if (llvm::Error E = add(Entry, *Chosen))
+        return std::move(E);
+    addDependencies();
+    return std::move(Result);
+  }
+
+private:
+  SolutionFile Text;
+  SolutionContext Context;
+  ProjectSet Result;
+  llvm::StringMap<std::string> FileOf; ///< By GUID.
+
+  void warn(unsigned Line, std::string What) {
+    Result.Diags.push_back({DiagID::AmpProject,
+                            {shownPath(Result.File), Line, Line ? 1u : 0u},
+                            {std::move(What)}});
+  }
+
+  llvm::Error add(const SolutionEntry &Entry, StringRef Chosen) {
+    if (Entry.Type == FolderType)
+      return llvm::Error::success();
+    StringRef Extension = path::extension(Entry.Path);
+    if (!Extension.equals_insensitive(".vcxproj")) {
+      warn(Entry.Line, "'" + Entry.Name +
+                           "' is no project of C++ of Visual "
+                           "Studio 2010 or later, and is left "
+                           "out");
+      return llvm::Error::success();
+    }
+    std::string File = localPath(Entry.Path, Context.Folder);
+    if (!fs::is_regular_file(File)) {
+      warn(Entry.Line,
+           "'" + Entry.Path + "' does not exist here, and is left out");
+      return llvm::Error::success();
+    }
+    std::string Key = Entry.Guid + "." + Chosen.lower();
+    auto Active = Text.Active.find(Key);
+    if (Active == Text.Active.end() || !Text.Built.contains(Key)) {
+      warn(Entry.Line, "'" + Entry.Name + "' is not built in '" + Chosen.str() +
+                           "', and is left out");
+      return llvm::Error::success();
+    }
+    auto [Configuration, Platform] = StringRef(Active->second).split('|');
+    auto Read = readProject(File, {Configuration.str(), Platform.str()},
+                            Context, Result.Diags);
+    if (!Read)
+      return Read.takeError();
+    FileOf[Entry.Guid] = File;
+    Result.Projects.push_back(std::move(*Read));
+    return llvm::Error::success();
+  }
+
+  /// The solution's own order; it links nothing.
+  void addDependencies() {
+    for (const SolutionEntry &Entry : Text.Entries) {
+      auto File = FileOf.find(Entry.Guid);
+      if (File == FileOf.end())
+        continue;
+      Project &P = *llvm::find_if(Result.Projects, [&](const Project &P) {
+        return P.File == File->second;
+      });
+      for (const std::string &Guid : Entry.Behind) {
+        auto Other = FileOf.find(Guid);
+        bool Known = Other == FileOf.end() ||
+                     llvm::any_of(P.References, [&](const ProjectReference &R) {
+                       return R.File == Other->second;
+                     });
+        if (!Known)
+          P.References.push_back({Other->second,
+                                  /*Linked=*/false,
+                                  {shownPath(Result.File), Entry.Line, 1}});
+      }
+    }
+  }
+};
+
+/// The solution that names a project, in its folder or above; if there are
+/// several in one folder, the first by name.
+SolutionContext solutionAbove(StringRef Project) {
+  for (StringRef Folder = path::parent_path(Project); !Folder.empty();
+       Folder = path::parent_path(Folder)) {
+    std::vector<std::string> Files;
+    std::error_code EC;
+    for (fs::directory_iterator I(Folder, EC), End; I != End && !EC;
+         I.increment(EC))
+      if (path::extension(I->path()).equals_insensitive(".sln"))
+        Files.push_back(I->path());
+    llvm::sort(Files);
+    for (const std::string &File : Files) {
+      auto Text = readFile(File);
+      if (Text &&
+          StringRef(*Text).contains_insensitive(path::filename(Project)))
+        return {File, Folder.str()};
+      if (!Text)
+        llvm::consumeError(Text.takeError());
+    }
+  }
+  return {};
+}
+
+} // namespace
+
+llvm::Expected<ProjectSet>
+amp2hip::readSolution(StringRef File, const ConfigurationChoice &Choice) {
+  std::string Full = absolute(File, currentFolder());
+  auto Text = SolutionFile::read(Full);
+  if (!Text)
+    return Text.takeError();
+  return Reader(localPath(Full, "/"), std::move(*Text)).run(Choice);
+}
+
+llvm::Expected<ProjectSet>
+amp2hip::readSingleProject(StringRef File, const ConfigurationChoice &Choice) {
+  ProjectSet Result;
+  Result.File = localPath(absolute(File, currentFolder()), "/");
+  auto Read = readProject(Result.File, Choice, solutionAbove(Result.File),
+                          Result.Diags);
+  if (!Read)
+    return Read.takeError();
+  Result.Projects.push_back(std::move(*Read));
+  return Result;
+}

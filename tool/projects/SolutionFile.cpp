@@ -1,0 +1,96 @@
+//===- SolutionFile.cpp - The text of a solution --------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "projects/SolutionFile.h"
+#include "edits/FileWriter.h"
+#include "frontend/DecodedFiles.h"
+#include "projects/ProjectFile.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+namespace {
+
+class Reader {
+public:
+  llvm::Expected<SolutionFile> run(StringRef Path, StringRef Text) {
+    if (!Text.contains("Microsoft Visual Studio Solution File"))
+      return llvm::createStringError("cannot use '" + shownPath(Path) +
+                                     "': it is no solution of Visual Studio");
+    for (unsigned Line = 1; !Text.empty(); ++Line) {
+      StringRef Now;
+      std::tie(Now, Text) = Text.split('\n');
+      if (!read(Now.trim(), Line))
+        return llvm::createStringError("cannot use '" + shownPath(Path) +
+                                       "': line " + std::to_string(Line) +
+                                       " names no project");
+    }
+    return std::move(Result);
+  }
+
+private:
+  SolutionFile Result;
+  std::string Section;
+
+  bool read(StringRef Line, unsigned Number) {
+    if (Line.starts_with("Project("))
+      return readProject(Line, Number);
+    if (Line.starts_with("GlobalSection(") ||
+        Line.starts_with("ProjectSection("))
+      Section = Line.split('(').second.split(')').first.str();
+    else if (Line.starts_with("End"))
+      Section.clear();
+    else if (!Section.empty())
+      readRow(Line);
+    return true;
+  }
+
+  /// `Project("{type}") = "name", "path", "{guid}"`
+  bool readProject(StringRef Line, unsigned Number) {
+    llvm::SmallVector<StringRef> Parts;
+    Line.split(Parts, '"');
+    if (Parts.size() < 9)
+      return false;
+    SolutionEntry Entry;
+    Entry.Type = Parts[1].lower();
+    Entry.Name = Parts[3].str();
+    Entry.Path = Parts[5].str();
+    Entry.Guid = Parts[7].lower();
+    Entry.Line = Number;
+    Result.Entries.push_back(std::move(Entry));
+    return true;
+  }
+
+  void readRow(StringRef Line) {
+    auto [Key, Value] = Line.split('=');
+    Key = Key.trim();
+    Value = Value.trim();
+    if (Section == "SolutionConfigurationPlatforms") {
+      Result.Configurations.push_back(Key.str());
+    } else if (Section == "ProjectDependencies") {
+      if (!Result.Entries.empty())
+        Result.Entries.back().Behind.push_back(Key.lower());
+    } else if (Section == "ProjectConfigurationPlatforms") {
+      std::string Lower = Key.lower();
+      StringRef Of = Lower;
+      if (Of.consume_back(".activecfg"))
+        Result.Active[Of] = Value.str();
+      else if (Of.consume_back(".build.0"))
+        Result.Built[Of] = true;
+    }
+  }
+};
+
+} // namespace
+
+llvm::Expected<SolutionFile> SolutionFile::read(StringRef Path) {
+  auto Text = readFile(Path);
+  if (!Text)
+    return Text.takeError();
+  return Reader().run(Path, decoded(*Text).value_or(*Text));
+}

@@ -1,0 +1,41 @@
+//===- SolutionFile.h - The text of a solution ------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_PROJECTS_SOLUTIONFILE_H
+#define AMP2HIP_PROJECTS_SOLUTIONFILE_H
+
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Error.h"
+#include <string>
+#include <vector>
+
+namespace amp2hip {
+
+/// A project as a solution names it.
+struct SolutionEntry {
+  std::string Type, Name, Path, Guid; ///< GUIDs in small letters.
+  std::vector<std::string> Behind;    ///< GUIDs of what is built before it.
+  unsigned Line = 0;
+};
+
+/// What stands in a .sln.
+struct SolutionFile {
+  std::vector<SolutionEntry> Entries;      ///< Folders, too.
+  std::vector<std::string> Configurations; ///< `Release|x64`, in their order.
+  /// By `{guid}.release|x64` in small letters: the project's configuration.
+  llvm::StringMap<std::string> Active;
+  /// The same keys: those that are built.
+  llvm::StringMap<bool> Built;
+
+  /// Reads it, in UTF-8 or UTF-16. The error names the file, and the line of a
+  /// fault.
+  static llvm::Expected<SolutionFile> read(llvm::StringRef Path);
+};
+
+} // namespace amp2hip
+
+#endif

@@ -42,7 +42,7 @@ class Case:
     def translate(self, amp2hip, work):
         """Runs the tool; returns why nothing can be compared, or None."""
         output = harness.fresh(work / self.folder.name) / "out.hip"
-        command = [amp2hip, self.source.name, "-o", output]
+        command = [amp2hip, "--no-snippets", self.source.name, "-o", output]
         extra = harness.extra_arguments(self.folder)
         done = harness.run(command + extra, cwd=self.folder)
         self.said = done.stderr.replace(f"{self.folder}/", "")

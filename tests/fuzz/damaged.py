@@ -36,6 +36,10 @@ LIBRARY = ["-std=c++17", "-isystem", str(ROOT / "tests" / "fuzz" / "headers")]
 LINE = re.compile(
     r"(?:(?:[^\n]*?:\d+:\d+|[^\n]+?): )?(?:error|warning|note): .+", re.DOTALL
 )
+# Below it, the line of the source with carets and fix-its.
+SNIPPET = re.compile(r" *\d* \|.*", re.DOTALL)
+# At the end, where there are several sources.
+SUMMARY = re.compile(r"\d+ sources: .*")
 CODE = re.compile(r"(?:error|warning): .* \[amp-[\w-]+\]$", re.DOTALL)
 
 
@@ -67,7 +71,9 @@ def judge_text(status, text):
     if "[amp-internal]" in text:
         raise Fault(f"internal: {text}")
     errors = 0
-    for line in text.splitlines():
+    for line in text.split("\n"):
+        if not line or SNIPPET.fullmatch(line) or SUMMARY.fullmatch(line):
+            continue
         if not LINE.fullmatch(line):
             raise Fault(f"form: {line!r}\n{text[:2000]}")
         severity = re.search(r"(error|warning|note): ", line).group(1)

@@ -65,8 +65,9 @@ def run(command, stdin="", cwd=None, expect=None):
 
 def translate(amp2hip, source, output, extra=(), expect=0):
     """Translates `source` from within its folder, so that the diagnostics
-    name it as `source.name`. `extra` follows the options of the tool."""
-    command = [amp2hip, source.name, "-o", output, *extra]
+    name it as `source.name`, each on one line. `extra` follows the options of
+    the tool."""
+    command = [amp2hip, "--no-snippets", source.name, "-o", output, *extra]
     done = run(command, cwd=source.parent, expect=expect)
     done.stderr = done.stderr.replace(f"{source.parent}/", "")
     return done

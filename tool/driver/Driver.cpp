@@ -11,16 +11,19 @@
 #include "driver/Options.h"
 #include "driver/Outputs.h"
 #include "driver/Paths.h"
+#include "driver/Present.h"
 #include "driver/PrintFlags.h"
 #include "driver/ProjectCommands.h"
 #include "driver/Settlement.h"
 #include "driver/Unit.h"
 #include "edits/Diff.h"
 #include "report/Pages.h"
+#include "report/Progress.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
 #include "llvm/Support/Threading.h"
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
@@ -64,6 +67,7 @@ private:
   void writeCopy(const std::string &Real);
   void reportIncomplete();
   void printDiff();
+  void presentAll();
   ExitStatus status() const;
 
   const Options &O;
@@ -141,10 +145,15 @@ void Session::translateOne(Unit &U) {
 void Session::translateAll(size_t First) {
   llvm::MutableArrayRef<Unit> Todo(Units);
   Todo = Todo.drop_front(First);
+  Progress Shown(O.Quiet || !Context.Err.is_displayed() ? nullptr
+                                                        : &Context.Err,
+                 Todo.size(), llvm::sys::Process::StandardErrColumns());
   std::atomic<size_t> Next = 0;
   auto Work = [&] {
-    for (size_t I = Next++; I < Todo.size(); I = Next++)
+    for (size_t I = Next++; I < Todo.size(); I = Next++) {
+      Shown.begin(Todo[I].Name);
       translateOne(Todo[I]);
+    }
   };
   size_t Jobs =
       O.Jobs ? O.Jobs : llvm::hardware_concurrency().compute_thread_count();
@@ -328,6 +337,19 @@ void Session::printDiff() {
   Context.Out.flush();
 }
 
+/// Says what was found, and writes it where it is asked for.
+void Session::presentAll() {
+  Results R = resultsOf(O, Units, Settled, Maker ? &*Maker : nullptr);
+  R.ExitStatus = status();
+  addDiagnostics(R, Messages.ordered());
+  if (llvm::Error E = writeReports(O, R)) {
+    fault(DiagID::AmpIo, std::move(E));
+    R.ExitStatus = status();
+    R.Diags = Messages.ordered();
+  }
+  present(O, R, Context.Out, Context.Err);
+}
+
 ExitStatus Session::status() const {
   if (Faulty || llvm::any_of(Units, [](const Unit &U) { return U.Unusable; }))
     return Unusable;
@@ -377,7 +399,7 @@ ExitStatus Session::run() {
       printDiff();
     }
   }
-  Messages.print(Context.Err);
+  presentAll();
   return status();
 }
 
@@ -399,8 +421,8 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
                 << '\n';
     return Translated;
   }
-  if (!O->Explain.empty()) {
-    Context.Out << pageOf(O->Explain);
+  if (!O->Print.empty()) {
+    Context.Out << O->Print;
     return Translated;
   }
   auto Commands = CompileCommands::create(*O);

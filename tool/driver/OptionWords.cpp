@@ -30,6 +30,34 @@ amp2hip::expandedWords(llvm::ArrayRef<const char *> Args) {
 
 namespace {
 
+/// What other tools call what this one has under another name.
+StringRef adviceOn(StringRef Name) {
+  return llvm::StringSwitch<StringRef>(Name)
+      .Case("json", "write --format=json, or --report <name>.json")
+      .Case("sarif", "write --format=sarif, or --report <name>.sarif")
+      .Case("html", "write --report <name>.html")
+      .Cases("output-format", "diagnostics-format", "fdiagnostics-format",
+             "write --format=json or --format=sarif")
+      .Cases("verbose", "debug", "write -v")
+      .Cases("quiet", "silent", "s", "write -q")
+      .Cases("output", "out", "write -o <file>, or --out-root <dir>")
+      .Cases("jobs", "parallel", "threads", "write -j <n>")
+      .Cases("dry-run", "n", "analysis", "examine",
+             "write --check, or --diff to see the changes")
+      .Cases("print-stats", "statistics", "write --stats")
+      .Cases("no-color", "nocolor", "fno-color-diagnostics",
+             "write --color=never")
+      .Cases("fcolor-diagnostics", "colour", "write --color=always")
+      .Case("fno-caret-diagnostics", "write --no-snippets")
+      .Cases("Werror", "warnings-as-errors", "write --error=<id>,...")
+      .Cases("w", "Wno", "disable", "write --suppress=<id>,...")
+      .Cases("checks", "list-checks", "list",
+             "--explain list prints the diagnostics")
+      .Cases("I", "D", "U", "include", "std", "isystem",
+             "the compiler's arguments stand behind '--'")
+      .Default("");
+}
+
 class WordCheck {
 public:
   explicit WordCheck(const cl::OptionCategory &Ours)
@@ -106,6 +134,12 @@ private:
   std::string unknown(StringRef Word, StringRef Name) const {
     const cl::Option *First = find(Word.substr(1, 1));
     std::string Quoted = "'" + Word.str() + "'";
+    StringRef Advice = adviceOn(Name);
+    if (Advice.empty() && !Word.starts_with("--") && Word.size() > 2 &&
+        StringRef("IDU").contains(Word[1]))
+      Advice = adviceOn(Word.substr(1, 1));
+    if (!Advice.empty())
+      return Quoted + " is no option of amp2hip; " + Advice.str();
     if (First && takesValue(*First) && Word.size() > 2) {
       std::string Letter = Word.take_front(2).str();
       return Quoted + " is no option; a space goes between '" + Letter +

@@ -6,9 +6,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Options.h"
+#include "driver/OptionHelp.h"
 #include "driver/OptionWords.h"
+#include "driver/Present.h"
 #include "driver/ProjectOptions.h"
 #include "driver/WindowsHost.h"
+#include "report/Pages.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
@@ -19,14 +22,14 @@ namespace cl = llvm::cl;
 
 namespace {
 
-constexpr char Overview[] =
-    "amp2hip translates C++ AMP to HIP\n\n"
-    "  amp2hip [options] <source>... [-- <compiler arguments>]\n"
-    "  amp2hip [options] -p <build dir>\n"
-    "  amp2hip [options] --sln <solution>\n\n"
-    "Without -o or --out-root, the translation of name.cpp is name.hip beside "
-    "it.\nExit status: 0 all translated, 1 a source was refused (nothing of it "
-    "is\nwritten), 2 the command line, an input or an output cannot be used.\n";
+/// LLVM has options of its own under names that these here are to have: its
+/// --color knows no 'always', and its --stats is about compilers.
+[[maybe_unused]] const bool NamesAreFree = [] {
+  for (StringRef Name : {"color", "stats"})
+    if (cl::Option *Its = cl::getRegisteredOptions().lookup(Name))
+      Its->setArgStr(Name == "color" ? "llvm-color" : "llvm-stats");
+  return true;
+}();
 
 /// The options as LLVM's library keeps them.
 struct Registered {
@@ -111,8 +114,39 @@ struct Registered {
       "error", cl::value_desc("id,..."), cl::CommaSeparated,
       cl::desc("make these warnings errors"), cl::cat(Category)};
   cl::opt<std::string> Explain{
-      "explain", cl::value_desc("id"),
-      cl::desc("print what a diagnostic means and how to mend its fault"),
+      "explain", cl::value_desc("id|list"),
+      cl::desc("print what a diagnostic means and how to mend its fault, or "
+               "which there are"),
+      cl::cat(Category)};
+  cl::opt<std::string> Format{
+      "format", cl::value_desc("text|json|sarif"),
+      cl::desc("what is found, as text on standard error (the default) or in "
+               "this form on standard output"),
+      cl::cat(Category)};
+  cl::list<std::string> Reports{
+      "report", cl::value_desc("file"),
+      cl::desc("write a report: name.html to be read, name.json or name.sarif "
+               "for programs; may be given several times"),
+      cl::cat(Category)};
+  cl::opt<bool> Stats{"stats",
+                      cl::desc("print how much C++ AMP there is and is left"),
+                      cl::cat(Category)};
+  cl::opt<bool> Verbose{"v", cl::desc("print what becomes of each source"),
+                        cl::cat(Category)};
+  cl::opt<bool> Quiet{"q", cl::desc("print errors alone"), cl::cat(Category)};
+  cl::opt<std::string> Completion{
+      "completion", cl::value_desc("bash|zsh"),
+      cl::desc("print what a shell needs to complete these options"),
+      cl::cat(Category)};
+  cl::opt<bool> Man{"man-page", cl::desc("print the manual page"),
+                    cl::cat(Category)};
+  cl::opt<bool> NoSnippets{
+      "no-snippets",
+      cl::desc("print the lines of diagnostics alone, without the source"),
+      cl::cat(Category)};
+  cl::opt<std::string> Color{
+      "color", cl::value_desc("auto|always|never"),
+      cl::desc("colours (auto: on a terminal, unless NO_COLOR is set)"),
       cl::cat(Category)};
   cl::list<std::string> ExtraArgs{
       "extra-arg", cl::value_desc("argument"),
@@ -182,6 +216,45 @@ std::string readValues(const Registered &R, Options &O) {
   return "";
 }
 
+/// Reads the names of the forms of results; returns what is wrong with them.
+std::string readFormats(const Registered &R, Options &O) {
+  O.Reports.assign(R.Reports.begin(), R.Reports.end());
+  for (const std::string &File : O.Reports)
+    if (!formatOf(File))
+      return "--report takes a file that ends in .html, .json or .sarif, not "
+             "'" +
+             File + "'";
+  if (R.Format == "json")
+    O.Format = ReportFormat::Json;
+  else if (R.Format == "sarif")
+    O.Format = ReportFormat::Sarif;
+  else if (R.Format.getNumOccurrences() && R.Format != "text")
+    return "--format takes text, json or sarif, not '" + R.Format +
+           "'; --report writes files";
+  if (O.Format != ReportFormat::Text && (O.Diff || O.Output == "-"))
+    return "--format=" + R.Format +
+           " prints to standard output, as what is translated would be; write "
+           "a --report instead";
+  return "";
+}
+
+/// Reads how diagnostics are printed; returns what is wrong with that.
+std::string readStyle(const Registered &R, Options &O) {
+  O.Stats = R.Stats;
+  O.Verbose = R.Verbose;
+  O.Quiet = R.Quiet;
+  if (O.Verbose && O.Quiet)
+    return "-v and -q exclude each other";
+  O.Snippets = !R.NoSnippets;
+  if (R.Color == "always")
+    O.Colors = true;
+  else if (R.Color == "never")
+    O.Colors = false;
+  else if (R.Color.getNumOccurrences() && R.Color != "auto")
+    return "--color takes auto, always or never, not '" + R.Color + "'";
+  return readFormats(R, O);
+}
+
 /// Reads what names diagnostics; returns what is wrong with it.
 std::string readDiagnostics(const Registered &R, Options &O) {
   auto Read = [&O](const cl::list<std::string> &Names,
@@ -198,13 +271,18 @@ std::string readDiagnostics(const Registered &R, Options &O) {
     Fault = Read(R.Error, Severity::Error);
   if (!Fault.empty() || !R.Explain.getNumOccurrences())
     return Fault;
+  if (R.Explain == "list") {
+    O.Print = listOfDiagnostics();
+    return "";
+  }
   O.Explain = codeNamed(R.Explain);
+  O.Print = pageOf(O.Explain);
   return O.Explain.empty() ? "--explain: " + faultOfName(R.Explain) : "";
 }
 
 /// What is wrong with options that each are right.
 std::string faultOf(const Options &O) {
-  if (O.PrintFlags || !O.Explain.empty())
+  if (O.PrintFlags || !O.Print.empty())
     return "";
   if (O.Sources.empty() && O.BuildPath.empty() && O.InRoot.empty() &&
       !O.takesProject())
@@ -235,6 +313,11 @@ amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
     Result.CompilerArgs.emplace(Dashes + 1, Words->end());
     Words->erase(Dashes, Words->end());
   }
+  for (StringRef Word : {"--help", "-help", "-h"})
+    if (llvm::is_contained(*Words, Word)) {
+      Result.Print = helpText(R.Category);
+      return Result;
+    }
   if (std::string Fault = faultOfWords(*Words, R.Category); !Fault.empty())
     return llvm::createStringError(Fault);
   std::vector<const char *> Own;
@@ -246,7 +329,7 @@ amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
   cl::SetVersionPrinter(printVersion);
   std::string Messages;
   llvm::raw_string_ostream OS(Messages);
-  if (!cl::ParseCommandLineOptions(Own.size(), Own.data(), Overview, &OS))
+  if (!cl::ParseCommandLineOptions(Own.size(), Own.data(), "", &OS))
     return llvm::createStringError(plainMessage(Messages));
 
   Result.Sources.assign(R.Sources.begin(), R.Sources.end());
@@ -263,8 +346,17 @@ amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
   Result.ExtraArgsBefore.assign(R.ExtraArgsBefore.begin(),
                                 R.ExtraArgsBefore.end());
   std::string Fault = R.Projects.read(Result);
+  if (R.Man)
+    Result.Print = manPage(R.Category);
   if (Fault.empty())
     Fault = readValues(R, Result);
+  if (Fault.empty() && R.Completion.getNumOccurrences()) {
+    Result.Print = completionFor(R.Completion, R.Category);
+    if (Result.Print.empty())
+      Fault = "--completion takes bash or zsh, not '" + R.Completion + "'";
+  }
+  if (Fault.empty())
+    Fault = readStyle(R, Result);
   if (Fault.empty())
     Fault = readDiagnostics(R, Result);
   if (Fault.empty())

@@ -20,6 +20,9 @@ namespace amp2hip {
 /// What translated code is compiled for.
 enum class Platform { Cpu, Amd, Nvidia };
 
+/// In what form results are given.
+enum class ReportFormat { Text, Json, Sarif, Html };
+
 /// The command line, taken apart.
 struct Options {
   std::vector<std::string> Sources;
@@ -46,6 +49,14 @@ struct Options {
   bool TilesInLoops = false;
   std::string Explain; ///< The code of a diagnostic, as printed in brackets.
   SeverityChanges Severities;
+  bool Snippets = true; ///< No --no-snippets.
+  /// Standard output gets the results in this form, in place of text.
+  ReportFormat Format = ReportFormat::Text;
+  std::vector<std::string> Reports; ///< --report; the extension is the form.
+  bool Stats = false, Verbose = false, Quiet = false;
+  /// --help and its like: the program prints it and ends.
+  std::string Print;
+  std::optional<bool> Colors; ///< Nothing: as the terminal has it.
   std::vector<std::string> ExtraArgs, ExtraArgsBefore;
   /// What stands behind "--"; nothing when there is none.
   std::optional<std::vector<std::string>> CompilerArgs;
@@ -57,7 +68,7 @@ struct Options {
 };
 
 /// Reads the command line, program name first. The error says what is wrong
-/// with it. --help and --version print and end the program.
+/// with it. --version prints and ends the program.
 llvm::Expected<Options> parseOptions(llvm::ArrayRef<const char *> Args);
 
 } // namespace amp2hip

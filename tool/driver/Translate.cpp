@@ -16,6 +16,7 @@
 #include "frontend/Invocation.h"
 #include "frontend/ParserSupplies.h"
 #include "frontend/SourceFiles.h"
+#include "model/Counting.h"
 #include "report/ClangDiagnostics.h"
 #include "rewrite/Rewrite.h"
 #include "clang/Basic/DiagnosticSema.h"
@@ -142,6 +143,7 @@ private:
       return;
     setTraversalScope(Unit.CI.getASTContext());
     Model M = buildModel(Unit.CI.getASTContext(), Unit);
+    Result.Constructs = constructsOf(M);
     std::vector<Diagnostic> Faults;
     runChecks(M, Faults);
     for (const Diagnostic &D : Faults)

@@ -9,6 +9,7 @@
 #define AMP2HIP_DRIVER_TRANSLATE_H
 
 #include "edits/EditSet.h"
+#include "report/Constructs.h"
 #include "report/Diagnostics.h"
 #include "report/Severities.h"
 #include "rewrite/Rewrite.h"
@@ -43,6 +44,8 @@ struct TranslationResult {
   /// Real paths of File and of every header that is not of the system.
   std::vector<std::string> Dependencies;
   bool HasAmp = false;
+  /// What of C++ AMP was found in File and its headers.
+  std::vector<Construct> Constructs;
   /// Real paths of files in UTF-16, which become UTF-8.
   std::set<std::string> Decoded;
   /// What only other sources may know: instances of templates.

@@ -11,7 +11,6 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
-#include <vector>
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -20,22 +19,7 @@ namespace {
 
 using Lines = llvm::ArrayRef<StringRef>;
 
-/// Old[OldBegin, OldEnd) becomes New[NewBegin, NewEnd).
-struct Change {
-  size_t OldBegin, OldEnd, NewBegin, NewEnd;
-};
-
-/// Lines with their ends; the last may have none.
-std::vector<StringRef> split(StringRef Text) {
-  std::vector<StringRef> Result;
-  while (!Text.empty()) {
-    size_t End = Text.find('\n');
-    size_t Length = End == StringRef::npos ? Text.size() : End + 1;
-    Result.push_back(Text.take_front(Length));
-    Text = Text.drop_front(Length);
-  }
-  return Result;
-}
+using Change = LineChange;
 
 /// A patience diff: lines that occur once on both sides hold the two texts
 /// together, which follows a reader's eye and needs no more than n log n.
@@ -170,11 +154,26 @@ void printName(llvm::raw_ostream &OS, StringRef Mark, StringRef Name) {
 
 } // namespace
 
+std::vector<StringRef> amp2hip::linesOf(StringRef Text) {
+  std::vector<StringRef> Result;
+  while (!Text.empty()) {
+    size_t End = Text.find('\n');
+    size_t Length = End == StringRef::npos ? Text.size() : End + 1;
+    Result.push_back(Text.take_front(Length));
+    Text = Text.drop_front(Length);
+  }
+  return Result;
+}
+
+std::vector<LineChange> amp2hip::changesBetween(Lines Old, Lines New) {
+  return Differ(Old, New).run();
+}
+
 void amp2hip::printUnifiedDiff(llvm::raw_ostream &OS, StringRef OldName,
                                StringRef NewName, StringRef Old, StringRef New,
                                unsigned Context) {
-  std::vector<StringRef> OldLines = split(Old), NewLines = split(New);
-  std::vector<Change> Changes = Differ(OldLines, NewLines).run();
+  std::vector<StringRef> OldLines = linesOf(Old), NewLines = linesOf(New);
+  std::vector<Change> Changes = changesBetween(OldLines, NewLines);
   if (Changes.empty())
     return;
   printName(OS, "---", OldName);

@@ -8,13 +8,28 @@
 #ifndef AMP2HIP_EDITS_DIFF_H
 #define AMP2HIP_EDITS_DIFF_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include <cstddef>
+#include <vector>
 
 namespace llvm {
 class raw_ostream;
 } // namespace llvm
 
 namespace amp2hip {
+
+/// Old lines [OldBegin, OldEnd) become new lines [NewBegin, NewEnd).
+struct LineChange {
+  size_t OldBegin, OldEnd, NewBegin, NewEnd;
+};
+
+/// Lines with their ends; the last may have none.
+std::vector<llvm::StringRef> linesOf(llvm::StringRef Text);
+
+/// What turns the lines Old into New, in their order.
+std::vector<LineChange> changesBetween(llvm::ArrayRef<llvm::StringRef> Old,
+                                       llvm::ArrayRef<llvm::StringRef> New);
 
 /// Prints what turns Old into New as a unified diff that `patch -p0` takes, or
 /// nothing when they are equal. Context is the number of lines kept around

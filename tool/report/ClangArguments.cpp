@@ -11,7 +11,9 @@
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/IdentifierTable.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
 #include "llvm/ADT/STLExtras.h"
+#include <optional>
 
 namespace amp2hip {
 
@@ -51,6 +53,67 @@ std::vector<std::string> namesIn(const clang::Diagnostic &Info) {
   for (unsigned I = 0; I != Info.getNumArgs(); ++I)
     if (std::string Name = nameIn(Info, I); !Name.empty())
       Result.push_back(std::move(Name));
+  return Result;
+}
+
+/// The places of a range in one file, the end behind it; nothing for others.
+static std::optional<std::pair<FileLocation, FileLocation>>
+endsOf(const clang::SourceManager &SM, clang::CharSourceRange Range) {
+  if (Range.isInvalid())
+    return std::nullopt;
+  clang::SourceLocation Begin = SM.getFileLoc(Range.getBegin());
+  clang::SourceLocation End = SM.getExpansionRange(Range.getEnd()).getEnd();
+  if (SM.isMacroArgExpansion(Range.getEnd()))
+    End = SM.getFileLoc(Range.getEnd());
+  if (SM.getFileID(Begin) != SM.getFileID(End))
+    return std::nullopt;
+  unsigned Behind =
+      Range.isTokenRange()
+          ? clang::Lexer::MeasureTokenLength(End, SM, clang::LangOptions())
+          : 0;
+  return std::pair(locate(SM, Begin),
+                   locate(SM, End.getLocWithOffset(static_cast<int>(Behind))));
+}
+
+FileLocation placeOf(const clang::Diagnostic &Info) {
+  if (!Info.hasSourceManager() || Info.getLocation().isInvalid())
+    return {};
+  const clang::SourceManager &SM = Info.getSourceManager();
+  FileLocation Where = locate(SM, Info.getLocation());
+  std::vector<ColumnRange> Marked;
+  for (const clang::CharSourceRange &Range : Info.getRanges()) {
+    auto Ends = endsOf(SM, Range);
+    if (!Ends || Ends->first.File != Where.File ||
+        Ends->first.Line > Where.Line || Ends->second.Line < Where.Line)
+      continue;
+    unsigned Begin = Ends->first.Line == Where.Line ? Ends->first.Column : 1;
+    unsigned End = Ends->second.Line == Where.Line ? Ends->second.Column
+                                                   : Where.Text.size() + 1;
+    if (Begin < End)
+      Marked.push_back({Begin, End});
+  }
+  if (!Marked.empty())
+    Where.Marked = std::move(Marked);
+  return Where;
+}
+
+std::vector<FixIt> fixItsOf(const clang::Diagnostic &Info) {
+  std::vector<FixIt> Result;
+  if (!Info.hasSourceManager() || Info.getLocation().isInvalid())
+    return Result;
+  const clang::SourceManager &SM = Info.getSourceManager();
+  std::string File = locate(SM, Info.getLocation()).File;
+  for (const clang::FixItHint &Hint : Info.getFixItHints()) {
+    auto Ends = Hint.RemoveRange.getBegin().isFileID() &&
+                        Hint.RemoveRange.getEnd().isFileID() &&
+                        Hint.InsertFromRange.isInvalid()
+                    ? endsOf(SM, Hint.RemoveRange)
+                    : std::nullopt;
+    if (!Ends || Ends->first.File != File)
+      return {};
+    Result.push_back({Ends->first.Line, Ends->first.Column, Ends->second.Line,
+                      Ends->second.Column, Hint.CodeToInsert});
+  }
   return Result;
 }
 

@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_REPORT_CLANGARGUMENTS_H
 #define AMP2HIP_REPORT_CLANGARGUMENTS_H
 
+#include "report/Diagnostics.h"
 #include "clang/Basic/Diagnostic.h"
 #include <string>
 #include <vector>
@@ -18,6 +19,12 @@ namespace amp2hip {
 std::string nameIn(const clang::Diagnostic &Info, unsigned Index);
 /// Of all arguments.
 std::vector<std::string> namesIn(const clang::Diagnostic &Info);
+
+/// The place of \p Info, with what it marks there.
+FileLocation placeOf(const clang::Diagnostic &Info);
+/// What \p Info would change in the file of its place; nothing where some of
+/// it is not written there.
+std::vector<FixIt> fixItsOf(const clang::Diagnostic &Info);
 
 /// True when the elements of an array cannot be constructed.
 bool isOfArray(const clang::Diagnostic &Info);

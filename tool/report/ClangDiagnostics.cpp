@@ -57,12 +57,6 @@ std::string message(const clang::Diagnostic &Info, StringRef As = "") {
   return withShortVectorNames(std::move(Text));
 }
 
-FileLocation placeOf(const clang::Diagnostic &Info) {
-  if (!Info.hasSourceManager() || Info.getLocation().isInvalid())
-    return {};
-  return locate(Info.getSourceManager(), Info.getLocation());
-}
-
 /// True where no operator suits operands of classes: Clang names these alone.
 bool isOfOperator(unsigned ID) {
   return ID == clang::diag::err_typecheck_invalid_operands;
@@ -377,6 +371,8 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
   if (LastError == clang::diag::err_too_many_args_in_macro_invoc)
     Text += "; Visual C++ drops the last ones: take them out";
   Collected.push_back({DiagID::AmpParse, placeOf(Info), {Text}, {}});
+  if (Text != LastPlain)
+    Collected.back().FixIts = fixItsOf(Info);
 }
 
 void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
@@ -384,8 +380,10 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
     return;
   Diagnostic &D = Collected.back();
   if (Info.getID() == clang::diag::note_previous_decl && isOfParser(Info) &&
-      D.ID == DiagID::AmpParse && !LastPlain.empty())
+      D.ID == DiagID::AmpParse && !LastPlain.empty()) {
     D.Args = {LastPlain};
+    D.FixIts.clear();
+  }
   // Notes lead from the library's assertion to the code that broke it.
   bool Leads = D.ID == DiagID::C2338 || isInstantiationNote(Info.getID());
   if (Leads && isInLibrary(D.Where)) {
@@ -398,6 +396,7 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
         M.Note == Info.getID()) {
       D.ID = M.To;
       D.Args = LastNames;
+      D.FixIts.clear();
       if (isOfLibrary(Info, D.Args)) {
         D.ID = DiagID::C3930Library;
         D.Args = {D.Args.front(), adviceOnHostFunction(D.Args.front()).str()};

@@ -7,12 +7,13 @@
 
 #include "report/Diagnostics.h"
 #include "ast/ShortVectors.h"
+#include "clang/Basic/CharInfo.h"
+#include "clang/Basic/FileEntry.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/raw_ostream.h"
 #include <algorithm>
 #include <map>
 #include <set>
@@ -37,41 +38,6 @@ const DiagnosticInfo Table[] = {
 #include "report/Diagnostics.def"
 };
 
-StringRef nameOf(Severity Level) {
-  switch (Level) {
-  case Severity::Note:
-    return "note";
-  case Severity::Warning:
-    return "warning";
-  case Severity::Error:
-    return "error";
-  }
-  return "";
-}
-
-/// What a file's name may hold and no line of text: as C++ spells it.
-std::string onOneLine(StringRef Text) {
-  std::string Result;
-  for (char C : Text)
-    if (C == '\n')
-      Result += "\\n";
-    else if (C == '\r')
-      Result += "\\r";
-    else if (C == '\t' || llvm::isPrint(C) || (C & 0x80))
-      Result += C;
-    else
-      Result += "\\x" + llvm::utohexstr(C, /*LowerCase=*/true, /*Width=*/2);
-  return Result;
-}
-
-void printHead(llvm::raw_ostream &OS, const FileLocation &Where,
-               Severity Level) {
-  OS << (Where.File.empty() ? "amp2hip" : onOneLine(Where.File)) << ':';
-  if (Where.Line)
-    OS << Where.Line << ':' << Where.Column << ':';
-  OS << ' ' << nameOf(Level) << ": ";
-}
-
 /// Headers are reached under different names by different sources.
 std::string realPath(const std::string &File) {
   llvm::SmallString<256> Real;
@@ -86,14 +52,66 @@ const DiagnosticInfo &amp2hip::infoOf(DiagID ID) {
 
 llvm::ArrayRef<DiagnosticInfo> amp2hip::allDiagnostics() { return Table; }
 
+StringRef amp2hip::nameOf(Severity Level) {
+  switch (Level) {
+  case Severity::Note:
+    return "note";
+  case Severity::Warning:
+    return "warning";
+  case Severity::Error:
+    return "error";
+  }
+  return "";
+}
+
+/// Keeps Line as the text of Where, unless nobody would look at it.
+static void keepLine(FileLocation &Where, StringRef Line) {
+  constexpr size_t MaxShown = 4096; // As Clang has it.
+  if (Line.size() > MaxShown || Where.Column == 0 ||
+      Where.Column > Line.size() + 1)
+    return;
+  Where.Text = Line.str();
+  StringRef Word = Line.drop_front(Where.Column - 1).take_while([](char C) {
+    return clang::isAsciiIdentifierContinue(C);
+  });
+  if (!Word.empty())
+    Where.Marked = {{Where.Column, unsigned(Where.Column + Word.size())}};
+}
+
+/// The name of the file at Loc. Compilers find their headers in ways that no
+/// reader wants to follow: /usr/lib/gcc/x86_64-linux-gnu/12/../../../...
+static std::string nameOfFile(const clang::SourceManager &SM,
+                              clang::SourceLocation Loc) {
+  StringRef Name = SM.getFilename(Loc);
+  auto File = SM.getFileEntryRefForID(SM.getFileID(Loc));
+  if (File && Name.contains("/../") && SM.isInSystemHeader(Loc) &&
+      !File->getFileEntry().tryGetRealPathName().empty())
+    Name = File->getFileEntry().tryGetRealPathName();
+  return Name.str();
+}
+
 FileLocation amp2hip::locate(const clang::SourceManager &SM,
                              clang::SourceLocation Loc) {
   if (Loc.isInvalid())
     return {};
   Loc = SM.getFileLoc(Loc);
   auto [File, Offset] = SM.getDecomposedLoc(Loc);
-  return {SM.getFilename(Loc).str(), SM.getLineNumber(File, Offset),
-          SM.getColumnNumber(File, Offset)};
+  FileLocation Where{nameOfFile(SM, Loc), SM.getLineNumber(File, Offset),
+                     SM.getColumnNumber(File, Offset)};
+  StringRef Text = SM.getBufferData(File);
+  size_t Begin = Text.take_front(Offset).find_last_of("\r\n") + 1;
+  keepLine(Where, Text.slice(Begin, Text.find_first_of("\r\n", Offset)));
+  return Where;
+}
+
+void amp2hip::addText(FileLocation &Where, StringRef FileText) {
+  if (!Where.Line || !Where.Text.empty())
+    return;
+  for (unsigned Line = 1; Line != Where.Line; ++Line)
+    FileText = FileText.split('\n').second;
+  StringRef Text = FileText.split('\n').first;
+  Text.consume_back("\r");
+  keepLine(Where, Text);
 }
 
 std::string Diagnostic::text() const {
@@ -117,15 +135,6 @@ bool amp2hip::hasErrors(llvm::ArrayRef<Diagnostic> Diags) {
   return llvm::any_of(Diags, [](const Diagnostic &D) {
     return D.severity() == Severity::Error;
   });
-}
-
-void amp2hip::print(llvm::raw_ostream &OS, const Diagnostic &D) {
-  printHead(OS, D.Where, D.severity());
-  OS << onOneLine(D.text()) << " [" << D.code() << "]\n";
-  for (const DiagnosticNote &Note : D.Notes) {
-    printHead(OS, Note.Where, Severity::Note);
-    OS << Note.Text << '\n';
-  }
 }
 
 void Report::add(unsigned Unit, llvm::ArrayRef<Diagnostic> Diags) {
@@ -162,9 +171,9 @@ std::vector<Diagnostic> Report::ordered() const {
   return Result;
 }
 
-void Report::print(llvm::raw_ostream &OS) const {
+void Report::print(llvm::raw_ostream &OS, const TextStyle &Style) const {
   for (const Diagnostic &D : ordered())
-    amp2hip::print(OS, D);
+    amp2hip::print(OS, D, Style);
 }
 
 unsigned Report::errors() const {

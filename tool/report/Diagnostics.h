@@ -46,18 +46,43 @@ struct DiagnosticInfo {
 const DiagnosticInfo &infoOf(DiagID ID);
 llvm::ArrayRef<DiagnosticInfo> allDiagnostics();
 
+/// Columns [Begin, End) of a line.
+struct ColumnRange {
+  unsigned Begin, End;
+};
+
 /// A place in a file; Line and Column count from 1, in lines and bytes. Line 0:
 /// the file as a whole. No file: the command line.
 struct FileLocation {
   std::string File;
   unsigned Line = 0, Column = 0;
+  /// The line as it was read, without its end; empty if nobody knows it. It
+  /// goes along, since it is printed when no source is open any more.
+  std::string Text = {};
+  std::vector<ColumnRange> Marked = {}; ///< What of Text is meant.
 
-  bool operator==(const FileLocation &) const = default;
+  /// Whether it is the same place.
+  bool operator==(const FileLocation &Other) const {
+    return File == Other.File && Line == Other.Line && Column == Other.Column;
+  }
 };
 
 /// Where Loc is, as its reader would say: an argument of a macro where it is
-/// written, a macro's body where the macro is used. Ignores #line.
+/// written, a macro's body where the macro is used. Ignores #line. Marked is
+/// the word there.
 FileLocation locate(const clang::SourceManager &SM, clang::SourceLocation Loc);
+
+/// Gives Where its line of FileText.
+void addText(FileLocation &Where, llvm::StringRef FileText);
+
+/// Text in place of what stands from one place to another, in the file of the
+/// diagnostic; at one place, an insertion.
+struct FixIt {
+  unsigned Line = 0, Column = 0, EndLine = 0, EndColumn = 0;
+  std::string Text;
+
+  bool operator==(const FixIt &) const = default;
+};
 
 struct DiagnosticNote {
   FileLocation Where;
@@ -71,6 +96,7 @@ struct Diagnostic {
   FileLocation Where;
   std::vector<std::string> Args; ///< As many as the text of ID has.
   std::vector<DiagnosticNote> Notes;
+  std::vector<FixIt> FixIts = {};  ///< All of them together mend the fault.
   std::optional<Severity> Changed; ///< By the command line.
 
   Diagnostic() = default;
@@ -88,8 +114,23 @@ struct Diagnostic {
 /// Whether any of them is an error.
 bool hasErrors(llvm::ArrayRef<Diagnostic> Diags);
 
-/// Prints `<file>:<line>:<column>: error: <text> [<code>]`, then its notes.
-void print(llvm::raw_ostream &OS, const Diagnostic &D);
+/// What a file's name may hold and no line of text: as C++ spells it.
+std::string printableLine(llvm::StringRef Text);
+
+/// "error", "warning" or "note".
+llvm::StringRef nameOf(Severity Level);
+
+/// How diagnostics are printed.
+struct TextStyle {
+  bool Snippets = true; ///< With the line, what is meant of it and fix-its.
+  bool Colors = false;
+  unsigned Columns = 0; ///< Of the terminal; 0: lines may have any length.
+};
+
+/// Prints `<file>:<line>:<column>: error: <text> [<code>]` and what Style asks
+/// for below, then its notes.
+void print(llvm::raw_ostream &OS, const Diagnostic &D,
+           const TextStyle &Style = {});
 
 /// Collects the diagnostics of all translation units; safe to use from many
 /// threads. Two runs print the same, whatever the threads did.
@@ -100,15 +141,16 @@ public:
 
   /// Prints by unit, in each by file (as first met) and place. What several
   /// units say about one header is printed once.
-  void print(llvm::raw_ostream &OS) const;
+  void print(llvm::raw_ostream &OS, const TextStyle &Style = {}) const;
 
   /// Of what print() prints.
   unsigned errors() const;
   unsigned warnings() const;
 
-private:
+  /// What print() prints.
   std::vector<Diagnostic> ordered() const;
 
+private:
   struct Entry {
     unsigned Unit;
     Diagnostic Diag;

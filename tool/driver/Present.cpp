@@ -1,0 +1,204 @@
+//===- Present.cpp - What a run tells its user ----------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/Present.h"
+#include "driver/Paths.h"
+#include "driver/PrintFlags.h"
+#include "edits/FileWriter.h"
+#include "model/Counting.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/raw_ostream.h"
+#include <map>
+#include <tuple>
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+namespace {
+
+/// Counts what the units hold: what several see in a header once, as left only
+/// where no unit has it translated.
+class Counter {
+public:
+  explicit Counter(const Settlement &Settled) : Settled(Settled) {}
+
+  void add(const Unit &U) {
+    bool Left = !U.accepted();
+    for (const Construct &C : U.Result.Constructs)
+      add(U, C, Left);
+    // Errors may hide from the parser what stands around them.
+    if (Left)
+      for (const std::string &File : U.dependencies())
+        if (auto Text = Settled.read(File))
+          for (const Construct &C : constructsIn(File, *Text))
+            add(U, C, Left);
+        else
+          llvm::consumeError(Text.takeError());
+  }
+
+  std::vector<PlacedConstruct> take() {
+    std::vector<PlacedConstruct> Result;
+    for (const auto &[Place, Found] : All)
+      Result.push_back(Found);
+    return Result;
+  }
+
+private:
+  using Place = std::tuple<std::string, unsigned, unsigned,
+                           ConstructKind>; // By real path.
+
+  const Settlement &Settled;
+  std::map<Place, PlacedConstruct> All;
+
+  void add(const Unit &U, Construct C, bool Left) {
+    std::string Real = realPath(absolute(C.File, U.Command.WorkingDir));
+    C.File = displayName(U, C.File);
+    Place At(Real, C.Line, C.Column, C.Kind);
+    auto [It, New] = All.try_emplace(At, PlacedConstruct{C, Left});
+    It->second.Left &= Left;
+  }
+};
+
+Outcome outcomeOf(const Unit &U) {
+  if (U.Unusable)
+    return Outcome::Unusable;
+  if (U.Refused)
+    return Outcome::Refused;
+  return U.Result.HasAmp ? Outcome::Translated : Outcome::WithoutAmp;
+}
+
+std::string shellWords(const std::vector<std::string> &Words) {
+  std::string Result;
+  for (const std::string &Word : Words)
+    Result += (Result.empty() ? "" : " ") + shellQuoted(Word);
+  return Result;
+}
+
+/// The edited files, each once, in the order of the units.
+std::vector<ChangedFile> changesOf(const std::vector<Unit> &Units,
+                                   const Settlement &Settled,
+                                   OutputMaker &Maker) {
+  std::vector<ChangedFile> Result;
+  llvm::StringSet<> Done;
+  for (const Unit &U : Units)
+    for (const std::string &File : U.dependencies()) {
+      if (!U.accepted() || !Settled.Edits.edits(File) ||
+          !Done.insert(File).second)
+        continue;
+      if (auto Texts = Maker.textsOf(File))
+        Result.push_back(
+            {displayName(U, File), Texts->Original, Texts->Edited});
+      else
+        llvm::consumeError(Texts.takeError()); // Told where it is written.
+    }
+  return Result;
+}
+
+TextStyle styleOf(const Options &O, llvm::raw_ostream &OS) {
+  TextStyle Style;
+  Style.Snippets = O.Snippets;
+  bool IsTerminal = OS.is_displayed();
+  auto NoColor = llvm::sys::Process::GetEnv("NO_COLOR");
+  Style.Colors = O.Colors.value_or(IsTerminal && OS.has_colors() &&
+                                   (!NoColor || NoColor->empty()));
+  if (IsTerminal)
+    Style.Columns = llvm::sys::Process::StandardErrColumns();
+  return Style;
+}
+
+void printAs(llvm::raw_ostream &OS, ReportFormat Format, const Results &R) {
+  switch (Format) {
+  case ReportFormat::Json:
+    return printJson(OS, R);
+  case ReportFormat::Sarif:
+    return printSarif(OS, R);
+  case ReportFormat::Html:
+    return printHtml(OS, R);
+  case ReportFormat::Text:
+    break;
+  }
+}
+
+} // namespace
+
+std::optional<ReportFormat> amp2hip::formatOf(StringRef File) {
+  return llvm::StringSwitch<std::optional<ReportFormat>>(
+             llvm::sys::path::extension(File).lower())
+      .Case(".json", ReportFormat::Json)
+      .Case(".sarif", ReportFormat::Sarif)
+      .Cases(".html", ".htm", ReportFormat::Html)
+      .Default(std::nullopt);
+}
+
+Results amp2hip::resultsOf(const Options &O, const std::vector<Unit> &Units,
+                           const Settlement &Settled, OutputMaker *Maker) {
+  Results R;
+  R.Version = AMP2HIP_VERSION;
+  R.Folder = currentFolder();
+  R.Writes = O.writes();
+  Counter Found(Settled);
+  for (const Unit &U : Units) {
+    Outcome What = outcomeOf(U);
+    bool Written = O.writes() && U.accepted() && !U.Passed;
+    R.Sources.push_back({U.Name, What, Written ? U.Output : "",
+                         O.Verbose ? shellWords(U.Command.Args) : "",
+                         U.IsHeader});
+    Found.add(U);
+  }
+  R.Constructs = Found.take();
+  bool WithTexts = llvm::any_of(O.Reports, [](const std::string &File) {
+    return formatOf(File) == ReportFormat::Html;
+  });
+  if (WithTexts && Maker)
+    R.Changes = changesOf(Units, Settled, *Maker);
+  return R;
+}
+
+void amp2hip::addDiagnostics(Results &R, std::vector<Diagnostic> Diags) {
+  R.Diags = std::move(Diags);
+  for (const Diagnostic &D : R.Diags)
+    if (D.ID == DiagID::AmpSkipped || D.ID == DiagID::AmpUnknown)
+      R.Constructs.push_back(
+          {{D.ID == DiagID::AmpSkipped ? ConstructKind::SkippedBranch
+                                       : ConstructKind::UnknownUse,
+            D.Where.File, D.Where.Line, D.Where.Column},
+           /*Left=*/true});
+}
+
+llvm::Error amp2hip::writeReports(const Options &O, const Results &R) {
+  for (const std::string &File : O.Reports) {
+    std::string Text;
+    llvm::raw_string_ostream OS(Text);
+    printAs(OS, formatOf(File).value_or(ReportFormat::Json), R);
+    if (llvm::Error E = writeFiles(PendingFile{File, OS.str(), "", false}))
+      return E;
+  }
+  return llvm::Error::success();
+}
+
+void amp2hip::present(const Options &O, const Results &R,
+                      llvm::raw_ostream &Out, llvm::raw_ostream &Err) {
+  if (O.Format != ReportFormat::Text) {
+    printAs(Out, O.Format, R);
+    Out.flush();
+  } else {
+    TextStyle Style = styleOf(O, Err);
+    for (const Diagnostic &D : R.Diags)
+      if (!O.Quiet || D.severity() == Severity::Error)
+        amp2hip::print(Err, D, Style);
+  }
+  if (O.Verbose)
+    printSources(Err, R);
+  if (O.Stats)
+    printStats(Err, R);
+  if (R.Sources.size() > 1 && !O.Quiet && O.Format == ReportFormat::Text)
+    Err << summaryOf(R) << '\n';
+}

@@ -1,0 +1,39 @@
+//===- Present.h - What a run tells its user --------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DRIVER_PRESENT_H
+#define AMP2HIP_DRIVER_PRESENT_H
+
+#include "driver/Outputs.h"
+#include "report/Results.h"
+#include "llvm/Support/Error.h"
+#include <optional>
+#include <vector>
+
+namespace amp2hip {
+
+/// What came of the units, without diagnostics. Without \p Maker nothing was
+/// settled.
+Results resultsOf(const Options &O, const std::vector<Unit> &Units,
+                  const Settlement &Settled, OutputMaker *Maker);
+
+/// Adds what is printed, and what it says to stay as it is.
+void addDiagnostics(Results &R, std::vector<Diagnostic> Diags);
+
+/// Writes the files that --report names.
+llvm::Error writeReports(const Options &O, const Results &R);
+
+/// Prints the results as the options ask: diagnostics and what goes with them.
+void present(const Options &O, const Results &R, llvm::raw_ostream &Out,
+             llvm::raw_ostream &Err);
+
+/// The form that the extension of a --report stands for.
+std::optional<ReportFormat> formatOf(llvm::StringRef File);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_DRIVER_PRESENT_H

@@ -1,0 +1,28 @@
+//===- Counting.h - The constructs of a translation unit --------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_MODEL_COUNTING_H
+#define AMP2HIP_MODEL_COUNTING_H
+
+#include "model/Model.h"
+#include "report/Constructs.h"
+#include "llvm/ADT/StringRef.h"
+#include <vector>
+
+namespace amp2hip {
+
+/// What \p M holds, each where its name stands.
+std::vector<Construct> constructsOf(const Model &M);
+
+/// What the words of \p Text, which is that of \p File, tell: launches, clauses
+/// and tile_static variables, at the same places. For sources that the parser
+/// does not understand as a whole.
+std::vector<Construct> constructsIn(llvm::StringRef File, llvm::StringRef Text);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_MODEL_COUNTING_H

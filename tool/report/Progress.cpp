@@ -1,0 +1,45 @@
+//===- Progress.cpp - How far a long run is -------------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "report/Progress.h"
+#include "report/Diagnostics.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+/// Ends a line for those that write over it.
+static constexpr char ClearRest[] = "\x1b[K";
+
+Progress::Progress(llvm::raw_ostream *OS, size_t Total, unsigned Columns,
+                   Clock Now)
+    : OS(OS), Total(Total), Columns(Columns), Now(std::move(Now)),
+      Start(this->Now()) {}
+
+Progress::~Progress() {
+  if (Shown) {
+    *OS << '\r' << ClearRest;
+    OS->flush();
+  }
+}
+
+void Progress::begin(StringRef Name) {
+  if (!OS)
+    return;
+  std::lock_guard Lock(Mutex);
+  ++Begun;
+  if (Now() - Start < std::chrono::seconds(1))
+    return;
+  std::string Text = "[" + std::to_string(Begun) + "/" + std::to_string(Total) +
+                     "] " + printableLine(Name);
+  // A line that breaks cannot be written over.
+  if (Columns && Text.size() >= Columns)
+    Text.resize(Columns - 1);
+  *OS << '\r' << Text << ClearRest;
+  OS->flush();
+  Shown = true;
+}

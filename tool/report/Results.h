@@ -1,0 +1,100 @@
+//===- Results.h - What came of a run ---------------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The driver fills it in; the writers of reports read it. Files are named as
+// the user would name them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REPORT_RESULTS_H
+#define AMP2HIP_REPORT_RESULTS_H
+
+#include "report/Constructs.h"
+#include "report/Diagnostics.h"
+#include <array>
+#include <string>
+#include <vector>
+
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
+
+namespace amp2hip {
+
+/// What became of a source.
+enum class Outcome { Translated, WithoutAmp, Refused, Unusable };
+
+/// "translated", "withoutAmp", "refused", "unusable".
+llvm::StringRef keyOf(Outcome What);
+
+struct SourceResult {
+  std::string Name;
+  Outcome What = Outcome::Translated;
+  std::string Output;    ///< Empty: nothing was written.
+  std::string Arguments; ///< Of the compiler, as a shell reads them.
+  bool IsHeader = false; ///< That no source includes.
+};
+
+/// A construct, and whether it stays as it was.
+struct PlacedConstruct {
+  Construct What;
+  bool Left = false;
+};
+
+/// A file before and after.
+struct ChangedFile {
+  std::string Name, Original, Edited;
+};
+
+/// How many constructs there are, and how many of them stay.
+struct Tally {
+  unsigned All = 0, Left = 0;
+};
+using Tallies = std::array<Tally, ConstructKinds>;
+
+struct Results {
+  std::string Version; ///< Of the tool.
+  std::string Folder;  ///< What relative names belong to.
+  bool Writes = false; ///< No --check, no --diff.
+  int ExitStatus = 0;
+  std::vector<SourceResult> Sources;
+  std::vector<PlacedConstruct> Constructs; ///< Each place once.
+  std::vector<ChangedFile> Changes;
+  std::vector<Diagnostic> Diags; ///< In the order of printing.
+
+  unsigned count(Outcome What) const;
+  unsigned count(Severity Level) const;
+
+  /// Of one file, or of all.
+  Tallies tallies(llvm::StringRef File = "") const;
+  /// Whether C++ AMP stays anywhere.
+  bool anythingLeft() const;
+  /// How much of the constructs is translated, in percent, rounded down; less
+  /// than 100 if anything is left.
+  unsigned percent() const;
+};
+
+/// Whether a diagnostic says that C++ AMP code stays as it is.
+bool leavesCode(const Diagnostic &D);
+
+/// "41 sources: 38 translated, 2 refused, 1 without C++ AMP; 7 warnings".
+std::string summaryOf(const Results &R);
+
+/// A table of the constructs, as --stats has it.
+void printStats(llvm::raw_ostream &OS, const Results &R);
+
+/// A line a source: what became of it.
+void printSources(llvm::raw_ostream &OS, const Results &R);
+
+/// The formats of --format and --report: docs/reports.md.
+void printJson(llvm::raw_ostream &OS, const Results &R);
+void printSarif(llvm::raw_ostream &OS, const Results &R);
+void printHtml(llvm::raw_ostream &OS, const Results &R);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REPORT_RESULTS_H

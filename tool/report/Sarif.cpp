@@ -1,0 +1,190 @@
+//===- Sarif.cpp - Results for code scanning ------------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// SARIF 2.1.0. Clang's own writer wants places of a SourceManager, which are
+// gone when diagnostics are printed.
+//
+//===----------------------------------------------------------------------===//
+
+#include "report/Pages.h"
+#include "report/Results.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+namespace json = llvm::json;
+
+namespace {
+
+constexpr char Schema[] = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/"
+                          "errata01/os/schemas/sarif-schema-2.1.0.json";
+constexpr char BaseName[] = "%SRCROOT%";
+
+json::Value message(StringRef Text) {
+  return json::Object{{"text", json::fixUTF8(Text)}};
+}
+
+/// What stands in a URI as it is, and the rest as its bytes.
+std::string encoded(StringRef Path) {
+  std::string Result;
+  for (char C : Path)
+    if (llvm::isAlnum(C) || StringRef("-._~/").contains(C))
+      Result += C;
+    else
+      Result += "%" + llvm::toHex(StringRef(&C, 1));
+  return Result;
+}
+
+class SarifWriter {
+public:
+  explicit SarifWriter(const Results &R) : R(R) {}
+
+  json::Value document() {
+    json::Array Found, Notifications;
+    for (const Diagnostic &D : R.Diags)
+      if (D.Where.File.empty())
+        Notifications.push_back(notification(D));
+      else
+        Found.push_back(result(D));
+    json::Object Driver{{"name", "amp2hip"},
+                        {"version", R.Version},
+                        {"rules", std::move(Rules)}};
+    json::Object Run{
+        {"tool", json::Object{{"driver", std::move(Driver)}}},
+        {"columnKind", "unicodeCodePoints"},
+        {"originalUriBaseIds",
+         json::Object{
+             {BaseName,
+              json::Object{{"uri", "file://" + encoded(R.Folder) + "/"}}}}},
+        {"invocations",
+         json::Array{json::Object{
+             {"executionSuccessful", R.ExitStatus != 2},
+             {"exitCode", R.ExitStatus},
+             {"toolExecutionNotifications", std::move(Notifications)}}}},
+        {"results", std::move(Found)}};
+    return json::Object{{"$schema", Schema},
+                        {"version", "2.1.0"},
+                        {"runs", json::Array{std::move(Run)}}};
+  }
+
+private:
+  const Results &R;
+  json::Array Rules;
+  llvm::StringMap<int64_t> RuleIndices; ///< By code.
+
+  /// The number of the rule of \p D, which is written the first time.
+  int64_t rule(const Diagnostic &D) {
+    auto [It, New] = RuleIndices.try_emplace(D.code(), Rules.size());
+    if (!New)
+      return It->second;
+    StringRef Page = pageOf(D.code());
+    StringRef Title = Page.split('\n').first.split(": ").second;
+    Rules.push_back(
+        json::Object{{"id", D.code()},
+                     {"shortDescription", message(Title)},
+                     {"help", json::Object{{"text", Page}, {"markdown", Page}}},
+                     {"defaultConfiguration",
+                      json::Object{{"level", nameOf(infoOf(D.ID).Level)}}}});
+    return It->second;
+  }
+
+  /// What is named relative to the folder stays so, wherever that is later.
+  json::Object artifact(StringRef File) const {
+    StringRef Relative = File;
+    if (Relative.consume_front(R.Folder) && Relative.consume_front("/"))
+      File = Relative;
+    if (llvm::sys::path::is_absolute(File))
+      return json::Object{{"uri", "file://" + encoded(File)}};
+    File.consume_front("./");
+    return json::Object{{"uri", encoded(File)}, {"uriBaseId", BaseName}};
+  }
+
+  /// A column in characters, where the text is known.
+  static int64_t column(StringRef Line, unsigned Column) {
+    StringRef Before = Line.take_front(Column - 1);
+    if (Line.empty() || Before.size() + 1 < Column)
+      return Column;
+    return 1 +
+           llvm::count_if(Before, [](char C) { return (C & 0xC0) != 0x80; });
+  }
+
+  static json::Object region(const FileLocation &W) {
+    json::Object Result{{"startLine", W.Line},
+                        {"startColumn", column(W.Text, W.Column)}};
+    if (W.Text.empty())
+      return Result;
+    for (ColumnRange Marked : W.Marked)
+      if (Marked.Begin <= W.Column && W.Column < Marked.End)
+        Result["endColumn"] = column(W.Text, Marked.End);
+    return Result;
+  }
+
+  json::Object location(const FileLocation &W) const {
+    json::Object Physical{{"artifactLocation", artifact(W.File)}};
+    if (W.Line)
+      Physical["region"] = region(W);
+    return json::Object{{"physicalLocation", std::move(Physical)}};
+  }
+
+  json::Value fix(const Diagnostic &D) const {
+    json::Array Replacements;
+    for (const FixIt &F : D.FixIts) {
+      auto ColumnIn = [&](unsigned Line, unsigned Column) {
+        return column(Line == D.Where.Line ? D.Where.Text : "", Column);
+      };
+      Replacements.push_back(json::Object{
+          {"deletedRegion",
+           json::Object{{"startLine", F.Line},
+                        {"startColumn", ColumnIn(F.Line, F.Column)},
+                        {"endLine", F.EndLine},
+                        {"endColumn", ColumnIn(F.EndLine, F.EndColumn)}}},
+          {"insertedContent", message(F.Text)}});
+    }
+    return json::Object{
+        {"artifactChanges",
+         json::Array{json::Object{{"artifactLocation", artifact(D.Where.File)},
+                                  {"replacements", std::move(Replacements)}}}}};
+  }
+
+  json::Value result(const Diagnostic &D) {
+    json::Array Related;
+    for (const DiagnosticNote &N : D.Notes) {
+      json::Object Place =
+          N.Where.File.empty() ? json::Object() : location(N.Where);
+      Place["message"] = message(N.Text);
+      Related.push_back(std::move(Place));
+    }
+    json::Object Result{{"ruleId", D.code()},
+                        {"ruleIndex", rule(D)},
+                        {"level", nameOf(D.severity())},
+                        {"message", message(D.text())},
+                        {"locations", json::Array{location(D.Where)}}};
+    if (!Related.empty())
+      Result["relatedLocations"] = std::move(Related);
+    if (!D.FixIts.empty())
+      Result["fixes"] = json::Array{fix(D)};
+    return Result;
+  }
+
+  /// What is about no file: the command line, or a database.
+  static json::Value notification(const Diagnostic &D) {
+    return json::Object{{"descriptor", json::Object{{"id", D.code()}}},
+                        {"level", nameOf(D.severity())},
+                        {"message", message(D.text())}};
+  }
+};
+
+} // namespace
+
+void amp2hip::printSarif(llvm::raw_ostream &OS, const Results &R) {
+  OS << llvm::formatv("{0:2}", SarifWriter(R).document()) << '\n';
+}

@@ -1,0 +1,246 @@
+//===- Html.cpp - Results for a reader ------------------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One page that needs neither a network nor scripts: what opens and closes is
+// <details>.
+//
+//===----------------------------------------------------------------------===//
+
+#include "report/Pages.h"
+#include "report/Results.h"
+#include "report/html/HtmlText.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+namespace {
+
+struct Embedded {
+  StringRef File, Text;
+};
+const Embedded Styles[] = {
+#include "HtmlStyles.inc"
+};
+
+StringRef titleOf(StringRef Code) {
+  return pageOf(Code).split('\n').first.split(": ").second;
+}
+
+std::string placeOf(const FileLocation &Where) {
+  if (!Where.Line)
+    return Where.File;
+  return Where.File + ":" + std::to_string(Where.Line) + ":" +
+         std::to_string(Where.Column);
+}
+
+/// What the page says of one file.
+struct FileSection {
+  std::string Name;
+  const SourceResult *Source = nullptr;
+  const ChangedFile *Change = nullptr;
+  std::vector<const Diagnostic *> Diags;
+};
+
+class Page {
+public:
+  Page(llvm::raw_ostream &OS, const Results &R) : OS(OS), R(R) { collect(); }
+
+  void print() {
+    OS << "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta "
+          "charset=\"utf-8\">\n<meta name=\"viewport\" "
+          "content=\"width=device-width\">\n<title>C++ AMP to HIP</title>\n"
+          "<style>\n"
+       << Styles[0].Text << "</style>\n</head>\n<body>\n";
+    printHead();
+    printCounts();
+    printList("left", "What remains to be done by hand",
+              "Nothing: no C++ AMP is left.", leavesCode);
+    printList("look", "What to look at", "",
+              [](const Diagnostic &D) { return !leavesCode(D); });
+    printFiles();
+    OS << "</body>\n</html>\n";
+  }
+
+private:
+  llvm::raw_ostream &OS;
+  const Results &R;
+  std::vector<FileSection> Files;
+  llvm::StringMap<size_t> Indices; ///< Into Files, by name.
+
+  FileSection &section(StringRef Name) {
+    auto [It, New] = Indices.try_emplace(Name, Files.size());
+    if (New)
+      Files.emplace_back().Name = Name.str();
+    return Files[It->second];
+  }
+
+  void collect() {
+    for (const SourceResult &S : R.Sources)
+      section(S.Name).Source = &S;
+    for (const ChangedFile &C : R.Changes)
+      section(C.Name).Change = &C;
+    for (const Diagnostic &D : R.Diags)
+      if (!D.Where.File.empty())
+        section(D.Where.File).Diags.push_back(&D);
+  }
+
+  void card(unsigned Number, StringRef What, StringRef Class) {
+    OS << "<div class=\"card " << Class << "\"><b>" << Number << "</b>" << What
+       << "</div>\n";
+  }
+
+  void printHead() {
+    unsigned Percent = R.percent();
+    OS << "<h1>C++ AMP to HIP</h1>\n<p class=\"soft\">amp2hip " << R.Version
+       << ", " << escaped(R.Folder) << "</p>\n<div class=\"cards\">\n";
+    OS << "<div class=\"card\"><b>" << Percent
+       << " %</b>of the C++ AMP constructs</div>\n";
+    card(R.count(Outcome::Translated),
+         R.Writes ? "translated" : "can be translated", "translated");
+    card(R.count(Outcome::Refused), "refused", "refused");
+    if (unsigned Unusable = R.count(Outcome::Unusable))
+      card(Unusable, "unusable", "unusable");
+    card(R.count(Outcome::WithoutAmp), "without C++ AMP", "withoutAmp");
+    card(R.count(Severity::Error), "errors", "error");
+    card(R.count(Severity::Warning), "warnings", "warning");
+    OS << "</div>\n<div class=\"bar\"><div style=\"width:" << Percent
+       << "%\"></div></div>\n";
+  }
+
+  void printCounts() {
+    OS << "<h2>C++ AMP</h2>\n<table class=\"counts\">\n<tr><th></th><th>in "
+          "all</th><th>"
+       << (R.Writes ? "translated" : "can be translated")
+       << "</th><th>left</th></tr>\n";
+    Tallies Of = R.tallies();
+    for (unsigned I = 0; I != ConstructKinds; ++I)
+      if (Tally T = Of[I]; T.All)
+        OS << "<tr><th>" << nameOf(static_cast<ConstructKind>(I)) << "</th><td>"
+           << T.All << "</td><td>" << T.All - T.Left << "</td><td"
+           << (T.Left ? " class=\"error\"" : "") << ">" << T.Left
+           << "</td></tr>\n";
+    OS << "</table>\n";
+  }
+
+  void printPlace(const Diagnostic &D) {
+    auto At = Indices.find(D.Where.File);
+    if (At == Indices.end())
+      return;
+    OS << "<a href=\"#file-" << At->second << "\"><code>"
+       << escaped(placeOf(D.Where)) << "</code></a>: ";
+  }
+
+  void printList(StringRef Id, StringRef Title, StringRef IfEmpty,
+                 bool (*Is)(const Diagnostic &)) {
+    bool Any = llvm::any_of(R.Diags, Is);
+    // What is left and has no diagnostic would be a fault of the numbers.
+    if (!Any && (IfEmpty.empty() || R.anythingLeft()))
+      return;
+    OS << "<section id=\"" << Id << "\">\n<h2>" << Title << "</h2>\n";
+    if (!Any)
+      OS << "<p>" << IfEmpty << "</p>\n";
+    else
+      OS << "<ol>\n";
+    for (const Diagnostic &D : R.Diags)
+      if (Is(D)) {
+        OS << "<li>";
+        printPlace(D);
+        OS << escaped(D.text()) << " <span class=\"soft\">" << D.code()
+           << "</span></li>\n";
+      }
+    OS << (Any ? "</ol>\n" : "") << "</section>\n";
+  }
+
+  void printFiles() {
+    OS << "<h2>Files</h2>\n";
+    for (size_t I = 0; I != Files.size(); ++I)
+      if (!isPlain(Files[I]))
+        printFile(Files[I], I);
+    size_t Plain = llvm::count_if(Files, isPlain);
+    if (!Plain)
+      return;
+    OS << "<details class=\"file\"><summary><span class=\"badge withoutAmp\">"
+          "without C++ AMP</span>"
+       << Plain << (Plain == 1 ? " source" : " sources") << "</summary><div>\n";
+    for (const FileSection &F : Files)
+      if (isPlain(F))
+        OS << "<p><code>" << escaped(F.Name) << "</code></p>\n";
+    OS << "</div></details>\n";
+  }
+
+  /// Whether there is nothing to say of a source.
+  static bool isPlain(const FileSection &F) {
+    return F.Source && F.Source->What == Outcome::WithoutAmp && !F.Change &&
+           F.Diags.empty();
+  }
+
+  void printFile(const FileSection &F, size_t Index) {
+    StringRef What = F.Source ? keyOf(F.Source->What) : "header";
+    StringRef Told = What == "withoutAmp" ? "without C++ AMP"
+                     : What != "header"   ? What
+                     : F.Change           ? "header, changed"
+                                          : "header";
+    OS << "<details class=\"file\" id=\"file-" << Index << "\"><summary>"
+       << "<span class=\"badge " << What << "\">" << Told << "</span><code>"
+       << escaped(F.Name) << "</code>";
+    if (F.Source && !F.Source->Output.empty())
+      OS << " &rarr; <code>" << escaped(F.Source->Output) << "</code>";
+    printFileCounts(F);
+    OS << "</summary><div>\n";
+    for (const Diagnostic *D : F.Diags)
+      printDiagnostic(*D);
+    if (F.Change)
+      OS << "<details class=\"change\"><summary>Before and after, side by "
+            "side</summary>\n"
+         << diffAsHtml(*F.Change) << "</details>\n";
+    OS << "</div></details>\n";
+  }
+
+  void printFileCounts(const FileSection &F) {
+    Tallies Of = R.tallies(F.Name);
+    OS << " <span class=\"soft\">";
+    const char *Between = "";
+    for (unsigned I = 0; I != ConstructKinds; ++I)
+      if (Tally T = Of[I]; T.All) {
+        OS << Between << nameOf(static_cast<ConstructKind>(I)) << " "
+           << T.All - T.Left << "/" << T.All;
+        Between = ", ";
+      }
+    OS << "</span>";
+  }
+
+  void printDiagnostic(const Diagnostic &D) {
+    StringRef Level = nameOf(D.severity());
+    OS << "<div class=\"said " << Level << "\"><p><span class=\"badge " << Level
+       << "\">" << Level << "</span><code>" << escaped(placeOf(D.Where))
+       << "</code> " << escaped(D.text()) << "</p>\n"
+       << lineAsHtml(D.Where);
+    for (const FixIt &F : D.FixIts)
+      OS << "<p class=\"soft\">Fix: line " << F.Line << ", column " << F.Column
+         << ": "
+         << (F.Line == F.EndLine && F.Column == F.EndColumn ? "insert"
+                                                            : "write")
+         << " <code>" << escaped(F.Text) << "</code></p>\n";
+    for (const DiagnosticNote &N : D.Notes)
+      OS << "<p class=\"soft\"><code>" << escaped(placeOf(N.Where))
+         << "</code> note: " << escaped(N.Text) << "</p>\n"
+         << lineAsHtml(N.Where);
+    if (StringRef Text = pageOf(D.code()); !Text.empty())
+      OS << "<details class=\"page\"><summary>" << D.code() << ": "
+         << escaped(titleOf(D.code())) << "</summary>\n"
+         << pageAsHtml(Text) << "</details>\n";
+    OS << "</div>\n";
+  }
+};
+
+} // namespace
+
+void amp2hip::printHtml(llvm::raw_ostream &OS, const Results &R) {
+  Page(OS, R).print();
+}

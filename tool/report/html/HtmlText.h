@@ -1,0 +1,37 @@
+//===- HtmlText.h - Text as HTML has it -------------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REPORT_HTML_HTMLTEXT_H
+#define AMP2HIP_REPORT_HTML_HTMLTEXT_H
+
+#include "llvm/ADT/StringRef.h"
+#include <string>
+
+namespace amp2hip {
+
+struct ChangedFile;
+struct FileLocation;
+
+/// \p Text with what HTML has a meaning for escaped; bytes that are no UTF-8
+/// become U+FFFD.
+std::string escaped(llvm::StringRef Text);
+
+/// A page of docs/diagnostics without its title: headings, paragraphs, lists,
+/// code. Links lose where they lead to, which the reader may not have.
+std::string pageAsHtml(llvm::StringRef Markdown);
+
+/// The line of a place with its number, what is meant of it marked; empty if
+/// the line is not known.
+std::string lineAsHtml(const FileLocation &Where);
+
+/// A table with the file before and after, side by side; lines far from any
+/// change are left out.
+std::string diffAsHtml(const ChangedFile &File);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REPORT_HTML_HTMLTEXT_H

@@ -186,8 +186,8 @@ void registerPasses(PassBuilder &PB) {
         std::shared_ptr<FunctionPassManager> Simplify;
         if (Level != OptimizationLevel::O0)
           Simplify = std::make_shared<FunctionPassManager>(
-              PB.buildFunctionSimplificationPipeline(
-                  Level, ThinOrFullLTOPhase::None));
+              PB.buildFunctionSimplificationPipeline(Level,
+                                                     ThinOrFullLTOPhase::None));
         MPM.addPass(TilesPass(std::move(Simplify)));
       });
 }

@@ -25,7 +25,7 @@ class RangeLoop {
   Value *Next = nullptr;   ///< The counter of the next round,
   CmpInst *Last = nullptr; ///< which this says whether there is.
   Value *Bound = nullptr;
-  bool ComparesNext = true; ///< Next with Bound; else, the counter.
+  bool ComparesNext = true;   ///< Next with Bound; else, the counter.
   BranchInst *Test = nullptr; ///< At the end of the loop's first block.
   bool WorksIfTrue = true;
 
@@ -135,7 +135,8 @@ private:
     IRBuilder<> B(Before->getTerminator());
     Type *Wide = B.getInt64Ty();
     const bool Signed = ICmpInst::isSigned(Holds);
-    Value *At = Signed ? B.CreateSExt(&Limit, Wide) : B.CreateZExt(&Limit, Wide);
+    Value *At =
+        Signed ? B.CreateSExt(&Limit, Wide) : B.CreateZExt(&Limit, Wide);
     Value *End = B.CreateZExt(Bound, Wide);
     if (!ComparesNext)
       End = B.CreateAdd(End, B.getInt64(1));
@@ -143,14 +144,14 @@ private:
     // Not before the first and not behind the last one.
     auto Cut = [&](Value *V) {
       Value *Positive = B.CreateBinaryIntrinsic(Intrinsic::smax, V, First);
-      return B.CreateBinaryIntrinsic(Intrinsic::umin,
-                                     Signed ? Positive : V, End);
+      return B.CreateBinaryIntrinsic(Intrinsic::umin, Signed ? Positive : V,
+                                     End);
     };
     Value *Here = Cut(At);
     // An unsigned limit that is cut has no successor among the counts; a signed
     // one may be -1, whose successor is 0.
     Value *Behind = Signed ? Cut(B.CreateAdd(At, B.getInt64(1)))
-                         : Cut(B.CreateAdd(Here, B.getInt64(1)));
+                           : Cut(B.CreateAdd(Here, B.getInt64(1)));
     switch (ICmpInst::getUnsignedPredicate(Holds)) {
     case ICmpInst::ICMP_ULT:
       Stop = Here;

@@ -212,7 +212,8 @@ std::string readValues(const Registered &R, Options &O) {
   else if (Flags == "nvidia")
     O.PrintFlags = Platform::Nvidia;
   else
-    return "--print-flags takes cpu, cpu-clang, amd or nvidia, not '" + Flags + "'";
+    return "--print-flags takes cpu, cpu-clang, amd or nvidia, not '" + Flags +
+           "'";
   return "";
 }
 

@@ -47,8 +47,8 @@ Contexts::Contexts(Tile &T, const Slots &S, bool SomeReturn) : T(T), S(S) {
         createArray(Variable->getAllocatedType(), Variable->getAlign());
   for (const auto &[Slot, About] : S.All)
     if (!About.Uniform && !About.LiveAt.empty())
-      Arrays[Slot] = createArray(typeInMemory(Slot->getAllocatedType()),
-                                 Slot->getAlign());
+      Arrays[Slot] =
+          createArray(typeInMemory(Slot->getAllocatedType()), Slot->getAlign());
   if (!SomeReturn)
     return;
   Done = createArray(Builder.getInt8Ty(), CacheLine);
@@ -82,8 +82,8 @@ Value *Contexts::read(AllocaInst &Slot, Value *Thread,
   Type *Wanted = Slot.getAllocatedType();
   if (S.All.find(&Slot)->second.Uniform)
     return Builder.CreateLoad(Wanted, &Slot);
-  Value *Kept = Builder.CreateLoad(typeInMemory(Wanted),
-                                   placeOf(Slot, Thread, Builder));
+  Value *Kept =
+      Builder.CreateLoad(typeInMemory(Wanted), placeOf(Slot, Thread, Builder));
   return Kept->getType() == Wanted ? Kept : Builder.CreateTrunc(Kept, Wanted);
 }
 
@@ -103,7 +103,8 @@ Value *Contexts::isDone(Value *Thread, IRBuilder<> &Builder) const {
   Value *Place = Builder.CreateInBoundsGEP(
       Builder.getInt8Ty(), Done,
       Builder.CreateZExt(Thread, Builder.getInt64Ty(), "", true));
-  return Builder.CreateIsNotNull(Builder.CreateLoad(Builder.getInt8Ty(), Place));
+  return Builder.CreateIsNotNull(
+      Builder.CreateLoad(Builder.getInt8Ty(), Place));
 }
 
 void Contexts::setDone(bool Now, Value *Thread, IRBuilder<> &Builder) const {

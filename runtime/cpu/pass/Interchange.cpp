@@ -31,8 +31,7 @@ public:
   Strides(Tile &T, ScalarEvolution &SE) : SE(SE) {
     for (Instruction &I : instructions(T.F))
       if (threadIndexOf(I) == 0)
-        Neighbour[&I] =
-            SE.getAddExpr(SE.getSCEV(&I), SE.getOne(I.getType()));
+        Neighbour[&I] = SE.getAddExpr(SE.getSCEV(&I), SE.getOne(I.getType()));
   }
 
   std::optional<int64_t> at(Value &Pointer) {
@@ -74,9 +73,9 @@ unsigned countKept(Loop &L, const Uniformity &U) {
 bool isCandidate(Loop &L, const Uniformity &U) {
   return L.isInnermost() && L.getLoopPreheader() && L.getLoopLatch() &&
          L.getExitingBlock() == L.getLoopLatch() &&
-         U.hasUniformBranch(*L.getLoopLatch()) &&
-         countKept(L, U) <= MostKept &&
-         none_of(L.blocks(), [](BasicBlock *B) { return isBarrier(B->front()); });
+         U.hasUniformBranch(*L.getLoopLatch()) && countKept(L, U) <= MostKept &&
+         none_of(L.blocks(),
+                 [](BasicBlock *B) { return isBarrier(B->front()); });
 }
 
 } // namespace

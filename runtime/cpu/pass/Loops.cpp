@@ -48,8 +48,7 @@ public:
     ReturnInst::Create(T.F.getContext(),
                        ConstantInt::get(T.F.getReturnType(), 1), Finish);
     for (const auto &[Start, Of] : R.All)
-      Heads[Start] =
-          BasicBlock::Create(T.F.getContext(), "region", &T.F);
+      Heads[Start] = BasicBlock::Create(T.F.getContext(), "region", &T.F);
     for (BasicBlock *Cut : R.Cuts)
       Heads[Cut] = BasicBlock::Create(T.F.getContext(), "cut", &T.F);
     for (const auto &[Start, Of] : R.All)
@@ -118,9 +117,8 @@ private:
                   cast<StoreInst>(I).getPointerOperand()))))
           return false;
     }
-    return all_of(kept(Of), [&](AllocaInst *Slot) {
-      return isUniformSlot(*Slot);
-    });
+    return all_of(kept(Of),
+                  [&](AllocaInst *Slot) { return isUniformSlot(*Slot); });
   }
 
   void buildRegion(BasicBlock &Start, const Region &Of) {
@@ -151,8 +149,8 @@ private:
         continue;
       // What all have in common is read once: it is written at the end.
       IRBuilder<> H(Loop.Head->getTerminator());
-      B.CreateStore(
-          C.read(*Slot, Loop.Thread, isUniformSlot(*Slot) ? H : B), Own);
+      B.CreateStore(C.read(*Slot, Loop.Thread, isUniformSlot(*Slot) ? H : B),
+                    Own);
     }
     for (AllocaInst *Variable : C.variables())
       if (usedIn(*Variable, Of))

@@ -21,6 +21,10 @@ inline constexpr char LoopName[] = "hipcpu.threads";
 /// region, and the branches between regions. F then returns true.
 Refusal buildLoops(Tile &T, const Regions &R, const Slots &S);
 
+/// Leaves out the rounds of loops over threads in which nothing is done, as
+/// where `if (x < n)` is all that they do. Says whether it found any.
+bool restrictLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
+
 /// Allows the vectorizer what holds in loops over threads: between barriers no
 /// thread needs what another one writes. \p F is simplified.
 void markLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);

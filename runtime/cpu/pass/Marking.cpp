@@ -44,9 +44,8 @@ bool mayBeInGroup(Instruction &I, Loop &L, ScalarEvolution &SE) {
   if (!Step)
     return false;
   const uint64_t Bytes = Step->getAPInt().abs().getZExtValue();
-  const uint64_t Size = I.getDataLayout()
-                            .getTypeStoreSize(getLoadStoreType(&I))
-                            .getFixedValue();
+  const uint64_t Size =
+      I.getDataLayout().getTypeStoreSize(getLoadStoreType(&I)).getFixedValue();
   return Bytes > Size && Bytes <= MostInGroup * Size;
 }
 
@@ -79,8 +78,7 @@ void mark(Loop &L, ArrayRef<Instruction *> Accesses) {
     I->setMetadata(LLVMContext::MD_access_group, Group);
   SmallVector<Metadata *> Operands(L.getLoopID()->operands());
   Operands.push_back(MDNode::get(
-      Context,
-      {MDString::get(Context, "llvm.loop.parallel_accesses"), Group}));
+      Context, {MDString::get(Context, "llvm.loop.parallel_accesses"), Group}));
   MDNode *Marked = MDNode::getDistinct(Context, Operands);
   Marked->replaceOperandWith(0, Marked);
   L.setLoopID(Marked);

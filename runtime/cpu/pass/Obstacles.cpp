@@ -20,8 +20,8 @@ namespace {
 
 /// Sanitizers see fibers, not loops.
 constexpr Attribute::AttrKind RefusedAttributes[] = {
-    Attribute::OptimizeNone,     Attribute::SanitizeAddress,
-    Attribute::SanitizeThread,   Attribute::SanitizeMemory,
+    Attribute::OptimizeNone, Attribute::SanitizeAddress,
+    Attribute::SanitizeThread, Attribute::SanitizeMemory,
     Attribute::SanitizeHWAddress};
 
 /// Finds calls behind which there may be a barrier, though none is seen.
@@ -71,8 +71,8 @@ public:
 };
 
 Refusal checkInstruction(const Instruction &I, const Tile &T) {
-  if (I.isTerminator() && !isa<BranchInst, SwitchInst, ReturnInst,
-                                UnreachableInst>(I))
+  if (I.isTerminator() &&
+      !isa<BranchInst, SwitchInst, ReturnInst, UnreachableInst>(I))
     return "exceptions or computed jumps";
   if (const auto *Call = dyn_cast<CallBase>(&I))
     if (Call->cannotDuplicate() || Call->hasFnAttr(Attribute::ReturnsTwice) ||

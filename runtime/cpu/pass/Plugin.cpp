@@ -29,6 +29,7 @@
 #include "llvm/Transforms/Scalar/SROA.h"
 #include "llvm/Transforms/Scalar/SimpleLoopUnswitch.h"
 #include "llvm/Transforms/Scalar/SimplifyCFG.h"
+#include "llvm/Transforms/Utils/LoopSimplify.h"
 
 using namespace hipcpu_pass;
 using namespace llvm;
@@ -38,14 +39,22 @@ namespace {
 /// What shows in remarks: -Rpass=hipcpu-tiles, -Rpass-missed=hipcpu-tiles.
 constexpr char PassName[] = "hipcpu-tiles";
 
-/// What loops over threads need before they are vectorized. Nothing here
-/// unrolls them.
-FunctionPassManager cleanUp() {
+/// Values instead of variables again. Loops are as restrictLoops() knows them:
+/// what moves code out of them would hide what they do.
+FunctionPassManager tidyUp() {
   FunctionPassManager Result;
   Result.addPass(SROAPass(SROAOptions::ModifyCFG));
   Result.addPass(EarlyCSEPass(true));
   Result.addPass(InstCombinePass());
   Result.addPass(SimplifyCFGPass());
+  Result.addPass(LoopSimplifyPass());
+  return Result;
+}
+
+/// What loops over threads need before they are vectorized. Nothing here
+/// unrolls them.
+FunctionPassManager cleanUp() {
+  FunctionPassManager Result;
   LoopPassManager Loops;
   Loops.addPass(LICMPass(LICMOptions()));
   Loops.addPass(SimpleLoopUnswitchPass(true));
@@ -58,6 +67,7 @@ FunctionPassManager cleanUp() {
   Again.addPass(LoopDeletionPass());
   Result.addPass(createFunctionToLoopPassAdaptor(std::move(Again), true));
   Result.addPass(SimplifyCFGPass());
+  Result.addPass(LoopSimplifyPass());
   return Result;
 }
 
@@ -121,8 +131,15 @@ private:
       return Why;
     if (verifyFunction(T.F, &errs()))
       return "what came out is not valid";
-    AM.invalidate(T.F, PreservedAnalyses::none());
+    do {
+      AM.invalidate(T.F, PreservedAnalyses::none());
+      AM.invalidate(T.F, tidyUp().run(T.F, AM));
+    } while (restrictLoops(T.F, AM));
     AM.invalidate(T.F, cleanUp().run(T.F, AM));
+    while (restrictLoops(T.F, AM)) {
+      AM.invalidate(T.F, PreservedAnalyses::none());
+      AM.invalidate(T.F, tidyUp().run(T.F, AM));
+    }
     markLoops(T.F, AM);
     return {};
   }
@@ -169,8 +186,8 @@ void registerPasses(PassBuilder &PB) {
         std::shared_ptr<FunctionPassManager> Simplify;
         if (Level != OptimizationLevel::O0)
           Simplify = std::make_shared<FunctionPassManager>(
-              PB.buildFunctionSimplificationPipeline(
-                  Level, ThinOrFullLTOPhase::None));
+              PB.buildFunctionSimplificationPipeline(Level,
+                                                     ThinOrFullLTOPhase::None));
         MPM.addPass(TilesPass(std::move(Simplify)));
       });
 }

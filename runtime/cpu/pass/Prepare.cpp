@@ -81,8 +81,7 @@ void dropPromises(Function &F) {
     I.setMetadata(LLVMContext::MD_access_group, nullptr);
     if (auto *Call = dyn_cast<IntrinsicInst>(&I))
       if (Call->isLifetimeStartOrEnd() ||
-          Call->getIntrinsicID() ==
-              Intrinsic::experimental_noalias_scope_decl)
+          Call->getIntrinsicID() == Intrinsic::experimental_noalias_scope_decl)
         I.eraseFromParent();
   }
 }
@@ -109,9 +108,8 @@ std::array<Value *, 3> insertIndices(Tile &T) {
     CallInst *Index = Builder.CreateCall(Mark);
     if (auto *Size = dyn_cast<ConstantInt>(T.Size[D])) {
       MDBuilder Metadata(T.F.getContext());
-      Index->setMetadata(
-          LLVMContext::MD_range,
-          Metadata.createRange(APInt(32, 0), Size->getValue()));
+      Index->setMetadata(LLVMContext::MD_range,
+                         Metadata.createRange(APInt(32, 0), Size->getValue()));
     }
     Result[D] = Index;
   }

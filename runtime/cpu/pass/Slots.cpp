@@ -61,9 +61,8 @@ class Recomputation {
         !isa<BinaryOperator, CastInst, GetElementPtrInst, CmpInst, SelectInst>(
             I))
       return false;
-    return all_of(I->operands(), [&](const Use &Operand) {
-      return canFrom(*Operand, Count);
-    });
+    return all_of(I->operands(),
+                  [&](const Use &Operand) { return canFrom(*Operand, Count); });
   }
 
 public:

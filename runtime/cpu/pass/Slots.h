@@ -31,8 +31,7 @@ struct Slots {
 /// Puts the phis behind Branches into variables, so that blocks can be cut
 /// before those branches.
 void demotePhis(Tile &T, Uniformity &U,
-                const llvm::SetVector<llvm::BasicBlock *> &Branches,
-                Slots &S);
+                const llvm::SetVector<llvm::BasicBlock *> &Branches, Slots &S);
 
 /// Puts values that live across cuts into variables, or computes them anew
 /// where that costs nothing to remember.

@@ -67,8 +67,7 @@ ThreadLoop::ThreadLoop(const Tile &T, BasicBlock &Head, BasicBlock &After,
     if (!Once && !isOne(*T.Size[D]))
       Dimensions.push_back(D);
   for (int D : Dimensions)
-    Inside = addLoop(*T.Size[D], Inside, End, Index[D],
-                     D == Dimensions.back());
+    Inside = addLoop(*T.Size[D], Inside, End, Index[D], D == Dimensions.back());
   Body = BasicBlock::Create(T.F.getContext(), "thread", &T.F);
   Latch = BasicBlock::Create(T.F.getContext(), "latch", &T.F);
   BranchInst::Create(Body, Inside);

@@ -134,14 +134,12 @@ Uniformity::Uniformity(Tile &T, FunctionAnalysisManager &AM) {
   Own.registerPass([] { return CycleAnalysis(); });
   UniformityInfo Info = UniformityInfoAnalysis().run(T.F, Own);
   for (Instruction &I : instructions(T.F))
-    if (!Info.isDivergent(&I) && none_of(I.uses(), [&](const Use &U) {
-          return Info.isDivergentUse(U);
-        }))
+    if (!Info.isDivergent(&I) &&
+        none_of(I.uses(), [&](const Use &U) { return Info.isDivergentUse(U); }))
       add(I);
   for (BasicBlock &Block : T.F)
     if (!Info.hasDivergentTerminator(Block) &&
-        none_of(Block.getTerminator()->operands(), [&](const Use &U) {
-          return Info.isDivergentUse(U);
-        }))
+        none_of(Block.getTerminator()->operands(),
+                [&](const Use &U) { return Info.isDivergentUse(U); }))
       Branches.insert(&Block);
 }

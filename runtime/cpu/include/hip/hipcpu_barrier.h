@@ -41,7 +41,8 @@
 
 // HIPCPU_TILE_PASS says that the compiler is Clang with the plugin of
 // runtime/cpu/pass, which makes loops of the threads of a tile. Both sanitizers
-// are told of fibers only, and a thread that ends itself jumps out of its stack.
+// are told of fibers only, and a thread that ends itself jumps out of its
+// stack.
 #if defined(HIPCPU_TILE_PASS) && defined(__clang__) &&                         \
     !defined(HIPCPU_ASAN) && !defined(HIPCPU_TSAN) &&                          \
     !defined(AMP2HIP_DIRECT3D_DEBUG)

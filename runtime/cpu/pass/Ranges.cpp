@@ -1,0 +1,204 @@
+//===- Ranges.cpp - Loops over the threads that do something --------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Loops.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/PatternMatch.h"
+#include "llvm/Transforms/Utils/LoopUtils.h"
+
+using namespace hipcpu_pass;
+using namespace llvm;
+using namespace llvm::PatternMatch;
+
+namespace {
+
+/// A loop over threads which, where a comparison of the thread's index does not
+/// hold, does nothing: it need not run there.
+class RangeLoop {
+  Loop &L;
+  PHINode *Counter = nullptr;
+  Value *Next = nullptr;   ///< The counter of the next round,
+  CmpInst *Last = nullptr; ///< which this says whether there is.
+  Value *Bound = nullptr;
+  bool ComparesNext = true;   ///< Next with Bound; else, the counter.
+  BranchInst *Test = nullptr; ///< At the end of the loop's first block.
+  bool WorksIfTrue = true;
+
+public:
+  explicit RangeLoop(Loop &L) : L(L) {}
+
+  /// Leaves out rounds; gives false if there is nothing to leave out.
+  bool restrict() {
+    if (!readLatch() || !readTest() || hasResults())
+      return false;
+    SmallVector<Value *> Parts = {Test->getCondition()};
+    while (!Parts.empty()) {
+      Value *Part = Parts.pop_back_val();
+      Value *A, *B;
+      if (WorksIfTrue && match(Part, m_LogicalAnd(m_Value(A), m_Value(B))))
+        Parts.append({A, B});
+      else if (!WorksIfTrue && match(Part, m_LogicalOr(m_Value(A), m_Value(B))))
+        Parts.append({A, B});
+      else if (auto *Compared = dyn_cast<ICmpInst>(Part);
+               Compared && Compared->hasOneUse() && restrictTo(*Compared))
+        return true;
+    }
+    return false;
+  }
+
+private:
+  /// The loop counts from 0 by 1 and ends where it is counted.
+  bool readLatch() {
+    BasicBlock *Latch = L.getLoopLatch();
+    Counter = L.getCanonicalInductionVariable();
+    if (!Latch || !Counter || !L.getLoopPreheader() || !L.getExitBlock() ||
+        L.getExitingBlock() != Latch)
+      return false;
+    auto *Back = cast<BranchInst>(Latch->getTerminator());
+    Last = dyn_cast<ICmpInst>(Back->getCondition());
+    Next = Counter->getIncomingValueForBlock(Latch);
+    if (!Last || !Last->hasOneUse() ||
+        (Last->getOperand(0) != Next && Last->getOperand(0) != Counter))
+      return false;
+    ComparesNext = Last->getOperand(0) == Next;
+    Bound = Last->getOperand(1);
+    const bool StaysIfTrue = Back->getSuccessor(0) == L.getHeader();
+    const auto Stays =
+        StaysIfTrue ? Last->getPredicate() : Last->getInversePredicate();
+    return L.isLoopInvariant(Bound) &&
+           (Stays == ICmpInst::ICMP_NE || Stays == ICmpInst::ICMP_ULT);
+  }
+
+  /// One way out of the first block does nothing.
+  bool readTest() {
+    BasicBlock *Header = L.getHeader(), *Latch = L.getLoopLatch();
+    Test = dyn_cast<BranchInst>(Header->getTerminator());
+    if (!Test || !Test->isConditional() || Header == Latch ||
+        isa<PHINode>(Latch->front()) || hasEffects(*Header) ||
+        hasEffects(*Latch))
+      return false;
+    WorksIfTrue = Test->getSuccessor(1) == Latch;
+    return WorksIfTrue || Test->getSuccessor(0) == Latch;
+  }
+
+  static bool hasEffects(const BasicBlock &Block) {
+    return any_of(Block,
+                  [](const Instruction &I) { return I.mayHaveSideEffects(); });
+  }
+
+  bool hasResults() const {
+    return any_of(L.blocks(), [&](BasicBlock *Block) {
+      return any_of(*Block, [&](Instruction &I) {
+        return any_of(I.users(), [&](User *U) {
+          return !L.contains(cast<Instruction>(U));
+        });
+      });
+    });
+  }
+
+  /// Whether V is the counter, perhaps in another width; no count is so large
+  /// that it would make a difference.
+  bool isCounter(Value *V) const {
+    Value *Inner;
+    return V == Counter || ((match(V, m_ZExtOrSExt(m_Value(Inner))) ||
+                             match(V, m_Trunc(m_Value(Inner)))) &&
+                            Inner == Counter);
+  }
+
+  bool restrictTo(ICmpInst &Compared) {
+    auto Holds = Compared.getPredicate();
+    Value *Limit = Compared.getOperand(1);
+    if (isCounter(Limit)) {
+      Limit = Compared.getOperand(0);
+      Holds = ICmpInst::getSwappedPredicate(Holds);
+    } else if (!isCounter(Compared.getOperand(0))) {
+      return false;
+    }
+    if (!WorksIfTrue)
+      Holds = ICmpInst::getInversePredicate(Holds);
+    if (!L.isLoopInvariant(Limit) || Holds == ICmpInst::ICMP_NE)
+      return false;
+    replaceRange(Holds, *Limit);
+    Compared.replaceAllUsesWith(
+        ConstantInt::get(Compared.getType(), WorksIfTrue));
+    return true;
+  }
+
+  /// Has the loop run where the counter is, by Holds, related to Limit.
+  void replaceRange(CmpInst::Predicate Holds, Value &Limit) {
+    BasicBlock *Before = L.getLoopPreheader();
+    IRBuilder<> B(Before->getTerminator());
+    Type *Wide = B.getInt64Ty();
+    const bool Signed = ICmpInst::isSigned(Holds);
+    Value *At =
+        Signed ? B.CreateSExt(&Limit, Wide) : B.CreateZExt(&Limit, Wide);
+    Value *End = B.CreateZExt(Bound, Wide);
+    if (!ComparesNext)
+      End = B.CreateAdd(End, B.getInt64(1));
+    Value *First = B.getInt64(0), *Stop = End;
+    // Not before the first and not behind the last one.
+    auto Cut = [&](Value *V) {
+      Value *Positive = B.CreateBinaryIntrinsic(Intrinsic::smax, V, First);
+      return B.CreateBinaryIntrinsic(Intrinsic::umin, Signed ? Positive : V,
+                                     End);
+    };
+    Value *Here = Cut(At);
+    // An unsigned limit that is cut has no successor among the counts; a signed
+    // one may be -1, whose successor is 0.
+    Value *Behind = Signed ? Cut(B.CreateAdd(At, B.getInt64(1)))
+                           : Cut(B.CreateAdd(Here, B.getInt64(1)));
+    switch (ICmpInst::getUnsignedPredicate(Holds)) {
+    case ICmpInst::ICMP_ULT:
+      Stop = Here;
+      break;
+    case ICmpInst::ICMP_ULE:
+      Stop = Behind;
+      break;
+    case ICmpInst::ICMP_UGT:
+      First = Behind;
+      break;
+    case ICmpInst::ICMP_UGE:
+      First = Here;
+      break;
+    default: // Equal.
+      First = Here;
+      Stop = Behind;
+    }
+    run(First, Stop, B);
+  }
+
+  /// From First to before Stop, or not at all.
+  void run(Value *First, Value *Stop, IRBuilder<> &B) {
+    BasicBlock *Before = L.getLoopPreheader(), *After = L.getExitBlock();
+    Type *Own = Counter->getType();
+    Counter->setIncomingValueForBlock(Before, B.CreateTrunc(First, Own));
+    Value *Enough = B.CreateTrunc(Stop, Own);
+    Instruction *Old = Before->getTerminator();
+    B.CreateCondBr(B.CreateICmpULT(First, Stop), L.getHeader(), After);
+    Old->eraseFromParent();
+    for (PHINode &Phi : After->phis())
+      Phi.addIncoming(Phi.getIncomingValueForBlock(L.getLoopLatch()), Before);
+    auto *Back = cast<BranchInst>(L.getLoopLatch()->getTerminator());
+    B.SetInsertPoint(Back);
+    const auto Stays = Back->getSuccessor(0) == L.getHeader()
+                           ? ICmpInst::ICMP_ULT
+                           : ICmpInst::ICMP_UGE;
+    Back->setCondition(B.CreateICmp(Stays, Next, Enough));
+    Last->eraseFromParent();
+  }
+};
+
+} // namespace
+
+bool hipcpu_pass::restrictLoops(Function &F, FunctionAnalysisManager &AM) {
+  bool Changed = false;
+  for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder())
+    if (L->isInnermost() && getBooleanLoopAttribute(L, LoopName))
+      Changed |= RangeLoop(*L).restrict();
+  return Changed;
+}

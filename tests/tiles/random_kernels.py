@@ -1,0 +1,201 @@
+# ===- random_kernels.py - Kernels that nobody thought of -----------------===#
+#
+# Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# ===----------------------------------------------------------------------===#
+
+"""Makes kernels of random statements, with barriers where all threads that
+have not returned come by, and compares what they give in loops and in fibers.
+
+By hand: PYTHONPATH=tests/support python3 tests/tiles/random_kernels.py
+--amp2hip build/bin/amp2hip --work /tmp/tiles --seed 7 --count 200"""
+
+import random
+
+import harness
+import tiles
+
+SHAPES = ["64, 1, 1", "16, 4, 1", "4, 4, 4", "1, 32, 1", "5, 7, 1", "8, 1, 2"]
+
+
+class Kernel:
+    """The text of one kernel. Threads have numbers a to d and an array; what is
+    the same for all of them is in u and the counters of loops."""
+
+    def __init__(self, seed):
+        self.random = random.Random(seed)
+        self.counters = []
+        self.names = 0
+        self.returns = self.random.random() < 0.3
+
+    def same(self):
+        """A number that all threads have in common."""
+        choices = ["u", "int(blockIdx.x)", str(self.random.randint(0, 9))]
+        return self.random.choice(choices + self.counters * 2)
+
+    def own(self):
+        choices = [*"abcd", f"own[{self.random.randint(0, 4)}]", "local()"]
+        choices += [f"own[{self.random.choice('abcd')} % 5]", "int(threadIdx.x)"]
+        return self.random.choice(choices + [self.same()])
+
+    def number(self, depth=0):
+        if depth > 2 or self.random.random() < 0.4:
+            return self.own()
+        operator = self.random.choice("+*^&|-")
+        return f"({self.number(depth + 1)} {operator} {self.number(depth + 1)})"
+
+    def condition(self, number):
+        test = self.random.choice(["{} % 3 == 1", "{} > 4", "{} & 1", "{} < 2"])
+        return test.format(f"({number})")
+
+    def counter(self):
+        self.names += 1
+        return f"i{self.names}"
+
+    def assignment(self):
+        place = self.random.choice([*"abcd", "own[b % 5]", "own[2]"])
+        return [f"{place} = ({self.number()}) & 1023;"]
+
+    def exchange(self):
+        """Reads what another thread wrote, between barriers."""
+        to = self.random.choice("abcd")
+        where = self.random.choice(
+            [f"local() + {self.same()}", "threads() - 1 - local()", self.number()]
+        )
+        return [
+            f"tile[local()] = {self.number()} & 1023;",
+            "__syncthreads();",
+            f"{to} = tile[((({where}) % threads()) + threads()) % threads()];",
+            "__syncthreads();",
+        ]
+
+    def reduction(self):
+        name = self.counter()
+        return [
+            f"sum[local()] = {self.number()} & 63;",
+            "__syncthreads();",
+            f"for (int {name} = 32; {name} > 0; {name} /= 2) {{",
+            f"if (local() < {name} && local() + {name} < threads())",
+            f"sum[local()] += sum[local() + {name}];",
+            "__syncthreads();",
+            "}",
+            "u = sum[0] & 7;",
+            "__syncthreads();",
+        ]
+
+    def block(self, depth, barriers):
+        lines = []
+        for _ in range(self.random.randint(1, 4)):
+            lines += self.statement(depth, barriers)
+        return lines
+
+    def loop(self, depth, barriers):
+        name = self.counter()
+        limit = self.same() if barriers else self.own()
+        body_counters = list(self.counters)
+        if barriers:
+            self.counters.append(name)
+        body = self.block(depth + 1, barriers)
+        if self.random.random() < 0.3:
+            number = self.same() if barriers else self.number()
+            body += [f"if ({self.condition(number)}) break;"]
+        self.counters = body_counters
+        head = f"for (int {name} = 0; {name} < (({limit}) & 3) + 1; ++{name}) {{"
+        return [head, *body, "}"]
+
+    def branch(self, depth, barriers):
+        number = self.same() if barriers else self.number()
+        lines = [f"if ({self.condition(number)}) {{"]
+        lines += self.block(depth + 1, barriers)
+        if self.random.random() < 0.5:
+            lines += ["} else {", *self.block(depth + 1, barriers)]
+        return [*lines, "}"]
+
+    def choice(self, depth):
+        lines = [f"switch (({self.number()}) & 3) {{"]
+        for case in range(3):
+            lines += [f"case {case}:", *self.block(depth + 1, False)]
+            lines += ["break;" if self.random.random() < 0.7 else "[[fallthrough]];"]
+        return [*lines, "default: a ^= 5; }"]
+
+    def early_return(self):
+        return [f"if ({self.condition(self.number())}) {{", "STORE; return; }"]
+
+    def statement(self, depth, barriers):
+        kinds = ["assignment"] * 3
+        if depth < 3:
+            kinds += ["loop", "branch", "inner_loop", "inner_branch", "choice"]
+        if barriers:
+            kinds += ["exchange"] * 3 + ["reduction"]
+            if self.returns:
+                kinds += ["early_return"]
+        kind = self.random.choice(kinds)
+        if kind in ("loop", "branch"):
+            return getattr(self, kind)(depth, barriers)
+        if kind in ("inner_loop", "inner_branch"):
+            return getattr(self, kind[6:])(depth, False)
+        if kind == "choice":
+            return self.choice(depth)
+        return getattr(self, kind)()
+
+    def text(self, name):
+        # What threads that returned wrote last stays in sum: with returns, no
+        # reduction may say what the others have in common.
+        lines = []
+        for _ in range(4):
+            lines += self.block(0, True)
+        if self.returns:
+            lines = [line for line in lines if not line.startswith("u = ")]
+        return "\n".join(
+            [
+                f"static void {name}(const int *in, int *out) {{",
+                "int a = in[global()], b = local(), c = 3, d = in[local()];",
+                "int own[5] = {a, b, 1, d, 7}, u = 2;",
+                *lines,
+                "STORE;",
+                "}",
+            ]
+        )
+
+
+HEAD = """#include "check.h"
+__shared__ int tile[1024], sum[1024];
+#define STORE out[global()] = (a * 31 + b * 7 + c * 3 + d + own[1] + own[a % 5]) ^ u
+"""
+
+
+def source(seed, count):
+    """A program of `count` kernels."""
+    shapes = random.Random(seed)
+    kernels, checks = [], []
+    for number in range(count):
+        kernels.append(Kernel(seed * 1000 + number).text(f"kernel{number}"))
+        checks.append(f"CHECK(kernel{number}, {shapes.choice(SHAPES)});")
+    return "\n".join([HEAD, *kernels, "int main() {", *checks, "}", ""])
+
+
+def test(arguments):
+    if not tiles.available():
+        return "no clang++-19"
+    work = harness.fresh(arguments.work)
+    in_loops = 0
+    for first in range(0, arguments.count, 10):
+        name = work / f"seed{arguments.seed}_{first}.hip"
+        name.write_text(source(arguments.seed + first, 10))
+        output = tiles.build_and_run(arguments.amp2hip, name, work / "program")
+        for line in output.splitlines():
+            if "differs" in line:
+                raise harness.Failure(f"{name}: {line}")
+            in_loops += line.endswith(": loops")
+    print(f"{in_loops} of {2 * arguments.count} ran in loops")
+    if in_loops < arguments.count:
+        raise harness.Failure("most kernels should run in loops")
+    return None
+
+
+if __name__ == "__main__":
+    options = harness.parser(__doc__)
+    options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--count", type=int, default=10)
+    harness.main(test, options.parse_args())

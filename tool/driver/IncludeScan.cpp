@@ -13,6 +13,7 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Path.h"
+#include <algorithm>
 #include <map>
 
 using namespace amp2hip;
@@ -146,7 +147,7 @@ class IncludeScanner::Impl {
 public:
   explicit Impl(llvm::ArrayRef<std::string> Others) {
     for (const std::string &Other : Others)
-      ByName[llvm::sys::path::filename(Other)].push_back(Other);
+      ByName[llvm::sys::path::filename(Other).lower()].push_back(Other);
   }
 
   const FileText &textOf(StringRef Real) {
@@ -186,17 +187,19 @@ public:
 private:
   llvm::StringMap<std::unique_ptr<FileText>> Texts; ///< By real path.
   std::map<std::vector<std::string>, std::unique_ptr<HeaderGraph>> Graphs;
-  llvm::StringMap<std::vector<std::string>> ByName; ///< Others.
+  llvm::StringMap<std::vector<std::string>> ByName; ///< Others, small letters.
 
-  /// Which of the other files an include directive may mean.
-  std::vector<std::string> others(StringRef Name) const {
+  /// Which of the other files an include directive may mean, as on Windows.
+  std::vector<std::string> others(StringRef Written) const {
     std::vector<std::string> Result;
+    std::string Name = Written.lower();
+    std::replace(Name.begin(), Name.end(), '\\', '/');
     auto Found = ByName.find(llvm::sys::path::filename(Name));
     if (Found == ByName.end())
       return Result;
     for (StringRef Other : Found->second)
-      if (StringRef Front = Other;
-          Front.consume_back(Name) && (Front.empty() || Front.ends_with("/")))
+      if (StringRef Front = Other; Front.consume_back_insensitive(Name) &&
+                                   (Front.empty() || Front.ends_with("/")))
         Result.push_back(realPath(Other));
     return Result;
   }

@@ -325,7 +325,7 @@ TEST_F(Projects, SourcesOfASolutionAreTranslatedWithTheirSettings) {
 
 // Nobody has to parse a source to know that it holds no C++ AMP.
 TEST_F(Projects, HeadersInAnotherCaseAreLookedAt) {
-  put("p/a.cpp", "#include \"SUB\\\\H.h\"\n");
+  put("p/a.cpp", "#include \"SUB\\H.h\"\n");
   put("p/sub/h.h", "int x;\n");
   putAmp("p/b.cpp");
   putProject("p.vcxproj", "<ItemGroup><ClCompile Include=\"p\\*.cpp\"/>"

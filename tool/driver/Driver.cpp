@@ -348,7 +348,7 @@ void Session::select() {
     llvm::append_range(Diags, Projects->set().Diags);
     Others = Projects->headers();
   }
-  Scanner = std::make_unique<IncludeScanner>(Others);
+  Scanner = std::make_unique<IncludeScanner>(Others, O.takesProject());
   Units = selectUnits(O, Commands, *Scanner, Under, Diags);
   tell(std::move(Diags));
 }

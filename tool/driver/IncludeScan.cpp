@@ -51,9 +51,9 @@ class Walk {
 public:
   Walk(llvm::ArrayRef<std::string> Args,
        llvm::function_ref<std::vector<std::string>(StringRef)> Candidates,
-       HeaderGraph::TextOf Texts)
+       bool CandidatesAreMeant, HeaderGraph::TextOf Texts)
       : TranslatedFlags(definesOurMacro(Args)), Candidates(Candidates),
-        Texts(Texts) {}
+        CandidatesAreMeant(CandidatesAreMeant), Texts(Texts) {}
 
   IncludeScan run(const HeaderNode &Forced, const HeaderNode &Main) {
     visitAll(Forced, /*IsMain=*/false);
@@ -75,6 +75,7 @@ private:
   bool AnyMissing = false;
   bool Hints = false; ///< Words of C++ AMP's library were seen.
   llvm::function_ref<std::vector<std::string>(StringRef)> Candidates;
+  bool CandidatesAreMeant;
   HeaderGraph::TextOf Texts;
   llvm::SmallPtrSet<const HeaderNode *, 32> Seen;
   llvm::StringSet<> SeenOthers;
@@ -127,9 +128,11 @@ private:
 
   void miss(const IncludeLine &Line) {
     AnyMissing = true;
-    if (!Line.Conditional && Result.Missing.empty())
+    std::vector<std::string> Others = Candidates(Line.Name);
+    bool IsFound = CandidatesAreMeant && !Others.empty();
+    if (!Line.Conditional && !IsFound && Result.Missing.empty())
       Result.Missing = Line.Name;
-    for (const std::string &File : Candidates(Line.Name)) {
+    for (const std::string &File : Others) {
       if (!SeenOthers.insert(File).second)
         continue;
       const FileText &Text = Texts(File);
@@ -145,7 +148,8 @@ private:
 
 class IncludeScanner::Impl {
 public:
-  explicit Impl(llvm::ArrayRef<std::string> Others) {
+  Impl(llvm::ArrayRef<std::string> Others, bool OfProjects)
+      : OfProjects(OfProjects) {
     for (const std::string &Other : Others)
       ByName[llvm::sys::path::filename(Other).lower()].push_back(Other);
   }
@@ -181,10 +185,12 @@ public:
       return Failed;
     }
     auto Candidates = [this](StringRef Name) { return others(Name); };
-    return Walk(Args, Candidates, Texts).run(Graph->forced(Texts), *Main);
+    return Walk(Args, Candidates, OfProjects, Texts)
+        .run(Graph->forced(Texts), *Main);
   }
 
 private:
+  bool OfProjects;
   llvm::StringMap<std::unique_ptr<FileText>> Texts; ///< By real path.
   std::map<std::vector<std::string>, std::unique_ptr<HeaderGraph>> Graphs;
   llvm::StringMap<std::vector<std::string>> ByName; ///< Others, small letters.
@@ -205,8 +211,9 @@ private:
   }
 };
 
-IncludeScanner::IncludeScanner(llvm::ArrayRef<std::string> Others)
-    : I(std::make_unique<Impl>(Others)) {}
+IncludeScanner::IncludeScanner(llvm::ArrayRef<std::string> Others,
+                               bool OfProjects)
+    : I(std::make_unique<Impl>(Others, OfProjects)) {}
 IncludeScanner::~IncludeScanner() = default;
 
 IncludeScan IncludeScanner::scanNamed(StringRef File,

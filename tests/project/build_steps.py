@@ -29,6 +29,30 @@ add_executable(other other.cpp)
 amp2hip_translate(other)
 """
 
+SUBDIRECTORY = """cmake_minimum_required(VERSION 3.22)
+project(user LANGUAGES C CXX)
+add_subdirectory({top} a EXCLUDE_FROM_ALL)
+amp2hip_add_executable(other other.cpp)
+"""
+
+MADE = """cmake_minimum_required(VERSION 3.22)
+project(user LANGUAGES CXX)
+find_package(amp2hip REQUIRED)
+add_custom_command(OUTPUT made.cpp
+                   COMMAND ${CMAKE_COMMAND} -E copy
+                           ${CMAKE_CURRENT_SOURCE_DIR}/made.in made.cpp)
+amp2hip_add_executable(app ${CMAKE_CURRENT_BINARY_DIR}/made.cpp)
+target_include_directories(app PRIVATE include)
+"""
+
+MADE_MAIN = """
+#include <cstdio>
+int main() {
+  std::vector<int> data(8, 10);
+  std::printf("%d\\n", made(data));
+}
+"""
+
 MAIN = """#include <iostream>
 #include <vector>
 int first(std::vector<int> &), second(std::vector<int> &);
@@ -106,6 +130,36 @@ class BuildSteps(Project):
         done = self.command("cmake", "--build", "build", "--target", "other")
         self.assertNotEqual(done.returncode, 0)
         self.assertRegex(done.stdout, r"src/other\.cpp:2:\d+: error: ")
+        # What Ninja prints before it, the command, is short.
+        command = done.stdout.split("FAILED: ")[1].split("other.cpp:2:")[0]
+        self.assertNotIn("--in-root", command)
+        self.assertEqual(command.count("translate.args"), 1, command)
+
+    def test_a_source_that_the_build_makes_includes_headers_of_the_project(self):
+        self.put("src/CMakeLists.txt", MADE)
+        self.put("src/include/twice.h", HEADER)
+        self.put("src/made.in", USER.format(path="", name="made") + MADE_MAIN)
+        self.configure(self.options.build, "-DCMAKE_BUILD_TYPE=Debug")
+        self.build()
+        self.assertEqual(self.must("build/app"), "20\n")
+
+    def test_as_a_subdirectory_of_a_project(self):
+        top = PAGES.parents[1]
+        self.put("src/CMakeLists.txt", SUBDIRECTORY.format(top=top))
+        self.put("src/other.cpp", PROGRAM)
+        self.must(
+            *("cmake", "-S", "src", "-B", "build", "-G", "Ninja"),
+            "-DCMAKE_BUILD_TYPE=Debug",
+        )
+        # To build the tool takes too long: there is one.
+        for name in ("bin/amp2hip", "lib/libamp2hip_cpu.a"):
+            shutil.copy2(self.options.build / name, self.folder / "build/a" / name)
+        log = self.must("ninja", "-C", "build", "-t", "commands", "other")
+        own = [line for line in log.splitlines() if "amp2hip/other/" in line]
+        self.assertTrue(any("a/bin/amp2hip @" in line for line in own), own)
+        for line in own + [log.splitlines()[-1]]:
+            self.must("sh", "-c", f"cd build && {line}")
+        self.assertEqual(self.must("build/other"), "42\n")
 
     def test_options_of_the_tool_may_be_given(self):
         self.put_project()

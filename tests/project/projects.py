@@ -196,7 +196,7 @@ class Projects(Project):
         self.put_solution()
         done = self.tool("--sln", "src/Water.sln", "--emit-cmake")
         self.assertIn("not linked: 'd3d11.lib';", done.stderr)
-        self.configure(self.options.build)
+        self.configure(self.options.build, "-DCMAKE_BUILD_TYPE=Debug")
         self.build()
         self.assertEqual(self.must("build/Water"), "two words 42 1\n")
 

@@ -94,7 +94,8 @@ function(_amp2hip_add_source target source result)
   set(out_root "${binary_dir}/amp2hip/${target}/${name}")
   string(REGEX REPLACE "\\.[^.]*$" ".hip" output "${out_root}/${relative}")
 
-  set(flags "${binary_dir}/amp2hip/${target}/${name}.flags/$<CONFIG>")
+  set(words "amp2hip/${target}/${name}.flags/$<CONFIG>")
+  set(flags "${binary_dir}/${words}")
   _amp2hip_generated_headers(${target} generated)
   add_custom_command(
     OUTPUT "${flags}/compile_flags.txt" "${flags}/folders.txt"
@@ -110,7 +111,8 @@ function(_amp2hip_add_source target source result)
     --depfile "${output}.d" "${source}")
   add_custom_command(
     OUTPUT "${output}"
-    COMMAND "${AMP2HIP_EXECUTABLE}" "@${flags}/translate.args"
+    COMMAND "${AMP2HIP_EXECUTABLE}" "@${words}/translate.args"
+    WORKING_DIRECTORY "${binary_dir}"
     DEPENDS "${source}" "${AMP2HIP_EXECUTABLE}" "${flags}/compile_flags.txt"
             "${flags}/translate.args" ${generated}
     DEPFILE "${output}.d"

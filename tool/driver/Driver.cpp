@@ -107,7 +107,8 @@ static void reportMissing(Unit &U) {
          {U.Name, "it includes a file that is not found and may hold C++ AMP "
                   "code ('" +
                       U.Scan.Missing +
-                      "'); give the folders of headers behind '--', as -I"}}};
+                      "'); give the folders of headers, as -I, behind '--' or "
+                      "by --extra-arg"}}};
 }
 
 /// Why U cannot be translated at all, or "".
@@ -364,9 +365,12 @@ void Session::select() {
     Under = readTree(O);
     Diags = std::move(Under.NotFollowed);
   }
-  if (const ProjectCommands *Projects = Commands.projects())
+  std::vector<std::string> Others = Under.Files;
+  if (const ProjectCommands *Projects = Commands.projects()) {
     llvm::append_range(Diags, Projects->set().Diags);
-  Scanner = std::make_unique<IncludeScanner>(Under.Files);
+    Others = Projects->headers();
+  }
+  Scanner = std::make_unique<IncludeScanner>(Others, O.takesProject());
   Units = selectUnits(O, Commands, *Scanner, Under, Diags);
   tell(std::move(Diags));
 }

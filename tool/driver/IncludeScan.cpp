@@ -13,6 +13,7 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Path.h"
+#include <algorithm>
 #include <map>
 
 using namespace amp2hip;
@@ -50,9 +51,9 @@ class Walk {
 public:
   Walk(llvm::ArrayRef<std::string> Args,
        llvm::function_ref<std::vector<std::string>(StringRef)> Candidates,
-       HeaderGraph::TextOf Texts)
+       bool CandidatesAreMeant, HeaderGraph::TextOf Texts)
       : TranslatedFlags(definesOurMacro(Args)), Candidates(Candidates),
-        Texts(Texts) {}
+        CandidatesAreMeant(CandidatesAreMeant), Texts(Texts) {}
 
   IncludeScan run(const HeaderNode &Forced, const HeaderNode &Main) {
     visitAll(Forced, /*IsMain=*/false);
@@ -74,6 +75,7 @@ private:
   bool AnyMissing = false;
   bool Hints = false; ///< Words of C++ AMP's library were seen.
   llvm::function_ref<std::vector<std::string>(StringRef)> Candidates;
+  bool CandidatesAreMeant;
   HeaderGraph::TextOf Texts;
   llvm::SmallPtrSet<const HeaderNode *, 32> Seen;
   llvm::StringSet<> SeenOthers;
@@ -126,9 +128,11 @@ private:
 
   void miss(const IncludeLine &Line) {
     AnyMissing = true;
-    if (!Line.Conditional && Result.Missing.empty())
+    std::vector<std::string> Others = Candidates(Line.Name);
+    bool IsFound = CandidatesAreMeant && !Others.empty();
+    if (!Line.Conditional && !IsFound && Result.Missing.empty())
       Result.Missing = Line.Name;
-    for (const std::string &File : Candidates(Line.Name)) {
+    for (const std::string &File : Others) {
       if (!SeenOthers.insert(File).second)
         continue;
       const FileText &Text = Texts(File);
@@ -144,9 +148,10 @@ private:
 
 class IncludeScanner::Impl {
 public:
-  explicit Impl(llvm::ArrayRef<std::string> Others) {
+  Impl(llvm::ArrayRef<std::string> Others, bool OfProjects)
+      : OfProjects(OfProjects) {
     for (const std::string &Other : Others)
-      ByName[llvm::sys::path::filename(Other)].push_back(Other);
+      ByName[llvm::sys::path::filename(Other).lower()].push_back(Other);
   }
 
   const FileText &textOf(StringRef Real) {
@@ -180,30 +185,35 @@ public:
       return Failed;
     }
     auto Candidates = [this](StringRef Name) { return others(Name); };
-    return Walk(Args, Candidates, Texts).run(Graph->forced(Texts), *Main);
+    return Walk(Args, Candidates, OfProjects, Texts)
+        .run(Graph->forced(Texts), *Main);
   }
 
 private:
+  bool OfProjects;
   llvm::StringMap<std::unique_ptr<FileText>> Texts; ///< By real path.
   std::map<std::vector<std::string>, std::unique_ptr<HeaderGraph>> Graphs;
-  llvm::StringMap<std::vector<std::string>> ByName; ///< Others.
+  llvm::StringMap<std::vector<std::string>> ByName; ///< Others, small letters.
 
-  /// Which of the other files an include directive may mean.
-  std::vector<std::string> others(StringRef Name) const {
+  /// Which of the other files an include directive may mean, as on Windows.
+  std::vector<std::string> others(StringRef Written) const {
     std::vector<std::string> Result;
+    std::string Name = Written.lower();
+    std::replace(Name.begin(), Name.end(), '\\', '/');
     auto Found = ByName.find(llvm::sys::path::filename(Name));
     if (Found == ByName.end())
       return Result;
     for (StringRef Other : Found->second)
-      if (StringRef Front = Other;
-          Front.consume_back(Name) && (Front.empty() || Front.ends_with("/")))
+      if (StringRef Front = Other; Front.consume_back_insensitive(Name) &&
+                                   (Front.empty() || Front.ends_with("/")))
         Result.push_back(realPath(Other));
     return Result;
   }
 };
 
-IncludeScanner::IncludeScanner(llvm::ArrayRef<std::string> Others)
-    : I(std::make_unique<Impl>(Others)) {}
+IncludeScanner::IncludeScanner(llvm::ArrayRef<std::string> Others,
+                               bool OfProjects)
+    : I(std::make_unique<Impl>(Others, OfProjects)) {}
 IncludeScanner::~IncludeScanner() = default;
 
 IncludeScan IncludeScanner::scanNamed(StringRef File,

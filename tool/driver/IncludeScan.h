@@ -43,8 +43,10 @@ struct IncludeScan {
 /// Scans sources; what it has read of a header serves for all of them.
 class IncludeScanner {
 public:
-  /// What compiler arguments do not lead to may be among Others.
-  explicit IncludeScanner(llvm::ArrayRef<std::string> Others = {});
+  /// What compiler arguments do not lead to may be among Others. Where these
+  /// are the headers that projects name, it is one of them.
+  explicit IncludeScanner(llvm::ArrayRef<std::string> Others = {},
+                          bool OfProjects = false);
   ~IncludeScanner();
 
   /// Scans File, whose compiler arguments are CompilerArgs in WorkingDir.

@@ -54,6 +54,15 @@ void ProjectCommands::take(CompileCommand &Result) const {
   llvm::append_range(Result.Args, Found->second.Source->Settings.arguments());
 }
 
+std::vector<std::string> ProjectCommands::headers() const {
+  std::vector<std::string> Result;
+  for (const Project &P : Set.Projects)
+    llvm::copy_if(
+        P.Headers, std::back_inserter(Result),
+        [](const std::string &File) { return llvm::sys::fs::exists(File); });
+  return Result;
+}
+
 std::string ProjectCommands::file() const { return shownPath(Set.File); }
 
 std::vector<std::string> ProjectCommands::sources() const {

@@ -31,6 +31,9 @@ public:
   /// current folder where they lie below it.
   std::vector<std::string> sources() const;
 
+  /// The headers that the projects name.
+  std::vector<std::string> headers() const;
+
   /// As a user would name it.
   std::string file() const;
   const ProjectSet &set() const { return Set; }

@@ -175,7 +175,9 @@ private:
   }
 
   void writeHead() {
-    bool HasC = any([](const ProjectSource &S) { return !isSource(S.File); });
+    bool HasC = any([](const ProjectSource &S) {
+      return path::extension(S.File).equals_insensitive(".c");
+    });
     StringRef Name = path::stem(Set.File);
     const Project *First = Set.Projects.empty() ? nullptr : &Set.Projects[0];
     OS << CMakeListsMark << " --emit-cmake from " << path::filename(Set.File);

@@ -121,6 +121,9 @@ void Evaluation::readItems() {
 }
 
 llvm::Error Evaluation::readFile(StringRef Path) {
+  // MSBuild imports nothing twice.
+  if (llvm::any_of(Files, [&](const auto &F) { return F->Path == Path; }))
+    return llvm::Error::success();
   if (Files.size() == MaxFiles)
     return llvm::createStringError("cannot use '" + shownPath(Path) +
                                    "': property sheets import each other");
@@ -215,10 +218,6 @@ llvm::Error Evaluation::import(const ProjectFile &File, pugi::xml_node Node) {
                .str());
       continue;
     }
-    bool Twice =
-        llvm::any_of(Files, [&](const auto &F) { return F->Path == Path; });
-    if (Twice)
-      continue; // As MSBuild does.
     if (llvm::Error E = readFile(Path))
       return E;
   }

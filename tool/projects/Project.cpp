@@ -189,7 +189,9 @@ private:
     StringRef Type = I.Type;
     if (Type.equals_insensitive("ClCompile"))
       return takeSource(I);
-    if (Type.equals_insensitive("ProjectReference")) {
+    if (Type.equals_insensitive("ClInclude")) {
+      Result.Headers.push_back(localPath(I.Include, Result.Folder));
+    } else if (Type.equals_insensitive("ProjectReference")) {
       std::string Linked = textOf(I.Own, "LinkLibraryDependencies");
       Result.References.push_back(
           {localPath(I.Include, Result.Folder),

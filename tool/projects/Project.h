@@ -51,6 +51,7 @@ struct Project {
   std::string TargetName;        ///< Of what is built, without its extension.
   std::string PrecompiledHeader; ///< As sources include it; may be empty.
   std::vector<ProjectSource> Sources; ///< C++ and C, without excluded ones.
+  std::vector<std::string> Headers;   ///< In full.
   std::vector<ProjectReference> References;
   std::vector<std::string> Libraries; ///< `d3d11.lib`
   FileLocation LibrariesAt;

@@ -323,6 +323,17 @@ TEST_F(Projects, SourcesOfASolutionAreTranslatedWithTheirSettings) {
   EXPECT_EQ(run({"--sln", at("s.sln"), "--check"}), Refused);
 }
 
+// Nobody has to parse a source to know that it holds no C++ AMP.
+TEST_F(Projects, HeadersInAnotherCaseAreLookedAt) {
+  put("p/a.cpp", "#include \"SUB\\H.h\"\n");
+  put("p/sub/h.h", "int x;\n");
+  putAmp("p/b.cpp");
+  putProject("p.vcxproj", "<ItemGroup><ClCompile Include=\"p\\*.cpp\"/>"
+                          "<ClInclude Include=\"P\\Sub\\h.h\"/></ItemGroup>");
+  EXPECT_EQ(run({"--vcxproj", at("p.vcxproj"), "--check"}), Translated);
+  EXPECT_EQ(Err, "");
+}
+
 TEST_F(Projects, TwoWaysOfOneSourceAreTold) {
   putAmp("p/a.cpp");
   putProject("p/p.vcxproj", Source);

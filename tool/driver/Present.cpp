@@ -148,7 +148,10 @@ Results amp2hip::resultsOf(const Options &O, const std::vector<Unit> &Units,
   for (const Unit &U : Units) {
     Outcome What = outcomeOf(U);
     bool Written = O.writes() && U.accepted() && !U.Passed;
-    R.Sources.push_back({U.Name, What, Written ? U.Output : "",
+    std::string Output = Written && U.Output != "-" ? displayName(U, U.Output)
+                         : Written                  ? U.Output
+                                                    : "";
+    R.Sources.push_back({U.Name, What, std::move(Output),
                          O.Verbose ? shellWords(U.Command.Args) : "",
                          U.IsHeader});
     Found.add(U);

@@ -15,15 +15,16 @@ namespace amp2hip {
 CheckContext::CheckContext(const Model &M, std::vector<Diagnostic> &Diags)
     : M(M), Code(M.Code), Context(M.Context), Diags(Diags) {}
 
-void CheckContext::report(DiagID ID, SourceLocation Loc,
-                          std::vector<std::string> Args,
-                          std::vector<DiagnosticNote> Notes) {
+Diagnostic *CheckContext::report(DiagID ID, SourceLocation Loc,
+                                 std::vector<std::string> Args,
+                                 std::vector<DiagnosticNote> Notes) {
   if (!Reported
            .insert({ID, Loc.getRawEncoding(), Args.empty() ? "" : Args.front()})
            .second)
-    return;
+    return nullptr;
   Diags.push_back({ID, locate(Context.getSourceManager(), Loc), std::move(Args),
                    std::move(Notes)});
+  return &Diags.back();
 }
 
 DiagnosticNote CheckContext::note(SourceLocation Loc, std::string Text) const {

@@ -30,10 +30,11 @@ public:
   const CompleteCode &Code;
   clang::ASTContext &Context;
 
-  /// Reports, unless the same was said of this place before.
-  void report(DiagID ID, clang::SourceLocation Loc,
-              std::vector<std::string> Args,
-              std::vector<DiagnosticNote> Notes = {});
+  /// Reports, unless the same was said of this place before. Returns what it
+  /// reports, for more to be added at once, or null.
+  Diagnostic *report(DiagID ID, clang::SourceLocation Loc,
+                     std::vector<std::string> Args,
+                     std::vector<DiagnosticNote> Notes = {});
   DiagnosticNote note(clang::SourceLocation Loc, std::string Text) const;
 
 private:

@@ -26,6 +26,11 @@ void runChecks(const Model &M, std::vector<Diagnostic> &Diags);
 /// Clang made of it.
 bool standsInAmpCode(const Model &M, clang::SourceLocation Loc);
 
+/// Gives calls of the C and C++ library's math functions among \p Diags the
+/// name of C++ AMP's for the same arguments as a fix-it.
+void addLibraryFixIts(clang::ASTContext &Context,
+                      std::vector<Diagnostic> &Diags);
+
 } // namespace amp2hip
 
 #endif // AMP2HIP_CHECK_CHECKS_H

@@ -342,7 +342,7 @@ void Session::printDiff() {
 void Session::presentAll() {
   Results R = resultsOf(O, Units, Settled, Maker ? &*Maker : nullptr);
   R.ExitStatus = status();
-  addDiagnostics(R, Messages.ordered());
+  addDiagnostics(R, Messages.ordered(), Settled);
   if (llvm::Error E = writeReports(O, R)) {
     fault(DiagID::AmpIo, std::move(E));
     R.ExitStatus = status();

@@ -35,13 +35,17 @@ public:
     for (const Construct &C : U.Result.Constructs)
       add(U, C, Left);
     // Errors may hide from the parser what stands around them.
-    if (Left)
-      for (const std::string &File : U.dependencies())
-        if (auto Text = Settled.read(File))
-          for (const Construct &C : constructsIn(File, *Text))
-            add(U, C, Left);
-        else
-          llvm::consumeError(Text.takeError());
+    for (const std::string &File : U.dependencies()) {
+      if (!Left)
+        break;
+      auto Text = Settled.read(File);
+      if (!Text) {
+        llvm::consumeError(Text.takeError()); // Told already.
+        continue;
+      }
+      for (const Construct &C : constructsIn(File, *Text))
+        add(U, C, Left);
+    }
   }
 
   std::vector<PlacedConstruct> take() {
@@ -148,7 +152,10 @@ Results amp2hip::resultsOf(const Options &O, const std::vector<Unit> &Units,
   for (const Unit &U : Units) {
     Outcome What = outcomeOf(U);
     bool Written = O.writes() && U.accepted() && !U.Passed;
-    R.Sources.push_back({U.Name, What, Written ? U.Output : "",
+    std::string Output = Written && U.Output != "-" ? displayName(U, U.Output)
+                         : Written                  ? U.Output
+                                                    : "";
+    R.Sources.push_back({U.Name, What, std::move(Output),
                          O.Verbose ? shellWords(U.Command.Args) : "",
                          U.IsHeader});
     Found.add(U);
@@ -162,8 +169,24 @@ Results amp2hip::resultsOf(const Options &O, const std::vector<Unit> &Units,
   return R;
 }
 
-void amp2hip::addDiagnostics(Results &R, std::vector<Diagnostic> Diags) {
+/// Gives the place its line, as the file was before anything was written.
+static void addLine(FileLocation &Where, const Settlement &Settled) {
+  if (!Where.Line || !Where.Text.empty())
+    return;
+  std::string Real = realPath(Where.File);
+  if (auto Known = Settled.Texts.find(Real); Known != Settled.Texts.end())
+    addText(Where, Known->second.Original);
+  else if (auto Text = Settled.read(Real))
+    addText(Where, *Text);
+  else
+    llvm::consumeError(Text.takeError());
+}
+
+void amp2hip::addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
+                             const Settlement &Settled) {
   R.Diags = std::move(Diags);
+  for (Diagnostic &D : R.Diags)
+    addLine(D.Where, Settled);
   for (const Diagnostic &D : R.Diags)
     if (D.ID == DiagID::AmpSkipped || D.ID == DiagID::AmpUnknown)
       R.Constructs.push_back(

@@ -22,7 +22,8 @@ Results resultsOf(const Options &O, const std::vector<Unit> &Units,
                   const Settlement &Settled, OutputMaker *Maker);
 
 /// Adds what is printed, and what it says to stay as it is.
-void addDiagnostics(Results &R, std::vector<Diagnostic> Diags);
+void addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
+                    const Settlement &Settled);
 
 /// Writes the files that --report names.
 llvm::Error writeReports(const Options &O, const Results &R);

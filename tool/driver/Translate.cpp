@@ -18,6 +18,7 @@
 #include "frontend/SourceFiles.h"
 #include "model/Counting.h"
 #include "report/ClangDiagnostics.h"
+#include "report/Folding.h"
 #include "rewrite/Rewrite.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/FileManager.h"
@@ -161,7 +162,10 @@ private:
         [&M](SourceLocation Loc) { return standsInAmpCode(M, Loc); });
     addClangErrors(Faults);
     llvm::move(Faults, std::back_inserter(Result.Diags));
-    if (refused())
+    addLibraryFixIts(Unit.CI.getASTContext(), Result.Diags);
+    bool Refused = refused();
+    foldConsequences(Result.Diags);
+    if (Refused)
       return;
     Editor Ed(Result.Edits, SM, Unit.CI.getLangOpts());
     Rewriter R(M, Ed, Result.Diags, Result.Unknown);

@@ -108,7 +108,10 @@ StringRef amp2hip::adviceOnName(StringRef Name) {
   return "";
 }
 
-StringRef amp2hip::adviceOnHostFunction(StringRef Name) {
+/// In which of its namespaces C++ AMP has a function of <cmath>.
+enum class MathHome { None, Both, Precise };
+
+static MathHome homeOf(StringRef &Name) {
   // For float, those for double, and what both have under names of their own.
   static const llvm::StringSet<> Fast = {
       "acos",  "asin",  "atan", "atan2", "ceil",     "cos",   "cosh",
@@ -121,14 +124,73 @@ StringRef amp2hip::adviceOnHostFunction(StringRef Name) {
       "erfc",      "expm1",  "fdim",   "fma",   "hypot",     "ilogb",
       "lgamma",    "log1p",  "logb",   "nan",   "nearbyint", "nextafter",
       "remainder", "remquo", "scalbn", "scalb", "tgamma",    "fpclassify"};
+  if (!Fast.contains(Name) && !Precise.contains(Name))
+    Name.consume_back("f");
+  if (Fast.contains(Name))
+    return MathHome::Both;
+  return Precise.contains(Name) ? MathHome::Precise : MathHome::None;
+}
+
+std::string amp2hip::functionForFloat(StringRef Name) {
+  if (Name == "min" || Name == "max")
+    return "concurrency::fast_math::f" + Name.str();
+  if (Name == "abs")
+    return "concurrency::fast_math::fabs";
+  switch (homeOf(Name)) {
+  case MathHome::Both:
+    return "concurrency::fast_math::" + Name.str();
+  case MathHome::Precise:
+    return "concurrency::precise_math::" + Name.str();
+  case MathHome::None:
+    break;
+  }
+  return "";
+}
+
+std::string amp2hip::functionForDouble(StringRef Name) {
+  if (Name == "min" || Name == "max")
+    return "concurrency::precise_math::f" + Name.str();
+  if (Name == "abs")
+    return "concurrency::precise_math::fabs";
+  return homeOf(Name) == MathHome::None
+             ? ""
+             : "concurrency::precise_math::" + Name.str();
+}
+
+std::string amp2hip::functionForInt(StringRef Name) {
+  if (Name == "min" || Name == "max")
+    return "concurrency::direct3d::i" + Name.str();
+  return Name == "abs" || Name == "clamp"
+             ? "concurrency::direct3d::" + Name.str()
+             : "";
+}
+
+StringRef amp2hip::standardTypeFor(StringRef Name) {
+  return llvm::StringSwitch<StringRef>(Name)
+      .Cases("BOOL", "INT", "LONG", "INT32", "HRESULT", "int")
+      .Cases("UINT", "DWORD", "ULONG", "UINT32", "unsigned int")
+      .Cases("BYTE", "UINT8", "unsigned char")
+      .Case("INT8", "signed char")
+      .Cases("WORD", "UINT16", "unsigned short")
+      .Case("INT16", "short")
+      .Case("INT64", "long long")
+      .Case("UINT64", "unsigned long long")
+      .Case("FLOAT", "float")
+      .Cases("TCHAR", "_TCHAR", "char")
+      .Default("");
+}
+
+StringRef amp2hip::adviceOnHostFunction(StringRef Name) {
   StringRef Plain = Name;
-  if (!Fast.contains(Plain) && !Precise.contains(Plain))
-    Plain.consume_back("f");
-  if (Fast.contains(Plain))
+  switch (homeOf(Plain)) {
+  case MathHome::Both:
     return "call that of concurrency::fast_math (float) or "
            "concurrency::precise_math (float and double) in <amp_math.h>";
-  if (Precise.contains(Plain))
+  case MathHome::Precise:
     return "call that of concurrency::precise_math in <amp_math.h>";
+  case MathHome::None:
+    break;
+  }
   return llvm::StringSwitch<StringRef>(Name)
       .Cases("abs", "labs", "llabs",
              "call concurrency::direct3d::abs for an int, "

@@ -14,6 +14,7 @@
 #define AMP2HIP_REPORT_ADVICE_H
 
 #include "llvm/ADT/StringRef.h"
+#include <string>
 
 namespace amp2hip {
 
@@ -24,6 +25,15 @@ llvm::StringRef adviceOnName(llvm::StringRef Name);
 /// What restrict(amp) code calls in place of \p Name, a function of the C or
 /// C++ library.
 llvm::StringRef adviceOnHostFunction(llvm::StringRef Name);
+
+/// What it calls there for arguments of that type, or an empty string.
+std::string functionForFloat(llvm::StringRef Name);
+std::string functionForDouble(llvm::StringRef Name);
+std::string functionForInt(llvm::StringRef Name);
+
+/// What a type of <Windows.h> is in the standard's words, with the size that it
+/// has on Windows; empty for other names.
+llvm::StringRef standardTypeFor(llvm::StringRef Name);
 
 /// True for functions that Visual C++ knows without a declaration.
 bool isVisualCppIntrinsic(llvm::StringRef Name);

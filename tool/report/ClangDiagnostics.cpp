@@ -182,6 +182,26 @@ std::string declarationAt(const clang::Diagnostic &Info) {
   return Result.str();
 }
 
+/// Whether a note on a function of C++ AMP's library says why it cannot be the
+/// one called: which argument is none of its parameter's type.
+bool isReason(const clang::Diagnostic &Info) {
+  switch (Info.getID()) {
+  case clang::diag::note_ovl_candidate_bad_conv:
+  case clang::diag::note_ovl_candidate_bad_cvr:
+  case clang::diag::note_ovl_candidate_bad_base_to_derived_conv:
+    break;
+  default:
+    return false;
+  }
+  std::string Text = message(Info);
+  // The parser's own helpers, and the copying of the class itself.
+  for (StringRef Other : {"amp2hip", "detail", "_type", "_Container",
+                          "implicit", "copy constructor", "move constructor"})
+    if (StringRef(Text).contains(Other))
+      return false;
+  return true;
+}
+
 std::string advised(std::string Text, const std::vector<std::string> &Names) {
   StringRef Advice = Names.empty() ? "" : adviceOnName(Names.front());
   return Advice.empty() ? Text : Text + "; " + Advice.str();
@@ -371,8 +391,15 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
   if (LastError == clang::diag::err_too_many_args_in_macro_invoc)
     Text += "; Visual C++ drops the last ones: take them out";
   Collected.push_back({DiagID::AmpParse, placeOf(Info), {Text}, {}});
-  if (Text != LastPlain)
-    Collected.back().FixIts = fixItsOf(Info);
+  Diagnostic &D = Collected.back();
+  StringRef Name = LastNames.empty() ? "" : LastNames.front();
+  if (StringRef Type = standardTypeFor(Name);
+      !Type.empty() && isUndeclared(Info) && D.Where.Line)
+    D.FixIts = {{D.Where.Line, D.Where.Column, D.Where.Line,
+                 D.Where.Column + static_cast<unsigned>(Name.size()),
+                 Type.str()}};
+  else if (Text != LastPlain)
+    D.FixIts = fixItsOf(Info);
 }
 
 void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
@@ -421,6 +448,9 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
   // The library's operators are not what was meant, and its headers are no
   // files that one could open.
   FileLocation Where = placeOf(Info);
+  if (isInLibrary(Where) && isReason(Info))
+    D.Notes.push_back(
+        {{D.Where.File, D.Where.Line, D.Where.Column}, message(Info)});
   if (!isInLibrary(Where) && !isBesideThePoint(Info, D.Notes.size()))
     D.Notes.push_back({Where, message(Info)});
 }
@@ -434,15 +464,28 @@ void ClangDiagnostics::resolve(
     }
 }
 
+/// Offers const elements where the library asserts that a container is const.
+static void addConstElement(Diagnostic &D) {
+  size_t At =
+      StringRef(D.Where.Text).take_front(D.Where.Column).rfind("array_view<");
+  if (!StringRef(D.text()).contains("array_view<const T>") ||
+      At == StringRef::npos)
+    return;
+  unsigned Column = At + StringRef("array_view<").size() + 1;
+  D.FixIts = {{D.Where.Line, Column, D.Where.Line, Column, "const "}};
+}
+
 std::vector<Diagnostic> ClangDiagnostics::take() {
   LastError = 0;
   Unresolved.clear();
   std::vector<Diagnostic> Result = std::exchange(Collected, {});
   // The library's assertion says why the rest of it does not hold.
   std::vector<FileLocation> Asserted;
-  for (const Diagnostic &D : Result)
-    if (D.ID == DiagID::C2338)
+  for (Diagnostic &D : Result)
+    if (D.ID == DiagID::C2338) {
       Asserted.push_back(D.Where);
+      addConstElement(D);
+    }
   std::erase_if(Result, [&](const Diagnostic &D) {
     return D.ID == DiagID::AmpParse && llvm::is_contained(Asserted, D.Where);
   });

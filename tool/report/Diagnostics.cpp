@@ -96,6 +96,9 @@ FileLocation amp2hip::locate(const clang::SourceManager &SM,
     return {};
   Loc = SM.getFileLoc(Loc);
   auto [File, Offset] = SM.getDecomposedLoc(Loc);
+  // What the command line includes stands in no file.
+  if (SM.getFilename(Loc).empty())
+    return {};
   FileLocation Where{nameOfFile(SM, Loc), SM.getLineNumber(File, Offset),
                      SM.getColumnNumber(File, Offset)};
   StringRef Text = SM.getBufferData(File);

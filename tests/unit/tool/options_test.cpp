@@ -65,6 +65,34 @@ TEST(Options, UnknownOnesAreNamed) {
                   "' is no option of amp2hip; did you mean '" + Nearest + "'?");
 }
 
+TEST(Options, WhatOtherToolsCallThemIsKnown) {
+  for (auto [Option, Advice] : {std::pair("--json", "--format=json"),
+                                {"--verbose", "write -v"},
+                                {"--quiet", "write -q"},
+                                {"-Iinclude", "behind '--'"},
+                                {"--jobs=4", "-j <n>"}})
+    EXPECT_NE(faultOf({"a.cpp", Option}).find(Advice), std::string::npos)
+        << faultOf({"a.cpp", Option});
+}
+
+TEST(Options, FormatsAndReports) {
+  EXPECT_EQ(llvm::cantFail(parse({"a.cpp", "--format=sarif"})).Format,
+            ReportFormat::Sarif);
+  EXPECT_EQ(
+      llvm::cantFail(parse({"a.cpp", "--report=r.html", "--report", "r.JSON"}))
+          .Reports.size(),
+      2u);
+  EXPECT_NE(faultOf({"a.cpp", "--format=xml"}).find("xml"), std::string::npos);
+  EXPECT_NE(faultOf({"a.cpp", "--report=r.txt"}).find(".html"),
+            std::string::npos);
+  EXPECT_NE(faultOf({"a.cpp", "--format=json", "--diff"}).find("--report"),
+            std::string::npos);
+  EXPECT_NE(faultOf({"a.cpp", "-v", "-q"}), "");
+  EXPECT_NE(faultOf({"a.cpp", "--color=maybe"}).find("always"),
+            std::string::npos);
+  EXPECT_EQ(llvm::cantFail(parse({"a.cpp", "--color=always"})).Colors, true);
+}
+
 TEST(Options, FaultsOfValuesAreToldInOurForm) {
   for (auto [Option, Advice] :
        {std::pair("-o", "'-o <file>'"), std::pair("--suppress", "<id,...>"),

@@ -167,8 +167,17 @@ private:
     if (isa_and_nonnull<ParmVarDecl>(V) && Loc != V->getLocation())
       Notes.push_back(C.note(V->getLocation(), "of the parameter '" +
                                                    V->getNameAsString() + "'"));
-    for (const Culprit &P : Culprits)
-      Notes.push_back(C.note(P.Loc, P.What));
+    const CXXRecordDecl *Class = classBehind(T);
+    bool OfLibrary =
+        Class &&
+        C.Context.getSourceManager().isInSystemHeader(
+            C.Context.getSourceManager().getExpansionLoc(Class->getLocation()));
+    // How the library makes its classes is nobody's affair.
+    if (OfLibrary && !isAmpEntity(Class))
+      Why = "it is a class of the host's library";
+    else
+      for (const Culprit &P : Culprits)
+        Notes.push_back(C.note(P.Loc, P.What));
     C.report(faultOfType(T), Loc, {T.getAsString(), std::move(Why)},
              std::move(Notes));
   }

@@ -13,6 +13,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/Lex/Lexer.h"
 
 using namespace clang;
 
@@ -55,7 +56,7 @@ public:
     std::erase_if(Operators,
                   [](const FunctionDecl *F) { return !restrictionsOf(F).Amp; });
     if (Operators.empty()) {
-      report("it has no operator() with restrict(amp)");
+      reportUnrestricted();
       return;
     }
     std::erase_if(Operators, [](const FunctionDecl *F) {
@@ -74,7 +75,42 @@ private:
 
   SourceLocation place() const { return L.Kernel->getBeginLoc(); }
 
-  void report(const char *Why) { C.report(DiagID::C3576, place(), {Why}); }
+  Diagnostic *report(const char *Why) {
+    return C.report(DiagID::C3576, place(), {Why});
+  }
+
+  /// The commonest of all: the clause is forgotten.
+  void reportUnrestricted() {
+    const auto *Lambda = dyn_cast<LambdaExpr>(L.Kernel->IgnoreImplicit());
+    if (!Lambda) {
+      report("it has no operator() with restrict(amp)");
+      return;
+    }
+    Diagnostic *D = report("it has no operator() with restrict(amp); write "
+                           "restrict(amp) behind the lambda's parameters");
+    SourceLocation Behind = behindParameters(Lambda);
+    if (!D || !Behind.isFileID())
+      return;
+    FileLocation At = locate(C.Context.getSourceManager(), Behind);
+    if (At.File == D->Where.File)
+      D->FixIts = {{At.Line, At.Column, At.Line, At.Column, " restrict(amp)"}};
+  }
+
+  /// Where a clause goes: behind the parameters and `mutable`. Invalid if there
+  /// are no parameters.
+  SourceLocation behindParameters(const LambdaExpr *Lambda) const {
+    const SourceManager &SM = C.Context.getSourceManager();
+    auto Type = Lambda->getCallOperator()->getFunctionTypeLoc();
+    if (!Type || !Lambda->hasExplicitParameters() ||
+        !Type.getRParenLoc().isFileID())
+      return {};
+    SourceLocation Last = Type.getRParenLoc();
+    if (auto Next = Lexer::findNextToken(Last, SM, C.Context.getLangOpts());
+        Next && Next->is(tok::raw_identifier) &&
+        Next->getRawIdentifier() == "mutable")
+      Last = Next->getLocation();
+    return Lexer::getLocForEndOfToken(Last, 0, SM, C.Context.getLangOpts());
+  }
 
   void checkTile() {
     if (!L.Tiled)

@@ -65,11 +65,10 @@ private:
     for (size_t I = 0; I != std::min(Before, Number); ++I)
       row();
     size_t Rest = OldEnd - OldAt;
-    if (Rest > After) {
+    if (Rest > After + 1) {
       size_t Hidden = Rest - After;
       Result += "<tr class=\"gap\"><td colspan=\"4\">" +
-                std::to_string(Hidden) +
-                (Hidden == 1 ? " line stays" : " lines stay") + "</td></tr>\n";
+                std::to_string(Hidden) + " lines stay</td></tr>\n";
       OldAt += Hidden;
       NewAt += Hidden;
     }

@@ -100,7 +100,7 @@ TEST(Captures, NothingElseIsByReference) {
       parallel_for_each(a.get_extent(), [&](index<1> i) restrict(amp) { a[i] = 1; });
       parallel_for_each(a.get_extent(), [&](index<1> i) restrict(amp) {
         a[i] = n;
-      }); //! C3590 C3581
+      }); //! C3590
     }
   )");
 }
@@ -109,7 +109,7 @@ TEST(Captures, NothingElseIsByReference) {
 TEST(Captures, InTemplatesTheFaultIsWhereTheBodyBegins) {
   expectFaults(R"(
     template <typename T> void f(array<T> &a, T n) {
-      parallel_for_each(a.get_extent(), [&](index<1> i) restrict(amp) { //! C3590 C3581
+      parallel_for_each(a.get_extent(), [&](index<1> i) restrict(amp) { //! C3590
         a[i] = n;
       });
     }
@@ -179,7 +179,7 @@ TEST(Captures, PointersOfTheHostAreNotCaptured) {
     void f(array_view<int> v, int *p) {
       parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
         v[i] = *p;
-      }); //! C3596 C3581
+      }); //! C3596
     }
   )");
 }
@@ -194,7 +194,7 @@ TEST(Captures, PlainDataIsCaptured) {
       parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
         v[i] = k + b + p.a + j[0] + e[0];
       });
-      parallel_for_each(v.get_extent(), [v, t](index<1> i) restrict(amp) {}); //! C3596 C3581
+      parallel_for_each(v.get_extent(), [v, t](index<1> i) restrict(amp) {}); //! C3596
     }
   )");
 }
@@ -205,8 +205,8 @@ TEST(Captures, LambdasInsideKernelsHaveTheSameRules) {
     void f(int n) restrict(amp) {
       int *p = &n;
       [n]() {}();
-      [&n]() {}(); //! C3590 C3581
-      [p]() {}();  //! C3596 C3581
+      [&n]() {}(); //! C3590
+      [p]() {}();  //! C3596
     }
   )");
 }

@@ -44,10 +44,10 @@ TEST(Graphics, ViewsAndSamplersAreCapturedByValue) {
       });
       parallel_for_each(v.extent, [&](index<2> i) restrict(amp) {
         v.set(i, 1);
-      }); //! C3590 C3581
+      }); //! C3590
       parallel_for_each(v.extent, [&s, r, v](index<2> i) restrict(amp) {
         v.set(i, int(r.sample(s, float_2(0, 0))));
-      }); //! C3590 C3581
+      }); //! C3590
     }
   )cpp");
 }

@@ -25,6 +25,12 @@ constexpr bool holds =
     std::is_same<decltype(std::declval<_Container &>().data()),
                  _Value_type *>::value;
 
+template <typename _Container, typename _Value_type>
+constexpr bool holds_const =
+    !std::is_const<_Value_type>::value &&
+    std::is_same<decltype(std::declval<_Container &>().data()),
+                 const _Value_type *>::value;
+
 } // namespace amp2hip_detail
 
 /// A view of N-dimensional data that is where it is used [amp 5.2.1.1].
@@ -42,8 +48,11 @@ public:
   template <typename _Container,
             typename = amp2hip_detail::container<_Container>>
   array_view(const Concurrency::extent<_Rank> &extent, _Container &src) {
-    static_assert(amp2hip_detail::holds<_Container, _Value_type>,
+    static_assert(amp2hip_detail::holds<_Container, _Value_type> ||
+                      amp2hip_detail::holds_const<_Container, _Value_type>,
                   "the container must hold the element type of the array_view");
+    static_assert(!amp2hip_detail::holds_const<_Container, _Value_type>,
+                  "the container is const; write array_view<const T>");
   }
   array_view(const Concurrency::extent<_Rank> &extent,
              _Value_type *src) restrict(amp, cpu) {}
@@ -52,8 +61,11 @@ public:
             typename = amp2hip_detail::container<_Container>,
             int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == 1> = 0>
   array_view(int e0, _Container &src) {
-    static_assert(amp2hip_detail::holds<_Container, _Value_type>,
+    static_assert(amp2hip_detail::holds<_Container, _Value_type> ||
+                      amp2hip_detail::holds_const<_Container, _Value_type>,
                   "the container must hold the element type of the array_view");
+    static_assert(!amp2hip_detail::holds_const<_Container, _Value_type>,
+                  "the container is const; write array_view<const T>");
   }
   array_view(int e0, _Value_type *src) restrict(amp, cpu) {
     static_assert(_Rank == 1, "array_view(int, T *) is only for rank 1");
@@ -65,8 +77,11 @@ public:
             typename = amp2hip_detail::container<_Container>,
             int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == 2> = 0>
   array_view(int e0, int e1, _Container &src) {
-    static_assert(amp2hip_detail::holds<_Container, _Value_type>,
+    static_assert(amp2hip_detail::holds<_Container, _Value_type> ||
+                      amp2hip_detail::holds_const<_Container, _Value_type>,
                   "the container must hold the element type of the array_view");
+    static_assert(!amp2hip_detail::holds_const<_Container, _Value_type>,
+                  "the container is const; write array_view<const T>");
   }
   array_view(int e0, int e1, _Value_type *src) restrict(amp, cpu) {
     static_assert(_Rank == 2, "array_view(int, int, T *) is only for rank 2");
@@ -78,8 +93,11 @@ public:
             typename = amp2hip_detail::container<_Container>,
             int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == 3> = 0>
   array_view(int e0, int e1, int e2, _Container &src) {
-    static_assert(amp2hip_detail::holds<_Container, _Value_type>,
+    static_assert(amp2hip_detail::holds<_Container, _Value_type> ||
+                      amp2hip_detail::holds_const<_Container, _Value_type>,
                   "the container must hold the element type of the array_view");
+    static_assert(!amp2hip_detail::holds_const<_Container, _Value_type>,
+                  "the container is const; write array_view<const T>");
   }
   array_view(int e0, int e1, int e2, _Value_type *src) restrict(amp, cpu) {
     static_assert(_Rank == 3,
@@ -92,8 +110,11 @@ public:
             typename = amp2hip_detail::container<_Container>,
             int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == 1> = 0>
   explicit array_view(_Container &src) {
-    static_assert(amp2hip_detail::holds<_Container, _Value_type>,
+    static_assert(amp2hip_detail::holds<_Container, _Value_type> ||
+                      amp2hip_detail::holds_const<_Container, _Value_type>,
                   "the container must hold the element type of the array_view");
+    static_assert(!amp2hip_detail::holds_const<_Container, _Value_type>,
+                  "the container is const; write array_view<const T>");
   }
   template <int _Size, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 1> = 0>

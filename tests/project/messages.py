@@ -1,0 +1,229 @@
+# ===- messages.py - What the tool tells its user, and reports -------------===#
+#
+# Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# ===----------------------------------------------------------------------===#
+
+"""Diagnostics as users see them, reports as programs and browsers read them."""
+
+import json
+import re
+import shutil
+
+from project import PROGRAM, REFUSED, Project, main
+
+FAULTS = """#include <amp.h>
+#include <cmath>
+#include <vector>
+using namespace concurrency;
+void f(const std::vector<float> &d, std::vector<float> &e, int n) {
+  array_view<float> v(10, d);
+  array_view<float> w(10, e);
+  parallel_for_each(w.extent, [=](index<1> i) { w[i] = 0; });
+  parallel_for_each(w.extent, [=](index<1> i) restrict(amp) {
+    w[i] = std::sin(w[i]) + std::pow(2.0, 3.0);
+  });
+  parallel_for_each(w.extent, [=, &n](index<1> i) restrict(amp) { w[i] = n; });
+  parallel_for_each(w.extent, [=](index<1> i) restrict(amp) { w[i] = e[0]; });
+}
+"""
+
+
+class Messages(Project):
+    """What is printed."""
+
+    def test_a_fault_is_shown_with_its_line_and_mending(self):
+        self.put("a.cpp", FAULTS)
+        told = self.tool("--check", "a.cpp", expect=1).stderr
+        for part in [
+            "    6 |   array_view<float> v(10, d);\n"
+            "      |                     ^\n"
+            "      |              const \n",
+            "    8 |   parallel_for_each(w.extent, "
+            "[=](index<1> i) { w[i] = 0; });\n"
+            "      |                               ^\n"
+            "      |                                               "
+            "restrict(amp)\n",
+            "      |            concurrency::fast_math::sin\n",
+            "      |                             concurrency::precise_math::pow\n",
+        ]:
+            self.assertIn(part, told)
+
+    def test_a_fault_is_told_once_and_without_paths_of_the_compiler(self):
+        self.put("a.cpp", FAULTS)
+        told = self.tool("--check", "--no-snippets", "a.cpp", expect=1).stderr
+        errors = [l for l in told.splitlines() if " error: " in l]
+        lines = [line.split(":")[1] for line in errors]
+        self.assertEqual(lines, ["6", "8", "10", "10", "12", "13"], told)
+        self.assertNotIn("/../", told)
+        self.assertNotIn("\n ", told)
+
+    def test_reasons_of_our_own_headers_are_told_without_their_paths(self):
+        self.put(
+            "a.cpp",
+            "#include <amp.h>\nconcurrency::array_view<int> f(float *p) {\n"
+            "  concurrency::array_view<int> v(1, p);\n  return v;\n}\n",
+        )
+        told = self.tool("--check", "a.cpp", expect=1).stderr
+        self.assertRegex(
+            told,
+            r"(?m)^a\.cpp:3:32: note: .* no known conversion from 'float \*' "
+            r"to 'int \*' for 2nd argument$",
+        )
+
+    def test_colours_are_asked_for(self):
+        self.put("a.cpp", REFUSED)
+        plain = self.tool("--check", "a.cpp", expect=1).stderr
+        self.assertNotIn("\x1b", plain)
+        told = self.tool("--check", "--color=always", "a.cpp", expect=1).stderr
+        self.assertIn("\x1b[0;1;31merror: ", told)
+        self.assertEqual(re.sub(r"\x1b\[[0-9;]*m", "", told), plain)
+
+    def test_several_sources_are_summed_up(self):
+        self.put("bad.cpp", REFUSED)
+        self.put("good.cpp", PROGRAM)
+        self.put("plain.cpp", "int main() {}\n")
+        sources = ["bad.cpp", "good.cpp", "plain.cpp"]
+        told = self.tool(*sources, expect=1).stderr
+        self.assertTrue(
+            told.endswith(
+                "\n3 sources: 1 translated, 1 refused, 1 without C++ AMP; "
+                "1 error\n"
+            ),
+            told,
+        )
+        told = self.tool("-v", "--stats", *sources, expect=1).stderr
+        self.assertIn("good.cpp: translated to good.hip; 1 launch, ", told)
+        self.assertIn("bad.cpp: refused; 1 restriction clause", told)
+        self.assertRegex(told, r"\n +1 of +1  launches\n")
+        self.assertRegex(told, r"\n +1 of +2  restriction clauses\n")
+        quiet = self.tool("-q", *sources, expect=1).stderr
+        self.assertTrue(quiet.startswith("bad.cpp:4:10: error: "), quiet)
+        self.assertNotIn("sources", quiet)
+
+    def test_diagnostics_are_listed(self):
+        listed = self.tool("--explain", "list").stdout
+        self.assertIn(
+            "amp-C3584: error: this variable cannot be tile_static\n", listed
+        )
+
+
+class Reports(Project):
+    """What is written."""
+
+    def setUp(self):
+        super().setUp()
+        self.put("bad.cpp", FAULTS)
+        self.put("good.cpp", PROGRAM)
+
+    def test_formats_go_to_standard_output_in_place_of_text(self):
+        done = self.tool(
+            "--check", "--format=json", "bad.cpp", "good.cpp", expect=1
+        )
+        self.assertEqual(done.stderr, "")
+        found = json.loads(done.stdout)
+        self.assertEqual(found["summary"]["refused"], 1)
+        self.assertEqual(found["summary"]["translated"], 1)
+        self.assertLess(found["summary"]["percent"], 100)
+        launches = found["constructs"]["launches"]
+        self.assertEqual(launches, {"all": 5, "left": 4})
+        fault = found["diagnostics"][1]
+        self.assertEqual(fault["code"], "amp-C3576")
+        self.assertEqual(fault["fixIts"][0]["text"], " restrict(amp)")
+
+    def test_sarif_has_what_its_schema_asks_for(self):
+        self.tool("--check", "--report=r.sarif", "bad.cpp", expect=1)
+        document = json.loads(self.get("r.sarif"))
+        self.assertEqual(document["version"], "2.1.0")
+        self.assertIn("sarif-schema-2.1.0.json", document["$schema"])
+        (run,) = document["runs"]
+        driver = run["tool"]["driver"]
+        self.assertEqual(driver["name"], "amp2hip")
+        self.assertEqual(run["invocations"][0]["exitCode"], 1)
+        self.assertTrue(run["results"])
+        for result in run["results"]:
+            rule = driver["rules"][result["ruleIndex"]]
+            self.assertEqual(rule["id"], result["ruleId"])
+            self.assertIn("What it means", rule["help"]["markdown"])
+            self.assertIn(result["level"], ["error", "warning", "note"])
+            self.assertTrue(result["message"]["text"])
+            place = result["locations"][0]["physicalLocation"]
+            self.assertEqual(place["artifactLocation"]["uri"], "bad.cpp")
+            self.assertGreaterEqual(place["region"]["startLine"], 1)
+            self.assertGreaterEqual(place["region"]["startColumn"], 1)
+
+    def test_a_report_that_cannot_be_written_is_a_fault(self):
+        self.put("file", "")
+        done = self.tool(
+            "--check", "good.cpp", "--report=file/r.html", expect=2
+        )
+        self.assertIn("[amp-io]", done.stderr)
+
+    def test_a_browser_opens_files_and_changes_of_the_page(self):
+        browser = shutil.which("chromium") or shutil.which("google-chrome")
+        if not browser:
+            self.skipTest("no browser here")
+        self.tool("bad.cpp", "good.cpp", "--report=r.html", expect=1)
+        page = self.get("r.html")
+        self.assertNotIn("http", page.split("</style>")[0])
+        script = """<script>
+          const file = document.querySelectorAll('details.file')[1];
+          file.querySelector('summary').click();
+          const change = file.querySelector('details.change');
+          const table = change.querySelector('table');
+          const before = table.checkVisibility();
+          change.querySelector('summary').click();
+          document.title = [file.querySelector('code').innerText, before,
+            table.checkVisibility() && table.offsetHeight > 100,
+            change.querySelector('ins').innerText,
+            document.querySelectorAll('#left li').length].join('|');
+        </script>"""
+        self.put("r.html", page.replace("</body>", script + "</body>"))
+        dom = self.must(
+            browser, "--headless", "--no-sandbox", "--disable-gpu",
+            "--no-first-run", "--disable-background-networking",
+            "--disable-component-update", "--disable-sync",
+            f"--user-data-dir={self.folder}/browser", "--dump-dom",
+            f"file://{self.folder}/r.html",
+        )
+        title = re.search("<title>(.*?)</title>", dom).group(1)
+        self.assertEqual(title.split("|")[:3], ["good.cpp", "false", "true"])
+        self.assertEqual(title.split("|")[-1], "6")
+
+
+class Shells(Project):
+    """What is installed for shells and readers."""
+
+    def complete(self, *words):
+        self.put("c.bash", self.tool("--completion=bash").stdout)
+        line = " ".join(f"'{word}'" for word in words)
+        return self.must(
+            "bash", "-c",
+            f"source ./c.bash; COMP_WORDS=({line}); COMP_CWORD={len(words) - 1};"
+            '_amp2hip; echo "${COMPREPLY[@]}"',
+        ).split()
+
+    def test_bash_completes_options_and_their_values(self):
+        self.assertEqual(self.complete("amp2hip", "--out"), ["--out-root"])
+        self.assertEqual(
+            self.complete("amp2hip", "--color", "=", "al"), ["always"]
+        )
+        self.assertIn("C3584", self.complete("amp2hip", "--explain", "C35"))
+
+    def test_zsh_reads_its_completion(self):
+        if not shutil.which("zsh"):
+            self.skipTest("no zsh here")
+        self.put("_amp2hip", self.tool("--completion=zsh").stdout)
+        self.must("zsh", "-n", "_amp2hip")
+
+    def test_the_manual_has_every_option_of_the_help(self):
+        manual = self.tool("--man-page").stdout.replace("\\-", "-")
+        options = re.findall(r"(?m)^  (--?[a-z-]+)", self.tool("--help").stdout)
+        self.assertGreater(len(options), 20)
+        for option in options:
+            self.assertIn(f"\n.B {option}", manual)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,87 @@
+//===- LibraryFixIts.cpp - What kernels call in place of <cmath> ----------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Clang says which function of the library is called, and its tree with which
+// arguments, though it knows no function for them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/Checks.h"
+#include "report/Advice.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Lex/Lexer.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+class FixItFinder : public RecursiveASTVisitor<FixItFinder> {
+public:
+  FixItFinder(ASTContext &Context, std::vector<Diagnostic> &Diags)
+      : SM(Context.getSourceManager()), Diags(Diags) {}
+
+  bool VisitRecoveryExpr(RecoveryExpr *E) {
+    ArrayRef<Expr *> Parts = E->subExpressions();
+    if (Parts.size() > 1)
+      see(Parts.front(), Parts.drop_front());
+    return true;
+  }
+
+  bool VisitCallExpr(CallExpr *E) {
+    see(E->getCallee(), ArrayRef(E->getArgs(), E->getNumArgs()));
+    return true;
+  }
+
+private:
+  const SourceManager &SM;
+  std::vector<Diagnostic> &Diags;
+
+  void see(const Expr *Callee, ArrayRef<const Expr *> Args) {
+    SourceRange Name = Callee->getSourceRange();
+    if (Args.empty() || !Name.isValid() || !Name.getBegin().isFileID() ||
+        !Name.getEnd().isFileID() || SM.isInSystemHeader(Name.getBegin()))
+      return;
+    FileLocation Begin = locate(SM, Name.getBegin());
+    FileLocation End = locate(SM, Name.getEnd());
+    for (Diagnostic &D : Diags)
+      if (D.ID == DiagID::C3930Library && D.FixIts.empty() &&
+          (D.Where == Begin || D.Where == End))
+        if (std::string Text = replacement(D.Args.front(), Args); !Text.empty())
+          D.FixIts = {{Begin.Line, Begin.Column, End.Line,
+                       End.Column + Lexer::MeasureTokenLength(Name.getEnd(), SM,
+                                                              LangOptions()),
+                       std::move(Text)}};
+  }
+
+  static std::string replacement(llvm::StringRef Name,
+                                 ArrayRef<const Expr *> Args) {
+    auto All = [&](BuiltinType::Kind Kind) {
+      return llvm::all_of(Args, [&](const Expr *E) {
+        return E->getType().getNonReferenceType()->isSpecificBuiltinType(Kind);
+      });
+    };
+    if (llvm::any_of(Args, [](const Expr *E) { return E->isTypeDependent(); }))
+      return "";
+    if (All(BuiltinType::Float))
+      return functionForFloat(Name);
+    if (All(BuiltinType::Int))
+      return functionForInt(Name);
+    return All(BuiltinType::Double) ? functionForDouble(Name) : "";
+  }
+};
+
+} // namespace
+
+void addLibraryFixIts(ASTContext &Context, std::vector<Diagnostic> &Diags) {
+  if (llvm::any_of(Diags, [](const Diagnostic &D) {
+        return D.ID == DiagID::C3930Library;
+      }))
+    FixItFinder(Context, Diags).TraverseAST(Context);
+}
+
+} // namespace amp2hip

@@ -1,0 +1,102 @@
+//===- Folding.cpp - One message a fault ----------------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "report/Folding.h"
+#include "clang/Basic/CharInfo.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+namespace {
+
+bool isOfLambda(const Diagnostic &D) {
+  return (D.ID == DiagID::C3581 || D.ID == DiagID::C3581Plain) &&
+         !D.Args.empty() && D.Args.front() == "lambda";
+}
+
+bool isOfType(const Diagnostic &D) {
+  return D.ID == DiagID::C3581 && !isOfLambda(D);
+}
+
+bool isOfCapture(const Diagnostic &D) {
+  return D.ID == DiagID::C3590 || D.ID == DiagID::C3596 ||
+         D.ID == DiagID::C3596Plain;
+}
+
+bool isOfCall(const Diagnostic &D) {
+  return D.ID == DiagID::C3930 || D.ID == DiagID::C3930Library;
+}
+
+/// The word of the line that begins at \p Column.
+StringRef wordAt(const FileLocation &Where, unsigned Column) {
+  return StringRef(Where.Text).drop_front(Column - 1).take_while([](char C) {
+    return clang::isAsciiIdentifierContinue(C);
+  });
+}
+
+/// Whether \p B stands behind \p A, in the same statement of the same line.
+bool follows(const FileLocation &A, const FileLocation &B) {
+  return A.File == B.File && A.Line == B.Line && A.Column < B.Column &&
+         !StringRef(A.Text).slice(A.Column - 1, B.Column - 1).contains(';');
+}
+
+/// Whether \p Call is of what the captured variable of \p Main gives: `v[0]`
+/// between the first use of `v` and the end of the kernel.
+bool isOfCaptured(const Diagnostic &Main, const Diagnostic &Call) {
+  if (Main.ID != DiagID::C3596 || Main.Notes.empty())
+    return false;
+  const FileLocation &First = Main.Notes.front().Where, &At = Call.Where;
+  if (At.File != First.File || At.Line < First.Line ||
+      At.Line > Main.Where.Line)
+    return false;
+  return llvm::any_of(At.Marked, [&](ColumnRange R) {
+    return wordAt(At, R.Begin) == Main.Args.front();
+  });
+}
+
+/// Whether \p D says what follows from \p Main.
+bool followsFrom(const Diagnostic &Main, const Diagnostic &D) {
+  if (isOfCapture(Main))
+    return (isOfLambda(D) && D.Where == Main.Where) ||
+           (isOfCall(D) && isOfCaptured(Main, D));
+  if (isOfType(Main))
+    return (isOfCall(D) && D.Where == Main.Where) ||
+           (D.ID == DiagID::C3589 && follows(Main.Where, D.Where));
+  if (Main.ID == DiagID::C3586)
+    return (isOfCall(D) || D.ID == DiagID::C3589) &&
+           follows(Main.Where, D.Where);
+  return Main.ID == DiagID::C3576 && D.ID == DiagID::C4882 &&
+         D.Where == Main.Where;
+}
+
+DiagnosticNote asNote(const Diagnostic &D, const FileLocation &Beside) {
+  std::string Text = D.text();
+  // What to do about it is what the other one says.
+  StringRef Fault = StringRef(Text).split("; ").first;
+  DiagnosticNote Note{D.Where, Fault.str() + " [" + D.code().str() + "]"};
+  if (D.Where == Beside)
+    Note.Where.Text.clear(); // It is shown.
+  return Note;
+}
+
+} // namespace
+
+void amp2hip::foldConsequences(std::vector<Diagnostic> &Diags) {
+  std::vector<bool> Folded(Diags.size());
+  for (size_t I = 0; I != Diags.size(); ++I)
+    for (size_t M = 0; M != Diags.size() && !Folded[I]; ++M) {
+      Diagnostic &Main = Diags[M];
+      if (M == I || Folded[M] || Main.severity() < Diags[I].severity() ||
+          !followsFrom(Main, Diags[I]))
+        continue;
+      Main.Notes.push_back(asNote(Diags[I], Main.Where));
+      Folded[I] = true;
+    }
+  size_t I = 0;
+  std::erase_if(Diags, [&](const Diagnostic &) { return Folded[I++]; });
+}

@@ -1,0 +1,23 @@
+//===- Folding.h - One message a fault --------------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REPORT_FOLDING_H
+#define AMP2HIP_REPORT_FOLDING_H
+
+#include "report/Diagnostics.h"
+
+namespace amp2hip {
+
+/// Makes notes of diagnostics that say what follows from another one: a lambda
+/// that cannot be a kernel for what it captures, calls of the members of a
+/// class that cannot be used at all. Such a note keeps its code in brackets.
+/// What is more severe than the other one stays.
+void foldConsequences(std::vector<Diagnostic> &Diags);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REPORT_FOLDING_H

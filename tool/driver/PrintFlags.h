@@ -20,6 +20,9 @@ struct FlagChoices {
   unsigned DefineMsvc = 0;   ///< The value of _MSC_VER, or 0.
   bool DropsOutside = false; ///< With AMP2HIP_BOUNDS=drop.
   bool OnWindows = false;    ///< For AMD's HIP SDK for Windows.
+  /// GPUs, as the platform's compiler names them (gfx942, sm_90), or "native";
+  /// none: what the environment says.
+  std::vector<std::string> Architectures = {};
 };
 
 /// The compile and link flags for translated code, on one line without its
@@ -28,6 +31,9 @@ struct FlagChoices {
 /// running program, lies in.
 std::string flagsFor(Platform P, llvm::StringRef Tool,
                      FlagChoices Choices = {});
+
+/// What is wrong with the names of GPUs, or "".
+std::string faultOfArchitectures(Platform P, llvm::ArrayRef<std::string> Names);
 
 /// Arg as a POSIX shell reads it.
 std::string shellQuoted(llvm::StringRef Arg);

@@ -17,6 +17,7 @@
 #include "frontend/ParserSupplies.h"
 #include "frontend/SourceFiles.h"
 #include "report/ClangDiagnostics.h"
+#include "report/Suppressions.h"
 #include "rewrite/Rewrite.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/FileManager.h"
@@ -35,7 +36,7 @@ class Translation {
 public:
   /// \p Supplies: what earlier parses of the same unit missed.
   Translation(const TranslationRequest &Request, const ParserSupplies &Supplies)
-      : Request(Request), Supplies(Supplies) {
+      : Request(Request), Supplies(Supplies), Accepted(Request.WorkingDir) {
     FromClang.setObserver(
         [this](DiagnosticsEngine::Level Level, const clang::Diagnostic &Info) {
           Missed.note(Level, Info);
@@ -72,6 +73,7 @@ public:
 private:
   const TranslationRequest &Request;
   const ParserSupplies &Supplies;
+  Suppressions Accepted;
   SupplyFinder Missed;
   TranslationResult Result;
   ClangDiagnostics FromClang;
@@ -118,8 +120,14 @@ private:
   /// Whether what was found up to now, as severe as the user has it, is an
   /// error.
   bool refused() {
-    Request.Severities.apply(Result.Diags);
+    changeSeverities(Result.Diags);
     return hasErrors(Result.Diags);
+  }
+
+  /// As the command line and the comments of the source want it.
+  void changeSeverities(std::vector<Diagnostic> &Diags) {
+    Request.Severities.apply(Diags);
+    Accepted.apply(Diags);
   }
 
   void translate(ParsedUnit &Unit) {
@@ -154,7 +162,7 @@ private:
                           {"inline assembly in Visual C++'s way",
                            "write it in C++, or with <intrin.h>"},
                           {}});
-    Request.Severities.apply(Faults);
+    changeSeverities(Faults);
     FromClang.resolve(
         [&M](SourceLocation Loc) { return standsInAmpCode(M, Loc); });
     addClangErrors(Faults);
@@ -166,7 +174,7 @@ private:
     rewrite(R);
     Result.HasAmp |= !Result.Edits.empty();
     std::erase_if(Result.Unknown, [this](const UnknownPlace &P) {
-      return !isWritable(P.Where.File);
+      return !isWritable(P.Where.File) || Accepted.accept(P.Said);
     });
     if (Result.HasAmp)
       noteDecoded();

@@ -8,6 +8,7 @@
 #include "driver/Unit.h"
 #include "driver/Options.h"
 #include "driver/Paths.h"
+#include "edits/FileWriter.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -57,22 +58,23 @@ bool amp2hip::takesDatabase(const Options &O) {
   return O.Sources.empty() && !O.BuildPath.empty();
 }
 
-Unit amp2hip::makeUnit(std::string Name, const CompileCommands &Commands,
-                       IncludeScanner &Scanner, bool Named) {
+Unit amp2hip::makeUnit(std::string Name, const CompileCommands &Commands) {
   Unit U;
   U.Command = Commands.of(Name);
   U.Real = realPath(U.Command.File);
   U.Name = std::move(Name);
+  return U;
+}
+
+void amp2hip::scanUnit(Unit &U, IncludeScanner &Scanner, bool Named) {
   const CompileCommand &C = U.Command;
   if (C.Fault.empty())
     U.Scan = Named ? Scanner.scanNamed(C.File, C.Args, C.WorkingDir)
                    : Scanner.scan(C.File, C.Args, C.WorkingDir);
-  return U;
 }
 
 std::vector<Unit> amp2hip::selectUnits(const Options &O,
                                        const CompileCommands &Commands,
-                                       IncludeScanner &Scanner,
                                        const Tree &Under,
                                        std::vector<Diagnostic> &Diags) {
   std::vector<std::string> Names = O.Sources;
@@ -84,8 +86,7 @@ std::vector<Unit> amp2hip::selectUnits(const Options &O,
   llvm::StringSet<> Seen;
   for (std::string &Name : Names)
     if (Seen.insert(realPath(Name)).second)
-      Result.push_back(makeUnit(std::move(Name), Commands, Scanner,
-                                /*Named=*/!O.Sources.empty()));
+      Result.push_back(makeUnit(std::move(Name), Commands));
   return Result;
 }
 
@@ -99,4 +100,27 @@ std::string amp2hip::displayName(const Unit &U, StringRef File) {
   if (path::is_relative(U.Name) && isUnder(Full, Here))
     return relativeTo(Full, Here);
   return Full;
+}
+
+void amp2hip::reportMissing(Unit &U) {
+  if (!U.Scan.MayHoldAmp && !U.Scan.Missing.empty())
+    U.Result.Diags = {
+        {DiagID::AmpPassedOver,
+         {},
+         {U.Name, "it includes a file that is not found and may hold C++ AMP "
+                  "code ('" +
+                      U.Scan.Missing +
+                      "'); give the folders of headers behind '--', as -I"}}};
+}
+
+std::string amp2hip::faultOfSource(const Unit &U) {
+  if (!U.Command.Fault.empty())
+    return U.Command.Fault;
+  if (auto Text = readFile(U.Command.File); !Text)
+    return toString(Text.takeError());
+  if (U.Scan.MayHoldAmp && U.Scan.Wide)
+    return "cannot read '" + U.Name +
+           "': it is in UTF-16 without a byte order mark, or in UTF-32; save "
+           "it as UTF-8";
+  return "";
 }

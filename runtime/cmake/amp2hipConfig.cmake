@@ -7,7 +7,9 @@ include("${CMAKE_CURRENT_LIST_DIR}/amp2hipRuntimeTargets.cmake")
 set(amp2hip_runtime_FOUND TRUE)
 
 set(amp2hip_cpu_FOUND FALSE)
-if(EXISTS "${CMAKE_CURRENT_LIST_DIR}/amp2hipCpuTargets.cmake")
+get_property(amp2hip_languages GLOBAL PROPERTY ENABLED_LANGUAGES)
+if(EXISTS "${CMAKE_CURRENT_LIST_DIR}/amp2hipCpuTargets.cmake"
+   AND CXX IN_LIST amp2hip_languages)
   find_package(Threads QUIET)
   find_package(TBB QUIET)
   find_package(Boost QUIET COMPONENTS context)

@@ -59,6 +59,25 @@ class Install(Project):
         done = self.configure_app("0.0.1...<0.0.9")
         self.assertIn("compatible with requested version range", done.stderr)
 
+    def test_gpus_are_those_of_cmake_unless_the_project_says(self):
+        self.needs("amd")
+        self.put(
+            "src/CMakeLists.txt",
+            "cmake_minimum_required(VERSION 3.25)\nproject(app CXX)\n"
+            "find_package(amp2hip REQUIRED)\n"
+            "amp2hip_add_executable(app ../app.cpp)\n",
+        )
+        options = ["-DAMP2HIP_PLATFORM=amd", "-DCMAKE_HIP_ARCHITECTURES=gfx90a;gfx942"]
+        self.configure(self.options.build, *options)
+        rules = self.get("build/build.ninja")
+        self.assertIn("--offload-arch=gfx90a --offload-arch=gfx942 ", rules)
+        self.configure(
+            self.options.build, *options, "-DAMP2HIP_ARCHITECTURES=gfx1100"
+        )
+        rules = self.get("build/build.ninja")
+        self.assertIn("--offload-arch=gfx1100 ", rules)
+        self.assertNotIn("gfx942", rules)
+
     def test_pkg_config_gives_the_flags(self):
         if not shutil.which("pkg-config"):
             self.skipTest("no pkg-config")

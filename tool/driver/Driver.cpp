@@ -115,9 +115,11 @@ void Session::translateOne(Unit &U) {
     U.Refused = hasErrors(U.Result.Diags);
     return;
   }
-  U.Result =
-      Context.Translate({U.Command.File, U.Command.Args, U.Command.WorkingDir,
-                         Roots, O.Severities, O.Compat});
+  TranslationRequest Request = {U.Command.File,       U.Command.Args,
+                                U.Command.WorkingDir, Roots,
+                                O.Severities,         O.Compat};
+  Request.KeepGoing = O.Trees.KeepGoing;
+  U.Result = Context.Translate(Request);
   U.Refused = U.Result.Refused || hasErrors(U.Result.Diags);
 }
 
@@ -333,8 +335,8 @@ void Session::printDiff() {
 ExitStatus Session::status() const {
   if (Faulty || llvm::any_of(Units, [](const Unit &U) { return U.Unusable; }))
     return Unusable;
-  bool AnyRefused =
-      llvm::any_of(Units, [](const Unit &U) { return U.Refused; });
+  bool AnyRefused = llvm::any_of(
+      Units, [](const Unit &U) { return U.Refused || U.Result.Partial; });
   if (O.Check && !O.Trees.Baseline.empty())
     AnyRefused = Messages.errors() != 0; // But for what is accepted.
   return AnyRefused || Behind ? Refused : Translated;

@@ -340,7 +340,7 @@ llvm::Error EarlierRun::save(llvm::ArrayRef<Unit> Units) {
       continue;
     Now.Sources.erase(Name);
     // What was looked for in vain may come.
-    if (!U.accepted() || !U.Scan.Missing.empty())
+    if (!U.accepted() || U.Result.Partial || !U.Scan.Missing.empty())
       continue;
     ManifestUnit Entry = describe(U);
     if (!Entry.Inputs.empty() && isNameable(Name) && isNameable(Entry.Output) &&

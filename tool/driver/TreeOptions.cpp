@@ -68,6 +68,9 @@ static std::string faultOfInPlace(const Options &O) {
     return "--backup belongs to --in-place: nothing else replaces a source";
   if (!O.Trees.InPlace)
     return "";
+  if (O.Trees.KeepGoing)
+    return "--keep-going may leave C++ AMP beside HIP, which no later run can "
+           "translate: give --out-root or -o in place of --in-place";
   if (!O.Output.empty() || !O.OutRoot.empty() || !O.DepFile.empty())
     return "--in-place writes each file where it lies: leave out -o, "
            "--out-root and --depfile";
@@ -88,10 +91,10 @@ std::string TreeOptions::read(Options &O) const {
   T.Baseline = R->Baseline;
   T.WriteBaseline = R->WriteBaseline;
   T.KeepGoing = R->KeepGoing;
-  if (T.WriteBaseline && T.Baseline.empty())
-    return "--write-baseline writes the file of --baseline: give that, too";
   if (std::string Fault = faultOfInPlace(O); !Fault.empty())
     return Fault;
+  if (T.WriteBaseline && T.Baseline.empty())
+    return "--write-baseline writes the file of --baseline: give that, too";
   if (T.Verify && (O.Check || O.Diff || T.Force || T.Prune))
     return "--verify writes and analyses nothing: leave out --check, --diff, "
            "--force and --prune";

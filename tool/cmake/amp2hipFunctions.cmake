@@ -13,6 +13,7 @@
 # for the compiler of the translation, too. AMP2HIP_BOUNDS (drop) says that reads
 # outside of a buffer give 0 and writes there are dropped, as in Direct3D.
 # AMP2HIP_FP_CONTRACT (off) says that GPUs do not fuse a * b + c.
+# AMP2HIP_ARCHITECTURES are the GPUs to compile for.
 #
 # Each source has a folder of its own for its translation and for the headers
 # as it sees them: no two commands write one file, so they run in parallel, on
@@ -28,6 +29,11 @@ set_property(CACHE AMP2HIP_BOUNDS PROPERTY STRINGS "" drop)
 set(AMP2HIP_FP_CONTRACT "" CACHE STRING
     "Whether GPUs fuse a * b + c: off, or as their compiler does")
 set_property(CACHE AMP2HIP_FP_CONTRACT PROPERTY STRINGS "" off)
+
+# GPUs, as --offload-arch of the tool takes them (gfx942, sm_90, native); what
+# CMake's languages have is taken unless the project says so.
+set(AMP2HIP_ARCHITECTURES "" CACHE STRING
+    "GPUs that translated C++ AMP is compiled for (CMAKE_HIP_ARCHITECTURES or CMAKE_CUDA_ARCHITECTURES)")
 
 function(amp2hip_add_executable target)
   add_executable(${target} ${ARGN})
@@ -414,6 +420,10 @@ macro(_amp2hip_read_flags)
   if(AMP2HIP_FP_CONTRACT STREQUAL "off")
     list(APPEND _amp2hip_options "--fp-contract=off")
   endif()
+  _amp2hip_architectures(_amp2hip_gpus)
+  foreach(_amp2hip_gpu IN LISTS _amp2hip_gpus)
+    list(APPEND _amp2hip_options "--offload-arch=${_amp2hip_gpu}")
+  endforeach()
   execute_process(
     COMMAND "${AMP2HIP_FLAGS_EXECUTABLE}" ${_amp2hip_options}
     OUTPUT_VARIABLE _amp2hip_all OUTPUT_STRIP_TRAILING_WHITESPACE
@@ -433,6 +443,24 @@ macro(_amp2hip_read_flags)
     list(FILTER _amp2hip_compile_flags EXCLUDE REGEX "^-I|^-std=")
   endif()
 endmacro()
+
+# <result> becomes the GPUs to compile for, as the tool takes them; none: its own
+# choice.
+function(_amp2hip_architectures result)
+  set(gpus ${AMP2HIP_ARCHITECTURES})
+  if(NOT gpus AND AMP2HIP_PLATFORM STREQUAL "amd")
+    set(gpus ${CMAKE_HIP_ARCHITECTURES})
+  elseif(NOT gpus AND AMP2HIP_PLATFORM STREQUAL "nvidia")
+    # 80 and 80-real; what is no number (all, 80-virtual) stays nvcc's choice.
+    set(gpus ${CMAKE_CUDA_ARCHITECTURES})
+    list(TRANSFORM gpus REPLACE "^([0-9]+[a-z]?)(-real)?$" "sm_\\1")
+    list(FILTER gpus INCLUDE REGEX "^(sm_.*|native)$")
+  endif()
+  if(AMP2HIP_PLATFORM STREQUAL "cpu")
+    set(gpus)
+  endif()
+  set(${result} "${gpus}" PARENT_SCOPE)
+endfunction()
 
 # The folder whose headers are translated with <source>.
 function(_amp2hip_root source result)

@@ -6,7 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Driver.h"
+#include "driver/Baseline.h"
+#include "driver/EarlierRun.h"
 #include "driver/EmitCMake.h"
+#include "driver/InPlace.h"
 #include "driver/LargeStack.h"
 #include "driver/Options.h"
 #include "driver/Outputs.h"
@@ -56,8 +59,10 @@ private:
   void tell(std::vector<Diagnostic> Diags);
 
   void select();
-  void translateAll(size_t First);
+  void prepare(Unit &U);
+  void translateAll(std::vector<Unit *> Todo);
   void translateOne(Unit &U);
+  void translateAgain();
   void addLonelyHeaders();
   void passOverPlain();
   bool isChosenElsewhere(const Unit &U, const Diagnostic &D) const;
@@ -65,8 +70,12 @@ private:
   void write(const OutputPlan &Plan);
   void writeUnit(Unit &U);
   void writeCopy(const std::string &Real);
-  void reportIncomplete();
+  void noteWritten(llvm::ArrayRef<PendingFile> Files);
   void printDiff();
+  void verify();
+  void translate();
+  void deliver();
+  void writeInPlace();
   void presentAll();
   ExitStatus status() const;
 
@@ -76,11 +85,13 @@ private:
   std::vector<std::string> Roots;
   Tree Under; ///< If all of it is to be translated.
   std::unique_ptr<IncludeScanner> Scanner;
+  std::optional<EarlierRun> Earlier; ///< Of trees that are kept.
   std::vector<Unit> Units;
   Settlement Settled;               ///< Of all accepted units.
   std::optional<OutputMaker> Maker; ///< From these.
   Report Messages;
   bool Faulty = false; ///< The exit status is Unusable.
+  bool Behind = false; ///< --verify found something.
 };
 
 } // namespace
@@ -97,36 +108,9 @@ void Session::tell(std::vector<Diagnostic> Diags) {
   Messages.add(Units.size(), Diags);
 }
 
-/// Says what U includes and nobody finds. The parser does it better, where
-/// there is C++ AMP.
-static void reportMissing(Unit &U) {
-  if (!U.Scan.MayHoldAmp && !U.Scan.Missing.empty())
-    U.Result.Diags = {
-        {DiagID::AmpPassedOver,
-         {},
-         {U.Name, "it includes a file that is not found and may hold C++ AMP "
-                  "code ('" +
-                      U.Scan.Missing +
-                      "'); give the folders of headers, as -I, behind '--' or "
-                      "by --extra-arg"}}};
-}
-
-/// Why U cannot be translated at all, or "".
-static std::string faultOf(const Unit &U) {
-  if (!U.Command.Fault.empty())
-    return U.Command.Fault;
-  if (auto Text = readFile(U.Command.File); !Text)
-    return toString(Text.takeError());
-  if (U.Scan.MayHoldAmp && U.Scan.Wide)
-    return "cannot read '" + U.Name +
-           "': it is in UTF-16 without a byte order mark, or in UTF-32; save "
-           "it as UTF-8";
-  return "";
-}
-
 void Session::translateOne(Unit &U) {
   StackUser Named(U.Name);
-  if (std::string Fault = faultOf(U); !Fault.empty()) {
+  if (std::string Fault = faultOfSource(U); !Fault.empty()) {
     U.Unusable = true;
     U.Result.Diags = {{DiagID::AmpIo, {}, {std::move(Fault)}, {}}};
     return;
@@ -137,23 +121,26 @@ void Session::translateOne(Unit &U) {
     U.Refused = hasErrors(U.Result.Diags);
     return;
   }
-  U.Result =
-      Context.Translate({U.Command.File, U.Command.Args, U.Command.WorkingDir,
-                         Roots, O.Severities, O.Compat});
+  TranslationRequest Request = {U.Command.File,       U.Command.Args,
+                                U.Command.WorkingDir, Roots,
+                                O.Severities,         O.Compat};
+  Request.KeepGoing = O.Trees.KeepGoing;
+  U.Result = Context.Translate(Request);
   U.Refused = U.Result.Refused || hasErrors(U.Result.Diags);
 }
 
-void Session::translateAll(size_t First) {
-  llvm::MutableArrayRef<Unit> Todo(Units);
-  Todo = Todo.drop_front(First);
+void Session::translateAll(std::vector<Unit *> Todo) {
+  std::erase_if(Todo, [](const Unit *U) { return U->Current; });
+  if (Todo.empty() || O.Trees.Verify)
+    return;
   Progress Shown(O.Quiet || !Context.Err.is_displayed() ? nullptr
                                                         : &Context.Err,
                  Todo.size(), llvm::sys::Process::StandardErrColumns());
   std::atomic<size_t> Next = 0;
   auto Work = [&] {
     for (size_t I = Next++; I < Todo.size(); I = Next++) {
-      Shown.begin(Todo[I].Name);
-      translateOne(Todo[I]);
+      Shown.begin(Todo[I]->Name);
+      translateOne(*Todo[I]);
     }
   };
   size_t Jobs =
@@ -177,13 +164,30 @@ void Session::addLonelyHeaders() {
     if (!isHeader(Name) || Reached.contains(realPath(Name)))
       continue;
     StackUser Named(Name);
-    Unit U = makeUnit(Name, Commands, *Scanner, /*Named=*/false);
+    Unit U = makeUnit(Name, Commands);
+    prepare(U);
     U.IsHeader = true;
-    if (U.Scan.MayHoldAmp)
+    if (U.Scan.MayHoldAmp || U.Current)
       Units.push_back(std::move(U));
   }
-  if (Units.size() != First)
-    translateAll(First);
+  std::vector<Unit *> Lonely;
+  for (Unit &U : llvm::drop_begin(Units, First))
+    Lonely.push_back(&U);
+  translateAll(std::move(Lonely));
+}
+
+/// What is current is so only as long as the others agree with it.
+void Session::translateAgain() {
+  if (!Earlier || O.Trees.Verify)
+    return;
+  while (true) {
+    std::vector<Unit *> Again = Earlier->withdraw(Units);
+    if (Again.empty())
+      return;
+    for (Unit *U : Again)
+      scanUnit(*U, *Scanner, /*Named=*/!O.Sources.empty());
+    translateAll(std::move(Again));
+  }
 }
 
 /// Of a database only sources with C++ AMP are written, unless there is a tree
@@ -246,6 +250,10 @@ void Session::reportUnits() {
 void Session::writeUnit(Unit &U) {
   auto Files = Maker->filesOf(U);
   llvm::Error Failure = Files ? llvm::Error::success() : Files.takeError();
+  if (!Failure && Earlier && !Earlier->admit(*Files)) {
+    U.Unusable = true;
+    return;
+  }
   if (!Failure && U.Output == "-") {
     Context.Out << Files->front().Content;
     Context.Out.flush();
@@ -253,50 +261,47 @@ void Session::writeUnit(Unit &U) {
   }
   if (!Failure)
     Failure = writeFiles(*Files);
-  if (!Failure)
+  if (!Failure) {
+    noteWritten(*Files);
     return;
+  }
   U.Unusable = true;
   fault(DiagID::AmpIo, std::move(Failure));
 }
 
 void Session::writeCopy(const std::string &Real) {
   auto Copy = Maker->copyOf(Real);
-  llvm::Error Failure = Copy ? writeFiles(*Copy) : Copy.takeError();
+  llvm::Error Failure = Copy ? llvm::Error::success() : Copy.takeError();
+  std::vector<PendingFile> Files;
+  if (!Failure)
+    Files.push_back(std::move(*Copy));
+  if (!Failure && Earlier && !Earlier->admit(Files))
+    return;
+  if (!Failure)
+    Failure = writeFiles(Files);
   if (Failure)
     fault(DiagID::AmpIo, std::move(Failure));
+  else
+    noteWritten(Files);
 }
 
-/// Says which sources --out-root lacks: what else it holds looks whole.
-void Session::reportIncomplete() {
-  std::string Names;
-  size_t Missing = 0;
-  bool Old = false;
-  for (const Unit &U : Units) {
-    if (U.accepted())
-      continue;
-    Old |= llvm::sys::fs::exists(U.Output);
-    if (++Missing <= 10)
-      Names += (Missing == 1 ? "'" : ", '") + U.Name + "'";
-  }
-  if (Missing == 0)
-    return;
-  if (Missing > 10)
-    Names += " and " + std::to_string(Missing - 10) + " more";
-  tell({{DiagID::AmpIncomplete,
-         {},
-         {O.OutRoot,
-          Names + (Old ? "; what an earlier run wrote is still there" : "")}}});
+void Session::noteWritten(llvm::ArrayRef<PendingFile> Files) {
+  if (Earlier)
+    for (const PendingFile &File : Files)
+      Earlier->wrote(File);
 }
 
 void Session::write(const OutputPlan &Plan) {
   for (Unit &U : Units)
-    if (U.accepted() && !U.Passed)
+    if (U.accepted() && !U.Passed && !U.Current)
       writeUnit(U);
   for (const std::string &Real : Plan.Copies)
     writeCopy(Real);
   tell(Plan.PassedOver);
   if (!O.OutRoot.empty())
-    reportIncomplete();
+    tell(incompleteness(O, Units));
+  if (Earlier)
+    tell(Earlier->finish(Units, Plan));
   if (O.DepFile.empty())
     return;
   auto Rules = dependencyRules(O, Units);
@@ -354,9 +359,11 @@ void Session::presentAll() {
 ExitStatus Session::status() const {
   if (Faulty || llvm::any_of(Units, [](const Unit &U) { return U.Unusable; }))
     return Unusable;
-  bool AnyRefused =
-      llvm::any_of(Units, [](const Unit &U) { return U.Refused; });
-  return AnyRefused ? Refused : Translated;
+  bool AnyRefused = llvm::any_of(
+      Units, [](const Unit &U) { return U.Refused || U.Result.Partial; });
+  if (O.Check && !O.Trees.Baseline.empty())
+    AnyRefused = Messages.errors() != 0; // But for what is accepted.
+  return AnyRefused || Behind ? Refused : Translated;
 }
 
 void Session::select() {
@@ -371,38 +378,91 @@ void Session::select() {
     Others = Projects->headers();
   }
   Scanner = std::make_unique<IncludeScanner>(Others, O.takesProject());
-  Units = selectUnits(O, Commands, *Scanner, Under, Diags);
+  Units = selectUnits(O, Commands, Under, Diags);
+  for (Unit &U : Units)
+    prepare(U);
   tell(std::move(Diags));
 }
 
+/// Finds out what U includes, unless an earlier run did.
+void Session::prepare(Unit &U) {
+  if (!Earlier || !Earlier->restore(U))
+    scanUnit(U, *Scanner, /*Named=*/!O.Sources.empty());
+}
+
+/// Says what is not current, and writes nothing.
+void Session::verify() {
+  for (Unit &U : Units)
+    U.Refused = !U.Current && (!U.Passed || U.Scan.MayHoldAmp);
+  for (Unit &U : Units)
+    U.Output = outputOf(O, U);
+  OutputPlan Plan = planOutputs(O, Units, Under);
+  tell(Plan.PassedOver);
+  std::vector<Diagnostic> Diags = Earlier->verify(Units, Plan);
+  Behind = hasErrors(Diags);
+  Messages.add(Units.size(), Diags);
+}
+
+/// Writes or prints what was translated.
+void Session::deliver() {
+  Settled = settle(Units, O.Severities, Messages);
+  Maker.emplace(O, Settled);
+  for (Unit &U : Units)
+    U.Output = outputOf(O, U);
+  if (!O.writes())
+    return printDiff();
+  if (O.Trees.InPlace)
+    return writeInPlace();
+  OutputPlan Plan = planOutputs(O, Units, Under);
+  if (Plan.Fault.empty())
+    write(Plan);
+  else
+    fault(DiagID::AmpCommandLine, Plan.Fault);
+}
+
+void Session::writeInPlace() {
+  tell(holdBack(Units, Settled));
+  auto Files = filesInPlace(O, Units, Settled, *Maker);
+  llvm::Error Failure = Files ? writeFiles(*Files) : Files.takeError();
+  if (Failure)
+    fault(DiagID::AmpIo, std::move(Failure));
+}
+
+void Session::translate() {
+  select();
+  if (O.Trees.InPlace && Roots.empty())
+    Roots = foldersOf(Units);
+  std::vector<Unit *> All;
+  for (Unit &U : Units)
+    All.push_back(&U);
+  translateAll(std::move(All));
+  if (takesWholeTree(O))
+    addLonelyHeaders();
+  translateAgain();
+  if (takesDatabase(O))
+    passOverPlain();
+  reportUnits();
+}
+
 ExitStatus Session::run() {
+  if (EarlierRun::isKept(O))
+    Earlier.emplace(O);
   if (!O.InRoot.empty() && !llvm::sys::fs::is_directory(O.InRoot)) {
     fault(DiagID::AmpIo, "cannot read --in-root '" + O.InRoot +
                              "': it is no folder; name the one that holds the "
                              "sources");
+  } else if (llvm::Error Failure =
+                 Earlier ? Earlier->load() : llvm::Error::success()) {
+    fault(DiagID::AmpIo, std::move(Failure));
   } else {
-    select();
-    if (!Units.empty())
-      translateAll(0);
-    if (takesWholeTree(O))
-      addLonelyHeaders();
-    if (takesDatabase(O))
-      passOverPlain();
-    reportUnits();
-    Settled = settle(Units, O.Severities, Messages);
-    Maker.emplace(O, Settled);
-    for (Unit &U : Units)
-      U.Output = outputOf(O, U);
-    if (O.writes()) {
-      OutputPlan Plan = planOutputs(O, Units, Under);
-      if (Plan.Fault.empty())
-        write(Plan);
-      else
-        fault(DiagID::AmpCommandLine, Plan.Fault);
-    } else {
-      printDiff();
-    }
+    translate();
+    if (O.Trees.Verify)
+      verify();
+    else
+      deliver();
   }
+  if (llvm::Error Failure = applyBaseline(O, Messages))
+    fault(DiagID::AmpIo, std::move(Failure));
   presentAll();
   return status();
 }
@@ -421,7 +481,8 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
     std::string Tool = llvm::sys::fs::getMainExecutable(Args.front(), &Anchor);
     Context.Out << flagsFor(*O->PrintFlags, Tool,
                             {O->Compat, O->DefineMsvc, O->DropsOutside,
-                             O->OnWindows, O->Contracts, O->TilesInLoops})
+                             O->OnWindows, O->Contracts, O->TilesInLoops,
+                             O->Architectures})
                 << '\n';
     return Translated;
   }

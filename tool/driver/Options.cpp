@@ -6,15 +6,21 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Options.h"
+#include "driver/ConfigFile.h"
 #include "driver/OptionHelp.h"
 #include "driver/OptionWords.h"
+#include "driver/Paths.h"
 #include "driver/Present.h"
+#include "driver/PrintFlags.h"
 #include "driver/ProjectOptions.h"
 #include "driver/WindowsHost.h"
+#include "edits/FileWriter.h"
 #include "report/Pages.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
+#include <set>
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -71,6 +77,12 @@ struct Registered {
   cl::opt<std::string> PrintFlags{
       "print-flags", cl::value_desc("cpu|cpu-clang|amd|nvidia"),
       cl::desc("print the compile and link flags for translated code"),
+      cl::cat(Category)};
+  cl::list<std::string> Architectures{
+      "offload-arch", cl::value_desc("gpu,..."), cl::CommaSeparated,
+      cl::desc(
+          "with --print-flags: the GPUs to compile for (gfx942, sm_90), or "
+          "native"),
       cl::cat(Category)};
   cl::opt<std::string> Bounds{
       "bounds", cl::value_desc("drop"),
@@ -154,6 +166,7 @@ struct Registered {
   cl::list<std::string> ExtraArgsBefore{
       "extra-arg-before", cl::value_desc("argument"),
       cl::desc("put an argument before the compiler's"), cl::cat(Category)};
+  TreeOptions Trees{Category};
 };
 
 Registered &registered() {
@@ -198,6 +211,10 @@ std::string readValues(const Registered &R, Options &O) {
   if (O.Contracts = !R.FpContract.getNumOccurrences();
       !O.Contracts && R.FpContract != "off")
     return "--fp-contract takes off, not '" + R.FpContract + "'";
+  O.Architectures.assign(R.Architectures.begin(), R.Architectures.end());
+  if (!R.PrintFlags.getNumOccurrences() && !O.Architectures.empty())
+    return "--offload-arch belongs to --print-flags: it is for the compiler of "
+           "the translation";
   if (!R.PrintFlags.getNumOccurrences())
     return O.DropsOutside || !O.Contracts
                ? std::string(O.DropsOutside ? "--bounds" : "--fp-contract") +
@@ -214,7 +231,7 @@ std::string readValues(const Registered &R, Options &O) {
   else
     return "--print-flags takes cpu, cpu-clang, amd or nvidia, not '" + Flags +
            "'";
-  return "";
+  return faultOfArchitectures(*O.PrintFlags, O.Architectures);
 }
 
 /// Reads the names of the forms of results; returns what is wrong with them.
@@ -281,6 +298,60 @@ std::string readDiagnostics(const Registered &R, Options &O) {
   return O.Explain.empty() ? "--explain: " + faultOfName(R.Explain) : "";
 }
 
+/// What the project's file says, unless the command line says it.
+llvm::Expected<std::optional<ConfigFile>>
+readConfig(const Registered &R, std::vector<std::string> &Words) {
+  Options O;
+  O.Sources.assign(R.Sources.begin(), R.Sources.end());
+  O.InRoot = R.InRoot;
+  (void)R.Trees.read(O); // Told when all options are known.
+  auto Path = findConfig(O);
+  if (!Path)
+    return Path.takeError();
+  if (Path->empty() || R.Explain.getNumOccurrences())
+    return std::nullopt;
+  auto Text = readFile(*Path);
+  if (!Text)
+    return Text.takeError();
+  auto Config = ConfigFile::parse(*Text, *Path);
+  if (!Config)
+    return Config.takeError();
+  for (std::string &Word : Config->words(
+           llvm::sys::path::parent_path(absolute(*Path, currentFolder())))) {
+    StringRef Name = StringRef(Word).ltrim('-').split('=').first;
+    auto Option = cl::getRegisteredOptions().find(Name);
+    if (Option == cl::getRegisteredOptions().end())
+      return llvm::createStringError("cannot use '" + *Path +
+                                     "': there is no "
+                                     "option --" +
+                                     Name);
+    bool IsList = Option->second->getNumOccurrencesFlag() == cl::ZeroOrMore;
+    if (IsList || Option->second->getNumOccurrences() == 0)
+      Words.push_back(std::move(Word));
+  }
+  return std::move(*Config);
+}
+
+/// Adds the severities of the project's file that the command line does not
+/// give; returns what is wrong with them.
+std::string addSeverities(const Registered &R, const ConfigFile &Config,
+                          Options &O) {
+  std::set<std::string> Given;
+  for (const auto *Names : {&R.Suppress, &R.Warn, &R.Error})
+    for (const std::string &Name : *Names)
+      Given.insert(codeNamed(Name));
+  for (auto [Names, Level] :
+       {std::pair(&Config.Suppress, std::optional<Severity>()),
+        {&Config.Warn, Severity::Warning},
+        {&Config.Error, Severity::Error}})
+    for (const std::string &Code : *Names)
+      if (!Given.count(Code))
+        if (std::string Fault = O.Severities.change(Code, Level);
+            !Fault.empty())
+          return "the project's .amp2hip: " + Fault;
+  return "";
+}
+
 /// What is wrong with options that each are right.
 std::string faultOf(const Options &O) {
   if (O.PrintFlags || !O.Print.empty())
@@ -289,7 +360,8 @@ std::string faultOf(const Options &O) {
       !O.takesProject())
     return "nothing to translate: name a source, or give -p, --sln or "
            "--in-root";
-  if (O.InRoot.empty() ? !O.OutRoot.empty() : O.OutRoot.empty() && O.writes())
+  bool NeedsOutRoot = O.writes() && !O.Trees.InPlace;
+  if (O.InRoot.empty() ? !O.OutRoot.empty() : O.OutRoot.empty() && NeedsOutRoot)
     return "--in-root and --out-root must be given together";
   if (!O.Output.empty() && O.Sources.size() != 1)
     return "-o takes exactly one source; use --in-root and --out-root for more";
@@ -299,6 +371,30 @@ std::string faultOf(const Options &O) {
     return "-p and compiler arguments behind '--' exclude each other; use "
            "--extra-arg to add to the arguments of the compilation database";
   return "";
+}
+
+/// Has the library read the words of the command line, and once more with those
+/// of the project's file before them; gives that file.
+llvm::Expected<std::optional<ConfigFile>>
+readWords(Registered &R, llvm::ArrayRef<std::string> Words) {
+  std::string Messages;
+  llvm::raw_string_ostream OS(Messages);
+  auto Read = [&](llvm::ArrayRef<std::string> OfProject) {
+    std::vector<const char *> All = {Words.front().c_str()};
+    for (const std::string &Word : OfProject)
+      All.push_back(Word.c_str());
+    for (const std::string &Word : Words.drop_front())
+      All.push_back(Word.c_str());
+    cl::ResetAllOptionOccurrences();
+    return cl::ParseCommandLineOptions(All.size(), All.data(), "", &OS);
+  };
+  if (!Read({}))
+    return llvm::createStringError(plainMessage(Messages));
+  std::vector<std::string> OfProject;
+  auto Config = readConfig(R, OfProject);
+  if (Config && !OfProject.empty() && !Read(OfProject))
+    return llvm::createStringError(plainMessage(Messages));
+  return Config;
 }
 
 } // namespace
@@ -321,17 +417,11 @@ amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
     }
   if (std::string Fault = faultOfWords(*Words, R.Category); !Fault.empty())
     return llvm::createStringError(Fault);
-  std::vector<const char *> Own;
-  for (const std::string &Word : *Words)
-    Own.push_back(Word.c_str());
-
-  cl::ResetAllOptionOccurrences();
   cl::HideUnrelatedOptions(R.Category);
   cl::SetVersionPrinter(printVersion);
-  std::string Messages;
-  llvm::raw_string_ostream OS(Messages);
-  if (!cl::ParseCommandLineOptions(Own.size(), Own.data(), "", &OS))
-    return llvm::createStringError(plainMessage(Messages));
+  auto Config = readWords(R, *Words);
+  if (!Config)
+    return Config.takeError();
 
   Result.Sources.assign(R.Sources.begin(), R.Sources.end());
   Result.BuildPath = R.BuildPath;
@@ -347,6 +437,8 @@ amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
   Result.ExtraArgsBefore.assign(R.ExtraArgsBefore.begin(),
                                 R.ExtraArgsBefore.end());
   std::string Fault = R.Projects.read(Result);
+  if (Fault.empty())
+    Fault = R.Trees.read(Result);
   if (R.Man)
     Result.Print = manPage(R.Category);
   if (Fault.empty())
@@ -360,6 +452,8 @@ amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
     Fault = readStyle(R, Result);
   if (Fault.empty())
     Fault = readDiagnostics(R, Result);
+  if (Fault.empty() && *Config)
+    Fault = addSeverities(R, **Config, Result);
   if (Fault.empty())
     Fault = faultOf(Result);
   if (Fault.empty() && R.Host == "windows")

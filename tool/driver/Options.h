@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_DRIVER_OPTIONS_H
 #define AMP2HIP_DRIVER_OPTIONS_H
 
+#include "driver/TreeOptions.h"
 #include "report/Severities.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
@@ -42,6 +43,8 @@ struct Options {
   unsigned Jobs = 0;       ///< 0: one for each core.
   unsigned DefineMsvc = 0; ///< A value of _MSC_VER, or 0.
   std::optional<Platform> PrintFlags;
+  /// The GPUs that --print-flags is for; none: those of the environment.
+  std::vector<std::string> Architectures;
   /// Of what --print-flags is for: accesses outside of buffers are dropped.
   bool DropsOutside = false;
   bool Contracts = true; ///< Of --print-flags, too: no --fp-contract=off.
@@ -57,6 +60,7 @@ struct Options {
   /// --help and its like: the program prints it and ends.
   std::string Print;
   std::optional<bool> Colors; ///< Nothing: as the terminal has it.
+  TreeChoices Trees;
   std::vector<std::string> ExtraArgs, ExtraArgsBefore;
   /// What stands behind "--"; nothing when there is none.
   std::optional<std::vector<std::string>> CompilerArgs;
@@ -64,7 +68,7 @@ struct Options {
   bool takesProject() const {
     return !Solution.empty() || !ProjectFile.empty();
   }
-  bool writes() const { return !Check && !Diff; }
+  bool writes() const { return !Check && !Diff && !Trees.Verify; }
 };
 
 /// Reads the command line, program name first. The error says what is wrong

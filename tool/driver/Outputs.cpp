@@ -6,10 +6,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Outputs.h"
+#include "driver/EarlierRun.h"
 #include "driver/Paths.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
 using namespace amp2hip;
@@ -45,6 +47,8 @@ std::string makeEscaped(StringRef Path) {
 std::string amp2hip::outputOf(const Options &O, const Unit &U) {
   if (!O.Output.empty())
     return O.Output;
+  if (O.Trees.InPlace)
+    return U.Real;
   if (O.InRoot.empty())
     return withExtension(O, U.Command.File);
   std::string Same = underOutRoot(O, U.Real);
@@ -68,6 +72,8 @@ public:
       addUnit(U);
     for (const Unit &U : Units)
       addHeaders(U);
+    if (EarlierRun::isKept(O))
+      claim(absolute(ManifestName, O.OutRoot), {"the manifest", ""});
     for (const std::string &Name : Under.Files)
       addOther(Name);
     if (!O.DepFile.empty())
@@ -169,6 +175,29 @@ private:
 OutputPlan amp2hip::planOutputs(const Options &O, llvm::ArrayRef<Unit> Units,
                                 const Tree &Under) {
   return Planner(O, Units, Under).plan();
+}
+
+std::vector<Diagnostic> amp2hip::incompleteness(const Options &O,
+                                                llvm::ArrayRef<Unit> Units) {
+  std::string Names;
+  size_t Missing = 0;
+  bool Old = false;
+  for (const Unit &U : Units) {
+    if (U.accepted())
+      continue;
+    Old |= llvm::sys::fs::exists(U.Output);
+    if (++Missing <= 10)
+      Names += (Missing == 1 ? "'" : ", '") + U.Name + "'";
+  }
+  if (Missing == 0)
+    return {};
+  if (Missing > 10)
+    Names += " and " + std::to_string(Missing - 10) + " more";
+  return {
+      {DiagID::AmpIncomplete,
+       {},
+       {O.OutRoot,
+        Names + (Old ? "; what an earlier run wrote is still there" : "")}}};
 }
 
 llvm::Expected<const FileTexts &> OutputMaker::textsOf(StringRef RealPath) {

@@ -38,6 +38,10 @@ struct OutputPlan {
 OutputPlan planOutputs(const Options &O, llvm::ArrayRef<Unit> Units,
                        const Tree &Under);
 
+/// Says which sources --out-root lacks: what else it holds looks whole.
+std::vector<Diagnostic> incompleteness(const Options &O,
+                                       llvm::ArrayRef<Unit> Units);
+
 /// Makes the contents of outputs from the merged edits.
 class OutputMaker {
 public:

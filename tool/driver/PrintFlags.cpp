@@ -59,9 +59,7 @@ std::vector<std::string> cpuFlags(const RuntimeFolders &F) {
 
 std::vector<std::string> amdFlags(const RuntimeFolders &F) {
   constexpr char Bitcode[] = "/usr/lib/x86_64-linux-gnu/amdgcn/bitcode";
-  std::vector<std::string> Flags = {
-      "-O3", "-std=c++17",
-      "--offload-arch=" + environment("AMP2HIP_AMD_ARCH", "gfx90a")};
+  std::vector<std::string> Flags = {"-O3", "-std=c++17"};
   std::string Rocm = environment("ROCM_PATH", "/opt/rocm");
   bool OwnRocm = llvm::sys::fs::exists(Rocm + "/include/hip/hip_runtime.h");
   if (!OwnRocm && llvm::sys::fs::exists(Bitcode)) {
@@ -78,13 +76,7 @@ std::vector<std::string> amdFlags(const RuntimeFolders &F) {
 
 /// The SDK's Clang knows its own folders, and _MSC_VER.
 std::vector<std::string> windowsFlags(const RuntimeFolders &F) {
-  return {"-O3",
-          "-x",
-          "hip",
-          "-std=c++17",
-          "--offload-arch=" + environment("AMP2HIP_AMD_ARCH", "gfx1100"),
-          "-I" + F.Include,
-          "-lamdhip64"};
+  return {"-O3", "-x", "hip", "-std=c++17", "-I" + F.Include, "-lamdhip64"};
 }
 
 std::vector<std::string> nvidiaFlags(const RuntimeFolders &F) {
@@ -99,9 +91,38 @@ std::vector<std::string> nvidiaFlags(const RuntimeFolders &F) {
                                     "-include",
                                     "amp2hip/detail/cuda13_prelude.h",
                                     "-I" + F.Include};
-  if (std::string Arch = environment("AMP2HIP_NVIDIA_ARCH", ""); !Arch.empty())
-    Flags.push_back("-arch=" + Arch);
   return Flags;
+}
+
+/// The GPUs to compile for: those that were asked for, those of the
+/// environment, a list with commas, or the platform's usual one.
+std::vector<std::string> architectures(Platform P, const FlagChoices &Choices) {
+  if (!Choices.Architectures.empty() || P == Platform::Cpu)
+    return Choices.Architectures;
+  bool IsAmd = P == Platform::Amd;
+  const char *Usual = !IsAmd ? "" : Choices.OnWindows ? "gfx1100" : "gfx90a";
+  std::string All =
+      environment(IsAmd ? "AMP2HIP_AMD_ARCH" : "AMP2HIP_NVIDIA_ARCH", Usual);
+  llvm::SmallVector<StringRef> Names;
+  StringRef(All).split(Names, ',', -1, /*KeepEmpty=*/false);
+  return {Names.begin(), Names.end()};
+}
+
+/// nvcc takes one GPU by -arch, and several each by its code.
+std::vector<std::string> architectureFlags(Platform P,
+                                           llvm::ArrayRef<std::string> Names) {
+  std::vector<std::string> Result;
+  for (StringRef Name : Names) {
+    if (P == Platform::Amd)
+      Result.push_back(("--offload-arch=" + Name).str());
+    else if (Names.size() == 1)
+      Result.push_back(("-arch=" + Name).str());
+    else
+      Result.push_back(
+          ("-gencode=arch=compute_" + Name.drop_front(3) + ",code=" + Name)
+              .str());
+  }
+  return Result;
 }
 
 /// The headers for what Visual C++ and Windows have, searched last, and the
@@ -120,6 +141,25 @@ std::vector<std::string> compatFlags(Platform P, const RuntimeFolders &F) {
 }
 
 } // namespace
+
+std::string amp2hip::faultOfArchitectures(Platform P,
+                                          llvm::ArrayRef<std::string> Names) {
+  if (P == Platform::Cpu && !Names.empty())
+    return "--offload-arch is for --print-flags=amd or nvidia: there is no GPU "
+           "to compile for with cpu";
+  StringRef Prefix = P == Platform::Amd ? "gfx" : "sm_";
+  for (StringRef Name : Names) {
+    bool IsNative =
+        Name == "native" && (P == Platform::Amd || Names.size() == 1);
+    StringRef Rest = Name;
+    if (!IsNative && (!Rest.consume_front(Prefix) || Rest.empty()))
+      return ("--offload-arch takes GPUs as " + Prefix +
+              (P == Platform::Amd ? "942" : "90") + ", or native, not '" +
+              Name + "'")
+          .str();
+  }
+  return "";
+}
 
 std::string amp2hip::shellQuoted(StringRef Arg) {
   auto Plain = [](char C) {
@@ -151,6 +191,7 @@ std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
     Flags = nvidiaFlags(Folders);
     break;
   }
+  llvm::append_range(Flags, architectureFlags(P, architectures(P, Choices)));
   if (Choices.Compat)
     llvm::append_range(Flags, compatFlags(P, Folders));
   if (Choices.DefineMsvc && !Choices.OnWindows)

@@ -22,6 +22,9 @@ struct FlagChoices {
   bool OnWindows = false;    ///< For AMD's HIP SDK for Windows.
   bool Contracts = true;     ///< GPUs may fuse a * b + c.
   bool TilesInLoops = false; ///< On the CPU, with Clang 19 and its plugin.
+  /// GPUs, as the platform's compiler names them (gfx942, sm_90), or "native";
+  /// none: what the environment says.
+  std::vector<std::string> Architectures = {};
 };
 
 /// The compile and link flags for translated code, on one line without its
@@ -30,6 +33,9 @@ struct FlagChoices {
 /// running program, lies in.
 std::string flagsFor(Platform P, llvm::StringRef Tool,
                      FlagChoices Choices = {});
+
+/// What is wrong with the names of GPUs, or "".
+std::string faultOfArchitectures(Platform P, llvm::ArrayRef<std::string> Names);
 
 /// Arg as a POSIX shell reads it.
 std::string shellQuoted(llvm::StringRef Arg);

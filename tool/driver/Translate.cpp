@@ -7,6 +7,7 @@
 
 #include "driver/Translate.h"
 #include "check/Checks.h"
+#include "driver/KeepGoing.h"
 #include "driver/LargeStack.h"
 #include "driver/Paths.h"
 #include "driver/SkippedAmp.h"
@@ -18,9 +19,10 @@
 #include "frontend/SourceFiles.h"
 #include "model/Counting.h"
 #include "report/ClangDiagnostics.h"
+#include "report/ClangKinds.h"
 #include "report/Folding.h"
+#include "report/Suppressions.h"
 #include "rewrite/Rewrite.h"
-#include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -37,7 +39,7 @@ class Translation {
 public:
   /// \p Supplies: what earlier parses of the same unit missed.
   Translation(const TranslationRequest &Request, const ParserSupplies &Supplies)
-      : Request(Request), Supplies(Supplies) {
+      : Request(Request), Supplies(Supplies), Accepted(Request.WorkingDir) {
     FromClang.setObserver(
         [this](DiagnosticsEngine::Level Level, const clang::Diagnostic &Info) {
           Missed.note(Level, Info);
@@ -52,19 +54,16 @@ public:
     FileSystemOptions Options;
     Options.WorkingDir = Request.WorkingDir;
     llvm::IntrusiveRefCntPtr<FileManager> Files(new FileManager(Options, FS));
-    auto Action = std::make_unique<AmpAction>(
-        Supplies.Mends,
-        [this](const TokenPassResult &Tokens) { expectNoErrorsOf(Tokens); },
-        [this](ParsedUnit &Unit) { translate(Unit); });
     tooling::ToolInvocation Clang(
         commandLine(Request.File, arguments(), Request.Compat),
-        std::move(Action), Files.get());
+        Request.KeepGoing ? action<KeepGoingAction>() : action<AmpAction>(),
+        Files.get());
     Clang.setDiagnosticConsumer(&FromClang);
     bool Ran = false, Survived = survives([&] { Ran = Clang.run(); });
     addClangErrors();
     if (!Survived)
       Result.Diags.push_back(faultOfOurs());
-    else if (!Ran && !refused())
+    else if (!Ran && !refused() && !(Request.KeepGoing && IsParsed))
       Result.Diags.push_back(
           {DiagID::AmpParse, {Request.File, 0, 0}, {"Clang failed"}, {}});
     Result.Refused = refused();
@@ -74,6 +73,7 @@ public:
 private:
   const TranslationRequest &Request;
   const ParserSupplies &Supplies;
+  Suppressions Accepted;
   SupplyFinder Missed;
   TranslationResult Result;
   ClangDiagnostics FromClang;
@@ -92,6 +92,13 @@ private:
              "an error; mend the other errors first, or leave out parts of the "
              "source until the code is found that Clang does not bear"},
             {}};
+  }
+
+  template <class Action> std::unique_ptr<AmpAction> action() {
+    return std::make_unique<Action>(
+        Supplies.Mends,
+        [this](const TokenPassResult &Tokens) { expectNoErrorsOf(Tokens); },
+        [this](ParsedUnit &Unit) { translate(Unit); });
   }
 
   std::vector<std::string> arguments() const {
@@ -120,8 +127,14 @@ private:
   /// Whether what was found up to now, as severe as the user has it, is an
   /// error.
   bool refused() {
-    Request.Severities.apply(Result.Diags);
+    changeSeverities(Result.Diags);
     return hasErrors(Result.Diags);
+  }
+
+  /// As the command line and the comments of the source want it.
+  void changeSeverities(std::vector<Diagnostic> &Diags) {
+    Request.Severities.apply(Diags);
+    Accepted.apply(Diags);
   }
 
   void translate(ParsedUnit &Unit) {
@@ -157,12 +170,15 @@ private:
                           {"inline assembly in Visual C++'s way",
                            "write it in C++, or with <intrin.h>"},
                           {}});
-    Request.Severities.apply(Faults);
+    changeSeverities(Faults);
     FromClang.resolve(
         [&M](SourceLocation Loc) { return standsInAmpCode(M, Loc); });
     addClangErrors(Faults);
     llvm::move(Faults, std::back_inserter(Result.Diags));
     addLibraryFixIts(Unit.CI.getASTContext(), Result.Diags);
+    std::optional<LeftOut> Left;
+    if (Result.Partial = Request.KeepGoing; Result.Partial)
+      Left.emplace(M, Result.Diags);
     bool Refused = refused();
     foldConsequences(Result.Diags);
     if (Refused)
@@ -170,9 +186,11 @@ private:
     Editor Ed(Result.Edits, SM, Unit.CI.getLangOpts());
     Rewriter R(M, Ed, Result.Diags, Result.Unknown);
     rewrite(R);
+    if (Left)
+      Left->restore(Result.Edits);
     Result.HasAmp |= !Result.Edits.empty();
     std::erase_if(Result.Unknown, [this](const UnknownPlace &P) {
-      return !isWritable(P.Where.File);
+      return !isWritable(P.Where.File) || Accepted.accept(P.Said);
     });
     if (Result.HasAmp)
       noteDecoded();
@@ -241,23 +259,6 @@ private:
       return isOfConstruction(Info.getID()) &&
              Tokens.Uninitialized.contains(Info.getLocation());
     });
-  }
-
-  static bool isOfConstruction(unsigned ID) {
-    switch (ID) {
-    case diag::err_ovl_no_viable_function_in_init:
-    case diag::err_ovl_ambiguous_init:
-    case diag::err_ovl_deleted_init:
-    case diag::err_ovl_deleted_special_init:
-    case diag::err_access_ctor:
-    case diag::err_access_dtor_var:
-    case diag::err_ref_bad_target:
-    case diag::err_ref_bad_target_global_initializer:
-    case diag::err_deleted_function_use:
-      return true;
-    default:
-      return false;
-    }
   }
 
   void addRestrictError(const RestrictError &E, FileLocation Where) {
@@ -461,8 +462,9 @@ private:
 
 } // namespace
 
-TranslationResult translate(const TranslationRequest &Request) {
-  ParserSupplies Supplies;
+/// All of a unit, or nothing.
+static TranslationResult translateWhole(const TranslationRequest &Request,
+                                        ParserSupplies &Supplies) {
   for (unsigned Readings = 1;; ++Readings) {
     Translation Next(Request, Supplies);
     TranslationResult Result = Next.run();
@@ -479,6 +481,17 @@ TranslationResult translate(const TranslationRequest &Request) {
          {}});
     return Result;
   }
+}
+
+TranslationResult translate(const TranslationRequest &Request) {
+  ParserSupplies Supplies;
+  TranslationRequest Whole = Request;
+  Whole.KeepGoing = false;
+  TranslationResult Result = translateWhole(Whole, Supplies);
+  if (!Result.Refused || !Request.KeepGoing)
+    return Result;
+  TranslationResult Parts = Translation(Request, Supplies).run();
+  return Parts.Refused ? std::move(Result) : std::move(Parts);
 }
 
 } // namespace amp2hip

@@ -34,6 +34,9 @@ struct TranslationRequest {
   bool Compat = true;
   /// How often a source is read anew with what the last reading missed.
   unsigned MaxReadings = 64;
+  /// Errors in host code are warnings, and a launch that is not understood
+  /// stays as it is.
+  bool KeepGoing = false;
 };
 
 /// What came out of it. Nothing is written or printed by the translation.
@@ -46,6 +49,8 @@ struct TranslationResult {
   bool HasAmp = false;
   /// What of C++ AMP was found in File and its headers.
   std::vector<Construct> Constructs;
+  /// Something was left as it is, or not understood: see KeepGoing.
+  bool Partial = false;
   /// Real paths of files in UTF-16, which become UTF-8.
   std::set<std::string> Decoded;
   /// What only other sources may know: instances of templates.

@@ -7,6 +7,7 @@
 
 #include "driver/Tree.h"
 #include "driver/Globs.h"
+#include "driver/Manifest.h"
 #include "driver/Options.h"
 #include "driver/Paths.h"
 #include "llvm/ADT/STLExtras.h"
@@ -88,6 +89,10 @@ private:
 Tree amp2hip::readTree(const Options &O) {
   Walker W(O);
   W.walk(O.InRoot);
+  // An earlier run wrote it for the tree as it was there.
+  std::erase_if(W.Result.Files, [&](const std::string &Name) {
+    return Name == absolute(ManifestName, O.InRoot) && isManifest(Name);
+  });
   llvm::sort(W.Result.Files);
   llvm::sort(W.Result.Outputs);
   if (W.Result.Files.empty() && W.Result.NotFollowed.empty())

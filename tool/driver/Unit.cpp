@@ -9,6 +9,7 @@
 #include "driver/Globs.h"
 #include "driver/Options.h"
 #include "driver/Paths.h"
+#include "edits/FileWriter.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -84,22 +85,23 @@ std::string amp2hip::topFolder(const Options &O) {
   return realPath(currentFolder());
 }
 
-Unit amp2hip::makeUnit(std::string Name, const CompileCommands &Commands,
-                       IncludeScanner &Scanner, bool Named) {
+Unit amp2hip::makeUnit(std::string Name, const CompileCommands &Commands) {
   Unit U;
   U.Command = Commands.of(Name);
   U.Real = realPath(U.Command.File);
   U.Name = std::move(Name);
+  return U;
+}
+
+void amp2hip::scanUnit(Unit &U, IncludeScanner &Scanner, bool Named) {
   const CompileCommand &C = U.Command;
   if (C.Fault.empty())
     U.Scan = Named ? Scanner.scanNamed(C.File, C.Args, C.WorkingDir)
                    : Scanner.scan(C.File, C.Args, C.WorkingDir);
-  return U;
 }
 
 std::vector<Unit> amp2hip::selectUnits(const Options &O,
                                        const CompileCommands &Commands,
-                                       IncludeScanner &Scanner,
                                        const Tree &Under,
                                        std::vector<Diagnostic> &Diags) {
   std::vector<std::string> Names = O.Sources;
@@ -114,8 +116,7 @@ std::vector<Unit> amp2hip::selectUnits(const Options &O,
   for (std::string &Name : Names) {
     std::string Real = realPath(Name);
     if (!Excluded.match(Real, Top) && Seen.insert(Real).second)
-      Result.push_back(makeUnit(std::move(Name), Commands, Scanner,
-                                /*Named=*/!O.Sources.empty()));
+      Result.push_back(makeUnit(std::move(Name), Commands));
   }
   tellUnknown(Result, Commands, Diags);
   return Result;
@@ -131,4 +132,27 @@ std::string amp2hip::displayName(const Unit &U, StringRef File) {
   if (path::is_relative(U.Name) && isUnder(Full, Here))
     return relativeTo(Full, Here);
   return Full;
+}
+
+void amp2hip::reportMissing(Unit &U) {
+  if (!U.Scan.MayHoldAmp && !U.Scan.Missing.empty())
+    U.Result.Diags = {
+        {DiagID::AmpPassedOver,
+         {},
+         {U.Name, "it includes a file that is not found and may hold C++ AMP "
+                  "code ('" +
+                      U.Scan.Missing +
+                      "'); give the folders of headers behind '--', as -I"}}};
+}
+
+std::string amp2hip::faultOfSource(const Unit &U) {
+  if (!U.Command.Fault.empty())
+    return U.Command.Fault;
+  if (auto Text = readFile(U.Command.File); !Text)
+    return toString(Text.takeError());
+  if (U.Scan.MayHoldAmp && U.Scan.Wide)
+    return "cannot read '" + U.Name +
+           "': it is in UTF-16 without a byte order mark, or in UTF-32; save "
+           "it as UTF-8";
+  return "";
 }

@@ -26,6 +26,9 @@ struct Unit {
   IncludeScan Scan;
   /// Of a compilation database, without C++ AMP: nothing is written.
   bool Passed = false;
+  /// Translated by an earlier run, and nothing has changed since: Result is
+  /// what is known of it.
+  bool Current = false;
   TranslationResult Result;
   bool Refused = false;
   bool Unusable = false;
@@ -42,12 +45,21 @@ struct Unit {
 /// the files of --in-root if they are to be found there. What a compilation
 /// database names in vain goes to Diags.
 std::vector<Unit> selectUnits(const Options &O, const CompileCommands &Commands,
-                              IncludeScanner &Scanner, const Tree &Under,
+                              const Tree &Under,
                               std::vector<Diagnostic> &Diags);
 
-/// A unit whose source the command line names, or does not.
-Unit makeUnit(std::string Name, const CompileCommands &Commands,
-              IncludeScanner &Scanner, bool Named);
+/// A unit that is yet to be scanned.
+Unit makeUnit(std::string Name, const CompileCommands &Commands);
+
+/// Finds out what U includes. Named: by the command line.
+void scanUnit(Unit &U, IncludeScanner &Scanner, bool Named);
+
+/// Why U cannot be translated at all, or "".
+std::string faultOfSource(const Unit &U);
+
+/// Says what U includes and nobody finds. The parser does it better, where
+/// there is C++ AMP.
+void reportMissing(Unit &U);
 
 /// Whether a file's name is that of a source, or of a header.
 bool isSource(llvm::StringRef File);

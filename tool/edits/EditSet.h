@@ -140,6 +140,10 @@ public:
   llvm::ArrayRef<Edit> editsOf(llvm::StringRef File) const;
   void clear(llvm::StringRef File); ///< Drops the edits of one file.
 
+  /// All that this set says of a file, as text: sets that say the same have the
+  /// same, and merging the second changes nothing. Empty where it says nothing.
+  std::string fingerprint(llvm::StringRef File) const;
+
 private:
   struct Conflict {
     Edit First, Second;

@@ -102,3 +102,20 @@ amp2hip::Suggestion amp2hip::suggestionOf(unsigned ID) {
     return {};
   }
 }
+
+bool amp2hip::isOfConstruction(unsigned ID) {
+  switch (ID) {
+  case diag::err_ovl_no_viable_function_in_init:
+  case diag::err_ovl_ambiguous_init:
+  case diag::err_ovl_deleted_init:
+  case diag::err_ovl_deleted_special_init:
+  case diag::err_access_ctor:
+  case diag::err_access_dtor_var:
+  case diag::err_ref_bad_target:
+  case diag::err_ref_bad_target_global_initializer:
+  case diag::err_deleted_function_use:
+    return true;
+  default:
+    return false;
+  }
+}

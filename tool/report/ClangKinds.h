@@ -33,6 +33,9 @@ struct Suggestion {
 /// The suggestion of errors with this ID; without a text if they have none.
 Suggestion suggestionOf(unsigned ID);
 
+/// Whether Clang's error with this ID is about how an object is constructed.
+bool isOfConstruction(unsigned ID);
+
 } // namespace amp2hip
 
 #endif // AMP2HIP_REPORT_CLANGKINDS_H

@@ -179,6 +179,15 @@ void Report::print(llvm::raw_ostream &OS, const TextStyle &Style) const {
     amp2hip::print(OS, D, Style);
 }
 
+void Report::removeIf(llvm::function_ref<bool(const Diagnostic &)> Drop) {
+  std::vector<Diagnostic> Kept = ordered();
+  std::erase_if(Kept, Drop);
+  std::lock_guard Lock(Mutex);
+  Entries.clear();
+  for (Diagnostic &D : Kept)
+    Entries.push_back({static_cast<unsigned>(Entries.size()), std::move(D)});
+}
+
 unsigned Report::errors() const {
   return llvm::count_if(ordered(), [](const Diagnostic &D) {
     return D.severity() == Severity::Error;

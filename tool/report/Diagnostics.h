@@ -9,6 +9,7 @@
 #define AMP2HIP_REPORT_DIAGNOSTICS_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include <mutex>
 #include <optional>
@@ -149,6 +150,8 @@ public:
 
   /// What print() prints.
   std::vector<Diagnostic> ordered() const;
+  /// Drops some of these.
+  void removeIf(llvm::function_ref<bool(const Diagnostic &)> Drop);
 
 private:
   struct Entry {

@@ -79,6 +79,16 @@ std::string SeverityChanges::change(StringRef Name,
   return "";
 }
 
+std::vector<std::string> SeverityChanges::decisive() const {
+  std::vector<std::string> Result;
+  for (const auto &[Code, Level] : Levels)
+    if (Level)
+      Result.push_back((*Level == Severity::Error ? "--error=" : "--warn=") +
+                       Code);
+  llvm::sort(Result);
+  return Result;
+}
+
 void SeverityChanges::apply(std::vector<Diagnostic> &Diags) const {
   if (Levels.empty())
     return;

@@ -32,6 +32,10 @@ public:
   /// Doing it again changes nothing.
   void apply(std::vector<Diagnostic> &Diags) const;
 
+  /// What of this decides whether a source is translated, as options of the
+  /// command line, sorted.
+  std::vector<std::string> decisive() const;
+
 private:
   /// By code.
   std::map<std::string, std::optional<Severity>, std::less<>> Levels;

@@ -143,6 +143,38 @@ TEST(Options, ContractionIsOfTheCompilerOfTheTranslation) {
             std::string::npos);
 }
 
+std::string gpuFlags(Platform P, std::vector<std::string> Names) {
+  FlagChoices Choices;
+  Choices.Architectures = std::move(Names);
+  return flagsFor(P, "/bin/amp2hip", Choices);
+}
+
+TEST(Options, GpusAreNamedAsThePlatformsCompilerDoes) {
+  EXPECT_EQ(llvm::cantFail(parse({"--print-flags=amd",
+                                  "--offload-arch=gfx942,gfx90a:xnack+"}))
+                .Architectures,
+            (std::vector<std::string>{"gfx942", "gfx90a:xnack+"}));
+  EXPECT_NE(gpuFlags(Platform::Amd, {"gfx942", "gfx1100"})
+                .find("--offload-arch=gfx942 --offload-arch=gfx1100"),
+            std::string::npos);
+  EXPECT_NE(gpuFlags(Platform::Nvidia, {"native"}).find("-arch=native"),
+            std::string::npos);
+  EXPECT_NE(gpuFlags(Platform::Nvidia, {"sm_80", "sm_90a"})
+                .find("-gencode=arch=compute_80,code=sm_80 "
+                      "-gencode=arch=compute_90a,code=sm_90a"),
+            std::string::npos);
+}
+
+TEST(Options, OtherGpusAreFaults) {
+  for (auto [Platform, Gpu] : {std::pair("--print-flags=amd", "sm_90"),
+                               {"--print-flags=nvidia", "gfx942"},
+                               {"--print-flags=cpu", "native"}})
+    EXPECT_NE(faultOf({Platform, "--offload-arch", Gpu}).find("--offload-arch"),
+              std::string::npos);
+  EXPECT_NE(faultOf({"a.cpp", "--offload-arch=gfx942"}).find("--print-flags"),
+            std::string::npos);
+}
+
 TEST(Options, WindowsHasFlagsForItsSdkAlone) {
   const Options O =
       llvm::cantFail(parse({"--host=windows", "--print-flags=amd"}));

@@ -1,0 +1,393 @@
+//===- manifest_test.cpp - Tests of trees that are kept -------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/Manifest.h"
+#include "driver_fixture.h"
+#include "llvm/Support/Path.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+namespace {
+
+/// Counts what is translated.
+class KeptTree : public DriverTest {
+protected:
+  void SetUp() override {
+    DriverTest::SetUp();
+    Translator = [this](const TranslationRequest &Request) {
+      Parsed.push_back(llvm::sys::path::filename(Request.File).str());
+      TranslationResult Result = translateWords(Request);
+      // Who knows of a header what others do not.
+      for (const std::string &File : Result.Dependencies)
+        if (size_t At = llvm::cantFail(readFile(File)).find("EMPTY");
+            At != std::string::npos && knows(Request.File))
+          Result.Edits.insert(File, At, "known ");
+      return Result;
+    };
+  }
+
+  static bool knows(const std::string &File) {
+    return llvm::cantFail(readFile(File)).find("KNOWS") != std::string::npos;
+  }
+
+  ExitStatus translate(std::vector<std::string> More = {}) {
+    Parsed.clear();
+    std::vector<std::string> Args = {"-j1", "--in-root", at("in"), "--out-root",
+                                     at("out")};
+    Args.insert(Args.end(), More.begin(), More.end());
+    ExitStatus Status = run(Args);
+    llvm::sort(Parsed);
+    return Status;
+  }
+
+  /// Two sources that share a header, and a file that is copied.
+  void putTree() const {
+    put("in/h.h", "#pragma once\n#include <amp.h>\nEMPTY AMP\n");
+    put("in/a.cpp", "#include \"h.h\"\nAMP a\n");
+    put("in/b.cpp", "#include \"h.h\"\nAMP b\n");
+    put("in/notes.txt", "notes\n");
+  }
+
+  using Names = std::vector<std::string>;
+  Names Parsed; ///< Sorted.
+};
+
+TEST_F(KeptTree, ASecondRunTranslatesNothing) {
+  putTree();
+  ASSERT_EQ(translate(), Translated);
+  EXPECT_EQ(Parsed, (Names{"a.cpp", "b.cpp"}));
+  std::string Manifest = get("out/amp2hip.json");
+  EXPECT_EQ(translate(), Translated);
+  EXPECT_EQ(Parsed, Names());
+  EXPECT_EQ(get("out/amp2hip.json"), Manifest);
+}
+
+TEST_F(KeptTree, AChangedSourceAloneIsTranslated) {
+  putTree();
+  translate();
+  put("in/a.cpp", "#include \"h.h\"\nAMP other\n");
+  EXPECT_EQ(translate(), Translated);
+  EXPECT_EQ(Parsed, Names{"a.cpp"});
+  EXPECT_EQ(get("out/a.hip"), "#include \"h.h\"\nHIP other\n");
+}
+
+TEST_F(KeptTree, AChangedHeaderIsTranslatedWithAllWhoIncludeIt) {
+  putTree();
+  translate();
+  put("in/h.h", "#pragma once\n#include <amp.h>\nAMP new\n");
+  EXPECT_EQ(translate(), Translated);
+  EXPECT_EQ(Parsed, (Names{"a.cpp", "b.cpp"}));
+  EXPECT_EQ(get("out/h.h"), "#pragma once\n#include <amp.h>\nHIP new\n");
+}
+
+TEST_F(KeptTree, AHeaderKeepsWhatACurrentSourceKnows) {
+  putTree();
+  put("in/b.cpp", "#include \"h.h\"\nAMP b KNOWS\n");
+  translate();
+  put("in/a.cpp", "#include \"h.h\"\nAMP other\n");
+  EXPECT_EQ(translate(), Translated);
+  EXPECT_EQ(get("out/h.h"),
+            "#pragma once\n#include <amp.h>\nknown EMPTY HIP\n");
+}
+
+TEST_F(KeptTree, WhatASourceNewlyKnowsComesTogetherWithTheOthers) {
+  putTree();
+  put("in/b.cpp", "#include \"h.h\"\nAMP b KNOWS\n");
+  translate();
+  put("in/b.cpp", "#include \"h.h\"\nAMP b\n");
+  EXPECT_EQ(translate(), Translated);
+  EXPECT_EQ(Parsed, (Names{"a.cpp", "b.cpp"}));
+  EXPECT_EQ(get("out/h.h"), "#pragma once\n#include <amp.h>\nEMPTY HIP\n");
+}
+
+TEST_F(KeptTree, PartsGiveTheManifestOfTheWhole) {
+  putTree();
+  put("in/b.cpp", "#include \"h.h\"\nAMP b KNOWS\n");
+  translate();
+  std::string Whole = get("out/amp2hip.json");
+  llvm::sys::fs::remove_directories(at("out"));
+  put("in/b.cpp", "#include \"h.h\"\nAMP b\n");
+  translate();
+  put("in/b.cpp", "#include \"h.h\"\nAMP b KNOWS\n");
+  translate();
+  EXPECT_EQ(get("out/amp2hip.json"), Whole);
+}
+
+TEST_F(KeptTree, TheManifestIsTheSameInAnotherFolder) {
+  putTree();
+  translate({"--extra-arg=-I" + at("in")});
+  std::string Here = get("out/amp2hip.json");
+  EXPECT_EQ(Here.find(Root.str().str()), std::string::npos) << Here;
+  ASSERT_FALSE(llvm::sys::fs::create_directory(at("elsewhere")));
+  Root += "/elsewhere";
+  putTree();
+  translate({"--extra-arg=-I" + at("in")});
+  EXPECT_EQ(get("out/amp2hip.json"), Here);
+}
+
+TEST_F(KeptTree, OtherOptionsTranslateAll) {
+  putTree();
+  translate();
+  EXPECT_EQ(translate({"--no-compat"}), Translated);
+  EXPECT_EQ(Parsed, (Names{"a.cpp", "b.cpp"}));
+}
+
+TEST_F(KeptTree, OtherArgumentsTranslateAll) {
+  putTree();
+  translate();
+  EXPECT_EQ(translate({"--extra-arg=-DX"}), Translated);
+  EXPECT_EQ(Parsed, (Names{"a.cpp", "b.cpp"}));
+}
+
+TEST_F(KeptTree, AMissingOutputIsWrittenAgain) {
+  putTree();
+  translate();
+  llvm::sys::fs::remove(at("out/a.hip"));
+  EXPECT_EQ(translate(), Translated);
+  EXPECT_EQ(Parsed, Names{"a.cpp"});
+  EXPECT_TRUE(exists("out/a.hip"));
+}
+
+TEST_F(KeptTree, ARefusedSourceIsTriedEachTime) {
+  putTree();
+  put("in/bad.cpp", "#include <amp.h>\nBAD AMP\n");
+  EXPECT_EQ(translate(), Refused);
+  EXPECT_EQ(translate(), Refused);
+  EXPECT_EQ(Parsed, Names{"bad.cpp"});
+}
+
+TEST_F(KeptTree, OneNamedSourceLeavesTheOthersInTheManifest) {
+  putTree();
+  translate();
+  put("in/a.cpp", "#include \"h.h\"\nAMP other\n");
+  EXPECT_EQ(translate({at("in/a.cpp")}), Translated);
+  EXPECT_EQ(Parsed, Names{"a.cpp"});
+  EXPECT_EQ(translate(), Translated);
+  EXPECT_EQ(Parsed, Names());
+}
+
+TEST_F(KeptTree, WhatWasWrittenWithoutTheOthersIsDoneAgainWithThem) {
+  putTree();
+  put("in/b.cpp", "#include \"h.h\"\nAMP b KNOWS\n");
+  translate();
+  std::string Header = get("out/h.h");
+  put("in/h.h", get("in/h.h") + "more\n");
+  translate({at("in/a.cpp")});
+  EXPECT_EQ(get("out/h.h").find("known"), std::string::npos);
+  translate();
+  EXPECT_EQ(get("out/h.h"), Header + "more\n");
+}
+
+TEST_F(KeptTree, AnEditedOutputStays) {
+  putTree();
+  translate();
+  put("out/a.hip", "mine\n");
+  EXPECT_EQ(translate(), Unusable);
+  EXPECT_NE(Err.find(at("out/a.hip") + ": error: "), std::string::npos) << Err;
+  EXPECT_NE(Err.find("[amp-edited]"), std::string::npos) << Err;
+  put("in/a.cpp", "#include \"h.h\"\nAMP other\n");
+  EXPECT_EQ(translate(), Unusable);
+  EXPECT_EQ(get("out/a.hip"), "mine\n");
+}
+
+TEST_F(KeptTree, ForceOverwritesAnEditedOutput) {
+  putTree();
+  translate();
+  put("out/a.hip", "mine\n");
+  EXPECT_EQ(translate({"--force"}), Translated);
+  EXPECT_EQ(get("out/a.hip"), "#include \"h.h\"\nHIP a\n");
+}
+
+TEST_F(KeptTree, AnEditedHeaderStays) {
+  putTree();
+  translate();
+  put("out/h.h", "mine\n");
+  put("in/h.h", "#include <amp.h>\nAMP new\n");
+  EXPECT_EQ(translate(), Unusable);
+  EXPECT_EQ(get("out/h.h"), "mine\n");
+}
+
+TEST_F(KeptTree, AnEditedCopyStays) {
+  putTree();
+  translate();
+  put("out/notes.txt", "mine\n");
+  put("in/notes.txt", "new\n");
+  EXPECT_EQ(translate(), Unusable);
+  EXPECT_EQ(get("out/notes.txt"), "mine\n");
+}
+
+TEST_F(KeptTree, AnEditThatTheSourceCaughtUpWithIsNone) {
+  putTree();
+  translate();
+  put("out/a.hip", "#include \"h.h\"\nHIP other\n");
+  put("in/a.cpp", "#include \"h.h\"\nAMP other\n");
+  EXPECT_EQ(translate(), Translated) << Err;
+}
+
+TEST_F(KeptTree, AnOutputWithoutItsSourceIsNamed) {
+  putTree();
+  translate();
+  llvm::sys::fs::remove(at("in/a.cpp"));
+  EXPECT_EQ(translate(), Translated);
+  EXPECT_NE(Err.find("'" + at("out/a.hip") + "' is still there"),
+            std::string::npos)
+      << Err;
+  EXPECT_NE(Err.find("[amp-orphan]"), std::string::npos) << Err;
+  EXPECT_TRUE(exists("out/a.hip"));
+}
+
+TEST_F(KeptTree, PruneRemovesAnOutputWithoutItsSource) {
+  putTree();
+  translate();
+  llvm::sys::fs::remove(at("in/a.cpp"));
+  EXPECT_EQ(translate({"--prune"}), Translated);
+  EXPECT_EQ(Err, "");
+  EXPECT_FALSE(exists("out/a.hip"));
+  EXPECT_TRUE(exists("out/b.hip"));
+}
+
+TEST_F(KeptTree, PruneLeavesWhatWasEdited) {
+  putTree();
+  translate();
+  put("out/a.hip", "mine\n");
+  llvm::sys::fs::remove(at("in/a.cpp"));
+  EXPECT_EQ(translate({"--prune"}), Unusable);
+  EXPECT_TRUE(exists("out/a.hip"));
+}
+
+TEST_F(KeptTree, AnotherExtensionLeavesAnOutputWithoutItsSource) {
+  putTree();
+  translate();
+  translate({"--extension=cu"});
+  EXPECT_NE(Err.find("'" + at("out/a.hip") + "' is still there"),
+            std::string::npos)
+      << Err;
+}
+
+TEST_F(KeptTree, BuildSystemsNeedNoManifest) {
+  putTree();
+  translate({"-o", at("out/a.hip"), "--depfile", at("d"), at("in/a.cpp")});
+  EXPECT_TRUE(exists("out/a.hip"));
+  EXPECT_FALSE(exists("out/amp2hip.json"));
+}
+
+TEST_F(KeptTree, AManifestThatCannotBeReadIsUnusable) {
+  putTree();
+  translate();
+  put("out/amp2hip.json", "<<<<<<< ours\n");
+  EXPECT_EQ(translate(), Unusable);
+  EXPECT_NE(Err.find("cannot use '" + at("out/amp2hip.json") + "'"),
+            std::string::npos)
+      << Err;
+}
+
+TEST_F(KeptTree, AManifestIsNoPartOfTheTree) {
+  putTree();
+  translate();
+  EXPECT_EQ(run({"--in-root", at("out"), "--out-root", at("again")}),
+            Translated);
+  EXPECT_EQ(Err, "");
+  EXPECT_NE(get("again/amp2hip.json").find("../out/a.hip"), std::string::npos);
+}
+
+TEST_F(KeptTree, VerifyIsSilentWhereAllIsCurrent) {
+  putTree();
+  translate();
+  EXPECT_EQ(translate({"--verify"}), Translated);
+  EXPECT_EQ(Err, "");
+  EXPECT_EQ(Parsed, Names());
+}
+
+TEST_F(KeptTree, VerifyNamesEachFileThatIsNotCurrent) {
+  putTree();
+  put("in/gone.cpp", "#include <amp.h>\nAMP\n");
+  put("in/edited.cpp", "#include <amp.h>\nAMP\n");
+  translate();
+  std::string Manifest = get("out/amp2hip.json");
+  put("in/a.cpp", "#include \"h.h\"\nAMP other\n");
+  put("in/new.cpp", "#include <amp.h>\nAMP\n");
+  put("in/notes.txt", "other\n");
+  put("out/edited.hip", "mine\n");
+  llvm::sys::fs::remove(at("in/gone.cpp"));
+  EXPECT_EQ(translate({"--verify"}), Refused);
+  EXPECT_EQ(Parsed, Names());
+  EXPECT_EQ(get("out/amp2hip.json"), Manifest);
+  EXPECT_FALSE(exists("out/new.hip"));
+  for (auto [File, Why] :
+       {std::pair("in/a.cpp", "it has changed;"),
+        {"in/new.cpp", "nothing was translated of it as it is;"},
+        {"in/notes.txt", "it has changed;"},
+        {"out/edited.hip", "it was edited by hand;"},
+        {"out/gone.hip", "its source '"}}) {
+    std::string Said =
+        at(File) + ": error: the translation is not current: " + Why;
+    EXPECT_NE(Err.find(Said), std::string::npos) << Said << '\n' << Err;
+  }
+  EXPECT_EQ(StringRef(Err).count("[amp-not-current]"), 5u) << Err;
+}
+
+TEST_F(KeptTree, VerifyNamesAChangedHeader) {
+  putTree();
+  translate();
+  put("in/h.h", "#include <amp.h>\nAMP new\n");
+  EXPECT_EQ(translate({"--verify"}), Refused);
+  EXPECT_NE(Err.find("'" + at("in/h.h") + "', which it includes, has changed"),
+            std::string::npos)
+      << Err;
+}
+
+TEST_F(KeptTree, VerifyNeedsAManifest) {
+  putTree();
+  EXPECT_EQ(translate({"--verify"}), Refused);
+  EXPECT_NE(Err.find("amp2hip.json: error: "), std::string::npos) << Err;
+  EXPECT_FALSE(exists("out"));
+}
+
+TEST_F(KeptTree, VerifySeesARefusedSource) {
+  putTree();
+  put("in/bad.cpp", "#include <amp.h>\nBAD AMP\n");
+  translate();
+  EXPECT_EQ(translate({"--verify"}), Refused);
+  EXPECT_NE(Err.find(at("in/bad.cpp") + ": error: "), std::string::npos) << Err;
+}
+
+TEST(Manifest, IsReadAsItWasWritten) {
+  Manifest M;
+  M.Version = "0.1.0";
+  M.Options = {"--no-compat"};
+  M.Sources["../a.cpp"] = {"a.hip", true, "1", "2", {{"../a.cpp", "3"}}};
+  M.Outputs["a.hip"] = {"../a.cpp", "4", "5"};
+  Manifest Again = llvm::cantFail(Manifest::parse(M.text()));
+  EXPECT_EQ(Again.Version, M.Version);
+  EXPECT_EQ(Again.Options, M.Options);
+  EXPECT_EQ(Again.Sources, M.Sources);
+  EXPECT_EQ(Again.Outputs, M.Outputs);
+}
+
+TEST(Manifest, OfAnotherFormIsNotRead) {
+  Manifest M;
+  std::string Text = M.text();
+  Text.replace(Text.find("\"manifest\": 1"), 13, "\"manifest\": 9");
+  auto Read = Manifest::parse(Text);
+  ASSERT_FALSE(bool(Read));
+  EXPECT_NE(toString(Read.takeError()).find("manifest.manifest"),
+            std::string::npos);
+}
+
+TEST(ManifestPaths, AreRelativeWhereAFolderIsShared) {
+  ManifestPaths Paths("/work/p/hip");
+  EXPECT_EQ(Paths.relative("/work/p/hip/a.hip"), "a.hip");
+  EXPECT_EQ(Paths.relative("/work/p/src/a.cpp"), "../src/a.cpp");
+  EXPECT_EQ(Paths.relative("/work/q/h.h"), "../../q/h.h");
+  EXPECT_EQ(Paths.relative("/usr/include/x.h"), "/usr/include/x.h");
+  EXPECT_EQ(Paths.absolute("../src/a.cpp"), "/work/p/src/a.cpp");
+  EXPECT_EQ(Paths.argument("-I/work/p/inc"), "-I../inc");
+  EXPECT_EQ(Paths.argument("-I../inc"), "-I../inc");
+}
+
+} // namespace

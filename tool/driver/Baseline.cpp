@@ -1,0 +1,130 @@
+//===- Baseline.cpp - Diagnostics that are known and accepted -------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/Baseline.h"
+#include "driver/Manifest.h"
+#include "driver/Options.h"
+#include "driver/Paths.h"
+#include "edits/FileWriter.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+namespace json = llvm::json;
+
+namespace {
+
+/// Of the file's form; others are not read.
+constexpr int64_t Form = 1;
+
+std::string lineOf(const std::string &File, unsigned Number) {
+  auto Text = readFile(File);
+  if (!Text) {
+    consumeError(Text.takeError());
+    return "";
+  }
+  StringRef Rest = *Text;
+  for (unsigned I = 1; I < Number; ++I)
+    Rest = Rest.split('\n').second;
+  return json::fixUTF8(Rest.split('\n').first.trim());
+}
+
+} // namespace
+
+Baseline::Baseline(std::string Path)
+    : File(std::move(Path)),
+      Folder(realPath(
+          absolute(llvm::sys::path::parent_path(File), currentFolder()))) {}
+
+Baseline::Key Baseline::keyOf(const Diagnostic &D) const {
+  std::string Real = realPath(D.Where.File);
+  return {json::fixUTF8(ManifestPaths(Folder).relative(Real)), D.code().str(),
+          lineOf(Real, D.Where.Line)};
+}
+
+llvm::Error Baseline::load() {
+  auto Fail = [this](const std::string &Why) {
+    return llvm::createStringError("cannot use --baseline '" + File +
+                                   "': " + Why +
+                                   "; write it anew with --write-baseline");
+  };
+  auto Text = readFile(File);
+  if (!Text)
+    return Fail(toString(Text.takeError()));
+  auto Value = json::parse(*Text);
+  if (!Value)
+    return Fail(toString(Value.takeError()));
+  const json::Object *All = Value->getAsObject();
+  const json::Array *Accepted = All ? All->getArray("accepted") : nullptr;
+  if (!Accepted || All->getInteger("baseline") != Form)
+    return Fail("it holds no baseline of this version");
+  for (const json::Value &Each : *Accepted) {
+    const json::Object *Entry = Each.getAsObject();
+    auto Get = [&](StringRef Name) {
+      return Entry ? Entry->getString(Name) : std::nullopt;
+    };
+    if (!Get("file") || !Get("id") || !Get("line"))
+      return Fail("an entry lacks its file, id or line");
+    ++Known[{Get("file")->str(), Get("id")->str(), Get("line")->str()}];
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error Baseline::save() const {
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  json::OStream J(OS, 2);
+  J.object([&] {
+    J.attribute("baseline", Form);
+    J.attributeArray("accepted", [&] {
+      for (const auto &[Key, Count] : Known)
+        for (unsigned I = 0; I != Count; ++I)
+          J.object([&, &K = Key] {
+            J.attribute("file", std::get<0>(K));
+            J.attribute("id", std::get<1>(K));
+            J.attribute("line", std::get<2>(K));
+          });
+    });
+  });
+  OS << '\n';
+  return writeFiles(PendingFile{File, Text, "", /*KeepIfSame=*/true});
+}
+
+void Baseline::add(const Diagnostic &D) {
+  if (D.Where.Line)
+    ++Known[keyOf(D)];
+}
+
+bool Baseline::accept(const Diagnostic &D) {
+  if (!D.Where.Line)
+    return false;
+  auto Found = Known.find(keyOf(D));
+  if (Found == Known.end() || Found->second == 0)
+    return false;
+  --Found->second;
+  return true;
+}
+
+llvm::Error amp2hip::applyBaseline(const Options &O, Report &Messages) {
+  if (O.Trees.Baseline.empty())
+    return llvm::Error::success();
+  Baseline Accepted(O.Trees.Baseline);
+  if (O.Trees.WriteBaseline) {
+    for (const Diagnostic &D : Messages.ordered())
+      Accepted.add(D);
+    if (llvm::Error Failure = Accepted.save())
+      return Failure;
+  } else if (llvm::Error Failure = Accepted.load()) {
+    return Failure;
+  }
+  Messages.removeIf([&](const Diagnostic &D) {
+    return (O.Check || D.severity() != Severity::Error) && Accepted.accept(D);
+  });
+  return llvm::Error::success();
+}

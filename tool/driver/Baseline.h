@@ -1,0 +1,56 @@
+//===- Baseline.h - Diagnostics that are known and accepted -----*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A file of diagnostics that were there when it was written, so that only new
+// ones are told. One is known again by its file, its code and the text of its
+// line: code above it may change.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DRIVER_BASELINE_H
+#define AMP2HIP_DRIVER_BASELINE_H
+
+#include "report/Diagnostics.h"
+#include "llvm/Support/Error.h"
+#include <map>
+#include <string>
+#include <tuple>
+
+namespace amp2hip {
+
+class Baseline {
+public:
+  /// File: where it is kept; the names in it are relative to its folder.
+  explicit Baseline(std::string File);
+
+  llvm::Error load();
+  llvm::Error save() const;
+
+  /// Takes up a diagnostic of a line.
+  void add(const Diagnostic &D);
+  /// Whether D is known. Each one that was added accepts one.
+  bool accept(const Diagnostic &D);
+
+private:
+  /// File, code and line.
+  using Key = std::tuple<std::string, std::string, std::string>;
+
+  std::string File, Folder;
+  std::map<Key, unsigned> Known; ///< And how many there are.
+
+  Key keyOf(const Diagnostic &D) const;
+};
+
+struct Options;
+
+/// Writes the baseline if the user wants it, and drops what it accepts: all in
+/// a check, else warnings, since what is refused is not translated.
+llvm::Error applyBaseline(const Options &O, Report &Messages);
+
+} // namespace amp2hip
+
+#endif

@@ -1,0 +1,103 @@
+//===- EarlierRun.h - What an earlier run left, and what holds --*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DRIVER_EARLIERRUN_H
+#define AMP2HIP_DRIVER_EARLIERRUN_H
+
+#include "driver/Manifest.h"
+#include "driver/Outputs.h"
+#include "llvm/ADT/StringMap.h"
+#include <optional>
+#include <set>
+
+namespace amp2hip {
+
+/// The manifest under --out-root, compared with the files that are there. A
+/// source is current if neither it, what it includes, how it is compiled nor
+/// what the tool was asked to do has changed, and its outputs are there.
+class EarlierRun {
+public:
+  /// Whether the options want a manifest. Who gives -o or --depfile has a
+  /// build system that knows what is current.
+  static bool isKept(const Options &O);
+
+  explicit EarlierRun(const Options &O);
+
+  /// Reads the manifest, if there is one.
+  llvm::Error load();
+
+  /// Whether a source is current; U then is as if it were translated.
+  bool restore(Unit &U);
+
+  /// Which current units must be translated all the same: another source wants
+  /// something new of a header that they share, or nothing any more. They are
+  /// no longer current. Empty when all is settled; what the others do not know
+  /// of the headers of current ones is told by then.
+  std::vector<Unit *> withdraw(std::vector<Unit> &Units);
+
+  /// Takes what is settled out of a unit's files: headers that a current
+  /// source includes. Whether the others may be written: nobody edited what
+  /// they replace.
+  bool admit(std::vector<PendingFile> &Files);
+
+  /// Notes that a file was written.
+  void wrote(const PendingFile &File);
+
+  /// Writes the manifest as it is after this run. Says which outputs were
+  /// edited, and which no source has any more; those are removed if the user
+  /// wants it.
+  std::vector<Diagnostic> finish(llvm::ArrayRef<Unit> Units,
+                                 const OutputPlan &Plan);
+
+  /// What --verify says: one diagnostic for each file that is not current.
+  std::vector<Diagnostic> verify(llvm::ArrayRef<Unit> Units,
+                                 const OutputPlan &Plan);
+
+private:
+  /// An output that no source has any more.
+  struct Orphan {
+    std::string Output, Source;
+  };
+
+  const Options &O;
+  std::string Folder, InRoot; ///< Real.
+  ManifestPaths Paths;
+  Manifest Now;
+  /// Why no source of the manifest is current, if it is so; else empty.
+  std::string Outdated;
+  llvm::StringMap<std::string> Hashes; ///< By path; "" if it is not there.
+  std::map<std::string, bool> Holding; ///< Sources of no unit, as in Now.
+  std::set<std::string> Chosen;        ///< Sources of units, as in Now.
+  std::set<std::string> Settled;       ///< Files, as in Now.
+
+  const std::string &hashAt(const std::string &Path);
+  std::string hashOfInputs(const ManifestUnit &U);
+  std::string hashOfArguments(const CompileCommand &Command) const;
+  std::string outputOfHeader(llvm::StringRef RealPath) const;
+  bool hasOutputs(llvm::StringRef Source, const ManifestUnit &U);
+  bool holds(llvm::StringRef Source, const ManifestUnit &U);
+  ManifestUnit describe(const Unit &U);
+  void settle(llvm::ArrayRef<Unit> Units);
+  std::map<std::string, std::set<std::string>>
+  wanted(llvm::ArrayRef<Unit> Units);
+  bool settles(llvm::StringRef RealPath);
+  bool isEdited(const std::string &Output, llvm::StringRef Content = "");
+  std::vector<std::string> edited(llvm::ArrayRef<Unit> Units,
+                                  const OutputPlan &Plan);
+  std::vector<Orphan> orphans(llvm::ArrayRef<Unit> Units,
+                              const OutputPlan &Plan);
+  std::vector<Diagnostic> handle(const Orphan &Old);
+  llvm::Error save(llvm::ArrayRef<Unit> Units);
+  std::set<std::string> scope(llvm::ArrayRef<Unit> Units,
+                              const OutputPlan &Plan) const;
+  std::string reasonFor(const Unit &U);
+  std::string reasonForCopy(const std::string &Real);
+};
+
+} // namespace amp2hip
+
+#endif

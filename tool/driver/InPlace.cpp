@@ -1,0 +1,109 @@
+//===- InPlace.cpp - Files that are changed where they lie ----------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/InPlace.h"
+#include "driver/Paths.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+namespace fs = llvm::sys::fs;
+
+namespace {
+
+bool changes(const Settlement &Settled, const std::string &File) {
+  return Settled.Edits.edits(File) || Settled.Decoded.count(File);
+}
+
+} // namespace
+
+std::vector<std::string> amp2hip::foldersOf(llvm::ArrayRef<Unit> Units) {
+  std::set<std::string> Folders;
+  for (const Unit &U : Units)
+    Folders.insert(llvm::sys::path::parent_path(U.Real).str());
+  return {Folders.begin(), Folders.end()};
+}
+
+std::vector<Diagnostic> amp2hip::holdBack(std::vector<Unit> &Units,
+                                          const Settlement &Settled) {
+  std::vector<Diagnostic> Result;
+  llvm::StringMap<std::string> Untouched; ///< Files, by whom they are held.
+  auto Hold = [&](const Unit &U) {
+    for (const std::string &File : U.dependencies())
+      if (changes(Settled, File))
+        Untouched.try_emplace(File, U.Name);
+  };
+  auto HeldFile = [&](const Unit &U) {
+    for (const std::string &File : U.dependencies())
+      if (Untouched.contains(File))
+        return File;
+    return std::string();
+  };
+  for (const Unit &U : Units)
+    if (!U.accepted())
+      Hold(U);
+  for (bool Again = !Untouched.empty(); Again;) {
+    Again = false;
+    for (Unit &U : Units) {
+      std::string File = U.accepted() ? HeldFile(U) : "";
+      if (File.empty())
+        continue;
+      Result.push_back({DiagID::AmpPassedOver,
+                        {},
+                        {U.Name, "it shares '" + displayName(U, File) +
+                                     "' with '" + Untouched[File] +
+                                     "', of which nothing is changed; mend "
+                                     "that first, or use --out-root"}});
+      U.Refused = true;
+      Hold(U);
+      Again = true;
+    }
+  }
+  return Result;
+}
+
+/// The file that keeps what File was.
+static llvm::Expected<PendingFile> backupOf(const std::string &File,
+                                            const std::string &Suffix) {
+  std::string Name = File + Suffix;
+  if (fs::exists(Name))
+    return llvm::createStringError(
+        "cannot write '" + Name +
+        "': it exists, and may be the only copy of "
+        "what it holds; move it, or give --backup another suffix");
+  auto Text = readFile(File);
+  if (!Text)
+    return Text.takeError();
+  return PendingFile{Name, std::move(*Text), File, /*KeepIfSame=*/false};
+}
+
+llvm::Expected<std::vector<PendingFile>>
+amp2hip::filesInPlace(const Options &O, llvm::ArrayRef<Unit> Units,
+                      const Settlement &Settled, OutputMaker &Maker) {
+  std::vector<PendingFile> Result;
+  llvm::StringSet<> Seen;
+  for (const Unit &U : Units)
+    for (const std::string &File : U.dependencies()) {
+      if (!U.accepted() || U.Passed || !changes(Settled, File) ||
+          !Seen.insert(File).second)
+        continue;
+      auto Texts = Maker.textsOf(File);
+      if (!Texts)
+        return Texts.takeError();
+      if (O.Trees.Backup) {
+        auto Backup = backupOf(File, *O.Trees.Backup);
+        if (!Backup)
+          return Backup.takeError();
+        Result.push_back(std::move(*Backup));
+      }
+      Result.push_back({File, Texts->Edited, File, /*KeepIfSame=*/true});
+    }
+  return Result;
+}

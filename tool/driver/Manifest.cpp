@@ -1,0 +1,174 @@
+//===- Manifest.cpp - What a translated tree was made of ------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/Manifest.h"
+#include "driver/Paths.h"
+#include "edits/FileWriter.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+#include "llvm/Support/xxhash.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+namespace json = llvm::json;
+namespace path = llvm::sys::path;
+
+namespace {
+
+/// Of the file's form; others are not read.
+constexpr int64_t Form = 1;
+
+bool fromJSON(const json::Value &Value, ManifestUnit &U, json::Path P) {
+  json::ObjectMapper Map(Value, P);
+  return Map && Map.map("output", U.Output) && Map.map("amp", U.HasAmp) &&
+         Map.map("arguments", U.Arguments) && Map.map("inputs", U.Inputs) &&
+         Map.map("dependencies", U.Dependencies);
+}
+
+bool fromJSON(const json::Value &Value, ManifestFile &F, json::Path P) {
+  json::ObjectMapper Map(Value, P);
+  return Map && Map.map("source", F.Source) &&
+         Map.map("source-hash", F.SourceHash) && Map.map("hash", F.Hash);
+}
+
+/// Maps of ours, whose readers the library does not find.
+template <class T>
+bool readMap(const json::Object &All, StringRef Key,
+             std::map<std::string, T> &Out, json::Path P) {
+  const json::Object *Map = All.getObject(Key);
+  if (!Map) {
+    P.field(Key).report("expected object");
+    return false;
+  }
+  return llvm::all_of(*Map, [&](const auto &Entry) {
+    return fromJSON(Entry.second, Out[Entry.first.str()],
+                    P.field(Key).field(Entry.first));
+  });
+}
+
+bool read(const json::Value &Value, Manifest &M, json::Path P) {
+  int64_t Number = 0;
+  json::ObjectMapper Map(Value, P);
+  if (!Map || !Map.map("manifest", Number))
+    return false;
+  if (Number != Form) {
+    P.field("manifest").report("not a form that this version reads");
+    return false;
+  }
+  const json::Object &All = *Value.getAsObject();
+  return Map.map("version", M.Version) && Map.map("options", M.Options) &&
+         readMap(All, "sources", M.Sources, P) &&
+         readMap(All, "outputs", M.Outputs, P);
+}
+
+void write(json::OStream &J, const ManifestUnit &U) {
+  J.attribute("output", U.Output);
+  J.attribute("amp", U.HasAmp);
+  J.attribute("arguments", U.Arguments);
+  J.attribute("inputs", U.Inputs);
+  J.attributeObject("dependencies", [&] {
+    for (const auto &[File, Edits] : U.Dependencies)
+      J.attribute(File, Edits);
+  });
+}
+
+void write(json::OStream &J, const ManifestFile &F) {
+  J.attribute("source", F.Source);
+  J.attribute("source-hash", F.SourceHash);
+  J.attribute("hash", F.Hash);
+}
+
+template <class T>
+void writeMap(json::OStream &J, StringRef Key,
+              const std::map<std::string, T> &Map) {
+  J.attributeObject(Key, [&] {
+    for (const auto &[Name, Value] : Map)
+      J.attributeObject(Name, [&] { write(J, Value); });
+  });
+}
+
+StringRef firstFolder(StringRef Path) {
+  return Path.ltrim('/').split('/').first;
+}
+
+} // namespace
+
+std::string amp2hip::hashOf(StringRef Bytes) {
+  llvm::XXH128_hash_t Hash =
+      llvm::xxh3_128bits(llvm::arrayRefFromStringRef(Bytes));
+  return llvm::utohexstr(Hash.high64, /*LowerCase=*/true, 16) +
+         llvm::utohexstr(Hash.low64, /*LowerCase=*/true, 16);
+}
+
+llvm::Expected<Manifest> Manifest::parse(StringRef Text) {
+  auto Value = json::parse(Text);
+  if (!Value)
+    return Value.takeError();
+  Manifest Result;
+  json::Path::Root Root("manifest");
+  if (!read(*Value, Result, Root))
+    return Root.getError();
+  return Result;
+}
+
+std::string Manifest::text() const {
+  std::string Result;
+  llvm::raw_string_ostream OS(Result);
+  json::OStream J(OS, 2);
+  J.object([&] {
+    J.attribute("manifest", Form);
+    J.attribute("version", Version);
+    J.attributeArray("options", [&] {
+      for (const std::string &Option : Options)
+        J.value(Option);
+    });
+    writeMap(J, "sources", Sources);
+    writeMap(J, "outputs", Outputs);
+  });
+  OS << '\n';
+  return Result;
+}
+
+bool amp2hip::isManifest(StringRef Path) {
+  auto Text = readFile(Path);
+  auto Read = Text ? Manifest::parse(*Text) : Text.takeError();
+  bool Result = bool(Read);
+  if (!Result)
+    consumeError(Read.takeError());
+  return Result;
+}
+
+std::string ManifestPaths::relative(StringRef RealPath) const {
+  if (!path::is_absolute(RealPath) ||
+      firstFolder(RealPath) != firstFolder(Folder))
+    return RealPath.str();
+  StringRef Above = Folder;
+  std::string Up;
+  for (; !isUnder(RealPath, Above); Above = path::parent_path(Above))
+    Up += Up.empty() ? ".." : "/..";
+  std::string Rest = relativeTo(RealPath, Above);
+  return Up.empty() || Rest.empty() ? Up + Rest : Up + "/" + Rest;
+}
+
+std::string ManifestPaths::absolute(StringRef Relative) const {
+  llvm::SmallString<256> Result(amp2hip::absolute(Relative, Folder));
+  path::remove_dots(Result, /*remove_dot_dot=*/true);
+  return Result.str().str();
+}
+
+std::string ManifestPaths::argument(StringRef Argument) const {
+  size_t Slash = Argument.find('/');
+  StringRef Before = Argument.take_front(Slash);
+  bool IsPath = Slash != StringRef::npos &&
+                (Before.empty() || Before.starts_with("-")) &&
+                !Before.ends_with(".");
+  return IsPath ? (Before + relative(Argument.substr(Slash))).str()
+                : Argument.str();
+}

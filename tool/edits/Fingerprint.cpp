@@ -1,0 +1,32 @@
+//===- Fingerprint.cpp - What tells two sets of edits apart ---------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "edits/EditSet.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace amp2hip;
+
+static void print(llvm::raw_ostream &OS, const Edit &E) {
+  OS << 'e' << E.Offset << ',' << E.Length << ',' << E.Order << ',' << E.Guess
+     << ',' << E.Text.size() << ':' << E.Text << E.Wider.size() << ':'
+     << E.Wider;
+  for (const Quote &Q : E.Quotes)
+    OS << 'q' << Q.Begin << ',' << Q.End << ',' << Q.Moved << ','
+       << Q.MayVanish;
+  OS << '\n';
+}
+
+std::string EditSet::fingerprint(llvm::StringRef File) const {
+  std::string Result;
+  llvm::raw_string_ostream OS(Result);
+  for (const Edit &E : editsOf(File))
+    print(OS, E);
+  if (auto Claims = Kept.find(File); Claims != Kept.end())
+    for (auto [Offset, Length] : Claims->second)
+      OS << 'k' << Offset << ',' << Length << '\n';
+  return Result;
+}

@@ -186,7 +186,7 @@ def test(arguments):
     in_loops = 0
     for first in range(0, arguments.count, 10):
         name = work / f"seed{arguments.seed}_{first}.hip"
-        name.write_text(source(arguments.seed + first, 10))
+        name.write_text(source(arguments.seed + first, min(arguments.count, 10)))
         output = tiles.build_and_run(arguments.amp2hip, name, work / "program", FLAGS)
         for line in output.splitlines():
             if "differs" in line:
@@ -201,5 +201,5 @@ def test(arguments):
 if __name__ == "__main__":
     options = harness.parser(__doc__)
     options.add_argument("--seed", type=int, default=1)
-    options.add_argument("--count", type=int, default=10)
+    options.add_argument("--count", type=int, default=5)
     harness.main(test, options.parse_args())

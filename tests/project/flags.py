@@ -70,6 +70,16 @@ class Flags(Project):
     def test_cpu_with_clang(self):
         self.check_cpu("clang++-19")
 
+    def test_cpu_with_the_plugin_for_clang(self):
+        if not shutil.which("clang++-19"):
+            self.skipTest("no clang++-19")
+        self.program()
+        flags = self.flags("cpu-clang")
+        plugin = [f for f in flags if f.startswith("-fpass-plugin=")]
+        self.assertTrue(os.path.exists(plugin[0].partition("=")[2]))
+        self.must("clang++-19", "-x", "c++", "out.hip", *flags, "-o", "app")
+        self.assertEqual(self.must("./app"), "42\n")
+
     def test_the_branch_that_was_translated_is_compiled(self):
         self.put("a.cpp", BRANCHES)
         self.tool("a.cpp")

@@ -125,6 +125,8 @@ private:
     Slots S;
     demotePhis(T, U, Branches, S);
     const Regions R = cutIntoRegions(T, Branches, SomeReturn);
+    if (!R.haveOneEnd())
+      return "a barrier that some threads may not reach";
     demoteValues(T, U, R, S);
     findLiveSlots(T, R, S);
     if (Refusal Why = buildLoops(T, R, S); !Why.empty())

@@ -84,6 +84,19 @@ bool addDeciding(Tile &T, const Uniformity &U, bool CountReturns,
 
 } // namespace
 
+bool Regions::haveOneEnd() const {
+  return all_of(All, [&](const auto &Entry) {
+    const Region &R = Entry.second;
+    return all_of(R.Blocks, [&](BasicBlock *Block) {
+      if (isa<ReturnInst>(Block->getTerminator()))
+        return SomeReturn || !R.Cut;
+      return all_of(successors(Block), [&](BasicBlock *Next) {
+        return Next == R.Cut || R.Blocks.contains(Next);
+      });
+    });
+  });
+}
+
 void hipcpu_pass::isolateBarriers(Tile &T) {
   SmallVector<Instruction *> Barriers;
   for (Instruction &I : instructions(T.F))

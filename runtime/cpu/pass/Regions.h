@@ -35,6 +35,9 @@ struct Regions {
   llvm::SetVector<llvm::BasicBlock *> Cuts;
   /// Whether some threads of a tile may return where others go on.
   bool SomeReturn = false;
+
+  /// Whether all threads leave each region in the same way.
+  bool haveOneEnd() const;
 };
 
 /// Gives every barrier of T's thread a block of its own.

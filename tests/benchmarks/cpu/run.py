@@ -34,12 +34,16 @@ def run(command, **options):
 def build(program, compiler, amp2hip, folder):
     """The translated program and its twin."""
     flags = shlex.split(run([amp2hip, "--print-flags=cpu"]))
+    # With the plugin for tiles, which has nothing to do with OpenMP.
+    own_flags = flags
+    if compiler.startswith("clang"):
+        own_flags = shlex.split(run([amp2hip, "--print-flags=cpu-clang"]))
     source = HERE / program
     made = [folder / f"{program}.{compiler}.{side}" for side in ("amp", "openmp")]
     hip = folder / f"{program}.hip"
     run([amp2hip, source / "amp.cpp", "-o", hip])
     own = [f"-I{source}", "-O3"]
-    run([compiler, "-x", "c++", hip, *own, *flags, "-o", made[0]])
+    run([compiler, "-x", "c++", hip, *own, *own_flags, "-o", made[0]])
     run([compiler, "-w", "-fopenmp", source / "openmp.cpp", *own, *flags, "-o", made[1]])
     return made
 

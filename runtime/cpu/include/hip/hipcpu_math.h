@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-/// The C library's functions, and those that HIP has beyond them.
+/// The C library's functions, and those that HIP has beyond them. Those of the
+/// library are const: no barrier is behind them.
 
 #ifndef HIP_HIPCPU_MATH_H
 #define HIP_HIPCPU_MATH_H
@@ -22,8 +23,8 @@ inline float rcbrtf(float x) { return static_cast<float>(rcbrt(double(x))); }
 inline float rcbrt(float x) { return rcbrtf(x); }
 
 /// sin(pi x) and cos(pi x), exact at multiples of one half.
-double sinpi(double x);
-double cospi(double x);
+__attribute__((const)) double sinpi(double x);
+__attribute__((const)) double cospi(double x);
 inline float sinpif(float x) { return static_cast<float>(sinpi(double(x))); }
 inline float cospif(float x) { return static_cast<float>(cospi(double(x))); }
 inline float sinpi(float x) { return sinpif(x); }
@@ -38,8 +39,8 @@ inline void sincospif(float x, float *sine, float *cosine) {
 }
 
 /// The inverses of erf and erfc.
-double erfinv(double x);
-double erfcinv(double x);
+__attribute__((const)) double erfinv(double x);
+__attribute__((const)) double erfcinv(double x);
 inline float erfinvf(float x) { return static_cast<float>(erfinv(double(x))); }
 inline float erfcinvf(float x) {
   return static_cast<float>(erfcinv(double(x)));
@@ -48,8 +49,8 @@ inline float erfinv(float x) { return erfinvf(x); }
 inline float erfcinv(float x) { return erfcinvf(x); }
 
 /// The standard normal distribution function and its inverse.
-double normcdf(double x);
-double normcdfinv(double x);
+__attribute__((const)) double normcdf(double x);
+__attribute__((const)) double normcdfinv(double x);
 inline float normcdff(float x) {
   return static_cast<float>(normcdf(double(x)));
 }

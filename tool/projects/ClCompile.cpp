@@ -256,7 +256,7 @@ private:
     llvm::SmallVector<const char *> Words;
     cl::TokenizeWindowsCommandLine(withoutUnknown(Value.Text), Saver, Words);
     std::vector<std::string> Args(Words.begin(), Words.end());
-    for (const std::string &Unknown : translateClOptions(Args, Project.Folder))
+    for (const std::string &Unknown : translateClCommand(Args, Project.Folder))
       warn(Value.Where, "the option '" + Unknown +
                             "' of cl.exe is not known, and is left out");
     for (size_t I = 0; I < Args.size(); ++I) {

@@ -42,7 +42,7 @@ public:
       warn(0, Told);
     for (const SolutionEntry &Entry : Text.Entries)
       if (llvm::Error E = add(Entry, *Chosen))
-        return std::move(E);
+        return E;
     addDependencies();
     return std::move(Result);
   }

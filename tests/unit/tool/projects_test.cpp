@@ -174,11 +174,11 @@ TEST_F(Projects, OptionsBecomeClangs) {
 <ItemDefinitionGroup><ClCompile>
 <LanguageStandard>stdcpp20</LanguageStandard><OpenMPSupport>true</OpenMPSupport>
 <RuntimeLibrary>MultiThreadedDebug</RuntimeLibrary>
-<AdditionalOptions>/Zc:inline /DX=1 /FIf.h /kittens %(AdditionalOptions)</AdditionalOptions>
+<AdditionalOptions>/Zc:inline /DX=1 -DY -W4 /FIf.h /kittens %(AdditionalOptions)</AdditionalOptions>
 <Novelty>1</Novelty>
 </ClCompile></ItemDefinitionGroup>)" +
                         Source.str()),
-            "-std=c++20 -D _DEBUG -D X=1 -include f.h -fopenmp");
+            "-std=c++20 -D _DEBUG -D X=1 -D Y -include f.h -fopenmp");
   EXPECT_EQ(told(), "13: the setting 'novelty' of a source is not known, and "
                     "has no effect\n"
                     "12: the option '/kittens' of cl.exe is not known, and is "

@@ -133,7 +133,7 @@ TEST(SpecialMembers, AreTheHostsWhereATypeIsUnfitForAmp) {
     struct Both { int x; ~Both() restrict(cpu, amp) {} };
     struct Whole { Both b; char c; };
     void g() { Whole w; }
-    void f() restrict(amp) { Whole w; } //! C3581
+    void f() restrict(amp) { Whole w; } //! C3581 C3930
   )");
 }
 

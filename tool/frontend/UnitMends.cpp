@@ -311,6 +311,8 @@ private:
     });
     if (First == Later.end())
       return;
+    if (L.Function.isInvalid())
+      Finder.Late.push_back({L.Loc, (*First)->getLocation(), L.Name});
     FileID Here = SM.getFileID(SM.getExpansionLoc(Template->getLocation())),
            There = SM.getFileID(SM.getExpansionLoc((*First)->getLocation()));
     if (Here != There && isIncluded(L, Here, There))

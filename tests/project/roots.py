@@ -323,6 +323,29 @@ class Roots(Project):
         done = self.tool("--in-root", "in", "--out-root", "out", expect=1)
         self.assertEqual(done.stderr.count("[amp-C3930]"), 1, done.stderr)
 
+    def test_what_an_inl_at_the_end_of_its_header_has_is_declared(self):
+        header = (
+            "#pragma once\n#include <amp.h>\nnamespace lib {\n"
+            "template <class T> int all(T x) { return lib::each(x); }\n"
+            "}\n"
+            '#include "late.inl"\n'
+        )
+        self.put("in/late.h", header)
+        self.put(
+            "in/late.inl",
+            "#ifndef LATE\n#define LATE\nnamespace lib {\n"
+            "template <class T> T each(T x) { return x; }\n"
+            "}\n#endif\n",
+        )
+        self.put("in/a.cpp", '#include "late.h"\nint a = lib::all(3);\n')
+        self.tool("--in-root", "in", "--out-root", "out")
+        self.assertEqual(
+            self.get("out/late.h"),
+            header.replace("amp.h", "amp2hip/amp.h").replace(
+                "{\n", "{\ntemplate <class T> T each(T x);\n"
+            ),
+        )
+
     def test_what_a_later_header_has_is_included(self):
         self.put("in/early.h", EARLY)
         self.put("in/late.h", LATE)

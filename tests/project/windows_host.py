@@ -145,6 +145,18 @@ class WindowsHost(Project):
             done.stderr,
         )
 
+    def test_result_codes_need_no_header_of_windows(self):
+        self.put(
+            "a.cpp",
+            "#include <amp.h>\n"
+            "bool failed(concurrency::runtime_exception &e) {\n"
+            "  return e.get_error_code() == E_FAIL;\n"
+            "}\n"
+            "#include <windows.h>\n"
+            "HRESULT code;\n",
+        )
+        self.tool("--host=windows", "a.cpp", "-o", "a.hip")
+
     def test_the_macros_min_and_max_stay(self):
         program = (
             "#include <windows.h>\n"

@@ -170,6 +170,7 @@ private:
                           {"inline assembly in Visual C++'s way",
                            "write it in C++, or with <intrin.h>"},
                           {}});
+    addLateNames(SM, Faults);
     changeSeverities(Faults);
     FromClang.resolve(
         [&M](SourceLocation Loc) { return standsInAmpCode(M, Loc); });
@@ -196,6 +197,23 @@ private:
       noteDecoded();
     checkEdits(SM);
     checkWritable(Unit);
+  }
+
+  /// What Clang knows as a name that is declared nowhere.
+  void addLateNames(const SourceManager &SM,
+                    std::vector<Diagnostic> &Faults) const {
+    for (const LateName &Late : Missed.late()) {
+      FileLocation Declared = locate(SM, Late.Declared);
+      std::string Fault = "'" + Late.Name +
+                          "' is declared behind this template, at " +
+                          Declared.File + ":" + std::to_string(Declared.Line);
+      Faults.push_back(
+          {DiagID::AmpVisualCppRefused,
+           locate(SM, Late.Use),
+           {std::move(Fault), "what declares it before the "
+                              "template, or the template behind it"},
+           {}});
+    }
   }
 
   /// Nobody asks for what is around code of the system's headers, which is most

@@ -52,6 +52,12 @@ void applyMends(clang::Preprocessor &PP, std::vector<clang::Token> &Tokens,
 /// Whether the error \p ID is about a name that is declared nowhere.
 bool isLostName(unsigned ID);
 
+/// A name that a template uses before it is declared.
+struct LateName {
+  clang::SourceLocation Use, Declared;
+  std::string Name;
+};
+
 /// Collects what Clang's errors ask for.
 class MendFinder {
 public:
@@ -64,9 +70,14 @@ public:
   void notePointerCalls(const ParsedUnit &Unit);
 
   const std::set<Mend> &found() const { return Found; }
+  /// Names in templates that are declared behind these. Of those that are
+  /// mended the next parse has none.
+  const std::vector<LateName> &late() const { return Late; }
 
 private:
   friend class UnitMends;
+
+  std::vector<LateName> Late;
 
   std::set<Mend> Found;
   /// The error that notes are about.

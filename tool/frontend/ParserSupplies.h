@@ -74,6 +74,7 @@ public:
   void noteUnit(const ParsedUnit &Unit);
 
   const ParserSupplies &found() const { return Found; }
+  const std::vector<LateName> &late() const { return Mends.late(); }
 
 private:
   ParserSupplies Found;

@@ -311,20 +311,12 @@ private:
     });
     if (First == Later.end())
       return;
+    if (L.Function.isInvalid())
+      Finder.Late.push_back({L.Loc, (*First)->getLocation(), L.Name});
     FileID Here = SM.getFileID(SM.getExpansionLoc(Template->getLocation())),
            There = SM.getFileID(SM.getExpansionLoc((*First)->getLocation()));
-    if (Here != There) {
-      std::string From = realPathOf(SM, Here), To = realPathOf(SM, There);
-      Headers.add(Finder.Found);
-      if (Headers.reaches(From, To))
-        return; // As soon as a mend includes it.
-      auto Include = includeHeader(CI, Here, There);
-      if (Include && !Headers.reaches(To, From)) {
-        Include->second.Fault = L.Fault;
-        Finder.add(SM, Include->first, std::move(Include->second));
-        return;
-      }
-    }
+    if (Here != There && isIncluded(L, Here, There))
+      return;
     std::vector<const FunctionDecl *> Functions = functionsAmong(Later);
     std::optional<ForwardDeclarations> All;
     if (!Functions.empty())
@@ -335,6 +327,24 @@ private:
       All = moveBefore(CI, Later.front(), Template);
     if (All)
       declare(*All, L.Fault);
+  }
+
+  /// Has \p There included in \p Here, unless that is so already: behind the
+  /// template, as an .inl at the end of its header, it can but be declared.
+  bool isIncluded(const MendFinder::LostName &L, FileID Here, FileID There) {
+    std::string From = realPathOf(SM, Here), To = realPathOf(SM, There);
+    if (Headers.reaches(From, To))
+      return false;
+    IncludeGraph Mended = Headers;
+    Mended.add(Finder.Found);
+    if (Mended.reaches(From, To))
+      return true;
+    auto Include = includeHeader(CI, Here, There);
+    if (!Include || Mended.reaches(To, From))
+      return false;
+    Include->second.Fault = L.Fault;
+    Finder.add(SM, Include->first, std::move(Include->second));
+    return true;
   }
 
   void declare(const ForwardDeclarations &All, StringRef Fault) {

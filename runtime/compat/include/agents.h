@@ -6,13 +6,14 @@
 //===----------------------------------------------------------------------===//
 
 // Of Microsoft's Asynchronous Agents Library what programs use to pass results
-// on: agents, buffers, send and receive, call and transformer. Blocks that wait
-// for several others (join, choice, timer) are not here.
+// on: agents, buffers, send and receive, call and transformer, join, choice and
+// timer.
 
 #ifndef AMP2HIP_COMPAT_AGENTS_H
 #define AMP2HIP_COMPAT_AGENTS_H
 
 #include <amp2hip_compat/message_blocks.h>
+#include <amp2hip_compat/message_joins.h>
 #include <concrt.h>
 #include <condition_variable>
 #include <cstddef>

@@ -33,6 +33,8 @@ template <class T> class ITarget {
 public:
   virtual ~ITarget() = default;
   virtual bool amp2hip_put(const T &message) = 0;
+  /// Where one more source puts its messages.
+  virtual ITarget *amp2hip_place() { return this; }
 };
 
 /// Passes its messages to the targets that are linked to it, in order.
@@ -44,7 +46,7 @@ public:
 
   void link_target(ITarget<T> *target) {
     std::lock_guard<std::mutex> lock(mutex);
-    targets.push_back(target);
+    targets.push_back(target->amp2hip_place());
     passWaiting();
   }
   void unlink_target(ITarget<T> *target) {

@@ -9,9 +9,17 @@
 #define AMP2HIP_DETAIL_HRESULT_H
 
 #include <cstdint>
+#ifdef _WIN32
+#include <winerror.h>
+#endif
 
 /// Windows' result codes, as the exceptions of C++ AMP carry them. [amp 12]
-#ifndef _WIN32
+#ifdef _WIN32
+#ifndef _HRESULT_DEFINED // <windows.h> asks for it, too.
+#define _HRESULT_DEFINED
+typedef long HRESULT;
+#endif
+#else
 using HRESULT = std::int32_t;
 #ifndef S_OK
 #define S_OK (static_cast<HRESULT>(0))

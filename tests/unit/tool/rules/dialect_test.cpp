@@ -281,10 +281,10 @@ TEST(Dialect, FunctionsOfLaterAreDeclaredWhereTheyCanBe) {
     }
     template <class T, int N> struct Size { enum { value = sizeof(T) }; };
     // What a declaration cannot say, or what it names comes later, too.
-    template <class T> int n(T x) { return Third; } //! amp-parse
+    template <class T> int n(T x) { return Third; } //! amp-visual-cpp
     #define THIRD Third
     enum Others { THIRD };
-    template <class T> T g(T x) { return x + later; } //! amp-parse
+    template <class T> T g(T x) { return x + later; } //! amp-visual-cpp
     int later = 3;
     template <class T> int h(T x) { return made(x); } //! amp-visual-cpp
     auto made(int x) { return x; }

@@ -67,7 +67,7 @@ template <> struct llvm::yaml::ScalarTraits<Code> {
   static StringRef input(StringRef Text, void *, Code &C) {
     C.Name = codeNamed(Text);
     // The library keeps no text of ours.
-    thread_local std::string Fault;
+    static thread_local std::string Fault;
     Fault = C.Name.empty() ? faultOfName(Text) : "";
     return Fault;
   }

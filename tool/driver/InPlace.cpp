@@ -13,7 +13,6 @@
 #include "llvm/Support/Path.h"
 
 using namespace amp2hip;
-using llvm::StringRef;
 namespace fs = llvm::sys::fs;
 
 namespace {

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "report/Suppressions.h"
+#include "frontend/DecodedFiles.h"
 #include "report/Severities.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -109,8 +110,10 @@ Suppressions::commentsOf(const std::string &File) {
     return It->second;
   llvm::SmallString<256> Path(File);
   llvm::sys::fs::make_absolute(Folder, Path);
-  if (auto Buffer = llvm::MemoryBuffer::getFile(Path))
-    It->second = lintComments((*Buffer)->getBuffer());
+  if (auto Buffer = llvm::MemoryBuffer::getFile(Path)) {
+    auto Narrow = decoded((*Buffer)->getBuffer());
+    It->second = lintComments(Narrow ? *Narrow : (*Buffer)->getBuffer());
+  }
   return It->second;
 }
 

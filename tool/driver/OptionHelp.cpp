@@ -44,12 +44,16 @@ const std::vector<Group> &groups() {
         "define-msvc", "no-compat"}},
       {"Projects of Visual Studio",
        {"sln", "vcxproj", "configuration", "platform", "emit-cmake"}},
-      {"What is written", {"o", "out-root", "extension", "depfile"}},
-      {"Looking before writing", {"check", "diff"}},
+      {"What is written",
+       {"o", "out-root", "extension", "in-place", "backup", "force", "prune",
+        "keep-going", "depfile"}},
+      {"Looking before writing", {"check", "diff", "verify"}},
       {"Diagnostics",
-       {"suppress", "warn", "error", "explain", "no-snippets", "color"}},
+       {"suppress", "warn", "error", "baseline", "write-baseline", "config",
+        "explain", "no-snippets", "color"}},
       {"Reports", {"format", "report", "stats", "v", "q"}},
-      {"Compiling the translation", {"print-flags", "bounds", "fp-contract"}}};
+      {"Compiling the translation",
+       {"print-flags", "offload-arch", "bounds", "fp-contract"}}};
   return All;
 }
 

@@ -192,6 +192,16 @@ class Projects(Project):
         self.assertIn(b"__host__ __device__ inline int twice(int x) {", header)
         self.assertEqual(header.count(b"\n"), header.count(b"\r\n"))
 
+    def test_the_tree_is_current_until_a_source_changes(self):
+        self.put_solution()
+        tree = ("--sln", "src/Water.sln", "--in-root", "src", "--out-root", "hip")
+        self.tool(*tree)
+        self.tool(*tree, "--verify")
+        main = self.folder / "src/Water/main.cpp"
+        main.write_bytes(main.read_bytes().replace(b"rise(20)", b"rise(21)"))
+        done = self.tool(*tree, "--verify", expect=1)
+        self.assertRegex(done.stderr, r"main\.cpp: error: .*\[amp-not-current\]")
+
     def test_the_emitted_cmake_builds_and_runs(self):
         self.put_solution()
         done = self.tool("--sln", "src/Water.sln", "--emit-cmake")

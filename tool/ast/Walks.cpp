@@ -10,6 +10,7 @@
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/StmtCXX.h"
+#include "clang/Basic/SourceManager.h"
 
 using namespace clang;
 
@@ -159,6 +160,15 @@ const Expr *strip(const Expr *E) {
     E = Inner;
   }
   return E;
+}
+
+void passOverSystemHeaders(ASTContext &Context) {
+  const SourceManager &SM = Context.getSourceManager();
+  std::vector<Decl *> Own;
+  for (Decl *D : Context.getTranslationUnitDecl()->decls())
+    if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
+      Own.push_back(D);
+  Context.setTraversalScope(Own);
 }
 
 } // namespace amp2hip

@@ -12,6 +12,7 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace clang {
+class ASTContext;
 class Expr;
 class Stmt;
 } // namespace clang
@@ -36,6 +37,11 @@ void forEachOperand(
     const clang::FunctionDecl *F,
     llvm::function_ref<void(const clang::Stmt *)> Visit,
     llvm::function_ref<void(const clang::Expr *)> OfDecltype = nullptr);
+
+/// Lets walks over all of a unit see the declarations of its own files alone:
+/// nobody asks for what is around code of the system's headers, which is most
+/// of what Clang would look at for an answer.
+void passOverSystemHeaders(clang::ASTContext &Context);
 
 /// \p E without the implicit nodes Clang wraps around it.
 const clang::Expr *strip(const clang::Expr *E);

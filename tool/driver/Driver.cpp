@@ -312,15 +312,6 @@ void Session::write(const OutputPlan &Plan) {
     fault(DiagID::AmpIo, std::move(Failure));
 }
 
-/// A name as patch reads it: in quotes where it would end the line.
-static std::string nameInDiff(std::string Name) {
-  if (llvm::all_of(Name, [](char C) { return (C & 0x80) || llvm::isPrint(C); }))
-    return Name;
-  std::string Quoted;
-  llvm::raw_string_ostream(Quoted).write_escaped(Name);
-  return "\"" + Quoted + "\"";
-}
-
 /// Prints what --diff shows. What cannot be written is a fault for --check,
 /// too.
 void Session::printDiff() {

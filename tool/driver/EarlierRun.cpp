@@ -339,8 +339,10 @@ llvm::Error EarlierRun::save(llvm::ArrayRef<Unit> Units) {
     if (U.Current)
       continue;
     Now.Sources.erase(Name);
-    // What was looked for in vain may come.
-    if (!U.accepted() || U.Result.Partial || !U.Scan.Missing.empty())
+    // What was looked for in vain may come. The parser misses nothing in what
+    // it accepts: it has headers of its own, and finds them in any case.
+    bool Misses = !U.Scan.MayHoldAmp && !U.Scan.Missing.empty();
+    if (!U.accepted() || U.Result.Partial || Misses)
       continue;
     ManifestUnit Entry = describe(U);
     if (!Entry.Inputs.empty() && isNameable(Name) && isNameable(Entry.Output) &&

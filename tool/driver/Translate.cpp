@@ -6,11 +6,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Translate.h"
+#include "ast/Walks.h"
 #include "check/Checks.h"
 #include "driver/KeepGoing.h"
 #include "driver/LargeStack.h"
 #include "driver/Paths.h"
 #include "driver/SkippedAmp.h"
+#include "edits/Diff.h"
 #include "edits/Editor.h"
 #include "edits/TokenCheck.h"
 #include "frontend/AmpAction.h"
@@ -155,7 +157,7 @@ private:
     // that it declares, or a macro.
     if (Unit.CI.getDiagnostics().hasFatalErrorOccurred())
       return;
-    setTraversalScope(Unit.CI.getASTContext());
+    passOverSystemHeaders(Unit.CI.getASTContext());
     Model M = buildModel(Unit.CI.getASTContext(), Unit);
     Result.Constructs = constructsOf(M);
     std::vector<Diagnostic> Faults;
@@ -214,17 +216,6 @@ private:
                               "template, or the template behind it"},
            {}});
     }
-  }
-
-  /// Nobody asks for what is around code of the system's headers, which is most
-  /// of what Clang would look at for an answer.
-  static void setTraversalScope(ASTContext &Context) {
-    const SourceManager &SM = Context.getSourceManager();
-    std::vector<Decl *> Own;
-    for (Decl *D : Context.getTranslationUnitDecl()->decls())
-      if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
-        Own.push_back(D);
-    Context.setTraversalScope(Own);
   }
 
   /// Tells the rewriting what it must spell out.
@@ -429,19 +420,9 @@ private:
     if (ID.isInvalid() || Edits.empty())
       return {File.str(), "it is in UTF-16"};
     const Edit &First = Edits.front();
-    auto Quoted = [](llvm::StringRef Text) {
-      llvm::StringRef Line = Text.trim().split('\n').first.rtrim();
-      return "'" + Line.take_front(60).str() +
-             (Line.size() == Text.trim().size() && Line.size() <= 60 ? "'"
-                                                                     : "...'");
-    };
-    std::string Old =
-        Quoted(SM.getBufferData(ID).substr(First.Offset, First.Length));
     return {
         (File + ":" + llvm::Twine(SM.getLineNumber(ID, First.Offset))).str(),
-        First.Text.empty() ? "without " + Old
-        : First.Length     ? Old + " becomes " + Quoted(First.Text)
-                           : Quoted(First.Text) + " is added"};
+        described(First, SM.getBufferData(ID))};
   }
 
   bool isWritable(llvm::StringRef File) const {

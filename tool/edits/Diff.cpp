@@ -6,8 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "edits/Diff.h"
+#include "edits/EditSet.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
@@ -167,6 +169,28 @@ std::vector<StringRef> amp2hip::linesOf(StringRef Text) {
 
 std::vector<LineChange> amp2hip::changesBetween(Lines Old, Lines New) {
   return Differ(Old, New).run();
+}
+
+std::string amp2hip::nameInDiff(std::string Name) {
+  if (llvm::all_of(Name, [](char C) { return (C & 0x80) || llvm::isPrint(C); }))
+    return Name;
+  std::string Quoted;
+  llvm::raw_string_ostream(Quoted).write_escaped(Name);
+  return "\"" + Quoted + "\"";
+}
+
+std::string amp2hip::described(const Edit &E, StringRef Original) {
+  auto Quoted = [](StringRef Text) {
+    constexpr size_t Most = 60;
+    StringRef Whole = Text.trim(), Line = Whole.split('\n').first.rtrim();
+    bool IsAll = Line.size() == Whole.size() && Line.size() <= Most;
+    return "'" + Line.take_front(Most).str() + (IsAll ? "'" : "...'");
+  };
+  std::string Old = Quoted(Original.substr(E.Offset, E.Length));
+  if (E.Text.empty())
+    return "without " + Old;
+  return E.Length ? Old + " becomes " + Quoted(E.Text)
+                  : Quoted(E.Text) + " is added";
 }
 
 void amp2hip::printUnifiedDiff(llvm::raw_ostream &OS, StringRef OldName,

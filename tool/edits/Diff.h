@@ -11,6 +11,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <cstddef>
+#include <string>
 #include <vector>
 
 namespace llvm {
@@ -18,6 +19,8 @@ class raw_ostream;
 } // namespace llvm
 
 namespace amp2hip {
+
+struct Edit;
 
 /// Old lines [OldBegin, OldEnd) become new lines [NewBegin, NewEnd).
 struct LineChange {
@@ -30,6 +33,13 @@ std::vector<llvm::StringRef> linesOf(llvm::StringRef Text);
 /// What turns the lines Old into New, in their order.
 std::vector<LineChange> changesBetween(llvm::ArrayRef<llvm::StringRef> Old,
                                        llvm::ArrayRef<llvm::StringRef> New);
+
+/// A name as patch reads it: in quotes where it would end the line.
+std::string nameInDiff(std::string Name);
+
+/// What an edit of \p Original does, in a few words: `'index' becomes
+/// 'concurrency::index'`.
+std::string described(const Edit &E, llvm::StringRef Original);
 
 /// Prints what turns Old into New as a unified diff that `patch -p0` takes, or
 /// nothing when they are equal. Context is the number of lines kept around

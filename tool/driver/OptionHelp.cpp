@@ -186,7 +186,7 @@ std::string bashCompletion(const std::vector<Shown> &Options) {
                      "  fi\n"
                      "  COMPREPLY=()\n"
                      "  case \"$before\" in\n";
-  std::string Names, Values;
+  std::string Names;
   for (const Shown &S : Options) {
     Names += (Names.empty() ? "" : " ") + S.Name;
     std::string Words = wordsFor(S);

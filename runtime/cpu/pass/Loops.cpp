@@ -77,7 +77,7 @@ private:
   }
 
   bool isUniformSlot(const AllocaInst &Slot) const {
-    auto At = S.All.find(const_cast<AllocaInst *>(&Slot));
+    const auto *At = S.All.find(const_cast<AllocaInst *>(&Slot));
     return At != S.All.end() && At->second.Uniform;
   }
 

@@ -72,103 +72,7 @@ std::string textOf(const Diagnostic &Info) {
   return Text.str().split("; ").first.str();
 }
 
-/// The tokens of \p Text, all of them spelled at \p Loc, with HIP's words for
-/// the sides as the parser has them. The parser goes by locations when it reads
-/// tokens again, so that each has one of its own.
-void appendTokens(Preprocessor &PP, std::vector<Token> &To, StringRef Text,
-                  SourceLocation Loc) {
-  std::string Buffer = Text.str();
-  Lexer Raw(SourceLocation(), PP.getLangOpts(), Buffer.c_str(), Buffer.c_str(),
-            Buffer.c_str() + Buffer.size());
-  for (bool AtEnd = false; !AtEnd;) {
-    Token T;
-    AtEnd = Raw.LexFromRawLexer(T);
-    if (T.is(tok::raw_identifier) && (T.getRawIdentifier() == "__device__" ||
-                                      T.getRawIdentifier() == "__host__")) {
-      StringRef Word = T.getRawIdentifier().trim('_');
-      appendTokens(PP, To, ("__attribute__((" + Word + "))").str(), Loc);
-      continue;
-    }
-    if (T.is(tok::raw_identifier)) {
-      IdentifierInfo *Name = PP.getIdentifierInfo(T.getRawIdentifier());
-      T.setIdentifierInfo(Name);
-      T.setKind(Name->getTokenID());
-    }
-    SourceManager &SM = PP.getSourceManager();
-    if (T.isLiteral()) { // The parser reads it again.
-      PP.CreateString(std::string(T.getLiteralData(), T.getLength()), T, Loc,
-                      Loc);
-    } else {
-      T.setLocation(
-          SM.createMacroArgExpansionLoc(SM.getSpellingLoc(Loc), Loc, 1));
-      T.setLength(1);
-    }
-    if (T.isNot(tok::eof))
-      To.push_back(T);
-  }
-}
-
 } // namespace
-
-SourceLocation placeInFile(const SourceManager &SM, SourceLocation Loc) {
-  while (Loc.isMacroID() && SM.isMacroArgExpansion(Loc))
-    Loc = SM.getImmediateSpellingLoc(Loc);
-  return Loc.isFileID() ? Loc : SourceLocation();
-}
-
-std::optional<std::pair<SourceLocation, unsigned>>
-bytesOf(const SourceManager &SM, SourceRange R) {
-  SourceLocation Begin = placeInFile(SM, R.getBegin()),
-                 End = placeInFile(SM, R.getEnd());
-  if (Begin.isInvalid() || End.isInvalid() ||
-      SM.getFileID(Begin) != SM.getFileID(End))
-    return std::nullopt;
-  return std::pair(Begin,
-                   SM.getFileOffset(End) - SM.getFileOffset(Begin) +
-                       Lexer::MeasureTokenLength(End, SM, LangOptions()));
-}
-
-void applyMends(Preprocessor &PP, std::vector<Token> &Tokens,
-                const std::set<Mend> &Mends) {
-  if (Mends.empty())
-    return;
-  const SourceManager &SM = PP.getSourceManager();
-  std::map<std::string, std::vector<const Mend *>> ByFile;
-  for (const Mend &M : Mends)
-    if (includedBy(M).empty())
-      ByFile[M.File].push_back(&M);
-  llvm::DenseMap<FileID, const std::vector<const Mend *> *> Known;
-  std::vector<Token> Out;
-  Out.reserve(Tokens.size() + Mends.size());
-  for (const Token &T : Tokens) {
-    SourceLocation Loc =
-        T.isAnnotation() ? SourceLocation() : placeInFile(SM, T.getLocation());
-    if (Loc.isInvalid() || T.is(tok::eof)) {
-      Out.push_back(T);
-      continue;
-    }
-    auto [File, Begin] = SM.getDecomposedLoc(Loc);
-    auto [Of, IsNew] = Known.try_emplace(File, nullptr);
-    if (IsNew)
-      if (auto Found = ByFile.find(realPathOf(SM, File)); Found != ByFile.end())
-        Of->second = &Found->second;
-    bool Removed = false;
-    unsigned End = Begin + T.getLength();
-    if (Of->second)
-      for (const Mend *M : *Of->second) {
-        if (M->Offset == Begin && !M->Behind)
-          appendTokens(PP, Out, M->Text, T.getLocation());
-        Removed |= M->Offset <= Begin && Begin < M->Offset + M->Length;
-      }
-    if (!Removed)
-      Out.push_back(T);
-    if (Of->second)
-      for (const Mend *M : *Of->second)
-        if (M->Offset == End && M->Behind)
-          appendTokens(PP, Out, M->Text, T.getLocation());
-  }
-  Tokens = std::move(Out);
-}
 
 //===----------------------------------------------------------------------===//
 // What errors ask for
@@ -466,7 +370,7 @@ void MendFinder::keepTemporary(const Diagnostic &Info) {
 /// Brackets around a value, as of a temporary that is an argument for `T &`.
 void MendFinder::wrap(const SourceManager &SM, SourceRange Value,
                       StringRef Fault, StringRef Open) {
-  auto Bytes = bytesOf(SM, Value);
+  auto Bytes = bytesOfUse(SM, Value);
   if (!Bytes)
     return;
   add(SM, Bytes->first, 0, Open, false, Fault);

@@ -15,6 +15,7 @@
 #ifndef AMP2HIP_FRONTEND_MENDS_H
 #define AMP2HIP_FRONTEND_MENDS_H
 
+#include "frontend/FilePlaces.h"
 #include "frontend/Mend.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Lex/Token.h"
@@ -34,16 +35,6 @@ class Preprocessor;
 namespace amp2hip {
 
 struct ParsedUnit;
-
-/// Where a file has \p Loc; invalid for the bodies of macros, of which other
-/// uses may be right.
-clang::SourceLocation placeInFile(const clang::SourceManager &SM,
-                                  clang::SourceLocation Loc);
-
-/// The bytes from \p R's first token to the end of its last, if a file has them
-/// all: the place of the first and their number.
-std::optional<std::pair<clang::SourceLocation, unsigned>>
-bytesOf(const clang::SourceManager &SM, clang::SourceRange R);
 
 /// Makes the mends among \p Tokens, a whole translation unit.
 void applyMends(clang::Preprocessor &PP, std::vector<clang::Token> &Tokens,

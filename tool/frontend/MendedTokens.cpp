@@ -1,0 +1,152 @@
+//===- MendedTokens.cpp - Mends among the tokens of a unit ----------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "edits/Editor.h"
+#include "frontend/Invocation.h"
+#include "frontend/MendedIncludes.h"
+#include "frontend/Mends.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/DenseMap.h"
+#include <map>
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// The tokens of \p Text, all of them spelled at \p Loc, with HIP's words for
+/// the sides as the parser has them. The parser goes by locations when it reads
+/// tokens again, so that each has one of its own.
+void appendTokens(Preprocessor &PP, std::vector<Token> &To, StringRef Text,
+                  SourceLocation Loc) {
+  std::string Buffer = Text.str();
+  Lexer Raw(SourceLocation(), PP.getLangOpts(), Buffer.c_str(), Buffer.c_str(),
+            Buffer.c_str() + Buffer.size());
+  for (bool AtEnd = false; !AtEnd;) {
+    Token T;
+    AtEnd = Raw.LexFromRawLexer(T);
+    if (T.is(tok::raw_identifier) && (T.getRawIdentifier() == "__device__" ||
+                                      T.getRawIdentifier() == "__host__")) {
+      StringRef Word = T.getRawIdentifier().trim('_');
+      appendTokens(PP, To, ("__attribute__((" + Word + "))").str(), Loc);
+      continue;
+    }
+    if (T.is(tok::raw_identifier)) {
+      IdentifierInfo *Name = PP.getIdentifierInfo(T.getRawIdentifier());
+      T.setIdentifierInfo(Name);
+      T.setKind(Name->getTokenID());
+    }
+    SourceManager &SM = PP.getSourceManager();
+    if (T.isLiteral()) { // The parser reads it again.
+      PP.CreateString(std::string(T.getLiteralData(), T.getLength()), T, Loc,
+                      Loc);
+    } else {
+      T.setLocation(
+          SM.createMacroArgExpansionLoc(SM.getSpellingLoc(Loc), Loc, 1));
+      T.setLength(1);
+    }
+    if (T.isNot(tok::eof))
+      To.push_back(T);
+  }
+}
+
+class TokenMender {
+public:
+  TokenMender(Preprocessor &PP, const std::set<Mend> &Mends)
+      : PP(PP), SM(PP.getSourceManager()) {
+    for (const Mend &M : Mends)
+      if (includedBy(M).empty())
+        ByFile[M.File].push_back(&M);
+  }
+
+  void run(std::vector<Token> &Tokens) {
+    Out.reserve(Tokens.size());
+    for (const Token &T : Tokens)
+      if (T.isAnnotation() || T.is(tok::eof))
+        Out.push_back(T);
+      else
+        add(T);
+    Tokens = std::move(Out);
+  }
+
+private:
+  using MendsOfFile = std::vector<const Mend *>;
+
+  Preprocessor &PP;
+  SourceManager &SM;
+  std::map<std::string, MendsOfFile> ByFile;
+  llvm::DenseMap<FileID, const MendsOfFile *> Known;
+  std::vector<Token> Out;
+
+  const MendsOfFile &mendsOf(FileID File) {
+    static const MendsOfFile None;
+    auto [Of, IsNew] = Known.try_emplace(File, &None);
+    if (IsNew)
+      if (auto Found = ByFile.find(realPathOf(SM, File)); Found != ByFile.end())
+        Of->second = &Found->second;
+    return *Of->second;
+  }
+
+  /// Adds \p T with what stands before or behind it, or nothing of it.
+  void add(const Token &T) {
+    SourceLocation Loc = T.getLocation();
+    if (mendsOf(SM.getFileID(SM.getFileLoc(Loc))).empty()) {
+      Out.push_back(T);
+      return;
+    }
+    SourceLocation Place = placeInFile(SM, Loc);
+    // The use of a macro may have what the tokens that it becomes do not.
+    SourceLocation Begin = beginInFile(SM, Loc), End = endInFile(SM, Loc);
+    if (Begin != Place)
+      insertBefore(Begin, Begin);
+    insertBefore(Place, Loc);
+    if (!isRemoved(Place))
+      Out.push_back(T);
+    insertBehind(Place, T.getLength(), Loc);
+    if (End != Place && End.isValid())
+      insertBehind(End, Lexer::MeasureTokenLength(End, SM, PP.getLangOpts()),
+                   End);
+  }
+
+  void insertBefore(SourceLocation At, SourceLocation Spelled) {
+    insert(At, 0, /*Behind=*/false, Spelled);
+  }
+  void insertBehind(SourceLocation At, unsigned Length,
+                    SourceLocation Spelled) {
+    insert(At, Length, /*Behind=*/true, Spelled);
+  }
+  void insert(SourceLocation At, unsigned Length, bool Behind,
+              SourceLocation Spelled) {
+    if (At.isInvalid())
+      return;
+    auto [File, Offset] = SM.getDecomposedLoc(At);
+    for (const Mend *M : mendsOf(File))
+      if (M->Offset == Offset + Length && M->Behind == Behind)
+        appendTokens(PP, Out, M->Text, Spelled);
+  }
+
+  bool isRemoved(SourceLocation Place) {
+    if (Place.isInvalid())
+      return false;
+    auto [File, Offset] = SM.getDecomposedLoc(Place);
+    return llvm::any_of(mendsOf(File), [Offset = Offset](const Mend *M) {
+      return M->Offset <= Offset && Offset < M->Offset + M->Length;
+    });
+  }
+};
+
+} // namespace
+
+void applyMends(Preprocessor &PP, std::vector<Token> &Tokens,
+                const std::set<Mend> &Mends) {
+  if (!Mends.empty())
+    TokenMender(PP, Mends).run(Tokens);
+}
+
+} // namespace amp2hip

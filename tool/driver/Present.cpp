@@ -222,6 +222,8 @@ void amp2hip::present(const Options &O, const Results &R,
     printSources(Err, R);
   if (O.Stats)
     printStats(Err, R);
-  if (R.Sources.size() > 1 && !O.Quiet && O.Format == ReportFormat::Text)
+  // --verify translates nothing, and is silent where all is current.
+  bool Sums = R.Sources.size() > 1 && !O.Quiet && !O.Trees.Verify;
+  if (Sums && O.Format == ReportFormat::Text)
     Err << summaryOf(R) << '\n';
 }

@@ -34,6 +34,7 @@ bool isLostName(unsigned ID) {
   case diag::err_unknown_typename_suggest:
   case diag::err_no_template:
   case diag::err_no_template_suggest:
+  case diag::ext_adl_only_template_id:
     return true;
   default:
     return false;

@@ -23,7 +23,7 @@ protected:
 
 TEST_F(InPlace, SourcesAndHeadersKeepTheirNames) {
   putTree();
-  EXPECT_EQ(run({"--in-place", "--in-root", at("in")}), Translated);
+  EXPECT_EQ(run({"--in-place", "--in-root", at("in"), "-q"}), Translated);
   EXPECT_EQ(Err, "");
   EXPECT_EQ(get("in/a.cpp"), "#include \"h.h\"\nHIP a\n");
   EXPECT_EQ(get("in/b.cpp"), "#include \"h.h\"\nHIP b\n");

@@ -331,7 +331,7 @@ TEST_F(Projects, HeadersInAnotherCaseAreLookedAt) {
   putProject("p.vcxproj", "<ItemGroup><ClCompile Include=\"p\\*.cpp\"/>"
                           "<ClInclude Include=\"P\\Sub\\h.h\"/></ItemGroup>");
   EXPECT_EQ(run({"--vcxproj", at("p.vcxproj"), "--check"}), Translated);
-  EXPECT_EQ(Err, "");
+  EXPECT_EQ(Err, "2 sources: 1 can be translated, 1 without C++ AMP\n");
 }
 
 TEST_F(Projects, TwoWaysOfOneSourceAreTold) {

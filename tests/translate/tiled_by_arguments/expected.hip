@@ -19,5 +19,6 @@ void fill_kernel(amp2hip::array_ref<int, 2> a, [[maybe_unused]] int unused) {
 }
 
 void fill(array<int, 2> &a, int unused) {
-  amp2hip::launch<fill_kernel>(concurrency::tiled_extent<4, 8>(a.get_extent()), a, unused);
+  amp2hip::launch<fill_kernel>(concurrency::tiled_extent<4, 8>(a.get_extent()),
+                               a, unused);
 }

@@ -158,7 +158,9 @@ class Projects(Project):
     def test_a_solution_is_checked_without_a_word(self):
         self.put_solution()
         done = self.tool("--sln", "src/Water.sln", "--check", "--error=amp-project")
-        self.assertEqual(done.stderr, "")
+        self.assertEqual(
+            done.stderr, "4 sources: 2 can be translated, 2 without C++ AMP\n"
+        )
 
     def test_a_configuration_chooses_what_is_built(self):
         self.put_solution()
@@ -184,6 +186,7 @@ class Projects(Project):
                 "hip/Water/stdafx.h",
                 "hip/Waves/source/deep/rise.hip",
                 "hip/Waves/waves.h",
+                "hip/amp2hip.json",
                 "hip/shared/Twice.h",
             ],
         )

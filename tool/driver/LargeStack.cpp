@@ -106,6 +106,28 @@ unsigned stackSize() {
 
 } // namespace
 
+namespace {
+
+/// Leaves SIGINT and its like to the threads that work while this one waits:
+/// a handler that takes temporary files away must not run beside a thread that
+/// goes on to make others.
+class SignalsForOthers {
+public:
+  SignalsForOthers() {
+    sigset_t Signals;
+    sigemptyset(&Signals);
+    for (int Signal : {SIGHUP, SIGINT, SIGTERM, SIGUSR2})
+      sigaddset(&Signals, Signal);
+    pthread_sigmask(SIG_BLOCK, &Signals, &Former);
+  }
+  ~SignalsForOthers() { pthread_sigmask(SIG_SETMASK, &Former, nullptr); }
+
+private:
+  sigset_t Former;
+};
+
+} // namespace
+
 void amp2hip::runOnLargeStacks(unsigned Count,
                                llvm::function_ref<void()> Work) {
   watchFaults();
@@ -113,6 +135,7 @@ void amp2hip::runOnLargeStacks(unsigned Count,
   for (unsigned I = 0; I != Count; ++I)
     Threads.emplace_back(std::optional<unsigned>(stackSize()),
                          [Work] { runWatched(Work); });
+  SignalsForOthers Waiting;
   for (llvm::thread &T : Threads)
     T.join();
 }

@@ -7,7 +7,7 @@ using namespace concurrency;
 using namespace concurrency::graphics;
 
 #define MAKE(a, b) uint_2(a, b)
-#define PAIR (uint_2)
+#define PAIR uint_2
 #define ID(x) x
 #define CALL(f, ...) f(__VA_ARGS__)
 

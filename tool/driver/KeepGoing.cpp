@@ -7,6 +7,7 @@
 
 #include "driver/KeepGoing.h"
 #include "check/Checks.h"
+#include "edits/Blanks.h"
 #include "edits/Editor.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/FileManager.h"
@@ -187,11 +188,9 @@ void LeftOut::restore(EditSet &Edits) const {
     }
     // What is there stays, so that nobody needs it.
     llvm::consumeError(Edits.extract(File, Text, P.Begin, P.End).takeError());
-    unsigned Line = Text.take_front(P.Begin).rfind('\n') + 1;
-    llvm::StringRef Indent = Text.slice(Line, P.Begin).take_while([](char C) {
-      return C == ' ' || C == '\t';
-    });
-    Edits.insert(File, Line, Indent.str() + Marker + P.Why + "\n");
+    unsigned Line = lineStart(Text, P.Begin);
+    Edits.insert(File, Line,
+                 indentBefore(Text, P.Begin).str() + Marker + P.Why + "\n");
   }
 }
 

@@ -45,9 +45,7 @@ bool mayJoin(const LexedText &Text, unsigned Before, unsigned Behind) {
 ByteRange amp2hip::withBlanks(const LexedText &Lexed, ByteRange R) {
   StringRef Text = Lexed.text();
   unsigned Begin = skipBlanksBack(Text, R.Begin);
-  unsigned After = R.End;
-  while (After < Text.size() && (Text[After] == ' ' || Text[After] == '\t'))
-    ++After;
+  unsigned After = R.End + leadingBlanks(Text.drop_front(R.End)).size();
   unsigned Splice = spliceAt(Text, After);
   bool StartsLine = Begin == 0 || Text[Begin - 1] == '\n';
   bool EndsLine = After == Text.size() || lineBreakAt(Text, After) || Splice;
@@ -70,9 +68,9 @@ ByteRange amp2hip::withBlanks(const LexedText &Lexed, ByteRange R) {
   // What follows moves up: `{` to the end of the declarator.
   if (mayJoin(Lexed, Before.Text, R.End))
     return {Before.Spliced ? Before.Text : Before.Break, R.End};
-  while (Begin < R.End && (Text[Begin] == ' ' || Text[Begin] == '\t'))
-    ++Begin; // The indentation stays.
-  return {Begin, After};
+  // The indentation stays.
+  return {Begin + unsigned(leadingBlanks(Text.slice(Begin, R.End)).size()),
+          After};
 }
 
 unsigned amp2hip::lineStart(StringRef Buffer, unsigned Offset) {
@@ -83,6 +81,14 @@ unsigned amp2hip::lineStart(StringRef Buffer, unsigned Offset) {
 StringRef amp2hip::lineAt(StringRef Buffer, unsigned Start) {
   return Buffer.drop_front(Start).take_until(
       [](char C) { return C == '\n' || C == '\r'; });
+}
+
+StringRef amp2hip::leadingBlanks(StringRef Line) {
+  return Line.take_while([](char C) { return C == ' ' || C == '\t'; });
+}
+
+StringRef amp2hip::indentBefore(StringRef Buffer, unsigned Offset) {
+  return leadingBlanks(Buffer.slice(lineStart(Buffer, Offset), Offset));
 }
 
 unsigned amp2hip::beforeComment(StringRef Buffer, unsigned Start) {

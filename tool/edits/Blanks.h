@@ -29,6 +29,12 @@ unsigned lineStart(llvm::StringRef Buffer, unsigned Offset);
 /// The line that begins at \p Start, without its end.
 llvm::StringRef lineAt(llvm::StringRef Buffer, unsigned Start);
 
+/// The blanks that \p Line begins with.
+llvm::StringRef leadingBlanks(llvm::StringRef Line);
+
+/// The blanks that the line of \p Offset begins with, up to that.
+llvm::StringRef indentBefore(llvm::StringRef Buffer, unsigned Offset);
+
 /// The start of the comment that ends on the line before \p Start, if any.
 unsigned beforeComment(llvm::StringRef Buffer, unsigned Start);
 

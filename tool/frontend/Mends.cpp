@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/Mends.h"
+#include "edits/Blanks.h"
 #include "edits/Editor.h"
 #include "frontend/Invocation.h"
 #include "frontend/MendedIncludes.h"
@@ -322,9 +323,7 @@ void MendFinder::removeWord(const SourceManager &SM, SourceLocation Loc,
                             unsigned Length, StringRef Fault) {
   auto [File, Offset] = SM.getDecomposedLoc(Loc);
   StringRef Buffer = SM.getBufferData(File);
-  unsigned Blanks = Buffer.drop_front(Offset + Length)
-                        .take_while([](char C) { return C == ' '; })
-                        .size();
+  unsigned Blanks = leadingBlanks(Buffer.drop_front(Offset + Length)).size();
   unsigned Before = 0;
   if (!Blanks)
     Before = Offset - Buffer.take_front(Offset).rtrim(' ').size();

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "edits/Blanks.h"
 #include "rewrite/Rewrite.h"
 #include "rewrite/kernels/KernelText.h"
 #include "clang/AST/ASTContext.h"
@@ -88,10 +89,7 @@ private:
 
   StringRef blanksBefore(SourceLocation Loc) const {
     std::optional<FileRange> At = R.Ed.resolve(Loc);
-    StringRef Before =
-        At ? R.Ed.buffer(Loc).take_front(At->Begin) : StringRef();
-    Before = Before.drop_front(Before.rfind('\n') + 1);
-    return Before.take_while([](char C) { return C == ' ' || C == '\t'; });
+    return At ? indentBefore(R.Ed.buffer(Loc), At->Begin) : StringRef();
   }
 
   void label(const Decl *D, StringRef Indent, StringRef Label) {

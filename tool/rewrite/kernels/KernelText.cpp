@@ -18,10 +18,6 @@ using namespace llvm;
 namespace amp2hip {
 namespace {
 
-StringRef leadingBlanks(StringRef Line) {
-  return Line.take_while([](char C) { return C == ' ' || C == '\t'; });
-}
-
 /// Whether a line, a part of \p Text, begins within a string, whose blanks are
 /// its own.
 bool beginsInString(const LexedText &Text, StringRef Whole, StringRef Line) {

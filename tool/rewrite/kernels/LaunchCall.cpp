@@ -33,10 +33,6 @@ size_t widthOf(StringRef Text, size_t From = 0) {
   return At - From;
 }
 
-StringRef leadingBlanks(StringRef Line) {
-  return Line.take_while([](char C) { return C == ' ' || C == '\t'; });
-}
-
 class LaunchRewriter {
 public:
   LaunchRewriter(Rewriter &R, const NamedKernel &K, StringRef TemplateArguments,

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/pairs/PairText.h"
+#include "edits/Blanks.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/Basic/SourceManager.h"
@@ -170,10 +171,7 @@ std::string PairText::indentAt(SourceLocation Loc) const {
   if (!At)
     return "";
   StringRef Buffer = R.Ed.buffer(Loc);
-  size_t Line = Buffer.take_front(At->Begin).rfind('\n');
-  return Buffer.drop_front(Line == StringRef::npos ? 0 : Line + 1)
-      .take_while([](char C) { return C == ' ' || C == '\t'; })
-      .str();
+  return leadingBlanks(lineAt(Buffer, lineStart(Buffer, At->Begin))).str();
 }
 
 std::string PairText::step(StringRef Indent) {

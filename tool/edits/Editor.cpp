@@ -218,21 +218,10 @@ Editor::beside(SourceLocation Anchor, SourceLocation Token, Edge Of) const {
     if (sameOrigin(SM, Anchor, Loc))
       return beside(SM.getImmediateSpellingLoc(Anchor),
                     SM.getImmediateSpellingLoc(Loc), Of);
-    if (!Loc.isMacroID())
+    std::optional<SourceLocation> Use = macroUse(SM, LangOpts, Loc, Of);
+    if (!Use)
       return std::nullopt;
-    SourceLocation Outer;
-    if (Of == First) {
-      if (!SM.isAtStartOfImmediateMacroExpansion(Loc, &Outer))
-        return std::nullopt;
-      Loc = SM.getImmediateExpansionRange(Loc).getBegin();
-    } else {
-      SourceLocation End =
-          Loc.getLocWithOffset(clang::Lexer::MeasureTokenLength(
-              SM.getSpellingLoc(Loc), SM, LangOpts));
-      if (!SM.isAtEndOfImmediateMacroExpansion(End, &Outer))
-        return std::nullopt;
-      Loc = SM.getImmediateExpansionRange(Loc).getEnd();
-    }
+    Loc = *Use;
   }
 }
 

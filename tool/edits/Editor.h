@@ -10,6 +10,7 @@
 
 #include "edits/EditSet.h"
 #include "edits/LexedText.h"
+#include "edits/MacroUse.h"
 #include "clang/Basic/SourceLocation.h"
 #include <map>
 #include <memory>
@@ -68,7 +69,6 @@ public:
   /// The bytes of a range as a quote. Leaves the note if there are none.
   std::optional<Quote> quote(clang::CharSourceRange Range, bool Moved);
 
-  enum Edge { First, Last };
   /// Where a token stands in the text that \p Anchor is spelled in: a file, the
   /// body of a macro, an argument. For one that comes out of a macro or stands
   /// for a parameter there, that is the macro's use or the parameter, if the

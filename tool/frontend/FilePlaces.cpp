@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/FilePlaces.h"
+#include "edits/MacroUse.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
@@ -20,28 +21,22 @@ SourceLocation placeInFile(const SourceManager &SM, SourceLocation Loc) {
   return Loc.isFileID() ? Loc : SourceLocation();
 }
 
-SourceLocation beginInFile(const SourceManager &SM, SourceLocation Loc) {
+/// Where a file has the token at \p Loc or what it is the edge of.
+static SourceLocation edgeInFile(const SourceManager &SM, SourceLocation Loc,
+                                 Edge Of) {
   while (Loc.isMacroID())
-    if (SM.isMacroArgExpansion(Loc))
-      Loc = SM.getImmediateSpellingLoc(Loc);
-    else if (!SM.isAtStartOfImmediateMacroExpansion(Loc, &Loc))
-      return {};
+    Loc = SM.isMacroArgExpansion(Loc)
+              ? SM.getImmediateSpellingLoc(Loc)
+              : macroUse(SM, LangOptions(), Loc, Of).value_or(SourceLocation());
   return Loc;
 }
 
+SourceLocation beginInFile(const SourceManager &SM, SourceLocation Loc) {
+  return edgeInFile(SM, Loc, Edge::First);
+}
+
 SourceLocation endInFile(const SourceManager &SM, SourceLocation Loc) {
-  while (Loc.isMacroID()) {
-    if (SM.isMacroArgExpansion(Loc)) {
-      Loc = SM.getImmediateSpellingLoc(Loc);
-      continue;
-    }
-    unsigned Length =
-        Lexer::MeasureTokenLength(SM.getSpellingLoc(Loc), SM, LangOptions());
-    if (!SM.isAtEndOfImmediateMacroExpansion(Loc.getLocWithOffset(Length),
-                                             &Loc))
-      return {};
-  }
-  return Loc;
+  return edgeInFile(SM, Loc, Edge::Last);
 }
 
 /// The bytes between two tokens of one file.

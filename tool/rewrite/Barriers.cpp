@@ -110,8 +110,8 @@ private:
     for (const Call &C : Calls) {
       if (!C.Object || !hasNoEffect(C.Object) ||
           R.M.OtherWaits.contains(C.Name) ||
-          !R.Ed.beside(C.Name, C.Begin, Editor::First) ||
-          !R.Ed.beside(C.Name, C.End, Editor::Last))
+          !R.Ed.beside(C.Name, C.Begin, Edge::First) ||
+          !R.Ed.beside(C.Name, C.End, Edge::Last))
         return;
       Names.push_back(C.Name);
     }
@@ -122,8 +122,8 @@ private:
       return;
     }
     for (const Call &C : Calls) {
-      R.Ed.replace(SourceRange(*R.Ed.beside(C.Name, C.Begin, Editor::First),
-                               *R.Ed.beside(C.Name, C.End, Editor::Last)),
+      R.Ed.replace(SourceRange(*R.Ed.beside(C.Name, C.Begin, Edge::First),
+                               *R.Ed.beside(C.Name, C.End, Edge::Last)),
                    C.Text);
       note(C.Object);
     }

@@ -228,7 +228,7 @@ private:
     // Inside one macro body both are edited there; a type that is a parameter
     // may have other uses.
     if (Begin.isMacroID())
-      Begin = R.Ed.beside(ClauseLoc, Begin, Editor::First)
+      Begin = R.Ed.beside(ClauseLoc, Begin, Edge::First)
                   .value_or(SM.getFileLoc(Begin));
     return insertAt(Begin, Attrs.str() + " ", ClauseLoc);
   }

@@ -251,7 +251,7 @@ private:
   /// Whether the name is an argument and the object is none, or another one.
   bool isParameter(const PropertyUse &P) const {
     return SM.isMacroArgExpansion(P.Name) &&
-           !R.Ed.beside(P.Name, P.Object->getBeginLoc(), Editor::First);
+           !R.Ed.beside(P.Name, P.Object->getBeginLoc(), Edge::First);
   }
 
   /// Whether the argument can be changed: COMPONENT(v, get_x()).
@@ -340,7 +340,7 @@ private:
       Tokens = *Use;
     // One that declares more, with the name as its parameter, is changed.
     else if (auto End =
-                 R.Ed.beside(Tokens.getBegin(), Tokens.getEnd(), Editor::Last))
+                 R.Ed.beside(Tokens.getBegin(), Tokens.getEnd(), Edge::Last))
       Tokens = {SM.getSpellingLoc(Tokens.getBegin()), *End};
     CharSourceRange Range = CharSourceRange::getTokenRange(Tokens);
     std::optional<FileRange> Bytes = R.Ed.resolve(Range);

@@ -89,9 +89,9 @@ std::string PropertyText::reference() const {
 
 std::optional<PropertyText::Parts> PropertyText::partsOfAssignment() const {
   const auto *E = cast<BinaryOperator>(P.Whole);
-  auto Operator = R.Ed.beside(P.Name, E->getOperatorLoc(), Editor::First);
-  auto Begin = R.Ed.beside(P.Name, E->getRHS()->getBeginLoc(), Editor::First);
-  auto End = R.Ed.beside(P.Name, E->getRHS()->getEndLoc(), Editor::Last);
+  auto Operator = R.Ed.beside(P.Name, E->getOperatorLoc(), Edge::First);
+  auto Begin = R.Ed.beside(P.Name, E->getRHS()->getBeginLoc(), Edge::First);
+  auto End = R.Ed.beside(P.Name, E->getRHS()->getEndLoc(), Edge::Last);
   SourceLocation Name = R.Ed.sourceManager().getSpellingLoc(P.Name);
   if (!Operator || !Begin || !End || !(Name < *Operator) ||
       !(*Operator < *Begin) || !R.Ed.resolve(*End))
@@ -101,7 +101,7 @@ std::optional<PropertyText::Parts> PropertyText::partsOfAssignment() const {
 
 std::optional<Quote> PropertyText::object() const {
   // An implicit `this` stands where its name, or what qualifies it, does.
-  auto Begin = R.Ed.beside(P.Name, P.Object->getBeginLoc(), Editor::First);
+  auto Begin = R.Ed.beside(P.Name, P.Object->getBeginLoc(), Edge::First);
   SourceLocation Name = R.Ed.sourceManager().getSpellingLoc(P.Name);
   if (!Begin || Name < *Begin)
     return std::nullopt;
@@ -120,8 +120,8 @@ std::string PropertyText::comments(SourceLocation Begin,
 
 bool PropertyText::removeParentheses(const Expr *Around) const {
   while (const auto *Paren = dyn_cast<ParenExpr>(Around)) {
-    auto Open = R.Ed.beside(P.Name, Paren->getLParen(), Editor::First);
-    auto Close = R.Ed.beside(P.Name, Paren->getRParen(), Editor::Last);
+    auto Open = R.Ed.beside(P.Name, Paren->getLParen(), Edge::First);
+    auto Close = R.Ed.beside(P.Name, Paren->getRParen(), Edge::Last);
     if (!Open || !Close)
       return false;
     R.Ed.remove(SourceRange(*Open));
@@ -190,7 +190,7 @@ bool PropertyText::callBoth() const {
 bool PropertyText::step() const {
   const auto *E = cast<UnaryOperator>(P.Whole);
   std::optional<Quote> Object = object();
-  auto Op = R.Ed.beside(P.Name, E->getOperatorLoc(), Editor::First);
+  auto Op = R.Ed.beside(P.Name, E->getOperatorLoc(), Edge::First);
   if (!Object || !Op || !removeParentheses(E->getSubExpr()))
     return false;
   R.Ed.remove(SourceRange(*Op));
@@ -214,8 +214,8 @@ bool PropertyText::callWithIndices() const {
   bool Writes = P.What == PropertyUse::Assign;
   std::string Head = (Writes ? setter() : getter()) + "(";
   for (const MSPropertySubscriptExpr *S : llvm::reverse(All)) {
-    auto Begin = R.Ed.beside(P.Name, S->getIdx()->getBeginLoc(), Editor::First);
-    auto End = R.Ed.beside(P.Name, S->getRBracketLoc(), Editor::Last);
+    auto Begin = R.Ed.beside(P.Name, S->getIdx()->getBeginLoc(), Edge::First);
+    auto End = R.Ed.beside(P.Name, S->getRBracketLoc(), Edge::Last);
     if (!Begin || !End || !(From < *Begin))
       return false;
     R.Ed.replace(CharSourceRange::getCharRange(From, *Begin), Head);

@@ -23,29 +23,32 @@ namespace {
 /// Of the file's form; others are not read.
 constexpr int64_t Form = 1;
 
-std::string lineOf(const std::string &File, unsigned Number) {
-  auto Text = readFile(File);
-  if (!Text) {
-    consumeError(Text.takeError());
-    return "";
-  }
-  StringRef Rest = *Text;
-  for (unsigned I = 1; I < Number; ++I)
-    Rest = Rest.split('\n').second;
-  return json::fixUTF8(Rest.split('\n').first.trim());
-}
-
 } // namespace
 
-Baseline::Baseline(std::string Path)
+Baseline::Baseline(std::string Path, const Settlement &Sources)
     : File(std::move(Path)),
       Folder(realPath(
-          absolute(llvm::sys::path::parent_path(File), currentFolder()))) {}
+          absolute(llvm::sys::path::parent_path(File), currentFolder()))),
+      Sources(Sources) {}
 
-Baseline::Key Baseline::keyOf(const Diagnostic &D) const {
+StringRef Baseline::lineOf(const std::string &Real, unsigned Number) {
+  auto [Known, New] = Texts.try_emplace(Real);
+  if (New) {
+    if (auto Text = Sources.original(Real))
+      Known->second = std::move(*Text);
+    else
+      llvm::consumeError(Text.takeError());
+  }
+  StringRef Rest = Known->second;
+  for (unsigned I = 1; I < Number; ++I)
+    Rest = Rest.split('\n').second;
+  return Rest.split('\n').first.trim();
+}
+
+Baseline::Key Baseline::keyOf(const Diagnostic &D) {
   std::string Real = realPath(D.Where.File);
   return {json::fixUTF8(ManifestPaths(Folder).relative(Real)), D.code().str(),
-          lineOf(Real, D.Where.Line)};
+          json::fixUTF8(lineOf(Real, D.Where.Line))};
 }
 
 llvm::Error Baseline::load() {
@@ -111,10 +114,11 @@ bool Baseline::accept(const Diagnostic &D) {
   return true;
 }
 
-llvm::Error amp2hip::applyBaseline(const Options &O, Report &Messages) {
+llvm::Error amp2hip::applyBaseline(const Options &O, const Settlement &Sources,
+                                   Report &Messages) {
   if (O.Trees.Baseline.empty())
     return llvm::Error::success();
-  Baseline Accepted(O.Trees.Baseline);
+  Baseline Accepted(O.Trees.Baseline, Sources);
   if (O.Trees.WriteBaseline) {
     for (const Diagnostic &D : Messages.ordered())
       Accepted.add(D);

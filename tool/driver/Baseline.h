@@ -14,7 +14,7 @@
 #ifndef AMP2HIP_DRIVER_BASELINE_H
 #define AMP2HIP_DRIVER_BASELINE_H
 
-#include "report/Diagnostics.h"
+#include "driver/Settlement.h"
 #include "llvm/Support/Error.h"
 #include <map>
 #include <string>
@@ -25,7 +25,8 @@ namespace amp2hip {
 class Baseline {
 public:
   /// File: where it is kept; the names in it are relative to its folder.
-  explicit Baseline(std::string File);
+  /// Sources: what the lines are read of.
+  Baseline(std::string File, const Settlement &Sources);
 
   llvm::Error load();
   llvm::Error save() const;
@@ -40,16 +41,20 @@ private:
   using Key = std::tuple<std::string, std::string, std::string>;
 
   std::string File, Folder;
-  std::map<Key, unsigned> Known; ///< And how many there are.
+  const Settlement &Sources;
+  std::map<std::string, std::string> Texts; ///< By real path, once read.
+  std::map<Key, unsigned> Known;            ///< And how many there are.
 
-  Key keyOf(const Diagnostic &D) const;
+  Key keyOf(const Diagnostic &D);
+  llvm::StringRef lineOf(const std::string &Real, unsigned Number);
 };
 
 struct Options;
 
 /// Writes the baseline if the user wants it, and drops what it accepts: all in
 /// a check, else warnings, since what is refused is not translated.
-llvm::Error applyBaseline(const Options &O, Report &Messages);
+llvm::Error applyBaseline(const Options &O, const Settlement &Sources,
+                          Report &Messages);
 
 } // namespace amp2hip
 

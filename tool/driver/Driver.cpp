@@ -315,22 +315,17 @@ void Session::write(const OutputPlan &Plan) {
 /// Prints what --diff shows. What cannot be written is a fault for --check,
 /// too.
 void Session::printDiff() {
-  llvm::StringSet<> Done;
-  for (const Unit &U : Units)
-    for (const std::string &File : U.dependencies()) {
-      if (!U.accepted() || !Settled.Edits.edits(File) ||
-          !Done.insert(File).second)
-        continue;
-      auto Texts = Maker->textsOf(File);
-      if (!Texts) {
-        fault(DiagID::AmpIo, Texts.takeError());
-        continue;
-      }
-      if (!O.Diff)
-        continue;
-      std::string Name = nameInDiff(displayName(U, File));
-      printUnifiedDiff(Context.Out, Name, Name, Texts->Original, Texts->Edited);
+  for (const auto &[U, File] : editedFiles(Units, Settled)) {
+    auto Texts = Maker->textsOf(File);
+    if (!Texts) {
+      fault(DiagID::AmpIo, Texts.takeError());
+      continue;
     }
+    if (!O.Diff)
+      continue;
+    std::string Name = nameInDiff(displayName(*U, File));
+    printUnifiedDiff(Context.Out, Name, Name, Texts->Original, Texts->Edited);
+  }
   Context.Out.flush();
 }
 
@@ -452,7 +447,7 @@ ExitStatus Session::run() {
     else
       deliver();
   }
-  if (llvm::Error Failure = applyBaseline(O, Messages))
+  if (llvm::Error Failure = applyBaseline(O, Settled, Messages))
     fault(DiagID::AmpIo, std::move(Failure));
   presentAll();
   return status();

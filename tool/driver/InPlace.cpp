@@ -8,7 +8,6 @@
 #include "driver/InPlace.h"
 #include "driver/Paths.h"
 #include "llvm/ADT/StringMap.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -87,22 +86,20 @@ llvm::Expected<std::vector<PendingFile>>
 amp2hip::filesInPlace(const Options &O, llvm::ArrayRef<Unit> Units,
                       const Settlement &Settled, OutputMaker &Maker) {
   std::vector<PendingFile> Result;
-  llvm::StringSet<> Seen;
-  for (const Unit &U : Units)
-    for (const std::string &File : U.dependencies()) {
-      if (!U.accepted() || U.Passed || !changes(Settled, File) ||
-          !Seen.insert(File).second)
-        continue;
-      auto Texts = Maker.textsOf(File);
-      if (!Texts)
-        return Texts.takeError();
-      if (O.Trees.Backup) {
-        auto Backup = backupOf(File, *O.Trees.Backup);
-        if (!Backup)
-          return Backup.takeError();
-        Result.push_back(std::move(*Backup));
-      }
-      Result.push_back({File, Texts->Edited, File, /*KeepIfSame=*/true});
+  auto Changes = [&](const std::string &File) {
+    return changes(Settled, File);
+  };
+  for (const auto &[U, File] : acceptedFiles(Units, Changes)) {
+    auto Texts = Maker.textsOf(File);
+    if (!Texts)
+      return Texts.takeError();
+    if (O.Trees.Backup) {
+      auto Backup = backupOf(File, *O.Trees.Backup);
+      if (!Backup)
+        return Backup.takeError();
+      Result.push_back(std::move(*Backup));
     }
+    Result.push_back({File, Texts->Edited, File, /*KeepIfSame=*/true});
+  }
   return Result;
 }

@@ -11,7 +11,6 @@
 #include "edits/FileWriter.h"
 #include "model/Counting.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
@@ -91,18 +90,11 @@ std::vector<ChangedFile> changesOf(const std::vector<Unit> &Units,
                                    const Settlement &Settled,
                                    OutputMaker &Maker) {
   std::vector<ChangedFile> Result;
-  llvm::StringSet<> Done;
-  for (const Unit &U : Units)
-    for (const std::string &File : U.dependencies()) {
-      if (!U.accepted() || !Settled.Edits.edits(File) ||
-          !Done.insert(File).second)
-        continue;
-      if (auto Texts = Maker.textsOf(File))
-        Result.push_back(
-            {displayName(U, File), Texts->Original, Texts->Edited});
-      else
-        llvm::consumeError(Texts.takeError()); // Told where it is written.
-    }
+  for (const auto &[U, File] : editedFiles(Units, Settled))
+    if (auto Texts = Maker.textsOf(File))
+      Result.push_back({displayName(*U, File), Texts->Original, Texts->Edited});
+    else
+      llvm::consumeError(Texts.takeError()); // Told where it is written.
   return Result;
 }
 
@@ -173,10 +165,7 @@ Results amp2hip::resultsOf(const Options &O, const std::vector<Unit> &Units,
 static void addLine(FileLocation &Where, const Settlement &Settled) {
   if (!Where.Line || !Where.Text.empty())
     return;
-  std::string Real = realPath(Where.File);
-  if (auto Known = Settled.Texts.find(Real); Known != Settled.Texts.end())
-    addText(Where, Known->second.Original);
-  else if (auto Text = Settled.read(Real))
+  if (auto Text = Settled.original(realPath(Where.File)))
     addText(Where, *Text);
   else
     llvm::consumeError(Text.takeError());

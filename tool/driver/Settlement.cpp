@@ -223,6 +223,32 @@ llvm::Expected<std::string> Settlement::read(StringRef File) const {
   return Text;
 }
 
+llvm::Expected<std::string>
+Settlement::original(const std::string &File) const {
+  if (auto Known = Texts.find(File); Known != Texts.end())
+    return Known->second.Original;
+  return read(File);
+}
+
+std::vector<FileOfUnit>
+amp2hip::acceptedFiles(llvm::ArrayRef<Unit> Units,
+                       llvm::function_ref<bool(const std::string &)> Wanted) {
+  std::vector<FileOfUnit> Result;
+  llvm::StringSet<> Seen;
+  for (const Unit &U : Units)
+    for (const std::string &File : U.dependencies())
+      if (U.accepted() && !U.Passed && Wanted(File) && Seen.insert(File).second)
+        Result.push_back({&U, File});
+  return Result;
+}
+
+std::vector<FileOfUnit> amp2hip::editedFiles(llvm::ArrayRef<Unit> Units,
+                                             const Settlement &Settled) {
+  return acceptedFiles(Units, [&](const std::string &File) {
+    return Settled.Edits.edits(File);
+  });
+}
+
 Settlement amp2hip::settle(std::vector<Unit> &Units,
                            const SeverityChanges &Severities,
                            Report &Messages) {

@@ -28,7 +28,25 @@ struct Settlement {
 
   /// The file at a real path, as UTF-8 if it becomes that.
   llvm::Expected<std::string> read(llvm::StringRef File) const;
+  /// The same, as it was before anything was written.
+  llvm::Expected<std::string> original(const std::string &File) const;
 };
+
+/// A file, by its real path, and the first unit that it is a part of.
+struct FileOfUnit {
+  const Unit *Of = nullptr;
+  std::string File;
+};
+
+/// The files of accepted units that \p Wanted is true for, each once, in the
+/// order of the units.
+std::vector<FileOfUnit>
+acceptedFiles(llvm::ArrayRef<Unit> Units,
+              llvm::function_ref<bool(const std::string &)> Wanted);
+
+/// Those of them with edits.
+std::vector<FileOfUnit> editedFiles(llvm::ArrayRef<Unit> Units,
+                                    const Settlement &Settled);
 
 /// Merges the edits of the accepted units. Those that want different things of
 /// one file are refused, all of them. What no unit knows is told, too.

@@ -142,7 +142,8 @@ void amp2hip::reportMissing(Unit &U) {
          {U.Name, "it includes a file that is not found and may hold C++ AMP "
                   "code ('" +
                       U.Scan.Missing +
-                      "'); give the folders of headers behind '--', as -I"}}};
+                      "'); give the folders of headers, as -I, behind '--' or "
+                      "by --extra-arg"}}};
 }
 
 std::string amp2hip::faultOfSource(const Unit &U) {

@@ -149,6 +149,18 @@ ManifestUnit EarlierRun::describe(const Unit &U) {
   return Result;
 }
 
+/// Of the manifest, the sources that this run leaves as they are.
+std::vector<ManifestUnit> EarlierRun::standing(llvm::ArrayRef<Unit> Units) {
+  std::vector<ManifestUnit> Result;
+  for (const Unit &U : Units)
+    if (U.Current)
+      Result.push_back(Now.Sources[Paths.relative(U.Real)]);
+  for (const auto &[Source, Entry] : Now.Sources)
+    if (!Chosen.count(Source) && holds(Source, Entry))
+      Result.push_back(Entry);
+  return Result;
+}
+
 /// By file, what the sources of this run, and those of the manifest that still
 /// hold, want changed in it.
 std::map<std::string, std::set<std::string>>
@@ -159,14 +171,10 @@ EarlierRun::wanted(llvm::ArrayRef<Unit> Units) {
       if (!Edits.empty())
         Result[File].insert(Edits);
   };
+  llvm::for_each(standing(Units), Add);
   for (const Unit &U : Units)
-    if (U.Current)
-      Add(Now.Sources[Paths.relative(U.Real)]);
-    else if (U.accepted())
+    if (!U.Current && U.accepted())
       Add(describe(U));
-  for (const auto &[Source, Entry] : Now.Sources)
-    if (!Chosen.count(Source) && holds(Source, Entry))
-      Add(Entry);
   return Result;
 }
 
@@ -204,16 +212,9 @@ std::vector<Unit *> EarlierRun::withdraw(std::vector<Unit> &Units) {
 }
 
 void EarlierRun::settle(llvm::ArrayRef<Unit> Units) {
-  auto Add = [&](const ManifestUnit &U) {
+  for (const ManifestUnit &U : standing(Units))
     for (const auto &[File, Edits] : U.Dependencies)
       Settled.insert(File);
-  };
-  for (const Unit &U : Units)
-    if (U.Current)
-      Add(Now.Sources[Paths.relative(U.Real)]);
-  for (const auto &[Source, Entry] : Now.Sources)
-    if (!Chosen.count(Source) && holds(Source, Entry))
-      Add(Entry);
 }
 
 bool EarlierRun::settles(StringRef RealPath) {

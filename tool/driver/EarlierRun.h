@@ -81,6 +81,7 @@ private:
   bool hasOutputs(llvm::StringRef Source, const ManifestUnit &U);
   bool holds(llvm::StringRef Source, const ManifestUnit &U);
   ManifestUnit describe(const Unit &U);
+  std::vector<ManifestUnit> standing(llvm::ArrayRef<Unit> Units);
   void settle(llvm::ArrayRef<Unit> Units);
   std::map<std::string, std::set<std::string>>
   wanted(llvm::ArrayRef<Unit> Units);

@@ -14,10 +14,10 @@
 #include "llvm/Option/OptTable.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
-#include <algorithm>
 
 using namespace amp2hip;
 using llvm::StringRef;
+namespace path = llvm::sys::path;
 
 namespace {
 
@@ -193,10 +193,6 @@ std::string withSlash(StringRef Arg) {
   return Known ? Result : Arg.str();
 }
 
-void turnSlashes(std::string &Path) {
-  std::replace(Path.begin(), Path.end(), '\\', '/');
-}
-
 } // namespace
 
 std::vector<std::string>
@@ -222,14 +218,12 @@ amp2hip::translateClCommand(std::vector<std::string> &Args, StringRef Folder) {
   std::vector<std::string> Unknown = translateClOptions(Args, Folder);
   for (size_t I = 0; I + 1 < Args.size(); ++I)
     if (Args[I] == "-I" || Args[I] == "-isystem" || Args[I] == "-include")
-      turnSlashes(Args[I + 1]);
+      Args[I + 1] = path::convert_to_slash(Args[I + 1], path::Style::windows);
   return Unknown;
 }
 
 bool amp2hip::isClDriver(StringRef Program) {
-  std::string Name = Program.str();
-  turnSlashes(Name);
-  StringRef Stem = llvm::sys::path::filename(Name);
+  StringRef Stem = path::filename(Program, path::Style::windows);
   if (Stem.ends_with_insensitive(".exe"))
     Stem = Stem.drop_back(4);
   return Stem.equals_insensitive("cl") ||

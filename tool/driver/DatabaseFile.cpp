@@ -14,7 +14,6 @@
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
-#include <algorithm>
 
 using namespace amp2hip;
 using clang::tooling::JSONCompilationDatabase;
@@ -90,11 +89,9 @@ void readAsWindows(json::Object &Entry) {
     return;
   if (!Entry.getArray("arguments"))
     Entry["arguments"] = json::Array(Words);
-  for (StringRef Key : {"directory", "file"}) {
-    std::string Path = Entry.getString(Key)->str();
-    std::replace(Path.begin(), Path.end(), '\\', '/');
-    Entry[Key] = std::move(Path);
-  }
+  for (StringRef Key : {"directory", "file"})
+    Entry[Key] = llvm::sys::path::convert_to_slash(
+        *Entry.getString(Key), llvm::sys::path::Style::windows);
 }
 
 /// Checks all entries, and makes their folders absolute.

@@ -198,8 +198,8 @@ private:
   /// Which of the other files an include directive may mean, as on Windows.
   std::vector<std::string> others(StringRef Written) const {
     std::vector<std::string> Result;
-    std::string Name = Written.lower();
-    std::replace(Name.begin(), Name.end(), '\\', '/');
+    std::string Name = llvm::sys::path::convert_to_slash(
+        Written.lower(), llvm::sys::path::Style::windows);
     auto Found = ByName.find(llvm::sys::path::filename(Name));
     if (Found == ByName.end())
       return Result;

@@ -13,12 +13,9 @@
 using namespace llvm;
 
 namespace amp2hip {
-namespace {
 
-/// The name that \p Folder has for \p Name, whatever its case; the same name
-/// first, then the first in the alphabet. Empty if there is none.
-std::string nameIn(vfs::FileSystem &FS, const std::string &Folder,
-                   StringRef Name) {
+std::string entryNamed(vfs::FileSystem &FS, const std::string &Folder,
+                       StringRef Name) {
   if (Name == "." || Name == ".." || FS.exists(Folder + "/" + Name))
     return Name.str();
   std::string Found;
@@ -32,6 +29,8 @@ std::string nameIn(vfs::FileSystem &FS, const std::string &Folder,
   return Found;
 }
 
+namespace {
+
 /// \p Name, with slashes, as the files below \p Folder are called. A name in
 /// another case has the same length.
 std::string correctedIn(vfs::FileSystem &FS, StringRef Folder, StringRef Name) {
@@ -39,7 +38,7 @@ std::string correctedIn(vfs::FileSystem &FS, StringRef Folder, StringRef Name) {
   SmallVector<StringRef> Parts;
   Name.split(Parts, '/');
   for (StringRef Part : Parts) {
-    std::string Real = Part.empty() ? "" : nameIn(FS, Path, Part);
+    std::string Real = Part.empty() ? "" : entryNamed(FS, Path, Part);
     if (Real.size() != Part.size())
       return "";
     Path += "/" + Real;
@@ -53,8 +52,8 @@ std::string correctedIn(vfs::FileSystem &FS, StringRef Folder, StringRef Name) {
 std::optional<RespelledInclude> findAsWindows(StringRef Written,
                                               ArrayRef<std::string> Folders,
                                               vfs::FileSystem &FS) {
-  std::string Name = Written.str();
-  std::replace(Name.begin(), Name.end(), '\\', '/');
+  std::string Name =
+      sys::path::convert_to_slash(Written, sys::path::Style::windows);
   // A drive or a share is on no Linux machine.
   if (Name.empty() || Name[0] == '/' || StringRef(Name).contains(':'))
     return std::nullopt;

@@ -24,6 +24,11 @@ struct RespelledInclude {
   std::string Corrected; ///< `../inc/scan.h`
 };
 
+/// The name that \p Folder has for \p Name, whatever its case; the same name
+/// first, then the first in the alphabet. Empty if there is none.
+std::string entryNamed(llvm::vfs::FileSystem &FS, const std::string &Folder,
+                       llvm::StringRef Name);
+
 /// Looks for \p Written in \p Folders, the first one first, as Windows does.
 std::optional<RespelledInclude>
 findAsWindows(llvm::StringRef Written, llvm::ArrayRef<std::string> Folders,

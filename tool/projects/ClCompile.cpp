@@ -200,9 +200,9 @@ private:
       Result.Definitions.push_back(std::move(Text));
   }
 
-  static std::string slashed(std::string Path) {
-    std::replace(Path.begin(), Path.end(), '\\', '/');
-    return Path;
+  static std::string slashed(StringRef Path) {
+    return llvm::sys::path::convert_to_slash(Path,
+                                             llvm::sys::path::Style::windows);
   }
 
   std::vector<std::string> foldersIn(const Setting &List) {
@@ -280,7 +280,7 @@ private:
     else if (Option == "-U")
       Result.Undefinitions.push_back(Value.str());
     else if (Option == "-include")
-      Result.ForcedIncludes.push_back(slashed(Value.str()));
+      Result.ForcedIncludes.push_back(slashed(Value));
     else
       (Option == "-I" ? Result.Folders : Result.SystemFolders)
           .push_back(localPath(Value, Project.Folder));

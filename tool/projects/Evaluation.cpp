@@ -200,7 +200,7 @@ llvm::Error Evaluation::import(const ProjectFile &File, pugi::xml_node Node) {
   Name = unescaped(Name);
   std::vector<std::string> Names = {Name};
   if (isGlob(Name, GlobStyle::MSBuild)) {
-    std::replace(Name.begin(), Name.end(), '\\', '/');
+    Name = path::convert_to_slash(Name, path::Style::windows);
     auto Matching = filesMatching(Name, Here, GlobStyle::MSBuild);
     Names = Matching ? *Matching : std::vector<std::string>();
     if (!Matching)
@@ -274,8 +274,8 @@ std::vector<std::string> Evaluation::namesIn(const ProjectFile &File,
   StringRef Written = Node.attribute(Attribute).value();
   std::vector<std::string> Result;
   for (const std::string &Part : splitList(Props.expand(Written, File.Path))) {
-    std::string Name = unescaped(Part);
-    std::replace(Name.begin(), Name.end(), '\\', '/');
+    std::string Name =
+        path::convert_to_slash(unescaped(Part), path::Style::windows);
     if (StringRef Unknown = unknownIn(Name);
         !Unknown.empty() || StringRef(Name).starts_with("@(")) {
       if (!isOfVisualStudio(Unknown))

@@ -236,8 +236,8 @@ private:
       return;
     Result.LibrariesAt = Found->second.Where;
     for (const std::string &Part : splitList(Found->second.Text)) {
-      std::string Name = unescaped(withoutUnknown(Part));
-      std::replace(Name.begin(), Name.end(), '\\', '/');
+      std::string Name = path::convert_to_slash(unescaped(withoutUnknown(Part)),
+                                                path::Style::windows);
       StringRef File = path::filename(StringRef(Name).trim('"'));
       if (File.ends_with_insensitive(".lib") &&
           !llvm::is_contained(Result.Libraries, File))

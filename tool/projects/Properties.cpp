@@ -128,9 +128,8 @@ std::string Properties::valueOf(StringRef Expression, StringRef File) const {
   Rest.split(Parts, ',');
   std::vector<std::string> Args;
   for (StringRef Part : Parts) {
-    std::string Text = expand(Part.trim().trim('\'').trim('"'), File);
-    std::replace(Text.begin(), Text.end(), '\\', '/');
-    Args.push_back(std::move(Text));
+    Args.push_back(path::convert_to_slash(
+        expand(Part.trim().trim('\'').trim('"'), File), path::Style::windows));
   }
   return call(Function, Args, path::parent_path(File)).value_or(Unknown);
 }

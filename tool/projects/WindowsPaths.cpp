@@ -7,11 +7,11 @@
 
 #include "projects/WindowsPaths.h"
 #include "driver/Paths.h"
+#include "frontend/WindowsIncludes.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
-#include <algorithm>
 
 using llvm::StringRef;
 namespace fs = llvm::sys::fs;
@@ -22,24 +22,9 @@ bool amp2hip::isOfDrive(StringRef Path) {
          (Path.size() > 1 && llvm::isAlpha(Path[0]) && Path[1] == ':');
 }
 
-/// The entry of Folder that differs from Name in case at most; the first one of
-/// several.
-static std::string entryLike(StringRef Folder, StringRef Name) {
-  std::string Found;
-  std::error_code EC;
-  for (fs::directory_iterator I(Folder, EC), End; I != End && !EC;
-       I.increment(EC)) {
-    StringRef Entry = path::filename(I->path());
-    if (Entry.equals_insensitive(Name) && (Found.empty() || Entry < Found))
-      Found = Entry.str();
-  }
-  return Found.empty() ? Name.str() : Found;
-}
-
 std::string amp2hip::localPath(StringRef Path, StringRef Folder) {
-  std::string Slashes = Path.str();
-  std::replace(Slashes.begin(), Slashes.end(), '\\', '/');
-  llvm::SmallString<256> Full(absolute(Slashes, Folder));
+  llvm::SmallString<256> Full(
+      absolute(path::convert_to_slash(Path, path::Style::windows), Folder));
   path::remove_dots(Full, /*remove_dot_dot=*/true); // Windows asks no links.
   if (fs::exists(Full))
     return Full.str().str();
@@ -49,10 +34,11 @@ std::string amp2hip::localPath(StringRef Path, StringRef Folder) {
     llvm::SmallString<256> Next(Result);
     path::append(Next, *I);
     if (!Lost && !fs::exists(Next)) {
-      std::string Entry = entryLike(Result, *I);
+      std::string Entry =
+          entryNamed(*llvm::vfs::getRealFileSystem(), Result.str().str(), *I);
       Next = Result;
-      path::append(Next, Entry);
-      Lost = !fs::exists(Next);
+      path::append(Next, Entry.empty() ? *I : StringRef(Entry));
+      Lost = Entry.empty();
     }
     Result = Next;
   }

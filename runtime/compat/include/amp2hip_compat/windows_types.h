@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_WINDOWS_TYPES_H
 #define AMP2HIP_COMPAT_AMP2HIP_COMPAT_WINDOWS_TYPES_H
 
+#include <amp2hip/detail/hresult.h>
 #include <amp2hip_compat/names.h>
 #include <cstdint>
 
@@ -51,7 +52,6 @@ using DWORD_PTR = std::uintptr_t;
 using SIZE_T = std::size_t;
 using SSIZE_T = std::ptrdiff_t;
 using FLOAT = float;
-using HRESULT = std::int32_t;
 
 using PVOID = void *;
 using LPVOID = void *;
@@ -146,30 +146,6 @@ struct SIZE {
 struct RECT {
   LONG left, top, right, bottom;
 };
-
-#ifndef S_OK
-#define S_OK (static_cast<HRESULT>(0))
-#endif
-#ifndef S_FALSE
-#define S_FALSE (static_cast<HRESULT>(1))
-#endif
-#ifndef E_FAIL
-#define E_FAIL (static_cast<HRESULT>(0x80004005))
-#endif
-#ifndef E_INVALIDARG
-#define E_INVALIDARG (static_cast<HRESULT>(0x80070057))
-#endif
-#ifndef E_OUTOFMEMORY
-#define E_OUTOFMEMORY (static_cast<HRESULT>(0x8007000E))
-#endif
-#ifndef E_NOTIMPL
-#define E_NOTIMPL (static_cast<HRESULT>(0x80004001))
-#endif
-#ifndef E_UNEXPECTED
-#define E_UNEXPECTED (static_cast<HRESULT>(0x8000FFFF))
-#endif
-#define SUCCEEDED(result) (static_cast<HRESULT>(result) >= 0)
-#define FAILED(result) (static_cast<HRESULT>(result) < 0)
 
 #define LOWORD(value) (static_cast<WORD>((value) & 0xFFFF))
 #define HIWORD(value) (static_cast<WORD>(((value) >> 16) & 0xFFFF))

@@ -193,9 +193,3 @@ unsigned Report::errors() const {
     return D.severity() == Severity::Error;
   });
 }
-
-unsigned Report::warnings() const {
-  return llvm::count_if(ordered(), [](const Diagnostic &D) {
-    return D.severity() == Severity::Warning;
-  });
-}

@@ -146,7 +146,6 @@ public:
 
   /// Of what print() prints.
   unsigned errors() const;
-  unsigned warnings() const;
 
   /// What print() prints.
   std::vector<Diagnostic> ordered() const;

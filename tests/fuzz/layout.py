@@ -38,7 +38,7 @@ SMALL_LIBRARY = ROOT / "tests" / "fuzz" / "headers"
 # The diagnostics that mutants may be refused with: by directives or macros in
 # the middle of what moves. docs/limits.md names them.
 SPLIT = {"amp-split-directive", "amp-edit-conflict"}
-MACRO = SPLIT | {"amp-unsupported"}
+MACRO = SPLIT | {"amp-macro", "amp-pair", "amp-capture"}
 ALLOWED = {
     **{m.__name__: set() for m in layout_mutations.PLAIN},
     **{m.__name__: SPLIT for m in layout_mutations.CONDITIONAL},

@@ -375,6 +375,7 @@ class Headers(Project):
         self.put("in/both.cpp", '#include "one.h"\n#include "two.h"\n')
         done = self.tool("--in-root", "in", "--check", expect=1)
         self.assertIn("'run_kernel'", done.stderr)
+        self.assertIn("[amp-kernel-name]", done.stderr)
         self.assertIn("rename the function", done.stderr)
         # A header that includes the other numbers its own.
         one = self.get("in/one.h")

@@ -279,10 +279,8 @@ private:
       Result.Diags.push_back({DiagID::C3936, std::move(Where), {E.Name}, {}});
       break;
     case RestrictError::UnknownDeclspec:
-      Result.Diags.push_back({DiagID::AmpUnsupported,
-                              std::move(Where),
-                              {"'__declspec(" + E.Name + ")'", "leave it out"},
-                              {}});
+      Result.Diags.push_back(
+          {DiagID::AmpDeclspec, std::move(Where), {E.Name}, {}});
       break;
     case RestrictError::Misplaced:
       Result.Diags.push_back(

@@ -164,12 +164,9 @@ amp2hip::mapConversion(const clang::Diagnostic &Info) {
       continue;
     const clang::SourceManager &SM = Info.getSourceManager();
     Diagnostic D;
-    D.ID = DiagID::AmpUnsupported;
-    D.Args = {"a conversion by '" + F->getNameAsString() + "', which is " +
-                  (OnAmp ? "restrict(amp)" : "restrict(cpu)") +
-                  ", beside one for this side,",
-              "convert to '" + Other->getReturnType().getAsString() +
-                  "' first"};
+    D.ID = DiagID::AmpConversion;
+    D.Args = {F->getNameAsString(), OnAmp ? "restrict(amp)" : "restrict(cpu)",
+              Other->getReturnType().getAsString()};
     D.Notes = {{locate(SM, Other->getLocation()), "this one is for this side"}};
     return D;
   }

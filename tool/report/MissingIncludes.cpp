@@ -30,12 +30,7 @@ amp2hip::mapMissingInclude(const clang::Diagnostic &Info, bool OnWindows) {
     return std::nullopt;
   const std::string &Name = Info.getArgStdStr(0);
   if (isImport(Info))
-    return Diagnostic(
-        DiagID::AmpUnsupported, {},
-        {"'#import' of '" + Name + "'",
-         "it makes classes of a library of COM, which Windows alone has: "
-         "remove it and what uses them, or keep both in a source without C++ "
-         "AMP that stays on Windows"});
+    return Diagnostic(DiagID::AmpImport, {}, {Name});
   if (!isWindowsHeader(Name))
     return std::nullopt;
   if (OnWindows)

@@ -61,10 +61,7 @@ void rewriteMathCalls(Rewriter &R) {
     if (Suffix.empty() && R.M.DoubleMathCalls.contains(E->getBeginLoc()))
       continue;
     if (!R.Ed.resolve(CharSourceRange::getTokenRange(E->getSourceRange()))) {
-      R.report(DiagID::AmpUnsupported, E->getBeginLoc(),
-               {"an argument that becomes a float and that a macro spells in "
-                "part",
-                "convert it with static_cast<float>()"});
+      R.report(DiagID::AmpArgumentInMacro, E->getBeginLoc(), {});
       continue;
     }
     if (!Suffix.empty()) {

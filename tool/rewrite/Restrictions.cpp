@@ -85,10 +85,7 @@ private:
       return Macros.useOf(First).isInvalid();
     SourceLocation Other = Macros.otherUse(Clauses);
     if (Other.isValid())
-      R.report(DiagID::AmpUnsupported, Other,
-               {"the macro '" + Macro.Name +
-                    "' that is a restriction elsewhere and none here",
-                "write this use out"});
+      R.report(DiagID::AmpRestrictionMacro, Other, {Macro.Name});
     return Other.isInvalid();
   }
 

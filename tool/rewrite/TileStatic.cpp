@@ -100,11 +100,8 @@ private:
   void rewriteToStorage(const TileStaticVariable &V) {
     // The reference is the function's own, and no local class sees it.
     if (R.M.Unit.Tokens.MadeStatic.contains(V.Keyword))
-      R.report(DiagID::AmpUnsupported, V.Var->getLocation(),
-               {"the tile_static variable '" + V.Var->getNameAsString() +
-                    "', of a class with a constructor or destructor, that a "
-                    "lambda or local class uses",
-                "pass it a reference as an argument"});
+      R.report(DiagID::AmpTileStaticClass, V.Var->getLocation(),
+               {V.Var->getNameAsString()});
     std::string Text;
     for (const Decl *D : V.Statement->decls()) {
       const auto *Var = dyn_cast<VarDecl>(D);

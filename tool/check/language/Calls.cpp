@@ -295,13 +295,11 @@ private:
     for (const FunctionDecl *Other : overloadsOf(F)) {
       if (!restrictionsOf(Other).covers(Lacks))
         continue;
-      C.report(
-          DiagID::AmpUnsupported, Loc,
-          {"a conversion by '" + nameOf(F) + "', which is " +
-               spelled(restrictionsOf(F)) + ", beside one for this side,",
-           "convert to '" + Other->getReturnType().getAsString() + "' first"},
-          {C.note(F->getLocation(), "g++ and nvcc would call this one"),
-           C.note(Other->getLocation(), "this one is for this side")});
+      C.report(DiagID::AmpConversion, Loc,
+               {nameOf(F), spelled(restrictionsOf(F)),
+                Other->getReturnType().getAsString()},
+               {C.note(F->getLocation(), "g++ and nvcc would call this one"),
+                C.note(Other->getLocation(), "this one is for this side")});
       return true;
     }
     return false;
@@ -338,11 +336,7 @@ private:
   /// In the declarators of lambdas and of a class template's members Clang
   /// resolves calls as if they were the host's.
   void refuseOfHost(const FunctionDecl *F, SourceLocation Loc) {
-    C.report(DiagID::AmpUnsupported, Loc,
-             {"the type of a call of '" + nameOf(F) +
-                  "' in the return type of a lambda or a class template's "
-                  "member",
-              "name the type"});
+    C.report(DiagID::AmpCallType, Loc, {nameOf(F)});
   }
 
   /// The overloads of \p F's scope that have what F lacks.

@@ -97,9 +97,7 @@ void checkFunction(CheckContext &C, const Body &B) {
     C.report(DiagID::C3934, F->getLocation(), {F->getNameAsString()});
   else if (isEntry(F) && !F->isMain() && F->hasBody() &&
            !C.Context.getTargetInfo().getTriple().isOSWindows())
-    C.report(DiagID::AmpUnsupported, F->getLocation(),
-             {"the entry point '" + F->getNameAsString() + "'",
-              "write int main(int, char **)"});
+    C.report(DiagID::AmpEntryPoint, F->getLocation(), {F->getNameAsString()});
   checkLinkage(C, F, B.Where);
   if (const auto *Destructor = dyn_cast<CXXDestructorDecl>(F))
     checkDestructor(C, Destructor, B.Where);
@@ -141,9 +139,7 @@ void checkGroup(CheckContext &C, const Decl *D) {
     return;
   Restrictions Mine = Sides(D), Its = Sides(Next);
   if (Mine.Amp != Its.Amp || Mine.Cpu != Its.Cpu)
-    C.report(DiagID::AmpUnsupported, Next->getLocation(),
-             {"one declaration of several names with different restrictions",
-              "declare each by itself"});
+    C.report(DiagID::AmpDeclaration, Next->getLocation(), {});
 }
 
 /// Finds what declares pointers and references to functions.

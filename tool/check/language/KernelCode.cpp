@@ -85,10 +85,7 @@ void checkConst(CheckContext &C, const LaunchSite &L,
     return;
   }
   if (const CXXMethodDecl *Rival = changingRival(Constant))
-    C.report(DiagID::AmpUnsupported, L.Kernel->getBeginLoc(),
-             {"a kernel with an operator() for constants and another for "
-              "other objects",
-              "give one of them a name"},
+    C.report(DiagID::AmpKernelConst, L.Kernel->getBeginLoc(), {},
              {C.note(Constant->getLocation(), "C++ AMP calls this one"),
               C.note(Rival->getLocation(), "HIP would call this one")});
 }

@@ -90,10 +90,7 @@ private:
     if (Chosen)
       Notes.push_back(
           C.note(Chosen->getLocation(), "g++ and nvcc would call this one"));
-    refuse(E, Meant, "which only the restrictions resolve,",
-           "give the functions different names, or convert the arguments to "
-           "the types of the parameters",
-           std::move(Notes));
+    refuse(DiagID::AmpOverload, E, Meant, std::move(Notes));
   }
 
   /// A call in a template has one name for all instantiations.
@@ -101,16 +98,14 @@ private:
     auto [It, First] = Called.try_emplace(E->getExprLoc(), Amp);
     if (First || isRenamed(It->second) == isRenamed(Amp))
       return;
-    refuse(E, Amp, "which has another meaning in another instantiation,",
-           "give the functions different names",
+    refuse(DiagID::AmpOverloadInInstance, E, Amp,
            {C.note(It->second->getLocation(), "one calls this function"),
             C.note(Amp->getLocation(), "another calls this one")});
   }
 
-  void refuse(const Expr *E, const FunctionDecl *Of, const std::string &Why,
-              const std::string &Advice, std::vector<DiagnosticNote> Notes) {
-    C.report(DiagID::AmpUnsupported, Place.isValid() ? Place : E->getExprLoc(),
-             {"a call of '" + nameOf(Of) + "', " + Why, Advice},
+  void refuse(DiagID ID, const Expr *E, const FunctionDecl *Of,
+              std::vector<DiagnosticNote> Notes) {
+    C.report(ID, Place.isValid() ? Place : E->getExprLoc(), {nameOf(Of)},
              std::move(Notes));
   }
 };

@@ -252,11 +252,8 @@ void checkElements(CheckContext &C, const VarDecl *V) {
     C.report(faultOfType(Element), V->getLocation(),
              {Element.getAsString(), Why});
   else if (isSpelledLong(C, T) && readsOthersAsLong(C.Context, V->getInit()))
-    C.report(DiagID::AmpUnsupported, V->getLocation(),
-             {"memory of another type that '" + V->getNameAsString() +
-                  "' takes for '" + Element.getAsString() + "'",
-              "that has 32 bits with Visual C++ and 64 here: write 'int' or "
-              "'unsigned int'"});
+    C.report(DiagID::AmpLongMemory, V->getLocation(),
+             {V->getNameAsString(), Element.getAsString()});
   else if (isSpelledLong(C, T))
     C.report(DiagID::AmpLongSize, V->getLocation(),
              {Element.getAsString(),

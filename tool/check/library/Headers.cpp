@@ -32,12 +32,9 @@ void checkIncludes(CheckContext &C) {
       continue;
     bool InFile =
         SM.getFileEntryRefForID(SM.getFileID(SM.getFileLoc(I.Loc))).has_value();
-    C.report(
-        DiagID::AmpUnsupported,
-        InFile ? I.Loc : SM.getLocForStartOfFile(SM.getMainFileID()),
-        {"the include of <" + I.Name +
-             ">, whose name a macro puts together or the command line gives,",
-         "write '#include <" + I.Name + ">'"});
+    C.report(DiagID::AmpIncludeInMacro,
+             InFile ? I.Loc : SM.getLocForStartOfFile(SM.getMainFileID()),
+             {I.Name});
   }
 }
 

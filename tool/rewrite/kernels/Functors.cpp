@@ -26,10 +26,10 @@ public:
 
   void run() {
     if (std::string Why = whyNot(); !Why.empty()) {
-      R.report(DiagID::AmpUnsupported, isOurs(F) ? F->getLocation() : C.Kernel,
-               {"the member '" + F->getNameAsString() + "' of '" +
-                    cast<NamedDecl>(F->getParent())->getNameAsString() + "'",
-                std::move(Why)});
+      R.report(
+          DiagID::AmpReferenceMember, isOurs(F) ? F->getLocation() : C.Kernel,
+          {F->getNameAsString(),
+           cast<NamedDecl>(F->getParent())->getNameAsString(), std::move(Why)});
       return;
     }
     if (isFirst()) {
@@ -78,9 +78,8 @@ private:
     if (!isOurs(F))
       return "give the kernel the array or texture in a class of your own";
     if (C.Mixed && !C.Const)
-      return "it refers to an array or texture in some instances of its "
-             "template, but is const or another reference in others; give "
-             "these a template of their own";
+      return "in other instances of its template it is const or another "
+             "reference: give these a template of their own";
     if (!isLikeItsNeighbours())
       return "declare it alone";
     return "";

@@ -94,11 +94,8 @@ private:
     if (Other.isInvalid())
       return;
     FileLocation Where = locate(SM, Other);
-    R.report(DiagID::AmpUnsupported, At,
-             {"a kernel whose name in this header would be '" + K.Name +
-                  "', as that of " + Where.File + ":" +
-                  std::to_string(Where.Line) + ",",
-              "rename the function"});
+    R.report(DiagID::AmpKernelName, At,
+             {K.Name, Where.File, std::to_string(Where.Line)});
   }
 
   /// Of an array that is a constant Clang takes an element without a capture,
@@ -109,10 +106,8 @@ private:
     BodyNeeds Needs = needsOfBody(L, /*WithIndex=*/false);
     for (const VarDecl *V : Needs.InConstants)
       if (V->getType()->isArrayType())
-        R.report(DiagID::AmpUnsupported, L.Lambda->getBeginLoc(),
-                 {"a lambda that uses the array '" + V->getName().str() +
-                      "' without capturing it and cannot become a kernel",
-                  "capture the array, or declare it outside of the function"});
+        R.report(DiagID::AmpUncapturedArray, L.Lambda->getBeginLoc(),
+                 {V->getName().str()});
   }
 
   bool canMove(const Launch &L) {

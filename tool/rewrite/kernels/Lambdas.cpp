@@ -193,10 +193,8 @@ private:
         Arrays.push_back(C.getCapturedVar());
     for (const ValueDecl *V : Arrays)
       if (V->isParameterPack())
-        R.report(DiagID::AmpUnsupported, E->getBeginLoc(),
-                 {"a capture of the pack '" + V->getNameAsString() +
-                      "' of arrays or textures",
-                  "capture them one by one, or views of them"});
+        R.report(DiagID::AmpCapturedPack, E->getBeginLoc(),
+                 {V->getNameAsString()});
   }
 
   /// The call operator may write the arrays, or call a lambda that does.

@@ -45,10 +45,8 @@ public:
       Initializers = initializers();
     }
     if (!Why.empty()) {
-      R.report(DiagID::AmpUnsupported, Amp->getLocation(),
-               {"a pair of constructors of '" +
-                    Amp->getParent()->getNameAsString() + "' " + Why,
-                "write one constructor of restrict(cpu, amp)"});
+      R.report(DiagID::AmpConstructorPair, Amp->getLocation(),
+               {Amp->getParent()->getNameAsString(), Why});
       return;
     }
     AmpName = T.freshName(Amp, "construct_amp");

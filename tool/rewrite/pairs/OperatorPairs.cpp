@@ -85,10 +85,8 @@ public:
 
   void rewrite() {
     if (std::string Why = whyNot(); !Why.empty()) {
-      R.report(DiagID::AmpUnsupported, P.Amp->getLocation(),
-               {"a pair of '" + P.Amp->getNameAsString() + "' " + Why,
-                "write one of restrict(cpu, amp) that calls two functions with "
-                "names"});
+      R.report(DiagID::AmpOperatorPair, P.Amp->getLocation(),
+               {P.Amp->getNameAsString(), Why});
       return;
     }
     std::string Word = word();

@@ -74,9 +74,7 @@ private:
             true;
     }
     if (Changed && (Kept || Text.empty()))
-      R.report(DiagID::AmpUnsupported, C.Begin,
-               {"an explicit instantiation of one of several overloads",
-                "instantiate it by a call"});
+      R.report(DiagID::AmpInstantiation, C.Begin, {});
     else if (Changed)
       R.Ed.replace(SourceRange(Name), Text.str() + "_amp");
   }
@@ -111,11 +109,8 @@ private:
       return;
     std::string Line = std::to_string(
         locate(R.M.Context.getSourceManager(), Other->getLocation()).Line);
-    R.report(DiagID::AmpUnsupported, Amp->getLocation(),
-             {"'" + Amp->getNameAsString() +
-                  "' for one side beside that of line " + Line +
-                  ", which converts to the same type on the other,",
-              "declare one conversion of restrict(cpu, amp)"});
+    R.report(DiagID::AmpConversionPair, Amp->getLocation(),
+             {Amp->getNameAsString(), Line});
   }
 
   /// What has no name of its own is used without one: one function serves both

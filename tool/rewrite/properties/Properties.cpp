@@ -190,10 +190,8 @@ private:
       }
       if (text(*P).getter() != text(First).getter() ||
           text(*P).setter() != text(First).setter()) {
-        R.report(DiagID::AmpUnsupported, P->Name,
-                 {"the property '" + P->Property->getName().str() +
-                      "', which has one accessor here and another one there,",
-                  "call the accessors"});
+        R.report(DiagID::AmpPropertyAccessors, P->Name,
+                 {P->Property->getName().str()});
         return false;
       }
     }
@@ -210,12 +208,8 @@ private:
             ? otherUse(All)
             : SourceLocation();
     if (Other.isValid())
-      R.report(DiagID::AmpUnsupported, Other,
-               {"a macro that is used for the property '" +
-                    First.Property->getName().str() +
-                    "' elsewhere, and here for something else or in a template "
-                    "that nothing instantiates,",
-                "write it out"});
+      R.report(DiagID::AmpPropertyMacro, Other,
+               {First.Property->getName().str()});
     return Other.isInvalid();
   }
 
@@ -284,16 +278,11 @@ private:
   //===--------------------------------------------------------------------===//
 
   void repeat(const PropertyUse &P) {
-    std::string Name = "'" + P.Property->getName().str() + "'";
+    std::string Name = P.Property->getName().str();
     if (!canRepeat(P.Object))
-      R.report(DiagID::AmpUnsupported, P.Name,
-               {"a compound assignment to the property " + Name +
-                    " of an object whose expression has side effects",
-                "name the object first"});
+      R.report(DiagID::AmpPropertyAssigned, P.Name, {std::move(Name)});
     else if (text(P).isOldValueUsed())
-      R.report(DiagID::AmpUnsupported, P.Name,
-               {"the old value of the property " + Name + " that is stepped",
-                "read it first"});
+      R.report(DiagID::AmpPropertyStepped, P.Name, {std::move(Name)});
     else
       Repeating.emplace_back(&P, Parameter);
   }
@@ -301,19 +290,14 @@ private:
   void rewriteIndexed(const PropertyUse &P) {
     if (!P.Subscript || P.What == PropertyUse::Compound ||
         P.What == PropertyUse::Increment)
-      R.report(DiagID::AmpUnsupported, P.Name,
-               {"this use of the indexed property '" +
-                    P.Property->getName().str() + "'",
-                "call its accessors"});
+      R.report(DiagID::AmpPropertyIndexed, P.Name,
+               {P.Property->getName().str()});
     else if (!text(P).callWithIndices())
       refuseMacro(P);
   }
 
   void refuseMacro(const PropertyUse &P) {
-    R.report(DiagID::AmpUnsupported, P.Name,
-             {"a use of the property '" + P.Property->getName().str() +
-                  "' that a macro puts together",
-              "write it out"});
+    R.report(DiagID::AmpPropertyInMacro, P.Name, {P.Property->getName().str()});
   }
 
   //===--------------------------------------------------------------------===//
@@ -322,10 +306,8 @@ private:
 
   void rewriteDeclarations() {
     for (const UsingDecl *D : R.M.PropertyUsings)
-      R.report(
-          DiagID::AmpUnsupported, D->getLocation(),
-          {"a using-declaration of the property '" + D->getNameAsString() + "'",
-           "name its accessors"});
+      R.report(DiagID::AmpPropertyUsing, D->getLocation(),
+               {D->getNameAsString()});
     // Several of one declaration begin at one place.
     llvm::MapVector<SourceLocation, SourceLocation> Ends;
     for (const MSPropertyDecl *D : R.M.PropertyDecls)

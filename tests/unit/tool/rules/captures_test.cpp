@@ -61,7 +61,7 @@ TEST(Captures, ContainersHaveManyNames) {
       parallel_for_each(a.extent, [&r = a](index<1> i) restrict(amp) { r[i] += 1; });
     }
     template <class... A> void addAll(A &...a) {
-      parallel_for_each(extent<1>(1), [&a...](index<1>) restrict(amp) {}); //! amp-unsupported
+      parallel_for_each(extent<1>(1), [&a...](index<1>) restrict(amp) {}); //! amp-capture
     }
     void f(ints &a) {
       add(a);
@@ -75,7 +75,7 @@ TEST(Captures, MembersThatReferToContainersCanBeReplaced) {
   expectFaults(R"(
     template <class A> struct Add { A &a; void operator()(index<1> i) const restrict(amp) { a[i] += 1; } };
     template <class A> struct Sub {
-      A a; //! amp-unsupported
+      A a; //! amp-capture
       int size() const { return a.extent[0]; }
       void operator()(index<1> i) const restrict(amp) { a[i] -= 1; }
     };

@@ -131,8 +131,8 @@ TEST(Dialect, Declspecs) {
 // 1.159
 TEST(Dialect, DeclspecsThatAreNotKnownAreRefused) {
   expectFaults(R"cpp(
-    __declspec(code_seg("there")) int f(); //! amp-unsupported
-    __declspec(dllexport noinit_all) int g(); //! amp-unsupported
+    __declspec(code_seg("there")) int f(); //! amp-declspec
+    __declspec(dllexport noinit_all) int g(); //! amp-declspec
     struct S {
       int get() const;
       __declspec(property (get = get)) int value;
@@ -157,7 +157,7 @@ TEST(Dialect, ForEach) {
 // 1.015, 1.159
 TEST(Dialect, EntriesOfWindowsAreRefused) {
   expectFaults(R"cpp(
-    int wmain(int, wchar_t **) { return 0; } //! amp-unsupported
+    int wmain(int, wchar_t **) { return 0; } //! amp-entry-point
     struct S { int wmain() { return 1; } };
     namespace own { int WinMain() { return 1; } }
   )cpp");
@@ -329,7 +329,7 @@ TEST(Dialect, NamesOfLaterDirectivesAreQualified) {
 // 1.159
 TEST(Dialect, TypeLibrariesAreRefusedByName) {
   expectFaults(R"cpp(
-    #import "msxml.tlb" no_namespace //! amp-unsupported
+    #import "msxml.tlb" no_namespace //! amp-unsupported-header
   )cpp");
 }
 

@@ -84,12 +84,12 @@ TEST(Kernels, WithAnotherOperatorForConstantsAreRefused) {
       void operator()(index<1> i) const restrict(amp) { v[i] = 1; }
     };
     template <typename T> void run(array_view<int> v) {
-      parallel_for_each(v.get_extent(), T{v}); //! amp-unsupported
+      parallel_for_each(v.get_extent(), T{v}); //! amp-kernel-const
     }
     void f(array_view<int> v) {
-      parallel_for_each(v.get_extent(), OfTheKernel{v}); //! amp-unsupported
-      parallel_for_each(v.get_extent(), OfAll{v}); //! amp-unsupported
-      parallel_for_each(v.get_extent(), OfTheBase(v)); //! amp-unsupported
+      parallel_for_each(v.get_extent(), OfTheKernel{v}); //! amp-kernel-const
+      parallel_for_each(v.get_extent(), OfAll{v}); //! amp-kernel-const
+      parallel_for_each(v.get_extent(), OfTheBase(v)); //! amp-kernel-const
       run<OfTheCpu>(v);
     }
   )");

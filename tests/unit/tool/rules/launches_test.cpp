@@ -306,7 +306,7 @@ TEST(Launches, ArraysOfLambdasThatStayAreCaptured) {
     template <class T> struct Scale {
       void run(array_view<int> v) {
         constexpr int weights[] = {2, 3};
-        parallel_for_each(v.extent, [v](index<1> i) restrict(amp) { //! amp-unsupported
+        parallel_for_each(v.extent, [v](index<1> i) restrict(amp) { //! amp-capture
           v[i] *= weights[1];
         });
         parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {

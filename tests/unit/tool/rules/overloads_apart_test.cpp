@@ -22,13 +22,13 @@ TEST(Overloads, ConstructionsThatOnlyTheSidesTellApartAreRefused) {
     };
     void f() restrict(amp) {
       Number same(1.0f);
-      Number other(1); //! amp-unsupported
+      Number other(1); //! amp-overload
       Rank fits(1);
-      Rank longer(1L); //! amp-unsupported
+      Rank longer(1L); //! amp-overload
     }
     void g() {
       Number same(1);
-      Number other(1.0f); //! amp-unsupported
+      Number other(1.0f); //! amp-overload
     }
   )cpp");
 }
@@ -44,7 +44,7 @@ TEST(Overloads, CopiesThatOnlyTheSidesTellApartAreRefused) {
     };
     void f(const S &fixed, S &changing) {
       S fits(fixed);
-      S other(changing); //! amp-unsupported
+      S other(changing); //! amp-overload
     }
     void g(const S &fixed, S &changing) restrict(amp) {
       S fits(fixed);
@@ -65,7 +65,7 @@ TEST(Overloads, GeneratedCopiesThatOnlyTheSidesTellApartAreRefused) {
       Part part;
     };
     void f(const Whole &w) {
-      Whole copy(w); //! amp-unsupported
+      Whole copy(w); //! amp-overload
     }
   )cpp");
 }
@@ -77,7 +77,7 @@ TEST(Overloads, OperatorsThatOnlyTheSidesTellApartAreRefused) {
     int operator+(A, int) { return 1; }
     int operator+(A, long) restrict(cpu, amp) { return 2; }
     int f(A a) restrict(amp) {
-      return a + 1L + (a + 1); //! amp-unsupported
+      return a + 1L + (a + 1); //! amp-overload
     }
     int g(A a) { return a + 1L + (a + 1); }
   )cpp");
@@ -90,7 +90,7 @@ TEST(Overloads, CallsThatOnlyTheSidesTellApartAreRefused) {
     int f(int) restrict(cpu, amp) { return 2; }
     int g() restrict(amp) {
       return f(1) +
-             f(1L); //! amp-unsupported
+             f(1L); //! amp-overload
     }
     int host() { return f(1) + f(1L); }
   )cpp");
@@ -114,7 +114,7 @@ TEST(Overloads, OneCallOfATemplateHasOneName) {
     int f(int) restrict(cpu, amp) { return 2; }
     template <class T> int same(T x) restrict(amp) { return f(x); }
     template <class T> int differs(T x) restrict(amp) {
-      return f(x); //! amp-unsupported
+      return f(x); //! amp-overload
     }
     int g() restrict(amp) { return same(1L) + differs(1L) + differs(1); }
   )cpp");
@@ -129,7 +129,7 @@ TEST(Overloads, ConversionsAreChosenWithoutRegardToTheSide) {
     };
     void f(S s) restrict(amp) {
       long fits = s;
-      int other = s; //! amp-unsupported
+      int other = s; //! amp-conversion
       int named = static_cast<long>(s);
     }
     void g(S s) { int fits = s; }
@@ -146,8 +146,8 @@ TEST(Overloads, ConversionsForTheOtherSideAreALimitOfHip) {
     struct B : A {};
     struct Only { operator long() restrict(amp) { return 2; } };
     long f(A a, B b) {
-      long l = a; //! amp-unsupported
-      l = b;      //! amp-unsupported
+      long l = a; //! amp-conversion
+      l = b;      //! amp-conversion
       return static_cast<long>(static_cast<int>(a));
     }
     long g(Only o) { return o; } //! C3930

@@ -212,13 +212,13 @@ TEST(Overloads, TypesOfMembersThatDependOnTheSideAreNamed) {
     int f(int) restrict(cpu);
     float f(int) restrict(amp);
     template <typename T> struct S {
-      auto member(T t) restrict(amp) -> decltype(f(t)) { //! amp-unsupported
+      auto member(T t) restrict(amp) -> decltype(f(t)) { //! amp-call-type
         return f(t);
       }
     };
     float accelerator() restrict(amp) {
       auto lambda = [](int i) restrict(amp)
-          -> decltype(f(i)) { return f(i); }; //! amp-unsupported
+          -> decltype(f(i)) { return f(i); }; //! amp-call-type
       return S<int>().member(1) + lambda(1);
     }
   )cpp");

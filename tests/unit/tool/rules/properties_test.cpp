@@ -46,7 +46,7 @@ TEST(Properties, OfDifferentAccessors) {
       __declspec(property(get = b)) int value;
     };
     template <class T> int value(T t) {
-      return t.value; //! amp-unsupported
+      return t.value; //! amp-property
     }
     int f(A a, B b) { return value(a) + value(b) + a.value + b.value; }
   )cpp");
@@ -63,8 +63,8 @@ TEST(Properties, WithIndices) {
     };
     void f(S &s) {
       s.at[1][2] = s.at[2][1];
-      s.at[1][2] += 1; //! amp-unsupported
-      s.at[1][2]++;    //! amp-unsupported
+      s.at[1][2] += 1; //! amp-property
+      s.at[1][2]++;    //! amp-property
     }
   )cpp");
 }
@@ -81,7 +81,7 @@ TEST(Properties, TheOldValue) {
     int f(S &s) {
       for (s.value = 0; s.value < 3; s.value++)
         s.value--, ++s.value;
-      int before = s.value++; //! amp-unsupported
+      int before = s.value++; //! amp-property
       return ++s.value + (s.value = 3);
     }
   )cpp");
@@ -96,7 +96,7 @@ TEST(Properties, InUsingDeclarations) {
     };
     struct B : private A {
       using A::get;
-      using A::value; //! amp-unsupported
+      using A::value; //! amp-property
     };
   )cpp");
 }
@@ -111,10 +111,10 @@ TEST(Properties, MacrosOfThemAndPlainMembers) {
     #define SET(a, name, e) a.name = e
     int f(array<int, 2> &a, Plain &p) {
       return ROWS(a) + COLUMNS(a) + MEMBER(a, extent)[0] + MEMBER(p, extent)[0] +
-             ROWS(p); //! amp-unsupported
+             ROWS(p); //! amp-macro
     }
     template <class T> int g(T &t) {
-      return COLUMNS(t); //! amp-unsupported
+      return COLUMNS(t); //! amp-macro
     }
     struct S {
       int get() const { return 1; }
@@ -123,7 +123,7 @@ TEST(Properties, MacrosOfThemAndPlainMembers) {
       int other;
     };
     void h(S &s) {
-      SET(s, value, 3); //! amp-unsupported
+      SET(s, value, 3); //! amp-macro
       SET(s, other, s.value);
     }
   )cpp");

@@ -135,10 +135,10 @@ TEST(ShortVectorRules, AnObjectIsNamedTwiceOnlyWithoutEffects) {
       (*p++).z--;
       image.counted(i).w *= 2;
       p[i++].xy = float_2(1, 2);
-      p[i++].xy += 1;          //! amp-unsupported
-      made().xyz *= 2;         //! amp-unsupported
-      (*p++).zw++;             //! amp-unsupported
-      image.counted(i).xy++;   //! amp-unsupported
+      p[i++].xy += 1;          //! amp-property
+      made().xyz *= 2;         //! amp-property
+      (*p++).zw++;             //! amp-property
+      image.counted(i).xy++;   //! amp-property
       p[i + 1].xy += 1;
       image(i).xyz *= 2;
       view[i].zw++;

@@ -63,7 +63,7 @@ TEST(Syntax, AMacroIsARestrictionOrACall) {
     int restrict(int x);
     int f() HERE;
     int g(int amp) {
-      return HERE; //! amp-unsupported
+      return HERE; //! amp-macro
     }
     int h(int cpu) { return CALLED; }
   )cpp");
@@ -419,8 +419,8 @@ TEST(Syntax, HeadersAskForNothing) {
 // 1.007
 TEST(Syntax, OneDeclarationHasOneRestriction) {
   expectFaults(R"cpp(
-    int value, mixed() restrict(amp); //! amp-unsupported
-    int host(), other() restrict(amp); //! amp-unsupported
+    int value, mixed() restrict(amp); //! amp-declaration
+    int host(), other() restrict(amp); //! amp-declaration
     int one() restrict(amp), two() restrict(amp);
     int plain, function();
   )cpp");

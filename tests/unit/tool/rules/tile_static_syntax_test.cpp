@@ -276,3 +276,20 @@ TEST(TileStaticSyntax, ADeducedTypeHasNoSize) {
     }
   )");
 }
+
+TEST(TileStaticSyntax, ObjectsWithConstructorsAreNotUsedInLambdas) {
+  expectFaults(R"cpp(
+    struct Sum {
+      int n;
+      Sum() restrict(amp) : n(0) {}
+    };
+    void f(array_view<int> v) {
+      parallel_for_each(v.extent.tile<64>(), [=](tiled_index<64> t) restrict(amp) {
+        tile_static Sum sum; //! amp-C4881 amp-tile-static-class
+        auto set = [&](int i) restrict(amp) { sum.n = i; };
+        set(1);
+        v[t.global] = sum.n;
+      });
+    }
+  )cpp");
+}

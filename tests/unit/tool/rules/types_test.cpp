@@ -44,8 +44,8 @@ TEST(Types, MemoryOfOtherTypesIsNotTakenForLong) {
   expectFaults(R"cpp(
     typedef unsigned long Packed;
     void f(char *text, void *raw, long *own, int n) {
-      array_view<Packed> a(n, reinterpret_cast<Packed *>(text)); //! amp-unsupported
-      array_view<long> b(n, (long *)(text + 4)); //! amp-unsupported
+      array_view<Packed> a(n, reinterpret_cast<Packed *>(text)); //! amp-long-size
+      array_view<long> b(n, (long *)(text + 4)); //! amp-long-size
       array_view<long> c(n, (long *)raw); //! amp-long-size
       array_view<unsigned long> d(n, (unsigned long *)own); //! amp-long-size
       array_view<int> e(n, (int *)text);

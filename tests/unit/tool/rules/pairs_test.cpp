@@ -1,0 +1,44 @@
+//===- pairs_test.cpp - Operators and constructors for each side ----------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rules.h"
+
+using amp2hip::rules::expectFaults;
+
+TEST(Pairs, ConstructorsWithDifferentDefaultArgumentsAreRefused) {
+  expectFaults(R"cpp(
+    struct Place {
+      int at;
+      Place(int i = 0) restrict(cpu) : at(i) {}
+      Place(int i = 1) restrict(amp) : at(i) {} //! amp-pair
+    };
+    struct Same {
+      int at;
+      Same(int i = 1) restrict(cpu) : at(i) {}
+      Same(int i = 1) restrict(amp) : at(i + 1) {}
+    };
+  )cpp");
+}
+
+TEST(Pairs, OperatorsOfWhichOneIsSpecializedAreRefused) {
+  expectFaults(R"cpp(
+    struct Sum {
+      template <typename T> int operator()(T t) const restrict(cpu) { return 1; }
+      template <typename T> int operator()(T t) const restrict(amp) { return 2; } //! amp-pair
+    };
+    template <> int Sum::operator()(float t) const restrict(cpu) { return 3; }
+  )cpp");
+}
+
+TEST(Pairs, AnInstantiationOfOneOfSeveralOverloadsIsRefused) {
+  expectFaults(R"cpp(
+    template <typename T> int f(T t) restrict(cpu) { return 1; }
+    template <typename T> int f(T t) restrict(amp) { return 2; }
+    template <typename T> int f(T *t) restrict(amp) { return 3; }
+    template int f(int) restrict(amp); //! amp-pair
+  )cpp");
+}

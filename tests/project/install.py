@@ -116,6 +116,8 @@ class Install(Project):
             ("amp2hip-runtime", "lib/libamp2hip_cpu.a"),
             ("amp2hip-runtime", "lib/cmake/amp2hip/amp2hipConfig.cmake"),
             ("amp2hip-runtime", "lib/pkgconfig/amp2hip.pc"),
+            ("amp2hip-runtime", "share/amp2hip/amp2hip_gdb.py"),
+            ("amp2hip-runtime", "share/amp2hip/amp2hip.natvis"),
             ("amp2hip-runtime", "share/doc/amp2hip-runtime/copyright"),
         ]:
             self.assertIn(file, held[name])

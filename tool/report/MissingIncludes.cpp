@@ -6,8 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "report/MissingIncludes.h"
+#include "frontend/Invocation.h"
 #include "report/Advice.h"
 #include "clang/Basic/DiagnosticLex.h"
+#include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
 
 using namespace amp2hip;
@@ -45,5 +47,12 @@ amp2hip::mapMissingInclude(const clang::Diagnostic &Info, bool OnWindows) {
          "> is not among these headers of Windows; translate with those of "
          "Visual C++ and its SDK: behind '--' give "
          "--target=x86_64-pc-windows-msvc and their folder with /winsysroot"});
-  return Diagnostic(DiagID::AmpUnsupportedHeader, {}, {Name});
+  const bool Ours =
+      Info.getSourceManager().getFileManager().getVirtualFileSystem().exists(
+          CompatHeaderDir + ("/" + StringRef(Name).lower()));
+  return Diagnostic(
+      DiagID::AmpUnsupportedHeader, {},
+      {Name, Ours ? "amp2hip has one in its place, which --no-compat leaves out"
+                  : "HIP has no counterpart: remove the include and what uses "
+                    "it"});
 }

@@ -21,6 +21,15 @@ set_source_files_properties(app.hip PROPERTIES LANGUAGE CXX COMPILE_OPTIONS -xc+
 target_link_libraries(app PRIVATE amp2hip::cpu)
 """
 
+# The same for CMake's language HIP.
+HIP_PROJECT = """cmake_minimum_required(VERSION 3.21)
+project(app LANGUAGES CXX HIP)
+find_package(amp2hip REQUIRED)
+set(CMAKE_HIP_STANDARD 17)
+add_executable(app main.cpp app.hip)
+target_link_libraries(app PRIVATE amp2hip::runtime)
+"""
+
 
 class Install(Project):
     prefix = None
@@ -58,6 +67,21 @@ class Install(Project):
     def test_a_range_of_versions_without_this_one_is_refused(self):
         done = self.configure_app("0.0.1...<0.0.9")
         self.assertIn("compatible with requested version range", done.stderr)
+
+    def test_cmakes_language_hip_builds_a_translation_with_debians_packages(self):
+        self.needs("amd")
+        self.put("app.cpp", PROGRAM.replace("main", "app"))
+        self.tool("app.cpp", "-o", "src/app.hip")
+        self.put("src/main.cpp", "int app();\nint main() { return app(); }\n")
+        self.put("src/CMakeLists.txt", HIP_PROJECT)
+        package = self.prefix / "lib/cmake/amp2hip"
+        self.configure(
+            *(package, "--toolchain", package / "debian/toolchain.cmake"),
+            "-DCMAKE_HIP_ARCHITECTURES=gfx90a",
+        )
+        self.build()
+        kernels = (self.folder / "build/app").read_bytes()
+        self.assertIn(b"amdgcn-amd-amdhsa--gfx90a", kernels)
 
     def test_gpus_are_those_of_cmake_unless_the_project_says(self):
         self.needs("amd")
@@ -116,6 +140,8 @@ class Install(Project):
             ("amp2hip-runtime", "lib/libamp2hip_cpu.a"),
             ("amp2hip-runtime", "lib/cmake/amp2hip/amp2hipConfig.cmake"),
             ("amp2hip-runtime", "lib/pkgconfig/amp2hip.pc"),
+            ("amp2hip-runtime", "share/amp2hip/amp2hip_gdb.py"),
+            ("amp2hip-runtime", "share/amp2hip/amp2hip.natvis"),
             ("amp2hip-runtime", "share/doc/amp2hip-runtime/copyright"),
         ]:
             self.assertIn(file, held[name])

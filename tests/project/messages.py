@@ -72,6 +72,19 @@ class Messages(Project):
             r"to 'int \*' for 2nd argument$",
         )
 
+    def test_what_no_compat_leaves_out_is_named(self):
+        self.put("a.cpp", "#include <amp.h>\nDWORD n;\n")
+        self.put("b.cpp", "#include <ppl.h>\n#include <amp.h>\n")
+        self.tool("--check", "a.cpp", "b.cpp")
+        told = self.tool("--no-compat", "--check", "a.cpp", "b.cpp", expect=1).stderr
+        for part in [
+            "a.cpp:2:1: error: unknown type name 'DWORD'; it comes from <windows.h>: "
+            "include it, and leave --no-compat out, or write a type of the standard's",
+            "b.cpp:1:10: error: <ppl.h> is a header of Windows or Visual C++; amp2hip "
+            "has one in its place, which --no-compat leaves out",
+        ]:
+            self.assertIn(part, told)
+
     def test_colours_are_asked_for(self):
         self.put("a.cpp", REFUSED)
         plain = self.tool("--check", "a.cpp", expect=1).stderr
@@ -131,6 +144,28 @@ class Reports(Project):
         fault = found["diagnostics"][1]
         self.assertEqual(fault["code"], "amp-C3576")
         self.assertEqual(fault["fixIts"][0]["text"], " restrict(amp)")
+
+    def test_a_fix_it_includes_what_it_calls(self):
+        source = (
+            "#include <amp.h>\n#include <cmath>\n"
+            "float f(float x) restrict(amp) { return std::sin(x); }\n"
+        )
+        mended = (
+            source.replace("<cmath>", "<amp_math.h>\n#include <cmath>")
+            .replace("std::sin", "concurrency::fast_math::sin")
+        )
+        self.put("a.cpp", source)
+        done = self.tool("--check", "--format=json", "a.cpp", expect=1)
+        lines = source.splitlines(True)
+        for fix in reversed(json.loads(done.stdout)["diagnostics"][0]["fixIts"]):
+            line = lines[fix["line"] - 1]
+            head, tail = line[: fix["column"] - 1], line[fix["endColumn"] - 1 :]
+            lines[fix["line"] - 1] = head + fix["text"] + tail
+        self.assertEqual("".join(lines), mended)
+        # The header is there: nothing but the name is to be changed.
+        self.put("a.cpp", mended.replace("concurrency::fast_math", "std"))
+        done = self.tool("--check", "--format=json", "a.cpp", expect=1)
+        self.assertEqual(len(json.loads(done.stdout)["diagnostics"][0]["fixIts"]), 1)
 
     def test_sarif_has_what_its_schema_asks_for(self):
         self.tool("--check", "--report=r.sarif", "bad.cpp", expect=1)

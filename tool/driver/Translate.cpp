@@ -42,6 +42,7 @@ public:
   /// \p Supplies: what earlier parses of the same unit missed.
   Translation(const TranslationRequest &Request, const ParserSupplies &Supplies)
       : Request(Request), Supplies(Supplies), Accepted(Request.WorkingDir) {
+    FromClang.setCompatFolder(CompatHeaderDir);
     FromClang.setObserver(
         [this](DiagnosticsEngine::Level Level, const clang::Diagnostic &Info) {
           Missed.note(Level, Info);

@@ -286,11 +286,23 @@ void SupplyFinder::noteForeignCall(StringRef File, StringRef Function) {
     Found.Headers.insert({Real.str().str(), MinMaxHeader});
 }
 
+/// With --no-compat Windows' headers are not.
+static bool isThere(CompilerInstance &CI, StringRef Header) {
+  return llvm::any_of(
+      CI.getPreprocessor().getHeaderSearchInfo().search_dir_range(),
+      [&](const DirectoryLookup &Folder) {
+        return CI.getVirtualFileSystem().exists(Folder.getName() + "/" +
+                                                Header);
+      });
+}
+
 void SupplyFinder::noteUnit(const ParsedUnit &Unit) {
   OwnMinMax = hasOwnMinMax(Unit);
   if (OwnMinMax)
     std::erase_if(Found.Headers,
                   [](const auto &H) { return H.second == MinMaxHeader; });
+  std::erase_if(Found.Headers,
+                [&](const auto &H) { return !isThere(Unit.CI, H.second); });
   for (const IncludeDirective &Include : Unit.Includes)
     if (Include.Found.empty() && !Include.IsAmp)
       findInclude(Unit, Include);

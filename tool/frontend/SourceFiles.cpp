@@ -7,6 +7,7 @@
 
 #include "frontend/SourceFiles.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Tooling/Inclusions/HeaderIncludes.h"
 
 using namespace clang;
 
@@ -22,4 +23,14 @@ void amp2hip::forEachFile(
       Fn(SM.getFileID(SourceLocation::getFromRawEncoding(Entry.getOffset())),
          File->getFileEntry());
   }
+}
+
+std::optional<tooling::Replacement> amp2hip::includeIn(llvm::StringRef File,
+                                                       llvm::StringRef Text,
+                                                       llvm::StringRef Header) {
+  tooling::IncludeStyle Style;
+  Style.IncludeBlocks = tooling::IncludeStyle::IBS_Preserve;
+  Style.IncludeCategories = {{"^\"", 1, 1, false}, {"^<", 2, 2, false}};
+  return tooling::HeaderIncludes(File, Text, Style)
+      .insert(Header, /*IsAngled=*/true, tooling::IncludeDirective::Include);
 }

@@ -10,7 +10,9 @@
 
 #include "clang/Basic/FileEntry.h"
 #include "clang/Basic/SourceLocation.h"
+#include "clang/Tooling/Core/Replacement.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include <optional>
 
 namespace clang {
 class SourceManager;
@@ -23,6 +25,11 @@ namespace amp2hip {
 void forEachFile(
     const clang::SourceManager &SM,
     llvm::function_ref<void(clang::FileID, const clang::FileEntry &)> Fn);
+
+/// What makes \p File, whose text is \p Text, include <\p Header>; none where
+/// it does.
+std::optional<clang::tooling::Replacement>
+includeIn(llvm::StringRef File, llvm::StringRef Text, llvm::StringRef Header);
 
 } // namespace amp2hip
 

@@ -41,40 +41,43 @@ StringRef adviceOnLibrary(StringRef Name) {
       .Default("");
 }
 
+#define OF_HEADER(NAME)                                                        \
+  "it comes from <" NAME ">: include it, and leave --no-compat out"
+
 StringRef adviceOnWindows(StringRef Name) {
   return llvm::StringSwitch<StringRef>(Name)
       .Cases("QueryPerformanceCounter", "QueryPerformanceFrequency",
              "GetTickCount", "GetTickCount64", "LARGE_INTEGER", "timeGetTime",
-             "use std::chrono")
-      .Case("Sleep", "use std::this_thread::sleep_for")
+             OF_HEADER("windows.h") ", or use std::chrono")
+      .Case("Sleep",
+            OF_HEADER("windows.h") ", or use std::this_thread::sleep_for")
       .Cases("BOOL", "DWORD", "UINT", "BYTE", "WORD", "HRESULT", "LPCWSTR",
-             "it comes from <Windows.h>; use a type of the standard's")
+             OF_HEADER("windows.h") ", or write a type of the standard's")
+      .Cases("INT8", "INT16", "INT32", "INT64", "HANDLE", "FLOAT", "LONG",
+             OF_HEADER("windows.h") ", or write a type of the standard's")
+      .Cases("UINT8", "UINT16", "UINT32", "UINT64", "ULONG", "SIZE_T",
+             OF_HEADER("windows.h") ", or write a type of the standard's")
       .Cases("TCHAR", "_TCHAR", "_T", "TEXT", "LPCTSTR",
-             "it comes from <tchar.h>; write char and plain strings")
+             OF_HEADER("tchar.h") ", or write char and plain strings")
       .Cases("_CrtSetDbgFlag", "_CrtDumpMemoryLeaks", "OutputDebugStringA",
              "OutputDebugStringW", "take it out: it is for Windows' debugger")
-      .Cases("INT8", "INT16", "INT32", "INT64", "HANDLE", "FLOAT", "LONG",
-             "it comes from <Windows.h>; use a type of the standard's")
-      .Cases("UINT8", "UINT16", "UINT32", "UINT64", "ULONG", "SIZE_T",
-             "it comes from <Windows.h>; use a type of the standard's")
       .Cases("max", "min", "write std::max or std::min of <algorithm>")
       .Cases("MessageBox", "MessageBoxA", "MessageBoxW", "CreateWindow", "HWND",
              "HINSTANCE", "MSG", "HDC", "it is for windows, of Windows alone")
       .Cases("CreateThread", "CreateEvent", "WaitForSingleObject",
              "CloseHandle", "use std::thread and std::condition_variable")
       .Cases("_ASSERT", "_ASSERTE", "ATLASSERT", "write assert of <cassert>")
-      .Cases("task", "create_task", "task_group", "parallel_for",
-             "parallel_invoke", "concurrent_vector", "concurrent_queue",
-             "combinable", "structured_task_group",
-             "it comes from Microsoft's Parallel Patterns Library; use oneTBB "
-             "or std::thread")
+      .Cases("task", "create_task", OF_HEADER("ppltasks.h"))
+      .Cases("task_group", "structured_task_group", "parallel_for",
+             "parallel_invoke", "combinable", OF_HEADER("ppl.h"))
       .Cases("parallel_reduce", "parallel_transform", "parallel_sort",
-             "parallel_buffered_sort", "critical_section",
-             "concurrent_unordered_map",
-             "it comes from Microsoft's Parallel Patterns Library; use oneTBB "
-             "or std::thread")
+             "parallel_buffered_sort", "critical_section", OF_HEADER("ppl.h"))
+      .Case("concurrent_vector", OF_HEADER("concurrent_vector.h"))
+      .Case("concurrent_queue", OF_HEADER("concurrent_queue.h"))
+      .Case("concurrent_unordered_map", OF_HEADER("concurrent_unordered_map.h"))
       .Default("");
 }
+#undef OF_HEADER
 
 /// The standard's names that programs use without the header: Visual C++'s own
 /// headers bring it along.

@@ -270,7 +270,7 @@ ClangDiagnostics::ClangDiagnostics() {
   mapInAmpCode(diag::err_undeclared_var_use, DiagID::C3606Unknown,
                isVisualCppIntrinsic);
   addMapper([this](const clang::Diagnostic &Info) {
-    return mapMissingInclude(Info, OnWindows);
+    return mapMissingInclude(Info, OnWindows, CompatFolder);
   });
   addMapper(mapEncoding);
   addMapper(mapStaticAssert);

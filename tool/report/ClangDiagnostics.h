@@ -48,6 +48,9 @@ public:
   using Filter = std::function<bool(const clang::Diagnostic &Info)>;
   void setFilter(Filter F) { NoError = std::move(F); }
 
+  /// Where the parser has headers in place of Windows', if the user wants them.
+  void setCompatFolder(std::string Folder) { CompatFolder = std::move(Folder); }
+
   /// Sees each error and each note of one.
   using Watcher = std::function<void(clang::DiagnosticsEngine::Level,
                                      const clang::Diagnostic &)>;
@@ -84,6 +87,7 @@ private:
   Filter NoError;
   Watcher Observer;
   bool OnWindows = false; ///< The program stays there.
+  std::string CompatFolder;
   std::vector<Diagnostic> Collected;
   std::vector<Open> Unresolved;
   unsigned LastError = 0; ///< Clang's ID; 0: its notes are not wanted.

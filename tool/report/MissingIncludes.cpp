@@ -8,6 +8,7 @@
 #include "report/MissingIncludes.h"
 #include "report/Advice.h"
 #include "clang/Basic/DiagnosticLex.h"
+#include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
 
 using namespace amp2hip;
@@ -23,7 +24,8 @@ static bool isImport(const clang::Diagnostic &Info) {
 }
 
 std::optional<Diagnostic>
-amp2hip::mapMissingInclude(const clang::Diagnostic &Info, bool OnWindows) {
+amp2hip::mapMissingInclude(const clang::Diagnostic &Info, bool OnWindows,
+                           StringRef CompatFolder) {
   if (Info.getID() != clang::diag::err_pp_file_not_found ||
       !Info.hasSourceManager() ||
       Info.getArgKind(0) != clang::DiagnosticsEngine::ak_std_string)
@@ -40,5 +42,12 @@ amp2hip::mapMissingInclude(const clang::Diagnostic &Info, bool OnWindows) {
          "> is not among these headers of Windows; translate with those of "
          "Visual C++ and its SDK: behind '--' give "
          "--target=x86_64-pc-windows-msvc and their folder with /winsysroot"});
-  return Diagnostic(DiagID::AmpUnsupportedHeader, {}, {Name});
+  const bool Ours =
+      Info.getSourceManager().getFileManager().getVirtualFileSystem().exists(
+          CompatFolder + "/" + StringRef(Name).lower());
+  return Diagnostic(
+      DiagID::AmpUnsupportedHeader, {},
+      {Name, Ours ? "amp2hip has one in its place, which --no-compat leaves out"
+                  : "HIP has no counterpart: remove the include and what uses "
+                    "it"});
 }

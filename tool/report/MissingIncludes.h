@@ -15,9 +15,10 @@
 namespace amp2hip {
 
 /// A header of Windows, or a type library, that is not found. \p OnWindows: by
-/// a program that stays there.
+/// a program that stays there. \p CompatFolder: of headers in place of some.
 std::optional<Diagnostic> mapMissingInclude(const clang::Diagnostic &Info,
-                                            bool OnWindows);
+                                            bool OnWindows,
+                                            llvm::StringRef CompatFolder);
 
 } // namespace amp2hip
 

@@ -10,7 +10,6 @@
 #include "rewrite/Rewrite.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetInfo.h"
-#include "clang/Tooling/Inclusions/HeaderIncludes.h"
 #include "llvm/ADT/StringSwitch.h"
 #include <map>
 
@@ -84,9 +83,6 @@ void correctName(Rewriter &R, const IncludeDirective &I) {
 
 /// What <amp.h> brings along with Visual C++ is included by name.
 void includeMissing(Rewriter &R) {
-  tooling::IncludeStyle Style;
-  Style.IncludeBlocks = tooling::IncludeStyle::IBS_Preserve;
-  Style.IncludeCategories = {{"^\"", 1, 1, false}, {"^<", 2, 2, false}};
   const bool OnWindows = R.M.Context.getTargetInfo().getTriple().isOSWindows();
   const SourceManager &SM = R.Ed.sourceManager();
   forEachFile(SM, [&](FileID ID, const FileEntry &) {
@@ -95,9 +91,7 @@ void includeMissing(Rewriter &R) {
       // With Visual C++'s library the macros are there.
       if (Lacking != File || (OnWindows && Header == MinMaxHeader))
         continue;
-      tooling::HeaderIncludes Includes(File, SM.getBufferData(ID), Style);
-      if (auto Edit = Includes.insert(Header, /*IsAngled=*/true,
-                                      tooling::IncludeDirective::Include))
+      if (auto Edit = includeIn(File, SM.getBufferData(ID), Header))
         R.Ed.edits().insert(File, Edit->getOffset(),
                             Edit->getReplacementText());
     }

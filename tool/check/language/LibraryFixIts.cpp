@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "check/Checks.h"
+#include "frontend/SourceFiles.h"
 #include "report/Advice.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Lex/Lexer.h"
@@ -23,7 +24,8 @@ namespace {
 class FixItFinder : public RecursiveASTVisitor<FixItFinder> {
 public:
   FixItFinder(ASTContext &Context, std::vector<Diagnostic> &Diags)
-      : SM(Context.getSourceManager()), Diags(Diags) {}
+      : SM(Context.getSourceManager()), Diags(Diags),
+        KnowsMath(declaresMath(Context)) {}
 
   bool VisitRecoveryExpr(RecoveryExpr *E) {
     ArrayRef<Expr *> Parts = E->subExpressions();
@@ -40,6 +42,33 @@ public:
 private:
   const SourceManager &SM;
   std::vector<Diagnostic> &Diags;
+  const bool KnowsMath;
+
+  /// Whether <amp_math.h> is included, by whatever way.
+  static bool declaresMath(ASTContext &Context) {
+    const DeclContext *Scope = Context.getTranslationUnitDecl();
+    for (StringRef Name : {"Concurrency", "fast_math"}) {
+      auto Found = Scope->lookup(&Context.Idents.get(Name));
+      if (Found.empty() || !isa<NamespaceDecl>(Found.front()))
+        return false;
+      Scope = cast<NamespaceDecl>(Found.front());
+    }
+    return true;
+  }
+
+  /// What brings the functions that \p Text names to the file of \p Place.
+  std::vector<FixIt> includeFor(StringRef Text, SourceLocation Place) const {
+    if (KnowsMath || !Text.contains("_math::"))
+      return {};
+    FileID ID = SM.getFileID(Place);
+    auto Edit =
+        includeIn(SM.getFilename(Place), SM.getBufferData(ID), "amp_math.h");
+    if (!Edit)
+      return {};
+    FileLocation At = locate(SM, SM.getComposedLoc(ID, Edit->getOffset()));
+    return {{At.Line, At.Column, At.Line, At.Column,
+             Edit->getReplacementText().str()}};
+  }
 
   void see(const Expr *Callee, ArrayRef<const Expr *> Args) {
     SourceRange Name = Callee->getSourceRange();
@@ -51,11 +80,15 @@ private:
     for (Diagnostic &D : Diags)
       if (D.ID == DiagID::C3930Library && D.FixIts.empty() &&
           (D.Where == Begin || D.Where == End))
-        if (std::string Text = replacement(D.Args.front(), Args); !Text.empty())
-          D.FixIts = {{Begin.Line, Begin.Column, End.Line,
-                       End.Column + Lexer::MeasureTokenLength(Name.getEnd(), SM,
-                                                              LangOptions()),
-                       std::move(Text)}};
+        if (std::string Text = replacement(D.Args.front(), Args);
+            !Text.empty()) {
+          D.FixIts = includeFor(Text, Name.getBegin());
+          D.FixIts.push_back(
+              {Begin.Line, Begin.Column, End.Line,
+               End.Column +
+                   Lexer::MeasureTokenLength(Name.getEnd(), SM, LangOptions()),
+               std::move(Text)});
+        }
   }
 
   static std::string replacement(llvm::StringRef Name,

@@ -1,0 +1,169 @@
+# ===- debugger.py - What debuggers show of translated programs -------------===#
+#
+# Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# ===----------------------------------------------------------------------===#
+
+"""The printers for gdb on a program that stops, and Visual Studio's description
+of the same classes against the runtime's headers."""
+
+import pathlib
+import re
+import shutil
+import xml.etree.ElementTree
+
+from project import Project, main
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PRINTERS = ROOT / "runtime/debug"
+
+# The host's copies are stale from the launch until synchronize().
+PROGRAM = """#include <amp.h>
+#include <vector>
+using namespace concurrency;
+
+void stop() {}
+
+int main() {
+  std::vector<int> data{1, 2, 3, 4, 5, 6};
+  array_view<int, 2> view(2, 3, data);
+  array<int, 2> halves(2, 3, data.begin());
+  array_view<int, 2> part = view.section(0, 1, 2, 2);
+  array_view<const int> row = view[1];
+  stop();
+  parallel_for_each(extent<1>(1), [=, &halves](index<1> i) restrict(amp) {
+    index<2> at(1, 2);
+    extent<2> shape = view.extent;
+    view(0, 1) = 70;
+    halves(1, 2) = view[at] / 2;
+  });
+  halves.accelerator_view.wait();
+  stop();
+  view.synchronize();
+  stop();
+}
+"""
+
+# Where to stop, and what is printed there.
+IN_KERNEL = {
+    "i": "(0)",
+    "at": "(1, 2)",
+    "shape": "(2, 3)",
+    "view": "array_view of extent (2, 3) = {{1, 70, 3}, {4, 5, 6}}",
+    "halves": "array_ref of extent (2, 3) = {{1, 2, 3}, {4, 5, 3}}",
+}
+BEFORE = {
+    "view": "array_view of extent (2, 3) = {{1, 2, 3}, {4, 5, 6}}",
+    "part": "array_view of extent (2, 2) = {{2, 3}, {5, 6}}",
+    "row": "array_view of extent (3) = {4, 5, 6}",
+}
+LAUNCHED = {
+    "view": "array_view of extent (2, 3), on an accelerator = "
+    "{{1, 70, 3}, {4, 5, 6}}",
+    "halves": "array of extent (2, 3), on an accelerator = {{1, 2, 3}, {4, 5, 3}}",
+}
+SYNCHRONIZED = {"part": "array_view of extent (2, 2) = {{70, 3}, {5, 6}}"}
+
+SESSION = """set disable-randomization off
+set debuginfod enabled off
+set width 0
+source {printers}/amp2hip_gdb.py
+break stop
+run
+{up_and_print[0]}
+tbreak main_kernel
+continue
+set scheduler-locking on
+next 6
+{prints}
+set scheduler-locking off
+continue
+{up_and_print[1]}
+continue
+{up_and_print[2]}
+"""
+
+# What the expressions of a natvis file mean: they see the members of the class.
+PROBE = """struct probe{number} : {type} {{
+  void all() {{
+    int i = 0;
+{statements}
+  }}
+}};
+"""
+
+
+def prints(expected):
+    return "\n".join(f"print {name}" for name in expected)
+
+
+class Debugger(Project):
+    def test_gdb_prints_the_containers_in_kernels_and_on_the_host(self):
+        if not shutil.which("gdb"):
+            self.skipTest("no gdb")
+        self.put("app.cpp", PROGRAM)
+        self.tool("app.cpp", "-o", "app.hip")
+        flags = self.tool("--print-flags=cpu").stdout.split()
+        self.must("g++", "-x", "c++", "app.hip", *flags, "-O0", "-g", "-o", "app")
+        host = [BEFORE, LAUNCHED, SYNCHRONIZED]
+        session = SESSION.format(
+            printers=PRINTERS,
+            up_and_print=["up\n" + prints(values) for values in host],
+            prints=prints(IN_KERNEL),
+        )
+        command = ["gdb", "-nx", "-batch", "-x", self.put("session", session), "app"]
+        done = self.command(*command)
+        if re.search("ptrace|Could not trace", done.stderr):
+            self.skipTest("no process may be traced here")
+        printed = re.findall(r"^\$\d+ = (.*)", done.stdout, re.MULTILINE)
+        expected = [BEFORE, IN_KERNEL, LAUNCHED, SYNCHRONIZED]
+        self.assertEqual(
+            printed,
+            [text for values in expected for text in values.values()],
+            done.stdout + done.stderr,
+        )
+
+    def test_what_the_natvis_file_names_is_in_the_headers(self):
+        root = xml.etree.ElementTree.parse(PRINTERS / "amp2hip.natvis").getroot()
+        space = {"": root.tag[1 : root.tag.index("}")]}
+        types = root.findall("Type", space)
+        self.assertEqual(len(types), 7)
+        probes = [probe(number, each) for number, each in enumerate(types)]
+        self.put("probe.cpp", "#include <amp2hip/amp.h>\n" + "\n".join(probes))
+        flags = self.tool("--print-flags=cpu").stdout.split()
+        # Debuggers see private members.
+        self.must(
+            *("g++", "-fsyntax-only", "-fno-access-control", *flags),
+            *("-x", "c++", "probe.cpp"),
+        )
+
+
+def probe(number, type_element):
+    """A class derived from what a Type describes, with all its expressions."""
+    name, first, rank = re.fullmatch("(.*)<(.),(.)>", type_element.get("Name")).groups()
+    rank = rank.replace("*", "2")
+    # components has the class that derives from it as its first argument.
+    first = f"Concurrency::index<{rank}>" if "components" in name else "float"
+    values = [first, rank]
+    statements = []
+    for element in type_element.iter():
+        texts = [element.get("Condition")]
+        text = (element.text or "").strip()
+        if element.tag.endswith("DisplayString"):
+            texts += re.findall(r"{(.*?)}", text)
+        else:
+            texts.append(text)
+        for expression in filter(None, texts):
+            for parameter, value in enumerate(values, 1):
+                expression = expression.replace(f"$T{parameter}", value)
+            statements.append(f"    (void)({expression.replace('$i', 'i')});")
+    return PROBE.format(
+        number=number,
+        type=f"{name}<{', '.join(values)}>",
+        statements="\n".join(statements),
+    )
+
+
+if __name__ == "__main__":
+    main()

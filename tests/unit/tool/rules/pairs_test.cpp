@@ -38,7 +38,7 @@ TEST(Pairs, AnInstantiationOfOneOfSeveralOverloadsIsRefused) {
   expectFaults(R"cpp(
     template <typename T> int f(T t) restrict(cpu) { return 1; }
     template <typename T> int f(T t) restrict(amp) { return 2; }
-    template <typename T> int f(T *t) restrict(amp) { return 3; }
+    namespace other { template <typename T> int f(T t) restrict(amp) { return 3; } }
     template int f(int) restrict(amp); //! amp-pair
   )cpp");
 }

@@ -143,6 +143,7 @@ private:
       AM.invalidate(T.F, tidyUp().run(T.F, AM));
     }
     markLoops(T.F, AM);
+    relaxAtomics(T.F);
     return {};
   }
 

@@ -29,10 +29,6 @@ bool restrictLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 /// thread needs what another one writes. \p F is simplified.
 void markLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
-/// Atomic functions on the tile's memory become loads and stores: behind
-/// markLoops(), which must not promise that they are independent.
-void relaxAtomics(llvm::Function &F);
-
 } // namespace hipcpu_pass
 
 #endif // HIPCPU_PASS_LOOPS_H

@@ -143,7 +143,6 @@ private:
       AM.invalidate(T.F, tidyUp().run(T.F, AM));
     }
     markLoops(T.F, AM);
-    relaxAtomics(T.F);
     return {};
   }
 

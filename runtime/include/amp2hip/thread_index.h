@@ -121,8 +121,8 @@ struct this_thread {
       origin[d] = component(block, sizes[d], 0);
       global[d] = component(block, sizes[d], static_cast<unsigned>(local[d]));
     }
-    return Concurrency::tiled_index<D0, D1, D2>(
-        global, local, tile, origin, Concurrency::tile_barrier());
+    return Concurrency::tiled_index<D0, D1, D2>(global, local, tile, origin,
+                                                Concurrency::tile_barrier());
   }
 
 private:

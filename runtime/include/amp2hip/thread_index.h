@@ -110,19 +110,14 @@ struct this_thread {
   template <int D0, int D1, int D2>
   __device__ operator Concurrency::tiled_index<D0, D1, D2>() const {
     constexpr int rank = tile_rank<D0, D1, D2>();
-    constexpr unsigned sizes[] = {D0, D1, D2};
-    const Concurrency::index<rank> local =
-        from_xyz<rank>(threadIdx.x, threadIdx.y, threadIdx.z);
-    const Concurrency::index<rank> tile =
-        from_xyz<rank>(blockIdx.x, blockIdx.y, blockIdx.z);
-    Concurrency::index<rank> origin, global;
-    for (int d = 0; d < rank; ++d) {
-      const auto block = static_cast<unsigned>(tile[d]);
-      origin[d] = component(block, sizes[d], 0);
-      global[d] = component(block, sizes[d], static_cast<unsigned>(local[d]));
-    }
-    return Concurrency::tiled_index<D0, D1, D2>(global, local, tile, origin,
-                                                Concurrency::tile_barrier());
+    const auto local = from_xyz<rank>(threadIdx.x, threadIdx.y, threadIdx.z);
+    const auto tile = from_xyz<rank>(blockIdx.x, blockIdx.y, blockIdx.z);
+    constexpr int sizes[] = {D0, D1, D2};
+    Concurrency::index<rank> origin;
+    for (int d = 0; d < rank; ++d)
+      origin[d] = tile[d] * sizes[d];
+    return Concurrency::tiled_index<D0, D1, D2>(
+        origin + local, local, tile, origin, Concurrency::tile_barrier());
   }
 
 private:

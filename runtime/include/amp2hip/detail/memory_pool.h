@@ -39,6 +39,8 @@ namespace detail {
 /// The device is the calling thread's current one. Thread safe.
 class memory_pool {
 public:
+  static constexpr bool keeps = AMP2HIP_KEEPS_MEMORY;
+
   /// \p bytes for \p queue. \throws out_of_memory after all that is kept was
   /// given back.
   void *allocate(const void *queue, std::size_t bytes) {
@@ -67,7 +69,7 @@ public:
   /// most. False if the caller is to free it.
   bool keep(const void *queue, std::size_t bytes, void *memory,
             std::size_t most) noexcept {
-    if (!AMP2HIP_KEEPS_MEMORY)
+    if (!keeps)
       return false;
     std::lock_guard<std::mutex> lock(mutex);
     if (!memory || bytes > most || kept_bytes > most - bytes)

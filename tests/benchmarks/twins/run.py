@@ -103,7 +103,7 @@ def geometric_mean(ratios):
 
 def measured(arguments, pairs, columns):
     """Prints a row for each pair that runs; returns the ratios of each column,
-    in the order of \"kernel, processors, whole\"."""
+    in the order of kernel, processors, whole."""
     ratios = []
     for label, pair in pairs:
         try:
@@ -184,8 +184,6 @@ def run_assembly(arguments):
         own = ["clang++-19", "-w", "-c", "-x", "hip", "--offload-device-only"]
         own += ["--no-gpu-bundle-output", f"--offload-arch={architecture}"]
         given = [f for f in flags(arguments, "amd") if "offload-arch" not in f]
-        if architecture not in ("gfx906", "gfx90a", "gfx1030"):
-            own.append("-nogpulib")  # Debian's are too old.
         rows = []
         for program in arguments.programs:
             sides = []
@@ -215,7 +213,7 @@ def parse():
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--threads", type=int, default=os.cpu_count())
     parser.add_argument("--nvcc", default="nvcc")
-    parser.add_argument("--architectures", default="gfx90a,gfx942,gfx1100")
+    parser.add_argument("--architectures", default="gfx90a,gfx1030")
     parser.add_argument("programs", nargs="*")
     arguments = parser.parse_args()
     if not arguments.amp2hip and not arguments.prepared:

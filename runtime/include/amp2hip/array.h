@@ -197,7 +197,12 @@ public:
     return elements;
   }
 
-  __host__ __device__ extent<N> get_extent() const { return referred().shape; }
+  __host__ __device__ extent<N> get_extent() const {
+    // Not of referred(): one of two addresses would keep both in memory.
+    if (this->is_reference())
+      return referred().shape;
+    return shape;
+  }
   accelerator_view get_accelerator_view() const {
     return accelerator_view(data_source().get_home());
   }
@@ -211,10 +216,10 @@ public:
   /// An element. On the host, when no kernel uses the array any more;
   /// \throws runtime_exception if its access type does not allow it.
   __host__ __device__ T &operator[](const index<N> &i) {
-    return referred().template element<T>(i, access::read_write);
+    return element<T>(i, access::read_write);
   }
   __host__ __device__ const T &operator[](const index<N> &i) const {
-    return referred().template element<const T>(i, access::read);
+    return element<const T>(i, access::read);
   }
   __host__ __device__ T &operator()(const index<N> &i) { return (*this)[i]; }
   __host__ __device__ const T &operator()(const index<N> &i) const {
@@ -328,9 +333,11 @@ private:
 
   array(source *s, const extent<N> &e) : data_(s, 0), shape(e) {}
   /// A reference.
-  __host__ __device__ array(const array &other, shallow how)
+  __host__ __device__ __forceinline__ array(const array &other, shallow how)
       : data_(this->handle_for_reference(other, how)) {
-    if (!this->is_reference())
+    if (amp2hip::detail::copies_bound())
+      shape = other.shape;
+    else if (!this->is_reference())
       shape = other.get_extent();
   }
 
@@ -389,37 +396,62 @@ private:
     }
   }
 
-  __host__ __device__ T *reachable([[maybe_unused]] access a) const {
-#if AMP2HIP_DEVICE_PASS
-    return data_.bound();
-#else
-    if (data_.is_bound())
-      return data_.bound();
-    source &s = *data_.get_source();
-    if (s.get_home()->on_cpu())
-      return data_.on_host(a);
+  /// Where the host may access what begins \p offset bytes into \p s; null if
+  /// it may not.
+  static T *reachable(source &s, std::size_t offset, access a) {
     const access_type allowed = s.get_host_access();
-    if (allowed == access_type_none ||
-        (a == access::read && allowed == access_type_write))
+    void *memory;
+    if (s.get_home()->on_cpu())
+      memory = s.get_on_host(a);
+    else if (allowed == access_type_none ||
+             (a == access::read && allowed == access_type_write))
       return nullptr;
-    return data_.from(
-        s.get_shared(allowed & access_type_write ? a : access::read));
+    else
+      memory = s.get_shared(allowed & access_type_write ? a : access::read);
+    return reinterpret_cast<T *>(static_cast<char *>(memory) + offset);
+  }
+  __host__ __device__ T *reachable([[maybe_unused]] access a) const {
+#if !AMP2HIP_DEVICE_PASS
+    if (!data_.is_bound())
+      return reachable(*data_.get_source(), data_.get_offset(), a);
 #endif
+    return data_.bound();
   }
 
-  __host__ __device__ T *first(access a) const {
-#if AMP2HIP_DEVICE_PASS
-    return reachable(a);
-#else
-    T *p = reachable(a);
+  static T *first(source &s, std::size_t offset, access a) {
+    T *p = reachable(s, offset, a);
     if (!p)
       throw runtime_exception(
-          data_.get_source()->get_host_access() == access_type_none
+          s.get_host_access() == access_type_none
               ? "The array is not accessible on CPU."
               : "The array is not accessible for reading on CPU.",
           E_FAIL);
     return p;
+  }
+  __host__ __device__ T *first([[maybe_unused]] access a) const {
+#if !AMP2HIP_DEVICE_PASS
+    if (!data_.is_bound())
+      return first(*data_.get_source(), data_.get_offset(), a);
 #endif
+    return data_.bound();
+  }
+
+  /// What a reference refers to, or null; the source is no one's then.
+  const array *container_or_null() const {
+    return data_.is_reference()
+               ? static_cast<const array *>(data_.get_container())
+               : nullptr;
+  }
+
+  /// An element where this is not a kernel's. Takes all by value: an address of
+  /// an array would keep it in memory, also in loops that never come here.
+  template <class Element>
+  __attribute__((noinline, cold)) static Element &
+  element_outside(const array *container, source *s, std::size_t offset,
+                  std::ptrdiff_t element_offset, index<N> i, access a) {
+    if (container)
+      return container->template element<Element>(i, a);
+    return first(*s, offset, a)[element_offset];
   }
 
   /// An element, const or not.
@@ -428,7 +460,8 @@ private:
                                        [[maybe_unused]] access a) const {
 #if !AMP2HIP_DEVICE_PASS
     if (!data_.is_bound())
-      return first(a)[offset_of(i)];
+      return element_outside<Element>(container_or_null(), data_.get_source(),
+                                      data_.get_offset(), offset_of(i), i, a);
 #endif
     return data_.template element<Element>(offset_of(i));
   }

@@ -26,7 +26,7 @@ template <class T, int N> class array_ref : public Concurrency::array<T, N> {
 public:
   __host__ __device__ array_ref(const Concurrency::array<T, N> &a)
       : base(a, shallow::made) {}
-  __host__ __device__ array_ref(const array_ref &other)
+  __host__ __device__ __forceinline__ array_ref(const array_ref &other)
       : base(other, shallow::copied) {}
 
   /// Assigns to the array, as assigning to a reference does.

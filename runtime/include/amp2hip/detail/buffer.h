@@ -22,13 +22,13 @@ public:
   /// \p pinned host memory is quicker to transfer from and to, and can be used
   /// by devices that share the host's.
   buffer(queue_ptr q, std::size_t bytes, bool pinned = false)
-      : owner(std::move(q)), pinned(pinned) {
+      : owner(std::move(q)), bytes(bytes), pinned(pinned) {
     owner->activate();
     if (pinned) {
       check(hipHostMalloc(&memory, bytes, hipHostMallocDefault),
             "allocating pinned memory");
     } else if (!owner->on_cpu()) {
-      check(hipMalloc(&memory, bytes), "allocating device memory");
+      memory = owner->owner->pool.allocate(owner.get(), bytes);
     } else if (!(memory = std::malloc(bytes))) {
       throw Concurrency::out_of_memory("allocating host memory");
     }
@@ -36,6 +36,10 @@ public:
   buffer(const buffer &) = delete;
   buffer &operator=(const buffer &) = delete;
   ~buffer() {
+    if (!pinned && !owner->on_cpu() &&
+        owner->owner->pool.keep(owner.get(), bytes, memory,
+                                owner->owner->most_kept()))
+      return;
     // Work that uses the memory may still be queued.
     if (!owner->on_cpu() && (hipSetDevice(owner->owner->id) != hipSuccess ||
                              hipStreamSynchronize(owner->stream) != hipSuccess))
@@ -53,6 +57,7 @@ public:
 private:
   queue_ptr owner;
   void *memory = nullptr;
+  const std::size_t bytes;
   bool pinned;
 };
 

@@ -108,6 +108,9 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
     auto *const at =
         new (&hipcpu::this_column) hipcpu::column{hipcpu::coordinate(x)};
     const auto thread = [&arguments]() __attribute__((always_inline)) {
+#if defined(HIPCPU_LOOPS)
+      hipcpu::this_worker.copies_bound = true;
+#endif
       arguments.template call<Kernel>();
     };
     hipcpu::run_thread(w, thread);

@@ -9,7 +9,7 @@
 #define AMP2HIP_DETAIL_DEVICES_H
 
 #include "amp2hip/access_type.h"
-#include "amp2hip/detail/hip_error.h"
+#include "amp2hip/detail/memory_pool.h"
 
 #include <atomic>
 #include <climits>
@@ -53,6 +53,10 @@ struct device {
   queue_ptr default_queue;
   std::atomic<bool> has_default_queue{false};
   std::mutex mutex;
+  memory_pool pool;
+
+  /// How many bytes the pool may hold back from others.
+  std::size_t most_kept() const { return memory_kb / 8 * 1024; }
 
   /// Whether its memory is the CPU's and it runs no kernels.
   bool is_cpu() const { return id == none; }
@@ -108,6 +112,7 @@ struct queue {
     // Errors are of no use to anyone: at exit HIP may be gone already.
     if (stream && hipSetDevice(owner->id) == hipSuccess) {
       (void)hipStreamSynchronize(stream);
+      owner->pool.trim(this);
       (void)hipFree(function);
       (void)hipStreamDestroy(stream);
     }

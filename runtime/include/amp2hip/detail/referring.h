@@ -28,18 +28,18 @@ protected:
   /// need not be constructed yet, or as a copy of a reference.
   enum class shallow { made, copied };
 
-  /// The handle of a reference, this, that is made of \p from.
-  __host__ __device__ auto handle_for_reference(const Object &from,
-                                                shallow how) {
+  /// The handle of a reference, this, that is made of \p from. Inlined: what is
+  /// bound is a copy of two words, and loops on the CPU shall see that.
+  __host__ __device__ __forceinline__ auto
+  handle_for_reference(const Object &from, [[maybe_unused]] shallow how) {
     using handle = decltype(from.data_);
 #if !AMP2HIP_DEVICE_PASS
-    if (const Object *next = next_of(from, how)) {
-      if (!capture_session::active())
-        return handle(typename handle::reference{address(), next});
-      return handle(next->data_, access::read_write, true);
-    }
-#else
-    (void)how;
+    if (!copies_bound())
+      if (const Object *next = next_of(from, how)) {
+        if (!capture_session::active())
+          return handle(typename handle::reference{address(), next});
+        return handle(next->data_, access::read_write, true);
+      }
 #endif
     return handle(from.data_, access::read_write, true);
   }

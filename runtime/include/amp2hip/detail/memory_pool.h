@@ -1,0 +1,114 @@
+//===- memory_pool.h - A device's memory for the next arrays ----*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DETAIL_MEMORY_POOL_H
+#define AMP2HIP_DETAIL_MEMORY_POOL_H
+
+#include "amp2hip/detail/hip_error.h"
+
+#include <cstddef>
+#include <map>
+#include <mutex>
+#include <utility>
+
+#if defined(__SANITIZE_ADDRESS__)
+#define AMP2HIP_KEEPS_MEMORY 0
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define AMP2HIP_KEEPS_MEMORY 0
+#endif
+#endif
+#if !defined(AMP2HIP_KEEPS_MEMORY)
+#define AMP2HIP_KEEPS_MEMORY 1
+#endif
+
+namespace amp2hip {
+namespace detail {
+
+/// One device's memory. What a queue's buffers give back is kept for the next
+/// buffers of that queue and size: work that still uses it comes before theirs,
+/// so that nobody waits, and programs that make an array in each step do not
+/// allocate in each. Not HIP's own pools, which not all devices have. Under the
+/// sanitizer for addresses nothing is kept, which shows uses of arrays that are
+/// gone.
+///
+/// The device is the calling thread's current one. Thread safe.
+class memory_pool {
+public:
+  static constexpr bool keeps = AMP2HIP_KEEPS_MEMORY;
+
+  /// \p bytes for \p queue. \throws out_of_memory after all that is kept was
+  /// given back.
+  void *allocate(const void *queue, std::size_t bytes) {
+    {
+      std::lock_guard<std::mutex> lock(mutex);
+      const auto found = kept.find({queue, bytes});
+      if (found != kept.end()) {
+        void *memory = found->second;
+        kept.erase(found);
+        kept_bytes -= bytes;
+        return memory;
+      }
+    }
+    void *memory = nullptr;
+    hipError_t error = hipMalloc(&memory, bytes);
+    if (error == hipErrorOutOfMemory) {
+      (void)hipGetLastError();
+      trim();
+      error = hipMalloc(&memory, bytes);
+    }
+    check(error, "allocating device memory");
+    return memory;
+  }
+
+  /// Keeps \p memory, which allocate() gave, unless that makes it more than \p
+  /// most. False if the caller is to free it.
+  bool keep(const void *queue, std::size_t bytes, void *memory,
+            std::size_t most) noexcept {
+    if (!keeps)
+      return false;
+    std::lock_guard<std::mutex> lock(mutex);
+    if (!memory || bytes > most || kept_bytes > most - bytes)
+      return false;
+    try {
+      kept.insert({{queue, bytes}, memory});
+    } catch (...) {
+      return false;
+    }
+    kept_bytes += bytes;
+    return true;
+  }
+
+  /// Gives back all that is kept, or all of \p queue's if it is not null.
+  void trim(const void *queue = nullptr) noexcept {
+    std::lock_guard<std::mutex> lock(mutex);
+    // Errors are of no use to anyone: at exit HIP may be gone already.
+    if (!kept.empty() && hipDeviceSynchronize() != hipSuccess)
+      (void)hipGetLastError();
+    for (auto it = kept.begin(); it != kept.end();) {
+      if (queue && it->first.first != queue) {
+        ++it;
+        continue;
+      }
+      (void)hipFree(it->second);
+      kept_bytes -= it->first.second;
+      it = kept.erase(it);
+    }
+  }
+
+private:
+  std::mutex mutex;
+  std::multimap<std::pair<const void *, std::size_t>, void *> kept;
+  std::size_t kept_bytes = 0;
+};
+
+} // namespace detail
+} // namespace amp2hip
+
+#undef AMP2HIP_KEEPS_MEMORY
+
+#endif // AMP2HIP_DETAIL_MEMORY_POOL_H

@@ -1,0 +1,69 @@
+# ===- assembly.py - What code objects for AMD's GPUs hold -----------------===#
+#
+# Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# ===----------------------------------------------------------------------===#
+"""Registers, memory and instructions of kernels, without a GPU."""
+
+import math
+import re
+import statistics
+import subprocess
+
+NOTES = {
+    "vgprs": ".vgpr_count",
+    "sgprs": ".sgpr_count",
+    "lds": ".group_segment_fixed_size",
+    "scratch": ".private_segment_fixed_size",
+}
+# Bytes by the ends of the names of loads.
+WIDTHS = {"dword": 4, "b32": 4, "dwordx2": 8, "b64": 8, "dwordx3": 12, "b96": 12}
+WIDTHS |= {"dwordx4": 16, "b128": 16}
+
+
+def output(*command):
+    return subprocess.run(command, check=True, text=True, stdout=subprocess.PIPE).stdout
+
+
+def of_code_object(path):
+    """The kernels' facts: the largest of registers and memory, the mean number
+    of instructions, and {bytes: loads from global memory}."""
+    notes = output("llvm-readelf-19", "--notes", path)
+    facts = {
+        fact: max(map(int, re.findall(rf"{re.escape(name)}:\s*(\d+)", notes)))
+        for fact, name in NOTES.items()
+    }
+    kernels, loads = [], {}
+    for line in output("llvm-objdump-19", "-d", "--no-show-raw-insn", path).splitlines():
+        if re.match(r"[0-9a-f]+ <", line):
+            kernels.append(0)
+        elif match := re.match(r"\s+([a-z]\w+)", line):
+            opcode = match.group(1)
+            if opcode in ("s_nop", "s_code_end"):
+                continue
+            kernels[-1] += 1
+            if re.match("(global|flat|buffer)_load", opcode):
+                width = WIDTHS.get(opcode.rsplit("_", 1)[1], 0)
+                loads[width] = loads.get(width, 0) + 1
+    facts["instructions"] = statistics.mean(k for k in kernels if k)
+    facts["loads"] = " ".join(f"{n}x{w}" for w, n in sorted(loads.items()))
+    return facts
+
+
+def print_table(rows):
+    """Of (program, what the translation has, what its twin has)."""
+    shown = ["instructions", "vgprs", "sgprs", "lds", "scratch", "loads"]
+    print(f"| program | {' | '.join(shown)} | ratio |")
+    print("|---" * (len(shown) + 2) + "|")
+    ratios = []
+    for program, ours, theirs in rows:
+        ratios.append(theirs["instructions"] / ours["instructions"])
+        cells = [
+            f"{ours[s]:g} / {theirs[s]:g}" if s != "loads" else f"{ours[s]} / {theirs[s]}"
+            for s in shown
+        ]
+        print(f"| {program} | {' | '.join(cells)} | {ratios[-1]:.2f} |")
+    if ratios:
+        mean = math.exp(statistics.mean(map(math.log, ratios)))
+        print(f"\nGeometric mean of instructions: {mean:.2f}")

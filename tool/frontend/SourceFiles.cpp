@@ -7,6 +7,7 @@
 
 #include "frontend/SourceFiles.h"
 #include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
 
@@ -22,4 +23,14 @@ void amp2hip::forEachFile(
       Fn(SM.getFileID(SourceLocation::getFromRawEncoding(Entry.getOffset())),
          File->getFileEntry());
   }
+}
+
+llvm::StringRef amp2hip::runtimeHeaderFor(llvm::StringRef AmpHeader) {
+  return llvm::StringSwitch<llvm::StringRef>(AmpHeader)
+      .CasesLower("amp.h", "amprt.h", "amprt_exceptions.h", "xxamp.h",
+                  "amp2hip/amp.h")
+      .CaseLower("amp_math.h", "amp2hip/amp_math.h")
+      .CaseLower("amp_short_vectors.h", "amp2hip/amp_short_vectors.h")
+      .CaseLower("amp_graphics.h", "amp2hip/amp_graphics.h")
+      .Default("");
 }

@@ -24,6 +24,10 @@ void forEachFile(
     const clang::SourceManager &SM,
     llvm::function_ref<void(clang::FileID, const clang::FileEntry &)> Fn);
 
+/// The runtime's header, without brackets, for one of C++ AMP's; empty for
+/// others.
+llvm::StringRef runtimeHeaderFor(llvm::StringRef AmpHeader);
+
 } // namespace amp2hip
 
 #endif // AMP2HIP_FRONTEND_SOURCEFILES_H

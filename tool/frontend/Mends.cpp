@@ -67,13 +67,18 @@ bool hasExactHint(unsigned ID) {
          ID == diag::ext_elaborated_enum_class;
 }
 
+/// Errors about qualified names.
+bool isOfMember(unsigned ID) {
+  return llvm::is_contained({diag::err_no_member, diag::err_no_member_suggest,
+                             diag::err_no_member_template,
+                             diag::err_no_member_template_suggest},
+                            ID);
+}
+
 /// Errors about names that their scope does not have.
 bool isOfMissingName(unsigned ID) {
-  return isLostName(ID) ||
-         llvm::is_contained({diag::err_no_member, diag::err_no_member_suggest,
-                             diag::err_typename_nested_not_found,
-                             diag::err_no_member_template,
-                             diag::err_no_member_template_suggest,
+  return isLostName(ID) || isOfMember(ID) ||
+         llvm::is_contained({diag::err_typename_nested_not_found,
                              diag::err_mem_init_not_member_or_class,
                              diag::err_mem_init_not_member_or_class_suggest},
                             ID);
@@ -157,11 +162,7 @@ static llvm::SmallVector<bool, 2> operandsOfClasses(const Diagnostic &Info) {
 
 /// The namespace in which a qualified name is not found.
 static const DeclContext *lackingNamespace(const Diagnostic &Info) {
-  if (!llvm::is_contained({diag::err_no_member, diag::err_no_member_suggest,
-                           diag::err_no_member_template,
-                           diag::err_no_member_template_suggest},
-                          Info.getID()) ||
-      Info.getNumArgs() < 2 ||
+  if (!isOfMember(Info.getID()) || Info.getNumArgs() < 2 ||
       Info.getArgKind(1) != DiagnosticsEngine::ak_declcontext)
     return nullptr;
   const auto *Space = reinterpret_cast<const DeclContext *>(Info.getRawArg(1));

@@ -261,14 +261,6 @@ TEST(Library, MacrosWithNamesOfTheLibraryStandBehindIt) {
   )cpp");
 }
 
-TEST(Library, OtherMacrosMayStandBeforeIt) {
-  expectFaults(R"cpp(
-    #define wave(length) (2 * (length))
-    #include <complex>
-    int f(int x) restrict(amp) { return wave(x); }
-  )cpp");
-}
-
 // 3.001 to 3.005, 3.011, 3.012
 TEST(Library, CopiesGoToWhatCanBeWritten) {
   expectFaults(R"cpp(

@@ -74,14 +74,13 @@ private:
 unsigned initializersBefore(const CXXConstructorDecl *Constructor,
                             const SourceManager &SM, const LangOptions &Lang,
                             unsigned Open) {
-  unsigned First = Open;
-  SourceLocation At = Constructor->getTypeSpecEndLoc();
+  SourceLocation At = Constructor->getLocation();
   if (auto Type = Constructor->getFunctionTypeLoc())
     At = Type.getRParenLoc();
   while (true) {
     std::optional<Token> Next = Lexer::findNextToken(At, SM, Lang);
     if (!Next || SM.getFileOffset(Next->getLocation()) >= Open)
-      return First;
+      return Open;
     At = Next->getLocation();
     if (Next->is(tok::colon))
       return SM.getFileOffset(At);

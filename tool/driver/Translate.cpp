@@ -156,7 +156,8 @@ private:
       addRestrictError(E, locate(SM, E.Loc));
     // Where a header is missing, what follows may mean something else: a name
     // that it declares, or a macro.
-    if (Unit.CI.getDiagnostics().hasFatalErrorOccurred())
+    if (Unit.CI.getDiagnostics().hasFatalErrorOccurred() ||
+        Missed.lostLibrary())
       return;
     passOverSystemHeaders(Unit.CI.getASTContext());
     Model M = buildModel(Unit.CI.getASTContext(), Unit);

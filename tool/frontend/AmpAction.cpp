@@ -253,6 +253,8 @@ private:
 
   void add(SourceLocation Loc, StringRef Name, bool IsAngled,
            OptionalFileEntryRef File) {
+    if (isMended(Loc, Name))
+      return;
     IncludeDirective Include;
     Include.Loc = Loc;
     Include.NameRange = spelledRange(
@@ -263,6 +265,15 @@ private:
     Include.IsAmp = isAmp(File);
     Include.IsAngled = IsAngled;
     Unit.Includes.push_back(std::move(Include));
+  }
+
+  /// Whether a mend, and not the command line, includes \p Name first of all.
+  bool isMended(SourceLocation Loc, StringRef Name) const {
+    return SM.getFileID(Loc) ==
+               Unit.CI.getPreprocessor().getPredefinesFileID() &&
+           llvm::any_of(Unit.Mends, [&](const Mend &M) {
+             return includedEarly(M) == Name;
+           });
   }
 
   /// Where a file has \p Text, which is lexed at \p Loc; maybe the body of a
@@ -380,6 +391,7 @@ void AmpAction::ExecuteAction() {
   Properties.watch(S);
 
   ParsedUnit Unit{CI, {}, {}, {}, {}, {}};
+  Unit.Mends = Mends;
   PP.addPPCallbacks(std::make_unique<Recorder>(Unit));
 
   // The parser registers its pragma handlers, so it comes before the lexing.
@@ -400,7 +412,6 @@ void AmpAction::ExecuteAction() {
   const Token End = Tokens.back();
   refuseEndlessArguments(CI.getDiagnostics(), Tokens);
   applyMends(PP, Tokens, Mends);
-  Unit.Mends = Mends;
   Unit.Tokens = runTokenPass(PP, Tokens);
   // What nothing closes may have taken it along, and the parser reads on to it.
   if (Tokens.empty() || Tokens.back().isNot(tok::eof))

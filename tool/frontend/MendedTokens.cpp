@@ -106,7 +106,8 @@ private:
     if (Begin != Place)
       insertBefore(Begin, Begin);
     insertBefore(Place, Loc);
-    if (!isRemoved(Place))
+    // The body of a macro goes with its use.
+    if (!isRemoved(Place.isValid() ? Place : SM.getExpansionLoc(Loc)))
       Out.push_back(T);
     insertBehind(Place, T.getLength(), Loc);
     if (End != Place && End.isValid())

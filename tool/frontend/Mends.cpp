@@ -68,6 +68,23 @@ bool hasExactHint(unsigned ID) {
          ID == diag::ext_elaborated_enum_class;
 }
 
+/// Errors about qualified names.
+bool isOfMember(unsigned ID) {
+  return llvm::is_contained({diag::err_no_member, diag::err_no_member_suggest,
+                             diag::err_no_member_template,
+                             diag::err_no_member_template_suggest},
+                            ID);
+}
+
+/// Errors about names that their scope does not have.
+bool isOfMissingName(unsigned ID) {
+  return isLostName(ID) || isOfMember(ID) ||
+         llvm::is_contained({diag::err_typename_nested_not_found,
+                             diag::err_mem_init_not_member_or_class,
+                             diag::err_mem_init_not_member_or_class_suggest},
+                            ID);
+}
+
 std::string textOf(const Diagnostic &Info) {
   llvm::SmallString<256> Text;
   Info.FormatDiagnostic(Text);
@@ -115,6 +132,7 @@ void MendFinder::note(DiagnosticsEngine::Level Level, const Diagnostic &Info) {
   LastRanges.clear();
   for (const CharSourceRange &Range : Info.getRanges())
     LastRanges.push_back(Range.getAsRange());
+  Errors.push_back({LastPlace, LastText, isOfMissingName(LastError)});
   noteError(Info);
 }
 
@@ -145,11 +163,7 @@ static llvm::SmallVector<bool, 2> operandsOfClasses(const Diagnostic &Info) {
 
 /// The namespace in which a qualified name is not found.
 static const DeclContext *lackingNamespace(const Diagnostic &Info) {
-  if (!llvm::is_contained({diag::err_no_member, diag::err_no_member_suggest,
-                           diag::err_no_member_template,
-                           diag::err_no_member_template_suggest},
-                          Info.getID()) ||
-      Info.getNumArgs() < 2 ||
+  if (!isOfMember(Info.getID()) || Info.getNumArgs() < 2 ||
       Info.getArgKind(1) != DiagnosticsEngine::ak_declcontext)
     return nullptr;
   const auto *Space = reinterpret_cast<const DeclContext *>(Info.getRawArg(1));
@@ -165,6 +179,8 @@ void MendFinder::noteError(const Diagnostic &Info) {
     keepTemporary(Info);
   else if (LastError == diag::err_expected_qualified_after_typename)
     dropWordBefore(Info, {"typename"});
+  else if (LastError == diag::err_expected_lparen_after_type)
+    dropTypename(Info.getSourceManager());
   else if (LastError == diag::err_tag_reference_non_tag)
     dropWordBefore(Info, {"class", "struct"});
   else if (LastError == diag::err_nested_name_spec_non_tag)
@@ -201,6 +217,8 @@ void MendFinder::noteLost(const Diagnostic &Info, const DeclContext *Space) {
 
 void MendFinder::noteNote(const Diagnostic &Info) {
   const SourceManager &SM = Info.getSourceManager();
+  if (auto Macro = libraryMacroIn(Info, LastPlace))
+    InLibrary.push_back(std::move(*Macro));
   switch (Info.getID()) {
   case diag::note_ambiguous_candidate:
     if (LastError == diag::err_ambiguous_reference)
@@ -346,6 +364,17 @@ void MendFinder::dropWordBefore(const Diagnostic &Info,
       add(SM, SM.getLocForStartOfFile(File).getLocWithOffset(Begin),
           Offset - Begin, "", false, LastText);
     }
+}
+
+/// `typename T::value` as a value.
+void MendFinder::dropTypename(const SourceManager &SM) {
+  constexpr StringRef Word = "typename";
+  SourceLocation Begin = LastRanges.empty()
+                             ? SourceLocation()
+                             : placeInFile(SM, LastRanges.front().getBegin());
+  if (Begin.isValid() &&
+      StringRef(SM.getCharacterData(Begin)).starts_with(Word))
+    removeWord(SM, Begin, Word.size(), "'typename' stands before a value");
 }
 
 /// `T &v = temporary();`: with Visual C++ the temporary lives as long as v, and

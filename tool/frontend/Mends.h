@@ -15,7 +15,9 @@
 #ifndef AMP2HIP_FRONTEND_MENDS_H
 #define AMP2HIP_FRONTEND_MENDS_H
 
+#include "frontend/DeadBodies.h"
 #include "frontend/FilePlaces.h"
+#include "frontend/LibraryMacros.h"
 #include "frontend/Mend.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Lex/Token.h"
@@ -57,10 +59,16 @@ public:
             const clang::Diagnostic &Info);
   /// What takes the whole unit to see.
   void noteUnit(const ParsedUnit &Unit);
+  /// Conditions of static_assert that are to depend on the template around.
+  void noteFailingAsserts(const ParsedUnit &Unit);
   /// Temporaries as arguments where a pointer to a function is called.
   void notePointerCalls(const ParsedUnit &Unit);
 
   const std::set<Mend> &found() const { return Found; }
+  /// What remains where nothing else can be mended: see stubsOfDeadBodies().
+  const std::set<Mend> &stubs() const { return Stubs; }
+  /// Whether headers of the system mean nothing, for macros of the program's.
+  bool lostLibrary() const { return !InLibrary.empty(); }
   /// Names in templates that are declared behind these. Of those that are
   /// mended the next parse has none.
   const std::vector<LateName> &late() const { return Late; }
@@ -70,7 +78,7 @@ private:
 
   std::vector<LateName> Late;
 
-  std::set<Mend> Found;
+  std::set<Mend> Found, Stubs;
   /// The error that notes are about.
   unsigned LastError = 0;
   clang::SourceLocation LastPlace;
@@ -106,6 +114,9 @@ private:
   /// What the library says of containers of constant elements.
   std::string ConstElements;
 
+  std::vector<ErrorPlace> Errors; ///< All of them.
+  std::vector<LibraryMacro> InLibrary;
+
   /// Temporaries that are bound to a reference without a name.
   std::vector<std::pair<clang::SourceRange, std::string>> BoundNowhere;
 
@@ -113,6 +124,7 @@ private:
   void noteNote(const clang::Diagnostic &Info);
   void takeHints(const clang::Diagnostic &Info);
   void takeCast(const clang::Diagnostic &Info);
+  void dropTypename(const clang::SourceManager &SM);
   void dropWordBefore(const clang::Diagnostic &Info,
                       llvm::ArrayRef<llvm::StringRef> Words);
   void noteConversion(const clang::Diagnostic &Info);

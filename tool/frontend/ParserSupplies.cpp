@@ -211,7 +211,26 @@ bool ParserSupplies::add(const ParserSupplies &Other) {
   // A header that was missing may have what these make up for.
   Before = Mends.size();
   Mends.insert(Other.Mends.begin(), Other.Mends.end());
-  return Mends.size() != Before;
+  // The program's macros are there where the library comes before them.
+  if (llvm::any_of(Other.Mends,
+                   [](const Mend &M) { return !includedEarly(M).empty(); }))
+    std::erase_if(Headers,
+                  [](const auto &H) { return H.second == MinMaxHeader; });
+  if (Mends.size() != Before)
+    return true;
+  for (const Mend &Stub : Other.Stubs) {
+    IsNew |= !Mends.count(Stub);
+    addStub(Stub);
+  }
+  return IsNew;
+}
+
+void ParserSupplies::addStub(const Mend &Stub) {
+  std::erase_if(Mends, [&](const Mend &M) {
+    return M.File == Stub.File && Stub.Offset <= M.Offset &&
+           M.Offset <= Stub.Offset + Stub.Length;
+  });
+  Mends.insert(Stub);
 }
 
 std::map<std::string, std::string>
@@ -231,6 +250,9 @@ std::vector<std::string> ParserSupplies::headers() const {
   std::set<std::string> Result;
   for (const auto &[File, Header] : Headers)
     Result.insert(Header);
+  for (const Mend &M : Mends)
+    if (std::string Header = includedEarly(M); !Header.empty())
+      Result.insert(std::move(Header));
   return {Result.begin(), Result.end()};
 }
 
@@ -307,8 +329,12 @@ void SupplyFinder::noteUnit(const ParsedUnit &Unit) {
     if (Include.Found.empty() && !Include.IsAmp)
       findInclude(Unit, Include);
   Mends.notePointerCalls(Unit);
+  Mends.noteFailingAsserts(Unit);
   Mends.noteUnit(Unit);
   Found.Mends = Mends.found();
+  Found.Stubs = Mends.stubs();
+  if (Mends.lostLibrary()) // So are names of its that are there.
+    Found.Headers.clear();
 }
 
 /// Looks for a file as Visual C++ does: whatever the case, and beside all files

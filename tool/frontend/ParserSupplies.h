@@ -41,6 +41,8 @@ struct ParserSupplies {
   /// By real path: files in UTF-16, as UTF-8.
   std::map<std::string, std::string> Decoded;
   std::set<Mend> Mends;
+  /// Those for which there is nothing better: they take the place of others.
+  std::set<Mend> Stubs;
   /// Those of files that include others: Visual C++ looks there, too.
   std::set<std::string> Folders;
   /// What names a file of such a folder from where it is included: by the real
@@ -49,6 +51,7 @@ struct ParserSupplies {
 
   /// Adds those of \p Other; says whether any was new.
   bool add(const ParserSupplies &Other);
+  void addStub(const Mend &Stub);
   /// The texts of the files of \p FS that the parser reads otherwise than they
   /// are, by real path.
   std::map<std::string, std::string> texts(llvm::vfs::FileSystem &FS) const;
@@ -75,6 +78,8 @@ public:
 
   const ParserSupplies &found() const { return Found; }
   const std::vector<LateName> &late() const { return Mends.late(); }
+  /// Whether headers of the system mean nothing, for macros of the program's.
+  bool lostLibrary() const { return Mends.lostLibrary(); }
 
 private:
   ParserSupplies Found;

@@ -8,6 +8,7 @@
 #include "frontend/SourceFiles.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Tooling/Inclusions/HeaderIncludes.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
 
@@ -33,4 +34,14 @@ std::optional<tooling::Replacement> amp2hip::includeIn(llvm::StringRef File,
   Style.IncludeCategories = {{"^\"", 1, 1, false}, {"^<", 2, 2, false}};
   return tooling::HeaderIncludes(File, Text, Style)
       .insert(Header, /*IsAngled=*/true, tooling::IncludeDirective::Include);
+}
+
+llvm::StringRef amp2hip::runtimeHeaderFor(llvm::StringRef AmpHeader) {
+  return llvm::StringSwitch<llvm::StringRef>(AmpHeader)
+      .CasesLower("amp.h", "amprt.h", "amprt_exceptions.h", "xxamp.h",
+                  "amp2hip/amp.h")
+      .CaseLower("amp_math.h", "amp2hip/amp_math.h")
+      .CaseLower("amp_short_vectors.h", "amp2hip/amp_short_vectors.h")
+      .CaseLower("amp_graphics.h", "amp2hip/amp_graphics.h")
+      .Default("");
 }

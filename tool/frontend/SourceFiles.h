@@ -31,6 +31,10 @@ void forEachFile(
 std::optional<clang::tooling::Replacement>
 includeIn(llvm::StringRef File, llvm::StringRef Text, llvm::StringRef Header);
 
+/// The runtime's header, without brackets, for one of C++ AMP's; empty for
+/// others.
+llvm::StringRef runtimeHeaderFor(llvm::StringRef AmpHeader);
+
 } // namespace amp2hip
 
 #endif // AMP2HIP_FRONTEND_SOURCEFILES_H

@@ -45,6 +45,21 @@ const CXXRecordDecl *templateOf(QualType T) {
   return T->getAsCXXRecordDecl();
 }
 
+/// \p B as it is written, or, where a macro spells it, a typedef of \p Class.
+std::string writtenBase(const ASTContext &C, const CXXRecordDecl *Class,
+                        const CXXBaseSpecifier &B) {
+  SourceRange Range = B.getTypeSourceInfo()->getTypeLoc().getSourceRange();
+  if (bytesOf(C.getSourceManager(), Range))
+    return Lexer::getSourceText(CharSourceRange::getTokenRange(Range),
+                                C.getSourceManager(), C.getLangOpts())
+        .str();
+  for (const Decl *D : Class->decls())
+    if (const auto *Name = dyn_cast<TypedefNameDecl>(D))
+      if (C.hasSameType(Name->getUnderlyingType(), B.getType()))
+        return Name->getNameAsString();
+  return B.getType().getAsString(C.getPrintingPolicy());
+}
+
 InBase findInBases(const ASTContext &C, const CXXRecordDecl *Class,
                    StringRef Name, unsigned Depth = 0) {
   InBase May;
@@ -52,12 +67,7 @@ InBase findInBases(const ASTContext &C, const CXXRecordDecl *Class,
     return May;
   for (const CXXBaseSpecifier &B : Class->bases()) {
     QualType T = B.getType();
-    std::string Base =
-        Lexer::getSourceText(
-            CharSourceRange::getTokenRange(
-                B.getTypeSourceInfo()->getTypeLoc().getSourceRange()),
-            C.getSourceManager(), C.getLangOpts())
-            .str();
+    std::string Base = writtenBase(C, Class, B);
     const CXXRecordDecl *Of = templateOf(T);
     if (!Of) {
       May.MayBe |= T->isDependentType();
@@ -251,7 +261,9 @@ private:
     InBase Is = findInBases(C, Around.Class, L.Name);
     if (!Is.Declared && !(Is.MayBe && Around.Method))
       return false;
-    bool OfObject = Around.Method && Around.Method->isInstance();
+    // A constant expression has no object.
+    bool OfObject = Around.Method && Around.Method->isInstance() &&
+                    !isa_and_nonnull<VarDecl, EnumConstantDecl>(Is.Declared);
     std::string Before = OfObject ? "this->" : Is.Base + "::";
     if (isa_and_nonnull<TypeDecl>(Is.Declared))
       Before = "typename " + Is.Base + "::";
@@ -438,9 +450,18 @@ private:
 };
 
 void MendFinder::noteUnit(const ParsedUnit &Unit) {
+  for (const ErrorPlace &Error : Errors)
+    if (auto Macro = libraryMacroAt(Unit.CI.getPreprocessor(), Error.Loc))
+      InLibrary.push_back(std::move(*Macro));
+  if (lostLibrary()) {
+    Found = includesBefore(Unit, InLibrary);
+    return;
+  }
   if (!Lost.empty() || !Unsigned.empty() || !Temporaries.empty() ||
       !Shadows.empty() || !ConstElements.empty())
     UnitMends(*this, Unit).run();
+  if (Found.empty() && !Errors.empty())
+    Stubs = stubsOfDeadBodies(Unit, Errors);
 }
 
 } // namespace amp2hip

@@ -14,15 +14,14 @@ using llvm::StringRef;
 namespace stdlib = clang::tooling::stdlib;
 
 std::vector<StringRef> amp2hip::headersOfStandardName(StringRef Name) {
+  // Visual C++'s own, which its headers have in that namespace.
+  if (StringRef Header = headerOfVisualCppName(("std::" + Name).str());
+      !Header.empty())
+    return {Header};
   std::vector<StringRef> Result;
   if (auto Symbol = stdlib::Symbol::named("std::", Name))
     for (stdlib::Header Header : Symbol->headers())
       Result.push_back(Header.name().trim("<>"));
-  // Visual C++'s own, which its headers have in that namespace.
-  if (Result.empty())
-    if (StringRef Header = headerOfVisualCppName(("std::" + Name).str());
-        !Header.empty())
-      Result.push_back(Header);
   return Result;
 }
 

@@ -299,7 +299,8 @@ void ClangDiagnostics::addMapper(Mapper M) {
 }
 
 void ClangDiagnostics::BeginSourceFile(const clang::LangOptions &,
-                                       const clang::Preprocessor *PP) {
+                                       const clang::Preprocessor *Of) {
+  PP = Of;
   if (!PP)
     return;
   OnWindows = PP->getTargetInfo().getTriple().isOSWindows();
@@ -346,8 +347,22 @@ void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
           "file as UTF-8"}});
 }
 
+void ClangDiagnostics::refuse(const LibraryMacro &Macro,
+                              const clang::SourceManager &SM) {
+  if (LibraryMacros.insert(Macro.Name).second)
+    Collected.push_back({DiagID::AmpLibraryMacro,
+                         locate(SM, Macro.Defined),
+                         {Macro.Name},
+                         {{locate(SM, Macro.Use), "it is replaced here"}}});
+}
+
 void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
   LastError = Info.getID();
+  LastPlace = Info.getLocation();
+  if (auto Macro = PP ? libraryMacroAt(*PP, LastPlace) : std::nullopt)
+    refuse(*Macro, PP->getSourceManager());
+  if (!LibraryMacros.empty())
+    return;
   LastPlain.clear();
   LastNames =
       isOfOperator(LastError) ? std::vector{operatorAt(Info)} : namesIn(Info);
@@ -403,7 +418,14 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
 }
 
 void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
-  if (!LastError || Collected.empty())
+  if (!LastError)
+    return;
+  if (auto Macro = libraryMacroIn(Info, LastPlace)) {
+    if (LibraryMacros.empty())
+      Collected.pop_back();
+    refuse(*Macro, Info.getSourceManager());
+  }
+  if (!LibraryMacros.empty() || Collected.empty())
     return;
   Diagnostic &D = Collected.back();
   if (Info.getID() == clang::diag::note_previous_decl && isOfParser(Info) &&

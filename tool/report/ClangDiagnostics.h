@@ -8,12 +8,15 @@
 #ifndef AMP2HIP_REPORT_CLANGDIAGNOSTICS_H
 #define AMP2HIP_REPORT_CLANGDIAGNOSTICS_H
 
+#include "frontend/LibraryMacros.h"
 #include "report/Diagnostics.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <functional>
 #include <optional>
+#include <set>
+#include <string>
 
 namespace amp2hip {
 
@@ -81,16 +84,21 @@ private:
   };
   void handleError(const clang::Diagnostic &Info);
   void handleNote(const clang::Diagnostic &Info);
+  void refuse(const LibraryMacro &Macro, const clang::SourceManager &SM);
 
   std::vector<Mapping> Mappings;
   std::vector<Mapper> Mappers;
   Filter NoError;
   Watcher Observer;
-  bool OnWindows = false; ///< The program stays there.
+  const clang::Preprocessor *PP = nullptr; ///< Of the source being parsed.
+  bool OnWindows = false;                  ///< The program stays there.
   std::string CompatFolder;
+  /// Macros for which a header means nothing: other errors follow from that.
+  std::set<std::string> LibraryMacros;
   std::vector<Diagnostic> Collected;
   std::vector<Open> Unresolved;
   unsigned LastError = 0; ///< Clang's ID; 0: its notes are not wanted.
+  clang::SourceLocation LastPlace;
   std::vector<std::string> LastNames;
   std::string LastPlain;    ///< Its text without the name that it suggests.
   bool LastIsArray = false; ///< The error is about the type of an array.

@@ -10,23 +10,12 @@
 #include "rewrite/Rewrite.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetInfo.h"
-#include "llvm/ADT/StringSwitch.h"
 #include <map>
 
 using namespace clang;
 
 namespace amp2hip {
 namespace {
-
-StringRef runtimeHeaderFor(StringRef AmpHeader) {
-  return llvm::StringSwitch<StringRef>(AmpHeader)
-      .CasesLower("amp.h", "amprt.h", "amprt_exceptions.h", "xxamp.h",
-                  "amp2hip/amp.h")
-      .CaseLower("amp_math.h", "amp2hip/amp_math.h")
-      .CaseLower("amp_short_vectors.h", "amp2hip/amp_short_vectors.h")
-      .CaseLower("amp_graphics.h", "amp2hip/amp_graphics.h")
-      .Default("");
-}
 
 /// Behind the comments that a file begins with, and the blank line after them:
 /// a comment without one belongs to the code below.

@@ -25,6 +25,7 @@ TEST(Xutility, TellsIteratorsFromNumbers) {
   EXPECT_TRUE(std::_Is_iterator<int *>::value);
   EXPECT_TRUE(_STD _Is_iterator<std::vector<int>::const_iterator>::value);
   EXPECT_FALSE(std::_Is_iterator<int>::value);
+  EXPECT_EQ(std::identity<int>()(3), 3);
   std::_Iter_value_t<std::vector<double>::iterator> half = std::_Pi / 2;
   EXPECT_NEAR(1.5707963, half, 1e-6);
 }

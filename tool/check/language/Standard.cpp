@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "check/language/Standard.h"
+#include "ast/TypeParameters.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
@@ -42,11 +43,7 @@ public:
 
   /// CWG 2518: in a template it only counts where it is instantiated.
   bool VisitStaticAssertDecl(StaticAssertDecl *D) {
-    const Expr *E = D->getAssertExpr();
-    bool Holds = true;
-    if (!D->isFailed() && !E->isInstantiationDependent() &&
-        !E->containsErrors() &&
-        E->EvaluateAsBooleanCondition(Holds, C.Context) && !Holds)
+    if (failsInEachInstance(D, C.Context))
       refuse(D->getLocation(),
              "a static_assert that fails whatever the template's arguments are",
              "let its condition depend on a parameter of the template, such as "

@@ -353,6 +353,14 @@ TEST(Dialect, TemporariesBecomeOtherClasses) {
   )cpp");
 }
 
+// Visual C++ looks into what is instantiated.
+TEST(Dialect, NamesAreDeclaredWhereTemplatesAreInstantiated) {
+  expectFaults(R"cpp(
+    template <class T> T used(T x) { return x + nowhere; } //! amp-parse
+    int f() { return used(1); }
+  )cpp");
+}
+
 // 1.159
 TEST(Dialect, PragmasAndPredefinedNamesPass) {
   expectFaults(R"cpp(

@@ -254,6 +254,13 @@ TEST(Library, IteratorsOfAnArraysConstructorGiveElements) {
   )cpp");
 }
 
+TEST(Library, MacrosWithNamesOfTheLibraryStandBehindIt) {
+  expectFaults(R"cpp(
+    #define polar(length) wave(length) //! amp-library-macro
+    #include <complex>
+  )cpp");
+}
+
 // 3.001 to 3.005, 3.011, 3.012
 TEST(Library, CopiesGoToWhatCanBeWritten) {
   expectFaults(R"cpp(

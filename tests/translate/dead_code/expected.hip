@@ -1,0 +1,57 @@
+// Functions of templates that nothing instantiates and that name what is
+// declared nowhere. Visual C++ never looked into them.
+
+#include <amp2hip/amp.h>
+
+using namespace concurrency;
+
+template <class T> class Constant {
+public:
+  explicit Constant(T value) : kept(value) {}
+
+  // From another type.
+  template <class U>
+  Constant(const Constant<U> &other) {
+    static_assert(sizeof(U) == 0,
+                  "member initializer 'memory' does not name a non-static data member or base class");
+  }
+
+  const array_view<int> &buffer() const
+  {
+    static_assert(sizeof(T) == 0, "use of undeclared identifier 'value'");
+    throw;
+  }
+
+  void *raw() const {
+    static_assert(sizeof(T) == 0, "use of undeclared identifier 'memory'");
+    throw;
+  }
+
+  __host__ __device__ T get() const { return kept; }
+  __host__ __device__ T both() const;
+
+private:
+  T kept;
+};
+
+template <class V> __host__ __device__ V Constant<V>::both() const {
+  static_assert(sizeof(V) == 0, "no member named 'other' in 'Constant<T>'");
+}
+
+// An error where it is instantiated alone.
+template <class T> void fill(T) {
+  static_assert(sizeof(T) == 0, "T is no view");
+}
+
+static __global__ void fill_kernel(concurrency::extent<1> domain,
+                                   array_view<int> v,
+                                   Constant<int> c) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  v[i] = c.get();
+}
+
+void fill(array_view<int> v, const Constant<int> &c) {
+  amp2hip::launch<fill_kernel>(v.get_extent(), v, c);
+}

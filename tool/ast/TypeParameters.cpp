@@ -1,0 +1,53 @@
+//===- TypeParameters.cpp - What a template's code depends on -------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ast/TypeParameters.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "llvm/ADT/SmallVector.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+/// The lists of parameters that can be named in \p D, the innermost first.
+static llvm::SmallVector<const TemplateParameterList *, 4>
+parametersOf(const Decl *D) {
+  llvm::SmallVector<const TemplateParameterList *, 4> Lists;
+  if (const TemplateParameterList *Own = D->getDescribedTemplateParams())
+    Lists.push_back(Own);
+  auto AddOuter = [&](const auto *Of) {
+    for (unsigned I = Of->getNumTemplateParameterLists(); I != 0; --I)
+      Lists.push_back(Of->getTemplateParameterList(I - 1));
+  };
+  if (const auto *F = dyn_cast<FunctionDecl>(D))
+    AddOuter(F);
+  else if (const auto *Tag = dyn_cast<TagDecl>(D))
+    AddOuter(Tag);
+  return Lists;
+}
+
+StringRef typeParameterAround(const DeclContext *Code) {
+  for (; Code && !Code->isFileContext(); Code = Code->getLexicalParent())
+    for (const TemplateParameterList *List : parametersOf(cast<Decl>(Code)))
+      for (const NamedDecl *P : *List)
+        if (isa<TemplateTypeParmDecl>(P) && !P->isParameterPack() &&
+            !P->getName().empty())
+          return P->getName();
+  return "";
+}
+
+bool failsInEachInstance(const StaticAssertDecl *D, const ASTContext &Context) {
+  const Expr *E = D->getAssertExpr();
+  bool Holds = true;
+  return !D->isFailed() && !E->isInstantiationDependent() &&
+         !E->containsErrors() &&
+         E->EvaluateAsBooleanCondition(Holds, Context) && !Holds;
+}
+
+} // namespace amp2hip

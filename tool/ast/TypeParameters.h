@@ -1,0 +1,30 @@
+//===- TypeParameters.h - What a template's code depends on -----*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_AST_TYPEPARAMETERS_H
+#define AMP2HIP_AST_TYPEPARAMETERS_H
+
+#include "clang/AST/ASTFwd.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace clang {
+class DeclContext;
+} // namespace clang
+
+namespace amp2hip {
+
+/// The name, in \p Code, of a type that differs between its instances: a
+/// parameter of the innermost template around it that has one; else empty.
+llvm::StringRef typeParameterAround(const clang::DeclContext *Code);
+
+/// Whether \p D fails whatever the arguments of the template around it are.
+bool failsInEachInstance(const clang::StaticAssertDecl *D,
+                         const clang::ASTContext &Context);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_AST_TYPEPARAMETERS_H

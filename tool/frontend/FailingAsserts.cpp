@@ -1,0 +1,60 @@
+//===- FailingAsserts.cpp - static_assert(false) in templates -------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ast/TypeParameters.h"
+#include "frontend/AmpAction.h"
+#include "frontend/Mends.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Frontend/CompilerInstance.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+namespace {
+
+class FailingAsserts : public RecursiveASTVisitor<FailingAsserts> {
+public:
+  std::vector<const StaticAssertDecl *> Found;
+
+  explicit FailingAsserts(const ASTContext &C) : C(C) {}
+
+  bool VisitStaticAssertDecl(StaticAssertDecl *D) {
+    if (failsInEachInstance(D, C))
+      Found.push_back(D);
+    return true;
+  }
+
+private:
+  const ASTContext &C;
+};
+
+} // namespace
+
+void MendFinder::noteFailingAsserts(const ParsedUnit &Unit) {
+  ASTContext &C = Unit.CI.getASTContext();
+  const SourceManager &SM = C.getSourceManager();
+  FailingAsserts Asserts(C);
+  for (Decl *D : C.getTranslationUnitDecl()->decls())
+    if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
+      Asserts.TraverseDecl(D);
+  for (const StaticAssertDecl *D : Asserts.Found) {
+    const Expr *Condition = D->getAssertExpr()->IgnoreImpCasts();
+    StringRef Type = typeParameterAround(D->getDeclContext());
+    auto Bytes = bytesOf(SM, Condition->getSourceRange());
+    if (!Type.empty() && Bytes &&
+        isa<CXXBoolLiteralExpr, IntegerLiteral>(Condition))
+      add(SM, Bytes->first, Bytes->second, ("sizeof(" + Type + ") == 0").str(),
+          false,
+          "a static_assert that fails whatever the template's arguments are");
+  }
+}
+
+} // namespace amp2hip

@@ -1,0 +1,128 @@
+//===- LibraryMacros.cpp - Macros that a library trips over ---------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "frontend/LibraryMacros.h"
+#include "edits/Blanks.h"
+#include "edits/Editor.h"
+#include "frontend/AmpAction.h"
+#include "frontend/SourceFiles.h"
+#include "clang/Basic/DiagnosticLex.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/Preprocessor.h"
+#include <map>
+
+using namespace clang;
+
+namespace amp2hip {
+
+static constexpr StringRef Directive = "#include <";
+
+std::optional<LibraryMacro> libraryMacroAt(const Preprocessor &PP,
+                                           SourceLocation Loc) {
+  const SourceManager &SM = PP.getSourceManager();
+  SourceLocation Use = SM.getExpansionLoc(Loc);
+  if (!Loc.isMacroID() || !SM.isInSystemHeader(Use))
+    return std::nullopt;
+  StringRef Name = Lexer::getSourceText(CharSourceRange::getTokenRange(Use), SM,
+                                        PP.getLangOpts());
+  const MacroDirective *Last =
+      PP.getLocalMacroDirectiveHistory(PP.getIdentifierInfo(Name));
+  if (!Last)
+    return std::nullopt;
+  MacroDirective::DefInfo There = Last->findDirectiveAtLoc(Use, SM);
+  if (!There || SM.isInSystemHeader(There.getLocation()))
+    return std::nullopt;
+  return LibraryMacro{Name.str(), There.getLocation(), Use};
+}
+
+std::optional<LibraryMacro> libraryMacroIn(const Diagnostic &Note,
+                                           SourceLocation Error) {
+  if (Note.getID() != diag::note_macro_here || !Note.hasSourceManager() ||
+      Note.getArgKind(0) != DiagnosticsEngine::ak_identifierinfo)
+    return std::nullopt;
+  const SourceManager &SM = Note.getSourceManager();
+  if (!SM.isInSystemHeader(SM.getExpansionLoc(Error)) ||
+      SM.isInSystemHeader(Note.getLocation()))
+    return std::nullopt;
+  return LibraryMacro{Note.getArgIdentifier(0)->getName().str(),
+                      Note.getLocation(), SM.getExpansionLoc(Error)};
+}
+
+namespace {
+
+/// The directives that lead to a place: for each file around it that includes
+/// another, where it does.
+std::map<FileID, SourceLocation> includersOf(const SourceManager &SM,
+                                             SourceLocation Loc) {
+  std::map<FileID, SourceLocation> Result;
+  while ((Loc = SM.getIncludeLoc(SM.getFileID(Loc))).isValid())
+    Result[SM.getFileID(Loc)] = Loc;
+  return Result;
+}
+
+/// Of the directives that lead to \p Use, that of the program's which includes
+/// a header of the system.
+const IncludeDirective *directiveOfProgram(const ParsedUnit &Unit,
+                                           SourceLocation Use) {
+  const SourceManager &SM = Unit.CI.getSourceManager();
+  SourceLocation At = Use;
+  while (At.isValid() && SM.isInSystemHeader(At))
+    At = SM.getIncludeLoc(SM.getFileID(At));
+  auto Found = llvm::find_if(Unit.Includes, [&](const IncludeDirective &I) {
+    return SM.getSpellingLoc(I.Loc) == At;
+  });
+  return Found == Unit.Includes.end() ? nullptr : &*Found;
+}
+
+} // namespace
+
+std::set<Mend> includesBefore(const ParsedUnit &Unit,
+                              llvm::ArrayRef<LibraryMacro> Macros) {
+  const SourceManager &SM = Unit.CI.getSourceManager();
+  // Before the first of the macros once.
+  std::map<std::pair<FileID, std::string>, std::pair<SourceLocation, Mend>> All;
+  for (const LibraryMacro &Macro : Macros) {
+    const IncludeDirective *Late = directiveOfProgram(Unit, Macro.Use);
+    if (!Late || (Macro.Name != "min" && Macro.Name != "max"))
+      continue;
+    std::map<FileID, SourceLocation> Includers = includersOf(SM, Macro.Use);
+    SourceLocation At = Macro.Defined;
+    while (At.isValid() && !Includers.count(SM.getFileID(At)))
+      At = SM.getIncludeLoc(SM.getFileID(At));
+    if (At.isInvalid() || !SM.isBeforeInTranslationUnit(At, Macro.Use))
+      continue;
+    auto [File, Offset] = SM.getDecomposedLoc(At);
+    StringRef Header = Late->IsAmp ? runtimeHeaderFor(Late->Name) : Late->Name;
+    auto &[Place, Early] = All[{File, Header.str()}];
+    if (Place.isValid() && SM.isBeforeInTranslationUnit(Place, At))
+      continue;
+    Place = At;
+    Early.File = realPathOf(SM, File);
+    Early.Offset = lineStart(SM.getBufferData(File), Offset);
+    Early.Text = (Directive + Header + ">\n").str();
+    Early.Fault = "<" + Late->Name + "> is included behind the macro '" +
+                  Macro.Name +
+                  "', which its functions of that name do not bear";
+  }
+  std::set<Mend> Result;
+  for (auto &[At, Each] : All)
+    if (!Each.second.File.empty())
+      Result.insert(std::move(Each.second));
+  return Result;
+}
+
+std::string includedEarly(const Mend &M) {
+  StringRef Name = M.Text;
+  if (!Name.consume_front(Directive))
+    return "";
+  Name.consume_front("amp2hip/"); // The parser has C++ AMP's own.
+  return Name.split('>').first.str();
+}
+
+} // namespace amp2hip

@@ -94,6 +94,7 @@ class Harbor(Project):
         self.tool(*TREE)
         self.tool(*TREE, "--verify")
         tree = self.bytes_of("hip")
+        self.assertIn("Harbor/tariff.c", tree)
         self.assertIn("Größe", tree["Tides/loops.hip"].decode())
         for name, text in tree.items():
             newlines = 0 if name == "Tides/rise.hip" else text.count(b"\n")

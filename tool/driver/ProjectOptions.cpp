@@ -28,8 +28,9 @@ ProjectOptions::ProjectOptions(cl::OptionCategory &Category)
                cl::desc("of the solution or project (x64)"), cl::cat(Category)),
       EmitCMake("emit-cmake", cl::ValueOptional, cl::value_desc("file"),
                 cl::desc("write a CMakeLists.txt that builds the solution or "
-                         "project with amp2hip (beside it), and end; '-' is "
-                         "standard output"),
+                         "project with amp2hip (beside it), and end; with "
+                         "--out-root one that builds the translation without "
+                         "it; '-' is standard output"),
                 cl::cat(Category)),
       Exclude("exclude", cl::value_desc("pattern"),
               cl::desc("leave out sources, files and folders of a tree whose "

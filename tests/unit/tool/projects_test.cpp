@@ -411,6 +411,40 @@ target_link_libraries(all_program PRIVATE q)
   EXPECT_NE(Err.find("not linked: 'd3d11.lib'; "), std::string::npos) << Err;
 }
 
+TEST_F(Projects, ATranslationHasTargetsOfItsOwn) {
+  putAmp("in/p/a.cpp");
+  putAmp("in/p/b.cpp");
+  put("in/p/c.c", "");
+  put("in/inc/h.h", "");
+  putProject("in/p/p.vcxproj", R"(
+<ItemDefinitionGroup><ClCompile><AdditionalIncludeDirectories>..\inc</AdditionalIncludeDirectories></ClCompile></ItemDefinitionGroup>
+<ItemGroup><ClCompile Include="a.cpp;c.c"/><ClCompile Include="b.cpp">
+<AdditionalOptions>/Ub</AdditionalOptions></ClCompile></ItemGroup>)");
+  EXPECT_EQ(run({"--vcxproj", at("in/p/p.vcxproj"), "--in-root", at("in"),
+                 "--out-root", at("out"), "--emit-cmake"}),
+            Translated)
+      << Err;
+  EXPECT_TRUE(exists("out/p/c.c"));
+  std::string Text = get("out/CMakeLists.txt");
+  EXPECT_EQ(StringRef(Text).split("\n# p.vcxproj\n").second,
+            R"(add_executable(p
+  p/a.hip
+  p/c.c
+  p/b.hip)
+hip_runtime(p)
+target_include_directories(p PRIVATE
+  inc)
+set_source_files_properties(p/b.hip PROPERTIES
+  COMPILE_OPTIONS "-Ub")
+hip_sources(
+  p/a.hip
+  p/b.hip)
+)") << Text;
+  EXPECT_EQ(run({"--vcxproj", at("in/p/p.vcxproj"), "--in-root", at("in"),
+                 "--out-root", at("out"), "--emit-cmake", "--verify"}),
+            Unusable);
+}
+
 TEST_F(Projects, ACMakeListsOfSomebodyElseStays) {
   putProject("p.vcxproj", "");
   put("CMakeLists.txt", "project(x)\n");

@@ -113,7 +113,7 @@ ExitStatus amp2hip::emitCMake(const Options &O, const ProjectCommands &Projects,
   if (*O.EmitCMake == "-")
     Context.Out << Text;
   else if (llvm::Error E =
-               hasErrors(Diags) ? llvm::Error::success() : write(File, Text))
+               Text.empty() ? llvm::Error::success() : write(File, Text))
     Diags.push_back({DiagID::AmpIo, {}, {toString(std::move(E))}});
   Report Messages;
   Messages.add(0, Diags);

@@ -51,10 +51,6 @@ static std::string faultOf(const ProjectOptions &R, const Options &O) {
   if (!O.BuildPath.empty() || O.CompilerArgs)
     return "--sln and --vcxproj know the compiler's arguments: leave out -p, "
            "and use --extra-arg in the place of '--'";
-  StringRef Extension = llvm::sys::path::extension(O.Solution);
-  if (Extension.equals_insensitive(".slnx"))
-    return "--sln takes a .sln; Visual Studio saves '" + O.Solution +
-           "' as one, and --vcxproj takes its projects one by one";
   return "";
 }
 

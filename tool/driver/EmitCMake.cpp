@@ -56,7 +56,7 @@ static llvm::Error write(const std::string &File, const std::string &Text) {
 }
 
 /// The projects with what became of their sources and folders in the place of
-/// these. A source of which nothing was written is left out.
+/// these. One of which nothing was written gets a name that is none there.
 static llvm::Expected<ProjectSet> translated(const Options &O, ProjectSet Set) {
   std::string Out = realPath(O.OutRoot), In = realPath(O.InRoot);
   auto Text = readFile(absolute(ManifestName, Out));
@@ -77,13 +77,15 @@ static llvm::Expected<ProjectSet> translated(const Options &O, ProjectSet Set) {
   for (Project &P : Set.Projects) {
     Moved(P.Folder);
     for (ProjectSource &Source : P.Sources) {
-      Source.File = Outputs.lookup(realPath(Source.File));
+      if (auto Made = Outputs.find(realPath(Source.File));
+          Made != Outputs.end())
+        Source.File = Made->second;
+      else
+        Moved(Source.File);
       for (auto *Folders :
            {&Source.Settings.Folders, &Source.Settings.SystemFolders})
         llvm::for_each(*Folders, Moved);
     }
-    std::erase_if(P.Sources,
-                  [](const ProjectSource &S) { return S.File.empty(); });
   }
   return std::move(Set);
 }
@@ -93,7 +95,7 @@ ExitStatus amp2hip::emitCMake(const Options &O, const ProjectCommands &Projects,
   Exclusions Excluded = llvm::cantFail(Exclusions::create(O.Exclude));
   std::string Top = topFolder(O), File = placeOf(O, Projects);
   auto IsExcluded = [&](llvm::StringRef Source) {
-    return Excluded.match(realPath(Source), Top);
+    return O.OutRoot.empty() && Excluded.match(realPath(Source), Top);
   };
   CMakeChoices Choices = {path::parent_path(File).str(), passedOn(O),
                           IsExcluded};

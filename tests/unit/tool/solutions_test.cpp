@@ -232,19 +232,21 @@ TEST_F(Solutions, ATranslationHasTargetsOfItsOwn) {
   putAmp("in/p/a.cpp");
   putAmp("in/p/b.cpp");
   put("in/p/c.c", "");
+  put("in/p/d.cpp", "#include <amp.h>\nBAD\n");
   put("in/inc/h.h", "");
   putProject("in/p/p.vcxproj", R"(
 <ItemDefinitionGroup><ClCompile><AdditionalIncludeDirectories>..\inc</AdditionalIncludeDirectories></ClCompile></ItemDefinitionGroup>
-<ItemGroup><ClCompile Include="a.cpp;c.c"/><ClCompile Include="b.cpp">
+<ItemGroup><ClCompile Include="a.cpp;c.c;d.cpp"/><ClCompile Include="b.cpp">
 <AdditionalOptions>/Ub</AdditionalOptions></ClCompile></ItemGroup>)");
   EXPECT_EQ(run({"--vcxproj", at("in/p/p.vcxproj"), "--in-root", at("in"),
                  "--out-root", at("out"), "--emit-cmake"}),
-            Translated)
+            Refused)
       << Err;
   EXPECT_TRUE(exists("out/p/c.c"));
   std::string Text = get("out/CMakeLists.txt");
   EXPECT_EQ(StringRef(Text).split("\n# p.vcxproj\n").second,
-            R"(add_executable(p
+            R"(# Left out: p/d.cpp
+add_executable(p
   p/a.hip
   p/c.c
   p/b.hip)

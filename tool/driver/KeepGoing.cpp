@@ -139,10 +139,10 @@ LeftOut::Place LeftOut::placeOf(SourceRange Range) const {
   return {File, Begin, SM.getFileOffset(Chars.getEnd()), {}};
 }
 
-SourceLocation LeftOut::locationOf(const Diagnostic &D) const {
-  auto File = SM.getFileManager().getOptionalFileRef(D.Where.File);
-  return File && D.Where.Line
-             ? SM.translateFileLineCol(*File, D.Where.Line, D.Where.Column)
+SourceLocation LeftOut::locationOf(const FileLocation &Where) const {
+  auto File = SM.getFileManager().getOptionalFileRef(Where.File);
+  return File && Where.Line
+             ? SM.translateFileLineCol(*File, Where.Line, Where.Column)
              : SourceLocation();
 }
 
@@ -157,9 +157,19 @@ bool LeftOut::isLeft(SourceLocation Loc) const {
   return llvm::any_of(Places, [&](const Place &P) { return holds(P, Loc); });
 }
 
+/// Whether D tells of a place that is left, or of an instance of a template
+/// that only such a place asks for: others may be right.
+bool LeftOut::isOfLeft(const Diagnostic &D) const {
+  return isLeft(locationOf(D.Where)) ||
+         llvm::any_of(D.Notes, [&](const DiagnosticNote &N) {
+           return StringRef(N.Text).ends_with("requested here") &&
+                  isLeft(locationOf(N.Where));
+         });
+}
+
 /// Whether what D tells of is left to the host's compiler.
 bool LeftOut::isOfHost(const Diagnostic &D) const {
-  SourceLocation Loc = locationOf(D);
+  SourceLocation Loc = locationOf(D.Where);
   return Loc.isValid() && !standsInAmpCode(M, Loc) &&
          llvm::is_contained(
              {DiagID::AmpParse, DiagID::C3930, DiagID::C3930Library}, D.ID);
@@ -169,7 +179,7 @@ bool LeftOut::isOfHost(const Diagnostic &D) const {
 const Diagnostic *LeftOut::errorIn(const Place &P,
                                    llvm::ArrayRef<Diagnostic> Diags) const {
   const auto *Found = llvm::find_if(Diags, [&](const Diagnostic &D) {
-    return D.severity() == Severity::Error && holds(P, locationOf(D));
+    return D.severity() == Severity::Error && holds(P, locationOf(D.Where));
   });
   return Found == Diags.end() ? nullptr : Found;
 }
@@ -206,7 +216,7 @@ void LeftOut::add(Place P) {
 /// none may be.
 void LeftOut::findVariables(llvm::ArrayRef<Diagnostic> Diags) {
   for (const Diagnostic &D : Diags) {
-    SourceLocation Loc = locationOf(D);
+    SourceLocation Loc = locationOf(D.Where);
     if (D.severity() != Severity::Error || Loc.isInvalid() || isOfHost(D) ||
         standsInAmpCode(M, Loc))
       continue;
@@ -230,8 +240,8 @@ void LeftOut::findLaunches(llvm::ArrayRef<Diagnostic> Diags) {
 /// The innermost that hold an error.
 void LeftOut::findFunctions(llvm::ArrayRef<Diagnostic> Diags) {
   for (const Diagnostic &D : Diags) {
-    SourceLocation Loc = locationOf(D);
-    if (D.severity() != Severity::Error || isLeft(Loc))
+    SourceLocation Loc = locationOf(D.Where);
+    if (D.severity() != Severity::Error || isOfLeft(D))
       continue;
     std::optional<Place> Innermost;
     for (const RestrictedFunction &F : M.Functions) {
@@ -267,8 +277,8 @@ void LeftOut::findLostLambdas(llvm::ArrayRef<Diagnostic> Diags) {
 /// What is wrong in code of the host and none of its compiler's business.
 void LeftOut::findOthers(llvm::ArrayRef<Diagnostic> Diags) {
   for (const Diagnostic &D : Diags) {
-    SourceLocation Loc = locationOf(D);
-    if (D.severity() != Severity::Error || Loc.isInvalid() || isLeft(Loc) ||
+    SourceLocation Loc = locationOf(D.Where);
+    if (D.severity() != Severity::Error || Loc.isInvalid() || isOfLeft(D) ||
         isOfHost(D))
       continue;
     AroundFinder Around(SM, Loc);
@@ -297,7 +307,7 @@ void LeftOut::lower(std::vector<Diagnostic> &Diags) const {
   for (Diagnostic &D : Diags) {
     if (D.severity() != Severity::Error)
       continue;
-    D.Leaves = isLeft(locationOf(D));
+    D.Leaves = isOfLeft(D);
     if (D.Leaves || isOfHost(D))
       D.Changed = Severity::Warning;
   }

@@ -61,9 +61,10 @@ private:
   llvm::DenseMap<const clang::ValueDecl *, Diagnostic> Unfit;
 
   Place placeOf(clang::SourceRange Range) const;
-  clang::SourceLocation locationOf(const Diagnostic &D) const;
+  clang::SourceLocation locationOf(const FileLocation &Where) const;
   bool holds(const Place &P, clang::SourceLocation Loc) const;
   bool isLeft(clang::SourceLocation Loc) const;
+  bool isOfLeft(const Diagnostic &D) const;
   bool isOfHost(const Diagnostic &D) const;
   const Diagnostic *errorIn(const Place &P,
                             llvm::ArrayRef<Diagnostic> Diags) const;

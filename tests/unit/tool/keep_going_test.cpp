@@ -119,6 +119,22 @@ TEST_F(KeepGoing, AFaultInALambdaThatIsKeptLeavesThatLambda) {
   EXPECT_TRUE(has(get("a.hip"), "parallel_for_each(v.get_extent(), k)"));
 }
 
+TEST_F(KeepGoing, AnInstanceWithAFaultLeavesItsLaunchAndNotItsTemplate) {
+  put("t.h", "template <class T> T t(T x) restrict(amp) { return x.no(); }\n");
+  putSource("#include \"t.h\"\n"
+            "void f(array_view<int> v) {\n"
+            "  parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {\n"
+            "    v[i] = t(v[i]);\n"
+            "  });\n"
+            "}\n");
+  EXPECT_EQ(run({"--keep-going", "--in-root", Root.str().str(), "--out-root",
+                 at("out"), at("a.cpp")}),
+            Refused);
+  EXPECT_TRUE(has(get("out/a.hip"), "  // amp2hip leaves this as it is: "));
+  EXPECT_EQ(get("out/t.h"),
+            "template <class T> __device__ T t(T x) { return x.no(); }\n");
+}
+
 TEST_F(KeepGoing, AVariableThatNoKernelMayUseLeavesItsLaunches) {
   constexpr char Launch[] =
       "  parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {\n"

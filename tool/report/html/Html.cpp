@@ -185,6 +185,7 @@ private:
   void printFile(const FileSection &F, size_t Index) {
     StringRef What = F.Source ? keyOf(F.Source->What) : "header";
     StringRef Told = What == "withoutAmp" ? "without C++ AMP"
+                     : What == "partial"  ? "in part"
                      : What != "header"   ? What
                      : F.Change           ? "header, changed"
                                           : "header";

@@ -8,10 +8,8 @@
 #include "driver/ProjectOptions.h"
 #include "driver/Globs.h"
 #include "driver/Options.h"
-#include "llvm/Support/Path.h"
 
 using namespace amp2hip;
-using llvm::StringRef;
 namespace cl = llvm::cl;
 
 ProjectOptions::ProjectOptions(cl::OptionCategory &Category)

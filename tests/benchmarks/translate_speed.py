@@ -10,6 +10,9 @@
 For each source, and for a generated AMP file of 2,000 lines, `amp2hip` and
 `clang++-19 -fsyntax-only` (with the cpu flags, on the translation) run in turn,
 ten times each. Prints the medians of CPU time and the median of the ratios.
+
+With --tree N, compares one run over N sources, on 1 and on 2 threads, with as many
+runs for one source each, 1 and 2 at a time: wall time and CPU time.
 """
 
 import argparse
@@ -18,6 +21,8 @@ import resource
 import statistics
 import subprocess
 import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
 
 PAIRS = 10
 
@@ -57,8 +62,14 @@ def generated():
 
 
 def cpu_seconds(command):
+    return cpu_seconds_of(
+        lambda: subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    )
+
+
+def cpu_seconds_of(work):
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    work()
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return (after.ru_utime + after.ru_stime) - (before.ru_utime + before.ru_stime)
 
@@ -79,14 +90,59 @@ def measure(name, source, args, work):
           f"{statistics.median(p[0] / p[1] for p in pairs):.2f}")
 
 
+def timed(what, work):
+    """Prints what a piece of work takes; returns the wall time."""
+    begin = time.monotonic()
+    cpu = cpu_seconds_of(work)
+    wall = time.monotonic() - begin
+    print(f"{what}: {wall:.1f} s, {cpu:.1f} s of CPU time", flush=True)
+    return wall
+
+
+def compare_trees(number, tool, work):
+    tree = work / "tree"
+    tree.mkdir()
+    (tree / "scale.h").write_text("#pragma once\n#include <vector>\n")
+    sources = []
+    for n in range(number):
+        sources.append(tree / f"source{n}.cpp")
+        sources[-1].write_text(
+            '#include <amp.h>\n#include <iostream>\n#include "scale.h"\n'
+            "using namespace concurrency;\n\n"
+            + "".join(FUNCTION.format(n=10 * n + part) for part in range(3))
+        )
+
+    def translate(source):
+        output = work / (source.stem + ".hip")
+        subprocess.run([tool, str(source), "-o", str(output)], check=True)
+
+    def singly(jobs):
+        with ThreadPoolExecutor(jobs) as pool:
+            list(pool.map(translate, sources))
+
+    def at_once(jobs):
+        out = work / f"out{jobs}"
+        command = [tool, "-q", f"-j{jobs}", "--in-root", str(tree)]
+        subprocess.run([*command, "--out-root", str(out)], check=True)
+
+    for jobs in (2, 1):
+        single = timed(f"one by one, {jobs} at a time", lambda: singly(jobs))
+        once = timed(f"one run with -j{jobs}", lambda: at_once(jobs))
+        print(f"ratio: {once / single:.2f}")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--amp2hip", required=True)
     parser.add_argument("--clang", default="clang++-19")
+    parser.add_argument("--tree", type=int, metavar="N")
     parser.add_argument("sources", nargs="*", type=pathlib.Path)
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
+        if args.tree:
+            compare_trees(args.tree, args.amp2hip, work)
+            return
         large = work / "generated.cpp"
         large.write_text(generated())
         for source in args.sources + [large]:

@@ -10,6 +10,7 @@ and CRLF, a property sheet, a precompiled header, paths in other cases than the
 files have, and a source for Direct3D that is not built."""
 
 import pathlib
+import shutil
 
 from project import Project, main
 
@@ -210,6 +211,21 @@ class Projects(Project):
         done = self.tool("--sln", "src/Water.sln", "--emit-cmake")
         self.assertIn("not linked: 'd3d11.lib';", done.stderr)
         self.configure(self.options.build, "-DCMAKE_BUILD_TYPE=Debug")
+        self.build()
+        self.assertEqual(self.must("build/Water"), "two words 42 1\n")
+
+    def test_the_emitted_cmake_of_a_translation_needs_no_tool(self):
+        self.put_solution()
+        self.tool(
+            *("--sln", "src/Water.sln", "--in-root", "src", "--out-root", "hip"),
+            *("--emit-cmake", "-j2"),
+        )
+        shutil.rmtree(self.folder / "src")
+        self.must(
+            *("cmake", "-S", "hip", "-B", "build", "-G", "Ninja"),
+            f"-Damp2hip_DIR={self.options.build}",
+            *("-DCMAKE_BUILD_TYPE=Debug", "-DAMP2HIP_EXECUTABLE=/no/tool"),
+        )
         self.build()
         self.assertEqual(self.must("build/Water"), "two words 42 1\n")
 

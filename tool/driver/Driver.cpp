@@ -20,9 +20,7 @@
 #include "driver/Settlement.h"
 #include "driver/Unit.h"
 #include "edits/Diff.h"
-#include "report/Pages.h"
 #include "report/Progress.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -362,6 +360,8 @@ void Session::select() {
   if (const ProjectCommands *Projects = Commands.projects()) {
     llvm::append_range(Diags, Projects->set().Diags);
     Others = Projects->headers();
+    if (!O.OutRoot.empty())
+      Under.Files = Projects->copiesFor(O);
   }
   Scanner = std::make_unique<IncludeScanner>(Others, O.takesProject());
   Units = selectUnits(O, Commands, Under, Diags);
@@ -479,9 +479,12 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
   auto Commands = CompileCommands::create(*O);
   if (!Commands)
     return Fail(DiagID::AmpIo, Commands.takeError());
-  if (O->EmitCMake)
+  if (O->EmitCMake && O->OutRoot.empty())
     return emitCMake(*O, *Commands->projects(), Context);
-  return Session(*O, *Commands, Context).run();
+  ExitStatus Status = Session(*O, *Commands, Context).run();
+  return O->EmitCMake && Status != Unusable
+             ? std::max(Status, emitCMake(*O, *Commands->projects(), Context))
+             : Status;
 }
 
 ExitStatus amp2hip::run(llvm::ArrayRef<const char *> Args,

@@ -7,12 +7,14 @@
 
 #include "driver/EmitCMake.h"
 #include "driver/Globs.h"
+#include "driver/Manifest.h"
 #include "driver/Options.h"
 #include "driver/Paths.h"
 #include "driver/ProjectCommands.h"
 #include "driver/Unit.h"
 #include "edits/FileWriter.h"
 #include "projects/CMakeLists.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
@@ -34,6 +36,8 @@ static std::vector<std::string> passedOn(const Options &O) {
 static std::string placeOf(const Options &O, const ProjectCommands &Projects) {
   if (!O.EmitCMake->empty() && *O.EmitCMake != "-")
     return absolute(*O.EmitCMake, currentFolder());
+  if (!O.OutRoot.empty())
+    return absolute("CMakeLists.txt", realPath(O.OutRoot));
   return absolute("CMakeLists.txt", path::parent_path(Projects.set().File));
 }
 
@@ -51,21 +55,67 @@ static llvm::Error write(const std::string &File, const std::string &Text) {
   return writeFiles(PendingFile{File, Text, "", /*KeepIfSame=*/true});
 }
 
+/// The projects with what became of their sources and folders in the place of
+/// these. One of which nothing was written gets a name that is none there.
+static llvm::Expected<ProjectSet> translated(const Options &O, ProjectSet Set) {
+  std::string Out = realPath(O.OutRoot), In = realPath(O.InRoot);
+  auto Text = readFile(absolute(ManifestName, Out));
+  if (!Text)
+    return Text.takeError();
+  auto Known = Manifest::parse(*Text);
+  if (!Known)
+    return Known.takeError();
+  ManifestPaths Paths(Out);
+  llvm::StringMap<std::string> Outputs;
+  for (const auto &[Output, File] : Known->Outputs)
+    Outputs[Paths.absolute(File.Source)] = Paths.absolute(Output);
+  auto Moved = [&](std::string &Folder) {
+    std::string Real = realPath(Folder);
+    if (isUnder(Real, In))
+      Folder = llvm::StringRef(absolute(relativeTo(Real, In), Out)).rtrim('/');
+  };
+  for (Project &P : Set.Projects) {
+    Moved(P.Folder);
+    for (ProjectSource &Source : P.Sources) {
+      if (auto Made = Outputs.find(realPath(Source.File));
+          Made != Outputs.end())
+        Source.File = Made->second;
+      else
+        Moved(Source.File);
+      for (auto *Folders :
+           {&Source.Settings.Folders, &Source.Settings.SystemFolders})
+        llvm::for_each(*Folders, Moved);
+    }
+  }
+  return std::move(Set);
+}
+
 ExitStatus amp2hip::emitCMake(const Options &O, const ProjectCommands &Projects,
                               const DriverContext &Context) {
   Exclusions Excluded = llvm::cantFail(Exclusions::create(O.Exclude));
   std::string Top = topFolder(O), File = placeOf(O, Projects);
   auto IsExcluded = [&](llvm::StringRef Source) {
-    return Excluded.match(realPath(Source), Top);
+    return O.OutRoot.empty() && Excluded.match(realPath(Source), Top);
   };
   CMakeChoices Choices = {path::parent_path(File).str(), passedOn(O),
                           IsExcluded};
-  std::vector<Diagnostic> Diags = Projects.set().Diags;
-  std::string Text = cmakeListsFor(Projects.set(), Choices, Diags);
+  std::vector<Diagnostic> Diags;
+  std::string Text;
+  if (O.OutRoot.empty()) {
+    Diags = Projects.set().Diags;
+    Text = cmakeListsFor(Projects.set(), Choices, Diags);
+  } else if (auto Set = translated(O, Projects.set())) {
+    Choices.Extension = "." + O.Extension;
+    Choices.MscVer = O.DefineMsvc;
+    Text = cmakeListsFor(*Set, Choices, Diags);
+  } else {
+    Diags.push_back({DiagID::AmpIo, {}, {toString(Set.takeError())}});
+  }
   O.Severities.apply(Diags);
   if (*O.EmitCMake == "-")
     Context.Out << Text;
-  else if (llvm::Error E = write(File, Text))
+  else if (llvm::Error E =
+               Text.empty() ? llvm::Error::success() : write(File, Text))
     Diags.push_back({DiagID::AmpIo, {}, {toString(std::move(E))}});
   Report Messages;
   Messages.add(0, Diags);

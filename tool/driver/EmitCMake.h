@@ -15,8 +15,9 @@ namespace amp2hip {
 class ProjectCommands;
 struct Options;
 
-/// Writes the CMakeLists.txt of the projects, and says what it lacks. A file
-/// that somebody else wrote stays.
+/// Writes the CMakeLists.txt of the projects, and says what it lacks; with
+/// --out-root that of the translation there, by its manifest. A file that
+/// somebody else wrote stays.
 ExitStatus emitCMake(const Options &O, const ProjectCommands &Projects,
                      const DriverContext &Context);
 

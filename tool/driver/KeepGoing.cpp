@@ -22,29 +22,36 @@ namespace {
 
 constexpr char Marker[] = "// amp2hip leaves this as it is: ";
 
-/// Looks for what Clang could not make sense of.
+/// Looks for what Clang could not make sense of, and for some variables.
 class ErrorFinder : public RecursiveASTVisitor<ErrorFinder> {
 public:
-  static bool isIn(const Launch &L) {
-    ErrorFinder Finder;
-    Finder.TraverseStmt(const_cast<CallExpr *>(L.Call));
-    return Finder.Found;
-  }
+  using Variables = llvm::DenseMap<const ValueDecl *, Diagnostic>;
+
+  explicit ErrorFinder(const Variables &Unfit) : Unfit(Unfit) {}
+
+  bool Found = false;
+  const Diagnostic *Why = nullptr; ///< What is told of a variable.
 
   bool VisitExpr(Expr *E) { return note(E->containsErrors()); }
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
-    return note(E->getDecl()->isInvalidDecl());
-  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) { return noteUse(E->getDecl()); }
+  bool VisitMemberExpr(MemberExpr *E) { return noteUse(E->getMemberDecl()); }
   bool VisitVarDecl(VarDecl *V) { return note(V->isInvalidDecl()); }
   bool VisitLambdaExpr(LambdaExpr *E) {
     for (const LambdaCapture &C : E->captures())
       if (C.capturesVariable())
-        note(C.getCapturedVar()->isInvalidDecl());
+        noteUse(C.getCapturedVar());
     return !Found;
   }
 
 private:
-  bool Found = false;
+  const Variables &Unfit;
+
+  bool noteUse(const ValueDecl *D) {
+    auto It = Unfit.find(D);
+    if (It != Unfit.end())
+      Why = &It->second;
+    return note(Why || D->isInvalidDecl());
+  }
 
   bool note(bool IsError) {
     Found |= IsError;
@@ -52,26 +59,49 @@ private:
   }
 };
 
-/// Finds the outermost function around a place.
-class FunctionFinder : public RecursiveASTVisitor<FunctionFinder> {
+/// Finds the outermost function and the innermost variable around a place.
+class AroundFinder : public RecursiveASTVisitor<AroundFinder> {
 public:
-  FunctionFinder(const SourceManager &SM, SourceLocation Loc)
+  AroundFinder(const SourceManager &SM, SourceLocation Loc)
       : SM(SM), Loc(Loc) {}
 
-  const FunctionDecl *Found = nullptr;
+  const FunctionDecl *Function = nullptr;
+  const ValueDecl *Variable = nullptr; ///< Or a member.
 
   bool VisitFunctionDecl(FunctionDecl *F) {
-    SourceRange R = SM.getExpansionRange(F->getSourceRange()).getAsRange();
-    if (!SM.isBeforeInTranslationUnit(Loc, R.getBegin()) &&
-        !SM.isBeforeInTranslationUnit(R.getEnd(), Loc))
-      Found = F;
-    return !Found;
+    if (!Function && isIn(F))
+      Function = F;
+    return true;
+  }
+  bool VisitDeclaratorDecl(DeclaratorDecl *D) {
+    if (!isa<FunctionDecl>(D) && isIn(D))
+      Variable = D;
+    return true;
   }
 
 private:
   const SourceManager &SM;
   SourceLocation Loc;
+
+  bool isIn(const Decl *D) const {
+    SourceRange R = SM.getExpansionRange(D->getSourceRange()).getAsRange();
+    return !SM.isBeforeInTranslationUnit(Loc, R.getBegin()) &&
+           !SM.isBeforeInTranslationUnit(R.getEnd(), Loc);
+  }
 };
+
+/// With the heads of templates and the clause.
+SourceRange wholeOf(const RestrictedFunction &F) {
+  if (F.Lambda)
+    return F.Lambda->getSourceRange();
+  const FunctionTemplateDecl *Template =
+      F.Function->getDescribedFunctionTemplate();
+  SourceLocation End = F.Function->doesThisDeclarationHaveABody()
+                           ? F.Function->getEndLoc()
+                           : F.Clause->End;
+  return {Template ? Template->getBeginLoc() : F.Function->getOuterLocStart(),
+          End};
+}
 
 std::string onOneLine(const Diagnostic &D) {
   std::string Text = D.text() + " [" + D.code().str() + "]";
@@ -88,12 +118,17 @@ bool KeepGoingAction::BeginInvocation(CompilerInstance &CI) {
 
 LeftOut::LeftOut(Model &M, std::vector<Diagnostic> &Diags)
     : M(M), SM(M.Context.getSourceManager()) {
+  findVariables(Diags);
   findLaunches(Diags);
+  findFunctions(Diags);
   findLostLambdas(Diags);
+  findOthers(Diags);
   std::erase_if(M.Launches, [this](const Launch &L) {
-    return llvm::any_of(Places, [&](const Place &P) {
-      return holds(P, L.Call->getBeginLoc());
-    });
+    return isLeft(L.Call->getBeginLoc());
+  });
+  std::erase_if(M.Functions, [this](const RestrictedFunction &F) {
+    return isLeft(F.Lambda ? F.Lambda->getBeginLoc()
+                           : F.Function->getLocation());
   });
   lower(Diags);
 }
@@ -102,13 +137,13 @@ LeftOut::Place LeftOut::placeOf(SourceRange Range) const {
   CharSourceRange Chars = Lexer::getAsCharRange(SM.getExpansionRange(Range), SM,
                                                 M.Context.getLangOpts());
   auto [File, Begin] = SM.getDecomposedLoc(Chars.getBegin());
-  return {File, Begin, SM.getFileOffset(Chars.getEnd()), ""};
+  return {File, Begin, SM.getFileOffset(Chars.getEnd()), {}};
 }
 
-SourceLocation LeftOut::locationOf(const Diagnostic &D) const {
-  auto File = SM.getFileManager().getOptionalFileRef(D.Where.File);
-  return File && D.Where.Line
-             ? SM.translateFileLineCol(*File, D.Where.Line, D.Where.Column)
+SourceLocation LeftOut::locationOf(const FileLocation &Where) const {
+  auto File = SM.getFileManager().getOptionalFileRef(Where.File);
+  return File && Where.Line
+             ? SM.translateFileLineCol(*File, Where.Line, Where.Column)
              : SourceLocation();
 }
 
@@ -119,30 +154,106 @@ bool LeftOut::holds(const Place &P, SourceLocation Loc) const {
   return File == P.File && P.Begin <= Offset && Offset < P.End;
 }
 
-/// The first error in a place, or "".
-std::string LeftOut::errorIn(const Place &P,
-                             llvm::ArrayRef<Diagnostic> Diags) const {
-  for (const Diagnostic &D : Diags)
-    if (D.severity() == Severity::Error && holds(P, locationOf(D)))
-      return onOneLine(D);
-  return "";
+bool LeftOut::isLeft(SourceLocation Loc) const {
+  return llvm::any_of(Places, [&](const Place &P) { return holds(P, Loc); });
 }
 
-std::string LeftOut::reasonFor(const Place &P, const Launch &L,
-                               llvm::ArrayRef<Diagnostic> Diags) const {
-  std::string Why = errorIn(P, Diags);
-  return Why.empty() && ErrorFinder::isIn(L)
-             ? "it uses what is not understood: see the errors before it "
-               "[amp-parse]"
-             : Why;
+/// Whether D tells of a place that is left, or of an instance of a template
+/// that only such a place asks for: others may be right.
+bool LeftOut::isOfLeft(const Diagnostic &D) const {
+  return isLeft(locationOf(D.Where)) ||
+         llvm::any_of(D.Notes, [&](const DiagnosticNote &N) {
+           return StringRef(N.Text).ends_with("requested here") &&
+                  isLeft(locationOf(N.Where));
+         });
+}
+
+/// Whether what D tells of is left to the host's compiler.
+bool LeftOut::isOfHost(const Diagnostic &D) const {
+  SourceLocation Loc = locationOf(D.Where);
+  return Loc.isValid() && !standsInAmpCode(M, Loc) &&
+         llvm::is_contained(
+             {DiagID::AmpParse, DiagID::C3930, DiagID::C3930Library}, D.ID);
+}
+
+/// The first error in a place, or null.
+const Diagnostic *LeftOut::errorIn(const Place &P,
+                                   llvm::ArrayRef<Diagnostic> Diags) const {
+  const auto *Found = llvm::find_if(Diags, [&](const Diagnostic &D) {
+    return D.severity() == Severity::Error && holds(P, locationOf(D.Where));
+  });
+  return Found == Diags.end() ? nullptr : Found;
+}
+
+std::optional<Diagnostic>
+LeftOut::reasonFor(const Place &P, const Launch &L,
+                   llvm::ArrayRef<Diagnostic> Diags) const {
+  if (const Diagnostic *D = errorIn(P, Diags))
+    return *D;
+  ErrorFinder Finder(Unfit);
+  Finder.TraverseStmt(const_cast<CallExpr *>(L.Call));
+  if (Finder.Why)
+    return *Finder.Why;
+  if (Finder.Found)
+    return Diagnostic{DiagID::AmpParse,
+                      {},
+                      {"it uses what is not understood: see the errors before "
+                       "it"}};
+  return std::nullopt;
+}
+
+/// Adds a place, unless a greater one is there.
+void LeftOut::add(Place P) {
+  auto Contains = [](const Place &A, const Place &B) {
+    return A.File == B.File && A.Begin <= B.Begin && B.End <= A.End;
+  };
+  if (llvm::any_of(Places, [&](const Place &Old) { return Contains(Old, P); }))
+    return;
+  std::erase_if(Places, [&](const Place &Old) { return Contains(P, Old); });
+  Places.push_back(std::move(P));
+}
+
+/// Those of types that kernels cannot use, and those that are tile_static where
+/// none may be.
+void LeftOut::findVariables(llvm::ArrayRef<Diagnostic> Diags) {
+  for (const Diagnostic &D : Diags) {
+    SourceLocation Loc = locationOf(D.Where);
+    if (D.severity() != Severity::Error || Loc.isInvalid() || isOfHost(D) ||
+        standsInAmpCode(M, Loc))
+      continue;
+    AroundFinder Around(SM, Loc);
+    Around.TraverseAST(M.Context);
+    if (Around.Variable)
+      Unfit.try_emplace(Around.Variable, D);
+  }
 }
 
 void LeftOut::findLaunches(llvm::ArrayRef<Diagnostic> Diags) {
   for (const Launch &L : M.Launches) {
     Place P = placeOf(L.Call->getSourceRange());
-    P.Why = reasonFor(P, L, Diags);
-    if (!P.Why.empty())
-      Places.push_back(std::move(P));
+    if (auto Why = reasonFor(P, L, Diags)) {
+      P.Why = std::move(*Why);
+      add(std::move(P));
+    }
+  }
+}
+
+/// The innermost that hold an error.
+void LeftOut::findFunctions(llvm::ArrayRef<Diagnostic> Diags) {
+  for (const Diagnostic &D : Diags) {
+    SourceLocation Loc = locationOf(D.Where);
+    if (D.severity() != Severity::Error || isOfLeft(D))
+      continue;
+    std::optional<Place> Innermost;
+    for (const RestrictedFunction &F : M.Functions) {
+      Place P = placeOf(wholeOf(F));
+      if (holds(P, Loc) && (!Innermost || P.Begin > Innermost->Begin))
+        Innermost = std::move(P);
+    }
+    if (!Innermost)
+      continue;
+    Innermost->Why = D;
+    add(std::move(*Innermost));
   }
 }
 
@@ -150,34 +261,65 @@ void LeftOut::findLaunches(llvm::ArrayRef<Diagnostic> Diags) {
 void LeftOut::findLostLambdas(llvm::ArrayRef<Diagnostic> Diags) {
   for (const RestrictClause *Clause : M.LooseClauses) {
     SourceLocation Loc = SM.getExpansionLoc(Clause->Begin);
-    if (!Clause->OnLambda ||
-        llvm::any_of(Places, [&](const Place &P) { return holds(P, Loc); }))
+    if (!Clause->OnLambda || isLeft(Loc))
       continue;
-    FunctionFinder Finder(SM, Loc);
-    Finder.TraverseAST(M.Context);
-    if (!Finder.Found)
+    AroundFinder Around(SM, Loc);
+    Around.TraverseAST(M.Context);
+    if (!Around.Function)
       continue; // Its errors stay errors.
-    Place P = placeOf(Finder.Found->getSourceRange());
-    P.Why = errorIn(P, Diags);
-    if (!P.Why.empty())
-      Places.push_back(std::move(P));
+    Place P = placeOf(Around.Function->getSourceRange());
+    if (const Diagnostic *D = errorIn(P, Diags)) {
+      P.Why = *D;
+      add(std::move(P));
+    }
+  }
+}
+
+/// What is wrong in code of the host and none of its compiler's business.
+void LeftOut::findOthers(llvm::ArrayRef<Diagnostic> Diags) {
+  for (const Diagnostic &D : Diags) {
+    SourceLocation Loc = locationOf(D.Where);
+    if (D.severity() != Severity::Error || Loc.isInvalid() || isOfLeft(D) ||
+        isOfHost(D))
+      continue;
+    AroundFinder Around(SM, Loc);
+    Around.TraverseAST(M.Context);
+    const Decl *Left = Around.Variable;
+    if (!Left)
+      Left = Around.Function;
+    if (!Left)
+      continue; // It stays an error.
+    Place P = placeOf(Left->getSourceRange());
+    P.Why = D;
+    add(std::move(P));
   }
 }
 
 void LeftOut::lower(std::vector<Diagnostic> &Diags) const {
+  std::vector<Diagnostic> More;
+  for (const Place &P : Places)
+    if (!errorIn(P, Diags)) {
+      More.push_back(P.Why);
+      SourceLocation Begin = SM.getLocForStartOfFile(P.File);
+      More.back().Where = locate(SM, Begin.getLocWithOffset(P.Begin));
+      More.back().Notes.clear();
+      More.back().FixIts.clear();
+    }
   for (Diagnostic &D : Diags) {
     if (D.severity() != Severity::Error)
       continue;
-    SourceLocation Loc = locationOf(D);
-    bool IsHosts =
-        D.ID == DiagID::AmpParse && Loc.isValid() && !standsInAmpCode(M, Loc);
-    if (IsHosts ||
-        llvm::any_of(Places, [&](const Place &P) { return holds(P, Loc); }))
+    D.Leaves = isOfLeft(D);
+    if (D.Leaves || isOfHost(D))
       D.Changed = Severity::Warning;
+  }
+  for (Diagnostic &D : More) {
+    D.Leaves = true;
+    D.Changed = Severity::Warning;
+    Diags.push_back(std::move(D));
   }
 }
 
-void LeftOut::restore(EditSet &Edits) const {
+llvm::Error LeftOut::restore(EditSet &Edits) const {
   for (const Place &P : Places) {
     std::string File = realPathOf(SM, P.File);
     llvm::StringRef Text = SM.getBufferData(P.File);
@@ -187,11 +329,26 @@ void LeftOut::restore(EditSet &Edits) const {
       continue;
     }
     // What is there stays, so that nobody needs it.
-    llvm::consumeError(Edits.extract(File, Text, P.Begin, P.End).takeError());
-    unsigned Line = lineStart(Text, P.Begin);
-    Edits.insert(File, Line,
-                 indentBefore(Text, P.Begin).str() + Marker + P.Why + "\n");
+    auto Undone = Edits.extract(File, Text, P.Begin, P.End);
+    if (!Undone)
+      return Undone.takeError();
+    Edits.insert(File, lineStart(Text, P.Begin),
+                 indentBefore(Text, P.Begin).str() + Marker + onOneLine(P.Why) +
+                     "\n");
   }
+  return llvm::Error::success();
+}
+
+std::vector<LeftPlace> LeftOut::places() const {
+  std::vector<LeftPlace> Result;
+  for (const Place &P : Places) {
+    SourceLocation Begin = SM.getLocForStartOfFile(P.File);
+    FileLocation From = locate(SM, Begin.getLocWithOffset(P.Begin));
+    FileLocation To = locate(SM, Begin.getLocWithOffset(P.End));
+    Result.push_back(
+        {From.File, {From.Line, From.Column}, {To.Line, To.Column}});
+  }
+  return Result;
 }
 
 } // namespace amp2hip

@@ -15,7 +15,10 @@
 #include "edits/EditSet.h"
 #include "frontend/AmpAction.h"
 #include "model/Model.h"
+#include "report/Constructs.h"
 #include "report/Diagnostics.h"
+#include "llvm/ADT/DenseMap.h"
+#include <optional>
 
 namespace amp2hip {
 
@@ -28,38 +31,51 @@ protected:
   bool BeginInvocation(clang::CompilerInstance &CI) override;
 };
 
-/// The launches of a unit that are not understood: those with an error in them,
-/// or with a variable that has none but an unknown type. A lambda of a launch
-/// of which Clang kept nothing takes the function around it along.
+/// What of a unit is not understood: launches with an error in them, or that
+/// use a variable of a type that is none or none for kernels; functions and
+/// lambdas of the accelerator's with an error in them. A lambda of a launch of
+/// which Clang kept nothing takes the function around it along.
 class LeftOut {
 public:
-  /// Takes them out of M. Their errors become warnings, and so do Clang's in
-  /// code of the host; others stay: the unit is to be refused.
+  /// Takes it out of M. Its errors become warnings, and so do those in code of
+  /// the host; others stay: the unit is to be refused.
   LeftOut(Model &M, std::vector<Diagnostic> &Diags);
 
-  /// Undoes the edits in them, and puts a comment before each that says why it
-  /// is there.
-  void restore(EditSet &Edits) const;
+  /// Undoes the edits in it, and puts a comment before each place that says why
+  /// it is there. An edit of more than a place is an error.
+  llvm::Error restore(EditSet &Edits) const;
+
+  std::vector<LeftPlace> places() const;
 
 private:
   struct Place {
     clang::FileID File;
     unsigned Begin = 0, End = 0; ///< Offsets.
-    std::string Why;             ///< The diagnostic, on one line.
+    Diagnostic Why;
   };
 
   Model &M;
   const clang::SourceManager &SM;
   std::vector<Place> Places;
+  /// Variables and members that no kernel may use, and why.
+  llvm::DenseMap<const clang::ValueDecl *, Diagnostic> Unfit;
 
   Place placeOf(clang::SourceRange Range) const;
-  clang::SourceLocation locationOf(const Diagnostic &D) const;
+  clang::SourceLocation locationOf(const FileLocation &Where) const;
   bool holds(const Place &P, clang::SourceLocation Loc) const;
-  std::string reasonFor(const Place &P, const Launch &L,
-                        llvm::ArrayRef<Diagnostic> Diags) const;
-  std::string errorIn(const Place &P, llvm::ArrayRef<Diagnostic> Diags) const;
+  bool isLeft(clang::SourceLocation Loc) const;
+  bool isOfLeft(const Diagnostic &D) const;
+  bool isOfHost(const Diagnostic &D) const;
+  const Diagnostic *errorIn(const Place &P,
+                            llvm::ArrayRef<Diagnostic> Diags) const;
+  std::optional<Diagnostic> reasonFor(const Place &P, const Launch &L,
+                                      llvm::ArrayRef<Diagnostic> Diags) const;
+  void add(Place P);
+  void findVariables(llvm::ArrayRef<Diagnostic> Diags);
   void findLaunches(llvm::ArrayRef<Diagnostic> Diags);
+  void findFunctions(llvm::ArrayRef<Diagnostic> Diags);
   void findLostLambdas(llvm::ArrayRef<Diagnostic> Diags);
+  void findOthers(llvm::ArrayRef<Diagnostic> Diags);
   void lower(std::vector<Diagnostic> &Diags) const;
 };
 

@@ -360,6 +360,9 @@ std::string faultOf(const Options &O) {
       !O.takesProject())
     return "nothing to translate: name a source, or give -p, --sln or "
            "--in-root";
+  if (O.EmitCMake && !O.OutRoot.empty() && (!O.writes() || O.Trees.Verify))
+    return "--emit-cmake beside --out-root translates: leave out --check, "
+           "--diff and --verify";
   bool NeedsOutRoot = O.writes() && !O.Trees.InPlace;
   if (O.InRoot.empty() ? !O.OutRoot.empty() : O.OutRoot.empty() && NeedsOutRoot)
     return "--in-root and --out-root must be given together";

@@ -32,10 +32,10 @@ public:
   void add(const Unit &U) {
     bool Left = !U.accepted();
     for (const Construct &C : U.Result.Constructs)
-      add(U, C, Left);
+      add(U, C, Left || isLeft(U, C));
     // Errors may hide from the parser what stands around them.
     for (const std::string &File : U.dependencies()) {
-      if (!Left)
+      if (!Left && U.Result.Left.empty())
         break;
       auto Text = Settled.read(File);
       if (!Text) {
@@ -43,7 +43,8 @@ public:
         continue;
       }
       for (const Construct &C : constructsIn(File, *Text))
-        add(U, C, Left);
+        if (Left || isLeft(U, C))
+          add(U, C, /*Left=*/true);
     }
   }
 
@@ -61,8 +62,18 @@ private:
   const Settlement &Settled;
   std::map<Place, PlacedConstruct> All;
 
+  static std::string realNameOf(const Unit &U, StringRef File) {
+    return realPath(absolute(File, U.Command.WorkingDir));
+  }
+
+  static bool isLeft(const Unit &U, const Construct &C) {
+    return llvm::any_of(U.Result.Left, [&](const LeftPlace &P) {
+      return P.spans(C) && realNameOf(U, P.File) == realNameOf(U, C.File);
+    });
+  }
+
   void add(const Unit &U, Construct C, bool Left) {
-    std::string Real = realPath(absolute(C.File, U.Command.WorkingDir));
+    std::string Real = realNameOf(U, C.File);
     C.File = displayName(U, C.File);
     Place At(Real, C.Line, C.Column, C.Kind);
     auto [It, New] = All.try_emplace(At, PlacedConstruct{C, Left});
@@ -75,6 +86,8 @@ Outcome outcomeOf(const Unit &U) {
     return Outcome::Unusable;
   if (U.Refused)
     return Outcome::Refused;
+  if (U.Result.Partial)
+    return Outcome::Partial;
   return U.Result.HasAmp ? Outcome::Translated : Outcome::WithoutAmp;
 }
 

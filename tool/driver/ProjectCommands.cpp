@@ -7,6 +7,7 @@
 
 #include "driver/ProjectCommands.h"
 #include "driver/CompileCommands.h"
+#include "driver/Globs.h"
 #include "driver/Options.h"
 #include "driver/Paths.h"
 #include "driver/Unit.h"
@@ -72,5 +73,19 @@ std::vector<std::string> ProjectCommands::sources() const {
     for (const ProjectSource &Source : P.Sources)
       if (isSource(Source.File) && Seen.insert(realPath(Source.File)).second)
         Result.push_back(shownPath(Source.File));
+  return Result;
+}
+
+std::vector<std::string> ProjectCommands::copiesFor(const Options &O) const {
+  Exclusions Excluded = llvm::cantFail(Exclusions::create(O.Exclude));
+  std::vector<std::string> Result;
+  for (const Project &P : Set.Projects)
+    for (const ProjectSource &Source : P.Sources) {
+      std::string Real = realPath(Source.File);
+      if (!isSource(Real) && llvm::sys::fs::exists(Real) &&
+          isUnder(Real, realPath(O.InRoot)) &&
+          !Excluded.match(Real, topFolder(O)))
+        Result.push_back(shownPath(Source.File));
+    }
   return Result;
 }

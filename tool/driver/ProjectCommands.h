@@ -31,6 +31,9 @@ public:
   /// current folder where they lie below it.
   std::vector<std::string> sources() const;
 
+  /// Those in C under --in-root, which go to --out-root as they are.
+  std::vector<std::string> copiesFor(const Options &O) const;
+
   /// The headers that the projects name.
   std::vector<std::string> headers() const;
 

@@ -8,10 +8,8 @@
 #include "driver/ProjectOptions.h"
 #include "driver/Globs.h"
 #include "driver/Options.h"
-#include "llvm/Support/Path.h"
 
 using namespace amp2hip;
-using llvm::StringRef;
 namespace cl = llvm::cl;
 
 ProjectOptions::ProjectOptions(cl::OptionCategory &Category)
@@ -28,8 +26,9 @@ ProjectOptions::ProjectOptions(cl::OptionCategory &Category)
                cl::desc("of the solution or project (x64)"), cl::cat(Category)),
       EmitCMake("emit-cmake", cl::ValueOptional, cl::value_desc("file"),
                 cl::desc("write a CMakeLists.txt that builds the solution or "
-                         "project with amp2hip (beside it), and end; '-' is "
-                         "standard output"),
+                         "project with amp2hip (beside it), and end; with "
+                         "--out-root one that builds the translation without "
+                         "it; '-' is standard output"),
                 cl::cat(Category)),
       Exclude("exclude", cl::value_desc("pattern"),
               cl::desc("leave out sources, files and folders of a tree whose "
@@ -50,10 +49,6 @@ static std::string faultOf(const ProjectOptions &R, const Options &O) {
   if (!O.BuildPath.empty() || O.CompilerArgs)
     return "--sln and --vcxproj know the compiler's arguments: leave out -p, "
            "and use --extra-arg in the place of '--'";
-  StringRef Extension = llvm::sys::path::extension(O.Solution);
-  if (Extension.equals_insensitive(".slnx"))
-    return "--sln takes a .sln; Visual Studio saves '" + O.Solution +
-           "' as one, and --vcxproj takes its projects one by one";
   return "";
 }
 

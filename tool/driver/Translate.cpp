@@ -182,8 +182,10 @@ private:
     llvm::move(Faults, std::back_inserter(Result.Diags));
     addLibraryFixIts(Unit.CI.getASTContext(), Result.Diags);
     std::optional<LeftOut> Left;
-    if (Result.Partial = Request.KeepGoing; Result.Partial)
+    if (Result.Partial = Request.KeepGoing; Result.Partial) {
       Left.emplace(M, Result.Diags);
+      Result.Left = Left->places();
+    }
     bool Refused = refused();
     foldConsequences(Result.Diags);
     if (Refused)
@@ -192,7 +194,7 @@ private:
     Rewriter R(M, Ed, Result.Diags, Result.Unknown);
     rewrite(R);
     if (Left)
-      Left->restore(Result.Edits);
+      tellConflicts(Left->restore(Result.Edits));
     Result.HasAmp |= !Result.Edits.empty();
     std::erase_if(Result.Unknown, [this](const UnknownPlace &P) {
       return !isWritable(P.Where.File) || Accepted.accept(P.Said);
@@ -298,35 +300,32 @@ private:
 
   void checkEdits(const SourceManager &SM) {
     findSplits(SM);
-    if (llvm::Error E = Result.Edits.check())
-      llvm::handleAllErrors(
-          std::move(E),
-          [this](const EditConflict &C) {
-            if (C.File.empty())
-              Result.Diags.push_back(
-                  {DiagID::AmpNoPlace,
-                   {C.UsedIn.empty() ? Request.File : C.UsedIn, C.Line,
-                    C.Column},
-                   {C.First},
-                   {}});
-            else
-              Result.Diags.push_back({DiagID::AmpEditConflict,
-                                      {C.File, C.Line, C.Column},
-                                      {C.First, C.Second},
-                                      {}});
-          },
-          [this](const TokenLoss &L) {
-            Result.Diags.push_back({DiagID::AmpInternal,
-                                    {L.File, L.Line, L.Column},
-                                    {L.What + " in the translation"},
-                                    {}});
-          },
-          [this](const llvm::ErrorInfoBase &Other) {
-            Result.Diags.push_back({DiagID::AmpNoPlace,
-                                    {Request.File, 0, 0},
-                                    {Other.message()},
-                                    {}});
-          });
+    tellConflicts(Result.Edits.check());
+  }
+
+  void tellConflicts(llvm::Error E) {
+    llvm::handleAllErrors(
+        std::move(E),
+        [this](const EditConflict &C) {
+          if (C.File.empty())
+            Result.Diags.push_back(
+                {DiagID::AmpNoPlace,
+                 {C.UsedIn.empty() ? Request.File : C.UsedIn, C.Line, C.Column},
+                 {C.First}});
+          else
+            Result.Diags.push_back({DiagID::AmpEditConflict,
+                                    {C.File, C.Line, C.Column},
+                                    {C.First, C.Second}});
+        },
+        [this](const TokenLoss &L) {
+          Result.Diags.push_back({DiagID::AmpInternal,
+                                  {L.File, L.Line, L.Column},
+                                  {L.What + " in the translation"}});
+        },
+        [this](const llvm::ErrorInfoBase &Other) {
+          Result.Diags.push_back(
+              {DiagID::AmpNoPlace, {Request.File, 0, 0}, {Other.message()}});
+        });
   }
 
   /// Refuses edits that would tear an #if apart.

@@ -51,6 +51,7 @@ struct TranslationResult {
   std::vector<Construct> Constructs;
   /// Something was left as it is, or not understood: see KeepGoing.
   bool Partial = false;
+  std::vector<LeftPlace> Left; ///< What was left.
   /// Real paths of files in UTF-16, which become UTF-8.
   std::set<std::string> Decoded;
   /// What only other sources may know: instances of templates.

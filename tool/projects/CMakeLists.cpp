@@ -8,6 +8,7 @@
 #include "projects/CMakeLists.h"
 #include "driver/Paths.h"
 #include "driver/Unit.h"
+#include "projects/CMakeText.h"
 #include "projects/ProjectFile.h"
 #include "projects/WindowsPaths.h"
 #include "llvm/ADT/STLExtras.h"
@@ -34,32 +35,6 @@ constexpr StringRef UsualLibraries[] = {
 /// Names that CMake has for targets of its own.
 constexpr StringRef Reserved[] = {"all",  "clean",   "help",   "install",
                                   "test", "package", "depend", "edit_cache"};
-
-/// A word as CMake reads it.
-std::string quoted(StringRef Text) {
-  bool Plain = !Text.empty() && llvm::all_of(Text, [](char C) {
-    return llvm::isAlnum(C) || StringRef("_-./=+:,<>").contains(C);
-  });
-  if (Plain)
-    return Text.str();
-  std::string Result = "\"";
-  for (char C : Text) {
-    if (StringRef("\\\"$;").contains(C))
-      Result += '\\';
-    Result += C;
-  }
-  return Result + "\"";
-}
-
-/// A path, of which the beginning is a variable of CMake's.
-std::string quotedPath(StringRef Path) {
-  StringRef Rest = Path;
-  if (!Rest.consume_front("${CMAKE_CURRENT_SOURCE_DIR}"))
-    return quoted(Path);
-  std::string Result = quoted(("@" + Rest).str());
-  Result.replace(Result.find('@'), 1, "${CMAKE_CURRENT_SOURCE_DIR}");
-  return Result;
-}
 
 /// What all of Lists have, in the order of the first.
 std::vector<std::string>
@@ -148,6 +123,12 @@ private:
            (Rest.empty() ? "" : "/" + Rest);
   }
 
+  /// As the solution names it.
+  std::string relativeName(StringRef File) const {
+    StringRef Top = path::parent_path(Set.File);
+    return isUnder(File, Top) ? relativeTo(File, Top) : File.str();
+  }
+
   /// The folder that holds all sources and all include folders.
   std::string root() const {
     std::string Root = Choices.Folder;
@@ -192,6 +173,16 @@ private:
                ? "Debug"
                : "Release")
        << ")\nendif()\n";
+    if (Choices.Extension.empty())
+      writeTool();
+    else
+      writeRuntime();
+    if (any(usesOpenMP))
+      OS << "find_package(OpenMP REQUIRED)\n";
+  }
+
+  /// Where sources are translated as they are built.
+  void writeTool() {
     if (std::string Root = root(); Root != Choices.Folder)
       OS << "# The headers under it are translated with the sources.\n"
             "set(AMP2HIP_ROOT "
@@ -204,12 +195,21 @@ private:
     }
     OS << "if(NOT COMMAND amp2hip_add_executable)\n"
           "  find_package(amp2hip REQUIRED)\nendif()\n";
-    if (any(usesOpenMP))
-      OS << "find_package(OpenMP REQUIRED)\n";
+  }
+
+  /// Where they are translations.
+  void writeRuntime() {
+    OS << RuntimeOfTranslations;
+    if (Choices.MscVer)
+      OS << "add_compile_options(\n  \"$<$<COMPILE_LANGUAGE:CXX,HIP>:"
+            "-DAMP2HIP_MSC_VER="
+         << Choices.MscVer
+         << ">\"\n  \"$<$<COMPILE_LANGUAGE:CXX,HIP>:SHELL:-include "
+            "amp2hip/detail/msvc_macros.h>\")\n";
   }
 
   void writeProject(const Project &P) {
-    OS << "\n# " << named(P.File) << '\n';
+    OS << "\n# " << relativeName(P.File) << '\n';
     std::vector<const ProjectSource *> Sources;
     for (const ProjectSource &Source : P.Sources)
       if (isTaken(Source))
@@ -227,14 +227,27 @@ private:
     writeSettings(P, Target, Common);
     for (const ProjectSource *Source : Sources)
       writeSource(*Source, Common);
+    writeTranslations(Sources);
+  }
+
+  void writeTranslations(llvm::ArrayRef<const ProjectSource *> Sources) {
+    std::string Names;
+    for (const ProjectSource *Source : Sources)
+      if (!Choices.Extension.empty() &&
+          path::extension(Source->File) == Choices.Extension)
+        Names += "\n  " + quotedPath(named(Source->File));
+    if (!Names.empty())
+      OS << "hip_sources(" << Names << ")\n";
   }
 
   void writeTarget(const Project &P, StringRef Target,
                    llvm::ArrayRef<const ProjectSource *> Sources) {
     // What is no C++ needs nothing of amp2hip.
-    bool HasCpp = llvm::any_of(
-        Sources, [](const ProjectSource *S) { return isSource(S->File); });
-    OS << (HasCpp ? "amp2hip_" : "")
+    bool HasCpp = llvm::any_of(Sources, [&](const ProjectSource *S) {
+      return isSource(S->File) || path::extension(S->File) == Choices.Extension;
+    });
+    bool Translates = Choices.Extension.empty();
+    OS << (HasCpp && Translates ? "amp2hip_" : "")
        << (P.Kind == ProjectKind::Application ? "add_executable("
                                               : "add_library(")
        << Target;
@@ -245,6 +258,8 @@ private:
     for (const ProjectSource *Source : Sources)
       OS << "\n  " << quotedPath(named(Source->File));
     OS << ")\n";
+    if (HasCpp && !Translates)
+      OS << "hip_runtime(" << Target << ")\n";
     if (!P.TargetName.empty() && P.TargetName != Target)
       OS << "set_target_properties(" << Target << " PROPERTIES OUTPUT_NAME "
          << quoted(P.TargetName) << ")\n";
@@ -340,7 +355,7 @@ private:
     auto Add = [&](StringRef Name, llvm::ArrayRef<std::string> Words) {
       if (!Words.empty())
         Properties +=
-            ("\n  " + Name + " \"").str() + unquotedList(Words) + "\"";
+            ("\n  " + Name + " \"").str() + listInQuotes(Words) + "\"";
     };
     Add("COMPILE_DEFINITIONS", Own.Definitions);
     std::vector<std::string> Folders;
@@ -366,24 +381,6 @@ private:
     return StringRef(Name).starts_with("$")
                ? Name
                : "${CMAKE_CURRENT_SOURCE_DIR}/" + Name;
-  }
-
-  /// A list in quotes that stand already.
-  static std::string unquotedList(llvm::ArrayRef<std::string> Words) {
-    std::string Result;
-    for (StringRef Word : Words) {
-      if (!Result.empty())
-        Result += ';';
-      StringRef Rest = Word;
-      if (Rest.consume_front("${CMAKE_CURRENT_SOURCE_DIR}"))
-        Result += "${CMAKE_CURRENT_SOURCE_DIR}";
-      for (char C : Rest) {
-        if (StringRef("\\\"$;").contains(C))
-          Result += '\\';
-        Result += C;
-      }
-    }
-    return Result;
   }
 
   /// Behind all targets, since each may name any other.

@@ -157,7 +157,7 @@ private:
 
   void tellUnknown() {
     for (const auto &[Name, Value] : Source.Own)
-      if (!llvm::is_contained(Known, StringRef(Name)))
+      if (!Value.OfList && !llvm::is_contained(Known, StringRef(Name)))
         warn(Value.Where, "the setting '" + Name +
                               "' of a source is not known, and has no effect");
   }

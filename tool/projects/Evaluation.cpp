@@ -267,13 +267,44 @@ void Evaluation::addSetting(const ProjectFile &File, pugi::xml_node Node,
   Values[StringRef(Node.name()).lower()] = {std::move(Text), File.where(Node)};
 }
 
+/// The items that `@(Type)`, or `@(Type->'%(Filename).cpp')`, stands for;
+/// nothing where that is not understood.
+std::optional<std::vector<Evaluation::Named>>
+Evaluation::listed(StringRef Reference) const {
+  if (!Reference.consume_front("@(") || !Reference.consume_back(")"))
+    return std::nullopt;
+  auto [Type, Made] = Reference.split("->");
+  Type = Type.trim();
+  Made = Made.trim();
+  bool IsMade = Reference.contains("->");
+  if (Type.find_first_of(",'") != StringRef::npos ||
+      (IsMade && (Made.size() < 2 || !Made.consume_front("'") ||
+                  !Made.consume_back("'") || Made.contains('\''))))
+    return std::nullopt;
+  std::vector<Named> Result;
+  for (const Item &I : Items)
+    if (StringRef(I.Type).equals_insensitive(Type)) {
+      auto Metadata = [&](StringRef Name) {
+        std::string Value = valueIn(I.Own, Name);
+        return Value.empty() ? wellKnown(I.Include, Folder, Name) : Value;
+      };
+      Result.push_back(
+          {IsMade ? withMetadata(Made, Metadata) : I.Include, I.Own});
+    }
+  return Result;
+}
+
 /// The files that an attribute of an item names.
-std::vector<std::string> Evaluation::namesIn(const ProjectFile &File,
-                                             pugi::xml_node Node,
-                                             const char *Attribute) {
+std::vector<Evaluation::Named> Evaluation::namesIn(const ProjectFile &File,
+                                                   pugi::xml_node Node,
+                                                   const char *Attribute) {
   StringRef Written = Node.attribute(Attribute).value();
-  std::vector<std::string> Result;
+  std::vector<Named> Result;
   for (const std::string &Part : splitList(Props.expand(Written, File.Path))) {
+    if (auto Items = listed(Part)) {
+      llvm::move(*Items, std::back_inserter(Result));
+      continue;
+    }
     std::string Name =
         path::convert_to_slash(unescaped(Part), path::Style::windows);
     if (StringRef Unknown = unknownIn(Name);
@@ -282,9 +313,10 @@ std::vector<std::string> Evaluation::namesIn(const ProjectFile &File,
         warn(File.where(Node), "'" + Part + "' (" + Node.name() +
                                    ") is left out: where it is cannot be told");
     } else if (!isGlob(Name, GlobStyle::MSBuild)) {
-      Result.push_back(Name);
+      Result.push_back({Name, {}});
     } else if (auto Found = filesMatching(Name, Folder, GlobStyle::MSBuild)) {
-      llvm::append_range(Result, *Found);
+      for (std::string &Each : *Found)
+        Result.push_back({std::move(Each), {}});
     } else {
       warn(File.where(Node), toString(Found.takeError()));
     }
@@ -296,17 +328,18 @@ void Evaluation::readItem(const ProjectFile &File, pugi::xml_node Node) {
   if (!holds(File, Node))
     return;
   StringRef Type = Node.name();
-  auto SamePlace = [&](const std::vector<std::string> &Names, const Item &I) {
+  auto SamePlace = [&](const std::vector<Named> &Names, const Item &I) {
     return StringRef(I.Type).equals_insensitive(Type) &&
-           llvm::any_of(Names, [&](const std::string &Name) {
-             return localPath(Name, Folder) == localPath(I.Include, Folder);
+           llvm::any_of(Names, [&](const Named &Each) {
+             return localPath(Each.Name, Folder) ==
+                    localPath(I.Include, Folder);
            });
   };
   if (Node.attribute("Remove")) {
-    std::vector<std::string> Names = namesIn(File, Node, "Remove");
+    std::vector<Named> Names = namesIn(File, Node, "Remove");
     std::erase_if(Items, [&](const Item &I) { return SamePlace(Names, I); });
   } else if (Node.attribute("Update")) {
-    std::vector<std::string> Names = namesIn(File, Node, "Update");
+    std::vector<Named> Names = namesIn(File, Node, "Update");
     for (Item &I : Items)
       if (SamePlace(Names, I))
         fillItem(File, Node, I);
@@ -317,9 +350,9 @@ void Evaluation::readItem(const ProjectFile &File, pugi::xml_node Node) {
 
 void Evaluation::addItems(const ProjectFile &File, pugi::xml_node Node) {
   std::vector<std::string> Excluded;
-  for (const std::string &Name : namesIn(File, Node, "Exclude"))
-    Excluded.push_back(localPath(Name, Folder));
-  for (std::string &Name : namesIn(File, Node, "Include")) {
+  for (const Named &Each : namesIn(File, Node, "Exclude"))
+    Excluded.push_back(localPath(Each.Name, Folder));
+  for (auto &[Name, Own] : namesIn(File, Node, "Include")) {
     if (llvm::is_contained(Excluded, localPath(Name, Folder)))
       continue;
     Item I;
@@ -327,6 +360,8 @@ void Evaluation::addItems(const ProjectFile &File, pugi::xml_node Node) {
     I.Include = std::move(Name);
     I.Where = File.where(Node);
     I.Own = definitions(Node.name());
+    for (auto &[Key, Value] : Own)
+      I.Own[Key] = {std::move(Value.Text), Value.Where, /*OfList=*/true};
     fillItem(File, Node, I);
     Items.push_back(std::move(I));
   }

@@ -14,6 +14,7 @@
 #include "llvm/Support/Error.h"
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,7 @@ namespace amp2hip {
 struct Setting {
   std::string Text;
   FileLocation Where;
+  bool OfList = false; ///< Of an item of another type: it may mean nothing.
 };
 
 /// By name in small letters.
@@ -97,8 +99,14 @@ private:
   void readItem(const ProjectFile &File, pugi::xml_node Node);
   void addItems(const ProjectFile &File, pugi::xml_node Node);
   void fillItem(const ProjectFile &File, pugi::xml_node Node, Item &I);
-  std::vector<std::string> namesIn(const ProjectFile &File, pugi::xml_node Node,
-                                   const char *Attribute);
+  /// A file that an item names, and the metadata that it brings along.
+  struct Named {
+    std::string Name;
+    Settings Own;
+  };
+  std::vector<Named> namesIn(const ProjectFile &File, pugi::xml_node Node,
+                             const char *Attribute);
+  std::optional<std::vector<Named>> listed(llvm::StringRef Reference) const;
 };
 
 } // namespace amp2hip

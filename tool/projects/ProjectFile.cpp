@@ -31,7 +31,8 @@ FileLocation ProjectFile::where(pugi::xml_node Node) const {
   return {Shown, lineOf(Offset), static_cast<unsigned>(Column)};
 }
 
-llvm::Expected<std::unique_ptr<ProjectFile>> ProjectFile::read(StringRef Path) {
+llvm::Expected<std::unique_ptr<ProjectFile>> ProjectFile::read(StringRef Path,
+                                                               StringRef Root) {
   auto Text = readFile(Path);
   if (!Text)
     return Text.takeError();
@@ -49,7 +50,7 @@ llvm::Expected<std::unique_ptr<ProjectFile>> ProjectFile::read(StringRef Path) {
   if (!Parsed)
     return Fail("line " + std::to_string(Result->lineOf(Parsed.offset)) + ": " +
                 Parsed.description());
-  if (StringRef(Result->root().name()) != "Project")
-    return Fail("it is no project of Visual Studio 2010 or later");
+  if (StringRef(Result->root().name()) != Root)
+    return Fail("it is no " + Root.lower() + " of Visual Studio 2010 or later");
   return Result;
 }

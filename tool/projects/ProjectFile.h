@@ -17,12 +17,13 @@
 
 namespace amp2hip {
 
-/// A project or a property sheet, as it stands in its file.
+/// A project, a property sheet or a solution, as it stands in its file.
 class ProjectFile {
 public:
   /// Reads UTF-8 and UTF-16. The error names the file, and the line of a fault.
+  /// \p Root: the name of the outermost element.
   static llvm::Expected<std::unique_ptr<ProjectFile>>
-  read(llvm::StringRef Path);
+  read(llvm::StringRef Path, llvm::StringRef Root = "Project");
 
   pugi::xml_node root() const { return Xml.document_element(); }
   FileLocation where(pugi::xml_node Node) const;

@@ -41,8 +41,7 @@ public:
     if (!Told.empty())
       warn(0, Told);
     for (const SolutionEntry &Entry : Text.Entries)
-      if (llvm::Error E = add(Entry, *Chosen))
-        return E;
+      add(Entry, *Chosen);
     addDependencies();
     return std::move(Result);
   }
@@ -59,38 +58,40 @@ private:
                             {std::move(What)}});
   }
 
-  llvm::Error add(const SolutionEntry &Entry, StringRef Chosen) {
+  void add(const SolutionEntry &Entry, StringRef Chosen) {
     if (Entry.Type == FolderType)
-      return llvm::Error::success();
+      return;
     StringRef Extension = path::extension(Entry.Path);
     if (!Extension.equals_insensitive(".vcxproj")) {
       warn(Entry.Line, "'" + Entry.Name +
                            "' is no project of C++ of Visual "
                            "Studio 2010 or later, and is left "
                            "out");
-      return llvm::Error::success();
+      return;
     }
     std::string File = localPath(Entry.Path, Context.Folder);
     if (!fs::is_regular_file(File)) {
       warn(Entry.Line,
            "'" + Entry.Path + "' does not exist here, and is left out");
-      return llvm::Error::success();
+      return;
     }
     std::string Key = Entry.Guid + "." + Chosen.lower();
     auto Active = Text.Active.find(Key);
     if (Active == Text.Active.end() || !Text.Built.contains(Key)) {
       warn(Entry.Line, "'" + Entry.Name + "' is not built in '" + Chosen.str() +
                            "', and is left out");
-      return llvm::Error::success();
+      return;
     }
     auto [Configuration, Platform] = StringRef(Active->second).split('|');
     auto Read = readProject(File, {Configuration.str(), Platform.str()},
                             Context, Result.Diags);
-    if (!Read)
-      return Read.takeError();
+    if (!Read) {
+      // The others may be of use without it.
+      Result.Diags.push_back({DiagID::AmpIo, {}, {toString(Read.takeError())}});
+      return;
+    }
     FileOf[Entry.Guid] = File;
     Result.Projects.push_back(std::move(*Read));
-    return llvm::Error::success();
   }
 
   /// The solution's own order; it links nothing.
@@ -126,7 +127,8 @@ SolutionContext solutionAbove(StringRef Project) {
     std::error_code EC;
     for (fs::directory_iterator I(Folder, EC), End; I != End && !EC;
          I.increment(EC))
-      if (path::extension(I->path()).equals_insensitive(".sln"))
+      if (path::extension(I->path()).equals_insensitive(".sln") ||
+          path::extension(I->path()).equals_insensitive(".slnx"))
         Files.push_back(I->path());
     llvm::sort(Files);
     for (const std::string &File : Files) {

@@ -19,7 +19,8 @@ struct ProjectSet {
   std::vector<Diagnostic> Diags; ///< What is not understood.
 };
 
-/// Reads a .sln, and its projects as its configuration has them.
+/// Reads a .sln or .slnx, and its projects as its configuration has them. One
+/// that cannot be read is an error among the diagnostics.
 llvm::Expected<ProjectSet> readSolution(llvm::StringRef File,
                                         const ConfigurationChoice &Choice);
 

@@ -89,6 +89,8 @@ private:
 } // namespace
 
 llvm::Expected<SolutionFile> SolutionFile::read(StringRef Path) {
+  if (Path.ends_with_insensitive(".slnx"))
+    return readXml(Path);
   auto Text = readFile(Path);
   if (!Text)
     return Text.takeError();

@@ -17,12 +17,13 @@ namespace amp2hip {
 
 /// A project as a solution names it.
 struct SolutionEntry {
-  std::string Type, Name, Path, Guid; ///< GUIDs in small letters.
-  std::vector<std::string> Behind;    ///< GUIDs of what is built before it.
+  /// GUIDs in small letters; a .slnx has paths in their place.
+  std::string Type, Name, Path, Guid;
+  std::vector<std::string> Behind; ///< GUIDs of what is built before it.
   unsigned Line = 0;
 };
 
-/// What stands in a .sln.
+/// What stands in a .sln or .slnx.
 struct SolutionFile {
   std::vector<SolutionEntry> Entries;      ///< Folders, too.
   std::vector<std::string> Configurations; ///< `Release|x64`, in their order.
@@ -34,6 +35,9 @@ struct SolutionFile {
   /// Reads it, in UTF-8 or UTF-16. The error names the file, and the line of a
   /// fault.
   static llvm::Expected<SolutionFile> read(llvm::StringRef Path);
+
+private:
+  static llvm::Expected<SolutionFile> readXml(llvm::StringRef Path);
 };
 
 } // namespace amp2hip

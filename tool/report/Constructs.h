@@ -10,6 +10,7 @@
 
 #include "llvm/ADT/StringRef.h"
 #include <string>
+#include <utility>
 
 namespace amp2hip {
 
@@ -36,6 +37,19 @@ struct Construct {
   ConstructKind Kind;
   std::string File;
   unsigned Line, Column;
+};
+
+/// What stays as it is of a source that is translated: from one line and column
+/// to another.
+struct LeftPlace {
+  std::string File;
+  std::pair<unsigned, unsigned> Begin, End;
+
+  /// Whether it holds \p C, in whatever file.
+  bool spans(const Construct &C) const {
+    std::pair<unsigned, unsigned> At(C.Line, C.Column);
+    return Begin <= At && At < End;
+  }
 };
 
 } // namespace amp2hip

@@ -99,6 +99,7 @@ struct Diagnostic {
   std::vector<DiagnosticNote> Notes;
   std::vector<FixIt> FixIts = {};  ///< All of them together mend the fault.
   std::optional<Severity> Changed; ///< By the command line.
+  bool Leaves = false; ///< Code stays as it is for it, though it is no error.
 
   Diagnostic() = default;
   Diagnostic(DiagID ID, FileLocation Where, std::vector<std::string> Args = {},

@@ -75,8 +75,9 @@ json::Value summary(const Results &R) {
                       {"errors", R.count(Severity::Error)},
                       {"warnings", R.count(Severity::Warning)},
                       {"percent", R.percent()}};
-  for (Outcome What : {Outcome::Translated, Outcome::WithoutAmp,
-                       Outcome::Refused, Outcome::Unusable})
+  for (Outcome What :
+       {Outcome::Translated, Outcome::Partial, Outcome::WithoutAmp,
+        Outcome::Refused, Outcome::Unusable})
     Result[keyOf(What)] = R.count(What);
   return Result;
 }

@@ -9,6 +9,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/raw_ostream.h"
+#include <functional>
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -50,10 +51,13 @@ Tally sumOf(const Tallies &Of) {
 std::string told(const SourceResult &S, bool Writes) {
   switch (S.What) {
   case Outcome::Translated:
+  case Outcome::Partial: {
+    std::string Part = S.What == Outcome::Partial ? " in part" : "";
     if (!Writes)
-      return "can be translated";
-    return S.Output == "-" ? "translated to standard output"
-                           : "translated to " + S.Output;
+      return "can be translated" + Part;
+    return "translated" + Part + " to " +
+           (S.Output == "-" ? "standard output" : S.Output);
+  }
   case Outcome::WithoutAmp:
     return "without C++ AMP";
   case Outcome::Refused:
@@ -73,6 +77,8 @@ StringRef amp2hip::keyOf(Outcome What) {
   switch (What) {
   case Outcome::Translated:
     return "translated";
+  case Outcome::Partial:
+    return "partial";
   case Outcome::WithoutAmp:
     return "withoutAmp";
   case Outcome::Refused:
@@ -85,7 +91,7 @@ StringRef amp2hip::keyOf(Outcome What) {
 
 bool amp2hip::leavesCode(const Diagnostic &D) {
   return D.ID == DiagID::AmpSkipped || D.ID == DiagID::AmpUnknown ||
-         D.severity() == Severity::Error;
+         D.severity() == Severity::Error || D.Leaves;
 }
 
 unsigned Results::count(Outcome What) const {
@@ -133,6 +139,9 @@ std::string amp2hip::summaryOf(const Results &R) {
     if (Number)
       Text += Before.str() + counted(Number, One, Several);
   };
+  Add(", ", R.count(Outcome::Partial), "in part", "in part");
+  Add(" with ", llvm::count_if(R.Diags, std::mem_fn(&Diagnostic::Leaves)),
+      "place left", "places left");
   Add(", ", R.count(Outcome::Refused), "refused", "refused");
   Add(", ", R.count(Outcome::Unusable), "unusable", "unusable");
   Add(", ", R.count(Outcome::WithoutAmp), "without C++ AMP", "without C++ AMP");

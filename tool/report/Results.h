@@ -26,9 +26,9 @@ class raw_ostream;
 namespace amp2hip {
 
 /// What became of a source.
-enum class Outcome { Translated, WithoutAmp, Refused, Unusable };
+enum class Outcome { Translated, Partial, WithoutAmp, Refused, Unusable };
 
-/// "translated", "withoutAmp", "refused", "unusable".
+/// "translated", "partial", "withoutAmp", "refused", "unusable".
 llvm::StringRef keyOf(Outcome What);
 
 struct SourceResult {

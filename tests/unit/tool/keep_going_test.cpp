@@ -89,13 +89,92 @@ TEST_F(KeepGoing, ALostLambdaKeepsItsFunction) {
       << get("a.hip");
 }
 
-TEST_F(KeepGoing, AFaultInAFunctionForTheAcceleratorRefusesAll) {
+constexpr char Gpu[] = "template <class T>\n"
+                       "int gpu(T x) restrict(amp) { return host(x); }\n";
+
+TEST_F(KeepGoing, AFaultInAFunctionForTheAcceleratorLeavesThatFunction) {
+  putSource(std::string("int host(int x);\n") + Gpu +
+            "void f(array_view<int> v) {\n"
+            "  parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {\n"
+            "    v[i] = gpu(v[i]);\n"
+            "  });\n"
+            "}\n");
+  EXPECT_EQ(run({"--keep-going", at("a.cpp")}), Refused);
+  std::string Output = get("a.hip");
+  auto [Before, Behind] = StringRef(Output).split(Gpu);
+  EXPECT_TRUE(Before.rtrim('\n').rsplit('\n').second.starts_with(
+      "// amp2hip leaves this as it is: "))
+      << Output;
+  EXPECT_TRUE(has(Behind, "amp2hip::launch<f_kernel>")) << Output;
+}
+
+TEST_F(KeepGoing, AFaultInALambdaThatIsKeptLeavesThatLambda) {
+  constexpr char Kept[] =
+      "  auto k = [=](index<1> i) restrict(amp) { v[i] = host(1); };\n";
+  putSource(std::string("int host(int x);\n"
+                        "void f(array_view<int> v) {\n") +
+            Kept + "  parallel_for_each(v.extent, k);\n}\n");
+  EXPECT_EQ(run({"--keep-going", at("a.cpp")}), Refused);
+  EXPECT_TRUE(has(get("a.hip"), Kept)) << get("a.hip");
+  EXPECT_TRUE(has(get("a.hip"), "parallel_for_each(v.get_extent(), k)"));
+}
+
+TEST_F(KeepGoing, AnInstanceWithAFaultLeavesItsLaunchAndNotItsTemplate) {
+  put("t.h", "template <class T> T t(T x) restrict(amp) { return x.no(); }\n");
+  putSource("#include \"t.h\"\n"
+            "void f(array_view<int> v) {\n"
+            "  parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {\n"
+            "    v[i] = t(v[i]);\n"
+            "  });\n"
+            "}\n");
+  EXPECT_EQ(run({"--keep-going", "--in-root", Root.str().str(), "--out-root",
+                 at("out"), at("a.cpp")}),
+            Refused);
+  EXPECT_TRUE(has(get("out/a.hip"), "  // amp2hip leaves this as it is: "));
+  EXPECT_EQ(get("out/t.h"),
+            "template <class T> __device__ T t(T x) { return x.no(); }\n");
+}
+
+TEST_F(KeepGoing, AVariableThatNoKernelMayUseLeavesItsLaunches) {
+  constexpr char Launch[] =
+      "  parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {\n"
+      "    v[i].x = 1;\n"
+      "  });\n";
+  putSource(std::string("struct Odd { short s; int x; };\n") + Good +
+            "void f(array_view<Odd> v) {\n" + Launch + "}\n");
+  EXPECT_EQ(run({"--keep-going", at("a.cpp")}), Refused);
+  EXPECT_TRUE(has(get("a.hip"), Launch)) << get("a.hip");
+  EXPECT_TRUE(has(get("a.hip"), "void f(array_view<Odd> v) {\n"
+                                "  // amp2hip leaves this as it is: "))
+      << get("a.hip");
+  EXPECT_TRUE(has(Err, "a.cpp:10:3: warning: ")) << Err;
+}
+
+TEST_F(KeepGoing, AnErrorOfTheHostsLeavesNothing) {
+  putSource(std::string("int gpu(int x) restrict(amp) { return x; }\n"
+                        "int y = gpu(1);\n") +
+            Good);
+  EXPECT_EQ(run({"--keep-going", at("a.cpp")}), Refused);
+  EXPECT_FALSE(has(get("a.hip"), "amp2hip leaves")) << get("a.hip");
+  EXPECT_TRUE(has(get("a.hip"), "__device__ int gpu(int x) { return x; }"));
+}
+
+TEST_F(KeepGoing, WhatIsLeftIsCounted) {
   putSource(std::string("int host(int x);\n"
                         "int gpu(int x) restrict(amp) { return host(x); }\n") +
             Good);
-  EXPECT_EQ(run({"--keep-going", at("a.cpp")}), Refused);
-  EXPECT_TRUE(has(Err, ": error: ")) << Err;
-  EXPECT_FALSE(exists("a.hip"));
+  put("b.cpp", "int main() {}\n");
+  EXPECT_EQ(run({"--keep-going", "--stats", "--report=" + at("r.json"),
+                 at("a.cpp"), at("b.cpp")}),
+            Refused);
+  EXPECT_TRUE(has(Err, " 1 of      1  launches\n")) << Err;
+  EXPECT_TRUE(has(Err, " 1 of      2  restriction clauses\n")) << Err;
+  EXPECT_TRUE(StringRef(Err).ends_with(
+      "2 sources: 0 translated, 1 in part with 1 place left, 1 without C++ "
+      "AMP; 1 warning\n"))
+      << Err;
+  EXPECT_TRUE(has(get("r.json"), "\"partial\": 1,")) << get("r.json");
+  EXPECT_TRUE(has(get("r.json"), "\"left\": true,")) << get("r.json");
 }
 
 TEST_F(KeepGoing, WithoutItAFileIsWholeOrNothing) {

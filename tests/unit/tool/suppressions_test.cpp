@@ -204,6 +204,16 @@ TEST_F(Config, GivesOptionsAndSeverities) {
             std::vector<std::string>{"--error=amp-C3569"});
 }
 
+TEST_F(Config, LeavesOutWhatItExcludes) {
+  put("p/.amp2hip", "exclude: [d3d, '*_test.cpp']\n");
+  putAmp("p/a.cpp");
+  for (StringRef Name : {"p/d3d/b.cpp", "p/b_test.cpp", "p/c.cpp"})
+    put(Name, "#include <amp.h>\nBAD\n");
+  EXPECT_EQ(run({"--check", "--in-root", at("p"), "--exclude=c.cpp"}),
+            Translated)
+      << Err;
+}
+
 TEST_F(Config, TheCommandLineWins) {
   put("p/.amp2hip", "extension: near\ndefine-msvc: 1800\nerror: [C3569]\n");
   Options O = llvm::cantFail(options({"--extension=cu", "--define-msvc=1910",

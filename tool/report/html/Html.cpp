@@ -103,6 +103,8 @@ private:
        << " %</b>of the C++ AMP constructs</div>\n";
     card(R.count(Outcome::Translated),
          R.Writes ? "translated" : "can be translated", "translated");
+    if (unsigned Partial = R.count(Outcome::Partial))
+      card(Partial, "in part", "partial");
     card(R.count(Outcome::Refused), "refused", "refused");
     if (unsigned Unusable = R.count(Outcome::Unusable))
       card(Unusable, "unusable", "unusable");
@@ -183,6 +185,7 @@ private:
   void printFile(const FileSection &F, size_t Index) {
     StringRef What = F.Source ? keyOf(F.Source->What) : "header";
     StringRef Told = What == "withoutAmp" ? "without C++ AMP"
+                     : What == "partial"  ? "in part"
                      : What != "header"   ? What
                      : F.Change           ? "header, changed"
                                           : "header";

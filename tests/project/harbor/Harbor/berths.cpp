@@ -1,0 +1,4 @@
+#include "stdafx.h"
+#include "Harbor.h"
+
+int berths() { return 5; }

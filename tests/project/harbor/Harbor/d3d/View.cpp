@@ -1,0 +1,2 @@
+#include <d3d11.h>
+#error for Windows alone

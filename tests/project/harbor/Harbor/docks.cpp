@@ -1,0 +1,4 @@
+#include "stdafx.h"
+#include "Harbor.h"
+
+int docks() { return 7; }

@@ -1,0 +1,4 @@
+#include "stdafx.h"
+#include "Harbor.h"
+
+const char *name() { return NAME; }

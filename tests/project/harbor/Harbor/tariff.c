@@ -1,0 +1,4 @@
+int tariff(void) {
+  int class = 9;
+  return class;
+}

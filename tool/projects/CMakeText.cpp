@@ -1,0 +1,88 @@
+//===- CMakeText.cpp - Words of CMake -------------------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "projects/CMakeText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using llvm::StringRef;
+
+std::string amp2hip::quoted(StringRef Text) {
+  bool Plain = !Text.empty() && llvm::all_of(Text, [](char C) {
+    return llvm::isAlnum(C) || StringRef("_-./=+:,<>").contains(C);
+  });
+  if (Plain)
+    return Text.str();
+  std::string Result = "\"";
+  for (char C : Text) {
+    if (StringRef("\\\"$;").contains(C))
+      Result += '\\';
+    Result += C;
+  }
+  return Result + "\"";
+}
+
+std::string amp2hip::quotedPath(StringRef Path) {
+  StringRef Rest = Path;
+  if (!Rest.consume_front("${CMAKE_CURRENT_SOURCE_DIR}"))
+    return quoted(Path);
+  std::string Result = quoted(("@" + Rest).str());
+  Result.replace(Result.find('@'), 1, "${CMAKE_CURRENT_SOURCE_DIR}");
+  return Result;
+}
+
+std::string amp2hip::listInQuotes(llvm::ArrayRef<std::string> Words) {
+  std::string Result;
+  for (StringRef Word : Words) {
+    if (!Result.empty())
+      Result += ';';
+    StringRef Rest = Word;
+    if (Rest.consume_front("${CMAKE_CURRENT_SOURCE_DIR}"))
+      Result += "${CMAKE_CURRENT_SOURCE_DIR}";
+    for (char C : Rest) {
+      if (StringRef("\\\"$;").contains(C))
+        Result += '\\';
+      Result += C;
+    }
+  }
+  return Result;
+}
+
+const llvm::StringLiteral amp2hip::RuntimeOfTranslations = R"(
+# What the translations are compiled for: 'cpu', or 'hip' for CMake's language
+# HIP, with the GPUs of CMAKE_HIP_ARCHITECTURES.
+set(AMP2HIP_PLATFORM cpu CACHE STRING "cpu or hip")
+if(AMP2HIP_PLATFORM STREQUAL "cpu")
+  if(NOT TARGET amp2hip::cpu)
+    find_package(amp2hip REQUIRED COMPONENTS cpu)
+  endif()
+else()
+  enable_language(HIP)
+  if(NOT TARGET amp2hip::runtime)
+    find_package(amp2hip REQUIRED)
+  endif()
+endif()
+
+# Says what translations are.
+function(hip_sources)
+  if(AMP2HIP_PLATFORM STREQUAL "cpu")
+    set_source_files_properties(${ARGN} PROPERTIES LANGUAGE CXX)
+    set_property(SOURCE ${ARGN} APPEND PROPERTY COMPILE_OPTIONS -xc++)
+  else()
+    set_source_files_properties(${ARGN} PROPERTIES LANGUAGE HIP)
+  endif()
+endfunction()
+
+# What all sources of a target may include.
+function(hip_runtime target)
+  if(AMP2HIP_PLATFORM STREQUAL "cpu")
+    target_link_libraries(${target} PRIVATE amp2hip::cpu)
+  else()
+    target_link_libraries(${target} PRIVATE amp2hip::runtime)
+  endif()
+endfunction()
+)";

@@ -1,0 +1,32 @@
+//===- CMakeText.h - Words of CMake -----------------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_PROJECTS_CMAKETEXT_H
+#define AMP2HIP_PROJECTS_CMAKETEXT_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include <string>
+
+namespace amp2hip {
+
+/// A word as CMake reads it.
+std::string quoted(llvm::StringRef Text);
+
+/// A path, of which the beginning may be a variable of CMake's.
+std::string quotedPath(llvm::StringRef Path);
+
+/// A list in quotes that stand already.
+std::string listInQuotes(llvm::ArrayRef<std::string> Words);
+
+/// What a CMakeLists.txt of translations says before its targets: the runtime,
+/// and the functions hip_sources() and hip_runtime().
+extern const llvm::StringLiteral RuntimeOfTranslations;
+
+} // namespace amp2hip
+
+#endif

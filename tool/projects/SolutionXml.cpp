@@ -17,9 +17,7 @@ namespace {
 
 /// Projects have no GUIDs there: their paths are their names.
 std::string keyOf(StringRef Path) {
-  std::string Key = Path.lower();
-  std::replace(Key.begin(), Key.end(), '\\', '/');
-  return Key;
+  return path::convert_to_slash(Path.lower(), path::Style::windows);
 }
 
 bool fits(StringRef Pattern, StringRef Name) {

@@ -461,9 +461,7 @@ private:
       return;
     }
     const auto *Set = dyn_cast<OverloadExpr>(Callee);
-    if (!Set || !here(E->getBeginLoc()).Amp)
-      return;
-    if (mayBeRenamed(Set))
+    if (Set && here(E->getBeginLoc()).Amp && mayBeRenamed(Set))
       addDependentUse(Set->getNameLoc(),
                       "'" + Set->getName().getAsString() +
                           "' is the function of restrict(amp) beside one of "

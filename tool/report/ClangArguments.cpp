@@ -56,6 +56,39 @@ std::vector<std::string> namesIn(const clang::Diagnostic &Info) {
   return Result;
 }
 
+std::string declarationAt(const clang::Diagnostic &Info) {
+  const clang::SourceManager &SM = Info.getSourceManager();
+  auto [File, Name] =
+      SM.getDecomposedLoc(SM.getExpansionLoc(Info.getLocation()));
+  llvm::StringRef Text = SM.getBufferData(File);
+  clang::LangOptions Lang;
+  Lang.CPlusPlus = true;
+  clang::Lexer Raw(SM.getLocForStartOfFile(File), Lang, Text.begin(),
+                   Text.begin(), Text.end());
+  std::string Declaration;
+  int Parens = 0;
+  for (clang::Token T; !Raw.LexFromRawLexer(T);) {
+    unsigned At = SM.getFileOffset(T.getLocation());
+    Parens += T.is(clang::tok::l_paren);
+    Parens -= T.is(clang::tok::r_paren);
+    bool Ends =
+        T.isOneOf(clang::tok::semi, clang::tok::l_brace, clang::tok::r_brace) ||
+        (T.is(clang::tok::hash) && T.isAtStartOfLine());
+    if (Ends && At > Name && Parens == 0)
+      break;
+    if (Ends) {
+      Declaration.clear();
+      continue;
+    }
+    if (!Declaration.empty() && (T.hasLeadingSpace() || T.isAtStartOfLine()))
+      Declaration += ' ';
+    Declaration += Text.substr(At, T.getLength());
+  }
+  llvm::StringRef Result = Declaration;
+  Result.consume_front("inline ");
+  return Result.str();
+}
+
 /// The places of a range in one file, the end behind it; nothing for others.
 static std::optional<std::pair<FileLocation, FileLocation>>
 endsOf(const clang::SourceManager &SM, clang::CharSourceRange Range) {

@@ -20,6 +20,9 @@ std::string nameIn(const clang::Diagnostic &Info, unsigned Index);
 /// Of all arguments.
 std::vector<std::string> namesIn(const clang::Diagnostic &Info);
 
+/// The declaration of the function whose name \p Info marks, on one line.
+std::string declarationAt(const clang::Diagnostic &Info);
+
 /// The place of \p Info, with what it marks there.
 FileLocation placeOf(const clang::Diagnostic &Info);
 /// What \p Info would change in the file of its place; nothing where some of

@@ -25,7 +25,6 @@
 #include "clang/Basic/IdentifierTable.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetInfo.h"
-#include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/SmallString.h"
 
@@ -146,40 +145,6 @@ bool isOfLibrary(const clang::Diagnostic &Info,
          Info.hasSourceManager() && Info.getLocation().isValid() &&
          Info.getSourceManager().isInSystemHeader(Info.getLocation()) &&
          !isInLibrary(placeOf(Info));
-}
-
-/// The declaration of the function whose name a note marks, on one line.
-std::string declarationAt(const clang::Diagnostic &Info) {
-  const clang::SourceManager &SM = Info.getSourceManager();
-  auto [File, Name] =
-      SM.getDecomposedLoc(SM.getExpansionLoc(Info.getLocation()));
-  StringRef Text = SM.getBufferData(File);
-  clang::LangOptions Lang;
-  Lang.CPlusPlus = true;
-  clang::Lexer Raw(SM.getLocForStartOfFile(File), Lang, Text.begin(),
-                   Text.begin(), Text.end());
-  std::string Declaration;
-  int Parens = 0;
-  for (clang::Token T; !Raw.LexFromRawLexer(T);) {
-    unsigned At = SM.getFileOffset(T.getLocation());
-    Parens += T.is(clang::tok::l_paren);
-    Parens -= T.is(clang::tok::r_paren);
-    bool Ends =
-        T.isOneOf(clang::tok::semi, clang::tok::l_brace, clang::tok::r_brace) ||
-        (T.is(clang::tok::hash) && T.isAtStartOfLine());
-    if (Ends && At > Name && Parens == 0)
-      break;
-    if (Ends) {
-      Declaration.clear();
-      continue;
-    }
-    if (!Declaration.empty() && (T.hasLeadingSpace() || T.isAtStartOfLine()))
-      Declaration += ' ';
-    Declaration += Text.substr(At, T.getLength());
-  }
-  StringRef Result = Declaration;
-  Result.consume_front("inline ");
-  return Result.str();
 }
 
 /// Whether a note on a function of C++ AMP's library says why it cannot be the

@@ -37,7 +37,7 @@ StringRef typeParameterAround(const DeclContext *Code) {
     for (const TemplateParameterList *List : parametersOf(cast<Decl>(Code)))
       for (const NamedDecl *P : *List)
         if (isa<TemplateTypeParmDecl>(P) && !P->isParameterPack() &&
-            !P->getName().empty())
+            !P->isImplicit() && !P->getName().empty())
           return P->getName();
   return "";
 }

@@ -124,6 +124,22 @@ bool hasDirective(StringRef Text) {
       Lines, [](StringRef Line) { return Line.ltrim().starts_with("#"); });
 }
 
+/// What stands behind the error: compilers look for uses of parameters, and g++
+/// for a return where it knows the type.
+std::vector<std::string> behindError(const FunctionDecl *F) {
+  std::vector<std::string> Result;
+  for (const ParmVarDecl *P : F->parameters())
+    if (!P->getName().empty())
+      Result.push_back(P->isParameterPack()
+                           ? ("((void)" + P->getName() + ", ...);").str()
+                           : ("(void)" + P->getName() + ";").str());
+  QualType Type = F->getReturnType();
+  if (!Type->isVoidType() && !Type->isDependentType() &&
+      !isa<CXXConstructorDecl, CXXDestructorDecl>(F))
+    Result.push_back("throw;");
+  return Result;
+}
+
 /// A body that is an error wherever it is instantiated, in one line if the
 /// former was and that is not too long.
 std::string stubText(const FunctionDecl *F, const Body &B, StringRef Buffer,
@@ -132,14 +148,12 @@ std::string stubText(const FunctionDecl *F, const Body &B, StringRef Buffer,
   std::string Assert = ("static_assert(sizeof(" + Type + ") == 0,").str(),
               Text = quoted(Fault) + ");";
   StringRef Inside = Buffer.slice(B.Open + 1, B.Close);
-  QualType Result = F->getReturnType();
-  // g++ asks for a return where it knows the type.
-  bool Returns = !Result->isVoidType() && !Result->isDependentType() &&
-                 !isa<CXXConstructorDecl, CXXDestructorDecl>(F);
-  if (!Inside.contains('\n') &&
+  std::vector<std::string> More = behindError(F);
+  if (!Inside.contains('\n') && More.size() < 2 &&
       B.Begin - lineStart(Buffer, B.Begin) + Assert.size() + Text.size() + 5 <=
           Columns)
-    return "{ " + Assert + " " + Text + (Returns ? " throw; }" : " }");
+    return "{ " + Assert + " " + Text + " " +
+           (More.empty() ? "" : More.front() + " ") + "}";
   std::string Outer =
       leadingBlanks(lineAt(Buffer, lineStart(Buffer, B.Begin))).str();
   std::string Line = "\n" + Outer + "  ";
@@ -148,9 +162,12 @@ std::string stubText(const FunctionDecl *F, const Body &B, StringRef Buffer,
     Line = "\n" + indentBefore(Buffer, Code.begin() - Buffer.begin()).str();
   }
   bool Fits = Line.size() + Assert.size() + Text.size() <= Columns;
-  return "{" + Line + Assert +
-         (Fits ? " " : Line + std::string(strlen("static_assert("), ' ')) +
-         Text + (Returns ? Line + "throw;" : "") + "\n" + Outer + "}";
+  std::string Stub =
+      "{" + Line + Assert +
+      (Fits ? " " : Line + std::string(strlen("static_assert("), ' ')) + Text;
+  for (const std::string &Each : More)
+    Stub += Line + Each;
+  return Stub + "\n" + Outer + "}";
 }
 
 std::optional<Mend> stubOf(const FunctionDecl *F, StringRef Fault) {

@@ -29,7 +29,7 @@ TEST_OF(Arrays, Doubled) {
   typedef std::array<typename Parent::Element, Parent::Size> Copy;
   Copy copy = this->input;
   typename Copy::size_type sum = Parent::Twice;
-  array_view<typename Parent::Element> v(static_cast<int>(copy.size()), copy.data());
+  array_view<typename Parent::Element> v(static_cast<int>(sum / 2), copy.data());
   parallel_for_each(v.get_extent(), [=] __device__ (concurrency::index<1> i) { v[i] *= 2; });
 }
 

@@ -29,7 +29,7 @@ TEST_OF(Arrays, Doubled) {
   typedef std::array<Element, Size> Copy;
   Copy copy = input;
   Copy::size_type sum = Twice;
-  array_view<Element> v(static_cast<int>(copy.size()), copy.data());
+  array_view<Element> v(static_cast<int>(sum / 2), copy.data());
   parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] *= 2; });
 }
 

@@ -14,6 +14,7 @@ public:
   Constant(const Constant<U> &other) {
     static_assert(sizeof(U) == 0,
                   "member initializer 'memory' does not name a non-static data member or base class");
+    (void)other;
   }
 
   const array_view<int> &buffer() const

@@ -147,7 +147,7 @@ TEST(Standards, OtherStandards) {
 TEST(Standards, WhatClangAloneReadsIsRefused) {
   expectFaults(R"cpp(
     template <class T> void f(T) {
-      static_assert(false, "no"); //! amp-extension
+      static_assert(false, "no"); //! amp-visual-cpp
     }
     template <class T> struct S {
       static_assert(sizeof(int) == 3); //! amp-extension
@@ -159,7 +159,7 @@ TEST(Standards, WhatClangAloneReadsIsRefused) {
       if constexpr (sizeof(T) == 4)
         return 1;
       else
-        static_assert(false); //! amp-extension
+        static_assert(false); //! amp-visual-cpp
     }
     namespace own { struct A {}; template <int N> int get(A); }
     int i = get<1>(own::A()); //! amp-extension

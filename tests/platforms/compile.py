@@ -131,6 +131,7 @@ def compile_for_amd(arguments):
     command += harness.flags(
         arguments.amp2hip, "amd", arguments.source.parent
     )
+    command += ["-Xarch_host", "-O0"]  # Nobody runs it.
     command += ["--no-offload-arch=all"]
     command += [f"--offload-arch={each}" for each in architectures]
     harness.run([*command, "-o", program], expect=0)
@@ -152,6 +153,7 @@ def compile_for_nvidia(arguments):
     command += harness.flags(
         arguments.amp2hip, "nvidia", arguments.source.parent
     )
+    command += ["-Xcompiler=-O0"]  # Nobody runs it.
     command += ["-Werror", "all-warnings", "-c", "-o", work / "program.o"]
     harness.run(command, expect=0)
     return None

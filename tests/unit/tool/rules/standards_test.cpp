@@ -146,26 +146,31 @@ TEST(Standards, OtherStandards) {
 // 9.001
 TEST(Standards, WhatClangAloneReadsIsRefused) {
   expectFaults(R"cpp(
-    template <class T> void f(T) {
-      static_assert(false, "no"); //! amp-visual-cpp
-    }
     template <class T> struct S {
       static_assert(sizeof(int) == 3); //! amp-extension
       template <class U> struct Inner {};
       template <> struct Inner<int> {}; //! amp-extension
     };
     auto g = [](auto) { static_assert(false); }; //! amp-extension
+    namespace own { struct A {}; template <int N> int get(A); }
+    int i = get<1>(own::A()); //! amp-extension
+    enum class Color { red };
+    using Color::red; //! amp-extension
+    int k(int n) { if (n) return; return 1; } //! amp-parse
+  )cpp");
+}
+
+TEST(Standards, AnAssertionOfFalseInATemplateIsMended) {
+  expectFaults(R"cpp(
+    template <class T> void f(T) {
+      static_assert(false, "no"); //! amp-visual-cpp
+    }
     template <class T> int h(T) {
       if constexpr (sizeof(T) == 4)
         return 1;
       else
         static_assert(false); //! amp-visual-cpp
     }
-    namespace own { struct A {}; template <int N> int get(A); }
-    int i = get<1>(own::A()); //! amp-extension
-    enum class Color { red };
-    using Color::red; //! amp-extension
-    int k(int n) { if (n) return; return 1; } //! amp-parse
   )cpp");
 }
 

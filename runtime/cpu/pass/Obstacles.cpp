@@ -94,7 +94,7 @@ Refusal checkInstruction(const Instruction &I, const Tile &T) {
 
 bool isPosition(StringRef Name) {
   return Name == "threadIdx" || Name == "blockIdx" || Name == "blockDim" ||
-         Name == "gridDim";
+         Name == "gridDim" || Name == ColumnName || Name == RowName;
 }
 
 /// The position's variables may only be read, by loads that were replaced.
@@ -117,7 +117,7 @@ Refusal checkPosition(Tile &T) {
 }
 
 /// What is not inlined reads its position from threadIdx.
-void storePositionBeforeCalls(Tile &T) {
+Refusal storePositionBeforeCalls(Tile &T) {
   Module &M = *T.F.getParent();
   SmallVector<CallBase *> Calls;
   for (Instruction &I : instructions(T.F))
@@ -125,9 +125,11 @@ void storePositionBeforeCalls(Tile &T) {
       if (const Function *Callee = Call->getCalledFunction();
           Callee && !Callee->isDeclaration() && !Callee->isIntrinsic())
         Calls.push_back(Call);
+  if (T.FirstColumn && !Calls.empty())
+    return "a call that may read the position";
   GlobalVariable *Position = M.getNamedGlobal("threadIdx");
   if (Calls.empty() || !Position)
-    return;
+    return {};
   IRBuilder<> Builder(T.Prologue->getTerminator());
   Value *Address = Builder.CreateThreadLocalAddress(Position);
   for (CallBase *Call : Calls) {
@@ -138,6 +140,7 @@ void storePositionBeforeCalls(Tile &T) {
           Builder.CreateConstInBoundsGEP1_32(Builder.getInt32Ty(), Address, D),
           Align(4));
   }
+  return {};
 }
 
 } // namespace
@@ -157,6 +160,5 @@ Refusal hipcpu_pass::findObstacle(Tile &T, FunctionAnalysisManager &AM) {
       return Why;
   if (Refusal Why = checkPosition(T); !Why.empty())
     return Why;
-  storePositionBeforeCalls(T);
-  return {};
+  return storePositionBeforeCalls(T);
 }

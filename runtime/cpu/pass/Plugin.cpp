@@ -12,6 +12,7 @@
 #include "Regions.h"
 #include "Slots.h"
 #include "Uniformity.h"
+#include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/InstIterator.h"
@@ -123,7 +124,10 @@ private:
         !Why.empty())
       return Why;
     Slots S;
+    if (T.FirstColumn && Branches.empty())
+      return "no loop that the threads had better run together";
     demotePhis(T, U, Branches, S);
+    joinSlots(Branches, AM.getResult<LoopAnalysis>(T.F), S);
     const Regions R = cutIntoRegions(T, Branches, SomeReturn);
     if (!R.haveOneEnd())
       return "a barrier that some threads may not reach";
@@ -147,9 +151,10 @@ private:
   }
 
   void runOn(Function &F, FunctionAnalysisManager &AM) {
+    const bool Row = isOfRow(*findBegin(F));
     const Refusal Why = transform(F, AM);
     if (!Why.empty()) {
-      // Nothing was done yet, and fibers will run the tile.
+      // Nothing was done yet, and fibers will run the tile, a loop the row.
       F.dropAllReferences();
       ReturnInst::Create(F.getContext(),
                          ConstantInt::getFalse(F.getReturnType()),
@@ -161,7 +166,7 @@ private:
     if (Why.empty())
       Remarks.emit(OptimizationRemark(PassName, "Loops", &F)
                    << Name << " runs its threads in loops");
-    else
+    else if (!Row)
       Remarks.emit(OptimizationRemarkMissed(PassName, "Fibers", &F)
                    << Name << " runs its threads in fibers: " << Why);
   }

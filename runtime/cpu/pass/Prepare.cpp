@@ -59,8 +59,8 @@ Constancy constancyOf(const LoadInst &Load, const DataLayout &Layout,
   const Value &Pointer = *Load.getPointerOperand();
   if (const GlobalVariable *Variable = threadLocalOf(Pointer, Layout, Offset))
     return StringSwitch<Constancy>(Variable->getName())
-        .Case("threadIdx", Constancy::Position)
-        .Cases("blockIdx", "blockDim", "gridDim", Constancy::Constant)
+        .Cases("threadIdx", ColumnName, Constancy::Position)
+        .Cases("blockIdx", "blockDim", "gridDim", RowName, Constancy::Constant)
         .Default(Constancy::Varies);
   APInt Bytes(Layout.getIndexTypeSizeInBits(Pointer.getType()), 0);
   const auto *Base = dyn_cast<Argument>(
@@ -92,6 +92,13 @@ void replaceBarriers(Function &F) {
       I.replaceAllUsesWith(ConstantInt::getFalse(F.getContext()));
 }
 
+/// Index is at least 0 and less than End.
+void setEnd(CallInst &Index, const APInt &End) {
+  Index.setMetadata(
+      LLVMContext::MD_range,
+      MDBuilder(Index.getContext()).createRange(APInt(32, 0), End));
+}
+
 /// Calls in the thread's first block that stand for its position.
 std::array<Value *, 3> insertIndices(Tile &T) {
   IRBuilder<> Builder(T.Mark->getNextNode());
@@ -107,9 +114,9 @@ std::array<Value *, 3> insertIndices(Tile &T) {
     Declared->addFnAttr(Attribute::NoSync);
     CallInst *Index = Builder.CreateCall(Mark);
     if (auto *Size = dyn_cast<ConstantInt>(T.Size[D])) {
-      MDBuilder Metadata(T.F.getContext());
-      Index->setMetadata(LLVMContext::MD_range,
-                         Metadata.createRange(APInt(32, 0), Size->getValue()));
+      setEnd(*Index, Size->getValue());
+    } else if (T.FirstColumn && D == 0) {
+      setEnd(*Index, APInt::getSignedMaxValue(32));
     }
     Result[D] = Index;
   }
@@ -126,6 +133,13 @@ void hoist(Instruction &I, CallInst &Mark) {
   I.moveBefore(&Mark);
 }
 
+/// Whether Load reads the column of a thread of a row.
+bool isColumn(const LoadInst &Load) {
+  int64_t Offset = 0;
+  return threadLocalOf(*Load.getPointerOperand(), Load.getDataLayout(), Offset)
+             ->getName() == ColumnName;
+}
+
 Refusal replaceLoads(Tile &T, const std::array<Value *, 3> &Index) {
   const DataLayout &Layout = T.F.getDataLayout();
   for (Instruction &I : make_early_inc_range(instructions(T.F))) {
@@ -140,7 +154,7 @@ Refusal replaceLoads(Tile &T, const std::array<Value *, 3> &Index) {
       continue;
     }
     if (!Load->getType()->isIntegerTy(32) || Offset % 4 != 0 || Offset < 0 ||
-        Offset > 8)
+        Offset > 8 || isColumn(*Load) != (T.FirstColumn != nullptr))
       return "threadIdx is read in parts";
     Load->replaceAllUsesWith(Index[Offset / 4]);
     Load->eraseFromParent();
@@ -172,19 +186,25 @@ Refusal replaceMark(Tile &T) {
   CallInst *Begin = findBegin(T.F);
   if (!Begin || Begin->getParent() != &T.F.getEntryBlock())
     return "the mark of the thread's beginning is not in the first block";
+  IRBuilder<> Builder(Begin);
+  const bool Row = isOfRow(*Begin);
+  T.FirstColumn = Row ? Begin->getArgOperand(0) : nullptr;
   for (int D = 0; D < 3; ++D) {
-    T.Size[D] = Begin->getArgOperand(D);
+    T.Size[D] = !Row     ? Begin->getArgOperand(D)
+                : D == 0 ? Begin->getArgOperand(1)
+                         : Builder.getInt32(1);
     if (auto *Size = dyn_cast<ConstantInt>(T.Size[D]); Size && Size->isZero())
       return "a tile has no threads";
   }
-  IRBuilder<> Builder(Begin);
   FunctionCallee Thread = T.F.getParent()->getOrInsertFunction(
       ThreadName, Builder.getVoidTy(), Builder.getInt32Ty(),
-      Builder.getInt32Ty(), Builder.getInt32Ty());
+      Builder.getInt32Ty(), Builder.getInt32Ty(), Builder.getInt32Ty());
   auto *Declared = cast<Function>(Thread.getCallee());
   Declared->setDoesNotThrow();
   Declared->setWillReturn();
-  T.Mark = Builder.CreateCall(Thread, T.Size);
+  T.Mark =
+      Builder.CreateCall(Thread, {T.Size[0], T.Size[1], T.Size[2],
+                                  Row ? T.FirstColumn : Builder.getInt32(0)});
   Begin->replaceAllUsesWith(Builder.getTrue());
   Begin->eraseFromParent();
   return {};
@@ -237,6 +257,8 @@ Refusal hipcpu_pass::splitPrologue(Tile &T) {
   T.Prologue = T.Mark->getParent();
   for (int D = 0; D < 3; ++D)
     T.Size[D] = T.Mark->getArgOperand(D);
+  if (T.FirstColumn)
+    T.FirstColumn = T.Mark->getArgOperand(3);
   T.Start = SplitBlock(T.Prologue, T.Mark);
   T.Mark->eraseFromParent();
   T.Mark = nullptr;

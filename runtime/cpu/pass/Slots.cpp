@@ -123,6 +123,53 @@ SmallVector<Instruction *> findOutliving(Tile &T, const Regions &R) {
   return Result;
 }
 
+/// Has Phi computed anew, if what comes there is the same from everywhere.
+bool recompute(PHINode &Phi, const Recomputation &How) {
+  auto *First = dyn_cast<Instruction>(Phi.getIncomingValue(0));
+  if (!First || isa<PHINode>(First) || !How.isPossible(*First))
+    return false;
+  for (const Value *Incoming : Phi.incoming_values())
+    if (const auto *I = dyn_cast<Instruction>(Incoming);
+        !I || !I->isIdenticalToWhenDefined(First))
+      return false;
+  Value *Anew = How.copy(*First, *Phi.getParent()->getFirstNonPHI());
+  cast<Instruction>(Anew)->dropPoisonGeneratingFlags();
+  Phi.replaceAllUsesWith(Anew);
+  Phi.eraseFromParent();
+  return true;
+}
+
+/// The slots that are written in Latch, and read first in Reader.
+SmallVector<StoreInst *> findStores(BasicBlock &Latch, const BasicBlock &Reader,
+                                    const Slots &S) {
+  SmallVector<StoreInst *> Result;
+  for (Instruction &I : Latch)
+    if (auto *Store = dyn_cast<StoreInst>(&I))
+      if (auto *Slot = dyn_cast<AllocaInst>(Store->getPointerOperand());
+          Slot && S.All.contains(Slot) &&
+          any_of(Slot->users(), [&](const User *U) {
+            const auto *Load = dyn_cast<LoadInst>(U);
+            return Load && Load->getParent() == &Reader;
+          }))
+        Result.push_back(Store);
+  return Result;
+}
+
+bool isUniform(StoreInst &Store, const Slots &S) {
+  return S.All.find(cast<AllocaInst>(Store.getPointerOperand()))
+      ->second.Uniform;
+}
+
+/// Outer, written behind the loop, becomes Inner, which holds the same there.
+void join(StoreInst &Inner, StoreInst &Outer, Slots &S) {
+  auto *Kept = cast<AllocaInst>(Inner.getPointerOperand());
+  auto *Gone = cast<AllocaInst>(Outer.getPointerOperand());
+  Outer.eraseFromParent();
+  Gone->replaceAllUsesWith(Kept);
+  S.All.erase(Gone);
+  Gone->eraseFromParent();
+}
+
 /// Slots that a block reads before it writes them, and that it writes.
 struct Accesses {
   SmallPtrSet<const AllocaInst *, 8> Read, Written;
@@ -152,6 +199,8 @@ void hipcpu_pass::demotePhis(Tile &T, Uniformity &U,
   for (BasicBlock *Block : Behind)
     for (PHINode &Phi : make_early_inc_range(Block->phis())) {
       const bool Uniform = U.isUniform(Phi);
+      if (!Uniform && recompute(Phi, Recomputation(T, U)))
+        continue;
       AllocaInst *Slot =
           DemotePHIToStack(&Phi, T.Prologue->getTerminator()->getIterator());
       if (!Slot)
@@ -162,6 +211,21 @@ void hipcpu_pass::demotePhis(Tile &T, Uniformity &U,
           if (auto *Load = dyn_cast<LoadInst>(Access))
             U.add(*Load);
     }
+}
+
+void hipcpu_pass::joinSlots(const SetVector<BasicBlock *> &Branches,
+                            const LoopInfo &Loops, Slots &S) {
+  for (BasicBlock *Latch : Branches) {
+    const Loop *L = Loops.getLoopFor(Latch);
+    if (!L || L->getLoopLatch() != Latch || L->getExitingBlock() != Latch)
+      continue;
+    for (StoreInst *Inner : findStores(*Latch, *L->getHeader(), S))
+      for (StoreInst *Outer : findStores(*Latch, *L->getExitBlock(), S))
+        if (Inner->getPointerOperand() != Outer->getPointerOperand() &&
+            Inner->getValueOperand() == Outer->getValueOperand() &&
+            isUniform(*Inner, S) == isUniform(*Outer, S))
+          join(*Inner, *Outer, S);
+  }
 }
 
 void hipcpu_pass::demoteValues(Tile &T, const Uniformity &U, const Regions &R,

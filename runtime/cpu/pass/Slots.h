@@ -12,6 +12,7 @@
 #include "Tile.h"
 #include "Uniformity.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Instructions.h"
 
 namespace hipcpu_pass {
@@ -32,6 +33,12 @@ struct Slots {
 /// before those branches.
 void demotePhis(Tile &T, Uniformity &U,
                 const llvm::SetVector<llvm::BasicBlock *> &Branches, Slots &S);
+
+/// Makes one slot of what the rounds of a loop hand on and what is left of it
+/// behind the loop. That is never needed any more when the loop begins anew: it
+/// has one end, from where threads go on with what it left last.
+void joinSlots(const llvm::SetVector<llvm::BasicBlock *> &Branches,
+               const llvm::LoopInfo &Loops, Slots &S);
 
 /// Puts values that live across cuts into variables, or computes them anew
 /// where that costs nothing to remember.

@@ -78,4 +78,6 @@ ThreadLoop::ThreadLoop(const Tile &T, BasicBlock &Head, BasicBlock &After,
                               Index[1], "", true, true),
                   T.Size[0], "", true, true),
       Index[0], "", true, true);
+  if (T.FirstColumn)
+    Index[0] = B.CreateAdd(T.FirstColumn, Index[0], "", true, true);
 }

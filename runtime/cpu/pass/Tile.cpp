@@ -23,7 +23,7 @@ bool hipcpu_pass::isCallOf(const Instruction &I, StringRef Name) {
 
 CallInst *hipcpu_pass::findBegin(Function &F) {
   for (Instruction &I : instructions(F))
-    if (isCallOf(I, BeginName))
+    if (isCallOf(I, BeginName) || isCallOf(I, RowBeginName))
       return dyn_cast<CallInst>(&I);
   return nullptr;
 }

@@ -8,6 +8,8 @@
 /// The plugin finds functions that run one thread of a tile (hipcpu_launch.h),
 /// and makes them run all of its threads: as loops over the threads between
 /// barriers. What it does not understand gives false and is run by fibers.
+/// Parts of rows (hipcpu_rows.h) are tiles without barriers: what gives false
+/// there is run thread by thread.
 
 #ifndef HIPCPU_PASS_TILE_H
 #define HIPCPU_PASS_TILE_H
@@ -21,6 +23,7 @@ namespace hipcpu_pass {
 
 /// The marks of hipcpu_barrier.h, as they are called in IR.
 inline constexpr char BeginName[] = "hipcpu_tile_begin";
+inline constexpr char RowBeginName[] = "hipcpu_row_begin";
 inline constexpr char BarrierName[] = "hipcpu_at_barrier";
 
 /// Where a thread begins, once the mark of the header was found.
@@ -29,6 +32,11 @@ inline constexpr char ThreadName[] = "hipcpu_thread_begin";
 /// Stands for a component of the running thread's index until there are loops.
 inline constexpr const char *IndexNames[] = {
     "hipcpu_thread_x", "hipcpu_thread_y", "hipcpu_thread_z"};
+
+/// Where a thread of a row stands: a column, which each has for itself, and the
+/// row, which is one for all.
+inline constexpr char ColumnName[] = "_ZN6hipcpu11this_columnE";
+inline constexpr char RowName[] = "_ZN6hipcpu8this_rowE";
 
 /// Why something is left to fibers; empty if it is not.
 using Refusal = std::string;
@@ -43,6 +51,9 @@ struct Tile {
   llvm::BasicBlock *Start = nullptr;
   /// Threads in x, y and z: constants or values of the prologue.
   std::array<llvm::Value *, 3> Size = {};
+  /// The first column where the threads are a part of a row, else null. Such
+  /// threads meet no barrier; loops of their own are what they run in else.
+  llvm::Value *FirstColumn = nullptr;
 
   explicit Tile(llvm::Function &F) : F(F) {}
 };
@@ -52,6 +63,11 @@ bool isCallOf(const llvm::Instruction &I, llvm::StringRef Name);
 
 /// The call that marks the beginning of a thread in F, or null.
 llvm::CallInst *findBegin(llvm::Function &F);
+
+/// Whether Begin, such a call, marks a thread of a row.
+inline bool isOfRow(const llvm::Instruction &Begin) {
+  return isCallOf(Begin, RowBeginName);
+}
 
 /// Whether I is a barrier.
 inline bool isBarrier(const llvm::Instruction &I) {

@@ -25,6 +25,8 @@ __attribute__((weak)) void __tsan_destroy_fiber(void *);
 extern "C" {
 bool hipcpu_tile_begin(unsigned x, unsigned y, unsigned z) noexcept;
 bool hipcpu_tile_begin(unsigned, unsigned, unsigned) noexcept { return false; }
+bool hipcpu_row_begin(unsigned first, unsigned count) noexcept;
+bool hipcpu_row_begin(unsigned, unsigned) noexcept { return false; }
 bool hipcpu_at_barrier() noexcept;
 bool hipcpu_at_barrier() noexcept { return true; }
 }

@@ -109,6 +109,32 @@ inline worker &begin_independent_threads() {
   return w;
 }
 
+#ifdef HIPCPU_LOOPS
+/// Runs \p count threads from the column \p first on and gives true; or gives
+/// false and did nothing. As run_in_loops() in hipcpu_launch.h.
+template <class Body>
+__attribute__((noinline)) bool
+run_columns_in_loops(const Body &body, unsigned first, unsigned count) {
+  body.enter();
+  if (!hipcpu_row_begin(first, count))
+    return false;
+  body();
+  return true;
+}
+
+/// The same for the columns \p first to \p last - 1, a few at a time: what they
+/// keep from one loop to the next stays in the cache.
+template <class Body>
+__forceinline__ bool run_row_in_loops(const Body &body, int first, int last) {
+  constexpr int most = 256;
+  for (int x = first; x < last; x += most)
+    if (!run_columns_in_loops(body, static_cast<unsigned>(x),
+                              static_cast<unsigned>(std::min(most, last - x))))
+      return false;
+  return true;
+}
+#endif
+
 } // namespace hipcpu
 
 #endif // HIP_HIPCPU_ROWS_H

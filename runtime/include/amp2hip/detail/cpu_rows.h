@@ -98,6 +98,27 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
   using copies =
       argument_copies<std::index_sequence_for<Parameters...>, Parameters...>;
 
+#ifdef HIPCPU_LOOPS
+  /// What a thread does, for the plugin: it knows which column that is.
+  struct row_body {
+    copies arguments;
+
+    void enter() const { hipcpu::this_worker.copies_bound = true; }
+    __forceinline__ void operator()() const {
+      // A copy, as the kernel gets: both are read from memory in the same way.
+      const Concurrency::extent<N> domain =
+          static_cast<const argument_copy<0, Concurrency::extent<N>> &>(
+              arguments)
+              .value;
+      promise_inside<N>(domain, {0, 0, static_cast<int>(hipcpu::this_row.y),
+                                 static_cast<int>(hipcpu::this_row.z)});
+      if (static_cast<int>(hipcpu::this_column) >= domain[N - 1])
+        __builtin_unreachable();
+      arguments.template call<Kernel>();
+    }
+  };
+#endif
+
   // Clang simplifies this before it inlines it into the loop: what it would
   // find of the copies there, it would find too late.
 #if !defined(__clang__)
@@ -128,6 +149,9 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
     const auto &domain =
         static_cast<const argument_copy<0, Concurrency::extent<N>> &>(arguments)
             .value;
+#ifdef HIPCPU_LOOPS
+    const row_body together{copies(l.bound)};
+#endif
     hipcpu::for_each_piece(
         l.grid, blocks,
         [&](hipcpu::row_piece piece) __attribute__((always_inline)) {
@@ -135,6 +159,10 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
           hipcpu::this_row.y = hipcpu::coordinate(piece.y);
           hipcpu::this_row.z = hipcpu::coordinate(piece.z);
           const int last = std::min(piece.last, domain[N - 1]);
+#ifdef HIPCPU_LOOPS
+          if (hipcpu::run_row_in_loops(together, piece.first, last))
+            return;
+#endif
 #if !defined(__clang__) && !AMP2HIP_DROPS_OUTSIDE
 #pragma GCC ivdep
 #endif

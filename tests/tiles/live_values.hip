@@ -183,6 +183,23 @@ static void through_a_pointer(const int *in, int *out) {
   out[global()] = value;
 }
 
+// No other OS thread knows the counters: common instructions count.
+static void bins(const int *in, int *out) {
+  __shared__ int counts[16], first;
+  if (local() < 16)
+    counts[local()] = 0;
+  if (local() == 0)
+    first = -1;
+  __syncthreads();
+  int places = 0;
+  for (int i = 0; i < in[global()] % 5; ++i)
+    places = places * 5 + atomicAdd(&counts[in[local() + i] % 16], 1) % 5;
+  if (in[global()] % 3 == 1)
+    atomicCAS(&first, -1, local());
+  __syncthreads();
+  out[global()] = places * 1000 + counts[local() % 16] + first;
+}
+
 int main() {
   CHECK(numbers_and_truth, 64, 2, 1);
   CHECK(array_of_ones_own, 64, 1, 1);
@@ -191,6 +208,7 @@ int main() {
   CHECK(pointer_kept, 64, 1, 1);
   CHECK(address_of_a_neighbour, 32, 1, 1);
   CHECK(atomics, 64, 1, 1);
+  CHECK(bins, 32, 2, 1);
   CHECK(votes, 16, 16, 1);
   CHECK(first_come, 64, 1, 1);
   CHECK(own_part_of_a_row, 64, 1, 1);

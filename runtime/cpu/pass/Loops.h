@@ -29,6 +29,10 @@ bool restrictLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 /// thread needs what another one writes. \p F is simplified.
 void markLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
+/// Replaces atomic accesses of tile_static memory, which no other OS thread
+/// knows, by common ones. Loops are marked before: there they had an order.
+void lowerAtomics(llvm::Function &F);
+
 } // namespace hipcpu_pass
 
 #endif // HIPCPU_PASS_LOOPS_H

@@ -10,8 +10,11 @@
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
+#include "llvm/Transforms/Utils/LowerAtomic.h"
 
 using namespace hipcpu_pass;
 using namespace llvm;
@@ -71,6 +74,16 @@ SmallVector<Instruction *> findAccesses(Loop &L, ScalarEvolution &SE) {
   return Result;
 }
 
+/// Whether Pointer points into a variable that each OS thread has for itself.
+bool isThreadLocal(const Value &Pointer) {
+  const Value *Base = getUnderlyingObject(&Pointer);
+  if (const auto *Address = dyn_cast<IntrinsicInst>(Base);
+      Address && Address->getIntrinsicID() == Intrinsic::threadlocal_address)
+    Base = Address->getArgOperand(0);
+  const auto *Variable = dyn_cast<GlobalVariable>(Base);
+  return Variable && Variable->isThreadLocal();
+}
+
 void mark(Loop &L, ArrayRef<Instruction *> Accesses) {
   LLVMContext &Context = L.getHeader()->getContext();
   MDNode *Group = MDNode::getDistinct(Context, {});
@@ -85,6 +98,18 @@ void mark(Loop &L, ArrayRef<Instruction *> Accesses) {
 }
 
 } // namespace
+
+void hipcpu_pass::lowerAtomics(Function &F) {
+  for (Instruction &I : make_early_inc_range(instructions(F)))
+    if (auto *RMW = dyn_cast<AtomicRMWInst>(&I)) {
+      if (isThreadLocal(*RMW->getPointerOperand()) && !RMW->isVolatile())
+        lowerAtomicRMWInst(RMW);
+    } else if (auto *Exchange = dyn_cast<AtomicCmpXchgInst>(&I)) {
+      if (isThreadLocal(*Exchange->getPointerOperand()) &&
+          !Exchange->isVolatile())
+        lowerAtomicCmpXchgInst(Exchange);
+    }
+}
 
 void hipcpu_pass::markLoops(Function &F, FunctionAnalysisManager &AM) {
   auto &SE = AM.getResult<ScalarEvolutionAnalysis>(F);

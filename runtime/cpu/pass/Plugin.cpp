@@ -147,6 +147,7 @@ private:
       AM.invalidate(T.F, tidyUp().run(T.F, AM));
     }
     markLoops(T.F, AM);
+    lowerAtomics(T.F);
     return {};
   }
 

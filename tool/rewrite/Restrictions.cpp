@@ -288,29 +288,54 @@ private:
     return Conditional;
   }
 
+  /// Where the attributes stand in the text that the parameter is spelled in, a
+  /// macro's argument for one. Those of a macro are its use there, unless it
+  /// spells more than them.
+  std::optional<FileRange> placeOf(const ParameterAttributes &A,
+                                   const ParmVarDecl *Param) const {
+    SourceLocation First = A.Tokens.getBegin(), Last = A.Tokens.getEnd();
+    // A parameter without a name has its location behind it.
+    SourceLocation Anchor = Param->getBeginLoc();
+    while (true) {
+      auto Begin = R.Ed.beside(Anchor, First, Edge::First);
+      auto End = R.Ed.beside(Anchor, Last, Edge::Last);
+      if (Begin && End)
+        return R.Ed.resolve(CharSourceRange::getTokenRange(*Begin, *End));
+      if (!Anchor.isMacroID())
+        return R.Ed.resolve(CharSourceRange::getTokenRange(A.Tokens));
+      bool OneUse = areArguments({Anchor, First, Last});
+      Anchor = OneUse ? SM.getImmediateSpellingLoc(Anchor)
+                      : SM.getImmediateExpansionRange(Anchor).getBegin();
+      First = OneUse ? SM.getImmediateSpellingLoc(First) : First;
+      Last = OneUse ? SM.getImmediateSpellingLoc(Last) : Last;
+    }
+  }
+
+  /// Whether all come from the same argument of one macro's use.
+  bool areArguments(ArrayRef<SourceLocation> Places) const {
+    return llvm::all_of(Places, [&](SourceLocation Loc) {
+      return Loc.isMacroID() && SM.isMacroArgExpansion(Loc) &&
+             SM.getImmediateExpansionRange(Loc).getBegin() ==
+                 SM.getImmediateExpansionRange(Places.front()).getBegin();
+    });
+  }
+
   /// Clang takes no attributes before the first parameter then, but behind its
   /// name; without one they say nothing.
   void moveAttributes(const ParameterAttributes &A, const ParmVarDecl *Param) {
-    // Those of a macro move as its use, unless the parameter is of it, too.
-    SourceLocation Begin = A.Tokens.getBegin(), End = A.Tokens.getEnd();
-    FileID Around = SM.getFileID(Param->getLocation());
-    while (Begin.isMacroID() && SM.getFileID(Begin) != Around)
-      Begin = SM.getImmediateExpansionRange(Begin).getBegin();
-    while (End.isMacroID() && SM.getFileID(End) != Around)
-      End = SM.getImmediateExpansionRange(End).getEnd();
-    CharSourceRange Range = CharSourceRange::getTokenRange(Begin, End);
-    std::string Text = R.Ed.text(Range).str();
-    std::optional<FileRange> Bytes = R.Ed.resolve(Range);
+    std::optional<FileRange> Bytes = placeOf(A, Param);
     if (!Bytes) {
-      R.Ed.remove(Range); // Leaves the note that it could not.
+      R.Ed.remove(A.Tokens); // Leaves the note that it could not.
       return;
     }
-    StringRef Rest = R.Ed.buffer(Begin).drop_front(Bytes->End);
+    StringRef Buffer = SM.getBufferData(Bytes->ID);
+    StringRef Rest = Buffer.drop_front(Bytes->End);
     unsigned Blanks = Rest.size() - Rest.ltrim(" \t").size();
     R.Ed.edits().remove(Bytes->File, Bytes->Begin,
                         Bytes->End + Blanks - Bytes->Begin);
     if (Param->getIdentifier())
-      R.Ed.insertAfterToken(Param->getLocation(), " " + Text);
+      R.Ed.insertAfterToken(Param->getLocation(),
+                            " " + Buffer.slice(Bytes->Begin, Bytes->End).str());
   }
 };
 

@@ -45,3 +45,18 @@ void run(array_view<int> v) {
   amp2hip::launch<run_kernel>(v.get_extent(), v);
   v[0] += twice(1, 3);
 }
+
+// Of a macro's argument goes the attribute alone, of a macro that spells it its
+// use; one that spells more than that loses it.
+#define HEAD(...) [=] __device__ (__VA_ARGS__)
+#define ONE concurrency::index<1>
+#define BEGIN [=] __device__ (
+#define MAYBE(...) __VA_ARGS__
+
+void inMacros(array_view<int> v) {
+  parallel_for_each(v.get_extent(), HEAD(concurrency::index<1>) { v[0] = 1; });
+  parallel_for_each(v.get_extent(), HEAD(ONE i UNUSED) { v[i] = 2; });
+  parallel_for_each(v.get_extent(), BEGIN concurrency::index<1> i [[maybe_unused]]) { v[i] = 3; });
+  parallel_for_each(v.get_extent(), HEAD(MAYBE(concurrency::index<1>)) { v[0] = 4; });
+  parallel_for_each(v.get_extent(), HEAD(MAYBE(concurrency::index<1>) i [[maybe_unused]]) { v[i] = 5; });
+}

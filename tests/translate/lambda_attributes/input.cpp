@@ -39,3 +39,18 @@ void run(array_view<int> v) {
   });
   v[0] += twice(1, 3);
 }
+
+// Of a macro's argument goes the attribute alone, of a macro that spells it its
+// use; one that spells more than that loses it.
+#define HEAD(...) [=](__VA_ARGS__) restrict(amp)
+#define ONE index<1>
+#define BEGIN [=]([[maybe_unused]]
+#define MAYBE(...) [[maybe_unused]] __VA_ARGS__
+
+void inMacros(array_view<int> v) {
+  parallel_for_each(v.extent, HEAD([[maybe_unused]] index<1>) { v[0] = 1; });
+  parallel_for_each(v.extent, HEAD(UNUSED ONE i) { v[i] = 2; });
+  parallel_for_each(v.extent, BEGIN index<1> i) restrict(amp) { v[i] = 3; });
+  parallel_for_each(v.extent, HEAD(MAYBE(index<1>)) { v[0] = 4; });
+  parallel_for_each(v.extent, HEAD(MAYBE(index<1>) i) { v[i] = 5; });
+}

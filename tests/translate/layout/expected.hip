@@ -204,6 +204,31 @@ __host__ __device__ int sides(int x)
         x)));
 }
 
+// A name goes from behind a directive.
+struct Quiet {
+    int v;
+    __device__ explicit Quiet(float) : v(1) {}
+    __host__ __device__ Quiet(int x, int y) : v(AMP2HIP_PICK((x), (x + y))) {
+        AMP2HIP_PICK((construct_amp(x, y)), (construct_cpu(x, y)));
+    }
+    void construct_cpu(int, int y) { v += y; }
+    __device__ void construct_amp(int x, int
+#pragma warning(disable : 4100)
+) { v += x; }
+};
+
+template <typename T> __device__ int add_amp(const Quiet &q, T value2);
+template <typename T> int add_cpu(const Quiet &q, T value2);
+template <typename T> __host__ __device__ int operator+(const Quiet &q,
+                                                        T value2) {
+  return AMP2HIP_PICK((add_amp(q, value2)), (add_cpu(q, value2)));
+}
+template <typename T> /* a > b */
+#pragma warning(disable : 4100 > 1)
+int add_cpu(const Quiet &q, T) { return q.v; }
+template <typename T>
+__device__ int add_amp(const Quiet &q, T) { return -q.v; }
+
 // What holds a directive is not copied, and digraphs are brackets.
 
 static __global__ void conditional_kernel(concurrency::extent<1> domain,

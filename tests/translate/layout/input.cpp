@@ -175,6 +175,22 @@ int sides(int x) restrict(amp, cpu)
         x);
 }
 
+// A name goes from behind a directive.
+struct Quiet {
+    int v;
+    explicit Quiet(float) restrict(amp) : v(1) {}
+    Quiet(int x, int y) : v(x + y) { v += y; }
+    Quiet(int x, int
+#pragma warning(disable : 4100)
+          y) restrict(amp) : v(x) { v += x; }
+};
+
+template <typename T> /* a > b */
+#pragma warning(disable : 4100 > 1)
+int operator+(const Quiet &q, T) { return q.v; }
+template <typename T>
+int operator+(const Quiet &q, T) restrict(amp) { return -q.v; }
+
 // What holds a directive is not copied, and digraphs are brackets.
 
 void conditional(

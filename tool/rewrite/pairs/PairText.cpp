@@ -75,7 +75,11 @@ std::string PairText::parameter(const ParmVarDecl *P, StringRef Name,
       Text += (Glued ? "" : " ") + Name.str();
     }
   }
-  return StringRef(Text).trim().str();
+  Text = StringRef(Text).trim().str();
+  // Where a name has gone from behind a directive.
+  if (LexedText(Text).directiveAt(Text.size()) >= 0)
+    Text += "\n";
+  return Text;
 }
 
 SourceLocation PairText::beginOf(const FunctionDecl *F) {
@@ -85,14 +89,21 @@ SourceLocation PairText::beginOf(const FunctionDecl *F) {
   return F->getOuterLocStart();
 }
 
+/// The last token of what stands between `template` and the declaration.
+static SourceLocation lastTemplateEnd(const FunctionDecl *F) {
+  const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate();
+  unsigned Lists = F->getNumTemplateParameterLists();
+  const TemplateParameterList *Last =
+      T ? T->getTemplateParameters() : F->getTemplateParameterList(Lists - 1);
+  const Expr *Requires = Last->getRequiresClause();
+  return Requires ? Requires->getEndLoc() : Last->getRAngleLoc();
+}
+
 std::string PairText::templateHead(const FunctionDecl *F) const {
   SourceLocation Outer = beginOf(F), Inner = F->getInnerLocStart();
   if (Outer == Inner)
     return "";
-  std::string Head = edited(CharSourceRange::getCharRange(Outer, Inner));
-  // The attributes are inserted behind it.
-  size_t End = Head.rfind('>');
-  return End == std::string::npos ? "" : Head.substr(0, End + 1) + " ";
+  return edited(SourceRange(Outer, lastTemplateEnd(F))) + " ";
 }
 
 static SourceLocation declaratorBegin(const FunctionDecl *F) {

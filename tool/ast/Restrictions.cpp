@@ -64,8 +64,12 @@ static bool sameSignature(const FunctionDecl *A, const FunctionDecl *B) {
   if (!TA != !TB || A->getNumParams() != B->getNumParams() ||
       A->isVariadic() != B->isVariadic())
     return false;
-  if (TA && TA->getTemplateParameters()->size() !=
-                TB->getTemplateParameters()->size())
+  const ASTContext &Context = A->getASTContext();
+  if (TA && !Context.isSameTemplateParameterList(TA->getTemplateParameters(),
+                                                 TB->getTemplateParameters()))
+    return false;
+  if (!Context.isSameConstraintExpr(A->getTrailingRequiresClause(),
+                                    B->getTrailingRequiresClause()))
     return false;
   for (unsigned I = 0; I != A->getNumParams(); ++I)
     if (A->getParamDecl(I)->getType().getCanonicalType() !=

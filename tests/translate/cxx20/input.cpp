@@ -53,3 +53,18 @@ bool isNewer(const std::vector<Version> &all) {
       return true;
   return false;
 }
+
+// Pairs of operators with constraints.
+template <typename T>
+  requires(sizeof(T) > 4)
+int operator+(const Params &p, T) restrict(cpu) { return p.scale; }
+template <typename T>
+  requires(sizeof(T) > 4)
+int operator+(const Params &p, T) restrict(amp) { return p.offset; }
+
+template <typename T>
+  requires Number<T> && (sizeof(T) <= 4)
+int operator+(const Params &p, T) restrict(cpu) { return -p.scale; }
+template <typename T>
+  requires Number<T> && (sizeof(T) <= 4)
+int operator+(const Params &p, T) restrict(amp) { return -p.offset; }

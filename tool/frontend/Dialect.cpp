@@ -78,10 +78,14 @@ DialectWord dialectWord(const Token &T) {
 // __declspec
 //===----------------------------------------------------------------------===//
 
+/// The name of a word of a __declspec.
+static llvm::StringRef nameIn(llvm::StringRef Word) {
+  return Word.split('(').first.trim();
+}
+
 /// What stands for one word of a __declspec; nothing where it is not known.
 static std::optional<std::string> attributeFor(llvm::StringRef Word) {
-  auto [Name, Argument] = Word.split('(');
-  Name = Name.trim();
+  llvm::StringRef Name = nameIn(Word), Argument = Word.split('(').second;
   std::string Arguments = Argument.empty() ? "" : ("(" + Argument).str();
   if (Name == "align")
     return "alignas" + Arguments;
@@ -105,9 +109,9 @@ static std::optional<std::string> attributeFor(llvm::StringRef Word) {
 static std::vector<std::string> wordsOf(llvm::StringRef Text) {
   LexedText Lexed(Text);
   std::vector<std::string> Words;
-  int Depth = 0;
+  int Depth = 0; // Before the first bracket there is but the keyword.
   unsigned End = 0;
-  for (const LexedToken &T : Lexed.tokens().drop_front()) {
+  for (const LexedToken &T : Lexed.tokens()) {
     if (T.isComment() || T.Directive >= 0)
       continue;
     std::string Word = withoutSplices(Lexed.text(T));
@@ -121,6 +125,29 @@ static std::vector<std::string> wordsOf(llvm::StringRef Text) {
     End = T.End;
   }
   return Words;
+}
+
+/// The words of the `__declspec(...)` from \p First to \p Last as they are
+/// written, with the macros in arguments; where macros spell names, as they
+/// come out.
+static std::vector<std::string> wordsOf(Preprocessor &PP, const Token *First,
+                                        const Token *Last) {
+  const SourceManager &SM = PP.getSourceManager();
+  // A macro's body may name its parameter here.
+  auto Written =
+      CharSourceRange::getTokenRange(SM.getSpellingLoc(First->getLocation()),
+                                     SM.getSpellingLoc(Last->getLocation()));
+  std::vector<std::string> Words =
+      wordsOf(Lexer::getSourceText(Written, SM, PP.getLangOpts()));
+  std::string Text;
+  for (const Token *T = First; T <= Last; ++T)
+    Text += (T->hasLeadingSpace() || T->isAtStartOfLine() ? " " : "") +
+            PP.getSpelling(*T);
+  std::vector<std::string> Expanded = wordsOf(Text);
+  auto SameName = [](const std::string &A, const std::string &B) {
+    return nameIn(A) == nameIn(B);
+  };
+  return llvm::equal(Words, Expanded, SameName) ? Words : Expanded;
 }
 
 /// Takes a `__declspec(...)`, which g++ does not know. \returns false where
@@ -141,18 +168,13 @@ static bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses,
       break;
   }
   SourceLocation First = In[At.Next].getLocation();
-  // As written: a macro's body may name its parameter here.
-  llvm::StringRef Text = Lexer::getSourceText(
-      CharSourceRange::getTokenRange(SM.getSpellingLoc(First),
-                                     SM.getSpellingLoc(In[End].getLocation())),
-      SM, At.PP.getLangOpts());
-  if (!Text.ends_with(")") || SM.isInSystemHeader(SM.getExpansionLoc(First)))
+  if (In[End].isNot(tok::r_paren) ||
+      SM.isInSystemHeader(SM.getExpansionLoc(First)))
     return false;
   std::string Replacement;
-  for (const std::string &Word : wordsOf(Text)) {
+  for (const std::string &Word : wordsOf(At.PP, &In[At.Next], &In[End])) {
     std::optional<std::string> Attribute = attributeFor(Word);
-    if (!Attribute &&
-        llvm::StringRef(Word).split('(').first.trim() != "property")
+    if (!Attribute && nameIn(Word) != "property")
       Errors.push_back({RestrictError::UnknownDeclspec, First, Word});
     if (!Attribute)
       return false;

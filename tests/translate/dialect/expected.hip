@@ -60,6 +60,16 @@ class // kept
  Commented {};
 __device__ __attribute__((noinline)) int answer() { return 42; }
 
+// Its words may be macros, and arguments of one.
+#define NOT_INLINE noinline
+#define LARGE(n) align(n)
+#define EXPORTED
+#define DECLARED(x) __attribute__((noinline))
+__attribute__((noinline)) int asked();
+struct alignas(32) Large { int value; };
+DECLARED(NOT_INLINE) int told();
+alignas(VALUES * 4) int aligned;
+
 int total(const std::vector<int> &values) {
   int sum = 0;
   for (int value : values)

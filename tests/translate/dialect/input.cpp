@@ -61,6 +61,16 @@ class __declspec(dllexport // kept
     ) Commented {};
 __declspec(dllexport noinline) int answer() restrict(amp) { return 42; }
 
+// Its words may be macros, and arguments of one.
+#define NOT_INLINE noinline
+#define LARGE(n) align(n)
+#define EXPORTED
+#define DECLARED(x) __declspec(x)
+__declspec(NOT_INLINE EXPORTED) int asked();
+struct __declspec(LARGE(32)) Large { int value; };
+DECLARED(NOT_INLINE) int told();
+__declspec(align(VALUES * 4)) int aligned;
+
 int total(const std::vector<int> &values) {
   int sum = 0;
   for each (int value in values)

@@ -133,6 +133,8 @@ TEST(Dialect, DeclspecsThatAreNotKnownAreRefused) {
   expectFaults(R"cpp(
     __declspec(code_seg("there")) int f(); //! amp-declspec
     __declspec(dllexport noinit_all) int g(); //! amp-declspec
+    #define SEGMENT(name) code_seg(name)
+    __declspec(SEGMENT("there")) int h(); //! amp-declspec
     struct S {
       int get() const;
       __declspec(property (get = get)) int value;

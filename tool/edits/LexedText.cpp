@@ -229,6 +229,44 @@ const LexedDirective *LexedText::openingOf(unsigned Branch) const {
   return D < 0 ? nullptr : &Directives[D];
 }
 
+unsigned LexedText::outermostBranch() const {
+  auto IsCode = [](const LexedToken &T) {
+    return !T.isComment() && T.Directive < 0;
+  };
+  auto First = llvm::find_if(Directives, [](const LexedDirective &D) {
+    return D.Keyword != "pragma";
+  });
+  if (First == Directives.end() || !First->opens() ||
+      !Directives.back().closes() ||
+      llvm::any_of(tokensIn(0, First->Begin), IsCode) ||
+      llvm::any_of(tokensIn(Directives.back().End, Text.size()), IsCode))
+    return 0;
+  bool IsOne = llvm::count_if(Branches, [](const Branch &B) {
+                 return B.Directive >= 0 && B.Parent == 0;
+               }) == 1;
+  return IsOne ? 1 : 0;
+}
+
+const LexedDirective *LexedText::groupIn(unsigned Outer,
+                                         unsigned Offset) const {
+  unsigned Branch = branchAt(Offset);
+  if (Branch == Outer || !isAround(Outer, Branch))
+    return nullptr;
+  return conditions(Outer, Branch).front();
+}
+
+unsigned LexedText::lineOfDirective(unsigned Offset) const {
+  int Directive = directiveAt(Offset);
+  if (Directive >= 0)
+    Offset = Directives[Directive].Begin;
+  auto LineStart = [this](unsigned At) {
+    return StringRef(Text).take_front(At).rfind('\n') + 1;
+  };
+  for (Offset = LineStart(Offset); isInside(Offset);)
+    Offset = LineStart(before(Offset)->Begin);
+  return Offset;
+}
+
 unsigned LexedText::parentOf(unsigned Branch) const {
   return Branches[Branch].Parent;
 }
@@ -279,9 +317,14 @@ std::vector<StringRef> LexedText::macrosChangedIn(unsigned Begin,
                                                   unsigned End) const {
   std::vector<StringRef> Names;
   for (const LexedDirective &D : directivesIn(Begin, End)) {
-    auto Line = tokensIn(D.Begin, D.End);
-    if ((D.Keyword == "define" || D.Keyword == "undef") && Line.size() > 2)
-      Names.push_back(text(Line[2]));
+    if (D.Keyword != "define" && D.Keyword != "undef")
+      continue;
+    std::vector<StringRef> Words;
+    for (const LexedToken &T : tokensIn(D.Begin, D.End))
+      if (!T.isComment())
+        Words.push_back(text(T));
+    if (Words.size() > 2)
+      Names.push_back(Words[2]);
   }
   return Names;
 }

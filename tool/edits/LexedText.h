@@ -90,6 +90,15 @@ public:
   unsigned branchAt(unsigned Offset) const;
   /// The directive that begins a branch; null for 0.
   const LexedDirective *openingOf(unsigned Branch) const;
+  /// The branch that all code is in: 0, or that of an #if around the whole
+  /// file, a guard for one.
+  unsigned outermostBranch() const;
+  /// The first directive of the #if right in branch \p Outer that \p Offset
+  /// lies in, or null.
+  const LexedDirective *groupIn(unsigned Outer, unsigned Offset) const;
+  /// Where the line of the directive at \p Offset begins, with the comments of
+  /// several lines before it.
+  unsigned lineOfDirective(unsigned Offset) const;
   /// The branch that a branch lies in.
   unsigned parentOf(unsigned Branch) const;
   /// Whether a branch is \p Inner or lies around it.

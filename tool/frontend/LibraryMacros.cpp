@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/LibraryMacros.h"
-#include "edits/Blanks.h"
 #include "edits/Editor.h"
+#include "edits/LexedText.h"
 #include "frontend/AmpAction.h"
 #include "frontend/SourceFiles.h"
 #include "clang/Basic/DiagnosticLex.h"
@@ -104,7 +104,7 @@ std::set<Mend> includesBefore(const ParsedUnit &Unit,
       continue;
     Place = At;
     Early.File = realPathOf(SM, File);
-    Early.Offset = lineStart(SM.getBufferData(File), Offset);
+    Early.Offset = LexedText(SM.getBufferData(File)).lineOfDirective(Offset);
     Early.Text = (Directive + Header + ">\n").str();
     Early.Fault = "<" + Late->Name + "> is included behind the macro '" +
                   Macro.Name +

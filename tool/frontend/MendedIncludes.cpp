@@ -8,6 +8,7 @@
 #include "frontend/MendedIncludes.h"
 #include "edits/Blanks.h"
 #include "edits/Editor.h"
+#include "edits/LexedText.h"
 #include "frontend/AmpAction.h"
 #include "frontend/Mends.h"
 #include "clang/Basic/FileManager.h"
@@ -78,6 +79,28 @@ std::string relativeName(StringRef File, StringRef Header) {
   return Result.str().str();
 }
 
+/// The line behind the directives that include, and the #if that they are in,
+/// before the first code at \p Code; without any the line before that.
+static std::optional<unsigned> behindIncludes(const LexedText &Text,
+                                              unsigned Code) {
+  StringRef Buffer = Text.text();
+  unsigned Behind = 0;
+  bool IsOpen = false; // Whether an #if ends first.
+  for (const LexedDirective &D : Text.directivesIn(0, Code)) {
+    IsOpen |= StringRef(D.Keyword).starts_with("include");
+    if (!IsOpen || !Text.isAround(Text.branchAt(D.End), Text.branchAt(Code)))
+      continue;
+    Behind = D.End + lineBreakAt(Buffer, D.End);
+    IsOpen = false;
+  }
+  if (Behind)
+    return Behind;
+  unsigned Line = lineStart(Buffer, Code);
+  if (!Buffer.slice(Line, Code).trim().empty())
+    return std::nullopt;
+  return beforeComment(Buffer, Line);
+}
+
 std::optional<std::pair<SourceLocation, Mend>>
 includeHeader(CompilerInstance &CI, FileID File, FileID Header) {
   const SourceManager &SM = CI.getSourceManager();
@@ -89,39 +112,20 @@ includeHeader(CompilerInstance &CI, FileID File, FileID Header) {
       !CI.getPreprocessor().getHeaderSearchInfo().isFileMultipleIncludeGuarded(
           *Entry))
     return std::nullopt;
-  StringRef Buffer = SM.getBufferData(File);
-  Lexer Raw(SM.getLocForStartOfFile(File), CI.getLangOpts(), Buffer.begin(),
-            Buffer.begin(), Buffer.end());
-  Token T;
-  bool InDirective = false, IsInclude = false;
-  unsigned Behind = 0; // The last directive that includes.
-  while (!Raw.LexFromRawLexer(T)) {
-    bool Begins = T.is(tok::hash) && T.isAtStartOfLine();
-    if (T.isAtStartOfLine() && !Begins)
-      InDirective = false;
-    InDirective |= Begins;
-    if (!InDirective)
-      break;
-    if (!Begins && T.is(tok::raw_identifier))
-      IsInclude |= T.getRawIdentifier() == "include";
-    else if (Begins)
-      IsInclude = false;
-    if (IsInclude)
-      Behind = SM.getFileOffset(T.getEndLoc());
-  }
-  if (T.is(tok::eof))
+  LexedText Text(SM.getBufferData(File));
+  const auto *Code = llvm::find_if(Text.tokens(), [](const LexedToken &T) {
+    return !T.isComment() && T.Directive < 0;
+  });
+  if (Code == Text.tokens().end())
     return std::nullopt;
-  unsigned Offset = SM.getFileOffset(T.getLocation());
-  unsigned Line = lineStart(Buffer, Offset);
-  unsigned At =
-      Behind ? Buffer.find('\n', Behind) + 1 : beforeComment(Buffer, Line);
-  if (!Buffer.slice(Line, Offset).trim().empty() || At > Line)
+  std::optional<unsigned> At = behindIncludes(Text, Code->Begin);
+  if (!At)
     return std::nullopt;
   Mend M;
   M.Text = Directive.str() + relativeName(From, To) + "\"\n";
   M.Declares = true;
-  M.Lead = Offset - At;
-  return std::pair(T.getLocation(), std::move(M));
+  M.Lead = Code->Begin - *At;
+  return std::pair(SM.getComposedLoc(File, Code->Begin), std::move(M));
 }
 
 MendedIncludes::MendedIncludes(Preprocessor &PP, const std::set<Mend> &Mends)

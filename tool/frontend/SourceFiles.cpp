@@ -6,10 +6,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/SourceFiles.h"
+#include "edits/LexedText.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Tooling/Inclusions/HeaderIncludes.h"
 #include "llvm/ADT/StringSwitch.h"
 
+using namespace amp2hip;
 using namespace clang;
 
 void amp2hip::forEachFile(
@@ -26,13 +28,37 @@ void amp2hip::forEachFile(
   }
 }
 
+/// \p Text, as long as it is, for what looks at lines: each directive and each
+/// comment on one, and no `#include` in an #if of the file.
+static std::string plainLines(llvm::StringRef Text) {
+  LexedText Lexed(Text);
+  std::string Plain = Text.str();
+  auto Blank = [&Plain](unsigned Begin, unsigned End, llvm::StringRef Which) {
+    for (unsigned I = Begin; I != End; ++I)
+      if (Which.empty() || Which.contains(Plain[I]))
+        Plain[I] = ' ';
+  };
+  for (const LexedToken &T : Lexed.tokens())
+    if (T.isComment() && T.Directive >= 0)
+      Blank(T.Begin, T.End, "");
+    else if (T.End - T.Begin > 1)
+      Blank(T.Begin, T.End, "#\r\n");
+  const unsigned Outermost = Lexed.outermostBranch();
+  for (const LexedDirective &D : Lexed.directives()) {
+    bool IsInclude = llvm::StringRef(D.Keyword).starts_with("include");
+    bool IsGrouped = IsInclude && Lexed.groupIn(Outermost, D.Begin);
+    Blank(D.Begin, D.End, IsGrouped ? "" : "\\\r\n");
+  }
+  return Plain;
+}
+
 std::optional<tooling::Replacement> amp2hip::includeIn(llvm::StringRef File,
                                                        llvm::StringRef Text,
                                                        llvm::StringRef Header) {
   tooling::IncludeStyle Style;
   Style.IncludeBlocks = tooling::IncludeStyle::IBS_Preserve;
   Style.IncludeCategories = {{"^\"", 1, 1, false}, {"^<", 2, 2, false}};
-  return tooling::HeaderIncludes(File, Text, Style)
+  return tooling::HeaderIncludes(File, plainLines(Text), Style)
       .insert(Header, /*IsAngled=*/true, tooling::IncludeDirective::Include);
 }
 

@@ -52,6 +52,8 @@ void includeRuntime(Rewriter &R, bool OnlySource) {
     StringRef Text = "#include <amp2hip/restriction.h>\n\n";
     if (auto It = FirstInclude.find(File); It != FirstInclude.end()) {
       unsigned Hash = SM.getFileOffset(It->second);
+      if (const auto *Group = Lexed.groupIn(Lexed.outermostBranch(), Hash))
+        Hash = Group->Begin;
       At = Buffer.take_front(Hash).rfind('\n') + 1;
       if (Lexed.isInside(At)) // A comment.
         At = Hash;

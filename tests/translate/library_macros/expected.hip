@@ -5,7 +5,8 @@
 #include <vector>
 
 #include <random>
-#define max(a, b) (((a) > (b)) ? (a) : (b))
+#define \
+    max(a, b) (((a) > (b)) ? (a) : (b))
 #define min(a, b) (((a) < (b)) ? (a) : (b))
 
 #include <random>

@@ -4,7 +4,8 @@
 #include <amp.h>
 #include <vector>
 
-#define max(a, b) (((a) > (b)) ? (a) : (b))
+#define \
+    max(a, b) (((a) > (b)) ? (a) : (b))
 #define min(a, b) (((a) < (b)) ? (a) : (b))
 
 #include <random>

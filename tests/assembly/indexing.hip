@@ -15,6 +15,8 @@
 using amp2hip::array_ref;
 using concurrency::array_view;
 using concurrency::extent;
+using index2 = concurrency::index<2>;
+using index3 = concurrency::index<3>;
 
 // What a view and an array have, in the same places, so that both kernels of a
 // pair load their arguments alike.
@@ -30,9 +32,28 @@ template <class T, int N> struct plain_array {
   int size[N];
 };
 
-// An offset: where a row begins, in 32 bits, and then, in 64, the place in it.
-__device__ std::ptrdiff_t at(unsigned row, int place) {
+// An offset: where a row begins, in 32 bits for AMD's GPUs and in 64 for
+// NVIDIA's, and then, in 64, the place in it.
+#if defined(__HIP_PLATFORM_AMD__)
+using offset = unsigned;
+#else
+using offset = std::ptrdiff_t;
+#endif
+__device__ offset rows(int i, unsigned step) {
+  return static_cast<offset>(i) * static_cast<int>(step);
+}
+__device__ std::ptrdiff_t at(offset row, int place) {
   return static_cast<std::ptrdiff_t>(row) + place;
+}
+// The same in a loop, as compilers meet it in the runtime: where it is unrolled
+// decides which of equal numbers nvcc keeps.
+template <int N, std::size_t M>
+__device__ std::ptrdiff_t at(const concurrency::index<N> &i,
+                             const unsigned (&step)[M]) {
+  offset row = 0;
+  for (int d = 0; d < N - 1; ++d)
+    row += rows(i[d], step[d]);
+  return at(row, i[N - 1]);
 }
 
 // The index of this thread, as simple as can be: it is not what is counted.
@@ -61,7 +82,7 @@ __global__ void rank2_view(array_view<float, 2> a) {
 }
 __global__ void rank2_hand(plain_view<float, 2> a) {
   const concurrency::index<2> i = here<2>();
-  a.data[at(i[0] * a.step[0], i[1])] += 1;
+  a.data[at(rows(i[0], a.step[0]), i[1])] += 1;
 }
 
 __global__ void rank3_view(array_view<float, 3> a) {
@@ -70,7 +91,7 @@ __global__ void rank3_view(array_view<float, 3> a) {
 }
 __global__ void rank3_hand(plain_view<float, 3> a) {
   const concurrency::index<3> i = here<3>();
-  a.data[at(i[0] * a.step[0] + i[1] * a.step[1], i[2])] += 1;
+  a.data[at(rows(i[0], a.step[0]) + rows(i[1], a.step[1]), i[2])] += 1;
 }
 
 __global__ void rank5_view(array_view<float, 5> a) {
@@ -79,9 +100,9 @@ __global__ void rank5_view(array_view<float, 5> a) {
 }
 __global__ void rank5_hand(plain_view<float, 5> a) {
   const concurrency::index<5> i = here<5>();
-  unsigned row = 0;
+  offset row = 0;
   for (int d = 0; d < 4; ++d)
-    row += i[d] * a.step[d];
+    row += rows(i[d], a.step[d]);
   a.data[at(row, i[4])] += 1;
 }
 
@@ -108,10 +129,11 @@ __global__ void stencil2_hand(plain_view<const double, 2> from,
                               plain_view<double, 2> to) {
   const concurrency::index<2> i = here<2>();
   const int y = i[0], x = i[1];
-  to.data[at(y * to.step[0], x)] = from.data[at((y - 1) * from.step[0], x)] +
-                                   from.data[at(y * from.step[0], x - 1)] +
-                                   from.data[at(y * from.step[0], x + 1)] +
-                                   from.data[at((y + 1) * from.step[0], x)];
+  to.data[at(rows(y, to.step[0]), x)] =
+      from.data[at(rows(y - 1, from.step[0]), x)] +
+      from.data[at(rows(y, from.step[0]), x - 1)] +
+      from.data[at(rows(y, from.step[0]), x + 1)] +
+      from.data[at(rows(y + 1, from.step[0]), x)];
 }
 
 __global__ void stencil3_view(array_view<const float, 3> from,
@@ -123,10 +145,8 @@ __global__ void stencil3_hand(plain_view<const float, 3> from,
                               plain_view<float, 3> to) {
   const concurrency::index<3> i = here<3>();
   const int z = i[0], y = i[1], x = i[2];
-  const unsigned s0 = from.step[0], s1 = from.step[1];
-  to.data[at(z * to.step[0] + y * to.step[1], x)] =
-      from.data[at((z - 1) * s0 + y * s1, x)] +
-      from.data[at(z * s0 + (y + 1) * s1, x - 1)];
+  to.data[at(i, to.step)] = from.data[at(index3(z - 1, y, x), from.step)] +
+                            from.data[at(index3(z, y + 1, x - 1), from.step)];
 }
 
 // A window whose distances are constants: the instructions that load have room
@@ -148,8 +168,8 @@ __global__ void window_hand(plain_view<const float, 2> from,
   float sum = 0;
   for (int dy = 0; dy < 3; ++dy)
     for (int dx = 0; dx < 3; ++dx)
-      sum += from.data[at((y + dy) * from.step[0], x + dx)];
-  to.data[at(y * to.step[0], x)] = sum;
+      sum += from.data[at(rows(y + dy, from.step[0]), x + dx)];
+  to.data[at(rows(y, to.step[0]), x)] = sum;
 }
 
 // Sections made in the kernel. (One made before differs from other views in
@@ -171,8 +191,9 @@ __global__ void section2_view(array_view<float, 2> a, int y, int x) {
 }
 __global__ void section2_hand(plain_view<float, 2> a, int y, int x) {
   const concurrency::index<2> i = here<2>();
-  float *section = a.data + (y * a.step[0] + x);
-  section[at(i[0] * a.step[0], i[1])] += 1;
+  const unsigned first = rows(y, a.step[0]) + x;
+  float *section = a.data + first;
+  section[at(rows(i[0], a.step[0]), i[1])] += 1;
 }
 
 __global__ void section3_view(array_view<const float, 3> a,
@@ -183,11 +204,9 @@ __global__ void section3_view(array_view<const float, 3> a,
 __global__ void section3_hand(plain_view<const float, 3> a,
                               plain_view<float, 3> to, int z, int y, int x) {
   const concurrency::index<3> i = here<3>();
-  const unsigned s0 = a.step[0], s1 = a.step[1];
-  const unsigned first = z * s0 + y * s1 + x;
+  const unsigned first = at(index3(z, y, x), a.step);
   const float *section = a.data + first;
-  to.data[at(i[0] * to.step[0] + i[1] * to.step[1], i[2])] =
-      section[at(i[0] * s0 + i[1] * s1, i[2])];
+  to.data[at(i, to.step)] = section[at(i, a.step)];
 }
 
 // Projections: a row, then an element of the row.
@@ -198,7 +217,7 @@ __global__ void projection2_view(array_view<float, 2> a) {
 }
 __global__ void projection2_hand(plain_view<float, 2> a) {
   const concurrency::index<2> i = here<2>();
-  float *row = a.data + i[0] * a.step[0];
+  float *row = a.data + rows(i[0], a.step[0]);
   row[i[1]] += 1;
 }
 
@@ -208,8 +227,9 @@ __global__ void projection3_view(array_view<float, 3> a) {
 }
 __global__ void projection3_hand(plain_view<float, 3> a) {
   const concurrency::index<3> i = here<3>();
-  float *slice = a.data + i[0] * a.step[0];
-  float *row = slice + i[1] * a.step[1];
+  float *row = a.data;
+  for (int d = 0; d < 2; ++d)
+    row += rows(i[d], a.step[d]);
   row[i[2]] += 1;
 }
 
@@ -221,7 +241,7 @@ __global__ void reshaped_view(extent<2> shape, array_view<float> a) {
 }
 __global__ void reshaped_hand(extent<2> shape, plain_view<float, 1> a) {
   const concurrency::index<2> i = here<2>();
-  a.data[at(i[0] * static_cast<unsigned>(shape[1]), i[1])] += 1;
+  a.data[at(rows(i[0], shape[1]), i[1])] += 1;
 }
 
 // Arrays.
@@ -241,7 +261,7 @@ __global__ void array2_view(array_ref<float, 2> a) {
 }
 __global__ void array2_hand(plain_array<float, 2> a) {
   const concurrency::index<2> i = here<2>();
-  a.data[at(static_cast<unsigned>(i[0] * a.size[1]), i[1])] += 1;
+  a.data[at(rows(i[0], a.size[1]), i[1])] += 1;
 }
 
 __global__ void array3_view(array_ref<float, 3> a) {
@@ -250,8 +270,7 @@ __global__ void array3_view(array_ref<float, 3> a) {
 }
 __global__ void array3_hand(plain_array<float, 3> a) {
   const concurrency::index<3> i = here<3>();
-  const unsigned row = i[0] * a.size[1] + i[1];
-  a.data[at(row * a.size[2], i[2])] += 1;
+  a.data[at((rows(i[0], a.size[1]) + i[1]) * a.size[2], i[2])] += 1;
 }
 
 __global__ void array_row_view(array_ref<float, 2> a) {
@@ -260,7 +279,7 @@ __global__ void array_row_view(array_ref<float, 2> a) {
 }
 __global__ void array_row_hand(plain_array<float, 2> a) {
   const concurrency::index<2> i = here<2>();
-  float *row = a.data + static_cast<unsigned>(i[0] * a.size[1]);
+  float *row = a.data + rows(i[0], a.size[1]);
   row[i[1]] += 1;
 }
 
@@ -284,6 +303,7 @@ __global__ void product_hand(plain_view<const float, 2> a,
   float sum = 0;
 #pragma unroll 1
   for (int k = 0; k < n; ++k)
-    sum += a.data[at(i[0] * a.step[0], k)] * b.data[at(k * b.step[0], i[1])];
-  c.data[at(i[0] * c.step[0], i[1])] = sum;
+    sum += a.data[at(index2(i[0], k), a.step)] *
+           b.data[at(index2(k, i[1]), b.step)];
+  c.data[at(i, c.step)] = sum;
 }

@@ -389,7 +389,7 @@ private:
     if constexpr (N == 1) {
       return i[0];
     } else {
-      unsigned row = i[0];
+      amp2hip::detail::row_offset row = i[0];
       for (int d = 1; d < N - 1; ++d)
         row = row * shape[d] + i[d];
       return amp2hip::detail::offset_in_row(row * shape[N - 1], i[N - 1]);

@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_DETAIL_SHAPE_H
 #define AMP2HIP_DETAIL_SHAPE_H
 
+#include "amp2hip/detail/platform.h"
 #include "amp2hip/exceptions.h"
 #include "amp2hip/extent.h"
 
@@ -65,11 +66,27 @@ without_first(const Concurrency::extent<N> &e) {
 template <int N>
 using element_offset = std::conditional_t<N == 1, int, std::ptrdiff_t>;
 
-/// \p i elements into a row that begins \p row elements behind the first. No
-/// container has more than 2^32 - 1: 32 bits save a GPU the multiplications of
-/// 64 for the row. The last step is one of 64, which cannot wrap around, so
-/// that a neighbour's distance becomes part of the instruction that loads it.
-__host__ __device__ inline std::ptrdiff_t offset_in_row(unsigned row, int i) {
+// No container has more than 2^32 - 1 elements. On AMD's GPUs, which multiply
+// 32 bits, a row's offset is one of 32 bits. NVIDIA's multiply into 64 at no
+// cost, as CPUs do; that cannot wrap around, so that where a loop counts the
+// rows, the next row's address is the last one's and a distance.
+#if defined(__HIP_PLATFORM_AMD__)
+using row_offset = unsigned;
+#else
+using row_offset = std::ptrdiff_t;
+#endif
+
+/// How far \p rows steps of \p step elements go.
+// A step is an int, though it may be larger than one: then its dimension has
+// one index, which is 0.
+__host__ __device__ inline row_offset offset_of_rows(int rows, unsigned step) {
+  return static_cast<row_offset>(rows) * static_cast<int>(step);
+}
+
+/// \p i elements into a row that begins \p row elements behind the first. The
+/// last step is one of 64 bits, which cannot wrap around, so that a neighbour's
+/// distance becomes part of the instruction that loads it.
+__host__ __device__ inline std::ptrdiff_t offset_in_row(row_offset row, int i) {
   return static_cast<std::ptrdiff_t>(row) + i;
 }
 
@@ -94,9 +111,9 @@ public:
     if constexpr (N == 1) {
       return i[0];
     } else {
-      unsigned row = 0;
+      row_offset row = 0;
       for (int d = 0; d < N - 1; ++d)
-        row += i[d] * steps[d];
+        row += offset_of_rows(i[d], steps[d]);
       return offset_in_row(row, i[N - 1]);
     }
   }
@@ -109,8 +126,8 @@ public:
 
   /// Of the first element with \p i as its most significant component. Needs
   /// N > 1.
-  __host__ __device__ unsigned offset_of_slice(int i) const {
-    return i * steps[0];
+  __host__ __device__ row_offset offset_of_slice(int i) const {
+    return offset_of_rows(i, steps[0]);
   }
 
   /// Without the most significant dimension. Needs N > 1.

@@ -42,10 +42,18 @@ public:
   /// Whether 0 <= position < extent holds in every dimension.
   constexpr __host__ __device__ bool
   contains(const index<N> &position) const noexcept {
+#if defined(__HIP_PLATFORM_AMD__)
+    // At once: a chain would become branches on AMD GPUs.
+    bool inside = true;
+    for (int i = 0; i < N; ++i)
+      inside &= (position[i] >= 0) & (position[i] < (*this)[i]);
+    return inside;
+#else
     for (int i = 0; i < N; ++i)
       if (position[i] < 0 || position[i] >= (*this)[i])
         return false;
     return true;
+#endif
   }
 
   /// This extent cut into tiles of the given sizes, as many as the rank.

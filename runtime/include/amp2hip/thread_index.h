@@ -112,12 +112,17 @@ struct this_thread {
     constexpr int rank = tile_rank<D0, D1, D2>();
     const auto local = from_xyz<rank>(threadIdx.x, threadIdx.y, threadIdx.z);
     const auto tile = from_xyz<rank>(blockIdx.x, blockIdx.y, blockIdx.z);
-    constexpr int sizes[] = {D0, D1, D2};
-    Concurrency::index<rank> origin;
-    for (int d = 0; d < rank; ++d)
-      origin[d] = tile[d] * sizes[d];
-    return Concurrency::tiled_index<D0, D1, D2>(
-        origin + local, local, tile, origin, Concurrency::tile_barrier());
+    // Unsigned, so that compilers for AMD GPUs do not add what 64 bits of the
+    // parts would be where the sum's are needed.
+    constexpr unsigned sizes[] = {D0, D1, D2};
+    Concurrency::index<rank> origin, global;
+    for (int d = 0; d < rank; ++d) {
+      const unsigned first = static_cast<unsigned>(tile[d]) * sizes[d];
+      origin[d] = static_cast<int>(first);
+      global[d] = static_cast<int>(first + static_cast<unsigned>(local[d]));
+    }
+    return Concurrency::tiled_index<D0, D1, D2>(global, local, tile, origin,
+                                                Concurrency::tile_barrier());
   }
 
 private:

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include <amp2hip/amp.h>
+#include <amp2hip/amp_math.h>
 
 using amp2hip::array_ref;
 using concurrency::array_view;
@@ -306,4 +307,23 @@ __global__ void product_hand(plain_view<const float, 2> a,
     sum += a.data[at(index2(i[0], k), a.step)] *
            b.data[at(index2(k, i[1]), b.step)];
   c.data[at(i, c.step)] = sum;
+}
+
+// fast_math, whose functions are the GPU's where they are quick.
+
+__global__ void fast_math_view(array_view<float> a) {
+  namespace fast = concurrency::fast_math;
+  const concurrency::index<1> i = here<1>();
+  float sine, cosine;
+  fast::sincos(a[i], &sine, &cosine);
+  a[i] = fast::sin(a[i]) + fast::cos(a[i]) + fast::tan(a[i]) + fast::exp(a[i]) +
+         fast::log(a[i]) + fast::log2(a[i]) + fast::log10f(a[i]) +
+         sine * cosine;
+}
+__global__ void fast_math_hand(plain_view<float, 1> a) {
+  float &x = a.data[here<1>()[0]];
+  float sine, cosine;
+  __sincosf(x, &sine, &cosine);
+  x = __sinf(x) + __cosf(x) + __tanf(x) + __expf(x) + __logf(x) + __log2f(x) +
+      __log10f(x) + sine * cosine;
 }

@@ -9,7 +9,8 @@
 //
 // Where <cmath> or HIP has the function, the name here is that function, for
 // float, double and by the promotions of <cmath>, on the host and in kernels.
-// So both namespaces are equally precise, and
+// On GPUs, a kernel's fast_math::sin(x) and some others are the GPU's quick
+// approximations (math_fast.h); else both namespaces are equally precise, and
 //  - `using namespace concurrency::fast_math;` next to <math.h> is unambiguous;
 //  - fast_math has functions for double, which C++ AMP had on the CPU alone;
 //    the translator converts a kernel's arguments;
@@ -23,6 +24,9 @@
 
 #include "amp2hip/detail/math_extra.h"
 #include "amp2hip/detail/math_names.h"
+#if !defined(__HIP_PLATFORM_CPU__)
+#include "amp2hip/detail/math_fast.h"
+#endif
 
 // Visual C++ has the names of <cmath> in the global namespace, too.
 #include <math.h>
@@ -37,18 +41,31 @@
   using ::name##f;                                                             \
   using amp2hip::detail::math::name;
 
+#if defined(__HIP_PLATFORM_CPU__)
+#define AMP2HIP_USE_FAST AMP2HIP_USE_STD
+#else
+#define AMP2HIP_USE_FAST(name)                                                 \
+  using amp2hip::detail::fast_math::name;                                      \
+  using amp2hip::detail::fast_math::name##f;
+#endif
+
 namespace Concurrency {
 
 /// The functions that C++ AMP had on every accelerator.
 namespace fast_math {
 
-AMP2HIP_FAST_1(AMP2HIP_USE_STD)
+AMP2HIP_FAST_ON_GPUS_1(AMP2HIP_USE_FAST)
+AMP2HIP_USE_FAST(log10)
+AMP2HIP_FAST_ELSE_1(AMP2HIP_USE_STD)
 AMP2HIP_FAST_2(AMP2HIP_USE_STD)
 AMP2HIP_FAST_OTHER(AMP2HIP_USE_STD)
-AMP2HIP_USE_STD(log10)
 AMP2HIP_USE_OWN(rsqrt)
 AMP2HIP_USE_OWN(signbit)
+#if defined(__HIP_PLATFORM_CPU__)
 AMP2HIP_USE_OWN(sincos)
+#else
+AMP2HIP_USE_FAST(sincos)
+#endif
 using amp2hip::detail::math::isfinite;
 using amp2hip::detail::math::isinf;
 using amp2hip::detail::math::isnan;
@@ -82,6 +99,7 @@ using amp2hip::detail::math::isnormal;
 } // namespace Concurrency
 
 #undef AMP2HIP_USE_STD
+#undef AMP2HIP_USE_FAST
 #undef AMP2HIP_USE_OWN
 #undef AMP2HIP_USE_BETTER
 

@@ -41,7 +41,7 @@ void narrowed() {
     auto root = fast_math::sqrt(x[0]);
     y[2] = sizeof(root);
     y[3] = fast_math::pow(x[1], 2) - fast_math::pow(0.1f, 2.0f);
-    y[4] = fast_math::exp(x[1] + 0.0) - fast_math::exp(0.1);
+    y[4] = fast_math::sqrt(x[1] + 0.0) - fast_math::sqrt(0.1);
     float whole;
     y[5] = fast_math::modf(x[2], &whole);
     y[5] += 10 * whole;
@@ -83,8 +83,9 @@ void both_sides() {
   parallel_for_each(x.extent,
                     [=](index<1> i) restrict(amp) { x[i] = wave(x[i]); });
   x.synchronize();
-  // On the CPU a double stays one.
-  std::cout << (data[0] == wave(0.5f)) << (wave(0.5f) == std::sin(0.5f))
+  // In a kernel it may be an approximation. On the CPU a double stays one.
+  std::cout << (std::abs(data[0] - wave(0.5f)) < 1e-6f)
+            << (wave(0.5f) == std::sin(0.5f))
             << (fast_math::sqrt(2.0) == std::sqrt(2.0)) << '\n';
 }
 

@@ -13,10 +13,13 @@
 
 // clang-format off
 // What <cmath> has of both namespaces, by the numbers that they take.
-#define AMP2HIP_FAST_1(F)                                                      \
-  F(acos) F(asin) F(atan) F(ceil) F(cos) F(cosh) F(exp) F(exp2) F(fabs)        \
-  F(floor) F(log) F(log2) F(round) F(sin) F(sinh) F(sqrt) F(tan) F(tanh)       \
-  F(trunc)
+#define AMP2HIP_FAST_1(F) AMP2HIP_FAST_ON_GPUS_1(F) AMP2HIP_FAST_ELSE_1(F)
+// Of these, what GPUs have quick approximations of.
+#define AMP2HIP_FAST_ON_GPUS_1(F)                                              \
+  F(cos) F(exp) F(log) F(log2) F(sin) F(tan)
+#define AMP2HIP_FAST_ELSE_1(F)                                                 \
+  F(acos) F(asin) F(atan) F(ceil) F(cosh) F(exp2) F(fabs) F(floor) F(round)    \
+  F(sinh) F(sqrt) F(tanh) F(trunc)
 #define AMP2HIP_FAST_2(F) F(atan2) F(fmax) F(fmin) F(fmod) F(pow)
 #define AMP2HIP_FAST_OTHER(F) F(frexp) F(ldexp) F(modf)
 

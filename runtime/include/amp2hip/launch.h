@@ -45,7 +45,7 @@ struct launcher<Kernel, void (*)(Parameters...)> {
                   "an array would become a pointer to the host's memory: make "
                   "it a member of a class");
     capture_session session(view);
-    {
+    if (session.depends_on_arguments()) {
       auto scope = session.collect();
       [[maybe_unused]] std::tuple<Parameters...> collected(arguments...);
     }
@@ -85,8 +85,19 @@ private:
   static void start(const grid_shape &shape, hipStream_t stream,
                     [[maybe_unused]] const std::tuple<Parameters...> &bound,
                     std::index_sequence<I...>) {
+#if defined(__HIP_PLATFORM_CPU__)
     hipLaunchKernelGGL(Kernel, shape.grid, shape.block, 0, stream,
                        std::get<I>(bound)...);
+#else
+    // Not by <<<>>>, which copies all parameters twice and has the runtime keep
+    // the grid meanwhile.
+    void *parameters[] = {
+        const_cast<void *>(static_cast<const void *>(&std::get<I>(bound)))...,
+        nullptr};
+    check(hipLaunchKernel(reinterpret_cast<const void *>(Kernel), shape.grid,
+                          shape.block, parameters, 0, stream),
+          "launching a kernel");
+#endif
   }
 };
 

@@ -80,11 +80,11 @@ template <class Function, class Start>
 void run_large(const Concurrency::accelerator_view *view, const Function &f,
                Start start) {
   capture_session session(view);
-  {
+  if (session.depends_on_arguments()) {
     auto scope = session.collect();
     [[maybe_unused]] Function collected(f);
   }
-  const queue_ptr q = session.resolve().amp2hip_queue();
+  const queue_ptr q = session.resolve();
   std::lock_guard<std::mutex> lock(q->function_mutex);
   void *const memory = function_memory(*q, sizeof(Function));
   auto scope = session.bind();

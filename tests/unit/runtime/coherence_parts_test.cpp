@@ -127,7 +127,7 @@ TEST(CoherenceOfParts, TheDefaultViewIsPreferredAmongThoseWithCopies) {
     auto scope = session.collect();
     array_view<const int> captured(v);
   }
-  EXPECT_EQ(session.resolve(), device_view());
+  EXPECT_EQ(amp::accelerator_view(session.resolve()), device_view());
 }
 
 } // namespace

@@ -14,12 +14,19 @@ using amp::extent;
 
 namespace {
 
+__global__ void add_array(extent<1> domain, array_view<int> to,
+                          amp2hip::array_ref<int, 1> from) {
+  const amp::index<1> i = amp2hip::thread_index(domain);
+  if (domain.contains(i))
+    to[i] += from[i];
+}
+
 // 8.004
 TEST(Coherence, ExplicitTargetIsTaken) {
   std::vector<int> data = count_from(0, 8);
   amp::accelerator_view other = amp::accelerator().create_view();
   amp2hip::detail::capture_session session(&other);
-  EXPECT_EQ(session.resolve(), other);
+  EXPECT_EQ(amp::accelerator_view(session.resolve()), other);
 }
 
 // 8.005
@@ -31,7 +38,7 @@ TEST(Coherence, TargetIsWhereTheArraysAre) {
     auto scope = session.collect();
     amp2hip::array_ref<int, 1> r(a);
   }
-  EXPECT_EQ(session.resolve(), other);
+  EXPECT_EQ(amp::accelerator_view(session.resolve()), other);
 }
 
 // 8.005
@@ -48,7 +55,7 @@ TEST(Coherence, TargetIsWhereAllViewsHaveCopies) {
       array_view<int> a(v);
       array_view<const int> b(w);
     }
-    return session.resolve();
+    return amp::accelerator_view(session.resolve());
   };
   EXPECT_EQ(target(), device_view());
   w.synchronize_to(other);
@@ -57,7 +64,9 @@ TEST(Coherence, TargetIsWhereAllViewsHaveCopies) {
 
 // 8.005
 TEST(Coherence, TargetIsElseTheDefaultView) {
-  EXPECT_EQ(amp2hip::detail::capture_session(nullptr).resolve(), device_view());
+  EXPECT_EQ(amp::accelerator_view(
+                amp2hip::detail::capture_session(nullptr).resolve()),
+            device_view());
 }
 
 // 8.006
@@ -71,7 +80,7 @@ TEST(Coherence, AutoSelectionViewMeansTheRuntimeChooses) {
     auto scope = session.collect();
     amp2hip::array_ref<int, 1> r(a);
   }
-  EXPECT_EQ(session.resolve(), other);
+  EXPECT_EQ(amp::accelerator_view(session.resolve()), other);
 }
 
 // 8.007
@@ -95,6 +104,26 @@ TEST(Coherence, ArraysElsewhereAreRefused) {
               session.resolve();
             }),
             text);
+}
+
+// 8.007
+TEST(Coherence, ARefusedLaunchLeavesItsViewsAsTheyAre) {
+  std::vector<int> data = count_from(0, 8);
+  array_view<int> v(8, data);
+  array<int> a(8, amp::accelerator().create_view());
+  EXPECT_THROW(amp2hip::launch<add_array>(device_view(), v.get_extent(), v, a),
+               amp::runtime_exception);
+  EXPECT_EQ(v[7], 7);
+}
+
+// 8.005, 8.008
+TEST(Coherence, ArraysOfTheCpuSayWhereALaunchCannotRun) {
+  array<int> a(8, cpu_view());
+  device_view();
+  EXPECT_EQ(
+      message_of([&] { amp2hip::launch<add_to_array>(a.get_extent(), a, 1); }),
+      "concurrency::parallel_for_each is not supported on the selected "
+      "accelerator \"CPU accelerator\".");
 }
 
 // 8.008

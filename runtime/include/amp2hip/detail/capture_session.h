@@ -19,8 +19,9 @@ namespace detail {
 /// and turns copies of the arguments into what a kernel can use.
 ///
 ///     capture_session s(requested view, or null);
-///     { auto scope = s.collect(); copy the arguments; }
-///     accelerator_view target = s.resolve();
+///     if (s.depends_on_arguments())
+///       { auto scope = s.collect(); copy the arguments; }
+///     const queue_ptr &target = s.resolve();
 ///     { auto scope = s.bind(); copy the arguments again, launch the copies on
 ///       s.stream(); }
 ///     s.launched();
@@ -51,7 +52,9 @@ public:
 
   explicit capture_session(const Concurrency::accelerator_view *requested) {
     if (requested && !requested->get_is_auto_selection())
-      target = requested->amp2hip_queue();
+      target = &requested->amp2hip_queue();
+    else
+      only = target = queue::only_one();
   }
   capture_session(const capture_session &) = delete;
   capture_session &operator=(const capture_session &) = delete;
@@ -59,6 +62,10 @@ public:
     for (std::size_t i = 0; i < count; ++i)
       at(i).data->release();
   }
+
+  /// Whether the arguments say where the kernel runs: not where a view was
+  /// asked for, nor where there is but one.
+  bool depends_on_arguments() const { return !target; }
 
   scope collect() { return scope(*this, phase::collect); }
   scope bind() { return scope(*this, phase::bind); }
@@ -77,41 +84,46 @@ public:
       s->retain();
       return false;
     }
-    memory = s->get(target, a);
+    if (is_array)
+      check_home(*s);
+    memory = s->get(*target, a);
     return true;
   }
 
   /// Chooses the accelerator view. [amp 7]
   /// \throws runtime_exception if it cannot run kernels or an array lives
-  /// elsewhere.
-  Concurrency::accelerator_view resolve() {
-    if (!target)
-      target = choose();
-    if (target->on_cpu())
-      throw_no_kernels(*target->owner);
+  /// elsewhere. What was not collected is found out while it is bound.
+  const queue_ptr &resolve() {
+    if (!target) {
+      chosen = choose();
+      target = &chosen;
+    }
+    const queue &q = **target;
+    if (q.on_cpu())
+      throw_no_kernels(*q.owner);
     for (std::size_t i = 0; i < count; ++i)
-      if (at(i).is_array && at(i).data->get_home() != target)
-        throw Concurrency::runtime_exception(
-            "At least one of the array or texture objects referenced in the "
-            "entry function of the parallel_for_each call is not on the "
-            "specified target accelerator_view",
-            E_INVALIDARG);
-    target->activate();
+      if (at(i).is_array)
+        check_home(*at(i).data);
+    q.activate();
     // What failed before must not be blamed on this launch.
-    (void)hipGetLastError();
-    return Concurrency::accelerator_view(target);
+    if constexpr (emulated_devices)
+      (void)hipGetLastError();
+    return *target;
   }
 
-  device &target_device() const { return *target->owner; }
-  hipStream_t stream() const { return target->stream; }
+  device &target_device() const { return *(*target)->owner; }
+  hipStream_t stream() const { return (*target)->stream; }
 
   /// Call it after the launch, on the same thread. Later accesses to the data
   /// wait for the stream by themselves.
   /// \throws runtime_exception if the launch failed.
   void launched() {
-    check(hipGetLastError(), "launching a kernel");
-    if (target->mode == Concurrency::queuing_mode_immediate)
-      (void)hipStreamQuery(target->stream);
+    if constexpr (emulated_devices)
+      check(hipGetLastError(), "launching a kernel");
+    if (only && !has_arrays)
+      (void)default_queue(); // Now it was used.
+    if ((*target)->mode == Concurrency::queuing_mode_immediate)
+      (void)hipStreamQuery((*target)->stream);
   }
 
 private:
@@ -122,6 +134,22 @@ private:
                              "on the selected accelerator \"" +
                              name + "\".";
     throw Concurrency::runtime_exception(text.c_str(), E_INVALIDARG);
+  }
+
+  /// Throws unless an array or texture with \p data is where the kernel runs.
+  void check_home(const source &data) {
+    const queue_ptr &home = data.get_home();
+    if (home != *target) {
+      // The first one says where a kernel runs if nobody else does.
+      if (only && !has_arrays && home->on_cpu())
+        throw_no_kernels(*home->owner);
+      throw Concurrency::runtime_exception(
+          "At least one of the array or texture objects referenced in the "
+          "entry function of the parallel_for_each call is not on the "
+          "specified target accelerator_view",
+          E_INVALIDARG);
+    }
+    has_arrays = true;
   }
 
   /// Where the arrays are; else a view of the default accelerator on which all
@@ -159,7 +187,10 @@ private:
   }
 
   phase now = phase::collect;
-  queue_ptr target; ///< Null until it is chosen.
+  const queue_ptr *target = nullptr; ///< Null until it is chosen.
+  const queue_ptr *only = nullptr;   ///< The target if there is no other.
+  queue_ptr chosen;                  ///< By what the arguments are.
+  bool has_arrays = false;           ///< On the target.
   // Launches must not allocate memory unless they capture very much.
   captured first[32];
   std::vector<captured> more;

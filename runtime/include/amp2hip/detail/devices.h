@@ -105,10 +105,13 @@ struct queue {
     activate();
     check(hipStreamCreateWithFlags(&stream, hipStreamNonBlocking),
           "creating an accelerator_view");
+    running_kernels().fetch_add(1);
   }
   queue(const queue &) = delete;
   queue &operator=(const queue &) = delete;
   ~queue() {
+    if (stream)
+      running_kernels().fetch_sub(1);
     // Errors are of no use to anyone: at exit HIP may be gone already.
     if (stream && hipSetDevice(owner->id) == hipSuccess) {
       (void)hipStreamSynchronize(stream);
@@ -117,6 +120,10 @@ struct queue {
       (void)hipStreamDestroy(stream);
     }
   }
+
+  /// The default accelerator's default view if no other runs kernels; else
+  /// null.
+  static const queue_ptr *only_one();
 
   bool on_cpu() const { return owner->is_cpu(); }
   /// Makes the device the calling thread's current one.
@@ -132,6 +139,13 @@ struct queue {
     activate();
     check(hipStreamSynchronize(stream), "waiting for an accelerator_view");
     throw_reports();
+  }
+
+private:
+  /// How many queues run kernels.
+  static std::atomic<int> &running_kernels() {
+    static std::atomic<int> count{0};
+    return count;
   }
 };
 
@@ -287,6 +301,15 @@ private:
   device *chosen;
   std::atomic<bool> default_is_fixed{false};
 };
+
+inline const queue_ptr *queue::only_one() {
+  if (running_kernels().load() != 1)
+    return nullptr;
+  // It may be another device's; asking must not fix the default.
+  const device &d = *registry::get().default_device(false);
+  const bool here = d.has_default_queue.load(std::memory_order_acquire);
+  return here && !d.is_cpu() ? &d.default_queue : nullptr;
+}
 
 } // namespace detail
 } // namespace amp2hip

@@ -105,4 +105,13 @@ TEST_F(LaunchAllocation, ChoosingAViewAllocatesNothing) {
             0);
 }
 
+// 8.005. Here, since in other programs views of other tests may live.
+TEST_F(LaunchAllocation, TheOnlyViewIsTakenUnseen) {
+  using amp2hip::detail::capture_session;
+  EXPECT_FALSE(capture_session(nullptr).depends_on_arguments());
+  const amp::accelerator_view other = amp::accelerator().create_view();
+  EXPECT_TRUE(capture_session(nullptr).depends_on_arguments());
+  EXPECT_FALSE(capture_session(&other).depends_on_arguments());
+}
+
 } // namespace

@@ -7,6 +7,7 @@
 
 /// For `clang++-19 -fpass-plugin=`: see Tile.h and docs/hip-cpu.md.
 
+#include "Checks.h"
 #include "Loops.h"
 #include "Prepare.h"
 #include "Regions.h"
@@ -189,6 +190,10 @@ private:
 };
 
 void registerPasses(PassBuilder &PB) {
+  PB.registerPipelineStartEPCallback(
+      [](ModulePassManager &MPM, OptimizationLevel) {
+        MPM.addPass(ChecksPass());
+      });
   PB.registerOptimizerEarlyEPCallback(
       [&PB](ModulePassManager &MPM, OptimizationLevel Level) {
         std::shared_ptr<FunctionPassManager> Simplify;

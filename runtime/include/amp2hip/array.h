@@ -463,6 +463,9 @@ private:
       return element_outside<Element>(container_or_null(), data_.get_source(),
                                       data_.get_offset(), offset_of(i), i, a);
 #endif
+    if constexpr (amp2hip::detail::checks_accesses)
+      if (amp2hip::detail::is_outside("an array", data_.bound(), shape, i))
+        return data_.template element<Element, false>(offset_of(i));
     return data_.template element<Element>(offset_of(i));
   }
 

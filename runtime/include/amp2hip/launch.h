@@ -23,6 +23,23 @@
 namespace amp2hip {
 namespace detail {
 
+#if AMP2HIP_CHECKS_ACCESSES
+// The compilers' own words for what a template was made for.
+template <auto Kernel> const char *kernel_text() { return __PRETTY_FUNCTION__; }
+template <class T> const char *type_text() { return __PRETTY_FUNCTION__; }
+
+/// Says that the next launch is one of Kernel, with these parameters.
+template <auto Kernel, class... Parameters>
+void name_launch(hipcpu::checks::numbering threads, int rank) {
+  using last = std::tuple_element_t<sizeof...(Parameters),
+                                    std::tuple<void, Parameters...>>;
+  static const hipcpu::checks::kernel named = {
+      hipcpu::checks::kernel_name(kernel_text<Kernel>(), type_text<last>()),
+      threads, rank};
+  hipcpu::checks::name_launch(&named);
+}
+#endif
+
 /// Launches Kernel on the parameters made of some arguments.
 // Decayed because g++ 12 calls an instance of a template a function, not a
 // pointer to one, where the arguments depend on template parameters.
@@ -61,6 +78,9 @@ struct launcher<Kernel, void (*)(Parameters...)> {
   /// Queues the kernel; what \p bound refers to is bound.
   static void start(const grid_shape &shape, hipStream_t stream,
                     const std::tuple<Parameters...> &bound) {
+#if AMP2HIP_CHECKS_ACCESSES
+    name_launch<Kernel, Parameters...>(hipcpu::checks::numbering::linear, 1);
+#endif
     start(shape, stream, bound, std::index_sequence_for<Parameters...>());
   }
 
@@ -68,8 +88,19 @@ struct launcher<Kernel, void (*)(Parameters...)> {
   template <int N>
   static void start(const row_shape<N> &, hipStream_t stream,
                     const std::tuple<Parameters...> &bound) {
+#if AMP2HIP_CHECKS_ACCESSES
+    name_launch<Kernel, Parameters...>(hipcpu::checks::numbering::rows, N);
+#endif
     row_kernel<Kernel, N, Parameters...>::start(stream, bound);
   }
+#if AMP2HIP_CHECKS_ACCESSES
+  template <int Rank>
+  static void start(const checked_shape<Rank> &shape, hipStream_t stream,
+                    const std::tuple<Parameters...> &bound) {
+    name_launch<Kernel, Parameters...>(hipcpu::checks::numbering::tiles, Rank);
+    start(static_cast<const grid_shape &>(shape), stream, bound);
+  }
+#endif
 #if defined(HIPCPU_LOOPS)
   template <unsigned X, unsigned Y, unsigned Z>
   static void start(const tile_shape<X, Y, Z> &shape, hipStream_t stream,

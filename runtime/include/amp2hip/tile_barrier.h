@@ -28,17 +28,23 @@ public:
 
   /// Blocks until all threads of the tile have come here; what they did to
   /// global and tile_static memory before is then visible to all of them.
-  __device__ void wait() const { __syncthreads(); }
+  __device__ void wait(AMP2HIP_CALL_PLACE) const {
+    __syncthreads(AMP2HIP_PLACE);
+  }
 
   /// The same as wait().
-  __device__ void wait_with_all_memory_fence() const { __syncthreads(); }
+  __device__ void wait_with_all_memory_fence(AMP2HIP_CALL_PLACE) const {
+    __syncthreads(AMP2HIP_PLACE);
+  }
 
   /// As wait(); promises order for global memory only.
-  __device__ void wait_with_global_memory_fence() const { __syncthreads(); }
+  __device__ void wait_with_global_memory_fence(AMP2HIP_CALL_PLACE) const {
+    __syncthreads(AMP2HIP_PLACE);
+  }
 
   /// As wait(); promises order for tile_static memory only.
-  __device__ void wait_with_tile_static_memory_fence() const {
-    __syncthreads();
+  __device__ void wait_with_tile_static_memory_fence(AMP2HIP_CALL_PLACE) const {
+    __syncthreads(AMP2HIP_PLACE);
   }
 
 private:

@@ -13,6 +13,7 @@
 
 #include <boost/context/detail/fcontext.hpp>
 #include <hip/hip_vector_types.h>
+#include <hip/hipcpu_check.h>
 #include <hip/hipcpu_qualifiers.h>
 
 #include <atomic>
@@ -41,11 +42,11 @@
 
 // HIPCPU_TILE_PASS says that the compiler is Clang with the plugin of
 // runtime/cpu/pass, which makes loops of the threads of a tile. Both sanitizers
-// are told of fibers only, and a thread that ends itself jumps out of its
-// stack.
+// and the checks of kernels are told of fibers only, and a thread that ends
+// itself jumps out of its stack.
 #if defined(HIPCPU_TILE_PASS) && defined(__clang__) &&                         \
     !defined(HIPCPU_ASAN) && !defined(HIPCPU_TSAN) &&                          \
-    !defined(AMP2HIP_DIRECT3D_DEBUG)
+    !defined(HIPCPU_CHECKS) && !defined(AMP2HIP_DIRECT3D_DEBUG)
 #define HIPCPU_LOOPS 1
 extern "C" {
 /// Marks where a thread of a tile of that size begins, and gives true if the
@@ -174,10 +175,13 @@ inline void fiber_main(boost::context::detail::transfer_t t) {
   }
 }
 
-__forceinline__ void barrier() {
+__forceinline__ void barrier(HIPCPU_CALL_PLACE) {
 #ifdef HIPCPU_LOOPS
   if (!hipcpu_at_barrier())
     return;
+#endif
+#ifdef HIPCPU_CHECKS
+  checks::at_barrier(place);
 #endif
   worker &w = current_worker();
   fiber *me = w.current;
@@ -188,33 +192,38 @@ __forceinline__ void barrier() {
 }
 
 /// Number of the block's threads that gave true.
-inline int count_votes(bool vote) {
+inline int count_votes(bool vote HIPCPU_AND_CALL_PLACE) {
   worker &w = current_worker();
   if (w.voters++ == 0)
     w.votes = 0;
   w.votes += vote;
-  barrier();
+  barrier(HIPCPU_PLACE);
   int votes = static_cast<int>(w.votes);
   w.voters = 0;
-  barrier(); // Nobody votes anew before all have read.
+  barrier(HIPCPU_PLACE); // Nobody votes anew before all have read.
   return votes;
 }
 
 } // namespace hipcpu
 
 /// Waits for all threads of the block that have not returned.
-__forceinline__ void __syncthreads() { ::hipcpu::barrier(); }
-inline int __syncthreads_count(int predicate) {
-  return ::hipcpu::count_votes(predicate != 0);
+__forceinline__ void __syncthreads(HIPCPU_CALL_PLACE) {
+  ::hipcpu::barrier(HIPCPU_PLACE);
 }
-inline int __syncthreads_and(int predicate) {
-  return ::hipcpu::count_votes(predicate == 0) == 0;
+inline int __syncthreads_count(int predicate HIPCPU_AND_CALL_PLACE) {
+  return ::hipcpu::count_votes(predicate != 0 HIPCPU_AND_PLACE);
 }
-inline int __syncthreads_or(int predicate) {
-  return ::hipcpu::count_votes(predicate != 0) != 0;
+inline int __syncthreads_and(int predicate HIPCPU_AND_CALL_PLACE) {
+  return ::hipcpu::count_votes(predicate == 0 HIPCPU_AND_PLACE) == 0;
+}
+inline int __syncthreads_or(int predicate HIPCPU_AND_CALL_PLACE) {
+  return ::hipcpu::count_votes(predicate != 0 HIPCPU_AND_PLACE) != 0;
 }
 
 inline void __threadfence() {
+#ifdef HIPCPU_CHECKS
+  ::hipcpu::checks::at_fence();
+#endif
   std::atomic_thread_fence(std::memory_order_seq_cst);
 }
 inline void __threadfence_block() { __threadfence(); }

@@ -85,7 +85,13 @@ struct with_barriers {
     if (run_in_loops(body, blockDim.x, blockDim.y, blockDim.z))
       return;
 #endif
+#ifdef HIPCPU_CHECKS
+    checks::begin_tile();
     run_in_fibers(w, body);
+    checks::end_tile();
+#else
+    run_in_fibers(w, body);
+#endif
   }
 
   /// A stack of its own for each thread that waits.
@@ -157,6 +163,9 @@ void run_blocks(const void *shared_body, block_range blocks) noexcept {
   // A copy that no other worker reads; the arguments of class type with a copy
   // constructor of their own stay where they are (see launcher).
   Body body = *static_cast<const Body *>(shared_body);
+#ifdef HIPCPU_CHECKS
+  checks::enter(body.kernel);
+#endif
   for_each_block(blocks, [&] { Mode::run(w, body); });
 }
 
@@ -177,6 +186,9 @@ class launcher<void (*)(Parameters...), Mode, Call> {
   struct thread_body {
     Call call;
     std::tuple<stored<Parameters>...> arguments;
+#ifdef HIPCPU_CHECKS
+    const checks::kernel *kernel = checks::take_name();
+#endif
     void enter() const {}
     void operator()() const { std::apply(call, arguments); }
   };
@@ -211,17 +223,19 @@ launcher<std::decay_t<Kernel>, Mode, Call> make_launcher(Call call) {
 
 /// hipLaunchKernelGGL(kernel, grid, block, shared bytes, stream, arguments...)
 #define hipLaunchKernelGGL(kernel, ...)                                        \
-  (::hipcpu::make_launcher<decltype(kernel), ::hipcpu::with_barriers>(         \
-      [=](const auto &...hipcpu_arguments) {                                   \
-        (kernel)(hipcpu_arguments...);                                         \
-      })(__VA_ARGS__))
+  (HIPCPU_NAME_LAUNCH(#kernel),                                                \
+   ::hipcpu::make_launcher<decltype(kernel), ::hipcpu::with_barriers>(         \
+       [=](const auto &...hipcpu_arguments) {                                  \
+         (kernel)(hipcpu_arguments...);                                        \
+       })(__VA_ARGS__))
 
 /// The same for a kernel that is known to meet no barrier (CPU only). A barrier
 /// in such a kernel does not wait.
 #define hipcpuLaunchWithoutBarriers(kernel, ...)                               \
-  (::hipcpu::make_launcher<decltype(kernel), ::hipcpu::without_barriers>(      \
-      [=](const auto &...hipcpu_arguments) {                                   \
-        (kernel)(hipcpu_arguments...);                                         \
-      })(__VA_ARGS__))
+  (HIPCPU_NAME_LAUNCH(#kernel),                                                \
+   ::hipcpu::make_launcher<decltype(kernel), ::hipcpu::without_barriers>(      \
+       [=](const auto &...hipcpu_arguments) {                                  \
+         (kernel)(hipcpu_arguments...);                                        \
+       })(__VA_ARGS__))
 
 #endif // HIP_HIPCPU_LAUNCH_H

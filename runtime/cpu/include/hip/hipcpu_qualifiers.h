@@ -8,6 +8,8 @@
 #ifndef HIP_HIPCPU_QUALIFIERS_H
 #define HIP_HIPCPU_QUALIFIERS_H
 
+#include <hip/hipcpu_check.h>
+
 /// Names this platform, as __HIP_PLATFORM_AMD__ and __HIP_PLATFORM_NVIDIA__
 /// name the others.
 #ifndef __HIP_PLATFORM_CPU__
@@ -23,7 +25,12 @@
 
 /// One object per worker: a worker runs one block at a time, so all threads of
 /// the block, and no others, see it. Uninitialised, as on a GPU.
+#if defined(HIPCPU_CHECKS) && defined(__clang__)
+#define __shared__                                                             \
+  static thread_local __attribute__((annotate("hipcpu.shared")))
+#else
 #define __shared__ static thread_local
+#endif
 
 #define __forceinline__ inline __attribute__((always_inline))
 #ifndef __align__

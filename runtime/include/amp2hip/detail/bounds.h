@@ -14,6 +14,9 @@
 // elements, else one of the thread's own. What a thread writes there nobody
 // sees but through the same reference.
 //
+// AMP2HIP_CPU_CHECK=1 has the CPU platform tell such accesses, and those that
+// stay in the buffer but leave the container; it goes on as with drop then.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef AMP2HIP_DETAIL_BOUNDS_H
@@ -24,11 +27,20 @@
 #include <cstddef>
 #include <type_traits>
 
+#if defined(HIPCPU_CHECKS)
+#define AMP2HIP_CHECKS_ACCESSES 1
+#else
+#define AMP2HIP_CHECKS_ACCESSES 0
+#if defined(AMP2HIP_CPU_CHECK) && AMP2HIP_CPU_CHECK
+#error "AMP2HIP_CPU_CHECK is for the CPU platform: nothing is checked on GPUs"
+#endif
+#endif
+
 #define AMP2HIP_BOUNDS_drop 1
 #define AMP2HIP_PASTE(a, b) a##b
 #define AMP2HIP_BOUNDS_NUMBER(mode) AMP2HIP_PASTE(AMP2HIP_BOUNDS_, mode)
 #if !defined(AMP2HIP_BOUNDS)
-#define AMP2HIP_DROPS_OUTSIDE 0
+#define AMP2HIP_DROPS_OUTSIDE AMP2HIP_CHECKS_ACCESSES
 #elif AMP2HIP_BOUNDS_NUMBER(AMP2HIP_BOUNDS) == 1
 #define AMP2HIP_DROPS_OUTSIDE 1
 #else
@@ -40,6 +52,33 @@ namespace amp2hip {
 namespace detail {
 
 inline constexpr bool drops_outside = AMP2HIP_DROPS_OUTSIDE;
+inline constexpr bool checks_accesses = AMP2HIP_CHECKS_ACCESSES;
+
+/// Whether \p i, the index or its first components, is outside of \p e, the
+/// shape of \p container ("an array"), whose first element is at \p first; told
+/// then, if accesses are checked.
+// Inlined: what is told names the instruction that called.
+template <class Extent, class Index>
+__device__ __forceinline__ bool
+is_outside([[maybe_unused]] const char *container,
+           [[maybe_unused]] const void *first, const Extent &e,
+           const Index &i) {
+  bool inside = true;
+  for (int d = 0; d < Index::rank; ++d)
+    inside &= i[d] >= 0 && i[d] < e[d];
+#if AMP2HIP_CHECKS_ACCESSES
+  if (!inside) {
+    int values[Index::rank], sizes[Extent::rank];
+    for (int d = 0; d < Index::rank; ++d)
+      values[d] = i[d];
+    for (int d = 0; d < Extent::rank; ++d)
+      sizes[d] = e[d];
+    hipcpu::checks::tell_outside(container, first, values, Index::rank, sizes,
+                                 Extent::rank);
+  }
+#endif
+  return !inside;
+}
 
 #if AMP2HIP_DROPS_OUTSIDE
 
@@ -123,13 +162,18 @@ struct buffer_part {
             static_cast<unsigned>(count), outside};
   }
 
-  /// Element \p i of a container whose buffer starts at \p first.
-  template <class T, class Offset>
+  /// Element \p i of a container whose buffer starts at \p first. Tells: an
+  /// access outside, if accesses are checked.
+  template <class T, bool Tells, class Offset>
   __host__ __device__ T &element(T *first, Offset i) const {
 #if AMP2HIP_DEVICE_PASS || defined(__HIP_PLATFORM_CPU__)
     const unsigned place = before + static_cast<unsigned>(i);
     if (place < count)
       return first[place];
+#if AMP2HIP_CHECKS_ACCESSES
+    if constexpr (Tells)
+      hipcpu::checks::tell_outside_buffer(first, place, count);
+#endif
     return zero_outside<T>(outside);
 #else
     return first[i]; // The host's code for a GPU: never called.

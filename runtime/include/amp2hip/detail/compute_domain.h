@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_DETAIL_COMPUTE_DOMAIN_H
 #define AMP2HIP_DETAIL_COMPUTE_DOMAIN_H
 
+#include "amp2hip/detail/bounds.h"
 #include "amp2hip/exceptions.h"
 #include "amp2hip/thread_index.h"
 
@@ -177,6 +178,11 @@ grid_shape tiled_grid(const Concurrency::tiled_extent<D0, D1, D2> &domain) {
 template <unsigned X, unsigned Y, unsigned Z> struct tile_shape : grid_shape {};
 #endif
 
+#if AMP2HIP_CHECKS_ACCESSES
+/// A grid of tiles of that rank.
+template <int Rank> struct checked_shape : grid_shape {};
+#endif
+
 /// How a tiled kernel over \p domain is launched.
 /// \throws invalid_compute_domain
 template <int D0, int D1, int D2>
@@ -188,6 +194,8 @@ auto tiled_shape(const Concurrency::tiled_extent<D0, D1, D2> &domain) {
   constexpr unsigned y = rank > 1 ? last[rank > 1 ? rank - 2 : 0] : 1;
   constexpr unsigned z = rank > 2 ? D0 : 1;
   return tile_shape<x, y, z>{tiled_grid(domain)};
+#elif AMP2HIP_CHECKS_ACCESSES
+  return checked_shape<tile_rank<D0, D1, D2>()>{tiled_grid(domain)};
 #else
   return tiled_grid(domain);
 #endif

@@ -93,6 +93,9 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
   struct launch {
     hipcpu::row_grid grid;
     const bound_arguments &bound;
+#if AMP2HIP_CHECKS_ACCESSES
+    const hipcpu::checks::kernel *kernel = hipcpu::checks::take_name();
+#endif
   };
 
   using copies =
@@ -145,6 +148,9 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
   run(const void *body, hipcpu::block_range blocks) noexcept {
     const launch &l = *static_cast<const launch *>(body);
     hipcpu::worker &w = hipcpu::begin_independent_threads();
+#if AMP2HIP_CHECKS_ACCESSES
+    hipcpu::checks::enter(l.kernel);
+#endif
     const copies arguments(l.bound);
     const auto &domain =
         static_cast<const argument_copy<0, Concurrency::extent<N>> &>(arguments)

@@ -113,11 +113,12 @@ public:
     return at.element;
 #endif
   }
-  /// In a kernel: element \p i, const or not.
-  template <class Element = T, class Offset>
+  /// In a kernel: element \p i, const or not. Tells: whether an access outside
+  /// of the buffer is told, where accesses are checked.
+  template <class Element = T, bool Tells = true, class Offset>
   __host__ __device__ Element &element(Offset i) const {
 #if AMP2HIP_DROPS_OUTSIDE
-    return part.template element<Element>(at.element, i);
+    return part.template element<Element, Tells>(at.element, i);
 #else
     return at.element[i];
 #endif

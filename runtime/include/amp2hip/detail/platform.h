@@ -30,6 +30,16 @@
 /// a class. The translator's parser has them; translations call the functions.
 #define AMP2HIP_PROPERTY(...)
 
+/// The parameter of a function with a barrier, and what it passes on: nothing
+/// but where barriers are checked.
+#if defined(HIPCPU_CHECKS)
+#define AMP2HIP_CALL_PLACE HIPCPU_CALL_PLACE
+#define AMP2HIP_PLACE HIPCPU_PLACE
+#else
+#define AMP2HIP_CALL_PLACE
+#define AMP2HIP_PLACE
+#endif
+
 namespace Concurrency {}
 namespace concurrency = Concurrency;
 

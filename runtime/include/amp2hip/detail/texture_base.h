@@ -206,14 +206,15 @@ protected:
 
   __device__ element load(const Concurrency::index<N> &i) const {
     if constexpr (drops_outside)
-      if (!shape.contains(i))
+      if (is_outside("a texture", data_.bound(), shape, i))
         return element();
     return load_texel<element>(at(shape, i), bits);
   }
   __device__ element load(const Concurrency::index<N> &i,
                           unsigned level) const {
     if constexpr (drops_outside)
-      if (level >= levels || !mip_extent(shape, level).contains(i))
+      if (level >= levels ||
+          is_outside("a texture", data_.bound(), mip_extent(shape, level), i))
         return element();
     return load_texel<element>(
         at(mip_extent(shape, level), i) + level_offset(level), bits);
@@ -221,7 +222,7 @@ protected:
   __device__ void store(const Concurrency::index<N> &i,
                         const element &value) const {
     if constexpr (drops_outside)
-      if (!shape.contains(i))
+      if (is_outside("a texture", data_.bound(), shape, i))
         return;
     store_texel<element>(at(shape, i), bits, value);
   }

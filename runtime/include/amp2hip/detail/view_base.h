@@ -108,13 +108,21 @@ public:
   /// An element. On the host the data is brought here first, and a view of
   /// non-const T makes all other copies stale.
   __host__ __device__ T &operator[](const Concurrency::index<N> &i) const {
-    return at_offset(step.offset_of(i));
+    if constexpr (checks_accesses)
+      return checked(i);
+    else
+      return at_offset(step.offset_of(i));
   }
   __host__ __device__ T &operator()(const Concurrency::index<N> &i) const {
-    return at_offset(step.offset_of(i));
+    if constexpr (checks_accesses)
+      return checked(i);
+    else
+      return at_offset(step.offset_of(i));
   }
   __host__ __device__ projection<T, N> operator[](int i) const {
-    if constexpr (N == 1)
+    if constexpr (N == 1 && checks_accesses)
+      return checked(Concurrency::index<1>(i));
+    else if constexpr (N == 1)
       return at_offset(i);
     else
       return project(i);
@@ -276,11 +284,23 @@ protected:
     return data_.element(i);
   }
 
+  /// An element, with accesses outside of this view told in kernels.
+  __host__ __device__ T &checked(const Concurrency::index<N> &i) const {
+    if (data_.is_bound() &&
+        is_outside("an array_view", data_.bound(), shape, i))
+      return data_.template element<T, false>(step.offset_of(i));
+    return at_offset(step.offset_of(i));
+  }
+
   __host__ __device__ Concurrency::array_view<T, N - 1> project(int i) const {
 #if !AMP2HIP_DEVICE_PASS
     if (!data_.is_bound())
       check_projection(i, shape[0]);
 #endif
+    if constexpr (checks_accesses)
+      if (data_.is_bound())
+        is_outside("an array_view", data_.bound(), shape,
+                   Concurrency::index<1>(i));
     return Concurrency::array_view<T, N - 1>(
         handle(data_, step.offset_of_slice(i)), without_first(shape),
         step.without_first());

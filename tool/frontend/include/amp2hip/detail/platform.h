@@ -16,6 +16,9 @@
 #define AMP2HIP_PROPERTY(ACCESSORS, ...)                                       \
   __declspec(property ACCESSORS) __VA_ARGS__;
 
+#define AMP2HIP_CALL_PLACE
+#define AMP2HIP_PLACE
+
 namespace Concurrency {}
 namespace concurrency = Concurrency;
 

@@ -1,0 +1,140 @@
+//===- hipcpu_check.h - Telling the faults of kernels -----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// What a program compiled with AMP2HIP_CPU_CHECK=1 calls to have faults of its
+// kernels told: accesses outside of a container or a __shared__ variable, races
+// for __shared__ variables, barriers that some threads do not reach. A fault is
+// printed on standard error, once for each place, and the program goes on; if
+// it would end with 0 then, it ends with 1.
+
+#ifndef HIP_HIPCPU_CHECK_H
+#define HIP_HIPCPU_CHECK_H
+
+#include <cstddef>
+
+#if defined(AMP2HIP_CPU_CHECK) && AMP2HIP_CPU_CHECK
+#define HIPCPU_CHECKS 1
+#endif
+
+namespace hipcpu {
+
+/// A place in a source; none where \c file is null.
+struct source_place {
+  const char *file;
+  int line;
+};
+
+namespace checks {
+
+/// How messages number the threads of a kernel.
+enum class numbering {
+  rows,   ///< By this_row and this_column.
+  tiles,  ///< C++ AMP's tiles and local indices: the last component is x.
+  blocks, ///< HIP's blocks: the first component is x.
+  linear, ///< One number for all threads of the grid.
+};
+
+/// What messages say of a kernel.
+struct kernel {
+  const char *name;
+  numbering threads;
+  int rank;
+};
+
+/// What messages call a kernel, from two __PRETTY_FUNCTION__s: of a function
+/// whose only template parameter is the kernel, and of one whose is the type of
+/// the kernel's last parameter. Kept for good.
+const char *kernel_name(const char *text, const char *last_parameter);
+
+/// Says that the next launch of the calling thread is one of \p k, unless that
+/// was said already.
+void name_launch(const kernel *k) noexcept;
+
+/// What was said of this launch, or null; the next one is nameless again.
+const kernel *take_name() noexcept;
+
+/// Says which kernel the calling thread runs from here on.
+void enter(const kernel *k) noexcept;
+
+/// Surround the threads of one block that may meet barriers.
+void begin_tile() noexcept;
+void end_tile() noexcept;
+
+/// The running thread is at a barrier.
+void at_barrier(source_place place) noexcept;
+
+/// The running thread is at a fence.
+void at_fence() noexcept;
+
+/// Tells that the running thread accesses \p index, of \p given components,
+/// outside of \p container ("an array") of shape \p extent, whose first element
+/// is at \p first.
+void tell_outside(const char *container, const void *first, const int *index,
+                  int given, const int *extent, int rank) noexcept;
+
+/// Tells that the running thread accesses, by a view, element \p place of a
+/// buffer of \p count elements at \p first.
+void tell_outside_buffer(const void *first, unsigned place,
+                         unsigned count) noexcept;
+
+} // namespace checks
+} // namespace hipcpu
+
+// What the plugin for Clang 19 (runtime/cpu/pass) calls.
+extern "C" {
+
+/// A __shared__ variable; address() is that of the calling thread.
+struct hipcpu_shared_variable {
+  const char *name;
+  void *(*address)();
+  std::size_t size;
+};
+
+void hipcpu_check_register(const hipcpu_shared_variable *variables,
+                           std::size_t count);
+
+/// \p kind of hipcpu_check_access().
+enum hipcpu_access {
+  hipcpu_reads = 1,
+  hipcpu_writes = 2,
+  hipcpu_atomic = 4,
+  hipcpu_of_variable = 8 ///< The base is a __shared__ variable for certain.
+};
+
+/// Checks an access to \p size bytes at \p pointer, which was computed from
+/// \p base and \p indices: numbers of std::size_t, each with the extent that it
+/// must be less than. Gives the pointer to use, which leads elsewhere where the
+/// access is outside of a __shared__ variable.
+void *hipcpu_check_access(void *pointer, std::size_t size, unsigned kind,
+                          void *base, unsigned indices, ...);
+}
+
+#ifdef HIPCPU_CHECKS
+// Functions with a barrier have the place of the call as a parameter more, and
+// pass it on; after others, with a comma.
+#define HIPCPU_CALL_PLACE                                                      \
+  ::hipcpu::source_place place = {__builtin_FILE(), __builtin_LINE()}
+#define HIPCPU_AND_CALL_PLACE , HIPCPU_CALL_PLACE
+#define HIPCPU_PLACE place
+#define HIPCPU_AND_PLACE , place
+
+/// Names the launch of a kernel, in an expression.
+#define HIPCPU_NAME_LAUNCH(kernel_text)                                        \
+  ::hipcpu::checks::name_launch([] {                                           \
+    static const ::hipcpu::checks::kernel named = {                            \
+        kernel_text, ::hipcpu::checks::numbering::blocks, 3};                  \
+    return &named;                                                             \
+  }())
+#else
+#define HIPCPU_CALL_PLACE
+#define HIPCPU_AND_CALL_PLACE
+#define HIPCPU_PLACE
+#define HIPCPU_AND_PLACE
+#define HIPCPU_NAME_LAUNCH(kernel_text) static_cast<void>(0)
+#endif
+
+#endif // HIP_HIPCPU_CHECK_H

@@ -1,0 +1,274 @@
+//===- Checks.cpp - Accesses to variables of a tile -----------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Checks.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/Demangle/Demangle.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Transforms/Scalar/SROA.h"
+#include "llvm/Transforms/Utils/ModuleUtils.h"
+
+using namespace hipcpu_pass;
+using namespace llvm;
+
+namespace {
+
+/// What __shared__ gives its variables where kernels are checked.
+constexpr char Annotation[] = "hipcpu.shared";
+
+/// hipcpu_access of hipcpu_check.h.
+enum AccessKind : unsigned {
+  Reads = 1,
+  Writes = 2,
+  Atomic = 4,
+  OfVariable = 8
+};
+
+using Variables = SetVector<GlobalVariable *>;
+
+/// The variables that __shared__ has annotated.
+Variables findShared(Module &M) {
+  Variables Result;
+  const GlobalVariable *All = M.getNamedGlobal("llvm.global.annotations");
+  const auto *Entries =
+      All ? dyn_cast<ConstantArray>(All->getInitializer()) : nullptr;
+  if (!Entries)
+    return Result;
+  for (const Use &Entry : Entries->operands()) {
+    const auto *Fields = cast<ConstantStruct>(Entry);
+    auto *Variable =
+        dyn_cast<GlobalVariable>(Fields->getOperand(0)->stripPointerCasts());
+    const auto *Text =
+        dyn_cast<GlobalVariable>(Fields->getOperand(1)->stripPointerCasts());
+    const auto *Characters =
+        Text ? dyn_cast<ConstantDataArray>(Text->getInitializer()) : nullptr;
+    if (Variable && Variable->isThreadLocal() && Characters &&
+        Characters->isCString() && Characters->getAsCString() == Annotation)
+      Result.insert(Variable);
+  }
+  return Result;
+}
+
+/// The name in the source: kernel(int)::sums is sums.
+std::string sourceName(const GlobalVariable &Variable) {
+  const std::string Full = demangle(Variable.getName());
+  const size_t At = Full.rfind("::");
+  return At == std::string::npos ? Full : Full.substr(At + 2);
+}
+
+/// Gives the address of the calling thread's Variable.
+Function *makeAddressFunction(Module &M, GlobalVariable &Variable) {
+  auto *Pointer = PointerType::getUnqual(M.getContext());
+  Function *F =
+      Function::Create(FunctionType::get(Pointer, false),
+                       GlobalValue::InternalLinkage, "hipcpu_address", M);
+  IRBuilder<> Builder(BasicBlock::Create(M.getContext(), "", F));
+  Builder.CreateRet(Builder.CreateThreadLocalAddress(&Variable));
+  return F;
+}
+
+/// Tells the library of all Shared before main().
+void registerVariables(Module &M, const Variables &Shared) {
+  LLVMContext &Context = M.getContext();
+  IRBuilder<> Builder(Context);
+  auto *Pointer = Builder.getPtrTy();
+  auto *Size = Builder.getInt64Ty();
+  auto *Entry = StructType::get(Context, {Pointer, Pointer, Size});
+  SmallVector<Constant *> Entries;
+  for (GlobalVariable *Variable : Shared)
+    Entries.push_back(ConstantStruct::get(
+        Entry, {Builder.CreateGlobalString(sourceName(*Variable), "", 0, &M),
+                makeAddressFunction(M, *Variable),
+                ConstantInt::get(Size, M.getDataLayout().getTypeAllocSize(
+                                           Variable->getValueType()))}));
+  auto *Type = ArrayType::get(Entry, Entries.size());
+  auto *Table =
+      new GlobalVariable(M, Type, true, GlobalValue::InternalLinkage,
+                         ConstantArray::get(Type, Entries), "hipcpu_shared");
+  Function *Register =
+      Function::Create(FunctionType::get(Builder.getVoidTy(), false),
+                       GlobalValue::InternalLinkage, "hipcpu_register", M);
+  Builder.SetInsertPoint(BasicBlock::Create(Context, "", Register));
+  Builder.CreateCall(M.getOrInsertFunction("hipcpu_check_register",
+                                           Builder.getVoidTy(), Pointer, Size),
+                     {Table, ConstantInt::get(Size, Entries.size())});
+  Builder.CreateRetVoid();
+  appendToGlobalCtors(M, Register, 0);
+}
+
+/// Changes the accesses of one function.
+class FunctionChecks {
+  Function &F;
+  const Variables &Shared;
+  FunctionCallee Check;
+
+  /// One operand of an instruction, and what it does there.
+  struct Access {
+    Instruction *At;
+    unsigned Operand;
+    Value *Size;
+    unsigned Kind;
+  };
+  SmallVector<Access> Accesses;
+
+  void add(Instruction &I, unsigned Operand, Value *Size, unsigned Kind) {
+    Accesses.push_back({&I, Operand, Size, Kind});
+  }
+  void add(Instruction &I, unsigned Operand, Type *T, unsigned Kind) {
+    const TypeSize Size = F.getDataLayout().getTypeStoreSize(T);
+    if (!Size.isScalable())
+      add(I, Operand, ConstantInt::get(Type::getInt64Ty(F.getContext()), Size),
+          Kind);
+  }
+
+  void collect(Instruction &I) {
+    const unsigned Order = I.isAtomic() ? Atomic : 0;
+    if (auto *Load = dyn_cast<LoadInst>(&I))
+      add(I, Load->getPointerOperandIndex(), Load->getType(), Reads | Order);
+    else if (auto *Store = dyn_cast<StoreInst>(&I))
+      add(I, Store->getPointerOperandIndex(),
+          Store->getValueOperand()->getType(), Writes | Order);
+    else if (auto *Change = dyn_cast<AtomicRMWInst>(&I))
+      add(I, Change->getPointerOperandIndex(), Change->getType(),
+          Reads | Writes | Order);
+    else if (auto *Exchange = dyn_cast<AtomicCmpXchgInst>(&I))
+      add(I, Exchange->getPointerOperandIndex(),
+          Exchange->getCompareOperand()->getType(), Reads | Writes | Order);
+    else if (auto *Bytes = dyn_cast<AnyMemIntrinsic>(&I)) {
+      add(I, 0, Bytes->getLength(), Writes);
+      if (isa<AnyMemTransferInst>(&I))
+        add(I, 1, Bytes->getLength(), Reads);
+    }
+  }
+
+  /// The indices into arrays by which Pointer was made, each with the array's
+  /// size, the outermost first; gives the pointer that they start from.
+  static Value *
+  collectIndices(Value *Pointer,
+                 SmallVectorImpl<std::pair<Value *, uint64_t>> &Indices) {
+    while (auto *GEP = dyn_cast<GEPOperator>(Pointer)) {
+      SmallVector<std::pair<Value *, uint64_t>> Own;
+      Type *Within = GEP->getSourceElementType();
+      for (Value *Index : drop_begin(GEP->indices())) {
+        if (auto *Array = dyn_cast<ArrayType>(Within))
+          Own.push_back({Index, Array->getNumElements()});
+        Within = GetElementPtrInst::getTypeAtIndex(Within, Index);
+      }
+      Indices.insert(Indices.begin(), Own.begin(), Own.end());
+      Pointer = GEP->getPointerOperand();
+    }
+    return Pointer;
+  }
+
+  /// What Base points into, if that can be seen: nothing of interest, then
+  /// Kind is 0, or one variable.
+  Value *lookBehind(Value *Base, unsigned &Kind, IRBuilder<> &Builder) const {
+    SmallVector<const Value *> Objects;
+    getUnderlyingObjects(Base, Objects, nullptr, 0);
+    // Of a variable of threads it is the variable itself, not its address.
+    auto AsVariable = [](const Value *Object) {
+      return dyn_cast<GlobalVariable>(const_cast<Value *>(Object));
+    };
+    auto IsOther = [&](const Value *Object) {
+      GlobalVariable *Variable = AsVariable(Object);
+      return Variable ? !Shared.contains(Variable) : isa<AllocaInst>(Object);
+    };
+    if (all_of(Objects, IsOther)) {
+      Kind = 0;
+      return Base;
+    }
+    GlobalVariable *Only = AsVariable(Objects.front());
+    if (Objects.size() > 1 || !Only)
+      return Base;
+    Kind |= OfVariable;
+    return Builder.CreateThreadLocalAddress(Only);
+  }
+
+  bool check(const Access &A) {
+    Value *const Pointer = A.At->getOperand(A.Operand);
+    SmallVector<std::pair<Value *, uint64_t>> Indices;
+    Value *Base = collectIndices(Pointer, Indices);
+    IRBuilder<> Builder(A.At);
+    unsigned Kind = A.Kind;
+    Base = lookBehind(Base, Kind, Builder);
+    if (Kind == 0)
+      return false;
+    auto *Long = Builder.getInt64Ty();
+    SmallVector<Value *> Arguments = {
+        Pointer, Builder.CreateZExtOrTrunc(A.Size, Long),
+        Builder.getInt32(Kind), Base,
+        Builder.getInt32(static_cast<unsigned>(Indices.size()))};
+    for (auto [Index, Bound] : Indices) {
+      Arguments.push_back(Builder.CreateSExtOrTrunc(Index, Long));
+      Arguments.push_back(ConstantInt::get(Long, Bound));
+    }
+    A.At->setOperand(A.Operand, Builder.CreateCall(Check, Arguments));
+    return true;
+  }
+
+public:
+  FunctionChecks(Function &F, const Variables &Shared, FunctionCallee Check)
+      : F(F), Shared(Shared), Check(Check) {}
+
+  bool run() {
+    for (Instruction &I : instructions(F))
+      collect(I);
+    bool Changed = false;
+    for (const Access &A : Accesses)
+      Changed |= check(A);
+    return Changed;
+  }
+};
+
+/// Functions of the platform and of the library have nothing to be checked.
+bool isPlatforms(const Function &F) {
+  const StringRef Name = F.getName();
+  for (StringRef Prefix :
+       {"_ZN6hipcpu", "_ZNK6hipcpu", "_ZNSt", "_ZNKSt", "_ZSt", "hipcpu_"})
+    if (Name.starts_with(Prefix))
+      return true;
+  return false;
+}
+
+FunctionCallee declareCheck(Module &M) {
+  IRBuilder<> Builder(M.getContext());
+  auto *Pointer = Builder.getPtrTy();
+  FunctionCallee Check = M.getOrInsertFunction(
+      "hipcpu_check_access",
+      FunctionType::get(Pointer,
+                        {Pointer, Builder.getInt64Ty(), Builder.getInt32Ty(),
+                         Pointer, Builder.getInt32Ty()},
+                        /*isVarArg=*/true));
+  cast<Function>(Check.getCallee())->setDoesNotThrow();
+  return Check;
+}
+
+} // namespace
+
+PreservedAnalyses ChecksPass::run(Module &M, ModuleAnalysisManager &AM) {
+  const Variables Shared = findShared(M);
+  if (Shared.empty())
+    return PreservedAnalyses::all();
+  auto &Functions =
+      AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
+  const FunctionCallee Check = declareCheck(M);
+  for (Function &F : M) {
+    if (F.isDeclaration() || isPlatforms(F))
+      continue;
+    // Variables that are but values need no check.
+    Functions.invalidate(F,
+                         SROAPass(SROAOptions::PreserveCFG).run(F, Functions));
+    if (FunctionChecks(F, Shared, Check).run())
+      Functions.invalidate(F, PreservedAnalyses::none());
+  }
+  registerVariables(M, Shared);
+  return PreservedAnalyses::none();
+}

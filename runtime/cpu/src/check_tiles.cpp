@@ -1,0 +1,355 @@
+//===- check_tiles.cpp - Races and barriers of a tile -----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// Time is counted in phases: a thread is in the next one behind a barrier, and
+// no tile shares a phase with another one of this worker. Two threads that
+// access the same byte in the same phase race, unless both only read, or both
+// by atomic functions, or both have met a fence in between: what orders them
+// then is the program's business.
+
+#include "check.h"
+
+#include <algorithm>
+#include <cstdarg>
+#include <cstdint>
+#include <cstring>
+#include <mutex>
+#include <vector>
+
+namespace hipcpu {
+namespace checks {
+namespace {
+
+using variable = hipcpu_shared_variable;
+
+/// What is known of all modules.
+struct variable_list {
+  std::mutex mutex;
+  std::vector<const variable *> all;
+  std::atomic<std::size_t> count{0};
+};
+variable_list &variables() {
+  static variable_list *const only = new variable_list;
+  return *only;
+}
+
+/// A variable as this worker has it.
+struct placed {
+  char *begin, *end;
+  const variable *what;
+  std::size_t records; ///< Those of its bytes.
+};
+
+/// One kind of accesses to a byte: the last phase in which there were any.
+struct last_access {
+  std::uint64_t phase = 0, time = 0;
+  std::uint16_t thread = 0;
+  std::uint16_t other = 0; ///< Another one, if it is not \c thread.
+  bool atomic = false;
+};
+struct record {
+  last_access written, read;
+};
+
+struct tile_access {
+  char *pointer;
+  std::size_t size;
+  unsigned kind;
+  const void *code;
+};
+
+/// Indices that an access was computed from, each with its extent.
+class indices {
+  static constexpr unsigned most = 8;
+  long long values[most], extents[most];
+  unsigned count;
+  bool outside = false;
+
+public:
+  indices(std::va_list list, unsigned given) : count(std::min(given, most)) {
+    for (unsigned i = 0; i < count; ++i) {
+      const std::size_t value = va_arg(list, std::size_t);
+      const std::size_t extent = va_arg(list, std::size_t);
+      outside |= value >= extent;
+      values[i] = static_cast<long long>(value);
+      extents[i] = static_cast<long long>(extent);
+    }
+  }
+  bool are_none() const { return count == 0; }
+  bool are_outside() const { return outside; }
+  std::string value() const { return tuple(values, static_cast<int>(count)); }
+  std::string extent() const { return tuple(extents, static_cast<int>(count)); }
+};
+
+/// A barrier that was met, and by whom first.
+struct met {
+  source_place place;
+  unsigned thread;
+};
+
+/// What one worker keeps of its tile.
+class tile {
+  std::vector<placed> places; // By address.
+  std::size_t known = 0;
+  std::vector<record> records;
+
+  bool running = false, parted = false;
+  std::uint64_t first_phase = 1, time = 1;
+  std::vector<std::uint32_t> passed; // Barriers, of each thread.
+  std::vector<std::uint64_t> fences; // When each thread met its last one.
+  std::vector<met> barriers;
+
+  void place_variables();
+  bool conflicts(const last_access &before, bool atomic, unsigned thread,
+                 unsigned &other) const;
+  bool ordered(unsigned one, unsigned other, std::uint64_t since) const {
+    return fences[one] > since && fences[other] > since;
+  }
+  void note(last_access &last, bool atomic, unsigned thread) const;
+  void tell_race(const placed &at, const tile_access &a, const indices &i,
+                 bool wrote, unsigned other) const;
+
+public:
+  bool is_running() const { return running; }
+  void begin();
+  void end();
+  void at_barrier(source_place place);
+  void at_fence() {
+    if (running)
+      fences[thread_of_tile()] = ++time;
+  }
+  /// The variable that has \p pointer, or null.
+  const placed *find(const void *pointer) const;
+  void check_race(const placed &at, const tile_access &a, const indices &i);
+};
+
+thread_local tile this_tile;
+
+std::string name_place(source_place p) {
+  if (!p.file)
+    return "a barrier";
+  const std::string file = p.file;
+  return "the barrier at " + file.substr(file.rfind('/') + 1) + ":" +
+         std::to_string(p.line);
+}
+
+void tile::place_variables() {
+  variable_list &list = variables();
+  if (known == list.count.load(std::memory_order_acquire))
+    return;
+  const std::lock_guard<std::mutex> lock(list.mutex);
+  known = list.all.size();
+  places.clear();
+  std::size_t bytes = 0;
+  for (const variable *v : list.all) {
+    char *const begin = static_cast<char *>(v->address());
+    places.push_back({begin, begin + v->size, v, bytes});
+    bytes += v->size;
+  }
+  std::sort(places.begin(), places.end(),
+            [](const placed &a, const placed &b) { return a.begin < b.begin; });
+  // One of a template may be in several modules.
+  const auto same = [](const placed &a, const placed &b) {
+    return a.begin == b.begin;
+  };
+  places.erase(std::unique(places.begin(), places.end(), same), places.end());
+  records.assign(bytes, {});
+}
+
+void tile::begin() {
+  place_variables();
+  const std::size_t threads = std::size_t(blockDim.x) * blockDim.y * blockDim.z;
+  passed.assign(threads, 0);
+  fences.assign(threads, 0);
+  barriers.clear();
+  parted = false;
+  running = true;
+}
+
+void tile::end() {
+  running = false;
+  const auto [least, most] = std::minmax_element(passed.begin(), passed.end());
+  const std::uint32_t count = *least;
+  first_phase += *most + 1;
+  if (parted || count == *most)
+    return;
+  const met &first = barriers[count];
+  if (!is_new(fault::barrier, first.place.file,
+              reinterpret_cast<const void *>(std::intptr_t(first.place.line))))
+    return;
+  const auto reached = std::count_if(passed.begin(), passed.end(),
+                                     [=](auto n) { return n > count; });
+  tell(name_place(first.place) + " is reached by " + std::to_string(reached) +
+           " of " + std::to_string(passed.size()) + " threads, not by " +
+           name_thread(static_cast<unsigned>(least - passed.begin())),
+       nullptr, true);
+}
+
+void tile::at_barrier(source_place place) {
+  if (!running)
+    return;
+  const unsigned thread = thread_of_tile();
+  const std::uint32_t number = passed[thread]++;
+  if (number == barriers.size()) {
+    barriers.push_back({place, thread});
+    return;
+  }
+  const met &first = barriers[number];
+  const bool same = place.line == first.place.line &&
+                    (place.file == first.place.file ||
+                     !std::strcmp(place.file, first.place.file));
+  if (same || parted)
+    return;
+  parted = true;
+  if (is_new(fault::barrier, place.file,
+             reinterpret_cast<const void *>(std::intptr_t(place.line))))
+    tell("a thread waits at " + name_place(place) + " while " +
+             name_thread(first.thread) + " waits at " + name_place(first.place),
+         nullptr);
+}
+
+const placed *tile::find(const void *pointer) const {
+  auto at = std::upper_bound(
+      places.begin(), places.end(), pointer,
+      [](const void *p, const placed &v) { return p < v.begin; });
+  if (at == places.begin() || pointer >= (--at)->end)
+    return nullptr;
+  return &*at;
+}
+
+void tile::note(last_access &last, bool atomic, unsigned thread) const {
+  const std::uint64_t phase = first_phase + passed[thread];
+  const auto number = static_cast<std::uint16_t>(thread);
+  if (last.phase != phase)
+    last = {phase, time, number, number, atomic};
+  else if (last.thread != number)
+    last.other = number;
+  last.time = time;
+  last.atomic &= atomic;
+}
+
+/// Whether \p thread races with those of \p before, and with which \p other.
+bool tile::conflicts(const last_access &before, bool atomic, unsigned thread,
+                     unsigned &other) const {
+  if (before.phase != first_phase + passed[thread] || (atomic && before.atomic))
+    return false;
+  other = before.thread != thread ? before.thread : before.other;
+  return other != thread && !ordered(other, thread, before.time);
+}
+
+void tile::tell_race(const placed &at, const tile_access &a, const indices &i,
+                     bool wrote, unsigned other) const {
+  if (!is_new(fault::race, a.code, at.what))
+    return;
+  const bool writes = a.kind & hipcpu_writes;
+  std::string element;
+  if (!i.are_none())
+    element = ", element " + i.value();
+  else if (a.size < at.what->size)
+    element = ", byte " + std::to_string(a.pointer - at.begin);
+  tell(std::string("race for tile_static variable ") + at.what->name + element +
+           ": " + (writes ? "written here, " : "read here, ") +
+           (wrote ? "written by " : "read by ") + name_thread(other) +
+           " since the last barrier",
+       a.code);
+}
+
+void tile::check_race(const placed &at, const tile_access &a,
+                      const indices &i) {
+  if (parted)
+    return;
+  const unsigned thread = thread_of_tile();
+  const bool atomic = a.kind & hipcpu_atomic, writes = a.kind & hipcpu_writes;
+  record *const first = &records[at.records + (a.pointer - at.begin)];
+  bool told = false;
+  for (record *r = first; r != first + a.size; ++r) {
+    unsigned other = 0;
+    const bool wrote = conflicts(r->written, atomic, thread, other);
+    const bool races =
+        wrote || (writes && conflicts(r->read, atomic, thread, other));
+    if (races && !told)
+      tell_race(at, a, i, wrote, other);
+    told |= races;
+    note(writes ? r->written : r->read, atomic, thread);
+  }
+}
+
+/// Zeros, or room for what must not be written where it should go.
+void *elsewhere(std::size_t size) {
+  thread_local std::vector<char> bytes;
+  bytes.assign(std::max<std::size_t>(size, 64), 0);
+  return bytes.data();
+}
+
+/// Whether \p a, computed from a pointer to \p of, is outside of it; told then.
+bool is_outside(const tile_access &a, const placed &of, const indices &i) {
+  const bool by_bytes = a.pointer < of.begin || a.pointer + a.size > of.end;
+  if (!by_bytes && !i.are_outside())
+    return false;
+  const std::string name = std::string("tile_static variable ") + of.what->name;
+  if (!is_new(fault::outside, a.code, of.what))
+    return true;
+  if (i.are_outside())
+    tell("index " + i.value() + " is outside of " + name + " of extent " +
+             i.extent(),
+         a.code);
+  else
+    tell("byte " + std::to_string(a.pointer - of.begin) + " is outside of " +
+             name + " of " + std::to_string(of.what->size) + " bytes",
+         a.code);
+  return true;
+}
+
+/// The variable that an access at \p pointer is meant for: that of \p base. A
+/// pointer to the end of one variable may point to the next one, too.
+const placed *meant(const void *pointer, const void *base, bool is_variable) {
+  const placed *at = this_tile.find(pointer), *of = this_tile.find(base);
+  if (!of || (!is_variable && base == of->begin && at && at->end == base))
+    return at;
+  return of;
+}
+
+} // namespace
+
+void begin_tile() noexcept { this_tile.begin(); }
+void end_tile() noexcept { this_tile.end(); }
+void at_barrier(source_place place) noexcept { this_tile.at_barrier(place); }
+void at_fence() noexcept { this_tile.at_fence(); }
+
+} // namespace checks
+} // namespace hipcpu
+
+using namespace hipcpu::checks;
+
+extern "C" void hipcpu_check_register(const hipcpu_shared_variable *first,
+                                      std::size_t count) {
+  variable_list &list = variables();
+  const std::lock_guard<std::mutex> lock(list.mutex);
+  for (std::size_t i = 0; i < count; ++i)
+    list.all.push_back(&first[i]);
+  list.count.store(list.all.size(), std::memory_order_release);
+}
+
+extern "C" void *hipcpu_check_access(void *pointer, std::size_t size,
+                                     unsigned kind, void *base, unsigned count,
+                                     ...) {
+  if (!this_tile.is_running() || size == 0)
+    return pointer;
+  const placed *const of = meant(pointer, base, kind & hipcpu_of_variable);
+  if (!of)
+    return pointer;
+  std::va_list list;
+  va_start(list, count);
+  const indices i(list, count);
+  va_end(list);
+  const tile_access a = {static_cast<char *>(pointer), size, kind,
+                         __builtin_return_address(0)};
+  if (is_outside(a, *of, i))
+    return elsewhere(size);
+  this_tile.check_race(*of, a, i);
+  return pointer;
+}

@@ -12,6 +12,7 @@
 # options of the tool (--warn=C3581); --define-msvc and --no-compat among them hold
 # for the compiler of the translation, too. AMP2HIP_BOUNDS (drop) says that reads
 # outside of a buffer give 0 and writes there are dropped, as in Direct3D.
+# AMP2HIP_CPU_CHECK has kernels on the CPU tell their faults.
 # AMP2HIP_FP_CONTRACT (off) says that GPUs do not fuse a * b + c.
 # AMP2HIP_ARCHITECTURES are the GPUs to compile for.
 #
@@ -26,6 +27,7 @@ set_property(CACHE AMP2HIP_PLATFORM PROPERTY STRINGS cpu amd nvidia)
 set(AMP2HIP_BOUNDS "" CACHE STRING
     "What accesses outside of a buffer do: drop, or undefined")
 set_property(CACHE AMP2HIP_BOUNDS PROPERTY STRINGS "" drop)
+option(AMP2HIP_CPU_CHECK "Kernels tell their faults, on the CPU" OFF)
 set(AMP2HIP_FP_CONTRACT "" CACHE STRING
     "Whether GPUs fuse a * b + c: off, or as their compiler does")
 set_property(CACHE AMP2HIP_FP_CONTRACT PROPERTY STRINGS "" off)
@@ -416,6 +418,11 @@ macro(_amp2hip_read_flags)
   list(APPEND _amp2hip_options ${_amp2hip_shared})
   if(AMP2HIP_BOUNDS)
     list(APPEND _amp2hip_options "--bounds=${AMP2HIP_BOUNDS}")
+  endif()
+  if(AMP2HIP_CPU_CHECK AND NOT AMP2HIP_PLATFORM STREQUAL "cpu")
+    message(FATAL_ERROR "AMP2HIP_CPU_CHECK is for the platform cpu")
+  elseif(AMP2HIP_CPU_CHECK)
+    list(APPEND _amp2hip_options "--cpu-check")
   endif()
   if(AMP2HIP_FP_CONTRACT STREQUAL "off")
     list(APPEND _amp2hip_options "--fp-contract=off")

@@ -34,6 +34,8 @@ int main(int Argc, const char **Argv) {
       Choices.DefineMsvc = 1900;
     else if (Name == "bounds")
       Choices.DropsOutside = true;
+    else if (Name == "cpu-check")
+      Choices.ChecksKernels = true;
     else if (Name == "host")
       Choices.OnWindows = Value == "windows";
   }

@@ -468,7 +468,7 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
     Context.Out << flagsFor(*O->PrintFlags, Tool,
                             {O->Compat, O->DefineMsvc, O->DropsOutside,
                              O->OnWindows, O->Contracts, O->TilesInLoops,
-                             O->Architectures})
+                             O->ChecksKernels, O->Architectures})
                 << '\n';
     return Translated;
   }

@@ -53,7 +53,7 @@ const std::vector<Group> &groups() {
         "explain", "no-snippets", "color"}},
       {"Reports", {"format", "report", "stats", "v", "q"}},
       {"Compiling the translation",
-       {"print-flags", "offload-arch", "bounds", "fp-contract"}}};
+       {"print-flags", "offload-arch", "bounds", "cpu-check", "fp-contract"}}};
   return All;
 }
 

@@ -89,6 +89,12 @@ struct Registered {
       cl::desc("with --print-flags: as in Direct3D, reads outside of a buffer "
                "give 0 and writes there are dropped"),
       cl::cat(Category)};
+  cl::opt<bool> CpuCheck{
+      "cpu-check",
+      cl::desc("with --print-flags=cpu or cpu-clang: kernels tell accesses "
+               "outside of containers, barriers that some threads do not reach "
+               "and, with cpu-clang, faults with tile_static variables"),
+      cl::cat(Category)};
   cl::opt<std::string> FpContract{
       "fp-contract", cl::value_desc("off"),
       cl::desc(
@@ -215,9 +221,12 @@ std::string readValues(const Registered &R, Options &O) {
   if (!R.PrintFlags.getNumOccurrences() && !O.Architectures.empty())
     return "--offload-arch belongs to --print-flags: it is for the compiler of "
            "the translation";
+  O.ChecksKernels = R.CpuCheck;
   if (!R.PrintFlags.getNumOccurrences())
-    return O.DropsOutside || !O.Contracts
-               ? std::string(O.DropsOutside ? "--bounds" : "--fp-contract") +
+    return O.DropsOutside || O.ChecksKernels || !O.Contracts
+               ? std::string(O.DropsOutside    ? "--bounds"
+                             : O.ChecksKernels ? "--cpu-check"
+                                               : "--fp-contract") +
                      " belongs to --print-flags: it is for the compiler of the "
                      "translation"
                : "";
@@ -231,6 +240,9 @@ std::string readValues(const Registered &R, Options &O) {
   else
     return "--print-flags takes cpu, cpu-clang, amd or nvidia, not '" + Flags +
            "'";
+  if (O.ChecksKernels && O.PrintFlags != Platform::Cpu)
+    return "--cpu-check is for --print-flags=cpu or cpu-clang: nothing is "
+           "checked on GPUs";
   return faultOfArchitectures(*O.PrintFlags, O.Architectures);
 }
 

@@ -50,6 +50,7 @@ struct Options {
   bool Contracts = true; ///< Of --print-flags, too: no --fp-contract=off.
   /// Of what --print-flags is for: Clang 19 with the plugin for tiles.
   bool TilesInLoops = false;
+  bool ChecksKernels = false; ///< Of --print-flags, too: --cpu-check.
   std::string Explain; ///< The code of a diagnostic, as printed in brackets.
   SeverityChanges Severities;
   bool Snippets = true; ///< No --no-snippets.

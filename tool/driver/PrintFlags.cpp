@@ -202,6 +202,8 @@ std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
     Flags.push_back(P == Platform::Amd ? "-ffp-contract=off" : "--fmad=false");
   if (Choices.DropsOutside)
     Flags.push_back("-DAMP2HIP_BOUNDS=drop");
+  if (Choices.ChecksKernels) // What is told names places in the code.
+    Flags.insert(Flags.end(), {"-g", "-DAMP2HIP_CPU_CHECK=1"});
   std::string Result;
   Flags.insert(Flags.begin(), ChosenBranches);
   for (const std::string &Flag : Flags)

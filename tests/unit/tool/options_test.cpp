@@ -133,6 +133,21 @@ TEST(Options, BoundsAreForTheCompilerOfTheTranslation) {
             std::string::npos);
 }
 
+TEST(Options, KernelsAreCheckedOnTheCpu) {
+  EXPECT_TRUE(llvm::cantFail(parse({"--print-flags=cpu-clang", "--cpu-check"}))
+                  .ChecksKernels);
+  EXPECT_FALSE(llvm::cantFail(parse({"--print-flags=cpu"})).ChecksKernels);
+  EXPECT_NE(faultOf({"--print-flags=amd", "--cpu-check"}).find("GPUs"),
+            std::string::npos);
+  EXPECT_NE(faultOf({"a.cpp", "--cpu-check"}).find("--cpu-check belongs"),
+            std::string::npos);
+  FlagChoices Choices;
+  Choices.ChecksKernels = true;
+  EXPECT_NE(flagsFor(Platform::Cpu, "/bin/amp2hip", Choices)
+                .find("-DAMP2HIP_CPU_CHECK=1"),
+            std::string::npos);
+}
+
 TEST(Options, ContractionIsOfTheCompilerOfTheTranslation) {
   EXPECT_FALSE(llvm::cantFail(parse({"--print-flags=amd", "--fp-contract=off"}))
                    .Contracts);

@@ -1,0 +1,74 @@
+# ===- checking.py - Faults of kernels that the CPU platform tells ---------===#
+#
+# Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# ===----------------------------------------------------------------------===#
+
+"""Builds faults.cpp with --cpu-check and compares what each of its cases prints
+and tells with expected.txt."""
+
+import pathlib
+import re
+import shlex
+import shutil
+
+import harness
+
+HERE = pathlib.Path(__file__).resolve().parent
+PLUGIN = "clang++-19"  # What knows of tile_static variables.
+
+
+def build(arguments, work):
+    source = HERE / "faults.cpp"
+    translation = work / "faults.hip"
+    harness.translate(
+        arguments.amp2hip, source, translation, ["-q", "--warn=C3561"]
+    )
+    platform = "cpu-clang" if arguments.compiler == PLUGIN else "cpu"
+    printed = harness.run(
+        [arguments.amp2hip, f"--print-flags={platform}", "--cpu-check"],
+        expect=0,
+    ).stdout
+    # Neither optimized nor with places in the code: to be built soon.
+    flags = [f for f in shlex.split(printed) if f not in ("-O3", "-g")]
+    program = work / "faults"
+    command = [arguments.compiler, "-Wall", "-Wextra", "-Werror", "-x", "c++"]
+    harness.run([*command, translation, *flags, "-o", program], expect=0)
+    return program, translation
+
+
+def expectations(translation):
+    """The names of cases, whether they need the plugin, and what is printed,
+    with the lines of the translation for those of comments."""
+    places = {}
+    for number, line in enumerate(translation.read_text().splitlines(), 1):
+        if mark := re.search(r"// (\w+ barrier)$", line):
+            places[mark[1]] = f"faults.hip:{number}"
+    text = (HERE / "expected.txt").read_text()
+    for name, place in places.items():
+        text = text.replace(f"<{name}>", place)
+    for case in re.split(r"^== ", text, flags=re.MULTILINE)[1:]:
+        head, body = case.split("\n", 1)
+        name, *needs = head.split(", ")
+        yield name, "plugin" in needs, body
+
+
+def test(arguments):
+    if not shutil.which(arguments.compiler):
+        return f"no {arguments.compiler}"
+    program, translation = build(arguments, harness.fresh(arguments.work))
+    for name, needs_plugin, expected in expectations(translation):
+        if needs_plugin and arguments.compiler != PLUGIN:
+            continue
+        done = harness.run([program, *name.split()])
+        found = f"{done.stdout}{done.stderr}exit status {done.returncode}\n"
+        found = re.sub(r" \(at faults\+0x[0-9a-f]+\)$", "", found, flags=re.M)
+        harness.compare(f"what '{name}' tells", found, expected)
+    return None
+
+
+if __name__ == "__main__":
+    options = harness.parser(__doc__)
+    options.add_argument("--compiler", required=True)
+    harness.main(test, options.parse_args())

@@ -196,6 +196,17 @@ class Projects(Project):
         self.assertIn(b"__host__ __device__ inline int twice(int x) {", header)
         self.assertEqual(header.count(b"\n"), header.count(b"\r\n"))
 
+    def test_all_sources_are_mended(self):
+        self.put_solution()
+        self.put("src/Waves/source/odd.cpp", 'enum class A {};\nenum class A a;\n')
+        self.tool(
+            *("--sln", "src/Water.sln", "--in-root", "src", "--out-root", "hip"),
+            *("--all-sources", "-j2"),
+        )
+        self.assertEqual(
+            self.get("hip/Waves/source/odd.cpp"), "enum class A {};\nenum A a;\n"
+        )
+
     def test_the_tree_is_current_until_a_source_changes(self):
         self.put_solution()
         tree = ("--sln", "src/Water.sln", "--in-root", "src", "--out-root", "hip")

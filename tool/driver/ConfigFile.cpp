@@ -91,6 +91,7 @@ template <> struct llvm::yaml::MappingTraits<ConfigFile> {
     Map.mapOptional("host", C.Host);
     Map.mapOptional("define-msvc", C.DefineMsvc);
     Map.mapOptional("compat", C.Compat);
+    Map.mapOptional("all-sources", C.AllSources);
     Map.mapOptional("baseline", C.Baseline);
   }
 };
@@ -128,6 +129,8 @@ std::vector<std::string> ConfigFile::words(StringRef Folder) const {
     Result.push_back("--baseline=" + absolute(*Baseline, Folder));
   if (!Compat.value_or(true))
     Result.push_back("--no-compat");
+  if (AllSources.value_or(false))
+    Result.push_back("--all-sources");
   return Result;
 }
 

@@ -23,7 +23,7 @@ struct ConfigFile {
   std::vector<std::string> Suppress, Warn, Error; ///< Codes of diagnostics.
   std::vector<std::string> Exclude, Include, ExtraArgs, ExtraArgsBefore;
   std::optional<std::string> Extension, Host, DefineMsvc, Baseline;
-  std::optional<bool> Compat;
+  std::optional<bool> Compat, AllSources;
 
   /// Reads a text. The error names File, the line and what is wrong there.
   static llvm::Expected<ConfigFile> parse(llvm::StringRef Text,

@@ -114,7 +114,7 @@ void Session::translateOne(Unit &U) {
     return;
   }
   if (!U.Scan.MayHoldAmp) {
-    reportMissing(U);
+    reportMissing(U, O);
     O.Severities.apply(U.Result.Diags);
     U.Refused = hasErrors(U.Result.Diags);
     return;
@@ -123,6 +123,7 @@ void Session::translateOne(Unit &U) {
                                 U.Command.WorkingDir, Roots,
                                 O.Severities,         O.Compat};
   Request.KeepGoing = O.Trees.KeepGoing;
+  Request.Plain = U.Plain;
   U.Result = Context.Translate(Request);
   U.Refused = U.Result.Refused || hasErrors(U.Result.Diags);
 }
@@ -183,16 +184,17 @@ void Session::translateAgain() {
     if (Again.empty())
       return;
     for (Unit *U : Again)
-      scanUnit(*U, *Scanner, /*Named=*/!O.Sources.empty());
+      scanUnit(*U, *Scanner, O);
     translateAll(std::move(Again));
   }
 }
 
-/// Of a database only sources with C++ AMP are written, unless there is a tree
-/// to be completed.
+/// Of a database only sources with C++ AMP, and those that were mended, are
+/// written, unless there is a tree to be completed.
 void Session::passOverPlain() {
   for (Unit &U : Units)
-    U.Passed = U.accepted() && !U.Result.HasAmp &&
+    U.Passed = U.accepted() && !U.Result.HasAmp && U.Result.Edits.empty() &&
+               U.Result.Decoded.empty() &&
                (O.OutRoot.empty() || !isUnder(U.Real, realPath(O.InRoot)));
   if (!llvm::all_of(Units, [](const Unit &U) { return U.Passed; }))
     return;
@@ -201,10 +203,13 @@ void Session::passOverPlain() {
   tell({{DiagID::AmpPassedOver,
          {},
          {Commands.databaseFile(),
-          AnyTranslated ? "it names translations, whose making has checked "
-                          "the sources; give the sources themselves to look "
-                          "at them again"
-                        : "no source that it names holds C++ AMP code"}}});
+          AnyTranslated
+              ? "it names translations, whose making has checked "
+                "the sources; give the sources themselves to look "
+                "at them again"
+              : "no source that it names holds C++ AMP code" +
+                    std::string(O.Trees.AllSources ? " or needs a change"
+                                                   : "")}}});
 }
 
 /// Whether another source chooses the branch of a header that U leaves out, so
@@ -373,7 +378,7 @@ void Session::select() {
 /// Finds out what U includes, unless an earlier run did.
 void Session::prepare(Unit &U) {
   if (!Earlier || !Earlier->restore(U))
-    scanUnit(U, *Scanner, /*Named=*/!O.Sources.empty());
+    scanUnit(U, *Scanner, O);
 }
 
 /// Says what is not current, and writes nothing.

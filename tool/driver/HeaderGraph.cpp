@@ -9,6 +9,7 @@
 #include "driver/Paths.h"
 #include "frontend/Invocation.h"
 #include "frontend/ParserSupplies.h"
+#include "frontend/WindowsIncludes.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
@@ -154,6 +155,36 @@ private:
 
   void follow(HeaderNode &From, const IncludeLine &Line, Includer By,
               clang::ConstSearchDirIterator FoundIn) {
+    if (lookUp(From, Line, By, FoundIn))
+      return;
+    std::optional<RespelledInclude> Known;
+    if (!From.Toolchain)
+      Known = findAsWindows(Line.Name, foldersFor(Line, By.second),
+                            Files.getVirtualFileSystem());
+    IncludeLine Respelled = Line;
+    if (Known)
+      Respelled.Name = Known->Corrected;
+    bool IsFound = Known && lookUp(From, Respelled, By, FoundIn);
+    (IsFound ? From.Respelled : From.Missing).push_back(Line);
+  }
+
+  /// The folders in which Line is looked for, in order.
+  std::vector<std::string> foldersFor(const IncludeLine &Line,
+                                      clang::DirectoryEntryRef Here) const {
+    std::vector<std::string> Result;
+    if (Line.Quoted)
+      Result.push_back(Here.getName().str());
+    auto Each =
+        Line.Quoted ? Headers.search_dir_begin() : Headers.angled_dir_begin();
+    for (; Each != Headers.search_dir_end(); ++Each)
+      if (auto Folder = Each->getDirRef())
+        Result.push_back(Folder->getName().str());
+    return Result;
+  }
+
+  /// Adds what Line includes to From, if Clang finds it.
+  bool lookUp(HeaderNode &From, const IncludeLine &Line, Includer By,
+              clang::ConstSearchDirIterator FoundIn) {
     clang::ConstSearchDirIterator Start = nullptr, Found = nullptr;
     bool Next = Line.Next && FoundIn;
     if (Next) {
@@ -166,8 +197,7 @@ private:
         /*SkipCache=*/false, /*BuildSystemModule=*/false, /*OpenFile=*/false);
     if (File)
       From.Includes.push_back(add(*File, Found));
-    else
-      From.Missing.push_back(Line);
+    return File.has_value();
   }
 };
 

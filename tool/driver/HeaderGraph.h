@@ -24,7 +24,9 @@ struct HeaderNode {
   bool System = false;            ///< Clang takes it for one of the system.
   bool Toolchain = false;         ///< In a folder that no argument gave.
   std::vector<HeaderNode *> Includes;
-  std::vector<IncludeLine> Missing; ///< What Clang does not find.
+  std::vector<IncludeLine> Missing; ///< What is not found.
+  /// Of what is included, that which only Windows finds as it is written.
+  std::vector<IncludeLine> Respelled;
 };
 
 /// The files that sources with the same compiler arguments include, in whatever

@@ -94,6 +94,8 @@ private:
       if (!Node.Toolchain)
         for (const IncludeLine &Line : Node.Missing)
           miss(Line);
+      if (!Node.System)
+        noteRespelled(Node);
       // libstdc++ has an <omp.h> in a mode of its own; no program asked for it.
       for (const HeaderNode *Included : llvm::reverse(Node.Includes))
         if (!Node.Toolchain || !isUnder(Included->Real, CompatHeaderDir))
@@ -124,6 +126,12 @@ private:
     // A translation may leave a header that does no more than include <amp.h>.
     bool IsOriginal = IsMain || Text.Unconditional;
     SawAmp |= Text.AmpHeader && IsOriginal && (Tells || !Text.OwnRuntime);
+  }
+
+  void noteRespelled(const HeaderNode &Node) {
+    for (const IncludeLine &Line : Node.Respelled)
+      if (!Line.Conditional && Result.Respelled.empty())
+        Result.Respelled = Line.Name;
   }
 
   void miss(const IncludeLine &Line) {

@@ -35,6 +35,9 @@ struct IncludeScan {
   /// A file that is included, whatever the macros, and not found. Where words
   /// of C++ AMP's library stand beside it, MayHoldAmp is true.
   std::string Missing;
+  /// A file that is included, whatever the macros, by a name that only Windows
+  /// finds: in another case, or with backslashes.
+  std::string Respelled;
   /// Real paths of the source and of the files it includes, without those of
   /// the system, as far as the compiler arguments lead to them.
   std::vector<std::string> Files;

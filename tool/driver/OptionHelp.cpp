@@ -40,8 +40,8 @@ struct Group {
 const std::vector<Group> &groups() {
   static const std::vector<Group> All = {
       {"What is translated",
-       {"p", "in-root", "exclude", "extra-arg", "extra-arg-before", "host",
-        "define-msvc", "no-compat"}},
+       {"p", "in-root", "exclude", "all-sources", "extra-arg",
+        "extra-arg-before", "host", "define-msvc", "no-compat"}},
       {"Projects of Visual Studio",
        {"sln", "vcxproj", "configuration", "platform", "emit-cmake"}},
       {"What is written",

@@ -195,11 +195,11 @@ private:
     rewrite(R);
     if (Left)
       tellConflicts(Left->restore(Result.Edits));
-    Result.HasAmp |= !Result.Edits.empty();
+    Result.HasAmp |= !Result.Edits.empty() && !Request.Plain;
     std::erase_if(Result.Unknown, [this](const UnknownPlace &P) {
       return !isWritable(P.Where.File) || Accepted.accept(P.Said);
     });
-    if (Result.HasAmp)
+    if (Result.HasAmp || Request.Plain)
       noteDecoded();
     checkEdits(SM);
     checkWritable(Unit);

@@ -37,6 +37,8 @@ struct TranslationRequest {
   /// Errors in host code are warnings, and a launch that is not understood
   /// stays as it is.
   bool KeepGoing = false;
+  /// It holds no C++ AMP: what only Visual C++ reads is mended.
+  bool Plain = false;
 };
 
 /// What came out of it. Nothing is written or printed by the translation.

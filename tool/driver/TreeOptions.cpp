@@ -49,13 +49,18 @@ struct TreeOptions::Registered {
         KeepGoing{"keep-going",
                   cl::desc("translate what is understood of a source with "
                            "errors, and leave the other launches as they are"),
-                  cl::cat(C)} {}
+                  cl::cat(C)},
+        AllSources{"all-sources",
+                   cl::desc("of a tree, database or project take the sources "
+                            "without C++ AMP, too, and mend what only Visual "
+                            "C++ reads"),
+                   cl::cat(C)} {}
 
   cl::opt<bool> InPlace;
   cl::opt<std::string> Backup;
   cl::opt<bool> Verify, Force, Prune;
   cl::opt<std::string> Config, Baseline;
-  cl::opt<bool> WriteBaseline, KeepGoing;
+  cl::opt<bool> WriteBaseline, KeepGoing, AllSources;
 };
 
 TreeOptions::TreeOptions(cl::OptionCategory &Category)
@@ -91,6 +96,7 @@ std::string TreeOptions::read(Options &O) const {
   T.Baseline = R->Baseline;
   T.WriteBaseline = R->WriteBaseline;
   T.KeepGoing = R->KeepGoing;
+  T.AllSources = R->AllSources;
   if (std::string Fault = faultOfInPlace(O); !Fault.empty())
     return Fault;
   if (T.WriteBaseline && T.Baseline.empty())
@@ -118,6 +124,8 @@ std::vector<std::string> amp2hip::decisiveOptions(const Options &O) {
     Result.push_back("--host=windows");
   if (O.Trees.KeepGoing)
     Result.push_back("--keep-going");
+  if (O.Trees.AllSources)
+    Result.push_back("--all-sources");
   if (O.DefineMsvc)
     Result.push_back("--define-msvc=" + std::to_string(O.DefineMsvc));
   return Result;

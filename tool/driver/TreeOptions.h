@@ -32,6 +32,8 @@ struct TreeChoices {
   std::string Baseline; ///< The file of --baseline, or empty.
   bool WriteBaseline = false;
   bool KeepGoing = false;
+  /// Sources without C++ AMP are mended, too.
+  bool AllSources = false;
 };
 
 /// The same as LLVM's library keeps them.

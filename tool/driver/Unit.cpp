@@ -93,11 +93,17 @@ Unit amp2hip::makeUnit(std::string Name, const CompileCommands &Commands) {
   return U;
 }
 
-void amp2hip::scanUnit(Unit &U, IncludeScanner &Scanner, bool Named) {
+void amp2hip::scanUnit(Unit &U, IncludeScanner &Scanner, const Options &O) {
   const CompileCommand &C = U.Command;
-  if (C.Fault.empty())
-    U.Scan = Named ? Scanner.scanNamed(C.File, C.Args, C.WorkingDir)
-                   : Scanner.scan(C.File, C.Args, C.WorkingDir);
+  if (!C.Fault.empty())
+    return;
+  U.Scan = O.Sources.empty() ? Scanner.scan(C.File, C.Args, C.WorkingDir)
+                             : Scanner.scanNamed(C.File, C.Args, C.WorkingDir);
+  // What lies elsewhere has no place under --out-root.
+  bool HasPlace = O.OutRoot.empty() || isUnder(U.Real, realPath(O.InRoot));
+  U.Plain = O.Trees.AllSources && isSource(U.Real) && HasPlace &&
+            !U.Scan.MayHoldAmp && !U.Scan.Translated && !U.Scan.Wide;
+  U.Scan.MayHoldAmp |= U.Plain;
 }
 
 std::vector<Unit> amp2hip::selectUnits(const Options &O,
@@ -134,16 +140,19 @@ std::string amp2hip::displayName(const Unit &U, StringRef File) {
   return Full;
 }
 
-void amp2hip::reportMissing(Unit &U) {
-  if (!U.Scan.MayHoldAmp && !U.Scan.Missing.empty())
-    U.Result.Diags = {
-        {DiagID::AmpPassedOver,
-         {},
-         {U.Name, "it includes a file that is not found and may hold C++ AMP "
-                  "code ('" +
-                      U.Scan.Missing +
-                      "'); give the folders of headers, as -I, behind '--' or "
-                      "by --extra-arg"}}};
+void amp2hip::reportMissing(Unit &U, const Options &O) {
+  std::string Why;
+  if (!U.Scan.Missing.empty())
+    Why = "it includes a file that is not found and may hold C++ AMP code ('" +
+          U.Scan.Missing +
+          "'); give the folders of headers, as -I, behind '--' or by "
+          "--extra-arg";
+  else if (!U.Scan.Respelled.empty() && !O.OutRoot.empty())
+    Why = "it includes '" + U.Scan.Respelled +
+          "', a name by which only Windows finds the file; --all-sources mends "
+          "it";
+  if (!Why.empty())
+    U.Result.Diags = {{DiagID::AmpPassedOver, {}, {U.Name, std::move(Why)}}};
 }
 
 std::string amp2hip::faultOfSource(const Unit &U) {

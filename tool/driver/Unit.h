@@ -24,6 +24,8 @@ struct Unit {
   std::string Real;      ///< Real path; the key of its edits.
   bool IsHeader = false; ///< A header that no source includes.
   IncludeScan Scan;
+  /// Nothing in it may be C++ AMP, and --all-sources has it parsed.
+  bool Plain = false;
   /// Of a compilation database, without C++ AMP: nothing is written.
   bool Passed = false;
   /// Translated by an earlier run, and nothing has changed since: Result is
@@ -51,15 +53,15 @@ std::vector<Unit> selectUnits(const Options &O, const CompileCommands &Commands,
 /// A unit that is yet to be scanned.
 Unit makeUnit(std::string Name, const CompileCommands &Commands);
 
-/// Finds out what U includes. Named: by the command line.
-void scanUnit(Unit &U, IncludeScanner &Scanner, bool Named);
+/// Finds out what U includes, and whether it is to be parsed.
+void scanUnit(Unit &U, IncludeScanner &Scanner, const Options &O);
 
 /// Why U cannot be translated at all, or "".
 std::string faultOfSource(const Unit &U);
 
-/// Says what U includes and nobody finds. The parser does it better, where
-/// there is C++ AMP.
-void reportMissing(Unit &U);
+/// Says what U, which is not parsed, includes and nobody finds, or only Windows
+/// where it is copied. The parser does it better, where there is C++ AMP.
+void reportMissing(Unit &U, const Options &O);
 
 /// Whether a file's name is that of a source, or of a header.
 bool isSource(llvm::StringRef File);

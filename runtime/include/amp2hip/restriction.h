@@ -9,6 +9,7 @@
 #define AMP2HIP_RESTRICTION_H
 
 #include "amp2hip/detail/platform.h"
+#include "amp2hip/lvalue.h"
 
 /// The macros of Visual C++'s headers that programs use.
 #ifndef __GPU
@@ -30,15 +31,5 @@
 #else
 #define AMP2HIP_PICK(AMP, CPU) CPU
 #endif
-
-namespace amp2hip {
-
-/// \p temporary for a parameter that is a `T &`, as Visual C++ lets one bind
-/// it. It lives until the end of the whole expression.
-template <class T> __host__ __device__ T &lvalue(T &&temporary) {
-  return temporary;
-}
-
-} // namespace amp2hip
 
 #endif // AMP2HIP_RESTRICTION_H

@@ -190,6 +190,7 @@ TEST_F(Config, TheOneThatIsNamed) {
 TEST_F(Config, GivesOptionsAndSeverities) {
   put("p/.amp2hip", "define-msvc: 1800\n"
                     "compat: false\n"
+                    "all-sources: true\n"
                     "include: [inc]\n"
                     "extra-arg: [-DA, -DB]\n"
                     "baseline: known.json\n"
@@ -197,6 +198,7 @@ TEST_F(Config, GivesOptionsAndSeverities) {
   Options O = llvm::cantFail(options({"--extra-arg=-DC", at("p/a.cpp")}));
   EXPECT_EQ(O.DefineMsvc, 1800u);
   EXPECT_FALSE(O.Compat);
+  EXPECT_TRUE(O.Trees.AllSources);
   EXPECT_EQ(O.ExtraArgs, (std::vector<std::string>{"-I" + at("p/inc"), "-DA",
                                                    "-DB", "-DC"}));
   EXPECT_EQ(O.Trees.Baseline, at("p/known.json"));

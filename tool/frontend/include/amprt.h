@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <amp2hip/accelerator.h>
+#include <amp2hip/lvalue.h>
 #include <amprt_exceptions.h>
 #include <cassert>
 #include <cfloat>
@@ -40,15 +41,6 @@
 #define __GPU restrict(amp, cpu)
 #define __GPU_ONLY restrict(amp)
 #define __CPU_ONLY restrict(cpu)
-
-namespace amp2hip {
-
-/// What the parser puts around temporaries that Visual C++ binds to `T &`.
-template <class T> T &lvalue(T &&temporary) restrict(cpu, amp) {
-  return temporary;
-}
-
-} // namespace amp2hip
 
 namespace Concurrency {
 

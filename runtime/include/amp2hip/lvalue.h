@@ -1,0 +1,35 @@
+//===- lvalue.h - Temporaries that are changed ------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Sources without C++ AMP may include it: it needs nothing of HIP.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_LVALUE_H
+#define AMP2HIP_LVALUE_H
+
+#if defined(__HIP__)
+#define AMP2HIP_BOTH_SIDES __attribute__((host)) __attribute__((device))
+#elif defined(__CUDACC__)
+#define AMP2HIP_BOTH_SIDES __host__ __device__
+#else
+#define AMP2HIP_BOTH_SIDES
+#endif
+
+namespace amp2hip {
+
+/// \p temporary for a parameter that is a `T &`, as Visual C++ lets one bind
+/// it. It lives until the end of the whole expression.
+template <class T> AMP2HIP_BOTH_SIDES T &lvalue(T &&temporary) {
+  return temporary;
+}
+
+} // namespace amp2hip
+
+#undef AMP2HIP_BOTH_SIDES
+
+#endif // AMP2HIP_LVALUE_H

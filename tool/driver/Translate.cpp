@@ -11,6 +11,7 @@
 #include "driver/KeepGoing.h"
 #include "driver/LargeStack.h"
 #include "driver/Paths.h"
+#include "driver/RestrictErrors.h"
 #include "driver/SkippedAmp.h"
 #include "edits/Diff.h"
 #include "edits/Editor.h"
@@ -153,7 +154,7 @@ private:
     warnOfSkipped(Unit);
     Result.HasAmp = Unit.Tokens.HasAmp;
     for (const RestrictError &E : Unit.Tokens.Errors)
-      addRestrictError(E, locate(SM, E.Loc));
+      Result.Diags.push_back(faultOf(E, locate(SM, E.Loc)));
     // Where a header is missing, what follows may mean something else: a name
     // that it declares, or a macro.
     if (Unit.CI.getDiagnostics().hasFatalErrorOccurred() ||
@@ -167,6 +168,8 @@ private:
     for (const Diagnostic &D : Faults)
       if (D.ID == DiagID::C3930 || D.ID == DiagID::C3930Library)
         Missed.noteForeignCall(D.Where.File, D.Args.front());
+      else if (D.ID == DiagID::AmpLongMemory)
+        Missed.noteLongMemory(Unit);
     for (SourceLocation Loc : Unit.Tokens.AssemblyBlocks)
       if (!standsInAmpCode(M, Loc))
         Faults.push_back({DiagID::AmpExtension,
@@ -272,30 +275,6 @@ private:
       return isOfConstruction(Info.getID()) &&
              Tokens.Uninitialized.contains(Info.getLocation());
     });
-  }
-
-  void addRestrictError(const RestrictError &E, FileLocation Where) {
-    switch (E.What) {
-    case RestrictError::EmptyClause:
-      Result.Diags.push_back({DiagID::C3937, std::move(Where), {}, {}});
-      break;
-    case RestrictError::UnknownRestriction:
-      Result.Diags.push_back({DiagID::C3936, std::move(Where), {E.Name}, {}});
-      break;
-    case RestrictError::UnknownDeclspec:
-      Result.Diags.push_back(
-          {DiagID::AmpDeclspec, std::move(Where), {E.Name}, {}});
-      break;
-    case RestrictError::Misplaced:
-      Result.Diags.push_back(
-          {DiagID::AmpParse,
-           std::move(Where),
-           {"a restriction specifier stands behind const, volatile, mutable, & "
-            "and && and before the exception specification; move it across '" +
-            E.Name + "'"},
-           {}});
-      break;
-    }
   }
 
   void checkEdits(const SourceManager &SM) {
@@ -463,11 +442,23 @@ private:
 /// All of a unit, or nothing.
 static TranslationResult translateWhole(const TranslationRequest &Request,
                                         ParserSupplies &Supplies) {
+  // Before typedefs get other types, which something else may not bear.
+  std::optional<std::pair<TranslationResult, ParserSupplies>> Before;
   for (unsigned Readings = 1;; ++Readings) {
     Translation Next(Request, Supplies);
     TranslationResult Result = Next.run();
-    if (!Result.Refused || !Supplies.add(Next.missed()))
+    if (!Result.Refused)
       return Result;
+    if (!Supplies.add(Next.missed())) {
+      if (Before) {
+        Supplies = std::move(Before->second);
+        return std::move(Before->first);
+      }
+      Before.emplace(std::move(Result), Supplies);
+      if (!Supplies.retype(Next.missed()))
+        return std::move(Before->first);
+      continue;
+    }
     if (Readings < Request.MaxReadings)
       continue;
     Result.Diags.push_back(

@@ -26,6 +26,7 @@ struct Mend {
   /// A declaration before a template, which comes before all else that the
   /// translation has there.
   bool Declares = false;
+  bool Retypes = false; ///< Text is the type of the typedef that Fault names.
   unsigned Lead = 0; ///< The bytes before Offset that it goes above: comments.
   std::string Fault; ///< What Clang says; no part of what the mend is.
 

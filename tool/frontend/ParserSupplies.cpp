@@ -9,6 +9,7 @@
 #include "edits/Editor.h"
 #include "frontend/AmpAction.h"
 #include "frontend/DecodedFiles.h"
+#include "frontend/LongTypedefs.h"
 #include "frontend/MendedIncludes.h"
 #include "frontend/VisualCppNames.h"
 #include "clang/AST/ASTContext.h"
@@ -233,6 +234,11 @@ void ParserSupplies::addStub(const Mend &Stub) {
   Mends.insert(Stub);
 }
 
+bool ParserSupplies::retype(const ParserSupplies &Other) {
+  Mends.insert(Other.Retyped.begin(), Other.Retyped.end());
+  return !Other.Retyped.empty();
+}
+
 std::map<std::string, std::string>
 ParserSupplies::texts(llvm::vfs::FileSystem &FS) const {
   std::map<std::string, std::string> Result = Decoded;
@@ -306,6 +312,10 @@ void SupplyFinder::noteForeignCall(StringRef File, StringRef Function) {
   if (!OwnMinMax && headerOfVisualCppName(Function) == MinMaxHeader &&
       !llvm::sys::fs::real_path(File, Real))
     Found.Headers.insert({Real.str().str(), MinMaxHeader});
+}
+
+void SupplyFinder::noteLongMemory(const ParsedUnit &Unit) {
+  Found.Retyped = intsForLongs(Unit.CI.getASTContext());
 }
 
 /// With --no-compat Windows' headers are not.

@@ -43,6 +43,8 @@ struct ParserSupplies {
   std::set<Mend> Mends;
   /// Those for which there is nothing better: they take the place of others.
   std::set<Mend> Stubs;
+  /// Typedefs of other types, which all else is tried before.
+  std::set<Mend> Retyped;
   /// Those of files that include others: Visual C++ looks there, too.
   std::set<std::string> Folders;
   /// What names a file of such a folder from where it is included: by the real
@@ -52,6 +54,8 @@ struct ParserSupplies {
   /// Adds those of \p Other; says whether any was new.
   bool add(const ParserSupplies &Other);
   void addStub(const Mend &Stub);
+  /// Adds the Retyped ones of \p Other; says whether there were any.
+  bool retype(const ParserSupplies &Other);
   /// The texts of the files of \p FS that the parser reads otherwise than they
   /// are, by real path.
   std::map<std::string, std::string> texts(llvm::vfs::FileSystem &FS) const;
@@ -73,6 +77,8 @@ public:
             const clang::Diagnostic &Info);
   /// A call that is not for its side: Windows' min and max are for both.
   void noteForeignCall(llvm::StringRef File, llvm::StringRef Function);
+  /// Memory that is taken for long, which is another type here.
+  void noteLongMemory(const ParsedUnit &Unit);
   /// The includes of a unit that were not found.
   void noteUnit(const ParsedUnit &Unit);
 

@@ -48,10 +48,13 @@ void rewriteMends(Rewriter &R) {
     OptionalFileEntryRef File = SM.getFileManager().getOptionalFileRef(M.File);
     FileID ID = File ? SM.translateFile(*File) : FileID();
     // Those without a fault are told with another of them.
-    if (ID.isValid() && !M.Fault.empty())
-      R.report(DiagID::AmpVisualCpp,
-               SM.getLocForStartOfFile(ID).getLocWithOffset(M.Offset),
-               {M.Fault, described(M)});
+    if (ID.isInvalid() || M.Fault.empty())
+      continue;
+    SourceLocation Loc = SM.getLocForStartOfFile(ID).getLocWithOffset(M.Offset);
+    if (M.Retypes)
+      R.report(DiagID::AmpLongTypedef, Loc, {M.Fault, M.Text});
+    else
+      R.report(DiagID::AmpVisualCpp, Loc, {M.Fault, described(M)});
   }
 }
 

@@ -9,6 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/LongElements.h"
+#include "ast/Walks.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
@@ -18,23 +20,6 @@ using namespace clang;
 
 namespace amp2hip {
 namespace {
-
-bool isLong(const ASTContext &C, QualType T) {
-  if (C.getTypeSize(C.LongTy) == 32)
-    return false; // As with Visual C++.
-  T = C.getBaseElementType(T.getNonReferenceType());
-  // A typedef such as size_t was chosen for other reasons, one of the program's
-  // own for a long that Visual C++ knows.
-  while (const auto *Typedef = T->getAs<TypedefType>()) {
-    if (C.getSourceManager().isInSystemHeader(
-            Typedef->getDecl()->getLocation()))
-      return false;
-    T = Typedef->desugar();
-  }
-  const auto *Builtin = T->getAs<BuiltinType>();
-  return Builtin && (Builtin->getKind() == BuiltinType::Long ||
-                     Builtin->getKind() == BuiltinType::ULong);
-}
 
 DiagID faultOfType(QualType T) {
   return isPlain(T) ? DiagID::C3581Plain : DiagID::C3581;
@@ -183,31 +168,6 @@ private:
   }
 };
 
-/// `array<long>` as written; not a template's argument that happens to be long.
-bool isSpelledLong(const CheckContext &C, QualType T) {
-  const auto *Written = T->getAs<TemplateSpecializationType>();
-  if (!Written || Written->template_arguments().empty() ||
-      Written->template_arguments()[0].getKind() != TemplateArgument::Type)
-    return false;
-  return isLong(C.Context, Written->template_arguments()[0].getAsType());
-}
-
-/// Whether a cast in \p E makes a pointer to `long` of one to another type: its
-/// elements are counted and laid out as Visual C++ has them.
-bool readsOthersAsLong(const ASTContext &C, const Stmt *E) {
-  const auto *Cast = dyn_cast_or_null<ExplicitCastExpr>(E);
-  if (Cast && Cast->getCastKind() == CK_BitCast) {
-    QualType To = Cast->getType()->getPointeeType(),
-             From = Cast->getSubExpr()->getType()->getPointeeType();
-    if (!To.isNull() && !From.isNull() && isLong(C, To) && !isLong(C, From) &&
-        !From->isVoidType())
-      return true;
-  }
-  return E && llvm::any_of(E->children(), [&](const Stmt *Child) {
-           return readsOthersAsLong(C, Child);
-         });
-}
-
 /// Whether a \p T is or holds an array, a texture or a view of one.
 bool holdsContainer(const ASTContext &C, QualType T) {
   T = C.getBaseElementType(T);
@@ -251,13 +211,33 @@ void checkElements(CheckContext &C, const VarDecl *V) {
   if (!Why.empty())
     C.report(faultOfType(Element), V->getLocation(),
              {Element.getAsString(), Why});
-  else if (isSpelledLong(C, T) && readsOthersAsLong(C.Context, V->getInit()))
+  else if (isSpelledLong(C.Context, T) &&
+           !castsToLong(C.Context, V->getInit()).empty())
     C.report(DiagID::AmpLongMemory, V->getLocation(),
-             {V->getNameAsString(), Element.getAsString()});
-  else if (isSpelledLong(C, T))
+             {"'" + V->getNameAsString() + "'", Element.getAsString()});
+  else if (isSpelledLong(C.Context, T))
     C.report(DiagID::AmpLongSize, V->getLocation(),
              {Element.getAsString(),
               "'" + V->getNameAsString() + "' shares it with the accelerator"});
+}
+
+/// Those without a name, and members.
+void checkMadeElements(CheckContext &C, const Body &B) {
+  forEachStmt(B.Function, [&](const Stmt *S) {
+    const auto *E = dyn_cast<CXXConstructExpr>(S);
+    if (!E || castsToLong(C.Context, E).empty() ||
+        llvm::any_of(C.Code.Variables, [&](const VarDecl *V) {
+          return V->getLocation() == E->getLocation(); // It was told.
+        }))
+      return;
+    C.report(DiagID::AmpLongMemory, E->getLocation(),
+             {"the " + ampClassName(E->getType()).str(),
+              cast<ClassTemplateSpecializationDecl>(
+                  E->getType()->getAsCXXRecordDecl())
+                  ->getTemplateArgs()[0]
+                  .getAsType()
+                  .getAsString()});
+  });
 }
 
 } // namespace
@@ -271,6 +251,8 @@ void checkTypes(CheckContext &C) {
       TypeChecker(C, B).runOnPrototype();
   for (const VarDecl *V : C.Code.Variables)
     checkElements(C, V);
+  for (const Body &B : C.Code.Bodies)
+    checkMadeElements(C, B);
 }
 
 } // namespace amp2hip

@@ -8,6 +8,7 @@
 #include "rules.h"
 
 using amp2hip::rules::expectFaults;
+using amp2hip::rules::messagesAbout;
 
 // 1.047
 TEST(Types, TheseArithmeticTypesExist) {
@@ -51,6 +52,58 @@ TEST(Types, MemoryOfOtherTypesIsNotTakenForLong) {
       array_view<int> e(n, (int *)text);
     }
   )cpp");
+}
+
+TEST(Types, MemoryOfOtherTypesIsNotTakenForLongByViewsWithoutAName) {
+  expectFaults(R"cpp(
+    struct Cells {
+      array_view<long> v;
+      Cells(int *memory) : v(1, (long *)memory) {} //! amp-long-size
+    };
+    void show(const array_view<long> &v); //! amp-long-size
+    void f(int *memory) {
+      show(array_view<long>(1, (long *)memory)); //! amp-long-size
+      long *cells = (long *)memory;
+      array_view<long> named(1, cells); //! amp-long-size
+    }
+  )cpp");
+}
+
+/// Whether a typedef of long becomes one of int, beside \p Others.
+static bool becomesInt(std::string Others) {
+  std::vector<std::string> Said =
+      messagesAbout("typedef long Cell;\n" + Others +
+                    "\nvoid f(int *p) { array_view<Cell> v(1, (Cell *)p); }\n");
+  return llvm::any_of(Said, [](const std::string &Message) {
+    return llvm::StringRef(Message).contains("the translation has 'int'");
+  });
+}
+
+TEST(Types, ATypedefOfLongBecomesOneOfIntWhereItCountsOtherMemory) {
+  EXPECT_TRUE(becomesInt(""));
+  EXPECT_TRUE(becomesInt("long elapsed;\nvoid g(Cell c) {}"));
+  EXPECT_TRUE(
+      becomesInt("Cell c;\nint g() { return printf(\"%ld\", (long)c); }"));
+}
+
+TEST(Types, ATypedefOfLongStaysWhereSomethingElseWouldBeAnother) {
+  // An overload.
+  EXPECT_FALSE(becomesInt("int g(int) { return 1; }\n"
+                          "int g(long) { return 2; }"));
+  // A specialization.
+  EXPECT_FALSE(becomesInt("template <class T> struct A {};\n"
+                          "template <> struct A<long> {};"));
+  EXPECT_FALSE(becomesInt("bool is = std::is_same<Cell, long>::value;"));
+  // What printf takes.
+  EXPECT_FALSE(becomesInt("Cell c;\nint g() { return printf(\"%ld\", c); }"));
+  // What others define.
+  EXPECT_FALSE(becomesInt("void g(Cell *);"));
+  EXPECT_FALSE(becomesInt("extern Cell c;"));
+  // A pointer to long.
+  EXPECT_FALSE(becomesInt("Cell c;\nlong *g() { return &c; }"));
+  // Memory with a long of its own.
+  EXPECT_FALSE(becomesInt("struct A { long a; } a;\n"
+                          "array_view<Cell> w(1, (Cell *)&a);"));
 }
 
 // 1.049

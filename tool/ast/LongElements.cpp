@@ -1,0 +1,111 @@
+//===- LongElements.cpp - Containers whose elements are long --------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ast/LongElements.h"
+#include "ast/AmpEntities.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/SmallPtrSet.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+bool isLong(const ASTContext &C, QualType T) {
+  if (C.getTypeSize(C.LongTy) == 32)
+    return false; // As with Visual C++.
+  T = C.getBaseElementType(T.getNonReferenceType());
+  // A typedef such as size_t was chosen for other reasons, one of the program's
+  // own for a long that Visual C++ knows.
+  while (const auto *Typedef = T->getAs<TypedefType>()) {
+    if (C.getSourceManager().isInSystemHeader(
+            Typedef->getDecl()->getLocation()))
+      return false;
+    T = Typedef->desugar();
+  }
+  const auto *Builtin = T->getAs<BuiltinType>();
+  return Builtin && (Builtin->getKind() == BuiltinType::Long ||
+                     Builtin->getKind() == BuiltinType::ULong);
+}
+
+bool isSpelledLong(const ASTContext &C, QualType Container) {
+  const auto *Written = Container->getAs<TemplateSpecializationType>();
+  if (!Written || Written->template_arguments().empty() ||
+      Written->template_arguments()[0].getKind() != TemplateArgument::Type)
+    return false;
+  return isLong(C, Written->template_arguments()[0].getAsType());
+}
+
+namespace {
+
+class CastFinder {
+public:
+  explicit CastFinder(const ASTContext &C) : C(C) {}
+
+  std::vector<const Expr *> Found;
+
+  void look(const Stmt *S) {
+    if (!S)
+      return;
+    if (const auto *Cast = dyn_cast<ExplicitCastExpr>(S);
+        Cast && isOfOthers(*Cast))
+      Found.push_back(Cast);
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
+      lookBehind(Ref->getDecl());
+    for (const Stmt *Child : S->children())
+      look(Child);
+  }
+
+private:
+  const ASTContext &C;
+  llvm::SmallPtrSet<const VarDecl *, 4> Seen;
+
+  /// A pointer to the memory may have a name.
+  void lookBehind(const ValueDecl *D) {
+    const auto *V = dyn_cast<VarDecl>(D);
+    if (V && V->getType()->isPointerType() &&
+        isLong(C, V->getType()->getPointeeType()) && Seen.insert(V).second)
+      look(V->getInit());
+  }
+
+  bool isOfOthers(const ExplicitCastExpr &Cast) const {
+    if (Cast.getCastKind() != CK_BitCast)
+      return false;
+    QualType To = Cast.getType()->getPointeeType(),
+             From = Cast.getSubExpr()->getType()->getPointeeType();
+    return !To.isNull() && !From.isNull() && isLong(C, To) &&
+           !isLong(C, From) && !From->isVoidType();
+  }
+};
+
+} // namespace
+
+std::vector<const Expr *> castsToLong(const ASTContext &C, const Expr *E) {
+  CastFinder Finder(C);
+  Finder.look(E);
+  return std::move(Finder.Found);
+}
+
+std::vector<const Expr *> castsToLong(const ASTContext &C,
+                                      const CXXConstructExpr *E) {
+  StringRef Name = ampClassName(E->getType());
+  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      E->getType()->getAsCXXRecordDecl());
+  if ((Name != "array" && Name != "array_view") || !Class ||
+      Class->getTemplateArgs()[0].getKind() != TemplateArgument::Type ||
+      !isLong(C, Class->getTemplateArgs()[0].getAsType()))
+    return {};
+  std::vector<const Expr *> Result;
+  for (const Expr *Argument : E->arguments())
+    for (const Expr *Cast : castsToLong(C, Argument))
+      Result.push_back(Cast);
+  return Result;
+}
+
+} // namespace amp2hip

@@ -1,0 +1,45 @@
+//===- LongElements.h - Containers whose elements are long ------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// `long` has 32 bits with Visual C++ and mostly 64 here.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_AST_LONGELEMENTS_H
+#define AMP2HIP_AST_LONGELEMENTS_H
+
+#include "clang/AST/Type.h"
+#include <vector>
+
+namespace clang {
+class ASTContext;
+class CXXConstructExpr;
+class Expr;
+} // namespace clang
+
+namespace amp2hip {
+
+/// Whether \p T is `long` or `unsigned long`, by such a name or a typedef of
+/// the program's, and of another size than with Visual C++.
+bool isLong(const clang::ASTContext &C, clang::QualType T);
+
+/// `array<long>` as written; not a template's argument that happens to be long.
+bool isSpelledLong(const clang::ASTContext &C, clang::QualType Container);
+
+/// The casts in \p E, and in what the variables were made of that it names,
+/// that make a pointer to `long` of one to another type: its elements are
+/// counted and laid out as Visual C++ has them.
+std::vector<const clang::Expr *> castsToLong(const clang::ASTContext &C,
+                                             const clang::Expr *E);
+
+/// The same for what \p E makes, if that is an array or array_view of `long`.
+std::vector<const clang::Expr *> castsToLong(const clang::ASTContext &C,
+                                             const clang::CXXConstructExpr *E);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_AST_LONGELEMENTS_H

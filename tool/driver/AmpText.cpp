@@ -157,7 +157,7 @@ TokenWords wordsAmongTokens(const std::string &Text) {
     if (std::exchange(BeginsDirective,
                       T.is(clang::tok::hash) && T.isAtStartOfLine()) &&
         IsName)
-      Around.onDirective(Spelled);
+      Around.onDirective(joined(Spelled));
     if (!IsName && T.isNot(clang::tok::l_paren)) {
       Last.clear();
       continue;

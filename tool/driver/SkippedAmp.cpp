@@ -12,6 +12,7 @@
 
 #include "driver/SkippedAmp.h"
 #include "driver/AmpText.h"
+#include "edits/LexedText.h"
 #include "frontend/AmpAction.h"
 #include "frontend/SourceFiles.h"
 #include "clang/Basic/CharInfo.h"
@@ -47,8 +48,9 @@ Ranges common(const Ranges &A, const Ranges &B) {
 class AmpWords {
 public:
   AmpWords(StringRef Text, const LangOptions &LangOpts)
-      : Code(Text.str()), Lex(SourceLocation(), LangOpts, Code.data(),
-                              Code.data(), Code.data() + Code.size()) {}
+      : Code(withoutSplices(Text)),
+        Lex(SourceLocation(), LangOpts, Code.data(), Code.data(),
+            Code.data() + Code.size()) {}
 
   bool any() {
     for (bool End = false; !End;) {

@@ -267,6 +267,10 @@ StringRef Editor::text(CharSourceRange Range) const {
                            : clang::Lexer::getSourceText(Range, SM, LangOpts);
 }
 
+std::string Editor::name(SourceLocation Loc) const {
+  return withoutSplices(text(CharSourceRange::getTokenRange(Loc, Loc)));
+}
+
 StringRef Editor::buffer(SourceLocation Loc) const {
   if (Loc.isInvalid())
     return "";

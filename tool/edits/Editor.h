@@ -86,6 +86,8 @@ public:
   std::optional<FileRange> resolve(clang::SourceLocation Loc) const;
   /// The text as written, unedited.
   llvm::StringRef text(clang::CharSourceRange Range) const;
+  /// The name at \p Loc as it is read, whatever splices are in it.
+  std::string name(clang::SourceLocation Loc) const;
   /// The whole file that Loc is spelled in.
   llvm::StringRef buffer(clang::SourceLocation Loc) const;
   /// The same, cut into tokens.

@@ -58,6 +58,13 @@ std::string amp2hip::withoutSplices(StringRef Text) {
   return Result;
 }
 
+std::string amp2hip::firstLine(StringRef Text) {
+  unsigned End = 0;
+  while (End < Text.size() && !lineBreakAt(Text, End))
+    End += std::max(spliceAt(Text, End), 1u);
+  return withoutSplices(Text.take_front(End));
+}
+
 unsigned amp2hip::skipBlanks(StringRef Text, unsigned Offset) {
   while (Offset < Text.size())
     if (isBlank(Text[Offset]))
@@ -112,7 +119,7 @@ void LexedText::lex() {
     } else if (NameNext) {
       NameNext = false;
       if (T.is(clang::tok::raw_identifier))
-        Directives.back().Keyword = T.getRawIdentifier().str();
+        Directives.back().Keyword = withoutSplices(T.getRawIdentifier());
       // The name of a header is no code: <a/*b>.
       StringRef Rest = StringRef(Text).drop_front(End);
       StringRef Name = Rest.ltrim(" \t");

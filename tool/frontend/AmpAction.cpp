@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/AmpAction.h"
+#include "edits/LexedText.h"
 #include "frontend/CallSides.h"
 #include "frontend/EndlessArguments.h"
 #include "frontend/FunctionTypedefs.h"
@@ -123,8 +124,8 @@ public:
         Lexer::findNextToken(Range.getBegin(), SM, LangOpts);
     if (!Directive || !Directive->is(tok::raw_identifier))
       return;
-    StringRef Name = Directive->getRawIdentifier();
-    bool IsElse = Name.starts_with("el");
+    const std::string Name = withoutSplices(Directive->getRawIdentifier());
+    bool IsElse = StringRef(Name).starts_with("el");
     SourceLocation If = IsElse ? IfOfElse : Directive->getLocation();
     if (Chosen.lookup(If) == (IsElse ? Always : Never) ||
         ((Name == "else" || Name == "if") && isConstant(If)))
@@ -177,8 +178,9 @@ private:
 
   /// What `defined(X)` and `!defined(X)` among the terms of \p Condition say.
   Choice chosenBy(SourceRange Condition) const {
-    StringRef Text = Lexer::getSourceText(
-        CharSourceRange::getTokenRange(Condition), SM, LangOpts);
+    const std::string Line = withoutSplices(Lexer::getSourceText(
+        CharSourceRange::getTokenRange(Condition), SM, LangOpts));
+    StringRef Text = Line;
     bool And = Text.contains("&&"), Or = Text.contains("||");
     SmallVector<StringRef> Terms;
     Text.split(Terms, Or ? "||" : "&&");
@@ -203,8 +205,9 @@ private:
   void noteVersionTest(SourceLocation Loc, SourceRange Condition) {
     if (SM.isInSystemHeader(Loc))
       return;
-    StringRef Text = Lexer::getSourceText(
-        CharSourceRange::getTokenRange(Condition), SM, LangOpts);
+    const std::string Line = withoutSplices(Lexer::getSourceText(
+        CharSourceRange::getTokenRange(Condition), SM, LangOpts));
+    StringRef Text = Line;
     StringRef Behind = Text.split("_MSC_VER").second.ltrim();
     bool Compares = Behind.starts_with("<") || Behind.starts_with(">");
     Preprocessor &PP = Unit.CI.getPreprocessor();
@@ -236,9 +239,10 @@ private:
   /// Whether the condition behind the `if` at \p If is a literal: no compiler
   /// chooses the other branch.
   bool isConstant(SourceLocation If) const {
-    StringRef Line = StringRef(SM.getCharacterData(If)).take_until([](char C) {
-      return C == '\n';
-    });
+    auto [File, Offset] = SM.getDecomposedLoc(If);
+    const std::string Whole =
+        firstLine(SM.getBufferData(File).drop_front(Offset));
+    StringRef Line = Whole;
     Line.consume_front("if");
     StringRef Rest = Line.trim().ltrim("0123456789");
     return Rest.size() != Line.trim().size() &&

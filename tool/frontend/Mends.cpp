@@ -8,6 +8,7 @@
 #include "frontend/Mends.h"
 #include "edits/Blanks.h"
 #include "edits/Editor.h"
+#include "edits/LexedText.h"
 #include "frontend/Invocation.h"
 #include "frontend/MendedIncludes.h"
 #include "clang/AST/Decl.h"
@@ -205,9 +206,8 @@ void MendFinder::noteLost(const Diagnostic &Info, const DeclContext *Space) {
   SourceLocation Loc = placeInFile(SM, LastPlace);
   if (Loc.isInvalid() || SM.isInSystemHeader(Loc))
     return;
-  std::string Name = Lexer::getSourceText(CharSourceRange::getTokenRange(Loc),
-                                          SM, LangOptions())
-                         .str();
+  std::string Name = withoutSplices(Lexer::getSourceText(
+      CharSourceRange::getTokenRange(Loc), SM, LangOptions()));
   // Of a qualified name the place may be its first part.
   if (Space && Info.getArgKind(0) == DiagnosticsEngine::ak_declarationname)
     Name =

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "edits/Editor.h"
+#include "edits/LexedText.h"
 #include "frontend/AmpAction.h"
 #include "frontend/ForwardDeclarations.h"
 #include "frontend/LateNames.h"
@@ -429,8 +430,8 @@ private:
       return;
     auto [File, First] = SM.getDecomposedLoc(Bytes->first);
     StringRef Buffer = SM.getBufferData(File);
-    StringRef Name = Lexer::getSourceText(CharSourceRange::getTokenRange(S.Loc),
-                                          SM, LangOptions());
+    std::string Name = withoutSplices(Lexer::getSourceText(
+        CharSourceRange::getTokenRange(S.Loc), SM, LangOptions()));
     std::string New;
     for (unsigned I = 2; New.empty() || Buffer.contains(New); ++I)
       New = (Name + llvm::Twine(I)).str();
@@ -445,7 +446,7 @@ private:
       if (T.is(tok::raw_identifier) && T.getRawIdentifier() == Name &&
           !llvm::is_contained({tok::period, tok::arrow, tok::coloncolon},
                               Before))
-        Finder.add(SM, T.getLocation(), Name.size(), New, false, S.Fault);
+        Finder.add(SM, T.getLocation(), T.getLength(), New, false, S.Fault);
   }
 };
 

@@ -100,8 +100,8 @@ private:
         Loc = SM.getImmediateSpellingLoc(Loc);
         continue;
       }
-      StringRef Name =
-          Lexer::getImmediateMacroName(Loc, SM, R.M.Context.getLangOpts());
+      std::string Name = withoutSplices(
+          Lexer::getImmediateMacroName(Loc, SM, R.M.Context.getLangOpts()));
       if (llvm::none_of(
               R.M.Unit.RestrictionMacros,
               [&](const RestrictionMacro &M) { return M.Name == Name; }))
@@ -122,7 +122,7 @@ private:
 
   /// Whether the macro that is used at \p Use is the same one at \p Place.
   bool isDefinedBefore(SourceLocation Use, SourceLocation Place) const {
-    StringRef Name = R.Ed.text(CharSourceRange::getTokenRange(Use, Use));
+    std::string Name = R.Ed.name(Use);
     const RestrictionMacro *Last = nullptr;
     for (const RestrictionMacro &M : R.M.Unit.RestrictionMacros)
       if (M.Name == Name &&
@@ -151,7 +151,7 @@ private:
     if (Use.isValid()) {
       if (isDefinedBefore(Use, F.Lambda ? F.Lambda->getBeginLoc()
                                         : F.Function->getBeginLoc()))
-        Attrs = R.Ed.text(CharSourceRange::getTokenRange(Use, Use)).str();
+        Attrs = R.Ed.name(Use);
       removeClause(*F.Clause, insertAttributes(F, Attrs, Use));
       return;
     }
@@ -163,7 +163,7 @@ private:
     std::string Attrs = attributes(C.Amp, C.Cpu).str();
     SourceLocation Use = macroUse(C);
     if (Use.isValid() && !Attrs.empty() && isDefinedBefore(Use, C.Template))
-      Attrs = R.Ed.text(CharSourceRange::getTokenRange(Use, Use)).str();
+      Attrs = R.Ed.name(Use);
     if (!Attrs.empty())
       R.Ed.insertAfterToken(C.Template, " " + Attrs);
     if (!Attrs.empty() || Use.isInvalid())

@@ -409,3 +409,26 @@ void counted(array_view<int> v)
     amp2hip::launch<counted_kernel>(v.get_extent(), v);
     amp2hip::launch<counted_kernel2>(v.get_extent(), v);
 }
+
+// Names go on in the next line, or begin there.
+#define ON_GPU __device__
+ON_GPU int spliced(int x) { return x; }
+__host__ __device__ int joined(int x) { return x + AMP2HIP_PICK((side_amp(x)), (side(x))) + AMP2HIP_PICK((side_amp(x)), (side(x))); }
+
+struct Joined {
+    int v;
+    __host__ __device__ Joined(int x) : v(AMP2HIP_PICK((-x), (\
+x))) {
+        AMP2HIP_PICK((construct_amp(x)), (construct_cpu(x)));
+    }
+    void construct_cpu(int x) { v += x; }
+    __device__ void construct_amp(int y) { v -= y; }
+};
+
+template <typename T> T other(T x) { return x; }
+template <typename T> __device__ T other_amp(T x) { return -x; }
+template __device__ int other_amp(int);
+#if \
+0
+int never() restrict(amp);
+#endif

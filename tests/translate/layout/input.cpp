@@ -288,3 +288,29 @@ void counted(array_view<int> v)
     parallel_for_each(v.extent, [=] /* of each */ (index</* rank */ 1> i) restrict(amp) { v[i] = 1; });
     parallel_for_each(v.extent, [=](index<1 /* unused */> /* here */) restrict(amp) { v[0] = 1; });
 }
+
+// Names go on in the next line, or begin there.
+#define ON_GPU restrict(amp)
+int spliced(int x) \
+ON_GPU { return x; }
+int joined(int x) restrict(amp, cpu) { return x + \
+side(x) + si\
+de(x); }
+
+struct Joined {
+    int v;
+    Joined(int \
+x) : v(\
+x) { v += x; }
+    Joined(int y) restrict(amp) : v(-\
+y) { v -= y; }
+};
+
+template <typename T> T other(T x) { return x; }
+template <typename T> T other(T x) restrict(amp) { return -x; }
+template int ot\
+her(int) restrict(amp);
+#if \
+0
+int never() restrict(amp);
+#endif

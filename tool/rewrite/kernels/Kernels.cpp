@@ -245,8 +245,9 @@ private:
         SM.getFileID(Begin) != SM.getFileID(End))
       return std::nullopt;
     Preprocessor &PP = R.M.Unit.CI.getPreprocessor();
-    const MacroInfo *Macro = PP.getMacroInfo(PP.getIdentifierInfo(
-        Lexer::getImmediateMacroName(Begin, SM, R.Ed.langOpts())));
+    const MacroInfo *Macro =
+        PP.getMacroInfo(PP.getIdentifierInfo(withoutSplices(
+            Lexer::getImmediateMacroName(Begin, SM, R.Ed.langOpts()))));
     if (!Macro || Macro->getNumParams())
       return std::nullopt;
     return R.Ed.text(CharSourceRange::getTokenRange(SM.getSpellingLoc(Begin),

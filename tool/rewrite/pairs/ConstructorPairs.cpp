@@ -267,8 +267,7 @@ private:
       if (StringRef Old = C->getParamDecl(Index)->getName();
           Old != Names[Index])
         for (SourceLocation Loc : Places)
-          Renamings.push_back(
-              {Loc, static_cast<unsigned>(Old.size()), Names[Index]});
+          Renamings.push_back({Loc, true, Names[Index]});
     std::vector<std::string> Texts;
     for (const Expr *Arg : argumentsOf(I))
       Texts.push_back(T.edited(Arg->getSourceRange(), Renamings));

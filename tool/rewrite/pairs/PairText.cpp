@@ -38,8 +38,11 @@ std::string PairText::edited(CharSourceRange Range,
                   "what is repeated begins here");
   EditSet Copy = R.Ed.edits();
   for (const Renaming &N : Names)
-    if (std::optional<FileRange> At = R.Ed.resolve(N.At))
-      Copy.replace(At->File, At->Begin, N.Length, N.Name);
+    if (std::optional<FileRange> At =
+            N.Replaces
+                ? R.Ed.resolve(CharSourceRange::getTokenRange(N.At, N.At))
+                : R.Ed.resolve(N.At))
+      Copy.replace(At->File, At->Begin, At->End - At->Begin, N.Name);
   llvm::Expected<std::string> Text = Copy.extract(
       Bytes->File, R.Ed.buffer(Range.getBegin()), Bytes->Begin, Bytes->End);
   if (Text)
@@ -59,16 +62,14 @@ std::string PairText::parameter(const ParmVarDecl *P, StringRef Name,
       WithDefault ? P->getSourceRange() : P->DeclaratorDecl::getSourceRange();
   std::string Text;
   if (P->getIdentifier()) {
-    Text = edited(Range,
-                  {{P->getLocation(),
-                    static_cast<unsigned>(P->getName().size()), Name.str()}});
+    Text = edited(Range, {{P->getLocation(), true, Name.str()}});
   } else {
     Text = edited(Range);
     // Where a name would stand: within the declarator, or at its end.
     auto All = R.Ed.resolve(CharSourceRange::getTokenRange(Range));
     auto At = R.Ed.resolve(P->getLocation());
     if (!Name.empty() && All && At && At->Begin < All->End) {
-      Text = edited(Range, {{P->getLocation(), 0, " " + Name.str()}});
+      Text = edited(Range, {{P->getLocation(), false, " " + Name.str()}});
     } else if (!Name.empty()) {
       bool Glued =
           StringRef(Text).ends_with("&") || StringRef(Text).ends_with("*");

@@ -24,10 +24,10 @@ struct SidePair {
   const clang::FunctionDecl *Cpu, *Amp;
 };
 
-/// A name to write in place of another one.
+/// A name to write in place of another one, or where there is none.
 struct Renaming {
   clang::SourceLocation At;
-  unsigned Length;
+  bool Replaces;
   std::string Name;
 };
 

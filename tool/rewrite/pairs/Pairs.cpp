@@ -60,9 +60,7 @@ private:
   /// instantiate are the templates of that name.
   void renameInstantiation(const RestrictClause &C) {
     SourceLocation Name = C.Instantiated;
-    StringRef Text = Name.isValid()
-                         ? R.Ed.text(CharSourceRange::getTokenRange(Name, Name))
-                         : StringRef();
+    std::string Text = Name.isValid() ? R.Ed.name(Name) : "";
     bool Changed = false, Kept = false;
     for (const RestrictedFunction &F : R.M.Functions) {
       const IdentifierInfo *Its = F.Function->getIdentifier();
@@ -76,7 +74,7 @@ private:
     if (Changed && (Kept || Text.empty()))
       R.report(DiagID::AmpInstantiation, C.Begin, {});
     else if (Changed)
-      R.Ed.replace(SourceRange(Name), Text.str() + "_amp");
+      R.Ed.replace(SourceRange(Name), Text + "_amp");
   }
 
   /// Conversions of a template to what may be the same type.
@@ -170,21 +168,17 @@ private:
 
   /// `f(x)` -> `AMP2HIP_PICK((f_amp(x)), (f(x)))`.
   void pickBySide(const PairedCall &C) {
-    SourceLocation Behind = Lexer::getLocForEndOfToken(
-        R.M.Context.getSourceManager().getSpellingLoc(C.Name), 0,
-        R.M.Context.getSourceManager(), R.M.Context.getLangOpts());
     auto Whole =
         R.Ed.resolve(CharSourceRange::getTokenRange(C.Call->getSourceRange()));
-    auto Name = R.Ed.resolve(C.Name);
-    if (!Whole || !Name || Behind.isInvalid()) {
+    auto Name = R.Ed.resolve(CharSourceRange::getTokenRange(C.Name, C.Name));
+    if (!Whole || !Name) {
       R.Ed.insert(C.Name, ""); // Leaves the note that there is no place.
       return;
     }
     StringRef Buffer = R.Ed.buffer(C.Name);
     std::string Cpu = C.AmpFunction->getName().str();
-    unsigned NameEnd = Name->Begin + Cpu.size();
     std::vector<Quote> Quotes = {{Whole->Begin, Name->Begin, /*Moved=*/true},
-                                 {NameEnd, Whole->End, /*Moved=*/true}};
+                                 {Name->End, Whole->End, /*Moved=*/true}};
     R.Ed.edits().compose(
         Whole->File, Buffer, Whole->Begin, Whole->End - Whole->Begin,
         std::move(Quotes),

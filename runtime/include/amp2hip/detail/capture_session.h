@@ -67,7 +67,10 @@ public:
   /// asked for, nor where there is but one.
   bool depends_on_arguments() const { return !target; }
 
-  scope collect() { return scope(*this, phase::collect); }
+  scope collect() {
+    has_collected = true;
+    return scope(*this, phase::collect);
+  }
   scope bind() { return scope(*this, phase::bind); }
 
   /// The session whose scope lives on this thread, or null.
@@ -79,11 +82,13 @@ public:
   /// A copy of a container over \p s is being made. True, with the data's
   /// address on the target in \p memory, if the copy goes to a kernel.
   bool capture(source *s, access a, bool is_array, void *&memory) {
-    if (now == phase::collect) {
+    // What the first copy refers to is the launch's until it is queued.
+    if (now == phase::collect || !has_collected) {
       add({s, is_array});
       s->retain();
-      return false;
     }
+    if (now == phase::collect)
+      return false;
     if (is_array)
       check_home(*s);
     memory = s->get(*target, a);
@@ -187,6 +192,7 @@ private:
   }
 
   phase now = phase::collect;
+  bool has_collected = false;
   const queue_ptr *target = nullptr; ///< Null until it is chosen.
   const queue_ptr *only = nullptr;   ///< The target if there is no other.
   queue_ptr chosen;                  ///< By what the arguments are.

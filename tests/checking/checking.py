@@ -16,6 +16,7 @@ import shutil
 import harness
 
 HERE = pathlib.Path(__file__).resolve().parent
+CODE = r" \(at faults\+0x[0-9a-f]+(, 0x[0-9a-f]+)*\)$"
 PLUGIN = "clang++-19"  # What knows of tile_static variables.
 
 
@@ -63,7 +64,7 @@ def test(arguments):
             continue
         done = harness.run([program, *name.split()])
         found = f"{done.stdout}{done.stderr}exit status {done.returncode}\n"
-        found = re.sub(r" \(at faults\+0x[0-9a-f]+\)$", "", found, flags=re.M)
+        found = re.sub(CODE, "", found, flags=re.MULTILINE)
         harness.compare(f"what '{name}' tells", found, expected)
     return None
 

@@ -10,9 +10,11 @@
 
 #include "check.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <dlfcn.h>
+#include <execinfo.h>
 #include <mutex>
 #include <set>
 #include <tuple>
@@ -100,19 +102,36 @@ std::string name_running_thread() {
   return name_tile() + ", " + name_thread(thread_of_tile());
 }
 
-/// " (at wave+0x1a2b)", as addr2line takes it.
+/// How far \p code, where a call returns to, is in \p module: of the call.
+std::string offset_in(const Dl_info &module, const void *code) {
+  const auto at = static_cast<const char *>(code) -
+                  static_cast<const char *>(module.dli_fbase) - 1;
+  char text[32];
+  std::snprintf(text, sizeof text, "0x%zx", static_cast<std::size_t>(at));
+  return text;
+}
+
+/// " (at wave+0x1a2b, 0x2b3c)": \p code and its nearest callers, as addr2line
+/// takes them.
 std::string name_code(const void *code) {
   Dl_info module;
   if (!code || !dladdr(code, &module) || !module.dli_fname)
     return "";
   const std::string file = module.dli_fname;
-  char offset[32];
-  // Of the call, not of what follows it.
-  std::snprintf(offset, sizeof offset, "+0x%zx",
-                static_cast<std::size_t>(
-                    static_cast<const char *>(code) -
-                    static_cast<const char *>(module.dli_fbase) - 1));
-  return " (at " + file.substr(file.rfind('/') + 1) + offset + ")";
+  std::string text = " (at " + file.substr(file.rfind('/') + 1) + "+" +
+                     offset_in(module, code);
+  // The innermost frames are this library's own.
+  void *frames[8];
+  void **const end = frames + backtrace(frames, 8);
+  void **at = std::find(frames, end, code);
+  constexpr int callers = 2;
+  for (int i = 0; i < callers && at != end && ++at != end; ++i) {
+    Dl_info caller;
+    if (!dladdr(*at, &caller) || caller.dli_fbase != module.dli_fbase)
+      break;
+    text += ", " + offset_in(module, *at);
+  }
+  return text + ")";
 }
 
 /// What \p pretty, a __PRETTY_FUNCTION__, says of its template parameter.

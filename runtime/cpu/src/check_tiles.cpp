@@ -41,16 +41,18 @@ variable_list &variables() {
 struct placed {
   char *begin, *end;
   const variable *what;
-  std::size_t records; ///< Those of its bytes.
+  std::size_t records; ///< Where those of its words begin.
 };
 
-/// One kind of accesses to a byte: the last phase in which there were any.
+/// One kind of accesses to a word: the last phase in which there were any.
 struct last_access {
   std::uint64_t phase = 0, time = 0;
   std::uint16_t thread = 0;
   std::uint16_t other = 0; ///< Another one, if it is not \c thread.
   bool atomic = false;
+  unsigned char bytes = 0; ///< Which of the word, a bit for each.
 };
+/// What is known of a word of 4 bytes.
 struct record {
   last_access written, read;
 };
@@ -61,6 +63,8 @@ struct tile_access {
   unsigned kind;
   const void *code;
 };
+
+constexpr std::size_t word = 4; // The least size of C++ AMP's types.
 
 /// Indices that an access was computed from, each with its extent.
 class indices {
@@ -104,12 +108,11 @@ class tile {
   std::vector<met> barriers;
 
   void place_variables();
-  bool conflicts(const last_access &before, bool atomic, unsigned thread,
+  bool conflicts(const last_access &before, const last_access &now,
                  unsigned &other) const;
   bool ordered(unsigned one, unsigned other, std::uint64_t since) const {
     return fences[one] > since && fences[other] > since;
   }
-  void note(last_access &last, bool atomic, unsigned thread) const;
   void tell_race(const placed &at, const tile_access &a, const indices &i,
                  bool wrote, unsigned other) const;
 
@@ -144,11 +147,11 @@ void tile::place_variables() {
   const std::lock_guard<std::mutex> lock(list.mutex);
   known = list.all.size();
   places.clear();
-  std::size_t bytes = 0;
+  std::size_t words = 0;
   for (const variable *v : list.all) {
     char *const begin = static_cast<char *>(v->address());
-    places.push_back({begin, begin + v->size, v, bytes});
-    bytes += v->size;
+    places.push_back({begin, begin + v->size, v, words});
+    words += (v->size + word - 1) / word;
   }
   std::sort(places.begin(), places.end(),
             [](const placed &a, const placed &b) { return a.begin < b.begin; });
@@ -157,7 +160,7 @@ void tile::place_variables() {
     return a.begin == b.begin;
   };
   places.erase(std::unique(places.begin(), places.end(), same), places.end());
-  records.assign(bytes, {});
+  records.assign(words, {});
 }
 
 void tile::begin() {
@@ -221,24 +224,28 @@ const placed *tile::find(const void *pointer) const {
   return &*at;
 }
 
-void tile::note(last_access &last, bool atomic, unsigned thread) const {
-  const std::uint64_t phase = first_phase + passed[thread];
-  const auto number = static_cast<std::uint16_t>(thread);
-  if (last.phase != phase)
-    last = {phase, time, number, number, atomic};
-  else if (last.thread != number)
-    last.other = number;
-  last.time = time;
-  last.atomic &= atomic;
+/// Adds \p now to what is known of the word.
+void note(last_access &last, const last_access &now) {
+  const bool meet = last.bytes & now.bytes;
+  if (last.phase != now.phase || (last.thread != now.thread && !meet)) {
+    last = now;
+    return;
+  }
+  if (last.thread != now.thread)
+    last.other = now.thread;
+  last.time = now.time;
+  last.bytes |= now.bytes;
+  last.atomic &= now.atomic;
 }
 
-/// Whether \p thread races with those of \p before, and with which \p other.
-bool tile::conflicts(const last_access &before, bool atomic, unsigned thread,
+/// Whether \p now races with those of \p before, and with which \p other.
+bool tile::conflicts(const last_access &before, const last_access &now,
                      unsigned &other) const {
-  if (before.phase != first_phase + passed[thread] || (atomic && before.atomic))
+  if (before.phase != now.phase || !(before.bytes & now.bytes) ||
+      (now.atomic && before.atomic))
     return false;
-  other = before.thread != thread ? before.thread : before.other;
-  return other != thread && !ordered(other, thread, before.time);
+  other = before.thread != now.thread ? before.thread : before.other;
+  return other != now.thread && !ordered(other, now.thread, before.time);
 }
 
 void tile::tell_race(const placed &at, const tile_access &a, const indices &i,
@@ -263,18 +270,24 @@ void tile::check_race(const placed &at, const tile_access &a,
   if (parted)
     return;
   const unsigned thread = thread_of_tile();
-  const bool atomic = a.kind & hipcpu_atomic, writes = a.kind & hipcpu_writes;
-  record *const first = &records[at.records + (a.pointer - at.begin)];
+  const auto number = static_cast<std::uint16_t>(thread);
+  const bool writes = a.kind & hipcpu_writes;
+  last_access now = {first_phase + passed[thread], time, number, number,
+                     (a.kind & hipcpu_atomic) != 0};
+  const std::size_t begin = a.pointer - at.begin, end = begin + a.size;
   bool told = false;
-  for (record *r = first; r != first + a.size; ++r) {
+  for (std::size_t w = begin / word; w * word < end; ++w) {
+    record &r = records[at.records + w];
+    const std::size_t from = std::max(begin, w * word) % word;
+    const std::size_t to = std::min(end - w * word, word);
+    now.bytes = static_cast<unsigned char>((1u << to) - (1u << from));
     unsigned other = 0;
-    const bool wrote = conflicts(r->written, atomic, thread, other);
-    const bool races =
-        wrote || (writes && conflicts(r->read, atomic, thread, other));
+    const bool wrote = conflicts(r.written, now, other);
+    const bool races = wrote || (writes && conflicts(r.read, now, other));
     if (races && !told)
       tell_race(at, a, i, wrote, other);
     told |= races;
-    note(writes ? r->written : r->read, atomic, thread);
+    note(writes ? r.written : r.read, now);
   }
 }
 

@@ -175,8 +175,10 @@ class BuildSteps(Project):
             self.options.build,
             "-DAMP2HIP_OPTIONS=--warn=C3581;--error=C3600;--define-msvc=1800",
             "-DAMP2HIP_BOUNDS=drop",
+            "-DAMP2HIP_CPU_CHECK=ON",
         )
         self.assertIn("-DAMP2HIP_BOUNDS=drop", self.get("build/build.ninja"))
+        self.assertIn("-DAMP2HIP_CPU_CHECK=1", self.get("build/build.ninja"))
         self.assertIn("warning: ", self.build("other"))
 
     def test_contraction_on_gpus_may_be_forbidden(self):

@@ -198,6 +198,13 @@ void MendFinder::noteError(const Diagnostic &Info) {
     noteLost(Info);
   } else if (const DeclContext *Space = lackingNamespace(Info)) {
     noteLost(Info, Space);
+  } else if (LastError == diag::err_ovl_no_viable_function_in_call ||
+             LastError == diag::err_mem_init_not_member_or_class ||
+             LastError == diag::err_mem_init_not_member_or_class_suggest) {
+    size_t Before = Lost.size();
+    noteLost(Info);
+    if (Lost.size() != Before)
+      Lost.back().IsHidden = true;
   }
 }
 

@@ -99,6 +99,8 @@ private:
     clang::SourceLocation Function = {};
     /// The namespace that it names before it.
     const clang::DeclContext *Space = nullptr;
+    /// Something else is found, which does not fit: a base may have it.
+    bool IsHidden = false;
   };
   std::vector<LostName> Lost;
   /// Function templates of which a parameter is no `int` as a rank is.

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/ParserSupplies.h"
+#include "ast/Restrictions.h"
 #include "edits/Editor.h"
 #include "frontend/AmpAction.h"
 #include "frontend/DecodedFiles.h"
@@ -16,6 +17,7 @@
 #include "clang/AST/Decl.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Basic/TargetInfo.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/HeaderSearch.h"
 #include "clang/Lex/Preprocessor.h"
@@ -328,7 +330,25 @@ static bool isThere(CompilerInstance &CI, StringRef Header) {
       });
 }
 
+/// The file of a `wmain` that nobody calls: with <tchar.h> it is a macro.
+static std::string fileOfWideMain(const ParsedUnit &Unit) {
+  const ASTContext &C = Unit.CI.getASTContext();
+  if (C.getTargetInfo().getTriple().isOSWindows())
+    return "";
+  for (const NamedDecl *D :
+       C.getTranslationUnitDecl()->lookup(&C.Idents.get("wmain")))
+    if (const auto *F = dyn_cast<FunctionDecl>(D);
+        F && F->doesThisDeclarationHaveABody() && !restrictionsOf(F).Amp)
+      return realPathOf(
+          C.getSourceManager(),
+          C.getSourceManager().getFileID(
+              C.getSourceManager().getExpansionLoc(F->getLocation())));
+  return "";
+}
+
 void SupplyFinder::noteUnit(const ParsedUnit &Unit) {
+  if (std::string File = fileOfWideMain(Unit); !File.empty())
+    Found.Headers.insert({std::move(File), "amp2hip_compat/wide_main.h"});
   OwnMinMax = hasOwnMinMax(Unit);
   if (OwnMinMax)
     std::erase_if(Found.Headers,

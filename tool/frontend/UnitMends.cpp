@@ -242,6 +242,11 @@ private:
   /// \p Declarable: whether it is the turn of what can be declared twice.
   void mendLost(const MendFinder::LostName &L, const Scope &Around,
                 bool Declarable) {
+    if (L.IsHidden) {
+      if (Declarable)
+        mendHidden(L, Around);
+      return;
+    }
     if (L.Function.isValid()) {
       if (Declarable)
         mendLateFunction(L, Around.Outermost);
@@ -273,6 +278,17 @@ private:
       Before = "typename " + Is.Base + "::template ";
     Finder.add(SM, L.Loc, 0, Before, false, L.Fault);
     return true;
+  }
+
+  /// A member of such a base beside something else of the name, or the base's
+  /// own name.
+  void mendHidden(const MendFinder::LostName &L, const Scope &Around) {
+    InBase Is = Around.Class ? findInBases(C, Around.Class, L.Name) : InBase();
+    const auto *Named = dyn_cast_or_null<CXXRecordDecl>(Is.Declared);
+    if (Named && Named->isInjectedClassName())
+      Finder.add(SM, L.Loc, L.Name.size(), Is.Base, false, L.Fault);
+    else if (Is.Declared && Is.Declared->isFunctionOrFunctionTemplate())
+      mendOfBase(L, Around);
   }
 
   /// A function that argument-dependent lookup does not find.

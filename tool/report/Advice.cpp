@@ -56,8 +56,9 @@ StringRef adviceOnWindows(StringRef Name) {
       .Cases("INT8", "INT16", "INT32", "INT64", "HANDLE", "FLOAT", "LONG",
              OF_HEADER("windows.h") ", or write a type of the standard's")
       .Cases("UINT8", "UINT16", "UINT32", "UINT64", "ULONG", "SIZE_T",
+             "LPCTSTR",
              OF_HEADER("windows.h") ", or write a type of the standard's")
-      .Cases("TCHAR", "_TCHAR", "_T", "TEXT", "LPCTSTR",
+      .Cases("TCHAR", "_TCHAR", "_T", "TEXT",
              OF_HEADER("tchar.h") ", or write char and plain strings")
       .Cases("_CrtSetDbgFlag", "_CrtDumpMemoryLeaks", "OutputDebugStringA",
              "OutputDebugStringW", "take it out: it is for Windows' debugger")

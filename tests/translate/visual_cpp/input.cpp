@@ -146,3 +146,16 @@ int all() {
   return first(v) + h.size() + Derived<int>().twice(2) +
          Outer<int>().plus(1.0, 2.0);
 }
+
+// A base without its arguments, and its function beside one of std.
+template <class T> struct Counted {
+  Counted(int n) : n(n) {}
+  int count() { return n; }
+  int n;
+};
+template <class T> struct Doubled : Counted<T> {
+  Doubled(int n) : Counted(n) {}
+  int twice() { return 2 * count(); }
+};
+
+int doubled() { return Doubled<int>(2).twice(); }

@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 // The sizes of Visual C++'s own types. Macros, since it takes `unsigned
 // __int64`.
@@ -24,9 +25,15 @@
 #define __forceinline inline __attribute__((always_inline))
 #endif
 
-/// The number of elements of an array, at compile time.
-template <class T, std::size_t N> char (&amp2hip_countof(const T (&)[N]))[N];
-#define _countof(array) (sizeof(amp2hip_countof(array)))
+/// The number of elements of an array, at compile time; in kernels, too, where
+/// no function of the host's may be named.
+template <class T> struct amp2hip_count;
+template <class T, std::size_t N> struct amp2hip_count<T[N]> {
+  static constexpr std::size_t value = N;
+};
+#define _countof(array)                                                        \
+  (static_cast<std::size_t>(                                                   \
+      amp2hip_count<std::remove_reference_t<decltype((array))>>::value))
 
 #ifndef _MAX_PATH
 #define _MAX_PATH 260

@@ -159,8 +159,11 @@ TEST(Dialect, ForEach) {
 // 1.015, 1.159
 TEST(Dialect, EntriesOfWindowsAreRefused) {
   expectFaults(R"cpp(
-    int wmain(int, wchar_t **) { return 0; } //! amp-entry-point
-    struct S { int wmain() { return 1; } };
+    int wWinMain(void *, void *, wchar_t *, int) { //! amp-entry-point
+      return 0;
+    }
+    int wmain(int, wchar_t **) { return 0; } // <tchar.h> is for it.
+    struct S { int wWinMain() { return 1; } };
     namespace own { int WinMain() { return 1; } }
   )cpp");
 }
@@ -171,6 +174,11 @@ TEST(Dialect, NamesOfVisualCppsLibraryAreFound) {
     void f(char *to, int *v) {
       sprintf_s(to, 4, "a");
       v[0] = _countof("abc");
+      parallel_for_each(extent<1>(1), [](index<1>) restrict(amp) {
+        int a[3];
+        for (int i = 0; i < _countof(a); ++i)
+          a[i] = 0;
+      });
       LARGE_INTEGER begin;
       QueryPerformanceCounter(&begin);
     }

@@ -7,11 +7,21 @@
 
 #include "internal.h"
 
+#include <hip/hipcpu_transfers.h>
+
+#include <atomic>
 #include <cstring>
 
 using namespace hipcpu;
 
 namespace {
+
+/// By direction.
+std::atomic<size_t> bytes_moved[hipMemcpyDefault + 1], copies_made;
+
+void count(size_t bytes, hipMemcpyKind kind) {
+  bytes_moved[kind].fetch_add(bytes, std::memory_order_relaxed);
+}
 
 /// Refuses what would go wrong on a GPU: a null pointer, a pointer that the
 /// direction says is the device's but is not, bytes past an allocation's end.
@@ -41,6 +51,8 @@ hipError_t copy(void *to, const void *from, size_t size, hipMemcpyKind kind) {
   if (hipError_t error = check_copy(to, size, from, size, kind))
     return error;
   std::memmove(to, from, size);
+  count(size, kind);
+  copies_made.fetch_add(1, std::memory_order_relaxed);
   return hipSuccess;
 }
 
@@ -71,6 +83,7 @@ hipError_t copy_rows(void *to, size_t to_pitch, const void *from,
   for (size_t row = 0; row < height; ++row)
     std::memmove(static_cast<char *>(to) + row * to_pitch,
                  static_cast<const char *>(from) + row * from_pitch, width);
+  count(width * height, kind);
   return hipSuccess;
 }
 
@@ -141,6 +154,7 @@ hipError_t hipMemcpyPeerAsync(void *to, int to_device, const void *from,
 hipError_t hipMemcpy2D(void *to, size_t to_pitch, const void *from,
                        size_t from_pitch, size_t width, size_t height,
                        hipMemcpyKind kind) {
+  copies_made.fetch_add(1, std::memory_order_relaxed);
   return record(copy_rows(to, to_pitch, from, from_pitch, width, height, kind));
 }
 
@@ -153,6 +167,7 @@ hipError_t hipMemcpy2DAsync(void *to, size_t to_pitch, const void *from,
 }
 
 hipError_t hipMemcpy3D(const hipMemcpy3DParms *parameters) {
+  copies_made.fetch_add(1, std::memory_order_relaxed);
   return record(parameters ? copy_box(*parameters) : hipErrorInvalidValue);
 }
 
@@ -170,6 +185,15 @@ hipError_t hipMemset(void *to, int value, size_t size) {
     return record(hipErrorInvalidValue);
   std::memset(to, value, size);
   return hipSuccess;
+}
+
+transfers hipcpu::transfers_so_far() {
+  const auto moved = [](hipMemcpyKind kind) {
+    return bytes_moved[kind].load(std::memory_order_relaxed);
+  };
+  return {moved(hipMemcpyHostToDevice), moved(hipMemcpyDeviceToHost),
+          moved(hipMemcpyDeviceToDevice),
+          copies_made.load(std::memory_order_relaxed)};
 }
 
 hipError_t hipcpu::copy_symbol(void *symbol, size_t symbol_size, size_t offset,

@@ -7,6 +7,8 @@
 
 #include "DeviceArray.h"
 
+#include <hip/hipcpu_transfers.h>
+
 #include <cstdint>
 #include <limits>
 #include <numeric>
@@ -146,6 +148,23 @@ TEST_F(MemoryTest, Copy3DMovesABox) {
   P.extent.height = 4;
   EXPECT_EQ(hipMemcpy3D(&P), hipErrorInvalidValue);
   EXPECT_EQ(hipMemcpy3D(nullptr), hipErrorInvalidValue);
+}
+
+TEST_F(MemoryTest, TransfersAreCounted) {
+  int *Device = nullptr, Host[12] = {};
+  ASSERT_EQ(hipMalloc(&Device, sizeof(Host)), hipSuccess);
+  const hipcpu::transfers Before = hipcpu::transfers_so_far();
+  EXPECT_EQ(hipMemcpy(Device, Host, 48, hipMemcpyHostToDevice), hipSuccess);
+  EXPECT_EQ(hipMemcpy(Device, Device + 6, 24, hipMemcpyDeviceToDevice),
+            hipSuccess);
+  EXPECT_EQ(hipMemcpy2D(Host, 16, Device, 16, 4, 3, hipMemcpyDeviceToHost),
+            hipSuccess);
+  const hipcpu::transfers After = hipcpu::transfers_so_far();
+  EXPECT_EQ(After.to_devices - Before.to_devices, 48u);
+  EXPECT_EQ(After.between_devices - Before.between_devices, 24u);
+  EXPECT_EQ(After.to_host - Before.to_host, 12u);
+  EXPECT_EQ(After.copies - Before.copies, 3u);
+  EXPECT_EQ(hipFree(Device), hipSuccess);
 }
 
 TEST_F(MemoryTest, PointerAttributesTellWhatItIs) {

@@ -1,0 +1,27 @@
+//===- hipcpu_transfers.h - How much copies have moved ----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef HIP_HIPCPU_TRANSFERS_H
+#define HIP_HIPCPU_TRANSFERS_H
+
+#include <cstddef>
+
+namespace hipcpu {
+
+/// Bytes that HIP's copies have moved, as the direction of each says, and how
+/// many of these copies there were.
+struct transfers {
+  std::size_t to_devices = 0, to_host = 0, between_devices = 0;
+  std::size_t copies = 0;
+};
+
+/// All since the program began. Thread safe.
+transfers transfers_so_far();
+
+} // namespace hipcpu
+
+#endif // HIP_HIPCPU_TRANSFERS_H

@@ -7,6 +7,9 @@
 
 #include "runtime_test.h"
 
+#include <algorithm>
+#include <thread>
+
 using namespace runtime_test;
 using amp::array;
 using amp::array_view;
@@ -113,6 +116,61 @@ TEST(CoherenceOfParts, WhatWasDiscardedNeverComesHome) {
   add_on_device(v, 100);
   v.synchronize();
   EXPECT_EQ(data, (std::vector<int>{200, 201, 102, 103, 104, 205, 206, 207}));
+}
+
+// 8.032, 8.045: each thread has a section of its own.
+TEST(CoherenceOfParts, SeveralThreadsUseTheirOwnSections) {
+  std::vector<int> data(64);
+  array_view<int> v(64, data);
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 4; ++t)
+    threads.emplace_back([part = v.section(16 * t, 16)] {
+      for (int i = 0; i < 20; ++i) {
+        add_on_device(part, 1);
+        part[i % 16] += 100;
+      }
+    });
+  for (std::thread &t : threads)
+    t.join();
+  std::vector<int> expected(64, 120);
+  for (int i = 0; i < 64; ++i)
+    if (i % 16 < 4)
+      expected[i] = 220;
+  v.synchronize();
+  EXPECT_EQ(data, expected);
+}
+
+// 8.032: rows of one element, more than are told apart.
+TEST(CoherenceOfParts, LongColumnsKeepTheirNeighbours) {
+  std::vector<int> data(6000);
+  array_view<int> v(6000, data);
+  array_view<int, 2> matrix = v.view_as(extent<2>(3000, 2));
+  const array_view<int, 2> left = matrix.section(0, 0, 3000, 1);
+  for (int i = 0; i < 3000; ++i)
+    left(i, 0) = i;
+  add_on_device(v, 10);
+  for (int i = 0; i < 3000; ++i)
+    left(i, 0) += 10;
+  left.synchronize_to(device_view());
+  add_on_device(v, 1);
+  v.synchronize();
+  EXPECT_EQ(data[2 * 2999], 2999 + 21);
+  EXPECT_EQ(data[2 * 2999 + 1], 11);
+}
+
+// 8.032: with more loops than are told apart.
+TEST(CoherenceOfParts, SectionsOfRankFourKeepTheirNeighbours) {
+  std::vector<int> data(256);
+  array_view<int> v(256, data);
+  const int four[] = {4, 4, 4, 4}, three[] = {3, 3, 3, 3};
+  const array_view<int, 4> part =
+      v.view_as(extent<4>(four)).section(extent<4>(three));
+  add_on_device(v, 10);
+  part[amp::index<4>()] = 50;
+  add_on_device(v, 1);
+  v.synchronize();
+  EXPECT_EQ(data[0], 51);
+  EXPECT_EQ(std::count(data.begin(), data.end(), 11), 255);
 }
 
 // 8.005: of several views with copies of all data the default one is taken.

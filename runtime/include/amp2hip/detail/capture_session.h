@@ -33,6 +33,7 @@ class capture_session {
   struct captured {
     source *data;
     bool is_array;
+    footprint bytes;
   };
 
 public:
@@ -60,7 +61,7 @@ public:
   capture_session &operator=(const capture_session &) = delete;
   ~capture_session() {
     for (std::size_t i = 0; i < count; ++i)
-      at(i).data->release();
+      at(i).data->end_launch();
   }
 
   /// Whether the arguments say where the kernel runs: not where a view was
@@ -79,19 +80,24 @@ public:
     return session;
   }
 
-  /// A copy of a container over \p s is being made. True, with the data's
-  /// address on the target in \p memory, if the copy goes to a kernel.
-  bool capture(source *s, access a, bool is_array, void *&memory) {
+  /// A copy of a container is being made that needs \p bytes of \p s. True,
+  /// with the data's address on the target in \p memory, if the copy goes to a
+  /// kernel.
+  bool capture(source *s, access a, bool is_array, const footprint &bytes,
+               void *&memory) {
     // What the first copy refers to is the launch's until it is queued.
     if (now == phase::collect || !has_collected) {
-      add({s, is_array});
-      s->retain();
+      captured &c = next();
+      c.data = s;
+      c.is_array = is_array;
+      c.bytes = bytes;
+      s->begin_launch();
     }
     if (now == phase::collect)
       return false;
     if (is_array)
       check_home(*s);
-    memory = s->get(*target, a);
+    memory = s->get(*target, a, bytes);
     return true;
   }
 
@@ -167,7 +173,8 @@ private:
     if (count == 0 || all_valid_on(fallback))
       return fallback;
     std::size_t place = 0;
-    while (queue_ptr q = at(0).data->next_valid_queue(fallback->owner, place))
+    while (queue_ptr q = at(0).data->next_valid_queue(fallback->owner,
+                                                      at(0).bytes, place))
       if (all_valid_on(q))
         return q;
     return fallback;
@@ -175,7 +182,7 @@ private:
 
   bool all_valid_on(const queue_ptr &q) {
     for (std::size_t i = 0; i < count; ++i)
-      if (!at(i).data->is_valid_on(q))
+      if (!at(i).data->is_valid_on(q, at(i).bytes))
         return false;
     return true;
   }
@@ -183,12 +190,11 @@ private:
   captured &at(std::size_t i) {
     return i < std::size(first) ? first[i] : more[i - std::size(first)];
   }
-  void add(const captured &c) {
-    if (count < std::size(first))
-      first[count] = c;
-    else
-      more.push_back(c);
-    ++count;
+  captured &next() {
+    if (count++ < std::size(first))
+      return first[count - 1];
+    more.emplace_back();
+    return more.back();
   }
 
   phase now = phase::collect;

@@ -42,7 +42,7 @@ public:
   __host__ __device__ explicit data_handle(T *element) : control(0) {
     at.element = element;
   }
-  /// An array's handle captures as an array, a view's as a view.
+  /// An array's handle captures as an array, a view's as a view; as a whole.
   __host__ __device__ data_handle(const data_handle &other, access a,
                                   bool is_array)
       : control(copies_bound() ? 0 : other.control), at(other.at) {
@@ -51,10 +51,28 @@ public:
 #endif
 #if !AMP2HIP_DEVICE_PASS
     if (control)
-      *this = captured(held(), a, is_array);
+      *this = captured_whole(held(), a, is_array);
 #else
     (void)a;
     (void)is_array;
+#endif
+  }
+  /// A view's of such a block, which is all that a kernel needs.
+  template <int N>
+  __host__ __device__ data_handle(const data_handle &other, access a,
+                                  const Concurrency::extent<N> &shape,
+                                  const strides<N> &step)
+      : control(copies_bound() ? 0 : other.control), at(other.at) {
+#if AMP2HIP_DROPS_OUTSIDE
+    part = other.part;
+#endif
+#if !AMP2HIP_DEVICE_PASS
+    if (control)
+      *this = captured_block(held(), a, shape, step);
+#else
+    (void)a;
+    (void)shape;
+    (void)step;
 #endif
   }
   /// The data of \p other, some of its elements further on, seen as T, with no
@@ -123,8 +141,6 @@ public:
     return at.element[i];
 #endif
   }
-  /// On the host: the first element in the host's valid copy.
-  T *on_host(access a) const { return from(get_source()->get_on_host(a)); }
   /// Makes \p memory, a copy of the source, the first element of ours.
   T *from(void *memory) const {
     return reinterpret_cast<T *>(static_cast<char *>(memory) + at.offset);
@@ -163,13 +179,33 @@ private:
     return *this;
   }
 
-  /// What a copy of a handle with \p c holds.
-  __attribute__((noinline, cold)) static contents captured(contents c, access a,
+  // What a copy of a handle with \p c holds. Not inlined, but not cold either:
+  // launches spend their time here.
+  template <int N>
+  __attribute__((noinline)) static contents
+  captured_block(contents c, access a, Concurrency::extent<N> shape,
+                 strides<N> step) {
+#if AMP2HIP_DROPS_OUTSIDE
+    // In the buffer, what lies outside of a section is read and written, too.
+    (void)shape;
+    (void)step;
+    return captured_whole(c, a, false);
+#else
+    return captured(c, a, false,
+                    footprint(c.at.offset, shape, step, sizeof(T)));
+#endif
+  }
+  __attribute__((noinline)) static contents captured_whole(contents c, access a,
                                                            bool is_array) {
+    return captured(c, a, is_array,
+                    reinterpret_cast<const source *>(c.control)->all());
+  }
+  static contents captured(contents c, access a, bool is_array,
+                           const footprint &bytes) {
     capture_session *session = capture_session::active();
     source *const data = reinterpret_cast<source *>(c.control);
     void *memory;
-    if (session && session->capture(data, a, is_array, memory)) {
+    if (session && session->capture(data, a, is_array, bytes, memory)) {
       c.control = 0;
 #if AMP2HIP_DROPS_OUTSIDE
       T *element;

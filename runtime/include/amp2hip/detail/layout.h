@@ -15,6 +15,22 @@
 namespace amp2hip {
 namespace detail {
 
+/// Calls \p f with the number and the distance of the steps of each loop that
+/// goes over the rows of a block, innermost first, and returns the rows' width
+/// in bytes. Rows that follow each other without a gap are one row.
+template <int N, class F>
+std::size_t for_each_loop(const Concurrency::extent<N> &e, const strides<N> &s,
+                          std::size_t element, F f) {
+  std::size_t width = e[N - 1] * element;
+  int d = N - 2;
+  for (; d >= 0 && s[d] * element == width; --d)
+    width *= e[d];
+  for (; d >= 0; --d)
+    if (e[d] != 1)
+      f(static_cast<std::size_t>(e[d]), s[d] * element);
+  return width;
+}
+
 /// Where the elements of a strided block lie, in bytes from its first: rows of
 /// equal width, their starts given by nested loops, outermost first.
 struct layout {
@@ -30,14 +46,10 @@ struct layout {
   template <int N>
   layout(const Concurrency::extent<N> &e, const strides<N> &s,
          std::size_t element)
-      : width(e[N - 1] * element) {
-    // Rows that follow each other without a gap are one row.
-    int d = N - 2;
-    for (; d >= 0 && s[d] * element == width; --d)
-      width *= e[d];
-    for (int outer = 0; outer <= d; ++outer)
-      loops.push_back({static_cast<std::size_t>(e[outer]), s[outer] * element});
-  }
+      : width(for_each_loop(e, s, element,
+                            [this](std::size_t count, std::size_t step) {
+                              loops.insert(loops.begin(), {count, step});
+                            })) {}
 
   bool is_dense() const { return loops.empty(); }
   std::size_t row_count() const {

@@ -9,11 +9,11 @@
 #define AMP2HIP_DETAIL_SOURCE_H
 
 #include "amp2hip/accelerator.h"
-#include "amp2hip/detail/buffer.h"
-#include "amp2hip/detail/layout.h"
+#include "amp2hip/detail/boxes.h"
 
 #include <algorithm>
 #include <atomic>
+#include <cstdint>
 
 namespace amp2hip {
 namespace detail {
@@ -28,23 +28,28 @@ inline completion *&current_operation() {
 }
 
 /// The data behind an array, or behind all array_views of one origin: its home
-/// and its copies on accelerator views, and which of them are valid. Data moves
-/// only when somebody needs it somewhere, and always as a whole. Counts its
-/// references. Thread safe as far as C++ AMP asks for it. [amp 8]
+/// and its copies on accelerator views, and which of their bytes are valid.
+/// Data moves only when somebody needs it somewhere, and only what is needed
+/// and not valid there. Counts its references. Thread safe as far as C++ AMP
+/// asks for it. [amp 8]
 ///
 /// While asynchronous operations use the data, other uses wait until they are
 /// over, and each of them for those that began earlier.
 class source {
+  /// How much of the data is valid at a place: not all of it; all; all, and
+  /// nothing is valid anywhere else.
+  enum state { partly, wholly, only };
+
   /// One place where the data can be.
   struct place {
     queue_ptr where;
     void *memory = nullptr; ///< Null until it is needed.
     std::unique_ptr<buffer> owned;
-    bool valid = false;
-  };
-  /// Bytes of the data.
-  struct range {
-    std::size_t begin, end;
+    byte_set valid;
+    state held = partly;
+    /// There is nothing to do for this footprint and this access.
+    footprint settled{0, 0};
+    state settled_for = partly;
   };
 
 public:
@@ -54,8 +59,8 @@ public:
   static source *over_host(void *memory, std::size_t bytes) {
     source *s = new source(home_kind::host_memory, bytes);
     s->places[0].memory = memory;
-    s->places[0].valid = true;
-    s->update_host_state();
+    s->places[0].valid.assign(s->all());
+    s->update();
     return s;
   }
 
@@ -96,17 +101,14 @@ public:
 
   /// The last reference writes the data back home, and swallows what that
   /// throws.
-  void release() noexcept {
-    if (references.fetch_sub(1, std::memory_order_acq_rel) != 1)
-      return;
-    if (kind == home_kind::host_memory) {
-      try {
-        (void)get(places[0].where, access::read);
-      } catch (...) {
-      }
-    }
-    delete this;
+  void release() noexcept { drop(1); }
+
+  /// From now on until its kernel is queued a launch refers to the data: what
+  /// it did not ask for stays where it is.
+  void begin_launch() noexcept {
+    references.fetch_add(of_launch, std::memory_order_relaxed);
   }
+  void end_launch() noexcept { drop(of_launch); }
 
   home_kind get_home_kind() const { return kind; }
   std::size_t size() const { return bytes; }
@@ -117,34 +119,31 @@ public:
     return associated ? associated : home_queue;
   }
 
-  /// The valid data on \p q. With access::read_write all other copies become
-  /// stale. For a HIP device, work on \p q may use the pointer; for the CPU,
-  /// the caller.
-  void *get(const queue_ptr &q, access a) {
+  /// All bytes.
+  footprint all() const { return {0, bytes}; }
+
+  /// The data on \p q, valid in \p needed. With access::read_write all other
+  /// copies of these bytes become stale. For a HIP device, work on \p q may use
+  /// the pointer; for the CPU, the caller.
+  void *get(const queue_ptr &q, access a, const footprint &needed) {
     const auto lock = lock_when_idle();
-    shared_state.store(host_stale, std::memory_order_release);
+    shared_state.store(partly, std::memory_order_release);
     place &p = find(q);
-    allocate(p);
-    if (!p.valid)
-      fetch(p);
-    p.valid = true;
-    if (a == access::read_write) {
-      for (place &other : places)
-        other.valid = &other == &p;
-      undefined.clear();
+    if (!is_settled(p, a, needed)) {
+      if (&p != &places[0])
+        misses = 0;
+      settle(p, a, needed);
     }
-    update_host_state();
     return p.memory;
   }
-
-  void *get_home_data(access a) { return get(home_queue, a); }
+  void *get(const queue_ptr &q, access a) { return get(q, a, all()); }
 
   /// What the host may do with an array's memory.
   Concurrency::access_type get_host_access() const { return host_access; }
   /// An array's memory for the host, when no work uses it any more; quick
   /// where nobody else had it since the last time.
   void *get_shared(access a) {
-    const int needed = a == access::read ? host_valid : host_only;
+    const int needed = state_for(a);
     if (shared_state.load(std::memory_order_acquire) < needed) {
       (void)get(home_queue, a);
       home_queue->wait();
@@ -153,15 +152,39 @@ public:
     return shared_memory;
   }
 
-  /// The data on the host; quick where it is valid there already.
+  /// All data on the host; quick where it is valid there already.
   void *get_on_host(access a) {
-    if (host_state.load(std::memory_order_acquire) <
-        (a == access::read ? host_valid : host_only))
-      return bring_to_host(a);
-    return host_memory;
+    return is_on_host(a) ? host_memory : get(places_host_queue, a);
   }
-  __attribute__((noinline, cold)) void *bring_to_host(access a) {
-    return get(places_host_queue, a);
+  /// Whether all data is on the host, in host_data().
+  bool is_on_host(access a) const {
+    return host_state.load(std::memory_order_acquire) >= state_for(a);
+  }
+  void *host_data() const { return host_memory; }
+  /// Whether \p element, which somebody used, still is, where not all data is.
+  bool is_in_window(access a, const byte_range &element) const {
+    const std::uint64_t window =
+        windows[a == access::read_write].load(std::memory_order_acquire);
+    return element.begin >= (window & UINT32_MAX) << unit &&
+           element.end <= (window >> 32) << unit;
+  }
+  /// The host's memory for access to \p element of a view that needs \p needed.
+  /// Brings the view's bytes, and the more around them the more often this
+  /// happens: who goes over a matrix by its rows, each a view, shall not wait
+  /// for many small transfers.
+  __attribute__((noinline, cold)) void *
+  bring_to_host(access a, const byte_range &element, const footprint &needed) {
+    const auto lock = lock_when_idle();
+    shared_state.store(partly, std::memory_order_release);
+    place &host = places[0];
+    if (!holds(host, needed))
+      settle(host, access::read,
+             ++misses > 2 && !is_launching() ? grown(needed) : needed);
+    if (!is_settled(host, a, needed))
+      settle(host, a, needed);
+    if (operations.empty())
+      open_window(a, element);
+    return host.memory;
   }
 
   /// The host's memory, whatever it holds now.
@@ -171,76 +194,61 @@ public:
     return places[0].memory;
   }
 
-  /// Where the data is best accessed as a whole: at home, unless it is read
-  /// (or has no home) and is valid only elsewhere. Reading thus moves nothing,
-  /// and does not write back.
-  queue_ptr nearest(access a) {
+  /// Where these bytes are best accessed: at home, unless they are read (or
+  /// there is no home) and all valid elsewhere only. Reading thus moves
+  /// nothing, and does not write back.
+  queue_ptr nearest(access a, const footprint &needed) {
     const auto lock = lock_when_idle();
-    if (!places[home].valid && (a == access::read || kind == home_kind::none))
-      for (const place &p : places)
-        if (p.valid)
+    if (!holds(places[home], needed) &&
+        (a == access::read || kind == home_kind::none))
+      for (place &p : places)
+        if (holds(p, needed))
           return p.where;
     return home_queue;
   }
 
-  bool is_valid_on(const queue_ptr &q) {
+  bool is_valid_on(const queue_ptr &q, const footprint &needed) {
     const auto lock = lock_when_idle();
-    for (const place &p : places)
+    for (place &p : places)
       if (p.where == q)
-        return p.valid;
+        return holds(p, needed);
     return false;
   }
+  bool is_valid_on(const queue_ptr &q) { return is_valid_on(q, all()); }
 
-  /// The first queue of \p d with a valid copy, from place number \p i on,
-  /// which becomes the number behind it; null if there is none.
-  queue_ptr next_valid_queue(const device *d, std::size_t &i) {
+  /// The first queue of \p d where \p needed is valid, from place number \p i
+  /// on, which becomes the number behind it; null if there is none.
+  queue_ptr next_valid_queue(const device *d, const footprint &needed,
+                             std::size_t &i) {
     const auto lock = lock_when_idle();
     while (i < places.size()) {
-      const place &p = places[i++];
-      if (p.valid && p.where->owner == d)
+      place &p = places[i++];
+      if (p.where->owner == d && holds(p, needed))
         return p.where;
     }
     return nullptr;
   }
 
-  /// The home's data changed behind our back: all copies are stale.
-  void refresh() {
+  /// The home's data changed behind our back in a block \p offset bytes from
+  /// the start: copies of that are stale.
+  void refresh(std::size_t offset, const layout &shape) {
     if (kind == home_kind::none)
       return;
     const auto lock = lock_when_idle();
-    for (std::size_t i = 0; i < places.size(); ++i)
-      places[i].valid = i == home;
-    undefined.clear();
-    update_host_state();
+    wanted.assign(offset, shape);
+    make_only(places[home]);
+    update();
   }
 
-  /// Nobody needs the data as it is: the next access transfers nothing.
-  void discard() {
+  /// Nobody needs the block's data as it is: the next access transfers nothing
+  /// of it. What the program's own memory holds there stays.
+  __attribute__((noinline)) void discard(std::size_t offset,
+                                         const layout &shape) {
     const auto lock = lock_when_idle();
+    wanted.assign(offset, shape);
     for (place &p : places)
-      p.valid = false;
-    undefined.clear();
-    update_host_state();
-  }
-
-  /// The same for a part of it, \p offset bytes from the start.
-  void discard(std::size_t offset, const layout &shape) {
-    const auto lock = lock_when_idle();
-    row_walker rows(shape);
-    do {
-      const std::size_t begin = offset + rows.offset();
-      undefined.push_back({begin, begin + shape.width});
-    } while (rows.next());
-    std::sort(undefined.begin(), undefined.end(),
-              [](const range &a, const range &b) { return a.begin < b.begin; });
-    std::size_t last = 0;
-    for (const range &r : undefined)
-      if (r.begin <= undefined[last].end)
-        undefined[last].end = std::max(undefined[last].end, r.end);
-      else
-        undefined[++last] = r;
-    undefined.resize(last + 1);
-    update_host_state();
+      p.valid.remove(wanted, scratch);
+    update();
   }
 
   /// From now on other uses of the data wait for \p operation.
@@ -258,6 +266,20 @@ public:
   }
 
 private:
+  void drop(std::int64_t dropped) noexcept {
+    if (references.fetch_sub(dropped, std::memory_order_acq_rel) == dropped)
+      destroy();
+  }
+  __attribute__((noinline, cold)) void destroy() noexcept {
+    if (kind == home_kind::host_memory) {
+      try {
+        (void)get(places[0].where, access::read);
+      } catch (...) {
+      }
+    }
+    delete this;
+  }
+
   /// Waits for the operations before this thread's own.
   std::unique_lock<std::mutex> lock_when_idle() {
     std::unique_lock<std::mutex> lock(mutex);
@@ -271,7 +293,8 @@ private:
     return lock;
   }
 
-  source(home_kind kind, std::size_t bytes) : kind(kind), bytes(bytes) {
+  source(home_kind kind, std::size_t bytes)
+      : kind(kind), bytes(bytes), unit(unit_for(bytes)) {
     registry &r = registry::get();
     places.emplace_back();
     places[0].where = home_queue = places_host_queue = r.default_queue(r.cpu());
@@ -297,70 +320,159 @@ private:
     p.memory = p.owned->data();
   }
 
-  /// Brings the data to \p to, if it is anywhere, which the caller marks valid.
+  static constexpr state state_for(access a) {
+    return a == access::read ? wholly : only;
+  }
+
+  /// Whether settle() would do nothing.
+  bool is_settled(const place &p, access a, const footprint &needed) const {
+    const state least = state_for(a);
+    return p.held >= least || (p.settled_for >= least && p.settled == needed);
+  }
+
+  bool holds(place &p, const footprint &needed) {
+    return is_settled(p, access::read, needed) || has(p, needed);
+  }
+  __attribute__((noinline, cold)) bool has(const place &p,
+                                           const footprint &needed) {
+    wanted.assign(needed);
+    return p.valid.contains(wanted);
+  }
+
+  /// Makes the bytes valid at \p p, for writing at no other place.
+  __attribute__((noinline, cold)) void settle(place &p, access a,
+                                              const footprint &needed) {
+    allocate(p);
+    wanted.assign(needed);
+    fetch(p);
+    if (a == access::read_write)
+      make_only(p);
+    else if (&p == &places[home] || kind != home_kind::host_memory)
+      // What is valid nowhere else is what it holds.
+      p.valid.add(wanted, scratch);
+    update();
+    p.settled = needed;
+    p.settled_for = state_for(a);
+  }
+
+  /// The bytes wanted become valid at \p p alone.
+  void make_only(place &p) {
+    for (place &other : places)
+      if (&other != &p)
+        other.valid.remove(wanted, scratch);
+    p.valid.add(wanted, scratch);
+  }
+
+  /// Brings what \p to lacks of the bytes wanted and other places have: from
+  /// its own device, where it can.
   void fetch(place &to) {
-    const place *from = nullptr;
-    for (const place &p : places)
-      if (p.valid && (!from || p.where->owner == to.where->owner))
-        from = &p;
-    if (!from)
-      return;
-    prepare_copy(*to.where, *from->where);
-    std::size_t begin = 0;
-    // The program's own memory keeps what it has; elsewhere one transfer is
-    // quicker than many.
-    if (&to == &places[home] || undefined.size() <= 8)
-      for (const range &gap : undefined) {
-        fetch(to, *from, {begin, gap.begin});
-        begin = gap.end;
+    missing.assign_common(wanted, wanted);
+    missing.remove(to.valid, scratch);
+    for (const bool same_device : {true, false})
+      for (const place &from : places) {
+        if (missing.empty())
+          return;
+        if (&from == &to ||
+            (from.where->owner == to.where->owner) != same_device)
+          continue;
+        pieces.assign_common(missing, from.valid);
+        if (pieces.empty())
+          continue;
+        move(to, from);
+        to.valid.add(pieces, scratch);
+        missing.remove(pieces, scratch);
       }
-    fetch(to, *from, {begin, bytes});
-    finish_copy(*to.where, *from->where);
-    if (&to == &places[home] && !undefined.empty()) {
-      // What it kept is the data now, and the others hold something else.
-      for (place &other : places)
-        other.valid = false;
-      undefined.clear();
+  }
+
+  /// Copies the pieces.
+  void move(const place &to, const place &from) const {
+    prepare_copy(*to.where, *from.where);
+    for_each_box(pieces, [&](std::size_t t, std::size_t f, const box &b) {
+      start_copy(static_cast<char *>(to.memory) + t, *to.where,
+                 static_cast<char *>(from.memory) + f, *from.where, b);
+    });
+    finish_copy(*to.where, *from.where);
+  }
+
+  bool is_launching() const {
+    return references.load(std::memory_order_relaxed) >= of_launch;
+  }
+
+  /// A block around \p f that is the larger the more misses there were.
+  footprint grown(const footprint &f) const {
+    const std::size_t size = f.end() - f.begin;
+    const std::size_t more =
+        misses < 20 ? std::min(size << (misses - 2), bytes) : bytes;
+    const std::size_t begin = f.begin - std::min(f.begin, more);
+    return {begin, std::min(bytes, f.end() + more) - begin};
+  }
+
+  /// Call it when valid bytes have changed.
+  void update() {
+    std::size_t in_use = 0;
+    for (const place &p : places)
+      in_use += !p.valid.empty();
+    for (place &p : places) {
+      p.held = !p.valid.is_all(bytes) ? partly : in_use > 1 ? wholly : only;
+      p.settled_for = partly;
     }
+    update_host_state();
   }
 
-  static void fetch(place &to, const place &from, const range &r) {
-    const std::size_t size = r.end - r.begin;
-    if (size)
-      start_copy(static_cast<char *>(to.memory) + r.begin, *to.where,
-                 static_cast<char *>(from.memory) + r.begin, *from.where,
-                 rows{size, 1, size, size});
-  }
-
+  /// Call it when operations have begun or ended, too.
   void update_host_state() {
-    const bool valid = places[0].valid && operations.empty();
-    // A write must come to get() where there is something left to do.
-    bool only = undefined.empty();
-    for (std::size_t i = 1; i < places.size(); ++i)
-      only &= !places[i].valid;
     if (host_memory != places[0].memory)
       host_memory = places[0].memory;
-    host_state.store(!valid ? host_stale
-                     : only ? host_only
-                            : host_valid,
+    for (std::atomic<std::uint64_t> &window : windows)
+      window.store(0, std::memory_order_relaxed);
+    host_state.store(operations.empty() ? places[0].held : partly,
                      std::memory_order_release);
   }
 
-  static constexpr int host_stale = 0, host_valid = 1, host_only = 2;
+  // Where the host has only part of the data, the windows say which bytes
+  // around those used last it may read, and which it may write, without asking.
+  // In units of 2^unit bytes, the end in the upper 32 bits.
 
-  std::atomic<long> references{1};
+  void open_window(access a, const byte_range &element) {
+    byte_range r = {0, bytes};
+    places[0].valid.clip(r, element.begin, true);
+    if (a == access::read_write)
+      for (std::size_t i = 1; i < places.size(); ++i)
+        if (r.begin < r.end)
+          places[i].valid.clip(r, element.begin, false);
+    const std::uint64_t first =
+        (r.begin + (std::size_t(1) << unit) - 1) >> unit;
+    windows[a == access::read_write].store(
+        std::uint64_t(r.end >> unit) << 32 | first, std::memory_order_release);
+  }
+
+  static int unit_for(std::size_t bytes) {
+    int unit = 0;
+    while (bytes >> unit > UINT32_MAX)
+      ++unit;
+    return unit;
+  }
+
+  /// A launch's reference, which is counted a second time in upper bits.
+  static constexpr std::int64_t of_launch = (std::int64_t(1) << 40) + 1;
+
+  std::atomic<std::int64_t> references{1};
   const home_kind kind;
   bool pinned = false; ///< The host's memory, and a shared home.
   Concurrency::access_type host_access = Concurrency::access_type_none;
   const std::size_t bytes;
   std::mutex mutex;
-  std::vector<place> places;    ///< The host's is the first.
-  std::vector<range> undefined; ///< Discarded: not worth a transfer. Sorted.
+  std::vector<place> places; ///< The host's is the first.
+  // Of the functions below, whose memory they keep.
+  byte_set wanted, missing, pieces, scratch;
+  int misses = 0; ///< Since other places than the host changed.
   std::vector<std::shared_ptr<completion>> operations; ///< Oldest first.
   std::size_t home = 0;                                ///< Index in places.
   queue_ptr home_queue, associated, places_host_queue;
   // Read without the mutex, so that element access on the host stays quick.
-  std::atomic<int> host_state{host_stale}, shared_state{host_stale};
+  std::atomic<int> host_state{partly}, shared_state{partly};
+  std::atomic<std::uint64_t> windows[2] = {{0}, {0}};
+  const int unit;
   void *host_memory = nullptr;
   void *shared_memory = nullptr; ///< An array's home; never changes.
 };

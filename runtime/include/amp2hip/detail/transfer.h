@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_DETAIL_TRANSFER_H
 #define AMP2HIP_DETAIL_TRANSFER_H
 
+#include "amp2hip/detail/boxes.h"
 #include "amp2hip/detail/source.h"
 
 #include <algorithm>
@@ -26,9 +27,7 @@ struct region {
   std::size_t offset; ///< Bytes from the source's first.
   layout shape;
 
-  bool is_whole() const {
-    return shape.is_dense() && shape.width == data->size();
-  }
+  footprint bytes() const { return {offset, shape}; }
 };
 
 /// A block of memory on some accelerator view.
@@ -37,80 +36,6 @@ struct block {
   queue_ptr where;
   layout shape;
 };
-
-/// Collects rows into boxes that one transfer can move, and calls \p move with
-/// each: its places on both sides, and the box.
-template <class Move> class box_builder {
-public:
-  explicit box_builder(Move move) : move(std::move(move)) {}
-
-  /// The rows that come next.
-  void add(std::size_t to, std::size_t from, const rows &r) {
-    if (slices.depth > 0 && extends(to, from, r)) {
-      ++slices.depth;
-      return;
-    }
-    flush();
-    slices = box(r, 1, 0, 0);
-    to_start = to;
-    from_start = from;
-  }
-  void flush() {
-    if (slices.depth > 0)
-      move(to_start, from_start, slices);
-    slices.depth = 0;
-  }
-
-private:
-  /// Whether \p r is the next slice of the box.
-  bool extends(std::size_t to, std::size_t from, const rows &r) {
-    if (to <= to_start || from <= from_start || r.height != slices.height ||
-        r.to_pitch != slices.to_pitch || r.from_pitch != slices.from_pitch)
-      return false;
-    const std::size_t t = to - to_start, f = from - from_start;
-    if (slices.depth > 1)
-      return t == slices.depth * slices.to_slice &&
-             f == slices.depth * slices.from_slice;
-    // HIP wants whole rows between slices.
-    if (t % r.to_pitch || f % r.from_pitch || t < r.height * r.to_pitch ||
-        f < r.height * r.from_pitch)
-      return false;
-    slices.to_slice = t;
-    slices.from_slice = f;
-    return true;
-  }
-
-  Move move;
-  box slices{rows{}, 0, 0, 0};
-  std::size_t to_start = 0, from_start = 0;
-};
-
-/// Cuts the copy of equally many bytes into as few boxes as HIP can move.
-template <class Move>
-void for_each_box(const layout &to, const layout &from, Move move) {
-  const std::size_t width = std::min(to.width, from.width);
-  const layout to_rows = to.split(width), from_rows = from.split(width);
-  row_walker t(to_rows), f(from_rows);
-  box_builder<Move> boxes(std::move(move));
-  for (bool more = true; more;) {
-    const std::size_t t0 = t.offset(), f0 = f.offset();
-    rows run = {width, 1, width, width};
-    // Rows that both sides have at equal distances.
-    while ((more = t.next() && f.next())) {
-      const std::size_t t_step = t.offset() - t0, f_step = f.offset() - f0;
-      if (run.height == 1 && t.offset() > t0 && f.offset() > f0) {
-        run.to_pitch = t_step;
-        run.from_pitch = f_step;
-      } else if (t_step != run.height * run.to_pitch ||
-                 f_step != run.height * run.from_pitch) {
-        break;
-      }
-      ++run.height;
-    }
-    boxes.add(t0, f0, run);
-  }
-  boxes.flush();
-}
 
 /// Copies equally many bytes.
 inline void copy_block(const block &to, const block &from) {
@@ -124,11 +49,11 @@ inline void copy_block(const block &to, const block &from) {
 
 /// The region's valid data where it is nearest.
 inline block locate(const region &r, access a) {
-  // What is about to be overwritten as a whole need not be fetched.
-  queue_ptr where = r.data->nearest(a);
-  if (a == access::read_write && r.is_whole())
-    r.data->discard();
-  char *memory = static_cast<char *>(r.data->get(where, a));
+  queue_ptr where = r.data->nearest(a, r.bytes());
+  // What is about to be overwritten need not be fetched.
+  if (a == access::read_write)
+    r.data->discard(r.offset, r.shape);
+  char *memory = static_cast<char *>(r.data->get(where, a, r.bytes()));
   return {memory + r.offset, std::move(where), r.shape};
 }
 
@@ -178,29 +103,14 @@ inline void read_region(const region &from, void *packed) {
 /// The region's home was changed other than through views: copies of it
 /// elsewhere count no more.
 inline void refresh_region(const region &r) {
-  source &data = *r.data;
   // An array changes in no other way.
-  if (data.get_home_kind() != source::home_kind::host_memory)
-    return;
-  if (!r.is_whole() && !data.is_valid_on(data.get_home())) {
-    // What lies around the region comes home first.
-    const buffer kept = host_buffer(r.shape.size());
-    const block packed = host_block(kept.data(), r.shape.size());
-    char *first = static_cast<char *>(data.get_on_host_as_it_is()) + r.offset;
-    const block here = {first, data.get_home(), r.shape};
-    copy_block(packed, here);
-    data.get_home_data(access::read);
-    copy_block(here, packed);
-  }
-  data.refresh();
+  if (r.data->get_home_kind() == source::home_kind::host_memory)
+    r.data->refresh(r.offset, r.shape);
 }
 
 /// Nobody needs the region's data as it is.
 inline void discard_region(const region &r) {
-  if (r.is_whole())
-    r.data->discard();
-  else
-    r.data->discard(r.offset, r.shape);
+  r.data->discard(r.offset, r.shape);
 }
 
 template <class It, class = void> struct is_iterator : std::false_type {};

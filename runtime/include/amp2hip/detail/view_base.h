@@ -243,21 +243,23 @@ protected:
   /// The same block seen through a view of other constness.
   template <class U>
   __host__ __device__ explicit view_base(const view_base<U, N> &other)
-      : data_(handle(other.data_, 0), mode, false), shape(other.shape),
-        step(other.step) {}
+      : data_(handle(other.data_, 0), mode, other.shape, other.step),
+        shape(other.shape), step(other.step) {}
 
   __host__ __device__ view_base(const view_base &other)
-      : data_(other.data_, mode, false), shape(other.shape), step(other.step) {}
+      : data_(other.data_, mode, other.shape, other.step), shape(other.shape),
+        step(other.step) {}
   view_base &operator=(const view_base &other) = default;
   ~view_base() = default;
 
   void bring(const queue_ptr &where, access a) const {
-    data_source().get(where, a);
+    data_source().get(where, a, needed());
   }
   Concurrency::completion_future bring_async(const queue_ptr &where,
                                              access a) const {
     source &s = data_source();
-    return start_operation(&s, &s, [&s, where, a] { s.get(where, a); });
+    return start_operation(
+        &s, &s, [&s, where, a, bytes = needed()] { s.get(where, a, bytes); });
   }
   const queue_ptr &home() const { return data_source().get_home(); }
 
@@ -272,14 +274,24 @@ protected:
 #if AMP2HIP_DEVICE_PASS
     return data_.bound();
 #else
-    return data_.is_bound() ? data_.bound() : data_.on_host(mode);
+    if (data_.is_bound())
+      return data_.bound();
+    const source *s = data_.get_source();
+    return s->is_on_host(mode) ? data_.from(s->host_data())
+                               : brought(data_.get_source(), data_.get_offset(),
+                                         0, shape.size(), shape, step);
 #endif
   }
 
   __host__ __device__ T &at_offset(element_offset<N> i) const {
 #if !AMP2HIP_DEVICE_PASS
-    if (!data_.is_bound())
-      return data_.on_host(mode)[i];
+    if (!data_.is_bound()) {
+      const source *s = data_.get_source();
+      return s->is_on_host(mode)
+                 ? data_.from(s->host_data())[i]
+                 : *brought(data_.get_source(), data_.get_offset(), i, 1, shape,
+                            step);
+    }
 #endif
     return data_.element(i);
   }
@@ -312,6 +324,25 @@ protected:
 
 private:
   template <class, int> friend class view_base;
+
+  footprint needed() const {
+    return footprint(data_.get_offset(), shape, step, sizeof(T));
+  }
+
+  /// Element \p i in the host's memory, \p count of which are to be used, where
+  /// not all data is there. \p offset is the view's.
+  __attribute__((noinline, cold)) static T *
+  brought(source *s, std::size_t offset, std::ptrdiff_t i, std::size_t count,
+          Concurrency::extent<N> shape, strides<N> step) {
+    const std::size_t begin = offset + i * sizeof(T);
+    const byte_range used = {begin, begin + count * sizeof(T)};
+    void *memory =
+        s->is_in_window(mode, used)
+            ? s->host_data()
+            : s->bring_to_host(mode, used,
+                               footprint(offset, shape, step, sizeof(T)));
+    return reinterpret_cast<T *>(static_cast<char *>(memory) + begin);
+  }
 };
 
 /// A handle for elements at \p p: with a source of their own on the host, as

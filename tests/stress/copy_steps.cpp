@@ -24,8 +24,8 @@ void world::copy_between() {
   const block t = to->cells.section(to_origin, size);
   const block f = from->cells.section(from_origin, size);
   const bool later = one_in(3), overlap = t.overlaps(f);
-  may_touch(t.data);
-  may_touch(f.data);
+  may_touch(t);
+  may_touch(f);
   bool refused = false;
   with_writable(to->view, [&](auto &typed) {
     constexpr int N = std::decay_t<decltype(typed)>::rank;
@@ -61,7 +61,7 @@ void world::copy_in() {
     values.push_back(known(number()));
     elements->push_back(static_cast<int>(values.back().value));
   }
-  may_touch(b.data);
+  may_touch(b);
   const int way = below(4);
   with_writable(to->view, [&](auto &typed) {
     if (way == 0) {
@@ -83,7 +83,7 @@ void world::copy_out() {
     return skip();
   const block &b = from->cells;
   auto elements = std::make_unique<std::vector<int>>(b.size());
-  may_touch(b.data);
+  may_touch(b);
   const auto first = elements->begin();
   if (one_in(2))
     begin(std::visit([&](auto &typed) { return copy_async(typed, first); },
@@ -126,7 +126,7 @@ void world::copy_with_array() {
   const block part = v->cells.section(zero, a.cells.extent);
   if (part.overlaps(a.cells))
     return skip();
-  may_touch(part.data);
+  may_touch(part);
   std::visit(
       [&](auto &data) {
         constexpr int N = std::decay_t<decltype(data)>::rank;

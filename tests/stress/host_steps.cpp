@@ -36,7 +36,11 @@ template <class View> auto &element(const View &v, const index_of<3> &i) {
 
 void world::compare(view_object &v, int way) {
   const block &b = v.cells;
-  may_touch(b.data);
+  // Views of rows bring what is around them, too.
+  if (way < 2)
+    may_touch(b.data);
+  else if (way != 4)
+    may_touch(b);
   std::vector<int> got;
   std::visit(
       [&](auto &typed) {
@@ -112,6 +116,29 @@ void world::write_elements() {
   });
 }
 
+/// Reads an element by a section of its own, and maybe writes it.
+void world::use_element() {
+  view_object *v = random_writable();
+  if (!v)
+    return skip();
+  const int p = below(v->cells.size());
+  const bool write = one_in(2);
+  may_touch(v->cells.data);
+  with_writable(v->view, [&](auto &typed) {
+    constexpr int N = std::decay_t<decltype(typed)>::rank;
+    std::vector<int> ones(N, 1);
+    const array_view<int, N> one =
+        typed.section(index_at<N>(v->cells.extent, p), to_extent<N>(ones));
+    const array_view<const int, N> reader = one;
+    cell &c = v->cells.at(p);
+    expect_values({c}, std::vector<int>{reader[index_of<N>()]}, "an element");
+    if (write) {
+      c = known(number());
+      one[index_of<N>()] = static_cast<int>(c.value);
+    }
+  });
+}
+
 void world::write_through_data() {
   view_object *v = random_writable();
   if (!v || v->cells.rank() != 1)
@@ -153,7 +180,8 @@ void world::synchronize() {
   view_object *v = random_view();
   if (!v)
     return skip();
-  may_touch(v->cells.data);
+  may_touch(v->cells);
+  may_move(v->cells);
   if (one_in(3)) {
     begin(std::visit([](auto &typed) { return typed.synchronize_async(); },
                      v->view),
@@ -174,7 +202,9 @@ void world::synchronize_to() {
     return skip();
   const accelerator_view where = one_in(5) ? cpu : random_device();
   const bool for_writing = one_in(3);
-  may_touch(v->cells.data);
+  if (where == cpu)
+    may_touch(v->cells);
+  may_move(v->cells);
   std::visit(
       [&](auto &typed) {
         using V = std::decay_t<decltype(typed)>;
@@ -190,6 +220,33 @@ void world::synchronize_to() {
     expect_raw(v->cells, "synchronize_to(the CPU)");
 }
 
+/// Of a block of a view, which is no view of its own for longer.
+void world::synchronize_part() {
+  view_object *v = random_view();
+  if (!v)
+    return skip();
+  std::vector<int> origin, size;
+  random_box(v->cells.extent, origin, size);
+  const block part = v->cells.section(origin, size);
+  const bool home = one_in(2);
+  if (home)
+    may_touch(part);
+  may_move(part);
+  std::visit(
+      [&](auto &typed) {
+        constexpr int N = std::decay_t<decltype(typed)>::rank;
+        const auto section =
+            typed.section(to_index<N>(origin), to_extent<N>(size));
+        if (home)
+          section.synchronize();
+        else
+          section.synchronize_to(random_device());
+      },
+      v->view);
+  if (home)
+    expect_raw(part, "synchronize() of a part");
+}
+
 /// Whoever refreshes without having synchronised wants what the host holds.
 void world::refresh() {
   view_object *v = random_view();
@@ -197,7 +254,6 @@ void world::refresh() {
     return skip();
   const block &b = v->cells;
   await(b.data);
-  may_touch(b.data);
   const std::vector<int> held = b.data->raw;
   std::visit([](auto &typed) { typed.refresh(); }, v->view);
   if (b.data->origin == memory::kind::host)
@@ -223,7 +279,7 @@ void world::write_raw() {
   const block &b = v->cells;
   memory &m = *b.data;
   await(b.data);
-  may_touch(b.data);
+  may_touch(b);
   const int way = below(3);
   with_writable(v->view, [&](auto &typed) {
     if (way == 0)

@@ -38,6 +38,7 @@ void world::launch_change() {
   const unsigned factor = static_cast<unsigned>(below(3)), n = number();
   const int step = 1 + below(3);
   const accelerator_view *where = maybe_device();
+  may_move(v->cells);
   with_writable(v->view, [&](auto &typed) {
     constexpr int N = std::decay_t<decltype(typed)>::rank;
     launch_on<change<N>>(where, typed.get_extent(), typed, factor, n, step);
@@ -62,6 +63,28 @@ void world::launch_change_section() {
                                  to_index<N>(origin), 3u, n);
   });
   change_model(v->cells.section(origin, size), 3, n, 1);
+}
+
+/// The same through a section that the host makes: often a row or a column.
+void world::launch_change_part() {
+  view_object *v = random_writable();
+  if (!v)
+    return skip();
+  std::vector<int> origin, size;
+  random_box(v->cells.extent, origin, size);
+  if (one_in(2))
+    size[below(v->cells.rank())] = 1;
+  const block part = v->cells.section(origin, size);
+  const unsigned n = number();
+  const accelerator_view *where = maybe_device();
+  may_move(part);
+  with_writable(v->view, [&](auto &typed) {
+    constexpr int N = std::decay_t<decltype(typed)>::rank;
+    const array_view<int, N> section =
+        typed.section(to_index<N>(origin), to_extent<N>(size));
+    launch_on<change<N>>(where, section.get_extent(), section, 3u, n, 1);
+  });
+  change_model(part, 3, n, 1);
 }
 
 /// Calls \p f with the ranks' types and equally large parts of two views.
@@ -106,6 +129,8 @@ void world::launch_assign() {
         if (t_cells.overlaps(f_cells))
           return skip(); // The threads would race.
         constexpr int N = decltype(t)::rank;
+        may_move(t_cells);
+        may_move(f_cells);
         launch_on<assign<N>>(where, t.get_extent(), t, f, n);
         for (int p = 0; p < t_cells.size(); ++p)
           t_cells.at(p) = f_cells.at(p) + known(n);

@@ -46,12 +46,14 @@ struct memory {
   /// Host vectors: the program's own memory, and what it held when the model
   /// looked last.
   std::vector<int> raw, seen;
+  /// Which of its elements this step may bring home.
+  std::vector<bool> may_change;
   /// Asynchronous copies from or to it whose futures were not awaited.
   int pending = 0;
   /// What views saw after the steps since then.
   std::vector<std::vector<cell>> passing;
 
-  memory(kind origin, int size) : origin(origin), now(size) {}
+  memory(kind origin, int size) : origin(origin), now(size), may_change(size) {}
 };
 using memory_ptr = std::shared_ptr<memory>;
 

@@ -7,9 +7,16 @@
 
 #include "world.h"
 
+#include <hip/hipcpu_transfers.h>
+
 namespace stress {
 
 namespace amp = Concurrency;
+
+static std::size_t bytes_moved() {
+  const hipcpu::transfers t = hipcpu::transfers_so_far();
+  return t.to_devices + t.to_host + t.between_devices;
+}
 
 world::world(std::uint64_t seed)
     : random(seed), cpu(amp::accelerator(amp::accelerator::cpu_accelerator)
@@ -36,14 +43,17 @@ const std::vector<world::weighted_step> &world::steps() {
       {"read", 16, &world::read_block},
       {"write elements", 8, &world::write_elements},
       {"write through data()", 3, &world::write_through_data},
+      {"use an element", 8, &world::use_element},
       {"use an array on the CPU", 3, &world::use_cpu_array},
       {"synchronize", 5, &world::synchronize},
       {"synchronize to a place", 4, &world::synchronize_to},
+      {"synchronize a part", 6, &world::synchronize_part},
       {"refresh", 3, &world::refresh},
       {"discard", 3, &world::discard},
       {"write the host's memory", 4, &world::write_raw},
       {"launch a change", 12, &world::launch_change},
       {"launch a change of a section", 4, &world::launch_change_section},
+      {"launch a change of a part", 10, &world::launch_change_part},
       {"launch an assignment", 8, &world::launch_assign},
       {"launch on an array", 6, &world::launch_on_array},
       {"launch on two views", 5, &world::launch_on_two},
@@ -64,6 +74,10 @@ void world::step() {
       sum += s.weight;
     return sum;
   }();
+  most_moved = 0;
+  const std::size_t before = bytes_moved();
+  // Asynchronous copies, which begin and end when they like, move bytes, too.
+  const bool quiet = operations.empty();
   do {
     skipped = false;
     int chosen = below(total);
@@ -77,7 +91,15 @@ void world::step() {
     }
   } while (skipped);
   check_raw();
-  touched.clear();
+  if (quiet && operations.empty())
+    check_moved(before);
+}
+
+void world::check_moved(std::size_t before) const {
+  const std::size_t moved = bytes_moved() - before;
+  if (most_moved && moved > most_moved)
+    throw difference(std::to_string(moved) + " bytes were moved, not " +
+                     std::to_string(most_moved));
 }
 
 void world::finish() {
@@ -155,8 +177,6 @@ void world::check_raw() {
       m->passing.push_back(m->now);
       continue;
     }
-    const bool may_change =
-        std::find(touched.begin(), touched.end(), m) != touched.end();
     m->passing.push_back(m->now);
     for (std::size_t i = 0; i < m->raw.size(); ++i) {
       const unsigned value = static_cast<unsigned>(m->raw[i]);
@@ -164,13 +184,14 @@ void world::check_raw() {
         return !cells[i].defined || cells[i].value == value;
       };
       if (m->raw[i] != m->seen[i] &&
-          !(may_change &&
+          !(m->may_change[i] &&
             std::any_of(m->passing.begin(), m->passing.end(), is_value)))
         throw difference("the host's element " + std::to_string(i) +
                          " became " + std::to_string(m->raw[i]));
     }
     m->seen = m->raw;
     m->passing.clear();
+    std::fill(m->may_change.begin(), m->may_change.end(), false);
   }
 }
 

@@ -82,15 +82,18 @@ private:
   void read_block();
   void write_elements();
   void write_through_data();
+  void use_element();
   void use_cpu_array();
   void synchronize();
   void synchronize_to();
+  void synchronize_part();
   void refresh();
   void discard();
   void write_raw();
   // Use in kernels.
   void launch_change();
   void launch_change_section();
+  void launch_change_part();
   void launch_assign();
   void launch_on_array();
   void launch_on_two();
@@ -164,8 +167,19 @@ private:
   int views_of(const memory_ptr &m) const;
   void forget_hosts();
 
-  /// This step may write to the host vector of \p m.
-  void may_touch(const memory_ptr &m) { touched.push_back(m); }
+  /// This step may bring home any of the data.
+  void may_touch(const memory_ptr &m) {
+    std::fill(m->may_change.begin(), m->may_change.end(), true);
+  }
+  /// Or only this block.
+  void may_touch(const block &b) {
+    for (int c : b.cells)
+      b.data->may_change[static_cast<std::size_t>(c)] = true;
+  }
+  /// This step, which says so before it moves anything, may move each element
+  /// of \p b once, and of the blocks of earlier calls.
+  void may_move(const block &b) { most_moved += b.cells.size() * sizeof(int); }
+  void check_moved(std::size_t before) const;
   /// All elements of \p b are now in the host vector.
   void expect_raw(const block &b, const char *where);
   void check_raw();
@@ -180,7 +194,8 @@ private:
   bool skipped = false;
   std::vector<accelerator_view> devices;
   accelerator_view cpu;
-  std::vector<memory_ptr> hosts, touched;
+  std::vector<memory_ptr> hosts;
+  std::size_t most_moved = 0; ///< 0: any number of bytes.
   std::vector<view_object> views;
   std::vector<array_object> arrays;
   std::vector<operation> operations;

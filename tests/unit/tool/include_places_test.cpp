@@ -54,6 +54,16 @@ TEST(IncludePlaces, WithinAGuard) {
             Head + Map + "int x;\n#endif // A\n");
 }
 
+TEST(IncludePlaces, AGroupIsTheOutermostOneInTheGuard) {
+  const std::string Guard = "#ifndef A\n#define A\n";
+  LexedText Text(Guard + "#if B\n#else\n#if C\n#include <c.h>\n#endif\n"
+                         "#endif\nint x;\n#endif\n");
+  unsigned Within = Text.text().find("#include");
+  ASSERT_TRUE(Text.groupIn(Text.outermostBranch(), Within));
+  EXPECT_EQ(Text.groupIn(Text.outermostBranch(), Within)->Begin, Guard.size());
+  EXPECT_FALSE(Text.groupIn(Text.outermostBranch(), Text.text().find("int x")));
+}
+
 TEST(IncludePlaces, TextThatLooksLikeOneIsNone) {
   const std::string Text = "/* as in\n#include <map>\n*/\n#include <list>\n"
                            "auto s = R\"(\n#include <map>\n)\";\n";

@@ -45,8 +45,10 @@ public:
 #if defined(__HIP_PLATFORM_AMD__)
     // At once: a chain would become branches on AMD GPUs.
     bool inside = true;
-    for (int i = 0; i < N; ++i)
-      inside &= (position[i] >= 0) & (position[i] < (*this)[i]);
+    for (int i = 0; i < N; ++i) {
+      inside &= position[i] >= 0;
+      inside &= position[i] < (*this)[i];
+    }
     return inside;
 #else
     for (int i = 0; i < N; ++i)

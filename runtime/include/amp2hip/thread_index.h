@@ -110,19 +110,20 @@ struct this_thread {
   template <int D0, int D1, int D2>
   __device__ operator Concurrency::tiled_index<D0, D1, D2>() const {
     constexpr int rank = tile_rank<D0, D1, D2>();
-    const auto local = from_xyz<rank>(threadIdx.x, threadIdx.y, threadIdx.z);
-    const auto tile = from_xyz<rank>(blockIdx.x, blockIdx.y, blockIdx.z);
+    constexpr int last[] = {D0, D1, D2};
+    constexpr unsigned width = last[rank - 1];
+    constexpr unsigned height = rank > 1 ? last[rank > 1 ? rank - 2 : 0] : 1;
+    constexpr unsigned depth = rank > 2 ? D0 : 1;
     // Unsigned, so that compilers for AMD GPUs do not add what 64 bits of the
-    // parts would be where the sum's are needed.
-    constexpr unsigned sizes[] = {D0, D1, D2};
-    Concurrency::index<rank> origin, global;
-    for (int d = 0; d < rank; ++d) {
-      const unsigned first = static_cast<unsigned>(tile[d]) * sizes[d];
-      origin[d] = static_cast<int>(first);
-      global[d] = static_cast<int>(first + static_cast<unsigned>(local[d]));
-    }
-    return Concurrency::tiled_index<D0, D1, D2>(global, local, tile, origin,
-                                                Concurrency::tile_barrier());
+    // parts would be where the sum's are needed; without a loop, of which they
+    // would keep memory where they do not unroll it.
+    const unsigned x = blockIdx.x * width, y = blockIdx.y * height,
+                   z = blockIdx.z * depth;
+    return Concurrency::tiled_index<D0, D1, D2>(
+        from_xyz<rank>(x + threadIdx.x, y + threadIdx.y, z + threadIdx.z),
+        from_xyz<rank>(threadIdx.x, threadIdx.y, threadIdx.z),
+        from_xyz<rank>(blockIdx.x, blockIdx.y, blockIdx.z),
+        from_xyz<rank>(x, y, z), Concurrency::tile_barrier());
   }
 
 private:

@@ -122,11 +122,11 @@ void *hipcpu_check_access(void *pointer, std::size_t size, unsigned kind,
 #define HIPCPU_PLACE place
 #define HIPCPU_AND_PLACE , place
 
-/// Names the launch of a kernel, in an expression.
-#define HIPCPU_NAME_LAUNCH(kernel_text)                                        \
+/// Names the launch of a kernel, in an expression. The name may hold commas.
+#define HIPCPU_NAME_LAUNCH(...)                                                \
   ::hipcpu::checks::name_launch([] {                                           \
     static const ::hipcpu::checks::kernel named = {                            \
-        kernel_text, ::hipcpu::checks::numbering::blocks, 3};                  \
+        #__VA_ARGS__, ::hipcpu::checks::numbering::blocks, 3};                 \
     return &named;                                                             \
   }())
 #else
@@ -134,7 +134,7 @@ void *hipcpu_check_access(void *pointer, std::size_t size, unsigned kind,
 #define HIPCPU_AND_CALL_PLACE
 #define HIPCPU_PLACE
 #define HIPCPU_AND_PLACE
-#define HIPCPU_NAME_LAUNCH(kernel_text) static_cast<void>(0)
+#define HIPCPU_NAME_LAUNCH(...) static_cast<void>(0)
 #endif
 
 #endif // HIP_HIPCPU_CHECK_H

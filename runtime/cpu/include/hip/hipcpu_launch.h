@@ -223,7 +223,7 @@ launcher<std::decay_t<Kernel>, Mode, Call> make_launcher(Call call) {
 
 /// hipLaunchKernelGGL(kernel, grid, block, shared bytes, stream, arguments...)
 #define hipLaunchKernelGGL(kernel, ...)                                        \
-  (HIPCPU_NAME_LAUNCH(#kernel),                                                \
+  (HIPCPU_NAME_LAUNCH(kernel),                                                 \
    ::hipcpu::make_launcher<decltype(kernel), ::hipcpu::with_barriers>(         \
        [=](const auto &...hipcpu_arguments) {                                  \
          (kernel)(hipcpu_arguments...);                                        \
@@ -232,7 +232,7 @@ launcher<std::decay_t<Kernel>, Mode, Call> make_launcher(Call call) {
 /// The same for a kernel that is known to meet no barrier (CPU only). A barrier
 /// in such a kernel does not wait.
 #define hipcpuLaunchWithoutBarriers(kernel, ...)                               \
-  (HIPCPU_NAME_LAUNCH(#kernel),                                                \
+  (HIPCPU_NAME_LAUNCH(kernel),                                                 \
    ::hipcpu::make_launcher<decltype(kernel), ::hipcpu::without_barriers>(      \
        [=](const auto &...hipcpu_arguments) {                                  \
          (kernel)(hipcpu_arguments...);                                        \

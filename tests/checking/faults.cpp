@@ -230,7 +230,8 @@ void clean() {
   array_view<int, 1> view(8, data), part = view.section(2, 4);
   parallel_for_each(
       view.extent.tile<4>(), [=](tiled_index<4> t) restrict(amp) {
-        tile_static int first[4], second[4], sum, turn;
+        tile_static int first[4], second[4], sum, turn, same;
+        same = 1; // All write the same.
         const int i = t.local[0];
         // An element for each thread, changed again and again.
         first[i] = view[t.global];
@@ -254,7 +255,7 @@ void clean() {
           total += *at;
         for (const int *at = second + 4; at != second;)
           total += *--at;
-        view[t.global] += total + sum;
+        view[t.global] += total + sum * same;
       });
   parallel_for_each(
       part.extent, [=](index<1> i) restrict(amp) {

@@ -122,17 +122,20 @@ class FunctionChecks {
     unsigned Operand;
     Value *Size;
     unsigned Kind;
+    Value *Written; ///< Or where these bytes come from; or null.
   };
   SmallVector<Access> Accesses;
 
-  void add(Instruction &I, unsigned Operand, Value *Size, unsigned Kind) {
-    Accesses.push_back({&I, Operand, Size, Kind});
+  void add(Instruction &I, unsigned Operand, Value *Size, unsigned Kind,
+           Value *Written = nullptr) {
+    Accesses.push_back({&I, Operand, Size, Kind, Written});
   }
-  void add(Instruction &I, unsigned Operand, Type *T, unsigned Kind) {
+  void add(Instruction &I, unsigned Operand, Type *T, unsigned Kind,
+           Value *Written = nullptr) {
     const TypeSize Size = F.getDataLayout().getTypeStoreSize(T);
     if (!Size.isScalable())
       add(I, Operand, ConstantInt::get(Type::getInt64Ty(F.getContext()), Size),
-          Kind);
+          Kind, Written);
   }
 
   void collect(Instruction &I) {
@@ -141,7 +144,8 @@ class FunctionChecks {
       add(I, Load->getPointerOperandIndex(), Load->getType(), Reads | Order);
     else if (auto *Store = dyn_cast<StoreInst>(&I))
       add(I, Store->getPointerOperandIndex(),
-          Store->getValueOperand()->getType(), Writes | Order);
+          Store->getValueOperand()->getType(), Writes | Order,
+          Store->isAtomic() ? nullptr : Store->getValueOperand());
     else if (auto *Change = dyn_cast<AtomicRMWInst>(&I))
       add(I, Change->getPointerOperandIndex(), Change->getType(),
           Reads | Writes | Order);
@@ -149,8 +153,10 @@ class FunctionChecks {
       add(I, Exchange->getPointerOperandIndex(),
           Exchange->getCompareOperand()->getType(), Reads | Writes | Order);
     else if (auto *Bytes = dyn_cast<AnyMemIntrinsic>(&I)) {
-      add(I, 0, Bytes->getLength(), Writes);
-      if (isa<AnyMemTransferInst>(&I))
+      auto *Copy = dyn_cast<AnyMemTransferInst>(&I);
+      add(I, 0, Bytes->getLength(), Writes,
+          Copy ? Copy->getRawSource() : nullptr);
+      if (Copy)
         add(I, 1, Bytes->getLength(), Reads);
     }
   }
@@ -198,6 +204,18 @@ class FunctionChecks {
     return Builder.CreateThreadLocalAddress(Only);
   }
 
+  /// Where the bytes are that A writes; null if that is not known.
+  Value *addressOfWritten(const Access &A, IRBuilder<> &Builder) const {
+    if (!A.Written)
+      return Constant::getNullValue(Builder.getPtrTy());
+    if (!isa<StoreInst>(A.At))
+      return A.Written;
+    IRBuilder<> Entry(&*F.getEntryBlock().getFirstInsertionPt());
+    Value *Room = Entry.CreateAlloca(A.Written->getType());
+    Builder.CreateStore(A.Written, Room);
+    return Room;
+  }
+
   bool check(const Access &A) {
     Value *const Pointer = A.At->getOperand(A.Operand);
     SmallVector<std::pair<Value *, uint64_t>> Indices;
@@ -209,8 +227,11 @@ class FunctionChecks {
       return false;
     auto *Long = Builder.getInt64Ty();
     SmallVector<Value *> Arguments = {
-        Pointer, Builder.CreateZExtOrTrunc(A.Size, Long),
-        Builder.getInt32(Kind), Base,
+        Pointer,
+        Builder.CreateZExtOrTrunc(A.Size, Long),
+        Builder.getInt32(Kind),
+        Base,
+        addressOfWritten(A, Builder),
         Builder.getInt32(static_cast<unsigned>(Indices.size()))};
     for (auto [Index, Bound] : Indices) {
       Arguments.push_back(Builder.CreateSExtOrTrunc(Index, Long));
@@ -256,7 +277,7 @@ FunctionCallee declareCheck(Module &M) {
       "hipcpu_check_access",
       FunctionType::get(Pointer,
                         {Pointer, Builder.getInt64Ty(), Builder.getInt32Ty(),
-                         Pointer, Builder.getInt32Ty()},
+                         Pointer, Pointer, Builder.getInt32Ty()},
                         /*isVarArg=*/true));
   cast<Function>(Check.getCallee())->setDoesNotThrow();
   return Check;

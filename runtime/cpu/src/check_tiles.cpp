@@ -62,6 +62,13 @@ struct tile_access {
   std::size_t size;
   unsigned kind;
   const void *code;
+  const void *value; ///< What is written, or null.
+
+  /// Whether it leaves all as it is: that another thread writes the same is no
+  /// matter.
+  bool changes_nothing() const {
+    return value && !std::memcmp(pointer, value, size);
+  }
 };
 
 constexpr std::size_t word = 4; // The least size of C++ AMP's types.
@@ -284,7 +291,7 @@ void tile::check_race(const placed &at, const tile_access &a,
     unsigned other = 0;
     const bool wrote = conflicts(r.written, now, other);
     const bool races = wrote || (writes && conflicts(r.read, now, other));
-    if (races && !told)
+    if (races && !told && !a.changes_nothing())
       tell_race(at, a, i, wrote, other);
     told |= races;
     note(writes ? r.written : r.read, now);
@@ -348,8 +355,8 @@ extern "C" void hipcpu_check_register(const hipcpu_shared_variable *first,
 }
 
 extern "C" void *hipcpu_check_access(void *pointer, std::size_t size,
-                                     unsigned kind, void *base, unsigned count,
-                                     ...) {
+                                     unsigned kind, void *base,
+                                     const void *value, unsigned count, ...) {
   if (!this_tile.is_running() || size == 0)
     return pointer;
   const placed *const of = meant(pointer, base, kind & hipcpu_of_variable);
@@ -360,7 +367,7 @@ extern "C" void *hipcpu_check_access(void *pointer, std::size_t size,
   const indices i(list, count);
   va_end(list);
   const tile_access a = {static_cast<char *>(pointer), size, kind,
-                         __builtin_return_address(0)};
+                         __builtin_return_address(0), value};
   if (is_outside(a, *of, i))
     return elsewhere(size);
   this_tile.check_race(*of, a, i);

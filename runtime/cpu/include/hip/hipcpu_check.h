@@ -107,10 +107,11 @@ enum hipcpu_access {
 
 /// Checks an access to \p size bytes at \p pointer, which was computed from
 /// \p base and \p indices: numbers of std::size_t, each with the extent that it
-/// must be less than. Gives the pointer to use, which leads elsewhere where the
+/// must be less than. \p value, unless it is null, is where the bytes are that
+/// will be written. Gives the pointer to use, which leads elsewhere where the
 /// access is outside of a __shared__ variable.
 void *hipcpu_check_access(void *pointer, std::size_t size, unsigned kind,
-                          void *base, unsigned indices, ...);
+                          void *base, const void *value, unsigned indices, ...);
 }
 
 #ifdef HIPCPU_CHECKS

@@ -39,21 +39,38 @@ class Components:
         return spelled(components(self.value))
 
 
-def place_of(source):
-    """The address of a source's valid copy, and whether that is the host's; None
-    where no copy is valid, or gdb cannot tell."""
+def elements(vector):
+    """The elements of a std::vector of GCC's library."""
+    at, end = vector["_M_impl"]["_M_start"], vector["_M_impl"]["_M_finish"]
+    while at != end:
+        yield at.dereference()
+        at += 1
+
+
+def holds(place, rows):
+    """Whether all bytes of the rows, (begin, end) each, are valid at a place."""
+    valid = [
+        (int(each["begin"]), int(each["end"]))
+        for each in elements(place["valid"]["ranges"])
+    ]
+    return all(any(b <= begin and end <= e for b, e in valid) for begin, end in rows)
+
+
+def place_of(source, rows):
+    """The address of a source's copy where these bytes are valid, whether that is
+    the host's, and None; or None, None and why there is none."""
     try:
         if int(source["host_state"]["_M_i"]) != 0:
-            return source["host_memory"], True
-        places = source["places"]["_M_impl"]
-        place, end = places["_M_start"], places["_M_finish"]
-        while place != end:
-            if place["valid"]:
-                return place["memory"], False
-            place += 1
+            return source["host_memory"], True, None
+        places = list(elements(source["places"]))
+        for number, place in enumerate(places):
+            if holds(place, rows):
+                return place["memory"], number == 0, None
+        if any(list(elements(place["valid"]["ranges"])) for place in places):
+            return None, None, "parts of it in several places"
     except gdb.error:  # not the standard library of GCC
         pass
-    return None, False
+    return None, None, "no values yet"
 
 
 def is_readable(address):
@@ -102,15 +119,30 @@ class Container:
                 self.first += data["part"]["before"]
             return
         source = gdb.lookup_type("amp2hip::detail::source").pointer()
-        memory, on_host = place_of(data["control"].cast(source).dereference())
+        memory, on_host, why = place_of(
+            data["control"].cast(source).dereference(),
+            list(self.rows(int(data["at"]["offset"]), element.type.target().sizeof)),
+        )
         if memory is None or int(memory) == 0:
-            self.note = ", no values yet"
+            self.note = f", {why or 'no values yet'}"
         elif not is_readable(memory):
             self.note = ", on an accelerator whose memory gdb cannot read"
         else:
             self.note = "" if on_host else ", on an accelerator"
             at = int(memory) + int(data["at"]["offset"])
             self.first = gdb.Value(at).cast(element.type)
+
+    def origins(self):
+        """The indices of rows, less the last component, and their distances, in
+        elements, from the first."""
+        for outer in itertools.product(*map(range, self.sizes[:-1])):
+            yield outer, sum(i * step for i, step in zip(outer, self.steps))
+
+    def rows(self, offset, size):
+        """The bytes of each row in the source: (begin, end)."""
+        for _, origin in self.origins():
+            begin = offset + origin * size
+            yield begin, begin + self.sizes[-1] * size
 
     def to_string(self):
         return f"{self.name} of extent {spelled(self.sizes)}{self.note}"
@@ -121,8 +153,8 @@ class Container:
             return
         last = max(self.sizes[-1], 0) - 1
         row = self.first.dereference().type.array(last).pointer()
-        for outer in itertools.product(*map(range, self.sizes[:-1])):
-            at = self.first + sum(i * step for i, step in zip(outer, self.steps))
+        for outer, origin in self.origins():
+            at = self.first + origin
             if outer:
                 yield "".join(f"[{i}]" for i in outer), at.cast(row).dereference()
                 continue

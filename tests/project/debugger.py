@@ -31,6 +31,7 @@ int main() {
   array<int, 2> halves(2, 3, data.begin());
   array_view<int, 2> part = view.section(0, 1, 2, 2);
   array_view<const int> row = view[1];
+  array_view<int, 2> column = view.section(0, 0, 2, 1);
   stop();
   parallel_for_each(extent<1>(1), [=, &halves](index<1> i) restrict(amp) {
     index<2> at(1, 2);
@@ -41,6 +42,11 @@ int main() {
   halves.accelerator_view.wait();
   stop();
   view.synchronize();
+  stop();
+  parallel_for_each(extent<1>(1), [=](index<1> i) restrict(amp) {
+    part(0, 0) = 71;
+  });
+  column(0, 0) = 9;
   stop();
 }
 """
@@ -64,6 +70,11 @@ LAUNCHED = {
     "halves": "array of extent (2, 3), on an accelerator = {{1, 2, 3}, {4, 5, 3}}",
 }
 SYNCHRONIZED = {"part": "array_view of extent (2, 2) = {{70, 3}, {5, 6}}"}
+IN_PARTS = {
+    "part": "array_view of extent (2, 2), on an accelerator = {{71, 3}, {5, 6}}",
+    "column": "array_view of extent (2, 1) = {{9}, {4}}",
+    "view": "array_view of extent (2, 3), parts of it in several places",
+}
 
 SESSION = """set disable-randomization off
 set debuginfod enabled off
@@ -82,6 +93,8 @@ continue
 {up_and_print[1]}
 continue
 {up_and_print[2]}
+continue
+{up_and_print[3]}
 """
 
 # What the expressions of a natvis file mean: they see the members of the class.
@@ -106,7 +119,7 @@ class Debugger(Project):
         self.tool("app.cpp", "-o", "app.hip")
         flags = self.tool("--print-flags=cpu").stdout.split()
         self.must("g++", "-x", "c++", "app.hip", *flags, "-O0", "-g", "-o", "app")
-        host = [BEFORE, LAUNCHED, SYNCHRONIZED]
+        host = [BEFORE, LAUNCHED, SYNCHRONIZED, IN_PARTS]
         session = SESSION.format(
             printers=PRINTERS,
             up_and_print=["up\n" + prints(values) for values in host],
@@ -117,7 +130,7 @@ class Debugger(Project):
         if re.search("ptrace|Could not trace", done.stderr):
             self.skipTest("no process may be traced here")
         printed = re.findall(r"^\$\d+ = (.*)", done.stdout, re.MULTILINE)
-        expected = [BEFORE, IN_KERNEL, LAUNCHED, SYNCHRONIZED]
+        expected = [BEFORE, IN_KERNEL, LAUNCHED, SYNCHRONIZED, IN_PARTS]
         self.assertEqual(
             printed,
             [text for values in expected for text in values.values()],

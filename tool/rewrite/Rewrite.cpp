@@ -44,6 +44,7 @@ void rewrite(Rewriter &R) {
   rewriteMathCalls(R);
   rewriteNames(R);
   rewriteDialect(R);
+  rewriteFormats(R);
   rewriteMends(R);
   rewriteVoidMain(R);
   rewriteFunctors(R);

@@ -74,6 +74,7 @@ void rewriteMathCalls(Rewriter &R);    // sqrt(d) -> sqrt(static_cast<float>(d))
 void rewriteNames(Rewriter &R);        // index<1> -> concurrency::index<1>
 void rewriteMends(Rewriter &R);        // T::type -> typename T::type
 void rewriteDialect(Rewriter &R);      // throw(T) -> noexcept(false)
+void rewriteFormats(Rewriter &R);      // "%I64d" -> "%lld"
 void rewriteVoidMain(Rewriter &R);     // void main() -> int main()
 void rewriteFunctors(Rewriter &R);     // array<T> &a; -> array_ref<T> a;
 void rewriteArguments(Rewriter &R);    // f(a) -> f(amp2hip::container(a))

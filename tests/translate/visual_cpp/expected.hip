@@ -171,3 +171,12 @@ template <class T> struct Doubled : Counted<T> {
 };
 
 int doubled() { return Doubled<int>(2).twice(); }
+
+// Sizes in formats, of a program's own function, too.
+#define NAMED(format, ...) say("%s " format, "a", __VA_ARGS__)
+void say(const char *format, ...);
+void sizes(long long a, int width, size_t n, int i) {
+  say("%% %08lld %zu %*.3llX", a, n, width, a); // %I64d
+  NAMED("%lu %i" "%llu",
+        n, i, a);
+}

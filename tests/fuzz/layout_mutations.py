@@ -44,7 +44,10 @@ def place(random, source):
     """The number of a significant token, mostly near one that the tool
     touches, and the view it is of."""
     view = View(source)
-    near = [k for k, word in enumerate(view.words) if word in TOUCHED]
+    near = [
+        k for k, word in enumerate(view.words)
+        if word in TOUCHED or word.startswith("FZ_")
+    ]
     if near and random.random() < 0.85:
         k = random.choice(near) + random.choice([-2, -1, 0, 0, 1, 1, 2, 3])
     else:
@@ -220,7 +223,7 @@ def directive_layout(random, source):
     if not found:
         return False
     token = random.choice(found)
-    change = random.randrange(5)
+    change = random.randrange(6)
     if change == 0:
         token.text += " // kept"
     elif change == 1:
@@ -229,6 +232,9 @@ def directive_layout(random, source):
         token.text = token.text.replace("#", "# /* kept */ ", 1)
     elif change == 3:
         token.text = token.text.replace("#", "%:", 1)
+    elif change == 4:
+        # What is defined, or included, begins a line.
+        token.text = re.sub(r"(#\s*\w+)[ \t]+", r"\1 \\\n", token.text, count=1)
     else:
         hash_, _, rest = token.text.partition("#")
         token.text = f"{hash_}# \\\n {rest.lstrip()}" if rest else token.text

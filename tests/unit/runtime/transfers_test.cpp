@@ -296,6 +296,17 @@ TEST_F(Transfers, OnlyWhatChangedGoesBackWithTheLastView) {
             (moved{all, all + 32}));
 }
 
+// Of more than 4 GB, in units of 2 bytes.
+TEST(ByteWindow, IsNeverLargerThanItsRange) {
+  amp2hip::detail::byte_window window(std::size_t(5) << 30);
+  window.open({3, 9});
+  EXPECT_TRUE(window.contains({4, 8}));
+  EXPECT_FALSE(window.contains({3, 8}));
+  EXPECT_FALSE(window.contains({4, 9}));
+  window.close();
+  EXPECT_FALSE(window.contains({4, 8}));
+}
+
 // A view without data of its own.
 TEST_F(Transfers, TemporariesNeverMove) {
   EXPECT_EQ(moved_by([&] {

@@ -11,6 +11,8 @@
 #include "amp2hip/detail/layout.h"
 
 #include <algorithm>
+#include <atomic>
+#include <cstdint>
 #include <vector>
 
 namespace amp2hip {
@@ -224,6 +226,39 @@ private:
   }
 
   std::vector<byte_range> ranges;
+};
+
+/// A range that is read without a lock, and set under one. It may lose some
+/// bytes at its ends: it is kept in units, so that it fits into one word.
+class byte_window {
+public:
+  /// In data of \p bytes.
+  explicit byte_window(std::size_t bytes) : unit(unit_for(bytes)) {}
+
+  bool contains(const byte_range &r) const {
+    const std::uint64_t ends = packed.load(std::memory_order_acquire);
+    return r.begin >= (ends & UINT32_MAX) << unit && r.end <= (ends >> 32)
+                                                                  << unit;
+  }
+  void open(const byte_range &r) {
+    const std::uint64_t first =
+        (r.begin + (std::size_t(1) << unit) - 1) >> unit;
+    packed.store(std::uint64_t(r.end >> unit) << 32 | first,
+                 std::memory_order_release);
+  }
+  void close() { packed.store(0, std::memory_order_relaxed); }
+
+private:
+  /// Such that the end fits into 32 bits, as a number of 2^unit bytes.
+  static int unit_for(std::size_t bytes) {
+    int unit = 0;
+    while (bytes >> unit > UINT32_MAX)
+      ++unit;
+    return unit;
+  }
+
+  std::atomic<std::uint64_t> packed{0};
+  const int unit;
 };
 
 } // namespace detail

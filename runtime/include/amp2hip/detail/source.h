@@ -161,12 +161,9 @@ public:
     return host_state.load(std::memory_order_acquire) >= state_for(a);
   }
   void *host_data() const { return host_memory; }
-  /// Whether \p element, which somebody used, still is, where not all data is.
+  /// Whether \p element may be used, where not all data is on the host.
   bool is_in_window(access a, const byte_range &element) const {
-    const std::uint64_t window =
-        windows[a == access::read_write].load(std::memory_order_acquire);
-    return element.begin >= (window & UINT32_MAX) << unit &&
-           element.end <= (window >> 32) << unit;
+    return windows[a == access::read_write].contains(element);
   }
   /// The host's memory for access to \p element of a view that needs \p needed.
   /// Brings the view's bytes, and the more around them the more often this
@@ -294,7 +291,8 @@ private:
   }
 
   source(home_kind kind, std::size_t bytes)
-      : kind(kind), bytes(bytes), unit(unit_for(bytes)) {
+      : kind(kind), bytes(bytes),
+        windows{byte_window(bytes), byte_window(bytes)} {
     registry &r = registry::get();
     places.emplace_back();
     places[0].where = home_queue = places_host_queue = r.default_queue(r.cpu());
@@ -339,20 +337,40 @@ private:
     return p.valid.contains(wanted);
   }
 
-  /// Makes the bytes valid at \p p, for writing at no other place.
+  /// Has \p needed valid at \p p, for writing at no other place.
   __attribute__((noinline, cold)) void settle(place &p, access a,
                                               const footprint &needed) {
     allocate(p);
     wanted.assign(needed);
-    fetch(p);
+    if (!is_right(p, a))
+      make_right(p, a);
+    p.settled = needed;
+    p.settled_for = state_for(a);
+  }
+
+  /// Whether the bytes wanted are valid at \p p, for writing at no other place.
+  bool is_right(const place &p, access a) const {
+    if (!p.valid.contains(wanted))
+      return false;
+    if (a == access::read_write)
+      for (const place &other : places)
+        if (&other != &p && other.valid.intersects(wanted))
+          return false;
+    return true;
+  }
+  void make_right(place &p, access a) {
+    try {
+      fetch(p);
+    } catch (...) {
+      update(); // Some of it may have come.
+      throw;
+    }
     if (a == access::read_write)
       make_only(p);
     else if (&p == &places[home] || kind != home_kind::host_memory)
       // What is valid nowhere else is what it holds.
       p.valid.add(wanted, scratch);
     update();
-    p.settled = needed;
-    p.settled_for = state_for(a);
   }
 
   /// The bytes wanted become valid at \p p alone.
@@ -366,7 +384,7 @@ private:
   /// Brings what \p to lacks of the bytes wanted and other places have: from
   /// its own device, where it can.
   void fetch(place &to) {
-    missing.assign_common(wanted, wanted);
+    missing = wanted;
     missing.remove(to.valid, scratch);
     for (const bool same_device : {true, false})
       for (const place &from : places) {
@@ -423,15 +441,11 @@ private:
   void update_host_state() {
     if (host_memory != places[0].memory)
       host_memory = places[0].memory;
-    for (std::atomic<std::uint64_t> &window : windows)
-      window.store(0, std::memory_order_relaxed);
+    for (byte_window &window : windows)
+      window.close();
     host_state.store(operations.empty() ? places[0].held : partly,
                      std::memory_order_release);
   }
-
-  // Where the host has only part of the data, the windows say which bytes
-  // around those used last it may read, and which it may write, without asking.
-  // In units of 2^unit bytes, the end in the upper 32 bits.
 
   void open_window(access a, const byte_range &element) {
     byte_range r = {0, bytes};
@@ -440,17 +454,7 @@ private:
       for (std::size_t i = 1; i < places.size(); ++i)
         if (r.begin < r.end)
           places[i].valid.clip(r, element.begin, false);
-    const std::uint64_t first =
-        (r.begin + (std::size_t(1) << unit) - 1) >> unit;
-    windows[a == access::read_write].store(
-        std::uint64_t(r.end >> unit) << 32 | first, std::memory_order_release);
-  }
-
-  static int unit_for(std::size_t bytes) {
-    int unit = 0;
-    while (bytes >> unit > UINT32_MAX)
-      ++unit;
-    return unit;
+    windows[a == access::read_write].open(r);
   }
 
   /// A launch's reference, which is counted a second time in upper bits.
@@ -463,7 +467,7 @@ private:
   const std::size_t bytes;
   std::mutex mutex;
   std::vector<place> places; ///< The host's is the first.
-  // Of the functions below, whose memory they keep.
+  // Of the functions above, one call at a time; here for their memory.
   byte_set wanted, missing, pieces, scratch;
   int misses = 0; ///< Since other places than the host changed.
   std::vector<std::shared_ptr<completion>> operations; ///< Oldest first.
@@ -471,8 +475,9 @@ private:
   queue_ptr home_queue, associated, places_host_queue;
   // Read without the mutex, so that element access on the host stays quick.
   std::atomic<int> host_state{partly}, shared_state{partly};
-  std::atomic<std::uint64_t> windows[2] = {{0}, {0}};
-  const int unit;
+  /// Where not all data is on the host: what of it, around the bytes used last,
+  /// may be read and may be written.
+  byte_window windows[2];
   void *host_memory = nullptr;
   void *shared_memory = nullptr; ///< An array's home; never changes.
 };

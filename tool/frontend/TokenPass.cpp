@@ -80,8 +80,8 @@ private:
         ++Next;
         return;
       }
-    } else if (T.is(tok::kw_void) && isName(Next + 1, Main) &&
-               Next + 2 < In.size() && In[Next + 2].is(tok::l_paren)) {
+    } else if (T.is(tok::kw_void) && Next + 2 < In.size() &&
+               isName(Next + 1 + In[Next + 1].is(tok::kw___cdecl), Main)) {
       // Visual C++ accepts `void main()`, Clang in no mode.
       Result.VoidMains.push_back(T.getLocation());
       Out.push_back(T);

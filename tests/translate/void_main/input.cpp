@@ -10,7 +10,7 @@
 #include <amp.h>
 #include <iostream>
 
-void main() {
+void __cdecl main() {
   char wait;
   std::cin >> wait;
   if (wait == 'q')

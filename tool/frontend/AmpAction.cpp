@@ -287,6 +287,12 @@ private:
     if (Loc.isMacroID() && SM.isWrittenInScratchSpace(SM.getSpellingLoc(Loc)))
       Loc = SM.getImmediateExpansionRange(Loc).getBegin();
     Loc = SM.getSpellingLoc(Loc);
+    // A token begins with the splices before it.
+    auto [File, Offset] = SM.getDecomposedLoc(Loc);
+    while (unsigned Size = spliceAt(SM.getBufferData(File), Offset)) {
+      Offset += Size;
+      Loc = Loc.getLocWithOffset(Size);
+    }
     if (!SM.getFileEntryRefForID(SM.getFileID(Loc)) ||
         !StringRef(SM.getCharacterData(Loc)).starts_with(Text))
       return {};

@@ -8,7 +8,8 @@
 // 1.042, 1.100: Clang takes no attribute before the first parameter of a device
 // lambda, but behind its name, which says the same.
 
-#include <amp2hip/amp.h>
+#include \
+<amp2hip/amp.h>
 
 using namespace concurrency;
 

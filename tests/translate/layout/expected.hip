@@ -213,7 +213,7 @@ struct Quiet {
     }
     void construct_cpu(int, int y) { v += y; }
     __device__ void construct_amp(int x, int
-#pragma warning(disable : 4100)
+#undef NOTHING
 ) { v += x; }
 };
 
@@ -224,7 +224,7 @@ template <typename T> __host__ __device__ int operator+(const Quiet &q,
   return AMP2HIP_PICK((add_amp(q, value2)), (add_cpu(q, value2)));
 }
 template <typename T> /* a > b */
-#pragma warning(disable : 4100 > 1)
+#undef NOTHING /* a > b */
 int add_cpu(const Quiet &q, T) { return q.v; }
 template <typename T>
 __device__ int add_amp(const Quiet &q, T) { return -q.v; }

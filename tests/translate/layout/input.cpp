@@ -181,12 +181,12 @@ struct Quiet {
     explicit Quiet(float) restrict(amp) : v(1) {}
     Quiet(int x, int y) : v(x + y) { v += y; }
     Quiet(int x, int
-#pragma warning(disable : 4100)
+#undef NOTHING
           y) restrict(amp) : v(x) { v += x; }
 };
 
 template <typename T> /* a > b */
-#pragma warning(disable : 4100 > 1)
+#undef NOTHING /* a > b */
 int operator+(const Quiet &q, T) { return q.v; }
 template <typename T>
 int operator+(const Quiet &q, T) restrict(amp) { return -q.v; }

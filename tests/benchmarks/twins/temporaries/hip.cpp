@@ -26,9 +26,10 @@ static void smooth(float *v, float *between) {
 
 int main() {
   const auto in = numbers(n, 0, 1);
-  std::vector<float> v(n);
+  std::vector<float> v;
   auto whole = [&] {
-    on_device dv(in);
+    v = in;
+    on_device dv(v);
     on_device<float> between(n);
     smooth(dv, between);
     dv.read(v);

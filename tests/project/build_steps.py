@@ -151,6 +151,13 @@ class BuildSteps(Project):
             *("cmake", "-S", "src", "-B", "build", "-G", "Ninja"),
             "-DCMAKE_BUILD_TYPE=Debug",
         )
+        self.assertRegex(
+            self.must(
+                *("build/a/bin/amp2hip-flags", "--print-flags=amd"),
+                *("--offload-arch=gfx1030", "--fp-contract=off"),
+            ),
+            "--offload-arch=gfx1030 .*-ffp-contract=off",
+        )
         # To build the tool takes too long: there is one.
         for name in ("bin/amp2hip", "lib/libamp2hip_cpu.a"):
             shutil.copy2(self.options.build / name, self.folder / "build/a" / name)

@@ -17,11 +17,18 @@
 using namespace amp2hip;
 using llvm::StringRef;
 
+/// \returns the exit status.
+static int refuse(const char *Option) {
+  llvm::errs() << "amp2hip-flags: unknown option '" << Option << "'\n";
+  return 2;
+}
+
 int main(int Argc, const char **Argv) {
   Platform P = Platform::Cpu;
   FlagChoices Choices;
   for (int I = 1; I < Argc; ++I) {
     auto [Name, Value] = StringRef(Argv[I]).ltrim('-').split('=');
+    // Not with the plugin for tiles, which is not built yet either.
     if (Name == "print-flags")
       P = llvm::StringSwitch<Platform>(Value)
               .Case("amd", Platform::Amd)
@@ -38,6 +45,12 @@ int main(int Argc, const char **Argv) {
       Choices.ChecksKernels = true;
     else if (Name == "host")
       Choices.OnWindows = Value == "windows";
+    else if (Name == "fp-contract")
+      Choices.Contracts = Value != "off";
+    else if (Name == "offload-arch")
+      Choices.Architectures.push_back(Value.str());
+    else
+      return refuse(Argv[I]);
   }
   static char Anchor;
   std::string Tool = llvm::sys::fs::getMainExecutable(Argv[0], &Anchor);

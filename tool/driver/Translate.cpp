@@ -439,6 +439,13 @@ private:
 
 } // namespace
 
+/// Whether the parser read all of it.
+static bool isUnderstood(const TranslationResult &Result) {
+  return llvm::none_of(Result.Diags, [](const Diagnostic &D) {
+    return D.ID == DiagID::AmpParse;
+  });
+}
+
 /// All of a unit, or nothing.
 static TranslationResult translateWhole(const TranslationRequest &Request,
                                         ParserSupplies &Supplies) {
@@ -450,6 +457,8 @@ static TranslationResult translateWhole(const TranslationRequest &Request,
     if (!Result.Refused)
       return Result;
     if (!Supplies.add(Next.missed())) {
+      if (Before && isUnderstood(Result))
+        return Result; // It is refused for other reasons.
       if (Before) {
         Supplies = std::move(Before->second);
         return std::move(Before->first);

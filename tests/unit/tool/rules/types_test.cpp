@@ -86,6 +86,15 @@ TEST(Types, ATypedefOfLongBecomesOneOfIntWhereItCountsOtherMemory) {
       becomesInt("Cell c;\nint g() { return printf(\"%ld\", (long)c); }"));
 }
 
+TEST(Types, AFaultBesideATypedefOfLongIsToldAlone) {
+  std::vector<std::string> Said =
+      messagesAbout("typedef long Cell;\n"
+                    "void g(char c) restrict(amp) {}\n"
+                    "void f(int *p) { array_view<Cell> v(1, (Cell *)p); }\n");
+  ASSERT_EQ(Said.size(), 1u);
+  EXPECT_TRUE(llvm::StringRef(Said[0]).contains("'char'")) << Said[0];
+}
+
 TEST(Types, ATypedefOfLongStaysWhereSomethingElseWouldBeAnother) {
   // An overload.
   EXPECT_FALSE(becomesInt("int g(int) { return 1; }\n"

@@ -17,6 +17,11 @@ using namespace clang;
 
 namespace amp2hip {
 
+bool isBuiltinLong(QualType T) {
+  return T->isSpecificBuiltinType(BuiltinType::Long) ||
+         T->isSpecificBuiltinType(BuiltinType::ULong);
+}
+
 bool isLong(const ASTContext &C, QualType T) {
   if (C.getTypeSize(C.LongTy) == 32)
     return false; // As with Visual C++.
@@ -29,9 +34,7 @@ bool isLong(const ASTContext &C, QualType T) {
       return false;
     T = Typedef->desugar();
   }
-  const auto *Builtin = T->getAs<BuiltinType>();
-  return Builtin && (Builtin->getKind() == BuiltinType::Long ||
-                     Builtin->getKind() == BuiltinType::ULong);
+  return isBuiltinLong(T);
 }
 
 bool isSpelledLong(const ASTContext &C, QualType Container) {

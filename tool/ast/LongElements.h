@@ -23,6 +23,9 @@ class Expr;
 
 namespace amp2hip {
 
+/// Whether \p T is `long` or `unsigned long`, by whatever name.
+bool isBuiltinLong(clang::QualType T);
+
 /// Whether \p T is `long` or `unsigned long`, by such a name or a typedef of
 /// the program's, and of another size than with Visual C++.
 bool isLong(const clang::ASTContext &C, clang::QualType T);

@@ -28,12 +28,6 @@ namespace {
 
 using Typedefs = llvm::SetVector<const TypedefNameDecl *>;
 
-bool isBuiltinLong(QualType T) {
-  const auto *Builtin = T.getCanonicalType()->getAs<BuiltinType>();
-  return Builtin && (Builtin->getKind() == BuiltinType::Long ||
-                     Builtin->getKind() == BuiltinType::ULong);
-}
-
 /// Whether the name of the type is \p T's own, behind pointers and the like.
 bool isSpelledByName(TypeLoc T) {
   while (true) {

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/LongElements.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
@@ -135,10 +136,7 @@ private:
       return "z";
     if (!Of.isNull() && Of->isPointerType())
       Of = Of->getPointeeType();
-    bool IsLong = !Of.isNull() && !Of->isDependentType() &&
-                  (Of->isSpecificBuiltinType(BuiltinType::Long) ||
-                   Of->isSpecificBuiltinType(BuiltinType::ULong));
-    return IsLong ? "l" : "ll";
+    return !Of.isNull() && isBuiltinLong(Of) ? "l" : "ll";
   }
 };
 

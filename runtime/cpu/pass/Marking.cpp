@@ -12,7 +12,6 @@
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
-#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 #include "llvm/Transforms/Utils/LowerAtomic.h"
 
@@ -76,11 +75,7 @@ SmallVector<Instruction *> findAccesses(Loop &L, ScalarEvolution &SE) {
 
 /// Whether Pointer points into a variable that each OS thread has for itself.
 bool isThreadLocal(const Value &Pointer) {
-  const Value *Base = getUnderlyingObject(&Pointer);
-  if (const auto *Address = dyn_cast<IntrinsicInst>(Base);
-      Address && Address->getIntrinsicID() == Intrinsic::threadlocal_address)
-    Base = Address->getArgOperand(0);
-  const auto *Variable = dyn_cast<GlobalVariable>(Base);
+  const auto *Variable = dyn_cast<GlobalVariable>(variableOf(Pointer));
   return Variable && Variable->isThreadLocal();
 }
 

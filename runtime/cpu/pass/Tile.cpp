@@ -51,10 +51,14 @@ const GlobalVariable *hipcpu_pass::threadLocalOf(const Value &Pointer,
   return dyn_cast<GlobalVariable>(Address->getArgOperand(0));
 }
 
-bool hipcpu_pass::isInWorker(const Value &Pointer) {
+const Value *hipcpu_pass::variableOf(const Value &Pointer) {
   const Value *Base = getUnderlyingObject(&Pointer);
   if (const auto *Address = dyn_cast<IntrinsicInst>(Base);
       Address && Address->getIntrinsicID() == Intrinsic::threadlocal_address)
-    Base = Address->getArgOperand(0);
-  return Base->getName() == "_ZN6hipcpu11this_workerE";
+    return Address->getArgOperand(0);
+  return Base;
+}
+
+bool hipcpu_pass::isInWorker(const Value &Pointer) {
+  return variableOf(Pointer)->getName() == "_ZN6hipcpu11this_workerE";
 }

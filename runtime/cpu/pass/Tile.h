@@ -83,6 +83,9 @@ const llvm::GlobalVariable *threadLocalOf(const llvm::Value &Pointer,
                                           const llvm::DataLayout &Layout,
                                           int64_t &Offset);
 
+/// What Pointer points into: of a thread-local variable, the variable.
+const llvm::Value *variableOf(const llvm::Value &Pointer);
+
 /// Whether Pointer points into the worker's own record.
 bool isInWorker(const llvm::Value &Pointer);
 

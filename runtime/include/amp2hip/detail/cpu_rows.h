@@ -101,6 +101,13 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
   using copies =
       argument_copies<std::index_sequence_for<Parameters...>, Parameters...>;
 
+  static __forceinline__ const Concurrency::extent<N> &
+  domain_of(const copies &arguments) {
+    return static_cast<const argument_copy<0, Concurrency::extent<N>> &>(
+               arguments)
+        .value;
+  }
+
 #ifdef HIPCPU_LOOPS
   /// What a thread does, for the plugin: it knows which column that is.
   struct row_body {
@@ -109,10 +116,7 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
     void enter() const { hipcpu::this_worker.copies_bound = true; }
     __forceinline__ void operator()() const {
       // A copy, as the kernel gets: both are read from memory in the same way.
-      const Concurrency::extent<N> domain =
-          static_cast<const argument_copy<0, Concurrency::extent<N>> &>(
-              arguments)
-              .value;
+      const Concurrency::extent<N> domain = domain_of(arguments);
       promise_inside<N>(domain, {0, 0, static_cast<int>(hipcpu::this_row.y),
                                  static_cast<int>(hipcpu::this_row.z)});
       if (static_cast<int>(hipcpu::this_column) >= domain[N - 1])
@@ -152,10 +156,9 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
     hipcpu::checks::enter(l.kernel);
 #endif
     const copies arguments(l.bound);
-    const auto &domain =
-        static_cast<const argument_copy<0, Concurrency::extent<N>> &>(arguments)
-            .value;
+    const auto &domain = domain_of(arguments);
 #ifdef HIPCPU_LOOPS
+    // Of its own: what a call gets the address of is not kept in registers.
     const row_body together{copies(l.bound)};
 #endif
     hipcpu::for_each_piece(

@@ -27,6 +27,7 @@ template <class T, class U> struct pair {
   U second;
 };
 template <class T, class U> pair<T, U> make_pair(T, U);
+template <class T, class U = T> T exchange(T &, U &&);
 
 struct input_iterator_tag {};
 struct output_iterator_tag {};
@@ -215,6 +216,7 @@ public:
 class bad_alloc : public exception {};
 class exception_ptr {};
 exception_ptr current_exception();
+void rethrow_exception(exception_ptr);
 template <class E> exception_ptr make_exception_ptr(E);
 
 template <class T> struct default_delete {};
@@ -334,16 +336,53 @@ template <class I, class T> ptrdiff_t count(I, I, const T &) { return 0; }
 template <class T> const T &min(const T &, const T &);
 template <class T> const T &max(const T &, const T &);
 
-enum class future_status { ready, timeout, deferred };
 namespace chrono {
-template <class R, class P> struct duration {};
-template <class C, class D> struct time_point {};
+template <class R = long, class P = int> struct duration {};
+template <class C, class D = duration<>> struct time_point {};
+template <class C, class D, class R, class P>
+time_point<C, D> operator+(time_point<C, D>, duration<R, P>);
+struct steady_clock {
+  static time_point<steady_clock> now();
+};
+struct seconds : duration<> {
+  explicit seconds(long);
+};
 } // namespace chrono
+class mutex {};
+template <class M> class lock_guard {
+public:
+  explicit lock_guard(M &);
+  ~lock_guard();
+};
+class thread {
+public:
+  template <class F, class... A> explicit thread(F &&, A &&...);
+  ~thread();
+  void join();
+  void detach();
+};
+
+enum class future_status { ready, timeout, deferred };
+enum class future_errc { no_state };
+class future_error : public logic_error {
+public:
+  explicit future_error(future_errc);
+};
 template <class T> class shared_future {
 public:
-  T get() const;
+  const T &get() const;
   bool valid() const;
   void wait() const;
+  template <class R, class P>
+  future_status wait_for(chrono::duration<R, P>) const;
+};
+template <> class shared_future<void> {
+public:
+  void get() const;
+  bool valid() const;
+  void wait() const;
+  template <class R, class P>
+  future_status wait_for(chrono::duration<R, P>) const;
 };
 template <class T> class future {
 public:
@@ -356,6 +395,14 @@ template <class T> class promise {
 public:
   future<T> get_future();
   template <class... A> void set_value(const A &...);
+  void set_exception(exception_ptr);
+};
+template <class F> class packaged_task;
+template <class R, class... A> class packaged_task<R(A...)> {
+public:
+  template <class F> explicit packaged_task(F &&);
+  future<R> get_future();
+  void operator()(A...);
 };
 } // namespace std
 

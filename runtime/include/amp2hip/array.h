@@ -187,8 +187,10 @@ public:
     return *this;
   }
 
-  void copy_to(array &to) const;
-  void copy_to(const array_view<T, N> &to) const;
+  void copy_to(array &to) const { amp2hip::detail::container_job(*this, to)(); }
+  void copy_to(const array_view<T, N> &to) const {
+    amp2hip::detail::container_job(*this, to)();
+  }
 
   /// A copy of the elements, row by row.
   operator std::vector<T>() const {
@@ -485,7 +487,5 @@ array_view<const T, N>::array_view(const array<T, N> &a) noexcept
            amp2hip::detail::strides<N>(a.get_extent())) {}
 
 } // namespace Concurrency
-
-#include "amp2hip/copy.h"
 
 #endif // AMP2HIP_ARRAY_H

@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_ARRAY_REF_H
 #define AMP2HIP_ARRAY_REF_H
 
-#include "amp2hip/array.h"
+#include "amp2hip/copy.h"
 
 #include <type_traits>
 

@@ -9,11 +9,7 @@
 #define AMP2HIP_TEXTURE_H
 
 #include "amp2hip/array.h"
-#include "amp2hip/detail/texture_base.h"
-
-namespace amp2hip {
-template <class T, int N> class texture_ref;
-} // namespace amp2hip
+#include "amp2hip/detail/texture_copy_job.h"
 
 namespace Concurrency {
 namespace graphics {
@@ -77,7 +73,10 @@ public:
       : texture(e, first, last, av, av) {}
   template <class It, amp2hip::detail::require_iterator<It> = 0>
   texture(const extent<N> &e, It first, It last, const accelerator_view &av,
-          const accelerator_view &associated);
+          const accelerator_view &associated)
+      : texture(e, av, associated) {
+    amp2hip::detail::texture_job(first, last, *this)();
+  }
 
   /// With the texels as they are stored, packed.
   /// \throws runtime_exception if \p byte_size is less than get_data_length().
@@ -90,7 +89,10 @@ public:
       : texture(e, texels, byte_size, bits_per_scalar_element, av, av) {}
   texture(const extent<N> &e, const void *texels, unsigned int byte_size,
           unsigned int bits_per_scalar_element, const accelerator_view &av,
-          const accelerator_view &associated);
+          const accelerator_view &associated)
+      : texture(e, bits_per_scalar_element, av, associated) {
+    amp2hip::detail::texture_job(texels, byte_size, *this)();
+  }
 
 #define AMP2HIP_CONSTRUCTORS(R, parameters, arguments)                         \
   texture parameters : texture(extent<N> arguments) {}                         \
@@ -143,14 +145,20 @@ public:
   texture(const texture &from, const accelerator_view &av,
           const accelerator_view &associated)
       : texture(copied(), from, av, associated) {}
-  texture(const texture_view<T, N> &from);
-  texture(const texture_view<T, N> &from, const accelerator_view &av);
+  texture(const texture_view<T, N> &from)
+      : texture(from, from.get_accelerator_view()) {}
+  texture(const texture_view<T, N> &from, const accelerator_view &av)
+      : texture(from, av, av) {}
   texture(const texture_view<T, N> &from, const accelerator_view &av,
-          const accelerator_view &associated);
-  texture(const texture_view<const T, N> &from);
-  texture(const texture_view<const T, N> &from, const accelerator_view &av);
+          const accelerator_view &associated)
+      : texture(copied(), from, av, associated) {}
+  texture(const texture_view<const T, N> &from)
+      : texture(from, from.get_accelerator_view()) {}
+  texture(const texture_view<const T, N> &from, const accelerator_view &av)
+      : texture(from, av, av) {}
   texture(const texture_view<const T, N> &from, const accelerator_view &av,
-          const accelerator_view &associated);
+          const accelerator_view &associated)
+      : texture(copied(), from, av, associated) {}
   /// \p other can then only be destroyed or assigned to.
   texture(texture &&other) noexcept : texture(moved(), other.object()) {}
   __host__ __device__ ~texture() {}
@@ -171,8 +179,10 @@ public:
   }
 
   /// \throws runtime_exception unless shapes, bits and levels agree.
-  void copy_to(texture &to) const;
-  void copy_to(const writeonly_texture_view<T, N> &to) const;
+  void copy_to(texture &to) const { amp2hip::detail::texture_job(*this, to)(); }
+  void copy_to(const writeonly_texture_view<T, N> &to) const {
+    amp2hip::detail::texture_job(*this, to)();
+  }
 
   /// A staging texture's texels; else null.
   void *data() {
@@ -232,7 +242,11 @@ private:
              levels ? levels : amp2hip::detail::mip_count(e)) {}
   template <class From>
   texture(copied, const From &from, const accelerator_view &av,
-          const accelerator_view &associated);
+          const accelerator_view &associated)
+      : texture(made(), from.get_extent(), from.get_bits_per_scalar_element(),
+                from.get_mipmap_levels(), av, associated) {
+    amp2hip::detail::texture_job(from, *this)();
+  }
 
   static accelerator_view default_view() {
     return accelerator_view(amp2hip::detail::default_queue());
@@ -278,7 +292,5 @@ private:
 
 } // namespace graphics
 } // namespace Concurrency
-
-#include "amp2hip/texture_copy.h"
 
 #endif // AMP2HIP_TEXTURE_H

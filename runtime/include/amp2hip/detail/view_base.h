@@ -8,9 +8,8 @@
 #ifndef AMP2HIP_DETAIL_VIEW_BASE_H
 #define AMP2HIP_DETAIL_VIEW_BASE_H
 
+#include "amp2hip/detail/copy_job.h"
 #include "amp2hip/detail/data_handle.h"
-#include "amp2hip/detail/operation.h"
-#include "amp2hip/detail/transfer.h"
 
 namespace Concurrency {
 template <class T, int N = 1> class array;
@@ -207,8 +206,12 @@ public:
     return reshape_block<T>(data_, shape.size(), e);
   }
 
-  void copy_to(Concurrency::array<element, N> &to) const;
-  void copy_to(const Concurrency::array_view<element, N> &to) const;
+  void copy_to(Concurrency::array<element, N> &to) const {
+    container_job(*this, to)();
+  }
+  void copy_to(const Concurrency::array_view<element, N> &to) const {
+    container_job(*this, to)();
+  }
 
   /// Brings the data home.
   void synchronize() const { bring(home(), access::read); }

@@ -108,6 +108,14 @@ inline hipError_t copy_3d(char *to, char *from, const box &b,
   return hipMemcpy3DAsync(&p, stream);
 }
 
+/// Copies through pinned memory, if that is quicker: see staging::copy().
+inline bool copy_staged(void *to, const void *from, std::size_t bytes,
+                        hipMemcpyKind kind, const queue &runs_on) {
+  device &d = *runs_on.owner;
+  return kind != hipMemcpyDeviceToDevice && !d.shares_memory &&
+         d.stage.copy(to, from, bytes, kind, d.id, runs_on.stream);
+}
+
 /// Queues a copy of \p b from \p from, memory that \p from_queue's work uses,
 /// to \p to. finish_copy() ends one or more such copies.
 inline void start_copy(void *to, const queue &to_queue, void *from,
@@ -121,6 +129,8 @@ inline void start_copy(void *to, const queue &to_queue, void *from,
   hipError_t error;
   if (b.depth > 1)
     error = copy_3d(t, f, b, kind, runs_on.stream);
+  else if (b.is_dense() && copy_staged(t, f, b.width * b.height, kind, runs_on))
+    return;
   else if (b.is_dense())
     error = hipMemcpyAsync(t, f, b.width * b.height, kind, runs_on.stream);
   else

@@ -10,6 +10,7 @@
 
 #include "amp2hip/access_type.h"
 #include "amp2hip/detail/memory_pool.h"
+#include "amp2hip/detail/staging.h"
 
 #include <atomic>
 #include <climits>
@@ -54,6 +55,7 @@ struct device {
   std::atomic<bool> has_default_queue{false};
   std::mutex mutex;
   memory_pool pool;
+  staging stage;
 
   /// How many bytes the pool may hold back from others.
   std::size_t most_kept() const { return memory_kb / 8 * 1024; }

@@ -161,9 +161,10 @@ private:
   /// For as many threads as \p chunks and the machine can use; says how many
   /// there are.
   unsigned make_lanes(std::size_t chunks) {
+    constexpr std::size_t most = staging_limits::most_threads;
     const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
-    const unsigned wanted = static_cast<unsigned>(std::min<std::size_t>(
-        {chunks, cores, limits.threads, staging_limits::most_threads}));
+    const std::size_t wanted = std::min<std::size_t>(
+        std::min(limits.threads, cores), std::min(most, chunks));
     unsigned made = 0;
     while (made < wanted && lanes[made].make(limits.chunk))
       ++made;
@@ -174,7 +175,7 @@ private:
     std::thread helpers[staging_limits::most_threads];
     for (unsigned i = 1; i < threads; ++i) {
       try {
-        helpers[i] = std::thread(help, &j, &lanes[i]);
+        helpers[i] = std::thread([&j, &l = lanes[i]] { help(j, l); });
       } catch (const std::exception &) {
         break; // Those that there are do it all.
       }
@@ -185,12 +186,12 @@ private:
         helper.join();
   }
 
-  static void help(job *j, lane *l) noexcept {
-    const hipError_t selected = hipSetDevice(j->id);
+  static void help(job &j, lane &l) noexcept {
+    const hipError_t selected = hipSetDevice(j.id);
     if (selected != hipSuccess)
-      j->fail(selected);
+      j.fail(selected);
     else
-      move_chunks(*j, *l);
+      move_chunks(j, l);
   }
 
   /// Moves chunks until none is left or some thread failed.

@@ -10,6 +10,8 @@
 
 #include "amp2hip/tiled_index.h"
 
+#include <climits>
+
 namespace amp2hip {
 
 /// The threads of a block of an untiled kernel: its `__launch_bounds__`.
@@ -67,6 +69,20 @@ __device__ inline int component(unsigned block, unsigned size,
   return i;
 }
 
+/// The last component, \p i, whose 64 bits are part of each address.
+// To Clang, their first use is here, above all branches. Else it makes them
+// once for a loop and once more on the way around it, as a branch of their own,
+// and those of each neighbour anew. Unlike an assumption, the use is gone
+// before addresses are computed, where nothing else needs the component.
+__device__ inline int widened_here(int i) {
+#if defined(__HIP_PLATFORM_AMD__)
+  const bool never = blockIdx.x == UINT_MAX;
+  if (__builtin_constant_p(static_cast<long long>(i)) && never)
+    __builtin_unreachable();
+#endif
+  return i;
+}
+
 /// Whether y or z of a grid may have no room for \p size of rank 3. No domain
 /// is that large in two dimensions.
 __host__ __device__ inline bool lacks_room(int size) {
@@ -82,9 +98,10 @@ index_in_cube(const Concurrency::extent<3> &domain) {
   const unsigned row = y ? blockIdx.x : blockIdx.y;
   unsigned column = y ? blockIdx.y : blockIdx.x;
   column = z ? blockIdx.z : column;
-  return Concurrency::index<3>(component(plane, blockDim.z, threadIdx.z),
-                               component(row, blockDim.y, threadIdx.y),
-                               component(column, blockDim.x, threadIdx.x));
+  return Concurrency::index<3>(
+      component(plane, blockDim.z, threadIdx.z),
+      component(row, blockDim.y, threadIdx.y),
+      widened_here(component(column, blockDim.x, threadIdx.x)));
 }
 
 #if defined(__HIP_PLATFORM_CPU__)
@@ -119,6 +136,8 @@ struct this_thread {
     // would keep memory where they do not unroll it.
     const unsigned x = blockIdx.x * width, y = blockIdx.y * height,
                    z = blockIdx.z * depth;
+    if constexpr (rank > 1)
+      widened_here(static_cast<int>(x + threadIdx.x));
     return Concurrency::tiled_index<D0, D1, D2>(
         from_xyz<rank>(x + threadIdx.x, y + threadIdx.y, z + threadIdx.z),
         from_xyz<rank>(threadIdx.x, threadIdx.y, threadIdx.z),
@@ -161,7 +180,8 @@ thread_index(const Concurrency::extent<N> &domain) {
     const unsigned row = blockIdx.z * detail::block_rows_in_y + blockIdx.y;
     return Concurrency::index<2>(
         detail::component(row, blockDim.y, threadIdx.y),
-        detail::component(blockIdx.x, blockDim.x, threadIdx.x));
+        detail::widened_here(
+            detail::component(blockIdx.x, blockDim.x, threadIdx.x)));
   } else if constexpr (N == 3) {
     return detail::index_in_cube(domain);
   } else {

@@ -11,6 +11,7 @@
 
 #include <hip/hipcpu_transfers.h>
 
+#include <algorithm>
 #include <thread>
 
 using namespace runtime_test;
@@ -165,6 +166,14 @@ TEST_F(Staging, AnErrorOnTheWayBackIsThrownOnce) {
       message_of([&] { to_host(stage, more.data(), device.first, 2 * size); }),
       "copying: invalid argument");
   EXPECT_EQ(hipGetLastError(), hipSuccess);
+}
+
+TEST_F(Staging, NothingIsWrittenForAChunkThatFailed) {
+  std::vector<char> more(size + chunk, 'x');
+  EXPECT_THROW(to_host(stage, more.data(), device.first, more.size()),
+               amp::runtime_exception);
+  EXPECT_EQ(std::count(more.begin() + size, more.end(), 'x'),
+            static_cast<std::ptrdiff_t>(chunk));
 }
 
 TEST_F(Staging, TheNextCopyAfterAnErrorIsRight) {

@@ -212,15 +212,22 @@ private:
 
   /// Starts the transfer of the chunk \p at bytes from the first.
   static hipError_t start(const job &j, slot &s, std::size_t at) {
-    const hipError_t error = finish(j, s);
+    hipError_t error = finish(j, s);
     if (error != hipSuccess)
       return error;
-    s.bytes = std::min(j.chunk, j.bytes - at);
-    s.host = j.host + at;
-    if (!j.to_device())
-      return hipMemcpyAsync(s.memory, j.device + at, s.bytes, j.kind, s.stream);
-    std::memcpy(s.memory, s.host, s.bytes);
-    return hipMemcpyAsync(j.device + at, s.memory, s.bytes, j.kind, s.stream);
+    const std::size_t bytes = std::min(j.chunk, j.bytes - at);
+    char *const host = j.host + at, *const device = j.device + at;
+    if (j.to_device()) {
+      std::memcpy(s.memory, host, bytes);
+      error = hipMemcpyAsync(device, s.memory, bytes, j.kind, s.stream);
+    } else {
+      error = hipMemcpyAsync(s.memory, device, bytes, j.kind, s.stream);
+    }
+    if (error == hipSuccess) {
+      s.bytes = bytes;
+      s.host = host;
+    }
+    return error;
   }
 
   /// Ends the transfer that uses the buffer, if there is one.

@@ -27,37 +27,60 @@ namespace amp2hip {
 namespace {
 
 /// The tokens of `<a, f(b, c)>` between the commas, a blank where blanks or
-/// comments stood.
-std::vector<std::string> splitArguments(const std::string &Text,
-                                        const LangOptions &LangOpts) {
+/// comments stood. Outside of other brackets, `<` opens one behind a name if
+/// \p NamesOpen, and is "less" behind anything else. Nothing where the brackets
+/// do not fit.
+std::optional<std::vector<std::string>>
+splitArguments(const std::string &Text, const LangOptions &LangOpts,
+               bool NamesOpen) {
   const char *Begin = Text.c_str();
   Lexer Raw(SourceLocation(), LangOpts, Begin, Begin, Begin + Text.size());
   std::vector<std::string> Parts(1);
-  int Depth = 0;
-  for (bool AtEnd = false; !AtEnd;) {
-    Token T;
+  llvm::SmallVector<tok::TokenKind> Open;
+  Token T;
+  bool BehindName = true; // The class.
+  for (bool AtEnd = false; !AtEnd; BehindName = T.is(tok::raw_identifier)) {
     AtEnd = Raw.LexFromRawLexer(T);
     if (T.is(tok::eof))
       break;
-    unsigned End = Raw.getCurrentBufferOffset();
-    bool Opens =
-        T.isOneOf(tok::l_paren, tok::l_square, tok::l_brace, tok::less);
-    bool Closes =
-        T.isOneOf(tok::r_paren, tok::r_square, tok::r_brace, tok::greater);
-    Depth -= T.is(tok::greatergreater) ? 2 : Closes;
-    if (Depth == 1 && T.is(tok::comma)) {
+    bool InAngles = Open.empty() || Open.back() == tok::less;
+    size_t Closed = 0;
+    if (T.isOneOf(tok::r_paren, tok::r_square, tok::r_brace))
+      Closed = 1;
+    else if (T.isOneOf(tok::greater, tok::greatergreater) && InAngles)
+      Closed = T.getLength();
+    if (Closed > Open.size())
+      return std::nullopt;
+    Open.truncate(Open.size() - Closed);
+    if (Open.size() == 1 && T.is(tok::comma)) {
       Parts.emplace_back();
-    } else if (Depth > 0) {
+    } else if (!Parts.back().empty() || !Open.empty()) {
       std::string &Part = Parts.back();
       if (!Part.empty() && T.hasLeadingSpace())
         Part += ' ';
-      Part += StringRef(Text).slice(End - T.getLength(), End);
+      unsigned End = Raw.getCurrentBufferOffset();
+      // The last angle is the list's.
+      Part += StringRef(Text).slice(End - T.getLength(), End - Open.empty());
     }
-    Depth += Opens;
-    if (Opens && Depth == 1)
-      Parts.back().clear(); // The first angle.
+    if (T.isOneOf(tok::l_paren, tok::l_square, tok::l_brace) ||
+        (T.is(tok::less) && InAngles &&
+         (Open.empty() || (NamesOpen && BehindName))))
+      Open.push_back(T.getKind());
   }
+  if (!Open.empty())
+    return std::nullopt;
+  for (std::string &Part : Parts)
+    Part = StringRef(Part).trim().str();
   return Parts;
+}
+
+/// The same, whichever way the brackets fit; none if they do not.
+std::vector<std::string> splitArguments(const std::string &Text,
+                                        const LangOptions &LangOpts) {
+  for (bool NamesOpen : {true, false})
+    if (auto Parts = splitArguments(Text, LangOpts, NamesOpen))
+      return *Parts;
+  return {};
 }
 
 /// A name, a number or a call.

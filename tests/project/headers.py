@@ -384,6 +384,23 @@ class Headers(Project):
         self.assertIn("void run_kernel2(", self.get("again/one.h"))
         self.assertIn("void run_kernel(", self.get("again/two.h"))
 
+    def test_so_are_kernels_of_one_name_in_parts_of_a_namespace(self):
+        heads = ("namespace lib {", "namespace lib {\ninline namespace v1 {")
+        for head in heads:
+            for name, kind in (("one", "int"), ("two", "float")):
+                self.put(
+                    f"in/{name}.h",
+                    f"#pragma once\n#include <amp.h>\n{head}\n"
+                    f"inline void run(concurrency::array_view<{kind}> v) {{\n"
+                    "  concurrency::parallel_for_each(v.extent,\n"
+                    "      [=](concurrency::index<1> i) restrict(amp)"
+                    f" {{ v[i] = 1; }});\n}}\n{'}' * head.count('{')}\n",
+                )
+            self.put("in/both.cpp", '#include "one.h"\n#include "two.h"\n')
+            done = self.tool("--in-root", "in", "--check", expect=1)
+            self.assertIn("'run_kernel'", done.stderr)
+            self.assertIn("[amp-kernel-name]", done.stderr)
+
 
 if __name__ == "__main__":
     main()

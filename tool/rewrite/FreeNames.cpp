@@ -131,13 +131,21 @@ std::string FreeNames::choose(StringRef Base, SourceLocation At,
   return Name;
 }
 
+/// What names all parts of a namespace, and of those inline in it.
+static const DeclContext *wholeNamespace(const DeclContext *Scope) {
+  while (Scope->isInlineNamespace())
+    Scope = Scope->getParent();
+  return Scope->getPrimaryContext();
+}
+
 SourceLocation FreeNames::isTakenBeside(StringRef Name, SourceLocation At,
                                         const DeclContext *Scope) {
   Scope = Scope->getRedeclContext();
   auto [First, Last] = AllGiven.equal_range(Name.str());
   for (auto I = First; I != Last; ++I)
     if (const Given &G = I->second;
-        G.Namespace == Scope && !sees(At, G.At) && !sees(G.At, At))
+        wholeNamespace(G.Namespace) == wholeNamespace(Scope) &&
+        !sees(At, G.At) && !sees(G.At, At))
       return G.At;
   auto Known = M.Context.Idents.find(Name);
   if (Known == M.Context.Idents.end())

@@ -98,6 +98,53 @@ Refusal refusedPlace(const LambdaExpr *E, bool ForBothSides) {
   return {"in an initializer outside of functions", MoveLaunch};
 }
 
+/// Finds a variable that a capture default captures and that is used in an `if
+/// constexpr` before it is anywhere else.
+class FirstUses : public RecursiveASTVisitor<FirstUses> {
+public:
+  explicit FirstUses(const LambdaExpr *E) {
+    for (const CapturedVariable &C : capturedVariables(E))
+      Unused.insert(C.Var);
+    for (const LambdaCapture &C : E->explicit_captures())
+      if (C.capturesVariable())
+        Unused.erase(C.getCapturedVar());
+    TraverseStmt(E->getBody());
+  }
+  bool IsRefused = false;
+
+  bool TraverseIfStmt(IfStmt *S) {
+    if (!S->isConstexpr())
+      return RecursiveASTVisitor::TraverseIfStmt(S);
+    TraverseStmt(S->getInit());
+    TraverseStmt(S->getCond());
+    ++Depth;
+    TraverseStmt(S->getThen());
+    TraverseStmt(S->getElse());
+    --Depth;
+    return true;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    IsRefused |= Unused.erase(E->getDecl()) && Depth;
+    return true;
+  }
+
+private:
+  llvm::SmallPtrSet<const ValueDecl *, 8> Unused;
+  unsigned Depth = 0;
+};
+
+Refusal refusedCapture(const LambdaExpr *E) {
+  if (llvm::any_of(capturedVariables(E), [](const CapturedVariable &C) {
+        return C.Var->isParameterPack();
+      }))
+    return {"that captures a parameter pack",
+            "hand the values over in an object"};
+  if (FirstUses(E).IsRefused)
+    return {"with a capture default that captures first in an 'if constexpr'",
+            "list the captures by name"};
+  return {};
+}
+
 /// Renames each use of a variable.
 class Renamer : public RecursiveASTVisitor<Renamer> {
 public:
@@ -284,7 +331,10 @@ void rewriteLambdas(Rewriter &R) {
   for (const RestrictedFunction &F : R.M.Functions)
     if (F.Lambda && F.Clause->Amp && !R.KernelLambdas.contains(F.Lambda) &&
         isEntry(F.Lambda)) {
-      auto [Place, Advice] = refusedPlace(F.Lambda, F.Clause->Cpu);
+      Refusal Refused = refusedPlace(F.Lambda, F.Clause->Cpu);
+      if (Refused.first.empty())
+        Refused = refusedCapture(F.Lambda);
+      const auto &[Place, Advice] = Refused;
       if (!Place.empty())
         R.report(DiagID::AmpLambdaPlace, F.Lambda->getBeginLoc(),
                  {Place.str(), Advice.str()});

@@ -203,6 +203,62 @@ TEST(Launches, ClassesThatMoveAreNotReported) {
   )cpp");
 }
 
+// 1.114: nvcc does not let a device lambda capture elements of packs, nor by a
+// default what an `if constexpr` uses first.
+TEST(Launches, LambdasThatStayCaptureWhatNvccTakes) {
+  expectFaults(R"cpp(
+    template <class... A> void pack(array_view<int> v, A... a) {
+      parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) { //! amp-lambda-place
+        v[i] = (0 + ... + a);
+      });
+    }
+    template <int N> struct Class {
+      void inside(array_view<int> v, int q) {
+        parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) { //! amp-lambda-place
+          if constexpr (N > 1)
+            v[i] = q;
+        });
+      }
+      void inElse(array_view<int> v, int q) {
+        parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) { //! amp-lambda-place
+          if constexpr (N > 1)
+            v[i] = 1;
+          else
+            v[i] = q;
+        });
+      }
+      void before(array_view<int> v, int q) {
+        parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
+          v[i] = q;
+          if constexpr (N > 1)
+            v[i] += q;
+        });
+      }
+      void inCondition(array_view<int> v, int q) {
+        parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) {
+          if (v[i] > q)
+            v[i] += q;
+        });
+      }
+      void byName(array_view<int> v, int q) {
+        parallel_for_each(v.get_extent(), [v, q](index<1> i) restrict(amp) {
+          if constexpr (N > 1)
+            v[i] = q;
+        });
+      }
+    };
+    void all(array_view<int> v) {
+      pack(v, 1, 2);
+      Class<2> c;
+      c.inside(v, 1);
+      c.inElse(v, 1);
+      c.before(v, 1);
+      c.inCondition(v, 1);
+      c.byName(v, 1);
+    }
+  )cpp");
+}
+
 // 1.114: nvcc takes device lambdas in few places; a named kernel is none.
 TEST(Launches, LambdasThatStayAreWhereNvccTakesThem) {
   expectFaults(R"cpp(

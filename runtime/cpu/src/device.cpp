@@ -134,60 +134,12 @@ bool read_attribute(const hipDeviceProp_t &p, hipDeviceAttribute_t attribute,
     return static_cast<int>(std::min<size_t>(n, 0x7fffffff));
   };
   switch (attribute) {
-#define HIPCPU_ATTRIBUTE(name, member)                                         \
+#define HIPCPU_ATTRIBUTE(name, number, value_of_p)                             \
   case hipDeviceAttribute##name:                                               \
-    value = clamped(static_cast<size_t>(p.member));                            \
+    value = clamped(static_cast<size_t>(value_of_p));                          \
     return true;
-    HIPCPU_ATTRIBUTE(CanMapHostMemory, canMapHostMemory)
-    HIPCPU_ATTRIBUTE(ClockRate, clockRate)
-    HIPCPU_ATTRIBUTE(ComputeMode, computeMode)
-    HIPCPU_ATTRIBUTE(ConcurrentKernels, concurrentKernels)
-    HIPCPU_ATTRIBUTE(ConcurrentManagedAccess, concurrentManagedAccess)
-    HIPCPU_ATTRIBUTE(CooperativeLaunch, cooperativeLaunch)
-    HIPCPU_ATTRIBUTE(CooperativeMultiDeviceLaunch, cooperativeMultiDeviceLaunch)
-    HIPCPU_ATTRIBUTE(DirectManagedMemAccessFromHost,
-                     directManagedMemAccessFromHost)
-    HIPCPU_ATTRIBUTE(Integrated, integrated)
-    HIPCPU_ATTRIBUTE(IsMultiGpuBoard, isMultiGpuBoard)
-    HIPCPU_ATTRIBUTE(KernelExecTimeout, kernelExecTimeoutEnabled)
-    HIPCPU_ATTRIBUTE(L2CacheSize, l2CacheSize)
-    HIPCPU_ATTRIBUTE(ComputeCapabilityMajor, major)
-    HIPCPU_ATTRIBUTE(ComputeCapabilityMinor, minor)
-    HIPCPU_ATTRIBUTE(ManagedMemory, managedMemory)
-    HIPCPU_ATTRIBUTE(MaxBlockDimX, maxThreadsDim[0])
-    HIPCPU_ATTRIBUTE(MaxBlockDimY, maxThreadsDim[1])
-    HIPCPU_ATTRIBUTE(MaxBlockDimZ, maxThreadsDim[2])
-    HIPCPU_ATTRIBUTE(MaxGridDimX, maxGridSize[0])
-    HIPCPU_ATTRIBUTE(MaxGridDimY, maxGridSize[1])
-    HIPCPU_ATTRIBUTE(MaxGridDimZ, maxGridSize[2])
-    HIPCPU_ATTRIBUTE(MaxThreadsPerBlock, maxThreadsPerBlock)
-    HIPCPU_ATTRIBUTE(MaxThreadsPerMultiProcessor, maxThreadsPerMultiProcessor)
-    HIPCPU_ATTRIBUTE(MaxPitch, memPitch)
-    HIPCPU_ATTRIBUTE(MemoryBusWidth, memoryBusWidth)
-    HIPCPU_ATTRIBUTE(MemoryClockRate, memoryClockRate)
-    HIPCPU_ATTRIBUTE(MultiprocessorCount, multiProcessorCount)
-    HIPCPU_ATTRIBUTE(PageableMemoryAccess, pageableMemoryAccess)
-    HIPCPU_ATTRIBUTE(PageableMemoryAccessUsesHostPageTables,
-                     pageableMemoryAccessUsesHostPageTables)
-    HIPCPU_ATTRIBUTE(PciBusId, pciBusID)
-    HIPCPU_ATTRIBUTE(PciDeviceId, pciDeviceID)
-    HIPCPU_ATTRIBUTE(PciDomainID, pciDomainID)
-    HIPCPU_ATTRIBUTE(MaxRegistersPerBlock, regsPerBlock)
-    HIPCPU_ATTRIBUTE(MaxSharedMemoryPerBlock, sharedMemPerBlock)
-    HIPCPU_ATTRIBUTE(MaxSharedMemoryPerMultiprocessor,
-                     maxSharedMemoryPerMultiProcessor)
-    HIPCPU_ATTRIBUTE(TextureAlignment, textureAlignment)
-    HIPCPU_ATTRIBUTE(TexturePitchAlignment, texturePitchAlignment)
-    HIPCPU_ATTRIBUTE(TotalConstantMemory, totalConstMem)
-    HIPCPU_ATTRIBUTE(TotalGlobalMem, totalGlobalMem)
-    HIPCPU_ATTRIBUTE(WarpSize, warpSize)
+#include <hip/hipcpu_attributes.def>
 #undef HIPCPU_ATTRIBUTE
-  case hipDeviceAttributeUnifiedAddressing:
-    value = 1;
-    return true;
-  case hipDeviceAttributeAsyncEngineCount:
-    value = 0;
-    return true;
   }
   return false;
 }

@@ -84,48 +84,9 @@ struct hipDeviceProp_t {
 };
 
 enum hipDeviceAttribute_t : int {
-  hipDeviceAttributeAsyncEngineCount = 2,
-  hipDeviceAttributeCanMapHostMemory = 3,
-  hipDeviceAttributeClockRate = 5,
-  hipDeviceAttributeComputeMode = 6,
-  hipDeviceAttributeConcurrentKernels = 8,
-  hipDeviceAttributeConcurrentManagedAccess = 9,
-  hipDeviceAttributeCooperativeLaunch = 10,
-  hipDeviceAttributeCooperativeMultiDeviceLaunch = 11,
-  hipDeviceAttributeDirectManagedMemAccessFromHost = 13,
-  hipDeviceAttributeIntegrated = 16,
-  hipDeviceAttributeIsMultiGpuBoard = 17,
-  hipDeviceAttributeKernelExecTimeout = 18,
-  hipDeviceAttributeL2CacheSize = 19,
-  hipDeviceAttributeComputeCapabilityMajor = 23,
-  hipDeviceAttributeManagedMemory = 24,
-  hipDeviceAttributeMaxBlockDimX = 26,
-  hipDeviceAttributeMaxBlockDimY = 27,
-  hipDeviceAttributeMaxBlockDimZ = 28,
-  hipDeviceAttributeMaxGridDimX = 29,
-  hipDeviceAttributeMaxGridDimY = 30,
-  hipDeviceAttributeMaxGridDimZ = 31,
-  hipDeviceAttributeMaxThreadsPerBlock = 56,
-  hipDeviceAttributeMaxThreadsPerMultiProcessor = 57,
-  hipDeviceAttributeMaxPitch = 58,
-  hipDeviceAttributeMemoryBusWidth = 59,
-  hipDeviceAttributeMemoryClockRate = 60,
-  hipDeviceAttributeComputeCapabilityMinor = 61,
-  hipDeviceAttributeMultiprocessorCount = 63,
-  hipDeviceAttributePageableMemoryAccess = 65,
-  hipDeviceAttributePageableMemoryAccessUsesHostPageTables = 66,
-  hipDeviceAttributePciBusId = 67,
-  hipDeviceAttributePciDeviceId = 68,
-  hipDeviceAttributePciDomainID = 69,
-  hipDeviceAttributeMaxRegistersPerBlock = 71,
-  hipDeviceAttributeMaxSharedMemoryPerBlock = 74,
-  hipDeviceAttributeTextureAlignment = 81,
-  hipDeviceAttributeTexturePitchAlignment = 82,
-  hipDeviceAttributeTotalConstantMemory = 83,
-  hipDeviceAttributeTotalGlobalMem = 84,
-  hipDeviceAttributeUnifiedAddressing = 85,
-  hipDeviceAttributeWarpSize = 87,
-  hipDeviceAttributeMaxSharedMemoryPerMultiprocessor = 10002
+#define HIPCPU_ATTRIBUTE(name, number, value) hipDeviceAttribute##name = number,
+#include <hip/hipcpu_attributes.def>
+#undef HIPCPU_ATTRIBUTE
 };
 
 hipError_t hipGetDeviceCount(int *count);

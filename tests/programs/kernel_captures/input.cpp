@@ -65,6 +65,45 @@ void indirect() {
   std::cout << result[0] << " " << result[1] << "\n";
 }
 
+// [&] and an explicit list.
+void references(array_view<int> view) {
+  array<int> data(view.extent);
+  int number = 0;
+  array<int> &alias = data;
+  parallel_for_each(data.extent, [&](index<1> i) restrict(amp) { data[i] = 1; });
+  parallel_for_each(data.extent,
+                    [number, &alias](index<1> i) restrict(amp) {
+    alias[i] += i[0] + number;
+  });
+  copy(data, view);
+  std::cout << view[0] << " " << view[7] << " ";
+
+  struct Pair {
+    int first, second;
+  };
+  array<Pair> pairs(1);
+  parallel_for_each(pairs.extent, [&pairs, &data](index<1> i) restrict(amp) {
+    pairs[i].second = 5;
+    data[i] = pairs[i].second;
+  });
+  copy(data, view);
+  std::cout << view[0] << " ";
+}
+
+// An element of a constant array is not captured, the array is.
+void constants(array_view<int> view) {
+  array<int> data(view.extent);
+  constexpr int primes[] = {2, 3, 5};
+  parallel_for_each(data.extent, [&data](index<1> i) restrict(amp) {
+    data[i] = primes[2];
+  });
+  parallel_for_each(data.extent, [=, &data](index<1> i) restrict(amp) {
+    data[i] += primes[i[0] % 3];
+  });
+  copy(data, view);
+  std::cout << view[0] << " " << view[7] << "\n";
+}
+
 int main() {
   int result[8] = {};
   array_view<int> view(8, result);
@@ -93,37 +132,7 @@ int main() {
   copy(data, view);
   for (int i = 0; i < 8; ++i)
     std::cout << view[i] << " ";
-
-  // [&] and an explicit list.
-  array<int> &alias = data;
-  parallel_for_each(data.extent, [&](index<1> i) restrict(amp) { data[i] = 1; });
-  parallel_for_each(data.extent,
-                    [number, &alias](index<1> i) restrict(amp) {
-    alias[i] += i[0] + number;
-  });
-  copy(data, view);
-  std::cout << view[0] << " " << view[7] << " ";
-
-  struct Pair {
-    int first, second;
-  };
-  array<Pair> pairs(1);
-  parallel_for_each(pairs.extent, [&pairs, &data](index<1> i) restrict(amp) {
-    pairs[i].second = 5;
-    data[i] = pairs[i].second;
-  });
-  copy(data, view);
-  std::cout << view[0] << " ";
-
-  // An element of a constant array is not captured, the array is.
-  constexpr int primes[] = {2, 3, 5};
-  parallel_for_each(data.extent, [&data](index<1> i) restrict(amp) {
-    data[i] = primes[2];
-  });
-  parallel_for_each(data.extent, [=, &data](index<1> i) restrict(amp) {
-    data[i] += primes[i[0] % 3];
-  });
-  copy(data, view);
-  std::cout << view[0] << " " << view[7] << "\n";
+  references(view);
+  constants(view);
   indirect();
 }

@@ -51,6 +51,52 @@ void print(const texture<int, 2> &t) {
   std::cout << "\n";
 }
 
+// Narrow scalars are read or written, not both.
+void narrow() {
+  texture<int, 2> b(2, 3), bytes(2, 3, 8u);
+  fill(bytes, 300);
+  try {
+    add(bytes, 1);
+    std::cout << "added\n";
+  } catch (const unsupported_feature &e) {
+    std::cout << e.what() << "\n";
+  }
+  parallel_for_each(b.extent, [&](index<2> i) restrict(amp) {
+    b.set(i, bytes[i]);
+  });
+  print(b);
+}
+
+// Textures live on one accelerator view.
+void elsewhere() {
+  texture<int, 2> a(2, 3);
+  accelerator_view other = accelerator().create_view();
+  try {
+    parallel_for_each(other, a.extent, [&a](index<2> i) restrict(amp) {
+      a.set(i, 0);
+    });
+    std::cout << "ran\n";
+  } catch (const runtime_exception &e) {
+    std::cout << "refused\n";
+  }
+}
+
+// Samplers are values.
+void sample() {
+  const float texels[] = {1, 3};
+  texture<float, 1> line(2, texels, texels + 2);
+  texture_view<const float, 1> reader(line);
+  sampler clamped, wrapped(address_wrap);
+  std::vector<float> samples(2);
+  array_view<float> out(2, samples);
+  parallel_for_each(out.extent, [=](index<1> i) restrict(amp) {
+    out[i] = i[0] == 0 ? reader.sample(clamped, 0.0f)
+                       : reader.sample(wrapped, 0.0f) +
+                             (wrapped.address_mode == address_wrap ? 10 : 0);
+  });
+  std::cout << out[0] << " " << out[1] << "\n";
+}
+
 int main() {
   const std::vector<int> numbers = {1, 2, 3, 4, 5, 6};
   texture<int, 2> a(2, 3, numbers.begin(), numbers.end()), b(2, 3);
@@ -88,42 +134,7 @@ int main() {
   });
   print(b);
 
-  // Narrow scalars are read or written, not both.
-  texture<int, 2> bytes(2, 3, 8u);
-  fill(bytes, 300);
-  try {
-    add(bytes, 1);
-    std::cout << "added\n";
-  } catch (const unsupported_feature &e) {
-    std::cout << e.what() << "\n";
-  }
-  parallel_for_each(b.extent, [&](index<2> i) restrict(amp) {
-    b.set(i, bytes[i]);
-  });
-  print(b);
-
-  // Textures live on one accelerator view.
-  accelerator_view other = accelerator().create_view();
-  try {
-    parallel_for_each(other, a.extent, [&a](index<2> i) restrict(amp) {
-      a.set(i, 0);
-    });
-    std::cout << "ran\n";
-  } catch (const runtime_exception &e) {
-    std::cout << "refused\n";
-  }
-
-  // Samplers are values.
-  const float texels[] = {1, 3};
-  texture<float, 1> line(2, texels, texels + 2);
-  texture_view<const float, 1> reader(line);
-  sampler clamped, wrapped(address_wrap);
-  std::vector<float> samples(2);
-  array_view<float> out(2, samples);
-  parallel_for_each(out.extent, [=](index<1> i) restrict(amp) {
-    out[i] = i[0] == 0 ? reader.sample(clamped, 0.0f)
-                       : reader.sample(wrapped, 0.0f) +
-                             (wrapped.address_mode == address_wrap ? 10 : 0);
-  });
-  std::cout << out[0] << " " << out[1] << "\n";
+  narrow();
+  elsewhere();
+  sample();
 }

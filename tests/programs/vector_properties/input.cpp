@@ -121,7 +121,7 @@ int write_3() restrict(amp, cpu) {
   return right;
 }
 
-int read_4() restrict(amp, cpu) {
+int read_components_and_pairs_of_4() restrict(amp, cpu) {
   const int_4 v(1, 2, 3, 4);
   int right = 0;
   right += v.x == 1;
@@ -156,6 +156,12 @@ int read_4() restrict(amp, cpu) {
   right += v.ag == int_2(4, 2);
   right += v.wz == int_2(4, 3);
   right += v.ab == int_2(4, 3);
+  return right;
+}
+
+int read_triples_of_4() restrict(amp, cpu) {
+  const int_4 v(1, 2, 3, 4);
+  int right = 0;
   right += v.xyz == int_3(1, 2, 3);
   right += v.rgb == int_3(1, 2, 3);
   right += v.xyw == int_3(1, 2, 4);
@@ -204,6 +210,12 @@ int read_4() restrict(amp, cpu) {
   right += v.abr == int_3(4, 3, 1);
   right += v.wzy == int_3(4, 3, 2);
   right += v.abg == int_3(4, 3, 2);
+  return right;
+}
+
+int read_quads_of_4() restrict(amp, cpu) {
+  const int_4 v(1, 2, 3, 4);
+  int right = 0;
   right += v.xyzw == int_4(1, 2, 3, 4);
   right += v.rgba == int_4(1, 2, 3, 4);
   right += v.xywz == int_4(1, 2, 4, 3);
@@ -255,7 +267,12 @@ int read_4() restrict(amp, cpu) {
   return right;
 }
 
-int write_4() restrict(amp, cpu) {
+int read_4() restrict(amp, cpu) {
+  return read_components_and_pairs_of_4() + read_triples_of_4() +
+         read_quads_of_4();
+}
+
+int write_components_and_pairs_of_4() restrict(amp, cpu) {
   const int_4 v(1, 2, 3, 4);
   int_4 t;
   int right = 0;
@@ -291,6 +308,13 @@ int write_4() restrict(amp, cpu) {
   t = v, t.ag = int_2(6, 7), right += t == int_4(1, 7, 3, 6);
   t = v, t.wz = int_2(6, 7), right += t == int_4(1, 2, 7, 6);
   t = v, t.ab = int_2(6, 7), right += t == int_4(1, 2, 7, 6);
+  return right;
+}
+
+int write_triples_of_4() restrict(amp, cpu) {
+  const int_4 v(1, 2, 3, 4);
+  int_4 t;
+  int right = 0;
   t = v, t.xyz = int_3(6, 7, 8), right += t == int_4(6, 7, 8, 4);
   t = v, t.rgb = int_3(6, 7, 8), right += t == int_4(6, 7, 8, 4);
   t = v, t.xyw = int_3(6, 7, 8), right += t == int_4(6, 7, 3, 8);
@@ -339,6 +363,13 @@ int write_4() restrict(amp, cpu) {
   t = v, t.abr = int_3(6, 7, 8), right += t == int_4(8, 2, 7, 6);
   t = v, t.wzy = int_3(6, 7, 8), right += t == int_4(1, 8, 7, 6);
   t = v, t.abg = int_3(6, 7, 8), right += t == int_4(1, 8, 7, 6);
+  return right;
+}
+
+int write_quads_of_4() restrict(amp, cpu) {
+  const int_4 v(1, 2, 3, 4);
+  int_4 t;
+  int right = 0;
   t = v, t.xyzw = int_4(6, 7, 8, 9), right += t == int_4(6, 7, 8, 9);
   t = v, t.rgba = int_4(6, 7, 8, 9), right += t == int_4(6, 7, 8, 9);
   t = v, t.xywz = int_4(6, 7, 8, 9), right += t == int_4(6, 7, 9, 8);
@@ -388,6 +419,11 @@ int write_4() restrict(amp, cpu) {
   t = v, t.wzyx = int_4(6, 7, 8, 9), right += t == int_4(9, 8, 7, 6);
   t = v, t.abgr = int_4(6, 7, 8, 9), right += t == int_4(9, 8, 7, 6);
   return right;
+}
+
+int write_4() restrict(amp, cpu) {
+  return write_components_and_pairs_of_4() + write_triples_of_4() +
+         write_quads_of_4();
 }
 
 int main() {

@@ -412,6 +412,59 @@ readWords(Registered &R, llvm::ArrayRef<std::string> Words) {
   return Config;
 }
 
+/// The options that may have any value.
+void readPlain(const Registered &R, Options &O) {
+  O.Sources.assign(R.Sources.begin(), R.Sources.end());
+  O.BuildPath = R.BuildPath;
+  O.Output = R.Output;
+  O.InRoot = R.InRoot;
+  O.OutRoot = R.OutRoot;
+  O.Extension = StringRef(R.Extension).ltrim('.').str();
+  O.DepFile = R.DepFile;
+  O.Check = R.Check;
+  O.Diff = R.Diff;
+  O.Compat = !R.NoCompat;
+  O.ExtraArgs.assign(R.ExtraArgs.begin(), R.ExtraArgs.end());
+  O.ExtraArgsBefore.assign(R.ExtraArgsBefore.begin(), R.ExtraArgsBefore.end());
+}
+
+/// What --completion or --man prints; returns what is wrong.
+std::string readPrints(const Registered &R, Options &O) {
+  if (R.Man)
+    O.Print = manPage(R.Category);
+  if (!R.Completion.getNumOccurrences())
+    return "";
+  O.Print = completionFor(R.Completion, R.Category);
+  return O.Print.empty()
+             ? "--completion takes bash or zsh, not '" + R.Completion + "'"
+             : "";
+}
+
+/// The host to translate for; returns what is wrong.
+std::string readHost(const Registered &R, Options &O) {
+  if (R.Host == "windows")
+    return chooseWindowsHost(O);
+  if (R.Host.getNumOccurrences() && R.Host != "linux")
+    return "--host takes linux or windows, not '" + R.Host + "'";
+  return "";
+}
+
+/// The other options; returns the first fault.
+std::string readChecked(const Registered &R,
+                        const std::optional<ConfigFile> &Config, Options &O) {
+  std::string Fault = R.Projects.read(O);
+  if (Fault.empty())
+    Fault = R.Trees.read(O);
+  for (auto *Read : {readValues, readPrints, readStyle, readDiagnostics})
+    if (Fault.empty())
+      Fault = Read(R, O);
+  if (Fault.empty() && Config)
+    Fault = addSeverities(R, *Config, O);
+  if (Fault.empty())
+    Fault = faultOf(O);
+  return Fault.empty() ? readHost(R, O) : Fault;
+}
+
 } // namespace
 
 llvm::Expected<Options>
@@ -438,44 +491,8 @@ amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
   if (!Config)
     return Config.takeError();
 
-  Result.Sources.assign(R.Sources.begin(), R.Sources.end());
-  Result.BuildPath = R.BuildPath;
-  Result.Output = R.Output;
-  Result.InRoot = R.InRoot;
-  Result.OutRoot = R.OutRoot;
-  Result.Extension = StringRef(R.Extension).ltrim('.').str();
-  Result.DepFile = R.DepFile;
-  Result.Check = R.Check;
-  Result.Diff = R.Diff;
-  Result.Compat = !R.NoCompat;
-  Result.ExtraArgs.assign(R.ExtraArgs.begin(), R.ExtraArgs.end());
-  Result.ExtraArgsBefore.assign(R.ExtraArgsBefore.begin(),
-                                R.ExtraArgsBefore.end());
-  std::string Fault = R.Projects.read(Result);
-  if (Fault.empty())
-    Fault = R.Trees.read(Result);
-  if (R.Man)
-    Result.Print = manPage(R.Category);
-  if (Fault.empty())
-    Fault = readValues(R, Result);
-  if (Fault.empty() && R.Completion.getNumOccurrences()) {
-    Result.Print = completionFor(R.Completion, R.Category);
-    if (Result.Print.empty())
-      Fault = "--completion takes bash or zsh, not '" + R.Completion + "'";
-  }
-  if (Fault.empty())
-    Fault = readStyle(R, Result);
-  if (Fault.empty())
-    Fault = readDiagnostics(R, Result);
-  if (Fault.empty() && *Config)
-    Fault = addSeverities(R, **Config, Result);
-  if (Fault.empty())
-    Fault = faultOf(Result);
-  if (Fault.empty() && R.Host == "windows")
-    Fault = chooseWindowsHost(Result);
-  else if (Fault.empty() && R.Host.getNumOccurrences() && R.Host != "linux")
-    Fault = "--host takes linux or windows, not '" + R.Host + "'";
-  if (!Fault.empty())
+  readPlain(R, Result);
+  if (std::string Fault = readChecked(R, *Config, Result); !Fault.empty())
     return llvm::createStringError(Fault);
   return Result;
 }

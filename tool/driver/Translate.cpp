@@ -143,6 +143,29 @@ private:
 
   void translate(ParsedUnit &Unit) {
     IsParsed = true;
+    noteParsed(Unit);
+    // Where a header is missing, what follows may mean something else: a name
+    // that it declares, or a macro.
+    if (Unit.CI.getDiagnostics().hasFatalErrorOccurred() ||
+        Missed.lostLibrary())
+      return;
+    passOverSystemHeaders(Unit.CI.getASTContext());
+    Model M = buildModel(Unit.CI.getASTContext(), Unit);
+    Result.Constructs = constructsOf(M);
+    findFaults(M);
+    std::optional<LeftOut> Left;
+    if (Result.Partial = Request.KeepGoing; Result.Partial) {
+      Left.emplace(M, Result.Diags);
+      Result.Left = Left->places();
+    }
+    bool Refused = refused();
+    foldConsequences(Result.Diags);
+    if (!Refused)
+      edit(M, Left);
+  }
+
+  /// What the parse itself tells, of files, headers and clauses.
+  void noteParsed(ParsedUnit &Unit) {
     const SourceManager &SM = Unit.CI.getSourceManager();
     collectDependencies(SM);
     for (const auto &[File, Macros] : Unit.Macros)
@@ -155,45 +178,30 @@ private:
     Result.HasAmp = Unit.Tokens.HasAmp;
     for (const RestrictError &E : Unit.Tokens.Errors)
       Result.Diags.push_back(faultOf(E, locate(SM, E.Loc)));
-    // Where a header is missing, what follows may mean something else: a name
-    // that it declares, or a macro.
-    if (Unit.CI.getDiagnostics().hasFatalErrorOccurred() ||
-        Missed.lostLibrary())
-      return;
-    passOverSystemHeaders(Unit.CI.getASTContext());
-    Model M = buildModel(Unit.CI.getASTContext(), Unit);
-    Result.Constructs = constructsOf(M);
+  }
+
+  /// What C++ AMP forbids, and what Clang does not understand.
+  void findFaults(const Model &M) {
     std::vector<Diagnostic> Faults;
     runChecks(M, Faults);
     for (const Diagnostic &D : Faults)
       if (D.ID == DiagID::C3930 || D.ID == DiagID::C3930Library)
         Missed.noteForeignCall(D.Where.File, D.Args.front());
       else if (D.ID == DiagID::AmpLongMemory)
-        Missed.noteLongMemory(Unit);
-    for (SourceLocation Loc : Unit.Tokens.AssemblyBlocks)
-      if (!standsInAmpCode(M, Loc))
-        Faults.push_back({DiagID::AmpExtension,
-                          locate(SM, Loc),
-                          {"inline assembly in Visual C++'s way",
-                           "write it in C++, or with <intrin.h>"},
-                          {}});
-    addLateNames(SM, Faults);
+        Missed.noteLongMemory(M.Unit);
+    addLateNames(M.Context.getSourceManager(), Faults);
     changeSeverities(Faults);
     FromClang.resolve(
         [&M](SourceLocation Loc) { return standsInAmpCode(M, Loc); });
     addClangErrors(Faults);
     llvm::move(Faults, std::back_inserter(Result.Diags));
-    addLibraryFixIts(Unit.CI.getASTContext(), Result.Diags);
-    std::optional<LeftOut> Left;
-    if (Result.Partial = Request.KeepGoing; Result.Partial) {
-      Left.emplace(M, Result.Diags);
-      Result.Left = Left->places();
-    }
-    bool Refused = refused();
-    foldConsequences(Result.Diags);
-    if (Refused)
-      return;
-    Editor Ed(Result.Edits, SM, Unit.CI.getLangOpts());
+    addLibraryFixIts(M.Context, Result.Diags);
+  }
+
+  /// Rewrites all but what is \p Left.
+  void edit(Model &M, const std::optional<LeftOut> &Left) {
+    const SourceManager &SM = M.Context.getSourceManager();
+    Editor Ed(Result.Edits, SM, M.Context.getLangOpts());
     Rewriter R(M, Ed, Result.Diags, Result.Unknown);
     rewrite(R);
     if (Left)
@@ -205,7 +213,7 @@ private:
     if (Result.HasAmp || Request.Plain)
       noteDecoded();
     checkEdits(SM);
-    checkWritable(Unit);
+    checkWritable(M.Unit);
   }
 
   /// What Clang knows as a name that is declared nowhere.
@@ -310,7 +318,7 @@ private:
   /// Refuses edits that would tear an #if apart.
   void findSplits(const SourceManager &SM) {
     for (const std::string &File : Result.Edits.files()) {
-      FileID ID = fileOf(SM, File);
+      FileID ID = fileAt(SM, File);
       if (ID.isInvalid())
         continue;
       SourceLocation Begin = SM.getLocForStartOfFile(ID);
@@ -376,15 +384,10 @@ private:
       Refuse(Clause.Begin);
   }
 
-  static FileID fileOf(const SourceManager &SM, llvm::StringRef File) {
-    OptionalFileEntryRef Entry = SM.getFileManager().getOptionalFileRef(File);
-    return Entry ? SM.translateFile(*Entry) : FileID();
-  }
-
   /// The directive of the source that brings \p File, itself or through others.
   FileLocation whereIncluded(const SourceManager &SM,
                              llvm::StringRef File) const {
-    SourceLocation At = SM.getIncludeLoc(fileOf(SM, File));
+    SourceLocation At = SM.getIncludeLoc(fileAt(SM, File));
     while (At.isValid() && !SM.isWrittenInMainFile(At))
       At = SM.getIncludeLoc(SM.getFileID(At));
     return At.isValid() ? locate(SM, At) : FileLocation{Request.File, 0, 0};
@@ -393,7 +396,7 @@ private:
   /// The file and the line of the first change in it, and what changes.
   std::vector<std::string> firstChangeIn(const SourceManager &SM,
                                          llvm::StringRef File) const {
-    FileID ID = fileOf(SM, File);
+    FileID ID = fileAt(SM, File);
     llvm::ArrayRef<Edit> Edits = Result.Edits.editsOf(File);
     if (ID.isInvalid() || Edits.empty())
       return {File.str(), "it is in UTF-16"};

@@ -7,6 +7,7 @@
 
 #include "edits/Editor.h"
 #include "edits/Blanks.h"
+#include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/Support/FileSystem.h"
@@ -81,6 +82,12 @@ std::string amp2hip::realPathOf(const clang::SourceManager &SM,
   if (llvm::sys::fs::real_path(Name, Real))
     return Name.str(); // A file in memory.
   return Real.str().str();
+}
+
+clang::FileID amp2hip::fileAt(const clang::SourceManager &SM, StringRef Path) {
+  clang::OptionalFileEntryRef Entry =
+      SM.getFileManager().getOptionalFileRef(Path);
+  return Entry ? SM.translateFile(*Entry) : clang::FileID();
 }
 
 const std::string &Editor::fileName(clang::FileID File) const {

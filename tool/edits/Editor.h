@@ -113,6 +113,8 @@ private:
 /// The real path of a file of the source manager ("" when it has none): the key
 /// under which its edits are kept.
 std::string realPathOf(const clang::SourceManager &SM, clang::FileID File);
+/// The other way round; invalid where \p Path was not read.
+clang::FileID fileAt(const clang::SourceManager &SM, llvm::StringRef Path);
 
 } // namespace amp2hip
 

@@ -8,7 +8,6 @@
 #include "frontend/AmpAction.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -45,8 +44,7 @@ void rewriteMends(Rewriter &R) {
     else
       R.Ed.edits().insert(M.File, M.Offset - M.Lead, M.Text,
                           M.Declares ? First : Last);
-    OptionalFileEntryRef File = SM.getFileManager().getOptionalFileRef(M.File);
-    FileID ID = File ? SM.translateFile(*File) : FileID();
+    FileID ID = fileAt(SM, M.File);
     // Those without a fault are told with another of them.
     if (ID.isInvalid() || M.Fault.empty())
       continue;

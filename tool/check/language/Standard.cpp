@@ -8,6 +8,7 @@
 #include "check/language/Standard.h"
 #include "ast/TypeParameters.h"
 #include "check/CheckContext.h"
+#include "check/Checks.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/RecursiveASTVisitor.h"
@@ -114,6 +115,12 @@ void checkStandard(CheckContext &C) {
   for (Decl *D : C.Context.getTranslationUnitDecl()->decls())
     if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
       R.TraverseDecl(D);
+  // In code for the accelerator it has a fault of its own.
+  for (SourceLocation Loc : C.M.Unit.Tokens.AssemblyBlocks)
+    if (!standsInAmpCode(C.M, Loc))
+      C.report(DiagID::AmpExtension, Loc,
+               {"inline assembly in Visual C++'s way",
+                "write it in C++, or with <intrin.h>"});
 }
 
 } // namespace amp2hip

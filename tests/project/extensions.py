@@ -8,6 +8,7 @@
 """What the tool accepts compiles: one source for each extension of Clang's."""
 
 import pathlib
+import re
 import subprocess
 
 from project import Project, main
@@ -15,7 +16,7 @@ from project import Project, main
 # Makes a source one of C++ AMP, which is read.
 MARK = "\ninline int mark() restrict(cpu) { return 1; }\n"
 
-SOURCES = pathlib.Path(__file__).with_name("extensions.txt")
+SOURCES = sorted(pathlib.Path(__file__).parent.glob("extensions*.txt"))
 
 # These let Visual C++'s own language in, where Clang is asked for it.
 LANGUAGES = [
@@ -44,15 +45,9 @@ OF_OTHERS = {
 
 
 def sections():
-    name, text = None, ""
-    for line in SOURCES.read_text().splitlines(keepends=True):
-        if line.startswith("//// "):
-            if name:
-                yield name, text
-            name, text = line.split()[1], ""
-        else:
-            text += line
-    yield name, text
+    for file in SOURCES:
+        _, *parts = re.split(r"^//// (\S+)\n", file.read_text(), flags=re.M)
+        yield from zip(parts[::2], parts[1::2])
 
 
 class Extensions(Project):

@@ -26,6 +26,7 @@ PAGES = ROOT / "docs/diagnostics"
 OVERVIEW = PAGES / "README.md"
 
 ROW = re.compile(r'^DIAG\(\w+,\s+"(amp-[\w-]+)",\s+(\w+),', re.MULTILINE)
+INCLUDE = re.compile(r'^#include "(.+)"$', re.MULTILINE)
 HEAD = re.compile(r"# (amp-[\w-]+): (.+)\n\n(Severity: .+)\n")
 TABLE = re.compile(r"(\| code \| .*\n\|---.*\n)(?:\|.*\n)*")
 LOWERED = "which `--warn` and `--suppress` may lower"
@@ -34,7 +35,8 @@ LOWERED = "which `--warn` and `--suppress` may lower"
 def severities():
     """The codes in the order of the rows, with the severities of each."""
     found = {}
-    for code, severity in ROW.findall(ROWS.read_text()):
+    rows = INCLUDE.sub(lambda m: (ROOT / "tool" / m[1]).read_text(), ROWS.read_text())
+    for code, severity in ROW.findall(rows):
         found.setdefault(code, []).append(severity)
     return found
 

@@ -6,11 +6,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/CompileCommands.h"
-#include "driver/ClOptions.h"
 #include "driver/DatabaseFile.h"
 #include "driver/Options.h"
-#include "driver/Paths.h"
 #include "driver/ProjectCommands.h"
+#include "sources/ClOptions.h"
+#include "sources/Paths.h"
 #include "clang/Driver/Options.h"
 #include "clang/Tooling/CompilationDatabase.h"
 #include "llvm/ADT/StringSet.h"

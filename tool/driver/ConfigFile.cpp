@@ -7,8 +7,8 @@
 
 #include "driver/ConfigFile.h"
 #include "driver/Options.h"
-#include "driver/Paths.h"
 #include "report/Severities.h"
+#include "sources/Paths.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/DatabaseFile.h"
-#include "driver/ClOptions.h"
-#include "driver/Paths.h"
 #include "edits/FileWriter.h"
+#include "sources/ClOptions.h"
+#include "sources/Paths.h"
 #include "clang/Tooling/JSONCompilationDatabase.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FormatVariadic.h"

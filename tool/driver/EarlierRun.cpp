@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/EarlierRun.h"
-#include "driver/Paths.h"
+#include "sources/Paths.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
 

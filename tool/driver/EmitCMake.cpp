@@ -6,14 +6,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/EmitCMake.h"
-#include "driver/Globs.h"
 #include "driver/Manifest.h"
 #include "driver/Options.h"
-#include "driver/Paths.h"
 #include "driver/ProjectCommands.h"
 #include "driver/Unit.h"
 #include "edits/FileWriter.h"
 #include "projects/CMakeLists.h"
+#include "sources/Globs.h"
+#include "sources/Paths.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"

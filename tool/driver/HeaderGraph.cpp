@@ -6,10 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/HeaderGraph.h"
-#include "driver/Paths.h"
 #include "frontend/Invocation.h"
 #include "frontend/ParserSupplies.h"
 #include "frontend/WindowsIncludes.h"
+#include "sources/Paths.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/InPlace.h"
-#include "driver/Paths.h"
+#include "sources/Paths.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"

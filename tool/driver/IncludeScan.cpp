@@ -7,8 +7,8 @@
 
 #include "driver/IncludeScan.h"
 #include "driver/HeaderGraph.h"
-#include "driver/Paths.h"
 #include "frontend/Invocation.h"
+#include "sources/Paths.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Manifest.h"
-#include "driver/Paths.h"
 #include "edits/FileWriter.h"
+#include "sources/Paths.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"
@@ -149,12 +149,7 @@ std::string ManifestPaths::relative(StringRef RealPath) const {
   if (!path::is_absolute(RealPath) ||
       firstFolder(RealPath) != firstFolder(Folder))
     return RealPath.str();
-  StringRef Above = Folder;
-  std::string Up;
-  for (; !isUnder(RealPath, Above); Above = path::parent_path(Above))
-    Up += Up.empty() ? ".." : "/..";
-  std::string Rest = relativeTo(RealPath, Above);
-  return Up.empty() || Rest.empty() ? Up + Rest : Up + "/" + Rest;
+  return relativeFrom(RealPath, Folder);
 }
 
 std::string ManifestPaths::absolute(StringRef Relative) const {

@@ -7,7 +7,7 @@
 
 #include "driver/Outputs.h"
 #include "driver/EarlierRun.h"
-#include "driver/Paths.h"
+#include "sources/Paths.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"

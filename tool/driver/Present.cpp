@@ -6,10 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Present.h"
-#include "driver/Paths.h"
 #include "driver/PrintFlags.h"
 #include "edits/FileWriter.h"
 #include "model/Counting.h"
+#include "sources/Paths.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Path.h"

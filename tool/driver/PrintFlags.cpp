@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/PrintFlags.h"
-#include "driver/Paths.h"
+#include "sources/Paths.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"

@@ -7,11 +7,11 @@
 
 #include "driver/ProjectCommands.h"
 #include "driver/CompileCommands.h"
-#include "driver/Globs.h"
 #include "driver/Options.h"
-#include "driver/Paths.h"
 #include "driver/Unit.h"
 #include "projects/ProjectFile.h"
+#include "sources/Globs.h"
+#include "sources/Paths.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/ProjectOptions.h"
-#include "driver/Globs.h"
 #include "driver/Options.h"
+#include "sources/Globs.h"
 
 using namespace amp2hip;
 namespace cl = llvm::cl;

@@ -6,10 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Tree.h"
-#include "driver/Globs.h"
 #include "driver/Manifest.h"
 #include "driver/Options.h"
-#include "driver/Paths.h"
+#include "sources/Globs.h"
+#include "sources/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"

@@ -6,10 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Unit.h"
-#include "driver/Globs.h"
 #include "driver/Options.h"
-#include "driver/Paths.h"
 #include "edits/FileWriter.h"
+#include "sources/Globs.h"
+#include "sources/Paths.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -55,17 +55,6 @@ std::vector<std::string> sourcesOf(const CompileCommands &Commands,
 }
 
 } // namespace
-
-bool amp2hip::isSource(StringRef File) {
-  StringRef Extension = path::extension(File);
-  return Extension == ".C" ||
-         llvm::is_contained({".cpp", ".cxx", ".cc", ".c++"}, Extension.lower());
-}
-
-bool amp2hip::isHeader(StringRef File) {
-  return llvm::is_contained({".h", ".hpp", ".hxx", ".hh", ".h++", ".inl"},
-                            path::extension(File).lower());
-}
 
 bool amp2hip::takesWholeTree(const Options &O) {
   return O.Sources.empty() && O.BuildPath.empty() && !O.takesProject() &&

@@ -63,10 +63,6 @@ std::string faultOfSource(const Unit &U);
 /// where it is copied. The parser does it better, where there is C++ AMP.
 void reportMissing(Unit &U, const Options &O);
 
-/// Whether a file's name is that of a source, or of a header.
-bool isSource(llvm::StringRef File);
-bool isHeader(llvm::StringRef File);
-
 /// Whether the sources are those of a compilation database.
 bool takesDatabase(const Options &O);
 

@@ -8,6 +8,7 @@
 #include "frontend/Dialect.h"
 #include "edits/LexedText.h"
 #include "frontend/Declarators.h"
+#include "frontend/OwnTokens.h"
 #include "clang/Basic/IdentifierTable.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
@@ -227,22 +228,10 @@ bool takeAssembly(TokenCursor At, std::vector<SourceLocation> &Blocks) {
            In[Next].isNot(tok::r_brace))
       ++Next;
   Blocks.push_back(Loc);
-  static constexpr char Literal[] = "\"\"";
-  for (tok::TokenKind Kind : {tok::kw_asm, tok::l_paren, tok::string_literal,
-                              tok::r_paren, tok::semi}) {
-    Token T;
-    T.startToken();
-    T.setKind(Kind);
-    T.setLocation(Loc);
-    T.setLength(1);
-    if (Kind == tok::kw_asm)
-      T.setIdentifierInfo(At.PP.getIdentifierInfo("__asm"));
-    if (Kind == tok::string_literal) {
-      T.setLiteralData(Literal);
-      T.setLength(sizeof(Literal) - 1);
-    }
-    At.Out.push_back(T);
-  }
+  At.Out.insert(At.Out.end(),
+                {makeToken(tok::kw_asm, Loc, At.PP.getIdentifierInfo("__asm")),
+                 makeToken(tok::l_paren, Loc), makeString(Loc, "\"\""),
+                 makeToken(tok::r_paren, Loc), makeToken(tok::semi, Loc)});
   return true;
 }
 

@@ -8,6 +8,7 @@
 #include "frontend/Inheritance.h"
 #include "frontend/CallSides.h"
 #include "frontend/Declarators.h"
+#include "frontend/OwnTokens.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -408,40 +409,18 @@ private:
   // Tokens
   //===--------------------------------------------------------------------===//
 
-  Token make(tok::TokenKind Kind, SourceLocation Loc,
-             IdentifierInfo *Name = nullptr) const {
-    Token T;
-    T.startToken();
-    T.setKind(Kind);
-    T.setLocation(Loc);
-    T.setLength(1);
-    if (Name)
-      T.setIdentifierInfo(Name);
-    return T;
-  }
-
-  void appendAttribute(std::vector<Token> &To, SourceLocation Loc,
-                       IdentifierInfo *Name) const {
-    To.push_back(
-        make(tok::kw___attribute, Loc, PP.getIdentifierInfo("__attribute__")));
-    To.push_back(make(tok::l_paren, Loc));
-    To.push_back(make(tok::l_paren, Loc));
-    To.push_back(make(tok::identifier, Loc, Name));
-    To.push_back(make(tok::r_paren, Loc));
-    To.push_back(make(tok::r_paren, Loc));
-  }
-
   void append(std::vector<Token> &To, SourceLocation Loc,
               const Insertion &What) const {
     const Sides &Clause = What.Clause;
     if (What.OfClass)
-      appendAttribute(To, Loc, PP.getIdentifierInfo(LocalClassAttribute));
+      appendAttribute(To, PP, Loc, LocalClassAttribute);
     else if (!Clause.Amp && !Clause.Cpu)
-      To.push_back(make(tok::kw_static, Loc, PP.getIdentifierInfo("static")));
+      To.push_back(
+          makeToken(tok::kw_static, Loc, PP.getIdentifierInfo("static")));
     if (Clause.Amp)
-      appendAttribute(To, Loc, Device);
+      appendAttribute(To, PP, Loc, Device->getName());
     if (Clause.Cpu)
-      appendAttribute(To, Loc, Host);
+      appendAttribute(To, PP, Loc, Host->getName());
   }
 
   void apply() {

@@ -11,6 +11,7 @@
 #include "edits/LexedText.h"
 #include "frontend/AmpAction.h"
 #include "frontend/Mends.h"
+#include "sources/Paths.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -66,17 +67,7 @@ bool IncludeGraph::reaches(const std::string &From,
 }
 
 std::string relativeName(StringRef File, StringRef Header) {
-  using namespace llvm::sys::path;
-  StringRef Folder = parent_path(File);
-  auto At = begin(Folder), To = begin(Header);
-  for (; At != end(Folder) && To != end(Header) && *At == *To; ++At)
-    ++To;
-  llvm::SmallString<256> Result;
-  for (; At != end(Folder); ++At)
-    append(Result, "..");
-  for (; To != end(Header); ++To)
-    append(Result, *To);
-  return Result.str().str();
+  return relativeFrom(Header, llvm::sys::path::parent_path(File));
 }
 
 /// The line behind the directives that include, and the #if that they are in,

@@ -9,6 +9,7 @@
 #include "frontend/Declarators.h"
 #include "frontend/Dialect.h"
 #include "frontend/Inheritance.h"
+#include "frontend/OwnTokens.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/StringRef.h"
@@ -271,9 +272,9 @@ private:
   void place(RestrictClause &Clause) {
     std::vector<Token> Attrs;
     if (Clause.Amp)
-      appendAttribute(Attrs, Clause.Begin, "device");
+      appendAttribute(Attrs, PP, Clause.Begin, "device");
     if (Clause.Cpu)
-      appendAttribute(Attrs, Clause.Begin, "host");
+      appendAttribute(Attrs, PP, Clause.Begin, "host");
 
     size_t Close = Out.size();
     while (Close > 0 && Out[Close - 1].isNot(tok::r_paren))
@@ -455,38 +456,11 @@ private:
     Out.insert(Out.begin() + At, Tokens.begin(), Tokens.end());
   }
 
-  Token makeToken(tok::TokenKind Kind, SourceLocation Loc,
-                  IdentifierInfo *Name = nullptr) const {
-    Token T;
-    T.startToken();
-    T.setKind(Kind);
-    T.setLocation(Loc);
-    T.setLength(1);
-    if (Name)
-      T.setIdentifierInfo(Name);
-    return T;
-  }
-
-  void appendAttribute(std::vector<Token> &To, SourceLocation Loc,
-                       StringRef Name) const {
-    To.push_back(makeToken(tok::kw___attribute, Loc,
-                           PP.getIdentifierInfo("__attribute__")));
-    To.push_back(makeToken(tok::l_paren, Loc));
-    To.push_back(makeToken(tok::l_paren, Loc));
-    To.push_back(makeToken(tok::identifier, Loc, PP.getIdentifierInfo(Name)));
-    To.push_back(makeToken(tok::r_paren, Loc));
-    To.push_back(makeToken(tok::r_paren, Loc));
-  }
-
   void appendAnnotation(SourceLocation Loc) {
-    static constexpr char Literal[] = "\"amp2hip.tile_static\"";
-    appendAttribute(Out, Loc, "annotate");
-    std::vector<Token> Argument = {makeToken(tok::l_paren, Loc),
-                                   makeToken(tok::string_literal, Loc),
-                                   makeToken(tok::r_paren, Loc)};
-    Argument[1].setLiteralData(Literal);
-    Argument[1].setLength(sizeof(Literal) - 1);
-    insert(Out.size() - 2, Argument);
+    appendAttribute(Out, PP, Loc, "annotate");
+    insert(Out.size() - 2, {makeToken(tok::l_paren, Loc),
+                            makeString(Loc, "\"amp2hip.tile_static\""),
+                            makeToken(tok::r_paren, Loc)});
   }
 };
 

@@ -6,11 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "projects/CMakeLists.h"
-#include "driver/Paths.h"
-#include "driver/Unit.h"
 #include "projects/CMakeText.h"
 #include "projects/ProjectFile.h"
 #include "projects/WindowsPaths.h"
+#include "sources/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -107,20 +106,11 @@ private:
 
   /// The paths of a project that CMake is to know of.
   std::string named(StringRef Path) const {
-    if (isUnder(Path, Choices.Folder)) {
-      std::string Relative = relativeTo(Path, Choices.Folder);
+    std::string Relative = relativeFrom(Path, Choices.Folder);
+    if (isUnder(Path, Choices.Folder))
       return Relative.empty() ? "." : Relative;
-    }
     // Beside the folder: both may be moved together.
-    StringRef Above = Choices.Folder;
-    std::string Up;
-    while (!isUnder(Path, Above) && Above != "/") {
-      Above = path::parent_path(Above);
-      Up += "/..";
-    }
-    std::string Rest = relativeTo(Path, Above);
-    return "${CMAKE_CURRENT_SOURCE_DIR}" + Up +
-           (Rest.empty() ? "" : "/" + Rest);
+    return "${CMAKE_CURRENT_SOURCE_DIR}/" + Relative;
   }
 
   /// As the solution names it.

@@ -6,10 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "projects/Evaluation.h"
-#include "driver/Globs.h"
-#include "driver/Paths.h"
 #include "projects/Condition.h"
 #include "projects/WindowsPaths.h"
+#include "sources/Globs.h"
+#include "sources/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"

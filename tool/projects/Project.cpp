@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "projects/Project.h"
-#include "driver/Paths.h"
 #include "projects/ClCompile.h"
 #include "projects/WindowsPaths.h"
+#include "sources/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "projects/ProjectFile.h"
-#include "driver/Paths.h"
 #include "edits/FileWriter.h"
 #include "frontend/DecodedFiles.h"
+#include "sources/Paths.h"
 
 using namespace amp2hip;
 using llvm::StringRef;

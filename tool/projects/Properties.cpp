@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "projects/Properties.h"
-#include "driver/Paths.h"
 #include "projects/WindowsPaths.h"
+#include "sources/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"

@@ -6,11 +6,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "projects/Solution.h"
-#include "driver/Paths.h"
 #include "edits/FileWriter.h"
 #include "projects/ProjectFile.h"
 #include "projects/SolutionFile.h"
 #include "projects/WindowsPaths.h"
+#include "sources/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FileSystem.h"

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "projects/WindowsPaths.h"
-#include "driver/Paths.h"
 #include "frontend/WindowsIncludes.h"
+#include "sources/Paths.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"

@@ -9,6 +9,7 @@
 #include "edits/Editor.h"
 #include "frontend/SourceFiles.h"
 #include "model/Model.h"
+#include "sources/Paths.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/Basic/SourceManager.h"
@@ -16,7 +17,6 @@
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/MacroInfo.h"
 #include "clang/Lex/Preprocessor.h"
-#include "llvm/Support/Path.h"
 
 using namespace clang;
 
@@ -45,9 +45,7 @@ const std::string &FreeNames::fileOf(SourceLocation Loc) const {
 /// it would be for a source.
 bool FreeNames::isSource(StringRef File) const {
   const SourceManager &SM = M.Context.getSourceManager();
-  return File == realPathOf(SM, SM.getMainFileID()) &&
-         !llvm::is_contained({".h", ".hpp", ".hxx", ".hh", ".inl", ".h++"},
-                             llvm::sys::path::extension(File));
+  return File == realPathOf(SM, SM.getMainFileID()) && !isHeader(File);
 }
 
 bool FreeNames::isOfSource(SourceLocation At) const {

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "driver/ClOptions.h"
 #include "driver_fixture.h"
+#include "sources/ClOptions.h"
 
 using namespace amp2hip;
 using llvm::StringRef;

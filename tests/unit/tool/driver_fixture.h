@@ -10,9 +10,9 @@
 
 #include "driver/Driver.h"
 #include "driver/IncludeScan.h"
-#include "driver/Paths.h"
 #include "driver/Translate.h"
 #include "edits/FileWriter.h"
+#include "sources/Paths.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 #include <gtest/gtest.h>

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "driver/Globs.h"
 #include "driver_fixture.h"
+#include "sources/Globs.h"
 
 using namespace amp2hip;
 using llvm::StringRef;

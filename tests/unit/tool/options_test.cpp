@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "driver/ClOptions.h"
 #include "driver/CompileCommands.h"
 #include "driver/Options.h"
 #include "driver/PrintFlags.h"
+#include "sources/ClOptions.h"
 #include <gtest/gtest.h>
 
 using namespace amp2hip;

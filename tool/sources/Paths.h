@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_DRIVER_PATHS_H
-#define AMP2HIP_DRIVER_PATHS_H
+#ifndef AMP2HIP_SOURCES_PATHS_H
+#define AMP2HIP_SOURCES_PATHS_H
 
 #include "llvm/ADT/StringRef.h"
 #include <string>
@@ -26,7 +26,14 @@ bool isUnder(llvm::StringRef Path, llvm::StringRef Folder);
 /// Path as seen from Folder, which it lies under.
 std::string relativeTo(llvm::StringRef Path, llvm::StringRef Folder);
 
+/// The same with ".." where it lies beside Folder or above it; both real.
+std::string relativeFrom(llvm::StringRef Path, llvm::StringRef Folder);
+
 std::string currentFolder();
+
+/// Whether a file's name is that of a source, or of a header.
+bool isSource(llvm::StringRef File);
+bool isHeader(llvm::StringRef File);
 
 } // namespace amp2hip
 

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "driver/Globs.h"
-#include "driver/Paths.h"
+#include "sources/Globs.h"
+#include "sources/Paths.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"

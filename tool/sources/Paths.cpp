@@ -5,10 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "driver/Paths.h"
+#include "sources/Paths.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include <filesystem>
 
 using llvm::StringRef;
 namespace fs = llvm::sys::fs;
@@ -45,6 +47,25 @@ bool amp2hip::isUnder(StringRef Path, StringRef Folder) {
 
 std::string amp2hip::relativeTo(StringRef Path, StringRef Folder) {
   return Path.drop_front(Folder.rtrim('/').size()).ltrim('/').str();
+}
+
+std::string amp2hip::relativeFrom(StringRef Path, StringRef Folder) {
+  if (isUnder(Path, Folder))
+    return relativeTo(Path, Folder);
+  return std::filesystem::path(Path.str())
+      .lexically_relative(Folder.str())
+      .string();
+}
+
+bool amp2hip::isSource(StringRef File) {
+  StringRef Extension = path::extension(File);
+  return Extension == ".C" ||
+         llvm::is_contained({".cpp", ".cxx", ".cc", ".c++"}, Extension.lower());
+}
+
+bool amp2hip::isHeader(StringRef File) {
+  return llvm::is_contained({".h", ".hpp", ".hxx", ".hh", ".h++", ".inl"},
+                            path::extension(File).lower());
 }
 
 std::string amp2hip::currentFolder() {

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "driver/ClOptions.h"
-#include "driver/Paths.h"
+#include "sources/ClOptions.h"
+#include "sources/Paths.h"
 #include "clang/Driver/Options.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSwitch.h"

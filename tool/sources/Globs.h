@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_DRIVER_GLOBS_H
-#define AMP2HIP_DRIVER_GLOBS_H
+#ifndef AMP2HIP_SOURCES_GLOBS_H
+#define AMP2HIP_SOURCES_GLOBS_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"

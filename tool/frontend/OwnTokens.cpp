@@ -1,0 +1,44 @@
+//===- OwnTokens.cpp - Tokens that no file holds --------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "frontend/OwnTokens.h"
+#include "clang/Lex/Preprocessor.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+Token makeToken(tok::TokenKind Kind, SourceLocation Loc, IdentifierInfo *Name) {
+  Token T;
+  T.startToken();
+  T.setKind(Kind);
+  T.setLocation(Loc);
+  T.setLength(1);
+  if (Name)
+    T.setIdentifierInfo(Name);
+  return T;
+}
+
+Token makeString(SourceLocation Loc, llvm::StringRef Literal) {
+  Token T = makeToken(tok::string_literal, Loc);
+  T.setLiteralData(Literal.data());
+  T.setLength(Literal.size());
+  return T;
+}
+
+void appendAttribute(std::vector<Token> &To, Preprocessor &PP,
+                     SourceLocation Loc, llvm::StringRef Name) {
+  To.push_back(makeToken(tok::kw___attribute, Loc,
+                         PP.getIdentifierInfo("__attribute__")));
+  To.push_back(makeToken(tok::l_paren, Loc));
+  To.push_back(makeToken(tok::l_paren, Loc));
+  To.push_back(makeToken(tok::identifier, Loc, PP.getIdentifierInfo(Name)));
+  To.push_back(makeToken(tok::r_paren, Loc));
+  To.push_back(makeToken(tok::r_paren, Loc));
+}
+
+} // namespace amp2hip

@@ -1,0 +1,33 @@
+//===- OwnTokens.h - Tokens that no file holds ------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_FRONTEND_OWNTOKENS_H
+#define AMP2HIP_FRONTEND_OWNTOKENS_H
+
+#include "clang/Lex/Token.h"
+#include <vector>
+
+namespace clang {
+class Preprocessor;
+} // namespace clang
+
+namespace amp2hip {
+
+/// A token that stands at \p Loc as if it had one letter.
+clang::Token makeToken(clang::tok::TokenKind Kind, clang::SourceLocation Loc,
+                       clang::IdentifierInfo *Name = nullptr);
+
+/// A string; \p Literal, with its quotes, must outlive it.
+clang::Token makeString(clang::SourceLocation Loc, llvm::StringRef Literal);
+
+/// Appends `__attribute__((Name))`.
+void appendAttribute(std::vector<clang::Token> &To, clang::Preprocessor &PP,
+                     clang::SourceLocation Loc, llvm::StringRef Name);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_FRONTEND_OWNTOKENS_H

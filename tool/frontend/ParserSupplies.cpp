@@ -39,9 +39,6 @@ Lack lackIn(unsigned ID) {
   if (isLostName(ID))
     return Lack::Name;
   switch (ID) {
-  case diag::err_no_template:
-  case diag::err_no_template_suggest:
-    return Lack::Name;
   case diag::err_no_member:
   case diag::err_no_member_suggest:
   case diag::err_no_member_template:

@@ -207,7 +207,7 @@ private:
     Restrictions Lacks = {!Has.Amp, !Has.Cpu};
     if (!Where.Amp || !Where.Cpu || (!Lacks.Amp && !Lacks.Cpu))
       return;
-    for (const FunctionDecl *Other : overloadsFor(F, Lacks)) {
+    for (const FunctionDecl *Other : overloadsWith(F, Lacks)) {
       C.report(DiagID::C3556, Loc, {nameOf(F)},
                {C.note(F->getLocation(), "one is declared here"),
                 C.note(Other->getLocation(), "another is declared here")});
@@ -239,7 +239,7 @@ private:
       F = ToPointer->getParent()->getLambdaCallOperator();
     Restrictions Has = restrictionsOf(F);
     if (Where.Amp && inTypeOfLambda(Loc) &&
-        (Has.Cpu ? !Has.Amp && !overloadsFor(F, {true, false}).empty()
+        (Has.Cpu ? !Has.Amp && !overloadsWith(F, {true, false}).empty()
                  : Has.Amp)) {
       refuseOfHost(F, Loc);
       return;
@@ -262,7 +262,7 @@ private:
       return;
     }
     // Clang takes code for both sides for the host's first.
-    if (InOperand && !overloadsFor(F, Lacks).empty()) {
+    if (InOperand && !overloadsWith(F, Lacks).empty()) {
       if (!Where.Cpu)
         refuseOfHost(F, Loc);
       return;
@@ -316,7 +316,7 @@ private:
     if ((!InOperand && (!IsPlain(F) || !Where.Cpu)) || !Where.Amp)
       return;
     const FunctionDecl *Different = nullptr;
-    for (const FunctionDecl *Other : overloadsFor(F, Lacks)) {
+    for (const FunctionDecl *Other : overloadsWith(F, Lacks)) {
       QualType T = resultFor(Other, F);
       if (T.isNull() || (!InOperand && !IsPlain(Other)))
         continue;
@@ -339,16 +339,17 @@ private:
     C.report(DiagID::AmpCallType, Loc, {nameOf(F)});
   }
 
-  /// The overloads of \p F's scope that have what F lacks.
-  static std::vector<const FunctionDecl *> overloadsFor(const FunctionDecl *F,
-                                                        Restrictions Lacks) {
-    std::vector<const FunctionDecl *> Found;
-    for (const NamedDecl *D :
-         F->getDeclContext()->getRedeclContext()->lookup(F->getDeclName())) {
-      const FunctionDecl *Other = D->getUnderlyingDecl()->getAsFunction();
-      if (Other && restrictionsOf(Other).covers(Lacks))
-        Found.push_back(Other);
-    }
+  /// The functions of \p F's scope and name that have what F lacks here: F
+  /// itself, too, if what lacks is not its clause's. Conversions to other types
+  /// have other names.
+  static std::vector<const FunctionDecl *> overloadsWith(const FunctionDecl *F,
+                                                         Restrictions Lacks) {
+    std::vector<const FunctionDecl *> Found = overloadsOf(F);
+    Found.push_back(F);
+    llvm::erase_if(Found, [&](const FunctionDecl *Other) {
+      return Other->getDeclName() != F->getDeclName() ||
+             !restrictionsOf(Other).covers(Lacks);
+    });
     return Found;
   }
 

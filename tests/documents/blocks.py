@@ -8,8 +8,7 @@
 """Finds the code in Microsoft's pages on C++ AMP and tells what each block is.
 
 The pages are not part of the repository; the blocks are told apart by what
-they contain. Facts 10.001 to 10.006 and 10.056 to 10.064 of the checklist
-describe the pages."""
+they contain."""
 
 import dataclasses
 import re
@@ -18,7 +17,7 @@ import re
 @dataclasses.dataclass
 class Block:
     """A code block: where its first line stands in the page, and its lines
-    without the blanks at their ends (10.006)."""
+    without the blanks at their ends."""
 
     first_line: int
     lines: list
@@ -55,7 +54,7 @@ def fenced(lines):
 
 
 def unfenced(lines):
-    """The blocks of a plain page (10.006): from the comment over the first
+    """The blocks of a plain page: from the comment over the first
     array's definition to the last row of numbers in the comment that says
     what is printed."""
     definition = re.compile(r"int \w+\[\] = \{")

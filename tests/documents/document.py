@@ -9,16 +9,16 @@
 for the CPU, runs it, and compares what it prints with what the page says.
 
 The documents lie in a folder beside the repository; without it the test is
-skipped. Numbers are those of the checklist's section 10. Cases:
+skipped. Numbers are those of docs/facts. Cases:
 
   tiling     10.010, 10.023 to 10.039; the damaged copies are refused (10.027)
-  sampling2  10.007, 10.040 to 10.050, the page's own macros
+  sampling2  10.007, 10.040 to 10.049, the page's own macros
   sampling4  10.013, 10.049: only the macro's value is changed
   fence      10.019, 10.053; the damaged copies are refused (10.054)
   race       10.051: warned about (C3569), both places named
   barriers   10.052: slow, but right: no warning; 10.055 in the damaged copies
-  averages1  10.057 to 10.063
-  averages2  10.062: the second copy on the page
+  averages1  10.057 to 10.061
+  averages2  10.057 to 10.061: the second copy on the page
 """
 
 import pathlib

@@ -13,10 +13,11 @@
                                                names a fact that is not there
 
 docs/facts/N.tsv has the facts of section N: number, state, what it is, reason;
-"##" begins a group. Tests name the numbers of what they prove, one by one or as "1.042 to
-1.045": in the comment above TEST(...) or def test_...(), or in any comment of
-an input.cpp. TEST(Launch, Name_8_009) names 8.009. Behind a row of
-tests/accuracy/functions.def stands what the sweep over that function proves.
+"##" begins a group. Tests name the numbers of what they prove, one by one or as
+"1.042 to 1.045": in the comment above TEST(...) or def test_...(), in any comment
+of an input.cpp, or behind a case in tests/documents/document.py.
+TEST(Launch, Name_8_009) names 8.009. Behind a row of tests/accuracy/functions.def
+stands what the sweep over that function proves.
 """
 
 import argparse
@@ -26,6 +27,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TARGET = ROOT / "docs/facts/proofs.md"
+DOCUMENTS = ROOT / "tests/documents"
 HEAD = """<!-- Written by tests/support/supported.py. -->
 
 # Facts and their tests
@@ -38,6 +40,7 @@ STATES = ["supported", "refused", "not needed", "missing"]
 
 NUMBERS = re.compile(r"\b(\d{1,2})\.(\d{3})\b(?:\s+to\s+\1\.(\d{3})\b)?")
 UNIT_TEST = re.compile(r"\s*(?:TYPED_)?TEST(?:_F|_P)?\((\w+),\s*(\w+)\)")
+CASE = re.compile(r"^  (\w+) +(\d\d?\.\d.*)$", re.MULTILINE)
 SWEEP = re.compile(r"AMP2HIP_FUNCTION\(\w+, \w+, (\w+),[^)]*\) // (.*)")
 PYTHON_TEST = re.compile(r"    def (test_\w+)\(()")
 IN_NAME = re.compile(r"(?<=_)(\d{1,2})_(\d{3})(?=_|$)")
@@ -80,6 +83,9 @@ def tests():
                 if line.strip().startswith("//")
             ]
             yield f"{kind}/{file.parent.name}", file, "\n".join(lines)
+    file = DOCUMENTS / "document.py"
+    for case, comment in CASE.findall(file.read_text()):
+        yield f"documents/{case}", file, comment
     file = ROOT / "tests/accuracy/functions.def"
     for function, comment in SWEEP.findall(file.read_text()):
         yield f"accuracy/{function}", file, comment
@@ -129,8 +135,12 @@ def faults(groups, found):
             yield f"{number}: {state}, but no reason is given"
     if known != sorted(set(known), key=place):
         yield "the numbers are not in order, or one stands twice"
-    for number in sorted(set(found) - set(known), key=place):
-        yield f"{number}: {found[number][0]} names it, but docs/facts does not"
+    named = {number: links[0] for number, links in found.items()}
+    for file in DOCUMENTS.glob("*.py"):
+        for number in numbers_in(file.read_text()):
+            named.setdefault(number, file.name)
+    for number in sorted(set(named) - set(known), key=place):
+        yield f"{number}: {named[number]} names it, but docs/facts does not"
 
 
 def page(groups, found):

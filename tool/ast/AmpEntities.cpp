@@ -100,6 +100,15 @@ StringRef ampClassName(QualType T) {
   return isAmpEntity(D) ? D->getName() : StringRef();
 }
 
+bool isArrayOrView(StringRef Class) {
+  return Class == "array" || Class == "array_view";
+}
+
+bool isTextureOrView(StringRef Class) {
+  return Class == "texture" || Class == "texture_view" ||
+         Class == "writeonly_texture_view";
+}
+
 bool isContainer(QualType T) {
   StringRef Name = ampClassName(T.getNonReferenceType());
   return !T.getNonReferenceType()->isPointerType() &&

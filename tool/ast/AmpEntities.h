@@ -38,6 +38,12 @@ llvm::StringRef qualifierAgainstPlatform(const clang::NamedDecl *D);
 /// qualifiers and typedefs removed: "array", "index", ... or an empty name.
 llvm::StringRef ampClassName(clang::QualType T);
 
+/// Whether a name that ampClassName() gives is `array` or `array_view`.
+bool isArrayOrView(llvm::StringRef Class);
+
+/// Whether it is `texture`, `texture_view` or `writeonly_texture_view`.
+bool isTextureOrView(llvm::StringRef Class);
+
 /// True for `array` and `texture` (not their views): captured by reference.
 bool isContainer(clang::QualType T);
 

@@ -97,10 +97,9 @@ std::vector<const Expr *> castsToLong(const ASTContext &C, const Expr *E) {
 
 std::vector<const Expr *> castsToLong(const ASTContext &C,
                                       const CXXConstructExpr *E) {
-  StringRef Name = ampClassName(E->getType());
   const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
       E->getType()->getAsCXXRecordDecl());
-  if ((Name != "array" && Name != "array_view") || !Class ||
+  if (!isArrayOrView(ampClassName(E->getType())) || !Class ||
       Class->getTemplateArgs()[0].getKind() != TemplateArgument::Type ||
       !isLong(C, Class->getTemplateArgs()[0].getAsType()))
     return {};

@@ -141,9 +141,7 @@ private:
   const CXXRecordDecl *projection(const Expr *Of, const Expr *Index) {
     QualType T = Of->IgnoreParenImpCasts()->getType().getNonReferenceType();
     const auto *TST = T->getAs<TemplateSpecializationType>();
-    StringRef Name = ampClassName(T);
-    if (!TST || TST->isTypeAlias() ||
-        (Name != "array_view" && Name != "array") ||
+    if (!TST || TST->isTypeAlias() || !isArrayOrView(ampClassName(T)) ||
         !Index->getType()->isIntegerType() ||
         TST->template_arguments().size() != 2)
       return nullptr;

@@ -20,12 +20,6 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-bool isWritableTexture(QualType T) {
-  StringRef Name = ampClassName(T);
-  return Name == "texture" || Name == "texture_view" ||
-         Name == "writeonly_texture_view";
-}
-
 /// Follows one variable through a body and the functions that get it.
 class TextureUse : public RecursiveASTVisitor<TextureUse> {
   using Base = RecursiveASTVisitor<TextureUse>;
@@ -41,7 +35,8 @@ public:
 
   /// References to it and views of it that a function makes.
   bool VisitVarDecl(VarDecl *V) {
-    if (V->getInit() && isWritableTexture(V->getType()) && isIt(V->getInit()))
+    if (V->getInit() && isTextureOrView(ampClassName(V->getType())) &&
+        isIt(V->getInit()))
       Known.insert(V);
     return true;
   }
@@ -91,7 +86,7 @@ private:
   bool isIt(const Expr *E) const {
     E = strip(E);
     while (const auto *C = dyn_cast<CXXConstructExpr>(E)) {
-      if (C->getNumArgs() == 0 || !isWritableTexture(C->getType()))
+      if (C->getNumArgs() == 0 || !isTextureOrView(ampClassName(C->getType())))
         return false;
       E = strip(C->getArg(0));
     }
@@ -112,7 +107,8 @@ static const VarDecl *textureOf(const VarDecl *V) {
   const auto *Made = dyn_cast_or_null<CXXConstructExpr>(
       V->getInit() ? V->getInit()->IgnoreImplicit() : nullptr);
   // A second argument is a level of the texture.
-  if (!Made || !ampClassName(V->getType()).contains("texture_view") ||
+  StringRef Class = ampClassName(V->getType());
+  if (!Made || !isTextureOrView(Class) || Class == "texture" ||
       Made->getNumArgs() == 0 ||
       llvm::any_of(llvm::drop_begin(Made->arguments()),
                    [](const Expr *E) { return !isa<CXXDefaultArgExpr>(E); }))
@@ -120,12 +116,12 @@ static const VarDecl *textureOf(const VarDecl *V) {
   const auto *Ref =
       dyn_cast<DeclRefExpr>(Made->getArg(0)->IgnoreParenImpCasts());
   const auto *Of = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
-  bool Known = Of && ampClassName(Of->getType()).contains("texture");
+  bool Known = Of && isTextureOrView(ampClassName(Of->getType()));
   return Known ? textureOf(Of) : V;
 }
 
 bool isReadAndWritten(const LambdaExpr *Kernel, const VarDecl *V) {
-  if (!isWritableTexture(V->getType()))
+  if (!isTextureOrView(ampClassName(V->getType())))
     return false;
   TextureUse Own;
   Own.follow(V, Kernel->getBody());

@@ -138,7 +138,7 @@ private:
         !llvm::is_contained({OO_Subscript, OO_Call}, Read->getOperator()))
       return;
     const Expr *Texture = Read->getArg(0)->IgnoreParenImpCasts();
-    if (StringRef(ampClassName(Texture->getType())).contains("texture"))
+    if (isTextureOrView(ampClassName(Texture->getType())))
       C.report(DiagID::C2106, Read->getBeginLoc(), {textOf(Texture)});
   }
 

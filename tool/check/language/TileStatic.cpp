@@ -15,7 +15,6 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/DenseSet.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
 
@@ -31,11 +30,11 @@ std::string containerIn(QualType T, unsigned Depth = 0) {
   const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
   if (!Record || !Record->hasDefinition() || Depth > 32)
     return "";
-  if (isAmpEntity(Record))
-    return llvm::StringSwitch<std::string>(Record->getName())
-        .Cases("array", "array_view", "texture", "texture_view",
-               "writeonly_texture_view", "sampler", Record->getName().str())
-        .Default("");
+  if (isAmpEntity(Record)) {
+    StringRef Name = Record->getName();
+    bool Is = isArrayOrView(Name) || isTextureOrView(Name) || Name == "sampler";
+    return Is ? Name.str() : "";
+  }
   for (const FieldDecl *F : Record->fields())
     if (std::string Found = containerIn(F->getType(), Depth + 1);
         !Found.empty())

@@ -191,8 +191,7 @@ bool holdsContainer(const ASTContext &C, QualType T) {
 /// Containers and views hold types that both sides lay out the same way.
 void checkElements(CheckContext &C, const VarDecl *V) {
   QualType T = C.Context.getBaseElementType(V->getType().getNonReferenceType());
-  StringRef Name = ampClassName(T);
-  if (Name != "array" && Name != "array_view")
+  if (!isArrayOrView(ampClassName(T)))
     return;
   const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
       T->getAsCXXRecordDecl());

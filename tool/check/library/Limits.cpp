@@ -65,7 +65,7 @@ struct KernelParts {
     bool Reference = T->isReferenceType();
     T = T.getNonReferenceType();
     StringRef Name = ampClassName(T);
-    if (Name == "array" || Name == "texture") {
+    if (isContainer(T)) {
       // Views find their slots when the program runs.
       if (Reference)
         ++(T.isConstQualified() ? ReadOnly : Writable);

@@ -68,6 +68,7 @@ void checkUniformity(CheckContext &C);
 void checkRaces(CheckContext &C);
 void checkTypes(CheckContext &C);
 void checkConstructs(CheckContext &C);
+void checkStandard(CheckContext &C);
 void checkDeclarations(CheckContext &C);
 void checkHeaders(CheckContext &C);
 void checkProvable(CheckContext &C);

@@ -7,7 +7,6 @@
 
 #include "check/Checks.h"
 #include "check/CheckContext.h"
-#include "check/language/Standard.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 

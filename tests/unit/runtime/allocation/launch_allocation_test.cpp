@@ -1,4 +1,4 @@
-//===- LaunchAllocationTest.cpp - Launches allocate nothing ---------------===//
+//===- launch_allocation_test.cpp - Launches allocate nothing -------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- BoundsTest.cpp - Accesses outside of buffers, dropped --------------===//
+//===- bounds_test.cpp - Accesses outside of buffers, dropped -------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,11 +1,11 @@
-//===- LargeSharedTest.cpp - Much shared memory in one program --*- C++ -*-===//
+//===- large_shared_test.cpp - Much shared memory in one program *- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "DeviceArray.h"
+#include "device_array.h"
 
 #include <algorithm>
 #include <thread>
@@ -50,9 +50,9 @@ int launchAll() {
 }
 
 // 9.099: __shared__ is thread-local storage, of any size.
-TEST(LargeSharedTest, WorkersHold64MiB) { EXPECT_EQ(launchAll(), 4 * 8 * 64); }
+TEST(LargeShared, WorkersHold64MiB) { EXPECT_EQ(launchAll(), 4 * 8 * 64); }
 
-TEST(LargeSharedTest, ThreadOfTheProgramLaunchesToo) {
+TEST(LargeShared, ThreadOfTheProgramLaunchesToo) {
   int Good = 0;
   std::thread([&] { Good = launchAll(); }).join();
   EXPECT_EQ(Good, 4 * 8 * 64);

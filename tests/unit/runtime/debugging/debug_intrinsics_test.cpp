@@ -1,4 +1,4 @@
-//===- DebugIntrinsicsTest.cpp - errorf and abort that act ----------------===//
+//===- debug_intrinsics_test.cpp - errorf and abort that act --------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

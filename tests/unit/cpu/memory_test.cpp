@@ -1,11 +1,11 @@
-//===- MemoryTest.cpp - Memory and copies -----------------------*- C++ -*-===//
+//===- memory_test.cpp - Memory and copies ----------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "DeviceArray.h"
+#include "device_array.h"
 
 #include <hip/hipcpu_transfers.h>
 
@@ -15,12 +15,12 @@
 
 namespace {
 
-class MemoryTest : public testing::Test {
+class Memory : public testing::Test {
 protected:
   void TearDown() override { static_cast<void>(hipGetLastError()); }
 };
 
-TEST_F(MemoryTest, FreeTakesOnlyWhatMallocGave) {
+TEST_F(Memory, FreeTakesOnlyWhatMallocGave) {
   int *Pointer = nullptr;
   ASSERT_EQ(hipMalloc(&Pointer, 400), hipSuccess);
   EXPECT_EQ(reinterpret_cast<std::uintptr_t>(Pointer) % 256, 0u);
@@ -44,14 +44,14 @@ TEST(MemoryDeathTest, TheSanitizerSeesWhereAnAllocationEnds) {
 }
 #endif
 
-TEST_F(MemoryTest, MallocOfNothingGivesNull) {
+TEST_F(Memory, MallocOfNothingGivesNull) {
   int *Pointer = reinterpret_cast<int *>(8);
   EXPECT_EQ(hipMalloc(&Pointer, 0), hipSuccess);
   EXPECT_EQ(Pointer, nullptr);
   EXPECT_EQ(hipMalloc(nullptr, 8), hipErrorInvalidValue);
 }
 
-TEST_F(MemoryTest, TooMuchIsOutOfMemory) {
+TEST_F(Memory, TooMuchIsOutOfMemory) {
   for (std::size_t Size :
        {std::size_t(1) << 50, std::numeric_limits<std::size_t>::max()}) {
     void *Pointer = nullptr;
@@ -62,7 +62,7 @@ TEST_F(MemoryTest, TooMuchIsOutOfMemory) {
   }
 }
 
-TEST_F(MemoryTest, MemGetInfoCountsAllocations) {
+TEST_F(Memory, MemGetInfoCountsAllocations) {
   std::size_t Before, After, Total;
   ASSERT_EQ(hipMemGetInfo(&Before, &Total), hipSuccess);
   void *Pointer;
@@ -76,7 +76,7 @@ TEST_F(MemoryTest, MemGetInfoCountsAllocations) {
   EXPECT_EQ(hipMemGetInfo(nullptr, &Total), hipErrorInvalidValue);
 }
 
-TEST_F(MemoryTest, CopiesGoThereAndBack) {
+TEST_F(Memory, CopiesGoThereAndBack) {
   DeviceArray<int> A(100), B(100);
   std::vector<int> Host(100);
   std::iota(Host.begin(), Host.end(), 7);
@@ -87,7 +87,7 @@ TEST_F(MemoryTest, CopiesGoThereAndBack) {
   EXPECT_EQ(B.read(), Host);
 }
 
-TEST_F(MemoryTest, CopyRefusesWrongPointers) {
+TEST_F(Memory, CopyRefusesWrongPointers) {
   DeviceArray<int> A(4);
   int Host[8] = {};
   EXPECT_EQ(hipMemcpy(nullptr, Host, 4, hipMemcpyHostToDevice),
@@ -108,7 +108,7 @@ TEST_F(MemoryTest, CopyRefusesWrongPointers) {
   EXPECT_EQ(hipMemcpy(nullptr, nullptr, 0, hipMemcpyDefault), hipSuccess);
 }
 
-TEST_F(MemoryTest, MemsetFillsBytesInsideAnAllocation) {
+TEST_F(Memory, MemsetFillsBytesInsideAnAllocation) {
   DeviceArray<unsigned> A(4);
   EXPECT_EQ(hipMemset(A.get() + 1, 0xab, 8), hipSuccess);
   EXPECT_EQ(A.read(), (std::vector<unsigned>{0, 0xabababab, 0xabababab, 0}));
@@ -117,7 +117,7 @@ TEST_F(MemoryTest, MemsetFillsBytesInsideAnAllocation) {
   EXPECT_EQ(hipMemset(&Host, 0, 4), hipErrorInvalidValue);
 }
 
-TEST_F(MemoryTest, Copy2DMovesRows) {
+TEST_F(Memory, Copy2DMovesRows) {
   DeviceArray<char> A(5 * 4);
   const char Host[] = "abcdefghijkl"; // 3 rows of 4, of which 3 are taken.
   EXPECT_EQ(hipMemcpy2D(A.get(), 5, Host, 4, 3, 3, hipMemcpyHostToDevice),
@@ -132,7 +132,7 @@ TEST_F(MemoryTest, Copy2DMovesRows) {
       << "the last row ends outside";
 }
 
-TEST_F(MemoryTest, Copy3DMovesABox) {
+TEST_F(Memory, Copy3DMovesABox) {
   // 3 slices of 4 rows of 5 bytes; a box of 2 x 2 x 2 at (1, 1, 1).
   std::vector<char> Host(60);
   std::iota(Host.begin(), Host.end(), 0);
@@ -150,7 +150,7 @@ TEST_F(MemoryTest, Copy3DMovesABox) {
   EXPECT_EQ(hipMemcpy3D(nullptr), hipErrorInvalidValue);
 }
 
-TEST_F(MemoryTest, TransfersAreCounted) {
+TEST_F(Memory, TransfersAreCounted) {
   int *Device = nullptr, Host[12] = {};
   ASSERT_EQ(hipMalloc(&Device, sizeof(Host)), hipSuccess);
   const hipcpu::transfers Before = hipcpu::transfers_so_far();
@@ -167,7 +167,7 @@ TEST_F(MemoryTest, TransfersAreCounted) {
   EXPECT_EQ(hipFree(Device), hipSuccess);
 }
 
-TEST_F(MemoryTest, PointerAttributesTellWhatItIs) {
+TEST_F(Memory, PointerAttributesTellWhatItIs) {
   char *Device, *Host, *Managed;
   ASSERT_EQ(hipMalloc(&Device, 16), hipSuccess);
   ASSERT_EQ(hipHostMalloc(&Host, 16, hipHostMallocMapped), hipSuccess);
@@ -188,7 +188,7 @@ TEST_F(MemoryTest, PointerAttributesTellWhatItIs) {
   EXPECT_EQ(hipFree(Managed), hipSuccess);
 }
 
-TEST_F(MemoryTest, RegisteredHostMemoryIsKnownUntilUnregistered) {
+TEST_F(Memory, RegisteredHostMemoryIsKnownUntilUnregistered) {
   std::vector<int> Host(8);
   hipPointerAttribute_t A;
   ASSERT_EQ(hipHostRegister(Host.data(), 32, 0), hipSuccess);

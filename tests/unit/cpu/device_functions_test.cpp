@@ -1,11 +1,11 @@
-//===- DeviceFunctionsTest.cpp - What device code calls -------------------===//
+//===- device_functions_test.cpp - What device code calls -----------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "DeviceArray.h"
+#include "device_array.h"
 
 #include <cmath>
 #include <limits>
@@ -21,7 +21,7 @@ template <class T> void expectSum() {
 }
 
 // 9.100: no addition is lost between blocks.
-TEST(AtomicTest, AddCountsEveryThread) {
+TEST(Atomic, AddCountsEveryThread) {
   expectSum<int>();
   expectSum<unsigned>();
   expectSum<unsigned long long>();
@@ -29,7 +29,7 @@ TEST(AtomicTest, AddCountsEveryThread) {
   expectSum<double>();
 }
 
-TEST(AtomicTest, EachReturnsTheOldValue) {
+TEST(Atomic, EachReturnsTheOldValue) {
   int I = 12;
   EXPECT_EQ(atomicSub(&I, 2), 12);
   EXPECT_EQ(atomicExch(&I, 6), 10);
@@ -47,13 +47,13 @@ TEST(AtomicTest, EachReturnsTheOldValue) {
   EXPECT_EQ(F, 5);
 }
 
-TEST(AtomicTest, SignedAddWraps) {
+TEST(Atomic, SignedAddWraps) {
   int I = std::numeric_limits<int>::max();
   atomicAdd(&I, 1);
   EXPECT_EQ(I, std::numeric_limits<int>::min());
 }
 
-TEST(AtomicTest, IncAndDecWrapAtTheLimit) {
+TEST(Atomic, IncAndDecWrapAtTheLimit) {
   unsigned U = 2;
   EXPECT_EQ(atomicInc(&U, 3), 2u);
   EXPECT_EQ(atomicInc(&U, 3), 3u);
@@ -65,7 +65,7 @@ TEST(AtomicTest, IncAndDecWrapAtTheLimit) {
   EXPECT_EQ(U, 3u);
 }
 
-TEST(IntrinsicTest, BitsAreCountedAndTurned) {
+TEST(Intrinsic, BitsAreCountedAndTurned) {
   EXPECT_EQ(__popc(0xf0f0u), 8);
   EXPECT_EQ(__popcll(~0ull), 64);
   EXPECT_EQ(__clz(0), 32);
@@ -80,7 +80,7 @@ TEST(IntrinsicTest, BitsAreCountedAndTurned) {
   EXPECT_EQ(__brevll(3ull), 3ull << 62);
 }
 
-TEST(IntrinsicTest, ProductsKeepTheRightHalf) {
+TEST(Intrinsic, ProductsKeepTheRightHalf) {
   EXPECT_EQ(__mul24(-3, 5), -15);
   EXPECT_EQ(__mul24(0x01000002, 3), 6) << "only 24 bits count";
   EXPECT_EQ(__umul24(0xff000002u, 3u), 6u);
@@ -94,7 +94,7 @@ TEST(IntrinsicTest, ProductsKeepTheRightHalf) {
   EXPECT_EQ(__longlong_as_double(__double_as_longlong(-2.5)), -2.5);
 }
 
-TEST(MathTest, MultiplesOfOneHalfAreExact) {
+TEST(Math, MultiplesOfOneHalfAreExact) {
   EXPECT_EQ(sinpi(1e9 + 1.0), 0.0);
   EXPECT_EQ(sinpi(0.5), 1.0);
   EXPECT_EQ(sinpi(-0.5), -1.0);
@@ -107,13 +107,13 @@ TEST(MathTest, MultiplesOfOneHalfAreExact) {
   EXPECT_NEAR(cospi(4.0 / 3), -0.5, 1e-15);
 }
 
-TEST(MathTest, RootsAreInverted) {
+TEST(Math, RootsAreInverted) {
   EXPECT_EQ(rsqrt(4.0), 0.5);
   EXPECT_EQ(rsqrtf(0.25f), 2.0f);
   EXPECT_NEAR(rcbrt(27.0), 1.0 / 3, 1e-16);
 }
 
-TEST(MathTest, ErfInversesInvert) {
+TEST(Math, ErfInversesInvert) {
   for (double X : {1e-300, 1e-10, 0.1, 0.4999, 0.5, 0.5001, 0.9, 0.999999}) {
     EXPECT_NEAR(std::erf(erfinv(X)) / X, 1, 1e-14) << X;
     EXPECT_EQ(erfinv(-X), -erfinv(X));
@@ -129,7 +129,7 @@ TEST(MathTest, ErfInversesInvert) {
   EXPECT_EQ(erfinvf(0.5f), static_cast<float>(erfinv(0.5)));
 }
 
-TEST(MathTest, NormalDistributionAndItsInverse) {
+TEST(Math, NormalDistributionAndItsInverse) {
   EXPECT_EQ(normcdf(0.0), 0.5);
   EXPECT_NEAR(normcdf(1.959963984540054), 0.975, 1e-15);
   EXPECT_NEAR(normcdfinv(0.975), 1.959963984540054, 1e-14);

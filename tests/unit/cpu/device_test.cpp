@@ -1,4 +1,4 @@
-//===- DeviceTest.cpp - Devices, streams, events ----------------*- C++ -*-===//
+//===- device_test.cpp - Devices, streams, events ---------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -7,14 +7,14 @@
 
 // Run with AMP2HIP_CPU_DEVICES=3.
 
-#include "DeviceArray.h"
+#include "device_array.h"
 
 #include <cstring>
 #include <thread>
 
 namespace {
 
-class DeviceTest : public testing::Test {
+class Device : public testing::Test {
 protected:
   void TearDown() override {
     EXPECT_EQ(hipSetDevice(0), hipSuccess);
@@ -22,7 +22,7 @@ protected:
   }
 };
 
-TEST_F(DeviceTest, EnvironmentSaysHowManyThereAre) {
+TEST_F(Device, EnvironmentSaysHowManyThereAre) {
   int Count = 0;
   ASSERT_EQ(hipGetDeviceCount(&Count), hipSuccess);
   EXPECT_EQ(Count, 3);
@@ -31,7 +31,7 @@ TEST_F(DeviceTest, EnvironmentSaysHowManyThereAre) {
   EXPECT_EQ(hipGetDeviceCount(nullptr), hipErrorInvalidValue);
 }
 
-TEST_F(DeviceTest, CurrentDeviceIsTheThreadsOwn) {
+TEST_F(Device, CurrentDeviceIsTheThreadsOwn) {
   ASSERT_EQ(hipSetDevice(2), hipSuccess);
   int Here = -1, There = -1;
   std::thread([&] { EXPECT_EQ(hipGetDevice(&There), hipSuccess); }).join();
@@ -40,7 +40,7 @@ TEST_F(DeviceTest, CurrentDeviceIsTheThreadsOwn) {
   EXPECT_EQ(There, 0);
 }
 
-TEST_F(DeviceTest, PropertiesAndAttributesAgree) {
+TEST_F(Device, PropertiesAndAttributesAgree) {
   hipDeviceProp_t P;
   ASSERT_EQ(hipGetDeviceProperties(&P, 1), hipSuccess);
   EXPECT_STREQ(P.name, "CPU (emulated HIP device)");
@@ -60,7 +60,7 @@ TEST_F(DeviceTest, PropertiesAndAttributesAgree) {
   EXPECT_EQ(hipGetDeviceProperties(&P, 3), hipErrorInvalidDevice);
 }
 
-TEST_F(DeviceTest, MemoryBelongsToTheDeviceThatWasCurrent) {
+TEST_F(Device, MemoryBelongsToTheDeviceThatWasCurrent) {
   ASSERT_EQ(hipSetDevice(1), hipSuccess);
   DeviceArray<int> A(4);
   ASSERT_EQ(hipSetDevice(0), hipSuccess);
@@ -76,7 +76,7 @@ TEST_F(DeviceTest, MemoryBelongsToTheDeviceThatWasCurrent) {
             hipErrorInvalidDevice);
 }
 
-TEST_F(DeviceTest, PeersAreEnabledOnce) {
+TEST_F(Device, PeersAreEnabledOnce) {
   int Can = -1;
   EXPECT_EQ(hipDeviceCanAccessPeer(&Can, 0, 1), hipSuccess);
   EXPECT_EQ(Can, 1);
@@ -89,7 +89,7 @@ TEST_F(DeviceTest, PeersAreEnabledOnce) {
   EXPECT_EQ(hipDeviceDisablePeerAccess(1), hipSuccess);
 }
 
-TEST_F(DeviceTest, ResetFreesTheCurrentDevicesMemoryAlone) {
+TEST_F(Device, ResetFreesTheCurrentDevicesMemoryAlone) {
   DeviceArray<int> Kept(1);
   ASSERT_EQ(hipSetDevice(2), hipSuccess);
   int *Lost;
@@ -106,7 +106,7 @@ TEST_F(DeviceTest, ResetFreesTheCurrentDevicesMemoryAlone) {
 __global__ void twice(int *Value) { *Value *= 2; }
 __global__ void plusOne(int *Value) { *Value += 1; }
 
-TEST_F(DeviceTest, StreamsKeepTheOrderOfWork) {
+TEST_F(Device, StreamsKeepTheOrderOfWork) {
   DeviceArray<int> Value(1);
   hipStream_t Stream;
   ASSERT_EQ(hipStreamCreateWithFlags(&Stream, hipStreamNonBlocking),
@@ -125,7 +125,7 @@ TEST_F(DeviceTest, StreamsKeepTheOrderOfWork) {
   EXPECT_EQ(hipStreamCreateWithFlags(&Stream, 8), hipErrorInvalidValue);
 }
 
-TEST_F(DeviceTest, CallbacksRunAfterEarlierWork) {
+TEST_F(Device, CallbacksRunAfterEarlierWork) {
   DeviceArray<int> Value(1);
   hipLaunchKernelGGL(plusOne, 1, 1, 0, 0, Value.get());
   std::pair<int *, int> Seen{Value.get(), 0};
@@ -145,7 +145,7 @@ TEST_F(DeviceTest, CallbacksRunAfterEarlierWork) {
   EXPECT_EQ(hipLaunchHostFunc(nullptr, nullptr, nullptr), hipErrorInvalidValue);
 }
 
-TEST_F(DeviceTest, EventsMeasureTimeBetweenThem) {
+TEST_F(Device, EventsMeasureTimeBetweenThem) {
   hipEvent_t Start, Stop, Untimed;
   ASSERT_EQ(hipEventCreate(&Start), hipSuccess);
   ASSERT_EQ(hipEventCreate(&Stop), hipSuccess);
@@ -168,7 +168,7 @@ TEST_F(DeviceTest, EventsMeasureTimeBetweenThem) {
   EXPECT_EQ(hipEventRecord(Start), hipErrorInvalidHandle);
 }
 
-TEST_F(DeviceTest, ErrorsHaveNamesAndTexts) {
+TEST_F(Device, ErrorsHaveNamesAndTexts) {
   EXPECT_STREQ(hipGetErrorName(hipErrorOutOfMemory), "hipErrorOutOfMemory");
   EXPECT_STREQ(hipGetErrorName(hipErrorNotReady), "hipErrorNotReady");
   EXPECT_STREQ(hipGetErrorString(hipErrorOutOfMemory), "out of memory");

@@ -1,4 +1,4 @@
-//===- SemanticsTest.cpp - Tests of what holds for all objects --*- C++ -*-===//
+//===- semantics_test.cpp - Tests of what holds for all objects -*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- RowsTest.cpp - Grids without blocks ----------------------*- C++ -*-===//
+//===- rows_test.cpp - Grids without blocks ---------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -37,18 +37,16 @@ void expectOnce(uint3 size) {
 }
 
 // 9.097: each index of the space once.
-TEST(RowsTest, PiecesOfALongRowAreEachThreadOnce) {
-  expectOnce({100003, 1, 1});
-}
-TEST(RowsTest, PiecesOfRowsAreEachThreadOnce) { expectOnce({257, 31, 1}); }
-TEST(RowsTest, PiecesOfPlanesAreEachThreadOnce) { expectOnce({67, 5, 7}); }
-TEST(RowsTest, ColumnsAreEachThreadOnce) { expectOnce({1, 300, 2}); }
+TEST(Rows, PiecesOfALongRowAreEachThreadOnce) { expectOnce({100003, 1, 1}); }
+TEST(Rows, PiecesOfRowsAreEachThreadOnce) { expectOnce({257, 31, 1}); }
+TEST(Rows, PiecesOfPlanesAreEachThreadOnce) { expectOnce({67, 5, 7}); }
+TEST(Rows, ColumnsAreEachThreadOnce) { expectOnce({1, 300, 2}); }
 
-TEST(RowsTest, ALongRowIsSharedOut) {
+TEST(Rows, ALongRowIsSharedOut) {
   EXPECT_GE(hipcpu::row_grid({1 << 20, 1, 1}).blocks().x, 64u);
 }
 
-TEST(RowsTest, TheLongestRowsAreCounted) {
+TEST(Rows, TheLongestRowsAreCounted) {
   const hipcpu::row_grid grid({0x7fffffff, 2, 1});
   const std::size_t last = std::size_t(grid.blocks().x) * 2 - 1;
   hipcpu::for_each_piece(grid, {last, last + 1}, [](hipcpu::row_piece p) {

@@ -1,11 +1,11 @@
-//===- BarrierTest.cpp - Threads of a block meet at barriers ----*- C++ -*-===//
+//===- barrier_test.cpp - Threads of a block meet at barriers ---*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "DeviceArray.h"
+#include "device_array.h"
 
 #include <cstring>
 #include <numeric>
@@ -23,7 +23,7 @@ __global__ void reverseBlock(int *Values) {
 }
 
 // 8.060, 9.098: nobody passes the barrier before all have come to it.
-TEST(BarrierTest, BlockOf1024ThreadsSeesWhatAllWroteBefore) {
+TEST(Barrier, BlockOf1024ThreadsSeesWhatAllWroteBefore) {
   constexpr int Blocks = 7, Threads = 1024;
   DeviceArray<int> Values(Blocks * Threads);
   std::vector<int> Host(Blocks * Threads);
@@ -54,7 +54,7 @@ __global__ void rotateIn3D(unsigned *Values) {
       Other;
 }
 
-TEST(BarrierTest, PositionIn3DimensionsSurvivesBarriers) {
+TEST(Barrier, PositionIn3DimensionsSurvivesBarriers) {
   constexpr unsigned Blocks = 2 * 3 * 4;
   DeviceArray<unsigned> Values(Blocks * 120);
   hipLaunchKernelGGL(rotateIn3D, dim3(2, 3, 4), dim3(6, 5, 4), 0, 0,
@@ -85,7 +85,7 @@ __global__ void returnEarly(int *Calls, int *Sums) {
   Sums[T] = Sum;
 }
 
-TEST(BarrierTest, ThreadsMayReturnBeforeAndAfterABarrier) {
+TEST(Barrier, ThreadsMayReturnBeforeAndAfterABarrier) {
   DeviceArray<int> Calls(64), Sums(64);
   hipLaunchKernelGGL(returnEarly, 1, 64, 0, 0, Calls.get(), Sums.get());
   const std::vector<int> C = Calls.read(), S = Sums.read();
@@ -109,7 +109,7 @@ __global__ void onlyLastThreadStays(int *Out) {
   Out[threadIdx.x] = 1;
 }
 
-TEST(BarrierTest, WhoReturnsIsNotWaitedFor) {
+TEST(Barrier, WhoReturnsIsNotWaitedFor) {
   DeviceArray<int> First(32), Last(32);
   hipLaunchKernelGGL(firstThreadReturns, 1, 32, 0, 0, First.get());
   hipLaunchKernelGGL(onlyLastThreadStays, 1, 32, 0, 0, Last.get());
@@ -137,7 +137,7 @@ template <class T, int N> __global__ void reduce(const T *In, T *Out) {
     Out[blockIdx.x] = Sum;
 }
 
-TEST(BarrierTest, BarriersInLoopsOfHelpersReduceEveryBlock) {
+TEST(Barrier, BarriersInLoopsOfHelpersReduceEveryBlock) {
   constexpr int N = 256, Blocks = 50;
   std::vector<double> Host(N * Blocks);
   std::iota(Host.begin(), Host.end(), 1.0);
@@ -172,11 +172,11 @@ template <int Bytes> void expectLocalsSurvive(int Threads) {
     ASSERT_EQ(WrongPlus1, 1u);
 }
 
-TEST(BarrierTest, Locals16KiBOf1024ThreadsSurvive) {
+TEST(Barrier, Locals16KiBOf1024ThreadsSurvive) {
   expectLocalsSurvive<16 * 1024>(1024);
 }
 
-TEST(BarrierTest, Locals64KiBSurvive) { expectLocalsSurvive<64 * 1024>(64); }
+TEST(Barrier, Locals64KiBSurvive) { expectLocalsSurvive<64 * 1024>(64); }
 
 __global__ void vote(int *Out) {
   const int T = static_cast<int>(threadIdx.x);
@@ -189,7 +189,7 @@ __global__ void vote(int *Out) {
   Mine[5] = __syncthreads_count(1);
 }
 
-TEST(BarrierTest, EveryThreadGetsTheResultOfAVote) {
+TEST(Barrier, EveryThreadGetsTheResultOfAVote) {
   DeviceArray<int> Out(48 * 6);
   hipLaunchKernelGGL(vote, 1, 48, 0, 0, Out.get());
   const std::vector<int> Result = Out.read();
@@ -200,7 +200,7 @@ TEST(BarrierTest, EveryThreadGetsTheResultOfAVote) {
 }
 
 // A launch with barriers between two others: parked fibers are taken again.
-TEST(BarrierTest, BlocksOfDifferentSizesFollowEachOther) {
+TEST(Barrier, BlocksOfDifferentSizesFollowEachOther) {
   for (int Threads : {3, 1024, 1, 17, 512}) {
     DeviceArray<int> Values(Threads);
     std::vector<int> Host(Threads);
@@ -215,7 +215,7 @@ TEST(BarrierTest, BlocksOfDifferentSizesFollowEachOther) {
   }
 }
 
-TEST(BarrierTest, HostThreadsLaunchAtTheSameTime) {
+TEST(Barrier, HostThreadsLaunchAtTheSameTime) {
   std::vector<std::thread> Threads;
   std::vector<int> Good(4);
   for (int H = 0; H < 4; ++H)
@@ -246,7 +246,7 @@ __global__ void fenceAlone(int *Out) {
   Out[threadIdx.x] += threadIdx.x == 0 ? Out[1] : 0;
 }
 
-TEST(BarrierTest, FenceIsNoBarrier) {
+TEST(Barrier, FenceIsNoBarrier) {
   DeviceArray<int> Out(2);
   hipLaunchKernelGGL(fenceAlone, 1, 2, 0, 0, Out.get());
   // Thread 0 has ended before thread 1 begins, so it cannot see its write.

@@ -1,11 +1,11 @@
-//===- LaunchTest.cpp - What hipLaunchKernelGGL takes and does --*- C++ -*-===//
+//===- launch_test.cpp - What hipLaunchKernelGGL takes and does -*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "DeviceArray.h"
+#include "device_array.h"
 
 #include <atomic>
 #include <cstdint>
@@ -24,7 +24,7 @@ __global__ void countThreads(unsigned *Seen) {
 }
 
 // 9.097: each index of the space once.
-TEST(LaunchTest, EveryThreadOfEveryBlockRunsOnce) {
+TEST(Launch, EveryThreadOfEveryBlockRunsOnce) {
   DeviceArray<unsigned> Seen(3 * 4 * 5 * 2 * 3 * 4);
   hipLaunchKernelGGL(countThreads, dim3(3, 4, 5), dim3(2, 3, 4), 0, 0,
                      Seen.get());
@@ -32,7 +32,7 @@ TEST(LaunchTest, EveryThreadOfEveryBlockRunsOnce) {
     ASSERT_EQ(Times, 1u);
 }
 
-TEST(LaunchTest, LaunchWithoutBarriersRunsTheSameThreads) {
+TEST(Launch, LaunchWithoutBarriersRunsTheSameThreads) {
   DeviceArray<unsigned> Seen(3 * 4 * 5 * 2 * 3 * 4);
   hipcpuLaunchWithoutBarriers(countThreads, dim3(3, 4, 5), dim3(2, 3, 4), 0, 0,
                               Seen.get());
@@ -47,7 +47,7 @@ __global__ void noteOrder(int *Next, int *Order) {
 }
 
 // 8.059: threads may run one at a time between barriers, and here they do.
-TEST(LaunchTest, ThreadsOfABlockRunOneAtATimeBetweenBarriers) {
+TEST(Launch, ThreadsOfABlockRunOneAtATimeBetweenBarriers) {
   DeviceArray<int> Next(1), Order(200);
   hipLaunchKernelGGL(noteOrder, 1, 100, 0, 0, Next.get(), Order.get());
   const std::vector<int> Result = Order.read();
@@ -71,7 +71,7 @@ __global__ void changeParameter(Counted C, int *Out) {
 }
 
 // 9.097: an argument is converted once, then copied for each thread.
-TEST(LaunchTest, ArgumentsAreConvertedOnceAndCopiedPerThread) {
+TEST(Launch, ArgumentsAreConvertedOnceAndCopiedPerThread) {
   Counted::Conversions = Counted::Copies = 0;
   DeviceArray<int> Out(64);
   hipLaunchKernelGGL(changeParameter, 1, 64, 0, 0, 100, Out.get());
@@ -84,7 +84,7 @@ TEST(LaunchTest, ArgumentsAreConvertedOnceAndCopiedPerThread) {
 
 __global__ void storeInt(int Value, int *Out) { Out[blockIdx.x] = Value; }
 
-TEST(LaunchTest, ConversionToTheParameterTypeTruncatesAsACallDoes) {
+TEST(Launch, ConversionToTheParameterTypeTruncatesAsACallDoes) {
   DeviceArray<int> Out(4);
   double Value = 2.75;
   hipLaunchKernelGGL(storeInt, 4, 1, 0, 0, Value, Out.get());
@@ -93,7 +93,7 @@ TEST(LaunchTest, ConversionToTheParameterTypeTruncatesAsACallDoes) {
 
 __global__ void isNull(const int *Pointer, int *Out) { *Out = !Pointer; }
 
-TEST(LaunchTest, NullPointerConstantIsAnArgument) {
+TEST(Launch, NullPointerConstantIsAnArgument) {
   DeviceArray<int> Out(1);
   hipLaunchKernelGGL(isNull, 1, 1, 0, 0, nullptr, Out.get());
   EXPECT_EQ(Out.read()[0], 1);
@@ -102,7 +102,7 @@ TEST(LaunchTest, NullPointerConstantIsAnArgument) {
 int Runs = 0;
 __global__ void withoutParameters() { ++Runs; }
 
-TEST(LaunchTest, KernelMayHaveNoParameters) {
+TEST(Launch, KernelMayHaveNoParameters) {
   Runs = 0;
   hipLaunchKernelGGL(withoutParameters, 1, 3, 0, 0);
   EXPECT_EQ(Runs, 3);
@@ -121,7 +121,7 @@ void launchPointer(void (*Kernel)(int *), int *Values) {
   hipLaunchKernelGGL(Kernel, 1, 4, 0, 0, Values);
 }
 
-TEST(LaunchTest, KernelsAreNamedInEveryWay) {
+TEST(Launch, KernelsAreNamedInEveryWay) {
   DeviceArray<int> Values(4);
   launchParameter<addStep<int, 1>>(Values.get());
   launchDependent(Values.get());
@@ -143,13 +143,13 @@ __global__ void sumDynamic(int *Out) {
   }
 }
 
-TEST(LaunchTest, DynamicSharedMemoryIsTheBlocks) {
+TEST(Launch, DynamicSharedMemoryIsTheBlocks) {
   DeviceArray<int> Out(40);
   hipLaunchKernelGGL(sumDynamic, 40, 1024, 1024 * sizeof(int), 0, Out.get());
   EXPECT_EQ(Out.read(), std::vector<int>(40, 1023 * 512));
 }
 
-TEST(LaunchTest, WrongShapesAreRefusedAndRunNothing) {
+TEST(Launch, WrongShapesAreRefusedAndRunNothing) {
   Runs = 0;
   for (const auto &[Grid, Block] : {std::pair<dim3, dim3>{0, 1},
                                     {dim3(1, 0, 1), 1},
@@ -167,7 +167,7 @@ TEST(LaunchTest, WrongShapesAreRefusedAndRunNothing) {
   EXPECT_EQ(Runs, 0);
 }
 
-TEST(LaunchTest, DestroyedStreamIsRefused) {
+TEST(Launch, DestroyedStreamIsRefused) {
   hipStream_t Stream;
   ASSERT_EQ(hipStreamCreate(&Stream), hipSuccess);
   ASSERT_EQ(hipStreamDestroy(Stream), hipSuccess);
@@ -182,14 +182,14 @@ __global__ void launchInside(int *Error) {
   *Error = hipGetLastError();
 }
 
-TEST(LaunchTest, LaunchInsideAKernelIsRefused) {
+TEST(Launch, LaunchInsideAKernelIsRefused) {
   DeviceArray<int> Error(1);
   hipLaunchKernelGGL(launchInside, 1, 1, 0, 0, Error.get());
   EXPECT_EQ(Error.read()[0], hipErrorNotSupported);
   EXPECT_EQ(hipGetLastError(), hipSuccess);
 }
 
-TEST(LaunchTest, LastErrorIsTheThreadsOwn) {
+TEST(Launch, LastErrorIsTheThreadsOwn) {
   hipLaunchKernelGGL(withoutParameters, 0, 1, 0, 0);
   hipError_t Elsewhere = hipErrorUnknown;
   std::thread([&] { Elsewhere = hipPeekAtLastError(); }).join();
@@ -224,7 +224,7 @@ __global__ void noteSharedAddress(std::uintptr_t *Out) {
 }
 
 // 9.099: one storage for all threads of a block.
-TEST(LaunchTest, ThreadsOfABlockShareTheSharedMemory) {
+TEST(Launch, ThreadsOfABlockShareTheSharedMemory) {
   DeviceArray<std::uintptr_t> Out(30 * 8);
   hipLaunchKernelGGL(noteSharedAddress, 30, 8, 0, 0, Out.get());
   const std::vector<std::uintptr_t> Result = Out.read();
@@ -237,7 +237,7 @@ __global__ void readConstant(float *Out) {
   Out[threadIdx.x] = Coefficients[threadIdx.x];
 }
 
-TEST(LaunchTest, ConstantMemoryIsWrittenByTheHost) {
+TEST(Launch, ConstantMemoryIsWrittenByTheHost) {
   const float New[2] = {30, 40};
   ASSERT_EQ(hipMemcpyToSymbol(HIP_SYMBOL(Coefficients), New, sizeof New,
                               2 * sizeof(float)),
@@ -255,7 +255,7 @@ TEST(LaunchTest, ConstantMemoryIsWrittenByTheHost) {
   EXPECT_EQ(hipGetLastError(), hipErrorInvalidValue);
 }
 
-TEST(LaunchTest, ShapesConvertLikeHips) {
+TEST(Launch, ShapesConvertLikeHips) {
   const dim3 One = 5;
   EXPECT_EQ(One.x * 100 + One.y * 10 + One.z, 511u);
   const uint3 Same = dim3(1, 2, 3);

@@ -1,4 +1,4 @@
-//===- DeviceArray.h - Device memory for the tests --------------*- C++ -*-===//
+//===- device_array.h - Device memory for the tests -------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

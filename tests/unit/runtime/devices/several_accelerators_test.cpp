@@ -1,4 +1,4 @@
-//===- SeveralAcceleratorsTest.cpp - Data on several accelerators ---------===//
+//===- several_accelerators_test.cpp - Data on several accelerators -------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

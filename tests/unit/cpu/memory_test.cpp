@@ -150,6 +150,41 @@ TEST_F(Memory, Copy3DMovesABox) {
   EXPECT_EQ(hipMemcpy3D(nullptr), hipErrorInvalidValue);
 }
 
+/// A stream that is there for \p Copy, and gone for a second call of it.
+template <class Copy> void copyOnAStream(Copy copy) {
+  hipStream_t Stream = nullptr;
+  ASSERT_EQ(hipStreamCreate(&Stream), hipSuccess);
+  EXPECT_EQ(copy(Stream), hipSuccess);
+  EXPECT_EQ(hipStreamSynchronize(Stream), hipSuccess);
+  ASSERT_EQ(hipStreamDestroy(Stream), hipSuccess);
+  EXPECT_EQ(copy(Stream), hipErrorInvalidHandle);
+}
+
+TEST_F(Memory, Copy2DAsyncMovesRowsOnItsStream) {
+  DeviceArray<char> A(6);
+  const char Host[] = "ab--cd--"; // 2 rows of 4, of which 2 are taken.
+  copyOnAStream([&](hipStream_t Stream) {
+    return hipMemcpy2DAsync(A.get(), 3, Host, 4, 2, 2, hipMemcpyHostToDevice,
+                            Stream);
+  });
+  EXPECT_EQ(A.read(), (std::vector<char>{'a', 'b', 0, 'c', 'd', 0}));
+}
+
+TEST_F(Memory, Copy3DAsyncMovesABoxOnItsStream) {
+  // 2 slices of 2 rows of 3 bytes; a box of 1 x 2 x 2 at (2, 0, 0).
+  std::vector<char> Host = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11};
+  DeviceArray<char> A(4);
+  hipMemcpy3DParms P{};
+  P.srcPtr = make_hipPitchedPtr(Host.data(), 3, 3, 2);
+  P.srcPos = make_hipPos(2, 0, 0);
+  P.dstPtr = make_hipPitchedPtr(A.get(), 1, 1, 2);
+  P.extent = make_hipExtent(1, 2, 2);
+  P.kind = hipMemcpyHostToDevice;
+  copyOnAStream(
+      [&](hipStream_t Stream) { return hipMemcpy3DAsync(&P, Stream); });
+  EXPECT_EQ(A.read(), (std::vector<char>{2, 5, 8, 11}));
+}
+
 TEST_F(Memory, TransfersAreCounted) {
   int *Device = nullptr, Host[12] = {};
   ASSERT_EQ(hipMalloc(&Device, sizeof(Host)), hipSuccess);

@@ -12,6 +12,9 @@
 #include <amprt.h>
 #include <type_traits>
 
+/// What stands in parentheses where an argument of a macro has commas.
+#define AMP2HIP_LIST(...) __VA_ARGS__
+
 namespace Concurrency {
 
 template <typename _Value_type, int _Rank = 1> class array;

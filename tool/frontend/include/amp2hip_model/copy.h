@@ -23,120 +23,61 @@ struct takes<_Iterator, _Value_type,
                                std::declval<const _Value_type &>()))>
     : std::true_type {};
 
+template <typename _Iterator, typename _Value_type> void check_taken() {
+  static_assert(takes<_Iterator, _Value_type>::value,
+                "a copy goes to an array or array_view that is not const, or "
+                "to an iterator through which elements can be assigned");
+}
+
 } // namespace amp2hip_detail
 
-/// Copies between arrays, views and iterators; extents must match [amp 5.3].
-template <typename _Value_type, int _Rank>
-void copy(const array<_Value_type, _Rank> &src,
-          array<_Value_type, _Rank> &dest) {}
-template <typename _Value_type, int _Rank>
-void copy(const array<_Value_type, _Rank> &src,
-          const array_view<_Value_type, _Rank> &dest) {}
-template <typename _Value_type, int _Rank>
-void copy(const array_view<const _Value_type, _Rank> &src,
-          array<_Value_type, _Rank> &dest) {}
-template <typename _Value_type, int _Rank>
-void copy(const array_view<const _Value_type, _Rank> &src,
-          const array_view<_Value_type, _Rank> &dest) {}
-template <typename _Value_type, int _Rank>
-void copy(const array_view<_Value_type, _Rank> &src,
-          array<_Value_type, _Rank> &dest) {}
-template <typename _Value_type, int _Rank>
-void copy(const array_view<_Value_type, _Rank> &src,
-          const array_view<_Value_type, _Rank> &dest) {}
-template <typename _Input_iterator, typename _Value_type, int _Rank>
-void copy(_Input_iterator src_begin, _Input_iterator src_end,
-          array<_Value_type, _Rank> &dest) {}
-template <typename _Input_iterator, typename _Value_type, int _Rank>
-void copy(_Input_iterator src_begin, _Input_iterator src_end,
-          const array_view<_Value_type, _Rank> &dest) {}
-template <typename _Input_iterator, typename _Value_type, int _Rank>
-void copy(_Input_iterator src_begin, array<_Value_type, _Rank> &dest) {}
-template <typename _Input_iterator, typename _Value_type, int _Rank>
-void copy(_Input_iterator src_begin,
-          const array_view<_Value_type, _Rank> &dest) {}
-template <typename _Output_iterator, typename _Value_type, int _Rank>
-void copy(const array<_Value_type, _Rank> &src, _Output_iterator dest_begin) {
-  static_assert(amp2hip_detail::takes<_Output_iterator, _Value_type>::value,
-                "a copy goes to an array or array_view that is not const, or "
-                "to an iterator through which elements can be assigned");
-}
-template <typename _Output_iterator, typename _Value_type, int _Rank>
-void copy(const array_view<_Value_type, _Rank> &src,
-          _Output_iterator dest_begin) {
-  static_assert(amp2hip_detail::takes<_Output_iterator, _Value_type>::value,
-                "a copy goes to an array or array_view that is not const, or "
-                "to an iterator through which elements can be assigned");
-}
+/// Copies between arrays, views and iterators; extents must match. copy_async
+/// does it in the background: the data must stay untouched until the result is
+/// ready. [amp 5.3]
+#define AMP2HIP_COPY(TEMPLATE, PARAMETERS, ...)                                \
+  template <AMP2HIP_LIST TEMPLATE> void copy PARAMETERS { __VA_ARGS__ }        \
+  template <AMP2HIP_LIST TEMPLATE> completion_future copy_async PARAMETERS {   \
+    __VA_ARGS__                                                                \
+    __builtin_unreachable();                                                   \
+  }
 
-/// The same in the background; the data must stay untouched until the result
-/// is ready [amp 5.3].
-template <typename _Value_type, int _Rank>
-completion_future copy_async(const array<_Value_type, _Rank> &src,
-                             array<_Value_type, _Rank> &dest) {
-  __builtin_unreachable();
-}
-template <typename _Value_type, int _Rank>
-completion_future copy_async(const array<_Value_type, _Rank> &src,
-                             const array_view<_Value_type, _Rank> &dest) {
-  __builtin_unreachable();
-}
-template <typename _Value_type, int _Rank>
-completion_future copy_async(const array_view<const _Value_type, _Rank> &src,
-                             array<_Value_type, _Rank> &dest) {
-  __builtin_unreachable();
-}
-template <typename _Value_type, int _Rank>
-completion_future copy_async(const array_view<const _Value_type, _Rank> &src,
-                             const array_view<_Value_type, _Rank> &dest) {
-  __builtin_unreachable();
-}
-template <typename _Value_type, int _Rank>
-completion_future copy_async(const array_view<_Value_type, _Rank> &src,
-                             array<_Value_type, _Rank> &dest) {
-  __builtin_unreachable();
-}
-template <typename _Value_type, int _Rank>
-completion_future copy_async(const array_view<_Value_type, _Rank> &src,
-                             const array_view<_Value_type, _Rank> &dest) {
-  __builtin_unreachable();
-}
-template <typename _Input_iterator, typename _Value_type, int _Rank>
-completion_future copy_async(_Input_iterator src_begin, _Input_iterator src_end,
-                             array<_Value_type, _Rank> &dest) {
-  __builtin_unreachable();
-}
-template <typename _Input_iterator, typename _Value_type, int _Rank>
-completion_future copy_async(_Input_iterator src_begin, _Input_iterator src_end,
-                             const array_view<_Value_type, _Rank> &dest) {
-  __builtin_unreachable();
-}
-template <typename _Input_iterator, typename _Value_type, int _Rank>
-completion_future copy_async(_Input_iterator src_begin,
-                             array<_Value_type, _Rank> &dest) {
-  __builtin_unreachable();
-}
-template <typename _Input_iterator, typename _Value_type, int _Rank>
-completion_future copy_async(_Input_iterator src_begin,
-                             const array_view<_Value_type, _Rank> &dest) {
-  __builtin_unreachable();
-}
-template <typename _Output_iterator, typename _Value_type, int _Rank>
-completion_future copy_async(const array<_Value_type, _Rank> &src,
-                             _Output_iterator dest_begin) {
-  static_assert(amp2hip_detail::takes<_Output_iterator, _Value_type>::value,
-                "a copy goes to an array or array_view that is not const, or "
-                "to an iterator through which elements can be assigned");
-  __builtin_unreachable();
-}
-template <typename _Output_iterator, typename _Value_type, int _Rank>
-completion_future copy_async(const array_view<_Value_type, _Rank> &src,
-                             _Output_iterator dest_begin) {
-  static_assert(amp2hip_detail::takes<_Output_iterator, _Value_type>::value,
-                "a copy goes to an array or array_view that is not const, or "
-                "to an iterator through which elements can be assigned");
-  __builtin_unreachable();
-}
+AMP2HIP_COPY((typename _Value_type, int _Rank),
+             (const array<_Value_type, _Rank> &src,
+              array<_Value_type, _Rank> &dest), )
+AMP2HIP_COPY((typename _Value_type, int _Rank),
+             (const array<_Value_type, _Rank> &src,
+              const array_view<_Value_type, _Rank> &dest), )
+AMP2HIP_COPY((typename _Value_type, int _Rank),
+             (const array_view<const _Value_type, _Rank> &src,
+              array<_Value_type, _Rank> &dest), )
+AMP2HIP_COPY((typename _Value_type, int _Rank),
+             (const array_view<const _Value_type, _Rank> &src,
+              const array_view<_Value_type, _Rank> &dest), )
+AMP2HIP_COPY((typename _Value_type, int _Rank),
+             (const array_view<_Value_type, _Rank> &src,
+              array<_Value_type, _Rank> &dest), )
+AMP2HIP_COPY((typename _Value_type, int _Rank),
+             (const array_view<_Value_type, _Rank> &src,
+              const array_view<_Value_type, _Rank> &dest), )
+AMP2HIP_COPY((typename _Input_iterator, typename _Value_type, int _Rank),
+             (_Input_iterator src_begin, _Input_iterator src_end,
+              array<_Value_type, _Rank> &dest), )
+AMP2HIP_COPY((typename _Input_iterator, typename _Value_type, int _Rank),
+             (_Input_iterator src_begin, _Input_iterator src_end,
+              const array_view<_Value_type, _Rank> &dest), )
+AMP2HIP_COPY((typename _Input_iterator, typename _Value_type, int _Rank),
+             (_Input_iterator src_begin, array<_Value_type, _Rank> &dest), )
+AMP2HIP_COPY((typename _Input_iterator, typename _Value_type, int _Rank),
+             (_Input_iterator src_begin,
+              const array_view<_Value_type, _Rank> &dest), )
+AMP2HIP_COPY((typename _Output_iterator, typename _Value_type, int _Rank),
+             (const array<_Value_type, _Rank> &src,
+              _Output_iterator dest_begin),
+             amp2hip_detail::check_taken<_Output_iterator, _Value_type>();)
+AMP2HIP_COPY((typename _Output_iterator, typename _Value_type, int _Rank),
+             (const array_view<_Value_type, _Rank> &src,
+              _Output_iterator dest_begin),
+             amp2hip_detail::check_taken<_Output_iterator, _Value_type>();)
 
 } // namespace Concurrency
 

@@ -42,6 +42,10 @@ template <typename _Texture> constexpr void check_writable() {
   static_assert(!std::is_const<typename _Texture::value_type>::value,
                 "a texture_view<const T, N> cannot be written");
 }
+template <typename _Texture> constexpr void check_filled() {
+  check_values<_Texture>();
+  check_writable<_Texture>();
+}
 template <typename _From, typename _To> constexpr void check_pair() {
   static_assert(
       std::is_same<
@@ -63,181 +67,74 @@ using require_no_texture =
 
 /// Copies between textures, host memory and iterators [amp 10.6].
 // One overload a class where std::copy would be as good.
-template <typename _Input_iterator, typename _Value_type, int _Rank>
-void copy(_Input_iterator first, _Input_iterator last,
-          texture<_Value_type, _Rank> &texture) {
-  amp2hip_detail::check_values<graphics::texture<_Value_type, _Rank>>();
-  amp2hip_detail::check_writable<graphics::texture<_Value_type, _Rank>>();
-}
-template <typename _Input_iterator, typename _Value_type, int _Rank>
-void copy(_Input_iterator first, _Input_iterator last,
-          const texture_view<_Value_type, _Rank> &view) {
-  amp2hip_detail::check_values<texture_view<_Value_type, _Rank>>();
-  amp2hip_detail::check_writable<texture_view<_Value_type, _Rank>>();
-}
-template <typename _Input_iterator, typename _Value_type, int _Rank>
-void copy(_Input_iterator first, _Input_iterator last,
-          const writeonly_texture_view<_Value_type, _Rank> &view) {
-  amp2hip_detail::check_values<writeonly_texture_view<_Value_type, _Rank>>();
-  amp2hip_detail::check_writable<writeonly_texture_view<_Value_type, _Rank>>();
-}
-template <typename _Source_type,
-          amp2hip_detail::require_texture<_Source_type> = 0>
-void copy(const _Source_type &texture, void *dst, unsigned int dst_byte_size) {}
-template <typename _Source_type,
-          amp2hip_detail::require_texture<_Source_type> = 0>
-void copy(const _Source_type &texture,
-          const index<_Source_type::rank> &src_offset,
-          const extent<_Source_type::rank> &copy_extent, void *dst,
-          unsigned int dst_byte_size) {}
-template <typename _Dest_type, amp2hip_detail::require_texture<_Dest_type> = 0>
-void copy(const void *src, unsigned int src_byte_size, _Dest_type &texture) {
-  amp2hip_detail::check_writable<_Dest_type>();
-}
-template <typename _Dest_type, amp2hip_detail::require_texture<_Dest_type> = 0>
-void copy(const void *src, unsigned int src_byte_size, _Dest_type &texture,
-          const index<_Dest_type::rank> &dst_offset,
-          const extent<_Dest_type::rank> &copy_extent) {
-  amp2hip_detail::check_writable<_Dest_type>();
-}
-template <typename _Input_iterator, typename _Dest_type,
-          amp2hip_detail::require_texture<_Dest_type> = 0,
-          amp2hip_detail::require_iterator<_Input_iterator> = 0>
-void copy(_Input_iterator first, _Input_iterator last, _Dest_type &texture,
-          const index<_Dest_type::rank> &dst_offset,
-          const extent<_Dest_type::rank> &copy_extent) {
-  amp2hip_detail::check_values<_Dest_type>();
-  amp2hip_detail::check_writable<_Dest_type>();
-}
-template <typename _Source_type, typename _Output_iterator,
-          amp2hip_detail::require_texture<_Source_type> = 0,
-          amp2hip_detail::require_no_texture<_Output_iterator> = 0>
-void copy(const _Source_type &texture, _Output_iterator dst) {
-  amp2hip_detail::check_values<_Source_type>();
-}
-template <typename _Source_type, typename _Output_iterator,
-          amp2hip_detail::require_texture<_Source_type> = 0,
-          amp2hip_detail::require_no_texture<_Output_iterator> = 0>
-void copy(const _Source_type &texture,
-          const index<_Source_type::rank> &src_offset,
-          const extent<_Source_type::rank> &copy_extent, _Output_iterator dst) {
-  amp2hip_detail::check_values<_Source_type>();
-}
-template <typename _Source_type,
-          amp2hip_detail::require_texture<_Source_type> = 0,
-          typename _Dest_type, amp2hip_detail::require_texture<_Dest_type> = 0>
-void copy(const _Source_type &src_texture, _Dest_type &dst_texture) {
-  amp2hip_detail::check_pair<_Source_type, _Dest_type>();
-}
-template <typename _Source_type,
-          amp2hip_detail::require_texture<_Source_type> = 0,
-          typename _Dest_type, amp2hip_detail::require_texture<_Dest_type> = 0>
-void copy(const _Source_type &src_texture,
-          const index<_Source_type::rank> &src_offset, _Dest_type &dst_texture,
-          const index<_Dest_type::rank> &dst_offset,
-          const extent<_Dest_type::rank> &copy_extent) {
-  amp2hip_detail::check_pair<_Source_type, _Dest_type>();
-}
-
-/// The same in the background [amp 10.6.1].
-template <typename _Input_iterator, typename _Value_type, int _Rank>
-completion_future copy_async(_Input_iterator first, _Input_iterator last,
-                             texture<_Value_type, _Rank> &texture) {
-  amp2hip_detail::check_values<graphics::texture<_Value_type, _Rank>>();
-  amp2hip_detail::check_writable<graphics::texture<_Value_type, _Rank>>();
-  __builtin_unreachable();
-}
-template <typename _Input_iterator, typename _Value_type, int _Rank>
-completion_future copy_async(_Input_iterator first, _Input_iterator last,
-                             const texture_view<_Value_type, _Rank> &view) {
-  amp2hip_detail::check_values<texture_view<_Value_type, _Rank>>();
-  amp2hip_detail::check_writable<texture_view<_Value_type, _Rank>>();
-  __builtin_unreachable();
-}
-template <typename _Input_iterator, typename _Value_type, int _Rank>
-completion_future
-copy_async(_Input_iterator first, _Input_iterator last,
-           const writeonly_texture_view<_Value_type, _Rank> &view) {
-  amp2hip_detail::check_values<writeonly_texture_view<_Value_type, _Rank>>();
-  amp2hip_detail::check_writable<writeonly_texture_view<_Value_type, _Rank>>();
-  __builtin_unreachable();
-}
-template <typename _Source_type,
-          amp2hip_detail::require_texture<_Source_type> = 0>
-completion_future copy_async(const _Source_type &texture, void *dst,
-                             unsigned int dst_byte_size) {
-  __builtin_unreachable();
-}
-template <typename _Source_type,
-          amp2hip_detail::require_texture<_Source_type> = 0>
-completion_future copy_async(const _Source_type &texture,
-                             const index<_Source_type::rank> &src_offset,
-                             const extent<_Source_type::rank> &copy_extent,
-                             void *dst, unsigned int dst_byte_size) {
-  __builtin_unreachable();
-}
-template <typename _Dest_type, amp2hip_detail::require_texture<_Dest_type> = 0>
-completion_future copy_async(const void *src, unsigned int src_byte_size,
-                             _Dest_type &texture) {
-  amp2hip_detail::check_writable<_Dest_type>();
-  __builtin_unreachable();
-}
-template <typename _Dest_type, amp2hip_detail::require_texture<_Dest_type> = 0>
-completion_future copy_async(const void *src, unsigned int src_byte_size,
-                             _Dest_type &texture,
-                             const index<_Dest_type::rank> &dst_offset,
-                             const extent<_Dest_type::rank> &copy_extent) {
-  amp2hip_detail::check_writable<_Dest_type>();
-  __builtin_unreachable();
-}
-template <typename _Input_iterator, typename _Dest_type,
-          amp2hip_detail::require_texture<_Dest_type> = 0,
-          amp2hip_detail::require_iterator<_Input_iterator> = 0>
-completion_future copy_async(_Input_iterator first, _Input_iterator last,
-                             _Dest_type &texture,
-                             const index<_Dest_type::rank> &dst_offset,
-                             const extent<_Dest_type::rank> &copy_extent) {
-  amp2hip_detail::check_values<_Dest_type>();
-  amp2hip_detail::check_writable<_Dest_type>();
-  __builtin_unreachable();
-}
-template <typename _Source_type, typename _Output_iterator,
-          amp2hip_detail::require_texture<_Source_type> = 0,
-          amp2hip_detail::require_no_texture<_Output_iterator> = 0>
-completion_future copy_async(const _Source_type &texture,
-                             _Output_iterator dst) {
-  amp2hip_detail::check_values<_Source_type>();
-  __builtin_unreachable();
-}
-template <typename _Source_type, typename _Output_iterator,
-          amp2hip_detail::require_texture<_Source_type> = 0,
-          amp2hip_detail::require_no_texture<_Output_iterator> = 0>
-completion_future copy_async(const _Source_type &texture,
-                             const index<_Source_type::rank> &src_offset,
-                             const extent<_Source_type::rank> &copy_extent,
-                             _Output_iterator dst) {
-  amp2hip_detail::check_values<_Source_type>();
-  __builtin_unreachable();
-}
-template <typename _Source_type,
-          amp2hip_detail::require_texture<_Source_type> = 0,
-          typename _Dest_type, amp2hip_detail::require_texture<_Dest_type> = 0>
-completion_future copy_async(const _Source_type &src_texture,
-                             _Dest_type &dst_texture) {
-  amp2hip_detail::check_pair<_Source_type, _Dest_type>();
-  __builtin_unreachable();
-}
-template <typename _Source_type,
-          amp2hip_detail::require_texture<_Source_type> = 0,
-          typename _Dest_type, amp2hip_detail::require_texture<_Dest_type> = 0>
-completion_future copy_async(const _Source_type &src_texture,
-                             const index<_Source_type::rank> &src_offset,
-                             _Dest_type &dst_texture,
-                             const index<_Dest_type::rank> &dst_offset,
-                             const extent<_Dest_type::rank> &copy_extent) {
-  amp2hip_detail::check_pair<_Source_type, _Dest_type>();
-  __builtin_unreachable();
-}
+AMP2HIP_COPY(
+    (typename _Input_iterator, typename _Value_type, int _Rank),
+    (_Input_iterator first, _Input_iterator last,
+     texture<_Value_type, _Rank> &texture),
+    amp2hip_detail::check_filled<graphics::texture<_Value_type, _Rank>>();)
+AMP2HIP_COPY((typename _Input_iterator, typename _Value_type, int _Rank),
+             (_Input_iterator first, _Input_iterator last,
+              const texture_view<_Value_type, _Rank> &view),
+             amp2hip_detail::check_filled<texture_view<_Value_type, _Rank>>();)
+AMP2HIP_COPY(
+    (typename _Input_iterator, typename _Value_type, int _Rank),
+    (_Input_iterator first, _Input_iterator last,
+     const writeonly_texture_view<_Value_type, _Rank> &view),
+    amp2hip_detail::check_filled<writeonly_texture_view<_Value_type, _Rank>>();)
+AMP2HIP_COPY((typename _Source_type,
+              amp2hip_detail::require_texture<_Source_type> = 0),
+             (const _Source_type &texture, void *dst,
+              unsigned int dst_byte_size), )
+AMP2HIP_COPY((typename _Source_type,
+              amp2hip_detail::require_texture<_Source_type> = 0),
+             (const _Source_type &texture,
+              const index<_Source_type::rank> &src_offset,
+              const extent<_Source_type::rank> &copy_extent, void *dst,
+              unsigned int dst_byte_size), )
+AMP2HIP_COPY((typename _Dest_type,
+              amp2hip_detail::require_texture<_Dest_type> = 0),
+             (const void *src, unsigned int src_byte_size, _Dest_type &texture),
+             amp2hip_detail::check_writable<_Dest_type>();)
+AMP2HIP_COPY((typename _Dest_type,
+              amp2hip_detail::require_texture<_Dest_type> = 0),
+             (const void *src, unsigned int src_byte_size, _Dest_type &texture,
+              const index<_Dest_type::rank> &dst_offset,
+              const extent<_Dest_type::rank> &copy_extent),
+             amp2hip_detail::check_writable<_Dest_type>();)
+AMP2HIP_COPY((typename _Input_iterator, typename _Dest_type,
+              amp2hip_detail::require_texture<_Dest_type> = 0,
+              amp2hip_detail::require_iterator<_Input_iterator> = 0),
+             (_Input_iterator first, _Input_iterator last, _Dest_type &texture,
+              const index<_Dest_type::rank> &dst_offset,
+              const extent<_Dest_type::rank> &copy_extent),
+             amp2hip_detail::check_filled<_Dest_type>();)
+AMP2HIP_COPY((typename _Source_type, typename _Output_iterator,
+              amp2hip_detail::require_texture<_Source_type> = 0,
+              amp2hip_detail::require_no_texture<_Output_iterator> = 0),
+             (const _Source_type &texture, _Output_iterator dst),
+             amp2hip_detail::check_values<_Source_type>();)
+AMP2HIP_COPY((typename _Source_type, typename _Output_iterator,
+              amp2hip_detail::require_texture<_Source_type> = 0,
+              amp2hip_detail::require_no_texture<_Output_iterator> = 0),
+             (const _Source_type &texture,
+              const index<_Source_type::rank> &src_offset,
+              const extent<_Source_type::rank> &copy_extent,
+              _Output_iterator dst),
+             amp2hip_detail::check_values<_Source_type>();)
+AMP2HIP_COPY((typename _Source_type,
+              amp2hip_detail::require_texture<_Source_type> = 0,
+              typename _Dest_type,
+              amp2hip_detail::require_texture<_Dest_type> = 0),
+             (const _Source_type &src_texture, _Dest_type &dst_texture),
+             amp2hip_detail::check_pair<_Source_type, _Dest_type>();)
+AMP2HIP_COPY(
+    (typename _Source_type, amp2hip_detail::require_texture<_Source_type> = 0,
+     typename _Dest_type, amp2hip_detail::require_texture<_Dest_type> = 0),
+    (const _Source_type &src_texture,
+     const index<_Source_type::rank> &src_offset, _Dest_type &dst_texture,
+     const index<_Dest_type::rank> &dst_offset,
+     const extent<_Dest_type::rank> &copy_extent),
+    amp2hip_detail::check_pair<_Source_type, _Dest_type>();)
 
 namespace direct3d {
 

@@ -29,16 +29,22 @@ std::optional<LibraryMacro> libraryMacroAt(const Preprocessor &PP,
   SourceLocation Use = SM.getExpansionLoc(Loc);
   if (!Loc.isMacroID() || !SM.isInSystemHeader(Use))
     return std::nullopt;
-  StringRef Name = Lexer::getSourceText(CharSourceRange::getTokenRange(Use), SM,
-                                        PP.getLangOpts());
-  const MacroDirective *Last =
-      PP.getLocalMacroDirectiveHistory(PP.getIdentifierInfo(Name));
-  if (!Last)
-    return std::nullopt;
-  MacroDirective::DefInfo There = Last->findDirectiveAtLoc(Use, SM);
-  if (!There || SM.isInSystemHeader(There.getLocation()))
-    return std::nullopt;
-  return LibraryMacro{Name.str(), There.getLocation(), Use};
+  // Macros of the library's own may stand around it.
+  for (; Loc.isMacroID(); Loc = SM.getImmediateMacroCallerLoc(Loc)) {
+    if (SM.isMacroArgExpansion(Loc))
+      continue;
+    SourceLocation Named =
+        SM.getSpellingLoc(SM.getImmediateExpansionRange(Loc).getBegin());
+    StringRef Name = Lexer::getSourceText(CharSourceRange::getTokenRange(Named),
+                                          SM, PP.getLangOpts());
+    const MacroDirective *Last =
+        PP.getLocalMacroDirectiveHistory(PP.getIdentifierInfo(Name));
+    MacroDirective::DefInfo There =
+        Last ? Last->findDirectiveAtLoc(Use, SM) : MacroDirective::DefInfo();
+    if (There && !SM.isInSystemHeader(There.getLocation()))
+      return LibraryMacro{Name.str(), There.getLocation(), Named};
+  }
+  return std::nullopt;
 }
 
 std::optional<LibraryMacro> libraryMacroIn(const Diagnostic &Note,

@@ -261,6 +261,14 @@ TEST(Library, MacrosWithNamesOfTheLibraryStandBehindIt) {
   )cpp");
 }
 
+// The library's own macros have such names in what they are given.
+TEST(Library, MacrosWithNamesInMacrosOfTheLibraryStandBehindIt) {
+  expectFaults(R"cpp(
+    #define e0 7 //! amp-library-macro
+    #include <amp_graphics.h>
+  )cpp");
+}
+
 // 3.001 to 3.005, 3.011, 3.012
 TEST(Library, CopiesGoToWhatCanBeWritten) {
   expectFaults(R"cpp(

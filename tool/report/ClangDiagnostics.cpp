@@ -470,6 +470,9 @@ std::vector<Diagnostic> ClangDiagnostics::take() {
   std::vector<FileLocation> Asserted;
   for (Diagnostic &D : Result)
     if (D.ID == DiagID::C2338) {
+      // Clang leads once to what breaks several of one function.
+      if (isInLibrary(D.Where) && &D != Result.data())
+        D.Where = (&D - 1)->Where;
       Asserted.push_back(D.Where);
       addConstElement(D);
     }

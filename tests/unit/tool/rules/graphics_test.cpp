@@ -109,6 +109,12 @@ TEST(Graphics, ElementsThatMicrosoftLacks) {
   )cpp");
 }
 
+TEST(Graphics, AllThatIsWrongWithAConstructorIsToldOfItsCall) {
+  expectGraphicsFaults(R"cpp(
+    graphics::texture<graphics::norm, 2> a(4); //! C2338 C2338
+  )cpp");
+}
+
 // 6.006, 6.032
 TEST(Graphics, NormsNeedBits) {
   expectGraphicsFaults(R"cpp(

@@ -14,6 +14,11 @@
 
 /// What stands in parentheses where an argument of a macro has commas.
 #define AMP2HIP_LIST(...) __VA_ARGS__
+/// Constructors from N ints differ in nothing but these.
+#define AMP2HIP_FOR_EACH_SHAPE(CONSTRUCTORS)                                   \
+  CONSTRUCTORS(1, "int", int e0)                                               \
+  CONSTRUCTORS(2, "int, int", int e0, int e1)                                  \
+  CONSTRUCTORS(3, "int, int, int", int e0, int e1, int e2)
 
 namespace Concurrency {
 
@@ -44,6 +49,53 @@ template <typename _Iterator, typename _Value_type> void check_elements() {
 
 } // namespace amp2hip_detail
 
+/// What arrays and views have in common: elements, slices and blocks. The type
+/// of the blocks comes last, since it may have a comma.
+#define AMP2HIP_SUBSCRIPTS(ELEMENT, CONST)                                     \
+  ELEMENT &operator[](const index<_Rank> &idx) CONST restrict(amp, cpu) {      \
+    __builtin_unreachable();                                                   \
+  }                                                                            \
+  ELEMENT &operator()(const index<_Rank> &idx) CONST restrict(amp, cpu) {      \
+    __builtin_unreachable();                                                   \
+  }                                                                            \
+  typename amp2hip_detail::projection<ELEMENT, _Rank>::type operator[](int i)  \
+      CONST restrict(amp, cpu) {                                               \
+    __builtin_unreachable();                                                   \
+  }                                                                            \
+  typename amp2hip_detail::projection<ELEMENT, _Rank>::type operator()(int i)  \
+      CONST restrict(amp, cpu) {                                               \
+    __builtin_unreachable();                                                   \
+  }                                                                            \
+  ELEMENT &operator()(int i0, int i1) CONST restrict(amp, cpu) {               \
+    static_assert(_Rank == 2, "operator() of 2 int is only for rank 2");       \
+    __builtin_unreachable();                                                   \
+  }                                                                            \
+  ELEMENT &operator()(int i0, int i1, int i2) CONST restrict(amp, cpu) {       \
+    static_assert(_Rank == 3, "operator() of 3 int is only for rank 3");       \
+    __builtin_unreachable();                                                   \
+  }
+#define AMP2HIP_SECTIONS(CONST, ...)                                           \
+  __VA_ARGS__ section(const index<_Rank> &origin,                              \
+                      const Concurrency::extent<_Rank> &ext)                   \
+      CONST restrict(amp, cpu);                                                \
+  __VA_ARGS__ section(const index<_Rank> &origin) CONST restrict(amp, cpu);    \
+  __VA_ARGS__ section(const Concurrency::extent<_Rank> &ext)                   \
+      CONST restrict(amp, cpu);                                                \
+  __VA_ARGS__ section(int i0, int e0) CONST restrict(amp, cpu) {               \
+    static_assert(_Rank == 1, "section of 2 int is only for rank 1");          \
+    __builtin_unreachable();                                                   \
+  }                                                                            \
+  __VA_ARGS__ section(int i0, int i1, int e0, int e1)                          \
+      CONST restrict(amp, cpu) {                                               \
+    static_assert(_Rank == 2, "section of 4 int is only for rank 2");          \
+    __builtin_unreachable();                                                   \
+  }                                                                            \
+  __VA_ARGS__ section(int i0, int i1, int i2, int e0, int e1, int e2)          \
+      CONST restrict(amp, cpu) {                                               \
+    static_assert(_Rank == 3, "section of 6 int is only for rank 3");          \
+    __builtin_unreachable();                                                   \
+  }
+
 /// N-dimensional data on one accelerator view [amp 5.1].
 template <typename _Value_type, int _Rank> class array {
   static_assert(_Rank > 0 && _Rank <= CPP_AMP_MAX_RANK,
@@ -64,191 +116,51 @@ public:
   array(const Concurrency::extent<_Rank> &extent,
         Concurrency::accelerator_view av,
         Concurrency::accelerator_view associated_av);
-  template <typename _Input_iterator>
-  array(const Concurrency::extent<_Rank> &extent, _Input_iterator src_begin) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-  template <typename _Input_iterator>
-  array(const Concurrency::extent<_Rank> &extent, _Input_iterator src_begin,
-        Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-  template <typename _Input_iterator>
-  array(const Concurrency::extent<_Rank> &extent, _Input_iterator src_begin,
-        Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-  template <typename _Input_iterator>
-  array(const Concurrency::extent<_Rank> &extent, _Input_iterator src_begin,
-        _Input_iterator src_end) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-  template <typename _Input_iterator>
-  array(const Concurrency::extent<_Rank> &extent, _Input_iterator src_begin,
-        _Input_iterator src_end, Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-  template <typename _Input_iterator>
-  array(const Concurrency::extent<_Rank> &extent, _Input_iterator src_begin,
-        _Input_iterator src_end, Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
 
-  explicit array(int e0) {
-    static_assert(_Rank == 1, "array(int, ...) is only for array<T, 1>");
+#define AMP2HIP_FILLED(R, ...)                                                 \
+  template <typename _Input_iterator, int _Own_rank = _Rank,                   \
+            amp2hip_detail::require<_Own_rank == R> = 0>                       \
+  array(__VA_ARGS__) {                                                         \
+    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();            \
   }
-  array(int e0, Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {
-    static_assert(_Rank == 1, "array(int, ...) is only for array<T, 1>");
-  }
-  array(int e0, Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {
-    static_assert(_Rank == 1, "array(int, ...) is only for array<T, 1>");
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require<_Own_rank == 1> = 0>
-  array(int e0, _Input_iterator src_begin) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require<_Own_rank == 1> = 0>
-  array(int e0, _Input_iterator src_begin, Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require<_Own_rank == 1> = 0>
-  array(int e0, _Input_iterator src_begin, Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require<_Own_rank == 1> = 0>
-  array(int e0, _Input_iterator src_begin, _Input_iterator src_end) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require<_Own_rank == 1> = 0>
-  array(int e0, _Input_iterator src_begin, _Input_iterator src_end,
-        Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require<_Own_rank == 1> = 0>
-  array(int e0, _Input_iterator src_begin, _Input_iterator src_end,
-        Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-
-  array(int e0, int e1) {
-    static_assert(_Rank == 2, "array(int, int, ...) is only for array<T, 2>");
-  }
-  array(int e0, int e1, Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {
-    static_assert(_Rank == 2, "array(int, int, ...) is only for array<T, 2>");
-  }
-  array(int e0, int e1, Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {
-    static_assert(_Rank == 2, "array(int, int, ...) is only for array<T, 2>");
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require<_Own_rank == 2> = 0>
-  array(int e0, int e1, _Input_iterator src_begin) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require<_Own_rank == 2> = 0>
-  array(int e0, int e1, _Input_iterator src_begin,
-        Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require<_Own_rank == 2> = 0>
-  array(int e0, int e1, _Input_iterator src_begin,
-        Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require<_Own_rank == 2> = 0>
-  array(int e0, int e1, _Input_iterator src_begin, _Input_iterator src_end) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require<_Own_rank == 2> = 0>
-  array(int e0, int e1, _Input_iterator src_begin, _Input_iterator src_end,
-        Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require<_Own_rank == 2> = 0>
-  array(int e0, int e1, _Input_iterator src_begin, _Input_iterator src_end,
-        Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-
-  array(int e0, int e1, int e2) {
-    static_assert(_Rank == 3,
-                  "array(int, int, int, ...) is only for array<T, 3>");
-  }
-  array(int e0, int e1, int e2, Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {
-    static_assert(_Rank == 3,
-                  "array(int, int, int, ...) is only for array<T, 3>");
-  }
-  array(int e0, int e1, int e2, Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {
-    static_assert(_Rank == 3,
-                  "array(int, int, int, ...) is only for array<T, 3>");
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require<_Own_rank == 3> = 0>
-  array(int e0, int e1, int e2, _Input_iterator src_begin) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require<_Own_rank == 3> = 0>
-  array(int e0, int e1, int e2, _Input_iterator src_begin,
-        Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require<_Own_rank == 3> = 0>
-  array(int e0, int e1, int e2, _Input_iterator src_begin,
-        Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require<_Own_rank == 3> = 0>
-  array(int e0, int e1, int e2, _Input_iterator src_begin,
-        _Input_iterator src_end) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require<_Own_rank == 3> = 0>
-  array(int e0, int e1, int e2, _Input_iterator src_begin,
-        _Input_iterator src_end, Concurrency::accelerator_view av,
-        access_type cpu_access_type = access_type_auto) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require<_Own_rank == 3> = 0>
-  array(int e0, int e1, int e2, _Input_iterator src_begin,
-        _Input_iterator src_end, Concurrency::accelerator_view av,
-        Concurrency::accelerator_view associated_av) {
-    amp2hip_detail::check_elements<_Input_iterator, _Value_type>();
-  }
+// On the default accelerator view, on another one, and for staging.
+#define AMP2HIP_FILLED_ANYWHERE(R, ...)                                        \
+  AMP2HIP_FILLED(R, __VA_ARGS__)                                               \
+  AMP2HIP_FILLED(R, __VA_ARGS__, Concurrency::accelerator_view av,             \
+                 access_type cpu_access_type = access_type_auto)               \
+  AMP2HIP_FILLED(R, __VA_ARGS__, Concurrency::accelerator_view av,             \
+                 Concurrency::accelerator_view associated_av)
+#define AMP2HIP_FILLED_FROM_ITERATORS(R, ...)                                  \
+  AMP2HIP_FILLED_ANYWHERE(R, __VA_ARGS__, _Input_iterator src_begin)           \
+  AMP2HIP_FILLED_ANYWHERE(R, __VA_ARGS__, _Input_iterator src_begin,           \
+                          _Input_iterator src_end)
+// With one int alone they would be conversions.
+#define AMP2HIP_EXPLICIT_1 explicit
+#define AMP2HIP_EXPLICIT_2
+#define AMP2HIP_EXPLICIT_3
+#define AMP2HIP_CHECK_RANK(R, INTS)                                            \
+  static_assert(_Rank == R, "array(" INTS ", ...) is only for array<T, " #R ">")
+#define AMP2HIP_CONSTRUCTORS(R, INTS, ...)                                     \
+  AMP2HIP_EXPLICIT_##R array(__VA_ARGS__) { AMP2HIP_CHECK_RANK(R, INTS); }     \
+  array(__VA_ARGS__, Concurrency::accelerator_view av,                         \
+        access_type cpu_access_type = access_type_auto) {                      \
+    AMP2HIP_CHECK_RANK(R, INTS);                                               \
+  }                                                                            \
+  array(__VA_ARGS__, Concurrency::accelerator_view av,                         \
+        Concurrency::accelerator_view associated_av) {                         \
+    AMP2HIP_CHECK_RANK(R, INTS);                                               \
+  }                                                                            \
+  AMP2HIP_FILLED_FROM_ITERATORS(R, __VA_ARGS__)
+  AMP2HIP_FILLED_FROM_ITERATORS(_Rank, const Concurrency::extent<_Rank> &extent)
+  AMP2HIP_FOR_EACH_SHAPE(AMP2HIP_CONSTRUCTORS)
+#undef AMP2HIP_CONSTRUCTORS
+#undef AMP2HIP_CHECK_RANK
+#undef AMP2HIP_EXPLICIT_3
+#undef AMP2HIP_EXPLICIT_2
+#undef AMP2HIP_EXPLICIT_1
+#undef AMP2HIP_FILLED_FROM_ITERATORS
+#undef AMP2HIP_FILLED_ANYWHERE
+#undef AMP2HIP_FILLED
 
   explicit array(const array_view<const _Value_type, _Rank> &src);
   array(const array_view<const _Value_type, _Rank> &src,
@@ -273,99 +185,10 @@ public:
   Concurrency::accelerator_view get_associated_accelerator_view() const;
   access_type get_cpu_access_type() const;
 
-  _Value_type &operator[](const index<_Rank> &idx) restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  _Value_type &operator()(const index<_Rank> &idx) restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  typename amp2hip_detail::projection<_Value_type, _Rank>::type
-  operator[](int i) restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  typename amp2hip_detail::projection<_Value_type, _Rank>::type
-  operator()(int i) restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  _Value_type &operator()(int i0, int i1) restrict(amp, cpu) {
-    static_assert(_Rank == 2, "operator() of 2 int is only for rank 2");
-    __builtin_unreachable();
-  }
-  _Value_type &operator()(int i0, int i1, int i2) restrict(amp, cpu) {
-    static_assert(_Rank == 3, "operator() of 3 int is only for rank 3");
-    __builtin_unreachable();
-  }
-  const _Value_type &operator[](const index<_Rank> &idx) const
-      restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  const _Value_type &operator()(const index<_Rank> &idx) const
-      restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  typename amp2hip_detail::projection<const _Value_type, _Rank>::type
-  operator[](int i) const restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  typename amp2hip_detail::projection<const _Value_type, _Rank>::type
-  operator()(int i) const restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  const _Value_type &operator()(int i0, int i1) const restrict(amp, cpu) {
-    static_assert(_Rank == 2, "operator() of 2 int is only for rank 2");
-    __builtin_unreachable();
-  }
-  const _Value_type &operator()(int i0, int i1, int i2) const
-      restrict(amp, cpu) {
-    static_assert(_Rank == 3, "operator() of 3 int is only for rank 3");
-    __builtin_unreachable();
-  }
-
-  array_view<_Value_type, _Rank>
-  section(const index<_Rank> &origin,
-          const Concurrency::extent<_Rank> &ext) restrict(amp, cpu);
-  array_view<_Value_type, _Rank>
-  section(const index<_Rank> &origin) restrict(amp, cpu);
-  array_view<_Value_type, _Rank>
-  section(const Concurrency::extent<_Rank> &ext) restrict(amp, cpu);
-  array_view<_Value_type, _Rank> section(int i0, int e0) restrict(amp, cpu) {
-    static_assert(_Rank == 1, "section of 2 int is only for rank 1");
-    __builtin_unreachable();
-  }
-  array_view<_Value_type, _Rank> section(int i0, int i1, int e0,
-                                         int e1) restrict(amp, cpu) {
-    static_assert(_Rank == 2, "section of 4 int is only for rank 2");
-    __builtin_unreachable();
-  }
-  array_view<_Value_type, _Rank> section(int i0, int i1, int i2, int e0, int e1,
-                                         int e2) restrict(amp, cpu) {
-    static_assert(_Rank == 3, "section of 6 int is only for rank 3");
-    __builtin_unreachable();
-  }
-  array_view<const _Value_type, _Rank>
-  section(const index<_Rank> &origin,
-          const Concurrency::extent<_Rank> &ext) const restrict(amp, cpu);
-  array_view<const _Value_type, _Rank> section(const index<_Rank> &origin) const
-      restrict(amp, cpu);
-  array_view<const _Value_type, _Rank>
-  section(const Concurrency::extent<_Rank> &ext) const restrict(amp, cpu);
-  array_view<const _Value_type, _Rank> section(int i0, int e0) const
-      restrict(amp, cpu) {
-    static_assert(_Rank == 1, "section of 2 int is only for rank 1");
-    __builtin_unreachable();
-  }
-  array_view<const _Value_type, _Rank> section(int i0, int i1, int e0,
-                                               int e1) const
-      restrict(amp, cpu) {
-    static_assert(_Rank == 2, "section of 4 int is only for rank 2");
-    __builtin_unreachable();
-  }
-  array_view<const _Value_type, _Rank> section(int i0, int i1, int i2, int e0,
-                                               int e1, int e2) const
-      restrict(amp, cpu) {
-    static_assert(_Rank == 3, "section of 6 int is only for rank 3");
-    __builtin_unreachable();
-  }
+  AMP2HIP_SUBSCRIPTS(_Value_type, )
+  AMP2HIP_SUBSCRIPTS(const _Value_type, const)
+  AMP2HIP_SECTIONS(, array_view<_Value_type, _Rank>)
+  AMP2HIP_SECTIONS(const, array_view<const _Value_type, _Rank>)
 
   template <typename _Element_type>
   array_view<_Element_type, 1> reinterpret_as() restrict(amp, cpu) {

@@ -31,7 +31,19 @@ constexpr bool holds_const =
     std::is_same<decltype(std::declval<_Container &>().data()),
                  const _Value_type *>::value;
 
+/// Refuses containers of something else than elements, or of constant ones.
+template <typename _Container, typename _Value_type> void check_container() {
+  static_assert(holds<_Container, _Value_type> ||
+                    holds_const<_Container, _Value_type>,
+                "the container must hold the element type of the array_view");
+  static_assert(!holds_const<_Container, _Value_type>,
+                "the container is const; write array_view<const T>");
+}
+
 } // namespace amp2hip_detail
+
+#define AMP2HIP_CHECK_RANK(R, PARAMETERS)                                      \
+  static_assert(_Rank == R, "array_view(" PARAMETERS ") is only for rank " #R)
 
 /// A view of N-dimensional data that is where it is used [amp 5.2.1.1].
 template <typename _Value_type, int _Rank> class array_view {
@@ -48,73 +60,30 @@ public:
   template <typename _Container,
             typename = amp2hip_detail::container<_Container>>
   array_view(const Concurrency::extent<_Rank> &extent, _Container &src) {
-    static_assert(amp2hip_detail::holds<_Container, _Value_type> ||
-                      amp2hip_detail::holds_const<_Container, _Value_type>,
-                  "the container must hold the element type of the array_view");
-    static_assert(!amp2hip_detail::holds_const<_Container, _Value_type>,
-                  "the container is const; write array_view<const T>");
+    amp2hip_detail::check_container<_Container, _Value_type>();
   }
   array_view(const Concurrency::extent<_Rank> &extent,
              _Value_type *src) restrict(amp, cpu) {}
   explicit array_view(const Concurrency::extent<_Rank> &extent);
-  template <typename _Container,
-            typename = amp2hip_detail::container<_Container>,
-            int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == 1> = 0>
-  array_view(int e0, _Container &src) {
-    static_assert(amp2hip_detail::holds<_Container, _Value_type> ||
-                      amp2hip_detail::holds_const<_Container, _Value_type>,
-                  "the container must hold the element type of the array_view");
-    static_assert(!amp2hip_detail::holds_const<_Container, _Value_type>,
-                  "the container is const; write array_view<const T>");
-  }
-  array_view(int e0, _Value_type *src) restrict(amp, cpu) {
-    static_assert(_Rank == 1, "array_view(int, T *) is only for rank 1");
-  }
-  explicit array_view(int e0) {
-    static_assert(_Rank == 1, "array_view(int) is only for rank 1");
-  }
-  template <typename _Container,
-            typename = amp2hip_detail::container<_Container>,
-            int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == 2> = 0>
-  array_view(int e0, int e1, _Container &src) {
-    static_assert(amp2hip_detail::holds<_Container, _Value_type> ||
-                      amp2hip_detail::holds_const<_Container, _Value_type>,
-                  "the container must hold the element type of the array_view");
-    static_assert(!amp2hip_detail::holds_const<_Container, _Value_type>,
-                  "the container is const; write array_view<const T>");
-  }
-  array_view(int e0, int e1, _Value_type *src) restrict(amp, cpu) {
-    static_assert(_Rank == 2, "array_view(int, int, T *) is only for rank 2");
-  }
-  explicit array_view(int e0, int e1) {
-    static_assert(_Rank == 2, "array_view(int, int) is only for rank 2");
-  }
-  template <typename _Container,
-            typename = amp2hip_detail::container<_Container>,
-            int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == 3> = 0>
-  array_view(int e0, int e1, int e2, _Container &src) {
-    static_assert(amp2hip_detail::holds<_Container, _Value_type> ||
-                      amp2hip_detail::holds_const<_Container, _Value_type>,
-                  "the container must hold the element type of the array_view");
-    static_assert(!amp2hip_detail::holds_const<_Container, _Value_type>,
-                  "the container is const; write array_view<const T>");
-  }
-  array_view(int e0, int e1, int e2, _Value_type *src) restrict(amp, cpu) {
-    static_assert(_Rank == 3,
-                  "array_view(int, int, int, T *) is only for rank 3");
-  }
-  explicit array_view(int e0, int e1, int e2) {
-    static_assert(_Rank == 3, "array_view(int, int, int) is only for rank 3");
-  }
+#define AMP2HIP_CONSTRUCTORS(R, INTS, ...)                                     \
+  template <                                                                   \
+      typename _Container, typename = amp2hip_detail::container<_Container>,   \
+      int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == R> = 0>      \
+  array_view(__VA_ARGS__, _Container &src) {                                   \
+    amp2hip_detail::check_container<_Container, _Value_type>();                \
+  }                                                                            \
+  array_view(__VA_ARGS__, _Value_type *src) restrict(amp, cpu) {               \
+    AMP2HIP_CHECK_RANK(R, INTS ", T *");                                       \
+  }                                                                            \
+  explicit array_view(__VA_ARGS__) { AMP2HIP_CHECK_RANK(R, INTS); }
+  AMP2HIP_FOR_EACH_SHAPE(AMP2HIP_CONSTRUCTORS)
+#undef AMP2HIP_CONSTRUCTORS
+
   template <typename _Container,
             typename = amp2hip_detail::container<_Container>,
             int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == 1> = 0>
   explicit array_view(_Container &src) {
-    static_assert(amp2hip_detail::holds<_Container, _Value_type> ||
-                      amp2hip_detail::holds_const<_Container, _Value_type>,
-                  "the container must hold the element type of the array_view");
-    static_assert(!amp2hip_detail::holds_const<_Container, _Value_type>,
-                  "the container is const; write array_view<const T>");
+    amp2hip_detail::check_container<_Container, _Value_type>();
   }
   template <int _Size, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 1> = 0>
@@ -130,51 +99,11 @@ public:
   Concurrency::extent<_Rank> get_extent() const restrict(amp, cpu);
   accelerator_view get_source_accelerator_view() const;
 
-  _Value_type &operator[](const index<_Rank> &idx) const restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  _Value_type &operator()(const index<_Rank> &idx) const restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  typename amp2hip_detail::projection<_Value_type, _Rank>::type
-  operator[](int i) const restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  typename amp2hip_detail::projection<_Value_type, _Rank>::type
-  operator()(int i) const restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  _Value_type &operator()(int i0, int i1) const restrict(amp, cpu) {
-    static_assert(_Rank == 2, "operator() of 2 int is only for rank 2");
-    __builtin_unreachable();
-  }
-  _Value_type &operator()(int i0, int i1, int i2) const restrict(amp, cpu) {
-    static_assert(_Rank == 3, "operator() of 3 int is only for rank 3");
-    __builtin_unreachable();
-  }
+  AMP2HIP_SUBSCRIPTS(_Value_type, const)
   _Value_type &get_ref(const index<_Rank> &idx) const restrict(amp, cpu) {
     __builtin_unreachable();
   }
-
-  array_view section(const index<_Rank> &origin,
-                     const Concurrency::extent<_Rank> &ext) const
-      restrict(amp, cpu);
-  array_view section(const index<_Rank> &origin) const restrict(amp, cpu);
-  array_view section(const Concurrency::extent<_Rank> &ext) const
-      restrict(amp, cpu);
-  array_view section(int i0, int e0) const restrict(amp, cpu) {
-    static_assert(_Rank == 1, "section of 2 int is only for rank 1");
-    __builtin_unreachable();
-  }
-  array_view section(int i0, int i1, int e0, int e1) const restrict(amp, cpu) {
-    static_assert(_Rank == 2, "section of 4 int is only for rank 2");
-    __builtin_unreachable();
-  }
-  array_view section(int i0, int i1, int i2, int e0, int e1, int e2) const
-      restrict(amp, cpu) {
-    static_assert(_Rank == 3, "section of 6 int is only for rank 3");
-    __builtin_unreachable();
-  }
+  AMP2HIP_SECTIONS(const, array_view)
 
   template <typename _Element_type>
   array_view<_Element_type, 1> reinterpret_as() const restrict(amp, cpu) {
@@ -228,49 +157,29 @@ public:
   template <typename _Container,
             typename = amp2hip_detail::container<const _Container>>
   array_view(const Concurrency::extent<_Rank> &extent, const _Container &src) {
-    static_assert(amp2hip_detail::holds<const _Container, const _Value_type>,
-                  "the container must hold the element type of the array_view");
+    amp2hip_detail::check_container<const _Container, const _Value_type>();
   }
   array_view(const Concurrency::extent<_Rank> &extent,
              const _Value_type *src) restrict(amp, cpu) {}
-  template <typename _Container,
-            typename = amp2hip_detail::container<const _Container>,
-            int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == 1> = 0>
-  array_view(int e0, const _Container &src) {
-    static_assert(amp2hip_detail::holds<const _Container, const _Value_type>,
-                  "the container must hold the element type of the array_view");
+#define AMP2HIP_CONSTRUCTORS(R, INTS, ...)                                     \
+  template <typename _Container,                                               \
+            typename = amp2hip_detail::container<const _Container>,            \
+            int _Own_rank = _Rank,                                             \
+            amp2hip_detail::require<_Own_rank == R> = 0>                       \
+  array_view(__VA_ARGS__, const _Container &src) {                             \
+    amp2hip_detail::check_container<const _Container, const _Value_type>();    \
+  }                                                                            \
+  array_view(__VA_ARGS__, const _Value_type *src) restrict(amp, cpu) {         \
+    AMP2HIP_CHECK_RANK(R, INTS ", T *");                                       \
   }
-  array_view(int e0, const _Value_type *src) restrict(amp, cpu) {
-    static_assert(_Rank == 1, "array_view(int, T *) is only for rank 1");
-  }
-  template <typename _Container,
-            typename = amp2hip_detail::container<const _Container>,
-            int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == 2> = 0>
-  array_view(int e0, int e1, const _Container &src) {
-    static_assert(amp2hip_detail::holds<const _Container, const _Value_type>,
-                  "the container must hold the element type of the array_view");
-  }
-  array_view(int e0, int e1, const _Value_type *src) restrict(amp, cpu) {
-    static_assert(_Rank == 2, "array_view(int, int, T *) is only for rank 2");
-  }
-  template <typename _Container,
-            typename = amp2hip_detail::container<const _Container>,
-            int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == 3> = 0>
-  array_view(int e0, int e1, int e2, const _Container &src) {
-    static_assert(amp2hip_detail::holds<const _Container, const _Value_type>,
-                  "the container must hold the element type of the array_view");
-  }
-  array_view(int e0, int e1, int e2, const _Value_type *src) restrict(amp,
-                                                                      cpu) {
-    static_assert(_Rank == 3,
-                  "array_view(int, int, int, T *) is only for rank 3");
-  }
+  AMP2HIP_FOR_EACH_SHAPE(AMP2HIP_CONSTRUCTORS)
+#undef AMP2HIP_CONSTRUCTORS
+
   template <typename _Container,
             typename = amp2hip_detail::container<const _Container>,
             int _Own_rank = _Rank, amp2hip_detail::require<_Own_rank == 1> = 0>
   explicit array_view(const _Container &src) {
-    static_assert(amp2hip_detail::holds<const _Container, const _Value_type>,
-                  "the container must hold the element type of the array_view");
+    amp2hip_detail::check_container<const _Container, const _Value_type>();
   }
   template <int _Size, int _Own_rank = _Rank,
             amp2hip_detail::require<_Own_rank == 1> = 0>
@@ -289,54 +198,11 @@ public:
   Concurrency::extent<_Rank> get_extent() const restrict(amp, cpu);
   accelerator_view get_source_accelerator_view() const;
 
-  const _Value_type &operator[](const index<_Rank> &idx) const
-      restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  const _Value_type &operator()(const index<_Rank> &idx) const
-      restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  typename amp2hip_detail::projection<const _Value_type, _Rank>::type
-  operator[](int i) const restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  typename amp2hip_detail::projection<const _Value_type, _Rank>::type
-  operator()(int i) const restrict(amp, cpu) {
-    __builtin_unreachable();
-  }
-  const _Value_type &operator()(int i0, int i1) const restrict(amp, cpu) {
-    static_assert(_Rank == 2, "operator() of 2 int is only for rank 2");
-    __builtin_unreachable();
-  }
-  const _Value_type &operator()(int i0, int i1, int i2) const
-      restrict(amp, cpu) {
-    static_assert(_Rank == 3, "operator() of 3 int is only for rank 3");
-    __builtin_unreachable();
-  }
+  AMP2HIP_SUBSCRIPTS(const _Value_type, const)
   const _Value_type &get_ref(const index<_Rank> &idx) const restrict(amp, cpu) {
     __builtin_unreachable();
   }
-
-  array_view section(const index<_Rank> &origin,
-                     const Concurrency::extent<_Rank> &ext) const
-      restrict(amp, cpu);
-  array_view section(const index<_Rank> &origin) const restrict(amp, cpu);
-  array_view section(const Concurrency::extent<_Rank> &ext) const
-      restrict(amp, cpu);
-  array_view section(int i0, int e0) const restrict(amp, cpu) {
-    static_assert(_Rank == 1, "section of 2 int is only for rank 1");
-    __builtin_unreachable();
-  }
-  array_view section(int i0, int i1, int e0, int e1) const restrict(amp, cpu) {
-    static_assert(_Rank == 2, "section of 4 int is only for rank 2");
-    __builtin_unreachable();
-  }
-  array_view section(int i0, int i1, int i2, int e0, int e1, int e2) const
-      restrict(amp, cpu) {
-    static_assert(_Rank == 3, "section of 6 int is only for rank 3");
-    __builtin_unreachable();
-  }
+  AMP2HIP_SECTIONS(const, array_view)
 
   template <typename _Element_type>
   array_view<const _Element_type, 1> reinterpret_as() const restrict(amp, cpu) {
@@ -368,6 +234,10 @@ public:
 private:
   int _State;
 };
+
+#undef AMP2HIP_CHECK_RANK
+#undef AMP2HIP_SUBSCRIPTS
+#undef AMP2HIP_SECTIONS
 
 } // namespace Concurrency
 

@@ -55,6 +55,33 @@ template <typename _Value_type> struct is_read_write {
 
 } // namespace amp2hip_detail
 
+/// What textures and their views have in common.
+#define AMP2HIP_TEXEL_READS(CHECKS)                                            \
+  const _Value_type operator[](const index<_Rank> &index)                      \
+      const restrict(amp) {                                                    \
+    CHECKS __builtin_unreachable();                                            \
+  }                                                                            \
+  const _Value_type operator()(const index<_Rank> &index)                      \
+      const restrict(amp) {                                                    \
+    CHECKS __builtin_unreachable();                                            \
+  }                                                                            \
+  const _Value_type operator[](int i0) const restrict(amp) {                   \
+    static_assert(_Rank == 1, "operator[](int) is only for rank 1");           \
+    CHECKS __builtin_unreachable();                                            \
+  }                                                                            \
+  const _Value_type operator()(int i0) const restrict(amp) {                   \
+    static_assert(_Rank == 1, "operator() of 1 int is only for rank 1");       \
+    CHECKS __builtin_unreachable();                                            \
+  }                                                                            \
+  const _Value_type operator()(int i0, int i1) const restrict(amp) {           \
+    static_assert(_Rank == 2, "operator() of 2 int is only for rank 2");       \
+    CHECKS __builtin_unreachable();                                            \
+  }                                                                            \
+  const _Value_type operator()(int i0, int i1, int i2) const restrict(amp) {   \
+    static_assert(_Rank == 3, "operator() of 3 int is only for rank 3");       \
+    CHECKS __builtin_unreachable();                                            \
+  }
+
 /// Texels of one to four scalars in one to three dimensions [amp 10.1].
 template <typename _Value_type, int _Rank> class texture {
   static_assert(_Rank >= 1 && _Rank <= 3,
@@ -68,288 +95,59 @@ public:
   typedef _Value_type value_type;
   typedef typename short_vector_traits<_Value_type>::value_type scalar_type;
 
-  texture(const Concurrency::extent<_Rank> &ext) {
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-  texture(const Concurrency::extent<_Rank> &ext,
-          const Concurrency::accelerator_view &av) {
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-  texture(const Concurrency::extent<_Rank> &ext,
-          const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-  texture(const Concurrency::extent<_Rank> &ext,
-          unsigned int bits_per_scalar_element);
-  texture(const Concurrency::extent<_Rank> &ext,
-          unsigned int bits_per_scalar_element,
-          const Concurrency::accelerator_view &av);
-  texture(const Concurrency::extent<_Rank> &ext,
-          unsigned int bits_per_scalar_element,
-          const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av);
   texture(const Concurrency::extent<_Rank> &ext,
           unsigned int bits_per_scalar_element, unsigned int mip_levels);
   texture(const Concurrency::extent<_Rank> &ext,
           unsigned int bits_per_scalar_element, unsigned int mip_levels,
           const Concurrency::accelerator_view &av);
-  texture(const Concurrency::extent<_Rank> &ext, const void *source,
-          unsigned int src_byte_size, unsigned int bits_per_scalar_element);
-  texture(const Concurrency::extent<_Rank> &ext, const void *source,
-          unsigned int src_byte_size, unsigned int bits_per_scalar_element,
-          const Concurrency::accelerator_view &av);
-  texture(const Concurrency::extent<_Rank> &ext, const void *source,
-          unsigned int src_byte_size, unsigned int bits_per_scalar_element,
-          const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av);
-  template <typename _Input_iterator,
-            amp2hip_detail::require_iterator<_Input_iterator> = 0>
-  texture(const Concurrency::extent<_Rank> &ext, _Input_iterator src_first,
-          _Input_iterator src_last) {
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-  template <typename _Input_iterator,
-            amp2hip_detail::require_iterator<_Input_iterator> = 0>
-  texture(const Concurrency::extent<_Rank> &ext, _Input_iterator src_first,
-          _Input_iterator src_last, const Concurrency::accelerator_view &av) {
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-  template <typename _Input_iterator,
-            amp2hip_detail::require_iterator<_Input_iterator> = 0>
-  texture(const Concurrency::extent<_Rank> &ext, _Input_iterator src_first,
-          _Input_iterator src_last, const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
 
-  texture(int e0) {
-    static_assert(_Rank == 1, "texture(int, ...) is only for rank 1");
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
+#define AMP2HIP_CHECK_SCALAR                                                   \
+  static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,            \
+                "norm and unorm textures need bits_per_scalar_element");
+#define AMP2HIP_CHECK_RANK(R, INTS)                                            \
+  static_assert(_Rank == R, "texture(" INTS ", ...) is only for rank " #R);
+#define AMP2HIP_CHECKED(CHECKS, ...)                                           \
+  texture(__VA_ARGS__) { CHECKS }
+#define AMP2HIP_FILLED(R, ...)                                                 \
+  template <typename _Input_iterator, int _Own_rank = _Rank,                   \
+            amp2hip_detail::require_iterator<_Input_iterator> = 0,             \
+            Concurrency::amp2hip_detail::require<_Own_rank == R> = 0>          \
+  texture(__VA_ARGS__) {                                                       \
+    AMP2HIP_CHECK_SCALAR                                                       \
   }
-  texture(int e0, const Concurrency::accelerator_view &av) {
-    static_assert(_Rank == 1, "texture(int, ...) is only for rank 1");
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-  texture(int e0, const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {
-    static_assert(_Rank == 1, "texture(int, ...) is only for rank 1");
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-  texture(int e0, unsigned int bits_per_scalar_element) {
-    static_assert(_Rank == 1, "texture(int, ...) is only for rank 1");
-  }
-  texture(int e0, unsigned int bits_per_scalar_element,
-          const Concurrency::accelerator_view &av) {
-    static_assert(_Rank == 1, "texture(int, ...) is only for rank 1");
-  }
-  texture(int e0, unsigned int bits_per_scalar_element,
-          const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {
-    static_assert(_Rank == 1, "texture(int, ...) is only for rank 1");
-  }
-  texture(int e0, const void *source, unsigned int src_byte_size,
-          unsigned int bits_per_scalar_element) {
-    static_assert(_Rank == 1, "texture(int, ...) is only for rank 1");
-  }
-  texture(int e0, const void *source, unsigned int src_byte_size,
-          unsigned int bits_per_scalar_element,
-          const Concurrency::accelerator_view &av) {
-    static_assert(_Rank == 1, "texture(int, ...) is only for rank 1");
-  }
-  texture(int e0, const void *source, unsigned int src_byte_size,
-          unsigned int bits_per_scalar_element,
-          const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {
-    static_assert(_Rank == 1, "texture(int, ...) is only for rank 1");
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require_iterator<_Input_iterator> = 0,
-            Concurrency::amp2hip_detail::require<_Own_rank == 1> = 0>
-  texture(int e0, _Input_iterator src_first, _Input_iterator src_last) {
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require_iterator<_Input_iterator> = 0,
-            Concurrency::amp2hip_detail::require<_Own_rank == 1> = 0>
-  texture(int e0, _Input_iterator src_first, _Input_iterator src_last,
-          const Concurrency::accelerator_view &av) {
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require_iterator<_Input_iterator> = 0,
-            Concurrency::amp2hip_detail::require<_Own_rank == 1> = 0>
-  texture(int e0, _Input_iterator src_first, _Input_iterator src_last,
-          const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
+// On the default accelerator view, on another one, and for staging.
+#define AMP2HIP_ANYWHERE(CONSTRUCTOR, R, ...)                                  \
+  CONSTRUCTOR(R, __VA_ARGS__)                                                  \
+  CONSTRUCTOR(R, __VA_ARGS__, const Concurrency::accelerator_view &av)         \
+  CONSTRUCTOR(R, __VA_ARGS__, const Concurrency::accelerator_view &av,         \
+              const Concurrency::accelerator_view &associated_av)
+#define AMP2HIP_ALL_CONSTRUCTORS(R, CHECK_RANK, ...)                           \
+  AMP2HIP_ANYWHERE(AMP2HIP_CHECKED, CHECK_RANK AMP2HIP_CHECK_SCALAR,           \
+                   __VA_ARGS__)                                                \
+  AMP2HIP_ANYWHERE(AMP2HIP_CHECKED, CHECK_RANK, __VA_ARGS__,                   \
+                   unsigned int bits_per_scalar_element)                       \
+  AMP2HIP_ANYWHERE(AMP2HIP_CHECKED, CHECK_RANK, __VA_ARGS__,                   \
+                   const void *source, unsigned int src_byte_size,             \
+                   unsigned int bits_per_scalar_element)                       \
+  AMP2HIP_ANYWHERE(AMP2HIP_FILLED, R, __VA_ARGS__, _Input_iterator src_first,  \
+                   _Input_iterator src_last)
+#define AMP2HIP_CONSTRUCTORS(R, INTS, ...)                                     \
+  AMP2HIP_ALL_CONSTRUCTORS(R, AMP2HIP_CHECK_RANK(R, INTS), __VA_ARGS__)
+  AMP2HIP_ALL_CONSTRUCTORS(_Rank, , const Concurrency::extent<_Rank> &ext)
+  AMP2HIP_FOR_EACH_SHAPE(AMP2HIP_CONSTRUCTORS)
+  AMP2HIP_ANYWHERE(AMP2HIP_CHECKED, , const texture &src)
+  AMP2HIP_ANYWHERE(AMP2HIP_CHECKED, ,
+                   const texture_view<_Value_type, _Rank> &src)
+  AMP2HIP_ANYWHERE(AMP2HIP_CHECKED, ,
+                   const texture_view<const _Value_type, _Rank> &src)
+#undef AMP2HIP_CONSTRUCTORS
+#undef AMP2HIP_ALL_CONSTRUCTORS
+#undef AMP2HIP_ANYWHERE
+#undef AMP2HIP_FILLED
+#undef AMP2HIP_CHECKED
+#undef AMP2HIP_CHECK_RANK
+#undef AMP2HIP_CHECK_SCALAR
 
-  texture(int e0, int e1) {
-    static_assert(_Rank == 2, "texture(int, int, ...) is only for rank 2");
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-  texture(int e0, int e1, const Concurrency::accelerator_view &av) {
-    static_assert(_Rank == 2, "texture(int, int, ...) is only for rank 2");
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-  texture(int e0, int e1, const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {
-    static_assert(_Rank == 2, "texture(int, int, ...) is only for rank 2");
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-  texture(int e0, int e1, unsigned int bits_per_scalar_element) {
-    static_assert(_Rank == 2, "texture(int, int, ...) is only for rank 2");
-  }
-  texture(int e0, int e1, unsigned int bits_per_scalar_element,
-          const Concurrency::accelerator_view &av) {
-    static_assert(_Rank == 2, "texture(int, int, ...) is only for rank 2");
-  }
-  texture(int e0, int e1, unsigned int bits_per_scalar_element,
-          const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {
-    static_assert(_Rank == 2, "texture(int, int, ...) is only for rank 2");
-  }
-  texture(int e0, int e1, const void *source, unsigned int src_byte_size,
-          unsigned int bits_per_scalar_element) {
-    static_assert(_Rank == 2, "texture(int, int, ...) is only for rank 2");
-  }
-  texture(int e0, int e1, const void *source, unsigned int src_byte_size,
-          unsigned int bits_per_scalar_element,
-          const Concurrency::accelerator_view &av) {
-    static_assert(_Rank == 2, "texture(int, int, ...) is only for rank 2");
-  }
-  texture(int e0, int e1, const void *source, unsigned int src_byte_size,
-          unsigned int bits_per_scalar_element,
-          const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {
-    static_assert(_Rank == 2, "texture(int, int, ...) is only for rank 2");
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require_iterator<_Input_iterator> = 0,
-            Concurrency::amp2hip_detail::require<_Own_rank == 2> = 0>
-  texture(int e0, int e1, _Input_iterator src_first, _Input_iterator src_last) {
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require_iterator<_Input_iterator> = 0,
-            Concurrency::amp2hip_detail::require<_Own_rank == 2> = 0>
-  texture(int e0, int e1, _Input_iterator src_first, _Input_iterator src_last,
-          const Concurrency::accelerator_view &av) {
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require_iterator<_Input_iterator> = 0,
-            Concurrency::amp2hip_detail::require<_Own_rank == 2> = 0>
-  texture(int e0, int e1, _Input_iterator src_first, _Input_iterator src_last,
-          const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-
-  texture(int e0, int e1, int e2) {
-    static_assert(_Rank == 3, "texture(int, int, int, ...) is only for rank 3");
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-  texture(int e0, int e1, int e2, const Concurrency::accelerator_view &av) {
-    static_assert(_Rank == 3, "texture(int, int, int, ...) is only for rank 3");
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-  texture(int e0, int e1, int e2, const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {
-    static_assert(_Rank == 3, "texture(int, int, int, ...) is only for rank 3");
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-  texture(int e0, int e1, int e2, unsigned int bits_per_scalar_element) {
-    static_assert(_Rank == 3, "texture(int, int, int, ...) is only for rank 3");
-  }
-  texture(int e0, int e1, int e2, unsigned int bits_per_scalar_element,
-          const Concurrency::accelerator_view &av) {
-    static_assert(_Rank == 3, "texture(int, int, int, ...) is only for rank 3");
-  }
-  texture(int e0, int e1, int e2, unsigned int bits_per_scalar_element,
-          const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {
-    static_assert(_Rank == 3, "texture(int, int, int, ...) is only for rank 3");
-  }
-  texture(int e0, int e1, int e2, const void *source,
-          unsigned int src_byte_size, unsigned int bits_per_scalar_element) {
-    static_assert(_Rank == 3, "texture(int, int, int, ...) is only for rank 3");
-  }
-  texture(int e0, int e1, int e2, const void *source,
-          unsigned int src_byte_size, unsigned int bits_per_scalar_element,
-          const Concurrency::accelerator_view &av) {
-    static_assert(_Rank == 3, "texture(int, int, int, ...) is only for rank 3");
-  }
-  texture(int e0, int e1, int e2, const void *source,
-          unsigned int src_byte_size, unsigned int bits_per_scalar_element,
-          const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {
-    static_assert(_Rank == 3, "texture(int, int, int, ...) is only for rank 3");
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require_iterator<_Input_iterator> = 0,
-            Concurrency::amp2hip_detail::require<_Own_rank == 3> = 0>
-  texture(int e0, int e1, int e2, _Input_iterator src_first,
-          _Input_iterator src_last) {
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require_iterator<_Input_iterator> = 0,
-            Concurrency::amp2hip_detail::require<_Own_rank == 3> = 0>
-  texture(int e0, int e1, int e2, _Input_iterator src_first,
-          _Input_iterator src_last, const Concurrency::accelerator_view &av) {
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-  template <typename _Input_iterator, int _Own_rank = _Rank,
-            amp2hip_detail::require_iterator<_Input_iterator> = 0,
-            Concurrency::amp2hip_detail::require<_Own_rank == 3> = 0>
-  texture(int e0, int e1, int e2, _Input_iterator src_first,
-          _Input_iterator src_last, const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av) {
-    static_assert(!amp2hip_detail::is_normalized<scalar_type>::value,
-                  "norm and unorm textures need bits_per_scalar_element");
-  }
-
-  texture(const texture &src);
-  texture(const texture &src, const Concurrency::accelerator_view &av);
-  texture(const texture &src, const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av);
-  texture(const texture_view<_Value_type, _Rank> &src);
-  texture(const texture_view<_Value_type, _Rank> &src,
-          const Concurrency::accelerator_view &av);
-  texture(const texture_view<_Value_type, _Rank> &src,
-          const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av);
-  texture(const texture_view<const _Value_type, _Rank> &src);
-  texture(const texture_view<const _Value_type, _Rank> &src,
-          const Concurrency::accelerator_view &av);
-  texture(const texture_view<const _Value_type, _Rank> &src,
-          const Concurrency::accelerator_view &av,
-          const Concurrency::accelerator_view &associated_av);
   texture(texture &&other);
   ~texture();
   texture &operator=(const texture &src);
@@ -371,24 +169,7 @@ public:
   Concurrency::accelerator_view get_accelerator_view() const;
   Concurrency::accelerator_view get_associated_accelerator_view() const;
 
-  const _Value_type operator[](const index<_Rank> &index) const restrict(amp);
-  const _Value_type operator()(const index<_Rank> &index) const restrict(amp);
-  const _Value_type operator[](int i0) const restrict(amp) {
-    static_assert(_Rank == 1, "operator[](int) is only for rank 1");
-    __builtin_unreachable();
-  }
-  const _Value_type operator()(int i0) const restrict(amp) {
-    static_assert(_Rank == 1, "operator() of 1 int is only for rank 1");
-    __builtin_unreachable();
-  }
-  const _Value_type operator()(int i0, int i1) const restrict(amp) {
-    static_assert(_Rank == 2, "operator() of 2 int is only for rank 2");
-    __builtin_unreachable();
-  }
-  const _Value_type operator()(int i0, int i1, int i2) const restrict(amp) {
-    static_assert(_Rank == 3, "operator() of 3 int is only for rank 3");
-    __builtin_unreachable();
-  }
+  AMP2HIP_TEXEL_READS()
   const _Value_type get(const index<_Rank> &index) const restrict(amp);
   void set(const index<_Rank> &index, const _Value_type &value) restrict(amp) {
     static_assert(amp2hip_detail::is_read_write<_Value_type>::value,

@@ -78,52 +78,16 @@ public:
       restrict(amp, cpu);
   Concurrency::accelerator_view get_accelerator_view() const;
 
-  const _Value_type operator[](const index<_Rank> &index) const restrict(amp) {
-    static_assert(amp2hip_detail::is_read_write<_Value_type>::value,
-                  "only views of int, unsigned int and float textures can be "
-                  "read; use a texture_view<const T, N>");
-    __builtin_unreachable();
-  }
-  const _Value_type operator()(const index<_Rank> &index) const restrict(amp) {
-    static_assert(amp2hip_detail::is_read_write<_Value_type>::value,
-                  "only views of int, unsigned int and float textures can be "
-                  "read; use a texture_view<const T, N>");
-    __builtin_unreachable();
-  }
-  const _Value_type operator[](int i0) const restrict(amp) {
-    static_assert(_Rank == 1, "operator[](int) is only for rank 1");
-    static_assert(amp2hip_detail::is_read_write<_Value_type>::value,
-                  "only views of int, unsigned int and float textures can be "
-                  "read; use a texture_view<const T, N>");
-    __builtin_unreachable();
-  }
-  const _Value_type operator()(int i0) const restrict(amp) {
-    static_assert(_Rank == 1, "operator() of 1 int is only for rank 1");
-    static_assert(amp2hip_detail::is_read_write<_Value_type>::value,
-                  "only views of int, unsigned int and float textures can be "
-                  "read; use a texture_view<const T, N>");
-    __builtin_unreachable();
-  }
-  const _Value_type operator()(int i0, int i1) const restrict(amp) {
-    static_assert(_Rank == 2, "operator() of 2 int is only for rank 2");
-    static_assert(amp2hip_detail::is_read_write<_Value_type>::value,
-                  "only views of int, unsigned int and float textures can be "
-                  "read; use a texture_view<const T, N>");
-    __builtin_unreachable();
-  }
-  const _Value_type operator()(int i0, int i1, int i2) const restrict(amp) {
-    static_assert(_Rank == 3, "operator() of 3 int is only for rank 3");
-    static_assert(amp2hip_detail::is_read_write<_Value_type>::value,
-                  "only views of int, unsigned int and float textures can be "
-                  "read; use a texture_view<const T, N>");
-    __builtin_unreachable();
-  }
+#define AMP2HIP_CHECK_READ                                                     \
+  static_assert(amp2hip_detail::is_read_write<_Value_type>::value,             \
+                "only views of int, unsigned int and float textures can be "   \
+                "read; use a texture_view<const T, N>");
+  AMP2HIP_TEXEL_READS(AMP2HIP_CHECK_READ)
   const _Value_type get(const index<_Rank> &index) const restrict(amp) {
-    static_assert(amp2hip_detail::is_read_write<_Value_type>::value,
-                  "only views of int, unsigned int and float textures can be "
-                  "read; use a texture_view<const T, N>");
+    AMP2HIP_CHECK_READ
     __builtin_unreachable();
   }
+#undef AMP2HIP_CHECK_READ
   void set(const index<_Rank> &index, const _Value_type &value) const
       restrict(amp);
 
@@ -176,24 +140,7 @@ public:
       restrict(amp, cpu);
   Concurrency::accelerator_view get_accelerator_view() const;
 
-  const _Value_type operator[](const index<_Rank> &index) const restrict(amp);
-  const _Value_type operator()(const index<_Rank> &index) const restrict(amp);
-  const _Value_type operator[](int i0) const restrict(amp) {
-    static_assert(_Rank == 1, "operator[](int) is only for rank 1");
-    __builtin_unreachable();
-  }
-  const _Value_type operator()(int i0) const restrict(amp) {
-    static_assert(_Rank == 1, "operator() of 1 int is only for rank 1");
-    __builtin_unreachable();
-  }
-  const _Value_type operator()(int i0, int i1) const restrict(amp) {
-    static_assert(_Rank == 2, "operator() of 2 int is only for rank 2");
-    __builtin_unreachable();
-  }
-  const _Value_type operator()(int i0, int i1, int i2) const restrict(amp) {
-    static_assert(_Rank == 3, "operator() of 3 int is only for rank 3");
-    __builtin_unreachable();
-  }
+  AMP2HIP_TEXEL_READS()
   const _Value_type get(const index<_Rank> &index,
                         unsigned int mip_level = 0) const restrict(amp);
 
@@ -216,78 +163,30 @@ public:
                   "the border color needs a sampler object");
     __builtin_unreachable();
   }
-  const gather_return_type gather_red(const sampler &sampler,
-                                      const coordinates_type &coord) const
-      restrict(amp) {
-    static_assert(_Rank == 2, "gathering is only for rank 2");
-    static_assert(amp2hip_detail::is_floating<scalar_type>::value,
-                  "only textures of float, norm and unorm can be gathered");
-    __builtin_unreachable();
+#define AMP2HIP_GATHER(NAME)                                                   \
+  const gather_return_type NAME(const sampler &sampler,                        \
+                                const coordinates_type &coord)                 \
+      const restrict(amp) {                                                    \
+    static_assert(_Rank == 2, "gathering is only for rank 2");                 \
+    static_assert(amp2hip_detail::is_floating<scalar_type>::value,             \
+                  "only textures of float, norm and unorm can be gathered");   \
+    __builtin_unreachable();                                                   \
+  }                                                                            \
+  template <Concurrency::graphics::address_mode _Address_mode = address_clamp> \
+  const gather_return_type NAME(const coordinates_type &coord)                 \
+      const restrict(amp) {                                                    \
+    static_assert(_Rank == 2, "gathering is only for rank 2");                 \
+    static_assert(amp2hip_detail::is_floating<scalar_type>::value,             \
+                  "only textures of float, norm and unorm can be gathered");   \
+    static_assert(_Address_mode != address_border,                             \
+                  "the border color needs a sampler object");                  \
+    __builtin_unreachable();                                                   \
   }
-  template <Concurrency::graphics::address_mode _Address_mode = address_clamp>
-  const gather_return_type gather_red(const coordinates_type &coord) const
-      restrict(amp) {
-    static_assert(_Rank == 2, "gathering is only for rank 2");
-    static_assert(amp2hip_detail::is_floating<scalar_type>::value,
-                  "only textures of float, norm and unorm can be gathered");
-    static_assert(_Address_mode != address_border,
-                  "the border color needs a sampler object");
-    __builtin_unreachable();
-  }
-  const gather_return_type gather_green(const sampler &sampler,
-                                        const coordinates_type &coord) const
-      restrict(amp) {
-    static_assert(_Rank == 2, "gathering is only for rank 2");
-    static_assert(amp2hip_detail::is_floating<scalar_type>::value,
-                  "only textures of float, norm and unorm can be gathered");
-    __builtin_unreachable();
-  }
-  template <Concurrency::graphics::address_mode _Address_mode = address_clamp>
-  const gather_return_type gather_green(const coordinates_type &coord) const
-      restrict(amp) {
-    static_assert(_Rank == 2, "gathering is only for rank 2");
-    static_assert(amp2hip_detail::is_floating<scalar_type>::value,
-                  "only textures of float, norm and unorm can be gathered");
-    static_assert(_Address_mode != address_border,
-                  "the border color needs a sampler object");
-    __builtin_unreachable();
-  }
-  const gather_return_type gather_blue(const sampler &sampler,
-                                       const coordinates_type &coord) const
-      restrict(amp) {
-    static_assert(_Rank == 2, "gathering is only for rank 2");
-    static_assert(amp2hip_detail::is_floating<scalar_type>::value,
-                  "only textures of float, norm and unorm can be gathered");
-    __builtin_unreachable();
-  }
-  template <Concurrency::graphics::address_mode _Address_mode = address_clamp>
-  const gather_return_type gather_blue(const coordinates_type &coord) const
-      restrict(amp) {
-    static_assert(_Rank == 2, "gathering is only for rank 2");
-    static_assert(amp2hip_detail::is_floating<scalar_type>::value,
-                  "only textures of float, norm and unorm can be gathered");
-    static_assert(_Address_mode != address_border,
-                  "the border color needs a sampler object");
-    __builtin_unreachable();
-  }
-  const gather_return_type gather_alpha(const sampler &sampler,
-                                        const coordinates_type &coord) const
-      restrict(amp) {
-    static_assert(_Rank == 2, "gathering is only for rank 2");
-    static_assert(amp2hip_detail::is_floating<scalar_type>::value,
-                  "only textures of float, norm and unorm can be gathered");
-    __builtin_unreachable();
-  }
-  template <Concurrency::graphics::address_mode _Address_mode = address_clamp>
-  const gather_return_type gather_alpha(const coordinates_type &coord) const
-      restrict(amp) {
-    static_assert(_Rank == 2, "gathering is only for rank 2");
-    static_assert(amp2hip_detail::is_floating<scalar_type>::value,
-                  "only textures of float, norm and unorm can be gathered");
-    static_assert(_Address_mode != address_border,
-                  "the border color needs a sampler object");
-    __builtin_unreachable();
-  }
+  AMP2HIP_GATHER(gather_red)
+  AMP2HIP_GATHER(gather_green)
+  AMP2HIP_GATHER(gather_blue)
+  AMP2HIP_GATHER(gather_alpha)
+#undef AMP2HIP_GATHER
 
   __declspec(property(
       get = get_bits_per_scalar_element)) unsigned int bits_per_scalar_element;
@@ -301,6 +200,8 @@ public:
 private:
   int _State;
 };
+
+#undef AMP2HIP_TEXEL_READS
 
 } // namespace graphics
 } // namespace Concurrency

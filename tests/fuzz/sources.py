@@ -170,11 +170,9 @@ class Source:
         result = set()
         for k, word in enumerate(view.words):
             if word in macros and view.word(k + 1) == "(":
-                end = view.match.get(k + 1)
-                if end is not None:
-                    result.update(
-                        range(view.code[k + 1], view.code[end] + 1)
-                    )
+                # Where brackets do not match, up to the next that closes.
+                end = view.match.get(k + 1) or view.words.index(")", k)
+                result.update(range(view.code[k + 1], view.code[end] + 1))
         return result
 
 

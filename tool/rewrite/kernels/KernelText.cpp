@@ -207,9 +207,13 @@ std::string KernelStyle::body(StringRef Body, StringRef Prologue) const {
     }
   SmallVector<StringRef, 8> PrologueLines;
   Prologue.split(PrologueLines, '\n', -1, /*KeepEmpty=*/false);
+  bool Spliced = false;
   for (StringRef Line : PrologueLines) {
     bool Deeper = Line.consume_front("\t");
-    Out += Inner + (Deeper ? Deep : "") + Line.str() + "\n";
+    // Blanks behind a splice would part a token that goes on there.
+    std::string Before = Spliced ? "" : Inner + (Deeper ? Deep : "");
+    Out += Before + Line.str() + "\n";
+    Spliced = Line.ends_with("\\");
   }
 
   if (!CommentBehindBrace && !First.trim().empty())

@@ -24,8 +24,12 @@ namespace detail {
 
 /// Which copies are staged, and how.
 struct staging_limits {
-  /// The fewest bytes. Emulated devices copy as fast as the host can.
-  std::size_t least = emulated_devices ? SIZE_MAX : std::size_t(8) << 20;
+  /// The fewest bytes. Emulated devices copy as fast as the host can, and one
+  /// thread is slower than HIP's own copy.
+  std::size_t least =
+      emulated_devices || std::thread::hardware_concurrency() == 1
+          ? SIZE_MAX
+          : std::size_t(8) << 20;
   std::size_t chunk = std::size_t(2) << 20; ///< Bytes of one transfer.
   unsigned threads = 4; ///< The most, with the caller's; up to most_threads.
 

@@ -74,7 +74,7 @@ void whole(array_view<float, 3> w) {
 
 template <int D0, int D1, int D2>
 static __global__ __launch_bounds__(D0 * (D1 > 0 ? D1 : 1) * (D2 > 0 ? D2 : 1))
-void any_kernel(const array_view<int, 1> v) {
+void any_kernel(array_view<int, 1> v) {
   tiled_index<D0, D1, D2> t = amp2hip::thread_index();
   v[t.global[0]] = 1;
 }
@@ -87,7 +87,7 @@ void any(tiled_extent<D0, D1, D2> e, array_view<int, 1> v) {
 
 template <int Rows, int Columns>
 static __global__ __launch_bounds__(Rows * Columns)
-void turn_kernel(const array_view<float, 2> m) {
+void turn_kernel(array_view<float, 2> m) {
   tiled_index<Rows, Columns> t = amp2hip::thread_index();
   __shared__ float part[Rows][Columns];
   part[t.local[0]][t.local[1]] = m[t];

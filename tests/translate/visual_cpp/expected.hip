@@ -60,7 +60,7 @@ void wait_for(accelerator acc) {
 __host__ __device__ float total(array_view<float> &all) { return all[0] + all[1]; }
 
 static __global__ void of_part_kernel(concurrency::extent<1> domain,
-                                      const array_view<float> all,
+                                      array_view<float> all,
                                       array_view<float> result) {
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))

@@ -27,10 +27,40 @@ bool seesConst(QualType T) {
          Reference->getPointeeType()->isTemplateTypeParmType();
 }
 
-bool seesConst(const FunctionDecl *F, unsigned I) {
+/// The type of what takes the argument \p I of \p F, or null.
+QualType parameterType(const FunctionDecl *F, unsigned I) {
   F = patternOf(F);
-  return I < F->getNumParams() ? seesConst(F->getParamDecl(I)->getType())
-                               : F->isVariadic();
+  unsigned Count = F->getNumParams();
+  if (!Count)
+    return QualType();
+  QualType Last = F->getParamDecl(Count - 1)->getType();
+  if (const auto *Pack = Last->getAs<PackExpansionType>();
+      Pack && I >= Count - 1)
+    return Pack->getPattern();
+  return I < Count ? F->getParamDecl(I)->getType() : QualType();
+}
+
+bool seesConst(const FunctionDecl *F, unsigned I) {
+  QualType T = parameterType(F, I);
+  return T.isNull() ? F->isVariadic() : seesConst(T);
+}
+
+/// Whether what is declared as a \p T sees whether the int that it is made
+/// from is a variable.
+bool seesVariable(QualType T) {
+  if (const AutoType *Auto = T->getContainedAutoType();
+      Auto && Auto->isDecltypeAuto())
+    return true;
+  const auto *Reference = T->getAs<ReferenceType>();
+  // What a class is made from is a temporary then.
+  return Reference && !Reference->getPointeeType()->isRecordType() &&
+         !(isa<LValueReferenceType>(Reference) &&
+           Reference->getPointeeType().isConstQualified());
+}
+
+bool seesVariable(const FunctionDecl *F, unsigned I) {
+  QualType T = parameterType(F, I);
+  return !T.isNull() && seesVariable(T);
 }
 
 bool changesObject(const FunctionDecl *F) {
@@ -41,6 +71,13 @@ bool changesObject(const FunctionDecl *F) {
 /// Whether \p Test holds for \p F or for another function of its name.
 template <typename Fn> bool anyOverload(const FunctionDecl *F, Fn Test) {
   return Test(F) || llvm::any_of(overloadsOf(patternOf(F)), Test);
+}
+
+/// Whether \p E is an object of a class of C++ AMP's, which has no members for
+/// const and for other objects, but for the components of index and extent.
+bool isAmpObject(const Expr *E) {
+  QualType T = E->IgnoreImpCasts()->getType();
+  return !T->isPointerType() && !ampClassName(T).empty();
 }
 
 /// Looks for a use that would see whether a variable is const.
@@ -91,8 +128,7 @@ private:
     if (const auto *Member = dyn_cast<MemberExpr>(User))
       return isSeenMember(Member);
     if (const auto *Construction = dyn_cast<CXXConstructExpr>(User))
-      return isSeenArgument(Construction->getConstructor(),
-                            Construction->arguments(), E);
+      return isSeenByConstruction(Construction, E);
     if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(User))
       return isSeenOperand(Operator, E);
     if (const auto *Call = dyn_cast<CallExpr>(User))
@@ -100,18 +136,68 @@ private:
     // AMP's classes have no property that changes with const.
     if (isa<MSPropertyRefExpr>(User))
       return !isAmpEntity(E->getType()->getAsCXXRecordDecl());
-    return !isDependentAmp(E) || !isa<CXXDependentScopeMemberExpr>(User);
-  }
-
-  static bool isDependentAmp(const Expr *E) {
-    return E->isTypeDependent() && !ampClassName(E->getType()).empty();
+    return !isAmpObject(E) || !isa<CXXDependentScopeMemberExpr>(User);
   }
 
   bool isSeenIndexed(const Expr *E, const Expr *User) {
     const auto *Subscript = dyn_cast<ArraySubscriptExpr>(User);
-    if (Subscript && E->isTypeDependent())
-      return !isDependentAmp(E);
-    return isSeen(User);
+    // In a template: of one of C++ AMP's classes, or by its index.
+    if (Subscript && isAmpObject(Subscript->getLHS()))
+      return false;
+    return (Subscript && E->isTypeDependent()) || isSeen(User);
+  }
+
+  /// Whether the construction of an object from \p E, or who the new object is
+  /// for and has an overload for \p E itself, sees it.
+  bool isSeenByConstruction(const CXXConstructExpr *New, const Expr *E) {
+    const CXXConstructorDecl *F = New->getConstructor();
+    bool OfAmp = isAmpObject(E) && isAmpEntity(F->getParent());
+    return (!OfAmp && isSeenArgument(F, New->arguments(), E)) ||
+           (!isa<CXXTemporaryObjectExpr>(New) && isConversionSeen(New));
+  }
+
+  /// \p E is what a conversion gives for the variable.
+  bool isConversionSeen(const Expr *E) {
+    return llvm::any_of(Context.getParents(*E), [&](const auto &Each) {
+      const Expr *User = Each.template get<Expr>();
+      if (isa_and_nonnull<ImplicitCastExpr, MaterializeTemporaryExpr,
+                          CXXBindTemporaryExpr>(User))
+        return isConversionSeen(User);
+      return isa_and_nonnull<CallExpr, CXXConstructExpr>(User) &&
+             isSeenBy(User, E);
+    });
+  }
+
+  /// Whether it is seen that \p E, a component of an index or extent, becomes
+  /// a variable, and not a value, as soon as they are not const.
+  bool isComponentSeen(const Expr *E) {
+    return llvm::any_of(Context.getParents(*E), [&](const auto &Each) {
+      if (const auto *Made = Each.template get<VarDecl>())
+        return seesVariable(Made->getType());
+      const Expr *User = Each.template get<Expr>();
+      return !User || isComponentSeenBy(User, E);
+    });
+  }
+
+  bool isComponentSeenBy(const Expr *User, const Expr *E) {
+    if (isa<ParenExpr, MaterializeTemporaryExpr, ConditionalOperator, FullExpr>(
+            User))
+      return isComponentSeen(User);
+    if (const auto *Cast = dyn_cast<ImplicitCastExpr>(User))
+      return Cast->getCastKind() == CK_NoOp && isComponentSeen(User);
+    if (const auto *Cast = dyn_cast<ExplicitCastExpr>(User))
+      return seesVariable(Cast->getTypeAsWritten());
+    if (const auto *New = dyn_cast<CXXConstructExpr>(User))
+      return isTaken(New->getConstructor(), New->arguments(), E, seesVariable);
+    if (const auto *Call = dyn_cast<CallExpr>(User)) {
+      const FunctionDecl *F = Call->getDirectCallee();
+      bool HasObject =
+          isa<CXXOperatorCallExpr>(Call) && F && isa<CXXMethodDecl>(F);
+      return !F || isTaken(F, llvm::drop_begin(Call->arguments(), HasObject), E,
+                           seesVariable);
+    }
+    return !isa<BinaryOperator, UnaryOperator, ArraySubscriptExpr>(User) ||
+           User->isTypeDependent();
   }
 
   bool isSeenMember(const MemberExpr *Member) {
@@ -124,11 +210,20 @@ private:
   template <typename Range>
   bool isSeenArgument(const FunctionDecl *F, const Range &Arguments,
                       const Expr *E) {
+    return isTaken(F, Arguments, E, seesConst);
+  }
+
+  /// Whether \p Sees holds for the parameter that takes \p E, of \p F or of
+  /// another function of its name.
+  template <typename Range>
+  static bool isTaken(const FunctionDecl *F, const Range &Arguments,
+                      const Expr *E,
+                      bool (*Sees)(const FunctionDecl *, unsigned)) {
     unsigned I = 0;
     for (const Expr *Argument : Arguments) {
       if (Argument == E)
         return anyOverload(
-            F, [I](const FunctionDecl *Each) { return seesConst(Each, I); });
+            F, [Sees, I](const FunctionDecl *Each) { return Sees(Each, I); });
       ++I;
     }
     return true;
@@ -137,11 +232,13 @@ private:
   bool isSeenOperand(const CXXOperatorCallExpr *Call, const Expr *E) {
     const FunctionDecl *F = Call->getDirectCallee();
     if (!F)
-      return !isDependentAmp(E) || Call->getOperator() != OO_Subscript;
+      return !isAmpObject(E) || Call->getOperator() != OO_Subscript;
     if (!isa<CXXMethodDecl>(F))
       return isSeenArgument(F, Call->arguments(), E);
     if (Call->getArg(0) == E)
-      return anyOverload(F, changesObject);
+      return anyOverload(F, changesObject) &&
+             (!isAmpObject(E) || Call->getOperator() != OO_Subscript ||
+              isComponentSeen(Call));
     return isSeenArgument(F, llvm::drop_begin(Call->arguments()), E);
   }
 
@@ -149,11 +246,11 @@ private:
     if (const FunctionDecl *F = Call->getDirectCallee())
       return Call->getCallee() != E && isSeenArgument(F, Call->arguments(), E);
     if (Call->getCallee() == E)
-      return !isDependentAmp(E);
+      return !isAmpObject(E);
     // In a template: any of those that there are.
     const auto *Set = dyn_cast<OverloadExpr>(Call->getCallee());
     auto Place = llvm::find(Call->arguments(), E);
-    if (!Set || Place == Call->arguments().end() || !isDependentAmp(E))
+    if (!Set || Place == Call->arguments().end() || !isAmpObject(E))
       return true;
     unsigned I = std::distance(Call->arguments().begin(), Place);
     return llvm::any_of(Set->decls(), [I](const NamedDecl *D) {

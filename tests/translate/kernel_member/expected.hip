@@ -26,8 +26,7 @@ public:
   void clear();
   void add(float amount) {
     concurrency::array<float> &v = values;
-    amp2hip::launch<Field_add_kernel>(
-        v.get_extent(), v, amount);
+    amp2hip::launch<Field_add_kernel>(v.get_extent(), v, amount);
   }
 
 private:
@@ -44,8 +43,7 @@ static __global__ void Field_clear_kernel(concurrency::extent<1> domain,
 
 void Field::clear() {
   concurrency::array<float> &v = values;
-  amp2hip::launch<Field_clear_kernel>(
-      v.get_extent(), v);
+  amp2hip::launch<Field_clear_kernel>(v.get_extent(), v);
 }
 
 // What only the class and its bases know keeps a lambda in its place.
@@ -96,8 +94,7 @@ static __global__ void Grid_widen_kernel(concurrency::extent<1> domain,
 }
 
 void Grid::widen(concurrency::array_view<int> v) {
-  amp2hip::launch<Grid_widen_kernel>(
-      v.get_extent(), v);
+  amp2hip::launch<Grid_widen_kernel>(v.get_extent(), v);
 }
 
 } // namespace physics

@@ -80,12 +80,11 @@ namespace deeper {
 }
 
 static __global__ void broken_kernel(concurrency::extent<1> domain,
-                                     array_view<int, 1> values,
-                                     int count) {
+                                     array_view<int, 1> values) {
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
-  values[i] = count;
+  values[i] = 1;
 }
 
 static __global__ void broken_kernel2(concurrency::extent<1> domain,
@@ -93,13 +92,91 @@ static __global__ void broken_kernel2(concurrency::extent<1> domain,
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
+  values[i] = 2;
+}
+
+static __global__ __launch_bounds__(side)
+void broken_kernel3(array_view<int, 1> values, int count) {
+  tiled_index<side> t = amp2hip::thread_index();
+  values[t.global] = count;
+}
+
+// What stood below the bracket goes along.
+void broken(accelerator_view where, array_view<int, 1> values, int count) {
+  amp2hip::launch<broken_kernel>(extent<1>(count +
+                                           values.get_extent()[0]), values);
+  amp2hip::launch<broken_kernel2>(where,
+                                  extent<1>(count), // Not all.
+                                  values);
+  amp2hip::launch<broken_kernel3>(where, values.get_extent().tile<side>(),
+                                  values, count);
+}
+
+static __global__ void joined_kernel(concurrency::extent<2> domain,
+                                     array_view<int, 2> values,
+                                     int count) {
+  concurrency::index<2> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  values[i] = count;
+}
+
+static __global__ void joined_kernel2(concurrency::extent<2> domain,
+                                      array_view<int, 2> values) {
+  concurrency::index<2> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
   values[i] = 1;
 }
 
-// What was broken stays so, and what stood below the bracket goes along.
-void broken(array_view<int, 1> values, int count) {
-  amp2hip::launch<broken_kernel>(
-      extent<1>(count), values, count);
-  amp2hip::launch<broken_kernel2>(extent<1>(count +
-                                            values.get_extent()[0]), values);
+static __global__ __launch_bounds__(side * side)
+void joined_kernel3(array_view<int, 2> values, int count) {
+  tiled_index<side, side> t = amp2hip::thread_index();
+  values[t] = count;
+}
+
+// A line that ended for the lambda's sake does so no longer.
+void joined(accelerator_view where, array_view<int, 2> values, int count) {
+  amp2hip::launch<joined_kernel>(values.get_extent(), values, count);
+  amp2hip::launch<joined_kernel2>(where, values.get_extent(), values);
+  amp2hip::launch<joined_kernel3>(
+      concurrency::tiled_extent<side, side>(values.get_extent()), values,
+      count);
+}
+
+static __global__ __launch_bounds__(side * side)
+void below_kernel(array_view<float, 2> left_matrix,
+                  array_view<float, 2> right_matrix,
+                  array_view<float, 2> product) {
+  tiled_index<side, side> t = amp2hip::thread_index();
+  product[t] = left_matrix[t] * right_matrix[t];
+}
+
+static __global__ void below_kernel2(concurrency::extent<2> domain,
+                                     array_view<float, 2> product) {
+  concurrency::index<2> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  product[i] = 0;
+}
+
+static __global__ void below_kernel3(concurrency::extent<2> domain,
+                                     array_view<float, 2> product) {
+  concurrency::index<2> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  product[i] = 1;
+}
+
+// One that stays broken goes on where its domain stands.
+void below(accelerator_view where, array_view<float, 2> left_matrix,
+           array_view<float, 2> right_matrix, array_view<float, 2> product) {
+  amp2hip::launch<below_kernel>(
+      product.get_extent().tile<side, side>(), left_matrix, right_matrix,
+      product);
+  amp2hip::launch<below_kernel2>( // On this one.
+      where, product.get_extent(), product);
+  amp2hip::launch<below_kernel3>(
+      where,
+      product.get_extent(), product);
 }

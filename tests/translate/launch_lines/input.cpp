@@ -44,11 +44,44 @@ namespace deeper {
 	}
 }
 
-// What was broken stays so, and what stood below the bracket goes along.
-void broken(array_view<int, 1> values, int count) {
-  parallel_for_each(
-      extent<1>(count), [=](index<1> i) restrict(amp) { values[i] = count; });
+// What stood below the bracket goes along.
+void broken(accelerator_view where, array_view<int, 1> values, int count) {
   parallel_for_each(extent<1>(count +
                               values.extent[0]),
                     [=](index<1> i) restrict(amp) { values[i] = 1; });
+  parallel_for_each(where,
+                    extent<1>(count), // Not all.
+                    [=](index<1> i) restrict(amp) { values[i] = 2; });
+  parallel_for_each(where, values.extent.tile<side>(),
+                    [=](tiled_index<side> t) restrict(amp) {
+    values[t.global] = count;
+  });
+}
+
+// A line that ended for the lambda's sake does so no longer.
+void joined(accelerator_view where, array_view<int, 2> values, int count) {
+  parallel_for_each(
+      values.extent, [=](index<2> i) restrict(amp) { values[i] = count; });
+  parallel_for_each(
+      where, values.extent, [=](index<2> i) restrict(amp) { values[i] = 1; });
+  parallel_for_each<side, side>(
+      values.extent,
+      [=](tiled_index<side, side> t) restrict(amp) { values[t] = count; });
+}
+
+// One that stays broken goes on where its domain stands.
+void below(accelerator_view where, array_view<float, 2> left_matrix,
+           array_view<float, 2> right_matrix, array_view<float, 2> product) {
+  parallel_for_each(
+      product.extent.tile<side, side>(),
+      [=](tiled_index<side, side> t) restrict(amp) {
+        product[t] = left_matrix[t] * right_matrix[t];
+      });
+  parallel_for_each( // On this one.
+      where, product.extent,
+      [=](index<2> i) restrict(amp) { product[i] = 0; });
+  parallel_for_each(
+      where,
+      product.extent,
+      [=](index<2> i) restrict(amp) { product[i] = 1; });
 }

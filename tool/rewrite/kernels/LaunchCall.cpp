@@ -64,7 +64,9 @@ private:
   StringRef Buffer;
   std::string Head;
   std::optional<FileRange> Begin, Domain, Close;
-  size_t Growth = 0; ///< Of the domain, by what is put around it.
+  unsigned Bracket = 0; ///< Behind the call's.
+  unsigned Start = 0;   ///< Of the first argument, a view or the domain.
+  size_t Growth = 0;    ///< Of the domain, by what is put around it.
 
   /// `parallel_for_each<8, 8>(e, ...)` makes a tiled extent of the extent `e`.
   void tileDomain(const Expr *Callee) {
@@ -96,6 +98,8 @@ private:
     std::string Arguments;
     if (Between.trim() != "," || !Front.empty()) {
       First = Kernel.Begin;
+      findStart();
+      alignArguments(Kernel.Begin + 1);
       Arguments = Front + StringRef(onOneLine()).ltrim(", ").str();
     } else {
       Arguments = Behind.empty() ? inLines() : onOneLine();
@@ -120,18 +124,21 @@ private:
     std::string Line = onOneLine();
     if (L.Call->getBeginLoc().isMacroID())
       return Line; // Who knows which line a macro's use becomes.
+    findStart();
     StringRef Before =
         Buffer.slice(lineStart(Buffer, Begin->Begin), Begin->Begin);
-    alignDomain(widthOf(Before), Head.size() + 1);
     StringRef Rest = lineAt(Buffer, Close->Begin).split("//").first.rtrim();
     size_t Opened = widthOf(Before) + Head.size() + 1; // Behind the bracket.
-    size_t At = endOfDomain(Opened);
+    if (!isOnLine(Start))
+      return inLinesBelow(Opened, Line, widthOf(Rest));
+    alignArguments(Domain->End);
+    size_t At = endOfDomain(Opened + Start - Bracket);
     if (Captures.empty() || At + Line.size() + widthOf(Rest) <= Columns)
       return Line;
     StringRef Blanks = leadingBlanks(Before);
     std::string Indent = "\n" + Blanks.str();
     size_t Column = Opened;
-    if (At >= Columns && mayBreakBeforeDomain()) {
+    if (At >= Columns && Start == Domain->Begin && isOnLine(Domain->End)) {
       Indent += "    ";
       Column = widthOf(Blanks) + 4;
       At += Column - Opened;
@@ -142,19 +149,59 @@ private:
     return filled(At, Column, Indent, widthOf(Rest));
   }
 
-  /// Lines of the domain that stand below the call's bracket go along with it,
-  /// which \p Length columns behind \p Column now opens the line.
-  void alignDomain(size_t Column, size_t Length) {
-    unsigned Bracket = Buffer.take_front(Domain->Begin).rfind('(') + 1;
-    if (Bracket != Domain->Begin)
-      return;
-    size_t Old = Bracket - Begin->Begin;
+  /// Those of a call that breaks the line behind its bracket, which would end
+  /// the column before \p Opened: with it on one line, if they fit.
+  std::string inLinesBelow(size_t Opened, const std::string &Line,
+                           size_t Rest) {
+    StringRef Blanks = Buffer.slice(lineStart(Buffer, Start), Start);
+    if (!Blanks.trim().empty())
+      Blanks = leadingBlanks(Blanks);
+    bool Joins = Buffer.slice(Bracket, Start).trim().empty() &&
+                 lineStart(Buffer, Start) == lineStart(Buffer, Domain->End);
+    size_t Column = widthOf(Blanks), At = endOfDomain(Column);
+    if (Joins && At - Column + Opened + Line.size() + Rest <= Columns) {
+      R.Ed.edits().remove(Domain->File, Bracket, Start - Bracket);
+      return Line;
+    }
+    return filled(At, Column, "\n" + Blanks.str(), Rest);
+  }
+
+  /// Finds out where the call's bracket ends and the first argument begins.
+  void findStart() {
+    std::optional<FileRange> View;
+    if (L.View)
+      View = R.Ed.resolve(L.View->getBeginLoc());
+    Start = View && View->File == Domain->File && View->Begin > Begin->Begin &&
+                    View->Begin < Domain->Begin
+                ? View->Begin
+                : Domain->Begin;
     const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
-    for (unsigned At = Buffer.find('\n', Bracket) + 1; At && At < Domain->End;
+    Bracket = Start;
+    for (const LexedToken &T : Lexed.tokensIn(Begin->Begin, Start))
+      if (Lexed.text(T) == "(")
+        Bracket = T.End;
+  }
+
+  /// Whether no line ends between the call's name and \p Offset.
+  bool isOnLine(unsigned Offset) const {
+    return lineStart(Buffer, Offset) == lineStart(Buffer, Begin->Begin);
+  }
+
+  /// Lines of the arguments before \p Until that stand below the call's
+  /// bracket go along with it.
+  void alignArguments(unsigned Until) {
+    if (L.Call->getBeginLoc().isMacroID() || !isOnLine(Start))
+      return;
+    size_t Column =
+        widthOf(Buffer.slice(lineStart(Buffer, Begin->Begin), Begin->Begin));
+    size_t Old = Bracket - Begin->Begin, Length = Head.size() + 1;
+    const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
+    for (unsigned At = Buffer.find('\n', Bracket) + 1; At && At < Until;
          At = Buffer.find('\n', At) + 1) {
       StringRef Blanks = leadingBlanks(lineAt(Buffer, At));
       unsigned End = At + Blanks.size();
-      if (widthOf(Blanks) < Column + Old || Lexed.isInside(At))
+      if (widthOf(Blanks) < Column + Old || Lexed.isInside(At) ||
+          Lexed.directiveAt(End) >= 0)
         continue;
       if (Length > Old)
         R.Ed.edits().insert(Domain->File, End, std::string(Length - Old, ' '));
@@ -180,17 +227,7 @@ private:
     return Result;
   }
 
-  /// Whether the domain follows the call's bracket on one line.
-  bool mayBreakBeforeDomain() const {
-    StringRef Text = Buffer.take_front(Domain->Begin).rtrim(" \t");
-    return Text.ends_with("(") &&
-           lineStart(Buffer, Domain->Begin) ==
-               lineStart(Buffer, Begin->Begin) &&
-           lineStart(Buffer, Domain->End) == lineStart(Buffer, Begin->Begin);
-  }
-
   void breakBeforeDomain(StringRef Break) {
-    unsigned Bracket = Buffer.take_front(Domain->Begin).rtrim(" \t").size();
     unsigned Blanks = Domain->Begin - Bracket;
     if (Blanks)
       R.Ed.edits().replace(Domain->File, Bracket, Blanks, Break);
@@ -198,12 +235,11 @@ private:
       R.Ed.edits().insert(Domain->File, Bracket, Break, /*Order=*/-1);
   }
 
-  /// The column behind the domain, whose bracket opens before \p Opened.
-  size_t endOfDomain(size_t Opened) const {
-    StringRef Text = Buffer.slice(Domain->Begin, Domain->End);
-    size_t Column = Opened;
+  /// The column behind the domain, if the first argument is at \p Column.
+  size_t endOfDomain(size_t Column) const {
+    StringRef Text = Buffer.slice(Start, Domain->End);
     unsigned LastLine = lineStart(Buffer, Domain->End);
-    if (LastLine > Begin->Begin) {
+    if (LastLine > Start) {
       Text = Buffer.slice(LastLine, Domain->End);
       Column = 0;
     }

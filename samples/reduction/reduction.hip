@@ -57,8 +57,8 @@ int sum(const array_view<const int> &values)
 static __global__ void maximum_kernel(concurrency::extent<1> domain,
                                       amp2hip::array_ref<int> best,
                                       array_view<const int> values,
-                                      int size,
-                                      int threads)
+                                      int threads,
+                                      int size)
 {
     concurrency::index<1> idx = amp2hip::thread_index(domain);
     if (!domain.contains(idx))
@@ -76,8 +76,8 @@ int maximum(const array_view<const int> &values)
     const int size = values.get_extent()[0];
     array<int> best(threads);
 
-    amp2hip::launch<maximum_kernel>(best.get_extent(), best, values, size,
-                                    threads);
+    amp2hip::launch<maximum_kernel>(best.get_extent(), best, values, threads,
+                                    size);
 
     std::vector<int> candidates(threads);
     copy(best, candidates.begin());

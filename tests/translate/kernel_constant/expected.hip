@@ -16,8 +16,8 @@ using namespace concurrency;
 
 static __global__ void shift_kernel(concurrency::extent<2> domain,
                                     amp2hip::array_ref<double, 2> moved,
-                                    concurrency::array_view<double, 2> view,
-                                    int step) {
+                                    int step,
+                                    concurrency::array_view<double, 2> view) {
   const int rank = 2;
   concurrency::index<rank> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
@@ -30,7 +30,28 @@ void shift(double *values) {
   const int step = 3;
   array<double, rank> moved(extent<rank>(2, 2));
   array_view<double, rank> view(2, 2, values);
-  amp2hip::launch<shift_kernel>(moved.get_extent(), moved, view, step);
+  amp2hip::launch<shift_kernel>(moved.get_extent(), moved, step, view);
+}
+
+static __global__ void combine_kernel(concurrency::extent<1> domain,
+                                      array_view<int> view,
+                                      int factor,
+                                      int start,
+                                      int step,
+                                      int last) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  view[i] = last - start * factor + step;
+}
+
+// The value stands where its constant is declared.
+void combine(array_view<int> view, int factor) {
+  const int start = factor;
+  const int step = 2;
+  int last = 5;
+  amp2hip::launch<combine_kernel>(view.get_extent(), view, factor, start, step,
+                                  last);
 }
 
 static __global__ void weigh_kernel(concurrency::extent<1> domain,

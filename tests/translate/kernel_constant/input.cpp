@@ -24,6 +24,16 @@ void shift(double *values) {
   });
 }
 
+// The value stands where its constant is declared.
+void combine(array_view<int> view, int factor) {
+  const int start = factor;
+  const int step = 2;
+  int last = 5;
+  parallel_for_each(view.extent, [=](index<1> i) restrict(amp) {
+    view[i] = last - start * factor + step;
+  });
+}
+
 void weigh(array_view<int> view) {
   constexpr int weights[] = {2, 3, 5};
   parallel_for_each(view.extent, [view](index<1> i) restrict(amp) {

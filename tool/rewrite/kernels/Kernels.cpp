@@ -46,7 +46,7 @@ public:
       if (!llvm::is_contained(K.Constants, C.Var))
         Captures.push_back(C);
     for (const VarDecl *V : K.Values)
-      Captures.push_back({V, false});
+      addValue(V);
   }
 
   void run() {
@@ -86,6 +86,21 @@ private:
   StringRef Buffer;
   std::vector<const UsingDirectiveDecl *> Directives;
   std::string DomainName;
+
+  /// A constant that needs no capture stands among those that the introducer
+  /// does not name, which are in the order of their declarations.
+  void addValue(const VarDecl *V) {
+    const SourceManager &SM = R.Ed.sourceManager();
+    auto Place = llvm::find_if(Captures, [&](const CapturedVariable &Other) {
+      auto IsIt = [&](const LambdaCapture &C) {
+        return C.capturesVariable() && C.getCapturedVar() == Other.Var;
+      };
+      return llvm::none_of(Lambda->explicit_captures(), IsIt) &&
+             SM.isBeforeInTranslationUnit(V->getLocation(),
+                                          Other.Var->getLocation());
+    });
+    Captures.insert(Place, {V, false});
+  }
 
   void collectDirectives() {
     for (const Decl *D : L.Enclosing)

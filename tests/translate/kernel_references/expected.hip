@@ -79,9 +79,10 @@ template <class T> struct Parameter {
 };
 
 template <class T>
-static __global__ void subtract_kernel(concurrency::extent<1> domain,
-                                       array_view<int> v,
-                                       const std::remove_reference_t<typename Parameter<T>::type> value) {
+static __global__ void subtract_kernel(
+    concurrency::extent<1> domain,
+    array_view<int> v,
+    const std::remove_reference_t<typename Parameter<T>::type> value) {
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;

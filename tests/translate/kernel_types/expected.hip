@@ -81,9 +81,10 @@ static __global__ void typedefs_kernel(concurrency::extent<2> domain,
   table[c] = source[c] + Kinds::scale;
 }
 
-static __global__ void typedefs_kernel2(concurrency::extent<2> domain,
-                                        concurrency::array_view<const int, 2> local,
-                                        amp2hip::array_ref<int, 2> table) {
+static __global__ void typedefs_kernel2(
+    concurrency::extent<2> domain,
+    concurrency::array_view<const int, 2> local,
+    amp2hip::array_ref<int, 2> table) {
   const Position<2> p = amp2hip::thread_index(domain);
   if (!domain.contains(p))
     return;

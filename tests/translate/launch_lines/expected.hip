@@ -180,3 +180,20 @@ void below(accelerator_view where, array_view<float, 2> left_matrix,
       where,
       product.get_extent(), product);
 }
+
+static __global__ void difference_of_neighbouring_rows_kernel(
+    concurrency::extent<2> domain,
+    array_view<const float, 2> measured_values,
+    array_view<float, 2> differences) {
+  concurrency::index<2> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  differences[i] = measured_values[i];
+}
+
+// Parameters that would not fit behind the kernel's bracket go below it.
+void difference_of_neighbouring_rows(array_view<const float, 2> measured_values,
+                                     array_view<float, 2> differences) {
+  amp2hip::launch<difference_of_neighbouring_rows_kernel>(
+      differences.get_extent(), measured_values, differences);
+}

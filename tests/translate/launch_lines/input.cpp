@@ -85,3 +85,11 @@ void below(accelerator_view where, array_view<float, 2> left_matrix,
       product.extent,
       [=](index<2> i) restrict(amp) { product[i] = 1; });
 }
+
+// Parameters that would not fit behind the kernel's bracket go below it.
+void difference_of_neighbouring_rows(array_view<const float, 2> measured_values,
+                                     array_view<float, 2> differences) {
+  parallel_for_each(differences.extent, [=](index<2> i) restrict(amp) {
+    differences[i] = measured_values[i];
+  });
+}

@@ -20,10 +20,11 @@ struct Color {
 
 __host__ __device__ float scale(float x) { return concurrency::graphics::norm(0.5f) * x; }
 
-static __global__ void darken_kernel(concurrency::extent<1> domain,
-                                     const amp2hip::array_ref<concurrency::graphics::norm> table,
-                                     array_view<Color> colors,
-                                     concurrency::graphics::norm by) {
+static __global__ void darken_kernel(
+    concurrency::extent<1> domain,
+    const amp2hip::array_ref<concurrency::graphics::norm> table,
+    array_view<Color> colors,
+    concurrency::graphics::norm by) {
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;

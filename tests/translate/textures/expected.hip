@@ -48,9 +48,10 @@ using namespace concurrency::graphics::direct3d;
 // HIP has vectors of these names, too.
 __device__ concurrency::graphics::direct3d::float2 swapped(concurrency::graphics::direct3d::float2 v) { return concurrency::graphics::direct3d::float2(v.get_y(), v.get_x()); }
 
-static __global__ void swap_all_kernel(concurrency::extent<1> domain,
-                                       array_view<concurrency::graphics::direct3d::float2> v,
-                                       concurrency::graphics::direct3d::float2 weight) {
+static __global__ void swap_all_kernel(
+    concurrency::extent<1> domain,
+    array_view<concurrency::graphics::direct3d::float2> v,
+    concurrency::graphics::direct3d::float2 weight) {
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;

@@ -142,8 +142,14 @@ std::string KernelStyle::signature(const KernelText &Text) const {
     if (Fits(Rest))
       return Before + Rest;
   }
-  std::string Separator = ",\n" + Indent + std::string(Head.size(), ' ');
-  return Before + Head + join(Text.Parameters, Separator) + ")";
+  bool TooWide = any_of(Text.Parameters, [&](const std::string &Each) {
+    bool Last = &Each == &Text.Parameters.back();
+    return Indent.size() + Head.size() + Each.size() + (Last ? 3 : 1) > 80;
+  });
+  std::string Break =
+      "\n" + Indent + std::string(TooWide ? 4 : Head.size(), ' ');
+  return Before + Head + (TooWide ? Break : "") +
+         join(Text.Parameters, "," + Break) + ")";
 }
 
 std::string KernelStyle::reindent(StringRef Line) const {

@@ -10,54 +10,12 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/ParentMapContext.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;
 
 namespace amp2hip {
 namespace {
-
-/// True when the declaration of a local constant can be repeated elsewhere: it
-/// has a constant value and names nothing local.
-class ConstantScan : public RecursiveASTVisitor<ConstantScan> {
-public:
-  static bool canRepeat(const VarDecl *V) {
-    if (!V->hasInit() || V->isStaticLocal() || V->getBeginLoc().isMacroID() ||
-        V->getType()->isDependentType() || V->getInit()->isValueDependent() ||
-        !V->getType().isConstant(V->getASTContext()) ||
-        !(V->getType()->isIntegralOrEnumerationType() || isDeclaredArray(V)) ||
-        !V->isUsableInConstantExpressions(V->getASTContext()))
-      return false;
-    ConstantScan Scan;
-    Scan.TraverseStmt(const_cast<Expr *>(V->getInit()));
-    Scan.TraverseTypeLoc(V->getTypeSourceInfo()->getTypeLoc());
-    return Scan.Global;
-  }
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
-    return Global = !E->getDecl()->getParentFunctionOrMethod();
-  }
-  bool VisitTagTypeLoc(TagTypeLoc TL) {
-    return Global = !TL.getDecl()->getParentFunctionOrMethod();
-  }
-  bool VisitTypedefTypeLoc(TypedefTypeLoc TL) {
-    return Global = !TL.getTypedefNameDecl()->getParentFunctionOrMethod();
-  }
-
-private:
-  bool Global = true;
-
-  /// Whether \p V is an array that a declaration of its own declares.
-  static bool isDeclaredArray(const VarDecl *V) {
-    const ConstantArrayType *Array =
-        V->getASTContext().getAsConstantArrayType(V->getType());
-    auto Parents = V->getASTContext().getParents(*V);
-    const auto *Statement =
-        Parents.empty() ? nullptr : Parents[0].get<DeclStmt>();
-    return Array && Array->getElementType()->isArithmeticType() && Statement &&
-           Statement->isSingleDecl();
-  }
-};
 
 /// Looks in a lambda for what namespace scope cannot give it.
 class BodyScan : public RecursiveASTVisitor<BodyScan> {
@@ -89,20 +47,10 @@ public:
     const ValueDecl *D = E->getDecl();
     if (isa<NonTypeTemplateParmDecl>(D))
       return true;
-    if (Captured.contains(D)) {
+    if (Captured.contains(D))
       noteCaptured(cast<VarDecl>(D));
-    } else if (isLocalOutside(D)) {
-      const auto *V = dyn_cast<VarDecl>(D);
-      // Of an array no value can be passed.
-      bool Repeat = Depth || (V && V->getType()->isArrayType());
-      if (!V || !V->hasLocalStorage() ||
-          (Repeat && !ConstantScan::canRepeat(V)))
-        Needs.Movable = false;
-      else if (Repeat)
-        Needs.InConstants.insert(V);
-      else
-        Needs.Named.insert(V);
-    }
+    else if (isLocalOutside(D))
+      noteLocal(D);
     if (!D->isCXXInstanceMember()) // No operator.
       refuseMember(D, E->hasQualifier());
     return true;
@@ -127,7 +75,11 @@ public:
     return Base::TraverseNestedNameSpecifierLoc(Name);
   }
   bool VisitTagTypeLoc(TagTypeLoc TL) {
-    refuseType(TL.getDecl(), TL.getNameLoc());
+    const auto *Enum = dyn_cast<EnumDecl>(TL.getDecl());
+    if (Enum && isLocalOutside(Enum))
+      repeat(Enum);
+    else
+      refuseType(TL.getDecl(), TL.getNameLoc());
     return true;
   }
   bool VisitTypedefTypeLoc(TypedefTypeLoc TL) {
@@ -174,16 +126,34 @@ private:
     return Go;
   }
 
-  /// A constant may be captured by name and be part of a constant expression.
+  void repeat(const NamedDecl *D) {
+    Needs.Movable &= addRepeated(D, Place, Needs.InConstants);
+  }
+
+  /// A constant may be captured by name and be part of a constant expression;
+  /// of an array no value can be passed.
   void noteCaptured(const VarDecl *V) {
+    if (V->getType()->isArrayType())
+      return repeat(V);
     if (!Depth || !V->getType().isConstQualified() || !V->hasInit() ||
-        V->getType()->isReferenceType())
+        V->getType()->isReferenceType() ||
+        addRepeated(V, Place, Needs.InConstants))
       return;
-    if (ConstantScan::canRepeat(V))
-      Needs.InConstants.insert(V);
-    else if (V->isConstexpr() || V->getType()->isDependentType() ||
-             V->getInit()->isValueDependent())
+    if (V->isConstexpr() || V->getType()->isDependentType() ||
+        V->getInit()->isValueDependent())
       Needs.Movable = false;
+  }
+
+  void noteLocal(const ValueDecl *D) {
+    const auto *V = dyn_cast<VarDecl>(D);
+    if (isa<EnumConstantDecl>(D))
+      repeat(cast<EnumDecl>(D->getDeclContext()));
+    else if (!V)
+      Needs.Movable = false;
+    else if (Depth || V->getType()->isArrayType() || !V->hasLocalStorage())
+      repeat(V);
+    else
+      Needs.Named.insert(V);
   }
 
   /// True for what a function around the lambda declares.

@@ -8,8 +8,7 @@
 #ifndef AMP2HIP_REWRITE_KERNELS_BODYNEEDS_H
 #define AMP2HIP_REWRITE_KERNELS_BODYNEEDS_H
 
-#include "model/Model.h"
-#include "llvm/ADT/SetVector.h"
+#include "rewrite/kernels/KernelConstants.h"
 
 namespace amp2hip {
 
@@ -17,9 +16,11 @@ namespace amp2hip {
 struct BodyNeeds {
   /// Whether namespace scope can give it all of that.
   bool Movable = true;
-  /// The uncaptured constants that it names, and those among them that are part
-  /// of a constant expression.
-  llvm::SetVector<const clang::VarDecl *> Named, InConstants;
+  /// The uncaptured constants that it names of which the value will do.
+  llvm::SetVector<const clang::VarDecl *> Named;
+  /// Those that the kernel must declare again: part of a constant expression,
+  /// arrays, `static` ones, enumerations.
+  ConstantSet InConstants;
 };
 
 /// Looks through the body and, \p WithIndex, the parameter.

@@ -16,23 +16,29 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-class UsesVariable : public RecursiveASTVisitor<UsesVariable> {
+class UsesConstant : public RecursiveASTVisitor<UsesConstant> {
 public:
-  explicit UsesVariable(const VarDecl *V) : V(V) {}
+  explicit UsesConstant(const NamedDecl *D) : D(D) {}
   unsigned Count = 0;
   bool VisitDeclRefExpr(DeclRefExpr *E) {
-    Count += E->getDecl() == V;
+    const ValueDecl *Used = E->getDecl();
+    Count += Used == D || (isa<EnumConstantDecl>(Used) &&
+                           cast<EnumDecl>(Used->getDeclContext()) == D);
+    return true;
+  }
+  bool VisitTagTypeLoc(TagTypeLoc TL) {
+    Count += TL.getDecl() == D;
     return true;
   }
 
 private:
-  const VarDecl *V;
+  const NamedDecl *D;
 };
 
 } // namespace
 
-unsigned usesOf(const VarDecl *V, const Stmt *S) {
-  UsesVariable Uses(V);
+unsigned usesOf(const NamedDecl *D, const Stmt *S) {
+  UsesConstant Uses(D);
   Uses.TraverseStmt(const_cast<Stmt *>(S));
   return Uses.Count;
 }
@@ -40,8 +46,9 @@ unsigned usesOf(const VarDecl *V, const Stmt *S) {
 void markUnusedConstants(Rewriter &R) {
   llvm::MapVector<const VarDecl *, unsigned> Inside;
   for (const NamedKernel &K : R.Kernels)
-    for (const VarDecl *V : K.Constants)
-      Inside[V] += usesOf(V, K.At->Lambda);
+    for (const NamedDecl *D : K.Constants)
+      if (const auto *V = dyn_cast<VarDecl>(D))
+        Inside[V] += usesOf(V, K.At->Lambda);
   for (const auto &[V, Uses] : Inside) {
     const auto *F =
         dyn_cast_or_null<FunctionDecl>(V->getParentFunctionOrMethod());

@@ -9,11 +9,32 @@
 #define AMP2HIP_REWRITE_KERNELS_KERNELCONSTANTS_H
 
 #include "rewrite/Rewrite.h"
+#include "llvm/ADT/SetVector.h"
 
 namespace amp2hip {
 
-/// How often \p S names \p V.
-unsigned usesOf(const clang::VarDecl *V, const clang::Stmt *S);
+/// Constant variables and enumerations.
+using ConstantSet = llvm::SetVector<const clang::NamedDecl *>;
+
+/// Adds \p D, a variable or an enumeration of a function, to \p Found, and
+/// before it those that its declaration names. False where a kernel that stands
+/// before \p Place cannot declare it again: it has no constant value, or names
+/// what only its place knows.
+bool addRepeated(const clang::NamedDecl *D, const clang::Decl *Place,
+                 ConstantSet &Found);
+
+/// Whether the text of \p D, such a constant, is the same in all branches that
+/// \p L is in, and needs no edit.
+bool isRepeatedAsWritten(Rewriter &R, const clang::NamedDecl *D,
+                         const Launch &L);
+
+/// The declaration of such a constant, by itself; lines below the first are
+/// indented against that.
+std::string repeatedText(const Editor &Ed, const clang::NamedDecl *D);
+
+/// How often \p S names \p D: a variable, or an enumeration or one of its
+/// enumerators.
+unsigned usesOf(const clang::NamedDecl *D, const clang::Stmt *S);
 
 /// Marks the constants that only kernels use, each of which declares them
 /// again: no warning shall say that they are not used where they were.

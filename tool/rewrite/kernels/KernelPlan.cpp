@@ -19,6 +19,7 @@
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace clang;
 
@@ -30,6 +31,7 @@ class LocalNames : public RecursiveASTVisitor<LocalNames> {
 public:
   bool Any = false;
   bool VisitUsingDecl(UsingDecl *) { return !(Any = true); }
+  bool VisitUsingEnumDecl(UsingEnumDecl *) { return !(Any = true); }
   bool VisitNamespaceAliasDecl(NamespaceAliasDecl *) { return !(Any = true); }
 };
 
@@ -47,6 +49,9 @@ public:
       if (!Needs.Movable)
         continue;
       NamedKernel K{&L, "", Needs.InConstants.getArrayRef().vec(), {}};
+      llvm::sort(K.Constants, [this](const NamedDecl *A, const NamedDecl *B) {
+        return SM.isBeforeInTranslationUnit(A->getBeginLoc(), B->getBeginLoc());
+      });
       for (const VarDecl *V : Needs.Named)
         if (!Needs.InConstants.contains(V))
           K.Values.push_back(V);
@@ -55,7 +60,7 @@ public:
                             L.Enclosing.front());
           }))
         continue;
-      if (needsLocalMacros(K))
+      if (needsLocalMacros(K) || !areRepeatedAsWritten(K) || clash(K))
         continue;
       K.Name = nameOf(L);
       R.Kernels.push_back(std::move(K));
@@ -103,9 +108,13 @@ private:
   void refuseUncapturedArrays(const Launch &L) {
     if (L.Lambda->getCaptureDefault() != LCD_None)
       return;
+    llvm::DenseSet<const NamedDecl *> Captured;
+    for (const CapturedVariable &C : capturedVariables(L.Lambda))
+      Captured.insert(C.Var);
     BodyNeeds Needs = needsOfBody(L, /*WithIndex=*/false);
-    for (const VarDecl *V : Needs.InConstants)
-      if (V->getType()->isArrayType())
+    for (const NamedDecl *D : Needs.InConstants)
+      if (const auto *V = dyn_cast<VarDecl>(D);
+          V && V->getType()->isArrayType() && !Captured.contains(V))
         R.report(DiagID::AmpUncapturedArray, L.Lambda->getBeginLoc(),
                  {V->getName().str()});
   }
@@ -223,6 +232,10 @@ private:
            !isContainer(V->getType());
   }
 
+  static bool isCapturedArray(const CapturedVariable &C) {
+    return !C.ByReference && C.Var->getType()->isArrayType();
+  }
+
   bool capturesMove(const Launch &L) {
     for (const LambdaCapture &C : L.Lambda->captures())
       if (!C.capturesVariable() || C.isPackExpansion() ||
@@ -233,8 +246,10 @@ private:
           C.Var->isParameterPack())
         return false;
       QualType T = C.Var->getType().getNonReferenceType();
+      if (isCapturedArray(C))
+        continue; // The kernel repeats it, if it can.
       if (C.ByReference ? !isContainerIfValid(T) || mayBeConstant(C.Var)
-                        : T->isArrayType() || isContainer(T))
+                        : isContainer(T))
         return false;
       if (!typeText(R, T, C.Var->getTypeSourceInfo(), L.Enclosing.front()))
         return false;
@@ -275,9 +290,36 @@ private:
                capturedVariables(K.At->Lambda),
                [&](const CapturedVariable &C) { return Declares(C.Var); }) ||
            llvm::any_of(K.Values, Declares) ||
-           llvm::any_of(K.Constants, [&](const VarDecl *V) {
-             return Macros.areIn(V->getSourceRange());
+           llvm::any_of(K.Constants, [&](const NamedDecl *D) {
+             return Macros.areIn(D->getSourceRange());
            });
+  }
+
+  /// Whether the kernel declares all of its constants again, arrays that are
+  /// captured among them, as they are written.
+  bool areRepeatedAsWritten(const NamedKernel &K) const {
+    for (const CapturedVariable &C : capturedVariables(K.At->Lambda))
+      if (isCapturedArray(C) && !llvm::is_contained(K.Constants, C.Var))
+        return false;
+    return llvm::all_of(K.Constants, [&](const NamedDecl *D) {
+      return isRepeatedAsWritten(R, D, *K.At);
+    });
+  }
+
+  /// Whether two of the names would meet that the kernel declares.
+  static bool clash(const NamedKernel &K) {
+    llvm::StringSet<> Names;
+    auto Add = [&Names](const NamedDecl *D) {
+      return !D->getIdentifier() || Names.insert(D->getName()).second;
+    };
+    bool Apart = Add(K.At->Lambda->getCallOperator()->getParamDecl(0)) &&
+                 llvm::all_of(K.Values, Add) && llvm::all_of(K.Constants, Add);
+    for (const NamedDecl *D : K.Constants)
+      if (const auto *Enum = dyn_cast<EnumDecl>(D); Enum && !Enum->isScoped())
+        Apart &= llvm::all_of(Enum->enumerators(), Add);
+    for (const CapturedVariable &C : capturedVariables(K.At->Lambda))
+      Apart &= llvm::is_contained(K.Constants, C.Var) || Add(C.Var);
+    return !Apart;
   }
 
   std::string nameOf(const Launch &L) {

@@ -218,12 +218,12 @@ private:
 
   /// Whether the rank is a constant of the function, unknown to the signature.
   bool namesConstant(TemplateSpecializationTypeLoc TST) const {
-    return llvm::any_of(K.Constants, [&](const VarDecl *V) {
+    return llvm::any_of(K.Constants, [&](const NamedDecl *D) {
       for (unsigned I = 0; I != TST.getNumArgs(); ++I)
         if (const Expr *Value = TST.getArgLoc(I).getSourceExpression();
             TST.getArgLoc(I).getArgument().getKind() ==
                 TemplateArgument::Expression &&
-            usesOf(V, Value))
+            usesOf(D, Value))
           return true;
       return false;
     });
@@ -323,8 +323,8 @@ private:
           "using namespace " +
           D->getNominatedNamespaceAsWritten()->getQualifiedNameAsString() +
           ";\n";
-    for (const VarDecl *V : K.Constants)
-      Text.Prologue += constant(V) + "\n";
+    for (const NamedDecl *D : K.Constants)
+      Text.Prologue += repeatedText(R.Ed, D) + "\n";
     std::string Name = Index->getName().str();
     if (Index->getType().getNonReferenceType().isConstQualified())
       Text.IndexBegin = "const ";
@@ -344,19 +344,6 @@ private:
     else
       Text.IndexEnd = End + DomainName + ");\n";
     Text.Guard = "if (!" + DomainName + ".contains(" + Name + "))\n\treturn;\n";
-  }
-
-  /// The declaration of a constant, by itself.
-  std::string constant(const VarDecl *V) const {
-    TypeLoc TL = V->getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
-    auto Text = [this](SourceRange Range) {
-      return R.Ed.text(CharSourceRange::getTokenRange(Range)).str();
-    };
-    if (V->getType()->isArrayType())
-      return Text(V->getSourceRange()) + ";";
-    return (V->isConstexpr() ? "constexpr " : "const ") +
-           Text(TL.getSourceRange()) + " " + V->getName().str() + " = " +
-           Text(V->getInit()->getSourceRange()) + ";";
   }
 
   /// Comments between the introducer and the body, which move with it; those in

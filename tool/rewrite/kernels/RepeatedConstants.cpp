@@ -1,0 +1,206 @@
+//===- RepeatedConstants.cpp - Which constants a kernel may repeat --------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A constant is repeated as it is written, so all that its declaration names
+// must be there too: what is declared outside of functions and classes, or
+// constants, which are repeated before it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "edits/Blanks.h"
+#include "edits/LexedText.h"
+#include "rewrite/kernels/KernelConstants.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/ParentMapContext.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Basic/SourceManager.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// Whether a statement of a block declares \p D and nothing else.
+bool isDeclaredAlone(const Decl *D) {
+  auto Parents = D->getASTContext().getParents(*D);
+  const auto *Statement =
+      Parents.empty() ? nullptr : Parents[0].get<DeclStmt>();
+  return Statement && Statement->isSingleDecl();
+}
+
+class ConstantScan : public RecursiveASTVisitor<ConstantScan> {
+public:
+  explicit ConstantScan(ConstantSet &Found) : Found(Found) {}
+
+  bool add(const NamedDecl *D) {
+    if (Found.contains(D))
+      return true;
+    const auto *V = dyn_cast<VarDecl>(D);
+    const auto *Enum = dyn_cast<EnumDecl>(D);
+    if (D->getBeginLoc().isMacroID() ||
+        !(V ? isConstant(V) && addNames(V) : Enum && addNames(Enum)))
+      return false;
+    Found.insert(D);
+    return true;
+  }
+
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    const ValueDecl *D = E->getDecl();
+    if (isa<NonTypeTemplateParmDecl>(D) || !D->getParentFunctionOrMethod())
+      return true;
+    if (isa<EnumConstantDecl>(D))
+      return see(cast<EnumDecl>(D->getDeclContext()));
+    return see(D);
+  }
+  bool VisitTagTypeLoc(TagTypeLoc TL) { return see(TL.getDecl()); }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc TL) {
+    return Fits &= !TL.getTypedefNameDecl()->getParentFunctionOrMethod();
+  }
+  // What these are, instances tell; what functions of the host give, kernels
+  // cannot compute.
+  bool VisitCallExpr(CallExpr *) { return Fits &= Evaluated; }
+  bool VisitCXXConstructExpr(CXXConstructExpr *) { return Fits &= Evaluated; }
+  bool VisitCXXUnresolvedConstructExpr(CXXUnresolvedConstructExpr *) {
+    return Fits = false;
+  }
+  bool VisitDependentScopeDeclRefExpr(DependentScopeDeclRefExpr *) {
+    return Fits = false;
+  }
+  bool VisitLambdaExpr(LambdaExpr *) { return Fits = false; }
+  bool VisitCXXThisExpr(CXXThisExpr *) { return Fits = false; }
+  /// The blanks in a string of several lines are its own.
+  bool VisitStringLiteral(StringLiteral *S) {
+    return Fits &=
+           S->getNumConcatenated() == 1 && !S->getString().contains('\n');
+  }
+
+private:
+  ConstantSet &Found;
+  llvm::DenseSet<const Decl *> Open; ///< Those that are being looked at.
+  bool Fits = true;
+  bool Evaluated = false; ///< What is looked at is worked out when compiling.
+
+  /// A use of \p D, which a function may declare.
+  bool see(const NamedDecl *D) {
+    if (!D->getParentFunctionOrMethod() || Open.contains(D))
+      return true;
+    return Fits &= add(D);
+  }
+
+  static bool isConstant(const VarDecl *V) {
+    const ASTContext &Context = V->getASTContext();
+    QualType T = V->getType();
+    if (!V->hasInit() || T->isDependentType() ||
+        V->getTSCSpec() != TSCS_unspecified || !V->getTypeSourceInfo())
+      return false;
+    if (T->isArrayType())
+      return isConstantArray(V);
+    if (!T.isConstQualified() || T.isVolatileQualified())
+      return false;
+    if (V->getInit()->isValueDependent())
+      return T->isIntegralOrEnumerationType();
+    return (T->isArithmeticType() || T->isEnumeralType()) &&
+           V->isUsableInConstantExpressions(Context);
+  }
+
+  static bool isConstantArray(const VarDecl *V) {
+    ASTContext &Context = V->getASTContext();
+    QualType Element = Context.getBaseElementType(V->getType());
+    if (!Context.getAsConstantArrayType(V->getType()) ||
+        !V->hasLocalStorage() || !Element->isArithmeticType() ||
+        !Element.isConstQualified() || Element.isVolatileQualified() ||
+        V->getInit()->isValueDependent() || !isDeclaredAlone(V))
+      return false;
+    return V->isUsableInConstantExpressions(Context) ||
+           V->getInit()->isConstantInitializer(Context, /*ForRef=*/false);
+  }
+
+  bool addNames(const VarDecl *V) {
+    bool Value = V->isConstexpr() || (!V->getType()->isArrayType() &&
+                                      !V->getInit()->isValueDependent());
+    return within(V, Value, [&] {
+      TraverseStmt(const_cast<Expr *>(V->getInit()));
+      TraverseTypeLoc(V->getTypeSourceInfo()->getTypeLoc());
+    });
+  }
+
+  bool addNames(const EnumDecl *E) {
+    if (!E->isThisDeclarationADefinition() || E->isEmbeddedInDeclarator() ||
+        !isDeclaredAlone(E))
+      return false;
+    return within(E, /*Value=*/true, [&] {
+      for (const EnumConstantDecl *Each : E->enumerators())
+        TraverseStmt(const_cast<Expr *>(Each->getInitExpr()));
+      if (const TypeSourceInfo *Type = E->getIntegerTypeSourceInfo())
+        TraverseTypeLoc(Type->getTypeLoc());
+    });
+  }
+
+  template <typename Fn> bool within(const Decl *D, bool Value, Fn Look) {
+    bool Outer = std::exchange(Evaluated, Value);
+    Open.insert(D);
+    Look();
+    Open.erase(D);
+    Evaluated = Outer;
+    return Fits;
+  }
+};
+
+} // namespace
+
+bool addRepeated(const NamedDecl *D, const Decl *, ConstantSet &Found) {
+  ConstantSet All = Found;
+  if (!ConstantScan(All).add(D))
+    return false;
+  Found = std::move(All);
+  return true;
+}
+
+bool isRepeatedAsWritten(Rewriter &R, const NamedDecl *D, const Launch &L) {
+  CharSourceRange Tokens = CharSourceRange::getTokenRange(D->getSourceRange());
+  std::optional<FileRange> Range = R.Ed.resolve(Tokens);
+  std::optional<FileRange> Call = R.Ed.resolve(L.Call->getBeginLoc());
+  if (!Range || !Call || Range->File != Call->File)
+    return false;
+  const LexedText &Text = R.Ed.lexed(D->getBeginLoc());
+  if (!Text.directivesIn(Range->Begin, Range->End).empty() ||
+      !Text.isAround(Text.branchAt(Range->Begin), Text.branchAt(Call->Begin)))
+    return false;
+  return llvm::none_of(R.M.HiddenNames, [&](const HiddenName &Name) {
+    return Name.Loc.isFileID() && D->getBeginLoc() <= Name.Loc &&
+           Name.Loc <= D->getEndLoc();
+  });
+}
+
+std::string repeatedText(const Editor &Ed, const NamedDecl *D) {
+  auto Text = [&Ed](SourceRange Range) {
+    return Ed.text(CharSourceRange::getTokenRange(Range)).str();
+  };
+  const auto *V = dyn_cast<VarDecl>(D);
+  if (V && !V->getType()->isArrayType()) {
+    TypeLoc TL = V->getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
+    return (V->isConstexpr() ? "constexpr " : "const ") +
+           Text(TL.getSourceRange()) + " " + V->getName().str() + " = " +
+           Text(V->getInit()->getSourceRange()) + ";";
+  }
+  StringRef Buffer = Ed.buffer(D->getBeginLoc());
+  unsigned Begin = Ed.sourceManager().getFileOffset(D->getBeginLoc());
+  StringRef Indent = leadingBlanks(lineAt(Buffer, lineStart(Buffer, Begin)));
+  SmallVector<StringRef, 8> Lines;
+  std::string Whole = Text(D->getSourceRange());
+  StringRef(Whole).split(Lines, '\n');
+  std::string Result = Lines.front().rtrim("\r").str();
+  for (StringRef Line : llvm::drop_begin(Lines)) {
+    Line.consume_front(Indent);
+    Result += "\n" + Line.rtrim("\r").str();
+  }
+  return Result + ";";
+}
+
+} // namespace amp2hip

@@ -46,13 +46,36 @@ void Field::clear() {
   amp2hip::launch<Field_clear_kernel>(v.get_extent(), v);
 }
 
-// What only the class and its bases know keeps a lambda in its place.
+// A kernel repeats the constants of a class. What else only the class and its
+// bases know keeps a lambda in its place, an enumeration that has a name too:
+// functions may take it.
 struct Units {
   enum { Scale = 10 };
 };
 
+static __global__ void Grid_shift_kernel(concurrency::extent<1> domain,
+                                         concurrency::array_view<int> v) {
+  enum { Border = 2 };
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  v[i] += Border;
+}
+
+static __global__ void Grid_shift_kernel2(concurrency::extent<1> domain,
+                                          concurrency::array_view<int> v) {
+  enum { Scale = 10 };
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  v[i] *= Scale;
+}
+
 class Grid : Units {
   enum { Border = 2 };
+  enum Side { Left, Right };
+  static const int TileSize = 4;
+  static const int Halo = TileSize + 1;
 public:
   struct Cell {
     int of;
@@ -63,13 +86,13 @@ public:
 
   void shift(concurrency::array_view<int> v) {
     Cell cell = {3};
+    amp2hip::launch<Grid_shift_kernel>(
+        v.get_extent(), v);
+    amp2hip::launch<Grid_shift_kernel2>(
+        v.get_extent(), v);
     concurrency::parallel_for_each(
         v.get_extent(), [=] __device__ (concurrency::index<1> i) {
-          v[i] += Border;
-        });
-    concurrency::parallel_for_each(
-        v.get_extent(), [=] __device__ (concurrency::index<1> i) {
-          v[i] *= Scale;
+          v[i] -= Right;
         });
     concurrency::parallel_for_each(
         v.get_extent(), [=] __device__ (concurrency::index<1> i) {
@@ -82,6 +105,7 @@ public:
         });
   }
   void widen(concurrency::array_view<int> v);
+  void spread(concurrency::array_view<int> v);
 };
 
 static __global__ void Grid_widen_kernel(concurrency::extent<1> domain,
@@ -95,6 +119,22 @@ static __global__ void Grid_widen_kernel(concurrency::extent<1> domain,
 
 void Grid::widen(concurrency::array_view<int> v) {
   amp2hip::launch<Grid_widen_kernel>(v.get_extent(), v);
+}
+
+static __global__ __launch_bounds__(4)
+void Grid_spread_kernel(concurrency::array_view<int> v) {
+  const int TileSize = 4;
+  const int Halo = TileSize + 1;
+  concurrency::tiled_index<TileSize> t = amp2hip::thread_index();
+  __shared__ int part[Halo];
+  part[t.local[0]] = v[t];
+  __syncthreads();
+  v[t] = part[t.local[0]];
+}
+
+void Grid::spread(concurrency::array_view<int> v) {
+  amp2hip::launch<Grid_spread_kernel>(
+      v.get_extent().tile<TileSize>(), v);
 }
 
 } // namespace physics

@@ -34,13 +34,18 @@ void Field::clear() {
       [&v](concurrency::index<1> i) restrict(amp) { v[i] = 0.0f; });
 }
 
-// What only the class and its bases know keeps a lambda in its place.
+// A kernel repeats the constants of a class. What else only the class and its
+// bases know keeps a lambda in its place, an enumeration that has a name too:
+// functions may take it.
 struct Units {
   enum { Scale = 10 };
 };
 
 class Grid : Units {
   enum { Border = 2 };
+  enum Side { Left, Right };
+  static const int TileSize = 4;
+  static const int Halo = TileSize + 1;
   struct Cell {
     int of;
   };
@@ -60,6 +65,10 @@ public:
         });
     concurrency::parallel_for_each(
         v.extent, [=](concurrency::index<1> i) restrict(amp) {
+          v[i] -= Right;
+        });
+    concurrency::parallel_for_each(
+        v.extent, [=](concurrency::index<1> i) restrict(amp) {
           Grid grid;
           v[i] += grid.width;
         });
@@ -69,6 +78,7 @@ public:
         });
   }
   void widen(concurrency::array_view<int> v);
+  void spread(concurrency::array_view<int> v);
 };
 
 void Grid::widen(concurrency::array_view<int> v) {
@@ -76,6 +86,17 @@ void Grid::widen(concurrency::array_view<int> v) {
       v.extent, [=](concurrency::index<1> i) restrict(amp) {
         Grid grid;
         v[i] += grid.width * Units::Scale;
+      });
+}
+
+void Grid::spread(concurrency::array_view<int> v) {
+  concurrency::parallel_for_each(
+      v.extent.tile<TileSize>(),
+      [=](concurrency::tiled_index<TileSize> t) restrict(amp) {
+        tile_static int part[Halo];
+        part[t.local[0]] = v[t];
+        t.barrier.wait();
+        v[t] = part[t.local[0]];
       });
 }
 

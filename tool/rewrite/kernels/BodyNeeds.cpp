@@ -52,7 +52,7 @@ public:
     else if (isLocalOutside(D))
       noteLocal(D);
     if (!D->isCXXInstanceMember()) // No operator.
-      refuseMember(D, E->hasQualifier());
+      noteMember(D, E->hasQualifier());
     return true;
   }
   bool VisitMemberExpr(MemberExpr *E) {
@@ -168,16 +168,30 @@ private:
   }
   /// A member of a class can be named where it is public, and not without its
   /// class, nor before that.
-  void refuseMember(const NamedDecl *D, bool IsQualified) {
+  bool isOutOfReach(const NamedDecl *D, bool IsQualified) const {
     // The scope of an enumeration without one is that around it.
     const auto *Class =
         dyn_cast<CXXRecordDecl>(D->getDeclContext()->getRedeclContext());
     if (!Class || Class->isLambda() ||
         Lambda->getLambdaClass()->Encloses(Class))
-      return;
+      return false;
     bool Public = D->getAccess() == AS_public || D->getAccess() == AS_none;
-    if (!Public || !IsQualified || liesIn(Class, Place))
+    return !Public || !IsQualified || liesIn(Class, Place);
+  }
+  void refuseMember(const NamedDecl *D, bool IsQualified) {
+    if (isOutOfReach(D, IsQualified))
       Needs.Movable = false;
+  }
+  /// A name without a class finds the constant of the kernel.
+  void noteMember(const ValueDecl *D, bool IsQualified) {
+    if (!isOutOfReach(D, IsQualified))
+      return;
+    if (IsQualified || !isa<VarDecl, EnumConstantDecl>(D))
+      Needs.Movable = false;
+    else if (isa<EnumConstantDecl>(D))
+      repeat(cast<EnumDecl>(D->getDeclContext()));
+    else
+      repeat(D);
   }
   void refuseType(const NamedDecl *D, SourceLocation Name) {
     if (isLocalOutside(D) || liesIn(D, Place))

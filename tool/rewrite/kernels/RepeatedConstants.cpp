@@ -13,6 +13,7 @@
 
 #include "edits/Blanks.h"
 #include "edits/LexedText.h"
+#include "rewrite/Types.h"
 #include "rewrite/kernels/KernelConstants.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
@@ -36,31 +37,46 @@ bool isDeclaredAlone(const Decl *D) {
 
 class ConstantScan : public RecursiveASTVisitor<ConstantScan> {
 public:
-  explicit ConstantScan(ConstantSet &Found) : Found(Found) {}
+  ConstantScan(const Decl *Place, ConstantSet &Found)
+      : Place(Place), Found(Found) {}
 
   bool add(const NamedDecl *D) {
     if (Found.contains(D))
       return true;
     const auto *V = dyn_cast<VarDecl>(D);
     const auto *Enum = dyn_cast<EnumDecl>(D);
-    if (D->getBeginLoc().isMacroID() ||
+    bool OfClassBefore = std::exchange(OfClass, D->isCXXClassMember());
+    if (D->getBeginLoc().isMacroID() || (OfClass && !isPlainMember(D)) ||
         !(V ? isConstant(V) && addNames(V) : Enum && addNames(Enum)))
       return false;
+    OfClass = OfClassBefore;
     Found.insert(D);
     return true;
   }
 
   bool VisitDeclRefExpr(DeclRefExpr *E) {
-    const ValueDecl *D = E->getDecl();
-    if (isa<NonTypeTemplateParmDecl>(D) || !D->getParentFunctionOrMethod())
+    const NamedDecl *D = E->getDecl();
+    if (isa<NonTypeTemplateParmDecl>(D))
       return true;
-    if (isa<EnumConstantDecl>(D))
-      return see(cast<EnumDecl>(D->getDeclContext()));
-    return see(D);
+    if (isa<EnumConstantDecl>(D) && !E->hasQualifier())
+      D = cast<EnumDecl>(D->getDeclContext());
+    return see(D, E->hasQualifier());
   }
-  bool VisitTagTypeLoc(TagTypeLoc TL) { return see(TL.getDecl()); }
+  bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) {
+    if (TL.getQualifierLoc())
+      Qualified.insert(TL.getNamedTypeLoc().getBeginLoc());
+    return true;
+  }
+  bool VisitTagTypeLoc(TagTypeLoc TL) {
+    return see(TL.getDecl(), Qualified.contains(TL.getNameLoc()));
+  }
   bool VisitTypedefTypeLoc(TypedefTypeLoc TL) {
-    return Fits &= !TL.getTypedefNameDecl()->getParentFunctionOrMethod();
+    return see(TL.getTypedefNameDecl(), Qualified.contains(TL.getNameLoc()));
+  }
+  /// Between a class and its member's definition a macro may change.
+  bool VisitStmt(Stmt *S) {
+    return Fits &= !OfClass ||
+                   (S->getBeginLoc().isFileID() && S->getEndLoc().isFileID());
   }
   // What these are, instances tell; what functions of the host give, kernels
   // cannot compute.
@@ -81,16 +97,45 @@ public:
   }
 
 private:
+  const Decl *Place; ///< What the kernel would stand before.
   ConstantSet &Found;
-  llvm::DenseSet<const Decl *> Open; ///< Those that are being looked at.
+  llvm::DenseSet<const Decl *> Open;        ///< Those that are being looked at.
+  llvm::DenseSet<SourceLocation> Qualified; ///< Names of types.
+  bool OfClass = false;                     ///< A class's constant is seen.
   bool Fits = true;
   bool Evaluated = false; ///< What is looked at is worked out when compiling.
 
-  /// A use of \p D, which a function may declare.
-  bool see(const NamedDecl *D) {
-    if (!D->getParentFunctionOrMethod() || Open.contains(D))
+  /// A use of \p D, which a function or a class may declare.
+  bool see(const NamedDecl *D, bool IsQualified) {
+    if (Open.contains(D))
       return true;
-    return Fits &= add(D);
+    if (D->getParentFunctionOrMethod())
+      return Fits &= add(D);
+    const auto *Class =
+        dyn_cast<CXXRecordDecl>(D->getDeclContext()->getRedeclContext());
+    if (!Class)
+      return Fits &= !OfClass || IsQualified || isSeenAtPlace(D);
+    bool Public = D->getAccess() == AS_public || D->getAccess() == AS_none;
+    if (IsQualified)
+      return Fits &= Public && !liesIn(Class, Place);
+    return Fits &= isa<VarDecl, EnumDecl>(D) && add(D);
+  }
+
+  bool isSeenAtPlace(const NamedDecl *D) const {
+    return D->getDeclContext()->getRedeclContext()->Encloses(
+        Place->getLexicalDeclContext());
+  }
+
+  /// Whether \p D is what its class says: instances of templates have the text
+  /// of the pattern. Functions may take an enumeration that has a name.
+  static bool isPlainMember(const NamedDecl *D) {
+    if (D->getParentFunctionOrMethod() || D->isTemplated() ||
+        (isa<EnumDecl>(D) && D->getIdentifier()))
+      return false;
+    for (const DeclContext *DC = D->getDeclContext(); DC; DC = DC->getParent())
+      if (isa<ClassTemplateSpecializationDecl>(DC))
+        return false;
+    return true;
   }
 
   static bool isConstant(const VarDecl *V) {
@@ -132,7 +177,7 @@ private:
 
   bool addNames(const EnumDecl *E) {
     if (!E->isThisDeclarationADefinition() || E->isEmbeddedInDeclarator() ||
-        !isDeclaredAlone(E))
+        !(OfClass || isDeclaredAlone(E)))
       return false;
     return within(E, /*Value=*/true, [&] {
       for (const EnumConstantDecl *Each : E->enumerators())
@@ -154,9 +199,9 @@ private:
 
 } // namespace
 
-bool addRepeated(const NamedDecl *D, const Decl *, ConstantSet &Found) {
+bool addRepeated(const NamedDecl *D, const Decl *Place, ConstantSet &Found) {
   ConstantSet All = Found;
-  if (!ConstantScan(All).add(D))
+  if (!ConstantScan(Place, All).add(D))
     return false;
   Found = std::move(All);
   return true;
@@ -166,11 +211,13 @@ bool isRepeatedAsWritten(Rewriter &R, const NamedDecl *D, const Launch &L) {
   CharSourceRange Tokens = CharSourceRange::getTokenRange(D->getSourceRange());
   std::optional<FileRange> Range = R.Ed.resolve(Tokens);
   std::optional<FileRange> Call = R.Ed.resolve(L.Call->getBeginLoc());
-  if (!Range || !Call || Range->File != Call->File)
+  if (!Range || !Call)
     return false;
   const LexedText &Text = R.Ed.lexed(D->getBeginLoc());
+  unsigned Inner = Range->File == Call->File ? Text.branchAt(Call->Begin)
+                                             : Text.outermostBranch();
   if (!Text.directivesIn(Range->Begin, Range->End).empty() ||
-      !Text.isAround(Text.branchAt(Range->Begin), Text.branchAt(Call->Begin)))
+      !Text.isAround(Text.branchAt(Range->Begin), Inner))
     return false;
   return llvm::none_of(R.M.HiddenNames, [&](const HiddenName &Name) {
     return Name.Loc.isFileID() && D->getBeginLoc() <= Name.Loc &&

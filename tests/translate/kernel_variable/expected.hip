@@ -36,3 +36,20 @@ void twice(array_view<int> view, array<int> &sums) {
   });
   parallel_for_each(view.get_extent(), callTwice(get, view));
 }
+
+static __global__ void fill_with_kernel(concurrency::extent<1> domain,
+                                        array_view<int> view,
+                                        int value) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  view[i] = value;
+}
+
+// The kernel in a lambda of the host has that lambda's name.
+void fill(array_view<int> view) {
+  auto with = [&](int value) {
+    amp2hip::launch<fill_with_kernel>(view.get_extent(), view, value);
+  };
+  with(2);
+}

@@ -36,3 +36,13 @@ void twice(array_view<int> view, array<int> &sums) {
   });
   parallel_for_each(view.extent, callTwice(get, view));
 }
+
+// The kernel in a lambda of the host has that lambda's name.
+void fill(array_view<int> view) {
+  auto with = [&](int value) {
+    parallel_for_each(view.extent, [=](index<1> i) restrict(amp) {
+      view[i] = value;
+    });
+  };
+  with(2);
+}

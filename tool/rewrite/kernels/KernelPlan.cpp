@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/Walks.h"
 #include "rewrite/Types.h"
 #include "rewrite/kernels/BodyNeeds.h"
 #include "rewrite/kernels/LocalMacros.h"
@@ -33,6 +34,22 @@ public:
   bool VisitUsingDecl(UsingDecl *) { return !(Any = true); }
   bool VisitUsingEnumDecl(UsingEnumDecl *) { return !(Any = true); }
   bool VisitNamespaceAliasDecl(NamespaceAliasDecl *) { return !(Any = true); }
+};
+
+/// Finds the variable that holds a lambda.
+class HoldsLambda : public RecursiveASTVisitor<HoldsLambda> {
+public:
+  explicit HoldsLambda(const CXXRecordDecl *Class) : Class(Class) {}
+  const VarDecl *Found = nullptr;
+  bool VisitVarDecl(VarDecl *V) {
+    const auto *E = dyn_cast_or_null<LambdaExpr>(strip(V->getInit()));
+    if (E && E->getLambdaClass() == Class)
+      Found = V;
+    return !Found;
+  }
+
+private:
+  const CXXRecordDecl *Class;
 };
 
 class KernelPlanner {
@@ -324,8 +341,19 @@ private:
 
   std::string nameOf(const Launch &L) {
     std::string Base;
+    const FunctionDecl *Around = nullptr;
     for (const Decl *D : L.Enclosing) {
       const auto *Named = dyn_cast<NamedDecl>(D);
+      const auto *Class = dyn_cast<CXXRecordDecl>(D);
+      if (Class && Class->isLambda() && Around && Around->hasBody()) {
+        HoldsLambda Holder(Class);
+        Holder.TraverseStmt(Around->getBody());
+        if (Holder.Found && Holder.Found->getIdentifier())
+          Base += "_" + Holder.Found->getName().str();
+        continue;
+      }
+      if (const auto *F = dyn_cast<FunctionDecl>(D))
+        Around = F;
       if (!Named || !Named->getIdentifier())
         continue;
       const auto *Method = dyn_cast<CXXMethodDecl>(D);

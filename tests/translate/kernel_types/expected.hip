@@ -107,12 +107,20 @@ static __global__ void Doubling_run_kernel(concurrency::extent<2> domain,
   table[c] = from[c] * 2;
 }
 
+static __global__ void Doubling_run_kernel2(concurrency::extent<2> domain,
+                                            amp2hip::array_ref<int, 2> table,
+                                            Kinds::source from) {
+  enum { scale = 3 };
+  Cell c = amp2hip::thread_index(domain);
+  if (!domain.contains(c))
+    return;
+  table[c] = from[c] * scale;
+}
+
 // What a class and its bases have is known by its name alone in members only.
 struct Doubling : Kinds {
   static void run(Table &table, const source &from) {
     amp2hip::launch<Doubling_run_kernel>(table.get_extent(), table, from);
-    parallel_for_each(table.get_extent(), [=, table = amp2hip::array_ref(table)] __device__ (Cell c) mutable {
-      table[c] = from[c] * scale;
-    });
+    amp2hip::launch<Doubling_run_kernel2>(table.get_extent(), table, from);
   }
 };

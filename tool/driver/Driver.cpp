@@ -291,7 +291,7 @@ void Session::writeCopy(const std::string &Real) {
 void Session::noteWritten(llvm::ArrayRef<PendingFile> Files) {
   if (Earlier)
     for (const PendingFile &File : Files)
-      Earlier->wrote(File);
+      Earlier->wrote(File, Settled.Edits);
 }
 
 void Session::write(const OutputPlan &Plan) {

@@ -19,6 +19,25 @@ namespace {
 /// JSON has no name for others; they are translated each time.
 bool isNameable(StringRef Path) { return llvm::json::isUTF8(Path); }
 
+std::string written(llvm::ArrayRef<ByteSpan> Spans) {
+  std::string Result;
+  for (auto [Offset, Length] : Spans)
+    Result += (Result.empty() ? "" : " ") + std::to_string(Offset) + "+" +
+              std::to_string(Length);
+  return Result;
+}
+
+std::vector<ByteSpan> readSpans(StringRef Text) {
+  std::vector<ByteSpan> Result;
+  for (ByteSpan Span; !Text.consumeInteger(10, Span.first) &&
+                      Text.consume_front("+") &&
+                      !Text.consumeInteger(10, Span.second);) {
+    Result.push_back(Span);
+    Text.consume_front(" ");
+  }
+  return Result;
+}
+
 } // namespace
 
 bool EarlierRun::isKept(const Options &O) {
@@ -172,10 +191,24 @@ EarlierRun::wanted(llvm::ArrayRef<Unit> Units) {
         Result[File].insert(Edits);
   };
   llvm::for_each(standing(Units), Add);
-  for (const Unit &U : Units)
-    if (!U.Current && U.accepted())
-      Add(describe(U));
+  for (const Unit &U : Units) {
+    if (U.Current || !U.accepted())
+      continue;
+    Add(describe(U));
+    // Whether somebody still wants these edits, only the others know.
+    for (const std::string &File : U.dependencies())
+      if (U.Result.Edits.keepsAnyOf(File, replacedIn(File)))
+        Result[Paths.relative(File)].insert("kept");
+  }
   return Result;
+}
+
+/// What the edits of a header replaced when it was written.
+std::vector<ByteSpan>
+EarlierRun::replacedIn(const std::string &RealPath) const {
+  auto Found = Now.Outputs.find(Paths.relative(outputOfHeader(RealPath)));
+  return Found == Now.Outputs.end() ? std::vector<ByteSpan>()
+                                    : readSpans(Found->second.Replaced);
 }
 
 std::vector<Unit *> EarlierRun::withdraw(std::vector<Unit> &Units) {
@@ -268,13 +301,15 @@ bool EarlierRun::admit(std::vector<PendingFile> &Files) {
          });
 }
 
-void EarlierRun::wrote(const PendingFile &File) {
+void EarlierRun::wrote(const PendingFile &File, const EditSet &Edits) {
   std::string Output = Paths.relative(realPath(File.Path));
   std::string Source = Paths.relative(File.PermissionsOf);
   std::string Hash = hashOf(File.Content);
   Hashes[realPath(File.Path)] = Hash;
   if (isNameable(Output) && isNameable(Source))
-    Now.Outputs[Output] = {Source, hashAt(File.PermissionsOf), Hash};
+    Now.Outputs[Output] = {
+        Source, hashAt(File.PermissionsOf), Hash,
+        isSource(Source) ? "" : written(Edits.replaced(File.PermissionsOf))};
 }
 
 std::vector<EarlierRun::Orphan> EarlierRun::orphans(llvm::ArrayRef<Unit> Units,

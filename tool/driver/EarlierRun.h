@@ -44,8 +44,8 @@ public:
   /// they replace.
   bool admit(std::vector<PendingFile> &Files);
 
-  /// Notes that a file was written.
-  void wrote(const PendingFile &File);
+  /// Notes that a file was written with edits of \p Edits.
+  void wrote(const PendingFile &File, const EditSet &Edits);
 
   /// Writes the manifest as it is after this run. Says which outputs were
   /// edited, and which no source has any more; those are removed if the user
@@ -85,6 +85,7 @@ private:
   void settle(llvm::ArrayRef<Unit> Units);
   std::map<std::string, std::set<std::string>>
   wanted(llvm::ArrayRef<Unit> Units);
+  std::vector<ByteSpan> replacedIn(const std::string &RealPath) const;
   bool settles(llvm::StringRef RealPath);
   bool isEdited(const std::string &Output, llvm::StringRef Content = "");
   std::vector<std::string> edited(llvm::ArrayRef<Unit> Units,

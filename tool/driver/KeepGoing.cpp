@@ -130,6 +130,8 @@ LeftOut::LeftOut(Model &M, std::vector<Diagnostic> &Diags)
     return isLeft(F.Lambda ? F.Lambda->getBeginLoc()
                            : F.Function->getLocation());
   });
+  if (!Places.empty())
+    M.Resolved.clear(); // What is left is not right as it is.
   lower(Diags);
 }
 

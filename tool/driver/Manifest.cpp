@@ -35,7 +35,8 @@ bool fromJSON(const json::Value &Value, ManifestUnit &U, json::Path P) {
 bool fromJSON(const json::Value &Value, ManifestFile &F, json::Path P) {
   json::ObjectMapper Map(Value, P);
   return Map && Map.map("source", F.Source) &&
-         Map.map("source-hash", F.SourceHash) && Map.map("hash", F.Hash);
+         Map.map("source-hash", F.SourceHash) && Map.map("hash", F.Hash) &&
+         Map.mapOptional("replaced", F.Replaced);
 }
 
 /// Maps of ours, whose readers the library does not find.
@@ -83,6 +84,8 @@ void write(json::OStream &J, const ManifestFile &F) {
   J.attribute("source", F.Source);
   J.attribute("source-hash", F.SourceHash);
   J.attribute("hash", F.Hash);
+  if (!F.Replaced.empty())
+    J.attribute("replaced", F.Replaced);
 }
 
 template <class T>

@@ -45,6 +45,8 @@ struct ManifestFile {
   std::string Source;
   std::string SourceHash;
   std::string Hash; ///< Of the file itself.
+  /// Of a header: the bytes of the source that edits replace, as "3+4 20+1".
+  std::string Replaced = {};
 
   bool operator==(const ManifestFile &) const = default;
 };

@@ -61,6 +61,7 @@ public:
           Last = I;
         }
       llvm::StringSet<> Files = report(All, Last);
+      reportKept(All, Last, Files);
       if (Files.empty())
         Files = reportLosses(All, Last);
       for (Unit &U : Units)
@@ -96,6 +97,25 @@ private:
           Messages.add(Index, lossOf(L, displayName(Units[Index], L.File)));
         });
     return Files;
+  }
+
+  /// Reports the edits of names that other units understand and leave as they
+  /// are. These units are refused, too.
+  void reportKept(const EditSet &Edits, size_t Index,
+                  llvm::StringSet<> &Files) {
+    std::set<std::pair<std::string, unsigned>> Said;
+    for (const Unit &U : Units)
+      if (U.accepted())
+        llvm::handleAllErrors(
+            Edits.checkAgainst(U.Result.Edits), [&](const EditConflict &C) {
+              Files.insert(C.File);
+              if (Said.emplace(C.File, C.B.Offset).second)
+                Messages.add(Index, describe(C, Units[Index]));
+            });
+    for (Unit &U : Units)
+      U.Refused |= llvm::any_of(Said, [&](const auto &Place) {
+        return U.Result.Edits.keeps(Place.first, Place.second);
+      });
   }
 
   /// Reports as those of unit Index the files that would lose a token, and

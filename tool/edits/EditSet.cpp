@@ -42,21 +42,10 @@ void fillPlace(EditConflict &C, unsigned Offset) {
       LineStart == StringRef::npos ? Head.size() + 1 : Head.size() - LineStart;
 }
 
-llvm::Error conflict(const Edit &A, const Edit &B) {
-  auto C = std::make_unique<EditConflict>();
-  C->File = B.File;
-  C->First = A.Text;
-  C->Second = B.Text;
-  C->A = A;
-  C->B = B;
-  fillPlace(*C, B.Offset);
-  return llvm::Error(std::move(C));
-}
-
 llvm::Error errorOf(llvm::ArrayRef<Clash> Clashes) {
   llvm::Error Result = llvm::Error::success();
   for (const Clash &C : Clashes)
-    Result = llvm::joinErrors(std::move(Result), conflict(C.First, C.Second));
+    Result = llvm::joinErrors(std::move(Result), conflictOf(C.First, C.Second));
   return Result;
 }
 
@@ -68,13 +57,6 @@ llvm::Error loss(StringRef File, StringRef Original, const TokenFault &Fault) {
   L->Column = Head.size() - (Head.rfind('\n') + 1) + 1;
   L->What = Fault.What;
   return llvm::Error(std::move(L));
-}
-
-/// Whether an edit changes the name at [Begin, End), with what stands before or
-/// behind it.
-bool isAbout(const Edit &E, unsigned Begin, unsigned End) {
-  return E.Length && ((Begin <= E.Offset && E.Offset < End) ||
-                      (E.Offset < Begin && E.end() == End));
 }
 
 /// The edits without the guesses that give way to others.
@@ -120,6 +102,17 @@ const Edit *firstMissing(llvm::ArrayRef<const Edit *> Some,
 
 } // namespace
 
+llvm::Error amp2hip::conflictOf(const Edit &A, const Edit &B) {
+  auto C = std::make_unique<EditConflict>();
+  C->File = B.File;
+  C->First = A.Text;
+  C->Second = B.Text;
+  C->A = A;
+  C->B = B;
+  fillPlace(*C, B.Offset);
+  return llvm::Error(std::move(C));
+}
+
 void EditSet::add(Edit E) {
   if (E.Length == 0 && E.Text.empty())
     return;
@@ -162,43 +155,6 @@ void EditSet::compose(StringRef File, StringRef Original, unsigned Offset,
   std::string Text = Compose(Written);
   add({File.str(), Offset, Length, std::move(Text), Order, std::move(Quotes),
        std::move(Compose), /*Guess=*/false, Wider ? Wider(Written) : ""});
-}
-
-void EditSet::keep(StringRef File, unsigned Offset, unsigned Length) {
-  Kept[File.str()].insert({Offset, Length});
-}
-
-void EditSet::doubt(StringRef File, unsigned Offset, unsigned Length) {
-  auto Found = Files.find(File);
-  if (Found == Files.end())
-    return;
-  for (Edit &E : Found->second) {
-    bool Replaces =
-        E.Offset <= Offset && Offset + Length <= E.end() && E.Length > Length;
-    auto Holds = [&](const Quote &Q) {
-      return Q.Begin <= Offset && Offset + Length <= Q.End;
-    };
-    E.Guess |= Replaces && llvm::none_of(Found->second, [&](const Edit &Other) {
-                 return llvm::any_of(Other.Quotes, Holds);
-               });
-  }
-}
-
-bool EditSet::keeps(StringRef File, unsigned Offset) const {
-  auto Found = Kept.find(File);
-  if (Found == Kept.end())
-    return false;
-  auto At = Found->second.lower_bound({Offset, 0});
-  return At != Found->second.end() && At->first == Offset;
-}
-
-bool EditSet::knows(StringRef File, unsigned Offset, unsigned Length) const {
-  if (auto Found = Kept.find(File);
-      Found != Kept.end() && Found->second.count({Offset, Length}))
-    return true;
-  return llvm::any_of(editsOf(File), [&](const Edit &E) {
-    return !E.Guess && isAbout(E, Offset, Offset + Length);
-  });
 }
 
 void EditSet::addUnplaced(std::string What, StringRef File, unsigned Line,
@@ -244,17 +200,6 @@ void EditSet::merge(const EditSet &Other) {
   Losses.insert(Losses.end(), Other.Losses.begin(), Other.Losses.end());
 }
 
-llvm::Error EditSet::checkKept(StringRef File, llvm::ArrayRef<Edit> Edits,
-                               const std::set<Range> &Ranges) {
-  llvm::Error Result = llvm::Error::success();
-  for (auto [Offset, Length] : Ranges)
-    for (const Edit &E : Edits)
-      if (!E.Guess && isAbout(E, Offset, Offset + Length))
-        Result = llvm::joinErrors(std::move(Result),
-                                  conflict(E, {File.str(), Offset, 0, "", 0}));
-  return Result;
-}
-
 llvm::Error EditSet::check() const {
   llvm::Error Result = llvm::Error::success();
   for (const auto &[File, Edits] : Files) {
@@ -266,7 +211,7 @@ llvm::Error EditSet::check() const {
                                 checkKept(File, Settled, Found->second));
   }
   for (const Conflict &C : Conflicts)
-    Result = llvm::joinErrors(std::move(Result), conflict(C.First, C.Second));
+    Result = llvm::joinErrors(std::move(Result), conflictOf(C.First, C.Second));
   for (const Fault &Each : Unplaced) {
     auto C = std::make_unique<EditConflict>();
     C->UsedIn = Each.File;
@@ -328,7 +273,8 @@ llvm::Expected<std::string> EditSet::extract(StringRef File, StringRef Original,
   };
   for (const Edit &E : All)
     if (!Within(E) && E.Offset < End && E.end() > Begin)
-      return conflict(E, {E.File, Begin, End - Begin, "(text moved away)", 0});
+      return conflictOf(E,
+                        {E.File, Begin, End - Begin, "(text moved away)", 0});
   auto First =
       std::stable_partition(All.begin(), All.end(), std::not_fn(Within));
   std::vector<Edit> Inner(std::make_move_iterator(First),

@@ -32,6 +32,9 @@ struct Quote {
   bool operator==(const Quote &) const = default;
 };
 
+/// Bytes of a file: offset and length.
+using ByteSpan = std::pair<unsigned, unsigned>;
+
 /// The text of an edit, made of that of its quotes, in their order.
 using ComposeText = std::function<std::string(llvm::ArrayRef<std::string>)>;
 
@@ -73,7 +76,8 @@ struct Edit {
 ///   edits in a kernel's body can share the kernel.
 /// * What a source knows to be right as it is, it keeps: an edit of another
 ///   source there is a conflict. What a source does not know is neither edited
-///   nor kept.
+///   nor kept. What it understands and does not edit it keeps, too; that is
+///   noted in bulk, not merged, and asked for by checkAgainst().
 ///
 /// Adding never fails; check() tells conflicts, and apply() refuses them.
 class EditSet {
@@ -94,7 +98,11 @@ public:
   /// Makes guesses of the edits of this set that replace these bytes together
   /// with others and do not quote them.
   void doubt(llvm::StringRef File, unsigned Offset, unsigned Length);
-  /// Whether a claim is about the bytes at \p Offset.
+  /// Notes the names in a file of which this translation unit knows what they
+  /// are, edited or not, in any order.
+  void understand(llvm::StringRef File, std::vector<ByteSpan> Names);
+  /// Whether a claim is about the bytes at \p Offset, or a name there is
+  /// understood and not edited.
   bool keeps(llvm::StringRef File, unsigned Offset) const;
   /// Whether an edit or a claim is about these bytes.
   bool knows(llvm::StringRef File, unsigned Offset, unsigned Length) const;
@@ -117,6 +125,10 @@ public:
   /// Success when all edits can be applied together; otherwise each conflict
   /// as an EditConflict with its place and both texts.
   llvm::Error check() const;
+
+  /// Success when this set edits no name that \p Other, of another translation
+  /// unit, understands and leaves as it is; otherwise as check().
+  llvm::Error checkAgainst(const EditSet &Other) const;
 
   /// The contents of File with its edits applied. Bytes that are not edited
   /// stay as they are; inserted lines end as the first line of the file does;
@@ -144,14 +156,20 @@ public:
   /// same, and merging the second changes nothing. Empty where it says nothing.
   std::string fingerprint(llvm::StringRef File) const;
 
+  /// The bytes that the edits of a file replace, by place.
+  std::vector<ByteSpan> replaced(llvm::StringRef File) const;
+  /// Whether one of \p Replaced, of which this set makes none itself, is about
+  /// a name of the file that it understands.
+  bool keepsAnyOf(llvm::StringRef File,
+                  llvm::ArrayRef<ByteSpan> Replaced) const;
+
 private:
   struct Conflict {
     Edit First, Second;
   };
-  using Range = std::pair<unsigned, unsigned>; ///< Offset and length.
   /// By offset; insertions before the range at the same offset, those by Order.
   std::map<std::string, std::vector<Edit>, std::less<>> Files;
-  std::map<std::string, std::set<Range>, std::less<>> Kept;
+  std::map<std::string, std::set<ByteSpan>, std::less<>> Kept;
   std::vector<Conflict> Conflicts; ///< Found by merge().
   struct Fault {
     std::string File;
@@ -162,9 +180,13 @@ private:
   };
   std::vector<Fault> Unplaced;
   std::vector<Fault> Losses; ///< Of tokens, in text that was taken.
+  /// The names that this unit understands, sorted.
+  std::map<std::string, std::vector<ByteSpan>, std::less<>> Understood;
 
   static llvm::Error checkKept(llvm::StringRef File, llvm::ArrayRef<Edit> Edits,
-                               const std::set<Range> &Ranges);
+                               const std::set<ByteSpan> &Ranges);
+  const ByteSpan *understoodIn(llvm::StringRef File, ByteSpan Replaced) const;
+  bool touches(llvm::StringRef File, ByteSpan Name) const;
 };
 
 /// A token or comment that is no part of an edit would be lost, or become
@@ -195,6 +217,9 @@ public:
   void log(llvm::raw_ostream &OS) const override;
   std::error_code convertToErrorCode() const override;
 };
+
+/// That A and B cannot both be made.
+llvm::Error conflictOf(const Edit &A, const Edit &B);
 
 } // namespace amp2hip
 

@@ -187,6 +187,9 @@ struct Model {
   std::vector<NarrowedArgument> NarrowedArguments;
   /// Calls in templates where an instantiation finds a function for double.
   llvm::DenseSet<clang::SourceLocation> DoubleMathCalls;
+  /// Names behind which this source found a data member or, where a call of it
+  /// may be edited, a function; not those that stand in the main file.
+  llvm::DenseSet<clang::SourceLocation> Resolved;
 };
 
 /// Notes the data members of class \p T, and of its bases and members, that

@@ -27,6 +27,8 @@ public:
   explicit ModelBuilder(Model &M) : M(M), SM(M.Context.getSourceManager()) {
     for (const RestrictClause &C : M.Unit.Tokens.Clauses)
       Clauses[C.Begin] = &C;
+    MainBegin = SM.getLocForStartOfFile(SM.getMainFileID());
+    MainEnd = SM.getLocForEndOfFile(SM.getMainFileID());
   }
 
   void run() {
@@ -243,6 +245,7 @@ public:
       M.Instantiated.insert(E->getMemberLoc());
     if (Instances && !isa<CXXMethodDecl>(E->getMemberDecl()))
       M.PlainMembers.insert(E->getMemberLoc());
+    noteResolved(E, E->getMemberLoc(), E->getMemberDecl());
     return true;
   }
 
@@ -271,6 +274,8 @@ public:
   }
   bool VisitDeclRefExpr(DeclRefExpr *E) {
     noteWindowsMacro(E);
+    if (isa<FunctionDecl>(E->getDecl()))
+      noteResolved(E, E->getLocation(), E->getDecl());
     return true;
   }
   bool VisitUnresolvedLookupExpr(UnresolvedLookupExpr *E) {
@@ -297,6 +302,7 @@ private:
   llvm::DenseSet<const RestrictClause *> Used;
   std::vector<const Decl *> Enclosing;
   const DeclStmt *Statement = nullptr;
+  SourceLocation MainBegin, MainEnd; ///< Of the main file.
   unsigned Instances = 0;
   unsigned InConcurrency = 0;
   ContainerMembers Members;
@@ -325,6 +331,17 @@ private:
       std::tie(Use.What, Use.Whole) = It->second;
     Use.Subscript = Subscripts.lookup(E);
     M.Properties.push_back(Use);
+  }
+
+  /// What other sources may understand otherwise and edit: any member may be a
+  /// property, and functions get other names where code is for amp.
+  void noteResolved(const Expr *E, SourceLocation Name, const ValueDecl *D) {
+    bool InMain = MainBegin <= Name && Name <= MainEnd;
+    if (InMain || !D->getIdentifier() || (!Instances && E->isTypeDependent()))
+      return;
+    if (!isa<FunctionDecl>(D) || D->getName() == "parallel_for_each" ||
+        here(Name).Amp)
+      M.Resolved.insert(Name);
   }
 
   bool isVoidMain(const FunctionDecl *F) const {

@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // A source with instances knows what a place in a template is: it was edited,
-// or is right as it is. One without does not know, and another one may.
+// or is right as it is. One without does not know, and another one may. Of code
+// of headers that is no template's the same is true where macros configure it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +18,8 @@
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/MapVector.h"
 
 using namespace clang;
 
@@ -81,9 +84,28 @@ private:
   }
 };
 
+/// The names in headers that were understood. Which of them were edited is of
+/// no matter until another source edits them.
+void noteResolved(Rewriter &R) {
+  const SourceManager &SM = R.M.Context.getSourceManager();
+  llvm::MapVector<FileID, std::vector<ByteSpan>> Names;
+  for (SourceLocation Name : R.M.Resolved) {
+    SourceLocation Spelled = SM.getSpellingLoc(Name);
+    auto [File, Offset] = SM.getDecomposedLoc(Spelled);
+    if (File == SM.getMainFileID() || SM.isInSystemHeader(Spelled))
+      continue;
+    Names[File].push_back(
+        {Offset, Lexer::MeasureTokenLength(Spelled, SM, R.Ed.langOpts())});
+  }
+  for (auto &[File, Spans] : Names)
+    if (auto At = R.Ed.resolve(SM.getLocForStartOfFile(File)))
+      R.Ed.edits().understand(At->File, std::move(Spans));
+}
+
 } // namespace
 
 void noteUnknown(Rewriter &R) {
+  noteResolved(R);
   for (const DependentUse &Use : R.M.DependentUses)
     if (auto At = R.Ed.resolve(CharSourceRange::getTokenRange(Use.Name)))
       note(R, Use, *At);

@@ -1,0 +1,158 @@
+# ===- contradictions.py - Headers that two sources see differently --------===#
+#
+# Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# ===----------------------------------------------------------------------===#
+
+"""What one source edits in a header and another knows to be right as it is."""
+
+import re
+
+from project import Project, main
+
+
+class Contradictions(Project):
+    def told(self, header, first, second):
+        """The conflicts of two sources with a header, of which one edits what
+        the other leaves; nothing may be written."""
+        self.put("in/it.h", "#pragma once\n#include <amp.h>\n" + header)
+        self.put("in/first.cpp", first)
+        self.put("in/second.cpp", second)
+        self.tool("--in-root", "in", "--out-root", "out", expect=1)
+        written = [f.name for f in (self.folder / "out").rglob("*.h*")]
+        self.assertEqual(written, [])
+        return self.tool("--in-root", "in", "--check", expect=1).stderr
+
+    def assert_left(self, told, line, text):
+        """The line of the header becomes text for one, and the other leaves
+        it."""
+        self.assertRegex(
+            told,
+            rf"it\.h:{line}:\d+: error: [^\n]*'{re.escape(text)}' and "
+            r"'\(as it is\)'[^\n]*\[amp-edit-conflict\]",
+        )
+        self.assertIn("as 'in/second.cpp' sees it, the text is to stay", told)
+
+    def test_what_one_macro_makes_amp_another_leaves(self):
+        told = self.told(
+            "using namespace concurrency;\n"
+            "#ifdef AMP\n"
+            "typedef tile_barrier barrier;\n"
+            "inline extent<1> whole(int n) { return extent<1>(n); }\n"
+            "typedef array_view<int> view;\n"
+            "inline int f(int x) restrict(cpu) { return x; }\n"
+            "inline int f(int x) restrict(amp) { return 2 * x; }\n"
+            "#else\n"
+            "struct barrier { void wait() const restrict(amp) {} };\n"
+            "inline int whole(int n) { return n; }\n"
+            "template <class F> void parallel_for_each(int n, F f) "
+            "{ f(index<1>(n)); }\n"
+            "struct view { concurrency::extent<1> extent; };\n"
+            "inline int f(int x) restrict(cpu, amp) { return x; }\n"
+            "#endif\n"
+            "inline void meet(barrier b) restrict(amp) { b.wait(); }\n"
+            "inline void set(array_view<int> v) { parallel_for_each(whole(4), "
+            "[=](index<1> i) restrict(amp, cpu) { v[i] = 3; }); }\n"
+            "inline int size(view v) { return v.extent.size(); }\n"
+            "inline int g(int x) restrict(amp) { return f(x); }\n",
+            '#define AMP 1\n#include "it.h"\n',
+            '#include "it.h"\n',
+        )
+        self.assert_left(told, 17, "__syncthreads")
+        self.assert_left(told, 18, "amp2hip::launch<set_kernel>")
+        self.assert_left(told, 19, "get_extent()")
+        self.assert_left(told, 20, "f_amp")
+        self.assertIn(
+            "'AMP' is '1' in 'in/first.cpp' and is not defined in "
+            "'in/second.cpp'",
+            told,
+        )
+
+    def test_names_of_the_program_differ_between_instances(self):
+        told = self.told(
+            "template <class T> int get(T &v) { return v.size; }\n"
+            "template <class T> int half(T v) restrict(amp) { return f(v); }\n",
+            "#include <amp.h>\n"
+            "struct own {\n"
+            "  int get_size() { return 1; }\n"
+            "  __declspec(property(get = get_size)) int size;\n"
+            "};\n"
+            "struct two {};\n"
+            "inline int f(two) restrict(cpu) { return 1; }\n"
+            "inline int f(two) restrict(amp) { return 2; }\n"
+            '#include "it.h"\n'
+            "int a(own &v) { return get(v); }\n"
+            "int b(two v) restrict(amp) { return half(v); }\n",
+            "#include <amp.h>\n"
+            "struct one {};\n"
+            "inline int f(one) restrict(cpu, amp) { return 1; }\n"
+            '#include "it.h"\n'
+            "struct plain { int size; };\n"
+            "int c(plain &v) { return get(v); }\n"
+            "int d(one v) restrict(amp) { return half(v); }\n",
+        )
+        self.assert_left(told, 3, "get_size()")
+        self.assert_left(told, 4, "f_amp")
+
+    def test_components_of_vectors_on_the_host_are_no_members(self):
+        told = self.told(
+            "#include <amp_short_vectors.h>\n"
+            "template <class T> float first(T &v) { return v.x; }\n",
+            '#include "it.h"\n'
+            "float a(concurrency::graphics::float_2 v) { return first(v); }\n",
+            '#include "it.h"\n'
+            "struct plain { float x; };\n"
+            "float b(plain v) { return first(v); }\n",
+        )
+        self.assert_left(told, 4, "get_x()")
+
+    def test_a_branch_that_a_source_leaves_out_is_no_conflict(self):
+        self.put(
+            "in/it.h",
+            "#pragma once\n"
+            "#include <amp.h>\n"
+            "#ifdef AMP\n"
+            "inline int size(concurrency::array_view<int> v) "
+            "{ return v.extent[0]; }\n"
+            "#else\n"
+            "struct view { int extent; };\n"
+            "inline int size(view v) { return v.extent; }\n"
+            "#endif\n",
+        )
+        self.put("in/first.cpp", '#define AMP 1\n#include "it.h"\n')
+        self.put("in/second.cpp", '#include "it.h"\n')
+        self.tool("--in-root", "in", "--out-root", "out")
+        text = self.get("out/it.h")
+        self.assertIn("return v.get_extent()[0];", text)
+        self.assertIn("return v.extent;", text)
+
+    def test_a_source_that_comes_later_is_heard(self):
+        self.put(
+            "in/it.h",
+            "#pragma once\n#include <amp.h>\n"
+            "template <class T> int get(T &v) { return v.size; }\n",
+        )
+        self.put(
+            "in/first.cpp",
+            '#include "it.h"\n'
+            "struct own {\n"
+            "  int get_size() { return 1; }\n"
+            "  __declspec(property(get = get_size)) int size;\n"
+            "};\n"
+            "int a(own &v) { return get(v); }\n",
+        )
+        self.put("in/none.cpp", '#include "it.h"\n')
+        self.tool("--in-root", "in", "--out-root", "out")
+        self.put(
+            "in/second.cpp",
+            '#include "it.h"\n'
+            "struct plain { int size; };\n"
+            "int b(plain &v) { return get(v); }\n",
+        )
+        done = self.tool("--in-root", "in", "--out-root", "out", expect=1)
+        self.assert_left(done.stderr, 3, "get_size()")
+
+
+if __name__ == "__main__":
+    main()

@@ -86,6 +86,25 @@ def bracketed_domain(random, source):
     return bool(found) and around(source, view, *found, "(", ")")
 
 
+def tile_expression(random, source):
+    """A tile's size as an expression of the same value."""
+    view = View(source)
+    found = [
+        k for k in range(2, len(view.words))
+        if view.kinds[k] == "number" and view.word(k - 1) in ("<", ",")
+        and "tiled_index" in view.words[max(k - 6, 0) : k]
+        and not {";", "{", "(", ">"} & set(view.words[max(k - 4, 0) : k])
+    ]
+    k = chosen(random, found)
+    if k is None:
+        return False
+    form = random.choice(
+        ["(@ > 1 ? @ : 1)", "1 < 2 ? @ : 1", "(@ << 1 >> 1)", "int{@}"]
+    )
+    replace(source, view, k, k, form.replace("@", view.word(k)))
+    return True
+
+
 def attributed_parameter(random, source):
     view = View(source)
     found = chosen(random, view.lambdas())
@@ -321,6 +340,7 @@ FORMS = {
     bracketed_parameter: 2,
     bracketed_body: 2,
     bracketed_domain: 2,
+    tile_expression: 2,
     attributed_parameter: 2,
     attributed_launch: 1,
     attributed_function: 2,

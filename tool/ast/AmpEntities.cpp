@@ -30,6 +30,13 @@ bool isConcurrency(const NamespaceDecl *NS) {
          NS->getParent()->getRedeclContext()->isTranslationUnit();
 }
 
+bool isInConcurrency(const Decl *D) {
+  for (const DeclContext *DC = D->getDeclContext(); DC; DC = DC->getParent())
+    if (isConcurrency(dyn_cast<NamespaceDecl>(DC)))
+      return true;
+  return false;
+}
+
 /// What classes of C++ AMP derive from is in amp2hip::detail.
 static bool isAmpNamespace(const NamespaceDecl *NS) {
   const auto *Outer =

@@ -25,6 +25,8 @@ bool isAmpEntity(const clang::NamedDecl *D, llvm::StringRef Name = "");
 
 /// Whether \p NS is C++ AMP's own; it may be null.
 bool isConcurrency(const clang::NamespaceDecl *NS);
+/// Whether \p D is a member of it, or of what it holds.
+bool isInConcurrency(const clang::Decl *D);
 
 /// What the name at \p TL finds, or null: also where it is found through a
 /// using-declaration that hides what global scope has.

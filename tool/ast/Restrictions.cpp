@@ -52,6 +52,19 @@ Restrictions restrictionsAt(SourceLocation Loc, const FunctionDecl *F) {
   return {false, true};
 }
 
+Restrictions restrictionsAt(SourceLocation Loc,
+                            llvm::ArrayRef<const Decl *> Enclosing) {
+  for (const Decl *D : llvm::reverse(Enclosing)) {
+    const auto *F = dyn_cast<FunctionDecl>(D);
+    if (const auto *Class = dyn_cast<CXXRecordDecl>(D);
+        Class && Class->isLambda())
+      F = Class->getLambdaCallOperator();
+    if (F)
+      return restrictionsAt(Loc, F);
+  }
+  return {false, true};
+}
+
 const FunctionDecl *patternOf(const FunctionDecl *F) {
   const FunctionDecl *Pattern = F->getTemplateInstantiationPattern();
   return Pattern ? Pattern : F;

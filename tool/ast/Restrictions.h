@@ -35,6 +35,9 @@ Restrictions restrictionsOf(const clang::FunctionDecl *F);
 /// comes before its clause belongs to the code around it [amp 2.1.1].
 Restrictions restrictionsAt(clang::SourceLocation Loc,
                             const clang::FunctionDecl *F);
+/// The same within declarations that are nested, outermost first.
+Restrictions restrictionsAt(clang::SourceLocation Loc,
+                            llvm::ArrayRef<const clang::Decl *> Enclosing);
 
 /// The other functions and patterns of templates that overload \p F in its
 /// scope. Conversions of a class are one set, whatever their types.

@@ -316,10 +316,9 @@ private:
   /// What is assigned to, without parentheses and the subscripts of an indexed
   /// property.
   static const Expr *propertyIn(const Expr *E) {
-    E = E->IgnoreParens();
-    while (const auto *S = dyn_cast<MSPropertySubscriptExpr>(E))
-      E = S->getBase()->IgnoreParens();
-    return E;
+    while (const auto *S = dyn_cast<MSPropertySubscriptExpr>(E->IgnoreParens()))
+      E = S->getBase();
+    return E->IgnoreParens();
   }
 
   void addProperty(const Expr *E, SourceLocation Name, const MSPropertyDecl *P,
@@ -345,10 +344,9 @@ private:
   }
 
   bool isVoidMain(const FunctionDecl *F) const {
-    SourceLocation Begin = F->getInnerLocStart();
-    return llvm::is_contained(M.Unit.Tokens.VoidMains, Begin) ||
-           llvm::is_contained(M.Unit.Tokens.VoidMains,
-                              F->getReturnTypeSourceRange().getBegin());
+    const auto &Found = M.Unit.Tokens.VoidMains;
+    return llvm::is_contained(Found, F->getInnerLocStart()) ||
+           llvm::is_contained(Found, F->getReturnTypeSourceRange().getBegin());
   }
 
   void addRestricted(const FunctionDecl *F, const LambdaExpr *Lambda) {
@@ -368,15 +366,7 @@ private:
 
   /// The restrictions of the code at \p Loc, where we are.
   Restrictions here(SourceLocation Loc) const {
-    for (const Decl *D : llvm::reverse(Enclosing)) {
-      const auto *F = dyn_cast<FunctionDecl>(D);
-      if (const auto *Class = dyn_cast<CXXRecordDecl>(D);
-          Class && Class->isLambda())
-        F = Class->getLambdaCallOperator();
-      if (F)
-        return restrictionsAt(Loc, F);
-    }
-    return {false, true};
+    return restrictionsAt(Loc, Enclosing);
   }
 
   void addPairedCall(const CallExpr *E, const FunctionDecl *Callee) {
@@ -495,14 +485,7 @@ private:
   /// There, lookup finds index before it comes to the global namespace. Members
   /// may be defined outside of the namespace they belong to.
   bool insideConcurrency() const {
-    if (InConcurrency)
-      return true;
-    for (const Decl *D : Enclosing)
-      for (const DeclContext *DC = D->getDeclContext(); DC;
-           DC = DC->getParent())
-        if (isConcurrency(dyn_cast<NamespaceDecl>(DC)))
-          return true;
-    return false;
+    return InConcurrency || llvm::any_of(Enclosing, isInConcurrency);
   }
 };
 

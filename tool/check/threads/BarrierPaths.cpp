@@ -111,7 +111,8 @@ llvm::BitVector BarrierPaths::walk(unsigned From, const WayRules &Rules) const {
     bool Stopped = false;
     for (; At.Event != Events.size() && !Stopped; ++At.Event) {
       const Event &E = Events[At.Event];
-      Stopped = E.Stops || llvm::any_of(E.Changes, [&](VariableChange C) {
+      Stopped = (E.Stops && !Rules.Waits) ||
+                llvm::any_of(E.Changes, [&](VariableChange C) {
                   return llvm::is_contained(Rules.Avoids, C);
                 });
       At.Passed = At.Passed || llvm::is_contained(E.Changes, Rules.Needs);

@@ -19,6 +19,7 @@ namespace amp2hip {
 struct WayRules {
   std::vector<VariableChange> Avoids = {};
   std::optional<VariableChange> Needs = {};
+  bool Waits = false; ///< Barriers may stand on it.
 
   auto operator<=>(const WayRules &Other) const = default;
 };

@@ -8,6 +8,7 @@
 #include "check/threads/Collisions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Type.h"
+#include "llvm/ADT/Sequence.h"
 #include <set>
 
 using namespace clang;
@@ -15,52 +16,56 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// An element as one number; more dimensions or larger indices are not
-/// followed.
-constexpr unsigned MaxDimensions = 3, IndexBits = 20;
-constexpr size_t MaxThreads = 1024, MaxTried = 24, MaxTrials = 2048;
+/// Larger indices are not followed.
+constexpr int64_t MaxIndex = int64_t(1) << 20;
+constexpr size_t MaxDimensions = 3, MaxThreads = 1024, MaxTrials = 2048;
 
-/// The index of the element is not what the rules know how to follow.
-bool hasFormulas(const Access &A) {
-  return A.Who.Guards && A.Path.size() <= MaxDimensions &&
-         llvm::all_of(A.Path, [](TermRef T) { return T->Exact; });
+/// The one index that all threads mean in both accesses, whatever its value.
+bool isShared(TermRef A, TermRef B) { return A->isUniform() && areSame(A, B); }
+
+/// True when it depends on \p Symbol which element a thread touches.
+bool hasSymbol(const Access &A, TermRef Symbol) {
+  bool Found = false;
+  for (TermRef T : A.Path)
+    forEachSymbol(T, [&](TermRef S) { Found |= S->plain() == Symbol; });
+  return Found;
 }
 
-void forEachTerm(const Access &A, llvm::function_ref<void(TermRef)> Do,
-                 bool Guards = true) {
-  llvm::for_each(A.Path, Do);
-  if (A.Who.Guards && Guards)
-    for (const Guard &G : *A.Who.Guards)
-      Do(G.Condition);
-}
-
-/// The variables that the element depends on, and with \p Guards who comes.
-std::set<const VarDecl *> variablesOf(const Access &A, bool Guards) {
-  std::set<const VarDecl *> Result;
-  forEachTerm(
-      A,
-      [&Result](TermRef T) {
-        std::vector<const VarDecl *> Of = amp2hip::variablesOf(T);
-        Result.insert(Of.begin(), Of.end());
-      },
-      Guards);
-  return Result;
+/// True when an index that all threads mean in \p A, wherever there is one, may
+/// be taken for one of those that the threads have of their own in \p Other.
+bool picksOne(const Access &A, const Access &Other) {
+  bool IsGuarded = llvm::any_of(
+      A.Who.Guards, [](const Guard &G) { return !G.Condition->isUniform(); });
+  return llvm::all_of(llvm::zip(A.Path, Other.Path), [&](const auto &Pair) {
+    auto [Mine, Theirs] = Pair;
+    std::optional<Affine> Own = affine(Theirs);
+    if (areSame(Mine, Theirs) || (Own && affine(Mine)))
+      return true;
+    if (!Mine->isUniform() || Theirs->isUniform() || (Own && Own->Offset))
+      return false;
+    return IsGuarded ? Own.has_value() : Other.Writes;
+  });
 }
 
 /// An access, ready to be worked out for each thread.
 class Plan {
 public:
-  Plan(const Access &A, TermProgram::Slots &Names,
-       llvm::function_ref<bool(TermRef)> IsLater) {
-    for (TermRef T : A.Path)
-      Path.push_back(TermProgram(T, Names, IsLater));
-    for (const Guard &G : *A.Who.Guards)
-      Guards.push_back({TermProgram(G.Condition, Names, IsLater), G.Holds});
-    if (A.Value && A.Value->Exact)
-      Value = TermProgram(A.Value, Names, IsLater);
+  /// Of the indices only those in \p Dimensions tell elements apart; without
+  /// \p Shared, conditions that all threads find the same are left out.
+  Plan(const Access &A, llvm::ArrayRef<size_t> Dimensions, bool Shared,
+       TermProgram::Slots &Names, llvm::function_ref<bool(TermRef)> IsLater) {
+    for (const Guard &G : A.Who.Guards)
+      if (Shared || !G.Condition->isUniform())
+        Guards.push_back({TermProgram(G.Condition, Names, IsLater), G.Holds});
     QualType Whole = A.Var->getType();
-    for (TermRef T : A.Path)
-      Bounds.push_back(boundOf(Whole, T));
+    for (size_t I = 0; I != A.Path.size(); ++I) {
+      int64_t Bound = boundOf(Whole, A.Path[I]);
+      if (!llvm::is_contained(Dimensions, I))
+        continue;
+      Path.push_back(TermProgram(A.Path[I], Names, IsLater));
+      Bounds.push_back(Bound);
+      Fixed.push_back(A.Who.AreAll && affine(A.Path[I]));
+    }
   }
 
   llvm::ArrayRef<int64_t> bounds() const { return Bounds; }
@@ -81,26 +86,21 @@ public:
     uint64_t Element = 0;
     for (size_t I = 0; I != Path.size(); ++I) {
       std::optional<int64_t> Index = Path[I].run(Local, Symbols);
-      int64_t Bound = Bounds[I] ? Bounds[I] : int64_t(1) << IndexBits;
+      int64_t Bound = Bounds[I] ? Bounds[I] : MaxIndex;
       if (!Index || *Index < 0 || *Index >= Bound) {
-        Fails = true;
+        Fails |= !Fixed[I];
         return std::nullopt;
       }
-      Element = (Element << IndexBits) + static_cast<uint64_t>(*Index);
+      Element = Element * Bound + *Index;
     }
     return Element;
-  }
-
-  std::optional<int64_t> value(const int64_t *Local,
-                               const std::vector<int64_t> &Symbols) const {
-    return Value ? Value->run(Local, Symbols) : std::nullopt;
   }
 
 private:
   std::vector<TermProgram> Path;
   std::vector<std::pair<TermProgram, bool>> Guards;
-  std::optional<TermProgram> Value;
   std::vector<int64_t> Bounds; ///< 0: not known.
+  std::vector<bool> Fixed;     ///< Outside of the array for sure, if at all.
 
   /// The size of the array \p T, of which \p Index picks a part, that \p T
   /// becomes.
@@ -113,7 +113,7 @@ private:
             dyn_cast<ConstantArrayType>(Whole->getUnqualifiedDesugaredType())) {
       T = Array->getElementType();
       uint64_t Size = Array->getSize().getLimitedValue();
-      return Size >> IndexBits ? 0 : static_cast<int64_t>(Size);
+      return Size > MaxIndex ? 0 : static_cast<int64_t>(Size);
     }
     if (const RecordDecl *Class = Whole->getAsRecordDecl();
         Class && Index->What == Term::Number)
@@ -134,25 +134,35 @@ struct Dimension {
 class Collision {
 public:
   Collision(const Access &A, const Access &B, Passage Between,
-            llvm::ArrayRef<int> Shape)
-      : A(A), B(B), Between(Between), IsSelf(&A == &B) {
-    for (const VarDecl *V : commonVariables(A, B, true))
+            llvm::ArrayRef<int> Shape, bool Shared)
+      : A(A), B(B), Between(Between),
+        IsAlone(&A == &B && Between.What == Passage::Unchanged),
+        MaxTried(Shared ? 24 : 12) {
+    for (const VarDecl *V : commonVariables(A, B))
       Common.insert(V);
+    for (size_t I = 0; I != A.Path.size(); ++I)
+      if (!isOneForAll(I))
+        Dimensions.push_back(I);
     enumerate(Shape);
-    First.emplace(A, Names, [](TermRef) { return false; });
-    Second.emplace(B, Names, [this](TermRef S) { return isChanged(S); });
+    First.emplace(A, Dimensions, Shared, Names, [](TermRef) { return false; });
+    Second.emplace(B, Dimensions, Shared, Names,
+                   [this](TermRef S) { return isChanged(S); });
+    if (IsAlone && A.Value && A.Value->Exact)
+      Value.emplace(A.Value, Names, [](TermRef) { return false; });
     collectNumbers(Shape);
     makeDimensions();
+    for (const Dimension &D : llvm::concat<Dimension>(Unknown, Known))
+      Trials = std::min(Trials * D.Rows.size(), MaxTrials + 1);
   }
 
+  bool hasTooMany() const { return Trials > MaxTrials; }
+
   bool isCertain() {
-    size_t Trials = 1;
-    for (const Dimension &D : llvm::concat<Dimension>(Unknown, Known))
-      if (Trials *= D.Rows.size(); Trials > MaxTrials)
-        return false;
-    if (Threads.size() < 2 || Threads.size() > MaxThreads || Trials == 0)
+    if (Threads.size() < 2 || Threads.size() > MaxThreads || Trials == 0 ||
+        Dimensions.size() > MaxDimensions)
       return false;
-    Symbols.assign(Names.size(), 0);
+    // What only a value depends on may be anything.
+    Symbols.assign(Names.size(), 3);
     bool Some = false;
     return tryUnknown(0, Some) && Some;
   }
@@ -160,12 +170,16 @@ public:
 private:
   const Access &A, &B;
   Passage Between;
-  bool IsSelf;
+  bool IsAlone; ///< What several threads do at once.
+  size_t MaxTried;
+  size_t Trials = 1;
   std::set<const VarDecl *> Common;
   std::vector<std::array<int64_t, 3>> Threads;
   TermProgram::Slots Names;
+  std::vector<size_t> Dimensions; ///< Those that tell elements apart.
   std::optional<Plan> First, Second;
-  std::set<int64_t> Numbers; ///< From which values to try are made.
+  std::optional<TermProgram> Value; ///< That each thread writes.
+  std::set<int64_t> Numbers;        ///< From which values to try are made.
   std::vector<Dimension> Unknown, Known;
   std::vector<int64_t> Symbols;
 
@@ -175,8 +189,20 @@ private:
            (Between.What == Passage::Changes || Between.Var == S->Var);
   }
 
+  /// True when all threads have one index in dimension \p I. Two may find the
+  /// same in the data.
+  bool isOneForAll(size_t I) const {
+    TermRef T = A.Path[I];
+    bool Stays = true;
+    forEachSymbol(T, [&](TermRef S) { Stays &= !isChanged(S); });
+    return Stays && (isShared(T, B.Path[I]) || (IsAlone && A.Reads && T->Data));
+  }
+
   void enumerate(llvm::ArrayRef<int> Shape) {
     Threads.push_back({0, 0, 0});
+    // Where nothing tells, a tile has several.
+    if (Shape.empty())
+      Threads.push_back({1, 0, 0});
     for (size_t I = 0; I != Shape.size() && I != 3; ++I) {
       std::vector<std::array<int64_t, 3>> Before = std::move(Threads);
       Threads.clear();
@@ -212,22 +238,18 @@ private:
         .first->second;
   }
 
-  static bool hasSymbol(const Access &Each, TermRef Symbol) {
-    bool Found = false;
-    for (TermRef T : Each.Path)
-      forEachSymbol(T, [&](TermRef S) { Found |= S->plain() == Symbol; });
-    return Found;
-  }
-
   void addUnknown(TermRef S, bool IsLater) {
     Dimension D{{slot(S, IsLater)}, {}};
     for (int64_t N : Numbers)
       D.Rows.push_back({N});
     // What decides about who comes may always let all of them come.
-    bool Chooses = hasSymbol(A, S) || hasSymbol(B, S);
-    if (!Chooses)
+    auto Chooses = [S](const Access &Each, const Access &Other) {
+      return hasSymbol(Each, S) && !picksOne(Each, Other);
+    };
+    bool IsChosen = Chooses(A, B) || Chooses(B, A);
+    if (!IsChosen)
       D.Rows.push_back({1'000'000});
-    (Chooses ? Unknown : Known).push_back(std::move(D));
+    (IsChosen ? Unknown : Known).push_back(std::move(D));
   }
 
   void addKnown(TermRef S, const std::vector<int64_t> &Values) {
@@ -237,7 +259,8 @@ private:
       D.Slots.push_back(slot(S, true));
     if (!Changed && llvm::is_contained(Between.AtLast, S->Var))
       D.Rows.push_back({Values.back()});
-    else if (!Changed && llvm::is_contained(Between.AtFirst, S->Var))
+    else if (!Changed && (llvm::is_contained(Between.AtFirst, S->Var) ||
+                          !A.Who.Return || !B.Who.Return))
       D.Rows.push_back({Values.front()});
     else if (!Changed)
       for (int64_t Value : Values)
@@ -254,21 +277,23 @@ private:
 
   void makeDimensions() {
     std::map<TermRef, const std::vector<int64_t> *> All;
+    auto Note = [&](TermRef S) {
+      const std::vector<int64_t> *&Rounds = All[S->plain()];
+      if (!Rounds)
+        Rounds = S->Rounds;
+    };
     for (const Access *Each : {&A, &B})
-      forEachTerm(*Each, [&](TermRef T) {
-        forEachSymbol(T, [&](TermRef S) {
-          const std::vector<int64_t> *&Rounds = All[S->plain()];
-          if (!Rounds)
-            Rounds = S->Rounds;
-        });
-      });
+      forEachTerm(*Each, [&](TermRef T) { forEachSymbol(T, Note); });
     for (const auto &[S, Rounds] : All) {
+      bool IsUsed[] = {Names.count({S, false}) != 0,
+                       Names.count({S, true}) != 0};
       if (Rounds && Between.What != Passage::Changes) {
-        addKnown(S, *Rounds);
+        if (IsUsed[0] || IsUsed[1])
+          addKnown(S, *Rounds);
         continue;
       }
       for (bool IsLater : {false, true})
-        if (Names.count({S, IsLater}))
+        if (IsUsed[IsLater])
           addUnknown(S, IsLater);
     }
   }
@@ -325,27 +350,63 @@ private:
     auto Comes = [](const auto &Element) { return Element.has_value(); };
     if (llvm::none_of(Firsts, Comes) || llvm::none_of(Seconds, Comes))
       return Impossible;
-    if (IsSelf && Between.What == Passage::Unchanged)
+    if (IsAlone)
       return meetThemselves(Firsts) ? Collide : Apart;
-    return meet(Firsts, Seconds);
+    if (A.Who.AreAll && B.Who.AreAll)
+      return meet(Firsts, Seconds);
+    return meetWhoever(Firsts, Seconds) ? Collide : Apart;
   }
 
-  Outcome meet(const std::vector<std::optional<uint64_t>> &Firsts,
-               const std::vector<std::optional<uint64_t>> &Seconds) const {
+  using Elements = std::vector<std::optional<uint64_t>>;
+
+  /// Of the threads that might do one of the two, at least one does: whoever it
+  /// is must meet another.
+  bool meetWhoever(const Elements &Firsts, const Elements &Seconds) const {
+    bool IsFirst = !A.Who.AreAll, AreBoth = IsFirst && !B.Who.AreAll;
+    const Elements &Some = IsFirst ? Firsts : Seconds,
+                   &Others = IsFirst ? Seconds : Firsts;
+    for (size_t I = 0; I != Some.size(); ++I) {
+      if (!Some[I])
+        continue;
+      if (!IsFirst && isRepeated(Firsts, Seconds, I))
+        return false;
+      auto Meets = [&](size_t J) { return Others[J] == Some[I] && J != I; };
+      llvm::iota_range<size_t> All(0, Others.size(), false);
+      if (AreBoth ? !llvm::all_of(
+                        All, [&](size_t J) { return !Others[J] || Meets(J); })
+                  : llvm::none_of(All, Meets))
+        return false;
+    }
+    return true;
+  }
+
+  /// True when thread \p I finds what it has written itself before, as others
+  /// have.
+  bool isRepeated(const Elements &Firsts, const Elements &Seconds,
+                  size_t I) const {
+    return Firsts[I] == Seconds[I] && A.Writes && !A.Reads && !Between.Replaces;
+  }
+
+  Outcome meet(const Elements &Firsts, const Elements &Seconds) const {
     constexpr size_t Several = MaxThreads + 1;
     llvm::DenseMap<uint64_t, size_t> Who;
-    for (size_t I = 0; I != Firsts.size(); ++I)
-      if (Firsts[I])
-        if (auto [It, IsNew] = Who.insert({*Firsts[I], I}); !IsNew)
-          It->second = Several;
+    bool AllAgain = true;
+    for (size_t I = 0; I != Firsts.size(); ++I) {
+      if (!Firsts[I])
+        continue;
+      AllAgain &= Seconds[I] == Firsts[I];
+      if (auto [It, IsNew] = Who.insert({*Firsts[I], I}); !IsNew)
+        It->second = Several;
+    }
     bool AllOwn = true;
     for (size_t I = 0; I != Seconds.size(); ++I) {
       if (!Seconds[I])
         continue;
       bool IsOwn = Firsts[I] == Seconds[I];
       AllOwn &= IsOwn;
-      // It has written the same there before.
-      if (IsOwn && A.Writes && !A.Reads)
+      // It has written the same there before; who does not come again may still
+      // write that.
+      if (IsOwn && A.Writes && !A.Reads && (AllAgain || !Between.Replaces))
         continue;
       if (auto It = Who.find(*Seconds[I]); It != Who.end() && It->second != I)
         return Collide;
@@ -354,15 +415,17 @@ private:
   }
 
   /// Two threads come to one element with different values.
-  bool
-  meetThemselves(const std::vector<std::optional<uint64_t>> &Elements) const {
+  bool meetThemselves(const Elements &Found) const {
     llvm::DenseMap<uint64_t, std::optional<int64_t>> Values;
-    for (size_t I = 0; I != Elements.size(); ++I) {
-      if (!Elements[I])
+    bool Differ = A.Reads || (A.Value && A.Value->Differs == Level::Thread &&
+                              !Value && Dimensions.empty());
+    for (size_t I = 0; I != Found.size(); ++I) {
+      if (!Found[I])
         continue;
-      std::optional<int64_t> Value = First->value(Threads[I].data(), Symbols);
-      auto [It, IsNew] = Values.insert({*Elements[I], Value});
-      if (!IsNew && (A.Reads || (Value && It->second && *Value != *It->second)))
+      std::optional<int64_t> Mine =
+          Value ? Value->run(Threads[I].data(), Symbols) : std::nullopt;
+      auto [It, IsNew] = Values.insert({*Found[I], Mine});
+      if (!IsNew && (Differ || (Mine && It->second && *Mine != *It->second)))
         return true;
     }
     return false;
@@ -371,43 +434,41 @@ private:
 
 } // namespace
 
-std::vector<const VarDecl *> commonVariables(const Access &A, const Access &B,
-                                             bool Guards) {
-  std::vector<const VarDecl *> Result;
-  std::set<const VarDecl *> Mine = variablesOf(A, Guards);
-  for (const VarDecl *V : variablesOf(B, Guards))
-    if (Mine.count(V))
-      Result.push_back(V);
-  return Result;
-}
-
-std::vector<const VarDecl *> variablesOf(const Access &A) {
-  std::set<const VarDecl *> All = variablesOf(A, true);
-  return {All.begin(), All.end()};
-}
-
 bool areComparable(const Access &A, const Access &B) {
-  return A.Path.size() == B.Path.size() && hasFormulas(A) && hasFormulas(B);
-}
-
-bool dependOnRounds(const Access &A, const Access &B) {
-  bool Some = false, Others = false;
-  for (const Access *Each : {&A, &B})
-    forEachTerm(*Each, [&](TermRef T) {
-      forEachSymbol(T, [&](TermRef S) { (S->Rounds ? Some : Others) = true; });
-    });
-  return Some && !Others && areComparable(A, B);
+  auto IsFollowed = [&](TermRef L, TermRef R) {
+    bool IsSame = areSame(L, R);
+    // Not knowing who comes, one must know where to.
+    return (isShared(L, R) || (L->Exact && R->Exact)) &&
+           (A.Who.AreAll || IsSame || L->isUniform()) &&
+           (B.Who.AreAll || IsSame || R->isUniform());
+  };
+  return A.Path.size() == B.Path.size() &&
+         llvm::all_of(llvm::zip(A.Path, B.Path), [&](const auto &Pair) {
+           return IsFollowed(std::get<0>(Pair), std::get<1>(Pair));
+         });
 }
 
 bool collide(const Access &First, const Access &Second, Passage Between,
              llvm::ArrayRef<int> Shape) {
-  return !Shape.empty() && areComparable(First, Second) &&
-         Collision(First, Second, Between, Shape).isCertain();
+  if (&First == &Second && !First.Who.AreAll)
+    return false;
+  if (Between.What != Passage::Unchanged &&
+      !(First.Who.Return && Second.Who.Return))
+    return false;
+  Collision All(First, Second, Between, Shape, true);
+  if (!All.hasTooMany())
+    return All.isCertain();
+  Collision Fewer(First, Second, Between, Shape, false);
+  return !Fewer.hasTooMany() && Fewer.isCertain();
 }
 
 bool collidesWithItself(const Access &W, llvm::ArrayRef<int> Shape) {
-  return !Shape.empty() && hasFormulas(W) &&
-         Collision(W, W, {}, Shape).isCertain();
+  return llvm::all_of(W.Path,
+                      [&](TermRef T) {
+                        return isShared(T, T) || T->Exact ||
+                               (W.Reads && T->Data);
+                      }) &&
+         collide(W, W, {}, Shape);
 }
 
 } // namespace amp2hip

@@ -16,7 +16,7 @@
 #ifndef AMP2HIP_CHECK_THREADS_COLLISIONS_H
 #define AMP2HIP_CHECK_THREADS_COLLISIONS_H
 
-#include "check/threads/RaceRules.h"
+#include "check/threads/Access.h"
 
 namespace amp2hip {
 
@@ -30,25 +30,14 @@ struct Passage {
   };
   Kind What = Unchanged;
   const clang::VarDecl *Var = nullptr;
+  bool Replaces = false; ///< It matters what the second access writes.
   /// Variables of loops that end before the second access, or begin behind the
   /// first, with a barrier in each round.
   std::vector<const clang::VarDecl *> AtLast = {}, AtFirst = {};
 };
 
-/// The variables, assigned to again and again, that \p A depends on.
-std::vector<const clang::VarDecl *> variablesOf(const Access &A);
-
-/// The variables, assigned to again and again, on which it depends for both
-/// accesses which element they touch; with \p Guards also who comes to them.
-std::vector<const clang::VarDecl *>
-commonVariables(const Access &A, const Access &B, bool Guards);
-
 /// True when both accesses are understood and of parts of one kind.
 bool areComparable(const Access &A, const Access &B);
-
-/// True when they depend on the rounds of loops and on nothing else that is not
-/// known, so that collide() tells all there is.
-bool dependOnRounds(const Access &A, const Access &B);
 
 /// True when different threads of a tile of \p Shape do \p First and \p Second
 /// to one element, of which one writes it.

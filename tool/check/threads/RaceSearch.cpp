@@ -38,18 +38,11 @@ std::vector<uint64_t> traitsOf(const Access &A) {
   Add(A.Reads | A.Writes << 1 | A.FromBegin << 2 | A.ToEnd << 3);
   Add(A.Path.size());
   llvm::for_each(A.Path, Add);
-  Add(A.Who.By.Who);
-  Add(A.Who.By.Pins.size());
-  for (const auto &[T, Value] : A.Who.By.Pins) {
-    Add(T);
-    Add(Value);
+  Add(A.Who.AreAll | A.Who.Return << 1);
+  for (const Guard &G : A.Who.Guards) {
+    Add(G.Condition);
+    Add(G.Holds);
   }
-  Add(A.Who.Guards.has_value());
-  if (A.Who.Guards)
-    for (const Guard &G : *A.Who.Guards) {
-      Add(G.Condition);
-      Add(G.Holds);
-    }
   return Result;
 }
 
@@ -98,7 +91,7 @@ bool RaceSearch::racesAlone(const Access &W) {
   const AccessKind &Kind = Kinds[&W - Accesses.begin()];
   auto [It, IsNew] = Alone.try_emplace({Kind.Kind, Kind.Value});
   if (IsNew)
-    It->second = racesWithItself(W) || collidesWithItself(W, Shape);
+    It->second = collidesWithItself(W, Shape);
   return It->second;
 }
 
@@ -127,18 +120,19 @@ bool RaceSearch::race(const Access &W, const Access &Other) {
   // A change of what is there collides with its next one.
   if (&W == &Other)
     return W.Reads && collideOnTheWay(W, W);
-  bool Exact = !Shape.empty() && dependOnRounds(W, Other);
-  if (!Exact && meetInMemory(W, Other)) {
-    std::vector<const VarDecl *> Common = commonVariables(W, Other, false);
-    if (meetsUnchanged(W, Other, Common) || meetsUnchanged(Other, W, Common))
-      return true;
-  }
-  return collideOnTheWay(W, Other) || collideOnTheWay(Other, W);
+  return collideOnTheWay(W, Other) || collideOnTheWay(Other, W, true);
 }
 
-/// All that write \p W's variable write one value.
-bool RaceSearch::writesNothingNew(const Access &W) {
-  return W.Value && variablesOf(W.Value).empty() && UsesOf[W.Var].OneValue;
+/// All that write \p W's variable write one value, and some have done so before
+/// \p Read.
+bool RaceSearch::writesNothingNew(const Access &W, const Access &Read) {
+  const Uses &Of = UsesOf[W.Var];
+  return W.Value && variablesOf(W.Value).empty() && Of.OneValue &&
+         llvm::any_of(Of.All, [&](size_t I) {
+           const Access &A = Accesses[I];
+           return A.Writes &&
+                  Paths.reaches(A.Performed, Read.Performed, {{}, {}, true});
+         });
 }
 
 /// A local variable of a helper has values that are not known here.
@@ -163,7 +157,7 @@ std::vector<Passage> RaceSearch::passages(const Access &From,
   if (!From.ToEnd || !To.FromBegin ||
       !Paths.reaches(From.Performed, To.Performed))
     return Result;
-  std::vector<const VarDecl *> Common = commonVariables(From, To, true);
+  std::vector<const VarDecl *> Common = commonVariables(From, To);
   if (meetsUnchanged(From, To, Common))
     Result.push_back({});
   if (llvm::none_of(Common, [this](auto *V) { return isOfHelper(V); }))
@@ -204,14 +198,16 @@ RaceSearch::withoutRounds(const Access &A, const Access &From, const Access &To,
   return Result;
 }
 
-bool RaceSearch::collideOnTheWay(const Access &From, const Access &To) {
+bool RaceSearch::collideOnTheWay(const Access &From, const Access &To,
+                                 bool Replaces) {
   if (!areComparable(From, To))
     return false;
   if (From.Writes && To.Writes && writeTheSame(From, To))
     return false;
-  if (!From.Writes && writesNothingNew(To))
+  if (!From.Writes && writesNothingNew(To, From))
     return false;
-  return llvm::any_of(passages(From, To), [&](const Passage &P) {
+  return llvm::any_of(passages(From, To), [&](Passage P) {
+    P.Replaces = Replaces;
     return ++Trials <= MaxTrials && collide(From, To, P, Shape);
   });
 }

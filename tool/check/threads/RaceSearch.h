@@ -59,7 +59,7 @@ private:
   bool racesAlone(const Access &W);
   bool meets(const Access &W, const Access &Other);
   bool race(const Access &W, const Access &Other);
-  bool writesNothingNew(const Access &W);
+  bool writesNothingNew(const Access &W, const Access &Read);
   bool isOfHelper(const clang::VarDecl *V) const;
   bool meetsUnchanged(const Access &From, const Access &To,
                       llvm::ArrayRef<const clang::VarDecl *> Common);
@@ -67,7 +67,8 @@ private:
   std::vector<const clang::VarDecl *>
   withoutRounds(const Access &A, const Access &From, const Access &To,
                 llvm::ArrayRef<const clang::VarDecl *> Common);
-  bool collideOnTheWay(const Access &From, const Access &To);
+  bool collideOnTheWay(const Access &From, const Access &To,
+                       bool Replaces = false);
 };
 
 } // namespace amp2hip

@@ -43,23 +43,13 @@ struct Guard {
 };
 
 /// The threads of a tile that come to a statement.
-struct Party {
-  enum Kind {
-    All,
-    Several, ///< More than one, not all.
-    One,
-    Some ///< Not known.
-  };
-  Kind Who = All;
-  /// What they have in common: values of indices and other terms.
-  std::map<TermRef, int64_t> Pins = {};
-};
-
-/// Who comes to a statement and why.
 struct Comers {
-  Party By;
-  /// All conditions; nothing when they are not all understood.
-  std::optional<std::vector<Guard>> Guards = std::vector<Guard>();
+  /// Conditions, innermost first, of which all must hold.
+  std::vector<Guard> Guards = {};
+  /// False when what is not understood keeps some away for whom they hold.
+  bool AreAll = true;
+  /// False when some leave a loop around it before the next round.
+  bool Return = true;
 
   /// Those who come to \p Inner when these come to the call around it.
   Comers around(Comers Inner) const;

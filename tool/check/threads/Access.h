@@ -1,17 +1,12 @@
-//===- RaceRules.h - When two accesses race ---------------------*- C++ -*-===//
+//===- Access.h - What a thread does to tile_static memory ------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
-// Two accesses of one tile_static element by different threads, judged by their
-// indices and by who comes to them.
-//
-//===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_CHECK_THREADS_RACERULES_H
-#define AMP2HIP_CHECK_THREADS_RACERULES_H
+#ifndef AMP2HIP_CHECK_THREADS_ACCESS_H
+#define AMP2HIP_CHECK_THREADS_ACCESS_H
 
 #include "check/threads/ThreadValues.h"
 
@@ -32,16 +27,20 @@ struct Access {
   bool FromBegin = true, ToEnd = true;
 };
 
+/// Calls \p Do with all on which the element depends, and who comes.
+void forEachTerm(const Access &A, llvm::function_ref<void(TermRef)> Do);
+
+/// The variables, assigned to again and again, on which it depends which
+/// element \p A touches and who comes.
+std::vector<const clang::VarDecl *> variablesOf(const Access &A);
+
+/// Those that both depend on.
+std::vector<const clang::VarDecl *> commonVariables(const Access &A,
+                                                    const Access &B);
+
 /// Two writes of one value, the same for all threads.
 bool writeTheSame(const Access &A, const Access &B);
 
-/// True when several threads do \p W to one element, and the result depends on
-/// their order.
-bool racesWithItself(const Access &W);
-
-/// True when different threads do \p W and \p Other to one element.
-bool meetInMemory(const Access &W, const Access &Other);
-
 } // namespace amp2hip
 
-#endif // AMP2HIP_CHECK_THREADS_RACERULES_H
+#endif // AMP2HIP_CHECK_THREADS_ACCESS_H

@@ -1,0 +1,42 @@
+//===- Access.cpp - What a thread does to tile_static memory --------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "check/threads/Access.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+void forEachTerm(const Access &A, llvm::function_ref<void(TermRef)> Do) {
+  llvm::for_each(A.Path, Do);
+  for (const Guard &G : A.Who.Guards)
+    Do(G.Condition);
+}
+
+std::vector<const VarDecl *> variablesOf(const Access &A) {
+  std::vector<const VarDecl *> Result;
+  forEachTerm(A, [&Result](TermRef T) {
+    for (const VarDecl *V : variablesOf(T))
+      if (!llvm::is_contained(Result, V))
+        Result.push_back(V);
+  });
+  return Result;
+}
+
+std::vector<const VarDecl *> commonVariables(const Access &A, const Access &B) {
+  std::vector<const VarDecl *> Result = variablesOf(A), Others = variablesOf(B);
+  std::erase_if(
+      Result, [&](const VarDecl *V) { return !llvm::is_contained(Others, V); });
+  return Result;
+}
+
+bool writeTheSame(const Access &A, const Access &B) {
+  return A.Value && B.Value && !A.Reads && !B.Reads && A.Value->isUniform() &&
+         areSame(A.Value, B.Value);
+}
+
+} // namespace amp2hip

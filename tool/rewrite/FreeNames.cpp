@@ -142,7 +142,7 @@ SourceLocation FreeNames::isTakenBeside(StringRef Name, SourceLocation At,
   auto [First, Last] = AllGiven.equal_range(Name.str());
   for (auto I = First; I != Last; ++I)
     if (const Given &G = I->second;
-        wholeNamespace(G.Namespace) == wholeNamespace(Scope) &&
+        G.Namespace && wholeNamespace(G.Namespace) == wholeNamespace(Scope) &&
         !sees(At, G.At) && !sees(G.At, At))
       return G.At;
   auto Known = M.Context.Idents.find(Name);

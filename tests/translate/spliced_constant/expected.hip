@@ -12,8 +12,7 @@ using namespace concurrency;
 static __global__ void fill_kernel(concurrency::extent<2> domain,
                                    array_view<int, 2> v) {
   const i\
-nt rank = \
-      2;
+nt rank = 2;
   concurrency::index<rank> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;

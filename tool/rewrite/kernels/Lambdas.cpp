@@ -135,7 +135,8 @@ private:
 
 Refusal refusedCapture(const LambdaExpr *E) {
   if (llvm::any_of(capturedVariables(E), [](const CapturedVariable &C) {
-        return C.Var->isParameterPack();
+        // Arrays, by reference, are refused.
+        return !C.ByReference && C.Var->isParameterPack();
       }))
     return {"that captures a parameter pack",
             "hand the values over in an object"};

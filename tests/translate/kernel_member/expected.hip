@@ -86,10 +86,8 @@ public:
 
   void shift(concurrency::array_view<int> v) {
     Cell cell = {3};
-    amp2hip::launch<Grid_shift_kernel>(
-        v.get_extent(), v);
-    amp2hip::launch<Grid_shift_kernel2>(
-        v.get_extent(), v);
+    amp2hip::launch<Grid_shift_kernel>(v.get_extent(), v);
+    amp2hip::launch<Grid_shift_kernel2>(v.get_extent(), v);
     concurrency::parallel_for_each(
         v.get_extent(), [=] __device__ (concurrency::index<1> i) {
           v[i] -= Right;
@@ -133,8 +131,7 @@ void Grid_spread_kernel(concurrency::array_view<int> v) {
 }
 
 void Grid::spread(concurrency::array_view<int> v) {
-  amp2hip::launch<Grid_spread_kernel>(
-      v.get_extent().tile<TileSize>(), v);
+  amp2hip::launch<Grid_spread_kernel>(v.get_extent().tile<TileSize>(), v);
 }
 
 } // namespace physics

@@ -19,13 +19,20 @@ using concurrency::extent;
 using index2 = concurrency::index<2>;
 using index3 = concurrency::index<3>;
 
+// A step that is loaded with the address before it on AMD's GPUs.
+#if defined(__HIP_PLATFORM_AMD__)
+using only_step = std::size_t;
+#else
+using only_step = unsigned;
+#endif
+
 // What a view and an array have, in the same places, so that both kernels of a
 // pair load their arguments alike.
 template <class T, int N> struct plain_view {
   void *unused;
   T *data;
+  std::conditional_t<N == 2, only_step, unsigned> step[N > 1 ? N - 1 : 1];
   int size[N];
-  unsigned step[N > 1 ? N - 1 : 1];
 };
 template <class T, int N> struct plain_array {
   void *unused;
@@ -44,13 +51,14 @@ __device__ offset rows(int i, unsigned step) {
   return static_cast<offset>(i) * static_cast<int>(step);
 }
 __device__ std::ptrdiff_t at(offset row, int place) {
-  return static_cast<std::ptrdiff_t>(row) + place;
+  return static_cast<std::ptrdiff_t>(amp2hip::detail::widened_here(row)) +
+         place;
 }
 // The same in a loop, as compilers meet it in the runtime: where it is unrolled
 // decides which of equal numbers nvcc keeps.
-template <int N, std::size_t M>
+template <int N, class Step, std::size_t M>
 __device__ std::ptrdiff_t at(const concurrency::index<N> &i,
-                             const unsigned (&step)[M]) {
+                             const Step (&step)[M]) {
   offset row = 0;
   for (int d = 0; d < N - 1; ++d)
     row += rows(i[d], step[d]);
@@ -282,6 +290,21 @@ __global__ void array_row_hand(plain_array<float, 2> a) {
   const concurrency::index<2> i = here<2>();
   float *row = a.data + rows(i[0], a.size[1]);
   row[i[1]] += 1;
+}
+
+// The index of this thread of rank 1, whose blocks have a size that is known.
+
+__global__ void thread1_view(extent<1> domain, array_view<float> a) {
+  const concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (domain.contains(i))
+    a[i] += 1;
+}
+__global__ void thread1_hand(int size, plain_view<float, 1> a) {
+  const int i = static_cast<int>(blockIdx.x * 256 + threadIdx.x);
+  if (i < 0)
+    __builtin_unreachable();
+  if (i < size)
+    a.data[i] += 1;
 }
 
 // A loop over a row and a column; unrolled, it would count nvcc's guesses at

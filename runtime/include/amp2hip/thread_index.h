@@ -8,9 +8,8 @@
 #ifndef AMP2HIP_THREAD_INDEX_H
 #define AMP2HIP_THREAD_INDEX_H
 
+#include "amp2hip/detail/widening.h"
 #include "amp2hip/tiled_index.h"
-
-#include <climits>
 
 namespace amp2hip {
 
@@ -69,17 +68,11 @@ __device__ inline int component(unsigned block, unsigned size,
   return i;
 }
 
-/// The last component, \p i, whose 64 bits are part of each address.
-// To Clang, their first use is here, above all branches. Else it makes them
-// once for a loop and once more on the way around it, as a branch of their own,
-// and those of each neighbour anew. Unlike an assumption, the use is gone
-// before addresses are computed, where nothing else needs the component.
-__device__ inline int widened_here(int i) {
-#if defined(__HIP_PLATFORM_AMD__)
-  const bool never = blockIdx.x == UINT_MAX;
-  if (__builtin_constant_p(static_cast<long long>(i)) && never)
-    __builtin_unreachable();
-#endif
+/// The last one, whose 64 bits are part of each address.
+__device__ inline int last_component(unsigned block, unsigned size,
+                                     unsigned thread) {
+  const int i = component(block, size, thread);
+  widened_here(i);
   return i;
 }
 
@@ -98,10 +91,9 @@ index_in_cube(const Concurrency::extent<3> &domain) {
   const unsigned row = y ? blockIdx.x : blockIdx.y;
   unsigned column = y ? blockIdx.y : blockIdx.x;
   column = z ? blockIdx.z : column;
-  return Concurrency::index<3>(
-      component(plane, blockDim.z, threadIdx.z),
-      component(row, blockDim.y, threadIdx.y),
-      widened_here(component(column, blockDim.x, threadIdx.x)));
+  return Concurrency::index<3>(component(plane, blockDim.z, threadIdx.z),
+                               component(row, blockDim.y, threadIdx.y),
+                               last_component(column, blockDim.x, threadIdx.x));
 }
 
 #if defined(__HIP_PLATFORM_CPU__)
@@ -174,14 +166,14 @@ thread_index(const Concurrency::extent<N> &domain) {
     return detail::decode(domain, detail::linear_thread());
 #else
   if constexpr (N == 1) {
+    // The grid is linear: its blocks have a size that is known.
     return Concurrency::index<1>(
-        detail::component(blockIdx.x, blockDim.x, threadIdx.x));
+        detail::component(blockIdx.x, detail::linear_block, threadIdx.x));
   } else if constexpr (N == 2) {
     const unsigned row = blockIdx.z * detail::block_rows_in_y + blockIdx.y;
     return Concurrency::index<2>(
         detail::component(row, blockDim.y, threadIdx.y),
-        detail::widened_here(
-            detail::component(blockIdx.x, blockDim.x, threadIdx.x)));
+        detail::last_component(blockIdx.x, blockDim.x, threadIdx.x));
   } else if constexpr (N == 3) {
     return detail::index_in_cube(domain);
   } else {

@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_DETAIL_SHAPE_H
 #define AMP2HIP_DETAIL_SHAPE_H
 
-#include "amp2hip/detail/platform.h"
+#include "amp2hip/detail/widening.h"
 #include "amp2hip/exceptions.h"
 #include "amp2hip/extent.h"
 
@@ -76,6 +76,14 @@ using row_offset = unsigned;
 using row_offset = std::ptrdiff_t;
 #endif
 
+/// A step that is the only one. With 64 bits AMD's GPUs load it together with
+/// the address before it, as they do with two steps of 32 bits.
+#if defined(__HIP_PLATFORM_AMD__)
+using only_step = std::size_t;
+#else
+using only_step = unsigned;
+#endif
+
 /// How far \p rows steps of \p step elements go.
 // A step is an int, though it may be larger than one: then its dimension has
 // one index, which is 0.
@@ -87,7 +95,7 @@ __host__ __device__ inline row_offset offset_of_rows(int rows, unsigned step) {
 /// last step is one of 64 bits, which cannot wrap around, so that a neighbour's
 /// distance becomes part of the instruction that loads it.
 __host__ __device__ inline std::ptrdiff_t offset_in_row(row_offset row, int i) {
-  return static_cast<std::ptrdiff_t>(row) + i;
+  return static_cast<std::ptrdiff_t>(widened_here(row)) + i;
 }
 
 /// Distances, in elements, between neighbours of every dimension but the last,
@@ -113,7 +121,7 @@ public:
     } else {
       row_offset row = 0;
       for (int d = 0; d < N - 1; ++d)
-        row += offset_of_rows(i[d], steps[d]);
+        row += offset_of_rows(i[d], static_cast<unsigned>(steps[d]));
       return offset_in_row(row, i[N - 1]);
     }
   }
@@ -127,7 +135,7 @@ public:
   /// Of the first element with \p i as its most significant component. Needs
   /// N > 1.
   __host__ __device__ row_offset offset_of_slice(int i) const {
-    return offset_of_rows(i, steps[0]);
+    return offset_of_rows(i, static_cast<unsigned>(steps[0]));
   }
 
   /// Without the most significant dimension. Needs N > 1.
@@ -143,7 +151,7 @@ private:
   template <int> friend class strides;
   strides() = default;
 
-  unsigned steps[N > 1 ? N - 1 : 1];
+  std::conditional_t<N == 2, only_step, unsigned> steps[N > 1 ? N - 1 : 1];
 };
 
 } // namespace detail

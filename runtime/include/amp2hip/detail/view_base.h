@@ -241,17 +241,17 @@ protected:
   __host__ __device__ view_base(const handle &data,
                                 const Concurrency::extent<N> &shape,
                                 const strides<N> &step)
-      : data_(data, 0), shape(shape), step(step) {}
+      : data_(data, 0), step(step), shape(shape) {}
 
   /// The same block seen through a view of other constness.
   template <class U>
   __host__ __device__ explicit view_base(const view_base<U, N> &other)
       : data_(handle(other.data_, 0), mode, other.shape, other.step),
-        shape(other.shape), step(other.step) {}
+        step(other.step), shape(other.shape) {}
 
   __host__ __device__ view_base(const view_base &other)
-      : data_(other.data_, mode, other.shape, other.step), shape(other.shape),
-        step(other.step) {}
+      : data_(other.data_, mode, other.shape, other.step), step(other.step),
+        shape(other.shape) {}
   view_base &operator=(const view_base &other) = default;
   ~view_base() = default;
 
@@ -321,9 +321,10 @@ protected:
         step.without_first());
   }
 
+  // An address and the steps behind it: kernels load them at once.
   handle data_;
-  Concurrency::extent<N> shape;
   strides<N> step;
+  Concurrency::extent<N> shape;
 
 private:
   template <class, int> friend class view_base;

@@ -8,6 +8,7 @@
 
 import math
 import re
+import shutil
 import statistics
 import subprocess
 
@@ -24,6 +25,24 @@ WIDTHS |= {"dwordx4": 16, "b128": 16}
 
 def output(*command):
     return subprocess.run(command, check=True, text=True, stdout=subprocess.PIPE).stdout
+
+
+def device_libraries(installed, architecture, work):
+    """A folder with ROCm's device libraries, of which `installed` may be older
+    than the architecture: all that it needs of them is its number."""
+    name = f"oclc_isa_version_{architecture.removeprefix('gfx')}.bc"
+    if (installed / name).exists():
+        return installed
+    folder = work / f"libraries.{architecture}"
+    shutil.copytree(installed, folder, dirs_exist_ok=True)
+    major, minor, stepping = re.fullmatch(r"gfx(\d+)(\d)(\w)", architecture).groups()
+    version = 1000 * int(major) + 100 * int(minor) + int(stepping, 16)
+    known = output("llvm-dis-19", installed / "oclc_isa_version_90a.bc", "-o", "-")
+    text, changed = re.subn(r"(__oclc_ISA_version\b.* i32) \d+", rf"\1 {version}", known)
+    assert changed == 1, known
+    command = ["llvm-as-19", "-", "-o", folder / name]
+    subprocess.run(command, check=True, text=True, input=text)
+    return folder
 
 
 def of_code_object(path):

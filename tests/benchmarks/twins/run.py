@@ -33,6 +33,7 @@ import tempfile
 import assembly
 
 HERE = pathlib.Path(__file__).resolve().parent
+LIBRARIES = "--rocm-device-lib-path="
 
 
 class Failed(Exception):
@@ -184,6 +185,12 @@ def run_assembly(arguments):
         own = ["clang++-19", "-w", "-c", "-x", "hip", "--offload-device-only"]
         own += ["--no-gpu-bundle-output", f"--offload-arch={architecture}"]
         given = [f for f in flags(arguments, "amd") if "offload-arch" not in f]
+        for i, flag in enumerate(given):
+            if flag.startswith(LIBRARIES):
+                installed = pathlib.Path(flag.removeprefix(LIBRARIES))
+                given[i] = LIBRARIES + str(
+                    assembly.device_libraries(installed, architecture, arguments.work)
+                )
         rows = []
         for program in arguments.programs:
             sides = []

@@ -74,49 +74,112 @@ private:
            !R.M.Unit.Tokens.MadeStatic.contains(V.Keyword);
   }
 
+  /// A part of a statement: what is edited in it goes along, unless a macro
+  /// has it.
+  struct Part {
+    std::string Text;
+    std::optional<Quote> Quoted;
+  };
+
+  Part partOf(const DeclStmt *Statement, SourceRange Tokens) const {
+    CharSourceRange Range = CharSourceRange::getTokenRange(Tokens);
+    auto Whole = R.Ed.resolve(
+        CharSourceRange::getTokenRange(Statement->getSourceRange()));
+    if (Statement->getBeginLoc().isFileID())
+      Range = R.Ed.sourceManager().getExpansionRange(Tokens);
+    auto Bytes = R.Ed.resolve(Range);
+    if (Whole && Bytes && Whole->File == Bytes->File &&
+        Whole->Begin <= Bytes->Begin && Bytes->End <= Whole->End)
+      return {"", Quote{Bytes->Begin, Bytes->End, /*Moved=*/true}};
+    return {R.Ed.text(Range).str(), std::nullopt};
+  }
+
   /// The type as written, `tile_static` left out.
-  std::string specifiers(const TileStaticVariable &V) const {
+  static SourceRange specifiers(const TileStaticVariable &V) {
     TypeLoc TL = V.Var->getTypeSourceInfo()->getTypeLoc();
     while (auto Array = TL.getAs<ArrayTypeLoc>())
       TL = Array.getElementLoc();
-    TL = TL.getUnqualifiedLoc();
-    return R.Ed.text(CharSourceRange::getTokenRange(TL.getSourceRange())).str();
+    return TL.getUnqualifiedLoc().getSourceRange();
   }
 
   /// `[4][2]` of `tile_static A a[4][2]`.
-  std::string bounds(const VarDecl *V) const {
+  static SourceRange bounds(const VarDecl *V) {
     auto Array = V->getTypeSourceInfo()->getTypeLoc().getAs<ArrayTypeLoc>();
     if (!Array)
-      return "";
+      return SourceRange();
     SourceLocation Open = Array.getLBracketLoc();
     SourceLocation Close = Array.getRBracketLoc();
     while (auto Inner = Array.getElementLoc().getAs<ArrayTypeLoc>()) {
       Array = Inner;
       Close = Inner.getRBracketLoc();
     }
-    return R.Ed.text(CharSourceRange::getTokenRange(Open, Close)).str();
+    return {Open, Close};
   }
 
+  /// The type is the first part, the bounds of each variable are one more.
   void rewriteToStorage(const TileStaticVariable &V) {
     // The reference is the function's own, and no local class sees it.
     if (R.M.Unit.Tokens.MadeStatic.contains(V.Keyword))
       R.report(DiagID::AmpTileStaticClass, V.Var->getLocation(),
                {V.Var->getNameAsString()});
-    std::string Text;
+    std::vector<Part> Parts = {partOf(V.Statement, specifiers(V))};
+    std::vector<std::string> Names;
     for (const Decl *D : V.Statement->decls()) {
       const auto *Var = dyn_cast<VarDecl>(D);
       if (!Var)
         continue;
-      std::string Name = Var->getName().str();
-      std::string Type = specifiers(V) + bounds(Var);
-      std::string Reference = bounds(Var).empty() ? Type : "auto";
+      Names.push_back(Var->getName().str());
+      SourceRange Bounds = bounds(Var);
+      Parts.push_back(Bounds.isValid() ? partOf(V.Statement, Bounds) : Part());
+    }
+    CharSourceRange Range =
+        CharSourceRange::getTokenRange(V.Statement->getSourceRange());
+    R.Ed.compose(Range, quotesOf(Parts),
+                 [Comments = commentsBefore(Range, Parts), Parts,
+                  Names](ArrayRef<std::string> Quoted) {
+                   std::vector<std::string> Texts;
+                   for (const Part &Each : Parts) {
+                     Texts.push_back(Each.Quoted ? Quoted.front() : Each.Text);
+                     Quoted = Quoted.drop_front(Each.Quoted.has_value());
+                   }
+                   return Comments + storage(Texts, Names);
+                 });
+  }
+
+  static std::vector<Quote> quotesOf(ArrayRef<Part> Parts) {
+    std::vector<Quote> Quotes;
+    for (const Part &Each : Parts)
+      if (Each.Quoted)
+        Quotes.push_back(*Each.Quoted);
+    return Quotes;
+  }
+
+  /// The comments of \p Range that none of its parts holds.
+  std::string commentsBefore(CharSourceRange Range,
+                             ArrayRef<Part> Parts) const {
+    std::optional<FileRange> Whole = R.Ed.resolve(Range);
+    if (!Whole)
+      return "";
+    StringRef Buffer = R.Ed.sourceManager().getBufferData(Whole->ID);
+    std::string Held = ";";
+    for (const Quote &Each : quotesOf(Parts))
+      Held += Buffer.slice(Each.Begin, Each.End);
+    std::string All = R.Ed.withComments(*Whole, Held);
+    return All.substr(0, All.size() - Held.size());
+  }
+
+  static std::string storage(ArrayRef<std::string> Texts,
+                             ArrayRef<std::string> Names) {
+    std::string Text;
+    for (size_t I = 0; I != Names.size(); ++I) {
+      const std::string &Name = Names[I], &Bounds = Texts[I + 1];
       if (!Text.empty())
         Text += " ";
-      Text += "__shared__ amp2hip::tile_storage<" + Type + "> " + Name +
-              "_storage; " + Reference + " &" + Name + " = " + Name +
-              "_storage.get();";
+      Text += "__shared__ amp2hip::tile_storage<" + Texts[0] + Bounds + "> " +
+              Name + "_storage; " + (Bounds.empty() ? Texts[0] : "auto") +
+              " &" + Name + " = " + Name + "_storage.get();";
     }
-    R.Ed.replace(V.Statement->getSourceRange(), Text);
+    return Text;
   }
 };
 

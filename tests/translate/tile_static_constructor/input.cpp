@@ -28,3 +28,18 @@ void count(array_view<int> view) {
     view[t] = counter.value + counters[3 - t.local[0]].value;
   });
 }
+
+// What the type names is mended on the way, and comments stay.
+#define POINT index<2>
+
+void names(array_view<int> view) {
+  parallel_for_each(view.extent.tile<4>(), [=](tiled_index<4> t) restrict(amp) {
+    tile_static index<1> one; tile_static index<1> four[index<4>::rank]; // both
+    tile_static index<1> first, second[2] /* of all */;
+    tile_static POINT points[4];
+    one = four[t.local[0]] = first = second[0] = t.local;
+    points[t.local[0]] = POINT(1, 2);
+    t.barrier.wait();
+    view[t] = points[3 - t.local[0]][1];
+  });
+}

@@ -9,7 +9,6 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
-#include "llvm/ADT/MapVector.h"
 
 using namespace clang;
 
@@ -41,20 +40,6 @@ unsigned usesOf(const NamedDecl *D, const Stmt *S) {
   UsesConstant Uses(D);
   Uses.TraverseStmt(const_cast<Stmt *>(S));
   return Uses.Count;
-}
-
-void markUnusedConstants(Rewriter &R) {
-  llvm::MapVector<const VarDecl *, unsigned> Inside;
-  for (const NamedKernel &K : R.Kernels)
-    for (const NamedDecl *D : K.Constants)
-      if (const auto *V = dyn_cast<VarDecl>(D))
-        Inside[V] += usesOf(V, K.At->Lambda);
-  for (const auto &[V, Uses] : Inside) {
-    const auto *F =
-        dyn_cast_or_null<FunctionDecl>(V->getParentFunctionOrMethod());
-    if (F && F->getBody() && usesOf(V, F->getBody()) == Uses)
-      R.Ed.insert(V->getBeginLoc(), "[[maybe_unused]] ");
-  }
 }
 
 } // namespace amp2hip

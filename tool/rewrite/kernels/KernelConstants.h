@@ -36,10 +36,6 @@ std::string repeatedText(const Editor &Ed, const clang::NamedDecl *D);
 /// enumerators.
 unsigned usesOf(const clang::NamedDecl *D, const clang::Stmt *S);
 
-/// Marks the constants that only kernels use, each of which declares them
-/// again: no warning shall say that they are not used where they were.
-void markUnusedConstants(Rewriter &R);
-
 } // namespace amp2hip
 
 #endif // AMP2HIP_REWRITE_KERNELS_KERNELCONSTANTS_H

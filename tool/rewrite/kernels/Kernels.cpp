@@ -20,6 +20,7 @@
 #include "rewrite/kernels/LaunchBounds.h"
 #include "rewrite/kernels/LaunchCall.h"
 #include "rewrite/kernels/Places.h"
+#include "rewrite/kernels/UnusedConstants.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -38,10 +39,11 @@ class KernelRewriter {
 public:
   KernelRewriter(Rewriter &R, const NamedKernel &K,
                  std::map<std::pair<std::string, unsigned>, int> &PerPlace,
-                 KernelFacts &Shared)
+                 KernelFacts &Shared, const MovedComments &Moved)
       : R(R), K(K), L(*K.At), Lambda(L.Lambda),
         Index(Lambda->getCallOperator()->getParamDecl(0)), PerPlace(PerPlace),
-        Shared(Shared), Buffer(R.Ed.buffer(L.Call->getBeginLoc())) {
+        Shared(Shared), Moved(Moved),
+        Buffer(R.Ed.buffer(L.Call->getBeginLoc())) {
     for (const CapturedVariable &C : capturedVariables(Lambda))
       if (!llvm::is_contained(K.Constants, C.Var))
         Captures.push_back(C);
@@ -82,6 +84,7 @@ private:
   /// How many kernels stand at each place.
   std::map<std::pair<std::string, unsigned>, int> &PerPlace;
   KernelFacts &Shared;
+  const MovedComments &Moved;
   std::vector<CapturedVariable> Captures;
   StringRef Buffer;
   std::vector<const UsingDirectiveDecl *> Directives;
@@ -323,8 +326,11 @@ private:
           "using namespace " +
           D->getNominatedNamespaceAsWritten()->getQualifiedNameAsString() +
           ";\n";
-    for (const NamedDecl *D : K.Constants)
-      Text.Prologue += repeatedText(R.Ed, D) + "\n";
+    for (const NamedDecl *D : K.Constants) {
+      ConstantComments Comments = Moved.lookup(D);
+      Text.Prologue +=
+          Comments.Above + repeatedText(R.Ed, D) + Comments.Behind + "\n";
+    }
     std::string Name = Index->getName().str();
     if (Index->getType().getNonReferenceType().isConstQualified())
       Text.IndexBegin = "const ";
@@ -436,9 +442,9 @@ private:
 void rewriteKernels(Rewriter &R) {
   std::map<std::pair<std::string, unsigned>, int> PerPlace;
   KernelFacts Shared(R.M);
+  MovedComments Moved = rewriteUnusedConstants(R);
   for (const NamedKernel &K : R.Kernels)
-    KernelRewriter(R, K, PerPlace, Shared).run();
-  markUnusedConstants(R);
+    KernelRewriter(R, K, PerPlace, Shared, Moved).run();
 }
 
 } // namespace amp2hip

@@ -126,3 +126,75 @@ void all(array_view<int, 1> v, array_view<float, 2> m) {
   any(v.get_extent().tile<16>(), v);
   turn<8, 4>(m);
 }
+
+template <int N>
+static __global__ __launch_bounds__((N * 2) * ((N * 2) / 2))
+void constants_kernel(array_view<float, 2> m) {
+  const int rows = N * 2;
+  const int columns = rows / 2;
+  tiled_index<rows, columns> t = amp2hip::thread_index();
+  m[t] = 1;
+}
+
+template <int N>
+static __global__ __launch_bounds__((static_cast<unsigned char>(N * 3)))
+void constants_kernel2(array_view<int, 1> v) {
+  const unsigned char narrow = N * 3;
+  tiled_index<narrow> t = amp2hip::thread_index();
+  v[t] = 1;
+}
+
+template <int N>
+static __global__ __launch_bounds__((2 * (N > 4 ? N : 4)))
+void constants_kernel3(array_view<int, 1> v) {
+  enum { count = N > 4 ? N : 4, next };
+  tiled_index<2 * count> t = amp2hip::thread_index();
+  v[t] = 1;
+}
+
+template <int N>
+static __global__ void constants_kernel4(array_view<int, 1> v) {
+  enum { count = N > 4 ? N : 4, next };
+  tiled_index<next> t = amp2hip::thread_index();
+  v[t] = 1;
+}
+
+// What the head of a kernel does not know is written as what it is made of.
+template <int N> void constants(array_view<int, 1> v, array_view<float, 2> m) {
+  static const int rows = N * 2;
+  const int columns = rows / 2;
+  const unsigned char narrow = N * 3;
+  enum { count = N > 4 ? N : 4, next };
+  amp2hip::launch<constants_kernel<N>>(
+      m.get_extent().template tile<rows, columns>(), m);
+  amp2hip::launch<constants_kernel2<N>>(v.get_extent().template tile<narrow>(),
+                                        v);
+  amp2hip::launch<constants_kernel3<N>>(
+      v.get_extent().template tile<2 * count>(), v);
+  amp2hip::launch<constants_kernel4<N>>(v.get_extent().template tile<next>(),
+                                        v);
+}
+
+// So is the rank of an untiled one, or else the lambda stays.
+template <int A> using Rank = concurrency::index<A>;
+
+template <int N>
+static __global__ void ranks_kernel(concurrency::extent<N> domain,
+                                    array_view<int, N> v) {
+  const int rank = N;
+  concurrency::index<rank> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  v[i] = 1;
+}
+
+template <int N> void ranks(array_view<int, N> v) {
+  const int rank = N;
+  amp2hip::launch<ranks_kernel<N>>(v.get_extent(), v);
+  parallel_for_each(v.get_extent(), [=] __device__ (Rank<rank> i) { v[i] = 2; });
+}
+
+void allConstants(array_view<int, 1> v, array_view<float, 2> m) {
+  constants<4>(v, m);
+  ranks(v);
+}

@@ -81,3 +81,35 @@ void all(array_view<int, 1> v, array_view<float, 2> m) {
   any(v.extent.tile<16>(), v);
   turn<8, 4>(m);
 }
+
+// What the head of a kernel does not know is written as what it is made of.
+template <int N> void constants(array_view<int, 1> v, array_view<float, 2> m) {
+  static const int rows = N * 2;
+  const int columns = rows / 2;
+  const unsigned char narrow = N * 3;
+  enum { count = N > 4 ? N : 4, next };
+  parallel_for_each(m.extent.template tile<rows, columns>(),
+                    [=](tiled_index<rows, columns> t) restrict(amp) {
+    m[t] = 1;
+  });
+  parallel_for_each(v.extent.template tile<narrow>(),
+                    [=](tiled_index<narrow> t) restrict(amp) { v[t] = 1; });
+  parallel_for_each(v.extent.template tile<2 * count>(),
+                    [=](tiled_index<2 * count> t) restrict(amp) { v[t] = 1; });
+  parallel_for_each(v.extent.template tile<next>(),
+                    [=](tiled_index<next> t) restrict(amp) { v[t] = 1; });
+}
+
+// So is the rank of an untiled one, or else the lambda stays.
+template <int A> using Rank = index<A>;
+
+template <int N> void ranks(array_view<int, N> v) {
+  const int rank = N;
+  parallel_for_each(v.extent, [=](index<rank> i) restrict(amp) { v[i] = 1; });
+  parallel_for_each(v.extent, [=](Rank<rank> i) restrict(amp) { v[i] = 2; });
+}
+
+void allConstants(array_view<int, 1> v, array_view<float, 2> m) {
+  constants<4>(v, m);
+  ranks(v);
+}

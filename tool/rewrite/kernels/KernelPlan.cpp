@@ -13,6 +13,7 @@
 #include "ast/Walks.h"
 #include "rewrite/Types.h"
 #include "rewrite/kernels/BodyNeeds.h"
+#include "rewrite/kernels/ConstantArguments.h"
 #include "rewrite/kernels/LocalMacros.h"
 #include "rewrite/kernels/Places.h"
 #include "clang/AST/ASTContext.h"
@@ -77,7 +78,8 @@ public:
                             L.Enclosing.front());
           }))
         continue;
-      if (needsLocalMacros(K) || !areRepeatedAsWritten(K) || clash(K))
+      if (needsLocalMacros(K) || !areRepeatedAsWritten(K) || clash(K) ||
+          !hasWrittenRank(K))
         continue;
       K.Name = nameOf(L);
       R.Kernels.push_back(std::move(K));
@@ -321,6 +323,16 @@ private:
     return llvm::all_of(K.Constants, [&](const NamedDecl *D) {
       return isRepeatedAsWritten(R, D, *K.At);
     });
+  }
+
+  /// Whether the signature can say the rank of an untiled kernel's domain.
+  bool hasWrittenRank(const NamedKernel &K) const {
+    const ParmVarDecl *Index = K.At->Lambda->getCallOperator()->getParamDecl(0);
+    TypeLoc TL = valueLoc(Index->getTypeSourceInfo()->getTypeLoc());
+    return ampClassName(Index->getType()) == "tiled_index" ||
+           !templateArguments(R, Index->getType(), K.At->Enclosing.front())
+                .empty() ||
+           !argumentsWithoutConstants(R.Ed, TL, K.Constants).empty();
   }
 
   /// Whether two of the names would meet that the kernel declares.

@@ -14,6 +14,7 @@
 #include "edits/LexedText.h"
 #include "rewrite/Types.h"
 #include "rewrite/kernels/ConstCaptures.h"
+#include "rewrite/kernels/ConstantArguments.h"
 #include "rewrite/kernels/KernelConstants.h"
 #include "rewrite/kernels/KernelFacts.h"
 #include "rewrite/kernels/KernelText.h"
@@ -203,11 +204,17 @@ private:
   /// `<N>`, as it can be written in the signature.
   std::string indexArguments() {
     TypeLoc TL = indexTypeLoc();
+    // Constants of the function are unknown to the signature.
+    if (namesConstant(TL, K.Constants)) {
+      std::string Values =
+          templateArguments(R, Index->getType(), L.Enclosing.front());
+      return Values.empty() ? argumentsWithoutConstants(R.Ed, TL, K.Constants)
+                            : Values;
+    }
     if (auto E = TL.getAs<ElaboratedTypeLoc>())
       TL = E.getNamedTypeLoc();
     if (auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
-        TST && !TST.getTypePtr()->isTypeAlias() && Directives.empty() &&
-        !namesConstant(TST)) {
+        TST && !TST.getTypePtr()->isTypeAlias() && Directives.empty()) {
       SourceRange Written =
           asWritten(SourceRange(TST.getLAngleLoc(), TST.getRAngleLoc()));
       if (isInFile(Written))
@@ -217,19 +224,6 @@ private:
         return withoutComments(onOneLine(*Text));
     }
     return templateArguments(R, Index->getType(), L.Enclosing.front());
-  }
-
-  /// Whether the rank is a constant of the function, unknown to the signature.
-  bool namesConstant(TemplateSpecializationTypeLoc TST) const {
-    return llvm::any_of(K.Constants, [&](const NamedDecl *D) {
-      for (unsigned I = 0; I != TST.getNumArgs(); ++I)
-        if (const Expr *Value = TST.getArgLoc(I).getSourceExpression();
-            TST.getArgLoc(I).getArgument().getKind() ==
-                TemplateArgument::Expression &&
-            usesOf(D, Value))
-          return true;
-      return false;
-    });
   }
 
   TypeLoc indexTypeLoc() const {

@@ -1,0 +1,138 @@
+//===- ConstantArguments.cpp - Arguments without constants ----------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rewrite/kernels/ConstantArguments.h"
+#include "rewrite/kernels/KernelConstants.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/RecursiveASTVisitor.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+TemplateSpecializationTypeLoc specialization(TypeLoc TL) {
+  if (auto E = TL.getAs<ElaboratedTypeLoc>())
+    TL = E.getNamedTypeLoc();
+  auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
+  return TST && TST.getTypePtr()->isTypeAlias()
+             ? TemplateSpecializationTypeLoc()
+             : TST;
+}
+
+/// Whether an operand that reads so needs no brackets.
+bool isOperand(const Expr *E) {
+  return isa<DeclRefExpr, DependentScopeDeclRefExpr, IntegerLiteral, ParenExpr,
+             CallExpr>(E->IgnoreImpCasts());
+}
+
+/// Writes expressions with what constants are made of in their places.
+class ConstantText : public RecursiveASTVisitor<ConstantText> {
+public:
+  ConstantText(const Editor &Ed, ArrayRef<const NamedDecl *> Constants)
+      : Ed(Ed), Constants(Constants) {}
+
+  /// \p E, an argument itself or an operand of one. Empty where it cannot be
+  /// written.
+  std::string textOf(const Expr *E, bool Operand) const {
+    const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreImpCasts());
+    if (Ref && isConstant(Ref->getDecl()))
+      return valueOf(Ref->getDecl(), Operand);
+    ConstantText Inner(Ed, Constants);
+    Inner.TraverseStmt(const_cast<Expr *>(E));
+    CharSourceRange Tokens =
+        CharSourceRange::getTokenRange(E->getSourceRange());
+    std::optional<FileRange> Range = Ed.resolve(Tokens);
+    std::string Text = Ed.text(Tokens).str();
+    if (!Range)
+      return "";
+    for (const auto &[Offset, Use] : llvm::reverse(Inner.Uses)) {
+      std::string Value = valueOf(Use->getDecl(), /*Operand=*/true);
+      if (Value.empty() || Offset < Range->Begin || Offset >= Range->End)
+        return "";
+      Text.replace(Offset - Range->Begin, Use->getDecl()->getName().size(),
+                   Value);
+    }
+    return Operand && !isOperand(E) ? "(" + Text + ")" : Text;
+  }
+
+  bool VisitDeclRefExpr(DeclRefExpr *E) {
+    if (std::optional<FileRange> At = Ed.resolve(E->getLocation());
+        At && isConstant(E->getDecl()))
+      Uses[At->Begin] = E;
+    return true;
+  }
+
+private:
+  const Editor &Ed;
+  ArrayRef<const NamedDecl *> Constants;
+  std::map<unsigned, const DeclRefExpr *> Uses; ///< By place.
+
+  bool isConstant(const NamedDecl *D) const {
+    if (isa<EnumConstantDecl>(D))
+      D = cast<EnumDecl>(D->getDeclContext());
+    return llvm::is_contained(Constants, D);
+  }
+
+  std::string valueOf(const ValueDecl *D, bool Operand) const {
+    if (const auto *Each = dyn_cast<EnumConstantDecl>(D))
+      return Each->getInitExpr() ? textOf(Each->getInitExpr(), Operand) : "";
+    const auto *V = cast<VarDecl>(D);
+    const Expr *Init = V->getInit()->IgnoreImpCasts();
+    if (Init->getType().getCanonicalType().getUnqualifiedType() ==
+        V->getType().getCanonicalType().getUnqualifiedType())
+      return textOf(Init, Operand);
+    // Whatever the conversion makes of it.
+    TypeLoc TL = V->getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
+    std::string Text = textOf(Init, /*Operand=*/false);
+    return Text.empty() ? ""
+                        : "static_cast<" +
+                              Ed.text(CharSourceRange::getTokenRange(
+                                          TL.getSourceRange()))
+                                  .str() +
+                              ">(" + Text + ")";
+  }
+};
+
+} // namespace
+
+bool namesConstant(TypeLoc TL, ArrayRef<const NamedDecl *> Constants) {
+  TemplateSpecializationTypeLoc TST = specialization(TL);
+  return TST && llvm::any_of(Constants, [&](const NamedDecl *D) {
+           for (unsigned I = 0; I != TST.getNumArgs(); ++I)
+             if (TST.getArgLoc(I).getArgument().getKind() ==
+                     TemplateArgument::Expression &&
+                 usesOf(D, TST.getArgLoc(I).getSourceExpression()))
+               return true;
+           return false;
+         });
+}
+
+std::string argumentsWithoutConstants(const Editor &Ed, TypeLoc TL,
+                                      ArrayRef<const NamedDecl *> Constants) {
+  TemplateSpecializationTypeLoc TST = specialization(TL);
+  if (!TST)
+    return "";
+  std::string All;
+  for (unsigned I = 0; I != TST.getNumArgs(); ++I) {
+    if (TST.getArgLoc(I).getArgument().getKind() !=
+        TemplateArgument::Expression)
+      return "";
+    std::string Text =
+        ConstantText(Ed, Constants)
+            .textOf(TST.getArgLoc(I).getSourceExpression(), /*Operand=*/false);
+    if (Text.empty())
+      return "";
+    if (StringRef(Text).contains('>') && !StringRef(Text).starts_with("("))
+      Text = "(" + Text + ")";
+    All += (All.empty() ? "<" : ", ") + Text;
+  }
+  return All.empty() ? "" : All + ">";
+}
+
+} // namespace amp2hip

@@ -225,29 +225,39 @@ bool isRepeatedAsWritten(Rewriter &R, const NamedDecl *D, const Launch &L) {
   });
 }
 
-std::string repeatedText(const Editor &Ed, const NamedDecl *D) {
-  auto Text = [&Ed](SourceRange Range) {
-    return Ed.text(CharSourceRange::getTokenRange(Range)).str();
-  };
-  const auto *V = dyn_cast<VarDecl>(D);
-  if (V && !V->getType()->isArrayType()) {
-    TypeLoc TL = V->getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
-    return (V->isConstexpr() ? "constexpr " : "const ") +
-           Text(TL.getSourceRange()) + " " + V->getName().str() + " = " +
-           Text(V->getInit()->getSourceRange()) + ";";
-  }
+/// The tokens of \p Range behind \p Column columns, lines below the first
+/// indented against that of \p D and aligned with what they were.
+static std::string linesOf(const Editor &Ed, const NamedDecl *D,
+                           SourceRange Range, size_t Column) {
+  const SourceManager &SM = Ed.sourceManager();
   StringRef Buffer = Ed.buffer(D->getBeginLoc());
-  unsigned Begin = Ed.sourceManager().getFileOffset(D->getBeginLoc());
-  StringRef Indent = leadingBlanks(lineAt(Buffer, lineStart(Buffer, Begin)));
+  unsigned Start = lineStart(Buffer, SM.getFileOffset(D->getBeginLoc()));
+  StringRef Indent = leadingBlanks(lineAt(Buffer, Start));
+  size_t Old = SM.getFileOffset(Range.getBegin()) - Start - Indent.size();
   SmallVector<StringRef, 8> Lines;
-  std::string Whole = Text(D->getSourceRange());
-  StringRef(Whole).split(Lines, '\n');
+  Ed.text(CharSourceRange::getTokenRange(Range)).split(Lines, '\n');
   std::string Result = Lines.front().rtrim("\r").str();
   for (StringRef Line : llvm::drop_begin(Lines)) {
     Line.consume_front(Indent);
-    Result += "\n" + Line.rtrim("\r").str();
+    Line = Line.rtrim("\r");
+    if (Line.take_while([](char C) { return C == ' '; }).size() >= Old)
+      Result += "\n" + std::string(Column, ' ') + Line.drop_front(Old).str();
+    else
+      Result += "\n" + Line.str();
   }
-  return Result + ";";
+  return Result;
+}
+
+std::string repeatedText(const Editor &Ed, const NamedDecl *D) {
+  const auto *V = dyn_cast<VarDecl>(D);
+  if (!V || V->getType()->isArrayType())
+    return linesOf(Ed, D, D->getSourceRange(), 0) + ";";
+  TypeLoc TL = V->getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
+  std::string Text = V->isConstexpr() ? "constexpr " : "const ";
+  Text += linesOf(Ed, D, TL.getSourceRange(), Text.size());
+  Text += " " + V->getName().str() + " = ";
+  return Text + linesOf(Ed, D, V->getInit()->getSourceRange(), Text.size()) +
+         ";";
 }
 
 } // namespace amp2hip

@@ -87,7 +87,7 @@ static llvm::Expected<ProjectSet> translated(const Options &O, ProjectSet Set) {
         llvm::for_each(*Folders, Moved);
     }
   }
-  return std::move(Set);
+  return Set;
 }
 
 ExitStatus amp2hip::emitCMake(const Options &O, const ProjectCommands &Projects,

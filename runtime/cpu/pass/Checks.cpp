@@ -139,7 +139,7 @@ class FunctionChecks {
   }
 
   void collect(Instruction &I) {
-    const unsigned Order = I.isAtomic() ? Atomic : 0;
+    const unsigned Order = I.isAtomic() ? unsigned(Atomic) : 0;
     if (auto *Load = dyn_cast<LoadInst>(&I))
       add(I, Load->getPointerOperandIndex(), Load->getType(), Reads | Order);
     else if (auto *Store = dyn_cast<StoreInst>(&I))

@@ -26,13 +26,17 @@
 using namespace amp2hip;
 using llvm::StringRef;
 
-namespace {
+namespace amp2hip {
 
 /// Clang's description of the arguments, and the folders that it adds itself.
-struct Arguments {
+struct ScanArguments {
   std::shared_ptr<clang::CompilerInvocation> Invocation;
   std::vector<std::string> Toolchain;
 };
+
+} // namespace amp2hip
+
+namespace {
 
 llvm::IntrusiveRefCntPtr<clang::DiagnosticsEngine> silentDiagnostics() {
   return new clang::DiagnosticsEngine(
@@ -40,8 +44,9 @@ llvm::IntrusiveRefCntPtr<clang::DiagnosticsEngine> silentDiagnostics() {
       new clang::IgnoringDiagConsumer(), /*ShouldOwnClient=*/true);
 }
 
-Arguments argumentsFor(StringRef File, llvm::ArrayRef<std::string> CompilerArgs,
-                       llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FS) {
+ScanArguments argumentsFor(StringRef File,
+                           llvm::ArrayRef<std::string> CompilerArgs,
+                           llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FS) {
   std::vector<std::string> Line =
       commandLine(File, CompilerArgs, /*Compat=*/true);
   std::vector<const char *> Raw;
@@ -52,7 +57,7 @@ Arguments argumentsFor(StringRef File, llvm::ArrayRef<std::string> CompilerArgs,
   Options.Diags = silentDiagnostics();
   Options.VFS = std::move(FS);
   Options.CC1Args = &Lowered;
-  Arguments Result;
+  ScanArguments Result;
   Result.Invocation = clang::createInvocation(Raw, Options);
   for (size_t I = 0; I + 1 < Lowered.size(); ++I)
     if (StringRef(Lowered[I]).starts_with("-internal-"))
@@ -64,7 +69,7 @@ Arguments argumentsFor(StringRef File, llvm::ArrayRef<std::string> CompilerArgs,
 
 class HeaderGraph::Impl {
 public:
-  Impl(Arguments Args, llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FS,
+  Impl(ScanArguments Args, llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FS,
        StringRef WorkingDir)
       : Args(std::move(Args)), WorkingDir(WorkingDir),
         Diags(silentDiagnostics()), Files({WorkingDir.str()}, std::move(FS)),
@@ -112,7 +117,7 @@ private:
     clang::ConstSearchDirIterator FoundIn; ///< For #include_next.
   };
 
-  Arguments Args;
+  ScanArguments Args;
   std::string WorkingDir;
   llvm::IntrusiveRefCntPtr<clang::DiagnosticsEngine> Diags;
   clang::FileManager Files;
@@ -208,7 +213,7 @@ std::unique_ptr<HeaderGraph>
 HeaderGraph::create(StringRef File, llvm::ArrayRef<std::string> CompilerArgs,
                     StringRef WorkingDir) {
   auto FS = createFileSystem(WorkingDir, {});
-  Arguments Args = argumentsFor(File, CompilerArgs, FS);
+  ScanArguments Args = argumentsFor(File, CompilerArgs, FS);
   if (!Args.Invocation)
     return nullptr;
   return std::unique_ptr<HeaderGraph>(new HeaderGraph(

@@ -29,16 +29,16 @@ namespace amp2hip {
 namespace {
 
 /// Bytes of a file.
-struct Range {
+struct TextRange {
   unsigned Begin, End;
 };
-using Ranges = std::vector<Range>;
+using TextRanges = std::vector<TextRange>;
 
-Ranges common(const Ranges &A, const Ranges &B) {
-  Ranges Result;
-  for (const Range &X : A)
-    for (const Range &Y : B)
-      if (Range Both{std::max(X.Begin, Y.Begin), std::min(X.End, Y.End)};
+TextRanges common(const TextRanges &A, const TextRanges &B) {
+  TextRanges Result;
+  for (const TextRange &X : A)
+    for (const TextRange &Y : B)
+      if (TextRange Both{std::max(X.Begin, Y.Begin), std::min(X.End, Y.End)};
           Both.Begin < Both.End)
         Result.push_back(Both);
   return Result;
@@ -107,13 +107,13 @@ private:
 
 std::vector<SourceLocation> skippedAmp(const ParsedUnit &Unit) {
   const SourceManager &SM = Unit.CI.getSourceManager();
-  std::map<FileID, Ranges> OfInclusion;
+  std::map<FileID, TextRanges> OfInclusion;
   for (SourceRange R : Unit.Skipped)
     OfInclusion[SM.getFileID(R.getBegin())].push_back(
         {SM.getFileOffset(R.getBegin()), SM.getFileOffset(R.getEnd())});
   struct Skipped {
     FileID File;
-    Ranges Always;
+    TextRanges Always;
   };
   llvm::MapVector<const FileEntry *, Skipped> Files;
   forEachFile(SM, [&](FileID File, const FileEntry &Entry) {
@@ -124,7 +124,7 @@ std::vector<SourceLocation> skippedAmp(const ParsedUnit &Unit) {
   });
   std::vector<SourceLocation> Result;
   for (const auto &[Entry, S] : Files)
-    for (const Range &R : S.Always)
+    for (const TextRange &R : S.Always)
       if (AmpWords(SM.getBufferData(S.File).slice(R.Begin, R.End),
                    Unit.CI.getLangOpts())
               .any())

@@ -15,7 +15,7 @@ using llvm::StringRef;
 
 namespace {
 
-std::string quoted(const LexedText &In, const LexedToken &T) {
+std::string quotedToken(const LexedText &In, const LexedToken &T) {
   StringRef Text = In.text(T).split('\n').first.rtrim();
   constexpr size_t Most = 40;
   return (T.isComment() ? "the comment '" : "the token '") +
@@ -99,7 +99,7 @@ private:
   }
 
   TokenFault fault(const LexedToken &T, const std::string &What) const {
-    return {T.Begin, quoted(Old, T) + " " + What};
+    return {T.Begin, quotedToken(Old, T) + " " + What};
   }
 
   /// What was no token, a backslash between two lines, must not become one.
@@ -109,7 +109,7 @@ private:
         unsigned Was = T.Begin - P.At + P.Begin;
         if (auto Found = Old.tokensIn(Was, Was + 1);
             Found.empty() && !Old.isInside(Was))
-          return TokenFault{Was, quoted(New, T) + " was none"};
+          return TokenFault{Was, quotedToken(New, T) + " was none"};
       }
     return std::nullopt;
   }

@@ -25,11 +25,11 @@ using namespace clang;
 
 namespace amp2hip {
 
-static constexpr StringRef Directive = "#include \"";
+static constexpr StringRef QuotedInclude = "#include \"";
 
 std::string includedBy(const Mend &M) {
   StringRef Name = M.Text;
-  if (!Name.consume_front(Directive))
+  if (!Name.consume_front(QuotedInclude))
     return "";
   llvm::SmallString<256> Path = llvm::sys::path::parent_path(M.File);
   llvm::sys::path::append(Path, Name.split('"').first);
@@ -113,7 +113,7 @@ includeHeader(CompilerInstance &CI, FileID File, FileID Header) {
   if (!At)
     return std::nullopt;
   Mend M;
-  M.Text = Directive.str() + relativeName(From, To) + "\"\n";
+  M.Text = QuotedInclude.str() + relativeName(From, To) + "\"\n";
   M.Declares = true;
   M.Lead = Code->Begin - *At;
   return std::pair(SM.getComposedLoc(File, Code->Begin), std::move(M));

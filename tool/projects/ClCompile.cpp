@@ -121,10 +121,10 @@ constexpr StringRef Known[] = {"additionalincludedirectories",
                                "wholeprogramoptimization",
                                "xmldocumentationfilename"};
 
-class Reader {
+class SettingsReader {
 public:
-  Reader(const Item &Source, const ProjectSettings &Project,
-         std::vector<Diagnostic> &Diags)
+  SettingsReader(const Item &Source, const ProjectSettings &Project,
+                 std::vector<Diagnostic> &Diags)
       : Source(Source), Project(Project), Diags(Diags) {}
 
   CompileSettings run() {
@@ -302,7 +302,7 @@ bool amp2hip::isTrue(const Settings &Values, StringRef Name) {
 CompileSettings amp2hip::settingsOf(const Item &Source,
                                     const ProjectSettings &Project,
                                     std::vector<Diagnostic> &Diags) {
-  return Reader(Source, Project, Diags).run();
+  return SettingsReader(Source, Project, Diags).run();
 }
 
 std::vector<std::string> CompileSettings::arguments() const {

@@ -26,10 +26,10 @@ constexpr StringRef Foreign[] = {"CudaCompile", "CustomBuild", "FxCompile",
                                  "MASM",        "NASM",        "Midl",
                                  "ISPC",        "QtMoc",       "QtUic"};
 
-class Reader {
+class ProjectReader {
 public:
-  Reader(StringRef File, const SolutionContext &Solution,
-         std::vector<Diagnostic> &Diags)
+  ProjectReader(StringRef File, const SolutionContext &Solution,
+                std::vector<Diagnostic> &Diags)
       : Solution(Solution), Diags(Diags) {
     Result.File = File.str();
     Result.Folder = path::parent_path(File).str();
@@ -37,11 +37,11 @@ public:
 
   llvm::Expected<Project> run(const ConfigurationChoice &Choice) {
     if (llvm::Error E = choose(Choice))
-      return std::move(E);
+      return E;
     Evaluation E(Diags);
     prepare(E, Result.Configuration, Result.Platform);
     if (llvm::Error Fault = E.readProperties(Result.File))
-      return std::move(Fault);
+      return Fault;
     predefine(E);
     E.readItems();
     take(E);
@@ -120,7 +120,7 @@ private:
     Evaluation E(Unheard);
     prepare(E, "Release", "x64");
     if (llvm::Error Fault = E.readProperties(Result.File))
-      return std::move(Fault);
+      return Fault;
     E.readItems();
     std::vector<std::string> Known;
     for (const Item &I : E.items())
@@ -261,5 +261,5 @@ llvm::Expected<Project> amp2hip::readProject(StringRef File,
                                              const ConfigurationChoice &Choice,
                                              const SolutionContext &Solution,
                                              std::vector<Diagnostic> &Diags) {
-  return Reader(File, Solution, Diags).run(Choice);
+  return ProjectReader(File, Solution, Diags).run(Choice);
 }

@@ -25,9 +25,9 @@ namespace {
 
 constexpr StringRef FolderType = "{2150e333-8fdc-42a3-9474-1a3956d46de8}";
 
-class Reader {
+class SolutionReader {
 public:
-  Reader(StringRef File, SolutionFile Text) : Text(std::move(Text)) {
+  SolutionReader(StringRef File, SolutionFile Text) : Text(std::move(Text)) {
     Result.File = File.str();
     Context = {File.str(), path::parent_path(File).str()};
   }
@@ -151,7 +151,7 @@ amp2hip::readSolution(StringRef File, const ConfigurationChoice &Choice) {
   auto Text = SolutionFile::read(Full);
   if (!Text)
     return Text.takeError();
-  return Reader(localPath(Full, "/"), std::move(*Text)).run(Choice);
+  return SolutionReader(localPath(Full, "/"), std::move(*Text)).run(Choice);
 }
 
 llvm::Expected<ProjectSet>

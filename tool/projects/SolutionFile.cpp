@@ -16,7 +16,7 @@ using llvm::StringRef;
 
 namespace {
 
-class Reader {
+class SlnReader {
 public:
   llvm::Expected<SolutionFile> run(StringRef Path, StringRef Text) {
     if (!Text.contains("Microsoft Visual Studio Solution File"))
@@ -94,5 +94,5 @@ llvm::Expected<SolutionFile> SolutionFile::read(StringRef Path) {
   auto Text = readFile(Path);
   if (!Text)
     return Text.takeError();
-  return Reader().run(Path, decoded(*Text).value_or(*Text));
+  return SlnReader().run(Path, decoded(*Text).value_or(*Text));
 }

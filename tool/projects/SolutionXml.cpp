@@ -24,9 +24,9 @@ bool fits(StringRef Pattern, StringRef Name) {
   return Pattern.empty() || Pattern == "*" || Pattern.equals_insensitive(Name);
 }
 
-class Reader {
+class SlnxReader {
 public:
-  explicit Reader(const ProjectFile &File) : File(File) {}
+  explicit SlnxReader(const ProjectFile &File) : File(File) {}
 
   SolutionFile run() {
     pugi::xml_node Chosen = File.root().child("Configurations");
@@ -111,5 +111,5 @@ llvm::Expected<SolutionFile> SolutionFile::readXml(StringRef Path) {
   auto File = ProjectFile::read(Path, "Solution");
   if (!File)
     return File.takeError();
-  return Reader(**File).run();
+  return SlnxReader(**File).run();
 }

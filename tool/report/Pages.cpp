@@ -11,18 +11,18 @@ using llvm::StringRef;
 
 namespace {
 
-struct Page {
+struct DiagnosticPage {
   StringRef File, Text;
 };
 
-const Page Pages[] = {
+const DiagnosticPage Pages[] = {
 #include "DiagnosticPages.inc"
 };
 
 } // namespace
 
 StringRef amp2hip::pageOf(StringRef Code) {
-  for (const Page &P : Pages) {
+  for (const DiagnosticPage &P : Pages) {
     StringRef Name = P.File;
     if (Name.consume_back(".md") && Name == Code)
       return P.Text;

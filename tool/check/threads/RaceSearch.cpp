@@ -13,7 +13,7 @@ namespace amp2hip {
 namespace {
 
 /// Enough for every kernel that is not made to exceed it.
-constexpr unsigned MaxTrials = 4000;
+constexpr unsigned MaxPassages = 4000;
 
 /// All changes of \p Vars but those of \p But.
 std::vector<VariableChange> changesOf(llvm::ArrayRef<const VarDecl *> Vars,
@@ -208,7 +208,7 @@ bool RaceSearch::collideOnTheWay(const Access &From, const Access &To,
     return false;
   return llvm::any_of(passages(From, To), [&](Passage P) {
     P.Replaces = Replaces;
-    return ++Trials <= MaxTrials && collide(From, To, P, Shape);
+    return ++Trials <= MaxPassages && collide(From, To, P, Shape);
   });
 }
 

@@ -47,9 +47,11 @@ struct FileSection {
   std::vector<const Diagnostic *> Diags;
 };
 
-class Page {
+class HtmlPage {
 public:
-  Page(llvm::raw_ostream &OS, const Results &R) : OS(OS), R(R) { collect(); }
+  HtmlPage(llvm::raw_ostream &OS, const Results &R) : OS(OS), R(R) {
+    collect();
+  }
 
   void print() {
     OS << "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta "
@@ -245,5 +247,5 @@ private:
 } // namespace
 
 void amp2hip::printHtml(llvm::raw_ostream &OS, const Results &R) {
-  Page(OS, R).print();
+  HtmlPage(OS, R).print();
 }

@@ -8,29 +8,25 @@
 #include "rules.h"
 
 using amp2hip::rules::expectFaults;
+using amp2hip::rules::expectInKernel;
 
 namespace {
 
 /// A kernel on tiles of 4 by 4 threads; `n` and `v` are captured.
-void expectInKernel(llvm::StringRef Body, llvm::StringRef Before = "") {
-  expectFaults((Before + R"(
-    void launch(array_view<int, 2> v, int n) {
-      parallel_for_each(v.extent.tile<4, 4>(),
-                        [=](tiled_index<4, 4> t) restrict(amp) {
+void expectInTile(llvm::StringRef Body, llvm::StringRef Before = "") {
+  expectInKernel((R"(
         const int me = t.local[0], other = t.local[1];
         tile_static int one, two, row[4], all[4][4];)" +
-                Body + R"(
-      });
-    }
-  )")
-                   .str());
+                  Body)
+                     .str(),
+                 Before);
 }
 
 } // namespace
 
 // 1.092
 TEST(Races, ManyThreadsWriteOneVariable) {
-  expectInKernel(R"(
+  expectInTile(R"(
     one = me;                 //! C3569
     t.barrier.wait();
     two = n;
@@ -41,7 +37,7 @@ TEST(Races, ManyThreadsWriteOneVariable) {
 
 // 1.092
 TEST(Races, AGuardOnOneThreadIsEnough) {
-  expectInKernel(R"(
+  expectInTile(R"(
     if (me == 0 && other == 0)
       one = v[t];
     if (me == 0)
@@ -53,7 +49,7 @@ TEST(Races, AGuardOnOneThreadIsEnough) {
 
 // 1.092
 TEST(Races, AGuardThatIsNotUnderstoodIsTrusted) {
-  expectInKernel(R"(
+  expectInTile(R"(
     if (4 * me + other == 0)
       one = v[t];
     if (!me && !other)
@@ -67,7 +63,7 @@ TEST(Races, AGuardThatIsNotUnderstoodIsTrusted) {
 
 // 1.092
 TEST(Races, OthersReadWhatOneThreadWrites) {
-  expectInKernel(R"(
+  expectInTile(R"(
     if (me == 0 && other == 0) {
       one = n;                //! C3569
       two = n;
@@ -80,7 +76,7 @@ TEST(Races, OthersReadWhatOneThreadWrites) {
 
 // 1.092
 TEST(Races, AHelperReadsWhatOneThreadWrites) {
-  expectInKernel(R"(
+  expectInTile(R"(
     if (me == 0 && other == 0) {
       one = n;                //! C3569
       two = n;
@@ -89,14 +85,14 @@ TEST(Races, AHelperReadsWhatOneThreadWrites) {
     t.barrier.wait();
     v[t] += twice(two);
   )",
-                 R"(
+               R"(
     int twice(const int &x) restrict(amp) { return 2 * x; }
   )");
 }
 
 // 1.092
 TEST(Races, TwoThreadsWriteOneVariable) {
-  expectInKernel(R"(
+  expectInTile(R"(
     if (me == 0 && other == 0)
       one = 1;                //! C3569
     if (me == 1 && other == 0)
@@ -110,7 +106,7 @@ TEST(Races, TwoThreadsWriteOneVariable) {
 
 // 1.092
 TEST(Races, OneThreadWritesWhatAllWrite) {
-  expectInKernel(R"(
+  expectInTile(R"(
     one = 0;
     if (me == 0 && other == 0)
       one = n;                //! C3569
@@ -123,7 +119,7 @@ TEST(Races, OneThreadWritesWhatAllWrite) {
 
 // 1.092
 TEST(Races, NeighboursReadEachOther) {
-  expectInKernel(R"(
+  expectInTile(R"(
     all[me][other] = v[t];    //! C3569
     if (n)
       v[t] = all[me][other + 1];
@@ -134,7 +130,7 @@ TEST(Races, NeighboursReadEachOther) {
 
 // 1.092
 TEST(Races, OneThreadReadsWhatAllWrite) {
-  expectInKernel(R"(
+  expectInTile(R"(
     int sum = 0;
     all[me][other] = v[t];    //! C3569
     if (other == 0)
@@ -154,7 +150,7 @@ TEST(Races, OneThreadReadsWhatAllWrite) {
 
 // 1.092
 TEST(Races, AllReadWhatOneThreadWrites) {
-  expectInKernel(R"(
+  expectInTile(R"(
     if (me == 0 && other == 0)
       for (int i = 0; i < 4; ++i)
         row[i] = 0;           //! C3569
@@ -170,7 +166,7 @@ TEST(Races, AllReadWhatOneThreadWrites) {
 
 // 1.092
 TEST(Races, TheDataMaySendThreadsToOneElement) {
-  expectInKernel(R"(
+  expectInTile(R"(
     row[v[t]] += 1;           //! C3569
     atomic_fetch_add(&all[0][v[t]], 1);
     t.barrier.wait();
@@ -180,14 +176,14 @@ TEST(Races, TheDataMaySendThreadsToOneElement) {
 
 // 1.092, 1.125
 TEST(Races, HelpersAreFollowed) {
-  expectInKernel(R"cpp(
+  expectInTile(R"cpp(
     all[me][other] = n;       //! C3569
     reset(all);
     row[me] = first(row);     //! C3569
     one = me;                 //! C3569
     v[t] = first(&one);
   )cpp",
-                 R"cpp(
+               R"cpp(
     void reset(int (&all)[4][4]) restrict(amp) { all[0][0] = 1; }
     int first(const int *row) restrict(amp) { return row[0]; }
   )cpp");
@@ -195,7 +191,7 @@ TEST(Races, HelpersAreFollowed) {
 
 // 1.092, 1.125
 TEST(Races, AHelperWritesWhatOthersRead) {
-  expectInKernel(R"cpp(
+  expectInTile(R"cpp(
     fill(row, t, n);
     v[t] = row[me + 1];
     fillNext(all, t.local, n);
@@ -204,7 +200,7 @@ TEST(Races, AHelperWritesWhatOthersRead) {
     put(&two, 1);
     v[t] += two;
   )cpp",
-                 R"cpp(
+               R"cpp(
     void fill(int *row, tiled_index<4, 4> t, int n) restrict(amp) {
       row[t.local[0]] = n;    //! C3569
     }
@@ -217,13 +213,13 @@ TEST(Races, AHelperWritesWhatOthersRead) {
 
 // 1.092, 1.125
 TEST(Races, EachThreadsOwnElementIsItsOwnInHelpers) {
-  expectInKernel(R"cpp(
+  expectInTile(R"cpp(
     add(all[me], other, n);
     add(all[me], t.local[1], n);
     v[t] = get(all, t.local);
     v[t] += all[me][other];
   )cpp",
-                 R"cpp(
+               R"cpp(
     void add(int *row, int at, int n) restrict(amp) { row[at] += n; }
     int get(int (&all)[4][4], const index<2> &at) restrict(amp) {
       return all[at[0]][at[1]];
@@ -233,22 +229,22 @@ TEST(Races, EachThreadsOwnElementIsItsOwnInHelpers) {
 
 // 1.092, 1.137
 TEST(Races, BarriersInHelpersPart) {
-  expectInKernel(R"cpp(
+  expectInTile(R"cpp(
     const int n1 = behind(row, t, n);
     v[t] = row[me + 1] + n1;
   )cpp",
-                 R"cpp(
+               R"cpp(
     int behind(int *row, tiled_index<4, 4> t, int n) restrict(amp) {
       row[t.local[0]] = n;
       t.barrier.wait();
       return row[t.local[0] + 1];
     }
   )cpp");
-  expectInKernel(R"cpp(
+  expectInTile(R"cpp(
     before(row, t, n);
     v[t] = row[me + 1];
   )cpp",
-                 R"cpp(
+               R"cpp(
     void before(int *row, tiled_index<4, 4> t, int n) restrict(amp) {
       t.barrier.wait();
       row[t.local[0]] = n;    //! C3569
@@ -258,22 +254,22 @@ TEST(Races, BarriersInHelpersPart) {
 
 // 1.092, 1.137
 TEST(Races, TheNextCallMeetsThePrevious) {
-  expectInKernel(R"cpp(
+  expectInTile(R"cpp(
     for (int i = 0; i < n; ++i)
       v[t] += turn(row, t, i);
   )cpp",
-                 R"cpp(
+               R"cpp(
     int turn(int *row, tiled_index<4, 4> t, int n) restrict(amp) {
       row[t.local[0]] = n;    //! C3569
       t.barrier.wait();
       return row[t.local[0] + 1];
     }
   )cpp");
-  expectInKernel(R"cpp(
+  expectInTile(R"cpp(
     for (int i = 0; i < n; ++i)
       v[t] += turn(row, t, i);
   )cpp",
-                 R"cpp(
+               R"cpp(
     int turn(int *row, tiled_index<4, 4> t, int n) restrict(amp) {
       row[t.local[0]] = n;
       t.barrier.wait();
@@ -286,7 +282,7 @@ TEST(Races, TheNextCallMeetsThePrevious) {
 
 // 1.092, 1.125
 TEST(Races, AGuardAroundACallCounts) {
-  expectInKernel(R"cpp(
+  expectInTile(R"cpp(
     if (me == 0 && other == 0)
       clear(row, n);
     t.barrier.wait();
@@ -294,7 +290,7 @@ TEST(Races, AGuardAroundACallCounts) {
     t.barrier.wait();
     clear(row, me);
   )cpp",
-                 R"cpp(
+               R"cpp(
     void clear(int *row, int with) restrict(amp) {
       for (int i = 0; i < 4; ++i)
         row[i] = with;        //! C3569
@@ -304,13 +300,13 @@ TEST(Races, AGuardAroundACallCounts) {
 
 // 1.092, 1.125
 TEST(Races, WhatAHelperDoesBeyondUnderstandingIsTrusted) {
-  expectInKernel(R"cpp(
+  expectInTile(R"cpp(
     row[me] = n;
     step(row);
     row[me] = n;
     deep(row, 3);
   )cpp",
-                 R"cpp(
+               R"cpp(
     void step(int *p) restrict(amp) { ++p; *p = 1; }
     void elsewhere(int *p) restrict(amp);
     void deep(int *p, int n) restrict(amp) { elsewhere(p); } //! C3560
@@ -319,7 +315,7 @@ TEST(Races, WhatAHelperDoesBeyondUnderstandingIsTrusted) {
 
 // 1.092
 TEST(Races, WhatALambdaOfAKernelCapturedMayDiffer) {
-  expectInKernel(R"(
+  expectInTile(R"(
     auto fill = [=] {
       tile_static int own[4], last;
       if (other == 0)
@@ -340,9 +336,9 @@ TEST(Races, OneIsFoundAmongAThousandAccesses) {
     return Result;
   };
   // Looking from each of them to all others along all ways would take minutes.
-  expectInKernel("t.barrier.wait();\nall[me][other] = n; //! C3569\n" +
-                 Times("if (me < n) all[me][other] += 1;\n") +
-                 Times("all[me][other] = me;\n") + "v[t] = all[0][n];\n");
+  expectInTile("t.barrier.wait();\nall[me][other] = n; //! C3569\n" +
+               Times("if (me < n) all[me][other] += 1;\n") +
+               Times("all[me][other] = me;\n") + "v[t] = all[0][n];\n");
 }
 
 // 1.092
@@ -354,7 +350,7 @@ TEST(Races, VariablesMadeOfEachOtherAreLookedAtOnce) {
     Chain += "int x" + Now + " = x" + Before + " + x" + Before + ";\n";
     Uniform += "int y" + Now + " = y" + Before + " * y" + Before + ";\n";
   }
-  expectInKernel(Chain + Uniform + R"(
+  expectInTile(Chain + Uniform + R"(
     if (x59 > 1)
       row[x59 % 4] = y59;
     row[me] = y59;

@@ -91,4 +91,16 @@ void expectFaults(StringRef Source, std::vector<std::string> Args) {
       << Source.str();
 }
 
+void expectInKernel(StringRef Body, StringRef Before) {
+  expectFaults((Before + R"(
+    void launch(array_view<int, 2> v, int n) {
+      parallel_for_each(v.extent.tile<4, 4>(),
+                        [=](tiled_index<4, 4> t) restrict(amp) {)" +
+                Body + R"(
+      });
+    }
+  )")
+                   .str());
+}
+
 } // namespace amp2hip::rules

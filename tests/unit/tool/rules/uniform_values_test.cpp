@@ -8,23 +8,7 @@
 #include "rules.h"
 
 using amp2hip::rules::expectFaults;
-
-namespace {
-
-/// A kernel on tiles of 4 by 4 threads; `n` and `v` are captured.
-void expectInKernel(llvm::StringRef Body, llvm::StringRef Before = "") {
-  expectFaults((Before + R"(
-    void launch(array_view<int, 2> v, int n) {
-      parallel_for_each(v.extent.tile<4, 4>(),
-                        [=](tiled_index<4, 4> t) restrict(amp) {)" +
-                Body + R"(
-      });
-    }
-  )")
-                   .str());
-}
-
-} // namespace
+using amp2hip::rules::expectInKernel;
 
 // 1.134
 TEST(UniformValues, ConstantsCapturesAndTheTileAreTheSameForAll) {

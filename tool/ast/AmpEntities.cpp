@@ -6,10 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/AmpEntities.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Marks.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/TypeLoc.h"
 
 using namespace clang;
@@ -137,12 +137,12 @@ SourceLocation tileStaticKeyword(const VarDecl *V) {
 
 namespace {
 
-class TagVisitor : public RecursiveASTVisitor<TagVisitor> {
+class TagVisitor : public DynamicRecursiveASTVisitor {
 public:
   explicit TagVisitor(llvm::function_ref<void(const TagDecl *)> See)
       : See(See) {}
 
-  bool VisitTagType(TagType *T) {
+  bool VisitTagType(TagType *T) override {
     See(T->getDecl());
     // A canonical type is a declaration that hides its arguments.
     if (auto *S = dyn_cast<ClassTemplateSpecializationDecl>(T->getDecl()))

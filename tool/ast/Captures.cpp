@@ -7,10 +7,10 @@
 
 #include "ast/Captures.h"
 #include "ast/AmpEntities.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Walks.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;
 
@@ -18,7 +18,7 @@ namespace amp2hip {
 namespace {
 
 /// Finds the variables around a lambda that its body names.
-class ImplicitCaptures : public RecursiveASTVisitor<ImplicitCaptures> {
+class ImplicitCaptures : public DynamicRecursiveASTVisitor {
 public:
   ImplicitCaptures(const LambdaExpr *E, std::vector<CapturedVariable> &Found)
       : Lambda(E), Found(Found) {
@@ -26,7 +26,7 @@ public:
       Known.insert(C.Var);
   }
 
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const auto *V = dyn_cast<VarDecl>(E->getDecl());
     if (V && V->hasLocalStorage() && !isConstant(V) && isOutside(V) &&
         Known.insert(V).second)

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/Walks.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/Basic/SourceManager.h"
 
@@ -83,52 +83,52 @@ namespace {
 
 /// Finds operands wherever types are spelled; neither in the bodies of lambdas
 /// nor in classes, whose functions are looked at by themselves.
-class Operands : public RecursiveASTVisitor<Operands> {
-  using Base = RecursiveASTVisitor<Operands>;
+class Operands : public DynamicRecursiveASTVisitor {
+  using Base = DynamicRecursiveASTVisitor;
 
 public:
   Operands(llvm::function_ref<void(const Stmt *)> Visit,
            llvm::function_ref<void(const Expr *)> OfDecltype)
       : Visit(Visit), OfDecltype(OfDecltype) {}
 
-  bool TraverseDecltypeTypeLoc(DecltypeTypeLoc TL) {
+  bool TraverseDecltypeTypeLoc(DecltypeTypeLoc TL) override {
     if (OfDecltype)
       OfDecltype(TL.getUnderlyingExpr());
     forEachStmt(TL.getUnderlyingExpr(), Visit);
     return Base::TraverseDecltypeTypeLoc(TL);
   }
 
-  bool VisitUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E) {
+  bool VisitUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *E) override {
     if (!E->isArgumentType())
       forEachStmt(E->getArgumentExpr(), Visit);
     return true;
   }
 
-  bool VisitCXXNoexceptExpr(CXXNoexceptExpr *E) {
+  bool VisitCXXNoexceptExpr(CXXNoexceptExpr *E) override {
     forEachStmt(E->getOperand(), Visit);
     return true;
   }
 
-  bool VisitCXXTypeidExpr(CXXTypeidExpr *E) {
+  bool VisitCXXTypeidExpr(CXXTypeidExpr *E) override {
     if (!E->isTypeOperand())
       forEachStmt(E->getExprOperand(), Visit);
     return true;
   }
 
-  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &A) {
+  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &A) override {
     if (A.getArgument().getKind() == TemplateArgument::Expression)
       forEachStmt(A.getSourceExpression(), Visit);
     return Base::TraverseTemplateArgumentLoc(A);
   }
 
-  bool TraverseLambdaExpr(LambdaExpr *E) {
+  bool TraverseLambdaExpr(LambdaExpr *E) override {
     for (Expr *Init : E->capture_inits())
       if (!TraverseStmt(Init))
         return false;
     return true;
   }
 
-  bool TraverseCXXRecordDecl(CXXRecordDecl *) { return true; }
+  bool TraverseCXXRecordDecl(CXXRecordDecl *) override { return true; }
 
 private:
   llvm::function_ref<void(const Stmt *)> Visit;

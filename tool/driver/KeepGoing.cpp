@@ -6,10 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/KeepGoing.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "check/Checks.h"
 #include "edits/Blanks.h"
 #include "edits/Editor.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -23,7 +23,7 @@ namespace {
 constexpr char Marker[] = "// amp2hip leaves this as it is: ";
 
 /// Looks for what Clang could not make sense of, and for some variables.
-class ErrorFinder : public RecursiveASTVisitor<ErrorFinder> {
+class ErrorFinder : public DynamicRecursiveASTVisitor {
 public:
   using Variables = llvm::DenseMap<const ValueDecl *, Diagnostic>;
 
@@ -32,11 +32,15 @@ public:
   bool Found = false;
   const Diagnostic *Why = nullptr; ///< What is told of a variable.
 
-  bool VisitExpr(Expr *E) { return note(E->containsErrors()); }
-  bool VisitDeclRefExpr(DeclRefExpr *E) { return noteUse(E->getDecl()); }
-  bool VisitMemberExpr(MemberExpr *E) { return noteUse(E->getMemberDecl()); }
-  bool VisitVarDecl(VarDecl *V) { return note(V->isInvalidDecl()); }
-  bool VisitLambdaExpr(LambdaExpr *E) {
+  bool VisitExpr(Expr *E) override { return note(E->containsErrors()); }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    return noteUse(E->getDecl());
+  }
+  bool VisitMemberExpr(MemberExpr *E) override {
+    return noteUse(E->getMemberDecl());
+  }
+  bool VisitVarDecl(VarDecl *V) override { return note(V->isInvalidDecl()); }
+  bool VisitLambdaExpr(LambdaExpr *E) override {
     for (const LambdaCapture &C : E->captures())
       if (C.capturesVariable())
         noteUse(C.getCapturedVar());
@@ -60,7 +64,7 @@ private:
 };
 
 /// Finds the outermost function and the innermost variable around a place.
-class AroundFinder : public RecursiveASTVisitor<AroundFinder> {
+class AroundFinder : public DynamicRecursiveASTVisitor {
 public:
   AroundFinder(const SourceManager &SM, SourceLocation Loc)
       : SM(SM), Loc(Loc) {}
@@ -68,12 +72,12 @@ public:
   const FunctionDecl *Function = nullptr;
   const ValueDecl *Variable = nullptr; ///< Or a member.
 
-  bool VisitFunctionDecl(FunctionDecl *F) {
+  bool VisitFunctionDecl(FunctionDecl *F) override {
     if (!Function && isIn(F))
       Function = F;
     return true;
   }
-  bool VisitDeclaratorDecl(DeclaratorDecl *D) {
+  bool VisitDeclaratorDecl(DeclaratorDecl *D) override {
     if (!isa<FunctionDecl>(D) && isIn(D))
       Variable = D;
     return true;

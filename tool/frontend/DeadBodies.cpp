@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/DeadBodies.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/TypeParameters.h"
 #include "edits/Blanks.h"
 #include "edits/Editor.h"
@@ -13,7 +14,6 @@
 #include "frontend/FilePlaces.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Lexer.h"
@@ -35,7 +35,7 @@ struct Body {
 
 /// Finds the innermost function of a template around each error, and those that
 /// are instantiated.
-class FunctionsAround : public RecursiveASTVisitor<FunctionsAround> {
+class FunctionsAround : public DynamicRecursiveASTVisitor {
 public:
   FunctionsAround(const SourceManager &SM, ArrayRef<ErrorPlace> Errors)
       : Around(Errors.size()), SM(SM), Errors(Errors) {}
@@ -43,9 +43,9 @@ public:
   std::vector<const FunctionDecl *> Around; ///< As many as there are errors.
   llvm::DenseSet<const FunctionDecl *> Instantiated;
 
-  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool shouldVisitTemplateInstantiations() const override { return true; }
 
-  bool VisitFunctionDecl(FunctionDecl *F) {
+  bool VisitFunctionDecl(FunctionDecl *F) override {
     if (const FunctionDecl *Pattern = F->getTemplateInstantiationPattern()) {
       if (F->getPointOfInstantiation().isValid() || F->hasBody())
         Instantiated.insert(Pattern->getCanonicalDecl());

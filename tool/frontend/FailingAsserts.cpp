@@ -5,12 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/TypeParameters.h"
 #include "frontend/AmpAction.h"
 #include "frontend/Mends.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 
@@ -20,13 +20,13 @@ namespace amp2hip {
 
 namespace {
 
-class FailingAsserts : public RecursiveASTVisitor<FailingAsserts> {
+class FailingAsserts : public DynamicRecursiveASTVisitor {
 public:
   std::vector<const StaticAssertDecl *> Found;
 
   explicit FailingAsserts(const ASTContext &C) : C(C) {}
 
-  bool VisitStaticAssertDecl(StaticAssertDecl *D) {
+  bool VisitStaticAssertDecl(StaticAssertDecl *D) override {
     if (failsInEachInstance(D, C))
       Found.push_back(D);
     return true;

@@ -6,13 +6,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/ForwardDeclarations.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "edits/Blanks.h"
 #include "frontend/Invocation.h"
 #include "frontend/LateNames.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/HeaderSearch.h"
@@ -36,7 +36,7 @@ const TemplateDecl *templateOf(const NamedDecl *D) {
 }
 
 /// What a declaration names.
-class NamesOf : public RecursiveASTVisitor<NamesOf> {
+class NamesOf : public DynamicRecursiveASTVisitor {
 public:
   /// \p D: a function, a template, an enumeration or a variable.
   NamesOf(const NamedDecl *D, SourceLocation Before)
@@ -55,19 +55,24 @@ public:
   /// What names of C++ AMP need before them, by their offsets.
   std::map<unsigned, std::string> Qualifiers;
 
-  bool VisitTagTypeLoc(TagTypeLoc T) { return note(T.getDecl(), T); }
-  bool VisitTypedefTypeLoc(TypedefTypeLoc T) {
+  bool VisitTagTypeLoc(TagTypeLoc T) override { return note(T.getDecl(), T); }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc T) override {
     return note(T.getTypedefNameDecl(), T);
   }
-  bool VisitUsingTypeLoc(UsingTypeLoc T) { return note(T.getFoundDecl(), T); }
-  bool VisitInjectedClassNameTypeLoc(InjectedClassNameTypeLoc T) {
+  bool VisitUsingTypeLoc(UsingTypeLoc T) override {
+    return note(T.getFoundDecl(), T);
+  }
+  bool VisitInjectedClassNameTypeLoc(InjectedClassNameTypeLoc T) override {
     return note(T.getDecl(), T);
   }
-  bool VisitTemplateSpecializationTypeLoc(TemplateSpecializationTypeLoc T) {
+  bool
+  VisitTemplateSpecializationTypeLoc(TemplateSpecializationTypeLoc T) override {
     return note(T.getTypePtr()->getTemplateName().getAsTemplateDecl(), T);
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) { return note(E->getFoundDecl(), {}); }
-  bool VisitOverloadExpr(OverloadExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    return note(E->getFoundDecl(), {});
+  }
+  bool VisitOverloadExpr(OverloadExpr *E) override {
     for (const NamedDecl *D : E->decls())
       note(D, {});
     return true;

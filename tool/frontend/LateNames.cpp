@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/LateNames.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/CharInfo.h"
 #include "clang/Basic/SourceManager.h"
 #include <algorithm>
@@ -43,11 +43,11 @@ bool isBefore(const Decl *A, SourceLocation B) {
 
 namespace {
 
-class FunctionsAt : public RecursiveASTVisitor<FunctionsAt> {
+class FunctionsAt : public DynamicRecursiveASTVisitor {
 public:
   explicit FunctionsAt(FunctionsByName &Sought) : Sought(Sought) {}
 
-  bool VisitFunctionDecl(FunctionDecl *F) {
+  bool VisitFunctionDecl(FunctionDecl *F) override {
     auto At = Sought.find(F->getLocation());
     if (At != Sought.end() && !At->second)
       At->second = F;

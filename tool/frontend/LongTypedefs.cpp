@@ -12,11 +12,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/LongTypedefs.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/LongElements.h"
 #include "edits/Editor.h"
 #include "frontend/FilePlaces.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Support/SaveAndRestore.h"
@@ -53,7 +53,7 @@ const TypedefNameDecl *typedefOf(QualType T) {
 }
 
 /// Where memory of other types is taken for long, and as what.
-class Uses : public RecursiveASTVisitor<Uses> {
+class Uses : public DynamicRecursiveASTVisitor {
 public:
   explicit Uses(const ASTContext &C) : C(C) {}
 
@@ -63,14 +63,14 @@ public:
   bool AnyUnnamed = false;
   std::vector<QualType> Memory; ///< What it holds.
 
-  bool TraverseDecl(Decl *D) {
+  bool TraverseDecl(Decl *D) override {
     const auto *Context = dyn_cast_or_null<DeclContext>(D);
     llvm::SaveAndRestore In(
         InTemplate, InTemplate || (Context && Context->isDependentContext()));
-    return RecursiveASTVisitor::TraverseDecl(D);
+    return DynamicRecursiveASTVisitor::TraverseDecl(D);
   }
 
-  bool VisitCXXConstructExpr(CXXConstructExpr *E) {
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
     for (const Expr *Cast : castsToLong(C, E)) {
       Places.push_back(E->getLocation());
       AnyInTemplate |= InTemplate;
@@ -82,7 +82,7 @@ public:
   }
 
   /// What the views themselves are spelled with.
-  bool VisitVarDecl(VarDecl *V) {
+  bool VisitVarDecl(VarDecl *V) override {
     const auto *Written =
         V->getType().getNonReferenceType()->getAs<TemplateSpecializationType>();
     if (Written && isSpelledLong(C, V->getType().getNonReferenceType()) &&
@@ -104,13 +104,13 @@ private:
 };
 
 /// Looks for what would mean something else without a word.
-class Meanings : public RecursiveASTVisitor<Meanings> {
+class Meanings : public DynamicRecursiveASTVisitor {
 public:
   Meanings(const ASTContext &C, const Typedefs &Names) : C(C), Names(Names) {}
 
   bool AnyLost = false;
 
-  bool VisitCallExpr(CallExpr *E) {
+  bool VisitCallExpr(CallExpr *E) override {
     const FunctionDecl *Callee = E->getDirectCallee();
     const auto *Type = E->getCallee()->getType()->getAs<FunctionProtoType>();
     if (Callee)
@@ -121,7 +121,7 @@ public:
     return true;
   }
 
-  bool VisitFunctionDecl(FunctionDecl *F) {
+  bool VisitFunctionDecl(FunctionDecl *F) override {
     if (F->getTemplateSpecializationKind() == TSK_ExplicitSpecialization)
       if (const TemplateArgumentList *Args = F->getTemplateSpecializationArgs())
         noteSpecialization(*Args);
@@ -143,7 +143,7 @@ public:
     return true;
   }
 
-  bool VisitVarDecl(VarDecl *V) {
+  bool VisitVarDecl(VarDecl *V) override {
     AnyLost |= !isa<ParmVarDecl>(V) && V->hasExternalStorage() &&
                !V->getDefinition() && names(V->getType());
     return true;
@@ -156,7 +156,8 @@ public:
     return true;
   }
 
-  bool VisitTemplateSpecializationTypeLoc(TemplateSpecializationTypeLoc T) {
+  bool
+  VisitTemplateSpecializationTypeLoc(TemplateSpecializationTypeLoc T) override {
     const TemplateDecl *Of =
         T.getTypePtr()->getTemplateName().getAsTemplateDecl();
     for (unsigned I = 0; I != T.getNumArgs(); ++I)
@@ -164,13 +165,15 @@ public:
     return true;
   }
 
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     for (const TemplateArgumentLoc &Arg : E->template_arguments())
       noteArgument(E->getDecl(), Arg);
     return true;
   }
 
-  bool VisitCXXTypeidExpr(CXXTypeidExpr *) { return !(AnyLost = true); }
+  bool VisitCXXTypeidExpr(CXXTypeidExpr *) override {
+    return !(AnyLost = true);
+  }
 
 private:
   const ASTContext &C;

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/PairInstances.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Restrictions.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Sema/Sema.h"
 
 using namespace clang;
@@ -17,22 +17,22 @@ namespace amp2hip {
 namespace {
 
 /// Visits the calls of one body.
-class Calls : public RecursiveASTVisitor<Calls> {
+class Calls : public DynamicRecursiveASTVisitor {
 public:
   explicit Calls(Sema &S) : S(S) {}
 
-  bool VisitCallExpr(CallExpr *E) {
+  bool VisitCallExpr(CallExpr *E) override {
     complete(E->getDirectCallee(), E->getExprLoc());
     return true;
   }
 
-  bool VisitCXXConstructExpr(CXXConstructExpr *E) {
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
     complete(E->getConstructor(), E->getLocation());
     return true;
   }
 
   // Lambdas are bodies of their own.
-  bool TraverseLambdaExpr(LambdaExpr *) { return true; }
+  bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
 
 private:
   Sema &S;
@@ -94,17 +94,17 @@ private:
 };
 
 /// Finds the bodies for both sides.
-class Bodies : public RecursiveASTVisitor<Bodies> {
+class Bodies : public DynamicRecursiveASTVisitor {
 public:
   explicit Bodies(Sema &S) : S(S) {}
 
-  bool VisitFunctionDecl(FunctionDecl *F) {
+  bool VisitFunctionDecl(FunctionDecl *F) override {
     if (F->doesThisDeclarationHaveABody())
       visitBody(F);
     return true;
   }
 
-  bool VisitLambdaExpr(LambdaExpr *E) {
+  bool VisitLambdaExpr(LambdaExpr *E) override {
     visitBody(E->getCallOperator());
     return true;
   }

@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "frontend/AmpAction.h"
 #include "frontend/Mends.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 
@@ -22,13 +22,13 @@ namespace {
 /// Where the arguments begin of calls of pointers to functions that Clang
 /// refused. What the pointer points to has no parameters that a note could
 /// name.
-class PointerCalls : public RecursiveASTVisitor<PointerCalls> {
+class PointerCalls : public DynamicRecursiveASTVisitor {
 public:
-  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool shouldVisitTemplateInstantiations() const override { return true; }
 
   llvm::SmallVector<SourceLocation> Arguments;
 
-  bool VisitRecoveryExpr(RecoveryExpr *E) {
+  bool VisitRecoveryExpr(RecoveryExpr *E) override {
     ArrayRef<Expr *> Parts = E->subExpressions();
     QualType Callee = Parts.empty() ? QualType() : Parts[0]->getType();
     if (!Callee.isNull() &&

@@ -15,10 +15,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/PropertyOperands.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Sema/Sema.h"
 #include "clang/Sema/TemplateInstCallback.h"
@@ -63,14 +63,14 @@ bool isStep(OverloadedOperatorKind Op) {
 }
 
 /// Prepares the operators of a template.
-class Preparation : public RecursiveASTVisitor<Preparation> {
+class Preparation : public DynamicRecursiveASTVisitor {
 public:
   Preparation(ASTContext &C, const llvm::DenseSet<DeclarationName> &Names)
       : C(C), Names(Names) {}
 
   bool Changed = false;
 
-  bool VisitStmt(Stmt *S) {
+  bool VisitStmt(Stmt *S) override {
     // Parents come first: what replaces a child has its operands.
     for (Stmt *&Child : S->children())
       if (auto *Call = dyn_cast_or_null<CXXOperatorCallExpr>(Child);
@@ -139,12 +139,12 @@ private:
 };
 
 /// Takes out what the preparation put in.
-class Cleaning : public RecursiveASTVisitor<Cleaning> {
+class Cleaning : public DynamicRecursiveASTVisitor {
 public:
-  bool shouldVisitTemplateInstantiations() const { return true; }
-  bool shouldVisitImplicitCode() const { return true; }
+  bool shouldVisitTemplateInstantiations() const override { return true; }
+  bool shouldVisitImplicitCode() const override { return true; }
 
-  bool VisitStmt(Stmt *S) {
+  bool VisitStmt(Stmt *S) override {
     for (Stmt *&Child : S->children())
       while (Expr *Read = readBehind(Child))
         Child = Read;

@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/SpecialMembers.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Sema/Sema.h"
@@ -50,31 +50,31 @@ Kind kindOf(const CXXMethodDecl *M) {
 
 /// The sides for which all is that an initializer calls. Clang has it for both
 /// as long as nobody asks.
-class InitializerSides : public RecursiveASTVisitor<InitializerSides> {
+class InitializerSides : public DynamicRecursiveASTVisitor {
 public:
   Sides of(Expr *E) {
     TraverseStmt(E);
     return Found;
   }
-  bool VisitCallExpr(CallExpr *E) {
+  bool VisitCallExpr(CallExpr *E) override {
     // Of several, one for each side, Clang has taken one.
     if (const FunctionDecl *F = E->getDirectCallee();
         F && !F->getBuiltinID() && !hasOverloads(F))
       Found.meet(sidesOf(F));
     return true;
   }
-  bool VisitCXXConstructExpr(CXXConstructExpr *E) {
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
     const CXXConstructorDecl *C = E->getConstructor();
     if (C->isUserProvided() && !hasOverloads(C))
       Found.meet(sidesOf(C));
     return true;
   }
-  bool TraverseLambdaExpr(LambdaExpr *) { return true; }
+  bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
   // Nothing in these is called.
-  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *) {
+  bool TraverseUnaryExprOrTypeTraitExpr(UnaryExprOrTypeTraitExpr *) override {
     return true;
   }
-  bool TraverseCXXNoexceptExpr(CXXNoexceptExpr *) { return true; }
+  bool TraverseCXXNoexceptExpr(CXXNoexceptExpr *) override { return true; }
 
 private:
   Sides Found;

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "edits/Editor.h"
 #include "edits/LexedText.h"
 #include "frontend/AmpAction.h"
@@ -16,7 +17,6 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Lexer.h"
@@ -88,7 +88,7 @@ InBase findInBases(const ASTContext &C, const CXXRecordDecl *Class,
 } // namespace
 
 /// Walks a unit once for all that takes it to mend.
-class UnitMends : public RecursiveASTVisitor<UnitMends> {
+class UnitMends : public DynamicRecursiveASTVisitor {
 public:
   UnitMends(MendFinder &Finder, const ParsedUnit &Unit)
       : Finder(Finder), CI(Unit.CI), C(CI.getASTContext()),
@@ -112,14 +112,14 @@ public:
           mendLost(Lost, Scope, Declarable);
   }
 
-  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool shouldVisitTemplateInstantiations() const override { return true; }
 
-  bool VisitCXXRecordDecl(CXXRecordDecl *R) {
+  bool VisitCXXRecordDecl(CXXRecordDecl *R) override {
     if (!R->isLambda() && R->isThisDeclarationADefinition())
       forEachAround(R, [&](Scope &Around) { Around.Class = R; });
     return true;
   }
-  bool VisitFunctionDecl(FunctionDecl *F) {
+  bool VisitFunctionDecl(FunctionDecl *F) override {
     auto *Method = dyn_cast<CXXMethodDecl>(F);
     if (Method && Method->getParent()->isLambda())
       return true;
@@ -131,31 +131,32 @@ public:
     });
     return true;
   }
-  bool VisitUsingDirectiveDecl(UsingDirectiveDecl *D) {
+  bool VisitUsingDirectiveDecl(UsingDirectiveDecl *D) override {
     Directives.push_back(D);
     return true;
   }
 
-  bool VisitTemplateDecl(TemplateDecl *T) {
+  bool VisitTemplateDecl(TemplateDecl *T) override {
     for (const NamedDecl *P : *T->getTemplateParameters())
       for (const MendFinder::Place &S : Finder.Shadows)
         if (P->getLocation() == S.Loc)
           rename(S, T->getSourceRange());
     return true;
   }
-  bool VisitFunctionTemplateDecl(FunctionTemplateDecl *T) {
+  bool VisitFunctionTemplateDecl(FunctionTemplateDecl *T) override {
     if (llvm::is_contained(Finder.Unsigned,
                            T->getTemplatedDecl()->getLocation()))
       mendRanks(*T->getTemplateParameters());
     return true;
   }
-  bool VisitTemplateSpecializationTypeLoc(TemplateSpecializationTypeLoc T) {
+  bool
+  VisitTemplateSpecializationTypeLoc(TemplateSpecializationTypeLoc T) override {
     if (!Finder.ConstElements.empty() && T.getNumArgs())
       dropConst(T);
     return true;
   }
 
-  bool VisitRecoveryExpr(RecoveryExpr *E) {
+  bool VisitRecoveryExpr(RecoveryExpr *E) override {
     ArrayRef<Expr *> Parts = E->subExpressions();
     for (const MendFinder::Temporary &T : Finder.Temporaries) {
       if (Parts.empty())
@@ -171,7 +172,7 @@ public:
   }
 
   /// The arguments of a constructor.
-  bool VisitVarDecl(VarDecl *V) {
+  bool VisitVarDecl(VarDecl *V) override {
     auto *E = dyn_cast_or_null<RecoveryExpr>(V->getInit());
     if (!E)
       return true;
@@ -186,7 +187,7 @@ public:
   }
 
   /// The arguments of a member's.
-  bool TraverseConstructorInitializer(CXXCtorInitializer *Init) {
+  bool TraverseConstructorInitializer(CXXCtorInitializer *Init) override {
     for (const MendFinder::Temporary &T : Finder.Temporaries) {
       if (Init->getSourceLocation() != T.Loc)
         continue;
@@ -196,7 +197,7 @@ public:
       if (T.Number <= Arguments.size() && Arguments[T.Number - 1])
         keep(T, Arguments[T.Number - 1]);
     }
-    return RecursiveASTVisitor::TraverseConstructorInitializer(Init);
+    return DynamicRecursiveASTVisitor::TraverseConstructorInitializer(Init);
   }
 
 private:

@@ -7,12 +7,12 @@
 
 #include "model/CompleteCode.h"
 #include "ast/AmpEntities.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Marks.h"
 #include "ast/Walks.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace clang;
@@ -21,13 +21,13 @@ namespace amp2hip {
 namespace {
 
 /// Finds what the checks start from.
-class Collector : public RecursiveASTVisitor<Collector> {
+class Collector : public DynamicRecursiveASTVisitor {
 public:
   explicit Collector(CompleteCode &C) : C(C) {}
 
-  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool shouldVisitTemplateInstantiations() const override { return true; }
 
-  bool VisitFunctionDecl(FunctionDecl *F) {
+  bool VisitFunctionDecl(FunctionDecl *F) override {
     if (hasMarker(F))
       C.MisplacedTileStatics.push_back(F);
     if (F->isDependentContext() || isLambdaMember(F) || F->isImplicit())
@@ -40,7 +40,7 @@ public:
     return true;
   }
 
-  bool VisitLambdaExpr(LambdaExpr *E) {
+  bool VisitLambdaExpr(LambdaExpr *E) override {
     const CXXMethodDecl *Call = E->getCallOperator();
     if (Call && !Call->isDependentContext())
       add(Call, E);
@@ -53,12 +53,12 @@ public:
     return true;
   }
 
-  bool VisitVarDecl(VarDecl *V) {
+  bool VisitVarDecl(VarDecl *V) override {
     C.Variables.push_back(V);
     return true;
   }
 
-  bool VisitFieldDecl(FieldDecl *F) {
+  bool VisitFieldDecl(FieldDecl *F) override {
     if (hasMarker(F))
       C.MisplacedTileStatics.push_back(F);
     return true;

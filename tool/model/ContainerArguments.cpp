@@ -11,10 +11,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "model/Model.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;
 
@@ -33,25 +33,27 @@ const TemplateTypeParmType *deducedBy(const FunctionDecl *F, unsigned I) {
 }
 
 /// Whether a function names a type other than in `typename T::member`.
-class NamesType : public RecursiveASTVisitor<NamesType> {
-  using Base = RecursiveASTVisitor<NamesType>;
+class NamesType : public DynamicRecursiveASTVisitor {
+  using Base = DynamicRecursiveASTVisitor;
 
 public:
   explicit NamesType(const TemplateTypeParmType *T)
       : T(T->getCanonicalTypeInternal()) {}
   bool Found = false;
 
-  bool VisitTemplateTypeParmTypeLoc(TemplateTypeParmTypeLoc TL) {
+  bool VisitTemplateTypeParmTypeLoc(TemplateTypeParmTypeLoc TL) override {
     return !(Found |= TL.getType().getCanonicalType() == T);
   }
-  bool VisitDecltypeTypeLoc(DecltypeTypeLoc) { return !(Found = true); }
-  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc Name) {
+  bool VisitDecltypeTypeLoc(DecltypeTypeLoc) override {
+    return !(Found = true);
+  }
+  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc Name) override {
     if (Name && !Name.getPrefix() &&
         Name.getTypeLoc().getAs<TemplateTypeParmTypeLoc>())
       return true;
     return Base::TraverseNestedNameSpecifierLoc(Name);
   }
-  bool TraverseParmVarDecl(ParmVarDecl *) { return true; }
+  bool TraverseParmVarDecl(ParmVarDecl *) override { return true; }
 
 private:
   QualType T;

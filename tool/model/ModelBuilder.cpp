@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "model/Callees.h"
 #include "model/Dependent.h"
 #include "model/Overloads.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -20,8 +20,8 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-class ModelBuilder : public RecursiveASTVisitor<ModelBuilder> {
-  using Base = RecursiveASTVisitor<ModelBuilder>;
+class ModelBuilder : public DynamicRecursiveASTVisitor {
+  using Base = DynamicRecursiveASTVisitor;
 
 public:
   explicit ModelBuilder(Model &M) : M(M), SM(M.Context.getSourceManager()) {
@@ -42,13 +42,13 @@ public:
     Members.addTo(M);
   }
 
-  bool shouldVisitTemplateInstantiations() const { return true; }
+  bool shouldVisitTemplateInstantiations() const override { return true; }
 
   //===--------------------------------------------------------------------===//
   // Where we are
   //===--------------------------------------------------------------------===//
 
-  bool TraverseDecl(Decl *D) {
+  bool TraverseDecl(Decl *D) override {
     if (!D)
       return true;
     bool Instance = isInstantiation(D);
@@ -66,7 +66,7 @@ public:
     return Go;
   }
 
-  bool TraverseLambdaExpr(LambdaExpr *E) {
+  bool TraverseLambdaExpr(LambdaExpr *E) override {
     Enclosing.push_back(E->getLambdaClass());
     bool Go = Base::TraverseLambdaExpr(E);
     // The class, which has the instances of a generic lambda, is not visited.
@@ -78,17 +78,17 @@ public:
     return Go;
   }
 
-  bool TraversePseudoObjectExpr(PseudoObjectExpr *E) {
+  bool TraversePseudoObjectExpr(PseudoObjectExpr *E) override {
     // The semantic form says the same again.
     return TraverseStmt(E->getSyntacticForm());
   }
 
-  bool TraverseOpaqueValueExpr(OpaqueValueExpr *E) {
+  bool TraverseOpaqueValueExpr(OpaqueValueExpr *E) override {
     // The object of a property of a property.
     return TraverseStmt(E->getSourceExpr());
   }
 
-  bool TraverseDeclStmt(DeclStmt *S) {
+  bool TraverseDeclStmt(DeclStmt *S) override {
     const DeclStmt *Outer = Statement;
     Statement = S;
     bool Go = Base::TraverseDeclStmt(S);
@@ -100,7 +100,7 @@ public:
   // Functions and variables
   //===--------------------------------------------------------------------===//
 
-  bool VisitFunctionDecl(FunctionDecl *F) {
+  bool VisitFunctionDecl(FunctionDecl *F) override {
     if (Instances || F->isImplicit())
       return true;
     if (F->isMain() && isVoidMain(F))
@@ -109,7 +109,7 @@ public:
     return true;
   }
 
-  bool VisitLambdaExpr(LambdaExpr *E) {
+  bool VisitLambdaExpr(LambdaExpr *E) override {
     if (!Instances)
       addRestricted(E->getCallOperator(), E);
     if (restrictionsOf(E->getCallOperator()).Amp)
@@ -117,13 +117,13 @@ public:
     return true;
   }
 
-  bool VisitVarDecl(VarDecl *V) {
+  bool VisitVarDecl(VarDecl *V) override {
     if (SourceLocation Keyword = tileStaticKeyword(V); Keyword.isValid())
       M.TileStatics.push_back({V, Keyword, Statement, Instances > 0});
     return true;
   }
 
-  bool VisitCXXRecordDecl(CXXRecordDecl *Class) {
+  bool VisitCXXRecordDecl(CXXRecordDecl *Class) override {
     if (Class->isThisDeclarationADefinition() && !Class->isLambda() &&
         hasAmpMembers(Class))
       Members.reach(Class, Class->getLocation());
@@ -134,7 +134,7 @@ public:
   // Calls
   //===--------------------------------------------------------------------===//
 
-  bool VisitCallExpr(CallExpr *E) {
+  bool VisitCallExpr(CallExpr *E) override {
     const FunctionDecl *Callee = E->getDirectCallee();
     if (isLaunch(E, Callee))
       addLaunch(E);
@@ -153,7 +153,7 @@ public:
     return true;
   }
 
-  bool VisitCXXMemberCallExpr(CXXMemberCallExpr *E) {
+  bool VisitCXXMemberCallExpr(CXXMemberCallExpr *E) override {
     const CXXMethodDecl *Method = E->getMethodDecl();
     const auto *Callee = dyn_cast<MemberExpr>(E->getCallee());
     if (!Method || !Callee || !isWait(Method->getDeclName()))
@@ -166,7 +166,7 @@ public:
     return true;
   }
 
-  bool VisitDecltypeTypeLoc(DecltypeTypeLoc TL) {
+  bool VisitDecltypeTypeLoc(DecltypeTypeLoc TL) override {
     const auto *Ref =
         dyn_cast<DeclRefExpr>(TL.getUnderlyingExpr()->IgnoreParens());
     const auto *F = Ref ? dyn_cast<FunctionDecl>(Ref->getDecl()) : nullptr;
@@ -179,7 +179,7 @@ public:
   // Properties
   //===--------------------------------------------------------------------===//
 
-  bool VisitMSPropertyRefExpr(MSPropertyRefExpr *E) {
+  bool VisitMSPropertyRefExpr(MSPropertyRefExpr *E) override {
     // The base is written once, and evaluated before getter and setter.
     const Expr *Object = E->getBaseExpr();
     if (const auto *Opaque = dyn_cast<OpaqueValueExpr>(Object))
@@ -188,7 +188,7 @@ public:
     return true;
   }
 
-  bool VisitMSPropertySubscriptExpr(MSPropertySubscriptExpr *E) {
+  bool VisitMSPropertySubscriptExpr(MSPropertySubscriptExpr *E) override {
     const Expr *Of = E;
     while (const auto *S = dyn_cast<MSPropertySubscriptExpr>(Of))
       Of = S->getBase()->IgnoreParens();
@@ -196,7 +196,7 @@ public:
     return true;
   }
 
-  bool VisitBinaryOperator(BinaryOperator *E) {
+  bool VisitBinaryOperator(BinaryOperator *E) override {
     if (E->isAssignmentOp())
       Wholes[propertyIn(E->getLHS())] = {E->isCompoundAssignmentOp()
                                              ? PropertyUse::Compound
@@ -205,20 +205,21 @@ public:
     return true;
   }
 
-  bool VisitUnaryOperator(UnaryOperator *E) {
+  bool VisitUnaryOperator(UnaryOperator *E) override {
     if (E->isIncrementDecrementOp())
       Wholes[propertyIn(E->getSubExpr())] = {PropertyUse::Increment, E};
     return true;
   }
 
-  bool VisitMSPropertyDecl(MSPropertyDecl *D) {
+  bool VisitMSPropertyDecl(MSPropertyDecl *D) override {
     if (!Instances)
       M.PropertyDecls.push_back(D);
     return true;
   }
 
   /// In a template the class may be known though its arguments are not.
-  bool VisitCXXDependentScopeMemberExpr(CXXDependentScopeMemberExpr *E) {
+  bool
+  VisitCXXDependentScopeMemberExpr(CXXDependentScopeMemberExpr *E) override {
     if (E->isImplicitAccess() || E->hasExplicitTemplateArgs())
       return true;
     const CXXRecordDecl *Class = classInEveryInstance(E->getBase());
@@ -232,7 +233,7 @@ public:
   }
 
   /// Assignments and steps of which only instances choose the operator.
-  bool VisitCXXOperatorCallExpr(CXXOperatorCallExpr *E) {
+  bool VisitCXXOperatorCallExpr(CXXOperatorCallExpr *E) override {
     if (!E->getDirectCallee() && E->getNumArgs() &&
         (E->isAssignmentOp() || E->getOperator() == OO_PlusPlus ||
          E->getOperator() == OO_MinusMinus))
@@ -240,7 +241,7 @@ public:
     return true;
   }
 
-  bool VisitMemberExpr(MemberExpr *E) {
+  bool VisitMemberExpr(MemberExpr *E) override {
     if (Instances)
       M.Instantiated.insert(E->getMemberLoc());
     if (Instances && !isa<CXXMethodDecl>(E->getMemberDecl()))
@@ -253,13 +254,13 @@ public:
   // Names that the platforms' headers have at global scope, too
   //===--------------------------------------------------------------------===//
 
-  bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) {
+  bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) override {
     if (!TL.getQualifierLoc())
       noteName(TL.getNamedTypeLoc());
     return true;
   }
 
-  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc NNS) {
+  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc NNS) override {
     if (NNS && !NNS.getPrefix())
       if (TypeLoc TL = NNS.getTypeLoc())
         noteName(TL);
@@ -272,18 +273,18 @@ public:
         isWindowsMacro(M, E))
       M.HiddenNames.push_back({E->getNameInfo().getLoc(), "amp2hip::"});
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     noteWindowsMacro(E);
     if (isa<FunctionDecl>(E->getDecl()))
       noteResolved(E, E->getLocation(), E->getDecl());
     return true;
   }
-  bool VisitUnresolvedLookupExpr(UnresolvedLookupExpr *E) {
+  bool VisitUnresolvedLookupExpr(UnresolvedLookupExpr *E) override {
     noteWindowsMacro(E);
     return true;
   }
 
-  bool VisitUsingDecl(UsingDecl *D) {
+  bool VisitUsingDecl(UsingDecl *D) override {
     if (D->getDeclContext()->getRedeclContext()->isTranslationUnit())
       for (const UsingShadowDecl *S : D->shadows())
         if (!qualifierAgainstPlatform(S->getTargetDecl()).empty())

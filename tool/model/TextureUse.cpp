@@ -11,9 +11,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "model/Model.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;
 
@@ -21,8 +21,8 @@ namespace amp2hip {
 namespace {
 
 /// Follows one variable through a body and the functions that get it.
-class TextureUse : public RecursiveASTVisitor<TextureUse> {
-  using Base = RecursiveASTVisitor<TextureUse>;
+class TextureUse : public DynamicRecursiveASTVisitor {
+  using Base = DynamicRecursiveASTVisitor;
 
 public:
   bool Read = false, Written = false;
@@ -34,19 +34,19 @@ public:
   }
 
   /// References to it and views of it that a function makes.
-  bool VisitVarDecl(VarDecl *V) {
+  bool VisitVarDecl(VarDecl *V) override {
     if (V->getInit() && isTextureOrView(ampClassName(V->getType())) &&
         isIt(V->getInit()))
       Known.insert(V);
     return true;
   }
 
-  bool VisitArraySubscriptExpr(ArraySubscriptExpr *E) {
+  bool VisitArraySubscriptExpr(ArraySubscriptExpr *E) override {
     Read |= isIt(E->getLHS());
     return true;
   }
 
-  bool VisitCallExpr(CallExpr *E) {
+  bool VisitCallExpr(CallExpr *E) override {
     if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(E)) {
       OverloadedOperatorKind Op = Operator->getOperator();
       Read |= (Op == OO_Subscript || Op == OO_Call) && isIt(E->getArg(0));

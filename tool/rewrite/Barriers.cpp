@@ -11,12 +11,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "rewrite/MacroUses.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ASTLambda.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/MapVector.h"
 #include <map>
@@ -52,11 +52,11 @@ const DeclRefExpr *parameterUse(const Expr *E) {
   return Ref && isa<ParmVarDecl>(Ref->getDecl()) ? Ref : nullptr;
 }
 
-class CollectUses : public RecursiveASTVisitor<CollectUses> {
+class CollectUses : public DynamicRecursiveASTVisitor {
 public:
   explicit CollectUses(const ParmVarDecl *P) : P(P) {}
   llvm::DenseSet<SourceLocation> Places;
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     if (E->getDecl() == P)
       Places.insert(E->getLocation());
     return true;

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetInfo.h"
 
@@ -36,19 +36,20 @@ bool staysOnWindows(const Rewriter &R, const DialectUse &Use) {
 
 /// Finds the members that only `template` makes templates of, where it is not
 /// in the source, and those that are one unless there are brackets around them.
-class MemberTemplates : public RecursiveASTVisitor<MemberTemplates> {
+class MemberTemplates : public DynamicRecursiveASTVisitor {
 public:
   llvm::DenseSet<SourceLocation> Found;
   llvm::DenseMap<SourceLocation, SourceLocation> Bracketed; ///< The objects'.
 
-  bool VisitCXXDependentScopeMemberExpr(CXXDependentScopeMemberExpr *E) {
+  bool
+  VisitCXXDependentScopeMemberExpr(CXXDependentScopeMemberExpr *E) override {
     if (E->getTemplateKeywordLoc() == E->getMemberLoc())
       Found.insert(E->getMemberLoc());
     return true;
   }
 
   /// What is a property of an array or a view becomes a call.
-  bool VisitParenExpr(ParenExpr *E) {
+  bool VisitParenExpr(ParenExpr *E) override {
     const auto *Member = dyn_cast<CXXDependentScopeMemberExpr>(E->getSubExpr());
     if (Member && Member->getMemberLoc() == E->getRParen() &&
         !Member->getBaseType()

@@ -10,10 +10,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/LongElements.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/CharInfo.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetInfo.h"
@@ -57,11 +57,11 @@ std::vector<FormatSize> sizesIn(StringRef Format, bool IsScan) {
   return Result;
 }
 
-class Formats : public RecursiveASTVisitor<Formats> {
+class Formats : public DynamicRecursiveASTVisitor {
 public:
   explicit Formats(Rewriter &R) : R(R), SM(R.M.Context.getSourceManager()) {}
 
-  bool VisitCallExpr(CallExpr *E) {
+  bool VisitCallExpr(CallExpr *E) override {
     for (unsigned I = 0; I != E->getNumArgs(); ++I)
       if (const auto *Format =
               dyn_cast<StringLiteral>(E->getArg(I)->IgnoreParenImpCasts()))

@@ -6,11 +6,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/Types.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/ShortVectors.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/QualTypeNames.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include <map>
 
@@ -27,7 +27,7 @@ bool liesIn(const Decl *D, const Decl *Place) {
 namespace {
 
 /// Finds what a type refers to that namespace scope cannot name.
-class TypeNames : public RecursiveASTVisitor<TypeNames> {
+class TypeNames : public DynamicRecursiveASTVisitor {
 public:
   /// \p Place is the declaration that the type stands before, or null.
   explicit TypeNames(const Decl *Place) : Place(Place) {}
@@ -48,7 +48,7 @@ public:
     }
     Unnameable |= liesIn(D, Place);
   }
-  bool VisitTagType(TagType *T) {
+  bool VisitTagType(TagType *T) override {
     see(T->getDecl());
     if (const auto *R = dyn_cast<CXXRecordDecl>(T->getDecl()))
       Unnameable |= R->isLambda();
@@ -57,18 +57,18 @@ public:
       return TraverseTemplateArguments(S->getTemplateArgs().asArray());
     return true;
   }
-  bool VisitTypedefType(TypedefType *T) {
+  bool VisitTypedefType(TypedefType *T) override {
     see(T->getDecl());
     return true;
   }
-  bool VisitTemplateSpecializationType(TemplateSpecializationType *T) {
+  bool VisitTemplateSpecializationType(TemplateSpecializationType *T) override {
     see(T->getTemplateName().getAsTemplateDecl());
     return true;
   }
-  bool VisitInjectedClassNameType(InjectedClassNameType *) {
+  bool VisitInjectedClassNameType(InjectedClassNameType *) override {
     return !(Unnameable = true);
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const ValueDecl *D = E->getDecl();
     if (isa<NonTypeTemplateParmDecl>(D))
       return true;
@@ -76,12 +76,14 @@ public:
     see(D);
     return true;
   }
-  bool VisitAutoType(AutoType *T) {
+  bool VisitAutoType(AutoType *T) override {
     if (T->getDeducedType().isNull())
       Unnameable = true;
     return true;
   }
-  bool VisitDecltypeType(DecltypeType *) { return !(Unnameable = true); }
+  bool VisitDecltypeType(DecltypeType *) override {
+    return !(Unnameable = true);
+  }
 
 private:
   const Decl *Place;
@@ -221,17 +223,17 @@ QualType specializationOf(ASTContext &Context, QualType T) {
 }
 
 /// Whether arguments of a call tell what a template's parameter is.
-class DeducedNames : public RecursiveASTVisitor<DeducedNames> {
+class DeducedNames : public DynamicRecursiveASTVisitor {
 public:
   explicit DeducedNames(unsigned Index) : Index(Index) {}
   bool Found = false;
 
-  bool VisitTemplateTypeParmType(TemplateTypeParmType *T) {
+  bool VisitTemplateTypeParmType(TemplateTypeParmType *T) override {
     Found |= T->getIndex() == Index;
     return true;
   }
-  bool TraverseDependentNameType(DependentNameType *) { return true; }
-  bool TraverseDecltypeType(DecltypeType *) { return true; }
+  bool TraverseDependentNameType(DependentNameType *) override { return true; }
+  bool TraverseDecltypeType(DecltypeType *) override { return true; }
 
 private:
   unsigned Index;

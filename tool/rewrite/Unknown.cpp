@@ -11,12 +11,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "model/Overloads.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/MapVector.h"
@@ -48,15 +48,15 @@ void note(Rewriter &R, const DependentUse &Use, const FileRange &At) {
 
 /// Finds the functions of one side alone that are named in other files than
 /// their own.
-class NamedElsewhere : public RecursiveASTVisitor<NamedElsewhere> {
+class NamedElsewhere : public DynamicRecursiveASTVisitor {
 public:
   explicit NamedElsewhere(Rewriter &R) : R(R) {}
 
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     see(E->getDecl(), E->getLocation());
     return true;
   }
-  bool VisitMemberExpr(MemberExpr *E) {
+  bool VisitMemberExpr(MemberExpr *E) override {
     see(E->getMemberDecl(), E->getMemberLoc());
     return true;
   }

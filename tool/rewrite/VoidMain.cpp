@@ -5,24 +5,24 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;
 
 namespace amp2hip {
 namespace {
 
-class Returns : public RecursiveASTVisitor<Returns> {
+class Returns : public DynamicRecursiveASTVisitor {
 public:
   explicit Returns(Editor &Ed) : Ed(Ed) {}
-  bool VisitReturnStmt(ReturnStmt *S) {
+  bool VisitReturnStmt(ReturnStmt *S) override {
     if (!S->getRetValue())
       Ed.insertAfterToken(S->getReturnLoc(), " 0");
     return true;
   }
-  bool TraverseLambdaExpr(LambdaExpr *) { return true; }
+  bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
 
 private:
   Editor &Ed;

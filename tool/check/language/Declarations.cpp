@@ -11,10 +11,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -143,7 +143,7 @@ void checkGroup(CheckContext &C, const Decl *D) {
 }
 
 /// Finds what declares pointers and references to functions.
-class PointerFinder : public RecursiveASTVisitor<PointerFinder> {
+class PointerFinder : public DynamicRecursiveASTVisitor {
 public:
   PointerFinder(CheckContext &C) : C(C) {
     const SourceManager &SM = C.Context.getSourceManager();
@@ -157,18 +157,17 @@ public:
       TraverseDecl(C.Context.getTranslationUnitDecl());
   }
 
-  bool TraverseNamespaceDecl(NamespaceDecl *D) {
-    return isSystems(D) ||
-           RecursiveASTVisitor<PointerFinder>::TraverseNamespaceDecl(D);
+  bool TraverseNamespaceDecl(NamespaceDecl *D) override {
+    return isSystems(D) || DynamicRecursiveASTVisitor::TraverseNamespaceDecl(D);
   }
 
-  bool VisitDeclaratorDecl(DeclaratorDecl *D) {
+  bool VisitDeclaratorDecl(DeclaratorDecl *D) override {
     if (!isa<FunctionDecl>(D))
       check(D, D->getTypeSourceInfo());
     return true;
   }
 
-  bool VisitTypedefNameDecl(TypedefNameDecl *D) {
+  bool VisitTypedefNameDecl(TypedefNameDecl *D) override {
     check(D, D->getTypeSourceInfo());
     return true;
   }

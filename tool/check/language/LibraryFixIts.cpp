@@ -10,10 +10,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "check/Checks.h"
 #include "frontend/SourceFiles.h"
 #include "report/Advice.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Lex/Lexer.h"
 
 using namespace clang;
@@ -21,20 +21,20 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-class FixItFinder : public RecursiveASTVisitor<FixItFinder> {
+class FixItFinder : public DynamicRecursiveASTVisitor {
 public:
   FixItFinder(ASTContext &Context, std::vector<Diagnostic> &Diags)
       : SM(Context.getSourceManager()), Diags(Diags),
         KnowsMath(declaresMath(Context)) {}
 
-  bool VisitRecoveryExpr(RecoveryExpr *E) {
+  bool VisitRecoveryExpr(RecoveryExpr *E) override {
     ArrayRef<Expr *> Parts = E->subExpressions();
     if (Parts.size() > 1)
       see(Parts.front(), Parts.drop_front());
     return true;
   }
 
-  bool VisitCallExpr(CallExpr *E) {
+  bool VisitCallExpr(CallExpr *E) override {
     see(E->getCallee(), ArrayRef(E->getArgs(), E->getNumArgs()));
     return true;
   }

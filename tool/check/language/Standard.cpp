@@ -5,25 +5,25 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/TypeParameters.h"
 #include "check/CheckContext.h"
 #include "check/Checks.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;
 
 namespace amp2hip {
 namespace {
 
-class Reader : public RecursiveASTVisitor<Reader> {
-  using Base = RecursiveASTVisitor<Reader>;
+class Reader : public DynamicRecursiveASTVisitor {
+  using Base = DynamicRecursiveASTVisitor;
 
 public:
   explicit Reader(CheckContext &C) : C(C) {}
 
-  bool TraverseDecl(Decl *D) {
+  bool TraverseDecl(Decl *D) override {
     const auto *F = dyn_cast_or_null<FunctionDecl>(D);
     const FunctionDecl *Outer = Function;
     if (F)
@@ -33,7 +33,7 @@ public:
     return Go;
   }
 
-  bool TraverseLambdaExpr(LambdaExpr *E) {
+  bool TraverseLambdaExpr(LambdaExpr *E) override {
     const FunctionDecl *Outer = Function;
     Function = E->getCallOperator();
     bool Go = Base::TraverseLambdaExpr(E);
@@ -42,7 +42,7 @@ public:
   }
 
   /// CWG 2518: in a template it only counts where it is instantiated.
-  bool VisitStaticAssertDecl(StaticAssertDecl *D) {
+  bool VisitStaticAssertDecl(StaticAssertDecl *D) override {
     if (failsInEachInstance(D, C.Context))
       refuse(D->getLocation(),
              "a static_assert that fails whatever the template's arguments are",
@@ -52,7 +52,7 @@ public:
   }
 
   /// CWG 727: they may stand in a class.
-  bool VisitCXXMethodDecl(CXXMethodDecl *M) {
+  bool VisitCXXMethodDecl(CXXMethodDecl *M) override {
     if (M->getLexicalDeclContext()->isRecord() && !M->getFriendObjectKind() &&
         (M->getTemplatedKind() ==
              FunctionDecl::TK_DependentFunctionTemplateSpecialization ||
@@ -73,7 +73,7 @@ public:
   }
 
   /// Clang is told not to mind for the sake of `void main`.
-  bool VisitReturnStmt(ReturnStmt *S) {
+  bool VisitReturnStmt(ReturnStmt *S) override {
     if (S->getRetValue() || !Function || Function->isMain())
       return true;
     QualType T = Function->getReturnType();
@@ -85,7 +85,7 @@ public:
     return true;
   }
 
-  bool VisitParmVarDecl(ParmVarDecl *P) {
+  bool VisitParmVarDecl(ParmVarDecl *P) override {
     if (P->getOriginalType()->isVariableArrayType())
       refuse(P->getLocation(), "a parameter whose size is another parameter",
              "write a pointer");

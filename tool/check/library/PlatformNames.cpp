@@ -10,12 +10,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/StringSwitch.h"
 #include <optional>
@@ -66,8 +66,8 @@ bool isOfTheirs(QualType T) {
 
 /// Who uses names of namespaces, and whether another declaration of the name at
 /// global scope would be found as well.
-class NameUses : public RecursiveASTVisitor<NameUses> {
-  using Base = RecursiveASTVisitor<NameUses>;
+class NameUses : public DynamicRecursiveASTVisitor {
+  using Base = DynamicRecursiveASTVisitor;
 
 public:
   explicit NameUses(TranslationUnitDecl *Unit) { TraverseDecl(Unit); }
@@ -79,7 +79,7 @@ public:
     return Open.contains(Key) || !Any.contains(Key);
   }
 
-  bool TraverseDecl(Decl *D) {
+  bool TraverseDecl(Decl *D) override {
     const DeclContext *Outer = Around;
     if (const auto *DC = dyn_cast_or_null<DeclContext>(D))
       Around = DC;
@@ -88,29 +88,29 @@ public:
     return Go;
   }
 
-  bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) {
+  bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) override {
     note(declOf(TL.getNamedTypeLoc().getType()), !!TL.getQualifierLoc());
     return true;
   }
 
-  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc NNS) {
+  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc NNS) override {
     if (NNS && NNS.getTypeLoc())
       note(declOf(NNS.getTypeLoc().getType()), !!NNS.getPrefix());
     return Base::TraverseNestedNameSpecifierLoc(NNS);
   }
 
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     note(E->getFoundDecl(), E->hasQualifier());
     return true;
   }
 
-  bool VisitOverloadExpr(OverloadExpr *E) {
+  bool VisitOverloadExpr(OverloadExpr *E) override {
     for (const NamedDecl *D : E->decls())
       note(D, !!E->getQualifier());
     return true;
   }
 
-  bool TraverseTemplateName(TemplateName Name) {
+  bool TraverseTemplateName(TemplateName Name) override {
     note(Name.getAsTemplateDecl(),
          Name.getAsQualifiedTemplateName() &&
              Name.getAsQualifiedTemplateName()->getQualifier());

@@ -6,11 +6,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/BodyNeeds.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "rewrite/Types.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;
 
@@ -18,8 +18,8 @@ namespace amp2hip {
 namespace {
 
 /// Looks in a lambda for what namespace scope cannot give it.
-class BodyScan : public RecursiveASTVisitor<BodyScan> {
-  using Base = RecursiveASTVisitor<BodyScan>;
+class BodyScan : public DynamicRecursiveASTVisitor {
+  using Base = DynamicRecursiveASTVisitor;
 
 public:
   explicit BodyScan(const Launch &L)
@@ -30,20 +30,20 @@ public:
 
   BodyNeeds Needs;
 
-  bool TraverseConstantExpr(ConstantExpr *E) {
+  bool TraverseConstantExpr(ConstantExpr *E) override {
     return inConstant([&] { return Base::TraverseConstantExpr(E); });
   }
-  bool TraverseTypeLoc(TypeLoc TL) {
+  bool TraverseTypeLoc(TypeLoc TL) override {
     return inConstant([&] { return Base::TraverseTypeLoc(TL); });
   }
-  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &A) {
+  bool TraverseTemplateArgumentLoc(const TemplateArgumentLoc &A) override {
     return inConstant([&] { return Base::TraverseTemplateArgumentLoc(A); });
   }
-  bool TraverseStaticAssertDecl(StaticAssertDecl *D) {
+  bool TraverseStaticAssertDecl(StaticAssertDecl *D) override {
     return inConstant([&] { return Base::TraverseStaticAssertDecl(D); });
   }
 
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const ValueDecl *D = E->getDecl();
     if (isa<NonTypeTemplateParmDecl>(D))
       return true;
@@ -55,26 +55,26 @@ public:
       noteMember(D, E->hasQualifier());
     return true;
   }
-  bool VisitMemberExpr(MemberExpr *E) {
+  bool VisitMemberExpr(MemberExpr *E) override {
     refuseMember(E->getMemberDecl(), /*Qualified=*/true);
     return true;
   }
-  bool VisitCXXConstructExpr(CXXConstructExpr *E) {
+  bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
     refuseMember(E->getConstructor(), /*Qualified=*/true);
     return true;
   }
 
-  bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) {
+  bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) override {
     if (TL.getQualifierLoc())
       Qualified.insert(TL.getNamedTypeLoc().getBeginLoc());
     return true;
   }
-  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc Name) {
+  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc Name) override {
     if (Name && Name.getPrefix())
       Qualified.insert(Name.getLocalBeginLoc());
     return Base::TraverseNestedNameSpecifierLoc(Name);
   }
-  bool VisitTagTypeLoc(TagTypeLoc TL) {
+  bool VisitTagTypeLoc(TagTypeLoc TL) override {
     const auto *Enum = dyn_cast<EnumDecl>(TL.getDecl());
     if (Enum && isLocalOutside(Enum))
       repeat(Enum);
@@ -82,31 +82,34 @@ public:
       refuseType(TL.getDecl(), TL.getNameLoc());
     return true;
   }
-  bool VisitTypedefTypeLoc(TypedefTypeLoc TL) {
+  bool VisitTypedefTypeLoc(TypedefTypeLoc TL) override {
     refuseType(TL.getTypedefNameDecl(), TL.getNameLoc());
     return true;
   }
-  bool VisitTemplateSpecializationTypeLoc(TemplateSpecializationTypeLoc TL) {
+  bool VisitTemplateSpecializationTypeLoc(
+      TemplateSpecializationTypeLoc TL) override {
     if (const TemplateDecl *D =
             TL.getTypePtr()->getTemplateName().getAsTemplateDecl())
       refuseType(D, TL.getTemplateNameLoc());
     return true;
   }
-  bool VisitCXXThisExpr(CXXThisExpr *) { return Needs.Movable = false; }
-  bool VisitOverloadExpr(OverloadExpr *E) {
+  bool VisitCXXThisExpr(CXXThisExpr *) override {
+    return Needs.Movable = false;
+  }
+  bool VisitOverloadExpr(OverloadExpr *E) override {
     for (const NamedDecl *D : E->decls())
       refuseMember(D->getUnderlyingDecl(),
                    E->getQualifier() || isa<UnresolvedMemberExpr>(E));
     return true;
   }
-  bool VisitReturnStmt(ReturnStmt *S) {
+  bool VisitReturnStmt(ReturnStmt *S) override {
     if (S->getRetValue() && !Inner)
       Needs.Movable = false;
     return true;
   }
-  bool TraverseLambdaExpr(LambdaExpr *E) {
+  bool TraverseLambdaExpr(LambdaExpr *E) override {
     ++Inner;
-    bool Go = RecursiveASTVisitor::TraverseLambdaExpr(E);
+    bool Go = DynamicRecursiveASTVisitor::TraverseLambdaExpr(E);
     --Inner;
     return Go;
   }

@@ -6,11 +6,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/ConstCaptures.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/ParentMapContext.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;
 
@@ -81,17 +81,17 @@ bool isAmpObject(const Expr *E) {
 }
 
 /// Looks for a use that would see whether a variable is const.
-class ConstUses : public RecursiveASTVisitor<ConstUses> {
+class ConstUses : public DynamicRecursiveASTVisitor {
 public:
   ConstUses(ASTContext &Context, const VarDecl *V) : Context(Context), V(V) {}
 
   bool Found = false;
 
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     return E->getDecl() != V || !(Found = isSeen(E));
   }
   /// An inner lambda captures it as it is here.
-  bool TraverseLambdaExpr(LambdaExpr *E) {
+  bool TraverseLambdaExpr(LambdaExpr *E) override {
     if (llvm::any_of(E->captures(), [this](const LambdaCapture &C) {
           return C.capturesVariable() && C.getCapturedVar() == V &&
                  C.getCaptureKind() == LCK_ByRef;

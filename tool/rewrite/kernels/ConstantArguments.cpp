@@ -6,10 +6,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/ConstantArguments.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "rewrite/kernels/KernelConstants.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;
 
@@ -32,7 +32,7 @@ bool isOperand(const Expr *E) {
 }
 
 /// Writes expressions with what constants are made of in their places.
-class ConstantText : public RecursiveASTVisitor<ConstantText> {
+class ConstantText : public DynamicRecursiveASTVisitor {
 public:
   ConstantText(const Editor &Ed, ArrayRef<const NamedDecl *> Constants)
       : Ed(Ed), Constants(Constants) {}
@@ -61,7 +61,7 @@ public:
     return Operand && !isOperand(E) ? "(" + Text + ")" : Text;
   }
 
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     if (std::optional<FileRange> At = Ed.resolve(E->getLocation());
         At && isConstant(E->getDecl()))
       Uses[At->Begin] = E;

@@ -6,26 +6,26 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/KernelConstants.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;
 
 namespace amp2hip {
 namespace {
 
-class UsesConstant : public RecursiveASTVisitor<UsesConstant> {
+class UsesConstant : public DynamicRecursiveASTVisitor {
 public:
   explicit UsesConstant(const NamedDecl *D) : D(D) {}
   unsigned Count = 0;
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const ValueDecl *Used = E->getDecl();
     Count += Used == D || (isa<EnumConstantDecl>(Used) &&
                            cast<EnumDecl>(Used->getDeclContext()) == D);
     return true;
   }
-  bool VisitTagTypeLoc(TagTypeLoc TL) {
+  bool VisitTagTypeLoc(TagTypeLoc TL) override {
     Count += TL.getDecl() == D;
     return true;
   }

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/KernelFacts.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;
 
@@ -15,7 +15,7 @@ namespace amp2hip {
 namespace {
 
 /// Counts the uses of a variable outside of given calls.
-class OtherUses : public RecursiveASTVisitor<OtherUses> {
+class OtherUses : public DynamicRecursiveASTVisitor {
 public:
   OtherUses(const VarDecl *V,
             const llvm::DenseMap<SourceLocation, bool> &CallEnds)
@@ -23,14 +23,14 @@ public:
   unsigned Count = 0;
   bool InMacros = false; ///< Whether one of the calls is in a macro.
 
-  bool dataTraverseStmtPre(Stmt *S) {
+  bool dataTraverseStmtPre(Stmt *S) override {
     auto It = isa<CallExpr>(S) ? CallEnds.find(S->getEndLoc()) : CallEnds.end();
     if (It == CallEnds.end())
       return true;
     InMacros |= It->second;
     return false;
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     Count += E->getDecl() == V;
     return true;
   }
@@ -40,10 +40,10 @@ private:
   const llvm::DenseMap<SourceLocation, bool> &CallEnds;
 };
 
-class LocalDirectives : public RecursiveASTVisitor<LocalDirectives> {
+class LocalDirectives : public DynamicRecursiveASTVisitor {
 public:
   std::vector<const UsingDirectiveDecl *> Found;
-  bool VisitUsingDirectiveDecl(UsingDirectiveDecl *D) {
+  bool VisitUsingDirectiveDecl(UsingDirectiveDecl *D) override {
     Found.push_back(D);
     return true;
   }

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Walks.h"
 #include "rewrite/Types.h"
 #include "rewrite/kernels/BodyNeeds.h"
@@ -19,7 +20,6 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -29,20 +29,22 @@ namespace amp2hip {
 namespace {
 
 /// Names that a function brings into its scope and that the kernel would miss.
-class LocalNames : public RecursiveASTVisitor<LocalNames> {
+class LocalNames : public DynamicRecursiveASTVisitor {
 public:
   bool Any = false;
-  bool VisitUsingDecl(UsingDecl *) { return !(Any = true); }
-  bool VisitUsingEnumDecl(UsingEnumDecl *) { return !(Any = true); }
-  bool VisitNamespaceAliasDecl(NamespaceAliasDecl *) { return !(Any = true); }
+  bool VisitUsingDecl(UsingDecl *) override { return !(Any = true); }
+  bool VisitUsingEnumDecl(UsingEnumDecl *) override { return !(Any = true); }
+  bool VisitNamespaceAliasDecl(NamespaceAliasDecl *) override {
+    return !(Any = true);
+  }
 };
 
 /// Finds the variable that holds a lambda.
-class HoldsLambda : public RecursiveASTVisitor<HoldsLambda> {
+class HoldsLambda : public DynamicRecursiveASTVisitor {
 public:
   explicit HoldsLambda(const CXXRecordDecl *Class) : Class(Class) {}
   const VarDecl *Found = nullptr;
-  bool VisitVarDecl(VarDecl *V) {
+  bool VisitVarDecl(VarDecl *V) override {
     const auto *E = dyn_cast_or_null<LambdaExpr>(strip(V->getInit()));
     if (E && E->getLambdaClass() == Class)
       Found = V;

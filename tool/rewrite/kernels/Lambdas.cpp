@@ -12,11 +12,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "rewrite/Types.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/ParentMapContext.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;
 
@@ -100,7 +100,7 @@ Refusal refusedPlace(const LambdaExpr *E, bool ForBothSides) {
 
 /// Finds a variable that a capture default captures and that is used in an `if
 /// constexpr` before it is anywhere else.
-class FirstUses : public RecursiveASTVisitor<FirstUses> {
+class FirstUses : public DynamicRecursiveASTVisitor {
 public:
   explicit FirstUses(const LambdaExpr *E) {
     for (const CapturedVariable &C : capturedVariables(E))
@@ -112,9 +112,9 @@ public:
   }
   bool IsRefused = false;
 
-  bool TraverseIfStmt(IfStmt *S) {
+  bool TraverseIfStmt(IfStmt *S) override {
     if (!S->isConstexpr())
-      return RecursiveASTVisitor::TraverseIfStmt(S);
+      return DynamicRecursiveASTVisitor::TraverseIfStmt(S);
     TraverseStmt(S->getInit());
     TraverseStmt(S->getCond());
     ++Depth;
@@ -123,7 +123,7 @@ public:
     --Depth;
     return true;
   }
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     IsRefused |= Unused.erase(E->getDecl()) && Depth;
     return true;
   }
@@ -147,11 +147,11 @@ Refusal refusedCapture(const LambdaExpr *E) {
 }
 
 /// Renames each use of a variable.
-class Renamer : public RecursiveASTVisitor<Renamer> {
+class Renamer : public DynamicRecursiveASTVisitor {
 public:
   Renamer(Rewriter &R, const ValueDecl *V, std::string Name)
       : R(R), V(V), Name(std::move(Name)) {}
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     if (E->getDecl() == V)
       R.Ed.replace(SourceRange(E->getLocation()), Name);
     return true;

@@ -14,10 +14,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/LaunchBounds.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -114,11 +114,11 @@ bool isTemplateParameter(const LambdaExpr *Lambda, StringRef Factor) {
 
 /// Whether an array of the kernel has a template's parameter as its bound: then
 /// that is greater than 0.
-class BoundScan : public RecursiveASTVisitor<BoundScan> {
+class BoundScan : public DynamicRecursiveASTVisitor {
 public:
   explicit BoundScan(StringRef Name) : Name(Name) {}
   bool Found = false;
-  bool VisitDependentSizedArrayTypeLoc(DependentSizedArrayTypeLoc TL) {
+  bool VisitDependentSizedArrayTypeLoc(DependentSizedArrayTypeLoc TL) override {
     const auto *Ref = dyn_cast_or_null<DeclRefExpr>(
         TL.getSizeExpr() ? TL.getSizeExpr()->IgnoreParenImpCasts() : nullptr);
     Found |= Ref && Ref->getDecl()->getIdentifier() &&
@@ -137,12 +137,12 @@ bool isArrayBound(const LambdaExpr *Lambda, StringRef Name) {
 }
 
 /// Whether the variables of a kernel alone need many registers.
-class LocalStorage : public RecursiveASTVisitor<LocalStorage> {
+class LocalStorage : public DynamicRecursiveASTVisitor {
 public:
   explicit LocalStorage(const ASTContext &Context) : Context(Context) {}
   bool isLarge() const { return Unknown || Bytes >= 64 * 4; }
 
-  bool VisitVarDecl(VarDecl *V) {
+  bool VisitVarDecl(VarDecl *V) override {
     QualType T = V->getType();
     if (!V->hasLocalStorage() || tileStaticKeyword(V).isValid() ||
         isa<ParmVarDecl>(V) || T->isReferenceType())

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "rewrite/Rewrite.h"
 #include "rewrite/kernels/KernelText.h"
 #include "rewrite/kernels/LocalMacros.h"
@@ -18,7 +19,6 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Sema/Lookup.h"
 #include "clang/Sema/Sema.h"
@@ -31,7 +31,7 @@ namespace amp2hip {
 namespace {
 
 /// What a class says that means something else outside of its function.
-class ClassScan : public RecursiveASTVisitor<ClassScan> {
+class ClassScan : public DynamicRecursiveASTVisitor {
 public:
   explicit ClassScan(const CXXRecordDecl *Class) : Class(Class) {}
 
@@ -39,7 +39,7 @@ public:
   /// Other classes of the function.
   llvm::SetVector<const TagDecl *> Classes;
 
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const auto *Of = dyn_cast<CXXRecordDecl>(E->getDecl()->getDeclContext());
     if (E->getDecl()->isCXXInstanceMember()) // An operator.
       return true;
@@ -48,12 +48,14 @@ public:
       Local = E->getDecl();
     return see(E->getDecl());
   }
-  bool VisitMemberExpr(MemberExpr *E) { return see(E->getMemberDecl()); }
-  bool VisitTypedefTypeLoc(TypedefTypeLoc TL) {
+  bool VisitMemberExpr(MemberExpr *E) override {
+    return see(E->getMemberDecl());
+  }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc TL) override {
     return see(TL.getTypedefNameDecl());
   }
-  bool VisitTagTypeLoc(TagTypeLoc TL) { return see(TL.getDecl()); }
-  bool VisitOverloadExpr(OverloadExpr *E) {
+  bool VisitTagTypeLoc(TagTypeLoc TL) override { return see(TL.getDecl()); }
+  bool VisitOverloadExpr(OverloadExpr *E) override {
     for (const NamedDecl *D : E->decls())
       if (!E->getQualifier() && !see(D->getUnderlyingDecl()))
         return false;
@@ -84,25 +86,25 @@ private:
 
 /// Finds the statement that declares a class, and what else the function
 /// brings into its scope.
-class DeclarationFinder : public RecursiveASTVisitor<DeclarationFinder> {
+class DeclarationFinder : public DynamicRecursiveASTVisitor {
 public:
   explicit DeclarationFinder(const CXXRecordDecl *Class) : Class(Class) {}
 
   const DeclStmt *Found = nullptr;
   bool HasUsings = false;
 
-  bool VisitCompoundStmt(CompoundStmt *S) {
+  bool VisitCompoundStmt(CompoundStmt *S) override {
     for (const Stmt *Each : S->body())
       if (const auto *D = dyn_cast<DeclStmt>(Each);
           D && llvm::is_contained(D->decls(), Class))
         Found = D;
     return true;
   }
-  bool VisitUsingDecl(UsingDecl *) { return HasUsings = true; }
-  bool VisitUsingDirectiveDecl(UsingDirectiveDecl *) {
+  bool VisitUsingDecl(UsingDecl *) override { return HasUsings = true; }
+  bool VisitUsingDirectiveDecl(UsingDirectiveDecl *) override {
     return HasUsings = true;
   }
-  bool VisitNamespaceAliasDecl(NamespaceAliasDecl *) {
+  bool VisitNamespaceAliasDecl(NamespaceAliasDecl *) override {
     return HasUsings = true;
   }
 

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "edits/Blanks.h"
 #include "edits/LexedText.h"
 #include "rewrite/Types.h"
@@ -19,7 +20,6 @@
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/ParentMapContext.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 
 using namespace clang;
@@ -35,7 +35,7 @@ bool isDeclaredAlone(const Decl *D) {
   return Statement && Statement->isSingleDecl();
 }
 
-class ConstantScan : public RecursiveASTVisitor<ConstantScan> {
+class ConstantScan : public DynamicRecursiveASTVisitor {
 public:
   ConstantScan(const Decl *Place, ConstantSet &Found)
       : Place(Place), Found(Found) {}
@@ -54,7 +54,7 @@ public:
     return true;
   }
 
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const NamedDecl *D = E->getDecl();
     if (isa<NonTypeTemplateParmDecl>(D))
       return true;
@@ -62,36 +62,38 @@ public:
       D = cast<EnumDecl>(D->getDeclContext());
     return see(D, E->hasQualifier());
   }
-  bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) {
+  bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) override {
     if (TL.getQualifierLoc())
       Qualified.insert(TL.getNamedTypeLoc().getBeginLoc());
     return true;
   }
-  bool VisitTagTypeLoc(TagTypeLoc TL) {
+  bool VisitTagTypeLoc(TagTypeLoc TL) override {
     return see(TL.getDecl(), Qualified.contains(TL.getNameLoc()));
   }
-  bool VisitTypedefTypeLoc(TypedefTypeLoc TL) {
+  bool VisitTypedefTypeLoc(TypedefTypeLoc TL) override {
     return see(TL.getTypedefNameDecl(), Qualified.contains(TL.getNameLoc()));
   }
   /// Between a class and its member's definition a macro may change.
-  bool VisitStmt(Stmt *S) {
+  bool VisitStmt(Stmt *S) override {
     return Fits &= !OfClass ||
                    (S->getBeginLoc().isFileID() && S->getEndLoc().isFileID());
   }
   // What these are, instances tell; what functions of the host give, kernels
   // cannot compute.
-  bool VisitCallExpr(CallExpr *) { return Fits &= Evaluated; }
-  bool VisitCXXConstructExpr(CXXConstructExpr *) { return Fits &= Evaluated; }
-  bool VisitCXXUnresolvedConstructExpr(CXXUnresolvedConstructExpr *) {
+  bool VisitCallExpr(CallExpr *) override { return Fits &= Evaluated; }
+  bool VisitCXXConstructExpr(CXXConstructExpr *) override {
+    return Fits &= Evaluated;
+  }
+  bool VisitCXXUnresolvedConstructExpr(CXXUnresolvedConstructExpr *) override {
     return Fits = false;
   }
-  bool VisitDependentScopeDeclRefExpr(DependentScopeDeclRefExpr *) {
+  bool VisitDependentScopeDeclRefExpr(DependentScopeDeclRefExpr *) override {
     return Fits = false;
   }
-  bool VisitLambdaExpr(LambdaExpr *) { return Fits = false; }
-  bool VisitCXXThisExpr(CXXThisExpr *) { return Fits = false; }
+  bool VisitLambdaExpr(LambdaExpr *) override { return Fits = false; }
+  bool VisitCXXThisExpr(CXXThisExpr *) override { return Fits = false; }
   /// The blanks in a string of several lines are its own.
-  bool VisitStringLiteral(StringLiteral *S) {
+  bool VisitStringLiteral(StringLiteral *S) override {
     return Fits &=
            S->getNumConcatenated() == 1 && !S->getString().contains('\n');
   }

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/UnusedConstants.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "edits/Blanks.h"
 #include "edits/LexedText.h"
 #include "rewrite/kernels/KernelConstants.h"
@@ -21,7 +22,6 @@
 #include "clang/AST/Attr.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/ParentMapContext.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringSet.h"
@@ -50,11 +50,11 @@ struct Constant {
 };
 
 /// Finds where a function names constants.
-class ConstantUses : public RecursiveASTVisitor<ConstantUses> {
+class ConstantUses : public DynamicRecursiveASTVisitor {
 public:
   std::map<const NamedDecl *, std::vector<SourceLocation>> Found;
 
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     const NamedDecl *D = E->getDecl();
     if (isa<EnumConstantDecl>(D))
       D = cast<EnumDecl>(D->getDeclContext());
@@ -62,7 +62,7 @@ public:
       Found[D].push_back(E->getLocation());
     return true;
   }
-  bool VisitTagTypeLoc(TagTypeLoc TL) {
+  bool VisitTagTypeLoc(TagTypeLoc TL) override {
     if (TL.getDecl()->getParentFunctionOrMethod())
       Found[TL.getDecl()].push_back(TL.getNameLoc());
     return true;

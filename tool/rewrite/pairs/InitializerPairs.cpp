@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/pairs/InitializerPairs.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;
 
@@ -15,11 +15,11 @@ namespace amp2hip {
 namespace {
 
 /// Notes the places of the names.
-class UseVisitor : public RecursiveASTVisitor<UseVisitor> {
+class UseVisitor : public DynamicRecursiveASTVisitor {
 public:
   UseVisitor(const FunctionDecl *F, ParameterUses &Uses) : F(F), Uses(Uses) {}
 
-  bool VisitDeclRefExpr(DeclRefExpr *E) {
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
     for (unsigned I = 0; I != F->getNumParams(); ++I)
       if (E->getDecl() == F->getParamDecl(I))
         Uses.At[I].push_back(E->getLocation());

@@ -11,12 +11,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "rewrite/MacroUses.h"
 #include "rewrite/properties/PropertyText.h"
 #include "rewrite/properties/RepeatableExpressions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/MapVector.h"
@@ -34,16 +34,16 @@ using Uses = std::vector<const PropertyUse *>;
 
 /// Assignments and steps that are returned or chosen between. They have no
 /// value in C++ AMP, a reference would.
-class PassedOn : public RecursiveASTVisitor<PassedOn> {
+class PassedOn : public DynamicRecursiveASTVisitor {
 public:
   llvm::DenseSet<const Expr *> Found;
 
-  bool shouldVisitTemplateInstantiations() const { return true; }
-  bool VisitReturnStmt(ReturnStmt *S) {
+  bool shouldVisitTemplateInstantiations() const override { return true; }
+  bool VisitReturnStmt(ReturnStmt *S) override {
     add(S->getRetValue());
     return true;
   }
-  bool VisitConditionalOperator(ConditionalOperator *E) {
+  bool VisitConditionalOperator(ConditionalOperator *E) override {
     add(E->getTrueExpr());
     add(E->getFalseExpr());
     return true;

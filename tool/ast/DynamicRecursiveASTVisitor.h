@@ -1,0 +1,49 @@
+//===- DynamicRecursiveASTVisitor.h - A walk compiled once ------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_AST_DYNAMICRECURSIVEASTVISITOR_H
+#define AMP2HIP_AST_DYNAMICRECURSIVEASTVISITOR_H
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+#include "clang/AST/TypeLoc.h"
+
+namespace amp2hip {
+
+/// clang::RecursiveASTVisitor with virtual functions, as Clang has it from 20
+/// on: its template takes seconds to compile for each class that derives from
+/// it. VisitorHooks.def lists what can be overridden.
+///
+/// An overriding Traverse function goes on into the node by calling the one it
+/// overrides. Walks are in preorder.
+class DynamicRecursiveASTVisitor {
+public:
+  virtual ~DynamicRecursiveASTVisitor();
+
+  virtual bool shouldVisitTemplateInstantiations() const;
+  virtual bool shouldVisitImplicitCode() const;
+
+  bool TraverseAST(clang::ASTContext &Context);
+  bool TraverseStmt(clang::Stmt *S);
+  bool TraverseType(clang::QualType T);
+  bool
+  TraverseTemplateArguments(llvm::ArrayRef<clang::TemplateArgument> Arguments);
+
+  /// Whether the walk goes into \p S, asked before anything of it is visited.
+  virtual bool dataTraverseStmtPre(clang::Stmt *S);
+
+#define TRAVERSE(Name, Argument) virtual bool Traverse##Name(Argument);
+#define VISIT(Name, Argument) virtual bool Visit##Name(Argument);
+#include "ast/VisitorHooks.def"
+};
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_AST_DYNAMICRECURSIVEASTVISITOR_H

@@ -36,7 +36,7 @@ void views(array_view<float> copied, array_view<float> passed,
                                 forwarded);
 }
 
-static __global__ void components_kernel(concurrency::extent<1> domain,
+static __global__ void components_kernel(extent<1> domain,
                                          array_view<int> v,
                                          concurrency::index<1> at,
                                          extent<1> whole,

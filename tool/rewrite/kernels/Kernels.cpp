@@ -29,12 +29,44 @@
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/MacroInfo.h"
 #include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/StringExtras.h"
 #include <map>
 
 using namespace clang;
 
 namespace amp2hip {
 namespace {
+
+/// Where \p Text, a parameter, has the name \p Name of a template with its
+/// arguments, and no namespace before it.
+bool hasBareName(StringRef Text, StringRef Name) {
+  for (size_t At = Text.find(Name); At != StringRef::npos;
+       At = Text.find(Name, At + 1))
+    if ((At == 0 || !(llvm::isAlnum(Text[At - 1]) || Text[At - 1] == '_' ||
+                      Text[At - 1] == ':')) &&
+        Text.drop_front(At + Name.size()).starts_with("<"))
+      return true;
+  return false;
+}
+
+/// Leaves the namespace out of `concurrency::extent<1> a` beside
+/// `extent<1> b`, which tells that it is open.
+void spellAlike(std::vector<std::string> &Parameters) {
+  constexpr StringRef Namespace = "concurrency::";
+  for (std::string &Each : Parameters)
+    for (size_t At = Each.find(Namespace); At != std::string::npos;
+         At = Each.find(Namespace, At + 1)) {
+      StringRef Name =
+          StringRef(Each)
+              .drop_front(At + Namespace.size())
+              .take_while([](char C) { return llvm::isAlnum(C) || C == '_'; });
+      bool Outermost = At == 0 || (Each[At - 1] != ':' && Each[At - 1] != '_');
+      if (Outermost && llvm::any_of(Parameters, [&](StringRef Other) {
+            return hasBareName(Other, Name);
+          }))
+        Each.erase(At, Namespace.size());
+    }
+}
 
 class KernelRewriter {
 public:
@@ -184,6 +216,7 @@ private:
       Parameters.push_back((Used ? "" : "[[maybe_unused]] ") + Type +
                            (Pointer ? "" : " ") + V->getName().str());
     }
+    spellAlike(Parameters);
     return Parameters;
   }
 

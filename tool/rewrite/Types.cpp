@@ -20,6 +20,8 @@ namespace amp2hip {
 
 bool liesIn(const Decl *D, const Decl *Place) {
   const auto *Class = dyn_cast_or_null<CXXRecordDecl>(Place);
+  if (const auto *Template = dyn_cast<ClassTemplateDecl>(D))
+    D = Template->getTemplatedDecl();
   return Class &&
          (declaresSameEntity(D, Class) || Class->Encloses(D->getDeclContext()));
 }
@@ -42,9 +44,10 @@ public:
     if (D->getParentFunctionOrMethod() ||
         (isa<TagDecl>(D) && D->getDeclName().isEmpty()))
       Unnameable = true;
-    if (isa<CXXRecordDecl>(D->getDeclContext())) {
+    if (const auto *Class = dyn_cast<CXXRecordDecl>(D->getDeclContext())) {
       UsesAliases = true;
-      Unnameable |= D->getAccess() != AS_public && D->getAccess() != AS_none;
+      Unnameable |= (Place && Class->isDependentContext()) ||
+                    (D->getAccess() != AS_public && D->getAccess() != AS_none);
     }
     Unnameable |= liesIn(D, Place);
   }
@@ -269,30 +272,44 @@ TypeLoc valueLoc(TypeLoc TL) {
   }
 }
 
-bool mayBeReference(QualType T, const FunctionTemplateDecl *Template,
-                    bool IfGiven) {
+bool mayBeReference(QualType T, const TemplateDecl *Template, bool IfGiven) {
   T = T.getNonReferenceType().getCanonicalType();
   if (!T->isDependentType() || !Template)
     return false;
-  if (const auto *Param = dyn_cast<TemplateTypeParmType>(T.getTypePtr()))
-    return IfGiven || mayBeReference(Param->getIndex(), Template);
+  if (const auto *Param = dyn_cast<TemplateTypeParmType>(T.getTypePtr())) {
+    const auto *Function = dyn_cast<FunctionTemplateDecl>(Template);
+    return IfGiven || (Function && mayBeReference(Param->getIndex(), Function));
+  }
   // Others than these are what a member or an expression says.
   return !isa<PointerType, ArrayType, TagType, InjectedClassNameType,
               TemplateSpecializationType, VectorType, MemberPointerType>(
       T.getTypePtr());
 }
 
-bool isGivenReferences(const FunctionTemplateDecl *Template) {
-  auto *All = const_cast<FunctionTemplateDecl *>(Template);
-  return All && llvm::any_of(All->specializations(), [&](FunctionDecl *F) {
-           const TemplateArgumentList *Args =
-               F->getTemplateSpecializationArgs();
-           for (unsigned I = 0; Args && I != Args->size(); ++I)
-             if (Args->get(I).getKind() == TemplateArgument::Type &&
-                 Args->get(I).getAsType()->isReferenceType() &&
-                 !mayBeReference(I, Template))
-               return true;
-           return false;
+/// Whether one of \p Args is a reference that calls of \p Function, if that is
+/// one, would not deduce.
+static bool areReferences(const TemplateArgumentList *Args,
+                          const FunctionTemplateDecl *Function) {
+  for (unsigned I = 0; Args && I != Args->size(); ++I)
+    if (Args->get(I).getKind() == TemplateArgument::Type &&
+        Args->get(I).getAsType()->isReferenceType() &&
+        !(Function && mayBeReference(I, Function)))
+      return true;
+  return false;
+}
+
+bool isGivenReferences(const TemplateDecl *Template) {
+  auto *All = const_cast<TemplateDecl *>(Template);
+  if (auto *Class = dyn_cast_or_null<ClassTemplateDecl>(All))
+    return llvm::any_of(Class->specializations(),
+                        [](const ClassTemplateSpecializationDecl *Each) {
+                          return areReferences(&Each->getTemplateArgs(),
+                                               nullptr);
+                        });
+  auto *Function = dyn_cast_or_null<FunctionTemplateDecl>(All);
+  return Function &&
+         llvm::any_of(Function->specializations(), [&](FunctionDecl *F) {
+           return areReferences(F->getTemplateSpecializationArgs(), Function);
          });
 }
 

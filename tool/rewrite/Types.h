@@ -37,13 +37,15 @@ clang::TypeLoc valueLoc(clang::TypeLoc TL);
 
 /// Whether \p T, which the pattern of \p Template names, may be a reference in
 /// an instance: what `V` is for `V &&`, a member of a parameter, a parameter
-/// that no call deduces; \p IfGiven, any other one that a call may give.
-bool mayBeReference(clang::QualType T,
-                    const clang::FunctionTemplateDecl *Template, bool IfGiven);
+/// that no call deduces; \p IfGiven, any other one that a call may give, or an
+/// instance of a class.
+bool mayBeReference(clang::QualType T, const clang::TemplateDecl *Template,
+                    bool IfGiven);
 
 /// Whether an instance of \p Template, if that is one, was given a reference
-/// for a parameter which calls otherwise deduce to be none.
-bool isGivenReferences(const clang::FunctionTemplateDecl *Template);
+/// for a parameter which calls otherwise deduce to be none, or which is that of
+/// a class.
+bool isGivenReferences(const clang::TemplateDecl *Template);
 
 /// `<T, N>` for (a reference to) `array<T, N>` or another class template's
 /// specialization, whatever its name in the source.

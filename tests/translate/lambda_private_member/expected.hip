@@ -9,6 +9,16 @@
 
 #include <amp2hip/amp.h>
 
+template <class T>
+static __global__ void Scaler_scale_kernel(concurrency::extent<1> domain,
+                                           concurrency::array_view<T> v,
+                                           const T f) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  v[i] *= f;
+}
+
 template <class T> class Scaler {
 public:
   explicit Scaler(T f) : factor(f) {}
@@ -20,15 +30,13 @@ public:
 private:
   T factor;
 
-public:
   // Multiplies each element.
   void scale(concurrency::array_view<T> v) const {
     T f = factor;
-    concurrency::parallel_for_each(
-        v.get_extent(),
-        [=] __device__ (concurrency::index<1> i) { v[i] *= f; });
+    amp2hip::launch<Scaler_scale_kernel<T>>(v.get_extent(), v, f);
   }
 
+public:
   template <class V> static void twice(V v) {
     concurrency::parallel_for_each(
         v.get_extent(),

@@ -99,14 +99,21 @@ template <class T> T summed(const vector<T> &all) {
 
 namespace parts {
 template <class T> __host__ __device__ T scaled(T x, const concurrency::index<1> &i, int by = 2);
+template <class T>
+static __global__ void Scaled_run_kernel(concurrency::extent<1> domain,
+                                         array_view<T> all) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  all[i] = scaled(all[i], i);
+}
+
 // Its kernel calls what is declared behind it.
 template <class T> struct Scaled {
   array_view<T> values;
   void run() {
     array_view<T> all = values;
-    parallel_for_each(all.get_extent(), [=] __device__ (concurrency::index<1> i) {
-      all[i] = scaled(all[i], i);
-    });
+    amp2hip::launch<Scaled_run_kernel<T>>(all.get_extent(), all);
   }
 };
 template <class T>

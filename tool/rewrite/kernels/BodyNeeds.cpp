@@ -82,6 +82,13 @@ public:
       refuseType(TL.getDecl(), TL.getNameLoc());
     return true;
   }
+  bool VisitInjectedClassNameTypeLoc(InjectedClassNameTypeLoc) override {
+    return Needs.Movable = false;
+  }
+  bool
+  VisitCXXDependentScopeMemberExpr(CXXDependentScopeMemberExpr *E) override {
+    return Needs.Movable &= !E->isImplicitAccess();
+  }
   bool VisitTypedefTypeLoc(TypedefTypeLoc TL) override {
     refuseType(TL.getTypedefNameDecl(), TL.getNameLoc());
     return true;
@@ -179,7 +186,10 @@ private:
         Lambda->getLambdaClass()->Encloses(Class))
       return false;
     bool Public = D->getAccess() == AS_public || D->getAccess() == AS_none;
-    return !Public || !IsQualified || liesIn(Class, Place);
+    // Within a class template its members are known without `typename`.
+    bool IsOwn = Class->isDependentContext() &&
+                 Class->Encloses(Lambda->getLambdaClass());
+    return !Public || !IsQualified || IsOwn || liesIn(Class, Place);
   }
   void refuseMember(const NamedDecl *D, bool IsQualified) {
     if (isOutOfReach(D, IsQualified))

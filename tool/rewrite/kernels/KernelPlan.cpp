@@ -17,6 +17,7 @@
 #include "rewrite/kernels/ConstantArguments.h"
 #include "rewrite/kernels/LocalMacros.h"
 #include "rewrite/kernels/Places.h"
+#include "rewrite/kernels/Templates.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -206,12 +207,11 @@ private:
       if (const auto *Class = dyn_cast<CXXRecordDecl>(D)) {
         if (Class->isGenericLambda())
           return false;
-        if (!Class->isLambda() && (Class->isDependentType() ||
-                                   isa<ClassTemplateSpecializationDecl>(Class)))
+        if (!Class->isLambda() && !isPlaceable(Class, L.Enclosing))
           return false;
       }
       const auto *F = dyn_cast<FunctionDecl>(D);
-      if (F && !hasPlainTemplate(F))
+      if (F && !hasRepeatableTemplate(F))
         return false;
       if (F && F->getBody() && bringsNames(F))
         return false;
@@ -219,6 +219,17 @@ private:
     SourceLocation Begin = L.Enclosing.front()->getBeginLoc();
     return Begin.isFileID() &&
            SM.getFileID(Begin) == SM.getFileID(L.Call->getBeginLoc());
+  }
+
+  /// Of classes around a launch the outermost may be a template, with the
+  /// launch in one of its members.
+  static bool isPlaceable(const CXXRecordDecl *Class,
+                          ArrayRef<const Decl *> Enclosing) {
+    if (isa<ClassTemplateSpecializationDecl>(Class))
+      return false;
+    return !Class->isDependentType() ||
+           (Class == Enclosing[0] && Class->getDescribedClassTemplate() &&
+            Enclosing.size() > 1 && isa<CXXMethodDecl>(Enclosing[1]));
   }
 
   /// Looked at once a function, however many launches it holds.
@@ -230,20 +241,6 @@ private:
       It->second = Local.Any;
     }
     return It->second;
-  }
-
-  static bool hasPlainTemplate(const FunctionDecl *F) {
-    const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate();
-    if (!T)
-      return !F->isDependentContext() && F->getNumTemplateParameterLists() == 0;
-    if (isa<CXXMethodDecl>(F) || F->getParentFunctionOrMethod())
-      return false;
-    if (T->getTemplateParameters()->getRequiresClause())
-      return false;
-    return llvm::all_of(*T->getTemplateParameters(), [](const NamedDecl *P) {
-      return P->getIdentifier() && !P->isParameterPack() &&
-             !isa<TemplateTemplateParmDecl>(P) && !P->isImplicit();
-    });
   }
 
   /// Whether the instances of a template may use a variable without capturing

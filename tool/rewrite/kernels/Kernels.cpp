@@ -21,6 +21,7 @@
 #include "rewrite/kernels/LaunchBounds.h"
 #include "rewrite/kernels/LaunchCall.h"
 #include "rewrite/kernels/Places.h"
+#include "rewrite/kernels/Templates.h"
 #include "rewrite/kernels/UnusedConstants.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
@@ -88,8 +89,8 @@ public:
     collectDirectives();
     KernelText Text;
     Text.Name = K.Name;
-    Text.Template = templateHead();
-    bool Given = isGivenReferences(enclosingTemplate());
+    Text.Template = templateHead(R.Ed, L);
+    bool Given = isGivenReferences(templateAround(L));
     Text.Parameters = parameters(Given);
     Text.Bound = isTiled() ? tileBound(R, Lambda, indexArguments())
                            : untiledBound(R, Lambda);
@@ -102,10 +103,10 @@ public:
     Quotes.push_back(*Body);
     // Another source may give the template references, which this one does not.
     std::vector<std::string> Wider;
-    if (enclosingTemplate() && !Given)
+    if (templateAround(L) && !Given)
       Wider = parameters(/*GivenReferences=*/true);
     place(std::move(Text), std::move(Wider), std::move(Quotes));
-    rewriteLaunchCall(R, K, ownArguments(), Captures);
+    rewriteLaunchCall(R, K, ownArguments(L), Captures);
   }
 
 private:
@@ -148,48 +149,9 @@ private:
     return ampClassName(Index->getType()) == "tiled_index";
   }
 
-  const FunctionTemplateDecl *enclosingTemplate() const {
-    for (const Decl *D : L.Enclosing)
-      if (const auto *F = dyn_cast<FunctionDecl>(D))
-        if (const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate())
-          return T;
-    return nullptr;
-  }
-
   //===--------------------------------------------------------------------===//
   // Signature
   //===--------------------------------------------------------------------===//
-
-  /// `template <typename T, int N>`, default arguments left out.
-  std::string templateHead() const {
-    const FunctionTemplateDecl *T = enclosingTemplate();
-    if (!T)
-      return "";
-    std::string Head;
-    for (const NamedDecl *P : *T->getTemplateParameters()) {
-      SourceLocation Begin = P->getBeginLoc();
-      // `std::integral T` begins with the qualifier.
-      if (const auto *Type = dyn_cast<TemplateTypeParmDecl>(P);
-          Type && Type->hasTypeConstraint())
-        if (NestedNameSpecifierLoc Qualifier =
-                Type->getTypeConstraint()->getNestedNameSpecifierLoc())
-          Begin = Qualifier.getBeginLoc();
-      Head += Head.empty() ? "template <" : ", ";
-      Head += R.Ed.text(CharSourceRange::getTokenRange(Begin, P->getLocation()))
-                  .str();
-    }
-    return Head + ">";
-  }
-
-  std::string ownArguments() const {
-    const FunctionTemplateDecl *T = enclosingTemplate();
-    if (!T)
-      return "";
-    std::string Args;
-    for (const NamedDecl *P : *T->getTemplateParameters())
-      Args += (Args.empty() ? "<" : ", ") + P->getName().str();
-    return Args + ">";
-  }
 
   std::vector<std::string> parameters(bool GivenReferences) {
     std::vector<std::string> Parameters;
@@ -226,7 +188,7 @@ private:
     std::string Type =
         typeText(R, T.getUnqualifiedType(), Written, L.Enclosing.front())
             .value_or("");
-    return mayBeReference(T, enclosingTemplate(), GivenReferences)
+    return mayBeReference(T, templateAround(L), GivenReferences)
                ? "std::remove_reference_t<" + Type + ">"
                : Type;
   }

@@ -104,11 +104,10 @@ bool isSimple(StringRef Factor) {
 bool isTemplateParameter(const LambdaExpr *Lambda, StringRef Factor) {
   for (const DeclContext *DC = Lambda->getLambdaClass()->getParent(); DC;
        DC = DC->getParent())
-    if (const auto *F = dyn_cast<FunctionDecl>(DC))
-      if (const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate())
-        for (const NamedDecl *P : *T->getTemplateParameters())
-          if (P->getIdentifier() && P->getName() == Factor)
-            return true;
+    if (const TemplateDecl *T = cast<Decl>(DC)->getDescribedTemplate())
+      for (const NamedDecl *P : *T->getTemplateParameters())
+        if (P->getIdentifier() && P->getName() == Factor)
+          return true;
   return false;
 }
 

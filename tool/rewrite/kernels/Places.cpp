@@ -135,11 +135,14 @@ std::optional<FileRange> placeBefore(const Editor &Ed, const Decl *Outer) {
   const auto *Linkage =
       dyn_cast<LinkageSpecDecl>(Outer->getLexicalDeclContext());
   const auto *F = dyn_cast<FunctionDecl>(Outer);
+  const TemplateDecl *Template = Outer->getDescribedTemplate();
   bool Whole = true;
   if (Linkage && !Linkage->hasBraces())
     Begin = Linkage->getBeginLoc();
-  else if (F && F->getDescribedFunctionTemplate())
-    Begin = F->getDescribedFunctionTemplate()->getBeginLoc();
+  else if (Template)
+    Begin = Template->getBeginLoc();
+  else if (F && F->getNumTemplateParameterLists())
+    Begin = F->getTemplateParameterList(0)->getTemplateLoc();
   else {
     Begin = beginOf(Outer);
     Whole = false;

@@ -119,7 +119,8 @@ private:
       return Fits &= !OfClass || IsQualified || isSeenAtPlace(D);
     bool Public = D->getAccess() == AS_public || D->getAccess() == AS_none;
     if (IsQualified)
-      return Fits &= Public && !liesIn(Class, Place);
+      return Fits &=
+             Public && !Class->isDependentContext() && !liesIn(Class, Place);
     return Fits &= isa<VarDecl, EnumDecl>(D) && add(D);
   }
 
@@ -130,14 +131,35 @@ private:
 
   /// Whether \p D is what its class says: instances of templates have the text
   /// of the pattern. Functions may take an enumeration that has a name.
-  static bool isPlainMember(const NamedDecl *D) {
-    if (D->getParentFunctionOrMethod() || D->isTemplated() ||
+  bool isPlainMember(const NamedDecl *D) const {
+    if (D->getParentFunctionOrMethod() ||
+        (D->isTemplated() && !isOfTemplateAround(D)) ||
         (isa<EnumDecl>(D) && D->getIdentifier()))
       return false;
     for (const DeclContext *DC = D->getDeclContext(); DC; DC = DC->getParent())
       if (isa<ClassTemplateSpecializationDecl>(DC))
         return false;
     return true;
+  }
+
+  /// Whether \p D is a member of the class template that the launch is in, and
+  /// the same in all of its instances.
+  bool isOfTemplateAround(const NamedDecl *D) const {
+    const auto *Class =
+        dyn_cast<CXXRecordDecl>(D->getDeclContext()->getRedeclContext());
+    ClassTemplateDecl *T = Class ? Class->getDescribedClassTemplate() : nullptr;
+    const auto *Around = dyn_cast<CXXRecordDecl>(Place);
+    if (!Around)
+      Around = dyn_cast<CXXRecordDecl>(Place->getDeclContext());
+    return T && Around && declaresSameEntity(Class, Around) &&
+           llvm::none_of(T->specializations(), [D](const auto *Instance) {
+             return llvm::any_of(
+                 Instance->lookup(D->getDeclName()), [](const NamedDecl *Each) {
+                   const auto *V = dyn_cast<VarDecl>(Each);
+                   return V && V->getTemplateSpecializationKind() ==
+                                   TSK_ExplicitSpecialization;
+                 });
+           });
   }
 
   static bool isConstant(const VarDecl *V) {

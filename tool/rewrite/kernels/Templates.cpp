@@ -1,0 +1,112 @@
+//===- Templates.cpp - The template around a launch -----------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rewrite/kernels/Templates.h"
+#include "clang/AST/DeclTemplate.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+const ClassTemplateDecl *classTemplateOf(const FunctionDecl *F) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(F);
+  return Method ? Method->getParent()->getDescribedClassTemplate() : nullptr;
+}
+
+const TemplateDecl *templateOf(const FunctionDecl *F) {
+  if (const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate())
+    return T;
+  return classTemplateOf(F);
+}
+
+bool isPlain(const TemplateParameterList *Parameters) {
+  return !Parameters->getRequiresClause() &&
+         llvm::all_of(*Parameters, [](const NamedDecl *P) {
+           return P->getIdentifier() && !P->isParameterPack() &&
+                  !isa<TemplateTemplateParmDecl>(P) && !P->isImplicit();
+         });
+}
+
+/// A definition outside of the class may have other names than that.
+bool haveSameNames(const TemplateParameterList *A,
+                   const TemplateParameterList *B) {
+  return llvm::equal(*A, *B, [](const NamedDecl *P, const NamedDecl *Q) {
+    return P->getDeclName() == Q->getDeclName();
+  });
+}
+
+/// Whether a kernel outside of \p T means the same by what it names. What a
+/// dependent base has, and protects, only instances tell.
+bool isPlain(const ClassTemplateDecl *T, const FunctionDecl *F) {
+  const CXXRecordDecl *Class = T->getTemplatedDecl()->getDefinition();
+  if (!Class || !T->getDeclContext()->isFileContext() ||
+      !isPlain(T->getTemplateParameters()) ||
+      llvm::any_of(Class->bases(), [](const CXXBaseSpecifier &Base) {
+        return Base.getType()->isDependentType();
+      }))
+    return false;
+  return F->getNumTemplateParameterLists() == 0 ||
+         (F->getNumTemplateParameterLists() == 1 &&
+          haveSameNames(T->getTemplateParameters(),
+                        F->getTemplateParameterList(0)));
+}
+
+const TemplateParameterList *parametersAround(const Launch &L) {
+  const TemplateDecl *T = templateAround(L);
+  return T ? T->getTemplateParameters() : nullptr;
+}
+
+} // namespace
+
+const TemplateDecl *templateAround(const Launch &L) {
+  for (const Decl *D : L.Enclosing)
+    if (const auto *F = dyn_cast<FunctionDecl>(D))
+      if (const TemplateDecl *T = templateOf(F))
+        return T;
+  return nullptr;
+}
+
+bool hasRepeatableTemplate(const FunctionDecl *F) {
+  if (const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate())
+    return !isa<CXXMethodDecl>(F) && !F->getParentFunctionOrMethod() &&
+           isPlain(T->getTemplateParameters());
+  if (const ClassTemplateDecl *T = classTemplateOf(F))
+    return isPlain(T, F);
+  return !F->isDependentContext() && F->getNumTemplateParameterLists() == 0;
+}
+
+std::string templateHead(const Editor &Ed, const Launch &L) {
+  const TemplateParameterList *Parameters = parametersAround(L);
+  if (!Parameters)
+    return "";
+  std::string Head;
+  for (const NamedDecl *P : *Parameters) {
+    SourceLocation Begin = P->getBeginLoc();
+    // `std::integral T` begins with the qualifier.
+    if (const auto *Type = dyn_cast<TemplateTypeParmDecl>(P);
+        Type && Type->hasTypeConstraint())
+      if (NestedNameSpecifierLoc Qualifier =
+              Type->getTypeConstraint()->getNestedNameSpecifierLoc())
+        Begin = Qualifier.getBeginLoc();
+    Head += Head.empty() ? "template <" : ", ";
+    Head += Ed.text(CharSourceRange::getTokenRange(Begin, P->getLocation()));
+  }
+  return Head + ">";
+}
+
+std::string ownArguments(const Launch &L) {
+  const TemplateParameterList *Parameters = parametersAround(L);
+  if (!Parameters)
+    return "";
+  std::string Args;
+  for (const NamedDecl *P : *Parameters)
+    Args += (Args.empty() ? "<" : ", ") + P->getName().str();
+  return Args + ">";
+}
+
+} // namespace amp2hip

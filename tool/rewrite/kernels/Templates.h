@@ -1,0 +1,37 @@
+//===- Templates.h - The template around a launch ---------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REWRITE_KERNELS_TEMPLATES_H
+#define AMP2HIP_REWRITE_KERNELS_TEMPLATES_H
+
+#include "rewrite/Rewrite.h"
+
+namespace clang {
+class TemplateDecl;
+class TemplateParameterList;
+} // namespace clang
+
+namespace amp2hip {
+
+/// The function's template around \p L, or that of which the function is a
+/// member; null if there is none.
+const clang::TemplateDecl *templateAround(const Launch &L);
+
+/// Whether a kernel can repeat the template parameters of \p F, the pattern of
+/// a template or a member of one. True for what is none.
+bool hasRepeatableTemplate(const clang::FunctionDecl *F);
+
+/// `template <typename T, int N>` for a kernel, default arguments left out, or
+/// empty.
+std::string templateHead(const Editor &Ed, const Launch &L);
+
+/// `<T, N>`, the arguments of the kernel where it is launched, or empty.
+std::string ownArguments(const Launch &L);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REWRITE_KERNELS_TEMPLATES_H

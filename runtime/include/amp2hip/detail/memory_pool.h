@@ -11,9 +11,9 @@
 #include "amp2hip/detail/hip_error.h"
 
 #include <cstddef>
-#include <map>
+#include <cstdint>
 #include <mutex>
-#include <utility>
+#include <new>
 
 #if defined(__SANITIZE_ADDRESS__)
 #define AMP2HIP_KEEPS_MEMORY 0
@@ -41,18 +41,24 @@ class memory_pool {
 public:
   static constexpr bool keeps = AMP2HIP_KEEPS_MEMORY;
 
+  memory_pool() = default;
+  memory_pool(const memory_pool &) = delete;
+  memory_pool &operator=(const memory_pool &) = delete;
+  /// Gives nothing back.
+  ~memory_pool() {
+    for (block *&chain : chains)
+      while (chain)
+        take(chain);
+  }
+
   /// \p bytes for \p queue. \throws out_of_memory after all that is kept was
   /// given back.
   void *allocate(const void *queue, std::size_t bytes) {
     {
       std::lock_guard<std::mutex> lock(mutex);
-      const auto found = kept.find({queue, bytes});
-      if (found != kept.end()) {
-        void *memory = found->second;
-        kept.erase(found);
-        kept_bytes -= bytes;
-        return memory;
-      }
+      for (block **at = &chain_of(queue, bytes); *at; at = &(*at)->next)
+        if ((*at)->queue == queue && (*at)->bytes == bytes)
+          return take(*at);
     }
     void *memory = nullptr;
     hipError_t error = hipMalloc(&memory, bytes);
@@ -74,11 +80,11 @@ public:
     std::lock_guard<std::mutex> lock(mutex);
     if (!memory || bytes > most || kept_bytes > most - bytes)
       return false;
-    try {
-      kept.insert({{queue, bytes}, memory});
-    } catch (...) {
+    block *&chain = chain_of(queue, bytes);
+    block *const first = new (std::nothrow) block{queue, bytes, memory, chain};
+    if (!first)
       return false;
-    }
+    chain = first;
     kept_bytes += bytes;
     return true;
   }
@@ -87,22 +93,45 @@ public:
   void trim(const void *queue = nullptr) noexcept {
     std::lock_guard<std::mutex> lock(mutex);
     // Errors are of no use to anyone: at exit HIP may be gone already.
-    if (!kept.empty() && hipDeviceSynchronize() != hipSuccess)
+    if (kept_bytes != 0 && hipDeviceSynchronize() != hipSuccess)
       (void)hipGetLastError();
-    for (auto it = kept.begin(); it != kept.end();) {
-      if (queue && it->first.first != queue) {
-        ++it;
-        continue;
-      }
-      (void)hipFree(it->second);
-      kept_bytes -= it->first.second;
-      it = kept.erase(it);
-    }
+    for (block *&chain : chains)
+      for (block **at = &chain; *at;)
+        if (queue && (*at)->queue != queue)
+          at = &(*at)->next;
+        else
+          (void)hipFree(take(*at));
   }
 
 private:
+  // Not a map, whose header and instances cost each source more time than all
+  // else here.
+  struct block {
+    const void *queue;
+    std::size_t bytes;
+    void *memory;
+    block *next;
+  };
+  static constexpr std::size_t chain_count = 256;
+
+  block *&chain_of(const void *queue, std::size_t bytes) {
+    // The high bits of the product mix all bits of the sum.
+    const std::uint64_t mixed =
+        (reinterpret_cast<std::uintptr_t>(queue) + bytes) * 0x9E3779B97F4A7C15u;
+    return chains[(mixed >> 32) % chain_count];
+  }
+  /// The memory of the block that \p link points to, which is no longer kept.
+  void *take(block *&link) noexcept {
+    block *const taken = link;
+    void *const memory = taken->memory;
+    link = taken->next;
+    kept_bytes -= taken->bytes;
+    delete taken;
+    return memory;
+  }
+
   std::mutex mutex;
-  std::multimap<std::pair<const void *, std::size_t>, void *> kept;
+  block *chains[chain_count] = {};
   std::size_t kept_bytes = 0;
 };
 

@@ -72,12 +72,14 @@ bool isNewer(const std::vector<Version> &all) {
 
 // Pairs of operators with constraints.
 template <typename T>
-  requires(sizeof(T) > 4) __device__ int add_amp(const Params &p, T value2);
+  requires(sizeof(T) > 4)
+__device__ int add_amp(const Params &p, T);
 template <typename T>
-  requires(sizeof(T) > 4) int add_cpu(const Params &p, T value2);
+  requires(sizeof(T) > 4)
+int add_cpu(const Params &p, T);
 template <typename T>
-  requires(sizeof(T) > 4) __host__ __device__ int operator+(const Params &p,
-                                                            T value2) {
+  requires(sizeof(T) > 4)
+__host__ __device__ int operator+(const Params &p, T value2) {
   return AMP2HIP_PICK((add_amp(p, value2)), (add_cpu(p, value2)));
 }
 template <typename T>
@@ -88,12 +90,14 @@ template <typename T>
 __device__ int add_amp(const Params &p, T) { return p.offset; }
 
 template <typename T>
-  requires Number<T> && (sizeof(T) <= 4) __device__ int add_amp(const Params &p, T value2);
+  requires Number<T> && (sizeof(T) <= 4)
+__device__ int add_amp(const Params &p, T);
 template <typename T>
-  requires Number<T> && (sizeof(T) <= 4) int add_cpu(const Params &p, T value2);
+  requires Number<T> && (sizeof(T) <= 4)
+int add_cpu(const Params &p, T);
 template <typename T>
-  requires Number<T> && (sizeof(T) <= 4) __host__ __device__ int operator+(const Params &p,
-                                                                           T value2) {
+  requires Number<T> && (sizeof(T) <= 4)
+__host__ __device__ int operator+(const Params &p, T value2) {
   return AMP2HIP_PICK((add_amp(p, value2)), (add_cpu(p, value2)));
 }
 template <typename T>

@@ -214,13 +214,15 @@ struct Quiet {
     void construct_cpu(int, int y) { v += y; }
     __device__ void construct_amp(int x, int
 #undef NOTHING
-) { v += x; }
+          ) { v += x; }
 };
 
-template <typename T> __device__ int add_amp(const Quiet &q, T value2);
-template <typename T> int add_cpu(const Quiet &q, T value2);
-template <typename T> __host__ __device__ int operator+(const Quiet &q,
-                                                        T value2) {
+template <typename T>
+__device__ int add_amp(const Quiet &q, T);
+template <typename T>
+int add_cpu(const Quiet &q, T);
+template <typename T>
+__host__ __device__ int operator+(const Quiet &q, T value2) {
   return AMP2HIP_PICK((add_amp(q, value2)), (add_cpu(q, value2)));
 }
 template <typename T> /* a > b */
@@ -417,11 +419,13 @@ __host__ __device__ int joined(int x) { return x + AMP2HIP_PICK((side_amp(x)), (
 
 struct Joined {
     int v;
-    __host__ __device__ Joined(int x) : v(AMP2HIP_PICK((-x), (\
+    __host__ __device__ Joined(int \
+x) : v(AMP2HIP_PICK((-x), (\
 x))) {
         AMP2HIP_PICK((construct_amp(x)), (construct_cpu(x)));
     }
-    void construct_cpu(int x) { v += x; }
+    void construct_cpu(int \
+x) { v += x; }
     __device__ void construct_amp(int y) { v -= y; }
 };
 

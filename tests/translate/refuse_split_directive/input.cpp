@@ -52,21 +52,19 @@ int sides(int x) restrict(amp, cpu)
     );
 }
 
-// Both sides of an operator are declared ahead of it.
+// What the constructors of a pair initialize goes into one.
 struct Number {
-    int value;
-};
-Number operator-(Number a) restrict(cpu) { return {-a.value}; }
-Number operator-(
+    int value, other;
+    Number(int x) restrict(cpu) : value(x), other(x) {}
+    Number(int x) restrict(amp) : value(x +
 #ifdef SCALED
-    Number
+                                        1),
+                                  other(x) {}
 #else
-    ::Number
+                                        2),
+                                  other(x) {}
 #endif
-        a) restrict(amp)
-{
-    return {-a.value};
-}
+};
 
 // What goes takes no directive along.
 __declspec(align(

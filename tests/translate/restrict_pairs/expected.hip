@@ -17,8 +17,8 @@ struct Number {
   __host__ __device__ Number() : value(0), made(AMP2HIP_PICK((2), (1))) {}
 
   // Bodies of their own, declared here, defined below.
-  void construct_cpu(int);
   __host__ __device__ explicit Number(int v);
+  void construct_cpu(int v);
   __device__ void construct_amp(int v);
 
   __host__ __device__ int operator[](int value) const {
@@ -63,4 +63,52 @@ struct Walk {
   }
   void construct_cpu(Step<(4 >= 2)> step) { size = step.size; }
   __device__ void construct_amp(Step<(4 >= 2)> step) { size = -step.size; }
+};
+
+// An #if within a head goes along, and const with a type.
+struct Place {
+  int at;
+  __host__ __device__ operator const int *() const {
+    return AMP2HIP_PICK((to_const_int_pointer_amp()),
+                        (to_const_int_pointer_cpu()));
+  }
+  const int *to_const_int_pointer_cpu() const { return &at; }
+  __device__ const int *to_const_int_pointer_amp() const { return &at; }
+};
+__device__ Place negate_amp(Place a);
+Place negate_cpu(
+#ifdef SCALED
+    Number
+#else
+    Place
+#endif
+        a);
+__host__ __device__ inline Place operator-(
+#ifdef SCALED
+    Number
+#else
+    Place
+#endif
+        a) {
+  return AMP2HIP_PICK((negate_amp(a)), (negate_cpu(a)));
+}
+Place negate_cpu(
+#ifdef SCALED
+    Number
+#else
+    Place
+#endif
+        a) { return {-a.at}; }
+__device__ Place negate_amp(Place a) { return {a.at}; }
+
+// Calls of other pairs.
+int side() { return 1; }
+__device__ int side_amp() { return 2; }
+struct Sided {
+  int value;
+  __host__ __device__ Sided() : value(AMP2HIP_PICK((side_amp()), (side()))) {
+    AMP2HIP_PICK((construct_amp()), (construct_cpu()));
+  }
+  void construct_cpu() { value += side(); }
+  __device__ void construct_amp() { value += side_amp(); }
 };

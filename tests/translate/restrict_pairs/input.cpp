@@ -47,3 +47,27 @@ struct Walk {
   Walk(Step<(4 >= 2)> step = {3}) { size = step.size; }
   Walk(Step<(4 >= 2)> step = {3}) restrict(amp) { size = -step.size; }
 };
+
+// An #if within a head goes along, and const with a type.
+struct Place {
+  int at;
+  operator const int *() const { return &at; }
+  operator const int *() const restrict(amp) { return &at; }
+};
+Place operator-(
+#ifdef SCALED
+    Number
+#else
+    Place
+#endif
+        a) { return {-a.at}; }
+Place operator-(Place a) restrict(amp) { return {a.at}; }
+
+// Calls of other pairs.
+int side() { return 1; }
+int side() restrict(amp) { return 2; }
+struct Sided {
+  int value;
+  Sided() : value(side()) { value += side(); }
+  Sided() restrict(amp) : value(side()) { value += side(); }
+};

@@ -6,29 +6,36 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/pairs/PairText.h"
-#include "edits/Blanks.h"
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/DeclTemplate.h"
-#include "clang/Basic/SourceManager.h"
-#include "clang/Lex/Lexer.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace clang;
 
 namespace amp2hip {
 
-/// \p Text without the `//` comments that would hide what is put behind it;
-/// where text is replaced, they go before it.
-static std::string withoutLineComments(std::string Text) {
+/// \p Text without what is said once, where it stands: comments (where text is
+/// replaced, they go before it) and directives that are no conditions.
+static std::string copied(std::string Text) {
   LexedText Lexed(Text);
-  for (const LexedToken &T : llvm::reverse(Lexed.tokens()))
-    if (T.What == LexedToken::LineComment)
-      Text.erase(T.Begin, T.End - T.Begin);
-  return Text;
+  for (const LexedToken &T : llvm::reverse(Lexed.tokens())) {
+    bool OfDirective = T.Directive >= 0;
+    if (OfDirective ? Lexed.directives()[T.Directive].isConditional()
+                    : !T.isComment())
+      continue;
+    StringRef Before = StringRef(Text).take_front(T.Begin);
+    size_t Begin =
+        OfDirective ? Before.rtrim().size() : skipBlanksBack(Text, T.Begin);
+    bool Joins = isAsciiIdentifierContinue(Text.c_str()[T.End]);
+    Text.replace(Begin, T.End - Begin, Joins ? " " : "");
+  }
+  return StringRef(Text).trim().str();
 }
 
-std::string PairText::edited(CharSourceRange Range,
-                             ArrayRef<Renaming> Names) const {
+std::string editedText(Rewriter &R, CharSourceRange Range,
+                       ArrayRef<TextChange> Changes) {
   std::optional<FileRange> Bytes = R.Ed.resolve(Range);
   if (!Bytes)
     return R.Ed.text(Range).str();
@@ -37,190 +44,28 @@ std::string PairText::edited(CharSourceRange Range,
     R.refuseSplit(*D, Range.getBegin(), "a function of a pair",
                   "what is repeated begins here");
   EditSet Copy = R.Ed.edits();
-  for (const Renaming &N : Names)
+  for (const TextChange &C : Changes) {
+    CharSourceRange Tokens = CharSourceRange::getTokenRange(C.At);
+    // What is inserted goes ahead of what qualifies the type there.
     if (std::optional<FileRange> At =
-            N.Replaces
-                ? R.Ed.resolve(CharSourceRange::getTokenRange(N.At, N.At))
-                : R.Ed.resolve(N.At))
-      Copy.replace(At->File, At->Begin, At->End - At->Begin, N.Name);
+            C.Replaces ? R.Ed.resolve(Tokens) : R.Ed.resolve(C.At.getBegin()))
+      Copy.add({At->File, At->Begin, At->End - At->Begin, C.Text,
+                C.Replaces ? 0 : -1});
+  }
   llvm::Expected<std::string> Text = Copy.extract(
       Bytes->File, R.Ed.buffer(Range.getBegin()), Bytes->Begin, Bytes->End);
   if (Text)
-    return withoutLineComments(std::move(*Text));
+    return copied(std::move(*Text));
   R.Ed.edits().addFailure(Text.takeError());
   return "";
 }
 
-std::string PairText::edited(SourceRange Tokens,
-                             ArrayRef<Renaming> Names) const {
-  return edited(CharSourceRange::getTokenRange(Tokens), Names);
+std::string editedText(Rewriter &R, SourceRange Tokens,
+                       ArrayRef<TextChange> Changes) {
+  return editedText(R, CharSourceRange::getTokenRange(Tokens), Changes);
 }
 
-std::string PairText::parameter(const ParmVarDecl *P, StringRef Name,
-                                bool WithDefault) const {
-  SourceRange Range =
-      WithDefault ? P->getSourceRange() : P->DeclaratorDecl::getSourceRange();
-  std::string Text;
-  if (P->getIdentifier()) {
-    Text = edited(Range, {{P->getLocation(), true, Name.str()}});
-  } else {
-    Text = edited(Range);
-    // Where a name would stand: within the declarator, or at its end.
-    auto All = R.Ed.resolve(CharSourceRange::getTokenRange(Range));
-    auto At = R.Ed.resolve(P->getLocation());
-    if (!Name.empty() && All && At && At->Begin < All->End) {
-      Text = edited(Range, {{P->getLocation(), false, " " + Name.str()}});
-    } else if (!Name.empty()) {
-      bool Glued =
-          StringRef(Text).ends_with("&") || StringRef(Text).ends_with("*");
-      Text += (Glued ? "" : " ") + Name.str();
-    }
-  }
-  Text = StringRef(Text).trim().str();
-  // Where a name has gone from behind a directive.
-  if (LexedText(Text).directiveAt(Text.size()) >= 0)
-    Text += "\n";
-  return Text;
-}
-
-SourceLocation PairText::beginOf(const FunctionDecl *F) {
-  if (const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate();
-      T && !F->getNumTemplateParameterLists())
-    return T->getBeginLoc();
-  return F->getOuterLocStart();
-}
-
-/// The last token of what stands between `template` and the declaration.
-static SourceLocation lastTemplateEnd(const FunctionDecl *F) {
-  const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate();
-  unsigned Lists = F->getNumTemplateParameterLists();
-  const TemplateParameterList *Last =
-      T ? T->getTemplateParameters() : F->getTemplateParameterList(Lists - 1);
-  const Expr *Requires = Last->getRequiresClause();
-  return Requires ? Requires->getEndLoc() : Last->getRAngleLoc();
-}
-
-std::string PairText::templateHead(const FunctionDecl *F) const {
-  SourceLocation Outer = beginOf(F), Inner = F->getInnerLocStart();
-  if (Outer == Inner)
-    return "";
-  return edited(SourceRange(Outer, lastTemplateEnd(F))) + " ";
-}
-
-static SourceLocation declaratorBegin(const FunctionDecl *F) {
-  NestedNameSpecifierLoc Qualifier = F->getQualifierLoc();
-  return Qualifier ? Qualifier.getBeginLoc() : F->getNameInfo().getBeginLoc();
-}
-
-/// What was inserted in front.
-static std::string withoutAttributes(const std::string &Text) {
-  StringRef Rest = Text;
-  while (Rest.consume_front("__host__ ") || Rest.consume_front("__device__ "))
-    ;
-  return Rest.str();
-}
-
-std::string PairText::beforeName(const FunctionDecl *F) const {
-  SourceLocation Begin = F->getInnerLocStart(), End = declaratorBegin(F);
-  if (Begin == End)
-    return "";
-  return withoutAttributes(edited(CharSourceRange::getCharRange(Begin, End)));
-}
-
-std::string PairText::qualifier(const FunctionDecl *F) const {
-  NestedNameSpecifierLoc Q = F->getQualifierLoc();
-  return Q ? withoutAttributes(edited(Q.getSourceRange())) : "";
-}
-
-std::string PairText::behindParameters(const FunctionDecl *F) const {
-  std::string Text;
-  if (const auto *Method = dyn_cast<CXXMethodDecl>(F)) {
-    if (Method->isConst())
-      Text += " const";
-    if (Method->isVolatile())
-      Text += " volatile";
-    if (Method->getRefQualifier() != RQ_None)
-      Text += Method->getRefQualifier() == RQ_LValue ? " &" : " &&";
-  }
-  if (SourceRange Range = F->getExceptionSpecSourceRange(); Range.isValid())
-    Text += " " + edited(Range);
-  auto TL = F->getFunctionTypeLoc();
-  const auto *Proto = F->getType()->getAs<FunctionProtoType>();
-  if (TL && Proto && Proto->hasTrailingReturn())
-    Text += " -> " + edited(TL.getReturnLoc().getSourceRange());
-  return Text;
-}
-
-std::string PairText::argument(const ParmVarDecl *P, StringRef Name) {
-  QualType T = P->getType();
-  std::string Text = Name.str();
-  const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
-  bool Heavy = Record && Record->hasDefinition() &&
-               !Record->getDefinition()->hasSimpleCopyConstructor();
-  if (T->isRValueReferenceType() || Heavy)
-    Text = "static_cast<decltype(" + Text + ") &&>(" + Text + ")";
-  return P->isParameterPack() ? Text + "..." : Text;
-}
-
-SourceLocation PairText::endOf(const FunctionDecl *F) const {
-  if (F->doesThisDeclarationHaveABody())
-    return F->getBody()->getEndLoc();
-  SourceLocation Loc = F->getTypeSpecEndLoc();
-  if (FunctionTypeLoc TL = F->getFunctionTypeLoc())
-    Loc = TL.getRParenLoc();
-  const SourceManager &SM = R.M.Context.getSourceManager();
-  for (auto Next = Lexer::findNextToken(Loc, SM, R.M.Context.getLangOpts());
-       Next && Next->isNot(tok::eof);
-       Next = Lexer::findNextToken(Next->getLocation(), SM,
-                                   R.M.Context.getLangOpts()))
-    if (Next->is(tok::semi))
-      return Next->getLocation();
-  return SourceLocation();
-}
-
-std::string PairText::indentAt(SourceLocation Loc) const {
-  std::optional<FileRange> At = R.Ed.resolve(Loc);
-  if (!At)
-    return "";
-  StringRef Buffer = R.Ed.buffer(Loc);
-  return leadingBlanks(lineAt(Buffer, lineStart(Buffer, At->Begin))).str();
-}
-
-std::string PairText::step(StringRef Indent) {
-  if (Indent.contains('\t'))
-    return "\t";
-  return Indent.empty() || Indent.size() % 4 != 0 ? "  " : "    ";
-}
-
-std::string PairText::broken(std::string Head, ArrayRef<std::string> Items,
-                             StringRef Indent) {
-  std::string Text = Head + llvm::join(Items, ", ");
-  size_t Last = Text.rfind('\n');
-  size_t Width = Last == std::string::npos ? Text.size() + Indent.size()
-                                           : Text.size() - Last - 1;
-  if (Width <= 78 || Items.size() < 2)
-    return Text;
-  std::string Line = Indent.str() + Head;
-  size_t Column = Line.size() - (Line.rfind('\n') + 1);
-  return Head + llvm::join(Items, ",\n" + std::string(Column, ' '));
-}
-
-std::string PairText::freshName(const FunctionDecl *F, std::string Name) const {
-  const DeclContext *In = F->getDeclContext()->getRedeclContext();
-  // What other headers have in the namespace is an overload.
-  auto IsTaken = [&] {
-    return llvm::any_of(
-        In->lookup(&R.M.Context.Idents.get(Name)), [&](const NamedDecl *D) {
-          return In->isRecord() ||
-                 R.Names.sees(F->getLocation(), D->getLocation());
-        });
-  };
-  while (IsTaken())
-    Name += "_";
-  return Name;
-}
-
-void PairText::replaceAll(CharSourceRange Range, StringRef Text) {
+void replaceAll(Rewriter &R, CharSourceRange Range, StringRef Text) {
   std::optional<FileRange> Bytes = R.Ed.resolve(Range);
   llvm::Expected<std::string> Old = R.Ed.extract(Range);
   if (!Old) {
@@ -236,12 +81,196 @@ void PairText::replaceAll(CharSourceRange Range, StringRef Text) {
                        New);
 }
 
-bool PairText::inMacro(const FunctionDecl *F) const {
-  for (const FunctionDecl *D : F->redecls())
-    if (beginOf(D).isMacroID() || D->getLocation().isMacroID() ||
-        endOf(D).isMacroID() || endOf(D).isInvalid())
-      return true;
-  return false;
+namespace {
+
+struct UseVisitor : DynamicRecursiveASTVisitor {
+  const FunctionDecl *F = nullptr;
+  ParameterUses Uses;
+
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    if (const auto *P = dyn_cast<ParmVarDecl>(E->getDecl());
+        P && P->getDeclContext() == F)
+      Uses[P->getFunctionScopeIndex()].push_back(E->getLocation());
+    return true;
+  }
+};
+
+/// The initializers of a member, a base or, delegating, of the object; null
+/// for a side that leaves it alone.
+struct InitializerPair {
+  const CXXCtorInitializer *Cpu = nullptr, *Amp = nullptr;
+
+  /// Null for what is no member.
+  const FieldDecl *member() const { return (Cpu ? Cpu : Amp)->getAnyMember(); }
+};
+
+/// The member or the type that is initialized.
+const void *targetOf(const CXXCtorInitializer *I) {
+  if (I->isAnyMemberInitializer())
+    return I->getAnyMember();
+  return I->getTypeSourceInfo()->getType().getCanonicalType().getAsOpaquePtr();
+}
+
+/// In the order of construction, as compilers want to see it.
+std::vector<InitializerPair> initializerPairs(const CXXConstructorDecl *Cpu,
+                                              const CXXConstructorDecl *Amp) {
+  std::vector<InitializerPair> All;
+  for (const CXXConstructorDecl *C : {Cpu, Amp})
+    for (const CXXCtorInitializer *I : C->inits()) {
+      auto Same = llvm::find_if(All, [&](const InitializerPair &Other) {
+        return targetOf(I) == targetOf(Other.Cpu ? Other.Cpu : Other.Amp);
+      });
+      if (I->isWritten() && Same == All.end())
+        Same = All.insert(Same, InitializerPair());
+      if (I->isWritten())
+        (C == Cpu ? Same->Cpu : Same->Amp) = I;
+    }
+  llvm::stable_sort(All, [](InitializerPair A, InitializerPair B) {
+    auto Rank = [](InitializerPair I) {
+      return I.member() ? I.member()->getFieldIndex() + 1 : 0;
+    };
+    return Rank(A) < Rank(B);
+  });
+  return All;
+}
+
+/// The arguments as written, without the defaults.
+std::vector<Expr *> argumentsOf(const CXXCtorInitializer *I) {
+  Expr *Init = I->getInit()->IgnoreImplicit();
+  if (auto *List = dyn_cast<ParenListExpr>(Init))
+    return {List->getExprs(), List->getExprs() + List->getNumExprs()};
+  if (auto *List = dyn_cast<InitListExpr>(Init))
+    return {List->getInits(), List->getInits() + List->getNumInits()};
+  if (isa<ImplicitValueInitExpr, CXXScalarValueInitExpr>(Init))
+    return {};
+  if (auto *Construct = dyn_cast<CXXConstructExpr>(Init);
+      Construct && !isa<CXXTemporaryObjectExpr>(Init)) {
+    std::vector<Expr *> Found;
+    for (Expr *Arg : Construct->arguments())
+      if (!isa<CXXDefaultArgExpr>(Arg))
+        Found.push_back(Arg);
+    return Found;
+  }
+  return {Init};
+}
+
+/// Whether the arguments of both have the same types, one by one.
+bool sameTypes(const CXXCtorInitializer *A, const CXXCtorInitializer *B) {
+  return llvm::equal(argumentsOf(A), argumentsOf(B), [](Expr *InA, Expr *InB) {
+    QualType TA = InA->IgnoreParenImpCasts()->getType();
+    QualType TB = InB->IgnoreParenImpCasts()->getType();
+    return !TA->isDependentType() && !TB->isDependentType() &&
+           TA.getCanonicalType().getUnqualifiedType() ==
+               TB.getCanonicalType().getUnqualifiedType();
+  });
+}
+
+std::string pick(const std::string &Amp, const std::string &Cpu) {
+  return "AMP2HIP_PICK((" + Amp + "), (" + Cpu + "))";
+}
+
+class InitializerMerger {
+public:
+  InitializerMerger(Rewriter &R, const CXXConstructorDecl *Cpu,
+                    const CXXConstructorDecl *Amp, ArrayRef<std::string> Names)
+      : R(R), Cpu(Cpu), Amp(Amp), Names(Names) {}
+
+  llvm::Expected<std::string> merged() {
+    std::vector<std::string> Texts;
+    for (const InitializerPair &I : initializerPairs(Cpu, Amp))
+      Texts.push_back(nameOf(I.Cpu ? I.Cpu : I.Amp) + argumentsFor(I));
+    if (Why)
+      return llvm::createStringError(Why);
+    return Texts.empty() ? "" : " : " + llvm::join(Texts, ", ");
+  }
+
+private:
+  Rewriter &R;
+  const CXXConstructorDecl *Cpu, *Amp;
+  ArrayRef<std::string> Names;
+  const char *Why = nullptr;
+
+  /// The member or base that is named, without what stands before its brackets.
+  std::string nameOf(const CXXCtorInitializer *I) const {
+    return editedText(
+        R, I->isAnyMemberInitializer()
+               ? SourceRange(I->getMemberLocation())
+               : I->getTypeSourceInfo()->getTypeLoc().getSourceRange());
+  }
+
+  std::string argumentsFor(const InitializerPair &I) {
+    std::vector<std::string> InCpu = arguments(Cpu, I.Cpu);
+    std::vector<std::string> InAmp = arguments(Amp, I.Amp);
+    bool Both = I.Cpu && I.Amp;
+    if (Both && InCpu == InAmp)
+      return editedText(
+          R, SourceRange(I.Cpu->getLParenLoc(), I.Cpu->getRParenLoc()));
+    if (Both && sameTypes(I.Cpu, I.Amp)) {
+      for (unsigned A = 0; A != InCpu.size(); ++A)
+        if (InCpu[A] != InAmp[A])
+          InCpu[A] = pick(InAmp[A], InCpu[A]);
+      return "(" + llvm::join(InCpu, ", ") + ")";
+    }
+    const FieldDecl *Member = I.member();
+    if (!Member || Member->getType()->isArrayType() ||
+        Member->getType()->isReferenceType()) {
+      Why = Both ? "that initialize a base or member with different arguments"
+                 : "of which only one initializes a base or an array";
+      return "";
+    }
+    ArrayRef<std::string> Mine = I.Cpu ? InCpu : InAmp;
+    if (!Both && !Member->hasInClassInitializer() && Mine.size() == 1 &&
+        Member->getType()->isArithmeticType() &&
+        !StringRef(Mine[0]).contains('('))
+      return "(" + Mine[0] + ")"; // It has no value otherwise.
+    return "(" + pick(made(Member, I.Amp, InAmp), made(Member, I.Cpu, InCpu)) +
+           ")";
+  }
+
+  /// `decltype(member)(arguments)`, or what the member has where \p I is null.
+  std::string made(const FieldDecl *Member, const CXXCtorInitializer *I,
+                   ArrayRef<std::string> Arguments) const {
+    std::string Type = "decltype(" + Member->getName().str() + ")";
+    if (I || !Member->getInClassInitializer())
+      return Type + "(" + llvm::join(Arguments, ", ") + ")";
+    std::string Default =
+        editedText(R, Member->getInClassInitializer()->getSourceRange());
+    return StringRef(Default).starts_with("{") ? Type + Default : Default;
+  }
+
+  std::vector<std::string> arguments(const CXXConstructorDecl *C,
+                                     const CXXCtorInitializer *I) const {
+    std::vector<std::string> Texts;
+    if (!I)
+      return Texts;
+    std::vector<TextChange> Changes;
+    for (auto &[Index, Places] : usesIn(C, I->getInit()))
+      if (C->getParamDecl(Index)->getName() != Names[Index])
+        for (SourceLocation Loc : Places)
+          Changes.push_back({Loc, /*Replaces=*/true, Names[Index]});
+    for (const Expr *Arg : argumentsOf(I))
+      Texts.push_back(editedText(R, Arg->getSourceRange(), Changes));
+    return Texts;
+  }
+};
+
+} // namespace
+
+ParameterUses usesIn(const FunctionDecl *F, Stmt *Part) {
+  UseVisitor Visitor;
+  Visitor.F = F;
+  if (Part)
+    Visitor.TraverseStmt(Part);
+  else
+    Visitor.TraverseDecl(const_cast<FunctionDecl *>(F));
+  return std::move(Visitor.Uses);
+}
+
+llvm::Expected<std::string> mergedInitializers(Rewriter &R,
+                                               const CXXConstructorDecl *Cpu,
+                                               const CXXConstructorDecl *Amp,
+                                               ArrayRef<std::string> Names) {
+  return InitializerMerger(R, Cpu, Amp, Names).merged();
 }
 
 } // namespace amp2hip

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the rewriting of pairs without names of their own shares: operators,
-// conversions and constructors that exist once for cpu and once for amp.
+// What goes from operators, conversions and constructors that exist once for
+// cpu and once for amp into the one for both sides.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,72 +14,43 @@
 #define AMP2HIP_REWRITE_PAIRS_PAIRTEXT_H
 
 #include "rewrite/Rewrite.h"
-#include "llvm/ADT/ArrayRef.h"
+#include <map>
 
 namespace amp2hip {
 
-/// Two functions with the same parameters, one of restrict(cpu), one of
-/// restrict(amp); patterns of templates.
-struct SidePair {
-  const clang::FunctionDecl *Cpu, *Amp;
-};
-
-/// A name to write in place of another one, or where there is none.
-struct Renaming {
-  clang::SourceLocation At;
+/// A text to write in place of tokens, or in front of them.
+struct TextChange {
+  clang::SourceRange At;
   bool Replaces;
-  std::string Name;
+  std::string Text;
 };
 
-class PairText {
-public:
-  explicit PairText(Rewriter &R) : R(R) {}
+/// The text of a range as the edits so far leave it, which stay in the set.
+/// Comments and directives that are no conditions are not in it.
+std::string editedText(Rewriter &R, clang::CharSourceRange Range,
+                       llvm::ArrayRef<TextChange> Changes = {});
+std::string editedText(Rewriter &R, clang::SourceRange Tokens,
+                       llvm::ArrayRef<TextChange> Changes = {});
+/// Replaces a range whose own edits are dropped.
+void replaceAll(Rewriter &R, clang::CharSourceRange Range,
+                llvm::StringRef Text);
 
-  /// The text of a range as the edits so far leave it, which stay in the set.
-  std::string edited(clang::CharSourceRange Range,
-                     llvm::ArrayRef<Renaming> Names = {}) const;
-  std::string edited(clang::SourceRange Tokens,
-                     llvm::ArrayRef<Renaming> Names = {}) const;
+/// Where code names the parameters of a function, by their numbers: in all of
+/// its definition, or in a part.
+using ParameterUses = std::map<unsigned, std::vector<clang::SourceLocation>>;
+ParameterUses usesIn(const clang::FunctionDecl *F, clang::Stmt *Part = nullptr);
 
-  /// The declaration of a parameter under another name.
-  std::string parameter(const clang::ParmVarDecl *P, llvm::StringRef Name,
-                        bool WithDefault = true) const;
-  /// `template <typename T> `, or nothing.
-  std::string templateHead(const clang::FunctionDecl *F) const;
-  /// What stands between the template head and the name, `explicit S &`.
-  std::string beforeName(const clang::FunctionDecl *F) const;
-  /// `Number::`, or nothing.
-  std::string qualifier(const clang::FunctionDecl *F) const;
-  /// What qualifies a member function behind its parameters, ` const noexcept`.
-  std::string behindParameters(const clang::FunctionDecl *F) const;
-  /// The parameter as an argument for a call that passes it on.
-  static std::string argument(const clang::ParmVarDecl *P,
-                              llvm::StringRef Name);
+/// ` : a(1), b(AMP2HIP_PICK((2), (3)))` for the initializers of two
+/// definitions, or nothing; an error says why not. \p Names are those of the
+/// parameters.
+llvm::Expected<std::string>
+mergedInitializers(Rewriter &R, const clang::CXXConstructorDecl *Cpu,
+                   const clang::CXXConstructorDecl *Amp,
+                   llvm::ArrayRef<std::string> Names);
 
-  /// The first byte of a declaration, its template head included.
-  static clang::SourceLocation beginOf(const clang::FunctionDecl *F);
-  /// The `;` behind a declaration without a body, or the body's `}`.
-  clang::SourceLocation endOf(const clang::FunctionDecl *F) const;
-  /// The blanks in front of the line at \p Loc.
-  std::string indentAt(clang::SourceLocation Loc) const;
-  /// One step of indentation, as that line suggests.
-  static std::string step(llvm::StringRef Indent);
-
-  /// \p Head and what it lists, an item a line where one line is too short for
-  /// them. \p Indent stands before the head.
-  static std::string broken(std::string Head, llvm::ArrayRef<std::string> Items,
-                            llvm::StringRef Indent);
-
-  /// A name that no member or neighbour of \p F has, made of \p Name.
-  std::string freshName(const clang::FunctionDecl *F, std::string Name) const;
-  /// Replaces a range whose own edits are dropped.
-  void replaceAll(clang::CharSourceRange Range, llvm::StringRef Text);
-
-  bool inMacro(const clang::FunctionDecl *F) const;
-
-private:
-  Rewriter &R;
-};
+/// One operator, conversion or constructor for both sides in place of two.
+void mergePair(Rewriter &R, const clang::FunctionDecl *Cpu,
+               const clang::FunctionDecl *Amp);
 
 } // namespace amp2hip
 

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "rewrite/pairs/Pairs.h"
 #include "model/Overloads.h"
+#include "rewrite/pairs/PairText.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
@@ -29,6 +29,11 @@ public:
   explicit PairRewriter(Rewriter &R) : R(R) {}
 
   void run() {
+    for (const PairedName &N : R.M.PairedNames)
+      if (N.AmpFunction->getIdentifier() && Done.insert(N.Name).second)
+        R.Ed.replace(SourceRange(N.Name), ampName(N.AmpFunction));
+    rewriteCalls();
+    // Those that are merged take the calls in them along.
     for (const RestrictedFunction &F : R.M.Functions)
       if (!F.Lambda && F.Clause->Amp && !F.Clause->Cpu) {
         if (isRenamed(F.Function))
@@ -41,10 +46,6 @@ public:
     for (const RestrictClause *C : R.M.LooseClauses)
       if (C->Template.isValid() && C->Amp && !C->Cpu)
         renameInstantiation(*C);
-    for (const PairedName &N : R.M.PairedNames)
-      if (N.AmpFunction->getIdentifier() && Done.insert(N.Name).second)
-        R.Ed.replace(SourceRange(N.Name), ampName(N.AmpFunction));
-    rewriteCalls();
   }
 
 private:
@@ -77,50 +78,36 @@ private:
       R.Ed.replace(SourceRange(Name), Text + "_amp");
   }
 
-  /// Conversions of a template to what may be the same type.
+  /// `operator X()` beside `operator T()`, instantiated for an X.
   void refuseAmbiguous(const FunctionDecl *Amp) {
     const auto *Class = dyn_cast<CXXRecordDecl>(Amp->getDeclContext());
     const ClassTemplateDecl *Template =
         Class ? Class->getDescribedClassTemplate() : nullptr;
-    if (Template && isa<CXXConversionDecl>(Amp))
-      for (const CXXRecordDecl *Instance : Template->specializations())
-        refuseSameTarget(Amp, Instance);
-  }
-
-  /// `operator X()` beside `operator T()`, instantiated for an X.
-  void refuseSameTarget(const FunctionDecl *Amp, const CXXRecordDecl *In) {
-    for (const NamedDecl *D : In->getVisibleConversionFunctions()) {
-      const auto *Mine = dyn_cast<CXXConversionDecl>(D);
-      if (!Mine || patternOf(Mine) != Amp)
-        continue;
-      for (const NamedDecl *Other : In->getVisibleConversionFunctions())
-        if (const auto *C = dyn_cast<CXXConversionDecl>(Other);
-            C && !restrictionsOf(C).Amp &&
-            R.M.Context.hasSameType(C->getConversionType(),
-                                    Mine->getConversionType()))
-          refuse(Amp, C);
-    }
-  }
-
-  void refuse(const FunctionDecl *Amp, const FunctionDecl *Other) {
-    if (!Refused.insert(Amp->getCanonicalDecl()).second)
+    if (!Template || !isa<CXXConversionDecl>(Amp))
       return;
-    std::string Line = std::to_string(
-        locate(R.M.Context.getSourceManager(), Other->getLocation()).Line);
-    R.report(DiagID::AmpConversionPair, Amp->getLocation(),
-             {Amp->getNameAsString(), Line});
+    for (const CXXRecordDecl *In : Template->specializations())
+      for (const NamedDecl *D : In->getVisibleConversionFunctions())
+        if (const auto *Mine = dyn_cast<CXXConversionDecl>(D);
+            Mine && patternOf(Mine) == Amp)
+          for (const NamedDecl *Other : In->getVisibleConversionFunctions())
+            if (const auto *C = dyn_cast<CXXConversionDecl>(Other);
+                C && !restrictionsOf(C).Amp &&
+                R.M.Context.hasSameType(C->getConversionType(),
+                                        Mine->getConversionType()) &&
+                Refused.insert(Amp->getCanonicalDecl()).second)
+              R.report(DiagID::AmpConversionPair, Amp->getLocation(),
+                       {Amp->getNameAsString(),
+                        std::to_string(locate(R.M.Context.getSourceManager(),
+                                              C->getLocation())
+                                           .Line)});
   }
 
   /// What has no name of its own is used without one: one function serves both
   /// sides.
   void merge(const FunctionDecl *Amp) {
     const FunctionDecl *Cpu = mergedWith(Amp);
-    if (Cpu == patternOf(Amp) || !Merged.insert(Amp->getCanonicalDecl()).second)
-      return;
-    if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(Amp))
-      rewriteConstructorPair(R, cast<CXXConstructorDecl>(Cpu), Constructor);
-    else
-      rewriteOperatorPair(R, Cpu, Amp);
+    if (Cpu != patternOf(Amp) && Merged.insert(Amp->getCanonicalDecl()).second)
+      mergePair(R, Cpu, Amp);
   }
 
   void rewriteCalls() {

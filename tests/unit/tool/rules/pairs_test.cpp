@@ -24,6 +24,19 @@ TEST(Pairs, ConstructorsWithDifferentDefaultArgumentsAreRefused) {
   )cpp");
 }
 
+TEST(Pairs, OperatorsWithDifferentDefaultArgumentsAreRefused) {
+  expectFaults(R"cpp(
+    struct Sum {
+      int operator()(int i = 1) const restrict(cpu) { return i; }
+      int operator()(int i = 2) const restrict(amp) { return i; } //! amp-pair
+    };
+    struct Same {
+      int operator()(int i = 1) const restrict(cpu) { return i; }
+      int operator()(int i = 1) const restrict(amp) { return -i; }
+    };
+  )cpp");
+}
+
 TEST(Pairs, OperatorsOfWhichOneIsSpecializedAreRefused) {
   expectFaults(R"cpp(
     struct Sum {
@@ -31,6 +44,17 @@ TEST(Pairs, OperatorsOfWhichOneIsSpecializedAreRefused) {
       template <typename T> int operator()(T t) const restrict(amp) { return 2; } //! amp-pair
     };
     template <> int Sum::operator()(float t) const restrict(cpu) { return 3; }
+  )cpp");
+}
+
+TEST(Pairs, ConstructorsOfWhichOneIsSpecializedAreRefused) {
+  expectFaults(R"cpp(
+    struct Sum {
+      int v;
+      template <typename T> Sum(T t) restrict(cpu) : v(1) {}
+      template <typename T> Sum(T t) restrict(amp) : v(2) {} //! amp-pair
+    };
+    template <> Sum::Sum(float t) restrict(cpu) : v(3) {}
   )cpp");
 }
 

@@ -8,11 +8,12 @@
 #include "driver/AmpText.h"
 #include "driver/Encoding.h"
 #include "edits/FileWriter.h"
+#include "edits/LexedText.h"
+#include "edits/RawTokens.h"
+#include "frontend/ClauseReader.h"
 #include "frontend/DecodedFiles.h"
 #include "clang/Basic/CharInfo.h"
-#include "clang/Basic/LangOptions.h"
 #include "clang/Lex/DependencyDirectivesScanner.h"
-#include "clang/Lex/Lexer.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Path.h"
 #include <utility>
@@ -33,21 +34,6 @@ struct TokenWords {
   AmpSpelling Words = AmpSpelling::None;
   bool Unconditional = false;
 };
-
-/// A spelling of a token or of a header's name, without line continuations.
-std::string joined(StringRef Spelling) {
-  std::string Result;
-  while (!Spelling.empty()) {
-    auto [Line, Rest] = Spelling.split('\n');
-    bool Last = Line.size() == Spelling.size();
-    StringRef Bare = Line.rtrim(" \t\r");
-    if (Last || !Bare.consume_back("\\"))
-      Bare = Line;
-    Result += Bare;
-    Spelling = Rest;
-  }
-  return Result;
-}
 
 /// The header's name in an include directive; nothing where a macro names it.
 StringRef nameIn(const directives::Directive &D, StringRef Text) {
@@ -86,7 +72,7 @@ void readDirectives(StringRef Text, FileText &Result) {
     default:
       continue;
     }
-    std::string Spelled = joined(nameIn(D, Text));
+    std::string Spelled = withoutSplices(nameIn(D, Text));
     StringRef Name = Spelled;
     bool Quoted = Name.consume_front("\"");
     if (!Quoted && !Name.consume_front("<")) {
@@ -140,48 +126,32 @@ private:
 };
 
 /// Looks for the language's words among the tokens.
-TokenWords wordsAmongTokens(const std::string &Text) {
-  clang::LangOptions LangOpts;
-  LangOpts.CPlusPlus = LangOpts.CPlusPlus11 = LangOpts.LineComment = true;
-  clang::Lexer Lex(clang::SourceLocation(), LangOpts, Text.data(), Text.data(),
-                   Text.data() + Text.size());
+TokenWords wordsAmongTokens(StringRef Text) {
   TokenWords Result;
   Conditions Around;
+  ClauseReader Clause;
   bool BeginsDirective = false;
-  std::string Last, Last2;
-  for (bool End = false; !End;) {
-    clang::Token T;
-    End = Lex.LexFromRawLexer(T);
-    StringRef Spelled(Lex.getBufferLocation() - T.getLength(), T.getLength());
-    bool IsName = T.is(clang::tok::raw_identifier);
-    if (std::exchange(BeginsDirective,
-                      T.is(clang::tok::hash) && T.isAtStartOfLine()) &&
-        IsName)
-      Around.onDirective(joined(Spelled));
-    if (!IsName && T.isNot(clang::tok::l_paren)) {
-      Last.clear();
-      continue;
-    }
-    std::string Word = T.needsCleaning() ? joined(Spelled) : Spelled.str();
-    bool InClause =
-        (Word == "amp" || Word == "cpu") && Last == "(" && Last2 == "restrict";
-    if (Word == "tile_static" || InClause) {
+  for (RawTokens Token(Text); Token.next();) {
+    if (std::exchange(BeginsDirective, Token.beginsDirective()) &&
+        Token.isName())
+      Around.onDirective(Token.word());
+    ClauseReader::Part Part =
+        Clause.take(Token.token().getKind(), Token.word());
+    if (Clause.begins() || Token.word() == "tile_static") {
       Result.Words = AmpSpelling::Sure;
       Result.Unconditional |= !Around.any();
-    } else if (Word == "restrict" && Result.Words == AmpSpelling::None) {
+    } else if (Part == ClauseReader::Restrict &&
+               Result.Words == AmpSpelling::None) {
       Result.Words = AmpSpelling::Alike;
     }
-    Last2 = std::move(Last);
-    Last = std::move(Word);
   }
   return Result;
 }
 
-TokenWords wordsIn(const std::string &Text) {
-  StringRef All = Text;
+TokenWords wordsIn(StringRef Text) {
   TokenWords Result;
-  if (All.contains("restrict") || All.contains("tile_static") ||
-      splitsWord(All))
+  if (Text.contains("restrict") || Text.contains("tile_static") ||
+      splitsWord(Text))
     Result = wordsAmongTokens(Text);
   if (namesHeader(Text))
     Result.Words = AmpSpelling::Sure;

@@ -13,12 +13,13 @@
 #include "driver/SkippedAmp.h"
 #include "driver/AmpText.h"
 #include "edits/LexedText.h"
+#include "edits/RawTokens.h"
 #include "frontend/AmpAction.h"
+#include "frontend/ClauseReader.h"
 #include "frontend/SourceFiles.h"
 #include "clang/Basic/CharInfo.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
-#include "clang/Lex/Lexer.h"
 #include "llvm/ADT/MapVector.h"
 #include <map>
 
@@ -47,17 +48,14 @@ TextRanges common(const TextRanges &A, const TextRanges &B) {
 /// Tells the tokens that C++ AMP alone has.
 class AmpWords {
 public:
-  AmpWords(StringRef Text, const LangOptions &LangOpts)
-      : Code(withoutSplices(Text)),
-        Lex(SourceLocation(), LangOpts, Code.data(), Code.data(),
-            Code.data() + Code.size()) {}
+  explicit AmpWords(StringRef Text)
+      : Code(withoutSplices(Text)), Next(StringRef(Code)) {}
 
   bool any() {
-    for (bool End = false; !End;) {
-      Token T;
-      End = Lex.LexFromRawLexer(T);
-      StringRef Word = textOf(T);
-      if (isKeyword(Word) || isInclude(Word))
+    while (Next.next()) {
+      StringRef Word = Next.spelled();
+      Clause.take(Next.token().getKind(), Word);
+      if (Clause.begins() || isKeyword(Word) || isInclude(Word))
         return true;
       Last2 = Last;
       Last = Word;
@@ -67,16 +65,11 @@ public:
 
 private:
   std::string Code;
-  Lexer Lex;
+  RawTokens Next;
+  ClauseReader Clause;
   StringRef Last, Last2; ///< The tokens before, the latest first.
 
-  StringRef textOf(const Token &T) const {
-    return StringRef(Lex.getBufferLocation() - T.getLength(), T.getLength());
-  }
-
   bool isKeyword(StringRef Word) const {
-    if (Word == "amp" || Word == "cpu")
-      return Last == "(" && Last2 == "restrict";
     return Word == "tile_static" ||
            (Word == "parallel_for_each" && !isOfOthers());
   }
@@ -93,9 +86,8 @@ private:
   bool isInclude(StringRef Word) const {
     if (Word != "include" || Last != "#")
       return false;
-    StringRef Name = StringRef(Lex.getBufferLocation())
-                         .take_until([](char C) { return C == '\n'; })
-                         .trim();
+    StringRef Name = StringRef(Code).drop_front(Next.end());
+    Name = Name.take_until([](char C) { return C == '\n'; }).trim();
     if (!Name.consume_front("<") && !Name.consume_front("\""))
       return false;
     Name = Name.take_until([](char C) { return C == '>' || C == '"'; });
@@ -125,9 +117,7 @@ std::vector<SourceLocation> skippedAmp(const ParsedUnit &Unit) {
   std::vector<SourceLocation> Result;
   for (const auto &[Entry, S] : Files)
     for (const TextRange &R : S.Always)
-      if (AmpWords(SM.getBufferData(S.File).slice(R.Begin, R.End),
-                   Unit.CI.getLangOpts())
-              .any())
+      if (AmpWords(SM.getBufferData(S.File).slice(R.Begin, R.End)).any())
         Result.push_back(
             SM.getLocForStartOfFile(S.File).getLocWithOffset(R.Begin));
   return Result;

@@ -6,26 +6,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "edits/LexedText.h"
-#include "clang/Basic/LangOptions.h"
-#include "clang/Lex/Lexer.h"
+#include "edits/RawTokens.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace amp2hip;
 using llvm::StringRef;
 
 namespace {
-
-const clang::LangOptions &rawOptions() {
-  static const clang::LangOptions Options = [] {
-    clang::LangOptions O;
-    O.LineComment = O.CPlusPlus = O.CPlusPlus11 = O.CPlusPlus14 = true;
-    O.CPlusPlus17 = O.CPlusPlus20 = O.Bool = true;
-    O.RawStringLiterals = O.Digraphs = O.DollarIdents = true;
-    O.CUDA = true; // `<<<`
-    return O;
-  }();
-  return Options;
-}
 
 bool isBlank(char C) { return C == ' ' || C == '\t' || C == '\f' || C == '\v'; }
 
@@ -89,7 +76,7 @@ LexedText::LexedText(StringRef Text) : Text(Text) {
 
 void LexedText::lex() {
   const char *Begin = Text.c_str();
-  clang::Lexer Raw(clang::SourceLocation(), rawOptions(), Begin, Begin,
+  clang::Lexer Raw(clang::SourceLocation(), rawLanguage(), Begin, Begin,
                    Begin + Text.size());
   Raw.SetCommentRetentionState(true);
   bool LineBegins = true; // Nothing but comments so far.

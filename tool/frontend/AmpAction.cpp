@@ -7,7 +7,9 @@
 
 #include "frontend/AmpAction.h"
 #include "edits/LexedText.h"
+#include "edits/RawTokens.h"
 #include "frontend/CallSides.h"
+#include "frontend/ClauseReader.h"
 #include "frontend/EndlessArguments.h"
 #include "frontend/FunctionTypedefs.h"
 #include "frontend/Invocation.h"
@@ -37,35 +39,27 @@ namespace {
 bool isRestrictionOnly(const MacroInfo &MI,
                        const std::vector<RestrictionMacro> &Known, bool &Amp,
                        bool &Cpu) {
-  ArrayRef<Token> T = MI.tokens();
-  size_t I = 0;
-  while (I < T.size()) {
-    const IdentifierInfo *Name = T[I].getIdentifierInfo();
-    auto Inner = llvm::find_if(Known, [&](const RestrictionMacro &K) {
-      return Name && Name->getName() == K.Name;
-    });
-    if (Inner != Known.end()) {
-      Amp |= Inner->Amp;
-      Cpu |= Inner->Cpu;
-      ++I;
+  ClauseReader Clause;
+  for (const Token &T : MI.tokens()) {
+    const IdentifierInfo *ID = T.getIdentifierInfo();
+    StringRef Name = ID ? ID->getName() : "";
+    bool WasInside = Clause.isInside();
+    ClauseReader::Part Part = Clause.take(T.getKind(), Name);
+    Amp |= Part == ClauseReader::Amp;
+    Cpu |= Part == ClauseReader::Cpu;
+    if (Part == ClauseReader::Other ||
+        (Part == ClauseReader::Restrict && WasInside))
+      return false;
+    if (Part != ClauseReader::None)
       continue;
-    }
-    if (!Name || Name->getName() != "restrict" || I + 2 >= T.size() ||
-        T[I + 1].isNot(tok::l_paren))
+    auto Inner = llvm::find_if(
+        Known, [&](const RestrictionMacro &K) { return Name == K.Name; });
+    if (Inner == Known.end() || WasInside)
       return false;
-    for (I += 2; I < T.size() && T[I].isNot(tok::r_paren); ++I) {
-      if (T[I].is(tok::comma))
-        continue;
-      const IdentifierInfo *R = T[I].getIdentifierInfo();
-      if (!R || (R->getName() != "amp" && R->getName() != "cpu"))
-        return false;
-      (R->getName() == "amp" ? Amp : Cpu) = true;
-    }
-    if (I >= T.size())
-      return false;
-    ++I;
+    Amp |= Inner->Amp;
+    Cpu |= Inner->Cpu;
   }
-  return I > 0;
+  return MI.getNumTokens() && !Clause.isInside();
 }
 
 class Recorder : public PPCallbacks {
@@ -347,18 +341,15 @@ private:
   /// \p Loc tells its callers what they must not do.
   bool speaksToProgram(SourceLocation Loc) const {
     const SourceManager &SM = CI.getSourceManager();
-    auto [File, Offset] = SM.getDecomposedLoc(SM.getSpellingLoc(Loc));
-    StringRef Text = SM.getBufferData(File);
-    Lexer Lex(SM.getLocForStartOfFile(File), CI.getLangOpts(), Text.begin(),
-              Text.begin() + Offset, Text.end());
-    Token T;
-    int Depth = 0;
-    do {
-      Lex.LexFromRawLexer(T);
-      if (T.is(tok::raw_identifier) && T.getRawIdentifier() == "static_assert")
+    RawTokens Next(SM, SM.getSpellingLoc(Loc));
+    for (int Depth = 0; Next.next();) {
+      const Token &T = Next.token();
+      if (Next.word() == "static_assert")
         return true;
       Depth += T.is(tok::l_brace) - T.is(tok::r_brace);
-    } while (T.isNot(tok::eof) && (Depth > 0 || T.isNot(tok::r_brace)));
+      if (Depth <= 0 && T.is(tok::r_brace))
+        break;
+    }
     return false;
   }
 };

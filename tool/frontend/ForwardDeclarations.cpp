@@ -8,6 +8,8 @@
 #include "frontend/ForwardDeclarations.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "edits/Blanks.h"
+#include "edits/RawTokens.h"
+#include "frontend/ClauseReader.h"
 #include "frontend/Invocation.h"
 #include "frontend/LateNames.h"
 #include "clang/AST/ASTContext.h"
@@ -162,14 +164,11 @@ private:
   /// the restriction as HIP's words; false where a macro or a directive is
   /// there, or what is Visual C++'s own.
   bool copied(SourceLocation Begin) {
-    auto [File, First] = SM.getDecomposedLoc(Begin);
-    StringRef Buffer = SM.getBufferData(File);
-    Lexer Raw(SM.getLocForStartOfFile(File), PP.getLangOpts(), Buffer.begin(),
-              Buffer.begin() + First, Buffer.end());
     int Depth = 0;
     bool Qualified = false;
-    for (Token T; !Raw.LexFromRawLexer(T);) {
-      if (T.is(tok::hash) && T.isAtStartOfLine())
+    for (RawTokens Next(SM, Begin); Next.next();) {
+      const Token &T = Next.token();
+      if (Next.beginsDirective())
         return false;
       if (Depth == 0 &&
           (T.isOneOf(tok::semi, tok::l_brace) || (!F && T.is(tok::colon))))
@@ -178,48 +177,47 @@ private:
         return false;
       Depth += T.isOneOf(tok::l_paren, tok::l_brace, tok::l_square);
       Depth -= T.isOneOf(tok::r_paren, tok::r_brace, tok::r_square);
-      if (T.is(tok::raw_identifier)) {
-        StringRef Name = T.getRawIdentifier();
-        if (Name == "restrict" && Depth == 0) {
-          if (!restriction(Raw))
+      if (Next.isName()) {
+        if (Next.word() == "restrict" && Depth == 0) {
+          if (!restriction(Next))
             return false;
           continue;
         }
-        if (Name.starts_with("__") ||
-            PP.getIdentifierInfo(Name)->hadMacroDefinition())
+        if (Next.word().starts_with("__") ||
+            PP.getIdentifierInfo(Next.word())->hadMacroDefinition())
           return false;
       }
-      append(T, Buffer, Qualified);
+      append(Next, Qualified);
       Qualified = T.is(tok::coloncolon);
     }
     return false;
   }
 
-  void append(const Token &T, StringRef Buffer, bool Qualified) {
-    unsigned Offset = SM.getFileOffset(T.getLocation());
+  void append(const RawTokens &Next, bool Qualified) {
+    const Token &T = Next.token();
     if (!Text.empty() && (T.hasLeadingSpace() || T.isAtStartOfLine()))
       Text += ' ';
     if (F && T.getLocation() == F->getInnerLocStart())
       Specifiers = Text.size();
-    if (auto Before = Names.Qualifiers.find(Offset);
+    if (auto Before = Names.Qualifiers.find(Next.begin());
         Before != Names.Qualifiers.end() && !Qualified)
       Text += Before->second;
-    Text += Buffer.substr(Offset, T.getLength());
+    Text += Next.spelled();
   }
 
   /// Reads what is behind `restrict`.
-  bool restriction(Lexer &Raw) {
+  bool restriction(RawTokens &Next) {
     bool Amp = false, Cpu = false;
-    Token T;
-    if (Raw.LexFromRawLexer(T) || T.isNot(tok::l_paren))
-      return false;
-    while (!Raw.LexFromRawLexer(T) && T.isNot(tok::r_paren)) {
-      if (T.is(tok::comma))
-        continue;
-      if (T.isNot(tok::raw_identifier))
+    ClauseReader Clause;
+    Clause.take(Next.token().getKind(), Next.word());
+    while (Clause.isInside() && Next.next()) {
+      ClauseReader::Part Part =
+          Clause.take(Next.token().getKind(), Next.word());
+      Amp |= Part == ClauseReader::Amp;
+      Cpu |= Part == ClauseReader::Cpu;
+      if (Part == ClauseReader::None ||
+          (Part == ClauseReader::Other && !Next.isName()))
         return false;
-      Amp |= T.getRawIdentifier() == "amp";
-      Cpu |= T.getRawIdentifier() == "cpu";
     }
     if (Amp)
       Text.insert(Specifiers, Cpu ? "__host__ __device__ " : "__device__ ");
@@ -287,19 +285,14 @@ bool placeBefore(const SourceManager &SM, const Decl *D,
 
 /// Whether one of \p Names stands among the tokens of \p D.
 bool mentions(const Decl *D, ArrayRef<std::string> Names) {
-  const ASTContext &C = D->getASTContext();
-  const SourceManager &SM = C.getSourceManager();
+  const SourceManager &SM = D->getASTContext().getSourceManager();
   SourceRange Range = D->getSourceRange();
   if (!Range.getBegin().isFileID() || !Range.getEnd().isFileID())
     return false;
-  auto [File, First] = SM.getDecomposedLoc(Range.getBegin());
-  StringRef Buffer = SM.getBufferData(File);
-  Lexer Raw(SM.getLocForStartOfFile(File), C.getLangOpts(), Buffer.begin(),
-            Buffer.begin() + First, Buffer.end());
-  for (Token T; !Raw.LexFromRawLexer(T) &&
-                !SM.isBeforeInTranslationUnit(Range.getEnd(), T.getLocation());)
-    if (T.is(tok::raw_identifier) &&
-        llvm::is_contained(Names, T.getRawIdentifier()))
+  for (RawTokens Next(SM, Range.getBegin());
+       Next.next() && !SM.isBeforeInTranslationUnit(
+                          Range.getEnd(), Next.token().getLocation());)
+    if (Next.isName() && llvm::is_contained(Names, Next.word()))
       return true;
   return false;
 }
@@ -368,21 +361,14 @@ declareAt(CompilerInstance &CI, ArrayRef<const NamedDecl *> Declared,
 
 /// Whether what stands from \p Begin to \p End can stand elsewhere: no macro
 /// and no directive is in it.
-bool isPlain(CompilerInstance &CI, FileID File, unsigned Begin, unsigned End) {
-  const SourceManager &SM = CI.getSourceManager();
-  StringRef Buffer = SM.getBufferData(File);
-  Lexer Raw(SM.getLocForStartOfFile(File), CI.getLangOpts(), Buffer.begin(),
-            Buffer.begin() + Begin, Buffer.end());
-  for (Token T;
-       !Raw.LexFromRawLexer(T) && SM.getFileOffset(T.getLocation()) < End;) {
-    if (T.is(tok::hash))
+bool isPlain(CompilerInstance &CI, SourceLocation Begin, unsigned End) {
+  for (RawTokens Next(CI.getSourceManager(), Begin);
+       Next.next() && Next.begin() < End;)
+    if (Next.token().is(tok::hash) ||
+        (Next.isName() && CI.getPreprocessor()
+                              .getIdentifierInfo(Next.word())
+                              ->hadMacroDefinition()))
       return false;
-    if (T.is(tok::raw_identifier) &&
-        CI.getPreprocessor()
-            .getIdentifierInfo(T.getRawIdentifier())
-            ->hadMacroDefinition())
-      return false;
-  }
   return true;
 }
 
@@ -402,7 +388,7 @@ std::optional<CharSourceRange> linesOf(CompilerInstance &CI, const Decl *D) {
   unsigned End = SM.getFileOffset(Semi->getEndLoc());
   StringRef Rest = Buffer.drop_front(End).take_until(IsBreak);
   if (!Buffer.slice(Line, Offset).trim().empty() || !Rest.trim().empty() ||
-      !isPlain(CI, File, Offset, End))
+      !isPlain(CI, D->getBeginLoc(), End))
     return std::nullopt;
   // Not two blank lines where there was one before it and one behind.
   unsigned Begin = beforeComment(Buffer, Line);

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/TokenPass.h"
+#include "frontend/ClauseReader.h"
 #include "frontend/Declarators.h"
 #include "frontend/Dialect.h"
 #include "frontend/Inheritance.h"
@@ -25,7 +26,6 @@ public:
   TokenPass(Preprocessor &PP, std::vector<Token> &In)
       : PP(PP), SM(PP.getSourceManager()), In(In),
         Restrict(PP.getIdentifierInfo("restrict")),
-        Amp(PP.getIdentifierInfo("amp")), Cpu(PP.getIdentifierInfo("cpu")),
         TileStatic(PP.getIdentifierInfo("tile_static")),
         Main(PP.getIdentifierInfo("main")),
         Index(PP.getIdentifierInfo("index")),
@@ -49,7 +49,14 @@ private:
   size_t Next = 0;
   TokenPassResult Result;
   size_t AmpSpecification = 0; ///< What follows the last clause with amp.
-  IdentifierInfo *Restrict, *Amp, *Cpu, *TileStatic, *Main, *Index, *PosixIndex;
+  IdentifierInfo *Restrict, *TileStatic, *Main, *Index, *PosixIndex;
+
+  /// The identifier at In[I], if there is one.
+  StringRef nameAt(size_t I) const {
+    const IdentifierInfo *Name =
+        In[I].isAnnotation() ? nullptr : In[I].getIdentifierInfo();
+    return Name ? Name->getName() : "";
+  }
 
   bool isName(size_t I, IdentifierInfo *Name) const {
     return I < In.size() && In[I].is(tok::identifier) &&
@@ -161,16 +168,22 @@ private:
 
   /// Parses `restrict(...)` at In[At]. Sets \p At behind it.
   bool parseClause(size_t &At, RestrictClause &Clause) {
-    if (!isName(At, Restrict) || At + 1 >= In.size() ||
-        In[At + 1].isNot(tok::l_paren))
+    ClauseReader Reader;
+    auto Take = [&](size_t I) {
+      return Reader.take(In[I].getKind(), nameAt(I));
+    };
+    if (At + 1 >= In.size() || Take(At) != ClauseReader::Restrict ||
+        Take(At + 1) != ClauseReader::Open)
       return false;
     size_t I = At + 2;
     bool Known = false, Odd = false; // Odd: holds what is no name.
     std::vector<RestrictError> Errors;
-    for (; I < In.size() && In[I].isNot(tok::r_paren); ++I) {
-      if (In[I].is(tok::comma))
+    for (; I < In.size(); ++I) {
+      ClauseReader::Part Part = Take(I);
+      if (Part == ClauseReader::Close)
+        break;
+      if (Part == ClauseReader::Comma)
         continue;
-      IdentifierInfo *Name = In[I].getIdentifierInfo();
       // `amp:1.1` asks for a version, which no compiler knows [amp 13].
       if (Known && In[I].isOneOf(tok::colon, tok::numeric_constant)) {
         if (In[I].is(tok::colon))
@@ -178,13 +191,14 @@ private:
                             In[I].getLocation(), "amp:version"});
         continue;
       }
-      if (!Name && In[I].isOneOf(tok::l_paren, tok::semi, tok::l_brace))
+      if (In[I].isOneOf(tok::l_paren, tok::semi, tok::l_brace))
         return false;
-      Odd |= !Name;
-      Known |= Name == Amp || Name == Cpu;
-      Clause.Amp |= Name == Amp;
-      Clause.Cpu |= Name == Cpu;
-      if (Name != Amp && Name != Cpu)
+      Odd |= nameAt(I).empty();
+      Clause.Amp |= Part == ClauseReader::Amp;
+      Clause.Cpu |= Part == ClauseReader::Cpu;
+      if (Part == ClauseReader::Amp || Part == ClauseReader::Cpu)
+        Known = true;
+      else
         Errors.push_back({RestrictError::UnknownRestriction,
                           In[I].getLocation(), PP.getSpelling(In[I])});
     }

@@ -8,6 +8,7 @@
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "edits/Editor.h"
 #include "edits/LexedText.h"
+#include "edits/RawTokens.h"
 #include "frontend/AmpAction.h"
 #include "frontend/ForwardDeclarations.h"
 #include "frontend/LateNames.h"
@@ -452,18 +453,15 @@ private:
     std::string New;
     for (unsigned I = 2; New.empty() || Buffer.contains(New); ++I)
       New = (Name + llvm::Twine(I)).str();
-    LangOptions Lang;
-    Lang.CPlusPlus = true;
-    Lexer Raw(SM.getLocForStartOfFile(File), Lang, Buffer.begin(),
-              Buffer.begin() + First, Buffer.end());
     tok::TokenKind Before = tok::unknown;
-    for (Token T; !Raw.LexFromRawLexer(T) &&
-                  SM.getFileOffset(T.getLocation()) < First + Bytes->second;
-         Before = T.getKind())
-      if (T.is(tok::raw_identifier) && T.getRawIdentifier() == Name &&
+    for (RawTokens Next(SM, Bytes->first);
+         Next.next() && Next.begin() < First + Bytes->second;
+         Before = Next.token().getKind())
+      if (Next.isName() && Next.word() == Name &&
           !llvm::is_contained({tok::period, tok::arrow, tok::coloncolon},
                               Before))
-        Finder.add(SM, T.getLocation(), T.getLength(), New, false, S.Fault);
+        Finder.add(SM, Next.token().getLocation(), Next.token().getLength(),
+                   New, false, S.Fault);
   }
 };
 

@@ -6,10 +6,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "model/Counting.h"
+#include "edits/RawTokens.h"
+#include "frontend/ClauseReader.h"
 #include "report/Diagnostics.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/Lex/Lexer.h"
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -26,23 +27,12 @@ clang::SourceLocation nameIn(const clang::CallExpr *Call) {
   return Callee->getExprLoc();
 }
 
-/// Tokens of a text without its directives, comments and strings.
-class Words {
+/// Tells lines and columns, from 1, of offsets in a text that only grow.
+class Places {
 public:
-  explicit Words(StringRef Text)
-      : Text(Text), Raw(clang::SourceLocation::getFromRawEncoding(Base),
-                        options(), Text.begin(), Text.begin(), Text.end()) {}
+  explicit Places(StringRef Text) : Text(Text) {}
 
-  /// The next token; "" at the end.
-  StringRef next() {
-    clang::Token T;
-    Raw.LexFromRawLexer(T);
-    Offset = T.getLocation().getRawEncoding() - Base;
-    return T.is(clang::tok::eof) ? "" : Text.substr(Offset, T.getLength());
-  }
-
-  /// Where the last one stands, from 1.
-  std::pair<unsigned, unsigned> place() {
+  std::pair<unsigned, unsigned> of(unsigned Offset) {
     StringRef Before = Text.take_front(Offset);
     Line += Before.drop_front(Counted).count('\n');
     Counted = Offset;
@@ -50,20 +40,8 @@ public:
   }
 
 private:
-  static constexpr unsigned Base = 1; // An offset that is a valid location.
-
   StringRef Text;
-  clang::Lexer Raw;
-  unsigned Offset = 0, Counted = 0, Line = 1;
-
-  static const clang::LangOptions &options() {
-    static const clang::LangOptions Options = [] {
-      clang::LangOptions O;
-      O.CPlusPlus = O.CPlusPlus11 = O.CPlusPlus17 = true;
-      return O;
-    }();
-    return Options;
-  }
+  unsigned Counted = 0, Line = 1;
 };
 
 } // namespace
@@ -96,26 +74,27 @@ std::vector<Construct> amp2hip::constructsOf(const Model &M) {
 
 std::vector<Construct> amp2hip::constructsIn(StringRef File, StringRef Text) {
   std::vector<Construct> Result;
-  Words Of(Text);
+  RawTokens Token(Text);
+  Places Of(Text);
+  ClauseReader Clause;
   std::pair<unsigned, unsigned> RestrictAt, CallAt;
-  StringRef Before, Last;
-  for (StringRef Word = Of.next(); !Word.empty(); Word = Of.next()) {
+  bool Named = false; // A launch, by the token before.
+  while (Token.next()) {
     auto Add = [&](ConstructKind Kind, std::pair<unsigned, unsigned> At) {
       Result.push_back({Kind, File.str(), At.first, At.second});
     };
-    if (Word == "tile_static")
-      Add(ConstructKind::TileStatic, Of.place());
-    else if (Word == "restrict")
-      RestrictAt = Of.place();
-    else if (Word == "parallel_for_each")
-      CallAt = Of.place();
-    else if (Word == "(" && Last == "parallel_for_each")
-      Add(ConstructKind::Launch, CallAt);
-    else if ((Word == "amp" || Word == "cpu") && Last == "(" &&
-             Before == "restrict")
+    StringRef Word = Token.word();
+    if (Clause.take(Token.token().getKind(), Word) == ClauseReader::Restrict)
+      RestrictAt = Of.of(Token.begin());
+    else if (Clause.begins())
       Add(ConstructKind::Restriction, RestrictAt);
-    Before = Last;
-    Last = Word;
+    if (Word == "tile_static")
+      Add(ConstructKind::TileStatic, Of.of(Token.begin()));
+    else if (Word == "(" && Named)
+      Add(ConstructKind::Launch, CallAt);
+    Named = Word == "parallel_for_each";
+    if (Named)
+      CallAt = Of.of(Token.begin());
   }
   return Result;
 }

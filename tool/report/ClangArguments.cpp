@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "report/ClangArguments.h"
+#include "edits/RawTokens.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/Type.h"
 #include "clang/Basic/DiagnosticSema.h"
@@ -60,21 +61,16 @@ std::string declarationAt(const clang::Diagnostic &Info) {
   const clang::SourceManager &SM = Info.getSourceManager();
   auto [File, Name] =
       SM.getDecomposedLoc(SM.getExpansionLoc(Info.getLocation()));
-  llvm::StringRef Text = SM.getBufferData(File);
-  clang::LangOptions Lang;
-  Lang.CPlusPlus = true;
-  clang::Lexer Raw(SM.getLocForStartOfFile(File), Lang, Text.begin(),
-                   Text.begin(), Text.end());
   std::string Declaration;
   int Parens = 0;
-  for (clang::Token T; !Raw.LexFromRawLexer(T);) {
-    unsigned At = SM.getFileOffset(T.getLocation());
+  for (RawTokens Next(SM, SM.getLocForStartOfFile(File)); Next.next();) {
+    const clang::Token &T = Next.token();
     Parens += T.is(clang::tok::l_paren);
     Parens -= T.is(clang::tok::r_paren);
     bool Ends =
         T.isOneOf(clang::tok::semi, clang::tok::l_brace, clang::tok::r_brace) ||
-        (T.is(clang::tok::hash) && T.isAtStartOfLine());
-    if (Ends && At > Name && Parens == 0)
+        Next.beginsDirective();
+    if (Ends && Next.begin() > Name && Parens == 0)
       break;
     if (Ends) {
       Declaration.clear();
@@ -82,7 +78,7 @@ std::string declarationAt(const clang::Diagnostic &Info) {
     }
     if (!Declaration.empty() && (T.hasLeadingSpace() || T.isAtStartOfLine()))
       Declaration += ' ';
-    Declaration += Text.substr(At, T.getLength());
+    Declaration += Next.spelled();
   }
   llvm::StringRef Result = Declaration;
   Result.consume_front("inline ");

@@ -21,7 +21,7 @@ namespace json = llvm::json;
 namespace {
 
 /// Of the file's form; others are not read.
-constexpr int64_t Form = 1;
+constexpr int64_t BaselineForm = 1;
 
 } // namespace
 
@@ -65,7 +65,7 @@ llvm::Error Baseline::load() {
     return Fail(toString(Value.takeError()));
   const json::Object *All = Value->getAsObject();
   const json::Array *Accepted = All ? All->getArray("accepted") : nullptr;
-  if (!Accepted || All->getInteger("baseline") != Form)
+  if (!Accepted || All->getInteger("baseline") != BaselineForm)
     return Fail("it holds no baseline of this version");
   for (const json::Value &Each : *Accepted) {
     const json::Object *Entry = Each.getAsObject();
@@ -84,7 +84,7 @@ llvm::Error Baseline::save() const {
   llvm::raw_string_ostream OS(Text);
   json::OStream J(OS, 2);
   J.object([&] {
-    J.attribute("baseline", Form);
+    J.attribute("baseline", BaselineForm);
     J.attributeArray("accepted", [&] {
       for (const auto &[Key, Count] : Known)
         for (unsigned I = 0; I != Count; ++I)

@@ -23,7 +23,7 @@ namespace path = llvm::sys::path;
 namespace {
 
 /// Of the file's form; others are not read.
-constexpr int64_t Form = 1;
+constexpr int64_t ManifestForm = 1;
 
 bool fromJSON(const json::Value &Value, ManifestUnit &U, json::Path P) {
   json::ObjectMapper Map(Value, P);
@@ -59,7 +59,7 @@ bool read(const json::Value &Value, Manifest &M, json::Path P) {
   json::ObjectMapper Map(Value, P);
   if (!Map || !Map.map("manifest", Number))
     return false;
-  if (Number != Form) {
+  if (Number != ManifestForm) {
     P.field("manifest").report("not a form that this version reads");
     return false;
   }
@@ -126,7 +126,7 @@ std::string Manifest::text() const {
   llvm::raw_string_ostream OS(Result);
   json::OStream J(OS, 2);
   J.object([&] {
-    J.attribute("manifest", Form);
+    J.attribute("manifest", ManifestForm);
     J.attribute("version", Version);
     J.attributeArray("options", [&] {
       for (const std::string &Option : Options)

@@ -26,7 +26,7 @@ struct RuntimeFolders {
   std::string Include, CpuInclude, CompatInclude, Library;
 };
 
-RuntimeFolders foldersOf(StringRef Tool) {
+RuntimeFolders runtimeFoldersOf(StringRef Tool) {
   StringRef Prefix =
       llvm::sys::path::parent_path(llvm::sys::path::parent_path(Tool));
   std::string Include = absolute("include", Prefix);
@@ -174,7 +174,7 @@ std::string amp2hip::shellQuoted(StringRef Arg) {
 }
 
 std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
-  RuntimeFolders Folders = foldersOf(Tool);
+  RuntimeFolders Folders = runtimeFoldersOf(Tool);
   std::vector<std::string> Flags;
   switch (P) {
   case Platform::Cpu:

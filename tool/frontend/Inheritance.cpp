@@ -19,7 +19,7 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-struct Sides {
+struct ClauseSides {
   bool Amp = false;
   bool Cpu = false;
 };
@@ -42,16 +42,16 @@ private:
   struct Scope {
     enum Kind { Body, Class, Block, Paren };
     Kind What;
-    Sides Clause; ///< Of Body alone.
+    ClauseSides Clause; ///< Of Body alone.
   };
   struct Insertion {
     size_t At;
-    Sides Clause;         ///< Neither: `static`.
+    ClauseSides Clause;   ///< Neither: `static`.
     bool OfClass = false; ///< The attribute of a class in a function.
   };
   /// A clause whose function body has not begun yet.
   struct PendingClause {
-    Sides Clause;
+    ClauseSides Clause;
     size_t Depth;         ///< Of Scopes.
     bool Members = false; ///< A constructor's `:` was met.
   };
@@ -78,15 +78,15 @@ private:
 
   /// The clause of the function around; nothing outside of functions that have
   /// one.
-  const Sides *around() const {
+  const ClauseSides *around() const {
     for (auto S = Scopes.rbegin(); S != Scopes.rend(); ++S)
       if (S->What == Scope::Body)
         return &S->Clause;
     return nullptr;
   }
 
-  const Sides *aroundAmp() const {
-    const Sides *Clause = around();
+  const ClauseSides *aroundAmp() const {
+    const ClauseSides *Clause = around();
     return Clause && Clause->Amp ? Clause : nullptr;
   }
 
@@ -244,7 +244,7 @@ private:
     if (!isClause(At)) {
       if (!Pending.empty())
         Insertions.push_back({At, Pending.back().Clause});
-      else if (const Sides *Clause = around())
+      else if (const ClauseSides *Clause = around())
         Insertions.push_back({At, *Clause});
       else
         Insertions.push_back({At, {false, true}});
@@ -271,7 +271,7 @@ private:
   /// and local classes see it. Clang runs constructors for it on the host, so
   /// only those get it that need it.
   void noteTileStatic(size_t I) {
-    const Sides *Clause = around();
+    const ClauseSides *Clause = around();
     if (!Clause || !Clause->Amp || Clause->Cpu ||
         !(inside(Scope::Body) || inside(Scope::Block)) || hasStorageClass(I))
       return;
@@ -337,7 +337,7 @@ private:
 
   /// A member declaration of a local class may begin at \p I.
   void beginMember(size_t I) {
-    const Sides *Clause = aroundAmp();
+    const ClauseSides *Clause = aroundAmp();
     if (!Clause || !inside(Scope::Class) || I >= In.size())
       return;
     I = behindHead(I);
@@ -411,7 +411,7 @@ private:
 
   void append(std::vector<Token> &To, SourceLocation Loc,
               const Insertion &What) const {
-    const Sides &Clause = What.Clause;
+    const ClauseSides &Clause = What.Clause;
     if (What.OfClass)
       appendAttribute(To, PP, Loc, LocalClassAttribute);
     else if (!Clause.Amp && !Clause.Cpu)

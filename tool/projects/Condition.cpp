@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "projects/Condition.h"
+#include "projects/Properties.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/SaveAndRestore.h"
@@ -45,18 +46,6 @@ std::optional<double> numberOf(StringRef Text) {
   return Number;
 }
 
-/// Where the brackets that open before From close, or the text's end.
-size_t closing(StringRef Text, size_t From) {
-  unsigned Depth = 1;
-  for (size_t I = From; I < Text.size(); ++I) {
-    if (Text[I] == '(')
-      ++Depth;
-    else if (Text[I] == ')' && --Depth == 0)
-      return I + 1;
-  }
-  return Text.size();
-}
-
 class Lexer {
 public:
   explicit Lexer(StringRef Text) : Rest(Text) {}
@@ -82,7 +71,7 @@ public:
            !StringRef("=!<>(),'").contains(Rest[End]))
       End = StringRef("$%@").contains(Rest[End]) &&
                     Rest.substr(End + 1).starts_with("(")
-                ? closing(Rest, End + 2)
+                ? std::min(closingBracket(Rest, End + 2), Rest.size() - 1) + 1
                 : End + 1;
     if (End == 0)
       return std::nullopt;

@@ -22,18 +22,6 @@ namespace path = llvm::sys::path;
 
 namespace {
 
-/// Where the brackets that open before From close; npos if nowhere.
-size_t closing(StringRef Text, size_t From) {
-  unsigned Depth = 1;
-  for (size_t I = From; I < Text.size(); ++I) {
-    if (Text[I] == '(')
-      ++Depth;
-    else if (Text[I] == ')' && --Depth == 0)
-      return I;
-  }
-  return StringRef::npos;
-}
-
 bool isName(StringRef Text) {
   return !Text.empty() && llvm::all_of(Text, [](char C) {
     return llvm::isAlnum(C) || C == '_' || C == '-' || C == '.';
@@ -138,7 +126,7 @@ std::string Properties::expand(StringRef Text, StringRef File) const {
   std::string Result;
   while (true) {
     size_t At = Text.find("$(");
-    size_t End = At == StringRef::npos ? At : closing(Text, At + 2);
+    size_t End = At == StringRef::npos ? At : closingBracket(Text, At + 2);
     if (End == StringRef::npos)
       return Result + Text.str();
     Result += Text.take_front(At);
@@ -147,9 +135,20 @@ std::string Properties::expand(StringRef Text, StringRef File) const {
   }
 }
 
+size_t amp2hip::closingBracket(StringRef Text, size_t From) {
+  unsigned Depth = 1;
+  for (size_t I = From; I < Text.size(); ++I) {
+    if (Text[I] == '(')
+      ++Depth;
+    else if (Text[I] == ')' && --Depth == 0)
+      return I;
+  }
+  return StringRef::npos;
+}
+
 StringRef amp2hip::unknownIn(StringRef Text) {
   size_t At = Text.find("$(");
-  size_t End = At == StringRef::npos ? At : closing(Text, At + 2);
+  size_t End = At == StringRef::npos ? At : closingBracket(Text, At + 2);
   return End == StringRef::npos ? "" : Text.slice(At, End + 1);
 }
 

@@ -40,6 +40,9 @@ private:
   std::string valueOf(llvm::StringRef Expression, llvm::StringRef File) const;
 };
 
+/// Where the bracket is closed that opens before \p From; npos if nowhere.
+size_t closingBracket(llvm::StringRef Text, size_t From);
+
 /// The first `$(...)` that expand() left in Text; empty if there is none.
 llvm::StringRef unknownIn(llvm::StringRef Text);
 

@@ -21,7 +21,7 @@ namespace {
 /// is left alone from there on.
 constexpr unsigned MaxSteps = 4'000'000;
 /// A loop's state settles long before.
-constexpr unsigned MaxRounds = 64;
+constexpr unsigned MaxVisits = 64;
 
 } // namespace
 
@@ -269,7 +269,7 @@ void Uniformity::walkLoop(const Loop &L) {
   unsigned Mine = ++Level;
   ThreadState Head = Flow, Exit;
   Exit.Live = false;
-  for (unsigned Round = 0; Round != MaxRounds && Steps <= MaxSteps; ++Round) {
+  for (unsigned Round = 0; Round != MaxVisits && Steps <= MaxSteps; ++Round) {
     Flow = Head;
     Breakables.push_back({L.Whole, {}, {}, Mine, {}, false, false});
     Breakables.back().Breaks.Live = Breakables.back().Continues.Live = false;

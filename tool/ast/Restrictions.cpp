@@ -121,6 +121,17 @@ std::vector<const FunctionDecl *> overloadsOf(const FunctionDecl *F) {
   return Found;
 }
 
+std::vector<const FunctionDecl *> overloadsWith(const FunctionDecl *F,
+                                                Restrictions Needed) {
+  std::vector<const FunctionDecl *> Found = overloadsOf(F);
+  Found.push_back(F);
+  llvm::erase_if(Found, [&](const FunctionDecl *Other) {
+    return Other->getDeclName() != F->getDeclName() ||
+           !restrictionsOf(Other).covers(Needed);
+  });
+  return Found;
+}
+
 const FunctionDecl *siblingOf(const FunctionDecl *F) {
   F = patternOf(F);
   Restrictions Mine = restrictionsOf(F);

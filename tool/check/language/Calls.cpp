@@ -339,20 +339,6 @@ private:
     C.report(DiagID::AmpCallType, Loc, {nameOf(F)});
   }
 
-  /// The functions of \p F's scope and name that have what F lacks here: F
-  /// itself, too, if what lacks is not its clause's. Conversions to other types
-  /// have other names.
-  static std::vector<const FunctionDecl *> overloadsWith(const FunctionDecl *F,
-                                                         Restrictions Lacks) {
-    std::vector<const FunctionDecl *> Found = overloadsOf(F);
-    Found.push_back(F);
-    llvm::erase_if(Found, [&](const FunctionDecl *Other) {
-      return Other->getDeclName() != F->getDeclName() ||
-             !restrictionsOf(Other).covers(Lacks);
-    });
-    return Found;
-  }
-
   /// What \p Other returns when it is called with the parameters of \p F: a
   /// null type if it takes others, a dependent one if that cannot be said.
   static QualType resultFor(const FunctionDecl *Other, const FunctionDecl *F) {

@@ -169,8 +169,7 @@ bool LeftOut::isLeft(SourceLocation Loc) const {
 bool LeftOut::isOfLeft(const Diagnostic &D) const {
   return isLeft(locationOf(D.Where)) ||
          llvm::any_of(D.Notes, [&](const DiagnosticNote &N) {
-           return StringRef(N.Text).ends_with("requested here") &&
-                  isLeft(locationOf(N.Where));
+           return N.Instantiates && isLeft(locationOf(N.Where));
          });
 }
 

@@ -171,6 +171,27 @@ static const DeclContext *lackingNamespace(const Diagnostic &Info) {
   return Space && Space->isNamespace() ? Space : nullptr;
 }
 
+/// Whether it is libstdc++ that says, in words of its own, that the elements of
+/// a container are const.
+static bool isOfConstElements(const Diagnostic &Info) {
+  unsigned Message = 0;
+  if (Info.getID() == diag::err_static_assert_failed)
+    Message = 1;
+  else if (Info.getID() == diag::err_static_assert_requirement_failed)
+    Message = 2;
+  return Message &&
+         Info.getArgKind(Message) == DiagnosticsEngine::ak_std_string &&
+         StringRef(Info.getArgStdStr(Message))
+             .contains("must have a non-const, non-volatile");
+}
+
+/// Whether what Clang says of a failed substitution is the error \p ID, which
+/// it keeps as a text alone.
+static bool isSubstitutionFailure(const Diagnostic &Note, unsigned ID) {
+  StringRef Words = Note.getDiags()->getDiagnosticIDs()->getDescription(ID);
+  return textOf(Note).find(Words.split('%').first) != std::string::npos;
+}
+
 void MendFinder::noteError(const Diagnostic &Info) {
   LastBindsClass = bindsTemporaryOfClass(Info);
   LastOperandsOfClasses = operandsOfClasses(Info);
@@ -190,10 +211,8 @@ void MendFinder::noteError(const Diagnostic &Info) {
     castTemplateArgument(Info);
   else if (LastError == diag::err_template_param_shadow)
     Shadows.push_back({LastPlace, LastText});
-  else if (LastError == diag::err_static_assert_failed ||
-           LastError == diag::err_static_assert_requirement_failed) {
-    if (StringRef(LastText).contains("must have a non-const, non-volatile"))
-      ConstElements = LastText;
+  else if (isOfConstElements(Info)) {
+    ConstElements = LastText;
   } else if (isLostName(LastError)) {
     noteLost(Info);
   } else if (const DeclContext *Space = lackingNamespace(Info)) {
@@ -263,8 +282,8 @@ void MendFinder::noteNote(const Diagnostic &Info) {
     takeCast(Info);
     return;
   case diag::note_ovl_candidate_substitution_failure:
-    if (textOf(Info).find("deduced non-type template argument does not have "
-                          "the same type") != std::string::npos)
+    if (isSubstitutionFailure(
+            Info, diag::err_deduced_non_type_template_arg_type_mismatch))
       Unsigned.push_back(Info.getLocation());
     return;
   default:

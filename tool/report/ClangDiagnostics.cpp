@@ -441,7 +441,8 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
     D.Notes.push_back(
         {{D.Where.File, D.Where.Line, D.Where.Column}, message(Info)});
   if (!isInLibrary(Where) && !isBesideThePoint(Info, D.Notes.size()))
-    D.Notes.push_back({Where, message(Info)});
+    D.Notes.push_back(
+        {Where, message(Info), isInstantiationNote(Info.getID())});
 }
 
 void ClangDiagnostics::resolve(

@@ -88,6 +88,7 @@ struct FixIt {
 struct DiagnosticNote {
   FileLocation Where;
   std::string Text;
+  bool Instantiates = false; ///< It asks for the instance that is at fault.
 
   bool operator==(const DiagnosticNote &) const = default;
 };

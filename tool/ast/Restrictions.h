@@ -44,12 +44,12 @@ Restrictions restrictionsAt(clang::SourceLocation Loc,
 std::vector<const clang::FunctionDecl *>
 overloadsOf(const clang::FunctionDecl *F);
 
-/// A function of the same scope and name that shares no restriction with \p F,
 /// The functions of the scope and name of \p F that have the restrictions
 /// \p Needed, itself among them. Conversions to other types have other names.
 std::vector<const clang::FunctionDecl *>
 overloadsWith(const clang::FunctionDecl *F, Restrictions Needed);
 
+/// A function of the same scope and name that shares no restriction with \p F,
 /// one with the same parameters first; null if there is none. Patterns stand
 /// for instantiations.
 const clang::FunctionDecl *siblingOf(const clang::FunctionDecl *F);

@@ -71,6 +71,8 @@ def corpus(root):
         told = folder / "diagnostics.txt"
         if told.exists() and "[amp-visual-cpp]" in told.read_text():
             continue  # Other compilers do not take it.
+        if any(folder.glob("*.h")):
+            continue  # A source comes without the headers beside it.
         stdin, command = folder / "stdin.txt", folder / "command.txt"
         extra = command.read_text().split("\n") if command.exists() else []
         result.append(

@@ -212,7 +212,8 @@ TEST(Launches, LambdasThatStayCaptureWhatNvccTakes) {
         v[i] = (0 + ... + a);
       });
     }
-    template <int N> struct Class {
+    template <int N> struct Base {};
+    template <int N> struct Class : Base<N> {
       void inside(array_view<int> v, int q) {
         parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) { //! amp-lambda-place
           if constexpr (N > 1)
@@ -339,13 +340,18 @@ TEST(Launches, StandWhereNvccTakesNoLambda) {
     };
     template <class T> struct Generic {
       Generic(array_view<T> v) {
+        parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) { v[i] = 7; });
+      }
+    };
+    template <class T> struct Derived : Generic<T> {
+      Derived(array_view<T> v) : Generic<T>(v) {
         parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) { //! amp-lambda-place
           v[i] = 7;
         });
       }
     };
     void f(array_view<int> v) {
-      Generic<int> g(v);
+      Derived<int> g(v);
       auto generic = [=](auto n) {
         parallel_for_each(v.get_extent(), [=](index<1> i) restrict(amp) { //! amp-lambda-place
           v[i] = 8 + n;
@@ -359,7 +365,8 @@ TEST(Launches, StandWhereNvccTakesNoLambda) {
 // g++ wants a capture where Clang wants none.
 TEST(Launches, ArraysOfLambdasThatStayAreCaptured) {
   expectFaults(R"(
-    template <class T> struct Scale {
+    template <class T> struct Base {};
+    template <class T> struct Scale : Base<T> {
       void run(array_view<int> v) {
         constexpr int weights[] = {2, 3};
         parallel_for_each(v.extent, [v](index<1> i) restrict(amp) { //! amp-capture

@@ -19,6 +19,7 @@ headers are looked at as one source that includes them.
 
 import argparse
 import concurrent.futures
+import itertools
 import json
 import pathlib
 import re
@@ -56,6 +57,18 @@ def clang_arguments(command):
     return ["clang++", *kept[at + 1 :], "-Wno-unknown-warning-option"]
 
 
+def each_alone(entry):
+    """The compilation of each source of a unit that includes several."""
+    file = pathlib.Path(entry["file"])
+    if file.parent.name != "Unity":
+        return [entry]
+    members = re.findall(r'^#include "(.*)"$', file.read_text(), flags=re.M)
+    return [
+        {**entry, "file": name, "command": entry["command"].replace(str(file), name)}
+        for name in members
+    ]
+
+
 def sources(build, work):
     """The sources and how they are compiled, which is written to `work`."""
     work.mkdir(parents=True, exist_ok=True)
@@ -69,7 +82,8 @@ def sources(build, work):
         }
     ]
     rooms = (ROOT / "tool", ROOT / "runtime")
-    for entry in json.loads((build / "compile_commands.json").read_text()):
+    commands = json.loads((build / "compile_commands.json").read_text())
+    for entry in itertools.chain.from_iterable(map(each_alone, commands)):
         file = pathlib.Path(entry["file"])
         if any(room in file.parents for room in rooms):
             entry["arguments"] = clang_arguments(entry.pop("command"))

@@ -9,8 +9,10 @@
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Marks.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/TypeLoc.h"
+#include "clang/Basic/SourceManager.h"
 
 using namespace clang;
 

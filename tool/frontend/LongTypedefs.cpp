@@ -149,8 +149,8 @@ public:
     return true;
   }
 
-  bool
-  VisitClassTemplateSpecializationDecl(ClassTemplateSpecializationDecl *D) {
+  bool VisitClassTemplateSpecializationDecl(
+      ClassTemplateSpecializationDecl *D) override {
     if (D->isExplicitSpecialization())
       noteSpecialization(D->getTemplateArgs());
     return true;

@@ -9,6 +9,7 @@
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Restrictions.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/Basic/SourceManager.h"
 #include "clang/Sema/Sema.h"
 
 using namespace clang;

@@ -8,6 +8,7 @@
 #include "frontend/SpecialMembers.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"

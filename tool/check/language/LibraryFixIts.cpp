@@ -14,6 +14,7 @@
 #include "check/Checks.h"
 #include "frontend/SourceFiles.h"
 #include "report/Advice.h"
+#include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 
 using namespace clang;

@@ -11,6 +11,7 @@
 #include "check/Checks.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
+#include "clang/Basic/SourceManager.h"
 
 using namespace clang;
 
@@ -63,8 +64,8 @@ public:
     return true;
   }
 
-  bool
-  VisitClassTemplateSpecializationDecl(ClassTemplateSpecializationDecl *D) {
+  bool VisitClassTemplateSpecializationDecl(
+      ClassTemplateSpecializationDecl *D) override {
     if (D->getLexicalDeclContext()->isRecord() &&
         !isa<ClassTemplatePartialSpecializationDecl>(D) &&
         D->getSpecializationKind() == TSK_ExplicitSpecialization)

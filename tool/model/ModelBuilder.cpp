@@ -9,8 +9,6 @@
 #include "model/Callees.h"
 #include "model/Dependent.h"
 #include "model/Overloads.h"
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/Attr.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/Frontend/CompilerInstance.h"

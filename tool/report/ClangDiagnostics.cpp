@@ -372,9 +372,7 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
     Text += "; Visual C++ drops the last ones: take them out";
   Collected.push_back({DiagID::AmpParse, placeOf(Info), {Text}, {}});
   Diagnostic &D = Collected.back();
-  StringRef Name;
-  if (!LastNames.empty())
-    Name = LastNames.front();
+  StringRef Name(LastNames.empty() ? StringRef() : LastNames.front());
   if (StringRef Type = standardTypeFor(Name);
       !Type.empty() && isUndeclared(Info) && D.Where.Line)
     D.FixIts = {{D.Where.Line, D.Where.Column, D.Where.Line,

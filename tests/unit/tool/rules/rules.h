@@ -40,8 +40,9 @@ std::vector<std::string> announcedIn(llvm::StringRef Source);
 /// Fails the test unless the tool says what the comments announce.
 void expectFaults(llvm::StringRef Source, std::vector<std::string> Args = {});
 
-/// The same of a kernel's \p Body on tiles of 4 by 4 threads, `t`, which captures
-/// `array_view<int, 2> v` and `int n`; \p Before stands before its function.
+/// The same of a kernel's \p Body on tiles of 4 by 4 threads, `t`, which
+/// captures `array_view<int, 2> v` and `int n`; \p Before stands before its
+/// function.
 void expectInKernel(llvm::StringRef Body, llvm::StringRef Before = "");
 
 } // namespace amp2hip::rules

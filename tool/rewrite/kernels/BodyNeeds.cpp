@@ -56,11 +56,11 @@ public:
     return true;
   }
   bool VisitMemberExpr(MemberExpr *E) override {
-    refuseMember(E->getMemberDecl(), /*Qualified=*/true);
+    refuseMember(E->getMemberDecl(), /*IsQualified=*/true);
     return true;
   }
   bool VisitCXXConstructExpr(CXXConstructExpr *E) override {
-    refuseMember(E->getConstructor(), /*Qualified=*/true);
+    refuseMember(E->getConstructor(), /*IsQualified=*/true);
     return true;
   }
 

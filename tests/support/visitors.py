@@ -16,7 +16,7 @@ import re
 import sys
 
 TOOL = pathlib.Path(__file__).resolve().parents[2] / "tool"
-WALK = "public DynamicRecursiveASTVisitor"
+WALK = re.compile(r"\b(?:class|struct) \w+ : (?:public )?DynamicRecursiveASTVisitor\b")
 HOOK = re.compile(
     r"\bbool\s+((?:Visit|Traverse|WalkUpFrom|dataTraverse|shouldVisit)\w*)"
     r"\s*\([^()]*\)(?:\s*const)?\s*(override)?\s*[{;]"
@@ -25,9 +25,9 @@ HOOK = re.compile(
 
 def main():
     found = 0
-    for file in sorted(TOOL.rglob("*.cpp")):
+    for file in sorted([*TOOL.rglob("*.cpp"), *TOOL.rglob("*.h")]):
         text = file.read_text()
-        if WALK not in text:
+        if not WALK.search(text):
             continue
         for hook in HOOK.finditer(text):
             if not hook[2]:

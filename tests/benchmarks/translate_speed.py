@@ -16,6 +16,7 @@ runs for one source each, 1 and 2 at a time: wall time and CPU time.
 """
 
 import argparse
+import os
 import pathlib
 import resource
 import statistics
@@ -99,8 +100,8 @@ def timed(what, work):
     return wall
 
 
-def compare_trees(number, tool, work):
-    tree = work / "tree"
+def generate_tree(number, tree):
+    """Writes `number` sources that share a header; returns their paths."""
     tree.mkdir()
     (tree / "scale.h").write_text("#pragma once\n#include <vector>\n")
     sources = []
@@ -111,6 +112,17 @@ def compare_trees(number, tool, work):
             "using namespace concurrency;\n\n"
             + "".join(FUNCTION.format(n=10 * n + part) for part in range(3))
         )
+    return sources
+
+
+def over_tree(tool, jobs, tree, out):
+    """The command of one run over a tree."""
+    return [tool, "-q", f"-j{jobs}", "--in-root", str(tree), "--out-root", str(out)]
+
+
+def compare_trees(number, tool, work):
+    tree = work / "tree"
+    sources = generate_tree(number, tree)
 
     def translate(source):
         output = work / (source.stem + ".hip")
@@ -121,9 +133,8 @@ def compare_trees(number, tool, work):
             list(pool.map(translate, sources))
 
     def at_once(jobs):
-        out = work / f"out{jobs}"
-        command = [tool, "-q", f"-j{jobs}", "--in-root", str(tree)]
-        subprocess.run([*command, "--out-root", str(out)], check=True)
+        command = over_tree(tool, jobs, tree, work / f"out{jobs}")
+        subprocess.run(command, check=True)
 
     for jobs in (2, 1):
         single = timed(f"one by one, {jobs} at a time", lambda: singly(jobs))
@@ -131,17 +142,40 @@ def compare_trees(number, tool, work):
         print(f"ratio: {once / single:.2f}")
 
 
+def scale(number, tool, work):
+    for sources in (number // 10, number):
+        tree = work / f"tree{sources}"
+        generate_tree(sources, tree)
+        for jobs in (1, os.cpu_count()):
+            command = over_tree(tool, jobs, tree, work / f"out{sources}.{jobs}")
+            begin = time.monotonic()
+            process = subprocess.Popen(command)
+            _, status, used = os.wait4(process.pid, 0)
+            wall = time.monotonic() - begin
+            assert status == 0, command
+            print(
+                f"{sources} sources, -j{jobs}: {wall / sources:.3f} s a source, "
+                f"{(used.ru_utime + used.ru_stime) / sources:.3f} s of CPU time, "
+                f"at most {used.ru_maxrss / 1024:.0f} MiB",
+                flush=True,
+            )
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--amp2hip", required=True)
     parser.add_argument("--clang", default="clang++-19")
     parser.add_argument("--tree", type=int, metavar="N")
+    parser.add_argument("--scale", type=int, metavar="N")
     parser.add_argument("sources", nargs="*", type=pathlib.Path)
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
         if args.tree:
             compare_trees(args.tree, args.amp2hip, work)
+            return
+        if args.scale:
+            scale(args.scale, args.amp2hip, work)
             return
         large = work / "generated.cpp"
         large.write_text(generated())

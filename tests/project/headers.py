@@ -234,6 +234,41 @@ class Headers(Project):
                 *flags,
             )
 
+    def test_clauses_without_amp_h_get_a_header_behind_the_head(self):
+        # 1.001
+        twice = "inline int twice(int x) restrict(amp, cpu) { return 2 * x; }\n"
+        becomes = "__host__ __device__ inline int twice(int x) { return 2 * x; }\n"
+        include = "#include <amp2hip/restriction.h>\n\n"
+        guard = "// Ours.\n\n#ifndef TWICE_H\n#define TWICE_H\n"
+        for head in ("", "#pragma once\n", "#pragma once\n\n", guard):
+            end = "#endif\n" if head == guard else ""
+            self.put("in/twice.h", head + twice + end)
+            self.put("in/a.cpp", '#include "twice.h"\nint four = twice(2);\n')
+            self.tool("--in-root", "in", "--out-root", "out")
+            self.assertEqual(self.get("out/twice.h"), head + include + becomes + end)
+
+    def test_so_does_a_header_that_begins_with_a_pair(self):
+        # 1.001, 1.020
+        self.put("in/sign.h", "#pragma once\nstruct Sign { int v; };\n")
+        pair = (
+            "int operator-(Sign s) restrict(cpu) { return -s.v; }\n"
+            "int operator-(Sign s) restrict(amp) { return s.v; }\n"
+        )
+        self.put("in/pair.h", pair)
+        self.put("in/a.cpp", '#include "sign.h"\n#include "pair.h"\n')
+        self.tool("--in-root", "in", "--out-root", "out")
+        self.assertEqual(
+            self.get("out/pair.h"),
+            "#include <amp2hip/restriction.h>\n\n"
+            "__device__ int negate_amp(Sign s);\n"
+            "int negate_cpu(Sign s);\n"
+            "__host__ __device__ inline int operator-(Sign s) {\n"
+            "  return AMP2HIP_PICK((negate_amp(s)), (negate_cpu(s)));\n"
+            "}\n"
+            "int negate_cpu(Sign s) { return -s.v; }\n"
+            "__device__ int negate_amp(Sign s) { return s.v; }\n",
+        )
+
     def test_what_nobody_knows_is_told_once_a_template(self):
         self.put("in/objects.h", HEADERS["objects.h"])
         self.put("in/tiles.h", HEADERS["tiles.h"])

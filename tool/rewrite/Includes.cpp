@@ -17,17 +17,29 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// Behind the comments that a file begins with, and the blank line after them:
-/// a comment without one belongs to the code below.
-unsigned behindHeadComment(const LexedText &Text) {
-  unsigned Last = Text.text().starts_with("\xef\xbb\xbf") ? 3 : 0;
+/// Behind what a file begins with, and the blank line after it: comments, of
+/// which one without that line belongs to the code below, `#pragma once` and
+/// the head of a guard.
+unsigned behindHead(const LexedText &Text) {
+  StringRef Buffer = Text.text();
+  const LexedDirective *Guard = Text.openingOf(Text.outermostBranch());
+  auto IsOfHead = [&](const LexedDirective &D) {
+    return &D == Guard || (&D - 1 == Guard && D.Keyword == "define") ||
+           (D.Keyword == "pragma" &&
+            Buffer.slice(D.Begin, D.End).contains("once"));
+  };
+  unsigned Last = Buffer.starts_with("\xef\xbb\xbf") ? 3 : 0;
   unsigned Place = Last;
   for (const LexedToken &T : Text.tokens()) {
-    if (Text.text().slice(Last, T.Begin).count('\n') > 1)
+    if (Buffer.slice(Last, T.Begin).count('\n') > 1)
       Place = T.Begin;
-    if (!T.isComment())
-      break;
     Last = T.End;
+    if (T.Directive >= 0 && IsOfHead(Text.directives()[T.Directive])) {
+      Last = Text.directives()[T.Directive].End;
+      Place = std::min(Buffer.find('\n', Last), Buffer.size() - 1) + 1;
+    } else if (!T.isComment()) {
+      break;
+    }
   }
   return Place;
 }
@@ -48,7 +60,7 @@ void includeRuntime(Rewriter &R, bool OnlySource) {
       continue;
     StringRef Buffer = R.Ed.buffer(Place);
     const LexedText &Lexed = R.Ed.lexed(Place);
-    unsigned At = behindHeadComment(Lexed);
+    unsigned At = behindHead(Lexed);
     StringRef Text = "#include <amp2hip/restriction.h>\n\n";
     if (auto It = FirstInclude.find(File); It != FirstInclude.end()) {
       unsigned Hash = SM.getFileOffset(It->second);
@@ -59,7 +71,9 @@ void includeRuntime(Rewriter &R, bool OnlySource) {
         At = Hash;
       Text = Text.drop_back();
     }
-    R.Ed.insert(SM.getLocForStartOfFile(File).getLocWithOffset(At), Text);
+    // Ahead of what a pair's functions become.
+    R.Ed.insert(SM.getLocForStartOfFile(File).getLocWithOffset(At), Text,
+                /*Order=*/-2);
   }
 }
 

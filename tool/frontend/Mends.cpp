@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/Mends.h"
+#include "ast/DiagnosticArguments.h"
 #include "edits/Blanks.h"
 #include "edits/Editor.h"
 #include "edits/LexedText.h"
@@ -140,13 +141,9 @@ void MendFinder::note(DiagnosticsEngine::Level Level, const Diagnostic &Info) {
 /// Whether a reference to a class cannot bind to a temporary: Visual C++ lets
 /// none to a scalar do so.
 static bool bindsTemporaryOfClass(const Diagnostic &Info) {
-  if (Info.getID() != diag::err_lvalue_reference_bind_to_temporary ||
-      Info.getNumArgs() < 2 ||
-      Info.getArgKind(1) != DiagnosticsEngine::ak_qualtype)
-    return false;
-  QualType T = QualType::getFromOpaquePtr(
-      reinterpret_cast<const void *>(Info.getRawArg(1)));
-  return T->isDependentType() || T->isRecordType();
+  QualType T = typeIn(Info, 1);
+  return Info.getID() == diag::err_lvalue_reference_bind_to_temporary &&
+         !T.isNull() && (T->isDependentType() || T->isRecordType());
 }
 
 /// Which operands of a binary operator that none takes are of classes.
@@ -154,11 +151,10 @@ static llvm::SmallVector<bool, 2> operandsOfClasses(const Diagnostic &Info) {
   llvm::SmallVector<bool, 2> Result;
   if (Info.getID() != diag::err_typecheck_invalid_operands)
     return Result;
-  for (unsigned I = 0; I != 2 && I != Info.getNumArgs(); ++I)
-    Result.push_back(Info.getArgKind(I) == DiagnosticsEngine::ak_qualtype &&
-                     QualType::getFromOpaquePtr(
-                         reinterpret_cast<const void *>(Info.getRawArg(I)))
-                         ->isRecordType());
+  for (unsigned I = 0; I != 2 && I != Info.getNumArgs(); ++I) {
+    QualType T = typeIn(Info, I);
+    Result.push_back(!T.isNull() && T->isRecordType());
+  }
   return Result;
 }
 
@@ -313,15 +309,9 @@ static bool isMadeOfLvalue(QualType To, QualType From) {
 void MendFinder::noteConversion(const Diagnostic &Info) {
   // What kind of candidate (3), both types, whether the object is meant, and
   // the number of the argument.
-  if (Info.getNumArgs() <= 6 || Info.getRawArg(5) ||
-      Info.getArgKind(3) != DiagnosticsEngine::ak_qualtype ||
-      Info.getArgKind(4) != DiagnosticsEngine::ak_qualtype)
-    return;
-  auto TypeAt = [&](unsigned I) {
-    return QualType::getFromOpaquePtr(
-        reinterpret_cast<const void *>(Info.getRawArg(I)));
-  };
-  if (!isMadeOfLvalue(TypeAt(4), TypeAt(3)))
+  QualType From = typeIn(Info, 3), To = typeIn(Info, 4);
+  if (Info.getNumArgs() <= 6 || Info.getRawArg(5) || From.isNull() ||
+      To.isNull() || !isMadeOfLvalue(To, From))
     return;
   if (LastError == diag::err_ovl_no_viable_oper && LastRanges.size() == 2)
     wrap(Info.getSourceManager(), LastRanges.back(), LastText);

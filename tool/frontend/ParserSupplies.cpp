@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/ParserSupplies.h"
+#include "ast/DiagnosticArguments.h"
 #include "ast/Restrictions.h"
 #include "edits/Editor.h"
 #include "frontend/AmpAction.h"
@@ -53,19 +54,6 @@ Lack lackIn(unsigned ID) {
   }
 }
 
-std::string nameOf(const Diagnostic &Info) {
-  switch (Info.getArgKind(0)) {
-  case DiagnosticsEngine::ak_identifierinfo:
-    return Info.getArgIdentifier(0) ? Info.getArgIdentifier(0)->getName().str()
-                                    : "";
-  case DiagnosticsEngine::ak_declarationname:
-    return DeclarationName::getFromOpaqueInteger(Info.getRawArg(0))
-        .getAsString();
-  default:
-    return "";
-  }
-}
-
 /// The namespace in which a name is missing: "std", "Concurrency" or neither.
 StringRef namespaceOf(const Diagnostic &Info) {
   for (unsigned I = 1; I != Info.getNumArgs(); ++I)
@@ -99,7 +87,7 @@ std::vector<StringRef> headersFor(const Diagnostic &Info) {
   Lack What = lackIn(Info.getID());
   if (What == Lack::None || Info.getNumArgs() == 0)
     return {};
-  std::string Name = nameOf(Info);
+  std::string Name = nameIn(Info, 0);
   StringRef Space = What == Lack::Member ? namespaceOf(Info) : "";
   if (Space == "std")
     return headersOfStandardName(Name);

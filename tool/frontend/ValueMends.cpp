@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DiagnosticArguments.h"
 #include "frontend/Mends.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Type.h"
@@ -40,11 +41,9 @@ void MendFinder::askTraits(const Diagnostic &Info) {
   SourceLocation Loc = placeInFile(SM, LastPlace);
   StringRef Text = textAt(SM, Loc);
   StringRef Name = takeName(Text);
-  if (Name.empty() || !Text.consume_front("::") ||
-      Info.getArgKind(0) != DiagnosticsEngine::ak_qualtype ||
-      !QualType::getFromOpaquePtr(
-           reinterpret_cast<const void *>(Info.getRawArg(0)))
-           ->isPointerType())
+  QualType T = typeIn(Info, 0);
+  if (Name.empty() || !Text.consume_front("::") || T.isNull() ||
+      !T->isPointerType())
     return;
   Text = Text.ltrim();
   if (llvm::is_contained({"value_type", "difference_type", "pointer",
@@ -59,9 +58,9 @@ void MendFinder::castTemplateArgument(const Diagnostic &Info) {
   const SourceManager &SM = Info.getSourceManager();
   SourceLocation Loc = placeInFile(SM, LastPlace);
   StringRef Text = textAt(SM, Loc);
-  unsigned Last = Info.getNumArgs() - 1;
+  QualType To = typeIn(Info, Info.getNumArgs() - 1);
   if (Info.getRawArg(0) != Sema::CCEK_TemplateArg || Text.empty() ||
-      Info.getArgKind(Last) != DiagnosticsEngine::ak_qualtype)
+      To.isNull())
     return;
   // Up to the comma or the bracket behind it.
   unsigned Depth = 0, End = 0;
@@ -77,8 +76,6 @@ void MendFinder::castTemplateArgument(const Diagnostic &Info) {
       return;
   }
   StringRef Argument = Text.take_front(End).rtrim();
-  QualType To = QualType::getFromOpaquePtr(
-      reinterpret_cast<const void *>(Info.getRawArg(Last)));
   if (Argument.empty() || !To->isBuiltinType())
     return;
   LangOptions Lang;
@@ -104,9 +101,8 @@ void MendFinder::nameSizeType(const Diagnostic &Note) {
     return;
   SmallVector<QualType, 2> Types;
   for (unsigned I = 0; I != Note.getNumArgs(); ++I)
-    if (Note.getArgKind(I) == DiagnosticsEngine::ak_qualtype)
-      Types.push_back(QualType::getFromOpaquePtr(
-          reinterpret_cast<const void *>(Note.getRawArg(I))));
+    if (QualType T = typeIn(Note, I); !T.isNull())
+      Types.push_back(T);
   auto Are = [&](BuiltinType::Kind Short, BuiltinType::Kind Long) {
     return Types.size() == 2 && ((Types[0]->isSpecificBuiltinType(Short) &&
                                   Types[1]->isSpecificBuiltinType(Long)) ||

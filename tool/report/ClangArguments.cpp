@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "report/ClangArguments.h"
+#include "ast/DiagnosticArguments.h"
 #include "edits/RawTokens.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/Type.h"
@@ -17,45 +18,6 @@
 #include <optional>
 
 namespace amp2hip {
-
-std::string nameIn(const clang::Diagnostic &Info, unsigned Index) {
-  intptr_t Raw = 0;
-  switch (Info.getArgKind(Index)) {
-  case clang::DiagnosticsEngine::ak_std_string:
-    return Info.getArgStdStr(Index);
-  case clang::DiagnosticsEngine::ak_c_string:
-    return Info.getArgCStr(Index);
-  case clang::DiagnosticsEngine::ak_identifierinfo:
-    // Clang gives none where a tag has no name.
-    return Info.getArgIdentifier(Index)
-               ? Info.getArgIdentifier(Index)->getName().str()
-               : "";
-  default:
-    Raw = Info.getRawArg(Index);
-  }
-  switch (Info.getArgKind(Index)) {
-  case clang::DiagnosticsEngine::ak_declarationname:
-    return clang::DeclarationName::getFromOpaqueInteger(Raw).getAsString();
-  case clang::DiagnosticsEngine::ak_nameddecl: {
-    // Clang gives none where a constructor is not inherited.
-    const auto *D = reinterpret_cast<const clang::NamedDecl *>(Raw);
-    return D ? D->getNameAsString() : "";
-  }
-  case clang::DiagnosticsEngine::ak_qualtype:
-    return clang::QualType::getFromOpaquePtr(reinterpret_cast<void *>(Raw))
-        .getAsString();
-  default:
-    return "";
-  }
-}
-
-std::vector<std::string> namesIn(const clang::Diagnostic &Info) {
-  std::vector<std::string> Result;
-  for (unsigned I = 0; I != Info.getNumArgs(); ++I)
-    if (std::string Name = nameIn(Info, I); !Name.empty())
-      Result.push_back(std::move(Name));
-  return Result;
-}
 
 std::string declarationAt(const clang::Diagnostic &Info) {
   const clang::SourceManager &SM = Info.getSourceManager();
@@ -150,10 +112,8 @@ bool isOfArray(const clang::Diagnostic &Info) {
   if (Info.getID() != clang::diag::err_ovl_no_viable_function_in_init)
     return false;
   for (unsigned I = 0; I != Info.getNumArgs(); ++I)
-    if (Info.getArgKind(I) == clang::DiagnosticsEngine::ak_qualtype)
-      return clang::QualType::getFromOpaquePtr(
-                 reinterpret_cast<void *>(Info.getRawArg(I)))
-          ->isArrayType();
+    if (clang::QualType T = typeIn(Info, I); !T.isNull())
+      return T->isArrayType();
   return false;
 }
 

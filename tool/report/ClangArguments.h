@@ -15,11 +15,6 @@
 
 namespace amp2hip {
 
-/// The name that argument number \p Index is or has; empty for others.
-std::string nameIn(const clang::Diagnostic &Info, unsigned Index);
-/// Of all arguments.
-std::vector<std::string> namesIn(const clang::Diagnostic &Info);
-
 /// The declaration of the function whose name \p Info marks, on one line.
 std::string declarationAt(const clang::Diagnostic &Info);
 

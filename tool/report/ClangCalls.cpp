@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "report/ClangCalls.h"
+#include "ast/DiagnosticArguments.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
@@ -76,15 +77,8 @@ std::optional<Diagnostic> amp2hip::mapReference(const clang::Diagnostic &Info) {
 
 /// The type of the base or member that Clang finds no default constructor for.
 static clang::QualType withoutDefault(const clang::Diagnostic &Info) {
-  using clang::QualType;
-  auto TypeAt = [&Info](unsigned I) {
-    return I < Info.getNumArgs() && Info.getArgKind(I) == DE::ak_qualtype
-               ? QualType::getFromOpaquePtr(
-                     reinterpret_cast<void *>(Info.getRawArg(I)))
-               : QualType();
-  };
   constexpr unsigned Around = 1, Part = 3;
-  QualType Class = TypeAt(Around);
+  clang::QualType Class = typeIn(Info, Around);
   if (Class.isNull() || Info.getNumArgs() <= Part)
     return {};
   if (Info.getArgKind(Part) == DE::ak_declarationname)
@@ -92,7 +86,7 @@ static clang::QualType withoutDefault(const clang::Diagnostic &Info) {
       if (F->getDeclName().getAsOpaqueInteger() ==
           static_cast<uintptr_t>(Info.getRawArg(Part)))
         return F->getType();
-  return TypeAt(Part);
+  return typeIn(Info, Part);
 }
 
 std::optional<Diagnostic>
@@ -114,13 +108,10 @@ amp2hip::mapMissingDefault(const clang::Diagnostic &Info) {
 }
 
 std::optional<Diagnostic> amp2hip::mapUnary(const clang::Diagnostic &Info) {
-  if (Info.getID() != clang::diag::err_typecheck_unary_expr ||
-      Info.getArgKind(0) != DE::ak_qualtype)
+  clang::QualType Operand = typeIn(Info, 0);
+  if (Info.getID() != clang::diag::err_typecheck_unary_expr || Operand.isNull())
     return std::nullopt;
-  const clang::CXXRecordDecl *Class =
-      clang::QualType::getFromOpaquePtr(
-          reinterpret_cast<void *>(Info.getRawArg(0)))
-          ->getAsCXXRecordDecl();
+  const clang::CXXRecordDecl *Class = Operand->getAsCXXRecordDecl();
   std::string Name = operatorAt(Info);
   if (!Class || llvm::none_of(Class->methods(), [&](const auto *M) {
         return M->getNumParams() == 0 && M->getNameAsString() == Name;

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "report/ClangDiagnostics.h"
+#include "ast/DiagnosticArguments.h"
 #include "ast/ShortVectors.h"
 #include "frontend/Invocation.h"
 #include "report/Advice.h"

@@ -150,35 +150,20 @@ std::optional<size_t> lambdaDeclarator(ArrayRef<Token> Tokens, size_t Behind) {
              : std::nullopt;
 }
 
-/// The index of the `[` that matches the `]` at Tokens[Close], if any.
-static std::optional<size_t> matchingSquare(ArrayRef<Token> Tokens,
-                                            size_t Close) {
-  int Depth = 0;
-  for (size_t I = Close + 1; I-- > 0;) {
-    if (Tokens[I].is(tok::r_square))
-      ++Depth;
-    else if (Tokens[I].is(tok::l_square) && --Depth == 0)
-      return I;
-  }
-  return std::nullopt;
-}
-
 /// The first of the attributes that end before Tokens[End]; \p End if none do.
 static size_t beforeAttributes(ArrayRef<Token> Tokens, size_t End) {
   while (End > 0) {
-    std::optional<size_t> Open;
-    if (Tokens[End - 1].is(tok::r_square)) {
-      Open = matchingSquare(Tokens, End - 1);
-      if (!Open || !beginsAttribute(Tokens, *Open))
-        break;
-    } else if (Tokens[End - 1].is(tok::r_paren)) {
-      Open = matchingParen(Tokens, End);
-      if (*Open == 0 || Tokens[--*Open].isNot(tok::kw___attribute))
-        break;
-    } else {
+    const Token &Last = Tokens[End - 1];
+    if (!Last.isOneOf(tok::r_square, tok::r_paren))
       break;
-    }
-    End = *Open;
+    size_t Open = matchingBracket(Tokens, End);
+    bool OfAttribute =
+        Last.is(tok::r_square)
+            ? beginsAttribute(Tokens, Open)
+            : Open != 0 && Tokens[--Open].is(tok::kw___attribute);
+    if (!OfAttribute)
+      break;
+    End = Open;
   }
   return End;
 }

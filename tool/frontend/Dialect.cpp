@@ -20,59 +20,25 @@
 using namespace clang;
 
 namespace amp2hip {
-namespace {
 
-enum class Word {
-  None,
-  Dropped,
-  Inline,
-  Int8,
-  Int16,
-  Int32,
-  Int64,
-};
-
-Word wordOf(llvm::StringRef Name) {
-  return llvm::StringSwitch<Word>(Name)
-      .Cases("__forceinline", "_forceinline", Word::Inline)
-      // Windows has one calling convention for 64 bits, and so has Linux.
-      .Cases("__cdecl", "__stdcall", "__fastcall", "__thiscall", "__vectorcall",
-             Word::Dropped)
-      .Cases("_cdecl", "_stdcall", "_fastcall", "__clrcall", Word::Dropped)
-      .Case("register", Word::Dropped)
-      .Case("__int8", Word::Int8)
-      .Case("__int16", Word::Int16)
-      .Case("__int32", Word::Int32)
-      .Cases("__int64", "_int64", Word::Int64)
-      .Default(Word::None);
-}
-
-} // namespace
-
-DialectWord dialectWord(const Token &T) {
+std::optional<llvm::StringRef> standardWordsFor(const Token &T) {
   const IdentifierInfo *Name =
       T.isAnnotation() ? nullptr : T.getIdentifierInfo();
   // Of each token of the system's headers this is asked.
   if (!Name || !(Name->getName().starts_with("_") || Name->isStr("register")))
-    return {};
-  switch (wordOf(Name->getName())) {
-  case Word::None:
-    return {};
-  case Word::Dropped:
-    return {true, {}, ""};
-  case Word::Inline:
-    return {true, {{tok::kw_inline, "inline"}}, "inline"};
-  case Word::Int8:
-    return {true, {{tok::kw_char, "char"}}, "char"};
-  case Word::Int16:
-    return {true, {{tok::kw_short, "short"}}, "short"};
-  case Word::Int32:
-    return {true, {{tok::kw_int, "int"}}, "int"};
-  case Word::Int64:
-    return {
-        true, {{tok::kw_long, "long"}, {tok::kw_long, "long"}}, "long long"};
-  }
-  return {};
+    return std::nullopt;
+  return llvm::StringSwitch<std::optional<llvm::StringRef>>(Name->getName())
+      .Cases("__forceinline", "_forceinline", "inline")
+      // Windows has one calling convention for 64 bits, and so has Linux.
+      .Cases("__cdecl", "__stdcall", "__fastcall", "__thiscall", "__vectorcall",
+             "")
+      .Cases("_cdecl", "_stdcall", "_fastcall", "__clrcall", "")
+      .Case("register", "")
+      .Case("__int8", "char")
+      .Case("__int16", "short")
+      .Case("__int32", "int")
+      .Cases("__int64", "_int64", "long long")
+      .Default(std::nullopt);
 }
 
 //===----------------------------------------------------------------------===//
@@ -162,15 +128,9 @@ static bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses,
   if (In[At.Next].isNot(tok::kw___declspec) || End >= In.size() ||
       In[End].isNot(tok::l_paren))
     return false;
-  for (int Depth = 0; End + 1 < In.size(); ++End) {
-    Depth += In[End].is(tok::l_paren);
-    Depth -= In[End].is(tok::r_paren);
-    if (Depth == 0)
-      break;
-  }
+  End = behindBracket(In, End) - 1;
   SourceLocation First = In[At.Next].getLocation();
-  if (In[End].isNot(tok::r_paren) ||
-      SM.isInSystemHeader(SM.getExpansionLoc(First)))
+  if (In[End].isNot(tok::r_paren) || SM.isInSystemHeader(First))
     return false;
   std::string Replacement;
   for (const std::string &Word : wordsOf(At.PP, &In[At.Next], &In[End])) {
@@ -219,7 +179,7 @@ bool takeAssembly(TokenCursor At, std::vector<SourceLocation> &Blocks) {
   if (In[Next].isNot(tok::kw_asm) || Next + 1 >= In.size() ||
       In[Next + 1].isOneOf(tok::l_paren, tok::kw_volatile, tok::kw_inline,
                            tok::kw_goto) ||
-      SM.isInSystemHeader(SM.getExpansionLoc(Loc)))
+      SM.isInSystemHeader(Loc))
     return false;
   if (In[++Next].is(tok::l_brace))
     Next = behindBracket(In, Next);
@@ -308,7 +268,7 @@ static bool takeMemberTemplate(TokenCursor At, std::vector<DialectUse> &Uses) {
   const SourceManager &SM = At.PP.getSourceManager();
   if (!llvm::is_contained(Templates, Name) ||
       !isCalledTemplate(At.In, At.Next + 1) ||
-      SM.isInSystemHeader(SM.getExpansionLoc(T.getLocation())))
+      SM.isInSystemHeader(T.getLocation()))
     return false;
   Token Keyword = T;
   Keyword.setKind(tok::kw_template);
@@ -331,15 +291,10 @@ static bool isText(const std::vector<Token> &In, size_t I) {
     return false;
   if (In[I + 1].is(tok::string_literal))
     return true;
-  for (int Depth = 0; I + 1 < In.size(); ++I) {
-    Depth += In[I].is(tok::l_paren);
-    Depth -= In[I].is(tok::r_paren);
-    if (Depth == 0)
-      return In[I - 1].is(tok::r_paren) && In[I - 2].is(tok::l_paren) &&
-             In[I - 3].is(tok::identifier) &&
-             In[I - 3].getIdentifierInfo()->isStr("c_str");
-  }
-  return false;
+  size_t Close = behindBracket(In, I) - 1;
+  return In[Close].is(tok::r_paren) && In[Close - 1].is(tok::r_paren) &&
+         In[Close - 2].is(tok::l_paren) && In[Close - 3].is(tok::identifier) &&
+         In[Close - 3].getIdentifierInfo()->isStr("c_str");
 }
 
 /// Makes a std::runtime_error of `std::exception("text")`, which only Visual

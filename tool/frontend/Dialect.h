@@ -9,23 +9,15 @@
 #define AMP2HIP_FRONTEND_DIALECT_H
 
 #include "frontend/TokenPass.h"
-#include "clang/Basic/TokenKinds.h"
 #include "llvm/ADT/StringRef.h"
-#include <utility>
+#include <optional>
 #include <vector>
 
 namespace amp2hip {
 
-/// What a word of Visual C++'s dialect, or of C++11 alone, means.
-struct DialectWord {
-  bool Known = false;
-  /// The tokens that Clang gets in its place.
-  std::vector<std::pair<clang::tok::TokenKind, llvm::StringRef>> Tokens;
-  /// The text that stands for it in the output.
-  llvm::StringRef Replacement;
-};
-
-DialectWord dialectWord(const clang::Token &T);
+/// The words that stand for one of Visual C++'s dialect, or of C++11 alone:
+/// "" where nothing does; nothing for other tokens.
+std::optional<llvm::StringRef> standardWordsFor(const clang::Token &T);
 
 /// Where the token pass stands: at In[Next]; what comes before is in Out.
 struct TokenCursor {

@@ -400,14 +400,16 @@ private:
     if (takeAssembly(At, Result.AssemblyBlocks) ||
         takePhrase(At, Result.Dialect, Result.Errors))
       return true;
-    DialectWord Word = dialectWord(T);
-    if (!Word.Known || SM.isInSystemHeader(SM.getExpansionLoc(T.getLocation())))
+    std::optional<StringRef> Words = standardWordsFor(T);
+    if (!Words || SM.isInSystemHeader(T.getLocation()))
       return false;
-    for (const auto &[Kind, Name] : Word.Tokens)
-      Out.push_back(
-          makeToken(Kind, T.getLocation(), PP.getIdentifierInfo(Name)));
-    Result.Dialect.push_back(
-        {SourceRange(T.getLocation()), Word.Replacement.str()});
+    for (StringRef Word : llvm::split(*Words, ' ')) {
+      if (Word.empty())
+        continue;
+      IdentifierInfo *Name = PP.getIdentifierInfo(Word);
+      Out.push_back(makeToken(Name->getTokenID(), T.getLocation(), Name));
+    }
+    Result.Dialect.push_back({SourceRange(T.getLocation()), Words->str()});
     ++Next;
     return true;
   }

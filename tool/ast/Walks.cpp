@@ -162,11 +162,27 @@ const Expr *strip(const Expr *E) {
   return E;
 }
 
+const FunctionDecl *calledBy(const Stmt *S) {
+  if (const auto *Call = dyn_cast<CallExpr>(S))
+    return Call->getDirectCallee();
+  const auto *Construct = dyn_cast<CXXConstructExpr>(S);
+  return Construct ? Construct->getConstructor() : nullptr;
+}
+
+llvm::SmallVector<QualType, 8> partsOf(const CXXRecordDecl *Class) {
+  llvm::SmallVector<QualType, 8> Result;
+  for (const FieldDecl *F : Class->fields())
+    Result.push_back(F->getType());
+  for (const CXXBaseSpecifier &B : Class->bases())
+    Result.push_back(B.getType());
+  return Result;
+}
+
 void passOverSystemHeaders(ASTContext &Context) {
   const SourceManager &SM = Context.getSourceManager();
   std::vector<Decl *> Own;
   for (Decl *D : Context.getTranslationUnitDecl()->decls())
-    if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
+    if (!SM.isInSystemHeader(D->getLocation()))
       Own.push_back(D);
   Context.setTraversalScope(Own);
 }

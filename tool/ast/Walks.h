@@ -8,8 +8,9 @@
 #ifndef AMP2HIP_AST_WALKS_H
 #define AMP2HIP_AST_WALKS_H
 
-#include "clang/AST/ASTFwd.h"
+#include "clang/AST/Type.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallVector.h"
 
 namespace clang {
 class ASTContext;
@@ -37,6 +38,14 @@ void forEachOperand(
     const clang::FunctionDecl *F,
     llvm::function_ref<void(const clang::Stmt *)> Visit,
     llvm::function_ref<void(const clang::Expr *)> OfDecltype = nullptr);
+
+/// What \p S calls: a function, or the constructor of an object; null for what
+/// is neither, or not known.
+const clang::FunctionDecl *calledBy(const clang::Stmt *S);
+
+/// The types of the members and then of the bases of \p Class, a definition.
+llvm::SmallVector<clang::QualType, 8>
+partsOf(const clang::CXXRecordDecl *Class);
 
 /// Lets walks over all of a unit see the declarations of its own files alone:
 /// nobody asks for what is around code of the system's headers, which is most

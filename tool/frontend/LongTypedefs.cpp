@@ -14,6 +14,7 @@
 #include "frontend/LongTypedefs.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/LongElements.h"
+#include "ast/Walks.h"
 #include "edits/Editor.h"
 #include "frontend/FilePlaces.h"
 #include "clang/AST/ASTContext.h"
@@ -238,12 +239,8 @@ bool holdsOtherLong(QualType T, const Typedefs &Names, unsigned Depth = 0) {
   if (!Record)
     return false;
   return !Record->hasDefinition() ||
-         llvm::any_of(Record->fields(),
-                      [&](const FieldDecl *F) {
-                        return holdsOtherLong(F->getType(), Names, Depth + 1);
-                      }) ||
-         llvm::any_of(Record->bases(), [&](const CXXBaseSpecifier &B) {
-           return holdsOtherLong(B.getType(), Names, Depth + 1);
+         llvm::any_of(partsOf(Record), [&](QualType Part) {
+           return holdsOtherLong(Part, Names, Depth + 1);
          });
 }
 

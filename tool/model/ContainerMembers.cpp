@@ -30,9 +30,8 @@ static const FieldDecl *patternOf(const FieldDecl *F) {
 }
 
 void ContainerMembers::reach(QualType T, SourceLocation Kernel) {
-  while (const ArrayType *A = T->getAsArrayTypeUnsafe())
-    T = A->getElementType();
-  if (const CXXRecordDecl *Class = T->getAsCXXRecordDecl())
+  if (const CXXRecordDecl *Class =
+          T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
     reach(Class, Kernel);
 }
 

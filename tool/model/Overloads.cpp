@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "model/Overloads.h"
+#include "ast/Walks.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -122,11 +123,8 @@ static Expr *asWritten(const Expr *E) {
   return const_cast<Expr *>(E);
 }
 
-OverloadedUse::OverloadedUse(Sema &S, const Expr *E) : S(S), E(E) {
-  if (const auto *Call = dyn_cast<CallExpr>(E))
-    Callee = Call->getDirectCallee();
-  else if (const auto *Construct = dyn_cast<CXXConstructExpr>(E))
-    Callee = Construct->getConstructor();
+OverloadedUse::OverloadedUse(Sema &S, const Expr *E)
+    : S(S), E(E), Callee(calledBy(E)) {
   if (!Callee || isa<CXXConversionDecl, CXXDestructorDecl>(Callee) ||
       isAmpEntity(Callee))
     return;

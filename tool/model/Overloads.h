@@ -59,7 +59,7 @@ public:
 private:
   clang::Sema &S;
   const clang::Expr *E;
-  const clang::FunctionDecl *Callee = nullptr;
+  const clang::FunctionDecl *Callee;
   bool Mixed = false;
   /// The object of a member function and the arguments, without conversions.
   const clang::Expr *Object = nullptr;

@@ -179,12 +179,9 @@ private:
   }
 
   void checkMembers(const CXXRecordDecl *Record, SourceLocation Loc) {
-    for (const FieldDecl *F : Record->fields())
+    for (QualType Part : partsOf(Record))
       if (const CXXRecordDecl *R =
-              C.Context.getBaseElementType(F->getType())->getAsCXXRecordDecl())
-        check(R->getDestructor(), Loc);
-    for (const CXXBaseSpecifier &Base : Record->bases())
-      if (const CXXRecordDecl *R = Base.getType()->getAsCXXRecordDecl())
+              Part->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
         check(R->getDestructor(), Loc);
   }
 

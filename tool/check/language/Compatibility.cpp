@@ -121,18 +121,15 @@ private:
     if (!(Record = Record->getDefinition()) || Record->isInvalidDecl() ||
         Record->isDependentType() || Record->isBeingDefined())
       return false;
-    auto Known = [](QualType T) {
-      while (const ArrayType *A = T->getAsArrayTypeUnsafe())
-        T = A->getElementType();
-      const CXXRecordDecl *R = T->getAsCXXRecordDecl();
-      return !T->isDependentType() && (!R || hasLayout(R));
+    auto IsKnown = [](QualType T) {
+      const Type *Element = T->getBaseElementTypeUnsafe();
+      const CXXRecordDecl *R = Element->getAsCXXRecordDecl();
+      return !Element->isDependentType() && (!R || hasLayout(R));
     };
-    return llvm::all_of(
-               Record->bases(),
-               [&](const CXXBaseSpecifier &B) { return Known(B.getType()); }) &&
-           llvm::all_of(Record->fields(), [&](const FieldDecl *F) {
-             return !F->isInvalidDecl() && Known(F->getType());
-           });
+    return llvm::none_of(
+               Record->fields(),
+               [](const FieldDecl *F) { return F->isInvalidDecl(); }) &&
+           llvm::all_of(partsOf(Record), IsKnown);
   }
 
   std::string whyEnum(const EnumDecl *E) {
@@ -197,17 +194,10 @@ private:
       return "";
     int64_t Bytes = C.getASTRecordLayout(Record).getAlignment().getQuantity();
     auto NeedsMore = [&](QualType T) {
-      return C.getTypeAlignInChars(C.getBaseElementType(T)).getQuantity() >=
-             Least;
+      T = C.getBaseElementType(T.getNonReferenceType());
+      return C.getTypeAlignInChars(T).getQuantity() >= Least;
     };
-    if (Bytes >= Least ||
-        (llvm::none_of(Record->fields(),
-                       [&](const FieldDecl *F) {
-                         return NeedsMore(F->getType().getNonReferenceType());
-                       }) &&
-         llvm::none_of(Record->bases(), [&](const CXXBaseSpecifier &B) {
-           return NeedsMore(B.getType());
-         })))
+    if (Bytes >= Least || llvm::none_of(partsOf(Record), NeedsMore))
       return "";
     return "aligned to " + std::to_string(Bytes) +
            (Bytes == 1 ? " byte" : " bytes") + ", not to 4";
@@ -251,13 +241,8 @@ bool isPlain(QualType T, unsigned Depth) {
   if (!Class || !(Class = Class->getDefinition()) || isAmpEntity(Class) ||
       Class->isPolymorphic() || Class->getNumVBases())
     return false;
-  return llvm::all_of(Class->bases(),
-                      [&](const CXXBaseSpecifier &B) {
-                        return isPlain(B.getType(), Depth + 1);
-                      }) &&
-         llvm::all_of(Class->fields(), [&](const FieldDecl *F) {
-           return isPlain(F->getType(), Depth + 1);
-         });
+  return llvm::all_of(partsOf(Class),
+                      [&](QualType Part) { return isPlain(Part, Depth + 1); });
 }
 
 std::string whyIncompatible(const ASTContext &C, QualType T, bool IsMember,

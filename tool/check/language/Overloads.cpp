@@ -67,11 +67,7 @@ private:
   /// What the compiler generates copies members by the rules of the side it
   /// runs on.
   void follow(const Expr *E, Restrictions Where) {
-    const FunctionDecl *F = nullptr;
-    if (const auto *Construct = dyn_cast<CXXConstructExpr>(E))
-      F = Construct->getConstructor();
-    else
-      F = cast<CallExpr>(E)->getDirectCallee();
+    const FunctionDecl *F = calledBy(E);
     if (!F || !F->isDefaulted() || F->isDeleted() || F->isTrivial() ||
         !Generated.insert({F, {Where.Amp, Where.Cpu}}).second)
       return;

@@ -25,9 +25,8 @@ constexpr uint64_t BytesPerTile = 32 * 1024;
 
 /// The container or view that \p T is or holds, or an empty string.
 std::string containerIn(QualType T, unsigned Depth = 0) {
-  while (const ArrayType *A = T->getAsArrayTypeUnsafe())
-    T = A->getElementType();
-  const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
+  const CXXRecordDecl *Record =
+      T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
   if (!Record || !Record->hasDefinition() || Depth > 32)
     return "";
   if (isAmpEntity(Record)) {
@@ -35,12 +34,8 @@ std::string containerIn(QualType T, unsigned Depth = 0) {
     bool Is = isArrayOrView(Name) || isTextureOrView(Name) || Name == "sampler";
     return Is ? Name.str() : "";
   }
-  for (const FieldDecl *F : Record->fields())
-    if (std::string Found = containerIn(F->getType(), Depth + 1);
-        !Found.empty())
-      return Found;
-  for (const CXXBaseSpecifier &B : Record->bases())
-    if (std::string Found = containerIn(B.getType(), Depth + 1); !Found.empty())
+  for (QualType Part : partsOf(Record))
+    if (std::string Found = containerIn(Part, Depth + 1); !Found.empty())
       return Found;
   return "";
 }
@@ -87,10 +82,7 @@ std::string whyNotShared(QualType T) {
     return "it is a reference; share the object itself";
   if (T->isNullPtrType() || T->isAnyPointerType() || T->isMemberPointerType())
     return "it is a pointer; share the object or an index into it";
-  QualType Element = T;
-  while (const ArrayType *A = Element->getAsArrayTypeUnsafe())
-    Element = A->getElementType();
-  if (Element->isAnyPointerType())
+  if (T->getBaseElementTypeUnsafe()->isAnyPointerType())
     return "its elements are pointers; share the objects or indices into them";
   if (std::string Name = containerIn(T); !Name.empty())
     return "it holds a '" + Name + "'; share the elements";

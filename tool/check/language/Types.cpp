@@ -30,9 +30,7 @@ const CXXRecordDecl *classBehind(QualType T) {
   T = T.getNonReferenceType();
   if (T->isPointerType())
     T = T->getPointeeType();
-  while (const ArrayType *A = T->getAsArrayTypeUnsafe())
-    T = A->getElementType();
-  return T->getAsCXXRecordDecl();
+  return T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
 }
 
 class TypeChecker {
@@ -179,13 +177,8 @@ bool holdsContainer(const ASTContext &C, QualType T) {
   const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
   if (!Record || !(Record = Record->getDefinition()))
     return false;
-  return llvm::any_of(Record->fields(),
-                      [&](const FieldDecl *F) {
-                        return holdsContainer(C, F->getType());
-                      }) ||
-         llvm::any_of(Record->bases(), [&](const CXXBaseSpecifier &B) {
-           return holdsContainer(C, B.getType());
-         });
+  return llvm::any_of(partsOf(Record),
+                      [&](QualType Part) { return holdsContainer(C, Part); });
 }
 
 /// Containers and views hold types that both sides lay out the same way.

@@ -44,12 +44,7 @@ void checkHeaders(CheckContext &C) {
   checkIncludes(C);
   for (const Body &B : C.Code.Bodies)
     forEachStmt(B.Function, [&](const Stmt *S) {
-      const FunctionDecl *F = nullptr;
-      if (const auto *Call = dyn_cast<CallExpr>(S))
-        F = Call->getDirectCallee();
-      else if (const auto *Construct = dyn_cast<CXXConstructExpr>(S))
-        F = Construct->getConstructor();
-      if (F && isInterop(F))
+      if (const FunctionDecl *F = calledBy(S); F && isInterop(F))
         C.report(DiagID::AmpD3DInterop, cast<Expr>(S)->getExprLoc(),
                  {F->getQualifiedNameAsString()});
     });

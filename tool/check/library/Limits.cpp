@@ -73,10 +73,8 @@ struct KernelParts {
       ++Samplers;
     } else if (const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
                Record && Name.empty() && Record->hasDefinition()) {
-      for (const FieldDecl *F : Record->fields())
-        add(F->getType());
-      for (const CXXBaseSpecifier &Base : Record->bases())
-        add(Base.getType());
+      for (QualType Part : partsOf(Record))
+        add(Part);
     }
   }
 };

@@ -12,6 +12,7 @@
 #include "driver/Present.h"
 #include "driver/PrintFlags.h"
 #include "driver/ProjectOptions.h"
+#include "driver/TreeOptions.h"
 #include "driver/WindowsHost.h"
 #include "edits/FileWriter.h"
 #include "report/Pages.h"
@@ -37,38 +38,43 @@ namespace {
   return true;
 }();
 
+using FlagTo = cl::opt<bool, true>;
+using TextTo = cl::opt<std::string, true>;
+using ListTo = cl::list<std::string, std::vector<std::string>>;
+
 /// The options as LLVM's library keeps them.
 struct Registered {
+  Options Given; ///< What may have any value is read into it.
   cl::OptionCategory Category{"Options of amp2hip"};
-  cl::list<std::string> Sources{cl::Positional, cl::desc("<source>..."),
-                                cl::cat(Category)};
-  cl::opt<std::string> BuildPath{
-      "p", cl::value_desc("build dir"),
+  ListTo Sources{cl::Positional, cl::location(Given.Sources),
+                 cl::desc("<source>..."), cl::cat(Category)};
+  TextTo BuildPath{
+      "p", cl::location(Given.BuildPath), cl::value_desc("build dir"),
       cl::desc("take compiler arguments from compile_commands.json there; "
                "without sources, translate every C++ AMP source of it"),
       cl::cat(Category)};
-  ProjectOptions Projects{Category};
-  cl::opt<std::string> Output{
-      "o", cl::value_desc("file"),
-      cl::desc("the output for one source; '-' is standard output"),
-      cl::cat(Category)};
-  cl::opt<std::string> InRoot{
-      "in-root", cl::value_desc("dir"),
+  ProjectOptions Projects{Category, Given};
+  TextTo Output{"o", cl::location(Given.Output), cl::value_desc("file"),
+                cl::desc("the output for one source; '-' is standard output"),
+                cl::cat(Category)};
+  TextTo InRoot{
+      "in-root", cl::location(Given.InRoot), cl::value_desc("dir"),
       cl::desc("translate the sources and headers under this folder; without "
                "sources, all of them"),
       cl::cat(Category)};
-  cl::opt<std::string> OutRoot{
-      "out-root", cl::value_desc("dir"),
+  TextTo OutRoot{
+      "out-root", cl::location(Given.OutRoot), cl::value_desc("dir"),
       cl::desc("write them to the same places under this one; files without "
                "C++ AMP are copied"),
       cl::cat(Category)};
-  cl::opt<std::string> Extension{
-      "extension", cl::value_desc("name"), cl::init("hip"),
+  TextTo Extension{
+      "extension", cl::location(Given.Extension), cl::value_desc("name"),
       cl::desc("extension of translated sources (hip)"), cl::cat(Category)};
-  cl::opt<bool> Check{"check", cl::desc("analyse only, write nothing"),
-                      cl::cat(Category)};
-  cl::opt<bool> Diff{"diff", cl::desc("print a unified diff, write nothing"),
-                     cl::cat(Category)};
+  FlagTo Check{"check", cl::location(Given.Check),
+               cl::desc("analyse only, write nothing"), cl::cat(Category)};
+  FlagTo Diff{"diff", cl::location(Given.Diff),
+              cl::desc("print a unified diff, write nothing"),
+              cl::cat(Category)};
   // Numbers and names are read below: the library prints what is wrong with
   // them in a form of its own.
   cl::opt<std::string> Jobs{"j", cl::value_desc("n"), cl::Prefix,
@@ -78,8 +84,11 @@ struct Registered {
       "print-flags", cl::value_desc("cpu|cpu-clang|amd|nvidia"),
       cl::desc("print the compile and link flags for translated code"),
       cl::cat(Category)};
-  cl::list<std::string> Architectures{
-      "offload-arch", cl::value_desc("gpu,..."), cl::CommaSeparated,
+  ListTo Architectures{
+      "offload-arch",
+      cl::location(Given.Architectures),
+      cl::value_desc("gpu,..."),
+      cl::CommaSeparated,
       cl::desc(
           "with --print-flags: the GPUs to compile for (gfx942, sm_90), or "
           "native"),
@@ -89,8 +98,8 @@ struct Registered {
       cl::desc("with --print-flags: as in Direct3D, reads outside of a buffer "
                "give 0 and writes there are dropped"),
       cl::cat(Category)};
-  cl::opt<bool> CpuCheck{
-      "cpu-check",
+  FlagTo CpuCheck{
+      "cpu-check", cl::location(Given.ChecksKernels),
       cl::desc("with --print-flags=cpu or cpu-clang: kernels tell accesses "
                "outside of containers, barriers that some threads do not reach "
                "and, with cpu-clang, faults with tile_static variables"),
@@ -116,10 +125,9 @@ struct Registered {
       cl::desc("define _MSC_VER (1900) and its kin, but not _WIN32, for the "
                "parser; with --print-flags, for the compiler"),
       cl::cat(Category)};
-  cl::opt<std::string> DepFile{
-      "depfile", cl::value_desc("file"),
-      cl::desc("write what the outputs depend on, as make reads it"),
-      cl::cat(Category)};
+  TextTo DepFile{"depfile", cl::location(Given.DepFile), cl::value_desc("file"),
+                 cl::desc("write what the outputs depend on, as make reads it"),
+                 cl::cat(Category)};
   cl::list<std::string> Suppress{
       "suppress", cl::value_desc("id,..."), cl::CommaSeparated,
       cl::desc("do not print these diagnostics (C3569, amp-long-size)"),
@@ -141,17 +149,19 @@ struct Registered {
       cl::desc("what is found, as text on standard error (the default) or in "
                "this form on standard output"),
       cl::cat(Category)};
-  cl::list<std::string> Reports{
-      "report", cl::value_desc("file"),
+  ListTo Reports{
+      "report", cl::location(Given.Reports), cl::value_desc("file"),
       cl::desc("write a report: name.html to be read, name.json or name.sarif "
                "for programs; may be given several times"),
       cl::cat(Category)};
-  cl::opt<bool> Stats{"stats",
-                      cl::desc("print how much C++ AMP there is and is left"),
-                      cl::cat(Category)};
-  cl::opt<bool> Verbose{"v", cl::desc("print what becomes of each source"),
-                        cl::cat(Category)};
-  cl::opt<bool> Quiet{"q", cl::desc("print errors alone"), cl::cat(Category)};
+  FlagTo Stats{"stats", cl::location(Given.Stats),
+               cl::desc("print how much C++ AMP there is and is left"),
+               cl::cat(Category)};
+  FlagTo Verbose{"v", cl::location(Given.Verbose),
+                 cl::desc("print what becomes of each source"),
+                 cl::cat(Category)};
+  FlagTo Quiet{"q", cl::location(Given.Quiet), cl::desc("print errors alone"),
+               cl::cat(Category)};
   cl::opt<std::string> Completion{
       "completion", cl::value_desc("bash|zsh"),
       cl::desc("print what a shell needs to complete these options"),
@@ -166,13 +176,14 @@ struct Registered {
       "color", cl::value_desc("auto|always|never"),
       cl::desc("colours (auto: on a terminal, unless NO_COLOR is set)"),
       cl::cat(Category)};
-  cl::list<std::string> ExtraArgs{
-      "extra-arg", cl::value_desc("argument"),
+  ListTo ExtraArgs{
+      "extra-arg", cl::location(Given.ExtraArgs), cl::value_desc("argument"),
       cl::desc("append an argument to the compiler's"), cl::cat(Category)};
-  cl::list<std::string> ExtraArgsBefore{
-      "extra-arg-before", cl::value_desc("argument"),
+  ListTo ExtraArgsBefore{
+      "extra-arg-before", cl::location(Given.ExtraArgsBefore),
+      cl::value_desc("argument"),
       cl::desc("put an argument before the compiler's"), cl::cat(Category)};
-  TreeOptions Trees{Category};
+  TreeOptions Trees{Category, Given.Trees};
 };
 
 Registered &registered() {
@@ -217,11 +228,9 @@ std::string readValues(const Registered &R, Options &O) {
   if (O.Contracts = !R.FpContract.getNumOccurrences();
       !O.Contracts && R.FpContract != "off")
     return "--fp-contract takes off, not '" + R.FpContract + "'";
-  O.Architectures.assign(R.Architectures.begin(), R.Architectures.end());
   if (!R.PrintFlags.getNumOccurrences() && !O.Architectures.empty())
     return "--offload-arch belongs to --print-flags: it is for the compiler of "
            "the translation";
-  O.ChecksKernels = R.CpuCheck;
   if (!R.PrintFlags.getNumOccurrences())
     return O.DropsOutside || O.ChecksKernels || !O.Contracts
                ? std::string(O.DropsOutside    ? "--bounds"
@@ -248,7 +257,6 @@ std::string readValues(const Registered &R, Options &O) {
 
 /// Reads the names of the forms of results; returns what is wrong with them.
 std::string readFormats(const Registered &R, Options &O) {
-  O.Reports.assign(R.Reports.begin(), R.Reports.end());
   for (const std::string &File : O.Reports)
     if (!formatOf(File))
       return "--report takes a file that ends in .html, .json or .sarif, not "
@@ -270,9 +278,6 @@ std::string readFormats(const Registered &R, Options &O) {
 
 /// Reads how diagnostics are printed; returns what is wrong with that.
 std::string readStyle(const Registered &R, Options &O) {
-  O.Stats = R.Stats;
-  O.Verbose = R.Verbose;
-  O.Quiet = R.Quiet;
   if (O.Verbose && O.Quiet)
     return "-v and -q exclude each other";
   O.Snippets = !R.NoSnippets;
@@ -313,11 +318,7 @@ std::string readDiagnostics(const Registered &R, Options &O) {
 /// What the project's file says, unless the command line says it.
 llvm::Expected<std::optional<ConfigFile>>
 readConfig(const Registered &R, std::vector<std::string> &Words) {
-  Options O;
-  O.Sources.assign(R.Sources.begin(), R.Sources.end());
-  O.InRoot = R.InRoot;
-  (void)R.Trees.read(O); // Told when all options are known.
-  auto Path = findConfig(O);
+  auto Path = findConfig(R.Given);
   if (!Path)
     return Path.takeError();
   if (Path->empty() || R.Explain.getNumOccurrences())
@@ -400,6 +401,7 @@ readWords(Registered &R, llvm::ArrayRef<std::string> Words) {
       All.push_back(Word.c_str());
     for (const std::string &Word : Words.drop_front())
       All.push_back(Word.c_str());
+    R.Given = {}; // Lists that it keeps elsewhere the library does not empty.
     cl::ResetAllOptionOccurrences();
     return cl::ParseCommandLineOptions(All.size(), All.data(), "", &OS);
   };
@@ -410,22 +412,6 @@ readWords(Registered &R, llvm::ArrayRef<std::string> Words) {
   if (Config && !OfProject.empty() && !Read(OfProject))
     return llvm::createStringError(plainMessage(Messages));
   return Config;
-}
-
-/// The options that may have any value.
-void readPlain(const Registered &R, Options &O) {
-  O.Sources.assign(R.Sources.begin(), R.Sources.end());
-  O.BuildPath = R.BuildPath;
-  O.Output = R.Output;
-  O.InRoot = R.InRoot;
-  O.OutRoot = R.OutRoot;
-  O.Extension = StringRef(R.Extension).ltrim('.').str();
-  O.DepFile = R.DepFile;
-  O.Check = R.Check;
-  O.Diff = R.Diff;
-  O.Compat = !R.NoCompat;
-  O.ExtraArgs.assign(R.ExtraArgs.begin(), R.ExtraArgs.end());
-  O.ExtraArgsBefore.assign(R.ExtraArgsBefore.begin(), R.ExtraArgsBefore.end());
 }
 
 /// What --completion or --man prints; returns what is wrong.
@@ -474,8 +460,9 @@ amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
   auto Words = expandedWords(Args);
   if (!Words)
     return Words.takeError();
+  std::optional<std::vector<std::string>> CompilerArgs;
   if (auto Dashes = llvm::find(*Words, "--"); Dashes != Words->end()) {
-    Result.CompilerArgs.emplace(Dashes + 1, Words->end());
+    CompilerArgs.emplace(Dashes + 1, Words->end());
     Words->erase(Dashes, Words->end());
   }
   for (StringRef Word : {"--help", "-help", "-h"})
@@ -491,7 +478,10 @@ amp2hip::parseOptions(llvm::ArrayRef<const char *> Args) {
   if (!Config)
     return Config.takeError();
 
-  readPlain(R, Result);
+  Result = R.Given;
+  Result.Extension = StringRef(Result.Extension).ltrim('.').str();
+  Result.Compat = !R.NoCompat;
+  Result.CompilerArgs = std::move(CompilerArgs);
   if (std::string Fault = readChecked(R, *Config, Result); !Fault.empty())
     return llvm::createStringError(Fault);
   return Result;

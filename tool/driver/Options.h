@@ -8,7 +8,6 @@
 #ifndef AMP2HIP_DRIVER_OPTIONS_H
 #define AMP2HIP_DRIVER_OPTIONS_H
 
-#include "driver/TreeOptions.h"
 #include "report/Severities.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
@@ -23,6 +22,21 @@ enum class Platform { Cpu, Amd, Nvidia };
 
 /// In what form results are given.
 enum class ReportFormat { Text, Json, Sarif, Html };
+
+/// Where translations go and what of them is kept, apart from the roots.
+struct TreeChoices {
+  bool InPlace = false;
+  std::optional<std::string> Backup; ///< The suffix of what was replaced.
+  bool Verify = false;
+  bool Force = false;
+  bool Prune = false;
+  std::string Config;   ///< The file of --config, or empty.
+  std::string Baseline; ///< The file of --baseline, or empty.
+  bool WriteBaseline = false;
+  bool KeepGoing = false;
+  /// Sources without C++ AMP are mended, too.
+  bool AllSources = false;
+};
 
 /// The command line, taken apart.
 struct Options {
@@ -75,6 +89,9 @@ struct Options {
 /// Reads the command line, program name first. The error says what is wrong
 /// with it. --version prints and ends the program.
 llvm::Expected<Options> parseOptions(llvm::ArrayRef<const char *> Args);
+
+/// The options that decide what becomes of a source, spelled in one way.
+std::vector<std::string> decisiveOptions(const Options &O);
 
 } // namespace amp2hip
 

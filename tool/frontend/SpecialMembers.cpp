@@ -102,7 +102,8 @@ public:
   explicit SpecialMembers(CompilerInstance &CI) : CI(CI) {}
 
   void run(CXXRecordDecl *Class) {
-    declareImplicitMembers(Class);
+    // Clang declares most of them when they are first looked for.
+    CI.getSema().ForceDeclarationOfImplicitMembers(Class);
     // The restrictions of the others depend on the destructor's.
     if (CXXDestructorDecl *Destructor = Class->getDestructor())
       correct(Class, Destructor);
@@ -113,23 +114,6 @@ public:
 
 private:
   CompilerInstance &CI;
-
-  /// Clang declares most of them when they are first looked for.
-  void declareImplicitMembers(CXXRecordDecl *Class) {
-    Sema &S = CI.getSema();
-    if (Class->needsImplicitDefaultConstructor())
-      S.DeclareImplicitDefaultConstructor(Class);
-    if (Class->needsImplicitCopyConstructor())
-      S.DeclareImplicitCopyConstructor(Class);
-    if (Class->needsImplicitMoveConstructor())
-      S.DeclareImplicitMoveConstructor(Class);
-    if (Class->needsImplicitCopyAssignment())
-      S.DeclareImplicitCopyAssignment(Class);
-    if (Class->needsImplicitMoveAssignment())
-      S.DeclareImplicitMoveAssignment(Class);
-    if (Class->needsImplicitDestructor())
-      S.DeclareImplicitDestructor(Class);
-  }
 
   /// Members that the user gave a clause, or defines outside of the class, have
   /// the restrictions that are written.
@@ -193,7 +177,7 @@ private:
   /// What the members of \p Part that can do this for a sub-object cover
   /// together.
   Sides covered(CXXRecordDecl *Part, Kind What, bool Const) {
-    declareImplicitMembers(Part);
+    CI.getSema().ForceDeclarationOfImplicitMembers(Part);
     Sides Found{false, false};
     for (const CXXMethodDecl *M : Part->methods()) {
       if (M->isDeleted() || !serves(M, What, Const))

@@ -164,27 +164,15 @@ private:
       return;
     std::optional<RespelledInclude> Known;
     if (!From.Toolchain)
-      Known = findAsWindows(Line.Name, foldersFor(Line, By.second),
-                            Files.getVirtualFileSystem());
+      Known = findAsWindows(
+          Line.Name,
+          searchedFolders(Headers, !Line.Quoted, By.second.getName()),
+          Files.getVirtualFileSystem());
     IncludeLine Respelled = Line;
     if (Known)
       Respelled.Name = Known->Corrected;
     bool IsFound = Known && lookUp(From, Respelled, By, FoundIn);
     (IsFound ? From.Respelled : From.Missing).push_back(Line);
-  }
-
-  /// The folders in which Line is looked for, in order.
-  std::vector<std::string> foldersFor(const IncludeLine &Line,
-                                      clang::DirectoryEntryRef Here) const {
-    std::vector<std::string> Result;
-    if (Line.Quoted)
-      Result.push_back(Here.getName().str());
-    auto Each =
-        Line.Quoted ? Headers.search_dir_begin() : Headers.angled_dir_begin();
-    for (; Each != Headers.search_dir_end(); ++Each)
-      if (auto Folder = Each->getDirRef())
-        Result.push_back(Folder->getName().str());
-    return Result;
   }
 
   /// Adds what Line includes to From, if Clang finds it.

@@ -134,22 +134,13 @@ bool hasOwnMinMax(const ParsedUnit &Unit) {
 /// The folders in which \p Include is looked for, in order.
 std::vector<std::string> foldersOf(const ParsedUnit &Unit,
                                    const IncludeDirective &Include) {
+  StringRef Here;
   const SourceManager &SM = Unit.CI.getSourceManager();
-  HeaderSearch &Search = Unit.CI.getPreprocessor().getHeaderSearchInfo();
-  std::vector<std::string> Folders;
-  if (!Include.IsAngled)
-    if (OptionalFileEntryRef File =
-            SM.getFileEntryRefForID(SM.getFileID(Include.Loc)))
-      Folders.push_back(llvm::sys::path::parent_path(File->getName()).str());
-  auto First =
-      Include.IsAngled ? Search.angled_dir_begin() : Search.search_dir_begin();
-  for (; First != Search.search_dir_end(); ++First)
-    if (OptionalDirectoryEntryRef Folder = First->getDirRef())
-      Folders.push_back(Folder->getName().str());
-  for (std::string &Folder : Folders)
-    if (Folder.empty())
-      Folder = ".";
-  return Folders;
+  if (OptionalFileEntryRef File =
+          SM.getFileEntryRefForID(SM.getFileID(Include.Loc)))
+    Here = File->getDir().getName();
+  return searchedFolders(Unit.CI.getPreprocessor().getHeaderSearchInfo(),
+                         Include.IsAngled, Here);
 }
 
 /// The folders of the files that include the one with \p Include, inside out.

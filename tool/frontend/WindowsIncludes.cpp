@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/WindowsIncludes.h"
+#include "clang/Lex/HeaderSearch.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Path.h"
 #include <algorithm>
@@ -48,6 +49,19 @@ std::string correctedIn(vfs::FileSystem &FS, StringRef Folder, StringRef Name) {
 }
 
 } // namespace
+
+std::vector<std::string> searchedFolders(const clang::HeaderSearch &Search,
+                                         bool IsAngled, StringRef Here) {
+  std::vector<std::string> Folders;
+  if (!IsAngled && !Here.empty())
+    Folders.push_back(Here.str());
+  auto First = IsAngled ? Search.angled_dir_begin() : Search.search_dir_begin();
+  for (; First != Search.search_dir_end(); ++First)
+    if (clang::OptionalDirectoryEntryRef Folder = First->getDirRef())
+      Folders.push_back(Folder->getName().empty() ? "."
+                                                  : Folder->getName().str());
+  return Folders;
+}
 
 std::optional<RespelledInclude> findAsWindows(StringRef Written,
                                               ArrayRef<std::string> Folders,

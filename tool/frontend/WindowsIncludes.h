@@ -15,6 +15,10 @@
 #include <optional>
 #include <string>
 
+namespace clang {
+class HeaderSearch;
+}
+
 namespace amp2hip {
 
 /// A name in an #include that Windows finds and Linux does not: in another
@@ -28,6 +32,11 @@ struct RespelledInclude {
 /// first, then the first in the alphabet. Empty if there is none.
 std::string entryNamed(llvm::vfs::FileSystem &FS, const std::string &Folder,
                        llvm::StringRef Name);
+
+/// The folders in which the name of an include directive is looked for, in
+/// order; \p Here is that of the file, for a name in quotes, or empty.
+std::vector<std::string> searchedFolders(const clang::HeaderSearch &Search,
+                                         bool IsAngled, llvm::StringRef Here);
 
 /// Looks for \p Written in \p Folders, the first one first, as Windows does.
 std::optional<RespelledInclude>

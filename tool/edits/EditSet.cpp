@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <functional>
 #include <memory>
+#include <tuple>
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -31,15 +32,10 @@ bool givesWay(const Edit &A, const Edit &B) {
          A.Length == B.Length && A.Order == B.Order && A.Quotes == B.Quotes;
 }
 
-void fillPlace(EditConflict &C, unsigned Offset) {
-  auto Buffer = llvm::MemoryBuffer::getFile(C.File);
-  if (!Buffer)
-    return;
-  StringRef Head = (*Buffer)->getBuffer().take_front(Offset);
-  C.Line = Head.count('\n') + 1;
-  size_t LineStart = Head.rfind('\n');
-  C.Column =
-      LineStart == StringRef::npos ? Head.size() + 1 : Head.size() - LineStart;
+/// The line and the column of a byte, from 1.
+std::pair<unsigned, unsigned> placeIn(StringRef Text, unsigned Offset) {
+  StringRef Head = Text.take_front(Offset);
+  return {Head.count('\n') + 1, Head.size() - (Head.rfind('\n') + 1) + 1};
 }
 
 llvm::Error errorOf(llvm::ArrayRef<Clash> Clashes) {
@@ -50,13 +46,8 @@ llvm::Error errorOf(llvm::ArrayRef<Clash> Clashes) {
 }
 
 llvm::Error loss(StringRef File, StringRef Original, const TokenFault &Fault) {
-  auto L = std::make_unique<TokenLoss>();
-  StringRef Head = Original.take_front(Fault.Offset);
-  L->File = File.str();
-  L->Line = Head.count('\n') + 1;
-  L->Column = Head.size() - (Head.rfind('\n') + 1) + 1;
-  L->What = Fault.What;
-  return llvm::Error(std::move(L));
+  auto [Line, Column] = placeIn(Original, Fault.Offset);
+  return llvm::make_error<TokenLoss>(File.str(), Line, Column, Fault.What);
 }
 
 /// The edits without the guesses that give way to others.
@@ -109,7 +100,8 @@ llvm::Error amp2hip::conflictOf(const Edit &A, const Edit &B) {
   C->Second = B.Text;
   C->A = A;
   C->B = B;
-  fillPlace(*C, B.Offset);
+  if (auto Buffer = llvm::MemoryBuffer::getFile(C->File))
+    std::tie(C->Line, C->Column) = placeIn((*Buffer)->getBuffer(), B.Offset);
   return llvm::Error(std::move(C));
 }
 
@@ -202,32 +194,28 @@ void EditSet::merge(const EditSet &Other) {
 
 llvm::Error EditSet::check() const {
   llvm::Error Result = llvm::Error::success();
+  auto Add = [&](llvm::Error E) {
+    Result = llvm::joinErrors(std::move(Result), std::move(E));
+  };
   for (const auto &[File, Edits] : Files) {
     std::vector<Edit> Settled = settled(Edits);
-    Result =
-        llvm::joinErrors(std::move(Result), errorOf(Layers(Settled).clashes()));
+    Add(errorOf(Layers(Settled).clashes()));
     if (auto Found = Kept.find(File); Found != Kept.end())
-      Result = llvm::joinErrors(std::move(Result),
-                                checkKept(File, Settled, Found->second));
+      Add(checkKept(File, Settled, Found->second));
   }
   for (const Conflict &C : Conflicts)
-    Result = llvm::joinErrors(std::move(Result), conflictOf(C.First, C.Second));
+    Add(conflictOf(C.First, C.Second));
   for (const Fault &Each : Unplaced) {
     auto C = std::make_unique<EditConflict>();
     C->UsedIn = Each.File;
     C->Line = Each.Line;
     C->Column = Each.Column;
     C->First = Each.What;
-    Result = llvm::joinErrors(std::move(Result), llvm::Error(std::move(C)));
+    Add(llvm::Error(std::move(C)));
   }
-  for (const Fault &Each : Losses) {
-    auto L = std::make_unique<TokenLoss>();
-    L->File = Each.File;
-    L->Line = Each.Line;
-    L->Column = Each.Column;
-    L->What = Each.What;
-    Result = llvm::joinErrors(std::move(Result), llvm::Error(std::move(L)));
-  }
+  for (const Fault &Each : Losses)
+    Add(llvm::make_error<TokenLoss>(Each.File, Each.Line, Each.Column,
+                                    Each.What));
   return Result;
 }
 

@@ -193,9 +193,13 @@ private:
 /// another one: a fault of the tool.
 class TokenLoss : public llvm::ErrorInfo<TokenLoss> {
 public:
+  TokenLoss(std::string File, unsigned Line, unsigned Column, std::string What)
+      : File(std::move(File)), Line(Line), Column(Column),
+        What(std::move(What)) {}
+
   static char ID;
   std::string File;
-  unsigned Line = 0, Column = 0;
+  unsigned Line, Column;
   std::string What;
 
   void log(llvm::raw_ostream &OS) const override;

@@ -136,32 +136,32 @@ void Editor::addUnplaced(SourceLocation Loc) {
                     SM.getColumnNumber(File, Offset));
 }
 
-bool Editor::insert(SourceLocation Loc, StringRef Text, int Order) {
-  auto Place = resolve(Loc);
-  if (Place)
-    Edits.insert(Place->File, Place->Begin, Text, Order);
-  else
-    addUnplaced(Loc);
-  return Place.has_value();
-}
-
-bool Editor::insertAfterToken(SourceLocation Loc, StringRef Text, int Order) {
-  auto Place = resolve(CharSourceRange::getTokenRange(Loc, Loc));
-  if (Place)
-    Edits.insert(Place->File, Place->End, Text, Order);
-  else
-    addUnplaced(Loc);
-  return Place.has_value();
-}
-
-bool Editor::replace(CharSourceRange Range, StringRef Text) {
+bool Editor::editAt(CharSourceRange Range,
+                    llvm::function_ref<void(const FileRange &)> Edit) {
   auto Place = resolve(Range);
   if (Place)
-    Edits.replace(Place->File, Place->Begin, Place->End - Place->Begin,
-                  withComments(*Place, Text));
+    Edit(*Place);
   else
     addUnplaced(Range.getBegin());
   return Place.has_value();
+}
+
+bool Editor::insert(SourceLocation Loc, StringRef Text, int Order) {
+  return editAt(CharSourceRange::getCharRange(Loc), [&](const FileRange &At) {
+    Edits.insert(At.File, At.Begin, Text, Order);
+  });
+}
+
+bool Editor::insertAfterToken(SourceLocation Loc, StringRef Text, int Order) {
+  return editAt(CharSourceRange::getTokenRange(Loc), [&](const FileRange &At) {
+    Edits.insert(At.File, At.End, Text, Order);
+  });
+}
+
+bool Editor::replace(CharSourceRange Range, StringRef Text) {
+  return editAt(Range, [&](const FileRange &At) {
+    Edits.replace(At.File, At.Begin, At.End - At.Begin, withComments(At, Text));
+  });
 }
 
 bool Editor::replace(SourceRange Tokens, StringRef Text) {
@@ -243,14 +243,11 @@ std::optional<Quote> Editor::quote(CharSourceRange Range, bool Moved) {
 
 bool Editor::compose(CharSourceRange Range, std::vector<Quote> Quotes,
                      ComposeText Compose) {
-  auto Place = resolve(Range);
-  if (Place)
-    Edits.compose(Place->File, buffer(spelled(SM, LangOpts, Range).getBegin()),
-                  Place->Begin, Place->End - Place->Begin, std::move(Quotes),
+  return editAt(Range, [&](const FileRange &At) {
+    Edits.compose(At.File, buffer(spelled(SM, LangOpts, Range).getBegin()),
+                  At.Begin, At.End - At.Begin, std::move(Quotes),
                   std::move(Compose));
-  else
-    addUnplaced(Range.getBegin());
-  return Place.has_value();
+  });
 }
 
 llvm::Expected<std::string> Editor::extract(CharSourceRange Range) {

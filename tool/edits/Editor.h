@@ -101,6 +101,9 @@ private:
   const LexedText &lexed(clang::FileID File) const;
   std::string describe(clang::SourceLocation Loc) const;
   void addUnplaced(clang::SourceLocation Loc);
+  /// Edits what \p Range is, or leaves the note if that is in no file.
+  bool editAt(clang::CharSourceRange Range,
+              llvm::function_ref<void(const FileRange &)> Edit);
   const std::string &fileName(clang::FileID File) const;
 
   EditSet &Edits;

@@ -14,6 +14,22 @@ using llvm::StringRef;
 
 namespace {
 
+/// The first of \p All, which stand in order, that does not begin before
+/// \p Offset.
+template <class T> auto firstFrom(const std::vector<T> &All, unsigned Offset) {
+  return llvm::partition_point(
+      All, [=](const T &Each) { return Each.Begin < Offset; });
+}
+
+/// Those that begin in [Begin, End).
+template <class T>
+llvm::ArrayRef<T> beginningIn(const std::vector<T> &All, unsigned Begin,
+                              unsigned End) {
+  auto First = firstFrom(All, Begin), Last = firstFrom(All, End);
+  return First < Last ? llvm::ArrayRef(&*First, Last - First)
+                      : llvm::ArrayRef<T>();
+}
+
 bool isBlank(char C) { return C == ' ' || C == '\t' || C == '\f' || C == '\v'; }
 
 } // namespace
@@ -159,33 +175,22 @@ void LexedText::findBranches() {
 
 llvm::ArrayRef<LexedToken> LexedText::tokensIn(unsigned Begin,
                                                unsigned End) const {
-  auto Starts = [](const LexedToken &T, unsigned O) { return T.Begin < O; };
-  auto First = std::lower_bound(Tokens.begin(), Tokens.end(), Begin, Starts);
-  auto Last = std::lower_bound(First, Tokens.end(), End, Starts);
-  return llvm::ArrayRef(Tokens).slice(First - Tokens.begin(), Last - First);
+  return beginningIn(Tokens, Begin, End);
 }
 
 llvm::ArrayRef<LexedDirective> LexedText::directivesIn(unsigned Begin,
                                                        unsigned End) const {
-  auto Starts = [](const LexedDirective &D, unsigned O) { return D.Begin < O; };
-  auto First =
-      std::lower_bound(Directives.begin(), Directives.end(), Begin, Starts);
-  auto Last = std::lower_bound(First, Directives.end(), End, Starts);
-  return llvm::ArrayRef(Directives)
-      .slice(First - Directives.begin(), Last - First);
+  return beginningIn(Directives, Begin, End);
 }
 
 const LexedToken *LexedText::before(unsigned Offset) const {
-  auto Behind = std::lower_bound(
-      Tokens.begin(), Tokens.end(), Offset,
-      [](const LexedToken &T, unsigned O) { return T.Begin < O; });
+  auto Behind = firstFrom(Tokens, Offset);
   return Behind == Tokens.begin() ? nullptr : &*std::prev(Behind);
 }
 
 const LexedToken *LexedText::from(unsigned Offset) const {
-  auto Found = std::upper_bound(
-      Tokens.begin(), Tokens.end(), Offset,
-      [](unsigned O, const LexedToken &T) { return O < T.End; });
+  auto Found = llvm::partition_point(
+      Tokens, [=](const LexedToken &T) { return T.End <= Offset; });
   return Found == Tokens.end() ? nullptr : &*Found;
 }
 
@@ -201,18 +206,14 @@ bool LexedText::endsLineComment(unsigned Offset) const {
 }
 
 int LexedText::directiveAt(unsigned Offset) const {
-  auto Behind = std::lower_bound(
-      Directives.begin(), Directives.end(), Offset,
-      [](const LexedDirective &D, unsigned O) { return D.Begin < O; });
+  auto Behind = firstFrom(Directives, Offset);
   if (Behind == Directives.begin() || Offset > std::prev(Behind)->End)
     return -1;
   return std::prev(Behind) - Directives.begin();
 }
 
 unsigned LexedText::branchAt(unsigned Offset) const {
-  auto Behind = std::lower_bound(
-      Directives.begin(), Directives.end(), Offset,
-      [](const LexedDirective &D, unsigned O) { return D.Begin < O; });
+  auto Behind = firstFrom(Directives, Offset);
   return Behind == Directives.begin()
              ? 0
              : BranchBehind[std::prev(Behind) - Directives.begin()];

@@ -73,7 +73,7 @@ private:
   }
 
   bool ofSystem(size_t I) const {
-    return SM.isInSystemHeader(SM.getExpansionLoc(In[I].getLocation()));
+    return SM.isInSystemHeader(In[I].getLocation());
   }
 
   /// The clause of the function around; nothing outside of functions that have

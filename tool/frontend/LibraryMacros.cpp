@@ -53,8 +53,7 @@ std::optional<LibraryMacro> libraryMacroIn(const Diagnostic &Note,
       Note.getArgKind(0) != DiagnosticsEngine::ak_identifierinfo)
     return std::nullopt;
   const SourceManager &SM = Note.getSourceManager();
-  if (!SM.isInSystemHeader(SM.getExpansionLoc(Error)) ||
-      SM.isInSystemHeader(Note.getLocation()))
+  if (!SM.isInSystemHeader(Error) || SM.isInSystemHeader(Note.getLocation()))
     return std::nullopt;
   return LibraryMacro{Note.getArgIdentifier(0)->getName().str(),
                       Note.getLocation(), SM.getExpansionLoc(Error)};

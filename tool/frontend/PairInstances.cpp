@@ -130,7 +130,7 @@ private:
 
 void instantiateOtherHalves(Sema &S, Decl *D) {
   const SourceManager &SM = S.getSourceManager();
-  if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
+  if (!SM.isInSystemHeader(D->getLocation()))
     Bodies(S).TraverseDecl(D);
 }
 

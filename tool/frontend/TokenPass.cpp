@@ -135,7 +135,7 @@ private:
   }
 
   void noteAmp(SourceLocation Loc) {
-    if (!SM.isInSystemHeader(SM.getExpansionLoc(Loc)))
+    if (!SM.isInSystemHeader(Loc))
       Result.HasAmp = true;
   }
 
@@ -418,7 +418,7 @@ private:
   /// for allowing it to throw; C++17 knows `throw()` alone, C++20 not that.
   bool takeExceptionSpecification() {
     size_t End = behindParentheses(Next);
-    if (SM.isInSystemHeader(SM.getExpansionLoc(In[Next].getLocation())))
+    if (SM.isInSystemHeader(In[Next].getLocation()))
       return false;
     // Amp functions may not have it: the checks see what is written.
     if (Next == AmpSpecification) {

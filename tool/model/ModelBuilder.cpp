@@ -35,8 +35,7 @@ public:
       if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
         TraverseDecl(D);
     for (const RestrictClause &C : M.Unit.Tokens.Clauses)
-      if (!Used.contains(&C) &&
-          !SM.isInSystemHeader(SM.getExpansionLoc(C.Begin)))
+      if (!Used.contains(&C) && !SM.isInSystemHeader(C.Begin))
         M.LooseClauses.push_back(&C);
     Members.addTo(M);
   }

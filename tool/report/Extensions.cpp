@@ -94,7 +94,7 @@ std::optional<Diagnostic> refusedExtension(const clang::Diagnostic &Info) {
   const SourceManager &SM = Info.getSourceManager();
   SourceLocation Loc = Info.getLocation();
   // The headers of this machine are those of its compilers.
-  if (Loc.isInvalid() || SM.isInSystemHeader(SM.getExpansionLoc(Loc)) ||
+  if (Loc.isInvalid() || SM.isInSystemHeader(Loc) ||
       SM.isInSystemHeader(SM.getSpellingLoc(Loc)))
     return std::nullopt;
   if (ID == diag::ext_typedef_without_a_name && definesType(Info))

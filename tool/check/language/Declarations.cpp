@@ -121,7 +121,7 @@ void checkClauses(CheckContext &C) {
     return;
   for (const RestrictClause &Clause : C.M.Unit.Tokens.Clauses)
     if (const SourceManager &SM = C.Context.getSourceManager();
-        Clause.Amp && !SM.isInSystemHeader(SM.getExpansionLoc(Clause.Begin))) {
+        Clause.Amp && !SM.isInSystemHeader(Clause.Begin)) {
       C.report(DiagID::C3570, SM.getExpansionLoc(Clause.Begin), {});
       return;
     }

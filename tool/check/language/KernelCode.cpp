@@ -27,7 +27,7 @@ bool lacksBody(const CheckContext &C, const FunctionDecl *F) {
   return !F->isDefaulted() && !F->isDeleted() && !F->isImplicit() &&
          !F->isTrivial() && !F->isPureVirtual() && !F->getBuiltinID() &&
          !isAmpEntity(F) && restrictionsOf(F).Amp &&
-         !SM.isInSystemHeader(SM.getExpansionLoc(F->getLocation()));
+         !SM.isInSystemHeader(F->getLocation());
 }
 
 void checkBodies(CheckContext &C, const FunctionDecl *Kernel) {

@@ -151,10 +151,8 @@ private:
       Notes.push_back(C.note(V->getLocation(), "of the parameter '" +
                                                    V->getNameAsString() + "'"));
     const CXXRecordDecl *Class = classBehind(T);
-    bool OfLibrary =
-        Class &&
-        C.Context.getSourceManager().isInSystemHeader(
-            C.Context.getSourceManager().getExpansionLoc(Class->getLocation()));
+    bool OfLibrary = Class && C.Context.getSourceManager().isInSystemHeader(
+                                  Class->getLocation());
     // How the library makes its classes is nobody's affair.
     if (OfLibrary && !isAmpEntity(Class))
       Why = "it is a class of the host's library";

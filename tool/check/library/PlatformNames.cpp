@@ -157,7 +157,7 @@ public:
 
   void checkContext(const DeclContext *DC) {
     for (const Decl *D : DC->decls())
-      if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
+      if (!SM.isInSystemHeader(D->getLocation()))
         check(D);
   }
 

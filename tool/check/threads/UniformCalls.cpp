@@ -33,9 +33,7 @@ const FunctionDecl *Uniformity::definitionOf(const FunctionDecl *F) const {
   if (!F || !F->hasBody(Definition) || Definition->isDependentContext())
     return nullptr;
   const SourceManager &SM = C.Context.getSourceManager();
-  return SM.isInSystemHeader(SM.getExpansionLoc(Definition->getLocation()))
-             ? nullptr
-             : Definition;
+  return SM.isInSystemHeader(Definition->getLocation()) ? nullptr : Definition;
 }
 
 Uniformity::Arguments Uniformity::argumentsOf(const CallExpr *E,

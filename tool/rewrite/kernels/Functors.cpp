@@ -54,8 +54,7 @@ private:
   }
 
   bool isOurs(const FieldDecl *Field) const {
-    const SourceManager &SM = R.Ed.sourceManager();
-    return !SM.isInSystemHeader(SM.getExpansionLoc(Field->getLocation()));
+    return !R.Ed.sourceManager().isInSystemHeader(Field->getLocation());
   }
 
   /// Whether no other member stands before it in its declaration.

@@ -305,8 +305,7 @@ void LeftOut::lower(std::vector<Diagnostic> &Diags) const {
   for (const Place &P : Places)
     if (!errorIn(P, Diags)) {
       More.push_back(P.Why);
-      SourceLocation Begin = SM.getLocForStartOfFile(P.File);
-      More.back().Where = locate(SM, Begin.getLocWithOffset(P.Begin));
+      More.back().Where = locate(SM, SM.getComposedLoc(P.File, P.Begin));
       More.back().Notes.clear();
       More.back().FixIts.clear();
     }
@@ -347,9 +346,8 @@ llvm::Error LeftOut::restore(EditSet &Edits) const {
 std::vector<LeftPlace> LeftOut::places() const {
   std::vector<LeftPlace> Result;
   for (const Place &P : Places) {
-    SourceLocation Begin = SM.getLocForStartOfFile(P.File);
-    FileLocation From = locate(SM, Begin.getLocWithOffset(P.Begin));
-    FileLocation To = locate(SM, Begin.getLocWithOffset(P.End));
+    FileLocation From = locate(SM, SM.getComposedLoc(P.File, P.Begin));
+    FileLocation To = locate(SM, SM.getComposedLoc(P.File, P.End));
     Result.push_back(
         {From.File, {From.Line, From.Column}, {To.Line, To.Column}});
   }

@@ -118,8 +118,7 @@ std::vector<SourceLocation> skippedAmp(const ParsedUnit &Unit) {
   for (const auto &[Entry, S] : Files)
     for (const TextRange &R : S.Always)
       if (AmpWords(SM.getBufferData(S.File).slice(R.Begin, R.End)).any())
-        Result.push_back(
-            SM.getLocForStartOfFile(S.File).getLocWithOffset(R.Begin));
+        Result.push_back(SM.getComposedLoc(S.File, R.Begin));
   return Result;
 }
 

@@ -321,14 +321,13 @@ private:
       FileID ID = fileAt(SM, File);
       if (ID.isInvalid())
         continue;
-      SourceLocation Begin = SM.getLocForStartOfFile(ID);
       for (const SplitDirective &S : findSplitDirectives(
                LexedText(SM.getBufferData(ID)), Result.Edits.editsOf(File)))
         Result.Diags.push_back(
             {S.IsPart ? DiagID::AmpSplitDirective : DiagID::AmpInnerDirective,
-             locate(SM, Begin.getLocWithOffset(S.Offset)),
+             locate(SM, SM.getComposedLoc(ID, S.Offset)),
              {S.Text, "code"},
-             {{locate(SM, Begin.getLocWithOffset(S.EditAt)),
+             {{locate(SM, SM.getComposedLoc(ID, S.EditAt)),
                "what changes begins here"}}});
     }
   }

@@ -377,8 +377,8 @@ void MendFinder::dropWordBefore(const Diagnostic &Info,
   for (StringRef Word : Words)
     if (Before.ends_with(Word)) {
       unsigned Begin = Before.size() - Word.size();
-      add(SM, SM.getLocForStartOfFile(File).getLocWithOffset(Begin),
-          Offset - Begin, "", false, LastText);
+      add(SM, SM.getComposedLoc(File, Begin), Offset - Begin, "", false,
+          LastText);
     }
 }
 
@@ -408,8 +408,7 @@ void MendFinder::keepTemporary(const Diagnostic &Info) {
           {Info.getRanges().front().getAsRange(), textOf(Info)});
     return;
   }
-  add(SM, SM.getLocForStartOfFile(File).getLocWithOffset(Before.size() - 1), 1,
-      "&&", false, LastText);
+  add(SM, SM.getComposedLoc(File, Before.size() - 1), 1, "&&", false, LastText);
 }
 
 /// Brackets around a value, as of a temporary that is an argument for `T &`.

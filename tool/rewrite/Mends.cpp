@@ -48,7 +48,7 @@ void rewriteMends(Rewriter &R) {
     // Those without a fault are told with another of them.
     if (ID.isInvalid() || M.Fault.empty())
       continue;
-    SourceLocation Loc = SM.getLocForStartOfFile(ID).getLocWithOffset(M.Offset);
+    SourceLocation Loc = SM.getComposedLoc(ID, M.Offset);
     if (M.Retypes)
       R.report(DiagID::AmpLongTypedef, Loc, {M.Fault, M.Text});
     else

@@ -23,9 +23,8 @@ void Rewriter::report(DiagID ID, SourceLocation Loc,
 void Rewriter::refuseSplit(const LexedDirective &D, SourceLocation In,
                            std::string What, std::string Note) {
   const SourceManager &SM = M.Context.getSourceManager();
-  SourceLocation File =
-      SM.getLocForStartOfFile(SM.getFileID(SM.getSpellingLoc(In)));
-  FileLocation Where = locate(SM, File.getLocWithOffset(D.Begin));
+  FileID File = SM.getFileID(SM.getSpellingLoc(In));
+  FileLocation Where = locate(SM, SM.getComposedLoc(File, D.Begin));
   if (llvm::none_of(Diags, [&](const Diagnostic &Said) {
         return Said.ID == DiagID::AmpSplitDirective && Said.Where == Where;
       }))

@@ -91,13 +91,6 @@ Outcome outcomeOf(const Unit &U) {
   return U.Result.HasAmp ? Outcome::Translated : Outcome::WithoutAmp;
 }
 
-std::string shellWords(const std::vector<std::string> &Words) {
-  std::string Result;
-  for (const std::string &Word : Words)
-    Result += (Result.empty() ? "" : " ") + shellQuoted(Word);
-  return Result;
-}
-
 /// The edited files, each once, in the order of the units.
 std::vector<ChangedFile> changesOf(const std::vector<Unit> &Units,
                                    const Settlement &Settled,
@@ -161,7 +154,7 @@ Results amp2hip::resultsOf(const Options &O, const std::vector<Unit> &Units,
                          : Written                  ? U.Output
                                                     : "";
     R.Sources.push_back({U.Name, What, std::move(Output),
-                         O.Verbose ? shellWords(U.Command.Args) : "",
+                         O.Verbose ? shellLine(U.Command.Args) : "",
                          U.IsHeader});
     Found.add(U);
   }

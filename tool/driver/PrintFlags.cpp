@@ -173,6 +173,11 @@ std::string amp2hip::shellQuoted(StringRef Arg) {
   return Result + "'";
 }
 
+std::string amp2hip::shellLine(llvm::ArrayRef<std::string> Args) {
+  auto Quoted = [](const std::string &Arg) { return shellQuoted(Arg); };
+  return llvm::join(llvm::map_range(Args, Quoted), " ");
+}
+
 std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
   RuntimeFolders Folders = runtimeFoldersOf(Tool);
   std::vector<std::string> Flags;
@@ -204,9 +209,6 @@ std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
     Flags.push_back("-DAMP2HIP_BOUNDS=drop");
   if (Choices.ChecksKernels) // What is told names places in the code.
     Flags.insert(Flags.end(), {"-g", "-DAMP2HIP_CPU_CHECK=1"});
-  std::string Result;
   Flags.insert(Flags.begin(), ChosenBranches);
-  for (const std::string &Flag : Flags)
-    Result += (Result.empty() ? "" : " ") + shellQuoted(Flag);
-  return Result;
+  return shellLine(Flags);
 }

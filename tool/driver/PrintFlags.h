@@ -40,6 +40,8 @@ std::string faultOfArchitectures(Platform P, llvm::ArrayRef<std::string> Names);
 
 /// Arg as a POSIX shell reads it.
 std::string shellQuoted(llvm::StringRef Arg);
+/// Several, with blanks between them.
+std::string shellLine(llvm::ArrayRef<std::string> Args);
 
 } // namespace amp2hip
 

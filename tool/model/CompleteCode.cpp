@@ -88,15 +88,6 @@ private:
   }
 };
 
-std::vector<int> integerArguments(const ClassTemplateSpecializationDecl *S) {
-  std::vector<int> Values;
-  for (const TemplateArgument &A : S->getTemplateArgs().asArray())
-    if (A.getKind() == TemplateArgument::Integral &&
-        !A.getAsIntegral().isZero())
-      Values.push_back(static_cast<int>(A.getAsIntegral().getExtValue()));
-  return Values;
-}
-
 /// The extent or tiled_extent that \p T is or derives from.
 const ClassTemplateSpecializationDecl *domainClass(QualType T) {
   const CXXRecordDecl *Record = T.getNonReferenceType()->getAsCXXRecordDecl();
@@ -113,6 +104,15 @@ const ClassTemplateSpecializationDecl *domainClass(QualType T) {
 }
 
 } // namespace
+
+std::vector<int> integerArguments(const ClassTemplateSpecializationDecl *S) {
+  std::vector<int> Values;
+  for (const TemplateArgument &A : S->getTemplateArgs().asArray())
+    if (A.getKind() == TemplateArgument::Integral &&
+        !A.getAsIntegral().isZero())
+      Values.push_back(static_cast<int>(A.getAsIntegral().getExtValue()));
+  return Values;
+}
 
 CompleteCode::CompleteCode(ASTContext &Context) {
   const SourceManager &SM = Context.getSourceManager();

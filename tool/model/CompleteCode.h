@@ -42,6 +42,10 @@ struct LaunchSite {
   std::vector<int> Shape; ///< The tile's, or the rank alone.
 };
 
+/// The integers other than 0 among the arguments of a template: a shape.
+std::vector<int>
+integerArguments(const clang::ClassTemplateSpecializationDecl *S);
+
 struct CallSite {
   const clang::FunctionDecl *Callee; ///< The overload for amp, if there is one.
   clang::SourceLocation Loc;

@@ -152,11 +152,7 @@ private:
       return T->isRecordType();
     if (!isAmpEntity(Class))
       return true;
-    std::vector<int> Shape;
-    for (const TemplateArgument &A : Class->getTemplateArgs().asArray())
-      if (A.getKind() == TemplateArgument::Integral &&
-          !A.getAsIntegral().isZero())
-        Shape.push_back(static_cast<int>(A.getAsIntegral().getExtValue()));
+    std::vector<int> Shape = integerArguments(Class);
     if (Class->getName() == "tiled_index")
       return L.Tiled && Shape == L.Shape;
     // A tiled_index converts to the index of the thread.

@@ -24,6 +24,7 @@ struct Restrictions {
   bool Amp = false;
   bool Cpu = false;
 
+  bool operator==(const Restrictions &) const = default;
   /// Whether code with these can be called where \p Needed are.
   bool covers(Restrictions Needed) const {
     return (Amp || !Needed.Amp) && (Cpu || !Needed.Cpu);

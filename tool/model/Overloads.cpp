@@ -140,10 +140,8 @@ void OverloadedUse::collectCandidates() {
   Candidates = overloadsOf(Found);
   Candidates.push_back(Found);
   Restrictions First = restrictionsOf(Callee);
-  for (const FunctionDecl *F : Candidates) {
-    Restrictions R = restrictionsOf(F);
-    Mixed |= R.Amp != First.Amp || R.Cpu != First.Cpu;
-  }
+  for (const FunctionDecl *F : Candidates)
+    Mixed |= restrictionsOf(F) != First;
 }
 
 void OverloadedUse::collectArguments() {

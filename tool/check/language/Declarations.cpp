@@ -43,10 +43,9 @@ void checkDestructor(CheckContext &C, const CXXDestructorDecl *F,
     if (Other->getCanonicalDecl() == F->getCanonicalDecl())
       break;
     Restrictions Its = restrictionsOf(Other);
-    bool Same = Its.Amp == R.Amp && Its.Cpu == R.Cpu;
     bool Overlap = (Its.Amp && R.Amp) || (Its.Cpu && R.Cpu);
-    C.report(!Same && Overlap ? DiagID::C3935 : DiagID::C2535, F->getLocation(),
-             {F->getNameAsString()},
+    C.report(Its != R && Overlap ? DiagID::C3935 : DiagID::C2535,
+             F->getLocation(), {F->getNameAsString()},
              {C.note(Other->getLocation(), "the other declaration")});
   }
 }
@@ -138,8 +137,7 @@ void checkGroup(CheckContext &C, const Decl *D) {
   if (!Next || !isa<FunctionDecl, VarDecl>(Next) ||
       Next->getBeginLoc() != D->getBeginLoc() || D->getBeginLoc().isMacroID())
     return;
-  Restrictions Mine = Sides(D), Its = Sides(Next);
-  if (Mine.Amp != Its.Amp || Mine.Cpu != Its.Cpu)
+  if (Sides(D) != Sides(Next))
     C.report(DiagID::AmpDeclaration, Next->getLocation(), {});
 }
 

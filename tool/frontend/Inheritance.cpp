@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/Inheritance.h"
+#include "ast/Restrictions.h"
 #include "frontend/CallSides.h"
 #include "frontend/Declarators.h"
 #include "frontend/OwnTokens.h"
@@ -18,11 +19,6 @@ using namespace clang;
 
 namespace amp2hip {
 namespace {
-
-struct ClauseSides {
-  bool Amp = false;
-  bool Cpu = false;
-};
 
 class Inheritance {
 public:
@@ -42,16 +38,16 @@ private:
   struct Scope {
     enum Kind { Body, Class, Block, Paren };
     Kind What;
-    ClauseSides Clause; ///< Of Body alone.
+    Restrictions Clause; ///< Of Body alone.
   };
   struct Insertion {
     size_t At;
-    ClauseSides Clause;   ///< Neither: `static`.
+    Restrictions Clause;  ///< Neither: `static`.
     bool OfClass = false; ///< The attribute of a class in a function.
   };
   /// A clause whose function body has not begun yet.
   struct PendingClause {
-    ClauseSides Clause;
+    Restrictions Clause;
     size_t Depth;         ///< Of Scopes.
     bool Members = false; ///< A constructor's `:` was met.
   };
@@ -78,15 +74,15 @@ private:
 
   /// The clause of the function around; nothing outside of functions that have
   /// one.
-  const ClauseSides *around() const {
+  const Restrictions *around() const {
     for (auto S = Scopes.rbegin(); S != Scopes.rend(); ++S)
       if (S->What == Scope::Body)
         return &S->Clause;
     return nullptr;
   }
 
-  const ClauseSides *aroundAmp() const {
-    const ClauseSides *Clause = around();
+  const Restrictions *aroundAmp() const {
+    const Restrictions *Clause = around();
     return Clause && Clause->Amp ? Clause : nullptr;
   }
 
@@ -244,7 +240,7 @@ private:
     if (!isClause(At)) {
       if (!Pending.empty())
         Insertions.push_back({At, Pending.back().Clause});
-      else if (const ClauseSides *Clause = around())
+      else if (const Restrictions *Clause = around())
         Insertions.push_back({At, *Clause});
       else
         Insertions.push_back({At, {false, true}});
@@ -271,7 +267,7 @@ private:
   /// and local classes see it. Clang runs constructors for it on the host, so
   /// only those get it that need it.
   void noteTileStatic(size_t I) {
-    const ClauseSides *Clause = around();
+    const Restrictions *Clause = around();
     if (!Clause || !Clause->Amp || Clause->Cpu ||
         !(inside(Scope::Body) || inside(Scope::Block)) || hasStorageClass(I))
       return;
@@ -337,7 +333,7 @@ private:
 
   /// A member declaration of a local class may begin at \p I.
   void beginMember(size_t I) {
-    const ClauseSides *Clause = aroundAmp();
+    const Restrictions *Clause = aroundAmp();
     if (!Clause || !inside(Scope::Class) || I >= In.size())
       return;
     I = behindHead(I);
@@ -411,7 +407,7 @@ private:
 
   void append(std::vector<Token> &To, SourceLocation Loc,
               const Insertion &What) const {
-    const ClauseSides &Clause = What.Clause;
+    const Restrictions &Clause = What.Clause;
     if (What.OfClass)
       appendAttribute(To, PP, Loc, LocalClassAttribute);
     else if (!Clause.Amp && !Clause.Cpu)

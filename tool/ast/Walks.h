@@ -47,9 +47,9 @@ const clang::FunctionDecl *calledBy(const clang::Stmt *S);
 llvm::SmallVector<clang::QualType, 8>
 partsOf(const clang::CXXRecordDecl *Class);
 
-/// Lets walks over all of a unit see the declarations of its own files alone:
-/// nobody asks for what is around code of the system's headers, which is most
-/// of what Clang would look at for an answer.
+/// Lets walks over all of a unit see the declarations of its own files alone,
+/// as they all do from the end of the parse on: nobody asks for what is around
+/// code of the system's headers, which is most of what Clang would look at.
 void passOverSystemHeaders(clang::ASTContext &Context);
 
 /// \p E without the implicit nodes Clang wraps around it.

@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Translate.h"
-#include "ast/Walks.h"
 #include "check/Checks.h"
 #include "driver/KeepGoing.h"
 #include "driver/LargeStack.h"
@@ -149,7 +148,6 @@ private:
     if (Unit.CI.getDiagnostics().hasFatalErrorOccurred() ||
         Missed.lostLibrary())
       return;
-    passOverSystemHeaders(Unit.CI.getASTContext());
     Model M = buildModel(Unit.CI.getASTContext(), Unit);
     Result.Constructs = constructsOf(M);
     findFaults(M);

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/AmpAction.h"
+#include "ast/Walks.h"
 #include "edits/LexedText.h"
 #include "edits/RawTokens.h"
 #include "frontend/CallSides.h"
@@ -434,7 +435,8 @@ void AmpAction::ExecuteAction() {
     if (Group)
       CI.getASTConsumer().HandleTopLevelDecl(Group.get());
   PP.setTokenWatcher(nullptr);
-  Properties.clean(CI.getASTContext().getTranslationUnitDecl());
+  passOverSystemHeaders(CI.getASTContext());
+  Properties.clean(CI.getASTContext());
   Handle(Unit);
 }
 

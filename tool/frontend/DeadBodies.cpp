@@ -195,9 +195,7 @@ std::set<Mend> stubsOfDeadBodies(const ParsedUnit &Unit,
   ASTContext &C = Unit.CI.getASTContext();
   const SourceManager &SM = C.getSourceManager();
   FunctionsAround Functions(SM, Errors);
-  for (Decl *D : C.getTranslationUnitDecl()->decls())
-    if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
-      Functions.TraverseDecl(D);
+  Functions.TraverseAST(C);
   llvm::MapVector<const FunctionDecl *, StringRef> Faults;
   for (const auto &[Error, F] : llvm::zip(Errors, Functions.Around)) {
     if (!F || Functions.Instantiated.contains(F->getCanonicalDecl()))

@@ -42,9 +42,7 @@ void MendFinder::noteFailingAsserts(const ParsedUnit &Unit) {
   ASTContext &C = Unit.CI.getASTContext();
   const SourceManager &SM = C.getSourceManager();
   FailingAsserts Asserts(C);
-  for (Decl *D : C.getTranslationUnitDecl()->decls())
-    if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
-      Asserts.TraverseDecl(D);
+  Asserts.TraverseAST(C);
   for (const StaticAssertDecl *D : Asserts.Found) {
     const Expr *Condition = D->getAssertExpr()->IgnoreImpCasts();
     StringRef Type = typeParameterAround(D->getDeclContext());

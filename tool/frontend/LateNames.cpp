@@ -68,8 +68,11 @@ std::vector<const FunctionDecl *> functionsIn(const DeclContext *Scope,
 }
 
 void findFunctions(ASTContext &Context, FunctionsByName &Sought) {
-  if (!Sought.empty())
-    FunctionsAt(Sought).TraverseDecl(Context.getTranslationUnitDecl());
+  if (Sought.empty())
+    return;
+  // The system's headers have some.
+  for (Decl *D : Context.getTranslationUnitDecl()->decls())
+    FunctionsAt(Sought).TraverseDecl(D);
 }
 
 std::vector<const FunctionDecl *> namesakesOf(const FunctionDecl *F) {

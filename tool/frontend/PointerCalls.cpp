@@ -47,9 +47,7 @@ void MendFinder::notePointerCalls(const ParsedUnit &Unit) {
   ASTContext &C = Unit.CI.getASTContext();
   const SourceManager &SM = C.getSourceManager();
   PointerCalls Calls;
-  for (Decl *D : C.getTranslationUnitDecl()->decls())
-    if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
-      Calls.TraverseDecl(D);
+  Calls.TraverseAST(C);
   for (const auto &[Range, Fault] : BoundNowhere)
     if (llvm::is_contained(Calls.Arguments, Range.getBegin()))
       wrap(SM, Range, Fault);

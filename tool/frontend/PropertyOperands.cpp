@@ -209,13 +209,9 @@ void PropertyOperands::note(const CXXRecordDecl *Class) {
       Shared->Names.insert(Property->getDeclName());
 }
 
-void PropertyOperands::clean(TranslationUnitDecl *Unit) {
-  if (!Shared->Changed)
-    return;
-  const SourceManager &SM = Unit->getASTContext().getSourceManager();
-  for (Decl *D : Unit->decls())
-    if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
-      Cleaning().TraverseDecl(D);
+void PropertyOperands::clean(ASTContext &Context) {
+  if (Shared->Changed)
+    Cleaning().TraverseAST(Context);
 }
 
 } // namespace amp2hip

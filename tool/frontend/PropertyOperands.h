@@ -13,7 +13,7 @@
 namespace clang {
 class CXXRecordDecl;
 class Sema;
-class TranslationUnitDecl;
+class ASTContext;
 } // namespace clang
 
 namespace amp2hip {
@@ -35,7 +35,7 @@ public:
   void note(const clang::CXXRecordDecl *Class);
 
   /// Takes out of the instances, and of the templates, what was put in.
-  void clean(clang::TranslationUnitDecl *Unit);
+  void clean(clang::ASTContext &Context);
 
 private:
   struct State;

@@ -99,9 +99,7 @@ public:
   }
 
   void run() {
-    for (Decl *D : C.getTranslationUnitDecl()->decls())
-      if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
-        TraverseDecl(D);
+    TraverseAST(C);
     for (const MendFinder::LostName &L : Finder.Lost)
       if (L.Function.isValid())
         Meant.insert({L.Function, nullptr});

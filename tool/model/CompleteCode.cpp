@@ -115,11 +115,7 @@ std::vector<int> integerArguments(const ClassTemplateSpecializationDecl *S) {
 }
 
 CompleteCode::CompleteCode(ASTContext &Context) {
-  const SourceManager &SM = Context.getSourceManager();
-  Collector All(*this);
-  for (Decl *D : Context.getTranslationUnitDecl()->decls())
-    if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
-      All.TraverseDecl(D);
+  Collector(*this).TraverseAST(Context);
   for (const auto &[Place, B] : llvm::enumerate(Bodies)) {
     BodyPlaces.try_emplace(B.Function->getCanonicalDecl(), Place);
     collectCalls(B);

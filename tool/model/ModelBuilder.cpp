@@ -31,9 +31,7 @@ public:
   }
 
   void run() {
-    for (Decl *D : M.Context.getTranslationUnitDecl()->decls())
-      if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
-        TraverseDecl(D);
+    TraverseAST(M.Context);
     for (const RestrictClause &C : M.Unit.Tokens.Clauses)
       if (!Used.contains(&C) && !SM.isInSystemHeader(C.Begin))
         M.LooseClauses.push_back(&C);

@@ -70,13 +70,10 @@ bool isBracketed(const DialectUse &Use) {
 
 MemberTemplates memberTemplates(const Rewriter &R) {
   MemberTemplates Templates;
-  const SourceManager &SM = R.M.Context.getSourceManager();
   if (llvm::any_of(R.M.Unit.Tokens.Dialect, [](const DialectUse &Use) {
         return isMemberTemplate(Use) || isBracketed(Use);
       }))
-    for (Decl *D : R.M.Context.getTranslationUnitDecl()->decls())
-      if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
-        Templates.TraverseDecl(D);
+    Templates.TraverseAST(R.M.Context);
   return Templates;
 }
 

@@ -109,11 +109,7 @@ void noteUnknown(Rewriter &R) {
   for (const DependentUse &Use : R.M.DependentUses)
     if (auto At = R.Ed.resolve(CharSourceRange::getTokenRange(Use.Name)))
       note(R, Use, *At);
-  const SourceManager &SM = R.M.Context.getSourceManager();
-  NamedElsewhere Elsewhere(R);
-  for (Decl *D : R.M.Context.getTranslationUnitDecl()->decls())
-    if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
-      Elsewhere.TraverseDecl(D);
+  NamedElsewhere(R).TraverseAST(R.M.Context);
 }
 
 } // namespace amp2hip

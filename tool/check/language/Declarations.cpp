@@ -153,11 +153,7 @@ public:
 
   void run() {
     if (!Clauses.empty())
-      TraverseDecl(C.Context.getTranslationUnitDecl());
-  }
-
-  bool TraverseNamespaceDecl(NamespaceDecl *D) override {
-    return isSystems(D) || DynamicRecursiveASTVisitor::TraverseNamespaceDecl(D);
+      TraverseAST(C.Context);
   }
 
   bool VisitDeclaratorDecl(DeclaratorDecl *D) override {
@@ -175,11 +171,6 @@ private:
   CheckContext &C;
   llvm::DenseMap<SourceLocation, const RestrictClause *> Clauses;
 
-  bool isSystems(const Decl *D) const {
-    const SourceManager &SM = C.Context.getSourceManager();
-    return SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation()));
-  }
-
   static bool refersToFunction(QualType T) {
     if (const auto *P = T->getAs<MemberPointerType>())
       return P->isMemberFunctionPointer();
@@ -188,7 +179,7 @@ private:
   }
 
   void check(const NamedDecl *D, const TypeSourceInfo *Type) {
-    if (!Type || isSystems(D) || !refersToFunction(Type->getType()))
+    if (!Type || !refersToFunction(Type->getType()))
       return;
     std::optional<Token> Next = Lexer::findNextToken(
         Type->getTypeLoc().getEndLoc(), C.Context.getSourceManager(),

@@ -112,11 +112,7 @@ private:
 /// Refuses what Clang takes without a word, by later resolutions of the
 /// committee's, and g++ 12 does not.
 void checkStandard(CheckContext &C) {
-  const SourceManager &SM = C.Context.getSourceManager();
-  Reader R(C);
-  for (Decl *D : C.Context.getTranslationUnitDecl()->decls())
-    if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
-      R.TraverseDecl(D);
+  Reader(C).TraverseAST(C.Context);
   // In code for the accelerator it has a fault of its own.
   for (SourceLocation Loc : C.M.Unit.Tokens.AssemblyBlocks)
     if (!standsInAmpCode(C.M, Loc))

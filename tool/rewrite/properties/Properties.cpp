@@ -170,12 +170,8 @@ private:
         (P.What == PropertyUse::Increment &&
          cast<UnaryOperator>(P.Whole)->isPostfix()))
       return false;
-    if (!Passed) {
-      Passed.emplace();
-      for (Decl *D : R.M.Context.getTranslationUnitDecl()->decls())
-        if (!SM.isInSystemHeader(SM.getExpansionLoc(D->getLocation())))
-          Passed->TraverseDecl(D);
-    }
+    if (!Passed)
+      Passed.emplace().TraverseAST(R.M.Context);
     return Passed->Found.contains(P.Whole);
   }
 

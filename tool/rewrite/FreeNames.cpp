@@ -7,6 +7,7 @@
 
 #include "rewrite/FreeNames.h"
 #include "edits/Editor.h"
+#include "edits/RawTokens.h"
 #include "frontend/SourceFiles.h"
 #include "model/Model.h"
 #include "sources/Paths.h"
@@ -14,7 +15,6 @@
 #include "clang/AST/Decl.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
-#include "clang/Lex/Lexer.h"
 #include "clang/Lex/MacroInfo.h"
 #include "clang/Lex/Preprocessor.h"
 
@@ -75,14 +75,9 @@ const llvm::StringSet<> &FreeNames::identifiersOf(const std::string &File) {
   if (!New || Found == Files.end())
     return It->second;
   const SourceManager &SM = M.Context.getSourceManager();
-  Lexer Raw(Found->second, SM.getBufferOrFake(Found->second), SM,
-            M.Context.getLangOpts());
-  Token T;
-  for (bool AtEnd = false; !AtEnd;) {
-    AtEnd = Raw.LexFromRawLexer(T);
-    if (T.is(tok::raw_identifier))
-      It->second.insert(T.getRawIdentifier());
-  }
+  for (RawTokens Next(SM, SM.getLocForStartOfFile(Found->second)); Next.next();)
+    if (Next.isName())
+      It->second.insert(Next.word());
   return It->second;
 }
 

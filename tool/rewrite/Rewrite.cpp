@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/Rewrite.h"
+#include "edits/LexedText.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"
-#include "clang/Lex/Lexer.h"
 
 using namespace clang;
 
@@ -57,19 +57,12 @@ void rewrite(Rewriter &R) {
   noteUnknown(R);
 }
 
-std::vector<StringRef> commentsIn(const std::string &Text,
-                                  const LangOptions &LangOpts) {
-  const char *Begin = Text.c_str();
-  Lexer Raw(SourceLocation(), LangOpts, Begin, Begin, Begin + Text.size());
-  Raw.SetCommentRetentionState(true);
+std::vector<StringRef> commentsIn(StringRef Text) {
+  const LexedText Lexed(Text);
   std::vector<StringRef> Found;
-  for (bool AtEnd = false; !AtEnd;) {
-    Token T;
-    AtEnd = Raw.LexFromRawLexer(T);
-    unsigned End = Raw.getCurrentBufferOffset();
-    if (T.is(tok::comment))
-      Found.push_back(StringRef(Text).slice(End - T.getLength(), End));
-  }
+  for (const LexedToken &T : Lexed.tokens())
+    if (T.isComment())
+      Found.push_back(Text.slice(T.Begin, T.End));
   return Found;
 }
 

@@ -91,9 +91,8 @@ void noteUnknown(Rewriter &R);         // What other sources may know better.
 // Text
 //===----------------------------------------------------------------------===//
 
-/// The comments in \p Text, which a zero ends.
-std::vector<llvm::StringRef> commentsIn(const std::string &Text,
-                                        const clang::LangOptions &LangOpts);
+/// The comments in \p Text.
+std::vector<llvm::StringRef> commentsIn(llvm::StringRef Text);
 
 } // namespace amp2hip
 

@@ -346,9 +346,8 @@ private:
   std::vector<std::string> commentsOfHead(bool IndexHasOwn) const {
     std::vector<std::string> Comments;
     auto Take = [&](SourceLocation Begin, SourceLocation End) {
-      std::string Head =
-          R.Ed.text(CharSourceRange::getCharRange(Begin, End)).str();
-      for (StringRef Comment : commentsIn(Head, R.Ed.langOpts()))
+      StringRef Head = R.Ed.text(CharSourceRange::getCharRange(Begin, End));
+      for (StringRef Comment : commentsIn(Head))
         Comments.push_back(Comment.str());
     };
     SourceLocation Begin = Lambda->getBeginLoc(),

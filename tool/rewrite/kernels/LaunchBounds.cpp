@@ -15,10 +15,10 @@
 
 #include "rewrite/kernels/LaunchBounds.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "edits/RawTokens.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace clang;
@@ -30,19 +30,13 @@ namespace {
 /// comments stood. Outside of other brackets, `<` opens one behind a name if
 /// \p NamesOpen, and is "less" behind anything else. Nothing where the brackets
 /// do not fit.
-std::optional<std::vector<std::string>>
-splitArguments(const std::string &Text, const LangOptions &LangOpts,
-               bool NamesOpen) {
-  const char *Begin = Text.c_str();
-  Lexer Raw(SourceLocation(), LangOpts, Begin, Begin, Begin + Text.size());
+std::optional<std::vector<std::string>> splitArguments(const std::string &Text,
+                                                       bool NamesOpen) {
   std::vector<std::string> Parts(1);
   llvm::SmallVector<tok::TokenKind> Open;
-  Token T;
   bool BehindName = true; // The class.
-  for (bool AtEnd = false; !AtEnd; BehindName = T.is(tok::raw_identifier)) {
-    AtEnd = Raw.LexFromRawLexer(T);
-    if (T.is(tok::eof))
-      break;
+  for (RawTokens Next(Text); Next.next(); BehindName = Next.isName()) {
+    const Token &T = Next.token();
     bool InAngles = Open.empty() || Open.back() == tok::less;
     size_t Closed = 0;
     if (T.isOneOf(tok::r_paren, tok::r_square, tok::r_brace))
@@ -58,9 +52,8 @@ splitArguments(const std::string &Text, const LangOptions &LangOpts,
       std::string &Part = Parts.back();
       if (!Part.empty() && T.hasLeadingSpace())
         Part += ' ';
-      unsigned End = Raw.getCurrentBufferOffset();
       // The last angle is the list's.
-      Part += StringRef(Text).slice(End - T.getLength(), End - Open.empty());
+      Part += Next.spelled().drop_back(Open.empty());
     }
     if (T.isOneOf(tok::l_paren, tok::l_square, tok::l_brace) ||
         (T.is(tok::less) && InAngles &&
@@ -75,10 +68,9 @@ splitArguments(const std::string &Text, const LangOptions &LangOpts,
 }
 
 /// The same, whichever way the brackets fit; none if they do not.
-std::vector<std::string> splitArguments(const std::string &Text,
-                                        const LangOptions &LangOpts) {
+std::vector<std::string> splitArguments(const std::string &Text) {
   for (bool NamesOpen : {true, false})
-    if (auto Parts = splitArguments(Text, LangOpts, NamesOpen))
+    if (auto Parts = splitArguments(Text, NamesOpen))
       return *Parts;
   return {};
 }
@@ -166,8 +158,7 @@ std::string tileBound(Rewriter &R, const LambdaExpr *Lambda, StringRef Sizes) {
   const ParmVarDecl *Index = Lambda->getCallOperator()->getParamDecl(0);
   const auto *Tile = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
       Index->getType().getNonReferenceType()->getAsCXXRecordDecl());
-  std::vector<std::string> Factors =
-      splitArguments(Sizes.str(), R.Ed.langOpts());
+  std::vector<std::string> Factors = splitArguments(Sizes.str());
   std::string Product;
   for (size_t I = 0; I < Factors.size(); ++I) {
     std::string Factor = Factors[I];

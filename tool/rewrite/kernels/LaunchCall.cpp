@@ -265,8 +265,8 @@ private:
 
   /// Comments in \p Text, but for the blanks around that of brackets alone.
   std::string withoutBrackets(StringRef Text) const {
-    std::string Copy = Text.str(), Kept;
-    for (StringRef Comment : commentsIn(Copy, R.Ed.langOpts()))
+    std::string Kept;
+    for (StringRef Comment : commentsIn(Text))
       Kept += (" " + Comment + (Comment.starts_with("//") ? "\n" : " ")).str();
     return Kept;
   }

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/LocalMacros.h"
+#include "edits/RawTokens.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Preprocessor.h"
@@ -25,16 +26,9 @@ bool LocalMacros::areIn(SourceRange Range) {
                                    SM.getExpansionLoc(Range.getBegin()),
                                    SM.getExpansionLoc(Range.getEnd())))
                          .str();
-  const char *First = Text.c_str();
-  Lexer Raw(SourceLocation(), PP.getLangOpts(), First, First,
-            First + Text.size());
-  for (bool AtEnd = false; !AtEnd;) {
-    Token T;
-    AtEnd = Raw.LexFromRawLexer(T);
-    if (T.is(tok::raw_identifier) &&
-        changes(PP.getIdentifierInfo(T.getRawIdentifier())))
+  for (RawTokens Next(Text); Next.next();)
+    if (Next.isName() && changes(PP.getIdentifierInfo(Next.word())))
       return true;
-  }
   return false;
 }
 

@@ -112,8 +112,8 @@ std::optional<Quote> PropertyText::object() const {
 std::string PropertyText::comments(SourceLocation Begin,
                                    SourceLocation End) const {
   std::string Found;
-  std::string Text = R.Ed.text(CharSourceRange::getCharRange(Begin, End)).str();
-  for (StringRef Comment : commentsIn(Text, R.Ed.langOpts()))
+  StringRef Text = R.Ed.text(CharSourceRange::getCharRange(Begin, End));
+  for (StringRef Comment : commentsIn(Text))
     Found += (Comment + (Comment.starts_with("//") ? "\n" : " ")).str();
   return Found;
 }

@@ -72,8 +72,7 @@ void includeRuntime(Rewriter &R, bool OnlySource) {
       Text = Text.drop_back();
     }
     // Ahead of what a pair's functions become.
-    R.Ed.insert(SM.getLocForStartOfFile(File).getLocWithOffset(At), Text,
-                /*Order=*/-2);
+    R.Ed.insert(SM.getComposedLoc(File, At), Text, /*Order=*/-2);
   }
 }
 

@@ -39,7 +39,9 @@ static __global__ void increment_kernel(concurrency::extent<1> domain,
 template <typename Data> void increment(Data &data) {
   amp2hip::launch<increment_kernel<Data>>(data.get_extent(), data);
   auto &same = data;
-  parallel_for_each(same.get_extent(), [=, same = amp2hip::ref(same)] __device__ (concurrency::index<1> i) mutable {
+  parallel_for_each(same.get_extent(),
+                    [=, same = amp2hip::ref(same)]
+                    __device__ (concurrency::index<1> i) mutable {
     same[i] += 1;
   });
 }
@@ -47,7 +49,10 @@ template <typename Data> void increment(Data &data) {
 // It may be a constant, too.
 template <typename T> void triple(array<T> &data) {
   const T factor = 3;
-  parallel_for_each(data.get_extent(), [=, data = amp2hip::array_ref(data), factor = amp2hip::ref(factor)] __device__ (concurrency::index<1> i) mutable {
+  parallel_for_each(data.get_extent(),
+                    [=, data = amp2hip::array_ref(data),
+                     factor = amp2hip::ref(factor)]
+                    __device__ (concurrency::index<1> i) mutable {
     data[i] *= factor;
   });
 }

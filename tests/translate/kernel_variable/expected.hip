@@ -25,12 +25,14 @@ CallTwice<Get> callTwice(const Get &get, const array_view<int> &view) {
 }
 
 void twice(array_view<int> view, array<int> &sums) {
-  auto kernel = [=, sums = amp2hip::array_ref(sums)] __device__ (concurrency::index<1> i) mutable { sums[i] += view[i]; };
+  auto kernel = [=, sums = amp2hip::array_ref(sums)]
+      __device__ (concurrency::index<1> i) mutable { sums[i] += view[i]; };
   parallel_for_each(view.get_extent(), kernel);
   parallel_for_each(view.get_extent(), kernel);
 
   // What calls a lambda that has arrays is not const either.
-  auto get = [sums = amp2hip::array_ref(sums)] __device__ (int i) mutable { return sums[i]; };
+  auto get = [sums = amp2hip::array_ref(sums)]
+      __device__ (int i) mutable { return sums[i]; };
   parallel_for_each(view.get_extent(), [=] __device__ (concurrency::index<1> i) mutable {
     view[i] = get(i[0]);
   });

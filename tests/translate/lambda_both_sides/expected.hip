@@ -15,10 +15,13 @@ int total(array<int, 2> &table, int factor) {
   array<int, 1> row(4);
   amp2hip::array_ref table_ref(table);
   amp2hip::array_ref row_ref2(row);
-  auto cell = [factor, table_ref, row_ref2] __host__ __device__ (int i) mutable {
+  auto cell = [factor, table_ref, row_ref2]
+      __host__ __device__ (int i) mutable {
     return table_ref(i, 0) + row_ref2[i] * factor;
   };
-  parallel_for_each(row.get_extent(), [=, row = amp2hip::array_ref(row)] __device__ (concurrency::index<1> i) mutable {
+  parallel_for_each(row.get_extent(),
+                    [=, row = amp2hip::array_ref(row)]
+                    __device__ (concurrency::index<1> i) mutable {
     row[i] = cell(i[0]);
   });
   return cell(2);
@@ -32,7 +35,9 @@ int differences(array<int, 1> &row) {
   amp2hip::array_ref row_ref3(row);
   auto last = [=] __host__ __device__ (int i) mutable { return row_ref3[i] - row_ref3[i - 1]; };
   array<int, 1> sums(2);
-  parallel_for_each(sums.get_extent(), [=, sums = amp2hip::array_ref(sums)] __device__ (concurrency::index<1> i) mutable {
+  parallel_for_each(sums.get_extent(),
+                    [=, sums = amp2hip::array_ref(sums)]
+                    __device__ (concurrency::index<1> i) mutable {
     sums[i] = next(i[0]) + last(i[0] + 1);
   });
   return next(0) + last(1) + row_ref;

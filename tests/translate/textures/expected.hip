@@ -94,7 +94,8 @@ void all(const float_4 *pixels, concurrency::graphics::texture<float, 2> &sums) 
   amp2hip::launch<all_kernel>(source.get_extent(), source, view, voxels, out,
                               wrapped);
   texture_view<float, 2> both(sums);
-  auto square = [=, both = amp2hip::read_write(both)] __device__ (concurrency::index<2> i) {
+  auto square = [=, both = amp2hip::read_write(both)]
+      __device__ (concurrency::index<2> i) {
     both.set(i, both[i] * both(i[0], i[1]));
   };
   parallel_for_each(sums.get_extent(), square);

@@ -14,6 +14,7 @@
 
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "rewrite/Types.h"
+#include "rewrite/kernels/CaptureList.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/ParentMapContext.h"
@@ -180,7 +181,7 @@ const Stmt *statementOf(ASTContext &C, const LambdaExpr *E) {
 class CaptureRewriter {
 public:
   CaptureRewriter(Rewriter &R, const LambdaExpr *E, bool ForBothSides)
-      : R(R), E(E), ForBothSides(ForBothSides) {}
+      : R(R), E(E), ForBothSides(ForBothSides), List(R, E) {}
 
   void run() {
     findCaptures();
@@ -190,44 +191,30 @@ public:
     std::vector<std::string> Hoisted;
     if (ForBothSides && !Arrays.empty())
       Hoisted = hoist();
-    Text = E->getCaptureDefault() == LCD_None ? "[" : "[=";
+    if (E->getCaptureDefault() != LCD_None)
+      List.add("=");
     if (!keepOthers())
       return;
     if (Hoisted.empty())
       for (const ValueDecl *V : Arrays)
-        add(V->getName() + " = " + reference(V));
+        List.add(V->getName() + " = " + reference(V));
     else if (E->getCaptureDefault() == LCD_None)
       for (const std::string &Name : Hoisted)
-        add(Name);
+        List.add(Name);
     for (const VarDecl *V : Views)
-      add(V->getName() + " = " + launchArgument(E, V));
-    Text += "]";
-    R.Ed.compose(CharSourceRange::getTokenRange(E->getIntroducerRange()),
-                 std::move(Quotes), [Text = Text](ArrayRef<std::string> Parts) {
-                   SmallVector<StringRef> Between;
-                   StringRef(Text).split(Between, Place);
-                   std::string Whole = Between.front().str();
-                   for (size_t I = 0; I != Parts.size(); ++I)
-                     Whole += Parts[I] + Between[I + 1].str();
-                   return Whole;
-                 });
+      List.add(V->getName() + " = " + launchArgument(E, V));
+    List.write();
   }
 
 private:
   Rewriter &R;
   const LambdaExpr *E;
   bool ForBothSides;
-  std::string Text; ///< The introducer, with Place where a quote stands.
-  std::vector<Quote> Quotes;
-  static constexpr char Place = '\0';
+  CaptureList List;
   /// What is captured by reference, and the views that are checked where they
   /// are captured because a kernel reads and writes them.
   std::vector<const ValueDecl *> Arrays;
   std::vector<const VarDecl *> Views;
-
-  void add(const llvm::Twine &Item) {
-    Text += (Text == "[" ? "" : ", ") + Item.str();
-  }
 
   void findCaptures() {
     for (const CapturedVariable &C : capturedVariables(E))
@@ -264,19 +251,10 @@ private:
   std::string reference(const ValueDecl *V) {
     std::string Whole = V->getName().str();
     if (const auto *Var = dyn_cast<VarDecl>(V))
-      Whole = Var->isInitCapture() ? quoted(Var->getInit()->getSourceRange())
-                                   : launchArgument(E, Var);
+      Whole = Var->isInitCapture()
+                  ? List.quoted(Var->getInit()->getSourceRange())
+                  : launchArgument(E, Var);
     return containerRef(V->getType()) + "(" + Whole + ")";
-  }
-
-  /// Stands for the text of a range of the introducer.
-  std::string quoted(SourceRange Range) {
-    std::optional<Quote> Q =
-        R.Ed.quote(CharSourceRange::getTokenRange(Range), /*Moved=*/true);
-    if (!Q)
-      return "";
-    Quotes.push_back(*Q);
-    return std::string(1, Place);
   }
 
   /// Adds the explicit captures that stay as they are; false where there are
@@ -291,7 +269,8 @@ private:
       if (llvm::is_contained(Arrays, V) || llvm::is_contained(Views, V) ||
           (!Init && E->getCaptureDefault() != LCD_None))
         continue;
-      add(quoted(Init ? V->getSourceRange() : SourceRange(C.getLocation())));
+      List.add(List.quoted(Init ? V->getSourceRange()
+                                : SourceRange(C.getLocation())));
     }
     return true;
   }

@@ -9,6 +9,7 @@
 #include "ast/AmpEntities.h"
 #include "edits/Blanks.h"
 #include "edits/LexedText.h"
+#include "rewrite/Columns.h"
 #include "rewrite/Types.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
@@ -18,20 +19,6 @@ using namespace clang;
 
 namespace amp2hip {
 namespace {
-
-/// No line that is written here is longer, if it can be helped.
-constexpr size_t Columns = 80;
-
-/// How many columns \p Text takes behind the column \p From.
-size_t widthOf(StringRef Text, size_t From = 0) {
-  size_t At = From;
-  for (unsigned char C : Text)
-    if (C == '\t')
-      At += 8 - At % 8;
-    else if ((C & 0xC0) != 0x80) // What goes on a character of UTF-8 is none.
-      ++At;
-  return At - From;
-}
 
 class LaunchRewriter {
 public:
@@ -114,9 +101,16 @@ private:
 
   std::string onOneLine() const {
     std::string Arguments;
-    for (const CapturedVariable &C : Captures)
-      Arguments += ", " + launchArgument(L.Lambda, C.Var);
+    for (const std::string &Each : arguments())
+      Arguments += ", " + Each;
     return Arguments;
+  }
+
+  std::vector<std::string> arguments() const {
+    std::vector<std::string> Result;
+    for (const CapturedVariable &C : Captures)
+      Result.push_back(launchArgument(L.Lambda, C.Var));
+    return Result;
   }
 
   /// The arguments behind the domain, as clang-format would break them.
@@ -146,7 +140,7 @@ private:
     } else {
       Indent += std::string(Opened - widthOf(Blanks), ' ');
     }
-    return filled(At, Column, Indent, widthOf(Rest));
+    return filled(arguments(), At, Column, Indent, widthOf(Rest));
   }
 
   /// Those of a call that breaks the line behind its bracket, which would end
@@ -163,7 +157,7 @@ private:
       R.Ed.edits().remove(Domain->File, Bracket, Start - Bracket);
       return Line;
     }
-    return filled(At, Column, "\n" + Blanks.str(), Rest);
+    return filled(arguments(), At, Column, "\n" + Blanks.str(), Rest);
   }
 
   /// Finds out where the call's bracket ends and the first argument begins.
@@ -212,21 +206,6 @@ private:
     }
   }
 
-  /// The arguments behind the column \p At, a line, which begins as \p Indent
-  /// at \p Column, as full as it may be. \p Rest columns follow the last.
-  std::string filled(size_t At, size_t Column, StringRef Indent,
-                     size_t Rest) const {
-    std::string Result;
-    for (const CapturedVariable &C : Captures) {
-      std::string Argument = launchArgument(L.Lambda, C.Var);
-      size_t Behind = &C == &Captures.back() ? Rest : 1;
-      bool Fits = At + 2 + Argument.size() + Behind <= Columns;
-      Result += (Fits ? ", " : "," + Indent.str()) + Argument;
-      At = (Fits ? At + 2 : Column) + Argument.size();
-    }
-    return Result;
-  }
-
   void breakBeforeDomain(StringRef Break) {
     unsigned Blanks = Domain->Begin - Bracket;
     if (Blanks)
@@ -243,24 +222,9 @@ private:
       Text = Buffer.slice(LastLine, Domain->End);
       Column = 0;
     }
-    return Column + widthOf(Text, Column) + Growth + growthOf(LastLine);
-  }
-
-  /// How much longer the domain's last line becomes: `v.extent` is
-  /// `v.get_extent()` in HIP.
-  size_t growthOf(unsigned LastLine) const {
     const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
-    size_t Longer = 0;
-    StringRef Before;
-    for (const LexedToken &T :
-         Lexed.tokensIn(std::max(LastLine, Domain->Begin), Domain->End)) {
-      StringRef Text = Lexed.text(T);
-      bool IsCall = Buffer.drop_front(T.End).ltrim().starts_with("(");
-      if ((Before == "." || Before == "->") && Text == "extent" && !IsCall)
-        Longer += StringRef("get_()").size();
-      Before = Text;
-    }
-    return Longer;
+    return Column + widthOf(Text, Column) + Growth +
+           growthOf(Lexed, std::max(LastLine, Domain->Begin), Domain->End);
   }
 
   /// Comments in \p Text, but for the blanks around that of brackets alone.

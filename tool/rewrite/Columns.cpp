@@ -1,0 +1,49 @@
+//===- Columns.cpp - How wide lines become --------------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "rewrite/Columns.h"
+
+using namespace llvm;
+
+namespace amp2hip {
+
+size_t widthOf(StringRef Text, size_t From) {
+  size_t At = From;
+  for (unsigned char C : Text)
+    if (C == '\t')
+      At += 8 - At % 8;
+    else if ((C & 0xC0) != 0x80) // What goes on a character of UTF-8 is none.
+      ++At;
+  return At - From;
+}
+
+size_t growthOf(const LexedText &Text, unsigned Begin, unsigned End) {
+  size_t Longer = 0;
+  StringRef Before;
+  for (const LexedToken &T : Text.tokensIn(Begin, End)) {
+    StringRef Word = Text.text(T);
+    bool IsCall = Text.text().drop_front(T.End).ltrim().starts_with("(");
+    if ((Before == "." || Before == "->") && Word == "extent" && !IsCall)
+      Longer += StringRef("get_()").size();
+    Before = Word;
+  }
+  return Longer;
+}
+
+std::string filled(ArrayRef<std::string> Items, size_t At, size_t Column,
+                   StringRef Indent, size_t Rest) {
+  std::string Result;
+  for (const std::string &Item : Items) {
+    size_t Width = widthOf(Item), Behind = &Item == &Items.back() ? Rest : 1;
+    bool Fits = At + 2 + Width + Behind <= Columns;
+    Result += (Fits ? ", " : "," + Indent.str()) + Item;
+    At = (Fits ? At + 2 : Column) + Width;
+  }
+  return Result;
+}
+
+} // namespace amp2hip

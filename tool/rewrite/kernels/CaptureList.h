@@ -1,0 +1,39 @@
+//===- CaptureList.h - The captures of a lambda that stays ------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REWRITE_KERNELS_CAPTURELIST_H
+#define AMP2HIP_REWRITE_KERNELS_CAPTURELIST_H
+
+#include "rewrite/Rewrite.h"
+#include "clang/AST/ExprCXX.h"
+
+namespace amp2hip {
+
+/// What a lambda is to capture.
+class CaptureList {
+public:
+  CaptureList(Rewriter &R, const clang::LambdaExpr *E) : R(R), E(E) {}
+
+  void add(const llvm::Twine &Item) { Items.push_back(Item.str()); }
+  /// What stands in an item for the text of \p Range, a part of the introducer
+  /// as it is written. The items with such parts are added in their order.
+  std::string quoted(clang::SourceRange Range);
+  /// Replaces the introducer. Where a line would be too long, it is broken as
+  /// clang-format would: in the list, before it or behind the bracket of the
+  /// launch that it stands in; before the attributes, if nothing else helps.
+  void write();
+
+private:
+  Rewriter &R;
+  const clang::LambdaExpr *E;
+  std::vector<std::string> Items;
+  std::vector<Quote> Quotes;
+};
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REWRITE_KERNELS_CAPTURELIST_H

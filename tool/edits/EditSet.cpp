@@ -270,6 +270,7 @@ llvm::Expected<std::string> EditSet::extract(StringRef File, StringRef Original,
   All.erase(First, All.end());
   if (All.empty())
     Files.erase(Found);
+  Inner = settled(Inner);
   Layers Taken(Inner);
   if (llvm::Error E = errorOf(Taken.clashes()))
     return E;

@@ -81,7 +81,9 @@ std::vector<Clash> Layers::clashes() const {
       if (const Edit *Other = Q.Begin < E.Offset && E.Offset < Q.End
                                   ? &E // Would hold itself.
                                   : cut(Q))
-        Result.push_back({*Other, {E.File, Q.Begin, 0, "(text moved)", 0}});
+        Result.push_back(
+            {*Other,
+             E.Guess ? E : Edit{E.File, Q.Begin, 0, "(text moved)", 0}});
   }
   return Result;
 }

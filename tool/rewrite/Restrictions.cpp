@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "rewrite/HeadAlignment.h"
 #include "rewrite/MacroUses.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
@@ -37,8 +38,10 @@ public:
         removeClause(*C);
     // HIP knows no inheritance.
     for (const InheritedClause &C : R.M.Unit.Tokens.Inherited)
-      if (!C.Defaulted)
+      if (!C.Defaulted) {
         R.Ed.insert(C.Begin, (attributes(C.Amp, C.Cpu) + " ").str());
+        alignHead(R, C.Begin);
+      }
   }
 
 private:
@@ -227,7 +230,10 @@ private:
     if (Begin.isMacroID())
       Begin = R.Ed.beside(ClauseLoc, Begin, Edge::First)
                   .value_or(SM.getFileLoc(Begin));
-    return insertAt(Begin, Attrs.str() + " ", ClauseLoc);
+    bool Conditional = insertAt(Begin, Attrs.str() + " ", ClauseLoc);
+    if (!Conditional)
+      alignHead(R, Begin);
+    return Conditional;
   }
 
   /// Inserts attributes at \p Place. If an #if chooses the clause, it chooses
@@ -282,6 +288,8 @@ private:
     bool Blank = At && At->Begin > 0 && isspace(Buffer[At->Begin - 1]);
     bool Conditional = insertAt(Place, ((Blank ? "" : " ") + Attrs + " ").str(),
                                 F.Clause->Begin);
+    if (!Conditional)
+      alignHead(R, F.Lambda->getBeginLoc());
     for (const ParameterAttributes &A : R.M.Unit.Tokens.LambdaParameters)
       if (A.Open == TL.getLParenLoc())
         moveAttributes(A, TL.getParam(0));

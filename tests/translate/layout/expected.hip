@@ -214,7 +214,7 @@ struct Quiet {
     void construct_cpu(int, int y) { v += y; }
     __device__ void construct_amp(int x, int
 #undef NOTHING
-          ) { v += x; }
+                                  ) { v += x; }
 };
 
 template <typename T>

@@ -65,6 +65,20 @@ struct Walk {
   __device__ void construct_amp(Step<(4 >= 2)> step) { size = -step.size; }
 };
 
+// The first declaration has the defaults.
+template <typename T, bool Large = (sizeof(T) > 1), typename = Step<Large>>
+__device__ int multiply_amp(Step<true> a, T b);
+template <typename T, bool Large = (sizeof(T) > 1), typename = Step<Large>>
+int multiply_cpu(Step<true> a, T b);
+template <typename T, bool Large = (sizeof(T) > 1), typename = Step<Large>>
+__host__ __device__ int operator*(Step<true> a, T b) {
+  return AMP2HIP_PICK((multiply_amp(a, b)), (multiply_cpu(a, b)));
+}
+template <typename T, bool Large, typename>
+int multiply_cpu(Step<true> a, T b) { return a.size * b; }
+template <typename T, bool Large, typename>
+__device__ int multiply_amp(Step<true> a, T b) { return a.size + b; }
+
 // An #if within a head goes along, and const with a type.
 struct Place {
   int at;

@@ -48,6 +48,12 @@ struct Walk {
   Walk(Step<(4 >= 2)> step = {3}) restrict(amp) { size = -step.size; }
 };
 
+// The first declaration has the defaults.
+template <typename T, bool Large = (sizeof(T) > 1), typename = Step<Large>>
+int operator*(Step<true> a, T b) { return a.size * b; }
+template <typename T, bool Large = (sizeof(T) > 1), typename = Step<Large>>
+int operator*(Step<true> a, T b) restrict(amp) { return a.size + b; }
+
 // An #if within a head goes along, and const with a type.
 struct Place {
   int at;

@@ -183,7 +183,18 @@ private:
     if (const auto *Method = dyn_cast<CXXMethodDecl>(H.First);
         Method && Method->isVirtual())
       return "of which one is virtual";
+    if (!ownDefaults(H))
+      return "that has a default which a macro spells";
     return "";
+  }
+
+  /// Those of template parameters that the declaration ahead of the one
+  /// function takes over.
+  std::optional<std::vector<CharSourceRange>> ownDefaults(const Half &H) const {
+    const auto *Template = H.First->getDescribedFunctionTemplate();
+    if (!Template || isMember())
+      return std::vector<CharSourceRange>();
+    return templateDefaults(R, *Template->getTemplateParameters());
   }
 
   /// The tokens of the argument, however they are laid out.
@@ -407,6 +418,9 @@ private:
   }
 
   void writeHalf(const Half &H) {
+    std::optional<std::vector<CharSourceRange>> Defaults = ownDefaults(H);
+    for (CharSourceRange Default : *Defaults)
+      replaceAll(R, Default, "");
     for (const FunctionDecl *D : H.First->redecls())
       if (H.HasBody)
         rename(D, H.Name);

@@ -8,6 +8,7 @@
 #include "rewrite/pairs/PairText.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/StringExtras.h"
@@ -79,6 +80,49 @@ void replaceAll(Rewriter &R, CharSourceRange Range, StringRef Text) {
     *Bytes = R.Ed.withBlanks(*Bytes);
   R.Ed.edits().replace(Bytes->File, Bytes->Begin, Bytes->End - Bytes->Begin,
                        New);
+}
+
+/// The default that \p P itself has; invalid if it has none.
+static SourceRange defaultOf(const NamedDecl *P) {
+  auto Of = [](const auto *Each) {
+    return Each->hasDefaultArgument() && !Each->defaultArgumentWasInherited()
+               ? Each->getDefaultArgument().getSourceRange()
+               : SourceRange();
+  };
+  if (const auto *Type = dyn_cast<TemplateTypeParmDecl>(P))
+    return Of(Type);
+  if (const auto *Value = dyn_cast<NonTypeTemplateParmDecl>(P))
+    return Of(Value);
+  return Of(cast<TemplateTemplateParmDecl>(P));
+}
+
+/// The last token before \p Offset that is no comment, or null.
+static const LexedToken *tokenBefore(const LexedText &Lexed, unsigned Offset) {
+  const LexedToken *T = Lexed.before(Offset);
+  while (T && T->isComment())
+    T = Lexed.before(T->Begin);
+  return T;
+}
+
+std::optional<std::vector<CharSourceRange>>
+templateDefaults(const Rewriter &R, const TemplateParameterList &List) {
+  const SourceManager &SM = R.Ed.sourceManager();
+  std::vector<CharSourceRange> Result;
+  for (const NamedDecl *P : List) {
+    SourceRange Default = defaultOf(P);
+    if (Default.isInvalid())
+      continue;
+    auto At = R.Ed.resolve(CharSourceRange::getTokenRange(Default));
+    const LexedText &Lexed = R.Ed.lexed(Default.getBegin());
+    const LexedToken *Equals = At ? tokenBefore(Lexed, At->Begin) : nullptr;
+    if (!Equals || Lexed.text(*Equals) != "=")
+      return std::nullopt;
+    const LexedToken *Name = tokenBefore(Lexed, Equals->Begin);
+    Result.push_back(
+        CharSourceRange::getCharRange(SM.getComposedLoc(At->ID, Name->End),
+                                      SM.getComposedLoc(At->ID, At->End)));
+  }
+  return Result;
 }
 
 namespace {

@@ -15,6 +15,7 @@
 
 #include "rewrite/Rewrite.h"
 #include <map>
+#include <optional>
 
 namespace amp2hip {
 
@@ -34,6 +35,11 @@ std::string editedText(Rewriter &R, clang::SourceRange Tokens,
 /// Replaces a range whose own edits are dropped.
 void replaceAll(Rewriter &R, clang::CharSourceRange Range,
                 llvm::StringRef Text);
+
+/// The defaults that \p List itself has, with their `=`; nothing if a macro
+/// spells one of these.
+std::optional<std::vector<clang::CharSourceRange>>
+templateDefaults(const Rewriter &R, const clang::TemplateParameterList &List);
 
 /// Where code names the parameters of a function, by their numbers: in all of
 /// its definition, or in a part.

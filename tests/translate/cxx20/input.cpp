@@ -68,3 +68,12 @@ int operator+(const Params &p, T) restrict(cpu) { return -p.scale; }
 template <typename T>
   requires Number<T> && (sizeof(T) <= 4)
 int operator+(const Params &p, T) restrict(amp) { return -p.offset; }
+
+// A pair of constructors with a condition.
+struct Offset {
+  int value;
+  explicit(sizeof(int) > (2)) Offset(int v) : value(v) { ++value; }
+  explicit(sizeof(int) > (2)) Offset(int v) restrict(amp) : value(v) {
+    --value;
+  }
+};

@@ -428,6 +428,14 @@ private:
         replaceAll(R, whole(D), "");
   }
 
+  /// Where what follows the `explicit` at \p Word begins.
+  SourceLocation behindExplicit(const FunctionDecl *D,
+                                SourceLocation Word) const {
+    const Expr *Condition =
+        ExplicitSpecifier::getFromDecl(const_cast<FunctionDecl *>(D)).getExpr();
+    return next(Condition ? next(Condition->getEndLoc()) : Word);
+  }
+
   /// `operator[]` -> `subscript_amp`, `operator int` -> `int to_int_amp`,
   /// `S` -> `void construct_amp`. The one function has the rest.
   void rename(const FunctionDecl *D, const std::string &Name) {
@@ -443,7 +451,7 @@ private:
          !Result.empty() && At.isValid() && At != D->getLocation();
          At = next(At))
       if (R.Ed.name(At) == "explicit")
-        R.Ed.remove(CharSourceRange::getCharRange(At, next(At)));
+        R.Ed.remove(CharSourceRange::getCharRange(At, behindExplicit(D, At)));
     NestedNameSpecifierLoc Qualifier = D->getQualifierLoc();
     if (Qualifier)
       R.Ed.insert(Qualifier.getBeginLoc(), Result, /*Order=*/1);

@@ -39,7 +39,7 @@ __device__ int lost(int a, int b) { return a * b; }
 // Other words in the line grow, too.
 __device__ concurrency::index<2> moved(concurrency::index<2> i, concurrency::index<2> by,
                                        extent<2> within) {
-  return i + by;
+  return within.contains(i) ? i + by : i;
 }
 
 __device__ std::pair<int,

@@ -40,7 +40,7 @@ int lost(int a, int b)
 // Other words in the line grow, too.
 index<2> moved(index<2> i, index<2> by,
                extent<2> within) restrict(amp) {
-  return i + by;
+  return within.contains(i) ? i + by : i;
 }
 
 std::pair<int,

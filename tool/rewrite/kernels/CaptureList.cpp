@@ -14,6 +14,7 @@
 #include "rewrite/kernels/CaptureList.h"
 #include "edits/Blanks.h"
 #include "rewrite/Columns.h"
+#include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace clang;
@@ -239,13 +240,49 @@ std::string composeList(ListLines Lines, ArrayRef<std::string> Parts) {
 
 } // namespace
 
-std::string CaptureList::quoted(SourceRange Range) {
-  std::optional<Quote> Q =
-      R.Ed.quote(CharSourceRange::getTokenRange(Range), /*Moved=*/true);
+std::optional<Quote> CaptureList::quote(SourceRange Range) {
+  SourceLocation Anchor = E->getIntroducerRange().getBegin();
+  auto Begin = R.Ed.beside(Anchor, Range.getBegin(), Edge::First);
+  auto End = R.Ed.beside(Anchor, Range.getEnd(), Edge::Last);
+  if (Begin && End)
+    Range = {*Begin, *End};
+  auto Tokens = CharSourceRange::getTokenRange(Range);
+  auto Place = R.Ed.resolve(Tokens), List = R.Ed.resolve(Anchor);
+  if (!Place || !List || Place->ID == List->ID)
+    return R.Ed.quote(Tokens, /*Moved=*/true);
+  const SourceManager &SM = R.Ed.sourceManager();
+  auto [File, Offset] = SM.getDecomposedExpansionLoc(Range.getBegin());
+  R.Ed.edits().addUnplaced(
+      "a macro of another file holds a part of the captures",
+      realPathOf(SM, File), SM.getLineNumber(File, Offset),
+      SM.getColumnNumber(File, Offset));
+  return std::nullopt;
+}
+
+std::optional<Quote> CaptureList::quoteInitializer(const VarDecl *V) {
+  const Expr *Init = V->getInit();
+  // `&r{table}`
+  if (const auto *List = dyn_cast<InitListExpr>(Init);
+      List && List->getNumInits() == 1)
+    Init = List->getInit(0);
+  return quote(Init->getSourceRange());
+}
+
+std::string CaptureList::quoted(std::optional<Quote> Q) {
   if (!Q)
     return "";
   Quotes.push_back(*Q);
   return std::string(1, QuoteMark);
+}
+
+std::string CaptureList::quotedInit(const VarDecl *V) {
+  std::optional<Quote> Q = quote(V->getSourceRange());
+  // Clang leaves the bracket behind `n(1)` out.
+  if (Q && V->getInitStyle() == VarDecl::CallInit &&
+      !isa<ParenListExpr>(V->getInit()))
+    if (const LexedToken *Close = R.Ed.lexed(E->getBeginLoc()).from(Q->End))
+      Q->End = Close->End;
+  return quoted(Q);
 }
 
 void CaptureList::write() {

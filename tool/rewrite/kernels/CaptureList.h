@@ -19,9 +19,16 @@ public:
   CaptureList(Rewriter &R, const clang::LambdaExpr *E) : R(R), E(E) {}
 
   void add(const llvm::Twine &Item) { Items.push_back(Item.str()); }
-  /// What stands in an item for the text of \p Range, a part of the introducer
-  /// as it is written. The items with such parts are added in their order.
-  std::string quoted(clang::SourceRange Range);
+  /// The text of \p Range, a part of the introducer, as it is written. Leaves a
+  /// note if there is none.
+  std::optional<Quote> quote(clang::SourceRange Range);
+  /// The same of the initializer of an init-capture.
+  std::optional<Quote> quoteInitializer(const clang::VarDecl *V);
+  /// What stands for \p Text in an item. The items with such parts are added in
+  /// their order.
+  std::string quoted(std::optional<Quote> Text);
+  /// The same for a whole init-capture.
+  std::string quotedInit(const clang::VarDecl *V);
   /// Replaces the introducer. Where a line would be too long, it is broken as
   /// clang-format would: in the list, before it or behind the bracket of the
   /// launch that it stands in; before the attributes, if nothing else helps.

@@ -8,17 +8,15 @@
 // A lambda that no named kernel can be made of becomes a device lambda. Arrays
 // and textures captured by reference are captured as array_ref and texture_ref,
 // by value: in the introducer, or, since nvcc takes no init-captures in a
-// lambda for both sides, before the statement that holds such a lambda.
+// lambda for both sides, before the statement that holds such a lambda. Where
+// that cannot be, the lambda compiles for all but NVIDIA.
 //
 //===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "rewrite/Types.h"
-#include "rewrite/kernels/CaptureList.h"
-#include "clang/AST/ASTContext.h"
+#include "rewrite/kernels/Hoisting.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/ParentMapContext.h"
-#include "clang/Basic/SourceManager.h"
 
 using namespace clang;
 
@@ -135,7 +133,15 @@ private:
   unsigned Depth = 0;
 };
 
-Refusal refusedCapture(const LambdaExpr *E) {
+constexpr Refusal InitCapture = {
+    "for both sides with an init-capture",
+    "initialize a variable before it and capture that"};
+constexpr Refusal NoDeclaration = {
+    "for both sides that captures an array where no declaration can stand "
+    "before it",
+    "keep the lambda in a variable"};
+
+Refusal refusedCapture(const LambdaExpr *E, bool ForBothSides) {
   if (llvm::any_of(capturedVariables(E), [](const CapturedVariable &C) {
         // Arrays, by reference, are refused.
         return !C.ByReference && C.Var->isParameterPack();
@@ -145,76 +151,52 @@ Refusal refusedCapture(const LambdaExpr *E) {
   if (FirstUses(E).IsRefused)
     return {"with a capture default that captures first in an 'if constexpr'",
             "list the captures by name"};
+  if (ForBothSides && llvm::any_of(E->captures(), [E](const LambdaCapture &C) {
+        return E->isInitCapture(&C) && C.getCaptureKind() == LCK_ByCopy;
+      }))
+    return InitCapture;
   return {};
-}
-
-/// Renames each use of a variable.
-class Renamer : public DynamicRecursiveASTVisitor {
-public:
-  Renamer(Rewriter &R, const ValueDecl *V, std::string Name)
-      : R(R), V(V), Name(std::move(Name)) {}
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    if (E->getDecl() == V)
-      R.Ed.replace(SourceRange(E->getLocation()), Name);
-    return true;
-  }
-
-private:
-  Rewriter &R;
-  const ValueDecl *V;
-  std::string Name;
-};
-
-/// The statement of a block that \p E is part of, or null.
-const Stmt *statementOf(ASTContext &C, const LambdaExpr *E) {
-  DynTypedNode Node = DynTypedNode::create(*E);
-  for (;;) {
-    auto Parents = C.getParents(Node);
-    if (Parents.empty() || Parents[0].get<FunctionDecl>())
-      return nullptr;
-    if (Parents[0].get<CompoundStmt>())
-      return Node.get<Stmt>();
-    Node = Parents[0];
-  }
 }
 
 class CaptureRewriter {
 public:
   CaptureRewriter(Rewriter &R, const LambdaExpr *E, bool ForBothSides)
-      : R(R), E(E), ForBothSides(ForBothSides), List(R, E) {}
+      : R(R), E(E), ForBothSides(ForBothSides), List(R, E), Before(R, E, List) {
+  }
 
   void run() {
     findCaptures();
     makeMutable();
     if (Arrays.empty() && Views.empty() && E->getCaptureDefault() != LCD_ByRef)
       return;
-    std::vector<std::string> Hoisted;
-    if (ForBothSides && !Arrays.empty())
-      Hoisted = hoist();
     if (E->getCaptureDefault() != LCD_None)
       List.add("=");
-    if (!keepOthers())
-      return;
-    if (Hoisted.empty())
-      for (const ValueDecl *V : Arrays)
-        List.add(V->getName() + " = " + reference(V));
-    else if (E->getCaptureDefault() == LCD_None)
-      for (const std::string &Name : Hoisted)
-        List.add(Name);
+    for (const LambdaCapture &C : E->explicit_captures()) {
+      if (!C.capturesVariable())
+        return; // `this` is refused by the checks.
+      keep(C);
+    }
+    for (const ValueDecl *V : Arrays)
+      addArray(V);
     for (const VarDecl *V : Views)
       List.add(V->getName() + " = " + launchArgument(E, V));
     List.write();
   }
+
+  /// Why nvcc does not take the captures as they are written.
+  Refusal refused() const { return Refused; }
 
 private:
   Rewriter &R;
   const LambdaExpr *E;
   bool ForBothSides;
   CaptureList List;
+  Hoisting Before;
   /// What is captured by reference, and the views that are checked where they
   /// are captured because a kernel reads and writes them.
   std::vector<const ValueDecl *> Arrays;
   std::vector<const VarDecl *> Views;
+  Refusal Refused;
 
   void findCaptures() {
     for (const CapturedVariable &C : capturedVariables(E))
@@ -247,62 +229,35 @@ private:
     R.Ed.insertAfterToken(TL.getRParenLoc(), " mutable");
   }
 
-  /// An object that refers to what \p V is, or for an init-capture is made of.
-  std::string reference(const ValueDecl *V) {
-    std::string Whole = V->getName().str();
-    if (const auto *Var = dyn_cast<VarDecl>(V))
-      Whole = Var->isInitCapture()
-                  ? List.quoted(Var->getInit()->getSourceRange())
-                  : launchArgument(E, Var);
-    return containerRef(V->getType()) + "(" + Whole + ")";
+  /// Adds an explicit capture that stays as it is.
+  void keep(const LambdaCapture &C) {
+    bool Init = E->isInitCapture(&C);
+    const ValueDecl *V = C.getCapturedVar();
+    // A default of `=` does not let them be named again.
+    if (llvm::is_contained(Arrays, V) || llvm::is_contained(Views, V) ||
+        (!Init && E->getCaptureDefault() != LCD_None))
+      return;
+    List.add(Init ? List.quotedInit(cast<VarDecl>(V))
+                  : List.quoted(List.quote(C.getLocation())));
   }
 
-  /// Adds the explicit captures that stay as they are; false where there are
-  /// others than of variables.
-  bool keepOthers() {
-    for (const LambdaCapture &C : E->explicit_captures()) {
-      if (!C.capturesVariable())
-        return false; // `this` is refused by the checks.
-      bool Init = E->isInitCapture(&C);
-      const ValueDecl *V = C.getCapturedVar();
-      // A default of `=` does not let them be named again.
-      if (llvm::is_contained(Arrays, V) || llvm::is_contained(Views, V) ||
-          (!Init && E->getCaptureDefault() != LCD_None))
-        continue;
-      List.add(List.quoted(Init ? V->getSourceRange()
-                                : SourceRange(C.getLocation())));
+  /// Captures an object that refers to what \p V is, or for an init-capture is
+  /// made of.
+  void addArray(const ValueDecl *V) {
+    const auto *Var = dyn_cast<VarDecl>(V);
+    std::string Class = containerRef(V->getType());
+    std::string Whole = Var ? launchArgument(E, Var) : V->getNameAsString();
+    if (ForBothSides && Before.takes(V)) {
+      std::string Name = Before.declare(V, Class, Whole);
+      if (E->getCaptureDefault() == LCD_None)
+        List.add(Name);
+      return;
     }
-    return true;
-  }
-
-  /// Refers to the arrays before the statement of the lambda and uses these
-  /// references in it. \returns their names, or nothing when there is no such
-  /// place.
-  std::vector<std::string> hoist() {
-    const Stmt *Statement = statementOf(R.M.Context, E);
-    if (!Statement || Statement->getBeginLoc().isMacroID())
-      return {};
-    SourceLocation Begin = Statement->getBeginLoc();
-    StringRef Line = R.Ed.buffer(Begin).take_front(
-        R.Ed.sourceManager().getFileOffset(Begin));
-    Line = Line.drop_front(Line.rfind('\n') + 1);
-    std::string Behind = Line.trim().empty() ? "\n" + Line.str() : " ";
-    std::vector<std::string> Names;
-    for (const ValueDecl *V : Arrays) {
-      std::string Name =
-          R.Names.choose(V->getName().str() + "_ref", E->getBeginLoc(),
-                         E->getLambdaClass()->getDeclContext());
-      std::string Reference = reference(V);
-      size_t Open = Reference.find('(');
-      R.Ed.insert(Begin, (isContainer(V->getType())
-                              ? Reference.substr(0, Open) + " " + Name +
-                                    Reference.substr(Open)
-                              : "auto " + Name + " = " + Reference) +
-                             ";" + Behind);
-      Renamer(R, V, Name).TraverseStmt(E->getBody());
-      Names.push_back(std::move(Name));
-    }
-    return Names;
+    if (Var && Var->isInitCapture())
+      Whole = List.quoted(List.quoteInitializer(Var));
+    List.add(V->getName() + " = " + Class + "(" + Whole + ")");
+    if (ForBothSides)
+      Refused = Var && Var->isInitCapture() ? InitCapture : NoDeclaration;
   }
 };
 
@@ -314,12 +269,15 @@ void rewriteLambdas(Rewriter &R) {
         isEntry(F.Lambda)) {
       Refusal Refused = refusedPlace(F.Lambda, F.Clause->Cpu);
       if (Refused.first.empty())
-        Refused = refusedCapture(F.Lambda);
+        Refused = refusedCapture(F.Lambda, F.Clause->Cpu);
+      CaptureRewriter Captures(R, F.Lambda, F.Clause->Cpu);
+      Captures.run();
+      if (Refused.first.empty())
+        Refused = Captures.refused();
       const auto &[Place, Advice] = Refused;
       if (!Place.empty())
         R.report(DiagID::AmpLambdaPlace, F.Lambda->getBeginLoc(),
                  {Place.str(), Advice.str()});
-      CaptureRewriter(R, F.Lambda, F.Clause->Cpu).run();
     }
 }
 

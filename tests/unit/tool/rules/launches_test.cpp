@@ -260,6 +260,42 @@ TEST(Launches, LambdasThatStayCaptureWhatNvccTakes) {
   )cpp");
 }
 
+// 1.114: those for both sides get no init-captures: what would be one is
+// declared before the statement, where that is the same.
+TEST(Launches, LambdasForBothSidesHaveNoInitCaptures) {
+  expectFaults(R"cpp(
+    array<int> &next();
+    template <typename F> int run(F f) { return f(1); }
+    int before(array<int> &t, array<int> *p, int n) {
+      auto steady = [&r = t](int i) restrict(cpu, amp) { return r[i]; };
+      auto first = [&r = *p, &q = next()](int i) restrict(cpu, amp) { return r[i] + q[i]; };
+      if (n)
+        run([&r = t](int i) restrict(cpu, amp) { return r[i]; });
+      switch (n) {
+      case 1: {
+        run([&t](int i) restrict(cpu, amp) { return t[i]; });
+      }
+      }
+      return run([&r = next()](int i) restrict(cpu, amp) { return r[i]; });
+    }
+    int inside(array<int> &t, array<int> *p, int n) {
+      auto value = [k = n](int i) restrict(cpu, amp) { return k; }; //! amp-lambda-place
+      auto behind = [k = n, &r = next()](int i) restrict(cpu, amp) { return r[i] + k; }; //! amp-lambda-place
+      static auto once = [&r = next()](int i) restrict(cpu, amp) { return r[i]; }; //! amp-lambda-place
+      int sum = n + run([&r = next()](int i) restrict(cpu, amp) { return r[i]; }); //! amp-lambda-place
+      while (n--)
+        run([&r = *p](int i) restrict(cpu, amp) { return r[i]; }); //! amp-lambda-place
+      for (auto &each = *p; n; --n)
+        run([&each](int i) restrict(cpu, amp) { return each[i]; }); //! amp-lambda-place
+      switch (n) {
+      case 1:
+        run([&t](int i) restrict(cpu, amp) { return t[i]; }); //! amp-lambda-place
+      }
+      return sum;
+    }
+  )cpp");
+}
+
 // 1.114: nvcc takes device lambdas in few places; a named kernel is none.
 TEST(Launches, LambdasThatStayAreWhereNvccTakesThem) {
   expectFaults(R"cpp(

@@ -1,0 +1,39 @@
+//===- Hoisting.h - References before a lambda's statement ------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_REWRITE_KERNELS_HOISTING_H
+#define AMP2HIP_REWRITE_KERNELS_HOISTING_H
+
+#include "rewrite/kernels/CaptureList.h"
+
+namespace amp2hip {
+
+/// Variables before the statement of a lambda that stand for the arrays and
+/// textures which it captures by reference.
+class Hoisting {
+public:
+  Hoisting(Rewriter &R, const clang::LambdaExpr *E, CaptureList &List);
+
+  /// Whether such a variable can stand there and refers to what \p V does: its
+  /// initializer is evaluated as often and in the same order.
+  bool takes(const clang::ValueDecl *V) const;
+  /// Declares it, an object of \p Class made of \p Whole, for an init-capture
+  /// of its initializer, and uses it in the lambda. \returns its name.
+  std::string declare(const clang::ValueDecl *V, llvm::StringRef Class,
+                      llvm::StringRef Whole);
+
+private:
+  Rewriter &R;
+  const clang::LambdaExpr *E;
+  CaptureList &List;
+  /// That of a block; null where no declaration can stand before it.
+  const clang::Stmt *Statement;
+};
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_REWRITE_KERNELS_HOISTING_H

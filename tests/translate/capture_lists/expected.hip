@@ -74,8 +74,8 @@ void inVariables(array<float, 2> &temperatures, array<float, 2> &pressures) {
               pressures = amp2hip::array_ref(pressures)]
       __device__ (concurrency::index<2> i) mutable { pressures[i] /= temperatures[i]; };
   parallel_for_each(pressures.get_extent(), all);
-  auto warm = [limit = 1.5f, pressures = amp2hip::array_ref(pressures),
-               temperatures = amp2hip::array_ref(temperatures)]
+  auto warm = [pressures = amp2hip::array_ref(pressures),
+               temperatures = amp2hip::array_ref(temperatures), limit = 1.5f]
       __device__ (concurrency::index<2> i) mutable {
     if (temperatures[i] > limit)
       pressures[i] = 0;

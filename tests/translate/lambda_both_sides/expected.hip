@@ -15,7 +15,7 @@ int total(array<int, 2> &table, int factor) {
   array<int, 1> row(4);
   amp2hip::array_ref table_ref(table);
   amp2hip::array_ref row_ref2(row);
-  auto cell = [factor, table_ref, row_ref2]
+  auto cell = [table_ref, row_ref2, factor]
       __host__ __device__ (int i) mutable {
     return table_ref(i, 0) + row_ref2[i] * factor;
   };
@@ -41,4 +41,28 @@ int differences(array<int, 1> &row) {
     sums[i] = next(i[0]) + last(i[0] + 1);
   });
   return next(0) + last(1) + row_ref;
+}
+
+struct Tables {
+  array<int> first, second;
+};
+
+#define SECOND tables.second
+
+// What init-captures are made of goes before the statement, too.
+template <typename T> int sum(Tables &tables, array<int> *row, T *others) {
+  auto own = [row = amp2hip::array_ref(*row), t = amp2hip::array_ref(SECOND),
+              others = 1] __device__ (int i) mutable {
+    return row[i] + t[i] + others;
+  };
+  amp2hip::array_ref r_ref(*row);
+  amp2hip::array_ref t_ref(SECOND);
+  auto both = [r_ref, t_ref] __host__ __device__ (int i) mutable {
+    return r_ref[i] + t_ref[i];
+  };
+  auto r_ref2 = amp2hip::ref(others->first);
+  auto other = [=] __host__ __device__ (int i) mutable {
+    return r_ref2[i];
+  };
+  return both(0) + other(1);
 }

@@ -33,3 +33,23 @@ int differences(array<int, 1> &row) {
   });
   return next(0) + last(1) + row_ref;
 }
+
+struct Tables {
+  array<int> first, second;
+};
+
+#define SECOND tables.second
+
+// What init-captures are made of goes before the statement, too.
+template <typename T> int sum(Tables &tables, array<int> *row, T *others) {
+  auto own = [&row = *row, &t = SECOND, others = 1](int i) restrict(amp) {
+    return row[i] + t[i] + others;
+  };
+  auto both = [&r = *row, &t(SECOND)](int i) restrict(cpu, amp) {
+    return r[i] + t[i];
+  };
+  auto other = [=, &r = others->first](int i) restrict(cpu, amp) {
+    return r[i];
+  };
+  return both(0) + other(1);
+}

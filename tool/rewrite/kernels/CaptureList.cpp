@@ -285,6 +285,14 @@ std::string CaptureList::quotedInit(const VarDecl *V) {
   return quoted(Q);
 }
 
+std::string CaptureList::nameOf(const LambdaCapture &C) {
+  SourceLocation Anchor = E->getIntroducerRange().getBegin();
+  auto First = R.Ed.beside(Anchor, C.getLocation(), Edge::First);
+  auto Last = R.Ed.beside(Anchor, C.getLocation(), Edge::Last);
+  return First && First == Last ? R.Ed.name(*First)
+                                : C.getCapturedVar()->getNameAsString();
+}
+
 void CaptureList::write() {
   CharSourceRange Introducer =
       CharSourceRange::getTokenRange(E->getIntroducerRange());

@@ -29,6 +29,9 @@ public:
   std::string quoted(std::optional<Quote> Text);
   /// The same for a whole init-capture.
   std::string quotedInit(const clang::VarDecl *V);
+  /// What \p C captures as the introducer calls it: in a macro, that may be a
+  /// parameter.
+  std::string nameOf(const clang::LambdaCapture &C);
   /// Replaces the introducer. Where a line would be too long, it is broken as
   /// clang-format would: in the list, before it or behind the bracket of the
   /// launch that it stands in; before the attributes, if nothing else helps.

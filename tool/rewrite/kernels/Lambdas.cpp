@@ -174,12 +174,12 @@ public:
     for (const LambdaCapture &C : E->explicit_captures()) {
       if (!C.capturesVariable())
         return; // `this` is refused by the checks.
-      keep(C);
+      addExplicit(C);
     }
     for (const ValueDecl *V : Arrays)
-      addArray(V);
+      addArray(V, V->getName());
     for (const VarDecl *V : Views)
-      List.add(V->getName() + " = " + launchArgument(E, V));
+      addView(V, V->getName());
     List.write();
   }
 
@@ -229,35 +229,54 @@ private:
     R.Ed.insertAfterToken(TL.getRParenLoc(), " mutable");
   }
 
-  /// Adds an explicit capture that stays as it is.
-  void keep(const LambdaCapture &C) {
-    bool Init = E->isInitCapture(&C);
+  /// Adds an explicit capture, whatever becomes of it, in the author's order.
+  void addExplicit(const LambdaCapture &C) {
     const ValueDecl *V = C.getCapturedVar();
-    // A default of `=` does not let them be named again.
-    if (llvm::is_contained(Arrays, V) || llvm::is_contained(Views, V) ||
-        (!Init && E->getCaptureDefault() != LCD_None))
-      return;
-    List.add(Init ? List.quotedInit(cast<VarDecl>(V))
-                  : List.quoted(List.quote(C.getLocation())));
+    if (auto Array = llvm::find(Arrays, V); Array != Arrays.end()) {
+      Arrays.erase(Array);
+      addArray(V, List.nameOf(C));
+    } else if (auto View = llvm::find(Views, V); View != Views.end()) {
+      Views.erase(View);
+      addView(cast<VarDecl>(V), List.nameOf(C));
+    } else if (E->isInitCapture(&C)) {
+      List.add(List.quotedInit(cast<VarDecl>(V)));
+    } else if (E->getCaptureDefault() == LCD_None) {
+      // A default of `=` does not let them be named again.
+      List.add(List.quoted(List.quote(
+          {C.getLocation(),
+           C.isPackExpansion() ? C.getEllipsisLoc() : C.getLocation()})));
+    }
   }
 
-  /// Captures an object that refers to what \p V is, or for an init-capture is
-  /// made of.
-  void addArray(const ValueDecl *V) {
+  /// Captures an object that refers to what \p V, which is called \p Name, is,
+  /// or for an init-capture is made of.
+  void addArray(const ValueDecl *V, StringRef Name) {
     const auto *Var = dyn_cast<VarDecl>(V);
     std::string Class = containerRef(V->getType());
-    std::string Whole = Var ? launchArgument(E, Var) : V->getNameAsString();
     if (ForBothSides && Before.takes(V)) {
-      std::string Name = Before.declare(V, Class, Whole);
+      std::string Declared = Before.declare(V, Class, object(V, Name));
       if (E->getCaptureDefault() == LCD_None)
-        List.add(Name);
+        List.add(Declared);
       return;
     }
-    if (Var && Var->isInitCapture())
-      Whole = List.quoted(List.quoteInitializer(Var));
-    List.add(V->getName() + " = " + Class + "(" + Whole + ")");
+    bool IsInit = Var && Var->isInitCapture();
+    std::string Whole =
+        IsInit ? List.quoted(List.quoteInitializer(Var)) : object(V, Name);
+    List.add(Name + " = " + Class + "(" + Whole + ")");
     if (ForBothSides)
-      Refused = Var && Var->isInitCapture() ? InitCapture : NoDeclaration;
+      Refused = IsInit ? InitCapture : NoDeclaration;
+  }
+
+  void addView(const VarDecl *V, StringRef Name) {
+    List.add(Name + " = " + object(V, Name));
+  }
+
+  /// launchArgument() where \p V is called \p Name.
+  std::string object(const ValueDecl *V, StringRef Name) {
+    const auto *Var = dyn_cast<VarDecl>(V);
+    return Var && isReadAndWritten(E, Var)
+               ? "amp2hip::read_write(" + Name.str() + ")"
+               : Name.str();
   }
 };
 

@@ -88,10 +88,25 @@ bool holdsContainers(QualType T) {
          });
 }
 
+/// Whether an instance of the template that \p V is a parameter of is given a
+/// lambda that holds containers.
+static bool isGivenContainers(const VarDecl *V) {
+  const auto *P = dyn_cast<ParmVarDecl>(V);
+  const auto *F = P ? dyn_cast<FunctionDecl>(P->getDeclContext()) : nullptr;
+  FunctionTemplateDecl *T = F ? F->getDescribedFunctionTemplate() : nullptr;
+  return T && llvm::any_of(T->specializations(), [P](const FunctionDecl *Each) {
+           unsigned Index = P->getFunctionScopeIndex();
+           return Index < Each->getNumParams() &&
+                  holdsContainers(Each->getParamDecl(Index)
+                                      ->getType()
+                                      .getNonReferenceType());
+         });
+}
+
 bool holdsContainers(const VarDecl *V) {
   const auto *E = dyn_cast_or_null<LambdaExpr>(strip(V->getInit()));
   if (!E)
-    return holdsContainers(V->getType());
+    return holdsContainers(V->getType()) || isGivenContainers(V);
   return llvm::any_of(capturedVariables(E), [](const CapturedVariable &C) {
     return C.ByReference ? isContainerIfValid(C.Var->getType())
                          : holdsContainers(C.Var);

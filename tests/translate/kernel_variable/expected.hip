@@ -55,3 +55,16 @@ void fill(array_view<int> view) {
   };
   with(2);
 }
+
+// In a template instances tell.
+template <typename Get> void addTo(array_view<int> view, Get get) {
+  auto sum = [=] __device__ (int i) mutable { return view[i] + get(i); };
+  parallel_for_each(view.get_extent(), [=] __device__ (concurrency::index<1> i) mutable {
+    view[i] = sum(i[0]);
+  });
+}
+
+void addFirst(array_view<int> view, array<int> &row) {
+  addTo(view, [row = amp2hip::array_ref(row)]
+      __device__ (int) mutable { return row[0]; });
+}

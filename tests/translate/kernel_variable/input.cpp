@@ -46,3 +46,15 @@ void fill(array_view<int> view) {
   };
   with(2);
 }
+
+// In a template instances tell.
+template <typename Get> void addTo(array_view<int> view, Get get) {
+  auto sum = [=](int i) restrict(amp) { return view[i] + get(i); };
+  parallel_for_each(view.extent, [=](index<1> i) restrict(amp) {
+    view[i] = sum(i[0]);
+  });
+}
+
+void addFirst(array_view<int> view, array<int> &row) {
+  addTo(view, [&row](int) restrict(amp) { return row[0]; });
+}

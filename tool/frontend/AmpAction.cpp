@@ -384,6 +384,21 @@ std::unique_ptr<ASTConsumer> AmpAction::CreateASTConsumer(CompilerInstance &CI,
   return std::make_unique<Consumer>(CI, Clauses, Properties);
 }
 
+static void parseUnit(CompilerInstance &CI, Parser &P) {
+  const SourceManager &SM = CI.getSourceManager();
+  Parser::DeclGroupPtrTy Group;
+  Sema::ModuleImportState Imports;
+  for (bool End = P.ParseFirstTopLevelDecl(Group, Imports); !End;) {
+    if (Group)
+      CI.getASTConsumer().HandleTopLevelDecl(Group.get());
+    // Of the templates of the host's library few are instantiated, and their
+    // bodies parsed then.
+    CI.getLangOpts().DelayedTemplateParsing =
+        SM.isInSystemHeader(P.getCurToken().getLocation());
+    End = P.ParseTopLevelDecl(Group, Imports);
+  }
+}
+
 void AmpAction::ExecuteAction() {
   CompilerInstance &CI = getCompilerInstance();
   Preprocessor &PP = CI.getPreprocessor();
@@ -428,12 +443,7 @@ void AmpAction::ExecuteAction() {
     PP.setTokenWatcher([&](const Token &T) { Sides.onToken(T); });
   S.Initialize();
   P.Initialize();
-  Parser::DeclGroupPtrTy Group;
-  Sema::ModuleImportState Imports;
-  for (bool End = P.ParseFirstTopLevelDecl(Group, Imports); !End;
-       End = P.ParseTopLevelDecl(Group, Imports))
-    if (Group)
-      CI.getASTConsumer().HandleTopLevelDecl(Group.get());
+  parseUnit(CI, P);
   PP.setTokenWatcher(nullptr);
   passOverSystemHeaders(CI.getASTContext());
   Properties.clean(CI.getASTContext());

@@ -125,8 +125,7 @@ static bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses,
   const SourceManager &SM = At.PP.getSourceManager();
   const std::vector<Token> &In = At.In;
   size_t End = At.Next + 1;
-  if (In[At.Next].isNot(tok::kw___declspec) || End >= In.size() ||
-      In[End].isNot(tok::l_paren))
+  if (End >= In.size() || In[End].isNot(tok::l_paren))
     return false;
   End = behindBracket(In, End) - 1;
   SourceLocation First = In[At.Next].getLocation();
@@ -207,8 +206,8 @@ static bool takeForEach(TokenCursor At, std::vector<DialectUse> &Uses) {
     return In[I].is(tok::identifier) &&
            In[I].getIdentifierInfo()->getName() == Name;
   };
-  if (In[At.Next].isNot(tok::kw_for) || At.Next + 2 >= In.size() ||
-      !IsName(At.Next + 1, "each") || In[At.Next + 2].isNot(tok::l_paren))
+  if (At.Next + 2 >= In.size() || !IsName(At.Next + 1, "each") ||
+      In[At.Next + 2].isNot(tok::l_paren))
     return false;
   size_t I = At.Next + 2;
   for (int Depth = 0; I + 1 < In.size(); ++I) {
@@ -259,8 +258,7 @@ static bool isCalledTemplate(const std::vector<Token> &In, size_t I) {
 /// none.
 static bool takeMemberTemplate(TokenCursor At, std::vector<DialectUse> &Uses) {
   const Token &T = At.In[At.Next];
-  if (T.isNot(tok::identifier) || At.Out.empty() ||
-      !At.Out.back().isOneOf(tok::period, tok::arrow))
+  if (At.Out.empty() || !At.Out.back().isOneOf(tok::period, tok::arrow))
     return false;
   llvm::StringRef Name = T.getIdentifierInfo()->getName();
   static const llvm::StringRef Templates[] = {"tile", "view_as",
@@ -359,8 +357,7 @@ static std::optional<size_t> beginOfObject(llvm::ArrayRef<Token> Tokens) {
 /// \returns false where there is none.
 static bool takeComparedExtent(TokenCursor At, std::vector<DialectUse> &Uses) {
   const Token &T = At.In[At.Next];
-  if (T.isNot(tok::identifier) || At.Out.empty() ||
-      !At.Out.back().isOneOf(tok::period, tok::arrow) ||
+  if (At.Out.empty() || !At.Out.back().isOneOf(tok::period, tok::arrow) ||
       At.Next + 1 >= At.In.size() || At.In[At.Next + 1].isNot(tok::less) ||
       T.getIdentifierInfo()->getName() != "extent" ||
       isCalledTemplate(At.In, At.Next + 1))
@@ -386,9 +383,17 @@ static bool takeComparedExtent(TokenCursor At, std::vector<DialectUse> &Uses) {
 
 bool takePhrase(TokenCursor At, std::vector<DialectUse> &Uses,
                 std::vector<RestrictError> &Errors) {
-  return takeDeclspec(At, Uses, Errors) || takeForEach(At, Uses) ||
-         takeMemberTemplate(At, Uses) || takeComparedExtent(At, Uses) ||
-         takeTextException(At, Uses);
+  switch (At.In[At.Next].getKind()) {
+  case tok::kw___declspec:
+    return takeDeclspec(At, Uses, Errors);
+  case tok::kw_for:
+    return takeForEach(At, Uses);
+  case tok::identifier:
+    return takeMemberTemplate(At, Uses) || takeComparedExtent(At, Uses) ||
+           takeTextException(At, Uses);
+  default:
+    return false;
+  }
 }
 
 } // namespace amp2hip

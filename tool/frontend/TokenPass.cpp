@@ -393,6 +393,9 @@ private:
 
   bool takeDialect() {
     const Token &T = In[Next];
+    // Asked of each token of the system's headers, too.
+    if (!T.isAnnotation() && !T.getIdentifierInfo())
+      return false;
     if (T.is(tok::kw_throw))
       return Next + 1 < In.size() && In[Next + 1].is(tok::l_paren) &&
              declaratorEnds() && takeExceptionSpecification();

@@ -12,6 +12,7 @@
 
 #include "report/Diagnostics.h"
 #include "clang/Basic/DiagnosticOptions.h"
+#include "clang/Basic/LangOptions.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/TextDiagnostic.h"
 #include "llvm/ADT/StringExtras.h"

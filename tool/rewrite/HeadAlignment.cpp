@@ -71,7 +71,7 @@ private:
       return std::string(Width + New > Old ? Width + New - Old : 0, ' ');
     };
     ArrayRef<Edit> All = R.Ed.edits().editsOf(Head.File);
-    auto Here = llvm::partition_point(
+    const auto *Here = llvm::partition_point(
         All, [this](const Edit &E) { return E.Offset < Line; });
     if (Here != All.end() && Here->Offset == Line && Here->Length)
       return;

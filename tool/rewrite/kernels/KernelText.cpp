@@ -77,7 +77,7 @@ void KernelLayout::insert(EditSet &Edits, StringRef File,
                           std::vector<Quote> Quotes, ComposeText Compose,
                           int Order, ComposeText Wider) const {
   ArrayRef<Edit> All = Edits.editsOf(File);
-  auto Here = partition_point(
+  const auto *Here = partition_point(
       All, [this](const Edit &E) { return E.Offset < Insertion; });
   bool First = true;
   for (; Here != All.end() && Here->Offset == Insertion; ++Here)

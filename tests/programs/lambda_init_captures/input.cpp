@@ -56,6 +56,7 @@ int inside(Row &row, int n) {
   switch (n) {
   case 3:
     sum += run([&row](int i) restrict(cpu, amp) { return row[i] * 10000; });
+    [[fallthrough]];
   case 4:
     sum += run([&row](int i) restrict(cpu, amp) { return row[i] * 100000; });
   }

@@ -56,6 +56,7 @@ static void two_loads_of_some(const int *in, int *out) {
     first = tile[1];
     second = tile[2] * 0.5;
   }
+  __syncthreads();
   tile[local()] += 1;
   __syncthreads();
   if (sets(in))

@@ -31,6 +31,7 @@ class CallChecker {
 
   bool isHarmless(const CallBase &Call, const Function &Callee) {
     if (Callee.isIntrinsic() || threadIndexOf(Call) >= 0 ||
+        Callee.getName().starts_with("__ubsan_handle_") ||
         Call.doesNotAccessMemory() || Call.onlyReadsMemory() ||
         Call.doesNotReturn() || Callee.hasFnAttribute(Attribute::NoSync))
       return true;

@@ -107,13 +107,28 @@ private:
     Tile T(F);
     if (Refusal Why = prepare(T); !Why.empty())
       return Why;
-    AM.invalidate(F, PreservedAnalyses::none());
-    AM.invalidate(F, Simplify->run(F, AM));
+    if (Refusal Why = simplify(T, AM); !Why.empty())
+      return Why;
     if (Refusal Why = splitPrologue(T); !Why.empty())
       return Why;
     if (Refusal Why = findObstacle(T, AM); !Why.empty())
       return Why;
     return makeLoops(T, AM);
+  }
+
+  /// Until there is nothing of copies left to inline: a copy of a struct calls
+  /// those of its members, and what they call shows only then.
+  Refusal simplify(Tile &T, FunctionAnalysisManager &AM) {
+    constexpr int Most = 20; // Recursion would never end.
+    for (int Round = 0; Round < Most; ++Round) {
+      if (Refusal Why = replaceReads(T); !Why.empty())
+        return Why;
+      AM.invalidate(T.F, PreservedAnalyses::none());
+      AM.invalidate(T.F, Simplify->run(T.F, AM));
+      if (!inlineCopies(T.F))
+        return {};
+    }
+    return "copies call each other";
   }
 
   Refusal makeLoops(Tile &T, FunctionAnalysisManager &AM) {

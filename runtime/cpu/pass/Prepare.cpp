@@ -36,6 +36,22 @@ bool meetsBarrier(const Function &F, SmallPtrSetImpl<const Function *> &Seen) {
   return false;
 }
 
+/// Whether F, or what it calls, asks whether copies are bound.
+bool asksForBinding(const Function &F,
+                    SmallPtrSetImpl<const Function *> &Seen) {
+  if (!Seen.insert(&F).second)
+    return false;
+  return any_of(instructions(F), [&](const Instruction &I) {
+    const auto *Call = dyn_cast<CallBase>(&I);
+    const Function *Callee = Call ? Call->getCalledFunction() : nullptr;
+    if (!Callee)
+      return false;
+    if (Callee->getIntrinsicID() == Intrinsic::threadlocal_address)
+      return Call->getArgOperand(0)->getName() == BoundName;
+    return asksForBinding(*Callee, Seen);
+  });
+}
+
 /// A call in F of something with a body that meets a barrier, or null.
 CallBase *findCallToInline(Function &F) {
   for (Instruction &I : instructions(F))
@@ -60,7 +76,8 @@ Constancy constancyOf(const LoadInst &Load, const DataLayout &Layout,
   if (const GlobalVariable *Variable = threadLocalOf(Pointer, Layout, Offset))
     return StringSwitch<Constancy>(Variable->getName())
         .Cases("threadIdx", ColumnName, Constancy::Position)
-        .Cases("blockIdx", "blockDim", "gridDim", RowName, Constancy::Constant)
+        .Cases("blockIdx", "blockDim", "gridDim", RowName, BoundName,
+               Constancy::Constant)
         .Default(Constancy::Varies);
   APInt Bytes(Layout.getIndexTypeSizeInBits(Pointer.getType()), 0);
   const auto *Base = dyn_cast<Argument>(
@@ -181,6 +198,15 @@ void hoistAddresses(Tile &T) {
     }
 }
 
+/// Finds the mark again after simplification; gives false if it was lost.
+bool findMark(Tile &T) {
+  T.Mark = nullptr;
+  for (Instruction &I : T.F.getEntryBlock())
+    if (isCallOf(I, ThreadName))
+      T.Mark = cast<CallInst>(&I);
+  return T.Mark;
+}
+
 /// Replaces the header's mark, which says how large the tile is.
 Refusal replaceMark(Tile &T) {
   CallInst *Begin = findBegin(T.F);
@@ -232,25 +258,45 @@ Refusal hipcpu_pass::inlineBarriers(Function &F) {
   return {};
 }
 
+bool hipcpu_pass::inlineCopies(Function &F) {
+  SmallVector<CallBase *> Calls;
+  for (Instruction &I : instructions(F))
+    if (auto *Call = dyn_cast<CallBase>(&I))
+      if (const Function *Callee = Call->getCalledFunction();
+          Callee && Callee != &F && !Callee->isDeclaration()) {
+        SmallPtrSet<const Function *, 16> Seen;
+        if (asksForBinding(*Callee, Seen))
+          Calls.push_back(Call);
+      }
+  bool Changed = false;
+  for (CallBase *Call : Calls) {
+    InlineFunctionInfo Info;
+    Changed |= InlineFunction(*Call, Info).isSuccess();
+  }
+  return Changed;
+}
+
 Refusal hipcpu_pass::prepare(Tile &T) {
-  dropPromises(T.F);
   replaceBarriers(T.F);
   if (Refusal Why = replaceMark(T); !Why.empty())
     return Why;
   for (BasicBlock &Block : T.F)
     ConstantFoldTerminator(&Block, true);
   removeUnreachableBlocks(T.F);
+  return {};
+}
+
+Refusal hipcpu_pass::replaceReads(Tile &T) {
+  if (!findMark(T))
+    return "the thread's beginning was lost";
+  dropPromises(T.F);
   hoistAllocas(T);
   hoistAddresses(T);
   return replaceLoads(T, insertIndices(T));
 }
 
 Refusal hipcpu_pass::splitPrologue(Tile &T) {
-  T.Mark = nullptr;
-  for (Instruction &I : T.F.getEntryBlock())
-    if (isCallOf(I, ThreadName))
-      T.Mark = cast<CallInst>(&I);
-  if (!T.Mark)
+  if (!findMark(T))
     return "the thread's beginning was lost";
   hoistAllocas(T);
   hoistAddresses(T);

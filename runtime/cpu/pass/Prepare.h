@@ -15,11 +15,19 @@ namespace hipcpu_pass {
 /// Inlines into F whatever meets a barrier.
 Refusal inlineBarriers(llvm::Function &F);
 
+/// Inlines into F what it calls itself and where it is asked whether copies are
+/// bound. Says whether there was any. Once F is simplified, the calls that were
+/// for copies on the host are gone.
+bool inlineCopies(llvm::Function &F);
+
 /// Takes the code behind the mark as that of one thread: the code before it
-/// becomes the prologue, fibers' code is dropped, the position of the thread
-/// becomes calls that stand for it, and what is the same for all threads is
-/// read in the prologue.
+/// becomes the prologue.
 Refusal prepare(Tile &T);
+
+/// Drops fibers' code, and makes calls that stand for the position of the
+/// thread of what reads it. What is the same for all threads is read in the
+/// prologue. To be done again when more was inlined.
+Refusal replaceReads(Tile &T);
 
 /// Splits the prologue off, after simplification.
 Refusal splitPrologue(Tile &T);

@@ -116,8 +116,7 @@ private:
     return makeLoops(T, AM);
   }
 
-  /// Until there is nothing of copies left to inline: a copy of a struct calls
-  /// those of its members, and what they call shows only then.
+  /// Until every call is known to be harmless, or cannot be inlined.
   Refusal simplify(Tile &T, FunctionAnalysisManager &AM) {
     constexpr int Most = 20; // Recursion would never end.
     for (int Round = 0; Round < Most; ++Round) {
@@ -125,10 +124,10 @@ private:
         return Why;
       AM.invalidate(T.F, PreservedAnalyses::none());
       AM.invalidate(T.F, Simplify->run(T.F, AM));
-      if (!inlineCopies(T.F))
+      if (!inlineDoubtful(T.F, AM))
         return {};
     }
-    return "copies call each other";
+    return "functions that may meet a barrier call each other";
   }
 
   Refusal makeLoops(Tile &T, FunctionAnalysisManager &AM) {

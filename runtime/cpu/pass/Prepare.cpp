@@ -36,22 +36,6 @@ bool meetsBarrier(const Function &F, SmallPtrSetImpl<const Function *> &Seen) {
   return false;
 }
 
-/// Whether F, or what it calls, asks whether copies are bound.
-bool asksForBinding(const Function &F,
-                    SmallPtrSetImpl<const Function *> &Seen) {
-  if (!Seen.insert(&F).second)
-    return false;
-  return any_of(instructions(F), [&](const Instruction &I) {
-    const auto *Call = dyn_cast<CallBase>(&I);
-    const Function *Callee = Call ? Call->getCalledFunction() : nullptr;
-    if (!Callee)
-      return false;
-    if (Callee->getIntrinsicID() == Intrinsic::threadlocal_address)
-      return Call->getArgOperand(0)->getName() == BoundName;
-    return asksForBinding(*Callee, Seen);
-  });
-}
-
 /// A call in F of something with a body that meets a barrier, or null.
 CallBase *findCallToInline(Function &F) {
   for (Instruction &I : instructions(F))
@@ -256,24 +240,6 @@ Refusal hipcpu_pass::inlineBarriers(Function &F) {
       return Name + " meets a barrier and cannot be inlined";
   }
   return {};
-}
-
-bool hipcpu_pass::inlineCopies(Function &F) {
-  SmallVector<CallBase *> Calls;
-  for (Instruction &I : instructions(F))
-    if (auto *Call = dyn_cast<CallBase>(&I))
-      if (const Function *Callee = Call->getCalledFunction();
-          Callee && Callee != &F && !Callee->isDeclaration()) {
-        SmallPtrSet<const Function *, 16> Seen;
-        if (asksForBinding(*Callee, Seen))
-          Calls.push_back(Call);
-      }
-  bool Changed = false;
-  for (CallBase *Call : Calls) {
-    InlineFunctionInfo Info;
-    Changed |= InlineFunction(*Call, Info).isSuccess();
-  }
-  return Changed;
 }
 
 Refusal hipcpu_pass::prepare(Tile &T) {

@@ -15,11 +15,6 @@ namespace hipcpu_pass {
 /// Inlines into F whatever meets a barrier.
 Refusal inlineBarriers(llvm::Function &F);
 
-/// Inlines into F what it calls itself and where it is asked whether copies are
-/// bound. Says whether there was any. Once F is simplified, the calls that were
-/// for copies on the host are gone.
-bool inlineCopies(llvm::Function &F);
-
 /// Takes the code behind the mark as that of one thread: the code before it
 /// becomes the prologue.
 Refusal prepare(Tile &T);
@@ -31,6 +26,12 @@ Refusal replaceReads(Tile &T);
 
 /// Splits the prologue off, after simplification.
 Refusal splitPrologue(Tile &T);
+
+/// Inlines the calls in F behind which there may be a barrier, for all that is
+/// seen, and says whether there were any. What is called for objects on the
+/// host alone, as a lock where a view is copied, is never reached in a thread:
+/// once F is simplified again, it is gone.
+bool inlineDoubtful(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
 /// What, after simplification, cannot run in loops: calls that may meet a
 /// barrier, jumps that nobody sees, and the like.

@@ -130,6 +130,22 @@ TEST_F(KeptTree, TheManifestIsTheSameInAnotherFolder) {
   EXPECT_EQ(get("out/amp2hip.json"), Here);
 }
 
+TEST_F(KeptTree, AnArgumentWithoutAPathIsTheSameInEachWorkingFolder) {
+  ManifestPaths Paths(at("out"));
+  for (const char *Argument : {"-DNAME=1", "-std=c++20", "-I/usr/include"})
+    EXPECT_EQ(Paths.argument(Argument, at("in")),
+              Paths.argument(Argument, "/"));
+}
+
+TEST_F(KeptTree, ARelativePathIsRecordedFromTheFolderOfTheManifest) {
+  put("in/include/h.h", "");
+  ManifestPaths Paths(at("in"));
+  for (const char *Argument : {"-Iinclude", "-I./include"})
+    EXPECT_EQ(Paths.argument(Argument, at("in")), "-Iinclude");
+  EXPECT_EQ(Paths.argument("-I../include", at("in/include")), "-Iinclude");
+  EXPECT_EQ(Paths.argument("include", at("in")), "include");
+}
+
 TEST_F(KeptTree, OtherOptionsTranslateAll) {
   putTree();
   translate();
@@ -386,8 +402,7 @@ TEST(ManifestPaths, AreRelativeWhereAFolderIsShared) {
   EXPECT_EQ(Paths.relative("/work/q/h.h"), "../../q/h.h");
   EXPECT_EQ(Paths.relative("/usr/include/x.h"), "/usr/include/x.h");
   EXPECT_EQ(Paths.absolute("../src/a.cpp"), "/work/p/src/a.cpp");
-  EXPECT_EQ(Paths.argument("-I/work/p/inc"), "-I../inc");
-  EXPECT_EQ(Paths.argument("-I../inc"), "-I../inc");
+  EXPECT_EQ(Paths.argument("-I/work/p/inc", "/work/p"), "-I../inc");
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Options.h"
+#include "BuildInfo.h"
 #include "driver/ConfigFile.h"
 #include "driver/OptionHelp.h"
 #include "driver/OptionWords.h"

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/PrintFlags.h"
+#include "BuildInfo.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"

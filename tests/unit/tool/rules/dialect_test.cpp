@@ -182,7 +182,9 @@ TEST(Dialect, NamesOfVisualCppsLibraryAreFound) {
       LARGE_INTEGER begin;
       QueryPerformanceCounter(&begin);
     }
-  )cpp");
+  )cpp",
+               // Visual C++'s headers need the compiler's own library.
+               {"-std=c++17"});
   expectFaults(R"cpp(
     void f(void *window) {
       ShowWindow(window, 1); //! amp-parse

@@ -221,7 +221,7 @@ CompileCommands::nearest(StringRef Source) const {
         It->second.Commands = std::move(*Database);
       else
         It->second.Fault = toString(Database.takeError()) +
-                           "; mend it, or give the compiler's arguments "
+                           "; fix it, or give the compiler's arguments "
                            "behind '--'";
     }
     if (It->second.Commands || !It->second.Fault.empty())

@@ -141,7 +141,7 @@ struct Registered {
       cl::desc("make these warnings errors"), cl::cat(Category)};
   cl::opt<std::string> Explain{
       "explain", cl::value_desc("id|list"),
-      cl::desc("print what a diagnostic means and how to mend its fault, or "
+      cl::desc("print what a diagnostic means and how to fix it, or "
                "which there are"),
       cl::cat(Category)};
   cl::opt<std::string> Format{

@@ -325,7 +325,7 @@ TEST_F(KeptTree, VerifyNamesEachFileThatIsNotCurrent) {
         {"out/edited.hip", "it was edited by hand;"},
         {"out/gone.hip", "its source '"}}) {
     std::string Said =
-        at(File) + ": error: the translation is not current: " + Why;
+        at(File) + ": error: the translation is out of date: " + Why;
     EXPECT_NE(Err.find(Said), std::string::npos) << Said << '\n' << Err;
   }
   EXPECT_EQ(StringRef(Err).count("[amp-not-current]"), 5u) << Err;

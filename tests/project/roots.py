@@ -251,7 +251,7 @@ class Roots(Project):
         self.assertIn("'in/out/forgotten.cpp' is ignored", done.stderr)
         # Its own outputs are none of the tree's sources in the next run.
         done = self.tool(*roots, expect=1)
-        self.assertEqual(done.stderr.count("it lies under"), 1, done.stderr)
+        self.assertEqual(done.stderr.count("it is under --out-root"), 1, done.stderr)
 
     def test_sources_of_a_database_without_amp_are_copied(self):
         self.put_tree()

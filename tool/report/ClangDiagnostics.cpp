@@ -370,7 +370,7 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
       LastPlain = advised(std::move(LastPlain), LastNames);
   }
   if (LastError == clang::diag::err_too_many_args_in_macro_invoc)
-    Text += "; Visual C++ drops the last ones: take them out";
+    Text += "; Visual C++ ignores the last arguments: remove them";
   Collected.push_back({DiagID::AmpParse, placeOf(Info), {Text}, {}});
   Diagnostic &D = Collected.back();
   StringRef Name(LastNames.empty() ? StringRef() : LastNames.front());

@@ -320,7 +320,7 @@ TEST_F(KeptTree, VerifyNamesEachFileThatIsNotCurrent) {
   EXPECT_FALSE(exists("out/new.hip"));
   for (auto [File, Why] :
        {std::pair("in/a.cpp", "it has changed;"),
-        {"in/new.cpp", "nothing was translated of it as it is;"},
+        {"in/new.cpp", "its current state was never translated;"},
         {"in/notes.txt", "it has changed;"},
         {"out/edited.hip", "it was edited by hand;"},
         {"out/gone.hip", "its source '"}}) {

@@ -149,7 +149,8 @@ private:
       return llvm::StringSwitch<std::string>(Record->getName())
           .Cases("accelerator", "accelerator_view", "completion_future",
                  "runtime_exception",
-                 "it lives on the host: '" + Record->getNameAsString() + "'")
+                 "it exists on the host only: '" + Record->getNameAsString() +
+                     "'")
           .Default("");
     Open.push_back(Record);
     std::string Why = whyMembers(Record);

@@ -155,7 +155,7 @@ private:
                                   Class->getLocation());
     // How the library makes its classes is nobody's affair.
     if (OfLibrary && !isAmpEntity(Class))
-      Why = "it is a class of the host's library";
+      Why = "it is a class of the C++ library, which is for the host";
     else
       for (const Culprit &P : Culprits)
         Notes.push_back(C.note(P.Loc, P.What));

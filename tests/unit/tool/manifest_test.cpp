@@ -234,7 +234,7 @@ TEST_F(KeptTree, AnOutputWithoutItsSourceIsNamed) {
   translate();
   llvm::sys::fs::remove(at("in/a.cpp"));
   EXPECT_EQ(translate(), Translated);
-  EXPECT_NE(Err.find("'" + at("out/a.hip") + "' is still there"),
+  EXPECT_NE(Err.find("'" + at("out/a.hip") + "' is left over"),
             std::string::npos)
       << Err;
   EXPECT_NE(Err.find("[amp-orphan]"), std::string::npos) << Err;
@@ -264,7 +264,7 @@ TEST_F(KeptTree, AnotherExtensionLeavesAnOutputWithoutItsSource) {
   putTree();
   translate();
   translate({"--extension=cu"});
-  EXPECT_NE(Err.find("'" + at("out/a.hip") + "' is still there"),
+  EXPECT_NE(Err.find("'" + at("out/a.hip") + "' is left over"),
             std::string::npos)
       << Err;
 }

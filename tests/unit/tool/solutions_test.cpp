@@ -268,7 +268,7 @@ TEST_F(Solutions, ACMakeListsOfSomebodyElseStays) {
   putProject("p.vcxproj", "");
   put("CMakeLists.txt", "project(x)\n");
   EXPECT_EQ(run({"--vcxproj", at("p.vcxproj"), "--emit-cmake"}), Unusable);
-  EXPECT_NE(Err.find("not by amp2hip"), std::string::npos) << Err;
+  EXPECT_NE(Err.find("not written by amp2hip"), std::string::npos) << Err;
   EXPECT_EQ(get("CMakeLists.txt"), "project(x)\n");
   EXPECT_EQ(run({"--vcxproj", at("p.vcxproj"), "--emit-cmake=" + at("c.txt")}),
             Translated);

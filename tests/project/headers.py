@@ -293,7 +293,7 @@ class Headers(Project):
             *("--in-root", "in", "--check", "--error", "amp-unknown"),
             expect=1,
         )
-        self.assertIn("error: whether 'wait'", done.stderr)
+        self.assertIn("error: amp2hip cannot tell whether 'wait'", done.stderr)
 
     def test_what_one_source_keeps_no_other_may_change(self):
         self.put("in/objects.h", HEADERS["objects.h"])

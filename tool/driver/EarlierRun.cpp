@@ -398,7 +398,7 @@ std::string EarlierRun::reasonFor(const Unit &U) {
     return U.Command.Fault;
   auto Found = Now.Sources.find(Paths.relative(U.Real));
   if (Found == Now.Sources.end())
-    return "nothing was translated of it as it is";
+    return "its current state was never translated";
   const ManifestUnit &Was = Found->second;
   for (const auto &[Name, Edits] : Was.Dependencies) {
     std::string File = Paths.absolute(Name);

@@ -202,8 +202,7 @@ LeftOut::reasonFor(const Place &P, const Launch &L,
   if (Finder.Found)
     return Diagnostic{DiagID::AmpParse,
                       {},
-                      {"it uses what is not understood: see the errors before "
-                       "it"}};
+                      {"it uses code with errors: see the errors before it"}};
   return std::nullopt;
 }
 

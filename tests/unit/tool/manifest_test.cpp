@@ -250,7 +250,7 @@ TEST_F(KeptTree, AnOutputWithoutItsSourceIsNamed) {
   translate();
   llvm::sys::fs::remove(at("in/a.cpp"));
   EXPECT_EQ(translate(), Translated);
-  EXPECT_NE(Err.find("'" + at("out/a.hip") + "' is still there"),
+  EXPECT_NE(Err.find("'" + at("out/a.hip") + "' is left over"),
             std::string::npos)
       << Err;
   EXPECT_NE(Err.find("[amp-orphan]"), std::string::npos) << Err;
@@ -280,7 +280,7 @@ TEST_F(KeptTree, AnotherExtensionLeavesAnOutputWithoutItsSource) {
   putTree();
   translate();
   translate({"--extension=cu"});
-  EXPECT_NE(Err.find("'" + at("out/a.hip") + "' is still there"),
+  EXPECT_NE(Err.find("'" + at("out/a.hip") + "' is left over"),
             std::string::npos)
       << Err;
 }
@@ -336,12 +336,12 @@ TEST_F(KeptTree, VerifyNamesEachFileThatIsNotCurrent) {
   EXPECT_FALSE(exists("out/new.hip"));
   for (auto [File, Why] :
        {std::pair("in/a.cpp", "it has changed;"),
-        {"in/new.cpp", "nothing was translated of it as it is;"},
+        {"in/new.cpp", "its current state was never translated;"},
         {"in/notes.txt", "it has changed;"},
         {"out/edited.hip", "it was edited by hand;"},
         {"out/gone.hip", "its source '"}}) {
     std::string Said =
-        at(File) + ": error: the translation is not current: " + Why;
+        at(File) + ": error: the translation is out of date: " + Why;
     EXPECT_NE(Err.find(Said), std::string::npos) << Said << '\n' << Err;
   }
   EXPECT_EQ(StringRef(Err).count("[amp-not-current]"), 5u) << Err;

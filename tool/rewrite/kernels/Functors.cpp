@@ -80,7 +80,7 @@ private:
       return "in other instances of its template it is const or another "
              "reference: give these a template of their own";
     if (!isLikeItsNeighbours())
-      return "declare it alone";
+      return "declare it in a declaration of its own";
     return "";
   }
 };

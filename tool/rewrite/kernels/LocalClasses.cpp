@@ -208,14 +208,14 @@ private:
         }))
       return "it launches kernels itself";
     if (changesConditions(Class, Outer))
-      return "it is under conditions of the function";
+      return "it is inside an #if of the function";
     ClassScan Scan(Class);
     Scan.TraverseDecl(const_cast<CXXRecordDecl *>(Class));
     if (Scan.Local)
-      return "it uses '" + Scan.Local->getNameAsString() + "' from around it";
+      return "it uses '" + Scan.Local->getNameAsString() + "' of the function";
     for (const TagDecl *Other : Scan.Classes)
       if (!whyNot(Other).empty())
-        return "it uses '" + Other->getName().str() + "' from around it";
+        return "it uses '" + Other->getName().str() + "' of the function";
     if (llvm::any_of(Moved, [&](const auto &Other) {
           return outermost(Other.first) == Outer &&
                  Other.first->getIdentifier() == Class->getIdentifier();

@@ -162,7 +162,7 @@ private:
         return Why;
     if (Cpu.First->getReturnType().getCanonicalType() !=
         Amp.First->getReturnType().getCanonicalType())
-      return "that returns a type of its own on each side";
+      return "that return different types";
     for (unsigned I = 0; I != Cpu.First->getNumParams(); ++I)
       if (defaultArgument(Cpu, I) != defaultArgument(Amp, I))
         return "with different default arguments";
@@ -184,7 +184,7 @@ private:
         Method && Method->isVirtual())
       return "of which one is virtual";
     if (!ownDefaults(H))
-      return "that has a default which a macro spells";
+      return "with a default argument that a macro contains";
     return "";
   }
 

@@ -31,6 +31,8 @@ void f(const std::vector<float> &d, std::vector<float> &e, int n) {
 
 
 class Messages(Project):
+    has_small_library = False  # Headers of Visual C++ include the true one.
+
     """What is printed."""
 
     def test_a_fault_is_shown_with_its_line_and_mending(self):

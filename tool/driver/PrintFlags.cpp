@@ -58,20 +58,28 @@ std::vector<std::string> cpuFlags(const RuntimeFolders &F) {
           "-pthread"};
 }
 
+/// Where Debian 12 and 13 have the device libraries of HIP 5.
+constexpr char Debian12Bitcode[] = "/usr/lib/x86_64-linux-gnu/amdgcn/bitcode";
+constexpr char Debian13Bitcode[] =
+    "/usr/lib/llvm-17/lib/clang/17/amdgcn/bitcode";
+
 std::vector<std::string> amdFlags(const RuntimeFolders &F) {
-  constexpr char Bitcode[] = "/usr/lib/x86_64-linux-gnu/amdgcn/bitcode";
   std::vector<std::string> Flags = {"-O3", "-std=c++17"};
   std::string Rocm = environment("ROCM_PATH", "/opt/rocm");
   bool OwnRocm = llvm::sys::fs::exists(Rocm + "/include/hip/hip_runtime.h");
-  if (!OwnRocm && llvm::sys::fs::exists(Bitcode)) {
-    // Debian's HIP 5.2: its device libraries know code objects up to version 4.
-    Flags.insert(Flags.end(), {"--rocm-path=/usr",
-                               std::string("--rocm-device-lib-path=") + Bitcode,
-                               "-mcode-object-version=4"});
-  } else {
-    Flags.insert(Flags.end(), {"--rocm-path=" + Rocm, "-L" + Rocm + "/lib"});
+  for (StringRef Bitcode : {Debian12Bitcode, Debian13Bitcode}) {
+    if (OwnRocm || !llvm::sys::fs::exists(Bitcode))
+      continue;
+    Flags.push_back("--rocm-path=/usr");
+    Flags.push_back(("--rocm-device-lib-path=" + Bitcode).str());
+    // Those of HIP 5.2 know code objects up to version 4.
+    if (Bitcode == Debian12Bitcode)
+      Flags.push_back("-mcode-object-version=4");
+    Flags.insert(Flags.end(), {"-I" + F.Include, "-lamdhip64"});
+    return Flags;
   }
-  Flags.insert(Flags.end(), {"-I" + F.Include, "-lamdhip64"});
+  Flags.insert(Flags.end(), {"--rocm-path=" + Rocm, "-L" + Rocm + "/lib",
+                             "-I" + F.Include, "-lamdhip64"});
   return Flags;
 }
 

@@ -93,7 +93,7 @@ public:
     Text.Template = templateHead(R.Ed, L);
     bool Given = isGivenReferences(templateAround(L));
     Text.Parameters = parameters(Given);
-    Text.Bound = isTiled() ? tileBound(R, Lambda, indexArguments())
+    Text.Bound = isTiled() ? tileBound(Lambda, indexArguments())
                            : untiledBound(R, Lambda);
     addPrologue(Text);
     Text.Comments = commentsOfHead(/*IndexHasOwn=*/!Text.IndexEnd.empty());

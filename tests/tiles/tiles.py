@@ -25,7 +25,9 @@ def build_and_run(amp2hip, source, program, extra=("-O2",)):
     """What `source`, which is HIP, prints."""
     command = [COMPILER, "-x", "c++", source, "-I", HERE, *extra]
     command += [*harness.flags(amp2hip, "cpu-clang"), "-o", program]
-    harness.run(command, expect=0)
+    done = harness.run(command, expect=0)
+    if "in fibers" in done.stderr:
+        raise harness.Failure(done.stderr)
     return harness.run([program], expect=0).stdout
 
 
@@ -37,10 +39,12 @@ def test(arguments):
     if source.suffix == ".cpp":
         translation = work / "program.hip"
         harness.translate(arguments.amp2hip, source, translation)
-        extra = ["-O2", "-I", source.parent]
+        extra = [*(arguments.flag or ["-O2"]), "-I", source.parent]
     else:
         translation = source
         extra = arguments.flag or ["-O2"]
+    if arguments.in_loops:
+        extra.append("-Rpass-missed=hipcpu-tiles")
     output = build_and_run(
         arguments.amp2hip, translation, work / "program", extra
     )
@@ -53,4 +57,6 @@ if __name__ == "__main__":
     options.add_argument("--source", type=harness.path, required=True)
     options.add_argument("--expected", type=harness.path, required=True)
     options.add_argument("--flag", action="append", default=[])
+    options.add_argument("--in-loops", action="store_true",
+                         help="fail if a kernel with tiles runs in fibers")
     harness.main(test, options.parse_args())

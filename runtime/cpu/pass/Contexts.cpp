@@ -13,7 +13,6 @@ using namespace llvm;
 
 namespace {
 
-constexpr uint64_t MostThreads = 1024;
 const Align CacheLine(64);
 
 /// The vectorizer takes no bits from memory.

@@ -12,6 +12,7 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace hipcpu_pass;
 using namespace llvm;
@@ -31,6 +32,7 @@ class CallChecker {
 
   bool isHarmless(const CallBase &Call, const Function &Callee) {
     if (Callee.isIntrinsic() || threadIndexOf(Call) >= 0 ||
+        Callee.getName().starts_with("__ubsan_handle_") ||
         Call.doesNotAccessMemory() || Call.onlyReadsMemory() ||
         Call.doesNotReturn() || Callee.hasFnAttribute(Attribute::NoSync))
       return true;
@@ -50,8 +52,10 @@ public:
       return {};
     for (const Instruction &I : instructions(F))
       if (const auto *Call = dyn_cast<CallBase>(&I))
-        if (Refusal Why = check(*Call); !Why.empty())
+        if (Refusal Why = check(*Call); !Why.empty()) {
+          Good.erase(&F);
           return Why;
+        }
     return {};
   }
 
@@ -144,6 +148,26 @@ Refusal storePositionBeforeCalls(Tile &T) {
 }
 
 } // namespace
+
+bool hipcpu_pass::inlineDoubtful(Function &F, FunctionAnalysisManager &AM) {
+  constexpr unsigned MostInstructions = 10000;
+  if (F.getInstructionCount() > MostInstructions)
+    return false;
+  CallChecker Checker(AM);
+  SmallVector<CallBase *> Calls;
+  for (Instruction &I : instructions(F))
+    if (auto *Call = dyn_cast<CallBase>(&I))
+      if (const Function *Callee = Call->getCalledFunction();
+          Callee && Callee != &F && !Callee->isDeclaration() &&
+          !Checker.check(*Call).empty())
+        Calls.push_back(Call);
+  bool Changed = false;
+  for (CallBase *Call : Calls) {
+    InlineFunctionInfo Info;
+    Changed |= InlineFunction(*Call, Info).isSuccess();
+  }
+  return Changed;
+}
 
 Refusal hipcpu_pass::findObstacle(Tile &T, FunctionAnalysisManager &AM) {
   for (Attribute::AttrKind Kind : RefusedAttributes)

@@ -107,13 +107,27 @@ private:
     Tile T(F);
     if (Refusal Why = prepare(T); !Why.empty())
       return Why;
-    AM.invalidate(F, PreservedAnalyses::none());
-    AM.invalidate(F, Simplify->run(F, AM));
+    if (Refusal Why = simplify(T, AM); !Why.empty())
+      return Why;
     if (Refusal Why = splitPrologue(T); !Why.empty())
       return Why;
     if (Refusal Why = findObstacle(T, AM); !Why.empty())
       return Why;
     return makeLoops(T, AM);
+  }
+
+  /// Until every call is known to be harmless, or cannot be inlined.
+  Refusal simplify(Tile &T, FunctionAnalysisManager &AM) {
+    constexpr int Most = 20; // Recursion would never end.
+    for (int Round = 0; Round < Most; ++Round) {
+      if (Refusal Why = replaceReads(T); !Why.empty())
+        return Why;
+      AM.invalidate(T.F, PreservedAnalyses::none());
+      AM.invalidate(T.F, Simplify->run(T.F, AM));
+      if (!inlineDoubtful(T.F, AM))
+        return {};
+    }
+    return "functions that may meet a barrier call each other";
   }
 
   Refusal makeLoops(Tile &T, FunctionAnalysisManager &AM) {

@@ -60,7 +60,8 @@ Constancy constancyOf(const LoadInst &Load, const DataLayout &Layout,
   if (const GlobalVariable *Variable = threadLocalOf(Pointer, Layout, Offset))
     return StringSwitch<Constancy>(Variable->getName())
         .Cases("threadIdx", ColumnName, Constancy::Position)
-        .Cases("blockIdx", "blockDim", "gridDim", RowName, Constancy::Constant)
+        .Cases("blockIdx", "blockDim", "gridDim", RowName, BoundName,
+               Constancy::Constant)
         .Default(Constancy::Varies);
   APInt Bytes(Layout.getIndexTypeSizeInBits(Pointer.getType()), 0);
   const auto *Base = dyn_cast<Argument>(
@@ -181,6 +182,15 @@ void hoistAddresses(Tile &T) {
     }
 }
 
+/// Finds the mark again after simplification; gives false if it was lost.
+bool findMark(Tile &T) {
+  T.Mark = nullptr;
+  for (Instruction &I : T.F.getEntryBlock())
+    if (isCallOf(I, ThreadName))
+      T.Mark = cast<CallInst>(&I);
+  return T.Mark;
+}
+
 /// Replaces the header's mark, which says how large the tile is.
 Refusal replaceMark(Tile &T) {
   CallInst *Begin = findBegin(T.F);
@@ -233,24 +243,26 @@ Refusal hipcpu_pass::inlineBarriers(Function &F) {
 }
 
 Refusal hipcpu_pass::prepare(Tile &T) {
-  dropPromises(T.F);
   replaceBarriers(T.F);
   if (Refusal Why = replaceMark(T); !Why.empty())
     return Why;
   for (BasicBlock &Block : T.F)
     ConstantFoldTerminator(&Block, true);
   removeUnreachableBlocks(T.F);
+  return {};
+}
+
+Refusal hipcpu_pass::replaceReads(Tile &T) {
+  if (!findMark(T))
+    return "the thread's beginning was lost";
+  dropPromises(T.F);
   hoistAllocas(T);
   hoistAddresses(T);
   return replaceLoads(T, insertIndices(T));
 }
 
 Refusal hipcpu_pass::splitPrologue(Tile &T) {
-  T.Mark = nullptr;
-  for (Instruction &I : T.F.getEntryBlock())
-    if (isCallOf(I, ThreadName))
-      T.Mark = cast<CallInst>(&I);
-  if (!T.Mark)
+  if (!findMark(T))
     return "the thread's beginning was lost";
   hoistAllocas(T);
   hoistAddresses(T);

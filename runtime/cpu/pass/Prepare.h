@@ -16,13 +16,22 @@ namespace hipcpu_pass {
 Refusal inlineBarriers(llvm::Function &F);
 
 /// Takes the code behind the mark as that of one thread: the code before it
-/// becomes the prologue, fibers' code is dropped, the position of the thread
-/// becomes calls that stand for it, and what is the same for all threads is
-/// read in the prologue.
+/// becomes the prologue.
 Refusal prepare(Tile &T);
+
+/// Drops fibers' code, and makes calls that stand for the position of the
+/// thread of what reads it. What is the same for all threads is read in the
+/// prologue. To be done again when more was inlined.
+Refusal replaceReads(Tile &T);
 
 /// Splits the prologue off, after simplification.
 Refusal splitPrologue(Tile &T);
+
+/// Inlines the calls in F behind which there may be a barrier, for all that is
+/// seen, and says whether there were any. What is called for objects on the
+/// host alone, as a lock where a view is copied, is never reached in a thread:
+/// once F is simplified again, it is gone.
+bool inlineDoubtful(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
 /// What, after simplification, cannot run in loops: calls that may meet a
 /// barrier, jumps that nobody sees, and the like.

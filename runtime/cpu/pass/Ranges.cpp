@@ -101,13 +101,16 @@ private:
     });
   }
 
-  /// Whether V is the counter, perhaps in another width; no count is so large
-  /// that it would make a difference.
+  /// Whether V is the counter, perhaps in another width that holds all counts.
   bool isCounter(Value *V) const {
     Value *Inner;
-    return V == Counter || ((match(V, m_ZExtOrSExt(m_Value(Inner))) ||
-                             match(V, m_Trunc(m_Value(Inner)))) &&
-                            Inner == Counter);
+    if (V == Counter)
+      return true;
+    if (!match(V, m_ZExtOrSExt(m_Value(Inner))) &&
+        !match(V, m_Trunc(m_Value(Inner))))
+      return false;
+    const unsigned Bits = V->getType()->getIntegerBitWidth();
+    return Inner == Counter && Log2_64(MostThreads) + 1 < Bits;
   }
 
   bool restrictTo(ICmpInst &Compared) {
@@ -121,7 +124,8 @@ private:
     }
     if (!WorksIfTrue)
       Holds = ICmpInst::getInversePredicate(Holds);
-    if (!L.isLoopInvariant(Limit) || Holds == ICmpInst::ICMP_NE)
+    if (!L.isLoopInvariant(Limit) || Holds == ICmpInst::ICMP_NE ||
+        Limit->getType()->getIntegerBitWidth() > 64)
       return false;
     replaceRange(Holds, *Limit);
     Compared.replaceAllUsesWith(
@@ -135,23 +139,27 @@ private:
     IRBuilder<> B(Before->getTerminator());
     Type *Wide = B.getInt64Ty();
     const bool Signed = ICmpInst::isSigned(Holds);
-    Value *At =
-        Signed ? B.CreateSExt(&Limit, Wide) : B.CreateZExt(&Limit, Wide);
+    // Where another condition fails, the limit may be poison.
+    Value *Known = B.CreateFreeze(&Limit);
+    Value *At = Signed ? B.CreateSExt(Known, Wide) : B.CreateZExt(Known, Wide);
     Value *End = B.CreateZExt(Bound, Wide);
     if (!ComparesNext)
       End = B.CreateAdd(End, B.getInt64(1));
     Value *First = B.getInt64(0), *Stop = End;
-    // Not before the first and not behind the last one.
-    auto Cut = [&](Value *V) {
-      Value *Positive = B.CreateBinaryIntrinsic(Intrinsic::smax, V, First);
-      return B.CreateBinaryIntrinsic(Intrinsic::umin, Signed ? Positive : V,
-                                     End);
+    // How many counts are less than the limit, and how many are at most it. The
+    // limit is cut to the loop's end before 1 is added: it may be the last
+    // value of its type.
+    auto Min = [&](Value *A, Value *C) {
+      return B.CreateBinaryIntrinsic(Intrinsic::umin, A, C);
     };
-    Value *Here = Cut(At);
-    // An unsigned limit that is cut has no successor among the counts; a signed
-    // one may be -1, whose successor is 0.
-    Value *Behind = Signed ? Cut(B.CreateAdd(At, B.getInt64(1)))
-                           : Cut(B.CreateAdd(Here, B.getInt64(1)));
+    Value *UpToEnd = Min(At, End);
+    Value *Here = UpToEnd;
+    Value *Behind = Min(B.CreateAdd(UpToEnd, B.getInt64(1)), End);
+    if (Signed) {
+      Value *Negative = B.CreateICmpSLT(At, First);
+      Here = B.CreateSelect(Negative, First, Here);
+      Behind = B.CreateSelect(Negative, First, Behind);
+    }
     switch (ICmpInst::getUnsignedPredicate(Holds)) {
     case ICmpInst::ICMP_ULT:
       Stop = Here;

@@ -38,6 +38,12 @@ inline constexpr const char *IndexNames[] = {
 inline constexpr char ColumnName[] = "_ZN6hipcpu11this_columnE";
 inline constexpr char RowName[] = "_ZN6hipcpu8this_rowE";
 
+/// The most threads that a tile, or a part of a row, has.
+inline constexpr uint64_t MostThreads = 1024;
+
+/// Whether what is copied is bound (hipcpu_barrier.h).
+inline constexpr char BoundName[] = "_ZN6hipcpu12copies_boundE";
+
 /// Why something is left to fibers; empty if it is not.
 using Refusal = std::string;
 

@@ -118,10 +118,50 @@ Sources findSources(Tile &T, AAResults &AA) {
   return Found;
 }
 
+/// While it exists, phis have a value where something is not set. LLVM's
+/// analysis takes a phi of one value and undef for that value, wherever paths
+/// join: threads that have not set it may have it as well. Here these would
+/// write the slot of the others. With a value of its own, such a phi is
+/// divergent where threads come from different blocks, and only there.
+class NamedUndefs {
+  SmallVector<std::pair<Use *, Value *>> Replaced;
+  SmallVector<Instruction *> Names;
+
+public:
+  explicit NamedUndefs(Tile &T) {
+    for (BasicBlock &Block : T.F)
+      for (PHINode &Phi : Block.phis())
+        replaceIn(Phi, *T.Prologue->getTerminator());
+  }
+  ~NamedUndefs() {
+    for (auto [At, Undef] : Replaced)
+      At->set(Undef);
+    for (Instruction *Name : Names)
+      Name->eraseFromParent();
+  }
+  NamedUndefs(const NamedUndefs &) = delete;
+  NamedUndefs &operator=(const NamedUndefs &) = delete;
+
+private:
+  void replaceIn(PHINode &Phi, Instruction &Before) {
+    Instruction *Name = nullptr;
+    for (Use &Incoming : Phi.incoming_values()) {
+      if (!isa<UndefValue>(Incoming))
+        continue;
+      if (!Name)
+        Name = Names.emplace_back(
+            new FreezeInst(PoisonValue::get(Phi.getType()), "unset", &Before));
+      Replaced.emplace_back(&Incoming, Incoming.get());
+      Incoming.set(Name);
+    }
+  }
+};
+
 } // namespace
 
 Uniformity::Uniformity(Tile &T, FunctionAnalysisManager &AM) {
   AM.invalidate(T.F, PreservedAnalyses::none());
+  const NamedUndefs Named(T);
   const Sources Different = findSources(T, AM.getResult<AAManager>(T.F));
   FunctionAnalysisManager Own;
   Own.registerPass([&] {

@@ -36,6 +36,7 @@ __thread uint3 threadIdx, blockIdx, blockDim, gridDim;
 namespace hipcpu {
 
 __thread worker this_worker;
+__thread bool copies_bound;
 __thread coordinate this_column;
 __thread row_position this_row;
 

@@ -64,6 +64,14 @@ bool hipcpu_row_begin(unsigned first, unsigned count) noexcept
 }
 #endif
 
+// What comes before the mark of a thread must have no branches, as the checks
+// of -fsanitize=undefined are.
+#ifdef HIPCPU_LOOPS
+#define HIPCPU_UNCHECKED __attribute__((no_sanitize("undefined")))
+#else
+#define HIPCPU_UNCHECKED
+#endif
+
 // Initial-exec: one instruction to reach, in a shared library too.
 #define HIPCPU_THREAD_LOCAL                                                    \
   extern __thread __attribute__((tls_model("initial-exec")))
@@ -103,10 +111,14 @@ struct worker {
   std::size_t dynamic_shared_size;
   unsigned fibers, votes, voters;
   bool running;
-  bool copies_bound; ///< While whatever is copied is a kernel's argument.
 };
 
 HIPCPU_THREAD_LOCAL worker this_worker;
+
+/// While whatever is copied is a kernel's argument. Not a part of the worker,
+/// whose address is handed on: the plugin knows the variable by its name, and
+/// that it does not change while a tile runs.
+HIPCPU_THREAD_LOCAL bool copies_bound;
 
 /// Links a fiber that will run the block's remaining threads behind \p waiting.
 /// Aborts when the system has no memory for its stack.

@@ -68,8 +68,8 @@ template <class Body> void run_threads(worker &w, void *body) {
 /// what follows the mark if it can. Nothing may write to \p body meanwhile;
 /// body.enter() runs once.
 template <class Body>
-__attribute__((noinline)) bool run_in_loops(const Body &body, unsigned x,
-                                            unsigned y, unsigned z) {
+HIPCPU_UNCHECKED __attribute__((noinline)) bool
+run_in_loops(const Body &body, unsigned x, unsigned y, unsigned z) {
   body.enter();
   if (!hipcpu_tile_begin(x, y, z))
     return false;
@@ -189,7 +189,7 @@ class launcher<void (*)(Parameters...), Mode, Call> {
 #ifdef HIPCPU_CHECKS
     const checks::kernel *kernel = checks::take_name();
 #endif
-    void enter() const {}
+    HIPCPU_UNCHECKED __forceinline__ void enter() const {}
     void operator()() const { std::apply(call, arguments); }
   };
   Call call;

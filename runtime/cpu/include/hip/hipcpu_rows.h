@@ -113,7 +113,7 @@ inline worker &begin_independent_threads() {
 /// Runs \p count threads from the column \p first on and gives true; or gives
 /// false and did nothing. As run_in_loops() in hipcpu_launch.h.
 template <class Body>
-__attribute__((noinline)) bool
+HIPCPU_UNCHECKED __attribute__((noinline)) bool
 run_columns_in_loops(const Body &body, unsigned first, unsigned count) {
   body.enter();
   if (!hipcpu_row_begin(first, count))

@@ -40,7 +40,7 @@ hipcpu::row_grid rows_of(const Concurrency::extent<N> &domain) {
 /// A thread's own copy of an argument of its kernel.
 template <class T> __forceinline__ T own_copy(const T &bound) {
 #if defined(__clang__) && !defined(HIPCPU_LOOPS)
-  hipcpu::this_worker.copies_bound = true; // For g++ it is one store too many.
+  hipcpu::copies_bound = true; // For g++ it is one store too many.
 #endif
   return bound;
 }
@@ -54,7 +54,7 @@ template <std::size_t I, class T> struct argument_copy {
     T value;
   };
   __forceinline__ explicit argument_copy(const T &v)
-      : value((hipcpu::this_worker.copies_bound = true, v)) {}
+      : value((hipcpu::copies_bound = true, v)) {}
   __forceinline__ ~argument_copy() {}
 };
 template <class Indices, class... Parameters> struct argument_copies;
@@ -113,7 +113,9 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
   struct row_body {
     copies arguments;
 
-    void enter() const { hipcpu::this_worker.copies_bound = true; }
+    HIPCPU_UNCHECKED __forceinline__ void enter() const {
+      hipcpu::copies_bound = true;
+    }
     __forceinline__ void operator()() const {
       // A copy, as the kernel gets: both are read from memory in the same way.
       const Concurrency::extent<N> domain = domain_of(arguments);
@@ -137,7 +139,7 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
         new (&hipcpu::this_column) hipcpu::column{hipcpu::coordinate(x)};
     const auto thread = [&arguments]() __attribute__((always_inline)) {
 #if defined(HIPCPU_LOOPS)
-      hipcpu::this_worker.copies_bound = true;
+      hipcpu::copies_bound = true;
 #endif
       arguments.template call<Kernel>();
     };
@@ -178,7 +180,7 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
           for (int x = piece.first; x < last; ++x)
             run_column(w, arguments, x);
         });
-    hipcpu::this_worker.copies_bound = false;
+    hipcpu::copies_bound = false;
   }
 
 public:

@@ -28,7 +28,9 @@ template <auto Kernel, class Mode, class... Parameters> class tile_kernel {
     argument_copies<std::index_sequence_for<Parameters...>, Parameters...>
         arguments;
 
-    void enter() const { hipcpu::this_worker.copies_bound = true; }
+    HIPCPU_UNCHECKED __forceinline__ void enter() const {
+      hipcpu::copies_bound = true;
+    }
     __forceinline__ void operator()() const {
       arguments.template call<Kernel>();
     }
@@ -39,7 +41,7 @@ template <auto Kernel, class Mode, class... Parameters> class tile_kernel {
     thread_body body{decltype(thread_body::arguments)(
         *static_cast<const bound_arguments *>(bound))};
     hipcpu::for_each_block(blocks, [&] { Mode::run(w, body); });
-    hipcpu::this_worker.copies_bound = false;
+    hipcpu::copies_bound = false;
   }
 
 public:

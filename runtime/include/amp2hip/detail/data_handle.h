@@ -247,7 +247,9 @@ private:
 
   __host__ __device__ __forceinline__ void drop() {
 #if !AMP2HIP_DEVICE_PASS
-    if (control)
+    // The second question is for the compiler: in a kernel it knows the answer,
+    // also of a handle in memory, as those in a struct are.
+    if (control && !copies_bound())
       forget(control, at);
 #endif
   }

@@ -61,9 +61,9 @@ __host__ __device__ inline bool inside_kernel() {
 /// Whether what is copied now is bound for certain, as a kernel's arguments
 /// are. Where they are copied, the compiler sees it and drops what is for
 /// others.
-__host__ __device__ inline bool copies_bound() {
+__host__ __device__ __forceinline__ bool copies_bound() {
 #if defined(__HIP_PLATFORM_CPU__)
-  return ::hipcpu::this_worker.copies_bound;
+  return ::hipcpu::copies_bound;
 #else
   return false;
 #endif

@@ -22,6 +22,10 @@ namespace {
 /// that are compiled.
 constexpr char ChosenBranches[] = "-D__AMP2HIP__";
 
+/// Neither Visual C++ nor Direct3D infers from types what memory overlaps:
+/// programs read one buffer as int and as float.
+constexpr char UntypedMemory[] = "-fno-strict-aliasing";
+
 struct RuntimeFolders {
   std::string Include, CpuInclude, CompatInclude, Library;
 };
@@ -48,6 +52,7 @@ std::vector<std::string> cpuFlags(const RuntimeFolders &F) {
   return {"-O3",
           "-std=c++17",
           "-ffp-contract=off",
+          UntypedMemory,
           "-I" + F.Include,
           "-I" + F.CpuInclude,
           "-L" + F.Library,
@@ -59,7 +64,7 @@ std::vector<std::string> cpuFlags(const RuntimeFolders &F) {
 
 std::vector<std::string> amdFlags(const RuntimeFolders &F) {
   constexpr char Bitcode[] = "/usr/lib/x86_64-linux-gnu/amdgcn/bitcode";
-  std::vector<std::string> Flags = {"-O3", "-std=c++17"};
+  std::vector<std::string> Flags = {"-O3", "-std=c++17", UntypedMemory};
   std::string Rocm = environment("ROCM_PATH", "/opt/rocm");
   bool OwnRocm = llvm::sys::fs::exists(Rocm + "/include/hip/hip_runtime.h");
   if (!OwnRocm && llvm::sys::fs::exists(Bitcode)) {
@@ -76,12 +81,16 @@ std::vector<std::string> amdFlags(const RuntimeFolders &F) {
 
 /// The SDK's Clang knows its own folders, and _MSC_VER.
 std::vector<std::string> windowsFlags(const RuntimeFolders &F) {
-  return {"-O3", "-x", "hip", "-std=c++17", "-I" + F.Include, "-lamdhip64"};
+  return {"-O3",        "-x",          "hip",
+          "-std=c++17", UntypedMemory, "-I" + F.Include,
+          "-lamdhip64"};
 }
 
 std::vector<std::string> nvidiaFlags(const RuntimeFolders &F) {
   // Kernels are optimized unless -G says otherwise; nvcc warns of a second -O.
+  // Its own optimizer infers nothing from the types of a kernel's memory.
   std::vector<std::string> Flags = {"-Xcompiler=-O3",
+                                    std::string("-Xcompiler=") + UntypedMemory,
                                     "-x",
                                     "cu",
                                     "-std=c++17",

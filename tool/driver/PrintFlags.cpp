@@ -23,6 +23,10 @@ namespace {
 /// that are compiled.
 constexpr char ChosenBranches[] = "-D__AMP2HIP__";
 
+/// Neither Visual C++ nor Direct3D infers from types what memory overlaps:
+/// programs read one buffer as int and as float.
+constexpr char UntypedMemory[] = "-fno-strict-aliasing";
+
 struct RuntimeFolders {
   std::string Include, CpuInclude, CompatInclude, Library;
 };
@@ -49,6 +53,7 @@ std::vector<std::string> cpuFlags(const RuntimeFolders &F) {
   return {"-O3",
           "-std=c++17",
           "-ffp-contract=off",
+          UntypedMemory,
           "-I" + F.Include,
           "-I" + F.CpuInclude,
           "-L" + F.Library,
@@ -64,7 +69,7 @@ constexpr char Debian13Bitcode[] =
     "/usr/lib/llvm-17/lib/clang/17/amdgcn/bitcode";
 
 std::vector<std::string> amdFlags(const RuntimeFolders &F) {
-  std::vector<std::string> Flags = {"-O3", "-std=c++17"};
+  std::vector<std::string> Flags = {"-O3", "-std=c++17", UntypedMemory};
   std::string Rocm = environment("ROCM_PATH", "/opt/rocm");
   bool OwnRocm = llvm::sys::fs::exists(Rocm + "/include/hip/hip_runtime.h");
   for (StringRef Bitcode : {Debian12Bitcode, Debian13Bitcode}) {
@@ -85,12 +90,16 @@ std::vector<std::string> amdFlags(const RuntimeFolders &F) {
 
 /// The SDK's Clang knows its own folders, and _MSC_VER.
 std::vector<std::string> windowsFlags(const RuntimeFolders &F) {
-  return {"-O3", "-x", "hip", "-std=c++17", "-I" + F.Include, "-lamdhip64"};
+  return {"-O3",        "-x",          "hip",
+          "-std=c++17", UntypedMemory, "-I" + F.Include,
+          "-lamdhip64"};
 }
 
 std::vector<std::string> nvidiaFlags(const RuntimeFolders &F) {
   // Kernels are optimized unless -G says otherwise; nvcc warns of a second -O.
+  // Its own optimizer infers nothing from the types of a kernel's memory.
   std::vector<std::string> Flags = {"-Xcompiler=-O3",
+                                    std::string("-Xcompiler=") + UntypedMemory,
                                     "-x",
                                     "cu",
                                     "-std=c++17",

@@ -337,7 +337,8 @@ llvm::Error LeftOut::restore(EditSet &Edits) const {
       return Undone.takeError();
     Edits.insert(File, lineStart(Text, P.Begin),
                  indentBefore(Text, P.Begin).str() + Marker + onOneLine(P.Why) +
-                     "\n");
+                     "\n",
+                 Position::Comment);
   }
   return llvm::Error::success();
 }

@@ -26,7 +26,7 @@ protected:
       for (const std::string &File : Result.Dependencies)
         if (size_t At = llvm::cantFail(readFile(File)).find("EMPTY");
             At != std::string::npos && knows(Request.File))
-          Result.Edits.insert(File, At, "known ");
+          Result.Edits.insert(File, At, "known ", Position::Qualifier);
       return Result;
     };
   }

@@ -92,7 +92,7 @@ void rewriteFunctors(Rewriter &R) {
     MemberRewriter(R, C).run();
   // The call operator of such a lambda is not const.
   for (const FieldDecl *F : R.M.LambdaMembers)
-    R.Ed.insert(F->getBeginLoc(), "mutable ");
+    R.Ed.insert(F->getBeginLoc(), "mutable ", Position::Mutable);
 }
 
 } // namespace amp2hip

@@ -390,7 +390,7 @@ private:
       return;
     KernelLayout Layout(Buffer, At->Begin, Close->Begin, function());
     const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
-    int Order = PerPlace[{At->File, Layout.insertionPoint()}]++;
+    int Rank = PerPlace[{At->File, Layout.insertionPoint()}]++;
     Conditions Around = Lexed.conditionsOf(Lexed.branchAt(At->Begin),
                                            Lexed.branchAt(Close->Begin));
     auto Print = [Style = Layout.style(), Around](KernelText Text) {
@@ -409,7 +409,8 @@ private:
       GivesWayTo = Print(std::move(Other));
     }
     Layout.insert(R.Ed.edits(), At->File, std::move(Quotes),
-                  Print(std::move(Text)), Order, std::move(GivesWayTo));
+                  Print(std::move(Text)), {Position::Kernel, Rank},
+                  std::move(GivesWayTo));
   }
 
   /// The function around the launch, which shows the style.

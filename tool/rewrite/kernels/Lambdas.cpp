@@ -226,7 +226,7 @@ private:
                   ->getTypeSourceInfo()
                   ->getTypeLoc()
                   .getAsAdjusted<FunctionTypeLoc>();
-    R.Ed.insertAfterToken(TL.getRParenLoc(), " mutable");
+    R.Ed.insertAfterToken(TL.getRParenLoc(), " mutable", Position::BehindToken);
   }
 
   /// Adds an explicit capture, whatever becomes of it, in the author's order.

@@ -337,7 +337,8 @@ private:
       KernelLayout There(Buffer, Statement.Begin, 0, {});
       R.Ed.edits().insert(
           Statement.File, Statement.Begin,
-          Using + (There.startsLine() ? "\n" + There.indent().str() : " "));
+          Using + (There.startsLine() ? "\n" + There.indent().str() : " "),
+          Position::Statement);
     }
     R.Ed.edits().replace(Gone.File, Gone.Begin, Gone.End - Gone.Begin, New);
     return Gone;
@@ -367,7 +368,6 @@ private:
     std::vector<Quote> Quotes;
     for (const MovedText &T : Texts)
       Quotes.push_back(T.Of);
-    constexpr int BeforeKernels = -1;
     There.insert(
         R.Ed.edits(), Before->File, std::move(Quotes),
         [Texts = std::move(Texts), Style = There.style(),
@@ -378,7 +378,7 @@ private:
                 Texts[I].Style.moved(Parts[I] + Texts[I].Behind) + "\n");
           return Style.inNamespace(Name, Lines);
         },
-        BeforeKernels);
+        Position::Class);
   }
 };
 

@@ -46,7 +46,12 @@ class Kernel:
         self.set = set()
         self.roles = {}
         self.conditions = {name: self.fixed_condition() for name in UNSET}
-        self.body = self.make_body() if tiled else self.make_row()
+        if not tiled:
+            self.body = self.make_row()
+        elif self.random.random() < 0.6:
+            self.body = self.make_small()
+        else:
+            self.body = self.make_body()
 
     # Numbers.
 
@@ -269,6 +274,28 @@ class Kernel:
             result.append(["both", "if (flags[g] == 2u) { out[g] = @a; return; }",
                            "if (flags[g] == 2u) { out[g] = @a; continue; }"])
         return [*result, *self.ending()]
+
+    def make_small(self):
+        """Little between two barriers, which a vectorizer understands."""
+        result = []
+        if self.random.random() < 0.5:
+            result += ["s0[l] = in[g]; s1[l] = l;", self.barrier()]
+            self.roles.pop("counts")
+        for _ in range(self.random.randint(1, 2)):
+            result += self.set_by_some()
+        result.append(self.barrier())
+        if not result[0].startswith("s0"):
+            self.roles = {}
+        self.roles.pop("counts", None)
+        for _ in range(self.random.randint(0, 2)):
+            relation = self.pick("<", "<=", ">", ">=", "==")
+            result += [f"if ((limit_type)l {relation} wide)",
+                       f"out[g] ^= {self.number(2)};", self.barrier()]
+            self.roles = {}
+        for name in sorted(self.set):
+            result += [f"if ({self.conditions[name]})",
+                       f"out[g] += {UNSET[name][1]} + {self.same()};"]
+        return result
 
     def make_row(self):
         return [*self.thread_block(0), *self.thread_block(0),

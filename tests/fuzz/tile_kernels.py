@@ -14,6 +14,7 @@ By hand: PYTHONPATH=tests/support python3 tests/fuzz/tile_kernels.py
 
 import collections
 import concurrent.futures
+import shlex
 import shutil
 
 import harness
@@ -36,23 +37,17 @@ class Machine:
         self.failures = collections.Counter()
         self.ways = options.ways.split(",")
         self.loops = self.fibers = 0
-        plugin = [f"-fpass-plugin={options.plugin}"] if options.plugin else []
-        self.flags = {
-            way: harness.flags(
-                options.amp2hip, "cpu" if way == "fibers" else "cpu-clang")
-            + (plugin if way != "fibers" else [])
-            for way in self.ways
-        }
-        if plugin:
-            for way, flags in self.flags.items():
-                self.flags[way] = [
-                    f for f in flags
-                    if not f.startswith("-fpass-plugin=") or f in plugin
-                ]
+
+    def flags(self, way):
+        if way == "fibers":
+            return (shlex.split(self.options.cpu_flags)
+                    or harness.flags(self.options.amp2hip, "cpu"))
+        return (shlex.split(self.options.cpu_clang_flags)
+                or harness.flags(self.options.amp2hip, "cpu-clang"))
 
     def build(self, translation, way, program):
         command = [*WAYS[way], "-w", "-fno-strict-aliasing", "-x", "c++",
-                   translation, *self.flags[way]]
+                   translation, *self.flags(way)]
         if way != "fibers":
             command += ["-Rpass=hipcpu-tiles", "-Rpass-missed=hipcpu-tiles"]
         return harness.run([*command, "-o", program])
@@ -124,8 +119,9 @@ def arguments():
                         help="kernels of a program")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--ways", default=",".join(WAYS))
-    parser.add_argument("--plugin", type=harness.path,
-                        help="in place of the plugin that the tool names")
+    parser.add_argument("--cpu-flags", default="",
+                        help="in place of those that the tool prints")
+    parser.add_argument("--cpu-clang-flags", default="")
     return parser.parse_args()
 
 

@@ -59,6 +59,7 @@ PARTS = {
     "tests/support/": OUTPUT,
     "tests/tiles/": ["tiles"],
     "tests/translate/": ["translate", "platform"],
+    "tests/unit/": ["tool", "runtime", "cpu", "compat"],
     "tests/unit/compat/": ["compat"],
     "tests/unit/cpu/": ["sanitizers"],
     "tests/unit/runtime/": ["sanitizers"],

@@ -154,8 +154,8 @@ private:
     OS << CMakeListsMark << " --emit-cmake from " << path::filename(Set.File);
     if (First)
       OS << ", " << First->Configuration << '|' << First->Platform;
-    OS << ".\ncmake_minimum_required(VERSION 3.22)\nproject(" << cmakeQuoted(Name)
-       << " LANGUAGES " << (HasC ? "C " : "") << "CXX)\n\n"
+    OS << ".\ncmake_minimum_required(VERSION 3.22)\nproject("
+       << cmakeQuoted(Name) << " LANGUAGES " << (HasC ? "C " : "") << "CXX)\n\n"
        << "if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)\n"
           "  set(CMAKE_BUILD_TYPE "
        << (First &&

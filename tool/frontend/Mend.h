@@ -41,9 +41,11 @@ struct Mend {
   /// in the translation.
   InsertionOrder order() const;
 
+  /// What is inserted stands before what is replaced.
   friend bool operator<(const Mend &A, const Mend &B) {
-    return std::tuple(A.File, A.Offset, A.order(), A.Length, A.Text) <
-           std::tuple(B.File, B.Offset, B.order(), B.Length, B.Text);
+    return std::tuple(A.File, A.Offset, A.Length != 0, A.order(), A.Length,
+                      A.Text) < std::tuple(B.File, B.Offset, B.Length != 0,
+                                           B.order(), B.Length, B.Text);
   }
 };
 

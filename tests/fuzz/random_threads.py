@@ -17,6 +17,8 @@ SHAPES = [
     [64], [32], [7], [256], [4, 16], [7, 5], [1, 32], [16, 16], [2, 4, 8],
     [4, 4, 4], [2, 1, 8],
 ]
+# Vectorizers take loops that are long enough.
+WIDE_SHAPES = [[64], [32], [256], [7], [4, 16], [16, 16], [2, 2, 32]]
 LIMITS = ["most", "most - 1", "-most - 1", "-most", "-1", "0", "5"]
 # Values that only some threads set: their types, names, and how to use them.
 UNSET = {
@@ -35,7 +37,8 @@ class Kernel:
     def __init__(self, seed, tiled=True):
         self.random = random.Random(seed)
         self.tiled = tiled
-        self.shape = self.random.choice(SHAPES)
+        self.small = self.random.random() < 0.6
+        self.shape = self.random.choice(WIDE_SHAPES if self.small else SHAPES)
         self.threads = 1
         for size in self.shape:
             self.threads *= size
@@ -48,7 +51,7 @@ class Kernel:
         self.conditions = {name: self.fixed_condition() for name in UNSET}
         if not tiled:
             self.body = self.make_row()
-        elif self.random.random() < 0.6:
+        elif self.small:
             self.body = self.make_small()
         else:
             self.body = self.make_body()
@@ -95,7 +98,7 @@ class Kernel:
         """One that gives the same later on."""
         return self.pick("flags[l] == 1u", "flags[g] % 3u == 1u",
                          "(l & 1u) == 0u", "l < n", "flags[l] < m",
-                         "(limit_type)l <= wide", "wide < (limit_type)l",
+                         "(limit_type)x <= wide", "wide < (limit_type)x",
                          "x != 0u", "n > 3u")
 
     # Statements of a thread that meet no barrier.
@@ -188,9 +191,8 @@ class Kernel:
         """Sets a value in some threads; it may be the same for them."""
         name = self.pick(*UNSET)
         condition = self.conditions[name]
-        values = [self.pick("flags[tile]", "in[n & 31u]", "n", "7u", "u",
-                            "in[tile + 3u]", self.number())
-                  for _ in range(2)]
+        values = [self.pick("flags[tile]", "in[n & 31u]", "in[tile + 3u]",
+                            self.number()) for _ in range(2)]
         for array in ("s0", "s1"):
             if self.roles.get(array) == "read" and self.random.random() < 0.6:
                 values[0] = f"{array}[{self.same()} % size]"
@@ -289,7 +291,7 @@ class Kernel:
         self.roles.pop("counts", None)
         for _ in range(self.random.randint(0, 2)):
             relation = self.pick("<", "<=", ">", ">=", "==")
-            result += [f"if ((limit_type)l {relation} wide)",
+            result += [f"if ((limit_type)x {relation} wide)",
                        f"out[g] ^= {self.number(2)};", self.barrier()]
             self.roles = {}
         for name in sorted(self.set):

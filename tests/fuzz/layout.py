@@ -68,10 +68,10 @@ DIVIDED = {
 }
 UNCAPTURED = re.compile(r"a lambda that uses the array '\w+' without capturing")
 # Classes stay in functions whose head is a part of a branch.
-STAYS = re.compile(r"nvcc takes no class .*, since it is under conditions")
+STAYS = re.compile(r"nvcc does not accept a class .* because it is inside an #if")
 # Or that has become a template.
 IN_TEMPLATE = re.compile(
-    r"nvcc takes no class .*, since the function is a template"
+    r"nvcc does not accept a class .* because the function is a template"
 )
 MUTATIONS = {m.__name__: m for group, _ in GROUPS for m in group}
 

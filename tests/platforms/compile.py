@@ -9,9 +9,11 @@
 
   gcc       g++ 12, CPU, syntax only (what runs is built by program.py)
   clang     clang++-19, CPU, syntax only
-  amd       clang++-19, AMD gfx90a: the whole program, linked; gfx1030, too,
+  amd       clang++-19, AMD: the device's side for gfx90a, and for gfx1030
             where there is a platform.txt
-  nvidia    nvcc; skipped where there is none
+  nvidia    nvcc, the device's side; skipped where there is none
+
+`tests/run --all` links whole programs for AMD, and has nvcc compile both sides.
 
 For AMD, platform.txt beside the source says what the code objects must hold,
 one kernel a line:
@@ -34,15 +36,15 @@ NVCC = "/usr/local/cuda/bin/nvcc"
 
 
 def compile_for_cpu(arguments, compiler):
-    command = [compiler, "-fsyntax-only", "-Wall", "-Wextra", "-Werror"]
-    if compiler.startswith("clang"):
-        command.append("-Wno-unused-command-line-argument")
-    command += ["-x", "c++", arguments.source]
-    command += ["-I", arguments.include]
-    command += harness.flags(
-        arguments.amp2hip, "cpu", arguments.source.parent
+    flags = harness.flags(arguments.amp2hip, "cpu", arguments.source.parent)
+    harness.compile_for_cpu(
+        arguments.amp2hip,
+        compiler,
+        arguments.source,
+        flags,
+        ["-I", arguments.include],
+        ["-fsyntax-only"],
     )
-    harness.run(command, expect=0)
 
 
 def expected_kernels(path, architecture):
@@ -120,6 +122,10 @@ def code_object(program, architecture):
 def compile_for_amd(arguments):
     program = harness.fresh(arguments.work) / "program"
     platform = arguments.source.with_name("platform.txt")
+    if not platform.exists() and not harness.thorough():
+        extra = ["-Wall", "-Wextra", "-Werror", "-I", arguments.include]
+        harness.compile_for_device(arguments.amp2hip, arguments.source, extra)
+        return
     architectures = AMD_ARCHITECTURES[: None if platform.exists() else 1]
     # Without optimization a barrier hides in a function of HIP's headers; an
     # unrolled loop would have a barrier a round.
@@ -154,7 +160,9 @@ def compile_for_nvidia(arguments):
         arguments.amp2hip, "nvidia", arguments.source.parent
     )
     command += ["-Xcompiler=-O0"]  # Nobody runs it.
-    command += ["-Werror", "all-warnings", "-c", "-o", work / "program.o"]
+    command += ["-Werror", "all-warnings"]
+    # The host's side takes twice as long as the device's.
+    command += ["-c" if harness.thorough() else "-ptx", "-o", work / "program.o"]
     harness.run(command, expect=0)
     return None
 

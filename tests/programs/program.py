@@ -5,18 +5,37 @@
 #
 # ===----------------------------------------------------------------------===#
 
-"""Translates a program, builds it with g++ for the CPU, runs it and compares
-what it prints with expected.txt beside the source. stdin.txt, if it is there,
-is the program's input; diagnostics.txt what the translator says, otherwise
-nothing."""
+"""Translates a program, builds it for the CPU, runs it and compares what it
+prints with expected.txt beside the source. stdin.txt, if it is there, is the
+program's input; diagnostics.txt what the translator says, otherwise nothing.
+
+With --device, the translation is compiled for AMD's GPUs as well. The program
+is built by --compiler, and by both compilers in `tests/run --all`."""
 
 import harness
+
+COMPILERS = ["g++", "clang++-19"]
+
+
+def check_run(arguments, translation, compiler):
+    folder = arguments.source.parent
+    program = arguments.work / "program"
+    extra = ["-I", folder, *arguments.flag]
+    harness.build_for_cpu(arguments.amp2hip, translation, program, extra, compiler)
+    stdin = folder / "stdin.txt"
+    done = harness.run(
+        [program], stdin.read_text() if stdin.exists() else "", expect=0
+    )
+    harness.compare(
+        f"the output as built by {compiler}",
+        done.stdout,
+        (folder / "expected.txt").read_text(),
+    )
 
 
 def test(arguments):
     folder = arguments.source.parent
-    work = harness.fresh(arguments.work)
-    translation = work / "program.hip"
+    translation = harness.fresh(arguments.work) / "program.hip"
     done = harness.translate(arguments.amp2hip, arguments.source, translation)
     kept = folder / "diagnostics.txt"
     harness.compare_pattern(
@@ -24,21 +43,16 @@ def test(arguments):
         done.stderr,
         kept.read_text() if kept.exists() else "",
     )
-    program = work / "program"
-    harness.build_for_cpu(
-        arguments.amp2hip, translation, program, ["-I", folder, *arguments.flag]
-    )
-    stdin = folder / "stdin.txt"
-    done = harness.run(
-        [program], stdin.read_text() if stdin.exists() else "", expect=0
-    )
-    harness.compare(
-        "the output", done.stdout, (folder / "expected.txt").read_text()
-    )
+    for compiler in COMPILERS if harness.thorough() else [arguments.compiler]:
+        check_run(arguments, translation, compiler)
+    if arguments.device:
+        harness.compile_for_device(arguments.amp2hip, translation, ["-I", folder])
 
 
 if __name__ == "__main__":
     options = harness.parser(__doc__)
     options.add_argument("--source", type=harness.path, required=True)
     options.add_argument("--flag", action="append", default=[])
+    options.add_argument("--compiler", choices=COMPILERS, default="g++")
+    options.add_argument("--device", action="store_true")
     harness.main(test, options.parse_args())

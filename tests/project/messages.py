@@ -31,6 +31,8 @@ void f(const std::vector<float> &d, std::vector<float> &e, int n) {
 
 
 class Messages(Project):
+    has_small_library = False  # Headers of Visual C++ include the true one.
+
     """What is printed."""
 
     def test_a_fault_is_shown_with_its_line_and_mending(self):
@@ -79,9 +81,9 @@ class Messages(Project):
         told = self.tool("--no-compat", "--check", "a.cpp", "b.cpp", expect=1).stderr
         for part in [
             "a.cpp:2:1: error: unknown type name 'DWORD'; it comes from <windows.h>: "
-            "include it, and leave --no-compat out, or write a type of the standard's",
+            "include that header, and do not use --no-compat, or use a standard type",
             "b.cpp:1:10: error: <ppl.h> is a header of Windows or Visual C++; amp2hip "
-            "has one in its place, which --no-compat leaves out",
+            "has a replacement for it, which --no-compat disables",
         ]:
             self.assertIn(part, told)
 

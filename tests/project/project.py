@@ -68,6 +68,8 @@ class Project(unittest.TestCase):
     """A test in an empty folder of its own."""
 
     options = None  # From the command line, set by main().
+    # Whether the sources need no more of the standard library than the fuzzers'.
+    has_small_library = True
 
     def setUp(self):
         self.folder = harness.fresh(self.options.work / self.id().split(".")[-1])
@@ -91,6 +93,8 @@ class Project(unittest.TestCase):
 
     def tool(self, *arguments, expect=0):
         """Runs amp2hip in the folder; checks its exit status."""
+        if self.has_small_library:
+            arguments = [*harness.small_library(), *arguments]
         done = self.command(self.options.amp2hip, *arguments)
         self.assertEqual(done.returncode, expect, done.stdout + done.stderr)
         return done
@@ -123,7 +127,10 @@ class Project(unittest.TestCase):
         return self.must("cmake", "--build", "build", "--", "-j2", *targets)
 
     def needs(self, platform):
-        """Skips the test if nothing here compiles for a platform."""
+        """Skips the test if nothing here compiles for a platform, or if that takes
+        long and tests are not thorough."""
+        if platform != "cpu" and not harness.thorough():
+            self.skipTest(f"only `tests/run --all` compiles for {platform}")
         if platform == "amd":
             found = pathlib.Path("/usr/include/hip/hip_runtime.h").exists()
         else:

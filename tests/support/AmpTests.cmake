@@ -28,3 +28,30 @@ function(amp2hip_script_test name script)
                "PYTHONPATH=${amp2hip_SOURCE_DIR}/tests/support;PYTHONDONTWRITEBYTECODE=1"
   )
 endfunction()
+
+# amp2hip_unit_tests(<target> <prefix> [SHARDS <n>] [ENVIRONMENT <name=value>...])
+#
+# Runs all cases of a GoogleTest program as <n> CTest tests. A process a case
+# would spend most of its time on its start. Only failures are printed, the
+# names of the failed cases last.
+function(amp2hip_unit_tests target prefix)
+  cmake_parse_arguments(PARSE_ARGV 2 arg "" "SHARDS" "ENVIRONMENT")
+  if(NOT arg_SHARDS)
+    set(arg_SHARDS 1)
+  endif()
+  math(EXPR last "${arg_SHARDS} - 1")
+  foreach(shard RANGE ${last})
+    set(name ${prefix}.${target}.${shard})
+    add_test(NAME ${name} COMMAND ${target} --gtest_brief=1)
+    set_tests_properties(
+      ${name}
+      PROPERTIES
+        LABELS "unit;${prefix}"
+        TIMEOUT 900
+        # The long ones first, so that nothing waits for the last of them.
+        COST 100
+        ENVIRONMENT
+        "GTEST_TOTAL_SHARDS=${arg_SHARDS};GTEST_SHARD_INDEX=${shard};${arg_ENVIRONMENT}"
+    )
+  endforeach()
+endfunction()

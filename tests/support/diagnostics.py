@@ -29,7 +29,7 @@ ROW = re.compile(r'^DIAG\(\w+,\s+"(amp-[\w-]+)",\s+(\w+),', re.MULTILINE)
 INCLUDE = re.compile(r'^#include "(.+)"$', re.MULTILINE)
 HEAD = re.compile(r"# (amp-[\w-]+): (.+)\n\n(Severity: .+)\n")
 TABLE = re.compile(r"(\| code \| .*\n\|---.*\n)(?:\|.*\n)*")
-LOWERED = "which `--warn` and `--suppress` may lower"
+LOWERED = "`--warn` turns it into a warning, and `--suppress` hides it"
 
 
 def severities():
@@ -86,7 +86,7 @@ def faults(codes, pages):
         if not said.startswith(f"Severity: {words(levels).split(', ')[0]}"):
             yield f"{code}: its page says '{said}', its row {levels}"
         if (LOWERED in said) != ("OpenError" in levels):
-            yield f"{code}: page and row differ in whether it may be lowered"
+            yield f"{code}: page and row differ in whether --warn and --suppress work"
         if code.removeprefix("amp-") not in tested:
             yield f"{code}: no test names it"
 

@@ -8,6 +8,9 @@
 """Running the translator, the compilers and translated programs in tests."""
 
 import argparse
+import fcntl
+import hashlib
+import os
 import pathlib
 import re
 import shlex
@@ -17,6 +20,22 @@ import sys
 
 # CTest's SKIP_RETURN_CODE in tests/support/AmpTests.cmake.
 SKIPPED = 77
+
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def thorough():
+    """Whether `tests/run --all` runs, in which no step is left out."""
+    return bool(os.environ.get("AMP2HIP_THOROUGH"))
+
+
+def small_library():
+    """The translator's options for parsing the small standard library of the
+    fuzzers, which takes a fifth of the time; none where tests are thorough."""
+    folder = ROOT / "tests/fuzz/headers"
+    options = ["--extra-arg=-isystem", f"--extra-arg={folder}"]
+    return [] if thorough() else options
 
 
 class Failure(Exception):
@@ -92,12 +111,90 @@ def flags(amp2hip, platform, folder=None):
     return result
 
 
-def build_for_cpu(amp2hip, source, program, extra=()):
-    """Builds translated `source` with g++ as the usage page says; a warning
-    is a Failure."""
-    command = ["g++", "-Wall", "-Wextra", "-Werror", "-x", "c++", source]
-    command += [*extra, *flags(amp2hip, "cpu"), "-o", program]
+def includes_runtime_first(source):
+    """Whether `source` includes <amp2hip/amp.h>, and nothing stands before that
+    but comments and other includes: then the header may as well come first."""
+    text = source.read_text(errors="replace")
+    text = re.sub(r"//[^\n]*|/\*.*?\*/", " ", text, flags=re.S)
+    before, found, _ = text.partition("#include <amp2hip/amp.h>")
+    lines = [line.strip() for line in before.splitlines()]
+    return bool(found) and all(re.match(r"$|#include\b", line) for line in lines)
+
+
+# How Clang is called for the device's side of HIP alone, without code of a GPU.
+DEVICE = ["-x", "hip", "--offload-device-only", "-S", "-emit-llvm", "-O0"]
+
+
+def precompiled(amp2hip, compiler, source, flags):
+    """The arguments with which `compiler` takes <amp2hip/amp.h> precompiled with
+    `flags`; none where `source` does not begin with it, or tests are thorough.
+    Flags that begin with DEVICE are for the device's side."""
+    if thorough() or not includes_runtime_first(source):
+        return []
+    is_device = flags[: len(DEVICE)] == DEVICE
+    if is_device and "-std=c++17" not in flags:
+        return []  # Clang finds HIP's operator new twice with C++20.
+    flags = [each for each in flags if not each.startswith(("-l", "-L"))]
+    newest = max(
+        file.stat().st_mtime_ns for file in (ROOT / "runtime").rglob("*.h")
+    )
+    key = hashlib.sha256(repr((compiler, flags, newest)).encode()).hexdigest()
+    folder = amp2hip.parents[1] / "tests/precompiled" / key[:16]
+    is_clang = compiler.startswith("clang")
+    # A header of its own: g++ would take the precompiled file in place of
+    # amp.h wherever a source includes that.
+    header = folder / "precompiled.h"
+    output = folder / ("precompiled.h.pch" if is_clang else "precompiled.h.gch")
+    folder.mkdir(parents=True, exist_ok=True)
+    with open(folder / "lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not output.exists():
+            header.write_text("#include <amp2hip/amp.h>\n")
+            command = [compiler, *flags, header]
+            if is_device:
+                command += ["-Xclang", "-emit-pch"]
+            else:
+                command[-1:] = ["-x", "c++-header", header]
+            run([*command, "-o", f"{output}.new"], expect=0)
+            os.replace(f"{output}.new", output)
+    if is_device:
+        return ["-Xclang", "-include-pch", "-Xclang", output]
+    if is_clang:
+        return ["-include-pch", output]
+    return ["-include", header]
+
+
+def compile_for_cpu(amp2hip, compiler, source, flags, extra, rest):
+    """Runs `compiler` on translated `source` with the printed `flags`; a warning
+    is a Failure. `extra` does not concern the runtime's headers; `rest` says what
+    is made: an object may come from a compiler cache."""
+    flags = ["-Wall", "-Wextra", "-Werror", *flags]
+    if compiler.startswith("clang"):
+        flags.append("-Wno-unused-command-line-argument")
+    cache = [shutil.which("ccache")] if "-c" in rest else []
+    command = [*filter(None, cache), compiler]
+    command += precompiled(amp2hip, compiler, source, flags)
+    command += [*extra, "-x", "c++", source, *flags, *rest]
     run(command, expect=0)
+
+
+def compile_for_device(amp2hip, source, extra):
+    """Compiles the device's side of translated `source` for AMD, with the
+    arguments `extra`. What is the host's is compiled by others."""
+    flags_here = [*DEVICE, *flags(amp2hip, "amd", source.parent)]
+    flags_here.append("-Wno-unused-command-line-argument")
+    command = ["clang++-19", *flags_here, *extra]
+    command += precompiled(amp2hip, "clang++-19", source, flags_here)
+    run([*command, source, "-o", os.devnull], expect=0)
+
+
+def build_for_cpu(amp2hip, source, program, extra=(), compiler="g++"):
+    """Builds translated `source` as the usage page says."""
+    printed = flags(amp2hip, "cpu")
+    object_file = f"{program}.o"
+    rest = ["-c", "-o", object_file]
+    compile_for_cpu(amp2hip, compiler, source, printed, extra, rest)
+    run([compiler, object_file, *extra, *printed, "-o", program], expect=0)
 
 
 def compare(what, found, expected):

@@ -8,18 +8,18 @@
 
 """Runs clang-tidy by .clang-tidy on the sources of tool and runtime.
 
-  tests/support/tidy.py            the rooms known to be clean
-  tests/support/tidy.py --changed  what differs from the branch main
-  tests/support/tidy.py FILE...    these
-  tests/support/tidy.py --all      all of them: half an hour on two idle cores
+  tests/support/tidy.py              all of them: ten minutes on two idle cores
+  tests/support/tidy.py --room ROOM  those of a folder of tool, of 'runtime', or of
+                                     'tool' itself, which is main.cpp
+  tests/support/tidy.py --changed    what differs from the branch main
+  tests/support/tidy.py FILE...      these
 
-A source takes five to ten seconds, nearly all for Clang's headers. The runtime's
-headers are looked at as one source that includes them.
+Most of the time goes to Clang's headers, so a unit of the unity build is read as
+a whole. The runtime's headers are read by one source that includes them.
 """
 
 import argparse
 import concurrent.futures
-import itertools
 import json
 import pathlib
 import re
@@ -29,10 +29,6 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TIDY = "clang-tidy-19"
-# What --all has found nothing in, and quick enough for each run. tool/driver is clean,
-# too, but takes minutes: --changed looks at what changes there.
-CLEAN = ["runtime", "tool/edits"]
-
 RUNTIME = ["-std=c++17", f"-I{ROOT}/runtime/include", f"-I{ROOT}/runtime/cpu/include"]
 RUNTIME_HEADERS = ["amp2hip/amp.h", "amp2hip/amp_graphics.h"]
 
@@ -57,16 +53,12 @@ def clang_arguments(command):
     return ["clang++", *kept[at + 1 :], "-Wno-unknown-warning-option"]
 
 
-def each_alone(entry):
-    """The compilation of each source of a unit that includes several."""
-    file = pathlib.Path(entry["file"])
+def members(file):
+    """The sources that a unit of the unity build includes, or the file itself."""
     if file.parent.name != "Unity":
-        return [entry]
-    members = re.findall(r'^#include "(.*)"$', file.read_text(), flags=re.M)
-    return [
-        {**entry, "file": name, "command": entry["command"].replace(str(file), name)}
-        for name in members
-    ]
+        return [file]
+    found = re.findall(r'^#include "(.*)"$', file.read_text(), flags=re.M)
+    return [pathlib.Path(name) for name in found]
 
 
 def sources(build, work):
@@ -83,8 +75,8 @@ def sources(build, work):
     ]
     rooms = (ROOT / "tool", ROOT / "runtime")
     commands = json.loads((build / "compile_commands.json").read_text())
-    for entry in itertools.chain.from_iterable(map(each_alone, commands)):
-        file = pathlib.Path(entry["file"])
+    for entry in commands:
+        file = members(pathlib.Path(entry["file"]))[0]
         if any(room in file.parents for room in rooms):
             entry["arguments"] = clang_arguments(entry.pop("command"))
             entries.append(entry)
@@ -92,28 +84,36 @@ def sources(build, work):
     return [pathlib.Path(each) for each in dict.fromkeys(e["file"] for e in entries)]
 
 
-def names(files):
-    """Each source of the repository by its path there."""
-    return {str(file.relative_to(ROOT)): file for file in files if ROOT in file.parents}
+def room_of(file, work):
+    """The folder of tool that a file belongs to, 'runtime', or 'tool'."""
+    path = members(file)[0]
+    if path.parent == work:
+        return "runtime"
+    path = path.relative_to(ROOT).parts
+    return path[1] if path[0] == "tool" and len(path) > 2 else path[0]
 
 
-def changed(files):
-    """The sources that differ from the branch main."""
+def with_any_of(files, wanted):
+    """The units, and sources by themselves, that hold a wanted source."""
+    return [file for file in files if wanted & set(members(file))]
+
+
+def changed():
+    """The files that differ from the branch main."""
     base = git("merge-base", "main", "HEAD")
-    found = set(git("diff", "--name-only", base[0])) if base else set()
-    return [file for name, file in names(files).items() if name in found]
-
-
-def clean(files):
-    """The sources of the rooms known to be clean."""
-    return [f for name, f in names(files).items() if name.startswith(tuple(CLEAN))]
+    return {ROOT / name for name in git("diff", "--name-only", base[0])} if base else set()
 
 
 def findings(file, work):
     """What clang-tidy finds in `file`, each finding a block of lines."""
     command = [TIDY, "-p", work, "--quiet", file]
-    if file.parent == work:  # As runtime/.clang-tidy has it.
-        command.append("--checks=-readability-identifier-naming")
+    checks = ["-bugprone-suspicious-include"]  # Units include sources.
+    command.append(f"--header-filter=^{re.escape(str(ROOT))}/(tool|runtime)/")
+    if room_of(file, work) == "runtime":
+        # Its sources may lie outside of the folder, where clang-tidy would find it.
+        config = (ROOT / "runtime/.clang-tidy").read_text()
+        checks += re.findall(r"^  (-[\w-]+)", config, flags=re.M)
+    command.append(f"--checks={','.join(checks)}")
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
     blocks = re.split(r"^(?=/\S+?:\d+:\d+: (?:error|warning))", done.stdout, flags=re.M)
     found = [block for block in blocks if re.match(r"/\S+:\d+:", block)]
@@ -127,19 +127,21 @@ def main():
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     parser.add_argument("files", nargs="*", metavar="FILE", type=pathlib.Path)
-    parser.add_argument("--all", action="store_true")
+    parser.add_argument("--room")
     parser.add_argument("--changed", action="store_true")
     parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build")
     parser.add_argument("-j", type=int, default=2, metavar="N")
     arguments = parser.parse_args()
-    work = arguments.build.absolute() / "tests/tidy"
+    work = arguments.build.absolute() / "tests/tidy" / (arguments.room or "")
     files = sources(arguments.build, work)
     if arguments.files:
-        files = [file.absolute() for file in arguments.files]
+        files = with_any_of(files, {file.absolute() for file in arguments.files})
     elif arguments.changed:
-        files = changed(files)
-    elif not arguments.all:
-        files = clean(files)
+        files = with_any_of(files, changed())
+    elif arguments.room:
+        files = [file for file in files if room_of(file, work) == arguments.room]
+    if not files and not arguments.changed:
+        sys.exit("tidy.py: no source to look at")
     seen = set()
     with concurrent.futures.ThreadPoolExecutor(arguments.j) as pool:
         for file, found in zip(files, pool.map(lambda f: findings(f, work), files)):

@@ -119,7 +119,7 @@ void take(llvm::ArrayRef<clang::tooling::CompileCommand> Commands,
   if (!fs::is_directory(First.Directory))
     Result.Fault = "compile_commands.json has '" + Result.File +
                    "' compiled in '" + First.Directory +
-                   "', which does not exist; configure the build anew";
+                   "', which does not exist; configure the build again";
   bool IsCl = isClDriver(First.CommandLine.front());
   std::vector<std::string> Given =
       expanded(llvm::ArrayRef(First.CommandLine).drop_front(), Result, IsCl);
@@ -221,7 +221,7 @@ CompileCommands::nearest(StringRef Source) const {
         It->second.Commands = std::move(*Database);
       else
         It->second.Fault = toString(Database.takeError()) +
-                           "; mend it, or give the compiler's arguments "
+                           "; fix it, or give the compiler's arguments "
                            "behind '--'";
     }
     if (It->second.Commands || !It->second.Fault.empty())

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/EarlierRun.h"
+#include "BuildInfo.h"
 #include "sources/Paths.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
@@ -102,10 +103,7 @@ std::string EarlierRun::hashOfInputs(const ManifestUnit &U) {
 std::string EarlierRun::hashOfArguments(const CompileCommand &Command) const {
   std::string All;
   for (const std::string &Argument : Command.Args)
-    All += Paths.argument(Argument) + '\0';
-  // Nothing is looked for there without arguments.
-  if (!All.empty())
-    All += Paths.relative(realPath(Command.WorkingDir));
+    All += Paths.argument(Argument, Command.WorkingDir) + '\0';
   return hashOf(All);
 }
 
@@ -400,7 +398,7 @@ std::string EarlierRun::reasonFor(const Unit &U) {
     return U.Command.Fault;
   auto Found = Now.Sources.find(Paths.relative(U.Real));
   if (Found == Now.Sources.end())
-    return "nothing was translated of it as it is";
+    return "its current state was never translated";
   const ManifestUnit &Was = Found->second;
   for (const auto &[Name, Edits] : Was.Dependencies) {
     std::string File = Paths.absolute(Name);

@@ -49,8 +49,8 @@ static llvm::Error write(const std::string &File, const std::string &Text) {
     if (!llvm::StringRef(*Old).starts_with(CMakeListsMark))
       return llvm::createStringError(
           "'" + File +
-          "' is there, and not by amp2hip: it stays as it is; "
-          "name another file by --emit-cmake=<file>");
+          "' exists and was not written by amp2hip, so it is not replaced; "
+          "name another file with --emit-cmake=<file>");
   }
   return writeFiles(PendingFile{File, Text, "", /*KeepIfSame=*/true});
 }

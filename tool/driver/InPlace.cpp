@@ -57,8 +57,8 @@ std::vector<Diagnostic> amp2hip::holdBack(std::vector<Unit> &Units,
                         {},
                         {U.Name, "it shares '" + displayName(U, File) +
                                      "' with '" + Untouched[File] +
-                                     "', of which nothing is changed; mend "
-                                     "that first, or use --out-root"}});
+                                     "', which is not changed; fix its errors "
+                                     "first, or use --out-root"}});
       U.Refused = true;
       Hold(U);
       Again = true;

@@ -202,8 +202,7 @@ LeftOut::reasonFor(const Place &P, const Launch &L,
   if (Finder.Found)
     return Diagnostic{DiagID::AmpParse,
                       {},
-                      {"it uses what is not understood: see the errors before "
-                       "it"}};
+                      {"it uses code with errors: see the errors before it"}};
   return std::nullopt;
 }
 
@@ -338,7 +337,8 @@ llvm::Error LeftOut::restore(EditSet &Edits) const {
       return Undone.takeError();
     Edits.insert(File, lineStart(Text, P.Begin),
                  indentBefore(Text, P.Begin).str() + Marker + onOneLine(P.Why) +
-                     "\n");
+                     "\n",
+                 Position::Comment);
   }
   return llvm::Error::success();
 }

@@ -10,6 +10,7 @@
 #include "sources/Paths.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
@@ -17,6 +18,7 @@
 
 using namespace amp2hip;
 using llvm::StringRef;
+namespace fs = llvm::sys::fs;
 namespace json = llvm::json;
 namespace path = llvm::sys::path;
 
@@ -161,12 +163,30 @@ std::string ManifestPaths::absolute(StringRef Relative) const {
   return Result.str().str();
 }
 
-std::string ManifestPaths::argument(StringRef Argument) const {
-  size_t Slash = Argument.find('/');
-  StringRef Before = Argument.take_front(Slash);
+/// The file or folder that \p Argument names relative to \p WorkingDir, as an
+/// absolute path behind the option that it belongs to. An argument that names
+/// none, such as -DNAME or -std=c++20, means the same in each folder.
+static std::string withAbsolutePath(StringRef Argument, StringRef WorkingDir) {
+  for (StringRef Option : {"", "@", "-I", "-L", "-isystem", "-iquote",
+                           "-idirafter", "-include", "-imacros"}) {
+    StringRef Path = Argument;
+    if (!Path.consume_front(Option) || Path.empty() || path::is_absolute(Path))
+      continue;
+    std::string Found = amp2hip::absolute(Path, WorkingDir);
+    if (fs::exists(Found))
+      return (Option + realPath(Found)).str();
+  }
+  return Argument.str();
+}
+
+std::string ManifestPaths::argument(StringRef Argument,
+                                    StringRef WorkingDir) const {
+  std::string Whole = withAbsolutePath(Argument, WorkingDir);
+  StringRef Text = Whole;
+  size_t Slash = Text.find('/');
+  StringRef Before = Text.take_front(Slash);
   bool IsPath = Slash != StringRef::npos &&
-                (Before.empty() || Before.starts_with("-")) &&
+                (Before.empty() || Before.starts_with("-") || Before == "@") &&
                 !Before.ends_with(".");
-  return IsPath ? (Before + relative(Argument.substr(Slash))).str()
-                : Argument.str();
+  return IsPath ? (Before + relative(Text.substr(Slash))).str() : Whole;
 }

@@ -76,8 +76,11 @@ public:
   std::string relative(llvm::StringRef RealPath) const;
   /// The way back.
   std::string absolute(llvm::StringRef Relative) const;
-  /// A compiler argument, with the path in it relative.
-  std::string argument(llvm::StringRef Argument) const;
+  /// A compiler argument of a command that runs in \p WorkingDir. The path in
+  /// it is relative to the manifest, so that the text is the same wherever the
+  /// tree lies and the command runs.
+  std::string argument(llvm::StringRef Argument,
+                       llvm::StringRef WorkingDir) const;
 
 private:
   std::string Folder; ///< Real.

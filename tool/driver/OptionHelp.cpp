@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/OptionHelp.h"
+#include "BuildInfo.h"
 #include "report/Diagnostics.h"
 #include "report/Pages.h"
 #include "llvm/ADT/STLExtras.h"

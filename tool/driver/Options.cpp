@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Options.h"
+#include "BuildInfo.h"
 #include "driver/ConfigFile.h"
 #include "driver/OptionHelp.h"
 #include "driver/OptionWords.h"
@@ -100,9 +101,9 @@ struct Registered {
       cl::cat(Category)};
   FlagTo CpuCheck{
       "cpu-check", cl::location(Given.ChecksKernels),
-      cl::desc("with --print-flags=cpu or cpu-clang: kernels tell accesses "
-               "outside of containers, barriers that some threads do not reach "
-               "and, with cpu-clang, faults with tile_static variables"),
+      cl::desc("with --print-flags=cpu or cpu-clang: kernels report accesses "
+               "outside of containers, barriers that only some threads reach "
+               "and, with cpu-clang, misuse of tile_static variables"),
       cl::cat(Category)};
   cl::opt<std::string> FpContract{
       "fp-contract", cl::value_desc("off"),
@@ -122,8 +123,9 @@ struct Registered {
       cl::cat(Category)};
   cl::opt<std::string> DefineMsvc{
       "define-msvc", cl::ValueOptional, cl::value_desc("version"),
-      cl::desc("define _MSC_VER (1900) and its kin, but not _WIN32, for the "
-               "parser; with --print-flags, for the compiler"),
+      cl::desc(
+          "define _MSC_VER (1900) and related macros, but not _WIN32, for the "
+          "parser; with --print-flags, for the compiler"),
       cl::cat(Category)};
   TextTo DepFile{"depfile", cl::location(Given.DepFile), cl::value_desc("file"),
                  cl::desc("write what the outputs depend on, as make reads it"),
@@ -139,11 +141,10 @@ struct Registered {
   cl::list<std::string> Error{
       "error", cl::value_desc("id,..."), cl::CommaSeparated,
       cl::desc("make these warnings errors"), cl::cat(Category)};
-  cl::opt<std::string> Explain{
-      "explain", cl::value_desc("id|list"),
-      cl::desc("print what a diagnostic means and how to mend its fault, or "
-               "which there are"),
-      cl::cat(Category)};
+  cl::opt<std::string> Explain{"explain", cl::value_desc("id|list"),
+                               cl::desc("print what a diagnostic means and how "
+                                        "to fix it, or list all diagnostics"),
+                               cl::cat(Category)};
   cl::opt<std::string> Format{
       "format", cl::value_desc("text|json|sarif"),
       cl::desc("what is found, as text on standard error (the default) or in "
@@ -151,16 +152,17 @@ struct Registered {
       cl::cat(Category)};
   ListTo Reports{
       "report", cl::location(Given.Reports), cl::value_desc("file"),
-      cl::desc("write a report: name.html to be read, name.json or name.sarif "
+      cl::desc("write a report: name.html for people, name.json or name.sarif "
                "for programs; may be given several times"),
       cl::cat(Category)};
-  FlagTo Stats{"stats", cl::location(Given.Stats),
-               cl::desc("print how much C++ AMP there is and is left"),
-               cl::cat(Category)};
+  FlagTo Stats{
+      "stats", cl::location(Given.Stats),
+      cl::desc("print how much C++ AMP was found and how much is left"),
+      cl::cat(Category)};
   FlagTo Verbose{"v", cl::location(Given.Verbose),
                  cl::desc("print what becomes of each source"),
                  cl::cat(Category)};
-  FlagTo Quiet{"q", cl::location(Given.Quiet), cl::desc("print errors alone"),
+  FlagTo Quiet{"q", cl::location(Given.Quiet), cl::desc("print errors only"),
                cl::cat(Category)};
   cl::opt<std::string> Completion{
       "completion", cl::value_desc("bash|zsh"),
@@ -169,20 +171,19 @@ struct Registered {
   cl::opt<bool> Man{"man-page", cl::desc("print the manual page"),
                     cl::cat(Category)};
   cl::opt<bool> NoSnippets{
-      "no-snippets",
-      cl::desc("print the lines of diagnostics alone, without the source"),
+      "no-snippets", cl::desc("print diagnostics without their source lines"),
       cl::cat(Category)};
   cl::opt<std::string> Color{
       "color", cl::value_desc("auto|always|never"),
       cl::desc("colours (auto: on a terminal, unless NO_COLOR is set)"),
       cl::cat(Category)};
-  ListTo ExtraArgs{
-      "extra-arg", cl::location(Given.ExtraArgs), cl::value_desc("argument"),
-      cl::desc("append an argument to the compiler's"), cl::cat(Category)};
+  ListTo ExtraArgs{"extra-arg", cl::location(Given.ExtraArgs),
+                   cl::value_desc("argument"),
+                   cl::desc("append a compiler argument"), cl::cat(Category)};
   ListTo ExtraArgsBefore{
       "extra-arg-before", cl::location(Given.ExtraArgsBefore),
       cl::value_desc("argument"),
-      cl::desc("put an argument before the compiler's"), cl::cat(Category)};
+      cl::desc("put a compiler argument before the others"), cl::cat(Category)};
   TreeOptions Trees{Category, Given.Trees};
 };
 

@@ -66,8 +66,8 @@ public:
 
   OutputPlan plan() {
     if (!Root.empty() && Root == realPath(O.OutRoot))
-      Plan.Fault = "--in-root and --out-root are one folder; sources are never "
-                   "overwritten";
+      Plan.Fault = "--in-root and --out-root are the same folder; sources are "
+                   "never overwritten";
     for (const Unit &U : Units)
       addUnit(U);
     for (const Unit &U : Units)
@@ -157,7 +157,7 @@ private:
       Plan.PassedOver.push_back(
           {DiagID::AmpPassedOver,
            {},
-           {Name, "it lies under --out-root and is none of its outputs; move "
+           {Name, "it is under --out-root but is not one of its outputs; move "
                   "it, or choose another --out-root"}});
   }
 

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Present.h"
+#include "BuildInfo.h"
 #include "driver/PrintFlags.h"
 #include "edits/FileWriter.h"
 #include "model/Counting.h"

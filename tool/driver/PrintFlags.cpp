@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/PrintFlags.h"
+#include "BuildInfo.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -21,6 +22,10 @@ namespace {
 /// The parser has it as well: branches of #if that are translated must be those
 /// that are compiled.
 constexpr char ChosenBranches[] = "-D__AMP2HIP__";
+
+/// Neither Visual C++ nor Direct3D infers from types what memory overlaps:
+/// programs read one buffer as int and as float.
+constexpr char UntypedMemory[] = "-fno-strict-aliasing";
 
 struct RuntimeFolders {
   std::string Include, CpuInclude, CompatInclude, Library;
@@ -48,6 +53,7 @@ std::vector<std::string> cpuFlags(const RuntimeFolders &F) {
   return {"-O3",
           "-std=c++17",
           "-ffp-contract=off",
+          UntypedMemory,
           "-I" + F.Include,
           "-I" + F.CpuInclude,
           "-L" + F.Library,
@@ -57,31 +63,43 @@ std::vector<std::string> cpuFlags(const RuntimeFolders &F) {
           "-pthread"};
 }
 
+/// Where Debian 12 and 13 have the device libraries of HIP 5.
+constexpr char Debian12Bitcode[] = "/usr/lib/x86_64-linux-gnu/amdgcn/bitcode";
+constexpr char Debian13Bitcode[] =
+    "/usr/lib/llvm-17/lib/clang/17/amdgcn/bitcode";
+
 std::vector<std::string> amdFlags(const RuntimeFolders &F) {
-  constexpr char Bitcode[] = "/usr/lib/x86_64-linux-gnu/amdgcn/bitcode";
-  std::vector<std::string> Flags = {"-O3", "-std=c++17"};
+  std::vector<std::string> Flags = {"-O3", "-std=c++17", UntypedMemory};
   std::string Rocm = environment("ROCM_PATH", "/opt/rocm");
   bool OwnRocm = llvm::sys::fs::exists(Rocm + "/include/hip/hip_runtime.h");
-  if (!OwnRocm && llvm::sys::fs::exists(Bitcode)) {
-    // Debian's HIP 5.2: its device libraries know code objects up to version 4.
-    Flags.insert(Flags.end(), {"--rocm-path=/usr",
-                               std::string("--rocm-device-lib-path=") + Bitcode,
-                               "-mcode-object-version=4"});
-  } else {
-    Flags.insert(Flags.end(), {"--rocm-path=" + Rocm, "-L" + Rocm + "/lib"});
+  for (StringRef Bitcode : {Debian12Bitcode, Debian13Bitcode}) {
+    if (OwnRocm || !llvm::sys::fs::exists(Bitcode))
+      continue;
+    Flags.push_back("--rocm-path=/usr");
+    Flags.push_back(("--rocm-device-lib-path=" + Bitcode).str());
+    // Those of HIP 5.2 know code objects up to version 4.
+    if (Bitcode == Debian12Bitcode)
+      Flags.push_back("-mcode-object-version=4");
+    Flags.insert(Flags.end(), {"-I" + F.Include, "-lamdhip64"});
+    return Flags;
   }
-  Flags.insert(Flags.end(), {"-I" + F.Include, "-lamdhip64"});
+  Flags.insert(Flags.end(), {"--rocm-path=" + Rocm, "-L" + Rocm + "/lib",
+                             "-I" + F.Include, "-lamdhip64"});
   return Flags;
 }
 
 /// The SDK's Clang knows its own folders, and _MSC_VER.
 std::vector<std::string> windowsFlags(const RuntimeFolders &F) {
-  return {"-O3", "-x", "hip", "-std=c++17", "-I" + F.Include, "-lamdhip64"};
+  return {"-O3",        "-x",          "hip",
+          "-std=c++17", UntypedMemory, "-I" + F.Include,
+          "-lamdhip64"};
 }
 
 std::vector<std::string> nvidiaFlags(const RuntimeFolders &F) {
   // Kernels are optimized unless -G says otherwise; nvcc warns of a second -O.
+  // Its own optimizer infers nothing from the types of a kernel's memory.
   std::vector<std::string> Flags = {"-Xcompiler=-O3",
+                                    std::string("-Xcompiler=") + UntypedMemory,
                                     "-x",
                                     "cu",
                                     "-std=c++17",

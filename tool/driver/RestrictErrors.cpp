@@ -22,8 +22,8 @@ Diagnostic amp2hip::faultOf(const RestrictError &E, FileLocation Where) {
     return {
         DiagID::AmpParse,
         std::move(Where),
-        {"a restriction specifier stands behind const, volatile, mutable, & "
-         "and && and before the exception specification; move it across '" +
+        {"a restriction specifier belongs after const, volatile, mutable, & "
+         "and &&, and before the exception specification; move it across '" +
          E.Name + "'"},
         {}};
   }

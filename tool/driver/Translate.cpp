@@ -85,15 +85,13 @@ private:
   /// What is told when a fault such as a null pointer's use ended the work.
   Diagnostic faultOfOurs() const {
     if (IsParsed)
-      return {DiagID::AmpInternal,
-              {Request.File, 0, 0},
-              {"a fault ended the translation"},
-              {}};
+      return {
+          DiagID::AmpInternal, {Request.File, 0, 0}, {"amp2hip crashed"}, {}};
     return {DiagID::AmpParse,
             {Request.File, 0, 0},
-            {"a fault inside Clang 19 ended the parsing, as may happen behind "
-             "an error; mend the other errors first, or leave out parts of the "
-             "source until the code is found that Clang does not bear"},
+            {"Clang 19 crashed while parsing, which can happen after an error; "
+             "fix the other errors first, or remove parts of the source to "
+             "find the code that makes Clang crash"},
             {}};
   }
 
@@ -220,13 +218,13 @@ private:
     for (const LateName &Late : Missed.late()) {
       FileLocation Declared = locate(SM, Late.Declared);
       std::string Fault = "'" + Late.Name +
-                          "' is declared behind this template, at " +
+                          "' is declared after this template, at " +
                           Declared.File + ":" + std::to_string(Declared.Line);
       Faults.push_back(
           {DiagID::AmpVisualCppRefused,
            locate(SM, Late.Use),
-           {std::move(Fault), "what declares it before the "
-                              "template, or the template behind it"},
+           {std::move(Fault),
+            "its declaration before the template, or the template after it"},
            {}});
     }
   }
@@ -361,12 +359,11 @@ private:
       std::string Place =
           (File->getName() + ":" + llvm::Twine(SM.getSpellingLineNumber(Loc)))
               .str();
-      Result.Diags.push_back(
-          {DiagID::AmpHeaderNotTranslated,
-           whereIncluded(SM, File->getName()),
-           {Place, "it is found by -isystem or its kin, and has "
-                   "C++ AMP in it"},
-           {}});
+      Result.Diags.push_back({DiagID::AmpHeaderNotTranslated,
+                              whereIncluded(SM, File->getName()),
+                              {Place, "it is found with -isystem or a similar "
+                                      "option, and contains C++ AMP"},
+                              {}});
     };
     for (unsigned I = 0, N = SM.local_sloc_entry_size(); I != N; ++I) {
       const SrcMgr::SLocEntry &Entry = SM.getLocalSLocEntry(I);
@@ -470,13 +467,13 @@ static TranslationResult translateWhole(const TranslationRequest &Request,
     }
     if (Readings < Request.MaxReadings)
       continue;
-    Result.Diags.push_back(
-        {DiagID::AmpParse,
-         {Request.File, 0, 0},
-         {std::to_string(Readings) +
-          " readings have not found all that Visual C++ alone reads here; "
-          "write what the other messages ask for into the sources"},
-         {}});
+    Result.Diags.push_back({DiagID::AmpParse,
+                            {Request.File, 0, 0},
+                            {"after " + std::to_string(Readings) +
+                             " attempts, amp2hip has not fixed everything that "
+                             "only Visual C++ accepts; make the changes that "
+                             "the other messages ask for in the source"},
+                            {}});
     return Result;
   }
 }

@@ -65,12 +65,12 @@ private:
         walk(Name, realPath(Name) == OutRoot ? Result.Outputs : Files);
       return;
     case fs::file_type::symlink_file:
-      return passOver(Name, Files,
-                      fs::exists(Name)
-                          ? "it is a link, and only what it leads to is "
-                            "translated, if that lies under --in-root; "
-                            "make the link anew under --out-root"
-                          : "it is a link that leads nowhere");
+      return passOver(
+          Name, Files,
+          fs::exists(Name)
+              ? "it is a link; only its target is translated, if that is under "
+                "--in-root; create the link again under --out-root"
+              : "it is a link whose target does not exist");
     default:
       return passOver(Name, Files, "it is neither a file nor a folder");
     }

@@ -20,18 +20,17 @@ struct TreeOptions {
 
   llvm::cl::opt<bool, true> InPlace{
       "in-place", llvm::cl::location(To.InPlace),
-      llvm::cl::desc("write each source and header where it lies"),
+      llvm::cl::desc("replace each source and header by its translation"),
       llvm::cl::cat(Category)};
   llvm::cl::opt<std::string> Backup{
       "backup", llvm::cl::ValueOptional, llvm::cl::value_desc("suffix"),
-      llvm::cl::desc("with --in-place: keep what is replaced beside it, as "
-                     "<name>.orig"),
+      llvm::cl::desc(
+          "with --in-place: keep each original next to it, as <name>.orig"),
       llvm::cl::cat(Category)};
   llvm::cl::opt<bool, true> Verify{
       "verify", llvm::cl::location(To.Verify),
-      llvm::cl::desc("say whether what lies under --out-root is the "
-                     "translation of what lies under --in-root; write "
-                     "nothing"),
+      llvm::cl::desc("check whether the translation under --out-root is up to "
+                     "date with --in-root; write nothing"),
       llvm::cl::cat(Category)};
   llvm::cl::opt<bool, true> Force{
       "force", llvm::cl::location(To.Force),
@@ -50,22 +49,21 @@ struct TreeOptions {
       llvm::cl::cat(Category)};
   llvm::cl::opt<std::string, true> Baseline{
       "baseline", llvm::cl::location(To.Baseline), llvm::cl::value_desc("file"),
-      llvm::cl::desc("do not tell the diagnostics that this file lists"),
+      llvm::cl::desc("do not print the diagnostics that this file lists"),
       llvm::cl::cat(Category)};
   llvm::cl::opt<bool, true> WriteBaseline{
       "write-baseline", llvm::cl::location(To.WriteBaseline),
-      llvm::cl::desc("write the file of --baseline with all that there is to "
-                     "tell"),
+      llvm::cl::desc("write all current diagnostics to the file of --baseline"),
       llvm::cl::cat(Category)};
   llvm::cl::opt<bool, true> KeepGoing{
       "keep-going", llvm::cl::location(To.KeepGoing),
-      llvm::cl::desc("translate what is understood of a source with errors, "
-                     "and leave the other launches as they are"),
+      llvm::cl::desc("translate the launches of a source with errors that have "
+                     "no error themselves, and leave the others as they are"),
       llvm::cl::cat(Category)};
   llvm::cl::opt<bool, true> AllSources{
       "all-sources", llvm::cl::location(To.AllSources),
-      llvm::cl::desc("of a tree, database or project take the sources without "
-                     "C++ AMP, too, and mend what only Visual C++ reads"),
+      llvm::cl::desc("in a tree, database or project, also take sources "
+                     "without C++ AMP, and fix what only Visual C++ accepts"),
       llvm::cl::cat(Category)};
 
   /// Reads into O what is not just a text or a flag; returns what is wrong with

@@ -29,13 +29,12 @@ void tellUnknown(llvm::ArrayRef<Unit> Units, const CompileCommands &Commands,
   for (const Unit &U : Units)
     for (const std::string &Option : U.Command.Unknown)
       if (Told.insert(Option).second)
-        Diags.push_back(
-            {DiagID::AmpProject,
-             {},
-             {"'" + Option + "', which '" + Commands.databaseFile() +
-              "' has for '" + U.Name +
-              "', is no option of cl.exe that is known, and is left out; "
-              "--extra-arg adds Clang's"}});
+        Diags.push_back({DiagID::AmpProject,
+                         {},
+                         {"'" + Option + "', which '" +
+                          Commands.databaseFile() + "' has for '" + U.Name +
+                          "', is not a known option of cl.exe, and is left "
+                          "out; give Clang's option with --extra-arg"}});
 }
 
 /// The sources of the database of -p that are there.
@@ -46,11 +45,12 @@ std::vector<std::string> sourcesOf(const CompileCommands &Commands,
     if (fs::exists(Name))
       Result.push_back(Name);
     else
-      Diags.push_back({DiagID::AmpPassedOver,
-                       {},
-                       {Name, "'" + Commands.databaseFile() +
-                                  "' names it, and it does not exist; build "
-                                  "what makes it first, or configure anew"}});
+      Diags.push_back(
+          {DiagID::AmpPassedOver,
+           {},
+           {Name, "'" + Commands.databaseFile() +
+                      "' names it, but it does not exist; build what generates "
+                      "it, or configure the build again"}});
   return Result;
 }
 
@@ -138,7 +138,7 @@ void amp2hip::reportMissing(Unit &U, const Options &O) {
           "--extra-arg";
   else if (!U.Scan.Respelled.empty() && !O.OutRoot.empty())
     Why = "it includes '" + U.Scan.Respelled +
-          "', a name by which only Windows finds the file; --all-sources mends "
+          "', a name by which only Windows finds the file; --all-sources fixes "
           "it";
   if (!Why.empty())
     U.Result.Diags = {{DiagID::AmpPassedOver, {}, {U.Name, std::move(Why)}}};

@@ -33,7 +33,7 @@ bool holds(const Quote &Q, ByteSpan Name) {
 }
 
 Edit asItIs(StringRef File, ByteSpan Name) {
-  return {File.str(), Name.first, 0, "", 0};
+  return {File.str(), Name.first, 0, ""};
 }
 
 } // namespace
@@ -139,6 +139,23 @@ llvm::Error EditSet::checkAgainst(const EditSet &Other) const {
       Result = llvm::joinErrors(std::move(Result),
                                 conflictOf(E, asItIs(File, *Name)));
     }
+    Result = llvm::joinErrors(std::move(Result), checkDeadCode(File, Other));
+  }
+  return Result;
+}
+
+llvm::Error EditSet::checkDeadCode(StringRef File, const EditSet &Other) const {
+  llvm::Error Result = llvm::Error::success();
+  if (llvm::none_of(editsOf(File),
+                    [](const Edit &E) { return E.TakesDeadCode; }))
+    return Result;
+  const std::vector<ByteSpan> &Names = Other.Understood.find(File)->second;
+  for (const Edit &E : settled(editsOf(File))) {
+    auto Name = llvm::partition_point(
+        Names, [&](ByteSpan Each) { return Each.first < E.Offset; });
+    if (E.TakesDeadCode && Name != Names.end() && Name->first < E.end())
+      Result = llvm::joinErrors(std::move(Result),
+                                conflictOf(E, asItIs(File, *Name)));
   }
   return Result;
 }

@@ -50,8 +50,9 @@ llvm::Error loss(StringRef File, StringRef Original, const TokenFault &Fault) {
   return llvm::make_error<TokenLoss>(File.str(), Line, Column, Fault.What);
 }
 
-/// The edits without the guesses that give way to others.
-std::vector<Edit> settled(llvm::ArrayRef<Edit> Edits) {
+} // namespace
+
+std::vector<Edit> amp2hip::settled(llvm::ArrayRef<Edit> Edits) {
   std::vector<Edit> Result = Edits.vec();
   while (true) {
     std::vector<Clash> Clashes = Layers(Result).clashes();
@@ -65,6 +66,8 @@ std::vector<Edit> settled(llvm::ArrayRef<Edit> Edits) {
       return Result;
   }
 }
+
+namespace {
 
 bool usesCarriageReturns(StringRef Text) {
   size_t End = Text.find('\n');
@@ -125,13 +128,13 @@ void EditSet::add(Edit E) {
 }
 
 void EditSet::insert(StringRef File, unsigned Offset, StringRef Text,
-                     int Order) {
+                     InsertionOrder Order) {
   add({File.str(), Offset, 0, Text.str(), Order});
 }
 
 void EditSet::replace(StringRef File, unsigned Offset, unsigned Length,
                       StringRef Text) {
-  add({File.str(), Offset, Length, Text.str(), 0});
+  add({File.str(), Offset, Length, Text.str()});
 }
 
 void EditSet::remove(StringRef File, unsigned Offset, unsigned Length) {
@@ -140,13 +143,15 @@ void EditSet::remove(StringRef File, unsigned Offset, unsigned Length) {
 
 void EditSet::compose(StringRef File, StringRef Original, unsigned Offset,
                       unsigned Length, std::vector<Quote> Quotes,
-                      ComposeText Compose, int Order, ComposeText Wider) {
+                      ComposeText Compose, InsertionOrder Order,
+                      ComposeText Wider) {
   std::vector<std::string> Written;
   for (const Quote &Q : Quotes)
     Written.push_back(Original.slice(Q.Begin, Q.End).str());
   std::string Text = Compose(Written);
   add({File.str(), Offset, Length, std::move(Text), Order, std::move(Quotes),
-       std::move(Compose), /*Guess=*/false, Wider ? Wider(Written) : ""});
+       std::move(Compose), /*Guess=*/false, /*TakesDeadCode=*/false,
+       Wider ? Wider(Written) : ""});
 }
 
 void EditSet::addUnplaced(std::string What, StringRef File, unsigned Line,
@@ -261,8 +266,7 @@ llvm::Expected<std::string> EditSet::extract(StringRef File, StringRef Original,
   };
   for (const Edit &E : All)
     if (!Within(E) && E.Offset < End && E.end() > Begin)
-      return conflictOf(E,
-                        {E.File, Begin, End - Begin, "(text moved away)", 0});
+      return conflictOf(E, {E.File, Begin, End - Begin, "(text moved away)"});
   auto First =
       std::stable_partition(All.begin(), All.end(), std::not_fn(Within));
   std::vector<Edit> Inner(std::make_move_iterator(First),

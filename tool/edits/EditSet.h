@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_EDITS_EDITSET_H
 #define AMP2HIP_EDITS_EDITSET_H
 
+#include "edits/Position.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -48,12 +49,15 @@ struct Edit {
   /// quotes what Compose gives for the bytes as they are written: it tells
   /// such edits apart, whatever was edited in what they quote.
   std::string Text;
-  int Order = 0; ///< Ranks the insertions at one place: lower comes first.
+  InsertionOrder Order = {};      ///< Among insertions; else it says nothing.
   std::vector<Quote> Quotes = {}; ///< Of the same file.
   ComposeText Compose = nullptr;  ///< Set where there are quotes.
   /// Made without knowing all of it: gives way to edits that cannot be made
   /// together with it.
   bool Guess = false;
+  /// A guess that no source instantiates the code that it takes away: a
+  /// conflict with a source that understands a name in it.
+  bool TakesDeadCode = false;
   /// A text that serves wherever Text does, and elsewhere: the edit gives way
   /// to one at its place that has it. Empty where there is none.
   std::string Wider = {};
@@ -64,9 +68,8 @@ struct Edit {
 /// The edits of one or more translation units.
 ///
 /// * Identical edits (place, text, order and quotes) are one edit: a header
-/// seen
-///   from many sources, a template seen in many instantiations, is edited once.
-///   Who needs the same text twice at one place gives the two another Order.
+///   seen from many sources, a template seen in many instantiations, is edited
+///   once. The same text twice at one place needs another position or rank.
 /// * Insertions at one place keep Order, then the order in which they came.
 /// * An insertion at the first byte of a replaced range goes before the new
 ///   text, one at the byte after the range goes behind it; both are kept. One
@@ -84,7 +87,7 @@ class EditSet {
 public:
   void add(Edit E);
   void insert(llvm::StringRef File, unsigned Offset, llvm::StringRef Text,
-              int Order = 0);
+              InsertionOrder Order);
   void replace(llvm::StringRef File, unsigned Offset, unsigned Length,
                llvm::StringRef Text);
   void remove(llvm::StringRef File, unsigned Offset, unsigned Length);
@@ -92,7 +95,7 @@ public:
   /// Original is all.
   void compose(llvm::StringRef File, llvm::StringRef Original, unsigned Offset,
                unsigned Length, std::vector<Quote> Quotes, ComposeText Compose,
-               int Order = 0, ComposeText Wider = nullptr);
+               InsertionOrder Order = {}, ComposeText Wider = nullptr);
   /// Claims that these bytes are right as they are.
   void keep(llvm::StringRef File, unsigned Offset, unsigned Length);
   /// Makes guesses of the edits of this set that replace these bytes together
@@ -185,6 +188,7 @@ private:
 
   static llvm::Error checkKept(llvm::StringRef File, llvm::ArrayRef<Edit> Edits,
                                const std::set<ByteSpan> &Ranges);
+  llvm::Error checkDeadCode(llvm::StringRef File, const EditSet &Other) const;
   const ByteSpan *understoodIn(llvm::StringRef File, ByteSpan Replaced) const;
   bool touches(llvm::StringRef File, ByteSpan Name) const;
 };

@@ -146,13 +146,14 @@ bool Editor::editAt(CharSourceRange Range,
   return Place.has_value();
 }
 
-bool Editor::insert(SourceLocation Loc, StringRef Text, int Order) {
+bool Editor::insert(SourceLocation Loc, StringRef Text, InsertionOrder Order) {
   return editAt(CharSourceRange::getCharRange(Loc), [&](const FileRange &At) {
     Edits.insert(At.File, At.Begin, Text, Order);
   });
 }
 
-bool Editor::insertAfterToken(SourceLocation Loc, StringRef Text, int Order) {
+bool Editor::insertAfterToken(SourceLocation Loc, StringRef Text,
+                              InsertionOrder Order) {
   return editAt(CharSourceRange::getTokenRange(Loc), [&](const FileRange &At) {
     Edits.insert(At.File, At.End, Text, Order);
   });
@@ -242,11 +243,11 @@ std::optional<Quote> Editor::quote(CharSourceRange Range, bool Moved) {
 }
 
 bool Editor::compose(CharSourceRange Range, std::vector<Quote> Quotes,
-                     ComposeText Compose) {
+                     ComposeText Compose, InsertionOrder Order) {
   return editAt(Range, [&](const FileRange &At) {
     Edits.compose(At.File, buffer(spelled(SM, LangOpts, Range).getBegin()),
                   At.Begin, At.End - At.Begin, std::move(Quotes),
-                  std::move(Compose));
+                  std::move(Compose), Order);
   });
 }
 

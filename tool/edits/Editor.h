@@ -42,10 +42,11 @@ public:
          const clang::LangOptions &LangOpts)
       : Edits(Edits), SM(SM), LangOpts(LangOpts) {}
 
-  bool insert(clang::SourceLocation Loc, llvm::StringRef Text, int Order = 0);
+  bool insert(clang::SourceLocation Loc, llvm::StringRef Text,
+              InsertionOrder Order);
   /// Inserts behind the last byte of the token that starts at Loc.
   bool insertAfterToken(clang::SourceLocation Loc, llvm::StringRef Text,
-                        int Order = 0);
+                        InsertionOrder Order);
   /// Comments in the range that are not in the text go before it.
   bool replace(clang::CharSourceRange Range, llvm::StringRef Text);
   bool replace(clang::SourceRange Tokens, llvm::StringRef Text);
@@ -65,7 +66,7 @@ public:
   /// As EditSet::compose: replaces a range by text that quotes others of the
   /// same file.
   bool compose(clang::CharSourceRange Range, std::vector<Quote> Quotes,
-               ComposeText Compose);
+               ComposeText Compose, InsertionOrder Order = {});
   /// The bytes of a range as a quote. Leaves the note if there are none.
   std::optional<Quote> quote(clang::CharSourceRange Range, bool Moved);
 

@@ -82,8 +82,7 @@ std::vector<Clash> Layers::clashes() const {
                                   ? &E // Would hold itself.
                                   : cut(Q))
         Result.push_back(
-            {*Other,
-             E.Guess ? E : Edit{E.File, Q.Begin, 0, "(text moved)", 0}});
+            {*Other, E.Guess ? E : Edit{E.File, Q.Begin, 0, "(text moved)"}});
   }
   return Result;
 }

@@ -7,9 +7,9 @@
 
 #include "frontend/DeadBodies.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
-#include "ast/TypeParameters.h"
 #include "edits/Blanks.h"
 #include "edits/Editor.h"
+#include "edits/LexedText.h"
 #include "frontend/AmpAction.h"
 #include "frontend/FilePlaces.h"
 #include "clang/AST/ASTContext.h"
@@ -20,7 +20,6 @@
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
-#include <cstring>
 
 using namespace clang;
 
@@ -30,7 +29,9 @@ namespace {
 /// The bytes of a function's body, of the initializers of a constructor on.
 struct Body {
   FileID File;
-  unsigned Begin = 0, Open = 0, Close = 0; ///< Both braces.
+  unsigned Begin = 0, Close = 0; ///< Close: its last brace.
+  /// All of the definition: one outside of its class cannot do without a body.
+  bool IsWhole = false;
 };
 
 /// Finds the innermost function of a template around each error, and those that
@@ -96,25 +97,23 @@ std::optional<Body> bodyOf(const FunctionDecl *F) {
     return std::nullopt;
   Body Result;
   Result.File = SM.getFileID(Braces->getLBracLoc());
-  Result.Begin = Result.Open = SM.getFileOffset(Braces->getLBracLoc());
   Result.Close = SM.getFileOffset(Braces->getRBracLoc());
   if (SM.getFileID(Braces->getRBracLoc()) != Result.File)
     return std::nullopt;
+  if (F->isOutOfLine()) {
+    SourceLocation Begin = F->getOuterLocStart();
+    Result.IsWhole = true;
+    Result.Begin = SM.getFileOffset(Begin);
+    return Begin.isFileID() && SM.getFileID(Begin) == Result.File
+               ? std::optional(Result)
+               : std::nullopt;
+  }
+  Result.Begin = SM.getFileOffset(Braces->getLBracLoc());
   if (auto *Constructor = dyn_cast<CXXConstructorDecl>(F);
       Constructor && F->getLocation().isFileID())
     Result.Begin =
-        initializersBefore(Constructor, SM, C.getLangOpts(), Result.Open);
+        initializersBefore(Constructor, SM, C.getLangOpts(), Result.Begin);
   return Result;
-}
-
-std::string quoted(StringRef Text) {
-  std::string Result = "\"";
-  for (char C : Text) {
-    if (C == '"' || C == '\\')
-      Result += '\\';
-    Result += C;
-  }
-  return Result + '"';
 }
 
 bool hasDirective(StringRef Text) {
@@ -124,57 +123,22 @@ bool hasDirective(StringRef Text) {
       Lines, [](StringRef Line) { return Line.ltrim().starts_with("#"); });
 }
 
-/// What stands behind the error: compilers look for uses of parameters, and g++
-/// for a return where it knows the type.
-std::vector<std::string> behindError(const FunctionDecl *F) {
-  std::vector<std::string> Result;
-  for (const ParmVarDecl *P : F->parameters())
-    if (!P->getName().empty())
-      Result.push_back(P->isParameterPack()
-                           ? ("((void)" + P->getName() + ", ...);").str()
-                           : ("(void)" + P->getName() + ";").str());
-  QualType Type = F->getReturnType();
-  if (!Type->isVoidType() && !Type->isDependentType() &&
-      !isa<CXXConstructorDecl, CXXDestructorDecl>(F))
-    Result.push_back("throw;");
-  return Result;
-}
-
-/// A body that is an error wherever it is instantiated, in one line if the
-/// former was and that is not too long.
-std::string stubText(const FunctionDecl *F, const Body &B, StringRef Buffer,
-                     StringRef Type, StringRef Fault) {
-  constexpr size_t Columns = 80;
-  std::string Assert = ("static_assert(sizeof(" + Type + ") == 0,").str(),
-              Text = quoted(Fault) + ");";
-  StringRef Inside = Buffer.slice(B.Open + 1, B.Close);
-  std::vector<std::string> More = behindError(F);
-  if (!Inside.contains('\n') && More.size() < 2 &&
-      B.Begin - lineStart(Buffer, B.Begin) + Assert.size() + Text.size() + 5 <=
-          Columns)
-    return "{ " + Assert + " " + Text + " " +
-           (More.empty() ? "" : More.front() + " ") + "}";
-  std::string Outer =
-      leadingBlanks(lineAt(Buffer, lineStart(Buffer, B.Begin))).str();
-  std::string Line = "\n" + Outer + "  ";
-  if (StringRef Code = Inside.ltrim(); Inside.contains('\n') && !Code.empty()) {
-    Outer = leadingBlanks(lineAt(Buffer, lineStart(Buffer, B.Close))).str();
-    Line = "\n" + indentBefore(Buffer, Code.begin() - Buffer.begin()).str();
-  }
-  bool Fits = Line.size() + Assert.size() + Text.size() <= Columns;
-  std::string Stub =
-      "{" + Line + Assert +
-      (Fits ? " " : Line + std::string(strlen("static_assert("), ' ')) + Text;
-  for (const std::string &Each : More)
-    Stub += Line + Each;
-  return Stub + "\n" + Outer + "}";
+/// The text of \p B, a whole definition or the body of one, under `#if 0`. What
+/// is left of a body's function is its declaration.
+std::string keptText(const Body &B, StringRef Buffer, StringRef Fault) {
+  unsigned Line = lineStart(Buffer, B.Begin);
+  std::string Indent = leadingBlanks(lineAt(Buffer, Line)).str();
+  std::string Text = B.IsWhole && Line == B.Begin ? "" : "\n";
+  Text += ("#if 0 // " + Fault + "; nothing instantiates the function\n").str();
+  Text += Indent + Buffer.slice(B.Begin, B.Close + 1).str();
+  Text += B.IsWhole ? "\n#endif" : "\n#else\n" + Indent + ";\n#endif";
+  return lineBreakAt(Buffer, B.Close + 1) ? Text : Text + "\n";
 }
 
 std::optional<Mend> stubOf(const FunctionDecl *F, StringRef Fault) {
   const SourceManager &SM = F->getASTContext().getSourceManager();
   std::optional<Body> B = bodyOf(F);
-  StringRef Type = typeParameterAround(F);
-  if (!B || Type.empty() || SM.isInSystemHeader(F->getLocation()))
+  if (!B || SM.isInSystemHeader(F->getLocation()))
     return std::nullopt;
   StringRef Buffer = SM.getBufferData(B->File);
   if (hasDirective(Buffer.slice(B->Begin, B->Close)))
@@ -183,7 +147,8 @@ std::optional<Mend> stubOf(const FunctionDecl *F, StringRef Fault) {
   M.File = realPathOf(SM, B->File);
   M.Offset = B->Begin;
   M.Length = B->Close + 1 - B->Begin;
-  M.Text = stubText(F, *B, Buffer, Type, Fault);
+  M.Text = B->IsWhole ? "" : ";";
+  M.Kept = keptText(*B, Buffer, Fault);
   M.Fault = Fault.str();
   return M;
 }

@@ -33,7 +33,7 @@ struct ErrorPlace {
 
 /// Where all \p Errors are in functions of templates that nothing in \p Unit
 /// instantiates, and each of these names something that is not there: what
-/// makes an error of each instance of them, in place of their bodies.
+/// keeps their bodies as text, and leaves the parser their declarations.
 std::set<Mend> stubsOfDeadBodies(const ParsedUnit &Unit,
                                  llvm::ArrayRef<ErrorPlace> Errors);
 

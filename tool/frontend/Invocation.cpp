@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/Invocation.h"
+#include "BuildInfo.h"
 #include "frontend/DecodedFiles.h"
 #include "frontend/ParserSupplies.h"
 #include "llvm/ADT/StringSwitch.h"

@@ -111,9 +111,9 @@ std::set<Mend> includesBefore(const ParsedUnit &Unit,
     Early.File = realPathOf(SM, File);
     Early.Offset = LexedText(SM.getBufferData(File)).lineOfDirective(Offset);
     Early.Text = (Directive + Header + ">\n").str();
-    Early.Fault = "<" + Late->Name + "> is included behind the macro '" +
+    Early.Fault = "<" + Late->Name + "> is included after the macro '" +
                   Macro.Name +
-                  "', which its functions of that name do not bear";
+                  "', which breaks the functions of that name in it";
   }
   std::set<Mend> Result;
   for (auto &[At, Each] : All)

@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_FRONTEND_MEND_H
 #define AMP2HIP_FRONTEND_MEND_H
 
+#include "edits/Position.h"
 #include <string>
 #include <tuple>
 
@@ -20,6 +21,9 @@ struct Mend {
   unsigned Offset = 0;
   unsigned Length = 0;
   std::string Text;
+  /// What the translation has in place of these bytes, if not Text: code that
+  /// stays as text, where no other source knows better.
+  std::string Kept = {};
   /// An insertion belongs to the token that ends at Offset, and not to the one
   /// that begins there.
   bool Behind = false;
@@ -27,12 +31,21 @@ struct Mend {
   /// translation has there.
   bool Declares = false;
   bool Retypes = false; ///< Text is the type of the typedef that Fault names.
+  /// Of what encloses an expression: the outer one opens first, and closes
+  /// last.
+  int Rank = 0;
   unsigned Lead = 0; ///< The bytes before Offset that it goes above: comments.
   std::string Fault; ///< What Clang says; no part of what the mend is.
 
+  /// Where Text stands among what else is inserted there, in the next parse and
+  /// in the translation.
+  InsertionOrder order() const;
+
+  /// What is inserted stands before what is replaced.
   friend bool operator<(const Mend &A, const Mend &B) {
-    return std::tie(A.File, A.Offset, A.Behind, A.Length, A.Text) <
-           std::tie(B.File, B.Offset, B.Behind, B.Length, B.Text);
+    return std::tuple(A.File, A.Offset, A.Length != 0, A.order(), A.Length,
+                      A.Text) < std::tuple(B.File, B.Offset, B.Length != 0,
+                                           B.order(), B.Length, B.Text);
   }
 };
 

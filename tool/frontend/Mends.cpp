@@ -95,6 +95,21 @@ std::string textOf(const Diagnostic &Info) {
 
 } // namespace
 
+InsertionOrder Mend::order() const {
+  StringRef Words = StringRef(Text).rtrim();
+  if (Declares)
+    return Words.starts_with("#") ? Position::Include : Position::Declaration;
+  if (Behind && Words == ")")
+    return {Position::ClosingMend, Rank};
+  if (Behind)
+    return Position::BehindToken;
+  if (Words == "typename" || Words == "template")
+    return Position::Keyword;
+  if (Words.ends_with("::") || Words.ends_with("->"))
+    return Position::Qualifier;
+  return {Position::OpeningMend, Rank};
+}
+
 //===----------------------------------------------------------------------===//
 // What errors ask for
 //===----------------------------------------------------------------------===//
@@ -417,8 +432,20 @@ void MendFinder::wrap(const SourceManager &SM, SourceRange Value,
   auto Bytes = bytesOfUse(SM, Value);
   if (!Bytes)
     return;
-  add(SM, Bytes->first, 0, Open, false, Fault);
-  add(SM, Bytes->first.getLocWithOffset(Bytes->second), 0, ")", true, "");
+  enclose(SM, Bytes->first, Bytes->second, Open, Fault);
+}
+
+void MendFinder::enclose(const SourceManager &SM, SourceLocation Begin,
+                         unsigned Length, StringRef Open, StringRef Fault) {
+  Mend Opening, Closing;
+  Opening.Text = Open.str();
+  Opening.Fault = Fault.str();
+  Closing.Text = ")";
+  Closing.Behind = true;
+  Opening.Rank = -int(Length);
+  Closing.Rank = Length;
+  add(SM, Begin, std::move(Opening));
+  add(SM, Begin.getLocWithOffset(Length), std::move(Closing));
 }
 
 /// A temporary as an operand of an operator that takes a `T &`.

@@ -133,6 +133,7 @@ private:
   void askTraits(const clang::Diagnostic &Info);
   void castTemplateArgument(const clang::Diagnostic &Info);
   void nameSizeType(const clang::Diagnostic &Note);
+  void noteLostTypes(const clang::SourceManager &SM);
   void noteLost(const clang::Diagnostic &Info,
                 const clang::DeclContext *Space = nullptr);
   void removeWord(const clang::SourceManager &SM, clang::SourceLocation Loc,
@@ -140,6 +141,9 @@ private:
   void keepTemporary(const clang::Diagnostic &Info);
   void wrap(const clang::SourceManager &SM, clang::SourceRange Value,
             llvm::StringRef Fault, llvm::StringRef Open = "amp2hip::lvalue(");
+  /// Puts \p Open and a `)` around \p Length bytes.
+  void enclose(const clang::SourceManager &SM, clang::SourceLocation Begin,
+               unsigned Length, llvm::StringRef Open, llvm::StringRef Fault);
   void wrapOperand(const clang::Diagnostic &Note);
   void qualify(const clang::Diagnostic &Info);
   void add(const clang::SourceManager &SM, clang::SourceLocation Loc,

@@ -471,6 +471,7 @@ void MendFinder::noteUnit(const ParsedUnit &Unit) {
     Found = includesBefore(Unit, InLibrary);
     return;
   }
+  noteLostTypes(Unit.CI.getSourceManager());
   if (!Lost.empty() || !Unsigned.empty() || !Temporaries.empty() ||
       !Shadows.empty() || !ConstElements.empty())
     UnitMends(*this, Unit).run();

@@ -80,9 +80,9 @@ void MendFinder::castTemplateArgument(const Diagnostic &Info) {
     return;
   LangOptions Lang;
   Lang.CPlusPlus = Lang.Bool = true;
-  add(SM, Loc, 0, "static_cast<" + To.getAsString(PrintingPolicy(Lang)) + ">(",
-      false, LastText);
-  add(SM, Loc.getLocWithOffset(Argument.size()), 0, ")", true, "");
+  enclose(SM, Loc, Argument.size(),
+          "static_cast<" + To.getAsString(PrintingPolicy(Lang)) + ">(",
+          LastText);
 }
 
 /// `std::max(1u, v.size())`: in a program of 32 bits `size_t` is `unsigned`.

@@ -468,8 +468,8 @@ private:
     if (Set && here(E->getBeginLoc()).Amp && mayBeRenamed(Set))
       addDependentUse(Set->getNameLoc(),
                       "'" + Set->getName().getAsString() +
-                          "' is the function of restrict(amp) beside one of "
-                          "that name of restrict(cpu)");
+                          "' is the restrict(amp) version of a function that "
+                          "has a restrict(cpu) version, too");
   }
 
   void noteName(TypeLoc TL) {

@@ -154,8 +154,8 @@ private:
     OS << CMakeListsMark << " --emit-cmake from " << path::filename(Set.File);
     if (First)
       OS << ", " << First->Configuration << '|' << First->Platform;
-    OS << ".\ncmake_minimum_required(VERSION 3.22)\nproject(" << quoted(Name)
-       << " LANGUAGES " << (HasC ? "C " : "") << "CXX)\n\n"
+    OS << ".\ncmake_minimum_required(VERSION 3.22)\nproject("
+       << cmakeQuoted(Name) << " LANGUAGES " << (HasC ? "C " : "") << "CXX)\n\n"
        << "if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)\n"
           "  set(CMAKE_BUILD_TYPE "
        << (First &&
@@ -180,7 +180,7 @@ private:
     if (!Choices.Options.empty()) {
       OS << "set(AMP2HIP_OPTIONS";
       for (const std::string &Option : Choices.Options)
-        OS << ' ' << quoted(Option);
+        OS << ' ' << cmakeQuoted(Option);
       OS << ")\n";
     }
     OS << "if(NOT COMMAND amp2hip_add_executable)\n"
@@ -252,7 +252,7 @@ private:
       OS << "hip_runtime(" << Target << ")\n";
     if (!P.TargetName.empty() && P.TargetName != Target)
       OS << "set_target_properties(" << Target << " PROPERTIES OUTPUT_NAME "
-         << quoted(P.TargetName) << ")\n";
+         << cmakeQuoted(P.TargetName) << ")\n";
     if (!P.PrecompiledHeader.empty())
       OS << "# " << P.PrecompiledHeader
          << " is not precompiled here; the sources include it themselves.\n";
@@ -298,7 +298,7 @@ private:
   static std::vector<std::string> quotedAll(llvm::ArrayRef<std::string> Words) {
     std::vector<std::string> Result;
     for (const std::string &Word : Words)
-      Result.push_back(quoted(Word));
+      Result.push_back(cmakeQuoted(Word));
     return Result;
   }
 
@@ -306,12 +306,12 @@ private:
   static std::vector<std::string> optionsOf(const CompileSettings &Settings) {
     std::vector<std::string> Result;
     for (const std::string &Name : Settings.Undefinitions)
-      Result.push_back(quoted("-U" + Name));
+      Result.push_back(cmakeQuoted("-U" + Name));
     for (const std::string &File : Settings.ForcedIncludes)
-      Result.push_back(quoted("SHELL:-include " + File));
+      Result.push_back(cmakeQuoted("SHELL:-include " + File));
     for (const std::string &Option : Settings.Others)
       if (Option != "-fopenmp")
-        Result.push_back(quoted(Option));
+        Result.push_back(cmakeQuoted(Option));
     return Result;
   }
 

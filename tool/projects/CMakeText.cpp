@@ -11,7 +11,7 @@
 
 using llvm::StringRef;
 
-std::string amp2hip::quoted(StringRef Text) {
+std::string amp2hip::cmakeQuoted(StringRef Text) {
   bool Plain = !Text.empty() && llvm::all_of(Text, [](char C) {
     return llvm::isAlnum(C) || StringRef("_-./=+:,<>").contains(C);
   });
@@ -29,8 +29,8 @@ std::string amp2hip::quoted(StringRef Text) {
 std::string amp2hip::quotedPath(StringRef Path) {
   StringRef Rest = Path;
   if (!Rest.consume_front("${CMAKE_CURRENT_SOURCE_DIR}"))
-    return quoted(Path);
-  std::string Result = quoted(("@" + Rest).str());
+    return cmakeQuoted(Path);
+  std::string Result = cmakeQuoted(("@" + Rest).str());
   Result.replace(Result.find('@'), 1, "${CMAKE_CURRENT_SOURCE_DIR}");
   return Result;
 }

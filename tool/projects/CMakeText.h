@@ -14,8 +14,8 @@
 
 namespace amp2hip {
 
-/// A word as CMake reads it.
-std::string quoted(llvm::StringRef Text);
+/// \p Text as one argument of a CMake command, in quotes where it needs them.
+std::string cmakeQuoted(llvm::StringRef Text);
 
 /// A path, of which the beginning may be a variable of CMake's.
 std::string quotedPath(llvm::StringRef Path);

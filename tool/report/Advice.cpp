@@ -36,13 +36,13 @@ StringRef adviceOnLibrary(StringRef Name) {
       .Case("rand_s", "use <random>")
       .Case("_aligned_malloc", "write std::aligned_alloc, and free with it")
       .Case("_aligned_free", "write free, and allocate with std::aligned_alloc")
-      .Cases("_getch", "getch", "_kbhit", "use std::cin, or take it out")
+      .Cases("_getch", "getch", "_kbhit", "use std::cin, or remove it")
       .Case("errno_t", "write int")
       .Default("");
 }
 
 #define OF_HEADER(NAME)                                                        \
-  "it comes from <" NAME ">: include it, and leave --no-compat out"
+  "it comes from <" NAME ">: include that header, and do not use --no-compat"
 
 StringRef adviceOnWindows(StringRef Name) {
   return llvm::StringSwitch<StringRef>(Name)
@@ -52,19 +52,19 @@ StringRef adviceOnWindows(StringRef Name) {
       .Case("Sleep",
             OF_HEADER("windows.h") ", or use std::this_thread::sleep_for")
       .Cases("BOOL", "DWORD", "UINT", "BYTE", "WORD", "HRESULT", "LPCWSTR",
-             OF_HEADER("windows.h") ", or write a type of the standard's")
+             OF_HEADER("windows.h") ", or use a standard type")
       .Cases("INT8", "INT16", "INT32", "INT64", "HANDLE", "FLOAT", "LONG",
-             OF_HEADER("windows.h") ", or write a type of the standard's")
+             OF_HEADER("windows.h") ", or use a standard type")
       .Cases("UINT8", "UINT16", "UINT32", "UINT64", "ULONG", "SIZE_T",
-             "LPCTSTR",
-             OF_HEADER("windows.h") ", or write a type of the standard's")
+             "LPCTSTR", OF_HEADER("windows.h") ", or use a standard type")
       .Cases("TCHAR", "_TCHAR", "_T", "TEXT",
              OF_HEADER("tchar.h") ", or write char and plain strings")
       .Cases("_CrtSetDbgFlag", "_CrtDumpMemoryLeaks", "OutputDebugStringA",
-             "OutputDebugStringW", "take it out: it is for Windows' debugger")
+             "OutputDebugStringW", "remove it: it is for the Windows debugger")
       .Cases("max", "min", "write std::max or std::min of <algorithm>")
       .Cases("MessageBox", "MessageBoxA", "MessageBoxW", "CreateWindow", "HWND",
-             "HINSTANCE", "MSG", "HDC", "it is for windows, of Windows alone")
+             "HINSTANCE", "MSG", "HDC",
+             "remove it: it is for the user interface of Windows")
       .Cases("CreateThread", "CreateEvent", "WaitForSingleObject",
              "CloseHandle", "use std::thread and std::condition_variable")
       .Cases("_ASSERT", "_ASSERTE", "ATLASSERT", "write assert of <cassert>")

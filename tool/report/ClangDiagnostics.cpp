@@ -308,9 +308,9 @@ void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
     Collected.push_back(
         {DiagID::AmpEncoding,
          placeOf(Info),
-         {"this literal has bytes that are no UTF-8; the program has them as "
-          "they are, whatever code page Windows would take them for: save the "
-          "file as UTF-8"}});
+         {"this literal has bytes that are not UTF-8; the program keeps these "
+          "bytes, which mean other characters than in the code page of "
+          "Windows: save the file as UTF-8"}});
 }
 
 void ClangDiagnostics::refuse(const LibraryMacro &Macro,
@@ -370,7 +370,7 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
       LastPlain = advised(std::move(LastPlain), LastNames);
   }
   if (LastError == clang::diag::err_too_many_args_in_macro_invoc)
-    Text += "; Visual C++ drops the last ones: take them out";
+    Text += "; Visual C++ ignores the last arguments: remove them";
   Collected.push_back({DiagID::AmpParse, placeOf(Info), {Text}, {}});
   Diagnostic &D = Collected.back();
   StringRef Name(LastNames.empty() ? StringRef() : LastNames.front());

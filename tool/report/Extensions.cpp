@@ -69,9 +69,9 @@ std::string advice(unsigned ID) {
     break;
   }
   if (DiagnosticIDs::getWarningOptionForDiag(ID).starts_with("c++20-"))
-    return "write it without, or have the source read and its translation "
-           "compiled as C++20 (-std=c++20)";
-  return "write it in the words of the standard";
+    return "write it in C++17, or compile the source and its translation as "
+           "C++20 (-std=c++20)";
+  return "write it in standard C++";
 }
 
 } // namespace

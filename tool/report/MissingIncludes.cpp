@@ -47,7 +47,8 @@ amp2hip::mapMissingInclude(const clang::Diagnostic &Info, bool OnWindows,
           CompatFolder + "/" + StringRef(Name).lower());
   return Diagnostic(
       DiagID::AmpUnsupportedHeader, {},
-      {Name, Ours ? "amp2hip has one in its place, which --no-compat leaves out"
-                  : "HIP has no counterpart: remove the include and what uses "
-                    "it"});
+      {Name,
+       Ours ? "amp2hip has a replacement for it, which --no-compat disables"
+            : "HIP has no counterpart: remove the include and what uses "
+              "it"});
 }

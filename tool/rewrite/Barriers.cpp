@@ -143,7 +143,7 @@ private:
     CollectUses All(P);
     All.TraverseStmt(F->getBody());
     if (All.Places.size() == Places.size())
-      R.Ed.insert(P->getBeginLoc(), "[[maybe_unused]] ");
+      R.Ed.insert(P->getBeginLoc(), "[[maybe_unused]] ", Position::Unused);
   }
 };
 

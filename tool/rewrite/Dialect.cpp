@@ -91,8 +91,8 @@ void rewriteDialect(Rewriter &R) {
     if (isBracketed(Use)) {
       if (auto It = Templates.Bracketed.find(Begin);
           It != Templates.Bracketed.end()) {
-        R.Ed.insert(It->second, "(");
-        R.Ed.insertAfterToken(Begin, ")");
+        R.Ed.insert(It->second, "(", Position::OpeningMember);
+        R.Ed.insertAfterToken(Begin, ")", Position::ClosingMember);
       }
       continue;
     }

@@ -1,4 +1,4 @@
-//===- Formats.cpp - Sizes in formats that Visual C++ alone knows ---------===//
+//===- Formats.cpp - What formats mean to Visual C++ alone ----------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -7,6 +7,10 @@
 //
 // `%I64d`, `%I32u` and `%Iu`: other C libraries take the I for a flag and the
 // number for a width, and print another value without a word.
+//
+// `%s` and `%c` are text of the function's own width to Visual C++, and `%S`
+// and
+// `%C` of the other one: `wprintf(L"%s", L"abc")` prints a letter elsewhere.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,15 +29,16 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// A size in a format, and the argument that it is the size of.
-struct FormatSize {
+/// What of a conversion may be another one elsewhere, its size and, of text,
+/// its letter; and the argument that it is for.
+struct Conversion {
   StringRef Written;
   unsigned Argument; ///< From 0 on, behind the format.
 };
 
-/// The sizes in what stands between the quotes of a format.
-std::vector<FormatSize> sizesIn(StringRef Format, bool IsScan) {
-  std::vector<FormatSize> Result;
+/// What stands between the quotes of a format.
+std::vector<Conversion> conversionsIn(StringRef Format, bool IsScan) {
+  std::vector<Conversion> Result;
   unsigned Argument = 0;
   for (size_t At = 0; (At = Format.find('%', At)) != StringRef::npos;) {
     StringRef Rest = Format.drop_front(++At);
@@ -48,13 +53,40 @@ std::vector<FormatSize> sizesIn(StringRef Format, bool IsScan) {
       Argument += Head.count('*');
     StringRef Size = Rest.starts_with("I64") || Rest.starts_with("I32")
                          ? Rest.take_front(3)
-                         : Rest.take_front(Rest.starts_with("I"));
+                         : Rest.take_while([](char C) {
+                             return StringRef("Ihlw").contains(C);
+                           });
     StringRef Kind = Rest.drop_front(Size.size()).take_front(1);
-    if (!Size.empty() && !Kind.empty() && StringRef("diouxX").contains(Kind))
+    if (!Kind.empty() && StringRef("sScC").contains(Kind))
+      Result.push_back({Rest.take_front(Size.size() + 1), Argument});
+    else if (Size.starts_with("I") && !Kind.empty() &&
+             StringRef("diouxX").contains(Kind))
       Result.push_back({Size, Argument});
     Argument += !(IsScan && Head.contains('*'));
   }
   return Result;
+}
+
+/// What the C library of Linux calls the text that \p Written is to Visual C++.
+std::string textConversion(StringRef Written, bool InWide) {
+  StringRef Size = Written.drop_back();
+  bool IsOther = isUppercase(Written.back());
+  // POSIX has %S and %C for narrow functions as Visual C++ has.
+  if (!InWide && !Size.contains('w') && (Size.empty() || !IsOther))
+    return Written.str();
+  bool IsWide = Size.empty() ? InWide != IsOther : Size != "h";
+  std::string Kind(1, toLowercase(Written.back()));
+  // To Visual C++ "%hs" is narrow, too: the translation means the same there.
+  return (IsWide ? "l" : InWide ? "h" : "") + Kind;
+}
+
+/// Whether what stands behind a literal at \p At is for its conversions.
+bool takesFormat(const FunctionDecl *Callee, unsigned At) {
+  if (!Callee || !Callee->getIdentifier())
+    return false;
+  StringRef Name = Callee->getName();
+  return (Callee->isVariadic() && At + 1 == Callee->getNumParams()) ||
+         Name.contains("printf") || Name.contains("scanf");
 }
 
 class Formats : public DynamicRecursiveASTVisitor {
@@ -63,8 +95,7 @@ public:
 
   bool VisitCallExpr(CallExpr *E) override {
     for (unsigned I = 0; I != E->getNumArgs(); ++I)
-      if (const auto *Format =
-              dyn_cast<StringLiteral>(E->getArg(I)->IgnoreParenImpCasts()))
+      if (const StringLiteral *Format = literalOf(E->getArg(I)))
         look(*E, I, *Format);
     return true;
   }
@@ -79,6 +110,32 @@ private:
   const SourceManager &SM;
   std::map<SourceLocation, std::string> Changed; ///< By the literal's token.
 
+  /// The literal that \p E is, or names by a constant.
+  static const StringLiteral *literalOf(const Expr *E) {
+    E = E->IgnoreParenImpCasts();
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
+      if (const auto *Var = dyn_cast<VarDecl>(Ref->getDecl());
+          Var && Var->getInit() &&
+          Var->getType().isConstant(Var->getASTContext()))
+        E = Var->getInit()->IgnoreParenImpCasts();
+    return dyn_cast<StringLiteral>(E);
+  }
+
+  /// Where a piece of a literal is written: what `_T("...")` pastes is the
+  /// macro's argument.
+  SourceLocation writtenAt(SourceLocation Piece) const {
+    SourceLocation Loc = SM.getSpellingLoc(Piece);
+    if (!SM.isWrittenInScratchSpace(Loc))
+      return SM.isWrittenInBuiltinFile(Loc) ? SourceLocation() : Loc;
+    SourceLocation Macro = SM.getExpansionLoc(Piece);
+    std::optional<Token> Next =
+        Lexer::findNextToken(Macro, SM, R.Ed.langOpts());
+    if (Next && Next->is(tok::l_paren))
+      Next = Lexer::findNextToken(Next->getLocation(), SM, R.Ed.langOpts());
+    return Next && Next->is(tok::string_literal) ? Next->getLocation()
+                                                 : SourceLocation();
+  }
+
   void look(const CallExpr &Call, unsigned At, const StringLiteral &Format) {
     const FunctionDecl *Callee = Call.getDirectCallee();
     bool IsScan =
@@ -87,30 +144,36 @@ private:
     std::string All;
     std::vector<std::pair<size_t, SourceLocation>> Pieces;
     for (unsigned I = 0; I != Format.getNumConcatenated(); ++I) {
-      SourceLocation Loc = SM.getSpellingLoc(Format.getStrTokenLoc(I));
-      if (SM.isWrittenInScratchSpace(Loc) || SM.isWrittenInBuiltinFile(Loc))
+      SourceLocation Loc = writtenAt(Format.getStrTokenLoc(I));
+      if (Loc.isInvalid())
         return;
       Pieces.push_back({All.size(), Loc});
       All += Lexer::getSourceText(CharSourceRange::getTokenRange(Loc), SM,
                                   R.Ed.langOpts());
       All += '\n'; // No conversion reaches over it.
     }
-    std::vector<FormatSize> Sizes = sizesIn(All, IsScan);
-    for (const FormatSize &Size : llvm::reverse(Sizes)) {
-      size_t Offset = Size.Written.data() - All.data();
+    std::vector<Conversion> Found = conversionsIn(All, IsScan);
+    for (const Conversion &Each : llvm::reverse(Found)) {
+      unsigned Argument = At + 1 + Each.Argument;
+      bool IsText = !Each.Written.starts_with("I");
+      if (IsText && !takesFormat(Callee, At))
+        continue;
+      QualType Of = Argument < Call.getNumArgs()
+                        ? Call.getArg(Argument)->getType()
+                        : QualType();
+      size_t Offset = Each.Written.data() - All.data();
       auto Piece = std::prev(llvm::find_if(
           Pieces, [&](const auto &P) { return P.first > Offset; }));
-      unsigned Argument = At + 1 + Size.Argument;
-      change(Piece->second, Offset - Piece->first, Size.Written,
-             Argument < Call.getNumArgs() ? Call.getArg(Argument)->getType()
-                                          : QualType());
+      change(Piece->second, Offset - Piece->first, Each.Written,
+             IsText ? textConversion(Each.Written, Format.isWide())
+                    : standard(Each.Written, Of).str());
     }
   }
 
-  /// \p Offset: of the size in the token at \p Loc.
+  /// \p Offset: of \p Written in the token at \p Loc.
   void change(SourceLocation Loc, size_t Offset, StringRef Written,
-              QualType Of) {
-    if (SM.isInSystemHeader(Loc))
+              StringRef Standard) {
+    if (SM.isInSystemHeader(Loc) || Written == Standard)
       return;
     auto [Text, IsNew] = Changed.try_emplace(Loc);
     if (IsNew)
@@ -120,12 +183,12 @@ private:
     // A macro's body may be used twice.
     if (StringRef(Text->second).substr(Offset, Written.size()) != Written)
       return;
-    StringRef Standard = standard(Written, Of);
     Text->second.replace(Offset, Written.size(), Standard);
+    StringRef Sign = StringRef("sScC").contains(Written.back()) ? "%" : "";
     R.report(DiagID::AmpVisualCpp, Loc.getLocWithOffset(Offset),
-             {("'" + Written + "' in a format").str(),
+             {("'" + Sign + Written + "' in a format").str(),
               Standard.empty() ? "nothing in its place"
-                               : ("'" + Standard + "'").str()});
+                               : ("'" + Sign + Standard + "'").str()});
   }
 
   /// What stands for the size of an argument, or what an argument points to.

@@ -80,7 +80,7 @@ private:
                       Line,
                       unsigned(Blanks.size()),
                       Blanks.str(),
-                      /*Order=*/0,
+                      /*Order=*/{},
                       {Q},
                       Compose,
                       /*Guess=*/true});

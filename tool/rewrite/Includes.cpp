@@ -71,8 +71,7 @@ void includeRuntime(Rewriter &R, bool OnlySource) {
         At = Hash;
       Text = Text.drop_back();
     }
-    // Ahead of what a pair's functions become.
-    R.Ed.insert(SM.getComposedLoc(File, At), Text, /*Order=*/-2);
+    R.Ed.insert(SM.getComposedLoc(File, At), Text, Position::Include);
   }
 }
 
@@ -96,8 +95,8 @@ void includeMissing(Rewriter &R) {
       if (Lacking != File || (OnWindows && Header == MinMaxHeader))
         continue;
       if (auto Edit = includeIn(File, SM.getBufferData(ID), Header))
-        R.Ed.edits().insert(File, Edit->getOffset(),
-                            Edit->getReplacementText());
+        R.Ed.edits().insert(File, Edit->getOffset(), Edit->getReplacementText(),
+                            Position::Include);
     }
   });
 }

@@ -19,7 +19,8 @@ void MacroUses::listUses() {
     if (!Entry.isExpansion())
       continue;
     SourceLocation Spelling = Entry.getExpansion().getSpellingLoc();
-    if (Spelling.isMacroID() || SM.isInSystemHeader(Spelling))
+    if (!Spelling.isValid() || Spelling.isMacroID() ||
+        SM.isInSystemHeader(Spelling))
       continue;
     unsigned End = I + 1 == N ? SM.getNextLocalOffset()
                               : SM.getLocalSLocEntry(I + 1).getOffset();

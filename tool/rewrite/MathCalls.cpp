@@ -70,8 +70,9 @@ void rewriteMathCalls(Rewriter &R) {
       R.Ed.replace(Literal, (R.Ed.text(Literal) + Suffix).str());
       continue;
     }
-    R.Ed.insert(E->getBeginLoc(), "static_cast<float>(");
-    R.Ed.insertAfterToken(E->getEndLoc(), ")");
+    R.Ed.insert(E->getBeginLoc(), "static_cast<float>(",
+                Position::OpeningArgument);
+    R.Ed.insertAfterToken(E->getEndLoc(), ")", Position::ClosingArgument);
   }
 }
 

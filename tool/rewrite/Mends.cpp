@@ -16,14 +16,9 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// What else is inserted at a place comes before: an operand of a mend has its
-/// own edits behind it, and a token has its mend right before it.
-constexpr int Last = 1000;
-
-/// Kernels that stand there may call what is declared.
-constexpr int First = -1000;
-
 std::string described(const Mend &M) {
+  if (!M.Kept.empty())
+    return "it under '#if 0'";
   if (M.Text.empty())
     return "nothing in its place";
   SmallVector<StringRef> Words; // Of several lines one.
@@ -34,16 +29,35 @@ std::string described(const Mend &M) {
   return M.Length ? Quoted : Quoted + " before it";
 }
 
+/// Takes the blanks before the code along, unless a clause that goes has them.
+void keepAsText(Rewriter &R, const Mend &M) {
+  unsigned Begin = M.Offset;
+  if (FileID ID = fileAt(R.M.Context.getSourceManager(), M.File); ID.isValid())
+    Begin = R.M.Context.getSourceManager()
+                .getBufferData(ID)
+                .take_front(M.Offset)
+                .rtrim()
+                .size();
+  if (!StringRef(M.Kept).starts_with("\n") ||
+      R.Ed.edits().knows(M.File, Begin, M.Offset - Begin))
+    Begin = M.Offset;
+  R.Ed.edits().add({M.File, Begin, M.Offset + M.Length - Begin, M.Kept,
+                    /*Order=*/{}, /*Quotes=*/{}, /*Compose=*/nullptr,
+                    /*Guess=*/true,
+                    /*TakesDeadCode=*/true});
+}
+
 } // namespace
 
 void rewriteMends(Rewriter &R) {
   const SourceManager &SM = R.M.Context.getSourceManager();
   for (const Mend &M : R.M.Unit.Mends) {
-    if (M.Length)
+    if (!M.Kept.empty())
+      keepAsText(R, M);
+    else if (M.Length)
       R.Ed.edits().replace(M.File, M.Offset, M.Length, M.Text);
     else
-      R.Ed.edits().insert(M.File, M.Offset - M.Lead, M.Text,
-                          M.Declares ? First : Last);
+      R.Ed.edits().insert(M.File, M.Offset - M.Lead, M.Text, M.order());
     FileID ID = fileAt(SM, M.File);
     // Those without a fault are told with another of them.
     if (ID.isInvalid() || M.Fault.empty())

@@ -73,7 +73,7 @@ void removeGlobalDirectives(Rewriter &R, const DeclContext *Scope) {
 void rewriteNames(Rewriter &R) {
   for (const HiddenName &Name : R.M.HiddenNames)
     if (!isReplaced(R, Name.Loc))
-      R.Ed.insert(Name.Loc, Name.Qualifier);
+      R.Ed.insert(Name.Loc, Name.Qualifier, Position::Qualifier);
   // Beside the global name the declaration is an error; the uses are qualified.
   for (const UsingDecl *U : R.M.GlobalIndexUsings)
     removeStatement(R, U->getSourceRange());

@@ -39,7 +39,8 @@ public:
     // HIP knows no inheritance.
     for (const InheritedClause &C : R.M.Unit.Tokens.Inherited)
       if (!C.Defaulted) {
-        R.Ed.insert(C.Begin, (attributes(C.Amp, C.Cpu) + " ").str());
+        R.Ed.insert(C.Begin, (attributes(C.Amp, C.Cpu) + " ").str(),
+                    Position::Attributes);
         alignHead(R, C.Begin);
       }
   }
@@ -168,7 +169,7 @@ private:
     if (Use.isValid() && !Attrs.empty() && isDefinedBefore(Use, C.Template))
       Attrs = R.Ed.name(Use);
     if (!Attrs.empty())
-      R.Ed.insertAfterToken(C.Template, " " + Attrs);
+      R.Ed.insertAfterToken(C.Template, " " + Attrs, Position::BehindToken);
     if (!Attrs.empty() || Use.isInvalid())
       removeClause(C);
   }
@@ -243,12 +244,12 @@ private:
     std::optional<FileRange> To = R.Ed.resolve(Place);
     std::optional<FileRange> From = R.Ed.resolve(Clause);
     if (!To || !From || To->File != From->File) {
-      R.Ed.insert(Place, Attrs);
+      R.Ed.insert(Place, Attrs, Position::Attributes);
       return false;
     }
     const LexedText &Text = R.Ed.lexed(Place);
     if (Text.directiveAt(To->Begin) >= 0) { // No #if stands in a macro.
-      R.Ed.insert(Place, Attrs);
+      R.Ed.insert(Place, Attrs, Position::Attributes);
       return false;
     }
     unsigned Outer = Text.branchAt(To->Begin);
@@ -263,7 +264,8 @@ private:
                     "the restriction is here");
       return false;
     }
-    R.Ed.insert(Place, Text.conditionsOf(Outer, Inner).around(Attrs));
+    R.Ed.insert(Place, Text.conditionsOf(Outer, Inner).around(Attrs),
+                Position::Attributes);
     return Outer != Inner;
   }
 
@@ -343,7 +345,8 @@ private:
                         Bytes->End + Blanks - Bytes->Begin);
     if (Param->getIdentifier())
       R.Ed.insertAfterToken(Param->getLocation(),
-                            " " + Buffer.slice(Bytes->Begin, Bytes->End).str());
+                            " " + Buffer.slice(Bytes->Begin, Bytes->End).str(),
+                            Position::BehindToken);
   }
 };
 

@@ -102,10 +102,43 @@ void noteResolved(Rewriter &R) {
       R.Ed.edits().understand(At->File, std::move(Spans));
 }
 
+/// Finds the functions of templates in headers whose bodies were read: to a
+/// source that lacks a name in them they are text (Edit::TakesDeadCode).
+class BodiesRead : public DynamicRecursiveASTVisitor {
+public:
+  explicit BodiesRead(const SourceManager &SM) : SM(SM) {}
+
+  llvm::MapVector<FileID, std::vector<ByteSpan>> Braces;
+
+  bool VisitFunctionDecl(FunctionDecl *F) override {
+    if (!F->isDependentContext() || !F->doesThisDeclarationHaveABody())
+      return true;
+    const auto *Body = dyn_cast_or_null<CompoundStmt>(F->getBody());
+    SourceLocation Brace = Body ? Body->getLBracLoc() : SourceLocation();
+    if (Brace.isFileID() && Brace.isValid() && !SM.isInMainFile(Brace) &&
+        !SM.isInSystemHeader(Brace))
+      Braces[SM.getFileID(Brace)].push_back({SM.getFileOffset(Brace), 1});
+    return true;
+  }
+
+private:
+  const SourceManager &SM;
+};
+
+void noteBodies(Rewriter &R) {
+  const SourceManager &SM = R.M.Context.getSourceManager();
+  BodiesRead Found(SM);
+  Found.TraverseAST(R.M.Context);
+  for (auto &[File, Spans] : Found.Braces)
+    if (auto At = R.Ed.resolve(SM.getLocForStartOfFile(File)))
+      R.Ed.edits().understand(At->File, std::move(Spans));
+}
+
 } // namespace
 
 void noteUnknown(Rewriter &R) {
   noteResolved(R);
+  noteBodies(R);
   for (const DependentUse &Use : R.M.DependentUses)
     if (auto At = R.Ed.resolve(CharSourceRange::getTokenRange(Use.Name)))
       note(R, Use, *At);

@@ -19,7 +19,7 @@ public:
   explicit Returns(Editor &Ed) : Ed(Ed) {}
   bool VisitReturnStmt(ReturnStmt *S) override {
     if (!S->getRetValue())
-      Ed.insertAfterToken(S->getReturnLoc(), " 0");
+      Ed.insertAfterToken(S->getReturnLoc(), " 0", Position::BehindToken);
     return true;
   }
   bool TraverseLambdaExpr(LambdaExpr *) override { return true; }

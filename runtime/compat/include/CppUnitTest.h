@@ -13,6 +13,8 @@
 #ifndef AMP2HIP_COMPAT_CPPUNITTEST_H
 #define AMP2HIP_COMPAT_CPPUNITTEST_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <amp2hip_compat/text.h>
 #include <amp2hip_compat/unit_test_marks.h>
 #include <cmath>
@@ -277,5 +279,7 @@ __attribute__((weak)) int main() {
   return amp2hip::compat::TestRun(std::cout).all() == 0 ? 0 : 1;
 }
 #endif
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

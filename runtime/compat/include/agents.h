@@ -12,6 +12,8 @@
 #ifndef AMP2HIP_COMPAT_AGENTS_H
 #define AMP2HIP_COMPAT_AGENTS_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <amp2hip_compat/message_blocks.h>
 #include <amp2hip_compat/message_joins.h>
 #include <concrt.h>
@@ -122,5 +124,7 @@ private:
 
 } // namespace Concurrency
 namespace concurrency = Concurrency;
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

@@ -11,6 +11,8 @@
 #ifndef AMP2HIP_COMPAT_ATLSTR_H
 #define AMP2HIP_COMPAT_ATLSTR_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <algorithm>
 #include <atlconv.h>
 #include <cstdarg>
@@ -277,5 +279,7 @@ using CString = CStringT<TCHAR>;
 #ifndef _ATL_NO_AUTOMATIC_NAMESPACE
 using namespace ATL;
 #endif
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

@@ -8,11 +8,15 @@
 #ifndef AMP2HIP_COMPAT_CONCURRENT_QUEUE_H
 #define AMP2HIP_COMPAT_CONCURRENT_QUEUE_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <oneapi/tbb/concurrent_queue.h>
 
 namespace Concurrency {
 using tbb::concurrent_queue;
 } // namespace Concurrency
 namespace concurrency = Concurrency;
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

@@ -8,6 +8,8 @@
 #ifndef AMP2HIP_COMPAT_CONCURRENT_UNORDERED_MAP_H
 #define AMP2HIP_COMPAT_CONCURRENT_UNORDERED_MAP_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <oneapi/tbb/concurrent_unordered_map.h>
 
 namespace Concurrency {
@@ -15,5 +17,7 @@ using tbb::concurrent_unordered_map;
 using tbb::concurrent_unordered_multimap;
 } // namespace Concurrency
 namespace concurrency = Concurrency;
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

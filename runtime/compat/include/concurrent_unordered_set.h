@@ -8,6 +8,8 @@
 #ifndef AMP2HIP_COMPAT_CONCURRENT_UNORDERED_SET_H
 #define AMP2HIP_COMPAT_CONCURRENT_UNORDERED_SET_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <oneapi/tbb/concurrent_unordered_set.h>
 
 namespace Concurrency {
@@ -15,5 +17,7 @@ using tbb::concurrent_unordered_multiset;
 using tbb::concurrent_unordered_set;
 } // namespace Concurrency
 namespace concurrency = Concurrency;
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

@@ -10,6 +10,8 @@
 #ifndef AMP2HIP_COMPAT_PPLTASKS_H
 #define AMP2HIP_COMPAT_PPLTASKS_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <atomic>
 #include <exception>
 #include <future>
@@ -237,5 +239,7 @@ template <class Iterator> auto when_any(Iterator first, Iterator last) {
 
 } // namespace Concurrency
 namespace concurrency = Concurrency;
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

@@ -8,6 +8,8 @@
 #ifndef AMP2HIP_COMPAT_TCHAR_H
 #define AMP2HIP_COMPAT_TCHAR_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <amp2hip_compat/secure.h>
 #include <amp2hip_compat/wide_main.h>
 #include <cstdio>
@@ -71,5 +73,7 @@ using _TCHAR = char;
 #define _TCHAR_DEFINED
 using TCHAR = _TCHAR;
 #endif
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

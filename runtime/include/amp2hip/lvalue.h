@@ -12,6 +12,8 @@
 #ifndef AMP2HIP_LVALUE_H
 #define AMP2HIP_LVALUE_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #if defined(__HIP__)
 #define AMP2HIP_BOTH_SIDES __attribute__((host)) __attribute__((device))
 #elif defined(__CUDACC__)
@@ -31,5 +33,7 @@ template <class T> AMP2HIP_BOTH_SIDES T &lvalue(T &&temporary) {
 } // namespace amp2hip
 
 #undef AMP2HIP_BOTH_SIDES
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif // AMP2HIP_LVALUE_H

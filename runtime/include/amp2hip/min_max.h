@@ -8,6 +8,8 @@
 #ifndef AMP2HIP_MIN_MAX_H
 #define AMP2HIP_MIN_MAX_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include "amp2hip/restriction.h"
 #include <type_traits>
 
@@ -33,5 +35,7 @@ __host__ __device__ constexpr std::common_type_t<A, B>(max)(A a, B b) {
 }
 
 } // namespace amp2hip
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif // AMP2HIP_MIN_MAX_H

@@ -40,7 +40,7 @@ inline TranslationResult translateWords(const TranslationRequest &Request) {
   // Makes a conflict of a header between two sources.
   for (const std::string &File : Result.Dependencies)
     if (llvm::StringRef(File).ends_with("disputed.h"))
-      Result.Edits.insert(File, 0, Request.File);
+      Result.Edits.insert(File, 0, Request.File, Position::Qualifier);
   return Result;
 }
 

@@ -128,7 +128,7 @@ TEST_F(Driver, ASourceOfATreeWhoseHeadersAreNotFoundIsNamed) {
   put("in/a.cpp", "#include \"kernels.h\"\n");
   put("in/include/kernels.h", "int f();\n");
   run({"--in-root", at("in"), "--out-root", at("out")});
-  EXPECT_NE(Err.find("a.cpp' is passed over: it includes a file that is not"),
+  EXPECT_NE(Err.find("a.cpp' is ignored: it includes a file that is not"),
             std::string::npos)
       << Err;
   Err.clear();
@@ -205,7 +205,7 @@ TEST_F(Driver, DepfileNamesSourceAndHeadersAsMakeReadsThem) {
 TEST_F(Driver, AnEmptyTreeIsTold) {
   put("in/.hidden/a.cpp", "");
   EXPECT_EQ(run({"--in-root", at("in"), "--out-root", at("out")}), Translated);
-  EXPECT_NE(Err.find("/in' is passed over"), std::string::npos) << Err;
+  EXPECT_NE(Err.find("/in' is ignored"), std::string::npos) << Err;
 }
 
 TEST_F(Driver, WhatIsNoFileIsNoSource) {
@@ -233,7 +233,7 @@ TEST_F(Driver, WhatIsNoFileUnderTheRootIsTold) {
   EXPECT_EQ(run({"--in-root", at("in"), "--out-root", at("out")}), Translated);
   for (const char *Name :
        {"round", "out", "gone.cpp", "b.cpp", "c.cpp", "pipe.cpp"})
-    EXPECT_NE(Err.find("/in/" + std::string(Name) + "' is passed over"),
+    EXPECT_NE(Err.find("/in/" + std::string(Name) + "' is ignored"),
               std::string::npos)
         << Err;
   EXPECT_EQ(StringRef(Err).count("[amp-passed-over]"), 6u) << Err;

@@ -51,8 +51,8 @@ protected:
 
 TEST(EditSet, IdenticalEditsOfTwoUnitsAreMadeOnce) {
   EditSet A, B;
-  A.insert("f", 1, "x");
-  B.insert("f", 1, "x");
+  A.insert("f", 1, "x", Position::Qualifier);
+  B.insert("f", 1, "x", Position::Qualifier);
   A.merge(B);
   EXPECT_FALSE(A.check());
   EXPECT_EQ(applied(A, "ab"), "axb");
@@ -60,16 +60,16 @@ TEST(EditSet, IdenticalEditsOfTwoUnitsAreMadeOnce) {
 
 TEST(EditSet, SameTextWithAnotherOrderIsMadeTwice) {
   EditSet A;
-  A.insert("f", 1, ")", 0);
-  A.insert("f", 1, ")", 1);
+  A.insert("f", 1, ")", Position::ClosingArgument);
+  A.insert("f", 1, ")", {Position::ClosingArgument, 1});
   EXPECT_EQ(applied(A, "ab"), "a))b");
 }
 
 TEST(EditSet, InsertionsAtOnePlaceKeepTheirOrder) {
   EditSet A;
-  A.insert("f", 1, "3", 1);
-  A.insert("f", 1, "1");
-  A.insert("f", 1, "2");
+  A.insert("f", 1, "3", {Position::Qualifier, 1});
+  A.insert("f", 1, "1", Position::Qualifier);
+  A.insert("f", 1, "2", Position::Qualifier);
   EXPECT_EQ(applied(A, "ab"), "a123b");
 }
 
@@ -81,8 +81,8 @@ std::string bracketed(llvm::ArrayRef<std::string> Parts) {
 TEST(EditSet, TextWrittenASecondTimeIsEditedInBothPlaces) {
   EditSet A;
   A.replace("f", 1, 1, "B");
-  A.insert("f", 2, "<");
-  A.insert("f", 3, ">"); // Behind the text.
+  A.insert("f", 2, "<", Position::Qualifier);
+  A.insert("f", 3, ">", Position::Qualifier); // Behind the text.
   A.compose("f", "abcd", 4, 0, {{1, 3, /*Moved=*/false}}, bracketed);
   EXPECT_EQ(applied(A, "abcd"), "aB<c>d[B<c]");
 }
@@ -91,18 +91,19 @@ TEST(EditSet, TextThatMovesTakesItsEditsWithIt) {
   EditSet A;
   A.compose("f", "abcdef", 0, 0, {{2, 4, /*Moved=*/true}}, bracketed);
   A.replace("f", 1, 4, "-");
-  A.insert("f", 2, "<"); // At both ends of what moves.
+  A.insert("f", 2, "<", Position::Qualifier); // At both ends of what moves.
   A.replace("f", 3, 1, "D");
-  A.insert("f", 4, ">");
+  A.insert("f", 4, ">", Position::Qualifier);
   EXPECT_FALSE(A.check());
   EXPECT_EQ(applied(A, "abcdef"), "[<cD>]a-f");
 }
 
 TEST(EditSet, TextMovesOutOfTextThatMoves) {
   EditSet A;
-  A.compose("f", "abcdefgh", 0, 0, {{3, 5, true}}, bracketed, 0);
+  A.compose("f", "abcdefgh", 0, 0, {{3, 5, true}}, bracketed, Position::Kernel);
   A.remove("f", 3, 3);
-  A.compose("f", "abcdefgh", 0, 0, {{2, 7, true}}, bracketed, 1);
+  A.compose("f", "abcdefgh", 0, 0, {{2, 7, true}}, bracketed,
+            {Position::Kernel, 1});
   A.replace("f", 1, 7, "-");
   A.replace("f", 3, 1, "D");
   EXPECT_EQ(messageOf(A.check()), "");
@@ -148,7 +149,7 @@ TEST(EditSet, TextDoesNotHoldItself) {
 TEST(EditSet, GuessesGiveWayToWhatAnotherUnitKnows) {
   for (bool GuessFirst : {false, true}) {
     EditSet Guess, Sure, All;
-    Guess.add({"f", 1, 2, "guess", 0, {}, nullptr, /*Guess=*/true});
+    Guess.add({"f", 1, 2, "guess", {}, {}, nullptr, /*Guess=*/true});
     Sure.replace("f", 1, 1, "B");
     All.merge(GuessFirst ? Guess : Sure);
     All.merge(GuessFirst ? Sure : Guess);
@@ -160,10 +161,10 @@ TEST(EditSet, GuessesGiveWayToWhatAnotherUnitKnows) {
 TEST(EditSet, EditsGiveWayToWiderOnesWhoeverComesFirst) {
   for (bool WiderFirst : {false, true}) {
     EditSet Narrow, Wide, All;
-    Edit E{"f", 1, 0, "narrow"};
+    Edit E{"f", 1, 0, "narrow", Position::Kernel};
     E.Wider = "wide";
     Narrow.add(E);
-    Wide.insert("f", 1, "wide");
+    Wide.insert("f", 1, "wide", Position::Kernel);
     All.merge(WiderFirst ? Wide : Narrow);
     All.merge(WiderFirst ? Narrow : Wide);
     EXPECT_EQ(messageOf(All.check()), "");
@@ -173,7 +174,7 @@ TEST(EditSet, EditsGiveWayToWiderOnesWhoeverComesFirst) {
 
 TEST(EditSet, AGuessThatAnotherUnitKnowsIsNone) {
   EditSet Guess, Sure, Other;
-  Guess.add({"f", 1, 2, "x", 0, {}, nullptr, /*Guess=*/true});
+  Guess.add({"f", 1, 2, "x", {}, {}, nullptr, /*Guess=*/true});
   Sure.replace("f", 1, 2, "x");
   Other.replace("f", 1, 1, "B");
   Guess.merge(Sure);
@@ -207,8 +208,8 @@ TEST(EditSet, AnEditOfMoreThanWhatIsUnknownIsAGuess) {
 TEST(EditSet, InsertionsAtTheEndsOfARemovedRangeAreKept) {
   EditSet A;
   A.remove("f", 1, 2);
-  A.insert("f", 1, "<");
-  A.insert("f", 3, ">");
+  A.insert("f", 1, "<", Position::Qualifier);
+  A.insert("f", 3, ">", Position::Qualifier);
   EXPECT_FALSE(A.check());
   EXPECT_EQ(applied(A, "abcd"), "a<>d");
 }
@@ -224,23 +225,23 @@ TEST(EditSet, OverlappingReplacementsAreAConflict) {
 TEST(EditSet, InsertionInsideAReplacedRangeIsAConflict) {
   EditSet A;
   A.replace("f", 0, 3, "one");
-  A.insert("f", 2, "two");
+  A.insert("f", 2, "two", Position::Qualifier);
   EXPECT_TRUE(bool(A.check()));
 }
 
 TEST(EditSet, UnitsThatInsertDifferentTextAtOnePlaceAreAConflict) {
   EditSet A, B;
-  A.insert("f", 1, "__device__ ");
-  B.insert("f", 1, "__host__ ");
+  A.insert("f", 1, "__device__ ", Position::Qualifier);
+  B.insert("f", 1, "__host__ ", Position::Qualifier);
   A.merge(B);
   EXPECT_TRUE(bool(A.check()));
 }
 
 TEST(EditSet, AUnitMayLeaveOutAnInsertionOfAnother) {
   EditSet A, B;
-  A.insert("f", 1, "x");
-  B.insert("f", 1, "x");
-  B.insert("f", 1, "y");
+  A.insert("f", 1, "x", Position::Qualifier);
+  B.insert("f", 1, "x", Position::Qualifier);
+  B.insert("f", 1, "y", Position::Qualifier);
   A.merge(B);
   EXPECT_FALSE(A.check());
   EXPECT_EQ(applied(A, "ab"), "axyb");
@@ -271,7 +272,7 @@ TEST(EditSet, AnEditWithoutAPlaceSaysWhatUsesIt) {
 TEST(EditSet, ExtractGivesEditedTextAndTakesTheEdits) {
   EditSet A;
   A.replace("f", 2, 1, "X");
-  A.insert("f", 0, "<");
+  A.insert("f", 0, "<", Position::Qualifier);
   EXPECT_EQ(llvm::cantFail(A.extract("f", "abcde", 1, 4)), "bXd");
   A.remove("f", 1, 3);
   EXPECT_EQ(applied(A, "abcde"), "<ae");
@@ -285,13 +286,13 @@ TEST(EditSet, ExtractRefusesToCutAnEdit) {
 
 TEST(EditSet, InsertedLinesEndAsTheFileDoes) {
   EditSet A;
-  A.insert("f", 3, "new\n");
+  A.insert("f", 3, "new\n", Position::Qualifier);
   EXPECT_EQ(applied(A, "a\r\nb\r\n"), "a\r\nnew\r\nb\r\n");
 }
 
 TEST(EditSet, ByteOrderMarkStaysFirst) {
   EditSet A;
-  A.insert("f", 0, "x ");
+  A.insert("f", 0, "x ", Position::Qualifier);
   EXPECT_EQ(applied(A, "\xEF\xBB\xBF"
                        "a"),
             "\xEF\xBB\xBFx a");
@@ -299,7 +300,7 @@ TEST(EditSet, ByteOrderMarkStaysFirst) {
 
 TEST(EditSet, BytesThatAreNoUtf8Survive) {
   EditSet A;
-  A.insert("f", 2, "x");
+  A.insert("f", 2, "x", Position::Qualifier);
   EXPECT_EQ(applied(A, "\xE9\t\xFF"), "\xE9\tx\xFF");
 }
 

@@ -26,7 +26,7 @@ protected:
       for (const std::string &File : Result.Dependencies)
         if (size_t At = llvm::cantFail(readFile(File)).find("EMPTY");
             At != std::string::npos && knows(Request.File))
-          Result.Edits.insert(File, At, "known ");
+          Result.Edits.insert(File, At, "known ", Position::Qualifier);
       return Result;
     };
   }
@@ -128,6 +128,22 @@ TEST_F(KeptTree, TheManifestIsTheSameInAnotherFolder) {
   putTree();
   translate({"--extra-arg=-I" + at("in")});
   EXPECT_EQ(get("out/amp2hip.json"), Here);
+}
+
+TEST_F(KeptTree, AnArgumentWithoutAPathIsTheSameInEachWorkingFolder) {
+  ManifestPaths Paths(at("out"));
+  for (const char *Argument : {"-DNAME=1", "-std=c++20", "-I/usr/include"})
+    EXPECT_EQ(Paths.argument(Argument, at("in")),
+              Paths.argument(Argument, "/"));
+}
+
+TEST_F(KeptTree, ARelativePathIsRecordedFromTheFolderOfTheManifest) {
+  put("in/include/h.h", "");
+  ManifestPaths Paths(at("in"));
+  for (const char *Argument : {"-Iinclude", "-I./include"})
+    EXPECT_EQ(Paths.argument(Argument, at("in")), "-Iinclude");
+  EXPECT_EQ(Paths.argument("-I../include", at("in/include")), "-Iinclude");
+  EXPECT_EQ(Paths.argument("include", at("in")), "include");
 }
 
 TEST_F(KeptTree, OtherOptionsTranslateAll) {
@@ -234,7 +250,7 @@ TEST_F(KeptTree, AnOutputWithoutItsSourceIsNamed) {
   translate();
   llvm::sys::fs::remove(at("in/a.cpp"));
   EXPECT_EQ(translate(), Translated);
-  EXPECT_NE(Err.find("'" + at("out/a.hip") + "' is still there"),
+  EXPECT_NE(Err.find("'" + at("out/a.hip") + "' is left over"),
             std::string::npos)
       << Err;
   EXPECT_NE(Err.find("[amp-orphan]"), std::string::npos) << Err;
@@ -264,7 +280,7 @@ TEST_F(KeptTree, AnotherExtensionLeavesAnOutputWithoutItsSource) {
   putTree();
   translate();
   translate({"--extension=cu"});
-  EXPECT_NE(Err.find("'" + at("out/a.hip") + "' is still there"),
+  EXPECT_NE(Err.find("'" + at("out/a.hip") + "' is left over"),
             std::string::npos)
       << Err;
 }
@@ -320,12 +336,12 @@ TEST_F(KeptTree, VerifyNamesEachFileThatIsNotCurrent) {
   EXPECT_FALSE(exists("out/new.hip"));
   for (auto [File, Why] :
        {std::pair("in/a.cpp", "it has changed;"),
-        {"in/new.cpp", "nothing was translated of it as it is;"},
+        {"in/new.cpp", "its current state was never translated;"},
         {"in/notes.txt", "it has changed;"},
         {"out/edited.hip", "it was edited by hand;"},
         {"out/gone.hip", "its source '"}}) {
     std::string Said =
-        at(File) + ": error: the translation is not current: " + Why;
+        at(File) + ": error: the translation is out of date: " + Why;
     EXPECT_NE(Err.find(Said), std::string::npos) << Said << '\n' << Err;
   }
   EXPECT_EQ(StringRef(Err).count("[amp-not-current]"), 5u) << Err;
@@ -386,8 +402,7 @@ TEST(ManifestPaths, AreRelativeWhereAFolderIsShared) {
   EXPECT_EQ(Paths.relative("/work/q/h.h"), "../../q/h.h");
   EXPECT_EQ(Paths.relative("/usr/include/x.h"), "/usr/include/x.h");
   EXPECT_EQ(Paths.absolute("../src/a.cpp"), "/work/p/src/a.cpp");
-  EXPECT_EQ(Paths.argument("-I/work/p/inc"), "-I../inc");
-  EXPECT_EQ(Paths.argument("-I../inc"), "-I../inc");
+  EXPECT_EQ(Paths.argument("-I/work/p/inc", "/work/p"), "-I../inc");
 }
 
 } // namespace

@@ -137,7 +137,7 @@ TEST_F(Solutions, SourcesOfASolutionAreTranslatedWithTheirSettings) {
   EXPECT_EQ(get("out/Inc/h.h"), "#include <amp.h>\nHIP\n");
   EXPECT_TRUE(exists("out/p/a.hip"));
   EXPECT_FALSE(exists("out/p/d3d/x.hip"));
-  EXPECT_NE(Err.find("s.sln' names it, and it does not exist"),
+  EXPECT_NE(Err.find("s.sln' names it, but it does not exist"),
             std::string::npos)
       << Err;
   EXPECT_EQ(run({"--sln", at("s.sln"), "--check"}), Refused);
@@ -268,7 +268,7 @@ TEST_F(Solutions, ACMakeListsOfSomebodyElseStays) {
   putProject("p.vcxproj", "");
   put("CMakeLists.txt", "project(x)\n");
   EXPECT_EQ(run({"--vcxproj", at("p.vcxproj"), "--emit-cmake"}), Unusable);
-  EXPECT_NE(Err.find("not by amp2hip"), std::string::npos) << Err;
+  EXPECT_NE(Err.find("not written by amp2hip"), std::string::npos) << Err;
   EXPECT_EQ(get("CMakeLists.txt"), "project(x)\n");
   EXPECT_EQ(run({"--vcxproj", at("p.vcxproj"), "--emit-cmake=" + at("c.txt")}),
             Translated);

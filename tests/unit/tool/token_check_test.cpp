@@ -166,7 +166,7 @@ TEST(Edits, KeepDirectivesOnTheirLines) {
 TEST(Edits, ThatCutACommentAreRefused) {
   std::string Text = "int x; // how many\n";
   EditSet Edits;
-  Edits.insert("f", Text.find("many"), "or ");
+  Edits.insert("f", Text.find("many"), "or ", Position::Qualifier);
   auto New = Edits.apply("f", Text);
   ASSERT_FALSE(static_cast<bool>(New));
   EXPECT_EQ(llvm::toString(New.takeError()),
@@ -176,7 +176,7 @@ TEST(Edits, ThatCutACommentAreRefused) {
 TEST(Edits, WhatIsTakenFailsLikeWhatIsWritten) {
   std::string Text = "{ a; // b\n }";
   EditSet Edits;
-  Edits.insert("f", Text.find("b"), "or ");
+  Edits.insert("f", Text.find("b"), "or ", Position::Qualifier);
   Edits.addFailure(Edits.extract("f", Text, 1, Text.size() - 1).takeError());
   std::string Message = llvm::toString(Edits.check());
   EXPECT_EQ(Message, "f:1:6: the comment '// b' is cut by an edit");
@@ -241,9 +241,9 @@ std::string splitBy(StringRef Old, StringRef From, StringRef To,
                     StringRef Moved = "") {
   std::vector<Edit> Edits;
   if (!Moved.empty())
-    Edits.push_back({"f", 0, 0, Moved.str(), 0});
+    Edits.push_back({"f", 0, 0, Moved.str()});
   Edits.push_back({"f", static_cast<unsigned>(Old.find(From)),
-                   static_cast<unsigned>(From.size()), To.str(), 0});
+                   static_cast<unsigned>(From.size()), To.str()});
   std::string Found;
   for (const SplitDirective &S : findSplitDirectives(LexedText(Old), Edits))
     Found += S.Text + "@" + std::to_string(S.Offset) + " ";
@@ -276,11 +276,11 @@ TEST(SplitDirectives, ArePartsOfAnIfOrInTheMiddle) {
   LexedText Text("#if A\nx\n#endif\ny\n#pragma p\nz");
   unsigned X = Text.text().find('x'), Y = Text.text().find('y');
   auto Size = static_cast<unsigned>(Text.text().size());
-  auto Part = findSplitDirectives(Text, {{"f", X, Y - X, "", 0}});
+  auto Part = findSplitDirectives(Text, {{"f", X, Y - X, ""}});
   ASSERT_EQ(Part.size(), 1u);
   EXPECT_EQ(Part[0].Text, "#endif");
   EXPECT_TRUE(Part[0].IsPart);
-  auto Inner = findSplitDirectives(Text, {{"f", Y, Size - Y, "", 0}});
+  auto Inner = findSplitDirectives(Text, {{"f", Y, Size - Y, ""}});
   ASSERT_EQ(Inner.size(), 1u);
   EXPECT_EQ(Inner[0].Text, "#pragma");
   EXPECT_FALSE(Inner[0].IsPart);
@@ -288,8 +288,8 @@ TEST(SplitDirectives, ArePartsOfAnIfOrInTheMiddle) {
 
 TEST(SplitDirectives, AreThoseBetweenTwoBrackets) {
   std::string Old = "x = 1\n#if A\n + 2\n#endif\n;";
-  std::vector<Edit> Edits = {{"f", 4, 0, "(", 0},
-                             {"f", unsigned(Old.find(" + 2")) + 4, 0, ")", 0}};
+  std::vector<Edit> Edits = {{"f", 4, 0, "("},
+                             {"f", unsigned(Old.find(" + 2")) + 4, 0, ")"}};
   auto Found = findSplitDirectives(LexedText(Old), Edits);
   ASSERT_EQ(Found.size(), 1u);
   EXPECT_EQ(Found[0].Text, "#if");

@@ -406,7 +406,8 @@ private:
     for (const auto &[F, Loc] : Path) {
       Inside |= F == Start;
       if (Inside)
-        Notes.push_back(C.note(Loc, "'" + nameOf(F) + "' calls on here"));
+        Notes.push_back(
+            C.note(Loc, "'" + nameOf(F) + "' makes the next call here"));
     }
     C.report(DiagID::C3559, Start->getLocation(), {nameOf(Start)},
              std::move(Notes));

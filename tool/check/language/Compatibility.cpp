@@ -112,7 +112,7 @@ private:
     const CXXRecordDecl *Record = Element->getAsCXXRecordDecl();
     if (Record && hasLayout(Record) && !isAmpEntity(Record) &&
         C.getTypeSizeInChars(Element).getQuantity() % 4)
-      return "the size of its elements is no multiple of 4 bytes";
+      return "the size of its elements is not a multiple of 4 bytes";
     return "";
   }
 
@@ -149,7 +149,8 @@ private:
       return llvm::StringSwitch<std::string>(Record->getName())
           .Cases("accelerator", "accelerator_view", "completion_future",
                  "runtime_exception",
-                 "it lives on the host: '" + Record->getNameAsString() + "'")
+                 "it exists on the host only: '" + Record->getNameAsString() +
+                     "'")
           .Default("");
     Open.push_back(Record);
     std::string Why = whyMembers(Record);
@@ -217,7 +218,7 @@ private:
       return "";
     const ASTRecordLayout &Layout = C.getASTRecordLayout(Class);
     if (Layout.getFieldOffset(F->getFieldIndex()) % 32 != 0)
-      return Name + " does not lie at a multiple of 4 bytes";
+      return Name + " is not at a multiple of 4 bytes";
     return "";
   }
 };

@@ -295,13 +295,14 @@ private:
 
   void reportVariable(const VarDecl *V, SourceLocation Loc) {
     // Who wrote a constant is helped by no advice to write one.
-    C.report(DiagID::C3586, Loc, {V->getNameAsString()},
-             {C.note(V->getLocation(),
-                     V->getType().isConstQualified()
-                         ? "declared here; of a constant, only a value that is "
-                           "known when compiling can be used, of integer type "
-                           "or constexpr: copy others into a local variable"
-                         : "declared here")});
+    C.report(
+        DiagID::C3586, Loc, {V->getNameAsString()},
+        {C.note(V->getLocation(),
+                V->getType().isConstQualified()
+                    ? "declared here; only a constant whose value is known at "
+                      "compile time (an integer or constexpr) can be used: "
+                      "copy other constants into a local variable"
+                    : "declared here")});
   }
 
   void visitBoolPointer(const Expr *E) {

@@ -98,8 +98,8 @@ private:
   const FunctionDecl *Function = nullptr; ///< Around what is visited.
 
   void refuseInClass(SourceLocation Loc) {
-    refuse(Loc, "an explicit specialization in a class",
-           "put it behind the class, into the namespace around");
+    refuse(Loc, "an explicit specialization inside a class",
+           "put it after the class, in the enclosing namespace");
   }
 
   void refuse(SourceLocation Loc, const char *What, const char *Instead) {
@@ -117,7 +117,7 @@ void checkStandard(CheckContext &C) {
   for (SourceLocation Loc : C.M.Unit.Tokens.AssemblyBlocks)
     if (!standsInAmpCode(C.M, Loc))
       C.report(DiagID::AmpExtension, Loc,
-               {"inline assembly in Visual C++'s way",
+               {"inline assembly in the syntax of Visual C++",
                 "write it in C++, or with <intrin.h>"});
 }
 

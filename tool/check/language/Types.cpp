@@ -155,7 +155,7 @@ private:
                                   Class->getLocation());
     // How the library makes its classes is nobody's affair.
     if (OfLibrary && !isAmpEntity(Class))
-      Why = "it is a class of the host's library";
+      Why = "it is a class of the C++ library, which is for the host";
     else
       for (const Culprit &P : Culprits)
         Notes.push_back(C.note(P.Loc, P.What));
@@ -191,13 +191,13 @@ void checkElements(CheckContext &C, const VarDecl *V) {
     return;
   QualType Element = Class->getTemplateArgs()[0].getAsType();
   std::string Why = Element->isBooleanType()
-                        ? "its size is no multiple of 4 bytes"
+                        ? "its size is not a multiple of 4 bytes"
                         : whyIncompatible(C.Context, Element);
   if (Why.empty() &&
       (Element->isReferenceType() || Element->isAnyPointerType()))
-    Why = "elements are no pointers or references";
+    Why = "elements must not be pointers or references";
   if (Why.empty() && holdsContainer(C.Context, Element))
-    Why = "elements are and hold no containers and views";
+    Why = "elements must not be or contain containers or views";
   if (!Why.empty())
     C.report(faultOfType(Element), V->getLocation(),
              {Element.getAsString(), Why});

@@ -309,9 +309,9 @@ private:
     }
     for (const Access *A : {&W, &Other})
       if (A->Call.isValid() && (A == &W || W.Call != Other.Call))
-        Notes.push_back(C.note(A->Call, "by this call"));
+        Notes.push_back(C.note(A->Call, "through this call"));
     if (Call)
-      Notes.push_back(C.note(Call->getExprLoc(), "by this call"));
+      Notes.push_back(C.note(Call->getExprLoc(), "through this call"));
     C.report(DiagID::C3569, W.Loc, {W.Var->getNameAsString()},
              std::move(Notes));
   }

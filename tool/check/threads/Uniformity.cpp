@@ -99,8 +99,9 @@ void Uniformity::meetBarrier(const CallExpr *Call) {
 void Uniformity::noteFault(const CallExpr *Call, const Divergence &D) {
   std::vector<DiagnosticNote> Why = {
       C.note(D.Cause->getBeginLoc(),
-             "not all threads find this condition the same"),
-      C.note(D.Varies, "it depends on what differs here")};
+             "this condition differs between the threads of the tile"),
+      C.note(D.Varies,
+             "its value differs between the threads because of this")};
   for (const Frame &F : llvm::drop_begin(Frames))
     Why.push_back(
         C.note(F.Call->getExprLoc(), "this call leads to the barrier"));

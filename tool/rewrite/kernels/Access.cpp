@@ -100,9 +100,10 @@ private:
     KernelLayout Layout(Buffer, At->Begin, 0, {});
     if (Layout.startsLine())
       R.Ed.edits().insert(At->File, Layout.insertionPoint(),
-                          (Indent + Label + ":\n").str());
+                          (Indent + Label + ":\n").str(), Position::Access);
     else
-      R.Ed.edits().insert(At->File, At->Begin, (Label + ": ").str());
+      R.Ed.edits().insert(At->File, At->Begin, (Label + ": ").str(),
+                          Position::Access);
   }
 };
 

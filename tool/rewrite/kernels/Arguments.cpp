@@ -16,8 +16,10 @@ void rewriteArguments(Rewriter &R) {
   llvm::DenseSet<SourceLocation> Done; // Instances repeat their template's.
   for (const Expr *Argument : R.M.ContainerArguments)
     if (Done.insert(Argument->getBeginLoc()).second) {
-      R.Ed.insert(Argument->getBeginLoc(), "amp2hip::container(");
-      R.Ed.insertAfterToken(Argument->getEndLoc(), ")");
+      R.Ed.insert(Argument->getBeginLoc(), "amp2hip::container(",
+                  Position::OpeningArgument);
+      R.Ed.insertAfterToken(Argument->getEndLoc(), ")",
+                            Position::ClosingArgument);
     }
 }
 

@@ -80,7 +80,7 @@ private:
       return "in other instances of its template it is const or another "
              "reference: give these a template of their own";
     if (!isLikeItsNeighbours())
-      return "declare it alone";
+      return "declare it in a declaration of its own";
     return "";
   }
 };
@@ -92,7 +92,7 @@ void rewriteFunctors(Rewriter &R) {
     MemberRewriter(R, C).run();
   // The call operator of such a lambda is not const.
   for (const FieldDecl *F : R.M.LambdaMembers)
-    R.Ed.insert(F->getBeginLoc(), "mutable ");
+    R.Ed.insert(F->getBeginLoc(), "mutable ", Position::Mutable);
 }
 
 } // namespace amp2hip

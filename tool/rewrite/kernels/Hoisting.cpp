@@ -204,10 +204,12 @@ std::string Hoisting::declare(const ValueDecl *V, StringRef Class,
                          ? (Class + " " + Name + "(").str()
                          : ("auto " + Name + " = " + Class + "(").str();
   std::string Tail = ");" + (Line.trim().empty() ? "\n" + Line.str() : " ");
-  R.Ed.compose(CharSourceRange::getCharRange(Begin, Begin), std::move(Quotes),
-               [=, Whole = Whole.str()](ArrayRef<std::string> Parts) {
-                 return Head + (Parts.empty() ? Whole : Parts[0]) + Tail;
-               });
+  R.Ed.compose(
+      CharSourceRange::getCharRange(Begin, Begin), std::move(Quotes),
+      [=, Whole = Whole.str()](ArrayRef<std::string> Parts) {
+        return Head + (Parts.empty() ? Whole : Parts[0]) + Tail;
+      },
+      Position::Statement);
   Renamer(R, V, Name).TraverseStmt(E->getBody());
   return Name;
 }

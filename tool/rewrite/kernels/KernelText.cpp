@@ -75,7 +75,7 @@ bool KernelLayout::followsText() const {
 
 void KernelLayout::insert(EditSet &Edits, StringRef File,
                           std::vector<Quote> Quotes, ComposeText Compose,
-                          int Order, ComposeText Wider) const {
+                          InsertionOrder Order, ComposeText Wider) const {
   ArrayRef<Edit> All = Edits.editsOf(File);
   const auto *Here = partition_point(
       All, [this](const Edit &E) { return E.Offset < Insertion; });

@@ -70,7 +70,7 @@ public:
   /// Inserts what \p Compose prints of \p Quotes, with an empty line between it
   /// and what stands before; gives way to what \p Wider prints.
   void insert(EditSet &Edits, llvm::StringRef File, std::vector<Quote> Quotes,
-              ComposeText Compose, int Order,
+              ComposeText Compose, InsertionOrder Order,
               ComposeText Wider = nullptr) const;
   /// The blanks before the declaration, if it starts its line.
   llvm::StringRef indent() const { return Style.Indent; }

@@ -93,7 +93,7 @@ public:
     Text.Template = templateHead(R.Ed, L);
     bool Given = isGivenReferences(templateAround(L));
     Text.Parameters = parameters(Given);
-    Text.Bound = isTiled() ? tileBound(R, Lambda, indexArguments())
+    Text.Bound = isTiled() ? tileBound(Lambda, indexArguments())
                            : untiledBound(R, Lambda);
     addPrologue(Text);
     Text.Comments = commentsOfHead(/*IndexHasOwn=*/!Text.IndexEnd.empty());
@@ -390,7 +390,7 @@ private:
       return;
     KernelLayout Layout(Buffer, At->Begin, Close->Begin, function());
     const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
-    int Order = PerPlace[{At->File, Layout.insertionPoint()}]++;
+    int Rank = PerPlace[{At->File, Layout.insertionPoint()}]++;
     Conditions Around = Lexed.conditionsOf(Lexed.branchAt(At->Begin),
                                            Lexed.branchAt(Close->Begin));
     auto Print = [Style = Layout.style(), Around](KernelText Text) {
@@ -409,7 +409,8 @@ private:
       GivesWayTo = Print(std::move(Other));
     }
     Layout.insert(R.Ed.edits(), At->File, std::move(Quotes),
-                  Print(std::move(Text)), Order, std::move(GivesWayTo));
+                  Print(std::move(Text)), {Position::Kernel, Rank},
+                  std::move(GivesWayTo));
   }
 
   /// The function around the launch, which shows the style.

@@ -93,7 +93,8 @@ Refusal refusedPlace(const LambdaExpr *E, bool ForBothSides) {
     if (!Method || !Method->getParent()->isLambda())
       return refusedIn(F);
     if (Method->getParent()->isGenericLambda())
-      return {"in a generic lambda", "write that one's parameter types"};
+      return {"in a generic lambda",
+              "write the parameter types of that lambda"};
   }
   return {"in an initializer outside of functions", MoveLaunch};
 }
@@ -146,8 +147,7 @@ Refusal refusedCapture(const LambdaExpr *E, bool ForBothSides) {
         // Arrays, by reference, are refused.
         return !C.ByReference && C.Var->isParameterPack();
       }))
-    return {"that captures a parameter pack",
-            "hand the values over in an object"};
+    return {"that captures a parameter pack", "pass the values in an object"};
   if (FirstUses(E).IsRefused)
     return {"with a capture default that captures first in an 'if constexpr'",
             "list the captures by name"};
@@ -226,7 +226,7 @@ private:
                   ->getTypeSourceInfo()
                   ->getTypeLoc()
                   .getAsAdjusted<FunctionTypeLoc>();
-    R.Ed.insertAfterToken(TL.getRParenLoc(), " mutable");
+    R.Ed.insertAfterToken(TL.getRParenLoc(), " mutable", Position::BehindToken);
   }
 
   /// Adds an explicit capture, whatever becomes of it, in the author's order.

@@ -154,7 +154,7 @@ private:
 
 } // namespace
 
-std::string tileBound(Rewriter &R, const LambdaExpr *Lambda, StringRef Sizes) {
+std::string tileBound(const LambdaExpr *Lambda, StringRef Sizes) {
   const ParmVarDecl *Index = Lambda->getCallOperator()->getParamDecl(0);
   const auto *Tile = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
       Index->getType().getNonReferenceType()->getAsCXXRecordDecl());

@@ -16,8 +16,7 @@ namespace amp2hip {
 /// becomes: `16 * 16`, `tile_size * tile_size`, the threads of its tile in the
 /// tile's own words. \p Sizes are the template arguments of its tiled_index as
 /// they can be written before the kernel, `<tile_size, tile_size>`.
-std::string tileBound(Rewriter &R, const clang::LambdaExpr *Lambda,
-                      llvm::StringRef Sizes);
+std::string tileBound(const clang::LambdaExpr *Lambda, llvm::StringRef Sizes);
 
 /// The same of an untiled kernel, where the bound helps; else empty.
 std::string untiledBound(Rewriter &R, const clang::LambdaExpr *Lambda);

@@ -68,8 +68,8 @@ private:
     std::string Tiled = "concurrency::tiled_extent" +
                         R.Ed.text(CharSourceRange::getTokenRange(Sizes)).str() +
                         "(";
-    R.Ed.insert(L.Domain->getBeginLoc(), Tiled);
-    R.Ed.insertAfterToken(L.Domain->getEndLoc(), ")");
+    R.Ed.insert(L.Domain->getBeginLoc(), Tiled, Position::OpeningDomain);
+    R.Ed.insertAfterToken(L.Domain->getEndLoc(), ")", Position::ClosingDomain);
     Growth = Tiled.size() + 1;
   }
 
@@ -198,7 +198,8 @@ private:
           Lexed.directiveAt(End) >= 0)
         continue;
       if (Length > Old)
-        R.Ed.edits().insert(Domain->File, End, std::string(Length - Old, ' '));
+        R.Ed.edits().insert(Domain->File, End, std::string(Length - Old, ' '),
+                            Position::Blanks);
       else if (Blanks.ends_with(std::string(Old - Length, ' ')))
         R.Ed.edits().remove(Domain->File, End - (Old - Length), Old - Length);
       if (At == lineStart(Buffer, Domain->End) && Length > Old)
@@ -210,8 +211,8 @@ private:
     unsigned Blanks = Domain->Begin - Bracket;
     if (Blanks)
       R.Ed.edits().replace(Domain->File, Bracket, Blanks, Break);
-    else // Before what else is put there.
-      R.Ed.edits().insert(Domain->File, Bracket, Break, /*Order=*/-1);
+    else
+      R.Ed.edits().insert(Domain->File, Bracket, Break, Position::Blanks);
   }
 
   /// The column behind the domain, if the first argument is at \p Column.

@@ -208,14 +208,14 @@ private:
         }))
       return "it launches kernels itself";
     if (changesConditions(Class, Outer))
-      return "it is under conditions of the function";
+      return "it is inside an #if of the function";
     ClassScan Scan(Class);
     Scan.TraverseDecl(const_cast<CXXRecordDecl *>(Class));
     if (Scan.Local)
-      return "it uses '" + Scan.Local->getNameAsString() + "' from around it";
+      return "it uses '" + Scan.Local->getNameAsString() + "' of the function";
     for (const TagDecl *Other : Scan.Classes)
       if (!whyNot(Other).empty())
-        return "it uses '" + Other->getName().str() + "' from around it";
+        return "it uses '" + Other->getName().str() + "' of the function";
     if (llvm::any_of(Moved, [&](const auto &Other) {
           return outermost(Other.first) == Outer &&
                  Other.first->getIdentifier() == Class->getIdentifier();
@@ -337,7 +337,8 @@ private:
       KernelLayout There(Buffer, Statement.Begin, 0, {});
       R.Ed.edits().insert(
           Statement.File, Statement.Begin,
-          Using + (There.startsLine() ? "\n" + There.indent().str() : " "));
+          Using + (There.startsLine() ? "\n" + There.indent().str() : " "),
+          Position::Statement);
     }
     R.Ed.edits().replace(Gone.File, Gone.Begin, Gone.End - Gone.Begin, New);
     return Gone;
@@ -367,7 +368,6 @@ private:
     std::vector<Quote> Quotes;
     for (const MovedText &T : Texts)
       Quotes.push_back(T.Of);
-    constexpr int BeforeKernels = -1;
     There.insert(
         R.Ed.edits(), Before->File, std::move(Quotes),
         [Texts = std::move(Texts), Style = There.style(),
@@ -378,7 +378,7 @@ private:
                 Texts[I].Style.moved(Parts[I] + Texts[I].Behind) + "\n");
           return Style.inNamespace(Name, Lines);
         },
-        BeforeKernels);
+        Position::Class);
   }
 };
 

@@ -90,7 +90,7 @@ public:
     for (const Constant &C : All)
       if (!C.Leaves && isa<VarDecl>(C.D) && !C.D->hasAttr<UnusedAttr>() &&
           !isUsed(C))
-        R.Ed.insert(C.D->getBeginLoc(), "[[maybe_unused]] ");
+        R.Ed.insert(C.D->getBeginLoc(), "[[maybe_unused]] ", Position::Unused);
     removeGroups();
     return std::move(Comments);
   }

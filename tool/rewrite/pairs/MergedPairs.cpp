@@ -162,7 +162,7 @@ private:
         return Why;
     if (Cpu.First->getReturnType().getCanonicalType() !=
         Amp.First->getReturnType().getCanonicalType())
-      return "that returns a type of its own on each side";
+      return "that return different types";
     for (unsigned I = 0; I != Cpu.First->getNumParams(); ++I)
       if (defaultArgument(Cpu, I) != defaultArgument(Amp, I))
         return "with different default arguments";
@@ -184,7 +184,7 @@ private:
         Method && Method->isVirtual())
       return "of which one is virtual";
     if (!ownDefaults(H))
-      return "that has a default which a macro spells";
+      return "with a default argument that a macro contains";
     return "";
   }
 
@@ -408,13 +408,13 @@ private:
     if (!Cpu.HasBody) {
       replaceAll(R, whole(Shown), Text);
       if (!InClass)
-        R.Ed.insert(Cpu.First->getInnerLocStart(), attributes());
+        R.Ed.insert(Cpu.First->getInnerLocStart(), attributes(),
+                    Position::Attributes);
       return;
     }
     writeHalf(Cpu);
-    // Ahead of the attributes that belong to what follows.
-    R.Ed.insert(Top, InClass ? "" : Declared, /*Order=*/-1);
-    R.Ed.insert(Place, Text + "\n" + Indent, /*Order=*/-1);
+    R.Ed.insert(Top, InClass ? "" : Declared, Position::Pair);
+    R.Ed.insert(Place, Text + "\n" + Indent, Position::Pair);
   }
 
   void writeHalf(const Half &H) {
@@ -454,7 +454,7 @@ private:
         R.Ed.remove(CharSourceRange::getCharRange(At, behindExplicit(D, At)));
     NestedNameSpecifierLoc Qualifier = D->getQualifierLoc();
     if (Qualifier)
-      R.Ed.insert(Qualifier.getBeginLoc(), Result, /*Order=*/1);
+      R.Ed.insert(Qualifier.getBeginLoc(), Result, Position::ReturnType);
     R.Ed.replace(Its, Qualifier ? Name : Result + Name);
     for (const ParmVarDecl *P : D->parameters())
       if (CharSourceRange Default = defaultOf(P); Default.isValid())

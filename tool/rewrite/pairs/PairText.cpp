@@ -47,11 +47,10 @@ std::string editedText(Rewriter &R, CharSourceRange Range,
   EditSet Copy = R.Ed.edits();
   for (const TextChange &C : Changes) {
     CharSourceRange Tokens = CharSourceRange::getTokenRange(C.At);
-    // What is inserted goes ahead of what qualifies the type there.
     if (std::optional<FileRange> At =
             C.Replaces ? R.Ed.resolve(Tokens) : R.Ed.resolve(C.At.getBegin()))
       Copy.add({At->File, At->Begin, At->End - At->Begin, C.Text,
-                C.Replaces ? 0 : -1});
+                Position::Attributes});
   }
   llvm::Expected<std::string> Text = Copy.extract(
       Bytes->File, R.Ed.buffer(Range.getBegin()), Bytes->Begin, Bytes->End);

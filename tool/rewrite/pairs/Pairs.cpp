@@ -159,7 +159,9 @@ private:
         R.Ed.resolve(CharSourceRange::getTokenRange(C.Call->getSourceRange()));
     auto Name = R.Ed.resolve(CharSourceRange::getTokenRange(C.Name, C.Name));
     if (!Whole || !Name) {
-      R.Ed.insert(C.Name, ""); // Leaves the note that there is no place.
+      R.Ed.insert(
+          C.Name, "",
+          Position::Qualifier); // Leaves the note that there is no place.
       return;
     }
     StringRef Buffer = R.Ed.buffer(C.Name);

@@ -159,7 +159,9 @@ bool PropertyText::write(StringRef Head, std::optional<Quote> Object,
                 Rest = Middle.str() + Kept](ArrayRef<std::string> Parts) {
                  return Head + (Parts.empty() ? "" : Parts[0]) + Rest;
                });
-  R.Ed.insertAfterToken(At->End, Tail, assignmentsEndingWith(E->getRHS()));
+  R.Ed.insertAfterToken(
+      At->End, Tail,
+      {Position::ClosingAssignment, assignmentsEndingWith(E->getRHS())});
   return true;
 }
 
@@ -229,8 +231,9 @@ bool PropertyText::callWithIndices() const {
   if (!At || !removeParentheses(E->getLHS()))
     return false;
   R.Ed.replace(CharSourceRange::getCharRange(From, At->Begin), ", ");
-  return R.Ed.insertAfterToken(At->End, ")",
-                               assignmentsEndingWith(E->getRHS()));
+  return R.Ed.insertAfterToken(
+      At->End, ")",
+      {Position::ClosingAssignment, assignmentsEndingWith(E->getRHS())});
 }
 
 bool PropertyText::isOldValueUsed() const {

@@ -8,6 +8,8 @@
 #ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_MESSAGE_BLOCKS_H
 #define AMP2HIP_COMPAT_AMP2HIP_COMPAT_MESSAGE_BLOCKS_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <algorithm>
 #include <chrono>
 #include <concrt.h>
@@ -275,5 +277,7 @@ private:
 
 } // namespace Concurrency
 namespace concurrency = Concurrency;
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

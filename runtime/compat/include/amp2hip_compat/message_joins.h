@@ -8,6 +8,8 @@
 #ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_MESSAGE_JOINS_H
 #define AMP2HIP_COMPAT_AMP2HIP_COMPAT_MESSAGE_JOINS_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <algorithm>
 #include <amp2hip_compat/message_blocks.h>
 #include <any>
@@ -177,5 +179,7 @@ private:
 };
 
 } // namespace Concurrency
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

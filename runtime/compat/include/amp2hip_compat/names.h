@@ -8,6 +8,8 @@
 #ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_NAMES_H
 #define AMP2HIP_COMPAT_AMP2HIP_COMPAT_NAMES_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
@@ -41,5 +43,7 @@ template <class T, std::size_t N> struct amp2hip_count<T[N]> {
 #ifndef MAX_PATH
 #define MAX_PATH 260
 #endif
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

@@ -8,6 +8,8 @@
 #ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_PARALLEL_LOOPS_H
 #define AMP2HIP_COMPAT_AMP2HIP_COMPAT_PARALLEL_LOOPS_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <functional>
 #include <iterator>
 #include <oneapi/tbb/blocked_range.h>
@@ -197,5 +199,7 @@ void parallel_radixsort(Iterator first, Iterator last, const Key &key) {
 
 } // namespace Concurrency
 namespace concurrency = Concurrency;
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

@@ -8,6 +8,8 @@
 #ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_PARALLEL_VALUES_H
 #define AMP2HIP_COMPAT_AMP2HIP_COMPAT_PARALLEL_VALUES_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <oneapi/tbb/combinable.h>
 #include <utility>
 
@@ -36,5 +38,7 @@ private:
 
 } // namespace Concurrency
 namespace concurrency = Concurrency;
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

@@ -8,6 +8,8 @@
 #ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_SECURE_H
 #define AMP2HIP_COMPAT_AMP2HIP_COMPAT_SECURE_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <cerrno>
 #include <cstdarg>
 #include <cstddef>
@@ -322,5 +324,7 @@ inline errno_t rand_s(unsigned *to) {
     std::fclose(source);
   return read ? 0 : ENOMEM;
 }
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

@@ -8,6 +8,8 @@
 #ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_TASK_GROUPS_H
 #define AMP2HIP_COMPAT_AMP2HIP_COMPAT_TASK_GROUPS_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <oneapi/tbb/task_group.h>
 #include <type_traits>
 #include <utility>
@@ -78,5 +80,7 @@ inline bool is_current_task_group_canceling() {
 
 } // namespace Concurrency
 namespace concurrency = Concurrency;
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

@@ -8,6 +8,8 @@
 #ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_WIDE_MAIN_H
 #define AMP2HIP_COMPAT_AMP2HIP_COMPAT_WIDE_MAIN_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <clocale>
 #include <cstddef>
 #include <cstring>
@@ -70,5 +72,7 @@ int runWide(Program *program, int count, char **arguments) {
     return amp2hip::compat::runWide(amp2hip_wmain, count, arguments);          \
   }                                                                            \
   int amp2hip_wmain(__VA_ARGS__)
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

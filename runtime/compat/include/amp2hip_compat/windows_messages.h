@@ -8,6 +8,8 @@
 #ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_WINDOWS_MESSAGES_H
 #define AMP2HIP_COMPAT_AMP2HIP_COMPAT_WINDOWS_MESSAGES_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <amp2hip_compat/text.h>
 #include <amp2hip_compat/windows_system.h>
 #include <cstdio>
@@ -55,5 +57,7 @@ inline int MessageBoxW(void *owner, LPCWSTR text, LPCWSTR title, UINT type) {
 #else
 #define MessageBox MessageBoxA
 #endif
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

@@ -8,6 +8,8 @@
 #ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_WINDOWS_PROCESSORS_H
 #define AMP2HIP_COMPAT_AMP2HIP_COMPAT_WINDOWS_PROCESSORS_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <amp2hip_compat/windows_system.h>
 #include <cstdio>
 #include <cstdlib>
@@ -182,5 +184,7 @@ GetLogicalProcessorInformation(SYSTEM_LOGICAL_PROCESSOR_INFORMATION *to,
     to[i] = found[i];
   return TRUE;
 }
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

@@ -8,6 +8,8 @@
 #ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_WINDOWS_TYPES_H
 #define AMP2HIP_COMPAT_AMP2HIP_COMPAT_WINDOWS_TYPES_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <amp2hip/detail/hresult.h>
 #include <amp2hip_compat/names.h>
 #include <cstdint>
@@ -154,5 +156,7 @@ struct RECT {
 #define MAKEWORD(low, high)                                                    \
   (static_cast<WORD>(((low) & 0xFF) | (((high) & 0xFF) << 8)))
 #define UNREFERENCED_PARAMETER(name) (static_cast<void>(name))
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

@@ -272,6 +272,7 @@ private:
       try {
         (void)get(places[0].where, access::read);
       } catch (...) {
+        // Destructors throw nothing: what a failed device holds is lost.
       }
     }
     delete this;

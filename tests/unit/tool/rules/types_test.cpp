@@ -75,7 +75,8 @@ static bool becomesInt(std::string Others) {
       messagesAbout("typedef long Cell;\n" + Others +
                     "\nvoid f(int *p) { array_view<Cell> v(1, (Cell *)p); }\n");
   return llvm::any_of(Said, [](const std::string &Message) {
-    return llvm::StringRef(Message).contains("the translation has 'int'");
+    return llvm::StringRef(Message).contains(
+        "the translation declares it as 'int'");
   });
 }
 

@@ -114,9 +114,9 @@ TEST(WideOutput, IsToldWithBothPlaces) {
     }
   )");
   ASSERT_EQ(Said.size(), 1u);
-  EXPECT_EQ(Said[0],
-            "'wprintf' prints wide text to stdout and 'puts' narrow text, of "
-            "which Linux prints the kind that comes first and drops the other; "
-            "print wide text with std::wcout, whose text goes well with narrow "
-            "text here");
+  EXPECT_EQ(
+      Said[0],
+      "'wprintf' prints wide text to stdout and 'puts' prints narrow text; "
+      "Linux prints only the kind that comes first and drops the other; print "
+      "wide text with std::wcout, which can be mixed with narrow text here");
 }

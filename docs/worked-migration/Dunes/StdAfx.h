@@ -1,0 +1,7 @@
+#pragma once
+
+#include <tchar.h>
+#include <windows.h>
+#include <stdio.h>
+#include <assert.h>
+#include <vector>

@@ -1,0 +1,136 @@
+//===- insertions_test.cpp - Two insertions at one byte -------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Each test has two rewrites insert at one byte, in the order of the table in
+// edits/Position.h.
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver_fixture.h"
+
+using namespace amp2hip;
+
+namespace {
+
+/// What a program becomes of which the head is always the same.
+class Insertions : public DriverTest {
+protected:
+  void SetUp() override {
+    DriverTest::SetUp();
+    Translator = translate;
+  }
+
+  /// The translation of \p Source, without its head.
+  std::string translationOf(llvm::StringRef Source) {
+    constexpr llvm::StringRef Head = "#include <amp.h>\n"
+                                     "#include <amp_graphics.h>\n"
+                                     "#include <amp_math.h>\n"
+                                     "using namespace concurrency;\n";
+    put("a.cpp", (Head + Source).str());
+    EXPECT_EQ(run({"-q", at("a.cpp"), "-o", at("a.hip")}), Translated) << Err;
+    std::string Result = exists("a.hip") ? get("a.hip") : "";
+    size_t Begin = Result.find("concurrency;\n");
+    return Begin == std::string::npos ? Result : Result.substr(Begin + 13);
+  }
+};
+
+} // namespace
+
+TEST_F(Insertions, WhatAMendEnclosesHoldsTheQualifier) {
+  EXPECT_EQ(translationOf("int g(index<2> &);\n"
+                          "int i = g(index<2>(0, 1));\n"),
+            "int g(concurrency::index<2> &);\n"
+            "int i = g(amp2hip::lvalue(concurrency::index<2>(0, 1)));\n");
+}
+
+TEST_F(Insertions, WhatMendsEncloseInEachOtherClosesTwice) {
+  EXPECT_EQ(translationOf("struct S {};\n"
+                          "S operator+(S &, extent<2> &);\n"
+                          "void g(S &);\n"
+                          "void f(S s) { g(s + extent<2>(0, 1)); }\n"),
+            "struct S {};\n"
+            "S operator+(S &, extent<2> &);\n"
+            "void g(S &);\n"
+            "void f(S s) { g(amp2hip::lvalue(s + "
+            "amp2hip::lvalue(extent<2>(0, 1)))); }\n");
+}
+
+TEST_F(Insertions, WhatMendsEncloseInEachOtherOpensTwice) {
+  EXPECT_EQ(translationOf("struct S {};\n"
+                          "S operator+(S &, int);\n"
+                          "void g(S &);\n"
+                          "void f() { g(S() + 1); }\n"),
+            "struct S {};\n"
+            "S operator+(S &, int);\n"
+            "void g(S &);\n"
+            "void f() { g(amp2hip::lvalue(amp2hip::lvalue(S()) + 1)); }\n");
+}
+
+TEST_F(Insertions, WhatAMendEnclosesHoldsTheTypename) {
+  EXPECT_EQ(translationOf("struct R { typedef extent<2> type; };\n"
+                          "void g(extent<2> &);\n"
+                          "template <class T> void f() { g(T::type()); }\n"
+                          "void h() { f<R>(); }\n"),
+            "struct R { typedef extent<2> type; };\n"
+            "void g(extent<2> &);\n"
+            "template <class T> void f() { "
+            "g(amp2hip::lvalue(typename T::type())); }\n"
+            "void h() { f<R>(); }\n");
+}
+
+TEST_F(Insertions, TheTypenameStandsBeforeTheQualifier) {
+  EXPECT_EQ(translationOf("struct R { static const int rank = 1; };\n"
+                          "template <class T> int f() {\n"
+                          "  index<T::rank>::value_type x = 2;\n"
+                          "  return x;\n"
+                          "}\n"
+                          "int a = f<R>();\n"),
+            "struct R { static const int rank = 1; };\n"
+            "template <class T> int f() {\n"
+            "  typename concurrency::index<T::rank>::value_type x = 2;\n"
+            "  return x;\n"
+            "}\n"
+            "int a = f<R>();\n");
+}
+
+TEST_F(Insertions, AttributesStandBeforeTheQualifier) {
+  EXPECT_EQ(translationOf("index<1> f(int n) restrict(amp);\n"),
+            "__device__ concurrency::index<1> f(int n);\n");
+}
+
+TEST_F(Insertions, AttributesStandBeforeTheTypename) {
+  EXPECT_EQ(translationOf("template <class T> T::type f(T) restrict(amp);\n"),
+            "template <class T> __device__ typename T::type f(T);\n");
+}
+
+TEST_F(Insertions, TheKernelStandsBeforeTheQualifier) {
+  std::string Text = translationOf(
+      "index<1> f(array_view<int> v) {\n"
+      "  parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {\n"
+      "    v[i] = 1;\n"
+      "  });\n"
+      "  return index<1>(0);\n"
+      "}\n");
+  EXPECT_TRUE(llvm::StringRef(Text).starts_with("\nstatic __global__ void"))
+      << Text;
+  EXPECT_NE(Text.find("}\n\nconcurrency::index<1> f("), std::string::npos)
+      << Text;
+}
+
+TEST_F(Insertions, TheIndentationStandsBeforeTheQualifier) {
+  std::string Text = translationOf(
+      "extent<1> h(int, index<1>);\n"
+      "void f(array_view<int> v) {\n"
+      "  parallel_for_each(h(1,\n"
+      "                      index<1>(2)), [=](index<1> i) restrict(amp) "
+      "{ v[i] = 1; });\n"
+      "}\n");
+  EXPECT_NE(Text.find("(h(1,\n                              "
+                      "concurrency::index<1>(2)), v);\n"),
+            std::string::npos)
+      << Text;
+}

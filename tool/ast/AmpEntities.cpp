@@ -88,7 +88,7 @@ const NamedDecl *foundBesideGlobals(TypeLoc TL) {
   } else if (auto Tag = TL.getAs<TagTypeLoc>()) {
     D = Tag.getDecl();
   }
-  // A using-declaration hides the global name, unless it stands beside it.
+  // A using-declaration hides the global name, unless it is beside it.
   bool Hides =
       Shadow &&
       !Shadow->getDeclContext()->getRedeclContext()->isTranslationUnit();

@@ -145,7 +145,7 @@ const FunctionDecl *siblingOf(const FunctionDecl *F) {
     if (sameSignature(F, Other))
       return Other;
     // Where the parameters differ, overload resolution would still mix the
-    // sides. Functions without a name of their own cannot be told apart.
+    // sides. Functions without a name of their own cannot be distinguished.
     if (!Found && F->getIdentifier())
       Found = Other;
   }

@@ -31,7 +31,7 @@ std::string nameFor(StringRef Arguments) {
   return Scalar.empty() || !IsLength ? "" : (Scalar + "_" + Length).str();
 }
 
-/// Takes ` (aka 'T')` behind 'T' away, from \p At on.
+/// Takes ` (aka 'T')` after 'T' away, from \p At on.
 void dropAlias(std::string &Text, size_t At) {
   StringRef Alias = StringRef(Text).substr(At);
   StringRef Written = StringRef(Text).take_front(At);

@@ -1,4 +1,4 @@
-//===- AmpText.cpp - What the text of a file tells of C++ AMP -------------===//
+//===- AmpText.cpp - Whether the text of a file contains C++ AMP ----------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -88,7 +88,7 @@ void readDirectives(StringRef Text, FileText &Result) {
   }
 }
 
-/// Whether the name of a header stands in a macro or in __has_include.
+/// Whether the name of a header is in a macro or in __has_include.
 bool namesHeader(StringRef Text) {
   for (StringRef Header : AmpHeaders)
     for (size_t At = 0; (At = Text.find(Header, At)) != StringRef::npos; ++At)
@@ -97,7 +97,7 @@ bool namesHeader(StringRef Text) {
   return false;
 }
 
-/// Whether a line continuation stands within a word.
+/// Whether a line continuation is within a word.
 bool splitsWord(StringRef Text) {
   for (size_t At = 1; (At = Text.find("\\\n", At)) != StringRef::npos; ++At)
     if (clang::isAsciiIdentifierContinue(Text[At - 1]))

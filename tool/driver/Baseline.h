@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A file of diagnostics that were there when it was written, so that only new
-// ones are told. One is known again by its file, its code and the text of its
-// line: code above it may change.
+// A file with the diagnostics of an earlier run, so that only new ones are
+// reported. Two are the same if their file, their code and the text of their
+// line are: the line's number does not count, since code above it may change.
 //
 //===----------------------------------------------------------------------===//
 

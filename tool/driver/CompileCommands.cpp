@@ -71,8 +71,7 @@ bool isMissingResponseFile(llvm::ArrayRef<const char *> Args, size_t At) {
   });
 }
 
-/// Puts the arguments in response files in their place. A fault is told in
-/// Result.
+/// Replaces each response file by its arguments. Reports faults in Result.
 std::vector<std::string> expanded(llvm::ArrayRef<std::string> Args,
                                   CompileCommand &Result, bool IsCl = false) {
   auto NamesFile = [](StringRef Arg) { return Arg.starts_with("@"); };

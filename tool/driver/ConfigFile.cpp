@@ -22,7 +22,8 @@ namespace {
 
 constexpr char ConfigName[] = ".amp2hip";
 
-/// The code of a diagnostic: a wrong name is told with its line.
+/// The code of a diagnostic. A type of its own, so that a wrong code is
+/// reported with its line.
 struct Code {
   std::string Name;
 };

@@ -189,8 +189,8 @@ void Session::translateAgain() {
   }
 }
 
-/// Of a database only sources with C++ AMP, and those that were mended, are
-/// written, unless there is a tree to be completed.
+/// Of a database, only sources that contain C++ AMP or were fixed are written,
+/// unless --out-root gets a complete tree.
 void Session::passOverPlain() {
   for (Unit &U : Units)
     U.Passed = U.accepted() && !U.Result.HasAmp && U.Result.Edits.empty() &&
@@ -351,7 +351,7 @@ ExitStatus Session::status() const {
   bool AnyRefused = llvm::any_of(
       Units, [](const Unit &U) { return U.Refused || U.Result.Partial; });
   if (O.Check && !O.Trees.Baseline.empty())
-    AnyRefused = Messages.errors() != 0; // But for what is accepted.
+    AnyRefused = Messages.errors() != 0; // Without those of the baseline.
   return AnyRefused || Behind ? Refused : Translated;
 }
 

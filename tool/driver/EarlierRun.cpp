@@ -237,7 +237,7 @@ std::vector<Unit *> EarlierRun::withdraw(std::vector<Unit> &Units) {
   settle(Units);
   for (Unit &U : Units)
     std::erase_if(U.Result.Unknown, [this](const UnknownPlace &P) {
-      return settles(P.Where.File); // It was told when that was written.
+      return settles(P.Where.File); // Reported when the file was written.
     });
   return {};
 }
@@ -373,8 +373,8 @@ llvm::Error EarlierRun::save(llvm::ArrayRef<Unit> Units) {
     if (U.Current)
       continue;
     Now.Sources.erase(Name);
-    // What was looked for in vain may come. The parser misses nothing in what
-    // it accepts: it has headers of its own, and finds them in any case.
+    // A header that was not found may exist in the next run. This concerns only
+    // units that are not parsed: the parser rejects a missing header.
     bool Misses = !U.Scan.MayHoldAmp && !U.Scan.Missing.empty();
     if (!U.accepted() || U.Result.Partial || Misses)
       continue;

@@ -33,10 +33,10 @@ public:
   /// Whether a source is current; U then is as if it were translated.
   bool restore(Unit &U);
 
-  /// Which current units must be translated all the same: another source wants
-  /// something new of a header that they share, or nothing any more. They are
-  /// no longer current. Empty when all is settled; what the others do not know
-  /// of the headers of current ones is told by then.
+  /// The units that are up to date and must be translated all the same: another
+  /// source changes something new in a header that they share, or no longer
+  /// changes anything. They are no longer up to date. Empty when no unit is
+  /// left; then what the others do not understand in these headers is reported.
   std::vector<Unit *> withdraw(std::vector<Unit> &Units);
 
   /// Takes what is settled out of a unit's files: headers that a current

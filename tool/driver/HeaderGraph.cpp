@@ -137,7 +137,7 @@ private:
     Node->System = clang::SrcMgr::isSystem(Headers.getFileDirFlavor(File));
     if (isUnder(File.getName(), ModelHeaderDir))
       return Node.get();
-    // Clang's own idea of it takes ".." from behind a link.
+    // Clang's own real path removes ".." after it has followed a link.
     Node->Real = realPath(absolute(File.getName(), WorkingDir));
     Node->Toolchain =
         Node->System && llvm::any_of(Args.Toolchain, [&](StringRef Folder) {

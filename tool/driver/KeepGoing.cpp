@@ -30,7 +30,7 @@ public:
   explicit ErrorFinder(const Variables &Unfit) : Unfit(Unfit) {}
 
   bool Found = false;
-  const Diagnostic *Why = nullptr; ///< What is told of a variable.
+  const Diagnostic *Why = nullptr; ///< The reported fault of a variable.
 
   bool VisitExpr(Expr *E) override { return note(E->containsErrors()); }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
@@ -164,8 +164,8 @@ bool LeftOut::isLeft(SourceLocation Loc) const {
   return llvm::any_of(Places, [&](const Place &P) { return holds(P, Loc); });
 }
 
-/// Whether D tells of a place that is left, or of an instance of a template
-/// that only such a place asks for: others may be right.
+/// Whether D reports code that is left, or an instance of a template that only
+/// such code instantiates: other instances may be right.
 bool LeftOut::isOfLeft(const Diagnostic &D) const {
   return isLeft(locationOf(D.Where)) ||
          llvm::any_of(D.Notes, [&](const DiagnosticNote &N) {
@@ -173,7 +173,7 @@ bool LeftOut::isOfLeft(const Diagnostic &D) const {
          });
 }
 
-/// Whether what D tells of is left to the host's compiler.
+/// Whether D reports host code, which the host's compiler may accept.
 bool LeftOut::isOfHost(const Diagnostic &D) const {
   SourceLocation Loc = locationOf(D.Where);
   return Loc.isValid() && !standsInAmpCode(M, Loc) &&

@@ -22,7 +22,7 @@
 
 namespace amp2hip {
 
-/// Parses on behind a header that is missing, and tells what comes then.
+/// Parses on after a header that is missing, and tells what comes then.
 class KeepGoingAction : public AmpAction {
 public:
   using AmpAction::AmpAction;

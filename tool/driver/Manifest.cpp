@@ -164,7 +164,7 @@ std::string ManifestPaths::absolute(StringRef Relative) const {
 }
 
 /// The file or folder that \p Argument names relative to \p WorkingDir, as an
-/// absolute path behind the option that it belongs to. An argument that names
+/// absolute path after the option that it belongs to. An argument that names
 /// none, such as -DNAME or -std=c++20, means the same in each folder.
 static std::string withAbsolutePath(StringRef Argument, StringRef WorkingDir) {
   for (StringRef Option : {"", "@", "-I", "-L", "-isystem", "-iquote",

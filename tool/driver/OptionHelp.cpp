@@ -32,7 +32,7 @@ constexpr char Overview[] =
     "it.\nExit status: 0 all translated, 1 a source was refused (nothing of it "
     "is\nwritten), 2 the command line, an input or an output cannot be used.\n";
 
-/// The groups in their order, each with its options. What stands in none is
+/// The groups in their order, each with its options. What is in none is
 /// listed last.
 struct Group {
   StringRef Title;

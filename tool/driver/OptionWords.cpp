@@ -129,7 +129,7 @@ private:
     return Option && Option->getFormattingFlag() == cl::Prefix;
   }
 
-  /// What is told of a word that is no option. The library would take it for
+  /// The message for a word that is no option. LLVM's library would parse it as
   /// options of one letter each, `-p -r -i -n -t`.
   std::string unknown(StringRef Word, StringRef Name) const {
     const cl::Option *First = find(Word.substr(1, 1));

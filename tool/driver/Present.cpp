@@ -34,7 +34,7 @@ public:
     bool Left = !U.accepted();
     for (const Construct &C : U.Result.Constructs)
       add(U, C, Left || isLeft(U, C));
-    // Errors may hide from the parser what stands around them.
+    // Errors may hide from the parser what is around them.
     for (const std::string &File : U.dependencies()) {
       if (!Left && U.Result.Left.empty())
         break;

@@ -225,7 +225,7 @@ std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
     Flags.push_back(P == Platform::Amd ? "-ffp-contract=off" : "--fmad=false");
   if (Choices.DropsOutside)
     Flags.push_back("-DAMP2HIP_BOUNDS=drop");
-  if (Choices.ChecksKernels) // What is told names places in the code.
+  if (Choices.ChecksKernels) // The reports name lines of the code.
     Flags.insert(Flags.end(), {"-g", "-DAMP2HIP_CPU_CHECK=1"});
   Flags.insert(Flags.begin(), ChosenBranches);
   return shellLine(Flags);

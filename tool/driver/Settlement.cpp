@@ -129,7 +129,7 @@ private:
       if (Edited)
         Settled.Texts[File] = {std::move(*Text), std::move(*Edited)};
       else
-        // What cannot be read is told where it is written.
+        // A file that cannot be read is reported when it is written.
         llvm::handleAllErrors(
             Edited.takeError(),
             [&](const TokenLoss &L) {

@@ -48,8 +48,8 @@ acceptedFiles(llvm::ArrayRef<Unit> Units,
 std::vector<FileOfUnit> editedFiles(llvm::ArrayRef<Unit> Units,
                                     const Settlement &Settled);
 
-/// Merges the edits of the accepted units. Those that want different things of
-/// one file are refused, all of them. What no unit knows is told, too.
+/// Merges the edits of the accepted units. Units whose edits of one file
+/// contradict each other are all refused. Also reports what no unit knows.
 Settlement settle(std::vector<Unit> &Units, const SeverityChanges &Severities,
                   Report &Messages);
 

@@ -82,7 +82,7 @@ private:
   ClangDiagnostics FromClang;
   bool IsParsed = false;
 
-  /// What is told when a fault such as a null pointer's use ended the work.
+  /// The diagnostic for a crash of the tool, such as a null pointer's use.
   Diagnostic faultOfOurs() const {
     if (IsParsed)
       return {
@@ -260,7 +260,7 @@ private:
                (llvm::Twine(CompatHeaderDir) + "/" + Include.Name).str());
   }
 
-  /// Tells of files that the compilers of HIP cannot read as they are.
+  /// Reports files in encodings that the compilers of HIP cannot read.
   void noteDecoded() {
     for (const auto &[File, Text] : Supplies.Decoded) {
       Result.Decoded.insert(File);

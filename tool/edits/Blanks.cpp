@@ -16,7 +16,7 @@ namespace {
 /// the backslash that takes that away.
 struct LineEnd {
   unsigned Break = 0; ///< Where the line break begins.
-  unsigned Text = 0;  ///< Behind the last thing on the line.
+  unsigned Text = 0;  ///< After the last thing on the line.
   bool Spliced = false;
 };
 
@@ -33,7 +33,7 @@ LineEnd endBefore(StringRef Text, unsigned Line) {
   return E;
 }
 
-/// Whether what stands at \p Behind can follow what ends at \p Before on its
+/// Whether what begins at \p Behind can follow what ends at \p Before on its
 /// line.
 bool mayJoin(const LexedText &Text, unsigned Before, unsigned Behind) {
   return !Text.endsLineComment(Before) &&

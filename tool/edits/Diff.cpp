@@ -117,7 +117,7 @@ void printLine(llvm::raw_ostream &OS, char Mark, StringRef Line) {
     OS << "\n\\ No newline at end of file\n";
 }
 
-/// Start and length as a hunk's head has them: an empty range stands behind the
+/// Start and length as a hunk's head has them: an empty range follows the
 /// line before it.
 void printRange(llvm::raw_ostream &OS, size_t Begin, size_t End) {
   OS << (Begin == End ? Begin : Begin + 1);

@@ -122,7 +122,7 @@ public:
   /// Adds the edits of another translation unit. Two units may each leave out
   /// edits of the other (an #if branch, a macro not used), but where both
   /// insert at one place, one's insertions must contain the other's.
-  /// What differs is a conflict and is told by check().
+  /// What differs is a conflict, which check() reports.
   void merge(const EditSet &Other);
 
   /// Success when all edits can be applied together; otherwise each conflict

@@ -14,7 +14,7 @@ using llvm::StringRef;
 
 namespace {
 
-/// Whether the token Left would end elsewhere with Right behind it.
+/// Whether the token Left would end elsewhere if Right followed.
 bool wouldGlue(StringRef Left, StringRef Right) {
   constexpr size_t Enough = 8; // To see how a token begins.
   LexedText Both((Left + Right.take_front(Enough)).str());

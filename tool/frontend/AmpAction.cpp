@@ -231,7 +231,7 @@ private:
     return Text.empty() ? "(nothing)" : Text;
   }
 
-  /// Whether the condition behind the `if` at \p If is a literal: no compiler
+  /// Whether the condition after the `if` at \p If is a literal: no compiler
   /// chooses the other branch.
   bool isConstant(SourceLocation If) const {
     auto [File, Offset] = SM.getDecomposedLoc(If);
@@ -266,7 +266,7 @@ private:
     Unit.Includes.push_back(std::move(Include));
   }
 
-  /// Whether a mend, and not the command line, includes \p Name first of all.
+  /// Whether a fix, and not the command line, includes \p Name first of all.
   bool isMended(SourceLocation Loc, StringRef Name) const {
     return SM.getFileID(Loc) ==
                Unit.CI.getPreprocessor().getPredefinesFileID() &&
@@ -278,7 +278,7 @@ private:
   /// Where a file has \p Text, which is lexed at \p Loc; maybe the body of a
   /// macro.
   CharSourceRange spelledRange(SourceLocation Loc, StringRef Text) const {
-    // Clang writes down anew what stands in brackets in a macro.
+    // Clang writes down anew what is in brackets in a macro.
     if (Loc.isMacroID() && SM.isWrittenInScratchSpace(SM.getSpellingLoc(Loc)))
       Loc = SM.getImmediateExpansionRange(Loc).getBegin();
     Loc = SM.getSpellingLoc(Loc);
@@ -315,7 +315,8 @@ public:
     correctSpecialMembers(CI, Class);
   }
 
-  /// What C++ AMP's functions do is the runtime's affair, and stands on HIP.
+  /// The bodies of C++ AMP's functions are not parsed: they call HIP, which
+  /// need not be installed.
   bool shouldSkipFunctionBody(Decl *D) override {
     const SourceManager &SM = CI.getSourceManager();
     SourceLocation Name = D->getLocation();

@@ -23,7 +23,7 @@ namespace amp2hip {
 
 /// `#include <amp.h>` as written, and `__has_include(<amp.h>)`.
 struct IncludeDirective {
-  /// What stands behind `include`: the name or a macro.
+  /// What is after `include`: the name or a macro.
   clang::SourceLocation Loc;
   /// The name with its brackets or quotes, in the directive or as the body of
   /// the macro; invalid where it is spelled in no other way.
@@ -71,7 +71,7 @@ struct ParsedUnit {
   std::vector<clang::SourceLocation> VersionTests = {};
   /// Those of them in which min and max are the macros of <windows.h>.
   std::set<clang::FileID> WithWindowsMacros = {};
-  /// What stands among the tokens and not in the sources.
+  /// What is among the tokens and not in the sources.
   std::set<Mend> Mends = {};
 };
 

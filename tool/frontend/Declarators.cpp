@@ -108,7 +108,7 @@ bool beginsLambda(ArrayRef<Token> Tokens, size_t I) {
       tok::lesslessequal, tok::greatergreaterequal);
 }
 
-/// Behind the constraint whose first operand is at Tokens[I]: operands in
+/// After the constraint whose first operand is at Tokens[I]: operands in
 /// parentheses, requirements or names, with `&&` and `||` between.
 static size_t behindConstraint(ArrayRef<Token> Tokens, size_t I) {
   for (; I < Tokens.size(); ++I) {

@@ -304,7 +304,7 @@ static bool takeTextException(TokenCursor At, std::vector<DialectUse> &Uses) {
   auto Is = [](const Token &T, llvm::StringRef Name) {
     return T.is(tok::identifier) && T.getIdentifierInfo()->getName() == Name;
   };
-  // Behind a colon or a comma it may be the base class of another.
+  // After a colon or a comma it may be the base class of another.
   if (!Is(T, "exception") || N < 3 || Out[N - 1].isNot(tok::coloncolon) ||
       !Is(Out[N - 2], "std") || Out[N - 3].isOneOf(tok::colon, tok::comma) ||
       !isText(At.In, At.Next + 1))

@@ -15,7 +15,7 @@ namespace amp2hip {
 /// Clang takes a second for 18.
 static constexpr size_t Most = 12;
 
-/// Whether Tokens[I], which is behind `Open` of `<`, begins an argument, and as
+/// Whether Tokens[I], which is after `Open` of `<`, begins an argument, and as
 /// many `>` follow outside of other brackets.
 static bool areClosed(llvm::ArrayRef<Token> Tokens, size_t I, size_t Open) {
   if (I < Tokens.size() &&

@@ -17,7 +17,7 @@ using namespace clang;
 
 namespace amp2hip {
 
-/// The clause that stands behind the type of \p D, if one does.
+/// The clause that is after the type of \p D, if one does.
 static const RestrictClause *
 clauseOf(const ASTContext &Context, const std::vector<RestrictClause> &Clauses,
          const TypedefNameDecl *D) {

@@ -1,4 +1,4 @@
-//===- Inheritance.cpp - What stands inside amp code is amp ---------------===//
+//===- Inheritance.cpp - What device code contains is device code ---------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -277,7 +277,7 @@ private:
     if (!isUsedInside(End + 4))
       return;
     Result.MadeStatic.insert(In[I].getLocation());
-    // Behind the three parentheses that close the attribute.
+    // After the three parentheses that close the attribute.
     Insertions.push_back({End + 4, {}});
   }
 
@@ -350,7 +350,7 @@ private:
         {In[I].getLocation(), Clause->Amp, Clause->Cpu, Defaulted});
   }
 
-  /// Behind `template <...>` and `[[...]]`.
+  /// After `template <...>` and `[[...]]`.
   size_t behindHead(size_t I) const {
     while (I + 1 < In.size()) {
       if (In[I].is(tok::kw_template))

@@ -45,11 +45,12 @@ std::optional<LibraryMacro> libraryMacroAt(const clang::Preprocessor &PP,
 std::optional<LibraryMacro> libraryMacroIn(const clang::Diagnostic &Note,
                                            clang::SourceLocation Error);
 
-/// Mends that include before macros `min` and `max` what is included behind.
+/// Fixes that include, before a file defines the macros `min` and `max`, the
+/// standard headers that it includes after them.
 std::set<Mend> includesBefore(const ParsedUnit &Unit,
                               llvm::ArrayRef<LibraryMacro> Macros);
 
-/// What such a mend includes, without brackets; empty if \p M is another one.
+/// What such a fix includes, without brackets; empty if \p M is another one.
 std::string includedEarly(const Mend &M);
 
 } // namespace amp2hip

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The typedef stands in the file of its views, so that all sources which
+// The typedef is in the file of its views, so that all sources which
 // include that see the same, and what means another thing without a compiler's
 // word, when `long` becomes `int`, keeps it as it is.
 //
@@ -29,7 +29,8 @@ namespace {
 
 using Typedefs = llvm::SetVector<const TypedefNameDecl *>;
 
-/// Whether the name of the type is \p T's own, behind pointers and the like.
+/// Whether the name of the type is \p T's own, pointers, references and arrays
+/// removed.
 bool isSpelledByName(TypeLoc T) {
   while (true) {
     T = T.getUnqualifiedLoc();

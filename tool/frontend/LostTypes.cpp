@@ -20,7 +20,7 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// The tokens of a file up to a name, read from behind.
+/// The tokens of a file before a name, read backwards.
 class TokensBefore {
 public:
   TokensBefore(const LexedText &Text, unsigned Offset) : Text(Text) {

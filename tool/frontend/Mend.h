@@ -1,4 +1,4 @@
-//===- Mend.h - One edit of what Visual C++ lets pass -----------*- C++ -*-===//
+//===- Mend.h - One fix of what Visual C++ accepts --------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,8 +14,8 @@
 
 namespace amp2hip {
 
-/// One edit that makes standard C++ of what Visual C++ reads: Text in place of
-/// Length bytes.
+/// One edit that makes standard C++ of what only Visual C++ accepts: Text in
+/// place of Length bytes.
 struct Mend {
   std::string File; ///< Real path.
   unsigned Offset = 0;
@@ -35,13 +35,13 @@ struct Mend {
   /// last.
   int Rank = 0;
   unsigned Lead = 0; ///< The bytes before Offset that it goes above: comments.
-  std::string Fault; ///< What Clang says; no part of what the mend is.
+  std::string Fault; ///< Clang's message. Fixes that differ in it are equal.
 
-  /// Where Text stands among what else is inserted there, in the next parse and
+  /// Where Text is among what else is inserted there, in the next parse and
   /// in the translation.
   InsertionOrder order() const;
 
-  /// What is inserted stands before what is replaced.
+  /// What is inserted is before what is replaced.
   friend bool operator<(const Mend &A, const Mend &B) {
     return std::tuple(A.File, A.Offset, A.Length != 0, A.order(), A.Length,
                       A.Text) < std::tuple(B.File, B.Offset, B.Length != 0,

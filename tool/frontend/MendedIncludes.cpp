@@ -1,4 +1,4 @@
-//===- MendedIncludes.cpp - Headers that a mend includes ------------------===//
+//===- MendedIncludes.cpp - Headers that a fix includes -------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -70,7 +70,7 @@ std::string relativeName(StringRef File, StringRef Header) {
   return relativeFrom(Header, llvm::sys::path::parent_path(File));
 }
 
-/// The line behind the directives that include, and the #if that they are in,
+/// The line after the directives that include, and the #if that they are in,
 /// before the first code at \p Code; without any the line before that.
 static std::optional<unsigned> behindIncludes(const LexedText &Text,
                                               unsigned Code) {

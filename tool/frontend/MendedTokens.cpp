@@ -1,4 +1,4 @@
-//===- MendedTokens.cpp - Mends among the tokens of a unit ----------------===//
+//===- MendedTokens.cpp - Fixes among the tokens of a unit ----------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -93,7 +93,7 @@ private:
     return *Of->second;
   }
 
-  /// Adds \p T with what stands before or behind it, or nothing of it.
+  /// Adds \p T with what is before or after it, or nothing of it.
   void add(const Token &T) {
     SourceLocation Loc = T.getLocation();
     if (mendsOf(SM.getFileID(SM.getFileLoc(Loc))).empty()) {

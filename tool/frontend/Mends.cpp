@@ -1,4 +1,4 @@
-//===- Mends.cpp - What Visual C++ lets pass, put right -------------------===//
+//===- Mends.cpp - Fixes for what only Visual C++ accepts -----------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -349,7 +349,7 @@ void MendFinder::takeHints(const Diagnostic &Info) {
     unsigned Length = SM.getFileOffset(End) - SM.getFileOffset(Begin);
     if (Range.isTokenRange())
       Length += Lexer::MeasureTokenLength(End, SM, LangOptions());
-    // The word goes with the blank behind it.
+    // The word goes with the blank after it.
     const char *Behind = SM.getCharacterData(Begin) + Length;
     if (Length && Hint.CodeToInsert.empty())
       while (*Behind == ' ') {
@@ -367,7 +367,7 @@ void MendFinder::takeCast(const Diagnostic &Info) {
          LastText, Info.getFixItHints().front().CodeToInsert);
 }
 
-/// Takes a word out, with the blanks behind it, or before it where a `>` is.
+/// Takes a word out, with the blanks after it, or before it where a `>` is.
 void MendFinder::removeWord(const SourceManager &SM, SourceLocation Loc,
                             unsigned Length, StringRef Fault) {
   auto [File, Offset] = SM.getDecomposedLoc(Loc);

@@ -1,4 +1,4 @@
-//===- Mends.h - What Visual C++ lets pass, put right -----------*- C++ -*-===//
+//===- Mends.h - Fixes for what only Visual C++ accepts ---------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Visual C++ reads sources without `typename`, binds temporaries to references
-// and finds names in dependent bases and behind the template. Clang says what
+// and finds names in dependent bases and after the template. Clang says what
 // is wrong and mostly how to put it right: the next parse has that among its
 // tokens, at the places of the source, and the translation has it as an edit.
 //
@@ -38,7 +38,7 @@ namespace amp2hip {
 
 struct ParsedUnit;
 
-/// Makes the mends among \p Tokens, a whole translation unit.
+/// Applies the fixes to \p Tokens, a whole translation unit.
 void applyMends(clang::Preprocessor &PP, std::vector<clang::Token> &Tokens,
                 const std::set<Mend> &Mends);
 
@@ -51,13 +51,13 @@ struct LateName {
   std::string Name;
 };
 
-/// Collects what Clang's errors ask for.
+/// Collects the fixes for Clang's errors in one parse.
 class MendFinder {
 public:
-  /// An error or a note of one.
+  /// Takes an error, or a note of the last one.
   void note(clang::DiagnosticsEngine::Level Level,
             const clang::Diagnostic &Info);
-  /// What takes the whole unit to see.
+  /// Finds the fixes that need the whole unit.
   void noteUnit(const ParsedUnit &Unit);
   /// Conditions of static_assert that are to depend on the template around.
   void noteFailingAsserts(const ParsedUnit &Unit);
@@ -65,12 +65,12 @@ public:
   void notePointerCalls(const ParsedUnit &Unit);
 
   const std::set<Mend> &found() const { return Found; }
-  /// What remains where nothing else can be mended: see stubsOfDeadBodies().
+  /// Used if nothing else can be fixed: see stubsOfDeadBodies().
   const std::set<Mend> &stubs() const { return Stubs; }
-  /// Whether headers of the system mean nothing, for macros of the program's.
+  /// Whether macros of the program make a system header unusable.
   bool lostLibrary() const { return !InLibrary.empty(); }
-  /// Names in templates that are declared behind these. Of those that are
-  /// mended the next parse has none.
+  /// Names that templates use before they are declared. Once fixed, such a name
+  /// is not among those of the next parse.
   const std::vector<LateName> &late() const { return Late; }
 
 private:
@@ -87,7 +87,7 @@ private:
   bool LastBindsClass = false; ///< It is about a temporary of a class.
   /// It is about the operands of an operator: which are of classes.
   llvm::SmallVector<bool, 2> LastOperandsOfClasses;
-  /// A place that takes the whole unit to mend.
+  /// A location whose fix needs the whole unit.
   struct Place {
     clang::SourceLocation Loc;
     std::string Fault;

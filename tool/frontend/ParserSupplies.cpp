@@ -156,7 +156,7 @@ std::vector<std::string> foldersOfIncluders(const SourceManager &SM,
   return Folders;
 }
 
-/// The place of a name in a file, behind its bracket or quote.
+/// The place of a name in a file, after its bracket or quote.
 struct IncludeName {
   std::string File; ///< Real path.
   unsigned Offset;

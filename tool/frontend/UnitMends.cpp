@@ -1,4 +1,4 @@
-//===- UnitMends.cpp - Mends that take the whole unit to see --------------===//
+//===- UnitMends.cpp - Fixes that need the whole unit ---------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -88,7 +88,7 @@ InBase findInBases(const ASTContext &C, const CXXRecordDecl *Class,
 
 } // namespace
 
-/// Walks a unit once for all that takes it to mend.
+/// Walks a unit once for all fixes that need the whole unit.
 class UnitMends : public DynamicRecursiveASTVisitor {
 public:
   UnitMends(MendFinder &Finder, const ParsedUnit &Unit)
@@ -301,7 +301,7 @@ private:
       mendDeclared(L, Template, asNames(Functions));
   }
 
-  /// What is declared, or made visible, behind the template alone.
+  /// What is declared, or made visible, after the template alone.
   void mendLate(const MendFinder::LostName &L, const Decl *Template,
                 std::vector<const NamedDecl *> Later) {
     const NamespaceDecl *Of = nullptr;
@@ -332,7 +332,7 @@ private:
     return isa<EnumConstantDecl>(D) ? cast<EnumDecl>(D->getDeclContext()) : D;
   }
 
-  /// What stands behind the template, in this file or another.
+  /// What is after the template, in this file or another.
   void mendDeclared(const MendFinder::LostName &L, const Decl *Template,
                     ArrayRef<const NamedDecl *> Later) {
     const auto *First = llvm::find_if(Later, [&](const NamedDecl *D) {
@@ -358,7 +358,7 @@ private:
       declare(*All, L.Fault);
   }
 
-  /// Has \p There included in \p Here, unless that is so already: behind the
+  /// Has \p There included in \p Here, unless that is so already: after the
   /// template, as an .inl at the end of its header, it can but be declared.
   bool isIncluded(const MendFinder::LostName &L, FileID Here, FileID There) {
     std::string From = realPathOf(SM, Here), To = realPathOf(SM, There);
@@ -416,7 +416,7 @@ private:
     auto Qualified = First->getTypeLoc().getAs<QualifiedTypeLoc>();
     if (!Qualified || !First->getType().isLocalConstQualified())
       return;
-    // Clang does not keep where the word stands: before the type or behind it.
+    // Clang does not keep where the word stands: before the type or after it.
     SourceLocation Begin = placeInFile(SM, T.getLAngleLoc()),
                    End = placeInFile(SM, T.getRAngleLoc());
     if (Begin.isInvalid() || End.isInvalid() ||

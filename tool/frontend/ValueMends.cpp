@@ -62,7 +62,7 @@ void MendFinder::castTemplateArgument(const Diagnostic &Info) {
   if (Info.getRawArg(0) != Sema::CCEK_TemplateArg || Text.empty() ||
       To.isNull())
     return;
-  // Up to the comma or the bracket behind it.
+  // Up to the comma or the bracket after it.
   unsigned Depth = 0, End = 0;
   for (; End != Text.size(); ++End) {
     char C = Text[End];

@@ -105,7 +105,7 @@ Emissions::Kind Emissions::of(const FunctionDecl *F) {
 // OverloadedUse
 //===----------------------------------------------------------------------===//
 
-/// An argument as it stands in the source; null where that is lost.
+/// An argument as it is in the source; null where that is lost.
 static Expr *asWritten(const Expr *E) {
   for (const Expr *Inner = nullptr; E != Inner; E = Inner) {
     if (Inner)

@@ -373,7 +373,7 @@ private:
                : "${CMAKE_CURRENT_SOURCE_DIR}/" + Name;
   }
 
-  /// Behind all targets, since each may name any other.
+  /// After all targets, since each may name any other.
   void writeLinks() {
     bool Begun = false;
     for (const Project &P : Set.Projects) {

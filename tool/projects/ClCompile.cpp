@@ -185,7 +185,7 @@ private:
       define("_DEBUG");
     for (std::string &Text :
          values(setting("preprocessordefinitions"), "the definition")) {
-      // Quotes go to cl.exe behind a backslash, whether it stands here or not.
+      // Quotes go to cl.exe after a backslash, whether it is here or not.
       size_t At = 0;
       while ((At = Text.find("\\\"", At)) != std::string::npos)
         Text.erase(At, 1);

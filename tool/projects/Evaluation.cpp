@@ -195,7 +195,7 @@ llvm::Error Evaluation::import(const ProjectFile &File, pugi::xml_node Node) {
   StringRef Unknown = unknownIn(Name);
   if (!Unknown.empty() && isOfVisualStudio(Unknown))
     return importMicrosofts(Name);
-  // An import is relative to the file that it stands in.
+  // An import is relative to the file that it is in.
   StringRef Here = path::parent_path(File.Path);
   Name = unescaped(Name);
   std::vector<std::string> Names = {Name};

@@ -113,8 +113,8 @@ private:
     return llvm::Error::success();
   }
 
-  /// They may stand in a sheet that is imported. What is not understood is told
-  /// when the project is read again, with the right one.
+  /// They may be in a property sheet that is imported. What is not understood
+  /// is reported when the project is read again, with the right configuration.
   llvm::Expected<std::vector<std::string>> configurations() const {
     std::vector<Diagnostic> Unheard;
     Evaluation E(Unheard);

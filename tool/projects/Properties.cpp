@@ -99,7 +99,7 @@ std::string Properties::get(StringRef Name) const {
   return Found == Known.end() ? "" : Found->second.Text;
 }
 
-/// The value of what stands in `$(...)`, or `$(...)` as it is.
+/// The value of what is in `$(...)`, or `$(...)` as it is.
 std::string Properties::valueOf(StringRef Expression, StringRef File) const {
   std::string Unknown = ("$(" + Expression + ")").str();
   if (isName(Expression)) {

@@ -23,7 +23,7 @@ struct SolutionEntry {
   unsigned Line = 0;
 };
 
-/// What stands in a .sln or .slnx.
+/// What is in a .sln or .slnx.
 struct SolutionFile {
   std::vector<SolutionEntry> Entries;      ///< Folders, too.
   std::vector<std::string> Configurations; ///< `Release|x64`, in their order.

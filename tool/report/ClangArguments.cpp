@@ -47,7 +47,7 @@ std::string declarationAt(const clang::Diagnostic &Info) {
   return Result.str();
 }
 
-/// The places of a range in one file, the end behind it; nothing for others.
+/// The places of a range in one file, the end after it; nothing for others.
 static std::optional<std::pair<FileLocation, FileLocation>>
 endsOf(const clang::SourceManager &SM, clang::CharSourceRange Range) {
   if (Range.isInvalid())

@@ -86,7 +86,7 @@ bool isInLibrary(const FileLocation &Where) {
   return StringRef(Where.File).starts_with(ModelHeaderDir);
 }
 
-/// What a static_assert of the library says, which speaks to its user.
+/// The text of a static_assert of the library, which addresses its user.
 std::optional<Diagnostic> mapStaticAssert(const clang::Diagnostic &Info) {
   namespace diag = clang::diag;
   if (Info.getID() != diag::err_static_assert_failed &&

@@ -96,7 +96,7 @@ FileLocation amp2hip::locate(const clang::SourceManager &SM,
     return {};
   Loc = SM.getFileLoc(Loc);
   auto [File, Offset] = SM.getDecomposedLoc(Loc);
-  // What the command line includes stands in no file.
+  // What the command line includes is in no file.
   if (SM.getFilename(Loc).empty())
     return {};
   FileLocation Where{nameOfFile(SM, Loc), SM.getLineNumber(File, Offset),

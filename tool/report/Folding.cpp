@@ -39,7 +39,7 @@ StringRef wordAt(const FileLocation &Where, unsigned Column) {
   });
 }
 
-/// Whether \p B stands behind \p A, in the same statement of the same line.
+/// Whether \p B is after \p A, in the same statement of the same line.
 bool follows(const FileLocation &A, const FileLocation &B) {
   return A.File == B.File && A.Line == B.Line && A.Column < B.Column &&
          !StringRef(A.Text).slice(A.Column - 1, B.Column - 1).contains(';');

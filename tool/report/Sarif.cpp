@@ -33,7 +33,7 @@ json::Value message(StringRef Text) {
   return json::Object{{"text", json::fixUTF8(Text)}};
 }
 
-/// What stands in a URI as it is, and the rest as its bytes.
+/// What is in a URI as it is, and the rest as its bytes.
 std::string encoded(StringRef Path) {
   std::string Result;
   for (char C : Path)

@@ -46,7 +46,7 @@ bool hasNoEffect(const Expr *E) {
   return isa<DeclRefExpr, CXXThisExpr>(rootOf(E));
 }
 
-/// The use of a parameter behind `b` or `t.barrier`, if it is one.
+/// The parameter's use in `b` or `t.barrier`; null if the root is no parameter.
 const DeclRefExpr *parameterUse(const Expr *E) {
   const auto *Ref = dyn_cast<DeclRefExpr>(rootOf(E));
   return Ref && isa<ParmVarDecl>(Ref->getDecl()) ? Ref : nullptr;

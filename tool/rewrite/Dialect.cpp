@@ -101,7 +101,7 @@ void rewriteDialect(Rewriter &R) {
       R.Ed.replace(Tokens, Use.Replacement);
       continue;
     }
-    // The word goes with the blanks behind it.
+    // The word goes with the blanks after it.
     CharSourceRange Range = CharSourceRange::getTokenRange(Tokens);
     std::optional<FileRange> Bytes = R.Ed.resolve(Range);
     if (!Bytes || !R.Ed.withComments(*Bytes, "").empty()) {

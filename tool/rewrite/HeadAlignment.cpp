@@ -43,7 +43,7 @@ private:
   StringRef Buffer;
   const LexedText &Lexed;
   unsigned Line;       ///< Where that of the last token begins.
-  bool IsName = false; ///< Behind `operator`.
+  bool IsName = false; ///< After `operator`.
   std::vector<Bracket> Open;
 
   size_t columnOf(unsigned Offset) const {

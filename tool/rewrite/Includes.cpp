@@ -17,7 +17,7 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// Behind what a file begins with, and the blank line after it: comments, of
+/// After what a file begins with, and the blank line after it: comments, of
 /// which one without that line belongs to the code below, `#pragma once` and
 /// the head of a guard.
 unsigned behindHead(const LexedText &Text) {

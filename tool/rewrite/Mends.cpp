@@ -1,4 +1,4 @@
-//===- Mends.cpp - What Visual C++ lets pass, in standard words -----------===//
+//===- Mends.cpp - What only Visual C++ accepts, in standard C++ ----------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -59,7 +59,7 @@ void rewriteMends(Rewriter &R) {
     else
       R.Ed.edits().insert(M.File, M.Offset - M.Lead, M.Text, M.order());
     FileID ID = fileAt(SM, M.File);
-    // Those without a fault are told with another of them.
+    // Fixes without a fault belong to one that has it, and that is reported.
     if (ID.isInvalid() || M.Fault.empty())
       continue;
     SourceLocation Loc = SM.getComposedLoc(ID, M.Offset);

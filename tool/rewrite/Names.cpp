@@ -28,7 +28,7 @@ bool isReplaced(Rewriter &R, SourceLocation Loc) {
          });
 }
 
-/// Removes a declaration and the semicolon behind it.
+/// Removes a declaration and the semicolon after it.
 void removeStatement(Rewriter &R, SourceRange Tokens) {
   std::optional<FileRange> Bytes =
       R.Ed.resolve(CharSourceRange::getTokenRange(Tokens));
@@ -51,9 +51,9 @@ bool isOfShortNames(const UsingDirectiveDecl *D) {
   return isAmpEntity(NS, "direct3d") && Outer && Outer->getName() == "graphics";
 }
 
-/// nvcc puts a header of CUDA's behind each source, which means CUDA's vectors.
-/// There the names of graphics::direct3d must not be seen; their uses are
-/// qualified.
+/// nvcc includes a header of CUDA's after each source, which uses CUDA's
+/// vectors. A global using-directive for graphics would make their names
+/// ambiguous there. So it is removed, and the uses are qualified.
 void removeGlobalDirectives(Rewriter &R, const DeclContext *Scope) {
   const SourceManager &SM = R.M.Context.getSourceManager();
   for (const Decl *D : Scope->decls()) {

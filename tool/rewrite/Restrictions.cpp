@@ -145,7 +145,7 @@ private:
       return;
     }
     if (Attrs.empty()) {
-      // cpu is the default, except inside amp code.
+      // cpu is the default, except inside device code.
       if (insideAmp(F))
         insertAttributes(F, "__host__", F.Clause->Begin);
       if (Use.isInvalid())
@@ -182,7 +182,7 @@ private:
     return false;
   }
 
-  /// \p WithConditions: those of the #if that it stands in are elsewhere, too.
+  /// \p WithConditions: those of the #if that it is in are elsewhere, too.
   void removeClause(const RestrictClause &C, bool WithConditions = false) {
     auto Or = [](SourceLocation Use, SourceLocation Loc) {
       return Use.isValid() ? Use : Loc;
@@ -248,7 +248,7 @@ private:
       return false;
     }
     const LexedText &Text = R.Ed.lexed(Place);
-    if (Text.directiveAt(To->Begin) >= 0) { // No #if stands in a macro.
+    if (Text.directiveAt(To->Begin) >= 0) { // No #if is in a macro.
       R.Ed.insert(Place, Attrs, Position::Attributes);
       return false;
     }
@@ -304,7 +304,7 @@ private:
   std::optional<FileRange> placeOf(const ParameterAttributes &A,
                                    const ParmVarDecl *Param) const {
     SourceLocation First = A.Tokens.getBegin(), Last = A.Tokens.getEnd();
-    // A parameter without a name has its location behind it.
+    // A parameter without a name has its location after it.
     SourceLocation Anchor = Param->getBeginLoc();
     while (true) {
       auto Begin = R.Ed.beside(Anchor, First, Edge::First);
@@ -330,7 +330,7 @@ private:
     });
   }
 
-  /// Clang takes no attributes before the first parameter then, but behind its
+  /// Clang takes no attributes before the first parameter then, but after its
   /// name; without one they say nothing.
   void moveAttributes(const ParameterAttributes &A, const ParmVarDecl *Param) {
     std::optional<FileRange> Bytes = placeOf(A, Param);

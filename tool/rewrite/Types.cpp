@@ -31,7 +31,7 @@ namespace {
 /// Finds what a type refers to that namespace scope cannot name.
 class TypeNames : public DynamicRecursiveASTVisitor {
 public:
-  /// \p Place is the declaration that the type stands before, or null.
+  /// \p Place is the declaration that the type is before, or null.
   explicit TypeNames(const Decl *Place) : Place(Place) {}
 
   bool Unnameable = false;
@@ -161,7 +161,7 @@ private:
   }
 };
 
-/// Whether a directive stands among these tokens: it must not be copied.
+/// Whether a directive is among these tokens: it must not be copied.
 bool holdsDirective(Rewriter &R, SourceRange Tokens) {
   StringRef Text = R.Ed.text(CharSourceRange::getTokenRange(Tokens));
   return Text.contains('#') && !LexedText(Text).directives().empty();
@@ -177,7 +177,7 @@ bool readsTheSame(Rewriter &R, TypeLoc TL, const Decl *Place) {
     return false;
   for (TypeLoc Part = TL; Part; Part = Part.getNextTypeLoc())
     if (Part.getAs<ParenTypeLoc>())
-      return false; // The name stands inside.
+      return false; // The name is inside.
   TypeNames Names(Place);
   Names.TraverseTypeLoc(TL);
   return !Names.Unnameable && !Names.UsesAliases;
@@ -210,8 +210,8 @@ std::string textOf(Rewriter &R, SourceRange Range) {
   return Text;
 }
 
-/// The specialization of a class template that \p T is or refers to, behind all
-/// aliases.
+/// The specialization of a class template that \p T is or refers to, aliases
+/// resolved.
 QualType specializationOf(ASTContext &Context, QualType T) {
   for (T = T.getNonReferenceType();;) {
     T = T.getUnqualifiedType();

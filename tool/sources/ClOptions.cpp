@@ -32,7 +32,7 @@ constexpr Translated WithValue[] = {{"/external:I", "-isystem"},
                                     {"/U", "-U"},
                                     {"/I", "-I"}};
 
-/// Without meaning for what a source says, whatever stands behind.
+/// Without meaning for what a source says, whatever is after.
 constexpr StringRef Dropped[] = {"/analyze",
                                  "/arch:",
                                  "/await",
@@ -101,7 +101,7 @@ bool isFlagOfWarnings(StringRef Arg) {
           Arg.starts_with("L") || Arg.starts_with("v:"));
 }
 
-/// Whether Clang's option \p Arg has its value behind a space.
+/// Whether Clang's option \p Arg has its value after a space.
 bool takesValue(const std::string &Arg) {
   const char *Alone = Arg.c_str();
   unsigned Index = 0, Missing = 0;
@@ -155,7 +155,7 @@ private:
       if (StringRef Standard = standardFor(Rest); !Standard.empty())
         Result.push_back(Standard.str());
       else if (!Rest.starts_with("c1") && !Rest.starts_with("c2"))
-        Unknown.push_back(Arg.str()); // But for C's, /std:c17.
+        Unknown.push_back(Arg.str()); // Those of C, /std:c17, are ignored.
     } else if (Rest.consume_front("/clang:")) {
       Result.push_back(Rest.str());
     } else if (Known != std::end(WithValue) && !exists(Arg)) {

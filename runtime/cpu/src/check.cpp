@@ -21,7 +21,7 @@
 #include <unistd.h>
 
 extern "C" {
-/// Called for each fault that is told, once it is: a place for a breakpoint.
+/// Called after each reported fault: set a breakpoint here.
 __attribute__((noinline)) void hipcpu_fault() { asm volatile(""); }
 }
 
@@ -67,7 +67,7 @@ void conclude(int status, void *) {
   }
 }
 
-/// Runs before what is registered by others, so that conclude() runs behind.
+/// Runs before what is registered by others, so that conclude() runs after.
 __attribute__((constructor(101))) void conclude_at_exit() {
   on_exit(conclude, nullptr);
 }

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// Time is counted in phases: a thread is in the next one behind a barrier, and
+// Time is counted in phases: a thread is in the next one after a barrier, and
 // no tile shares a phase with another one of this worker. Two threads that
 // access the same byte in the same phase race, unless both only read, or both
 // by atomic functions, or both have met a fence in between: what orders them

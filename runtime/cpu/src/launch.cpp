@@ -110,8 +110,8 @@ struct grid_run {
   }
 };
 
-// The sanitizer for threads does not see into TBB's library: it is told what
-// orders what.
+// ThreadSanitizer does not see how TBB's library synchronizes threads. These
+// two functions announce the order to it.
 void happens_before([[maybe_unused]] void *what) {
 #ifdef HIPCPU_TSAN
   __tsan_release(what);

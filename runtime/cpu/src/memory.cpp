@@ -68,7 +68,7 @@ public:
     if (size > physical_memory() - std::min(physical_memory(), used[device]))
       return nullptr;
     // Not aligned_alloc, which takes multiples of the alignment only: the
-    // sanitizer for addresses is to see accesses right behind the last byte.
+    // sanitizer for addresses is to see accesses right after the last byte.
     void *memory;
     if (posix_memalign(&memory, alignment, size) != 0)
       return nullptr;

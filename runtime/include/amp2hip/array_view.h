@@ -116,8 +116,8 @@ private:
   }
 };
 
-/// The same, but for reading only: its use leaves other copies valid.
-/// [amp 5.2]
+/// A view that only reads. Its use leaves other copies of the data valid, so
+/// nothing is copied back. [amp 5.2]
 template <class T, int N>
 class array_view<const T, N> : public amp2hip::detail::view_base<const T, N> {
   using base = amp2hip::detail::view_base<const T, N>;

@@ -68,7 +68,7 @@ __device__ inline unsigned int mad(unsigned int x, unsigned int y,
 __device__ inline float noise(float x) {
   const float cell = ::floorf(x);
   const float t = x - cell;
-  // Cells repeat after 2^16, far beyond where x has any fraction to speak of.
+  // Cells repeat after 2^16, far beyond where x still has a fraction.
   const float wrapped = cell - 65536.0f * ::floorf(cell / 65536.0f);
   float ends[2];
   for (unsigned int i = 0; i < 2; ++i) {

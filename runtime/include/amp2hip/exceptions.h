@@ -47,7 +47,8 @@ public:
   invalid_compute_domain() : runtime_exception(E_INVALIDARG) {}
 };
 
-/// The accelerator lacks something that is asked of it. [amp 12.2.4]
+/// Thrown if the accelerator lacks a feature that the program uses, such as
+/// double precision. [amp 12.2.4]
 class unsupported_feature : public runtime_exception {
 public:
   explicit unsupported_feature(const char *message)

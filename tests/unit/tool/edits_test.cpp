@@ -82,7 +82,7 @@ TEST(EditSet, TextWrittenASecondTimeIsEditedInBothPlaces) {
   EditSet A;
   A.replace("f", 1, 1, "B");
   A.insert("f", 2, "<", Position::Qualifier);
-  A.insert("f", 3, ">", Position::Qualifier); // Behind the text.
+  A.insert("f", 3, ">", Position::Qualifier); // After the text.
   A.compose("f", "abcd", 4, 0, {{1, 3, /*Moved=*/false}}, bracketed);
   EXPECT_EQ(applied(A, "abcd"), "aB<c>d[B<c]");
 }

@@ -40,7 +40,7 @@ public:
 private:
   CheckContext &C;
   Emissions Emitted;
-  /// What the amp code of a template calls at a place.
+  /// What the device code of a template calls at a place.
   llvm::DenseMap<SourceLocation, const FunctionDecl *> Called;
   std::set<std::pair<const FunctionDecl *, std::pair<bool, bool>>> Generated;
   /// The outermost use of what the compiler generated that we are in.

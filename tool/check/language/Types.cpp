@@ -43,7 +43,7 @@ public:
     checkOperands();
   }
 
-  /// The signature and what stands in it.
+  /// The signature and what is in it.
   void runOnPrototype() {
     checkSignature();
     checkOperands();
@@ -217,7 +217,7 @@ void checkMadeElements(CheckContext &C, const Body &B) {
     const auto *E = dyn_cast<CXXConstructExpr>(S);
     if (!E || castsToLong(C.Context, E).empty() ||
         llvm::any_of(C.Code.Variables, [&](const VarDecl *V) {
-          return V->getLocation() == E->getLocation(); // It was told.
+          return V->getLocation() == E->getLocation(); // Reported already.
         }))
       return;
     C.report(DiagID::AmpLongMemory, E->getLocation(),

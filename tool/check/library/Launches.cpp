@@ -96,7 +96,7 @@ private:
       D->FixIts = {{At.Line, At.Column, At.Line, At.Column, " restrict(amp)"}};
   }
 
-  /// Where a clause goes: behind the parameters and `mutable`. Invalid if there
+  /// Where a clause goes: after the parameters and `mutable`. Invalid if there
   /// are no parameters.
   SourceLocation behindParameters(const LambdaExpr *Lambda) const {
     const SourceManager &SM = C.Context.getSourceManager();

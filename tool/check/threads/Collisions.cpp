@@ -75,7 +75,7 @@ public:
   std::optional<uint64_t> element(const int64_t *Local,
                                   const std::vector<int64_t> &Symbols,
                                   bool &Fails) const {
-    // What stands outside keeps what stands inside from being asked.
+    // What is outside keeps what is inside from being asked.
     for (const auto &[Condition, Holds] : llvm::reverse(Guards)) {
       std::optional<int64_t> Found = Condition.run(Local, Symbols);
       if (!Found)

@@ -25,7 +25,7 @@ std::vector<VariableChange> changesOf(llvm::ArrayRef<const VarDecl *> Vars,
   return Result;
 }
 
-/// All that tells \p A from others, but for what is written and where.
+/// All that distinguishes \p A from others, except what it writes and where.
 std::vector<uint64_t> traitsOf(const Access &A) {
   std::vector<uint64_t> Result;
   auto Add = [&](auto Trait) {

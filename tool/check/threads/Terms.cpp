@@ -278,7 +278,7 @@ void TermProgram::add(TermRef T, Slots &Names,
 }
 
 /// Of two values, of which one may not be defined: that counts where it is
-/// used, so not behind `&&`.
+/// used, so not after `&&`.
 static std::optional<int64_t> combine(const Term &T, std::optional<int64_t> L,
                                       std::optional<int64_t> R) {
   if (L && ((T.Opcode == BO_LAnd && !*L) || (T.Opcode == BO_LOr && *L)))

@@ -145,7 +145,7 @@ public:
   TermProgram(TermRef T, Slots &Names,
               llvm::function_ref<bool(TermRef)> IsLater);
 
-  /// Nothing where the value is not defined, as behind a division by zero.
+  /// Nothing where the value is not defined, as after a division by zero.
   std::optional<int64_t> run(const int64_t *Local,
                              const std::vector<int64_t> &Symbols) const;
 

@@ -68,7 +68,7 @@ struct Divergence {
 /// Joining two states is for what two ways to one point leave behind.
 class ThreadState {
 public:
-  bool Live = true; ///< False behind a break, continue or return.
+  bool Live = true; ///< False after a break, continue or return.
   /// Why not all threads are here, outermost first.
   std::vector<Divergence *> Parted;
 

@@ -82,7 +82,7 @@ public:
   /// value in all threads of the tile for sure.
   bool isSameForAll(const clang::Expr *E);
 
-  /// True for `t.global - t.local` and the like.
+  /// True for the index of the tile's first thread: `t.global - t.local`.
   bool isTileOrigin(const clang::Expr *E);
 
   /// Who comes to \p S.

@@ -39,7 +39,7 @@ static const Expr *innerOf(const Expr *E) {
 Value Uniformity::read(const Reference &R, const Expr *E) {
   Value V;
   V.Varies = R.Varies;
-  // As a whole it holds the indices; its parts are told apart by name.
+  // As a whole it holds the indices; its members are distinguished by name.
   if (isTiledIndex(E->getType()) && !E->getType()->isPointerType())
     V.Varies = either(V.Varies, E->getExprLoc());
   for (const Place &P : R.Targets) {

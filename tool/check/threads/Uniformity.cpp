@@ -105,7 +105,8 @@ void Uniformity::noteFault(const CallExpr *Call, const Divergence &D) {
   for (const Frame &F : llvm::drop_begin(Frames))
     Why.push_back(
         C.note(F.Call->getExprLoc(), "this call leads to the barrier"));
-  // Instances of a template are told apart by nothing that is shown.
+  // Instances of a template would be reported with the same text: once is
+  // enough.
   std::vector<std::vector<DiagnosticNote>> &Reasons =
       Faults[Call->getExprLoc()];
   if (!llvm::is_contained(Reasons, Why))
@@ -336,7 +337,7 @@ void checkUniformity(CheckContext &C) {
   for (const LaunchSite &L : C.Code.Launches)
     if (L.Tiled)
       Run(C.Code.kernelOf(L));
-  // Those that no launch reaches; callers stand behind what they call.
+  // Those that no launch reaches; callers stand after what they call.
   for (const Body &B : llvm::reverse(C.Code.Bodies))
     if (B.Where.Amp && !U.hasRun(B.Function->getCanonicalDecl()))
       Run(B.Function);

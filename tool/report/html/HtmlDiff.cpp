@@ -37,7 +37,7 @@ public:
 private:
   const std::vector<StringRef> Old, New;
   std::string Result;
-  size_t OldAt = 0, NewAt = 0; ///< Behind what is written.
+  size_t OldAt = 0, NewAt = 0; ///< After what is written.
 
   void cell(bool Is, size_t Index, StringRef Class, const std::string &Text) {
     if (!Is) {

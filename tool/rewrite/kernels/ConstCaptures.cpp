@@ -73,8 +73,8 @@ template <typename Fn> bool anyOverload(const FunctionDecl *F, Fn Test) {
   return Test(F) || llvm::any_of(overloadsOf(patternOf(F)), Test);
 }
 
-/// Whether \p E is an object of a class of C++ AMP's, which has no members for
-/// const and for other objects, but for the components of index and extent.
+/// Whether \p E is an object of a C++ AMP class. Except for the components of
+/// index and extent, these have no overloads on const.
 bool isAmpObject(const Expr *E) {
   QualType T = E->IgnoreImpCasts()->getType();
   return !T->isPointerType() && !ampClassName(T).empty();
@@ -114,7 +114,7 @@ private:
   }
 
   bool isSeenBy(const Expr *User, const Expr *E) {
-    // The object of a property, in the forms before and behind the call.
+    // The object of a property, in the forms before and after the call.
     if (isa<OpaqueValueExpr>(User))
       return isSeen(User);
     if (isa<PseudoObjectExpr>(User))

@@ -57,7 +57,7 @@ private:
     return !R.Ed.sourceManager().isInSystemHeader(Field->getLocation());
   }
 
-  /// Whether no other member stands before it in its declaration.
+  /// Whether no other member is before it in its declaration.
   bool isFirst() const {
     for (const FieldDecl *Other : F->getParent()->fields())
       if (Other->getBeginLoc() == F->getBeginLoc())

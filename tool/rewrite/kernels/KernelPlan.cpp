@@ -101,7 +101,7 @@ private:
   const SourceManager &SM;
   llvm::DenseMap<const FunctionDecl *, bool> LocallyNamed;
 
-  /// Files come behind those that they include, whichever came first.
+  /// Files come after those that they include, whichever came first.
   std::vector<const Launch *> inOrder() {
     std::vector<std::pair<size_t, const Launch *>> All;
     for (const Launch &L : R.M.Launches)

@@ -190,7 +190,7 @@ std::string KernelStyle::body(StringRef Body, StringRef Prologue) const {
     return beginsInString(Lexed, Body, Line) ? Line.str() : reindent(Line);
   };
   std::string Out;
-  // What stands behind the opening brace.
+  // What is after the opening brace.
   StringRef First = Lines.front().rtrim("\r");
   bool OneLine = Lines.size() == 1;
   bool GoesOn = !OneLine && Lexed.isInside(Lines[1].data() - Body.data());
@@ -216,7 +216,7 @@ std::string KernelStyle::body(StringRef Body, StringRef Prologue) const {
   bool Spliced = false;
   for (StringRef Line : PrologueLines) {
     bool Deeper = Line.consume_front("\t");
-    // Blanks behind a splice would part a token that goes on there.
+    // Blanks after a splice would part a token that goes on there.
     std::string Before = Spliced ? "" : Inner + (Deeper ? Deep : "");
     Out += Before + Line.str() + "\n";
     Spliced = Line.ends_with("\\");

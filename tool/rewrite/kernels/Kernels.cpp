@@ -125,7 +125,7 @@ private:
   std::vector<const UsingDirectiveDecl *> Directives;
   std::string DomainName;
 
-  /// A constant that needs no capture stands among those that the introducer
+  /// A constant that needs no capture is among those that the introducer
   /// does not name, which are in the order of their declarations.
   void addValue(const VarDecl *V) {
     const SourceManager &SM = R.Ed.sourceManager();
@@ -276,7 +276,7 @@ private:
       Text.IndexType =
           onOneLine(R.Ed.text(R.Ed.sourceManager().getExpansionRange(Written)));
     } else if (spelledInMacro(Written)) {
-      // Names in a macro's body are not mended here.
+      // Names in a macro's body are not qualified here.
       Text.IndexType =
           ("concurrency::" + ampClassName(Index->getType())).str() +
           indexArguments();

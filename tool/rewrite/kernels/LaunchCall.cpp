@@ -51,7 +51,7 @@ private:
   StringRef Buffer;
   std::string Head;
   std::optional<FileRange> Begin, Domain, Close;
-  unsigned Bracket = 0; ///< Behind the call's.
+  unsigned Bracket = 0; ///< After the call's.
   unsigned Start = 0;   ///< Of the first argument, a view or the domain.
   size_t Growth = 0;    ///< Of the domain, by what is put around it.
 
@@ -113,7 +113,7 @@ private:
     return Result;
   }
 
-  /// The arguments behind the domain, as clang-format would break them.
+  /// The arguments after the domain, as clang-format would break them.
   std::string inLines() {
     std::string Line = onOneLine();
     if (L.Call->getBeginLoc().isMacroID())
@@ -122,7 +122,7 @@ private:
     StringRef Before =
         Buffer.slice(lineStart(Buffer, Begin->Begin), Begin->Begin);
     StringRef Rest = lineAt(Buffer, Close->Begin).split("//").first.rtrim();
-    size_t Opened = widthOf(Before) + Head.size() + 1; // Behind the bracket.
+    size_t Opened = widthOf(Before) + Head.size() + 1; // After the bracket.
     if (!isOnLine(Start))
       return inLinesBelow(Opened, Line, widthOf(Rest));
     alignArguments(Domain->End);
@@ -143,7 +143,7 @@ private:
     return filled(arguments(), At, Column, Indent, widthOf(Rest));
   }
 
-  /// Those of a call that breaks the line behind its bracket, which would end
+  /// Those of a call that breaks the line after its bracket, which would end
   /// the column before \p Opened: with it on one line, if they fit.
   std::string inLinesBelow(size_t Opened, const std::string &Line,
                            size_t Rest) {
@@ -215,7 +215,7 @@ private:
       R.Ed.edits().insert(Domain->File, Bracket, Break, Position::Blanks);
   }
 
-  /// The column behind the domain, if the first argument is at \p Column.
+  /// The column after the domain, if the first argument is at \p Column.
   size_t endOfDomain(size_t Column) const {
     StringRef Text = Buffer.slice(Start, Domain->End);
     unsigned LastLine = lineStart(Buffer, Domain->End);
@@ -228,7 +228,7 @@ private:
            growthOf(Lexed, std::max(LastLine, Domain->Begin), Domain->End);
   }
 
-  /// Comments in \p Text, but for the blanks around that of brackets alone.
+  /// The comments in \p Text, without brackets and blanks.
   std::string withoutBrackets(StringRef Text) const {
     std::string Kept;
     for (StringRef Comment : commentsIn(Text))

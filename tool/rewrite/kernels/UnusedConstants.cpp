@@ -7,7 +7,7 @@
 //
 // A constant leaves its function if its declaration has its lines to itself and
 // no word of its block, in whatever branch, is its name but those of kernels
-// that declare it again and of declarations that leave, too. The comment behind
+// that declare it again and of declarations that leave, too. The comment after
 // it goes along, and so does the one above, unless that heads a paragraph of
 // which something stays.
 //
@@ -139,7 +139,7 @@ private:
     return SM.getFileOffset(SM.getFileLoc(Loc));
   }
 
-  /// Finds the lines of \p C, if nothing else stands on them.
+  /// Finds the lines of \p C, if nothing else is on them.
   void findLines(Constant &C) const {
     auto Parents = R.M.Context.getParents(*C.D);
     const auto *S = Parents.empty() ? nullptr : Parents[0].get<DeclStmt>();

@@ -28,7 +28,7 @@ int assignmentsEndingWith(const Expr *E) {
   return Count;
 }
 
-/// Whether \p E can stand behind any operator.
+/// Whether \p E can stand after any operator.
 bool isOperand(const Expr *E) {
   if (isa<ParenExpr>(E->IgnoreImplicit()))
     return true;
@@ -145,7 +145,7 @@ bool PropertyText::write(StringRef Head, std::optional<Quote> Object,
     return Lexer::getLocForEndOfToken(Token, 0, SM, R.Ed.langOpts());
   };
   std::string Kept = comments(Behind(At->Name), At->Operator);
-  // A line break behind the operator stays.
+  // A line break after the operator stays.
   StringRef Gap =
       R.Ed.text(CharSourceRange::getCharRange(Behind(At->Operator), At->Begin));
   if (!Gap.trim().empty() || Gap.contains('\n'))

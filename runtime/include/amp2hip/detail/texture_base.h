@@ -82,7 +82,7 @@ template <class T, int N>
 using texture_referring = referring<texture_base<T, N>, referable<T, N>>;
 
 /// Texels of one or more mip levels, most detailed first, each level dense and
-/// right behind the one before. T is const in a read-only view.
+/// right after the one before. T is const in a read-only view.
 template <class T, int N>
 class texture_base : protected texture_referring<T, N> {
 protected:

@@ -77,7 +77,8 @@ template <class T, int N> class view_base {
   static_assert(sizeof(T) % sizeof(int) == 0,
                 "the size of an array_view's element type must be a multiple "
                 "of 4 bytes");
-  static_assert(!std::is_volatile_v<T>, "amp code knows no volatile");
+  static_assert(!std::is_volatile_v<T>,
+                "device code does not support volatile");
 
   using element = std::remove_const_t<T>;
   using view = Concurrency::array_view<T, N>;
@@ -321,7 +322,7 @@ protected:
         step.without_first());
   }
 
-  // An address and the steps behind it: kernels load them at once.
+  // An address and the steps after it: kernels load them at once.
   handle data_;
   strides<N> step;
   Concurrency::extent<N> shape;

@@ -89,14 +89,17 @@ public:
   void synchronize(access_type type = access_type_read) const {
     this->bring(this->home(), effect(type));
   }
+  /// As synchronize(), without waiting for the copy.
   completion_future
   synchronize_async(access_type type = access_type_read) const {
     return this->bring_async(this->home(), effect(type));
   }
+  /// As synchronize(), with \p target in place of the home.
   void synchronize_to(const accelerator_view &target,
                       access_type type = access_type_read) const {
     this->bring(target.amp2hip_queue(), effect(type));
   }
+  /// As synchronize_to(), without waiting for the copy.
   completion_future
   synchronize_to_async(const accelerator_view &target,
                        access_type type = access_type_read) const {

@@ -100,12 +100,14 @@ private:
                 "unorm_3, double_3 or double_4");
 
 public:
-  static constexpr int rank = N;
-  using value_type = T;
-  using scalar_type = typename texel_traits<element>::scalar;
+  static constexpr int rank = N; ///< The number of dimensions.
+  using value_type = T;          ///< The type of a texel.
+  using scalar_type =
+      typename texel_traits<element>::scalar; ///< Of a component.
 
   /// Of a scalar as it is stored.
   unsigned int get_bits_per_scalar_element() const { return referred().bits; }
+  /// The number of levels of detail.
   __host__ __device__ unsigned int get_mipmap_levels() const {
     return referred().levels;
   }
@@ -126,6 +128,7 @@ public:
 #endif
     return mip_extent(get_extent(), level);
   }
+  /// Where the data is.
   Concurrency::accelerator_view get_accelerator_view() const {
     return Concurrency::accelerator_view(data_source().get_home());
   }

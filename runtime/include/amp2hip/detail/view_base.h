@@ -88,9 +88,10 @@ protected:
       std::is_const_v<T> ? access::read : access::read_write;
 
 public:
-  static constexpr int rank = N;
-  using value_type = T;
+  static constexpr int rank = N; ///< The number of dimensions.
+  using value_type = T;          ///< The type of the elements.
 
+  /// The shape, in elements.
   __host__ __device__ Concurrency::extent<N> get_extent() const {
     return shape;
   }
@@ -113,6 +114,7 @@ public:
     else
       return at_offset(step.offset_of(i));
   }
+  /// As operator[].
   __host__ __device__ T &operator()(const Concurrency::index<N> &i) const {
     if constexpr (checks_accesses)
       return checked(i);
@@ -207,6 +209,7 @@ public:
     return reshape_block<T>(data_, shape.size(), e);
   }
 
+  /// Copies all elements. \throws runtime_exception if the extents differ.
   void copy_to(Concurrency::array<element, N> &to) const {
     container_job(*this, to)();
   }
@@ -216,6 +219,7 @@ public:
 
   /// Brings the data home.
   void synchronize() const { bring(home(), access::read); }
+  /// As synchronize(), without waiting for the copy.
   Concurrency::completion_future synchronize_async() const {
     return bring_async(home(), access::read);
   }
@@ -223,6 +227,7 @@ public:
   void synchronize_to(const Concurrency::accelerator_view &target) const {
     bring(target.amp2hip_queue(), access::read);
   }
+  /// As synchronize_to(), without waiting for the copy.
   Concurrency::completion_future
   synchronize_to_async(const Concurrency::accelerator_view &target) const {
     return bring_async(target.amp2hip_queue(), access::read);

@@ -20,14 +20,17 @@
 
 namespace amp2hip {
 
-/// Bytes [Begin, End) of a file that the text of an edit there shows, with the
-/// edits that are made in them.
+/// Bytes [Begin, End) of a file that the text of an edit repeats, for example
+/// the body of a lambda in the text of the kernel. Other edits of these bytes
+/// are applied in the repeated text.
 struct Quote {
   unsigned Begin = 0, End = 0;
-  /// The text leaves its place: the edits in it are made in the quote alone.
-  /// Otherwise they are made here and there.
+  /// The bytes are removed where they were, so edits of them are applied only
+  /// in the quote. Otherwise the text is there twice, and they are applied in
+  /// both.
   bool Moved = false;
-  /// The text of the edit may leave it out: nothing needs it there.
+  /// The edit's text may omit the quote. Then edits inside it are lost, which
+  /// is no error.
   bool MayVanish = false;
 
   bool operator==(const Quote &) const = default;
@@ -45,18 +48,18 @@ struct Edit {
   std::string File; ///< Real path.
   unsigned Offset = 0;
   unsigned Length = 0;
-  /// Lines end in '\n'; apply() writes the file's own ends. Of an edit with
-  /// quotes what Compose gives for the bytes as they are written: it tells
-  /// such edits apart, whatever was edited in what they quote.
+  /// Lines end in '\n'; apply() writes the line ends of the file. If there are
+  /// quotes, this is Compose's result for the unedited bytes: two edits with
+  /// quotes are equal if it is, whatever is edited inside the quotes.
   std::string Text;
-  InsertionOrder Order = {};      ///< Among insertions; else it says nothing.
+  InsertionOrder Order = {};      ///< Among insertions at Offset.
   std::vector<Quote> Quotes = {}; ///< Of the same file.
   ComposeText Compose = nullptr;  ///< Set where there are quotes.
-  /// Made without knowing all of it: gives way to edits that cannot be made
-  /// together with it.
+  /// Made by a source that does not understand all of the code. If another
+  /// source's edit overlaps it, that edit is made and this one is not.
   bool Guess = false;
-  /// A guess that no source instantiates the code that it takes away: a
-  /// conflict with a source that understands a name in it.
+  /// A guess that removes code because no source instantiates it. A conflict if
+  /// another source understands a name in that code.
   bool TakesDeadCode = false;
   /// A text that serves wherever Text does, and elsewhere: the edit gives way
   /// to one at its place that has it. Empty where there is none.

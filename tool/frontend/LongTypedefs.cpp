@@ -5,9 +5,20 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The typedef is in the file of its views, so that all sources which
-// include that see the same, and what means another thing without a compiler's
-// word, when `long` becomes `int`, keeps it as it is.
+// On Windows, `long` has 32 bits, and programs use it as another name of `int`:
+//
+//   typedef long element;
+//   array_view<element> v(n, ints); // `ints` is a vector of int
+//
+// With HIP, `long` has 64 bits there, so the view would not compile. The fix
+// changes the typedef to `int`. Two conditions keep that safe:
+//
+// - The typedef is in the same file as the views. Then all sources that include
+//   the file see the same fix.
+// - Nothing would change its meaning without an error. The fix is not made if
+//   the program passes such a value to printf, compares the type in a template,
+//   has overloads on `long`, or declares a function with it that is defined
+//   elsewhere.
 //
 //===----------------------------------------------------------------------===//
 

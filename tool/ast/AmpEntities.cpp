@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Recognizes the names of C++ AMP in the AST. A declaration belongs to C++ AMP
+// if it is in namespace Concurrency and in a system header: users may add to
+// the namespace, and PPL has it, too. The parser's own headers for <amp.h>
+// count as system headers.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/AmpEntities.h"
 #include "ast/DynamicRecursiveASTVisitor.h"

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The token pass has turned `restrict(amp)` into `__attribute__((device))`, and
+// left out `restrict(cpu)`, which is the default. Here the attributes are read
+// back as restrictions, and the overloads of a function are found that differ
+// from it only in them.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/Restrictions.h"
 #include "clang/AST/ASTContext.h"

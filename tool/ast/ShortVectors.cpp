@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The runtime has one class template for all short vectors, and C++ AMP has 18
+// classes. Messages of Clang contain names such as
+// `amp2hip::detail::packed<float, 4>`. They are replaced in the text, because
+// Clang has formatted it when the tool sees it.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/ShortVectors.h"
 #include "llvm/ADT/StringRef.h"

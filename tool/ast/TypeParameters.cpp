@@ -1,7 +1,14 @@
 //===- TypeParameters.cpp - What a template's code depends on -------------===//
+// Serves the fix of a static_assert that fails whatever the arguments of its
+// template are. Clang 19 and Visual C++ report it only if the template is
+// instantiated, and g++ 12 reports it in the template itself. The fix makes the
+// condition depend on a parameter of the template, which is found here.
 //
-// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+//
+// Answers questions about the templates around a declaration. They are needed
+// for a static_assert that must depend on a parameter: Clang otherwise
+// evaluates it in the template itself, where Visual C++ waits for an instance.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A single walk collects the bodies, launches and declarations of a unit,
+// instantiations included. The calls of each body are collected afterwards.
+// reachable() follows them, so that a check can ask which functions a kernel
+// runs.
+//
+//===----------------------------------------------------------------------===//
 
 #include "model/CompleteCode.h"
 #include "ast/AmpEntities.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Counts the constructs of a unit for the report. If the parser understood the
+// source, they are taken from the model. Otherwise they are counted among the
+// words of the text, which needs no AST and may count too many.
+//
+//===----------------------------------------------------------------------===//
 
 #include "model/Counting.h"
 #include "edits/RawTokens.h"

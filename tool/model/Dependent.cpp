@@ -4,6 +4,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Finds the class of an expression in a template, although its type depends on
+// the template's parameters. It is known if the class is a template of which
+// all instances have the same members: one of C++ AMP's, or one without
+// specializations. The search stops at a depth of MaxDepth, so that a recursive
+// template ends.
+//
+//===----------------------------------------------------------------------===//
 
 #include "model/Dependent.h"
 #include "model/Model.h"

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Both resolutions are done by Clang's Sema on the same candidates: once on
+// those that the caller's restrictions allow, and once on all of them, as a
+// compiler of HIP would do. If the results differ, the call would change its
+// meaning in the translation, and the function gets a name of its own.
+//
+//===----------------------------------------------------------------------===//
 
 #include "model/Overloads.h"
 #include "ast/Walks.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A table has the options of cl.exe that Clang has under another name, and
+// another one has those that do not change what a source means. All other
+// options are returned as unknown.
+//
+//===----------------------------------------------------------------------===//
 
 #include "sources/ClOptions.h"
 #include "sources/Paths.h"

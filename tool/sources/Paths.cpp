@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The tool compares files by their real paths, and shows them as the user named
+// them. Functions with a `both real` in their comment compare text, and do not
+// look at the file system.
+//
+//===----------------------------------------------------------------------===//
 
 #include "sources/Paths.h"
 #include "llvm/ADT/STLExtras.h"

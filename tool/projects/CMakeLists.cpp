@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Writes the CMakeLists.txt of --emit-cmake. Definitions, include directories
+// and options that all sources of a project share become properties of the
+// target. What only some of them have becomes properties of these sources.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/CMakeLists.h"
 #include "projects/CMakeText.h"

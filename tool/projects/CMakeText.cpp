@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Quotes text for CMake. A backslash, a quote, a dollar sign or a semicolon in
+// a path or a definition must not be interpreted by CMake.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/CMakeText.h"
 #include "llvm/ADT/STLExtras.h"

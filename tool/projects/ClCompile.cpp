@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Translates the settings of a ClCompile item, such as
+// AdditionalIncludeDirectories and LanguageStandard, to arguments of Clang.
+// Settings that do not change the meaning of a source (optimization, warnings,
+// output files) are listed, so that only unknown ones are reported.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/ClCompile.h"
 #include "projects/WindowsPaths.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A recursive descent parser that evaluates while it reads. An operand of `And`
+// or `Or` that MSBuild would not evaluate may contain errors, so errors there
+// are ignored.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/Condition.h"
 #include "projects/Properties.h"

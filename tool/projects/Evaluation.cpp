@@ -4,6 +4,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Evaluates a project in the order of MSBuild: all properties and imports
+// first, then item definitions, then items. The imports of Visual Studio's own
+// files are not read, since these are not installed here; the few properties of
+// them that matter are predefined. The number of imports is limited, so that a
+// sheet that imports itself ends.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/Evaluation.h"
 #include "projects/Condition.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Reads a .vcxproj twice: first without a configuration, to find out which ones
+// it has, and then with the chosen one. Its items become sources with the
+// arguments of Clang, and references to other projects become dependencies.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/Project.h"
 #include "projects/ClCompile.h"

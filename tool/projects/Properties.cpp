@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Expands $(Name) as MSBuild does: names ignore case, and the values of a few
+// functions are computed. An unknown reference stays in the text, so that the
+// caller can report it if the text matters.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/Properties.h"
 #include "projects/WindowsPaths.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Reads a solution and the projects that it builds in the chosen configuration.
+// A single project is read as if its solution named it, so that $(SolutionDir)
+// has a value.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/Solution.h"
 #include "edits/FileWriter.h"

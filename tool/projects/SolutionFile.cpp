@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Reads the lines of a .sln: projects, their dependencies, and the tables of
+// configurations. Nothing else of the format is needed, and unknown lines are
+// skipped.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/SolutionFile.h"
 #include "edits/FileWriter.h"

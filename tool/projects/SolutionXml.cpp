@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Reads a .slnx, the XML form of a solution since Visual Studio 2022. Its
+// projects have no GUIDs, so the path serves as the key. Rules for
+// configurations are applied in their order, and the last one that fits wins.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/ProjectFile.h"
 #include "projects/SolutionFile.h"

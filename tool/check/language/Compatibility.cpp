@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Decides whether a type may be the type of a variable in restrict(amp) code
+// [amp 2.4.1], and explains why not. For a class, its bases and members are
+// examined first, and the explanation names the one that is to blame. A class
+// on the way is not examined again, because it may contain a pointer to itself.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Clang's control flow graph has one node for each basic block. Here each block
+// is divided at its barriers and assignments into stretches. A search over the
+// stretches answers whether a thread can get from one statement to another
+// without a barrier. Results are cached by the start and the rules of a walk.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/threads/BarrierPaths.h"
 #include "clang/AST/StmtCXX.h"

@@ -4,6 +4,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The indices of both accesses are evaluated for each thread of the tile, of
+// which there are at most 1024. Symbols, whose values are not known, are
+// replaced by a few trial values. A value that would take an index out of
+// bounds does not count, since such a run is not defined. Two accesses collide
+// only if they do so for each remaining value.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/threads/Collisions.h"
 #include "clang/AST/ASTContext.h"

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Finds the conditions under which a thread executes a statement: those of the
+// statements around it, and those of earlier jumps (return, break, continue)
+// that may have taken threads away. If a condition is not understood, the
+// result says so, and nothing is reported.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/threads/ThreadValues.h"
 #include "clang/AST/ASTContext.h"

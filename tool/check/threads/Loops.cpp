@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Recognizes loops whose variable takes known values one after the other, by
+// executing the condition and the step with constants. The variable is then a
+// symbol with these values. If the loop may be left early, or the variable is
+// changed elsewhere, its values are unknown.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/threads/ThreadValues.h"
 #include "clang/AST/ASTContext.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Compares each write with each other access of the same variable. A kernel may
+// have thousands of accesses, so pairs of the same kind are examined once. The
+// number of examined pairs is limited: beyond the limit nothing is reported.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/threads/RaceSearch.h"
 

@@ -4,6 +4,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Makes terms, and simplifies them as it makes them: equal terms are one
+// object, so that they can be compared by address. Differences of indices are
+// simplified, since they decide whether an index is the same for all threads.
+// Values whose parts exceed 33 bits are dropped, so that no evaluation
+// overflows.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/threads/Terms.h"
 #include "llvm/ADT/STLExtras.h"

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Operations on the state of the analysis: reading and writing memory, and
+// joining the states of two paths. Joining takes the union of what may differ
+// between threads, so the analysis reaches a fixed point after a finite number
+// of rounds.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/threads/ThreadState.h"
 #include "llvm/ADT/STLExtras.h"

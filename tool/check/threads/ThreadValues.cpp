@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Computes the term of each expression. A variable has a term if it is assigned
+// once, or if it is the variable of a loop that is understood. In all other
+// cases the term is unknown, and so is everything that is computed from it.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/threads/ThreadValues.h"
 #include "clang/AST/ASTContext.h"

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Looks for the words of C++ AMP in the tokens of a file, without a
+// preprocessor: all branches of #if count, and no macro is expanded. It decides
+// which sources need not be parsed, so in case of doubt the answer is that the
+// file may contain C++ AMP.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/AmpText.h"
 #include "driver/Encoding.h"

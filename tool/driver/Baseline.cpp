@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The file is JSON. For each file, code and text of a line it has the number of
+// accepted diagnostics, so that the same fault in one more line is reported.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/Baseline.h"
 #include "driver/Manifest.h"

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Collects the arguments of a source and removes those that make no sense for
+// the tool's parser: outputs, inputs, warnings of another compiler. Response
+// files are expanded first. Commands of cl.exe are translated by
+// sources/ClOptions.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/CompileCommands.h"
 #include "driver/DatabaseFile.h"

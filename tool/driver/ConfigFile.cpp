@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Reads .amp2hip with LLVM's YAML library, and turns it into words of a command
+// line. These come before the user's own, so that the command line wins, and
+// each setting is checked by the same code.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/ConfigFile.h"
 #include "driver/Options.h"

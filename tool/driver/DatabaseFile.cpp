@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Checks a compile_commands.json before LLVM reads it, because LLVM's reader
+// silently uses only the valid beginning of a damaged file. Nesting is limited
+// before the text is parsed: the parsers are recursive.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/DatabaseFile.h"
 #include "edits/FileWriter.h"

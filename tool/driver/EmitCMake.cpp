@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Implements --emit-cmake. Projects as they are become targets whose sources
+// are translated when they are built. With --out-root, the targets have the
+// translations as their sources; which files these are comes from the manifest.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/EmitCMake.h"
 #include "driver/Manifest.h"

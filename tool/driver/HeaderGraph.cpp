@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Follows the include directives of files with Clang's own header search, but
+// without its preprocessor, so that the branches of #if that are not taken
+// count, too. A file is a node once for all sources with the same arguments.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/HeaderGraph.h"
 #include "frontend/Invocation.h"

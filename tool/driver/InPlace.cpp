@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// With --in-place, the output replaces the input. All files of all units are
+// written together: if one unit of a header is refused, the header must stay,
+// and then no other unit that shares it may change.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/InPlace.h"
 #include "sources/Paths.h"

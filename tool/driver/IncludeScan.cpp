@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Walks the graph of includes from a source and combines what the text of each
+// file says. A source that may contain C++ AMP is parsed. For all others the
+// walk reports which headers are missing, since no parser will.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/IncludeScan.h"
 #include "driver/HeaderGraph.h"

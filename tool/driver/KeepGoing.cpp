@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// An error makes the launch, function or lambda around it *left*: it is removed
+// from the model, so that checks and rewrites do not see it, and edits inside
+// it are undone. A comment with the reason is written in front of it. Errors
+// outside of such code still refuse the unit.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/KeepGoing.h"
 #include "ast/DynamicRecursiveASTVisitor.h"

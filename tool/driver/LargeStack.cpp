@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Clang is recursive, and generated sources nest deeply. So translation runs on
+// threads with large stacks, and a handler for SIGSEGV on a stack of its own
+// reports if even that ends. It can only use functions that are safe in a
+// signal handler.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/LargeStack.h"
 #include "driver/Driver.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Reads and writes amp2hip.json. Keys are sorted and paths are relative to the
+// manifest, so that the bytes depend on neither the machine nor the order of
+// the work.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/Manifest.h"
 #include "edits/FileWriter.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Prints the options in groups for --help, as a manual page, and as completions
+// of shells. An option that is in no group is listed last, so that none is
+// forgotten.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/OptionHelp.h"
 #include "BuildInfo.h"

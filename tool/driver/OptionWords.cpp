@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Checks the words of the command line before LLVM's library parses them. The
+// library prints its own messages and ends the program; here the faults become
+// diagnostics with advice.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/OptionWords.h"
 #include "llvm/ADT/STLExtras.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Decides for each input where its output goes, and who owns the output. A
+// source and a copied file may claim the same output: then the translation
+// wins. Two sources may not.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/Outputs.h"
 #include "driver/EarlierRun.h"

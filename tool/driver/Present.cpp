@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Turns what the units hold into the data of the reports (report/Results), and
+// prints them in the chosen format. What several units see in a header is
+// counted once.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/Present.h"
 #include "BuildInfo.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Puts together the flags that compile a translation, for each platform. The
+// runtime's headers are looked for relative to the running program, in an
+// installation first and then in a build tree.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/PrintFlags.h"
 #include "BuildInfo.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Adapts the projects of Visual Studio (directory projects) to the interface of
+// a compilation database, so that the rest of the driver does not know where
+// arguments come from.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/ProjectCommands.h"
 #include "driver/CompileCommands.h"

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Merges the edits of all accepted units into one set. If two units contradict
+// each other, both are refused and the merge starts again without them, because
+// their other edits must not be applied either. It ends when no contradiction
+// is left.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/Settlement.h"
 #include "edits/FileWriter.h"

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Lists the files below a directory. A directory that cannot be read is
+// reported, and the walk continues with the others.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/Tree.h"
 #include "driver/Manifest.h"

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A unit is created from the command line, a database or a directory. It is
+// scanned to find out whether it needs to be parsed at all.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/Unit.h"
 #include "driver/Options.h"

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Removing a word also removes the blanks on one side of it, and removing all
+// of a line removes the line. The functions look at tokens rather than
+// characters: a blank in a comment is no blank, and a line break may end a
+// directive.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/Blanks.h"
 

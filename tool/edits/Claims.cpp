@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Besides edits, a set of edits contains claims about names: *keep* (right as
+// it is), *understand* (this source knows what it means), and *doubt* (this
+// source does not). A claim of one source and an edit of another one contradict
+// each other if they concern the same name.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/EditSet.h"
 #include "edits/Layers.h"

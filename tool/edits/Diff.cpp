@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A patience diff for --diff and the HTML report. It first aligns the lines
+// that are unique in both texts, which gives readable results for code.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/Diff.h"
 #include "edits/EditSet.h"

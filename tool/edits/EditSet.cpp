@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Merges sets of edits, finds those that contradict each other, and applies the
+// rest. Guesses give way before conflicts are looked for, so that a source that
+// knows less never causes one.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/EditSet.h"
 #include "edits/Layers.h"

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Writes to temporary files first, and renames them when all are complete. If
+// renaming fails, the files that were already renamed are restored.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/FileWriter.h"
 #include "llvm/ADT/SmallString.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A hash of the edits of one file. An incremental run compares it with that of
+// the last run to find out whether a source still changes a header in the same
+// way.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/EditSet.h"
 #include "llvm/Support/raw_ostream.h"

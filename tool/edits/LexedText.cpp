@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Lexes a file once, without expanding macros, and answers questions about
+// tokens, directives and conditional branches. Clang's lexer does the work, so
+// that raw strings, splices and digraphs are read as the compiler reads them.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/LexedText.h"
 #include "edits/RawTokens.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Puts together the parts of the original and the texts of edits. At each seam
+// it checks whether the two sides would be read otherwise than apart, and
+// inserts a blank or a line break if so.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/Splice.h"
 #include "edits/EditSet.h"

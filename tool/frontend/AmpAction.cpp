@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// One parse of a unit: the preprocessor is recorded (Recorder), its tokens are
+// collected and rewritten by the token pass, and the result is given to Clang's
+// parser. Each declaration is corrected as soon as it is complete, before
+// anything uses it (Consumer).
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/AmpAction.h"
 #include "ast/Walks.h"

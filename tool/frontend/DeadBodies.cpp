@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// If all errors that cannot be fixed are in templates that nothing
+// instantiates, their bodies become text under #if 0, and the next parse sees
+// only their declarations. The edit is a guess: another source may instantiate
+// the template.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/DeadBodies.h"
 #include "ast/DynamicRecursiveASTVisitor.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Finds the parts of a declarator among tokens, without parsing. Brackets are
+// matched backwards and forwards. Where `<` may be an operator, the surrounding
+// tokens decide.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/Declarators.h"
 

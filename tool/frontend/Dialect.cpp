@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Replaces phrases that only Visual C++ has by standard tokens while the token
+// pass runs, and records each one. rewrite/Dialect turns the records into
+// edits.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/Dialect.h"
 #include "edits/LexedText.h"

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Protects the tool from damaged sources for which Clang takes exponential
+// time: at each name that it does not know and that `<` follows, it reads the
+// rest of the file twice.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/EndlessArguments.h"
 #include "llvm/ADT/SmallPtrSet.h"

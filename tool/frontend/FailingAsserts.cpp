@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// `static_assert(false)` in a template must fail only if the template is
+// instantiated. g++ 12 rejects it in any case. The fix writes `sizeof(T) == 0`
+// with a parameter T of the template.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/TypeParameters.h"

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Fixes a name that a template uses before it is declared. Functions and class
+// templates are declared a second time, in front of the template. An
+// enumeration or a constant moves there. If the declaration needs something
+// that is declared even later, the fix is not possible.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/ForwardDeclarations.h"
 #include "ast/DynamicRecursiveASTVisitor.h"

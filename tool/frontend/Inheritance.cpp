@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Runs over the tokens with a stack of scopes, each with the clause that holds
+// in it. Where a lambda or a member function of a local class begins without a
+// clause, the attributes of the enclosing function are inserted.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/Inheritance.h"
 #include "ast/Restrictions.h"

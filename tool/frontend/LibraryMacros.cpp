@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Finds out from Clang's errors that a macro of the program broke a system
+// header. The fix includes that header earlier, before the macro is defined.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/LibraryMacros.h"
 #include "edits/Editor.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// An included header is lexed when the parser reaches the first token of the
+// file that needs it. A graph of includes prevents circles, and headers without
+// a guard are not included.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/MendedIncludes.h"
 #include "edits/Blanks.h"

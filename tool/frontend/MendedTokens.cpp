@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Applies fixes to the tokens of a parse. Each new token has the location of
+// the source where the edit will be, so that diagnostics and later fixes refer
+// to the file.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/Editor.h"
 #include "frontend/Invocation.h"

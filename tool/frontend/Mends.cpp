@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Maps errors of Clang to fixes, by the error's number. Only errors of which
+// the fix is certain are mapped. For some, Clang has a fix-it, which is used;
+// for others, the text is made here.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/Mends.h"
 #include "ast/DiagnosticArguments.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Collects what a parse lacked: headers under another case, names that <amp.h>
+// brings along, encodings. The unit is then parsed again with these. Supplies
+// only grow, so that the number of parses is limited.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/ParserSupplies.h"
 #include "ast/DiagnosticArguments.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A temporary that is passed to a non-const reference parameter gets a variable
+// as a fix. If a pointer to a function is called, Clang's note names no
+// parameter, so the call itself is examined.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "frontend/AmpAction.h"

@@ -4,6 +4,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Fixes for the types of values: members of iterators that are pointers here,
+// and template arguments that need a conversion.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/DiagnosticArguments.h"
 #include "frontend/Mends.h"

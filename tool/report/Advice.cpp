@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Tables of names from Visual C++, Windows and the standard library, each with
+// what to write in its place. They complete diagnostics about names that are
+// not declared.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/Advice.h"
 #include "llvm/ADT/StringSet.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Takes from Clang's diagnostics what the tool's own need: locations,
+// declarations and fix-its. They must be read while Clang reports, because the
+// arguments do not live longer.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/ClangArguments.h"
 #include "ast/DiagnosticArguments.h"

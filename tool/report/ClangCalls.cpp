@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Clang reports a call of a function of the other side in several forms,
+// depending on the kind of call. C++ AMP has one error for all of them.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/ClangCalls.h"
 #include "ast/DiagnosticArguments.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A consumer of Clang's diagnostics. An error whose meaning depends on where it
+// is (in device code or not) is kept until the unit is parsed and the model
+// tells.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/ClangDiagnostics.h"
 #include "ast/DiagnosticArguments.h"

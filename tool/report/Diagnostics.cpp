@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The table of all diagnostics, and the printer for text. Diagnostics are
+// sorted before they are printed, so that the output does not depend on the
+// order of the work.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/Diagnostics.h"
 #include "ast/ShortVectors.h"

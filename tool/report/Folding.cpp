@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// If a captured variable has a type that no kernel may use, each use of it is
+// an error as well. The user needs one message. Errors that follow from another
+// one become its notes.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/Folding.h"
 #include "clang/Basic/CharInfo.h"

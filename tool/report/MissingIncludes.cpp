@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Maps Clang's error about a missing header to one that says where the header
+// comes from, or that Windows ignores case.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/MissingIncludes.h"
 #include "report/Advice.h"

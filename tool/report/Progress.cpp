@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A line on the terminal that is overwritten. It appears only if a run takes
+// longer than a second, and never in a file or a pipe.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/Progress.h"
 #include "report/Diagnostics.h"

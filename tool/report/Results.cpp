@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Sums up the results of a run in sentences and tables, for the summary and the
+// reports.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/Results.h"
 #include "llvm/ADT/STLExtras.h"

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// --warn, --error and --suppress. Only errors that the table marks as open may
+// become warnings: the others stand for code that cannot be translated.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/Severities.h"
 #include "llvm/ADT/STLExtras.h"

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Reads NOLINT comments with the rules of clang-tidy. Comments are found in the
+// text, because Clang keeps none of them.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/Suppressions.h"
 #include "frontend/DecodedFiles.h"

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Writes a table with the old file on the left and the new one on the right.
+// Within a changed line, the part that differs is marked.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/Diff.h"
 #include "report/Results.h"

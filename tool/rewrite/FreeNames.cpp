@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Chooses names for kernels and helpers. A set of all identifiers of a file and
+// its includes is computed once, and a number is appended until a name is in
+// none of them.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/FreeNames.h"
 #include "edits/Editor.h"

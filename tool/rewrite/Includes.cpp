@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Replaces the headers of C++ AMP by those of the runtime, corrects names of
+// headers for Linux, and adds headers that <amp.h> includes with Visual C++.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/ParserSupplies.h"
 #include "frontend/SourceFiles.h"

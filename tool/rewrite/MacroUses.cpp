@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// An edit in the body of a macro changes all its uses. This file finds a use
+// that the model does not contain, in which case the macro must not be edited.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/MacroUses.h"
 #include "clang/Basic/SourceManager.h"

@@ -4,6 +4,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Writes the fixes of the frontend as edits, and reports each with a warning.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/AmpAction.h"
 #include "rewrite/Rewrite.h"

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Qualifies names of C++ AMP that other headers on Linux also declare at global
+// scope, and removes using-directives that would make others ambiguous.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Replaces clauses by HIP's `__device__` and `__host__`. A clause follows the
+// parameters, and the attributes come first in the declaration, so a removal
+// and an insertion belong together. If a macro spells the clause, its
+// definition may change or its uses may move.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/HeadAlignment.h"
 #include "rewrite/MacroUses.h"

@@ -4,6 +4,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Calls the rewrites in the order that docs/design.md explains.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/Rewrite.h"
 #include "edits/LexedText.h"

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Spells types for text that is written to another location. The text in the
+// source is preferred, if it has the same meaning there; otherwise the type is
+// printed with all names qualified. If it cannot be named there, the caller
+// must refuse or keep the lambda.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/Types.h"
 #include "ast/DynamicRecursiveASTVisitor.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// In a lambda, what is captured by value is const. A kernel's parameter should
+// not be const unless the program would notice: an overload on const, or a
+// deduced type. Each use is examined.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/ConstCaptures.h"
 #include "ast/DynamicRecursiveASTVisitor.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The kernel is declared outside of the function. Constants of the function in
+// types such as tiled_index<tile> are replaced by their values or by the
+// expressions that define them.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/ConstantArguments.h"
 #include "ast/DynamicRecursiveASTVisitor.h"

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Facts about the whole unit that each kernel needs. They are computed in one
+// walk, before the first kernel.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/KernelFacts.h"
 #include "ast/DynamicRecursiveASTVisitor.h"

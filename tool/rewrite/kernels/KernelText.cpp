@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Lays out a kernel in the style of the function that it comes from:
+// indentation, position of braces, blank lines.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/KernelText.h"
 #include "edits/Blanks.h"

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Replaces a call of parallel_for_each by a launch. The domain and the captures
+// become arguments, and comments between the parts of the call stay.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/LaunchCall.h"
 #include "ast/AmpEntities.h"

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Merges the heads and the member initializers of two definitions, one for each
+// side. Where the arguments of an initializer differ, AMP2HIP_PICK((amp),
+// (cpu)) chooses at compile time.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/pairs/PairText.h"
 #include "ast/DynamicRecursiveASTVisitor.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Writes the call of a getter or a setter as one edit that quotes the object
+// and the operand. They may contain further properties, whose edits are applied
+// in the quotes.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/properties/PropertyText.h"
 #include "rewrite/properties/RepeatableExpressions.h"

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// hipMemcpy and hipMemset in all their forms. Device memory is ordinary memory
+// here, so each copy is a memcpy. Arguments that a GPU would reject are
+// rejected here, too, so that a program that runs on the CPU also runs
+// elsewhere.
+//
+//===----------------------------------------------------------------------===//
 
 #include "internal.h"
 

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Describes the CPU as one HIP device, or as several if the environment
+// variable AMP2HIP_CPU_DEVICES says so: code for several GPUs can then be
+// tested.
+//
+//===----------------------------------------------------------------------===//
 
 #include "internal.h"
 

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Allocates and reuses the stacks of fibers. A page without access below each
+// stack turns an overflow into a fault at the right place. Stacks are kept for
+// each thread, and are given back when the thread ends.
+//
+//===----------------------------------------------------------------------===//
 
 #include "internal.h"
 

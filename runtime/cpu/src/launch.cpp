@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Divides a grid into ranges of blocks, which TBB's threads run, and waits for
+// all of them. __shared__ variables are thread-local, and glibc takes their
+// memory from the stack of a thread. So stacks must have room for them.
+//
+//===----------------------------------------------------------------------===//
 
 #include "internal.h"
 

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Functions that HIP has and the C library does not, such as erfinv() and
+// sinpi(). tests/accuracy measures their errors.
+//
+//===----------------------------------------------------------------------===//
 
 #include <hip/hipcpu_math.h>
 

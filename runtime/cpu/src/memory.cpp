@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Keeps a table of all allocations, ordered by address. It answers for each
+// pointer which allocation contains it, which is how copies find out that a
+// pointer is wrong or that an access would end outside.
+//
+//===----------------------------------------------------------------------===//
 
 #include "internal.h"
 

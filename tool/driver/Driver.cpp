@@ -175,7 +175,7 @@ void Session::addLonelyHeaders() {
   translateAll(std::move(Lonely));
 }
 
-/// What is current is so only as long as the others agree with it.
+/// Translates units again that share a header whose edits have changed.
 void Session::translateAgain() {
   if (!Earlier || O.Trees.Verify)
     return;

@@ -17,9 +17,12 @@ namespace fs = llvm::sys::fs;
 
 namespace {
 
-/// JSON has no name for others; they are translated each time.
+/// Whether JSON can contain the path. Sources whose path is no UTF-8 have no
+/// entry in the manifest, so they are translated each time.
 bool isNameable(StringRef Path) { return llvm::json::isUTF8(Path); }
 
+/// The byte ranges as text, for the manifest: "3+4 20+1" is offset and length
+/// of each.
 std::string written(llvm::ArrayRef<ByteSpan> Spans) {
   std::string Result;
   for (auto [Offset, Length] : Spans)
@@ -88,7 +91,8 @@ const std::string &EarlierRun::hashAt(const std::string &Path) {
   return It->second;
 }
 
-/// Empty if a file is gone.
+/// A hash of the source and all files that it includes; empty if one of them no
+/// longer exists.
 std::string EarlierRun::hashOfInputs(const ManifestUnit &U) {
   std::string All;
   for (const auto &[Name, Edits] : U.Dependencies) {
@@ -111,7 +115,8 @@ std::string EarlierRun::outputOfHeader(StringRef RealPath) const {
   return absolute(relativeTo(RealPath, InRoot), Folder);
 }
 
-/// Whether all is there that was written for a source of the manifest.
+/// Whether all outputs of a source in the manifest exist: its translation, and
+/// the headers under --in-root that it includes.
 bool EarlierRun::hasOutputs(StringRef Source, const ManifestUnit &U) {
   if (U.Output.empty())
     return true; // Outside of the tree.
@@ -126,7 +131,8 @@ bool EarlierRun::hasOutputs(StringRef Source, const ManifestUnit &U) {
          });
 }
 
-/// Whether a source that is no unit is as its entry says.
+/// Whether the entry of a source that is no unit of this run is still right.
+/// The arguments are not known, so only the files are compared.
 bool EarlierRun::holds(StringRef Source, const ManifestUnit &U) {
   auto [It, New] = Holding.try_emplace(Source.str());
   if (New)
@@ -152,6 +158,7 @@ bool EarlierRun::restore(Unit &U) {
   return true;
 }
 
+/// The entry of the manifest for a unit that was translated.
 ManifestUnit EarlierRun::describe(const Unit &U) {
   ManifestUnit Result;
   Result.Output = U.Passed ? "" : Paths.relative(realPath(U.Output));
@@ -166,7 +173,8 @@ ManifestUnit EarlierRun::describe(const Unit &U) {
   return Result;
 }
 
-/// Of the manifest, the sources that this run leaves as they are.
+/// The entries of the manifest that stay: those of units that are up to date,
+/// and those of sources that this run was not asked to translate.
 std::vector<ManifestUnit> EarlierRun::standing(llvm::ArrayRef<Unit> Units) {
   std::vector<ManifestUnit> Result;
   for (const Unit &U : Units)
@@ -178,8 +186,9 @@ std::vector<ManifestUnit> EarlierRun::standing(llvm::ArrayRef<Unit> Units) {
   return Result;
 }
 
-/// By file, what the sources of this run, and those of the manifest that still
-/// hold, want changed in it.
+/// For each file, the hashes of the edits that its sources make in it: sources
+/// that this run has translated, and those whose entries stay. If the set is
+/// the same as at the last run, the file's text is, too.
 std::map<std::string, std::set<std::string>>
 EarlierRun::wanted(llvm::ArrayRef<Unit> Units) {
   std::map<std::string, std::set<std::string>> Result;
@@ -193,7 +202,8 @@ EarlierRun::wanted(llvm::ArrayRef<Unit> Units) {
     if (U.Current || !U.accepted())
       continue;
     Add(describe(U));
-    // Whether somebody still wants these edits, only the others know.
+    // This unit keeps a name that was edited. Only the units that are up to
+    // date know whether they still edit it, so they must be translated again.
     for (const std::string &File : U.dependencies())
       if (U.Result.Edits.keepsAnyOf(File, replacedIn(File)))
         Result[Paths.relative(File)].insert("kept");
@@ -230,7 +240,8 @@ std::vector<Unit *> EarlierRun::withdraw(std::vector<Unit> &Units) {
     }
   if (!Result.empty())
     return Result;
-  // Others are not of this run: they are translated when they are named.
+  // The entries of sources that are not units of this run are removed. These
+  // sources are translated again when the user names them.
   std::erase_if(Now.Sources, [&](const auto &Entry) {
     return !Chosen.count(Entry.first) && Differs(Entry.second);
   });
@@ -242,6 +253,8 @@ std::vector<Unit *> EarlierRun::withdraw(std::vector<Unit> &Units) {
   return {};
 }
 
+/// Notes the files that entries which stay include. Their outputs are up to
+/// date and are not written again.
 void EarlierRun::settle(llvm::ArrayRef<Unit> Units) {
   for (const ManifestUnit &U : standing(Units))
     for (const auto &[File, Edits] : U.Dependencies)
@@ -252,6 +265,9 @@ bool EarlierRun::settles(StringRef RealPath) {
   return Settled.count(Paths.relative(RealPath));
 }
 
+/// Whether a user has changed an output since it was written. Content is the
+/// new text: an output that is equal to it was not edited in a way that
+/// matters.
 bool EarlierRun::isEdited(const std::string &Output, StringRef Content) {
   std::string Real = realPath(Output);
   auto Found = Now.Outputs.find(Paths.relative(Real));
@@ -262,7 +278,8 @@ bool EarlierRun::isEdited(const std::string &Output, StringRef Content) {
          (Content.empty() || Hash != hashOf(Content));
 }
 
-/// The inputs of this run, as the manifest has them.
+/// The inputs of this run, with relative paths. Only their outputs may be
+/// reported as edited or orphaned.
 std::set<std::string> EarlierRun::scope(llvm::ArrayRef<Unit> Units,
                                         const OutputPlan &Plan) const {
   std::set<std::string> Result;
@@ -314,7 +331,7 @@ std::vector<EarlierRun::Orphan> EarlierRun::orphans(llvm::ArrayRef<Unit> Units,
                                                     const OutputPlan &Plan) {
   std::set<std::string> Current;
   for (const Unit &U : Units) {
-    // Of a refused source nobody knows what it would become.
+    // A refused source has no new output. Its old one is no orphan.
     if (!U.accepted())
       for (const auto &[Output, File] : Now.Outputs)
         if (File.Source == Paths.relative(U.Real))
@@ -392,7 +409,7 @@ llvm::Error EarlierRun::save(llvm::ArrayRef<Unit> Units) {
                                 "", /*KeepIfSame=*/true});
 }
 
-/// Why a source is not current.
+/// Why a source is not up to date, for a message.
 std::string EarlierRun::reasonFor(const Unit &U) {
   if (!U.Command.Fault.empty())
     return U.Command.Fault;
@@ -417,7 +434,7 @@ std::string EarlierRun::reasonFor(const Unit &U) {
                                        : "some of its translation is missing";
 }
 
-/// Why a file that is only copied is not current; "" if it is.
+/// Why the copy of a file is not up to date; "" if it is.
 std::string EarlierRun::reasonForCopy(const std::string &Real) {
   std::string Output = outputOfHeader(Real);
   auto Found = Now.Outputs.find(Paths.relative(Output));

@@ -16,13 +16,14 @@
 
 namespace amp2hip {
 
-/// The manifest under --out-root, compared with the files that are there. A
-/// source is current if neither it, what it includes, how it is compiled nor
-/// what the tool was asked to do has changed, and its outputs are there.
+/// The manifest under --out-root, compared with the files that exist now. A
+/// source is *up to date* if its outputs exist, and if nothing has changed in
+/// the source, in what it includes, in its compiler's arguments, and in the
+/// tool's options.
 class EarlierRun {
 public:
-  /// Whether the options want a manifest. Who gives -o or --depfile has a
-  /// build system that knows what is current.
+  /// Whether the options ask for a manifest. With -o or --depfile, a build
+  /// system decides what is translated, and no manifest is written.
   static bool isKept(const Options &O);
 
   explicit EarlierRun(const Options &O);
@@ -30,7 +31,7 @@ public:
   /// Reads the manifest, if there is one.
   llvm::Error load();
 
-  /// Whether a source is current; U then is as if it were translated.
+  /// Whether a source is up to date. If so, U gets the results of the last run.
   bool restore(Unit &U);
 
   /// The units that are up to date and must be translated all the same: another
@@ -39,21 +40,21 @@ public:
   /// left; then what the others do not understand in these headers is reported.
   std::vector<Unit *> withdraw(std::vector<Unit> &Units);
 
-  /// Takes what is settled out of a unit's files: headers that a current
-  /// source includes. Whether the others may be written: nobody edited what
-  /// they replace.
+  /// Removes from a unit's files the headers that a source includes which is up
+  /// to date: they need not be written.
+  /// \returns whether the others may be written, that is whether no user has
+  /// edited the files that they replace.
   bool admit(std::vector<PendingFile> &Files);
 
   /// Notes that a file was written with edits of \p Edits.
   void wrote(const PendingFile &File, const EditSet &Edits);
 
-  /// Writes the manifest as it is after this run. Says which outputs were
-  /// edited, and which no source has any more; those are removed if the user
-  /// wants it.
+  /// Writes the new manifest. Reports outputs that a user has edited, and
+  /// outputs that no longer have a source, which --prune removes.
   std::vector<Diagnostic> finish(llvm::ArrayRef<Unit> Units,
                                  const OutputPlan &Plan);
 
-  /// What --verify says: one diagnostic for each file that is not current.
+  /// What --verify reports: each file that is not up to date.
   std::vector<Diagnostic> verify(llvm::ArrayRef<Unit> Units,
                                  const OutputPlan &Plan);
 
@@ -67,7 +68,7 @@ private:
   std::string Folder, InRoot; ///< Real.
   ManifestPaths Paths;
   Manifest Now;
-  /// Why no source of the manifest is current, if it is so; else empty.
+  /// Why no source of the manifest is up to date; empty if some may be.
   std::string Outdated;
   llvm::StringMap<std::string> Hashes; ///< By path; "" if it is not there.
   std::map<std::string, bool> Holding; ///< Sources of no unit, as in Now.

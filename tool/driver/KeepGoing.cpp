@@ -29,7 +29,8 @@ namespace {
 
 constexpr char Marker[] = "// amp2hip leaves this as it is: ";
 
-/// Looks for what Clang could not make sense of, and for some variables.
+/// Finds whether code contains an error of Clang, or uses one of the variables
+/// that no kernel may use.
 class ErrorFinder : public DynamicRecursiveASTVisitor {
 public:
   using Variables = llvm::DenseMap<const ValueDecl *, Diagnostic>;
@@ -101,7 +102,7 @@ private:
   }
 };
 
-/// With the heads of templates and the clause.
+/// The whole function or lambda, with its template head and its clause.
 SourceRange wholeOf(const RestrictedFunction &F) {
   if (F.Lambda)
     return F.Lambda->getSourceRange();
@@ -127,6 +128,8 @@ bool KeepGoingAction::BeginInvocation(CompilerInstance &CI) {
   return AmpAction::BeginInvocation(CI);
 }
 
+/// The order matters: each step looks only at errors that are in no part found
+/// before.
 LeftOut::LeftOut(Model &M, std::vector<Diagnostic> &Diags)
     : M(M), SM(M.Context.getSourceManager()) {
   findVariables(Diags);
@@ -142,7 +145,7 @@ LeftOut::LeftOut(Model &M, std::vector<Diagnostic> &Diags)
                            : F.Function->getLocation());
   });
   if (!Places.empty())
-    M.Resolved.clear(); // What is left is not right as it is.
+    M.Resolved.clear(); // Left code must not count as understood.
   lower(Diags);
 }
 
@@ -213,7 +216,8 @@ LeftOut::reasonFor(const Place &P, const Launch &L,
   return std::nullopt;
 }
 
-/// Adds a place, unless a greater one is there.
+/// Adds a range, unless a larger one contains it. Removes ranges that it
+/// contains. So the ranges never overlap.
 void LeftOut::add(Place P) {
   auto Contains = [](const Place &A, const Place &B) {
     return A.File == B.File && A.Begin <= B.Begin && B.End <= A.End;
@@ -224,8 +228,8 @@ void LeftOut::add(Place P) {
   Places.push_back(std::move(P));
 }
 
-/// Those of types that kernels cannot use, and those that are tile_static where
-/// none may be.
+/// Finds variables outside of device code that an error is about, for example
+/// because of their type. Launches that use them are left, too.
 void LeftOut::findVariables(llvm::ArrayRef<Diagnostic> Diags) {
   for (const Diagnostic &D : Diags) {
     SourceLocation Loc = locationOf(D.Where);
@@ -249,7 +253,8 @@ void LeftOut::findLaunches(llvm::ArrayRef<Diagnostic> Diags) {
   }
 }
 
-/// The innermost that hold an error.
+/// Leaves functions and lambdas with an error. If they are nested, the
+/// innermost one that contains the error is enough.
 void LeftOut::findFunctions(llvm::ArrayRef<Diagnostic> Diags) {
   for (const Diagnostic &D : Diags) {
     SourceLocation Loc = locationOf(D.Where);
@@ -268,7 +273,8 @@ void LeftOut::findFunctions(llvm::ArrayRef<Diagnostic> Diags) {
   }
 }
 
-/// Clauses of lambdas that no declaration has.
+/// Clang drops a lambda from the AST if its declaration or its launch is wrong.
+/// What remains is its clause. Then the function around it is left.
 void LeftOut::findLostLambdas(llvm::ArrayRef<Diagnostic> Diags) {
   for (const RestrictClause *Clause : M.LooseClauses) {
     SourceLocation Loc = SM.getExpansionLoc(Clause->Begin);
@@ -286,7 +292,8 @@ void LeftOut::findLostLambdas(llvm::ArrayRef<Diagnostic> Diags) {
   }
 }
 
-/// What is wrong in code of the host and none of its compiler's business.
+/// Errors in host code that are errors of C++ AMP, so that the host's compiler
+/// would not report them. The variable or function around them is left.
 void LeftOut::findOthers(llvm::ArrayRef<Diagnostic> Diags) {
   for (const Diagnostic &D : Diags) {
     SourceLocation Loc = locationOf(D.Where);
@@ -306,6 +313,8 @@ void LeftOut::findOthers(llvm::ArrayRef<Diagnostic> Diags) {
   }
 }
 
+/// Turns errors into warnings. A part without an error of its own, which only
+/// uses something faulty, gets a warning at its beginning.
 void LeftOut::lower(std::vector<Diagnostic> &Diags) const {
   std::vector<Diagnostic> More;
   for (const Place &P : Places)
@@ -333,12 +342,14 @@ llvm::Error LeftOut::restore(EditSet &Edits) const {
   for (const Place &P : Places) {
     std::string File = realPathOf(SM, P.File);
     llvm::StringRef Text = SM.getBufferData(P.File);
-    // A translation: with <amp2hip/amp.h> what is left means nothing any more.
+    // The source is a translation with left code. Its include is
+    // <amp2hip/amp.h> already, with which that code has no meaning. So the file
+    // stays as it is.
     if (Text.contains(Marker)) {
       Edits.clear(File);
       continue;
     }
-    // What is there stays, so that nobody needs it.
+    // The edits inside are removed from the set, and their text is not used.
     auto Undone = Edits.extract(File, Text, P.Begin, P.End);
     if (!Undone)
       return Undone.takeError();

@@ -22,7 +22,7 @@
 
 namespace amp2hip {
 
-/// Parses on after a header that is missing, and tells what comes then.
+/// Continues to parse after a missing header, to report further errors.
 class KeepGoingAction : public AmpAction {
 public:
   using AmpAction::AmpAction;
@@ -31,18 +31,20 @@ protected:
   bool BeginInvocation(clang::CompilerInstance &CI) override;
 };
 
-/// What of a unit is not understood: launches with an error in them, or that
-/// use a variable of a type that is none or none for kernels; functions and
-/// lambdas of the accelerator's with an error in them. A lambda of a launch of
-/// which Clang kept nothing takes the function around it along.
+/// The parts of a unit that --keep-going leaves untranslated:
+///
+/// - launches that contain an error, or that use a variable whose type is
+///   invalid or not allowed in kernels;
+/// - functions and lambdas of device code that contain an error;
+/// - the function around a lambda that Clang has dropped because of an error.
 class LeftOut {
 public:
-  /// Takes it out of M. Its errors become warnings, and so do those in code of
-  /// the host; others stay: the unit is to be refused.
+  /// Finds these parts and removes them from M. Errors in them and in host code
+  /// become warnings. All other errors stay, and refuse the unit.
   LeftOut(Model &M, std::vector<Diagnostic> &Diags);
 
-  /// Undoes the edits in it, and puts a comment before each place that says why
-  /// it is there. An edit of more than a place is an error.
+  /// Removes the edits inside these parts, and writes a comment with the reason
+  /// above each. An edit that is partly inside is an error.
   llvm::Error restore(EditSet &Edits) const;
 
   std::vector<LeftPlace> places() const;

@@ -36,6 +36,7 @@ std::string withExtension(const Options &O, StringRef Path) {
   return Result.str().str();
 }
 
+/// Escapes the characters that have a meaning in the rules of make.
 std::string makeEscaped(StringRef Path) {
   std::string Result;
   for (char C : Path) {
@@ -63,7 +64,10 @@ std::string amp2hip::outputOf(const Options &O, const Unit &U) {
 
 namespace {
 
-/// Gives each output its owner.
+/// Gives each output an owner, the input that it is written for. Two owners of
+/// one output are a fault, and so is an output that is an input. Units come
+/// first: a file of the tree that would be copied to the same path is passed
+/// over.
 class Planner {
 public:
   Planner(const Options &O, llvm::ArrayRef<Unit> Units, const Tree &Under)
@@ -110,7 +114,8 @@ private:
       Plan.Fault = std::move(Text);
   }
 
-  /// The owner of Output, if that is another one.
+  /// Makes By the owner of Output. If there is another owner, reports the fault
+  /// and returns that one.
   const Owner *claim(const std::string &Output, Owner By) {
     auto [It, New] = Owners.try_emplace(realPath(Output), By);
     if (New || (!By.Real.empty() && It->second.Real == By.Real))
@@ -142,6 +147,7 @@ private:
         claim(underOutRoot(O, File), {File, File});
   }
 
+  /// Plans the copy of a file of the tree that belongs to no unit.
   void addOther(const std::string &Name) {
     std::string Real = realPath(Name);
     if (!Inputs.try_emplace(Real, Name).second)
@@ -157,7 +163,8 @@ private:
                                             It->second.Name + "'"}});
   }
 
-  /// Sources under --out-root are no input; those of an earlier run need none.
+  /// Reports a source under --out-root that this run does not write: it is not
+  /// translated, because --out-root may be inside of --in-root.
   void passOverOutput(const std::string &Name) {
     if ((isSource(Name) || isHeader(Name)) && !Owners.contains(realPath(Name)))
       Plan.PassedOver.push_back(
@@ -167,6 +174,8 @@ private:
                   "it, or choose another --out-root"}});
   }
 
+  /// Inputs are never overwritten, except with --in-place, which does not come
+  /// here.
   void checkInputs() {
     for (const auto &Entry : Owners)
       if (auto It = Inputs.find(Entry.first()); It != Inputs.end())
@@ -250,7 +259,8 @@ llvm::Expected<std::vector<PendingFile>> OutputMaker::filesOf(const Unit &U) {
 
 llvm::Expected<std::string>
 amp2hip::dependencyRules(const Options &O, llvm::ArrayRef<Unit> Units) {
-  // A rule is for the file as it is named in the makefile: as it is here.
+  // make compares names as text. An output beside its source is named relative
+  // to the working directory, as the user named the source.
   auto NameOf = [&](const Unit &U) {
     std::string Here = currentFolder();
     bool BesideSource = O.Output.empty() && O.OutRoot.empty();

@@ -21,7 +21,7 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// What decides about a part of a statement, and how.
+/// The condition that decides whether a part of a statement is executed.
 struct Decision {
   const Expr *Condition = nullptr;
   std::optional<bool> Holds = std::nullopt; ///< Not for loops and switches.
@@ -55,7 +55,8 @@ bool ThreadValues::isBefore(const Stmt *S, const Stmt *Other) const {
       S->getBeginLoc(), Other->getBeginLoc());
 }
 
-/// Innermost first.
+/// The conditions of the statements around \p S up to \p Scope, innermost
+/// first.
 std::vector<ThreadValues::Condition>
 ThreadValues::conditionsOver(const Stmt *S, const Stmt *Scope) {
   std::vector<Condition> Result;
@@ -76,7 +77,8 @@ template <typename Conditions> static bool mayDiffer(const Conditions &All) {
   return llvm::any_of(All, [](const auto &C) { return !C.Value->isUniform(); });
 }
 
-/// True when all threads that came to \p Since come to \p S.
+/// Whether all threads that execute \p Since also execute \p S: no condition in
+/// between differs, and no thread leaves.
 bool ThreadValues::isReachedByAll(const Stmt *S, const Stmt *Since) {
   const Stmt *Scope = Since ? Parents.getParent(Since) : nullptr;
   if (mayDiffer(conditionsOver(S, Scope)))
@@ -88,6 +90,7 @@ bool ThreadValues::isReachedByAll(const Stmt *S, const Stmt *Since) {
   });
 }
 
+/// The jumps that some threads of a tile take and others do not.
 llvm::ArrayRef<const Stmt *> ThreadValues::partings() {
   if (!Partings) {
     Partings.emplace();
@@ -98,7 +101,8 @@ llvm::ArrayRef<const Stmt *> ThreadValues::partings() {
   return *Partings;
 }
 
-/// True when \p Exit may keep threads that come to it from \p S.
+/// Whether threads that take the jump \p Exit may not get to \p S: it is after
+/// the jump, or in a loop that the jump ends.
 bool ThreadValues::mayLeave(const Stmt *Exit, const Stmt *S) const {
   for (const Stmt *P = Parents.getParent(Exit); P; P = Parents.getParent(P)) {
     bool Ends = loopOf(P) || (isa<SwitchStmt>(P) && isa<BreakStmt>(Exit));

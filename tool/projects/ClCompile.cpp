@@ -26,7 +26,8 @@ namespace cl = llvm::cl;
 
 namespace {
 
-/// Settings about code, warnings and files made; and those read below.
+/// The settings of cl.exe that are not reported: those that are read below, and
+/// those that concern only generated code, warnings and output files.
 constexpr StringRef Known[] = {"additionalincludedirectories",
                                "additionaloptions",
                                "assemblerlistinglocation",
@@ -169,7 +170,7 @@ private:
                               "' of a source is not known, and has no effect");
   }
 
-  /// The parts of a list in which all is known.
+  /// The parts of a list without unknown properties. The others are reported.
   std::vector<std::string> values(const Setting &List, StringRef What) {
     std::vector<std::string> Parts;
     for (const std::string &Part : splitList(List.Text)) {
@@ -192,7 +193,7 @@ private:
       define("_DEBUG");
     for (std::string &Text :
          values(setting("preprocessordefinitions"), "the definition")) {
-      // Quotes go to cl.exe after a backslash, whether it is here or not.
+      // Projects write `NAME=\"text\"` or `NAME="text"`, with the same meaning.
       size_t At = 0;
       while ((At = Text.find("\\\"", At)) != std::string::npos)
         Text.erase(At, 1);
@@ -233,7 +234,7 @@ private:
       Result.Others.push_back("-fopenmp");
     if (isTrue(Source.Own, "defaultcharisunsigned"))
       Result.Others.push_back("-funsigned-char");
-    // C++/CLI: what is left of it is refused, or told, by the parser.
+    // C++/CLI is refused by the checks, which need this macro to recognize it.
     Setting Managed = setting("compileasmanaged");
     if (!Managed.Text.empty() &&
         !StringRef(Managed.Text).equals_insensitive("false"))
@@ -256,7 +257,7 @@ private:
                .str());
   }
 
-  /// Options of cl.exe, as somebody wrote them.
+  /// Reads AdditionalOptions, a command line of cl.exe.
   void addAdditional(const Setting &Value) {
     llvm::BumpPtrAllocator Allocator;
     llvm::StringSaver Saver(Allocator);

@@ -232,9 +232,8 @@ private:
   // What is tried
   //===--------------------------------------------------------------------===//
 
-  /// Trial values are small numbers, and those around each number that the
-  /// program contains: sizes of tiles and arrays, and constants in indices.
-  /// Faults appear at such limits.
+  /// Collects small numbers, and those around each number in the program: sizes
+  /// of tiles and arrays, constants in indices.
   void collectNumbers(llvm::ArrayRef<int> Shape) {
     Numbers = {0, 1, 2, 3, 5};
     auto Around = [this](int64_t N) { Numbers.insert({N - 1, N, N + 1}); };

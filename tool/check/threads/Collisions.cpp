@@ -84,8 +84,7 @@ public:
   std::optional<uint64_t> element(const int64_t *Local,
                                   const std::vector<int64_t> &Symbols,
                                   bool &Fails) const {
-    // Conditions are innermost first. If an outer one does not hold, the inner
-    // ones are not evaluated.
+    // From the outermost condition to the innermost.
     for (const auto &[Condition, Holds] : llvm::reverse(Guards)) {
       std::optional<int64_t> Found = Condition.run(Local, Symbols);
       if (!Found)
@@ -432,8 +431,7 @@ private:
         continue;
       bool IsOwn = Firsts[I] == Seconds[I];
       AllOwn &= IsOwn;
-      // The thread has written this element itself. Its own value is still
-      // there, even if other threads write the same again.
+      // The thread has written this element itself.
       if (IsOwn && A.Writes && !A.Reads && (AllAgain || !Between.Replaces))
         continue;
       if (auto It = Who.find(*Seconds[I]); It != Who.end() && It->second != I)

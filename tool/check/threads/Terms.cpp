@@ -29,6 +29,7 @@ bool Term::operator<(const Term &Other) const {
   return Identity(*this) < Identity(Other);
 }
 
+/// An index of the thread plus a constant; nothing for other terms.
 std::optional<Affine> affine(TermRef T) {
   if (T->isOwn())
     return Affine{T, 0};
@@ -49,6 +50,8 @@ bool areSame(TermRef A, TermRef B) {
 // Making
 //===----------------------------------------------------------------------===//
 
+/// Returns the object for a term. A term with the values of a loop's variable
+/// also gets a version without them, by which such terms are compared.
 TermRef TermTable::add(Term T) {
   auto HasRounds = [](TermRef Part) { return Part->WithoutRounds; };
   if (T.Rounds || llvm::any_of(T.Parts, HasRounds)) {
@@ -111,6 +114,8 @@ TermRef TermTable::some(Level Differs, bool Data) {
               .Exact = false});
 }
 
+/// A value of which only the parts are known: it differs between threads if a
+/// part does.
 TermRef TermTable::mixture(llvm::ArrayRef<TermRef> Parts) {
   Level Differs = Level::Uniform;
   bool Data = false;
@@ -122,8 +127,8 @@ TermRef TermTable::mixture(llvm::ArrayRef<TermRef> Parts) {
 }
 
 TermRef TermTable::compound(Term T) {
-  // Variables that are made of each other double: what is larger cannot be
-  // worked out for each thread.
+  // Terms of variables that depend on each other may double with each step. A
+  // larger term would take too long to evaluate for each thread.
   constexpr unsigned MaxSize = 512;
   TermRef Mixture = mixture(T.Parts);
   T.Differs = std::max(T.Differs, Mixture->Differs);
@@ -148,7 +153,8 @@ TermRef TermTable::choice(TermRef Condition, TermRef Yes, TermRef No) {
                    .Differs = Level::Unknown});
 }
 
-/// Of two components: between a global and a local one lies the tile's origin.
+/// The difference of two indices: a number if they are the same index, or the
+/// origin of the tile if one is global and the other one local. Else null.
 TermRef TermTable::difference(Affine L, Affine R) {
   TermRef Distance = number(L.Offset - R.Offset);
   if (L.Index == R.Index)
@@ -165,6 +171,8 @@ TermRef TermTable::difference(Affine L, Affine R) {
   return Distance->Value ? binary(BO_Add, Origin, Distance) : Origin;
 }
 
+/// Brings sums of an index and a number into one form, so that equal terms are
+/// one object.
 TermRef TermTable::binary(BinaryOperatorKind Opcode, TermRef L, TermRef R,
                           Arithmetic Of) {
   std::optional<Affine> Left = affine(L), Right = affine(R);
@@ -219,7 +227,8 @@ std::vector<const VarDecl *> variablesOf(TermRef T) {
 // Working out
 //===----------------------------------------------------------------------===//
 
-/// The values of parts stay within 33 bits, so that nothing overflows here.
+/// The result of an operation; nothing if it is not defined. The operands have
+/// at most 33 bits (see run()), so that no operation overflows.
 static std::optional<int64_t> compute(BinaryOperatorKind Opcode, int64_t L,
                                       int64_t R) {
   switch (Opcode) {
@@ -270,6 +279,7 @@ TermProgram::TermProgram(TermRef T, Slots &Names,
   add(T, Names, IsLater);
 }
 
+/// Writes the steps of a stack machine, in postfix order.
 void TermProgram::add(TermRef T, Slots &Names,
                       llvm::function_ref<bool(TermRef)> IsLater) {
   bool IsSymbol = T->What == Term::Symbol;
@@ -285,8 +295,8 @@ void TermProgram::add(TermRef T, Slots &Names,
   Steps.push_back({T, Value});
 }
 
-/// Of two values, of which one may not be defined: that counts where it is
-/// used, so not after `&&`.
+/// As compute(), for operands that may be undefined. The second operand of `&&`
+/// and `||` may be, if the first one decides.
 static std::optional<int64_t> combine(const Term &T, std::optional<int64_t> L,
                                       std::optional<int64_t> R) {
   if (L && ((T.Opcode == BO_LAnd && !*L) || (T.Opcode == BO_LOr && *L)))
@@ -338,7 +348,7 @@ TermProgram::run(const int64_t *Local,
     case Term::Some:
       Stack.push_back(std::nullopt);
     }
-    // Beyond that a program's integers have overflowed.
+    // A larger value has overflowed in the program, too.
     if (std::optional<int64_t> &Top = Stack.back();
         Top && (*Top < INT32_MIN || *Top > UINT32_MAX))
       Top = std::nullopt;

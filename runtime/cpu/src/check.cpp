@@ -44,7 +44,8 @@ fault_log &log() {
   return *only;
 }
 
-/// A program with faults does not end with 0.
+/// Prints the number of faults when the program ends. If there were any, and
+/// the program would report success, its exit status becomes EXIT_FAILURE.
 void conclude(int status, void *) {
   fault_log &all = log();
   const std::lock_guard<std::mutex> lock(all.mutex);
@@ -67,7 +68,7 @@ void conclude(int status, void *) {
   }
 }
 
-/// Runs before what is registered by others, so that conclude() runs after.
+/// Registers conclude() before all other functions, so that it runs after them.
 __attribute__((constructor(101))) void conclude_at_exit() {
   on_exit(conclude, nullptr);
 }
@@ -102,7 +103,7 @@ std::string name_running_thread() {
   return name_tile() + ", " + name_thread(thread_of_tile());
 }
 
-/// How far \p code, where a call returns to, is in \p module: of the call.
+/// The offset in \p module of the call that returns to \p code.
 std::string offset_in(const Dl_info &module, const void *code) {
   const auto at = static_cast<const char *>(code) -
                   static_cast<const char *>(module.dli_fbase) - 1;
@@ -134,7 +135,7 @@ std::string name_code(const void *code) {
   return text + ")";
 }
 
-/// What \p pretty, a __PRETTY_FUNCTION__, says of its template parameter.
+/// The template argument in \p pretty, the __PRETTY_FUNCTION__ of a template.
 std::string argument_in(const std::string &pretty) {
   const std::size_t at = pretty.find(" = ") + 3;
   return pretty.substr(at, pretty.rfind(']') - at);

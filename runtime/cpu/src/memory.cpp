@@ -34,7 +34,8 @@ struct allocation {
   unsigned int flags;
 };
 
-/// All memory that the platform knows, by address.
+/// All memory that the platform knows, by address: allocations, registered
+/// memory of the host, and __device__ variables.
 class memory_table {
   std::shared_mutex mutex;
   std::map<uintptr_t, allocation> known;
@@ -73,8 +74,8 @@ public:
     std::lock_guard lock(mutex);
     if (size > physical_memory() - std::min(physical_memory(), used[device]))
       return nullptr;
-    // Not aligned_alloc, which takes multiples of the alignment only: the
-    // sanitizer for addresses is to see accesses right after the last byte.
+    // Not aligned_alloc, which would round up the size. AddressSanitizer shall
+    // see an access right after the last byte.
     void *memory;
     if (posix_memalign(&memory, alignment, size) != 0)
       return nullptr;
@@ -106,7 +107,8 @@ public:
     return true;
   }
 
-  /// Copies the entry that holds \p pointer; tells where in it that lies.
+  /// Copies the entry that contains \p pointer, and its offset there; false if
+  /// there is none.
   bool find(const void *pointer, allocation &found, size_t &offset) {
     const auto address = reinterpret_cast<uintptr_t>(pointer);
     std::shared_lock lock(mutex);
@@ -145,6 +147,7 @@ hipError_t allocate(void **pointer, size_t size, kind what,
 
 } // namespace
 
+/// Whether \p size bytes from \p pointer on are in one allocation.
 range find_range(const void *pointer, size_t size) {
   allocation found;
   size_t offset;
@@ -155,6 +158,7 @@ range find_range(const void *pointer, size_t size) {
 
 void free_device_memory(int device) { memory_table::get().free_device(device); }
 
+/// Adds a __device__ variable when it is used for the first time.
 hipError_t register_symbol(void *address, size_t size) {
   if (find_range(address, size) == range::inside)
     return hipSuccess;

@@ -34,7 +34,8 @@ bool isName(StringRef Text) {
   });
 }
 
-/// What a file is called by MSBuild's own properties.
+/// The value of one of the MSBuildThisFile... properties, which name the file
+/// that contains the reference.
 std::optional<std::string> ofThisFile(StringRef Name, StringRef File) {
   if (!Name.consume_front_insensitive("MSBuildThisFile"))
     return std::nullopt;
@@ -52,7 +53,7 @@ std::optional<std::string> ofThisFile(StringRef Name, StringRef File) {
   return std::nullopt;
 }
 
-/// The folder at or above From that holds Name; empty if none does.
+/// The directory at or above From that contains Name; empty if none does.
 std::string folderWith(StringRef Name, StringRef From) {
   for (StringRef Folder = From.rtrim('/'); !Folder.empty();
        Folder = path::parent_path(Folder))
@@ -105,7 +106,8 @@ std::string Properties::get(StringRef Name) const {
   return Found == Known.end() ? "" : Found->second.Text;
 }
 
-/// The value of what is in `$(...)`, or `$(...)` as it is.
+/// The value of the expression in `$(...)`: a property, an environment variable
+/// or a function. If it is not known, `$(...)` itself.
 std::string Properties::valueOf(StringRef Expression, StringRef File) const {
   std::string Unknown = ("$(" + Expression + ")").str();
   if (isName(Expression)) {
@@ -141,6 +143,7 @@ std::string Properties::expand(StringRef Text, StringRef File) const {
   }
 }
 
+/// Brackets may be nested, as in `$([MSBuild]::NormalizePath($(A), B))`.
 size_t amp2hip::closingBracket(StringRef Text, size_t From) {
   unsigned Depth = 1;
   for (size_t I = From; I < Text.size(); ++I) {

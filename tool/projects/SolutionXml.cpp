@@ -21,7 +21,7 @@ namespace path = llvm::sys::path;
 
 namespace {
 
-/// Projects have no GUIDs there: their paths are their names.
+/// A .slnx identifies a project by its path instead of a GUID.
 std::string keyOf(StringRef Path) {
   return path::convert_to_slash(Path.lower(), path::Style::windows);
 }
@@ -61,7 +61,8 @@ private:
     return Names;
   }
 
-  /// Folders hold projects, and no folders.
+  /// Adds the projects of the solution and of its folders. Folders are not
+  /// nested in the file.
   void addProjects(pugi::xml_node Parent) {
     for (pugi::xml_node Node : Parent.children("Project"))
       addProject(Node);
@@ -83,7 +84,8 @@ private:
       map(Node, Key + "." + StringRef(Each).lower(), Each);
   }
 
-  /// Of the rules that fit the last one holds.
+  /// Finds the project's configuration for one of the solution. If several
+  /// rules fit, the last one wins.
   void map(pugi::xml_node Node, StringRef Key, StringRef Configuration) {
     auto [Type, Platform] = Configuration.split('|');
     std::string Own = Type.str(), Machine = Platform.str();

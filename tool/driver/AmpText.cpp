@@ -112,7 +112,7 @@ bool splitsWord(StringRef Text) {
   return Text.contains("\\\r\n") || Text.contains("?\?/");
 }
 
-/// How deep in conditions each directive leaves what follows; a guard is none.
+/// Counts the #if around the current token. An include guard does not count.
 class Conditions {
 public:
   /// \p Name is that of a directive.

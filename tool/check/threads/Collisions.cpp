@@ -214,8 +214,7 @@ private:
 
   void enumerate(llvm::ArrayRef<int> Shape) {
     Threads.push_back({0, 0, 0});
-    // The shape is not known. Two threads are enough for a collision.
-    if (Shape.empty())
+    if (Shape.empty()) // Not known: two threads are enough.
       Threads.push_back({1, 0, 0});
     for (size_t I = 0; I != Shape.size() && I != 3; ++I) {
       std::vector<std::array<int64_t, 3>> Before = std::move(Threads);

@@ -97,7 +97,7 @@ private:
 
   template <class Action> std::unique_ptr<AmpAction> action() {
     return std::make_unique<Action>(
-        Supplies.Mends,
+        Supplies.Fixes,
         [this](const TokenPassResult &Tokens) { expectNoErrorsOf(Tokens); },
         [this](ParsedUnit &Unit) { translate(Unit); });
   }

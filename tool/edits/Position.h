@@ -22,7 +22,7 @@ enum class Position : unsigned char {
   BehindToken,       ///< `__device__` behind `template`, ` mutable`.
   ClosingMember,     ///< `)` of a member call in brackets.
   ClosingAssignment, ///< `)` of a setter; the rank counts assignments inside.
-  ClosingMend,       ///< `)` of what a fix encloses, by its length.
+  ClosingFix,        ///< `)` of what a fix encloses, by its length.
   ClosingArgument,   ///< `)` of a conversion of an argument.
   ClosingDomain,     ///< `)` of a launch's domain.
 
@@ -46,7 +46,7 @@ enum class Position : unsigned char {
   // Before an expression or a name.
   OpeningDomain,
   OpeningArgument,
-  OpeningMend,
+  OpeningFix,
   OpeningMember,
   Keyword,   ///< `typename`, `template`.
   Qualifier, ///< `concurrency::`, `this->`.

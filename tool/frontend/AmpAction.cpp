@@ -19,10 +19,10 @@
 #include "frontend/CallSides.h"
 #include "frontend/ClauseReader.h"
 #include "frontend/EndlessArguments.h"
+#include "frontend/FixFinder.h"
 #include "frontend/FunctionTypedefs.h"
+#include "frontend/IncludeFixes.h"
 #include "frontend/Invocation.h"
-#include "frontend/MendedIncludes.h"
-#include "frontend/Mends.h"
 #include "frontend/PairInstances.h"
 #include "frontend/PropertyOperands.h"
 #include "frontend/SpecialMembers.h"
@@ -259,7 +259,7 @@ private:
 
   void add(SourceLocation Loc, StringRef Name, bool IsAngled,
            OptionalFileEntryRef File) {
-    if (isMended(Loc, Name))
+    if (isFixed(Loc, Name))
       return;
     IncludeDirective Include;
     Include.Loc = Loc;
@@ -274,12 +274,11 @@ private:
   }
 
   /// Whether a fix, and not the command line, includes \p Name first of all.
-  bool isMended(SourceLocation Loc, StringRef Name) const {
+  bool isFixed(SourceLocation Loc, StringRef Name) const {
     return SM.getFileID(Loc) ==
                Unit.CI.getPreprocessor().getPredefinesFileID() &&
-           llvm::any_of(Unit.Mends, [&](const Mend &M) {
-             return includedEarly(M) == Name;
-           });
+           llvm::any_of(Unit.Fixes,
+                        [&](const Fix &M) { return includedEarly(M) == Name; });
   }
 
   /// Where a file has \p Text, which is lexed at \p Loc; maybe the body of a
@@ -416,7 +415,7 @@ void AmpAction::ExecuteAction() {
   Properties.watch(S);
 
   ParsedUnit Unit{CI, {}, {}, {}, {}, {}};
-  Unit.Mends = Mends;
+  Unit.Fixes = Fixes;
   PP.addPPCallbacks(std::make_unique<Recorder>(Unit));
 
   // The parser registers its pragma handlers, so it comes before the lexing.
@@ -426,7 +425,7 @@ void AmpAction::ExecuteAction() {
   // for which it must be somewhere.
   S.CurContext = CI.getASTContext().getTranslationUnitDecl();
   std::vector<Token> Tokens;
-  MendedIncludes Included(PP, Mends);
+  IncludeFixes Included(PP, Fixes);
   do {
     Tokens.emplace_back();
     PP.Lex(Tokens.back());
@@ -436,7 +435,7 @@ void AmpAction::ExecuteAction() {
   S.CurContext = nullptr;
   const Token End = Tokens.back();
   refuseEndlessArguments(CI.getDiagnostics(), Tokens);
-  applyMends(PP, Tokens, Mends);
+  applyFixes(PP, Tokens, Fixes);
   Unit.Tokens = runTokenPass(PP, Tokens);
   // What nothing closes may have taken it along, and the parser reads on to it.
   if (Tokens.empty() || Tokens.back().isNot(tok::eof))

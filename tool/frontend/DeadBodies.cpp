@@ -142,7 +142,7 @@ std::string keptText(const Body &B, StringRef Buffer, StringRef Fault) {
   return lineBreakAt(Buffer, B.Close + 1) ? Text : Text + "\n";
 }
 
-std::optional<Mend> stubOf(const FunctionDecl *F, StringRef Fault) {
+std::optional<Fix> stubOf(const FunctionDecl *F, StringRef Fault) {
   const SourceManager &SM = F->getASTContext().getSourceManager();
   std::optional<Body> B = bodyOf(F);
   if (!B || SM.isInSystemHeader(F->getLocation()))
@@ -150,7 +150,7 @@ std::optional<Mend> stubOf(const FunctionDecl *F, StringRef Fault) {
   StringRef Buffer = SM.getBufferData(B->File);
   if (hasDirective(Buffer.slice(B->Begin, B->Close)))
     return std::nullopt;
-  Mend M;
+  Fix M;
   M.File = realPathOf(SM, B->File);
   M.Offset = B->Begin;
   M.Length = B->Close + 1 - B->Begin;
@@ -162,8 +162,8 @@ std::optional<Mend> stubOf(const FunctionDecl *F, StringRef Fault) {
 
 } // namespace
 
-std::set<Mend> stubsOfDeadBodies(const ParsedUnit &Unit,
-                                 ArrayRef<ErrorPlace> Errors) {
+std::set<Fix> stubsOfDeadBodies(const ParsedUnit &Unit,
+                                ArrayRef<ErrorPlace> Errors) {
   ASTContext &C = Unit.CI.getASTContext();
   const SourceManager &SM = C.getSourceManager();
   FunctionsAround Functions(SM, Errors);
@@ -176,9 +176,9 @@ std::set<Mend> stubsOfDeadBodies(const ParsedUnit &Unit,
     if (Fault.empty() && Error.IsOfName)
       Fault = Error.Text;
   }
-  std::set<Mend> Result;
+  std::set<Fix> Result;
   for (const auto &[F, Fault] : Faults) {
-    std::optional<Mend> Stub = Fault.empty() ? std::nullopt : stubOf(F, Fault);
+    std::optional<Fix> Stub = Fault.empty() ? std::nullopt : stubOf(F, Fault);
     if (!Stub)
       return {};
     Result.insert(std::move(*Stub));

@@ -14,7 +14,7 @@
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/TypeParameters.h"
 #include "frontend/AmpAction.h"
-#include "frontend/Mends.h"
+#include "frontend/FixFinder.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
@@ -44,7 +44,7 @@ private:
 
 } // namespace
 
-void MendFinder::noteFailingAsserts(const ParsedUnit &Unit) {
+void FixFinder::noteFailingAsserts(const ParsedUnit &Unit) {
   ASTContext &C = Unit.CI.getASTContext();
   const SourceManager &SM = C.getSourceManager();
   FailingAsserts Asserts(C);

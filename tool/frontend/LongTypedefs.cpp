@@ -258,7 +258,7 @@ bool holdsOtherLong(QualType T, const Typedefs &Names, unsigned Depth = 0) {
 
 /// `unsigned int` for `long unsigned int`; nothing if the declaration has other
 /// words there, or a macro's.
-std::optional<Mend> intFor(const SourceManager &SM, const TypedefNameDecl *D) {
+std::optional<Fix> intFor(const SourceManager &SM, const TypedefNameDecl *D) {
   TypeLoc Written = D->getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
   auto Long = Written.getAs<BuiltinTypeLoc>();
   auto Bytes = Long ? bytesOf(SM, Long.getSourceRange()) : std::nullopt;
@@ -272,7 +272,7 @@ std::optional<Mend> intFor(const SourceManager &SM, const TypedefNameDecl *D) {
   for (StringRef Word : Words)
     if (!llvm::is_contained({"long", "int", "unsigned", "signed"}, Word))
       return std::nullopt;
-  Mend Result;
+  Fix Result;
   Result.File = realPathOf(SM, File);
   Result.Offset = Offset;
   Result.Length = Bytes->second;
@@ -293,7 +293,7 @@ bool areIn(const SourceManager &SM, FileID File, const Uses &Found) {
 
 } // namespace
 
-std::set<Mend> intsForLongs(ASTContext &C) {
+std::set<Fix> intsForLongs(ASTContext &C) {
   const SourceManager &SM = C.getSourceManager();
   Uses Found(C);
   Found.TraverseAST(C);
@@ -303,9 +303,9 @@ std::set<Mend> intsForLongs(ASTContext &C) {
       llvm::any_of(Found.Memory,
                    [&](QualType T) { return holdsOtherLong(T, Found.Names); }))
     return {};
-  std::set<Mend> Result;
+  std::set<Fix> Result;
   for (const TypedefNameDecl *D : Found.Names) {
-    std::optional<Mend> Int = intFor(SM, D);
+    std::optional<Fix> Int = intFor(SM, D);
     if (!Int ||
         !areIn(SM, SM.getFileID(SM.getExpansionLoc(D->getLocation())), Found))
       return {};

@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_FRONTEND_LONGTYPEDEFS_H
 #define AMP2HIP_FRONTEND_LONGTYPEDEFS_H
 
-#include "frontend/Mend.h"
+#include "frontend/Fix.h"
 #include <set>
 
 namespace clang {
@@ -21,7 +21,7 @@ namespace amp2hip {
 /// arrays and views of them accept memory of int. None, unless they fix every
 /// such container and change the meaning of nothing else in silence. Code that
 /// no longer compiles is reported by the next parse.
-std::set<Mend> intsForLongs(clang::ASTContext &C);
+std::set<Fix> intsForLongs(clang::ASTContext &C);
 
 } // namespace amp2hip
 

@@ -13,7 +13,7 @@
 
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "frontend/AmpAction.h"
-#include "frontend/Mends.h"
+#include "frontend/FixFinder.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
@@ -47,7 +47,7 @@ public:
 
 } // namespace
 
-void MendFinder::notePointerCalls(const ParsedUnit &Unit) {
+void FixFinder::notePointerCalls(const ParsedUnit &Unit) {
   if (BoundNowhere.empty())
     return;
   ASTContext &C = Unit.CI.getASTContext();

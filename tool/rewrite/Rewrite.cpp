@@ -48,7 +48,7 @@ void rewrite(Rewriter &R) {
   rewriteNames(R);
   rewriteDialect(R);
   rewriteFormats(R);
-  rewriteMends(R);
+  rewriteFixes(R);
   rewriteVoidMain(R);
   rewriteFunctors(R);
   rewriteArguments(R);

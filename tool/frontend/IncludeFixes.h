@@ -1,4 +1,4 @@
-//===- MendedIncludes.h - Headers that a fix includes -----------*- C++ -*-===//
+//===- IncludeFixes.h - Headers that a fix includes -------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,10 +12,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_FRONTEND_MENDEDINCLUDES_H
-#define AMP2HIP_FRONTEND_MENDEDINCLUDES_H
+#ifndef AMP2HIP_FRONTEND_INCLUDEFIXES_H
+#define AMP2HIP_FRONTEND_INCLUDEFIXES_H
 
-#include "frontend/Mend.h"
+#include "frontend/Fix.h"
 #include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/DenseMap.h"
 #include <optional>
@@ -37,14 +37,14 @@ struct IncludeDirective;
 std::string relativeName(llvm::StringRef File, llvm::StringRef Header);
 
 /// The path of the header that \p M includes; empty if it is another fix.
-std::string includedBy(const Mend &M);
+std::string includedBy(const Fix &M);
 
 /// Which file includes which, by directives and by fixes: real paths.
 class IncludeGraph {
 public:
   void add(const clang::SourceManager &SM,
            const std::vector<IncludeDirective> &Directives);
-  void add(const std::set<Mend> &Mends);
+  void add(const std::set<Fix> &Fixes);
   /// Whether \p From includes \p To, itself or by way of others.
   bool reaches(const std::string &From, const std::string &To) const;
 
@@ -55,24 +55,24 @@ private:
 /// The fix of \p File that includes \p Header; nothing unless that is a header
 /// of the project's that may be included twice. The place is that of the first
 /// token of \p File that is in no directive.
-std::optional<std::pair<clang::SourceLocation, Mend>>
+std::optional<std::pair<clang::SourceLocation, Fix>>
 includeHeader(clang::CompilerInstance &CI, clang::FileID File,
               clang::FileID Header);
 
 /// Makes the preprocessor read what fixes include.
-class MendedIncludes {
+class IncludeFixes {
 public:
-  MendedIncludes(clang::Preprocessor &PP, const std::set<Mend> &Mends);
+  IncludeFixes(clang::Preprocessor &PP, const std::set<Fix> &Fixes);
   /// Whether a header comes before \p T, which the preprocessor has lexed and
   /// gives again after it.
   bool enterBefore(const clang::Token &T);
 
 private:
   clang::Preprocessor &PP;
-  std::vector<const Mend *> Left; ///< Those not read yet.
+  std::vector<const Fix *> Left; ///< Those not read yet.
   llvm::DenseMap<clang::FileID, std::string> Paths;
 };
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_FRONTEND_MENDEDINCLUDES_H
+#endif // AMP2HIP_FRONTEND_INCLUDEFIXES_H

@@ -1,4 +1,4 @@
-//===- Mends.cpp - What only Visual C++ accepts, in standard C++ ----------===//
+//===- VisualCppFixes.cpp - What only Visual C++ accepts, in standard C++ -===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -20,7 +20,7 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-std::string described(const Mend &M) {
+std::string described(const Fix &M) {
   if (!M.Kept.empty())
     return "it under '#if 0'";
   if (M.Text.empty())
@@ -34,7 +34,7 @@ std::string described(const Mend &M) {
 }
 
 /// Takes the blanks before the code along, unless a clause that goes has them.
-void keepAsText(Rewriter &R, const Mend &M) {
+void keepAsText(Rewriter &R, const Fix &M) {
   unsigned Begin = M.Offset;
   if (FileID ID = fileAt(R.M.Context.getSourceManager(), M.File); ID.isValid())
     Begin = R.M.Context.getSourceManager()
@@ -53,9 +53,9 @@ void keepAsText(Rewriter &R, const Mend &M) {
 
 } // namespace
 
-void rewriteMends(Rewriter &R) {
+void rewriteFixes(Rewriter &R) {
   const SourceManager &SM = R.M.Context.getSourceManager();
-  for (const Mend &M : R.M.Unit.Mends) {
+  for (const Fix &M : R.M.Unit.Fixes) {
     if (!M.Kept.empty())
       keepAsText(R, M);
     else if (M.Length)

@@ -1,4 +1,4 @@
-//===- Mends.h - Fixes for what only Visual C++ accepts ---------*- C++ -*-===//
+//===- FixFinder.h - Fixes for what only Visual C++ accepts -----*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,13 +12,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_FRONTEND_MENDS_H
-#define AMP2HIP_FRONTEND_MENDS_H
+#ifndef AMP2HIP_FRONTEND_FIXFINDER_H
+#define AMP2HIP_FRONTEND_FIXFINDER_H
 
 #include "frontend/DeadBodies.h"
 #include "frontend/FilePlaces.h"
+#include "frontend/Fix.h"
 #include "frontend/LibraryMacros.h"
-#include "frontend/Mend.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Lex/Token.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -39,8 +39,8 @@ namespace amp2hip {
 struct ParsedUnit;
 
 /// Applies the fixes to \p Tokens, a whole translation unit.
-void applyMends(clang::Preprocessor &PP, std::vector<clang::Token> &Tokens,
-                const std::set<Mend> &Mends);
+void applyFixes(clang::Preprocessor &PP, std::vector<clang::Token> &Tokens,
+                const std::set<Fix> &Fixes);
 
 /// Whether the error \p ID is about a name that is declared nowhere.
 bool isLostName(unsigned ID);
@@ -52,7 +52,7 @@ struct LateName {
 };
 
 /// Collects the fixes for Clang's errors in one parse.
-class MendFinder {
+class FixFinder {
 public:
   /// Takes an error, or a note of the last one.
   void note(clang::DiagnosticsEngine::Level Level,
@@ -64,9 +64,9 @@ public:
   /// Temporaries as arguments where a pointer to a function is called.
   void notePointerCalls(const ParsedUnit &Unit);
 
-  const std::set<Mend> &found() const { return Found; }
+  const std::set<Fix> &found() const { return Found; }
   /// Used if nothing else can be fixed: see stubsOfDeadBodies().
-  const std::set<Mend> &stubs() const { return Stubs; }
+  const std::set<Fix> &stubs() const { return Stubs; }
   /// Whether macros of the program make a system header unusable.
   bool lostLibrary() const { return !InLibrary.empty(); }
   /// Names that templates use before they are declared. Once fixed, such a name
@@ -74,11 +74,11 @@ public:
   const std::vector<LateName> &late() const { return Late; }
 
 private:
-  friend class UnitMends;
+  friend class UnitFixes;
 
   std::vector<LateName> Late;
 
-  std::set<Mend> Found, Stubs;
+  std::set<Fix> Found, Stubs;
   /// The error that notes are about.
   unsigned LastError = 0;
   clang::SourceLocation LastPlace;
@@ -149,9 +149,9 @@ private:
   void add(const clang::SourceManager &SM, clang::SourceLocation Loc,
            unsigned Length, llvm::StringRef Text, bool Behind,
            llvm::StringRef Fault);
-  void add(const clang::SourceManager &SM, clang::SourceLocation Loc, Mend M);
+  void add(const clang::SourceManager &SM, clang::SourceLocation Loc, Fix M);
 };
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_FRONTEND_MENDS_H
+#endif // AMP2HIP_FRONTEND_FIXFINDER_H

@@ -114,8 +114,8 @@ bool ThreadValues::mayLeave(const Stmt *Exit, const Stmt *S) const {
   return isBefore(Exit, S);
 }
 
-Comers ThreadValues::comersTo(const Stmt *S) {
-  Comers Result;
+ReachingThreads ThreadValues::threadsReaching(const Stmt *S) {
+  ReachingThreads Result;
   for (const Condition &C : conditionsOver(S))
     if (C.Holds && C.Value->Exact && isKept(C.Value, C.Branch))
       Result.Guards.push_back({C.Value, *C.Holds});
@@ -127,7 +127,7 @@ Comers ThreadValues::comersTo(const Stmt *S) {
   return Result;
 }
 
-Comers Comers::around(Comers Inner) const {
+ReachingThreads ReachingThreads::around(ReachingThreads Inner) const {
   llvm::append_range(Inner.Guards, Guards);
   Inner.AreAll &= AreAll;
   Inner.Return &= Return;

@@ -43,7 +43,7 @@ struct Guard {
 };
 
 /// The threads of a tile that come to a statement.
-struct Comers {
+struct ReachingThreads {
   /// Conditions, innermost first, of which all must hold.
   std::vector<Guard> Guards = {};
   /// False when what is not understood keeps some away for whom they hold.
@@ -52,7 +52,7 @@ struct Comers {
   bool Return = true;
 
   /// Those who come to \p Inner when these come to the call around it.
-  Comers around(Comers Inner) const;
+  ReachingThreads around(ReachingThreads Inner) const;
 };
 
 /// A variable gets a value.
@@ -86,7 +86,7 @@ public:
   bool isTileOrigin(const clang::Expr *E);
 
   /// Who comes to \p S.
-  Comers comersTo(const clang::Stmt *S);
+  ReachingThreads threadsReaching(const clang::Stmt *S);
 
   /// How often the body of \p Loop runs, if that is known and nothing breaks
   /// it off.

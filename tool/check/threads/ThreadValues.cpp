@@ -228,7 +228,8 @@ TermRef ThreadValues::ofVariable(const DeclRefExpr *E, const VarDecl *V) {
   }
   TermRef T = ofLocal(V);
   if (T->What == Term::Symbol && T->Decl == V)
-    if (const Course &C = courseOf(V); !C.Values.empty() && isInside(E, C.Body))
+    if (const LoopValues &C = loopValuesOf(V);
+        !C.Values.empty() && isInside(E, C.Body))
       return Terms.variable(V, Call, &C.Values);
   return T;
 }

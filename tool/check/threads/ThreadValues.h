@@ -153,14 +153,14 @@ private:
 
   // Loops: Loops.cpp.
   /// The values of a variable that one assignment in a loop changes.
-  struct Course {
+  struct LoopValues {
     const clang::Stmt *Loop = nullptr; ///< Null: not known.
     const clang::Stmt *Body = nullptr;
     std::vector<int64_t> Values = {}; ///< In the loop's body.
   };
-  std::map<const clang::VarDecl *, Course> Courses;
-  const Course &courseOf(const clang::VarDecl *V);
-  Course findCourse(const clang::VarDecl *V);
+  std::map<const clang::VarDecl *, LoopValues> ValuesOfLoops;
+  const LoopValues &loopValuesOf(const clang::VarDecl *V);
+  LoopValues findLoopValues(const clang::VarDecl *V);
   bool isOncePerRound(const Assignment &A, const clang::Stmt *Loop);
   TermRef stepOf(const Assignment &A, const clang::VarDecl *V);
   bool isInside(const clang::Stmt *S, const clang::Stmt *Region) const;

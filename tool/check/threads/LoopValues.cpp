@@ -1,4 +1,4 @@
-//===- Loops.cpp - The values of a loop's variable ------------------------===//
+//===- LoopValues.cpp - The values of a loop's variable -------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -105,7 +105,7 @@ bool ThreadValues::isKept(TermRef T, const Stmt *Region) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Courses
+// ValuesOfLoops
 //===----------------------------------------------------------------------===//
 
 /// The new value of \p V after the assignment \p A, as a term of the old one.
@@ -126,12 +126,12 @@ TermRef ThreadValues::stepOf(const Assignment &A, const VarDecl *V) {
   return Value;
 }
 
-const ThreadValues::Course &ThreadValues::courseOf(const VarDecl *V) {
-  auto [It, IsNew] = Courses.try_emplace(V);
+const ThreadValues::LoopValues &ThreadValues::loopValuesOf(const VarDecl *V) {
+  auto [It, IsNew] = ValuesOfLoops.try_emplace(V);
   // The search for the values of a variable may meet it again. Then it is not
   // known yet, which is what the new entry says.
   if (IsNew)
-    It->second = findCourse(V);
+    It->second = findLoopValues(V);
   return It->second;
 }
 
@@ -150,7 +150,7 @@ bool ThreadValues::isOncePerRound(const Assignment &A, const Stmt *Loop) {
 /// Executes the loop of \p V with constants: tests the condition and applies
 /// the step, until the condition is false. The values of the rounds are the
 /// result; empty if something is not known.
-ThreadValues::Course ThreadValues::findCourse(const VarDecl *V) {
+ThreadValues::LoopValues ThreadValues::findLoopValues(const VarDecl *V) {
   auto It = Assigned.find(V);
   const Stmt *Declared = Scopes.lookup(V);
   Expr::EvalResult Start;
@@ -176,7 +176,7 @@ ThreadValues::Course ThreadValues::findCourse(const VarDecl *V) {
   TermRef Now = Terms.variable(V, Call);
   if (!dependsOn(Stays, Now) || !dependsOn(Next, Now))
     return {};
-  Course Result{Whole, L.Body};
+  LoopValues Result{Whole, L.Body};
   int64_t Value = Start.Val.getInt().getExtValue();
   bool Runs = L.BodyFirst;
   while (Result.Values.size() != MaxRounds) {
@@ -202,7 +202,7 @@ std::optional<size_t> ThreadValues::roundsOf(const Stmt *Whole) {
       const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
       if (!V || !isOwnLocal(V))
         return;
-      if (const Course &C = courseOf(V); C.Loop == Whole)
+      if (const LoopValues &C = loopValuesOf(V); C.Loop == Whole)
         Rounds = C.Values.size();
     });
   return Rounds;

@@ -88,8 +88,8 @@ private:
   Settlement Settled;               ///< Of all accepted units.
   std::optional<OutputMaker> Maker; ///< From these.
   Report Messages;
-  bool Faulty = false; ///< The exit status is Unusable.
-  bool Behind = false; ///< --verify found something.
+  bool Faulty = false;    ///< The exit status is Unusable.
+  bool OutOfDate = false; ///< --verify found something.
 };
 
 } // namespace
@@ -129,7 +129,7 @@ void Session::translateOne(Unit &U) {
 }
 
 void Session::translateAll(std::vector<Unit *> Todo) {
-  std::erase_if(Todo, [](const Unit *U) { return U->Current; });
+  std::erase_if(Todo, [](const Unit *U) { return U->UpToDate; });
   if (Todo.empty() || O.Trees.Verify)
     return;
   Progress Shown(O.Quiet || !Context.Err.is_displayed() ? nullptr
@@ -166,7 +166,7 @@ void Session::addLonelyHeaders() {
     Unit U = makeUnit(Name, Commands);
     prepare(U);
     U.IsHeader = true;
-    if (U.Scan.MayHoldAmp || U.Current)
+    if (U.Scan.MayHoldAmp || U.UpToDate)
       Units.push_back(std::move(U));
   }
   std::vector<Unit *> Lonely;
@@ -193,10 +193,11 @@ void Session::translateAgain() {
 /// unless --out-root gets a complete tree.
 void Session::passOverPlain() {
   for (Unit &U : Units)
-    U.Passed = U.accepted() && !U.Result.HasAmp && U.Result.Edits.empty() &&
-               U.Result.Decoded.empty() &&
-               (O.OutRoot.empty() || !isUnder(U.Real, realPath(O.InRoot)));
-  if (!llvm::all_of(Units, [](const Unit &U) { return U.Passed; }))
+    U.WithoutOutput =
+        U.accepted() && !U.Result.HasAmp && U.Result.Edits.empty() &&
+        U.Result.Decoded.empty() &&
+        (O.OutRoot.empty() || !isUnder(U.Real, realPath(O.InRoot)));
+  if (!llvm::all_of(Units, [](const Unit &U) { return U.WithoutOutput; }))
     return;
   bool AnyTranslated =
       llvm::any_of(Units, [](const Unit &U) { return U.Scan.Translated; });
@@ -253,7 +254,7 @@ void Session::reportUnits() {
 void Session::writeUnit(Unit &U) {
   auto Files = Maker->filesOf(U);
   llvm::Error Failure = Files ? llvm::Error::success() : Files.takeError();
-  if (!Failure && Earlier && !Earlier->admit(*Files)) {
+  if (!Failure && Earlier && !Earlier->selectOutputs(*Files)) {
     U.Unusable = true;
     return;
   }
@@ -278,7 +279,7 @@ void Session::writeCopy(const std::string &Real) {
   std::vector<PendingFile> Files;
   if (!Failure)
     Files.push_back(std::move(*Copy));
-  if (!Failure && Earlier && !Earlier->admit(Files))
+  if (!Failure && Earlier && !Earlier->selectOutputs(Files))
     return;
   if (!Failure)
     Failure = writeFiles(Files);
@@ -296,7 +297,7 @@ void Session::noteWritten(llvm::ArrayRef<PendingFile> Files) {
 
 void Session::write(const OutputPlan &Plan) {
   for (Unit &U : Units)
-    if (U.accepted() && !U.Passed && !U.Current)
+    if (U.accepted() && !U.WithoutOutput && !U.UpToDate)
       writeUnit(U);
   for (const std::string &Real : Plan.Copies)
     writeCopy(Real);
@@ -352,7 +353,7 @@ ExitStatus Session::status() const {
       Units, [](const Unit &U) { return U.Refused || U.Result.Partial; });
   if (O.Check && !O.Trees.Baseline.empty())
     AnyRefused = Messages.errors() != 0; // Without those of the baseline.
-  return AnyRefused || Behind ? Refused : Translated;
+  return AnyRefused || OutOfDate ? Refused : Translated;
 }
 
 void Session::select() {
@@ -384,13 +385,13 @@ void Session::prepare(Unit &U) {
 /// Says what is not current, and writes nothing.
 void Session::verify() {
   for (Unit &U : Units)
-    U.Refused = !U.Current && (!U.Passed || U.Scan.MayHoldAmp);
+    U.Refused = !U.UpToDate && (!U.WithoutOutput || U.Scan.MayHoldAmp);
   for (Unit &U : Units)
     U.Output = outputOf(O, U);
   OutputPlan Plan = planOutputs(O, Units, Under);
   tell(Plan.PassedOver);
   std::vector<Diagnostic> Diags = Earlier->verify(Units, Plan);
-  Behind = hasErrors(Diags);
+  OutOfDate = hasErrors(Diags);
   Messages.add(Units.size(), Diags);
 }
 

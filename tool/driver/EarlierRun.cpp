@@ -64,19 +64,19 @@ llvm::Error EarlierRun::load() {
       return llvm::createStringError(
           "cannot use '" + File + "': " + toString(Read.takeError()) +
           "; take the version of it that an earlier run wrote, or remove it");
-    Now = std::move(*Read);
-    if (Now.Version != AMP2HIP_VERSION)
-      Outdated = "amp2hip " + Now.Version + " wrote it, and this is " +
+    Recorded = std::move(*Read);
+    if (Recorded.Version != AMP2HIP_VERSION)
+      Outdated = "amp2hip " + Recorded.Version + " wrote it, and this is " +
                  AMP2HIP_VERSION;
-    else if (Now.Options != decisiveOptions(O))
+    else if (Recorded.Options != decisiveOptions(O))
       Outdated = "it was made with other options";
   } else {
     Outdated = "it is not there";
   }
-  Now.Version = AMP2HIP_VERSION;
-  Now.Options = decisiveOptions(O);
+  Recorded.Version = AMP2HIP_VERSION;
+  Recorded.Options = decisiveOptions(O);
   if (!Outdated.empty() || O.Trees.Force)
-    Now.Sources.clear();
+    Recorded.Sources.clear();
   return llvm::Error::success();
 }
 
@@ -121,7 +121,7 @@ bool EarlierRun::hasOutputs(StringRef Source, const ManifestUnit &U) {
   if (U.Output.empty())
     return true; // Outside of the tree.
   auto IsThere = [&](const std::string &Output) {
-    return Now.Outputs.count(Paths.relative(Output)) && fs::exists(Output);
+    return Recorded.Outputs.count(Paths.relative(Output)) && fs::exists(Output);
   };
   return IsThere(Paths.absolute(U.Output)) &&
          llvm::all_of(U.Dependencies, [&](const auto &Entry) {
@@ -144,14 +144,14 @@ bool EarlierRun::holds(StringRef Source, const ManifestUnit &U) {
 bool EarlierRun::restore(Unit &U) {
   std::string Name = Paths.relative(U.Real);
   Chosen.insert(Name);
-  auto Found = Now.Sources.find(Name);
-  if (Found == Now.Sources.end() || !U.Command.Fault.empty())
+  auto Found = Recorded.Sources.find(Name);
+  if (Found == Recorded.Sources.end() || !U.Command.Fault.empty())
     return false;
   const ManifestUnit &Was = Found->second;
   if (Was.Arguments != hashOfArguments(U.Command) ||
       Was.Inputs != hashOfInputs(Was) || !hasOutputs(Name, Was))
     return false;
-  U.Current = true;
+  U.UpToDate = true;
   U.Result.HasAmp = Was.HasAmp;
   for (const auto &[File, Edits] : Was.Dependencies)
     U.Result.Dependencies.push_back(Paths.absolute(File));
@@ -161,7 +161,7 @@ bool EarlierRun::restore(Unit &U) {
 /// The entry of the manifest for a unit that was translated.
 ManifestUnit EarlierRun::describe(const Unit &U) {
   ManifestUnit Result;
-  Result.Output = U.Passed ? "" : Paths.relative(realPath(U.Output));
+  Result.Output = U.WithoutOutput ? "" : Paths.relative(realPath(U.Output));
   Result.HasAmp = U.Result.HasAmp;
   Result.Arguments = hashOfArguments(U.Command);
   for (const std::string &File : U.dependencies()) {
@@ -178,9 +178,9 @@ ManifestUnit EarlierRun::describe(const Unit &U) {
 std::vector<ManifestUnit> EarlierRun::standing(llvm::ArrayRef<Unit> Units) {
   std::vector<ManifestUnit> Result;
   for (const Unit &U : Units)
-    if (U.Current)
-      Result.push_back(Now.Sources[Paths.relative(U.Real)]);
-  for (const auto &[Source, Entry] : Now.Sources)
+    if (U.UpToDate)
+      Result.push_back(Recorded.Sources[Paths.relative(U.Real)]);
+  for (const auto &[Source, Entry] : Recorded.Sources)
     if (!Chosen.count(Source) && holds(Source, Entry))
       Result.push_back(Entry);
   return Result;
@@ -199,7 +199,7 @@ EarlierRun::wanted(llvm::ArrayRef<Unit> Units) {
   };
   llvm::for_each(standing(Units), Add);
   for (const Unit &U : Units) {
-    if (U.Current || !U.accepted())
+    if (U.UpToDate || !U.accepted())
       continue;
     Add(describe(U));
     // This unit keeps a name that was edited. Only the units that are up to
@@ -214,15 +214,15 @@ EarlierRun::wanted(llvm::ArrayRef<Unit> Units) {
 /// What the edits of a header replaced when it was written.
 std::vector<ByteSpan>
 EarlierRun::replacedIn(const std::string &RealPath) const {
-  auto Found = Now.Outputs.find(Paths.relative(outputOfHeader(RealPath)));
-  return Found == Now.Outputs.end() ? std::vector<ByteSpan>()
-                                    : readSpans(Found->second.Replaced);
+  auto Found = Recorded.Outputs.find(Paths.relative(outputOfHeader(RealPath)));
+  return Found == Recorded.Outputs.end() ? std::vector<ByteSpan>()
+                                         : readSpans(Found->second.Replaced);
 }
 
 std::vector<Unit *> EarlierRun::withdraw(std::vector<Unit> &Units) {
   auto Wanted = wanted(Units);
   std::map<std::string, std::set<std::string>> Before;
-  for (const auto &[Source, Entry] : Now.Sources)
+  for (const auto &[Source, Entry] : Recorded.Sources)
     for (const auto &[File, Edits] : Entry.Dependencies)
       if (!Edits.empty())
         Before[File].insert(Edits);
@@ -233,8 +233,8 @@ std::vector<Unit *> EarlierRun::withdraw(std::vector<Unit> &Units) {
   };
   std::vector<Unit *> Result;
   for (Unit &U : Units)
-    if (U.Current && Differs(Now.Sources[Paths.relative(U.Real)])) {
-      U.Current = false;
+    if (U.UpToDate && Differs(Recorded.Sources[Paths.relative(U.Real)])) {
+      U.UpToDate = false;
       U.Result = {};
       Result.push_back(&U);
     }
@@ -242,27 +242,27 @@ std::vector<Unit *> EarlierRun::withdraw(std::vector<Unit> &Units) {
     return Result;
   // The entries of sources that are not units of this run are removed. These
   // sources are translated again when the user names them.
-  std::erase_if(Now.Sources, [&](const auto &Entry) {
+  std::erase_if(Recorded.Sources, [&](const auto &Entry) {
     return !Chosen.count(Entry.first) && Differs(Entry.second);
   });
-  settle(Units);
+  noteUpToDate(Units);
   for (Unit &U : Units)
     std::erase_if(U.Result.Unknown, [this](const UnknownPlace &P) {
-      return settles(P.Where.File); // Reported when the file was written.
+      return isUpToDate(P.Where.File); // Reported when the file was written.
     });
   return {};
 }
 
 /// Notes the files that entries which stay include. Their outputs are up to
 /// date and are not written again.
-void EarlierRun::settle(llvm::ArrayRef<Unit> Units) {
+void EarlierRun::noteUpToDate(llvm::ArrayRef<Unit> Units) {
   for (const ManifestUnit &U : standing(Units))
     for (const auto &[File, Edits] : U.Dependencies)
-      Settled.insert(File);
+      UpToDateFiles.insert(File);
 }
 
-bool EarlierRun::settles(StringRef RealPath) {
-  return Settled.count(Paths.relative(RealPath));
+bool EarlierRun::isUpToDate(StringRef RealPath) {
+  return UpToDateFiles.count(Paths.relative(RealPath));
 }
 
 /// Whether a user has changed an output since it was written. Content is the
@@ -270,8 +270,8 @@ bool EarlierRun::settles(StringRef RealPath) {
 /// matters.
 bool EarlierRun::isEdited(const std::string &Output, StringRef Content) {
   std::string Real = realPath(Output);
-  auto Found = Now.Outputs.find(Paths.relative(Real));
-  if (Found == Now.Outputs.end())
+  auto Found = Recorded.Outputs.find(Paths.relative(Real));
+  if (Found == Recorded.Outputs.end())
     return false;
   const std::string &Hash = hashAt(Real);
   return !Hash.empty() && Hash != Found->second.Hash &&
@@ -297,19 +297,19 @@ std::vector<std::string> EarlierRun::edited(llvm::ArrayRef<Unit> Units,
                                             const OutputPlan &Plan) {
   std::set<std::string> Scope = scope(Units, Plan);
   std::vector<std::string> Result;
-  for (const auto &[Output, File] : Now.Outputs)
+  for (const auto &[Output, File] : Recorded.Outputs)
     if (std::string Path = Paths.absolute(Output);
         Scope.count(File.Source) && isEdited(Path))
       Result.push_back(Path);
   return Result;
 }
 
-bool EarlierRun::admit(std::vector<PendingFile> &Files) {
+bool EarlierRun::selectOutputs(std::vector<PendingFile> &Files) {
   bool IsSource = true;
   std::erase_if(Files, [&](const PendingFile &File) {
-    bool Settles = !IsSource && settles(File.PermissionsOf);
+    bool UpToDate = !IsSource && isUpToDate(File.PermissionsOf);
     IsSource = false;
-    return Settles;
+    return UpToDate;
   });
   return O.Trees.Force || llvm::none_of(Files, [&](const PendingFile &File) {
            return isEdited(File.Path, File.Content);
@@ -322,31 +322,31 @@ void EarlierRun::wrote(const PendingFile &File, const EditSet &Edits) {
   std::string Hash = hashOf(File.Content);
   Hashes[realPath(File.Path)] = Hash;
   if (isNameable(Output) && isNameable(Source))
-    Now.Outputs[Output] = {
+    Recorded.Outputs[Output] = {
         Source, hashAt(File.PermissionsOf), Hash,
         isSource(Source) ? "" : written(Edits.replaced(File.PermissionsOf))};
 }
 
 std::vector<EarlierRun::Orphan> EarlierRun::orphans(llvm::ArrayRef<Unit> Units,
                                                     const OutputPlan &Plan) {
-  std::set<std::string> Current;
+  std::set<std::string> Expected;
   for (const Unit &U : Units) {
     // A refused source has no new output. Its old one is no orphan.
     if (!U.accepted())
-      for (const auto &[Output, File] : Now.Outputs)
+      for (const auto &[Output, File] : Recorded.Outputs)
         if (File.Source == Paths.relative(U.Real))
-          Current.insert(Output);
-    Current.insert(Paths.relative(realPath(U.Output)));
+          Expected.insert(Output);
+    Expected.insert(Paths.relative(realPath(U.Output)));
     for (const std::string &File : U.dependencies())
       if (isUnder(File, InRoot))
-        Current.insert(Paths.relative(outputOfHeader(File)));
+        Expected.insert(Paths.relative(outputOfHeader(File)));
   }
   for (const std::string &Real : Plan.Copies)
-    Current.insert(Paths.relative(outputOfHeader(Real)));
+    Expected.insert(Paths.relative(outputOfHeader(Real)));
   std::set<std::string> Scope = scope(Units, Plan);
   std::vector<Orphan> Result;
-  for (const auto &[Output, File] : Now.Outputs)
-    if ((Scope.count(File.Source) && !Current.count(Output)) ||
+  for (const auto &[Output, File] : Recorded.Outputs)
+    if ((Scope.count(File.Source) && !Expected.count(Output)) ||
         !fs::exists(Paths.absolute(File.Source)))
       Result.push_back({Paths.absolute(Output), Paths.absolute(File.Source)});
   return Result;
@@ -354,7 +354,7 @@ std::vector<EarlierRun::Orphan> EarlierRun::orphans(llvm::ArrayRef<Unit> Units,
 
 /// Removes an output that no source has any more, or says that it is there.
 std::vector<Diagnostic> EarlierRun::handle(const Orphan &Old) {
-  auto Forget = [&] { Now.Outputs.erase(Paths.relative(Old.Output)); };
+  auto Forget = [&] { Recorded.Outputs.erase(Paths.relative(Old.Output)); };
   if (!fs::exists(Old.Output)) {
     Forget();
     return {};
@@ -387,9 +387,9 @@ std::vector<Diagnostic> EarlierRun::finish(llvm::ArrayRef<Unit> Units,
 llvm::Error EarlierRun::save(llvm::ArrayRef<Unit> Units) {
   for (const Unit &U : Units) {
     std::string Name = Paths.relative(U.Real);
-    if (U.Current)
+    if (U.UpToDate)
       continue;
-    Now.Sources.erase(Name);
+    Recorded.Sources.erase(Name);
     // A header that was not found may exist in the next run. This concerns only
     // units that are not parsed: the parser rejects a missing header.
     bool Misses = !U.Scan.MayHoldAmp && !U.Scan.Missing.empty();
@@ -399,29 +399,29 @@ llvm::Error EarlierRun::save(llvm::ArrayRef<Unit> Units) {
     if (!Entry.Inputs.empty() && isNameable(Name) && isNameable(Entry.Output) &&
         llvm::all_of(Entry.Dependencies,
                      [](const auto &E) { return isNameable(E.first); }))
-      Now.Sources[Name] = std::move(Entry);
+      Recorded.Sources[Name] = std::move(Entry);
   }
-  std::erase_if(Now.Sources, [&](const auto &Entry) {
+  std::erase_if(Recorded.Sources, [&](const auto &Entry) {
     return hashAt(Paths.absolute(Entry.first)).empty() ||
            (takesWholeTree(O) && !Chosen.count(Entry.first));
   });
-  return writeFiles(PendingFile{absolute(ManifestName, O.OutRoot), Now.text(),
-                                "", /*KeepIfSame=*/true});
+  return writeFiles(PendingFile{absolute(ManifestName, O.OutRoot),
+                                Recorded.text(), "", /*KeepIfSame=*/true});
 }
 
 /// Why a source is not up to date, for a message.
 std::string EarlierRun::reasonFor(const Unit &U) {
   if (!U.Command.Fault.empty())
     return U.Command.Fault;
-  auto Found = Now.Sources.find(Paths.relative(U.Real));
-  if (Found == Now.Sources.end())
+  auto Found = Recorded.Sources.find(Paths.relative(U.Real));
+  if (Found == Recorded.Sources.end())
     return "its current state was never translated";
   const ManifestUnit &Was = Found->second;
   for (const auto &[Name, Edits] : Was.Dependencies) {
     std::string File = Paths.absolute(Name);
-    auto Output = Now.Outputs.find(Paths.relative(
+    auto Output = Recorded.Outputs.find(Paths.relative(
         File == U.Real ? Paths.absolute(Was.Output) : outputOfHeader(File)));
-    bool Changed = Output != Now.Outputs.end() &&
+    bool Changed = Output != Recorded.Outputs.end() &&
                    hashAt(File) != Output->second.SourceHash;
     if (Changed && File == U.Real)
       return "it has changed";
@@ -437,8 +437,8 @@ std::string EarlierRun::reasonFor(const Unit &U) {
 /// Why the copy of a file is not up to date; "" if it is.
 std::string EarlierRun::reasonForCopy(const std::string &Real) {
   std::string Output = outputOfHeader(Real);
-  auto Found = Now.Outputs.find(Paths.relative(Output));
-  if (Found == Now.Outputs.end() || !fs::exists(Output))
+  auto Found = Recorded.Outputs.find(Paths.relative(Output));
+  if (Found == Recorded.Outputs.end() || !fs::exists(Output))
     return "its copy is missing";
   return Found->second.SourceHash == hashAt(Real) ? "" : "it has changed";
 }

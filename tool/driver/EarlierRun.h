@@ -44,7 +44,7 @@ public:
   /// to date: they need not be written.
   /// \returns whether the others may be written, that is whether no user has
   /// edited the files that they replace.
-  bool admit(std::vector<PendingFile> &Files);
+  bool selectOutputs(std::vector<PendingFile> &Files);
 
   /// Notes that a file was written with edits of \p Edits.
   void wrote(const PendingFile &File, const EditSet &Edits);
@@ -67,13 +67,13 @@ private:
   const Options &O;
   std::string Folder, InRoot; ///< Real.
   ManifestPaths Paths;
-  Manifest Now;
+  Manifest Recorded;
   /// Why no source of the manifest is up to date; empty if some may be.
   std::string Outdated;
   llvm::StringMap<std::string> Hashes; ///< By path; "" if it is not there.
-  std::map<std::string, bool> Holding; ///< Sources of no unit, as in Now.
-  std::set<std::string> Chosen;        ///< Sources of units, as in Now.
-  std::set<std::string> Settled;       ///< Files, as in Now.
+  std::map<std::string, bool> Holding; ///< Sources of no unit, as in Recorded.
+  std::set<std::string> Chosen;        ///< Sources of units, as in Recorded.
+  std::set<std::string> UpToDateFiles; ///< Files, as in Recorded.
 
   const std::string &hashAt(const std::string &Path);
   std::string hashOfInputs(const ManifestUnit &U);
@@ -83,11 +83,11 @@ private:
   bool holds(llvm::StringRef Source, const ManifestUnit &U);
   ManifestUnit describe(const Unit &U);
   std::vector<ManifestUnit> standing(llvm::ArrayRef<Unit> Units);
-  void settle(llvm::ArrayRef<Unit> Units);
+  void noteUpToDate(llvm::ArrayRef<Unit> Units);
   std::map<std::string, std::set<std::string>>
   wanted(llvm::ArrayRef<Unit> Units);
   std::vector<ByteSpan> replacedIn(const std::string &RealPath) const;
-  bool settles(llvm::StringRef RealPath);
+  bool isUpToDate(llvm::StringRef RealPath);
   bool isEdited(const std::string &Output, llvm::StringRef Content = "");
   std::vector<std::string> edited(llvm::ArrayRef<Unit> Units,
                                   const OutputPlan &Plan);

@@ -130,7 +130,7 @@ private:
     for (const std::string &File : U.dependencies())
       Inputs.try_emplace(File, File);
     Inputs[U.Real] = U.Name;
-    if (U.Passed)
+    if (U.WithoutOutput)
       return;
     if (!Root.empty() && !isUnder(U.Real, Root))
       fault("'" + U.Name + "' is not under --in-root '" + O.InRoot + "'");
@@ -140,7 +140,7 @@ private:
 
   /// The headers under --in-root that go with U.
   void addHeaders(const Unit &U) {
-    if (U.Passed || Root.empty() || O.OutRoot.empty())
+    if (U.WithoutOutput || Root.empty() || O.OutRoot.empty())
       return;
     for (const std::string &File : U.dependencies())
       if (File != U.Real && isUnder(File, Root) && Copied.insert(File).second)
@@ -270,7 +270,7 @@ amp2hip::dependencyRules(const Options &O, llvm::ArrayRef<Unit> Units) {
   };
   std::string Result;
   for (const Unit &U : Units) {
-    if (!U.accepted() || U.Passed)
+    if (!U.accepted() || U.WithoutOutput)
       continue;
     std::vector<std::string> Names = U.dependencies();
     Names.insert(Names.begin(), NameOf(U));

@@ -156,7 +156,7 @@ Results amp2hip::resultsOf(const Options &O, const std::vector<Unit> &Units,
   Counter Found(Settled);
   for (const Unit &U : Units) {
     Outcome What = outcomeOf(U);
-    bool Written = O.writes() && U.accepted() && !U.Passed;
+    bool Written = O.writes() && U.accepted() && !U.WithoutOutput;
     std::string Output = Written && U.Output != "-" ? displayName(U, U.Output)
                          : Written                  ? U.Output
                                                     : "";

@@ -264,7 +264,8 @@ amp2hip::acceptedFiles(llvm::ArrayRef<Unit> Units,
   llvm::StringSet<> Seen;
   for (const Unit &U : Units)
     for (const std::string &File : U.dependencies())
-      if (U.accepted() && !U.Passed && Wanted(File) && Seen.insert(File).second)
+      if (U.accepted() && !U.WithoutOutput && Wanted(File) &&
+          Seen.insert(File).second)
         Result.push_back({&U, File});
   return Result;
 }

@@ -27,10 +27,10 @@ struct Unit {
   /// Nothing in it may be C++ AMP, and --all-sources has it parsed.
   bool Plain = false;
   /// Of a compilation database, without C++ AMP: nothing is written.
-  bool Passed = false;
+  bool WithoutOutput = false;
   /// Translated by an earlier run, and nothing has changed since: Result is
   /// what is known of it.
-  bool Current = false;
+  bool UpToDate = false;
   TranslationResult Result;
   bool Refused = false;
   bool Unusable = false;

@@ -109,7 +109,7 @@ private:
       Project &P = *llvm::find_if(Result.Projects, [&](const Project &P) {
         return P.File == File->second;
       });
-      for (const std::string &Guid : Entry.Behind) {
+      for (const std::string &Guid : Entry.DependsOn) {
         auto Other = FileOf.find(Guid);
         bool Known = Other == FileOf.end() ||
                      llvm::any_of(P.References, [&](const ProjectReference &R) {

@@ -80,7 +80,7 @@ private:
       Result.Configurations.push_back(Key.str());
     } else if (Section == "ProjectDependencies") {
       if (!Result.Entries.empty())
-        Result.Entries.back().Behind.push_back(Key.lower());
+        Result.Entries.back().DependsOn.push_back(Key.lower());
     } else if (Section == "ProjectConfigurationPlatforms") {
       std::string Lower = Key.lower();
       StringRef Of = Lower;

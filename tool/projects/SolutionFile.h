@@ -19,7 +19,7 @@ namespace amp2hip {
 struct SolutionEntry {
   /// GUIDs in small letters; a .slnx has paths in their place.
   std::string Type, Name, Path, Guid;
-  std::vector<std::string> Behind; ///< GUIDs of what is built before it.
+  std::vector<std::string> DependsOn; ///< GUIDs of what is built before it.
   unsigned Line = 0;
 };
 

@@ -78,7 +78,7 @@ private:
     Entry.Name = path::stem(Entry.Path, path::Style::windows).str();
     Entry.Line = File.where(Node).Line;
     for (pugi::xml_node Other : Node.children("BuildDependency"))
-      Entry.Behind.push_back(keyOf(Other.attribute("Project").value()));
+      Entry.DependsOn.push_back(keyOf(Other.attribute("Project").value()));
     Result.Entries.push_back(std::move(Entry));
     for (const std::string &Each : Result.Configurations)
       map(Node, Key + "." + StringRef(Each).lower(), Each);

@@ -30,7 +30,7 @@ constexpr int64_t BaselineForm = 1;
 
 } // namespace
 
-Baseline::Baseline(std::string Path, const Settlement &Sources)
+Baseline::Baseline(std::string Path, const MergedEdits &Sources)
     : File(std::move(Path)),
       Folder(realPath(
           absolute(llvm::sys::path::parent_path(File), currentFolder()))),
@@ -119,7 +119,7 @@ bool Baseline::accept(const Diagnostic &D) {
   return true;
 }
 
-llvm::Error amp2hip::applyBaseline(const Options &O, const Settlement &Sources,
+llvm::Error amp2hip::applyBaseline(const Options &O, const MergedEdits &Sources,
                                    Report &Messages) {
   if (O.Trees.Baseline.empty())
     return llvm::Error::success();

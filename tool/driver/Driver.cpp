@@ -11,12 +11,12 @@
 #include "driver/EmitCMake.h"
 #include "driver/InPlace.h"
 #include "driver/LargeStack.h"
+#include "driver/MergedEdits.h"
 #include "driver/Options.h"
 #include "driver/Outputs.h"
 #include "driver/Present.h"
 #include "driver/PrintFlags.h"
 #include "driver/ProjectCommands.h"
-#include "driver/Settlement.h"
 #include "driver/Unit.h"
 #include "edits/Diff.h"
 #include "report/Progress.h"
@@ -85,7 +85,7 @@ private:
   std::unique_ptr<IncludeScanner> Scanner;
   std::optional<EarlierRun> Earlier; ///< Of trees that are kept.
   std::vector<Unit> Units;
-  Settlement Settled;               ///< Of all accepted units.
+  MergedEdits Merged;               ///< Of all accepted units.
   std::optional<OutputMaker> Maker; ///< From these.
   Report Messages;
   bool Faulty = false;    ///< The exit status is Unusable.
@@ -292,7 +292,7 @@ void Session::writeCopy(const std::string &Real) {
 void Session::noteWritten(llvm::ArrayRef<PendingFile> Files) {
   if (Earlier)
     for (const PendingFile &File : Files)
-      Earlier->wrote(File, Settled.Edits);
+      Earlier->wrote(File, Merged.Edits);
 }
 
 void Session::write(const OutputPlan &Plan) {
@@ -319,7 +319,7 @@ void Session::write(const OutputPlan &Plan) {
 /// Prints what --diff shows. What cannot be written is a fault for --check,
 /// too.
 void Session::printDiff() {
-  for (const auto &[U, File] : editedFiles(Units, Settled)) {
+  for (const auto &[U, File] : editedFiles(Units, Merged)) {
     auto Texts = Maker->textsOf(File);
     if (!Texts) {
       fault(DiagID::AmpIo, Texts.takeError());
@@ -335,9 +335,9 @@ void Session::printDiff() {
 
 /// Says what was found, and writes it where it is asked for.
 void Session::presentAll() {
-  Results R = resultsOf(O, Units, Settled, Maker ? &*Maker : nullptr);
+  Results R = resultsOf(O, Units, Merged, Maker ? &*Maker : nullptr);
   R.ExitStatus = status();
-  addDiagnostics(R, Messages.ordered(), Settled);
+  addDiagnostics(R, Messages.ordered(), Merged);
   if (llvm::Error E = writeReports(O, R)) {
     fault(DiagID::AmpIo, std::move(E));
     R.ExitStatus = status();
@@ -397,8 +397,8 @@ void Session::verify() {
 
 /// Writes or prints what was translated.
 void Session::deliver() {
-  Settled = settle(Units, O.Severities, Messages);
-  Maker.emplace(O, Settled);
+  Merged = mergeEdits(Units, O.Severities, Messages);
+  Maker.emplace(O, Merged);
   for (Unit &U : Units)
     U.Output = outputOf(O, U);
   if (!O.writes())
@@ -413,8 +413,8 @@ void Session::deliver() {
 }
 
 void Session::writeInPlace() {
-  tell(holdBack(Units, Settled));
-  auto Files = filesInPlace(O, Units, Settled, *Maker);
+  tell(holdBack(Units, Merged));
+  auto Files = filesInPlace(O, Units, Merged, *Maker);
   llvm::Error Failure = Files ? writeFiles(*Files) : Files.takeError();
   if (Failure)
     fault(DiagID::AmpIo, std::move(Failure));
@@ -453,7 +453,7 @@ ExitStatus Session::run() {
     else
       deliver();
   }
-  if (llvm::Error Failure = applyBaseline(O, Settled, Messages))
+  if (llvm::Error Failure = applyBaseline(O, Merged, Messages))
     fault(DiagID::AmpIo, std::move(Failure));
   presentAll();
   return status();

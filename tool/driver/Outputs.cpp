@@ -216,17 +216,17 @@ std::vector<Diagnostic> amp2hip::incompleteness(const Options &O,
 }
 
 llvm::Expected<const FileTexts &> OutputMaker::textsOf(StringRef RealPath) {
-  auto Found = Settled.Texts.find(RealPath.str());
-  if (Found != Settled.Texts.end())
+  auto Found = Merged.Texts.find(RealPath.str());
+  if (Found != Merged.Texts.end())
     return Found->second;
-  auto Original = Settled.read(RealPath);
+  auto Original = Merged.read(RealPath);
   if (!Original)
     return Original.takeError();
-  auto Edited = Settled.Edits.apply(RealPath, *Original);
+  auto Edited = Merged.Edits.apply(RealPath, *Original);
   if (!Edited)
     return Edited.takeError();
-  return Settled.Texts[RealPath.str()] = {std::move(*Original),
-                                          std::move(*Edited)};
+  return Merged.Texts[RealPath.str()] = {std::move(*Original),
+                                         std::move(*Edited)};
 }
 
 llvm::Expected<PendingFile> OutputMaker::copyOf(StringRef RealPath) {

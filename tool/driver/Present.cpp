@@ -34,7 +34,7 @@ namespace {
 /// where no unit has it translated.
 class Counter {
 public:
-  explicit Counter(const Settlement &Settled) : Settled(Settled) {}
+  explicit Counter(const MergedEdits &Merged) : Merged(Merged) {}
 
   void add(const Unit &U) {
     bool Left = !U.accepted();
@@ -44,7 +44,7 @@ public:
     for (const std::string &File : U.dependencies()) {
       if (!Left && U.Result.Left.empty())
         break;
-      auto Text = Settled.read(File);
+      auto Text = Merged.read(File);
       if (!Text) {
         llvm::consumeError(Text.takeError()); // Told already.
         continue;
@@ -66,7 +66,7 @@ private:
   using Place = std::tuple<std::string, unsigned, unsigned,
                            ConstructKind>; // By real path.
 
-  const Settlement &Settled;
+  const MergedEdits &Merged;
   std::map<Place, PlacedConstruct> All;
 
   static std::string realNameOf(const Unit &U, StringRef File) {
@@ -100,10 +100,10 @@ Outcome outcomeOf(const Unit &U) {
 
 /// The edited files, each once, in the order of the units.
 std::vector<ChangedFile> changesOf(const std::vector<Unit> &Units,
-                                   const Settlement &Settled,
+                                   const MergedEdits &Merged,
                                    OutputMaker &Maker) {
   std::vector<ChangedFile> Result;
-  for (const auto &[U, File] : editedFiles(Units, Settled))
+  for (const auto &[U, File] : editedFiles(Units, Merged))
     if (auto Texts = Maker.textsOf(File))
       Result.push_back({displayName(*U, File), Texts->Original, Texts->Edited});
     else
@@ -148,12 +148,12 @@ std::optional<ReportFormat> amp2hip::formatOf(StringRef File) {
 }
 
 Results amp2hip::resultsOf(const Options &O, const std::vector<Unit> &Units,
-                           const Settlement &Settled, OutputMaker *Maker) {
+                           const MergedEdits &Merged, OutputMaker *Maker) {
   Results R;
   R.Version = AMP2HIP_VERSION;
   R.Folder = currentFolder();
   R.Writes = O.writes();
-  Counter Found(Settled);
+  Counter Found(Merged);
   for (const Unit &U : Units) {
     Outcome What = outcomeOf(U);
     bool Written = O.writes() && U.accepted() && !U.WithoutOutput;
@@ -170,25 +170,25 @@ Results amp2hip::resultsOf(const Options &O, const std::vector<Unit> &Units,
     return formatOf(File) == ReportFormat::Html;
   });
   if (WithTexts && Maker)
-    R.Changes = changesOf(Units, Settled, *Maker);
+    R.Changes = changesOf(Units, Merged, *Maker);
   return R;
 }
 
 /// Gives the place its line, as the file was before anything was written.
-static void addLine(FileLocation &Where, const Settlement &Settled) {
+static void addLine(FileLocation &Where, const MergedEdits &Merged) {
   if (!Where.Line || !Where.Text.empty())
     return;
-  if (auto Text = Settled.original(realPath(Where.File)))
+  if (auto Text = Merged.original(realPath(Where.File)))
     addText(Where, *Text);
   else
     llvm::consumeError(Text.takeError());
 }
 
 void amp2hip::addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
-                             const Settlement &Settled) {
+                             const MergedEdits &Merged) {
   R.Diags = std::move(Diags);
   for (Diagnostic &D : R.Diags)
-    addLine(D.Where, Settled);
+    addLine(D.Where, Merged);
   for (const Diagnostic &D : R.Diags)
     if (D.ID == DiagID::AmpSkipped || D.ID == DiagID::AmpUnknown)
       R.Constructs.push_back(

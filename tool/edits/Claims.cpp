@@ -157,7 +157,7 @@ llvm::Error EditSet::checkDeadCode(StringRef File, const EditSet &Other) const {
                     [](const Edit &E) { return E.TakesDeadCode; }))
     return Result;
   const std::vector<ByteSpan> &Names = Other.Understood.find(File)->second;
-  for (const Edit &E : settled(editsOf(File))) {
+  for (const Edit &E : withoutYieldingGuesses(editsOf(File))) {
     auto Name = llvm::partition_point(
         Names, [&](ByteSpan Each) { return Each.first < E.Offset; });
     if (E.TakesDeadCode && Name != Names.end() && Name->first < E.end())

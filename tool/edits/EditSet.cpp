@@ -58,7 +58,7 @@ llvm::Error loss(StringRef File, StringRef Original, const TokenFault &Fault) {
 
 } // namespace
 
-std::vector<Edit> amp2hip::settled(llvm::ArrayRef<Edit> Edits) {
+std::vector<Edit> amp2hip::withoutYieldingGuesses(llvm::ArrayRef<Edit> Edits) {
   std::vector<Edit> Result = Edits.vec();
   while (true) {
     std::vector<Clash> Clashes = Layers(Result).clashes();
@@ -209,10 +209,10 @@ llvm::Error EditSet::check() const {
     Result = llvm::joinErrors(std::move(Result), std::move(E));
   };
   for (const auto &[File, Edits] : Files) {
-    std::vector<Edit> Settled = settled(Edits);
-    Add(errorOf(Layers(Settled).clashes()));
+    std::vector<Edit> Effective = withoutYieldingGuesses(Edits);
+    Add(errorOf(Layers(Effective).clashes()));
     if (auto Found = Kept.find(File); Found != Kept.end())
-      Add(checkKept(File, Settled, Found->second));
+      Add(checkKept(File, Effective, Found->second));
   }
   for (const Conflict &C : Conflicts)
     Add(conflictOf(C.First, C.Second));
@@ -235,7 +235,7 @@ llvm::Expected<std::string> EditSet::apply(StringRef File,
   auto Found = Files.find(File);
   if (Found == Files.end())
     return Original.str();
-  std::vector<Edit> Edits = settled(Found->second);
+  std::vector<Edit> Edits = withoutYieldingGuesses(Found->second);
   if (llvm::Error E = errorOf(Layers(Edits).clashes()))
     return E;
   bool CarriageReturns = usesCarriageReturns(Original);
@@ -280,7 +280,7 @@ llvm::Expected<std::string> EditSet::extract(StringRef File, StringRef Original,
   All.erase(First, All.end());
   if (All.empty())
     Files.erase(Found);
-  Inner = settled(Inner);
+  Inner = withoutYieldingGuesses(Inner);
   Layers Taken(Inner);
   if (llvm::Error E = errorOf(Taken.clashes()))
     return E;

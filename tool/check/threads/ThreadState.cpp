@@ -88,7 +88,7 @@ void ThreadState::copy(const Place &From, const Place &To) {
     assign(P, Varies);
 }
 
-void ThreadState::settle(llvm::function_ref<bool(const void *)> IsShared) {
+void ThreadState::makeUniform(llvm::function_ref<bool(const void *)> IsShared) {
   std::erase_if(Known,
                 [&](const auto &Entry) { return IsShared(Entry.first.Root); });
 }

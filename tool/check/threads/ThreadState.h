@@ -80,7 +80,7 @@ public:
   void copy(const Place &From, const Place &To);
   /// Makes everything uniform that is rooted in a variable of which
   /// \p IsShared holds.
-  void settle(llvm::function_ref<bool(const void *)> IsShared);
+  void makeUniform(llvm::function_ref<bool(const void *)> IsShared);
 
   void part(Divergence *D);
   /// Ends what holds until the end of a construct of \p Level.

@@ -92,7 +92,8 @@ void Uniformity::meetBarrier(const CallExpr *Call) {
     return;
   if (!Flow.Parted.empty() && Steps <= MaxSteps)
     noteFault(Call, *Flow.Parted.front());
-  Flow.settle([this](const void *Root) { return TileStatics.contains(Root); });
+  Flow.makeUniform(
+      [this](const void *Root) { return TileStatics.contains(Root); });
 }
 
 /// Some threads miss the barrier \p Call because of \p D.

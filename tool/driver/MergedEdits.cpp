@@ -1,4 +1,4 @@
-//===- Settlement.cpp - One set of edits for all units --------------------===//
+//===- MergedEdits.cpp - One set of edits for all units -------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "driver/Settlement.h"
+#include "driver/MergedEdits.h"
 #include "edits/FileWriter.h"
 #include "frontend/DecodedFiles.h"
 #include "llvm/ADT/StringSet.h"
@@ -47,15 +47,15 @@ Diagnostic lossOf(const TokenLoss &L, std::string Name) {
           {}};
 }
 
-class Settler {
+class Merger {
 public:
-  Settler(std::vector<Unit> &Units, const SeverityChanges &Severities,
-          Report &Messages)
+  Merger(std::vector<Unit> &Units, const SeverityChanges &Severities,
+         Report &Messages)
       : Units(Units), Severities(Severities), Messages(Messages) {}
 
-  Settlement run() {
+  MergedEdits run() {
     for (const Unit &U : Units)
-      Settled.Decoded.insert(U.Result.Decoded.begin(), U.Result.Decoded.end());
+      Merged.Decoded.insert(U.Result.Decoded.begin(), U.Result.Decoded.end());
     for (size_t I = 0; I != Units.size(); ++I)
       if (Units[I].accepted() && !report(Units[I].Result.Edits, I).empty())
         Units[I].Refused = true;
@@ -76,8 +76,8 @@ public:
           return U.Result.Edits.edits(File);
         });
       if (Files.empty() && !reportUnknown(All)) {
-        Settled.Edits = std::move(All);
-        return std::move(Settled);
+        Merged.Edits = std::move(All);
+        return std::move(Merged);
       }
     }
   }
@@ -86,7 +86,7 @@ private:
   std::vector<Unit> &Units;
   const SeverityChanges &Severities;
   Report &Messages;
-  Settlement Settled;
+  MergedEdits Merged;
 
   /// Reports the conflicts of Edits as those of unit Index and returns the
   /// files that they are in.
@@ -129,12 +129,12 @@ private:
   /// returns them.
   llvm::StringSet<> reportLosses(const EditSet &Edits, size_t Index) {
     llvm::StringSet<> Files;
-    Settled.Texts.clear();
+    Merged.Texts.clear();
     for (const std::string &File : Edits.files()) {
-      auto Text = Settled.read(File);
+      auto Text = Merged.read(File);
       auto Edited = Text ? Edits.apply(File, *Text) : Text.takeError();
       if (Edited)
-        Settled.Texts[File] = {std::move(*Text), std::move(*Edited)};
+        Merged.Texts[File] = {std::move(*Text), std::move(*Edited)};
       else
         // A file that cannot be read is reported when it is written.
         llvm::handleAllErrors(
@@ -242,7 +242,7 @@ private:
 
 } // namespace
 
-llvm::Expected<std::string> Settlement::read(StringRef File) const {
+llvm::Expected<std::string> MergedEdits::read(StringRef File) const {
   auto Text = readFile(File);
   if (Text && Decoded.count(File.str()))
     if (auto Narrow = decoded(*Text))
@@ -251,7 +251,7 @@ llvm::Expected<std::string> Settlement::read(StringRef File) const {
 }
 
 llvm::Expected<std::string>
-Settlement::original(const std::string &File) const {
+MergedEdits::original(const std::string &File) const {
   if (auto Known = Texts.find(File); Known != Texts.end())
     return Known->second.Original;
   return read(File);
@@ -271,14 +271,13 @@ amp2hip::acceptedFiles(llvm::ArrayRef<Unit> Units,
 }
 
 std::vector<FileOfUnit> amp2hip::editedFiles(llvm::ArrayRef<Unit> Units,
-                                             const Settlement &Settled) {
-  return acceptedFiles(Units, [&](const std::string &File) {
-    return Settled.Edits.edits(File);
-  });
+                                             const MergedEdits &Merged) {
+  return acceptedFiles(
+      Units, [&](const std::string &File) { return Merged.Edits.edits(File); });
 }
 
-Settlement amp2hip::settle(std::vector<Unit> &Units,
-                           const SeverityChanges &Severities,
-                           Report &Messages) {
-  return Settler(Units, Severities, Messages).run();
+MergedEdits amp2hip::mergeEdits(std::vector<Unit> &Units,
+                                const SeverityChanges &Severities,
+                                Report &Messages) {
+  return Merger(Units, Severities, Messages).run();
 }

@@ -130,7 +130,7 @@ bool KeepGoingAction::BeginInvocation(CompilerInstance &CI) {
 
 /// The order matters: each step looks only at errors that are in no part found
 /// before.
-LeftOut::LeftOut(Model &M, std::vector<Diagnostic> &Diags)
+LeftCode::LeftCode(Model &M, std::vector<Diagnostic> &Diags)
     : M(M), SM(M.Context.getSourceManager()) {
   findVariables(Diags);
   findLaunches(Diags);
@@ -144,39 +144,39 @@ LeftOut::LeftOut(Model &M, std::vector<Diagnostic> &Diags)
     return isLeft(F.Lambda ? F.Lambda->getBeginLoc()
                            : F.Function->getLocation());
   });
-  if (!Places.empty())
+  if (!Parts.empty())
     M.Resolved.clear(); // Left code must not count as understood.
   lower(Diags);
 }
 
-LeftOut::Place LeftOut::placeOf(SourceRange Range) const {
+LeftCode::Part LeftCode::partOf(SourceRange Range) const {
   CharSourceRange Chars = Lexer::getAsCharRange(SM.getExpansionRange(Range), SM,
                                                 M.Context.getLangOpts());
   auto [File, Begin] = SM.getDecomposedLoc(Chars.getBegin());
   return {File, Begin, SM.getFileOffset(Chars.getEnd()), {}};
 }
 
-SourceLocation LeftOut::locationOf(const FileLocation &Where) const {
+SourceLocation LeftCode::locationOf(const FileLocation &Where) const {
   auto File = SM.getFileManager().getOptionalFileRef(Where.File);
   return File && Where.Line
              ? SM.translateFileLineCol(*File, Where.Line, Where.Column)
              : SourceLocation();
 }
 
-bool LeftOut::holds(const Place &P, SourceLocation Loc) const {
+bool LeftCode::holds(const Part &P, SourceLocation Loc) const {
   if (Loc.isInvalid())
     return false;
   auto [File, Offset] = SM.getDecomposedLoc(SM.getExpansionLoc(Loc));
   return File == P.File && P.Begin <= Offset && Offset < P.End;
 }
 
-bool LeftOut::isLeft(SourceLocation Loc) const {
-  return llvm::any_of(Places, [&](const Place &P) { return holds(P, Loc); });
+bool LeftCode::isLeft(SourceLocation Loc) const {
+  return llvm::any_of(Parts, [&](const Part &P) { return holds(P, Loc); });
 }
 
 /// Whether D reports code that is left, or an instance of a template that only
 /// such code instantiates: other instances may be right.
-bool LeftOut::isOfLeft(const Diagnostic &D) const {
+bool LeftCode::isOfLeft(const Diagnostic &D) const {
   return isLeft(locationOf(D.Where)) ||
          llvm::any_of(D.Notes, [&](const DiagnosticNote &N) {
            return N.Instantiates && isLeft(locationOf(N.Where));
@@ -184,7 +184,7 @@ bool LeftOut::isOfLeft(const Diagnostic &D) const {
 }
 
 /// Whether D reports host code, which the host's compiler may accept.
-bool LeftOut::isOfHost(const Diagnostic &D) const {
+bool LeftCode::isOfHost(const Diagnostic &D) const {
   SourceLocation Loc = locationOf(D.Where);
   return Loc.isValid() && !standsInAmpCode(M, Loc) &&
          llvm::is_contained(
@@ -192,8 +192,8 @@ bool LeftOut::isOfHost(const Diagnostic &D) const {
 }
 
 /// The first error in a place, or null.
-const Diagnostic *LeftOut::errorIn(const Place &P,
-                                   llvm::ArrayRef<Diagnostic> Diags) const {
+const Diagnostic *LeftCode::errorIn(const Part &P,
+                                    llvm::ArrayRef<Diagnostic> Diags) const {
   const auto *Found = llvm::find_if(Diags, [&](const Diagnostic &D) {
     return D.severity() == Severity::Error && holds(P, locationOf(D.Where));
   });
@@ -201,8 +201,8 @@ const Diagnostic *LeftOut::errorIn(const Place &P,
 }
 
 std::optional<Diagnostic>
-LeftOut::reasonFor(const Place &P, const Launch &L,
-                   llvm::ArrayRef<Diagnostic> Diags) const {
+LeftCode::reasonFor(const Part &P, const Launch &L,
+                    llvm::ArrayRef<Diagnostic> Diags) const {
   if (const Diagnostic *D = errorIn(P, Diags))
     return *D;
   ErrorFinder Finder(Unfit);
@@ -218,19 +218,19 @@ LeftOut::reasonFor(const Place &P, const Launch &L,
 
 /// Adds a range, unless a larger one contains it. Removes ranges that it
 /// contains. So the ranges never overlap.
-void LeftOut::add(Place P) {
-  auto Contains = [](const Place &A, const Place &B) {
+void LeftCode::add(Part P) {
+  auto Contains = [](const Part &A, const Part &B) {
     return A.File == B.File && A.Begin <= B.Begin && B.End <= A.End;
   };
-  if (llvm::any_of(Places, [&](const Place &Old) { return Contains(Old, P); }))
+  if (llvm::any_of(Parts, [&](const Part &Old) { return Contains(Old, P); }))
     return;
-  std::erase_if(Places, [&](const Place &Old) { return Contains(P, Old); });
-  Places.push_back(std::move(P));
+  std::erase_if(Parts, [&](const Part &Old) { return Contains(P, Old); });
+  Parts.push_back(std::move(P));
 }
 
 /// Finds variables outside of device code that an error is about, for example
 /// because of their type. Launches that use them are left, too.
-void LeftOut::findVariables(llvm::ArrayRef<Diagnostic> Diags) {
+void LeftCode::findVariables(llvm::ArrayRef<Diagnostic> Diags) {
   for (const Diagnostic &D : Diags) {
     SourceLocation Loc = locationOf(D.Where);
     if (D.severity() != Severity::Error || Loc.isInvalid() || isOfHost(D) ||
@@ -243,9 +243,9 @@ void LeftOut::findVariables(llvm::ArrayRef<Diagnostic> Diags) {
   }
 }
 
-void LeftOut::findLaunches(llvm::ArrayRef<Diagnostic> Diags) {
+void LeftCode::findLaunches(llvm::ArrayRef<Diagnostic> Diags) {
   for (const Launch &L : M.Launches) {
-    Place P = placeOf(L.Call->getSourceRange());
+    Part P = partOf(L.Call->getSourceRange());
     if (auto Why = reasonFor(P, L, Diags)) {
       P.Why = std::move(*Why);
       add(std::move(P));
@@ -255,14 +255,14 @@ void LeftOut::findLaunches(llvm::ArrayRef<Diagnostic> Diags) {
 
 /// Leaves functions and lambdas with an error. If they are nested, the
 /// innermost one that contains the error is enough.
-void LeftOut::findFunctions(llvm::ArrayRef<Diagnostic> Diags) {
+void LeftCode::findFunctions(llvm::ArrayRef<Diagnostic> Diags) {
   for (const Diagnostic &D : Diags) {
     SourceLocation Loc = locationOf(D.Where);
     if (D.severity() != Severity::Error || isOfLeft(D))
       continue;
-    std::optional<Place> Innermost;
+    std::optional<Part> Innermost;
     for (const RestrictedFunction &F : M.Functions) {
-      Place P = placeOf(wholeOf(F));
+      Part P = partOf(wholeOf(F));
       if (holds(P, Loc) && (!Innermost || P.Begin > Innermost->Begin))
         Innermost = std::move(P);
     }
@@ -275,7 +275,7 @@ void LeftOut::findFunctions(llvm::ArrayRef<Diagnostic> Diags) {
 
 /// Clang drops a lambda from the AST if its declaration or its launch is wrong.
 /// What remains is its clause. Then the function around it is left.
-void LeftOut::findLostLambdas(llvm::ArrayRef<Diagnostic> Diags) {
+void LeftCode::findLostLambdas(llvm::ArrayRef<Diagnostic> Diags) {
   for (const RestrictClause *Clause : M.LooseClauses) {
     SourceLocation Loc = SM.getExpansionLoc(Clause->Begin);
     if (!Clause->OnLambda || isLeft(Loc))
@@ -284,7 +284,7 @@ void LeftOut::findLostLambdas(llvm::ArrayRef<Diagnostic> Diags) {
     Around.TraverseAST(M.Context);
     if (!Around.Function)
       continue; // Its errors stay errors.
-    Place P = placeOf(Around.Function->getSourceRange());
+    Part P = partOf(Around.Function->getSourceRange());
     if (const Diagnostic *D = errorIn(P, Diags)) {
       P.Why = *D;
       add(std::move(P));
@@ -294,7 +294,7 @@ void LeftOut::findLostLambdas(llvm::ArrayRef<Diagnostic> Diags) {
 
 /// Errors in host code that are errors of C++ AMP, so that the host's compiler
 /// would not report them. The variable or function around them is left.
-void LeftOut::findOthers(llvm::ArrayRef<Diagnostic> Diags) {
+void LeftCode::findOthers(llvm::ArrayRef<Diagnostic> Diags) {
   for (const Diagnostic &D : Diags) {
     SourceLocation Loc = locationOf(D.Where);
     if (D.severity() != Severity::Error || Loc.isInvalid() || isOfLeft(D) ||
@@ -307,7 +307,7 @@ void LeftOut::findOthers(llvm::ArrayRef<Diagnostic> Diags) {
       Left = Around.Function;
     if (!Left)
       continue; // It stays an error.
-    Place P = placeOf(Left->getSourceRange());
+    Part P = partOf(Left->getSourceRange());
     P.Why = D;
     add(std::move(P));
   }
@@ -315,9 +315,9 @@ void LeftOut::findOthers(llvm::ArrayRef<Diagnostic> Diags) {
 
 /// Turns errors into warnings. A part without an error of its own, which only
 /// uses something faulty, gets a warning at its beginning.
-void LeftOut::lower(std::vector<Diagnostic> &Diags) const {
+void LeftCode::lower(std::vector<Diagnostic> &Diags) const {
   std::vector<Diagnostic> More;
-  for (const Place &P : Places)
+  for (const Part &P : Parts)
     if (!errorIn(P, Diags)) {
       More.push_back(P.Why);
       More.back().Where = locate(SM, SM.getComposedLoc(P.File, P.Begin));
@@ -338,8 +338,8 @@ void LeftOut::lower(std::vector<Diagnostic> &Diags) const {
   }
 }
 
-llvm::Error LeftOut::restore(EditSet &Edits) const {
-  for (const Place &P : Places) {
+llvm::Error LeftCode::restore(EditSet &Edits) const {
+  for (const Part &P : Parts) {
     std::string File = realPathOf(SM, P.File);
     llvm::StringRef Text = SM.getBufferData(P.File);
     // The source is a translation with left code. Its include is
@@ -361,9 +361,9 @@ llvm::Error LeftOut::restore(EditSet &Edits) const {
   return llvm::Error::success();
 }
 
-std::vector<LeftPlace> LeftOut::places() const {
+std::vector<LeftPlace> LeftCode::places() const {
   std::vector<LeftPlace> Result;
-  for (const Place &P : Places) {
+  for (const Part &P : Parts) {
     FileLocation From = locate(SM, SM.getComposedLoc(P.File, P.Begin));
     FileLocation To = locate(SM, SM.getComposedLoc(P.File, P.End));
     Result.push_back(

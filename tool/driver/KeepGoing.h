@@ -37,11 +37,11 @@ protected:
 ///   invalid or not allowed in kernels;
 /// - functions and lambdas of device code that contain an error;
 /// - the function around a lambda that Clang has dropped because of an error.
-class LeftOut {
+class LeftCode {
 public:
   /// Finds these parts and removes them from M. Errors in them and in host code
   /// become warnings. All other errors stay, and refuse the unit.
-  LeftOut(Model &M, std::vector<Diagnostic> &Diags);
+  LeftCode(Model &M, std::vector<Diagnostic> &Diags);
 
   /// Removes the edits inside these parts, and writes a comment with the reason
   /// above each. An edit that is partly inside is an error.
@@ -50,7 +50,7 @@ public:
   std::vector<LeftPlace> places() const;
 
 private:
-  struct Place {
+  struct Part {
     clang::FileID File;
     unsigned Begin = 0, End = 0; ///< Offsets.
     Diagnostic Why;
@@ -58,21 +58,21 @@ private:
 
   Model &M;
   const clang::SourceManager &SM;
-  std::vector<Place> Places;
+  std::vector<Part> Parts;
   /// Variables and members that no kernel may use, and why.
   llvm::DenseMap<const clang::ValueDecl *, Diagnostic> Unfit;
 
-  Place placeOf(clang::SourceRange Range) const;
+  Part partOf(clang::SourceRange Range) const;
   clang::SourceLocation locationOf(const FileLocation &Where) const;
-  bool holds(const Place &P, clang::SourceLocation Loc) const;
+  bool holds(const Part &P, clang::SourceLocation Loc) const;
   bool isLeft(clang::SourceLocation Loc) const;
   bool isOfLeft(const Diagnostic &D) const;
   bool isOfHost(const Diagnostic &D) const;
-  const Diagnostic *errorIn(const Place &P,
+  const Diagnostic *errorIn(const Part &P,
                             llvm::ArrayRef<Diagnostic> Diags) const;
-  std::optional<Diagnostic> reasonFor(const Place &P, const Launch &L,
+  std::optional<Diagnostic> reasonFor(const Part &P, const Launch &L,
                                       llvm::ArrayRef<Diagnostic> Diags) const;
-  void add(Place P);
+  void add(Part P);
   void findVariables(llvm::ArrayRef<Diagnostic> Diags);
   void findLaunches(llvm::ArrayRef<Diagnostic> Diags);
   void findFunctions(llvm::ArrayRef<Diagnostic> Diags);

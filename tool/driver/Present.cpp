@@ -57,17 +57,17 @@ public:
 
   std::vector<PlacedConstruct> take() {
     std::vector<PlacedConstruct> Result;
-    for (const auto &[Place, Found] : All)
+    for (const auto &[Position, Found] : All)
       Result.push_back(Found);
     return Result;
   }
 
 private:
-  using Place = std::tuple<std::string, unsigned, unsigned,
-                           ConstructKind>; // By real path.
+  using Position = std::tuple<std::string, unsigned, unsigned,
+                              ConstructKind>; // By real path.
 
   const MergedEdits &Merged;
-  std::map<Place, PlacedConstruct> All;
+  std::map<Position, PlacedConstruct> All;
 
   static std::string realNameOf(const Unit &U, StringRef File) {
     return realPath(absolute(File, U.Command.WorkingDir));
@@ -82,7 +82,7 @@ private:
   void add(const Unit &U, Construct C, bool Left) {
     std::string Real = realNameOf(U, C.File);
     C.File = displayName(U, C.File);
-    Place At(Real, C.Line, C.Column, C.Kind);
+    Position At(Real, C.Line, C.Column, C.Kind);
     auto [It, New] = All.try_emplace(At, PlacedConstruct{C, Left});
     It->second.Left &= Left;
   }

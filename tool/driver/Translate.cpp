@@ -148,7 +148,7 @@ private:
     Model M = buildModel(Unit.CI.getASTContext(), Unit);
     Result.Constructs = constructsOf(M);
     findFaults(M);
-    std::optional<LeftOut> Left;
+    std::optional<LeftCode> Left;
     if (Result.Partial = Request.KeepGoing; Result.Partial) {
       Left.emplace(M, Result.Diags);
       Result.Left = Left->places();
@@ -194,7 +194,7 @@ private:
   }
 
   /// Rewrites all but what is \p Left.
-  void edit(Model &M, const std::optional<LeftOut> &Left) {
+  void edit(Model &M, const std::optional<LeftCode> &Left) {
     const SourceManager &SM = M.Context.getSourceManager();
     Editor Ed(Result.Edits, SM, M.Context.getLangOpts());
     Rewriter R(M, Ed, Result.Diags, Result.Unknown);

@@ -88,12 +88,12 @@ private:
   /// It is about the operands of an operator: which are of classes.
   llvm::SmallVector<bool, 2> LastOperandsOfClasses;
   /// A location whose fix needs the whole unit.
-  struct Place {
+  struct OpenFix {
     clang::SourceLocation Loc;
     std::string Fault;
   };
   /// Names that are declared nowhere that Clang looks.
-  struct LostName : Place {
+  struct LostName : OpenFix {
     std::string Name;
     /// The function that is found where the template is instantiated.
     clang::SourceLocation Function = {};
@@ -107,12 +107,12 @@ private:
   std::vector<clang::SourceLocation> Unsigned;
   /// Calls with a temporary as their argument of this number, from 1 on, where
   /// the parameter is a `T &`.
-  struct Temporary : Place {
+  struct Temporary : OpenFix {
     uint64_t Number;
   };
   std::vector<Temporary> Temporaries;
   /// Parameters of templates that have the name of one around them.
-  std::vector<Place> Shadows;
+  std::vector<OpenFix> Shadows;
   /// What the library says of containers of constant elements.
   std::string ConstElements;
 

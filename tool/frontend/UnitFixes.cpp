@@ -137,7 +137,7 @@ public:
 
   bool VisitTemplateDecl(TemplateDecl *T) override {
     for (const NamedDecl *P : *T->getTemplateParameters())
-      for (const FixFinder::Place &S : Finder.Shadows)
+      for (const FixFinder::OpenFix &S : Finder.Shadows)
         if (P->getLocation() == S.Loc)
           rename(S, T->getSourceRange());
     return true;
@@ -440,7 +440,7 @@ private:
   }
 
   /// Gives the parameter and all that means it another name.
-  void rename(const FixFinder::Place &S, SourceRange Template) {
+  void rename(const FixFinder::OpenFix &S, SourceRange Template) {
     auto Bytes = bytesOf(SM, Template);
     if (!Bytes || !S.Loc.isFileID())
       return;

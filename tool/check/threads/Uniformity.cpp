@@ -39,7 +39,7 @@ void Uniformity::run(const FunctionDecl *F) {
   Breakables.clear();
   Frames.clear();
   Run.insert(F->getCanonicalDecl());
-  Frames.push_back({F, nullptr, {{Place{F, {}}}, {}, false}, {}, {}, 0});
+  Frames.push_back({F, nullptr, {{MemoryPlace{F, {}}}, {}, false}, {}, {}, 0});
   walk(F->getBody());
   Frames.clear();
 }
@@ -194,7 +194,7 @@ void Uniformity::declare(const VarDecl *V) {
       Bound[V] = bind(V->getInit());
     return;
   }
-  Place P{V, {}};
+  MemoryPlace P{V, {}};
   Flow.assign(P, {});
   if (V->getInit())
     initialize(P, V->getInit());

@@ -72,7 +72,7 @@ private:
   llvm::DenseSet<const clang::FunctionDecl *> Run;
   llvm::DenseSet<const void *> TileStatics;
   llvm::DenseMap<const clang::VarDecl *, Reference> Bound;
-  std::map<Place, Reference> Pointees;
+  std::map<MemoryPlace, Reference> Pointees;
   std::map<std::pair<const clang::Stmt *, const clang::Stmt *>,
            std::unique_ptr<Divergence>>
       Divergences;
@@ -122,7 +122,7 @@ private:
   Reference pointee(const clang::Expr *Pointer);
   Value read(const Reference &R, const clang::Expr *E);
   void write(const Reference &R, const Value &V, bool Replaces = true);
-  void initialize(const Place &P, const clang::Expr *E);
+  void initialize(const MemoryPlace &P, const clang::Expr *E);
   Reference bind(const clang::Expr *E);
 
   // Calls: UniformCalls.cpp.
@@ -140,7 +140,7 @@ private:
                     Reference *Result);
   Value callOfObject(const clang::CallExpr *E, const clang::FunctionDecl *F,
                      const Arguments &Args, Value Sum, Reference *Result);
-  void construct(const Place &P, const clang::CXXConstructExpr *E);
+  void construct(const MemoryPlace &P, const clang::CXXConstructExpr *E);
   const clang::FunctionDecl *definitionOf(const clang::FunctionDecl *F) const;
 };
 

@@ -442,8 +442,9 @@ private:
   /// Whether two threads write different values to one element.
   bool meetThemselves(const Elements &Found) const {
     llvm::DenseMap<uint64_t, std::optional<int64_t>> Values;
-    bool Differ = A.Reads || (A.Value && A.Value->Differs == Level::Thread &&
-                              !Value && Dimensions.empty());
+    bool Differ =
+        A.Reads || (A.Value && A.Value->Differs == Variation::Thread &&
+                    !Value && Dimensions.empty());
     for (size_t I = 0; I != Found.size(); ++I) {
       if (!Found[I])
         continue;

@@ -72,7 +72,7 @@ TermRef TermTable::index(Space In, unsigned Dimension, int Extent) {
   Term T{.What = Term::Index, .Value = Dimension, .In = In, .Extent = Extent};
   T.Exact = In == Space::Tile || Extent > 0;
   if (In != Space::Tile)
-    T.Differs = Level::Thread;
+    T.Differs = Variation::Thread;
   if (In == Space::Global)
     T.Parts = {index(Space::Tile, Dimension, Extent)};
   return add(std::move(T));
@@ -106,7 +106,7 @@ TermRef TermTable::member(TermRef Object, const ValueDecl *D) {
               .Exact = isWhole(D)});
 }
 
-TermRef TermTable::some(Level Differs, bool Data) {
+TermRef TermTable::some(Variation Differs, bool Data) {
   return add({.What = Term::Some,
               .Differs = Differs,
               .Data = Data,
@@ -117,13 +117,13 @@ TermRef TermTable::some(Level Differs, bool Data) {
 /// A value of which only the parts are known: it differs between threads if a
 /// part does.
 TermRef TermTable::mixture(llvm::ArrayRef<TermRef> Parts) {
-  Level Differs = Level::Uniform;
+  Variation Differs = Variation::Uniform;
   bool Data = false;
   for (TermRef Part : Parts) {
     Differs = std::max(Differs, Part->Differs);
     Data |= Part->Data;
   }
-  return some(Differs, Data && Differs != Level::Unknown);
+  return some(Differs, Data && Differs != Variation::Unknown);
 }
 
 TermRef TermTable::compound(Term T) {
@@ -133,7 +133,7 @@ TermRef TermTable::compound(Term T) {
   TermRef Mixture = mixture(T.Parts);
   T.Differs = std::max(T.Differs, Mixture->Differs);
   T.Data = Mixture->Data;
-  T.Known = T.Differs != Level::Unknown;
+  T.Known = T.Differs != Variation::Unknown;
   T.Exact = T.Of != Arithmetic::Other;
   for (TermRef Part : T.Parts) {
     T.Size += Part->Size;
@@ -150,7 +150,7 @@ TermRef TermTable::negation(TermRef T) {
 TermRef TermTable::choice(TermRef Condition, TermRef Yes, TermRef No) {
   return compound({.What = Term::Choice,
                    .Parts = {Condition, Yes, No},
-                   .Differs = Level::Unknown});
+                   .Differs = Variation::Unknown});
 }
 
 /// The difference of two indices: a number if they are the same index, or the

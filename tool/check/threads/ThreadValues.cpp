@@ -313,9 +313,9 @@ TermRef ThreadValues::ofBare(const Expr *E) {
   if (Expr::EvalResult R; isWhole(E->getType()) && E->EvaluateAsInt(R, Context))
     return R.Val.getInt().isRepresentableByInt64()
                ? Terms.number(R.Val.getInt().getExtValue())
-               : Terms.some(Level::Uniform);
+               : Terms.some(Variation::Uniform);
   if (isa<FloatingLiteral, CXXThisExpr>(E))
-    return Terms.some(Level::Uniform);
+    return Terms.some(Variation::Uniform);
   if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
     const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
     return V ? ofVariable(Ref, V) : Terms.unknown();
@@ -381,16 +381,16 @@ TermRef ThreadValues::ofCall(const CallExpr *E) {
     const Expr *Object = Member->getImplicitObjectArgument();
     if (isTiledIndex(Object->getType()))
       return Terms.some(isa<CXXConversionDecl>(Member->getMethodDecl())
-                            ? Level::Thread
-                            : Level::Uniform);
+                            ? Variation::Thread
+                            : Variation::Uniform);
     Parts.push_back(of(Object));
   }
   for (const Expr *Arg : E->arguments())
-    Parts.push_back(isTiledIndex(Arg->getType()) ? Terms.some(Level::Thread)
+    Parts.push_back(isTiledIndex(Arg->getType()) ? Terms.some(Variation::Thread)
                                                  : of(Arg));
   TermRef T = Terms.mixture(Parts);
-  return T->Differs == Level::Thread && readsContainer(E)
-             ? Terms.some(Level::Thread, /*Data=*/true)
+  return T->Differs == Variation::Thread && readsContainer(E)
+             ? Terms.some(Variation::Thread, /*Data=*/true)
              : T;
 }
 
@@ -436,7 +436,7 @@ TermRef ThreadValues::ofComponent(const CXXOperatorCallExpr *E) {
 
 TermRef ThreadValues::ofMember(const MemberExpr *E) {
   if (isTiledIndex(E->getBase()->getType()))
-    return Terms.some(isOfThread(E) ? Level::Thread : Level::Uniform);
+    return Terms.some(isOfThread(E) ? Variation::Thread : Variation::Uniform);
   return Terms.member(of(E->getBase()), E->getMemberDecl());
 }
 

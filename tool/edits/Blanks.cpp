@@ -53,7 +53,7 @@ ByteRange amp2hip::withBlanks(const LexedText &Lexed, ByteRange R) {
   StringRef Text = Lexed.text();
   unsigned Begin = skipBlanksBack(Text, R.Begin);
   unsigned After = R.End + leadingBlanks(Text.drop_front(R.End)).size();
-  unsigned Splice = spliceAt(Text, After);
+  unsigned Splice = lineSpliceAt(Text, After);
   bool StartsLine = Begin == 0 || Text[Begin - 1] == '\n';
   bool EndsLine = After == Text.size() || lineBreakAt(Text, After) || Splice;
   if (!StartsLine)

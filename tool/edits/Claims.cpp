@@ -49,7 +49,7 @@ void EditSet::keep(StringRef File, unsigned Offset, unsigned Length) {
   Kept[File.str()].insert({Offset, Length});
 }
 
-void EditSet::doubt(StringRef File, unsigned Offset, unsigned Length) {
+void EditSet::markUnknown(StringRef File, unsigned Offset, unsigned Length) {
   auto Found = Files.find(File);
   if (Found == Files.end())
     return;

@@ -34,7 +34,7 @@ bool same(const Edit &A, const Edit &B) {
 
 /// Whether B does what A is for, and more.
 bool givesWay(const Edit &A, const Edit &B) {
-  return !A.Wider.empty() && A.Wider == B.Text && A.Offset == B.Offset &&
+  return !A.General.empty() && A.General == B.Text && A.Offset == B.Offset &&
          A.Length == B.Length && A.Order == B.Order && A.Quotes == B.Quotes;
 }
 
@@ -150,14 +150,14 @@ void EditSet::remove(StringRef File, unsigned Offset, unsigned Length) {
 void EditSet::compose(StringRef File, StringRef Original, unsigned Offset,
                       unsigned Length, std::vector<Quote> Quotes,
                       ComposeText Compose, InsertionOrder Order,
-                      ComposeText Wider) {
+                      ComposeText General) {
   std::vector<std::string> Written;
   for (const Quote &Q : Quotes)
     Written.push_back(Original.slice(Q.Begin, Q.End).str());
   std::string Text = Compose(Written);
   add({File.str(), Offset, Length, std::move(Text), Order, std::move(Quotes),
        std::move(Compose), /*Guess=*/false, /*TakesDeadCode=*/false,
-       Wider ? Wider(Written) : ""});
+       General ? General(Written) : ""});
 }
 
 void EditSet::addUnplaced(std::string What, StringRef File, unsigned Line,

@@ -63,7 +63,7 @@ struct Edit {
   bool TakesDeadCode = false;
   /// A text that serves wherever Text does, and elsewhere: the edit gives way
   /// to one at its place that has it. Empty where there is none.
-  std::string Wider = {};
+  std::string General = {};
 
   unsigned end() const { return Offset + Length; }
 };
@@ -98,12 +98,12 @@ public:
   /// Original is all.
   void compose(llvm::StringRef File, llvm::StringRef Original, unsigned Offset,
                unsigned Length, std::vector<Quote> Quotes, ComposeText Compose,
-               InsertionOrder Order = {}, ComposeText Wider = nullptr);
+               InsertionOrder Order = {}, ComposeText General = nullptr);
   /// Claims that these bytes are right as they are.
   void keep(llvm::StringRef File, unsigned Offset, unsigned Length);
   /// Makes guesses of the edits of this set that replace these bytes together
   /// with others and do not quote them.
-  void doubt(llvm::StringRef File, unsigned Offset, unsigned Length);
+  void markUnknown(llvm::StringRef File, unsigned Offset, unsigned Length);
   /// Notes the names in a file of which this translation unit knows what they
   /// are, edited or not, in any order.
   void understand(llvm::StringRef File, std::vector<ByteSpan> Names);

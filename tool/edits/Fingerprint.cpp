@@ -19,7 +19,7 @@ using namespace amp2hip;
 static void print(llvm::raw_ostream &OS, const Edit &E) {
   OS << 'e' << E.Offset << ',' << E.Length << ',' << int(E.Order.At) << ','
      << E.Order.Rank << ',' << E.Guess << ',' << E.Text.size() << ':' << E.Text
-     << E.Wider.size() << ':' << E.Wider;
+     << E.General.size() << ':' << E.General;
   for (const Quote &Q : E.Quotes)
     OS << 'q' << Q.Begin << ',' << Q.End << ',' << Q.Moved << ','
        << Q.MayVanish;

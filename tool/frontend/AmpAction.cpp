@@ -290,7 +290,7 @@ private:
     Loc = SM.getSpellingLoc(Loc);
     // A token begins with the splices before it.
     auto [File, Offset] = SM.getDecomposedLoc(Loc);
-    while (unsigned Size = spliceAt(SM.getBufferData(File), Offset)) {
+    while (unsigned Size = lineSpliceAt(SM.getBufferData(File), Offset)) {
       Offset += Size;
       Loc = Loc.getLocWithOffset(Size);
     }

@@ -35,7 +35,7 @@ void note(Rewriter &R, const DependentUse &Use, const FileRange &At) {
       Edits.keep(At.File, At.Begin, Length);
     return;
   }
-  Edits.doubt(At.File, At.Begin, Length);
+  Edits.markUnknown(At.File, At.Begin, Length);
   std::string Name = "this template";
   if (const auto *Named = dyn_cast<NamedDecl>(Use.Definition);
       Named && Named->getDeclName().isIdentifier() && Named->getIdentifier())

@@ -80,7 +80,7 @@ bool KernelLayout::followsText() const {
 
 void KernelLayout::insert(EditSet &Edits, StringRef File,
                           std::vector<Quote> Quotes, ComposeText Compose,
-                          InsertionOrder Order, ComposeText Wider) const {
+                          InsertionOrder Order, ComposeText General) const {
   ArrayRef<Edit> All = Edits.editsOf(File);
   const auto *Here = partition_point(
       All, [this](const Edit &E) { return E.Offset < Insertion; });
@@ -102,7 +102,7 @@ void KernelLayout::insert(EditSet &Edits, StringRef File,
   };
   Edits.compose(File, Buffer, Insertion, 0, std::move(Quotes),
                 Separated(std::move(Compose)), Order,
-                Wider ? Separated(std::move(Wider)) : ComposeText());
+                General ? Separated(std::move(General)) : ComposeText());
 }
 
 std::string KernelStyle::print(const KernelText &Text) const {

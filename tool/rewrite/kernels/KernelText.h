@@ -68,10 +68,10 @@ public:
   /// Whether nothing but blanks is before the declaration on its line.
   bool startsLine() const { return Style.StartsLine; }
   /// Inserts what \p Compose prints of \p Quotes, with an empty line between it
-  /// and what is before; gives way to what \p Wider prints.
+  /// and what is before; gives way to what \p General prints.
   void insert(EditSet &Edits, llvm::StringRef File, std::vector<Quote> Quotes,
               ComposeText Compose, InsertionOrder Order,
-              ComposeText Wider = nullptr) const;
+              ComposeText General = nullptr) const;
   /// The blanks before the declaration, if it starts its line.
   llvm::StringRef indent() const { return Style.Indent; }
   /// What outlives the source.

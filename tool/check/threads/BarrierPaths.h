@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_CHECK_THREADS_BARRIERPATHS_H
 #define AMP2HIP_CHECK_THREADS_BARRIERPATHS_H
 
-#include "check/threads/Barriers.h"
+#include "check/threads/BarrierCalls.h"
 #include "check/threads/ThreadValues.h"
 #include "clang/Analysis/CFG.h"
 #include "llvm/ADT/BitVector.h"

@@ -16,7 +16,7 @@
 #ifndef AMP2HIP_CHECK_THREADS_UNIFORMITY_H
 #define AMP2HIP_CHECK_THREADS_UNIFORMITY_H
 
-#include "check/threads/Barriers.h"
+#include "check/threads/BarrierCalls.h"
 #include "check/threads/ThreadState.h"
 #include "check/threads/ThreadValues.h"
 #include "clang/AST/ExprCXX.h"

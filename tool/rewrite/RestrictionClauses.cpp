@@ -1,4 +1,4 @@
-//===- Restrictions.cpp - restrict(...) on functions and lambdas ----------===//
+//===- RestrictionClauses.cpp - restrict(...) on functions and lambdas ----===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

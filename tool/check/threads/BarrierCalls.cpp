@@ -1,4 +1,4 @@
-//===- Barriers.cpp - Calls that stop the threads of a tile ---------------===//
+//===- BarrierCalls.cpp - Calls that stop the threads of a tile -----------===//
 // A function contains a barrier if a kernel that calls it may reach a wait(),
 // directly or through further calls. CompleteCode knows the calls. The answer
 // for each function is cached.
@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "check/threads/Barriers.h"
+#include "check/threads/BarrierCalls.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

@@ -1,4 +1,4 @@
-//===- Overloads.cpp - Calls that only restrictions resolve ---------------===//
+//===- OverloadRules.cpp - Calls that only restrictions resolve -----------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "model/Overloads.h"
 #include "check/CheckContext.h"
+#include "model/Overloads.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Frontend/CompilerInstance.h"

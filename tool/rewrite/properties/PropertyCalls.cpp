@@ -1,4 +1,4 @@
-//===- Properties.cpp - Visual C++'s properties ---------------------------===//
+//===- PropertyCalls.cpp - Visual C++'s properties ------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Dialect.cpp - What Visual C++ reads and the standard does not ------===//
+//===- DialectWords.cpp - What Visual C++ reads and the standard does not -===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- TileStatic.cpp - What tile_static may stand before -----------------===//
+//===- TileStaticRules.cpp - What tile_static may stand before ------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Types.cpp - The types that restrict(amp) code has ------------------===//
+//===- TypeRules.cpp - The types that restrict(amp) code has --------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

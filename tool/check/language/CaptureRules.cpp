@@ -1,4 +1,4 @@
-//===- Captures.cpp - What lambdas of restrict(amp) may capture -----------===//
+//===- CaptureRules.cpp - What lambdas of restrict(amp) may capture -------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -151,8 +151,7 @@ void Session::translateAll(std::vector<Unit *> Todo) {
     runOnLargeStacks(Jobs, Work);
 }
 
-/// Headers with C++ AMP that no source of the tree includes are translated for
-/// themselves: they must not stay behind.
+/// Translates headers with C++ AMP that no source of the tree includes.
 void Session::addLonelyHeaders() {
   llvm::StringSet<> Reached;
   for (const Unit &U : Units)

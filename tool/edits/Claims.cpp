@@ -4,9 +4,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
 // Besides edits, a set of edits contains claims about names: *keep* (right as
-// it is), *understand* (this source knows what it means), and *doubt* (this
+// it is), *understand* (this source knows what it means), and *unknown* (this
 // source does not). A claim of one source and an edit of another one contradict
 // each other if they concern the same name.
 //

@@ -140,11 +140,10 @@ struct Dimension {
   std::vector<std::vector<int64_t>> Rows;
 };
 
-/// Decides whether two accesses collide in one passage, that is, if the
-/// variables between them change in a known way. Symbols are of two sorts.
-/// *Known* ones take each of their values at some time, so that one collision
-/// is enough. *Unknown* ones have one value that is not known, so that each
-/// trial value must lead to a collision.
+/// Decides whether two accesses collide in one passage. *Known* symbols take
+/// each of their values at some time, so one collision is enough. *Unknown*
+/// symbols have one value that is not known, so each trial value must lead to
+/// one.
 class Collision {
 public:
   Collision(const Access &A, const Access &B, Passage Between,

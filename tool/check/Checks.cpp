@@ -20,6 +20,9 @@ using namespace clang;
 
 namespace amp2hip {
 
+/// Finds the innermost restricted function or lambda around the location. It
+/// compares locations, so that it also works for code that Clang has dropped
+/// from the AST.
 bool standsInAmpCode(const Model &M, SourceLocation Loc) {
   const SourceManager &SM = M.Context.getSourceManager();
   SourceRange Innermost;

@@ -406,6 +406,8 @@ static void parseUnit(CompilerInstance &CI, Parser &P) {
   }
 }
 
+/// The steps of a parse: lex the whole unit with the fixes of earlier parses,
+/// rewrite the tokens, and give them to the parser.
 void AmpAction::ExecuteAction() {
   CompilerInstance &CI = getCompilerInstance();
   Preprocessor &PP = CI.getPreprocessor();

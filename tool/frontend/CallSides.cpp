@@ -109,6 +109,8 @@ void CallSides::onClassEnd(Sema &S, const TagDecl *Class) {
   S.CUDA().CurCUDATargetCtx = contextIn(Outer);
 }
 
+/// Enters and leaves code outside of bodies. It may be nested, so the outer
+/// side is on a stack.
 void CallSides::onToken(const Token &T) {
   SemaCUDA::CUDATargetContext &Current = S.CUDA().CurCUDATargetCtx;
   auto End = Ends.find(T.getLocation());

@@ -95,6 +95,8 @@ unsigned initializersBefore(const CXXConstructorDecl *Constructor,
   }
 }
 
+/// The part of a definition that can be hidden. None if a macro spells a part
+/// of it.
 std::optional<Body> bodyOf(const FunctionDecl *F) {
   const ASTContext &C = F->getASTContext();
   const SourceManager &SM = C.getSourceManager();
@@ -142,6 +144,8 @@ std::string keptText(const Body &B, StringRef Buffer, StringRef Fault) {
   return lineBreakAt(Buffer, B.Close + 1) ? Text : Text + "\n";
 }
 
+/// The fix that hides a body from the parser, and keeps it as text in the
+/// translation.
 std::optional<Fix> stubOf(const FunctionDecl *F, StringRef Fault) {
   const SourceManager &SM = F->getASTContext().getSourceManager();
   std::optional<Body> B = bodyOf(F);

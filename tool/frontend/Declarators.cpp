@@ -96,6 +96,8 @@ bool beginsAttribute(ArrayRef<Token> Tokens, size_t I) {
          Tokens[I + 1].is(tok::l_square);
 }
 
+/// A `[` begins a lambda after a token that cannot end an expression. Otherwise
+/// it is a subscript.
 bool beginsLambda(ArrayRef<Token> Tokens, size_t I) {
   if (I == 0 || beginsAttribute(Tokens, I))
     return false;
@@ -224,6 +226,7 @@ std::optional<size_t> declaredName(ArrayRef<Token> Tokens, size_t Open) {
                                                     : std::nullopt;
 }
 
+/// A comma ends the declarator only outside of template arguments.
 size_t endOfDeclarator(ArrayRef<Token> Tokens, size_t Begin) {
   int Depth = 0, Angles = 0;
   for (size_t I = Begin; I < Tokens.size(); ++I) {

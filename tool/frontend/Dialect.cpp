@@ -176,6 +176,8 @@ static bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses,
 // __asm
 //===----------------------------------------------------------------------===//
 
+/// Replaces inline assembly by an empty asm statement, which Clang accepts. A
+/// block ends with its brace, and a single instruction with its line.
 bool takeAssembly(TokenCursor At, std::vector<SourceLocation> &Blocks) {
   const SourceManager &SM = At.PP.getSourceManager();
   const std::vector<Token> &In = At.In;

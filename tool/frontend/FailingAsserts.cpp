@@ -44,6 +44,8 @@ private:
 
 } // namespace
 
+/// Only literal conditions are fixed, since they are what programs write for
+/// "never instantiate".
 void FixFinder::noteFailingAsserts(const ParsedUnit &Unit) {
   ASTContext &C = Unit.CI.getASTContext();
   const SourceManager &SM = C.getSourceManager();

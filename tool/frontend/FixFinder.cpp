@@ -209,6 +209,8 @@ static bool isSubstitutionFailure(const Diagnostic &Note, unsigned ID) {
   return textOf(Note).find(Words.split('%').first) != std::string::npos;
 }
 
+/// Chooses the fix for an error. Some errors are only collected, because their
+/// fix needs the notes that follow or the whole unit.
 void FixFinder::noteError(const Diagnostic &Info) {
   LastBindsClass = bindsTemporaryOfClass(Info);
   LastOperandsOfClasses = operandsOfClasses(Info);
@@ -258,6 +260,7 @@ void FixFinder::noteLost(const Diagnostic &Info, const DeclContext *Space) {
   Lost.push_back({{Loc, LastText}, std::move(Name), {}, Space});
 }
 
+/// Completes the fix for the last error with what a note says.
 void FixFinder::noteNote(const Diagnostic &Info) {
   const SourceManager &SM = Info.getSourceManager();
   if (auto Macro = libraryMacroIn(Info, LastPlace))
@@ -340,6 +343,8 @@ void FixFinder::noteConversion(const Diagnostic &Info) {
     Temporaries.push_back({{LastPlace, LastText}, Info.getRawArg(6)});
 }
 
+/// Takes Clang's own fix-its, if all of them are in files. A word that is
+/// removed takes the blanks after it along.
 void FixFinder::takeHints(const Diagnostic &Info) {
   const SourceManager &SM = Info.getSourceManager();
   StringRef Word = wordFor(Info.getID());

@@ -132,6 +132,8 @@ IncludeFixes::IncludeFixes(Preprocessor &PP, const std::set<Fix> &Fixes)
       Left.push_back(&M);
 }
 
+/// Enters the header of a fix before \p T. The token is put back, and comes
+/// again after the header.
 bool IncludeFixes::enterBefore(const Token &T) {
   if (Left.empty() || T.isAnnotation() || T.is(tok::eof))
     return false;

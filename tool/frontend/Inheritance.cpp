@@ -107,6 +107,8 @@ private:
     return isAttribute(I, Device) || isAttribute(I, Host);
   }
 
+  /// Handles one token. Brackets open and close scopes; a clause waits for the
+  /// body that it belongs to.
   void step(size_t &I) {
     switch (In[I].getKind()) {
     case tok::kw___attribute:
@@ -178,6 +180,8 @@ private:
     Scopes.pop_back();
   }
 
+  /// A brace opens the body of a class, of a function with a clause, or another
+  /// block.
   void open(size_t I) {
     if (ClassBrace == I && I != 0) {
       // Types in the class are those of the side of the function around.
@@ -425,6 +429,7 @@ private:
       appendAttribute(To, PP, Loc, Host->getName());
   }
 
+  /// Makes all insertions and removals in one pass over the tokens.
   void apply() {
     if (Insertions.empty() && Removals.empty())
       return;

@@ -134,6 +134,9 @@ const Body *CompleteCode::bodyOf(const FunctionDecl *F) const {
   return It == BodyPlaces.end() ? nullptr : &Bodies[It->second];
 }
 
+/// Collects the calls of a body. Device code calls the overload for the
+/// accelerator, even if Clang chose the one for the host, because it resolves
+/// calls of code for both sides for the host.
 void CompleteCode::collectCalls(const Body &B) {
   std::vector<CallSite> &Sites = Calls[B.Function->getCanonicalDecl()];
   auto Add = [&](const FunctionDecl *F, SourceLocation Loc) {
@@ -181,6 +184,8 @@ CompleteCode::reachable(const FunctionDecl *Root) const {
   return Found;
 }
 
+/// The operator() of the lambda, or the restricted one among those of a
+/// function object.
 const FunctionDecl *CompleteCode::kernelOf(const LaunchSite &L) const {
   const CXXRecordDecl *Record =
       L.Kernel->getType().getNonReferenceType()->getAsCXXRecordDecl();

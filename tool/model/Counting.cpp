@@ -78,6 +78,8 @@ std::vector<Construct> amp2hip::constructsOf(const Model &M) {
   return Result;
 }
 
+/// Recognizes constructs by their tokens alone. Properties cannot be recognized
+/// so.
 std::vector<Construct> amp2hip::constructsIn(StringRef File, StringRef Text) {
   std::vector<Construct> Result;
   RawTokens Token(Text);

@@ -110,6 +110,8 @@ private:
     return nullptr;
   }
 
+  /// The class of a call's result. If the member has overloads, all must return
+  /// the same class.
   const CXXRecordDecl *classOfCall(const CallExpr *Call) {
     if (const auto *Op = dyn_cast<CXXOperatorCallExpr>(Call)) {
       if (Op->getOperator() == OO_Subscript && Op->getNumArgs() == 2)
@@ -184,6 +186,8 @@ void addProperties(const DeclContext *DC, llvm::StringSet<> &Names) {
 
 } // namespace
 
+/// Null for a type that depends on the arguments, unless it is an instance of a
+/// template whose members are the same in each instance.
 const CXXRecordDecl *classInEveryInstance(QualType T) {
   if (T.isNull())
     return nullptr;

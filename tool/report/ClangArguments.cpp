@@ -25,6 +25,8 @@
 
 namespace amp2hip {
 
+/// Reads the tokens from the last end of a statement up to the end of the
+/// declaration.
 std::string declarationAt(const clang::Diagnostic &Info) {
   const clang::SourceManager &SM = Info.getSourceManager();
   auto [File, Name] =
@@ -72,6 +74,7 @@ endsOf(const clang::SourceManager &SM, clang::CharSourceRange Range) {
                    locate(SM, End.getLocWithOffset(static_cast<int>(Behind))));
 }
 
+/// The location, with the columns that Clang marks in its line.
 FileLocation placeOf(const clang::Diagnostic &Info) {
   if (!Info.hasSourceManager() || Info.getLocation().isInvalid())
     return {};
@@ -94,6 +97,7 @@ FileLocation placeOf(const clang::Diagnostic &Info) {
   return Where;
 }
 
+/// All fix-its or none: applied in part, they would break the code.
 std::vector<FixIt> fixItsOf(const clang::Diagnostic &Info) {
   std::vector<FixIt> Result;
   if (!Info.hasSourceManager() || Info.getLocation().isInvalid())

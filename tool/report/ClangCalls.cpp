@@ -140,6 +140,9 @@ static void collectConversions(const clang::CXXRecordDecl *Class,
 }
 
 std::optional<Diagnostic>
+/// Clang chose a conversion for the other side, and reports it. Another
+/// conversion of the class may be for this side: C++ AMP would have taken that
+/// one.
 amp2hip::mapConversion(const clang::Diagnostic &Info) {
   if (Info.getID() != clang::diag::err_ref_bad_target)
     return std::nullopt;

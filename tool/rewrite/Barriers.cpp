@@ -71,6 +71,9 @@ public:
   explicit BarrierRewriter(Rewriter &R)
       : R(R), SM(R.M.Context.getSourceManager()), Macros(SM) {}
 
+  /// Groups all barriers and fences by their location in a file, because a
+  /// macro may spell several of them. Their text can only be changed if all
+  /// uses agree.
   void run() {
     std::map<std::pair<std::string, unsigned>, std::vector<Call>> ByPlace;
     auto Add = [&](const Call &C) {

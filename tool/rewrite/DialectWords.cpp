@@ -84,6 +84,8 @@ MemberTemplates memberTemplates(const Rewriter &R) {
 
 } // namespace
 
+/// Writes each phrase of Visual C++'s dialect in standard C++. A word without a
+/// replacement is removed with the blanks after it.
 void rewriteDialect(Rewriter &R) {
   const SourceManager &SM = R.M.Context.getSourceManager();
   const MemberTemplates Templates = memberTemplates(R);

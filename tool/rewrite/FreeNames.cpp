@@ -58,6 +58,8 @@ bool FreeNames::isOfSource(SourceLocation At) const {
   return isSource(fileOf(At));
 }
 
+/// All files that a file includes, directly or through others. Computed without
+/// recursion, and once for each file.
 const std::set<std::string> &FreeNames::closureOf(const std::string &File) {
   auto [It, New] = Closures.try_emplace(File);
   std::set<std::string> &Seen = It->second;

@@ -17,6 +17,8 @@ using namespace clang;
 
 namespace amp2hip {
 
+/// Lists all expansions in the unit that take text from a file, by that text.
+/// Clang keeps them in the table of the source manager, which is walked once.
 void MacroUses::listUses() {
   Listed = true;
   for (unsigned I = 0, N = SM.local_sloc_entry_size(); I != N; ++I) {

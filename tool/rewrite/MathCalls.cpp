@@ -49,6 +49,8 @@ StringRef floatSuffix(Rewriter &R, const Expr *E) {
 
 } // namespace
 
+/// Converts each argument to float. A literal gets the suffix `f`, anything
+/// else a static_cast.
 void rewriteMathCalls(Rewriter &R) {
   const SourceManager &SM = R.M.Context.getSourceManager();
   llvm::DenseSet<SourceLocation> Done;

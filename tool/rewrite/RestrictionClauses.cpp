@@ -143,6 +143,9 @@ private:
                                                  SM.getFileLoc(Place));
   }
 
+  /// Moves the clause of a function to its beginning, as attributes. If a macro
+  /// spells the clause and is defined before the function, the macro itself
+  /// moves.
   void rewriteFunction(const RestrictedFunction &F) {
     SourceLocation Use = macroUse(*F.Clause);
     std::string Attrs = attributes(F.Clause->Amp, F.Clause->Cpu).str();
@@ -276,6 +279,9 @@ private:
     return Outer != Inner;
   }
 
+  /// Inserts attributes on a lambda. Compilers want them after the introducer,
+  /// before template parameters and other attributes. \returns whether an #if
+  /// around the clause went with them.
   bool insertOnLambda(const RestrictedFunction &F, StringRef Attrs) {
     auto TL = F.Function->getTypeSourceInfo()
                   ->getTypeLoc()

@@ -144,6 +144,8 @@ private:
     return QualType(T, 0);
   }
 
+  /// An argument that contains a constant of a function becomes the constant's
+  /// value.
   TemplateArgument argument(const TemplateArgument &A) const {
     if (A.getKind() == TemplateArgument::Type)
       return TemplateArgument(type(A.getAsType()));
@@ -305,6 +307,7 @@ static bool areReferences(const TemplateArgumentList *Args,
   return false;
 }
 
+/// Looks at all instances of the template in this unit.
 bool isGivenReferences(const TemplateDecl *Template) {
   auto *All = const_cast<TemplateDecl *>(Template);
   if (auto *Class = dyn_cast_or_null<ClassTemplateDecl>(All))

@@ -26,6 +26,9 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
+/// Notes a name whose meaning depends on the template's arguments. If this
+/// source has instances, and no rewrite has changed the name, it is right as it
+/// is. Otherwise it is unknown.
 void note(Rewriter &R, const DependentUse &Use, const FileRange &At) {
   EditSet &Edits = R.Ed.edits();
   const SourceManager &SM = R.M.Context.getSourceManager();

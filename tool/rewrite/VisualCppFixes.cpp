@@ -53,6 +53,7 @@ void keepAsText(Rewriter &R, const Fix &M) {
 
 } // namespace
 
+/// Makes an edit of each fix that the last parse contained, and reports it.
 void rewriteFixes(Rewriter &R) {
   const SourceManager &SM = R.M.Context.getSourceManager();
   for (const Fix &M : R.M.Unit.Fixes) {

@@ -49,6 +49,8 @@ public:
   Compatibility(const ASTContext &C, std::vector<Culprit> *Culprits)
       : C(C), Culprits(Culprits) {}
 
+  /// Why \p T is not allowed; empty if it is. Members are more restricted than
+  /// variables: they must not be pointers.
   std::string why(QualType T, bool Member) {
     if (T->isDependentType() || T->isUndeducedType())
       return "";
@@ -165,6 +167,8 @@ private:
     return Why;
   }
 
+  /// Examines bases and members. The first fault is the reason; all of them are
+  /// noted as culprits, if the caller wants them.
   std::string whyMembers(const CXXRecordDecl *Record) {
     std::string Name = "'" + Record->getNameAsString() + "'", First;
     auto Note = [&](SourceLocation Loc, std::string Why) {
@@ -211,6 +215,7 @@ private:
            (Bytes == 1 ? " byte" : " bytes") + ", not to 4";
   }
 
+  /// Among other conditions, a member must be at a multiple of 4 bytes.
   std::string whyField(const FieldDecl *F) {
     std::string Name =
         F->getDeclName() ? "member '" + F->getNameAsString() + "'" : "a member";

@@ -46,6 +46,8 @@ private:
   /// The outermost use of what the compiler generated that we are in.
   SourceLocation Place;
 
+  /// Compares the function that C++ AMP calls with the one that a compiler of
+  /// HIP would choose in the translation. If they differ, the call is refused.
   void visit(const Stmt *S, Restrictions Where) {
     const auto *E = dyn_cast<Expr>(S);
     if (!E || !isa<CallExpr, CXXConstructExpr>(E))

@@ -129,6 +129,8 @@ Owners ownersOf(const CheckContext &C) {
   return Result;
 }
 
+/// Adds up the tile_static memory of all functions that the kernel calls. A
+/// launch without tiles must not use any.
 void checkLaunch(CheckContext &C, const Owners &All, const LaunchSite &L) {
   const FunctionDecl *Kernel = C.Code.kernelOf(L);
   if (!Kernel)

@@ -44,6 +44,8 @@ class LaunchChecker {
 public:
   LaunchChecker(CheckContext &C, const LaunchSite &L) : C(C), L(L) {}
 
+  /// Narrows down the operators of the function object step by step, so that
+  /// the message says which condition the last ones failed.
   void run() {
     checkTile();
     std::vector<const FunctionDecl *> Operators;
@@ -140,6 +142,7 @@ private:
     C.report(DiagID::C3577, place(), {Has, Wanted});
   }
 
+  /// Whether the operator can be called with the index of the launch.
   bool accepts(const FunctionDecl *F) const {
     if (F->getNumParams() != 1 &&
         !(F->getNumParams() > 1 && F->getParamDecl(1)->hasDefaultArg()))

@@ -240,6 +240,8 @@ std::string composeList(ListLines Lines, ArrayRef<std::string> Parts) {
 
 } // namespace
 
+/// Quotes a part of the captures. It may be spelled in a macro, but not in one
+/// of another file: an edit can only quote its own file.
 std::optional<Quote> CaptureList::quote(SourceRange Range) {
   SourceLocation Anchor = E->getIntroducerRange().getBegin();
   auto Begin = R.Ed.beside(Anchor, Range.getBegin(), Edge::First);
@@ -293,6 +295,7 @@ std::string CaptureList::nameOf(const LambdaCapture &C) {
                                 : C.getCapturedVar()->getNameAsString();
 }
 
+/// Replaces the whole list by one edit, which quotes the parts that stay.
 void CaptureList::write() {
   CharSourceRange Introducer =
       CharSourceRange::getTokenRange(E->getIntroducerRange());

@@ -119,6 +119,9 @@ private:
            });
   }
 
+  /// Whether the use \p User of the variable \p E would have another meaning if
+  /// the variable were not const. Decided for each kind of expression that may
+  /// contain it.
   bool isSeenBy(const Expr *User, const Expr *E) {
     // The object of a property, in the forms before and after the call.
     if (isa<OpaqueValueExpr>(User))
@@ -248,6 +251,8 @@ private:
     return isSeenArgument(F, llvm::drop_begin(Call->arguments()), E);
   }
 
+  /// A call sees it if a parameter does. In a template the callee may not be
+  /// chosen yet, so each candidate counts.
   bool isSeenByCall(const CallExpr *Call, const Expr *E) {
     if (const FunctionDecl *F = Call->getDirectCallee())
       return Call->getCallee() != E && isSeenArgument(F, Call->arguments(), E);

@@ -85,6 +85,8 @@ private:
     return llvm::is_contained(Constants, D);
   }
 
+  /// The text of a constant's value: its initializer, with a cast if the types
+  /// differ.
   std::string valueOf(const ValueDecl *D, bool Operand) const {
     if (const auto *Each = dyn_cast<EnumConstantDecl>(D))
       return Each->getInitExpr() ? textOf(Each->getInitExpr(), Operand) : "";

@@ -80,6 +80,8 @@ StringRef qualifierAgainstPlatform(const NamedDecl *D) {
              : "";
 }
 
+/// The declaration that a type's name finds, if a declaration at global scope
+/// could make the name ambiguous.
 const NamedDecl *foundBesideGlobals(TypeLoc TL) {
   const NamedDecl *D = nullptr;
   const UsingShadowDecl *Shadow = nullptr;
@@ -102,6 +104,8 @@ const NamedDecl *foundBesideGlobals(TypeLoc TL) {
   return Hides ? nullptr : D;
 }
 
+/// In a template the type may depend on parameters. Then the name of the class
+/// template is enough.
 StringRef ampClassName(QualType T) {
   while (T->isPointerType() || T->isReferenceType())
     T = T->getPointeeType();

@@ -64,6 +64,8 @@ private:
 
 } // namespace
 
+/// The order decides about the order of a kernel's parameters, so it must not
+/// depend on Clang's.
 std::vector<CapturedVariable> capturedVariables(const LambdaExpr *E) {
   std::vector<CapturedVariable> Found;
   size_t Named = 0; // Clang has those of the introducer first.

@@ -106,6 +106,8 @@ static bool sameSignature(const FunctionDecl *A, const FunctionDecl *B) {
           MA->getRefQualifier() == MB->getRefQualifier());
 }
 
+/// Looks the name up in the scope of the function. Conversions have no common
+/// name, so they are taken from the class.
 std::vector<const FunctionDecl *> overloadsOf(const FunctionDecl *F) {
   std::vector<const FunctionDecl *> Found;
   auto Add = [&](const NamedDecl *D) {
@@ -139,6 +141,9 @@ std::vector<const FunctionDecl *> overloadsWith(const FunctionDecl *F,
   return Found;
 }
 
+/// A function with the same parameters is the other half of a pair. If there is
+/// none, any overload for the other side counts, because overload resolution of
+/// HIP sees both.
 const FunctionDecl *siblingOf(const FunctionDecl *F) {
   F = patternOf(F);
   Restrictions Mine = restrictionsOf(F);

@@ -52,6 +52,8 @@ void dropAlias(std::string &Text, size_t At) {
 
 } // namespace
 
+/// Replaces each `packed<T, N>` in the text, and drops Clang's additions that
+/// would repeat it.
 std::string withShortVectorNames(std::string Text) {
   for (size_t At = Text.find(Template); At != std::string::npos;
        At = Text.find(Template, At + 1)) {

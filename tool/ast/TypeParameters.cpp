@@ -49,6 +49,8 @@ StringRef typeParameterAround(const DeclContext *Code) {
   return "";
 }
 
+/// A condition that does not depend on any parameter can be evaluated in the
+/// template.
 bool failsInEachInstance(const StaticAssertDecl *D, const ASTContext &Context) {
   const Expr *E = D->getAssertExpr();
   bool Holds = true;

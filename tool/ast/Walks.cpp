@@ -48,6 +48,8 @@ static bool isFailedCallee(const Stmt *S, const Stmt *Child) {
          S->getEndLoc() != E->getEndLoc();
 }
 
+/// A property is a pseudo-object, of which only the calls of its accessors are
+/// executed.
 void forEachStmt(const Stmt *S, llvm::function_ref<void(const Stmt *)> Visit) {
   if (!S)
     return;

@@ -50,6 +50,9 @@ StringRef nameIn(const directives::Directive &D, StringRef Text) {
   return "";
 }
 
+/// Reads the directives with Clang's dependency scanner, which neither
+/// preprocesses nor parses. An #include in a branch of #if is noted as
+/// conditional; an include guard does not count.
 void readDirectives(StringRef Text, FileText &Result) {
   llvm::SmallVector<directives::Token, 64> Tokens;
   llvm::SmallVector<directives::Directive, 64> Found;

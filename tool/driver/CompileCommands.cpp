@@ -180,6 +180,9 @@ CompileCommands::CompileCommands(const Options &O) : O(O) {}
 CompileCommands::CompileCommands(CompileCommands &&) = default;
 CompileCommands::~CompileCommands() = default;
 
+/// Loads what the command line names: projects, compile_flags.txt, or
+/// compile_commands.json. For sources that a database does not contain, such as
+/// headers, LLVM infers a command.
 llvm::Expected<CompileCommands> CompileCommands::create(const Options &O) {
   CompileCommands Result(O);
   if (O.takesProject()) {

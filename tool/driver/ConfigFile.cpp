@@ -116,6 +116,8 @@ llvm::Expected<ConfigFile> ConfigFile::parse(StringRef Text, StringRef File) {
   return Result;
 }
 
+/// Paths in the file are relative to its own directory, so they are made
+/// absolute.
 std::vector<std::string> ConfigFile::words(StringRef Folder) const {
   std::vector<std::string> Result;
   auto Add = [&](StringRef Option, const auto &Values) {

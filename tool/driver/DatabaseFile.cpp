@@ -115,6 +115,8 @@ std::string faultOf(json::Array &Entries, StringRef Folder) {
 } // namespace
 
 llvm::Expected<std::unique_ptr<clang::tooling::CompilationDatabase>>
+/// Checks each entry before the text is given to LLVM, whose reader does not
+/// report faults.
 amp2hip::readDatabase(StringRef Path) {
   auto Text = readFile(Path);
   if (!Text)

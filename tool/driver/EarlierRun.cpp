@@ -53,6 +53,9 @@ EarlierRun::EarlierRun(const Options &O)
     : O(O), Folder(realPath(O.OutRoot)), InRoot(realPath(O.InRoot)),
       Paths(Folder) {}
 
+/// If another version or other options have made the manifest, none of its
+/// entries is valid. The outputs are kept, so that edits by users are still
+/// recognized.
 llvm::Error EarlierRun::load() {
   std::string File = absolute(ManifestName, O.OutRoot);
   if (fs::exists(File)) {
@@ -219,6 +222,9 @@ EarlierRun::replacedIn(const std::string &RealPath) const {
                                          : readSpans(Found->second.Replaced);
 }
 
+/// Compares the edits that all sources make in each header with those of the
+/// last run. Called until it returns nothing: units that are translated again
+/// may change other headers.
 std::vector<Unit *> EarlierRun::withdraw(std::vector<Unit> &Units) {
   auto Wanted = wanted(Units);
   std::map<std::string, std::set<std::string>> Before;

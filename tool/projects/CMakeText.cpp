@@ -40,6 +40,8 @@ std::string amp2hip::quotedPath(StringRef Path) {
   return Result;
 }
 
+/// The quotes are around the whole list, so each character with a meaning is
+/// escaped, except in the variable at the beginning.
 std::string amp2hip::listInQuotes(llvm::ArrayRef<std::string> Words) {
   std::string Result;
   for (StringRef Word : Words) {

@@ -185,6 +185,8 @@ private:
     return Parts;
   }
 
+  /// The debug versions of the runtime library define _DEBUG, as cl.exe does
+  /// with /MTd and /MDd.
   void addDefinitions() {
     Setting Library = setting("runtimelibrary");
     StringRef Runtime = Library.Text;
@@ -213,6 +215,8 @@ private:
                                              llvm::sys::path::Style::windows);
   }
 
+  /// The directories of a list that exist. A missing one is reported, since
+  /// headers may be missed.
   std::vector<std::string> foldersIn(const Setting &List) {
     std::vector<std::string> Folders;
     for (const std::string &Part : values(List, "the include folder")) {

@@ -188,6 +188,7 @@ private:
     return Value;
   }
 
+  /// A comparison, a call, or a single value that must be a boolean.
   bool parseComparison() {
     if (Current.Kind != TokenKind::Operand)
       return fail("a value is missing");

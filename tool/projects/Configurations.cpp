@@ -38,6 +38,8 @@ const std::string *find(llvm::ArrayRef<std::string> Known,
 } // namespace
 
 llvm::Expected<std::string>
+/// The exact pair first, then the same configuration for another platform, then
+/// any configuration.
 amp2hip::chooseConfiguration(llvm::ArrayRef<std::string> Known,
                              const ConfigurationChoice &Choice, StringRef File,
                              std::string &Told) {

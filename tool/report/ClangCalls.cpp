@@ -95,6 +95,8 @@ static clang::QualType withoutDefault(const clang::Diagnostic &Info) {
 }
 
 std::optional<Diagnostic>
+/// Clang reports a missing default constructor, although the class has one: it
+/// is for the other side.
 amp2hip::mapMissingDefault(const clang::Diagnostic &Info) {
   if (Info.getID() != clang::diag::err_missing_default_ctor)
     return std::nullopt;
@@ -112,6 +114,8 @@ amp2hip::mapMissingDefault(const clang::Diagnostic &Info) {
   return D;
 }
 
+/// Clang reports an invalid operand, although the class has the operator: it is
+/// for the other side.
 std::optional<Diagnostic> amp2hip::mapUnary(const clang::Diagnostic &Info) {
   clang::QualType Operand = typeIn(Info, 0);
   if (Info.getID() != clang::diag::err_typecheck_unary_expr || Operand.isNull())

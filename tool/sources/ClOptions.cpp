@@ -151,6 +151,8 @@ private:
     return !IsValue && Arg.starts_with("/") && !Arg.starts_with("/clr");
   }
 
+  /// Translates one argument. On Linux a path also begins with a slash, so an
+  /// argument that names a file, or contains another slash, is a path.
   void translate(StringRef Arg) {
     auto *Known = llvm::find_if(WithValue, [&](const Translated &T) {
       return Arg.starts_with(T.Option) &&
@@ -210,6 +212,8 @@ amp2hip::translateClOptions(std::vector<std::string> &Args, StringRef Folder) {
 }
 
 std::vector<std::string>
+/// Options that make Clang behave as cl.exe are dropped: the parser reads
+/// sources as on Linux.
 amp2hip::translateClCommand(std::vector<std::string> &Args, StringRef Folder) {
   // The sources are read as on Linux.
   std::erase_if(Args, [](StringRef Arg) {

@@ -51,6 +51,8 @@ public:
                                                   : Part.str());
   }
 
+  /// Matches the parts from \p At on in a directory. `*` does not match hidden
+  /// files, as in a shell.
   llvm::Error find(StringRef Folder, StringRef Shown, size_t At) {
     if (At == Parts.size())
       return llvm::Error::success();
@@ -174,6 +176,7 @@ Exclusions::create(llvm::ArrayRef<std::string> Patterns) {
   return Result;
 }
 
+/// A pattern that matches a directory excludes all that is below it.
 bool Exclusions::match(StringRef File, StringRef Folder) const {
   if (Patterns.empty())
     return false;

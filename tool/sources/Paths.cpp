@@ -30,6 +30,8 @@ std::string amp2hip::absolute(StringRef Path, StringRef Folder) {
   return Result.str().str();
 }
 
+/// A file that does not exist yet gets the real path of its directory, so that
+/// it can be compared with existing files.
 std::string amp2hip::realPath(StringRef Path) {
   llvm::SmallString<256> Result;
   if (!fs::real_path(Path, Result))

@@ -87,6 +87,8 @@ std::string name_tile() {
   return "tile " + components(blockIdx, running->rank);
 }
 
+/// The thread as C++ AMP numbers it: by its index in the domain, by tile and
+/// local index, or, in plain HIP kernels, by block and thread.
 std::string name_running_thread() {
   const numbering threads = running ? running->threads : numbering::blocks;
   if (threads == numbering::rows) {
@@ -147,6 +149,8 @@ bool begins_with(const std::string &text, const std::string &start) {
 
 } // namespace
 
+/// The name of a kernel for messages. Kernels of the runtime that call a
+/// function object are named after the class of that object.
 const char *kernel_name(const char *text, const char *last_parameter) {
   static std::mutex mutex;
   static std::set<std::string> *const names = new std::set<std::string>;

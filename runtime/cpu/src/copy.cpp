@@ -109,6 +109,8 @@ bool holds(const hipPitchedPtr &p, const hipPos &position,
   return position.z + box.depth <= 1 || position.y + box.height <= p.ysize;
 }
 
+/// Copies a box slice by slice. Only pitched pointers are supported, and no
+/// arrays.
 hipError_t copy_box(const hipMemcpy3DParms &p) {
   const hipExtent &box = p.extent;
   if (p.srcArray || p.dstArray)

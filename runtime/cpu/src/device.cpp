@@ -34,6 +34,8 @@ int usable_cores() {
   return static_cast<int>(std::max(1L, sysconf(_SC_NPROCESSORS_ONLN)));
 }
 
+/// The properties of the CPU as a device. Limits are those of common GPUs, so
+/// that a program that runs here does not exceed them there.
 hipDeviceProp_t make_properties(int device) {
   hipDeviceProp_t p{};
   std::memcpy(p.name, device_name, sizeof device_name);

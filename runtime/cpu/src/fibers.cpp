@@ -74,6 +74,7 @@ bool may_guard() {
   return left.fetch_sub(1, std::memory_order_relaxed) > 0;
 }
 
+/// Reserves address space for a stack. The lowest page is its guard.
 char *map_stack() {
   const std::size_t size = page_size() + stack_size;
   void *mapping =

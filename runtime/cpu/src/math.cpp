@@ -39,6 +39,8 @@ double erfc_inverse_of_tail(double y) {
 
 } // namespace
 
+/// The argument is reduced exactly, in units of pi. So the result is exact at
+/// all multiples of 1/2.
 double sinpi(double x) {
   if (!std::isfinite(x))
     return std::numeric_limits<double>::quiet_NaN();

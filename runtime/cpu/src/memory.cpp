@@ -69,6 +69,9 @@ public:
     return table;
   }
 
+  /// Allocates memory, as long as all allocations of the device fit into the
+  /// physical memory. A GPU would have a limit, too, and Linux alone would
+  /// promise any amount.
   void *allocate(size_t size, kind what, unsigned int flags) {
     const int device = current_device();
     std::lock_guard lock(mutex);

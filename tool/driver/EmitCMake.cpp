@@ -47,6 +47,7 @@ static std::string placeOf(const Options &O, const ProjectCommands &Projects) {
   return absolute("CMakeLists.txt", path::parent_path(Projects.set().File));
 }
 
+/// Replaces a file only if amp2hip has written it, which its first line says.
 static llvm::Error write(const std::string &File, const std::string &Text) {
   if (llvm::sys::fs::exists(File)) {
     auto Old = readFile(File);

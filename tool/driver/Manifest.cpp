@@ -62,6 +62,8 @@ bool readMap(const json::Object &All, StringRef Key,
   });
 }
 
+/// The number of the form is checked first, so that a manifest of another
+/// version gets a message of its own.
 bool read(const json::Value &Value, Manifest &M, json::Path P) {
   int64_t Number = 0;
   json::ObjectMapper Map(Value, P);

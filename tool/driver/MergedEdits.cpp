@@ -53,6 +53,8 @@ public:
          Report &Messages)
       : Units(Units), Severities(Severities), Messages(Messages) {}
 
+  /// First each unit alone: its own edits may contradict each other. Then all
+  /// of them together, until no unit is refused any more.
   MergedEdits run() {
     for (const Unit &U : Units)
       Merged.Decoded.insert(U.Result.Decoded.begin(), U.Result.Decoded.end());
@@ -156,6 +158,8 @@ private:
             {}};
   }
 
+  /// Names both sources and their texts. If the file sees different macros in
+  /// them, these are the likely reason, and are named as well.
   Diagnostic describe(const EditConflict &C, const Unit &Of) const {
     FileLocation Where = {displayName(Of, C.File), C.Line, C.Column};
     Diagnostic D = {DiagID::AmpEditConflict, Where, {text(C.A), text(C.B)}};

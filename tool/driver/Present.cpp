@@ -111,6 +111,8 @@ std::vector<ChangedFile> changesOf(const std::vector<Unit> &Units,
   return Result;
 }
 
+/// Colors are used on terminals, unless NO_COLOR is set (https://no-color.org)
+/// or --color decides.
 TextStyle styleOf(const Options &O, llvm::raw_ostream &OS) {
   TextStyle Style;
   Style.Snippets = O.Snippets;
@@ -198,6 +200,8 @@ void amp2hip::addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
            /*Left=*/true});
 }
 
+/// The name of each file decides its format. Names without a known extension
+/// get JSON.
 llvm::Error amp2hip::writeReports(const Options &O, const Results &R) {
   for (const std::string &File : O.Reports) {
     std::string Text;

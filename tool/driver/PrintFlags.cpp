@@ -37,6 +37,8 @@ struct RuntimeFolders {
   std::string Include, CpuInclude, CompatInclude, Library;
 };
 
+/// An installed tool is in bin/, beside include/ and lib/. Otherwise it runs in
+/// its build tree.
 RuntimeFolders runtimeFoldersOf(StringRef Tool) {
   StringRef Prefix =
       llvm::sys::path::parent_path(llvm::sys::path::parent_path(Tool));
@@ -202,6 +204,8 @@ std::string amp2hip::shellLine(llvm::ArrayRef<std::string> Args) {
   return llvm::join(llvm::map_range(Args, Quoted), " ");
 }
 
+/// The order matters: the user's choice of headers and macros comes after the
+/// platform's own flags.
 std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
   RuntimeFolders Folders = runtimeFoldersOf(Tool);
   std::vector<std::string> Flags;

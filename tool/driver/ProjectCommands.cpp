@@ -38,6 +38,9 @@ ProjectCommands::create(const Options &O) {
   return Result;
 }
 
+/// A source may be in several projects with different settings. It is
+/// translated once, with those of the first project, and the difference is
+/// reported.
 void ProjectCommands::add(const Project &Owner, const ProjectSource &Source) {
   auto [At, New] =
       Entries.try_emplace(realPath(Source.File), Entry{&Owner, &Source});

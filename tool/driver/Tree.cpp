@@ -56,6 +56,8 @@ private:
       visit(Entry.path(), Files);
   }
 
+  /// Decides what becomes of an entry. Links and special files are reported and
+  /// not followed.
   void visit(const std::string &Name, std::vector<std::string> &Files) {
     if (Excluded.match(Name, InRoot))
       return;

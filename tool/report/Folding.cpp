@@ -80,6 +80,8 @@ bool followsFrom(const Diagnostic &Main, const Diagnostic &D) {
          D.Where == Main.Where;
 }
 
+/// A note has only the fault, and not the advice: that of the main diagnostic
+/// is enough.
 DiagnosticNote asNote(const Diagnostic &D, const FileLocation &Beside) {
   std::string Text = D.text();
   // What to do about it is what the other one says.
@@ -92,6 +94,8 @@ DiagnosticNote asNote(const Diagnostic &D, const FileLocation &Beside) {
 
 } // namespace
 
+/// A folded diagnostic cannot be the main one of another, so notes are not
+/// nested.
 void amp2hip::foldConsequences(std::vector<Diagnostic> &Diags) {
   std::vector<bool> Folded(Diags.size());
   for (size_t I = 0; I != Diags.size(); ++I)

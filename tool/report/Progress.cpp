@@ -32,6 +32,8 @@ Progress::~Progress() {
   }
 }
 
+/// Overwrites the line with the name of the next source. A line that is longer
+/// than the terminal is wide would break, so it is cut.
 void Progress::begin(StringRef Name) {
   if (!OS)
     return;

@@ -52,6 +52,7 @@ std::string amp2hip::codeNamed(StringRef Name) {
   return "";
 }
 
+/// Suggests the code with the smallest edit distance.
 std::string amp2hip::faultOfName(StringRef Name) {
   StringRef Nearest;
   unsigned Best = ~0u;
@@ -94,6 +95,7 @@ std::vector<std::string> SeverityChanges::decisive() const {
   return Result;
 }
 
+/// Errors that are not open keep their severity, whatever the user asks for.
 void SeverityChanges::apply(std::vector<Diagnostic> &Diags) const {
   if (Levels.empty())
     return;

@@ -76,7 +76,7 @@ private:
   std::map<std::pair<const clang::Stmt *, const clang::Stmt *>,
            std::unique_ptr<Divergence>>
       Divergences;
-  /// By the barrier that is missed: the reasons, each told by notes.
+  /// For each barrier that is missed, the reasons as notes.
   llvm::MapVector<clang::SourceLocation,
                   std::vector<std::vector<DiagnosticNote>>>
       Faults;

@@ -4,10 +4,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
 // Reads .amp2hip with LLVM's YAML library, and turns it into words of a command
-// line. These come before the user's own, so that the command line wins, and
-// each setting is checked by the same code.
+// line, so that each setting is checked by the same code. Words of options that
+// the command line has itself are left out, unless the option may be given
+// several times.
 //
 //===----------------------------------------------------------------------===//
 

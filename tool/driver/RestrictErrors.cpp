@@ -4,9 +4,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
-// Maps the errors of frontend/RestrictClause to diagnostics. The frontend does
-// not know report/.
+// Maps the errors of the token pass to diagnostics. The frontend does not know
+// report/.
 //
 //===----------------------------------------------------------------------===//
 

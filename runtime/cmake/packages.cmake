@@ -1,4 +1,4 @@
-# Debian packages of the components: `cpack -G DEB` in the build folder.
+# Debian packages of the components: `cpack -G DEB` in the build directory.
 set(CPACK_PACKAGE_NAME amp2hip)
 set(CPACK_PACKAGE_VENDOR "The amp2hip developers")
 set(CPACK_PACKAGE_CONTACT "The amp2hip developers <amp2hip@localhost>")

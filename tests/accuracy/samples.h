@@ -22,7 +22,7 @@
 
 namespace accuracy {
 
-/// The arguments of a function; those that it does not take are empty.
+/// The arguments of a function; those that it does not have are empty.
 template <class T> struct samples {
   std::vector<T> x, y, z;
 };

@@ -5,10 +5,10 @@
 #
 # ===----------------------------------------------------------------------===#
 
-"""Finds the code in Microsoft's pages on C++ AMP and tells what each block is.
+"""Finds the code blocks in Microsoft's pages on C++ AMP, and the kind of each.
 
-The pages are not part of the repository; the blocks are told apart by what
-they contain."""
+The pages are not part of the repository. What a block contains decides its
+kind."""
 
 import dataclasses
 import re
@@ -16,7 +16,7 @@ import re
 
 @dataclasses.dataclass
 class Block:
-    """A code block: where its first line stands in the page, and its lines
+    """A code block: the number of its first line in the page, and its lines
     without the blanks at their ends."""
 
     first_line: int

@@ -13,7 +13,7 @@ neither, so that no fault is shared between what is tested and the test."""
 import collections
 import re
 
-# Kinds that mean something to the compiler; the others are layout, but for
+# Kinds that mean something to the compiler; the others are layout, except for
 # DIRECTIVE, which is a whole logical line without the newline that ends it.
 SIGNIFICANT = {"name", "number", "string", "character", "punctuator"}
 

@@ -165,7 +165,7 @@ def statement_block(random, source):
 
 
 def qualified(random, source):
-    """concurrency:: before a name of its that stands alone."""
+    """concurrency:: before a name that is not qualified."""
     view = View(source)
     names = ("parallel_for_each", "index", "extent", "array_view", "tiled_index")
     found = [
@@ -258,7 +258,7 @@ def launch_macro(random, source):
 
 
 def launch_parameter_macro(random, source):
-    """LAUNCH(domain, kernel) and the like for a call."""
+    """A macro with parameters, such as LAUNCH(domain, kernel), for a call."""
     view = View(source)
     launch = chosen(random, view.launches())
     if not launch or not source.plain(*view.span(launch.name, launch.close)):

@@ -251,7 +251,7 @@ def macro_body_layout(random, source):
     if not found:
         return False
     token = random.choice(found)
-    # Behind the name, its parameters and one character more.
+    # After the name, its parameters and one character more.
     spaces = [i for i, c in enumerate(token.text) if c == " "]
     first = token.text.find(")") if "(" in token.text else 0
     comments = [

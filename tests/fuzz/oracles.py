@@ -8,9 +8,9 @@
 """Three questions to a translation: does it hold all tokens that were not C++
 AMP's, does it compile, does the program print what it should.
 
-Compiling takes most of the time, so translations are told apart by what the
-preprocessor leaves of them: what was compiled and run once is good for all
-mutants whose translation differs in layout alone."""
+Compiling takes most of the time, so translations are compared after
+preprocessing: a mutant whose translation differs only in layout from one that was
+compiled and run is not compiled again."""
 
 import collections
 import hashlib
@@ -195,8 +195,8 @@ class Oracle:
 
     def words_kept(self, before, after, usual, times):
         """Nothing that was not C++ AMP's is missing more than `times` as often
-        as in the untouched program's translation, where `usual` is, but for
-        what is there in another spelling."""
+        as in the untouched program's translation, where `usual` is, except
+        for what is there in another spelling."""
         before = without_properties(before)
         missing = cpptokens.excess(before, after)
         gained = cpptokens.excess(after, before)

@@ -5,7 +5,7 @@
 #
 # ===----------------------------------------------------------------------===#
 
-"""The programs that mutants are made of, and what a mutation asks of one."""
+"""The programs that mutants are made of, and what a mutation needs to know."""
 
 import collections
 import re
@@ -70,7 +70,7 @@ def corpus(root):
             continue
         told = folder / "diagnostics.txt"
         if told.exists() and "[amp-visual-cpp]" in told.read_text():
-            continue  # Other compilers do not take it.
+            continue  # Other compilers reject it.
         if any(folder.glob("*.h")):
             continue  # A source comes without the headers beside it.
         stdin, command = folder / "stdin.txt", folder / "command.txt"
@@ -132,7 +132,7 @@ class Source:
         self.tokens[position:position] = cpptokens.tokenize(text)
 
     def plain(self, begin, end):
-        """Whether no directive stands in the tokens of [begin, end), and no
+        """Whether no directive is in the tokens of [begin, end), and no
         header ends there."""
         return not any(
             t.kind in ("directive", "split") or (t.kind == "raw" and "\n#" in t.text)
@@ -257,7 +257,7 @@ class View:
         ]
 
     def functions(self):
-        """The functions with a body at namespace scope, but for operators and
+        """The functions with a body at namespace scope, except operators and
         members."""
         result, begin, k = [], 0, 0
         while k < len(self.words):

@@ -15,9 +15,9 @@
 docs/facts/N.tsv has the facts of section N: number, state, what it is, reason;
 "##" begins a group. Tests name the numbers of what they prove, one by one or as
 "1.042 to 1.045": in the comment above TEST(...) or def test_...(), in any comment
-of an input.cpp, or behind a case in tests/documents/document.py.
-TEST(Launch, Name_8_009) names 8.009. Behind a row of tests/accuracy/functions.def
-stands what the sweep over that function proves.
+of an input.cpp, or after a case in tests/documents/document.py.
+TEST(Launch, Name_8_009) names 8.009. In tests/accuracy/functions.def, each row ends
+with the facts that the sweep over that function proves.
 """
 
 import argparse

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Recognizes the names of C++ AMP in the AST. A declaration belongs to C++ AMP
+// if it is in namespace Concurrency and in a system header: users may add to
+// the namespace, and PPL has it, too. The parser's own headers for <amp.h>
+// count as system headers.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/AmpEntities.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
@@ -73,6 +80,8 @@ StringRef qualifierAgainstPlatform(const NamedDecl *D) {
              : "";
 }
 
+/// The declaration that a type's name finds, if a declaration at global scope
+/// could make the name ambiguous.
 const NamedDecl *foundBesideGlobals(TypeLoc TL) {
   const NamedDecl *D = nullptr;
   const UsingShadowDecl *Shadow = nullptr;
@@ -88,13 +97,15 @@ const NamedDecl *foundBesideGlobals(TypeLoc TL) {
   } else if (auto Tag = TL.getAs<TagTypeLoc>()) {
     D = Tag.getDecl();
   }
-  // A using-declaration hides the global name, unless it stands beside it.
+  // A using-declaration hides the global name, unless it is beside it.
   bool Hides =
       Shadow &&
       !Shadow->getDeclContext()->getRedeclContext()->isTranslationUnit();
   return Hides ? nullptr : D;
 }
 
+/// In a template the type may depend on parameters. Then the name of the class
+/// template is enough.
 StringRef ampClassName(QualType T) {
   while (T->isPointerType() || T->isReferenceType())
     T = T->getPointeeType();

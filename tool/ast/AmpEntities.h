@@ -36,8 +36,9 @@ const clang::NamedDecl *foundBesideGlobals(clang::TypeLoc TL);
 /// it at global scope, too: "concurrency::" for `index`; empty for others.
 llvm::StringRef qualifierAgainstPlatform(const clang::NamedDecl *D);
 
-/// The AMP class template specialisation behind a type, references, pointers,
-/// qualifiers and typedefs removed: "array", "index", ... or an empty name.
+/// The name of the C++ AMP class template that \p T is a specialization of, if
+/// references, pointers, qualifiers and typedefs are removed: "array", "index",
+/// ...; empty for other types.
 llvm::StringRef ampClassName(clang::QualType T);
 
 /// Whether a name that ampClassName() gives is `array` or `array_view`.

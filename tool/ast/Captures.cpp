@@ -4,6 +4,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Clang knows the implicit captures of a lambda only after it has instantiated
+// the template around it. Kernels are made of the pattern, so the implicit
+// captures of a lambda in a template are computed here: the variables of the
+// enclosing functions that the body uses in a way that captures them [amp
+// 2.4.3.2].
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/Captures.h"
 #include "ast/AmpEntities.h"
@@ -56,6 +64,8 @@ private:
 
 } // namespace
 
+/// The order decides about the order of a kernel's parameters, so it must not
+/// depend on Clang's.
 std::vector<CapturedVariable> capturedVariables(const LambdaExpr *E) {
   std::vector<CapturedVariable> Found;
   size_t Named = 0; // Clang has those of the introducer first.

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Clang's diagnostics store their arguments as untyped integers with a kind for
+// each. These functions read them back, so that an error of Clang can be mapped
+// to one of C++ AMP with the names that it contains.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/DiagnosticArguments.h"
 #include "clang/AST/Decl.h"

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The only instance of clang::RecursiveASTVisitor in the tool. StaticWalk
+// overrides each of its functions by a call of the virtual function of the same
+// name. That costs an indirect call for each node, and saves seconds of compile
+// time for each visitor.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/RecursiveASTVisitor.h"

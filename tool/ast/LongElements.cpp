@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A program for Visual C++ may use memory of `int` as an array of `long`, since
+// both have 32 bits there. Where `long` has 64 bits, the elements would have
+// the wrong size and number. castsToLong() finds the pointer casts behind which
+// that happens. It also looks through variables that hold the pointer.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/LongElements.h"
 #include "ast/AmpEntities.h"

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The token pass has turned `restrict(amp)` into `__attribute__((device))`, and
+// left out `restrict(cpu)`, which is the default. Here the attributes are read
+// back as restrictions, and the overloads of a function are found that differ
+// from it only in them.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/Restrictions.h"
 #include "clang/AST/ASTContext.h"
@@ -99,6 +106,8 @@ static bool sameSignature(const FunctionDecl *A, const FunctionDecl *B) {
           MA->getRefQualifier() == MB->getRefQualifier());
 }
 
+/// Looks the name up in the scope of the function. Conversions have no common
+/// name, so they are taken from the class.
 std::vector<const FunctionDecl *> overloadsOf(const FunctionDecl *F) {
   std::vector<const FunctionDecl *> Found;
   auto Add = [&](const NamedDecl *D) {
@@ -132,6 +141,9 @@ std::vector<const FunctionDecl *> overloadsWith(const FunctionDecl *F,
   return Found;
 }
 
+/// A function with the same parameters is the other half of a pair. If there is
+/// none, any overload for the other side counts, because overload resolution of
+/// HIP sees both.
 const FunctionDecl *siblingOf(const FunctionDecl *F) {
   F = patternOf(F);
   Restrictions Mine = restrictionsOf(F);
@@ -145,7 +157,7 @@ const FunctionDecl *siblingOf(const FunctionDecl *F) {
     if (sameSignature(F, Other))
       return Other;
     // Where the parameters differ, overload resolution would still mix the
-    // sides. Functions without a name of their own cannot be told apart.
+    // sides. Functions without a name of their own cannot be distinguished.
     if (!Found && F->getIdentifier())
       Found = Other;
   }

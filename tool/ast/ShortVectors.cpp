@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The runtime has one class template for all short vectors, and C++ AMP has 18
+// classes. Messages of Clang contain names such as
+// `amp2hip::detail::packed<float, 4>`. They are replaced in the text, because
+// Clang has formatted it when the tool sees it.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/ShortVectors.h"
 #include "llvm/ADT/StringRef.h"
@@ -31,7 +38,7 @@ std::string nameFor(StringRef Arguments) {
   return Scalar.empty() || !IsLength ? "" : (Scalar + "_" + Length).str();
 }
 
-/// Takes ` (aka 'T')` behind 'T' away, from \p At on.
+/// Takes ` (aka 'T')` after 'T' away, from \p At on.
 void dropAlias(std::string &Text, size_t At) {
   StringRef Alias = StringRef(Text).substr(At);
   StringRef Written = StringRef(Text).take_front(At);
@@ -45,6 +52,8 @@ void dropAlias(std::string &Text, size_t At) {
 
 } // namespace
 
+/// Replaces each `packed<T, N>` in the text, and drops Clang's additions that
+/// would repeat it.
 std::string withShortVectorNames(std::string Text) {
   for (size_t At = Text.find(Template); At != std::string::npos;
        At = Text.find(Template, At + 1)) {

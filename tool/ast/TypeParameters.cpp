@@ -1,7 +1,14 @@
 //===- TypeParameters.cpp - What a template's code depends on -------------===//
+// Serves the fix of a static_assert that fails whatever the arguments of its
+// template are. Clang 19 and Visual C++ report it only if the template is
+// instantiated, and g++ 12 reports it in the template itself. The fix makes the
+// condition depend on a parameter of the template, which is found here.
 //
-// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+//
+// Answers questions about the templates around a declaration. They are needed
+// for a static_assert that must depend on a parameter: Clang otherwise
+// evaluates it in the template itself, where Visual C++ waits for an instance.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,6 +49,8 @@ StringRef typeParameterAround(const DeclContext *Code) {
   return "";
 }
 
+/// A condition that does not depend on any parameter can be evaluated in the
+/// template.
 bool failsInEachInstance(const StaticAssertDecl *D, const ASTContext &Context) {
   const Expr *E = D->getAssertExpr();
   bool Holds = true;

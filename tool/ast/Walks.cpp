@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Visits statements in the order of execution, without the parts that are not
+// executed. Most checks use these walks in place of a visitor of their own, so
+// that all of them agree on what a function executes: getters of properties and
+// default member initializers belong to it, bodies of lambdas do not.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/Walks.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
@@ -41,6 +48,8 @@ static bool isFailedCallee(const Stmt *S, const Stmt *Child) {
          S->getEndLoc() != E->getEndLoc();
 }
 
+/// A property is a pseudo-object, of which only the calls of its accessors are
+/// executed.
 void forEachStmt(const Stmt *S, llvm::function_ref<void(const Stmt *)> Visit) {
   if (!S)
     return;

@@ -30,7 +30,7 @@ void forEachStmt(const clang::Stmt *S,
 void forEachStmt(const clang::FunctionDecl *F,
                  llvm::function_ref<void(const clang::Stmt *)> Visit);
 
-/// Visits what stands in \p F but is not executed: the operands of decltype,
+/// Visits what is in \p F but is not executed: the operands of decltype,
 /// sizeof, noexcept and typeid, the arguments of templates. C++ AMP's rules
 /// hold for them as well [amp 2.3]. \p OfDecltype sees the operand of each
 /// decltype first.

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Reports each fault once, although a check may meet the same line in several
+// instances of a template.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"

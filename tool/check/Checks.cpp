@@ -1,7 +1,13 @@
 //===- Checks.cpp - What C++ AMP forbids ----------------------------------===//
+// Calls one function for each family of rules. If Clang found errors, the
+// checks for divergence and races do not run: a call that Clang dropped may be
+// the barrier that they miss.
 //
-// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+//
+// Calls one function for each family of rules. The order decides only in which
+// order the diagnostics of one location are printed. If Clang found errors,
+// only the checks run that cannot be misled by the code that Clang dropped.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,6 +20,9 @@ using namespace clang;
 
 namespace amp2hip {
 
+/// Finds the innermost restricted function or lambda around the location. It
+/// compares locations, so that it also works for code that Clang has dropped
+/// from the AST.
 bool standsInAmpCode(const Model &M, SourceLocation Loc) {
   const SourceManager &SM = M.Context.getSourceManager();
   SourceRange Innermost;

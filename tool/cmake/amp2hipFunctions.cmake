@@ -59,7 +59,7 @@ function(amp2hip_translate target)
   set_property(TARGET ${target} PROPERTY LINKER_LANGUAGE CXX)
   _amp2hip_link(${target})
   # target_sources() may add some. The arguments of a deferred call are evaluated
-  # late, but for these brackets.
+  # late. The brackets prevent that for the target's name.
   cmake_language(EVAL CODE
     "cmake_language(DEFER CALL _amp2hip_translate_sources [[${target}]])")
 endfunction()

@@ -1,7 +1,14 @@
-//===- AmpText.cpp - What the text of a file tells of C++ AMP -------------===//
+//===- AmpText.cpp - Whether the text of a file contains C++ AMP ----------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Looks for the words of C++ AMP in the tokens of a file, without a
+// preprocessor: all branches of #if count, and no macro is expanded. It decides
+// which sources need not be parsed, so in case of doubt the answer is that the
+// file may contain C++ AMP.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,6 +50,9 @@ StringRef nameIn(const directives::Directive &D, StringRef Text) {
   return "";
 }
 
+/// Reads the directives with Clang's dependency scanner, which neither
+/// preprocesses nor parses. An #include in a branch of #if is noted as
+/// conditional; an include guard does not count.
 void readDirectives(StringRef Text, FileText &Result) {
   llvm::SmallVector<directives::Token, 64> Tokens;
   llvm::SmallVector<directives::Directive, 64> Found;
@@ -88,7 +98,7 @@ void readDirectives(StringRef Text, FileText &Result) {
   }
 }
 
-/// Whether the name of a header stands in a macro or in __has_include.
+/// Whether the name of a header is in a macro or in __has_include.
 bool namesHeader(StringRef Text) {
   for (StringRef Header : AmpHeaders)
     for (size_t At = 0; (At = Text.find(Header, At)) != StringRef::npos; ++At)
@@ -97,7 +107,7 @@ bool namesHeader(StringRef Text) {
   return false;
 }
 
-/// Whether a line continuation stands within a word.
+/// Whether a line continuation is within a word.
 bool splitsWord(StringRef Text) {
   for (size_t At = 1; (At = Text.find("\\\n", At)) != StringRef::npos; ++At)
     if (clang::isAsciiIdentifierContinue(Text[At - 1]))
@@ -105,7 +115,7 @@ bool splitsWord(StringRef Text) {
   return Text.contains("\\\r\n") || Text.contains("?\?/");
 }
 
-/// How deep in conditions each directive leaves what follows; a guard is none.
+/// Counts the #if around the current token. An include guard does not count.
 class Conditions {
 public:
   /// \p Name is that of a directive.

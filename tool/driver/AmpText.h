@@ -1,4 +1,4 @@
-//===- AmpText.h - What the text of a file tells of C++ AMP -----*- C++ -*-===//
+//===- AmpText.h - Whether the text of a file contains C++ AMP --*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -25,7 +25,7 @@ struct IncludeLine {
 /// How surely a text is C++ AMP.
 enum class AmpSpelling {
   None,
-  Alike, ///< "restrict" stands in it, which a macro may complete.
+  Alike, ///< "restrict" is in it, which a macro may complete.
   Sure   ///< A restriction clause, tile_static or the name of an AMP header.
 };
 
@@ -34,10 +34,10 @@ struct FileText {
   bool Readable = false;
   bool Wide = false; ///< In an encoding of isWide().
   AmpSpelling Words = AmpSpelling::None;
-  /// A clause or tile_static stands in it outside of comments and of branches
+  /// A clause or tile_static is in it outside of comments and of branches
   /// of #if: it is no translation, which keeps such words in either.
   bool Unconditional = false;
-  /// A name of C++ AMP's library stands in it, be it in a comment.
+  /// A name of C++ AMP's library is in it, be it in a comment.
   bool Hints = false;
   bool OwnRuntime = false; ///< Includes <amp2hip/...>.
   bool AmpHeader = false;  ///< Includes a header of C++ AMP.

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The file is JSON. For each file, code and text of a line it has the number of
+// accepted diagnostics, so that the same fault in one more line is reported.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/Baseline.h"
 #include "driver/Manifest.h"
@@ -25,7 +30,7 @@ constexpr int64_t BaselineForm = 1;
 
 } // namespace
 
-Baseline::Baseline(std::string Path, const Settlement &Sources)
+Baseline::Baseline(std::string Path, const MergedEdits &Sources)
     : File(std::move(Path)),
       Folder(realPath(
           absolute(llvm::sys::path::parent_path(File), currentFolder()))),
@@ -114,7 +119,7 @@ bool Baseline::accept(const Diagnostic &D) {
   return true;
 }
 
-llvm::Error amp2hip::applyBaseline(const Options &O, const Settlement &Sources,
+llvm::Error amp2hip::applyBaseline(const Options &O, const MergedEdits &Sources,
                                    Report &Messages) {
   if (O.Trees.Baseline.empty())
     return llvm::Error::success();

@@ -5,16 +5,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A file of diagnostics that were there when it was written, so that only new
-// ones are told. One is known again by its file, its code and the text of its
-// line: code above it may change.
+// A file with the diagnostics of an earlier run, so that only new ones are
+// reported. Two are the same if their file, their code and the text of their
+// line are: the line's number does not count, since code above it may change.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef AMP2HIP_DRIVER_BASELINE_H
 #define AMP2HIP_DRIVER_BASELINE_H
 
-#include "driver/Settlement.h"
+#include "driver/MergedEdits.h"
 #include "llvm/Support/Error.h"
 #include <map>
 #include <string>
@@ -26,7 +26,7 @@ class Baseline {
 public:
   /// File: where it is kept; the names in it are relative to its folder.
   /// Sources: what the lines are read of.
-  Baseline(std::string File, const Settlement &Sources);
+  Baseline(std::string File, const MergedEdits &Sources);
 
   llvm::Error load();
   llvm::Error save() const;
@@ -41,7 +41,7 @@ private:
   using Key = std::tuple<std::string, std::string, std::string>;
 
   std::string File, Folder;
-  const Settlement &Sources;
+  const MergedEdits &Sources;
   std::map<std::string, std::string> Texts; ///< By real path, once read.
   std::map<Key, unsigned> Known;            ///< And how many there are.
 
@@ -53,7 +53,7 @@ struct Options;
 
 /// Writes the baseline if the user wants it, and drops what it accepts: all in
 /// a check, else warnings, since what is refused is not translated.
-llvm::Error applyBaseline(const Options &O, const Settlement &Sources,
+llvm::Error applyBaseline(const Options &O, const MergedEdits &Sources,
                           Report &Messages);
 
 } // namespace amp2hip

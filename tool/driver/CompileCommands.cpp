@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Collects the arguments of a source and removes those that make no sense for
+// the tool's parser: outputs, inputs, warnings of another compiler. Response
+// files are expanded first. Commands of cl.exe are translated by
+// sources/ClOptions.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/CompileCommands.h"
 #include "driver/DatabaseFile.h"
@@ -28,8 +35,9 @@ namespace options = clang::driver::options;
 
 namespace {
 
-/// About outputs and inputs; or about warnings, of which Clang has others than
-/// the project's compiler, so that they may not become errors.
+/// Whether an option is about outputs or inputs, which the tool chooses itself,
+/// or about warnings. With the project's -Werror, a warning that only Clang has
+/// would be an error.
 bool isNotForParser(const llvm::opt::Option &Option) {
   for (unsigned ID : {options::OPT_INPUT,
                       options::OPT_c,
@@ -58,8 +66,9 @@ bool isNotForParser(const llvm::opt::Option &Option) {
   return false;
 }
 
-/// Whether an argument is a response file that is not there: as an input it
-/// would be dropped, and its arguments with it.
+/// Whether an argument names a response file that does not exist. Clang takes
+/// it for an input, and inputs are dropped. So its arguments would be lost in
+/// silence.
 bool isMissingResponseFile(llvm::ArrayRef<const char *> Args, size_t At) {
   unsigned MissingIndex, MissingCount;
   llvm::opt::InputArgList Parsed = clang::driver::getDriverOptTable().ParseArgs(
@@ -71,8 +80,7 @@ bool isMissingResponseFile(llvm::ArrayRef<const char *> Args, size_t At) {
   });
 }
 
-/// Puts the arguments in response files in their place. A fault is told in
-/// Result.
+/// Replaces each response file by its arguments. Reports faults in Result.
 std::vector<std::string> expanded(llvm::ArrayRef<std::string> Args,
                                   CompileCommand &Result, bool IsCl = false) {
   auto NamesFile = [](StringRef Arg) { return Arg.starts_with("@"); };
@@ -123,7 +131,8 @@ void take(llvm::ArrayRef<clang::tooling::CompileCommand> Commands,
   bool IsCl = isClDriver(First.CommandLine.front());
   std::vector<std::string> Given =
       expanded(llvm::ArrayRef(First.CommandLine).drop_front(), Result, IsCl);
-  // What is not known to others is dropped there.
+  // Only cl.exe's unknown options are reported. Another compiler's are dropped
+  // below.
   if (IsCl)
     Result.Unknown = translateClCommand(Given, Result.WorkingDir);
   else
@@ -136,7 +145,8 @@ void take(llvm::ArrayRef<clang::tooling::CompileCommand> Commands,
 std::vector<std::string>
 amp2hip::cleanArguments(llvm::ArrayRef<std::string> Args, bool KnownOnly) {
   std::vector<const char *> Raw;
-  // What Visual C++ defines for C++/CLI; its option would be taken for a file.
+  // /clr becomes the macro that Visual C++ defines for C++/CLI. Clang would
+  // take the option for the name of a file.
   bool Managed = llvm::any_of(Args, [](StringRef Arg) {
     return (Arg.consume_front("/clr") || Arg.consume_front("-clr")) &&
            (Arg.empty() || Arg.starts_with(":"));
@@ -170,6 +180,9 @@ CompileCommands::CompileCommands(const Options &O) : O(O) {}
 CompileCommands::CompileCommands(CompileCommands &&) = default;
 CompileCommands::~CompileCommands() = default;
 
+/// Loads what the command line names: projects, compile_flags.txt, or
+/// compile_commands.json. For sources that a database does not contain, such as
+/// headers, LLVM infers a command.
 llvm::Expected<CompileCommands> CompileCommands::create(const Options &O) {
   CompileCommands Result(O);
   if (O.takesProject()) {
@@ -214,7 +227,7 @@ CompileCommands::nearest(StringRef Source) const {
        Folder = path::parent_path(Folder)) {
     std::string Path = absolute("compile_commands.json", Folder);
     auto [It, New] = Found.try_emplace(Path);
-    // A link may lead nowhere; then somebody misses what it should lead to.
+    // A link whose target is missing is a fault that must be reported.
     if (New && (fs::exists(Path) || fs::is_symlink_file(Path))) {
       auto Database = readDatabase(Path);
       if (Database)
@@ -231,6 +244,8 @@ CompileCommands::nearest(StringRef Source) const {
   return None;
 }
 
+/// The arguments come from the first of these that exists: after `--`, the
+/// projects, the named database, and a database above the source.
 CompileCommand CompileCommands::of(StringRef Source) const {
   CompileCommand Result;
   Result.File = absolute(Source, currentFolder());

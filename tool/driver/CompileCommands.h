@@ -34,7 +34,7 @@ struct CompileCommand {
   std::vector<std::string> Unknown; ///< Options of cl.exe that are left out.
 };
 
-/// The compiler arguments of sources: those behind "--", else those of the
+/// The compiler arguments of sources: those after "--", else those of the
 /// compilation database of -p or of the projects of --sln or --vcxproj, else
 /// those of a compile_commands.json above the source that names it, else none;
 /// with --extra-arg and --extra-arg-before.

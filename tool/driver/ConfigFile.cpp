@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Reads .amp2hip with LLVM's YAML library, and turns it into words of a command
+// line, so that each setting is checked by the same code. Words of options that
+// the command line has itself are left out, unless the option may be given
+// several times.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/ConfigFile.h"
 #include "driver/Options.h"
@@ -22,7 +28,8 @@ namespace {
 
 constexpr char ConfigName[] = ".amp2hip";
 
-/// The code of a diagnostic: a wrong name is told with its line.
+/// The code of a diagnostic. A type of its own, so that a wrong code is
+/// reported with its line.
 struct Code {
   std::string Name;
 };
@@ -109,6 +116,8 @@ llvm::Expected<ConfigFile> ConfigFile::parse(StringRef Text, StringRef File) {
   return Result;
 }
 
+/// Paths in the file are relative to its own directory, so they are made
+/// absolute.
 std::vector<std::string> ConfigFile::words(StringRef Folder) const {
   std::vector<std::string> Result;
   auto Add = [&](StringRef Option, const auto &Values) {

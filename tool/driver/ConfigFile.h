@@ -29,13 +29,13 @@ struct ConfigFile {
   static llvm::Expected<ConfigFile> parse(llvm::StringRef Text,
                                           llvm::StringRef File);
 
-  /// The options of the command line that say the same, but for severities;
-  /// Folder is the file's own.
+  /// The same settings, except severities, as options of the command line.
+  /// Folder is the file's own directory.
   std::vector<std::string> words(llvm::StringRef Folder) const;
 };
 
-/// The file that --config names, or else the one in the nearest folder above
-/// --in-root, above each source, or above the current folder; "" for none. An
+/// The file that --config names, or else the one in the nearest directory above
+/// --in-root, each source, or the working directory; "" for none. An
 /// error where two sources have different ones.
 llvm::Expected<std::string> findConfig(const Options &O);
 

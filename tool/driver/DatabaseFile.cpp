@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Checks a compile_commands.json before LLVM reads it, because LLVM's reader
+// silently uses only the valid beginning of a damaged file. Nesting is limited
+// before the text is parsed: the parsers are recursive.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/DatabaseFile.h"
 #include "edits/FileWriter.h"
@@ -109,6 +115,8 @@ std::string faultOf(json::Array &Entries, StringRef Folder) {
 } // namespace
 
 llvm::Expected<std::unique_ptr<clang::tooling::CompilationDatabase>>
+/// Checks each entry before the text is given to LLVM, whose reader does not
+/// report faults.
 amp2hip::readDatabase(StringRef Path) {
   auto Text = readFile(Path);
   if (!Text)

@@ -11,12 +11,12 @@
 #include "driver/EmitCMake.h"
 #include "driver/InPlace.h"
 #include "driver/LargeStack.h"
+#include "driver/MergedEdits.h"
 #include "driver/Options.h"
 #include "driver/Outputs.h"
 #include "driver/Present.h"
 #include "driver/PrintFlags.h"
 #include "driver/ProjectCommands.h"
-#include "driver/Settlement.h"
 #include "driver/Unit.h"
 #include "edits/Diff.h"
 #include "report/Progress.h"
@@ -85,11 +85,11 @@ private:
   std::unique_ptr<IncludeScanner> Scanner;
   std::optional<EarlierRun> Earlier; ///< Of trees that are kept.
   std::vector<Unit> Units;
-  Settlement Settled;               ///< Of all accepted units.
+  MergedEdits Merged;               ///< Of all accepted units.
   std::optional<OutputMaker> Maker; ///< From these.
   Report Messages;
-  bool Faulty = false; ///< The exit status is Unusable.
-  bool Behind = false; ///< --verify found something.
+  bool Faulty = false;    ///< The exit status is Unusable.
+  bool OutOfDate = false; ///< --verify found something.
 };
 
 } // namespace
@@ -129,7 +129,7 @@ void Session::translateOne(Unit &U) {
 }
 
 void Session::translateAll(std::vector<Unit *> Todo) {
-  std::erase_if(Todo, [](const Unit *U) { return U->Current; });
+  std::erase_if(Todo, [](const Unit *U) { return U->UpToDate; });
   if (Todo.empty() || O.Trees.Verify)
     return;
   Progress Shown(O.Quiet || !Context.Err.is_displayed() ? nullptr
@@ -151,8 +151,7 @@ void Session::translateAll(std::vector<Unit *> Todo) {
     runOnLargeStacks(Jobs, Work);
 }
 
-/// Headers with C++ AMP that no source of the tree includes are translated for
-/// themselves: they must not stay behind.
+/// Translates headers with C++ AMP that no source of the tree includes.
 void Session::addLonelyHeaders() {
   llvm::StringSet<> Reached;
   for (const Unit &U : Units)
@@ -166,7 +165,7 @@ void Session::addLonelyHeaders() {
     Unit U = makeUnit(Name, Commands);
     prepare(U);
     U.IsHeader = true;
-    if (U.Scan.MayHoldAmp || U.Current)
+    if (U.Scan.MayHoldAmp || U.UpToDate)
       Units.push_back(std::move(U));
   }
   std::vector<Unit *> Lonely;
@@ -175,7 +174,7 @@ void Session::addLonelyHeaders() {
   translateAll(std::move(Lonely));
 }
 
-/// What is current is so only as long as the others agree with it.
+/// Translates units again that share a header whose edits have changed.
 void Session::translateAgain() {
   if (!Earlier || O.Trees.Verify)
     return;
@@ -189,14 +188,15 @@ void Session::translateAgain() {
   }
 }
 
-/// Of a database only sources with C++ AMP, and those that were mended, are
-/// written, unless there is a tree to be completed.
+/// Of a database, only sources that contain C++ AMP or were fixed are written,
+/// unless --out-root gets a complete tree.
 void Session::passOverPlain() {
   for (Unit &U : Units)
-    U.Passed = U.accepted() && !U.Result.HasAmp && U.Result.Edits.empty() &&
-               U.Result.Decoded.empty() &&
-               (O.OutRoot.empty() || !isUnder(U.Real, realPath(O.InRoot)));
-  if (!llvm::all_of(Units, [](const Unit &U) { return U.Passed; }))
+    U.WithoutOutput =
+        U.accepted() && !U.Result.HasAmp && U.Result.Edits.empty() &&
+        U.Result.Decoded.empty() &&
+        (O.OutRoot.empty() || !isUnder(U.Real, realPath(O.InRoot)));
+  if (!llvm::all_of(Units, [](const Unit &U) { return U.WithoutOutput; }))
     return;
   bool AnyTranslated =
       llvm::any_of(Units, [](const Unit &U) { return U.Scan.Translated; });
@@ -253,7 +253,7 @@ void Session::reportUnits() {
 void Session::writeUnit(Unit &U) {
   auto Files = Maker->filesOf(U);
   llvm::Error Failure = Files ? llvm::Error::success() : Files.takeError();
-  if (!Failure && Earlier && !Earlier->admit(*Files)) {
+  if (!Failure && Earlier && !Earlier->selectOutputs(*Files)) {
     U.Unusable = true;
     return;
   }
@@ -278,7 +278,7 @@ void Session::writeCopy(const std::string &Real) {
   std::vector<PendingFile> Files;
   if (!Failure)
     Files.push_back(std::move(*Copy));
-  if (!Failure && Earlier && !Earlier->admit(Files))
+  if (!Failure && Earlier && !Earlier->selectOutputs(Files))
     return;
   if (!Failure)
     Failure = writeFiles(Files);
@@ -291,12 +291,12 @@ void Session::writeCopy(const std::string &Real) {
 void Session::noteWritten(llvm::ArrayRef<PendingFile> Files) {
   if (Earlier)
     for (const PendingFile &File : Files)
-      Earlier->wrote(File, Settled.Edits);
+      Earlier->wrote(File, Merged.Edits);
 }
 
 void Session::write(const OutputPlan &Plan) {
   for (Unit &U : Units)
-    if (U.accepted() && !U.Passed && !U.Current)
+    if (U.accepted() && !U.WithoutOutput && !U.UpToDate)
       writeUnit(U);
   for (const std::string &Real : Plan.Copies)
     writeCopy(Real);
@@ -318,7 +318,7 @@ void Session::write(const OutputPlan &Plan) {
 /// Prints what --diff shows. What cannot be written is a fault for --check,
 /// too.
 void Session::printDiff() {
-  for (const auto &[U, File] : editedFiles(Units, Settled)) {
+  for (const auto &[U, File] : editedFiles(Units, Merged)) {
     auto Texts = Maker->textsOf(File);
     if (!Texts) {
       fault(DiagID::AmpIo, Texts.takeError());
@@ -334,9 +334,9 @@ void Session::printDiff() {
 
 /// Says what was found, and writes it where it is asked for.
 void Session::presentAll() {
-  Results R = resultsOf(O, Units, Settled, Maker ? &*Maker : nullptr);
+  Results R = resultsOf(O, Units, Merged, Maker ? &*Maker : nullptr);
   R.ExitStatus = status();
-  addDiagnostics(R, Messages.ordered(), Settled);
+  addDiagnostics(R, Messages.ordered(), Merged);
   if (llvm::Error E = writeReports(O, R)) {
     fault(DiagID::AmpIo, std::move(E));
     R.ExitStatus = status();
@@ -351,8 +351,8 @@ ExitStatus Session::status() const {
   bool AnyRefused = llvm::any_of(
       Units, [](const Unit &U) { return U.Refused || U.Result.Partial; });
   if (O.Check && !O.Trees.Baseline.empty())
-    AnyRefused = Messages.errors() != 0; // But for what is accepted.
-  return AnyRefused || Behind ? Refused : Translated;
+    AnyRefused = Messages.errors() != 0; // Without those of the baseline.
+  return AnyRefused || OutOfDate ? Refused : Translated;
 }
 
 void Session::select() {
@@ -384,20 +384,20 @@ void Session::prepare(Unit &U) {
 /// Says what is not current, and writes nothing.
 void Session::verify() {
   for (Unit &U : Units)
-    U.Refused = !U.Current && (!U.Passed || U.Scan.MayHoldAmp);
+    U.Refused = !U.UpToDate && (!U.WithoutOutput || U.Scan.MayHoldAmp);
   for (Unit &U : Units)
     U.Output = outputOf(O, U);
   OutputPlan Plan = planOutputs(O, Units, Under);
   tell(Plan.PassedOver);
   std::vector<Diagnostic> Diags = Earlier->verify(Units, Plan);
-  Behind = hasErrors(Diags);
+  OutOfDate = hasErrors(Diags);
   Messages.add(Units.size(), Diags);
 }
 
 /// Writes or prints what was translated.
 void Session::deliver() {
-  Settled = settle(Units, O.Severities, Messages);
-  Maker.emplace(O, Settled);
+  Merged = mergeEdits(Units, O.Severities, Messages);
+  Maker.emplace(O, Merged);
   for (Unit &U : Units)
     U.Output = outputOf(O, U);
   if (!O.writes())
@@ -412,8 +412,8 @@ void Session::deliver() {
 }
 
 void Session::writeInPlace() {
-  tell(holdBack(Units, Settled));
-  auto Files = filesInPlace(O, Units, Settled, *Maker);
+  tell(holdBack(Units, Merged));
+  auto Files = filesInPlace(O, Units, Merged, *Maker);
   llvm::Error Failure = Files ? writeFiles(*Files) : Files.takeError();
   if (Failure)
     fault(DiagID::AmpIo, std::move(Failure));
@@ -452,7 +452,7 @@ ExitStatus Session::run() {
     else
       deliver();
   }
-  if (llvm::Error Failure = applyBaseline(O, Settled, Messages))
+  if (llvm::Error Failure = applyBaseline(O, Merged, Messages))
     fault(DiagID::AmpIo, std::move(Failure));
   presentAll();
   return status();

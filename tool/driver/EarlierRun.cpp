@@ -17,9 +17,12 @@ namespace fs = llvm::sys::fs;
 
 namespace {
 
-/// JSON has no name for others; they are translated each time.
+/// Whether JSON can contain the path. Sources whose path is no UTF-8 have no
+/// entry in the manifest, so they are translated each time.
 bool isNameable(StringRef Path) { return llvm::json::isUTF8(Path); }
 
+/// The byte ranges as text, for the manifest: "3+4 20+1" is offset and length
+/// of each.
 std::string written(llvm::ArrayRef<ByteSpan> Spans) {
   std::string Result;
   for (auto [Offset, Length] : Spans)
@@ -50,6 +53,9 @@ EarlierRun::EarlierRun(const Options &O)
     : O(O), Folder(realPath(O.OutRoot)), InRoot(realPath(O.InRoot)),
       Paths(Folder) {}
 
+/// If another version or other options have made the manifest, none of its
+/// entries is valid. The outputs are kept, so that edits by users are still
+/// recognized.
 llvm::Error EarlierRun::load() {
   std::string File = absolute(ManifestName, O.OutRoot);
   if (fs::exists(File)) {
@@ -61,19 +67,19 @@ llvm::Error EarlierRun::load() {
       return llvm::createStringError(
           "cannot use '" + File + "': " + toString(Read.takeError()) +
           "; take the version of it that an earlier run wrote, or remove it");
-    Now = std::move(*Read);
-    if (Now.Version != AMP2HIP_VERSION)
-      Outdated = "amp2hip " + Now.Version + " wrote it, and this is " +
+    Recorded = std::move(*Read);
+    if (Recorded.Version != AMP2HIP_VERSION)
+      Outdated = "amp2hip " + Recorded.Version + " wrote it, and this is " +
                  AMP2HIP_VERSION;
-    else if (Now.Options != decisiveOptions(O))
+    else if (Recorded.Options != decisiveOptions(O))
       Outdated = "it was made with other options";
   } else {
     Outdated = "it is not there";
   }
-  Now.Version = AMP2HIP_VERSION;
-  Now.Options = decisiveOptions(O);
+  Recorded.Version = AMP2HIP_VERSION;
+  Recorded.Options = decisiveOptions(O);
   if (!Outdated.empty() || O.Trees.Force)
-    Now.Sources.clear();
+    Recorded.Sources.clear();
   return llvm::Error::success();
 }
 
@@ -88,7 +94,8 @@ const std::string &EarlierRun::hashAt(const std::string &Path) {
   return It->second;
 }
 
-/// Empty if a file is gone.
+/// A hash of the source and all files that it includes; empty if one of them no
+/// longer exists.
 std::string EarlierRun::hashOfInputs(const ManifestUnit &U) {
   std::string All;
   for (const auto &[Name, Edits] : U.Dependencies) {
@@ -111,12 +118,13 @@ std::string EarlierRun::outputOfHeader(StringRef RealPath) const {
   return absolute(relativeTo(RealPath, InRoot), Folder);
 }
 
-/// Whether all is there that was written for a source of the manifest.
+/// Whether all outputs of a source in the manifest exist: its translation, and
+/// the headers under --in-root that it includes.
 bool EarlierRun::hasOutputs(StringRef Source, const ManifestUnit &U) {
   if (U.Output.empty())
     return true; // Outside of the tree.
   auto IsThere = [&](const std::string &Output) {
-    return Now.Outputs.count(Paths.relative(Output)) && fs::exists(Output);
+    return Recorded.Outputs.count(Paths.relative(Output)) && fs::exists(Output);
   };
   return IsThere(Paths.absolute(U.Output)) &&
          llvm::all_of(U.Dependencies, [&](const auto &Entry) {
@@ -126,7 +134,8 @@ bool EarlierRun::hasOutputs(StringRef Source, const ManifestUnit &U) {
          });
 }
 
-/// Whether a source that is no unit is as its entry says.
+/// Whether the entry of a source that is no unit of this run is still right.
+/// The arguments are not known, so only the files are compared.
 bool EarlierRun::holds(StringRef Source, const ManifestUnit &U) {
   auto [It, New] = Holding.try_emplace(Source.str());
   if (New)
@@ -138,23 +147,24 @@ bool EarlierRun::holds(StringRef Source, const ManifestUnit &U) {
 bool EarlierRun::restore(Unit &U) {
   std::string Name = Paths.relative(U.Real);
   Chosen.insert(Name);
-  auto Found = Now.Sources.find(Name);
-  if (Found == Now.Sources.end() || !U.Command.Fault.empty())
+  auto Found = Recorded.Sources.find(Name);
+  if (Found == Recorded.Sources.end() || !U.Command.Fault.empty())
     return false;
   const ManifestUnit &Was = Found->second;
   if (Was.Arguments != hashOfArguments(U.Command) ||
       Was.Inputs != hashOfInputs(Was) || !hasOutputs(Name, Was))
     return false;
-  U.Current = true;
+  U.UpToDate = true;
   U.Result.HasAmp = Was.HasAmp;
   for (const auto &[File, Edits] : Was.Dependencies)
     U.Result.Dependencies.push_back(Paths.absolute(File));
   return true;
 }
 
+/// The entry of the manifest for a unit that was translated.
 ManifestUnit EarlierRun::describe(const Unit &U) {
   ManifestUnit Result;
-  Result.Output = U.Passed ? "" : Paths.relative(realPath(U.Output));
+  Result.Output = U.WithoutOutput ? "" : Paths.relative(realPath(U.Output));
   Result.HasAmp = U.Result.HasAmp;
   Result.Arguments = hashOfArguments(U.Command);
   for (const std::string &File : U.dependencies()) {
@@ -166,20 +176,22 @@ ManifestUnit EarlierRun::describe(const Unit &U) {
   return Result;
 }
 
-/// Of the manifest, the sources that this run leaves as they are.
+/// The entries of the manifest that stay: those of units that are up to date,
+/// and those of sources that this run was not asked to translate.
 std::vector<ManifestUnit> EarlierRun::standing(llvm::ArrayRef<Unit> Units) {
   std::vector<ManifestUnit> Result;
   for (const Unit &U : Units)
-    if (U.Current)
-      Result.push_back(Now.Sources[Paths.relative(U.Real)]);
-  for (const auto &[Source, Entry] : Now.Sources)
+    if (U.UpToDate)
+      Result.push_back(Recorded.Sources[Paths.relative(U.Real)]);
+  for (const auto &[Source, Entry] : Recorded.Sources)
     if (!Chosen.count(Source) && holds(Source, Entry))
       Result.push_back(Entry);
   return Result;
 }
 
-/// By file, what the sources of this run, and those of the manifest that still
-/// hold, want changed in it.
+/// For each file, the hashes of the edits that its sources make in it: sources
+/// that this run has translated, and those whose entries stay. If the set is
+/// the same as at the last run, the file's text is, too.
 std::map<std::string, std::set<std::string>>
 EarlierRun::wanted(llvm::ArrayRef<Unit> Units) {
   std::map<std::string, std::set<std::string>> Result;
@@ -190,10 +202,11 @@ EarlierRun::wanted(llvm::ArrayRef<Unit> Units) {
   };
   llvm::for_each(standing(Units), Add);
   for (const Unit &U : Units) {
-    if (U.Current || !U.accepted())
+    if (U.UpToDate || !U.accepted())
       continue;
     Add(describe(U));
-    // Whether somebody still wants these edits, only the others know.
+    // This unit keeps a name that was edited. Only the units that are up to
+    // date know whether they still edit it, so they must be translated again.
     for (const std::string &File : U.dependencies())
       if (U.Result.Edits.keepsAnyOf(File, replacedIn(File)))
         Result[Paths.relative(File)].insert("kept");
@@ -204,15 +217,18 @@ EarlierRun::wanted(llvm::ArrayRef<Unit> Units) {
 /// What the edits of a header replaced when it was written.
 std::vector<ByteSpan>
 EarlierRun::replacedIn(const std::string &RealPath) const {
-  auto Found = Now.Outputs.find(Paths.relative(outputOfHeader(RealPath)));
-  return Found == Now.Outputs.end() ? std::vector<ByteSpan>()
-                                    : readSpans(Found->second.Replaced);
+  auto Found = Recorded.Outputs.find(Paths.relative(outputOfHeader(RealPath)));
+  return Found == Recorded.Outputs.end() ? std::vector<ByteSpan>()
+                                         : readSpans(Found->second.Replaced);
 }
 
+/// Compares the edits that all sources make in each header with those of the
+/// last run. Called until it returns nothing: units that are translated again
+/// may change other headers.
 std::vector<Unit *> EarlierRun::withdraw(std::vector<Unit> &Units) {
   auto Wanted = wanted(Units);
   std::map<std::string, std::set<std::string>> Before;
-  for (const auto &[Source, Entry] : Now.Sources)
+  for (const auto &[Source, Entry] : Recorded.Sources)
     for (const auto &[File, Edits] : Entry.Dependencies)
       if (!Edits.empty())
         Before[File].insert(Edits);
@@ -223,46 +239,53 @@ std::vector<Unit *> EarlierRun::withdraw(std::vector<Unit> &Units) {
   };
   std::vector<Unit *> Result;
   for (Unit &U : Units)
-    if (U.Current && Differs(Now.Sources[Paths.relative(U.Real)])) {
-      U.Current = false;
+    if (U.UpToDate && Differs(Recorded.Sources[Paths.relative(U.Real)])) {
+      U.UpToDate = false;
       U.Result = {};
       Result.push_back(&U);
     }
   if (!Result.empty())
     return Result;
-  // Others are not of this run: they are translated when they are named.
-  std::erase_if(Now.Sources, [&](const auto &Entry) {
+  // The entries of sources that are not units of this run are removed. These
+  // sources are translated again when the user names them.
+  std::erase_if(Recorded.Sources, [&](const auto &Entry) {
     return !Chosen.count(Entry.first) && Differs(Entry.second);
   });
-  settle(Units);
+  noteUpToDate(Units);
   for (Unit &U : Units)
     std::erase_if(U.Result.Unknown, [this](const UnknownPlace &P) {
-      return settles(P.Where.File); // It was told when that was written.
+      return isUpToDate(P.Where.File); // Reported when the file was written.
     });
   return {};
 }
 
-void EarlierRun::settle(llvm::ArrayRef<Unit> Units) {
+/// Notes the files that entries which stay include. Their outputs are up to
+/// date and are not written again.
+void EarlierRun::noteUpToDate(llvm::ArrayRef<Unit> Units) {
   for (const ManifestUnit &U : standing(Units))
     for (const auto &[File, Edits] : U.Dependencies)
-      Settled.insert(File);
+      UpToDateFiles.insert(File);
 }
 
-bool EarlierRun::settles(StringRef RealPath) {
-  return Settled.count(Paths.relative(RealPath));
+bool EarlierRun::isUpToDate(StringRef RealPath) {
+  return UpToDateFiles.count(Paths.relative(RealPath));
 }
 
+/// Whether a user has changed an output since it was written. Content is the
+/// new text: an output that is equal to it was not edited in a way that
+/// matters.
 bool EarlierRun::isEdited(const std::string &Output, StringRef Content) {
   std::string Real = realPath(Output);
-  auto Found = Now.Outputs.find(Paths.relative(Real));
-  if (Found == Now.Outputs.end())
+  auto Found = Recorded.Outputs.find(Paths.relative(Real));
+  if (Found == Recorded.Outputs.end())
     return false;
   const std::string &Hash = hashAt(Real);
   return !Hash.empty() && Hash != Found->second.Hash &&
          (Content.empty() || Hash != hashOf(Content));
 }
 
-/// The inputs of this run, as the manifest has them.
+/// The inputs of this run, with relative paths. Only their outputs may be
+/// reported as edited or orphaned.
 std::set<std::string> EarlierRun::scope(llvm::ArrayRef<Unit> Units,
                                         const OutputPlan &Plan) const {
   std::set<std::string> Result;
@@ -280,19 +303,19 @@ std::vector<std::string> EarlierRun::edited(llvm::ArrayRef<Unit> Units,
                                             const OutputPlan &Plan) {
   std::set<std::string> Scope = scope(Units, Plan);
   std::vector<std::string> Result;
-  for (const auto &[Output, File] : Now.Outputs)
+  for (const auto &[Output, File] : Recorded.Outputs)
     if (std::string Path = Paths.absolute(Output);
         Scope.count(File.Source) && isEdited(Path))
       Result.push_back(Path);
   return Result;
 }
 
-bool EarlierRun::admit(std::vector<PendingFile> &Files) {
+bool EarlierRun::selectOutputs(std::vector<PendingFile> &Files) {
   bool IsSource = true;
   std::erase_if(Files, [&](const PendingFile &File) {
-    bool Settles = !IsSource && settles(File.PermissionsOf);
+    bool UpToDate = !IsSource && isUpToDate(File.PermissionsOf);
     IsSource = false;
-    return Settles;
+    return UpToDate;
   });
   return O.Trees.Force || llvm::none_of(Files, [&](const PendingFile &File) {
            return isEdited(File.Path, File.Content);
@@ -305,31 +328,31 @@ void EarlierRun::wrote(const PendingFile &File, const EditSet &Edits) {
   std::string Hash = hashOf(File.Content);
   Hashes[realPath(File.Path)] = Hash;
   if (isNameable(Output) && isNameable(Source))
-    Now.Outputs[Output] = {
+    Recorded.Outputs[Output] = {
         Source, hashAt(File.PermissionsOf), Hash,
         isSource(Source) ? "" : written(Edits.replaced(File.PermissionsOf))};
 }
 
 std::vector<EarlierRun::Orphan> EarlierRun::orphans(llvm::ArrayRef<Unit> Units,
                                                     const OutputPlan &Plan) {
-  std::set<std::string> Current;
+  std::set<std::string> Expected;
   for (const Unit &U : Units) {
-    // Of a refused source nobody knows what it would become.
+    // A refused source has no new output. Its old one is no orphan.
     if (!U.accepted())
-      for (const auto &[Output, File] : Now.Outputs)
+      for (const auto &[Output, File] : Recorded.Outputs)
         if (File.Source == Paths.relative(U.Real))
-          Current.insert(Output);
-    Current.insert(Paths.relative(realPath(U.Output)));
+          Expected.insert(Output);
+    Expected.insert(Paths.relative(realPath(U.Output)));
     for (const std::string &File : U.dependencies())
       if (isUnder(File, InRoot))
-        Current.insert(Paths.relative(outputOfHeader(File)));
+        Expected.insert(Paths.relative(outputOfHeader(File)));
   }
   for (const std::string &Real : Plan.Copies)
-    Current.insert(Paths.relative(outputOfHeader(Real)));
+    Expected.insert(Paths.relative(outputOfHeader(Real)));
   std::set<std::string> Scope = scope(Units, Plan);
   std::vector<Orphan> Result;
-  for (const auto &[Output, File] : Now.Outputs)
-    if ((Scope.count(File.Source) && !Current.count(Output)) ||
+  for (const auto &[Output, File] : Recorded.Outputs)
+    if ((Scope.count(File.Source) && !Expected.count(Output)) ||
         !fs::exists(Paths.absolute(File.Source)))
       Result.push_back({Paths.absolute(Output), Paths.absolute(File.Source)});
   return Result;
@@ -337,7 +360,7 @@ std::vector<EarlierRun::Orphan> EarlierRun::orphans(llvm::ArrayRef<Unit> Units,
 
 /// Removes an output that no source has any more, or says that it is there.
 std::vector<Diagnostic> EarlierRun::handle(const Orphan &Old) {
-  auto Forget = [&] { Now.Outputs.erase(Paths.relative(Old.Output)); };
+  auto Forget = [&] { Recorded.Outputs.erase(Paths.relative(Old.Output)); };
   if (!fs::exists(Old.Output)) {
     Forget();
     return {};
@@ -370,11 +393,11 @@ std::vector<Diagnostic> EarlierRun::finish(llvm::ArrayRef<Unit> Units,
 llvm::Error EarlierRun::save(llvm::ArrayRef<Unit> Units) {
   for (const Unit &U : Units) {
     std::string Name = Paths.relative(U.Real);
-    if (U.Current)
+    if (U.UpToDate)
       continue;
-    Now.Sources.erase(Name);
-    // What was looked for in vain may come. The parser misses nothing in what
-    // it accepts: it has headers of its own, and finds them in any case.
+    Recorded.Sources.erase(Name);
+    // A header that was not found may exist in the next run. This concerns only
+    // units that are not parsed: the parser rejects a missing header.
     bool Misses = !U.Scan.MayHoldAmp && !U.Scan.Missing.empty();
     if (!U.accepted() || U.Result.Partial || Misses)
       continue;
@@ -382,29 +405,29 @@ llvm::Error EarlierRun::save(llvm::ArrayRef<Unit> Units) {
     if (!Entry.Inputs.empty() && isNameable(Name) && isNameable(Entry.Output) &&
         llvm::all_of(Entry.Dependencies,
                      [](const auto &E) { return isNameable(E.first); }))
-      Now.Sources[Name] = std::move(Entry);
+      Recorded.Sources[Name] = std::move(Entry);
   }
-  std::erase_if(Now.Sources, [&](const auto &Entry) {
+  std::erase_if(Recorded.Sources, [&](const auto &Entry) {
     return hashAt(Paths.absolute(Entry.first)).empty() ||
            (takesWholeTree(O) && !Chosen.count(Entry.first));
   });
-  return writeFiles(PendingFile{absolute(ManifestName, O.OutRoot), Now.text(),
-                                "", /*KeepIfSame=*/true});
+  return writeFiles(PendingFile{absolute(ManifestName, O.OutRoot),
+                                Recorded.text(), "", /*KeepIfSame=*/true});
 }
 
-/// Why a source is not current.
+/// Why a source is not up to date, for a message.
 std::string EarlierRun::reasonFor(const Unit &U) {
   if (!U.Command.Fault.empty())
     return U.Command.Fault;
-  auto Found = Now.Sources.find(Paths.relative(U.Real));
-  if (Found == Now.Sources.end())
+  auto Found = Recorded.Sources.find(Paths.relative(U.Real));
+  if (Found == Recorded.Sources.end())
     return "its current state was never translated";
   const ManifestUnit &Was = Found->second;
   for (const auto &[Name, Edits] : Was.Dependencies) {
     std::string File = Paths.absolute(Name);
-    auto Output = Now.Outputs.find(Paths.relative(
+    auto Output = Recorded.Outputs.find(Paths.relative(
         File == U.Real ? Paths.absolute(Was.Output) : outputOfHeader(File)));
-    bool Changed = Output != Now.Outputs.end() &&
+    bool Changed = Output != Recorded.Outputs.end() &&
                    hashAt(File) != Output->second.SourceHash;
     if (Changed && File == U.Real)
       return "it has changed";
@@ -417,11 +440,11 @@ std::string EarlierRun::reasonFor(const Unit &U) {
                                        : "some of its translation is missing";
 }
 
-/// Why a file that is only copied is not current; "" if it is.
+/// Why the copy of a file is not up to date; "" if it is.
 std::string EarlierRun::reasonForCopy(const std::string &Real) {
   std::string Output = outputOfHeader(Real);
-  auto Found = Now.Outputs.find(Paths.relative(Output));
-  if (Found == Now.Outputs.end() || !fs::exists(Output))
+  auto Found = Recorded.Outputs.find(Paths.relative(Output));
+  if (Found == Recorded.Outputs.end() || !fs::exists(Output))
     return "its copy is missing";
   return Found->second.SourceHash == hashAt(Real) ? "" : "it has changed";
 }

@@ -16,13 +16,14 @@
 
 namespace amp2hip {
 
-/// The manifest under --out-root, compared with the files that are there. A
-/// source is current if neither it, what it includes, how it is compiled nor
-/// what the tool was asked to do has changed, and its outputs are there.
+/// The manifest under --out-root, compared with the files that exist now. A
+/// source is *up to date* if its outputs exist, and if nothing has changed in
+/// the source, in what it includes, in its compiler's arguments, and in the
+/// tool's options.
 class EarlierRun {
 public:
-  /// Whether the options want a manifest. Who gives -o or --depfile has a
-  /// build system that knows what is current.
+  /// Whether the options ask for a manifest. With -o or --depfile, a build
+  /// system decides what is translated, and no manifest is written.
   static bool isKept(const Options &O);
 
   explicit EarlierRun(const Options &O);
@@ -30,30 +31,30 @@ public:
   /// Reads the manifest, if there is one.
   llvm::Error load();
 
-  /// Whether a source is current; U then is as if it were translated.
+  /// Whether a source is up to date. If so, U gets the results of the last run.
   bool restore(Unit &U);
 
-  /// Which current units must be translated all the same: another source wants
-  /// something new of a header that they share, or nothing any more. They are
-  /// no longer current. Empty when all is settled; what the others do not know
-  /// of the headers of current ones is told by then.
+  /// The units that are up to date and must be translated all the same: another
+  /// source changes something new in a header that they share, or no longer
+  /// changes anything. They are no longer up to date. Empty when no unit is
+  /// left; then what the others do not understand in these headers is reported.
   std::vector<Unit *> withdraw(std::vector<Unit> &Units);
 
-  /// Takes what is settled out of a unit's files: headers that a current
-  /// source includes. Whether the others may be written: nobody edited what
-  /// they replace.
-  bool admit(std::vector<PendingFile> &Files);
+  /// Removes from a unit's files the headers that a source includes which is up
+  /// to date: they need not be written.
+  /// \returns whether the others may be written, that is whether no user has
+  /// edited the files that they replace.
+  bool selectOutputs(std::vector<PendingFile> &Files);
 
   /// Notes that a file was written with edits of \p Edits.
   void wrote(const PendingFile &File, const EditSet &Edits);
 
-  /// Writes the manifest as it is after this run. Says which outputs were
-  /// edited, and which no source has any more; those are removed if the user
-  /// wants it.
+  /// Writes the new manifest. Reports outputs that a user has edited, and
+  /// outputs that no longer have a source, which --prune removes.
   std::vector<Diagnostic> finish(llvm::ArrayRef<Unit> Units,
                                  const OutputPlan &Plan);
 
-  /// What --verify says: one diagnostic for each file that is not current.
+  /// What --verify reports: each file that is not up to date.
   std::vector<Diagnostic> verify(llvm::ArrayRef<Unit> Units,
                                  const OutputPlan &Plan);
 
@@ -66,13 +67,13 @@ private:
   const Options &O;
   std::string Folder, InRoot; ///< Real.
   ManifestPaths Paths;
-  Manifest Now;
-  /// Why no source of the manifest is current, if it is so; else empty.
+  Manifest Recorded;
+  /// Why no source of the manifest is up to date; empty if some may be.
   std::string Outdated;
   llvm::StringMap<std::string> Hashes; ///< By path; "" if it is not there.
-  std::map<std::string, bool> Holding; ///< Sources of no unit, as in Now.
-  std::set<std::string> Chosen;        ///< Sources of units, as in Now.
-  std::set<std::string> Settled;       ///< Files, as in Now.
+  std::map<std::string, bool> Holding; ///< Sources of no unit, as in Recorded.
+  std::set<std::string> Chosen;        ///< Sources of units, as in Recorded.
+  std::set<std::string> UpToDateFiles; ///< Files, as in Recorded.
 
   const std::string &hashAt(const std::string &Path);
   std::string hashOfInputs(const ManifestUnit &U);
@@ -82,11 +83,11 @@ private:
   bool holds(llvm::StringRef Source, const ManifestUnit &U);
   ManifestUnit describe(const Unit &U);
   std::vector<ManifestUnit> standing(llvm::ArrayRef<Unit> Units);
-  void settle(llvm::ArrayRef<Unit> Units);
+  void noteUpToDate(llvm::ArrayRef<Unit> Units);
   std::map<std::string, std::set<std::string>>
   wanted(llvm::ArrayRef<Unit> Units);
   std::vector<ByteSpan> replacedIn(const std::string &RealPath) const;
-  bool settles(llvm::StringRef RealPath);
+  bool isUpToDate(llvm::StringRef RealPath);
   bool isEdited(const std::string &Output, llvm::StringRef Content = "");
   std::vector<std::string> edited(llvm::ArrayRef<Unit> Units,
                                   const OutputPlan &Plan);

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Implements --emit-cmake. Projects as they are become targets whose sources
+// are translated when they are built. With --out-root, the targets have the
+// translations as their sources; which files these are comes from the manifest.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/EmitCMake.h"
 #include "driver/Manifest.h"
@@ -41,6 +47,7 @@ static std::string placeOf(const Options &O, const ProjectCommands &Projects) {
   return absolute("CMakeLists.txt", path::parent_path(Projects.set().File));
 }
 
+/// Replaces a file only if amp2hip has written it, which its first line says.
 static llvm::Error write(const std::string &File, const std::string &Text) {
   if (llvm::sys::fs::exists(File)) {
     auto Old = readFile(File);

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Recognizes UTF-16 and UTF-32 by a byte order mark. Without one, a source in
+// UTF-16 has a zero in one of its first two bytes, because it begins with an
+// ASCII character.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/Encoding.h"
 #include "llvm/ADT/STLExtras.h"

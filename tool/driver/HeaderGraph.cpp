@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Follows the include directives of files with Clang's own header search, but
+// without its preprocessor, so that the branches of #if that are not taken
+// count, too. A file is a node once for all sources with the same arguments.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/HeaderGraph.h"
 #include "frontend/Invocation.h"
@@ -28,7 +34,8 @@ using llvm::StringRef;
 
 namespace amp2hip {
 
-/// Clang's description of the arguments, and the folders that it adds itself.
+/// Clang's form of the arguments, and the directories of the toolchain, which
+/// Clang adds itself.
 struct ScanArguments {
   std::shared_ptr<clang::CompilerInvocation> Invocation;
   std::vector<std::string> Toolchain;
@@ -44,6 +51,8 @@ llvm::IntrusiveRefCntPtr<clang::DiagnosticsEngine> silentDiagnostics() {
       new clang::IgnoringDiagConsumer(), /*ShouldOwnClient=*/true);
 }
 
+/// Has Clang's driver interpret the arguments, without messages: the parser
+/// repeats them later.
 ScanArguments argumentsFor(StringRef File,
                            llvm::ArrayRef<std::string> CompilerArgs,
                            llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> FS) {
@@ -133,11 +142,11 @@ private:
     if (Node)
       return Node.get();
     Node = std::make_unique<HeaderNode>();
-    Headers.getFileInfo(File); // LookupFile() expects it of what includes.
+    Headers.getFileInfo(File); // LookupFile() needs it for the includer.
     Node->System = clang::SrcMgr::isSystem(Headers.getFileDirFlavor(File));
     if (isUnder(File.getName(), ModelHeaderDir))
       return Node.get();
-    // Clang's own idea of it takes ".." from behind a link.
+    // Clang's own real path removes ".." after it has followed a link.
     Node->Real = realPath(absolute(File.getName(), WorkingDir));
     Node->Toolchain =
         Node->System && llvm::any_of(Args.Toolchain, [&](StringRef Folder) {
@@ -147,7 +156,7 @@ private:
     return Node.get();
   }
 
-  /// Reads what is pending; a chain of headers may be long.
+  /// Reads all pending files. Not recursive: a chain of headers may be long.
   void followAll(TextOf Texts) {
     while (!Work.empty()) {
       Pending Next = Work.back();

@@ -45,7 +45,7 @@ public:
 
   /// The node of a source; null if it cannot be found.
   const HeaderNode *source(llvm::StringRef File, TextOf Texts);
-  /// What -include and its kin name.
+  /// The headers that options such as -include name.
   const HeaderNode &forced(TextOf Texts);
 
 private:

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// With --in-place, the output replaces the input. All files of all units are
+// written together: if one unit of a header is refused, the header must stay,
+// and then no other unit that shares it may change.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/InPlace.h"
 #include "sources/Paths.h"
@@ -16,8 +22,8 @@ namespace fs = llvm::sys::fs;
 
 namespace {
 
-bool changes(const Settlement &Settled, const std::string &File) {
-  return Settled.Edits.edits(File) || Settled.Decoded.count(File);
+bool changes(const MergedEdits &Merged, const std::string &File) {
+  return Merged.Edits.edits(File) || Merged.Decoded.count(File);
 }
 
 } // namespace
@@ -30,12 +36,12 @@ std::vector<std::string> amp2hip::foldersOf(llvm::ArrayRef<Unit> Units) {
 }
 
 std::vector<Diagnostic> amp2hip::holdBack(std::vector<Unit> &Units,
-                                          const Settlement &Settled) {
+                                          const MergedEdits &Merged) {
   std::vector<Diagnostic> Result;
   llvm::StringMap<std::string> Untouched; ///< Files, by whom they are held.
   auto Hold = [&](const Unit &U) {
     for (const std::string &File : U.dependencies())
-      if (changes(Settled, File))
+      if (changes(Merged, File))
         Untouched.try_emplace(File, U.Name);
   };
   auto HeldFile = [&](const Unit &U) {
@@ -84,11 +90,9 @@ static llvm::Expected<PendingFile> backupOf(const std::string &File,
 
 llvm::Expected<std::vector<PendingFile>>
 amp2hip::filesInPlace(const Options &O, llvm::ArrayRef<Unit> Units,
-                      const Settlement &Settled, OutputMaker &Maker) {
+                      const MergedEdits &Merged, OutputMaker &Maker) {
   std::vector<PendingFile> Result;
-  auto Changes = [&](const std::string &File) {
-    return changes(Settled, File);
-  };
+  auto Changes = [&](const std::string &File) { return changes(Merged, File); };
   for (const auto &[U, File] : acceptedFiles(Units, Changes)) {
     auto Texts = Maker.textsOf(File);
     if (!Texts)

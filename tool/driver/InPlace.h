@@ -19,14 +19,14 @@ std::vector<std::string> foldersOf(llvm::ArrayRef<Unit> Units);
 /// Refuses the units that share a header to be changed with one that is
 /// refused: that would be left with a header in another language. Says so.
 std::vector<Diagnostic> holdBack(std::vector<Unit> &Units,
-                                 const Settlement &Settled);
+                                 const MergedEdits &Merged);
 
 /// What --in-place writes for all units together: each file that changes, and
 /// before it, where the user wants one, what it was. The error names a backup
 /// that is there already.
 llvm::Expected<std::vector<PendingFile>>
 filesInPlace(const Options &O, llvm::ArrayRef<Unit> Units,
-             const Settlement &Settled, OutputMaker &Maker);
+             const MergedEdits &Merged, OutputMaker &Maker);
 
 } // namespace amp2hip
 

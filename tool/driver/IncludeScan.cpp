@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Walks the graph of includes from a source and combines what the text of each
+// file says. A source that may contain C++ AMP is parsed. For all others the
+// walk reports which headers are missing, since no parser will.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/IncludeScan.h"
 #include "driver/HeaderGraph.h"
@@ -32,10 +38,11 @@ bool definesOurMacro(llvm::ArrayRef<std::string> Args) {
   return false;
 }
 
-/// The arguments that say where headers are: macros do not.
+/// The arguments without definitions of macros. These do not change which files
+/// are found, so sources that differ only in them share a graph.
 std::vector<std::string> withoutMacros(llvm::ArrayRef<std::string> Args) {
   if (llvm::is_contained(Args, "-Xclang"))
-    return Args; // It takes an argument apart from its value.
+    return Args; // The next word belongs to -Xclang, even if it is -D.
   std::vector<std::string> Result;
   for (size_t I = 0; I != Args.size(); ++I)
     if (Args[I] == "-D" || Args[I] == "-U")
@@ -46,7 +53,9 @@ std::vector<std::string> withoutMacros(llvm::ArrayRef<std::string> Args) {
   return Result;
 }
 
-/// What one source reaches.
+/// Walks the graph from one source, and collects what decides whether it is
+/// parsed. A translation that is given to the tool again is recognized by the
+/// runtime's headers: it includes them, and none of C++ AMP's.
 class Walk {
 public:
   Walk(llvm::ArrayRef<std::string> Args,
@@ -96,7 +105,8 @@ private:
           miss(Line);
       if (!Node.System)
         noteRespelled(Node);
-      // libstdc++ has an <omp.h> in a mode of its own; no program asked for it.
+      // libstdc++ includes <omp.h> in its parallel mode. The program did not
+      // ask for it, so the tool's own <omp.h> does not count.
       for (const HeaderNode *Included : llvm::reverse(Node.Includes))
         if (!Node.Toolchain || !isUnder(Included->Real, CompatHeaderDir))
           Work.push_back(Included);
@@ -107,7 +117,7 @@ private:
     const FileText &Text = *Node.Text;
     if (!Node.System)
       Result.Files.push_back(Node.Real);
-    // The parser says what is wrong with a header.
+    // The parser reports why a header cannot be read.
     Result.MayHoldAmp |= !Text.Readable && !IsMain;
     if (Node.Toolchain) {
       Result.MayHoldAmp |= Text.Words == AmpSpelling::Sure;
@@ -120,10 +130,11 @@ private:
     Result.MayHoldAmp |= Text.Words != AmpSpelling::None || Text.AmpHeader;
     Hints |= Text.Hints;
     Result.MayHoldAmp |= Text.Unsure;
-    // The flags of a translation tell what a header alone does not.
+    // A header that includes the runtime proves nothing by itself, unless the
+    // arguments are those of a translation.
     bool Tells = IsMain || TranslatedFlags;
     SawOwnRuntime |= Tells && Text.OwnRuntime;
-    // A translation may leave a header that does no more than include <amp.h>.
+    // A header that only includes <amp.h> may belong to a translation.
     bool IsOriginal = IsMain || Text.Unconditional;
     SawAmp |= Text.AmpHeader && IsOriginal && (Tells || !Text.OwnRuntime);
   }
@@ -134,6 +145,9 @@ private:
         Result.Respelled = Line.Name;
   }
 
+  /// Notes an include that Clang does not find. Files of the tree or of the
+  /// projects with that name may be meant: they are examined as well, since the
+  /// missing directory may be the only fault.
   void miss(const IncludeLine &Line) {
     AnyMissing = true;
     std::vector<std::string> Others = Candidates(Line.Name);
@@ -169,6 +183,8 @@ public:
     return *It->second;
   }
 
+  /// The graph for these arguments. It is shared by all sources that have the
+  /// same ones.
   HeaderGraph *graphFor(StringRef File, llvm::ArrayRef<std::string> Args,
                         StringRef WorkingDir) {
     std::vector<std::string> Key = withoutMacros(Args);
@@ -189,7 +205,7 @@ public:
     const HeaderNode *Main = Graph ? Graph->source(File, Texts) : nullptr;
     if (!Main || !Main->Text || !Main->Text->Readable) {
       IncludeScan Failed;
-      Failed.MayHoldAmp = true; // The parser says what is wrong.
+      Failed.MayHoldAmp = true; // The parser reports why.
       return Failed;
     }
     auto Candidates = [this](StringRef Name) { return others(Name); };

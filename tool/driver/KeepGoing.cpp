@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// An error makes the launch, function or lambda around it *left*: it is removed
+// from the model, so that checks and rewrites do not see it, and edits inside
+// it are undone. A comment with the reason is written in front of it. Errors
+// outside of such code still refuse the unit.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/KeepGoing.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
@@ -22,7 +29,8 @@ namespace {
 
 constexpr char Marker[] = "// amp2hip leaves this as it is: ";
 
-/// Looks for what Clang could not make sense of, and for some variables.
+/// Finds whether code contains an error of Clang, or uses one of the variables
+/// that no kernel may use.
 class ErrorFinder : public DynamicRecursiveASTVisitor {
 public:
   using Variables = llvm::DenseMap<const ValueDecl *, Diagnostic>;
@@ -30,7 +38,7 @@ public:
   explicit ErrorFinder(const Variables &Unfit) : Unfit(Unfit) {}
 
   bool Found = false;
-  const Diagnostic *Why = nullptr; ///< What is told of a variable.
+  const Diagnostic *Why = nullptr; ///< The reported fault of a variable.
 
   bool VisitExpr(Expr *E) override { return note(E->containsErrors()); }
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
@@ -94,7 +102,7 @@ private:
   }
 };
 
-/// With the heads of templates and the clause.
+/// The whole function or lambda, with its template head and its clause.
 SourceRange wholeOf(const RestrictedFunction &F) {
   if (F.Lambda)
     return F.Lambda->getSourceRange();
@@ -120,7 +128,9 @@ bool KeepGoingAction::BeginInvocation(CompilerInstance &CI) {
   return AmpAction::BeginInvocation(CI);
 }
 
-LeftOut::LeftOut(Model &M, std::vector<Diagnostic> &Diags)
+/// The order matters: each step looks only at errors that are in no part found
+/// before.
+LeftCode::LeftCode(Model &M, std::vector<Diagnostic> &Diags)
     : M(M), SM(M.Context.getSourceManager()) {
   findVariables(Diags);
   findLaunches(Diags);
@@ -134,47 +144,47 @@ LeftOut::LeftOut(Model &M, std::vector<Diagnostic> &Diags)
     return isLeft(F.Lambda ? F.Lambda->getBeginLoc()
                            : F.Function->getLocation());
   });
-  if (!Places.empty())
-    M.Resolved.clear(); // What is left is not right as it is.
+  if (!Parts.empty())
+    M.Resolved.clear(); // Left code must not count as understood.
   lower(Diags);
 }
 
-LeftOut::Place LeftOut::placeOf(SourceRange Range) const {
+LeftCode::Part LeftCode::partOf(SourceRange Range) const {
   CharSourceRange Chars = Lexer::getAsCharRange(SM.getExpansionRange(Range), SM,
                                                 M.Context.getLangOpts());
   auto [File, Begin] = SM.getDecomposedLoc(Chars.getBegin());
   return {File, Begin, SM.getFileOffset(Chars.getEnd()), {}};
 }
 
-SourceLocation LeftOut::locationOf(const FileLocation &Where) const {
+SourceLocation LeftCode::locationOf(const FileLocation &Where) const {
   auto File = SM.getFileManager().getOptionalFileRef(Where.File);
   return File && Where.Line
              ? SM.translateFileLineCol(*File, Where.Line, Where.Column)
              : SourceLocation();
 }
 
-bool LeftOut::holds(const Place &P, SourceLocation Loc) const {
+bool LeftCode::holds(const Part &P, SourceLocation Loc) const {
   if (Loc.isInvalid())
     return false;
   auto [File, Offset] = SM.getDecomposedLoc(SM.getExpansionLoc(Loc));
   return File == P.File && P.Begin <= Offset && Offset < P.End;
 }
 
-bool LeftOut::isLeft(SourceLocation Loc) const {
-  return llvm::any_of(Places, [&](const Place &P) { return holds(P, Loc); });
+bool LeftCode::isLeft(SourceLocation Loc) const {
+  return llvm::any_of(Parts, [&](const Part &P) { return holds(P, Loc); });
 }
 
-/// Whether D tells of a place that is left, or of an instance of a template
-/// that only such a place asks for: others may be right.
-bool LeftOut::isOfLeft(const Diagnostic &D) const {
+/// Whether D reports code that is left, or an instance of a template that only
+/// such code instantiates: other instances may be right.
+bool LeftCode::isOfLeft(const Diagnostic &D) const {
   return isLeft(locationOf(D.Where)) ||
          llvm::any_of(D.Notes, [&](const DiagnosticNote &N) {
            return N.Instantiates && isLeft(locationOf(N.Where));
          });
 }
 
-/// Whether what D tells of is left to the host's compiler.
-bool LeftOut::isOfHost(const Diagnostic &D) const {
+/// Whether D reports host code, which the host's compiler may accept.
+bool LeftCode::isOfHost(const Diagnostic &D) const {
   SourceLocation Loc = locationOf(D.Where);
   return Loc.isValid() && !standsInAmpCode(M, Loc) &&
          llvm::is_contained(
@@ -182,8 +192,8 @@ bool LeftOut::isOfHost(const Diagnostic &D) const {
 }
 
 /// The first error in a place, or null.
-const Diagnostic *LeftOut::errorIn(const Place &P,
-                                   llvm::ArrayRef<Diagnostic> Diags) const {
+const Diagnostic *LeftCode::errorIn(const Part &P,
+                                    llvm::ArrayRef<Diagnostic> Diags) const {
   const auto *Found = llvm::find_if(Diags, [&](const Diagnostic &D) {
     return D.severity() == Severity::Error && holds(P, locationOf(D.Where));
   });
@@ -191,8 +201,8 @@ const Diagnostic *LeftOut::errorIn(const Place &P,
 }
 
 std::optional<Diagnostic>
-LeftOut::reasonFor(const Place &P, const Launch &L,
-                   llvm::ArrayRef<Diagnostic> Diags) const {
+LeftCode::reasonFor(const Part &P, const Launch &L,
+                    llvm::ArrayRef<Diagnostic> Diags) const {
   if (const Diagnostic *D = errorIn(P, Diags))
     return *D;
   ErrorFinder Finder(Unfit);
@@ -206,20 +216,21 @@ LeftOut::reasonFor(const Place &P, const Launch &L,
   return std::nullopt;
 }
 
-/// Adds a place, unless a greater one is there.
-void LeftOut::add(Place P) {
-  auto Contains = [](const Place &A, const Place &B) {
+/// Adds a range, unless a larger one contains it. Removes ranges that it
+/// contains. So the ranges never overlap.
+void LeftCode::add(Part P) {
+  auto Contains = [](const Part &A, const Part &B) {
     return A.File == B.File && A.Begin <= B.Begin && B.End <= A.End;
   };
-  if (llvm::any_of(Places, [&](const Place &Old) { return Contains(Old, P); }))
+  if (llvm::any_of(Parts, [&](const Part &Old) { return Contains(Old, P); }))
     return;
-  std::erase_if(Places, [&](const Place &Old) { return Contains(P, Old); });
-  Places.push_back(std::move(P));
+  std::erase_if(Parts, [&](const Part &Old) { return Contains(P, Old); });
+  Parts.push_back(std::move(P));
 }
 
-/// Those of types that kernels cannot use, and those that are tile_static where
-/// none may be.
-void LeftOut::findVariables(llvm::ArrayRef<Diagnostic> Diags) {
+/// Finds variables outside of device code that an error is about, for example
+/// because of their type. Launches that use them are left, too.
+void LeftCode::findVariables(llvm::ArrayRef<Diagnostic> Diags) {
   for (const Diagnostic &D : Diags) {
     SourceLocation Loc = locationOf(D.Where);
     if (D.severity() != Severity::Error || Loc.isInvalid() || isOfHost(D) ||
@@ -232,9 +243,9 @@ void LeftOut::findVariables(llvm::ArrayRef<Diagnostic> Diags) {
   }
 }
 
-void LeftOut::findLaunches(llvm::ArrayRef<Diagnostic> Diags) {
+void LeftCode::findLaunches(llvm::ArrayRef<Diagnostic> Diags) {
   for (const Launch &L : M.Launches) {
-    Place P = placeOf(L.Call->getSourceRange());
+    Part P = partOf(L.Call->getSourceRange());
     if (auto Why = reasonFor(P, L, Diags)) {
       P.Why = std::move(*Why);
       add(std::move(P));
@@ -242,15 +253,16 @@ void LeftOut::findLaunches(llvm::ArrayRef<Diagnostic> Diags) {
   }
 }
 
-/// The innermost that hold an error.
-void LeftOut::findFunctions(llvm::ArrayRef<Diagnostic> Diags) {
+/// Leaves functions and lambdas with an error. If they are nested, the
+/// innermost one that contains the error is enough.
+void LeftCode::findFunctions(llvm::ArrayRef<Diagnostic> Diags) {
   for (const Diagnostic &D : Diags) {
     SourceLocation Loc = locationOf(D.Where);
     if (D.severity() != Severity::Error || isOfLeft(D))
       continue;
-    std::optional<Place> Innermost;
+    std::optional<Part> Innermost;
     for (const RestrictedFunction &F : M.Functions) {
-      Place P = placeOf(wholeOf(F));
+      Part P = partOf(wholeOf(F));
       if (holds(P, Loc) && (!Innermost || P.Begin > Innermost->Begin))
         Innermost = std::move(P);
     }
@@ -261,8 +273,9 @@ void LeftOut::findFunctions(llvm::ArrayRef<Diagnostic> Diags) {
   }
 }
 
-/// Clauses of lambdas that no declaration has.
-void LeftOut::findLostLambdas(llvm::ArrayRef<Diagnostic> Diags) {
+/// Clang drops a lambda from the AST if its declaration or its launch is wrong.
+/// What remains is its clause. Then the function around it is left.
+void LeftCode::findLostLambdas(llvm::ArrayRef<Diagnostic> Diags) {
   for (const RestrictClause *Clause : M.LooseClauses) {
     SourceLocation Loc = SM.getExpansionLoc(Clause->Begin);
     if (!Clause->OnLambda || isLeft(Loc))
@@ -271,7 +284,7 @@ void LeftOut::findLostLambdas(llvm::ArrayRef<Diagnostic> Diags) {
     Around.TraverseAST(M.Context);
     if (!Around.Function)
       continue; // Its errors stay errors.
-    Place P = placeOf(Around.Function->getSourceRange());
+    Part P = partOf(Around.Function->getSourceRange());
     if (const Diagnostic *D = errorIn(P, Diags)) {
       P.Why = *D;
       add(std::move(P));
@@ -279,8 +292,9 @@ void LeftOut::findLostLambdas(llvm::ArrayRef<Diagnostic> Diags) {
   }
 }
 
-/// What is wrong in code of the host and none of its compiler's business.
-void LeftOut::findOthers(llvm::ArrayRef<Diagnostic> Diags) {
+/// Errors in host code that are errors of C++ AMP, so that the host's compiler
+/// would not report them. The variable or function around them is left.
+void LeftCode::findOthers(llvm::ArrayRef<Diagnostic> Diags) {
   for (const Diagnostic &D : Diags) {
     SourceLocation Loc = locationOf(D.Where);
     if (D.severity() != Severity::Error || Loc.isInvalid() || isOfLeft(D) ||
@@ -293,15 +307,17 @@ void LeftOut::findOthers(llvm::ArrayRef<Diagnostic> Diags) {
       Left = Around.Function;
     if (!Left)
       continue; // It stays an error.
-    Place P = placeOf(Left->getSourceRange());
+    Part P = partOf(Left->getSourceRange());
     P.Why = D;
     add(std::move(P));
   }
 }
 
-void LeftOut::lower(std::vector<Diagnostic> &Diags) const {
+/// Turns errors into warnings. A part without an error of its own, which only
+/// uses something faulty, gets a warning at its beginning.
+void LeftCode::lower(std::vector<Diagnostic> &Diags) const {
   std::vector<Diagnostic> More;
-  for (const Place &P : Places)
+  for (const Part &P : Parts)
     if (!errorIn(P, Diags)) {
       More.push_back(P.Why);
       More.back().Where = locate(SM, SM.getComposedLoc(P.File, P.Begin));
@@ -322,16 +338,18 @@ void LeftOut::lower(std::vector<Diagnostic> &Diags) const {
   }
 }
 
-llvm::Error LeftOut::restore(EditSet &Edits) const {
-  for (const Place &P : Places) {
+llvm::Error LeftCode::restore(EditSet &Edits) const {
+  for (const Part &P : Parts) {
     std::string File = realPathOf(SM, P.File);
     llvm::StringRef Text = SM.getBufferData(P.File);
-    // A translation: with <amp2hip/amp.h> what is left means nothing any more.
+    // The source is a translation with left code. Its include is
+    // <amp2hip/amp.h> already, with which that code has no meaning. So the file
+    // stays as it is.
     if (Text.contains(Marker)) {
       Edits.clear(File);
       continue;
     }
-    // What is there stays, so that nobody needs it.
+    // The edits inside are removed from the set, and their text is not used.
     auto Undone = Edits.extract(File, Text, P.Begin, P.End);
     if (!Undone)
       return Undone.takeError();
@@ -343,9 +361,9 @@ llvm::Error LeftOut::restore(EditSet &Edits) const {
   return llvm::Error::success();
 }
 
-std::vector<LeftPlace> LeftOut::places() const {
+std::vector<LeftPlace> LeftCode::places() const {
   std::vector<LeftPlace> Result;
-  for (const Place &P : Places) {
+  for (const Part &P : Parts) {
     FileLocation From = locate(SM, SM.getComposedLoc(P.File, P.Begin));
     FileLocation To = locate(SM, SM.getComposedLoc(P.File, P.End));
     Result.push_back(

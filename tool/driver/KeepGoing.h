@@ -22,7 +22,7 @@
 
 namespace amp2hip {
 
-/// Parses on behind a header that is missing, and tells what comes then.
+/// Continues to parse after a missing header, to report further errors.
 class KeepGoingAction : public AmpAction {
 public:
   using AmpAction::AmpAction;
@@ -31,24 +31,26 @@ protected:
   bool BeginInvocation(clang::CompilerInstance &CI) override;
 };
 
-/// What of a unit is not understood: launches with an error in them, or that
-/// use a variable of a type that is none or none for kernels; functions and
-/// lambdas of the accelerator's with an error in them. A lambda of a launch of
-/// which Clang kept nothing takes the function around it along.
-class LeftOut {
+/// The parts of a unit that --keep-going leaves untranslated:
+///
+/// - launches that contain an error, or that use a variable whose type is
+///   invalid or not allowed in kernels;
+/// - functions and lambdas of device code that contain an error;
+/// - the function around a lambda that Clang has dropped because of an error.
+class LeftCode {
 public:
-  /// Takes it out of M. Its errors become warnings, and so do those in code of
-  /// the host; others stay: the unit is to be refused.
-  LeftOut(Model &M, std::vector<Diagnostic> &Diags);
+  /// Finds these parts and removes them from M. Errors in them and in host code
+  /// become warnings. All other errors stay, and refuse the unit.
+  LeftCode(Model &M, std::vector<Diagnostic> &Diags);
 
-  /// Undoes the edits in it, and puts a comment before each place that says why
-  /// it is there. An edit of more than a place is an error.
+  /// Removes the edits inside these parts, and writes a comment with the reason
+  /// above each. An edit that is partly inside is an error.
   llvm::Error restore(EditSet &Edits) const;
 
   std::vector<LeftPlace> places() const;
 
 private:
-  struct Place {
+  struct Part {
     clang::FileID File;
     unsigned Begin = 0, End = 0; ///< Offsets.
     Diagnostic Why;
@@ -56,21 +58,21 @@ private:
 
   Model &M;
   const clang::SourceManager &SM;
-  std::vector<Place> Places;
+  std::vector<Part> Parts;
   /// Variables and members that no kernel may use, and why.
   llvm::DenseMap<const clang::ValueDecl *, Diagnostic> Unfit;
 
-  Place placeOf(clang::SourceRange Range) const;
+  Part partOf(clang::SourceRange Range) const;
   clang::SourceLocation locationOf(const FileLocation &Where) const;
-  bool holds(const Place &P, clang::SourceLocation Loc) const;
+  bool holds(const Part &P, clang::SourceLocation Loc) const;
   bool isLeft(clang::SourceLocation Loc) const;
   bool isOfLeft(const Diagnostic &D) const;
   bool isOfHost(const Diagnostic &D) const;
-  const Diagnostic *errorIn(const Place &P,
+  const Diagnostic *errorIn(const Part &P,
                             llvm::ArrayRef<Diagnostic> Diags) const;
-  std::optional<Diagnostic> reasonFor(const Place &P, const Launch &L,
+  std::optional<Diagnostic> reasonFor(const Part &P, const Launch &L,
                                       llvm::ArrayRef<Diagnostic> Diags) const;
-  void add(Place P);
+  void add(Part P);
   void findVariables(llvm::ArrayRef<Diagnostic> Diags);
   void findLaunches(llvm::ArrayRef<Diagnostic> Diags);
   void findFunctions(llvm::ArrayRef<Diagnostic> Diags);

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Clang is recursive, and generated sources nest deeply. So translation runs on
+// threads with large stacks, and a handler for SIGSEGV on a stack of its own
+// reports if even that ends. It can only use functions that are safe in a
+// signal handler.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/LargeStack.h"
 #include "driver/Driver.h"
@@ -34,6 +41,8 @@ struct ThreadState {
 };
 thread_local ThreadState State;
 
+/// Writes the message for this thread in advance: the handler of the signal
+/// cannot put it together.
 void setMessage(llvm::StringRef Name) {
   constexpr llvm::StringRef Text =
       ": error: this code is nested too deeply to be translated; nothing was "
@@ -68,6 +77,8 @@ void onFault(int Signal, siginfo_t *Info, void *) {
     raise(SIGABRT);
 }
 
+/// Installs the handler for all threads, once. The former handlers are kept for
+/// other faults.
 void watchFaults() {
   static std::once_flag Once;
   std::call_once(Once, [] {
@@ -140,6 +151,8 @@ void amp2hip::runOnLargeStacks(unsigned Count,
     T.join();
 }
 
+/// The handler jumps back here after a fault. Calls may be nested, so the outer
+/// target is restored.
 bool amp2hip::survives(llvm::function_ref<void()> Work) {
   sigjmp_buf Here;
   sigjmp_buf *volatile Outer = State.Recovery;

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Reads and writes amp2hip.json. Keys are sorted and paths are relative to the
+// manifest, so that the bytes depend on neither the machine nor the order of
+// the work.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/Manifest.h"
 #include "edits/FileWriter.h"
@@ -56,6 +62,8 @@ bool readMap(const json::Object &All, StringRef Key,
   });
 }
 
+/// The number of the form is checked first, so that a manifest of another
+/// version gets a message of its own.
 bool read(const json::Value &Value, Manifest &M, json::Path P) {
   int64_t Number = 0;
   json::ObjectMapper Map(Value, P);
@@ -164,7 +172,7 @@ std::string ManifestPaths::absolute(StringRef Relative) const {
 }
 
 /// The file or folder that \p Argument names relative to \p WorkingDir, as an
-/// absolute path behind the option that it belongs to. An argument that names
+/// absolute path after the option that it belongs to. An argument that names
 /// none, such as -DNAME or -std=c++20, means the same in each folder.
 static std::string withAbsolutePath(StringRef Argument, StringRef WorkingDir) {
   for (StringRef Option : {"", "@", "-I", "-L", "-isystem", "-iquote",

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Prints the options in groups for --help, as a manual page, and as completions
+// of shells. An option that is in no group is listed last, so that none is
+// forgotten.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/OptionHelp.h"
 #include "BuildInfo.h"
@@ -32,7 +38,7 @@ constexpr char Overview[] =
     "it.\nExit status: 0 all translated, 1 a source was refused (nothing of it "
     "is\nwritten), 2 the command line, an input or an output cannot be used.\n";
 
-/// The groups in their order, each with its options. What stands in none is
+/// The groups in their order, each with its options. What is in none is
 /// listed last.
 struct Group {
   StringRef Title;
@@ -71,6 +77,8 @@ struct ShownGroup {
   std::vector<Shown> Options;
 };
 
+/// Shows an option with its value: `--o <file>` if it needs one, `--o[=<when>]`
+/// if it may have one.
 Shown shown(const cl::Option &Option) {
   Shown S;
   S.Text = Option.HelpStr;
@@ -86,6 +94,8 @@ Shown shown(const cl::Option &Option) {
   return S;
 }
 
+/// Puts each registered option into its group. --help is registered by LLVM's
+/// library and is added by hand.
 std::vector<ShownGroup> shownGroups(const cl::OptionCategory &Ours) {
   auto &Known = cl::getRegisteredOptions();
   std::set<std::string> Rest = {"version"};
@@ -175,6 +185,9 @@ std::string wordsFor(const Shown &S) {
   return S.Value == "id,..." ? codes() : alternatives(S.Value);
 }
 
+/// Completes names of options, and the words of values that are one of a few.
+/// Bash splits words at `=`, so the option of `--color=a` is two words before
+/// the cursor.
 std::string bashCompletion(const std::vector<Shown> &Options) {
   std::string Text = "# Completion of amp2hip's options for bash.\n"
                      "_amp2hip() {\n"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Checks the words of the command line before LLVM's library parses them. The
+// library prints its own messages and ends the program; here the faults become
+// diagnostics with advice.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/OptionWords.h"
 #include "llvm/ADT/STLExtras.h"
@@ -30,7 +36,7 @@ amp2hip::expandedWords(llvm::ArrayRef<const char *> Args) {
 
 namespace {
 
-/// What other tools call what this one has under another name.
+/// Advice for options that other tools have under this name.
 StringRef adviceOn(StringRef Name) {
   return llvm::StringSwitch<StringRef>(Name)
       .Case("json", "write --format=json, or --report <name>.json")
@@ -104,7 +110,7 @@ private:
     return Found == Known.end() ? nullptr : Found->second;
   }
 
-  /// LLVM's libraries bring hundreds along.
+  /// Whether the option belongs to LLVM's libraries, which register hundreds.
   bool isForeign(const cl::Option &Option) const {
     return llvm::none_of(Option.Categories, [&](cl::OptionCategory *C) {
       return C == &Ours || C->getName() == "Generic Options";
@@ -122,14 +128,14 @@ private:
         .Default(false);
   }
 
-  /// Whether \p Word is `-j4`: of options with one letter -j alone takes its
-  /// value so.
+  /// Whether \p Word is an option with its value, such as `-j4`. Only -j has
+  /// this form.
   bool isPrefixed(StringRef Word) const {
     const cl::Option *Option = find(Word.substr(1, 1));
     return Option && Option->getFormattingFlag() == cl::Prefix;
   }
 
-  /// What is told of a word that is no option. The library would take it for
+  /// The message for a word that is no option. LLVM's library would parse it as
   /// options of one letter each, `-p -r -i -n -t`.
   std::string unknown(StringRef Word, StringRef Name) const {
     const cl::Option *First = find(Word.substr(1, 1));
@@ -152,7 +158,8 @@ private:
                             : "did you mean '--" + Nearest + "'?");
   }
 
-  /// The option that is spelled nearly so, or begins so; empty if none does.
+  /// The option with the most similar name, or one that begins with \p Name;
+  /// empty if no name is similar enough.
   std::string nearest(StringRef Name) const {
     std::string Found;
     unsigned Best = Name.size() / 2 + 1;

@@ -34,7 +34,7 @@ struct TreeChoices {
   std::string Baseline; ///< The file of --baseline, or empty.
   bool WriteBaseline = false;
   bool KeepGoing = false;
-  /// Sources without C++ AMP are mended, too.
+  /// Sources without C++ AMP are fixed, too.
   bool AllSources = false;
 };
 
@@ -77,7 +77,7 @@ struct Options {
   std::optional<bool> Colors; ///< Nothing: as the terminal has it.
   TreeChoices Trees;
   std::vector<std::string> ExtraArgs, ExtraArgsBefore;
-  /// What stands behind "--"; nothing when there is none.
+  /// What is after "--"; nothing when there is none.
   std::optional<std::vector<std::string>> CompilerArgs;
 
   bool takesProject() const {

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Decides for each input where its output goes, and who owns the output. A
+// source and a copied file may claim the same output: then the translation
+// wins. Two sources may not.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/Outputs.h"
 #include "driver/EarlierRun.h"
@@ -30,6 +36,7 @@ std::string withExtension(const Options &O, StringRef Path) {
   return Result.str().str();
 }
 
+/// Escapes the characters that have a meaning in the rules of make.
 std::string makeEscaped(StringRef Path) {
   std::string Result;
   for (char C : Path) {
@@ -57,7 +64,10 @@ std::string amp2hip::outputOf(const Options &O, const Unit &U) {
 
 namespace {
 
-/// Gives each output its owner.
+/// Gives each output an owner, the input that it is written for. Two owners of
+/// one output are a fault, and so is an output that is an input. Units come
+/// first: a file of the tree that would be copied to the same path is passed
+/// over.
 class Planner {
 public:
   Planner(const Options &O, llvm::ArrayRef<Unit> Units, const Tree &Under)
@@ -104,7 +114,8 @@ private:
       Plan.Fault = std::move(Text);
   }
 
-  /// The owner of Output, if that is another one.
+  /// Makes By the owner of Output. If there is another owner, reports the fault
+  /// and returns that one.
   const Owner *claim(const std::string &Output, Owner By) {
     auto [It, New] = Owners.try_emplace(realPath(Output), By);
     if (New || (!By.Real.empty() && It->second.Real == By.Real))
@@ -119,7 +130,7 @@ private:
     for (const std::string &File : U.dependencies())
       Inputs.try_emplace(File, File);
     Inputs[U.Real] = U.Name;
-    if (U.Passed)
+    if (U.WithoutOutput)
       return;
     if (!Root.empty() && !isUnder(U.Real, Root))
       fault("'" + U.Name + "' is not under --in-root '" + O.InRoot + "'");
@@ -129,13 +140,14 @@ private:
 
   /// The headers under --in-root that go with U.
   void addHeaders(const Unit &U) {
-    if (U.Passed || Root.empty() || O.OutRoot.empty())
+    if (U.WithoutOutput || Root.empty() || O.OutRoot.empty())
       return;
     for (const std::string &File : U.dependencies())
       if (File != U.Real && isUnder(File, Root) && Copied.insert(File).second)
         claim(underOutRoot(O, File), {File, File});
   }
 
+  /// Plans the copy of a file of the tree that belongs to no unit.
   void addOther(const std::string &Name) {
     std::string Real = realPath(Name);
     if (!Inputs.try_emplace(Real, Name).second)
@@ -151,7 +163,8 @@ private:
                                             It->second.Name + "'"}});
   }
 
-  /// Sources under --out-root are no input; those of an earlier run need none.
+  /// Reports a source under --out-root that this run does not write: it is not
+  /// translated, because --out-root may be inside of --in-root.
   void passOverOutput(const std::string &Name) {
     if ((isSource(Name) || isHeader(Name)) && !Owners.contains(realPath(Name)))
       Plan.PassedOver.push_back(
@@ -161,6 +174,8 @@ private:
                   "it, or choose another --out-root"}});
   }
 
+  /// Inputs are never overwritten, except with --in-place, which does not come
+  /// here.
   void checkInputs() {
     for (const auto &Entry : Owners)
       if (auto It = Inputs.find(Entry.first()); It != Inputs.end())
@@ -201,17 +216,17 @@ std::vector<Diagnostic> amp2hip::incompleteness(const Options &O,
 }
 
 llvm::Expected<const FileTexts &> OutputMaker::textsOf(StringRef RealPath) {
-  auto Found = Settled.Texts.find(RealPath.str());
-  if (Found != Settled.Texts.end())
+  auto Found = Merged.Texts.find(RealPath.str());
+  if (Found != Merged.Texts.end())
     return Found->second;
-  auto Original = Settled.read(RealPath);
+  auto Original = Merged.read(RealPath);
   if (!Original)
     return Original.takeError();
-  auto Edited = Settled.Edits.apply(RealPath, *Original);
+  auto Edited = Merged.Edits.apply(RealPath, *Original);
   if (!Edited)
     return Edited.takeError();
-  return Settled.Texts[RealPath.str()] = {std::move(*Original),
-                                          std::move(*Edited)};
+  return Merged.Texts[RealPath.str()] = {std::move(*Original),
+                                         std::move(*Edited)};
 }
 
 llvm::Expected<PendingFile> OutputMaker::copyOf(StringRef RealPath) {
@@ -244,7 +259,8 @@ llvm::Expected<std::vector<PendingFile>> OutputMaker::filesOf(const Unit &U) {
 
 llvm::Expected<std::string>
 amp2hip::dependencyRules(const Options &O, llvm::ArrayRef<Unit> Units) {
-  // A rule is for the file as it is named in the makefile: as it is here.
+  // make compares names as text. An output beside its source is named relative
+  // to the working directory, as the user named the source.
   auto NameOf = [&](const Unit &U) {
     std::string Here = currentFolder();
     bool BesideSource = O.Output.empty() && O.OutRoot.empty();
@@ -254,7 +270,7 @@ amp2hip::dependencyRules(const Options &O, llvm::ArrayRef<Unit> Units) {
   };
   std::string Result;
   for (const Unit &U : Units) {
-    if (!U.accepted() || U.Passed)
+    if (!U.accepted() || U.WithoutOutput)
       continue;
     std::vector<std::string> Names = U.dependencies();
     Names.insert(Names.begin(), NameOf(U));

@@ -8,8 +8,8 @@
 #ifndef AMP2HIP_DRIVER_OUTPUTS_H
 #define AMP2HIP_DRIVER_OUTPUTS_H
 
+#include "driver/MergedEdits.h"
 #include "driver/Options.h"
-#include "driver/Settlement.h"
 #include "driver/Unit.h"
 #include "edits/FileWriter.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -45,7 +45,7 @@ std::vector<Diagnostic> incompleteness(const Options &O,
 /// Makes the contents of outputs from the merged edits.
 class OutputMaker {
 public:
-  OutputMaker(const Options &O, Settlement &Settled) : O(O), Settled(Settled) {}
+  OutputMaker(const Options &O, MergedEdits &Merged) : O(O), Merged(Merged) {}
 
   /// The files that U becomes: its translation first, then the headers under
   /// --in-root, edited or as they are.
@@ -59,7 +59,7 @@ public:
 
 private:
   const Options &O;
-  Settlement &Settled;
+  MergedEdits &Merged;
 };
 
 /// The rules of --depfile, as make reads them; an error for a name that make

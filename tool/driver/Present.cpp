@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Turns what the units hold into the data of the reports (report/Results), and
+// prints them in the chosen format. What several units see in a header is
+// counted once.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/Present.h"
 #include "BuildInfo.h"
@@ -28,17 +34,17 @@ namespace {
 /// where no unit has it translated.
 class Counter {
 public:
-  explicit Counter(const Settlement &Settled) : Settled(Settled) {}
+  explicit Counter(const MergedEdits &Merged) : Merged(Merged) {}
 
   void add(const Unit &U) {
     bool Left = !U.accepted();
     for (const Construct &C : U.Result.Constructs)
       add(U, C, Left || isLeft(U, C));
-    // Errors may hide from the parser what stands around them.
+    // Errors may hide from the parser what is around them.
     for (const std::string &File : U.dependencies()) {
       if (!Left && U.Result.Left.empty())
         break;
-      auto Text = Settled.read(File);
+      auto Text = Merged.read(File);
       if (!Text) {
         llvm::consumeError(Text.takeError()); // Told already.
         continue;
@@ -51,17 +57,17 @@ public:
 
   std::vector<PlacedConstruct> take() {
     std::vector<PlacedConstruct> Result;
-    for (const auto &[Place, Found] : All)
+    for (const auto &[Position, Found] : All)
       Result.push_back(Found);
     return Result;
   }
 
 private:
-  using Place = std::tuple<std::string, unsigned, unsigned,
-                           ConstructKind>; // By real path.
+  using Position = std::tuple<std::string, unsigned, unsigned,
+                              ConstructKind>; // By real path.
 
-  const Settlement &Settled;
-  std::map<Place, PlacedConstruct> All;
+  const MergedEdits &Merged;
+  std::map<Position, PlacedConstruct> All;
 
   static std::string realNameOf(const Unit &U, StringRef File) {
     return realPath(absolute(File, U.Command.WorkingDir));
@@ -76,7 +82,7 @@ private:
   void add(const Unit &U, Construct C, bool Left) {
     std::string Real = realNameOf(U, C.File);
     C.File = displayName(U, C.File);
-    Place At(Real, C.Line, C.Column, C.Kind);
+    Position At(Real, C.Line, C.Column, C.Kind);
     auto [It, New] = All.try_emplace(At, PlacedConstruct{C, Left});
     It->second.Left &= Left;
   }
@@ -94,10 +100,10 @@ Outcome outcomeOf(const Unit &U) {
 
 /// The edited files, each once, in the order of the units.
 std::vector<ChangedFile> changesOf(const std::vector<Unit> &Units,
-                                   const Settlement &Settled,
+                                   const MergedEdits &Merged,
                                    OutputMaker &Maker) {
   std::vector<ChangedFile> Result;
-  for (const auto &[U, File] : editedFiles(Units, Settled))
+  for (const auto &[U, File] : editedFiles(Units, Merged))
     if (auto Texts = Maker.textsOf(File))
       Result.push_back({displayName(*U, File), Texts->Original, Texts->Edited});
     else
@@ -105,6 +111,8 @@ std::vector<ChangedFile> changesOf(const std::vector<Unit> &Units,
   return Result;
 }
 
+/// Colors are used on terminals, unless NO_COLOR is set (https://no-color.org)
+/// or --color decides.
 TextStyle styleOf(const Options &O, llvm::raw_ostream &OS) {
   TextStyle Style;
   Style.Snippets = O.Snippets;
@@ -142,15 +150,15 @@ std::optional<ReportFormat> amp2hip::formatOf(StringRef File) {
 }
 
 Results amp2hip::resultsOf(const Options &O, const std::vector<Unit> &Units,
-                           const Settlement &Settled, OutputMaker *Maker) {
+                           const MergedEdits &Merged, OutputMaker *Maker) {
   Results R;
   R.Version = AMP2HIP_VERSION;
   R.Folder = currentFolder();
   R.Writes = O.writes();
-  Counter Found(Settled);
+  Counter Found(Merged);
   for (const Unit &U : Units) {
     Outcome What = outcomeOf(U);
-    bool Written = O.writes() && U.accepted() && !U.Passed;
+    bool Written = O.writes() && U.accepted() && !U.WithoutOutput;
     std::string Output = Written && U.Output != "-" ? displayName(U, U.Output)
                          : Written                  ? U.Output
                                                     : "";
@@ -164,25 +172,25 @@ Results amp2hip::resultsOf(const Options &O, const std::vector<Unit> &Units,
     return formatOf(File) == ReportFormat::Html;
   });
   if (WithTexts && Maker)
-    R.Changes = changesOf(Units, Settled, *Maker);
+    R.Changes = changesOf(Units, Merged, *Maker);
   return R;
 }
 
 /// Gives the place its line, as the file was before anything was written.
-static void addLine(FileLocation &Where, const Settlement &Settled) {
+static void addLine(FileLocation &Where, const MergedEdits &Merged) {
   if (!Where.Line || !Where.Text.empty())
     return;
-  if (auto Text = Settled.original(realPath(Where.File)))
+  if (auto Text = Merged.original(realPath(Where.File)))
     addText(Where, *Text);
   else
     llvm::consumeError(Text.takeError());
 }
 
 void amp2hip::addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
-                             const Settlement &Settled) {
+                             const MergedEdits &Merged) {
   R.Diags = std::move(Diags);
   for (Diagnostic &D : R.Diags)
-    addLine(D.Where, Settled);
+    addLine(D.Where, Merged);
   for (const Diagnostic &D : R.Diags)
     if (D.ID == DiagID::AmpSkipped || D.ID == DiagID::AmpUnknown)
       R.Constructs.push_back(
@@ -192,6 +200,8 @@ void amp2hip::addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
            /*Left=*/true});
 }
 
+/// The name of each file decides its format. Names without a known extension
+/// get JSON.
 llvm::Error amp2hip::writeReports(const Options &O, const Results &R) {
   for (const std::string &File : O.Reports) {
     std::string Text;

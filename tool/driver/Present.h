@@ -19,11 +19,11 @@ namespace amp2hip {
 /// What came of the units, without diagnostics. Without \p Maker nothing was
 /// settled.
 Results resultsOf(const Options &O, const std::vector<Unit> &Units,
-                  const Settlement &Settled, OutputMaker *Maker);
+                  const MergedEdits &Merged, OutputMaker *Maker);
 
 /// Adds what is printed, and what it says to stay as it is.
 void addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
-                    const Settlement &Settled);
+                    const MergedEdits &Merged);
 
 /// Writes the files that --report names.
 llvm::Error writeReports(const Options &O, const Results &R);

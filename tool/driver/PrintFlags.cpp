@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Puts together the flags that compile a translation, for each platform. The
+// runtime's headers are looked for relative to the running program, in an
+// installation first and then in a build tree.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/PrintFlags.h"
 #include "BuildInfo.h"
@@ -31,6 +37,8 @@ struct RuntimeFolders {
   std::string Include, CpuInclude, CompatInclude, Library;
 };
 
+/// An installed tool is in bin/, beside include/ and lib/. Otherwise it runs in
+/// its build tree.
 RuntimeFolders runtimeFoldersOf(StringRef Tool) {
   StringRef Prefix =
       llvm::sys::path::parent_path(llvm::sys::path::parent_path(Tool));
@@ -196,6 +204,8 @@ std::string amp2hip::shellLine(llvm::ArrayRef<std::string> Args) {
   return llvm::join(llvm::map_range(Args, Quoted), " ");
 }
 
+/// The order matters: the user's choice of headers and macros comes after the
+/// platform's own flags.
 std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
   RuntimeFolders Folders = runtimeFoldersOf(Tool);
   std::vector<std::string> Flags;
@@ -225,7 +235,7 @@ std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
     Flags.push_back(P == Platform::Amd ? "-ffp-contract=off" : "--fmad=false");
   if (Choices.DropsOutside)
     Flags.push_back("-DAMP2HIP_BOUNDS=drop");
-  if (Choices.ChecksKernels) // What is told names places in the code.
+  if (Choices.ChecksKernels) // The reports name lines of the code.
     Flags.insert(Flags.end(), {"-g", "-DAMP2HIP_CPU_CHECK=1"});
   Flags.insert(Flags.begin(), ChosenBranches);
   return shellLine(Flags);

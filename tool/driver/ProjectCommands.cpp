@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Adapts the projects of Visual Studio (directory projects) to the interface of
+// a compilation database, so that the rest of the driver does not know where
+// arguments come from.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/ProjectCommands.h"
 #include "driver/CompileCommands.h"
@@ -32,6 +38,9 @@ ProjectCommands::create(const Options &O) {
   return Result;
 }
 
+/// A source may be in several projects with different settings. It is
+/// translated once, with those of the first project, and the difference is
+/// reported.
 void ProjectCommands::add(const Project &Owner, const ProjectSource &Source) {
   auto [At, New] =
       Entries.try_emplace(realPath(Source.File), Entry{&Owner, &Source});

@@ -28,7 +28,7 @@ public:
   void take(CompileCommand &Result) const;
 
   /// The C++ sources, each once, in the order of the projects; named from the
-  /// current folder where they lie below it.
+  /// working directory if they are below it.
   std::vector<std::string> sources() const;
 
   /// Those in C under --in-root, which go to --out-root as they are.

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The options that say which sources are meant: --sln, --vcxproj, -p, --in-root
+// and others. Each may be right and their combination wrong, which is checked
+// here.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/ProjectOptions.h"
 #include "sources/Globs.h"

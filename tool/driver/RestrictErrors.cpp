@@ -4,6 +4,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Maps the errors of the token pass to diagnostics. The frontend does not know
+// report/.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/RestrictErrors.h"
 #include "frontend/TokenPass.h"

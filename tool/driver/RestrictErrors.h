@@ -14,7 +14,7 @@ namespace amp2hip {
 
 struct RestrictError;
 
-/// What users are told of \p E.
+/// The diagnostic for \p E.
 Diagnostic faultOf(const RestrictError &E, FileLocation Where);
 
 } // namespace amp2hip

@@ -39,7 +39,7 @@ namespace {
 
 class Translation {
 public:
-  /// \p Supplies: what earlier parses of the same unit missed.
+  /// \p Supplies: what earlier parses of the same unit lacked.
   Translation(const TranslationRequest &Request, const ParserSupplies &Supplies)
       : Request(Request), Supplies(Supplies), Accepted(Request.WorkingDir) {
     FromClang.setCompatFolder(CompatHeaderDir);
@@ -49,7 +49,7 @@ public:
         });
   }
 
-  /// What this parse missed.
+  /// What this parse lacked.
   const ParserSupplies &missed() const { return Missed.found(); }
 
   TranslationResult run() {
@@ -82,7 +82,7 @@ private:
   ClangDiagnostics FromClang;
   bool IsParsed = false;
 
-  /// What is told when a fault such as a null pointer's use ended the work.
+  /// The diagnostic for a crash of the tool, such as a null pointer's use.
   Diagnostic faultOfOurs() const {
     if (IsParsed)
       return {
@@ -97,7 +97,7 @@ private:
 
   template <class Action> std::unique_ptr<AmpAction> action() {
     return std::make_unique<Action>(
-        Supplies.Mends,
+        Supplies.Fixes,
         [this](const TokenPassResult &Tokens) { expectNoErrorsOf(Tokens); },
         [this](ParsedUnit &Unit) { translate(Unit); });
   }
@@ -111,8 +111,8 @@ private:
     return Arguments;
   }
 
-  /// Clang's own words are dropped where \p Faults say what C++ AMP calls the
-  /// fault, and what both found is said once.
+  /// Adds the errors of Clang that are not among \p Faults. If a check reports
+  /// the same line, its text is the better one.
   void addClangErrors(llvm::ArrayRef<Diagnostic> Faults = {}) {
     for (Diagnostic &D : FromClang.take()) {
       bool Known = llvm::any_of(Faults, [&](const Diagnostic &F) {
@@ -125,14 +125,13 @@ private:
     }
   }
 
-  /// Whether what was found up to now, as severe as the user has it, is an
-  /// error.
+  /// Whether there is an error so far, after the user's changes of severities.
   bool refused() {
     changeSeverities(Result.Diags);
     return hasErrors(Result.Diags);
   }
 
-  /// As the command line and the comments of the source want it.
+  /// Applies the command line and NOLINT comments.
   void changeSeverities(std::vector<Diagnostic> &Diags) {
     Request.Severities.apply(Diags);
     Accepted.apply(Diags);
@@ -141,15 +140,15 @@ private:
   void translate(ParsedUnit &Unit) {
     IsParsed = true;
     noteParsed(Unit);
-    // Where a header is missing, what follows may mean something else: a name
-    // that it declares, or a macro.
+    // If a header is missing, its names and macros are, too. All other errors
+    // may follow from that.
     if (Unit.CI.getDiagnostics().hasFatalErrorOccurred() ||
         Missed.lostLibrary())
       return;
     Model M = buildModel(Unit.CI.getASTContext(), Unit);
     Result.Constructs = constructsOf(M);
     findFaults(M);
-    std::optional<LeftOut> Left;
+    std::optional<LeftCode> Left;
     if (Result.Partial = Request.KeepGoing; Result.Partial) {
       Left.emplace(M, Result.Diags);
       Result.Left = Left->places();
@@ -160,7 +159,7 @@ private:
       edit(M, Left);
   }
 
-  /// What the parse itself tells, of files, headers and clauses.
+  /// Takes what the parse found out about files, headers and clauses.
   void noteParsed(ParsedUnit &Unit) {
     const SourceManager &SM = Unit.CI.getSourceManager();
     collectDependencies(SM);
@@ -176,7 +175,7 @@ private:
       Result.Diags.push_back(faultOf(E, locate(SM, E.Loc)));
   }
 
-  /// What C++ AMP forbids, and what Clang does not understand.
+  /// Runs the checks, and merges their faults with Clang's errors.
   void findFaults(const Model &M) {
     std::vector<Diagnostic> Faults;
     runChecks(M, Faults);
@@ -195,7 +194,7 @@ private:
   }
 
   /// Rewrites all but what is \p Left.
-  void edit(Model &M, const std::optional<LeftOut> &Left) {
+  void edit(Model &M, const std::optional<LeftCode> &Left) {
     const SourceManager &SM = M.Context.getSourceManager();
     Editor Ed(Result.Edits, SM, M.Context.getLangOpts());
     Rewriter R(M, Ed, Result.Diags, Result.Unknown);
@@ -212,7 +211,7 @@ private:
     checkWritable(M.Unit);
   }
 
-  /// What Clang knows as a name that is declared nowhere.
+  /// Reports names that are declared after the template that uses them.
   void addLateNames(const SourceManager &SM,
                     std::vector<Diagnostic> &Faults) const {
     for (const LateName &Late : Missed.late()) {
@@ -229,7 +228,7 @@ private:
     }
   }
 
-  /// Tells the rewriting what it must spell out.
+  /// Marks what the parser was given and the translation must write itself.
   void supply(ParsedUnit &Unit) {
     Unit.MissingHeaders = Supplies.Headers;
     const SourceManager &SM = Unit.CI.getSourceManager();
@@ -260,7 +259,7 @@ private:
                (llvm::Twine(CompatHeaderDir) + "/" + Include.Name).str());
   }
 
-  /// Tells of files that the compilers of HIP cannot read as they are.
+  /// Reports files in encodings that the compilers of HIP cannot read.
   void noteDecoded() {
     for (const auto &[File, Text] : Supplies.Decoded) {
       Result.Decoded.insert(File);
@@ -272,8 +271,8 @@ private:
     }
   }
 
-  /// AMP runs no constructor for a tile_static variable [amp 2.4.3.5.1], so
-  /// that it does not matter which there are.
+  /// C++ AMP runs no constructor for a tile_static variable [amp 2.4.3.5.1], so
+  /// Clang's errors about constructors of such variables are ignored.
   void expectNoErrorsOf(const TokenPassResult &Tokens) {
     FromClang.setFilter([Tokens](const clang::Diagnostic &Info) {
       return isOfConstruction(Info.getID()) &&
@@ -407,7 +406,7 @@ private:
            });
   }
 
-  /// What other compilers would choose is not lost in silence.
+  /// Warns of C++ AMP in branches of #if that this parse did not choose.
   void warnOfSkipped(const ParsedUnit &Unit) {
     const SourceManager &SM = Unit.CI.getSourceManager();
     for (SourceLocation Loc : skippedAmp(Unit))
@@ -443,10 +442,10 @@ static bool isUnderstood(const TranslationResult &Result) {
   });
 }
 
-/// All of a unit, or nothing.
+/// Parses a unit until it is understood, or until a parse finds nothing new.
 static TranslationResult translateWhole(const TranslationRequest &Request,
                                         ParserSupplies &Supplies) {
-  // Before typedefs get other types, which something else may not bear.
+  // The result before typedefs get other types. That may cause new errors.
   std::optional<std::pair<TranslationResult, ParserSupplies>> Before;
   for (unsigned Readings = 1;; ++Readings) {
     Translation Next(Request, Supplies);

@@ -37,15 +37,15 @@ struct TranslationRequest {
   /// Errors in host code are warnings, and a launch that is not understood
   /// stays as it is.
   bool KeepGoing = false;
-  /// It holds no C++ AMP: what only Visual C++ reads is mended.
+  /// It contains no C++ AMP: only what Visual C++ alone accepts is fixed.
   bool Plain = false;
 };
 
-/// What came out of it. Nothing is written or printed by the translation.
+/// The result. The translation itself writes and prints nothing.
 struct TranslationResult {
   EditSet Edits;
   std::vector<Diagnostic> Diags;
-  bool Refused = false; ///< An error stands in Diags; Edits are not to be used.
+  bool Refused = false; ///< An error is in Diags; Edits are not to be used.
   /// Real paths of File and of every header that is not of the system.
   std::vector<std::string> Dependencies;
   bool HasAmp = false;

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Lists the files below a directory. A directory that cannot be read is
+// reported, and the walk continues with the others.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/Tree.h"
 #include "driver/Manifest.h"
@@ -51,6 +56,8 @@ private:
       visit(Entry.path(), Files);
   }
 
+  /// Decides what becomes of an entry. Links and special files are reported and
+  /// not followed.
   void visit(const std::string &Name, std::vector<std::string> &Files) {
     if (Excluded.match(Name, InRoot))
       return;

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The options about output trees: --out-root, --in-place, --force, --prune and
+// others. Their valid combinations are checked here.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/TreeOptions.h"
 

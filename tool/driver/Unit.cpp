@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A unit is created from the command line, a database or a directory. It is
+// scanned to find out whether it needs to be parsed at all.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/Unit.h"
 #include "driver/Options.h"
@@ -22,7 +27,7 @@ namespace path = llvm::sys::path;
 
 namespace {
 
-/// Options of cl.exe in a database, each once.
+/// Reports the unknown options of cl.exe in a database, each once.
 void tellUnknown(llvm::ArrayRef<Unit> Units, const CompileCommands &Commands,
                  std::vector<Diagnostic> &Diags) {
   llvm::StringSet<> Told;
@@ -37,7 +42,7 @@ void tellUnknown(llvm::ArrayRef<Unit> Units, const CompileCommands &Commands,
                           "out; give Clang's option with --extra-arg"}});
 }
 
-/// The sources of the database of -p that are there.
+/// The sources of the database of -p that exist. The others are reported.
 std::vector<std::string> sourcesOf(const CompileCommands &Commands,
                                    std::vector<Diagnostic> &Diags) {
   std::vector<std::string> Result;
@@ -82,13 +87,15 @@ Unit amp2hip::makeUnit(std::string Name, const CompileCommands &Commands) {
   return U;
 }
 
+/// A source that the user names is parsed in any case. Others are parsed if
+/// they may contain C++ AMP, or with --all-sources.
 void amp2hip::scanUnit(Unit &U, IncludeScanner &Scanner, const Options &O) {
   const CompileCommand &C = U.Command;
   if (!C.Fault.empty())
     return;
   U.Scan = O.Sources.empty() ? Scanner.scan(C.File, C.Args, C.WorkingDir)
                              : Scanner.scanNamed(C.File, C.Args, C.WorkingDir);
-  // What lies elsewhere has no place under --out-root.
+  // A source outside of --in-root has no output under --out-root.
   bool HasPlace = O.OutRoot.empty() || isUnder(U.Real, realPath(O.InRoot));
   U.Plain = O.Trees.AllSources && isSource(U.Real) && HasPlace &&
             !U.Scan.MayHoldAmp && !U.Scan.Translated && !U.Scan.Wide;
@@ -117,6 +124,7 @@ std::vector<Unit> amp2hip::selectUnits(const Options &O,
   return Result;
 }
 
+/// A path relative to the working directory, if the user named the source so.
 std::string amp2hip::displayName(const Unit &U, StringRef File) {
   if (File.empty())
     return U.Name;

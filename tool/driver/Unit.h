@@ -27,10 +27,10 @@ struct Unit {
   /// Nothing in it may be C++ AMP, and --all-sources has it parsed.
   bool Plain = false;
   /// Of a compilation database, without C++ AMP: nothing is written.
-  bool Passed = false;
+  bool WithoutOutput = false;
   /// Translated by an earlier run, and nothing has changed since: Result is
   /// what is known of it.
-  bool Current = false;
+  bool UpToDate = false;
   TranslationResult Result;
   bool Refused = false;
   bool Unusable = false;
@@ -44,8 +44,8 @@ struct Unit {
 };
 
 /// The units that the command line asks for, not translated yet. Under holds
-/// the files of --in-root if they are to be found there. What a compilation
-/// database names in vain goes to Diags.
+/// the files of --in-root if they are to be found there. Files that a
+/// compilation database names and that do not exist are reported in Diags.
 std::vector<Unit> selectUnits(const Options &O, const CompileCommands &Commands,
                               const Tree &Under,
                               std::vector<Diagnostic> &Diags);
@@ -66,15 +66,15 @@ void reportMissing(Unit &U, const Options &O);
 /// Whether the sources are those of a compilation database.
 bool takesDatabase(const Options &O);
 
-/// What the paths of --exclude are seen from: the real --in-root, or folder of
-/// the solution or project, or current folder.
+/// The directory that paths of --exclude are relative to: the real --in-root,
+/// that of the solution or project, or the working directory.
 std::string topFolder(const Options &O);
 
 /// Whether sources are to be found under --in-root rather than named.
 bool takesWholeTree(const Options &O);
 
 /// Files as the user of a unit would name them: relative when the source was
-/// named so and they lie below the current folder.
+/// named so and they are below the working directory.
 std::string displayName(const Unit &U, llvm::StringRef File);
 
 } // namespace amp2hip

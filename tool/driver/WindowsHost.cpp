@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// With --host=windows the host code stays a Windows program. The parser then
+// needs the types and headers of Windows, which MinGW's packages provide on
+// Linux.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/WindowsHost.h"
 #include "llvm/ADT/STLExtras.h"

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Removing a word also removes the blanks on one side of it, and removing all
+// of a line removes the line. The functions look at tokens rather than
+// characters: a blank in a comment is no blank, and a line break may end a
+// directive.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/Blanks.h"
 
@@ -16,7 +23,7 @@ namespace {
 /// the backslash that takes that away.
 struct LineEnd {
   unsigned Break = 0; ///< Where the line break begins.
-  unsigned Text = 0;  ///< Behind the last thing on the line.
+  unsigned Text = 0;  ///< After the last thing on the line.
   bool Spliced = false;
 };
 
@@ -33,7 +40,7 @@ LineEnd endBefore(StringRef Text, unsigned Line) {
   return E;
 }
 
-/// Whether what stands at \p Behind can follow what ends at \p Before on its
+/// Whether what begins at \p Behind can follow what ends at \p Before on its
 /// line.
 bool mayJoin(const LexedText &Text, unsigned Before, unsigned Behind) {
   return !Text.endsLineComment(Before) &&
@@ -46,7 +53,7 @@ ByteRange amp2hip::withBlanks(const LexedText &Lexed, ByteRange R) {
   StringRef Text = Lexed.text();
   unsigned Begin = skipBlanksBack(Text, R.Begin);
   unsigned After = R.End + leadingBlanks(Text.drop_front(R.End)).size();
-  unsigned Splice = spliceAt(Text, After);
+  unsigned Splice = lineSpliceAt(Text, After);
   bool StartsLine = Begin == 0 || Text[Begin - 1] == '\n';
   bool EndsLine = After == Text.size() || lineBreakAt(Text, After) || Splice;
   if (!StartsLine)

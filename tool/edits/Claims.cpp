@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Besides edits, a set of edits contains claims about names: *keep* (right as
+// it is), *understand* (this source knows what it means), and *unknown* (this
+// source does not). A claim of one source and an edit of another one contradict
+// each other if they concern the same name.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/EditSet.h"
 #include "edits/Layers.h"
@@ -42,7 +48,7 @@ void EditSet::keep(StringRef File, unsigned Offset, unsigned Length) {
   Kept[File.str()].insert({Offset, Length});
 }
 
-void EditSet::doubt(StringRef File, unsigned Offset, unsigned Length) {
+void EditSet::markUnknown(StringRef File, unsigned Offset, unsigned Length) {
   auto Found = Files.find(File);
   if (Found == Files.end())
     return;
@@ -150,7 +156,7 @@ llvm::Error EditSet::checkDeadCode(StringRef File, const EditSet &Other) const {
                     [](const Edit &E) { return E.TakesDeadCode; }))
     return Result;
   const std::vector<ByteSpan> &Names = Other.Understood.find(File)->second;
-  for (const Edit &E : settled(editsOf(File))) {
+  for (const Edit &E : withoutYieldingGuesses(editsOf(File))) {
     auto Name = llvm::partition_point(
         Names, [&](ByteSpan Each) { return Each.first < E.Offset; });
     if (E.TakesDeadCode && Name != Names.end() && Name->first < E.end())

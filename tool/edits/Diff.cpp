@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A patience diff for --diff and the HTML report. It first aligns the lines
+// that are unique in both texts, which gives readable results for code.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/Diff.h"
 #include "edits/EditSet.h"
@@ -117,7 +122,7 @@ void printLine(llvm::raw_ostream &OS, char Mark, StringRef Line) {
     OS << "\n\\ No newline at end of file\n";
 }
 
-/// Start and length as a hunk's head has them: an empty range stands behind the
+/// Start and length as a hunk's head has them: an empty range follows the
 /// line before it.
 void printRange(llvm::raw_ostream &OS, size_t Begin, size_t End) {
   OS << (Begin == End ? Begin : Begin + 1);

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Merges sets of edits, finds those that contradict each other, and applies the
+// rest. Guesses give way before conflicts are looked for, so that a source that
+// knows less never causes one.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/EditSet.h"
 #include "edits/Layers.h"
@@ -28,7 +34,7 @@ bool same(const Edit &A, const Edit &B) {
 
 /// Whether B does what A is for, and more.
 bool givesWay(const Edit &A, const Edit &B) {
-  return !A.Wider.empty() && A.Wider == B.Text && A.Offset == B.Offset &&
+  return !A.General.empty() && A.General == B.Text && A.Offset == B.Offset &&
          A.Length == B.Length && A.Order == B.Order && A.Quotes == B.Quotes;
 }
 
@@ -52,7 +58,7 @@ llvm::Error loss(StringRef File, StringRef Original, const TokenFault &Fault) {
 
 } // namespace
 
-std::vector<Edit> amp2hip::settled(llvm::ArrayRef<Edit> Edits) {
+std::vector<Edit> amp2hip::withoutYieldingGuesses(llvm::ArrayRef<Edit> Edits) {
   std::vector<Edit> Result = Edits.vec();
   while (true) {
     std::vector<Clash> Clashes = Layers(Result).clashes();
@@ -144,14 +150,14 @@ void EditSet::remove(StringRef File, unsigned Offset, unsigned Length) {
 void EditSet::compose(StringRef File, StringRef Original, unsigned Offset,
                       unsigned Length, std::vector<Quote> Quotes,
                       ComposeText Compose, InsertionOrder Order,
-                      ComposeText Wider) {
+                      ComposeText General) {
   std::vector<std::string> Written;
   for (const Quote &Q : Quotes)
     Written.push_back(Original.slice(Q.Begin, Q.End).str());
   std::string Text = Compose(Written);
   add({File.str(), Offset, Length, std::move(Text), Order, std::move(Quotes),
        std::move(Compose), /*Guess=*/false, /*TakesDeadCode=*/false,
-       Wider ? Wider(Written) : ""});
+       General ? General(Written) : ""});
 }
 
 void EditSet::addUnplaced(std::string What, StringRef File, unsigned Line,
@@ -203,10 +209,10 @@ llvm::Error EditSet::check() const {
     Result = llvm::joinErrors(std::move(Result), std::move(E));
   };
   for (const auto &[File, Edits] : Files) {
-    std::vector<Edit> Settled = settled(Edits);
-    Add(errorOf(Layers(Settled).clashes()));
+    std::vector<Edit> Effective = withoutYieldingGuesses(Edits);
+    Add(errorOf(Layers(Effective).clashes()));
     if (auto Found = Kept.find(File); Found != Kept.end())
-      Add(checkKept(File, Settled, Found->second));
+      Add(checkKept(File, Effective, Found->second));
   }
   for (const Conflict &C : Conflicts)
     Add(conflictOf(C.First, C.Second));
@@ -229,7 +235,7 @@ llvm::Expected<std::string> EditSet::apply(StringRef File,
   auto Found = Files.find(File);
   if (Found == Files.end())
     return Original.str();
-  std::vector<Edit> Edits = settled(Found->second);
+  std::vector<Edit> Edits = withoutYieldingGuesses(Found->second);
   if (llvm::Error E = errorOf(Layers(Edits).clashes()))
     return E;
   bool CarriageReturns = usesCarriageReturns(Original);
@@ -274,7 +280,7 @@ llvm::Expected<std::string> EditSet::extract(StringRef File, StringRef Original,
   All.erase(First, All.end());
   if (All.empty())
     Files.erase(Found);
-  Inner = settled(Inner);
+  Inner = withoutYieldingGuesses(Inner);
   Layers Taken(Inner);
   if (llvm::Error E = errorOf(Taken.clashes()))
     return E;

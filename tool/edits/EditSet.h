@@ -20,14 +20,17 @@
 
 namespace amp2hip {
 
-/// Bytes [Begin, End) of a file that the text of an edit there shows, with the
-/// edits that are made in them.
+/// Bytes [Begin, End) of a file that the text of an edit repeats, for example
+/// the body of a lambda in the text of the kernel. Other edits of these bytes
+/// are applied in the repeated text.
 struct Quote {
   unsigned Begin = 0, End = 0;
-  /// The text leaves its place: the edits in it are made in the quote alone.
-  /// Otherwise they are made here and there.
+  /// The bytes are removed where they were, so edits of them are applied only
+  /// in the quote. Otherwise the text is there twice, and they are applied in
+  /// both.
   bool Moved = false;
-  /// The text of the edit may leave it out: nothing needs it there.
+  /// The edit's text may omit the quote. Then edits inside it are lost, which
+  /// is no error.
   bool MayVanish = false;
 
   bool operator==(const Quote &) const = default;
@@ -45,22 +48,22 @@ struct Edit {
   std::string File; ///< Real path.
   unsigned Offset = 0;
   unsigned Length = 0;
-  /// Lines end in '\n'; apply() writes the file's own ends. Of an edit with
-  /// quotes what Compose gives for the bytes as they are written: it tells
-  /// such edits apart, whatever was edited in what they quote.
+  /// Lines end in '\n'; apply() writes the line ends of the file. If there are
+  /// quotes, this is Compose's result for the unedited bytes: two edits with
+  /// quotes are equal if it is, whatever is edited inside the quotes.
   std::string Text;
-  InsertionOrder Order = {};      ///< Among insertions; else it says nothing.
+  InsertionOrder Order = {};      ///< Among insertions at Offset.
   std::vector<Quote> Quotes = {}; ///< Of the same file.
   ComposeText Compose = nullptr;  ///< Set where there are quotes.
-  /// Made without knowing all of it: gives way to edits that cannot be made
-  /// together with it.
+  /// Made by a source that does not understand all of the code. If another
+  /// source's edit overlaps it, that edit is made and this one is not.
   bool Guess = false;
-  /// A guess that no source instantiates the code that it takes away: a
-  /// conflict with a source that understands a name in it.
+  /// A guess that removes code because no source instantiates it. A conflict if
+  /// another source understands a name in that code.
   bool TakesDeadCode = false;
   /// A text that serves wherever Text does, and elsewhere: the edit gives way
   /// to one at its place that has it. Empty where there is none.
-  std::string Wider = {};
+  std::string General = {};
 
   unsigned end() const { return Offset + Length; }
 };
@@ -95,12 +98,12 @@ public:
   /// Original is all.
   void compose(llvm::StringRef File, llvm::StringRef Original, unsigned Offset,
                unsigned Length, std::vector<Quote> Quotes, ComposeText Compose,
-               InsertionOrder Order = {}, ComposeText Wider = nullptr);
+               InsertionOrder Order = {}, ComposeText General = nullptr);
   /// Claims that these bytes are right as they are.
   void keep(llvm::StringRef File, unsigned Offset, unsigned Length);
   /// Makes guesses of the edits of this set that replace these bytes together
   /// with others and do not quote them.
-  void doubt(llvm::StringRef File, unsigned Offset, unsigned Length);
+  void markUnknown(llvm::StringRef File, unsigned Offset, unsigned Length);
   /// Notes the names in a file of which this translation unit knows what they
   /// are, edited or not, in any order.
   void understand(llvm::StringRef File, std::vector<ByteSpan> Names);
@@ -122,7 +125,7 @@ public:
   /// Adds the edits of another translation unit. Two units may each leave out
   /// edits of the other (an #if branch, a macro not used), but where both
   /// insert at one place, one's insertions must contain the other's.
-  /// What differs is a conflict and is told by check().
+  /// What differs is a conflict, which check() reports.
   void merge(const EditSet &Other);
 
   /// Success when all edits can be applied together; otherwise each conflict

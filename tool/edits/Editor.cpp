@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Maps Clang's locations to bytes of files. The text of a macro has one place
+// in the file and many uses. An edit changes the place, and the caller must
+// know that all uses agree.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/Editor.h"
 #include "edits/Blanks.h"

@@ -70,7 +70,7 @@ public:
   /// The bytes of a range as a quote. Leaves the note if there are none.
   std::optional<Quote> quote(clang::CharSourceRange Range, bool Moved);
 
-  /// Where a token stands in the text that \p Anchor is spelled in: a file, the
+  /// Where a token is in the text that \p Anchor is spelled in: a file, the
   /// body of a macro, an argument. For one that comes out of a macro or stands
   /// for a parameter there, that is the macro's use or the parameter, if the
   /// token is its first or last. Nothing when it is not part of that text.

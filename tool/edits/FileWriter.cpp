@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Writes to temporary files first, and renames them when all are complete. If
+// renaming fails, the files that were already renamed are restored.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/FileWriter.h"
 #include "llvm/ADT/SmallString.h"
@@ -54,8 +59,8 @@ std::error_code makeParent(StringRef Path) {
                                       fs::perms::all_all);
 }
 
-/// Opens a new file beside T. A signal that ends the program removes it: the
-/// system is told so before it is there.
+/// Opens a new file beside T. If a signal ends the program, the file is
+/// removed. The handler is registered before the file is created.
 std::error_code openTemporary(Target &T, int &Descriptor) {
   std::error_code EC;
   for (int Attempt = 0; Attempt != 128; ++Attempt) {

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A hash of the edits of one file. An incremental run compares it with that of
+// the last run to find out whether a source still changes a header in the same
+// way.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/EditSet.h"
 #include "llvm/Support/raw_ostream.h"
@@ -13,7 +19,7 @@ using namespace amp2hip;
 static void print(llvm::raw_ostream &OS, const Edit &E) {
   OS << 'e' << E.Offset << ',' << E.Length << ',' << int(E.Order.At) << ','
      << E.Order.Rank << ',' << E.Guess << ',' << E.Text.size() << ':' << E.Text
-     << E.Wider.size() << ':' << E.Wider;
+     << E.General.size() << ':' << E.General;
   for (const Quote &Q : E.Quotes)
     OS << 'q' << Q.Begin << ',' << Q.End << ',' << Q.Moved << ','
        << Q.MayVanish;

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A quote may contain edits, and these may be quotes. So the edits of a file
+// form a tree. The text is written from the inside out: first the edits inside
+// a quote, then the edit that shows the quote.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/Layers.h"
 #include "llvm/ADT/STLExtras.h"

@@ -14,7 +14,7 @@
 namespace amp2hip {
 
 /// The edits without the guesses that give way to others.
-std::vector<Edit> settled(llvm::ArrayRef<Edit> Edits);
+std::vector<Edit> withoutYieldingGuesses(llvm::ArrayRef<Edit> Edits);
 
 /// The order of the edits of a file: by offset, insertions before the range
 /// that starts at the same byte, a range before those within it.

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Lexes a file once, without expanding macros, and answers questions about
+// tokens, directives and conditional branches. Clang's lexer does the work, so
+// that raw strings, splices and digraphs are read as the compiler reads them.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/LexedText.h"
 #include "edits/RawTokens.h"
@@ -41,7 +47,7 @@ unsigned amp2hip::lineBreakAt(StringRef Text, unsigned Offset) {
   return Rest.starts_with("\n") || Rest.starts_with("\r");
 }
 
-unsigned amp2hip::spliceAt(StringRef Text, unsigned Offset) {
+unsigned amp2hip::lineSpliceAt(StringRef Text, unsigned Offset) {
   if (Offset >= Text.size() || Text[Offset] != '\\')
     return 0;
   unsigned End = Offset + 1;
@@ -54,7 +60,7 @@ unsigned amp2hip::spliceAt(StringRef Text, unsigned Offset) {
 std::string amp2hip::withoutSplices(StringRef Text) {
   std::string Result;
   for (unsigned I = 0; I != Text.size();)
-    if (unsigned Splice = spliceAt(Text, I))
+    if (unsigned Splice = lineSpliceAt(Text, I))
       I += Splice;
     else
       Result += Text[I++];
@@ -64,7 +70,7 @@ std::string amp2hip::withoutSplices(StringRef Text) {
 std::string amp2hip::firstLine(StringRef Text) {
   unsigned End = 0;
   while (End < Text.size() && !lineBreakAt(Text, End))
-    End += std::max(spliceAt(Text, End), 1u);
+    End += std::max(lineSpliceAt(Text, End), 1u);
   return withoutSplices(Text.take_front(End));
 }
 
@@ -72,7 +78,7 @@ unsigned amp2hip::skipBlanks(StringRef Text, unsigned Offset) {
   while (Offset < Text.size())
     if (isBlank(Text[Offset]))
       ++Offset;
-    else if (unsigned Splice = spliceAt(Text, Offset))
+    else if (unsigned Splice = lineSpliceAt(Text, Offset))
       Offset += Splice;
     else
       break;
@@ -105,7 +111,7 @@ void LexedText::lex() {
       break;
     LexedToken Lexed{End - T.getLength(), End};
     // Clang counts a backslash and a line break before a token to it.
-    while (unsigned Splice = spliceAt(Text, Lexed.Begin))
+    while (unsigned Splice = lineSpliceAt(Text, Lexed.Begin))
       Lexed.Begin += Splice;
     if (T.isAtStartOfLine()) {
       LineBegins = true;

@@ -144,7 +144,7 @@ std::string withoutSplices(llvm::StringRef Text);
 /// The first line of \p Text, with what splices join to it.
 std::string firstLine(llvm::StringRef Text);
 /// The length of a backslash, blanks and a line break at \p Offset, or 0.
-unsigned spliceAt(llvm::StringRef Text, unsigned Offset);
+unsigned lineSpliceAt(llvm::StringRef Text, unsigned Offset);
 /// The length of a line break at \p Offset, or 0.
 unsigned lineBreakAt(llvm::StringRef Text, unsigned Offset);
 

@@ -18,18 +18,18 @@ namespace amp2hip {
 /// that belongs to the token behind it. What encloses an expression opens from
 /// the outside in and closes from the inside out.
 enum class Position : unsigned char {
-  // Behind the token that ends at the byte.
+  // After the token that ends at the byte.
   BehindToken,       ///< `__device__` behind `template`, ` mutable`.
   ClosingMember,     ///< `)` of a member call in brackets.
   ClosingAssignment, ///< `)` of a setter; the rank counts assignments inside.
-  ClosingMend,       ///< `)` of what a mend encloses, by its length.
+  ClosingFix,        ///< `)` of what a fix encloses, by its length.
   ClosingArgument,   ///< `)` of a conversion of an argument.
   ClosingDomain,     ///< `)` of a launch's domain.
 
   // Lines of their own.
   Comment,     ///< A comment above the line.
   Include,     ///< `#include <...>`.
-  Declaration, ///< Declares what stands behind: kernels may call it.
+  Declaration, ///< Declares what follows: kernels may call it.
   Pair,        ///< The functions that a pair becomes.
   Class,       ///< A class that leaves its function: kernels may name it.
   Kernel,      ///< The rank is that of the launch in the function.
@@ -46,7 +46,7 @@ enum class Position : unsigned char {
   // Before an expression or a name.
   OpeningDomain,
   OpeningArgument,
-  OpeningMend,
+  OpeningFix,
   OpeningMember,
   Keyword,   ///< `typename`, `template`.
   Qualifier, ///< `concurrency::`, `this->`.

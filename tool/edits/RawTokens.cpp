@@ -4,6 +4,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A wrapper of Clang's raw lexer for text that may be in no file.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/RawTokens.h"
 #include "edits/LexedText.h"

@@ -38,7 +38,7 @@ public:
   llvm::StringRef word() const {
     return Current.needsCleaning() ? llvm::StringRef(Joined) : spelled();
   }
-  /// Where it stands in the text or file.
+  /// Where it is in the text or file.
   unsigned begin() const { return end() - Current.getLength(); }
   unsigned end() const { return End; }
   bool beginsDirective() const {

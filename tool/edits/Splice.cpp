@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Puts together the parts of the original and the texts of edits. At each seam
+// it checks whether the two sides would be read otherwise than apart, and
+// inserts a blank or a line break if so.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/Splice.h"
 #include "edits/EditSet.h"
@@ -14,7 +20,7 @@ using llvm::StringRef;
 
 namespace {
 
-/// Whether the token Left would end elsewhere with Right behind it.
+/// Whether the token Left would end elsewhere if Right followed.
 bool wouldGlue(StringRef Left, StringRef Right) {
   constexpr size_t Enough = 8; // To see how a token begins.
   LexedText Both((Left + Right.take_front(Enough)).str());

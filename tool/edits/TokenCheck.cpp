@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The last defense against faults in edits. Both texts are lexed again and
+// compared outside of the edited ranges. A difference is a fault of the tool,
+// and the file is not written.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/TokenCheck.h"
 #include "llvm/ADT/STLExtras.h"

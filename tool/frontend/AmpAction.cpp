@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// One parse of a unit: the preprocessor is recorded (Recorder), its tokens are
+// collected and rewritten by the token pass, and the result is given to Clang's
+// parser. Each declaration is corrected as soon as it is complete, before
+// anything uses it (Consumer).
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/AmpAction.h"
 #include "ast/Walks.h"
@@ -12,10 +19,10 @@
 #include "frontend/CallSides.h"
 #include "frontend/ClauseReader.h"
 #include "frontend/EndlessArguments.h"
+#include "frontend/FixFinder.h"
 #include "frontend/FunctionTypedefs.h"
+#include "frontend/IncludeFixes.h"
 #include "frontend/Invocation.h"
-#include "frontend/MendedIncludes.h"
-#include "frontend/Mends.h"
 #include "frontend/PairInstances.h"
 #include "frontend/PropertyOperands.h"
 #include "frontend/SpecialMembers.h"
@@ -231,7 +238,7 @@ private:
     return Text.empty() ? "(nothing)" : Text;
   }
 
-  /// Whether the condition behind the `if` at \p If is a literal: no compiler
+  /// Whether the condition after the `if` at \p If is a literal: no compiler
   /// chooses the other branch.
   bool isConstant(SourceLocation If) const {
     auto [File, Offset] = SM.getDecomposedLoc(If);
@@ -252,7 +259,7 @@ private:
 
   void add(SourceLocation Loc, StringRef Name, bool IsAngled,
            OptionalFileEntryRef File) {
-    if (isMended(Loc, Name))
+    if (isFixed(Loc, Name))
       return;
     IncludeDirective Include;
     Include.Loc = Loc;
@@ -266,25 +273,24 @@ private:
     Unit.Includes.push_back(std::move(Include));
   }
 
-  /// Whether a mend, and not the command line, includes \p Name first of all.
-  bool isMended(SourceLocation Loc, StringRef Name) const {
+  /// Whether a fix, and not the command line, includes \p Name first of all.
+  bool isFixed(SourceLocation Loc, StringRef Name) const {
     return SM.getFileID(Loc) ==
                Unit.CI.getPreprocessor().getPredefinesFileID() &&
-           llvm::any_of(Unit.Mends, [&](const Mend &M) {
-             return includedEarly(M) == Name;
-           });
+           llvm::any_of(Unit.Fixes,
+                        [&](const Fix &M) { return includedEarly(M) == Name; });
   }
 
   /// Where a file has \p Text, which is lexed at \p Loc; maybe the body of a
   /// macro.
   CharSourceRange spelledRange(SourceLocation Loc, StringRef Text) const {
-    // Clang writes down anew what stands in brackets in a macro.
+    // Clang writes down anew what is in brackets in a macro.
     if (Loc.isMacroID() && SM.isWrittenInScratchSpace(SM.getSpellingLoc(Loc)))
       Loc = SM.getImmediateExpansionRange(Loc).getBegin();
     Loc = SM.getSpellingLoc(Loc);
     // A token begins with the splices before it.
     auto [File, Offset] = SM.getDecomposedLoc(Loc);
-    while (unsigned Size = spliceAt(SM.getBufferData(File), Offset)) {
+    while (unsigned Size = lineSpliceAt(SM.getBufferData(File), Offset)) {
       Offset += Size;
       Loc = Loc.getLocWithOffset(Size);
     }
@@ -315,7 +321,8 @@ public:
     correctSpecialMembers(CI, Class);
   }
 
-  /// What C++ AMP's functions do is the runtime's affair, and stands on HIP.
+  /// The bodies of C++ AMP's functions are not parsed: they call HIP, which
+  /// need not be installed.
   bool shouldSkipFunctionBody(Decl *D) override {
     const SourceManager &SM = CI.getSourceManager();
     SourceLocation Name = D->getLocation();
@@ -399,6 +406,8 @@ static void parseUnit(CompilerInstance &CI, Parser &P) {
   }
 }
 
+/// The steps of a parse: lex the whole unit with the fixes of earlier parses,
+/// rewrite the tokens, and give them to the parser.
 void AmpAction::ExecuteAction() {
   CompilerInstance &CI = getCompilerInstance();
   Preprocessor &PP = CI.getPreprocessor();
@@ -408,7 +417,7 @@ void AmpAction::ExecuteAction() {
   Properties.watch(S);
 
   ParsedUnit Unit{CI, {}, {}, {}, {}, {}};
-  Unit.Mends = Mends;
+  Unit.Fixes = Fixes;
   PP.addPPCallbacks(std::make_unique<Recorder>(Unit));
 
   // The parser registers its pragma handlers, so it comes before the lexing.
@@ -418,7 +427,7 @@ void AmpAction::ExecuteAction() {
   // for which it must be somewhere.
   S.CurContext = CI.getASTContext().getTranslationUnitDecl();
   std::vector<Token> Tokens;
-  MendedIncludes Included(PP, Mends);
+  IncludeFixes Included(PP, Fixes);
   do {
     Tokens.emplace_back();
     PP.Lex(Tokens.back());
@@ -428,7 +437,7 @@ void AmpAction::ExecuteAction() {
   S.CurContext = nullptr;
   const Token End = Tokens.back();
   refuseEndlessArguments(CI.getDiagnostics(), Tokens);
-  applyMends(PP, Tokens, Mends);
+  applyFixes(PP, Tokens, Fixes);
   Unit.Tokens = runTokenPass(PP, Tokens);
   // What nothing closes may have taken it along, and the parser reads on to it.
   if (Tokens.empty() || Tokens.back().isNot(tok::eof))

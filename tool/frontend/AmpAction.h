@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_FRONTEND_AMPACTION_H
 #define AMP2HIP_FRONTEND_AMPACTION_H
 
-#include "frontend/Mend.h"
+#include "frontend/Fix.h"
 #include "frontend/PropertyOperands.h"
 #include "frontend/TokenPass.h"
 #include "clang/Frontend/FrontendActions.h"
@@ -23,7 +23,7 @@ namespace amp2hip {
 
 /// `#include <amp.h>` as written, and `__has_include(<amp.h>)`.
 struct IncludeDirective {
-  /// What stands behind `include`: the name or a macro.
+  /// What is after `include`: the name or a macro.
   clang::SourceLocation Loc;
   /// The name with its brackets or quotes, in the directive or as the body of
   /// the macro; invalid where it is spelled in no other way.
@@ -71,8 +71,8 @@ struct ParsedUnit {
   std::vector<clang::SourceLocation> VersionTests = {};
   /// Those of them in which min and max are the macros of <windows.h>.
   std::set<clang::FileID> WithWindowsMacros = {};
-  /// What stands among the tokens and not in the sources.
-  std::set<Mend> Mends = {};
+  /// What is among the tokens and not in the sources.
+  std::set<Fix> Fixes = {};
 };
 
 /// Parses one translation unit through the token pass and hands it on, also
@@ -81,9 +81,9 @@ class AmpAction : public clang::ASTFrontendAction {
 public:
   using Handler = std::function<void(ParsedUnit &)>;
   /// \p BeforeParse is called between the token pass and the parser.
-  AmpAction(std::set<Mend> Mends,
+  AmpAction(std::set<Fix> Fixes,
             std::function<void(const TokenPassResult &)> BeforeParse, Handler H)
-      : Mends(std::move(Mends)), BeforeParse(std::move(BeforeParse)),
+      : Fixes(std::move(Fixes)), BeforeParse(std::move(BeforeParse)),
         Handle(std::move(H)) {}
 
 protected:
@@ -93,7 +93,7 @@ protected:
   void ExecuteAction() override;
 
 private:
-  std::set<Mend> Mends;
+  std::set<Fix> Fixes;
   std::function<void(const TokenPassResult &)> BeforeParse;
   Handler Handle;
   std::vector<RestrictClause> Clauses;

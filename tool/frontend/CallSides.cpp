@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Clang resolves a call for the side of the function whose body it is in. A
+// trailing return type, a default argument or the member of a local class is in
+// no body yet. While the parser reads such tokens, the side is set by hand.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/CallSides.h"
 #include "clang/AST/DeclCXX.h"
@@ -103,6 +109,8 @@ void CallSides::onClassEnd(Sema &S, const TagDecl *Class) {
   S.CUDA().CurCUDATargetCtx = contextIn(Outer);
 }
 
+/// Enters and leaves code outside of bodies. It may be nested, so the outer
+/// side is on a stack.
 void CallSides::onToken(const Token &T) {
   SemaCUDA::CUDATargetContext &Current = S.CUDA().CurCUDATargetCtx;
   auto End = Ends.find(T.getLocation());

@@ -4,6 +4,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A state machine with one state for each part of a clause.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/ClauseReader.h"
 

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// If all errors that cannot be fixed are in templates that nothing
+// instantiates, their bodies become text under #if 0, and the next parse sees
+// only their declarations. The edit is a guess: another source may instantiate
+// the template.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/DeadBodies.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
@@ -88,6 +95,8 @@ unsigned initializersBefore(const CXXConstructorDecl *Constructor,
   }
 }
 
+/// The part of a definition that can be hidden. None if a macro spells a part
+/// of it.
 std::optional<Body> bodyOf(const FunctionDecl *F) {
   const ASTContext &C = F->getASTContext();
   const SourceManager &SM = C.getSourceManager();
@@ -135,7 +144,9 @@ std::string keptText(const Body &B, StringRef Buffer, StringRef Fault) {
   return lineBreakAt(Buffer, B.Close + 1) ? Text : Text + "\n";
 }
 
-std::optional<Mend> stubOf(const FunctionDecl *F, StringRef Fault) {
+/// The fix that hides a body from the parser, and keeps it as text in the
+/// translation.
+std::optional<Fix> stubOf(const FunctionDecl *F, StringRef Fault) {
   const SourceManager &SM = F->getASTContext().getSourceManager();
   std::optional<Body> B = bodyOf(F);
   if (!B || SM.isInSystemHeader(F->getLocation()))
@@ -143,7 +154,7 @@ std::optional<Mend> stubOf(const FunctionDecl *F, StringRef Fault) {
   StringRef Buffer = SM.getBufferData(B->File);
   if (hasDirective(Buffer.slice(B->Begin, B->Close)))
     return std::nullopt;
-  Mend M;
+  Fix M;
   M.File = realPathOf(SM, B->File);
   M.Offset = B->Begin;
   M.Length = B->Close + 1 - B->Begin;
@@ -155,8 +166,8 @@ std::optional<Mend> stubOf(const FunctionDecl *F, StringRef Fault) {
 
 } // namespace
 
-std::set<Mend> stubsOfDeadBodies(const ParsedUnit &Unit,
-                                 ArrayRef<ErrorPlace> Errors) {
+std::set<Fix> stubsOfDeadBodies(const ParsedUnit &Unit,
+                                ArrayRef<ErrorPlace> Errors) {
   ASTContext &C = Unit.CI.getASTContext();
   const SourceManager &SM = C.getSourceManager();
   FunctionsAround Functions(SM, Errors);
@@ -169,9 +180,9 @@ std::set<Mend> stubsOfDeadBodies(const ParsedUnit &Unit,
     if (Fault.empty() && Error.IsOfName)
       Fault = Error.Text;
   }
-  std::set<Mend> Result;
+  std::set<Fix> Result;
   for (const auto &[F, Fault] : Faults) {
-    std::optional<Mend> Stub = Fault.empty() ? std::nullopt : stubOf(F, Fault);
+    std::optional<Fix> Stub = Fault.empty() ? std::nullopt : stubOf(F, Fault);
     if (!Stub)
       return {};
     Result.insert(std::move(*Stub));

@@ -14,7 +14,7 @@
 #ifndef AMP2HIP_FRONTEND_DEADBODIES_H
 #define AMP2HIP_FRONTEND_DEADBODIES_H
 
-#include "frontend/Mend.h"
+#include "frontend/Fix.h"
 #include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <set>
@@ -34,8 +34,8 @@ struct ErrorPlace {
 /// Where all \p Errors are in functions of templates that nothing in \p Unit
 /// instantiates, and each of these names something that is not there: what
 /// keeps their bodies as text, and leaves the parser their declarations.
-std::set<Mend> stubsOfDeadBodies(const ParsedUnit &Unit,
-                                 llvm::ArrayRef<ErrorPlace> Errors);
+std::set<Fix> stubsOfDeadBodies(const ParsedUnit &Unit,
+                                llvm::ArrayRef<ErrorPlace> Errors);
 
 } // namespace amp2hip
 

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Finds the parts of a declarator among tokens, without parsing. Brackets are
+// matched backwards and forwards. Where `<` may be an operator, the surrounding
+// tokens decide.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/Declarators.h"
 
@@ -90,6 +96,8 @@ bool beginsAttribute(ArrayRef<Token> Tokens, size_t I) {
          Tokens[I + 1].is(tok::l_square);
 }
 
+/// A `[` begins a lambda after a token that cannot end an expression. Otherwise
+/// it is a subscript.
 bool beginsLambda(ArrayRef<Token> Tokens, size_t I) {
   if (I == 0 || beginsAttribute(Tokens, I))
     return false;
@@ -108,7 +116,7 @@ bool beginsLambda(ArrayRef<Token> Tokens, size_t I) {
       tok::lesslessequal, tok::greatergreaterequal);
 }
 
-/// Behind the constraint whose first operand is at Tokens[I]: operands in
+/// After the constraint whose first operand is at Tokens[I]: operands in
 /// parentheses, requirements or names, with `&&` and `||` between.
 static size_t behindConstraint(ArrayRef<Token> Tokens, size_t I) {
   for (; I < Tokens.size(); ++I) {
@@ -218,6 +226,7 @@ std::optional<size_t> declaredName(ArrayRef<Token> Tokens, size_t Open) {
                                                     : std::nullopt;
 }
 
+/// A comma ends the declarator only outside of template arguments.
 size_t endOfDeclarator(ArrayRef<Token> Tokens, size_t Begin) {
   int Depth = 0, Angles = 0;
   for (size_t I = Begin; I < Tokens.size(); ++I) {

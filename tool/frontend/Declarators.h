@@ -26,26 +26,26 @@ size_t matchingParen(llvm::ArrayRef<clang::Token> Tokens, size_t End);
 /// if there is none.
 size_t matchingBracket(llvm::ArrayRef<clang::Token> Tokens, size_t End);
 
-/// The index behind the bracket that matches the one at Tokens[Open].
+/// The index after the bracket that matches the one at Tokens[Open].
 size_t behindBracket(llvm::ArrayRef<clang::Token> Tokens, size_t Open);
 
-/// The index behind the template parameters that begin at Tokens[Less].
+/// The index after the template parameters that begin at Tokens[Less].
 size_t behindAngles(llvm::ArrayRef<clang::Token> Tokens, size_t Less);
 
-/// Whether `[[` stands at Tokens[I].
+/// Whether `[[` is at Tokens[I].
 bool beginsAttribute(llvm::ArrayRef<clang::Token> Tokens, size_t I);
 
-/// Whether Tokens[I], a `[`, begins a lambda expression, by what stands before.
+/// Whether Tokens[I], a `[`, begins a lambda expression, by what is before.
 bool beginsLambda(llvm::ArrayRef<clang::Token> Tokens, size_t I);
 
-/// The `(` of a lambda expression's parameters or the `{` of its body, behind
+/// The `(` of a lambda expression's parameters or the `{` of its body, after
 /// its introducer, which ends before Tokens[Behind], template parameters,
 /// constraints and attributes; nothing where none goes on so.
 std::optional<size_t> lambdaDeclarator(llvm::ArrayRef<clang::Token> Tokens,
                                        size_t Behind);
 
 /// If Tokens[Open] starts the parameters of a lambda expression, the index
-/// behind its introducer.
+/// after its introducer.
 std::optional<size_t> behindIntroducer(llvm::ArrayRef<clang::Token> Tokens,
                                        size_t Open);
 

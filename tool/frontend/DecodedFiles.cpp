@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A file system for the parser in which files in UTF-16 are UTF-8. Clang reads
+// no other encoding.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/DecodedFiles.h"
 #include "llvm/Support/ConvertUTF.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Replaces phrases that only Visual C++ has by standard tokens while the token
+// pass runs, and records each one. rewrite/Dialect turns the records into
+// edits.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/Dialect.h"
 #include "edits/LexedText.h"
@@ -170,6 +176,8 @@ static bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses,
 // __asm
 //===----------------------------------------------------------------------===//
 
+/// Replaces inline assembly by an empty asm statement, which Clang accepts. A
+/// block ends with its brace, and a single instruction with its line.
 bool takeAssembly(TokenCursor At, std::vector<SourceLocation> &Blocks) {
   const SourceManager &SM = At.PP.getSourceManager();
   const std::vector<Token> &In = At.In;
@@ -304,7 +312,7 @@ static bool takeTextException(TokenCursor At, std::vector<DialectUse> &Uses) {
   auto Is = [](const Token &T, llvm::StringRef Name) {
     return T.is(tok::identifier) && T.getIdentifierInfo()->getName() == Name;
   };
-  // Behind a colon or a comma it may be the base class of another.
+  // After a colon or a comma it may be the base class of another.
   if (!Is(T, "exception") || N < 3 || Out[N - 1].isNot(tok::coloncolon) ||
       !Is(Out[N - 2], "std") || Out[N - 3].isOneOf(tok::colon, tok::comma) ||
       !isText(At.In, At.Next + 1))

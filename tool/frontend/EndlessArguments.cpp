@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Protects the tool from damaged sources for which Clang takes exponential
+// time: at each name that it does not know and that `<` follows, it reads the
+// rest of the file twice.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/EndlessArguments.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -15,7 +20,7 @@ namespace amp2hip {
 /// Clang takes a second for 18.
 static constexpr size_t Most = 12;
 
-/// Whether Tokens[I], which is behind `Open` of `<`, begins an argument, and as
+/// Whether Tokens[I], which is after `Open` of `<`, begins an argument, and as
 /// many `>` follow outside of other brackets.
 static bool areClosed(llvm::ArrayRef<Token> Tokens, size_t I, size_t Open) {
   if (I < Tokens.size() &&

@@ -14,7 +14,7 @@
 namespace amp2hip {
 
 /// The first token of `A<B<C<...`, so many names that nothing closes again or
-/// declares, or null. Where they are not declared, Clang reads all behind each
+/// declares, or null. Where they are not declared, Clang reads all after each
 /// name twice to tell whether it is a template's: time doubles with each.
 const clang::Token *findEndlessArguments(llvm::ArrayRef<clang::Token> Tokens);
 

@@ -4,11 +4,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// `static_assert(false)` in a template must fail only if the template is
+// instantiated. g++ 12 rejects it in any case. The fix writes `sizeof(T) == 0`
+// with a parameter T of the template.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/TypeParameters.h"
 #include "frontend/AmpAction.h"
-#include "frontend/Mends.h"
+#include "frontend/FixFinder.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
@@ -38,7 +44,9 @@ private:
 
 } // namespace
 
-void MendFinder::noteFailingAsserts(const ParsedUnit &Unit) {
+/// Only literal conditions are fixed, since they are what programs write for
+/// "never instantiate".
+void FixFinder::noteFailingAsserts(const ParsedUnit &Unit) {
   ASTContext &C = Unit.CI.getASTContext();
   const SourceManager &SM = C.getSourceManager();
   FailingAsserts Asserts(C);

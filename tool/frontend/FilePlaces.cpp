@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// An expression may begin or end in a macro. These functions find the bytes of
+// a file that contain it, or report that there are none.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/FilePlaces.h"
 #include "edits/MacroUse.h"

@@ -29,7 +29,7 @@ clang::SourceLocation beginInFile(const clang::SourceManager &SM,
                                   clang::SourceLocation Loc);
 
 /// The last token, in the file, of something that may end with the use of a
-/// macro: its name or the bracket behind its arguments.
+/// macro: its name or the bracket after its arguments.
 clang::SourceLocation endInFile(const clang::SourceManager &SM,
                                 clang::SourceLocation Loc);
 

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Fixes a name that a template uses before it is declared. Functions and class
+// templates are declared a second time, in front of the template. An
+// enumeration or a constant moves there. If the declaration needs something
+// that is declared even later, the fix is not possible.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/ForwardDeclarations.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
@@ -205,7 +212,7 @@ private:
     Text += Next.spelled();
   }
 
-  /// Reads what is behind `restrict`.
+  /// Reads what is after `restrict`.
   bool restriction(RawTokens &Next) {
     bool Amp = false, Cpu = false;
     ClauseReader Clause;
@@ -225,7 +232,7 @@ private:
   }
 };
 
-/// What stands around a declaration that is repeated.
+/// What is around a declaration that is repeated.
 struct Around {
   const Decl *Neighbour = nullptr; ///< Before which it goes; null for nowhere.
   std::string Open, Close;         ///< Namespaces between them.
@@ -283,7 +290,7 @@ bool placeBefore(const SourceManager &SM, const Decl *D,
   return true;
 }
 
-/// Whether one of \p Names stands among the tokens of \p D.
+/// Whether one of \p Names is among the tokens of \p D.
 bool mentions(const Decl *D, ArrayRef<std::string> Names) {
   const SourceManager &SM = D->getASTContext().getSourceManager();
   SourceRange Range = D->getSourceRange();
@@ -326,7 +333,7 @@ bool mayCross(const SourceManager &SM, const NamedDecl *D, FileID There) {
          (Here != SM.getMainFileID() && !SM.isInSystemHeader(D->getLocation()));
 }
 
-/// The declaration of \p D that a file has, and no mend.
+/// The declaration of \p D that is in a file, and not one that a fix added.
 const Decl *written(const Decl *D) {
   for (const Decl *Each : D->redecls())
     if (Each->getBeginLoc().isFileID())
@@ -390,7 +397,7 @@ std::optional<CharSourceRange> linesOf(CompilerInstance &CI, const Decl *D) {
   if (!Buffer.slice(Line, Offset).trim().empty() || !Rest.trim().empty() ||
       !isPlain(CI, D->getBeginLoc(), End))
     return std::nullopt;
-  // Not two blank lines where there was one before it and one behind.
+  // Not two blank lines where there was one before it and one after.
   unsigned Begin = beforeComment(Buffer, Line);
   End = std::min<size_t>(End + Rest.size() + 1, Buffer.size());
   StringRef Next = Buffer.drop_front(End).take_until(IsBreak);

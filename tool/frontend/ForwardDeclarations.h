@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What stands behind a template that names it is declared before it, too; an
+// What is after a template that names it is declared before it, too; an
 // enumeration or a constant, which cannot be declared twice, moves there.
 //
 //===----------------------------------------------------------------------===//
@@ -29,7 +29,7 @@ namespace amp2hip {
 
 /// Declarations that are to stand before a template.
 struct ForwardDeclarations {
-  clang::SourceLocation Place; ///< The first token behind them.
+  clang::SourceLocation Place; ///< The first token after them.
   /// The bytes of the comments before it, above which they stand.
   unsigned Lead = 0;
   std::vector<std::string> Declarations; ///< A line each, as HIP has it.
@@ -39,9 +39,9 @@ struct ForwardDeclarations {
 };
 
 /// Repeats those of \p Declared, functions or a class template, that are
-/// declared behind \p Template before it; nothing where one of them cannot be
+/// declared after \p Template before it; nothing where one of them cannot be
 /// repeated there: what it names is not declared yet, a macro spells it, or it
-/// stands in a source, or in another header with default arguments.
+/// is in a source, or in another header with default arguments.
 std::optional<ForwardDeclarations>
 declareBefore(clang::CompilerInstance &CI,
               llvm::ArrayRef<const clang::NamedDecl *> Declared,

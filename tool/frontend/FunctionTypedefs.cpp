@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Clang attaches the attribute of a clause to a declaration and not to a type.
+// A typedef of a function type with a clause therefore loses it, and it is
+// restored on the functions that are declared with the typedef.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/FunctionTypedefs.h"
 #include "clang/AST/ASTContext.h"
@@ -17,7 +23,7 @@ using namespace clang;
 
 namespace amp2hip {
 
-/// The clause that stands behind the type of \p D, if one does.
+/// The clause that is after the type of \p D, if one does.
 static const RestrictClause *
 clauseOf(const ASTContext &Context, const std::vector<RestrictClause> &Clauses,
          const TypedefNameDecl *D) {

@@ -1,7 +1,13 @@
-//===- Inheritance.cpp - What stands inside amp code is amp ---------------===//
+//===- Inheritance.cpp - What device code contains is device code ---------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Runs over the tokens with a stack of scopes, each with the clause that holds
+// in it. Where a lambda or a member function of a local class begins without a
+// clause, the attributes of the enclosing function are inserted.
 //
 //===----------------------------------------------------------------------===//
 
@@ -101,6 +107,8 @@ private:
     return isAttribute(I, Device) || isAttribute(I, Host);
   }
 
+  /// Handles one token. Brackets open and close scopes; a clause waits for the
+  /// body that it belongs to.
   void step(size_t &I) {
     switch (In[I].getKind()) {
     case tok::kw___attribute:
@@ -172,6 +180,8 @@ private:
     Scopes.pop_back();
   }
 
+  /// A brace opens the body of a class, of a function with a clause, or another
+  /// block.
   void open(size_t I) {
     if (ClassBrace == I && I != 0) {
       // Types in the class are those of the side of the function around.
@@ -277,7 +287,7 @@ private:
     if (!isUsedInside(End + 4))
       return;
     Result.MadeStatic.insert(In[I].getLocation());
-    // Behind the three parentheses that close the attribute.
+    // After the three parentheses that close the attribute.
     Insertions.push_back({End + 4, {}});
   }
 
@@ -350,7 +360,7 @@ private:
         {In[I].getLocation(), Clause->Amp, Clause->Cpu, Defaulted});
   }
 
-  /// Behind `template <...>` and `[[...]]`.
+  /// After `template <...>` and `[[...]]`.
   size_t behindHead(size_t I) const {
     while (I + 1 < In.size()) {
       if (In[I].is(tok::kw_template))
@@ -419,6 +429,7 @@ private:
       appendAttribute(To, PP, Loc, Host->getName());
   }
 
+  /// Makes all insertions and removals in one pass over the tokens.
   void apply() {
     if (Insertions.empty() && Removals.empty())
       return;

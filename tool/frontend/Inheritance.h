@@ -1,4 +1,4 @@
-//===- Inheritance.h - What stands inside amp code is amp -------*- C++ -*-===//
+//===- Inheritance.h - What device code contains is device code -*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

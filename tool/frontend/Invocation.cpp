@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Makes the arguments and the file system for Clang. The headers of C++ AMP are
+// files in memory, which the build has compiled into the tool. Arguments that
+// would make Clang behave as Visual C++ are removed, because no compiler of the
+// translation does.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/Invocation.h"
 #include "BuildInfo.h"

@@ -39,7 +39,7 @@ std::vector<std::string> commandLine(llvm::StringRef File,
                                      llvm::ArrayRef<std::string> UserArgs,
                                      bool Compat);
 
-/// Clang's resource directory (stddef.h and its kin), wherever the tool is
+/// Clang's resource directory (the one with stddef.h), wherever the tool is
 /// installed; empty if there is none.
 std::string findResourceDir();
 

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Finds what a name in a template means to Visual C++, which looks it up where
+// the template is instantiated: at that point the whole unit is declared.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/LateNames.h"
 #include "ast/DynamicRecursiveASTVisitor.h"

@@ -86,7 +86,7 @@ namespaceOf(llvm::ArrayRef<const clang::FunctionDecl *> Functions,
             const clang::Decl *Template);
 
 /// The one namespace with \p Name, declared before \p Use, that one of
-/// \p Directives makes visible behind it.
+/// \p Directives makes visible after it.
 const clang::NamespaceDecl *namespaceOfLaterDirective(
     llvm::ArrayRef<const clang::UsingDirectiveDecl *> Directives,
     llvm::StringRef Name, clang::SourceLocation Use,

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Finds out from Clang's errors that a macro of the program broke a system
+// header. The fix includes that header earlier, before the macro is defined.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/LibraryMacros.h"
 #include "edits/Editor.h"
@@ -87,11 +92,11 @@ const IncludeDirective *directiveOfProgram(const ParsedUnit &Unit,
 
 } // namespace
 
-std::set<Mend> includesBefore(const ParsedUnit &Unit,
-                              llvm::ArrayRef<LibraryMacro> Macros) {
+std::set<Fix> includesBefore(const ParsedUnit &Unit,
+                             llvm::ArrayRef<LibraryMacro> Macros) {
   const SourceManager &SM = Unit.CI.getSourceManager();
   // Before the first of the macros once.
-  std::map<std::pair<FileID, std::string>, std::pair<SourceLocation, Mend>> All;
+  std::map<std::pair<FileID, std::string>, std::pair<SourceLocation, Fix>> All;
   for (const LibraryMacro &Macro : Macros) {
     const IncludeDirective *Late = directiveOfProgram(Unit, Macro.Use);
     if (!Late || (Macro.Name != "min" && Macro.Name != "max"))
@@ -115,14 +120,14 @@ std::set<Mend> includesBefore(const ParsedUnit &Unit,
                   Macro.Name +
                   "', which breaks the functions of that name in it";
   }
-  std::set<Mend> Result;
+  std::set<Fix> Result;
   for (auto &[At, Each] : All)
     if (!Each.second.File.empty())
       Result.insert(std::move(Each.second));
   return Result;
 }
 
-std::string includedEarly(const Mend &M) {
+std::string includedEarly(const Fix &M) {
   StringRef Name = M.Text;
   if (!Name.consume_front(Directive))
     return "";

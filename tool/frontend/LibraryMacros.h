@@ -13,7 +13,7 @@
 #ifndef AMP2HIP_FRONTEND_LIBRARYMACROS_H
 #define AMP2HIP_FRONTEND_LIBRARYMACROS_H
 
-#include "frontend/Mend.h"
+#include "frontend/Fix.h"
 #include "clang/Basic/Diagnostic.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <optional>
@@ -45,12 +45,13 @@ std::optional<LibraryMacro> libraryMacroAt(const clang::Preprocessor &PP,
 std::optional<LibraryMacro> libraryMacroIn(const clang::Diagnostic &Note,
                                            clang::SourceLocation Error);
 
-/// Mends that include before macros `min` and `max` what is included behind.
-std::set<Mend> includesBefore(const ParsedUnit &Unit,
-                              llvm::ArrayRef<LibraryMacro> Macros);
+/// Fixes that include, before a file defines the macros `min` and `max`, the
+/// standard headers that it includes after them.
+std::set<Fix> includesBefore(const ParsedUnit &Unit,
+                             llvm::ArrayRef<LibraryMacro> Macros);
 
-/// What such a mend includes, without brackets; empty if \p M is another one.
-std::string includedEarly(const Mend &M);
+/// What such a fix includes, without brackets; empty if \p M is another one.
+std::string includedEarly(const Fix &M);
 
 } // namespace amp2hip
 

@@ -5,9 +5,20 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The typedef stands in the file of its views, so that all sources which
-// include that see the same, and what means another thing without a compiler's
-// word, when `long` becomes `int`, keeps it as it is.
+// On Windows, `long` has 32 bits, and programs use it as another name of `int`:
+//
+//   typedef long element;
+//   array_view<element> v(n, ints); // `ints` is a vector of int
+//
+// With HIP, `long` has 64 bits there, so the view would not compile. The fix
+// changes the typedef to `int`. Two conditions keep that safe:
+//
+// - The typedef is in the same file as the views. Then all sources that include
+//   the file see the same fix.
+// - Nothing would change its meaning without an error. The fix is not made if
+//   the program passes such a value to printf, compares the type in a template,
+//   has overloads on `long`, or declares a function with it that is defined
+//   elsewhere.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +40,8 @@ namespace {
 
 using Typedefs = llvm::SetVector<const TypedefNameDecl *>;
 
-/// Whether the name of the type is \p T's own, behind pointers and the like.
+/// Whether the name of the type is \p T's own, pointers, references and arrays
+/// removed.
 bool isSpelledByName(TypeLoc T) {
   while (true) {
     T = T.getUnqualifiedLoc();
@@ -246,7 +258,7 @@ bool holdsOtherLong(QualType T, const Typedefs &Names, unsigned Depth = 0) {
 
 /// `unsigned int` for `long unsigned int`; nothing if the declaration has other
 /// words there, or a macro's.
-std::optional<Mend> intFor(const SourceManager &SM, const TypedefNameDecl *D) {
+std::optional<Fix> intFor(const SourceManager &SM, const TypedefNameDecl *D) {
   TypeLoc Written = D->getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
   auto Long = Written.getAs<BuiltinTypeLoc>();
   auto Bytes = Long ? bytesOf(SM, Long.getSourceRange()) : std::nullopt;
@@ -260,7 +272,7 @@ std::optional<Mend> intFor(const SourceManager &SM, const TypedefNameDecl *D) {
   for (StringRef Word : Words)
     if (!llvm::is_contained({"long", "int", "unsigned", "signed"}, Word))
       return std::nullopt;
-  Mend Result;
+  Fix Result;
   Result.File = realPathOf(SM, File);
   Result.Offset = Offset;
   Result.Length = Bytes->second;
@@ -281,7 +293,7 @@ bool areIn(const SourceManager &SM, FileID File, const Uses &Found) {
 
 } // namespace
 
-std::set<Mend> intsForLongs(ASTContext &C) {
+std::set<Fix> intsForLongs(ASTContext &C) {
   const SourceManager &SM = C.getSourceManager();
   Uses Found(C);
   Found.TraverseAST(C);
@@ -291,9 +303,9 @@ std::set<Mend> intsForLongs(ASTContext &C) {
       llvm::any_of(Found.Memory,
                    [&](QualType T) { return holdsOtherLong(T, Found.Names); }))
     return {};
-  std::set<Mend> Result;
+  std::set<Fix> Result;
   for (const TypedefNameDecl *D : Found.Names) {
-    std::optional<Mend> Int = intFor(SM, D);
+    std::optional<Fix> Int = intFor(SM, D);
     if (!Int ||
         !areIn(SM, SM.getFileID(SM.getExpansionLoc(D->getLocation())), Found))
       return {};

@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_FRONTEND_LONGTYPEDEFS_H
 #define AMP2HIP_FRONTEND_LONGTYPEDEFS_H
 
-#include "frontend/Mend.h"
+#include "frontend/Fix.h"
 #include <set>
 
 namespace clang {
@@ -17,11 +17,11 @@ class ASTContext;
 
 namespace amp2hip {
 
-/// The mends that make typedefs ones of `int` or `unsigned int` by which arrays
-/// and views take memory of other types for `long`. None unless all of these
-/// are mended so, and nothing else would mean something else in silence: what
-/// would not compile any more the next parse tells.
-std::set<Mend> intsForLongs(clang::ASTContext &C);
+/// Fixes that change typedefs of `long` to `int` or `unsigned int`, so that
+/// arrays and views of them accept memory of int. None, unless they fix every
+/// such container and change the meaning of nothing else in silence. Code that
+/// no longer compiles is reported by the next parse.
+std::set<Fix> intsForLongs(clang::ASTContext &C);
 
 } // namespace amp2hip
 

@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "edits/LexedText.h"
-#include "frontend/Mends.h"
+#include "frontend/FixFinder.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -20,7 +20,7 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// The tokens of a file up to a name, read from behind.
+/// The tokens of a file before a name, read backwards.
 class TokensBefore {
 public:
   TokensBefore(const LexedText &Text, unsigned Offset) : Text(Text) {
@@ -98,7 +98,7 @@ std::optional<unsigned> typeBefore(const LexedText &Text, unsigned Offset) {
 
 } // namespace
 
-void MendFinder::noteLostTypes(const SourceManager &SM) {
+void FixFinder::noteLostTypes(const SourceManager &SM) {
   std::erase_if(Lost, [&](const LostName &L) {
     if (L.Name.empty() || L.Space || L.IsHidden)
       return false;

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Makes tokens that are in no file. The parser asks for their spelling by
+// location, so they have the location of a neighbor and a length of one.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/OwnTokens.h"
 #include "clang/Lex/Preprocessor.h"

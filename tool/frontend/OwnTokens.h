@@ -17,7 +17,7 @@ class Preprocessor;
 
 namespace amp2hip {
 
-/// A token that stands at \p Loc as if it had one letter.
+/// A token that is at \p Loc as if it had one letter.
 clang::Token makeToken(clang::tok::TokenKind Kind, clang::SourceLocation Loc,
                        clang::IdentifierInfo *Name = nullptr);
 

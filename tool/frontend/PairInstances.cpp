@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Code for both sides calls, say, the function template f for the host and
+// another f for the accelerator. Clang instantiates only the callee that it
+// chose. Here the other one is instantiated with the same arguments.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/PairInstances.h"
 #include "ast/DynamicRecursiveASTVisitor.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Collects what a parse lacked: headers under another case, names that <amp.h>
+// brings along, encodings. The unit is then parsed again with these. Supplies
+// only grow, so that the number of parses is limited.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/ParserSupplies.h"
 #include "ast/DiagnosticArguments.h"
@@ -11,8 +17,8 @@
 #include "edits/Editor.h"
 #include "frontend/AmpAction.h"
 #include "frontend/DecodedFiles.h"
+#include "frontend/IncludeFixes.h"
 #include "frontend/LongTypedefs.h"
-#include "frontend/MendedIncludes.h"
 #include "frontend/VisualCppNames.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -156,7 +162,7 @@ std::vector<std::string> foldersOfIncluders(const SourceManager &SM,
   return Folders;
 }
 
-/// The place of a name in a file, behind its bracket or quote.
+/// The place of a name in a file, after its bracket or quote.
 struct IncludeName {
   std::string File; ///< Real path.
   unsigned Offset;
@@ -188,32 +194,32 @@ bool ParserSupplies::add(const ParserSupplies &Other) {
   if (IsNew || Headers.size() + Decoded.size() + Renamed.size() != Before)
     return true;
   // A header that was missing may have what these make up for.
-  Before = Mends.size();
-  Mends.insert(Other.Mends.begin(), Other.Mends.end());
+  Before = Fixes.size();
+  Fixes.insert(Other.Fixes.begin(), Other.Fixes.end());
   // The program's macros are there where the library comes before them.
-  if (llvm::any_of(Other.Mends,
-                   [](const Mend &M) { return !includedEarly(M).empty(); }))
+  if (llvm::any_of(Other.Fixes,
+                   [](const Fix &M) { return !includedEarly(M).empty(); }))
     std::erase_if(Headers,
                   [](const auto &H) { return H.second == MinMaxHeader; });
-  if (Mends.size() != Before)
+  if (Fixes.size() != Before)
     return true;
-  for (const Mend &Stub : Other.Stubs) {
-    IsNew |= !Mends.count(Stub);
+  for (const Fix &Stub : Other.Stubs) {
+    IsNew |= !Fixes.count(Stub);
     addStub(Stub);
   }
   return IsNew;
 }
 
-void ParserSupplies::addStub(const Mend &Stub) {
-  std::erase_if(Mends, [&](const Mend &M) {
+void ParserSupplies::addStub(const Fix &Stub) {
+  std::erase_if(Fixes, [&](const Fix &M) {
     return M.File == Stub.File && Stub.Offset <= M.Offset &&
            M.Offset <= Stub.Offset + Stub.Length;
   });
-  Mends.insert(Stub);
+  Fixes.insert(Stub);
 }
 
 bool ParserSupplies::retype(const ParserSupplies &Other) {
-  Mends.insert(Other.Retyped.begin(), Other.Retyped.end());
+  Fixes.insert(Other.Retyped.begin(), Other.Retyped.end());
   return !Other.Retyped.empty();
 }
 
@@ -234,7 +240,7 @@ std::vector<std::string> ParserSupplies::headers() const {
   std::set<std::string> Result;
   for (const auto &[File, Header] : Headers)
     Result.insert(Header);
-  for (const Mend &M : Mends)
+  for (const Fix &M : Fixes)
     if (std::string Header = includedEarly(M); !Header.empty())
       Result.insert(std::move(Header));
   return {Result.begin(), Result.end()};
@@ -258,7 +264,7 @@ std::string ParserSupplies::renamed(const IncludeDirective &Include,
 
 void SupplyFinder::note(DiagnosticsEngine::Level Level,
                         const Diagnostic &Info) {
-  Mends.note(Level, Info);
+  Fixes.note(Level, Info);
   if (Level >= DiagnosticsEngine::Error)
     noteError(Info);
 }
@@ -334,12 +340,12 @@ void SupplyFinder::noteUnit(const ParsedUnit &Unit) {
   for (const IncludeDirective &Include : Unit.Includes)
     if (Include.Found.empty() && !Include.IsAmp)
       findInclude(Unit, Include);
-  Mends.notePointerCalls(Unit);
-  Mends.noteFailingAsserts(Unit);
-  Mends.noteUnit(Unit);
-  Found.Mends = Mends.found();
-  Found.Stubs = Mends.stubs();
-  if (Mends.lostLibrary()) // So are names of its that are there.
+  Fixes.notePointerCalls(Unit);
+  Fixes.noteFailingAsserts(Unit);
+  Fixes.noteUnit(Unit);
+  Found.Fixes = Fixes.found();
+  Found.Stubs = Fixes.stubs();
+  if (Fixes.lostLibrary()) // So are names of its that are there.
     Found.Headers.clear();
 }
 

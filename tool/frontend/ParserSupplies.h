@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_FRONTEND_PARSERSUPPLIES_H
 #define AMP2HIP_FRONTEND_PARSERSUPPLIES_H
 
-#include "frontend/Mends.h"
+#include "frontend/FixFinder.h"
 #include "frontend/WindowsIncludes.h"
 #include "clang/Basic/Diagnostic.h"
 #include <map>
@@ -40,11 +40,11 @@ struct ParserSupplies {
   std::set<std::pair<std::string, std::string>> Headers;
   /// By real path: files in UTF-16, as UTF-8.
   std::map<std::string, std::string> Decoded;
-  std::set<Mend> Mends;
+  std::set<Fix> Fixes;
   /// Those for which there is nothing better: they take the place of others.
-  std::set<Mend> Stubs;
+  std::set<Fix> Stubs;
   /// Typedefs of other types, which all else is tried before.
-  std::set<Mend> Retyped;
+  std::set<Fix> Retyped;
   /// Those of files that include others: Visual C++ looks there, too.
   std::set<std::string> Folders;
   /// What names a file of such a folder from where it is included: by the real
@@ -53,7 +53,7 @@ struct ParserSupplies {
 
   /// Adds those of \p Other; says whether any was new.
   bool add(const ParserSupplies &Other);
-  void addStub(const Mend &Stub);
+  void addStub(const Fix &Stub);
   /// Adds the Retyped ones of \p Other; says whether there were any.
   bool retype(const ParserSupplies &Other);
   /// The texts of the files of \p FS that the parser reads otherwise than they
@@ -83,14 +83,14 @@ public:
   void noteUnit(const ParsedUnit &Unit);
 
   const ParserSupplies &found() const { return Found; }
-  const std::vector<LateName> &late() const { return Mends.late(); }
+  const std::vector<LateName> &late() const { return Fixes.late(); }
   /// Whether headers of the system mean nothing, for macros of the program's.
-  bool lostLibrary() const { return Mends.lostLibrary(); }
+  bool lostLibrary() const { return Fixes.lostLibrary(); }
 
 private:
   ParserSupplies Found;
   bool OwnMinMax = false; ///< Of the unit.
-  MendFinder Mends;
+  FixFinder Fixes;
 
   void noteError(const clang::Diagnostic &Info);
   void findInclude(const ParsedUnit &Unit, const IncludeDirective &Include);

@@ -4,10 +4,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A temporary that is passed to a non-const reference parameter gets a variable
+// as a fix. If a pointer to a function is called, Clang's note names no
+// parameter, so the call itself is examined.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "frontend/AmpAction.h"
-#include "frontend/Mends.h"
+#include "frontend/FixFinder.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
@@ -41,7 +47,7 @@ public:
 
 } // namespace
 
-void MendFinder::notePointerCalls(const ParsedUnit &Unit) {
+void FixFinder::notePointerCalls(const ParsedUnit &Unit) {
   if (BoundNowhere.empty())
     return;
   ASTContext &C = Unit.CI.getASTContext();

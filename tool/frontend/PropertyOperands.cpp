@@ -5,12 +5,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Clang reads a property that is an operand where it builds an operator for the
-// first time, but not where it builds that of a template anew. The right
-// operand of a comma is read there as well, so that the instance of `(void(),
-// a.extent)
-// == (void(), v.extent)` is right. What assigns is no call of a function that
-// the template knows, but an operator whose functions the instance looks up.
+// A property such as `v.extent` must be replaced by a call of its getter when
+// it is an operand. Clang does that when it parses an operator, but forgets it
+// when it builds the operator again in an instance of a template: there,
+// `a.extent == v.extent` is an error. Clang does not forget it for the right
+// operand of a comma. Therefore this file replaces such an operand `a.extent`
+// in the template by `(void(), a.extent)` before the template is instantiated.
+// No source can contain both parts at one location, which is how readBehind()
+// recognizes them.
+//
+// Assignments need more: in the template they refer to no function yet, so they
+// become operators whose functions are looked up in the instance.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,7 +41,7 @@ struct PropertyOperands::State {
 
 namespace {
 
-/// `void(), E`, which no source can say at one place.
+/// `void(), E`, both at the location of E.
 Expr *readFirst(ASTContext &C, Expr *E) {
   SourceLocation Loc = E->getBeginLoc();
   Expr *Nothing = new (C) CXXScalarValueInitExpr(

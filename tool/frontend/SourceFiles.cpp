@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Visits the files of a unit, and finds where a file gets another include
+// directive. The place is chosen by the code that clang-include-fixer uses. It
+// looks at lines, so it is given a text in which directives and comments have
+// one line each.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/SourceFiles.h"
 #include "edits/LexedText.h"

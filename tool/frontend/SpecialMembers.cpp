@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Corrects the sides of implicit and defaulted special members when their class
+// is complete. Such a function has the sides that all functions have which it
+// calls: those of bases and members, and of default member initializers [amp
+// 2.3.2].
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/SpecialMembers.h"
 #include "ast/DynamicRecursiveASTVisitor.h"

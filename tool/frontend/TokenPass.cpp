@@ -107,7 +107,7 @@ private:
   //===--------------------------------------------------------------------===//
 
   /// The `;` of a statement `decltype(...);`. Clang's AST has no place for it,
-  /// but what stands in it is checked [amp 2.3]: it becomes a typedef.
+  /// but what is in it is checked [amp 2.3]: it becomes a typedef.
   size_t LooseTypeEnd = ~size_t(0);
   unsigned LooseTypes = 0;
 
@@ -166,7 +166,7 @@ private:
                                  tok::kw_switch, tok::kw_constexpr);
   }
 
-  /// Parses `restrict(...)` at In[At]. Sets \p At behind it.
+  /// Parses `restrict(...)` at In[At]. Sets \p At after it.
   bool parseClause(size_t &At, RestrictClause &Clause) {
     ClauseReader Reader;
     auto Take = [&](size_t I) {
@@ -216,8 +216,8 @@ private:
     return true;
   }
 
-  /// A clause without a known restriction is told from a call by what follows;
-  /// `(float)restrict(a + b);` has arguments.
+  /// What follows distinguishes a clause without a known restriction from a
+  /// call such as `(float)restrict(a + b);`, which has arguments.
   bool looksLikeClause(size_t After, bool Odd) const {
     return After < In.size() &&
            (In[After].is(tok::l_brace) ||
@@ -249,7 +249,7 @@ private:
     return true;
   }
 
-  /// The exception specification and the trailing return type behind \p Clause.
+  /// The exception specification and the trailing return type after \p Clause.
   GovernedCode governed(const RestrictClause &Clause) const {
     size_t Begin = Next;
     if (Begin + 1 < In.size() && In[Begin].is(tok::kw_noexcept) &&
@@ -344,7 +344,7 @@ private:
            !namesFunction(Open);
   }
 
-  /// True when a name that is declared stands before Out[Open].
+  /// True when a name that is declared is before Out[Open].
   bool namesFunction(size_t Open) const {
     return Open > 1 &&
            (Out[Open - 1].is(tok::identifier)
@@ -393,7 +393,7 @@ private:
 
   bool takeDialect() {
     const Token &T = In[Next];
-    // Asked of each token of the system's headers, too.
+    // This runs for each token of the system's headers, too.
     if (!T.isAnnotation() && !T.getIdentifierInfo())
       return false;
     if (T.is(tok::kw_throw))
@@ -417,8 +417,8 @@ private:
     return true;
   }
 
-  /// Visual C++ reads `throw(T)` and takes no notice of it, on a destructor but
-  /// for allowing it to throw; C++17 knows `throw()` alone, C++20 not that.
+  /// Visual C++ accepts `throw(T)` and ignores it, except that a destructor
+  /// with it may throw. C++17 accepts only `throw()`, and C++20 neither.
   bool takeExceptionSpecification() {
     size_t End = behindParentheses(Next);
     if (SM.isInSystemHeader(In[Next].getLocation()))

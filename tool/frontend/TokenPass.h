@@ -39,14 +39,14 @@ struct RestrictClause {
   bool OnLambda = false;
   /// The `template` of the explicit instantiation that it belongs to.
   clang::SourceLocation Template;
-  /// The name of what that instantiates, but for operators and conversions.
+  /// The name of what that instantiates; invalid for operators and conversions.
   clang::SourceLocation Instantiated;
 };
 
 /// A member function of a local class without a clause of its own: it has the
 /// restrictions of the function around its class [amp 2.2.1].
 struct InheritedClause {
-  /// The first token of the declaration, behind `template <...>`.
+  /// The first token of the declaration, after `template <...>`.
   clang::SourceLocation Begin;
   bool Amp = false;
   bool Cpu = false;
@@ -69,7 +69,7 @@ struct DialectUse {
 };
 
 /// The `[[...]]` before the first parameter of a lambda that has a restriction.
-/// Clang takes none there behind the attributes of a side, and does not see it.
+/// Clang takes none there after the attributes of a side, and does not see it.
 struct ParameterAttributes {
   clang::SourceLocation Open; ///< The `(` before it.
   clang::SourceRange Tokens;
@@ -100,7 +100,7 @@ struct TokenPassResult {
   llvm::DenseSet<clang::SourceLocation> Uninitialized;
   /// The tile_static keywords of the variables that Clang sees as static.
   llvm::DenseSet<clang::SourceLocation> MadeStatic;
-  /// Set when any clause or tile_static stands outside system headers.
+  /// Set when any clause or tile_static is outside system headers.
   bool HasAmp = false;
 };
 

@@ -4,6 +4,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Answers which headers declare a name: those of Visual C++, from
+// VisualCppNames.def, or those of the standard, from a table of Clang's.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/VisualCppNames.h"
 #include "clang/Tooling/Inclusions/StandardLibrary.h"

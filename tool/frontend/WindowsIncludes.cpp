@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Finds the file that an include directive means on Windows, if its name
+// differs from the file's in case or has backslashes. The directories are
+// searched in Clang's order.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/WindowsIncludes.h"
 #include "clang/Lex/HeaderSearch.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Recognizes calls and declarations that have a meaning in C++ AMP. Inside a
+// template Clang may not have chosen the callee yet. A function is then
+// recognized by its name, if all its candidates are C++ AMP's.
+//
+//===----------------------------------------------------------------------===//
 
 #include "model/Callees.h"
 #include "model/Model.h"

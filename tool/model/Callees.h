@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the builder of the model asks of single nodes of the AST.
+// Questions about single nodes of the AST, for the builder of the model.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ struct Model;
 bool isLaunch(const clang::CallExpr *E, const clang::FunctionDecl *Callee);
 bool isFence(const clang::CallExpr *E, const clang::FunctionDecl *Callee);
 
-/// wait, wait_with_all_memory_fence and the like.
+/// wait, or a function such as wait_with_all_memory_fence.
 bool isWait(clang::DeclarationName Name);
 
 /// A function of <amp_math.h>.

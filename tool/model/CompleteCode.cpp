@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A single walk collects the bodies, launches and declarations of a unit,
+// instantiations included. The calls of each body are collected afterwards.
+// reachable() follows them, so that a check can ask which functions a kernel
+// runs.
+//
+//===----------------------------------------------------------------------===//
 
 #include "model/CompleteCode.h"
 #include "ast/AmpEntities.h"
@@ -127,6 +134,9 @@ const Body *CompleteCode::bodyOf(const FunctionDecl *F) const {
   return It == BodyPlaces.end() ? nullptr : &Bodies[It->second];
 }
 
+/// Collects the calls of a body. Device code calls the overload for the
+/// accelerator, even if Clang chose the one for the host, because it resolves
+/// calls of code for both sides for the host.
 void CompleteCode::collectCalls(const Body &B) {
   std::vector<CallSite> &Sites = Calls[B.Function->getCanonicalDecl()];
   auto Add = [&](const FunctionDecl *F, SourceLocation Loc) {
@@ -174,6 +184,8 @@ CompleteCode::reachable(const FunctionDecl *Root) const {
   return Found;
 }
 
+/// The operator() of the lambda, or the restricted one among those of a
+/// function object.
 const FunctionDecl *CompleteCode::kernelOf(const LaunchSite &L) const {
   const CXXRecordDecl *Record =
       L.Kernel->getType().getNonReferenceType()->getAsCXXRecordDecl();

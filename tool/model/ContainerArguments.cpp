@@ -61,6 +61,8 @@ private:
 
 } // namespace
 
+/// Whether a template would notice that it is given an array_ref instead of an
+/// array: it names the deduced type, or another overload would deduce it.
 bool seesContainerClass(const FunctionDecl *Callee, unsigned I) {
   Callee = patternOf(Callee);
   if (const FunctionDecl *Definition = Callee->getDefinition())

@@ -49,6 +49,8 @@ void ContainerMembers::reach(const CXXRecordDecl *Class,
   }
 }
 
+/// Notes a member of a functor. Instances of one template have the same
+/// pattern, whose text must suit all of them.
 void ContainerMembers::note(const FieldDecl *F, SourceLocation Kernel) {
   QualType T = F->getType();
   bool Container = T->isReferenceType() && isContainer(T);

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Counts the constructs of a unit for the report. If the parser understood the
+// source, they are taken from the model. Otherwise they are counted among the
+// words of the text, which needs no AST and may count too many.
+//
+//===----------------------------------------------------------------------===//
 
 #include "model/Counting.h"
 #include "edits/RawTokens.h"
@@ -72,6 +78,8 @@ std::vector<Construct> amp2hip::constructsOf(const Model &M) {
   return Result;
 }
 
+/// Recognizes constructs by their tokens alone. Properties cannot be recognized
+/// so.
 std::vector<Construct> amp2hip::constructsIn(StringRef File, StringRef Text) {
   std::vector<Construct> Result;
   RawTokens Token(Text);

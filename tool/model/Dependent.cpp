@@ -4,6 +4,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Finds the class of an expression in a template, although its type depends on
+// the template's parameters. It is known if the class is a template of which
+// all instances have the same members: one of C++ AMP's, or one without
+// specializations. The search stops at a depth of MaxDepth, so that a recursive
+// template ends.
+//
+//===----------------------------------------------------------------------===//
 
 #include "model/Dependent.h"
 #include "model/Model.h"
@@ -102,6 +110,8 @@ private:
     return nullptr;
   }
 
+  /// The class of a call's result. If the member has overloads, all must return
+  /// the same class.
   const CXXRecordDecl *classOfCall(const CallExpr *Call) {
     if (const auto *Op = dyn_cast<CXXOperatorCallExpr>(Call)) {
       if (Op->getOperator() == OO_Subscript && Op->getNumArgs() == 2)
@@ -176,6 +186,8 @@ void addProperties(const DeclContext *DC, llvm::StringSet<> &Names) {
 
 } // namespace
 
+/// Null for a type that depends on the arguments, unless it is an instance of a
+/// template whose members are the same in each instance.
 const CXXRecordDecl *classInEveryInstance(QualType T) {
   if (T.isNull())
     return nullptr;

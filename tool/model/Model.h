@@ -115,11 +115,11 @@ struct PairedCall {
   bool BySide;
 };
 
-/// A place in a template of which the definition does not tell what is to
-/// become of it.
+/// A name in a template whose meaning depends on the template's arguments, so
+/// that the definition alone does not say how to translate it.
 struct DependentUse {
   clang::SourceLocation Name;
-  std::string What;              ///< That is not known, "'x' is a property".
+  std::string What;              ///< The open question: "'x' is a property".
   const clang::Decl *Definition; ///< The outermost template's.
 };
 
@@ -128,7 +128,7 @@ struct DependentUse {
 /// vectors with HIP's.
 struct HiddenName {
   clang::SourceLocation Loc;
-  llvm::StringRef Qualifier; ///< "concurrency::" and the like.
+  llvm::StringRef Qualifier; ///< What to insert: "concurrency::".
 };
 
 /// An argument of another type, at a call of one of <amp_math.h>'s functions
@@ -187,8 +187,8 @@ struct Model {
   std::vector<NarrowedArgument> NarrowedArguments;
   /// Calls in templates where an instantiation finds a function for double.
   llvm::DenseSet<clang::SourceLocation> DoubleMathCalls;
-  /// Names behind which this source found a data member or, where a call of it
-  /// may be edited, a function; not those that stand in the main file.
+  /// Names that this source understands, outside of the main file: they name a
+  /// data member, or a function whose calls may be edited.
   llvm::DenseSet<clang::SourceLocation> Resolved;
 };
 

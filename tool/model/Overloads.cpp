@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Both resolutions are done by Clang's Sema on the same candidates: once on
+// those that the caller's restrictions allow, and once on all of them, as a
+// compiler of HIP would do. If the results differ, the call would change its
+// meaning in the translation, and the function gets a name of its own.
+//
+//===----------------------------------------------------------------------===//
 
 #include "model/Overloads.h"
 #include "ast/Walks.h"
@@ -105,7 +112,7 @@ Emissions::Kind Emissions::of(const FunctionDecl *F) {
 // OverloadedUse
 //===----------------------------------------------------------------------===//
 
-/// An argument as it stands in the source; null where that is lost.
+/// An argument as it is in the source; null where that is lost.
 static Expr *asWritten(const Expr *E) {
   for (const Expr *Inner = nullptr; E != Inner; E = Inner) {
     if (Inner)

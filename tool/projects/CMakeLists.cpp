@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Writes the CMakeLists.txt of --emit-cmake. Definitions, include directories
+// and options that all sources of a project share become properties of the
+// target. What only some of them have becomes properties of these sources.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/CMakeLists.h"
 #include "projects/CMakeText.h"
@@ -25,17 +31,18 @@ namespace path = llvm::sys::path;
 
 namespace {
 
-/// Those that Visual Studio writes into each new project.
+/// The libraries that Visual Studio adds to each new project. They need no
+/// message, because nothing that is translated uses them.
 constexpr StringRef UsualLibraries[] = {
     "kernel32.lib", "user32.lib",  "gdi32.lib",    "winspool.lib",
     "comdlg32.lib", "shell32.lib", "advapi32.lib", "ole32.lib",
     "oleaut32.lib", "uuid.lib",    "odbc32.lib",   "odbccp32.lib"};
 
-/// Names that CMake has for targets of its own.
+/// Names of CMake's own targets.
 constexpr StringRef Reserved[] = {"all",  "clean",   "help",   "install",
                                   "test", "package", "depend", "edit_cache"};
 
-/// What all of Lists have, in the order of the first.
+/// The elements that all lists contain, in the order of the first.
 std::vector<std::string>
 sharedBy(llvm::ArrayRef<const std::vector<std::string> *> Lists) {
   std::vector<std::string> Result;
@@ -86,6 +93,8 @@ private:
     Diags.push_back({DiagID::AmpProject, Where, {std::move(What)}});
   }
 
+  /// Gives each project a target name that CMake accepts and no other project
+  /// has.
   void nameTargets() {
     llvm::StringSet<> Taken;
     for (const Project &P : Set.Projects) {
@@ -104,16 +113,16 @@ private:
     return fs::exists(Source.File) && !Choices.IsExcluded(Source.File);
   }
 
-  /// The paths of a project that CMake is to know of.
+  /// A path as CMake resolves it: relative to the directory of CMakeLists.txt.
   std::string named(StringRef Path) const {
     std::string Relative = relativeFrom(Path, Choices.Folder);
     if (isUnder(Path, Choices.Folder))
       return Relative.empty() ? "." : Relative;
-    // Beside the folder: both may be moved together.
+    // Outside of it. A relative path survives if both are moved together.
     return "${CMAKE_CURRENT_SOURCE_DIR}/" + Relative;
   }
 
-  /// As the solution names it.
+  /// The name of a file relative to the solution, for comments.
   std::string relativeName(StringRef File) const {
     StringRef Top = path::parent_path(Set.File);
     return isUnder(File, Top) ? relativeTo(File, Top) : File.str();
@@ -171,7 +180,8 @@ private:
       OS << "find_package(OpenMP REQUIRED)\n";
   }
 
-  /// Where sources are translated as they are built.
+  /// The beginning of a file whose targets translate their sources when they
+  /// are built.
   void writeTool() {
     if (std::string Root = root(); Root != Choices.Folder)
       OS << "# The headers under it are translated with the sources.\n"
@@ -187,7 +197,7 @@ private:
           "  find_package(amp2hip REQUIRED)\nendif()\n";
   }
 
-  /// Where they are translations.
+  /// The beginning of a file whose sources are translations already.
   void writeRuntime() {
     OS << RuntimeOfTranslations;
     if (Choices.MscVer)
@@ -232,7 +242,7 @@ private:
 
   void writeTarget(const Project &P, StringRef Target,
                    llvm::ArrayRef<const ProjectSource *> Sources) {
-    // What is no C++ needs nothing of amp2hip.
+    // A target without C++ sources is an ordinary one.
     bool HasCpp = llvm::any_of(Sources, [&](const ProjectSource *S) {
       return isSource(S->File) || path::extension(S->File) == Choices.Extension;
     });
@@ -258,6 +268,8 @@ private:
          << " is not precompiled here; the sources include it themselves.\n";
   }
 
+  /// The settings that all sources of a target share, and the newest language
+  /// standard among them.
   static CompileSettings
   commonOf(llvm::ArrayRef<const ProjectSource *> Sources) {
     auto Shared = [&](std::vector<std::string> CompileSettings::*Member) {
@@ -302,7 +314,7 @@ private:
     return Result;
   }
 
-  /// Options that no command of CMake's is there for.
+  /// Options that CMake has no command for.
   static std::vector<std::string> optionsOf(const CompileSettings &Settings) {
     std::vector<std::string> Result;
     for (const std::string &Name : Settings.Undefinitions)
@@ -317,7 +329,7 @@ private:
 
   void writeSettings(const Project &P, StringRef Target,
                      CompileSettings Common) {
-    // A forced include is found beside the project, too.
+    // cl.exe also looks for a forced include in the project's directory.
     for (std::string &File : Common.ForcedIncludes)
       if (fs::exists(localPath(File, P.Folder)) &&
           !llvm::is_contained(Common.Folders, P.Folder))
@@ -334,6 +346,7 @@ private:
     writeList("target_compile_options", Target, optionsOf(Common));
   }
 
+  /// Writes the settings that a source has beyond the common ones.
   void writeSource(const ProjectSource &Source, const CompileSettings &Common) {
     CompileSettings Own = Source.Settings;
     Own.Definitions = without(Own.Definitions, Common.Definitions);
@@ -373,7 +386,8 @@ private:
                : "${CMAKE_CURRENT_SOURCE_DIR}/" + Name;
   }
 
-  /// Behind all targets, since each may name any other.
+  /// Written after all targets, because any of them may be linked with any
+  /// other.
   void writeLinks() {
     bool Begun = false;
     for (const Project &P : Set.Projects) {

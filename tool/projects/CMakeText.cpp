@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Quotes text for CMake. A backslash, a quote, a dollar sign or a semicolon in
+// a path or a definition must not be interpreted by CMake.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/CMakeText.h"
 #include "llvm/ADT/STLExtras.h"
@@ -35,6 +40,8 @@ std::string amp2hip::quotedPath(StringRef Path) {
   return Result;
 }
 
+/// The quotes are around the whole list, so each character with a meaning is
+/// escaped, except in the variable at the beginning.
 std::string amp2hip::listInQuotes(llvm::ArrayRef<std::string> Words) {
   std::string Result;
   for (StringRef Word : Words) {

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Translates the settings of a ClCompile item, such as
+// AdditionalIncludeDirectories and LanguageStandard, to arguments of Clang.
+// Settings that do not change the meaning of a source (optimization, warnings,
+// output files) are listed, so that only unknown ones are reported.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/ClCompile.h"
 #include "projects/WindowsPaths.h"
@@ -19,7 +26,8 @@ namespace cl = llvm::cl;
 
 namespace {
 
-/// Settings about code, warnings and files made; and those read below.
+/// The settings of cl.exe that are not reported: those that are read below, and
+/// those that concern only generated code, warnings and output files.
 constexpr StringRef Known[] = {"additionalincludedirectories",
                                "additionaloptions",
                                "assemblerlistinglocation",
@@ -162,7 +170,7 @@ private:
                               "' of a source is not known, and has no effect");
   }
 
-  /// The parts of a list in which all is known.
+  /// The parts of a list without unknown properties. The others are reported.
   std::vector<std::string> values(const Setting &List, StringRef What) {
     std::vector<std::string> Parts;
     for (const std::string &Part : splitList(List.Text)) {
@@ -177,6 +185,8 @@ private:
     return Parts;
   }
 
+  /// The debug versions of the runtime library define _DEBUG, as cl.exe does
+  /// with /MTd and /MDd.
   void addDefinitions() {
     Setting Library = setting("runtimelibrary");
     StringRef Runtime = Library.Text;
@@ -185,7 +195,7 @@ private:
       define("_DEBUG");
     for (std::string &Text :
          values(setting("preprocessordefinitions"), "the definition")) {
-      // Quotes go to cl.exe behind a backslash, whether it stands here or not.
+      // Projects write `NAME=\"text\"` or `NAME="text"`, with the same meaning.
       size_t At = 0;
       while ((At = Text.find("\\\"", At)) != std::string::npos)
         Text.erase(At, 1);
@@ -205,6 +215,8 @@ private:
                                              llvm::sys::path::Style::windows);
   }
 
+  /// The directories of a list that exist. A missing one is reported, since
+  /// headers may be missed.
   std::vector<std::string> foldersIn(const Setting &List) {
     std::vector<std::string> Folders;
     for (const std::string &Part : values(List, "the include folder")) {
@@ -226,7 +238,7 @@ private:
       Result.Others.push_back("-fopenmp");
     if (isTrue(Source.Own, "defaultcharisunsigned"))
       Result.Others.push_back("-funsigned-char");
-    // C++/CLI: what is left of it is refused, or told, by the parser.
+    // C++/CLI is refused by the checks, which need this macro to recognize it.
     Setting Managed = setting("compileasmanaged");
     if (!Managed.Text.empty() &&
         !StringRef(Managed.Text).equals_insensitive("false"))
@@ -249,7 +261,7 @@ private:
                .str());
   }
 
-  /// Options of cl.exe, as somebody wrote them.
+  /// Reads AdditionalOptions, a command line of cl.exe.
   void addAdditional(const Setting &Value) {
     llvm::BumpPtrAllocator Allocator;
     llvm::StringSaver Saver(Allocator);

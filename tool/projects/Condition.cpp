@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A recursive descent parser that evaluates while it reads. An operand of `And`
+// or `Or` that MSBuild would not evaluate may contain errors, so errors there
+// are ignored.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/Condition.h"
 #include "projects/Properties.h"
@@ -17,7 +23,7 @@ using llvm::StringRef;
 
 namespace {
 
-/// Deeper than any condition that somebody wrote.
+/// The parser is recursive. No condition of a real project is as deep.
 constexpr unsigned MaxDepth = 100;
 
 enum class TokenKind { Operand, Operator, End };
@@ -84,7 +90,8 @@ private:
   StringRef Rest;
 };
 
-/// Reads and evaluates in one go. After a fault all is false.
+/// Parses and evaluates at the same time. After a fault, the parser sees the
+/// end of the text, and each value is false.
 class Parser {
 public:
   Parser(StringRef Text, const ConditionContext &Context)
@@ -109,9 +116,10 @@ private:
   Token Current;
   std::string Fault;
   unsigned Depth = 0;
-  bool Skipped = false; ///< The value is known before.
+  bool Skipped = false; ///< The operand does not affect the result.
 
-  /// Values that nobody asks for may be wrong: `'$(N)' != '' And $(N) > 3`.
+  /// An operand that is not needed may be wrong, as the second one of
+  /// `'$(N)' != '' And $(N) > 3` if N is empty.
   bool failUnlessSkipped(std::string What) {
     return Skipped ? false : fail(std::move(What));
   }
@@ -180,6 +188,7 @@ private:
     return Value;
   }
 
+  /// A comparison, a call, or a single value that must be a boolean.
   bool parseComparison() {
     if (Current.Kind != TokenKind::Operand)
       return fail("a value is missing");
@@ -203,6 +212,8 @@ private:
     return compare(Left, Operator, Right);
   }
 
+  /// As MSBuild compares: numbers if both are numbers, otherwise booleans if
+  /// both are, otherwise text without regard to case.
   bool compare(StringRef Left, StringRef Operator, StringRef Right) {
     auto A = numberOf(Left), B = numberOf(Right);
     if (Operator == "==" || Operator == "!=") {

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// If the user names neither configuration nor platform, Release|x64 is used. If
+// the project has no such pair, the platform is relaxed first, then the
+// configuration, and the choice is reported. What the user names is never
+// relaxed.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/Project.h"
 #include "llvm/ADT/STLExtras.h"
@@ -31,6 +38,8 @@ const std::string *find(llvm::ArrayRef<std::string> Known,
 } // namespace
 
 llvm::Expected<std::string>
+/// The exact pair first, then the same configuration for another platform, then
+/// any configuration.
 amp2hip::chooseConfiguration(llvm::ArrayRef<std::string> Known,
                              const ConfigurationChoice &Choice, StringRef File,
                              std::string &Told) {

@@ -4,6 +4,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Evaluates a project in the order of MSBuild: all properties and imports
+// first, then item definitions, then items. The imports of Visual Studio's own
+// files are not read, since these are not installed here; the few properties of
+// them that matter are predefined. The number of imports is limited, so that a
+// sheet that imports itself ends.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/Evaluation.h"
 #include "projects/Condition.h"
@@ -23,10 +31,11 @@ namespace path = llvm::sys::path;
 
 namespace {
 
-/// More than any project has, so that a sheet that imports itself ends.
+/// More files than any project has. The limit ends the evaluation of property
+/// sheets that import each other.
 constexpr size_t MaxFiles = 500;
 
-/// Replaces %(Name) by what Lookup knows.
+/// Replaces each %(Name) and %(Type.Name) by the value that Lookup returns.
 std::string withMetadata(StringRef Text,
                          llvm::function_ref<std::string(StringRef)> Lookup) {
   std::string Result;
@@ -48,7 +57,7 @@ std::string valueIn(const Settings &Values, StringRef Name) {
   return Found == Values.end() ? "" : Found->second.Text;
 }
 
-/// What MSBuild itself knows of an item's file.
+/// The metadata that MSBuild defines for each item, such as %(Filename).
 std::string wellKnown(StringRef Include, StringRef Folder, StringRef Name) {
   std::string Full = localPath(Include, Folder);
   std::string Lower = Name.lower();
@@ -76,6 +85,8 @@ void Evaluation::warn(const FileLocation &Where, std::string Text) {
   Diags.push_back({DiagID::AmpProject, Where, {std::move(Text)}});
 }
 
+/// Evaluates the Condition attribute. An element whose condition is not
+/// understood is left out, and that is reported.
 bool Evaluation::holds(const ProjectFile &File, pugi::xml_node Node,
                        Lookup Metadata) {
   auto Expand = [&](StringRef Text) {
@@ -107,6 +118,8 @@ void Evaluation::predefine(StringRef Type, StringRef Name, StringRef Text) {
   Definitions[Type.lower()][Name.lower()].Text = Text.str();
 }
 
+/// Evaluates what readProperties() has collected: first all definitions, then
+/// all items.
 void Evaluation::readItems() {
   for (const Later &L : Groups)
     if (StringRef(L.Node.name()) == "ItemDefinitionGroup")
@@ -144,6 +157,8 @@ llvm::Error Evaluation::readChildren(const ProjectFile &File,
   return llvm::Error::success();
 }
 
+/// Evaluates properties and imports at once. Groups of items and definitions
+/// are kept for later, as MSBuild does. Targets are not run.
 llvm::Error Evaluation::readChild(const ProjectFile &File,
                                   pugi::xml_node Node) {
   StringRef Name = Node.name();
@@ -187,6 +202,9 @@ void Evaluation::setProperties(const ProjectFile &File, pugi::xml_node Group) {
   }
 }
 
+/// Reads an imported file. Its name may be a pattern. If the file does not
+/// exist, that is reported and the evaluation continues, since it may be one of
+/// Visual Studio's.
 llvm::Error Evaluation::import(const ProjectFile &File, pugi::xml_node Node) {
   StringRef Written = Node.attribute("Project").value();
   std::string Name = Props.expand(Written, File.Path);
@@ -195,7 +213,7 @@ llvm::Error Evaluation::import(const ProjectFile &File, pugi::xml_node Node) {
   StringRef Unknown = unknownIn(Name);
   if (!Unknown.empty() && isOfVisualStudio(Unknown))
     return importMicrosofts(Name);
-  // An import is relative to the file that it stands in.
+  // An import is relative to the file that it is in.
   StringRef Here = path::parent_path(File.Path);
   Name = unescaped(Name);
   std::vector<std::string> Names = {Name};
@@ -224,7 +242,9 @@ llvm::Error Evaluation::import(const ProjectFile &File, pugi::xml_node Node) {
   return llvm::Error::success();
 }
 
-/// Of Visual Studio's own files two look for files of the project's.
+/// Imports of Visual Studio's own files are ignored. But two of these files
+/// import a file of the user's if there is one in the project's directory or
+/// above it, and that file is read here.
 llvm::Error Evaluation::importMicrosofts(StringRef Name) {
   StringRef File =
       llvm::StringSwitch<StringRef>(
@@ -267,8 +287,8 @@ void Evaluation::addSetting(const ProjectFile &File, pugi::xml_node Node,
   Values[StringRef(Node.name()).lower()] = {std::move(Text), File.where(Node)};
 }
 
-/// The items that `@(Type)`, or `@(Type->'%(Filename).cpp')`, stands for;
-/// nothing where that is not understood.
+/// The items that `@(Type)` or a transform `@(Type->'%(Filename).cpp')` lists;
+/// nothing if the expression is another one.
 std::optional<std::vector<Evaluation::Named>>
 Evaluation::listed(StringRef Reference) const {
   if (!Reference.consume_front("@(") || !Reference.consume_back(")"))
@@ -324,6 +344,8 @@ std::vector<Evaluation::Named> Evaluation::namesIn(const ProjectFile &File,
   return Result;
 }
 
+/// An item element includes files, or removes or updates items that were
+/// included before.
 void Evaluation::readItem(const ProjectFile &File, pugi::xml_node Node) {
   if (!holds(File, Node))
     return;
@@ -367,7 +389,7 @@ void Evaluation::addItems(const ProjectFile &File, pugi::xml_node Node) {
   }
 }
 
-/// Metadata stand below an item, or are attributes of it.
+/// Reads the metadata of an item, which are its attributes and child elements.
 void Evaluation::fillItem(const ProjectFile &File, pugi::xml_node Node,
                           Item &I) {
   auto Metadata = [&](StringRef Name) {

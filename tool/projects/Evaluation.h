@@ -67,7 +67,7 @@ public:
   FileLocation placeOf(llvm::StringRef Property) const;
 
 private:
-  /// An element that is evaluated behind all properties.
+  /// An element that is evaluated after all properties.
   struct Later {
     const ProjectFile *File;
     pugi::xml_node Node;

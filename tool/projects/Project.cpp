@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Reads a .vcxproj twice: first without a configuration, to find out which ones
+// it has, and then with the chosen one. Its items become sources with the
+// arguments of Clang, and references to other projects become dependencies.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/Project.h"
 #include "projects/ClCompile.h"
@@ -113,8 +119,8 @@ private:
     return llvm::Error::success();
   }
 
-  /// They may stand in a sheet that is imported. What is not understood is told
-  /// when the project is read again, with the right one.
+  /// They may be in a property sheet that is imported. What is not understood
+  /// is reported when the project is read again, with the right configuration.
   llvm::Expected<std::vector<std::string>> configurations() const {
     std::vector<Diagnostic> Unheard;
     Evaluation E(Unheard);

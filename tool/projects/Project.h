@@ -18,7 +18,7 @@ namespace amp2hip {
 /// How a source is compiled, in Clang's words.
 struct CompileSettings {
   std::vector<std::string> Definitions;            ///< `NAME` or `NAME=value`.
-  std::vector<std::string> Undefinitions;          ///< Behind Definitions.
+  std::vector<std::string> Undefinitions;          ///< After Definitions.
   std::vector<std::string> Folders, SystemFolders; ///< Full paths.
   std::vector<std::string> ForcedIncludes;
   std::string Standard; ///< `17`, `20`; empty: the tool's own.
@@ -34,7 +34,7 @@ struct ProjectSource {
   CompileSettings Settings;
 };
 
-/// What a project is linked with, or built behind.
+/// What a project is linked with, or built after.
 struct ProjectReference {
   std::string File; ///< The other project, in full.
   bool Linked = true;

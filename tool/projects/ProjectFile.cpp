@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Loads an XML file and keeps its text, because pugixml reports offsets and
+// diagnostics need lines. UTF-16 is converted first.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/ProjectFile.h"
 #include "edits/FileWriter.h"

@@ -17,7 +17,7 @@
 
 namespace amp2hip {
 
-/// A project, a property sheet or a solution, as it stands in its file.
+/// A project, a property sheet or a solution, as it is in its file.
 class ProjectFile {
 public:
   /// Reads UTF-8 and UTF-16. The error names the file, and the line of a fault.
@@ -37,7 +37,7 @@ private:
   unsigned lineOf(size_t Offset) const;
 };
 
-/// A file as a user would name it: from the current folder, where it lies
+/// A file as a user would name it: from the working directory, where it lies
 /// below.
 std::string shownPath(llvm::StringRef File);
 

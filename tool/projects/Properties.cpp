@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Expands $(Name) as MSBuild does: names ignore case, and the values of a few
+// functions are computed. An unknown reference stays in the text, so that the
+// caller can report it if the text matters.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/Properties.h"
 #include "projects/WindowsPaths.h"
@@ -28,7 +34,8 @@ bool isName(StringRef Text) {
   });
 }
 
-/// What a file is called by MSBuild's own properties.
+/// The value of one of the MSBuildThisFile... properties, which name the file
+/// that contains the reference.
 std::optional<std::string> ofThisFile(StringRef Name, StringRef File) {
   if (!Name.consume_front_insensitive("MSBuildThisFile"))
     return std::nullopt;
@@ -46,7 +53,7 @@ std::optional<std::string> ofThisFile(StringRef Name, StringRef File) {
   return std::nullopt;
 }
 
-/// The folder at or above From that holds Name; empty if none does.
+/// The directory at or above From that contains Name; empty if none does.
 std::string folderWith(StringRef Name, StringRef From) {
   for (StringRef Folder = From.rtrim('/'); !Folder.empty();
        Folder = path::parent_path(Folder))
@@ -99,7 +106,8 @@ std::string Properties::get(StringRef Name) const {
   return Found == Known.end() ? "" : Found->second.Text;
 }
 
-/// The value of what stands in `$(...)`, or `$(...)` as it is.
+/// The value of the expression in `$(...)`: a property, an environment variable
+/// or a function. If it is not known, `$(...)` itself.
 std::string Properties::valueOf(StringRef Expression, StringRef File) const {
   std::string Unknown = ("$(" + Expression + ")").str();
   if (isName(Expression)) {
@@ -135,6 +143,7 @@ std::string Properties::expand(StringRef Text, StringRef File) const {
   }
 }
 
+/// Brackets may be nested, as in `$([MSBuild]::NormalizePath($(A), B))`.
 size_t amp2hip::closingBracket(StringRef Text, size_t From) {
   unsigned Depth = 1;
   for (size_t I = From; I < Text.size(); ++I) {

@@ -53,7 +53,7 @@ std::string withoutUnknown(llvm::StringRef Text);
 /// have what amp2hip replaces.
 bool isOfVisualStudio(llvm::StringRef Reference);
 
-/// The parts of a list, trimmed, without empty ones. What stands in brackets is
+/// The parts of a list, trimmed, without empty ones. What is in brackets is
 /// not split.
 std::vector<std::string> splitList(llvm::StringRef Text);
 

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Reads a solution and the projects that it builds in the chosen configuration.
+// A single project is read as if its solution named it, so that $(SolutionDir)
+// has a value.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/Solution.h"
 #include "edits/FileWriter.h"
@@ -103,7 +109,7 @@ private:
       Project &P = *llvm::find_if(Result.Projects, [&](const Project &P) {
         return P.File == File->second;
       });
-      for (const std::string &Guid : Entry.Behind) {
+      for (const std::string &Guid : Entry.DependsOn) {
         auto Other = FileOf.find(Guid);
         bool Known = Other == FileOf.end() ||
                      llvm::any_of(P.References, [&](const ProjectReference &R) {

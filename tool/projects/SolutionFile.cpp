@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Reads the lines of a .sln: projects, their dependencies, and the tables of
+// configurations. Nothing else of the format is needed, and unknown lines are
+// skipped.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/SolutionFile.h"
 #include "edits/FileWriter.h"
@@ -74,7 +80,7 @@ private:
       Result.Configurations.push_back(Key.str());
     } else if (Section == "ProjectDependencies") {
       if (!Result.Entries.empty())
-        Result.Entries.back().Behind.push_back(Key.lower());
+        Result.Entries.back().DependsOn.push_back(Key.lower());
     } else if (Section == "ProjectConfigurationPlatforms") {
       std::string Lower = Key.lower();
       StringRef Of = Lower;

@@ -19,11 +19,11 @@ namespace amp2hip {
 struct SolutionEntry {
   /// GUIDs in small letters; a .slnx has paths in their place.
   std::string Type, Name, Path, Guid;
-  std::vector<std::string> Behind; ///< GUIDs of what is built before it.
+  std::vector<std::string> DependsOn; ///< GUIDs of what is built before it.
   unsigned Line = 0;
 };
 
-/// What stands in a .sln or .slnx.
+/// What is in a .sln or .slnx.
 struct SolutionFile {
   std::vector<SolutionEntry> Entries;      ///< Folders, too.
   std::vector<std::string> Configurations; ///< `Release|x64`, in their order.

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Reads a .slnx, the XML form of a solution since Visual Studio 2022. Its
+// projects have no GUIDs, so the path serves as the key. Rules for
+// configurations are applied in their order, and the last one that fits wins.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/ProjectFile.h"
 #include "projects/SolutionFile.h"
@@ -15,7 +21,7 @@ namespace path = llvm::sys::path;
 
 namespace {
 
-/// Projects have no GUIDs there: their paths are their names.
+/// A .slnx identifies a project by its path instead of a GUID.
 std::string keyOf(StringRef Path) {
   return path::convert_to_slash(Path.lower(), path::Style::windows);
 }
@@ -55,7 +61,8 @@ private:
     return Names;
   }
 
-  /// Folders hold projects, and no folders.
+  /// Adds the projects of the solution and of its folders. Folders are not
+  /// nested in the file.
   void addProjects(pugi::xml_node Parent) {
     for (pugi::xml_node Node : Parent.children("Project"))
       addProject(Node);
@@ -71,13 +78,14 @@ private:
     Entry.Name = path::stem(Entry.Path, path::Style::windows).str();
     Entry.Line = File.where(Node).Line;
     for (pugi::xml_node Other : Node.children("BuildDependency"))
-      Entry.Behind.push_back(keyOf(Other.attribute("Project").value()));
+      Entry.DependsOn.push_back(keyOf(Other.attribute("Project").value()));
     Result.Entries.push_back(std::move(Entry));
     for (const std::string &Each : Result.Configurations)
       map(Node, Key + "." + StringRef(Each).lower(), Each);
   }
 
-  /// Of the rules that fit the last one holds.
+  /// Finds the project's configuration for one of the solution. If several
+  /// rules fit, the last one wins.
   void map(pugi::xml_node Node, StringRef Key, StringRef Configuration) {
     auto [Type, Platform] = Configuration.split('|');
     std::string Own = Type.str(), Machine = Platform.str();

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Windows ignores case in names of files, and uses backslashes. Each part of a
+// path is looked up in its directory, first as it is written and then ignoring
+// case.
+//
+//===----------------------------------------------------------------------===//
 
 #include "projects/WindowsPaths.h"
 #include "frontend/WindowsIncludes.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Tables of names from Visual C++, Windows and the standard library, each with
+// what to write in its place. They complete diagnostics about names that are
+// not declared.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/Advice.h"
 #include "llvm/ADT/StringSet.h"
@@ -13,6 +19,7 @@ using llvm::StringRef;
 
 namespace {
 
+/// Functions of Visual C++'s C library, and what to write in their place.
 StringRef adviceOnLibrary(StringRef Name) {
   return llvm::StringSwitch<StringRef>(Name)
       .Case("_countof", "write std::size(...) and include <iterator>")
@@ -44,6 +51,8 @@ StringRef adviceOnLibrary(StringRef Name) {
 #define OF_HEADER(NAME)                                                        \
   "it comes from <" NAME ">: include that header, and do not use --no-compat"
 
+/// Names of <windows.h> and of Visual C++'s other headers. OF_HEADER names a
+/// header that the tool's own headers replace.
 StringRef adviceOnWindows(StringRef Name) {
   return llvm::StringSwitch<StringRef>(Name)
       .Cases("QueryPerformanceCounter", "QueryPerformanceFrequency",
@@ -115,6 +124,7 @@ StringRef amp2hip::adviceOnName(StringRef Name) {
 /// In which of its namespaces C++ AMP has a function of <cmath>.
 enum class MathHome { None, Both, Precise };
 
+/// \p Name loses the suffix `f` if C++ AMP has the function without it.
 static MathHome homeOf(StringRef &Name) {
   // For float, those for double, and what both have under names of their own.
   static const llvm::StringSet<> Fast = {
@@ -210,6 +220,8 @@ StringRef amp2hip::adviceOnHostFunction(StringRef Name) {
       .Default("write one that is restrict(amp)");
 }
 
+/// These are known to Visual C++ without a declaration, so an error about one
+/// is not about a missing header.
 bool amp2hip::isVisualCppIntrinsic(StringRef Name) {
   static const llvm::StringSet<> Known = {"__assume",
                                           "__debugbreak",

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Takes from Clang's diagnostics what the tool's own need: locations,
+// declarations and fix-its. They must be read while Clang reports, because the
+// arguments do not live longer.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/ClangArguments.h"
 #include "ast/DiagnosticArguments.h"
@@ -19,6 +25,8 @@
 
 namespace amp2hip {
 
+/// Reads the tokens from the last end of a statement up to the end of the
+/// declaration.
 std::string declarationAt(const clang::Diagnostic &Info) {
   const clang::SourceManager &SM = Info.getSourceManager();
   auto [File, Name] =
@@ -47,7 +55,7 @@ std::string declarationAt(const clang::Diagnostic &Info) {
   return Result.str();
 }
 
-/// The places of a range in one file, the end behind it; nothing for others.
+/// The places of a range in one file, the end after it; nothing for others.
 static std::optional<std::pair<FileLocation, FileLocation>>
 endsOf(const clang::SourceManager &SM, clang::CharSourceRange Range) {
   if (Range.isInvalid())
@@ -66,6 +74,7 @@ endsOf(const clang::SourceManager &SM, clang::CharSourceRange Range) {
                    locate(SM, End.getLocWithOffset(static_cast<int>(Behind))));
 }
 
+/// The location, with the columns that Clang marks in its line.
 FileLocation placeOf(const clang::Diagnostic &Info) {
   if (!Info.hasSourceManager() || Info.getLocation().isInvalid())
     return {};
@@ -88,6 +97,7 @@ FileLocation placeOf(const clang::Diagnostic &Info) {
   return Where;
 }
 
+/// All fix-its or none: applied in part, they would break the code.
 std::vector<FixIt> fixItsOf(const clang::Diagnostic &Info) {
   std::vector<FixIt> Result;
   if (!Info.hasSourceManager() || Info.getLocation().isInvalid())

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Clang reports a call of a function of the other side in several forms,
+// depending on the kind of call. C++ AMP has one error for all of them.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/ClangCalls.h"
 #include "ast/DiagnosticArguments.h"
@@ -90,6 +95,8 @@ static clang::QualType withoutDefault(const clang::Diagnostic &Info) {
 }
 
 std::optional<Diagnostic>
+/// Clang reports a missing default constructor, although the class has one: it
+/// is for the other side.
 amp2hip::mapMissingDefault(const clang::Diagnostic &Info) {
   if (Info.getID() != clang::diag::err_missing_default_ctor)
     return std::nullopt;
@@ -107,6 +114,8 @@ amp2hip::mapMissingDefault(const clang::Diagnostic &Info) {
   return D;
 }
 
+/// Clang reports an invalid operand, although the class has the operator: it is
+/// for the other side.
 std::optional<Diagnostic> amp2hip::mapUnary(const clang::Diagnostic &Info) {
   clang::QualType Operand = typeIn(Info, 0);
   if (Info.getID() != clang::diag::err_typecheck_unary_expr || Operand.isNull())
@@ -135,6 +144,9 @@ static void collectConversions(const clang::CXXRecordDecl *Class,
 }
 
 std::optional<Diagnostic>
+/// Clang chose a conversion for the other side, and reports it. Another
+/// conversion of the class may be for this side: C++ AMP would have taken that
+/// one.
 amp2hip::mapConversion(const clang::Diagnostic &Info) {
   if (Info.getID() != clang::diag::err_ref_bad_target)
     return std::nullopt;

@@ -20,7 +20,7 @@
 
 namespace amp2hip {
 
-/// The name of the function behind an operator at the place of \p Info.
+/// The name of the function that the operator at the location of \p Info calls.
 std::string operatorAt(const clang::Diagnostic &Info);
 
 /// Clang says the same of a call and of what refers to a function.

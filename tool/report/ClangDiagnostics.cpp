@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A consumer of Clang's diagnostics. An error whose meaning depends on where it
+// is (in device code or not) is kept until the unit is parsed and the model
+// tells.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/ClangDiagnostics.h"
 #include "ast/DiagnosticArguments.h"
@@ -41,8 +47,8 @@ void replaceAll(std::string &Text, StringRef From, StringRef To) {
     Text.replace(At, From.size(), To);
 }
 
-/// Clang parses C++ AMP as HIP and says so; the user wrote C++ AMP. \p As is
-/// what to say in place of Clang's own text.
+/// Clang's text, or \p As, with the words of C++ AMP in place of HIP's: the
+/// user wrote restrict(amp), and Clang parses __device__.
 std::string message(const clang::Diagnostic &Info, StringRef As = "") {
   llvm::SmallString<256> Formatted;
   if (As.empty())
@@ -57,12 +63,14 @@ std::string message(const clang::Diagnostic &Info, StringRef As = "") {
   return withShortVectorNames(std::move(Text));
 }
 
-/// True where no operator suits operands of classes: Clang names these alone.
+/// Whether the error is about an operator for which Clang only names the types
+/// of the operands.
 bool isOfOperator(unsigned ID) {
   return ID == clang::diag::err_typecheck_invalid_operands;
 }
 
-/// What is called where Clang names the type of the object instead.
+/// The operator that is called, for errors in which Clang only names the type
+/// of the object; else null.
 const char *operatorCalled(unsigned ID) {
   switch (ID) {
   case clang::diag::err_ovl_no_viable_subscript:
@@ -74,19 +82,19 @@ const char *operatorCalled(unsigned ID) {
   }
 }
 
-/// True where Clang names the type converted from and then the one converted
-/// to, whose constructors it lists.
+/// Whether the error is about a conversion. Clang then names two types, and the
+/// second one is the one whose constructors do not fit.
 bool isOfConversion(unsigned ID) {
   return ID == clang::diag::err_ovl_no_viable_conversion_in_cast ||
          ID == clang::diag::err_typecheck_nonviable_condition;
 }
 
-/// True for a place in what the parser reads for <amp.h>.
+/// Whether the location is in the parser's own headers for <amp.h>.
 bool isInLibrary(const FileLocation &Where) {
   return StringRef(Where.File).starts_with(ModelHeaderDir);
 }
 
-/// What a static_assert of the library says, which speaks to its user.
+/// The text of a static_assert of the library, which addresses its user.
 std::optional<Diagnostic> mapStaticAssert(const clang::Diagnostic &Info) {
   namespace diag = clang::diag;
   if (Info.getID() != diag::err_static_assert_failed &&
@@ -114,8 +122,8 @@ bool isUndeclared(const clang::Diagnostic &Info) {
   }
 }
 
-/// True where a namespace lacks the name: the members of classes are the
-/// program's own affair.
+/// Whether a name is missing in a namespace. Advice is only given for these:
+/// members of classes are the program's own.
 bool isMissingInNamespace(const clang::Diagnostic &Info) {
   if (Info.getID() != clang::diag::err_no_member &&
       Info.getID() != clang::diag::err_typename_nested_not_found)
@@ -127,8 +135,9 @@ bool isMissingInNamespace(const clang::Diagnostic &Info) {
   return false;
 }
 
-/// Overloads of the standard library's, of which `<<` has dozens. The first few
-/// that are for the other side show what is meant.
+/// Whether a note can be omitted. Clang lists all overloads of the standard
+/// library, and `<<` has dozens. Only the first few for the other side are
+/// kept.
 bool isBesideThePoint(const clang::Diagnostic &Info, size_t Told) {
   constexpr size_t Enough = 3;
   return Info.hasSourceManager() && Info.getLocation().isValid() &&
@@ -148,8 +157,8 @@ bool isOfLibrary(const clang::Diagnostic &Info,
          !isInLibrary(placeOf(Info));
 }
 
-/// Whether a note on a function of C++ AMP's library says why it cannot be the
-/// one called: which argument is none of its parameter's type.
+/// Whether a note about a function of C++ AMP's library says which argument has
+/// the wrong type.
 bool isReason(const clang::Diagnostic &Info) {
   switch (Info.getID()) {
   case clang::diag::note_ovl_candidate_bad_conv:
@@ -168,13 +177,14 @@ bool isReason(const clang::Diagnostic &Info) {
   return true;
 }
 
+/// Appends what to write in place of a name of Visual C++ or Windows.
 std::string advised(std::string Text, const std::vector<std::string> &Names) {
   StringRef Advice = Names.empty() ? "" : adviceOnName(Names.front());
   return Advice.empty() ? Text : Text + "; " + Advice.str();
 }
 
-/// Whether a note shows what C++ AMP does not have, but the headers that the
-/// parser reads for it: helpers of theirs and the interfaces of COM.
+/// Whether a note is about a name that only the parser's headers have, and not
+/// C++ AMP: a helper, or an interface of COM.
 bool isOfParser(const clang::Diagnostic &Info) {
   std::vector<std::string> Names = namesIn(Info);
   if (!isInLibrary(placeOf(Info)) || Names.empty())
@@ -186,7 +196,8 @@ bool isOfParser(const clang::Diagnostic &Info) {
           clang::isUppercase(Name.front()));
 }
 
-/// Whether Clang takes the name for a misspelled word of the language.
+/// Whether Clang suggests a keyword in place of the name. That is hardly ever
+/// what the author meant.
 bool suggestsKeyword(const clang::Diagnostic &Info) {
   unsigned NameAt = suggestionOf(Info.getID()).NameAt;
   if (NameAt == 0 || NameAt >= Info.getNumArgs())
@@ -201,7 +212,7 @@ bool suggestsKeyword(const clang::Diagnostic &Info) {
   return Words.get(Word).getTokenID() != clang::tok::identifier;
 }
 
-/// Visual C++ saves sources so.
+/// Maps the error about a file in UTF-16 or UTF-32, as Visual C++ may save it.
 std::optional<Diagnostic> mapEncoding(const clang::Diagnostic &Info) {
   std::vector<std::string> Names = namesIn(Info);
   if (Info.getID() != clang::diag::err_unsupported_bom || Names.size() != 2)
@@ -230,7 +241,8 @@ ClangDiagnostics::ClangDiagnostics() {
   map(diag::err_ref_bad_target_global_initializer, DiagID::C3930);
   map(diag::err_cuda_device_exceptions, DiagID::C3594);
   map(diag::err_cuda_ovl_target, DiagID::C3935);
-  // Visual C++ has pointers of 32 bits, where this is a fault of AMP's alone.
+  // These are errors of C++ AMP only in device code. Elsewhere they stay errors
+  // of Clang.
   mapInAmpCode(diag::err_bad_reinterpret_cast_small_int, DiagID::C3588);
   mapInAmpCode(diag::err_need_header_before_typeid, DiagID::C3591);
   mapInAmpCode(diag::err_undeclared_var_use, DiagID::C3606Unknown,
@@ -273,7 +285,8 @@ void ClangDiagnostics::BeginSourceFile(const clang::LangOptions &,
   watchExtensions(PP->getDiagnostics());
 }
 
-/// Compilers on Linux take the bytes of a literal as they are.
+/// Whether a literal contains bytes that are no UTF-8. Compilers on Linux copy
+/// them into the program.
 static bool isOfEncoding(const clang::Diagnostic &Info) {
   return Info.getID() == clang::diag::warn_bad_string_encoding ||
          Info.getID() == clang::diag::warn_bad_character_encoding;
@@ -285,7 +298,7 @@ void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
     LastError = 0;
     return;
   }
-  // Visual C++ does without, and so does Clang; the other compilers do not.
+  // Clang accepts a missing `typename` as an extension, and g++ 12 does not.
   if (Info.getID() == clang::diag::ext_implicit_typename)
     Level = DE::Error;
   std::optional<Diagnostic> Extension =
@@ -344,7 +357,7 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
       Collected.push_back(std::move(*D));
       return;
     }
-  // What follows inside the library from its static_assert is no news.
+  // Further errors inside the library follow from its failed static_assert.
   if (isInLibrary(placeOf(Info)) && !Collected.empty() &&
       Collected.back().ID == DiagID::C2338)
     return void(LastError = 0);
@@ -399,7 +412,7 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
     D.Args = {LastPlain};
     D.FixIts.clear();
   }
-  // Notes lead from the library's assertion to the code that broke it.
+  // An error inside the library moves to the note at the code that caused it.
   bool Leads = D.ID == DiagID::C2338 || isInstantiationNote(Info.getID());
   if (Leads && isInLibrary(D.Where)) {
     if (FileLocation Where = placeOf(Info); !isInLibrary(Where))
@@ -426,7 +439,7 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
     D.ID = DiagID::AmpVisualCppRefused;
     D.Args.push_back("'" + declarationAt(Info) + ";' before the template");
   }
-  // One candidate of the program's own is enough to be what is meant.
+  // A candidate of the program's own is the one that the call means.
   if (D.ID == DiagID::C3930Library &&
       Info.getID() == clang::diag::note_ovl_candidate_bad_target &&
       !isOfLibrary(Info, D.Args)) {
@@ -444,6 +457,7 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
         {Where, message(Info), isInstantiationNote(Info.getID())});
 }
 
+/// Called when the model is complete and knows which code is device code.
 void ClangDiagnostics::resolve(
     llvm::function_ref<bool(clang::SourceLocation)> StandsInAmpCode) {
   for (Open &O : std::exchange(Unresolved, {}))
@@ -453,7 +467,8 @@ void ClangDiagnostics::resolve(
     }
 }
 
-/// Offers const elements where the library asserts that a container is const.
+/// Adds a fix-it that makes the elements of a view const, if the library
+/// asserts that the container is const.
 static void addConstElement(Diagnostic &D) {
   size_t At =
       StringRef(D.Where.Text).take_front(D.Where.Column).rfind("array_view<");

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Lists of Clang's diagnostics by their number, for each question about their
+// kind. The texts of Clang may change; the names of the numbers are checked by
+// the compiler.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/ClangKinds.h"
 #include "clang/Basic/DiagnosticSema.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The table of all diagnostics, and the printer for text. Diagnostics are
+// sorted before they are printed, so that the output does not depend on the
+// order of the work.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/Diagnostics.h"
 #include "ast/ShortVectors.h"
@@ -96,7 +102,7 @@ FileLocation amp2hip::locate(const clang::SourceManager &SM,
     return {};
   Loc = SM.getFileLoc(Loc);
   auto [File, Offset] = SM.getDecomposedLoc(Loc);
-  // What the command line includes stands in no file.
+  // What the command line includes is in no file.
   if (SM.getFilename(Loc).empty())
     return {};
   FileLocation Where{nameOfFile(SM, Loc), SM.getLineNumber(File, Offset),
@@ -107,6 +113,8 @@ FileLocation amp2hip::locate(const clang::SourceManager &SM,
   return Where;
 }
 
+/// Stores the line of a location, so that it can be shown when the file is no
+/// longer open.
 void amp2hip::addText(FileLocation &Where, StringRef FileText) {
   if (!Where.Line || !Where.Text.empty())
     return;
@@ -117,6 +125,7 @@ void amp2hip::addText(FileLocation &Where, StringRef FileText) {
   keepLine(Where, Text);
 }
 
+/// The text of the table with its placeholders %0, %1 replaced.
 std::string Diagnostic::text() const {
   StringRef Text = infoOf(ID).Text;
   std::string Result;
@@ -146,6 +155,9 @@ void Report::add(unsigned Unit, llvm::ArrayRef<Diagnostic> Diags) {
     Entries.push_back({Unit, D});
 }
 
+/// Sorts by unit, then by file in the order of the first diagnostic, then by
+/// line. Removes duplicates: several units may report the same line of a
+/// header.
 std::vector<Diagnostic> Report::ordered() const {
   std::lock_guard Lock(Mutex);
   std::vector<Entry> Sorted = Entries;

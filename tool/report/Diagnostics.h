@@ -98,7 +98,7 @@ struct Diagnostic {
   FileLocation Where;
   std::vector<std::string> Args; ///< As many as the text of ID has.
   std::vector<DiagnosticNote> Notes;
-  std::vector<FixIt> FixIts = {};  ///< All of them together mend the fault.
+  std::vector<FixIt> FixIts = {};  ///< All of them together fix the fault.
   std::optional<Severity> Changed; ///< By the command line.
   bool Leaves = false; ///< Code stays as it is for it, though it is no error.
 

@@ -14,9 +14,8 @@
 
 namespace amp2hip {
 
-/// Has Clang say of every construct that it is an extension, whatever flags or
-/// its defaults would have it say, but for those that all compilers of the
-/// translation take.
+/// Makes Clang report every extension, whatever flags and defaults say, except
+/// those that all compilers of the translation accept.
 void watchExtensions(clang::DiagnosticsEngine &Diags);
 
 /// What to report where Clang's warning \p Info says that a construct is an

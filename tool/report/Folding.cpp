@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// If a captured variable has a type that no kernel may use, each use of it is
+// an error as well. The user needs one message. Errors that follow from another
+// one become its notes.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/Folding.h"
 #include "clang/Basic/CharInfo.h"
@@ -39,7 +45,7 @@ StringRef wordAt(const FileLocation &Where, unsigned Column) {
   });
 }
 
-/// Whether \p B stands behind \p A, in the same statement of the same line.
+/// Whether \p B is after \p A, in the same statement of the same line.
 bool follows(const FileLocation &A, const FileLocation &B) {
   return A.File == B.File && A.Line == B.Line && A.Column < B.Column &&
          !StringRef(A.Text).slice(A.Column - 1, B.Column - 1).contains(';');
@@ -74,6 +80,8 @@ bool followsFrom(const Diagnostic &Main, const Diagnostic &D) {
          D.Where == Main.Where;
 }
 
+/// A note has only the fault, and not the advice: that of the main diagnostic
+/// is enough.
 DiagnosticNote asNote(const Diagnostic &D, const FileLocation &Beside) {
   std::string Text = D.text();
   // What to do about it is what the other one says.
@@ -86,6 +94,8 @@ DiagnosticNote asNote(const Diagnostic &D, const FileLocation &Beside) {
 
 } // namespace
 
+/// A folded diagnostic cannot be the main one of another, so notes are not
+/// nested.
 void amp2hip::foldConsequences(std::vector<Diagnostic> &Diags) {
   std::vector<bool> Folded(Diags.size());
   for (size_t I = 0; I != Diags.size(); ++I)

@@ -45,6 +45,8 @@ json::Value valueOf(const FixIt &F) {
                       {"text", text(F.Text)}};
 }
 
+/// The fields are described in docs/reports.md. Programs rely on them, so they
+/// only change with FormatVersion.
 json::Value valueOf(const Diagnostic &D) {
   json::Array Notes, FixIts;
   for (const DiagnosticNote &N : D.Notes) {

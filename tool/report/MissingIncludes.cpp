@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Maps Clang's error about a missing header to one that says where the header
+// comes from, or that Windows ignores case.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/MissingIncludes.h"
 #include "report/Advice.h"
@@ -14,7 +19,7 @@
 using namespace amp2hip;
 using llvm::StringRef;
 
-/// Whether the name of what is included stands behind `#import`.
+/// Whether the name of what is included is after `#import`.
 static bool isImport(const clang::Diagnostic &Info) {
   const clang::SourceManager &SM = Info.getSourceManager();
   auto [File, Offset] =

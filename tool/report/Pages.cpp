@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The pages of docs/diagnostics, which the build compiles into the program for
+// --explain.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/Pages.h"
 

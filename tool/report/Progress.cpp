@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A line on the terminal that is overwritten. It appears only if a run takes
+// longer than a second, and never in a file or a pipe.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/Progress.h"
 #include "report/Diagnostics.h"
@@ -27,6 +32,8 @@ Progress::~Progress() {
   }
 }
 
+/// Overwrites the line with the name of the next source. A line that is longer
+/// than the terminal is wide would break, so it is cut.
 void Progress::begin(StringRef Name) {
   if (!OS)
     return;

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Sums up the results of a run in sentences and tables, for the summary and the
+// reports.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/Results.h"
 #include "llvm/ADT/STLExtras.h"
@@ -165,6 +170,7 @@ void amp2hip::printStats(llvm::raw_ostream &OS, const Results &R) {
   OS << llvm::format("%8u %%\n", R.percent());
 }
 
+/// One line for each source, with the number of its constructs.
 void amp2hip::printSources(llvm::raw_ostream &OS, const Results &R) {
   for (const SourceResult &S : R.Sources) {
     OS << printableLine(S.Name) << ": " << printableLine(told(S, R.Writes));

@@ -33,7 +33,7 @@ json::Value message(StringRef Text) {
   return json::Object{{"text", json::fixUTF8(Text)}};
 }
 
-/// What stands in a URI as it is, and the rest as its bytes.
+/// What is in a URI as it is, and the rest as its bytes.
 std::string encoded(StringRef Path) {
   std::string Result;
   for (char C : Path)
@@ -48,6 +48,8 @@ class SarifWriter {
 public:
   explicit SarifWriter(const Results &R) : R(R) {}
 
+  /// Diagnostics without a file are notifications of the run in SARIF, and no
+  /// results.
   json::Value document() {
     json::Array Found, Notifications;
     for (const Diagnostic &D : R.Diags)
@@ -135,6 +137,8 @@ private:
     return json::Object{{"physicalLocation", std::move(Physical)}};
   }
 
+  /// The columns of SARIF count characters. They can only be computed for the
+  /// line that is known.
   json::Value fix(const Diagnostic &D) const {
     json::Array Replacements;
     for (const FixIt &F : D.FixIts) {

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// --warn, --error and --suppress. Only errors that the table marks as open may
+// become warnings: the others stand for code that cannot be translated.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/Severities.h"
 #include "llvm/ADT/STLExtras.h"
@@ -47,6 +52,7 @@ std::string amp2hip::codeNamed(StringRef Name) {
   return "";
 }
 
+/// Suggests the code with the smallest edit distance.
 std::string amp2hip::faultOfName(StringRef Name) {
   StringRef Nearest;
   unsigned Best = ~0u;
@@ -89,6 +95,7 @@ std::vector<std::string> SeverityChanges::decisive() const {
   return Result;
 }
 
+/// Errors that are not open keep their severity, whatever the user asks for.
 void SeverityChanges::apply(std::vector<Diagnostic> &Diags) const {
   if (Levels.empty())
     return;

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Reads NOLINT comments with the rules of clang-tidy. Comments are found in the
+// text, because Clang keeps none of them.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/Suppressions.h"
 #include "frontend/DecodedFiles.h"
@@ -20,6 +25,7 @@ using llvm::StringRef;
 
 namespace {
 
+/// A name with an asterisk is a pattern, as for clang-tidy.
 bool matches(StringRef Name, StringRef Code) {
   if (!Name.contains('*'))
     return codeNamed(Name) == Code;
@@ -83,6 +89,7 @@ private:
 
 } // namespace
 
+/// An error must be named in full, so that a general NOLINT cannot hide it.
 bool LintComment::accepts(const DiagnosticInfo &Info) const {
   if (!Info.Open)
     return false;
@@ -104,6 +111,7 @@ std::vector<LintComment> amp2hip::lintComments(StringRef Text) {
 }
 
 const std::vector<LintComment> &
+/// Reads the file once. A file that cannot be read has no comments.
 Suppressions::commentsOf(const std::string &File) {
   auto [It, New] = Files.try_emplace(File);
   if (!New)

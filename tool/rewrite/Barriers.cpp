@@ -46,7 +46,7 @@ bool hasNoEffect(const Expr *E) {
   return isa<DeclRefExpr, CXXThisExpr>(rootOf(E));
 }
 
-/// The use of a parameter behind `b` or `t.barrier`, if it is one.
+/// The parameter's use in `b` or `t.barrier`; null if the root is no parameter.
 const DeclRefExpr *parameterUse(const Expr *E) {
   const auto *Ref = dyn_cast<DeclRefExpr>(rootOf(E));
   return Ref && isa<ParmVarDecl>(Ref->getDecl()) ? Ref : nullptr;
@@ -71,6 +71,9 @@ public:
   explicit BarrierRewriter(Rewriter &R)
       : R(R), SM(R.M.Context.getSourceManager()), Macros(SM) {}
 
+  /// Groups all barriers and fences by their location in a file, because a
+  /// macro may spell several of them. Their text can only be changed if all
+  /// uses agree.
   void run() {
     std::map<std::pair<std::string, unsigned>, std::vector<Call>> ByPlace;
     auto Add = [&](const Call &C) {

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Counts columns, so that emitted lines are broken as clang-format would break
+// them.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/Columns.h"
 

@@ -15,14 +15,14 @@ namespace amp2hip {
 /// No line that is written is longer, if it can be helped.
 constexpr size_t Columns = 80;
 
-/// How many columns \p Text takes behind the column \p From.
+/// How many columns \p Text takes after the column \p From.
 size_t widthOf(llvm::StringRef Text, size_t From = 0);
 
 /// How much longer the bytes [Begin, End) become: `v.extent` is
 /// `v.get_extent()` in HIP.
 size_t growthOf(const LexedText &Text, unsigned Begin, unsigned End);
 
-/// \p Items behind the column \p At, each with a comma before it. A line, which
+/// \p Items after the column \p At, each with a comma before it. A line, which
 /// begins as \p Indent at \p Column, is as full as it may be; \p Rest columns
 /// follow the last.
 std::string filled(llvm::ArrayRef<std::string> Items, size_t At, size_t Column,

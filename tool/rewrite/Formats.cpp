@@ -80,7 +80,7 @@ std::string textConversion(StringRef Written, bool InWide) {
   return (IsWide ? "l" : InWide ? "h" : "") + Kind;
 }
 
-/// Whether what stands behind a literal at \p At is for its conversions.
+/// Whether what follows a literal at \p At is for its conversions.
 bool takesFormat(const FunctionDecl *Callee, unsigned At) {
   if (!Callee || !Callee->getIdentifier())
     return false;

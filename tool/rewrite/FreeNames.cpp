@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Chooses names for kernels and helpers. A set of all identifiers of a file and
+// its includes is computed once, and a number is appended until a name is in
+// none of them.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/FreeNames.h"
 #include "edits/Editor.h"
@@ -52,6 +58,8 @@ bool FreeNames::isOfSource(SourceLocation At) const {
   return isSource(fileOf(At));
 }
 
+/// All files that a file includes, directly or through others. Computed without
+/// recursion, and once for each file.
 const std::set<std::string> &FreeNames::closureOf(const std::string &File) {
   auto [It, New] = Closures.try_emplace(File);
   std::set<std::string> &Seen = It->second;

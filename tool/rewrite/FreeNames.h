@@ -67,7 +67,7 @@ private:
     clang::SourceLocation At;
   };
   std::multimap<std::string, Given> AllGiven; ///< By the name.
-  /// The number that was tried last, by file, function and what it is behind.
+  /// The number that was tried last, by file, function and what it is after.
   std::map<std::tuple<std::string, const clang::DeclContext *, std::string>,
            unsigned>
       Numbers;

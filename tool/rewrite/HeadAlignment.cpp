@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// If text is inserted in the first line of a function head, its bracket moves
+// to the right. The parameters on the next lines, which are aligned to it, are
+// indented accordingly.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/HeadAlignment.h"
 #include "edits/Blanks.h"
@@ -43,7 +49,7 @@ private:
   StringRef Buffer;
   const LexedText &Lexed;
   unsigned Line;       ///< Where that of the last token begins.
-  bool IsName = false; ///< Behind `operator`.
+  bool IsName = false; ///< After `operator`.
   std::vector<Bracket> Open;
 
   size_t columnOf(unsigned Offset) const {

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Replaces the headers of C++ AMP by those of the runtime, corrects names of
+// headers for Linux, and adds headers that <amp.h> includes with Visual C++.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/ParserSupplies.h"
 #include "frontend/SourceFiles.h"
@@ -17,7 +22,7 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// Behind what a file begins with, and the blank line after it: comments, of
+/// After what a file begins with, and the blank line after it: comments, of
 /// which one without that line belongs to the code below, `#pragma once` and
 /// the head of a guard.
 unsigned behindHead(const LexedText &Text) {

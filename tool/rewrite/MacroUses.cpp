@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// An edit in the body of a macro changes all its uses. This file finds a use
+// that the model does not contain, in which case the macro must not be edited.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/MacroUses.h"
 #include "clang/Basic/SourceManager.h"
@@ -12,6 +17,8 @@ using namespace clang;
 
 namespace amp2hip {
 
+/// Lists all expansions in the unit that take text from a file, by that text.
+/// Clang keeps them in the table of the source manager, which is walked once.
 void MacroUses::listUses() {
   Listed = true;
   for (unsigned I = 0, N = SM.local_sloc_entry_size(); I != N; ++I) {

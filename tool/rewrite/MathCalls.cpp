@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// fast_math::sqrt(d) of a double d computes in float in amp code, and so does
-// pow(f, 2): no other function is there. <cmath>'s overloads would choose
+// fast_math::sqrt(d) of a double d computes in float in device code, and so
+// does pow(f, 2): no other function is there. <cmath>'s overloads would choose
 // double, so the conversion is written out. [amp 9]
 //
 //===----------------------------------------------------------------------===//
@@ -21,7 +21,7 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// What makes a float of the literal \p E by standing behind it; empty if
+/// What makes a float of the literal \p E by standing after it; empty if
 /// nothing does without a change of the value.
 StringRef floatSuffix(Rewriter &R, const Expr *E) {
   StringRef Text =
@@ -49,6 +49,8 @@ StringRef floatSuffix(Rewriter &R, const Expr *E) {
 
 } // namespace
 
+/// Converts each argument to float. A literal gets the suffix `f`, anything
+/// else a static_cast.
 void rewriteMathCalls(Rewriter &R) {
   const SourceManager &SM = R.M.Context.getSourceManager();
   llvm::DenseSet<SourceLocation> Done;

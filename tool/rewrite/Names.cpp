@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Qualifies names of C++ AMP that other headers on Linux also declare at global
+// scope, and removes using-directives that would make others ambiguous.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
@@ -28,7 +33,7 @@ bool isReplaced(Rewriter &R, SourceLocation Loc) {
          });
 }
 
-/// Removes a declaration and the semicolon behind it.
+/// Removes a declaration and the semicolon after it.
 void removeStatement(Rewriter &R, SourceRange Tokens) {
   std::optional<FileRange> Bytes =
       R.Ed.resolve(CharSourceRange::getTokenRange(Tokens));
@@ -51,9 +56,9 @@ bool isOfShortNames(const UsingDirectiveDecl *D) {
   return isAmpEntity(NS, "direct3d") && Outer && Outer->getName() == "graphics";
 }
 
-/// nvcc puts a header of CUDA's behind each source, which means CUDA's vectors.
-/// There the names of graphics::direct3d must not be seen; their uses are
-/// qualified.
+/// nvcc includes a header of CUDA's after each source, which uses CUDA's
+/// vectors. A global using-directive for graphics would make their names
+/// ambiguous there. So it is removed, and the uses are qualified.
 void removeGlobalDirectives(Rewriter &R, const DeclContext *Scope) {
   const SourceManager &SM = R.M.Context.getSourceManager();
   for (const Decl *D : Scope->decls()) {

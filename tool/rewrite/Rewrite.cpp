@@ -4,6 +4,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Calls the rewrites in the order that docs/design.md explains.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/Rewrite.h"
 #include "edits/LexedText.h"
@@ -44,7 +48,7 @@ void rewrite(Rewriter &R) {
   rewriteNames(R);
   rewriteDialect(R);
   rewriteFormats(R);
-  rewriteMends(R);
+  rewriteFixes(R);
   rewriteVoidMain(R);
   rewriteFunctors(R);
   rewriteArguments(R);

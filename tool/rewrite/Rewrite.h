@@ -74,7 +74,7 @@ void rewriteBarriers(Rewriter &R);     // wait() -> __syncthreads(), fences
 void rewriteProperties(Rewriter &R);   // v.extent -> v.get_extent()
 void rewriteMathCalls(Rewriter &R);    // sqrt(d) -> sqrt(static_cast<float>(d))
 void rewriteNames(Rewriter &R);        // index<1> -> concurrency::index<1>
-void rewriteMends(Rewriter &R);        // T::type -> typename T::type
+void rewriteFixes(Rewriter &R);        // T::type -> typename T::type
 void rewriteDialect(Rewriter &R);      // throw(T) -> noexcept(false)
 void rewriteFormats(Rewriter &R);      // "%I64d" -> "%lld"
 void rewriteVoidMain(Rewriter &R);     // void main() -> int main()

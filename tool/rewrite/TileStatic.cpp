@@ -46,6 +46,9 @@ class TileStaticRewriter {
 public:
   explicit TileStaticRewriter(Rewriter &R) : R(R) {}
 
+  /// Replaces tile_static by __shared__. A variable whose type has a
+  /// constructor or destructor becomes raw storage. In a template only the
+  /// instances say which it is.
   void run() {
     // An instantiation tells whether the type of a template needs raw storage.
     llvm::DenseSet<SourceLocation> Raw;

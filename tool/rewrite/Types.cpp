@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Spells types for text that is written to another location. The text in the
+// source is preferred, if it has the same meaning there; otherwise the type is
+// printed with all names qualified. If it cannot be named there, the caller
+// must refuse or keep the lambda.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/Types.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
@@ -31,7 +38,7 @@ namespace {
 /// Finds what a type refers to that namespace scope cannot name.
 class TypeNames : public DynamicRecursiveASTVisitor {
 public:
-  /// \p Place is the declaration that the type stands before, or null.
+  /// \p Place is the declaration that the type is before, or null.
   explicit TypeNames(const Decl *Place) : Place(Place) {}
 
   bool Unnameable = false;
@@ -137,6 +144,8 @@ private:
     return QualType(T, 0);
   }
 
+  /// An argument that contains a constant of a function becomes the constant's
+  /// value.
   TemplateArgument argument(const TemplateArgument &A) const {
     if (A.getKind() == TemplateArgument::Type)
       return TemplateArgument(type(A.getAsType()));
@@ -161,7 +170,7 @@ private:
   }
 };
 
-/// Whether a directive stands among these tokens: it must not be copied.
+/// Whether a directive is among these tokens: it must not be copied.
 bool holdsDirective(Rewriter &R, SourceRange Tokens) {
   StringRef Text = R.Ed.text(CharSourceRange::getTokenRange(Tokens));
   return Text.contains('#') && !LexedText(Text).directives().empty();
@@ -177,7 +186,7 @@ bool readsTheSame(Rewriter &R, TypeLoc TL, const Decl *Place) {
     return false;
   for (TypeLoc Part = TL; Part; Part = Part.getNextTypeLoc())
     if (Part.getAs<ParenTypeLoc>())
-      return false; // The name stands inside.
+      return false; // The name is inside.
   TypeNames Names(Place);
   Names.TraverseTypeLoc(TL);
   return !Names.Unnameable && !Names.UsesAliases;
@@ -210,8 +219,8 @@ std::string textOf(Rewriter &R, SourceRange Range) {
   return Text;
 }
 
-/// The specialization of a class template that \p T is or refers to, behind all
-/// aliases.
+/// The specialization of a class template that \p T is or refers to, aliases
+/// resolved.
 QualType specializationOf(ASTContext &Context, QualType T) {
   for (T = T.getNonReferenceType();;) {
     T = T.getUnqualifiedType();
@@ -298,6 +307,7 @@ static bool areReferences(const TemplateArgumentList *Args,
   return false;
 }
 
+/// Looks at all instances of the template in this unit.
 bool isGivenReferences(const TemplateDecl *Template) {
   auto *All = const_cast<TemplateDecl *>(Template);
   if (auto *Class = dyn_cast_or_null<ClassTemplateDecl>(All))

@@ -26,6 +26,9 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
+/// Notes a name whose meaning depends on the template's arguments. If this
+/// source has instances, and no rewrite has changed the name, it is right as it
+/// is. Otherwise it is unknown.
 void note(Rewriter &R, const DependentUse &Use, const FileRange &At) {
   EditSet &Edits = R.Ed.edits();
   const SourceManager &SM = R.M.Context.getSourceManager();
@@ -35,7 +38,7 @@ void note(Rewriter &R, const DependentUse &Use, const FileRange &At) {
       Edits.keep(At.File, At.Begin, Length);
     return;
   }
-  Edits.doubt(At.File, At.Begin, Length);
+  Edits.markUnknown(At.File, At.Begin, Length);
   std::string Name = "this template";
   if (const auto *Named = dyn_cast<NamedDecl>(Use.Definition);
       Named && Named->getDeclName().isIdentifier() && Named->getIdentifier())

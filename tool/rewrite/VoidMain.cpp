@@ -4,6 +4,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// `void main()` becomes `int main()`. A `return;` in it becomes `return 0;`,
+// but not in functions that it contains.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "rewrite/Rewrite.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A table has the options of cl.exe that Clang has under another name, and
+// another one has those that do not change what a source means. All other
+// options are returned as unknown.
+//
+//===----------------------------------------------------------------------===//
 
 #include "sources/ClOptions.h"
 #include "sources/Paths.h"
@@ -32,7 +38,7 @@ constexpr Translated WithValue[] = {{"/external:I", "-isystem"},
                                     {"/U", "-U"},
                                     {"/I", "-I"}};
 
-/// Without meaning for what a source says, whatever stands behind.
+/// Without meaning for what a source says, whatever is after.
 constexpr StringRef Dropped[] = {"/analyze",
                                  "/arch:",
                                  "/await",
@@ -101,7 +107,7 @@ bool isFlagOfWarnings(StringRef Arg) {
           Arg.starts_with("L") || Arg.starts_with("v:"));
 }
 
-/// Whether Clang's option \p Arg has its value behind a space.
+/// Whether Clang's option \p Arg has its value after a space.
 bool takesValue(const std::string &Arg) {
   const char *Alone = Arg.c_str();
   unsigned Index = 0, Missing = 0;
@@ -145,6 +151,8 @@ private:
     return !IsValue && Arg.starts_with("/") && !Arg.starts_with("/clr");
   }
 
+  /// Translates one argument. On Linux a path also begins with a slash, so an
+  /// argument that names a file, or contains another slash, is a path.
   void translate(StringRef Arg) {
     auto *Known = llvm::find_if(WithValue, [&](const Translated &T) {
       return Arg.starts_with(T.Option) &&
@@ -155,7 +163,7 @@ private:
       if (StringRef Standard = standardFor(Rest); !Standard.empty())
         Result.push_back(Standard.str());
       else if (!Rest.starts_with("c1") && !Rest.starts_with("c2"))
-        Unknown.push_back(Arg.str()); // But for C's, /std:c17.
+        Unknown.push_back(Arg.str()); // Those of C, /std:c17, are ignored.
     } else if (Rest.consume_front("/clang:")) {
       Result.push_back(Rest.str());
     } else if (Known != std::end(WithValue) && !exists(Arg)) {
@@ -204,6 +212,8 @@ amp2hip::translateClOptions(std::vector<std::string> &Args, StringRef Folder) {
 }
 
 std::vector<std::string>
+/// Options that make Clang behave as cl.exe are dropped: the parser reads
+/// sources as on Linux.
 amp2hip::translateClCommand(std::vector<std::string> &Args, StringRef Folder) {
   // The sources are read as on Linux.
   std::erase_if(Args, [](StringRef Arg) {

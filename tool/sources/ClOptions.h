@@ -22,7 +22,7 @@ std::vector<std::string> translateClOptions(std::vector<std::string> &Args,
                                             llvm::StringRef Folder);
 
 /// The same for the arguments of cl.exe or clang-cl themselves, who take their
-/// options behind a `-`, too, and paths with backslashes.
+/// options after a `-`, too, and paths with backslashes.
 std::vector<std::string> translateClCommand(std::vector<std::string> &Args,
                                             llvm::StringRef Folder);
 

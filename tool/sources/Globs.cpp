@@ -1,7 +1,12 @@
 //===- Globs.cpp - Files by patterns of their names -----------------------===//
+// Matches a pattern against the file system, one part between slashes at a
+// time. Links to directories are not followed, so that a circle of links ends.
 //
-// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+//
+// Matches a pattern against the file system, one part between slashes at a
+// time. For a part without special characters no directory is listed. Links to
+// directories are not followed, so that a circle of links ends.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,6 +51,8 @@ public:
                                                   : Part.str());
   }
 
+  /// Matches the parts from \p At on in a directory. `*` does not match hidden
+  /// files, as in a shell.
   llvm::Error find(StringRef Folder, StringRef Shown, size_t At) {
     if (At == Parts.size())
       return llvm::Error::success();
@@ -169,6 +176,7 @@ Exclusions::create(llvm::ArrayRef<std::string> Patterns) {
   return Result;
 }
 
+/// A pattern that matches a directory excludes all that is below it.
 bool Exclusions::match(StringRef File, StringRef Folder) const {
   if (Patterns.empty())
     return false;

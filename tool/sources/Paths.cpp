@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The tool compares files by their real paths, and shows them as the user named
+// them. Functions with a `both real` in their comment compare text, and do not
+// look at the file system.
+//
+//===----------------------------------------------------------------------===//
 
 #include "sources/Paths.h"
 #include "llvm/ADT/STLExtras.h"
@@ -24,6 +30,8 @@ std::string amp2hip::absolute(StringRef Path, StringRef Folder) {
   return Result.str().str();
 }
 
+/// A file that does not exist yet gets the real path of its directory, so that
+/// it can be compared with existing files.
 std::string amp2hip::realPath(StringRef Path) {
   llvm::SmallString<256> Result;
   if (!fs::real_path(Path, Result))

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-// CA2W and its kin, and the macros of ATL 3 (USES_CONVERSION, A2W). Narrow text
-// is UTF-8, as is all text here.
+// The conversion classes of ATL 7, such as CA2W, and the macros of ATL 3
+// (USES_CONVERSION, A2W). Narrow text is UTF-8.
 
 #ifndef AMP2HIP_COMPAT_ATLCONV_H
 #define AMP2HIP_COMPAT_ATLCONV_H

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Instruments kernels for the checking mode. Accesses of tile_static variables
+// become calls of hipcpu_check_access() with the subscripts, so that the
+// library can check the bounds of each dimension. It runs before all
+// optimizations: these may add reads that the program does not have.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Checks.h"
 #include "llvm/ADT/SetVector.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A value that lives across a barrier needs memory for each thread of the tile:
+// its context. All contexts of a tile are arrays on the stack of the OS thread,
+// one array for each value, so that the loops over threads can be vectorized.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Contexts.h"
 #include "llvm/IR/InstIterator.h"

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Chooses inner loops of a thread that become outer loops of the loop over
+// threads. That pays if neighboring threads then access neighboring memory in
+// each round, and if few values must be kept for each thread between two
+// rounds.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Interchange.h"
 #include "llvm/Analysis/LoopInfo.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Builds the result: for each region a nest of loops over the threads, and
+// branches between the regions that are taken once for all threads. Threads
+// that have returned are skipped.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Loops.h"
 #include "Contexts.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Tells LLVM's vectorizer that the rounds of a loop over threads are
+// independent. C++ AMP says so: between two barriers, no thread may need what
+// another one writes. Accesses whose order matters are not marked.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Loops.h"
 #include "llvm/Analysis/LoopInfo.h"

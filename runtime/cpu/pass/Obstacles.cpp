@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Finds out why a kernel cannot run in loops. A call of unknown code may
+// contain a barrier, and code may ask for its position in ways that a loop
+// cannot answer. Such kernels run as fibers.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Prepare.h"
 #include "llvm/ADT/SmallPtrSet.h"

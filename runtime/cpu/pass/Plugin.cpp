@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Registers the passes, and orders the steps that make loops of threads.
+// Simplification and inlining alternate until every call is known to be
+// harmless. If a step gives a reason why it cannot do its work, the function is
+// left to fibers, and a remark of the compiler says why.
+//
+//===----------------------------------------------------------------------===//
 
 /// For `clang++-19 -fpass-plugin=`: see Tile.h and docs/hip-cpu.md.
 

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Inlines what contains barriers, and finds the code of one thread in the
+// result. Everything before it, which is the same for all threads, is the
+// prologue and runs once for each tile.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Prepare.h"
 #include "llvm/ADT/SmallPtrSet.h"

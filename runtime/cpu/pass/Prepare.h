@@ -33,8 +33,8 @@ Refusal splitPrologue(Tile &T);
 /// once F is simplified again, it is gone.
 bool inlineDoubtful(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
-/// What, after simplification, cannot run in loops: calls that may meet a
-/// barrier, jumps that nobody sees, and the like.
+/// What, after simplification, cannot run in loops. Examples are calls that may
+/// meet a barrier, and jumps whose targets are not visible.
 Refusal findObstacle(Tile &T, llvm::FunctionAnalysisManager &AM);
 
 } // namespace hipcpu_pass

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A kernel often begins with `if (x < n)`. As a loop over threads, that is a
+// loop with a condition in each round. Here the loop's bounds are narrowed to
+// the rounds for which the condition holds.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Loops.h"
 #include "llvm/Analysis/LoopInfo.h"

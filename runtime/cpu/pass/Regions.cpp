@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Cuts the code of a thread at its barriers, and at branches that decide which
+// barrier comes next. All threads must take such a branch the same way,
+// otherwise the kernel is left to fibers. The code between cuts is a region.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Regions.h"
 #include "Interchange.h"

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Finds the values that are computed before a cut and used after it. Cheap ones
+// are computed again; the others get a slot in the contexts. Fewer slots mean
+// less memory traffic, so slots of one loop are shared where possible.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Slots.h"
 #include "llvm/ADT/PostOrderIterator.h"

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Makes the control flow of loops over x, y and z. A dimension whose size is 1
+// gets no loop, which makes the result easier to optimize.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ThreadLoop.h"
 #include "Loops.h"

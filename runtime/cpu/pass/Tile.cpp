@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Recognizes the marks that the header hipcpu_barrier.h puts into a kernel:
+// where a thread begins, its index, and its barriers.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Tile.h"
 #include "llvm/ADT/STLExtras.h"

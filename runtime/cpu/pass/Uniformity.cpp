@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Uses LLVM's uniformity analysis, which is written for GPUs. A target is
+// simulated for which the index of the thread is the source of divergence.
+// Loads of memory that other threads may write between the same barriers
+// diverge, too.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Uniformity.h"
 #include "llvm/ADT/SetVector.h"

@@ -21,7 +21,7 @@
 #include <unistd.h>
 
 extern "C" {
-/// Called for each fault that is told, once it is: a place for a breakpoint.
+/// Called after each reported fault: set a breakpoint here.
 __attribute__((noinline)) void hipcpu_fault() { asm volatile(""); }
 }
 
@@ -44,7 +44,8 @@ fault_log &log() {
   return *only;
 }
 
-/// A program with faults does not end with 0.
+/// Prints the number of faults when the program ends. If there were any, and
+/// the program would report success, its exit status becomes EXIT_FAILURE.
 void conclude(int status, void *) {
   fault_log &all = log();
   const std::lock_guard<std::mutex> lock(all.mutex);
@@ -67,7 +68,7 @@ void conclude(int status, void *) {
   }
 }
 
-/// Runs before what is registered by others, so that conclude() runs behind.
+/// Registers conclude() before all other functions, so that it runs after them.
 __attribute__((constructor(101))) void conclude_at_exit() {
   on_exit(conclude, nullptr);
 }
@@ -86,6 +87,8 @@ std::string name_tile() {
   return "tile " + components(blockIdx, running->rank);
 }
 
+/// The thread as C++ AMP numbers it: by its index in the domain, by tile and
+/// local index, or, in plain HIP kernels, by block and thread.
 std::string name_running_thread() {
   const numbering threads = running ? running->threads : numbering::blocks;
   if (threads == numbering::rows) {
@@ -102,7 +105,7 @@ std::string name_running_thread() {
   return name_tile() + ", " + name_thread(thread_of_tile());
 }
 
-/// How far \p code, where a call returns to, is in \p module: of the call.
+/// The offset in \p module of the call that returns to \p code.
 std::string offset_in(const Dl_info &module, const void *code) {
   const auto at = static_cast<const char *>(code) -
                   static_cast<const char *>(module.dli_fbase) - 1;
@@ -134,7 +137,7 @@ std::string name_code(const void *code) {
   return text + ")";
 }
 
-/// What \p pretty, a __PRETTY_FUNCTION__, says of its template parameter.
+/// The template argument in \p pretty, the __PRETTY_FUNCTION__ of a template.
 std::string argument_in(const std::string &pretty) {
   const std::size_t at = pretty.find(" = ") + 3;
   return pretty.substr(at, pretty.rfind(']') - at);
@@ -146,6 +149,8 @@ bool begins_with(const std::string &text, const std::string &start) {
 
 } // namespace
 
+/// The name of a kernel for messages. Kernels of the runtime that call a
+/// function object are named after the class of that object.
 const char *kernel_name(const char *text, const char *last_parameter) {
   static std::mutex mutex;
   static std::set<std::string> *const names = new std::set<std::string>;

@@ -1,4 +1,4 @@
-//===- check.h - Faults of kernels, as they are told ------------*- C++ -*-===//
+//===- check.h - How faults of kernels are reported -------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// Time is counted in phases: a thread is in the next one behind a barrier, and
+// Time is counted in phases: a thread is in the next one after a barrier, and
 // no tile shares a phase with another one of this worker. Two threads that
 // access the same byte in the same phase race, unless both only read, or both
 // by atomic functions, or both have met a fence in between: what orders them
@@ -26,7 +26,8 @@ namespace {
 
 using variable = hipcpu_shared_variable;
 
-/// What is known of all modules.
+/// The __shared__ variables of all modules. A module registers its own when it
+/// is loaded.
 struct variable_list {
   std::mutex mutex;
   std::vector<const variable *> all;
@@ -37,7 +38,8 @@ variable_list &variables() {
   return *only;
 }
 
-/// A variable as this worker has it.
+/// A __shared__ variable of this worker. It is thread-local, so each worker has
+/// it at another address.
 struct placed {
   char *begin, *end;
   const variable *what;
@@ -52,7 +54,7 @@ struct last_access {
   bool atomic = false;
   unsigned char bytes = 0; ///< Which of the word, a bit for each.
 };
-/// What is known of a word of 4 bytes.
+/// The last write to a word of 4 bytes, and the last read.
 struct record {
   last_access written, read;
 };
@@ -64,8 +66,8 @@ struct tile_access {
   const void *code;
   const void *value; ///< What is written, or null.
 
-  /// Whether it leaves all as it is: that another thread writes the same is no
-  /// matter.
+  /// Whether it writes the value that is there already. Two threads may write
+  /// the same value to one element.
   bool changes_nothing() const {
     return value && !std::memcmp(pointer, value, size);
   }
@@ -96,13 +98,14 @@ public:
   std::string extent() const { return tuple(extents, static_cast<int>(count)); }
 };
 
-/// A barrier that was met, and by whom first.
+/// A barrier, and the first thread that waited at it.
 struct met {
   source_place place;
   unsigned thread;
 };
 
-/// What one worker keeps of its tile.
+/// The state of the tile that a worker runs: how many barriers each thread has
+/// passed, and the last accesses of each word.
 class tile {
   std::vector<placed> places; // By address.
   std::size_t known = 0;
@@ -147,6 +150,8 @@ std::string name_place(source_place p) {
          std::to_string(p.line);
 }
 
+/// Finds the addresses of all variables on this worker, if modules were loaded
+/// since the last tile.
 void tile::place_variables() {
   variable_list &list = variables();
   if (known == list.count.load(std::memory_order_acquire))
@@ -162,7 +167,7 @@ void tile::place_variables() {
   }
   std::sort(places.begin(), places.end(),
             [](const placed &a, const placed &b) { return a.begin < b.begin; });
-  // One of a template may be in several modules.
+  // A variable of a template may be registered by several modules.
   const auto same = [](const placed &a, const placed &b) {
     return a.begin == b.begin;
   };
@@ -170,6 +175,8 @@ void tile::place_variables() {
   records.assign(words, {});
 }
 
+/// A tile starts. Records of words stay: their phases are older than any phase
+/// of this tile.
 void tile::begin() {
   place_variables();
   const std::size_t threads = std::size_t(blockDim.x) * blockDim.y * blockDim.z;
@@ -180,6 +187,8 @@ void tile::begin() {
   running = true;
 }
 
+/// All threads have ended. If they have not passed the same number of barriers,
+/// some barrier was not reached by all of them.
 void tile::end() {
   running = false;
   const auto [least, most] = std::minmax_element(passed.begin(), passed.end());
@@ -199,6 +208,7 @@ void tile::end() {
        nullptr, true);
 }
 
+/// A thread waits. All threads must wait at the same barrier of the source.
 void tile::at_barrier(source_place place) {
   if (!running)
     return;
@@ -231,7 +241,8 @@ const placed *tile::find(const void *pointer) const {
   return &*at;
 }
 
-/// Adds \p now to what is known of the word.
+/// Merges the access \p now into the last one. Accesses of several threads in
+/// one phase are merged, as long as they are to different bytes.
 void note(last_access &last, const last_access &now) {
   const bool meet = last.bytes & now.bytes;
   if (last.phase != now.phase || (last.thread != now.thread && !meet)) {

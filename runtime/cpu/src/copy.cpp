@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// hipMemcpy and hipMemset in all their forms. Device memory is ordinary memory
+// here, so each copy is a memcpy. Arguments that a GPU would reject are
+// rejected here, too, so that a program that runs on the CPU also runs
+// elsewhere.
+//
+//===----------------------------------------------------------------------===//
 
 #include "internal.h"
 
@@ -16,15 +23,17 @@ using namespace hipcpu;
 
 namespace {
 
-/// By direction.
+/// For each direction, the bytes that were copied. Tests and benchmarks read
+/// it.
 std::atomic<size_t> bytes_moved[hipMemcpyDefault + 1], copies_made;
 
 void count(size_t bytes, hipMemcpyKind kind) {
   bytes_moved[kind].fetch_add(bytes, std::memory_order_relaxed);
 }
 
-/// Refuses what would go wrong on a GPU: a null pointer, a pointer that the
-/// direction says is the device's but is not, bytes past an allocation's end.
+/// Rejects copies that would fail on a GPU: from or to a null pointer, beyond
+/// the end of an allocation, or with a pointer to host memory where the
+/// direction says device memory.
 hipError_t check_copy(const void *to, size_t to_size, const void *from,
                       size_t from_size, hipMemcpyKind kind) {
   if (kind < hipMemcpyHostToHost || kind > hipMemcpyDefault)
@@ -60,8 +69,8 @@ hipError_t on_stream(hipStream_t stream) {
   return is_stream(stream) ? hipSuccess : hipErrorInvalidHandle;
 }
 
-/// Bytes from the first to the last of rows that lie \p pitch bytes apart;
-/// false where that does not fit.
+/// The number of bytes from the begin of the first row to the end of the last
+/// one. The rows are \p pitch bytes apart. False if the number is too large.
 bool span(size_t pitch, size_t width, size_t rows, size_t &bytes) {
   return !__builtin_mul_overflow(pitch, rows - 1, &bytes) &&
          !__builtin_add_overflow(bytes, width, &bytes);
@@ -100,6 +109,8 @@ bool holds(const hipPitchedPtr &p, const hipPos &position,
   return position.z + box.depth <= 1 || position.y + box.height <= p.ysize;
 }
 
+/// Copies a box slice by slice. Only pitched pointers are supported, and no
+/// arrays.
 hipError_t copy_box(const hipMemcpy3DParms &p) {
   const hipExtent &box = p.extent;
   if (p.srcArray || p.dstArray)

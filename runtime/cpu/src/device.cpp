@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Describes the CPU as one HIP device, or as several if the environment
+// variable AMP2HIP_CPU_DEVICES says so: code for several GPUs can then be
+// tested.
+//
+//===----------------------------------------------------------------------===//
 
 #include "internal.h"
 
@@ -29,6 +34,8 @@ int usable_cores() {
   return static_cast<int>(std::max(1L, sysconf(_SC_NPROCESSORS_ONLN)));
 }
 
+/// The properties of the CPU as a device. Limits are those of common GPUs, so
+/// that a program that runs here does not exceed them there.
 hipDeviceProp_t make_properties(int device) {
   hipDeviceProp_t p{};
   std::memcpy(p.name, device_name, sizeof device_name);

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Names and descriptions of error codes. The last error of each thread is kept
+// until hipGetLastError() reads it.
+//
+//===----------------------------------------------------------------------===//
 
 #include "internal.h"
 

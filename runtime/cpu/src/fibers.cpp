@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Allocates and reuses the stacks of fibers. A page without access below each
+// stack turns an overflow into a fault at the right place. Stacks are kept for
+// each thread, and are given back when the thread ends.
+//
+//===----------------------------------------------------------------------===//
 
 #include "internal.h"
 
@@ -68,6 +74,7 @@ bool may_guard() {
   return left.fetch_sub(1, std::memory_order_relaxed) > 0;
 }
 
+/// Reserves address space for a stack. The lowest page is its guard.
 char *map_stack() {
   const std::size_t size = page_size() + stack_size;
   void *mapping =

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Divides a grid into ranges of blocks, which TBB's threads run, and waits for
+// all of them. __shared__ variables are thread-local, and glibc takes their
+// memory from the stack of a thread. So stacks must have room for them.
+//
+//===----------------------------------------------------------------------===//
 
 #include "internal.h"
 
@@ -110,8 +115,8 @@ struct grid_run {
   }
 };
 
-// The sanitizer for threads does not see into TBB's library: it is told what
-// orders what.
+// ThreadSanitizer does not see how TBB's library synchronizes threads. These
+// two functions announce the order to it.
 void happens_before([[maybe_unused]] void *what) {
 #ifdef HIPCPU_TSAN
   __tsan_release(what);

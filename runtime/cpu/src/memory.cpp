@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Keeps a table of all allocations, ordered by address. It answers for each
+// pointer which allocation contains it, which is how copies find out that a
+// pointer is wrong or that an access would end outside.
+//
+//===----------------------------------------------------------------------===//
 
 #include "internal.h"
 
@@ -28,7 +34,8 @@ struct allocation {
   unsigned int flags;
 };
 
-/// All memory that the platform knows, by address.
+/// All memory that the platform knows, by address: allocations, registered
+/// memory of the host, and __device__ variables.
 class memory_table {
   std::shared_mutex mutex;
   std::map<uintptr_t, allocation> known;
@@ -62,13 +69,16 @@ public:
     return table;
   }
 
+  /// Allocates memory, as long as all allocations of the device fit into the
+  /// physical memory. A GPU would have a limit, too, and Linux alone would
+  /// promise any amount.
   void *allocate(size_t size, kind what, unsigned int flags) {
     const int device = current_device();
     std::lock_guard lock(mutex);
     if (size > physical_memory() - std::min(physical_memory(), used[device]))
       return nullptr;
-    // Not aligned_alloc, which takes multiples of the alignment only: the
-    // sanitizer for addresses is to see accesses right behind the last byte.
+    // Not aligned_alloc, which would round up the size. AddressSanitizer shall
+    // see an access right after the last byte.
     void *memory;
     if (posix_memalign(&memory, alignment, size) != 0)
       return nullptr;
@@ -100,7 +110,8 @@ public:
     return true;
   }
 
-  /// Copies the entry that holds \p pointer; tells where in it that lies.
+  /// Copies the entry that contains \p pointer, and its offset there; false if
+  /// there is none.
   bool find(const void *pointer, allocation &found, size_t &offset) {
     const auto address = reinterpret_cast<uintptr_t>(pointer);
     std::shared_lock lock(mutex);
@@ -139,6 +150,7 @@ hipError_t allocate(void **pointer, size_t size, kind what,
 
 } // namespace
 
+/// Whether \p size bytes from \p pointer on are in one allocation.
 range find_range(const void *pointer, size_t size) {
   allocation found;
   size_t offset;
@@ -149,6 +161,7 @@ range find_range(const void *pointer, size_t size) {
 
 void free_device_memory(int device) { memory_table::get().free_device(device); }
 
+/// Adds a __device__ variable when it is used for the first time.
 hipError_t register_symbol(void *address, size_t size) {
   if (find_range(address, size) == range::inside)
     return hipSuccess;

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// All work is complete when the function that submits it returns. So there is
+// nothing to wait for, and an event only stores the time at which it was
+// recorded. Handles are kept in a table, so that the use of an invalid one is
+// an error, as it may be on a GPU.
+//
+//===----------------------------------------------------------------------===//
 
 #include "internal.h"
 

@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-// The only file that includes TBB. The sanitizer for threads leaves it alone:
-// TBB's headers rely on orders that are made in its library, unseen.
+// The only file that includes TBB. It is compiled without ThreadSanitizer,
+// which would report TBB's headers: it does not see how TBB's library orders
+// threads.
 
 #include "internal.h"
 

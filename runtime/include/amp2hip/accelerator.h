@@ -17,7 +17,9 @@ namespace Concurrency {
 /// Direct3D's software devices can be asked for by path. [amp 3.2]
 class accelerator {
 public:
+  /// The path that stands for the default accelerator.
   static constexpr wchar_t default_accelerator[] = L"default";
+  /// The path of the CPU.
   static constexpr wchar_t cpu_accelerator[] = L"cpu";
   /// Runs kernels on the CPU platform; else a place for data like the CPU.
   static constexpr wchar_t direct3d_warp[] = L"direct3d\\warp";
@@ -60,17 +62,24 @@ public:
     return accelerator_view();
   }
 
+  /// The path by which the constructor finds the device.
   std::wstring get_device_path() const { return device->path; }
+  /// The name of the device, as HIP reports it.
   std::wstring get_description() const { return device->description; }
   /// Major version << 16 | minor version.
   unsigned int get_version() const { return device->version; }
+  /// Always false: HIP has no debug layer.
   bool get_is_debug() const { return false; }
   /// Whether the CPU does the work. Emulated HIP devices can be launched on.
   bool get_is_emulated() const {
     return amp2hip::detail::emulated_devices || device->is_cpu();
   }
+  /// Whether the system limits the run time of kernels, as it does for a device
+  /// with a display: HIP reports nothing else.
   bool get_has_display() const { return device->has_display; }
+  /// Always true: all devices of HIP compute in double.
   bool get_supports_double_precision() const { return true; }
+  /// Always true.
   bool get_supports_limited_double_precision() const { return true; }
   /// Whether arrays can be used by the host too, if they ask for it.
   bool get_supports_cpu_shared_memory() const { return device->shares_memory; }
@@ -99,9 +108,11 @@ public:
         std::make_shared<amp2hip::detail::queue>(device, mode));
   }
 
+  /// Whether both are the same device.
   bool operator==(const accelerator &other) const {
     return device == other.device;
   }
+  /// Whether they are different devices.
   bool operator!=(const accelerator &other) const {
     return device != other.device;
   }

@@ -26,9 +26,13 @@ public:
   /// Only to a variable: what a container's getter gives is a copy.
   accelerator_view &operator=(const accelerator_view &) & = default;
 
+  /// The device that the queue belongs to.
   accelerator get_accelerator() const;
+  /// Always false: HIP has no debug layer.
   bool get_is_debug() const { return false; }
+  /// Major version << 16 | minor version, as its accelerator has it.
   unsigned int get_version() const;
+  /// How commands are submitted, as create_view() was asked.
   Concurrency::queuing_mode get_queuing_mode() const { return queue()->mode; }
   /// Whether the runtime chooses the queue at each launch.
   bool get_is_auto_selection() const { return !own; }
@@ -46,9 +50,11 @@ public:
     return completion_future(amp2hip::detail::completion_of_all(queue()));
   }
 
+  /// Whether both are the same queue.
   bool operator==(const accelerator_view &other) const {
     return queue() == other.queue();
   }
+  /// Whether they are different queues.
   bool operator!=(const accelerator_view &other) const {
     return queue() != other.queue();
   }

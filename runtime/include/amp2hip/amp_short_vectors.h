@@ -350,6 +350,8 @@ private:
 namespace Concurrency {
 namespace graphics {
 
+/// Two, three or four components of one type. get_x() and set_x() read and
+/// write one of them, get_xy() and set_xy() several. [amp 10.8]
 using int_2 = amp2hip::detail::packed<int, 2>;
 using int_3 = amp2hip::detail::packed<int, 3>;
 using int_4 = amp2hip::detail::packed<int, 4>;
@@ -375,6 +377,7 @@ template <class T, int N> struct short_vector {
                 "no short vector has this scalar type and length");
   using type = amp2hip::detail::packed<T, N>;
 };
+/// One component: the scalar itself.
 template <class T> struct short_vector<T, 1> {
   using type = T;
 };

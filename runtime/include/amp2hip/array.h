@@ -38,8 +38,8 @@ class array : private amp2hip::detail::referring<array<T, N>> {
   using typename referring::shallow;
 
 public:
-  static constexpr int rank = N;
-  using value_type = T;
+  static constexpr int rank = N; ///< The number of dimensions.
+  using value_type = T;          ///< The type of the elements.
 
   /// Uninitialised, on the default view of the default accelerator.
   explicit array(const extent<N> &e)
@@ -187,6 +187,7 @@ public:
     return *this;
   }
 
+  /// Copies all elements. \throws runtime_exception if \p to has fewer.
   void copy_to(array &to) const { amp2hip::detail::container_job(*this, to)(); }
   void copy_to(const array_view<T, N> &to) const {
     amp2hip::detail::container_job(*this, to)();
@@ -199,18 +200,22 @@ public:
     return elements;
   }
 
+  /// The shape, in elements.
   __host__ __device__ extent<N> get_extent() const {
     // Not of referred(): one of two addresses would keep both in memory.
     if (this->is_reference())
       return referred().shape;
     return shape;
   }
+  /// Where the data is.
   accelerator_view get_accelerator_view() const {
     return accelerator_view(data_source().get_home());
   }
+  /// A staging array's other view; else as get_accelerator_view().
   accelerator_view get_associated_accelerator_view() const {
     return accelerator_view(data_source().get_associated());
   }
+  /// What the host may do with the elements.
   access_type get_cpu_access_type() const {
     return data_source().get_host_access();
   }
@@ -223,6 +228,7 @@ public:
   __host__ __device__ const T &operator[](const index<N> &i) const {
     return element<const T>(i, access::read);
   }
+  /// The same, with one subscript for each dimension or for the first one.
   __host__ __device__ T &operator()(const index<N> &i) { return (*this)[i]; }
   __host__ __device__ const T &operator()(const index<N> &i) const {
     return (*this)[i];
@@ -267,8 +273,6 @@ public:
     return (*this)[i];
   }
 
-  /// A view of a block. On the host, \throws runtime_exception if it is not
-  /// inside.
 #define AMP2HIP_SECTION(parameters, arguments)                                 \
   __host__ __device__ array_view<T, N> section parameters {                    \
     return whole().section arguments;                                          \
@@ -276,6 +280,8 @@ public:
   __host__ __device__ array_view<const T, N> section parameters const {        \
     return whole().section arguments;                                          \
   }
+  /// A view of a block. On the host, \throws runtime_exception if it is not
+  /// inside.
   AMP2HIP_SECTION((const index<N> &origin, const extent<N> &e), (origin, e))
   AMP2HIP_SECTION((const index<N> &origin), (origin))
   AMP2HIP_SECTION((const extent<N> &e), (e))

@@ -24,6 +24,7 @@ template <class T, int N> class array_ref : public Concurrency::array<T, N> {
   using typename base::shallow;
 
 public:
+  /// Refers to \p a, which must outlive this on the host.
   __host__ __device__ array_ref(const Concurrency::array<T, N> &a)
       : base(a, shallow::made) {}
   __host__ __device__ __forceinline__ array_ref(const array_ref &other)
@@ -42,9 +43,11 @@ array_ref(const Concurrency::array<T, N> &) -> array_ref<T, N>;
 
 /// The class that stands for references to a Container, as type.
 template <class Container> struct container_ref {};
+/// That of an array.
 template <class T, int N> struct container_ref<Concurrency::array<T, N>> {
   using type = array_ref<T, N>;
 };
+/// A reference is its own.
 template <class T, int N> struct container_ref<array_ref<T, N>> {
   using type = array_ref<T, N>;
 };

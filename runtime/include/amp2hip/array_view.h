@@ -89,14 +89,17 @@ public:
   void synchronize(access_type type = access_type_read) const {
     this->bring(this->home(), effect(type));
   }
+  /// As synchronize(), without waiting for the copy.
   completion_future
   synchronize_async(access_type type = access_type_read) const {
     return this->bring_async(this->home(), effect(type));
   }
+  /// As synchronize(), with \p target in place of the home.
   void synchronize_to(const accelerator_view &target,
                       access_type type = access_type_read) const {
     this->bring(target.amp2hip_queue(), effect(type));
   }
+  /// As synchronize_to(), without waiting for the copy.
   completion_future
   synchronize_to_async(const accelerator_view &target,
                        access_type type = access_type_read) const {
@@ -116,8 +119,8 @@ private:
   }
 };
 
-/// The same, but for reading only: its use leaves other copies valid.
-/// [amp 5.2]
+/// A view that only reads. Its use leaves other copies of the data valid, so
+/// nothing is copied back. [amp 5.2]
 template <class T, int N>
 class array_view<const T, N> : public amp2hip::detail::view_base<const T, N> {
   using base = amp2hip::detail::view_base<const T, N>;

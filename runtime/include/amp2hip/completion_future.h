@@ -25,6 +25,7 @@ public:
   explicit completion_future(std::shared_ptr<amp2hip::detail::completion> state)
       : state(std::move(state)) {}
 
+  /// Whether this refers to an operation.
   bool valid() const noexcept { return state != nullptr; }
 
   /// Waits; throws what the operation threw, each time it is called.
@@ -34,14 +35,18 @@ public:
       std::rethrow_exception(error);
   }
 
+  /// Waits until the operation has ended, but does not throw what it threw.
   void wait() const { checked().wait(); }
 
+  /// Waits for \p time at most; ready if the operation has ended, else timeout.
   template <class Rep, class Period>
   std::future_status
   wait_for(const std::chrono::duration<Rep, Period> &time) const {
     return wait_until(std::chrono::steady_clock::now() + time);
   }
 
+  /// Waits until \p deadline at most; ready if the operation has ended, else
+  /// timeout.
   template <class Clock, class Duration>
   std::future_status
   wait_until(const std::chrono::time_point<Clock, Duration> &deadline) const {

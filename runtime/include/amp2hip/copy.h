@@ -12,14 +12,10 @@
 
 namespace Concurrency {
 
-// Copies are deep and blocking, destination last. Between containers the
-// extents must match; from a range see array's constructors. All throw
-// runtime_exception if they do not fit, or if the regions overlap.
-//
-// Each has a twin copy_async(), which returns at once. Its future carries what
-// the copy throws. Until it is ready, iterators' elements must stay as they
-// are; containers may go or be used, but their use waits. [amp 5.3]
-
+/// Copies all elements, destination last, and waits for the copy. Between
+/// containers the extents must match; for a range see array's constructors.
+/// \throws runtime_exception if source and destination do not match, or if
+/// they overlap. [amp 5.3]
 template <class T, int N> void copy(const array<T, N> &from, array<T, N> &to) {
   amp2hip::detail::make_copy_job(from, to)();
 }
@@ -69,6 +65,10 @@ void copy(const array_view<T, N> &from, It to) {
   amp2hip::detail::make_copy_job(from, to)();
 }
 
+/// As copy() with the same arguments, but returns at once. What the copy throws
+/// is thrown by the future. Until it is ready, elements that iterators refer to
+/// must not change. Containers may be used, which waits for the copy, or
+/// destroyed. [amp 5.3]
 template <class From, class To>
 auto copy_async(From &&from, To &&to)
     -> decltype(Concurrency::copy(from, to), completion_future()) {

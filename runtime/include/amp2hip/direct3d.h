@@ -18,6 +18,7 @@ namespace Concurrency {
 /// AMP specification is silent they do what that language says. [amp 9.3]
 namespace direct3d {
 
+/// The absolute value.
 __device__ inline int abs(int x) { return x < 0 ? -x : x; }
 
 /// \p x, but not less than \p min and not greater than \p max.
@@ -41,11 +42,15 @@ __device__ inline int firstbithigh(int x) { return 31 - __clz(x < 0 ? ~x : x); }
 /// The number of the lowest bit that is 1; -1 if there is none.
 __device__ inline int firstbitlow(int x) { return __ffs(x) - 1; }
 
+/// The greater of two numbers.
 __device__ inline int imax(int x, int y) { return x < y ? y : x; }
+/// The lesser of two numbers.
 __device__ inline int imin(int x, int y) { return y < x ? y : x; }
+/// The greater of two numbers.
 __device__ inline unsigned int umax(unsigned int x, unsigned int y) {
   return x < y ? y : x;
 }
+/// The lesser of two numbers.
 __device__ inline unsigned int umin(unsigned int x, unsigned int y) {
   return y < x ? y : x;
 }
@@ -68,7 +73,7 @@ __device__ inline unsigned int mad(unsigned int x, unsigned int y,
 __device__ inline float noise(float x) {
   const float cell = ::floorf(x);
   const float t = x - cell;
-  // Cells repeat after 2^16, far beyond where x has any fraction to speak of.
+  // Cells repeat after 2^16, far beyond where x still has a fraction.
   const float wrapped = cell - 65536.0f * ::floorf(cell / 65536.0f);
   float ends[2];
   for (unsigned int i = 0; i < 2; ++i) {

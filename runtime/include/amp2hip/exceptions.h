@@ -18,10 +18,12 @@ namespace Concurrency {
 /// What every failure of the runtime is thrown as. [amp 12.2.1]
 class runtime_exception : public std::exception {
 public:
+  /// With a copy of \p message; null means the empty text.
   runtime_exception(const char *message, HRESULT code)
       : message(message ? message : ""), code(code) {}
   explicit runtime_exception(HRESULT code) : code(code) {}
 
+  /// The message; empty if there is none.
   const char *what() const noexcept override { return message.c_str(); }
   /// The HRESULT that says what went wrong, e.g. E_INVALIDARG.
   HRESULT get_error_code() const noexcept { return code; }
@@ -34,6 +36,7 @@ private:
 /// An allocation failed, on the host or on a device. [amp 12.2.2]
 class out_of_memory : public runtime_exception {
 public:
+  /// The error code is E_OUTOFMEMORY.
   explicit out_of_memory(const char *message)
       : runtime_exception(message, E_OUTOFMEMORY) {}
   out_of_memory() : runtime_exception(E_OUTOFMEMORY) {}
@@ -42,14 +45,17 @@ public:
 /// A parallel_for_each over a domain that cannot be launched. [amp 12.2.3]
 class invalid_compute_domain : public runtime_exception {
 public:
+  /// The error code is E_INVALIDARG.
   explicit invalid_compute_domain(const char *message)
       : runtime_exception(message, E_INVALIDARG) {}
   invalid_compute_domain() : runtime_exception(E_INVALIDARG) {}
 };
 
-/// The accelerator lacks something that is asked of it. [amp 12.2.4]
+/// Thrown if the accelerator lacks a feature that the program uses, such as
+/// double precision. [amp 12.2.4]
 class unsupported_feature : public runtime_exception {
 public:
+  /// The error code is E_FAIL.
   explicit unsupported_feature(const char *message)
       : runtime_exception(message, E_FAIL) {}
   unsupported_feature() : runtime_exception(E_FAIL) {}
@@ -59,11 +65,13 @@ public:
 /// used. [amp 12.2.5]
 class accelerator_view_removed : public runtime_exception {
 public:
+  /// The error code is E_FAIL.
   accelerator_view_removed(const char *message, HRESULT reason)
       : runtime_exception(message, E_FAIL), reason(reason) {}
   explicit accelerator_view_removed(HRESULT reason)
       : runtime_exception(E_FAIL), reason(reason) {}
 
+  /// Why the device was lost.
   HRESULT get_view_removed_reason() const noexcept { return reason; }
 
 private:
@@ -73,6 +81,7 @@ private:
 /// An object was used that refers to nothing, e.g. one moved from.
 class uninitialized_object : public runtime_exception {
 public:
+  /// The error code is E_FAIL.
   explicit uninitialized_object(const char *message)
       : runtime_exception(message, E_FAIL) {}
   uninitialized_object() : runtime_exception(E_FAIL) {}

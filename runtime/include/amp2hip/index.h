@@ -20,6 +20,7 @@ template <int N> class index : public amp2hip::detail::components<index<N>, N> {
 
 public:
   using base::base;
+  /// Every component is 0.
   constexpr __host__ __device__ index() noexcept {}
   // No moves, or what converts to const index<N> could not be assigned: which
   // of the two assignments would it take?

@@ -134,19 +134,18 @@ private:
 
 } // namespace detail
 
-// launch<Kernel>([view,] domain, arguments...) runs Kernel, a __global__
-// function, once for every index of the domain. An untiled kernel has an
-// extent<N>, the domain, as its first parameter; the arguments are converted
-// to the other parameters as in a call. Returns when the kernel is queued;
-// accesses through AMP objects see its effects. Without a view, or with the
-// automatic one, the arrays among the arguments or the default accelerator say
-// where it runs. [amp 7]
-//
-// \throws invalid_compute_domain if a component of the domain is not greater
-// than 0, or the tiles do not fill it, or it has more than 2^32 - 1 threads.
-// \throws runtime_exception if an array lives elsewhere or the view runs no
-// kernels.
-
+/// launch<Kernel>([view,] domain, arguments...) runs Kernel, a __global__
+/// function, once for every index of the domain. An untiled kernel has an
+/// extent<N>, the domain, as its first parameter; the arguments are converted
+/// to the other parameters as in a call. Returns when the kernel is queued;
+/// accesses through AMP objects see its effects. Without a view, or with the
+/// automatic one, the arrays among the arguments or the default accelerator say
+/// where it runs. [amp 7]
+///
+/// \throws invalid_compute_domain if a component of the domain is not greater
+/// than 0, or the tiles do not fill it, or it has more than 2^32 - 1 threads.
+/// \throws runtime_exception if an array lives elsewhere or the view runs no
+/// kernels.
 template <auto Kernel, int N, class... Arguments>
 void launch(const Concurrency::accelerator_view &view,
             const Concurrency::extent<N> &domain, Arguments &&...arguments) {

@@ -130,12 +130,11 @@ void for_each(const Concurrency::accelerator_view *view,
 
 namespace Concurrency {
 
-// parallel_for_each([view,] domain, kernel) calls kernel, a function object
-// whose call operator is __device__, once for every index of the domain, with
-// an index<N> for an extent<N> and a tiled_index<...> for a tiled_extent<...>.
-// A copy of the function object is taken at once. Where it runs, when it
-// returns and what it throws: see amp2hip::launch(). [amp 7]
-
+/// parallel_for_each([view,] domain, kernel) calls kernel, a function object
+/// whose call operator is __device__, once for every index of the domain, with
+/// an index<N> for an extent<N> and a tiled_index<...> for a tiled_extent<...>.
+/// A copy of the function object is taken at once. Where it runs, when it
+/// returns and what it throws: see amp2hip::launch(). [amp 7]
 template <int N, class Kernel>
 void parallel_for_each(const extent<N> &domain, const Kernel &kernel) {
   amp2hip::detail::for_each(nullptr, domain, kernel);

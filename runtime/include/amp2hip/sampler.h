@@ -52,12 +52,15 @@ public:
                               E_INVALIDARG);
   }
 
+  /// How texels are combined.
   __host__ __device__ graphics::filter_mode get_filter_mode() const {
     return filter;
   }
+  /// What is read outside of the texture, in all dimensions.
   __host__ __device__ graphics::address_mode get_address_mode() const {
     return address;
   }
+  /// What address_border reads outside of the texture.
   __host__ __device__ float_4 get_border_color() const { return border; }
 
   AMP2HIP_PROPERTY((get = get_filter_mode), graphics::filter_mode filter_mode)

@@ -79,6 +79,7 @@ namespace Concurrency {
 /// are too common.
 enum class task_group_status { not_complete, completed, canceled };
 #endif
+/// What wait() returns.
 using task_status = task_group_status;
 
 /// Work that ends with a T or an exception, and that other work can follow:
@@ -90,7 +91,7 @@ using task_status = task_group_status;
 /// default constructed task.
 template <class T> class task {
 public:
-  using result_type = T;
+  using result_type = T; ///< What get() returns.
 
   /// Refers to no work.
   task() = default;
@@ -115,6 +116,7 @@ public:
     checked().get();
     return task_status::completed;
   }
+  /// Whether the work has ended, in a value or an exception.
   bool is_done() const {
     return checked().wait_for(std::chrono::seconds(0)) ==
            std::future_status::ready;

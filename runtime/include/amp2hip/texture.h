@@ -32,7 +32,9 @@ class texture : public amp2hip::detail::texture_base<T, N> {
   static_assert(!std::is_const_v<T>, "a texture's elements cannot be const");
 
 public:
+  /// The type of one component of a texel.
   using typename base::scalar_type;
+  /// The type of a texel.
   using typename base::value_type;
 
   /// Uninitialised, on the default view of the default accelerator; each scalar
@@ -209,6 +211,7 @@ public:
     return get_row_pitch() * this->get_extent()[1];
   }
 
+  /// A staging texture's other view; else as get_accelerator_view().
   accelerator_view get_associated_accelerator_view() const {
     return accelerator_view(this->data_source().get_associated());
   }
@@ -216,6 +219,7 @@ public:
   /// A texel of the most detailed level; not checked.
   AMP2HIP_TEXEL_READS
   __device__ value_type get(const index<N> &i) const { return this->load(i); }
+  /// Writes a texel of the most detailed level; \p i is not checked.
   __device__ void set(const index<N> &i, const value_type &value) {
     static_assert(traits::is_read_write,
                   "only textures of int, unsigned int and float can be set; "

@@ -15,16 +15,15 @@
 namespace Concurrency {
 namespace graphics {
 
-// Copies between textures or views of them and host memory, ranges and
-// textures, whole or in blocks, destination last; they block. Host memory holds
-// texels as they are stored, packed; ranges hold values, and the texture must
-// store them as C++ does. All throw runtime_exception where something does not
-// fit. Each has a twin copy_async(), which returns at once. Its future carries
-// what the copy throws. Until it is ready, host memory and iterators' elements
-// must stay as they are; textures may go or be used, but their use waits.
-// [amp 10.6]
+// Classes have one overload each where std::copy would match equally well.
 
-// One overload a class where std::copy would be as good.
+/// Copies a texture or a view of one, whole or a block of it, from or to host
+/// memory, a range or another texture, destination last, and waits for the
+/// copy. Host memory at a void pointer contains texels as the texture stores
+/// them, without gaps; its size is in bytes. A range contains values, and the
+/// texture must store them as C++ does.
+/// \throws runtime_exception if shapes, sizes or formats do not match.
+/// [amp 10.6]
 template <class It, class T, int N, amp2hip::detail::require_iterator<It> = 0>
 void copy(It first, It last, texture<T, N> &to) {
   amp2hip::detail::texture_job(first, last, to)();
@@ -88,6 +87,10 @@ void copy(const From &from, const index<From::rank> &from_origin, To &to,
   amp2hip::detail::texture_job(from, from_origin, to, to_origin, e)();
 }
 
+/// As copy() with the same arguments, but returns at once. What the copy throws
+/// is thrown by the future. Until it is ready, host memory and elements that
+/// iterators refer to must not change. Textures may be used, which waits for
+/// the copy, or destroyed. [amp 10.6]
 template <class... Arguments>
 auto copy_async(Arguments &&...arguments)
     -> decltype(graphics::copy(arguments...), completion_future()) {

@@ -20,6 +20,7 @@ class texture_ref : public Concurrency::graphics::texture<T, N> {
   using typename base::shallow;
 
 public:
+  /// Refers to \p t, which must outlive this on the host.
   __host__ __device__ texture_ref(const base &t) : base(t, shallow::made) {}
   __host__ __device__ texture_ref(const texture_ref &other)
       : base(other, shallow::copied) {}
@@ -35,10 +36,12 @@ public:
 template <class T, int N>
 texture_ref(const Concurrency::graphics::texture<T, N> &) -> texture_ref<T, N>;
 
+/// That of a texture.
 template <class T, int N>
 struct container_ref<Concurrency::graphics::texture<T, N>> {
   using type = texture_ref<T, N>;
 };
+/// A reference is its own.
 template <class T, int N> struct container_ref<texture_ref<T, N>> {
   using type = texture_ref<T, N>;
 };

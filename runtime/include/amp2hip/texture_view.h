@@ -56,7 +56,9 @@ class texture_view<const T, N>
 public:
   using typename base::scalar_type;
   using typename base::value_type;
+  /// Where sample() reads: 0 to 1 in each dimension.
   using coordinates_type = typename short_vector<float, N>::type;
+  /// One component of each of the four texels that gather functions read.
   using gather_return_type = typename short_vector<scalar_type, 4>::type;
 
   /// All levels. On the host, \throws runtime_exception if \p t is a staging

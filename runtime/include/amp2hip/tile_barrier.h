@@ -23,6 +23,7 @@ namespace Concurrency {
 /// tile must reach the same wait. [amp 4.5]
 class tile_barrier {
 public:
+  /// A copy is the same barrier.
   tile_barrier(const tile_barrier &) = default;
   tile_barrier &operator=(const tile_barrier &) = delete;
 

@@ -19,6 +19,7 @@ namespace amp2hip {
 ///   A(&a)[16] = a_storage.get();
 template <class T> class tile_storage {
 public:
+  /// The object. Nothing has initialized it.
   __device__ T &get() noexcept { return *reinterpret_cast<T *>(bytes); }
 
 private:

@@ -40,10 +40,10 @@ class tiled_extent : public extent<amp2hip::detail::tile_rank<D0, D1, D2>()> {
   using base = extent<amp2hip::detail::tile_rank<D0, D1, D2>()>;
 
 public:
-  static constexpr int rank = base::rank;
-  static constexpr int tile_dim0 = D0;
-  static constexpr int tile_dim1 = D1; ///< 0 if the rank is 1.
-  static constexpr int tile_dim2 = D2; ///< 0 if the rank is 1 or 2.
+  static constexpr int rank = base::rank; ///< The number of dimensions.
+  static constexpr int tile_dim0 = D0;    ///< The size of a tile, in elements.
+  static constexpr int tile_dim1 = D1;    ///< 0 if the rank is 1.
+  static constexpr int tile_dim2 = D2;    ///< 0 if the rank is 1 or 2.
 
   /// Every component of the extent is 0.
   constexpr __host__ __device__ tiled_extent() noexcept {}

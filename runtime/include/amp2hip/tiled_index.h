@@ -18,8 +18,9 @@ namespace Concurrency {
 ///   0 <= local < get_tile_extent(). [amp 4.4]
 template <int D0, int D1 = 0, int D2 = 0> class tiled_index {
 public:
-  static constexpr int rank = amp2hip::detail::tile_rank<D0, D1, D2>();
-  static constexpr int tile_dim0 = D0;
+  static constexpr int rank =
+      amp2hip::detail::tile_rank<D0, D1, D2>(); ///< 1, 2 or 3.
+  static constexpr int tile_dim0 = D0; ///< The size of a tile, in threads.
   static constexpr int tile_dim1 = D1; ///< 0 if the rank is 1.
   static constexpr int tile_dim2 = D2; ///< 0 if the rank is 1 or 2.
 
@@ -29,6 +30,7 @@ public:
   const index<rank> tile_origin; ///< The tile's first element in the domain.
   const tile_barrier barrier;    ///< Waits for the threads of the tile.
 
+  /// Made by the runtime.
   constexpr __host__ __device__ tiled_index(const index<rank> &global,
                                             const index<rank> &local,
                                             const index<rank> &tile,

@@ -77,9 +77,9 @@ int measure(Whole whole, Launch launch, Wait wait) {
   return 0;
 }
 
-/// Ends the program unless \p actual is \p expected(i) everywhere but for \p
-/// tolerance times the largest. Of many results, some thousand are looked at,
-/// all over the place.
+/// Ends the program if an element of \p actual differs from \p expected(i) by
+/// more than \p tolerance times the largest value. If there are many results,
+/// some thousands of them, evenly distributed, are compared.
 template <class T, class Expected>
 void verify(const std::vector<T> &actual, Expected expected, double tolerance) {
   const std::size_t step = actual.size() > 8192 ? actual.size() / 4093 | 1 : 1;

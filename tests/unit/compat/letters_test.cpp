@@ -1,4 +1,4 @@
-//===- letters_test.cpp - Headers behind a program's macros ---------------===//
+//===- letters_test.cpp - Headers after a program's macros ----------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Programs call their sizes and types N and T, by `#define` or by -DN=16. All
-// headers must mean the same behind such macros.
+// headers must mean the same after such macros.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- windows_test.cpp - What <windows.h> and its kin give ---------------===//
+//===- windows_test.cpp - What <windows.h> declares -----------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

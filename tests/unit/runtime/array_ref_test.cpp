@@ -23,7 +23,7 @@ template <class T, int N> std::vector<T> elements(const array<T, N> &a) {
   return a;
 }
 
-/// Helper as amp code has them: takes the array itself by reference.
+/// Helper as device code has them: takes the array itself by reference.
 __host__ __device__ int &first_of(array<int> &a) { return a[0]; }
 
 __global__ void through_helper(extent<1>, amp2hip::array_ref<int, 1> a) {

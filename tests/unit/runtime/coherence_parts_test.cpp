@@ -30,7 +30,7 @@ TEST(CoherenceOfParts, RefreshOfASectionReadsOnlyThatAnew) {
   std::vector<int> data = count_from(0, 8);
   array_view<int> v(8, data);
   add_on_device(v, 10);
-  data[1] = 50; // The host's memory holds old values but for this.
+  data[1] = 50; // The host's other elements are out of date.
   v.section(0, 4).refresh();
   EXPECT_EQ(seen_by_kernel(v), (std::vector<int>{0, 50, 2, 3, 14, 15, 16, 17}));
 }
@@ -140,7 +140,7 @@ TEST(CoherenceOfParts, SeveralThreadsUseTheirOwnSections) {
   EXPECT_EQ(data, expected);
 }
 
-// 8.032: rows of one element, more than are told apart.
+// 8.032: rows of one element, more than the runtime tracks one by one.
 TEST(CoherenceOfParts, LongColumnsKeepTheirNeighbours) {
   std::vector<int> data(6000);
   array_view<int> v(6000, data);
@@ -158,7 +158,7 @@ TEST(CoherenceOfParts, LongColumnsKeepTheirNeighbours) {
   EXPECT_EQ(data[2 * 2999 + 1], 11);
 }
 
-// 8.032: with more loops than are told apart.
+// 8.032: with more loops than the runtime tracks one by one.
 TEST(CoherenceOfParts, SectionsOfRankFourKeepTheirNeighbours) {
   std::vector<int> data(256);
   array_view<int> v(256, data);

@@ -25,7 +25,7 @@ protected:
   }
 };
 
-TEST_F(AllSources, ASourceWithoutAmpIsMendedUnderItsOwnName) {
+TEST_F(AllSources, ASourceWithoutAmpIsFixedUnderItsOwnName) {
   put("in/a.cpp", "enum class Color { Red };\n"
                   "int f(enum class Color c) { return c == Color::Red; }\n");
   EXPECT_EQ(runTree(), Translated) << Err;
@@ -56,7 +56,7 @@ TEST_F(AllSources, ATemporaryTakesNothingOfHip) {
                               "void g() { f(amp2hip::lvalue(S())); }\n");
 }
 
-TEST_F(AllSources, AHeaderOfTheirsIsMended) {
+TEST_F(AllSources, AHeaderOfTheirsIsFixed) {
   put("in/h.h", "template <class T> struct A { T::type x; };\n");
   put("in/a.cpp", "#include \"h.h\"\nstruct S { typedef int type; };\n"
                   "A<S> a;\n");
@@ -83,7 +83,7 @@ TEST_F(AllSources, Utf16BecomesUtf8) {
   EXPECT_EQ(get("out/a.cpp"), "int i;\n");
 }
 
-TEST_F(AllSources, OfADatabaseWhatIsMendedIsWritten) {
+TEST_F(AllSources, OfADatabaseWhatIsFixedIsWritten) {
   put("a.cpp", "enum class Color {};\nvoid f(enum class Color c);\n");
   put("b.cpp", "int b;\n");
   std::string Folder = "{\"directory\":\"" + Root.str().str() + "\",";

@@ -42,9 +42,9 @@ protected:
 };
 
 TEST_F(DeadBodies, ADeclarationGetsItsTypename) {
-  std::string Mended = Count;
-  Mended.insert(Mended.find("T::node"), "typename ");
-  EXPECT_EQ(translationOf(Count), Mended);
+  std::string Fixed = Count;
+  Fixed.insert(Fixed.find("T::node"), "typename ");
+  EXPECT_EQ(translationOf(Count), Fixed);
 }
 
 TEST_F(DeadBodies, ADeclarationByAClassTemplateGetsItsTypename) {
@@ -86,7 +86,7 @@ TEST_F(DeadBodies, AHeaderIsTheSameForSourcesWithAndWithoutInstances) {
             std::string::npos);
 }
 
-TEST_F(DeadBodies, WhatCannotBeMendedStaysAsText) {
+TEST_F(DeadBodies, WhatCannotBeFixedStaysAsText) {
   EXPECT_EQ(translationOf("template <class T> int f(T x) {\n"
                           "  return x + lost; // Why?\n"
                           "}\n"),

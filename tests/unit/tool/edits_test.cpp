@@ -82,7 +82,7 @@ TEST(EditSet, TextWrittenASecondTimeIsEditedInBothPlaces) {
   EditSet A;
   A.replace("f", 1, 1, "B");
   A.insert("f", 2, "<", Position::Qualifier);
-  A.insert("f", 3, ">", Position::Qualifier); // Behind the text.
+  A.insert("f", 3, ">", Position::Qualifier); // After the text.
   A.compose("f", "abcd", 4, 0, {{1, 3, /*Moved=*/false}}, bracketed);
   EXPECT_EQ(applied(A, "abcd"), "aB<c>d[B<c]");
 }
@@ -162,7 +162,7 @@ TEST(EditSet, EditsGiveWayToWiderOnesWhoeverComesFirst) {
   for (bool WiderFirst : {false, true}) {
     EditSet Narrow, Wide, All;
     Edit E{"f", 1, 0, "narrow", Position::Kernel};
-    E.Wider = "wide";
+    E.General = "wide";
     Narrow.add(E);
     Wide.insert("f", 1, "wide", Position::Kernel);
     All.merge(WiderFirst ? Wide : Narrow);
@@ -198,7 +198,7 @@ TEST(EditSet, WhatOneUnitKeepsNoOtherMayEdit) {
 TEST(EditSet, AnEditOfMoreThanWhatIsUnknownIsAGuess) {
   EditSet A, B;
   A.replace("f", 0, 4, "composed of text that is not known");
-  A.doubt("f", 1, 1);
+  A.markUnknown("f", 1, 1);
   B.replace("f", 0, 4, "composed of text that is known");
   A.merge(B);
   EXPECT_EQ(messageOf(A.check()), "");

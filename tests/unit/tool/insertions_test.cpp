@@ -40,14 +40,14 @@ protected:
 
 } // namespace
 
-TEST_F(Insertions, WhatAMendEnclosesHoldsTheQualifier) {
+TEST_F(Insertions, WhatAFixEnclosesHoldsTheQualifier) {
   EXPECT_EQ(translationOf("int g(index<2> &);\n"
                           "int i = g(index<2>(0, 1));\n"),
             "int g(concurrency::index<2> &);\n"
             "int i = g(amp2hip::lvalue(concurrency::index<2>(0, 1)));\n");
 }
 
-TEST_F(Insertions, WhatMendsEncloseInEachOtherClosesTwice) {
+TEST_F(Insertions, WhatFixesEncloseInEachOtherClosesTwice) {
   EXPECT_EQ(translationOf("struct S {};\n"
                           "S operator+(S &, extent<2> &);\n"
                           "void g(S &);\n"
@@ -59,7 +59,7 @@ TEST_F(Insertions, WhatMendsEncloseInEachOtherClosesTwice) {
             "amp2hip::lvalue(extent<2>(0, 1)))); }\n");
 }
 
-TEST_F(Insertions, WhatMendsEncloseInEachOtherOpensTwice) {
+TEST_F(Insertions, WhatFixesEncloseInEachOtherOpensTwice) {
   EXPECT_EQ(translationOf("struct S {};\n"
                           "S operator+(S &, int);\n"
                           "void g(S &);\n"
@@ -70,7 +70,7 @@ TEST_F(Insertions, WhatMendsEncloseInEachOtherOpensTwice) {
             "void f() { g(amp2hip::lvalue(amp2hip::lvalue(S()) + 1)); }\n");
 }
 
-TEST_F(Insertions, WhatAMendEnclosesHoldsTheTypename) {
+TEST_F(Insertions, WhatAFixEnclosesHoldsTheTypename) {
   EXPECT_EQ(translationOf("struct R { typedef extent<2> type; };\n"
                           "void g(extent<2> &);\n"
                           "template <class T> void f() { g(T::type()); }\n"

@@ -61,7 +61,7 @@ private:
   Restrictions Where; ///< Of the code at hand.
   llvm::DenseSet<const Stmt *> Skipped;
   llvm::DenseSet<const Expr *> Callees;
-  /// What decltype is asked of, parentheses removed.
+  /// The operands of decltype, parentheses removed.
   llvm::DenseSet<const Expr *> NamesType;
   /// The namespace or class that the call at hand names.
   const DeclContext *Named = nullptr;
@@ -241,8 +241,8 @@ private:
       refuseOfHost(F, Loc);
       return;
     }
-    // What the compiler generates for a type that amp code cannot have is for
-    // the host alone [amp 2.3.2].
+    // What the compiler generates for a type that device code cannot have is
+    // for the host alone [amp 2.3.2].
     const auto *Method = dyn_cast<CXXMethodDecl>(F);
     if (Method && Method->isDefaulted() && Where.Amp &&
         (Method->getParent()->getNumVBases() ||

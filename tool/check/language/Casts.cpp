@@ -21,6 +21,7 @@ namespace {
 /// What a pointer or reference leads to; null for other types.
 QualType target(QualType T) { return T->getPointeeType(); }
 
+/// A cast in device code must not remove const.
 void checkCast(CheckContext &C, const ExplicitCastExpr *Cast) {
   QualType Written = Cast->getTypeAsWritten();
   const Expr *Operand = Cast->getSubExprAsWritten();

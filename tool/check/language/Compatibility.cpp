@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Decides whether a type may be the type of a variable in restrict(amp) code
+// [amp 2.4.1], and explains why not. For a class, its bases and members are
+// examined first, and the explanation names the one that is to blame. A class
+// on the way is not examined again, because it may contain a pointer to itself.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
@@ -42,6 +49,8 @@ public:
   Compatibility(const ASTContext &C, std::vector<Culprit> *Culprits)
       : C(C), Culprits(Culprits) {}
 
+  /// Why \p T is not allowed; empty if it is. Members are more restricted than
+  /// variables: they must not be pointers.
   std::string why(QualType T, bool Member) {
     if (T->isDependentType() || T->isUndeducedType())
       return "";
@@ -158,6 +167,8 @@ private:
     return Why;
   }
 
+  /// Examines bases and members. The first fault is the reason; all of them are
+  /// noted as culprits, if the caller wants them.
   std::string whyMembers(const CXXRecordDecl *Record) {
     std::string Name = "'" + Record->getNameAsString() + "'", First;
     auto Note = [&](SourceLocation Loc, std::string Why) {
@@ -204,6 +215,7 @@ private:
            (Bytes == 1 ? " byte" : " bytes") + ", not to 4";
   }
 
+  /// Among other conditions, a member must be at a multiple of 4 bytes.
   std::string whyField(const FieldDecl *F) {
     std::string Name =
         F->getDeclName() ? "member '" + F->getNameAsString() + "'" : "a member";

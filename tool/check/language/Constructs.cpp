@@ -305,6 +305,7 @@ private:
                     : "declared here")});
   }
 
+  /// C++ AMP allows neither subscripts nor arithmetic on pointers to bool.
   void visitBoolPointer(const Expr *E) {
     auto IsBool = [](const Expr *P) {
       QualType T = P->getType();

@@ -78,7 +78,7 @@ bool isEntry(const FunctionDecl *F) {
 }
 
 /// The token pass has put `noexcept(false)` in the place of `throw(T)` where no
-/// clause stands before it.
+/// clause is before it.
 bool hasDynamicExceptionSpecification(const CheckContext &C,
                                       const FunctionDecl *F) {
   if (isDynamicExceptionSpec(F->getExceptionSpecType()))

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Clang 19 implements some resolutions of the C++ committee that g++ 12 does
+// not, such as CWG 727 and CWG 2518. It accepts the code without a warning, and
+// g++ then rejects the translation. Such code is refused here, where the
+// diagnostic can say what to write.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/TypeParameters.h"
@@ -73,7 +80,7 @@ public:
     return true;
   }
 
-  /// Clang is told not to mind for the sake of `void main`.
+  /// For the sake of `void main`, Clang's own check is turned off.
   bool VisitReturnStmt(ReturnStmt *S) override {
     if (S->getRetValue() || !Function || Function->isMain())
       return true;

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Refuses functions that exchange objects with Direct3D, and headers that exist
+// only for them. HIP has no such objects. The intrinsics of kernels in
+// concurrency::direct3d are not among them.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"

@@ -44,6 +44,8 @@ class LaunchChecker {
 public:
   LaunchChecker(CheckContext &C, const LaunchSite &L) : C(C), L(L) {}
 
+  /// Narrows down the operators of the function object step by step, so that
+  /// the message says which condition the last ones failed.
   void run() {
     checkTile();
     std::vector<const FunctionDecl *> Operators;
@@ -96,7 +98,7 @@ private:
       D->FixIts = {{At.Line, At.Column, At.Line, At.Column, " restrict(amp)"}};
   }
 
-  /// Where a clause goes: behind the parameters and `mutable`. Invalid if there
+  /// Where a clause goes: after the parameters and `mutable`. Invalid if there
   /// are no parameters.
   SourceLocation behindParameters(const LambdaExpr *Lambda) const {
     const SourceManager &SM = C.Context.getSourceManager();
@@ -140,6 +142,7 @@ private:
     C.report(DiagID::C3577, place(), {Has, Wanted});
   }
 
+  /// Whether the operator can be called with the index of the launch.
   bool accepts(const FunctionDecl *F) const {
     if (F->getNumParams() != 1 &&
         !(F->getNumParams() > 1 && F->getParamDecl(1)->hasDefaultArg()))

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Properties of a single access or of two, which the search for races asks
+// again and again.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/threads/Access.h"
 

@@ -21,7 +21,7 @@ struct Access {
   bool Reads, Writes;
   TermRef Value;              ///< What is written, or null.
   std::vector<TermRef> Path;  ///< Indices; members as their numbers.
-  Comers Who;                 ///< The threads that come here.
+  ReachingThreads Who;        ///< The threads that come here.
   clang::SourceLocation Call; ///< Valid when a helper does it.
   /// Without a barrier between the call's beginning or end and it.
   bool FromBegin = true, ToEnd = true;

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Clang's control flow graph has one node for each basic block. Here each block
+// is divided at its barriers and assignments into stretches. A search over the
+// stretches answers whether a thread can get from one statement to another
+// without a barrier. Results are cached by the start and the rules of a walk.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/threads/BarrierPaths.h"
 #include "clang/AST/StmtCXX.h"
@@ -26,6 +33,8 @@ bool BarrierPaths::build(const FunctionDecl *F, ASTContext &Context) {
   return true;
 }
 
+/// Divides a block into stretches. A new one begins after each barrier and each
+/// assignment.
 void BarrierPaths::divide(const CFGBlock *Block) {
   auto &[First, Events] = Blocks[Block->getBlockID()];
   First = static_cast<unsigned>(BlockOf.size());
@@ -46,6 +55,8 @@ void BarrierPaths::divide(const CFGBlock *Block) {
   }
 }
 
+/// Notes loops that run at most once, so that no way leads back, and loops that
+/// run at least once, so that no way leads past them.
 void BarrierPaths::noteLoop(const CFGBlock *Block) {
   const Stmt *Loop = Block->getTerminatorStmt();
   if (!isa_and_nonnull<ForStmt, WhileStmt, DoStmt>(Loop) ||
@@ -86,7 +97,7 @@ void BarrierPaths::forEachNext(
     Do(*At.Block->succ_begin());
     return;
   }
-  // From here a loop would begin anew.
+  // This block would start the next round of a loop that has only one.
   if (auto It = Exits.find(At.Block->getLoopTarget()); It != Exits.end()) {
     if (It->second)
       Do(It->second);
@@ -97,12 +108,14 @@ void BarrierPaths::forEachNext(
       Do(Next);
 }
 
+/// All stretches that are reached from one without breaking the rules.
 llvm::BitVector BarrierPaths::walk(unsigned From, const WayRules &Rules) const {
   llvm::BitVector Reached(static_cast<unsigned>(BlockOf.size()));
   const CFGBlock *Start = BlockOf[From];
   std::vector<Point> Work = {
       {Start, From - Blocks[Start->getBlockID()].First, !Rules.Needs}};
-  // Each block in each of the four states in which one comes to it.
+  // Each block is visited once in each state: whether the needed change has
+  // happened, and whether a loop is entered for the first time.
   llvm::BitVector Seen(static_cast<unsigned>(4 * Blocks.size()));
   while (!Work.empty()) {
     Point At = Work.back();

@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_CHECK_THREADS_BARRIERPATHS_H
 #define AMP2HIP_CHECK_THREADS_BARRIERPATHS_H
 
-#include "check/threads/Barriers.h"
+#include "check/threads/BarrierCalls.h"
 #include "check/threads/ThreadValues.h"
 #include "clang/Analysis/CFG.h"
 #include "llvm/ADT/BitVector.h"
@@ -42,8 +42,8 @@ public:
   bool reaches(const clang::Stmt *From, const clang::Stmt *To,
                const WayRules &Rules = {});
 
-  /// Where a statement stands. No other way leads from or to one of the same
-  /// stretches, but for those to what follows it there.
+  /// The position of a statement in the graph. Statements with the same
+  /// stretches have the same ways, except for those to what follows in a block.
   struct Spot {
     unsigned Before, After; ///< The stretches that end and begin with it.
     unsigned Index;         ///< Among the statements of its block.

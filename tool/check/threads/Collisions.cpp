@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Evaluates the indices of two accesses for each thread of the tile. Symbols,
+// whose values are not known, get trial values. Values that take an index out
+// of bounds do not count.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/threads/Collisions.h"
 #include "clang/AST/ASTContext.h"
@@ -20,10 +25,11 @@ namespace {
 constexpr int64_t MaxIndex = int64_t(1) << 20;
 constexpr size_t MaxDimensions = 3, MaxThreads = 1024, MaxTrials = 2048;
 
-/// The one index that all threads mean in both accesses, whatever its value.
+/// Whether all threads use the same index in both accesses. Its value need not
+/// be known.
 bool isShared(TermRef A, TermRef B) { return A->isUniform() && areSame(A, B); }
 
-/// True when it depends on \p Symbol which element a thread touches.
+/// Whether the element that a thread accesses depends on \p Symbol.
 bool hasSymbol(const Access &A, TermRef Symbol) {
   bool Found = false;
   for (TermRef T : A.Path)
@@ -31,8 +37,10 @@ bool hasSymbol(const Access &A, TermRef Symbol) {
   return Found;
 }
 
-/// True when an index that all threads mean in \p A, wherever there is one, may
-/// be taken for one of those that the threads have of their own in \p Other.
+/// Whether \p A accesses one element for all threads, and this is one of the
+/// elements that the threads of \p Other access. An example is `a[k]` for all
+/// threads and `a[local]` for each: whatever the value of `k`, it is the
+/// element of one thread.
 bool picksOne(const Access &A, const Access &Other) {
   bool IsGuarded = llvm::any_of(
       A.Who.Guards, [](const Guard &G) { return !G.Condition->isUniform(); });
@@ -47,11 +55,11 @@ bool picksOne(const Access &A, const Access &Other) {
   });
 }
 
-/// An access, ready to be worked out for each thread.
+/// An access in a form that is evaluated quickly for each thread.
 class Plan {
 public:
-  /// Of the indices only those in \p Dimensions tell elements apart; without
-  /// \p Shared, conditions that all threads find the same are left out.
+  /// Only the indices in \p Dimensions are evaluated. Without \p Shared,
+  /// conditions that have the same value for all threads are ignored.
   Plan(const Access &A, llvm::ArrayRef<size_t> Dimensions, bool Shared,
        TermProgram::Slots &Names, llvm::function_ref<bool(TermRef)> IsLater) {
     for (const Guard &G : A.Who.Guards)
@@ -70,12 +78,13 @@ public:
 
   llvm::ArrayRef<int64_t> bounds() const { return Bounds; }
 
-  /// The element, or nothing where the thread does not come here. Sets
-  /// \p Fails when it would lie outside of the array.
+  /// The element as a number; nothing if the thread does not execute the
+  /// access. Sets \p Fails if the values of the symbols are impossible, because
+  /// an index would be out of bounds.
   std::optional<uint64_t> element(const int64_t *Local,
                                   const std::vector<int64_t> &Symbols,
                                   bool &Fails) const {
-    // What stands outside keeps what stands inside from being asked.
+    // From the outermost condition to the innermost.
     for (const auto &[Condition, Holds] : llvm::reverse(Guards)) {
       std::optional<int64_t> Found = Condition.run(Local, Symbols);
       if (!Found)
@@ -100,10 +109,10 @@ private:
   std::vector<TermProgram> Path;
   std::vector<std::pair<TermProgram, bool>> Guards;
   std::vector<int64_t> Bounds; ///< 0: not known.
-  std::vector<bool> Fixed;     ///< Outside of the array for sure, if at all.
+  std::vector<bool> Fixed;     ///< Does not depend on symbols.
 
-  /// The size of the array \p T, of which \p Index picks a part, that \p T
-  /// becomes.
+  /// The number of elements of the array \p T; 0 if it is not known. \p T
+  /// becomes the type of the element, or of the member of a class, at \p Index.
   static int64_t boundOf(QualType &T, TermRef Index) {
     const clang::Type *Whole = T.isNull() ? nullptr : T.getTypePtr();
     T = QualType();
@@ -124,13 +133,17 @@ private:
   }
 };
 
-/// Symbols that take values together.
+/// Symbols that take values together, for example the value of a loop's
+/// variable at both accesses. Each row has one combination of values.
 struct Dimension {
   std::vector<unsigned> Slots;
   std::vector<std::vector<int64_t>> Rows;
 };
 
-/// Two accesses in one passage.
+/// Decides whether two accesses collide in one passage. *Known* symbols take
+/// each of their values at some time, so one collision is enough. *Unknown*
+/// symbols have one value that is not known, so each trial value must lead to
+/// one.
 class Collision {
 public:
   Collision(const Access &A, const Access &B, Passage Between,
@@ -161,7 +174,7 @@ public:
     if (Threads.size() < 2 || Threads.size() > MaxThreads || Trials == 0 ||
         Dimensions.size() > MaxDimensions)
       return false;
-    // What only a value depends on may be anything.
+    // Symbols on which only a written value depends: any number will do.
     Symbols.assign(Names.size(), 3);
     bool Some = false;
     return tryUnknown(0, Some) && Some;
@@ -170,16 +183,16 @@ public:
 private:
   const Access &A, &B;
   Passage Between;
-  bool IsAlone; ///< What several threads do at once.
+  bool IsAlone; ///< One access that several threads execute at the same time.
   size_t MaxTried;
   size_t Trials = 1;
   std::set<const VarDecl *> Common;
   std::vector<std::array<int64_t, 3>> Threads;
   TermProgram::Slots Names;
-  std::vector<size_t> Dimensions; ///< Those that tell elements apart.
+  std::vector<size_t> Dimensions; ///< Those in which the indices may differ.
   std::optional<Plan> First, Second;
   std::optional<TermProgram> Value; ///< That each thread writes.
-  std::set<int64_t> Numbers;        ///< From which values to try are made.
+  std::set<int64_t> Numbers;        ///< The trial values of unknown symbols.
   std::vector<Dimension> Unknown, Known;
   std::vector<int64_t> Symbols;
 
@@ -189,8 +202,8 @@ private:
            (Between.What == Passage::Changes || Between.Var == S->Var);
   }
 
-  /// True when all threads have one index in dimension \p I. Two may find the
-  /// same in the data.
+  /// Whether all threads have the same index in dimension \p I. An index that
+  /// is read from data counts, too: two threads may find the same value.
   bool isOneForAll(size_t I) const {
     TermRef T = A.Path[I];
     bool Stays = true;
@@ -200,8 +213,7 @@ private:
 
   void enumerate(llvm::ArrayRef<int> Shape) {
     Threads.push_back({0, 0, 0});
-    // Where nothing tells, a tile has several.
-    if (Shape.empty())
+    if (Shape.empty()) // Not known: two threads are enough.
       Threads.push_back({1, 0, 0});
     for (size_t I = 0; I != Shape.size() && I != 3; ++I) {
       std::vector<std::array<int64_t, 3>> Before = std::move(Threads);
@@ -217,6 +229,8 @@ private:
   // What is tried
   //===--------------------------------------------------------------------===//
 
+  /// Collects small numbers, and those around each number in the program: sizes
+  /// of tiles and arrays, constants in indices.
   void collectNumbers(llvm::ArrayRef<int> Shape) {
     Numbers = {0, 1, 2, 3, 5};
     auto Around = [this](int64_t N) { Numbers.insert({N - 1, N, N + 1}); };
@@ -242,7 +256,8 @@ private:
     Dimension D{{slot(S, IsLater)}, {}};
     for (int64_t N : Numbers)
       D.Rows.push_back({N});
-    // What decides about who comes may always let all of them come.
+    // A symbol that only decides which threads execute an access may have a
+    // value, such as a large bound, with which all of them do.
     auto Chooses = [S](const Access &Each, const Access &Other) {
       return hasSymbol(Each, S) && !picksOne(Each, Other);
     };
@@ -252,6 +267,8 @@ private:
     (IsChosen ? Unknown : Known).push_back(std::move(D));
   }
 
+  /// Adds the variable of a loop whose values are known. How it changes between
+  /// the accesses decides which pairs of values occur.
   void addKnown(TermRef S, const std::vector<int64_t> &Values) {
     bool Changed = isChanged(S);
     Dimension D{{slot(S, false)}, {}};
@@ -275,6 +292,8 @@ private:
     Known.push_back(std::move(D));
   }
 
+  /// Collects the symbols of both accesses. One whose value changes in between
+  /// has two slots.
   void makeDimensions() {
     std::map<TermRef, const std::vector<int64_t> *> All;
     auto Note = [&](TermRef S) {
@@ -309,8 +328,9 @@ private:
       Symbols[D.Slots[I]] = Row[I];
   }
 
-  /// True when each possible choice of the unknown values leads to a
-  /// collision; sets \p Some when there is one.
+  /// Whether each possible choice of the unknown values leads to a collision.
+  /// Sets \p Some if there is a collision at all: choices that are impossible,
+  /// or with which each thread has an element of its own, do not count.
   bool tryUnknown(size_t Index, bool &Some) {
     if (Index != Unknown.size())
       return llvm::all_of(Unknown[Index].Rows, [&](const auto &Row) {
@@ -322,7 +342,7 @@ private:
     return Found != Apart;
   }
 
-  /// The best that the values that surely occur lead to.
+  /// The result for the best choice of the known values, which all occur.
   Outcome tryKnown(size_t Index) {
     if (Index == Known.size())
       return tryThreads();
@@ -338,6 +358,8 @@ private:
     return Best;
   }
 
+  /// Evaluates both accesses for all threads with the current values of the
+  /// symbols.
   Outcome tryThreads() const {
     std::vector<std::optional<uint64_t>> Firsts, Seconds;
     bool Fails = false;
@@ -359,8 +381,9 @@ private:
 
   using Elements = std::vector<std::optional<uint64_t>>;
 
-  /// Of the threads that might do one of the two, at least one does: whoever it
-  /// is must meet another.
+  /// Not all threads execute the accesses, and it is not known which ones do.
+  /// At least one does. There is a collision if each thread that may be this
+  /// one accesses the same element as another.
   bool meetWhoever(const Elements &Firsts, const Elements &Seconds) const {
     bool IsFirst = !A.Who.AreAll, AreBoth = IsFirst && !B.Who.AreAll;
     const Elements &Some = IsFirst ? Firsts : Seconds,
@@ -380,13 +403,15 @@ private:
     return true;
   }
 
-  /// True when thread \p I finds what it has written itself before, as others
-  /// have.
+  /// Whether thread \p I reads in the second access what it has written in the
+  /// first.
   bool isRepeated(const Elements &Firsts, const Elements &Seconds,
                   size_t I) const {
     return Firsts[I] == Seconds[I] && A.Writes && !A.Reads && !Between.Replaces;
   }
 
+  /// All threads execute both accesses. There is a collision if a thread's
+  /// second access is to an element of which another thread's first one is.
   Outcome meet(const Elements &Firsts, const Elements &Seconds) const {
     constexpr size_t Several = MaxThreads + 1;
     llvm::DenseMap<uint64_t, size_t> Who;
@@ -404,8 +429,7 @@ private:
         continue;
       bool IsOwn = Firsts[I] == Seconds[I];
       AllOwn &= IsOwn;
-      // It has written the same there before; who does not come again may still
-      // write that.
+      // The thread has written this element itself.
       if (IsOwn && A.Writes && !A.Reads && (AllAgain || !Between.Replaces))
         continue;
       if (auto It = Who.find(*Seconds[I]); It != Who.end() && It->second != I)
@@ -414,11 +438,12 @@ private:
     return AllOwn ? Own : Apart;
   }
 
-  /// Two threads come to one element with different values.
+  /// Whether two threads write different values to one element.
   bool meetThemselves(const Elements &Found) const {
     llvm::DenseMap<uint64_t, std::optional<int64_t>> Values;
-    bool Differ = A.Reads || (A.Value && A.Value->Differs == Level::Thread &&
-                              !Value && Dimensions.empty());
+    bool Differ =
+        A.Reads || (A.Value && A.Value->Differs == Variation::Thread &&
+                    !Value && Dimensions.empty());
     for (size_t I = 0; I != Found.size(); ++I) {
       if (!Found[I])
         continue;
@@ -437,7 +462,8 @@ private:
 bool areComparable(const Access &A, const Access &B) {
   auto IsFollowed = [&](TermRef L, TermRef R) {
     bool IsSame = areSame(L, R);
-    // Not knowing who comes, one must know where to.
+    // If it is not known which threads execute the access, the element must be
+    // known.
     return (isShared(L, R) || (L->Exact && R->Exact)) &&
            (A.Who.AreAll || IsSame || L->isUniform()) &&
            (B.Who.AreAll || IsSame || R->isUniform());

@@ -31,7 +31,7 @@ struct Passage {
   Kind What = Unchanged;
   const clang::VarDecl *Var = nullptr;
   bool Replaces = false; ///< It matters what the second access writes.
-  /// Variables of loops that end before the second access, or begin behind the
+  /// Variables of loops that end before the second access, or begin after the
   /// first, with a barrier in each round.
   std::vector<const clang::VarDecl *> AtLast = {}, AtFirst = {};
 };

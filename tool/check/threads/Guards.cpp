@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Finds the conditions under which a thread executes a statement: those of the
+// statements around it, and those of earlier jumps (return, break, continue)
+// that may have taken threads away. If a condition is not understood, the
+// result says so, and nothing is reported.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/threads/ThreadValues.h"
 #include "clang/AST/ASTContext.h"
@@ -14,7 +21,7 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// What decides about a part of a statement, and how.
+/// The condition that decides whether a part of a statement is executed.
 struct Decision {
   const Expr *Condition = nullptr;
   std::optional<bool> Holds = std::nullopt; ///< Not for loops and switches.
@@ -48,7 +55,8 @@ bool ThreadValues::isBefore(const Stmt *S, const Stmt *Other) const {
       S->getBeginLoc(), Other->getBeginLoc());
 }
 
-/// Innermost first.
+/// The conditions of the statements around \p S up to \p Scope, innermost
+/// first.
 std::vector<ThreadValues::Condition>
 ThreadValues::conditionsOver(const Stmt *S, const Stmt *Scope) {
   std::vector<Condition> Result;
@@ -69,7 +77,8 @@ template <typename Conditions> static bool mayDiffer(const Conditions &All) {
   return llvm::any_of(All, [](const auto &C) { return !C.Value->isUniform(); });
 }
 
-/// True when all threads that came to \p Since come to \p S.
+/// Whether all threads that execute \p Since also execute \p S: no condition in
+/// between differs, and no thread leaves.
 bool ThreadValues::isReachedByAll(const Stmt *S, const Stmt *Since) {
   const Stmt *Scope = Since ? Parents.getParent(Since) : nullptr;
   if (mayDiffer(conditionsOver(S, Scope)))
@@ -81,6 +90,7 @@ bool ThreadValues::isReachedByAll(const Stmt *S, const Stmt *Since) {
   });
 }
 
+/// The jumps that some threads of a tile take and others do not.
 llvm::ArrayRef<const Stmt *> ThreadValues::partings() {
   if (!Partings) {
     Partings.emplace();
@@ -91,7 +101,8 @@ llvm::ArrayRef<const Stmt *> ThreadValues::partings() {
   return *Partings;
 }
 
-/// True when \p Exit may keep threads that come to it from \p S.
+/// Whether threads that take the jump \p Exit may not get to \p S: it is after
+/// the jump, or in a loop that the jump ends.
 bool ThreadValues::mayLeave(const Stmt *Exit, const Stmt *S) const {
   for (const Stmt *P = Parents.getParent(Exit); P; P = Parents.getParent(P)) {
     bool Ends = loopOf(P) || (isa<SwitchStmt>(P) && isa<BreakStmt>(Exit));
@@ -103,8 +114,8 @@ bool ThreadValues::mayLeave(const Stmt *Exit, const Stmt *S) const {
   return isBefore(Exit, S);
 }
 
-Comers ThreadValues::comersTo(const Stmt *S) {
-  Comers Result;
+ReachingThreads ThreadValues::threadsReaching(const Stmt *S) {
+  ReachingThreads Result;
   for (const Condition &C : conditionsOver(S))
     if (C.Holds && C.Value->Exact && isKept(C.Value, C.Branch))
       Result.Guards.push_back({C.Value, *C.Holds});
@@ -116,7 +127,7 @@ Comers ThreadValues::comersTo(const Stmt *S) {
   return Result;
 }
 
-Comers Comers::around(Comers Inner) const {
+ReachingThreads ReachingThreads::around(ReachingThreads Inner) const {
   llvm::append_range(Inner.Guards, Guards);
   Inner.AreAll &= AreAll;
   Inner.Return &= Return;

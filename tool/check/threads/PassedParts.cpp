@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Decides whether a call may write to an array or an element that is passed to
+// it. If the parameter is const, or the call discards the value, it only reads.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/threads/PassedParts.h"
 #include "clang/AST/ExprCXX.h"

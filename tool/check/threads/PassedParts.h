@@ -26,7 +26,7 @@ bool isReadByReference(const clang::Stmt *Child, const clang::Stmt *P);
 bool isReadElsewhere(const clang::ParentMap &Parents, const clang::Stmt *Child,
                      const clang::Stmt *P);
 
-/// `(void)x;` and the like.
+/// The value is not used, as in `(void)x;`.
 bool isDiscarded(const clang::Stmt *Child, const clang::Stmt *P);
 
 } // namespace amp2hip

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Compares each write with each other access of the same variable. A kernel may
+// have thousands of accesses, so pairs of the same kind are examined once. The
+// number of examined pairs is limited: beyond the limit nothing is reported.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/threads/RaceSearch.h"
 
@@ -12,10 +18,11 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// Enough for every kernel that is not made to exceed it.
+/// The number of pairs that are examined in one kernel. Handwritten kernels
+/// stay far below it.
 constexpr unsigned MaxPassages = 4000;
 
-/// All changes of \p Vars but those of \p But.
+/// The events in which one of \p Vars, except \p But, gets a value.
 std::vector<VariableChange> changesOf(llvm::ArrayRef<const VarDecl *> Vars,
                                       const VarDecl *But = nullptr) {
   std::vector<VariableChange> Result;
@@ -25,7 +32,7 @@ std::vector<VariableChange> changesOf(llvm::ArrayRef<const VarDecl *> Vars,
   return Result;
 }
 
-/// All that tells \p A from others, but for what is written and where.
+/// All that distinguishes \p A from others, except what it writes and where.
 std::vector<uint64_t> traitsOf(const Access &A) {
   std::vector<uint64_t> Result;
   auto Add = [&](auto Trait) {
@@ -60,7 +67,8 @@ RaceSearch::RaceSearch(llvm::ArrayRef<Access> Accesses, BarrierPaths &Paths,
     UsesOf[A.Var].All.push_back(Kinds.size());
     const BarrierPaths::Spot *At = Paths.spotOf(A.Performed);
     std::vector<uint64_t> Traits = traitsOf(A);
-    // On the ways to other places its variables may change.
+    // The access depends on variables. They may change on the ways that lead
+    // from here, so that accesses at other locations are of another kind.
     if (At && !variablesOf(A).empty())
       Traits.insert(Traits.end(), {At->Before, At->After});
     unsigned Number = static_cast<unsigned>(Numbers.size());
@@ -95,7 +103,8 @@ bool RaceSearch::racesAlone(const Access &W) {
   return It->second;
 }
 
-/// Asks once for all pairs of two kinds between which the ways are the same.
+/// Whether the accesses race. The result is cached for the kinds of both and
+/// for the ways between them.
 bool RaceSearch::meets(const Access &W, const Access &Other) {
   const AccessKind &A = Kinds[&W - Accesses.begin()],
                    &B = Kinds[&Other - Accesses.begin()];
@@ -117,14 +126,15 @@ bool RaceSearch::meets(const Access &W, const Access &Other) {
 }
 
 bool RaceSearch::race(const Access &W, const Access &Other) {
-  // A change of what is there collides with its next one.
+  // `a[i] += x` reads and writes: it may collide with itself in the next round
+  // of a loop.
   if (&W == &Other)
     return W.Reads && collideOnTheWay(W, W);
   return collideOnTheWay(W, Other) || collideOnTheWay(Other, W, true);
 }
 
-/// All that write \p W's variable write one value, and some have done so before
-/// \p Read.
+/// Whether all writes to the variable write the same value, and it has been
+/// written before \p Read. Then the order of the writes does not matter.
 bool RaceSearch::writesNothingNew(const Access &W, const Access &Read) {
   const Uses &Of = UsesOf[W.Var];
   return W.Value && variablesOf(W.Value).empty() && Of.OneValue &&
@@ -135,14 +145,16 @@ bool RaceSearch::writesNothingNew(const Access &W, const Access &Read) {
          });
 }
 
-/// A local variable of a helper has values that are not known here.
+/// Whether \p V is a local variable of a function that is not followed. Its
+/// values are not known.
 bool RaceSearch::isOfHelper(const VarDecl *V) const {
   return llvm::none_of(Known, [V](const FunctionDecl *F) {
     return V->getParentFunctionOrMethod() == F;
   });
 }
 
-/// The ways without a barrier on which \p Common keep their values.
+/// Whether a way without a barrier leads from one access to the other on which
+/// \p Common keep their values.
 bool RaceSearch::meetsUnchanged(const Access &From, const Access &To,
                                 llvm::ArrayRef<const VarDecl *> Common) {
   return From.ToEnd && To.FromBegin &&
@@ -150,7 +162,8 @@ bool RaceSearch::meetsUnchanged(const Access &From, const Access &To,
          Paths.reaches(From.Performed, To.Performed, {changesOf(Common)});
 }
 
-/// What may change on ways without a barrier.
+/// The ways without a barrier from one access to the other, divided by how the
+/// variables change on them on which both accesses depend.
 std::vector<Passage> RaceSearch::passages(const Access &From,
                                           const Access &To) {
   std::vector<Passage> Result;
@@ -180,8 +193,9 @@ std::vector<Passage> RaceSearch::passages(const Access &From,
   return Result;
 }
 
-/// The variables of \p A alone whose loop holds only one of the two, and in
-/// which no way without a barrier leads from \p A back to it.
+/// The variables of loops around \p A that do not contain the other access, and
+/// whose rounds are separated by a barrier. On the way between the accesses,
+/// such a variable has only its first or its last value.
 std::vector<const VarDecl *>
 RaceSearch::withoutRounds(const Access &A, const Access &From, const Access &To,
                           llvm::ArrayRef<const VarDecl *> Common) {
@@ -198,6 +212,8 @@ RaceSearch::withoutRounds(const Access &A, const Access &From, const Access &To,
   return Result;
 }
 
+/// Examines the ways from one access to the other. \p Replaces: a write comes
+/// after the read.
 bool RaceSearch::collideOnTheWay(const Access &From, const Access &To,
                                  bool Replaces) {
   if (!areComparable(From, To))

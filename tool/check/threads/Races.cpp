@@ -55,7 +55,7 @@ public:
 
   /// For \p B as called by \p Caller.
   RaceChecker(const RaceChecker &Caller, const Body &B, Bindings Bound,
-              const CallExpr *Call, Comers Around)
+              const CallExpr *Call, ReachingThreads Around)
       : S(Caller.S), C(S.C), B(B), Caller(&Caller), Call(Call),
         Bound(std::move(Bound)), Around(std::move(Around)),
         Values(B, Caller.Values, ++S.Calls), Paths(S.Waits, Values) {}
@@ -97,7 +97,7 @@ private:
   const RaceChecker *Caller = nullptr;
   const CallExpr *Call = nullptr;
   Bindings Bound;
-  Comers Around;
+  ReachingThreads Around;
   ThreadValues Values;
   BarrierPaths Paths;
   std::vector<Access> Accesses;
@@ -203,7 +203,7 @@ private:
         S.Lost.insert(At.Var);
       return;
     }
-    A.Who = Around.around(Values.comersTo(P));
+    A.Who = Around.around(Values.threadsReaching(P));
     Accesses.push_back(std::move(A));
   }
 
@@ -265,9 +265,9 @@ private:
   /// Adds what the function that \p E calls does to what it is given.
   void follow(const CallExpr *E, Bindings Given) {
     const Body *Callee = calleeOf(E);
-    Helpers.push_back(
-        std::make_unique<RaceChecker>(*this, *Callee, std::move(Given), E,
-                                      Around.around(Values.comersTo(E))));
+    Helpers.push_back(std::make_unique<RaceChecker>(
+        *this, *Callee, std::move(Given), E,
+        Around.around(Values.threadsReaching(E))));
     RaceChecker &Helper = *Helpers.back();
     for (const Expr *Arg : E->arguments())
       if (const ParmVarDecl *P = parameterFor(E, Callee->Function, Arg))

@@ -4,6 +4,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Makes terms, and simplifies them as it makes them: equal terms are one
+// object, so that they can be compared by address. Differences of indices are
+// simplified, since they decide whether an index is the same for all threads.
+// Values whose parts exceed 33 bits are dropped, so that no evaluation
+// overflows.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/threads/Terms.h"
 #include "llvm/ADT/STLExtras.h"
@@ -21,6 +29,7 @@ bool Term::operator<(const Term &Other) const {
   return Identity(*this) < Identity(Other);
 }
 
+/// An index of the thread plus a constant; nothing for other terms.
 std::optional<Affine> affine(TermRef T) {
   if (T->isOwn())
     return Affine{T, 0};
@@ -41,6 +50,8 @@ bool areSame(TermRef A, TermRef B) {
 // Making
 //===----------------------------------------------------------------------===//
 
+/// Returns the object for a term. A term with the values of a loop's variable
+/// also gets a version without them, by which such terms are compared.
 TermRef TermTable::add(Term T) {
   auto HasRounds = [](TermRef Part) { return Part->WithoutRounds; };
   if (T.Rounds || llvm::any_of(T.Parts, HasRounds)) {
@@ -61,7 +72,7 @@ TermRef TermTable::index(Space In, unsigned Dimension, int Extent) {
   Term T{.What = Term::Index, .Value = Dimension, .In = In, .Extent = Extent};
   T.Exact = In == Space::Tile || Extent > 0;
   if (In != Space::Tile)
-    T.Differs = Level::Thread;
+    T.Differs = Variation::Thread;
   if (In == Space::Global)
     T.Parts = {index(Space::Tile, Dimension, Extent)};
   return add(std::move(T));
@@ -95,7 +106,7 @@ TermRef TermTable::member(TermRef Object, const ValueDecl *D) {
               .Exact = isWhole(D)});
 }
 
-TermRef TermTable::some(Level Differs, bool Data) {
+TermRef TermTable::some(Variation Differs, bool Data) {
   return add({.What = Term::Some,
               .Differs = Differs,
               .Data = Data,
@@ -103,24 +114,26 @@ TermRef TermTable::some(Level Differs, bool Data) {
               .Exact = false});
 }
 
+/// A value of which only the parts are known: it differs between threads if a
+/// part does.
 TermRef TermTable::mixture(llvm::ArrayRef<TermRef> Parts) {
-  Level Differs = Level::Uniform;
+  Variation Differs = Variation::Uniform;
   bool Data = false;
   for (TermRef Part : Parts) {
     Differs = std::max(Differs, Part->Differs);
     Data |= Part->Data;
   }
-  return some(Differs, Data && Differs != Level::Unknown);
+  return some(Differs, Data && Differs != Variation::Unknown);
 }
 
 TermRef TermTable::compound(Term T) {
-  // Variables that are made of each other double: what is larger cannot be
-  // worked out for each thread.
+  // Terms of variables that depend on each other may double with each step. A
+  // larger term would take too long to evaluate for each thread.
   constexpr unsigned MaxSize = 512;
   TermRef Mixture = mixture(T.Parts);
   T.Differs = std::max(T.Differs, Mixture->Differs);
   T.Data = Mixture->Data;
-  T.Known = T.Differs != Level::Unknown;
+  T.Known = T.Differs != Variation::Unknown;
   T.Exact = T.Of != Arithmetic::Other;
   for (TermRef Part : T.Parts) {
     T.Size += Part->Size;
@@ -137,10 +150,11 @@ TermRef TermTable::negation(TermRef T) {
 TermRef TermTable::choice(TermRef Condition, TermRef Yes, TermRef No) {
   return compound({.What = Term::Choice,
                    .Parts = {Condition, Yes, No},
-                   .Differs = Level::Unknown});
+                   .Differs = Variation::Unknown});
 }
 
-/// Of two components: between a global and a local one lies the tile's origin.
+/// The difference of two indices: a number if they are the same index, or the
+/// origin of the tile if one is global and the other one local. Else null.
 TermRef TermTable::difference(Affine L, Affine R) {
   TermRef Distance = number(L.Offset - R.Offset);
   if (L.Index == R.Index)
@@ -157,6 +171,8 @@ TermRef TermTable::difference(Affine L, Affine R) {
   return Distance->Value ? binary(BO_Add, Origin, Distance) : Origin;
 }
 
+/// Brings sums of an index and a number into one form, so that equal terms are
+/// one object.
 TermRef TermTable::binary(BinaryOperatorKind Opcode, TermRef L, TermRef R,
                           Arithmetic Of) {
   std::optional<Affine> Left = affine(L), Right = affine(R);
@@ -211,7 +227,8 @@ std::vector<const VarDecl *> variablesOf(TermRef T) {
 // Working out
 //===----------------------------------------------------------------------===//
 
-/// The values of parts stay within 33 bits, so that nothing overflows here.
+/// The result of an operation; nothing if it is not defined. The operands have
+/// at most 33 bits (see run()), so that no operation overflows.
 static std::optional<int64_t> compute(BinaryOperatorKind Opcode, int64_t L,
                                       int64_t R) {
   switch (Opcode) {
@@ -262,6 +279,7 @@ TermProgram::TermProgram(TermRef T, Slots &Names,
   add(T, Names, IsLater);
 }
 
+/// Writes the steps of a stack machine, in postfix order.
 void TermProgram::add(TermRef T, Slots &Names,
                       llvm::function_ref<bool(TermRef)> IsLater) {
   bool IsSymbol = T->What == Term::Symbol;
@@ -277,8 +295,8 @@ void TermProgram::add(TermRef T, Slots &Names,
   Steps.push_back({T, Value});
 }
 
-/// Of two values, of which one may not be defined: that counts where it is
-/// used, so not behind `&&`.
+/// As compute(), for operands that may be undefined. The second operand of `&&`
+/// and `||` may be, if the first one decides.
 static std::optional<int64_t> combine(const Term &T, std::optional<int64_t> L,
                                       std::optional<int64_t> R) {
   if (L && ((T.Opcode == BO_LAnd && !*L) || (T.Opcode == BO_LOr && *L)))
@@ -330,7 +348,7 @@ TermProgram::run(const int64_t *Local,
     case Term::Some:
       Stack.push_back(std::nullopt);
     }
-    // Beyond that a program's integers have overflowed.
+    // A larger value has overflowed in the program, too.
     if (std::optional<int64_t> &Top = Stack.back();
         Top && (*Top < INT32_MIN || *Top > UINT32_MAX))
       Top = std::nullopt;

@@ -29,7 +29,7 @@ struct Term;
 using TermRef = const Term *;
 
 /// How a value differs between the threads of a tile.
-enum class Level {
+enum class Variation {
   Uniform, ///< The same for all.
   Thread,  ///< A function of the thread's index.
   Unknown
@@ -71,7 +71,7 @@ struct Term {
   const std::vector<int64_t> *Rounds = nullptr;
   /// Of a global index: that of the tile.
   std::vector<TermRef> Parts = {};
-  Level Differs = Level::Uniform;
+  Variation Differs = Variation::Uniform;
   bool Data = false; ///< Read from a container at an index of the thread.
 
   // These follow from the rest.
@@ -83,7 +83,7 @@ struct Term {
   TermRef WithoutRounds = nullptr;
 
   TermRef plain() const { return WithoutRounds ? WithoutRounds : this; }
-  bool isUniform() const { return Differs == Level::Uniform; }
+  bool isUniform() const { return Differs == Variation::Uniform; }
   bool isOwn() const { return What == Index && In != Space::Tile; }
   bool operator<(const Term &Other) const;
 };
@@ -115,8 +115,8 @@ public:
                  Arithmetic Of = Arithmetic::Signed);
   TermRef negation(TermRef T);
   TermRef choice(TermRef Condition, TermRef Yes, TermRef No);
-  TermRef some(Level Differs, bool Data = false);
-  TermRef unknown() { return some(Level::Unknown); }
+  TermRef some(Variation Differs, bool Data = false);
+  TermRef unknown() { return some(Variation::Unknown); }
   /// Some value that is computed from all of \p Parts.
   TermRef mixture(llvm::ArrayRef<TermRef> Parts);
 
@@ -145,7 +145,7 @@ public:
   TermProgram(TermRef T, Slots &Names,
               llvm::function_ref<bool(TermRef)> IsLater);
 
-  /// Nothing where the value is not defined, as behind a division by zero.
+  /// Nothing where the value is not defined, as after a division by zero.
   std::optional<int64_t> run(const int64_t *Local,
                              const std::vector<int64_t> &Symbols) const;
 

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Operations on the state of the analysis: reading and writing memory, and
+// joining the states of two paths. Joining takes the union of what may differ
+// between threads, so the analysis reaches a fixed point after a finite number
+// of rounds.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/threads/ThreadState.h"
 #include "llvm/ADT/STLExtras.h"
@@ -18,21 +25,21 @@ Origin either(Origin A, Origin B) {
   return A.getRawEncoding() <= B.getRawEncoding() ? A : B;
 }
 
-bool Place::contains(const Place &Other) const {
+bool MemoryPlace::contains(const MemoryPlace &Other) const {
   return Root == Other.Root && Path.size() <= Other.Path.size() &&
          std::equal(Path.begin(), Path.end(), Other.Path.begin());
 }
 
 void Reference::add(const Reference &Other) {
-  for (const Place &P : Other.Targets)
+  for (const MemoryPlace &P : Other.Targets)
     if (!llvm::is_contained(Targets, P))
       Targets.push_back(P);
   Varies = either(Varies, Other.Varies);
   Element |= Other.Element;
 }
 
-Origin ThreadState::around(const Place &P) const {
-  Place At = P;
+Origin ThreadState::around(const MemoryPlace &P) const {
+  MemoryPlace At = P;
   while (true) {
     if (auto It = Known.find(At); It != Known.end())
       return It->second;
@@ -42,7 +49,7 @@ Origin ThreadState::around(const Place &P) const {
   }
 }
 
-Origin ThreadState::read(const Place &P) const {
+Origin ThreadState::read(const MemoryPlace &P) const {
   Origin Found = around(P);
   // Members follow their object.
   for (auto It = Known.upper_bound(P);
@@ -51,7 +58,7 @@ Origin ThreadState::read(const Place &P) const {
   return Found;
 }
 
-void ThreadState::assign(const Place &P, Origin Varies) {
+void ThreadState::assign(const MemoryPlace &P, Origin Varies) {
   auto First = Known.lower_bound(P), Last = First;
   while (Last != Known.end() && P.contains(Last->first))
     ++Last;
@@ -60,18 +67,18 @@ void ThreadState::assign(const Place &P, Origin Varies) {
     Known[P] = Varies;
 }
 
-void ThreadState::mix(const Place &P, Origin Varies) {
+void ThreadState::mix(const MemoryPlace &P, Origin Varies) {
   if (Varies.isValid())
     assign(P, either(Varies, read(P)));
 }
 
-void ThreadState::copy(const Place &From, const Place &To) {
+void ThreadState::copy(const MemoryPlace &From, const MemoryPlace &To) {
   if (From == To)
     return;
-  std::map<Place, Origin> Copies = {{To, around(From)}};
+  std::map<MemoryPlace, Origin> Copies = {{To, around(From)}};
   for (auto It = Known.upper_bound(From);
        It != Known.end() && From.contains(It->first); ++It) {
-    Place Member = To;
+    MemoryPlace Member = To;
     Member.Path.insert(Member.Path.end(),
                        It->first.Path.begin() + From.Path.size(),
                        It->first.Path.end());
@@ -81,7 +88,7 @@ void ThreadState::copy(const Place &From, const Place &To) {
     assign(P, Varies);
 }
 
-void ThreadState::settle(llvm::function_ref<bool(const void *)> IsShared) {
+void ThreadState::makeUniform(llvm::function_ref<bool(const void *)> IsShared) {
   std::erase_if(Known,
                 [&](const auto &Entry) { return IsShared(Entry.first.Root); });
 }
@@ -106,8 +113,8 @@ void ThreadState::join(const ThreadState &Other, bool OneWay) {
         part(D);
     return;
   }
-  std::map<Place, Origin> Joined;
-  auto Note = [&](const Place &P) {
+  std::map<MemoryPlace, Origin> Joined;
+  auto Note = [&](const MemoryPlace &P) {
     Joined[P] = either(around(P), Other.around(P));
   };
   for (const auto &[P, Varies] : Known)

@@ -31,21 +31,21 @@ using Origin = clang::SourceLocation;
 Origin either(Origin A, Origin B);
 
 /// An object or a member of one. The elements of an array are one place.
-struct Place {
+struct MemoryPlace {
   const void *Root; ///< The variable, or the expression of a temporary.
   std::vector<const clang::FieldDecl *> Path;
 
-  std::strong_ordering operator<=>(const Place &Other) const = default;
-  bool operator==(const Place &Other) const = default;
+  std::strong_ordering operator<=>(const MemoryPlace &Other) const = default;
+  bool operator==(const MemoryPlace &Other) const = default;
 
-  bool contains(const Place &Other) const;
+  bool contains(const MemoryPlace &Other) const;
 };
 
 /// What a glvalue or a pointer refers to.
 struct Reference {
-  std::vector<Place> Targets; ///< None for memory that is not followed.
-  Origin Varies;              ///< Set when threads refer to different objects.
-  bool Element = false;       ///< One of the elements of its target.
+  std::vector<MemoryPlace> Targets; ///< None for memory that is not followed.
+  Origin Varies;        ///< Set when threads refer to different objects.
+  bool Element = false; ///< One of the elements of its target.
 
   void add(const Reference &Other);
 };
@@ -53,8 +53,8 @@ struct Reference {
 /// What an expression yields.
 struct Value {
   Origin Varies;
-  Reference Points;            ///< Of pointers.
-  std::optional<Place> CopyOf; ///< Of class objects.
+  Reference Points;                  ///< Of pointers.
+  std::optional<MemoryPlace> CopyOf; ///< Of class objects.
 };
 
 /// A reason why some threads of the tile are elsewhere.
@@ -68,19 +68,19 @@ struct Divergence {
 /// Joining two states is for what two ways to one point leave behind.
 class ThreadState {
 public:
-  bool Live = true; ///< False behind a break, continue or return.
+  bool Live = true; ///< False after a break, continue or return.
   /// Why not all threads are here, outermost first.
   std::vector<Divergence *> Parted;
 
-  Origin read(const Place &P) const;
+  Origin read(const MemoryPlace &P) const;
   /// Replaces what is known of \p P.
-  void assign(const Place &P, Origin Varies);
+  void assign(const MemoryPlace &P, Origin Varies);
   /// \p P may have got such a value.
-  void mix(const Place &P, Origin Varies);
-  void copy(const Place &From, const Place &To);
+  void mix(const MemoryPlace &P, Origin Varies);
+  void copy(const MemoryPlace &From, const MemoryPlace &To);
   /// Makes everything uniform that is rooted in a variable of which
   /// \p IsShared holds.
-  void settle(llvm::function_ref<bool(const void *)> IsShared);
+  void makeUniform(llvm::function_ref<bool(const void *)> IsShared);
 
   void part(Divergence *D);
   /// Ends what holds until the end of a construct of \p Level.
@@ -93,9 +93,9 @@ public:
 
 private:
   /// Without an entry the object around it decides, then uniform.
-  std::map<Place, Origin> Known;
+  std::map<MemoryPlace, Origin> Known;
 
-  Origin around(const Place &P) const;
+  Origin around(const MemoryPlace &P) const;
 };
 
 } // namespace amp2hip

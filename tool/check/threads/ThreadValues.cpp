@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Computes the term of each expression. A variable has a term if it is assigned
+// once, or if it is the variable of a loop that is understood. In all other
+// cases the term is unknown, and so is everything that is computed from it.
+//
+//===----------------------------------------------------------------------===//
 
 #include "check/threads/ThreadValues.h"
 #include "clang/AST/ASTContext.h"
@@ -29,7 +35,7 @@ int tileSize(QualType T, unsigned Dimension) {
              : 0;
 }
 
-/// `view[i]`, `array(i, j)`.
+/// Whether \p E reads an element of a container, as in `view[i]`.
 bool readsContainer(const CallExpr *E) {
   const auto *Operator = dyn_cast<CXXOperatorCallExpr>(E);
   if (!Operator || Operator->getNumArgs() == 0)
@@ -38,7 +44,7 @@ bool readsContainer(const CallExpr *E) {
   return Name == "array" || Name == "array_view";
 }
 
-/// \p E without what copies or converts it.
+/// \p E without copies, casts and implicit nodes.
 const Expr *withoutCopies(const Expr *E) {
   while (E) {
     const Expr *Inner = strip(E);
@@ -75,7 +81,8 @@ Arithmetic arithmeticOf(const ASTContext &C, QualType T) {
   return C.getIntWidth(T) > 32 ? Arithmetic::Wide : Arithmetic::Unsigned;
 }
 
-/// The variable that is or holds \p E.
+/// The variable that \p E is, or is a member or component of; null if it is
+/// none.
 const VarDecl *holderOf(const Expr *E) {
   while (true) {
     E = E->IgnoreParenCasts();
@@ -132,6 +139,8 @@ void ThreadValues::setParameter(const ParmVarDecl *P, const Expr *Argument,
 // What the body does
 //===----------------------------------------------------------------------===//
 
+/// Collects what later questions need: jumps, assignments, declarations, and
+/// the size of the tile.
 void ThreadValues::note(const Stmt *S) {
   if (isa<ReturnStmt, BreakStmt, ContinueStmt>(S))
     Exits.push_back(S);
@@ -157,6 +166,9 @@ void ThreadValues::noteVariable(const Expr *Target, const Expr *Value,
   AssignedBy[Where].push_back(V);
 }
 
+/// Notes all variables that a statement may change: by an assignment, by taking
+/// the address, by a reference parameter or a member function that is not
+/// const.
 void ThreadValues::noteAssignments(const Stmt *S) {
   if (const auto *O = dyn_cast<BinaryOperator>(S)) {
     if (O->isAssignmentOp())
@@ -181,7 +193,8 @@ void ThreadValues::noteAssignments(const Stmt *S) {
         Member->getImplicitObjectArgument()->isLValue())
       noteVariable(Member->getImplicitObjectArgument(), nullptr, Call);
   } else if (const auto *D = dyn_cast<DeclStmt>(S)) {
-    // A reference may change what it is bound to.
+    // Through a non-const reference the variable may change at any time. This
+    // counts as an assignment of an unknown value.
     for (const Decl *Inner : D->decls())
       if (const auto *V = dyn_cast<VarDecl>(Inner);
           V && V->getInit() && V->getType()->isReferenceType() &&
@@ -201,8 +214,9 @@ bool ThreadValues::isOwnLocal(const VarDecl *V) const {
 TermRef ThreadValues::ofVariable(const DeclRefExpr *E, const VarDecl *V) {
   if (tileStaticKeyword(V).isValid())
     return Terms.unknown();
-  // What a kernel captured, and constants, are the same for all; what a lambda
-  // in a kernel captured may not be.
+  // A variable of the host is a capture or a constant, the same for all
+  // threads. One of another device function is captured by a lambda, and may
+  // differ.
   const auto *Outer =
       dyn_cast_or_null<FunctionDecl>(V->getParentFunctionOrMethod());
   if (!isOwnLocal(V))
@@ -214,15 +228,20 @@ TermRef ThreadValues::ofVariable(const DeclRefExpr *E, const VarDecl *V) {
   }
   TermRef T = ofLocal(V);
   if (T->What == Term::Symbol && T->Decl == V)
-    if (const Course &C = courseOf(V); !C.Values.empty() && isInside(E, C.Body))
+    if (const LoopValues &C = loopValuesOf(V);
+        !C.Values.empty() && isInside(E, C.Body))
       return Terms.variable(V, Call, &C.Values);
   return T;
 }
 
+/// The term of a local variable, cached. A term that was computed while a
+/// variable was open, and that depends on it, is provisional: it is dropped
+/// when the outermost one is complete.
 TermRef ThreadValues::ofLocal(const VarDecl *V) {
   if (auto It = Values.find(V); It != Values.end())
     return It->second;
-  // Met again in its own definition: the other values decide.
+  // The definition of V uses V. Assume a value that is the same for all
+  // threads; the other parts of the definition decide.
   if (!Open.insert(V).second) {
     MetOpen = true;
     return Terms.variable(V, Call);
@@ -244,7 +263,8 @@ TermRef ThreadValues::ofLocal(const VarDecl *V) {
   return T;
 }
 
-/// What \p V is made of, if that keeps its value where V is known.
+/// The term of a variable that is only initialized. This is the term of its
+/// initializer, if none of the variables in that change while V exists.
 TermRef ThreadValues::ofInitial(const VarDecl *V) {
   if (!V->getInit())
     return Terms.unknown();
@@ -260,8 +280,8 @@ TermRef ThreadValues::ofInitial(const VarDecl *V) {
                                         : Terms.mixture({T});
 }
 
-/// Uniform when all values are and all threads that come to its scope assign
-/// them.
+/// The term of a variable that is assigned to. It is uniform if each assigned
+/// value is, and if all threads execute each assignment.
 TermRef ThreadValues::ofReassigned(const VarDecl *V) {
   if (V->getInit() && !of(V->getInit())->isUniform())
     return Terms.unknown();
@@ -293,9 +313,9 @@ TermRef ThreadValues::ofBare(const Expr *E) {
   if (Expr::EvalResult R; isWhole(E->getType()) && E->EvaluateAsInt(R, Context))
     return R.Val.getInt().isRepresentableByInt64()
                ? Terms.number(R.Val.getInt().getExtValue())
-               : Terms.some(Level::Uniform);
+               : Terms.some(Variation::Uniform);
   if (isa<FloatingLiteral, CXXThisExpr>(E))
-    return Terms.some(Level::Uniform);
+    return Terms.some(Variation::Uniform);
   if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
     const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
     return V ? ofVariable(Ref, V) : Terms.unknown();
@@ -353,24 +373,24 @@ TermRef ThreadValues::ofBinary(const BinaryOperator *E) {
   return Terms.binary(E->getOpcode(), L, R, Of);
 }
 
-/// Pure functions of uniform values are uniform; elements of global memory
-/// that no index of the thread chooses are taken for that, too.
+/// The result of a call is uniform if all arguments are. This also holds for an
+/// element of global memory that is the same for all threads.
 TermRef ThreadValues::ofCall(const CallExpr *E) {
   std::vector<TermRef> Parts;
   if (const auto *Member = dyn_cast<CXXMemberCallExpr>(E)) {
     const Expr *Object = Member->getImplicitObjectArgument();
     if (isTiledIndex(Object->getType()))
       return Terms.some(isa<CXXConversionDecl>(Member->getMethodDecl())
-                            ? Level::Thread
-                            : Level::Uniform);
+                            ? Variation::Thread
+                            : Variation::Uniform);
     Parts.push_back(of(Object));
   }
   for (const Expr *Arg : E->arguments())
-    Parts.push_back(isTiledIndex(Arg->getType()) ? Terms.some(Level::Thread)
+    Parts.push_back(isTiledIndex(Arg->getType()) ? Terms.some(Variation::Thread)
                                                  : of(Arg));
   TermRef T = Terms.mixture(Parts);
-  return T->Differs == Level::Thread && readsContainer(E)
-             ? Terms.some(Level::Thread, /*Data=*/true)
+  return T->Differs == Variation::Thread && readsContainer(E)
+             ? Terms.some(Variation::Thread, /*Data=*/true)
              : T;
 }
 
@@ -389,7 +409,8 @@ const MemberExpr *ThreadValues::indexMember(const Expr *E, unsigned Depth) {
   return nullptr;
 }
 
-/// `t.local[0]` and what else a tiled_index holds, also by way of a copy.
+/// The term of a component of an index, such as `t.local[0]`, also if the index
+/// was copied to a variable. Null for other subscripts.
 TermRef ThreadValues::ofComponent(const CXXOperatorCallExpr *E) {
   if (E->getOperator() != OO_Subscript || E->getNumArgs() != 2)
     return nullptr;
@@ -415,7 +436,7 @@ TermRef ThreadValues::ofComponent(const CXXOperatorCallExpr *E) {
 
 TermRef ThreadValues::ofMember(const MemberExpr *E) {
   if (isTiledIndex(E->getBase()->getType()))
-    return Terms.some(isOfThread(E) ? Level::Thread : Level::Uniform);
+    return Terms.some(isOfThread(E) ? Variation::Thread : Variation::Uniform);
   return Terms.member(of(E->getBase()), E->getMemberDecl());
 }
 
@@ -439,7 +460,7 @@ bool ThreadValues::isTileOrigin(const Expr *E) {
     return false;
   const MemberExpr *L = indexMember(Difference->getArg(0), 0),
                    *R = indexMember(Difference->getArg(1), 0);
-  // Of the same, nothing is left.
+  // If both are the same index, the difference is 0, which is uniform as well.
   return L && R && isOfThread(L) && isOfThread(R);
 }
 

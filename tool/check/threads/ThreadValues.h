@@ -43,7 +43,7 @@ struct Guard {
 };
 
 /// The threads of a tile that come to a statement.
-struct Comers {
+struct ReachingThreads {
   /// Conditions, innermost first, of which all must hold.
   std::vector<Guard> Guards = {};
   /// False when what is not understood keeps some away for whom they hold.
@@ -52,7 +52,7 @@ struct Comers {
   bool Return = true;
 
   /// Those who come to \p Inner when these come to the call around it.
-  Comers around(Comers Inner) const;
+  ReachingThreads around(ReachingThreads Inner) const;
 };
 
 /// A variable gets a value.
@@ -82,11 +82,11 @@ public:
   /// value in all threads of the tile for sure.
   bool isSameForAll(const clang::Expr *E);
 
-  /// True for `t.global - t.local` and the like.
+  /// True for the index of the tile's first thread: `t.global - t.local`.
   bool isTileOrigin(const clang::Expr *E);
 
   /// Who comes to \p S.
-  Comers comersTo(const clang::Stmt *S);
+  ReachingThreads threadsReaching(const clang::Stmt *S);
 
   /// How often the body of \p Loop runs, if that is known and nothing breaks
   /// it off.
@@ -153,14 +153,14 @@ private:
 
   // Loops: Loops.cpp.
   /// The values of a variable that one assignment in a loop changes.
-  struct Course {
+  struct LoopValues {
     const clang::Stmt *Loop = nullptr; ///< Null: not known.
     const clang::Stmt *Body = nullptr;
     std::vector<int64_t> Values = {}; ///< In the loop's body.
   };
-  std::map<const clang::VarDecl *, Course> Courses;
-  const Course &courseOf(const clang::VarDecl *V);
-  Course findCourse(const clang::VarDecl *V);
+  std::map<const clang::VarDecl *, LoopValues> ValuesOfLoops;
+  const LoopValues &loopValuesOf(const clang::VarDecl *V);
+  LoopValues findLoopValues(const clang::VarDecl *V);
   bool isOncePerRound(const Assignment &A, const clang::Stmt *Loop);
   TermRef stepOf(const Assignment &A, const clang::VarDecl *V);
   bool isInside(const clang::Stmt *S, const clang::Stmt *Region) const;

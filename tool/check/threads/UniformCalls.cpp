@@ -92,7 +92,7 @@ Value Uniformity::callKnown(const Expr *E, const FunctionDecl *F,
       References[I] = bind(Args[I]);
       continue;
     }
-    Place Argument{Args[I], {}};
+    MemoryPlace Argument{Args[I], {}};
     Flow.assign(Argument, {});
     initialize(Argument, Args[I]);
     References[I].Targets = {Argument};
@@ -105,21 +105,21 @@ Value Uniformity::callKnown(const Expr *E, const FunctionDecl *F,
       Bound[Parameter] = References[I];
       continue;
     }
-    Place To{Parameter, {}};
+    MemoryPlace To{Parameter, {}};
     Flow.copy(References[I].Targets.front(), To);
     if (auto It = Pointees.find(References[I].Targets.front());
         It != Pointees.end())
       Pointees[To] = It->second;
     Flow.assign(References[I].Targets.front(), {});
   }
-  Place Returned{F->getBody(), {}};
+  MemoryPlace Returned{F->getBody(), {}};
   Flow.assign(Returned, {});
   Frames.push_back({F, E, std::move(This), {}, {}, ++Level});
   Frames.back().Returns.Live = false;
   bool Lives = Flow.Live;
   if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(F))
     for (const CXXCtorInitializer *Init : Constructor->inits()) {
-      for (Place P : Frames.back().This.Targets)
+      for (MemoryPlace P : Frames.back().This.Targets)
         if (const FieldDecl *Field = Init->getAnyMember()) {
           P.Path.push_back(Field->getCanonicalDecl());
           if (Field->getType()->isReferenceType())
@@ -141,7 +141,7 @@ Value Uniformity::callKnown(const Expr *E, const FunctionDecl *F,
   return read({{Returned}, {}, false}, E);
 }
 
-void Uniformity::construct(const Place &P, const CXXConstructExpr *E) {
+void Uniformity::construct(const MemoryPlace &P, const CXXConstructExpr *E) {
   const CXXConstructorDecl *F = E->getConstructor();
   llvm::ArrayRef<const Expr *> Args(E->getArgs(), E->getNumArgs());
   const FunctionDecl *Definition = definitionOf(F);

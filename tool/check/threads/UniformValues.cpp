@@ -39,10 +39,10 @@ static const Expr *innerOf(const Expr *E) {
 Value Uniformity::read(const Reference &R, const Expr *E) {
   Value V;
   V.Varies = R.Varies;
-  // As a whole it holds the indices; its parts are told apart by name.
+  // As a whole it holds the indices; its members are distinguished by name.
   if (isTiledIndex(E->getType()) && !E->getType()->isPointerType())
     V.Varies = either(V.Varies, E->getExprLoc());
-  for (const Place &P : R.Targets) {
+  for (const MemoryPlace &P : R.Targets) {
     V.Varies = either(V.Varies, Flow.read(P));
     if (auto It = Pointees.find(P); It != Pointees.end())
       V.Points.add(It->second);
@@ -58,7 +58,7 @@ void Uniformity::write(const Reference &R, const Value &V, bool Replaces) {
   if (!Flow.Parted.empty())
     Varies = either(Varies, Flow.Parted.front()->Varies);
   bool Sure = R.Targets.size() == 1 && R.Varies.isInvalid() && !R.Element;
-  for (const Place &P : R.Targets) {
+  for (const MemoryPlace &P : R.Targets) {
     if (!V.Points.Targets.empty() || V.Points.Varies.isValid())
       Pointees[P].add(V.Points);
     if (!Sure || !Replaces)
@@ -77,12 +77,12 @@ Reference Uniformity::bind(const Expr *E) {
     Bare = Full->getSubExpr();
   if (Bare->isGLValue())
     return locate(Bare);
-  Place Temporary{Bare, {}};
+  MemoryPlace Temporary{Bare, {}};
   initialize(Temporary, Bare);
   return {{Temporary}, {}, false};
 }
 
-void Uniformity::initialize(const Place &P, const Expr *E) {
+void Uniformity::initialize(const MemoryPlace &P, const Expr *E) {
   if (!E)
     return;
   if (const Expr *Inner = innerOf(E))
@@ -105,7 +105,7 @@ void Uniformity::initialize(const Place &P, const Expr *E) {
     for (const FieldDecl *Field : Class->fields()) {
       if (Field->isUnnamedBitField() || I >= List->getNumInits())
         continue;
-      Place Member = P;
+      MemoryPlace Member = P;
       Member.Path.push_back(Field->getCanonicalDecl());
       if (Field->getType()->isReferenceType())
         Pointees[Member] = bind(List->getInit(I++));
@@ -135,7 +135,7 @@ Reference Uniformity::locateVariable(const DeclRefExpr *E) {
   if (V->getType()->isReferenceType())
     if (auto It = Bound.find(V); It != Bound.end())
       return It->second;
-  return {{Place{V, {}}}, {}, false};
+  return {{MemoryPlace{V, {}}}, {}, false};
 }
 
 Reference Uniformity::locateMember(const MemberExpr *E) {
@@ -145,12 +145,13 @@ Reference Uniformity::locateMember(const MemberExpr *E) {
   }
   if (!Field) {
     const auto *Static = dyn_cast<VarDecl>(E->getMemberDecl());
-    return Static ? Reference{{Place{Static, {}}}, {}, false} : Reference();
+    return Static ? Reference{{MemoryPlace{Static, {}}}, {}, false}
+                  : Reference();
   }
   Reference R = E->isArrow() ? pointee(E->getBase()) : bind(E->getBase());
   Reference Bound;
   Bound.Varies = R.Varies;
-  for (Place &P : R.Targets) {
+  for (MemoryPlace &P : R.Targets) {
     P.Path.push_back(Field->getCanonicalDecl());
     if (auto It = Pointees.find(P); It != Pointees.end())
       Bound.add(It->second);
@@ -278,7 +279,7 @@ Value Uniformity::evaluateOther(const Expr *E) {
   if (isa<CXXThisExpr>(E))
     return {{}, Frames.back().This, {}};
   if (isa<CXXConstructExpr, InitListExpr>(E)) {
-    Place Temporary{E, {}};
+    MemoryPlace Temporary{E, {}};
     Flow.assign(Temporary, {});
     initialize(Temporary, E);
     return read({{Temporary}, {}, false}, E);

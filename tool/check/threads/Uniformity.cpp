@@ -39,7 +39,7 @@ void Uniformity::run(const FunctionDecl *F) {
   Breakables.clear();
   Frames.clear();
   Run.insert(F->getCanonicalDecl());
-  Frames.push_back({F, nullptr, {{Place{F, {}}}, {}, false}, {}, {}, 0});
+  Frames.push_back({F, nullptr, {{MemoryPlace{F, {}}}, {}, false}, {}, {}, 0});
   walk(F->getBody());
   Frames.clear();
 }
@@ -92,7 +92,8 @@ void Uniformity::meetBarrier(const CallExpr *Call) {
     return;
   if (!Flow.Parted.empty() && Steps <= MaxSteps)
     noteFault(Call, *Flow.Parted.front());
-  Flow.settle([this](const void *Root) { return TileStatics.contains(Root); });
+  Flow.makeUniform(
+      [this](const void *Root) { return TileStatics.contains(Root); });
 }
 
 /// Some threads miss the barrier \p Call because of \p D.
@@ -105,7 +106,8 @@ void Uniformity::noteFault(const CallExpr *Call, const Divergence &D) {
   for (const Frame &F : llvm::drop_begin(Frames))
     Why.push_back(
         C.note(F.Call->getExprLoc(), "this call leads to the barrier"));
-  // Instances of a template are told apart by nothing that is shown.
+  // Instances of a template would be reported with the same text: once is
+  // enough.
   std::vector<std::vector<DiagnosticNote>> &Reasons =
       Faults[Call->getExprLoc()];
   if (!llvm::is_contained(Reasons, Why))
@@ -192,7 +194,7 @@ void Uniformity::declare(const VarDecl *V) {
       Bound[V] = bind(V->getInit());
     return;
   }
-  Place P{V, {}};
+  MemoryPlace P{V, {}};
   Flow.assign(P, {});
   if (V->getInit())
     initialize(P, V->getInit());
@@ -336,7 +338,7 @@ void checkUniformity(CheckContext &C) {
   for (const LaunchSite &L : C.Code.Launches)
     if (L.Tiled)
       Run(C.Code.kernelOf(L));
-  // Those that no launch reaches; callers stand behind what they call.
+  // Those that no launch reaches; callers stand after what they call.
   for (const Body &B : llvm::reverse(C.Code.Bodies))
     if (B.Where.Amp && !U.hasRun(B.Function->getCanonicalDecl()))
       Run(B.Function);

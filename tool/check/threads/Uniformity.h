@@ -16,7 +16,7 @@
 #ifndef AMP2HIP_CHECK_THREADS_UNIFORMITY_H
 #define AMP2HIP_CHECK_THREADS_UNIFORMITY_H
 
-#include "check/threads/Barriers.h"
+#include "check/threads/BarrierCalls.h"
 #include "check/threads/ThreadState.h"
 #include "check/threads/ThreadValues.h"
 #include "clang/AST/ExprCXX.h"
@@ -72,11 +72,11 @@ private:
   llvm::DenseSet<const clang::FunctionDecl *> Run;
   llvm::DenseSet<const void *> TileStatics;
   llvm::DenseMap<const clang::VarDecl *, Reference> Bound;
-  std::map<Place, Reference> Pointees;
+  std::map<MemoryPlace, Reference> Pointees;
   std::map<std::pair<const clang::Stmt *, const clang::Stmt *>,
            std::unique_ptr<Divergence>>
       Divergences;
-  /// By the barrier that is missed: the reasons, each told by notes.
+  /// For each barrier that is missed, the reasons as notes.
   llvm::MapVector<clang::SourceLocation,
                   std::vector<std::vector<DiagnosticNote>>>
       Faults;
@@ -122,7 +122,7 @@ private:
   Reference pointee(const clang::Expr *Pointer);
   Value read(const Reference &R, const clang::Expr *E);
   void write(const Reference &R, const Value &V, bool Replaces = true);
-  void initialize(const Place &P, const clang::Expr *E);
+  void initialize(const MemoryPlace &P, const clang::Expr *E);
   Reference bind(const clang::Expr *E);
 
   // Calls: UniformCalls.cpp.
@@ -140,7 +140,7 @@ private:
                     Reference *Result);
   Value callOfObject(const clang::CallExpr *E, const clang::FunctionDecl *F,
                      const Arguments &Args, Value Sum, Reference *Result);
-  void construct(const Place &P, const clang::CXXConstructExpr *E);
+  void construct(const MemoryPlace &P, const clang::CXXConstructExpr *E);
   const clang::FunctionDecl *definitionOf(const clang::FunctionDecl *F) const;
 };
 

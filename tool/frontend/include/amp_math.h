@@ -16,7 +16,7 @@
 #include <math.h>
 
 // The functions of <cmath> serve cpu code, and what is declared beside them
-// serves amp code: the overloads differ in their restriction alone.
+// serves device code: the overloads differ in their restriction alone.
 #define AMP2HIP_IMPORT(NAME)                                                   \
   using std::NAME;                                                             \
   using ::NAME##f;

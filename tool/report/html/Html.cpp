@@ -82,6 +82,7 @@ private:
     return Files[It->second];
   }
 
+  /// Sorts sources, changes and diagnostics by file.
   void collect() {
     for (const SourceResult &S : R.Sources)
       section(S.Name).Source = &S;
@@ -161,6 +162,8 @@ private:
     OS << (Any ? "</ol>\n" : "") << "</section>\n";
   }
 
+  /// Sources without C++ AMP are listed at the end, in one section that is
+  /// closed.
   void printFiles() {
     OS << "<h2>Files</h2>\n";
     for (size_t I = 0; I != Files.size(); ++I)

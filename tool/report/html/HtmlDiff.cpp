@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Writes a table with the old file on the left and the new one on the right.
+// Within a changed line, the part that differs is marked.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/Diff.h"
 #include "report/Results.h"
@@ -37,7 +42,7 @@ public:
 private:
   const std::vector<StringRef> Old, New;
   std::string Result;
-  size_t OldAt = 0, NewAt = 0; ///< Behind what is written.
+  size_t OldAt = 0, NewAt = 0; ///< After what is written.
 
   void cell(bool Is, size_t Index, StringRef Class, const std::string &Text) {
     if (!Is) {

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Converts text, source lines and pages of Markdown to HTML. Only the Markdown
+// that the pages of diagnostics use is supported.
+//
+//===----------------------------------------------------------------------===//
 
 #include "report/html/HtmlText.h"
 #include "report/Diagnostics.h"

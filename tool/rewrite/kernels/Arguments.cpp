@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A template that is given an array_ref would deduce that class. Where the
+// program sees a difference, the argument becomes amp2hip::container(a), an
+// array.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/Rewrite.h"
 #include "clang/AST/Expr.h"

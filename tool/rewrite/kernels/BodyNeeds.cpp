@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Lists what the body of a lambda uses of the function around it: captured
+// variables, constants, local types, labels. This decides whether the body can
+// be a function at namespace scope.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/BodyNeeds.h"
 #include "ast/DynamicRecursiveASTVisitor.h"

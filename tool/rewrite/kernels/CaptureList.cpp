@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What stands around the list is edited, too, and not every source that
+// What is around the list is edited, too, and not every source that
 // includes a header may know of all these edits. So the lines are measured when
 // the file is written: the edit quotes what is beside it.
 //
@@ -30,7 +30,7 @@ struct Breaks {
   bool BehindBracket = false, BeforeList = false, BeforeAttributes = false;
 };
 
-/// A list and what stands around it.
+/// A list and what is around it.
 struct ListLines {
   std::vector<std::string> Items;
   bool IsMeasured = false;
@@ -40,12 +40,12 @@ struct ListLines {
   bool IsFirst = false;  ///< It does so.
   std::string Blanks;    ///< At the start of the line.
   size_t Column = 0;     ///< Of what is replaced.
-  std::string Arguments; ///< Of the launch, behind its bracket.
+  std::string Arguments; ///< Of the launch, after its bracket.
   std::string Gap;       ///< The blanks before the list,
   std::string Before;    ///< and what goes with it.
-  std::string Head;      ///< Behind the list on its line, up to the brace.
+  std::string Head;      ///< After the list on its line, up to the brace.
   std::string Body;      ///< The rest of a lambda that has one line.
-  size_t Behind = 0;     ///< Columns behind both.
+  size_t Behind = 0;     ///< Columns after both.
 
   std::string text() const {
     if (!IsMeasured)
@@ -144,8 +144,8 @@ public:
       : R(R), E(E), Buffer(R.Ed.buffer(E->getBeginLoc())),
         Lexed(R.Ed.lexed(E->getBeginLoc())), List(List), Begin(List.Begin) {}
 
-  /// Fills \p L but for the parts that are quoted; false in a macro and where
-  /// the list holds directives.
+  /// Fills \p L, except for the parts that are quoted; false in a macro and if
+  /// the list contains directives.
   bool find(ListLines &L) {
     SourceRange Braces = E->getBody()->getSourceRange();
     auto Body = R.Ed.resolve(CharSourceRange::getTokenRange(Braces));
@@ -240,6 +240,8 @@ std::string composeList(ListLines Lines, ArrayRef<std::string> Parts) {
 
 } // namespace
 
+/// Quotes a part of the captures. It may be spelled in a macro, but not in one
+/// of another file: an edit can only quote its own file.
 std::optional<Quote> CaptureList::quote(SourceRange Range) {
   SourceLocation Anchor = E->getIntroducerRange().getBegin();
   auto Begin = R.Ed.beside(Anchor, Range.getBegin(), Edge::First);
@@ -277,7 +279,7 @@ std::string CaptureList::quoted(std::optional<Quote> Q) {
 
 std::string CaptureList::quotedInit(const VarDecl *V) {
   std::optional<Quote> Q = quote(V->getSourceRange());
-  // Clang leaves the bracket behind `n(1)` out.
+  // Clang leaves the bracket after `n(1)` out.
   if (Q && V->getInitStyle() == VarDecl::CallInit &&
       !isa<ParenListExpr>(V->getInit()))
     if (const LexedToken *Close = R.Ed.lexed(E->getBeginLoc()).from(Q->End))
@@ -293,6 +295,7 @@ std::string CaptureList::nameOf(const LambdaCapture &C) {
                                 : C.getCapturedVar()->getNameAsString();
 }
 
+/// Replaces the whole list by one edit, which quotes the parts that stay.
 void CaptureList::write() {
   CharSourceRange Introducer =
       CharSourceRange::getTokenRange(E->getIntroducerRange());

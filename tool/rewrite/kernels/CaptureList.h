@@ -33,8 +33,8 @@ public:
   /// parameter.
   std::string nameOf(const clang::LambdaCapture &C);
   /// Replaces the introducer. Where a line would be too long, it is broken as
-  /// clang-format would: in the list, before it or behind the bracket of the
-  /// launch that it stands in; before the attributes, if nothing else helps.
+  /// clang-format would: in the list, before it or after the bracket of the
+  /// launch that it is in; before the attributes, if nothing else helps.
   void write();
 
 private:

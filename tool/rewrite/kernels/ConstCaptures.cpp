@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// In a lambda, what is captured by value is const. A kernel's parameter should
+// not be const unless the program would notice: an overload on const, or a
+// deduced type. Each use is examined.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/ConstCaptures.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
@@ -73,8 +79,8 @@ template <typename Fn> bool anyOverload(const FunctionDecl *F, Fn Test) {
   return Test(F) || llvm::any_of(overloadsOf(patternOf(F)), Test);
 }
 
-/// Whether \p E is an object of a class of C++ AMP's, which has no members for
-/// const and for other objects, but for the components of index and extent.
+/// Whether \p E is an object of a C++ AMP class. Except for the components of
+/// index and extent, these have no overloads on const.
 bool isAmpObject(const Expr *E) {
   QualType T = E->IgnoreImpCasts()->getType();
   return !T->isPointerType() && !ampClassName(T).empty();
@@ -113,8 +119,11 @@ private:
            });
   }
 
+  /// Whether the use \p User of the variable \p E would have another meaning if
+  /// the variable were not const. Decided for each kind of expression that may
+  /// contain it.
   bool isSeenBy(const Expr *User, const Expr *E) {
-    // The object of a property, in the forms before and behind the call.
+    // The object of a property, in the forms before and after the call.
     if (isa<OpaqueValueExpr>(User))
       return isSeen(User);
     if (isa<PseudoObjectExpr>(User))
@@ -242,6 +251,8 @@ private:
     return isSeenArgument(F, llvm::drop_begin(Call->arguments()), E);
   }
 
+  /// A call sees it if a parameter does. In a template the callee may not be
+  /// chosen yet, so each candidate counts.
   bool isSeenByCall(const CallExpr *Call, const Expr *E) {
     if (const FunctionDecl *F = Call->getDirectCallee())
       return Call->getCallee() != E && isSeenArgument(F, Call->arguments(), E);

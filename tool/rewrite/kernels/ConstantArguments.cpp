@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// The kernel is declared outside of the function. Constants of the function in
+// types such as tiled_index<tile> are replaced by their values or by the
+// expressions that define them.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/ConstantArguments.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
@@ -79,6 +85,8 @@ private:
     return llvm::is_contained(Constants, D);
   }
 
+  /// The text of a constant's value: its initializer, with a cast if the types
+  /// differ.
   std::string valueOf(const ValueDecl *D, bool Operand) const {
     if (const auto *Each = dyn_cast<EnumConstantDecl>(D))
       return Each->getInitExpr() ? textOf(Each->getInitExpr(), Operand) : "";

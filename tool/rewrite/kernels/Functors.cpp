@@ -24,6 +24,9 @@ public:
   MemberRewriter(Rewriter &R, const ContainerReferenceMember &C)
       : R(R), C(C), F(C.Field) {}
 
+  /// Replaces the reference by an array_ref. If several members are declared
+  /// together, the type is replaced at the first one, and the `&` is removed at
+  /// the others.
   void run() {
     if (std::string Why = whyNot(); !Why.empty()) {
       R.report(
@@ -57,7 +60,7 @@ private:
     return !R.Ed.sourceManager().isInSystemHeader(Field->getLocation());
   }
 
-  /// Whether no other member stands before it in its declaration.
+  /// Whether no other member is before it in its declaration.
   bool isFirst() const {
     for (const FieldDecl *Other : F->getParent()->fields())
       if (Other->getBeginLoc() == F->getBeginLoc())

@@ -166,6 +166,9 @@ bool copiesInits(const LambdaExpr *E) {
 Hoisting::Hoisting(Rewriter &R, const LambdaExpr *E, CaptureList &List)
     : R(R), E(E), List(List), Statement(statementOf(R.M.Context, E)) {}
 
+/// Whether a reference to \p V can be declared in front of the statement. An
+/// init-capture must then be evaluated earlier, which must not change its
+/// value.
 bool Hoisting::takes(const ValueDecl *V) const {
   auto IsBefore = [this](const ValueDecl *Named) {
     return R.Ed.sourceManager().isBeforeInTranslationUnit(

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Finds the constants that a kernel declares again, in the order in which they
+// depend on each other.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/KernelConstants.h"
 #include "ast/DynamicRecursiveASTVisitor.h"

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Facts about the whole unit that each kernel needs. They are computed in one
+// walk, before the first kernel.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/KernelFacts.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
@@ -59,7 +64,7 @@ KernelFacts::KernelFacts(const Model &M) {
 }
 
 /// What is replaced is the call up to \p Name. Where a macro has the name and a
-/// file what stands before it, the call stays.
+/// file what is before it, the call stays.
 void KernelFacts::addCall(const CallExpr *E, SourceLocation Name) {
   if (E->getBeginLoc().isMacroID() == Name.isMacroID())
     CallEnds[E->getEndLoc()] = Name.isMacroID() || E->getEndLoc().isMacroID();

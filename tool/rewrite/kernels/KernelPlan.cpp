@@ -101,7 +101,7 @@ private:
   const SourceManager &SM;
   llvm::DenseMap<const FunctionDecl *, bool> LocallyNamed;
 
-  /// Files come behind those that they include, whichever came first.
+  /// Files come after those that they include, whichever came first.
   std::vector<const Launch *> inOrder() {
     std::vector<std::pair<size_t, const Launch *>> All;
     for (const Launch &L : R.M.Launches)
@@ -113,7 +113,9 @@ private:
     return Result;
   }
 
-  /// Another name would be that of this source alone.
+  /// Reports a kernel's name that the namespace already contains. No other name
+  /// is tried: it would depend on what this source includes, so that sources
+  /// that share the file would name the kernel differently.
   void refuseTakenName(const NamedKernel &K) {
     SourceLocation At = K.At->Call->getBeginLoc();
     SourceLocation Other = R.Names.isTakenBeside(
@@ -125,8 +127,8 @@ private:
              {K.Name, Where.File, std::to_string(Where.Line)});
   }
 
-  /// Of an array that is a constant Clang takes an element without a capture,
-  /// g++ does not.
+  /// Reports a constant array of which a lambda uses elements without capturing
+  /// it. Clang accepts that, because an element is a constant; g++ does not.
   void refuseUncapturedArrays(const Launch &L) {
     if (L.Lambda->getCaptureDefault() != LCD_None)
       return;

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Lays out a kernel in the style of the function that it comes from:
+// indentation, position of braces, blank lines.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/KernelText.h"
 #include "edits/Blanks.h"
@@ -75,7 +80,7 @@ bool KernelLayout::followsText() const {
 
 void KernelLayout::insert(EditSet &Edits, StringRef File,
                           std::vector<Quote> Quotes, ComposeText Compose,
-                          InsertionOrder Order, ComposeText Wider) const {
+                          InsertionOrder Order, ComposeText General) const {
   ArrayRef<Edit> All = Edits.editsOf(File);
   const auto *Here = partition_point(
       All, [this](const Edit &E) { return E.Offset < Insertion; });
@@ -97,7 +102,7 @@ void KernelLayout::insert(EditSet &Edits, StringRef File,
   };
   Edits.compose(File, Buffer, Insertion, 0, std::move(Quotes),
                 Separated(std::move(Compose)), Order,
-                Wider ? Separated(std::move(Wider)) : ComposeText());
+                General ? Separated(std::move(General)) : ComposeText());
 }
 
 std::string KernelStyle::print(const KernelText &Text) const {
@@ -190,7 +195,7 @@ std::string KernelStyle::body(StringRef Body, StringRef Prologue) const {
     return beginsInString(Lexed, Body, Line) ? Line.str() : reindent(Line);
   };
   std::string Out;
-  // What stands behind the opening brace.
+  // What is after the opening brace.
   StringRef First = Lines.front().rtrim("\r");
   bool OneLine = Lines.size() == 1;
   bool GoesOn = !OneLine && Lexed.isInside(Lines[1].data() - Body.data());
@@ -216,7 +221,7 @@ std::string KernelStyle::body(StringRef Body, StringRef Prologue) const {
   bool Spliced = false;
   for (StringRef Line : PrologueLines) {
     bool Deeper = Line.consume_front("\t");
-    // Blanks behind a splice would part a token that goes on there.
+    // Blanks after a splice would part a token that goes on there.
     std::string Before = Spliced ? "" : Inner + (Deeper ? Deep : "");
     Out += Before + Line.str() + "\n";
     Spliced = Line.ends_with("\\");

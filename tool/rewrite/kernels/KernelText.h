@@ -44,7 +44,7 @@ public:
 
 private:
   friend class KernelLayout;
-  bool StartsLine = true; ///< Nothing stands before the declaration's line.
+  bool StartsLine = true;      ///< Nothing is before the declaration's line.
   bool BraceOnOwnLine = false; ///< The style of the enclosing function.
   std::string Indent;          ///< Of the enclosing declaration.
   std::string BodyIndent;      ///< Of the lambda's closing brace.
@@ -65,13 +65,13 @@ public:
 
   /// Before the declaration and the comment that belongs to it.
   unsigned insertionPoint() const { return Insertion; }
-  /// Whether nothing but blanks stands before the declaration on its line.
+  /// Whether nothing but blanks is before the declaration on its line.
   bool startsLine() const { return Style.StartsLine; }
   /// Inserts what \p Compose prints of \p Quotes, with an empty line between it
-  /// and what stands before; gives way to what \p Wider prints.
+  /// and what is before; gives way to what \p General prints.
   void insert(EditSet &Edits, llvm::StringRef File, std::vector<Quote> Quotes,
               ComposeText Compose, InsertionOrder Order,
-              ComposeText Wider = nullptr) const;
+              ComposeText General = nullptr) const;
   /// The blanks before the declaration, if it starts its line.
   llvm::StringRef indent() const { return Style.Indent; }
   /// What outlives the source.

@@ -103,10 +103,10 @@ public:
       return; // The fault is reported with the edits.
     Quotes.push_back(*Body);
     // Another source may give the template references, which this one does not.
-    std::vector<std::string> Wider;
+    std::vector<std::string> General;
     if (templateAround(L) && !Given)
-      Wider = parameters(/*GivenReferences=*/true);
-    place(std::move(Text), std::move(Wider), std::move(Quotes));
+      General = parameters(/*GivenReferences=*/true);
+    place(std::move(Text), std::move(General), std::move(Quotes));
     rewriteLaunchCall(R, K, ownArguments(L), Captures);
   }
 
@@ -125,7 +125,7 @@ private:
   std::vector<const UsingDirectiveDecl *> Directives;
   std::string DomainName;
 
-  /// A constant that needs no capture stands among those that the introducer
+  /// A constant that needs no capture is among those that the introducer
   /// does not name, which are in the order of their declarations.
   void addValue(const VarDecl *V) {
     const SourceManager &SM = R.Ed.sourceManager();
@@ -276,7 +276,7 @@ private:
       Text.IndexType =
           onOneLine(R.Ed.text(R.Ed.sourceManager().getExpansionRange(Written)));
     } else if (spelledInMacro(Written)) {
-      // Names in a macro's body are not mended here.
+      // Names in a macro's body are not qualified here.
       Text.IndexType =
           ("concurrency::" + ampClassName(Index->getType())).str() +
           indexArguments();
@@ -380,8 +380,8 @@ private:
   //===--------------------------------------------------------------------===//
 
   /// \p Quotes are the type of the index, unless the text has it, and the body.
-  /// \p Wider are parameters that serve wherever those of \p Text do.
-  void place(KernelText Text, std::vector<std::string> Wider,
+  /// \p General are parameters that serve wherever those of \p Text do.
+  void place(KernelText Text, std::vector<std::string> General,
              std::vector<Quote> Quotes) {
     std::optional<FileRange> At = placeBefore(R.Ed, L.Enclosing.front());
     std::optional<FileRange> Close =
@@ -403,9 +403,9 @@ private:
       };
     };
     ComposeText GivesWayTo;
-    if (!Wider.empty() && Wider != Text.Parameters) {
+    if (!General.empty() && General != Text.Parameters) {
       KernelText Other = Text;
-      Other.Parameters = std::move(Wider);
+      Other.Parameters = std::move(General);
       GivesWayTo = Print(std::move(Other));
     }
     Layout.insert(R.Ed.edits(), At->File, std::move(Quotes),

@@ -23,8 +23,8 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// Lambdas inside amp code run on the device as a whole; their references are
-/// to the device's memory.
+/// Lambdas inside device code run on the device as a whole; their references
+/// are to the device's memory.
 bool isEntry(const LambdaExpr *E) {
   for (const DeclContext *DC = E->getLambdaClass()->getParent(); DC;
        DC = DC->getParent())
@@ -183,7 +183,7 @@ public:
     List.write();
   }
 
-  /// Why nvcc does not take the captures as they are written.
+  /// Why nvcc rejects the captures as they are written.
   Refusal refused() const { return Refused; }
 
 private:

@@ -5,11 +5,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Without a bound, NVIDIA's compiler may give a thread so many registers that a
-// tile of 1024 does not start, and AMD's gives it no more than a block of 1024
-// leaves, though the tile be small. The blocks of untiled kernels, of which the
-// runtime chooses the size, start anywhere; there the bound is for AMD alone,
-// and changes no code but that of kernels with more than 128 registers.
+// `__launch_bounds__(n)` promises that no block has more than n threads. The
+// compilers derive from it how many registers a thread may have:
+//
+// - Without it, nvcc may use so many that a tile of 1024 threads cannot be
+//   launched, and Clang for AMD assumes blocks of 1024 threads and uses at most
+//   128, even if the tile is small. So all tiled kernels get the bound.
+// - The runtime launches untiled kernels in blocks of block_size threads, which
+//   every device can launch. Here the bound only helps on AMD, and only kernels
+//   that need more than 128 registers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,8 +31,8 @@ namespace amp2hip {
 namespace {
 
 /// The tokens of `<a, f(b, c)>` between the commas, a blank where blanks or
-/// comments stood. Outside of other brackets, `<` opens one behind a name if
-/// \p NamesOpen, and is "less" behind anything else. Nothing where the brackets
+/// comments stood. Outside of other brackets, `<` opens one after a name if
+/// \p NamesOpen, and is "less" after anything else. Nothing where the brackets
 /// do not fit.
 std::optional<std::vector<std::string>> splitArguments(const std::string &Text,
                                                        bool NamesOpen) {

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Replaces a call of parallel_for_each by a launch. The domain and the captures
+// become arguments, and comments between the parts of the call stay.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/LaunchCall.h"
 #include "ast/AmpEntities.h"
@@ -51,7 +56,7 @@ private:
   StringRef Buffer;
   std::string Head;
   std::optional<FileRange> Begin, Domain, Close;
-  unsigned Bracket = 0; ///< Behind the call's.
+  unsigned Bracket = 0; ///< After the call's.
   unsigned Start = 0;   ///< Of the first argument, a view or the domain.
   size_t Growth = 0;    ///< Of the domain, by what is put around it.
 
@@ -113,7 +118,7 @@ private:
     return Result;
   }
 
-  /// The arguments behind the domain, as clang-format would break them.
+  /// The arguments after the domain, as clang-format would break them.
   std::string inLines() {
     std::string Line = onOneLine();
     if (L.Call->getBeginLoc().isMacroID())
@@ -122,7 +127,7 @@ private:
     StringRef Before =
         Buffer.slice(lineStart(Buffer, Begin->Begin), Begin->Begin);
     StringRef Rest = lineAt(Buffer, Close->Begin).split("//").first.rtrim();
-    size_t Opened = widthOf(Before) + Head.size() + 1; // Behind the bracket.
+    size_t Opened = widthOf(Before) + Head.size() + 1; // After the bracket.
     if (!isOnLine(Start))
       return inLinesBelow(Opened, Line, widthOf(Rest));
     alignArguments(Domain->End);
@@ -143,7 +148,7 @@ private:
     return filled(arguments(), At, Column, Indent, widthOf(Rest));
   }
 
-  /// Those of a call that breaks the line behind its bracket, which would end
+  /// Those of a call that breaks the line after its bracket, which would end
   /// the column before \p Opened: with it on one line, if they fit.
   std::string inLinesBelow(size_t Opened, const std::string &Line,
                            size_t Rest) {
@@ -215,7 +220,7 @@ private:
       R.Ed.edits().insert(Domain->File, Bracket, Break, Position::Blanks);
   }
 
-  /// The column behind the domain, if the first argument is at \p Column.
+  /// The column after the domain, if the first argument is at \p Column.
   size_t endOfDomain(size_t Column) const {
     StringRef Text = Buffer.slice(Start, Domain->End);
     unsigned LastLine = lineStart(Buffer, Domain->End);
@@ -228,7 +233,7 @@ private:
            growthOf(Lexed, std::max(LastLine, Domain->Begin), Domain->End);
   }
 
-  /// Comments in \p Text, but for the blanks around that of brackets alone.
+  /// The comments in \p Text, without brackets and blanks.
   std::string withoutBrackets(StringRef Text) const {
     std::string Kept;
     for (StringRef Comment : commentsIn(Text))

@@ -112,12 +112,12 @@ private:
   const CXXRecordDecl *Class;
 };
 
-/// A class on its way, how it is to look, and what is missing behind it.
+/// A class on its way, how it is to look, and what is missing after it.
 struct MovedText {
   Quote Of;
   KernelStyle Style;
   std::string Behind;
-  Conditions Under; ///< Of the #if that it stands in.
+  Conditions Under; ///< Of the #if that it is in.
 };
 
 class LocalClassMover {
@@ -344,7 +344,7 @@ private:
     return Gone;
   }
 
-  /// The lines of a range, and the empty one behind them if there is nothing or
+  /// The lines of a range, and the empty one after them if there is nothing or
   /// another one before them.
   FileRange withLine(const CXXRecordDecl *Class, FileRange Text) const {
     StringRef Buffer = R.Ed.buffer(Class->getBeginLoc());

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A body that moves in front of its function leaves the range of macros that
+// are defined or undefined in between. If it uses one of them, it must not
+// move.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/LocalMacros.h"
 #include "edits/RawTokens.h"

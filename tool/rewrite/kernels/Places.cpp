@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Finds the line above a function where a kernel can be inserted: before its
+// template head, its attributes, its comment, and an #if that covers only its
+// beginning.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/Places.h"
 #include "edits/LexedText.h"

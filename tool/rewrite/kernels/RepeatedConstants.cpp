@@ -249,7 +249,7 @@ bool isRepeatedAsWritten(Rewriter &R, const NamedDecl *D, const Launch &L) {
   });
 }
 
-/// The tokens of \p Range behind \p Column columns, lines below the first
+/// The tokens of \p Range after \p Column columns, lines below the first
 /// indented against that of \p D and aligned with what they were.
 static std::string linesOf(const Editor &Ed, const NamedDecl *D,
                            SourceRange Range, size_t Column) {

@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A kernel made from a function template is a template with the same
+// parameters. They cannot be repeated if they depend on a class that is not
+// accessible outside.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/Templates.h"
 #include "clang/AST/DeclTemplate.h"

@@ -5,11 +5,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A constant leaves its function if its declaration has its lines to itself and
-// no word of its block, in whatever branch, is its name but those of kernels
-// that declare it again and of declarations that leave, too. The comment behind
-// it goes along, and so does the one above, unless that heads a paragraph of
-// which something stays.
+// A kernel that needs a constant of the host function declares it again. If
+// nothing else uses the constant, its declaration is removed from the function,
+// so that no compiler warns about an unused variable. The conditions are:
+//
+// - The declaration has its lines to itself.
+// - Its name occurs nowhere else in its block, not even in branches of #if that
+//   are not taken. Uses in kernels that declare it again do not count, nor
+//   those in other declarations that are removed.
+//
+// A comment at the end of its lines is removed, too. The comment above is
+// removed unless it belongs to a paragraph of which other lines stay.
 //
 //===----------------------------------------------------------------------===//
 
@@ -139,7 +145,7 @@ private:
     return SM.getFileOffset(SM.getFileLoc(Loc));
   }
 
-  /// Finds the lines of \p C, if nothing else stands on them.
+  /// Finds the lines of \p C, if nothing else is on them.
   void findLines(Constant &C) const {
     auto Parents = R.M.Context.getParents(*C.D);
     const auto *S = Parents.empty() ? nullptr : Parents[0].get<DeclStmt>();

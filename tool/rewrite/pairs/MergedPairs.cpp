@@ -29,7 +29,7 @@ namespace amp2hip {
 namespace {
 
 /// What operators do, in a word, by OverloadedOperatorKind; with one operand,
-/// behind the bar.
+/// after the bar.
 const char OperatorWords[] =
     "- new delete new_array delete_array add|plus subtract|negate "
     "multiply|dereference divide modulo bit_xor bit_and|address_of bit_or "
@@ -105,7 +105,7 @@ private:
                                       SM, R.Ed.langOpts());
   }
 
-  /// From the template head to what stands behind the parameters.
+  /// From the template head to what is after the parameters.
   CharSourceRange headRange(const FunctionDecl *F) const {
     const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate();
     SourceLocation Begin = T && !F->getNumTemplateParameterLists()
@@ -305,7 +305,7 @@ private:
     return editedText(R, headRange(F), Changes);
   }
 
-  /// A name stands within the declarator or behind it.
+  /// A name is within the declarator or after it.
   TextChange nameFor(const ParmVarDecl *P, std::string Name) const {
     std::optional<FileRange> At = R.Ed.resolve(P->getLocation());
     StringRef Before =

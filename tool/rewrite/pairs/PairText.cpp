@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Merges the heads and the member initializers of two definitions, one for each
+// side. Where the arguments of an initializer differ, AMP2HIP_PICK((amp),
+// (cpu)) chooses at compile time.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/pairs/PairText.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
@@ -17,7 +22,7 @@ using namespace clang;
 
 namespace amp2hip {
 
-/// \p Text without what is said once, where it stands: comments (where text is
+/// \p Text without what is said once, where it is: comments (where text is
 /// replaced, they go before it) and directives that are no conditions.
 static std::string copied(std::string Text) {
   LexedText Lexed(Text);
@@ -233,7 +238,7 @@ private:
   ArrayRef<std::string> Names;
   const char *Why = nullptr;
 
-  /// The member or base that is named, without what stands before its brackets.
+  /// The member or base that is named, without what is before its brackets.
   std::string nameOf(const CXXCtorInitializer *I) const {
     return editedText(
         R, I->isAnyMemberInitializer()

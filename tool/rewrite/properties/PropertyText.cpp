@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Writes the call of a getter or a setter as one edit that quotes the object
+// and the operand. They may contain further properties, whose edits are applied
+// in the quotes.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/properties/PropertyText.h"
 #include "rewrite/properties/RepeatableExpressions.h"
@@ -28,7 +34,7 @@ int assignmentsEndingWith(const Expr *E) {
   return Count;
 }
 
-/// Whether \p E can stand behind any operator.
+/// Whether \p E can stand after any operator.
 bool isOperand(const Expr *E) {
   if (isa<ParenExpr>(E->IgnoreImplicit()))
     return true;
@@ -145,7 +151,7 @@ bool PropertyText::write(StringRef Head, std::optional<Quote> Object,
     return Lexer::getLocForEndOfToken(Token, 0, SM, R.Ed.langOpts());
   };
   std::string Kept = comments(Behind(At->Name), At->Operator);
-  // A line break behind the operator stays.
+  // A line break after the operator stays.
   StringRef Gap =
       R.Ed.text(CharSourceRange::getCharRange(Behind(At->Operator), At->Begin));
   if (!Gap.trim().empty() || Gap.contains('\n'))

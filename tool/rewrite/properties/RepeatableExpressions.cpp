@@ -4,6 +4,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// `a.x += e` becomes `a.set_x(a.get_x() + e)`, which evaluates `a` twice. This
+// is only correct if that has no side effects, which is decided here.
+//
+//===----------------------------------------------------------------------===//
 
 #include "rewrite/properties/RepeatableExpressions.h"
 #include "model/Model.h"

@@ -19,9 +19,10 @@
 #include <ctime>
 #include <cwchar>
 
-// The functions whose names end with _s, as <stdio.h>, <string.h>, <stdlib.h>,
-// <time.h> and their kin have them with Visual C++. What does not fit, or is
-// null, is a constraint violation there and ends the program; here, too.
+// The functions whose names end with _s, which Visual C++ has in <stdio.h>,
+// <string.h>, <stdlib.h>, <time.h> and other headers. As there, a result that
+// does not fit and a null pointer are constraint violations: they end the
+// program.
 
 using errno_t = int;
 using rsize_t = std::size_t;
@@ -237,7 +238,7 @@ inline int fprintf_s(std::FILE *file, const char *format, ...) {
   va_end(arguments);
   return written;
 }
-/// As scanf: a size behind the argument of %s and %c, which Visual C++ wants
+/// As scanf: a size after the argument of %s and %c, which Visual C++ wants
 /// here, is not understood, so a format with either is refused when it is run.
 inline int scanf_s(const char *format, ...) {
   for (const char *at = format; (at = std::strchr(at, '%')); at += 2) {

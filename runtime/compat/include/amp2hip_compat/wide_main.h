@@ -65,7 +65,7 @@ int runWide(Program *program, int count, char **arguments) {
 } // namespace compat
 } // namespace amp2hip
 
-// The program's definition of wmain stands behind the main that calls it.
+// The program's definition of wmain is after the main that calls it.
 #define wmain(...)                                                             \
   amp2hip_wmain(__VA_ARGS__);                                                  \
   int main(int count, char **arguments) {                                      \

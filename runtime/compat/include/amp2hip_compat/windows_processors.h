@@ -143,7 +143,7 @@ private:
   void addCache(const std::string &folder, ULONG_PTR own) {
     std::string size = systemWord(folder + "size"); // "32K"
     ULONG_PTR mask = processorMask(systemWord(folder + "shared_cpu_list"));
-    // The first of those that share it tells of it.
+    // The first of the processors that share it reports it.
     if (size.empty() || (mask & (own - 1)))
       return;
     std::string type = systemWord(folder + "type");

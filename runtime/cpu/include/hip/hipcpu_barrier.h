@@ -41,9 +41,9 @@
 #endif
 
 // HIPCPU_TILE_PASS says that the compiler is Clang with the plugin of
-// runtime/cpu/pass, which makes loops of the threads of a tile. Both sanitizers
-// and the checks of kernels are told of fibers only, and a thread that ends
-// itself jumps out of its stack.
+// runtime/cpu/pass, which makes loops of the threads of a tile. The sanitizers
+// and the checks of kernels only know about fibers, and a thread that ends
+// itself jumps out of its stack. So all of these run fibers.
 #if defined(HIPCPU_TILE_PASS) && defined(__clang__) &&                         \
     !defined(HIPCPU_ASAN) && !defined(HIPCPU_TSAN) &&                          \
     !defined(HIPCPU_CHECKS) && !defined(AMP2HIP_DIRECT3D_DEBUG)
@@ -120,7 +120,7 @@ HIPCPU_THREAD_LOCAL worker this_worker;
 /// that it does not change while a tile runs.
 HIPCPU_THREAD_LOCAL bool copies_bound;
 
-/// Links a fiber that will run the block's remaining threads behind \p waiting.
+/// Links a fiber that will run the block's remaining threads after \p waiting.
 /// Aborts when the system has no memory for its stack.
 void link_fiber(worker &w, fiber *waiting,
                 void (*entry)(boost::context::detail::transfer_t));

@@ -105,11 +105,13 @@ enum hipcpu_access {
   hipcpu_of_variable = 8 ///< The base is a __shared__ variable for certain.
 };
 
-/// Checks an access to \p size bytes at \p pointer, which was computed from
-/// \p base and \p indices: numbers of std::size_t, each with the extent that it
-/// must be less than. \p value, unless it is null, is where the bytes are that
-/// will be written. Gives the pointer to use, which leads elsewhere where the
-/// access is outside of a __shared__ variable.
+/// Checks an access to \p size bytes at \p pointer, and reports a fault. The
+/// pointer was computed from \p base and subscripts. For each of the \p indices
+/// subscripts there are two arguments of type std::size_t: the subscript, and
+/// the extent that it must be less than. \p value is null or points to the
+/// bytes that will be written.
+/// \returns the pointer that the kernel must use: \p pointer, or, if the access
+/// is outside of a __shared__ variable, memory that nothing else uses.
 void *hipcpu_check_access(void *pointer, std::size_t size, unsigned kind,
                           void *base, const void *value, unsigned indices, ...);
 }

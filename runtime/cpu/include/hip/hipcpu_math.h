@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 /// The C library's functions, and those that HIP has beyond them. Those of the
-/// library are const: no barrier is behind them.
+/// library are const: they contain no barrier.
 
 #ifndef HIP_HIPCPU_MATH_H
 #define HIP_HIPCPU_MATH_H

@@ -22,7 +22,7 @@ namespace hipcpu {
 /// which lets the compiler keep a thread's position in registers.
 enum class coordinate : int {};
 
-/// Where a thread stands in its row. The destructor tells g++ that nobody reads
+/// Where a thread is in its row. The destructor tells g++ that nobody reads
 /// it when the thread is done, so that it need not be stored.
 struct column {
   coordinate x;

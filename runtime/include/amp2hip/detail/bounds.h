@@ -55,9 +55,9 @@ inline constexpr bool drops_outside = AMP2HIP_DROPS_OUTSIDE;
 inline constexpr bool checks_accesses = AMP2HIP_CHECKS_ACCESSES;
 
 /// Whether \p i, the index or its first components, is outside of \p e, the
-/// shape of \p container ("an array"), whose first element is at \p first; told
-/// then, if accesses are checked.
-// Inlined: what is told names the instruction that called.
+/// shape of \p container ("an array"), whose first element is at \p first. If
+/// so, and if accesses are checked, reports it.
+// Inlined, so that the report names the instruction of the caller.
 template <class Extent, class Index>
 __device__ __forceinline__ bool
 is_outside([[maybe_unused]] const char *container,
@@ -144,7 +144,7 @@ template <class T> __device__ T &zero_outside(char *memory) {
 /// leads to the element of the buffer that is there.
 struct buffer_part {
   unsigned before = 0; ///< Elements of the buffer before the container's first.
-  /// Elements of the buffer; of what is behind a pointer nobody knows.
+  /// Elements of the buffer; of what is after a pointer nobody knows.
   unsigned count = UINT_MAX;
   char *outside = nullptr; ///< An outside_memory, if there is a buffer.
 

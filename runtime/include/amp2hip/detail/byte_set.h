@@ -218,7 +218,7 @@ public:
   }
 
 private:
-  /// The first range that ends behind byte \p at.
+  /// The first range that ends after byte \p at.
   std::vector<byte_range>::const_iterator first_behind(std::size_t at) const {
     return std::partition_point(
         ranges.begin(), ranges.end(),

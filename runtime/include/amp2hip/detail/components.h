@@ -54,8 +54,8 @@ template <class Self, int N> class components {
                 "the rank of an index or extent must be 1 to 128");
 
 public:
-  static constexpr int rank = N;
-  using value_type = int;
+  static constexpr int rank = N; ///< The number of components.
+  using value_type = int;        ///< The type of a component.
 
   /// Every component is 0.
   constexpr __host__ __device__ components() noexcept {}
@@ -114,6 +114,7 @@ public:
   AMP2HIP_WITH_INT(%)
 #undef AMP2HIP_WITH_INT
 
+  /// Adds 1 to every component.
   constexpr __host__ __device__ Self &operator++() noexcept {
     return *this += 1;
   }
@@ -122,6 +123,7 @@ public:
     *this += 1;
     return old;
   }
+  /// Subtracts 1 from every component.
   constexpr __host__ __device__ Self &operator--() noexcept {
     return *this -= 1;
   }

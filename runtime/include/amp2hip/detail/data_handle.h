@@ -131,8 +131,8 @@ public:
     return at.element;
 #endif
   }
-  /// In a kernel: element \p i, const or not. Tells: whether an access outside
-  /// of the buffer is told, where accesses are checked.
+  /// In a kernel: element \p i, const or not. Tells: whether an out-of-bounds
+  /// access is reported, if accesses are checked.
   template <class Element = T, bool Tells = true, class Offset>
   __host__ __device__ Element &element(Offset i) const {
 #if AMP2HIP_DROPS_OUTSIDE

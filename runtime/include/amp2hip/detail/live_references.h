@@ -16,10 +16,11 @@
 namespace amp2hip {
 namespace detail {
 
-/// The array_refs and texture_refs that live on the host, by address, and what
-/// they refer to. It tells them from the containers that they are to the
-/// compiler without a look at the object: like a reference of C++, they may be
-/// made of a container whose construction has not begun. Thread safe.
+/// The addresses of all array_refs and texture_refs that live on the host, each
+/// with the container that it refers to. An array_ref is an array by type, so
+/// member functions must find out whether `this` is a reference. They ask here,
+/// by address, and never look into the object: like a C++ reference, an
+/// array_ref may refer to a container that is not constructed yet. Thread safe.
 class live_references {
 public:
   struct node {

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Included before all else where --define-msvc says so. The headers of the
-// platforms ask for these macros, too, and would take themselves to be on
-// Windows: they come first. Those of the standard library do not mind. _WIN32
-// is not among the macros: code behind it wants Windows itself.
+// With --define-msvc, this header is included before all others. The platforms'
+// headers test these macros, too, and would assume Windows. So they are
+// included here, before the macros are defined. The standard library's headers
+// ignore these macros. _WIN32 is not defined: code under it needs Windows.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@
 
 #include "amp2hip/amp_graphics.h"
 #include "amp2hip/amp_math.h"
-// PPL stands on it; not looked at where other compilers read the host's code.
+// PPL's headers use TBB. hipcc and nvcc may not find TBB: they do not need it.
 #if !defined(__HIPCC__) && !defined(__CUDACC__) && __has_include(<tbb/tbb.h>)
 #include <tbb/tbb.h>
 #endif

@@ -91,7 +91,7 @@ __host__ __device__ inline row_offset offset_of_rows(int rows, unsigned step) {
   return static_cast<row_offset>(rows) * static_cast<int>(step);
 }
 
-/// \p i elements into a row that begins \p row elements behind the first. The
+/// \p i elements into a row that begins \p row elements after the first. The
 /// last step is one of 64 bits, which cannot wrap around, so that a neighbour's
 /// distance becomes part of the instruction that loads it.
 __host__ __device__ inline std::ptrdiff_t offset_in_row(row_offset row, int i) {

@@ -82,7 +82,7 @@ template <class T, int N>
 using texture_referring = referring<texture_base<T, N>, referable<T, N>>;
 
 /// Texels of one or more mip levels, most detailed first, each level dense and
-/// right behind the one before. T is const in a read-only view.
+/// right after the one before. T is const in a read-only view.
 template <class T, int N>
 class texture_base : protected texture_referring<T, N> {
 protected:
@@ -100,12 +100,14 @@ private:
                 "unorm_3, double_3 or double_4");
 
 public:
-  static constexpr int rank = N;
-  using value_type = T;
-  using scalar_type = typename texel_traits<element>::scalar;
+  static constexpr int rank = N; ///< The number of dimensions.
+  using value_type = T;          ///< The type of a texel.
+  using scalar_type =
+      typename texel_traits<element>::scalar; ///< Of a component.
 
   /// Of a scalar as it is stored.
   unsigned int get_bits_per_scalar_element() const { return referred().bits; }
+  /// The number of levels of detail.
   __host__ __device__ unsigned int get_mipmap_levels() const {
     return referred().levels;
   }
@@ -126,6 +128,7 @@ public:
 #endif
     return mip_extent(get_extent(), level);
   }
+  /// Where the data is.
   Concurrency::accelerator_view get_accelerator_view() const {
     return Concurrency::accelerator_view(data_source().get_home());
   }

@@ -77,7 +77,8 @@ template <class T, int N> class view_base {
   static_assert(sizeof(T) % sizeof(int) == 0,
                 "the size of an array_view's element type must be a multiple "
                 "of 4 bytes");
-  static_assert(!std::is_volatile_v<T>, "amp code knows no volatile");
+  static_assert(!std::is_volatile_v<T>,
+                "device code does not support volatile");
 
   using element = std::remove_const_t<T>;
   using view = Concurrency::array_view<T, N>;
@@ -87,9 +88,10 @@ protected:
       std::is_const_v<T> ? access::read : access::read_write;
 
 public:
-  static constexpr int rank = N;
-  using value_type = T;
+  static constexpr int rank = N; ///< The number of dimensions.
+  using value_type = T;          ///< The type of the elements.
 
+  /// The shape, in elements.
   __host__ __device__ Concurrency::extent<N> get_extent() const {
     return shape;
   }
@@ -112,6 +114,7 @@ public:
     else
       return at_offset(step.offset_of(i));
   }
+  /// As operator[].
   __host__ __device__ T &operator()(const Concurrency::index<N> &i) const {
     if constexpr (checks_accesses)
       return checked(i);
@@ -206,6 +209,7 @@ public:
     return reshape_block<T>(data_, shape.size(), e);
   }
 
+  /// Copies all elements. \throws runtime_exception if the extents differ.
   void copy_to(Concurrency::array<element, N> &to) const {
     container_job(*this, to)();
   }
@@ -215,6 +219,7 @@ public:
 
   /// Brings the data home.
   void synchronize() const { bring(home(), access::read); }
+  /// As synchronize(), without waiting for the copy.
   Concurrency::completion_future synchronize_async() const {
     return bring_async(home(), access::read);
   }
@@ -222,6 +227,7 @@ public:
   void synchronize_to(const Concurrency::accelerator_view &target) const {
     bring(target.amp2hip_queue(), access::read);
   }
+  /// As synchronize_to(), without waiting for the copy.
   Concurrency::completion_future
   synchronize_to_async(const Concurrency::accelerator_view &target) const {
     return bring_async(target.amp2hip_queue(), access::read);
@@ -321,7 +327,7 @@ protected:
         step.without_first());
   }
 
-  // An address and the steps behind it: kernels load them at once.
+  // An address and the steps after it: kernels load them at once.
   handle data_;
   strides<N> step;
   Concurrency::extent<N> shape;

@@ -24,7 +24,7 @@ namespace {
 
 constexpr int size = 8;
 constexpr int cases = 12;
-/// Behind the end, before the start, and where no memory is at all.
+/// After the end, before the start, and where no memory is at all.
 __device__ int outside(const amp::index<1> &i) {
   constexpr int places[cases] = {size,    size + 1,   1000,        1 << 28,
                                  INT_MAX, -1,         -size,       -1000,
@@ -193,7 +193,7 @@ __global__ void two_dimensions(extent<1> domain, array_view<const int, 2> a,
     out[k] = found[k];
 }
 
-// Elements are counted as Direct3D does: one behind a row is the next one's.
+// Elements are counted as Direct3D does: one after a row is the next one's.
 TEST(Bounds, OfSeveralDimensionsAreThoseOfTheBuffer) {
   std::vector<int> data = count_from(1, size);
   EXPECT_EQ(
@@ -251,7 +251,7 @@ __global__ void reinterpreted(extent<1> domain, array_view<int> a,
     return;
   const auto pairs = a.section(1, 6).reinterpret_as<two>();
   const auto halves = pairs.reinterpret_as<int>();
-  pairs[3] = {-1, -1}; // Its second half would lie behind the end.
+  pairs[3] = {-1, -1}; // Its second half would lie after the end.
   const int found[] = {pairs[0].first,  pairs[2].first,  pairs[3].first,
                        pairs[3].second, pairs[-1].first, halves[0],
                        halves[5],       halves[6],       halves[7],

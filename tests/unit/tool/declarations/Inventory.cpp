@@ -451,7 +451,7 @@ Inventory ofTheParser() {
             probe(),
         commandLine(ProbeFile, {}, /*Compat=*/false),
         std::make_unique<AmpAction>(
-            std::set<Mend>(), [](const TokenPassResult &) {},
+            std::set<Fix>(), [](const TokenPassResult &) {},
             [&](ParsedUnit &Unit) {
               Lister(Unit.CI, ModelHeaderDir, Out).listAll();
             }),

@@ -49,7 +49,7 @@ TEST(Captures, ContainersAreByReference) {
   )");
 }
 
-// 1.105: also behind aliases and in templates; what cannot be an object that
+// 1.105: also through aliases and in templates; what cannot be an object that
 // refers to an array is refused.
 TEST(Captures, ContainersHaveManyNames) {
   expectFaults(R"(

@@ -311,13 +311,13 @@ TEST(Dialect, FunctionsOfLaterAreDeclaredWhereTheyCanBe) {
 }
 
 TEST(Dialect, ReadingsHaveAnEnd) {
-  constexpr char Mended[] = R"cpp(
+  constexpr char Fixed[] = R"cpp(
     template <class T> int f(T x) { return half(x); }
     int half(int x) { return x / 2; }
     int all() { return f(1); }
   )cpp";
-  EXPECT_EQ(messagesAbout(Mended, /*MaxReadings=*/2).size(), 1u);
-  std::vector<std::string> Told = messagesAbout(Mended, /*MaxReadings=*/1);
+  EXPECT_EQ(messagesAbout(Fixed, /*MaxReadings=*/2).size(), 1u);
+  std::vector<std::string> Told = messagesAbout(Fixed, /*MaxReadings=*/1);
   ASSERT_FALSE(Told.empty());
   EXPECT_EQ(Told.back(), "after 1 attempts, amp2hip has not fixed everything "
                          "that only Visual C++ accepts; make the changes that "

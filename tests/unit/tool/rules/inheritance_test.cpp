@@ -1,4 +1,4 @@
-//===- inheritance_test.cpp - What stands inside amp code is amp ----------===//
+//===- inheritance_test.cpp - What device code contains is device code ----===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

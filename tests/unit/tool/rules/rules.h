@@ -25,7 +25,7 @@
 namespace amp2hip::rules {
 
 /// Line and code of every warning and error about \p Source, sorted: "3 C3930".
-/// The source begins behind `#include <amp.h>` and
+/// The source begins after `#include <amp.h>` and
 /// `using namespace concurrency;`; its own lines count from 1.
 std::vector<std::string> faultsIn(llvm::StringRef Source,
                                   std::vector<std::string> Args = {});
@@ -41,7 +41,7 @@ std::vector<std::string> announcedIn(llvm::StringRef Source);
 void expectFaults(llvm::StringRef Source, std::vector<std::string> Args = {});
 
 /// The same of a kernel's \p Body on tiles of 4 by 4 threads, `t`, which
-/// captures `array_view<int, 2> v` and `int n`; \p Before stands before its
+/// captures `array_view<int, 2> v` and `int n`; \p Before is before its
 /// function.
 void expectInKernel(llvm::StringRef Body, llvm::StringRef Before = "");
 

@@ -160,7 +160,7 @@ TEST(Standards, WhatClangAloneReadsIsRefused) {
   )cpp");
 }
 
-TEST(Standards, AnAssertionOfFalseInATemplateIsMended) {
+TEST(Standards, AnAssertionOfFalseInATemplateIsFixed) {
   expectFaults(R"cpp(
     template <class T> void f(T) {
       static_assert(false, "no"); //! amp-visual-cpp

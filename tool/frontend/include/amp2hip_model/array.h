@@ -12,7 +12,7 @@
 #include <amprt.h>
 #include <type_traits>
 
-/// What stands in parentheses where an argument of a macro has commas.
+/// What is in parentheses where an argument of a macro has commas.
 #define AMP2HIP_LIST(...) __VA_ARGS__
 /// Constructors from N ints differ in nothing but these.
 #define AMP2HIP_FOR_EACH_SHAPE(CONSTRUCTORS)                                   \

@@ -23,7 +23,7 @@ public:
   writeonly_texture_view(texture<_Value_type, _Rank> &src) restrict(cpu);
   writeonly_texture_view(texture<_Value_type, _Rank> &src) restrict(amp) {
     static_assert(short_vector_traits<_Value_type>::size == 1,
-                  "amp code can make a writeonly_texture_view only of a "
+                  "device code can make a writeonly_texture_view only of a "
                   "one-component texture");
   }
   writeonly_texture_view(const writeonly_texture_view &other) restrict(amp,
@@ -64,7 +64,7 @@ public:
   texture_view(texture<_Value_type, _Rank> &src) restrict(amp) {
     static_assert(
         short_vector_traits<_Value_type>::size == 1,
-        "amp code can make a texture_view only of a one-component texture");
+        "device code can make a texture_view only of a one-component texture");
   }
   texture_view(const texture_view &other) restrict(amp, cpu);
   ~texture_view() restrict(amp, cpu);
@@ -120,7 +120,7 @@ public:
                unsigned int mip_levels) restrict(cpu);
   texture_view(const texture<_Value_type, _Rank> &src) restrict(amp) {
     static_assert(short_vector_traits<_Value_type>::size > 1,
-                  "amp code can make a texture_view<const T, N> only of a "
+                  "device code can make a texture_view<const T, N> only of a "
                   "texture of several components");
   }
   texture_view(const texture_view<_Value_type, _Rank> &other);

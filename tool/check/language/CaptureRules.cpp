@@ -1,4 +1,4 @@
-//===- Captures.cpp - What lambdas of restrict(amp) may capture -----------===//
+//===- CaptureRules.cpp - What lambdas of restrict(amp) may capture -------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -50,6 +50,8 @@ private:
   std::string Unfit; ///< What makes the lambda no type of restrict(amp) code.
   DiagID UnfitFault = DiagID::C3581;
 
+  /// Containers must be captured by reference, all else by value, and only
+  /// types that the accelerator has [amp 2.4.3.2].
   void check(const LambdaCapture &Capture) {
     SourceLocation Loc = Capture.getLocation();
     if (Capture.capturesThis()) {

@@ -1,4 +1,4 @@
-//===- UnitMends.cpp - Mends that take the whole unit to see --------------===//
+//===- UnitFixes.cpp - Fixes that need the whole unit ---------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -10,10 +10,10 @@
 #include "edits/LexedText.h"
 #include "edits/RawTokens.h"
 #include "frontend/AmpAction.h"
+#include "frontend/FixFinder.h"
 #include "frontend/ForwardDeclarations.h"
+#include "frontend/IncludeFixes.h"
 #include "frontend/LateNames.h"
-#include "frontend/MendedIncludes.h"
-#include "frontend/Mends.h"
 #include "frontend/VisualCppNames.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
@@ -88,19 +88,19 @@ InBase findInBases(const ASTContext &C, const CXXRecordDecl *Class,
 
 } // namespace
 
-/// Walks a unit once for all that takes it to mend.
-class UnitMends : public DynamicRecursiveASTVisitor {
+/// Walks a unit once for all fixes that need the whole unit.
+class UnitFixes : public DynamicRecursiveASTVisitor {
 public:
-  UnitMends(MendFinder &Finder, const ParsedUnit &Unit)
+  UnitFixes(FixFinder &Finder, const ParsedUnit &Unit)
       : Finder(Finder), CI(Unit.CI), C(CI.getASTContext()),
         SM(C.getSourceManager()), Scopes(Finder.Lost.size()) {
     Headers.add(SM, Unit.Includes);
-    Headers.add(Unit.Mends);
+    Headers.add(Unit.Fixes);
   }
 
   void run() {
     TraverseAST(C);
-    for (const MendFinder::LostName &L : Finder.Lost)
+    for (const FixFinder::LostName &L : Finder.Lost)
       if (L.Function.isValid())
         Meant.insert({L.Function, nullptr});
     findFunctions(C, Meant);
@@ -108,7 +108,7 @@ public:
     for (bool Declarable : {false, true})
       for (const auto &[Lost, Scope] : llvm::zip(Finder.Lost, Scopes))
         if (Scope.Outermost)
-          mendLost(Lost, Scope, Declarable);
+          fixLost(Lost, Scope, Declarable);
   }
 
   bool shouldVisitTemplateInstantiations() const override { return true; }
@@ -137,7 +137,7 @@ public:
 
   bool VisitTemplateDecl(TemplateDecl *T) override {
     for (const NamedDecl *P : *T->getTemplateParameters())
-      for (const MendFinder::Place &S : Finder.Shadows)
+      for (const FixFinder::OpenFix &S : Finder.Shadows)
         if (P->getLocation() == S.Loc)
           rename(S, T->getSourceRange());
     return true;
@@ -145,7 +145,7 @@ public:
   bool VisitFunctionTemplateDecl(FunctionTemplateDecl *T) override {
     if (llvm::is_contained(Finder.Unsigned,
                            T->getTemplatedDecl()->getLocation()))
-      mendRanks(*T->getTemplateParameters());
+      fixRanks(*T->getTemplateParameters());
     return true;
   }
   bool
@@ -157,7 +157,7 @@ public:
 
   bool VisitRecoveryExpr(RecoveryExpr *E) override {
     ArrayRef<Expr *> Parts = E->subExpressions();
-    for (const MendFinder::Temporary &T : Finder.Temporaries) {
+    for (const FixFinder::Temporary &T : Finder.Temporaries) {
       if (Parts.empty())
         break;
       bool HasCallee = Parts[0]->getExprLoc() == T.Loc ||
@@ -179,7 +179,7 @@ public:
     if (Arguments.size() == 1)
       if (auto *List = dyn_cast<InitListExpr>(Arguments.front()))
         Arguments = List->inits();
-    for (const MendFinder::Temporary &T : Finder.Temporaries)
+    for (const FixFinder::Temporary &T : Finder.Temporaries)
       if (V->getLocation() == T.Loc && T.Number <= Arguments.size())
         keep(T, Arguments[T.Number - 1]);
     return true;
@@ -187,7 +187,7 @@ public:
 
   /// The arguments of a member's.
   bool TraverseConstructorInitializer(CXXCtorInitializer *Init) override {
-    for (const MendFinder::Temporary &T : Finder.Temporaries) {
+    for (const FixFinder::Temporary &T : Finder.Temporaries) {
       if (Init->getSourceLocation() != T.Loc)
         continue;
       std::vector<const Expr *> Arguments;
@@ -200,7 +200,7 @@ public:
   }
 
 private:
-  MendFinder &Finder;
+  FixFinder &Finder;
   CompilerInstance &CI;
   ASTContext &C;
   const SourceManager &SM;
@@ -233,35 +233,35 @@ private:
   }
 
   /// Visual C++ takes no temporaries of scalars either.
-  void keep(const MendFinder::Temporary &T, const Expr *Argument) {
+  void keep(const FixFinder::Temporary &T, const Expr *Argument) {
     if (Argument->isTypeDependent() ||
         (Argument->getType()->isRecordType() && !Argument->isLValue()))
       Finder.wrap(SM, Argument->getSourceRange(), T.Fault);
   }
 
   /// \p Declarable: whether it is the turn of what can be declared twice.
-  void mendLost(const MendFinder::LostName &L, const Scope &Around,
-                bool Declarable) {
+  void fixLost(const FixFinder::LostName &L, const Scope &Around,
+               bool Declarable) {
     if (L.IsHidden) {
       if (Declarable)
-        mendHidden(L, Around);
+        fixHidden(L, Around);
       return;
     }
     if (L.Function.isValid()) {
       if (Declarable)
-        mendLateFunction(L, Around.Outermost);
+        fixLateFunction(L, Around.Outermost);
       return;
     }
     std::vector<const NamedDecl *> Later =
         laterDeclarations(C, writtenName(SM, L.Loc), Around.Outermost);
     bool IsDeclarable = Later.empty() || !functionsAmong(Later).empty() ||
                         isa<ClassTemplateDecl>(Later.front());
-    if (IsDeclarable == Declarable && (L.Space || !mendOfBase(L, Around)))
-      mendLate(L, Around.Outermost, Later);
+    if (IsDeclarable == Declarable && (L.Space || !fixOfBase(L, Around)))
+      fixLate(L, Around.Outermost, Later);
   }
 
   /// A member of a base that depends on a template's parameter.
-  bool mendOfBase(const MendFinder::LostName &L, const Scope &Around) {
+  bool fixOfBase(const FixFinder::LostName &L, const Scope &Around) {
     if (!Around.Class)
       return false;
     InBase Is = findInBases(C, Around.Class, L.Name);
@@ -282,28 +282,28 @@ private:
 
   /// A member of such a base beside something else of the name, or the base's
   /// own name.
-  void mendHidden(const MendFinder::LostName &L, const Scope &Around) {
+  void fixHidden(const FixFinder::LostName &L, const Scope &Around) {
     InBase Is = Around.Class ? findInBases(C, Around.Class, L.Name) : InBase();
     const auto *Named = dyn_cast_or_null<CXXRecordDecl>(Is.Declared);
     if (Named && Named->isInjectedClassName())
       Finder.add(SM, L.Loc, L.Name.size(), Is.Base, false, L.Fault);
     else if (Is.Declared && Is.Declared->isFunctionOrFunctionTemplate())
-      mendOfBase(L, Around);
+      fixOfBase(L, Around);
   }
 
   /// A function that argument-dependent lookup does not find.
-  void mendLateFunction(const MendFinder::LostName &L, const Decl *Template) {
+  void fixLateFunction(const FixFinder::LostName &L, const Decl *Template) {
     std::vector<const FunctionDecl *> Functions =
         namesakesOf(Meant.at(L.Function));
     if (const NamespaceDecl *Of = namespaceOf(Functions, Template))
       Finder.add(SM, L.Loc, 0, spelled(Of) + "::", false, L.Fault);
     else
-      mendDeclared(L, Template, asNames(Functions));
+      fixDeclared(L, Template, asNames(Functions));
   }
 
-  /// What is declared, or made visible, behind the template alone.
-  void mendLate(const MendFinder::LostName &L, const Decl *Template,
-                std::vector<const NamedDecl *> Later) {
+  /// What is declared, or made visible, after the template alone.
+  void fixLate(const FixFinder::LostName &L, const Decl *Template,
+               std::vector<const NamedDecl *> Later) {
     const NamespaceDecl *Of = nullptr;
     if (Later.empty() && !L.Space)
       Of = namespaceOfLaterDirective(Directives, L.Name, L.Loc, Template);
@@ -312,7 +312,7 @@ private:
     if (Of)
       Finder.add(SM, L.Loc, 0, spelled(Of) + "::", false, L.Fault);
     else if (!Later.empty())
-      mendDeclared(L, Template, Later);
+      fixDeclared(L, Template, Later);
     else if (!L.Space && isOfIterators(L.Name))
       Finder.add(SM, L.Loc, 0, "std::", false, L.Fault);
   }
@@ -332,9 +332,9 @@ private:
     return isa<EnumConstantDecl>(D) ? cast<EnumDecl>(D->getDeclContext()) : D;
   }
 
-  /// What stands behind the template, in this file or another.
-  void mendDeclared(const MendFinder::LostName &L, const Decl *Template,
-                    ArrayRef<const NamedDecl *> Later) {
+  /// What is after the template, in this file or another.
+  void fixDeclared(const FixFinder::LostName &L, const Decl *Template,
+                   ArrayRef<const NamedDecl *> Later) {
     const auto *First = llvm::find_if(Later, [&](const NamedDecl *D) {
       return !isBefore(D, Template->getLocation());
     });
@@ -358,18 +358,18 @@ private:
       declare(*All, L.Fault);
   }
 
-  /// Has \p There included in \p Here, unless that is so already: behind the
+  /// Has \p There included in \p Here, unless that is so already: after the
   /// template, as an .inl at the end of its header, it can but be declared.
-  bool isIncluded(const MendFinder::LostName &L, FileID Here, FileID There) {
+  bool isIncluded(const FixFinder::LostName &L, FileID Here, FileID There) {
     std::string From = realPathOf(SM, Here), To = realPathOf(SM, There);
     if (Headers.reaches(From, To))
       return false;
-    IncludeGraph Mended = Headers;
-    Mended.add(Finder.Found);
-    if (Mended.reaches(From, To))
+    IncludeGraph WithFixes = Headers;
+    WithFixes.add(Finder.Found);
+    if (WithFixes.reaches(From, To))
       return true;
     auto Include = includeHeader(CI, Here, There);
-    if (!Include || Mended.reaches(To, From))
+    if (!Include || WithFixes.reaches(To, From))
       return false;
     Include->second.Fault = L.Fault;
     Finder.add(SM, Include->first, std::move(Include->second));
@@ -378,7 +378,7 @@ private:
 
   void declare(const ForwardDeclarations &All, StringRef Fault) {
     for (const std::string &Each : All.Declarations) {
-      Mend M;
+      Fix M;
       M.Text = Each;
       M.Declares = true;
       M.Lead = All.Lead;
@@ -392,7 +392,7 @@ private:
                  "", false, "");
   }
 
-  void mendRanks(const TemplateParameterList &Parameters) {
+  void fixRanks(const TemplateParameterList &Parameters) {
     for (const NamedDecl *P : Parameters) {
       const auto *Number = dyn_cast<NonTypeTemplateParmDecl>(P);
       if (!Number || !Number->getType()->isUnsignedIntegerType() ||
@@ -416,7 +416,7 @@ private:
     auto Qualified = First->getTypeLoc().getAs<QualifiedTypeLoc>();
     if (!Qualified || !First->getType().isLocalConstQualified())
       return;
-    // Clang does not keep where the word stands: before the type or behind it.
+    // Clang does not keep where the word stands: before the type or after it.
     SourceLocation Begin = placeInFile(SM, T.getLAngleLoc()),
                    End = placeInFile(SM, T.getRAngleLoc());
     if (Begin.isInvalid() || End.isInvalid() ||
@@ -440,7 +440,7 @@ private:
   }
 
   /// Gives the parameter and all that means it another name.
-  void rename(const MendFinder::Place &S, SourceRange Template) {
+  void rename(const FixFinder::OpenFix &S, SourceRange Template) {
     auto Bytes = bytesOf(SM, Template);
     if (!Bytes || !S.Loc.isFileID())
       return;
@@ -463,7 +463,7 @@ private:
   }
 };
 
-void MendFinder::noteUnit(const ParsedUnit &Unit) {
+void FixFinder::noteUnit(const ParsedUnit &Unit) {
   for (const ErrorPlace &Error : Errors)
     if (auto Macro = libraryMacroAt(Unit.CI.getPreprocessor(), Error.Loc))
       InLibrary.push_back(std::move(*Macro));
@@ -474,7 +474,7 @@ void MendFinder::noteUnit(const ParsedUnit &Unit) {
   noteLostTypes(Unit.CI.getSourceManager());
   if (!Lost.empty() || !Unsigned.empty() || !Temporaries.empty() ||
       !Shadows.empty() || !ConstElements.empty())
-    UnitMends(*this, Unit).run();
+    UnitFixes(*this, Unit).run();
   if (Found.empty() && !Errors.empty())
     Stubs = stubsOfDeadBodies(Unit, Errors);
 }

@@ -1,11 +1,17 @@
-//===- Barriers.cpp - Calls that stop the threads of a tile ---------------===//
+//===- BarrierCalls.cpp - Calls that stop the threads of a tile -----------===//
+// A function contains a barrier if a kernel that calls it may reach a wait(),
+// directly or through further calls. CompleteCode knows the calls. The answer
+// for each function is cached.
 //
-// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
-// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//===----------------------------------------------------------------------===//
+//
+// A function contains a barrier if it calls wait(), or another function that
+// contains one. The answer for each function is cached, before its calls are
+// examined, so that recursion ends.
 //
 //===----------------------------------------------------------------------===//
 
-#include "check/threads/Barriers.h"
+#include "check/threads/BarrierCalls.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

@@ -1,12 +1,12 @@
-//===- Barriers.h - Calls that stop the threads of a tile -------*- C++ -*-===//
+//===- BarrierCalls.h - Calls that stop the threads of a tile ---*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_CHECK_THREADS_BARRIERS_H
-#define AMP2HIP_CHECK_THREADS_BARRIERS_H
+#ifndef AMP2HIP_CHECK_THREADS_BARRIERCALLS_H
+#define AMP2HIP_CHECK_THREADS_BARRIERCALLS_H
 
 #include "check/CheckContext.h"
 
@@ -33,4 +33,4 @@ private:
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_CHECK_THREADS_BARRIERS_H
+#endif // AMP2HIP_CHECK_THREADS_BARRIERCALLS_H

@@ -1,4 +1,4 @@
-//===- TileStatic.cpp - What tile_static may stand before -----------------===//
+//===- TileStaticRules.cpp - What tile_static may stand before ------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -129,6 +129,8 @@ Owners ownersOf(const CheckContext &C) {
   return Result;
 }
 
+/// Adds up the tile_static memory of all functions that the kernel calls. A
+/// launch without tiles must not use any.
 void checkLaunch(CheckContext &C, const Owners &All, const LaunchSite &L) {
   const FunctionDecl *Kernel = C.Code.kernelOf(L);
   if (!Kernel)

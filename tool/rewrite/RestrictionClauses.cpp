@@ -1,7 +1,14 @@
-//===- Restrictions.cpp - restrict(...) on functions and lambdas ----------===//
+//===- RestrictionClauses.cpp - restrict(...) on functions and lambdas ----===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Replaces clauses by HIP's `__device__` and `__host__`. A clause follows the
+// parameters, and the attributes come first in the declaration, so a removal
+// and an insertion belong together. If a macro spells the clause, its
+// definition may change or its uses may move.
 //
 //===----------------------------------------------------------------------===//
 
@@ -136,6 +143,9 @@ private:
                                                  SM.getFileLoc(Place));
   }
 
+  /// Moves the clause of a function to its beginning, as attributes. If a macro
+  /// spells the clause and is defined before the function, the macro itself
+  /// moves.
   void rewriteFunction(const RestrictedFunction &F) {
     SourceLocation Use = macroUse(*F.Clause);
     std::string Attrs = attributes(F.Clause->Amp, F.Clause->Cpu).str();
@@ -145,7 +155,7 @@ private:
       return;
     }
     if (Attrs.empty()) {
-      // cpu is the default, except inside amp code.
+      // cpu is the default, except inside device code.
       if (insideAmp(F))
         insertAttributes(F, "__host__", F.Clause->Begin);
       if (Use.isInvalid())
@@ -182,7 +192,7 @@ private:
     return false;
   }
 
-  /// \p WithConditions: those of the #if that it stands in are elsewhere, too.
+  /// \p WithConditions: those of the #if that it is in are elsewhere, too.
   void removeClause(const RestrictClause &C, bool WithConditions = false) {
     auto Or = [](SourceLocation Use, SourceLocation Loc) {
       return Use.isValid() ? Use : Loc;
@@ -248,7 +258,7 @@ private:
       return false;
     }
     const LexedText &Text = R.Ed.lexed(Place);
-    if (Text.directiveAt(To->Begin) >= 0) { // No #if stands in a macro.
+    if (Text.directiveAt(To->Begin) >= 0) { // No #if is in a macro.
       R.Ed.insert(Place, Attrs, Position::Attributes);
       return false;
     }
@@ -269,6 +279,9 @@ private:
     return Outer != Inner;
   }
 
+  /// Inserts attributes on a lambda. Compilers want them after the introducer,
+  /// before template parameters and other attributes. \returns whether an #if
+  /// around the clause went with them.
   bool insertOnLambda(const RestrictedFunction &F, StringRef Attrs) {
     auto TL = F.Function->getTypeSourceInfo()
                   ->getTypeLoc()
@@ -304,7 +317,7 @@ private:
   std::optional<FileRange> placeOf(const ParameterAttributes &A,
                                    const ParmVarDecl *Param) const {
     SourceLocation First = A.Tokens.getBegin(), Last = A.Tokens.getEnd();
-    // A parameter without a name has its location behind it.
+    // A parameter without a name has its location after it.
     SourceLocation Anchor = Param->getBeginLoc();
     while (true) {
       auto Begin = R.Ed.beside(Anchor, First, Edge::First);
@@ -330,7 +343,7 @@ private:
     });
   }
 
-  /// Clang takes no attributes before the first parameter then, but behind its
+  /// Clang takes no attributes before the first parameter then, but after its
   /// name; without one they say nothing.
   void moveAttributes(const ParameterAttributes &A, const ParmVarDecl *Param) {
     std::optional<FileRange> Bytes = placeOf(A, Param);

@@ -1,7 +1,11 @@
-//===- Mends.cpp - What Visual C++ lets pass, in standard words -----------===//
+//===- VisualCppFixes.cpp - What only Visual C++ accepts, in standard C++ -===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Writes the fixes of the frontend as edits, and reports each with a warning.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +20,7 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-std::string described(const Mend &M) {
+std::string described(const Fix &M) {
   if (!M.Kept.empty())
     return "it under '#if 0'";
   if (M.Text.empty())
@@ -30,7 +34,7 @@ std::string described(const Mend &M) {
 }
 
 /// Takes the blanks before the code along, unless a clause that goes has them.
-void keepAsText(Rewriter &R, const Mend &M) {
+void keepAsText(Rewriter &R, const Fix &M) {
   unsigned Begin = M.Offset;
   if (FileID ID = fileAt(R.M.Context.getSourceManager(), M.File); ID.isValid())
     Begin = R.M.Context.getSourceManager()
@@ -49,9 +53,10 @@ void keepAsText(Rewriter &R, const Mend &M) {
 
 } // namespace
 
-void rewriteMends(Rewriter &R) {
+/// Makes an edit of each fix that the last parse contained, and reports it.
+void rewriteFixes(Rewriter &R) {
   const SourceManager &SM = R.M.Context.getSourceManager();
-  for (const Mend &M : R.M.Unit.Mends) {
+  for (const Fix &M : R.M.Unit.Fixes) {
     if (!M.Kept.empty())
       keepAsText(R, M);
     else if (M.Length)
@@ -59,7 +64,7 @@ void rewriteMends(Rewriter &R) {
     else
       R.Ed.edits().insert(M.File, M.Offset - M.Lead, M.Text, M.order());
     FileID ID = fileAt(SM, M.File);
-    // Those without a fault are told with another of them.
+    // Fixes without a fault belong to one that has it, and that is reported.
     if (ID.isInvalid() || M.Fault.empty())
       continue;
     SourceLocation Loc = SM.getComposedLoc(ID, M.Offset);

@@ -1,4 +1,4 @@
-//===- Properties.cpp - Visual C++'s properties ---------------------------===//
+//===- PropertyCalls.cpp - Visual C++'s properties ------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -337,7 +337,7 @@ private:
       Next = Lexed.from(Next->End);
     if (Next && Lexed.text(*Next) == ";")
       Bytes->End = Next->End;
-    // A comment behind it keeps its line.
+    // A comment after it keeps its line.
     StringRef Rest = Buffer.drop_front(Bytes->End).ltrim(" \t");
     FileRange Wide = R.Ed.withBlanks(*Bytes);
     if (Rest.starts_with("//") || Rest.starts_with("/*"))
@@ -359,7 +359,7 @@ private:
     CharSourceRange Use = SM.getExpansionRange(Begin);
     if (SM.getExpansionRange(Tokens.getEnd()).getEnd() != Use.getEnd())
       return std::nullopt;
-    // The name is the last thing in the macro, but for a semicolon.
+    // The name is the last thing in the macro, except for a semicolon.
     SourceLocation Last = Tokens.getEnd();
     if (SM.isMacroArgExpansion(Last))
       Last = SM.getImmediateExpansionRange(Last).getEnd();

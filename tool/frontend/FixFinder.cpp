@@ -1,17 +1,23 @@
-//===- Mends.cpp - What Visual C++ lets pass, put right -------------------===//
+//===- FixFinder.cpp - Fixes for what only Visual C++ accepts -------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Maps errors of Clang to fixes, by the error's number. Only errors of which
+// the fix is certain are mapped. For some, Clang has a fix-it, which is used;
+// for others, the text is made here.
+//
+//===----------------------------------------------------------------------===//
 
-#include "frontend/Mends.h"
+#include "frontend/FixFinder.h"
 #include "ast/DiagnosticArguments.h"
 #include "edits/Blanks.h"
 #include "edits/Editor.h"
 #include "edits/LexedText.h"
+#include "frontend/IncludeFixes.h"
 #include "frontend/Invocation.h"
-#include "frontend/MendedIncludes.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Basic/DiagnosticParse.h"
@@ -95,26 +101,26 @@ std::string textOf(const Diagnostic &Info) {
 
 } // namespace
 
-InsertionOrder Mend::order() const {
+InsertionOrder Fix::order() const {
   StringRef Words = StringRef(Text).rtrim();
   if (Declares)
     return Words.starts_with("#") ? Position::Include : Position::Declaration;
   if (Behind && Words == ")")
-    return {Position::ClosingMend, Rank};
+    return {Position::ClosingFix, Rank};
   if (Behind)
     return Position::BehindToken;
   if (Words == "typename" || Words == "template")
     return Position::Keyword;
   if (Words.ends_with("::") || Words.ends_with("->"))
     return Position::Qualifier;
-  return {Position::OpeningMend, Rank};
+  return {Position::OpeningFix, Rank};
 }
 
 //===----------------------------------------------------------------------===//
 // What errors ask for
 //===----------------------------------------------------------------------===//
 
-void MendFinder::add(const SourceManager &SM, SourceLocation Loc, Mend M) {
+void FixFinder::add(const SourceManager &SM, SourceLocation Loc, Fix M) {
   Loc = placeInFile(SM, Loc);
   if (Loc.isInvalid() || SM.isInSystemHeader(Loc))
     return;
@@ -125,10 +131,10 @@ void MendFinder::add(const SourceManager &SM, SourceLocation Loc, Mend M) {
     Found.insert(std::move(M));
 }
 
-void MendFinder::add(const SourceManager &SM, SourceLocation Loc,
-                     unsigned Length, StringRef Text, bool Behind,
-                     StringRef Fault) {
-  Mend M;
+void FixFinder::add(const SourceManager &SM, SourceLocation Loc,
+                    unsigned Length, StringRef Text, bool Behind,
+                    StringRef Fault) {
+  Fix M;
   M.Length = Length;
   M.Text = Text.str();
   M.Behind = Behind;
@@ -136,7 +142,7 @@ void MendFinder::add(const SourceManager &SM, SourceLocation Loc,
   add(SM, Loc, std::move(M));
 }
 
-void MendFinder::note(DiagnosticsEngine::Level Level, const Diagnostic &Info) {
+void FixFinder::note(DiagnosticsEngine::Level Level, const Diagnostic &Info) {
   if (!Info.hasSourceManager() || Info.getLocation().isInvalid())
     return;
   if (Level == DiagnosticsEngine::Note) {
@@ -203,7 +209,9 @@ static bool isSubstitutionFailure(const Diagnostic &Note, unsigned ID) {
   return textOf(Note).find(Words.split('%').first) != std::string::npos;
 }
 
-void MendFinder::noteError(const Diagnostic &Info) {
+/// Chooses the fix for an error. Some errors are only collected, because their
+/// fix needs the notes that follow or the whole unit.
+void FixFinder::noteError(const Diagnostic &Info) {
   LastBindsClass = bindsTemporaryOfClass(Info);
   LastOperandsOfClasses = operandsOfClasses(Info);
   if (hasExactHint(LastError))
@@ -238,7 +246,7 @@ void MendFinder::noteError(const Diagnostic &Info) {
   }
 }
 
-void MendFinder::noteLost(const Diagnostic &Info, const DeclContext *Space) {
+void FixFinder::noteLost(const Diagnostic &Info, const DeclContext *Space) {
   const SourceManager &SM = Info.getSourceManager();
   SourceLocation Loc = placeInFile(SM, LastPlace);
   if (Loc.isInvalid() || SM.isInSystemHeader(Loc))
@@ -252,7 +260,8 @@ void MendFinder::noteLost(const Diagnostic &Info, const DeclContext *Space) {
   Lost.push_back({{Loc, LastText}, std::move(Name), {}, Space});
 }
 
-void MendFinder::noteNote(const Diagnostic &Info) {
+/// Completes the fix for the last error with what a note says.
+void FixFinder::noteNote(const Diagnostic &Info) {
   const SourceManager &SM = Info.getSourceManager();
   if (auto Macro = libraryMacroIn(Info, LastPlace))
     InLibrary.push_back(std::move(*Macro));
@@ -321,7 +330,7 @@ static bool isMadeOfLvalue(QualType To, QualType From) {
 
 /// A temporary that becomes another class by way of a `T &`: an array where an
 /// array_view is asked for.
-void MendFinder::noteConversion(const Diagnostic &Info) {
+void FixFinder::noteConversion(const Diagnostic &Info) {
   // What kind of candidate (3), both types, whether the object is meant, and
   // the number of the argument.
   QualType From = typeIn(Info, 3), To = typeIn(Info, 4);
@@ -334,7 +343,9 @@ void MendFinder::noteConversion(const Diagnostic &Info) {
     Temporaries.push_back({{LastPlace, LastText}, Info.getRawArg(6)});
 }
 
-void MendFinder::takeHints(const Diagnostic &Info) {
+/// Takes Clang's own fix-its, if all of them are in files. A word that is
+/// removed takes the blanks after it along.
+void FixFinder::takeHints(const Diagnostic &Info) {
   const SourceManager &SM = Info.getSourceManager();
   StringRef Word = wordFor(Info.getID());
   if (Info.getFixItHints().empty() && !Word.empty())
@@ -349,7 +360,7 @@ void MendFinder::takeHints(const Diagnostic &Info) {
     unsigned Length = SM.getFileOffset(End) - SM.getFileOffset(Begin);
     if (Range.isTokenRange())
       Length += Lexer::MeasureTokenLength(End, SM, LangOptions());
-    // The word goes with the blank behind it.
+    // The word goes with the blank after it.
     const char *Behind = SM.getCharacterData(Begin) + Length;
     if (Length && Hint.CodeToInsert.empty())
       while (*Behind == ' ') {
@@ -361,15 +372,15 @@ void MendFinder::takeHints(const Diagnostic &Info) {
 }
 
 /// A value in braces that its new type may not hold: the cast that Clang names.
-void MendFinder::takeCast(const Diagnostic &Info) {
+void FixFinder::takeCast(const Diagnostic &Info) {
   if (!Info.getRanges().empty() && !Info.getFixItHints().empty())
     wrap(Info.getSourceManager(), Info.getRanges().front().getAsRange(),
          LastText, Info.getFixItHints().front().CodeToInsert);
 }
 
-/// Takes a word out, with the blanks behind it, or before it where a `>` is.
-void MendFinder::removeWord(const SourceManager &SM, SourceLocation Loc,
-                            unsigned Length, StringRef Fault) {
+/// Takes a word out, with the blanks after it, or before it where a `>` is.
+void FixFinder::removeWord(const SourceManager &SM, SourceLocation Loc,
+                           unsigned Length, StringRef Fault) {
   auto [File, Offset] = SM.getDecomposedLoc(Loc);
   StringRef Buffer = SM.getBufferData(File);
   unsigned Blanks = leadingBlanks(Buffer.drop_front(Offset + Length)).size();
@@ -381,8 +392,8 @@ void MendFinder::removeWord(const SourceManager &SM, SourceLocation Loc,
 }
 
 /// `typename T` where T needs none, `friend class T` where T is a typedef.
-void MendFinder::dropWordBefore(const Diagnostic &Info,
-                                llvm::ArrayRef<StringRef> Words) {
+void FixFinder::dropWordBefore(const Diagnostic &Info,
+                               llvm::ArrayRef<StringRef> Words) {
   const SourceManager &SM = Info.getSourceManager();
   SourceLocation Name = placeInFile(SM, Info.getLocation());
   if (Name.isInvalid())
@@ -398,7 +409,7 @@ void MendFinder::dropWordBefore(const Diagnostic &Info,
 }
 
 /// `typename T::value` as a value.
-void MendFinder::dropTypename(const SourceManager &SM) {
+void FixFinder::dropTypename(const SourceManager &SM) {
   constexpr StringRef Word = "typename";
   SourceLocation Begin = LastRanges.empty()
                              ? SourceLocation()
@@ -410,7 +421,7 @@ void MendFinder::dropTypename(const SourceManager &SM) {
 
 /// `T &v = temporary();`: with Visual C++ the temporary lives as long as v, and
 /// may be changed. `T &&` is the standard's way to say so.
-void MendFinder::keepTemporary(const Diagnostic &Info) {
+void FixFinder::keepTemporary(const Diagnostic &Info) {
   const SourceManager &SM = Info.getSourceManager();
   SourceLocation Name = placeInFile(SM, Info.getLocation());
   if (Name.isInvalid())
@@ -427,17 +438,17 @@ void MendFinder::keepTemporary(const Diagnostic &Info) {
 }
 
 /// Brackets around a value, as of a temporary that is an argument for `T &`.
-void MendFinder::wrap(const SourceManager &SM, SourceRange Value,
-                      StringRef Fault, StringRef Open) {
+void FixFinder::wrap(const SourceManager &SM, SourceRange Value,
+                     StringRef Fault, StringRef Open) {
   auto Bytes = bytesOfUse(SM, Value);
   if (!Bytes)
     return;
   enclose(SM, Bytes->first, Bytes->second, Open, Fault);
 }
 
-void MendFinder::enclose(const SourceManager &SM, SourceLocation Begin,
-                         unsigned Length, StringRef Open, StringRef Fault) {
-  Mend Opening, Closing;
+void FixFinder::enclose(const SourceManager &SM, SourceLocation Begin,
+                        unsigned Length, StringRef Open, StringRef Fault) {
+  Fix Opening, Closing;
   Opening.Text = Open.str();
   Opening.Fault = Fault.str();
   Closing.Text = ")";
@@ -449,7 +460,7 @@ void MendFinder::enclose(const SourceManager &SM, SourceLocation Begin,
 }
 
 /// A temporary as an operand of an operator that takes a `T &`.
-void MendFinder::wrapOperand(const Diagnostic &Note) {
+void FixFinder::wrapOperand(const Diagnostic &Note) {
   // Its arguments: whether this is a member, whose first argument is the
   // second operand (0), and the number of the argument (4).
   constexpr unsigned Method = 1;
@@ -461,7 +472,7 @@ void MendFinder::wrapOperand(const Diagnostic &Note) {
 
 /// Both std and concurrency have a name: a program that uses both namespaces
 /// was read where std had it in another header.
-void MendFinder::qualify(const Diagnostic &Info) {
+void FixFinder::qualify(const Diagnostic &Info) {
   const SourceManager &SM = Info.getSourceManager();
   if (Info.getArgKind(0) != DiagnosticsEngine::ak_nameddecl)
     return;

@@ -1,4 +1,4 @@
-//===- Overloads.cpp - Calls that only restrictions resolve ---------------===//
+//===- OverloadRules.cpp - Calls that only restrictions resolve -----------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "model/Overloads.h"
 #include "check/CheckContext.h"
+#include "model/Overloads.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -40,12 +40,14 @@ public:
 private:
   CheckContext &C;
   Emissions Emitted;
-  /// What the amp code of a template calls at a place.
+  /// What the device code of a template calls at a place.
   llvm::DenseMap<SourceLocation, const FunctionDecl *> Called;
   std::set<std::pair<const FunctionDecl *, std::pair<bool, bool>>> Generated;
   /// The outermost use of what the compiler generated that we are in.
   SourceLocation Place;
 
+  /// Compares the function that C++ AMP calls with the one that a compiler of
+  /// HIP would choose in the translation. If they differ, the call is refused.
   void visit(const Stmt *S, Restrictions Where) {
     const auto *E = dyn_cast<Expr>(S);
     if (!E || !isa<CallExpr, CXXConstructExpr>(E))

@@ -1,4 +1,4 @@
-//===- Access.cpp - Private members that hold device lambdas --------------===//
+//===- PublicMembers.cpp - Private members that hold device lambdas -------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,16 +1,22 @@
-//===- MendedIncludes.cpp - Headers that a mend includes ------------------===//
+//===- IncludeFixes.cpp - Headers that a fix includes ---------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// An included header is lexed when the parser reaches the first token of the
+// file that needs it. A graph of includes prevents circles, and headers without
+// a guard are not included.
+//
+//===----------------------------------------------------------------------===//
 
-#include "frontend/MendedIncludes.h"
+#include "frontend/IncludeFixes.h"
 #include "edits/Blanks.h"
 #include "edits/Editor.h"
 #include "edits/LexedText.h"
 #include "frontend/AmpAction.h"
-#include "frontend/Mends.h"
+#include "frontend/FixFinder.h"
 #include "sources/Paths.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
@@ -27,7 +33,7 @@ namespace amp2hip {
 
 static constexpr StringRef QuotedInclude = "#include \"";
 
-std::string includedBy(const Mend &M) {
+std::string includedBy(const Fix &M) {
   StringRef Name = M.Text;
   if (!Name.consume_front(QuotedInclude))
     return "";
@@ -43,8 +49,8 @@ void IncludeGraph::add(const SourceManager &SM,
     Edges.insert({realPathOf(SM, SM.getFileID(I.Loc)), I.Found});
 }
 
-void IncludeGraph::add(const std::set<Mend> &Mends) {
-  for (const Mend &M : Mends)
+void IncludeGraph::add(const std::set<Fix> &Fixes) {
+  for (const Fix &M : Fixes)
     if (std::string Path = includedBy(M); !Path.empty())
       Edges.insert({M.File, std::move(Path)});
 }
@@ -70,7 +76,7 @@ std::string relativeName(StringRef File, StringRef Header) {
   return relativeFrom(Header, llvm::sys::path::parent_path(File));
 }
 
-/// The line behind the directives that include, and the #if that they are in,
+/// The line after the directives that include, and the #if that they are in,
 /// before the first code at \p Code; without any the line before that.
 static std::optional<unsigned> behindIncludes(const LexedText &Text,
                                               unsigned Code) {
@@ -92,7 +98,7 @@ static std::optional<unsigned> behindIncludes(const LexedText &Text,
   return beforeComment(Buffer, Line);
 }
 
-std::optional<std::pair<SourceLocation, Mend>>
+std::optional<std::pair<SourceLocation, Fix>>
 includeHeader(CompilerInstance &CI, FileID File, FileID Header) {
   const SourceManager &SM = CI.getSourceManager();
   OptionalFileEntryRef Entry = SM.getFileEntryRefForID(Header);
@@ -112,21 +118,23 @@ includeHeader(CompilerInstance &CI, FileID File, FileID Header) {
   std::optional<unsigned> At = behindIncludes(Text, Code->Begin);
   if (!At)
     return std::nullopt;
-  Mend M;
+  Fix M;
   M.Text = QuotedInclude.str() + relativeName(From, To) + "\"\n";
   M.Declares = true;
   M.Lead = Code->Begin - *At;
   return std::pair(SM.getComposedLoc(File, Code->Begin), std::move(M));
 }
 
-MendedIncludes::MendedIncludes(Preprocessor &PP, const std::set<Mend> &Mends)
+IncludeFixes::IncludeFixes(Preprocessor &PP, const std::set<Fix> &Fixes)
     : PP(PP) {
-  for (const Mend &M : Mends)
+  for (const Fix &M : Fixes)
     if (!includedBy(M).empty())
       Left.push_back(&M);
 }
 
-bool MendedIncludes::enterBefore(const Token &T) {
+/// Enters the header of a fix before \p T. The token is put back, and comes
+/// again after the header.
+bool IncludeFixes::enterBefore(const Token &T) {
   if (Left.empty() || T.isAnnotation() || T.is(tok::eof))
     return false;
   SourceManager &SM = PP.getSourceManager();
@@ -138,7 +146,7 @@ bool MendedIncludes::enterBefore(const Token &T) {
   if (IsNew)
     Path->second = realPathOf(SM, File);
   for (size_t I = 0; I != Left.size(); ++I) {
-    const Mend &M = *Left[I];
+    const Fix &M = *Left[I];
     if (M.Offset != Offset || M.File != Path->second)
       continue;
     std::string Header = includedBy(M);

@@ -1,4 +1,4 @@
-//===- Mends.h - What Visual C++ lets pass, put right -----------*- C++ -*-===//
+//===- FixFinder.h - Fixes for what only Visual C++ accepts -----*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,19 +6,19 @@
 //===----------------------------------------------------------------------===//
 //
 // Visual C++ reads sources without `typename`, binds temporaries to references
-// and finds names in dependent bases and behind the template. Clang says what
+// and finds names in dependent bases and after the template. Clang says what
 // is wrong and mostly how to put it right: the next parse has that among its
 // tokens, at the places of the source, and the translation has it as an edit.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_FRONTEND_MENDS_H
-#define AMP2HIP_FRONTEND_MENDS_H
+#ifndef AMP2HIP_FRONTEND_FIXFINDER_H
+#define AMP2HIP_FRONTEND_FIXFINDER_H
 
 #include "frontend/DeadBodies.h"
 #include "frontend/FilePlaces.h"
+#include "frontend/Fix.h"
 #include "frontend/LibraryMacros.h"
-#include "frontend/Mend.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Lex/Token.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -38,9 +38,9 @@ namespace amp2hip {
 
 struct ParsedUnit;
 
-/// Makes the mends among \p Tokens, a whole translation unit.
-void applyMends(clang::Preprocessor &PP, std::vector<clang::Token> &Tokens,
-                const std::set<Mend> &Mends);
+/// Applies the fixes to \p Tokens, a whole translation unit.
+void applyFixes(clang::Preprocessor &PP, std::vector<clang::Token> &Tokens,
+                const std::set<Fix> &Fixes);
 
 /// Whether the error \p ID is about a name that is declared nowhere.
 bool isLostName(unsigned ID);
@@ -51,34 +51,34 @@ struct LateName {
   std::string Name;
 };
 
-/// Collects what Clang's errors ask for.
-class MendFinder {
+/// Collects the fixes for Clang's errors in one parse.
+class FixFinder {
 public:
-  /// An error or a note of one.
+  /// Takes an error, or a note of the last one.
   void note(clang::DiagnosticsEngine::Level Level,
             const clang::Diagnostic &Info);
-  /// What takes the whole unit to see.
+  /// Finds the fixes that need the whole unit.
   void noteUnit(const ParsedUnit &Unit);
   /// Conditions of static_assert that are to depend on the template around.
   void noteFailingAsserts(const ParsedUnit &Unit);
   /// Temporaries as arguments where a pointer to a function is called.
   void notePointerCalls(const ParsedUnit &Unit);
 
-  const std::set<Mend> &found() const { return Found; }
-  /// What remains where nothing else can be mended: see stubsOfDeadBodies().
-  const std::set<Mend> &stubs() const { return Stubs; }
-  /// Whether headers of the system mean nothing, for macros of the program's.
+  const std::set<Fix> &found() const { return Found; }
+  /// Used if nothing else can be fixed: see stubsOfDeadBodies().
+  const std::set<Fix> &stubs() const { return Stubs; }
+  /// Whether macros of the program make a system header unusable.
   bool lostLibrary() const { return !InLibrary.empty(); }
-  /// Names in templates that are declared behind these. Of those that are
-  /// mended the next parse has none.
+  /// Names that templates use before they are declared. Once fixed, such a name
+  /// is not among those of the next parse.
   const std::vector<LateName> &late() const { return Late; }
 
 private:
-  friend class UnitMends;
+  friend class UnitFixes;
 
   std::vector<LateName> Late;
 
-  std::set<Mend> Found, Stubs;
+  std::set<Fix> Found, Stubs;
   /// The error that notes are about.
   unsigned LastError = 0;
   clang::SourceLocation LastPlace;
@@ -87,13 +87,13 @@ private:
   bool LastBindsClass = false; ///< It is about a temporary of a class.
   /// It is about the operands of an operator: which are of classes.
   llvm::SmallVector<bool, 2> LastOperandsOfClasses;
-  /// A place that takes the whole unit to mend.
-  struct Place {
+  /// A location whose fix needs the whole unit.
+  struct OpenFix {
     clang::SourceLocation Loc;
     std::string Fault;
   };
   /// Names that are declared nowhere that Clang looks.
-  struct LostName : Place {
+  struct LostName : OpenFix {
     std::string Name;
     /// The function that is found where the template is instantiated.
     clang::SourceLocation Function = {};
@@ -107,12 +107,12 @@ private:
   std::vector<clang::SourceLocation> Unsigned;
   /// Calls with a temporary as their argument of this number, from 1 on, where
   /// the parameter is a `T &`.
-  struct Temporary : Place {
+  struct Temporary : OpenFix {
     uint64_t Number;
   };
   std::vector<Temporary> Temporaries;
   /// Parameters of templates that have the name of one around them.
-  std::vector<Place> Shadows;
+  std::vector<OpenFix> Shadows;
   /// What the library says of containers of constant elements.
   std::string ConstElements;
 
@@ -149,9 +149,9 @@ private:
   void add(const clang::SourceManager &SM, clang::SourceLocation Loc,
            unsigned Length, llvm::StringRef Text, bool Behind,
            llvm::StringRef Fault);
-  void add(const clang::SourceManager &SM, clang::SourceLocation Loc, Mend M);
+  void add(const clang::SourceManager &SM, clang::SourceLocation Loc, Fix M);
 };
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_FRONTEND_MENDS_H
+#endif // AMP2HIP_FRONTEND_FIXFINDER_H

@@ -1,14 +1,20 @@
-//===- MendedTokens.cpp - Mends among the tokens of a unit ----------------===//
+//===- TokenFixes.cpp - Fixes among the tokens of a unit ------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Applies fixes to the tokens of a parse. Each new token has the location of
+// the source where the edit will be, so that diagnostics and later fixes refer
+// to the file.
+//
+//===----------------------------------------------------------------------===//
 
 #include "edits/Editor.h"
+#include "frontend/FixFinder.h"
+#include "frontend/IncludeFixes.h"
 #include "frontend/Invocation.h"
-#include "frontend/MendedIncludes.h"
-#include "frontend/Mends.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
@@ -56,11 +62,11 @@ void appendTokens(Preprocessor &PP, std::vector<Token> &To, StringRef Text,
   }
 }
 
-class TokenMender {
+class TokenFixer {
 public:
-  TokenMender(Preprocessor &PP, const std::set<Mend> &Mends)
+  TokenFixer(Preprocessor &PP, const std::set<Fix> &Fixes)
       : PP(PP), SM(PP.getSourceManager()) {
-    for (const Mend &M : Mends)
+    for (const Fix &M : Fixes)
       if (includedBy(M).empty())
         ByFile[M.File].push_back(&M);
   }
@@ -76,16 +82,16 @@ public:
   }
 
 private:
-  using MendsOfFile = std::vector<const Mend *>;
+  using FixesOfFile = std::vector<const Fix *>;
 
   Preprocessor &PP;
   SourceManager &SM;
-  std::map<std::string, MendsOfFile> ByFile;
-  llvm::DenseMap<FileID, const MendsOfFile *> Known;
+  std::map<std::string, FixesOfFile> ByFile;
+  llvm::DenseMap<FileID, const FixesOfFile *> Known;
   std::vector<Token> Out;
 
-  const MendsOfFile &mendsOf(FileID File) {
-    static const MendsOfFile None;
+  const FixesOfFile &fixesOf(FileID File) {
+    static const FixesOfFile None;
     auto [Of, IsNew] = Known.try_emplace(File, &None);
     if (IsNew)
       if (auto Found = ByFile.find(realPathOf(SM, File)); Found != ByFile.end())
@@ -93,10 +99,10 @@ private:
     return *Of->second;
   }
 
-  /// Adds \p T with what stands before or behind it, or nothing of it.
+  /// Adds \p T with what is before or after it, or nothing of it.
   void add(const Token &T) {
     SourceLocation Loc = T.getLocation();
-    if (mendsOf(SM.getFileID(SM.getFileLoc(Loc))).empty()) {
+    if (fixesOf(SM.getFileID(SM.getFileLoc(Loc))).empty()) {
       Out.push_back(T);
       return;
     }
@@ -127,7 +133,7 @@ private:
     if (At.isInvalid())
       return;
     auto [File, Offset] = SM.getDecomposedLoc(At);
-    for (const Mend *M : mendsOf(File))
+    for (const Fix *M : fixesOf(File))
       if (M->Offset == Offset + Length && M->Behind == Behind)
         appendTokens(PP, Out, M->Text, Spelled);
   }
@@ -136,7 +142,7 @@ private:
     if (Place.isInvalid())
       return false;
     auto [File, Offset] = SM.getDecomposedLoc(Place);
-    return llvm::any_of(mendsOf(File), [Offset = Offset](const Mend *M) {
+    return llvm::any_of(fixesOf(File), [Offset = Offset](const Fix *M) {
       return M->Offset <= Offset && Offset < M->Offset + M->Length;
     });
   }
@@ -144,10 +150,10 @@ private:
 
 } // namespace
 
-void applyMends(Preprocessor &PP, std::vector<Token> &Tokens,
-                const std::set<Mend> &Mends) {
-  if (!Mends.empty())
-    TokenMender(PP, Mends).run(Tokens);
+void applyFixes(Preprocessor &PP, std::vector<Token> &Tokens,
+                const std::set<Fix> &Fixes) {
+  if (!Fixes.empty())
+    TokenFixer(PP, Fixes).run(Tokens);
 }
 
 } // namespace amp2hip

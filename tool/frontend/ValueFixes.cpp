@@ -1,12 +1,16 @@
-//===- ValueMends.cpp - Types that are others with Visual C++ -------------===//
+//===- ValueFixes.cpp - Types that are others with Visual C++ -------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Fixes for the types of values: members of iterators that are pointers here,
+// and template arguments that need a conversion.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/DiagnosticArguments.h"
-#include "frontend/Mends.h"
+#include "frontend/FixFinder.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Type.h"
 #include "clang/Basic/CharInfo.h"
@@ -36,7 +40,7 @@ static StringRef takeName(StringRef &Text) {
 
 /// `typename Iterator::value_type` where Iterator is a pointer: with Visual C++
 /// an array's iterator is a class.
-void MendFinder::askTraits(const Diagnostic &Info) {
+void FixFinder::askTraits(const Diagnostic &Info) {
   const SourceManager &SM = Info.getSourceManager();
   SourceLocation Loc = placeInFile(SM, LastPlace);
   StringRef Text = textAt(SM, Loc);
@@ -54,7 +58,7 @@ void MendFinder::askTraits(const Diagnostic &Info) {
 }
 
 /// A template's argument that the parameter's type may not hold.
-void MendFinder::castTemplateArgument(const Diagnostic &Info) {
+void FixFinder::castTemplateArgument(const Diagnostic &Info) {
   const SourceManager &SM = Info.getSourceManager();
   SourceLocation Loc = placeInFile(SM, LastPlace);
   StringRef Text = textAt(SM, Loc);
@@ -62,7 +66,7 @@ void MendFinder::castTemplateArgument(const Diagnostic &Info) {
   if (Info.getRawArg(0) != Sema::CCEK_TemplateArg || Text.empty() ||
       To.isNull())
     return;
-  // Up to the comma or the bracket behind it.
+  // Up to the comma or the bracket after it.
   unsigned Depth = 0, End = 0;
   for (; End != Text.size(); ++End) {
     char C = Text[End];
@@ -86,7 +90,7 @@ void MendFinder::castTemplateArgument(const Diagnostic &Info) {
 }
 
 /// `std::max(1u, v.size())`: in a program of 32 bits `size_t` is `unsigned`.
-void MendFinder::nameSizeType(const Diagnostic &Note) {
+void FixFinder::nameSizeType(const Diagnostic &Note) {
   const SourceManager &SM = Note.getSourceManager();
   SourceLocation Loc = placeInFile(SM, LastPlace);
   StringRef Text = textAt(SM, Loc), All = Text;

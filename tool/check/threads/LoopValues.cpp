@@ -1,7 +1,14 @@
-//===- Loops.cpp - The values of a loop's variable ------------------------===//
+//===- LoopValues.cpp - The values of a loop's variable -------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Recognizes loops whose variable takes known values one after the other, by
+// executing the condition and the step with constants. The variable is then a
+// symbol with these values. If the loop may be left early, or the variable is
+// changed elsewhere, its values are unknown.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,14 +27,14 @@ constexpr size_t MaxRounds = 4096;
 
 bool hasOwn(TermRef T) { return T->isOwn() || llvm::any_of(T->Parts, hasOwn); }
 
-/// \p T can be worked out, and its only symbol is \p V.
+/// Whether \p T can be evaluated if only the value of \p V is known.
 bool dependsOn(TermRef T, TermRef V) {
   bool Others = !T->Exact || hasOwn(T);
   forEachSymbol(T, [&](TermRef S) { Others |= S->plain() != V; });
   return !Others;
 }
 
-/// What \p T is when its only symbol is \p Value.
+/// The value of \p T if its only symbol has the value \p Value.
 std::optional<int64_t> evaluate(TermRef T, int64_t Value) {
   TermProgram::Slots Names;
   const int64_t Nobody[3] = {0, 0, 0};
@@ -98,10 +105,10 @@ bool ThreadValues::isKept(TermRef T, const Stmt *Region) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Courses
+// ValuesOfLoops
 //===----------------------------------------------------------------------===//
 
-/// What \p A makes of \p V.
+/// The new value of \p V after the assignment \p A, as a term of the old one.
 TermRef ThreadValues::stepOf(const Assignment &A, const VarDecl *V) {
   TermRef Before = Terms.variable(V, Call);
   if (const auto *U = dyn_cast<UnaryOperator>(A.Where);
@@ -119,15 +126,16 @@ TermRef ThreadValues::stepOf(const Assignment &A, const VarDecl *V) {
   return Value;
 }
 
-const ThreadValues::Course &ThreadValues::courseOf(const VarDecl *V) {
-  auto [It, IsNew] = Courses.try_emplace(V);
-  // Met again while it is sought, it is a mere symbol.
+const ThreadValues::LoopValues &ThreadValues::loopValuesOf(const VarDecl *V) {
+  auto [It, IsNew] = ValuesOfLoops.try_emplace(V);
+  // The search for the values of a variable may meet it again. Then it is not
+  // known yet, which is what the new entry says.
   if (IsNew)
-    It->second = findCourse(V);
+    It->second = findLoopValues(V);
   return It->second;
 }
 
-/// True when \p A happens once in each round of \p Loop, at its end.
+/// Whether \p A is executed exactly once in each round of \p Loop, at its end.
 bool ThreadValues::isOncePerRound(const Assignment &A, const Stmt *Loop) {
   if (const auto *For = dyn_cast<ForStmt>(Loop);
       For && isInside(A.Where, For->getInc()))
@@ -139,7 +147,10 @@ bool ThreadValues::isOncePerRound(const Assignment &A, const Stmt *Loop) {
          });
 }
 
-ThreadValues::Course ThreadValues::findCourse(const VarDecl *V) {
+/// Executes the loop of \p V with constants: tests the condition and applies
+/// the step, until the condition is false. The values of the rounds are the
+/// result; empty if something is not known.
+ThreadValues::LoopValues ThreadValues::findLoopValues(const VarDecl *V) {
   auto It = Assigned.find(V);
   const Stmt *Declared = Scopes.lookup(V);
   Expr::EvalResult Start;
@@ -154,7 +165,8 @@ ThreadValues::Course ThreadValues::findCourse(const VarDecl *V) {
   if (!Whole)
     return {};
   const Loop L = *loopOf(Whole);
-  // The rounds begin with its first value.
+  // The loop must start with the initial value: the declaration is in the head
+  // of the loop, or in the same block as the loop.
   const auto *For = dyn_cast<ForStmt>(Whole);
   bool Begins = (For && Declared == For->getInit()) ||
                 Parents.getParent(Declared) == Parents.getParent(Whole);
@@ -164,7 +176,7 @@ ThreadValues::Course ThreadValues::findCourse(const VarDecl *V) {
   TermRef Now = Terms.variable(V, Call);
   if (!dependsOn(Stays, Now) || !dependsOn(Next, Now))
     return {};
-  Course Result{Whole, L.Body};
+  LoopValues Result{Whole, L.Body};
   int64_t Value = Start.Val.getInt().getExtValue();
   bool Runs = L.BodyFirst;
   while (Result.Values.size() != MaxRounds) {
@@ -190,7 +202,7 @@ std::optional<size_t> ThreadValues::roundsOf(const Stmt *Whole) {
       const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
       if (!V || !isOwnLocal(V))
         return;
-      if (const Course &C = courseOf(V); C.Loop == Whole)
+      if (const LoopValues &C = loopValuesOf(V); C.Loop == Whole)
         Rounds = C.Values.size();
     });
   return Rounds;

@@ -1,4 +1,4 @@
-//===- Ranges.cpp - What holds for each thread of a tile ------------------===//
+//===- TermRanges.cpp - What holds for each thread of a tile --------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Types.cpp - The types that restrict(amp) code has ------------------===//
+//===- TypeRules.cpp - The types that restrict(amp) code has --------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -43,7 +43,7 @@ public:
     checkOperands();
   }
 
-  /// The signature and what stands in it.
+  /// The signature and what is in it.
   void runOnPrototype() {
     checkSignature();
     checkOperands();
@@ -217,7 +217,7 @@ void checkMadeElements(CheckContext &C, const Body &B) {
     const auto *E = dyn_cast<CXXConstructExpr>(S);
     if (!E || castsToLong(C.Context, E).empty() ||
         llvm::any_of(C.Code.Variables, [&](const VarDecl *V) {
-          return V->getLocation() == E->getLocation(); // It was told.
+          return V->getLocation() == E->getLocation(); // Reported already.
         }))
       return;
     C.report(DiagID::AmpLongMemory, E->getLocation(),

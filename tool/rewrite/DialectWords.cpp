@@ -1,7 +1,12 @@
-//===- Dialect.cpp - What Visual C++ reads and the standard does not ------===//
+//===- DialectWords.cpp - What Visual C++ reads and the standard does not -===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Turns the records of frontend/Dialect into edits. In a program that stays on
+// Windows, words that compilers for Windows know remain.
 //
 //===----------------------------------------------------------------------===//
 
@@ -79,6 +84,8 @@ MemberTemplates memberTemplates(const Rewriter &R) {
 
 } // namespace
 
+/// Writes each phrase of Visual C++'s dialect in standard C++. A word without a
+/// replacement is removed with the blanks after it.
 void rewriteDialect(Rewriter &R) {
   const SourceManager &SM = R.M.Context.getSourceManager();
   const MemberTemplates Templates = memberTemplates(R);
@@ -101,7 +108,7 @@ void rewriteDialect(Rewriter &R) {
       R.Ed.replace(Tokens, Use.Replacement);
       continue;
     }
-    // The word goes with the blanks behind it.
+    // The word goes with the blanks after it.
     CharSourceRange Range = CharSourceRange::getTokenRange(Tokens);
     std::optional<FileRange> Bytes = R.Ed.resolve(Range);
     if (!Bytes || !R.Ed.withComments(*Bytes, "").empty()) {

@@ -1,12 +1,12 @@
-//===- Mend.h - One edit of what Visual C++ lets pass -----------*- C++ -*-===//
+//===- Fix.h - One fix of what Visual C++ accepts ---------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_FRONTEND_MEND_H
-#define AMP2HIP_FRONTEND_MEND_H
+#ifndef AMP2HIP_FRONTEND_FIX_H
+#define AMP2HIP_FRONTEND_FIX_H
 
 #include "edits/Position.h"
 #include <string>
@@ -14,9 +14,9 @@
 
 namespace amp2hip {
 
-/// One edit that makes standard C++ of what Visual C++ reads: Text in place of
-/// Length bytes.
-struct Mend {
+/// One edit that makes standard C++ of what only Visual C++ accepts: Text in
+/// place of Length bytes.
+struct Fix {
   std::string File; ///< Real path.
   unsigned Offset = 0;
   unsigned Length = 0;
@@ -35,14 +35,14 @@ struct Mend {
   /// last.
   int Rank = 0;
   unsigned Lead = 0; ///< The bytes before Offset that it goes above: comments.
-  std::string Fault; ///< What Clang says; no part of what the mend is.
+  std::string Fault; ///< Clang's message. Fixes that differ in it are equal.
 
-  /// Where Text stands among what else is inserted there, in the next parse and
+  /// Where Text is among what else is inserted there, in the next parse and
   /// in the translation.
   InsertionOrder order() const;
 
-  /// What is inserted stands before what is replaced.
-  friend bool operator<(const Mend &A, const Mend &B) {
+  /// What is inserted is before what is replaced.
+  friend bool operator<(const Fix &A, const Fix &B) {
     return std::tuple(A.File, A.Offset, A.Length != 0, A.order(), A.Length,
                       A.Text) < std::tuple(B.File, B.Offset, B.Length != 0,
                                            B.order(), B.Length, B.Text);
@@ -51,4 +51,4 @@ struct Mend {
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_FRONTEND_MEND_H
+#endif // AMP2HIP_FRONTEND_FIX_H

@@ -1,12 +1,12 @@
-//===- Settlement.h - One set of edits for all units ------------*- C++ -*-===//
+//===- MergedEdits.h - One set of edits for all units -----------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_DRIVER_SETTLEMENT_H
-#define AMP2HIP_DRIVER_SETTLEMENT_H
+#ifndef AMP2HIP_DRIVER_MERGEDEDITS_H
+#define AMP2HIP_DRIVER_MERGEDEDITS_H
 
 #include "driver/Unit.h"
 #include <map>
@@ -21,7 +21,7 @@ struct FileTexts {
 };
 
 /// What all accepted units want together.
-struct Settlement {
+struct MergedEdits {
   EditSet Edits;
   std::map<std::string, FileTexts> Texts; ///< Of the files with edits.
   std::set<std::string> Decoded; ///< Those that become UTF-8, by real path.
@@ -46,12 +46,12 @@ acceptedFiles(llvm::ArrayRef<Unit> Units,
 
 /// Those of them with edits.
 std::vector<FileOfUnit> editedFiles(llvm::ArrayRef<Unit> Units,
-                                    const Settlement &Settled);
+                                    const MergedEdits &Merged);
 
-/// Merges the edits of the accepted units. Those that want different things of
-/// one file are refused, all of them. What no unit knows is told, too.
-Settlement settle(std::vector<Unit> &Units, const SeverityChanges &Severities,
-                  Report &Messages);
+/// Merges the edits of the accepted units. Units whose edits of one file
+/// contradict each other are all refused. Also reports what no unit knows.
+MergedEdits mergeEdits(std::vector<Unit> &Units,
+                       const SeverityChanges &Severities, Report &Messages);
 
 } // namespace amp2hip
 

@@ -1,11 +1,18 @@
-//===- Settlement.cpp - One set of edits for all units --------------------===//
+//===- MergedEdits.cpp - One set of edits for all units -------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Merges the edits of all accepted units into one set. If two units contradict
+// each other, both are refused and the merge starts again without them, because
+// their other edits must not be applied either. It ends when no contradiction
+// is left.
+//
+//===----------------------------------------------------------------------===//
 
-#include "driver/Settlement.h"
+#include "driver/MergedEdits.h"
 #include "edits/FileWriter.h"
 #include "frontend/DecodedFiles.h"
 #include "llvm/ADT/StringSet.h"
@@ -40,15 +47,17 @@ Diagnostic lossOf(const TokenLoss &L, std::string Name) {
           {}};
 }
 
-class Settler {
+class Merger {
 public:
-  Settler(std::vector<Unit> &Units, const SeverityChanges &Severities,
-          Report &Messages)
+  Merger(std::vector<Unit> &Units, const SeverityChanges &Severities,
+         Report &Messages)
       : Units(Units), Severities(Severities), Messages(Messages) {}
 
-  Settlement run() {
+  /// First each unit alone: its own edits may contradict each other. Then all
+  /// of them together, until no unit is refused any more.
+  MergedEdits run() {
     for (const Unit &U : Units)
-      Settled.Decoded.insert(U.Result.Decoded.begin(), U.Result.Decoded.end());
+      Merged.Decoded.insert(U.Result.Decoded.begin(), U.Result.Decoded.end());
     for (size_t I = 0; I != Units.size(); ++I)
       if (Units[I].accepted() && !report(Units[I].Result.Edits, I).empty())
         Units[I].Refused = true;
@@ -69,8 +78,8 @@ public:
           return U.Result.Edits.edits(File);
         });
       if (Files.empty() && !reportUnknown(All)) {
-        Settled.Edits = std::move(All);
-        return std::move(Settled);
+        Merged.Edits = std::move(All);
+        return std::move(Merged);
       }
     }
   }
@@ -79,7 +88,7 @@ private:
   std::vector<Unit> &Units;
   const SeverityChanges &Severities;
   Report &Messages;
-  Settlement Settled;
+  MergedEdits Merged;
 
   /// Reports the conflicts of Edits as those of unit Index and returns the
   /// files that they are in.
@@ -122,14 +131,14 @@ private:
   /// returns them.
   llvm::StringSet<> reportLosses(const EditSet &Edits, size_t Index) {
     llvm::StringSet<> Files;
-    Settled.Texts.clear();
+    Merged.Texts.clear();
     for (const std::string &File : Edits.files()) {
-      auto Text = Settled.read(File);
+      auto Text = Merged.read(File);
       auto Edited = Text ? Edits.apply(File, *Text) : Text.takeError();
       if (Edited)
-        Settled.Texts[File] = {std::move(*Text), std::move(*Edited)};
+        Merged.Texts[File] = {std::move(*Text), std::move(*Edited)};
       else
-        // What cannot be read is told where it is written.
+        // A file that cannot be read is reported when it is written.
         llvm::handleAllErrors(
             Edited.takeError(),
             [&](const TokenLoss &L) {
@@ -149,6 +158,8 @@ private:
             {}};
   }
 
+  /// Names both sources and their texts. If the file sees different macros in
+  /// them, these are the likely reason, and are named as well.
   Diagnostic describe(const EditConflict &C, const Unit &Of) const {
     FileLocation Where = {displayName(Of, C.File), C.Line, C.Column};
     Diagnostic D = {DiagID::AmpEditConflict, Where, {text(C.A), text(C.B)}};
@@ -235,7 +246,7 @@ private:
 
 } // namespace
 
-llvm::Expected<std::string> Settlement::read(StringRef File) const {
+llvm::Expected<std::string> MergedEdits::read(StringRef File) const {
   auto Text = readFile(File);
   if (Text && Decoded.count(File.str()))
     if (auto Narrow = decoded(*Text))
@@ -244,7 +255,7 @@ llvm::Expected<std::string> Settlement::read(StringRef File) const {
 }
 
 llvm::Expected<std::string>
-Settlement::original(const std::string &File) const {
+MergedEdits::original(const std::string &File) const {
   if (auto Known = Texts.find(File); Known != Texts.end())
     return Known->second.Original;
   return read(File);
@@ -257,20 +268,20 @@ amp2hip::acceptedFiles(llvm::ArrayRef<Unit> Units,
   llvm::StringSet<> Seen;
   for (const Unit &U : Units)
     for (const std::string &File : U.dependencies())
-      if (U.accepted() && !U.Passed && Wanted(File) && Seen.insert(File).second)
+      if (U.accepted() && !U.WithoutOutput && Wanted(File) &&
+          Seen.insert(File).second)
         Result.push_back({&U, File});
   return Result;
 }
 
 std::vector<FileOfUnit> amp2hip::editedFiles(llvm::ArrayRef<Unit> Units,
-                                             const Settlement &Settled) {
-  return acceptedFiles(Units, [&](const std::string &File) {
-    return Settled.Edits.edits(File);
-  });
+                                             const MergedEdits &Merged) {
+  return acceptedFiles(
+      Units, [&](const std::string &File) { return Merged.Edits.edits(File); });
 }
 
-Settlement amp2hip::settle(std::vector<Unit> &Units,
-                           const SeverityChanges &Severities,
-                           Report &Messages) {
-  return Settler(Units, Severities, Messages).run();
+MergedEdits amp2hip::mergeEdits(std::vector<Unit> &Units,
+                                const SeverityChanges &Severities,
+                                Report &Messages) {
+  return Merger(Units, Severities, Messages).run();
 }

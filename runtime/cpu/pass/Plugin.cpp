@@ -139,8 +139,6 @@ private:
         !Why.empty())
       return Why;
     Slots S;
-    if (T.FirstColumn && Branches.empty())
-      return "no loop that the threads had better run together";
     demotePhis(T, U, Branches, S);
     joinSlots(Branches, AM.getResult<LoopAnalysis>(T.F), S);
     const Regions R = cutIntoRegions(T, Branches, SomeReturn);

@@ -124,8 +124,9 @@ private:
         return Why;
       AM.invalidate(T.F, PreservedAnalyses::none());
       AM.invalidate(T.F, Simplify->run(T.F, AM));
+      // Copies of a function object became reads.
       if (!inlineDoubtful(T.F, AM))
-        return {};
+        return replaceReads(T);
     }
     return "functions that may meet a barrier call each other";
   }
@@ -204,6 +205,7 @@ private:
 void registerPasses(PassBuilder &PB) {
   PB.registerPipelineStartEPCallback(
       [](ModulePassManager &MPM, OptimizationLevel) {
+        MPM.addPass(ConvergencePass());
         MPM.addPass(ChecksPass());
       });
   PB.registerOptimizerEarlyEPCallback(

@@ -16,20 +16,21 @@
 using namespace concurrency;
 
 void change_twice(array_view<int> data, int some) {
-  parallel_for_each(data.extent.tile<8>(), [=](tiled_index<8> t) restrict(amp) {
-    tile_static int s[8];
-    const int x = t.local[0], g = t.tile[0] * 8 + x;
-    s[x] = data[g];
-    t.barrier.wait();
-    if (x == some)
-      data[g] += 1;
-    t.barrier.wait();
-    if (x == some)
-      data[g] *= 2;
-    t.barrier.wait_with_tile_static_memory_fence();
-    if (data[g] < 0)
-      data[g] += s[0];
-  });
+  parallel_for_each(
+      data.extent.tile<8>(), [=](tiled_index<8> t) restrict(amp) {
+        tile_static int s[8];
+        const int x = t.local[0], g = t.tile[0] * 8 + x;
+        s[x] = data[g];
+        t.barrier.wait();
+        if (x == some)
+          data[g] += 1;
+        t.barrier.wait();
+        if (x == some)
+          data[g] *= 2;
+        t.barrier.wait_with_tile_static_memory_fence();
+        if (data[g] < 0)
+          data[g] += s[0];
+      });
 }
 
 int main(int argc, char **) {

@@ -102,16 +102,22 @@ enum hipcpu_access {
   hipcpu_reads = 1,
   hipcpu_writes = 2,
   hipcpu_atomic = 4,
-  hipcpu_of_variable = 8 ///< The base is a __shared__ variable for certain.
+  hipcpu_handed_on = 8 ///< As a reference or, of size 0, as a pointer.
 };
 
 /// Checks an access to \p size bytes at \p pointer, which was computed from
 /// \p base and \p indices: numbers of std::size_t, each with the extent that it
 /// must be less than. \p value, unless it is null, is where the bytes are that
-/// will be written. Gives the pointer to use, which leads elsewhere where the
-/// access is outside of a __shared__ variable.
+/// will be written. \p site stands for the place in the source. Gives the
+/// pointer to use, which leads elsewhere where the access is outside of a
+/// __shared__ variable.
 void *hipcpu_check_access(void *pointer, std::size_t size, unsigned kind,
-                          void *base, const void *value, unsigned indices, ...);
+                          void *base, const void *value, const void *site,
+                          unsigned indices, ...);
+
+/// Surround a call at \p site, a place in the source, that may meet a barrier.
+void hipcpu_check_call(const void *site);
+void hipcpu_check_return();
 }
 
 #ifdef HIPCPU_CHECKS

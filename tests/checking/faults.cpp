@@ -147,6 +147,83 @@ void tile_pointer() {
   print(view);
 }
 
+void bump(int &value) restrict(amp) { value += 1; }
+
+// An element is outside where a function gets a reference to it.
+void tile_reference() {
+  std::vector<int> data = numbers(2);
+  array_view<int, 1> view(2, data);
+  parallel_for_each(
+      view.extent.tile<2>(), [=](tiled_index<2> t) restrict(amp) {
+        tile_static int bins[2], next[2];
+        bins[t.local[0]] = next[t.local[0]] = 0;
+        t.barrier.wait();
+        bump(bins[view[t.global]]);
+        t.barrier.wait();
+        view[t.global] = bins[t.local[0]] + next[t.local[0]];
+      });
+  print(view);
+}
+
+// And where it gets a pointer, which may lead past the end, but not be used.
+void tile_address() {
+  std::vector<int> data = numbers(2);
+  array_view<int, 1> view(2, data);
+  parallel_for_each(
+      view.extent.tile<2>(), [=](tiled_index<2> t) restrict(amp) {
+        tile_static int bins[2], next[2];
+        bins[t.local[0]] = next[t.local[0]] = 0;
+        t.barrier.wait();
+        atomic_fetch_add(&bins[view[t.global]], 1);
+        t.barrier.wait();
+        view[t.global] = bins[t.local[0]] + next[t.local[0]];
+      });
+  print(view);
+}
+
+// So far behind the end that it is another variable's.
+void far_address() {
+  std::vector<int> data = numbers(2);
+  array_view<int, 1> view(2, data);
+  parallel_for_each(
+      view.extent.tile<2>(), [=](tiled_index<2> t) restrict(amp) {
+        tile_static int bins[2];
+        bins[t.local[0]] = 0;
+        t.barrier.wait();
+        atomic_fetch_add(&bins[view[t.global] * 40], 1);
+      });
+}
+
+// Atomic functions of all kinds are accesses. One that reads and writes is one
+// fault.
+void atomic_outside() {
+  std::vector<int> data = numbers(2);
+  array_view<int, 1> view(2, data);
+  parallel_for_each(
+      view.extent.tile<2>(), [=](tiled_index<2> t) restrict(amp) {
+        tile_static int bins[2], next[2];
+        bins[t.local[0]] = next[t.local[0]] = 0;
+        t.barrier.wait();
+        atomic_fetch_max(&bins[view[t.global]], 7);
+        t.barrier.wait();
+        view[t.global] = bins[t.local[0]] + next[t.local[0]];
+      });
+  print(view);
+}
+
+// So is a change of an element.
+void change_outside() {
+  std::vector<int> data = numbers(2);
+  array_view<int, 1> view(2, data);
+  parallel_for_each(
+      view.extent.tile<2>(), [=](tiled_index<2> t) restrict(amp) {
+        tile_static int bins[2];
+        bins[t.local[0]] = 0;
+        t.barrier.wait();
+        bins[view[t.global]] += 1;
+      });
+}
+
 // Lockstep, as in a wave front: what the neighbour wrote is read at once.
 void race_read() {
   std::vector<int> data = numbers(4);
@@ -200,6 +277,20 @@ void race_atomic() {
       });
 }
 
+void race_atomic_max() {
+  std::vector<int> data = numbers(2);
+  array_view<int, 1> view(2, data);
+  parallel_for_each(
+      view.extent.tile<2>(), [=](tiled_index<2> t) restrict(amp) {
+        tile_static int most;
+        if (t.local[0] == 0)
+          most = 0;
+        atomic_fetch_max(&most, view[t.global]);
+        t.barrier.wait();
+        view[t.global] = most;
+      });
+}
+
 void early_return() {
   std::vector<int> data = numbers(4);
   array_view<int, 1> view(4, data);
@@ -222,6 +313,30 @@ void two_barriers() {
         else
           t.barrier.wait_with_global_memory_fence(); // second barrier
       });
+}
+
+void meet(const tile_barrier &barrier) restrict(amp) {
+  barrier.wait(); // called barrier
+}
+
+// One barrier in the source, which threads reach by different calls.
+void two_calls() {
+  std::vector<int> data = numbers(2);
+  array_view<int, 1> view(2, data);
+  parallel_for_each(
+      view.extent.tile<2>(), [=](tiled_index<2> t) restrict(amp) {
+        if (view[t.global] == 1)
+          meet(t.barrier);
+        else
+          meet(t.barrier);
+      });
+}
+
+int sum_back(const int *end) restrict(amp) {
+  int sum = 0;
+  for (int i = 0; i < 4; ++i)
+    sum += end[-1 - i];
+  return sum;
 }
 
 // Each of these looks like a fault, and is none.
@@ -253,8 +368,15 @@ void clean() {
         int total = 0;
         for (const int *at = first; at != first + 4; ++at)
           total += *at;
+        // A pointer to the end may be moved back.
+        const int *const end = &first[4];
+        if (sum_back(&first[4]) != total ||
+            end[-1] + end[-2] + end[-3] + end[-4] != total)
+          total = -1000;
         for (const int *at = second + 4; at != second;)
           total += *--at;
+        meet(t.barrier);
+        meet(t.barrier);
         view[t.global] += total + sum * same;
       });
   parallel_for_each(
@@ -272,12 +394,31 @@ struct Case {
 int main(int argc, char **argv) {
   static const Case cases[] = {
 #define CASE(name) {#name, name}
-      CASE(view_read),    CASE(view_write),       CASE(array_row),
-      CASE(projection),   CASE(section),          CASE(long_section),
-      CASE(texel),        CASE(function_object),  CASE(many),
-      CASE(tile_index),   CASE(tile_pointer),     CASE(race_read),
-      CASE(race_write),   CASE(race_behind_read), CASE(race_atomic),
-      CASE(early_return), CASE(two_barriers),     CASE(clean)};
+      CASE(view_read),
+      CASE(view_write),
+      CASE(array_row),
+      CASE(projection),
+      CASE(section),
+      CASE(long_section),
+      CASE(texel),
+      CASE(function_object),
+      CASE(many),
+      CASE(tile_index),
+      CASE(tile_pointer),
+      CASE(tile_reference),
+      CASE(tile_address),
+      CASE(far_address),
+      CASE(atomic_outside),
+      CASE(change_outside),
+      CASE(race_read),
+      CASE(race_write),
+      CASE(race_behind_read),
+      CASE(race_atomic),
+      CASE(race_atomic_max),
+      CASE(early_return),
+      CASE(two_barriers),
+      CASE(two_calls),
+      CASE(clean)};
   int status = 0;
   for (int i = 1; i < argc; ++i) {
     if (!std::strcmp(argv[i], "failure"))

@@ -119,7 +119,7 @@ static void some_return(const int *in, int *out, int rows) {
   out[x()] = sum;
 }
 
-// Each thread ends its loop for itself.
+// Each thread ends its loop for itself: the others do not run it together.
 static void own_end(const int *in, int *out, int rows) {
   int sum = 0;
   for (int k = 0; k < in[x()] % rows; ++k)
@@ -127,7 +127,7 @@ static void own_end(const int *in, int *out, int rows) {
   out[x()] = sum;
 }
 
-// Nothing is gained where neighbours read what is far apart.
+// Neighbours read what is far apart, which no thread waits for.
 static void far_apart(const int *in, int *out, int rows) {
   int sum = 0;
   for (int k = 0; k < rows; ++k)

@@ -28,16 +28,19 @@ using namespace llvm;
 
 namespace {
 
+/// hipcpu::checks::at_barrier(source_place).
+constexpr char AtBarrierName[] =
+    "_ZN6hipcpu6checks10at_barrierENS_12source_placeE";
+
 /// What __shared__ gives its variables where kernels are checked.
 constexpr char Annotation[] = "hipcpu.shared";
 
 /// hipcpu_access of hipcpu_check.h.
-enum AccessKind : unsigned {
-  Reads = 1,
-  Writes = 2,
-  Atomic = 4,
-  OfVariable = 8
-};
+enum AccessKind : unsigned { Reads = 1, Writes = 2, Atomic = 4, HandedOn = 8 };
+
+/// Bytes behind each variable, so that a pointer past its end is not one to
+/// another variable: twice `near` of check_tiles.cpp.
+constexpr uint64_t RedZone = 128;
 
 using Variables = SetVector<GlobalVariable *>;
 
@@ -64,6 +67,35 @@ Variables findShared(Module &M) {
   return Result;
 }
 
+/// Puts bytes of no use behind each of Shared.
+Variables addRedZones(Module &M, const Variables &Shared) {
+  Variables Result;
+  for (GlobalVariable *Old : Shared) {
+    Type *Own = Old->getValueType();
+    auto *Zone = ArrayType::get(Type::getInt8Ty(M.getContext()), RedZone);
+    auto *Both = StructType::get(M.getContext(), {Own, Zone});
+    Constant *Start = nullptr;
+    if (Old->hasInitializer())
+      Start = ConstantStruct::get(
+          Both, {Old->getInitializer(), Constant::getNullValue(Zone)});
+    auto *New = new GlobalVariable(M, Both, Old->isConstant(),
+                                   Old->getLinkage(), Start, "", Old);
+    New->copyAttributesFrom(Old);
+    New->setComdat(Old->getComdat());
+    New->copyMetadata(Old, 0);
+    New->takeName(Old);
+    Old->replaceAllUsesWith(New);
+    Old->eraseFromParent();
+    Result.insert(New);
+  }
+  return Result;
+}
+
+/// The type of Variable in the source.
+Type *typeOf(const GlobalVariable &Variable) {
+  return cast<StructType>(Variable.getValueType())->getElementType(0);
+}
+
 /// The name in the source: kernel(int)::sums is sums, and so is sums_storage of
 /// amp2hip/tile_storage.h.
 std::string sourceName(const GlobalVariable &Variable) {
@@ -71,7 +103,7 @@ std::string sourceName(const GlobalVariable &Variable) {
   StringRef Name = StringRef(Full).rsplit("::").second;
   if (Name.empty())
     Name = Full;
-  const auto *Type = dyn_cast<StructType>(Variable.getValueType());
+  const auto *Type = dyn_cast<StructType>(typeOf(Variable));
   if (Type && Type->hasName() && Type->getName().contains("tile_storage"))
     Name.consume_back("_storage");
   return Name.str();
@@ -101,7 +133,7 @@ void registerVariables(Module &M, const Variables &Shared) {
         Entry, {Builder.CreateGlobalString(sourceName(*Variable), "", 0, &M),
                 makeAddressFunction(M, *Variable),
                 ConstantInt::get(Size, M.getDataLayout().getTypeAllocSize(
-                                           Variable->getValueType()))}));
+                                           typeOf(*Variable)))}));
   auto *Type = ArrayType::get(Entry, Entries.size());
   auto *Table =
       new GlobalVariable(M, Type, true, GlobalValue::InternalLinkage,
@@ -115,6 +147,13 @@ void registerVariables(Module &M, const Variables &Shared) {
                      {Table, ConstantInt::get(Size, Entries.size())});
   Builder.CreateRetVoid();
   appendToGlobalCtors(M, Register, 0);
+}
+
+/// Stands for a place in the source, however often that is compiled.
+Constant *makeSite(Module &M) {
+  auto *Byte = Type::getInt8Ty(M.getContext());
+  return new GlobalVariable(M, Byte, true, GlobalValue::PrivateLinkage,
+                            ConstantInt::get(Byte, 0), "hipcpu_site");
 }
 
 /// Changes the accesses of one function.
@@ -132,6 +171,7 @@ class FunctionChecks {
     Value *Written; ///< Or where these bytes come from; or null.
   };
   SmallVector<Access> Accesses;
+  DenseMap<Value *, Constant *> Sites;
 
   void add(Instruction &I, unsigned Operand, Value *Size, unsigned Kind,
            Value *Written = nullptr) {
@@ -143,6 +183,20 @@ class FunctionChecks {
     if (!Size.isScalable())
       add(I, Operand, ConstantInt::get(Type::getInt64Ty(F.getContext()), Size),
           Kind, Written);
+  }
+
+  /// What a function gets the address of: a reference must lead to an element,
+  /// a pointer may also lead behind the last one.
+  void collectArguments(CallBase &Call) {
+    if (isa<IntrinsicInst>(Call) || Call.isInlineAsm())
+      return;
+    for (unsigned N = 0; N < Call.arg_size(); ++N)
+      if (isa<GetElementPtrInst>(Call.getArgOperand(N)) &&
+          !Call.isByValArgument(N))
+        add(Call, N,
+            ConstantInt::get(Type::getInt64Ty(F.getContext()),
+                             Call.getParamDereferenceableBytes(N)),
+            HandedOn);
   }
 
   void collect(Instruction &I) {
@@ -165,14 +219,26 @@ class FunctionChecks {
           Copy ? Copy->getRawSource() : nullptr);
       if (Copy)
         add(I, 1, Bytes->getLength(), Reads);
+    } else if (auto *Call = dyn_cast<CallBase>(&I)) {
+      collectArguments(*Call);
     }
   }
 
+  /// Whether GEP leads to another element than its pointer does. Where parts of
+  /// an element are copied, the optimizer counts bytes.
+  static bool moves(const GEPOperator &GEP) {
+    const auto *First = dyn_cast<ConstantInt>(GEP.idx_begin()->get());
+    return !First ||
+           (!First->isZero() && !GEP.getSourceElementType()->isIntegerTy(8));
+  }
+
   /// The indices into arrays by which Pointer was made, each with the array's
-  /// size, the outermost first; gives the pointer that they start from.
+  /// size, the outermost first; gives the pointer that they start from. What is
+  /// moved on from is no access: such indices do not count.
   static Value *
   collectIndices(Value *Pointer,
                  SmallVectorImpl<std::pair<Value *, uint64_t>> &Indices) {
+    bool Moved = false;
     while (auto *GEP = dyn_cast<GEPOperator>(Pointer)) {
       SmallVector<std::pair<Value *, uint64_t>> Own;
       Type *Within = GEP->getSourceElementType();
@@ -181,7 +247,9 @@ class FunctionChecks {
           Own.push_back({Index, Array->getNumElements()});
         Within = GetElementPtrInst::getTypeAtIndex(Within, Index);
       }
-      Indices.insert(Indices.begin(), Own.begin(), Own.end());
+      if (!Moved)
+        Indices.insert(Indices.begin(), Own.begin(), Own.end());
+      Moved |= moves(*GEP);
       Pointer = GEP->getPointerOperand();
     }
     return Pointer;
@@ -207,7 +275,6 @@ class FunctionChecks {
     GlobalVariable *Only = AsVariable(Objects.front());
     if (Objects.size() > 1 || !Only)
       return Base;
-    Kind |= OfVariable;
     return Builder.CreateThreadLocalAddress(Only);
   }
 
@@ -221,6 +288,14 @@ class FunctionChecks {
     Value *Room = Entry.CreateAlloca(A.Written->getType());
     Builder.CreateStore(A.Written, Room);
     return Room;
+  }
+
+  /// One for all accesses by Pointer.
+  Constant *siteOf(Value *Pointer) {
+    Constant *&Site = Sites[Pointer];
+    if (!Site)
+      Site = makeSite(*F.getParent());
+    return Site;
   }
 
   bool check(const Access &A) {
@@ -239,6 +314,7 @@ class FunctionChecks {
         Builder.getInt32(Kind),
         Base,
         addressOfWritten(A, Builder),
+        siteOf(Pointer),
         Builder.getInt32(static_cast<unsigned>(Indices.size()))};
     for (auto [Index, Bound] : Indices) {
       Arguments.push_back(Builder.CreateSExtOrTrunc(Index, Long));
@@ -263,11 +339,13 @@ public:
 };
 
 /// Functions that access no tile_static variable by themselves: those of the
-/// library, the platform and the runtime. Short vectors may be such variables.
+/// library, the platform and the runtime. Short vectors may be such variables,
+/// and atomic functions change them.
 bool accessesNone(const Function &F) {
   StringRef Name = F.getName();
   if (Name.contains("N7amp2hip6detail6packed") ||
-      Name.contains("NK7amp2hip6detail6packed"))
+      Name.contains("NK7amp2hip6detail6packed") ||
+      Name.starts_with("_ZN6hipcpu13atomic_update"))
     return false;
   if (!Name.consume_front("_ZNK") && !Name.consume_front("_ZN"))
     return Name.starts_with("_ZSt") || Name.starts_with("hipcpu_");
@@ -284,18 +362,48 @@ FunctionCallee declareCheck(Module &M) {
       "hipcpu_check_access",
       FunctionType::get(Pointer,
                         {Pointer, Builder.getInt64Ty(), Builder.getInt32Ty(),
-                         Pointer, Pointer, Builder.getInt32Ty()},
+                         Pointer, Pointer, Pointer, Builder.getInt32Ty()},
                         /*isVarArg=*/true));
   cast<Function>(Check.getCallee())->setDoesNotThrow();
   return Check;
 }
 
+/// Announces the calls in kernels that lead to a barrier, so that one helper
+/// with a barrier that is called in two places counts as two.
+bool announceCalls(Module &M) {
+  Function *Barrier = M.getFunction(AtBarrierName);
+  if (!Barrier)
+    return false;
+  IRBuilder<> Builder(M.getContext());
+  const FunctionCallee Enter = M.getOrInsertFunction(
+      "hipcpu_check_call", Builder.getVoidTy(), Builder.getPtrTy());
+  const FunctionCallee Leave =
+      M.getOrInsertFunction("hipcpu_check_return", Builder.getVoidTy());
+  SetVector<Function *> Meet;
+  Meet.insert(Barrier);
+  for (size_t N = 0; N < Meet.size(); ++N)
+    for (User *U : Meet[N]->users()) {
+      auto *Call = dyn_cast<CallInst>(U);
+      if (!Call || Call->getCalledFunction() != Meet[N])
+        continue;
+      Function &Caller = *Call->getFunction();
+      Meet.insert(&Caller);
+      if (accessesNone(Caller) || Call->isMustTailCall())
+        continue;
+      CallInst::Create(Enter, {makeSite(M)}, "", Call);
+      CallInst::Create(Leave, {}, "", Call->getNextNode());
+    }
+  return true;
+}
+
 } // namespace
 
 PreservedAnalyses ChecksPass::run(Module &M, ModuleAnalysisManager &AM) {
-  const Variables Shared = findShared(M);
-  if (Shared.empty())
-    return PreservedAnalyses::all();
+  const bool Barriers = announceCalls(M);
+  const Variables Found = findShared(M);
+  if (Found.empty())
+    return Barriers ? PreservedAnalyses::none() : PreservedAnalyses::all();
+  const Variables Shared = addRedZones(M, Found);
   auto &Functions =
       AM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
   const FunctionCallee Check = declareCheck(M);

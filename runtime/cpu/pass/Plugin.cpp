@@ -130,8 +130,9 @@ private:
         return Why;
       AM.invalidate(T.F, PreservedAnalyses::none());
       AM.invalidate(T.F, Simplify->run(T.F, AM));
+      // Copies of a function object became reads.
       if (!inlineDoubtful(T.F, AM))
-        return {};
+        return replaceReads(T);
     }
     return "functions that may meet a barrier call each other";
   }
@@ -145,8 +146,6 @@ private:
         !Why.empty())
       return Why;
     Slots S;
-    if (T.FirstColumn && Branches.empty())
-      return "no loop that the threads had better run together";
     demotePhis(T, U, Branches, S);
     joinSlots(Branches, AM.getResult<LoopAnalysis>(T.F), S);
     const Regions R = cutIntoRegions(T, Branches, SomeReturn);
@@ -212,6 +211,7 @@ private:
 void registerPasses(PassBuilder &PB) {
   PB.registerPipelineStartEPCallback(
       [](ModulePassManager &MPM, OptimizationLevel) {
+        MPM.addPass(ConvergencePass());
         MPM.addPass(ChecksPass());
       });
   PB.registerOptimizerEarlyEPCallback(

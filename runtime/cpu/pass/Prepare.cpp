@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Prepare.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/IR/IRBuilder.h"
@@ -235,6 +236,23 @@ void hoistAllocas(Tile &T) {
 }
 
 } // namespace
+
+PreservedAnalyses ConvergencePass::run(Module &M, ModuleAnalysisManager &) {
+  Function *Barrier = M.getFunction(BarrierName);
+  if (!Barrier)
+    return PreservedAnalyses::all();
+  SetVector<Function *> Convergent;
+  Convergent.insert(Barrier);
+  for (size_t N = 0; N < Convergent.size(); ++N)
+    for (User *U : Convergent[N]->users())
+      if (auto *Call = dyn_cast<CallBase>(U);
+          Call && Call->getCalledFunction() == Convergent[N]) {
+        Call->setConvergent();
+        Call->getFunction()->setConvergent();
+        Convergent.insert(Call->getFunction());
+      }
+  return PreservedAnalyses::none();
+}
 
 Refusal hipcpu_pass::inlineBarriers(Function &F) {
   constexpr int Most = 1000; // Recursion would never end.

@@ -12,6 +12,14 @@
 
 namespace hipcpu_pass {
 
+/// Has nothing copied into the branches of a condition that meets a barrier,
+/// however deep in calls: before functions are inlined, the optimizer sees no
+/// barrier there. Threads that wait at two copies could not run in loops.
+struct ConvergencePass : llvm::PassInfoMixin<ConvergencePass> {
+  static bool isRequired() { return true; }
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+};
+
 /// Inlines into F whatever meets a barrier.
 Refusal inlineBarriers(llvm::Function &F);
 

@@ -11,6 +11,7 @@
 #include "check.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <dlfcn.h>
@@ -30,6 +31,27 @@ namespace checks {
 namespace {
 
 thread_local const kernel *named = nullptr, *running = nullptr;
+
+/// Which thread of the kernel runs on this one.
+std::array<unsigned, 9> running_thread() {
+  return {static_cast<unsigned>(this_column),
+          static_cast<unsigned>(this_row.y),
+          static_cast<unsigned>(this_row.z),
+          blockIdx.x,
+          blockIdx.y,
+          blockIdx.z,
+          threadIdx.x,
+          threadIdx.y,
+          threadIdx.z};
+}
+
+/// The last projection outside, which was told: of a container in the buffer
+/// at \c first. What is accessed through it is no other fault.
+struct projection {
+  const void *first = nullptr;
+  std::array<unsigned, 9> thread;
+};
+thread_local projection outside_projection;
 
 /// All faults of the process.
 struct fault_log {
@@ -173,7 +195,10 @@ void name_launch(const kernel *k) noexcept {
 
 const kernel *take_name() noexcept { return std::exchange(named, nullptr); }
 
-void enter(const kernel *k) noexcept { running = k; }
+void enter(const kernel *k) noexcept {
+  running = k;
+  outside_projection = {};
+}
 
 std::string tuple(const long long *numbers, int count) {
   std::string text = "(";
@@ -213,6 +238,8 @@ void tell(const std::string &text, const void *code, bool of_tile) {
 void tell_outside(const char *container, const void *first, const int *index,
                   int given, const int *extent, int rank) noexcept {
   const void *const code = __builtin_return_address(0);
+  if (given < rank)
+    outside_projection = {first, running_thread()};
   if (!is_new(fault::outside, code, first))
     return;
   const std::basic_string<long long> i(index, index + given),
@@ -225,6 +252,9 @@ void tell_outside(const char *container, const void *first, const int *index,
 void tell_outside_buffer(const void *first, unsigned place,
                          unsigned count) noexcept {
   const void *const code = __builtin_return_address(0);
+  if (outside_projection.first == first &&
+      outside_projection.thread == running_thread())
+    return;
   if (is_new(fault::outside, code, first))
     tell("a view leads to element " + std::to_string(static_cast<int>(place)) +
              " of a buffer of " + std::to_string(count),

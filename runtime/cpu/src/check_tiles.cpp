@@ -17,6 +17,7 @@
 #include <cstdarg>
 #include <cstdint>
 #include <cstring>
+#include <deque>
 #include <mutex>
 #include <vector>
 
@@ -65,6 +66,7 @@ struct tile_access {
   unsigned kind;
   const void *code;
   const void *value; ///< What is written, or null.
+  const void *site;
 
   /// Whether it writes the value that is there already. Two threads may write
   /// the same value to one element.
@@ -74,6 +76,9 @@ struct tile_access {
 };
 
 constexpr std::size_t word = 4; // The least size of C++ AMP's types.
+
+/// Who accesses so many bytes in front of a variable or behind it, means it.
+constexpr std::ptrdiff_t near = 64;
 
 /// Indices that an access was computed from, each with its extent.
 class indices {
@@ -98,10 +103,14 @@ public:
   std::string extent() const { return tuple(extents, static_cast<int>(count)); }
 };
 
+/// The calls by which a thread came where it is.
+using call_path = std::vector<const void *>;
+
 /// A barrier, and the first thread that waited at it.
 struct met {
   source_place place;
   unsigned thread;
+  call_path path;
 };
 
 /// The state of the tile that a worker runs: how many barriers each thread has
@@ -116,6 +125,7 @@ class tile {
   std::vector<std::uint32_t> passed; // Barriers, of each thread.
   std::vector<std::uint64_t> fences; // When each thread met its last one.
   std::vector<met> barriers;
+  std::vector<call_path> paths; // Of each thread.
 
   void place_variables();
   bool conflicts(const last_access &before, const last_access &now,
@@ -135,8 +145,18 @@ public:
     if (running)
       fences[thread_of_tile()] = ++time;
   }
+  void enter_call(const void *site) {
+    if (running)
+      paths[thread_of_tile()].push_back(site);
+  }
+  void leave_call() {
+    if (running)
+      paths[thread_of_tile()].pop_back();
+  }
   /// The variable that has \p pointer, or null.
   const placed *find(const void *pointer) const;
+  /// The same, or the one that \p pointer is near to.
+  const placed *find_near(const void *pointer) const;
   void check_race(const placed &at, const tile_access &a, const indices &i);
 };
 
@@ -183,6 +203,7 @@ void tile::begin() {
   passed.assign(threads, 0);
   fences.assign(threads, 0);
   barriers.clear();
+  paths.assign(threads, {});
   parted = false;
   running = true;
 }
@@ -215,20 +236,22 @@ void tile::at_barrier(source_place place) {
   const unsigned thread = thread_of_tile();
   const std::uint32_t number = passed[thread]++;
   if (number == barriers.size()) {
-    barriers.push_back({place, thread});
+    barriers.push_back({place, thread, paths[thread]});
     return;
   }
   const met &first = barriers[number];
   const bool same = place.line == first.place.line &&
                     (place.file == first.place.file ||
                      !std::strcmp(place.file, first.place.file));
-  if (same || parted)
+  if ((same && paths[thread] == first.path) || parted)
     return;
   parted = true;
   if (is_new(fault::barrier, place.file,
              reinterpret_cast<const void *>(std::intptr_t(place.line))))
-    tell("a thread waits at " + name_place(place) + " while " +
-             name_thread(first.thread) + " waits at " + name_place(first.place),
+    tell("a thread waits at " + name_place(place) +
+             (same ? ", but by another call than " + name_thread(first.thread)
+                   : " while " + name_thread(first.thread) + " waits at " +
+                         name_place(first.place)),
          nullptr);
 }
 
@@ -239,6 +262,18 @@ const placed *tile::find(const void *pointer) const {
   if (at == places.begin() || pointer >= (--at)->end)
     return nullptr;
   return &*at;
+}
+
+const placed *tile::find_near(const void *pointer) const {
+  const auto behind = std::upper_bound(
+      places.begin(), places.end(), pointer,
+      [](const void *p, const placed &v) { return p < v.begin; });
+  const char *const at = static_cast<const char *>(pointer);
+  if (behind != places.begin() && at < behind[-1].end + near)
+    return &behind[-1];
+  if (behind != places.end() && at >= behind->begin - near)
+    return &*behind;
+  return nullptr;
 }
 
 /// Merges the access \p now into the last one. Accesses of several threads in
@@ -268,7 +303,7 @@ bool tile::conflicts(const last_access &before, const last_access &now,
 
 void tile::tell_race(const placed &at, const tile_access &a, const indices &i,
                      bool wrote, unsigned other) const {
-  if (!is_new(fault::race, a.code, at.what))
+  if (!is_new(fault::race, a.site, at.what))
     return;
   const bool writes = a.kind & hipcpu_writes;
   std::string element;
@@ -309,10 +344,15 @@ void tile::check_race(const placed &at, const tile_access &a,
   }
 }
 
-/// Zeros, or room for what must not be written where it should go.
+/// Zeros, or room for what must not be written where it should go. A function
+/// that was handed it may still have it when more is asked for.
 void *elsewhere(std::size_t size) {
-  thread_local std::vector<char> bytes;
-  bytes.assign(std::max<std::size_t>(size, 64), 0);
+  constexpr std::size_t least = 4096;
+  thread_local std::deque<std::vector<char>> all;
+  if (all.empty() || all.back().size() < size)
+    all.emplace_back(std::max(size, least));
+  std::vector<char> &bytes = all.back();
+  std::memset(bytes.data(), 0, std::max<std::size_t>(size, near));
   return bytes.data();
 }
 
@@ -321,8 +361,11 @@ bool is_outside(const tile_access &a, const placed &of, const indices &i) {
   const bool by_bytes = a.pointer < of.begin || a.pointer + a.size > of.end;
   if (!by_bytes && !i.are_outside())
     return false;
+  // A pointer that leads near to the variable is checked where it is used.
+  if (a.size == 0 && a.pointer >= of.begin - near && a.pointer < of.end + near)
+    return false;
   const std::string name = std::string("tile_static variable ") + of.what->name;
-  if (!is_new(fault::outside, a.code, of.what))
+  if (!is_new(fault::outside, a.site, of.what))
     return true;
   if (i.are_outside())
     tell("index " + i.value() + " is outside of " + name + " of extent " +
@@ -335,13 +378,12 @@ bool is_outside(const tile_access &a, const placed &of, const indices &i) {
   return true;
 }
 
-/// The variable that an access at \p pointer is meant for: that of \p base. A
-/// pointer to the end of one variable may point to the next one, too.
-const placed *meant(const void *pointer, const void *base, bool is_variable) {
-  const placed *at = this_tile.find(pointer), *of = this_tile.find(base);
-  if (!of || (!is_variable && base == of->begin && at && at->end == base))
-    return at;
-  return of;
+/// The variable that an access at \p pointer is meant for: that of \p base. The
+/// base may itself be a pointer that leads in front of a variable or behind it;
+/// the plugin keeps variables apart.
+const placed *meant(const void *pointer, const void *base) {
+  const placed *const of = this_tile.find(base);
+  return of ? of : this_tile.find_near(pointer);
 }
 
 } // namespace
@@ -367,20 +409,28 @@ extern "C" void hipcpu_check_register(const hipcpu_shared_variable *first,
 
 extern "C" void *hipcpu_check_access(void *pointer, std::size_t size,
                                      unsigned kind, void *base,
-                                     const void *value, unsigned count, ...) {
-  if (!this_tile.is_running() || size == 0)
+                                     const void *value, const void *site,
+                                     unsigned count, ...) {
+  const bool handed_on = kind & hipcpu_handed_on;
+  if (!this_tile.is_running() || (size == 0 && !handed_on))
     return pointer;
-  const placed *const of = meant(pointer, base, kind & hipcpu_of_variable);
+  const placed *const of = meant(pointer, base);
   if (!of)
     return pointer;
   std::va_list list;
   va_start(list, count);
   const indices i(list, count);
   va_end(list);
-  const tile_access a = {static_cast<char *>(pointer), size, kind,
-                         __builtin_return_address(0), value};
+  const tile_access a = {static_cast<char *>(pointer), size,  kind,
+                         __builtin_return_address(0),  value, site};
   if (is_outside(a, *of, i))
     return elsewhere(size);
-  this_tile.check_race(*of, a, i);
+  if (!handed_on)
+    this_tile.check_race(*of, a, i);
   return pointer;
 }
+
+extern "C" void hipcpu_check_call(const void *site) {
+  this_tile.enter_call(site);
+}
+extern "C" void hipcpu_check_return() { this_tile.leave_call(); }

@@ -55,7 +55,7 @@ bool hipcpu_tile_begin(unsigned x, unsigned y, unsigned z) noexcept
     __attribute__((const));
 /// Marks where a thread of a row begins, one of \p count threads that meet no
 /// barrier, from the column \p first on. True if the plugin made loops of what
-/// follows, which it does where that is better. The library's gives false.
+/// follows. The library's gives false.
 bool hipcpu_row_begin(unsigned first, unsigned count) noexcept
     __attribute__((const));
 /// Marks a barrier, and says whether fibers wait at it. The library's gives

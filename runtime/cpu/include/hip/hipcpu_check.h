@@ -102,7 +102,7 @@ enum hipcpu_access {
   hipcpu_reads = 1,
   hipcpu_writes = 2,
   hipcpu_atomic = 4,
-  hipcpu_of_variable = 8 ///< The base is a __shared__ variable for certain.
+  hipcpu_handed_on = 8 ///< As a reference or, of size 0, as a pointer.
 };
 
 /// Checks an access to \p size bytes at \p pointer, and reports a fault. The
@@ -110,10 +110,16 @@ enum hipcpu_access {
 /// subscripts there are two arguments of type std::size_t: the subscript, and
 /// the extent that it must be less than. \p value is null or points to the
 /// bytes that will be written.
+/// \p site stands for the place in the source.
 /// \returns the pointer that the kernel must use: \p pointer, or, if the access
 /// is outside of a __shared__ variable, memory that nothing else uses.
 void *hipcpu_check_access(void *pointer, std::size_t size, unsigned kind,
-                          void *base, const void *value, unsigned indices, ...);
+                          void *base, const void *value, const void *site,
+                          unsigned indices, ...);
+
+/// Surround a call at \p site, a place in the source, that may meet a barrier.
+void hipcpu_check_call(const void *site);
+void hipcpu_check_return();
 }
 
 #ifdef HIPCPU_CHECKS

@@ -176,6 +176,34 @@ void world::use_cpu_array() {
       *a.data);
 }
 
+/// In a kernel or on the host, by views of views.
+void world::read_shared() {
+  const int first = below(shared_numbers::count);
+  const int size = 1 + below(shared_numbers::count - first);
+  std::vector<cell> expected;
+  for (int i = 0; i < size; ++i)
+    expected.push_back(known(shared_numbers::value(first + i)));
+  const bool of_array = one_in(2);
+  const array_view<const int> all =
+      of_array ? array_view<const int>(shared.data) : shared.view;
+  const array_view<const int> part =
+      all.section(index_of<1>(first), extent<1>(size));
+  std::vector<int> got(size);
+  const int way = below(of_array ? 2 : 3);
+  if (way == 0) {
+    array<int> out(size, of_array ? shared.data.get_accelerator_view()
+                                  : random_device());
+    amp2hip::launch<assign_to_array<1>>(out.get_extent(), out, part, 0u);
+    got = out;
+  } else if (way == 1) {
+    copy(part, got.begin());
+  } else {
+    for (int i = 0; i < size; ++i)
+      got[i] = part[i];
+  }
+  expect_values(expected, got, "what threads share");
+}
+
 void world::synchronize() {
   view_object *v = random_view();
   if (!v)

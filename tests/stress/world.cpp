@@ -25,9 +25,21 @@ static std::size_t bytes_moved() {
 #endif
 }
 
-world::world(std::uint64_t seed)
-    : random(seed), cpu(amp::accelerator(amp::accelerator::cpu_accelerator)
-                            .get_default_view()) {
+static std::vector<int> numbers_to_share() {
+  std::vector<int> result;
+  for (int i = 0; i < shared_numbers::count; ++i)
+    result.push_back(static_cast<int>(shared_numbers::value(i)));
+  return result;
+}
+
+shared_numbers::shared_numbers()
+    : source(numbers_to_share()), view(count, source),
+      data(count, source.begin(), source.end()) {}
+
+world::world(std::uint64_t seed, const shared_numbers &shared, bool alone)
+    : shared(shared), alone(alone), random(seed),
+      cpu(amp::accelerator(amp::accelerator::cpu_accelerator)
+              .get_default_view()) {
   for (amp::accelerator &a : amp::accelerator::get_all()) {
     if (a.get_default_view() == cpu)
       continue;
@@ -52,6 +64,7 @@ const std::vector<world::weighted_step> &world::steps() {
       {"write through data()", 3, &world::write_through_data},
       {"use an element", 8, &world::use_element},
       {"use an array on the CPU", 3, &world::use_cpu_array},
+      {"read what threads share", 4, &world::read_shared},
       {"synchronize", 5, &world::synchronize},
       {"synchronize to a place", 4, &world::synchronize_to},
       {"synchronize a part", 6, &world::synchronize_part},
@@ -84,7 +97,7 @@ void world::step() {
   most_moved = 0;
   const std::size_t before = bytes_moved();
   // Asynchronous copies, which begin and end when they like, move bytes, too.
-  const bool quiet = operations.empty();
+  const bool quiet = alone && operations.empty();
   do {
     skipped = false;
     int chosen = below(total);

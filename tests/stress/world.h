@@ -57,10 +57,23 @@ template <int N> index_of<N> to_index(const std::vector<int> &i) {
   return index_of<N>(i.data());
 }
 
+/// What all programs of the process may read at the same time, and none writes.
+struct shared_numbers {
+  static constexpr int count = 64;
+
+  std::vector<int> source;
+  array_view<const int> view;
+  array<int> data;
+
+  shared_numbers();
+  static unsigned value(int i) { return static_cast<unsigned>(i) * 40503u; }
+};
+
 /// Makes random steps with the library and with the model, and compares.
 class world {
 public:
-  explicit world(std::uint64_t seed);
+  /// \p alone: no other program runs meanwhile.
+  world(std::uint64_t seed, const shared_numbers &shared, bool alone);
   /// One step. Throws difference.
   void step();
   /// Ends all copies and compares everything.
@@ -84,6 +97,7 @@ private:
   void write_through_data();
   void use_element();
   void use_cpu_array();
+  void read_shared();
   void synchronize();
   void synchronize_to();
   void synchronize_part();
@@ -189,6 +203,8 @@ private:
              std::unique_ptr<std::vector<int>> elements = nullptr,
              std::vector<cell> expected = {});
 
+  const shared_numbers &shared;
+  const bool alone;
   std::mt19937_64 random;
   const char *step_name = "start";
   bool skipped = false;

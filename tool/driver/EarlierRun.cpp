@@ -147,6 +147,7 @@ bool EarlierRun::restore(Unit &U) {
     return false;
   U.Current = true;
   U.Result.HasAmp = Was.HasAmp;
+  U.Result.LeavesBounds = Was.LeavesBounds;
   for (const auto &[File, Edits] : Was.Dependencies)
     U.Result.Dependencies.push_back(Paths.absolute(File));
   return true;
@@ -156,6 +157,7 @@ ManifestUnit EarlierRun::describe(const Unit &U) {
   ManifestUnit Result;
   Result.Output = U.Passed ? "" : Paths.relative(realPath(U.Output));
   Result.HasAmp = U.Result.HasAmp;
+  Result.LeavesBounds = U.Result.LeavesBounds;
   Result.Arguments = hashOfArguments(U.Command);
   for (const std::string &File : U.dependencies()) {
     std::string Edits = U.Result.Edits.fingerprint(File);

@@ -28,6 +28,7 @@ import cpptokens
 import form_mutations
 import harness
 import layout_mutations
+import name_mutations
 import place_mutations
 import sources
 from oracles import Oracle, Wrong, preprocessed, summary, without_properties
@@ -45,6 +46,11 @@ ALLOWED = {
     **{m.__name__: set() for m in form_mutations.FORMS},
     **{m.__name__: MACRO for m in form_mutations.MACROS},
     **{m.__name__: set() for m in place_mutations.PLACES},
+    # Macros of names that the headers of the runtime or translations have.
+    **{m.__name__: {"amp-macro", "amp-library-macro"}
+       for m in name_mutations.NAMES},
+    name_mutations.renaming_macro.__name__:
+        {"amp-macro", "amp-library-macro", "amp-pair"},
     # Typedefs of long become ones of int in the file of their views alone.
     place_mutations.in_header.__name__: {"amp-long-size"},
 }
@@ -58,8 +64,9 @@ GROUPS = [
     (form_mutations.FORMS, 2),
     (form_mutations.MACROS, 2),
     (place_mutations.PLACES, 2),
+    (name_mutations.NAMES, 1),
 ]
-NAMES = ["plain", "conditional", "forms", "macros", "places"]
+NAMES = ["plain", "conditional", "forms", "macros", "places", "names"]
 # Lambdas that directives or macros divide stay lambdas; those that use an array
 # without a capture cannot: docs/limits.md.
 DIVIDED = {
@@ -254,6 +261,8 @@ class Machine:
         self.oracle.check(
             case.program, output / "input.hip", translation,
             every and case.number % every == 0,
+            # Macros must stand before the headers that they may meet.
+            alone=any(MUTATIONS[m] in name_mutations.NAMES for m in applied),
         )
 
     def judge_diagnostics(self, mine, usual, applied, output):
@@ -394,7 +403,7 @@ def arguments():
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--only", type=int)
     parser.add_argument("--mutations", help="groups of them, by comma: "
-                        "plain, conditional, forms, macros, places")
+                        "plain, conditional, forms, macros, places, names")
     parser.add_argument("--program", help="part of the names of programs")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--batch", type=int, default=8)

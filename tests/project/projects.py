@@ -106,6 +106,13 @@ WATER = """  <ItemDefinitionGroup Condition="'$(Configuration)|$(Platform)'=='Re
     <ProjectReference Include="..\\Waves\\Waves.vcxproj" />
   </ItemGroup>"""
 
+PADDED = b"""
+void fill(array_view<int> view) {
+  parallel_for_each(view.extent.tile<4>().pad(), [=](tiled_index<4> t)
+      restrict(amp) { view[t] = 1; });
+}
+"""
+
 WAVES = """  <ItemGroup>
     <ClCompile Include="source\\**\\*.cpp" />
     <ClCompile Update="source\\odd.cpp">
@@ -239,6 +246,21 @@ class Projects(Project):
         )
         self.build()
         self.assertEqual(self.must("build/Water"), "two words 42 1\n")
+
+    def test_the_emitted_cmake_drops_accesses_outside_where_kernels_have_them(self):
+        self.put_solution()
+        rise = self.folder / "src/Waves/source/deep/rise.cpp"
+        rise.write_bytes(rise.read_bytes() + PADDED)
+        # The second run takes what the first one found from its manifest.
+        for _ in range(2):
+            self.tool(
+                *("--sln", "src/Water.sln", "--in-root", "src"),
+                *("--out-root", "hip", "--emit-cmake", "-j2"),
+            )
+            self.assertIn(
+                "add_compile_definitions(AMP2HIP_BOUNDS=drop)",
+                self.get("hip/CMakeLists.txt"),
+            )
 
 
 if __name__ == "__main__":

@@ -71,6 +71,7 @@ void checkConstructs(CheckContext &C);
 void checkStandard(CheckContext &C);
 void checkDeclarations(CheckContext &C);
 void checkHeaders(CheckContext &C);
+void checkHeaderMacros(CheckContext &C);
 void checkProvable(CheckContext &C);
 void checkCasts(CheckContext &C);
 void checkLimits(CheckContext &C);
@@ -79,6 +80,8 @@ void checkDomains(CheckContext &C);
 void checkAccelerators(CheckContext &C);
 void checkPlatformNames(CheckContext &C);
 void checkWideOutput(CheckContext &C);
+void checkFilePaths(CheckContext &C);
+void checkBounds(CheckContext &C);
 
 } // namespace amp2hip
 

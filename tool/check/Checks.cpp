@@ -60,6 +60,7 @@ void runChecks(const Model &M, std::vector<Diagnostic> &Diags) {
   checkDeclarations(C);
   checkStandard(C);
   checkHeaders(C);
+  checkHeaderMacros(C);
   checkProvable(C);
   checkCasts(C);
   checkLimits(C);
@@ -68,6 +69,8 @@ void runChecks(const Model &M, std::vector<Diagnostic> &Diags) {
   checkAccelerators(C);
   checkPlatformNames(C);
   checkWideOutput(C);
+  checkFilePaths(C);
+  checkBounds(C);
 }
 
 } // namespace amp2hip

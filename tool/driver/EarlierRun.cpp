@@ -156,6 +156,7 @@ bool EarlierRun::restore(Unit &U) {
     return false;
   U.UpToDate = true;
   U.Result.HasAmp = Was.HasAmp;
+  U.Result.LeavesBounds = Was.LeavesBounds;
   for (const auto &[File, Edits] : Was.Dependencies)
     U.Result.Dependencies.push_back(Paths.absolute(File));
   return true;
@@ -166,6 +167,7 @@ ManifestUnit EarlierRun::describe(const Unit &U) {
   ManifestUnit Result;
   Result.Output = U.WithoutOutput ? "" : Paths.relative(realPath(U.Output));
   Result.HasAmp = U.Result.HasAmp;
+  Result.LeavesBounds = U.Result.LeavesBounds;
   Result.Arguments = hashOfArguments(U.Command);
   for (const std::string &File : U.dependencies()) {
     std::string Edits = U.Result.Edits.fingerprint(File);

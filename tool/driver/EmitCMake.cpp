@@ -64,7 +64,9 @@ static llvm::Error write(const std::string &File, const std::string &Text) {
 
 /// The projects with what became of their sources and folders in the place of
 /// these. One of which nothing was written gets a name that is none there.
-static llvm::Expected<ProjectSet> translated(const Options &O, ProjectSet Set) {
+/// \p LeavesBounds: whether kernels of a source access what is outside.
+static llvm::Expected<ProjectSet> translated(const Options &O, ProjectSet Set,
+                                             bool &LeavesBounds) {
   std::string Out = realPath(O.OutRoot), In = realPath(O.InRoot);
   auto Text = readFile(absolute(ManifestName, Out));
   if (!Text)
@@ -72,6 +74,9 @@ static llvm::Expected<ProjectSet> translated(const Options &O, ProjectSet Set) {
   auto Known = Manifest::parse(*Text);
   if (!Known)
     return Known.takeError();
+  LeavesBounds = llvm::any_of(Known->Sources, [](const auto &Each) {
+    return Each.second.LeavesBounds;
+  });
   ManifestPaths Paths(Out);
   llvm::StringMap<std::string> Outputs;
   for (const auto &[Output, File] : Known->Outputs)
@@ -111,7 +116,7 @@ ExitStatus amp2hip::emitCMake(const Options &O, const ProjectCommands &Projects,
   if (O.OutRoot.empty()) {
     Diags = Projects.set().Diags;
     Text = cmakeListsFor(Projects.set(), Choices, Diags);
-  } else if (auto Set = translated(O, Projects.set())) {
+  } else if (auto Set = translated(O, Projects.set(), Choices.DropsOutside)) {
     Choices.Extension = "." + O.Extension;
     Choices.MscVer = O.DefineMsvc;
     Text = cmakeListsFor(*Set, Choices, Diags);

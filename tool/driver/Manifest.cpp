@@ -36,6 +36,7 @@ constexpr int64_t ManifestForm = 1;
 bool fromJSON(const json::Value &Value, ManifestUnit &U, json::Path P) {
   json::ObjectMapper Map(Value, P);
   return Map && Map.map("output", U.Output) && Map.map("amp", U.HasAmp) &&
+         Map.mapOptional("leaves-bounds", U.LeavesBounds) &&
          Map.map("arguments", U.Arguments) && Map.map("inputs", U.Inputs) &&
          Map.map("dependencies", U.Dependencies);
 }
@@ -82,6 +83,8 @@ bool read(const json::Value &Value, Manifest &M, json::Path P) {
 void write(json::OStream &J, const ManifestUnit &U) {
   J.attribute("output", U.Output);
   J.attribute("amp", U.HasAmp);
+  if (U.LeavesBounds)
+    J.attribute("leaves-bounds", true);
   J.attribute("arguments", U.Arguments);
   J.attribute("inputs", U.Inputs);
   J.attributeObject("dependencies", [&] {

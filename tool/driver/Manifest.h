@@ -36,6 +36,7 @@ struct ManifestUnit {
   /// These files, and a hash of what the source wants changed in each; empty
   /// where it wants nothing.
   std::map<std::string, std::string> Dependencies;
+  bool LeavesBounds = false; ///< amp-bounds was reported.
 
   bool operator==(const ManifestUnit &) const = default;
 };

@@ -189,7 +189,11 @@ private:
     FromClang.resolve(
         [&M](SourceLocation Loc) { return standsInAmpCode(M, Loc); });
     addClangErrors(Faults);
+    Result.LeavesBounds = llvm::any_of(Faults, [](const Diagnostic &D) {
+      return D.code() == infoOf(DiagID::AmpPaddedAccess).Code;
+    });
     llvm::move(Faults, std::back_inserter(Result.Diags));
+    leaveLibraryMacros(Result.Diags);
     addLibraryFixIts(M.Context, Result.Diags);
   }
 

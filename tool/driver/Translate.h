@@ -49,6 +49,8 @@ struct TranslationResult {
   /// Real paths of File and of every header that is not of the system.
   std::vector<std::string> Dependencies;
   bool HasAmp = false;
+  /// Kernels access what is outside of their containers, as Direct3D allows.
+  bool LeavesBounds = false;
   /// What of C++ AMP was found in File and its headers.
   std::vector<Construct> Constructs;
   /// Something was left as it is, or not understood: see KeepGoing.

@@ -200,6 +200,10 @@ private:
   /// The beginning of a file whose sources are translations already.
   void writeRuntime() {
     OS << RuntimeOfTranslations;
+    if (Choices.DropsOutside)
+      OS << "# Kernels access what is outside of arrays and views "
+            "(amp-bounds).\n"
+            "add_compile_definitions(AMP2HIP_BOUNDS=drop)\n";
     if (Choices.MscVer)
       OS << "add_compile_options(\n  \"$<$<COMPILE_LANGUAGE:CXX,HIP>:"
             "-DAMP2HIP_MSC_VER="

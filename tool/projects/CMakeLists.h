@@ -23,6 +23,7 @@ struct CMakeChoices {
   /// empty: they are translated as they are built.
   std::string Extension = {};
   unsigned MscVer = 0; ///< What --define-msvc gave translations; 0: nothing.
+  bool DropsOutside = false; ///< They need --bounds=drop.
 };
 
 /// What every file of cmakeListsFor() begins with.

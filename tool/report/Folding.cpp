@@ -110,3 +110,11 @@ void amp2hip::foldConsequences(std::vector<Diagnostic> &Diags) {
   size_t I = 0;
   std::erase_if(Diags, [&](const Diagnostic &) { return Folded[I++]; });
 }
+
+void amp2hip::leaveLibraryMacros(std::vector<Diagnostic> &Diags) {
+  auto IsMacro = [](const Diagnostic &D) {
+    return D.ID == DiagID::AmpLibraryMacro;
+  };
+  if (llvm::any_of(Diags, IsMacro))
+    llvm::erase_if(Diags, std::not_fn(IsMacro));
+}

@@ -18,6 +18,10 @@ namespace amp2hip {
 /// What is more severe than the other one stays.
 void foldConsequences(std::vector<Diagnostic> &Diags);
 
+/// Leaves nothing but the macros that replace names in headers, if there are
+/// any: other faults may follow from them.
+void leaveLibraryMacros(std::vector<Diagnostic> &Diags);
+
 } // namespace amp2hip
 
 #endif // AMP2HIP_REPORT_FOLDING_H

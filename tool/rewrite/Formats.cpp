@@ -9,13 +9,18 @@
 // number for a width, and print another value without a word.
 //
 // `%s` and `%c` are text of the function's own width to Visual C++, and `%S`
-// and
-// `%C` of the other one: `wprintf(L"%s", L"abc")` prints a letter elsewhere.
+// and `%C` of the other one: `wprintf(L"%s", L"abc")` prints a letter
+// elsewhere.
+//
+// A format that is no literal, and no variable that always is one, is warned of
+// if an argument is of a type that such conversions are for.
 //
 //===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/LongElements.h"
+#include "ast/TextLiterals.h"
+#include "rewrite/FormatSources.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/CharInfo.h"
@@ -80,13 +85,67 @@ std::string textConversion(StringRef Written, bool InWide) {
   return (IsWide ? "l" : InWide ? "h" : "") + Kind;
 }
 
+/// What \p Call calls; in a template, with arguments that only instances know,
+/// one of the functions of that name.
+const FunctionDecl *calleeOf(const CallExpr &Call) {
+  if (const FunctionDecl *Callee = Call.getDirectCallee())
+    return Callee;
+  const auto *Names = dyn_cast<OverloadExpr>(Call.getCallee()->IgnoreParens());
+  if (Names)
+    for (const NamedDecl *D : Names->decls())
+      if (const FunctionDecl *F = D->getUnderlyingDecl()->getAsFunction())
+        return F;
+  return nullptr;
+}
+
+bool isNamedAsPrinter(const FunctionDecl *F) {
+  return F && F->getIdentifier() &&
+         (F->getName().contains("printf") || F->getName().contains("scanf"));
+}
+
+bool isVaList(const ASTContext &C, QualType T) {
+  QualType List = C.getBuiltinVaListType();
+  return C.hasSameUnqualifiedType(T, List) ||
+         (List->isArrayType() &&
+          C.hasSameUnqualifiedType(T, C.getArrayDecayedType(List)));
+}
+
+/// Whether the parameter at \p At is followed by what its conversions are for:
+/// `...` or a va_list.
+bool isFollowedByArguments(const FunctionDecl *F, unsigned At) {
+  if (At + 1 == F->getNumParams())
+    return F->isVariadic();
+  return At + 2 == F->getNumParams() &&
+         isVaList(F->getASTContext(), F->getParamDecl(At + 1)->getType());
+}
+
 /// Whether what follows a literal at \p At is for its conversions.
 bool takesFormat(const FunctionDecl *Callee, unsigned At) {
-  if (!Callee || !Callee->getIdentifier())
-    return false;
-  StringRef Name = Callee->getName();
-  return (Callee->isVariadic() && At + 1 == Callee->getNumParams()) ||
-         Name.contains("printf") || Name.contains("scanf");
+  return Callee && Callee->getIdentifier() &&
+         (isNamedAsPrinter(Callee) || isFollowedByArguments(Callee, At));
+}
+
+/// The width of the text that \p T points to; empty if that is no text.
+std::optional<bool> isWideText(QualType T) {
+  if (T.isNull() || !T->isPointerType())
+    return std::nullopt;
+  QualType Letter = T->getPointeeType();
+  return Letter->isWideCharType() ? std::optional(true)
+         : Letter->isCharType() && !Letter->isDependentType()
+             ? std::optional(false)
+             : std::nullopt;
+}
+
+/// Whether Visual C++ has a conversion for \p T, or what it points to, that
+/// means something else elsewhere.
+bool isRisky(const ASTContext &C, QualType T, bool InWide) {
+  if (T->isDependentType() || T->isRecordType() || isVaList(C, T))
+    return true;
+  if (T->isPointerType() || T->isArrayType())
+    T = QualType(T->getPointeeOrArrayElementType(), 0);
+  if (T->isCharType() || T->isWideCharType())
+    return InWide || T->isWideCharType();
+  return T->isIntegerType() && C.getTypeSize(T) == 64 && !isLong(C, T);
 }
 
 class Formats : public DynamicRecursiveASTVisitor {
@@ -94,10 +153,29 @@ public:
   explicit Formats(Rewriter &R) : R(R), SM(R.M.Context.getSourceManager()) {}
 
   bool VisitCallExpr(CallExpr *E) override {
-    for (unsigned I = 0; I != E->getNumArgs(); ++I)
-      if (const StringLiteral *Format = literalOf(E->getArg(I)))
-        look(*E, I, *Format);
+    Calls.push_back(E);
     return true;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    Variables.noteUse(E);
+    return true;
+  }
+  bool VisitStmt(Stmt *S) override {
+    if (const auto *Cast = dyn_cast<ImplicitCastExpr>(S);
+        Cast && Cast->getCastKind() == CK_LValueToRValue)
+      Variables.noteRead(Cast->getSubExpr());
+    return true;
+  }
+
+  void lookAtAll() {
+    for (const CallExpr *Call : Calls)
+      for (unsigned I = 0; I != Call->getNumArgs(); ++I) {
+        TextSources Sources = Variables.sourcesOf(Call->getArg(I));
+        for (const StringLiteral *Format : Sources.Literals)
+          look(*Call, I, *Format);
+        if (!Sources.AreAll)
+          lookAtUnseen(*Call, I, Sources);
+      }
   }
 
   void replaceAll() {
@@ -110,41 +188,19 @@ private:
   const SourceManager &SM;
   std::map<SourceLocation, std::string> Changed; ///< By the literal's token.
 
-  /// The literal that \p E is, or names by a constant.
-  static const StringLiteral *literalOf(const Expr *E) {
-    E = E->IgnoreParenImpCasts();
-    if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
-      if (const auto *Var = dyn_cast<VarDecl>(Ref->getDecl());
-          Var && Var->getInit() &&
-          Var->getType().isConstant(Var->getASTContext()))
-        E = Var->getInit()->IgnoreParenImpCasts();
-    return dyn_cast<StringLiteral>(E);
-  }
-
-  /// Where a piece of a literal is written: what `_T("...")` pastes is the
-  /// macro's argument.
-  SourceLocation writtenAt(SourceLocation Piece) const {
-    SourceLocation Loc = SM.getSpellingLoc(Piece);
-    if (!SM.isWrittenInScratchSpace(Loc))
-      return SM.isWrittenInBuiltinFile(Loc) ? SourceLocation() : Loc;
-    SourceLocation Macro = SM.getExpansionLoc(Piece);
-    std::optional<Token> Next =
-        Lexer::findNextToken(Macro, SM, R.Ed.langOpts());
-    if (Next && Next->is(tok::l_paren))
-      Next = Lexer::findNextToken(Next->getLocation(), SM, R.Ed.langOpts());
-    return Next && Next->is(tok::string_literal) ? Next->getLocation()
-                                                 : SourceLocation();
-  }
+  std::vector<const CallExpr *> Calls;
+  TextVariables Variables;
 
   void look(const CallExpr &Call, unsigned At, const StringLiteral &Format) {
-    const FunctionDecl *Callee = Call.getDirectCallee();
+    const FunctionDecl *Callee = calleeOf(Call);
     bool IsScan =
         Callee && Callee->getIdentifier() && Callee->getName().contains("scan");
     // The pieces, of which macros may be between, are one format.
     std::string All;
     std::vector<std::pair<size_t, SourceLocation>> Pieces;
     for (unsigned I = 0; I != Format.getNumConcatenated(); ++I) {
-      SourceLocation Loc = writtenAt(Format.getStrTokenLoc(I));
+      SourceLocation Loc =
+          writtenAt(SM, R.Ed.langOpts(), Format.getStrTokenLoc(I));
       if (Loc.isInvalid())
         return;
       Pieces.push_back({All.size(), Loc});
@@ -168,6 +224,35 @@ private:
              IsText ? textConversion(Each.Written, Format.isWide())
                     : standard(Each.Written, Of).str());
     }
+  }
+
+  /// Warns of a format that may have conversions of Visual C++'s alone.
+  void lookAtUnseen(const CallExpr &Call, unsigned At,
+                    const TextSources &Sources) {
+    const FunctionDecl *Callee = calleeOf(Call);
+    if (!Callee || !Callee->getIdentifier() || At >= Callee->getNumParams() ||
+        !isFollowedByArguments(Callee, At) ||
+        SM.isInSystemHeader(SM.getExpansionLoc(Call.getBeginLoc())))
+      return;
+    std::optional<bool> InWide =
+        isWideText(Callee->getParamDecl(At)->getType());
+    // Of the library's own, CString::Format and others know Visual C++'s.
+    if (!InWide || (!isNamedAsPrinter(Callee) &&
+                    SM.isInSystemHeader(Callee->getLocation())))
+      return;
+    // What the function around gets is looked at where that is called.
+    if (llvm::any_of(Sources.Parameters, [](const ParmVarDecl *P) {
+          const auto *F = dyn_cast<FunctionDecl>(P->getDeclContext());
+          return F && isFollowedByArguments(F, P->getFunctionScopeIndex());
+        }))
+      return;
+    for (const Expr *Each : llvm::drop_begin(Call.arguments(), At + 1))
+      if (isRisky(R.M.Context, Each->IgnoreParenImpCasts()->getType(),
+                  *InWide)) {
+        R.report(*InWide ? DiagID::AmpWideFormat : DiagID::AmpNarrowFormat,
+                 Call.getArg(At)->getExprLoc(), {Callee->getNameAsString()});
+        return;
+      }
   }
 
   /// \p Offset: of \p Written in the token at \p Loc.
@@ -210,6 +295,7 @@ void rewriteFormats(Rewriter &R) {
     return;
   Formats All(R);
   All.TraverseAST(R.M.Context);
+  All.lookAtAll();
   All.replaceAll();
 }
 

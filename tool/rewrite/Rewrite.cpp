@@ -59,6 +59,7 @@ void rewrite(Rewriter &R) {
   rewriteLocalClasses(R);
   rewriteKernels(R);
   noteUnknown(R);
+  refuseMacros(R);
 }
 
 std::vector<StringRef> commentsIn(StringRef Text) {

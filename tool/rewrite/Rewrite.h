@@ -86,6 +86,7 @@ void rewriteAccess(Rewriter &R);       // private: -> public: around a lambda
 void rewriteLocalClasses(Rewriter &R); // A kernel's class leaves its function.
 void rewriteKernels(Rewriter &R);      // parallel_for_each -> launch
 void noteUnknown(Rewriter &R);         // What other sources may know better.
+void refuseMacros(Rewriter &R);        // Those with names that edits write.
 
 //===----------------------------------------------------------------------===//
 // Text

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "model/Overloads.h"
+#include "rewrite/MacroUses.h"
 #include "rewrite/pairs/PairText.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
@@ -26,19 +27,19 @@ namespace {
 
 class PairRewriter {
 public:
-  explicit PairRewriter(Rewriter &R) : R(R) {}
+  explicit PairRewriter(Rewriter &R)
+      : R(R), Macros(R.M.Context.getSourceManager()) {}
 
   void run() {
     for (const PairedName &N : R.M.PairedNames)
       if (N.AmpFunction->getIdentifier() && Done.insert(N.Name).second)
-        R.Ed.replace(SourceRange(N.Name), ampName(N.AmpFunction));
+        rename(N.Name, N.AmpFunction);
     rewriteCalls();
     // Those that are merged take the calls in them along.
     for (const RestrictedFunction &F : R.M.Functions)
       if (!F.Lambda && F.Clause->Amp && !F.Clause->Cpu) {
         if (isRenamed(F.Function))
-          R.Ed.replace(SourceRange(F.Function->getLocation()),
-                       ampName(F.Function));
+          rename(F.Function->getLocation(), F.Function);
         else
           merge(F.Function);
         refuseAmbiguous(F.Function);
@@ -46,15 +47,39 @@ public:
     for (const RestrictClause *C : R.M.LooseClauses)
       if (C->Template.isValid() && C->Amp && !C->Cpu)
         renameInstantiation(*C);
+    refuseSharedNames();
   }
 
 private:
   Rewriter &R;
+  MacroUses Macros;
+  /// The places that a name in a macro's body is renamed for, and whose it is.
+  std::map<SourceLocation,
+           std::pair<const FunctionDecl *, std::vector<SourceLocation>>>
+      InMacros;
   llvm::DenseSet<SourceLocation> Done;
   llvm::DenseSet<const FunctionDecl *> Merged, Refused;
 
   static std::string ampName(const FunctionDecl *F) {
     return F->getName().str() + "_amp";
+  }
+
+  void rename(SourceLocation Name, const FunctionDecl *F) {
+    const SourceManager &SM = R.M.Context.getSourceManager();
+    R.Ed.replace(SourceRange(Name), ampName(F));
+    if (SM.isMacroBodyExpansion(Name)) {
+      auto &[Whose, Places] = InMacros[SM.getSpellingLoc(Name)];
+      Whose = F;
+      Places.push_back(Name);
+    }
+  }
+
+  /// A macro's text is renamed for all of its uses, or for none.
+  void refuseSharedNames() {
+    for (const auto &[Spelling, Entry] : InMacros)
+      if (Macros.otherUse(Entry.second).isValid())
+        R.report(DiagID::AmpPairInMacro, Spelling,
+                 {Entry.first->getNameAsString()});
   }
 
   /// Clang's AST does not have explicit instantiations: what this one could
@@ -130,7 +155,7 @@ private:
       if (C->BySide && !isInKernel(*C))
         pickBySide(*C);
       else
-        R.Ed.replace(SourceRange(C->Name), ampName(C->AmpFunction));
+        rename(C->Name, C->AmpFunction);
     }
   }
 

@@ -9,6 +9,22 @@
 
 using amp2hip::rules::expectFaults;
 
+// Its text would have to be renamed for one of its uses.
+TEST(Pairs, NamesInMacrosAreOfOneSide) {
+  expectFaults(R"cpp(
+    #define SIDE side_of //! amp-pair
+    int SIDE(int x) restrict(cpu) { return x; }
+    int SIDE(int x) restrict(amp) { return x + 1; }
+  )cpp");
+  expectFaults(R"cpp(
+    #define OF_AMP side_of(1)
+    int side_of(int x) restrict(cpu) { return x; }
+    int side_of(int x) restrict(amp) { return x + 1; }
+    int host() { return side_of(1); }
+    int device() restrict(amp) { return OF_AMP; }
+  )cpp");
+}
+
 TEST(Pairs, ConstructorsWithDifferentDefaultArgumentsAreRefused) {
   expectFaults(R"cpp(
     struct Place {

@@ -1,0 +1,183 @@
+//===- FilePaths.cpp - Paths that Windows alone understands ---------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// On Linux a backslash is a letter of a file's name: `fopen("data\\x.txt")`
+// finds nothing there, and a program for writing makes a file of that name.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ast/TextLiterals.h"
+#include "check/CheckContext.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Basic/TargetInfo.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// Which arguments of a function are paths: those from First on, Count of them.
+struct PathArguments {
+  unsigned First = 0, Count = 0;
+};
+
+PathArguments pathsOfFunction(StringRef Name) {
+  return llvm::StringSwitch<PathArguments>(Name)
+      .Cases("fopen", "freopen", "_fsopen", "_wfopen", "_tfopen", {0, 1})
+      .Cases("open", "_open", "_wopen", "_sopen", "creat", {0, 1})
+      .Cases("remove", "_wremove", "unlink", "_unlink", "_wunlink", {0, 1})
+      .Cases("access", "_access", "_waccess", "stat", "_stat", {0, 1})
+      .Cases("mkdir", "_mkdir", "_wmkdir", "rmdir", "_rmdir", {0, 1})
+      .Cases("chdir", "_chdir", "_wchdir", "opendir", {0, 1})
+      .Cases("fopen_s", "freopen_s", "_wfopen_s", {1, 1})
+      .Cases("rename", "_wrename", {0, 2})
+      .Default({});
+}
+
+/// Whether \p Class, of the library, opens the file that it is given.
+bool isFileClass(const CXXRecordDecl *Class) {
+  return Class && Class->isInStdNamespace() && Class->getIdentifier() &&
+         llvm::StringSwitch<bool>(Class->getName())
+             .Cases("basic_ifstream", "basic_ofstream", "basic_fstream",
+                    "basic_filebuf", true)
+             .Default(false);
+}
+
+bool isPathClass(const CXXRecordDecl *Class) {
+  return Class && Class->getIdentifier() && Class->getName() == "path" &&
+         Class->getQualifiedNameAsString().find("filesystem::") !=
+             std::string::npos;
+}
+
+class PathSearch {
+public:
+  explicit PathSearch(CheckContext &C)
+      : C(C), SM(C.Context.getSourceManager()) {}
+
+  void look(const Stmt *S) {
+    if (const auto *Made = dyn_cast<CXXConstructExpr>(S)) {
+      const CXXRecordDecl *Class = Made->getConstructor()->getParent();
+      if (Made->getNumArgs() && (isFileClass(Class) || isPathClass(Class)))
+        lookAtPath(Made->getArg(0), Class->getNameAsString(), 0);
+    } else if (const auto *Call = dyn_cast<CallExpr>(S)) {
+      lookAtCall(*Call);
+    }
+  }
+
+private:
+  CheckContext &C;
+  const SourceManager &SM;
+
+  void lookAtCall(const CallExpr &Call) {
+    const FunctionDecl *F = Call.getDirectCallee();
+    if (!F || !F->getIdentifier())
+      return;
+    PathArguments Paths;
+    if (const auto *Method = dyn_cast<CXXMethodDecl>(F)) {
+      if (F->getName() == "open" && isFileClass(Method->getParent()))
+        Paths = {0, 1};
+    } else if (SM.isInSystemHeader(F->getLocation())) {
+      Paths = pathsOfFunction(F->getName());
+    }
+    unsigned End = std::min(Paths.First + Paths.Count, Call.getNumArgs());
+    for (unsigned I = Paths.First; I < End; ++I)
+      lookAtPath(Call.getArg(I), F->getNameAsString(), 0);
+  }
+
+  /// Looks at the literals that \p E is made of, through the variables that it
+  /// names.
+  void lookAtPath(const Expr *E, const std::string &User, unsigned Depth) {
+    E = E->IgnoreUnlessSpelledInSource()->IgnoreParenCasts();
+    E = E->IgnoreUnlessSpelledInSource();
+    if (const auto *Literal = dyn_cast<StringLiteral>(E))
+      lookAtLiteral(*Literal, User);
+    if (Depth == 8)
+      return;
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
+      const auto *Var = dyn_cast<VarDecl>(Ref->getDecl());
+      if (Var && !isa<ParmVarDecl>(Var) && Var->getAnyInitializer())
+        lookAtPath(Var->getAnyInitializer(), User, Depth + 1);
+    }
+    for (const Expr *Part : partsOf(E))
+      lookAtPath(Part, User, Depth + 1);
+  }
+
+  /// What \p E puts together, or takes as it is.
+  static llvm::SmallVector<const Expr *, 2> partsOf(const Expr *E) {
+    if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
+      return {Choice->getTrueExpr(), Choice->getFalseExpr()};
+    if (const auto *Sum = dyn_cast<CXXOperatorCallExpr>(E);
+        Sum &&
+        (Sum->getOperator() == OO_Plus || Sum->getOperator() == OO_Slash))
+      return {Sum->arg_begin(), Sum->arg_end()};
+    if (const auto *Made = dyn_cast<CXXConstructExpr>(E);
+        Made && Made->getNumArgs() &&
+        !isPathClass(Made->getConstructor()->getParent()))
+      return {Made->getArg(0)};
+    if (const auto *Call = dyn_cast<CXXMemberCallExpr>(E);
+        Call && Call->getMethodDecl() &&
+        Call->getMethodDecl()->getIdentifier() &&
+        llvm::is_contained({"c_str", "data", "string", "native"},
+                           Call->getMethodDecl()->getName()))
+      return {Call->getImplicitObjectArgument()};
+    return {};
+  }
+
+  void lookAtLiteral(const StringLiteral &Literal, const std::string &User) {
+    bool HasBackslash = false;
+    for (unsigned I = 0; I != Literal.getLength(); ++I)
+      HasBackslash |= Literal.getCodeUnit(I) == '\\';
+    if (!HasBackslash)
+      return;
+    if (Diagnostic *D =
+            C.report(DiagID::AmpPath, Literal.getBeginLoc(), {User}))
+      for (unsigned I = 0; I != Literal.getNumConcatenated(); ++I)
+        addFixIt(Literal.getStrTokenLoc(I), *D);
+  }
+
+  void addFixIt(SourceLocation Piece, Diagnostic &To) const {
+    const LangOptions &LangOpts = C.Context.getLangOpts();
+    SourceLocation Loc = writtenAt(SM, LangOpts, Piece);
+    if (Loc.isInvalid() || SM.isInSystemHeader(Loc))
+      return;
+    StringRef Written =
+        Lexer::getSourceText(CharSourceRange::getTokenRange(Loc), SM, LangOpts);
+    StringRef Prefix = Written.take_until([](char C) { return C == '"'; });
+    std::string Text;
+    for (size_t I = 0; I != Written.size(); ++I) {
+      if (Written[I] != '\\') {
+        Text += Written[I];
+      } else if (Prefix.contains('R')) {
+        Text += '/';
+      } else if (Written[++I] == '\\') {
+        Text += '/';
+      } else {
+        Text += {'\\', Written[I]};
+      }
+    }
+    FileLocation At = locate(SM, Loc);
+    unsigned End = At.Column + Written.size();
+    if (Text != Written && At.File == To.Where.File && !Written.contains('\n'))
+      To.FixIts.push_back({At.Line, At.Column, At.Line, End, std::move(Text)});
+  }
+};
+
+} // namespace
+
+void checkFilePaths(CheckContext &C) {
+  if (C.Context.getTargetInfo().getTriple().isOSWindows())
+    return;
+  PathSearch Search(C);
+  for (const Body &B : C.Code.Bodies)
+    forEachStmt(B.Function, [&](const Stmt *S) { Search.look(S); });
+}
+
+} // namespace amp2hip

@@ -1,0 +1,144 @@
+//===- WrittenNames.cpp - Macros that would replace what edits write ------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// `#define launch start` is the program's good right, and the translation's
+// `amp2hip::launch` would be another function there. What an edit shows of the
+// source is the program's: its macros are meant.
+//
+//===----------------------------------------------------------------------===//
+
+#include "edits/RawTokens.h"
+#include "rewrite/Rewrite.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// What rewrites write of their own accord, beside the keywords of C++.
+bool isWritten(StringRef Name) {
+  static const llvm::StringSet<> Names = {
+#define NAME(Name) #Name,
+#include "rewrite/WrittenNames.def"
+  };
+  return Names.contains(Name);
+}
+
+/// A name in a text, and whether a parenthesis stands behind it.
+struct WrittenName {
+  std::string Name;
+  bool IsCalled;
+};
+
+/// The names of \p Text but those of #includes, in their order.
+std::vector<WrittenName> namesIn(StringRef Text) {
+  std::string Whole = Text.str();
+  std::vector<WrittenName> Result;
+  bool InInclude = false, BehindHash = false, BehindName = false;
+  for (RawTokens Next(Whole); Next.next();) {
+    if (Next.token().isAtStartOfLine())
+      InInclude = false;
+    if (BehindName && Next.token().is(tok::l_paren))
+      Result.back().IsCalled = true;
+    InInclude |= BehindHash && Next.isName() && Next.word() == "include";
+    BehindHash = Next.beginsDirective();
+    BehindName = Next.isName() && !InInclude;
+    if (BehindName)
+      Result.push_back({Next.word().str(), false});
+  }
+  // What follows the text is not known here.
+  if (BehindName)
+    Result.back().IsCalled = true;
+  return Result;
+}
+
+class MacroSearch {
+public:
+  explicit MacroSearch(Rewriter &R)
+      : R(R), SM(R.M.Context.getSourceManager()),
+        PP(R.M.Unit.CI.getPreprocessor()) {}
+
+  void look(const Edit &E) {
+    FileID File = fileAt(SM, E.File);
+    if (File.isInvalid() || isInInclude(File, E.Offset))
+      return;
+    std::map<std::string, unsigned> Shown = shownBy(E, File);
+    for (const WrittenName &Each : namesIn(E.Text))
+      if (unsigned &Left = Shown[Each.Name])
+        --Left;
+      else
+        lookAt(Each, SM.getComposedLoc(File, E.Offset));
+  }
+
+private:
+  Rewriter &R;
+  const SourceManager &SM;
+  Preprocessor &PP;
+  llvm::DenseSet<const MacroInfo *> Reported;
+
+  /// How often the text of an edit may have names of the source.
+  std::map<std::string, unsigned> shownBy(const Edit &E, FileID File) const {
+    std::map<std::string, unsigned> Result;
+    auto Add = [&](unsigned Begin, unsigned End) {
+      for (const WrittenName &Each :
+           namesIn(SM.getBufferData(File).slice(Begin, End)))
+        ++Result[Each.Name];
+    };
+    for (const Quote &Q : E.Quotes)
+      Add(Q.Begin, Q.End);
+    if (E.Quotes.empty())
+      Add(E.Offset, E.end());
+    return Result;
+  }
+
+  /// Whether \p Offset is a byte of an #include, which is no place of macros.
+  bool isInInclude(FileID File, unsigned Offset) const {
+    const LexedText &Text = R.Ed.lexed(SM.getComposedLoc(File, Offset));
+    int Directive = Text.directiveAt(Offset);
+    return Directive >= 0 && Text.directives()[Directive].Keyword == "include";
+  }
+
+  void lookAt(const WrittenName &Name, SourceLocation At) {
+    IdentifierInfo *ID = PP.getIdentifierInfo(Name.Name);
+    if (!ID->hadMacroDefinition() ||
+        (!ID->isKeyword(PP.getLangOpts()) && !isWritten(Name.Name)))
+      return;
+    MacroInfo *Macro = PP.getMacroDefinitionAtLoc(ID, At).getMacroInfo();
+    if (!Macro || Macro->isBuiltinMacro() ||
+        SM.isInSystemHeader(Macro->getDefinitionLoc()) ||
+        (Macro->isFunctionLike() && !Name.IsCalled) ||
+        (Macro->getNumTokens() == 1 &&
+         Macro->getReplacementToken(0).getIdentifierInfo() == ID) ||
+        !Reported.insert(Macro).second)
+      return;
+    SourceLocation Defined = Macro->getDefinitionLoc();
+    bool InFile = SM.getFileEntryRefForID(SM.getFileID(Defined)).has_value();
+    FileLocation Use = locate(SM, At), Place = locate(SM, Defined);
+    std::string Where = "line " + std::to_string(Use.Line);
+    if (InFile && Use.File != Place.File)
+      Where += " of '" + Use.File + "'";
+    R.report(DiagID::AmpWrittenNameMacro, InFile ? Defined : At,
+             {Name.Name, std::move(Where)});
+  }
+};
+
+} // namespace
+
+void refuseMacros(Rewriter &R) {
+  MacroSearch Search(R);
+  EditSet &Edits = R.Ed.edits();
+  for (const std::string &File : Edits.files())
+    for (const Edit &E : Edits.editsOf(File))
+      Search.look(E);
+}
+
+} // namespace amp2hip

@@ -33,7 +33,7 @@ bool isWritten(StringRef Name) {
   return Names.contains(Name);
 }
 
-/// A name in a text, and whether a parenthesis stands behind it.
+/// A name in a text, and whether a parenthesis follows it.
 struct WrittenName {
   std::string Name;
   bool IsCalled;

@@ -45,7 +45,7 @@ std::array<unsigned, 9> running_thread() {
           threadIdx.z};
 }
 
-/// The last projection outside, which was told: of a container in the buffer
+/// The last projection outside that was reported: of a container in the buffer
 /// at \c first. What is accessed through it is no other fault.
 struct projection {
   const void *first = nullptr;

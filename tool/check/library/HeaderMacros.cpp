@@ -25,7 +25,7 @@ namespace {
 
 struct HeaderName {
   StringRef Name;
-  bool IsCalled; ///< A parenthesis stands behind it somewhere.
+  bool IsCalled; ///< A parenthesis follows it somewhere.
 };
 
 const HeaderName HeaderNames[] = {

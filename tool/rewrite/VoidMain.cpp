@@ -27,6 +27,10 @@ public:
     return true;
   }
   bool TraverseLambdaExpr(LambdaExpr *) override { return true; }
+  bool TraverseDecl(Decl *D) override {
+    return isa_and_nonnull<CXXRecordDecl>(D) ||
+           DynamicRecursiveASTVisitor::TraverseDecl(D);
+  }
 
 private:
   Editor &Ed;

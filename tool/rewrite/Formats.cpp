@@ -76,8 +76,8 @@ std::vector<Conversion> conversionsIn(StringRef Format, bool IsScan) {
 std::string textConversion(StringRef Written, bool InWide) {
   StringRef Size = Written.drop_back();
   bool IsOther = isUppercase(Written.back());
-  // POSIX has %S and %C for narrow functions as Visual C++ has.
-  if (!InWide && !Size.contains('w') && (Size.empty() || !IsOther))
+  // POSIX has %S and %C in narrow formats, but nvcc warns of them.
+  if (!InWide && !Size.contains('w') && !IsOther)
     return Written.str();
   bool IsWide = Size.empty() ? InWide != IsOther : Size != "h";
   std::string Kind(1, toLowercase(Written.back()));

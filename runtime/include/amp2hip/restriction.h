@@ -22,14 +22,14 @@
 #define __CPU_ONLY
 #endif
 
-/// In code for both sides: AMP inside of kernels, CPU elsewhere. Both are
+/// In code for both sides: \p A inside of kernels, \p C elsewhere. Both are
 /// expressions in parentheses, of one type. [amp 2.2]
 #if AMP2HIP_DEVICE_PASS
-#define AMP2HIP_PICK(AMP, CPU) AMP
+#define AMP2HIP_PICK(A, C) A
 #elif defined(__HIP_PLATFORM_CPU__)
-#define AMP2HIP_PICK(AMP, CPU) (::amp2hip::detail::inside_kernel() ? AMP : CPU)
+#define AMP2HIP_PICK(A, C) (::amp2hip::detail::inside_kernel() ? A : C)
 #else
-#define AMP2HIP_PICK(AMP, CPU) CPU
+#define AMP2HIP_PICK(A, C) C
 #endif
 
 #endif // AMP2HIP_RESTRICTION_H

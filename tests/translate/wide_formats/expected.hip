@@ -15,7 +15,7 @@ void show(const wchar_t *wide, const char *narrow, __int64 n) {
   wprintf(L"%hs, %hs, %hc\n", narrow, narrow, narrow[0]);
   wprintf(L"%ls, %d%%s\n", wide, 1);
   char line[64];
-  snprintf(line, sizeof line, "%s, %S, %ls", narrow, wide, wide);
+  snprintf(line, sizeof line, "%s, %ls, %ls", narrow, wide, wide);
   wprintf(kept, wide);
   _tprintf(_T("%ls: %lld\n"), wide, n);
   _tprintf(TEXT("%d "

@@ -266,7 +266,7 @@ class Kernel:
         return [kind, head, body]
 
     def make_body(self):
-        result = ["s0[l] = in[g]; s1[l] = l;", "if (l < 8u) counts[l] = 0u;"]
+        result = ["s0[l] = in[g]; s1[l] = l;", "for (unsigned k = l; k < 8u; k += size) counts[k] = 0u;"]
         if self.random.random() < 0.3:
             result.insert(0, ["uniform", "if (tile == m) return;"])
         result.append(self.barrier())

@@ -43,7 +43,8 @@ def test(arguments):
         done.stderr,
         kept.read_text() if kept.exists() else "",
     )
-    for compiler in COMPILERS if harness.thorough() else [arguments.compiler]:
+    both = harness.thorough() and not arguments.only
+    for compiler in COMPILERS if both else [arguments.compiler]:
         check_run(arguments, translation, compiler)
     if arguments.device:
         harness.compile_for_device(arguments.amp2hip, translation, ["-I", folder])
@@ -54,5 +55,8 @@ if __name__ == "__main__":
     options.add_argument("--source", type=harness.path, required=True)
     options.add_argument("--flag", action="append", default=[])
     options.add_argument("--compiler", choices=COMPILERS, default="g++")
+    options.add_argument(
+        "--only", action="store_true", help="with --compiler, always"
+    )
     options.add_argument("--device", action="store_true")
     harness.main(test, options.parse_args())

@@ -174,7 +174,7 @@ def compile_for_cpu(amp2hip, compiler, source, flags, extra, rest):
     cache = [shutil.which("ccache")] if "-c" in rest else []
     command = [*filter(None, cache), compiler]
     command += precompiled(amp2hip, compiler, source, flags)
-    command += [*extra, "-x", "c++", source, *flags, *rest]
+    command += ["-x", "c++", source, *flags, *extra, *rest]
     run(command, expect=0)
 
 

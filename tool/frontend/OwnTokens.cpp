@@ -30,6 +30,8 @@ Token makeToken(tok::TokenKind Kind, SourceLocation Loc, IdentifierInfo *Name) {
 
 Token makeString(SourceLocation Loc, llvm::StringRef Literal) {
   Token T = makeToken(tok::string_literal, Loc);
+  // The length follows.
+  // NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage)
   T.setLiteralData(Literal.data());
   T.setLength(Literal.size());
   return T;

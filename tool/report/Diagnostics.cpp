@@ -40,7 +40,7 @@ constexpr Row Error{Severity::Error, false}, OpenError{Severity::Error, true},
 
 const DiagnosticInfo Table[] = {
 #define DIAG(ID, CODE, SEVERITY, TEXT)                                         \
-  {DiagID::ID, #ID, CODE, SEVERITY.Level, SEVERITY.Open, TEXT},
+  {DiagID::ID, #ID, CODE, (SEVERITY).Level, (SEVERITY).Open, TEXT},
 #include "report/Diagnostics.def"
 };
 

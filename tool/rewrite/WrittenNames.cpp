@@ -5,12 +5,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `#define launch start` is the program's good right, and the translation's
-// `amp2hip::launch` would be another function there. What an edit shows of the
-// source is the program's: its macros are meant.
+// After `#define launch start`, the translation's `amp2hip::launch` would call
+// another function. Therefore, each name that an edit writes is looked up among
+// the macros. Names that an edit copies from the source are left out: the
+// program means its macros there.
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/ProgramMacros.h"
 #include "edits/RawTokens.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
@@ -24,7 +26,8 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// What rewrites write of their own accord, beside the keywords of C++.
+/// Whether edits write \p Name even if the source does not contain it.
+/// Keywords of C++ are not listed.
 bool isWritten(StringRef Name) {
   static const llvm::StringSet<> Names = {
 #define NAME(Name) #Name,
@@ -85,7 +88,7 @@ private:
   Preprocessor &PP;
   llvm::DenseSet<const MacroInfo *> Reported;
 
-  /// How often the text of an edit may have names of the source.
+  /// The names that the edit copies from the source, and how often.
   std::map<std::string, unsigned> shownBy(const Edit &E, FileID File) const {
     std::map<std::string, unsigned> Result;
     auto Add = [&](unsigned Begin, unsigned End) {
@@ -100,7 +103,7 @@ private:
     return Result;
   }
 
-  /// Whether \p Offset is a byte of an #include, which is no place of macros.
+  /// Whether \p Offset is in an #include. No macro is replaced there.
   bool isInInclude(FileID File, unsigned Offset) const {
     const LexedText &Text = R.Ed.lexed(SM.getComposedLoc(File, Offset));
     int Directive = Text.directiveAt(Offset);
@@ -112,21 +115,15 @@ private:
     if (!ID->hadMacroDefinition() ||
         (!ID->isKeyword(PP.getLangOpts()) && !isWritten(Name.Name)))
       return;
-    MacroInfo *Macro = PP.getMacroDefinitionAtLoc(ID, At).getMacroInfo();
-    if (!Macro || Macro->isBuiltinMacro() ||
-        SM.isInSystemHeader(Macro->getDefinitionLoc()) ||
-        (Macro->isFunctionLike() && !Name.IsCalled) ||
-        (Macro->getNumTokens() == 1 &&
-         Macro->getReplacementToken(0).getIdentifierInfo() == ID) ||
-        !Reported.insert(Macro).second)
+    const MacroInfo *Macro = replacingMacro(PP, *ID, At, Name.IsCalled);
+    if (!Macro || !Reported.insert(Macro).second)
       return;
-    SourceLocation Defined = Macro->getDefinitionLoc();
-    bool InFile = SM.getFileEntryRefForID(SM.getFileID(Defined)).has_value();
-    FileLocation Use = locate(SM, At), Place = locate(SM, Defined);
+    SourceLocation Defined = definitionInFile(SM, *Macro, At);
+    FileLocation Use = locate(SM, At);
     std::string Where = "line " + std::to_string(Use.Line);
-    if (InFile && Use.File != Place.File)
+    if (Use.File != locate(SM, Defined).File)
       Where += " of '" + Use.File + "'";
-    R.report(DiagID::AmpWrittenNameMacro, InFile ? Defined : At,
+    R.report(DiagID::AmpWrittenNameMacro, Defined,
              {Name.Name, std::move(Where)});
   }
 };

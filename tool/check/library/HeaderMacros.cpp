@@ -5,12 +5,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Visual C++'s headers have reserved names for all that is not C++ AMP's own.
-// The runtime's headers do not, so that a macro of the program's that is
-// defined before them could replace one of their names.
+// Visual C++'s headers use reserved names for everything that is not part of
+// C++ AMP. The runtime's headers do not. If the program defines a macro before
+// it includes them, the macro may replace one of their names.
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/ProgramMacros.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"
@@ -60,14 +61,10 @@ public:
   void look(const IncludeDirective &Include) {
     SourceLocation At = SM.getExpansionLoc(Include.Loc);
     for (const IdentifierInfo *Each : Candidates) {
-      const MacroInfo *Macro =
-          PP.getMacroDefinitionAtLoc(Each, At).getMacroInfo();
-      if (!Macro || !isOfProgram(*Macro) || !wouldReplace(*Each, *Macro))
-        continue;
-      SourceLocation Defined = Macro->getDefinitionLoc();
-      bool InFile = SM.getFileEntryRefForID(SM.getFileID(Defined)).has_value();
-      C.report(DiagID::AmpLibraryMacro, InFile ? Defined : At,
-               {Each->getName().str()});
+      bool IsCalled = headerNames().lookup(Each->getName());
+      if (const MacroInfo *Macro = replacingMacro(PP, *Each, At, IsCalled))
+        C.report(DiagID::AmpLibraryMacro, definitionInFile(SM, *Macro, At),
+                 {Each->getName().str()});
     }
   }
 
@@ -76,21 +73,6 @@ private:
   const SourceManager &SM;
   Preprocessor &PP;
   std::vector<const IdentifierInfo *> Candidates;
-
-  bool isOfProgram(const MacroInfo &Macro) const {
-    SourceLocation Defined = Macro.getDefinitionLoc();
-    return !Macro.isBuiltinMacro() && !SM.isInSystemHeader(Defined) &&
-           (!SM.isWrittenInBuiltinFile(Defined) ||
-            SM.isWrittenInCommandLineFile(Defined));
-  }
-
-  static bool wouldReplace(const IdentifierInfo &Name, const MacroInfo &Macro) {
-    if (Macro.isFunctionLike())
-      return headerNames().lookup(Name.getName());
-    // `#define x x` says that there is one.
-    return Macro.getNumTokens() != 1 ||
-           Macro.getReplacementToken(0).getIdentifierInfo() != &Name;
-  }
 };
 
 } // namespace

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Checks.h"
+#include "Tile.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/Demangle/Demangle.h"
@@ -379,20 +380,13 @@ bool announceCalls(Module &M) {
       "hipcpu_check_call", Builder.getVoidTy(), Builder.getPtrTy());
   const FunctionCallee Leave =
       M.getOrInsertFunction("hipcpu_check_return", Builder.getVoidTy());
-  SetVector<Function *> Meet;
-  Meet.insert(Barrier);
-  for (size_t N = 0; N < Meet.size(); ++N)
-    for (User *U : Meet[N]->users()) {
-      auto *Call = dyn_cast<CallInst>(U);
-      if (!Call || Call->getCalledFunction() != Meet[N])
-        continue;
-      Function &Caller = *Call->getFunction();
-      Meet.insert(&Caller);
-      if (accessesNone(Caller) || Call->isMustTailCall())
-        continue;
-      CallInst::Create(Enter, {makeSite(M)}, "", Call);
-      CallInst::Create(Leave, {}, "", Call->getNextNode());
-    }
+  for (CallBase *Each : callsLeadingTo(*Barrier)) {
+    auto *Call = dyn_cast<CallInst>(Each);
+    if (!Call || accessesNone(*Call->getFunction()) || Call->isMustTailCall())
+      continue;
+    CallInst::Create(Enter, {makeSite(M)}, "", Call);
+    CallInst::Create(Leave, {}, "", Call->getNextNode());
+  }
   return true;
 }
 

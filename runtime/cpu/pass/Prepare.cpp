@@ -12,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Prepare.h"
-#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/IR/IRBuilder.h"
@@ -241,16 +240,10 @@ PreservedAnalyses ConvergencePass::run(Module &M, ModuleAnalysisManager &) {
   Function *Barrier = M.getFunction(BarrierName);
   if (!Barrier)
     return PreservedAnalyses::all();
-  SetVector<Function *> Convergent;
-  Convergent.insert(Barrier);
-  for (size_t N = 0; N < Convergent.size(); ++N)
-    for (User *U : Convergent[N]->users())
-      if (auto *Call = dyn_cast<CallBase>(U);
-          Call && Call->getCalledFunction() == Convergent[N]) {
-        Call->setConvergent();
-        Call->getFunction()->setConvergent();
-        Convergent.insert(Call->getFunction());
-      }
+  for (CallBase *Call : callsLeadingTo(*Barrier)) {
+    Call->setConvergent();
+    Call->getFunction()->setConvergent();
+  }
   return PreservedAnalyses::none();
 }
 

@@ -12,6 +12,7 @@
 
 #include "Tile.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
@@ -24,6 +25,20 @@ bool hipcpu_pass::isCallOf(const Instruction &I, StringRef Name) {
   const auto *Call = dyn_cast<CallBase>(&I);
   const Function *Callee = Call ? Call->getCalledFunction() : nullptr;
   return Callee && Callee->getName() == Name;
+}
+
+std::vector<CallBase *> hipcpu_pass::callsLeadingTo(Function &F) {
+  std::vector<CallBase *> Result;
+  SetVector<Function *> Reaching;
+  Reaching.insert(&F);
+  for (size_t N = 0; N < Reaching.size(); ++N)
+    for (User *U : Reaching[N]->users())
+      if (auto *Call = dyn_cast<CallBase>(U);
+          Call && Call->getCalledFunction() == Reaching[N]) {
+        Result.push_back(Call);
+        Reaching.insert(Call->getFunction());
+      }
+  return Result;
 }
 
 CallInst *hipcpu_pass::findBegin(Function &F) {

@@ -15,9 +15,11 @@
 #define HIPCPU_PASS_TILE_H
 
 #include "llvm/IR/Function.h"
+#include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/PassManager.h"
 #include <array>
 #include <string>
+#include <vector>
 
 namespace hipcpu_pass {
 
@@ -66,6 +68,9 @@ struct Tile {
 
 /// Whether I is a call of the function Name.
 bool isCallOf(const llvm::Instruction &I, llvm::StringRef Name);
+
+/// The calls of F, and those of the functions that call it, however deep.
+std::vector<llvm::CallBase *> callsLeadingTo(llvm::Function &F);
 
 /// The call that marks the beginning of a thread in F, or null.
 llvm::CallInst *findBegin(llvm::Function &F);

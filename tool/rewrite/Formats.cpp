@@ -12,8 +12,9 @@
 // and `%C` of the other one: `wprintf(L"%s", L"abc")` prints a letter
 // elsewhere.
 //
-// A format that is no literal, and no variable that always is one, is warned of
-// if an argument is of a type that such conversions are for.
+// A format may be neither a literal nor a variable that always holds one. The
+// call is then reported if an argument has a type that such conversions are
+// for.
 //
 //===----------------------------------------------------------------------===//
 

@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Direct3D returned 0 for reads outside of a container and dropped the writes.
-// Two forms rely on it: a launch over a padded extent, and a thread that reads
-// its neighbor's element at the end of the container. What is said here is said
-// only if nothing in the kernel looks at the thread's index: a condition or a
-// call may be what keeps the index inside.
+// Direct3D returned 0 for reads outside of a container, and dropped writes
+// there. Two kinds of programs rely on it: those that launch over a padded
+// extent, and those in which the last thread reads its neighbor's element. A
+// condition or a call may keep the index inside of the container. Therefore, a
+// kernel is reported only if nothing in it tests the index of its thread.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,7 @@ const Expr *valueOf(const Expr *E) {
   return Known ? strip(Var->getInit()) : E;
 }
 
-/// The object of the call of a member of that name that \p E is, or null.
+/// If \p E calls the member function \p Member, the object; otherwise null.
 const Expr *objectOf(const Expr *E, StringRef Member) {
   E = strip(E);
   if (const auto *Pseudo = dyn_cast<PseudoObjectExpr>(E)) {
@@ -122,7 +122,7 @@ public:
     return false;
   }
 
-  /// Whether it is the index and a constant above zero.
+  /// Whether \p E adds a constant above zero to the index.
   bool isBehindIndex(const ASTContext &C, const Expr *E) const {
     E = strip(E);
     const Expr *Left = nullptr, *Right = nullptr;
@@ -171,7 +171,7 @@ std::optional<ElementUse> elementUse(const Stmt *S) {
   return Result;
 }
 
-/// What decides something: a condition of a statement or an operator.
+/// The condition of \p S, a statement or an operator, or null.
 const Expr *conditionOf(const Stmt *S) {
   if (const auto *If = dyn_cast<IfStmt>(S))
     return If->getCond();

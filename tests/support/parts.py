@@ -33,15 +33,17 @@ FUZZ = ["fuzz"]
 PARTS = {
     "": [],
     "docs/": ["document"],
-    "runtime/": ["project"],
+    "runtime/": ["project", "compilers"],
     "runtime/cmake/": ["project"],
     "runtime/compat/": ["visual_cpp", "compat", "project.windows_host"],
-    "runtime/cpu/": ["sanitizers", "stress", "checking", "tiles", "tidy.runtime"],
+    "runtime/cpu/": [
+        *("sanitizers", "stress", "checking", "tiles", "tidy.runtime", "compilers"),
+    ],
     "runtime/cpu/pass/": ["tiles", "checking", "assembly.cpu", "tidy.runtime"],
     "runtime/debug/": ["project.debugger"],
     "runtime/include/": [
         *("sanitizers", "stress", "platform", "program", "assembly", "accuracy"),
-        *("benchmarks", "tidy.runtime"),
+        *("benchmarks", "tidy.runtime", "compilers"),
     ],
     "samples/": ["program.sample", "platform"],
     "tests/": [],
@@ -49,6 +51,7 @@ PARTS = {
     "tests/assembly/": ["assembly"],
     "tests/benchmarks/": ["benchmarks"],
     "tests/checking/": ["checking"],
+    "tests/compilers/": ["compilers"],
     "tests/documents/": ["document"],
     "tests/fuzz/": FUZZ,
     "tests/platforms/": ["platform"],

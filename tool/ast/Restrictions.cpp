@@ -43,6 +43,16 @@ Restrictions restrictionsOf(const FunctionDecl *F) {
   return R;
 }
 
+bool hasGeneratedSides(const FunctionDecl *F) {
+  // One that is defaulted outside of its class counts as written.
+  const auto *Method = dyn_cast<CXXMethodDecl>(F);
+  if (!Method || !Method->isDefaulted() || Method->isUserProvided())
+    return false;
+  return llvm::none_of(Method->attrs(), [](const Attr *A) {
+    return isa<CUDADeviceAttr, CUDAHostAttr>(A) && !A->isImplicit();
+  });
+}
+
 Restrictions restrictionsAt(SourceLocation Loc, const FunctionDecl *F) {
   const SourceManager &SM = F->getASTContext().getSourceManager();
   // A function declared in a block belongs to the namespace otherwise.

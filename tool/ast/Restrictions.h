@@ -32,6 +32,10 @@ struct Restrictions {
 };
 Restrictions restrictionsOf(const clang::FunctionDecl *F);
 
+/// Whether \p F is a defaulted special member without a clause, which has the
+/// restrictions of all that it calls [amp 2.3.2].
+bool hasGeneratedSides(const clang::FunctionDecl *F);
+
 /// The restrictions of the code at \p Loc in the declaration of \p F. What
 /// comes before its clause belongs to the code around it [amp 2.1.1].
 Restrictions restrictionsAt(clang::SourceLocation Loc,

@@ -70,6 +70,9 @@ public:
       Result.Diags.push_back(
           {DiagID::AmpParse, {Request.File, 0, 0}, {"Clang failed"}, {}});
     Result.Refused = refused();
+    forgetTexts(Result.Diags, [this](StringRef File) {
+      return Supplies.Hidden.count(realPath(File)) != 0;
+    });
     return std::move(Result);
   }
 

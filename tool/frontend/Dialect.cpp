@@ -325,6 +325,28 @@ static bool takeTextException(TokenCursor At, std::vector<DialectUse> &Uses) {
 }
 
 //===----------------------------------------------------------------------===//
+// Pure functions that have a body
+//===----------------------------------------------------------------------===//
+
+/// Drops the `= 0` of `virtual ~S() = 0 {}`. Only a class's objects tell it
+/// from one that is not pure, and a program that Visual C++ compiles makes
+/// none.
+/// \returns false where there is none.
+static bool takePureSpecifier(TokenCursor At, std::vector<DialectUse> &Uses) {
+  const std::vector<Token> &In = At.In;
+  const size_t I = At.Next;
+  if (I + 2 >= In.size() || At.Out.empty() ||
+      !At.Out.back().isOneOf(tok::r_paren, tok::kw_const, tok::kw_noexcept) ||
+      In[I + 1].isNot(tok::numeric_constant) || In[I + 2].isNot(tok::l_brace) ||
+      At.PP.getSpelling(In[I + 1]) != "0")
+    return false;
+  Uses.push_back(
+      {SourceRange(In[I].getLocation(), In[I + 1].getLocation()), ""});
+  At.Next += 2;
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
 // A member with the name of a template
 //===----------------------------------------------------------------------===//
 
@@ -396,6 +418,8 @@ bool takePhrase(TokenCursor At, std::vector<DialectUse> &Uses,
     return takeDeclspec(At, Uses, Errors);
   case tok::kw_for:
     return takeForEach(At, Uses);
+  case tok::equal:
+    return takePureSpecifier(At, Uses);
   case tok::identifier:
     return takeMemberTemplate(At, Uses) || takeComparedExtent(At, Uses) ||
            takeTextException(At, Uses);

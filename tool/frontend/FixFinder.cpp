@@ -18,8 +18,10 @@
 #include "edits/LexedText.h"
 #include "frontend/IncludeFixes.h"
 #include "frontend/Invocation.h"
+#include "frontend/LocalFixes.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/Basic/DiagnosticLex.h"
 #include "clang/Basic/DiagnosticParse.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/SourceManager.h"
@@ -73,6 +75,7 @@ StringRef wordFor(unsigned ID) {
 /// Errors of which Clang knows the one way to put them right.
 bool hasExactHint(unsigned ID) {
   return !wordFor(ID).empty() || ID == diag::err_member_extra_qualification ||
+         ID == diag::err_missing_exception_specification ||
          ID == diag::ext_elaborated_enum_class;
 }
 
@@ -214,16 +217,13 @@ static bool isSubstitutionFailure(const Diagnostic &Note, unsigned ID) {
 void FixFinder::noteError(const Diagnostic &Info) {
   LastBindsClass = bindsTemporaryOfClass(Info);
   LastOperandsOfClasses = operandsOfClasses(Info);
+  for (const LocalFix &F : localFixesFor(Info))
+    add(Info.getSourceManager(), F.Loc, F.Length, F.Text, F.Behind,
+        F.Fault.empty() ? LastText : F.Fault);
   if (hasExactHint(LastError))
     takeHints(Info);
   else if (LastBindsClass)
     keepTemporary(Info);
-  else if (LastError == diag::err_expected_qualified_after_typename)
-    dropWordBefore(Info, {"typename"});
-  else if (LastError == diag::err_expected_lparen_after_type)
-    dropTypename(Info.getSourceManager());
-  else if (LastError == diag::err_tag_reference_non_tag)
-    dropWordBefore(Info, {"class", "struct"});
   else if (LastError == diag::err_nested_name_spec_non_tag)
     askTraits(Info);
   else if (LastError == diag::ext_cce_narrowing)
@@ -266,6 +266,11 @@ void FixFinder::noteNote(const Diagnostic &Info) {
   if (auto Macro = libraryMacroIn(Info, LastPlace))
     InLibrary.push_back(std::move(*Macro));
   switch (Info.getID()) {
+  case diag::note_macro_here:
+    if (LastError == diag::err_too_many_args_in_macro_invoc)
+      FullMacros.push_back(
+          {{LastPlace, LastText}, Info.getArgIdentifier(0)->getName().str()});
+    return;
   case diag::note_ambiguous_candidate:
     if (LastError == diag::err_ambiguous_reference)
       qualify(Info);
@@ -389,34 +394,6 @@ void FixFinder::removeWord(const SourceManager &SM, SourceLocation Loc,
     Before = Offset - Buffer.take_front(Offset).rtrim(' ').size();
   add(SM, Loc.getLocWithOffset(-int(Before)), Before + Length + Blanks, "",
       false, Fault);
-}
-
-/// `typename T` where T needs none, `friend class T` where T is a typedef.
-void FixFinder::dropWordBefore(const Diagnostic &Info,
-                               llvm::ArrayRef<StringRef> Words) {
-  const SourceManager &SM = Info.getSourceManager();
-  SourceLocation Name = placeInFile(SM, Info.getLocation());
-  if (Name.isInvalid())
-    return;
-  auto [File, Offset] = SM.getDecomposedLoc(Name);
-  StringRef Before = SM.getBufferData(File).take_front(Offset).rtrim();
-  for (StringRef Word : Words)
-    if (Before.ends_with(Word)) {
-      unsigned Begin = Before.size() - Word.size();
-      add(SM, SM.getComposedLoc(File, Begin), Offset - Begin, "", false,
-          LastText);
-    }
-}
-
-/// `typename T::value` as a value.
-void FixFinder::dropTypename(const SourceManager &SM) {
-  constexpr StringRef Word = "typename";
-  SourceLocation Begin = LastRanges.empty()
-                             ? SourceLocation()
-                             : placeInFile(SM, LastRanges.front().getBegin());
-  if (Begin.isValid() &&
-      StringRef(SM.getCharacterData(Begin)).starts_with(Word))
-    removeWord(SM, Begin, Word.size(), "'typename' stands before a value");
 }
 
 /// `T &v = temporary();`: with Visual C++ the temporary lives as long as v, and

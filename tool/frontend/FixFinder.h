@@ -67,6 +67,12 @@ public:
   const std::set<Fix> &found() const { return Found; }
   /// Used if nothing else can be fixed: see stubsOfDeadBodies().
   const std::set<Fix> &stubs() const { return Stubs; }
+  /// Bytes that the parser must not see, by their first and their number: what
+  /// a macro has no parameter for.
+  const std::vector<std::pair<clang::SourceLocation, unsigned>> &
+  hidden() const {
+    return Hidden;
+  }
   /// Whether macros of the program make a system header unusable.
   bool lostLibrary() const { return !InLibrary.empty(); }
   /// Names that templates use before they are declared. Once fixed, such a name
@@ -116,6 +122,13 @@ private:
   /// What the library says of containers of constant elements.
   std::string ConstElements;
 
+  /// The first argument that the macro has no parameter for.
+  struct FullMacro : OpenFix {
+    std::string Name;
+  };
+  std::vector<FullMacro> FullMacros;
+  std::vector<std::pair<clang::SourceLocation, unsigned>> Hidden;
+
   std::vector<ErrorPlace> Errors; ///< All of them.
   std::vector<LibraryMacro> InLibrary;
 
@@ -123,12 +136,10 @@ private:
   std::vector<std::pair<clang::SourceRange, std::string>> BoundNowhere;
 
   void noteError(const clang::Diagnostic &Info);
+  void dropArguments(clang::Preprocessor &PP);
   void noteNote(const clang::Diagnostic &Info);
   void takeHints(const clang::Diagnostic &Info);
   void takeCast(const clang::Diagnostic &Info);
-  void dropTypename(const clang::SourceManager &SM);
-  void dropWordBefore(const clang::Diagnostic &Info,
-                      llvm::ArrayRef<llvm::StringRef> Words);
   void noteConversion(const clang::Diagnostic &Info);
   void askTraits(const clang::Diagnostic &Info);
   void castTemplateArgument(const clang::Diagnostic &Info);

@@ -182,8 +182,17 @@ std::optional<IncludeName> nameIn(const SourceManager &SM,
 } // namespace
 
 bool ParserSupplies::add(const ParserSupplies &Other) {
-  size_t Before = Headers.size() + Decoded.size() + Renamed.size();
   bool IsNew = false;
+  // Without these bytes a macro is expanded, and brings what seems to be
+  // missing.
+  for (const auto &[File, Parts] : Other.Hidden)
+    for (const auto &Part : Parts)
+      IsNew |= Hidden[File].insert(Part).second;
+  if (IsNew) {
+    Fixes.insert(Other.Fixes.begin(), Other.Fixes.end());
+    return true;
+  }
+  size_t Before = Headers.size() + Decoded.size() + Renamed.size();
   Headers.insert(Other.Headers.begin(), Other.Headers.end());
   Decoded.insert(Other.Decoded.begin(), Other.Decoded.end());
   Folders.insert(Other.Folders.begin(), Other.Folders.end());
@@ -223,15 +232,28 @@ bool ParserSupplies::retype(const ParserSupplies &Other) {
   return !Other.Retyped.empty();
 }
 
+/// The text of \p File in \p Texts, which is read if it is not there.
+static std::string &readOnce(std::map<std::string, std::string> &Texts,
+                             llvm::vfs::FileSystem &FS,
+                             const std::string &File) {
+  auto [Text, IsNew] = Texts.try_emplace(File);
+  if (IsNew)
+    if (auto Buffer = FS.getBufferForFile(File))
+      Text->second = (*Buffer)->getBuffer().str();
+  return Text->second;
+}
+
 std::map<std::string, std::string>
 ParserSupplies::texts(llvm::vfs::FileSystem &FS) const {
   std::map<std::string, std::string> Result = Decoded;
   for (const auto &[File, Names] : Includes) {
-    auto [Text, IsRead] = Result.try_emplace(File);
-    if (IsRead)
-      if (auto Buffer = FS.getBufferForFile(File))
-        Text->second = (*Buffer)->getBuffer().str();
-    respell(Text->second, Names);
+    respell(readOnce(Result, FS, File), Names);
+  }
+  for (const auto &[File, Parts] : Hidden) {
+    std::string &Text = readOnce(Result, FS, File);
+    for (auto [Offset, Length] : Parts)
+      if (Offset + Length <= Text.size())
+        std::fill_n(Text.begin() + Offset, Length, ' ');
   }
   return Result;
 }
@@ -328,9 +350,20 @@ static std::string fileOfWideMain(const ParsedUnit &Unit) {
   return "";
 }
 
+/// `__pragma(...)` is a keyword of Visual C++, and a macro of ours.
+void SupplyFinder::notePragmaWord(const SourceManager &SM, SourceLocation Loc) {
+  // Where a macro's body has it, in the file of the macro.
+  FileID File = SM.getFileID(SM.getSpellingLoc(Loc));
+  if (std::string Path = realPathOf(SM, File);
+      !Path.empty() && !SM.isInSystemHeader(SM.getSpellingLoc(Loc)))
+    Found.Headers.insert({std::move(Path), "amp2hip_compat/pragma.h"});
+}
+
 void SupplyFinder::noteUnit(const ParsedUnit &Unit) {
   if (std::string File = fileOfWideMain(Unit); !File.empty())
     Found.Headers.insert({std::move(File), "amp2hip_compat/wide_main.h"});
+  for (SourceLocation Loc : Unit.Tokens.PragmaWords)
+    notePragmaWord(Unit.CI.getSourceManager(), Loc);
   OwnMinMax = hasOwnMinMax(Unit);
   if (OwnMinMax)
     std::erase_if(Found.Headers,
@@ -344,6 +377,10 @@ void SupplyFinder::noteUnit(const ParsedUnit &Unit) {
   Fixes.noteFailingAsserts(Unit);
   Fixes.noteUnit(Unit);
   Found.Fixes = Fixes.found();
+  const SourceManager &SM = Unit.CI.getSourceManager();
+  for (auto [Begin, Length] : Fixes.hidden())
+    Found.Hidden[realPathOf(SM, SM.getFileID(Begin))].insert(
+        {SM.getFileOffset(Begin), Length});
   Found.Stubs = Fixes.stubs();
   if (Fixes.lostLibrary()) // So are names of its that are there.
     Found.Headers.clear();

@@ -40,6 +40,9 @@ struct ParserSupplies {
   std::set<std::pair<std::string, std::string>> Headers;
   /// By real path: files in UTF-16, as UTF-8.
   std::map<std::string, std::string> Decoded;
+  /// By real path: bytes that the parser reads as blanks, by their offset and
+  /// their number.
+  std::map<std::string, std::map<unsigned, unsigned>> Hidden;
   std::set<Fix> Fixes;
   /// Those for which there is nothing better: they take the place of others.
   std::set<Fix> Stubs;
@@ -93,6 +96,8 @@ private:
   FixFinder Fixes;
 
   void noteError(const clang::Diagnostic &Info);
+  void notePragmaWord(const clang::SourceManager &SM,
+                      clang::SourceLocation Loc);
   void findInclude(const ParsedUnit &Unit, const IncludeDirective &Include);
 };
 

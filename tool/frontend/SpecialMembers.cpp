@@ -13,6 +13,7 @@
 
 #include "frontend/SpecialMembers.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Restrictions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
@@ -121,20 +122,9 @@ public:
 private:
   CompilerInstance &CI;
 
-  /// Members that the user gave a clause, or defines outside of the class, have
-  /// the restrictions that are written.
-  static bool isGenerated(const CXXMethodDecl *M) {
-    if (!M->isDefaulted() || M->isUserProvided())
-      return false;
-    auto Written = [](const Attr *A) {
-      return isa<CUDADeviceAttr, CUDAHostAttr>(A) && !A->isImplicit();
-    };
-    return llvm::none_of(M->attrs(), Written);
-  }
-
   void correct(CXXRecordDecl *Class, CXXMethodDecl *M) {
     Kind What = kindOf(M);
-    if (What == Kind::Other || !isGenerated(M))
+    if (What == Kind::Other || !hasGeneratedSides(M))
       return;
     Sides Possible = sidesOfGenerated(Class, M, What);
     Sides Clangs = sidesOf(M);

@@ -394,8 +394,10 @@ private:
   bool takeDialect() {
     const Token &T = In[Next];
     // This runs for each token of the system's headers, too.
-    if (!T.isAnnotation() && !T.getIdentifierInfo())
+    if (!T.isAnnotation() && !T.getIdentifierInfo() && T.isNot(tok::equal))
       return false;
+    if (T.is(tok::identifier) && T.getIdentifierInfo()->isStr("__pragma"))
+      Result.PragmaWords.push_back(T.getLocation());
     if (T.is(tok::kw_throw))
       return Next + 1 < In.size() && In[Next + 1].is(tok::l_paren) &&
              declaratorEnds() && takeExceptionSpecification();

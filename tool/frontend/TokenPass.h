@@ -95,6 +95,8 @@ struct TokenPassResult {
   std::vector<DialectUse> Dialect;
   /// The `__asm` of each block of Visual C++'s.
   std::vector<clang::SourceLocation> AssemblyBlocks;
+  /// Each `__pragma` that is not a macro.
+  std::vector<clang::SourceLocation> PragmaWords;
   /// The names of tile_static variables that are declared without an
   /// initializer: neither constructor nor destructor is run for them.
   llvm::DenseSet<clang::SourceLocation> Uninitialized;

@@ -471,6 +471,7 @@ void FixFinder::noteUnit(const ParsedUnit &Unit) {
     Found = includesBefore(Unit, InLibrary);
     return;
   }
+  dropArguments(Unit.CI.getPreprocessor());
   noteLostTypes(Unit.CI.getSourceManager());
   if (!Lost.empty() || !Unsigned.empty() || !Temporaries.empty() ||
       !Shadows.empty() || !ConstElements.empty())

@@ -125,6 +125,19 @@ void amp2hip::addText(FileLocation &Where, StringRef FileText) {
   keepLine(Where, Text);
 }
 
+void amp2hip::forgetTexts(std::vector<Diagnostic> &Diags,
+                          llvm::function_ref<bool(StringRef)> IsOther) {
+  auto Forget = [&](FileLocation &Where) {
+    if (IsOther(Where.File))
+      Where.Text.clear();
+  };
+  for (Diagnostic &D : Diags) {
+    Forget(D.Where);
+    for (DiagnosticNote &N : D.Notes)
+      Forget(N.Where);
+  }
+}
+
 /// The text of the table with its placeholders %0, %1 replaced.
 std::string Diagnostic::text() const {
   StringRef Text = infoOf(ID).Text;

@@ -76,6 +76,11 @@ FileLocation locate(const clang::SourceManager &SM, clang::SourceLocation Loc);
 /// Gives Where its line of FileText.
 void addText(FileLocation &Where, llvm::StringRef FileText);
 
+/// Forgets the lines of the files for which \p IsOther: the parser has read
+/// them otherwise than they are.
+void forgetTexts(std::vector<struct Diagnostic> &Diags,
+                 llvm::function_ref<bool(llvm::StringRef File)> IsOther);
+
 /// Text in place of what stands from one place to another, in the file of the
 /// diagnostic; at one place, an insertion.
 struct FixIt {

@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/LongElements.h"
+#include "ast/Restrictions.h"
 #include "ast/Walks.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
@@ -234,10 +235,12 @@ void checkMadeElements(CheckContext &C, const Body &B) {
 
 void checkTypes(CheckContext &C) {
   for (const Body &B : C.Code.Bodies)
-    if (B.Where.Amp)
+    // What a class generates is used where code under `restrict(amp)` uses the
+    // class.
+    if (B.Where.Amp && !hasGeneratedSides(B.Function))
       TypeChecker(C, B).run();
   for (const Body &B : C.Code.Prototypes)
-    if (B.Where.Amp)
+    if (B.Where.Amp && !hasGeneratedSides(B.Function))
       TypeChecker(C, B).runOnPrototype();
   for (const VarDecl *V : C.Code.Variables)
     checkElements(C, V);

@@ -157,7 +157,10 @@ public:
 
   void checkContext(const DeclContext *DC) {
     for (const Decl *D : DC->decls())
-      if (!SM.isInSystemHeader(D->getLocation()))
+      // A member that is defined outside of its class or namespace is not a
+      // name of this scope.
+      if (!SM.isInSystemHeader(D->getLocation()) &&
+          D->getDeclContext()->Equals(D->getLexicalDeclContext()))
         check(D);
   }
 

@@ -72,3 +72,13 @@ TEST(PlatformNames, MayBeNamedWithTheirNamespace) {
     mine::dim3 mine::dim3::make() { dim3 d; return d; }
   )");
 }
+
+TEST(PlatformNames, OfMembersDefinedOutsideAreNotGlobal) {
+  expectFaults(R"(
+    struct Matrix { float abs(float x) restrict(amp, cpu); };
+    float Matrix::abs(float x) restrict(amp, cpu) { return x < 0 ? -x : x; }
+    namespace mine { float rsqrt(float x); }
+    float mine::rsqrt(float x) { return 1 / x; }
+    float use = mine::rsqrt(2);
+  )");
+}

@@ -199,3 +199,17 @@ TEST(SpecialMembers, OfTheOtherSideAreNotLeftAPart) {
     };
   )");
 }
+
+// 1.031
+TEST(SpecialMembers, OfAClassThatNoKernelUsesMayBeVirtual) {
+  expectFaults(R"(
+    struct Base { virtual int get() = 0; virtual ~Base() = default; };
+    struct Derived : Base {
+      Derived() = default;
+      Derived(const Derived &) = default;
+      int get() override { return 1; }
+    };
+    struct Used { virtual ~Used() = default; int x; };
+    void f(Used u) restrict(amp); //! C3581
+  )");
+}

@@ -1,0 +1,85 @@
+#include <amp2hip/amp.h>
+#include <amp2hip_compat/pragma.h>
+#include <assert.h>
+#include <cmath>
+#include <exception>
+#include <vector>
+
+using namespace concurrency;
+
+#define SUM(a, b) ((a) + (b))
+#define QUIET(number) __pragma(warning(disable : number))
+
+__pragma(pack(push, 1))
+struct Record
+{
+    char kind;
+    int size;
+};
+__pragma(pack(pop))
+static_assert(sizeof(Record) == 5, "packed");
+
+class Shape
+{
+public:
+    virtual ~Shape() {}
+    virtual float area() const = 0;
+};
+
+struct Plain
+{
+    virtual int get() { return 1; }
+    virtual ~Plain() = default;
+};
+
+class Failure : public std::exception
+{
+public:
+    virtual const char *what() const noexcept { return "failure"; }
+};
+
+struct Distance
+{
+    __host__ __device__ float abs(float x);
+};
+__host__ __device__ float Distance::abs(float x) { return x < 0 ? -x : x; }
+
+enum class Color { red, green };
+
+template <class T> static T twice(T x) { return x + x; }
+template <> int twice<int>(int x) { return 2 * x; }
+
+bool sameType(int &x)
+{
+    const std::type_info &type = typeid(x);
+    return type == typeid(int);
+}
+
+long long numbers(float x)
+{
+    QUIET(4244)
+    long long sum = 1000000LL + 5ULL + 3 + 4U + 0x10LL;
+    sum += (unsigned int)(x) + (long long)(x);
+    return sum + (long long)sqrtf(x) + SUM(1, 2);
+}
+
+void check(int count, bool any)
+{
+    assert(count > 0 && "no elements");
+    assert((count > 1 || any) && "one element");
+}
+
+static __global__ void ones_kernel(concurrency::extent<1> domain,
+                                   array_view<int> view)
+{
+    concurrency::index<1> i = amp2hip::thread_index(domain);
+    if (!domain.contains(i))
+        return;
+    view[i] = 1;
+}
+
+void ones(std::vector<int> &data)
+{
+    array_view<int> view(static_cast<int>(data.size()), data);
+    amp2hip::launch<ones_kernel>(view.get_extent(), view);
+}

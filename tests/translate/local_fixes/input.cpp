@@ -1,0 +1,75 @@
+#include <amp.h>
+#include <assert.h>
+#include <cmath>
+#include <exception>
+#include <vector>
+
+using namespace concurrency;
+
+#define SUM(a, b) ((a) + (b))
+#define QUIET(number) __pragma(warning(disable : number))
+
+__pragma(pack(push, 1))
+struct Record
+{
+    char kind;
+    int size;
+};
+__pragma(pack(pop))
+static_assert(sizeof(Record) == 5, "packed");
+
+class Shape
+{
+public:
+    virtual ~Shape() = 0 {}
+    virtual float area() const = 0;
+};
+
+struct Plain
+{
+    virtual int get() { return 1; }
+    virtual ~Plain() = default;
+};
+
+class Failure : public std::exception
+{
+public:
+    virtual const char *what() const { return "failure"; }
+};
+
+struct Distance
+{
+    float abs(float x) restrict(amp, cpu);
+};
+float Distance::abs(float x) restrict(amp, cpu) { return x < 0 ? -x : x; }
+
+const enum class Color { red, green };
+
+template <class T> static T twice(T x) { return x + x; }
+template <> static int twice<int>(int x) { return 2 * x; }
+
+bool sameType(int &x)
+{
+    const type_info &type = typeid(x);
+    return type == typeid(int);
+}
+
+long long numbers(float x)
+{
+    QUIET(4244)
+    long long sum = 1000000i64 + 5ui64 + 3i32 + 4UI32 + 0x10i64;
+    sum += unsigned int(x) + long long(x);
+    return sum + (long long)std::sqrtf(x) + SUM(1, 2, 3);
+}
+
+void check(int count, bool any)
+{
+    assert(count > 0, "no elements");
+    assert(count > 1 || any, "one element");
+}
+
+void ones(std::vector<int> &data)
+{
+    array_view<int> view(static_cast<int>(data.size()), data);
+    parallel_for_each(view.extent, [=](index<1> i) restrict(amp) { view[i] = 1; });
+}

@@ -1,0 +1,266 @@
+//===- LocalFixes.cpp - Fixes that one error is enough for ----------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A table maps errors of Clang to functions that make a fix of the text at the
+// error. Errors in the body of a macro have none: other uses of the macro may
+// need the text as it is.
+//
+//===----------------------------------------------------------------------===//
+
+#include "frontend/LocalFixes.h"
+#include "ast/DiagnosticArguments.h"
+#include "edits/RawTokens.h"
+#include "frontend/FilePlaces.h"
+#include "frontend/VisualCppNames.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/Basic/DiagnosticLex.h"
+#include "clang/Basic/DiagnosticParse.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+using Fixes = llvm::SmallVector<LocalFix, 2>;
+
+/// An error, and the text of the file from its place on.
+struct ErrorText {
+  const Diagnostic &Info;
+  const SourceManager &SM;
+  SourceLocation Loc; ///< In a file.
+
+  RawTokens tokens() const { return RawTokens(SM, Loc); }
+  StringRef before() const {
+    auto [File, Offset] = SM.getDecomposedLoc(Loc);
+    return SM.getBufferData(File).take_front(Offset);
+  }
+  SourceLocation at(unsigned Offset) const {
+    return SM.getComposedLoc(SM.getFileID(Loc), Offset);
+  }
+};
+
+/// The tokens from a name up to the `)` of its parameters, or to the end of the
+/// text. \returns whether they end so.
+bool skipParameters(RawTokens &Tokens) {
+  int Depth = 0;
+  while (Tokens.next()) {
+    if (Tokens.token().is(tok::l_paren))
+      ++Depth;
+    else if (Tokens.token().is(tok::r_paren) && --Depth == 0)
+      return true;
+    else if (Depth == 0 && Tokens.token().isOneOf(tok::semi, tok::l_brace))
+      return false;
+  }
+  return false;
+}
+
+/// `const char *what() const` where the base has `noexcept`.
+Fixes addNoexcept(const ErrorText &E) {
+  RawTokens Tokens = E.tokens();
+  if (!skipParameters(Tokens))
+    return {};
+  unsigned Behind = Tokens.end();
+  while (Tokens.next()) {
+    bool IsQualifier =
+        Tokens.token().isOneOf(tok::amp, tok::ampamp) ||
+        (Tokens.isName() &&
+         llvm::is_contained({"const", "volatile"}, Tokens.word()));
+    if (!IsQualifier)
+      break;
+    Behind = Tokens.end();
+  }
+  // One that is written says what the author wants.
+  if (Tokens.isName() &&
+      llvm::is_contained({"throw", "noexcept"}, Tokens.word()))
+    return {};
+  return {{E.at(Behind), 0, " noexcept", /*Behind=*/true}};
+}
+
+/// The word at \p Loc with the blanks after it, or before it where a `>` is.
+Fixes dropWordAt(const SourceManager &SM, SourceLocation Loc,
+                 StringRef Fault = "") {
+  RawTokens Tokens(SM, Loc);
+  if (!Tokens.next() || !Tokens.isName())
+    return {};
+  auto [File, Offset] = SM.getDecomposedLoc(Loc);
+  StringRef Text = SM.getBufferData(File);
+  unsigned Begin = Offset, End = Tokens.end();
+  while (End != Text.size() && Text[End] == ' ')
+    ++End;
+  if (End == Tokens.end())
+    Begin = Text.take_front(Offset).rtrim(' ').size();
+  return {
+      {SM.getComposedLoc(File, Begin), End - Begin, "", false, Fault.str()}};
+}
+
+/// The word that the text before the error ends with, if it is
+/// one of \p Words, up to the error.
+Fixes dropBefore(const ErrorText &E, llvm::ArrayRef<StringRef> Words) {
+  StringRef Before = E.before().rtrim();
+  for (StringRef Word : Words)
+    if (Before.ends_with(Word)) {
+      unsigned Begin = Before.size() - Word.size();
+      return {{E.at(Begin), unsigned(E.before().size() - Begin), ""}};
+    }
+  return {};
+}
+
+/// `typename T` where T needs none.
+Fixes dropTypenameBefore(const ErrorText &E) {
+  return dropBefore(E, {"typename"});
+}
+
+/// `friend class T` where T is a typedef.
+Fixes dropClassKey(const ErrorText &E) {
+  return dropBefore(E, {"class", "struct"});
+}
+
+bool isWordOfType(StringRef Word) {
+  return llvm::StringSwitch<bool>(Word)
+      .Cases("unsigned", "signed", "long", "short", true)
+      .Cases("int", "char", "double", "__int64", true)
+      .Default(false);
+}
+
+/// `unsigned int(x)`: a cast to a type of one word is `int(x)`, of several
+/// words `(unsigned int)(x)`. And `typename T::value`, which is no type.
+Fixes mendCast(const ErrorText &E) {
+  if (E.Info.getRanges().empty())
+    return {};
+  SourceLocation Begin =
+      placeInFile(E.SM, E.Info.getRanges().front().getBegin());
+  if (Begin.isInvalid())
+    return {};
+  if (StringRef(E.SM.getCharacterData(Begin)).starts_with("typename"))
+    return dropWordAt(E.SM, Begin, "'typename' precedes a value");
+  RawTokens Tokens(E.SM, Begin);
+  unsigned Words = 0, End = 0;
+  while (Tokens.next() && Tokens.isName() && isWordOfType(Tokens.word())) {
+    ++Words;
+    End = Tokens.end();
+  }
+  if (Words < 2 || Tokens.token().isNot(tok::l_paren))
+    return {};
+  return {{Begin, 0, "("}, {E.at(End), 0, ")", /*Behind=*/true}};
+}
+
+/// `10i64`, `5ui64`.
+Fixes standardSuffix(const ErrorText &E) {
+  SourceLocation Begin = Lexer::GetBeginningOfToken(E.Loc, E.SM, LangOptions());
+  RawTokens Tokens(E.SM, Begin);
+  if (!Tokens.next())
+    return {};
+  std::string Number = Tokens.word().lower();
+  size_t Suffix = Number.find_last_of('i');
+  if (Suffix == std::string::npos)
+    return {};
+  bool IsUnsigned = Suffix && Number[Suffix - 1] == 'u';
+  std::string Written = Number.substr(0, Suffix - IsUnsigned);
+  // Of the narrower ones there is no literal.
+  std::optional<StringRef> Standard =
+      llvm::StringSwitch<std::optional<StringRef>>(
+          StringRef(Number).drop_front(Suffix))
+          .Case("i64", IsUnsigned ? "ull" : "ll")
+          .Case("i32", IsUnsigned ? "u" : "")
+          .Default(std::nullopt);
+  if (!Standard)
+    return {};
+  Written = Tokens.word().take_front(Written.size());
+  return {{Begin, Tokens.token().getLength(), Written + Standard->upper()}};
+}
+
+/// The word at the error.
+Fixes dropWord(const ErrorText &E) { return dropWordAt(E.SM, E.Loc); }
+
+/// `std::sqrtf`, which Visual C++ has beside `sqrtf`.
+Fixes dropStd(const ErrorText &E) {
+  std::string Name = nameIn(E.Info, 0);
+  StringRef Stem = Name;
+  if (!Stem.consume_back("f") && !Stem.consume_back("l"))
+    return {};
+  if (!llvm::is_contained(headersOfStandardName(Stem), "cmath"))
+    return {};
+  // The place is the qualifier, or the name behind it.
+  SourceLocation Begin = E.Loc;
+  StringRef Before = E.before().rtrim();
+  if (Before.consume_back("::"))
+    Begin = E.at(Before.rtrim().size() - StringRef("std").size());
+  RawTokens Tokens(E.SM, Begin);
+  if (!Tokens.next() || Tokens.word() != "std" || !Tokens.next() ||
+      Tokens.token().isNot(tok::coloncolon) || !Tokens.next())
+    return {};
+  unsigned Length = Tokens.begin() - E.SM.getFileOffset(Begin);
+  return {{Begin, Length, ""}};
+}
+
+/// A name of namespace std that Visual C++ has outside of it as well.
+Fixes addStd(const ErrorText &E) {
+  static const StringRef Names[] = {
+      "type_info",      "terminate", "set_terminate", "unexpected",
+      "set_unexpected", "bad_cast",  "bad_typeid"};
+  RawTokens Tokens = E.tokens();
+  if (!Tokens.next() || !llvm::is_contained(Names, Tokens.word()))
+    return {};
+  return {{E.Loc, 0, "std::"}};
+}
+
+/// `exception("text")` under `using namespace std`.
+Fixes nameRuntimeError(const ErrorText &E) {
+  const CXXRecordDecl *Class = nullptr;
+  for (unsigned I = 0; I != E.Info.getNumArgs(); ++I)
+    if (QualType T = typeIn(E.Info, I); !T.isNull() && T->getAsCXXRecordDecl())
+      Class = T->getAsCXXRecordDecl();
+  RawTokens Tokens = E.tokens();
+  if (!Class || !Class->isInStdNamespace() || Class->getName() != "exception" ||
+      !Tokens.next() || Tokens.word() != "exception")
+    return {};
+  return {{E.Loc, Tokens.token().getLength(), "std::runtime_error"}};
+}
+
+using MakeFixes = Fixes (*)(const ErrorText &);
+
+MakeFixes fixFor(unsigned ID) {
+  static const std::pair<unsigned, MakeFixes> Table[] = {
+      {diag::err_override_exception_spec, addNoexcept},
+      {diag::err_expected_lparen_after_type, mendCast},
+      {diag::err_expected_qualified_after_typename, dropTypenameBefore},
+      {diag::err_tag_reference_non_tag, dropClassKey},
+      {diag::err_invalid_suffix_constant, standardSuffix},
+      {diag::ext_explicit_specialization_storage_class, dropWord},
+      {diag::ext_standalone_specifier, dropWord},
+      {diag::err_no_member, dropStd},
+      {diag::err_no_member_suggest, dropStd},
+      {diag::err_unknown_typename, addStd},
+      {diag::err_unknown_typename_suggest, addStd},
+      {diag::err_undeclared_var_use, addStd},
+      {diag::err_undeclared_var_use_suggest, addStd},
+      {diag::err_ovl_no_conversion_in_cast, nameRuntimeError},
+      {diag::err_ovl_no_viable_conversion_in_cast, nameRuntimeError},
+  };
+  const auto *Row =
+      llvm::find_if(Table, [&](const auto &R) { return R.first == ID; });
+  return Row == std::end(Table) ? nullptr : Row->second;
+}
+
+} // namespace
+
+Fixes localFixesFor(const Diagnostic &Error) {
+  MakeFixes Make = fixFor(Error.getID());
+  if (!Make || !Error.hasSourceManager())
+    return {};
+  const SourceManager &SM = Error.getSourceManager();
+  SourceLocation Loc = placeInFile(SM, Error.getLocation());
+  if (Loc.isInvalid() || SM.isInSystemHeader(Loc))
+    return {};
+  return Make({Error, SM, Loc});
+}
+
+} // namespace amp2hip

@@ -38,9 +38,9 @@ bool isOfCall(const Diagnostic &D) {
   return D.ID == DiagID::C3930 || D.ID == DiagID::C3930Library;
 }
 
-/// The word of the line that begins at \p Column.
+/// The word of the line that begins at \p Column; "" if no line is kept.
 StringRef wordAt(const FileLocation &Where, unsigned Column) {
-  return StringRef(Where.Text).drop_front(Column - 1).take_while([](char C) {
+  return StringRef(Where.Text).substr(Column - 1).take_while([](char C) {
     return clang::isAsciiIdentifierContinue(C);
   });
 }

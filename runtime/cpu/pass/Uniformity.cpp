@@ -164,12 +164,62 @@ private:
   }
 };
 
+bool isUniformBranch(const BasicBlock &Block, UniformityInfo &Info) {
+  return !Info.hasDivergentTerminator(Block) &&
+         none_of(Block.getTerminator()->operands(),
+                 [&](const Use &U) { return Info.isDivergentUse(U); });
+}
+
+/// Whether all threads leave C in the same round: they never part, or all of
+/// them come by each of its exits.
+bool isLeftTogether(const Cycle &C, const CycleInfo &Loops,
+                    const DominatorTree &DT, UniformityInfo &Info) {
+  const auto IsUniform = [&](const BasicBlock *B) {
+    return isUniformBranch(*B, Info);
+  };
+  if (!C.isReducible())
+    return false;
+  if (all_of(C.blocks(), IsUniform))
+    return true;
+  SmallVector<BasicBlock *> Exits;
+  C.getExitingBlocks(Exits);
+  return all_of(Exits, [&](BasicBlock *Exit) {
+    return IsUniform(Exit) && Loops.getCycle(Exit) == &C &&
+           all_of(predecessors(C.getHeader()), [&](BasicBlock *Last) {
+             return !C.contains(Last) || DT.dominates(Exit, Last);
+           });
+  });
+}
+
+/// Adds the values of loops that threads leave in different rounds: what they
+/// have in common in each round, they do not have in common behind the loop.
+/// LLVM's analysis does not always notice that, nor does it know which values
+/// are computed anew there. Threads that meet barriers in a loop leave it
+/// together, or return. Says whether it found any.
+bool addLoopsLeftApart(Tile &T, const CycleInfo &Loops, const DominatorTree &DT,
+                       UniformityInfo &Info, Sources &Different) {
+  const size_t Before = Different.size();
+  for (const BasicBlock &Header : T.F) {
+    const Cycle *C = Loops.getCycle(&Header);
+    if (!C || C->getHeader() != &Header ||
+        isLeftTogether(*C, Loops, DT, Info) ||
+        any_of(C->blocks(),
+               [](const BasicBlock *B) { return isBarrier(B->front()); }))
+      continue;
+    for (const BasicBlock *Block : C->blocks())
+      for (const Instruction &I : *Block)
+        if (!I.isTerminator())
+          Different.insert(&I);
+  }
+  return Different.size() != Before;
+}
+
 } // namespace
 
 Uniformity::Uniformity(Tile &T, FunctionAnalysisManager &AM) {
   AM.invalidate(T.F, PreservedAnalyses::none());
   const NamedUndefs Named(T);
-  const Sources Different = findSources(T, AM.getResult<AAManager>(T.F));
+  Sources Different = findSources(T, AM.getResult<AAManager>(T.F));
   FunctionAnalysisManager Own;
   Own.registerPass([&] {
     return TargetIRAnalysis([&](const Function &F) {
@@ -180,13 +230,15 @@ Uniformity::Uniformity(Tile &T, FunctionAnalysisManager &AM) {
   Own.registerPass([] { return DominatorTreeAnalysis(); });
   Own.registerPass([] { return CycleAnalysis(); });
   UniformityInfo Info = UniformityInfoAnalysis().run(T.F, Own);
+  while (addLoopsLeftApart(T, Own.getResult<CycleAnalysis>(T.F),
+                           Own.getResult<DominatorTreeAnalysis>(T.F), Info,
+                           Different))
+    Info = UniformityInfoAnalysis().run(T.F, Own);
   for (Instruction &I : instructions(T.F))
     if (!Info.isDivergent(&I) &&
         none_of(I.uses(), [&](const Use &U) { return Info.isDivergentUse(U); }))
       add(I);
   for (BasicBlock &Block : T.F)
-    if (!Info.hasDivergentTerminator(Block) &&
-        none_of(Block.getTerminator()->operands(),
-                [&](const Use &U) { return Info.isDivergentUse(U); }))
+    if (isUniformBranch(Block, Info))
       Branches.insert(&Block);
 }

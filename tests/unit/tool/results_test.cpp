@@ -118,6 +118,18 @@ TEST(Folding, MembersOfACapturedObjectAreItsFault) {
   EXPECT_EQ(Diags[1].Args.front(), "operator=");
 }
 
+// Clang marks columns of lines that are too long to be kept.
+TEST(Folding, OfALineThatIsNotKeptNothingIsKnown) {
+  std::vector<Diagnostic> Diags = {
+      at(DiagID::C3930, 13, {"operator[]"}),
+      at(DiagID::C3596, 18, {"v", "std::vector<int>"})};
+  Diags[0].Where.Text.clear();
+  Diags[0].Where.Marked = {{12, 16}};
+  Diags[1].Notes = {{{"a.cpp", 3, 12}, "it is captured here"}};
+  foldConsequences(Diags);
+  EXPECT_EQ(Diags.size(), 2u);
+}
+
 TEST(Folding, AnErrorIsNoNoteOfAWarning) {
   std::vector<Diagnostic> Diags = {at(DiagID::C3596Plain, 18, {"n", "char"}),
                                    at(DiagID::C3581, 18, {"lambda", "why"})};

@@ -22,10 +22,12 @@ namespace {
 /// Inline code and links of a paragraph.
 std::string inlineAsHtml(StringRef Text) {
   std::string Result;
-  while (!Text.empty()) {
+  while (true) {
     size_t At = Text.find_first_of("`[");
     Result += escaped(Text.take_front(At));
-    Text = At == StringRef::npos ? "" : Text.drop_front(At);
+    if (At == StringRef::npos)
+      return Result;
+    Text = Text.drop_front(At);
     size_t Tick = Text.find('`', 1), Bracket = Text.find("](");
     size_t Paren = Text.find(')', Bracket);
     if (Text.starts_with("`") && Tick != StringRef::npos) {
@@ -40,7 +42,6 @@ std::string inlineAsHtml(StringRef Text) {
       Text = Text.drop_front(1);
     }
   }
-  return Result;
 }
 
 /// Turns lines into blocks.

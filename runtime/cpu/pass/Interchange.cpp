@@ -70,14 +70,14 @@ bool isContiguous(Loop &L, Strides &Of, const DataLayout &Layout) {
 }
 
 /// Values that each thread would have to keep from one round to the next.
-unsigned countKept(Loop &L, const Uniformity &U) {
+unsigned countKept(Loop &L, const TileUniformity &U) {
   unsigned Count = 0;
   for (PHINode &Phi : L.getHeader()->phis())
     Count += !U.isUniform(Phi);
   return Count;
 }
 
-bool isCandidate(Loop &L, const Uniformity &U) {
+bool isCandidate(Loop &L, const TileUniformity &U) {
   return L.isInnermost() && L.getLoopPreheader() && L.getLoopLatch() &&
          L.getExitingBlock() == L.getLoopLatch() &&
          U.hasUniformBranch(*L.getLoopLatch()) && countKept(L, U) <= MostKept &&
@@ -88,7 +88,7 @@ bool isCandidate(Loop &L, const Uniformity &U) {
 } // namespace
 
 SmallVector<BasicBlock *>
-hipcpu_pass::findInterchangeable(Tile &T, const Uniformity &U,
+hipcpu_pass::findInterchangeable(Tile &T, const TileUniformity &U,
                                  FunctionAnalysisManager &AM) {
   SmallVector<BasicBlock *> Result;
   Strides Of(T, AM.getResult<ScalarEvolutionAnalysis>(T.F));

@@ -13,12 +13,12 @@
 
 /// For `clang++-19 -fpass-plugin=`: see Tile.h and docs/hip-cpu.md.
 
-#include "Checks.h"
+#include "Instrumentation.h"
 #include "Loops.h"
 #include "Prepare.h"
 #include "Regions.h"
 #include "Slots.h"
-#include "Uniformity.h"
+#include "TileUniformity.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/Demangle/Demangle.h"
@@ -139,7 +139,7 @@ private:
 
   Refusal makeLoops(Tile &T, FunctionAnalysisManager &AM) {
     isolateBarriers(T);
-    Uniformity U(T, AM);
+    TileUniformity U(T, AM);
     SetVector<BasicBlock *> Branches;
     bool SomeReturn = false;
     if (Refusal Why = chooseBranches(T, U, AM, Branches, SomeReturn);
@@ -212,7 +212,7 @@ void registerPasses(PassBuilder &PB) {
   PB.registerPipelineStartEPCallback(
       [](ModulePassManager &MPM, OptimizationLevel) {
         MPM.addPass(ConvergencePass());
-        MPM.addPass(ChecksPass());
+        MPM.addPass(InstrumentationPass());
       });
   PB.registerOptimizerEarlyEPCallback(
       [&PB](ModulePassManager &MPM, OptimizationLevel Level) {

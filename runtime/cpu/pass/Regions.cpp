@@ -74,7 +74,7 @@ private:
 
 /// Adds the branches that decide, until no other one does; gives false when
 /// threads may differ at one of them.
-bool addDeciding(Tile &T, const Uniformity &U, bool CountReturns,
+bool addDeciding(Tile &T, const TileUniformity &U, bool CountReturns,
                  SetVector<BasicBlock *> &Chosen) {
   const Destinations Where(T, Chosen, CountReturns);
   for (BasicBlock *Block : post_order(T.Start)) {
@@ -113,7 +113,7 @@ void hipcpu_pass::isolateBarriers(Tile &T) {
   }
 }
 
-Refusal hipcpu_pass::chooseBranches(Tile &T, const Uniformity &U,
+Refusal hipcpu_pass::chooseBranches(Tile &T, const TileUniformity &U,
                                     FunctionAnalysisManager &AM,
                                     SetVector<BasicBlock *> &Chosen,
                                     bool &SomeReturn) {

@@ -54,7 +54,7 @@ bool isInPrologue(const Tile &T, const Instruction &I) {
 /// thread's index.
 class Recomputation {
   const Tile &T;
-  const Uniformity &U;
+  const TileUniformity &U;
 
   /// Whether V needs nothing that is kept for each thread. Counts instructions.
   bool canFrom(const Value &V, unsigned &Count) const {
@@ -72,7 +72,7 @@ class Recomputation {
   }
 
 public:
-  Recomputation(const Tile &T, const Uniformity &U) : T(T), U(U) {}
+  Recomputation(const Tile &T, const TileUniformity &U) : T(T), U(U) {}
 
   bool isPossible(const Instruction &I) const {
     unsigned Count = 0;
@@ -196,7 +196,7 @@ struct Accesses {
 
 } // namespace
 
-void hipcpu_pass::demotePhis(Tile &T, Uniformity &U,
+void hipcpu_pass::demotePhis(Tile &T, TileUniformity &U,
                              const SetVector<BasicBlock *> &Branches,
                              Slots &S) {
   SmallSetVector<BasicBlock *, 8> Behind;
@@ -234,8 +234,8 @@ void hipcpu_pass::joinSlots(const SetVector<BasicBlock *> &Branches,
   }
 }
 
-void hipcpu_pass::demoteValues(Tile &T, const Uniformity &U, const Regions &R,
-                               Slots &S) {
+void hipcpu_pass::demoteValues(Tile &T, const TileUniformity &U,
+                               const Regions &R, Slots &S) {
   const Recomputation How(T, U);
   for (Instruction *I : findOutliving(T, R))
     if (How.isPossible(*I) && !isa<AllocaInst>(I))

@@ -1,4 +1,4 @@
-//===- Checks.cpp - Accesses to variables of a tile -----------------------===//
+//===- Instrumentation.cpp - Calls that check a tile's variables ----------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Checks.h"
+#include "Instrumentation.h"
 #include "Tile.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -392,7 +392,8 @@ bool announceCalls(Module &M) {
 
 } // namespace
 
-PreservedAnalyses ChecksPass::run(Module &M, ModuleAnalysisManager &AM) {
+PreservedAnalyses InstrumentationPass::run(Module &M,
+                                           ModuleAnalysisManager &AM) {
   const bool Barriers = announceCalls(M);
   const Variables Found = findShared(M);
   if (Found.empty())

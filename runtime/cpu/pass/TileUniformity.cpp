@@ -1,4 +1,4 @@
-//===- Uniformity.cpp - What all threads of a tile have in common ---------===//
+//===- TileUniformity.cpp - What is the same for all threads --------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Uniformity.h"
+#include "TileUniformity.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/AliasAnalysis.h"
 #include "llvm/Analysis/CycleAnalysis.h"
@@ -166,7 +166,7 @@ private:
 
 } // namespace
 
-Uniformity::Uniformity(Tile &T, FunctionAnalysisManager &AM) {
+TileUniformity::TileUniformity(Tile &T, FunctionAnalysisManager &AM) {
   AM.invalidate(T.F, PreservedAnalyses::none());
   const NamedUndefs Named(T);
   const Sources Different = findSources(T, AM.getResult<AAManager>(T.F));

@@ -68,7 +68,9 @@ Variables findShared(Module &M) {
   return Result;
 }
 
-/// Puts bytes of no use behind each of Shared.
+/// Puts bytes of no use behind each of Shared. A variable cannot grow, so a new
+/// one takes its name and its uses. The old contents come first in it, so that
+/// addresses in the source stay right.
 Variables addRedZones(Module &M, const Variables &Shared) {
   Variables Result;
   for (GlobalVariable *Old : Shared) {
@@ -110,7 +112,8 @@ std::string sourceName(const GlobalVariable &Variable) {
   return Name.str();
 }
 
-/// Gives the address of the calling thread's Variable.
+/// Gives the address of the calling thread's Variable. A table cannot have it:
+/// each thread has another one.
 Function *makeAddressFunction(Module &M, GlobalVariable &Variable) {
   auto *Pointer = PointerType::getUnqual(M.getContext());
   Function *F =
@@ -330,6 +333,7 @@ public:
       : F(F), Shared(Shared), Check(Check) {}
 
   bool run() {
+    // All accesses first: check() adds instructions, among them stores.
     for (Instruction &I : instructions(F))
       collect(I);
     bool Changed = false;

@@ -15,8 +15,8 @@
 namespace hipcpu_pass {
 
 /// The last blocks of innermost loops without barriers which are better run
-/// once by all threads together than by each for itself, since neighbours then
-/// read and write neighbouring memory. All threads count alike there.
+/// once by all threads together than by each for itself, since neighbors then
+/// read and write neighboring memory. All threads count alike there.
 llvm::SmallVector<llvm::BasicBlock *>
 findInterchangeable(Tile &T, const TileUniformity &U,
                     llvm::FunctionAnalysisManager &AM);

@@ -93,6 +93,7 @@ public:
   PreservedAnalyses run(Module &M, ModuleAnalysisManager &MAM) {
     auto &AM =
         MAM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
+    // Found first: inlining changes which functions have the mark.
     SmallVector<Function *> Tiles;
     for (Function &F : M)
       if (findBegin(F))
@@ -157,6 +158,8 @@ private:
       return Why;
     if (verifyFunction(T.F, &errs()))
       return "what came out is not valid";
+    // Each restricted loop may leave a condition that the next round of
+    // simplification brings into the form that restrictLoops() knows.
     do {
       AM.invalidate(T.F, PreservedAnalyses::none());
       AM.invalidate(T.F, tidyUp().run(T.F, AM));
@@ -166,6 +169,7 @@ private:
       AM.invalidate(T.F, PreservedAnalyses::none());
       AM.invalidate(T.F, tidyUp().run(T.F, AM));
     }
+    // In this order: a loop with atomic accesses must not be marked.
     markLoops(T.F, AM);
     lowerAtomics(T.F);
     return {};
@@ -175,7 +179,8 @@ private:
     const bool Row = isOfRow(*findBegin(F));
     const Refusal Why = transform(F, AM);
     if (!Why.empty()) {
-      // Nothing was done yet, and fibers will run the tile, a loop the row.
+      // The launch calls F first. With false, F has done nothing, and fibers
+      // will run the tile, or a loop the row.
       F.dropAllReferences();
       ReturnInst::Create(F.getContext(),
                          ConstantInt::getFalse(F.getReturnType()),
@@ -209,11 +214,14 @@ private:
 };
 
 void registerPasses(PassBuilder &PB) {
+  // At the start, because the optimizer may move a call that meets a barrier,
+  // and add reads to kernels that are checked.
   PB.registerPipelineStartEPCallback(
       [](ModulePassManager &MPM, OptimizationLevel) {
         MPM.addPass(ConvergencePass());
         MPM.addPass(InstrumentationPass());
       });
+  // After simplification and before vectorization, which must see the loops.
   PB.registerOptimizerEarlyEPCallback(
       [&PB](ModulePassManager &MPM, OptimizationLevel Level) {
         std::shared_ptr<FunctionPassManager> Simplify;

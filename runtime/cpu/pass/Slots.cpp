@@ -29,6 +29,7 @@ constexpr unsigned MostRecomputed = 12;
 
 /// Whether a path from the definition of I to Use crosses a cut.
 bool crossesCut(const Instruction &I, const Use &U, const Regions &R) {
+  // Backwards from the use. A phi uses its value where that comes from.
   const auto *User = cast<Instruction>(U.getUser());
   const BasicBlock *Last = User->getParent();
   if (const auto *Phi = dyn_cast<PHINode>(User))
@@ -105,6 +106,8 @@ SmallVector<Use *> usesElsewhere(Instruction &I) {
   return Result;
 }
 
+/// Each use gets a copy: copies in one region are merged when the function is
+/// simplified.
 void recompute(Instruction &I, const Recomputation &How) {
   for (Use *U : usesElsewhere(I)) {
     auto *User = cast<Instruction>(U->getUser());
@@ -138,6 +141,7 @@ bool recompute(PHINode &Phi, const Recomputation &How) {
     if (const auto *I = dyn_cast<Instruction>(Incoming);
         !I || !I->isIdenticalToWhenDefined(First))
       return false;
+  // Promises such as `nuw` may hold on one of the ways only.
   Value *Anew = How.copy(*First, *Phi.getParent()->getFirstNonPHI());
   cast<Instruction>(Anew)->dropPoisonGeneratingFlags();
   Phi.replaceAllUsesWith(Anew);
@@ -237,6 +241,8 @@ void hipcpu_pass::joinSlots(const SetVector<BasicBlock *> &Branches,
 void hipcpu_pass::demoteValues(Tile &T, const TileUniformity &U,
                                const Regions &R, Slots &S) {
   const Recomputation How(T, U);
+  // First, because what is computed anew may need values that are the same for
+  // all threads: these then outlive the cut, and need slots.
   for (Instruction *I : findOutliving(T, R))
     if (How.isPossible(*I) && !isa<AllocaInst>(I))
       recompute(*I, How);
@@ -249,6 +255,7 @@ void hipcpu_pass::demoteValues(Tile &T, const TileUniformity &U,
 }
 
 void hipcpu_pass::findLiveSlots(Tile &T, const Regions &R, Slots &S) {
+  // The usual liveness, backwards over the blocks until nothing changes.
   DenseMap<const BasicBlock *, SmallPtrSet<const AllocaInst *, 8>> LiveIn;
   DenseMap<const BasicBlock *, Accesses> Of;
   for (const BasicBlock *Block : post_order(T.Start))

@@ -82,6 +82,7 @@ public:
   }
 
 private:
+  /// A block belongs to each phase that reaches it, so phases may overlap.
   void add(const BasicBlock *Start) {
     Phase P;
     SmallVector<const BasicBlock *> Next = {Start};
@@ -119,6 +120,7 @@ Sources findSources(Tile &T, AAResults &AA) {
       for (const Instruction &I : Block)
         if (differs(I, P, AA))
           Found.insert(&I);
+  // The prologue runs once, but each thread has its own copy of a variable.
   for (const Instruction &I : *T.Prologue)
     if (isa<AllocaInst>(I))
       Found.insert(&I);
@@ -170,6 +172,7 @@ TileUniformity::TileUniformity(Tile &T, FunctionAnalysisManager &AM) {
   AM.invalidate(T.F, PreservedAnalyses::none());
   const NamedUndefs Named(T);
   const Sources Different = findSources(T, AM.getResult<AAManager>(T.F));
+  // A manager of its own: that of the compiler knows the CPU as the target.
   FunctionAnalysisManager Own;
   Own.registerPass([&] {
     return TargetIRAnalysis([&](const Function &F) {
@@ -180,6 +183,8 @@ TileUniformity::TileUniformity(Tile &T, FunctionAnalysisManager &AM) {
   Own.registerPass([] { return DominatorTreeAnalysis(); });
   Own.registerPass([] { return CycleAnalysis(); });
   UniformityInfo Info = UniformityInfoAnalysis().run(T.F, Own);
+  // A value may be the same for all threads of one round of a loop, and differ
+  // behind it, where threads come from different rounds: LLVM says so per use.
   for (Instruction &I : instructions(T.F))
     if (!Info.isDivergent(&I) &&
         none_of(I.uses(), [&](const Use &U) { return Info.isDivergentUse(U); }))

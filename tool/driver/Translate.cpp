@@ -347,7 +347,7 @@ private:
     }
   }
 
-  /// Headers of the system are not edited: no C++ AMP may stand in them.
+  /// Headers of the system are not edited: they may contain no C++ AMP.
   void refuseSystemAmp(const ParsedUnit &Unit) {
     const SourceManager &SM = Unit.CI.getSourceManager();
     llvm::StringSet<> Seen;

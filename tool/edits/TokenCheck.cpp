@@ -86,7 +86,7 @@ private:
       auto Found = New.tokensIn(At, At + 1);
       if (Found.empty() || Found.front().Begin != At)
         // A comment, a string or a token before it now includes it.
-        return fault(T, "is lost in what stands before it");
+        return fault(T, "is lost in what comes before it");
       if (!sameText(Old, T, New, Found.front(), /*Reindented=*/false))
         return fault(T, "becomes '" +
                             New.text(Found.front()).split('\n').first.str() +

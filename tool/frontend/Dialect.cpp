@@ -56,7 +56,7 @@ static llvm::StringRef nameIn(llvm::StringRef Word) {
   return Word.split('(').first.trim();
 }
 
-/// What stands for one word of a __declspec; nothing where it is not known.
+/// The replacement of one word of a __declspec; nothing where it is not known.
 static std::optional<std::string> attributeFor(llvm::StringRef Word) {
   llvm::StringRef Name = nameIn(Word), Argument = Word.split('(').second;
   std::string Arguments = Argument.empty() ? "" : ("(" + Argument).str();

@@ -15,11 +15,11 @@
 
 namespace amp2hip {
 
-/// The words that stand for one of Visual C++'s dialect, or of C++11 alone:
+/// The words that replace one of Visual C++'s dialect, or of C++11 alone:
 /// "" where nothing does; nothing for other tokens.
 std::optional<llvm::StringRef> standardWordsFor(const clang::Token &T);
 
-/// Where the token pass stands: at In[Next]; what comes before is in Out.
+/// Where the token pass is: at In[Next]; what comes before is in Out.
 struct TokenCursor {
   clang::Preprocessor &PP;
   std::vector<clang::Token> &In;

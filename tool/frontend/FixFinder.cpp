@@ -416,7 +416,7 @@ void FixFinder::dropTypename(const SourceManager &SM) {
                              : placeInFile(SM, LastRanges.front().getBegin());
   if (Begin.isValid() &&
       StringRef(SM.getCharacterData(Begin)).starts_with(Word))
-    removeWord(SM, Begin, Word.size(), "'typename' stands before a value");
+    removeWord(SM, Begin, Word.size(), "'typename' before a value");
 }
 
 /// `T &v = temporary();`: with Visual C++ the temporary lives as long as v, and

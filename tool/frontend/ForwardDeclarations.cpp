@@ -366,7 +366,7 @@ declareAt(CompilerInstance &CI, ArrayRef<const NamedDecl *> Declared,
   return Result;
 }
 
-/// Whether what stands from \p Begin to \p End can stand elsewhere: no macro
+/// Whether the text from \p Begin to \p End can be elsewhere: no macro
 /// and no directive is in it.
 bool isPlain(CompilerInstance &CI, SourceLocation Begin, unsigned End) {
   for (RawTokens Next(CI.getSourceManager(), Begin);

@@ -26,7 +26,7 @@ namespace amp2hip {
 struct IncludeDirective;
 struct ParsedUnit;
 
-/// Its functions stand for macros of <windows.h>, which are there beside the
+/// Its functions replace macros of <windows.h>, which are there beside the
 /// functions of namespace std.
 inline constexpr char MinMaxHeader[] = "amp2hip/min_max.h";
 

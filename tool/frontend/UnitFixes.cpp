@@ -416,7 +416,7 @@ private:
     auto Qualified = First->getTypeLoc().getAs<QualifiedTypeLoc>();
     if (!Qualified || !First->getType().isLocalConstQualified())
       return;
-    // Clang does not keep where the word stands: before the type or after it.
+    // Clang does not keep where the word is: before the type or after it.
     SourceLocation Begin = placeInFile(SM, T.getLAngleLoc()),
                    End = placeInFile(SM, T.getRAngleLoc());
     if (Begin.isInvalid() || End.isInvalid() ||

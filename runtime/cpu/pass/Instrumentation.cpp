@@ -153,7 +153,7 @@ void registerVariables(Module &M, const Variables &Shared) {
   appendToGlobalCtors(M, Register, 0);
 }
 
-/// Stands for a place in the source, however often that is compiled.
+/// Identifies a place in the source, however often that is compiled.
 Constant *makeSite(Module &M) {
   auto *Byte = Type::getInt8Ty(M.getContext());
   return new GlobalVariable(M, Byte, true, GlobalValue::PrivateLinkage,

@@ -109,7 +109,7 @@ void setEnd(CallInst &Index, const APInt &End) {
       MDBuilder(Index.getContext()).createRange(APInt(32, 0), End));
 }
 
-/// Calls in the thread's first block that stand for its position.
+/// Calls in the thread's first block that give its position.
 std::array<Value *, 3> insertIndices(Tile &T) {
   IRBuilder<> Builder(T.Mark->getNextNode());
   Module &M = *T.F.getParent();

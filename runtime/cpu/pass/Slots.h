@@ -25,7 +25,7 @@ struct Slots {
     /// written again.
     llvm::SmallPtrSet<const llvm::BasicBlock *, 4> LiveAt;
   };
-  /// By the variables that stand for them in the thread's code.
+  /// By the variables that they are in the thread's code.
   llvm::MapVector<llvm::AllocaInst *, Slot> All;
 };
 

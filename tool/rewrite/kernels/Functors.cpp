@@ -68,7 +68,7 @@ private:
     return true;
   }
 
-  /// Whether one specifier stands for the types of all in its declaration.
+  /// Whether one specifier gives the types of all in its declaration.
   bool isLikeItsNeighbours() const {
     return llvm::all_of(F->getParent()->fields(), [&](const FieldDecl *Other) {
       return Other->getBeginLoc() != F->getBeginLoc() ||

@@ -123,7 +123,7 @@ template <int N> grid_shape untiled_grid(const Concurrency::extent<N> &domain) {
 }
 
 #if defined(__HIP_PLATFORM_CPU__)
-/// What stands for a grid where untiled kernels run as loops.
+/// Replaces the grid where untiled kernels run as loops.
 template <int N> struct row_shape {};
 #endif
 

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Declares the options for LLVM's command line library, and reads them into
+// Options. Values are checked here and not by the library, so that all messages
+// have one form. The library also reads the options of the project's file,
+// before those of the command line, which have precedence.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/Options.h"
 #include "BuildInfo.h"

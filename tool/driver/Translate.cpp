@@ -1,7 +1,11 @@
-//===- Translate.cpp - The front door of the translation ------------------===//
+//===- Translate.cpp - The translation of one unit ------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+// Takes one unit through all steps: parse, model, checks, rewrites. Checks also
+// run after errors of Clang; rewrites run only if there is no error.
 //
 //===----------------------------------------------------------------------===//
 
@@ -481,6 +485,7 @@ static TranslationResult translateWhole(const TranslationRequest &Request,
   }
 }
 
+/// With KeepGoing, parts are left only if the whole unit is refused.
 TranslationResult translate(const TranslationRequest &Request) {
   ParserSupplies Supplies;
   TranslationRequest Whole = Request;

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Copies the tokens of a unit from In to Out, and replaces those of C++ AMP on
+// the way. It has no types and no scopes: from the tokens around it, it must
+// tell whether `restrict` is a clause or a name. A new token has the location
+// of the one that it replaces, so that diagnostics and edits find the source.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/TokenPass.h"
 #include "frontend/ClauseReader.h"
@@ -227,6 +234,7 @@ private:
               isName(After, Restrict))));
   }
 
+  /// Takes one or more clauses at Next; false if `restrict` is a name here.
   bool takeClauses() {
     if (!declaratorEnds())
       return false;

@@ -13,7 +13,7 @@
 
 int main(int Argc, const char **Argv) {
   // A crash prints a trace, and whose fault it is: not LLVM's.
-  llvm::setBugReportMsg("This is a fault of amp2hip; please report it with the "
+  llvm::setBugReportMsg("This is a bug in amp2hip: report it with the "
                         "source and what follows.\n");
   llvm::InitLLVM Init(Argc, Argv, /*InstallPipeSignalExitHandler=*/false);
   return amp2hip::run({Argv, static_cast<size_t>(Argc)},

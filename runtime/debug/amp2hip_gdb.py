@@ -105,7 +105,7 @@ class Container:
         return value
 
     def strides(self, value):
-        """Elements between neighbours, for each dimension but the last."""
+        """Elements between neighbors, for each dimension but the last."""
         if gdb.types.has_field(value.type, "step"):
             return [int(value["step"]["steps"][d]) for d in range(len(self.sizes) - 1)]
         return [math.prod(self.sizes[d + 1 :]) for d in range(len(self.sizes) - 1)]

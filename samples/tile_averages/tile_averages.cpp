@@ -22,12 +22,12 @@ std::vector<float> tileAverages(const std::vector<float> &grid, int rows, int co
     parallel_for_each(values.extent.tile<tileSize, tileSize>(),
                       [=, &averages](tiled_index<tileSize, tileSize> t) restrict(amp)
     {
-        // The whole tile is loaded before anyone adds up.
+        // All threads load their element before one of them adds up.
         tile_static float loaded[tileSize][tileSize];
         loaded[t.local[0]][t.local[1]] = values[t];
         t.barrier.wait();
 
-        // One thread a tile does the sum.
+        // One thread per tile computes the sum.
         if (t.local[0] == 0 && t.local[1] == 0)
         {
             float sum = 0.0f;

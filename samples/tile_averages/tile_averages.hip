@@ -18,12 +18,12 @@ void tileAverages_kernel(amp2hip::array_ref<float, 2> averages,
                          array_view<const float, 2> values)
 {
     tiled_index<tileSize, tileSize> t = amp2hip::thread_index();
-    // The whole tile is loaded before anyone adds up.
+    // All threads load their element before one of them adds up.
     __shared__ float loaded[tileSize][tileSize];
     loaded[t.local[0]][t.local[1]] = values[t];
     __syncthreads();
 
-    // One thread a tile does the sum.
+    // One thread per tile computes the sum.
     if (t.local[0] == 0 && t.local[1] == 0)
     {
         float sum = 0.0f;

@@ -32,7 +32,7 @@ bool isInConcurrency(const clang::Decl *D);
 /// using-declaration that hides what global scope has.
 const clang::NamedDecl *foundBesideGlobals(clang::TypeLoc TL);
 
-/// What must stand before the name of \p D, since the platforms' headers have
+/// What must come before the name of \p D, since the platforms' headers have
 /// it at global scope, too: "concurrency::" for `index`; empty for others.
 llvm::StringRef qualifierAgainstPlatform(const clang::NamedDecl *D);
 

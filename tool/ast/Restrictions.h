@@ -55,8 +55,8 @@ std::vector<const clang::FunctionDecl *>
 overloadsWith(const clang::FunctionDecl *F, Restrictions Needed);
 
 /// A function of the same scope and name that shares no restriction with \p F,
-/// one with the same parameters first; null if there is none. Patterns stand
-/// for instantiations.
+/// one with the same parameters first; null if there is none. It is a
+/// pattern if \p F is an instantiation.
 const clang::FunctionDecl *siblingOf(const clang::FunctionDecl *F);
 
 /// \p F or the template it is instantiated from.

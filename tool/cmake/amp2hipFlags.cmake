@@ -9,7 +9,7 @@
 #
 # <folder>/cmake.txt has a line each for the folder whose headers are translated,
 # the folder that they come to, and the source's own; then a flag a line. After
-# "SHELL:" a line holds several, as CMake has it; after "FIRST:" stands a header
+# "SHELL:" a line holds several, as CMake has it; after "FIRST:" comes a header
 # that the project precompiles.
 
 cmake_minimum_required(VERSION 3.22)

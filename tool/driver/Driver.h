@@ -4,6 +4,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// A run has this order: select the sources, translate each unit on a thread,
+// merge the edits of all units, write the outputs, report. Only the merged
+// edits are written, because several units may change one header. A unit that
+// an earlier run translated is translated again if another one changes edits of
+// a header that both include. Diagnostics are collected and printed at the end,
+// in the order of the units, whatever the threads did.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef AMP2HIP_DRIVER_DRIVER_H
 #define AMP2HIP_DRIVER_DRIVER_H

@@ -23,7 +23,7 @@ namespace amp2hip {
 
 /// What a source's include directives tell, without a parser.
 struct IncludeScan {
-  /// A header of C++ AMP may be included, or a restriction clause may stand, in
+  /// A header of C++ AMP may be included, or a restriction clause may be, in
   /// the source or in what it includes, or a macro names a header. Never false
   /// for a source with C++ AMP in what is found; #if branches not taken can
   /// make it true for one without.
@@ -33,7 +33,7 @@ struct IncludeScan {
   bool Translated = false;
   bool Wide = false; ///< The source itself is in an encoding of isWide().
   /// A file that is included, whatever the macros, and not found. Where words
-  /// of C++ AMP's library stand beside it, MayHoldAmp is true.
+  /// of C++ AMP's library are in the same file, MayHoldAmp is true.
   std::string Missing;
   /// A file that is included, whatever the macros, by a name that only Windows
   /// finds: in another case, or with backslashes.

@@ -54,7 +54,7 @@ const std::vector<Group> &groups() {
       {"What is written",
        {"o", "out-root", "extension", "in-place", "backup", "force", "prune",
         "keep-going", "depfile"}},
-      {"Looking before writing", {"check", "diff", "verify"}},
+      {"Checking without writing", {"check", "diff", "verify"}},
       {"Diagnostics",
        {"suppress", "warn", "error", "baseline", "write-baseline", "config",
         "explain", "no-snippets", "color"}},
@@ -295,7 +295,7 @@ std::string amp2hip::manPage(const cl::OptionCategory &Ours) {
         "warnings.\n.TP\n1\nA source was refused; nothing of its translation "
         "unit was written.\n.TP\n2\nThe command line, an input or an output "
         "could not be used.\n";
-  OS << ".SH ENVIRONMENT\n.TP\nNO_COLOR\nNo colours, unless "
+  OS << ".SH ENVIRONMENT\n.TP\nNO_COLOR\nNo colors, unless "
         "\\-\\-color=always asks for them.\n";
   return Text;
 }

@@ -60,7 +60,7 @@ StringRef adviceOn(StringRef Name) {
       .Cases("checks", "list-checks", "list",
              "--explain list prints the diagnostics")
       .Cases("I", "D", "U", "include", "std", "isystem",
-             "the compiler's arguments stand behind '--'")
+             "write the compiler's arguments after '--'")
       .Default("");
 }
 

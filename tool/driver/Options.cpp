@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Declares the options for LLVM's command line library, and reads them into
+// Options. Values are checked here and not by the library, so that all messages
+// have one form. The library also reads the options of the project's file,
+// before those of the command line, which have precedence.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/Options.h"
 #include "BuildInfo.h"
@@ -72,7 +79,7 @@ struct Registered {
       "extension", cl::location(Given.Extension), cl::value_desc("name"),
       cl::desc("extension of translated sources (hip)"), cl::cat(Category)};
   FlagTo Check{"check", cl::location(Given.Check),
-               cl::desc("analyse only, write nothing"), cl::cat(Category)};
+               cl::desc("analyze only, write nothing"), cl::cat(Category)};
   FlagTo Diff{"diff", cl::location(Given.Diff),
               cl::desc("print a unified diff, write nothing"),
               cl::cat(Category)};
@@ -175,7 +182,7 @@ struct Registered {
       cl::cat(Category)};
   cl::opt<std::string> Color{
       "color", cl::value_desc("auto|always|never"),
-      cl::desc("colours (auto: on a terminal, unless NO_COLOR is set)"),
+      cl::desc("colors (auto: on a terminal, unless NO_COLOR is set)"),
       cl::cat(Category)};
   ListTo ExtraArgs{"extra-arg", cl::location(Given.ExtraArgs),
                    cl::value_desc("argument"),

@@ -32,7 +32,7 @@ llvm::Error writeReports(const Options &O, const Results &R);
 void present(const Options &O, const Results &R, llvm::raw_ostream &Out,
              llvm::raw_ostream &Err);
 
-/// The form that the extension of a --report stands for.
+/// The format that the extension of a --report names.
 std::optional<ReportFormat> formatOf(llvm::StringRef File);
 
 } // namespace amp2hip

@@ -1,7 +1,11 @@
-//===- Translate.cpp - The front door of the translation ------------------===//
+//===- Translate.cpp - The translation of one unit ------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+// Takes one unit through all steps: parse, model, checks, rewrites. Checks also
+// run after errors of Clang; rewrites run only if there is no error.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,10 +47,9 @@ public:
   Translation(const TranslationRequest &Request, const ParserSupplies &Supplies)
       : Request(Request), Supplies(Supplies), Accepted(Request.WorkingDir) {
     FromClang.setCompatFolder(CompatHeaderDir);
-    FromClang.setObserver(
-        [this](DiagnosticsEngine::Level Level, const clang::Diagnostic &Info) {
-          Missed.note(Level, Info);
-        });
+    FromClang.setObserver([this](auto Level, const clang::Diagnostic &Info) {
+      Missed.note(Level, Info);
+    });
   }
 
   /// What this parse lacked.
@@ -70,9 +73,8 @@ public:
       Result.Diags.push_back(
           {DiagID::AmpParse, {Request.File, 0, 0}, {"Clang failed"}, {}});
     Result.Refused = refused();
-    forgetTexts(Result.Diags, [this](StringRef File) {
-      return Supplies.Hidden.count(realPath(File)) != 0;
-    });
+    forgetTexts(Result.Diags,
+                [this](StringRef F) { return Supplies.hides(F); });
     return std::move(Result);
   }
 
@@ -350,7 +352,7 @@ private:
     }
   }
 
-  /// Headers of the system are not edited: no C++ AMP may stand in them.
+  /// Headers of the system are not edited: they may contain no C++ AMP.
   void refuseSystemAmp(const ParsedUnit &Unit) {
     const SourceManager &SM = Unit.CI.getSourceManager();
     llvm::StringSet<> Seen;
@@ -444,9 +446,8 @@ private:
 
 /// Whether the parser read all of it.
 static bool isUnderstood(const TranslationResult &Result) {
-  return llvm::none_of(Result.Diags, [](const Diagnostic &D) {
-    return D.ID == DiagID::AmpParse;
-  });
+  const auto IsParse = [](const auto &D) { return D.ID == DiagID::AmpParse; };
+  return llvm::none_of(Result.Diags, IsParse);
 }
 
 /// Parses a unit until it is understood, or until a parse finds nothing new.
@@ -484,6 +485,7 @@ static TranslationResult translateWhole(const TranslationRequest &Request,
   }
 }
 
+/// With KeepGoing, parts are left only if the whole unit is refused.
 TranslationResult translate(const TranslationRequest &Request) {
   ParserSupplies Supplies;
   TranslationRequest Whole = Request;

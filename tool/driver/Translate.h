@@ -1,4 +1,4 @@
-//===- Translate.h - The front door of the translation ----------*- C++ -*-===//
+//===- Translate.h - The translation of one unit ----------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -27,6 +27,7 @@ struct LineEnd {
   bool Spliced = false;
 };
 
+/// \p Line is not 0: there is a line before it.
 LineEnd endBefore(StringRef Text, unsigned Line) {
   LineEnd E;
   E.Break = Line - 1;
@@ -56,9 +57,12 @@ ByteRange amp2hip::withBlanks(const LexedText &Lexed, ByteRange R) {
   unsigned Splice = lineSpliceAt(Text, After);
   bool StartsLine = Begin == 0 || Text[Begin - 1] == '\n';
   bool EndsLine = After == Text.size() || lineBreakAt(Text, After) || Splice;
+  // Behind other text: the blanks before the range go. Those behind it still
+  // separate what follows, unless the line ends there.
   if (!StartsLine)
     // The backslash keeps its blanks.
     return {Begin, EndsLine && !Splice ? After : R.End};
+  // No line is before this one, so there is no line break to remove.
   if (Begin == 0)
     return {R.Begin, After};
   LineEnd Before = endBefore(Text, Begin);
@@ -115,6 +119,7 @@ unsigned amp2hip::beforeComment(StringRef Buffer, unsigned Start) {
       if (Open == StringRef::npos)
         return Start;
       unsigned OpenLine = lineStart(Buffer, Open);
+      // Behind code, the comment belongs to that code.
       if (!Buffer.slice(OpenLine, Open).trim().empty())
         return Start;
       Start = OpenLine;

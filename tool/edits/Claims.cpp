@@ -22,8 +22,9 @@ namespace {
 
 unsigned endOf(ByteSpan S) { return S.first + S.second; }
 
-/// Whether what replaces some bytes changes a name, with what stands before or
-/// behind it.
+/// Whether an edit that replaces some bytes decides what becomes of a name. It
+/// may include text before the name or behind it. With text on both sides it is
+/// about the code around the name: that is moved or removed as a whole.
 bool isAbout(ByteSpan Replaced, ByteSpan Name) {
   return Replaced.second &&
          ((Name.first <= Replaced.first && Replaced.first < endOf(Name)) ||
@@ -38,6 +39,7 @@ bool holds(const Quote &Q, ByteSpan Name) {
   return Q.Begin <= Name.first && endOf(Name) <= Q.End;
 }
 
+/// The side of a conflict that wants no change.
 Edit asItIs(StringRef File, ByteSpan Name) {
   return {File.str(), Name.first, 0, ""};
 }
@@ -53,6 +55,8 @@ void EditSet::markUnknown(StringRef File, unsigned Offset, unsigned Length) {
   if (Found == Files.end())
     return;
   for (Edit &E : Found->second) {
+    // The edit takes away a name that this source does not understand. If an
+    // edit quotes the name, it is still there, and nothing is guessed.
     bool Replaces =
         E.Offset <= Offset && Offset + Length <= E.end() && E.Length > Length;
     E.Guess |= Replaces && llvm::none_of(Found->second, [&](const Edit &Other) {
@@ -64,6 +68,8 @@ void EditSet::markUnknown(StringRef File, unsigned Offset, unsigned Length) {
 }
 
 void EditSet::understand(StringRef File, std::vector<ByteSpan> Names) {
+  // All names of a file, so a sorted vector: a set would need several times the
+  // memory.
   std::vector<ByteSpan> &All = Understood[File.str()];
   All.insert(All.end(), Names.begin(), Names.end());
   llvm::sort(All);
@@ -150,6 +156,8 @@ llvm::Error EditSet::checkAgainst(const EditSet &Other) const {
   return Result;
 }
 
+/// A source that understands a name in dead code, and leaves it as it is, makes
+/// no edit to which the guess could give way. The code would be lost for it.
 llvm::Error EditSet::checkDeadCode(StringRef File, const EditSet &Other) const {
   llvm::Error Result = llvm::Error::success();
   if (llvm::none_of(editsOf(File),
@@ -167,6 +175,7 @@ llvm::Error EditSet::checkDeadCode(StringRef File, const EditSet &Other) const {
 }
 
 std::vector<ByteSpan> EditSet::replaced(StringRef File) const {
+  // Without guesses, which contradict nobody.
   std::vector<ByteSpan> Result;
   for (const Edit &E : editsOf(File))
     if (E.Length && !E.Guess)

@@ -43,6 +43,7 @@ private:
   using Pair = std::pair<size_t, size_t>;
 
   void compare(size_t OldBegin, size_t OldEnd, size_t NewBegin, size_t NewEnd) {
+    // Lines at both ends need no anchor, and may also occur in between.
     while (OldBegin < OldEnd && NewBegin < NewEnd &&
            Old[OldBegin] == New[NewBegin])
       ++OldBegin, ++NewBegin;
@@ -54,6 +55,7 @@ private:
     std::vector<Pair> Anchors;
     if (OldBegin < OldEnd && NewBegin < NewEnd)
       Anchors = anchors(OldBegin, OldEnd, NewBegin, NewEnd);
+    // Without a line that is unique on both sides, all of it is one change.
     if (Anchors.empty()) {
       Changes.push_back({OldBegin, OldEnd, NewBegin, NewEnd});
       return;
@@ -90,9 +92,11 @@ private:
     return longestRising(Unique);
   }
 
+  /// Patience sorting. The pairs rise in the old text, and each extends the
+  /// longest run that ends before it in the new text.
   static std::vector<Pair> longestRising(const std::vector<Pair> &Pairs) {
     std::vector<size_t> Tails; // Index of the last pair of a run, by length.
-    std::vector<size_t> Previous(Pairs.size());
+    std::vector<size_t> Previous(Pairs.size()); // By pair: the one before it.
     for (size_t I = 0; I != Pairs.size(); ++I) {
       auto At = std::partition_point(Tails.begin(), Tails.end(), [&](size_t T) {
         return Pairs[T].second < Pairs[I].second;
@@ -177,6 +181,7 @@ std::vector<LineChange> amp2hip::changesBetween(Lines Old, Lines New) {
 }
 
 std::string amp2hip::nameInDiff(std::string Name) {
+  // A line break in a name would end the head of the diff. UTF-8 is readable.
   if (llvm::all_of(Name, [](char C) { return (C & 0x80) || llvm::isPrint(C); }))
     return Name;
   std::string Quoted;
@@ -209,6 +214,8 @@ void amp2hip::printUnifiedDiff(llvm::raw_ostream &OS, StringRef OldName,
   printName(OS, "+++", NewName);
   for (size_t I = 0; I != Changes.size();) {
     size_t End = I + 1;
+    // Changes whose lines of context would overlap share a hunk, as patch
+    // requires.
     while (End != Changes.size() &&
            Changes[End].OldBegin - Changes[End - 1].OldEnd <= 2 * Context)
       ++End;

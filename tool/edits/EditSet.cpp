@@ -27,6 +27,8 @@ namespace {
 
 constexpr StringRef ByteOrderMark = "\xEF\xBB\xBF";
 
+/// Without Compose, which cannot be compared: Text is what it makes of the
+/// unedited quotes. Without Guess, which add() merges.
 bool same(const Edit &A, const Edit &B) {
   return A.Offset == B.Offset && A.Length == B.Length && A.Order == B.Order &&
          A.Text == B.Text && A.Quotes == B.Quotes;
@@ -60,6 +62,8 @@ llvm::Error loss(StringRef File, StringRef Original, const TokenFault &Fault) {
 
 std::vector<Edit> amp2hip::withoutYieldingGuesses(llvm::ArrayRef<Edit> Edits) {
   std::vector<Edit> Result = Edits.vec();
+  // An edit that was inside of a guess may clash with another one once the
+  // guess is gone. Each round removes an edit, so that this ends.
   while (true) {
     std::vector<Clash> Clashes = Layers(Result).clashes();
     auto GivesWay = [&](const Edit &E) {
@@ -89,7 +93,7 @@ std::vector<const Edit *> insertionsAt(llvm::ArrayRef<Edit> Edits,
   return Result;
 }
 
-/// The first of Some that All lacks.
+/// The first of Some that All lacks. A more general form of it counts as it.
 const Edit *firstMissing(llvm::ArrayRef<const Edit *> Some,
                          llvm::ArrayRef<const Edit *> All) {
   for (const Edit *E : Some)
@@ -109,6 +113,7 @@ llvm::Error amp2hip::conflictOf(const Edit &A, const Edit &B) {
   C->Second = B.Text;
   C->A = A;
   C->B = B;
+  // Edits have only offsets. A file that cannot be read has no lines either.
   if (auto Buffer = llvm::MemoryBuffer::getFile(C->File))
     std::tie(C->Line, C->Column) = placeIn((*Buffer)->getBuffer(), B.Offset);
   return llvm::Error(std::move(C));
@@ -118,11 +123,14 @@ void EditSet::add(Edit E) {
   if (E.Length == 0 && E.Text.empty())
     return;
   std::vector<Edit> &Edits = Files[E.File];
+  // Edits that are equal, or of which one gives way, are equal in this order:
+  // all others need not be looked at.
   auto [First, Last] =
       std::equal_range(Edits.begin(), Edits.end(), E, standsBefore);
   auto Known =
       std::find_if(First, Last, [&](const Edit &O) { return same(E, O); });
   if (Known != Last) {
+    // Of several sources one that understands the code is enough.
     Known->Guess &= E.Guess;
     return;
   }
@@ -182,12 +190,15 @@ void EditSet::merge(const EditSet &Other) {
   for (const auto &[File, Theirs] : Other.Files) {
     auto Mine = Files.find(File);
     for (size_t I = 0; Mine != Files.end() && I != Theirs.size(); ++I) {
+      // All insertions at one byte are compared at the first of them.
       bool Seen = I && Theirs[I - 1].Offset == Theirs[I].Offset;
       if (Theirs[I].Length || Seen)
         continue;
       auto A = insertionsAt(Mine->second, Theirs[I].Offset);
       auto B = insertionsAt(Theirs, Theirs[I].Offset);
       const Edit *OnlyA = firstMissing(A, B), *OnlyB = firstMissing(B, A);
+      // A source may see less than another one. But if each has an insertion
+      // that the other lacks, they disagree on what belongs here.
       if (OnlyA && OnlyB)
         Conflicts.push_back({*OnlyA, *OnlyB});
     }
@@ -244,6 +255,7 @@ llvm::Expected<std::string> EditSet::apply(StringRef File,
     unsigned End = E.end();
     for (const Quote &Q : E.Quotes)
       End = std::max(End, Q.End);
+    // The file may have become shorter since it was parsed.
     if (End > Original.size())
       return llvm::createStringError("an edit lies behind the end of '" + File +
                                      "'");
@@ -270,9 +282,12 @@ llvm::Expected<std::string> EditSet::extract(StringRef File, StringRef Original,
   auto Within = [&](const Edit &E) {
     return E.Offset >= Begin && E.end() <= End;
   };
+  // An edit across an end of the range can be made neither here nor in the text
+  // that moves.
   for (const Edit &E : All)
     if (!Within(E) && E.Offset < End && E.end() > Begin)
       return conflictOf(E, {E.File, Begin, End - Begin, "(text moved away)"});
+  // Stable: both parts must stay sorted.
   auto First =
       std::stable_partition(All.begin(), All.end(), std::not_fn(Within));
   std::vector<Edit> Inner(std::make_move_iterator(First),

@@ -221,7 +221,7 @@ public:
   std::string UsedIn; ///< The file that uses it then, if one does.
   unsigned Line = 0, Column = 0;
   std::string First, Second; ///< What the two want to write.
-  /// The edits themselves; one without text and length stands for bytes that
+  /// The edits themselves; one without text and length means bytes that
   /// are to stay as they are.
   Edit A, B;
 

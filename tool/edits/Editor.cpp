@@ -48,7 +48,8 @@ CharSourceRange withoutSplitTokens(const clang::SourceManager &SM,
 }
 
 /// Whether the text of both locations comes from the same piece of text: one
-/// macro body, or one argument of one macro use.
+/// macro body, or one argument of one macro use. Clang may give the tokens of
+/// an argument several FileIDs, which then expand at one place.
 bool sameOrigin(const clang::SourceManager &SM, SourceLocation A,
                 SourceLocation B) {
   if (!A.isMacroID() || !B.isMacroID())
@@ -65,10 +66,13 @@ bool sameOrigin(const clang::SourceManager &SM, SourceLocation A,
 CharSourceRange spelled(const clang::SourceManager &SM,
                         const clang::LangOptions &LangOpts,
                         CharSourceRange Range) {
+  // Macros nest: each step leads out of the text of one of them.
   while (sameOrigin(SM, Range.getBegin(), Range.getEnd())) {
     Range.setBegin(SM.getImmediateSpellingLoc(Range.getBegin()));
     Range.setEnd(SM.getImmediateSpellingLoc(Range.getEnd()));
   }
+  // The ends are in different macros. That is still a range of a file if it
+  // covers whole uses of them.
   if (Range.getBegin().isMacroID() || Range.getEnd().isMacroID())
     return clang::Lexer::makeFileCharRange(Range, SM, LangOpts);
   return Range;
@@ -84,6 +88,8 @@ std::string amp2hip::realPathOf(const clang::SourceManager &SM,
   StringRef Name = Entry->getFileEntry().tryGetRealPathName();
   if (Name.empty())
     Name = Entry->getName();
+  // Sources may include one header by several paths. Their edits must have one
+  // key.
   llvm::SmallString<256> Real;
   if (llvm::sys::fs::real_path(Name, Real))
     return Name.str(); // A file in memory.
@@ -136,6 +142,7 @@ std::string Editor::describe(SourceLocation Loc) const {
 void Editor::addUnplaced(SourceLocation Loc) {
   if (Loc.isInvalid())
     return Edits.addUnplaced(describe(Loc));
+  // Pasted text has no place of its own, but its macro's use has one.
   auto [File, Offset] = SM.getDecomposedExpansionLoc(Loc);
   Edits.addUnplaced(describe(Loc), fileName(File),
                     SM.getLineNumber(File, Offset),
@@ -180,6 +187,8 @@ bool Editor::remove(CharSourceRange Range) { return replace(Range, ""); }
 bool Editor::remove(SourceRange Tokens) { return replace(Tokens, ""); }
 
 std::string Editor::withComments(FileRange Range, StringRef Text) const {
+  // TokenCheck compares what is outside of the edits. Comments inside of one
+  // must be kept here.
   std::string Comments;
   const LexedText &In = lexed(Range.ID);
   for (const LexedToken &T : In.tokensIn(Range.Begin, Range.End)) {
@@ -196,6 +205,7 @@ std::string Editor::withComments(FileRange Range, StringRef Text) const {
 
 bool Editor::removeWithBlanks(CharSourceRange Range) {
   auto Place = resolve(Range);
+  // A comment that stays in the place of the range needs the blanks around it.
   if (!Place || !withComments(*Place, "").empty())
     return remove(Range); // Leaves the note that it could not.
   FileRange Wide = withBlanks(*Place);
@@ -226,6 +236,8 @@ FileRange Editor::withBlanks(FileRange Range) const {
 std::optional<SourceLocation>
 Editor::beside(SourceLocation Anchor, SourceLocation Token, Edge Of) const {
   SourceLocation Loc = Token;
+  // From the token out of one macro after another, until the text of Anchor is
+  // reached or the token is in the middle of what a macro gives.
   while (true) {
     if (SM.getFileID(Loc) == SM.getFileID(Anchor))
       return SM.getSpellingLoc(Loc);
@@ -293,6 +305,7 @@ const LexedText &Editor::lexed(SourceLocation Loc) const {
 }
 
 const LexedText &Editor::lexed(clang::FileID File) const {
+  // Edits are kept aside, so that the text of a file never changes.
   std::unique_ptr<LexedText> &Known = Lexed[File.getHashValue()];
   if (!Known)
     Known = std::make_unique<LexedText>(SM.getBufferData(File));

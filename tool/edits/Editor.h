@@ -32,7 +32,7 @@ struct FileRange {
 
 /// Adds edits to a set by Clang's source locations. Locations are taken where
 /// they are *spelled*: text of a macro's body is edited in the #define, text of
-/// a macro's argument where the argument stands. Each function that edits
+/// a macro's argument where the argument is. Each function that edits
 /// returns false, and leaves a note that check() reports, when the place is in
 /// no file (pasted tokens, the command line) or a range begins and ends in
 /// different files or macros.
@@ -71,8 +71,8 @@ public:
   std::optional<Quote> quote(clang::CharSourceRange Range, bool Moved);
 
   /// Where a token is in the text that \p Anchor is spelled in: a file, the
-  /// body of a macro, an argument. For one that comes out of a macro or stands
-  /// for a parameter there, that is the macro's use or the parameter, if the
+  /// body of a macro, an argument. For one that comes out of a macro or
+  /// replaces a parameter, that is the macro's use or the parameter, if the
   /// token is its first or last. Nothing when it is not part of that text.
   std::optional<clang::SourceLocation> beside(clang::SourceLocation Anchor,
                                               clang::SourceLocation Token,

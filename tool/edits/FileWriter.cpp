@@ -46,6 +46,7 @@ std::error_code writeAll(int Descriptor, StringRef Content) {
   OS << Content;
   OS.close();
   std::error_code EC = OS.error();
+  // An error that is not cleared ends the program in the destructor.
   OS.clear_error();
   return EC;
 }
@@ -59,8 +60,9 @@ std::error_code makeParent(StringRef Path) {
                                       fs::perms::all_all);
 }
 
-/// Opens a new file beside T. If a signal ends the program, the file is
-/// removed. The handler is registered before the file is created.
+/// Opens a new file beside T: a rename cannot lead to another file system. If a
+/// signal ends the program, the file is removed. The handler is registered
+/// before the file is created.
 std::error_code openTemporary(Target &T, int &Descriptor) {
   std::error_code EC;
   for (int Attempt = 0; Attempt != 128; ++Attempt) {
@@ -97,6 +99,7 @@ std::error_code writeTemporary(Target &T) {
 
 /// Fills in T and writes its temporary file.
 llvm::Error prepare(Target &T, bool &Same) {
+  // A rename would replace a symbolic link, and not what it leads to.
   llvm::SmallString<256> Real;
   if (!fs::real_path(T.Path, Real))
     T.Path = Real.str().str();
@@ -107,6 +110,7 @@ llvm::Error prepare(Target &T, bool &Same) {
                    std::make_error_code(std::errc::is_a_directory));
   Same = false;
   if (fs::exists(T.Path)) {
+    // A rename would also replace a device or a pipe: commit() writes to it.
     if (!fs::is_regular_file(T.Path))
       return llvm::Error::success();
     auto Old = readFile(T.Path);
@@ -145,7 +149,8 @@ std::error_code commit(const Target &T) {
   return writeAll(Descriptor, T.File->Content);
 }
 
-/// Puts back what commit() replaced, as well as that can be done.
+/// Puts back what commit() replaced, as well as that can be done. A failure
+/// here is not reported: the one that led here is.
 void undo(llvm::ArrayRef<Target> Done) {
   for (const Target &T : Done) {
     if (T.Temporary.empty())
@@ -184,6 +189,7 @@ llvm::Error amp2hip::writeFiles(llvm::ArrayRef<PendingFile> Files) {
   }
   for (size_t I = 0; I != Targets.size(); ++I)
     if (std::error_code EC = commit(Targets[I])) {
+      // The temporary files before this one have been renamed.
       removeTemporaries(llvm::ArrayRef(Targets).drop_front(I));
       undo(llvm::ArrayRef(Targets).take_front(I));
       return failure("cannot write", Targets[I].Path, EC);
@@ -199,6 +205,8 @@ llvm::Expected<std::string> amp2hip::readFile(StringRef Path) {
   if (fs::exists(Path) && !fs::is_regular_file(Path))
     return llvm::createStringError("cannot read '" + Path +
                                    "': it is no regular file");
+  // Volatile: read instead of mapped. If another program shortened a mapped
+  // file, reading it would end this one.
   auto Buffer = llvm::MemoryBuffer::getFile(Path, /*IsText=*/false,
                                             /*RequiresNullTerminator=*/false,
                                             /*IsVolatile=*/true);

@@ -16,6 +16,8 @@
 
 using namespace amp2hip;
 
+/// The length comes before each text. Otherwise a text could look like the next
+/// edit, and two different sets could print the same.
 static void print(llvm::raw_ostream &OS, const Edit &E) {
   OS << 'e' << E.Offset << ',' << E.Length << ',' << int(E.Order.At) << ','
      << E.Order.Rank << ',' << E.Guess << ',' << E.Text.size() << ':' << E.Text

@@ -26,6 +26,7 @@ bool amp2hip::standsBefore(const Edit &A, const Edit &B) {
 }
 
 Layers::Layers(llvm::ArrayRef<Edit> Edits) : Edits(Edits) {
+  // The edits are sorted, so the ranges around one are those still open.
   std::vector<const Edit *> Open;
   for (const Edit &E : Edits) {
     while (!Open.empty() && Open.back()->end() <= E.Offset)
@@ -43,6 +44,7 @@ Layers::Layers(llvm::ArrayRef<Edit> Edits) : Edits(Edits) {
 
 /// Whether Outer gives away the bytes that Inner is about.
 bool Layers::moves(const Edit &Inner, const Edit &Outer) const {
+  // Back from the nearest quote that may hold Inner, as far as Outer reaches.
   auto Behind = llvm::partition_point(
       Moves, [&](const Quote &Q) { return Q.Begin <= Inner.Offset; });
   for (auto Q = Behind; Q != Moves.begin();) {
@@ -79,6 +81,7 @@ std::vector<Clash> Layers::clashes() const {
   for (size_t I = 0; I != Edits.size(); ++I) {
     const Edit &E = Edits[I];
     if (const Edit *Outer = Around[I]) {
+      // Two texts for the same bytes clash even if the bytes also move.
       bool Same = E.Offset == Outer->Offset && E.Length == Outer->Length;
       if (Same || !moves(E, *Outer))
         Result.push_back({*Outer, E});
@@ -87,6 +90,7 @@ std::vector<Clash> Layers::clashes() const {
       if (const Edit *Other = Q.Begin < E.Offset && E.Offset < Q.End
                                   ? &E // Would hold itself.
                                   : cut(Q))
+        // A guess must be in the clash as it is: it is found by comparison.
         Result.push_back(
             {*Other, E.Guess ? E : Edit{E.File, Q.Begin, 0, "(text moved)"}});
   }
@@ -105,6 +109,8 @@ bool Layers::isPartOf(const Edit &E, const Quote &Q) const {
     return false;
   const Edit *Outer = Around[&E - Edits.data()];
   bool OuterHolds = Outer && Outer->Offset <= Q.Begin && Q.End <= Outer->end();
+  // Text that is not moved is there twice, and so is an edit of it: in the
+  // quote it is made unless an edit around it is made there.
   if (!Q.Moved) {
     // What is inserted behind the text is not part of it.
     if (E.Length == 0 && E.Offset == Q.End)
@@ -113,6 +119,8 @@ bool Layers::isPartOf(const Edit &E, const Quote &Q) const {
   }
   if (E.Length && E.Offset == Q.Begin && E.end() == Q.End && !OuterHolds)
     return false; // Replaces what moves.
+  // An insertion at an end stays where it is, unless an edit replaces the bytes
+  // there: then it moves with the text.
   bool AtEnd = E.Length == 0 && (E.Offset == Q.Begin || E.Offset == Q.End);
   if (AtEnd)
     return OuterHolds;
@@ -177,6 +185,7 @@ private:
         return L.isPartOf(Inner, Q);
       }));
     std::string Text = E.Quotes.empty() ? E.Text : E.Compose(Parts);
+    // Compose may indent a quote otherwise, but must not lose a token of it.
     for (size_t I = 0; I != Parts.size() && !Fault; ++I)
       if (!E.Quotes[I].MayVanish &&
           !holdsTokensOf(LexedText(Text), LexedText(Parts[I])))

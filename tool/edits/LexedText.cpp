@@ -20,7 +20,7 @@ using llvm::StringRef;
 
 namespace {
 
-/// The first of \p All, which stand in order, that does not begin before
+/// The first of \p All, which are in order, that does not begin before
 /// \p Offset.
 template <class T> auto firstFrom(const std::vector<T> &All, unsigned Offset) {
   return llvm::partition_point(
@@ -44,6 +44,7 @@ unsigned amp2hip::lineBreakAt(StringRef Text, unsigned Offset) {
   StringRef Rest = Text.drop_front(Offset);
   if (Rest.starts_with("\r\n"))
     return 2;
+  // A lone carriage return ends a line for Clang, too.
   return Rest.starts_with("\n") || Rest.starts_with("\r");
 }
 
@@ -51,6 +52,7 @@ unsigned amp2hip::lineSpliceAt(StringRef Text, unsigned Offset) {
   if (Offset >= Text.size() || Text[Offset] != '\\')
     return 0;
   unsigned End = Offset + 1;
+  // Compilers warn of blanks behind the backslash, but splice the lines.
   while (End < Text.size() && isBlank(Text[End]))
     ++End;
   unsigned Break = lineBreakAt(Text, End);
@@ -97,6 +99,7 @@ LexedText::LexedText(StringRef Text) : Text(Text) {
 }
 
 void LexedText::lex() {
+  // Clang's lexer needs the null byte behind the text.
   const char *Begin = Text.c_str();
   clang::Lexer Raw(clang::SourceLocation(), rawLanguage(), Begin, Begin,
                    Begin + Text.size());
@@ -151,7 +154,8 @@ void LexedText::lex() {
     endDirective();
 }
 
-/// The directive that was lexed last ends with the line of its last token.
+/// The directive that was lexed last ends with the line of its last token. A
+/// `//` comment has the blanks and splices behind it.
 void LexedText::endDirective() {
   const LexedToken &Last = Tokens.back();
   Directives.back().End = Last.What == LexedToken::LineComment
@@ -159,8 +163,10 @@ void LexedText::endDirective() {
                               : skipBlanks(Text, Last.End);
 }
 
+/// Numbers the branches as they begin; 0 is the text outside of all. The text
+/// may be a part of a file: an #else or #endif without its #if changes nothing.
 void LexedText::findBranches() {
-  std::vector<unsigned> Open;
+  std::vector<unsigned> Open; // The branches around each open #if.
   unsigned Current = 0;
   for (const LexedDirective &D : Directives) {
     int Number = &D - Directives.data();
@@ -207,12 +213,14 @@ bool LexedText::isInside(unsigned Offset) const {
 
 bool LexedText::endsLineComment(unsigned Offset) const {
   const LexedToken *T = before(Offset);
+  // Between the two slashes nothing is part of the comment yet.
   return T && T->What == LexedToken::LineComment && Offset <= T->End &&
          Offset > T->Begin + 1;
 }
 
 int LexedText::directiveAt(unsigned Offset) const {
   auto Behind = firstFrom(Directives, Offset);
+  // Text put at the end is still before the line break, hence in the directive.
   if (Behind == Directives.begin() || Offset > std::prev(Behind)->End)
     return -1;
   return std::prev(Behind) - Directives.begin();
@@ -234,6 +242,7 @@ unsigned LexedText::outermostBranch() const {
   auto IsCode = [](const LexedToken &T) {
     return !T.isComment() && T.Directive < 0;
   };
+  // `#pragma once` may come before the guard.
   auto First = llvm::find_if(Directives, [](const LexedDirective &D) {
     return D.Keyword != "pragma";
   });
@@ -283,7 +292,8 @@ std::vector<const LexedDirective *>
 LexedText::conditions(unsigned Outer, unsigned Inner) const {
   std::vector<const LexedDirective *> Found;
   for (; Inner != Outer; Inner = parentOf(Inner))
-    // Branches of one #if stand side by side under one parent.
+    // Branches of one #if have one parent, and numbers that rise: go back to
+    // the one that opens it.
     for (unsigned B = Inner;; --B)
       if (parentOf(B) == parentOf(Inner)) {
         Found.push_back(openingOf(B));
@@ -298,6 +308,7 @@ Conditions LexedText::conditionsOf(unsigned Outer, unsigned Inner) const {
   Conditions Result;
   for (const LexedDirective *D : conditions(Outer, Inner)) {
     unsigned End = D->Begin;
+    // A comment at the end of the directive would be there twice.
     for (const LexedToken &T : tokensIn(D->Begin, D->End))
       End = T.isComment() ? End : T.End;
     Result.Begins += StringRef(Text).slice(D->Begin, End).str() + "\n";
@@ -324,7 +335,7 @@ std::vector<StringRef> LexedText::macrosChangedIn(unsigned Begin,
     for (const LexedToken &T : tokensIn(D.Begin, D.End))
       if (!T.isComment())
         Words.push_back(text(T));
-    if (Words.size() > 2)
+    if (Words.size() > 2) // `#`, `define`, the name.
       Names.push_back(Words[2]);
   }
   return Names;

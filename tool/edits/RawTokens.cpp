@@ -17,6 +17,8 @@
 using namespace amp2hip;
 using llvm::StringRef;
 
+/// The language with the most tokens of those that a source may be in: branches
+/// that are not chosen, and texts of edits, are lexed as well.
 const clang::LangOptions &amp2hip::rawLanguage() {
   static const clang::LangOptions Options = [] {
     clang::LangOptions O;
@@ -44,6 +46,7 @@ bool RawTokens::next() {
     return false;
   AtEnd = Raw.LexFromRawLexer(Current);
   End = Raw.getCurrentBufferOffset();
+  // Its text in the file has splices in it.
   if (Current.needsCleaning())
     Joined = withoutSplices(spelled());
   return Current.isNot(clang::tok::eof);

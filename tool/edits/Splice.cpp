@@ -20,7 +20,8 @@ using llvm::StringRef;
 
 namespace {
 
-/// Whether the token Left would end elsewhere if Right followed.
+/// Whether the token Left would end elsewhere if Right followed: `>` before
+/// `>`, a name before a name, `/` before `*`. The lexer decides.
 bool wouldGlue(StringRef Left, StringRef Right) {
   constexpr size_t Enough = 8; // To see how a token begins.
   LexedText Both((Left + Right.take_front(Enough)).str());
@@ -32,6 +33,8 @@ bool beginsWithLineBreak(StringRef Text) {
   return lineBreakAt(Text, Blanks) != 0;
 }
 
+/// Writes the result from front to back. Of what it has written it only knows
+/// what the end of it is part of: that decides what may follow.
 class Splicer {
 public:
   Splicer(const LexedText &Original, StringRef LineBreak)
@@ -49,6 +52,8 @@ private:
   bool OpenComment = false;
   static constexpr int None = -1, Other = -2;
   int OpenDirective = None; ///< Of the original, or one that an edit brought.
+  /// An edit may replace a part of a token, one half of `>>`: nothing may come
+  /// between the parts.
   bool InsideToken = false;
   StringRef LastToken; ///< If it ends the result.
 
@@ -87,6 +92,7 @@ void Splicer::separate(StringRef Next, bool InDirective, bool BeginsDirective,
     out() += StringRef(out()).ends_with("\\") ? "" : " \\";
     LastToken = "";
   }
+  // A `#` begins a directive only where it begins a line.
   if (BeginsDirective && !atLineStart())
     breakLine();
   if (!LastToken.empty() && !FirstToken.empty() &&
@@ -139,6 +145,7 @@ void Splicer::put(unsigned Offset, StringRef Text) {
   if (Text.empty())
     return;
   int Directive = Original.directiveAt(Offset);
+  // Within a directive, the lines of the text must continue it.
   bool Within = Directive != None && OpenDirective == Directive &&
                 !beginsWithLineBreak(Text);
   LexedText Lexed(Text);

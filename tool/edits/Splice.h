@@ -31,7 +31,7 @@ struct EditedText {
 /// Applies \p Edits, which are sorted and do not overlap, to \p Original. Their
 /// offsets are those of a file in which the original begins at \p Base.
 ///
-/// No edit changes what stands beside it: where what was apart would become one
+/// No edit changes the text beside it: where what was apart would become one
 /// token, a blank comes between; a \p LineBreak where text would end up in a
 /// `//` comment or a directive, or a directive would no longer begin its line.
 /// Lines put into a directive continue it.

@@ -36,6 +36,8 @@ std::string withoutIndentation(StringRef Text) {
   return Result;
 }
 
+/// \p Reindented: the text has moved, so that lines may begin elsewhere and
+/// splices may have been removed or added.
 bool sameText(const LexedText &A, const LexedToken &TA, const LexedText &B,
               const LexedToken &TB, bool Reindented) {
   StringRef TextA = A.text(TA), TextB = B.text(TB);
@@ -70,6 +72,7 @@ private:
   std::map<int, int> Directives; ///< Of the original and of the result.
 
   std::optional<TokenFault> compare(const EditedText::Piece &P) {
+    // The piece begins in a comment: an edit ended there.
     if (const LexedToken *T = Old.before(P.Begin);
         T && T->isComment() && P.Begin < T->End)
       return fault(*T, "is cut by an edit");
@@ -82,7 +85,8 @@ private:
       unsigned At = T.Begin - P.Begin + P.At;
       auto Found = New.tokensIn(At, At + 1);
       if (Found.empty() || Found.front().Begin != At)
-        return fault(T, "is lost in what stands before it");
+        // A comment, a string or a token before it now includes it.
+        return fault(T, "is lost in what comes before it");
       if (!sameText(Old, T, New, Found.front(), /*Reindented=*/false))
         return fault(T, "becomes '" +
                             New.text(Found.front()).split('\n').first.str() +
@@ -94,6 +98,8 @@ private:
     return std::nullopt;
   }
 
+  /// Edits may add directives, so that numbers differ. But all tokens of one
+  /// directive must be in one, and the first must be its `#`.
   bool sameDirective(const LexedToken &A, const LexedToken &B) {
     if (A.Directive < 0 || B.Directive < 0)
       return A.Directive == B.Directive;
@@ -135,6 +141,7 @@ int bracketOf(StringRef Token) {
   return 0;
 }
 
+/// The brackets that the tokens open, less those that they close.
 int bracketsIn(const LexedText &In, llvm::ArrayRef<LexedToken> Tokens) {
   int Sum = 0;
   for (const LexedToken &T : Tokens)
@@ -142,6 +149,9 @@ int bracketsIn(const LexedText &In, llvm::ArrayRef<LexedToken> Tokens) {
   return Sum;
 }
 
+/// Looks at the directives before any text is written. An edit of a part of an
+/// #if would be right in the configuration that was parsed, and lose code in
+/// the others.
 class SplitFinder {
 public:
   SplitFinder(const LexedText &Original, llvm::ArrayRef<Edit> Edits)
@@ -155,6 +165,8 @@ public:
         Come.push_back(linesOf(LexedText(E.Text)));
     for (const Edit &E : Edits)
       look(E);
+    // All edits of a branch together must open and close as many brackets as
+    // before: other configurations do not have the edits of this branch.
     for (const auto &[Branch, B] : Brackets)
       if (const LexedDirective *D = Old.openingOf(Branch); D && B.Sum != 0)
         add(*D, B.EditAt);
@@ -208,6 +220,7 @@ private:
     if (!Within.empty() || !New.directives().empty() ||
         Old.directiveAt(E.Offset) >= 0)
       return;
+    // Only edits without directives: those are in one branch as a whole.
     Balance &B = Brackets[Old.branchAt(E.Offset)];
     B.Sum += bracketsIn(New, New.tokens()) -
              bracketsIn(Old, Old.tokensIn(E.Offset, E.end()));
@@ -223,6 +236,8 @@ private:
       return nullptr;
     const LexedDirective *Alone = llvm::find_if(
         New.directives(), [&](const auto &D) { return D.Begin == *At; });
+    // The text does not say which directive it repeats: the nearest of those
+    // with the same words is reported.
     const LexedDirective *Nearest = nullptr;
     auto Distance = [&E](const LexedDirective &D) {
       return D.Begin < E.Offset ? E.Offset - D.Begin : D.Begin - E.Offset;
@@ -272,6 +287,7 @@ std::optional<TokenFault> amp2hip::findTokenFault(const LexedText &Original,
 
 bool amp2hip::holdsTokensOf(const LexedText &Text, const LexedText &Moved) {
   auto Have = Text.tokens(), Want = Moved.tokens();
+  // The number of a directive changes as it moves; being in one does not.
   auto Same = [&](const LexedToken &A, const LexedToken &B) {
     return sameText(Text, A, Moved, B, /*Reindented=*/true) &&
            (A.Directive < 0) == (B.Directive < 0);

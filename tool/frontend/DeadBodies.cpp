@@ -63,7 +63,7 @@ public:
     if (!F->isDependentContext() || !F->doesThisDeclarationHaveABody() ||
         (Method && Method->getParent()->isLambda()))
       return true;
-    // Restrictions stand before the initializers, and the name before both.
+    // Restrictions come before the initializers, and the name before both.
     SourceRange Range(F->getLocation(), F->getEndLoc());
     for (size_t I = 0; I != Errors.size(); ++I)
       if (SM.isPointWithin(SM.getFileLoc(Errors[I].Loc),

@@ -27,7 +27,9 @@ using namespace clang;
 
 namespace amp2hip {
 
-std::optional<llvm::StringRef> standardWordsFor(const Token &T) {
+/// The words that replace one of Visual C++'s dialect, or of C++11 alone:
+/// "" where nothing does; nothing for other tokens.
+static std::optional<llvm::StringRef> standardWordsFor(const Token &T) {
   const IdentifierInfo *Name =
       T.isAnnotation() ? nullptr : T.getIdentifierInfo();
   // Of each token of the system's headers this is asked.
@@ -47,6 +49,22 @@ std::optional<llvm::StringRef> standardWordsFor(const Token &T) {
       .Default(std::nullopt);
 }
 
+bool takeWord(TokenCursor At, std::vector<DialectUse> &Uses) {
+  const Token &T = At.In[At.Next];
+  std::optional<llvm::StringRef> Words = standardWordsFor(T);
+  if (!Words || At.PP.getSourceManager().isInSystemHeader(T.getLocation()))
+    return false;
+  for (llvm::StringRef Word : llvm::split(*Words, ' ')) {
+    if (Word.empty())
+      continue;
+    IdentifierInfo *Name = At.PP.getIdentifierInfo(Word);
+    At.Out.push_back(makeToken(Name->getTokenID(), T.getLocation(), Name));
+  }
+  Uses.push_back({SourceRange(T.getLocation()), Words->str()});
+  ++At.Next;
+  return true;
+}
+
 //===----------------------------------------------------------------------===//
 // __declspec
 //===----------------------------------------------------------------------===//
@@ -56,7 +74,7 @@ static llvm::StringRef nameIn(llvm::StringRef Word) {
   return Word.split('(').first.trim();
 }
 
-/// What stands for one word of a __declspec; nothing where it is not known.
+/// The replacement of one word of a __declspec; nothing where it is not known.
 static std::optional<std::string> attributeFor(llvm::StringRef Word) {
   llvm::StringRef Name = nameIn(Word), Argument = Word.split('(').second;
   std::string Arguments = Argument.empty() ? "" : ("(" + Argument).str();

@@ -9,17 +9,11 @@
 #define AMP2HIP_FRONTEND_DIALECT_H
 
 #include "frontend/TokenPass.h"
-#include "llvm/ADT/StringRef.h"
-#include <optional>
 #include <vector>
 
 namespace amp2hip {
 
-/// The words that stand for one of Visual C++'s dialect, or of C++11 alone:
-/// "" where nothing does; nothing for other tokens.
-std::optional<llvm::StringRef> standardWordsFor(const clang::Token &T);
-
-/// Where the token pass stands: at In[Next]; what comes before is in Out.
+/// Where the token pass is: at In[Next]; what comes before is in Out.
 struct TokenCursor {
   clang::Preprocessor &PP;
   std::vector<clang::Token> &In;
@@ -39,6 +33,10 @@ bool takeAssembly(TokenCursor At, std::vector<clang::SourceLocation> &Blocks);
 /// its own (property), or a `__declspec` that is not known, which it notes.
 bool takePhrase(TokenCursor At, std::vector<DialectUse> &Uses,
                 std::vector<RestrictError> &Errors);
+
+/// Takes a word that the standard has others for, or none: `__int64`,
+/// `__cdecl`. \returns false where there is none.
+bool takeWord(TokenCursor At, std::vector<DialectUse> &Uses);
 
 } // namespace amp2hip
 

@@ -234,8 +234,8 @@ private:
 
 /// What is around a declaration that is repeated.
 struct Around {
-  const Decl *Neighbour = nullptr; ///< Before which it goes; null for nowhere.
-  std::string Open, Close;         ///< Namespaces between them.
+  const Decl *Neighbor = nullptr; ///< Before which it goes; null for nowhere.
+  std::string Open, Close;        ///< Namespaces between them.
 };
 
 /// The declaration around \p Template, or itself, that is a member of the
@@ -252,7 +252,7 @@ Around around(const NamedDecl *D, const Decl *Template) {
            !At->getLexicalDeclContext()->isTranslationUnit())
       At = cast<Decl>(At->getLexicalDeclContext());
     if (At->getLexicalDeclContext()->getPrimaryContext() == Space) {
-      Result.Neighbour = At;
+      Result.Neighbor = At;
       return Result;
     }
     const auto *Named = dyn_cast<NamespaceDecl>(Space);
@@ -366,7 +366,7 @@ declareAt(CompilerInstance &CI, ArrayRef<const NamedDecl *> Declared,
   return Result;
 }
 
-/// Whether what stands from \p Begin to \p End can stand elsewhere: no macro
+/// Whether the text from \p Begin to \p End can be elsewhere: no macro
 /// and no directive is in it.
 bool isPlain(CompilerInstance &CI, SourceLocation Begin, unsigned End) {
   for (RawTokens Next(CI.getSourceManager(), Begin);
@@ -440,10 +440,10 @@ declareBefore(CompilerInstance &CI, ArrayRef<const NamedDecl *> Declared,
   if (Later.empty())
     return std::nullopt;
   Around Spaces = around(Later.front(), Template);
-  if (!Spaces.Neighbour)
+  if (!Spaces.Neighbor)
     return std::nullopt;
   for (const Decl *Place :
-       placesFor(Later.front()->getNameAsString(), Spaces.Neighbour))
+       placesFor(Later.front()->getNameAsString(), Spaces.Neighbor))
     if (auto Result = declareAt(CI, Later, Place, Spaces))
       return Result;
   return std::nullopt;
@@ -459,14 +459,14 @@ moveBefore(CompilerInstance &CI, const NamedDecl *Named, const Decl *Template) {
     return std::nullopt;
   Around Spaces = around(D, Template);
   std::optional<CharSourceRange> Lines = linesOf(CI, D);
-  if (!Spaces.Neighbour || !Lines)
+  if (!Spaces.Neighbor || !Lines)
     return std::nullopt;
   auto [File, Begin] = SM.getDecomposedLoc(Lines->getBegin());
   std::string Text = SM.getBufferData(File)
                          .slice(Begin, SM.getFileOffset(Lines->getEnd()))
                          .rtrim()
                          .str();
-  for (const Decl *Place : placesFor(Names, Spaces.Neighbour)) {
+  for (const Decl *Place : placesFor(Names, Spaces.Neighbor)) {
     ForwardDeclarations Result;
     std::string Indent, End = "\n";
     if (!placeBefore(SM, Place, Result, Indent, End) ||

@@ -27,10 +27,10 @@ class NamedDecl;
 
 namespace amp2hip {
 
-/// Declarations that are to stand before a template.
+/// Declarations that are to come before a template.
 struct ForwardDeclarations {
   clang::SourceLocation Place; ///< The first token after them.
-  /// The bytes of the comments before it, above which they stand.
+  /// The bytes of the comments before it, above which they are written.
   unsigned Lead = 0;
   std::vector<std::string> Declarations; ///< A line each, as HIP has it.
   /// What goes from where it is now: default arguments, from what is before the

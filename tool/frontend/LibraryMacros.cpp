@@ -34,7 +34,7 @@ std::optional<LibraryMacro> libraryMacroAt(const Preprocessor &PP,
   SourceLocation Use = SM.getExpansionLoc(Loc);
   if (!Loc.isMacroID() || !SM.isInSystemHeader(Use))
     return std::nullopt;
-  // Macros of the library's own may stand around it.
+  // Macros of the library's own may be around it.
   for (; Loc.isMacroID(); Loc = SM.getImmediateMacroCallerLoc(Loc)) {
     if (SM.isMacroArgExpansion(Loc))
       continue;

@@ -140,7 +140,7 @@ Fixes mendCast(const ErrorText &E) {
   if (Begin.isInvalid())
     return {};
   if (StringRef(E.SM.getCharacterData(Begin)).starts_with("typename"))
-    return dropWordAt(E.SM, Begin, "'typename' precedes a value");
+    return dropWordAt(E.SM, Begin, "'typename' before a value");
   RawTokens Tokens(E.SM, Begin);
   unsigned Words = 0, End = 0;
   while (Tokens.next() && Tokens.isName() && isWordOfType(Tokens.word())) {

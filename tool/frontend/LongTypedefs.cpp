@@ -282,7 +282,7 @@ std::optional<Fix> intFor(const SourceManager &SM, const TypedefNameDecl *D) {
   return Result.File.empty() ? std::nullopt : std::optional(std::move(Result));
 }
 
-/// Whether all places stand in \p File. In a header none may be in a template:
+/// Whether all places are in \p File. In a header none may be in a template:
 /// other sources may have no instance of that.
 bool areIn(const SourceManager &SM, FileID File, const Uses &Found) {
   return (!Found.AnyInTemplate || File == SM.getMainFileID()) &&

@@ -20,6 +20,7 @@
 #include "frontend/IncludeFixes.h"
 #include "frontend/LongTypedefs.h"
 #include "frontend/VisualCppNames.h"
+#include "sources/Paths.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/Basic/DiagnosticSema.h"
@@ -256,6 +257,10 @@ ParserSupplies::texts(llvm::vfs::FileSystem &FS) const {
         std::fill_n(Text.begin() + Offset, Length, ' ');
   }
   return Result;
+}
+
+bool ParserSupplies::hides(StringRef File) const {
+  return !Hidden.empty() && Hidden.count(realPath(File));
 }
 
 std::vector<std::string> ParserSupplies::headers() const {

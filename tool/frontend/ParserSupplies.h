@@ -26,7 +26,7 @@ namespace amp2hip {
 struct IncludeDirective;
 struct ParsedUnit;
 
-/// Its functions stand for macros of <windows.h>, which are there beside the
+/// Its functions replace macros of <windows.h>, which are there beside the
 /// functions of namespace std.
 inline constexpr char MinMaxHeader[] = "amp2hip/min_max.h";
 
@@ -59,6 +59,8 @@ struct ParserSupplies {
   void addStub(const Fix &Stub);
   /// Adds the Retyped ones of \p Other; says whether there were any.
   bool retype(const ParserSupplies &Other);
+  /// Whether the parser reads blanks in place of some bytes of \p File.
+  bool hides(llvm::StringRef File) const;
   /// The texts of the files of \p FS that the parser reads otherwise than they
   /// are, by real path.
   std::map<std::string, std::string> texts(llvm::vfs::FileSystem &FS) const;

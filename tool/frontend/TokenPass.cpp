@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Copies the tokens of a unit from In to Out, and replaces those of C++ AMP on
+// the way. It has no types and no scopes: from the tokens around it, it must
+// tell whether `restrict` is a clause or a name. A new token has the location
+// of the one that it replaces, so that diagnostics and edits find the source.
+//
+//===----------------------------------------------------------------------===//
 
 #include "frontend/TokenPass.h"
 #include "frontend/ClauseReader.h"
@@ -227,6 +234,7 @@ private:
               isName(After, Restrict))));
   }
 
+  /// Takes one or more clauses at Next; false if `restrict` is a name here.
   bool takeClauses() {
     if (!declaratorEnds())
       return false;
@@ -402,21 +410,9 @@ private:
       return Next + 1 < In.size() && In[Next + 1].is(tok::l_paren) &&
              declaratorEnds() && takeExceptionSpecification();
     TokenCursor At{PP, In, Next, Out};
-    if (takeAssembly(At, Result.AssemblyBlocks) ||
-        takePhrase(At, Result.Dialect, Result.Errors))
-      return true;
-    std::optional<StringRef> Words = standardWordsFor(T);
-    if (!Words || SM.isInSystemHeader(T.getLocation()))
-      return false;
-    for (StringRef Word : llvm::split(*Words, ' ')) {
-      if (Word.empty())
-        continue;
-      IdentifierInfo *Name = PP.getIdentifierInfo(Word);
-      Out.push_back(makeToken(Name->getTokenID(), T.getLocation(), Name));
-    }
-    Result.Dialect.push_back({SourceRange(T.getLocation()), Words->str()});
-    ++Next;
-    return true;
+    return takeAssembly(At, Result.AssemblyBlocks) ||
+           takePhrase(At, Result.Dialect, Result.Errors) ||
+           takeWord(At, Result.Dialect);
   }
 
   /// Visual C++ accepts `throw(T)` and ignores it, except that a destructor

@@ -4,6 +4,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Some fixes need more than Clang's error: which base of a class declares a
+// lost name, or what is declared later in the unit. The errors are collected
+// during the parse (FixFinder.cpp). Clang makes an AST in spite of them. Here
+// it is walked once, to find the fixes.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "edits/Editor.h"
@@ -62,6 +69,8 @@ std::string writtenBase(const ASTContext &C, const CXXRecordDecl *Class,
   return B.getType().getAsString(C.getPrintingPolicy());
 }
 
+/// Looks for a name in the bases of a class and in theirs. A class may derive
+/// from an instance of itself, hence the limit on the depth.
 InBase findInBases(const ASTContext &C, const CXXRecordDecl *Class,
                    StringRef Name, unsigned Depth = 0) {
   InBase May;
@@ -88,7 +97,8 @@ InBase findInBases(const ASTContext &C, const CXXRecordDecl *Class,
 
 } // namespace
 
-/// Walks a unit once for all fixes that need the whole unit.
+/// Walks a unit once for all fixes that need the whole unit. Lost names are
+/// fixed after the walk, when all that is around them is known.
 class UnitFixes : public DynamicRecursiveASTVisitor {
 public:
   UnitFixes(FixFinder &Finder, const ParsedUnit &Unit)
@@ -416,7 +426,7 @@ private:
     auto Qualified = First->getTypeLoc().getAs<QualifiedTypeLoc>();
     if (!Qualified || !First->getType().isLocalConstQualified())
       return;
-    // Clang does not keep where the word stands: before the type or after it.
+    // Clang does not keep where the word is: before the type or after it.
     SourceLocation Begin = placeInFile(SM, T.getLAngleLoc()),
                    End = placeInFile(SM, T.getRAngleLoc());
     if (Begin.isInvalid() || End.isInvalid() ||

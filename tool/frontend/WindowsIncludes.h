@@ -47,7 +47,7 @@ findAsWindows(llvm::StringRef Written, llvm::ArrayRef<std::string> Folders,
 using RespelledIncludes = std::map<unsigned, RespelledInclude>;
 
 /// Has \p Text name its includes as Linux finds them. What is found includes
-/// in turn what is beside it, and all else stands where it stood.
+/// in turn what is beside it, and all else stays where it was.
 void respell(std::string &Text, const RespelledIncludes &Includes);
 
 } // namespace amp2hip

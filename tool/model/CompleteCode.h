@@ -65,7 +65,7 @@ public:
   llvm::DenseMap<const clang::FunctionDecl *, std::vector<CallSite>> Calls;
   /// Fields and functions that carry tile_static.
   std::vector<const clang::NamedDecl *> MisplacedTileStatics;
-  /// Variables of the user's, wherever they stand.
+  /// Variables of the user's, wherever they are declared.
   std::vector<const clang::VarDecl *> Variables;
 
   /// All functions that run when \p Root does, itself included.

@@ -23,7 +23,7 @@ using llvm::StringRef;
 
 namespace {
 
-/// Where the name of what \p Call calls stands.
+/// Where the name of what \p Call calls is.
 clang::SourceLocation nameIn(const clang::CallExpr *Call) {
   const clang::Expr *Callee = Call->getCallee()->IgnoreParenImpCasts();
   if (const auto *Ref = llvm::dyn_cast<clang::DeclRefExpr>(Callee))

@@ -15,7 +15,7 @@
 
 namespace amp2hip {
 
-/// What \p M holds, each where its name stands.
+/// What \p M holds, each where its name is.
 std::vector<Construct> constructsOf(const Model &M);
 
 /// What the words of \p Text, which is that of \p File, tell: launches, clauses

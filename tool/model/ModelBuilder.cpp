@@ -4,6 +4,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+// Fills the model in one walk over the AST. A template's pattern has the text
+// that rewrites edit, and only its instances have the types: both are visited.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "model/Callees.h"
@@ -78,7 +82,6 @@ public:
     // The semantic form says the same again.
     return TraverseStmt(E->getSyntacticForm());
   }
-
   bool TraverseOpaqueValueExpr(OpaqueValueExpr *E) override {
     // The object of a property of a property.
     return TraverseStmt(E->getSourceExpr());

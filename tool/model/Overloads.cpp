@@ -141,7 +141,7 @@ OverloadedUse::OverloadedUse(Sema &S, const Expr *E)
 }
 
 void OverloadedUse::collectCandidates() {
-  // A template stands for its instances, but not its class for those of its.
+  // A template represents its instances, but not its class those of its own.
   const FunctionTemplateDecl *Template = Callee->getPrimaryTemplate();
   const FunctionDecl *Found = Template ? Template->getTemplatedDecl() : Callee;
   Candidates = overloadsOf(Found);

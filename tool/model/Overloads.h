@@ -38,13 +38,13 @@ private:
 };
 
 /// A call, an operator or the construction of an object, and the overloads
-/// that stand beside the function it means.
+/// that are declared beside the function it means.
 class OverloadedUse {
 public:
   /// \p E: a CallExpr or CXXConstructExpr.
   OverloadedUse(clang::Sema &S, const clang::Expr *E);
 
-  /// Whether functions of other restrictions stand beside the callee, and the
+  /// Whether functions of other restrictions are beside the callee, and the
   /// arguments can be looked at again.
   bool isMixed() const { return Mixed; }
 

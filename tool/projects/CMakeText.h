@@ -20,7 +20,7 @@ std::string cmakeQuoted(llvm::StringRef Text);
 /// A path, of which the beginning may be a variable of CMake's.
 std::string quotedPath(llvm::StringRef Path);
 
-/// A list in quotes that stand already.
+/// A list for text that is in quotes already.
 std::string listInQuotes(llvm::ArrayRef<std::string> Words);
 
 /// What a CMakeLists.txt of translations says before its targets: the runtime,

@@ -57,7 +57,7 @@ bool isOfVisualStudio(llvm::StringRef Reference);
 /// not split.
 std::vector<std::string> splitList(llvm::StringRef Text);
 
-/// Text with the characters that %XX stands for.
+/// Text with each %XX replaced by its character.
 std::string unescaped(llvm::StringRef Text);
 
 } // namespace amp2hip

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // C++ AMP programs come from Windows. What Clang does not find there is mostly
-// known by name, and so is what stands for it elsewhere.
+// known by name, and so is what replaces it elsewhere.
 //
 //===----------------------------------------------------------------------===//
 

@@ -41,7 +41,7 @@ struct DiagnosticInfo {
   llvm::StringRef Code; ///< As printed in brackets, e.g. "amp-C3584".
   Severity Level;
   bool Open; ///< May be lowered: not an error, or one that HIP does not need.
-  llvm::StringRef Text; ///< %0 to %9 stand for the arguments.
+  llvm::StringRef Text; ///< With %0 to %9 for the arguments.
 };
 
 const DiagnosticInfo &infoOf(DiagID ID);
@@ -81,7 +81,7 @@ void addText(FileLocation &Where, llvm::StringRef FileText);
 void forgetTexts(std::vector<struct Diagnostic> &Diags,
                  llvm::function_ref<bool(llvm::StringRef File)> IsOther);
 
-/// Text in place of what stands from one place to another, in the file of the
+/// Text in place of what is from one place to another, in the file of the
 /// diagnostic; at one place, an insertion.
 struct FixIt {
   unsigned Line = 0, Column = 0, EndLine = 0, EndColumn = 0;

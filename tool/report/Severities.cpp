@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // --warn, --error and --suppress. Only errors that the table marks as open may
-// become warnings: the others stand for code that cannot be translated.
+// become warnings: the others concern code that cannot be translated.
 //
 //===----------------------------------------------------------------------===//
 

@@ -42,7 +42,7 @@ struct Conversion {
   unsigned Argument; ///< From 0 on, behind the format.
 };
 
-/// What stands between the quotes of a format.
+/// The conversions between the quotes of a format.
 std::vector<Conversion> conversionsIn(StringRef Format, bool IsScan) {
   std::vector<Conversion> Result;
   unsigned Argument = 0;
@@ -277,7 +277,7 @@ private:
                                : ("'" + Sign + Standard + "'").str()});
   }
 
-  /// What stands for the size of an argument, or what an argument points to.
+  /// What names the size of an argument, or what an argument points to.
   static StringRef standard(StringRef Written, QualType Of) {
     if (Written == "I32")
       return "";

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // What a header becomes must not depend on who includes it. So a name is free
-// in a file if neither the file nor what it includes itself has it; what stands
+// in a file if neither the file nor what it includes itself has it; what is
 // beside a header in some source does not count. There, the name may be taken:
 // isTakenBeside() tells, and such a source is refused.
 //

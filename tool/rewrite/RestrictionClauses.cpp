@@ -311,7 +311,7 @@ private:
     return Conditional;
   }
 
-  /// Where the attributes stand in the text that the parameter is spelled in, a
+  /// Where the attributes are in the text that the parameter is spelled in, a
   /// macro's argument for one. Those of a macro are its use there, unless it
   /// spells more than them.
   std::optional<FileRange> placeOf(const ParameterAttributes &A,

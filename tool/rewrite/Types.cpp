@@ -101,7 +101,7 @@ private:
 
 /// Writes a type without the names that namespace scope does not know: `auto`,
 /// typedefs and constants of a function or of a class template's instance
-/// become what they stand for.
+/// become what they mean.
 class SpelledOut {
 public:
   SpelledOut(ASTContext &Context, const Decl *Place)

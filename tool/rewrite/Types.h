@@ -52,7 +52,7 @@ bool isGivenReferences(const clang::TemplateDecl *Template);
 std::string templateArguments(Rewriter &R, clang::QualType T,
                               const clang::Decl *Place = nullptr);
 
-/// What makes the object that stands for a reference to a container:
+/// What makes the object that replaces a reference to a container:
 /// `amp2hip::array_ref` or `amp2hip::texture_ref`, `amp2hip::ref` where a
 /// template does not say which.
 std::string containerRef(clang::QualType T);

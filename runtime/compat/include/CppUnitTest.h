@@ -28,7 +28,7 @@ namespace Microsoft {
 namespace VisualStudio {
 namespace CppUnitTestFramework {
 
-/// Where an assertion stands.
+/// Where an assertion is in the source.
 struct __LineInfo {
   __LineInfo(const char *file, const char *function, int line)
       : pszFileName(file), pszFunctionName(function), line(line) {}

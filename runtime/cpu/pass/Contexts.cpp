@@ -32,6 +32,8 @@ Type *typeInMemory(Type *T) {
 
 AllocaInst *Contexts::createArray(Type *Element, Align Alignment) {
   IRBuilder<> Builder(T.Prologue->getTerminator());
+  // With a constant size it is part of the stack frame; else the size must have
+  // been computed.
   if (isa<Constant>(Threads))
     Builder.SetInsertPoint(&*T.Prologue->getFirstInsertionPt());
   AllocaInst *Array = Builder.CreateAlloca(Element, Threads);
@@ -50,6 +52,7 @@ Contexts::Contexts(Tile &T, const Slots &S, bool SomeReturn) : T(T), S(S) {
   for (AllocaInst *Variable : Variables)
     Arrays[Variable] =
         createArray(Variable->getAllocatedType(), Variable->getAlign());
+  // A slot that is alive at no cut is a variable within each region.
   for (const auto &[Slot, About] : S.All)
     if (!About.Uniform && !About.LiveAt.empty())
       Arrays[Slot] =
@@ -62,7 +65,7 @@ Contexts::Contexts(Tile &T, const Slots &S, bool SomeReturn) : T(T), S(S) {
 }
 
 uint64_t Contexts::size() const {
-  uint64_t Count = MostThreads;
+  uint64_t Count = MostThreads; // More is refused at the launch.
   if (const auto *Known = dyn_cast<ConstantInt>(Threads))
     Count = Known->getZExtValue();
   uint64_t Bytes = 0;

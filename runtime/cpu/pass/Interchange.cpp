@@ -28,22 +28,22 @@ namespace {
 /// More values than that to keep for each thread cost more than they bring.
 constexpr unsigned MostKept = 8;
 
-/// How many bytes lie between what a thread and its neighbour access at
+/// How many bytes lie between what a thread and its neighbor access at
 /// Pointer, or nothing if that is not a constant.
 class Strides {
   ScalarEvolution &SE;
-  ValueToSCEVMapTy Neighbour;
+  ValueToSCEVMapTy Neighbor;
 
 public:
   Strides(Tile &T, ScalarEvolution &SE) : SE(SE) {
     for (Instruction &I : instructions(T.F))
       if (threadIndexOf(I) == 0)
-        Neighbour[&I] = SE.getAddExpr(SE.getSCEV(&I), SE.getOne(I.getType()));
+        Neighbor[&I] = SE.getAddExpr(SE.getSCEV(&I), SE.getOne(I.getType()));
   }
 
   std::optional<int64_t> at(Value &Pointer) {
     const SCEV *Here = SE.getSCEV(&Pointer);
-    const SCEV *There = SCEVParameterRewriter::rewrite(Here, SE, Neighbour);
+    const SCEV *There = SCEVParameterRewriter::rewrite(Here, SE, Neighbor);
     const auto *Bytes = dyn_cast<SCEVConstant>(SE.getMinusSCEV(There, Here));
     if (!Bytes)
       return std::nullopt;
@@ -51,6 +51,8 @@ public:
   }
 };
 
+/// Whether neighboring threads access neighboring elements in L, or all of them
+/// the same one. If all accesses are of the second kind, nothing is gained.
 bool isContiguous(Loop &L, Strides &Of, const DataLayout &Layout) {
   bool Any = false;
   for (BasicBlock *Block : L.blocks())
@@ -70,14 +72,16 @@ bool isContiguous(Loop &L, Strides &Of, const DataLayout &Layout) {
 }
 
 /// Values that each thread would have to keep from one round to the next.
-unsigned countKept(Loop &L, const Uniformity &U) {
+unsigned countKept(Loop &L, const TileUniformity &U) {
   unsigned Count = 0;
   for (PHINode &Phi : L.getHeader()->phis())
     Count += !U.isUniform(Phi);
   return Count;
 }
 
-bool isCandidate(Loop &L, const Uniformity &U) {
+/// Whether all threads run L equally often and leave it at its end: only then
+/// can they go through its rounds together.
+bool isCandidate(Loop &L, const TileUniformity &U) {
   return L.isInnermost() && L.getLoopPreheader() && L.getLoopLatch() &&
          L.getExitingBlock() == L.getLoopLatch() &&
          U.hasUniformBranch(*L.getLoopLatch()) && countKept(L, U) <= MostKept &&
@@ -88,7 +92,7 @@ bool isCandidate(Loop &L, const Uniformity &U) {
 } // namespace
 
 SmallVector<BasicBlock *>
-hipcpu_pass::findInterchangeable(Tile &T, const Uniformity &U,
+hipcpu_pass::findInterchangeable(Tile &T, const TileUniformity &U,
                                  FunctionAnalysisManager &AM) {
   SmallVector<BasicBlock *> Result;
   Strides Of(T, AM.getResult<ScalarEvolutionAnalysis>(T.F));

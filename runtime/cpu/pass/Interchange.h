@@ -9,16 +9,16 @@
 #define HIPCPU_PASS_INTERCHANGE_H
 
 #include "Tile.h"
-#include "Uniformity.h"
+#include "TileUniformity.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace hipcpu_pass {
 
 /// The last blocks of innermost loops without barriers which are better run
-/// once by all threads together than by each for itself, since neighbours then
-/// read and write neighbouring memory. All threads count alike there.
+/// once by all threads together than by each for itself, since neighbors then
+/// read and write neighboring memory. All threads count alike there.
 llvm::SmallVector<llvm::BasicBlock *>
-findInterchangeable(Tile &T, const Uniformity &U,
+findInterchangeable(Tile &T, const TileUniformity &U,
                     llvm::FunctionAnalysisManager &AM);
 
 } // namespace hipcpu_pass

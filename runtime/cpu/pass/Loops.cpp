@@ -27,6 +27,8 @@ namespace {
 /// What the contexts of a tile may take of a worker's stack.
 constexpr uint64_t MostBytes = 1 << 20;
 
+/// Clones the code of each region into its loops. The original blocks stay as
+/// they are until all regions are built, since regions may share blocks.
 class Builder {
   Tile &T;
   const Regions &R;
@@ -100,6 +102,7 @@ private:
     return Result;
   }
 
+  /// The slots that threads must have in memory when they leave Of.
   SmallVector<AllocaInst *> kept(const Region &Of) const {
     SmallVector<AllocaInst *> Result;
     if (Of.Cut)
@@ -111,6 +114,7 @@ private:
 
   /// Whether one thread can do what Of does for all of them.
   bool isForOne(const BasicBlock &Start, const Region &Of) const {
+    // The first region also notes, for each thread, that it has begun.
     if (R.SomeReturn && &Start == T.Start)
       return false;
     for (BasicBlock *Block : Of.Blocks) {
@@ -147,6 +151,8 @@ private:
   void buildBody(BasicBlock &Start, const Region &Of, ThreadLoop &Loop) {
     ValueToValueMapTy Map;
     IRBuilder<> B(Loop.Body);
+    // Within the region each slot is a variable of the round, which becomes a
+    // register. The context is accessed at the ends only.
     for (AllocaInst *Slot : slotsIn(Of, false)) {
       IRBuilder<> Entry(&*T.Prologue->getFirstInsertionPt());
       AllocaInst *Own = Entry.CreateAlloca(Slot->getAllocatedType());
@@ -206,6 +212,8 @@ private:
     }
     if (Of.Cut)
       Map[Of.Cut] = End;
+    // A block may also be reached from other regions, which have clones of
+    // their own.
     for (BasicBlock *Block : Of.Blocks)
       for (PHINode &Phi : cast<BasicBlock>(Map[Block])->phis())
         Phi.removeIncomingValueIf(

@@ -42,7 +42,7 @@ bool isWithoutOrder(const Instruction &I) {
   return !Variable || Variable->isArrayAllocation();
 }
 
-/// Whether the vectorizer may want to access neighbours of I together.
+/// Whether the vectorizer may want to access neighbors of I together.
 bool mayBeInGroup(Instruction &I, Loop &L, ScalarEvolution &SE) {
   const auto *Place =
       dyn_cast<SCEVAddRecExpr>(SE.getSCEV(getLoadStorePointerOperand(&I)));
@@ -85,6 +85,8 @@ bool isThreadLocal(const Value &Pointer) {
   return Variable && Variable->isThreadLocal();
 }
 
+/// The first operand of a loop's metadata is the metadata itself, so that no
+/// two loops share it.
 void mark(Loop &L, ArrayRef<Instruction *> Accesses) {
   LLVMContext &Context = L.getHeader()->getContext();
   MDNode *Group = MDNode::getDistinct(Context, {});
@@ -115,6 +117,8 @@ void hipcpu_pass::lowerAtomics(Function &F) {
 void hipcpu_pass::markLoops(Function &F, FunctionAnalysisManager &AM) {
   auto &SE = AM.getResult<ScalarEvolutionAnalysis>(F);
   for (Loop *L : AM.getResult<LoopAnalysis>(F).getLoopsInPreorder()) {
+    // LLVM vectorizes innermost loops only. If threads have a loop of their
+    // own, the loop over threads is none.
     if (!L->isInnermost() || !getBooleanLoopAttribute(L, LoopName))
       continue;
     if (const auto Accesses = findAccesses(*L, SE); !Accesses.empty())

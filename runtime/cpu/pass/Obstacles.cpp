@@ -34,8 +34,11 @@ constexpr Attribute::AttrKind RefusedAttributes[] = {
 /// Finds calls behind which there may be a barrier, though none is seen.
 class CallChecker {
   FunctionAnalysisManager &AM;
+  /// Includes those that are being checked, so that recursion ends.
   SmallPtrSet<const Function *, 16> Good;
 
+  /// A barrier writes memory and synchronizes: a function that promises not to
+  /// do one of the two has none. Neither have those of the C library.
   bool isHarmless(const CallBase &Call, const Function &Callee) {
     if (Callee.isIntrinsic() || threadIndexOf(Call) >= 0 ||
         Callee.getName().starts_with("__ubsan_handle_") ||
@@ -84,6 +87,7 @@ Refusal checkInstruction(const Instruction &I, const Tile &T) {
   if (I.isTerminator() &&
       !isa<BranchInst, SwitchInst, ReturnInst, UnreachableInst>(I))
     return "exceptions or computed jumps";
+  // Regions are cloned: a call may be there several times, and not last.
   if (const auto *Call = dyn_cast<CallBase>(&I))
     if (Call->cannotDuplicate() || Call->hasFnAttr(Attribute::ReturnsTwice) ||
         Call->isMustTailCall())
@@ -147,6 +151,7 @@ Refusal storePositionBeforeCalls(Tile &T) {
       if (const Function *Callee = Call->getCalledFunction();
           Callee && !Callee->isDeclaration() && !Callee->isIntrinsic())
         Calls.push_back(Call);
+  // The position of a thread of a row is not in threadIdx.
   if (T.FirstColumn && !Calls.empty())
     return "a call that may read the position";
   GlobalVariable *Position = M.getNamedGlobal("threadIdx");
@@ -168,7 +173,7 @@ Refusal storePositionBeforeCalls(Tile &T) {
 } // namespace
 
 bool hipcpu_pass::inlineDoubtful(Function &F, FunctionAnalysisManager &AM) {
-  constexpr unsigned MostInstructions = 10000;
+  constexpr unsigned MostInstructions = 10000; // More takes too long.
   if (F.getInstructionCount() > MostInstructions)
     return false;
   CallChecker Checker(AM);

@@ -13,12 +13,12 @@
 
 /// For `clang++-19 -fpass-plugin=`: see Tile.h and docs/hip-cpu.md.
 
-#include "Checks.h"
+#include "Instrumentation.h"
 #include "Loops.h"
 #include "Prepare.h"
 #include "Regions.h"
 #include "Slots.h"
-#include "Uniformity.h"
+#include "TileUniformity.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/Demangle/Demangle.h"
@@ -93,6 +93,7 @@ public:
   PreservedAnalyses run(Module &M, ModuleAnalysisManager &MAM) {
     auto &AM =
         MAM.getResult<FunctionAnalysisManagerModuleProxy>(M).getManager();
+    // Found first: inlining changes which functions have the mark.
     SmallVector<Function *> Tiles;
     for (Function &F : M)
       if (findBegin(F))
@@ -139,7 +140,7 @@ private:
 
   Refusal makeLoops(Tile &T, FunctionAnalysisManager &AM) {
     isolateBarriers(T);
-    Uniformity U(T, AM);
+    TileUniformity U(T, AM);
     SetVector<BasicBlock *> Branches;
     bool SomeReturn = false;
     if (Refusal Why = chooseBranches(T, U, AM, Branches, SomeReturn);
@@ -157,6 +158,8 @@ private:
       return Why;
     if (verifyFunction(T.F, &errs()))
       return "what came out is not valid";
+    // Each restricted loop may leave a condition that the next round of
+    // simplification brings into the form that restrictLoops() knows.
     do {
       AM.invalidate(T.F, PreservedAnalyses::none());
       AM.invalidate(T.F, tidyUp().run(T.F, AM));
@@ -166,6 +169,7 @@ private:
       AM.invalidate(T.F, PreservedAnalyses::none());
       AM.invalidate(T.F, tidyUp().run(T.F, AM));
     }
+    // In this order: a loop with atomic accesses must not be marked.
     markLoops(T.F, AM);
     lowerAtomics(T.F);
     return {};
@@ -175,7 +179,8 @@ private:
     const bool Row = isOfRow(*findBegin(F));
     const Refusal Why = transform(F, AM);
     if (!Why.empty()) {
-      // Nothing was done yet, and fibers will run the tile, a loop the row.
+      // The launch calls F first. With false, F has done nothing, and fibers
+      // will run the tile, or a loop the row.
       F.dropAllReferences();
       ReturnInst::Create(F.getContext(),
                          ConstantInt::getFalse(F.getReturnType()),
@@ -209,11 +214,14 @@ private:
 };
 
 void registerPasses(PassBuilder &PB) {
+  // At the start, because the optimizer may move a call that meets a barrier,
+  // and add reads to kernels that are checked.
   PB.registerPipelineStartEPCallback(
       [](ModulePassManager &MPM, OptimizationLevel) {
         MPM.addPass(ConvergencePass());
-        MPM.addPass(ChecksPass());
+        MPM.addPass(InstrumentationPass());
       });
+  // After simplification and before vectorization, which must see the loops.
   PB.registerOptimizerEarlyEPCallback(
       [&PB](ModulePassManager &MPM, OptimizationLevel Level) {
         std::shared_ptr<FunctionPassManager> Simplify;

@@ -69,6 +69,8 @@ Constancy constancyOf(const LoadInst &Load, const DataLayout &Layout,
         .Cases("blockIdx", "blockDim", "gridDim", RowName, BoundName,
                Constancy::Constant)
         .Default(Constancy::Varies);
+  // The first argument is the function object of the kernel, which no thread
+  // may change. A read beyond it may be of anything.
   APInt Bytes(Layout.getIndexTypeSizeInBits(Pointer.getType()), 0);
   const auto *Base = dyn_cast<Argument>(
       Pointer.stripAndAccumulateConstantOffsets(Layout, Bytes, true));
@@ -93,6 +95,7 @@ void dropPromises(Function &F) {
   }
 }
 
+/// The mark of a barrier gives true if fibers have to wait there.
 void replaceBarriers(Function &F) {
   for (Instruction &I : instructions(F))
     if (isBarrier(I))
@@ -106,7 +109,7 @@ void setEnd(CallInst &Index, const APInt &End) {
       MDBuilder(Index.getContext()).createRange(APInt(32, 0), End));
 }
 
-/// Calls in the thread's first block that stand for its position.
+/// Calls in the thread's first block that give its position.
 std::array<Value *, 3> insertIndices(Tile &T) {
   IRBuilder<> Builder(T.Mark->getNextNode());
   Module &M = *T.F.getParent();
@@ -115,11 +118,14 @@ std::array<Value *, 3> insertIndices(Tile &T) {
     FunctionCallee Mark =
         M.getOrInsertFunction(IndexNames[D], Builder.getInt32Ty());
     auto *Declared = cast<Function>(Mark.getCallee());
+    // The optimizer may merge, move and remove such calls, as it may loads of a
+    // constant.
     Declared->setDoesNotAccessMemory();
     Declared->setDoesNotThrow();
     Declared->setWillReturn();
     Declared->addFnAttr(Attribute::NoSync);
     CallInst *Index = Builder.CreateCall(Mark);
+    // With a range, comparisons with the size of the tile become constants.
     if (auto *Size = dyn_cast<ConstantInt>(T.Size[D])) {
       setEnd(*Index, Size->getValue());
     } else if (T.FirstColumn && D == 0) {
@@ -218,6 +224,7 @@ Refusal replaceMark(Tile &T) {
   auto *Declared = cast<Function>(Thread.getCallee());
   Declared->setDoesNotThrow();
   Declared->setWillReturn();
+  // The sizes are operands of the new mark, so that simplification keeps them.
   T.Mark =
       Builder.CreateCall(Thread, {T.Size[0], T.Size[1], T.Size[2],
                                   Row ? T.FirstColumn : Builder.getInt32(0)});

@@ -27,8 +27,8 @@ Refusal inlineBarriers(llvm::Function &F);
 /// becomes the prologue.
 Refusal prepare(Tile &T);
 
-/// Drops fibers' code, and makes calls that stand for the position of the
-/// thread of what reads it. What is the same for all threads is read in the
+/// Drops fibers' code, and replaces reads of the thread's position by calls
+/// that give it. What is the same for all threads is read in the
 /// prologue. To be done again when more was inlined.
 Refusal replaceReads(Tile &T);
 

@@ -97,6 +97,8 @@ private:
                   [](const Instruction &I) { return I.mayHaveSideEffects(); });
   }
 
+  /// Whether a value of the loop is used behind it: it would come from another
+  /// round than before.
   bool hasResults() const {
     return any_of(L.blocks(), [&](BasicBlock *Block) {
       return any_of(*Block, [&](Instruction &I) {
@@ -119,6 +121,8 @@ private:
     return Inner == Counter && Log2_64(MostThreads) + 1 < Bits;
   }
 
+  /// Leaves out the rounds in which Compared keeps the loop from working. Its
+  /// result is then constant. The counter may be on either side.
   bool restrictTo(ICmpInst &Compared) {
     auto Holds = Compared.getPredicate();
     Value *Limit = Compared.getOperand(1);
@@ -130,6 +134,7 @@ private:
     }
     if (!WorksIfTrue)
       Holds = ICmpInst::getInversePredicate(Holds);
+    // All counts but one are no range.
     if (!L.isLoopInvariant(Limit) || Holds == ICmpInst::ICMP_NE ||
         Limit->getType()->getIntegerBitWidth() > 64)
       return false;

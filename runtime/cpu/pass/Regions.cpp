@@ -29,6 +29,8 @@ namespace {
 /// branches, or with null at a return.
 using Ends = SmallPtrSet<BasicBlock *, 4>;
 
+/// Computed backwards over the blocks until nothing changes: the sets only
+/// grow, so their sizes say whether they did.
 class Destinations {
   const SetVector<BasicBlock *> &Chosen;
   bool CountReturns;
@@ -74,7 +76,7 @@ private:
 
 /// Adds the branches that decide, until no other one does; gives false when
 /// threads may differ at one of them.
-bool addDeciding(Tile &T, const Uniformity &U, bool CountReturns,
+bool addDeciding(Tile &T, const TileUniformity &U, bool CountReturns,
                  SetVector<BasicBlock *> &Chosen) {
   const Destinations Where(T, Chosen, CountReturns);
   for (BasicBlock *Block : post_order(T.Start)) {
@@ -113,15 +115,19 @@ void hipcpu_pass::isolateBarriers(Tile &T) {
   }
 }
 
-Refusal hipcpu_pass::chooseBranches(Tile &T, const Uniformity &U,
+Refusal hipcpu_pass::chooseBranches(Tile &T, const TileUniformity &U,
                                     FunctionAnalysisManager &AM,
                                     SetVector<BasicBlock *> &Chosen,
                                     bool &SomeReturn) {
+  // First, a return counts as an end: then all threads have to return together.
+  // If some return where others go on, each thread gets a flag instead.
   for (bool CountReturns : {true, false}) {
     Chosen.clear();
     SomeReturn = !CountReturns;
     if (!addDeciding(T, U, CountReturns, Chosen))
       continue;
+    // A further cut may make other branches decide where threads wait. Such a
+    // loop is interchanged only if all threads agree at these as well.
     for (BasicBlock *Latch : findInterchangeable(T, U, AM)) {
       SetVector<BasicBlock *> More = Chosen;
       More.insert(Latch);

@@ -14,7 +14,7 @@
 #define HIPCPU_PASS_REGIONS_H
 
 #include "Tile.h"
-#include "Uniformity.h"
+#include "TileUniformity.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 
@@ -46,7 +46,7 @@ void isolateBarriers(Tile &T);
 /// Chooses the blocks before whose branches T is cut: those that decide where
 /// threads wait next, and loops that are better run by all threads at once.
 /// Refuses threads that may go different ways there.
-Refusal chooseBranches(Tile &T, const Uniformity &U,
+Refusal chooseBranches(Tile &T, const TileUniformity &U,
                        llvm::FunctionAnalysisManager &AM,
                        llvm::SetVector<llvm::BasicBlock *> &Chosen,
                        bool &SomeReturn);

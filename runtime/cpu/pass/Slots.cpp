@@ -29,6 +29,7 @@ constexpr unsigned MostRecomputed = 12;
 
 /// Whether a path from the definition of I to Use crosses a cut.
 bool crossesCut(const Instruction &I, const Use &U, const Regions &R) {
+  // Backwards from the use. A phi uses its value where that comes from.
   const auto *User = cast<Instruction>(U.getUser());
   const BasicBlock *Last = User->getParent();
   if (const auto *Phi = dyn_cast<PHINode>(User))
@@ -54,7 +55,7 @@ bool isInPrologue(const Tile &T, const Instruction &I) {
 /// thread's index.
 class Recomputation {
   const Tile &T;
-  const Uniformity &U;
+  const TileUniformity &U;
 
   /// Whether V needs nothing that is kept for each thread. Counts instructions.
   bool canFrom(const Value &V, unsigned &Count) const {
@@ -72,7 +73,7 @@ class Recomputation {
   }
 
 public:
-  Recomputation(const Tile &T, const Uniformity &U) : T(T), U(U) {}
+  Recomputation(const Tile &T, const TileUniformity &U) : T(T), U(U) {}
 
   bool isPossible(const Instruction &I) const {
     unsigned Count = 0;
@@ -105,6 +106,8 @@ SmallVector<Use *> usesElsewhere(Instruction &I) {
   return Result;
 }
 
+/// Each use gets a copy: copies in one region are merged when the function is
+/// simplified.
 void recompute(Instruction &I, const Recomputation &How) {
   for (Use *U : usesElsewhere(I)) {
     auto *User = cast<Instruction>(U->getUser());
@@ -138,6 +141,7 @@ bool recompute(PHINode &Phi, const Recomputation &How) {
     if (const auto *I = dyn_cast<Instruction>(Incoming);
         !I || !I->isIdenticalToWhenDefined(First))
       return false;
+  // Promises such as `nuw` may hold on one of the ways only.
   Value *Anew = How.copy(*First, *Phi.getParent()->getFirstNonPHI());
   cast<Instruction>(Anew)->dropPoisonGeneratingFlags();
   Phi.replaceAllUsesWith(Anew);
@@ -196,7 +200,7 @@ struct Accesses {
 
 } // namespace
 
-void hipcpu_pass::demotePhis(Tile &T, Uniformity &U,
+void hipcpu_pass::demotePhis(Tile &T, TileUniformity &U,
                              const SetVector<BasicBlock *> &Branches,
                              Slots &S) {
   SmallSetVector<BasicBlock *, 8> Behind;
@@ -234,9 +238,11 @@ void hipcpu_pass::joinSlots(const SetVector<BasicBlock *> &Branches,
   }
 }
 
-void hipcpu_pass::demoteValues(Tile &T, const Uniformity &U, const Regions &R,
-                               Slots &S) {
+void hipcpu_pass::demoteValues(Tile &T, const TileUniformity &U,
+                               const Regions &R, Slots &S) {
   const Recomputation How(T, U);
+  // First, because what is computed anew may need values that are the same for
+  // all threads: these then outlive the cut, and need slots.
   for (Instruction *I : findOutliving(T, R))
     if (How.isPossible(*I) && !isa<AllocaInst>(I))
       recompute(*I, How);
@@ -249,6 +255,7 @@ void hipcpu_pass::demoteValues(Tile &T, const Uniformity &U, const Regions &R,
 }
 
 void hipcpu_pass::findLiveSlots(Tile &T, const Regions &R, Slots &S) {
+  // The usual liveness, backwards over the blocks until nothing changes.
   DenseMap<const BasicBlock *, SmallPtrSet<const AllocaInst *, 8>> LiveIn;
   DenseMap<const BasicBlock *, Accesses> Of;
   for (const BasicBlock *Block : post_order(T.Start))

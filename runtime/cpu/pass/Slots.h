@@ -10,7 +10,7 @@
 
 #include "Regions.h"
 #include "Tile.h"
-#include "Uniformity.h"
+#include "TileUniformity.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Instructions.h"
@@ -25,13 +25,13 @@ struct Slots {
     /// written again.
     llvm::SmallPtrSet<const llvm::BasicBlock *, 4> LiveAt;
   };
-  /// By the variables that stand for them in the thread's code.
+  /// By the variables that they are in the thread's code.
   llvm::MapVector<llvm::AllocaInst *, Slot> All;
 };
 
 /// Puts the phis behind Branches into variables, so that blocks can be cut
 /// before those branches.
-void demotePhis(Tile &T, Uniformity &U,
+void demotePhis(Tile &T, TileUniformity &U,
                 const llvm::SetVector<llvm::BasicBlock *> &Branches, Slots &S);
 
 /// Makes one slot of what the rounds of a loop hand on and what is left of it
@@ -42,7 +42,7 @@ void joinSlots(const llvm::SetVector<llvm::BasicBlock *> &Branches,
 
 /// Puts values that live across cuts into variables, or computes them anew
 /// where that costs nothing to remember.
-void demoteValues(Tile &T, const Uniformity &U, const Regions &R, Slots &S);
+void demoteValues(Tile &T, const TileUniformity &U, const Regions &R, Slots &S);
 
 /// Finds out where each slot is alive.
 void findLiveSlots(Tile &T, const Regions &R, Slots &S);

@@ -24,6 +24,8 @@ bool isOne(const Value &Size) {
   return Known && Known->isOne();
 }
 
+/// The mark by which later steps find the loop. As every loop of C++, it may be
+/// assumed to end.
 MDNode *createName(LLVMContext &Context) {
   Metadata *Name = MDNode::get(Context, MDString::get(Context, LoopName));
   Metadata *Progress =
@@ -44,6 +46,8 @@ BasicBlock *ThreadLoop::addLoop(Value &Size, BasicBlock *Before,
   Function *F = Before->getParent();
   BasicBlock *Inside = BasicBlock::Create(Context, "threads", F);
   BasicBlock *End = BasicBlock::Create(Context, "next", F);
+  // Counts up by 1 from 0 and is tested at its end, as RangeLoop and LLVM's
+  // vectorizer like it. A tile has no dimension of 0.
   IRBuilder<> B(Before);
   B.CreateBr(Inside);
   B.SetInsertPoint(Inside);
@@ -67,6 +71,7 @@ ThreadLoop::ThreadLoop(const Tile &T, BasicBlock &Head, BasicBlock &After,
   IRBuilder<> B(T.F.getContext());
   Index.fill(B.getInt32(0));
   BasicBlock *Inside = &Head, *End = &After;
+  // From the outermost to the innermost, which is x.
   SmallVector<int> Dimensions;
   for (int D : {2, 1, 0})
     if (!Once && !isOne(*T.Size[D]))
@@ -83,6 +88,7 @@ ThreadLoop::ThreadLoop(const Tile &T, BasicBlock &Head, BasicBlock &After,
                               Index[1], "", true, true),
                   T.Size[0], "", true, true),
       Index[0], "", true, true);
+  // Behind Thread, which counts from 0 in each part of a row.
   if (T.FirstColumn)
     Index[0] = B.CreateAdd(T.FirstColumn, Index[0], "", true, true);
 }

@@ -20,7 +20,7 @@ struct ThreadLoop {
   llvm::BasicBlock *Body, *Latch;
   std::array<llvm::Value *, 3> Index;
   llvm::Value *Thread; ///< Its number, x fastest.
-  bool Once;           ///< The first thread stands for all of them.
+  bool Once;           ///< Only the first thread runs, for all of them.
 
   /// Head, which is empty, becomes the way into the loops, After the way out.
   ThreadLoop(const Tile &T, llvm::BasicBlock &Head, llvm::BasicBlock &After,

@@ -29,7 +29,7 @@ bool hipcpu_pass::isCallOf(const Instruction &I, StringRef Name) {
 
 std::vector<CallBase *> hipcpu_pass::callsLeadingTo(Function &F) {
   std::vector<CallBase *> Result;
-  SetVector<Function *> Reaching;
+  SetVector<Function *> Reaching; // Grows while it is walked.
   Reaching.insert(&F);
   for (size_t N = 0; N < Reaching.size(); ++N)
     for (User *U : Reaching[N]->users())

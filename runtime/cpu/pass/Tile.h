@@ -31,11 +31,11 @@ inline constexpr char BarrierName[] = "hipcpu_at_barrier";
 /// Where a thread begins, once the mark of the header was found.
 inline constexpr char ThreadName[] = "hipcpu_thread_begin";
 
-/// Stands for a component of the running thread's index until there are loops.
+/// Gives a component of the running thread's index until there are loops.
 inline constexpr const char *IndexNames[] = {
     "hipcpu_thread_x", "hipcpu_thread_y", "hipcpu_thread_z"};
 
-/// Where a thread of a row stands: a column, which each has for itself, and the
+/// The position of a thread of a row: a column, which is its own, and the
 /// row, which is one for all.
 inline constexpr char ColumnName[] = "_ZN6hipcpu11this_columnE";
 inline constexpr char RowName[] = "_ZN6hipcpu8this_rowE";
@@ -85,7 +85,7 @@ inline bool isBarrier(const llvm::Instruction &I) {
   return isCallOf(I, BarrierName);
 }
 
-/// The component of the thread's index that V stands for, or -1.
+/// The component of the thread's index that V is, or -1.
 int threadIndexOf(const llvm::Value &V);
 
 /// The thread-local variable that Pointer points into, or null, and how many

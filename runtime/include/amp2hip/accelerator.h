@@ -17,7 +17,7 @@ namespace Concurrency {
 /// Direct3D's software devices can be asked for by path. [amp 3.2]
 class accelerator {
 public:
-  /// The path that stands for the default accelerator.
+  /// The path that names the default accelerator.
   static constexpr wchar_t default_accelerator[] = L"default";
   /// The path of the CPU.
   static constexpr wchar_t cpu_accelerator[] = L"cpu";

@@ -47,7 +47,7 @@ using if_signed =
                      !std::is_same<T, Concurrency::graphics::unorm>::value>;
 
 /// N components of type T, all 0 at first. Operators work component by
-/// component; a scalar stands for a vector of it.
+/// component; a scalar is used as a vector of it.
 template <class T, int N> class packed;
 
 #define AMP2HIP_COMPONENT(c, color)                                            \

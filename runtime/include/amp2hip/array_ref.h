@@ -14,7 +14,7 @@
 
 namespace amp2hip {
 
-/// Stands for a reference to an array where a kernel needs an object: as its
+/// Replaces a reference to an array where a kernel needs an object: as its
 /// parameter, a capture, or a functor's member. On the host it refers to the
 /// array itself, which may change until the launch; in a kernel to the data
 /// that the array had at the launch. It is an array, so that helper functions
@@ -41,7 +41,7 @@ public:
 template <class T, int N>
 array_ref(const Concurrency::array<T, N> &) -> array_ref<T, N>;
 
-/// The class that stands for references to a Container, as type.
+/// The class that replaces references to a Container, as type.
 template <class Container> struct container_ref {};
 /// That of an array.
 template <class T, int N> struct container_ref<Concurrency::array<T, N>> {

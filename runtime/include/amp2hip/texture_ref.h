@@ -13,7 +13,7 @@
 
 namespace amp2hip {
 
-/// Stands for a reference to a texture as array_ref does for one to an array.
+/// Replaces a reference to a texture as array_ref replaces one to an array.
 template <class T, int N>
 class texture_ref : public Concurrency::graphics::texture<T, N> {
   using base = Concurrency::graphics::texture<T, N>;

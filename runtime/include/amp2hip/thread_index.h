@@ -155,7 +155,7 @@ private:
 } // namespace detail
 
 /// The index of the calling thread of an untiled kernel over \p domain. Some
-/// threads stand outside the domain: test domain.contains() first.
+/// threads are outside the domain: test domain.contains() first.
 template <int N>
 __device__ inline Concurrency::index<N>
 thread_index(const Concurrency::extent<N> &domain) {

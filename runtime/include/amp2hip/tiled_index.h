@@ -13,7 +13,7 @@
 
 namespace Concurrency {
 
-/// Where a thread of a tiled kernel stands. It holds
+/// The position of a thread of a tiled kernel. It holds
 ///   tile_origin == tile * get_tile_extent(), global == tile_origin + local,
 ///   0 <= local < get_tile_extent(). [amp 4.4]
 template <int D0, int D1 = 0, int D2 = 0> class tiled_index {

@@ -15,7 +15,7 @@ namespace graphics {
 
 /// The most detailed level of a texture, of any type, for kernels that write
 /// it. Copies refer to the same texels. Deprecated by the specification in
-/// favour of texture_view<T, N>. [amp 10.2]
+/// favor of texture_view<T, N>. [amp 10.2]
 template <class T, int N>
 class writeonly_texture_view : public amp2hip::detail::texture_base<T, N> {
   using base = amp2hip::detail::texture_base<T, N>;

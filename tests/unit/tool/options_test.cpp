@@ -69,7 +69,7 @@ TEST(Options, WhatOtherToolsCallThemIsKnown) {
   for (auto [Option, Advice] : {std::pair("--json", "--format=json"),
                                 {"--verbose", "write -v"},
                                 {"--quiet", "write -q"},
-                                {"-Iinclude", "behind '--'"},
+                                {"-Iinclude", "after '--'"},
                                 {"--jobs=4", "-j <n>"}})
     EXPECT_NE(faultOf({"a.cpp", Option}).find(Advice), std::string::npos)
         << faultOf({"a.cpp", Option});

@@ -66,11 +66,11 @@ TEST(TokenCheck, WhatFallsIntoACommentIsAFault) {
   EXPECT_EQ(faultOf("f() /* c */ g();", "*/", ""),
             "4: the comment '/* c */' is cut by an edit");
   EXPECT_EQ(faultOf("f(); g();", "f();", "f(); //"),
-            "5: the token 'g' is lost in what stands before it");
+            "5: the token 'g' is lost in what comes before it");
   EXPECT_EQ(faultOf("f(); g(); /* x */ h();", "f();", "f(); /*"),
-            "5: the token 'g' is lost in what stands before it");
+            "5: the token 'g' is lost in what comes before it");
   EXPECT_EQ(faultOf("f(); g(); \"x\" h();", "f();", "\""),
-            "5: the token 'g' is lost in what stands before it");
+            "5: the token 'g' is lost in what comes before it");
 }
 
 TEST(TokenCheck, WhatBecomesOfACommentIsAFault) {
@@ -112,7 +112,7 @@ TEST(TokenCheck, TextOfBranchesThatAreNotChosenCounts) {
   EXPECT_EQ(faultOf("#if 0\ndon't /* x\n#endif */\nint y;\n", "y", "z"), "");
   EXPECT_EQ(faultOf("#if 0\ndon't\n#endif\nint y;\n", "y", "z"), "");
   EXPECT_EQ(faultOf("#if 0\ndon't\n#endif\nint y;\n", "don't\n", "don't "),
-            "12: the token '#' is lost in what stands before it");
+            "12: the token '#' is lost in what comes before it");
   EXPECT_EQ(faultOf("#include <a/*b.h>\nint y; // */\n", "y", "z"), "");
 }
 

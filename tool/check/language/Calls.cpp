@@ -186,7 +186,7 @@ private:
   }
 
   /// Nothing may refer to a function of amp's but a call; one of both sides
-  /// stands for its host version [amp 2.3.1]. Its type is not restricted.
+  /// means its host version [amp 2.3.1]. Its type is not restricted.
   void visitReference(const DeclRefExpr *E) {
     const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
     if (!F || Callees.contains(E))
@@ -197,7 +197,7 @@ private:
       refuseAddress(C, F, E->getLocation());
   }
 
-  /// In code for both sides a name that stands for a function on each has no
+  /// In code for both sides a name that means another function on each has no
   /// type.
   void visitTypeOf(const FunctionDecl *F, SourceLocation Loc) {
     Restrictions Has = restrictionsOf(F);

@@ -285,7 +285,7 @@ private:
   }
 
   void visitVariable(const VarDecl *V, SourceLocation Loc) {
-    // Static variables of the function itself are refused where they stand.
+    // Static variables of the function itself are refused by declaration.
     if (!V || !V->hasGlobalStorage() || tileStaticKeyword(V).isValid() ||
         isConstant(V) || isAmpEntity(V) ||
         (V->isStaticLocal() && V->getDeclContext() == B.Function))

@@ -1,4 +1,4 @@
-//===- Declarations.cpp - What a restriction specifier may stand on -------===//
+//===- Declarations.cpp - What may have a restriction specifier -----------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -127,7 +127,7 @@ void checkClauses(CheckContext &C) {
 }
 
 /// What declarators with a declaration in common get of the clause of one:
-/// HIP's attributes stand before the declaration and mean them all.
+/// HIP's attributes come before the declaration and mean them all.
 void checkGroup(CheckContext &C, const Decl *D) {
   auto Sides = [](const Decl *Of) {
     const auto *F = dyn_cast<FunctionDecl>(Of);

@@ -59,7 +59,7 @@ public:
     return true;
   }
 
-  /// CWG 727: they may stand in a class.
+  /// CWG 727: they may be declared in a class.
   bool VisitCXXMethodDecl(CXXMethodDecl *M) override {
     if (M->getLexicalDeclContext()->isRecord() && !M->getFriendObjectKind() &&
         (M->getTemplatedKind() ==

@@ -1,4 +1,4 @@
-//===- TileStaticRules.cpp - What tile_static may stand before ------------===//
+//===- TileStaticRules.cpp - What may be tile_static ----------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -63,7 +63,7 @@ std::string whyMisplaced(const CheckContext &C, const VarDecl *V) {
     return "it is a parameter; pass a pointer or reference to a variable that "
            "is";
   if (!V->isLocalVarDecl())
-    return "it stands outside of a function; declare it in the function with "
+    return "it is outside of a function; declare it in the function with "
            "restrict(amp) that uses it";
   if (V->getStorageClass() != SC_None &&
       !C.M.Unit.Tokens.MadeStatic.contains(tileStaticKeyword(V)))

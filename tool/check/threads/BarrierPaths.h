@@ -19,14 +19,14 @@ namespace amp2hip {
 struct WayRules {
   std::vector<VariableChange> Avoids = {};
   std::optional<VariableChange> Needs = {};
-  bool Waits = false; ///< Barriers may stand on it.
+  bool Waits = false; ///< Barriers may be on it.
 
   auto operator<=>(const WayRules &Other) const = default;
 };
 
-/// The ways through a function on which no barrier stands. Loops whose body
+/// The ways through a function without a barrier. Loops whose body
 /// surely runs once do not come back, and none that surely runs is passed by.
-/// Walks are made from stretch to stretch, between which a barrier stands or a
+/// Walks are made from stretch to stretch, between which is a barrier or a
 /// variable changes, and each is made once.
 class BarrierPaths {
 public:
@@ -37,7 +37,7 @@ public:
   bool build(const clang::FunctionDecl *F, clang::ASTContext &Context);
 
   /// True when a thread may come from \p From to \p To without a barrier, on a
-  /// way as \p Rules say. Null stands for the beginning and the end of the
+  /// way as \p Rules say. Null means the beginning and the end of the
   /// function.
   bool reaches(const clang::Stmt *From, const clang::Stmt *To,
                const WayRules &Rules = {});

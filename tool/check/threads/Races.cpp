@@ -27,7 +27,7 @@ namespace {
 /// Calls in calls that are followed.
 constexpr unsigned MaxDepth = 4;
 
-/// What a parameter stands for.
+/// What a parameter refers to.
 struct Binding {
   const VarDecl *Var;        ///< The tile_static variable.
   std::vector<TermRef> Path; ///< The part of it.

@@ -154,7 +154,7 @@ private:
     TermRef Does;
     int64_t Value; ///< A number, a dimension or the place of a symbol.
   };
-  std::vector<Step> Steps; ///< Operands stand before what uses them.
+  std::vector<Step> Steps; ///< Operands come before what uses them.
 
   void add(TermRef T, Slots &Names, llvm::function_ref<bool(TermRef)> IsLater);
 };

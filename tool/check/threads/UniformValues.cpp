@@ -16,7 +16,7 @@ using namespace clang;
 
 namespace amp2hip {
 
-/// What \p E stands for without adding anything, or null.
+/// The expression that \p E wraps without a change of value, or null.
 static const Expr *innerOf(const Expr *E) {
   if (const auto *Full = dyn_cast<FullExpr>(E))
     return Full->getSubExpr();

@@ -144,7 +144,7 @@ void Uniformity::walk(const Stmt *S) {
     walk(Label->getSubStmt());
     return;
   }
-  // The labels of a switch stand where nothing falls in.
+  // The labels of a switch may be where no thread comes from above.
   if (!Flow.Live && !isa<IfStmt, ForStmt, WhileStmt, DoStmt>(S))
     return;
   if (const auto *E = dyn_cast<Expr>(S))
@@ -338,7 +338,7 @@ void checkUniformity(CheckContext &C) {
   for (const LaunchSite &L : C.Code.Launches)
     if (L.Tiled)
       Run(C.Code.kernelOf(L));
-  // Those that no launch reaches; callers stand after what they call.
+  // Those that no launch reaches; callers come after what they call.
   for (const Body &B : llvm::reverse(C.Code.Bodies))
     if (B.Where.Amp && !U.hasRun(B.Function->getCanonicalDecl()))
       Run(B.Function);

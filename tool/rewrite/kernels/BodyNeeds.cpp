@@ -129,7 +129,7 @@ public:
 
 private:
   const LambdaExpr *Lambda;
-  const Decl *Place; ///< What the kernel would stand before.
+  const Decl *Place; ///< What the kernel would come before.
   llvm::DenseSet<const ValueDecl *> Captured;
   llvm::DenseSet<SourceLocation> Qualified; ///< Names of types.
   unsigned Inner = 0;

@@ -22,7 +22,7 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// Stands for a quote in an item.
+/// Marks a quote in an item.
 constexpr char QuoteMark = '\0';
 
 /// Where lines end besides those in the list.

@@ -24,7 +24,7 @@ public:
   std::optional<Quote> quote(clang::SourceRange Range);
   /// The same of the initializer of an init-capture.
   std::optional<Quote> quoteInitializer(const clang::VarDecl *V);
-  /// What stands for \p Text in an item. The items with such parts are added in
+  /// The mark for \p Text in an item. The items with such parts are added in
   /// their order.
   std::string quoted(std::optional<Quote> Text);
   /// The same for a whole init-capture.

@@ -14,7 +14,7 @@
 namespace amp2hip {
 
 /// Whether an argument of \p TL, a type as it is written, names one of
-/// \p Constants. What stands for another type has no arguments of its own.
+/// \p Constants. The name of a typedef has no arguments of its own.
 bool namesConstant(clang::TypeLoc TL,
                    llvm::ArrayRef<const clang::NamedDecl *> Constants);
 

@@ -68,8 +68,8 @@ private:
     return true;
   }
 
-  /// Whether one specifier stands for the types of all in its declaration.
-  bool isLikeItsNeighbours() const {
+  /// Whether one specifier gives the types of all in its declaration.
+  bool isLikeItsNeighbors() const {
     return llvm::all_of(F->getParent()->fields(), [&](const FieldDecl *Other) {
       return Other->getBeginLoc() != F->getBeginLoc() ||
              R.M.Context.hasSameType(Other->getType(), F->getType());
@@ -82,7 +82,7 @@ private:
     if (C.Mixed && !C.Const)
       return "in other instances of its template it is const or another "
              "reference: give these a template of their own";
-    if (!isLikeItsNeighbours())
+    if (!isLikeItsNeighbors())
       return "declare it in a declaration of its own";
     return "";
   }

@@ -60,7 +60,7 @@ bool holdsLabels(const Stmt *S, bool InSwitch = false) {
   });
 }
 
-/// Whether a declaration can stand before \p S, which is in \p Block: nothing
+/// Whether a declaration can come before \p S, which is in \p Block: nothing
 /// jumps over it.
 bool isDeclarable(const Stmt *S, const CompoundStmt *Block) {
   if (S->getBeginLoc().isMacroID() || isa<LabelStmt, SwitchCase>(S))
@@ -71,7 +71,7 @@ bool isDeclarable(const Stmt *S, const CompoundStmt *Block) {
                       [](const Stmt *Each) { return holdsLabels(Each); });
 }
 
-/// The statement of a block that \p E is part of, if a declaration can stand
+/// The statement of a block that \p E is part of, if a declaration can come
 /// before it, or null.
 const Stmt *statementOf(ASTContext &C, const LambdaExpr *E) {
   if (E->getBeginLoc().isMacroID())

@@ -12,13 +12,13 @@
 
 namespace amp2hip {
 
-/// Variables before the statement of a lambda that stand for the arrays and
+/// Variables before the statement of a lambda that replace the arrays and
 /// textures which it captures by reference.
 class Hoisting {
 public:
   Hoisting(Rewriter &R, const clang::LambdaExpr *E, CaptureList &List);
 
-  /// Whether such a variable can stand there and refers to what \p V does: its
+  /// Whether such a variable can be there and refers to what \p V does: its
   /// initializer is evaluated as often and in the same order.
   bool takes(const clang::ValueDecl *V) const;
   /// Declares it, an object of \p Class made of \p Whole, for an init-capture
@@ -30,7 +30,7 @@ private:
   Rewriter &R;
   const clang::LambdaExpr *E;
   CaptureList &List;
-  /// That of a block; null where no declaration can stand before it.
+  /// That of a block; null where no declaration can come before it.
   const clang::Stmt *Statement;
 };
 

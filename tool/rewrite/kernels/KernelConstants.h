@@ -17,7 +17,7 @@ namespace amp2hip {
 using ConstantSet = llvm::SetVector<const clang::NamedDecl *>;
 
 /// Adds \p D, a variable or an enumeration of a function, to \p Found, and
-/// before it those that its declaration names. False where a kernel that stands
+/// before it those that its declaration names. False where a kernel that is
 /// before \p Place cannot declare it again: it has no constant value, or names
 /// what only its place knows.
 bool addRepeated(const clang::NamedDecl *D, const clang::Decl *Place,

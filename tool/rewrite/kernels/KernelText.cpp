@@ -73,7 +73,7 @@ bool KernelLayout::followsText() const {
     return false;
   StringRef Line =
       lineAt(Buffer, lineStart(Buffer, Insertion - 1)).trim(" \t\xef\xbb\xbf");
-  // The first thing in a namespace or in a branch stands next to its head.
+  // The first thing in a namespace or in a branch is next to its head.
   return !Line.empty() && !Line.ends_with("{") && !Line.starts_with("#if") &&
          !Line.starts_with("#el");
 }

@@ -19,7 +19,7 @@ struct KernelText {
   std::string Template;              ///< `template <...>` or empty.
   std::string Bound;                 ///< Threads of a block, or empty.
   std::vector<std::string> Parameters;
-  /// Lines that begin the body; a tab stands for one step of indentation. The
+  /// Lines that begin the body; a tab is one step of indentation. The
   /// type of the index comes between the latter two; without an end there is
   /// no index.
   std::string Prologue, IndexBegin, IndexEnd, Guard;
@@ -36,7 +36,7 @@ struct FunctionPlace {
 class KernelStyle {
 public:
   std::string print(const KernelText &Text) const;
-  /// Lines that stood where the lambda's body ends, indented as the
+  /// Lines that were where the lambda's body ends, indented as the
   /// declaration.
   std::string moved(llvm::StringRef Lines) const;
   /// An unnamed namespace around such lines, and in it \p Name's, if any.
@@ -82,7 +82,7 @@ private:
   unsigned Insertion;
   KernelStyle Style;
 
-  /// Whether a line of the source stands right before the insertion point.
+  /// Whether a line of the source is right before the insertion point.
   bool followsText() const;
 };
 

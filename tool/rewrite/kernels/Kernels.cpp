@@ -116,7 +116,7 @@ private:
   const Launch &L;
   const LambdaExpr *Lambda;
   const ParmVarDecl *Index;
-  /// How many kernels stand at each place.
+  /// How many kernels are at each place.
   std::map<std::pair<std::string, unsigned>, int> &PerPlace;
   KernelFacts &Shared;
   const MovedComments &Moved;
@@ -230,7 +230,7 @@ private:
     return Range.getBegin().isFileID() && Range.getEnd().isFileID();
   }
 
-  /// Where \p Range stands that is of the argument of a macro.
+  /// Where \p Range is written if it is of the argument of a macro.
   SourceRange asWritten(SourceRange Range) const {
     const SourceManager &SM = R.Ed.sourceManager();
     auto Use = [&SM](SourceLocation Loc) {
@@ -343,7 +343,7 @@ private:
   }
 
   /// Comments between the introducer and the body, which move with it; those in
-  /// the type of the index may stand in the body.
+  /// the type of the index may move into the body.
   std::vector<std::string> commentsOfHead(bool IndexHasOwn) const {
     std::vector<std::string> Comments;
     auto Take = [&](SourceLocation Begin, SourceLocation End) {

@@ -138,7 +138,7 @@ constexpr Refusal InitCapture = {
     "for both sides with an init-capture",
     "initialize a variable before it and capture that"};
 constexpr Refusal NoDeclaration = {
-    "for both sides that captures an array where no declaration can stand "
+    "for both sides that captures an array where no declaration can come "
     "before it",
     "keep the lambda in a variable"};
 

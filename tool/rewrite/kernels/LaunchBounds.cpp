@@ -31,7 +31,7 @@ namespace amp2hip {
 namespace {
 
 /// The tokens of `<a, f(b, c)>` between the commas, a blank where blanks or
-/// comments stood. Outside of other brackets, `<` opens one after a name if
+/// comments were. Outside of other brackets, `<` opens one after a name if
 /// \p NamesOpen, and is "less" after anything else. Nothing where the brackets
 /// do not fit.
 std::optional<std::vector<std::string>> splitArguments(const std::string &Text,

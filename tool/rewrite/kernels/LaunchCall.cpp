@@ -80,7 +80,7 @@ private:
 
   /// Replaces \p Kernel, the argument that holds the lambda \p Lambda.
   void replaceKernel(FileRange Kernel, FileRange Lambda) {
-    // Of brackets around the lambda what stands between them stays.
+    // Of brackets around the lambda what is between them stays.
     std::string Behind = withoutBrackets(Buffer.slice(Lambda.End, Kernel.End));
     std::string Front =
         withoutBrackets(Buffer.slice(Kernel.Begin, Lambda.Begin));
@@ -186,7 +186,7 @@ private:
     return lineStart(Buffer, Offset) == lineStart(Buffer, Begin->Begin);
   }
 
-  /// Lines of the arguments before \p Until that stand below the call's
+  /// Lines of the arguments before \p Until that are aligned with the call's
   /// bracket go along with it.
   void alignArguments(unsigned Until) {
     if (L.Call->getBeginLoc().isMacroID() || !isOnLine(Start))

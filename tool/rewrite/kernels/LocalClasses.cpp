@@ -69,7 +69,7 @@ private:
     const DeclContext *DC = D->getDeclContext();
     if (D == Class || Class->Equals(DC) || Class->Encloses(DC))
       return true;
-    // Members stand or fall with their class.
+    // Members can move if their class can.
     while (const auto *Outer = dyn_cast<CXXRecordDecl>(D->getDeclContext()))
       D = Outer;
     const auto *Record = dyn_cast<CXXRecordDecl>(D);
@@ -224,7 +224,7 @@ private:
     return "";
   }
 
-  /// Whether the class would stand in another branch, or under conditions that
+  /// Whether the class would be in another branch, or under conditions that
   /// are others before the function.
   bool changesConditions(const CXXRecordDecl *Class, const Decl *Outer) const {
     auto Place = placeBefore(R.Ed, Outer);
@@ -318,7 +318,7 @@ private:
                                         Lexed.branchAt(Text->Begin))});
   }
 
-  /// Writes what stands for the class in its function; returns what that
+  /// Writes what replaces the class in its function; returns what that
   /// replaces.
   FileRange replace(const CXXRecordDecl *Class, const FileRange &Text,
                     const FileRange &Statement, bool Alone,

@@ -17,7 +17,7 @@ class Preprocessor;
 namespace amp2hip {
 
 /// Finds macros that mean something else before a function than where a part of
-/// it stands, which is to move there.
+/// it is, which is to move there.
 class LocalMacros {
 public:
   /// \p Begin: where the function begins; \p End: where the part does.

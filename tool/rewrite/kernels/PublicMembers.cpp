@@ -23,7 +23,7 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// The member of a class that stands for \p D among the class's declarations.
+/// The member of a class that is \p D among the class's declarations.
 const Decl *asMember(const Decl *D) {
   D = D->getCanonicalDecl();
   const TemplateDecl *Template = D->getDescribedTemplate();

@@ -99,7 +99,7 @@ public:
   }
 
 private:
-  const Decl *Place; ///< What the kernel would stand before.
+  const Decl *Place; ///< What the kernel would come before.
   ConstantSet &Found;
   llvm::DenseSet<const Decl *> Open;        ///< Those that are being looked at.
   llvm::DenseSet<SourceLocation> Qualified; ///< Names of types.

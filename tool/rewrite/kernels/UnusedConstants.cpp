@@ -178,7 +178,7 @@ private:
       C.Comment = Begin;
   }
 
-  /// Whether the comments in a declaration stand in what kernels have of it.
+  /// Whether the comments in a declaration are in what kernels have of it.
   bool keepsComments(const Constant &C, const LexedText &Text) const {
     std::string Repeated = repeatedText(R.Ed, C.D);
     return llvm::all_of(Text.tokensIn(C.Statement.Begin, C.Statement.End),
@@ -277,7 +277,7 @@ private:
     }
   }
 
-  /// Removes declarations that stand one below the other.
+  /// Removes declarations that are one below the other.
   void remove(llvm::ArrayRef<Constant *> Group) {
     StringRef Buffer = lexed(*Group[0]).text();
     unsigned Begin = Group.front()->Comment, End = Group.back()->Lines.End;

@@ -228,7 +228,7 @@ private:
     }
   }
 
-  /// A name that no member or neighbour has, made of \p Name.
+  /// A name that no member or neighbor has, made of \p Name.
   std::string freshName(std::string Name) const {
     const DeclContext *In = Cpu.First->getDeclContext()->getRedeclContext();
     // What other headers have in the namespace is an overload.

@@ -220,7 +220,7 @@ private:
     return P.Subscript || P.Property->getType()->isArrayType();
   }
 
-  /// Whether a reference can stand for the property: for a component of a short
+  /// Whether a reference can replace the property: for a component of a short
   /// vector that may be written.
   bool hasReference(const PropertyUse &P) const {
     const auto *Class = cast<CXXRecordDecl>(P.Property->getDeclContext());

@@ -34,7 +34,7 @@ int assignmentsEndingWith(const Expr *E) {
   return Count;
 }
 
-/// Whether \p E can stand after any operator.
+/// Whether \p E can follow any operator.
 bool isOperand(const Expr *E) {
   if (isa<ParenExpr>(E->IgnoreImplicit()))
     return true;
@@ -106,7 +106,7 @@ std::optional<PropertyText::Parts> PropertyText::partsOfAssignment() const {
 }
 
 std::optional<Quote> PropertyText::object() const {
-  // An implicit `this` stands where its name, or what qualifies it, does.
+  // An implicit `this` is where its name, or what qualifies it, is.
   auto Begin = R.Ed.beside(P.Name, P.Object->getBeginLoc(), Edge::First);
   SourceLocation Name = R.Ed.sourceManager().getSpellingLoc(P.Name);
   if (!Begin || Name < *Begin)

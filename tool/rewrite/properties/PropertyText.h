@@ -17,7 +17,7 @@ namespace amp2hip {
 /// body or an argument. A macro in that text is a part as a whole.
 class PropertyText {
 public:
-  /// \p Parameter: of a macro, if it stands for the property's name.
+  /// \p Parameter: of a macro, if it is the property's name there.
   PropertyText(Rewriter &R, const PropertyUse &P, llvm::StringRef Parameter)
       : R(R), P(P), Parameter(Parameter) {}
 

@@ -18,7 +18,7 @@ namespace amp2hip {
 /// twice is evaluating it once.
 bool canRepeat(const clang::Expr *E);
 
-/// \p E without parentheses, implicit nodes and what stands for a property.
+/// \p E without parentheses, implicit nodes and what represents a property.
 const clang::Expr *writtenExpr(const clang::Expr *E);
 
 } // namespace amp2hip

@@ -19,7 +19,7 @@ namespace Concurrency {
 // <amp.h> has it, too, with or without <ppl.h>.
 #ifndef AMP2HIP_TASK_GROUP_STATUS
 #define AMP2HIP_TASK_GROUP_STATUS
-/// How far a task has come; the names below stand outside, too, as Microsoft
+/// How far a task has come; its names are also declared below, as Microsoft
 /// has them.
 enum class task_group_status { not_complete, completed, canceled };
 #endif

@@ -15,7 +15,7 @@
 namespace amp2hip {
 namespace compat {
 
-/// What stands for bytes that are no UTF-8, and for numbers of no character.
+/// Replaces bytes that are not UTF-8, and numbers that are no character.
 constexpr char32_t replacement = 0xFFFD;
 
 inline std::string narrow(std::wstring_view text) {

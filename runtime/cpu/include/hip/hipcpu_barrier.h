@@ -101,7 +101,7 @@ struct fiber {
 
 /// What one OS thread keeps while it runs blocks, and between them.
 struct worker {
-  fiber main; ///< Stands for the OS thread's own stack.
+  fiber main; ///< Represents the OS thread's own stack.
   fiber *current, *spare;
   unsigned unstarted; ///< Threads of this block that have not begun.
   uint3 next_thread;

@@ -110,7 +110,7 @@ enum hipcpu_access {
 /// subscripts there are two arguments of type std::size_t: the subscript, and
 /// the extent that it must be less than. \p value is null or points to the
 /// bytes that will be written.
-/// \p site stands for the place in the source.
+/// \p site identifies the place in the source.
 /// \returns the pointer that the kernel must use: \p pointer, or, if the access
 /// is outside of a __shared__ variable, memory that nothing else uses.
 void *hipcpu_check_access(void *pointer, std::size_t size, unsigned kind,

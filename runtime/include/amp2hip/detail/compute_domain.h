@@ -82,7 +82,7 @@ inline unsigned no_larger_than_needed(unsigned size, unsigned count) {
 }
 
 /// A block of block_size threads, fewer only for small domains. Rows are as
-/// wide as a wavefront, so that its threads access neighbours, and wider only
+/// wide as a wavefront, so that its threads access neighbors, and wider only
 /// where nothing else fills the block.
 inline dim3 untiled_block(unsigned width, unsigned height, unsigned depth) {
   unsigned x = no_larger_than_needed(64, width);
@@ -123,7 +123,7 @@ template <int N> grid_shape untiled_grid(const Concurrency::extent<N> &domain) {
 }
 
 #if defined(__HIP_PLATFORM_CPU__)
-/// What stands for a grid where untiled kernels run as loops.
+/// Replaces the grid where untiled kernels run as loops.
 template <int N> struct row_shape {};
 #endif
 

@@ -16,7 +16,7 @@
 namespace amp2hip {
 namespace detail {
 
-/// Throws the exception that stands for \p error, with HIP's own text and
+/// Throws the exception that \p error becomes, with HIP's own text and
 /// \p action, which says what was tried.
 [[noreturn]] inline void throw_hip_error(hipError_t error, const char *action) {
   std::string text = std::string(action) + ": " + hipGetErrorString(error);

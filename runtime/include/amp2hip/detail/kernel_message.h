@@ -102,7 +102,7 @@ inline bool format_argument(const kernel_message &m,
 }
 
 /// \p m as text, with printf's conversions. What does not fit its argument is
-/// left as it stands.
+/// left unchanged.
 inline std::string format_message(const kernel_message &m) {
   std::string text;
   int next = 0;

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `#define N 1000` may stand before <amp2hip/amp.h>: N is what the headers call
+// `#define N 1000` may come before <amp2hip/amp.h>: N is what the headers call
 // a rank. After them the program has its macros again (letters_on.h). Included
 // more than once.
 //

@@ -92,14 +92,14 @@ __host__ __device__ inline row_offset offset_of_rows(int rows, unsigned step) {
 }
 
 /// \p i elements into a row that begins \p row elements after the first. The
-/// last step is one of 64 bits, which cannot wrap around, so that a neighbour's
+/// last step is one of 64 bits, which cannot wrap around, so that a neighbor's
 /// distance becomes part of the instruction that loads it.
 __host__ __device__ inline std::ptrdiff_t offset_in_row(row_offset row, int i) {
   return static_cast<std::ptrdiff_t>(widened_here(row)) + i;
 }
 
-/// Distances, in elements, between neighbours of every dimension but the last,
-/// whose neighbours are adjacent.
+/// Distances, in elements, between neighbors of every dimension but the last,
+/// whose neighbors are adjacent.
 template <int N> class strides {
 public:
   /// Of a dense block.

@@ -25,7 +25,7 @@ template <class T, int N> struct texel_source {
 };
 
 /// The two texels of one dimension that a coordinate lies between, and how far
-/// it is from the first one to the second. -1 stands for the border.
+/// it is from the first one to the second. -1 is the border.
 struct texel_pair {
   int texel[2];
   float weight;

@@ -18,7 +18,7 @@ namespace detail {
 /// The 64 bits of \p value, which are part of addresses.
 // To Clang, for AMD's GPUs, their first use is here, above all branches. Else
 // it makes them once for a loop and once more on the way around it, as a branch
-// of their own, and those of each neighbour anew. Unlike an assumption, the use
+// of their own, and those of each neighbor anew. Unlike an assumption, the use
 // is gone before addresses are computed, where nothing else needs the number.
 template <class T> __host__ __device__ inline long long widened_here(T value) {
   const long long wide = value;

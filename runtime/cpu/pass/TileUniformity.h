@@ -1,12 +1,12 @@
-//===- Uniformity.h - What all threads of a tile have in common -*- C++ -*-===//
+//===- TileUniformity.h - What is the same for all threads ------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef HIPCPU_PASS_UNIFORMITY_H
-#define HIPCPU_PASS_UNIFORMITY_H
+#ifndef HIPCPU_PASS_TILEUNIFORMITY_H
+#define HIPCPU_PASS_TILEUNIFORMITY_H
 
 #include "Tile.h"
 #include "llvm/ADT/DenseSet.h"
@@ -17,14 +17,14 @@ namespace hipcpu_pass {
 
 /// Which values and branches are the same for all threads that come by,
 /// between the same two barriers.
-class Uniformity {
+class TileUniformity {
   /// Forgets those that are deleted: others may get their addresses.
   llvm::ValueMap<const llvm::Value *, bool> Values;
   llvm::DenseSet<const llvm::BasicBlock *> Branches;
 
 public:
   /// Analyzes the thread of T. Each barrier has a block of its own.
-  Uniformity(Tile &T, llvm::FunctionAnalysisManager &AM);
+  TileUniformity(Tile &T, llvm::FunctionAnalysisManager &AM);
 
   /// Whether V, wherever it is used, is the same for all threads.
   bool isUniform(const llvm::Value &V) const {
@@ -40,4 +40,4 @@ public:
 
 } // namespace hipcpu_pass
 
-#endif // HIPCPU_PASS_UNIFORMITY_H
+#endif // HIPCPU_PASS_TILEUNIFORMITY_H

@@ -1,4 +1,4 @@
-//===- Uniformity.cpp - What all threads of a tile have in common ---------===//
+//===- TileUniformity.cpp - What is the same for all threads --------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Uniformity.h"
+#include "TileUniformity.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/AliasAnalysis.h"
 #include "llvm/Analysis/CycleAnalysis.h"
@@ -82,6 +82,7 @@ public:
   }
 
 private:
+  /// A block belongs to each phase that reaches it, so phases may overlap.
   void add(const BasicBlock *Start) {
     Phase P;
     SmallVector<const BasicBlock *> Next = {Start};
@@ -119,6 +120,7 @@ Sources findSources(Tile &T, AAResults &AA) {
       for (const Instruction &I : Block)
         if (differs(I, P, AA))
           Found.insert(&I);
+  // The prologue runs once, but each thread has its own copy of a variable.
   for (const Instruction &I : *T.Prologue)
     if (isa<AllocaInst>(I))
       Found.insert(&I);
@@ -216,10 +218,11 @@ bool addLoopsLeftApart(Tile &T, const CycleInfo &Loops, const DominatorTree &DT,
 
 } // namespace
 
-Uniformity::Uniformity(Tile &T, FunctionAnalysisManager &AM) {
+TileUniformity::TileUniformity(Tile &T, FunctionAnalysisManager &AM) {
   AM.invalidate(T.F, PreservedAnalyses::none());
   const NamedUndefs Named(T);
   Sources Different = findSources(T, AM.getResult<AAManager>(T.F));
+  // A manager of its own: that of the compiler knows the CPU as the target.
   FunctionAnalysisManager Own;
   Own.registerPass([&] {
     return TargetIRAnalysis([&](const Function &F) {
@@ -234,6 +237,8 @@ Uniformity::Uniformity(Tile &T, FunctionAnalysisManager &AM) {
                            Own.getResult<DominatorTreeAnalysis>(T.F), Info,
                            Different))
     Info = UniformityInfoAnalysis().run(T.F, Own);
+  // A value may be the same for all threads of one round of a loop, and differ
+  // behind it, where threads come from different rounds: LLVM says so per use.
   for (Instruction &I : instructions(T.F))
     if (!Info.isDivergent(&I) &&
         none_of(I.uses(), [&](const Use &U) { return Info.isDivergentUse(U); }))

@@ -1,4 +1,4 @@
-//===- Checks.cpp - Accesses to variables of a tile -----------------------===//
+//===- Instrumentation.cpp - Calls that check a tile's variables ----------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Checks.h"
+#include "Instrumentation.h"
 #include "Tile.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -68,7 +68,9 @@ Variables findShared(Module &M) {
   return Result;
 }
 
-/// Puts bytes of no use behind each of Shared.
+/// Puts bytes of no use behind each of Shared. A variable cannot grow, so a new
+/// one takes its name and its uses. The old contents come first in it, so that
+/// addresses in the source stay right.
 Variables addRedZones(Module &M, const Variables &Shared) {
   Variables Result;
   for (GlobalVariable *Old : Shared) {
@@ -110,7 +112,8 @@ std::string sourceName(const GlobalVariable &Variable) {
   return Name.str();
 }
 
-/// Gives the address of the calling thread's Variable.
+/// Gives the address of the calling thread's Variable. A table cannot have it:
+/// each thread has another one.
 Function *makeAddressFunction(Module &M, GlobalVariable &Variable) {
   auto *Pointer = PointerType::getUnqual(M.getContext());
   Function *F =
@@ -150,7 +153,7 @@ void registerVariables(Module &M, const Variables &Shared) {
   appendToGlobalCtors(M, Register, 0);
 }
 
-/// Stands for a place in the source, however often that is compiled.
+/// Identifies a place in the source, however often that is compiled.
 Constant *makeSite(Module &M) {
   auto *Byte = Type::getInt8Ty(M.getContext());
   return new GlobalVariable(M, Byte, true, GlobalValue::PrivateLinkage,
@@ -330,6 +333,7 @@ public:
       : F(F), Shared(Shared), Check(Check) {}
 
   bool run() {
+    // All accesses first: check() adds instructions, among them stores.
     for (Instruction &I : instructions(F))
       collect(I);
     bool Changed = false;
@@ -392,7 +396,8 @@ bool announceCalls(Module &M) {
 
 } // namespace
 
-PreservedAnalyses ChecksPass::run(Module &M, ModuleAnalysisManager &AM) {
+PreservedAnalyses InstrumentationPass::run(Module &M,
+                                           ModuleAnalysisManager &AM) {
   const bool Barriers = announceCalls(M);
   const Variables Found = findShared(M);
   if (Found.empty())

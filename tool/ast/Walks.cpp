@@ -181,7 +181,8 @@ const FunctionDecl *calledBy(const Stmt *S) {
 llvm::SmallVector<QualType, 8> partsOf(const CXXRecordDecl *Class) {
   llvm::SmallVector<QualType, 8> Result;
   for (const FieldDecl *F : Class->fields())
-    Result.push_back(F->getType());
+    if (!F->isInvalidDecl())
+      Result.push_back(F->getType());
   for (const CXXBaseSpecifier &B : Class->bases())
     Result.push_back(B.getType());
   return Result;

@@ -44,6 +44,7 @@ void forEachOperand(
 const clang::FunctionDecl *calledBy(const clang::Stmt *S);
 
 /// The types of the members and then of the bases of \p Class, a definition.
+/// Without members that Clang rejects: a class may not contain itself.
 llvm::SmallVector<clang::QualType, 8>
 partsOf(const clang::CXXRecordDecl *Class);
 

@@ -198,6 +198,8 @@ private:
       return D.code() == infoOf(DiagID::AmpPaddedAccess).Code;
     });
     llvm::move(Faults, std::back_inserter(Result.Diags));
+    blameMacro(M.Unit.MacrosInHeaders, M.Context.getSourceManager(),
+               Result.Diags);
     leaveLibraryMacros(Result.Diags);
     addLibraryFixIts(M.Context, Result.Diags);
   }

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/AmpAction.h"
+#include "ast/ProgramMacros.h"
 #include "ast/Walks.h"
 #include "edits/LexedText.h"
 #include "edits/RawTokens.h"
@@ -138,6 +139,7 @@ public:
   void MacroExpands(const Token &Name, const MacroDefinition &MD,
                     SourceRange Range, const MacroArgs *) override {
     noteMacro(Name, MD, Range.getBegin());
+    noteInHeader(Name);
   }
   void Defined(const Token &Name, const MacroDefinition &MD,
                SourceRange Range) override {
@@ -228,6 +230,22 @@ private:
         Name.getIdentifierInfo()->getName().str());
     if (New && Info)
       It->second = textOf(*Info);
+  }
+
+  void noteInHeader(const Token &Name) {
+    SourceLocation Use = SM.getExpansionLoc(Name.getLocation());
+    if (!SM.isInSystemHeader(Use))
+      return;
+    const IdentifierInfo &ID = *Name.getIdentifierInfo();
+    const MacroInfo *Macro = replacingMacro(Unit.CI.getPreprocessor(), ID, Use,
+                                            /*IsCalled=*/true);
+    if (!Macro)
+      return;
+    SourceLocation Include = Use;
+    while (Include.isValid() && SM.isInSystemHeader(Include))
+      Include = SM.getIncludeLoc(SM.getFileID(Include));
+    Unit.MacrosInHeaders.push_back(
+        {ID.getName().str(), definitionInFile(SM, *Macro, Include), Use});
   }
 
   std::string textOf(const MacroInfo &Macro) const {

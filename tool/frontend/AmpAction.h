@@ -9,6 +9,7 @@
 #define AMP2HIP_FRONTEND_AMPACTION_H
 
 #include "frontend/Fix.h"
+#include "frontend/LibraryMacros.h"
 #include "frontend/PropertyOperands.h"
 #include "frontend/TokenPass.h"
 #include "clang/Frontend/FrontendActions.h"
@@ -71,6 +72,8 @@ struct ParsedUnit {
   std::vector<clang::SourceLocation> VersionTests = {};
   /// Those of them in which min and max are the macros of <windows.h>.
   std::set<clang::FileID> WithWindowsMacros = {};
+  /// Macros of the program that headers of the system use.
+  std::vector<LibraryMacro> MacrosInHeaders = {};
   /// What is among the tokens and not in the sources.
   std::set<Fix> Fixes = {};
 };

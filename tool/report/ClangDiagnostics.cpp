@@ -20,6 +20,7 @@
 #include "report/ClangCalls.h"
 #include "report/ClangKinds.h"
 #include "report/Extensions.h"
+#include "report/Folding.h"
 #include "report/MissingIncludes.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -329,10 +330,7 @@ void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
 void ClangDiagnostics::refuse(const LibraryMacro &Macro,
                               const clang::SourceManager &SM) {
   if (LibraryMacros.insert(Macro.Name).second)
-    Collected.push_back({DiagID::AmpLibraryMacro,
-                         locate(SM, Macro.Defined),
-                         {Macro.Name},
-                         {{locate(SM, Macro.Use), "it is replaced here"}}});
+    Collected.push_back(faultOf(Macro, SM));
 }
 
 void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {

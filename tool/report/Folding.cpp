@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "report/Folding.h"
+#include "ast/Marks.h"
 #include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -109,6 +110,34 @@ void amp2hip::foldConsequences(std::vector<Diagnostic> &Diags) {
     }
   size_t I = 0;
   std::erase_if(Diags, [&](const Diagnostic &) { return Folded[I++]; });
+}
+
+Diagnostic amp2hip::faultOf(const LibraryMacro &Macro,
+                            const clang::SourceManager &SM) {
+  return {DiagID::AmpLibraryMacro,
+          locate(SM, Macro.Defined),
+          {Macro.Name},
+          {{locate(SM, Macro.Use), "it is replaced here"}}};
+}
+
+void amp2hip::blameMacro(llvm::ArrayRef<LibraryMacro> InHeaders,
+                         const clang::SourceManager &SM,
+                         std::vector<Diagnostic> &Diags) {
+  auto Fault = llvm::find_if(Diags, [](const Diagnostic &D) {
+    return D.ID == DiagID::AmpParse &&
+           StringRef(D.Where.File).starts_with(ModelHeaderDir);
+  });
+  if (Fault == Diags.end())
+    return;
+  const LibraryMacro *Last = nullptr;
+  for (const LibraryMacro &Macro : InHeaders)
+    if (FileLocation Use = locate(SM, Macro.Use);
+        Use.File == Fault->Where.File &&
+        std::pair(Use.Line, Use.Column) <=
+            std::pair(Fault->Where.Line, Fault->Where.Column))
+      Last = &Macro;
+  if (Last)
+    Diags.push_back(faultOf(*Last, SM));
 }
 
 void amp2hip::leaveLibraryMacros(std::vector<Diagnostic> &Diags) {

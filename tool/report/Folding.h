@@ -8,7 +8,12 @@
 #ifndef AMP2HIP_REPORT_FOLDING_H
 #define AMP2HIP_REPORT_FOLDING_H
 
+#include "frontend/LibraryMacros.h"
 #include "report/Diagnostics.h"
+
+namespace clang {
+class SourceManager;
+} // namespace clang
 
 namespace amp2hip {
 
@@ -17,6 +22,15 @@ namespace amp2hip {
 /// class that cannot be used at all. Such a note keeps its code in brackets.
 /// What is more severe than the other one stays.
 void foldConsequences(std::vector<Diagnostic> &Diags);
+
+/// The diagnostic for a macro that breaks a header.
+Diagnostic faultOf(const LibraryMacro &Macro, const clang::SourceManager &SM);
+
+/// Adds, for the first error in the parser's own headers, the macro among
+/// \p InHeaders that the header uses last before that place. Without macros
+/// there are no such errors.
+void blameMacro(llvm::ArrayRef<LibraryMacro> InHeaders,
+                const clang::SourceManager &SM, std::vector<Diagnostic> &Diags);
 
 /// Leaves nothing but the macros that replace names in headers, if there are
 /// any: other faults may follow from them.

@@ -60,6 +60,16 @@ TEST(Macros, OfTheCommandLineAreReportedAtTheInclude) {
   expectFaults("", {"-DN=16", "-DT=1", "-Dtiles_across=2"});
 }
 
+// No name of the runtime's, and a word of Visual C++'s headers.
+TEST(Macros, ThatBreakTheHeadersAreNamed) {
+  for (std::string Value : {"", "7", "other", "(7)"})
+    EXPECT_EQ(faultsIn("", {"-Dproperty=" + Value}),
+              std::vector<std::string>{"0 amp-library-macro"})
+        << Value;
+  EXPECT_EQ(faultsIn("", {"-Dproperty(x)=x"}),
+            std::vector<std::string>{"0 amp-library-macro"});
+}
+
 TEST(Macros, WithNamesOfTheRuntimesHeadersStandBehindThem) {
   expectFaults(R"cpp(
     #define block_range 7 //! amp-library-macro

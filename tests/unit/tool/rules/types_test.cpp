@@ -22,6 +22,19 @@ TEST(Types, TheseArithmeticTypesExist) {
 }
 
 // 1.048
+TEST(Types, AClassThatHoldsItselfIsAFaultOfTheLanguage) {
+  expectFaults(R"cpp(
+    struct Outer;
+    struct Inner { Outer outer; int n; }; //! amp-parse
+    struct Outer { Inner inner; int n; };
+    void f(array_view<int> v, Outer o) {
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+        v[i] = o.n;
+      });
+    }
+  )cpp");
+}
+
 TEST(Types, OtherArithmeticTypesDoNot) {
   expectFaults(R"(
     void f() restrict(amp) {

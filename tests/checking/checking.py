@@ -5,8 +5,8 @@
 #
 # ===----------------------------------------------------------------------===#
 
-"""Builds faults.cpp with --cpu-check and compares what each of its cases prints
-and tells with expected.txt."""
+"""Builds a program with --cpu-check and compares what each of its cases prints
+and tells with the text beside it."""
 
 import pathlib
 import re
@@ -16,13 +16,13 @@ import shutil
 import harness
 
 HERE = pathlib.Path(__file__).resolve().parent
-CODE = r" \(at faults\+0x[0-9a-f]+(, 0x[0-9a-f]+)*\)$"
+CODE = r" \(at \w+\+0x[0-9a-f]+(, 0x[0-9a-f]+)*\)$"
 PLUGIN = "clang++-19"  # What knows of tile_static variables.
 
 
 def build(arguments, work):
-    source = HERE / "faults.cpp"
-    translation = work / "faults.hip"
+    source = HERE / f"{arguments.program}.cpp"
+    translation = work / f"{arguments.program}.hip"
     harness.translate(
         arguments.amp2hip, source, translation, ["-q", "--warn=C3561"]
     )
@@ -32,8 +32,9 @@ def build(arguments, work):
         expect=0,
     ).stdout
     # Neither optimized nor with places in the code: to be built soon.
-    flags = [f for f in shlex.split(printed) if f not in ("-O3", "-g")]
-    program = work / "faults"
+    slow = () if arguments.optimized else ("-O2", "-g")
+    flags = [f for f in shlex.split(printed) if f not in slow]
+    program = work / arguments.program
     command = [arguments.compiler, "-Wall", "-Wextra", "-Werror", "-x", "c++"]
     harness.run([*command, translation, *flags, "-o", program], expect=0)
     return program, translation
@@ -45,8 +46,8 @@ def expectations(translation):
     places = {}
     for number, line in enumerate(translation.read_text().splitlines(), 1):
         if mark := re.search(r"// (\w+ barrier)$", line):
-            places[mark[1]] = f"faults.hip:{number}"
-    text = (HERE / "expected.txt").read_text()
+            places[mark[1]] = f"{translation.name}:{number}"
+    text = (HERE / f"{translation.stem}.txt").read_text()
     for name, place in places.items():
         text = text.replace(f"<{name}>", place)
     for case in re.split(r"^== ", text, flags=re.MULTILINE)[1:]:
@@ -72,4 +73,7 @@ def test(arguments):
 if __name__ == "__main__":
     options = harness.parser(__doc__)
     options.add_argument("--compiler", required=True)
+    options.add_argument("--program", default="faults")
+    options.add_argument("--optimized", action="store_true",
+                         help="with all flags that the tool prints")
     harness.main(test, options.parse_args())

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// usage: faults <name>... runs these; expected.txt has what each one tells.
+// usage: faults <name>... runs these; faults.txt has what each one tells.
 
 #include <amp.h>
 #include <amp_graphics.h>

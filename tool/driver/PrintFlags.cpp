@@ -18,6 +18,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
+#include <algorithm>
 #include <vector>
 
 using namespace amp2hip;
@@ -235,8 +236,14 @@ std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
     Flags.push_back(P == Platform::Amd ? "-ffp-contract=off" : "--fmad=false");
   if (Choices.DropsOutside)
     Flags.push_back("-DAMP2HIP_BOUNDS=drop");
-  if (Choices.ChecksKernels) // The reports name lines of the code.
-    Flags.insert(Flags.end(), {"-g", "-DAMP2HIP_CPU_CHECK=1"});
+  if (Choices.ChecksKernels) {
+    // The reports name lines of the code, and each line once: no loop is
+    // unrolled. With -O3, GCC unrolls some in spite of the flag.
+    std::replace(Flags.begin(), Flags.end(), std::string("-O3"),
+                 std::string("-O2"));
+    Flags.insert(Flags.end(),
+                 {"-fno-unroll-loops", "-g", "-DAMP2HIP_CPU_CHECK=1"});
+  }
   Flags.insert(Flags.begin(), ChosenBranches);
   return shellLine(Flags);
 }

@@ -21,7 +21,6 @@ TEST(Types, TheseArithmeticTypesExist) {
   )");
 }
 
-// 1.048
 TEST(Types, AClassThatHoldsItselfIsAFaultOfTheLanguage) {
   expectFaults(R"cpp(
     struct Outer;
@@ -35,6 +34,7 @@ TEST(Types, AClassThatHoldsItselfIsAFaultOfTheLanguage) {
   )cpp");
 }
 
+// 1.048
 TEST(Types, OtherArithmeticTypesDoNot) {
   expectFaults(R"(
     void f() restrict(amp) {

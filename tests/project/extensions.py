@@ -38,7 +38,6 @@ OF_OTHERS = {
     "void f(); void *p = static_cast<void *>(f);": "cast",
     "int f() { __asm { nop } return 1; }": "asm",
     "int (^b)();": "blocks",
-    "struct S { virtual void f() = 0 {} };": "pure",
     "template <class T> struct B {}; template <class T> struct D : B<T> "
     "{ D() : B() {} };": "base",
 }
@@ -98,6 +97,7 @@ class Extensions(Project):
             "void f(int n) { int a[n]; a[0] = 1; }",
             "int f(int i) { return i ?: 2; }",
             "typedef struct S { int a; };",
+            "struct S { virtual void f() = 0 {} };",
             "auto a = []<class T>(T t) { return t; };",
             "template <class T> constexpr bool no = false;\n"
             "template <class T> void f() { static_assert(no<T>); }",

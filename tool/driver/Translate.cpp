@@ -57,8 +57,7 @@ public:
 
   TranslationResult run() {
     auto FS = createFileSystem(Request.WorkingDir, Supplies);
-    FileSystemOptions Options;
-    Options.WorkingDir = Request.WorkingDir;
+    FileSystemOptions Options{Request.WorkingDir};
     llvm::IntrusiveRefCntPtr<FileManager> Files(new FileManager(Options, FS));
     tooling::ToolInvocation Clang(
         commandLine(Request.File, arguments(), Request.Compat),
@@ -73,8 +72,7 @@ public:
       Result.Diags.push_back(
           {DiagID::AmpParse, {Request.File, 0, 0}, {"Clang failed"}, {}});
     Result.Refused = refused();
-    forgetTexts(Result.Diags,
-                [this](StringRef F) { return Supplies.hides(F); });
+    forgetTexts(Result.Diags, [this](auto F) { return Supplies.hides(F); });
     return std::move(Result);
   }
 

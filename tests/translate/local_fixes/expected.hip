@@ -8,15 +8,12 @@
 using namespace concurrency;
 
 #define SUM(a, b) ((a) + (b))
-#define QUIET(number) __pragma(warning(disable : number))
+#define PACKED(type) __pragma(pack(push, 1)) type __pragma(pack(pop))
 
-__pragma(pack(push, 1))
-struct Record
-{
+PACKED(struct Record {
     char kind;
     int size;
-};
-__pragma(pack(pop))
+};)
 static_assert(sizeof(Record) == 5, "packed");
 
 class Shape
@@ -48,6 +45,7 @@ enum class Color { red, green };
 
 template <class T> static T twice(T x) { return x + x; }
 template <> int twice<int>(int x) { return 2 * x; }
+int four() { return twice(2) + static_cast<int>(twice(0.0f)); }
 
 bool sameType(int &x)
 {
@@ -57,7 +55,6 @@ bool sameType(int &x)
 
 long long numbers(float x)
 {
-    QUIET(4244)
     long long sum = 1000000LL + 5ULL + 3 + 4U + 0x10LL;
     sum += (unsigned int)(x) + (long long)(x);
     return sum + (long long)sqrtf(x) + SUM(1, 2);

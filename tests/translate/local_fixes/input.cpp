@@ -7,15 +7,12 @@
 using namespace concurrency;
 
 #define SUM(a, b) ((a) + (b))
-#define QUIET(number) __pragma(warning(disable : number))
+#define PACKED(type) __pragma(pack(push, 1)) type __pragma(pack(pop))
 
-__pragma(pack(push, 1))
-struct Record
-{
+PACKED(struct Record {
     char kind;
     int size;
-};
-__pragma(pack(pop))
+};)
 static_assert(sizeof(Record) == 5, "packed");
 
 class Shape
@@ -47,6 +44,7 @@ const enum class Color { red, green };
 
 template <class T> static T twice(T x) { return x + x; }
 template <> static int twice<int>(int x) { return 2 * x; }
+int four() { return twice(2) + static_cast<int>(twice(0.0f)); }
 
 bool sameType(int &x)
 {
@@ -56,7 +54,6 @@ bool sameType(int &x)
 
 long long numbers(float x)
 {
-    QUIET(4244)
     long long sum = 1000000i64 + 5ui64 + 3i32 + 4UI32 + 0x10i64;
     sum += unsigned int(x) + long long(x);
     return sum + (long long)std::sqrtf(x) + SUM(1, 2, 3);

@@ -22,7 +22,7 @@
 namespace {
 
 /// Works in an empty folder.
-class Underscores : public testing::Test {
+class UnderscoreFiles : public testing::Test {
 protected:
   std::filesystem::path before = std::filesystem::current_path(), folder;
   void SetUp() override {
@@ -118,7 +118,7 @@ TEST(UnderscoreTime, MakesTimesOfUtc) {
   EXPECT_LT(now.millitm, 1000);
 }
 
-TEST_F(Underscores, FoldersMayHaveBackslashes) {
+TEST_F(UnderscoreFiles, FoldersMayHaveBackslashes) {
   EXPECT_EQ(0, _mkdir("a"));
   EXPECT_EQ(0, _wmkdir(L"a\\b"));
   EXPECT_EQ(-1, _mkdir("a"));
@@ -131,7 +131,7 @@ TEST_F(Underscores, FoldersMayHaveBackslashes) {
   EXPECT_EQ(0, _rmdir("a\\b"));
 }
 
-TEST_F(Underscores, FilesHaveNumbers) {
+TEST_F(UnderscoreFiles, FilesHaveNumbers) {
   int file = -1;
   ASSERT_EQ(0, _sopen_s(&file, "x.bin", _O_CREAT | _O_RDWR | _O_BINARY,
                         _SH_DENYNO, _S_IREAD | _S_IWRITE));
@@ -151,7 +151,7 @@ TEST_F(Underscores, FilesHaveNumbers) {
   EXPECT_EQ(ENOENT, _access_s("y.bin", 0));
 }
 
-TEST_F(Underscores, FilesAreFoundByPattern) {
+TEST_F(UnderscoreFiles, FilesAreFoundByPattern) {
   for (const char *name : {"b.txt", "a.TXT", "c.bin", "noext"})
     std::fclose(std::fopen(name, "w"));
   _wmkdir(L"d.txt");
@@ -178,7 +178,7 @@ TEST(FilePatterns, StandForNamesAsInWindows) {
   EXPECT_TRUE(isFileOf("aXbXc", "a*c"));
 }
 
-TEST_F(Underscores, TimesOfFilesCanBeSet) {
+TEST_F(UnderscoreFiles, TimesOfFilesCanBeSet) {
   std::FILE *file = _wfopen(L".\\x", L"w");
   ASSERT_TRUE(file);
   EXPECT_EQ(0, _locking(_fileno(file), _LK_NBLCK, 1));

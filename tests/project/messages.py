@@ -87,6 +87,34 @@ class Messages(Project):
         ]:
             self.assertIn(part, told)
 
+    def test_functions_of_windows_are_not_taken_for_others(self):
+        self.put(
+            "a.cpp",
+            "#include <windows.h>\n#include <stdio.h>\n#include <amp.h>\n"
+            "void f(FILE *file) {\n"
+            '  _tfopen_s(&file, "x", "r");\n'
+            '  double d = _strtod_l("1", NULL, NULL);\n'
+            "  CreateFileX(NULL);\n"
+            "  GetTickCout();\n}\n",
+        )
+        told = self.tool("--check", "a.cpp", expect=1).stderr
+        faults = [line for line in told.splitlines() if ": error: " in line]
+        unknown = "error: use of undeclared identifier"
+        self.assertEqual(
+            faults,
+            [
+                f"a.cpp:5:3: {unknown} '_tfopen_s'; it comes from <tchar.h>: include "
+                "that header, and do not use --no-compat [amp-parse]",
+                f"a.cpp:6:14: {unknown} '_strtod_l'; amp2hip has no counterpart for "
+                "it [amp-parse]",
+                f"a.cpp:7:3: {unknown} 'CreateFileX' [amp-parse]",
+                f"a.cpp:8:3: {unknown} 'GetTickCout'; did you mean 'GetTickCount'? "
+                "[amp-parse]",
+            ],
+            told,
+        )
+        self.assertNotIn("amp2hip-compat", told)
+
     def test_colours_are_asked_for(self):
         self.put("a.cpp", REFUSED)
         plain = self.tool("--check", "a.cpp", expect=1).stderr

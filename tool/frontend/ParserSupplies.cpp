@@ -47,6 +47,9 @@ Lack lackIn(unsigned ID) {
   if (isLostName(ID))
     return Lack::Name;
   switch (ID) {
+  // `struct _timeb now;`: a tag needs no declaration.
+  case diag::err_typecheck_decl_incomplete_type:
+    return Lack::Name;
   case diag::err_no_member:
   case diag::err_no_member_suggest:
   case diag::err_no_member_template:
@@ -94,7 +97,9 @@ std::vector<StringRef> headersFor(const Diagnostic &Info) {
   Lack What = lackIn(Info.getID());
   if (What == Lack::None || Info.getNumArgs() == 0)
     return {};
-  std::string Name = nameIn(Info, 0);
+  std::string Type = nameIn(Info, 0);
+  StringRef Name = Type;
+  Name.consume_front("struct ");
   StringRef Space = What == Lack::Member ? namespaceOf(Info) : "";
   if (Space == "std")
     return headersOfStandardName(Name);

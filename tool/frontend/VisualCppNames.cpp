@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 // Answers which headers declare a name: those of Visual C++, from
-// VisualCppNames.def, or those of the standard, from a table of Clang's.
+// VisualCppNames.def and a table that is made of the headers in runtime/compat,
+// or those of the standard, from a table of Clang's.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,6 +35,7 @@ StringRef amp2hip::headerOfVisualCppName(StringRef Name) {
 #define NAME(NAME, HEADER) {#NAME, HEADER},
 #include "frontend/VisualCppNames.def"
 #undef NAME
+#include "CompatNames.inc"
   };
   return Headers.lookup(Name);
 }

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "report/Advice.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -71,11 +72,8 @@ StringRef adviceOnWindows(StringRef Name) {
       .Cases("_CrtSetDbgFlag", "_CrtDumpMemoryLeaks", "OutputDebugStringA",
              "OutputDebugStringW", "remove it: it is for the Windows debugger")
       .Cases("max", "min", "write std::max or std::min of <algorithm>")
-      .Cases("MessageBox", "MessageBoxA", "MessageBoxW", "CreateWindow", "HWND",
-             "HINSTANCE", "MSG", "HDC",
+      .Cases("CreateWindow", "MSG",
              "remove it: it is for the user interface of Windows")
-      .Cases("CreateThread", "CreateEvent", "WaitForSingleObject",
-             "CloseHandle", "use std::thread and std::condition_variable")
       .Cases("_ASSERT", "_ASSERTE", "ATLASSERT", "write assert of <cassert>")
       .Cases("task", "create_task", OF_HEADER("ppltasks.h"))
       .Cases("task_group", "structured_task_group", "parallel_for",
@@ -88,6 +86,27 @@ StringRef adviceOnWindows(StringRef Name) {
       .Default("");
 }
 #undef OF_HEADER
+
+/// The names of Visual C++'s headers that amp2hip's own have, each with what to
+/// do about it.
+const llvm::StringMap<std::string> &headersOfWindows() {
+  static const llvm::StringMap<std::string> All = [] {
+    static constexpr std::pair<const char *, const char *> Rows[] = {
+#include "CompatNames.inc.headers"
+    };
+    llvm::StringMap<std::string> Result;
+    for (const auto &[Name, Header] : Rows)
+      Result[Name] = "it comes from <" + std::string(Header) +
+                     ">: include that header, and do not use --no-compat";
+    return Result;
+  }();
+  return All;
+}
+
+StringRef adviceOnHeader(StringRef Name) {
+  auto Known = headersOfWindows().find(Name);
+  return Known == headersOfWindows().end() ? StringRef() : Known->second;
+}
 
 /// The standard's names that programs use without the header: Visual C++'s own
 /// headers bring it along.
@@ -115,10 +134,15 @@ StringRef adviceOnStandard(StringRef Name) {
 } // namespace
 
 StringRef amp2hip::adviceOnName(StringRef Name) {
-  for (auto *Of : {adviceOnLibrary, adviceOnWindows, adviceOnStandard})
+  for (auto *Of :
+       {adviceOnLibrary, adviceOnWindows, adviceOnStandard, adviceOnHeader})
     if (StringRef Advice = Of(Name); !Advice.empty())
       return Advice;
   return "";
+}
+
+bool amp2hip::isOfWindows(StringRef Name) {
+  return headersOfWindows().contains(Name);
 }
 
 /// In which of its namespaces C++ AMP has a function of <cmath>.
@@ -259,16 +283,51 @@ bool amp2hip::isVisualCppIntrinsic(StringRef Name) {
 }
 
 bool amp2hip::isWindowsHeader(StringRef Name) {
-  static const llvm::StringSet<> Known = {
-      "agents.h",   "comdef.h",    "concrt.h",      "concurrent_queue.h",
-      "conio.h",    "crtdbg.h",    "d2d1.h",        "direct.h",
-      "intrin.h",   "io.h",        "mmsystem.h",    "objbase.h",
-      "ppl.h",      "ppltasks.h",  "process.h",     "sdkddkver.h",
-      "shellapi.h", "targetver.h", "tchar.h",       "winbase.h",
-      "wincodec.h", "windef.h",    "windows.h",     "windowsx.h",
-      "winsock2.h", "winuser.h",   "wrl.h",         "concurrent_vector.h",
-      "strsafe.h",  "sal.h",       "cppunittest.h", "concrtrm.h",
-      "hash_map",   "hash_set"};
+  static const llvm::StringSet<> Known = {"agents.h",
+                                          "comdef.h",
+                                          "concrt.h",
+                                          "concrtrm.h",
+                                          "concurrent_queue.h",
+                                          "concurrent_vector.h",
+                                          "conio.h",
+                                          "cppunittest.h",
+                                          "crtdbg.h",
+                                          "d2d1.h",
+                                          "direct.h",
+                                          "fileapi.h",
+                                          "hash_map",
+                                          "hash_set",
+                                          "intrin.h",
+                                          "io.h",
+                                          "mmsystem.h",
+                                          "objbase.h",
+                                          "ppl.h",
+                                          "ppltasks.h",
+                                          "process.h",
+                                          "sal.h",
+                                          "sdkddkver.h",
+                                          "share.h",
+                                          "shellapi.h",
+                                          "shlwapi.h",
+                                          "strsafe.h",
+                                          "synchapi.h",
+                                          "sys/locking.h",
+                                          "sys/utime.h",
+                                          "targetver.h",
+                                          "tchar.h",
+                                          "timeapi.h",
+                                          "winbase.h",
+                                          "wincodec.h",
+                                          "wincon.h",
+                                          "windef.h",
+                                          "windows.h",
+                                          "windowsx.h",
+                                          "winerror.h",
+                                          "wingdi.h",
+                                          "winnt.h",
+                                          "winsock2.h",
+                                          "winuser.h",
+                                          "wrl.h"};
   std::string Lower = Name.lower();
   return Known.contains(Lower) || StringRef(Lower).starts_with("d3d") ||
          StringRef(Lower).starts_with("dxgi") ||

@@ -22,6 +22,10 @@ namespace amp2hip {
 /// string.
 llvm::StringRef adviceOnName(llvm::StringRef Name);
 
+/// True for names of Visual C++'s headers that amp2hip's own headers have, and
+/// that programs must include a header for.
+bool isOfWindows(llvm::StringRef Name);
+
 /// What restrict(amp) code calls in place of \p Name, a function of the C or
 /// C++ library.
 llvm::StringRef adviceOnHostFunction(llvm::StringRef Name);

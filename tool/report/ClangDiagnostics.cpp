@@ -22,6 +22,7 @@
 #include "report/Extensions.h"
 #include "report/Folding.h"
 #include "report/MissingIncludes.h"
+#include "report/Suggestions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
@@ -141,6 +142,8 @@ bool isMissingInNamespace(const clang::Diagnostic &Info) {
 /// kept.
 bool isBesideThePoint(const clang::Diagnostic &Info, size_t Told) {
   constexpr size_t Enough = 3;
+  if (isDeclarationOfOurs(Info))
+    return true;
   return Info.hasSourceManager() && Info.getLocation().isValid() &&
          Info.getSourceManager().isInSystemHeader(Info.getLocation()) &&
          (Info.getID() != clang::diag::note_ovl_candidate_bad_target ||
@@ -178,12 +181,6 @@ bool isReason(const clang::Diagnostic &Info) {
   return true;
 }
 
-/// Appends what to write in place of a name of Visual C++ or Windows.
-std::string advised(std::string Text, const std::vector<std::string> &Names) {
-  StringRef Advice = Names.empty() ? "" : adviceOnName(Names.front());
-  return Advice.empty() ? Text : Text + "; " + Advice.str();
-}
-
 /// Whether a note is about a name that only the parser's headers have, and not
 /// C++ AMP: a helper, or an interface of COM.
 bool isOfParser(const clang::Diagnostic &Info) {
@@ -195,22 +192,6 @@ bool isOfParser(const clang::Diagnostic &Info) {
          Name.contains("detail") ||
          (Name.consume_front("I") && !Name.empty() &&
           clang::isUppercase(Name.front()));
-}
-
-/// Whether Clang suggests a keyword in place of the name. That is hardly ever
-/// what the author meant.
-bool suggestsKeyword(const clang::Diagnostic &Info) {
-  unsigned NameAt = suggestionOf(Info.getID()).NameAt;
-  if (NameAt == 0 || NameAt >= Info.getNumArgs())
-    return false;
-  std::string Name = nameIn(Info, NameAt);
-  StringRef Word = StringRef(Name).trim('\'');
-  if (Word.empty())
-    return false;
-  clang::LangOptions Lang;
-  Lang.CPlusPlus = Lang.CPlusPlus11 = Lang.CPlusPlus17 = true;
-  clang::IdentifierTable Words(Lang);
-  return Words.get(Word).getTokenID() != clang::tok::identifier;
 }
 
 /// Maps the error about a file in UTF-16 or UTF-32, as Visual C++ may save it.
@@ -295,7 +276,8 @@ static bool isOfEncoding(const clang::Diagnostic &Info) {
 
 void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
                                         const clang::Diagnostic &Info) {
-  if (Level == DE::Error && NoError && NoError(Info)) {
+  if (Level == DE::Error &&
+      ((NoError && NoError(Info)) || isOnLineOf(Miscorrected, placeOf(Info)))) {
     LastError = 0;
     return;
   }
@@ -394,6 +376,25 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
     D.FixIts = fixItsOf(Info);
 }
 
+/// Drops what Clang suggests if that cannot be meant; says whether \p Note only
+/// shows it.
+bool ClangDiagnostics::dropSuggestion(const clang::Diagnostic &Note) {
+  Diagnostic &D = Collected.back();
+  if (D.ID != DiagID::AmpParse || LastPlain.empty())
+    return false;
+  bool IsOther = suggestsOtherName(Note, LastNames);
+  if (IsOther)
+    D.Args = {withoutCounterpart(LastPlain, LastNames.front())};
+  else if (Note.getID() == clang::diag::note_previous_decl && isOfParser(Note))
+    D.Args = {LastPlain};
+  else
+    return false;
+  D.FixIts.clear();
+  if (IsOther)
+    Miscorrected = D.Where;
+  return IsOther;
+}
+
 void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
   if (!LastError)
     return;
@@ -405,11 +406,8 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
   if (!LibraryMacros.empty() || Collected.empty())
     return;
   Diagnostic &D = Collected.back();
-  if (Info.getID() == clang::diag::note_previous_decl && isOfParser(Info) &&
-      D.ID == DiagID::AmpParse && !LastPlain.empty()) {
-    D.Args = {LastPlain};
-    D.FixIts.clear();
-  }
+  if (dropSuggestion(Info))
+    return;
   // An error inside the library moves to the note at the code that caused it.
   bool Leads = D.ID == DiagID::C2338 || isInstantiationNote(Info.getID());
   if (Leads && isInLibrary(D.Where)) {

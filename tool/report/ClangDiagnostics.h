@@ -83,6 +83,7 @@ private:
     std::vector<std::string> Names;
   };
   void handleError(const clang::Diagnostic &Info);
+  bool dropSuggestion(const clang::Diagnostic &Note);
   void handleNote(const clang::Diagnostic &Info);
   void refuse(const LibraryMacro &Macro, const clang::SourceManager &SM);
 
@@ -100,8 +101,9 @@ private:
   unsigned LastError = 0; ///< Clang's ID; 0: its notes are not wanted.
   clang::SourceLocation LastPlace;
   std::vector<std::string> LastNames;
-  std::string LastPlain;    ///< Its text without the name that it suggests.
-  bool LastIsArray = false; ///< The error is about the type of an array.
+  std::string LastPlain;     ///< Its text without the name that it suggests.
+  bool LastIsArray = false;  ///< The error is about the type of an array.
+  FileLocation Miscorrected; ///< Of a name that Clang took for another one.
 };
 
 } // namespace amp2hip

@@ -1,4 +1,4 @@
-//===- direct.h - Folders, as Visual C++'s C library names them -*- C++ -*-===//
+//===- direct.h - Folders ---------------------------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -8,6 +8,14 @@
 #ifndef AMP2HIP_COMPAT_DIRECT_H
 #define AMP2HIP_COMPAT_DIRECT_H
 
+#include <amp2hip/detail/letters_off.h>
+
+// What <direct.h> has with Visual C++. Paths may have backslashes; there are no
+// drives.
+
+#include <amp2hip_compat/paths.h>
+#include <amp2hip_compat/underscores_system.h>
+#include <cerrno>
 #include <cstddef>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -15,8 +23,30 @@
 inline char *_getcwd(char *to, int size) {
   return getcwd(to, static_cast<std::size_t>(size));
 }
-inline int _chdir(const char *folder) { return chdir(folder); }
-inline int _mkdir(const char *folder) { return mkdir(folder, 0777); }
-inline int _rmdir(const char *folder) { return rmdir(folder); }
+inline wchar_t *_wgetcwd(wchar_t *to, int size) {
+  return _wfullpath(to, L".", static_cast<std::size_t>(size));
+}
+inline int _chdir(const char *folder) {
+  return chdir(amp2hip::compat::pathOf(folder).c_str());
+}
+inline int _wchdir(const wchar_t *folder) {
+  return chdir(amp2hip::compat::pathOf(folder).c_str());
+}
+inline int _mkdir(const char *folder) {
+  return mkdir(amp2hip::compat::pathOf(folder).c_str(), 0777);
+}
+inline int _wmkdir(const wchar_t *folder) {
+  return mkdir(amp2hip::compat::pathOf(folder).c_str(), 0777);
+}
+/// Visual C++'s, beside that of POSIX with a mode.
+inline int mkdir(const char *folder) { return _mkdir(folder); }
+inline int _rmdir(const char *folder) {
+  return rmdir(amp2hip::compat::pathOf(folder).c_str());
+}
+inline int _wrmdir(const wchar_t *folder) {
+  return rmdir(amp2hip::compat::pathOf(folder).c_str());
+}
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

@@ -10,11 +10,44 @@
 
 #include <amp2hip_compat/names.h>
 #include <amp2hip_compat/underscores.h>
+#include <amp2hip_compat/windows_sync.h>
 #if defined(__x86_64__) || defined(__i386__)
 #include <x86intrin.h>
 #endif
 
 inline void __debugbreak() { __builtin_trap(); }
+inline void __nop() { __asm__ volatile("nop"); }
+inline void _ReadWriteBarrier() { __atomic_signal_fence(__ATOMIC_SEQ_CST); }
+inline void _ReadBarrier() { __atomic_signal_fence(__ATOMIC_ACQUIRE); }
+inline void _WriteBarrier() { __atomic_signal_fence(__ATOMIC_RELEASE); }
+
+#define _InterlockedIncrement InterlockedIncrement
+#define _InterlockedDecrement InterlockedDecrement
+#define _InterlockedExchange InterlockedExchange
+#define _InterlockedExchangeAdd InterlockedExchangeAdd
+#define _InterlockedCompareExchange InterlockedCompareExchange
+#define _InterlockedAnd InterlockedAnd
+#define _InterlockedOr InterlockedOr
+#define _InterlockedXor InterlockedXor
+#define _InterlockedExchangePointer InterlockedExchangePointer
+#define _InterlockedCompareExchangePointer InterlockedCompareExchangePointer
+#define _InterlockedIncrement16 InterlockedIncrement16
+#define _InterlockedDecrement16 InterlockedDecrement16
+#define _InterlockedExchange16 InterlockedExchange16
+#define _InterlockedExchangeAdd16 InterlockedExchangeAdd16
+#define _InterlockedCompareExchange16 InterlockedCompareExchange16
+#define _InterlockedAnd16 InterlockedAnd16
+#define _InterlockedOr16 InterlockedOr16
+#define _InterlockedXor16 InterlockedXor16
+#define _InterlockedIncrement64 InterlockedIncrement64
+#define _InterlockedDecrement64 InterlockedDecrement64
+#define _InterlockedExchange64 InterlockedExchange64
+#define _InterlockedExchangeAdd64 InterlockedExchangeAdd64
+#define _InterlockedCompareExchange64 InterlockedCompareExchange64
+#define _InterlockedAnd64 InterlockedAnd64
+#define _InterlockedOr64 InterlockedOr64
+#define _InterlockedXor64 InterlockedXor64
+
 // The index is an unsigned long with Visual C++, a DWORD in many programs.
 template <class Index>
 unsigned char _BitScanForward(Index *index, unsigned mask) {
@@ -28,6 +61,20 @@ unsigned char _BitScanReverse(Index *index, unsigned mask) {
   if (!mask)
     return 0;
   *index = static_cast<Index>(31 - __builtin_clz(mask));
+  return 1;
+}
+template <class Index>
+unsigned char _BitScanForward64(Index *index, unsigned long long mask) {
+  if (!mask)
+    return 0;
+  *index = static_cast<Index>(__builtin_ctzll(mask));
+  return 1;
+}
+template <class Index>
+unsigned char _BitScanReverse64(Index *index, unsigned long long mask) {
+  if (!mask)
+    return 0;
+  *index = static_cast<Index>(63 - __builtin_clzll(mask));
   return 1;
 }
 inline unsigned __popcnt(unsigned value) {

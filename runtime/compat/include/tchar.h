@@ -10,61 +10,44 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-#include <amp2hip_compat/secure.h>
+// With _MBCS, as without it, a letter of narrow text is one char.
+
+#include <amp2hip_compat/tchar_letters.h>
+#include <amp2hip_compat/underscores.h>
 #include <amp2hip_compat/wide_main.h>
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
+#include <cinttypes>
 #include <cwchar>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <wchar.h>
+#include <wctype.h>
 
 #ifdef _UNICODE
+#include <amp2hip_compat/tchar_wide.h>
 using _TCHAR = wchar_t;
+using _TSCHAR = wchar_t;
+using _TUCHAR = wchar_t;
+using _TXCHAR = wchar_t;
+using _TINT = std::wint_t;
 #define AMP2HIP_T(text) L##text
 #define _T(text) AMP2HIP_T(text)
+#define _TEOF WEOF
 #define _tmain wmain
-#define _tprintf std::wprintf
-#define _ftprintf std::fwprintf
-#define _stprintf_s swprintf_s
-#define _tprintf_s std::wprintf
-#define _putts(text) (std::fputws((text), stdout), std::fputws(L"\n", stdout))
-#define _fgetts std::fgetws
-#define _tcslen std::wcslen
-#define _tcscmp std::wcscmp
-#define _tcsncmp std::wcsncmp
-#define _tcscpy std::wcscpy
-#define _tcscpy_s wcscpy_s
-#define _tcscat_s wcscat_s
-#define _tcschr std::wcschr
-#define _tcsstr std::wcsstr
-#define _tcstol std::wcstol
-#define _tcstod std::wcstod
-#define _tstoi(text) static_cast<int>(std::wcstol((text), nullptr, 10))
-#define _ttoi(text) _tstoi(text)
-#define _tstof(text) std::wcstod((text), nullptr)
 #else
+#include <amp2hip_compat/tchar_narrow.h>
 using _TCHAR = char;
+using _TSCHAR = signed char;
+using _TUCHAR = unsigned char;
+using _TXCHAR = char;
+using _TINT = int;
 #define _T(text) text
+#define _TEOF EOF
 #define _tmain main
-#define _tprintf std::printf
-#define _ftprintf std::fprintf
-#define _stprintf_s sprintf_s
-#define _tprintf_s std::printf
-#define _putts std::puts
-#define _fgetts std::fgets
-#define _tcslen std::strlen
-#define _tcscmp std::strcmp
-#define _tcsncmp std::strncmp
-#define _tcscpy std::strcpy
-#define _tcscpy_s strcpy_s
-#define _tcscat_s strcat_s
-#define _tcschr std::strchr
-#define _tcsstr std::strstr
-#define _tcstol std::strtol
-#define _tcstod std::strtod
-#define _tstoi std::atoi
-#define _ttoi std::atoi
-#define _tstof std::atof
+#define _tenviron environ
 #endif
+#define __T(text) _T(text)
 #define _TEXT(text) _T(text)
 #ifndef TEXT
 #define TEXT(text) _T(text)
@@ -73,6 +56,15 @@ using _TCHAR = char;
 #define _TCHAR_DEFINED
 using TCHAR = _TCHAR;
 #endif
+
+inline std::size_t _tclen(const _TCHAR *) { return 1; }
+inline void _tccpy(_TCHAR *to, const _TCHAR *from) { *to = *from; }
+inline int _tccmp(const _TCHAR *a, const _TCHAR *b) {
+  return static_cast<int>(_tcsnextc(a)) - static_cast<int>(_tcsnextc(b));
+}
+inline int _istlegal(_TINT) { return 1; }
+inline int _istlead(_TINT) { return 0; }
+inline int _istleadbyte(_TINT) { return 0; }
 
 #include <amp2hip/detail/letters_on.h>
 

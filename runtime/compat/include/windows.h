@@ -5,19 +5,35 @@
 //
 //===----------------------------------------------------------------------===//
 
-// Types, time, memory, debugging, the processors. Windows, handles and the
-// registry are not here: code that names them is for Windows, and the compiler
-// names what it lacks.
+// Types, files, memory, threads, time, the console, the environment, modules.
+// Windows, the registry, processes and sockets are not here: code that names
+// them is for Windows, and the compiler names what it lacks.
 
 #ifndef AMP2HIP_COMPAT_WINDOWS_H
 #define AMP2HIP_COMPAT_WINDOWS_H
 
 #include <amp2hip_compat/secure.h>
+#include <amp2hip_compat/windows_bitmaps.h>
+#include <amp2hip_compat/windows_console.h>
+#include <amp2hip_compat/windows_dll.h>
+#include <amp2hip_compat/windows_environment.h>
+#include <amp2hip_compat/windows_errors.h>
+#include <amp2hip_compat/windows_events.h>
+#include <amp2hip_compat/windows_files.h>
+#include <amp2hip_compat/windows_find.h>
+#include <amp2hip_compat/windows_folders.h>
+#include <amp2hip_compat/windows_format.h>
+#include <amp2hip_compat/windows_handles.h>
+#include <amp2hip_compat/windows_mapping.h>
+#include <amp2hip_compat/windows_memory.h>
 #include <amp2hip_compat/windows_messages.h>
 #include <amp2hip_compat/windows_modules.h>
 #include <amp2hip_compat/windows_processors.h>
+#include <amp2hip_compat/windows_signals.h>
 #include <amp2hip_compat/windows_sync.h>
 #include <amp2hip_compat/windows_system.h>
+#include <amp2hip_compat/windows_text.h>
+#include <amp2hip_compat/windows_threads.h>
 #include <amp2hip_compat/windows_time.h>
 #include <amp2hip_compat/windows_types.h>
 #include <sal.h>

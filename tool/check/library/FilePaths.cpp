@@ -25,20 +25,16 @@ namespace amp2hip {
 namespace {
 
 /// Which arguments of a function are paths: those from First on, Count of them.
+/// Those that only Visual C++ has, such as fopen_s, take backslashes here, too.
 struct PathArguments {
   unsigned First = 0, Count = 0;
 };
 
 PathArguments pathsOfFunction(StringRef Name) {
   return llvm::StringSwitch<PathArguments>(Name)
-      .Cases("fopen", "freopen", "_fsopen", "_wfopen", "_tfopen", {0, 1})
-      .Cases("open", "_open", "_wopen", "_sopen", "creat", {0, 1})
-      .Cases("remove", "_wremove", "unlink", "_unlink", "_wunlink", {0, 1})
-      .Cases("access", "_access", "_waccess", "stat", "_stat", {0, 1})
-      .Cases("mkdir", "_mkdir", "_wmkdir", "rmdir", "_rmdir", {0, 1})
-      .Cases("chdir", "_chdir", "_wchdir", "opendir", {0, 1})
-      .Cases("fopen_s", "freopen_s", "_wfopen_s", {1, 1})
-      .Cases("rename", "_wrename", {0, 2})
+      .Cases("fopen", "freopen", "open", "creat", "remove", "unlink", {0, 1})
+      .Cases("access", "stat", "mkdir", "rmdir", "chdir", "opendir", {0, 1})
+      .Case("rename", {0, 2})
       .Default({});
 }
 

@@ -46,7 +46,12 @@ struct Printer {
 Printer printerNamed(StringRef Name) {
   return llvm::StringSwitch<Printer>(Name)
       .Cases("wprintf", "vwprintf", "putwchar", {true, "stdout"})
+      .Cases("wprintf_s", "vwprintf_s", "_putws", "_fputwchar",
+             {true, "stdout"})
       .Cases("printf", "vprintf", "puts", "putchar", {false, "stdout"})
+      .Cases("printf_s", "vprintf_s", "_fputchar", {false, "stdout"})
+      .Cases("fwprintf_s", "vfwprintf_s", {true, "", 0})
+      .Cases("fprintf_s", "vfprintf_s", {false, "", 0})
       .Cases("fwprintf", "vfwprintf", {true, "", 0})
       .Cases("fputws", "fputwc", "putwc", {true, "", 1})
       .Cases("fprintf", "vfprintf", {false, "", 0})
@@ -118,7 +123,9 @@ private:
     if (F->getName() == "sync_with_stdio" && Call->getNumArgs() == 1 &&
         Call->getArg(0)->EvaluateAsBooleanCondition(Value, C.Context))
       Unsynchronized |= !Value;
-    if (!F->isExternC())
+    // Those of Visual C++ are inline functions here.
+    if (!F->isExternC() &&
+        !C.Context.getSourceManager().isInSystemHeader(F->getLocation()))
       return;
     Printer P = printerNamed(F->getName());
     if (P.FileAt < Call->getNumArgs())

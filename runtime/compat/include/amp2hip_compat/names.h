@@ -39,6 +39,11 @@ template <class T, std::size_t N> struct amp2hip_count<T[N]> {
 
 #ifndef _MAX_PATH
 #define _MAX_PATH 260
+#define _MAX_DRIVE 3
+#define _MAX_DIR 256
+#define _MAX_FNAME 256
+#define _MAX_EXT 256
+#define _MAX_ENV 32767
 #endif
 #ifndef MAX_PATH
 #define MAX_PATH 260

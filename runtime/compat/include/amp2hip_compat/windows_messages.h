@@ -11,7 +11,7 @@
 #include <amp2hip/detail/letters_off.h>
 
 #include <amp2hip_compat/text.h>
-#include <amp2hip_compat/windows_system.h>
+#include <amp2hip_compat/windows_errors.h>
 #include <cstdio>
 
 #define MB_OK 0x0u
@@ -35,7 +35,6 @@
 #define IDIGNORE 5
 #define IDYES 6
 #define IDNO 7
-#define ERROR_CALL_NOT_IMPLEMENTED 120L
 
 /// Writes the message to standard error, since there are no windows here, and
 /// gives IDOK. A box that asks for more than that cannot be shown: it fails,

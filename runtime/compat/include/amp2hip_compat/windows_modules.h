@@ -1,4 +1,4 @@
-//===- windows_modules.h - Functions of Windows by name ------- -*- C++ -*-===//
+//===- windows_modules.h - Libraries that are loaded at run time *- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -8,47 +8,188 @@
 #ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_WINDOWS_MODULES_H
 #define AMP2HIP_COMPAT_AMP2HIP_COMPAT_WINDOWS_MODULES_H
 
-#include <amp2hip_compat/text.h>
+#include <amp2hip/detail/letters_off.h>
+
+#include <amp2hip_compat/windows_folders.h>
 #include <amp2hip_compat/windows_processors.h>
 #include <amp2hip_compat/windows_time.h>
 #include <cstring>
+#include <dlfcn.h>
+#include <link.h>
 #include <string>
 #include <strings.h>
 
-using HMODULE = void *;
-using FARPROC = void (*)();
+// A module is a shared library. `filter.dll` and `filter` are also looked for
+// as `libfilter.so` and `filter.so`, as they are called on Linux.
 
-#define ERROR_MOD_NOT_FOUND 126L
-#define ERROR_PROC_NOT_FOUND 127L
+#define GET_MODULE_HANDLE_EX_FLAG_PIN 0x1u
+#define GET_MODULE_HANDLE_EX_FLAG_UNCHANGED_REFCOUNT 0x2u
+#define GET_MODULE_HANDLE_EX_FLAG_FROM_ADDRESS 0x4u
+#define DONT_RESOLVE_DLL_REFERENCES 0x1u
+#define LOAD_LIBRARY_AS_DATAFILE 0x2u
+#define LOAD_WITH_ALTERED_SEARCH_PATH 0x8u
+#define LOAD_LIBRARY_SEARCH_DEFAULT_DIRS 0x1000u
 
-/// Windows' own library, which programs ask whether it has a function: there is
-/// no other module here.
-inline HMODULE GetModuleHandleA(LPCSTR name) {
+namespace amp2hip::compat {
+
+/// Windows' own library, which programs ask whether it has a function.
+inline HMODULE kernelModule() {
   static char kernel;
-  if (name &&
-      (!strcasecmp(name, "kernel32") || !strcasecmp(name, "kernel32.dll")))
-    return &kernel;
+  return &kernel;
+}
+inline bool isKernel(const std::string &name) {
+  return !strcasecmp(name.c_str(), "kernel32") ||
+         !strcasecmp(name.c_str(), "kernel32.dll");
+}
+
+inline HMODULE openModule(const std::string &path, int flags) {
+  std::size_t slash = path.rfind('/');
+  std::size_t begin = slash == std::string::npos ? 0 : slash + 1;
+  std::string folder = path.substr(0, begin), stem = path.substr(begin);
+  if (stem.size() > 4 && !strcasecmp(stem.c_str() + stem.size() - 4, ".dll"))
+    stem.resize(stem.size() - 4);
+  std::string program = programPath();
+  std::string beside = program.substr(0, program.rfind('/') + 1);
+  for (const std::string &name :
+       {path.substr(begin), "lib" + stem + ".so", stem + ".so"}) {
+    if (void *module = dlopen((folder + name).c_str(), flags))
+      return module;
+    // Windows looks into the folder of the program first.
+    if (folder.empty())
+      for (const std::string &in : {beside, std::string("./")})
+        if (void *module = dlopen((in + name).c_str(), flags))
+          return module;
+  }
   SetLastError(ERROR_MOD_NOT_FOUND);
   return nullptr;
 }
+
+inline HMODULE loadModule(const std::string &name) {
+  return isKernel(name) ? kernelModule() : openModule(name, RTLD_NOW);
+}
+
+/// The program itself has no name.
+inline HMODULE moduleNamed(const std::string &name) {
+  if (isKernel(name))
+    return kernelModule();
+  if (name.empty()) {
+    static void *const program = dlopen(nullptr, RTLD_NOW);
+    return program;
+  }
+  HMODULE module = openModule(name, RTLD_NOW | RTLD_NOLOAD);
+  if (module)
+    dlclose(module); // The program does not free it.
+  return module;
+}
+
+inline HMODULE moduleAt(const void *address) {
+  Dl_info info;
+  if (!dladdr(address, &info)) {
+    SetLastError(ERROR_MOD_NOT_FOUND);
+    return nullptr;
+  }
+  HMODULE module = dlopen(info.dli_fname, RTLD_NOW | RTLD_NOLOAD);
+  return module ? module : moduleNamed("");
+}
+
+inline std::string pathOfModule(HMODULE module) {
+  struct link_map *loaded = nullptr;
+  if (module && module != kernelModule())
+    dlinfo(module, RTLD_DI_LINKMAP, &loaded);
+  // The program itself has no name here.
+  return loaded && *loaded->l_name ? absolutePath(loaded->l_name)
+                                   : programPath();
+}
+
+template <class Char>
+DWORD copyPath(const std::string &path, Char *to, DWORD size) {
+  std::basic_string<Char> text = fromUtf8<Char>(path);
+  bool fits = text.size() < size;
+  if (size)
+    to[text.copy(to, size - 1)] = 0;
+  SetLastError(fits ? ERROR_SUCCESS : ERROR_INSUFFICIENT_BUFFER);
+  return fits ? static_cast<DWORD>(text.size()) : size;
+}
+
+} // namespace amp2hip::compat
+
+inline HMODULE LoadLibraryA(LPCSTR name) {
+  return amp2hip::compat::loadModule(amp2hip::compat::pathOf(name));
+}
+inline HMODULE LoadLibraryExA(LPCSTR name, HANDLE, DWORD) {
+  return LoadLibraryA(name);
+}
+inline HMODULE GetModuleHandleA(LPCSTR name) {
+  return amp2hip::compat::moduleNamed(name ? amp2hip::compat::pathOf(name)
+                                           : std::string());
+}
+inline BOOL GetModuleHandleExA(DWORD flags, LPCSTR name, HMODULE *to) {
+  *to = flags & GET_MODULE_HANDLE_EX_FLAG_FROM_ADDRESS
+            ? amp2hip::compat::moduleAt(name)
+            : GetModuleHandleA(name);
+  return *to != nullptr;
+}
+/// Text that does not fit is cut.
+inline DWORD GetModuleFileNameA(HMODULE module, char *to, DWORD size) {
+  return amp2hip::compat::copyPath(amp2hip::compat::pathOfModule(module), to,
+                                   size);
+}
+
+inline HMODULE LoadLibraryW(LPCWSTR name) {
+  return amp2hip::compat::loadModule(amp2hip::compat::pathOf(name));
+}
+inline HMODULE LoadLibraryExW(LPCWSTR name, HANDLE, DWORD) {
+  return LoadLibraryW(name);
+}
 inline HMODULE GetModuleHandleW(LPCWSTR name) {
-  return GetModuleHandleA(name ? amp2hip::compat::narrow(name).c_str()
-                               : nullptr);
+  return amp2hip::compat::moduleNamed(name ? amp2hip::compat::pathOf(name)
+                                           : std::string());
+}
+inline BOOL GetModuleHandleExW(DWORD flags, LPCWSTR name, HMODULE *to) {
+  *to = flags & GET_MODULE_HANDLE_EX_FLAG_FROM_ADDRESS
+            ? amp2hip::compat::moduleAt(name)
+            : GetModuleHandleW(name);
+  return *to != nullptr;
+}
+/// Text that does not fit is cut.
+inline DWORD GetModuleFileNameW(HMODULE module, wchar_t *to, DWORD size) {
+  return amp2hip::compat::copyPath(amp2hip::compat::pathOfModule(module), to,
+                                   size);
 }
 #ifdef UNICODE
+#define LoadLibrary LoadLibraryW
+#define LoadLibraryEx LoadLibraryExW
 #define GetModuleHandle GetModuleHandleW
+#define GetModuleHandleEx GetModuleHandleExW
+#define GetModuleFileName GetModuleFileNameW
 #else
+#define LoadLibrary LoadLibraryA
+#define LoadLibraryEx LoadLibraryExA
 #define GetModuleHandle GetModuleHandleA
+#define GetModuleHandleEx GetModuleHandleExA
+#define GetModuleFileName GetModuleFileNameA
 #endif
 
-/// Those functions that not all versions of Windows have, and that are here.
+inline BOOL FreeLibrary(HMODULE module) {
+  bool is_loaded = module && module != amp2hip::compat::kernelModule();
+  return amp2hip::compat::succeed(!is_loaded || dlclose(module) == 0,
+                                  ERROR_MOD_NOT_FOUND);
+}
+/// Of kernel32, those functions that not all versions of Windows have, and that
+/// are here.
 inline FARPROC GetProcAddress(HMODULE module, LPCSTR name) {
-  if (module && !std::strcmp(name, "GetLogicalProcessorInformation"))
-    return reinterpret_cast<FARPROC>(GetLogicalProcessorInformation);
-  if (module && !std::strcmp(name, "GetTickCount64"))
-    return reinterpret_cast<FARPROC>(GetTickCount64);
+  if (module == amp2hip::compat::kernelModule()) {
+    if (!std::strcmp(name, "GetLogicalProcessorInformation"))
+      return reinterpret_cast<FARPROC>(GetLogicalProcessorInformation);
+    if (!std::strcmp(name, "GetTickCount64"))
+      return reinterpret_cast<FARPROC>(GetTickCount64);
+  } else if (void *found = module ? dlsym(module, name) : nullptr) {
+    return reinterpret_cast<FARPROC>(found);
+  }
   SetLastError(ERROR_PROC_NOT_FOUND);
   return nullptr;
 }
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

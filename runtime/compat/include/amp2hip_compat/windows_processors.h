@@ -10,7 +10,7 @@
 
 #include <amp2hip/detail/letters_off.h>
 
-#include <amp2hip_compat/windows_system.h>
+#include <amp2hip_compat/windows_errors.h>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -166,7 +166,6 @@ private:
 } // namespace compat
 } // namespace amp2hip
 
-#define ERROR_INSUFFICIENT_BUFFER 122L
 /// Fails with ERROR_INSUFFICIENT_BUFFER, and says how much room it needs.
 inline BOOL
 GetLogicalProcessorInformation(SYSTEM_LOGICAL_PROCESSOR_INFORMATION *to,

@@ -1,4 +1,4 @@
-//===- windows_system.h - Memory, debugging, the machine --------*- C++ -*-===//
+//===- windows_system.h - Debugging, and the machine ------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -8,38 +8,14 @@
 #ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_WINDOWS_SYSTEM_H
 #define AMP2HIP_COMPAT_AMP2HIP_COMPAT_WINDOWS_SYSTEM_H
 
+#include <amp2hip/detail/letters_off.h>
+
 #include <amp2hip_compat/text.h>
 #include <amp2hip_compat/windows_types.h>
 #include <csignal>
 #include <cstdio>
-#include <cstring>
 #include <thread>
 #include <unistd.h>
-
-#define ZeroMemory(to, size) (static_cast<void>(std::memset((to), 0, (size))))
-#define SecureZeroMemory(to, size) ZeroMemory(to, size)
-#define FillMemory(to, size, byte)                                             \
-  (static_cast<void>(std::memset((to), (byte), (size))))
-#define CopyMemory(to, from, size)                                             \
-  (static_cast<void>(std::memcpy((to), (from), (size))))
-#define MoveMemory(to, from, size)                                             \
-  (static_cast<void>(std::memmove((to), (from), (size))))
-
-namespace amp2hip {
-namespace compat {
-
-inline DWORD &lastError() {
-  static thread_local DWORD error = 0;
-  return error;
-}
-
-} // namespace compat
-} // namespace amp2hip
-
-#define ERROR_SUCCESS 0L
-/// What SetLastError() said: nothing else here sets it.
-inline DWORD GetLastError() { return amp2hip::compat::lastError(); }
-inline void SetLastError(DWORD error) { amp2hip::compat::lastError() = error; }
 
 /// To standard error, where a debugger would show it.
 inline void OutputDebugStringA(LPCSTR text) { std::fputs(text, stderr); }
@@ -51,19 +27,53 @@ inline void OutputDebugStringW(LPCWSTR text) {
 #else
 #define OutputDebugString OutputDebugStringA
 #endif
+
 inline BOOL IsDebuggerPresent() { return FALSE; }
 inline void DebugBreak() { std::raise(SIGTRAP); }
 
-inline DWORD GetCurrentProcessId() { return static_cast<DWORD>(getpid()); }
-
-/// Of Windows' members those that the machine tells in the same terms.
+#define PROCESSOR_ARCHITECTURE_INTEL 0
+#define PROCESSOR_ARCHITECTURE_AMD64 9
+#define PROCESSOR_ARCHITECTURE_ARM64 12
+#define PROCESSOR_ARCHITECTURE_UNKNOWN 0xFFFF
 struct SYSTEM_INFO {
+  union {
+    DWORD dwOemId;
+    __extension__ struct {
+      WORD wProcessorArchitecture;
+      WORD wReserved;
+    };
+  };
   DWORD dwPageSize;
+  LPVOID lpMinimumApplicationAddress;
+  LPVOID lpMaximumApplicationAddress;
+  DWORD_PTR dwActiveProcessorMask;
   DWORD dwNumberOfProcessors;
+  DWORD dwProcessorType;
+  DWORD dwAllocationGranularity;
+  WORD wProcessorLevel;
+  WORD wProcessorRevision;
 };
+using LPSYSTEM_INFO = SYSTEM_INFO *;
 inline void GetSystemInfo(SYSTEM_INFO *info) {
+  *info = {};
+#if defined(__x86_64__)
+  info->wProcessorArchitecture = PROCESSOR_ARCHITECTURE_AMD64;
+#elif defined(__aarch64__)
+  info->wProcessorArchitecture = PROCESSOR_ARCHITECTURE_ARM64;
+#else
+  info->wProcessorArchitecture = PROCESSOR_ARCHITECTURE_UNKNOWN;
+#endif
   info->dwPageSize = static_cast<DWORD>(sysconf(_SC_PAGESIZE));
-  info->dwNumberOfProcessors = std::thread::hardware_concurrency();
+  info->dwAllocationGranularity = info->dwPageSize;
+  info->lpMinimumApplicationAddress = reinterpret_cast<LPVOID>(0x10000);
+  info->lpMaximumApplicationAddress = reinterpret_cast<LPVOID>(0x7FFFFFFEFFFF);
+  unsigned count = std::thread::hardware_concurrency();
+  info->dwNumberOfProcessors = count;
+  info->dwActiveProcessorMask =
+      count >= 64 ? ~DWORD_PTR(0) : (DWORD_PTR(1) << count) - 1;
 }
+inline void GetNativeSystemInfo(SYSTEM_INFO *info) { GetSystemInfo(info); }
+
+#include <amp2hip/detail/letters_on.h>
 
 #endif

@@ -51,3 +51,16 @@ TEST(FilePaths, OfTheStandardLibraryHaveNoBackslash) {
     }
   )cpp");
 }
+
+TEST(FilePaths, OfFunctionsThatOnlyWindowsHasMayHaveBackslashes) {
+  expectFaults(R"cpp(
+    #include <stdio.h>
+    #include <direct.h>
+    void store() {
+      FILE *file;
+      fopen_s(&file, "data\\x.txt", "w");
+      _mkdir("data\\new");
+      fopen("data\\x.txt", "r"); //! amp-path
+    }
+  )cpp");
+}

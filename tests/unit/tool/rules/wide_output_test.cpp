@@ -120,3 +120,13 @@ TEST(WideOutput, IsToldWithBothPlaces) {
       "Linux prints only the kind that comes first and drops the other; print "
       "wide text with std::wcout, which can be mixed with narrow text here");
 }
+
+TEST(WideOutput, OfVisualCppsFunctionsIsWideToo) {
+  expectFaults(R"(
+    #include <stdio.h>
+    void say() {
+      wprintf_s(L"wide"); //! amp-wide-output
+      printf_s("narrow");
+    }
+  )");
+}

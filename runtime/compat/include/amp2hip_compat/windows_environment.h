@@ -1,0 +1,231 @@
+//===- windows_environment.h - The environment of a process -----*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_COMPAT_AMP2HIP_COMPAT_WINDOWS_ENVIRONMENT_H
+#define AMP2HIP_COMPAT_AMP2HIP_COMPAT_WINDOWS_ENVIRONMENT_H
+
+#include <amp2hip/detail/letters_off.h>
+
+#include <amp2hip_compat/underscores_system.h>
+#include <amp2hip_compat/windows_folders.h>
+#include <csignal>
+#include <pwd.h>
+#include <sched.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#define MAX_COMPUTERNAME_LENGTH 63
+#define UNLEN 256
+
+namespace amp2hip::compat {
+
+/// With the values of variables for `%NAME%`.
+inline std::string expanded(const std::string &from) {
+  std::string result;
+  for (std::size_t at = 0; at != from.size();) {
+    std::size_t end =
+        from[at] == '%' ? from.find('%', at + 1) : std::string::npos;
+    const char *value =
+        end == std::string::npos
+            ? nullptr
+            : std::getenv(from.substr(at + 1, end - at - 1).c_str());
+    if (value) {
+      result += value;
+      at = end + 1;
+    } else {
+      result += from[at++];
+    }
+  }
+  return result;
+}
+
+/// \p size is the room before, and the length of the name afterwards.
+template <class Char>
+BOOL copyName(const std::string &name, Char *to, LPDWORD size) {
+  DWORD length = copyOut(name, to, *size);
+  bool fits = length < *size;
+  *size = length;
+  return succeed(fits, ERROR_BUFFER_OVERFLOW);
+}
+
+/// The arguments of main in one text.
+inline std::string commandLine() {
+  std::string result;
+  for (const std::string &each : arguments().narrow_texts) {
+    bool is_quoted =
+        each.empty() || each.find_first_of(" \t") != std::string::npos;
+    std::string quote = is_quoted ? "\"" : "";
+    result += (result.empty() ? "" : " ") + quote + each + quote;
+  }
+  return result;
+}
+
+} // namespace amp2hip::compat
+
+inline DWORD GetEnvironmentVariableA(LPCSTR name, char *to, DWORD size) {
+  const char *value = std::getenv(amp2hip::compat::inUtf8(name).c_str());
+  if (!value) {
+    SetLastError(ERROR_ENVVAR_NOT_FOUND);
+    return 0;
+  }
+  SetLastError(ERROR_SUCCESS);
+  return amp2hip::compat::copyOut(value, to, size);
+}
+/// Without \p value, the variable is removed.
+inline BOOL SetEnvironmentVariableA(LPCSTR name, LPCSTR value) {
+  std::string of = amp2hip::compat::inUtf8(name);
+  return amp2hip::compat::succeed(
+      (value ? setenv(of.c_str(), amp2hip::compat::inUtf8(value).c_str(), 1)
+             : unsetenv(of.c_str())) == 0);
+}
+/// The number of letters with the zero.
+inline DWORD ExpandEnvironmentStringsA(LPCSTR from, char *to, DWORD size) {
+  std::string text = amp2hip::compat::expanded(amp2hip::compat::inUtf8(from));
+  DWORD length = amp2hip::compat::copyOut(text, to, size);
+  return length < size ? length + 1 : length;
+}
+inline BOOL GetComputerNameA(char *to, LPDWORD size) {
+  char name[256] = "";
+  gethostname(name, sizeof name - 1);
+  return amp2hip::compat::copyName(name, to, size);
+}
+inline BOOL GetUserNameA(char *to, LPDWORD size) {
+  const passwd *user = getpwuid(geteuid());
+  std::string name = user ? user->pw_name : std::to_string(geteuid());
+  DWORD length = amp2hip::compat::copyOut(name, to, *size);
+  bool fits = length < *size;
+  *size = fits ? length + 1 : length;
+  return amp2hip::compat::succeed(fits, ERROR_INSUFFICIENT_BUFFER);
+}
+inline char *GetCommandLineA() {
+  static std::basic_string<char> text =
+      amp2hip::compat::fromUtf8<char>(amp2hip::compat::commandLine());
+  return &text[0];
+}
+
+inline DWORD GetEnvironmentVariableW(LPCWSTR name, wchar_t *to, DWORD size) {
+  const char *value = std::getenv(amp2hip::compat::inUtf8(name).c_str());
+  if (!value) {
+    SetLastError(ERROR_ENVVAR_NOT_FOUND);
+    return 0;
+  }
+  SetLastError(ERROR_SUCCESS);
+  return amp2hip::compat::copyOut(value, to, size);
+}
+/// Without \p value, the variable is removed.
+inline BOOL SetEnvironmentVariableW(LPCWSTR name, LPCWSTR value) {
+  std::string of = amp2hip::compat::inUtf8(name);
+  return amp2hip::compat::succeed(
+      (value ? setenv(of.c_str(), amp2hip::compat::inUtf8(value).c_str(), 1)
+             : unsetenv(of.c_str())) == 0);
+}
+/// The number of letters with the zero.
+inline DWORD ExpandEnvironmentStringsW(LPCWSTR from, wchar_t *to, DWORD size) {
+  std::string text = amp2hip::compat::expanded(amp2hip::compat::inUtf8(from));
+  DWORD length = amp2hip::compat::copyOut(text, to, size);
+  return length < size ? length + 1 : length;
+}
+inline BOOL GetComputerNameW(wchar_t *to, LPDWORD size) {
+  char name[256] = "";
+  gethostname(name, sizeof name - 1);
+  return amp2hip::compat::copyName(name, to, size);
+}
+inline BOOL GetUserNameW(wchar_t *to, LPDWORD size) {
+  const passwd *user = getpwuid(geteuid());
+  std::string name = user ? user->pw_name : std::to_string(geteuid());
+  DWORD length = amp2hip::compat::copyOut(name, to, *size);
+  bool fits = length < *size;
+  *size = fits ? length + 1 : length;
+  return amp2hip::compat::succeed(fits, ERROR_INSUFFICIENT_BUFFER);
+}
+inline wchar_t *GetCommandLineW() {
+  static std::basic_string<wchar_t> text =
+      amp2hip::compat::fromUtf8<wchar_t>(amp2hip::compat::commandLine());
+  return &text[0];
+}
+#ifdef UNICODE
+#define GetEnvironmentVariable GetEnvironmentVariableW
+#define SetEnvironmentVariable SetEnvironmentVariableW
+#define ExpandEnvironmentStrings ExpandEnvironmentStringsW
+#define GetComputerName GetComputerNameW
+#define GetUserName GetUserNameW
+#define GetCommandLine GetCommandLineW
+#else
+#define GetEnvironmentVariable GetEnvironmentVariableA
+#define SetEnvironmentVariable SetEnvironmentVariableA
+#define ExpandEnvironmentStrings ExpandEnvironmentStringsA
+#define GetComputerName GetComputerNameA
+#define GetUserName GetUserNameA
+#define GetCommandLine GetCommandLineA
+#endif
+
+inline DWORD GetCurrentProcessId() { return static_cast<DWORD>(getpid()); }
+inline HANDLE GetCurrentProcess() { return INVALID_HANDLE_VALUE; }
+inline DWORD GetProcessId(HANDLE) { return GetCurrentProcessId(); }
+[[noreturn]] inline void ExitProcess(UINT code) {
+  std::exit(static_cast<int>(code));
+}
+/// Only the process itself can be ended.
+inline BOOL TerminateProcess(HANDLE process, UINT code) {
+  if (process == GetCurrentProcess())
+    _exit(static_cast<int>(code));
+  return amp2hip::compat::succeed(false, ERROR_INVALID_HANDLE);
+}
+
+#define NORMAL_PRIORITY_CLASS 0x20u
+#define IDLE_PRIORITY_CLASS 0x40u
+#define HIGH_PRIORITY_CLASS 0x80u
+#define REALTIME_PRIORITY_CLASS 0x100u
+#define BELOW_NORMAL_PRIORITY_CLASS 0x4000u
+#define ABOVE_NORMAL_PRIORITY_CLASS 0x8000u
+namespace amp2hip::compat {
+inline DWORD &priorityClass() {
+  static DWORD value = NORMAL_PRIORITY_CLASS;
+  return value;
+}
+} // namespace amp2hip::compat
+/// Remembered for GetPriorityClass(): the scheduler is not told.
+inline BOOL SetPriorityClass(HANDLE, DWORD value) {
+  amp2hip::compat::priorityClass() = value;
+  return TRUE;
+}
+inline DWORD GetPriorityClass(HANDLE) {
+  return amp2hip::compat::priorityClass();
+}
+/// For this process only.
+inline BOOL SetProcessAffinityMask(HANDLE, DWORD_PTR mask) {
+  cpu_set_t wanted;
+  CPU_ZERO(&wanted);
+  for (unsigned i = 0; i != 64; ++i)
+    if (mask >> i & 1)
+      CPU_SET(i, &wanted);
+  return amp2hip::compat::succeed(
+      sched_setaffinity(0, sizeof wanted, &wanted) == 0);
+}
+inline BOOL GetProcessAffinityMask(HANDLE, DWORD_PTR *process,
+                                   DWORD_PTR *system) {
+  cpu_set_t own;
+  if (!amp2hip::compat::succeed(sched_getaffinity(0, sizeof own, &own) == 0))
+    return FALSE;
+  *process = *system = 0;
+  auto count = static_cast<unsigned>(sysconf(_SC_NPROCESSORS_ONLN));
+  for (unsigned i = 0; i != 64; ++i) {
+    if (CPU_ISSET(i, &own))
+      *process |= DWORD_PTR(1) << i;
+    if (i < count)
+      *system |= DWORD_PTR(1) << i;
+  }
+  return TRUE;
+}
+#define SEM_FAILCRITICALERRORS 0x1u
+#define SEM_NOGPFAULTERRORBOX 0x2u
+/// There are no boxes that it could suppress.
+inline UINT SetErrorMode(UINT) { return 0; }
+
+#include <amp2hip/detail/letters_on.h>
+
+#endif

@@ -1,0 +1,445 @@
+//===- shlwapi.h - Functions for paths --------------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_COMPAT_SHLWAPI_H
+#define AMP2HIP_COMPAT_SHLWAPI_H
+
+#include <amp2hip/detail/letters_off.h>
+
+// Paths may have backslashes; what is added to one is a slash. A buffer has
+// room for MAX_PATH letters.
+
+#include <amp2hip_compat/file_search.h>
+#include <amp2hip_compat/shlwapi_text.h>
+#include <amp2hip_compat/underscores_system.h>
+#include <amp2hip_compat/underscores_text.h>
+#include <amp2hip_compat/windows_types.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace amp2hip::compat {
+
+/// What follows the last separator that is not the end.
+template <class Char> const Char *nameIn(const Char *path) {
+  const Char *name = path;
+  for (; *path; ++path)
+    if ((isSeparator(*path) || *path == ':') && path[1] &&
+        !isSeparator(path[1]))
+      name = path + 1;
+  return name;
+}
+/// The last dot of the name; the end of the path if there is none.
+template <class Char> const Char *extensionIn(const Char *path) {
+  const Char *dot = nullptr;
+  for (; *path; ++path)
+    if (*path == '.')
+      dot = path;
+    else if (isSeparator(*path) || *path == ' ')
+      dot = nullptr;
+  return dot ? dot : path;
+}
+
+template <class Char> BOOL putPath(Char *to, const std::string &path) {
+  std::basic_string<Char> text = fromUtf8<Char>(path);
+  if (text.size() >= MAX_PATH)
+    return FALSE;
+  to[text.copy(to, text.size())] = 0;
+  return TRUE;
+}
+
+/// Without `.` and `..`; not looked for on the disk.
+inline std::string canonical(const std::string &path) {
+  bool is_root = !path.empty() && path[0] == '/';
+  std::vector<std::string> parts;
+  for (std::size_t begin = 0, end; begin < path.size(); begin = end + 1) {
+    end = std::min(path.find('/', begin), path.size());
+    std::string part = path.substr(begin, end - begin);
+    if (part == ".." && !parts.empty())
+      parts.pop_back();
+    else if (part != ".." && part != "." && !part.empty())
+      parts.push_back(part);
+  }
+  std::string result = is_root ? "/" : "";
+  for (std::size_t i = 0; i != parts.size(); ++i)
+    result += (i ? "/" : "") + parts[i];
+  if (!parts.empty() && path.back() == '/')
+    result += "/";
+  return result.empty() ? "/" : result;
+}
+
+/// Null if there is no room.
+template <class Char>
+Char *combine(Char *to, const Char *folder, const Char *file) {
+  std::string first = folder ? pathOf(folder) : "";
+  std::string last = file ? pathOf(file) : "";
+  bool is_whole = first.empty() || (!last.empty() && last[0] == '/') ||
+                  (last.size() > 1 && last[1] == ':');
+  if (!is_whole && !last.empty() && first.back() != '/')
+    first += '/';
+  if (putPath(to, canonical(is_whole ? last : first + last)))
+    return to;
+  to[0] = 0;
+  return nullptr;
+}
+
+inline BOOL isEmptyFolder(const std::string &path) {
+  FileSearch search(path + "/*");
+  if (!search.is_folder)
+    return FALSE;
+  for (FoundFile file; search.next(file);)
+    if (file.name != "." && file.name != "..")
+      return FALSE;
+  return TRUE;
+}
+
+/// Whether the path fits one of \p patterns, which semicolons separate.
+inline BOOL fitsAny(const std::string &path, const std::string &patterns) {
+  for (std::size_t begin = 0, end; begin <= patterns.size(); begin = end + 1) {
+    end = std::min(patterns.find(';', begin), patterns.size());
+    std::size_t first = patterns.find_first_not_of(' ', begin);
+    begin = std::min(first, end);
+    if (isFileOf(path, patterns.substr(begin, end - begin)))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+} // namespace amp2hip::compat
+
+inline BOOL PathFileExistsA(LPCSTR path) {
+  return path && access(amp2hip::compat::pathOf(path).c_str(), F_OK) == 0;
+}
+inline BOOL PathFileExistsW(LPCWSTR path) {
+  return path && access(amp2hip::compat::pathOf(path).c_str(), F_OK) == 0;
+}
+inline BOOL PathIsDirectoryA(LPCSTR path) {
+  // As Windows gives it: the attribute.
+  struct stat state;
+  bool is_folder = stat(amp2hip::compat::pathOf(path).c_str(), &state) == 0 &&
+                   S_ISDIR(state.st_mode);
+  return is_folder ? 0x10 : FALSE;
+}
+inline BOOL PathIsDirectoryW(LPCWSTR path) {
+  // As Windows gives it: the attribute.
+  struct stat state;
+  bool is_folder = stat(amp2hip::compat::pathOf(path).c_str(), &state) == 0 &&
+                   S_ISDIR(state.st_mode);
+  return is_folder ? 0x10 : FALSE;
+}
+inline BOOL PathIsDirectoryEmptyA(LPCSTR path) {
+  return amp2hip::compat::isEmptyFolder(amp2hip::compat::pathOf(path));
+}
+inline BOOL PathIsDirectoryEmptyW(LPCWSTR path) {
+  return amp2hip::compat::isEmptyFolder(amp2hip::compat::pathOf(path));
+}
+inline char *PathFindFileNameA(LPCSTR path) {
+  return const_cast<char *>(amp2hip::compat::nameIn(path));
+}
+inline wchar_t *PathFindFileNameW(LPCWSTR path) {
+  return const_cast<wchar_t *>(amp2hip::compat::nameIn(path));
+}
+inline char *PathFindExtensionA(LPCSTR path) {
+  return const_cast<char *>(amp2hip::compat::extensionIn(path));
+}
+inline wchar_t *PathFindExtensionW(LPCWSTR path) {
+  return const_cast<wchar_t *>(amp2hip::compat::extensionIn(path));
+}
+inline BOOL PathIsRelativeA(LPCSTR path) {
+  bool has_drive = path[0] && path[1] == ':';
+  return !has_drive && !amp2hip::compat::isSeparator(path[0]);
+}
+inline BOOL PathIsRelativeW(LPCWSTR path) {
+  bool has_drive = path[0] && path[1] == ':';
+  return !has_drive && !amp2hip::compat::isSeparator(path[0]);
+}
+inline BOOL PathIsFileSpecA(LPCSTR path) {
+  for (; *path; ++path)
+    if (amp2hip::compat::isSeparator(*path) || *path == ':')
+      return FALSE;
+  return TRUE;
+}
+inline BOOL PathIsFileSpecW(LPCWSTR path) {
+  for (; *path; ++path)
+    if (amp2hip::compat::isSeparator(*path) || *path == ':')
+      return FALSE;
+  return TRUE;
+}
+inline BOOL PathIsRootA(LPCSTR path) {
+  bool has_drive = path[0] && path[1] == ':';
+  LPCSTR rest = has_drive ? path + 2 : path;
+  return amp2hip::compat::isSeparator(rest[0]) && !rest[1];
+}
+inline BOOL PathIsRootW(LPCWSTR path) {
+  bool has_drive = path[0] && path[1] == ':';
+  LPCWSTR rest = has_drive ? path + 2 : path;
+  return amp2hip::compat::isSeparator(rest[0]) && !rest[1];
+}
+inline BOOL PathIsUNCA(LPCSTR path) {
+  return path[0] == '\\' && path[1] == '\\';
+}
+inline BOOL PathIsUNCW(LPCWSTR path) {
+  return path[0] == '\\' && path[1] == '\\';
+}
+inline BOOL PathMatchSpecA(LPCSTR path, LPCSTR patterns) {
+  return amp2hip::compat::fitsAny(amp2hip::compat::inUtf8(path),
+                                  amp2hip::compat::inUtf8(patterns));
+}
+inline BOOL PathMatchSpecW(LPCWSTR path, LPCWSTR patterns) {
+  return amp2hip::compat::fitsAny(amp2hip::compat::inUtf8(path),
+                                  amp2hip::compat::inUtf8(patterns));
+}
+inline char *PathAddBackslashA(char *path) {
+  char *end = path + amp2hip::compat::length(path, _TRUNCATE);
+  if (end == path || amp2hip::compat::isSeparator(end[-1]))
+    return end;
+  if (end - path + 1 >= MAX_PATH)
+    return nullptr;
+  *end++ = '/';
+  *end = 0;
+  return end;
+}
+inline wchar_t *PathAddBackslashW(wchar_t *path) {
+  wchar_t *end = path + amp2hip::compat::length(path, _TRUNCATE);
+  if (end == path || amp2hip::compat::isSeparator(end[-1]))
+    return end;
+  if (end - path + 1 >= MAX_PATH)
+    return nullptr;
+  *end++ = '/';
+  *end = 0;
+  return end;
+}
+inline char *PathRemoveBackslashA(char *path) {
+  char *end = path + amp2hip::compat::length(path, _TRUNCATE);
+  if (end - path > 1 && amp2hip::compat::isSeparator(end[-1]))
+    *--end = 0;
+  return end;
+}
+inline wchar_t *PathRemoveBackslashW(wchar_t *path) {
+  wchar_t *end = path + amp2hip::compat::length(path, _TRUNCATE);
+  if (end - path > 1 && amp2hip::compat::isSeparator(end[-1]))
+    *--end = 0;
+  return end;
+}
+inline BOOL PathRemoveFileSpecA(char *path) {
+  std::basic_string_view<char> text(path);
+  std::size_t end = text.size();
+  while (end && !amp2hip::compat::isSeparator(text[end - 1]))
+    --end;
+  // The separator goes, unless it is that of the root.
+  bool is_root = end == 1 || (end == 3 && text[1] == ':');
+  if (end && !is_root)
+    --end;
+  path[end] = 0;
+  return end != text.size();
+}
+inline BOOL PathRemoveFileSpecW(wchar_t *path) {
+  std::basic_string_view<wchar_t> text(path);
+  std::size_t end = text.size();
+  while (end && !amp2hip::compat::isSeparator(text[end - 1]))
+    --end;
+  // The separator goes, unless it is that of the root.
+  bool is_root = end == 1 || (end == 3 && text[1] == ':');
+  if (end && !is_root)
+    --end;
+  path[end] = 0;
+  return end != text.size();
+}
+inline void PathRemoveExtensionA(char *path) {
+  *const_cast<char *>(amp2hip::compat::extensionIn(path)) = 0;
+}
+inline void PathRemoveExtensionW(wchar_t *path) {
+  *const_cast<wchar_t *>(amp2hip::compat::extensionIn(path)) = 0;
+}
+inline BOOL PathAddExtensionA(char *path, LPCSTR extension) {
+  if (*amp2hip::compat::extensionIn(path))
+    return FALSE;
+  return amp2hip::compat::putPath(
+      path, amp2hip::compat::inUtf8(path) +
+                (extension ? amp2hip::compat::inUtf8(extension) : ".exe"));
+}
+inline BOOL PathAddExtensionW(wchar_t *path, LPCWSTR extension) {
+  if (*amp2hip::compat::extensionIn(path))
+    return FALSE;
+  return amp2hip::compat::putPath(
+      path, amp2hip::compat::inUtf8(path) +
+                (extension ? amp2hip::compat::inUtf8(extension) : ".exe"));
+}
+inline BOOL PathRenameExtensionA(char *path, LPCSTR extension) {
+  std::basic_string<char> stem(static_cast<const char *>(path),
+                               amp2hip::compat::extensionIn(path));
+  return amp2hip::compat::putPath(path, amp2hip::compat::inUtf8(stem.c_str()) +
+                                            amp2hip::compat::inUtf8(extension));
+}
+inline BOOL PathRenameExtensionW(wchar_t *path, LPCWSTR extension) {
+  std::basic_string<wchar_t> stem(static_cast<const wchar_t *>(path),
+                                  amp2hip::compat::extensionIn(path));
+  return amp2hip::compat::putPath(path, amp2hip::compat::inUtf8(stem.c_str()) +
+                                            amp2hip::compat::inUtf8(extension));
+}
+inline void PathStripPathA(char *path) {
+  const char *name = amp2hip::compat::nameIn(path);
+  std::memmove(path, name,
+               (amp2hip::compat::length(name, _TRUNCATE) + 1) * sizeof *path);
+}
+inline void PathStripPathW(wchar_t *path) {
+  const wchar_t *name = amp2hip::compat::nameIn(path);
+  std::memmove(path, name,
+               (amp2hip::compat::length(name, _TRUNCATE) + 1) * sizeof *path);
+}
+inline BOOL PathStripToRootA(char *path) {
+  bool has_drive = path[0] && path[1] == ':';
+  char *rest = has_drive ? path + 2 : path;
+  bool is_root = amp2hip::compat::isSeparator(*rest);
+  rest[is_root] = 0;
+  return is_root;
+}
+inline BOOL PathStripToRootW(wchar_t *path) {
+  bool has_drive = path[0] && path[1] == ':';
+  wchar_t *rest = has_drive ? path + 2 : path;
+  bool is_root = amp2hip::compat::isSeparator(*rest);
+  rest[is_root] = 0;
+  return is_root;
+}
+inline char *PathCombineA(char *to, LPCSTR folder, LPCSTR file) {
+  return amp2hip::compat::combine(to, folder, file);
+}
+inline wchar_t *PathCombineW(wchar_t *to, LPCWSTR folder, LPCWSTR file) {
+  return amp2hip::compat::combine(to, folder, file);
+}
+inline BOOL PathAppendA(char *path, LPCSTR more) {
+  // What is appended is never taken for an absolute path.
+  while (amp2hip::compat::isSeparator(*more))
+    ++more;
+  return amp2hip::compat::combine(path, path, more) != nullptr;
+}
+inline BOOL PathAppendW(wchar_t *path, LPCWSTR more) {
+  // What is appended is never taken for an absolute path.
+  while (amp2hip::compat::isSeparator(*more))
+    ++more;
+  return amp2hip::compat::combine(path, path, more) != nullptr;
+}
+inline BOOL PathCanonicalizeA(char *to, LPCSTR path) {
+  return amp2hip::compat::putPath(
+      to, amp2hip::compat::canonical(amp2hip::compat::pathOf(path)));
+}
+inline BOOL PathCanonicalizeW(wchar_t *to, LPCWSTR path) {
+  return amp2hip::compat::putPath(
+      to, amp2hip::compat::canonical(amp2hip::compat::pathOf(path)));
+}
+inline char *PathFindNextComponentA(LPCSTR path) {
+  if (!*path)
+    return nullptr;
+  while (*path && !amp2hip::compat::isSeparator(*path))
+    ++path;
+  return const_cast<char *>(*path ? path + 1 : path);
+}
+inline wchar_t *PathFindNextComponentW(LPCWSTR path) {
+  if (!*path)
+    return nullptr;
+  while (*path && !amp2hip::compat::isSeparator(*path))
+    ++path;
+  return const_cast<wchar_t *>(*path ? path + 1 : path);
+}
+inline void PathQuoteSpacesA(char *path) {
+  std::string text = amp2hip::compat::inUtf8(path);
+  if (text.find(' ') != std::string::npos)
+    amp2hip::compat::putPath(path, "\"" + text + "\"");
+}
+inline void PathQuoteSpacesW(wchar_t *path) {
+  std::string text = amp2hip::compat::inUtf8(path);
+  if (text.find(' ') != std::string::npos)
+    amp2hip::compat::putPath(path, "\"" + text + "\"");
+}
+inline void PathUnquoteSpacesA(char *path) {
+  std::size_t count = amp2hip::compat::length(path, _TRUNCATE);
+  if (count < 2 || path[0] != '"' || path[count - 1] != '"')
+    return;
+  path[count - 1] = 0;
+  std::memmove(path, path + 1, (count - 1) * sizeof *path);
+}
+inline void PathUnquoteSpacesW(wchar_t *path) {
+  std::size_t count = amp2hip::compat::length(path, _TRUNCATE);
+  if (count < 2 || path[0] != '"' || path[count - 1] != '"')
+    return;
+  path[count - 1] = 0;
+  std::memmove(path, path + 1, (count - 1) * sizeof *path);
+}
+inline void PathRemoveBlanksA(char *path) {
+  std::size_t count = amp2hip::compat::length(path, _TRUNCATE);
+  while (count && path[count - 1] == ' ')
+    path[--count] = 0;
+  const char *begin = path;
+  while (*begin == ' ')
+    ++begin;
+  std::memmove(path, begin, (path + count + 1 - begin) * sizeof *path);
+}
+inline void PathRemoveBlanksW(wchar_t *path) {
+  std::size_t count = amp2hip::compat::length(path, _TRUNCATE);
+  while (count && path[count - 1] == ' ')
+    path[--count] = 0;
+  const wchar_t *begin = path;
+  while (*begin == ' ')
+    ++begin;
+  std::memmove(path, begin, (path + count + 1 - begin) * sizeof *path);
+}
+#ifdef UNICODE
+#define PathFileExists PathFileExistsW
+#define PathIsDirectory PathIsDirectoryW
+#define PathIsDirectoryEmpty PathIsDirectoryEmptyW
+#define PathFindFileName PathFindFileNameW
+#define PathFindExtension PathFindExtensionW
+#define PathIsRelative PathIsRelativeW
+#define PathIsFileSpec PathIsFileSpecW
+#define PathIsRoot PathIsRootW
+#define PathIsUNC PathIsUNCW
+#define PathMatchSpec PathMatchSpecW
+#define PathAddBackslash PathAddBackslashW
+#define PathRemoveBackslash PathRemoveBackslashW
+#define PathRemoveFileSpec PathRemoveFileSpecW
+#define PathRemoveExtension PathRemoveExtensionW
+#define PathAddExtension PathAddExtensionW
+#define PathRenameExtension PathRenameExtensionW
+#define PathStripPath PathStripPathW
+#define PathStripToRoot PathStripToRootW
+#define PathCombine PathCombineW
+#define PathAppend PathAppendW
+#define PathCanonicalize PathCanonicalizeW
+#define PathFindNextComponent PathFindNextComponentW
+#define PathQuoteSpaces PathQuoteSpacesW
+#define PathUnquoteSpaces PathUnquoteSpacesW
+#define PathRemoveBlanks PathRemoveBlanksW
+#else
+#define PathFileExists PathFileExistsA
+#define PathIsDirectory PathIsDirectoryA
+#define PathIsDirectoryEmpty PathIsDirectoryEmptyA
+#define PathFindFileName PathFindFileNameA
+#define PathFindExtension PathFindExtensionA
+#define PathIsRelative PathIsRelativeA
+#define PathIsFileSpec PathIsFileSpecA
+#define PathIsRoot PathIsRootA
+#define PathIsUNC PathIsUNCA
+#define PathMatchSpec PathMatchSpecA
+#define PathAddBackslash PathAddBackslashA
+#define PathRemoveBackslash PathRemoveBackslashA
+#define PathRemoveFileSpec PathRemoveFileSpecA
+#define PathRemoveExtension PathRemoveExtensionA
+#define PathAddExtension PathAddExtensionA
+#define PathRenameExtension PathRenameExtensionA
+#define PathStripPath PathStripPathA
+#define PathStripToRoot PathStripToRootA
+#define PathCombine PathCombineA
+#define PathAppend PathAppendA
+#define PathCanonicalize PathCanonicalizeA
+#define PathFindNextComponent PathFindNextComponentA
+#define PathQuoteSpaces PathQuoteSpacesA
+#define PathUnquoteSpaces PathUnquoteSpacesA
+#define PathRemoveBlanks PathRemoveBlanksA
+#endif
+
+#include <amp2hip/detail/letters_on.h>
+
+#endif

@@ -1,0 +1,94 @@
+//===- Suggestions.cpp - Names that Clang suggests ------------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Decides whether a name that Clang suggests in place of an unknown one can be
+// what the author meant.
+//
+//===----------------------------------------------------------------------===//
+
+#include "report/Suggestions.h"
+#include "ast/DiagnosticArguments.h"
+#include "frontend/Invocation.h"
+#include "report/Advice.h"
+#include "report/ClangKinds.h"
+#include "clang/Basic/CharInfo.h"
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Basic/IdentifierTable.h"
+#include "clang/Basic/LangOptions.h"
+#include "clang/Basic/SourceManager.h"
+
+using namespace amp2hip;
+using llvm::StringRef;
+
+bool amp2hip::suggestsKeyword(const clang::Diagnostic &Info) {
+  unsigned NameAt = suggestionOf(Info.getID()).NameAt;
+  if (NameAt == 0 || NameAt >= Info.getNumArgs())
+    return false;
+  std::string Name = nameIn(Info, NameAt);
+  StringRef Word = StringRef(Name).trim('\'');
+  if (Word.empty())
+    return false;
+  clang::LangOptions Lang;
+  Lang.CPlusPlus = Lang.CPlusPlus11 = Lang.CPlusPlus17 = true;
+  clang::IdentifierTable Words(Lang);
+  return Words.get(Word).getTokenID() != clang::tok::identifier;
+}
+
+/// Whether a name has the form of those that Visual C++'s C library has beside
+/// the standard's.
+static bool isOfLibrary(StringRef Name) {
+  StringRef Bare = Name.ltrim('_');
+  return Name.ends_with("_s") || Name.ends_with("_l") ||
+         (Bare.size() < Name.size() && !Bare.empty() &&
+          clang::isLowercase(Bare.front()));
+}
+
+/// Whether it is in one of amp2hip's own headers of Windows.
+static bool isOurs(const clang::SourceManager &SM, clang::SourceLocation Loc) {
+  return SM.getFilename(SM.getExpansionLoc(Loc)).starts_with(CompatHeaderDir);
+}
+
+bool amp2hip::suggestsOtherName(const clang::Diagnostic &Note,
+                                const std::vector<std::string> &Names) {
+  if (Note.getID() != clang::diag::note_previous_decl || Names.empty() ||
+      !Note.hasSourceManager())
+    return false;
+  const clang::SourceManager &SM = Note.getSourceManager();
+  if (!SM.isInSystemHeader(Note.getLocation()))
+    return false;
+  std::string Suggested = nameIn(Note, 0);
+  StringRef Name = Names.front();
+  return isOfLibrary(Name) || isOfWindows(Name) ||
+         (isOurs(SM, Note.getLocation()) &&
+          Name.edit_distance(StringRef(Suggested).trim('\'')) > 1);
+}
+
+std::string amp2hip::advised(std::string Text,
+                             const std::vector<std::string> &Names) {
+  StringRef Advice = Names.empty() ? "" : adviceOnName(Names.front());
+  return Advice.empty() ? Text : Text + "; " + Advice.str();
+}
+
+std::string amp2hip::withoutCounterpart(std::string Text, StringRef Name) {
+  return adviceOnName(Name).empty()
+             ? Text + "; amp2hip has no counterpart for it"
+             : Text;
+}
+
+bool amp2hip::isDeclarationOfOurs(const clang::Diagnostic &Note) {
+  return (Note.getID() == clang::diag::note_previous_decl ||
+          Note.getID() == clang::diag::note_parameter_here) &&
+         Note.hasSourceManager() && Note.getLocation().isValid() &&
+         isOurs(Note.getSourceManager(), Note.getLocation());
+}
+
+bool amp2hip::isOnLineOf(const FileLocation &Miscorrected,
+                         const FileLocation &Error) {
+  return !Miscorrected.File.empty() && Miscorrected.File == Error.File &&
+         Miscorrected.Line == Error.Line;
+}

@@ -4,10 +4,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-// Takes one unit through all steps: parse, model, checks, rewrites. Checks also
-// run after errors of Clang; rewrites run only if there is no error.
-//
-//===----------------------------------------------------------------------===//
 
 #include "driver/Translate.h"
 #include "check/Checks.h"

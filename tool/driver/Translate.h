@@ -4,6 +4,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Takes one unit through all steps: parse, model, checks, rewrites. Checks also
+// run after errors of Clang, so that one run reports as much as possible.
+// Rewrites run only if there is no error. If the parser rejects what Visual C++
+// accepts, or does not find a file that Windows finds, the unit is parsed again
+// with the fix.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef AMP2HIP_DRIVER_TRANSLATE_H
 #define AMP2HIP_DRIVER_TRANSLATE_H

@@ -42,6 +42,8 @@ static std::optional<llvm::StringRef> standardWordsFor(const Token &T) {
              "")
       .Cases("_cdecl", "_stdcall", "_fastcall", "__clrcall", "")
       .Case("register", "")
+      // x86-64 reads numbers at any address.
+      .Cases("__unaligned", "_unaligned", "")
       .Case("__int8", "char")
       .Case("__int16", "short")
       .Case("__int32", "int")

@@ -45,6 +45,7 @@ enum class Color { red, green };
 
 template <class T> static T twice(T x) { return x + x; }
 template <> int twice<int>(int x) { return 2 * x; }
+int first(const int *numbers) { return *numbers; }
 int four() { return twice(2) + static_cast<int>(twice(0.0f)); }
 
 bool sameType(int &x)

@@ -44,6 +44,7 @@ const enum class Color { red, green };
 
 template <class T> static T twice(T x) { return x + x; }
 template <> static int twice<int>(int x) { return 2 * x; }
+int first(const __unaligned int *numbers) { return *numbers; }
 int four() { return twice(2) + static_cast<int>(twice(0.0f)); }
 
 bool sameType(int &x)

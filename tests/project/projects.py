@@ -157,6 +157,8 @@ int rise(int by) {
 
 
 class Projects(Project):
+    has_small_library = False  # Headers of Visual C++ include the true one.
+
     def put_solution(self):
         for name, text in FILES.items():
             target = self.put(f"src/{name}", "")

@@ -17,9 +17,10 @@
 
 inline void __debugbreak() { __builtin_trap(); }
 inline void __nop() { __asm__ volatile("nop"); }
-inline void _ReadWriteBarrier() { __atomic_signal_fence(__ATOMIC_SEQ_CST); }
-inline void _ReadBarrier() { __atomic_signal_fence(__ATOMIC_ACQUIRE); }
-inline void _WriteBarrier() { __atomic_signal_fence(__ATOMIC_RELEASE); }
+// Not functions: to Clang these names are of its own.
+#define _ReadWriteBarrier() __atomic_signal_fence(__ATOMIC_SEQ_CST)
+#define _ReadBarrier() __atomic_signal_fence(__ATOMIC_ACQUIRE)
+#define _WriteBarrier() __atomic_signal_fence(__ATOMIC_RELEASE)
 
 #define _InterlockedIncrement InterlockedIncrement
 #define _InterlockedDecrement InterlockedDecrement

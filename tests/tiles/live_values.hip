@@ -36,6 +36,17 @@ static void array_of_ones_own(const int *in, int *out) {
   out[global()] = sum;
 }
 
+// The array is aligned to 16 bytes, and its size is no multiple of that.
+static void aligned_array(const int *in, int *out) {
+  int own[5] = {in[global()], local(), 1, 5, 7};
+  own[in[local()] % 5] += 3;
+  tile[local()] = 0;
+  __syncthreads();
+  tile[local()] += own[0] & 63;
+  __syncthreads();
+  out[global()] = own[in[local() + 1] % 5] + tile[0];
+}
+
 struct pair_of_values {
   int first;
   float second;
@@ -203,6 +214,7 @@ static void bins(const int *in, int *out) {
 int main() {
   CHECK(numbers_and_truth, 64, 2, 1);
   CHECK(array_of_ones_own, 64, 1, 1);
+  CHECK(aligned_array, 5, 7, 1);
   CHECK(structure, 16, 4, 2);
   CHECK(address_given_away, 64, 1, 1);
   CHECK(pointer_kept, 64, 1, 1);

@@ -28,9 +28,21 @@ Type *typeInMemory(Type *T) {
   return T;
 }
 
+/// Element, or a structure with it and bytes of no use, so that each element
+/// of an array has Alignment. Code may rely on what its variable had.
+Type *padded(Type *Element, Align Alignment, const DataLayout &Layout) {
+  const uint64_t Size = Layout.getTypeAllocSize(Element).getFixedValue();
+  const uint64_t Rest = alignTo(Size, Alignment) - Size;
+  if (Rest == 0)
+    return Element;
+  Type *Byte = Type::getInt8Ty(Element->getContext());
+  return StructType::get(Element, ArrayType::get(Byte, Rest));
+}
+
 } // namespace
 
 AllocaInst *Contexts::createArray(Type *Element, Align Alignment) {
+  Element = padded(Element, Alignment, T.F.getDataLayout());
   IRBuilder<> Builder(T.Prologue->getTerminator());
   // With a constant size it is part of the stack frame; else the size must have
   // been computed.
@@ -59,7 +71,7 @@ Contexts::Contexts(Tile &T, const Slots &S, bool SomeReturn) : T(T), S(S) {
           createArray(typeInMemory(Slot->getAllocatedType()), Slot->getAlign());
   if (!SomeReturn)
     return;
-  Done = createArray(Builder.getInt8Ty(), CacheLine);
+  Done = createArray(Builder.getInt8Ty(), Align(1));
   Left = Builder.CreateAlloca(Builder.getInt32Ty());
   Builder.CreateStore(Threads, Left);
 }

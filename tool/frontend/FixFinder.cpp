@@ -13,12 +13,10 @@
 
 #include "frontend/FixFinder.h"
 #include "ast/DiagnosticArguments.h"
-#include "edits/Blanks.h"
 #include "edits/Editor.h"
 #include "edits/LexedText.h"
 #include "frontend/IncludeFixes.h"
 #include "frontend/Invocation.h"
-#include "frontend/LocalFixes.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Basic/DiagnosticLex.h"
@@ -145,6 +143,11 @@ void FixFinder::add(const SourceManager &SM, SourceLocation Loc,
   add(SM, Loc, std::move(M));
 }
 
+void FixFinder::add(const SourceManager &SM, const LocalFix &F) {
+  add(SM, F.Loc, F.Length, F.Text, F.Behind,
+      F.Fault.empty() ? LastText : F.Fault);
+}
+
 void FixFinder::note(DiagnosticsEngine::Level Level, const Diagnostic &Info) {
   if (!Info.hasSourceManager() || Info.getLocation().isInvalid())
     return;
@@ -218,8 +221,7 @@ void FixFinder::noteError(const Diagnostic &Info) {
   LastBindsClass = bindsTemporaryOfClass(Info);
   LastOperandsOfClasses = operandsOfClasses(Info);
   for (const LocalFix &F : localFixesFor(Info))
-    add(Info.getSourceManager(), F.Loc, F.Length, F.Text, F.Behind,
-        F.Fault.empty() ? LastText : F.Fault);
+    add(Info.getSourceManager(), F);
   if (hasExactHint(LastError))
     takeHints(Info);
   else if (LastBindsClass)
@@ -381,19 +383,6 @@ void FixFinder::takeCast(const Diagnostic &Info) {
   if (!Info.getRanges().empty() && !Info.getFixItHints().empty())
     wrap(Info.getSourceManager(), Info.getRanges().front().getAsRange(),
          LastText, Info.getFixItHints().front().CodeToInsert);
-}
-
-/// Takes a word out, with the blanks after it, or before it where a `>` is.
-void FixFinder::removeWord(const SourceManager &SM, SourceLocation Loc,
-                           unsigned Length, StringRef Fault) {
-  auto [File, Offset] = SM.getDecomposedLoc(Loc);
-  StringRef Buffer = SM.getBufferData(File);
-  unsigned Blanks = leadingBlanks(Buffer.drop_front(Offset + Length)).size();
-  unsigned Before = 0;
-  if (!Blanks)
-    Before = Offset - Buffer.take_front(Offset).rtrim(' ').size();
-  add(SM, Loc.getLocWithOffset(-int(Before)), Before + Length + Blanks, "",
-      false, Fault);
 }
 
 /// `T &v = temporary();`: with Visual C++ the temporary lives as long as v, and

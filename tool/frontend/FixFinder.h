@@ -19,6 +19,7 @@
 #include "frontend/FilePlaces.h"
 #include "frontend/Fix.h"
 #include "frontend/LibraryMacros.h"
+#include "frontend/LocalFixes.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Lex/Token.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -147,8 +148,6 @@ private:
   void noteLostTypes(const clang::SourceManager &SM);
   void noteLost(const clang::Diagnostic &Info,
                 const clang::DeclContext *Space = nullptr);
-  void removeWord(const clang::SourceManager &SM, clang::SourceLocation Loc,
-                  unsigned Length, llvm::StringRef Fault);
   void keepTemporary(const clang::Diagnostic &Info);
   void wrap(const clang::SourceManager &SM, clang::SourceRange Value,
             llvm::StringRef Fault, llvm::StringRef Open = "amp2hip::lvalue(");
@@ -161,6 +160,7 @@ private:
            unsigned Length, llvm::StringRef Text, bool Behind,
            llvm::StringRef Fault);
   void add(const clang::SourceManager &SM, clang::SourceLocation Loc, Fix M);
+  void add(const clang::SourceManager &SM, const LocalFix &F);
 };
 
 } // namespace amp2hip

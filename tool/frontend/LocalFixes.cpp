@@ -13,6 +13,7 @@
 
 #include "frontend/LocalFixes.h"
 #include "ast/DiagnosticArguments.h"
+#include "edits/Blanks.h"
 #include "edits/RawTokens.h"
 #include "frontend/FilePlaces.h"
 #include "frontend/VisualCppNames.h"
@@ -84,23 +85,6 @@ Fixes addNoexcept(const ErrorText &E) {
   return {{E.at(Behind), 0, " noexcept", /*Behind=*/true}};
 }
 
-/// The word at \p Loc with the blanks after it, or before it where a `>` is.
-Fixes dropWordAt(const SourceManager &SM, SourceLocation Loc,
-                 StringRef Fault = "") {
-  RawTokens Tokens(SM, Loc);
-  if (!Tokens.next() || !Tokens.isName())
-    return {};
-  auto [File, Offset] = SM.getDecomposedLoc(Loc);
-  StringRef Text = SM.getBufferData(File);
-  unsigned Begin = Offset, End = Tokens.end();
-  while (End != Text.size() && Text[End] == ' ')
-    ++End;
-  if (End == Tokens.end())
-    Begin = Text.take_front(Offset).rtrim(' ').size();
-  return {
-      {SM.getComposedLoc(File, Begin), End - Begin, "", false, Fault.str()}};
-}
-
 /// The word that the text before the error ends with, if it is
 /// one of \p Words, up to the error.
 Fixes dropBefore(const ErrorText &E, llvm::ArrayRef<StringRef> Words) {
@@ -140,7 +124,7 @@ Fixes mendCast(const ErrorText &E) {
   if (Begin.isInvalid())
     return {};
   if (StringRef(E.SM.getCharacterData(Begin)).starts_with("typename"))
-    return dropWordAt(E.SM, Begin, "'typename' before a value");
+    return {removalOfWord(E.SM, Begin, "'typename' before a value")};
   RawTokens Tokens(E.SM, Begin);
   unsigned Words = 0, End = 0;
   while (Tokens.next() && Tokens.isName() && isWordOfType(Tokens.word())) {
@@ -178,7 +162,7 @@ Fixes standardSuffix(const ErrorText &E) {
 }
 
 /// The word at the error.
-Fixes dropWord(const ErrorText &E) { return dropWordAt(E.SM, E.Loc); }
+Fixes dropWord(const ErrorText &E) { return {removalOfWord(E.SM, E.Loc)}; }
 
 /// `std::sqrtf`, which Visual C++ has beside `sqrtf`.
 Fixes dropStd(const ErrorText &E) {
@@ -251,6 +235,19 @@ MakeFixes fixFor(unsigned ID) {
 }
 
 } // namespace
+
+LocalFix removalOfWord(const SourceManager &SM, SourceLocation Loc,
+                       StringRef Fault) {
+  auto [File, Offset] = SM.getDecomposedLoc(Loc);
+  StringRef Buffer = SM.getBufferData(File);
+  unsigned Begin = Offset,
+           End = Offset + Lexer::MeasureTokenLength(Loc, SM, LangOptions());
+  if (StringRef Blanks = leadingBlanks(Buffer.drop_front(End)); !Blanks.empty())
+    End += Blanks.size();
+  else
+    Begin = Buffer.take_front(Offset).rtrim(' ').size();
+  return {SM.getComposedLoc(File, Begin), End - Begin, "", false, Fault.str()};
+}
 
 Fixes localFixesFor(const Diagnostic &Error) {
   MakeFixes Make = fixFor(Error.getID());

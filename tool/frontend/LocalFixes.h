@@ -11,6 +11,7 @@
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
 #include <string>
 
 namespace amp2hip {
@@ -25,6 +26,11 @@ struct LocalFix {
   /// What is wrong, if the error does not say it.
   std::string Fault = {};
 };
+
+/// Removes the word at \p Loc with the blanks after it, or before it if there
+/// are none, as before a `>`.
+LocalFix removalOfWord(const clang::SourceManager &SM,
+                       clang::SourceLocation Loc, llvm::StringRef Fault = "");
 
 /// The edits that make standard C++ of the code that \p Error is about. Empty
 /// if there are none that the error and the text at its place determine.

@@ -443,7 +443,7 @@ private:
                   SM.isBeforeInTranslationUnit(Last, At);
       if (Next->is(tok::raw_identifier) &&
           Next->getRawIdentifier() == "const" && IsOf) {
-        Finder.removeWord(SM, At, 5, Finder.ConstElements);
+        Finder.add(SM, removalOfWord(SM, At, Finder.ConstElements));
         return;
       }
     }

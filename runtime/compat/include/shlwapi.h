@@ -108,6 +108,123 @@ inline BOOL fitsAny(const std::string &path, const std::string &patterns) {
   return FALSE;
 }
 
+template <class Char> BOOL pathIsDirectory(const Char *path) {
+  // As Windows gives it: the attribute.
+  struct stat state;
+  bool is_folder =
+      stat(pathOf(path).c_str(), &state) == 0 && S_ISDIR(state.st_mode);
+  return is_folder ? 0x10 : FALSE;
+}
+
+template <class Char> BOOL pathIsFileSpec(const Char *path) {
+  for (; *path; ++path)
+    if (isSeparator(*path) || *path == ':')
+      return FALSE;
+  return TRUE;
+}
+
+template <class Char> BOOL pathIsRoot(const Char *path) {
+  bool has_drive = path[0] && path[1] == ':';
+  const Char *rest = has_drive ? path + 2 : path;
+  return isSeparator(rest[0]) && !rest[1];
+}
+
+template <class Char> Char *pathAddBackslash(Char *path) {
+  Char *end = path + length(path, _TRUNCATE);
+  if (end == path || isSeparator(end[-1]))
+    return end;
+  if (end - path + 1 >= MAX_PATH)
+    return nullptr;
+  *end++ = '/';
+  *end = 0;
+  return end;
+}
+
+template <class Char> Char *pathRemoveBackslash(Char *path) {
+  Char *end = path + length(path, _TRUNCATE);
+  if (end - path > 1 && isSeparator(end[-1]))
+    *--end = 0;
+  return end;
+}
+
+template <class Char> BOOL pathRemoveFileSpec(Char *path) {
+  std::basic_string_view<Char> text(path);
+  std::size_t end = text.size();
+  while (end && !isSeparator(text[end - 1]))
+    --end;
+  // The separator goes, unless it is that of the root.
+  bool is_root = end == 1 || (end == 3 && text[1] == ':');
+  if (end && !is_root)
+    --end;
+  path[end] = 0;
+  return end != text.size();
+}
+
+template <class Char> BOOL pathAddExtension(Char *path, const Char *extension) {
+  if (*extensionIn(path))
+    return FALSE;
+  return putPath(path, inUtf8(path) + (extension ? inUtf8(extension) : ".exe"));
+}
+
+template <class Char>
+BOOL pathRenameExtension(Char *path, const Char *extension) {
+  std::basic_string<Char> stem(static_cast<const Char *>(path),
+                               extensionIn(path));
+  return putPath(path, inUtf8(stem.c_str()) + inUtf8(extension));
+}
+
+template <class Char> void pathStripPath(Char *path) {
+  const Char *name = nameIn(path);
+  std::memmove(path, name, (length(name, _TRUNCATE) + 1) * sizeof *path);
+}
+
+template <class Char> BOOL pathStripToRoot(Char *path) {
+  bool has_drive = path[0] && path[1] == ':';
+  Char *rest = has_drive ? path + 2 : path;
+  bool is_root = isSeparator(*rest);
+  rest[is_root] = 0;
+  return is_root;
+}
+
+template <class Char> BOOL pathAppend(Char *path, const Char *more) {
+  // What is appended is never taken for an absolute path.
+  while (isSeparator(*more))
+    ++more;
+  return combine(path, path, more) != nullptr;
+}
+
+template <class Char> Char *pathFindNextComponent(const Char *path) {
+  if (!*path)
+    return nullptr;
+  while (*path && !isSeparator(*path))
+    ++path;
+  return const_cast<Char *>(*path ? path + 1 : path);
+}
+
+template <class Char> void pathQuoteSpaces(Char *path) {
+  std::string text = inUtf8(path);
+  if (text.find(' ') != std::string::npos)
+    putPath(path, "\"" + text + "\"");
+}
+
+template <class Char> void pathUnquoteSpaces(Char *path) {
+  std::size_t count = length(path, _TRUNCATE);
+  if (count < 2 || path[0] != '"' || path[count - 1] != '"')
+    return;
+  path[count - 1] = 0;
+  std::memmove(path, path + 1, (count - 1) * sizeof *path);
+}
+
+template <class Char> void pathRemoveBlanks(Char *path) {
+  std::size_t count = length(path, _TRUNCATE);
+  while (count && path[count - 1] == ' ')
+    path[--count] = 0;
+  const Char *begin = path;
+  while (*begin == ' ')
+    ++begin;
+  std::memmove(path, begin, (path + count + 1 - begin) * sizeof *path);
+}
+
 } // namespace amp2hip::compat
 
 inline BOOL PathFileExistsA(LPCSTR path) {
@@ -117,18 +234,10 @@ inline BOOL PathFileExistsW(LPCWSTR path) {
   return path && access(amp2hip::compat::pathOf(path).c_str(), F_OK) == 0;
 }
 inline BOOL PathIsDirectoryA(LPCSTR path) {
-  // As Windows gives it: the attribute.
-  struct stat state;
-  bool is_folder = stat(amp2hip::compat::pathOf(path).c_str(), &state) == 0 &&
-                   S_ISDIR(state.st_mode);
-  return is_folder ? 0x10 : FALSE;
+  return amp2hip::compat::pathIsDirectory(path);
 }
 inline BOOL PathIsDirectoryW(LPCWSTR path) {
-  // As Windows gives it: the attribute.
-  struct stat state;
-  bool is_folder = stat(amp2hip::compat::pathOf(path).c_str(), &state) == 0 &&
-                   S_ISDIR(state.st_mode);
-  return is_folder ? 0x10 : FALSE;
+  return amp2hip::compat::pathIsDirectory(path);
 }
 inline BOOL PathIsDirectoryEmptyA(LPCSTR path) {
   return amp2hip::compat::isEmptyFolder(amp2hip::compat::pathOf(path));
@@ -157,26 +266,16 @@ inline BOOL PathIsRelativeW(LPCWSTR path) {
   return !has_drive && !amp2hip::compat::isSeparator(path[0]);
 }
 inline BOOL PathIsFileSpecA(LPCSTR path) {
-  for (; *path; ++path)
-    if (amp2hip::compat::isSeparator(*path) || *path == ':')
-      return FALSE;
-  return TRUE;
+  return amp2hip::compat::pathIsFileSpec(path);
 }
 inline BOOL PathIsFileSpecW(LPCWSTR path) {
-  for (; *path; ++path)
-    if (amp2hip::compat::isSeparator(*path) || *path == ':')
-      return FALSE;
-  return TRUE;
+  return amp2hip::compat::pathIsFileSpec(path);
 }
 inline BOOL PathIsRootA(LPCSTR path) {
-  bool has_drive = path[0] && path[1] == ':';
-  LPCSTR rest = has_drive ? path + 2 : path;
-  return amp2hip::compat::isSeparator(rest[0]) && !rest[1];
+  return amp2hip::compat::pathIsRoot(path);
 }
 inline BOOL PathIsRootW(LPCWSTR path) {
-  bool has_drive = path[0] && path[1] == ':';
-  LPCWSTR rest = has_drive ? path + 2 : path;
-  return amp2hip::compat::isSeparator(rest[0]) && !rest[1];
+  return amp2hip::compat::pathIsRoot(path);
 }
 inline BOOL PathIsUNCA(LPCSTR path) {
   return path[0] == '\\' && path[1] == '\\';
@@ -193,60 +292,22 @@ inline BOOL PathMatchSpecW(LPCWSTR path, LPCWSTR patterns) {
                                   amp2hip::compat::inUtf8(patterns));
 }
 inline char *PathAddBackslashA(char *path) {
-  char *end = path + amp2hip::compat::length(path, _TRUNCATE);
-  if (end == path || amp2hip::compat::isSeparator(end[-1]))
-    return end;
-  if (end - path + 1 >= MAX_PATH)
-    return nullptr;
-  *end++ = '/';
-  *end = 0;
-  return end;
+  return amp2hip::compat::pathAddBackslash(path);
 }
 inline wchar_t *PathAddBackslashW(wchar_t *path) {
-  wchar_t *end = path + amp2hip::compat::length(path, _TRUNCATE);
-  if (end == path || amp2hip::compat::isSeparator(end[-1]))
-    return end;
-  if (end - path + 1 >= MAX_PATH)
-    return nullptr;
-  *end++ = '/';
-  *end = 0;
-  return end;
+  return amp2hip::compat::pathAddBackslash(path);
 }
 inline char *PathRemoveBackslashA(char *path) {
-  char *end = path + amp2hip::compat::length(path, _TRUNCATE);
-  if (end - path > 1 && amp2hip::compat::isSeparator(end[-1]))
-    *--end = 0;
-  return end;
+  return amp2hip::compat::pathRemoveBackslash(path);
 }
 inline wchar_t *PathRemoveBackslashW(wchar_t *path) {
-  wchar_t *end = path + amp2hip::compat::length(path, _TRUNCATE);
-  if (end - path > 1 && amp2hip::compat::isSeparator(end[-1]))
-    *--end = 0;
-  return end;
+  return amp2hip::compat::pathRemoveBackslash(path);
 }
 inline BOOL PathRemoveFileSpecA(char *path) {
-  std::basic_string_view<char> text(path);
-  std::size_t end = text.size();
-  while (end && !amp2hip::compat::isSeparator(text[end - 1]))
-    --end;
-  // The separator goes, unless it is that of the root.
-  bool is_root = end == 1 || (end == 3 && text[1] == ':');
-  if (end && !is_root)
-    --end;
-  path[end] = 0;
-  return end != text.size();
+  return amp2hip::compat::pathRemoveFileSpec(path);
 }
 inline BOOL PathRemoveFileSpecW(wchar_t *path) {
-  std::basic_string_view<wchar_t> text(path);
-  std::size_t end = text.size();
-  while (end && !amp2hip::compat::isSeparator(text[end - 1]))
-    --end;
-  // The separator goes, unless it is that of the root.
-  bool is_root = end == 1 || (end == 3 && text[1] == ':');
-  if (end && !is_root)
-    --end;
-  path[end] = 0;
-  return end != text.size();
+  return amp2hip::compat::pathRemoveFileSpec(path);
 }
 inline void PathRemoveExtensionA(char *path) {
   *const_cast<char *>(amp2hip::compat::extensionIn(path)) = 0;
@@ -255,54 +316,26 @@ inline void PathRemoveExtensionW(wchar_t *path) {
   *const_cast<wchar_t *>(amp2hip::compat::extensionIn(path)) = 0;
 }
 inline BOOL PathAddExtensionA(char *path, LPCSTR extension) {
-  if (*amp2hip::compat::extensionIn(path))
-    return FALSE;
-  return amp2hip::compat::putPath(
-      path, amp2hip::compat::inUtf8(path) +
-                (extension ? amp2hip::compat::inUtf8(extension) : ".exe"));
+  return amp2hip::compat::pathAddExtension(path, extension);
 }
 inline BOOL PathAddExtensionW(wchar_t *path, LPCWSTR extension) {
-  if (*amp2hip::compat::extensionIn(path))
-    return FALSE;
-  return amp2hip::compat::putPath(
-      path, amp2hip::compat::inUtf8(path) +
-                (extension ? amp2hip::compat::inUtf8(extension) : ".exe"));
+  return amp2hip::compat::pathAddExtension(path, extension);
 }
 inline BOOL PathRenameExtensionA(char *path, LPCSTR extension) {
-  std::basic_string<char> stem(static_cast<const char *>(path),
-                               amp2hip::compat::extensionIn(path));
-  return amp2hip::compat::putPath(path, amp2hip::compat::inUtf8(stem.c_str()) +
-                                            amp2hip::compat::inUtf8(extension));
+  return amp2hip::compat::pathRenameExtension(path, extension);
 }
 inline BOOL PathRenameExtensionW(wchar_t *path, LPCWSTR extension) {
-  std::basic_string<wchar_t> stem(static_cast<const wchar_t *>(path),
-                                  amp2hip::compat::extensionIn(path));
-  return amp2hip::compat::putPath(path, amp2hip::compat::inUtf8(stem.c_str()) +
-                                            amp2hip::compat::inUtf8(extension));
+  return amp2hip::compat::pathRenameExtension(path, extension);
 }
-inline void PathStripPathA(char *path) {
-  const char *name = amp2hip::compat::nameIn(path);
-  std::memmove(path, name,
-               (amp2hip::compat::length(name, _TRUNCATE) + 1) * sizeof *path);
-}
+inline void PathStripPathA(char *path) { amp2hip::compat::pathStripPath(path); }
 inline void PathStripPathW(wchar_t *path) {
-  const wchar_t *name = amp2hip::compat::nameIn(path);
-  std::memmove(path, name,
-               (amp2hip::compat::length(name, _TRUNCATE) + 1) * sizeof *path);
+  amp2hip::compat::pathStripPath(path);
 }
 inline BOOL PathStripToRootA(char *path) {
-  bool has_drive = path[0] && path[1] == ':';
-  char *rest = has_drive ? path + 2 : path;
-  bool is_root = amp2hip::compat::isSeparator(*rest);
-  rest[is_root] = 0;
-  return is_root;
+  return amp2hip::compat::pathStripToRoot(path);
 }
 inline BOOL PathStripToRootW(wchar_t *path) {
-  bool has_drive = path[0] && path[1] == ':';
-  wchar_t *rest = has_drive ? path + 2 : path;
-  bool is_root = amp2hip::compat::isSeparator(*rest);
-  rest[is_root] = 0;
-  return is_root;
+  return amp2hip::compat::pathStripToRoot(path);
 }
 inline char *PathCombineA(char *to, LPCSTR folder, LPCSTR file) {
   return amp2hip::compat::combine(to, folder, file);
@@ -311,16 +344,10 @@ inline wchar_t *PathCombineW(wchar_t *to, LPCWSTR folder, LPCWSTR file) {
   return amp2hip::compat::combine(to, folder, file);
 }
 inline BOOL PathAppendA(char *path, LPCSTR more) {
-  // What is appended is never taken for an absolute path.
-  while (amp2hip::compat::isSeparator(*more))
-    ++more;
-  return amp2hip::compat::combine(path, path, more) != nullptr;
+  return amp2hip::compat::pathAppend(path, more);
 }
 inline BOOL PathAppendW(wchar_t *path, LPCWSTR more) {
-  // What is appended is never taken for an absolute path.
-  while (amp2hip::compat::isSeparator(*more))
-    ++more;
-  return amp2hip::compat::combine(path, path, more) != nullptr;
+  return amp2hip::compat::pathAppend(path, more);
 }
 inline BOOL PathCanonicalizeA(char *to, LPCSTR path) {
   return amp2hip::compat::putPath(
@@ -331,60 +358,28 @@ inline BOOL PathCanonicalizeW(wchar_t *to, LPCWSTR path) {
       to, amp2hip::compat::canonical(amp2hip::compat::pathOf(path)));
 }
 inline char *PathFindNextComponentA(LPCSTR path) {
-  if (!*path)
-    return nullptr;
-  while (*path && !amp2hip::compat::isSeparator(*path))
-    ++path;
-  return const_cast<char *>(*path ? path + 1 : path);
+  return amp2hip::compat::pathFindNextComponent(path);
 }
 inline wchar_t *PathFindNextComponentW(LPCWSTR path) {
-  if (!*path)
-    return nullptr;
-  while (*path && !amp2hip::compat::isSeparator(*path))
-    ++path;
-  return const_cast<wchar_t *>(*path ? path + 1 : path);
+  return amp2hip::compat::pathFindNextComponent(path);
 }
 inline void PathQuoteSpacesA(char *path) {
-  std::string text = amp2hip::compat::inUtf8(path);
-  if (text.find(' ') != std::string::npos)
-    amp2hip::compat::putPath(path, "\"" + text + "\"");
+  amp2hip::compat::pathQuoteSpaces(path);
 }
 inline void PathQuoteSpacesW(wchar_t *path) {
-  std::string text = amp2hip::compat::inUtf8(path);
-  if (text.find(' ') != std::string::npos)
-    amp2hip::compat::putPath(path, "\"" + text + "\"");
+  amp2hip::compat::pathQuoteSpaces(path);
 }
 inline void PathUnquoteSpacesA(char *path) {
-  std::size_t count = amp2hip::compat::length(path, _TRUNCATE);
-  if (count < 2 || path[0] != '"' || path[count - 1] != '"')
-    return;
-  path[count - 1] = 0;
-  std::memmove(path, path + 1, (count - 1) * sizeof *path);
+  amp2hip::compat::pathUnquoteSpaces(path);
 }
 inline void PathUnquoteSpacesW(wchar_t *path) {
-  std::size_t count = amp2hip::compat::length(path, _TRUNCATE);
-  if (count < 2 || path[0] != '"' || path[count - 1] != '"')
-    return;
-  path[count - 1] = 0;
-  std::memmove(path, path + 1, (count - 1) * sizeof *path);
+  amp2hip::compat::pathUnquoteSpaces(path);
 }
 inline void PathRemoveBlanksA(char *path) {
-  std::size_t count = amp2hip::compat::length(path, _TRUNCATE);
-  while (count && path[count - 1] == ' ')
-    path[--count] = 0;
-  const char *begin = path;
-  while (*begin == ' ')
-    ++begin;
-  std::memmove(path, begin, (path + count + 1 - begin) * sizeof *path);
+  amp2hip::compat::pathRemoveBlanks(path);
 }
 inline void PathRemoveBlanksW(wchar_t *path) {
-  std::size_t count = amp2hip::compat::length(path, _TRUNCATE);
-  while (count && path[count - 1] == ' ')
-    path[--count] = 0;
-  const wchar_t *begin = path;
-  while (*begin == ' ')
-    ++begin;
-  std::memmove(path, begin, (path + count + 1 - begin) * sizeof *path);
+  amp2hip::compat::pathRemoveBlanks(path);
 }
 #ifdef UNICODE
 #define PathFileExists PathFileExistsW

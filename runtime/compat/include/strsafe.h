@@ -13,8 +13,33 @@
 // Functions with Cch count letters, those with Cb bytes. Text that does not fit
 // is cut.
 
-#include <amp2hip_compat/strsafe_bytes.h>
-#include <amp2hip_compat/strsafe_letters.h>
+#include <amp2hip_compat/strsafe_text.h>
+
+#define AMP2HIP_CHAR char
+#define AMP2HIP_UNIT sizeof(char)
+#define AMP2HIP_STRSAFE(NAME) StringCb##NAME##A
+#include <amp2hip_compat/strsafe_functions.inc>
+#undef AMP2HIP_STRSAFE
+#undef AMP2HIP_UNIT
+#define AMP2HIP_UNIT 1
+#define AMP2HIP_STRSAFE(NAME) StringCch##NAME##A
+#include <amp2hip_compat/strsafe_functions.inc>
+#undef AMP2HIP_STRSAFE
+#undef AMP2HIP_UNIT
+#undef AMP2HIP_CHAR
+
+#define AMP2HIP_CHAR wchar_t
+#define AMP2HIP_UNIT sizeof(wchar_t)
+#define AMP2HIP_STRSAFE(NAME) StringCb##NAME##W
+#include <amp2hip_compat/strsafe_functions.inc>
+#undef AMP2HIP_STRSAFE
+#undef AMP2HIP_UNIT
+#define AMP2HIP_UNIT 1
+#define AMP2HIP_STRSAFE(NAME) StringCch##NAME##W
+#include <amp2hip_compat/strsafe_functions.inc>
+#undef AMP2HIP_STRSAFE
+#undef AMP2HIP_UNIT
+#undef AMP2HIP_CHAR
 
 #ifdef UNICODE
 #define StringCchCopy StringCchCopyW

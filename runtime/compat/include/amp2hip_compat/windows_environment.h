@@ -64,88 +64,91 @@ inline std::string commandLine() {
   return result;
 }
 
+template <class Char>
+DWORD getEnvironmentVariable(const Char *name, Char *to, DWORD size) {
+  const char *value = std::getenv(inUtf8(name).c_str());
+  if (!value) {
+    SetLastError(ERROR_ENVVAR_NOT_FOUND);
+    return 0;
+  }
+  SetLastError(ERROR_SUCCESS);
+  return copyOut(value, to, size);
+}
+
+template <class Char>
+BOOL setEnvironmentVariable(const Char *name, const Char *value) {
+  std::string of = inUtf8(name);
+  return succeed((value ? setenv(of.c_str(), inUtf8(value).c_str(), 1)
+                        : unsetenv(of.c_str())) == 0);
+}
+
+template <class Char>
+DWORD expandEnvironmentStrings(const Char *from, Char *to, DWORD size) {
+  std::string text = expanded(inUtf8(from));
+  DWORD length = copyOut(text, to, size);
+  return length < size ? length + 1 : length;
+}
+
+template <class Char> BOOL getComputerName(Char *to, LPDWORD size) {
+  char name[256] = "";
+  gethostname(name, sizeof name - 1);
+  return copyName(name, to, size);
+}
+
+template <class Char> BOOL getUserName(Char *to, LPDWORD size) {
+  const passwd *user = getpwuid(geteuid());
+  std::string name = user ? user->pw_name : std::to_string(geteuid());
+  DWORD length = copyOut(name, to, *size);
+  bool fits = length < *size;
+  *size = fits ? length + 1 : length;
+  return succeed(fits, ERROR_INSUFFICIENT_BUFFER);
+}
+
+template <class Char> Char *getCommandLine() {
+  static std::basic_string<Char> text = fromUtf8<Char>(commandLine());
+  return &text[0];
+}
+
 } // namespace amp2hip::compat
 
 inline DWORD GetEnvironmentVariableA(LPCSTR name, char *to, DWORD size) {
-  const char *value = std::getenv(amp2hip::compat::inUtf8(name).c_str());
-  if (!value) {
-    SetLastError(ERROR_ENVVAR_NOT_FOUND);
-    return 0;
-  }
-  SetLastError(ERROR_SUCCESS);
-  return amp2hip::compat::copyOut(value, to, size);
+  return amp2hip::compat::getEnvironmentVariable(name, to, size);
 }
 /// Without \p value, the variable is removed.
 inline BOOL SetEnvironmentVariableA(LPCSTR name, LPCSTR value) {
-  std::string of = amp2hip::compat::inUtf8(name);
-  return amp2hip::compat::succeed(
-      (value ? setenv(of.c_str(), amp2hip::compat::inUtf8(value).c_str(), 1)
-             : unsetenv(of.c_str())) == 0);
+  return amp2hip::compat::setEnvironmentVariable(name, value);
 }
 /// The number of letters with the zero.
 inline DWORD ExpandEnvironmentStringsA(LPCSTR from, char *to, DWORD size) {
-  std::string text = amp2hip::compat::expanded(amp2hip::compat::inUtf8(from));
-  DWORD length = amp2hip::compat::copyOut(text, to, size);
-  return length < size ? length + 1 : length;
+  return amp2hip::compat::expandEnvironmentStrings(from, to, size);
 }
 inline BOOL GetComputerNameA(char *to, LPDWORD size) {
-  char name[256] = "";
-  gethostname(name, sizeof name - 1);
-  return amp2hip::compat::copyName(name, to, size);
+  return amp2hip::compat::getComputerName(to, size);
 }
 inline BOOL GetUserNameA(char *to, LPDWORD size) {
-  const passwd *user = getpwuid(geteuid());
-  std::string name = user ? user->pw_name : std::to_string(geteuid());
-  DWORD length = amp2hip::compat::copyOut(name, to, *size);
-  bool fits = length < *size;
-  *size = fits ? length + 1 : length;
-  return amp2hip::compat::succeed(fits, ERROR_INSUFFICIENT_BUFFER);
+  return amp2hip::compat::getUserName(to, size);
 }
 inline char *GetCommandLineA() {
-  static std::basic_string<char> text =
-      amp2hip::compat::fromUtf8<char>(amp2hip::compat::commandLine());
-  return &text[0];
+  return amp2hip::compat::getCommandLine<char>();
 }
 
 inline DWORD GetEnvironmentVariableW(LPCWSTR name, wchar_t *to, DWORD size) {
-  const char *value = std::getenv(amp2hip::compat::inUtf8(name).c_str());
-  if (!value) {
-    SetLastError(ERROR_ENVVAR_NOT_FOUND);
-    return 0;
-  }
-  SetLastError(ERROR_SUCCESS);
-  return amp2hip::compat::copyOut(value, to, size);
+  return amp2hip::compat::getEnvironmentVariable(name, to, size);
 }
-/// Without \p value, the variable is removed.
 inline BOOL SetEnvironmentVariableW(LPCWSTR name, LPCWSTR value) {
-  std::string of = amp2hip::compat::inUtf8(name);
-  return amp2hip::compat::succeed(
-      (value ? setenv(of.c_str(), amp2hip::compat::inUtf8(value).c_str(), 1)
-             : unsetenv(of.c_str())) == 0);
+  return amp2hip::compat::setEnvironmentVariable(name, value);
 }
-/// The number of letters with the zero.
 inline DWORD ExpandEnvironmentStringsW(LPCWSTR from, wchar_t *to, DWORD size) {
-  std::string text = amp2hip::compat::expanded(amp2hip::compat::inUtf8(from));
-  DWORD length = amp2hip::compat::copyOut(text, to, size);
-  return length < size ? length + 1 : length;
+  return amp2hip::compat::expandEnvironmentStrings(from, to, size);
 }
 inline BOOL GetComputerNameW(wchar_t *to, LPDWORD size) {
-  char name[256] = "";
-  gethostname(name, sizeof name - 1);
-  return amp2hip::compat::copyName(name, to, size);
+  return amp2hip::compat::getComputerName(to, size);
 }
 inline BOOL GetUserNameW(wchar_t *to, LPDWORD size) {
-  const passwd *user = getpwuid(geteuid());
-  std::string name = user ? user->pw_name : std::to_string(geteuid());
-  DWORD length = amp2hip::compat::copyOut(name, to, *size);
-  bool fits = length < *size;
-  *size = fits ? length + 1 : length;
-  return amp2hip::compat::succeed(fits, ERROR_INSUFFICIENT_BUFFER);
+  return amp2hip::compat::getUserName(to, size);
 }
 inline wchar_t *GetCommandLineW() {
-  static std::basic_string<wchar_t> text =
-      amp2hip::compat::fromUtf8<wchar_t>(amp2hip::compat::commandLine());
-  return &text[0];
+  return amp2hip::compat::getCommandLine<wchar_t>();
 }
 #ifdef UNICODE
 #define GetEnvironmentVariable GetEnvironmentVariableW

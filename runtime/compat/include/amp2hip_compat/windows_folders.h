@@ -183,17 +183,68 @@ inline UINT createTemporary(const std::string &folder,
   return 0;
 }
 
+template <class Char> BOOL deleteFile(const Char *name) {
+  std::string path = pathOf(name);
+  return succeed(unlink(path.c_str()) == 0, errorOfPath(path));
+}
+
+template <class Char> BOOL removeDirectory(const Char *name) {
+  std::string path = pathOf(name);
+  return succeed(rmdir(path.c_str()) == 0, errorOfPath(path));
+}
+
+template <class Char> BOOL createDirectory(const Char *name) {
+  std::string path = pathOf(name);
+  bool is_done = mkdir(path.c_str(), 0777) == 0;
+  return succeed(is_done,
+                 errno == ENOENT ? ERROR_PATH_NOT_FOUND : errorOf(errno));
+}
+
+template <class Char> BOOL moveFile(const Char *from, const Char *to) {
+  return moveFile(pathOf(from), pathOf(to), MOVEFILE_COPY_ALLOWED);
+}
+
+template <class Char> BOOL getFileAttributesEx(const Char *name, LPVOID to) {
+  return describeFile(pathOf(name),
+                      static_cast<WIN32_FILE_ATTRIBUTE_DATA *>(to));
+}
+
+template <class Char> DWORD getFileAttributes(const Char *name) {
+  WIN32_FILE_ATTRIBUTE_DATA data;
+  bool is_there = describeFile(pathOf(name), &data);
+  return is_there ? data.dwFileAttributes : INVALID_FILE_ATTRIBUTES;
+}
+
+template <class Char>
+DWORD getFullPathName(const Char *name, DWORD size, Char *to, Char **file) {
+  DWORD length = copyOut(absolutePath(pathOf(name)), to, size);
+  if (file)
+    *file = length < size ? fileName(to) : nullptr;
+  return length;
+}
+
+template <class Char> DWORD getTempPath(DWORD size, Char *to) {
+  const char *folder = std::getenv("TMPDIR");
+  std::string path = folder && *folder ? folder : "/tmp";
+  return copyOut(path.back() == '/' ? path : path + "/", to, size);
+}
+
+template <class Char>
+UINT getTempFileName(const Char *folder, const Char *prefix, UINT number,
+                     Char *to) {
+  std::string path;
+  number = createTemporary(pathOf(folder), pathOf(prefix), number, path);
+  copyOut(path, to, MAX_PATH);
+  return number;
+}
+
 } // namespace amp2hip::compat
 
 inline BOOL DeleteFileA(LPCSTR name) {
-  std::string path = amp2hip::compat::pathOf(name);
-  return amp2hip::compat::succeed(unlink(path.c_str()) == 0,
-                                  amp2hip::compat::errorOfPath(path));
+  return amp2hip::compat::deleteFile(name);
 }
 inline BOOL DeleteFileW(LPCWSTR name) {
-  std::string path = amp2hip::compat::pathOf(name);
-  return amp2hip::compat::succeed(unlink(path.c_str()) == 0,
-                                  amp2hip::compat::errorOfPath(path));
+  return amp2hip::compat::deleteFile(name);
 }
 #ifdef UNICODE
 #define DeleteFile DeleteFileW
@@ -201,14 +252,10 @@ inline BOOL DeleteFileW(LPCWSTR name) {
 #define DeleteFile DeleteFileA
 #endif
 inline BOOL RemoveDirectoryA(LPCSTR name) {
-  std::string path = amp2hip::compat::pathOf(name);
-  return amp2hip::compat::succeed(rmdir(path.c_str()) == 0,
-                                  amp2hip::compat::errorOfPath(path));
+  return amp2hip::compat::removeDirectory(name);
 }
 inline BOOL RemoveDirectoryW(LPCWSTR name) {
-  std::string path = amp2hip::compat::pathOf(name);
-  return amp2hip::compat::succeed(rmdir(path.c_str()) == 0,
-                                  amp2hip::compat::errorOfPath(path));
+  return amp2hip::compat::removeDirectory(name);
 }
 #ifdef UNICODE
 #define RemoveDirectory RemoveDirectoryW
@@ -216,18 +263,10 @@ inline BOOL RemoveDirectoryW(LPCWSTR name) {
 #define RemoveDirectory RemoveDirectoryA
 #endif
 inline BOOL CreateDirectoryA(LPCSTR name, LPSECURITY_ATTRIBUTES) {
-  std::string path = amp2hip::compat::pathOf(name);
-  bool is_done = mkdir(path.c_str(), 0777) == 0;
-  return amp2hip::compat::succeed(
-      is_done,
-      errno == ENOENT ? ERROR_PATH_NOT_FOUND : amp2hip::compat::errorOf(errno));
+  return amp2hip::compat::createDirectory(name);
 }
 inline BOOL CreateDirectoryW(LPCWSTR name, LPSECURITY_ATTRIBUTES) {
-  std::string path = amp2hip::compat::pathOf(name);
-  bool is_done = mkdir(path.c_str(), 0777) == 0;
-  return amp2hip::compat::succeed(
-      is_done,
-      errno == ENOENT ? ERROR_PATH_NOT_FOUND : amp2hip::compat::errorOf(errno));
+  return amp2hip::compat::createDirectory(name);
 }
 #ifdef UNICODE
 #define CreateDirectory CreateDirectoryW
@@ -274,14 +313,10 @@ inline BOOL MoveFileExW(LPCWSTR from, LPCWSTR to, DWORD flags) {
 #define MoveFileEx MoveFileExA
 #endif
 inline BOOL MoveFileA(LPCSTR from, LPCSTR to) {
-  return amp2hip::compat::moveFile(amp2hip::compat::pathOf(from),
-                                   amp2hip::compat::pathOf(to),
-                                   MOVEFILE_COPY_ALLOWED);
+  return amp2hip::compat::moveFile(from, to);
 }
 inline BOOL MoveFileW(LPCWSTR from, LPCWSTR to) {
-  return amp2hip::compat::moveFile(amp2hip::compat::pathOf(from),
-                                   amp2hip::compat::pathOf(to),
-                                   MOVEFILE_COPY_ALLOWED);
+  return amp2hip::compat::moveFile(from, to);
 }
 #ifdef UNICODE
 #define MoveFile MoveFileW
@@ -303,15 +338,11 @@ inline BOOL SetFileAttributesW(LPCWSTR name, DWORD attributes) {
 #endif
 inline BOOL GetFileAttributesExA(LPCSTR name, GET_FILEEX_INFO_LEVELS,
                                  LPVOID to) {
-  return amp2hip::compat::describeFile(
-      amp2hip::compat::pathOf(name),
-      static_cast<WIN32_FILE_ATTRIBUTE_DATA *>(to));
+  return amp2hip::compat::getFileAttributesEx(name, to);
 }
 inline BOOL GetFileAttributesExW(LPCWSTR name, GET_FILEEX_INFO_LEVELS,
                                  LPVOID to) {
-  return amp2hip::compat::describeFile(
-      amp2hip::compat::pathOf(name),
-      static_cast<WIN32_FILE_ATTRIBUTE_DATA *>(to));
+  return amp2hip::compat::getFileAttributesEx(name, to);
 }
 #ifdef UNICODE
 #define GetFileAttributesEx GetFileAttributesExW
@@ -334,16 +365,10 @@ inline BOOL GetDiskFreeSpaceExW(LPCWSTR folder, ULARGE_INTEGER *available,
 #define GetDiskFreeSpaceEx GetDiskFreeSpaceExA
 #endif
 inline DWORD GetFileAttributesA(LPCSTR name) {
-  WIN32_FILE_ATTRIBUTE_DATA data;
-  bool is_there =
-      amp2hip::compat::describeFile(amp2hip::compat::pathOf(name), &data);
-  return is_there ? data.dwFileAttributes : INVALID_FILE_ATTRIBUTES;
+  return amp2hip::compat::getFileAttributes(name);
 }
 inline DWORD GetFileAttributesW(LPCWSTR name) {
-  WIN32_FILE_ATTRIBUTE_DATA data;
-  bool is_there =
-      amp2hip::compat::describeFile(amp2hip::compat::pathOf(name), &data);
-  return is_there ? data.dwFileAttributes : INVALID_FILE_ATTRIBUTES;
+  return amp2hip::compat::getFileAttributes(name);
 }
 #ifdef UNICODE
 #define GetFileAttributes GetFileAttributesW
@@ -357,51 +382,27 @@ inline DWORD GetCurrentDirectoryW(DWORD size, wchar_t *to) {
   return amp2hip::compat::copyOut(amp2hip::compat::absolutePath("."), to, size);
 }
 inline DWORD GetFullPathNameA(LPCSTR name, DWORD size, char *to, char **file) {
-  DWORD length = amp2hip::compat::copyOut(
-      amp2hip::compat::absolutePath(amp2hip::compat::pathOf(name)), to, size);
-  if (file)
-    *file = length < size ? amp2hip::compat::fileName(to) : nullptr;
-  return length;
+  return amp2hip::compat::getFullPathName(name, size, to, file);
 }
 inline DWORD GetFullPathNameW(LPCWSTR name, DWORD size, wchar_t *to,
                               wchar_t **file) {
-  DWORD length = amp2hip::compat::copyOut(
-      amp2hip::compat::absolutePath(amp2hip::compat::pathOf(name)), to, size);
-  if (file)
-    *file = length < size ? amp2hip::compat::fileName(to) : nullptr;
-  return length;
+  return amp2hip::compat::getFullPathName(name, size, to, file);
 }
 inline DWORD GetTempPathA(DWORD size, char *to) {
-  const char *folder = std::getenv("TMPDIR");
-  std::string path = folder && *folder ? folder : "/tmp";
-  return amp2hip::compat::copyOut(path.back() == '/' ? path : path + "/", to,
-                                  size);
+  return amp2hip::compat::getTempPath(size, to);
 }
 inline DWORD GetTempPathW(DWORD size, wchar_t *to) {
-  const char *folder = std::getenv("TMPDIR");
-  std::string path = folder && *folder ? folder : "/tmp";
-  return amp2hip::compat::copyOut(path.back() == '/' ? path : path + "/", to,
-                                  size);
+  return amp2hip::compat::getTempPath(size, to);
 }
 
 /// \p to has room for MAX_PATH letters. If \p number is 0, the file is created.
 inline UINT GetTempFileNameA(LPCSTR folder, LPCSTR prefix, UINT number,
                              char *to) {
-  std::string path;
-  number = amp2hip::compat::createTemporary(amp2hip::compat::pathOf(folder),
-                                            amp2hip::compat::pathOf(prefix),
-                                            number, path);
-  amp2hip::compat::copyOut(path, to, MAX_PATH);
-  return number;
+  return amp2hip::compat::getTempFileName(folder, prefix, number, to);
 }
 inline UINT GetTempFileNameW(LPCWSTR folder, LPCWSTR prefix, UINT number,
                              wchar_t *to) {
-  std::string path;
-  number = amp2hip::compat::createTemporary(amp2hip::compat::pathOf(folder),
-                                            amp2hip::compat::pathOf(prefix),
-                                            number, path);
-  amp2hip::compat::copyOut(path, to, MAX_PATH);
-  return number;
+  return amp2hip::compat::getTempFileName(folder, prefix, number, to);
 }
 #ifdef UNICODE
 #define GetCurrentDirectory GetCurrentDirectoryW

@@ -46,6 +46,19 @@ int storeText(const std::basic_string<Char> &text, Char *to, int size) {
   return fits ? static_cast<int>(text.size()) : 0;
 }
 
+template <class Char>
+Char *copyTruncated(Char *to, const Char *from, int size) {
+  if (size > 0)
+    copy(to, static_cast<std::size_t>(size), from, _TRUNCATE, "lstrcpyn");
+  return to;
+}
+
+template <class Char> DWORD changeCase(Char *text, DWORD count, bool upper) {
+  for (DWORD i = 0; i != count; ++i)
+    text[i] = otherCase(text[i], upper);
+  return count;
+}
+
 } // namespace amp2hip::compat
 
 #define MB_PRECOMPOSED 0x1u
@@ -79,10 +92,7 @@ inline int lstrlenA(LPCSTR text) {
 inline char *lstrcpyA(char *to, LPCSTR from) { return std::strcpy(to, from); }
 /// At most \p size letters, with the zero.
 inline char *lstrcpynA(char *to, LPCSTR from, int size) {
-  if (size > 0)
-    amp2hip::compat::copy(to, static_cast<std::size_t>(size), from, _TRUNCATE,
-                          "lstrcpyn");
-  return to;
+  return amp2hip::compat::copyTruncated(to, from, size);
 }
 inline char *lstrcatA(char *to, LPCSTR from) { return std::strcat(to, from); }
 inline int lstrcmpA(LPCSTR a, LPCSTR b) { return std::strcoll(a, b); }
@@ -100,14 +110,10 @@ inline int wsprintfA(char *to, LPCSTR format, ...) {
   return length;
 }
 inline DWORD CharUpperBuffA(char *text, DWORD count) {
-  for (DWORD i = 0; i != count; ++i)
-    text[i] = amp2hip::compat::otherCase(text[i], true);
-  return count;
+  return amp2hip::compat::changeCase(text, count, true);
 }
 inline DWORD CharLowerBuffA(char *text, DWORD count) {
-  for (DWORD i = 0; i != count; ++i)
-    text[i] = amp2hip::compat::otherCase(text[i], false);
-  return count;
+  return amp2hip::compat::changeCase(text, count, false);
 }
 /// A single letter may be given as a pointer.
 inline char *CharUpperA(char *text) {
@@ -138,12 +144,8 @@ inline int lstrlenW(LPCWSTR text) {
 inline wchar_t *lstrcpyW(wchar_t *to, LPCWSTR from) {
   return std::wcscpy(to, from);
 }
-/// At most \p size letters, with the zero.
 inline wchar_t *lstrcpynW(wchar_t *to, LPCWSTR from, int size) {
-  if (size > 0)
-    amp2hip::compat::copy(to, static_cast<std::size_t>(size), from, _TRUNCATE,
-                          "lstrcpyn");
-  return to;
+  return amp2hip::compat::copyTruncated(to, from, size);
 }
 inline wchar_t *lstrcatW(wchar_t *to, LPCWSTR from) {
   return std::wcscat(to, from);
@@ -163,14 +165,10 @@ inline int wsprintfW(wchar_t *to, LPCWSTR format, ...) {
   return length;
 }
 inline DWORD CharUpperBuffW(wchar_t *text, DWORD count) {
-  for (DWORD i = 0; i != count; ++i)
-    text[i] = amp2hip::compat::otherCase(text[i], true);
-  return count;
+  return amp2hip::compat::changeCase(text, count, true);
 }
 inline DWORD CharLowerBuffW(wchar_t *text, DWORD count) {
-  for (DWORD i = 0; i != count; ++i)
-    text[i] = amp2hip::compat::otherCase(text[i], false);
-  return count;
+  return amp2hip::compat::changeCase(text, count, false);
 }
 /// A single letter may be given as a pointer.
 inline wchar_t *CharUpperW(wchar_t *text) {

@@ -104,6 +104,11 @@ inline DWORD errorOfPath(const std::string &path) {
   return access(folder.c_str(), F_OK) == 0 ? ERROR_FILE_NOT_FOUND
                                            : ERROR_PATH_NOT_FOUND;
 }
+/// Sets the last error for \p path, unless \p holds. It reads errno itself:
+/// g++ would evaluate an argument that reads it before the call that sets it.
+inline BOOL succeedAt(const std::string &path, bool holds) {
+  return holds || succeed(false, errorOfPath(path));
+}
 
 inline int flagsOfOpen(DWORD access, DWORD how) {
   bool writes = access & (GENERIC_WRITE | GENERIC_ALL | FILE_WRITE_DATA |

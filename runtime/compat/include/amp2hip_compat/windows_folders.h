@@ -185,12 +185,12 @@ inline UINT createTemporary(const std::string &folder,
 
 template <class Char> BOOL deleteFile(const Char *name) {
   std::string path = pathOf(name);
-  return succeed(unlink(path.c_str()) == 0, errorOfPath(path));
+  return succeedAt(path, unlink(path.c_str()) == 0);
 }
 
 template <class Char> BOOL removeDirectory(const Char *name) {
   std::string path = pathOf(name);
-  return succeed(rmdir(path.c_str()) == 0, errorOfPath(path));
+  return succeedAt(path, rmdir(path.c_str()) == 0);
 }
 
 template <class Char> BOOL createDirectory(const Char *name) {

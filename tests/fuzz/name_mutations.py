@@ -81,6 +81,18 @@ def pools():
     ]
 
 
+@functools.lru_cache(maxsize=None)
+def visual_cpp_names():
+    """What Visual C++'s own headers and keywords take: a macro of such a name
+    changes or breaks a program there as well."""
+    folder = ROOT / "runtime" / "compat" / "include"
+    files = [f for f in folder.rglob("*") if f.is_file()]
+    return {
+        t.word for f in files for t in cpptokens.tokenize(f.read_text())
+        if t.kind == "name"
+    }
+
+
 def define(source, name, value):
     source.defines.insert(0, f"#define {name}{value}")
     return True
@@ -100,8 +112,8 @@ def renaming_macro(random, source):
     words = view.words
     members = {w for k, w in enumerate(words)
                if view.word(k - 1) in (".", "->", "::")}
-    unfit = {*standard_names(), *members, *pools()[1], *TOUCHED, "main",
-             "fz_other", "property", "get", "put"}
+    unfit = {*standard_names(), *visual_cpp_names(), *members, *pools()[1],
+             *TOUCHED, "main", "fz_other", "property", "get", "put"}
     names = sorted({
         w for w, kind in zip(words, view.kinds)
         if kind == "name" and w not in unfit and not w.startswith("FZ_")

@@ -21,7 +21,8 @@ def function(random, view, templates=False):
     names = [view.word(each.name) for each in all_functions]
     for each in all_functions:
         name = view.word(each.name)
-        if name == "main" or names.count(name) > 1:
+        # The system calls these two by their names.
+        if name in ("main", "DllMain") or names.count(name) > 1:
             continue
         if each.template and not templates:
             continue

@@ -84,16 +84,32 @@ private:
     std::optional<Quote> Quoted;
   };
 
+  /// One step from \p Loc to the file: from an argument to where it is spelled,
+  /// from a macro's text to its use.
+  SourceLocation caller(SourceLocation Loc, bool IsEnd) const {
+    const SourceManager &SM = R.Ed.sourceManager();
+    if (Loc.isFileID())
+      return Loc;
+    if (SM.isMacroArgExpansion(Loc))
+      return SM.getImmediateSpellingLoc(Loc);
+    CharSourceRange Use = SM.getImmediateExpansionRange(Loc);
+    return IsEnd ? Use.getEnd() : Use.getBegin();
+  }
+
   Part partOf(const DeclStmt *Statement, SourceRange Tokens) const {
-    CharSourceRange Range = CharSourceRange::getTokenRange(Tokens);
     auto Whole = R.Ed.resolve(
         CharSourceRange::getTokenRange(Statement->getSourceRange()));
-    if (Statement->getBeginLoc().isFileID())
-      Range = R.Ed.sourceManager().getExpansionRange(Tokens);
-    auto Bytes = R.Ed.resolve(Range);
-    if (Whole && Bytes && Whole->File == Bytes->File &&
-        Whole->Begin <= Bytes->Begin && Bytes->End <= Whole->End)
-      return {"", Quote{Bytes->Begin, Bytes->End, /*Moved=*/true}};
+    for (CharSourceRange Range = CharSourceRange::getTokenRange(Tokens);;
+         Range = CharSourceRange::getTokenRange(caller(Range.getBegin(), false),
+                                                caller(Range.getEnd(), true))) {
+      auto Bytes = R.Ed.resolve(Range);
+      if (Whole && Bytes && Whole->File == Bytes->File &&
+          Whole->Begin <= Bytes->Begin && Bytes->End <= Whole->End)
+        return {"", Quote{Bytes->Begin, Bytes->End, /*Moved=*/true}};
+      if (Range.getBegin().isFileID() && Range.getEnd().isFileID())
+        break;
+    }
+    CharSourceRange Range = CharSourceRange::getTokenRange(Tokens);
     return {R.Ed.text(Range).str(), std::nullopt};
   }
 

@@ -35,7 +35,8 @@ public:
                                            : registry().find(path)) {
     if (!device)
       throw runtime_exception(
-          "No accelerator with the specified path available", E_INVALIDARG);
+          "No accelerator with the specified path available",
+          amp2hip::detail::invalid_argument_code);
   }
 
   /// Made by the runtime.

@@ -433,7 +433,7 @@ private:
           s.get_host_access() == access_type_none
               ? "The array is not accessible on CPU."
               : "The array is not accessible for reading on CPU.",
-          E_FAIL);
+          amp2hip::detail::failure_code);
     return p;
   }
   __host__ __device__ T *first([[maybe_unused]] access a) const {

@@ -38,8 +38,8 @@ class out_of_memory : public runtime_exception {
 public:
   /// The error code is E_OUTOFMEMORY.
   explicit out_of_memory(const char *message)
-      : runtime_exception(message, E_OUTOFMEMORY) {}
-  out_of_memory() : runtime_exception(E_OUTOFMEMORY) {}
+      : runtime_exception(message, amp2hip::detail::out_of_memory_code) {}
+  out_of_memory() : runtime_exception(amp2hip::detail::out_of_memory_code) {}
 };
 
 /// A parallel_for_each over a domain that cannot be launched. [amp 12.2.3]
@@ -47,8 +47,9 @@ class invalid_compute_domain : public runtime_exception {
 public:
   /// The error code is E_INVALIDARG.
   explicit invalid_compute_domain(const char *message)
-      : runtime_exception(message, E_INVALIDARG) {}
-  invalid_compute_domain() : runtime_exception(E_INVALIDARG) {}
+      : runtime_exception(message, amp2hip::detail::invalid_argument_code) {}
+  invalid_compute_domain()
+      : runtime_exception(amp2hip::detail::invalid_argument_code) {}
 };
 
 /// Thrown if the accelerator lacks a feature that the program uses, such as
@@ -57,8 +58,8 @@ class unsupported_feature : public runtime_exception {
 public:
   /// The error code is E_FAIL.
   explicit unsupported_feature(const char *message)
-      : runtime_exception(message, E_FAIL) {}
-  unsupported_feature() : runtime_exception(E_FAIL) {}
+      : runtime_exception(message, amp2hip::detail::failure_code) {}
+  unsupported_feature() : runtime_exception(amp2hip::detail::failure_code) {}
 };
 
 /// The device was lost: the view and all that lives on it can no longer be
@@ -67,9 +68,10 @@ class accelerator_view_removed : public runtime_exception {
 public:
   /// The error code is E_FAIL.
   accelerator_view_removed(const char *message, HRESULT reason)
-      : runtime_exception(message, E_FAIL), reason(reason) {}
+      : runtime_exception(message, amp2hip::detail::failure_code),
+        reason(reason) {}
   explicit accelerator_view_removed(HRESULT reason)
-      : runtime_exception(E_FAIL), reason(reason) {}
+      : runtime_exception(amp2hip::detail::failure_code), reason(reason) {}
 
   /// Why the device was lost.
   HRESULT get_view_removed_reason() const noexcept { return reason; }
@@ -83,8 +85,8 @@ class uninitialized_object : public runtime_exception {
 public:
   /// The error code is E_FAIL.
   explicit uninitialized_object(const char *message)
-      : runtime_exception(message, E_FAIL) {}
-  uninitialized_object() : runtime_exception(E_FAIL) {}
+      : runtime_exception(message, amp2hip::detail::failure_code) {}
+  uninitialized_object() : runtime_exception(amp2hip::detail::failure_code) {}
 };
 
 } // namespace Concurrency

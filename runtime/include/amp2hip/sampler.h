@@ -46,10 +46,10 @@ public:
       : filter(filter), address(address), border(border_color) {
     if (filter != filter_point && filter != filter_linear)
       throw runtime_exception("Invalid filter_mode of a sampler.",
-                              E_INVALIDARG);
+                              amp2hip::detail::invalid_argument_code);
     if (address < address_wrap || address > address_border)
       throw runtime_exception("Invalid address_mode of a sampler.",
-                              E_INVALIDARG);
+                              amp2hip::detail::invalid_argument_code);
   }
 
   /// How texels are combined.

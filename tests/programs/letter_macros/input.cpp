@@ -10,6 +10,7 @@
 #define N 4
 #define T float
 #define D0 2
+#define E_INVALIDARG -2
 
 #include <amp_graphics.h>
 #include <amp_math.h>
@@ -25,4 +26,9 @@ int main() {
   });
   for (int i = 0; i != N; ++i)
     std::cout << view[i] << '\n';
+  try {
+    parallel_for_each(extent<1>(-1), [](index<1>) restrict(amp) {});
+  } catch (const invalid_compute_domain &error) {
+    std::cout << std::hex << error.get_error_code() << '\n';
+  }
 }

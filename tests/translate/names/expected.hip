@@ -44,3 +44,18 @@ inline float twice(graphics::norm x) { return 2 * x; }
 __host__ __device__ concurrency::graphics::direct3d::uint3 grown(const concurrency::graphics::direct3d::uint3 &v, concurrency::graphics::direct3d::norm2 by, uint x) {
   return v + concurrency::graphics::direct3d::uint3(x, by.get_x() > by.get_y(), 1);
 }
+
+static __global__ void spread_kernel(
+    concurrency::extent<1> domain,
+    concurrency::  array_view <float, 1> view) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  view[i] = 1;
+}
+
+// Blanks in a qualified name are the author's.
+void spread(int n, std::vector<float> &v) {
+  concurrency::  array_view <float, 1> view(n, v);
+  amp2hip::launch<spread_kernel>(view.get_extent(), view);
+}

@@ -37,3 +37,9 @@ inline float twice(graphics::norm x) { return 2 * x; }
 uint3 grown(const uint3 &v, norm2 by, uint x) restrict(cpu, amp) {
   return v + uint3(x, by.x > by.y, 1);
 }
+
+// Blanks in a qualified name are the author's.
+void spread(int n, std::vector<float> &v) {
+  concurrency::  array_view <float, 1> view(n, v);
+  parallel_for_each(view.extent, [=](index<1> i) restrict(amp) { view[i] = 1; });
+}

@@ -49,3 +49,11 @@ static __global__ __launch_bounds__(4) void names_kernel(array_view<int> view) {
 void names(array_view<int> view) {
   amp2hip::launch<names_kernel>(view.get_extent().tile<4>(), view);
 }
+
+// A macro's use is kept in the argument of another macro, too.
+#define BODY(...) { __VA_ARGS__ }
+
+void inArgument(array_view<int> view) {
+  parallel_for_each(view.get_extent().tile<4>(), [=] __device__ (tiled_index<4> t)
+    BODY(__shared__ amp2hip::tile_storage<POINT[4]> points_storage; auto &points = points_storage.get(); view[t] = points[0][1];));
+}

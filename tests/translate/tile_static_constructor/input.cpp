@@ -43,3 +43,11 @@ void names(array_view<int> view) {
     view[t] = points[3 - t.local[0]][1];
   });
 }
+
+// A macro's use is kept in the argument of another macro, too.
+#define BODY(...) { __VA_ARGS__ }
+
+void inArgument(array_view<int> view) {
+  parallel_for_each(view.extent.tile<4>(), [=](tiled_index<4> t) restrict(amp)
+    BODY(tile_static POINT points[4]; view[t] = points[0][1];));
+}

@@ -144,7 +144,8 @@ private:
     const std::string text = "concurrency::parallel_for_each is not supported "
                              "on the selected accelerator \"" +
                              name + "\".";
-    throw Concurrency::runtime_exception(text.c_str(), E_INVALIDARG);
+    throw Concurrency::runtime_exception(
+        text.c_str(), amp2hip::detail::invalid_argument_code);
   }
 
   /// Throws unless an array or texture with \p data is where the kernel runs.
@@ -158,7 +159,7 @@ private:
           "At least one of the array or texture objects referenced in the "
           "entry function of the parallel_for_each call is not on the "
           "specified target accelerator_view",
-          E_INVALIDARG);
+          amp2hip::detail::invalid_argument_code);
     }
     has_arrays = true;
   }

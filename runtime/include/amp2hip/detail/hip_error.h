@@ -36,7 +36,8 @@ namespace detail {
     throw Concurrency::accelerator_view_removed(text.c_str(),
                                                 static_cast<HRESULT>(error));
   default:
-    throw Concurrency::runtime_exception(text.c_str(), E_FAIL);
+    throw Concurrency::runtime_exception(text.c_str(),
+                                         amp2hip::detail::failure_code);
   }
 }
 

@@ -59,4 +59,14 @@ using HRESULT = std::int32_t;
 #endif
 #endif
 
+namespace amp2hip::detail {
+
+/// What the runtime throws. A program may have macros of Windows' names.
+inline constexpr HRESULT invalid_argument_code =
+    static_cast<HRESULT>(0x80070057);
+inline constexpr HRESULT failure_code = static_cast<HRESULT>(0x80004005);
+inline constexpr HRESULT out_of_memory_code = static_cast<HRESULT>(0x8007000E);
+
+} // namespace amp2hip::detail
+
 #endif // AMP2HIP_DETAIL_HRESULT_H

@@ -20,7 +20,8 @@ namespace amp2hip {
 namespace detail {
 
 [[noreturn]] inline void throw_invalid(const char *message) {
-  throw Concurrency::runtime_exception(message, E_INVALIDARG);
+  throw Concurrency::runtime_exception(message,
+                                       amp2hip::detail::invalid_argument_code);
 }
 
 /// Throws runtime_exception unless a container can have this shape.

@@ -23,6 +23,7 @@
 #include "sources/Paths.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
+#include "clang/Basic/DiagnosticLex.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetInfo.h"
@@ -297,6 +298,7 @@ std::string ParserSupplies::renamed(const IncludeDirective &Include,
 void SupplyFinder::note(DiagnosticsEngine::Level Level,
                         const Diagnostic &Info) {
   Fixes.note(Level, Info);
+  IncludesItself |= Info.getID() == diag::err_pp_include_too_deep;
   if (Level >= DiagnosticsEngine::Error)
     noteError(Info);
 }
@@ -394,6 +396,9 @@ void SupplyFinder::noteUnit(const ParsedUnit &Unit) {
   Found.Stubs = Fixes.stubs();
   if (Fixes.lostLibrary()) // So are names of its that are there.
     Found.Headers.clear();
+  // Each further parse would read the file hundreds of times, and fail again.
+  if (IncludesItself)
+    Found = ParserSupplies();
 }
 
 /// Looks for a file as Visual C++ does: whatever the case, and beside all files

@@ -325,6 +325,17 @@ TEST(Dialect, ReadingsHaveAnEnd) {
 }
 
 // 1.159
+TEST(Dialect, AFileThatIncludesItselfIsReadOnce) {
+  constexpr llvm::StringRef Endless = R"(
+    #include __FILE__
+    int f() { return unsigned int(3); }
+  )";
+  std::vector<std::string> Told = messagesAbout(Endless);
+  ASSERT_FALSE(Told.empty());
+  EXPECT_EQ(Told, messagesAbout(Endless, /*MaxReadings=*/1));
+}
+
+// 1.159
 TEST(Dialect, NamesOfLaterDirectivesAreQualified) {
   expectFaults(R"cpp(
     namespace one { struct Only {}; struct Both {}; int found(int); }

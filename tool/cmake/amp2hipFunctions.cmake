@@ -443,6 +443,8 @@ macro(_amp2hip_read_flags)
   list(FILTER _amp2hip_compile_flags EXCLUDE REGEX "^-[lL]|^-pthread$|-O[23]$")
   set(_amp2hip_link_flags ${_amp2hip_all})
   list(FILTER _amp2hip_link_flags INCLUDE REGEX "^-[lL]|^-pthread$")
+  # CMake quotes no library that begins with a dash.
+  list(TRANSFORM _amp2hip_link_flags REPLACE "^-L(.+)" "-L\"\\1\"")
   if(AMP2HIP_PLATFORM STREQUAL "cpu")
     set(_amp2hip_include_dirs ${_amp2hip_compile_flags})
     list(FILTER _amp2hip_include_dirs INCLUDE REGEX "^-I")

@@ -19,6 +19,7 @@ import argparse
 import os
 import pathlib
 import resource
+import shlex
 import statistics
 import subprocess
 import tempfile
@@ -79,9 +80,9 @@ def measure(name, source, args, work):
     out = work / (name + ".hip")
     translate = [args.amp2hip, str(source), "-o", str(out)]
     subprocess.run(translate, check=True)
-    flags = subprocess.run([args.amp2hip, "--print-flags=cpu"], check=True,
-                           capture_output=True, text=True).stdout.split()
-    flags = [f for f in flags if not f.startswith(("-L", "-l"))]
+    printed = subprocess.run([args.amp2hip, "--print-flags=cpu"], check=True,
+                             capture_output=True, text=True).stdout
+    flags = [f for f in shlex.split(printed) if not f.startswith(("-L", "-l"))]
     parse = [args.clang, "-fsyntax-only", "-x", "c++", *flags, str(out)]
     subprocess.run(parse, check=True)
     pairs = [(cpu_seconds(translate), cpu_seconds(parse)) for _ in range(PAIRS)]

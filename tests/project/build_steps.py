@@ -9,6 +9,7 @@
 
 import os
 import pathlib
+import shlex
 import shutil
 import tempfile
 
@@ -31,7 +32,7 @@ amp2hip_translate(other)
 
 SUBDIRECTORY = """cmake_minimum_required(VERSION 3.22)
 project(user LANGUAGES C CXX)
-add_subdirectory({top} a EXCLUDE_FROM_ALL)
+add_subdirectory("{top}" a EXCLUDE_FROM_ALL)
 amp2hip_add_executable(other other.cpp)
 """
 
@@ -87,12 +88,12 @@ class BuildSteps(Project):
     def test_package_of_the_build_tree(self):
         self.check_package(self.options.build)
 
-    def test_package_installed(self):
+    def test_package_installed_in_a_folder_with_a_space(self):
         # Outside of the build tree: nothing of it may be found by accident.
-        with tempfile.TemporaryDirectory() as prefix:
+        with tempfile.TemporaryDirectory(prefix="a folder") as prefix:
             self.must("cmake", "--install", self.options.build, "--prefix", prefix)
             flags = self.must(f"{prefix}/bin/amp2hip", "--print-flags=cpu")
-            self.assertIn(f"-I{prefix}/include ", flags)
+            self.assertIn(f"-I{prefix}/include", shlex.split(flags))
             self.assertNotIn(str(self.options.build), flags)
             # The pages are in the program.
             page = self.must(f"{prefix}/bin/amp2hip", "--explain", "amp-C3561")
@@ -163,7 +164,7 @@ class BuildSteps(Project):
             shutil.copy2(self.options.build / name, self.folder / "build/a" / name)
         log = self.must("ninja", "-C", "build", "-t", "commands", "other")
         own = [line for line in log.splitlines() if "amp2hip/other/" in line]
-        self.assertTrue(any("a/bin/amp2hip @" in line for line in own), own)
+        self.assertRegex("\n".join(own), 'a/bin/amp2hip"? @')
         for line in own + [log.splitlines()[-1]]:
             self.must("sh", "-c", f"cd build && {line}")
         self.assertEqual(self.must("build/other"), "42\n")
@@ -231,9 +232,10 @@ class BuildSteps(Project):
         )
         target, _, rest = self.get("d").partition(":")
         self.assertEqual(target, "out/a.hip")
-        names = {pathlib.Path(n).name for n in rest.split() if n != "\\"}
+        # A rule of make quotes a space as a shell does.
+        files = shlex.split(rest.replace("\\\n", ""))
+        names = {pathlib.Path(n).name for n in files}
         self.assertEqual(names, {"a.cpp", "twice.h"})
-
 
     def test_make_translates_again_what_changed(self):
         if not shutil.which("make"):
@@ -243,7 +245,7 @@ class BuildSteps(Project):
         self.put(
             "Makefile",
             "out/a.hip: in/a.cpp\n"
-            f"\t{self.options.amp2hip} --in-root in --out-root out"
+            f"\t'{self.options.amp2hip}' --in-root in --out-root out"
             " --depfile a.d in/a.cpp\n"
             "-include a.d\n",
         )

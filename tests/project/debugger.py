@@ -117,7 +117,7 @@ class Debugger(Project):
             self.skipTest("no gdb")
         self.put("app.cpp", PROGRAM)
         self.tool("app.cpp", "-o", "app.hip")
-        flags = self.tool("--print-flags=cpu").stdout.split()
+        flags = self.flags("cpu")
         self.must("g++", "-x", "c++", "app.hip", *flags, "-O0", "-g", "-o", "app")
         host = [BEFORE, LAUNCHED, SYNCHRONIZED, IN_PARTS]
         session = SESSION.format(
@@ -144,7 +144,7 @@ class Debugger(Project):
         self.assertEqual(len(types), 7)
         probes = [probe(number, each) for number, each in enumerate(types)]
         self.put("probe.cpp", "#include <amp2hip/amp.h>\n" + "\n".join(probes))
-        flags = self.tool("--print-flags=cpu").stdout.split()
+        flags = self.flags("cpu")
         # Debuggers see private members.
         self.must(
             *("g++", "-fsyntax-only", "-fno-access-control", *flags),

@@ -9,6 +9,7 @@
 
 import os
 import pathlib
+import shlex
 import shutil
 
 from project import NVCC, PROGRAM, Project, main
@@ -46,11 +47,6 @@ int main() {
 
 
 class Flags(Project):
-    def flags(self, platform, *options):
-        text = self.tool(f"--print-flags={platform}", *options).stdout
-        self.assertEqual(text.count("\n"), 1)
-        return text.split()
-
     def program(self):
         self.put("a.cpp", PROGRAM)
         self.tool("a.cpp", "-o", "out.hip")
@@ -90,7 +86,7 @@ class Flags(Project):
     def test_the_version_of_visual_cpp_is_defined_for_both(self):
         self.put("a.cpp", VERSION)
         self.tool("--define-msvc", "a.cpp")
-        flags = self.tool("--define-msvc", "--print-flags=cpu").stdout.split()
+        flags = self.flags("cpu", "--define-msvc")
         self.must("g++", "-x", "c++", "a.hip", *flags, "-o", "app")
         self.assertEqual(self.must("./app"), "42\n")
         for platform, compiler in [
@@ -98,9 +94,8 @@ class Flags(Project):
         ]:
             with self.subTest(platform):
                 self.needs(platform)
-                flags = self.tool("--define-msvc", f"--print-flags={platform}")
-                self.must(*compiler, "-c", "a.hip", *flags.stdout.split(), "-o",
-                          "a.o")
+                flags = self.flags(platform, "--define-msvc")
+                self.must(*compiler, "-c", "a.hip", *flags, "-o", "a.o")
 
     def test_a_branch_that_is_not_chosen_is_told(self):
         self.put("a.cpp", BRANCHES.replace(" || defined(__AMP2HIP__)", ""))
@@ -135,7 +130,7 @@ class Flags(Project):
         text = self.must(
             self.options.amp2hip, "--print-flags=amd", env=environment
         )
-        self.assertIn("--offload-arch=gfx1030", text.split())
+        self.assertIn("--offload-arch=gfx1030", shlex.split(text))
 
     def test_nvidia(self):
         self.needs("nvidia")

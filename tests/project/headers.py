@@ -228,7 +228,7 @@ class Headers(Project):
     def test_the_translation_of_the_headers_compiles(self):
         self.put_tree()
         self.translate(range(len(SOURCES)), "all")
-        flags = self.must(self.options.amp2hip, "--print-flags=cpu").split()
+        flags = self.flags("cpu")
         for number in (2, 4, 6, 7):
             self.must(
                 *("g++", "-fsyntax-only", "-x", "c++", f"all/{number}.hip"),

@@ -7,6 +7,7 @@
 
 """The components runtime and tool, as folders and as Debian packages."""
 
+import shlex
 import shutil
 
 import harness
@@ -109,8 +110,10 @@ class Install(Project):
         flags = self.must(
             *("env", f"PKG_CONFIG_PATH={self.prefix}/lib/pkgconfig"),
             *("pkg-config", "--cflags", "--libs", "amp2hip-cpu"),
-        ).split()
-        self.must("g++", "-x", "c++", "app.hip", *flags, "-o", "app")
+        )
+        self.must(
+            *("g++", "-x", "c++", "app.hip", *shlex.split(flags), "-o", "app")
+        )
         self.assertEqual(self.must("./app"), "42\n")
 
     def test_debian_packages_part_the_tool_from_the_runtime(self):

@@ -8,6 +8,7 @@
 """A folder with C++ AMP sources for each test, and the tool run in it."""
 
 import pathlib
+import shlex
 import shutil
 import subprocess
 import sys
@@ -98,6 +99,12 @@ class Project(unittest.TestCase):
         done = self.command(self.options.amp2hip, *arguments)
         self.assertEqual(done.returncode, expect, done.stdout + done.stderr)
         return done
+
+    def flags(self, platform, *options):
+        """The flags that the tool prints for a platform, on one line."""
+        text = self.tool(f"--print-flags={platform}", *options).stdout
+        self.assertEqual(text.count("\n"), 1)
+        return shlex.split(text)
 
     def command(self, *arguments, **settings):
         return subprocess.run(

@@ -366,7 +366,7 @@ class Roots(Project):
         self.tool("--in-root", "in", "--out-root", "out")
         self.assertEqual(self.get("out/early.h"), EARLY_TRANSLATED)
         self.assertEqual(self.get("out/late.h"), LATE_TRANSLATED)
-        flags = self.must(self.options.amp2hip, "--print-flags=cpu").split()
+        flags = self.flags("cpu")
         self.must(
             *("g++", "-fsyntax-only", "-x", "c++", "out/a.hip", "out/b.hip"),
             *flags,
@@ -386,7 +386,7 @@ class Roots(Project):
         self.assertEqual(
             self.get("out/lib/outer.h"), '#include "parts/inner.h"\n'
         )
-        flags = self.must(self.options.amp2hip, "--print-flags=cpu").split()
+        flags = self.flags("cpu")
         self.must("g++", "-fsyntax-only", "-x", "c++", "out/a.hip", *flags)
 
 

@@ -206,7 +206,7 @@ class WindowsHost(Project):
         (headers / "hip").symlink_to(hip)
         (self.folder / ".\\Shade.h").symlink_to("shade.h")
         self.put("hip_for_mingw.h", HIP_FOR_MINGW)
-        flags = self.tool("--print-flags=amd", "--no-compat").stdout.split()
+        flags = self.flags("amd", "--no-compat")
         flags = [f for f in flags if not f.startswith(("--rocm", "-l"))]
         self.must(
             *("clang++-19", "--target=x86_64-w64-windows-gnu"),

@@ -345,11 +345,15 @@ function(_amp2hip_add_object target hip flags_dir)
                  DOC "Clang, which compiles for AMD GPUs")
     set(compiler "${AMP2HIP_CLANG}")
     string(APPEND pic "-fPIC>")
+    set(rule)
   else()
     find_program(AMP2HIP_NVCC NAMES nvcc HINTS /usr/local/cuda/bin REQUIRED
                  DOC "nvcc, which compiles for NVIDIA GPUs")
     set(compiler "${AMP2HIP_NVCC}")
     string(APPEND pic "-Xcompiler=-fPIC>")
+    # nvcc does not escape the name of the object in the rule that it writes.
+    string(REPLACE " " "\\ " object "${hip}.o")
+    set(rule -MT "${object}")
   endif()
   set(flags ${_amp2hip_compile_flags})
   list(FILTER flags EXCLUDE REGEX "^-std=")
@@ -359,7 +363,7 @@ function(_amp2hip_add_object target hip flags_dir)
             -P "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/amp2hipFlags.cmake" --
             ${CMAKE_CXX_COMPILER_LAUNCHER} "${compiler}" ${flags}
             "$<IF:$<CONFIG:Debug>,-g,-O3>" "${pic}"
-            -MD -MF "${hip}.o.d" -c "${hip}" -o "${hip}.o"
+            -MD -MF "${hip}.o.d" ${rule} -c "${hip}" -o "${hip}.o"
     DEPENDS "${hip}" "${flags_dir}/cmake.txt"
     DEPFILE "${hip}.o.d"
     COMMENT "Compiling ${hip} for ${AMP2HIP_PLATFORM}"
@@ -443,6 +447,8 @@ macro(_amp2hip_read_flags)
   list(FILTER _amp2hip_compile_flags EXCLUDE REGEX "^-[lL]|^-pthread$|-O[23]$")
   set(_amp2hip_link_flags ${_amp2hip_all})
   list(FILTER _amp2hip_link_flags INCLUDE REGEX "^-[lL]|^-pthread$")
+  # CMake quotes no library that begins with a dash.
+  list(TRANSFORM _amp2hip_link_flags REPLACE "^-L(.+)" "-L\"\\1\"")
   if(AMP2HIP_PLATFORM STREQUAL "cpu")
     set(_amp2hip_include_dirs ${_amp2hip_compile_flags})
     list(FILTER _amp2hip_include_dirs INCLUDE REGEX "^-I")

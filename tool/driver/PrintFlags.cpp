@@ -152,12 +152,20 @@ std::vector<std::string> architectureFlags(Platform P,
   return Result;
 }
 
+/// nvcc splits an option of the host compiler at commas, and a shell then
+/// splits it at spaces; within double quotes neither does.
+std::string forHostCompiler(const std::string &Option) {
+  bool IsPlain =
+      shellQuoted(Option) == Option && !StringRef(Option).contains(',');
+  return "-Xcompiler=" + (IsPlain ? Option : '"' + Option + '"');
+}
+
 /// The headers for what Visual C++ and Windows have, searched last, and the
 /// library below their PPL, which only the CPU platform has in any case.
 std::vector<std::string> compatFlags(Platform P, const RuntimeFolders &F) {
   std::string Option = "-idirafter" + F.CompatInclude;
   if (P == Platform::Nvidia)
-    Option = "-Xcompiler=" + Option;
+    Option = forHostCompiler(Option);
   if (P == Platform::Cpu)
     return {Option};
   for (StringRef Folder : {"/usr/lib/x86_64-linux-gnu", "/usr/lib64",

@@ -8,6 +8,7 @@
 #include "driver/CompileCommands.h"
 #include "driver/Options.h"
 #include "driver/PrintFlags.h"
+#include "driver_fixture.h"
 #include "sources/ClOptions.h"
 #include <gtest/gtest.h>
 
@@ -320,6 +321,24 @@ TEST(Flags, ChooseTheBranchesThatWereTranslated) {
   for (Platform P : {Platform::Cpu, Platform::Amd, Platform::Nvidia})
     EXPECT_NE(flagsFor(P, "/bin/amp2hip").find("-D__AMP2HIP__ "),
               std::string::npos);
+}
+
+class NvidiaFlags : public DriverTest {
+protected:
+  /// Whether the flags of an installation in `Prefix` have `Before`, the option
+  /// for the folder of headers, and `After`.
+  bool haveOption(std::string Prefix, std::string Before, std::string After) {
+    put(Prefix + "/include/amp2hip/amp.h", "");
+    std::string Flags = flagsFor(Platform::Nvidia, at(Prefix + "/bin/amp2hip"));
+    std::string Option = "-idirafter" + at(Prefix + "/include/amp2hip-compat");
+    return llvm::StringRef(Flags).contains(Before + Option + After);
+  }
+};
+
+TEST_F(NvidiaFlags, QuoteWhatNvccWouldSplit) {
+  EXPECT_TRUE(haveOption("plain", " -Xcompiler=", ""));
+  EXPECT_TRUE(haveOption("a space", " '-Xcompiler=\"", "\"'"));
+  EXPECT_TRUE(haveOption("a,comma", " '-Xcompiler=\"", "\"'"));
 }
 
 TEST(Shell, QuotesWhatItMust) {

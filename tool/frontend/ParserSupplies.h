@@ -94,7 +94,7 @@ public:
 
 private:
   ParserSupplies Found;
-  bool OwnMinMax = false; ///< Of the unit.
+  bool OwnMinMax = false;      ///< Of the unit.
   bool IncludesItself = false; ///< A file does, without an end.
   FixFinder Fixes;
 

@@ -13,14 +13,32 @@
 
 #include "driver/ProjectOptions.h"
 #include "sources/Globs.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/Path.h"
 
 using namespace amp2hip;
+using llvm::StringRef;
+
+/// The option that takes \p File, which is no source and no database; empty for
+/// others.
+static StringRef optionFor(StringRef File) {
+  return llvm::StringSwitch<StringRef>(llvm::sys::path::extension(File).lower())
+      .Cases(".sln", ".slnx", "--sln")
+      .Case(".vcxproj", "--vcxproj")
+      .Default("");
+}
 
 /// What is wrong with options that each are right.
 static std::string faultOf(const ProjectOptions &R, const Options &O) {
   bool Names = R.Configuration.getNumOccurrences() ||
                R.Platform.getNumOccurrences() ||
                R.EmitCMake.getNumOccurrences();
+  std::vector<std::string> Files = O.Sources;
+  Files.push_back(O.BuildPath);
+  for (const std::string &File : Files)
+    if (StringRef Option = optionFor(File); !Option.empty())
+      return "'" + File + "' is a file of Visual Studio: give it as '" +
+             Option.str() + " " + File + "'";
   if (!O.takesProject())
     return Names ? "--configuration, --platform and --emit-cmake belong to "
                    "--sln or --vcxproj"

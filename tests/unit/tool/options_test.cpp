@@ -52,6 +52,17 @@ TEST(Options, ExtensionWithAndWithoutItsDot) {
   EXPECT_EQ(llvm::cantFail(parse({"a.cpp"})).Extension, "hip");
 }
 
+TEST(Options, FilesOfVisualStudioHaveOptionsOfTheirOwn) {
+  EXPECT_EQ(faultOf({"App.sln"}), "'App.sln' is a file of Visual Studio: give "
+                                  "it as '--sln App.sln'");
+  EXPECT_EQ(faultOf({"-p", "b/App.SLN"}),
+            "'b/App.SLN' is a file of Visual Studio: give it as "
+            "'--sln b/App.SLN'");
+  EXPECT_EQ(faultOf({"a.cpp", "b.vcxproj"}),
+            "'b.vcxproj' is a file of Visual Studio: give it as "
+            "'--vcxproj b.vcxproj'");
+}
+
 TEST(Options, UnknownOnesAreNamed) {
   EXPECT_EQ(faultOf({"a.cpp", "--frobnicate"}),
             "'--frobnicate' is no option of amp2hip; --help lists them");

@@ -112,7 +112,7 @@ std::string faultOfUnknown(StringRef Option) {
             "'-std=c++17'")
         .str();
   return ("'" + Option +
-          "' behind '--' is neither a file nor an option of cl.exe that is "
+          "' after '--' is neither a file nor an option of cl.exe that is "
           "known; leave it out, or write Clang's option")
       .str();
 }
@@ -235,7 +235,7 @@ CompileCommands::nearest(StringRef Source) const {
       else
         It->second.Fault = toString(Database.takeError()) +
                            "; fix it, or give the compiler's arguments "
-                           "behind '--'";
+                           "after '--'";
     }
     if (It->second.Commands || !It->second.Fault.empty())
       return It->second;

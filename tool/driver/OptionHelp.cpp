@@ -282,7 +282,7 @@ std::string amp2hip::manPage(const cl::OptionCategory &Ours) {
         "arguments>]\n.br\n.B amp2hip\n[options] \\-p <build dir>\n.br\n"
         ".B amp2hip\n[options] \\-\\-sln <solution>\n"
      << ".SH DESCRIPTION\nTurns C++ AMP sources into HIP sources. What cannot "
-        "be carried over is refused, with the place and what to do.\n.PP\n"
+        "be translated is refused, with the place and what to do.\n.PP\n"
         "Without \\-o or \\-\\-out\\-root, the translation of name.cpp is "
         "name.hip beside it. A file named as @file holds further arguments.\n"
      << ".SH OPTIONS\n";

@@ -392,7 +392,7 @@ std::string faultOf(const Options &O) {
   if (O.Extension.empty() || StringRef(O.Extension).contains('/'))
     return "--extension must be a file name's extension, such as 'hip'";
   if (!O.BuildPath.empty() && O.CompilerArgs)
-    return "-p and compiler arguments behind '--' exclude each other; use "
+    return "-p and compiler arguments after '--' exclude each other; use "
            "--extra-arg to add to the arguments of the compilation database";
   return "";
 }

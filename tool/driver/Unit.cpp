@@ -142,7 +142,7 @@ void amp2hip::reportMissing(Unit &U, const Options &O) {
   if (!U.Scan.Missing.empty())
     Why = "it includes a file that is not found and may hold C++ AMP code ('" +
           U.Scan.Missing +
-          "'); give the folders of headers, as -I, behind '--' or by "
+          "'); give the folders of headers, as -I, after '--' or by "
           "--extra-arg";
   else if (!U.Scan.Respelled.empty() && !O.OutRoot.empty())
     Why = "it includes '" + U.Scan.Respelled +

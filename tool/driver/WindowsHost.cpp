@@ -51,5 +51,5 @@ std::string amp2hip::chooseWindowsHost(Options &O) {
       llvm::sys::fs::exists("/usr/x86_64-w64-mingw32/include/windows.h"))
     return "";
   return "--host=windows needs MinGW's headers (Debian: g++-mingw-w64-x86-64-"
-         "posix), or behind '--' a --target and its folders";
+         "posix), or after '--' a --target and its folders";
 }

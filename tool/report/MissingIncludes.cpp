@@ -45,7 +45,7 @@ amp2hip::mapMissingInclude(const clang::Diagnostic &Info, bool OnWindows,
         DiagID::AmpParse, {},
         {"<" + Name +
          "> is not among these headers of Windows; translate with those of "
-         "Visual C++ and its SDK: behind '--' give "
+         "Visual C++ and its SDK: after '--' give "
          "--target=x86_64-pc-windows-msvc and their folder with /winsysroot"});
   const bool Ours =
       Info.getSourceManager().getFileManager().getVirtualFileSystem().exists(

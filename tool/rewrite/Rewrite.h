@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One function and one file a construct. What cannot be carried over becomes a
+// One function and one file a construct. What cannot be translated becomes a
 // diagnostic; nothing here prints or writes.
 //
 //===----------------------------------------------------------------------===//

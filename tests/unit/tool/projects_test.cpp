@@ -26,7 +26,7 @@ std::string evaluated(StringRef Text) {
 
 TEST(Condition, IsTrueOrFalseAsInMSBuild) {
   for (StringRef Text :
-       {"", "true", "!false", "'a'=='A'", "$(Release) == 'release'",
+       {"", "true", "True", "!FALSE", "'a'=='A'", "$(Release) == 'release'",
         "'a' != 'b'", "'1.0'=='1'", "0x10 == 16", "2 < 10", "'3' >= 3",
         "exists('here')", "HasTrailingSlash('a\\')", "!Exists('there')",
         "'' == '' And (false Or true)", "false and true or true",

@@ -24,7 +24,8 @@ function(names_of file to)
   string(REGEX REPLACE "(__attribute__\\(\\([^\n]*\\)\\) ?|\\[\\[noreturn\\]\\] )" "" text "${text}")
   string(REGEX REPLACE "[][;]" " " text "${text}")
   string(REGEX MATCHALL "\n#define [A-Za-z_0-9]+" macros "${text}")
-  # Of a name with a narrow and a wide form another macro may make both.
+  # A macro may declare both forms of a function. Then its name is only in
+  # `#define Name NameW`.
   string(REPLACE "\n" "\n\n" lines "${text}")
   string(REGEX MATCHALL "\n#define [A-Za-z_0-9]+ [A-Za-z_0-9]+[AW]\n" forms "${lines}")
   list(TRANSFORM forms STRIP)

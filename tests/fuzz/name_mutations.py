@@ -83,8 +83,8 @@ def pools():
 
 @functools.lru_cache(maxsize=None)
 def visual_cpp_names():
-    """What Visual C++'s own headers and keywords take: a macro of such a name
-    changes or breaks a program there as well."""
+    """Names of Visual C++'s keywords and of its and Windows' headers. A macro
+    of such a name changes or breaks the program under Visual C++, too."""
     folder = ROOT / "runtime" / "compat" / "include"
     files = [f for f in folder.rglob("*") if f.is_file()]
     return {

@@ -19,13 +19,19 @@
 using namespace amp2hip;
 using llvm::StringRef;
 
-/// The option that takes \p File, which is no source and no database; empty for
-/// others.
-static StringRef optionFor(StringRef File) {
-  return llvm::StringSwitch<StringRef>(llvm::sys::path::extension(File).lower())
-      .Cases(".sln", ".slnx", "--sln")
-      .Case(".vcxproj", "--vcxproj")
-      .Default("");
+/// Says which option takes \p File, if Visual Studio made it: it is neither a
+/// source nor a database.
+static std::string faultOfFile(StringRef File) {
+  StringRef Option =
+      llvm::StringSwitch<StringRef>(llvm::sys::path::extension(File).lower())
+          .Cases(".sln", ".slnx", "--sln")
+          .Case(".vcxproj", "--vcxproj")
+          .Default("");
+  if (Option.empty())
+    return "";
+  return ("'" + File + "' is a file of Visual Studio: give it as '" + Option +
+          " " + File + "'")
+      .str();
 }
 
 /// What is wrong with options that each are right.
@@ -33,12 +39,6 @@ static std::string faultOf(const ProjectOptions &R, const Options &O) {
   bool Names = R.Configuration.getNumOccurrences() ||
                R.Platform.getNumOccurrences() ||
                R.EmitCMake.getNumOccurrences();
-  std::vector<std::string> Files = O.Sources;
-  Files.push_back(O.BuildPath);
-  for (const std::string &File : Files)
-    if (StringRef Option = optionFor(File); !Option.empty())
-      return "'" + File + "' is a file of Visual Studio: give it as '" +
-             Option.str() + " " + File + "'";
   if (!O.takesProject())
     return Names ? "--configuration, --platform and --emit-cmake belong to "
                    "--sln or --vcxproj"
@@ -58,5 +58,10 @@ std::string ProjectOptions::read(Options &O) const {
     return toString(Patterns.takeError());
   if (llvm::Error E = expandGlobs(O.Sources))
     return toString(std::move(E));
+  for (const std::string &Source : O.Sources)
+    if (std::string Fault = faultOfFile(Source); !Fault.empty())
+      return Fault;
+  if (std::string Fault = faultOfFile(O.BuildPath); !Fault.empty())
+    return Fault;
   return faultOf(*this, O);
 }

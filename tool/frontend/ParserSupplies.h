@@ -95,7 +95,7 @@ public:
 private:
   ParserSupplies Found;
   bool OwnMinMax = false;      ///< Of the unit.
-  bool IncludesItself = false; ///< A file does, without an end.
+  bool IncludesItself = false; ///< A file does, until Clang stops it.
   FixFinder Fixes;
 
   void noteError(const clang::Diagnostic &Info);

@@ -13,7 +13,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "edits/MacroUse.h"
 #include "rewrite/Rewrite.h"
+#include "rewrite/Types.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/Stmt.h"
@@ -84,33 +86,44 @@ private:
     std::optional<Quote> Quoted;
   };
 
-  /// One step from \p Loc to the file: from an argument to where it is spelled,
-  /// from a macro's text to its use.
-  SourceLocation caller(SourceLocation Loc, bool IsEnd) const {
+  /// The text that \p Loc, an edge of some tokens, comes from: an argument as
+  /// it is written, or the use of a macro that has the same edge. Invalid for
+  /// others.
+  SourceLocation origin(SourceLocation Loc, Edge Of) const {
     const SourceManager &SM = R.Ed.sourceManager();
     if (Loc.isFileID())
       return Loc;
     if (SM.isMacroArgExpansion(Loc))
       return SM.getImmediateSpellingLoc(Loc);
-    CharSourceRange Use = SM.getImmediateExpansionRange(Loc);
-    return IsEnd ? Use.getEnd() : Use.getBegin();
+    return macroUse(SM, R.Ed.langOpts(), Loc, Of).value_or(SourceLocation());
   }
 
   Part partOf(const DeclStmt *Statement, SourceRange Tokens) const {
     auto Whole = R.Ed.resolve(
         CharSourceRange::getTokenRange(Statement->getSourceRange()));
-    for (CharSourceRange Range = CharSourceRange::getTokenRange(Tokens);;
-         Range = CharSourceRange::getTokenRange(caller(Range.getBegin(), false),
-                                                caller(Range.getEnd(), true))) {
-      auto Bytes = R.Ed.resolve(Range);
-      if (Whole && Bytes && Whole->File == Bytes->File &&
-          Whole->Begin <= Bytes->Begin && Bytes->End <= Whole->End)
+    for (SourceRange Range = Tokens; Whole && Range.isValid();
+         Range = {origin(Range.getBegin(), Edge::First),
+                  origin(Range.getEnd(), Edge::Last)}) {
+      auto Bytes = R.Ed.resolve(CharSourceRange::getTokenRange(Range));
+      if (Bytes && Whole->File == Bytes->File && Whole->Begin <= Bytes->Begin &&
+          Bytes->End <= Whole->End)
         return {"", Quote{Bytes->Begin, Bytes->End, /*Moved=*/true}};
       if (Range.getBegin().isFileID() && Range.getEnd().isFileID())
         break;
     }
-    CharSourceRange Range = CharSourceRange::getTokenRange(Tokens);
-    return {R.Ed.text(Range).str(), std::nullopt};
+    return {R.Ed.text(CharSourceRange::getTokenRange(Tokens)).str(),
+            std::nullopt};
+  }
+
+  /// The type that \p V and its neighbours have, without `tile_static`. It is
+  /// printed if a macro has more than the type.
+  Part typeOf(const TileStaticVariable &V) const {
+    Part Result = partOf(V.Statement, specifiers(V));
+    QualType T = R.M.Context.getBaseElementType(V.Var->getType());
+    if (!Result.Quoted)
+      Result.Text = qualifiedType(R, T.getUnqualifiedType())
+                        .value_or(std::move(Result.Text));
+    return Result;
   }
 
   /// The type as written, `tile_static` left out.
@@ -141,7 +154,7 @@ private:
     if (R.M.Unit.Tokens.MadeStatic.contains(V.Keyword))
       R.report(DiagID::AmpTileStaticClass, V.Var->getLocation(),
                {V.Var->getNameAsString()});
-    std::vector<Part> Parts = {partOf(V.Statement, specifiers(V))};
+    std::vector<Part> Parts = {typeOf(V)};
     std::vector<std::string> Names;
     for (const Decl *D : V.Statement->decls()) {
       const auto *Var = dyn_cast<VarDecl>(D);

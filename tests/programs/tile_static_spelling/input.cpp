@@ -33,6 +33,18 @@ template <typename T, int TileSize> void sums(array_view<T> view) {
   });
 }
 
+// A macro that has more than the type.
+#define SHARED_POINT tile_static index<2>
+
+void turn(array_view<int> view) {
+  parallel_for_each(view.extent.tile<4>(), [=](tiled_index<4> t) restrict(amp) {
+    SHARED_POINT points[4];
+    points[t.local[0]] = index<2>(0, view[t]);
+    t.barrier.wait();
+    view[t] = points[3 - t.local[0]][1];
+  });
+}
+
 int main() {
   int numbers[] = {1, 2, 3, 4};
   array_view<int> ints(4, numbers);
@@ -45,5 +57,9 @@ int main() {
   std::cout << "\n";
   for (int i = 0; i < 8; ++i)
     std::cout << floats[i] << " ";
+  std::cout << "\n";
+  turn(ints);
+  for (int i = 0; i < 4; ++i)
+    std::cout << ints[i] << " ";
   std::cout << "\n";
 }

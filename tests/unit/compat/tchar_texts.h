@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The same tests for both forms: who includes this defines TCHAR_TESTS, and
-// _UNICODE or not. Each line would give something else if the name stood for
-// its neighbour in the table.
+// One file includes these tests without _UNICODE and one with it. Each defines
+// TCHAR_TESTS, the name of its tests. The values are chosen so that a test
+// fails if a macro names the wrong function, such as strrchr in place of
+// strchr.
 //
 //===----------------------------------------------------------------------===//
 

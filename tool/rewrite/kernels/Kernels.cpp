@@ -26,6 +26,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/Basic/CharInfo.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Lexer.h"
@@ -39,14 +40,12 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-bool isNameLetter(char C) { return llvm::isAlnum(C) || C == '_'; }
-
 /// Where \p Text, a parameter, has the name \p Name of a template with its
 /// arguments, and no namespace before it.
 bool hasBareName(StringRef Text, StringRef Name) {
   for (size_t At = Text.find(Name); At != StringRef::npos;
        At = Text.find(Name, At + 1))
-    if (bool IsWhole = At == 0 || !isNameLetter(Text[At - 1]);
+    if (bool IsWhole = At == 0 || !isAsciiIdentifierContinue(Text[At - 1]);
         IsWhole && !Text.take_front(At).rtrim().ends_with("::") &&
         Text.drop_front(At + Name.size()).starts_with("<"))
       return true;
@@ -60,9 +59,10 @@ void spellAlike(std::vector<std::string> &Parameters) {
   for (std::string &Each : Parameters)
     for (size_t At = Each.find(Namespace); At != std::string::npos;
          At = Each.find(Namespace, At + 1)) {
-      StringRef Name = StringRef(Each)
-                           .drop_front(At + Namespace.size())
-                           .take_while(isNameLetter);
+      StringRef Name =
+          StringRef(Each)
+              .drop_front(At + Namespace.size())
+              .take_while([](char C) { return isAsciiIdentifierContinue(C); });
       bool Outermost = At == 0 || (Each[At - 1] != ':' && Each[At - 1] != '_');
       if (Outermost && !Name.empty() &&
           llvm::any_of(Parameters, [&](StringRef Other) {

@@ -144,8 +144,7 @@ private:
     const std::string text = "concurrency::parallel_for_each is not supported "
                              "on the selected accelerator \"" +
                              name + "\".";
-    throw Concurrency::runtime_exception(
-        text.c_str(), amp2hip::detail::invalid_argument_code);
+    throw Concurrency::runtime_exception(text.c_str(), invalid_argument_code);
   }
 
   /// Throws unless an array or texture with \p data is where the kernel runs.
@@ -159,7 +158,7 @@ private:
           "At least one of the array or texture objects referenced in the "
           "entry function of the parallel_for_each call is not on the "
           "specified target accelerator_view",
-          amp2hip::detail::invalid_argument_code);
+          invalid_argument_code);
     }
     has_arrays = true;
   }

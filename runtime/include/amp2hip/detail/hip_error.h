@@ -36,8 +36,7 @@ namespace detail {
     throw Concurrency::accelerator_view_removed(text.c_str(),
                                                 static_cast<HRESULT>(error));
   default:
-    throw Concurrency::runtime_exception(text.c_str(),
-                                         amp2hip::detail::failure_code);
+    throw Concurrency::runtime_exception(text.c_str(), failure_code);
   }
 }
 

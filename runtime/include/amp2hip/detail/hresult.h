@@ -61,7 +61,8 @@ using HRESULT = std::int32_t;
 
 namespace amp2hip::detail {
 
-/// What the runtime throws. A program may have macros of Windows' names.
+/// The error codes of the runtime's exceptions. The runtime does not use their
+/// names in Windows, because a program may define macros with these names.
 inline constexpr HRESULT invalid_argument_code =
     static_cast<HRESULT>(0x80070057);
 inline constexpr HRESULT failure_code = static_cast<HRESULT>(0x80004005);

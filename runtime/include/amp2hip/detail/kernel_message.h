@@ -152,7 +152,7 @@ struct message_source {
     for (message_source *s = first(); s; s = s->next)
       if (s->take(message))
         throw Concurrency::runtime_exception(format_message(message).c_str(),
-                                             amp2hip::detail::failure_code);
+                                             failure_code);
   }
 };
 

@@ -20,8 +20,7 @@ namespace amp2hip {
 namespace detail {
 
 [[noreturn]] inline void throw_invalid(const char *message) {
-  throw Concurrency::runtime_exception(message,
-                                       amp2hip::detail::invalid_argument_code);
+  throw Concurrency::runtime_exception(message, invalid_argument_code);
 }
 
 /// Throws runtime_exception unless a container can have this shape.

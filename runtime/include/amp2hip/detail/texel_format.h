@@ -63,8 +63,7 @@ template <class T> void check_bits(unsigned bits) {
     message = "Invalid _Bits_per_scalar_element argument - it can only be 64 "
               "for texture of double based short vector types.";
   if (message)
-    throw Concurrency::runtime_exception(
-        message, amp2hip::detail::invalid_argument_code);
+    throw Concurrency::runtime_exception(message, invalid_argument_code);
   if (!traits::has_format(bits))
     throw Concurrency::unsupported_feature(
         "The combination of the short vector type and bits-per-scalar-element "

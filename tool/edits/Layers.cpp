@@ -76,6 +76,19 @@ const Edit *Layers::cut(const Quote &Q) const {
   return nullptr;
 }
 
+/// The bytes that a quote repeats. A quote that may vanish measures a part of a
+/// line, and the edits at its ends may reach further: they belong to it as a
+/// whole. Text that moves must not grow.
+Quote Layers::whole(Quote Q) const {
+  if (Q.Moved || !Q.MayVanish)
+    return Q;
+  while (const Edit *E = cut(Q)) {
+    Q.Begin = std::min(Q.Begin, E->Offset);
+    Q.End = std::max(Q.End, E->end());
+  }
+  return Q;
+}
+
 std::vector<Clash> Layers::clashes() const {
   std::vector<Clash> Result;
   for (size_t I = 0; I != Edits.size(); ++I) {
@@ -86,13 +99,15 @@ std::vector<Clash> Layers::clashes() const {
       if (Same || !moves(E, *Outer))
         Result.push_back({*Outer, E});
     }
-    for (const Quote &Q : E.Quotes)
+    for (const Quote &Each : E.Quotes) {
+      Quote Q = whole(Each);
       if (const Edit *Other = Q.Begin < E.Offset && E.Offset < Q.End
                                   ? &E // Would hold itself.
                                   : cut(Q))
         // A guess must be in the clash as it is: it is found by comparison.
         Result.push_back(
             {*Other, E.Guess ? E : Edit{E.File, Q.Begin, 0, "(text moved)"}});
+    }
   }
   return Result;
 }
@@ -180,10 +195,12 @@ private:
 
   std::string textOf(const Edit &E) {
     std::vector<std::string> Parts;
-    for (const Quote &Q : E.Quotes)
+    for (const Quote &Each : E.Quotes) {
+      Quote Q = L.whole(Each);
       Parts.push_back(part(Q.Begin, Q.End, [&](const Edit &Inner) {
         return L.isPartOf(Inner, Q);
       }));
+    }
     std::string Text = E.Quotes.empty() ? E.Text : E.Compose(Parts);
     // Compose may indent a quote otherwise, but must not lose a token of it.
     for (size_t I = 0; I != Parts.size() && !Fault; ++I)

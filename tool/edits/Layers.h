@@ -58,6 +58,7 @@ private:
   bool moves(const Edit &Inner, const Edit &Outer) const;
   bool isPartOf(const Edit &E, const Quote &Q) const;
   const Edit *cut(const Quote &Q) const;
+  Quote whole(Quote Q) const;
   size_t firstAt(unsigned Offset) const;
 };
 

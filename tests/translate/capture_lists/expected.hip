@@ -87,6 +87,14 @@ void inVariables(array<float, 2> &temperatures, array<float, 2> &pressures) {
       __host__ __device__ (int i) mutable { return pressures_ref(i, i + 1); };
 }
 
+void onSeveralLines(array<int> &sums) {
+  auto add = [=, sums = amp2hip::array_ref(sums)]
+      __device__ (concurrency::index<1> i) mutable { sums[i] += 1; };
+  parallel_for_each(sums.get_extent(), add);
+  amp2hip::array_ref sums_ref(sums);
+  auto half = [sums_ref] __host__ __device__ (int i) mutable { return sums_ref[i] / 2; };
+}
+
 // With tabs.
 void indented(array<int> &sums)
 {

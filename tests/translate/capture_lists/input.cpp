@@ -65,6 +65,14 @@ void inVariables(array<float, 2> &temperatures, array<float, 2> &pressures) {
   auto next = [&pressures](int i) restrict(cpu, amp) { return pressures(i, i + 1); };
 }
 
+void onSeveralLines(array<int> &sums) {
+  auto add = [=, &sums](index<1> i) restrict(
+      amp) { sums[i] += 1; };
+  parallel_for_each(sums.extent, add);
+  auto half = [&sums](int i) restrict(cpu,
+                                      amp) { return sums[i] / 2; };
+}
+
 // With tabs.
 void indented(array<int> &sums)
 {

@@ -21,6 +21,28 @@ using namespace amp2hip;
 using llvm::StringRef;
 namespace cl = llvm::cl;
 
+/// Arguments of compilers that everyone knows mean the same without `--`: each
+/// becomes an --extra-arg.
+static std::vector<std::string> withExtraArgs(llvm::ArrayRef<const char *> In) {
+  static constexpr StringRef Apart[] = {"-I",      "-D",       "-U",
+                                        "-iquote", "-isystem", "-include"};
+  const size_t Dashes = llvm::find(In, StringRef("--")) - In.begin();
+  std::vector<std::string> Words;
+  for (size_t I = 0; I != Dashes; ++I) {
+    StringRef Word = In[I];
+    bool IsApart = llvm::is_contained(Apart, Word) && I + 1 != Dashes;
+    bool IsJoined = (Word.size() > 2 && Word[0] == '-' &&
+                     StringRef("IDU").contains(Word[1])) ||
+                    Word.starts_with("-std=");
+    Words.push_back((IsApart || IsJoined ? "--extra-arg=" : "") + Word.str());
+    if (IsApart)
+      Words.push_back(std::string("--extra-arg=") + In[++I]);
+  }
+  // A response file may contain `--`, too.
+  Words.insert(Words.end(), In.begin() + Dashes, In.end());
+  return Words;
+}
+
 llvm::Expected<std::vector<std::string>>
 amp2hip::expandedWords(llvm::ArrayRef<const char *> Args) {
   const auto *Dashes = llvm::find_if(
@@ -30,8 +52,9 @@ amp2hip::expandedWords(llvm::ArrayRef<const char *> Args) {
   cl::ExpansionContext Context(Allocator, cl::TokenizeGNUCommandLine);
   if (llvm::Error E = Context.expandResponseFiles(Words))
     return E;
-  Words.append(Dashes, Args.end());
-  return std::vector<std::string>(Words.begin(), Words.end());
+  std::vector<std::string> Result = withExtraArgs(Words);
+  Result.insert(Result.end(), Dashes, Args.end());
+  return Result;
 }
 
 namespace {
@@ -141,9 +164,6 @@ private:
     const cl::Option *First = find(Word.substr(1, 1));
     std::string Quoted = "'" + Word.str() + "'";
     StringRef Advice = adviceOn(Name);
-    if (Advice.empty() && !Word.starts_with("--") && Word.size() > 2 &&
-        StringRef("IDU").contains(Word[1]))
-      Advice = adviceOn(Word.substr(1, 1));
     if (!Advice.empty())
       return Quoted + " is no option of amp2hip; " + Advice.str();
     if (First && takesValue(*First) && Word.size() > 2) {

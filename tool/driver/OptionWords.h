@@ -20,7 +20,8 @@ class OptionCategory;
 namespace amp2hip {
 
 /// The words of a command line, those of the response files that it names in
-/// their places. What is after "--" stays as it is.
+/// their places. -I, -D, -U, -std and similar ones become --extra-arg. What is
+/// after "--" stays as it is.
 llvm::Expected<std::vector<std::string>>
 expandedWords(llvm::ArrayRef<const char *> Args);
 

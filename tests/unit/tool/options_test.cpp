@@ -41,6 +41,14 @@ TEST(Options, WhatFollowsTheDashesIsTheCompilers) {
   EXPECT_FALSE(O->Check);
 }
 
+TEST(Options, ArgumentsOfCompilersNeedNoDashes) {
+  auto O = parse({"a.cpp", "-I", "inc", "-DX=1", "-std=c++20"});
+  ASSERT_TRUE(bool(O));
+  EXPECT_EQ(O->Sources, std::vector<std::string>{"a.cpp"});
+  EXPECT_EQ(O->ExtraArgs,
+            (std::vector<std::string>{"-I", "inc", "-DX=1", "-std=c++20"}));
+}
+
 TEST(Options, JobsWithAndWithoutASpace) {
   EXPECT_EQ(llvm::cantFail(parse({"a.cpp", "-j4"})).Jobs, 4u);
   EXPECT_EQ(llvm::cantFail(parse({"a.cpp", "-j", "3"})).Jobs, 3u);
@@ -81,7 +89,7 @@ TEST(Options, WhatOtherToolsCallThemIsKnown) {
   for (auto [Option, Advice] : {std::pair("--json", "--format=json"),
                                 {"--verbose", "write -v"},
                                 {"--quiet", "write -q"},
-                                {"-Iinclude", "after '--'"},
+                                {"-I", "after '--'"},
                                 {"--jobs=4", "-j <n>"}})
     EXPECT_NE(faultOf({"a.cpp", Option}).find(Advice), std::string::npos)
         << faultOf({"a.cpp", Option});

@@ -181,6 +181,28 @@ class Projects(Project):
         self.assertIn("d3d/View.cpp", done.stdout)
         self.assertNotIn("GREETING", done.stdout)
 
+    def test_a_configuration_that_builds_cxx_amp_is_found(self):
+        self.put("src/Sheets/Common.props", "<Project />\n")
+        body = """
+  <ItemGroup>
+    <ClCompile Include="main.cpp" />
+    <ClCompile Include="kernel.cpp">
+      <ExcludedFromBuild Condition="'$(Configuration)'=='Release'">true</ExcludedFromBuild>
+    </ClCompile>
+  </ItemGroup>"""
+        project = PROJECT.format(kind="Application", body=body)
+        self.put("src/App/App.vcxproj", project)
+        self.put("src/App/main.cpp", "int main() {}\n")
+        self.put("src/App/kernel.cpp", "#include <amp.h>\nint f() restrict(amp) { return 1; }\n")
+        done = self.tool("--vcxproj", "src/App/App.vcxproj", "--check")
+        self.assertEqual(
+            done.stderr,
+            "src/App/App.vcxproj: warning: 'Debug|x64' is taken, since 'Release|x64' "
+            "builds no source with C++ AMP; --configuration and --platform choose "
+            "another [amp-project]\n"
+            "2 sources: 1 can be translated, 1 without C++ AMP; 1 warning\n",
+        )
+
     def test_a_tree_is_written_with_the_settings_of_the_solution(self):
         self.put_solution()
         self.tool(

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/ProjectCommands.h"
+#include "driver/AmpText.h"
 #include "driver/CompileCommands.h"
 #include "driver/Options.h"
 #include "driver/Unit.h"
@@ -22,12 +23,57 @@
 #include "llvm/Support/FileSystem.h"
 
 using namespace amp2hip;
+using llvm::StringRef;
+
+static llvm::Expected<ProjectSet> readSet(const Options &O,
+                                          const ConfigurationChoice &Choice) {
+  return O.Solution.empty() ? readSingleProject(O.ProjectFile, Choice)
+                            : readSolution(O.Solution, Choice);
+}
+
+static bool containsAmp(const ProjectSet &Set) {
+  auto IsAmp = [](StringRef File) {
+    return readText(File).Words != AmpSpelling::None;
+  };
+  return llvm::any_of(Set.Projects, [&](const Project &P) {
+    return llvm::any_of(P.Headers, IsAmp) ||
+           llvm::any_of(P.Sources, [&](const ProjectSource &Source) {
+             return IsAmp(Source.File);
+           });
+  });
+}
+
+/// Unless the user names a configuration, one that builds sources with C++ AMP:
+/// the usual one, or else the first of the others.
+static llvm::Expected<ProjectSet> readChosen(const Options &O) {
+  auto Usual = readSet(O, {O.ProjectConfiguration, O.ProjectPlatform});
+  if (!Usual || !O.ProjectConfiguration.empty() || !O.ProjectPlatform.empty() ||
+      containsAmp(*Usual))
+    return Usual;
+  for (StringRef Each : Usual->Configurations) {
+    auto [Configuration, Platform] = Each.split('|');
+    auto Other = readSet(O, {Configuration.str(), Platform.str()});
+    if (!Other) {
+      llvm::consumeError(Other.takeError());
+      continue;
+    }
+    if (!containsAmp(*Other))
+      continue;
+    std::string Told = "'" + Each.str() + "' is taken, since '" +
+                       Usual->Configuration +
+                       "' builds no source with C++ AMP; --configuration and "
+                       "--platform choose another";
+    Other->Diags.insert(Other->Diags.begin(), {DiagID::AmpProject,
+                                               {shownPath(Other->File), 0, 0},
+                                               {std::move(Told)}});
+    return Other;
+  }
+  return Usual;
+}
 
 llvm::Expected<std::unique_ptr<ProjectCommands>>
 ProjectCommands::create(const Options &O) {
-  ConfigurationChoice Choice = {O.ProjectConfiguration, O.ProjectPlatform};
-  auto Set = O.Solution.empty() ? readSingleProject(O.ProjectFile, Choice)
-                                : readSolution(O.Solution, Choice);
+  auto Set = readChosen(O);
   if (!Set)
     return Set.takeError();
   auto Result = std::make_unique<ProjectCommands>();

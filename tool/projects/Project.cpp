@@ -116,6 +116,7 @@ private:
     auto [Configuration, Platform] = StringRef(*Chosen).split('|');
     Result.Configuration = Configuration.str();
     Result.Platform = Platform.str();
+    Result.Configurations = std::move(*Known);
     return llvm::Error::success();
   }
 

@@ -47,6 +47,7 @@ enum class ProjectKind { Application, StaticLibrary, SharedLibrary, None };
 struct Project {
   std::string Name, File, Folder; ///< The paths in full.
   std::string Configuration, Platform;
+  std::vector<std::string> Configurations; ///< All, as `Release|x64`.
   ProjectKind Kind = ProjectKind::Application;
   std::string TargetName;        ///< Of what is built, without its extension.
   std::string PrecompiledHeader; ///< As sources include it; may be empty.

@@ -46,6 +46,8 @@ public:
       return Chosen.takeError();
     if (!Told.empty())
       warn(0, Told);
+    Result.Configuration = *Chosen;
+    Result.Configurations = Text.Configurations;
     for (const SolutionEntry &Entry : Text.Entries)
       add(Entry, *Chosen);
     addDependencies();
@@ -168,6 +170,8 @@ amp2hip::readSingleProject(StringRef File, const ConfigurationChoice &Choice) {
                           Result.Diags);
   if (!Read)
     return Read.takeError();
+  Result.Configuration = Read->Configuration + "|" + Read->Platform;
+  Result.Configurations = Read->Configurations;
   Result.Projects.push_back(std::move(*Read));
   return Result;
 }

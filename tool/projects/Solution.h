@@ -17,6 +17,8 @@ struct ProjectSet {
   std::string File; ///< Of the solution, or of the project alone; in full.
   std::vector<Project> Projects; ///< In the order of the solution.
   std::vector<Diagnostic> Diags; ///< What is not understood.
+  std::string Configuration;     ///< The one that was read, as `Release|x64`.
+  std::vector<std::string> Configurations; ///< All that there are.
 };
 
 /// Reads a .sln or .slnx, and its projects as its configuration has them. One

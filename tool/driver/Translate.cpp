@@ -7,6 +7,7 @@
 
 #include "driver/Translate.h"
 #include "check/Checks.h"
+#include "driver/AbsentHeaders.h"
 #include "driver/KeepGoing.h"
 #include "driver/LargeStack.h"
 #include "driver/RestrictErrors.h"
@@ -147,6 +148,7 @@ private:
     Model M = buildModel(Unit.CI.getASTContext(), Unit);
     Result.Constructs = constructsOf(M);
     findFaults(M);
+    tellAbsentHeaders(Unit, Missed, Result.Diags);
     std::optional<LeftCode> Left;
     if (Result.Partial = Request.KeepGoing; Result.Partial) {
       Left.emplace(M, Result.Diags);
@@ -166,6 +168,7 @@ private:
       if (std::string Name = realPathOf(SM, File); !Name.empty())
         Result.Macros[Name].insert(Macros.begin(), Macros.end());
     Missed.noteUnit(Unit);
+    noteAbsentHeaders(Unit, Missed);
     supply(Unit);
     refuseSystemAmp(Unit);
     warnOfSkipped(Unit);
@@ -247,6 +250,7 @@ private:
         Include.Name = std::move(Name);
         Include.IsRespelled = true;
       }
+      Include.IsAbsent = isUnder(Include.Found, AbsentHeaderDir);
       Include.Stays = Include.IsAmp && staysAsItIs(Unit.CI, Include);
     }
   }

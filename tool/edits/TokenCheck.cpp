@@ -215,7 +215,7 @@ private:
     auto Within = Old.directivesIn(E.Offset, E.end());
     if (const LexedDirective *D = Old.splitIn(E.Offset, E.end()))
       add(*D, E.Offset);
-    else if (!Within.empty() && !comesBack(Within, New))
+    else if (!Within.empty() && !isIncludeAlone(E) && !comesBack(Within, New))
       add(Within.front(), E.Offset, /*IsPart=*/false);
     if (!Within.empty() || !New.directives().empty() ||
         Old.directiveAt(E.Offset) >= 0)
@@ -225,6 +225,16 @@ private:
     B.Sum += bracketsIn(New, New.tokens()) -
              bracketsIn(Old, Old.tokensIn(E.Offset, E.end()));
     B.EditAt = B.EditAt ? B.EditAt : E.Offset;
+  }
+
+  /// Whether an edit removes an include directive and nothing else: that is
+  /// what it is for.
+  bool isIncludeAlone(const Edit &E) const {
+    auto Within = Old.directivesIn(E.Offset, E.end());
+    return E.Text.empty() && Within.size() == 1 &&
+           Within.front().Keyword == "include" &&
+           llvm::all_of(Old.tokensIn(E.Offset, E.end()),
+                        [](const LexedToken &T) { return T.Directive >= 0; });
   }
 
   /// The directive that the text of \p E, which repeats code from beside it,

@@ -40,6 +40,8 @@ struct IncludeDirective {
   /// The file that names a header of C++ AMP is not written, and the compiler
   /// of the translation finds a header of that name.
   bool Stays = false;
+  /// Found is an empty file in place of a header of Windows.
+  bool IsAbsent = false;
 };
 
 /// A macro whose replacement list is nothing but restriction clauses

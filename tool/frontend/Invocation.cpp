@@ -54,6 +54,8 @@ createFileSystem(StringRef WorkingDir, const ParserSupplies &Supplies) {
   Add(ModelHeaderDir, ModelHeaders);
   Add(ModelHeaderDir, RuntimeHeaders);
   Add(CompatHeaderDir, CompatHeaders);
+  for (const std::string &Name : Supplies.Absent)
+    Add(AbsentHeaderDir, ModelHeader{Name.c_str(), ""});
   IntrusiveRefCntPtr<vfs::FileSystem> Real = vfs::createPhysicalFileSystem();
   auto Overlay = makeIntrusiveRefCnt<vfs::OverlayFileSystem>(Real);
   Overlay->pushOverlay(Headers);
@@ -134,7 +136,8 @@ commandLine(StringRef File, ArrayRef<std::string> UserArgs, bool Compat) {
       Args.push_back(withNewerStandard(A));
   // Last: a project's own header of the name wins.
   if (Compat)
-    Args.insert(Args.end(), {"-idirafter", CompatHeaderDir});
+    Args.insert(Args.end(),
+                {"-idirafter", CompatHeaderDir, "-idirafter", AbsentHeaderDir});
   Args.push_back(File.str());
   return Args;
 }

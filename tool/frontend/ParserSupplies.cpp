@@ -199,15 +199,19 @@ bool ParserSupplies::add(const ParserSupplies &Other) {
     Fixes.insert(Other.Fixes.begin(), Other.Fixes.end());
     return true;
   }
-  size_t Before = Headers.size() + Decoded.size() + Renamed.size();
+  auto Size = [this] {
+    return Headers.size() + Decoded.size() + Renamed.size() + Absent.size();
+  };
+  size_t Before = Size();
   Headers.insert(Other.Headers.begin(), Other.Headers.end());
   Decoded.insert(Other.Decoded.begin(), Other.Decoded.end());
+  Absent.insert(Other.Absent.begin(), Other.Absent.end());
   Folders.insert(Other.Folders.begin(), Other.Folders.end());
   Renamed.insert(Other.Renamed.begin(), Other.Renamed.end());
   for (const auto &[File, Names] : Other.Includes)
     for (const auto &[Offset, Include] : Names)
       IsNew |= Includes[File].try_emplace(Offset, Include).second;
-  if (IsNew || Headers.size() + Decoded.size() + Renamed.size() != Before)
+  if (IsNew || Size() != Before)
     return true;
   // A header that was missing may have what these make up for.
   Before = Fixes.size();
@@ -304,6 +308,11 @@ void SupplyFinder::note(DiagnosticsEngine::Level Level,
 }
 
 void SupplyFinder::noteError(const Diagnostic &Info) {
+  if (LostAt.isInvalid() && Info.hasSourceManager() &&
+      isLostName(Info.getID())) {
+    LostAt = Info.getSourceManager().getExpansionLoc(Info.getLocation());
+    LostName = Info.getNumArgs() ? nameIn(Info, 0) : "";
+  }
   if (auto File = decodedFile(Info))
     Found.Decoded.insert(std::move(*File));
   std::vector<StringRef> Headers = headersFor(Info);

@@ -38,6 +38,8 @@ struct ParserSupplies {
   std::map<std::string, RespelledIncludes> Includes;
   /// Real paths of files with the header, without brackets, that each lacks.
   std::set<std::pair<std::string, std::string>> Headers;
+  /// Headers of Windows, as they are included, that do not exist here.
+  std::set<std::string> Absent;
   /// By real path: files in UTF-16, as UTF-8.
   std::map<std::string, std::string> Decoded;
   /// By real path: bytes that the parser reads as blanks, by their offset and
@@ -82,6 +84,10 @@ public:
             const clang::Diagnostic &Info);
   /// A call that is not for its side: Windows' min and max are for both.
   void noteForeignCall(llvm::StringRef File, llvm::StringRef Function);
+  /// A header of Windows that was not found.
+  void noteAbsentHeader(llvm::StringRef Name) {
+    Found.Absent.insert(Name.str());
+  }
   /// Memory that is taken for long, which is another type here.
   void noteLongMemory(const ParsedUnit &Unit);
   /// The includes of a unit that were not found.
@@ -89,11 +95,16 @@ public:
 
   const ParserSupplies &found() const { return Found; }
   const std::vector<LateName> &late() const { return Fixes.late(); }
+  /// The first name that is not declared, for messages; may be empty.
+  const std::string &firstLostName() const { return LostName; }
+  clang::SourceLocation firstLostAt() const { return LostAt; }
   /// Whether headers of the system mean nothing, for macros of the program's.
   bool lostLibrary() const { return Fixes.lostLibrary(); }
 
 private:
   ParserSupplies Found;
+  std::string LostName;
+  clang::SourceLocation LostAt;
   bool OwnMinMax = false;      ///< Of the unit.
   bool IncludesItself = false; ///< A file does, until Clang stops it.
   FixFinder Fixes;

@@ -283,54 +283,34 @@ bool amp2hip::isVisualCppIntrinsic(StringRef Name) {
 }
 
 bool amp2hip::isWindowsHeader(StringRef Name) {
-  static const llvm::StringSet<> Known = {"agents.h",
-                                          "comdef.h",
-                                          "concrt.h",
-                                          "concrtrm.h",
-                                          "concurrent_queue.h",
-                                          "concurrent_vector.h",
-                                          "conio.h",
-                                          "cppunittest.h",
-                                          "crtdbg.h",
-                                          "d2d1.h",
-                                          "direct.h",
-                                          "fileapi.h",
-                                          "hash_map",
-                                          "hash_set",
-                                          "intrin.h",
-                                          "io.h",
-                                          "mmsystem.h",
-                                          "objbase.h",
-                                          "ppl.h",
-                                          "ppltasks.h",
-                                          "process.h",
-                                          "sal.h",
-                                          "sdkddkver.h",
-                                          "share.h",
-                                          "shellapi.h",
-                                          "shlwapi.h",
-                                          "strsafe.h",
-                                          "synchapi.h",
-                                          "sys/locking.h",
-                                          "sys/utime.h",
-                                          "targetver.h",
-                                          "tchar.h",
-                                          "timeapi.h",
-                                          "winbase.h",
-                                          "wincodec.h",
-                                          "wincon.h",
-                                          "windef.h",
-                                          "windows.h",
-                                          "windowsx.h",
-                                          "winerror.h",
-                                          "wingdi.h",
-                                          "winnt.h",
-                                          "winsock2.h",
-                                          "winuser.h",
-                                          "wrl.h"};
+  // One string: the formatter puts each element of a list on its own line.
+  static const llvm::StringSet<> Known = [] {
+    constexpr StringRef Names =
+        "agents.h combaseapi.h comdef.h commctrl.h commdlg.h concrt.h "
+        "concrtrm.h concurrent_queue.h concurrent_vector.h conio.h "
+        "cppunittest.h crtdbg.h dbghelp.h direct.h dwmapi.h evr.h fileapi.h "
+        "gdiplus.h hash_map hash_set initguid.h intrin.h io.h mfapi.h "
+        "mferror.h mfidl.h mfobjects.h mfreadwrite.h mmreg.h mmsystem.h "
+        "objbase.h ocidl.h ole2.h oleauto.h olectl.h oleidl.h ppl.h "
+        "ppltasks.h process.h propvarutil.h psapi.h sal.h sdkddkver.h "
+        "share.h shellapi.h shlobj.h shlwapi.h shobjidl.h strsafe.h "
+        "synchapi.h sys/locking.h sys/utime.h targetver.h tchar.h timeapi.h "
+        "tlhelp32.h vfw.h winbase.h wincodec.h wincon.h windef.h "
+        "windows.h windowsx.h winerror.h wingdi.h winhttp.h wininet.h "
+        "winioctl.h winnt.h winsock.h winsock2.h winsvc.h winuser.h "
+        "ws2tcpip.h xnamath.h";
+    llvm::SmallVector<StringRef> Each;
+    Names.split(Each, ' ');
+    llvm::StringSet<> Set;
+    for (StringRef One : Each)
+      Set.insert(One);
+    return Set;
+  }();
+  static constexpr StringRef Families[] = {"afx",     "atl",    "d2d1", "d3d",
+                                           "directx", "dwrite", "dxgi", "wrl",
+                                           "xaudio2", "xinput"};
   std::string Lower = Name.lower();
-  return Known.contains(Lower) || StringRef(Lower).starts_with("d3d") ||
-         StringRef(Lower).starts_with("dxgi") ||
-         StringRef(Lower).starts_with("afx") ||
-         StringRef(Lower).starts_with("atl");
+  return Known.contains(Lower) || llvm::any_of(Families, [&](StringRef Prefix) {
+           return StringRef(Lower).starts_with(Prefix);
+         });
 }

@@ -80,6 +80,20 @@ void includeRuntime(Rewriter &R, bool OnlySource) {
   }
 }
 
+/// Nothing of the program is declared in the header, which HIP does not have.
+void removeInclude(Rewriter &R, const IncludeDirective &I) {
+  std::optional<FileRange> Name = R.Ed.resolve(I.Loc);
+  if (!Name)
+    return;
+  const LexedText &Text = R.Ed.lexed(I.Loc);
+  int Index = Text.directiveAt(Name->Begin);
+  if (Index < 0)
+    return;
+  const LexedDirective &D = Text.directives()[Index];
+  FileRange Line = R.Ed.withBlanks({Name->File, D.Begin, D.End, Name->ID});
+  R.Ed.edits().remove(Line.File, Line.Begin, Line.End - Line.Begin);
+}
+
 /// Linux knows upper case from lower case, and slashes alone.
 void correctName(Rewriter &R, const IncludeDirective &I) {
   if (R.M.Context.getTargetInfo().getTriple().isOSWindows())
@@ -111,6 +125,10 @@ void includeMissing(Rewriter &R) {
 void rewriteIncludes(Rewriter &R) {
   bool Any = false, AnyStays = false;
   for (const IncludeDirective &I : R.M.Unit.Includes) {
+    if (I.IsAbsent) {
+      removeInclude(R, I);
+      continue;
+    }
     StringRef To = runtimeHeaderFor(I.Name);
     bool IsOurs = StringRef(I.Name).starts_with("amp2hip/");
     if (To.empty() || !(I.IsAmp || IsOurs)) {

@@ -87,8 +87,32 @@ TEST(Standards, HeadersOfWindowsAreNamed) {
     #include <Windows.h>
     #include <ppl.h>
   )");
+}
+
+// 1.159
+TEST(Standards, AHeaderOfWindowsWhoseNamesAreUsedIsRefused) {
   expectFaults(R"(
     #include <d3d11.h> //! amp-unsupported-header
+    ID3D11Device *device;
+    void f(ID3D11DeviceContext *context);
+  )");
+}
+
+// 1.159
+TEST(Standards, AnAbsentHeaderHidesNoFaultOfCxxAmp) {
+  expectFaults(R"(
+    #include <d3d11.h> //! amp-unsupported-header
+    ID3D11Device *device;
+    int g();
+    int f() restrict(amp) { return g(); } //! C3930
+  )");
+}
+
+// 1.159
+TEST(Standards, AHeaderOfWindowsThatNothingUsesIsLeftOut) {
+  expectFaults(R"(
+    #include <d3d11.h> //! amp-unused-header
+    #include <wrl/client.h> //! amp-unused-header
   )");
 }
 

@@ -1,0 +1,71 @@
+//===- AbsentHeaders.cpp - Headers that only Windows has ------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Many programs include a header of Windows and use nothing of it. Clang stops
+// at a header that does not exist, so the parser gets an empty file in its
+// place. Whether the program needs the header shows in the names that are then
+// not declared.
+//
+//===----------------------------------------------------------------------===//
+
+#include "driver/AbsentHeaders.h"
+#include "frontend/AmpAction.h"
+#include "frontend/ParserSupplies.h"
+#include "report/Advice.h"
+#include "report/ClangDiagnostics.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Basic/TargetInfo.h"
+#include "clang/Frontend/CompilerInstance.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+void noteAbsentHeaders(const ParsedUnit &Unit, SupplyFinder &Missed) {
+  if (Unit.CI.getTarget().getTriple().isOSWindows())
+    return;
+  for (const IncludeDirective &Include : Unit.Includes)
+    if (Include.Found.empty() && Include.IsAngled &&
+        isWindowsHeader(Include.Name))
+      Missed.noteAbsentHeader(Include.Name);
+}
+
+static bool isError(const Diagnostic &D) {
+  return D.severity() == Severity::Error;
+}
+
+void tellAbsentHeaders(const ParsedUnit &Unit, const SupplyFinder &Missed,
+                       std::vector<Diagnostic> &Diags) {
+  if (llvm::none_of(Unit.Includes, [](const auto &I) { return I.IsAbsent; }))
+    return;
+  const SourceManager &SM = Unit.CI.getSourceManager();
+  SourceLocation Use = Missed.firstLostAt();
+  bool IsNeeded = Use.isValid() && llvm::any_of(Diags, isError);
+  // Clang's errors, which are of this kind if no rule of C++ AMP is broken.
+  if (IsNeeded)
+    std::erase_if(Diags, [](const Diagnostic &D) {
+      return D.ID == DiagID::AmpParse && isError(D);
+    });
+  for (const IncludeDirective &Include : Unit.Includes) {
+    if (!Include.IsAbsent)
+      continue;
+    FileLocation Where = locate(SM, Include.Loc);
+    if (!IsNeeded) {
+      Diags.push_back({DiagID::AmpUnusedHeader, Where, {Include.Name}, {}});
+      continue;
+    }
+    Diags.push_back({DiagID::AmpUnsupportedHeader,
+                     Where,
+                     {Include.Name, "HIP has no counterpart: remove the "
+                                    "include and what uses it"},
+                     {{locate(SM, Use), "'" + Missed.firstLostName() +
+                                            "' is the first name that "
+                                            "nothing declares"}}});
+  }
+}
+
+} // namespace amp2hip

@@ -1,0 +1,32 @@
+//===- AbsentHeaders.h - Headers that only Windows has ----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DRIVER_ABSENTHEADERS_H
+#define AMP2HIP_DRIVER_ABSENTHEADERS_H
+
+#include "report/Diagnostics.h"
+#include <vector>
+
+namespace amp2hip {
+
+struct ParsedUnit;
+class SupplyFinder;
+
+/// Has the next parse read an empty file in place of each header of Windows
+/// that was not found. A name in quotes may be a file of the program.
+void noteAbsentHeaders(const ParsedUnit &Unit, SupplyFinder &Missed);
+
+/// Adds a diagnostic about each empty file that was read. If the program uses
+/// names that are not declared, it needs the headers. Then Clang's errors may
+/// follow from that, and are removed. Otherwise the rewriter removes the
+/// includes.
+void tellAbsentHeaders(const ParsedUnit &Unit, const SupplyFinder &Missed,
+                       std::vector<Diagnostic> &Diags);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_DRIVER_ABSENTHEADERS_H

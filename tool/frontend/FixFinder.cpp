@@ -222,7 +222,9 @@ void FixFinder::noteError(const Diagnostic &Info) {
   LastOperandsOfClasses = operandsOfClasses(Info);
   for (const LocalFix &F : localFixesFor(Info))
     add(Info.getSourceManager(), F);
-  if (hasExactHint(LastError))
+  if (auto Macro = undefineMacro(Info))
+    add(Info.getSourceManager(), Macro->first, std::move(Macro->second));
+  else if (hasExactHint(LastError))
     takeHints(Info);
   else if (LastBindsClass)
     keepTemporary(Info);

@@ -1,4 +1,4 @@
-//===- IncludeFixes.cpp - Headers that a fix includes ---------------------===//
+//===- IncludeFixes.cpp - Directives that a fix adds ----------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -7,7 +7,8 @@
 //
 // An included header is lexed when the parser reaches the first token of the
 // file that needs it. A graph of includes prevents circles, and headers without
-// a guard are not included.
+// a guard are not included. A macro of the C library that the program's name
+// would become (`const float M_PI = 3.14159f;`) is undefined at the same place.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,12 +18,15 @@
 #include "edits/LexedText.h"
 #include "frontend/AmpAction.h"
 #include "frontend/FixFinder.h"
+#include "frontend/Invocation.h"
 #include "sources/Paths.h"
+#include "clang/Basic/DiagnosticParse.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/HeaderSearch.h"
 #include "clang/Lex/Lexer.h"
+#include "clang/Lex/MacroInfo.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/Path.h"
@@ -32,6 +36,29 @@ using namespace clang;
 namespace amp2hip {
 
 static constexpr StringRef QuotedInclude = "#include \"";
+
+static constexpr StringRef Undefine = "#undef ";
+
+std::string undefinedBy(const Fix &M) {
+  StringRef Name = M.Text;
+  return Name.consume_front(Undefine) ? Name.rtrim().str() : "";
+}
+
+/// Whether Clang expects the name of something at the place of an error.
+static bool wantsName(const Diagnostic &Error) {
+  switch (Error.getID()) {
+  case diag::err_expected_unqualified_id:
+  case diag::err_expected_member_name_or_semi:
+    return true;
+  case diag::err_expected:
+    // A parameter may have no name: then its list ends.
+    return Error.getArgKind(0) == DiagnosticsEngine::ak_tokenkind &&
+           llvm::is_contained({tok::identifier, tok::r_paren},
+                              tok::TokenKind(Error.getRawArg(0)));
+  default:
+    return false;
+  }
+}
 
 std::string includedBy(const Fix &M) {
   StringRef Name = M.Text;
@@ -98,6 +125,25 @@ static std::optional<unsigned> behindIncludes(const LexedText &Text,
   return beforeComment(Buffer, Line);
 }
 
+/// A fix that is a directive after the includes of \p File.
+static std::optional<std::pair<SourceLocation, Fix>>
+directiveIn(const SourceManager &SM, FileID File, std::string Line) {
+  LexedText Text(SM.getBufferData(File));
+  const auto *Code = llvm::find_if(Text.tokens(), [](const LexedToken &T) {
+    return !T.isComment() && T.Directive < 0;
+  });
+  if (Code == Text.tokens().end())
+    return std::nullopt;
+  std::optional<unsigned> At = behindIncludes(Text, Code->Begin);
+  if (!At)
+    return std::nullopt;
+  Fix M;
+  M.Text = std::move(Line);
+  M.Declares = true;
+  M.Lead = Code->Begin - *At;
+  return std::pair(SM.getComposedLoc(File, Code->Begin), std::move(M));
+}
+
 std::optional<std::pair<SourceLocation, Fix>>
 includeHeader(CompilerInstance &CI, FileID File, FileID Header) {
   const SourceManager &SM = CI.getSourceManager();
@@ -109,26 +155,36 @@ includeHeader(CompilerInstance &CI, FileID File, FileID Header) {
       !CI.getPreprocessor().getHeaderSearchInfo().isFileMultipleIncludeGuarded(
           *Entry))
     return std::nullopt;
-  LexedText Text(SM.getBufferData(File));
-  const auto *Code = llvm::find_if(Text.tokens(), [](const LexedToken &T) {
-    return !T.isComment() && T.Directive < 0;
-  });
-  if (Code == Text.tokens().end())
+  return directiveIn(SM, File,
+                     QuotedInclude.str() + relativeName(From, To) + "\"\n");
+}
+
+std::optional<std::pair<SourceLocation, Fix>>
+undefineMacro(const Diagnostic &Error) {
+  if (!Error.hasSourceManager() || !wantsName(Error))
     return std::nullopt;
-  std::optional<unsigned> At = behindIncludes(Text, Code->Begin);
-  if (!At)
+  const SourceManager &SM = Error.getSourceManager();
+  SourceLocation Loc = Error.getLocation();
+  SourceLocation Use = SM.getExpansionLoc(Loc);
+  if (!Loc.isMacroID() || SM.isInSystemHeader(Use) ||
+      !SM.isInSystemHeader(SM.getSpellingLoc(Loc)) ||
+      SM.getExpansionRange(Loc).getEnd() != Use || // Has arguments.
+      SM.getFilename(SM.getSpellingLoc(Loc)).starts_with(CompatHeaderDir))
     return std::nullopt;
-  Fix M;
-  M.Text = QuotedInclude.str() + relativeName(From, To) + "\"\n";
-  M.Declares = true;
-  M.Lead = Code->Begin - *At;
-  return std::pair(SM.getComposedLoc(File, Code->Begin), std::move(M));
+  std::string Name = withoutSplices(Lexer::getSourceText(
+      CharSourceRange::getTokenRange(Use), SM, LangOptions()));
+  auto Result =
+      directiveIn(SM, SM.getFileID(Use), (Undefine + Name + "\n").str());
+  if (Result)
+    Result->second.Fault =
+        "the name '" + Name + "', which is a macro of the C library here";
+  return Result;
 }
 
 IncludeFixes::IncludeFixes(Preprocessor &PP, const std::set<Fix> &Fixes)
     : PP(PP) {
   for (const Fix &M : Fixes)
-    if (!includedBy(M).empty())
+    if (!includedBy(M).empty() || !undefinedBy(M).empty())
       Left.push_back(&M);
 }
 
@@ -149,8 +205,14 @@ bool IncludeFixes::enterBefore(const Token &T) {
     const Fix &M = *Left[I];
     if (M.Offset != Offset || M.File != Path->second)
       continue;
-    std::string Header = includedBy(M);
+    std::string Header = includedBy(M), Macro = undefinedBy(M);
     Left.erase(Left.begin() + I--);
+    if (!Macro.empty()) {
+      PP.appendMacroDirective(PP.getIdentifierInfo(Macro),
+                              new (PP.getPreprocessorAllocator())
+                                  UndefMacroDirective(Loc));
+      continue;
+    }
     OptionalFileEntryRef Entry = PP.getFileManager().getOptionalFileRef(Header);
     bool IsFirst = false;
     if (!Entry || !PP.getHeaderSearchInfo().ShouldEnterIncludeFile(

@@ -59,7 +59,17 @@ std::optional<std::pair<clang::SourceLocation, Fix>>
 includeHeader(clang::CompilerInstance &CI, clang::FileID File,
               clang::FileID Header);
 
-/// Makes the preprocessor read what fixes include.
+/// The fix of \p Error, which is at the use of a macro of the system where the
+/// program declares something of that name: `#undef` after the includes.
+/// Nothing if the error is another one.
+std::optional<std::pair<clang::SourceLocation, Fix>>
+undefineMacro(const clang::Diagnostic &Error);
+
+/// The macro that \p M undefines; empty if it is another fix.
+std::string undefinedBy(const Fix &M);
+
+/// Makes the preprocessor read what fixes include, and forget what they
+/// undefine.
 class IncludeFixes {
 public:
   IncludeFixes(clang::Preprocessor &PP, const std::set<Fix> &Fixes);

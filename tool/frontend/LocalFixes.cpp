@@ -209,6 +209,28 @@ Fixes nameRuntimeError(const ErrorText &E) {
   return {{E.Loc, Tokens.token().getLength(), "std::runtime_error"}};
 }
 
+/// `max = max(a, max(b, c))`: a variable beside the macro of Windows. Clang
+/// sees the inner call first; all calls of the statement are fixed together.
+Fixes nameMinMax(const ErrorText &E) {
+  size_t Start = E.before().find_last_of(";{}");
+  RawTokens Tokens(E.SM, E.at(Start == StringRef::npos ? 0 : Start + 1));
+  const unsigned Last = E.SM.getFileOffset(E.Loc);
+  Fixes Result;
+  unsigned At = 0;
+  for (std::string Name; Tokens.next();) {
+    if (!Name.empty() && Tokens.token().is(tok::l_paren))
+      Result.push_back({E.at(At), 0, "amp2hip::", false,
+                        "a call of Windows' macro '" + Name +
+                            "' beside a variable of that name"});
+    if (Tokens.begin() > Last)
+      break;
+    bool IsMacro = Tokens.isName() && isMinOrMax(Tokens.word());
+    Name = IsMacro ? Tokens.word().str() : "";
+    At = Tokens.begin();
+  }
+  return Result;
+}
+
 using MakeFixes = Fixes (*)(const ErrorText &);
 
 MakeFixes fixFor(unsigned ID) {
@@ -226,6 +248,8 @@ MakeFixes fixFor(unsigned ID) {
       {diag::err_unknown_typename_suggest, addStd},
       {diag::err_undeclared_var_use, addStd},
       {diag::err_undeclared_var_use_suggest, addStd},
+      {diag::err_ovl_no_oper, nameMinMax},
+      {diag::err_typecheck_call_not_function, nameMinMax},
       {diag::err_ovl_no_conversion_in_cast, nameRuntimeError},
       {diag::err_ovl_no_viable_conversion_in_cast, nameRuntimeError},
   };

@@ -29,6 +29,7 @@
 #include "clang/Basic/TargetInfo.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/HeaderSearch.h"
+#include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
@@ -93,8 +94,22 @@ decodedFile(const Diagnostic &Info) {
   return std::pair(File->getFileEntry().tryGetRealPathName().str(), *Text);
 }
 
+/// Whether the error is about a call of a variable that is named like one of
+/// Windows' macros.
+bool hidesMinMax(const Diagnostic &Info) {
+  if (Info.getID() != diag::err_ovl_no_oper &&
+      Info.getID() != diag::err_typecheck_call_not_function)
+    return false;
+  return isMinOrMax(Lexer::getSourceText(
+      CharSourceRange::getTokenRange(
+          Info.getSourceManager().getFileLoc(Info.getLocation())),
+      Info.getSourceManager(), LangOptions()));
+}
+
 /// The headers that have the missing name, the best one first.
 std::vector<StringRef> headersFor(const Diagnostic &Info) {
+  if (hidesMinMax(Info))
+    return {MinMaxHeader};
   Lack What = lackIn(Info.getID());
   if (What == Lack::None || Info.getNumArgs() == 0)
     return {};

@@ -67,7 +67,7 @@ public:
   TokenFixer(Preprocessor &PP, const std::set<Fix> &Fixes)
       : PP(PP), SM(PP.getSourceManager()) {
     for (const Fix &M : Fixes)
-      if (includedBy(M).empty())
+      if (includedBy(M).empty() && undefinedBy(M).empty())
         ByFile[M.File].push_back(&M);
   }
 

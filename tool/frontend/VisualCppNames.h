@@ -21,6 +21,12 @@ std::vector<llvm::StringRef> headersOfStandardName(llvm::StringRef Name);
 /// where <amp.h> or a standard header is included. Empty if none is known.
 llvm::StringRef headerOfVisualCppName(llvm::StringRef Name);
 
+/// Whether \p Name is one of the two macros of <windows.h> that programs call
+/// like functions.
+inline bool isMinOrMax(llvm::StringRef Name) {
+  return Name == "min" || Name == "max";
+}
+
 } // namespace amp2hip
 
 #endif

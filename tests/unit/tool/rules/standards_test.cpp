@@ -122,6 +122,7 @@ TEST(Standards, HeadersThatAmpBringsAlong) {
     std::vector<std::string> names;
     std::shared_ptr<int> pointer = std::make_shared<int>(INT_MAX);
     std::unordered_map<int, float> map;
+    void trace(int i) { _RPT1(_CRT_WARN, "%d", i); }
     std::function<float(float)> root = [](float x) { return std::sqrt(x); };
     float largest = FLT_MAX;
     int limit = std::numeric_limits<int>::max();

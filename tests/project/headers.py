@@ -390,7 +390,7 @@ class Headers(Project):
         ):
             self.assertRegex(
                 done.stderr,
-                f"as 'in/{name}.cpp' sees it:(\\n    .*)*\\n    {sides}\\n",
+                f"in 'in/{name}.cpp', the text becomes:(\\n    .*)*\\n    {sides}\\n",
             )
 
     def test_kernels_of_one_name_beside_each_other_are_refused(self):

@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Translation is one parse of a unit with all steps that follow from it.
+// translateWhole() repeats it with what the last parse lacked.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/Translate.h"
 #include "check/Checks.h"
@@ -212,7 +217,8 @@ private:
     });
     if (Result.HasAmp || Request.Plain)
       noteDecoded();
-    checkEdits(SM);
+    findSplits(SM);
+    tellConflicts(Result.Edits.check());
     checkWritable(M.Unit);
   }
 
@@ -285,11 +291,6 @@ private:
     });
   }
 
-  void checkEdits(const SourceManager &SM) {
-    findSplits(SM);
-    tellConflicts(Result.Edits.check());
-  }
-
   void tellConflicts(llvm::Error E) {
     llvm::handleAllErrors(
         std::move(E),
@@ -315,7 +316,8 @@ private:
         });
   }
 
-  /// Refuses edits that would tear an #if apart.
+  /// Refuses edits that contain only a part of an #if, or a directive that
+  /// cannot be kept where it is.
   void findSplits(const SourceManager &SM) {
     for (const std::string &File : Result.Edits.files()) {
       FileID ID = fileAt(SM, File);
@@ -328,7 +330,7 @@ private:
              locate(SM, SM.getComposedLoc(ID, S.Offset)),
              {S.Text, "code"},
              {{locate(SM, SM.getComposedLoc(ID, S.EditAt)),
-               "what changes begins here"}}});
+               "the change begins here"}}});
     }
   }
 
@@ -440,7 +442,7 @@ private:
 
 } // namespace
 
-/// Whether the parser read all of it.
+/// Whether the parser accepted the whole unit.
 static bool isUnderstood(const TranslationResult &Result) {
   const auto IsParse = [](const auto &D) { return D.ID == DiagID::AmpParse; };
   return llvm::none_of(Result.Diags, IsParse);

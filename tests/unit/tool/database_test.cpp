@@ -55,7 +55,7 @@ TEST_F(Database, ADamagedDatabaseIsNamedWithItsFault) {
       {R"([{"file":"a.cpp","command":"c++ a.cpp"}])", "has no 'directory'"},
       {R"([{"directory":".","file":"a.cpp"}])", "neither 'command'"},
       {R"([{"directory":".","file":"a.cpp","command":" "}])", "neither"},
-      {R"([{"directory":".","file":"a.cpp","arguments":[]}])", "no texts"},
+      {R"([{"directory":".","file":"a.cpp","arguments":[]}])", "not strings"},
       {R"([{"directory":".","file":"a.cpp","command":"c++ a.cpp"})", "after"},
       {std::string(100000, '['), "too deep"},
       {R"([{"directory":".","file":"a\u0000.cpp","command":"c++"}])", "'file'"},

@@ -218,7 +218,7 @@ TEST_F(Projects, DamagedFilesAreNamedWithTheirLine) {
   EXPECT_NE(Err.find("a.vcxproj': line 3"), std::string::npos) << Err;
   put("b.sln", "<xml/>");
   EXPECT_EQ(run({"--sln", at("b.sln"), "--check"}), Unusable);
-  EXPECT_NE(Err.find("is no solution"), std::string::npos) << Err;
+  EXPECT_NE(Err.find("is not a solution"), std::string::npos) << Err;
   put("c.vcxproj", "<Project><Import Project='c.vcxproj'/></Project>");
   EXPECT_EQ(run({"--vcxproj", at("c.vcxproj"), "--check"}), Unusable);
   EXPECT_NE(Err.find("has no configuration"), std::string::npos) << Err;

@@ -32,7 +32,7 @@ class Contradictions(Project):
             rf"it\.h:{line}:\d+: error: [^\n]*'{re.escape(text)}' and "
             r"'\(as it is\)'[^\n]*\[amp-edit-conflict\]",
         )
-        self.assertIn("as 'in/second.cpp' sees it, the text is to stay", told)
+        self.assertIn("in 'in/second.cpp', the text must stay as it is", told)
 
     def test_what_one_macro_makes_amp_another_leaves(self):
         told = self.told(

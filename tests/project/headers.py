@@ -315,7 +315,7 @@ class Headers(Project):
         for mode in ("--check", "--diff"):
             done = self.tool("--in-root", "in", mode, expect=1)
             self.assertIn("[amp-edit-conflict]", done.stderr)
-            self.assertIn("the text is to stay", done.stderr)
+            self.assertIn("the text must stay as it is", done.stderr)
 
     def test_who_gives_references_serves_who_does_not(self):
         self.put(
@@ -390,7 +390,7 @@ class Headers(Project):
         ):
             self.assertRegex(
                 done.stderr,
-                f"as 'in/{name}.cpp' sees it:(\\n    .*)*\\n    {sides}\\n",
+                f"in 'in/{name}.cpp', the text becomes:(\\n    .*)*\\n    {sides}\\n",
             )
 
     def test_kernels_of_one_name_beside_each_other_are_refused(self):

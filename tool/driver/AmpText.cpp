@@ -31,6 +31,7 @@ namespace directives = clang::dependency_directives_scan;
 
 namespace {
 
+/// The headers that declare C++ AMP, in lower case: Windows ignores case.
 constexpr StringRef AmpHeaders[] = {
     "amp.h",          "amp_math.h",     "amp_short_vectors.h",
     "amp_graphics.h", "amprt.h",        "amprt_exceptions.h",
@@ -62,6 +63,8 @@ void readDirectives(StringRef Text, FileText &Result) {
   for (const directives::Directive &D : Found) {
     switch (D.Kind) {
     case directives::pp_ifndef:
+      // A file that begins with #ifndef has an include guard, which is around
+      // everything and therefore no condition.
       Guard |= &D == Found.begin();
       [[fallthrough]];
     case directives::pp_if:
@@ -89,6 +92,7 @@ void readDirectives(StringRef Text, FileText &Result) {
       Result.Unsure = true;
       continue;
     }
+    // Clang includes the closing quote or bracket in the token.
     Name = Name.drop_back(Name.empty() ? 0 : 1);
     Result.OwnRuntime |= Name.starts_with("amp2hip/");
     Result.AmpHeader |= isAmpHeader(Name);
@@ -112,6 +116,8 @@ bool splitsWord(StringRef Text) {
   for (size_t At = 1; (At = Text.find("\\\n", At)) != StringRef::npos; ++At)
     if (clang::isAsciiIdentifierContinue(Text[At - 1]))
       return true;
+  // Line ends of Windows and trigraphs are rare, so here a continuation
+  // anywhere is enough. The answer "true" only costs time.
   return Text.contains("\\\r\n") || Text.contains("?\?/");
 }
 
@@ -158,6 +164,8 @@ TokenWords wordsAmongTokens(StringRef Text) {
   return Result;
 }
 
+/// Lexing is slow, and most files contain none of these words. So the text is
+/// searched first.
 TokenWords wordsIn(StringRef Text) {
   TokenWords Result;
   if (Text.contains("restrict") || Text.contains("tile_static") ||
@@ -168,6 +176,8 @@ TokenWords wordsIn(StringRef Text) {
   return Result;
 }
 
+/// Whether the text has a name of the library. "oncurrency" is in `Concurrency`
+/// and in `concurrency`, which are the same namespace.
 bool hintsAtAmp(StringRef Text) {
   for (StringRef Word :
        {"parallel_for_each", "array_view", "oncurrency", "restrict",

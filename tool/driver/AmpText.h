@@ -19,7 +19,7 @@ struct IncludeLine {
   std::string Name;
   bool Quoted = false;
   bool Next = false;        ///< #include_next.
-  bool Conditional = false; ///< In a branch of #if; a guard is none.
+  bool Conditional = false; ///< In a branch of #if, but not of a guard.
 };
 
 /// How surely a text is C++ AMP.
@@ -34,10 +34,10 @@ struct FileText {
   bool Readable = false;
   bool Wide = false; ///< In an encoding of isWide().
   AmpSpelling Words = AmpSpelling::None;
-  /// A clause or tile_static is in it outside of comments and of branches
-  /// of #if: it is no translation, which keeps such words in either.
+  /// A clause or tile_static is outside of comments and of branches of #if. A
+  /// translation has such words only in these, so the file is an original.
   bool Unconditional = false;
-  /// A name of C++ AMP's library is in it, be it in a comment.
+  /// It contains a name of C++ AMP's library, perhaps in a comment.
   bool Hints = false;
   bool OwnRuntime = false; ///< Includes <amp2hip/...>.
   bool AmpHeader = false;  ///< Includes a header of C++ AMP.
@@ -46,7 +46,7 @@ struct FileText {
   std::vector<IncludeLine> Includes;
 };
 
-/// Reads a file; that nobody can is no error here.
+/// Reads a file. One that cannot be read is not Readable.
 FileText readText(llvm::StringRef File);
 
 /// Whether a name in an include directive is a header of C++ AMP.

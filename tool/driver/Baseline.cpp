@@ -25,7 +25,7 @@ namespace json = llvm::json;
 
 namespace {
 
-/// Of the file's form; others are not read.
+/// The version of the file's format. Files of another version are rejected.
 constexpr int64_t BaselineForm = 1;
 
 } // namespace
@@ -36,6 +36,9 @@ Baseline::Baseline(std::string Path, const MergedEdits &Sources)
           absolute(llvm::sys::path::parent_path(File), currentFolder()))),
       Sources(Sources) {}
 
+/// The text of a line without the blanks around it, so that a changed
+/// indentation does not matter. Files are read once; for one that cannot be
+/// read, each line is empty.
 StringRef Baseline::lineOf(const std::string &Real, unsigned Number) {
   auto [Known, New] = Texts.try_emplace(Real);
   if (New) {
@@ -50,6 +53,9 @@ StringRef Baseline::lineOf(const std::string &Real, unsigned Number) {
   return Rest.split('\n').first.trim();
 }
 
+/// Paths and lines may contain bytes that are no UTF-8, which JSON cannot
+/// contain. They are replaced here, so that a key is equal to itself after it
+/// was written and read.
 Baseline::Key Baseline::keyOf(const Diagnostic &D) {
   std::string Real = realPath(D.Where.File);
   return {json::fixUTF8(ManifestPaths(Folder).relative(Real)), D.code().str(),
@@ -71,7 +77,7 @@ llvm::Error Baseline::load() {
   const json::Object *All = Value->getAsObject();
   const json::Array *Accepted = All ? All->getArray("accepted") : nullptr;
   if (!Accepted || All->getInteger("baseline") != BaselineForm)
-    return Fail("it holds no baseline of this version");
+    return Fail("it contains no baseline of this version");
   for (const json::Value &Each : *Accepted) {
     const json::Object *Entry = Each.getAsObject();
     auto Get = [&](StringRef Name) {
@@ -109,6 +115,8 @@ void Baseline::add(const Diagnostic &D) {
     ++Known[keyOf(D)];
 }
 
+/// Uses up one entry: if a line has the same fault twice and the baseline has
+/// it once, the second one is reported.
 bool Baseline::accept(const Diagnostic &D) {
   if (!D.Where.Line)
     return false;
@@ -133,6 +141,8 @@ llvm::Error amp2hip::applyBaseline(const Options &O, const MergedEdits &Sources,
     return Failure;
   }
   Messages.removeIf([&](const Diagnostic &D) {
+    // Accepting an error would not change that its source is refused. So errors
+    // are only accepted where nothing is translated.
     return (O.Check || D.severity() != Severity::Error) && Accepted.accept(D);
   });
   return llvm::Error::success();

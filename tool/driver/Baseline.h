@@ -24,14 +24,14 @@ namespace amp2hip {
 
 class Baseline {
 public:
-  /// File: where it is kept; the names in it are relative to its folder.
-  /// Sources: what the lines are read of.
+  /// File is the baseline; names in it are relative to its directory. The texts
+  /// of lines come from Sources.
   Baseline(std::string File, const MergedEdits &Sources);
 
   llvm::Error load();
   llvm::Error save() const;
 
-  /// Takes up a diagnostic of a line.
+  /// Adds a diagnostic, unless it belongs to no line.
   void add(const Diagnostic &D);
   /// Whether D is known. Each one that was added accepts one.
   bool accept(const Diagnostic &D);
@@ -51,8 +51,8 @@ private:
 
 struct Options;
 
-/// Writes the baseline if the user wants it, and drops what it accepts: all in
-/// a check, else warnings, since what is refused is not translated.
+/// Writes the baseline with --write-baseline, and removes the diagnostics that
+/// it accepts: with --check all, otherwise warnings only.
 llvm::Error applyBaseline(const Options &O, const MergedEdits &Sources,
                           Report &Messages);
 

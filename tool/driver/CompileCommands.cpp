@@ -105,6 +105,8 @@ std::vector<std::string> expanded(llvm::ArrayRef<std::string> Args,
   return std::vector<std::string>(Raw.begin(), Raw.end());
 }
 
+/// The message for an argument after '--' that looks like an option of cl.exe
+/// but is none.
 std::string faultOfUnknown(StringRef Option) {
   if (Option.starts_with("/std:"))
     return ("'" + Option +
@@ -157,6 +159,8 @@ amp2hip::cleanArguments(llvm::ArrayRef<std::string> Args, bool KnownOnly) {
       I += 3; // Made by another Clang, and its header is included as well.
     else if (!StringRef(Args[I]).starts_with("-clr"))
       Raw.push_back(Args[I].c_str());
+  // Clang's own table of options knows which options have a value in the next
+  // argument, so nothing is taken for an option that is a value.
   unsigned MissingIndex, MissingCount;
   llvm::opt::InputArgList Parsed = clang::driver::getDriverOptTable().ParseArgs(
       Raw, MissingIndex, MissingCount,

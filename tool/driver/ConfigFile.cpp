@@ -37,6 +37,8 @@ struct Code {
 /// Lists, of which YAML may write one with a single item as that item.
 using Codes = std::vector<Code>;
 
+/// The first message of LLVM's YAML parser. Those that follow are consequences
+/// of it.
 struct Messages {
   std::string Text;
 

@@ -62,7 +62,7 @@ bool hasText(const json::Object &Entry, StringRef Key) {
 /// What is wrong with an entry, or "".
 std::string faultOf(const json::Object *Entry) {
   if (!Entry)
-    return "is no object";
+    return "is not an object";
   for (StringRef Key : {"directory", "file"})
     if (!hasText(*Entry, Key))
       return ("has no '" + Key + "'").str();
@@ -74,7 +74,8 @@ std::string faultOf(const json::Object *Entry) {
     auto Text = Argument.getAsString();
     return Text && isText(*Text);
   });
-  return Text && !Arguments->empty() ? "" : "has 'arguments' that are no texts";
+  return Text && !Arguments->empty() ? ""
+                                     : "has 'arguments' that are not strings";
 }
 
 /// cl.exe's commands, whose backslashes separate folders, as arguments; so are
@@ -131,7 +132,7 @@ amp2hip::readDatabase(StringRef Path) {
     return Fail(toString(Parsed.takeError()));
   json::Array *Entries = Parsed->getAsArray();
   if (!Entries)
-    return Fail("it is no list of commands");
+    return Fail("it is not a list of commands");
   std::string Folder = realPath(llvm::sys::path::parent_path(Path));
   if (std::string Fault = faultOf(*Entries, Folder); !Fault.empty())
     return Fail(Fault);

@@ -19,8 +19,8 @@ class CompilationDatabase;
 namespace amp2hip {
 
 /// Reads a compile_commands.json. The error names the file and what is wrong
-/// with it; LLVM's own reader takes the beginning of a damaged one. Relative
-/// folders in it are those beside it.
+/// with it; LLVM's own reader would use the beginning of a damaged one.
+/// Relative directories in it are relative to the file.
 llvm::Expected<std::unique_ptr<clang::tooling::CompilationDatabase>>
 readDatabase(llvm::StringRef Path);
 

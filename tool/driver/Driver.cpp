@@ -4,6 +4,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Session is one run of the tool. Driver.h describes its steps and their order.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/Driver.h"
 #include "driver/Baseline.h"
@@ -46,7 +50,7 @@ public:
     if (!O.InRoot.empty())
       Roots = {realPath(O.InRoot)};
     else if (O.Check)
-      Roots = {"/"}; // Nothing is written, wherever a header lies.
+      Roots = {"/"}; // Nothing is written, so every header may be edited.
   }
 
   ExitStatus run();
@@ -63,7 +67,6 @@ private:
   void translateAgain();
   void addLonelyHeaders();
   void passOverPlain();
-  bool isChosenElsewhere(const Unit &U, const Diagnostic &D) const;
   void reportUnits();
   void write(const OutputPlan &Plan);
   void writeUnit(Unit &U);
@@ -94,18 +97,23 @@ private:
 
 } // namespace
 
+/// Reports a fault that belongs to no unit. Diagnostics are ordered by the
+/// index of their unit; the number of units as the index puts this one last.
 void Session::fault(DiagID ID, std::string Message) {
   Faulty = true;
   Messages.add(Units.size(), Diagnostic{ID, {}, {std::move(Message)}, {}});
 }
 
-/// Reports what is about no unit.
+/// Reports diagnostics that belong to no unit, after the user's changes of
+/// severities.
 void Session::tell(std::vector<Diagnostic> Diags) {
   O.Severities.apply(Diags);
   Faulty |= hasErrors(Diags);
   Messages.add(Units.size(), Diags);
 }
 
+/// Called by several threads at once. It changes U alone, and reads nothing
+/// that another unit changes.
 void Session::translateOne(Unit &U) {
   StackUser Named(U.Name);
   if (std::string Fault = faultOfSource(U); !Fault.empty()) {
@@ -128,6 +136,8 @@ void Session::translateOne(Unit &U) {
   U.Refused = U.Result.Refused || hasErrors(U.Result.Diags);
 }
 
+/// Each thread takes the next unit when it has finished one, because some units
+/// take much longer than others.
 void Session::translateAll(std::vector<Unit *> Todo) {
   std::erase_if(Todo, [](const Unit *U) { return U->UpToDate; });
   if (Todo.empty() || O.Trees.Verify)
@@ -162,6 +172,7 @@ void Session::addLonelyHeaders() {
     if (!isHeader(Name) || Reached.contains(realPath(Name)))
       continue;
     StackUser Named(Name);
+    // The pointers are taken below, when the vector no longer grows.
     Unit U = makeUnit(Name, Commands);
     prepare(U);
     U.IsHeader = true;
@@ -204,52 +215,22 @@ void Session::passOverPlain() {
          {},
          {Commands.databaseFile(),
           AnyTranslated
-              ? "it names translations, whose making has checked "
-                "the sources; give the sources themselves to look "
-                "at them again"
-              : "no source that it names holds C++ AMP code" +
+              ? "its sources are translations by amp2hip; to check the "
+                "originals, name them on the command line"
+              : "no source that it names contains C++ AMP code" +
                     std::string(O.Trees.AllSources ? " or needs a change"
                                                    : "")}}});
 }
 
-/// Whether another source chooses the branch of a header that U leaves out, so
-/// that it is translated after all.
-bool Session::isChosenElsewhere(const Unit &U, const Diagnostic &D) const {
-  if (D.ID != DiagID::AmpSkipped)
-    return false;
-  std::string File = realPath(absolute(D.Where.File, U.Command.WorkingDir));
-  auto LeavesOut = [&](const Unit &Other) {
-    return llvm::any_of(Other.Result.Diags, [&](const Diagnostic &Said) {
-      return Said.ID == D.ID && Said.Where.Line <= D.Where.Line &&
-             realPath(absolute(Said.Where.File, Other.Command.WorkingDir)) ==
-                 File;
-    });
-  };
-  return llvm::any_of(Units, [&](const Unit &Other) {
-    return Other.accepted() &&
-           llvm::is_contained(Other.Result.Dependencies, File) &&
-           !LeavesOut(Other);
-  });
-}
-
+/// Reports what the units have found. Only possible when all of them are
+/// translated: see diagnosticsOf().
 void Session::reportUnits() {
-  for (size_t I = 0; I != Units.size(); ++I) {
-    std::vector<Diagnostic> Diags = Units[I].Result.Diags;
-    std::erase_if(Diags, [&](const Diagnostic &D) {
-      return isChosenElsewhere(Units[I], D);
-    });
-    for (Diagnostic &D : Diags) {
-      bool OfNoFile = D.Where.File.empty() &&
-                      (D.ID == DiagID::AmpIo || D.ID == DiagID::AmpPassedOver);
-      if (!OfNoFile)
-        D.Where.File = displayName(Units[I], D.Where.File);
-      for (DiagnosticNote &Note : D.Notes)
-        Note.Where.File = displayName(Units[I], Note.Where.File);
-    }
-    Messages.add(I, Diags);
-  }
+  for (size_t I = 0; I != Units.size(); ++I)
+    Messages.add(I, diagnosticsOf(Units[I], Units));
 }
 
+/// Writes the outputs of a unit, all or none. If a user has edited one of them,
+/// none is written, and EarlierRun::finish() reports that one.
 void Session::writeUnit(Unit &U) {
   auto Files = Maker->filesOf(U);
   llvm::Error Failure = Files ? llvm::Error::success() : Files.takeError();
@@ -258,6 +239,7 @@ void Session::writeUnit(Unit &U) {
     return;
   }
   if (!Failure && U.Output == "-") {
+    // The first file is the translation. Headers are written all the same.
     Context.Out << Files->front().Content;
     Context.Out.flush();
     Files->erase(Files->begin());
@@ -272,6 +254,8 @@ void Session::writeUnit(Unit &U) {
   fault(DiagID::AmpIo, std::move(Failure));
 }
 
+/// Copies a file of the tree that belongs to no unit, with the edits that units
+/// have made in it.
 void Session::writeCopy(const std::string &Real) {
   auto Copy = Maker->copyOf(Real);
   llvm::Error Failure = Copy ? llvm::Error::success() : Copy.takeError();
@@ -294,6 +278,8 @@ void Session::noteWritten(llvm::ArrayRef<PendingFile> Files) {
       Earlier->wrote(File, Merged.Edits);
 }
 
+/// Writes the outputs, then the manifest, which describes them, and at last the
+/// rules for make.
 void Session::write(const OutputPlan &Plan) {
   for (Unit &U : Units)
     if (U.accepted() && !U.WithoutOutput && !U.UpToDate)
@@ -315,8 +301,8 @@ void Session::write(const OutputPlan &Plan) {
     fault(DiagID::AmpIo, std::move(Failure));
 }
 
-/// Prints what --diff shows. What cannot be written is a fault for --check,
-/// too.
+/// Makes all texts and prints their differences if --diff asks for that. With
+/// --check, the texts are made only to report why one could not be written.
 void Session::printDiff() {
   for (const auto &[U, File] : editedFiles(Units, Merged)) {
     auto Texts = Maker->textsOf(File);
@@ -332,7 +318,8 @@ void Session::printDiff() {
   Context.Out.flush();
 }
 
-/// Says what was found, and writes it where it is asked for.
+/// Prints the results, and writes the files of --report. One that cannot be
+/// written is a fault that changes the exit status; the rest is still printed.
 void Session::presentAll() {
   Results R = resultsOf(O, Units, Merged, Maker ? &*Maker : nullptr);
   R.ExitStatus = status();
@@ -345,16 +332,19 @@ void Session::presentAll() {
   present(O, R, Context.Out, Context.Err);
 }
 
+/// Unusable outranks Refused, as its number does.
 ExitStatus Session::status() const {
   if (Faulty || llvm::any_of(Units, [](const Unit &U) { return U.Unusable; }))
     return Unusable;
   bool AnyRefused = llvm::any_of(
       Units, [](const Unit &U) { return U.Refused || U.Result.Partial; });
   if (O.Check && !O.Trees.Baseline.empty())
-    AnyRefused = Messages.errors() != 0; // Without those of the baseline.
+    AnyRefused = Messages.errors() != 0; // The baseline has accepted others.
   return AnyRefused || OutOfDate ? Refused : Translated;
 }
 
+/// Finds the units. Includes that are not found may mean a file of the tree or
+/// a header that a project lists, wherever that is.
 void Session::select() {
   std::vector<Diagnostic> Diags;
   if (takesWholeTree(O)) {
@@ -381,7 +371,8 @@ void Session::prepare(Unit &U) {
     scanUnit(U, *Scanner, O);
 }
 
-/// Says what is not current, and writes nothing.
+/// Reports outputs that are out of date, and writes nothing. Nothing was
+/// translated either: a unit that is out of date counts as refused.
 void Session::verify() {
   for (Unit &U : Units)
     U.Refused = !U.UpToDate && (!U.WithoutOutput || U.Scan.MayHoldAmp);
@@ -394,7 +385,8 @@ void Session::verify() {
   Messages.add(Units.size(), Diags);
 }
 
-/// Writes or prints what was translated.
+/// Writes or prints the translations. Units that contradict each other in a
+/// header are refused by mergeEdits(), before the first file is written.
 void Session::deliver() {
   Merged = mergeEdits(Units, O.Severities, Messages);
   Maker.emplace(O, Merged);
@@ -439,9 +431,10 @@ ExitStatus Session::run() {
   if (EarlierRun::isKept(O))
     Earlier.emplace(O);
   if (!O.InRoot.empty() && !llvm::sys::fs::is_directory(O.InRoot)) {
-    fault(DiagID::AmpIo, "cannot read --in-root '" + O.InRoot +
-                             "': it is no folder; name the one that holds the "
-                             "sources");
+    fault(DiagID::AmpIo,
+          "cannot read --in-root '" + O.InRoot +
+              "': it is not a folder; name the one that contains "
+              "the sources");
   } else if (llvm::Error Failure =
                  Earlier ? Earlier->load() : llvm::Error::success()) {
     fault(DiagID::AmpIo, std::move(Failure));
@@ -452,12 +445,14 @@ ExitStatus Session::run() {
     else
       deliver();
   }
+  // At the end, because merging and writing report faults, too.
   if (llvm::Error Failure = applyBaseline(O, Merged, Messages))
     fault(DiagID::AmpIo, std::move(Failure));
   presentAll();
   return status();
 }
 
+/// Handles the options that only print something. All others need a Session.
 static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
                           const DriverContext &Context) {
   auto Fail = [&](DiagID ID, llvm::Error E) {
@@ -468,6 +463,7 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
   if (!O)
     return Fail(DiagID::AmpCommandLine, O.takeError());
   if (O->PrintFlags) {
+    // By this address, LLVM finds out which program is running.
     static char Anchor;
     std::string Tool = llvm::sys::fs::getMainExecutable(Args.front(), &Anchor);
     Context.Out << flagsFor(*O->PrintFlags, Tool,
@@ -487,6 +483,7 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
   if (O->EmitCMake && O->OutRoot.empty())
     return emitCMake(*O, *Commands->projects(), Context);
   ExitStatus Status = Session(*O, *Commands, Context).run();
+  // The CMakeLists.txt names the translations, so it comes after them.
   return O->EmitCMake && Status != Unusable
              ? std::max(Status, emitCMake(*O, *Commands->projects(), Context))
              : Status;

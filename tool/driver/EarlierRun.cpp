@@ -4,6 +4,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Compares the manifest of the last run with the files that exist now, by
+// hashes and not by times: a checkout of a version control system changes the
+// times of files. What is not certainly up to date is translated again.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/EarlierRun.h"
 #include "BuildInfo.h"
@@ -74,7 +80,7 @@ llvm::Error EarlierRun::load() {
     else if (Recorded.Options != decisiveOptions(O))
       Outdated = "it was made with other options";
   } else {
-    Outdated = "it is not there";
+    Outdated = "it does not exist";
   }
   Recorded.Version = AMP2HIP_VERSION;
   Recorded.Options = decisiveOptions(O);
@@ -83,6 +89,8 @@ llvm::Error EarlierRun::load() {
   return llvm::Error::success();
 }
 
+/// The hash of a file as it was when it was first asked for; empty if there is
+/// none. wrote() replaces it by that of the new content.
 const std::string &EarlierRun::hashAt(const std::string &Path) {
   auto [It, New] = Hashes.try_emplace(Path);
   if (New && fs::is_regular_file(Path)) {
@@ -146,6 +154,8 @@ bool EarlierRun::holds(StringRef Source, const ManifestUnit &U) {
 
 bool EarlierRun::restore(Unit &U) {
   std::string Name = Paths.relative(U.Real);
+  // Noted even if U is out of date: only sources that this run does not treat
+  // keep their old entries.
   Chosen.insert(Name);
   auto Found = Recorded.Sources.find(Name);
   if (Found == Recorded.Sources.end() || !U.Command.Fault.empty())
@@ -312,6 +322,8 @@ std::vector<std::string> EarlierRun::edited(llvm::ArrayRef<Unit> Units,
   return Result;
 }
 
+/// The first file is the translation of the unit, which is out of date. The
+/// others are headers, which another unit may have kept up to date.
 bool EarlierRun::selectOutputs(std::vector<PendingFile> &Files) {
   bool IsSource = true;
   std::erase_if(Files, [&](const PendingFile &File) {
@@ -324,6 +336,8 @@ bool EarlierRun::selectOutputs(std::vector<PendingFile> &Files) {
          });
 }
 
+/// For a header, the manifest also keeps which bytes the edits replaced: a
+/// later run needs them if one of its sources keeps a name there.
 void EarlierRun::wrote(const PendingFile &File, const EditSet &Edits) {
   std::string Output = Paths.relative(realPath(File.Path));
   std::string Source = Paths.relative(File.PermissionsOf);
@@ -335,6 +349,8 @@ void EarlierRun::wrote(const PendingFile &File, const EditSet &Edits) {
         isSource(Source) ? "" : written(Edits.replaced(File.PermissionsOf))};
 }
 
+/// The outputs in the manifest that this run would not write, if it treats
+/// their source, and those whose source no longer exists.
 std::vector<EarlierRun::Orphan> EarlierRun::orphans(llvm::ArrayRef<Unit> Units,
                                                     const OutputPlan &Plan) {
   std::set<std::string> Expected;
@@ -360,7 +376,8 @@ std::vector<EarlierRun::Orphan> EarlierRun::orphans(llvm::ArrayRef<Unit> Units,
   return Result;
 }
 
-/// Removes an output that no source has any more, or says that it is there.
+/// Reports an output whose source no longer exists, or removes it with --prune.
+/// One that a user has edited is only removed with --force.
 std::vector<Diagnostic> EarlierRun::handle(const Orphan &Old) {
   auto Forget = [&] { Recorded.Outputs.erase(Paths.relative(Old.Output)); };
   if (!fs::exists(Old.Output)) {
@@ -392,6 +409,9 @@ std::vector<Diagnostic> EarlierRun::finish(llvm::ArrayRef<Unit> Units,
   return Result;
 }
 
+/// Writes the manifest. A source gets an entry only if it was accepted as a
+/// whole and if all that it includes was found: only then can a change of these
+/// files alone change its translation.
 llvm::Error EarlierRun::save(llvm::ArrayRef<Unit> Units) {
   for (const Unit &U : Units) {
     std::string Name = Paths.relative(U.Real);
@@ -423,7 +443,8 @@ std::string EarlierRun::reasonFor(const Unit &U) {
     return U.Command.Fault;
   auto Found = Recorded.Sources.find(Paths.relative(U.Real));
   if (Found == Recorded.Sources.end())
-    return "its current state was never translated";
+    return "it was never translated in its present state";
+  // The first file that has changed is the reason that a user understands.
   const ManifestUnit &Was = Found->second;
   for (const auto &[Name, Edits] : Was.Dependencies) {
     std::string File = Paths.absolute(Name);

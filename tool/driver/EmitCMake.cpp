@@ -28,7 +28,7 @@
 using namespace amp2hip;
 namespace path = llvm::sys::path;
 
-/// The options of this run that each translation is to have.
+/// The options of this run that the build must give to amp2hip as well.
 static std::vector<std::string> passedOn(const Options &O) {
   std::vector<std::string> Result;
   if (O.DefineMsvc)
@@ -38,7 +38,7 @@ static std::vector<std::string> passedOn(const Options &O) {
   return Result;
 }
 
-/// Where the file goes, in full.
+/// The absolute path of the CMakeLists.txt.
 static std::string placeOf(const Options &O, const ProjectCommands &Projects) {
   if (!O.EmitCMake->empty() && *O.EmitCMake != "-")
     return absolute(*O.EmitCMake, currentFolder());
@@ -62,9 +62,11 @@ static llvm::Error write(const std::string &File, const std::string &Text) {
   return writeFiles(PendingFile{File, Text, "", /*KeepIfSame=*/true});
 }
 
-/// The projects with what became of their sources and folders in the place of
-/// these. One of which nothing was written gets a name that is none there.
-/// \p LeavesBounds: whether kernels of a source access what is outside.
+/// The projects with the translations in place of their sources, and the
+/// directories under --out-root in place of those under --in-root. A source
+/// that was not translated gets a path that does not exist, and is thus left
+/// out.
+/// \p LeavesBounds tells whether kernels rely on accesses out of bounds.
 static llvm::Expected<ProjectSet> translated(const Options &O, ProjectSet Set,
                                              bool &LeavesBounds) {
   std::string Out = realPath(O.OutRoot), In = realPath(O.InRoot);
@@ -94,6 +96,7 @@ static llvm::Expected<ProjectSet> translated(const Options &O, ProjectSet Set,
         Source.File = Made->second;
       else
         Moved(Source.File);
+      // Translations include the edited headers, which are beside them.
       for (auto *Folders :
            {&Source.Settings.Folders, &Source.Settings.SystemFolders})
         llvm::for_each(*Folders, Moved);
@@ -107,6 +110,8 @@ ExitStatus amp2hip::emitCMake(const Options &O, const ProjectCommands &Projects,
   Exclusions Excluded = llvm::cantFail(Exclusions::create(O.Exclude));
   std::string Top = topFolder(O), File = placeOf(O, Projects);
   auto IsExcluded = [&](llvm::StringRef Source) {
+    // An excluded source has no translation, so with --out-root it is left out
+    // anyway.
     return O.OutRoot.empty() && Excluded.match(realPath(Source), Top);
   };
   CMakeChoices Choices = {path::parent_path(File).str(), passedOn(O),

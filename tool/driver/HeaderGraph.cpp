@@ -92,6 +92,8 @@ public:
                                     llvm::Triple(From.getTargetOpts().Triple));
   }
 
+  /// The node of a source, with all that it includes. Null if there is no such
+  /// file.
   const HeaderNode *source(StringRef File, TextOf Texts) {
     auto Entry = Files.getOptionalFileRef(File);
     HeaderNode *Result = Entry ? add(*Entry, nullptr) : nullptr;
@@ -99,6 +101,8 @@ public:
     return Result;
   }
 
+  /// A node without a file, for what -include and -imacros name in the
+  /// arguments. Such names are looked up as in a file of the working directory.
   const HeaderNode &forced(TextOf Texts) {
     if (Forced)
       return *Forced;
@@ -144,6 +148,8 @@ private:
     Node = std::make_unique<HeaderNode>();
     Headers.getFileInfo(File); // LookupFile() needs it for the includer.
     Node->System = clang::SrcMgr::isSystem(Headers.getFileDirFlavor(File));
+    // The parser's own <amp.h> exists in memory only: it gets no real path, by
+    // which IncludeScan recognizes it.
     if (isUnder(File.getName(), ModelHeaderDir))
       return Node.get();
     // Clang's own real path removes ".." after it has followed a link.
@@ -167,6 +173,8 @@ private:
     }
   }
 
+  /// Adds what a directive includes. If Clang does not find it, the name is
+  /// tried as Windows would read it: other case, backslashes.
   void follow(HeaderNode &From, const IncludeLine &Line, Includer By,
               clang::ConstSearchDirIterator FoundIn) {
     if (lookUp(From, Line, By, FoundIn))
@@ -188,6 +196,8 @@ private:
   bool lookUp(HeaderNode &From, const IncludeLine &Line, Includer By,
               clang::ConstSearchDirIterator FoundIn) {
     clang::ConstSearchDirIterator Start = nullptr, Found = nullptr;
+    // #include_next continues after the directory that the file itself was
+    // found in. In a source it is an #include, as for Clang.
     bool Next = Line.Next && FoundIn;
     if (Next) {
       Start = FoundIn;

@@ -35,6 +35,8 @@ std::vector<std::string> amp2hip::foldersOf(llvm::ArrayRef<Unit> Units) {
   return {Folders.begin(), Folders.end()};
 }
 
+/// Refuses units until none is left that shares a changed header with a refused
+/// one. Each refusal may lead to others, so the search is repeated.
 std::vector<Diagnostic> amp2hip::holdBack(std::vector<Unit> &Units,
                                           const MergedEdits &Merged) {
   std::vector<Diagnostic> Result;
@@ -73,7 +75,8 @@ std::vector<Diagnostic> amp2hip::holdBack(std::vector<Unit> &Units,
   return Result;
 }
 
-/// The file that keeps what File was.
+/// The backup of a file. It never replaces an older one, which may be the only
+/// copy of the original source.
 static llvm::Expected<PendingFile> backupOf(const std::string &File,
                                             const std::string &Suffix) {
   std::string Name = File + Suffix;

@@ -16,14 +16,15 @@ namespace amp2hip {
 /// those of the sources.
 std::vector<std::string> foldersOf(llvm::ArrayRef<Unit> Units);
 
-/// Refuses the units that share a header to be changed with one that is
-/// refused: that would be left with a header in another language. Says so.
+/// Refuses the units that share a changed header with a refused unit, and
+/// reports them: that unit stays C++ AMP, and could not include a header in
+/// HIP.
 std::vector<Diagnostic> holdBack(std::vector<Unit> &Units,
                                  const MergedEdits &Merged);
 
-/// What --in-place writes for all units together: each file that changes, and
-/// before it, where the user wants one, what it was. The error names a backup
-/// that is there already.
+/// The files that --in-place writes for all units together: each file that
+/// changes, and with --backup also its original. It is an error if the file of
+/// a backup exists.
 llvm::Expected<std::vector<PendingFile>>
 filesInPlace(const Options &O, llvm::ArrayRef<Unit> Units,
              const MergedEdits &Merged, OutputMaker &Maker);

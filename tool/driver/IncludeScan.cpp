@@ -27,6 +27,8 @@ using llvm::StringRef;
 
 namespace {
 
+/// Whether the arguments are those of --print-flags, which compile a
+/// translation.
 bool definesOurMacro(llvm::ArrayRef<std::string> Args) {
   for (size_t I = 0; I != Args.size(); ++I) {
     StringRef Arg = Args[I];
@@ -69,6 +71,8 @@ public:
     bool ForcedAmp = Result.MayHoldAmp;
     visitAll(Main, /*IsMain=*/true);
     Result.Wide = Main.Text->Wide;
+    // A header that is missing may be the one that includes <amp.h>. Then names
+    // of the library are a sign of C++ AMP.
     Result.MayHoldAmp |= AnyMissing && Hints;
     if (SawOwnRuntime && !SawAmp && !ForcedAmp && !Main.Text->Unconditional) {
       Result.Translated = true;
@@ -89,6 +93,8 @@ private:
   llvm::SmallPtrSet<const HeaderNode *, 32> Seen;
   llvm::StringSet<> SeenOthers;
 
+  /// Visits each file that First includes once, in the order of the directives.
+  /// Not recursive: a chain of headers may be long.
   void visitAll(const HeaderNode &First, bool IsMain) {
     std::vector<const HeaderNode *> Work = {&First};
     while (!Work.empty()) {
@@ -99,7 +105,7 @@ private:
       if (!Node.Real.empty() && Node.Text)
         visit(Node, IsMain && &Node == &First);
       else if (Node.Real.empty() && &Node != &First)
-        Result.MayHoldAmp = true; // A header of the parser's own.
+        Result.MayHoldAmp = true; // The parser's own <amp.h>.
       if (!Node.Toolchain)
         for (const IncludeLine &Line : Node.Missing)
           miss(Line);
@@ -126,6 +132,8 @@ private:
     look(Text, IsMain);
   }
 
+  /// Combines what a file of the program says with the rest. It may belong to a
+  /// translation, which is not parsed again.
   void look(const FileText &Text, bool IsMain) {
     Result.MayHoldAmp |= Text.Words != AmpSpelling::None || Text.AmpHeader;
     Hints |= Text.Hints;
@@ -151,6 +159,8 @@ private:
   void miss(const IncludeLine &Line) {
     AnyMissing = true;
     std::vector<std::string> Others = Candidates(Line.Name);
+    // A project names its headers, so one with this name is the right one. Of a
+    // tree, it is only a guess.
     bool IsFound = CandidatesAreMeant && !Others.empty();
     if (!Line.Conditional && !IsFound && Result.Missing.empty())
       Result.Missing = Line.Name;
@@ -176,6 +186,8 @@ public:
       ByName[llvm::sys::path::filename(Other).lower()].push_back(Other);
   }
 
+  /// Reads each file once. The result has an address of its own, because nodes
+  /// refer to it while the map grows.
   const FileText &textOf(StringRef Real) {
     auto [It, New] = Texts.try_emplace(Real);
     if (New)
@@ -240,6 +252,8 @@ IncludeScanner::IncludeScanner(llvm::ArrayRef<std::string> Others,
     : I(std::make_unique<Impl>(Others, OfProjects)) {}
 IncludeScanner::~IncludeScanner() = default;
 
+/// A source that the user names is parsed, so its includes are followed only if
+/// it may be a translation or cannot be read by the parser.
 IncludeScan IncludeScanner::scanNamed(StringRef File,
                                       llvm::ArrayRef<std::string> CompilerArgs,
                                       StringRef WorkingDir) {

@@ -71,7 +71,7 @@ private:
   }
 };
 
-/// Finds the outermost function and the innermost variable around a place.
+/// Finds the outermost function and the innermost variable around a location.
 class AroundFinder : public DynamicRecursiveASTVisitor {
 public:
   AroundFinder(const SourceManager &SM, SourceLocation Loc)
@@ -123,6 +123,8 @@ std::string onOneLine(const Diagnostic &D) {
 
 } // namespace
 
+/// A missing header is a fatal error, after which Clang would report nothing.
+/// The code after it would look free of errors, and would be translated.
 bool KeepGoingAction::BeginInvocation(CompilerInstance &CI) {
   CI.getDiagnostics().setFatalsAsError(true);
   return AmpAction::BeginInvocation(CI);
@@ -149,6 +151,8 @@ LeftCode::LeftCode(Model &M, std::vector<Diagnostic> &Diags)
   lower(Diags);
 }
 
+/// The bytes of the file that a range covers. If it comes from a macro, these
+/// are the bytes of its use.
 LeftCode::Part LeftCode::partOf(SourceRange Range) const {
   CharSourceRange Chars = Lexer::getAsCharRange(SM.getExpansionRange(Range), SM,
                                                 M.Context.getLangOpts());
@@ -201,6 +205,8 @@ const Diagnostic *LeftCode::errorIn(const Part &P,
 }
 
 std::optional<Diagnostic>
+/// Why a launch must be left, if it must: an error in its text, or its use of
+/// something with an error elsewhere.
 LeftCode::reasonFor(const Part &P, const Launch &L,
                     llvm::ArrayRef<Diagnostic> Diags) const {
   if (const Diagnostic *D = errorIn(P, Diags))
@@ -353,6 +359,7 @@ llvm::Error LeftCode::restore(EditSet &Edits) const {
     auto Undone = Edits.extract(File, Text, P.Begin, P.End);
     if (!Undone)
       return Undone.takeError();
+    // A later run recognizes left code by the marker of this comment.
     Edits.insert(File, lineStart(Text, P.Begin),
                  indentBefore(Text, P.Begin).str() + Marker + onOneLine(P.Why) +
                      "\n",

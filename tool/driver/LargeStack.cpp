@@ -59,6 +59,8 @@ std::array<struct sigaction, Faults.size()> Former;
 /// called.
 void onFault(int Signal, siginfo_t *Info, void *) {
   const char *At = static_cast<const char *>(Info->si_addr);
+  // The address that could not be written is below the stack of this thread, or
+  // in the guard page after it.
   bool OfStack = Signal == SIGSEGV && State.Stack && At < State.Stack &&
                  static_cast<size_t>(State.Stack - At) <= StackSize + (1 << 20);
   if (OfStack && State.Message[0]) {
@@ -69,7 +71,8 @@ void onFault(int Signal, siginfo_t *Info, void *) {
   }
   if (State.Recovery)
     siglongjmp(*State.Recovery, 1);
-  // The fault comes again.
+  // Not ours: with the former handler restored, the instruction is repeated and
+  // faults again. An abort() is no instruction, so its signal is sent again.
   for (size_t I = 0; I != Faults.size(); ++I)
     if (Faults[I] == Signal)
       sigaction(Signal, &Former[I], nullptr);
@@ -107,7 +110,7 @@ void runWatched(llvm::function_ref<void()> Work) {
   sigaltstack(&Old, nullptr);
 }
 
-/// Where address space is limited, large stacks would not be had.
+/// If address space is limited (ulimit -v), several large stacks would not fit.
 unsigned stackSize() {
   rlimit Limit;
   bool Limited =
@@ -119,9 +122,9 @@ unsigned stackSize() {
 
 namespace {
 
-/// Leaves SIGINT and its like to the threads that work while this one waits:
-/// a handler that takes temporary files away must not run beside a thread that
-/// goes on to make others.
+/// Blocks SIGINT and similar signals in this thread while it waits, so that one
+/// of the working threads handles them. LLVM's handler removes temporary files;
+/// it must not run beside a thread that creates more of them.
 class SignalsForOthers {
 public:
   SignalsForOthers() {

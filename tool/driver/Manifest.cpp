@@ -30,7 +30,7 @@ namespace path = llvm::sys::path;
 
 namespace {
 
-/// Of the file's form; others are not read.
+/// The version of the file's format. Files of another version are rejected.
 constexpr int64_t ManifestForm = 1;
 
 bool fromJSON(const json::Value &Value, ManifestUnit &U, json::Path P) {
@@ -110,6 +110,9 @@ void writeMap(json::OStream &J, StringRef Key,
   });
 }
 
+/// The first directory of an absolute path. Paths that differ in it, such as
+/// /usr/include beside /home, are written absolute: they do not move with the
+/// program.
 StringRef firstFolder(StringRef Path) {
   return Path.ltrim('/').split('/').first;
 }
@@ -190,6 +193,8 @@ static std::string withAbsolutePath(StringRef Argument, StringRef WorkingDir) {
   return Argument.str();
 }
 
+/// Only what is certainly a path becomes relative: a value such as `-DDIR=/usr`
+/// is text to the program, and part of the hash as it is.
 std::string ManifestPaths::argument(StringRef Argument,
                                     StringRef WorkingDir) const {
   std::string Whole = withAbsolutePath(Argument, WorkingDir);

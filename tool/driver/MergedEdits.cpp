@@ -30,7 +30,7 @@ std::string shortened(StringRef Text) {
   return Text.trim().size() > 60 ? Result + "..." : Result;
 }
 
-/// The lines of Text below what says whose they are.
+/// The lines of Text, indented and each on a line of its own, for a note.
 std::string shown(StringRef Text) {
   llvm::SmallVector<StringRef> Lines;
   Text.trim("\n").split(Lines, '\n');
@@ -63,6 +63,8 @@ public:
         Units[I].Refused = true;
     while (true) {
       EditSet All;
+      // Conflicts between units are reported with the last unit, after all
+      // diagnostics of single units.
       size_t Last = 0;
       for (size_t I = 0; I != Units.size(); ++I)
         if (Units[I].accepted()) {
@@ -166,16 +168,19 @@ private:
     const Unit *A = wants(C.A), *B = wants(C.B, A);
     for (auto [U, E] : {std::pair(A, &C.A), std::pair(B, &C.B)})
       if (A && B && A != B)
-        D.Notes.push_back({Where, isKept(*E) ? "as '" + U->Name +
-                                                   "' sees it, the text "
-                                                   "is to stay"
-                                             : "as '" + U->Name + "' sees it:" +
-                                                   shown(E->Text)});
+        D.Notes.push_back(
+            {Where, isKept(*E) ? "in '" + U->Name +
+                                     "', the text must stay "
+                                     "as it is"
+                               : "in '" + U->Name +
+                                     "', the text becomes:" + shown(E->Text)});
     if (A && B && A != B)
       addMacros(C.File, *A, *B, D);
     return D;
   }
 
+  /// Whether this is no edit but the claim of a unit that a name is right as it
+  /// is. EditConflict has it as an edit of nothing.
   static bool isKept(const Edit &E) { return !E.Length && E.Text.empty(); }
 
   static std::string text(const Edit &E) {
@@ -218,8 +223,9 @@ private:
                                         Is(Other->second, B)});
   }
 
-  /// Tells the first place of each template that no unit knows. Whether a unit
-  /// is refused for it.
+  /// Reports names in templates that no unit could resolve, because none
+  /// instantiates the template; one name for each template is enough. \returns
+  /// whether this refuses a unit.
   bool reportUnknown(const EditSet &Edits) {
     llvm::StringSet<> Templates;
     bool AnyRefused = false;

@@ -20,7 +20,7 @@ struct FileTexts {
   std::string Original, Edited;
 };
 
-/// What all accepted units want together.
+/// The edits of all accepted units.
 struct MergedEdits {
   EditSet Edits;
   std::map<std::string, FileTexts> Texts; ///< Of the files with edits.
@@ -49,7 +49,8 @@ std::vector<FileOfUnit> editedFiles(llvm::ArrayRef<Unit> Units,
                                     const MergedEdits &Merged);
 
 /// Merges the edits of the accepted units. Units whose edits of one file
-/// contradict each other are all refused. Also reports what no unit knows.
+/// contradict each other are all refused. Also reports names in templates that
+/// no unit could resolve.
 MergedEdits mergeEdits(std::vector<Unit> &Units,
                        const SeverityChanges &Severities, Report &Messages);
 

@@ -38,8 +38,7 @@ constexpr char Overview[] =
     "it.\nExit status: 0 all translated, 1 a source was refused (nothing of it "
     "is\nwritten), 2 the command line, an input or an output cannot be used.\n";
 
-/// The groups in their order, each with its options. What is in none is
-/// listed last.
+/// A group of --help, with its options in their order.
 struct Group {
   StringRef Title;
   std::vector<StringRef> Names;
@@ -123,7 +122,8 @@ std::vector<Shown> allShown(const cl::OptionCategory &Ours) {
   return Result;
 }
 
-/// Text in lines of a terminal, the first of which begins at Column already.
+/// Prints the text of an option in its column. The option's name already fills
+/// the line up to Column; a long name gets a line of its own.
 void wrap(llvm::raw_ostream &OS, StringRef Text, size_t Column) {
   constexpr size_t Indent = 26, Width = 79;
   llvm::SmallVector<StringRef> Words;
@@ -146,7 +146,8 @@ void wrap(llvm::raw_ostream &OS, StringRef Text, size_t Column) {
   OS << '\n';
 }
 
-/// As roff takes it.
+/// Escapes text for the manual page. A line must not begin with a period or an
+/// apostrophe, which introduce requests of roff.
 std::string roff(StringRef Text) {
   std::string Result;
   for (char C : Text)
@@ -161,13 +162,15 @@ std::string roff(StringRef Text) {
   return Result;
 }
 
-/// The words that a value may be, if it is one of some.
+/// The words of a value such as "auto|always|never"; empty for a value of any
+/// text.
 std::string alternatives(StringRef Value) {
   llvm::SmallVector<StringRef> Words;
   Value.split(Words, '|');
   return Words.size() < 2 ? "" : llvm::join(Words, " ");
 }
 
+/// The codes of all diagnostics, without the prefix, which users may leave out.
 std::string codes() {
   std::set<std::string> All;
   for (const DiagnosticInfo &Info : allDiagnostics()) {
@@ -178,7 +181,7 @@ std::string codes() {
   return llvm::join(All, " ");
 }
 
-/// What completes the value of an option; empty: a file.
+/// The words that complete the value of an option; empty if it is a file.
 std::string wordsFor(const Shown &S) {
   if (S.Name == "--explain")
     return "list " + codes();
@@ -206,7 +209,7 @@ std::string bashCompletion(const std::vector<Shown> &Options) {
     std::string Words = wordsFor(S);
     if (!S.TakesValue)
       continue;
-    // Nothing of ours: readline completes files.
+    // Without words, COMPREPLY stays empty, and readline completes files.
     Text += "  " + S.Name + ")\n";
     if (!Words.empty())
       Text +=
@@ -224,7 +227,7 @@ std::string bashCompletion(const std::vector<Shown> &Options) {
          "complete -o default -F _amp2hip amp2hip\n";
 }
 
-/// As the specifications of zsh's _arguments take it, in single quotes.
+/// Escapes text for a specification of zsh's _arguments in single quotes.
 std::string zshText(StringRef Text) {
   std::string Result;
   for (char C : Text)
@@ -237,6 +240,9 @@ std::string zshText(StringRef Text) {
   return Result;
 }
 
+/// For zsh: one specification for each option,
+/// `--name=[text]:value:completion`. Options of one letter have their value in
+/// the next word.
 std::string zshCompletion(const std::vector<Shown> &Options) {
   std::string Text = "#compdef amp2hip\n"
                      "# Completion of amp2hip's options for zsh.\n"
@@ -284,7 +290,8 @@ std::string amp2hip::manPage(const cl::OptionCategory &Ours) {
      << ".SH DESCRIPTION\nTurns C++ AMP sources into HIP sources. What cannot "
         "be translated is refused, with the place and what to do.\n.PP\n"
         "Without \\-o or \\-\\-out\\-root, the translation of name.cpp is "
-        "name.hip beside it. A file named as @file holds further arguments.\n"
+        "name.hip beside it. A file given as @file contains further "
+        "arguments.\n"
      << ".SH OPTIONS\n";
   for (const ShownGroup &G : shownGroups(Ours)) {
     OS << ".SS " << G.Title << '\n';
@@ -307,6 +314,8 @@ std::string amp2hip::completionFor(StringRef Shell,
   return Shell == "zsh" ? zshCompletion(allShown(Ours)) : "";
 }
 
+/// One line for each code, with the title of its page. Several diagnostics may
+/// share a code.
 std::string amp2hip::listOfDiagnostics() {
   std::string Text;
   std::set<StringRef> Told;

@@ -44,6 +44,9 @@ static std::vector<std::string> withExtraArgs(llvm::ArrayRef<const char *> In) {
 }
 
 llvm::Expected<std::vector<std::string>>
+/// Replaces @file by the words in the file. What follows `--` is left to
+/// CompileCommands, which knows the directory that a response file of the
+/// compiler is relative to.
 amp2hip::expandedWords(llvm::ArrayRef<const char *> Args) {
   const auto *Dashes = llvm::find_if(
       Args, [](const char *Arg) { return StringRef(Arg) == "--"; });
@@ -87,6 +90,8 @@ StringRef adviceOn(StringRef Name) {
       .Default("");
 }
 
+/// Finds the first fault of the command line. It checks the options as words
+/// only; their values are checked when they are read.
 class WordCheck {
 public:
   explicit WordCheck(const cl::OptionCategory &Ours)
@@ -97,6 +102,7 @@ public:
       StringRef Word = Words[I];
       if (!Word.starts_with("-") || Word == "-")
         continue;
+      // LLVM's library accepts one dash or two for each option.
       auto [Name, Value] = Word.ltrim('-').split('=');
       bool HasValue = Name.end() != Word.end();
       const cl::Option *Option = find(Name);
@@ -107,11 +113,13 @@ public:
       }
       std::string Spelled = Word.take_front(Name.end() - Word.begin()).str();
       if (isForeign(*Option))
-        return "'" + Spelled + "' is no option of amp2hip; --help lists them";
+        return "'" + Spelled +
+               "' is not an option of amp2hip; --help lists them";
       if (Option->getNumOccurrencesFlag() == cl::Optional &&
           !Seen.insert(Name).second)
         return "'" + Spelled + "' is given twice; leave out one of them";
       if (takesValue(*Option)) {
+        // The value is the next word, whatever it looks like.
         if (!HasValue && ++I == Words.size())
           return "'" + Spelled + "' takes a value; write '" + Spelled + " <" +
                  Option->ValueStr.str() + ">'";
@@ -144,6 +152,7 @@ private:
     return Option.getValueExpectedFlag() == cl::ValueRequired;
   }
 
+  /// Whether LLVM's library accepts `=Value` after an option without a value.
   static bool isTruth(StringRef Value) {
     return llvm::StringSwitch<bool>(Value)
         .Cases("", "0", "1", "true", "TRUE", "True", true)
@@ -165,15 +174,15 @@ private:
     std::string Quoted = "'" + Word.str() + "'";
     StringRef Advice = adviceOn(Name);
     if (!Advice.empty())
-      return Quoted + " is no option of amp2hip; " + Advice.str();
+      return Quoted + " is not an option of amp2hip; " + Advice.str();
     if (First && takesValue(*First) && Word.size() > 2) {
       std::string Letter = Word.take_front(2).str();
-      return Quoted + " is no option; a space goes between '" + Letter +
+      return Quoted + " is not an option; a space goes between '" + Letter +
              "' and its value: '" + Letter + " " + Word.drop_front(2).str() +
              "'";
     }
     std::string Nearest = nearest(Name);
-    return Quoted + " is no option of amp2hip; " +
+    return Quoted + " is not an option of amp2hip; " +
            (Nearest.empty() ? "--help lists them"
                             : "did you mean '--" + Nearest + "'?");
   }

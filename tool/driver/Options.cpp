@@ -37,8 +37,8 @@ namespace cl = llvm::cl;
 
 namespace {
 
-/// LLVM has options of its own under names that these here are to have: its
-/// --color knows no 'always', and its --stats is about compilers.
+/// Renames two options of LLVM's that have the names of options below: its
+/// --color has no 'always', and its --stats is about compilers.
 [[maybe_unused]] const bool NamesAreFree = [] {
   for (StringRef Name : {"color", "stats"})
     if (cl::Option *Its = cl::getRegisteredOptions().lookup(Name))
@@ -52,14 +52,14 @@ using ListTo = cl::list<std::string, std::vector<std::string>>;
 
 /// The options as LLVM's library keeps them.
 struct Registered {
-  Options Given; ///< What may have any value is read into it.
+  Options Given; ///< Gets the values that need no check.
   cl::OptionCategory Category{"Options of amp2hip"};
   ListTo Sources{cl::Positional, cl::location(Given.Sources),
                  cl::desc("<source>..."), cl::cat(Category)};
   TextTo BuildPath{
       "p", cl::location(Given.BuildPath), cl::value_desc("build dir"),
-      cl::desc("take compiler arguments from compile_commands.json there; "
-               "without sources, translate every C++ AMP source of it"),
+      cl::desc("take compiler arguments from compile_commands.json there; if "
+               "no source is named, translate every C++ AMP source in it"),
       cl::cat(Category)};
   ProjectOptions Projects{Category, Given};
   TextTo Output{"o", cl::location(Given.Output), cl::value_desc("file"),
@@ -67,13 +67,14 @@ struct Registered {
                 cl::cat(Category)};
   TextTo InRoot{
       "in-root", cl::location(Given.InRoot), cl::value_desc("dir"),
-      cl::desc("translate the sources and headers under this folder; without "
-               "sources, all of them"),
+      cl::desc(
+          "translate sources and headers under this folder, all of them if "
+          "no source is named"),
       cl::cat(Category)};
   TextTo OutRoot{
       "out-root", cl::location(Given.OutRoot), cl::value_desc("dir"),
-      cl::desc("write them to the same places under this one; files without "
-               "C++ AMP are copied"),
+      cl::desc("write the translations to the same relative paths under this "
+               "folder; files without C++ AMP are copied"),
       cl::cat(Category)};
   TextTo Extension{
       "extension", cl::location(Given.Extension), cl::value_desc("name"),
@@ -85,9 +86,10 @@ struct Registered {
               cl::cat(Category)};
   // Numbers and names are read below: the library prints what is wrong with
   // them in a form of its own.
-  cl::opt<std::string> Jobs{"j", cl::value_desc("n"), cl::Prefix,
-                            cl::desc("translation units at once (all cores)"),
-                            cl::cat(Category)};
+  cl::opt<std::string> Jobs{
+      "j", cl::value_desc("n"), cl::Prefix,
+      cl::desc("sources that are translated at once (all cores)"),
+      cl::cat(Category)};
   cl::opt<std::string> PrintFlags{
       "print-flags", cl::value_desc("cpu|cpu-clang|amd|nvidia"),
       cl::desc("print the compile and link flags for translated code"),
@@ -103,8 +105,9 @@ struct Registered {
       cl::cat(Category)};
   cl::opt<std::string> Bounds{
       "bounds", cl::value_desc("drop"),
-      cl::desc("with --print-flags: as in Direct3D, reads outside of a buffer "
-               "give 0 and writes there are dropped"),
+      cl::desc(
+          "with --print-flags: out-of-bounds reads return 0 and writes are "
+          "dropped, as in Direct3D"),
       cl::cat(Category)};
   FlagTo CpuCheck{
       "cpu-check", cl::location(Given.ChecksKernels),
@@ -115,18 +118,17 @@ struct Registered {
   cl::opt<std::string> FpContract{
       "fp-contract", cl::value_desc("off"),
       cl::desc(
-          "with --print-flags: GPUs do not fuse a * b + c, as the CPU does "
-          "not"),
+          "with --print-flags: do not fuse a * b + c on GPUs, as on the CPU"),
       cl::cat(Category)};
   cl::opt<std::string> Host{
       "host", cl::value_desc("linux|windows"),
-      cl::desc("what the program runs on (linux); for windows, its headers and "
-               "the sizes of its types are used, and nothing of it is edited"),
+      cl::desc("system that the program runs on (linux); with windows, use its "
+               "headers and sizes of types, and leave host code unchanged"),
       cl::cat(Category)};
   cl::opt<bool> NoCompat{
       "no-compat",
-      cl::desc("leave out the tool's own headers for what Visual C++ and "
-               "Windows have (<tchar.h>, <windows.h>, <ppl.h>, ...)"),
+      cl::desc("do not use amp2hip's replacements for headers of Visual C++ "
+               "and Windows (<tchar.h>, <windows.h>, <ppl.h>, ...)"),
       cl::cat(Category)};
   cl::opt<std::string> DefineMsvc{
       "define-msvc", cl::ValueOptional, cl::value_desc("version"),
@@ -134,46 +136,46 @@ struct Registered {
           "define _MSC_VER (1900) and related macros, but not _WIN32, for the "
           "parser; with --print-flags, for the compiler"),
       cl::cat(Category)};
-  TextTo DepFile{"depfile", cl::location(Given.DepFile), cl::value_desc("file"),
-                 cl::desc("write what the outputs depend on, as make reads it"),
-                 cl::cat(Category)};
+  TextTo DepFile{
+      "depfile", cl::location(Given.DepFile), cl::value_desc("file"),
+      cl::desc("write the dependencies of the outputs as rules of make"),
+      cl::cat(Category)};
   cl::list<std::string> Suppress{
       "suppress", cl::value_desc("id,..."), cl::CommaSeparated,
       cl::desc("do not print these diagnostics (C3569, amp-long-size)"),
       cl::cat(Category)};
   cl::list<std::string> Warn{
       "warn", cl::value_desc("id,..."), cl::CommaSeparated,
-      cl::desc("make these errors warnings, if HIP can do what they refuse"),
+      cl::desc("turn these errors into warnings, if HIP supports the code"),
       cl::cat(Category)};
   cl::list<std::string> Error{
       "error", cl::value_desc("id,..."), cl::CommaSeparated,
-      cl::desc("make these warnings errors"), cl::cat(Category)};
+      cl::desc("turn these warnings into errors"), cl::cat(Category)};
   cl::opt<std::string> Explain{"explain", cl::value_desc("id|list"),
                                cl::desc("print what a diagnostic means and how "
                                         "to fix it, or list all diagnostics"),
                                cl::cat(Category)};
   cl::opt<std::string> Format{
       "format", cl::value_desc("text|json|sarif"),
-      cl::desc("what is found, as text on standard error (the default) or in "
-               "this form on standard output"),
+      cl::desc("print diagnostics as text to standard error (the default), or "
+               "all results in this format to standard output"),
       cl::cat(Category)};
   ListTo Reports{
       "report", cl::location(Given.Reports), cl::value_desc("file"),
       cl::desc("write a report: name.html for people, name.json or name.sarif "
                "for programs; may be given several times"),
       cl::cat(Category)};
-  FlagTo Stats{
-      "stats", cl::location(Given.Stats),
-      cl::desc("print how much C++ AMP was found and how much is left"),
-      cl::cat(Category)};
+  FlagTo Stats{"stats", cl::location(Given.Stats),
+               cl::desc("print how many C++ AMP constructs are translated"),
+               cl::cat(Category)};
   FlagTo Verbose{"v", cl::location(Given.Verbose),
-                 cl::desc("print what becomes of each source"),
+                 cl::desc("print the outcome for each source"),
                  cl::cat(Category)};
   FlagTo Quiet{"q", cl::location(Given.Quiet), cl::desc("print errors only"),
                cl::cat(Category)};
   cl::opt<std::string> Completion{
       "completion", cl::value_desc("bash|zsh"),
-      cl::desc("print what a shell needs to complete these options"),
+      cl::desc("print a script that completes these options in a shell"),
       cl::cat(Category)};
   cl::opt<bool> Man{"man-page", cl::desc("print the manual page"),
                     cl::cat(Category)};
@@ -203,7 +205,7 @@ void printVersion(llvm::raw_ostream &OS) {
   OS << "amp2hip " AMP2HIP_VERSION "\n";
 }
 
-/// LLVM's messages on one line, less the program's name and the hint at --help.
+/// LLVM's messages on one line, without the name and the hint at --help.
 std::string plainMessage(StringRef Text) {
   llvm::SmallVector<StringRef> Lines;
   Text.split(Lines, '\n', -1, /*KeepEmpty=*/false);
@@ -237,14 +239,14 @@ std::string readValues(const Registered &R, Options &O) {
       !O.Contracts && R.FpContract != "off")
     return "--fp-contract takes off, not '" + R.FpContract + "'";
   if (!R.PrintFlags.getNumOccurrences() && !O.Architectures.empty())
-    return "--offload-arch belongs to --print-flags: it is for the compiler of "
+    return "--offload-arch needs --print-flags: it concerns the compiler of "
            "the translation";
   if (!R.PrintFlags.getNumOccurrences())
     return O.DropsOutside || O.ChecksKernels || !O.Contracts
                ? std::string(O.DropsOutside    ? "--bounds"
                              : O.ChecksKernels ? "--cpu-check"
                                                : "--fp-contract") +
-                     " belongs to --print-flags: it is for the compiler of the "
+                     " needs --print-flags: it concerns the compiler of the "
                      "translation"
                : "";
   O.TilesInLoops = Flags == "cpu-clang";
@@ -279,15 +281,15 @@ std::string readFormats(const Registered &R, Options &O) {
            "'; --report writes files";
   if (O.Format != ReportFormat::Text && (O.Diff || O.Output == "-"))
     return "--format=" + R.Format +
-           " prints to standard output, as what is translated would be; write "
-           "a --report instead";
+           " and the translation or diff would both be printed to standard "
+           "output; write the results to a file with --report";
   return "";
 }
 
 /// Reads how diagnostics are printed; returns what is wrong with that.
 std::string readStyle(const Registered &R, Options &O) {
   if (O.Verbose && O.Quiet)
-    return "-v and -q exclude each other";
+    return "-v and -q cannot be used together";
   O.Snippets = !R.NoSnippets;
   if (R.Color == "always")
     O.Colors = true;
@@ -373,7 +375,7 @@ std::string addSeverities(const Registered &R, const ConfigFile &Config,
   return "";
 }
 
-/// What is wrong with options that each are right.
+/// What is wrong with the combination of options that are each valid.
 std::string faultOf(const Options &O) {
   if (O.PrintFlags || !O.Print.empty())
     return "";
@@ -382,8 +384,8 @@ std::string faultOf(const Options &O) {
     return "nothing to translate: name a source, or give -p, --sln or "
            "--in-root";
   if (O.EmitCMake && !O.OutRoot.empty() && (!O.writes() || O.Trees.Verify))
-    return "--emit-cmake beside --out-root translates: leave out --check, "
-           "--diff and --verify";
+    return "--emit-cmake with --out-root writes translations: leave out "
+           "--check, --diff and --verify";
   bool NeedsOutRoot = O.writes() && !O.Trees.InPlace;
   if (O.InRoot.empty() ? !O.OutRoot.empty() : O.OutRoot.empty() && NeedsOutRoot)
     return "--in-root and --out-root must be given together";
@@ -392,13 +394,14 @@ std::string faultOf(const Options &O) {
   if (O.Extension.empty() || StringRef(O.Extension).contains('/'))
     return "--extension must be a file name's extension, such as 'hip'";
   if (!O.BuildPath.empty() && O.CompilerArgs)
-    return "-p and compiler arguments after '--' exclude each other; use "
-           "--extra-arg to add to the arguments of the compilation database";
+    return "-p and compiler arguments after '--' cannot be used together; add "
+           "arguments to those of the compilation database with --extra-arg";
   return "";
 }
 
-/// Has the library read the words of the command line, and once more with those
-/// of the project's file before them; gives that file.
+/// Has the library parse the command line, which may name .amp2hip or say where
+/// it is, and then once more with the words of that file in front of it.
+/// \returns that file.
 llvm::Expected<std::optional<ConfigFile>>
 readWords(Registered &R, llvm::ArrayRef<std::string> Words) {
   std::string Messages;
@@ -409,7 +412,7 @@ readWords(Registered &R, llvm::ArrayRef<std::string> Words) {
       All.push_back(Word.c_str());
     for (const std::string &Word : Words.drop_front())
       All.push_back(Word.c_str());
-    R.Given = {}; // Lists that it keeps elsewhere the library does not empty.
+    R.Given = {}; // The library does not empty lists that are stored here.
     cl::ResetAllOptionOccurrences();
     return cl::ParseCommandLineOptions(All.size(), All.data(), "", &OS);
   };

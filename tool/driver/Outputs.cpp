@@ -51,6 +51,8 @@ std::string makeEscaped(StringRef Path) {
 
 } // namespace
 
+/// Under --out-root, a source without C++ AMP keeps its extension: it is a
+/// copy, and remains a C++ source for the build.
 std::string amp2hip::outputOf(const Options &O, const Unit &U) {
   if (!O.Output.empty())
     return O.Output;
@@ -138,7 +140,8 @@ private:
       claim(U.Output, {U.Name, U.Real});
   }
 
-  /// The headers under --in-root that go with U.
+  /// Claims the outputs of the headers that U includes. Several units share a
+  /// header, and each header is claimed once.
   void addHeaders(const Unit &U) {
     if (U.WithoutOutput || Root.empty() || O.OutRoot.empty())
       return;
@@ -153,6 +156,8 @@ private:
     if (!Inputs.try_emplace(Real, Name).second)
       return;
     std::string Output = underOutRoot(O, Real);
+    // No fault if a unit owns the output: `name.hip` of an earlier run may be
+    // beside `name.cpp` in the tree.
     auto [It, New] = Owners.try_emplace(realPath(Output), Owner{Name, Real});
     if (New)
       Plan.Copies.push_back(std::move(Real));
@@ -200,6 +205,8 @@ std::vector<Diagnostic> amp2hip::incompleteness(const Options &O,
   for (const Unit &U : Units) {
     if (U.accepted())
       continue;
+    // The output of an earlier run makes the directory look complete, so it is
+    // mentioned.
     Old |= llvm::sys::fs::exists(U.Output);
     if (++Missing <= 10)
       Names += (Missing == 1 ? "'" : ", '") + U.Name + "'";
@@ -215,6 +222,8 @@ std::vector<Diagnostic> amp2hip::incompleteness(const Options &O,
         Names + (Old ? "; what an earlier run wrote is still there" : "")}}};
 }
 
+/// Mostly from memory: MergedEdits has applied the edits to check them. Files
+/// without edits are read here.
 llvm::Expected<const FileTexts &> OutputMaker::textsOf(StringRef RealPath) {
   auto Found = Merged.Texts.find(RealPath.str());
   if (Found != Merged.Texts.end())

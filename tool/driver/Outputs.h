@@ -23,8 +23,8 @@ namespace amp2hip {
 /// Where the output of U goes.
 std::string outputOf(const Options &O, const Unit &U);
 
-/// Which file is written for which input: each for one. A file of the tree
-/// gives way to what a source becomes.
+/// What is written besides the outputs of units. Each output belongs to one
+/// input; a translation is preferred to a copy.
 struct OutputPlan {
   /// What is wrong ("" when nothing is): two sources with one output, an output
   /// that is an input, a source outside of --in-root.
@@ -38,7 +38,8 @@ struct OutputPlan {
 OutputPlan planOutputs(const Options &O, llvm::ArrayRef<Unit> Units,
                        const Tree &Under);
 
-/// Says which sources --out-root lacks: what else it holds looks whole.
+/// Reports the sources without a translation under --out-root, since the
+/// directory looks complete.
 std::vector<Diagnostic> incompleteness(const Options &O,
                                        llvm::ArrayRef<Unit> Units);
 

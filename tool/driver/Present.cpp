@@ -30,8 +30,8 @@ using llvm::StringRef;
 
 namespace {
 
-/// Counts what the units hold: what several see in a header once, as left only
-/// where no unit has it translated.
+/// Collects the constructs of all units. If several units see the same one in a
+/// header, it counts once, and it counts as left only if no unit translates it.
 class Counter {
 public:
   explicit Counter(const MergedEdits &Merged) : Merged(Merged) {}
@@ -40,13 +40,14 @@ public:
     bool Left = !U.accepted();
     for (const Construct &C : U.Result.Constructs)
       add(U, C, Left || isLeft(U, C));
-    // Errors may hide from the parser what is around them.
+    // After an error, the parser drops what is around it from the AST. So the
+    // constructs of refused code are also looked for in its tokens.
     for (const std::string &File : U.dependencies()) {
       if (!Left && U.Result.Left.empty())
         break;
       auto Text = Merged.read(File);
       if (!Text) {
-        llvm::consumeError(Text.takeError()); // Told already.
+        llvm::consumeError(Text.takeError()); // Reported already.
         continue;
       }
       for (const Construct &C : constructsIn(File, *Text))
@@ -107,7 +108,7 @@ std::vector<ChangedFile> changesOf(const std::vector<Unit> &Units,
     if (auto Texts = Maker.textsOf(File))
       Result.push_back({displayName(*U, File), Texts->Original, Texts->Edited});
     else
-      llvm::consumeError(Texts.takeError()); // Told where it is written.
+      llvm::consumeError(Texts.takeError()); // Reported by Session::write().
   return Result;
 }
 
@@ -176,7 +177,8 @@ Results amp2hip::resultsOf(const Options &O, const std::vector<Unit> &Units,
   return R;
 }
 
-/// Gives the place its line, as the file was before anything was written.
+/// Adds the text of its line to a location, as it was before outputs were
+/// written: with --in-place, the file has another text by now.
 static void addLine(FileLocation &Where, const MergedEdits &Merged) {
   if (!Where.Line || !Where.Text.empty())
     return;
@@ -186,6 +188,8 @@ static void addLine(FileLocation &Where, const MergedEdits &Merged) {
     llvm::consumeError(Text.takeError());
 }
 
+/// Branches of #if that were skipped, and names that no unit could resolve, are
+/// known from diagnostics only. They count as constructs that are left.
 void amp2hip::addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
                              const MergedEdits &Merged) {
   R.Diags = std::move(Diags);
@@ -228,7 +232,7 @@ void amp2hip::present(const Options &O, const Results &R,
     printSources(Err, R);
   if (O.Stats)
     printStats(Err, R);
-  // --verify translates nothing, and is silent where all is current.
+  // --verify translates nothing, and is silent if everything is up to date.
   bool Sums = R.Sources.size() > 1 && !O.Quiet && !O.Trees.Verify;
   if (Sums && O.Format == ReportFormat::Text)
     Err << summaryOf(R) << '\n';

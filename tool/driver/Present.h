@@ -16,12 +16,12 @@
 
 namespace amp2hip {
 
-/// What came of the units, without diagnostics. Without \p Maker nothing was
-/// settled.
+/// The results of the units, without diagnostics. \p Maker is null if nothing
+/// was translated.
 Results resultsOf(const Options &O, const std::vector<Unit> &Units,
                   const MergedEdits &Merged, OutputMaker *Maker);
 
-/// Adds what is printed, and what it says to stay as it is.
+/// Adds the diagnostics, and the constructs that they report as left.
 void addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
                     const MergedEdits &Merged);
 

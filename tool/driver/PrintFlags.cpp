@@ -26,8 +26,8 @@ using llvm::StringRef;
 
 namespace {
 
-/// The parser has it as well: branches of #if that are translated must be those
-/// that are compiled.
+/// The parser defines this macro, too. So programs may test it with #if, and
+/// the branches that were translated are those that are compiled.
 constexpr char ChosenBranches[] = "-D__AMP2HIP__";
 
 /// Neither Visual C++ nor Direct3D infers from types what memory overlaps:
@@ -97,7 +97,8 @@ std::vector<std::string> amdFlags(const RuntimeFolders &F) {
   return Flags;
 }
 
-/// The SDK's Clang knows its own folders, and _MSC_VER.
+/// Clang of the HIP SDK for Windows finds its own directories, and defines
+/// _MSC_VER.
 std::vector<std::string> windowsFlags(const RuntimeFolders &F) {
   return {"-O3",        "-x",          "hip",
           "-std=c++17", UntypedMemory, "-I" + F.Include,

@@ -97,11 +97,13 @@ void ProjectCommands::add(const Project &Owner, const ProjectSource &Source) {
   Set.Diags.push_back(
       {DiagID::AmpProject,
        Source.Where,
-       {"'" + shownPath(Source.File) + "' is compiled in another way in '" +
+       {"'" + shownPath(Source.File) + "' has other settings in '" +
         Owner.Name + "' than in '" + First.Owner->Name +
-        "', which is read first, and whose way is taken"}});
+        "'; it is translated with those of '" + First.Owner->Name + "'"}});
 }
 
+/// Adds the settings of the project, whose directory is the working directory,
+/// as for MSBuild.
 void ProjectCommands::take(CompileCommand &Result) const {
   auto Found = Entries.find(realPath(Result.File));
   if (Found == Entries.end())

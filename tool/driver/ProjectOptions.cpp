@@ -34,20 +34,20 @@ static std::string faultOfFile(StringRef File) {
       .str();
 }
 
-/// What is wrong with options that each are right.
+/// What is wrong with the combination of options that are each valid.
 static std::string faultOf(const ProjectOptions &R, const Options &O) {
   bool Names = R.Configuration.getNumOccurrences() ||
                R.Platform.getNumOccurrences() ||
                R.EmitCMake.getNumOccurrences();
   if (!O.takesProject())
-    return Names ? "--configuration, --platform and --emit-cmake belong to "
-                   "--sln or --vcxproj"
+    return Names ? "--configuration, --platform and --emit-cmake need --sln or "
+                   "--vcxproj"
                  : "";
   if (!O.Solution.empty() && !O.ProjectFile.empty())
-    return "--sln and --vcxproj exclude each other";
+    return "--sln and --vcxproj cannot be used together";
   if (!O.BuildPath.empty() || O.CompilerArgs)
-    return "--sln and --vcxproj know the compiler's arguments: leave out -p, "
-           "and use --extra-arg in the place of '--'";
+    return "--sln and --vcxproj provide the compiler's arguments: leave out "
+           "-p, and use --extra-arg instead of '--'";
   return "";
 }
 

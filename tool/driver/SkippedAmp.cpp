@@ -35,6 +35,9 @@ struct TextRange {
 };
 using TextRanges = std::vector<TextRange>;
 
+/// The parts of a file that both inclusions skip. A header without a guard may
+/// be included twice, with other macros: what one inclusion compiles is not
+/// skipped.
 TextRanges common(const TextRanges &A, const TextRanges &B) {
   TextRanges Result;
   for (const TextRange &X : A)
@@ -79,6 +82,8 @@ private:
     if (Last == "::")
       return !Last2.equals_insensitive("concurrency");
     bool IsWord = !Last.empty() && isAsciiIdentifierStart(Last.front());
+    // `void parallel_for_each(` declares a function. After #define, return and
+    // a few other words, the name is a use of C++ AMP's.
     return IsWord && Last2 != "define" && Last != "else" && Last != "do" &&
            Last != "return";
   }

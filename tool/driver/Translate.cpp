@@ -4,6 +4,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Translation is one parse of a unit with all steps that follow from it.
+// translateWhole() repeats it with what the last parse lacked.
+//
+//===----------------------------------------------------------------------===//
 
 #include "driver/Translate.h"
 #include "check/Checks.h"
@@ -215,7 +220,8 @@ private:
     });
     if (Result.HasAmp || Request.Plain)
       noteDecoded();
-    checkEdits(SM);
+    findSplits(SM);
+    tellConflicts(Result.Edits.check());
     checkWritable(M.Unit);
   }
 
@@ -289,11 +295,6 @@ private:
     });
   }
 
-  void checkEdits(const SourceManager &SM) {
-    findSplits(SM);
-    tellConflicts(Result.Edits.check());
-  }
-
   void tellConflicts(llvm::Error E) {
     llvm::handleAllErrors(
         std::move(E),
@@ -319,7 +320,8 @@ private:
         });
   }
 
-  /// Refuses edits that would tear an #if apart.
+  /// Refuses edits that contain only a part of an #if, or a directive that
+  /// cannot be kept where it is.
   void findSplits(const SourceManager &SM) {
     for (const std::string &File : Result.Edits.files()) {
       FileID ID = fileAt(SM, File);
@@ -332,7 +334,7 @@ private:
              locate(SM, SM.getComposedLoc(ID, S.Offset)),
              {S.Text, "code"},
              {{locate(SM, SM.getComposedLoc(ID, S.EditAt)),
-               "what changes begins here"}}});
+               "the change begins here"}}});
     }
   }
 
@@ -444,7 +446,7 @@ private:
 
 } // namespace
 
-/// Whether the parser read all of it.
+/// Whether the parser accepted the whole unit.
 static bool isUnderstood(const TranslationResult &Result) {
   const auto IsParse = [](const auto &D) { return D.ID == DiagID::AmpParse; };
   return llvm::none_of(Result.Diags, IsParse);

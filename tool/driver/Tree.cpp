@@ -25,6 +25,8 @@ namespace fs = llvm::sys::fs;
 
 namespace {
 
+/// Collects the files under --in-root. Those under --out-root, which may be
+/// inside of it, are kept apart: they are outputs.
 class Walker {
 public:
   explicit Walker(const Options &O)
@@ -68,6 +70,7 @@ private:
       Files.push_back(Name);
       return;
     case fs::file_type::directory_file:
+      // Directories such as .git and .vs contain no sources of the program.
       if (!llvm::sys::path::filename(Name).starts_with("."))
         walk(Name, realPath(Name) == OutRoot ? Result.Outputs : Files);
       return;
@@ -96,7 +99,8 @@ private:
 Tree amp2hip::readTree(const Options &O) {
   Walker W(O);
   W.walk(O.InRoot);
-  // An earlier run wrote it for the tree as it was there.
+  // A manifest in --in-root describes this tree as the output of another run.
+  // It must not be copied to --out-root, which gets a manifest of its own.
   std::erase_if(W.Result.Files, [&](const std::string &Name) {
     return Name == absolute(ManifestName, O.InRoot) && isManifest(Name);
   });
@@ -104,6 +108,6 @@ Tree amp2hip::readTree(const Options &O) {
   llvm::sort(W.Result.Outputs);
   if (W.Result.Files.empty() && W.Result.NotFollowed.empty())
     W.Result.NotFollowed.push_back(
-        {DiagID::AmpPassedOver, {}, {O.InRoot, "it holds no file"}});
+        {DiagID::AmpPassedOver, {}, {O.InRoot, "it contains no file"}});
   return std::move(W.Result);
 }

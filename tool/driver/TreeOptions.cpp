@@ -15,20 +15,20 @@
 using namespace amp2hip;
 using llvm::StringRef;
 
-/// What is wrong with --in-place beside other options.
+/// What is wrong with the combination of --in-place and other options.
 static std::string faultOfInPlace(const Options &O) {
   if (O.Trees.Backup && !O.Trees.InPlace)
-    return "--backup belongs to --in-place: nothing else replaces a source";
+    return "--backup needs --in-place: no other option replaces a source";
   if (!O.Trees.InPlace)
     return "";
   if (O.Trees.KeepGoing)
-    return "--keep-going may leave C++ AMP beside HIP, which no later run can "
-           "translate: give --out-root or -o in place of --in-place";
+    return "--keep-going may leave C++ AMP and HIP in one file, which no later "
+           "run can translate: use --out-root or -o instead of --in-place";
   if (!O.Output.empty() || !O.OutRoot.empty() || !O.DepFile.empty())
-    return "--in-place writes each file where it lies: leave out -o, "
-           "--out-root and --depfile";
+    return "--in-place replaces the sources: leave out -o, --out-root and "
+           "--depfile";
   if (StringRef(O.Trees.Backup.value_or("")).contains('/'))
-    return "--backup must be what is added to a file's name, such as '.orig'";
+    return "--backup must be a suffix for a file's name, such as '.orig'";
   return "";
 }
 
@@ -39,7 +39,7 @@ std::string TreeOptions::read(Options &O) const {
   if (std::string Fault = faultOfInPlace(O); !Fault.empty())
     return Fault;
   if (T.WriteBaseline && T.Baseline.empty())
-    return "--write-baseline writes the file of --baseline: give that, too";
+    return "--write-baseline writes the file that --baseline names: give both";
   if (T.Verify && (O.Check || O.Diff || T.Force || T.Prune))
     return "--verify writes and analyses nothing: leave out --check, --diff, "
            "--force and --prune";
@@ -48,11 +48,13 @@ std::string TreeOptions::read(Options &O) const {
                              {T.Prune, "--prune"}})
     if (Given && (O.OutRoot.empty() || !O.Output.empty() || !O.DepFile.empty()))
       return std::string(Name) +
-             " is for what --in-root and --out-root translate, without -o and "
+             " needs --in-root and --out-root, and cannot be used with -o or "
              "--depfile";
   return "";
 }
 
+/// The options that change the text of a translation. If they differ from those
+/// in the manifest, no source is up to date.
 std::vector<std::string> amp2hip::decisiveOptions(const Options &O) {
   std::vector<std::string> Result = O.Severities.decisive();
   if (O.Extension != "hip")

@@ -129,6 +129,8 @@ std::string amp2hip::displayName(const Unit &U, StringRef File) {
   if (File.empty())
     return U.Name;
   std::string Full = absolute(File, U.Command.WorkingDir);
+  // The source may be reached by another name, as by a link. Users know it by
+  // theirs.
   if (Full == U.Command.File || realPath(Full) == U.Real)
     return U.Name;
   std::string Here = currentFolder();
@@ -137,6 +139,8 @@ std::string amp2hip::displayName(const Unit &U, StringRef File) {
   return Full;
 }
 
+/// Only for a source that is not parsed; otherwise Clang reports these
+/// includes.
 void amp2hip::reportMissing(Unit &U, const Options &O) {
   std::string Why;
   if (!U.Scan.Missing.empty())
@@ -152,6 +156,7 @@ void amp2hip::reportMissing(Unit &U, const Options &O) {
     U.Result.Diags = {{DiagID::AmpPassedOver, {}, {U.Name, std::move(Why)}}};
 }
 
+/// Why a unit cannot be read: its arguments, the file, or its encoding.
 std::string amp2hip::faultOfSource(const Unit &U) {
   if (!U.Command.Fault.empty())
     return U.Command.Fault;
@@ -162,4 +167,43 @@ std::string amp2hip::faultOfSource(const Unit &U) {
            "': it is in UTF-16 without a byte order mark, or in UTF-32; save "
            "it as UTF-8";
   return "";
+}
+
+/// Whether another source chooses the branch of a header that U leaves out, so
+/// that it is translated after all.
+static bool isChosenElsewhere(const Unit &U, const Diagnostic &D,
+                              llvm::ArrayRef<Unit> Units) {
+  if (D.ID != DiagID::AmpSkipped)
+    return false;
+  std::string File = realPath(absolute(D.Where.File, U.Command.WorkingDir));
+  auto LeavesOut = [&](const Unit &Other) {
+    return llvm::any_of(Other.Result.Diags, [&](const Diagnostic &Said) {
+      return Said.ID == D.ID && Said.Where.Line <= D.Where.Line &&
+             realPath(absolute(Said.Where.File, Other.Command.WorkingDir)) ==
+                 File;
+    });
+  };
+  return llvm::any_of(Units, [&](const Unit &Other) {
+    return Other.accepted() &&
+           llvm::is_contained(Other.Result.Dependencies, File) &&
+           !LeavesOut(Other);
+  });
+}
+
+std::vector<Diagnostic> amp2hip::diagnosticsOf(const Unit &U,
+                                               llvm::ArrayRef<Unit> Units) {
+  std::vector<Diagnostic> Diags = U.Result.Diags;
+  std::erase_if(Diags, [&](const Diagnostic &D) {
+    return isChosenElsewhere(U, D, Units);
+  });
+  for (Diagnostic &D : Diags) {
+    // Without a file, these are about the run, or name their file themselves.
+    bool OfNoFile = D.Where.File.empty() &&
+                    (D.ID == DiagID::AmpIo || D.ID == DiagID::AmpPassedOver);
+    if (!OfNoFile)
+      D.Where.File = displayName(U, D.Where.File);
+    for (DiagnosticNote &Note : D.Notes)
+      Note.Where.File = displayName(U, Note.Where.File);
+  }
+  return Diags;
 }

@@ -24,12 +24,12 @@ struct Unit {
   std::string Real;      ///< Real path; the key of its edits.
   bool IsHeader = false; ///< A header that no source includes.
   IncludeScan Scan;
-  /// Nothing in it may be C++ AMP, and --all-sources has it parsed.
+  /// It cannot contain C++ AMP, and is parsed because of --all-sources.
   bool Plain = false;
   /// Of a compilation database, without C++ AMP: nothing is written.
   bool WithoutOutput = false;
-  /// Translated by an earlier run, and nothing has changed since: Result is
-  /// what is known of it.
+  /// Translated by an earlier run, and nothing has changed since. Result has
+  /// what the manifest contains.
   bool UpToDate = false;
   TranslationResult Result;
   bool Refused = false;
@@ -59,8 +59,8 @@ void scanUnit(Unit &U, IncludeScanner &Scanner, const Options &O);
 /// Why U cannot be translated at all, or "".
 std::string faultOfSource(const Unit &U);
 
-/// Says what U, which is not parsed, includes and nobody finds, or only Windows
-/// where it is copied. The parser does it better, where there is C++ AMP.
+/// Reports an include that is not found, or found only on Windows, for a unit
+/// that is not parsed. For all others, Clang reports it.
 void reportMissing(Unit &U, const Options &O);
 
 /// Whether the sources are those of a compilation database.
@@ -76,6 +76,12 @@ bool takesWholeTree(const Options &O);
 /// Files as the user of a unit would name them: relative when the source was
 /// named so and they are below the working directory.
 std::string displayName(const Unit &U, llvm::StringRef File);
+
+/// The diagnostics of U, with files as displayName() names them. A branch of
+/// #if that U leaves out is not reported if another of the Units chooses it, so
+/// all of them must be translated before.
+std::vector<Diagnostic> diagnosticsOf(const Unit &U,
+                                      llvm::ArrayRef<Unit> Units);
 
 } // namespace amp2hip
 

@@ -72,6 +72,7 @@ public:
       : Set(Set), Choices(Choices), Diags(Diags) {}
 
   std::string run() {
+    // Names first: a project may be linked with one that comes later.
     nameTargets();
     writeHead();
     for (const Project &P : Set.Projects)
@@ -87,7 +88,7 @@ private:
   std::string Text;
   llvm::raw_string_ostream OS{Text};
   llvm::StringMap<std::string> Targets; ///< By the project's path.
-  llvm::StringSet<> Written;            ///< Targets that there are.
+  llvm::StringSet<> Written;            ///< Targets that are defined.
 
   void warn(const FileLocation &Where, std::string What) {
     Diags.push_back({DiagID::AmpProject, Where, {std::move(What)}});
@@ -109,6 +110,8 @@ private:
     }
   }
 
+  /// Whether a source is part of its target. A missing one would make CMake
+  /// fail.
   bool isTaken(const ProjectSource &Source) const {
     return fs::exists(Source.File) && !Choices.IsExcluded(Source.File);
   }
@@ -118,7 +121,8 @@ private:
     std::string Relative = relativeFrom(Path, Choices.Folder);
     if (isUnder(Path, Choices.Folder))
       return Relative.empty() ? "." : Relative;
-    // Outside of it. A relative path survives if both are moved together.
+    // Relative, although it is outside: so the file stays right if both
+    // directories are moved together.
     return "${CMAKE_CURRENT_SOURCE_DIR}/" + Relative;
   }
 
@@ -128,7 +132,8 @@ private:
     return isUnder(File, Top) ? relativeTo(File, Top) : File.str();
   }
 
-  /// The folder that holds all sources and all include folders.
+  /// The innermost directory above all sources and all include directories.
+  /// amp2hip writes only headers that are below it.
   std::string root() const {
     std::string Root = Choices.Folder;
     auto Widen = [&](StringRef Path) {
@@ -154,6 +159,9 @@ private:
     return llvm::is_contained(Source.Settings.Others, "-fopenmp");
   }
 
+  /// The part before the first target. The configuration that the projects were
+  /// read in decides the build type: their definitions, such as NDEBUG, belong
+  /// to it.
   void writeHead() {
     bool HasC = any([](const ProjectSource &S) {
       return path::extension(S.File).equals_insensitive(".c");
@@ -212,6 +220,8 @@ private:
             "amp2hip/detail/msvc_macros.h>\")\n";
   }
 
+  /// Writes the target of a project. A comment names each source that is left
+  /// out, and why a project has no target.
   void writeProject(const Project &P) {
     OS << "\n# " << relativeName(P.File) << '\n';
     std::vector<const ProjectSource *> Sources;
@@ -234,6 +244,8 @@ private:
     writeTranslations(Sources);
   }
 
+  /// Tells CMake which sources are translations: it does not know the
+  /// extension, and would not compile them.
   void writeTranslations(llvm::ArrayRef<const ProjectSource *> Sources) {
     std::string Names;
     for (const ProjectSource *Source : Sources)
@@ -264,6 +276,8 @@ private:
     OS << ")\n";
     if (HasCpp && !Translates)
       OS << "hip_runtime(" << Target << ")\n";
+    // CMake's target is named like the project, and the file that it builds as
+    // in Visual Studio.
     if (!P.TargetName.empty() && P.TargetName != Target)
       OS << "set_target_properties(" << Target << " PROPERTIES OUTPUT_NAME "
          << cmakeQuoted(P.TargetName) << ")\n";
@@ -272,8 +286,8 @@ private:
          << " is not precompiled here; the sources include it themselves.\n";
   }
 
-  /// The settings that all sources of a target share, and the newest language
-  /// standard among them.
+  /// The settings that all sources of a target share. CMake has the language
+  /// standard only for whole targets, so the newest one is used for all.
   static CompileSettings
   commonOf(llvm::ArrayRef<const ProjectSource *> Sources) {
     auto Shared = [&](std::vector<std::string> CompileSettings::*Member) {
@@ -338,6 +352,7 @@ private:
       if (fs::exists(localPath(File, P.Folder)) &&
           !llvm::is_contained(Common.Folders, P.Folder))
         Common.Folders.push_back(P.Folder);
+    // amp2hip_add_executable() compiles as C++17 already.
     if (!Common.Standard.empty() && Common.Standard != "17")
       OS << "target_compile_features(" << Target << " PRIVATE cxx_std_"
          << Common.Standard << ")\n";
@@ -406,6 +421,7 @@ private:
     }
   }
 
+  /// The project of a .vcxproj; null if it is not read, or has no target.
   const Project *projectOf(StringRef File) const {
     auto Found = llvm::find_if(
         Set.Projects, [&](const Project &P) { return P.File == File; });
@@ -415,22 +431,24 @@ private:
                : &*Found;
   }
 
+  /// The commands that link a target. A referenced project that is not linked,
+  /// as a program, must still be built before.
   std::string linksOf(const Project &P, StringRef Target) {
-    std::vector<std::string> Linked, Behind;
+    std::vector<std::string> Linked, BuiltBefore;
     for (const ProjectReference &R : P.References) {
       const Project *Other = projectOf(R.File);
       if (!Other) {
         if (R.Linked)
           warn(R.Where, "'" + shownPath(R.File) +
-                            "' is not linked: it is none of the projects that "
-                            "are read and built");
+                            "' is not linked: it is not among the projects "
+                            "that are read and built");
         continue;
       }
       bool IsLibrary = Other->Kind != ProjectKind::Application;
-      (R.Linked && IsLibrary ? Linked : Behind).push_back(Targets[R.File]);
+      (R.Linked && IsLibrary ? Linked : BuiltBefore).push_back(Targets[R.File]);
     }
     std::string Missing = addLibraries(P, Linked);
-    Behind = without(Behind, Linked);
+    BuiltBefore = without(BuiltBefore, Linked);
     std::string Result;
     if (!Missing.empty())
       Result += "# Left out of " + Target.str() + ":" + Missing + "\n";
@@ -439,9 +457,9 @@ private:
     if (!Linked.empty())
       Result += "target_link_libraries(" + Target.str() + " PRIVATE " +
                 llvm::join(Linked, " ") + ")\n";
-    if (!Behind.empty())
+    if (!BuiltBefore.empty())
       Result += "add_dependencies(" + Target.str() + " " +
-                llvm::join(Behind, " ") + ")\n";
+                llvm::join(BuiltBefore, " ") + ")\n";
     return Result;
   }
 

@@ -31,6 +31,8 @@ std::string amp2hip::cmakeQuoted(StringRef Text) {
   return Result + "\"";
 }
 
+/// The variable must stay outside of the quoting, which would escape its dollar
+/// sign.
 std::string amp2hip::quotedPath(StringRef Path) {
   StringRef Rest = Path;
   if (!Rest.consume_front("${CMAKE_CURRENT_SOURCE_DIR}"))

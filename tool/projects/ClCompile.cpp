@@ -129,6 +129,8 @@ constexpr StringRef Known[] = {"additionalincludedirectories",
                                "wholeprogramoptimization",
                                "xmldocumentationfilename"};
 
+/// Reads the settings of one source. They are in Source.Own already, with those
+/// of property sheets and item definitions.
 class SettingsReader {
 public:
   SettingsReader(const Item &Source, const ProjectSettings &Project,
@@ -158,11 +160,15 @@ private:
     Diags.push_back({DiagID::AmpProject, Where, {std::move(Text)}});
   }
 
+  /// The setting of a name in lower case; an empty one if the source has none.
   Setting setting(StringRef Name) const {
     auto Found = Source.Own.find(Name.str());
     return Found == Source.Own.end() ? Setting() : Found->second;
   }
 
+  /// Reports settings that may change the meaning of the source. Metadata that
+  /// an item has copied from a list of the user's (OfList) is no setting of the
+  /// compiler.
   void tellUnknown() {
     for (const auto &[Name, Value] : Source.Own)
       if (!Value.OfList && !llvm::is_contained(Known, StringRef(Name)))
@@ -177,6 +183,8 @@ private:
       StringRef Unknown = unknownIn(Part);
       if (Unknown.empty())
         Parts.push_back(unescaped(Part));
+      // Properties of Visual Studio name directories of its own, which are not
+      // needed here.
       else if (!isOfVisualStudio(Unknown))
         warn(List.Where, (What + " '" + Part + "' is left out: '" + Unknown +
                           "' is not known; define it in the environment")
@@ -210,6 +218,8 @@ private:
       Result.Definitions.push_back(std::move(Text));
   }
 
+  /// A path with the slashes of this system. Its case is not corrected: the
+  /// file is looked for in the include directories, as for an #include.
   static std::string slashed(StringRef Path) {
     return llvm::sys::path::convert_to_slash(Path,
                                              llvm::sys::path::Style::windows);
@@ -232,6 +242,7 @@ private:
     return Folders;
   }
 
+  /// Adds the other settings that change how a source is parsed.
   void addOptions() {
     setStandard(setting("languagestandard"));
     if (isTrue(Source.Own, "openmpsupport"))
@@ -246,6 +257,8 @@ private:
     addAdditional(setting("additionaloptions"));
   }
 
+  /// C++14 is compiled as C++17, which the headers of the runtime need. The
+  /// newest standards become C++20, which g++ 12 has.
   void setStandard(const Setting &Value) {
     StringRef Name = Value.Text;
     if (Name.empty() || Name.equals_insensitive("default"))
@@ -257,7 +270,7 @@ private:
                           .Default("");
     if (Result.Standard.empty())
       warn(Value.Where,
-           ("the language standard '" + Name + "' is not known; C++17 is taken")
+           ("the language standard '" + Name + "' is not known; C++17 is used")
                .str());
   }
 
@@ -274,6 +287,7 @@ private:
     for (size_t I = 0; I < Args.size(); ++I) {
       StringRef Arg = Args[I];
       StringRef Next = I + 1 < Args.size() ? StringRef(Args[I + 1]) : "";
+      // translateClCommand() has put values into words of their own.
       if (Arg == "-D" || Arg == "-U" || Arg == "-I" || Arg == "-isystem" ||
           Arg == "-include") {
         addWithValue(Arg, Next);
@@ -301,6 +315,7 @@ private:
 
 } // namespace
 
+/// References to unknown properties are removed, as MSBuild does.
 std::string amp2hip::textOf(const Settings &Values, StringRef Name) {
   auto Found = Values.find(Name.lower());
   return Found == Values.end() ? ""
@@ -317,6 +332,7 @@ CompileSettings amp2hip::settingsOf(const Item &Source,
   return SettingsReader(Source, Project, Diags).run();
 }
 
+/// Undefinitions come after definitions, so that they remove these.
 std::vector<std::string> CompileSettings::arguments() const {
   std::vector<std::string> Result;
   if (!Standard.empty())

@@ -34,6 +34,7 @@ struct Token {
   bool Quoted = false;
 };
 
+/// The value of a boolean of MSBuild, which has several words for it.
 std::optional<bool> truthOf(StringRef Text) {
   return llvm::StringSwitch<std::optional<bool>>(Text.trim().lower())
       .Cases("true", "on", "yes", "!false", "!off", "!no", true)
@@ -41,6 +42,7 @@ std::optional<bool> truthOf(StringRef Text) {
       .Default(std::nullopt);
 }
 
+/// The value of a number. A text such as `1.` or `12abc` is none.
 std::optional<double> numberOf(StringRef Text) {
   double Number;
   uint64_t Whole;
@@ -52,6 +54,8 @@ std::optional<double> numberOf(StringRef Text) {
   return Number;
 }
 
+/// Splits a condition into operands and operators. An unquoted operand may
+/// contain `$(...)`, `%(...)` or `@(...)` with any text in the brackets.
 class Lexer {
 public:
   explicit Lexer(StringRef Text) : Rest(Text) {}
@@ -124,6 +128,8 @@ private:
     return Skipped ? false : fail(std::move(What));
   }
 
+  /// Keeps the first fault, and ends the text, so that each loop of the parser
+  /// ends.
   bool fail(std::string What) {
     if (Fault.empty())
       Fault = std::move(What);
@@ -135,7 +141,7 @@ private:
     if (auto Next = Words.next())
       Current = std::move(*Next);
     else
-      fail("a quote without its end");
+      fail("a quote is not closed");
   }
 
   bool consume(StringRef Operator) {
@@ -145,6 +151,7 @@ private:
     return true;
   }
 
+  /// Consumes `and` or `or`. In quotes, these are text.
   bool consumeWord(StringRef Word) {
     if (Current.Kind != TokenKind::Operand || Current.Quoted ||
         !StringRef(Current.Text).equals_insensitive(Word))
@@ -156,6 +163,7 @@ private:
   bool parseOr() {
     bool Value = parseAnd();
     while (consumeWord("or")) {
+      // If the left operand is true, MSBuild does not evaluate the right one.
       llvm::SaveAndRestore Save(Skipped, Skipped || Value);
       Value |= parseAnd();
     }
@@ -225,7 +233,7 @@ private:
     }
     if (!A || !B)
       return failUnlessSkipped("'" + (A ? Right : Left).str() +
-                               "' is no number");
+                               "' is not a number");
     if (Operator == "<")
       return *A < *B;
     if (Operator == ">")
@@ -233,6 +241,8 @@ private:
     return Operator == "<=" ? *A <= *B : *A >= *B;
   }
 
+  /// The two functions that conditions have. An unknown one is a fault, because
+  /// its value would be a guess.
   bool parseCall(StringRef Name) {
     advance();
     std::string Argument;
@@ -247,7 +257,7 @@ private:
     if (Name.equals_insensitive("hastrailingslash"))
       return StringRef(Argument).ends_with("\\") ||
              StringRef(Argument).ends_with("/");
-    return fail(("the function '" + Name + "'").str());
+    return fail(("unknown function '" + Name + "'").str());
   }
 };
 

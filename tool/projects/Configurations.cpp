@@ -21,6 +21,8 @@ using llvm::StringRef;
 
 namespace {
 
+/// Whether a configuration such as `Release|x64` has this name and this
+/// platform. An empty one fits each.
 bool fits(StringRef Known, StringRef Configuration, StringRef Platform) {
   auto [Name, Machine] = Known.split('|');
   return (Configuration.empty() || Name.equals_insensitive(Configuration)) &&
@@ -37,9 +39,9 @@ const std::string *find(llvm::ArrayRef<std::string> Known,
 
 } // namespace
 
-llvm::Expected<std::string>
 /// The exact pair first, then the same configuration for another platform, then
 /// any configuration.
+llvm::Expected<std::string>
 amp2hip::chooseConfiguration(llvm::ArrayRef<std::string> Known,
                              const ConfigurationChoice &Choice, StringRef File,
                              std::string &Told) {
@@ -60,7 +62,8 @@ amp2hip::chooseConfiguration(llvm::ArrayRef<std::string> Known,
         (Known.empty() ? std::string("none") : llvm::join(Known, ", ")));
   if (!Found)
     return llvm::createStringError("'" + File + "' has no configuration");
-  Told = "'" + *Found + "' is taken, since there is no '" + Configuration +
-         "|" + Platform + "'; --configuration and --platform choose another";
+  Told = "'" + *Found + "' is used, because there is no '" + Configuration +
+         "|" + Platform +
+         "'; choose another with --configuration and --platform";
   return *Found;
 }

@@ -52,6 +52,7 @@ std::string withMetadata(StringRef Text,
   }
 }
 
+/// The text of a setting; empty if it is not set. Names ignore case.
 std::string valueIn(const Settings &Values, StringRef Name) {
   auto Found = Values.find(Name.lower());
   return Found == Values.end() ? "" : Found->second.Text;
@@ -181,7 +182,8 @@ llvm::Error Evaluation::readChild(const ProjectFile &File,
     if (Target != "EnsureNuGetPackageBuildImports" && Node.first_child())
       warn(File.where(Node),
            ("the target '" + Target +
-            "' is not run; what it makes for the sources must be there")
+            "' is not run; files that it generates for the sources must exist "
+            "already")
                .str());
   } else if (!llvm::is_contained({"ProjectExtensions", "UsingTask", "Sdk"},
                                  Name)) {
@@ -264,6 +266,8 @@ llvm::Error Evaluation::importMicrosofts(StringRef Name) {
   return llvm::Error::success();
 }
 
+/// Reads an item definition. A setting may refer to its former value by
+/// `%(Name)`, so the order of definitions matters.
 void Evaluation::define(const ProjectFile &File, pugi::xml_node Group) {
   if (!holds(File, Group))
     return;
@@ -331,7 +335,7 @@ std::vector<Evaluation::Named> Evaluation::namesIn(const ProjectFile &File,
         !Unknown.empty() || StringRef(Name).starts_with("@(")) {
       if (!isOfVisualStudio(Unknown))
         warn(File.where(Node), "'" + Part + "' (" + Node.name() +
-                                   ") is left out: where it is cannot be told");
+                                   ") is left out: its location is not known");
     } else if (!isGlob(Name, GlobStyle::MSBuild)) {
       Result.push_back({Name, {}});
     } else if (auto Found = filesMatching(Name, Folder, GlobStyle::MSBuild)) {
@@ -381,6 +385,8 @@ void Evaluation::addItems(const ProjectFile &File, pugi::xml_node Node) {
     I.Type = Node.name();
     I.Include = std::move(Name);
     I.Where = File.where(Node);
+    // All definitions are known here: readItems() has evaluated them before the
+    // first item.
     I.Own = definitions(Node.name());
     for (auto &[Key, Value] : Own)
       I.Own[Key] = {std::move(Value.Text), Value.Where, /*OfList=*/true};

@@ -27,7 +27,8 @@ namespace path = llvm::sys::path;
 
 namespace {
 
-/// Items that another compiler, or a command, makes something of.
+/// Types of items that other compilers or commands process. A source may need
+/// their output, so they are reported.
 constexpr StringRef Foreign[] = {"CudaCompile", "CustomBuild", "FxCompile",
                                  "MASM",        "NASM",        "Midl",
                                  "ISPC",        "QtMoc",       "QtUic"};
@@ -46,6 +47,7 @@ public:
       return E;
     Evaluation E(Diags);
     prepare(E, Result.Configuration, Result.Platform);
+    // The properties must be known before items and definitions refer to them.
     if (llvm::Error Fault = E.readProperties(Result.File))
       return Fault;
     predefine(E);
@@ -63,6 +65,9 @@ private:
     Diags.push_back({DiagID::AmpProject, Where, {std::move(Text)}});
   }
 
+  /// Sets what MSBuild defines before it reads the project. A project cannot
+  /// change global properties, and may change the others, which have the values
+  /// of Visual Studio's own files.
   void prepare(Evaluation &E, StringRef Configuration,
                StringRef Platform) const {
     Properties &P = E.Props;
@@ -97,11 +102,13 @@ private:
     for (StringRef List : {"IncludePath", "ExternalIncludePath", "LibraryPath",
                            "ExecutablePath", "ReferencePath", "SourcePath"})
       P.set(List, "");
-    // Made by the build: below the project, as by default.
+    // The output directories of the build. Their default is below the project.
     P.set("OutDir", Folder + Configuration.str() + "/");
     P.set("IntDir", Folder + Configuration.str() + "/");
   }
 
+  /// Chooses a configuration among those that the project has, and reports the
+  /// choice if it is not the default.
   llvm::Error choose(const ConfigurationChoice &Choice) {
     auto Known = configurations();
     if (!Known)
@@ -120,11 +127,12 @@ private:
     return llvm::Error::success();
   }
 
-  /// They may be in a property sheet that is imported. What is not understood
-  /// is reported when the project is read again, with the right configuration.
+  /// The configurations of the project. A property sheet may add some, so the
+  /// imports are evaluated as well, with the usual configuration. Diagnostics
+  /// are dropped: the second evaluation reports them for the right one.
   llvm::Expected<std::vector<std::string>> configurations() const {
-    std::vector<Diagnostic> Unheard;
-    Evaluation E(Unheard);
+    std::vector<Diagnostic> Dropped;
+    Evaluation E(Dropped);
     prepare(E, "Release", "x64");
     if (llvm::Error Fault = E.readProperties(Result.File))
       return Fault;
@@ -136,7 +144,9 @@ private:
     return Known;
   }
 
-  /// What Visual Studio's own sheets define before the project does.
+  /// Sets the defaults of Visual Studio's own property sheets. Item definitions
+  /// of the project come later and may refer to them, as in
+  /// `NAME;%(PreprocessorDefinitions)`.
   static void predefine(Evaluation &E) {
     std::string Definitions;
     if (StringRef(E.Props.get("CharacterSet")).equals_insensitive("Unicode"))
@@ -181,10 +191,12 @@ private:
         !StringRef(Type).equals_insensitive("Utility"))
       warn(E.placeOf("ConfigurationType"),
            "projects of the type '" + Type +
-               "' are made by commands that are not run; only their sources "
-               "are taken");
+               "' are built by commands, which are not run; only their sources "
+               "are translated");
   }
 
+  /// Include directories of the toolchain. In most projects, they have only
+  /// those of Visual Studio, which are left out without a message.
   void takeSystemPaths(const Evaluation &E) {
     Shared.Folder = Result.Folder;
     for (StringRef Name : {"IncludePath", "ExternalIncludePath"})
@@ -192,6 +204,8 @@ private:
         Shared.SystemPaths.push_back({Text, E.placeOf(Name)});
   }
 
+  /// Sorts an item by its type. Types that concern no compiler, such as None
+  /// and Text, are ignored.
   void takeItem(const Item &I) {
     StringRef Type = I.Type;
     if (Type.equals_insensitive("ClCompile"))
@@ -208,8 +222,8 @@ private:
                               return Type.equals_insensitive(Name);
                             }) &&
                !isTrue(I.Own, "excludedfrombuild")) {
-      warn(I.Where, "'" + I.Include + "' (" + I.Type +
-                        ") is left out: no C++ compiler reads it");
+      warn(I.Where,
+           "'" + I.Include + "' (" + I.Type + ") is left out: it is not C++");
     }
   }
 
@@ -218,7 +232,7 @@ private:
       return;
     if (isOfDrive(I.Include)) {
       warn(I.Where,
-           "'" + I.Include + "' is left out: it lies on a drive of Windows");
+           "'" + I.Include + "' is left out: it is on a drive of Windows");
       return;
     }
     ProjectSource Source;
@@ -228,6 +242,7 @@ private:
     std::string Use = textOf(I.Own, "PrecompiledHeader");
     if (StringRef(Use).equals_insensitive("Use"))
       Result.PrecompiledHeader = textOf(I.Own, "PrecompiledHeaderFile");
+    // A source that is listed twice becomes one object file.
     bool Twice = llvm::any_of(Result.Sources, [&](const ProjectSource &S) {
       return S.File == Source.File;
     });
@@ -235,6 +250,8 @@ private:
       Result.Sources.push_back(std::move(Source));
   }
 
+  /// The libraries that the project names. A static library has them in the
+  /// settings of the librarian.
   void takeLinker(const Evaluation &E) {
     bool Static = Result.Kind == ProjectKind::StaticLibrary;
     const Settings &Linker = E.definitions(Static ? "Lib" : "Link");
@@ -252,13 +269,15 @@ private:
     }
   }
 
+  /// Reports a command that runs before the build, since it may generate
+  /// sources.
   void tellEvents(const Evaluation &E) {
     const Settings &Event = E.definitions("PreBuildEvent");
     auto Found = Event.find("command");
     if (Found != Event.end() && !Found->second.Text.empty())
       warn(Found->second.Where,
-           "the command before the build is not run; what it makes for the "
-           "sources must be there");
+           "the command before the build is not run; files that it generates "
+           "for the sources must exist already");
   }
 };
 

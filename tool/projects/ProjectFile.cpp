@@ -29,6 +29,7 @@ unsigned ProjectFile::lineOf(size_t Offset) const {
 
 FileLocation ProjectFile::where(pugi::xml_node Node) const {
   ptrdiff_t Offset = Node.offset_debug();
+  // pugixml does not know the offset of a node that is not in the text.
   if (Offset < 0)
     return {Shown, 0, 0};
   size_t Begin = StringRef(Text).take_front(Offset).rfind('\n');
@@ -55,7 +56,9 @@ llvm::Expected<std::unique_ptr<ProjectFile>> ProjectFile::read(StringRef Path,
   if (!Parsed)
     return Fail("line " + std::to_string(Result->lineOf(Parsed.offset)) + ": " +
                 Parsed.description());
+  // Visual C++ 2008 and earlier have .vcproj files with another root element.
   if (StringRef(Result->root().name()) != Root)
-    return Fail("it is no " + Root.lower() + " of Visual Studio 2010 or later");
+    return Fail("it is not a " + Root.lower() +
+                " of Visual Studio 2010 or later");
   return Result;
 }

@@ -28,6 +28,7 @@ namespace path = llvm::sys::path;
 
 namespace {
 
+/// Whether an expression is a name, and not a call of a function.
 bool isName(StringRef Text) {
   return !Text.empty() && llvm::all_of(Text, [](char C) {
     return llvm::isAlnum(C) || C == '_' || C == '-' || C == '.';
@@ -76,6 +77,7 @@ call(StringRef Function, llvm::ArrayRef<std::string> Args, StringRef Here) {
     return folderWith(Args[1], localPath(Args[0], Here));
   if (Args.empty())
     return std::nullopt;
+  // As a path of several parts: one that is absolute replaces those before it.
   std::string Joined;
   for (StringRef Arg : Args)
     Joined = absolute(Arg, Joined);
@@ -91,6 +93,7 @@ call(StringRef Function, llvm::ArrayRef<std::string> Args, StringRef Here) {
 
 } // namespace
 
+/// Names are kept in lower case, because MSBuild ignores their case.
 void Properties::setGlobal(StringRef Name, StringRef Text) {
   Known[Name.lower()] = {Text.str(), true};
 }
@@ -169,6 +172,8 @@ std::string amp2hip::withoutUnknown(StringRef Text) {
   return Result;
 }
 
+/// By the prefix of the name. Visual Studio sets dozens of such properties, and
+/// each version adds some.
 bool amp2hip::isOfVisualStudio(StringRef Reference) {
   Reference.consume_front("$(");
   return llvm::any_of(
@@ -182,6 +187,7 @@ bool amp2hip::isOfVisualStudio(StringRef Reference) {
       });
 }
 
+/// A semicolon in brackets separates arguments of a function, and no elements.
 std::vector<std::string> amp2hip::splitList(StringRef Text) {
   std::vector<std::string> Result;
   auto Add = [&](StringRef Part) {
@@ -202,6 +208,8 @@ std::vector<std::string> amp2hip::splitList(StringRef Text) {
   return Result;
 }
 
+/// MSBuild writes characters with a meaning as `%3B`. They are replaced at
+/// last, when the text is split and expanded.
 std::string amp2hip::unescaped(StringRef Text) {
   std::string Result;
   for (size_t I = 0; I < Text.size(); ++I) {

@@ -29,6 +29,7 @@ namespace path = llvm::sys::path;
 
 namespace {
 
+/// The type of a solution folder, which contains projects but is none.
 constexpr StringRef FolderType = "{2150e333-8fdc-42a3-9474-1a3956d46de8}";
 
 class SolutionReader {
@@ -66,15 +67,16 @@ private:
                             {std::move(What)}});
   }
 
+  /// Reads a project that the solution builds. Each one that is left out is
+  /// reported, since its sources are then not translated.
   void add(const SolutionEntry &Entry, StringRef Chosen) {
     if (Entry.Type == FolderType)
       return;
     StringRef Extension = path::extension(Entry.Path);
     if (!Extension.equals_insensitive(".vcxproj")) {
       warn(Entry.Line, "'" + Entry.Name +
-                           "' is no project of C++ of Visual "
-                           "Studio 2010 or later, and is left "
-                           "out");
+                           "' is not a C++ project of Visual Studio 2010 or "
+                           "later, and is left out");
       return;
     }
     std::string File = localPath(Entry.Path, Context.Folder);
@@ -94,7 +96,7 @@ private:
     auto Read = readProject(File, {Configuration.str(), Platform.str()},
                             Context, Result.Diags);
     if (!Read) {
-      // The others may be of use without it.
+      // The other projects can be translated without it.
       Result.Diags.push_back({DiagID::AmpIo, {}, {toString(Read.takeError())}});
       return;
     }
@@ -102,7 +104,8 @@ private:
     Result.Projects.push_back(std::move(*Read));
   }
 
-  /// The solution's own order; it links nothing.
+  /// Adds the dependencies that only the solution knows. They order the build,
+  /// and do not link anything.
   void addDependencies() {
     for (const SolutionEntry &Entry : Text.Entries) {
       auto File = FileOf.find(Entry.Guid);

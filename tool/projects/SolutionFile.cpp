@@ -22,19 +22,22 @@ using llvm::StringRef;
 
 namespace {
 
+/// Reads a .sln line by line. A row belongs to the section that began last; the
+/// projects come before all global sections.
 class SlnReader {
 public:
   llvm::Expected<SolutionFile> run(StringRef Path, StringRef Text) {
     if (!Text.contains("Microsoft Visual Studio Solution File"))
-      return llvm::createStringError("cannot use '" + shownPath(Path) +
-                                     "': it is no solution of Visual Studio");
-    for (unsigned Line = 1; !Text.empty(); ++Line) {
-      StringRef Now;
-      std::tie(Now, Text) = Text.split('\n');
-      if (!read(Now.trim(), Line))
+      return llvm::createStringError(
+          "cannot use '" + shownPath(Path) +
+          "': it is not a solution of Visual Studio");
+    for (unsigned Number = 1; !Text.empty(); ++Number) {
+      StringRef Line;
+      std::tie(Line, Text) = Text.split('\n');
+      if (!read(Line.trim(), Number))
         return llvm::createStringError("cannot use '" + shownPath(Path) +
-                                       "': line " + std::to_string(Line) +
-                                       " names no project");
+                                       "': line " + std::to_string(Number) +
+                                       " is not a valid project entry");
     }
     return std::move(Result);
   }
@@ -72,6 +75,9 @@ private:
     return true;
   }
 
+  /// Reads `key = value` of one of the three sections that matter. Keys of
+  /// configurations are `{guid}.Release|x64.ActiveCfg`, and `.Build.0` if it is
+  /// built.
   void readRow(StringRef Line) {
     auto [Key, Value] = Line.split('=');
     Key = Key.trim();

@@ -38,6 +38,7 @@ public:
     pugi::xml_node Chosen = File.root().child("Configurations");
     std::vector<std::string> Types = namesOf(Chosen, "BuildType");
     std::vector<std::string> Platforms = namesOf(Chosen, "Platform");
+    // These are the defaults of the format.
     if (Types.empty())
       Types = {"Debug", "Release"};
     if (Platforms.empty())
@@ -89,6 +90,7 @@ private:
   void map(pugi::xml_node Node, StringRef Key, StringRef Configuration) {
     auto [Type, Platform] = Configuration.split('|');
     std::string Own = Type.str(), Machine = Platform.str();
+    // Solutions and C++ projects have different names for some platforms.
     if (Platform.equals_insensitive("x86"))
       Machine = "Win32";
     else if (Platform.equals_insensitive("Any CPU"))

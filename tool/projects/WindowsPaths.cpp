@@ -31,7 +31,8 @@ bool amp2hip::isOfDrive(StringRef Path) {
 std::string amp2hip::localPath(StringRef Path, StringRef Folder) {
   llvm::SmallString<256> Full(
       absolute(path::convert_to_slash(Path, path::Style::windows), Folder));
-  path::remove_dots(Full, /*remove_dot_dot=*/true); // Windows asks no links.
+  // Windows removes ".." from the text of a path, even after a link.
+  path::remove_dots(Full, /*remove_dot_dot=*/true);
   if (fs::exists(Full))
     return Full.str().str();
   llvm::SmallString<256> Result;
@@ -42,6 +43,8 @@ std::string amp2hip::localPath(StringRef Path, StringRef Folder) {
     if (!Lost && !fs::exists(Next)) {
       std::string Entry =
           entryNamed(*llvm::vfs::getRealFileSystem(), Result.str().str(), *I);
+      // A part that does not exist stays as it is written, and so do those
+      // after it.
       Next = Result;
       path::append(Next, Entry.empty() ? *I : StringRef(Entry));
       Lost = Entry.empty();

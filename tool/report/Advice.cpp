@@ -103,13 +103,15 @@ const llvm::StringMap<std::string> &headersOfWindows() {
   return All;
 }
 
+/// Advice for the other names of amp2hip's headers, of which the tables above
+/// do not know a standard replacement.
 StringRef adviceOnHeader(StringRef Name) {
   auto Known = headersOfWindows().find(Name);
   return Known == headersOfWindows().end() ? StringRef() : Known->second;
 }
 
-/// The standard's names that programs use without the header: Visual C++'s own
-/// headers bring it along.
+/// Names of the standard library that programs use without including their
+/// header: with Visual C++, another header includes it.
 StringRef adviceOnStandard(StringRef Name) {
   return llvm::StringSwitch<StringRef>(Name)
       .Case("assert", "include <cassert>")
@@ -150,7 +152,8 @@ enum class MathHome { None, Both, Precise };
 
 /// \p Name loses the suffix `f` if C++ AMP has the function without it.
 static MathHome homeOf(StringRef &Name) {
-  // For float, those for double, and what both have under names of their own.
+  // fast_math has the first set, for float only. precise_math has both sets,
+  // for float and double.
   static const llvm::StringSet<> Fast = {
       "acos",  "asin",  "atan", "atan2", "ceil",     "cos",   "cosh",
       "exp",   "exp2",  "fabs", "floor", "fmod",     "frexp", "isfinite",
@@ -169,6 +172,8 @@ static MathHome homeOf(StringRef &Name) {
   return Precise.contains(Name) ? MathHome::Precise : MathHome::None;
 }
 
+/// fast_math, because it needs no support for double, which a device of
+/// Direct3D may lack.
 std::string amp2hip::functionForFloat(StringRef Name) {
   if (Name == "min" || Name == "max")
     return "concurrency::fast_math::f" + Name.str();
@@ -203,6 +208,8 @@ std::string amp2hip::functionForInt(StringRef Name) {
              : "";
 }
 
+/// The type that has the size and the sign of the one in Windows, where long
+/// has 32 bits.
 StringRef amp2hip::standardTypeFor(StringRef Name) {
   return llvm::StringSwitch<StringRef>(Name)
       .Cases("BOOL", "INT", "LONG", "INT32", "HRESULT", "int")

@@ -55,7 +55,8 @@ std::string declarationAt(const clang::Diagnostic &Info) {
   return Result.str();
 }
 
-/// The places of a range in one file, the end after it; nothing for others.
+/// The begin of a range and the location after its end. Nothing if they are in
+/// different files, as when a macro has only one of them.
 static std::optional<std::pair<FileLocation, FileLocation>>
 endsOf(const clang::SourceManager &SM, clang::CharSourceRange Range) {
   if (Range.isInvalid())
@@ -66,12 +67,12 @@ endsOf(const clang::SourceManager &SM, clang::CharSourceRange Range) {
     End = SM.getFileLoc(Range.getEnd());
   if (SM.getFileID(Begin) != SM.getFileID(End))
     return std::nullopt;
-  unsigned Behind =
+  unsigned Length =
       Range.isTokenRange()
           ? clang::Lexer::MeasureTokenLength(End, SM, clang::LangOptions())
           : 0;
   return std::pair(locate(SM, Begin),
-                   locate(SM, End.getLocWithOffset(static_cast<int>(Behind))));
+                   locate(SM, End.getLocWithOffset(static_cast<int>(Length))));
 }
 
 /// The location, with the columns that Clang marks in its line.
@@ -83,6 +84,7 @@ FileLocation placeOf(const clang::Diagnostic &Info) {
   std::vector<ColumnRange> Marked;
   for (const clang::CharSourceRange &Range : Info.getRanges()) {
     auto Ends = endsOf(SM, Range);
+    // Only the part of a range that is in the line of the diagnostic is shown.
     if (!Ends || Ends->first.File != Where.File ||
         Ends->first.Line > Where.Line || Ends->second.Line < Where.Line)
       continue;
@@ -97,7 +99,8 @@ FileLocation placeOf(const clang::Diagnostic &Info) {
   return Where;
 }
 
-/// All fix-its or none: applied in part, they would break the code.
+/// The fix-its, or none if one of them is in a macro or in another file: only
+/// all of them together make valid code.
 std::vector<FixIt> fixItsOf(const clang::Diagnostic &Info) {
   std::vector<FixIt> Result;
   if (!Info.hasSourceManager() || Info.getLocation().isInvalid())

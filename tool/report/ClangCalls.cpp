@@ -66,6 +66,8 @@ static bool isCalled(clang::SourceLocation Loc, const clang::SourceManager &SM,
   return false;
 }
 
+/// A function of the other side that is named but not called, as when its
+/// address is taken. C++ AMP has an error of its own for that.
 std::optional<Diagnostic> amp2hip::mapReference(const clang::Diagnostic &Info) {
   if (Info.getID() != clang::diag::err_ref_bad_target &&
       Info.getID() != clang::diag::err_ref_bad_target_global_initializer)
@@ -82,6 +84,9 @@ std::optional<Diagnostic> amp2hip::mapReference(const clang::Diagnostic &Info) {
 
 /// The type of the base or member that Clang finds no default constructor for.
 static clang::QualType withoutDefault(const clang::Diagnostic &Info) {
+  // The positions of the class and of its base or member among the arguments of
+  // err_missing_default_ctor. A member is given by its name, a base by its
+  // type.
   constexpr unsigned Around = 1, Part = 3;
   clang::QualType Class = typeIn(Info, Around);
   if (Class.isNull() || Info.getNumArgs() <= Part)
@@ -94,9 +99,9 @@ static clang::QualType withoutDefault(const clang::Diagnostic &Info) {
   return typeIn(Info, Part);
 }
 
-std::optional<Diagnostic>
 /// Clang reports a missing default constructor, although the class has one: it
 /// is for the other side.
+std::optional<Diagnostic>
 amp2hip::mapMissingDefault(const clang::Diagnostic &Info) {
   if (Info.getID() != clang::diag::err_missing_default_ctor)
     return std::nullopt;
@@ -143,10 +148,10 @@ static void collectConversions(const clang::CXXRecordDecl *Class,
       Into.push_back(F);
 }
 
-std::optional<Diagnostic>
 /// Clang chose a conversion for the other side, and reports it. Another
-/// conversion of the class may be for this side: C++ AMP would have taken that
+/// conversion of the class may be for this side: C++ AMP would have chosen that
 /// one.
+std::optional<Diagnostic>
 amp2hip::mapConversion(const clang::Diagnostic &Info) {
   if (Info.getID() != clang::diag::err_ref_bad_target)
     return std::nullopt;
@@ -170,7 +175,8 @@ amp2hip::mapConversion(const clang::Diagnostic &Info) {
     D.ID = DiagID::AmpConversion;
     D.Args = {F->getNameAsString(), OnAmp ? "restrict(amp)" : "restrict(cpu)",
               Other->getReturnType().getAsString()};
-    D.Notes = {{locate(SM, Other->getLocation()), "this one is for this side"}};
+    D.Notes = {
+        {locate(SM, Other->getLocation()), "this conversion can be used here"}};
     return D;
   }
   return std::nullopt;

@@ -376,8 +376,8 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
     D.FixIts = fixItsOf(Info);
 }
 
-/// Drops what Clang suggests if that cannot be meant; says whether \p Note only
-/// shows it.
+/// Drops the name that Clang suggests if the author cannot have meant it.
+/// \returns whether \p Note only shows that name, and is dropped as well.
 bool ClangDiagnostics::dropSuggestion(const clang::Diagnostic &Note) {
   Diagnostic &D = Collected.back();
   if (D.ID != DiagID::AmpParse || LastPlain.empty())
@@ -435,15 +435,15 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
     D.ID = DiagID::AmpVisualCppRefused;
     D.Args.push_back("'" + declarationAt(Info) + ";' before the template");
   }
-  // A candidate of the program's own is the one that the call means.
+  // If the program has a candidate of its own, the call means that one.
   if (D.ID == DiagID::C3930Library &&
       Info.getID() == clang::diag::note_ovl_candidate_bad_target &&
       !isOfLibrary(Info, D.Args)) {
     D.ID = DiagID::C3930;
     D.Args.pop_back();
   }
-  // The library's operators are not what was meant, and its headers are no
-  // files that one could open.
+  // Notes in the library's headers are dropped, except for reasons: these
+  // headers are no files that a user could open.
   FileLocation Where = placeOf(Info);
   if (isInLibrary(Where) && isReason(Info))
     D.Notes.push_back(
@@ -479,11 +479,13 @@ std::vector<Diagnostic> ClangDiagnostics::take() {
   LastError = 0;
   Unresolved.clear();
   std::vector<Diagnostic> Result = std::exchange(Collected, {});
-  // The library's assertion says why the rest of it does not hold.
+  // The text of a failed assertion is enough: other errors at the same location
+  // follow from it.
   std::vector<FileLocation> Asserted;
   for (Diagnostic &D : Result)
     if (D.ID == DiagID::C2338) {
-      // Clang leads once to what breaks several of one function.
+      // If several assertions of a function fail, Clang prints the use that
+      // instantiates it only after the first one.
       if (isInLibrary(D.Where) && &D != Result.data())
         D.Where = (&D - 1)->Where;
       Asserted.push_back(D.Where);

@@ -43,15 +43,15 @@ public:
                     bool (*IsMeant)(llvm::StringRef) = nullptr);
   void addMapper(Mapper M);
 
-  /// Tells what was collected in restrict(amp) code from the rest. Until then
-  /// errors of mapInAmpCode() are `amp-parse`.
+  /// Maps the errors of mapInAmpCode() that are in restrict(amp) code. Before,
+  /// and in other code, they are `amp-parse`.
   void resolve(llvm::function_ref<bool(clang::SourceLocation)> StandsInAmpCode);
 
-  /// Errors for which this says true are no errors of C++ AMP.
+  /// Returns true for errors that C++ AMP does not have; they are dropped.
   using Filter = std::function<bool(const clang::Diagnostic &Info)>;
   void setFilter(Filter F) { NoError = std::move(F); }
 
-  /// Where the parser has headers in place of Windows', if the user wants them.
+  /// The directory of the replacements for headers of Windows.
   void setCompatFolder(std::string Folder) { CompatFolder = std::move(Folder); }
 
   /// Sees each error and each note of one.
@@ -92,9 +92,10 @@ private:
   Filter NoError;
   Watcher Observer;
   const clang::Preprocessor *PP = nullptr; ///< Of the source being parsed.
-  bool OnWindows = false;                  ///< The program stays there.
+  bool OnWindows = false;                  ///< --host=windows.
   std::string CompatFolder;
-  /// Macros for which a header means nothing: other errors follow from that.
+  /// Macros of the program that change the library's headers. They are reported
+  /// instead of all errors, which may follow from them.
   std::set<std::string> LibraryMacros;
   std::vector<Diagnostic> Collected;
   std::vector<Open> Unresolved;

@@ -16,6 +16,8 @@
 
 using namespace clang;
 
+/// A candidate that does not fit, with the reason. Clang prints one for each
+/// overload.
 bool amp2hip::isOverloadNote(unsigned ID) {
   switch (ID) {
   case diag::note_ovl_candidate:
@@ -60,6 +62,7 @@ bool amp2hip::isOverloadNote(unsigned ID) {
   }
 }
 
+/// A note that leads from code in a template to the use that instantiates it.
 bool amp2hip::isInstantiationNote(unsigned ID) {
   switch (ID) {
   case diag::note_default_arg_instantiation_here:
@@ -82,6 +85,8 @@ bool amp2hip::isInstantiationNote(unsigned ID) {
   }
 }
 
+/// The text of an error without Clang's "did you mean", and the index of the
+/// suggested name among the arguments.
 amp2hip::Suggestion amp2hip::suggestionOf(unsigned ID) {
   switch (ID) {
   case diag::err_undeclared_var_use_suggest:
@@ -109,6 +114,7 @@ amp2hip::Suggestion amp2hip::suggestionOf(unsigned ID) {
   }
 }
 
+/// What Clang may report about the constructor or destructor of a variable.
 bool amp2hip::isOfConstruction(unsigned ID) {
   switch (ID) {
   case diag::err_ovl_no_viable_function_in_init:

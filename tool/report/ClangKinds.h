@@ -16,10 +16,10 @@
 
 namespace amp2hip {
 
-/// Whether a note with this ID tells why an overload is not the one called.
+/// Whether a note with this ID says why an overload is not called.
 bool isOverloadNote(unsigned ID);
 
-/// Whether a note with this ID says what had a template instantiated.
+/// Whether a note with this ID says where a template is instantiated.
 bool isInstantiationNote(unsigned ID);
 
 /// An error that suggests another name.

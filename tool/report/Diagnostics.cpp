@@ -30,7 +30,8 @@ using llvm::StringRef;
 
 namespace {
 
-/// The column SEVERITY.
+/// The column SEVERITY of the table. Users may change the severity of a row
+/// that is open.
 struct Row {
   Severity Level;
   bool Open;
@@ -70,9 +71,10 @@ StringRef amp2hip::nameOf(Severity Level) {
   return "";
 }
 
-/// Keeps Line as the text of Where, unless nobody would look at it.
+/// Keeps Line as the text of Where, and marks the word at its column. A line
+/// that is too long to be shown is not kept.
 static void keepLine(FileLocation &Where, StringRef Line) {
-  constexpr size_t MaxShown = 4096; // As Clang has it.
+  constexpr size_t MaxShown = 4096; // The limit of Clang.
   if (Line.size() > MaxShown || Where.Column == 0 ||
       Where.Column > Line.size() + 1)
     return;
@@ -84,8 +86,9 @@ static void keepLine(FileLocation &Where, StringRef Line) {
     Where.Marked = {{Where.Column, unsigned(Where.Column + Word.size())}};
 }
 
-/// The name of the file at Loc. Compilers find their headers in ways that no
-/// reader wants to follow: /usr/lib/gcc/x86_64-linux-gnu/12/../../../...
+/// The name of the file at Loc. For headers of the system, the real path is
+/// shorter: compilers find them under names such as
+/// /usr/lib/gcc/x86_64-linux-gnu/12/../../../../include/c++/12/vector.
 static std::string nameOfFile(const clang::SourceManager &SM,
                               clang::SourceLocation Loc) {
   StringRef Name = SM.getFilename(Loc);
@@ -102,7 +105,7 @@ FileLocation amp2hip::locate(const clang::SourceManager &SM,
     return {};
   Loc = SM.getFileLoc(Loc);
   auto [File, Offset] = SM.getDecomposedLoc(Loc);
-  // What the command line includes is in no file.
+  // An -include of the command line is in no file.
   if (SM.getFilename(Loc).empty())
     return {};
   FileLocation Where{nameOfFile(SM, Loc), SM.getLineNumber(File, Offset),
@@ -125,6 +128,8 @@ void amp2hip::addText(FileLocation &Where, StringRef FileText) {
   keepLine(Where, Text);
 }
 
+/// Removes the lines of files that the parser saw with another text, such as
+/// with fixes: users would not find these lines in their files.
 void amp2hip::forgetTexts(std::vector<Diagnostic> &Diags,
                           llvm::function_ref<bool(StringRef)> IsOther) {
   auto Forget = [&](FileLocation &Where) {
@@ -204,6 +209,7 @@ void Report::print(llvm::raw_ostream &OS, const TextStyle &Style) const {
     amp2hip::print(OS, D, Style);
 }
 
+/// Afterwards each entry is a unit of its own, so that the order stays.
 void Report::removeIf(llvm::function_ref<bool(const Diagnostic &)> Drop) {
   std::vector<Diagnostic> Kept = ordered();
   std::erase_if(Kept, Drop);

@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Clang knows some 450 extensions, of which it says one by one that they are.
-// What is not in Extensions.def is refused: an extension of a later Clang is
-// none that the others have.
+// Clang accepts some 450 extensions of C++, each with a diagnostic of its own.
+// Extensions.def lists those that g++ and nvcc accept as well, or that the
+// translation does not contain. All others are refused, and so are those of a
+// later Clang that are not in the list yet.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,8 +32,8 @@ bool isExtension(unsigned ID) {
   return DiagnosticIDs::isBuiltinExtensionDiag(ID);
 }
 
-/// Whether the compilers of the translation take it, too, or amp2hip writes it
-/// in other words.
+/// Whether all compilers of the translation accept the extension, or amp2hip
+/// translates it to standard C++.
 bool isTaken(unsigned ID) {
   switch (ID) {
 #define TAKEN(ID) case diag::ID:
@@ -47,8 +48,8 @@ bool isTaken(unsigned ID) {
          Group.starts_with("c++17-") || Group.starts_with("c++98-");
 }
 
-/// `typedef struct S {...};` is a class and a word too much, `typedef int;` is
-/// nothing.
+/// Whether a typedef without a name defines a class: in `typedef struct S
+/// {...};` only the keyword is superfluous. `typedef int;` declares nothing.
 bool definesType(const clang::Diagnostic &Info) {
   const SourceManager &SM = Info.getSourceManager();
   std::optional<Token> Next = Lexer::findNextToken(
@@ -93,7 +94,7 @@ std::optional<Diagnostic> refusedExtension(const clang::Diagnostic &Info) {
     return std::nullopt;
   const SourceManager &SM = Info.getSourceManager();
   SourceLocation Loc = Info.getLocation();
-  // The headers of this machine are those of its compilers.
+  // Headers of the system belong to the compilers, which accept them.
   if (Loc.isInvalid() || SM.isInSystemHeader(Loc) ||
       SM.isInSystemHeader(SM.getSpellingLoc(Loc)))
     return std::nullopt;

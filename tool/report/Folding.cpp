@@ -21,6 +21,8 @@ using llvm::StringRef;
 
 namespace {
 
+/// Whether the type of a lambda is reported, as when a capture has a wrong
+/// type.
 bool isOfLambda(const Diagnostic &D) {
   return (D.ID == DiagID::C3581 || D.ID == DiagID::C3581Plain) &&
          !D.Args.empty() && D.Args.front() == "lambda";
@@ -85,11 +87,10 @@ bool followsFrom(const Diagnostic &Main, const Diagnostic &D) {
 /// is enough.
 DiagnosticNote asNote(const Diagnostic &D, const FileLocation &Beside) {
   std::string Text = D.text();
-  // What to do about it is what the other one says.
   StringRef Fault = StringRef(Text).split("; ").first;
   DiagnosticNote Note{D.Where, Fault.str() + " [" + D.code().str() + "]"};
   if (D.Where == Beside)
-    Note.Where.Text.clear(); // It is shown.
+    Note.Where.Text.clear(); // The main diagnostic shows this line.
   return Note;
 }
 
@@ -120,6 +121,9 @@ Diagnostic amp2hip::faultOf(const LibraryMacro &Macro,
           {{locate(SM, Macro.Use), "it is replaced here"}}};
 }
 
+/// If Clang reports an error in the tool's own headers, a macro of the program
+/// has changed them. The last macro that was expanded before the error is
+/// reported.
 void amp2hip::blameMacro(llvm::ArrayRef<LibraryMacro> InHeaders,
                          const clang::SourceManager &SM,
                          std::vector<Diagnostic> &Diags) {
@@ -140,6 +144,7 @@ void amp2hip::blameMacro(llvm::ArrayRef<LibraryMacro> InHeaders,
     Diags.push_back(faultOf(*Last, SM));
 }
 
+/// If a macro has changed the library, all other errors may follow from that.
 void amp2hip::leaveLibraryMacros(std::vector<Diagnostic> &Diags) {
   auto IsMacro = [](const Diagnostic &D) {
     return D.ID == DiagID::AmpLibraryMacro;

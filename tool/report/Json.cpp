@@ -5,7 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// docs/reports.md describes the form.
+// Writes the JSON report, whose fields docs/reports.md describes. Texts may
+// contain bytes that are no UTF-8, such as parts of sources; these are
+// replaced, because JSON cannot contain them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +23,7 @@ namespace json = llvm::json;
 
 namespace {
 
-/// Of what reads it: another number means another form.
+/// The version of the format. Programs that read it compare this number.
 constexpr int FormatVersion = 1;
 
 json::Value text(StringRef Text) { return json::fixUTF8(Text); }
@@ -97,7 +99,7 @@ json::Array sources(const Results &R) {
   return Result;
 }
 
-/// The files that hold C++ AMP.
+/// The files that contain C++ AMP, sorted by name.
 json::Array files(const Results &R) {
   std::map<std::string, int> Names;
   for (const PlacedConstruct &C : R.Constructs)

@@ -17,7 +17,7 @@
 using namespace amp2hip;
 using llvm::StringRef;
 
-/// Ends a line for those that write over it.
+/// Clears the rest of the line, where an earlier name was longer.
 static constexpr char ClearRest[] = "\x1b[K";
 
 Progress::Progress(llvm::raw_ostream *OS, size_t Total, unsigned Columns,
@@ -43,7 +43,6 @@ void Progress::begin(StringRef Name) {
     return;
   std::string Text = "[" + std::to_string(Begun) + "/" + std::to_string(Total) +
                      "] " + printableLine(Name);
-  // A line that breaks cannot be written over.
   if (Columns && Text.size() >= Columns)
     Text.resize(Columns - 1);
   *OS << '\r' << Text << ClearRest;

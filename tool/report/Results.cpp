@@ -21,6 +21,8 @@ using llvm::StringRef;
 
 namespace {
 
+/// The names of a kind of construct: in sentences, and as a key of the JSON
+/// report.
 struct KindNames {
   StringRef One, Several, Key;
 };
@@ -52,7 +54,7 @@ Tally sumOf(const Tallies &Of) {
   return Sum;
 }
 
-/// What became of a source, in words.
+/// The outcome of a source, in words.
 std::string told(const SourceResult &S, bool Writes) {
   switch (S.What) {
   case Outcome::Translated:
@@ -120,6 +122,8 @@ Tallies Results::tallies(StringRef File) const {
   return Result;
 }
 
+/// Whether anything remains to be done by hand. The exit status counts, because
+/// a fault of the command line belongs to no source.
 bool Results::anythingLeft() const {
   return ExitStatus != 0 || count(Outcome::Refused) ||
          count(Outcome::Unusable) || llvm::any_of(Diags, leavesCode) ||
@@ -127,6 +131,8 @@ bool Results::anythingLeft() const {
                       [](const PlacedConstruct &C) { return C.Left; });
 }
 
+/// Rounded down, and 100 only if nothing is left: a report with an error must
+/// not say that all is done.
 unsigned Results::percent() const {
   Tally Sum = sumOf(tallies());
   unsigned Whole =
@@ -135,6 +141,8 @@ unsigned Results::percent() const {
   return anythingLeft() ? std::min(Whole, Sum.All ? 99u : 0u) : Whole;
 }
 
+/// One line such as "3 sources: 2 translated, 1 refused; 2 errors, 1 warning".
+/// Numbers that are zero are left out.
 std::string amp2hip::summaryOf(const Results &R) {
   std::string Text = counted(R.Sources.size(), "source", "sources") + ": " +
                      std::to_string(R.count(Outcome::Translated)) +

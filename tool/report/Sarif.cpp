@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// SARIF 2.1.0. Clang's own writer wants places of a SourceManager, which are
-// gone when diagnostics are printed.
+// Writes SARIF 2.1.0, which code hosting sites show beside the code. Clang's
+// own writer is not used: it needs locations of a SourceManager, which no
+// longer exists when diagnostics are printed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +34,7 @@ json::Value message(StringRef Text) {
   return json::Object{{"text", json::fixUTF8(Text)}};
 }
 
-/// What is in a URI as it is, and the rest as its bytes.
+/// Escapes a path for a URI.
 std::string encoded(StringRef Path) {
   std::string Result;
   for (char C : Path)
@@ -48,8 +49,8 @@ class SarifWriter {
 public:
   explicit SarifWriter(const Results &R) : R(R) {}
 
-  /// Diagnostics without a file are notifications of the run in SARIF, and no
-  /// results.
+  /// The whole document. SARIF requires a location for a result, so diagnostics
+  /// without a file become notifications of the run.
   json::Value document() {
     json::Array Found, Notifications;
     for (const Diagnostic &D : R.Diags)
@@ -83,7 +84,8 @@ private:
   json::Array Rules;
   llvm::StringMap<int64_t> RuleIndices; ///< By code.
 
-  /// The number of the rule of \p D, which is written the first time.
+  /// The index of the rule for \p D. Each rule is added when its first result
+  /// is written.
   int64_t rule(const Diagnostic &D) {
     auto [It, New] = RuleIndices.try_emplace(D.code(), Rules.size());
     if (!New)
@@ -99,7 +101,8 @@ private:
     return It->second;
   }
 
-  /// What is named relative to the folder stays so, wherever that is later.
+  /// The location of a file. Files in the working directory are relative to it,
+  /// so the report stays right if the directory is moved or cloned elsewhere.
   json::Object artifact(StringRef File) const {
     StringRef Relative = File;
     if (Relative.consume_front(R.Folder) && Relative.consume_front("/"))
@@ -110,7 +113,8 @@ private:
     return json::Object{{"uri", encoded(File)}, {"uriBaseId", BaseName}};
   }
 
-  /// A column in characters, where the text is known.
+  /// Converts a column in bytes to one in characters, if the text of the line
+  /// is known: bytes of UTF-8 after the first one of a character do not count.
   static int64_t column(StringRef Line, unsigned Column) {
     StringRef Before = Line.take_front(Column - 1);
     if (Line.empty() || Before.size() + 1 < Column)
@@ -125,6 +129,7 @@ private:
     if (W.Text.empty())
       return Result;
     for (ColumnRange Marked : W.Marked)
+      // SARIF has one region: the marked range that contains the location.
       if (Marked.Begin <= W.Column && W.Column < Marked.End)
         Result["endColumn"] = column(W.Text, Marked.End);
     return Result;
@@ -179,7 +184,7 @@ private:
     return Result;
   }
 
-  /// What is about no file: the command line, or a database.
+  /// A diagnostic about the command line or a database.
   static json::Value notification(const Diagnostic &D) {
     return json::Object{{"descriptor", json::Object{{"id", D.code()}}},
                         {"level", nameOf(D.severity())},

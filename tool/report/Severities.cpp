@@ -24,14 +24,15 @@ StringRef withoutPrefix(StringRef Code) {
   return Code;
 }
 
-/// Whether a row of the table with this code may be lowered.
+/// Whether users may turn a diagnostic with this code into a warning or
+/// suppress it.
 bool isOpen(StringRef Code) {
   return llvm::any_of(allDiagnostics(), [&](const DiagnosticInfo &Info) {
     return Info.Code == Code && Info.Open;
   });
 }
 
-/// The errors that may be lowered, each once, as a list for a message.
+/// The errors that users may turn into warnings, as a list for a message.
 std::string openErrors() {
   std::vector<StringRef> Codes;
   for (const DiagnosticInfo &Info : allDiagnostics())
@@ -76,12 +77,13 @@ std::string SeverityChanges::change(StringRef Name,
     return faultOfName(Name);
   if (Level != Severity::Error && !isOpen(Code))
     return "'" + Code +
-           "' stays an error: what it refuses cannot be translated; besides "
-           "warnings, only these may be lowered: " +
+           "' stays an error, because it reports code that cannot be "
+           "translated; "
+           "the errors that can become warnings are: " +
            openErrors();
   auto [Known, IsNew] = Levels.try_emplace(Code, Level);
   if (!IsNew && Known->second != Level)
-    return "'" + Code + "' is given another severity, too; name it once";
+    return "'" + Code + "' is given two severities; name it once";
   return "";
 }
 
@@ -101,7 +103,7 @@ void SeverityChanges::apply(std::vector<Diagnostic> &Diags) const {
     return;
   std::erase_if(Diags, [this](Diagnostic &D) {
     auto Change = Levels.find(D.code());
-    // Whoever takes a type takes captures of it.
+    // A user who accepts a type accepts captures of that type, too.
     if (Change == Levels.end() && D.ID == DiagID::C3596Plain)
       Change = Levels.find(infoOf(DiagID::C3581Plain).Code);
     if (Change == Levels.end())

@@ -25,6 +25,8 @@
 using namespace amp2hip;
 using llvm::StringRef;
 
+/// Clang may suggest a keyword of C++, which is hardly what an unknown name
+/// means.
 bool amp2hip::suggestsKeyword(const clang::Diagnostic &Info) {
   unsigned NameAt = suggestionOf(Info.getID()).NameAt;
   if (NameAt == 0 || NameAt >= Info.getNumArgs())
@@ -87,6 +89,8 @@ bool amp2hip::isDeclarationOfOurs(const clang::Diagnostic &Note) {
          isOurs(Note.getSourceManager(), Note.getLocation());
 }
 
+/// After a wrong suggestion, Clang parses on as if it were right. Errors in the
+/// same line follow from that.
 bool amp2hip::isOnLineOf(const FileLocation &Miscorrected,
                          const FileLocation &Error) {
   return !Miscorrected.File.empty() && Miscorrected.File == Error.File &&

@@ -74,8 +74,8 @@ private:
       close(Comment);
   }
 
-  /// Ends the last block with the same list. One without its other half is
-  /// about nothing: what it was to hide is seen.
+  /// Ends the last open block with the same list of names. A NOLINTBEGIN
+  /// without its NOLINTEND hides nothing.
   void close(const LintComment &End) {
     for (size_t I = Open.size(); I-- != 0;)
       if (Open[I].IsList == End.IsList && Open[I].Names == End.Names) {
@@ -110,8 +110,8 @@ std::vector<LintComment> amp2hip::lintComments(StringRef Text) {
   return LintReader().run(Text);
 }
 
-const std::vector<LintComment> &
 /// Reads the file once. A file that cannot be read has no comments.
+const std::vector<LintComment> &
 Suppressions::commentsOf(const std::string &File) {
   auto [It, New] = Files.try_emplace(File);
   if (!New)

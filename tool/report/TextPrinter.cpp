@@ -36,7 +36,7 @@ DE::Level levelOf(Severity Level) {
   return DE::Error;
 }
 
-/// Prints no first line.
+/// Prints the source line, carets and fix-its, but not Clang's first line.
 class SnippetPrinter : public clang::TextDiagnostic {
   using TextDiagnostic::TextDiagnostic;
 
@@ -51,7 +51,7 @@ void printSnippet(llvm::raw_ostream &OS, const FileLocation &Where,
                   const TextStyle &Style) {
   if (Where.Text.empty() || !Style.Snippets)
     return;
-  // The printer counts lines; it reads the text where it is.
+  // The printer shows the number of the line, so empty lines come before it.
   std::string Text = std::string(Where.Line - 1, '\n') + Where.Text + '\n';
   clang::SourceManagerForFile File("line", Text);
   clang::SourceManager &SM = File.get();
@@ -101,6 +101,8 @@ void printLine(llvm::raw_ostream &OS, const FileLocation &Where, Severity Level,
 
 } // namespace
 
+/// Makes one line of any text, without control characters: names of files and
+/// texts of sources must not change the terminal.
 std::string amp2hip::printableLine(StringRef Text) {
   std::string Result;
   for (char C : Text)

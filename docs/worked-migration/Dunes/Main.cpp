@@ -1,4 +1,5 @@
 #include "stdafx.h"
+#include <d3d11.h>
 #include "..\Dunes\Field.h"
 
 void blow(std::vector<int> &grains, int rows, int columns);
@@ -29,7 +30,7 @@ int _tmain(int argc, _TCHAR *argv[])
         }
     }
     QueryPerformanceCounter(&end);
-    assert(reduce(grains, 0, Sum()) == sand, "the wind loses sand");
+    assert(reduce(grains, 0, Sum()) == sand);
     fprintf(stderr, "%I64d us\n", (end.QuadPart - start.QuadPart) * 1000000 / frequency.QuadPart);
     return 0;
 }

@@ -74,14 +74,18 @@ void conclude(int status, void *) {
   if (all.known.empty())
     return;
   const char *const kinds[][2] = {
-      {"access outside", "accesses outside"},
+      {"out-of-bounds access", "out-of-bounds accesses"},
       {"race", "races"},
-      {"tile parted at a barrier", "tiles parted at barriers"}};
-  std::string text = "amp2hip: ";
+      {"tile that diverged at a barrier", "tiles that diverged at barriers"}};
+  std::string text;
   for (int f = 0; f < 3; ++f)
     if (const unsigned long long count = all.counts[f])
-      text += std::to_string(count) + ' ' + kinds[f][count > 1] + ", ";
-  text += std::to_string(all.known.size()) + " of them told\n";
+      text += (text.empty() ? "amp2hip: " : ", ") + std::to_string(count) +
+              ' ' + kinds[f][count > 1];
+  // Each fault was reported once, however often it occurred.
+  const std::size_t faults = all.known.size();
+  text += " (" + std::to_string(faults) +
+          (faults > 1 ? " different faults)\n" : " fault)\n");
   std::fflush(stdout);
   std::fputs(text.c_str(), stderr);
   if (status == 0) {

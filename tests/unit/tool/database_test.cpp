@@ -39,7 +39,7 @@ TEST_F(Database, TranslationsInADatabaseArePassedOver) {
           .str();
   put("compile_commands.json", Entry + "-D__AMP2HIP__ -xc++ a.hip\"}]");
   EXPECT_EQ(run({"-p", Root.str().str(), "--check"}), Translated) << Err;
-  EXPECT_NE(Err.find("names translations"), std::string::npos) << Err;
+  EXPECT_NE(Err.find("its sources are translations"), std::string::npos) << Err;
   put("compile_commands.json", Entry + "-xc++ a.hip\"}]");
   EXPECT_EQ(run({"-p", Root.str().str(), "--check"}), Translated) << Err;
   EXPECT_EQ(Err.find("is ignored"), std::string::npos) << Err;
@@ -49,13 +49,13 @@ TEST_F(Database, ADamagedDatabaseIsNamedWithItsFault) {
   putAmp("a.cpp");
   const std::pair<std::string, const char *> Faults[] = {
       {"", "EOF"},
-      {"{}", "no list"},
+      {"{}", "not a list"},
       {"[1]", "entry 1"},
       {R"([{"directory":".","command":"c++ a.cpp"}])", "has no 'file'"},
       {R"([{"file":"a.cpp","command":"c++ a.cpp"}])", "has no 'directory'"},
       {R"([{"directory":".","file":"a.cpp"}])", "neither 'command'"},
       {R"([{"directory":".","file":"a.cpp","command":" "}])", "neither"},
-      {R"([{"directory":".","file":"a.cpp","arguments":[]}])", "no texts"},
+      {R"([{"directory":".","file":"a.cpp","arguments":[]}])", "not strings"},
       {R"([{"directory":".","file":"a.cpp","command":"c++ a.cpp"})", "after"},
       {std::string(100000, '['), "too deep"},
       {R"([{"directory":".","file":"a\u0000.cpp","command":"c++"}])", "'file'"},

@@ -336,7 +336,7 @@ TEST_F(KeptTree, VerifyNamesEachFileThatIsNotCurrent) {
   EXPECT_FALSE(exists("out/new.hip"));
   for (auto [File, Why] :
        {std::pair("in/a.cpp", "it has changed;"),
-        {"in/new.cpp", "its current state was never translated;"},
+        {"in/new.cpp", "it was never translated in its present state;"},
         {"in/notes.txt", "it has changed;"},
         {"out/edited.hip", "it was edited by hand;"},
         {"out/gone.hip", "its source '"}}) {

@@ -73,7 +73,7 @@ TEST(Options, FilesOfVisualStudioHaveOptionsOfTheirOwn) {
 
 TEST(Options, UnknownOnesAreNamed) {
   EXPECT_EQ(faultOf({"a.cpp", "--frobnicate"}),
-            "'--frobnicate' is no option of amp2hip; --help lists them");
+            "'--frobnicate' is not an option of amp2hip; --help lists them");
   // The library would read options of one letter.
   for (auto [Option, Nearest] : {std::pair("--print", "--print-flags"),
                                  {"--printflag", "--print-flags"},
@@ -82,7 +82,8 @@ TEST(Options, UnknownOnesAreNamed) {
                                  {"--hlep", "--help"}})
     EXPECT_EQ(faultOf({"a.cpp", Option}),
               std::string("'") + Option +
-                  "' is no option of amp2hip; did you mean '" + Nearest + "'?");
+                  "' is not an option of amp2hip; did you mean '" + Nearest +
+                  "'?");
 }
 
 TEST(Options, WhatOtherToolsCallThemIsKnown) {
@@ -118,8 +119,8 @@ TEST(Options, FaultsOfValuesAreToldInOurForm) {
        {std::pair("-o", "'-o <file>'"), std::pair("--suppress", "<id,...>"),
         std::pair("-j", "'-j <n>'"), std::pair("-o-", "'-o -'"),
         std::pair("-p.", "'-p .'"), std::pair("--check=x", "leave out '=x'"),
-        std::pair("--print-after=x", "no option of amp2hip"),
-        std::pair("-hp", "no option of amp2hip")})
+        std::pair("--print-after=x", "not an option of amp2hip"),
+        std::pair("-hp", "not an option of amp2hip")})
     EXPECT_NE(faultOf({"a.cpp", Option}).find(Advice), std::string::npos)
         << faultOf({"a.cpp", Option});
   EXPECT_NE(faultOf({"a.cpp", "-o", "b", "-o=c"}).find("given twice"),
@@ -159,7 +160,7 @@ TEST(Options, KernelsAreCheckedOnTheCpu) {
   EXPECT_FALSE(llvm::cantFail(parse({"--print-flags=cpu"})).ChecksKernels);
   EXPECT_NE(faultOf({"--print-flags=amd", "--cpu-check"}).find("GPUs"),
             std::string::npos);
-  EXPECT_NE(faultOf({"a.cpp", "--cpu-check"}).find("--cpu-check belongs"),
+  EXPECT_NE(faultOf({"a.cpp", "--cpu-check"}).find("--cpu-check needs"),
             std::string::npos);
   FlagChoices Choices;
   Choices.ChecksKernels = true;

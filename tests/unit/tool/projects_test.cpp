@@ -181,8 +181,7 @@ TEST_F(Projects, SourcesAreThoseThatAreBuilt) {
   for (const ProjectSource &S : Set.Projects[0].Sources)
     Names += S.File.substr(Root.size() + 1) + " ";
   EXPECT_EQ(Names, "p/a.cpp p/sub/B.cpp p/e.cpp ");
-  EXPECT_EQ(told(),
-            "14: 'k.cu' (CudaCompile) is left out: no C++ compiler reads it\n");
+  EXPECT_EQ(told(), "14: 'k.cu' (CudaCompile) is left out: it is not C++\n");
 }
 
 TEST_F(Projects, ListsOfItemsStandForTheirFiles) {
@@ -199,8 +198,8 @@ TEST_F(Projects, ListsOfItemsStandForTheirFiles) {
     Names += S.File.substr(Root.size() + 1) + " " +
              llvm::join(S.Settings.Definitions, ",") + ";";
   EXPECT_EQ(Names, "p/sub/a.cpp K;p/b.cpp K;p/made/a_2.cpp ;");
-  EXPECT_EQ(told(), "14: '@(Mine->Distinct())' (ClCompile) is left out: where "
-                    "it is cannot be told\n");
+  EXPECT_EQ(told(), "14: '@(Mine->Distinct())' (ClCompile) is left out: its "
+                    "location is not known\n");
 }
 
 TEST_F(Projects, WhatIsNotUnderstoodIsToldWithItsLine) {
@@ -219,7 +218,7 @@ TEST_F(Projects, DamagedFilesAreNamedWithTheirLine) {
   EXPECT_NE(Err.find("a.vcxproj': line 3"), std::string::npos) << Err;
   put("b.sln", "<xml/>");
   EXPECT_EQ(run({"--sln", at("b.sln"), "--check"}), Unusable);
-  EXPECT_NE(Err.find("is no solution"), std::string::npos) << Err;
+  EXPECT_NE(Err.find("is not a solution"), std::string::npos) << Err;
   put("c.vcxproj", "<Project><Import Project='c.vcxproj'/></Project>");
   EXPECT_EQ(run({"--vcxproj", at("c.vcxproj"), "--check"}), Unusable);
   EXPECT_NE(Err.find("has no configuration"), std::string::npos) << Err;

@@ -56,10 +56,10 @@ TEST_F(Solutions, ASolutionChoosesTheConfigurationsOfItsProjects) {
   ASSERT_EQ(Set.Projects[0].References.size(), 1u);
   EXPECT_EQ(Set.Projects[0].References[0].File, at("q/q.vcxproj"));
   EXPECT_EQ(told(),
-            "0: 'Release|x86' is taken, since there is no 'Release|x64'; "
-            "--configuration and --platform choose another\n"
+            "0: 'Release|x86' is used, because there is no 'Release|x64'; "
+            "choose another with --configuration and --platform\n"
             "12: 'r' is not built in 'Release|x86', and is left out\n"
-            "14: 'cs' is no project of C++ of Visual Studio 2010 or later, and "
+            "14: 'cs' is not a C++ project of Visual Studio 2010 or later, and "
             "is left out\n");
 }
 
@@ -163,7 +163,7 @@ TEST_F(Solutions, TwoWaysOfOneSourceAreTold) {
              "<ItemGroup><ClCompile Include=\"..\\p\\a.cpp\"/></ItemGroup>");
   put("s.sln", SolutionText);
   EXPECT_EQ(run({"--sln", at("s.sln"), "--check"}), Translated);
-  EXPECT_NE(Err.find("is compiled in another way in 'q' than in 'p'"),
+  EXPECT_NE(Err.find("has other settings in 'q' than in 'p'"),
             std::string::npos)
       << Err;
 }
@@ -171,9 +171,9 @@ TEST_F(Solutions, TwoWaysOfOneSourceAreTold) {
 TEST_F(Solutions, OptionsOfProjectsBelongToProjects) {
   putProject("p.vcxproj", "");
   const std::pair<std::vector<std::string>, const char *> Faults[] = {
-      {{"--configuration=Debug", "a.cpp"}, "belong to"},
-      {{"--emit-cmake", "a.cpp"}, "belong to"},
-      {{"--sln", "a", "--vcxproj", "b"}, "exclude each other"},
+      {{"--configuration=Debug", "a.cpp"}, "need --sln"},
+      {{"--emit-cmake", "a.cpp"}, "need --sln"},
+      {{"--sln", "a", "--vcxproj", "b"}, "cannot be used together"},
       {{"--sln", "a", "-p", "b"}, "--extra-arg"},
       {{"--sln", "a", "--", "-DX"}, "--extra-arg"},
       {{"--exclude", "[", "a.cpp"}, "--exclude takes a pattern"},

@@ -292,11 +292,12 @@ private:
     for (const FunctionDecl *Other : overloadsOf(F)) {
       if (!restrictionsOf(Other).covers(Lacks))
         continue;
-      C.report(DiagID::AmpConversion, Loc,
-               {nameOf(F), spelled(restrictionsOf(F)),
-                Other->getReturnType().getAsString()},
-               {C.note(F->getLocation(), "g++ and nvcc would call this one"),
-                C.note(Other->getLocation(), "this one is for this side")});
+      C.report(
+          DiagID::AmpConversion, Loc,
+          {nameOf(F), spelled(restrictionsOf(F)),
+           Other->getReturnType().getAsString()},
+          {C.note(F->getLocation(), "g++ and nvcc would call this one"),
+           C.note(Other->getLocation(), "this conversion can be used here")});
       return true;
     }
     return false;

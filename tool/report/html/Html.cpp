@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One page that needs neither a network nor scripts: what opens and closes is
-// <details>.
+// Writes the HTML report as one page that needs neither a network nor scripts:
+// parts that open and close are <details> elements. All texts of the program
+// are escaped.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,7 +40,7 @@ std::string placeOf(const FileLocation &Where) {
          std::to_string(Where.Column);
 }
 
-/// What the page says of one file.
+/// The section of the page about one file.
 struct FileSection {
   std::string Name;
   const SourceResult *Source = nullptr;
@@ -75,6 +76,8 @@ private:
   std::vector<FileSection> Files;
   llvm::StringMap<size_t> Indices; ///< Into Files, by name.
 
+  /// The section of a file, in the order of the first mention. The reference is
+  /// valid until the next call.
   FileSection &section(StringRef Name) {
     auto [It, New] = Indices.try_emplace(Name, Files.size());
     if (New)
@@ -144,7 +147,7 @@ private:
   void printList(StringRef Id, StringRef Title, StringRef IfEmpty,
                  bool (*Is)(const Diagnostic &)) {
     bool Any = llvm::any_of(R.Diags, Is);
-    // What is left and has no diagnostic would be a fault of the numbers.
+    // "Nothing is left" must not appear beside numbers that say otherwise.
     if (!Any && (IfEmpty.empty() || R.anythingLeft()))
       return;
     OS << "<section id=\"" << Id << "\">\n<h2>" << Title << "</h2>\n";
@@ -181,7 +184,7 @@ private:
     OS << "</div></details>\n";
   }
 
-  /// Whether there is nothing to say of a source.
+  /// Whether a source has no C++ AMP, no change and no diagnostic.
   static bool isPlain(const FileSection &F) {
     return F.Source && F.Source->What == Outcome::WithoutAmp && !F.Change &&
            F.Diags.empty();

@@ -54,6 +54,7 @@ private:
               Text + "</td>";
   }
 
+  /// One unchanged line, on both sides.
   void row() {
     Result += "<tr>";
     std::string Text = escaped(Old[OldAt].rtrim("\r\n"));
@@ -62,7 +63,8 @@ private:
     Result += "</tr>\n";
   }
 
-  /// Lines that stay, up to the given ones.
+  /// Writes unchanged lines up to the given ones. Only those next to a change
+  /// are shown; a gap takes the place of the others.
   void equal(size_t OldEnd, size_t NewEnd) {
     size_t Before = OldAt ? Context : 0;
     size_t After = OldEnd != Old.size() || NewEnd != New.size() ? Context : 0;
@@ -81,7 +83,8 @@ private:
       row();
   }
 
-  /// The line with what differs from Other marked.
+  /// The line with the part that differs from Other marked, which is what is
+  /// between their common beginning and their common end.
   static std::string marked(StringRef Line, StringRef Other, StringRef Tag) {
     size_t Most = std::min(Line.size(), Other.size()), Begin = 0, End = 0;
     while (Begin != Most && Line[Begin] == Other[Begin])
@@ -89,7 +92,7 @@ private:
     while (End != Most - Begin &&
            Line[Line.size() - 1 - End] == Other[Other.size() - 1 - End])
       ++End;
-    // Characters stay whole.
+    // A character of several bytes must not be divided.
     while (Begin && Begin != Line.size() && (Line[Begin] & 0xC0) == 0x80)
       --Begin;
     while (End && (Line[Line.size() - End] & 0xC0) == 0x80)
@@ -102,6 +105,8 @@ private:
            escaped(Line.take_back(End));
   }
 
+  /// Writes the old lines beside the new ones. Only if their number is the
+  /// same, each old line belongs to one new line, and the difference is marked.
   void changed(const LineChange &C) {
     size_t OldSize = C.OldEnd - C.OldBegin, NewSize = C.NewEnd - C.NewBegin;
     for (size_t I = 0; I != std::max(OldSize, NewSize); ++I) {

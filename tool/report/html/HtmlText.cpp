@@ -19,7 +19,8 @@ using llvm::StringRef;
 
 namespace {
 
-/// Inline code and links of a paragraph.
+/// Converts the inline code of a paragraph. Of a link, only the text is kept:
+/// it leads to another page of the documentation, which is not in the report.
 std::string inlineAsHtml(StringRef Text) {
   std::string Result;
   while (true) {
@@ -44,7 +45,7 @@ std::string inlineAsHtml(StringRef Text) {
   }
 }
 
-/// Turns lines into blocks.
+/// Converts Markdown, line by line, to paragraphs, lists, headings and code.
 class Blocks {
 public:
   void line(StringRef Line) {
@@ -76,7 +77,7 @@ public:
 
 private:
   std::string Result;
-  StringRef Open;   ///< The block that Text is of: "p", "li" or none.
+  StringRef Open;   ///< The element that Text is in: "p", "li" or none.
   std::string Text; ///< Of the open block.
   bool InList = false, InCode = false;
 
@@ -134,6 +135,8 @@ std::string amp2hip::escaped(StringRef Text) {
   return Result;
 }
 
+/// Without the first line, which is the title: the report has it in the
+/// summary.
 std::string amp2hip::pageAsHtml(StringRef Markdown) {
   Blocks Of;
   Markdown = Markdown.split('\n').second;

@@ -256,7 +256,6 @@ private:
         Include.Name = std::move(Name);
         Include.IsRespelled = true;
       }
-      Include.IsAbsent = isUnder(Include.Found, AbsentHeaderDir);
       Include.Stays = Include.IsAmp && staysAsItIs(Unit.CI, Include);
     }
   }
@@ -446,10 +445,9 @@ private:
 
 } // namespace
 
-/// Whether the parser accepted the whole unit.
-static bool isUnderstood(const TranslationResult &Result) {
-  const auto IsParse = [](const auto &D) { return D.ID == DiagID::AmpParse; };
-  return llvm::none_of(Result.Diags, IsParse);
+static bool acceptedByParser(const TranslationResult &Result) {
+  return llvm::none_of(Result.Diags,
+                       [](const auto &D) { return D.ID == DiagID::AmpParse; });
 }
 
 /// Parses a unit until it is understood, or until a parse finds nothing new.
@@ -463,7 +461,7 @@ static TranslationResult translateWhole(const TranslationRequest &Request,
     if (!Result.Refused)
       return Result;
     if (!Supplies.add(Next.missed())) {
-      if (Before && isUnderstood(Result))
+      if (Before && acceptedByParser(Result))
         return Result; // It is refused for other reasons.
       if (Before) {
         Supplies = std::move(Before->second);

@@ -27,6 +27,7 @@
 #include "frontend/PairInstances.h"
 #include "frontend/PropertyOperands.h"
 #include "frontend/SpecialMembers.h"
+#include "sources/Paths.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Basic/CharInfo.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -287,6 +288,7 @@ private:
     if (File)
       Include.Found = File->getFileEntry().tryGetRealPathName().str();
     Include.IsAmp = isAmp(File);
+    Include.IsAbsent = isUnder(Include.Found, AbsentHeaderDir);
     Include.IsAngled = IsAngled;
     Unit.Includes.push_back(std::move(Include));
   }

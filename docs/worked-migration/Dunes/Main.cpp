@@ -1,6 +1,7 @@
 #include "stdafx.h"
 #include <d3d11.h>
 #include "..\Dunes\Field.h"
+ID3D11Device *device; // For a picture, one day.
 
 void blow(std::vector<int> &grains, int rows, int columns);
 int countSlides(const std::vector<int> &grains, int rows, int columns, int steep);

@@ -50,6 +50,10 @@ public:
   /// Errors for which this says true are no errors of C++ AMP.
   using Filter = std::function<bool(const clang::Diagnostic &Info)>;
   void setFilter(Filter F) { NoError = std::move(F); }
+  /// What other compilers do not see may have extensions of Clang.
+  void setBranchesOfClang(std::vector<clang::SourceRange> Branches) {
+    OfClang = std::move(Branches);
+  }
 
   /// Where the parser has headers in place of Windows', if the user wants them.
   void setCompatFolder(std::string Folder) { CompatFolder = std::move(Folder); }
@@ -90,6 +94,7 @@ private:
   std::vector<Mapping> Mappings;
   std::vector<Mapper> Mappers;
   Filter NoError;
+  std::vector<clang::SourceRange> OfClang;
   Watcher Observer;
   const clang::Preprocessor *PP = nullptr; ///< Of the source being parsed.
   bool OnWindows = false;                  ///< The program stays there.

@@ -103,7 +103,7 @@ private:
   template <class Action> std::unique_ptr<AmpAction> action() {
     return std::make_unique<Action>(
         Supplies.Fixes,
-        [this](const TokenPassResult &Tokens) { expectNoErrorsOf(Tokens); },
+        [this](const ParsedUnit &Unit) { expectNoErrorsOf(Unit); },
         [this](ParsedUnit &Unit) { translate(Unit); });
   }
 
@@ -287,11 +287,13 @@ private:
 
   /// C++ AMP runs no constructor for a tile_static variable [amp 2.4.3.5.1], so
   /// Clang's errors about constructors of such variables are ignored.
-  void expectNoErrorsOf(const TokenPassResult &Tokens) {
-    FromClang.setFilter([Tokens](const clang::Diagnostic &Info) {
+  void expectNoErrorsOf(const ParsedUnit &Unit) {
+    FromClang.setFilter([Uninitialized = Unit.Tokens.Uninitialized](
+                            const clang::Diagnostic &Info) {
       return isOfConstruction(Info.getID()) &&
-             Tokens.Uninitialized.contains(Info.getLocation());
+             Uninitialized.contains(Info.getLocation());
     });
+    FromClang.setBranchesOfClang(Unit.OfClang);
   }
 
   void tellConflicts(llvm::Error E) {

@@ -18,6 +18,7 @@
 #include "edits/LexedText.h"
 #include "edits/RawTokens.h"
 #include "frontend/CallSides.h"
+#include "frontend/ClangBranches.h"
 #include "frontend/ClauseReader.h"
 #include "frontend/EndlessArguments.h"
 #include "frontend/FixFinder.h"
@@ -439,6 +440,8 @@ void AmpAction::ExecuteAction() {
   ParsedUnit Unit{CI, {}, {}, {}, {}, {}};
   Unit.Fixes = Fixes;
   PP.addPPCallbacks(std::make_unique<Recorder>(Unit));
+  PP.addPPCallbacks(
+      std::make_unique<ClangBranches>(CI.getSourceManager(), Unit.OfClang));
 
   // The parser registers its pragma handlers, so it comes before the lexing.
   Parser P(PP, S, /*SkipFunctionBodies=*/true);
@@ -462,7 +465,7 @@ void AmpAction::ExecuteAction() {
   // What nothing closes may have taken it along, and the parser reads on to it.
   if (Tokens.empty() || Tokens.back().isNot(tok::eof))
     Tokens.push_back(End);
-  BeforeParse(Unit.Tokens);
+  BeforeParse(Unit);
   Clauses = Unit.Tokens.Clauses;
 
   PP.EnterTokenStream(Tokens, /*DisableMacroExpansion=*/true,

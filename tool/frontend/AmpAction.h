@@ -70,6 +70,8 @@ struct ParsedUnit {
   /// Real paths of files with the header, without brackets, that each of them
   /// uses names of and includes by way of <amp.h> only.
   std::set<std::pair<std::string, std::string>> MissingHeaders = {};
+  /// Branches of `#if`s that ask for Clang, and that g++ and nvcc do not see.
+  std::vector<clang::SourceRange> OfClang = {};
   /// Directives that compare `_MSC_VER`, which is not defined.
   std::vector<clang::SourceLocation> VersionTests = {};
   /// Those of them in which min and max are the macros of <windows.h>.
@@ -87,7 +89,7 @@ public:
   using Handler = std::function<void(ParsedUnit &)>;
   /// \p BeforeParse is called between the token pass and the parser.
   AmpAction(std::set<Fix> Fixes,
-            std::function<void(const TokenPassResult &)> BeforeParse, Handler H)
+            std::function<void(const ParsedUnit &)> BeforeParse, Handler H)
       : Fixes(std::move(Fixes)), BeforeParse(std::move(BeforeParse)),
         Handle(std::move(H)) {}
 
@@ -99,7 +101,7 @@ protected:
 
 private:
   std::set<Fix> Fixes;
-  std::function<void(const TokenPassResult &)> BeforeParse;
+  std::function<void(const ParsedUnit &)> BeforeParse;
   Handler Handle;
   std::vector<RestrictClause> Clauses;
   PropertyOperands Properties;

@@ -32,7 +32,7 @@ struct Fix {
   bool Declares = false;
   bool Retypes = false; ///< Text is the type of the typedef that Fault names.
   /// Of what encloses an expression: the outer one opens first, and closes
-  /// last.
+  /// last. Of a declaration before a template: see ForwardDeclarations.
   int Rank = 0;
   unsigned Lead = 0; ///< The bytes before Offset that it goes above: comments.
   std::string Fault; ///< Clang's message. Fixes that differ in it are equal.

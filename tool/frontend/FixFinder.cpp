@@ -105,8 +105,9 @@ std::string textOf(const Diagnostic &Info) {
 InsertionOrder Fix::order() const {
   StringRef Words = StringRef(Text).rtrim();
   if (Declares)
-    return Words.starts_with("#") ? Position::Include : Position::Declaration;
-  if (Behind && Words == ")")
+    return Words.starts_with("#") ? Position::Include
+                                  : InsertionOrder{Position::Declaration, Rank};
+  if (Behind && (Words == ")" || Words == "}"))
     return {Position::ClosingFix, Rank};
   if (Behind)
     return Position::BehindToken;
@@ -233,7 +234,7 @@ void FixFinder::noteError(const Diagnostic &Info) {
   else if (LastError == diag::ext_cce_narrowing)
     castTemplateArgument(Info);
   else if (LastError == diag::err_template_param_shadow)
-    Shadows.push_back({LastPlace, LastText});
+    Shadows.push_back({{LastPlace, LastText}});
   else if (isOfConstElements(Info)) {
     ConstElements = LastText;
   } else if (isLostName(LastError)) {
@@ -264,6 +265,18 @@ void FixFinder::noteLost(const Diagnostic &Info, const DeclContext *Space) {
   Lost.push_back({{Loc, LastText}, std::move(Name), {}, Space});
 }
 
+/// Whether the name at \p Loc is the second one of `typedef T T;`.
+static bool isTypedefOf(const SourceManager &SM, SourceLocation Loc) {
+  Loc = placeInFile(SM, Loc);
+  if (Loc.isInvalid())
+    return false;
+  auto [File, Offset] = SM.getDecomposedLoc(Loc);
+  StringRef Name = Lexer::getSourceText(CharSourceRange::getTokenRange(Loc), SM,
+                                        LangOptions());
+  StringRef Before = SM.getBufferData(File).take_front(Offset).rtrim();
+  return Before.consume_back(Name) && Before.rtrim().ends_with("typedef");
+}
+
 /// Completes the fix for the last error with what a note says.
 void FixFinder::noteNote(const Diagnostic &Info) {
   const SourceManager &SM = Info.getSourceManager();
@@ -274,6 +287,11 @@ void FixFinder::noteNote(const Diagnostic &Info) {
     if (LastError == diag::err_too_many_args_in_macro_invoc)
       FullMacros.push_back(
           {{LastPlace, LastText}, Info.getArgIdentifier(0)->getName().str()});
+    return;
+  case diag::note_template_param_here:
+    if (LastError == diag::err_template_param_shadow &&
+        isTypedefOf(SM, LastPlace))
+      Shadows.back() = {{Info.getLocation(), LastText}, LastPlace};
     return;
   case diag::note_ambiguous_candidate:
     if (LastError == diag::err_ambiguous_reference)
@@ -337,6 +355,18 @@ static bool isMadeOfLvalue(QualType To, QualType From) {
   });
 }
 
+/// Whether a stream of <fstream> is to open a file with a wide name, which only
+/// Visual C++'s can.
+static bool isWidePath(const Diagnostic &Note, QualType From, QualType To) {
+  const SourceManager &SM = Note.getSourceManager();
+  StringRef Header = SM.getFilename(SM.getSpellingLoc(Note.getLocation()));
+  std::string Type = From.getCanonicalType().getAsString();
+  return SM.isInSystemHeader(Note.getLocation()) &&
+         Header.ends_with("/fstream") && Note.getRawArg(6) == 1 &&
+         StringRef(Type).contains("wchar_t") &&
+         (To->isPointerType() || To->isReferenceType());
+}
+
 /// A temporary that becomes another class by way of a `T &`: an array where an
 /// array_view is asked for.
 void FixFinder::noteConversion(const Diagnostic &Info) {
@@ -344,7 +374,11 @@ void FixFinder::noteConversion(const Diagnostic &Info) {
   // the number of the argument.
   QualType From = typeIn(Info, 3), To = typeIn(Info, 4);
   if (Info.getNumArgs() <= 6 || Info.getRawArg(5) || From.isNull() ||
-      To.isNull() || !isMadeOfLvalue(To, From))
+      To.isNull())
+    return;
+  if (isWidePath(Info, From, To))
+    Temporaries.push_back({{LastPlace, LastText}, 1, "std::filesystem::path{"});
+  if (!isMadeOfLvalue(To, From))
     return;
   if (LastError == diag::err_ovl_no_viable_oper && LastRanges.size() == 2)
     wrap(Info.getSourceManager(), LastRanges.back(), LastText);
@@ -419,7 +453,7 @@ void FixFinder::enclose(const SourceManager &SM, SourceLocation Begin,
   Fix Opening, Closing;
   Opening.Text = Open.str();
   Opening.Fault = Fault.str();
-  Closing.Text = ")";
+  Closing.Text = Open.ends_with("{") ? "}" : ")";
   Closing.Behind = true;
   Opening.Rank = -int(Length);
   Closing.Rank = Length;

@@ -116,10 +116,15 @@ private:
   /// the parameter is a `T &`.
   struct Temporary : OpenFix {
     uint64_t Number;
+    llvm::StringRef Open = {}; ///< What goes before it, if not `lvalue(`.
   };
   std::vector<Temporary> Temporaries;
-  /// Parameters of templates that have the name of one around them.
-  std::vector<OpenFix> Shadows;
+  /// Parameters of templates that have the name of one around them, or of a
+  /// member.
+  struct Shadow : OpenFix {
+    clang::SourceLocation Kept = {}; ///< The name of that member.
+  };
+  std::vector<Shadow> Shadows;
   /// What the library says of containers of constant elements.
   std::string ConstElements;
 

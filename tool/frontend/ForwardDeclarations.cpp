@@ -94,7 +94,9 @@ private:
   bool note(const NamedDecl *D, TypeLoc At) {
     if (!D || D->isTemplateParameter() || isa<ParmVarDecl>(D))
       return true;
-    AllKnown &= isBefore(D, Before);
+    // A fix may have declared it at the same place.
+    AllKnown &= isBefore(D, Before) ||
+                SM.getFileLoc(D->getCanonicalDecl()->getLocation()) == Before;
     const auto *Space = dyn_cast<NamespaceDecl>(D->getDeclContext());
     if (At && Space &&
         SM.getFilename(D->getLocation()).starts_with(ModelHeaderDir))
@@ -172,7 +174,7 @@ private:
   /// there, or what is Visual C++'s own.
   bool copied(SourceLocation Begin) {
     int Depth = 0;
-    bool Qualified = false;
+    bool Qualified = false, AfterEnum = false;
     for (RawTokens Next(SM, Begin); Next.next();) {
       const Token &T = Next.token();
       if (Next.beginsDirective())
@@ -194,8 +196,11 @@ private:
             PP.getIdentifierInfo(Next.word())->hadMacroDefinition())
           return false;
       }
-      append(Next, Qualified);
+      // The standard has no `enum class` before the name of a parameter's type.
+      if (!AfterEnum || (Next.word() != "class" && Next.word() != "struct"))
+        append(Next, Qualified);
       Qualified = T.is(tok::coloncolon);
+      AfterEnum = Next.word() == "enum";
     }
     return false;
   }
@@ -362,6 +367,8 @@ declareAt(CompilerInstance &CI, ArrayRef<const NamedDecl *> Declared,
     Result.Declarations.push_back(Indent + Spaces.Open + *Text + Spaces.Close +
                                   End);
     llvm::append_range(Result.Removed, *Defaults);
+    if (isa<ClassTemplateDecl>(D))
+      Result.What = ForwardDeclarations::Class;
   }
   return Result;
 }
@@ -477,6 +484,7 @@ moveBefore(CompilerInstance &CI, const NamedDecl *Named, const Decl *Template) {
       Whole = Indent + StringRef(Spaces.Open).rtrim().str() + "\n" + Text +
               "\n" + Indent + StringRef(Spaces.Close).ltrim().str();
     Result.Declarations.push_back(Whole + End);
+    Result.What = ForwardDeclarations::Definition;
     Result.Removed.push_back(*Lines);
     return Result;
   }

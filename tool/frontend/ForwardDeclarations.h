@@ -33,6 +33,8 @@ struct ForwardDeclarations {
   /// The bytes of the comments before it, above which they are written.
   unsigned Lead = 0;
   std::vector<std::string> Declarations; ///< A line each, as HIP has it.
+  /// The heads of functions name class templates, and both name what moves.
+  enum { Definition, Class, Function } What = Function;
   /// What goes from where it is now: default arguments, from what is before the
   /// `=`, and definitions that move.
   std::vector<clang::CharSourceRange> Removed;

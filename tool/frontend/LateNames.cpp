@@ -12,10 +12,12 @@
 
 #include "frontend/LateNames.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "frontend/FilePlaces.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/Basic/CharInfo.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
 #include <algorithm>
 
 using namespace clang;
@@ -126,13 +128,18 @@ std::vector<const NamedDecl *> laterDeclarations(ASTContext &Context,
   const DeclContext *Scope = Template->getLexicalDeclContext();
   for (; Scope && Result.empty(); Scope = Scope->getParent()) {
     const DeclContext *In = Scope;
-    for (const std::string &Space : Name.Spaces)
-      In = In ? spaceIn(In, Space) : nullptr;
-    if (!In)
-      continue;
-    for (const NamedDecl *D : In->lookup(&Context.Idents.get(Name.Name)))
+    StringRef Sought = Name.Name;
+    for (const std::string &Space : Name.Spaces) {
+      const DeclContext *Inner = spaceIn(In, Space);
+      if (!Inner) // Of `Color::red` the enumeration may come later.
+        Sought = Space;
+      if (!Inner)
+        break;
+      In = Inner;
+    }
+    for (const NamedDecl *D : In->lookup(&Context.Idents.get(Sought)))
       Result.push_back(D);
-    if (!Name.Spaces.empty())
+    if (In != Scope)
       break;
   }
   return Result;
@@ -180,6 +187,61 @@ namespaceOfLaterDirective(ArrayRef<const UsingDirectiveDecl *> Directives,
       Found = Space;
   }
   return Found;
+}
+
+//===----------------------------------------------------------------------===//
+// Members of bases
+//===----------------------------------------------------------------------===//
+
+static const CXXRecordDecl *templateOf(QualType T) {
+  if (const auto *S = T->getAs<TemplateSpecializationType>())
+    if (auto *D = dyn_cast_or_null<ClassTemplateDecl>(
+            S->getTemplateName().getAsTemplateDecl()))
+      return D->getTemplatedDecl();
+  return T->getAsCXXRecordDecl();
+}
+
+/// \p B as it is written, or, where a macro spells it, a typedef of \p Class.
+static std::string writtenBase(const ASTContext &C, const CXXRecordDecl *Class,
+                               const CXXBaseSpecifier &B) {
+  SourceRange Range = B.getTypeSourceInfo()->getTypeLoc().getSourceRange();
+  if (bytesOf(C.getSourceManager(), Range)) {
+    StringRef Text =
+        Lexer::getSourceText(CharSourceRange::getTokenRange(Range),
+                             C.getSourceManager(), C.getLangOpts());
+    // Visual C++ reads over one where none may be.
+    Text.consume_front("typename ");
+    return Text.str();
+  }
+  for (const Decl *D : Class->decls())
+    if (const auto *Name = dyn_cast<TypedefNameDecl>(D))
+      if (C.hasSameType(Name->getUnderlyingType(), B.getType()))
+        return Name->getNameAsString();
+  return B.getType().getAsString(C.getPrintingPolicy());
+}
+
+InBase findInBases(const ASTContext &C, const CXXRecordDecl *Class,
+                   StringRef Name, unsigned Depth) {
+  InBase May;
+  if (!(Class = Class->getDefinition()) || Depth > 16)
+    return May;
+  for (const CXXBaseSpecifier &B : Class->bases()) {
+    QualType T = B.getType();
+    std::string Base = writtenBase(C, Class, B);
+    const CXXRecordDecl *Of = templateOf(T);
+    if (!Of) {
+      May.MayBe |= T->isDependentType();
+      May.Base = Base;
+      continue;
+    }
+    for (const NamedDecl *D : Of->lookup(&C.Idents.get(Name)))
+      return {D, Base, false};
+    InBase Further = findInBases(C, Of, Name, Depth + 1);
+    if (Further.Declared)
+      return {Further.Declared, Base, false};
+    May.MayBe |= Further.MayBe;
+  }
+  return May;
 }
 
 } // namespace amp2hip

@@ -23,6 +23,7 @@
 
 namespace clang {
 class ASTContext;
+class CXXRecordDecl;
 class Decl;
 class DeclContext;
 class FunctionDecl;
@@ -91,6 +92,21 @@ const clang::NamespaceDecl *namespaceOfLaterDirective(
     llvm::ArrayRef<const clang::UsingDirectiveDecl *> Directives,
     llvm::StringRef Name, clang::SourceLocation Use,
     const clang::Decl *Template);
+
+/// The declaration of a name in a base that depends on a template's parameter,
+/// and the base as written.
+struct InBase {
+  const clang::NamedDecl *Declared = nullptr;
+  std::string Base;
+  /// The base is a parameter, or a member of something that depends on one.
+  bool MayBe = false;
+};
+
+/// Looks for a name in the bases of a class and in theirs. A class may derive
+/// from an instance of itself, hence the limit on the depth.
+InBase findInBases(const clang::ASTContext &C,
+                   const clang::CXXRecordDecl *Class, llvm::StringRef Name,
+                   unsigned Depth = 0);
 
 } // namespace amp2hip
 

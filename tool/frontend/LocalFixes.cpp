@@ -196,17 +196,185 @@ Fixes addStd(const ErrorText &E) {
   return {{E.Loc, 0, "std::"}};
 }
 
-/// `exception("text")` under `using namespace std`.
-Fixes nameRuntimeError(const ErrorText &E) {
-  const CXXRecordDecl *Class = nullptr;
-  for (unsigned I = 0; I != E.Info.getNumArgs(); ++I)
-    if (QualType T = typeIn(E.Info, I); !T.isNull() && T->getAsCXXRecordDecl())
-      Class = T->getAsCXXRecordDecl();
-  RawTokens Tokens = E.tokens();
-  if (!Class || !Class->isInStdNamespace() || Class->getName() != "exception" ||
-      !Tokens.next() || Tokens.word() != "exception")
+/// Whether \p Class is the one of that name in namespace std.
+bool isOfStd(const CXXRecordDecl *Class, StringRef Name) {
+  return Class && Class->isInStdNamespace() && Class->getName() == Name;
+}
+
+const CXXRecordDecl *classIn(const ErrorText &E, unsigned Index) {
+  QualType T = typeIn(E.Info, Index);
+  return T.isNull() ? nullptr : T->getAsCXXRecordDecl();
+}
+
+/// `exception` or `std::exception` at \p Loc becomes std::runtime_error.
+Fixes runtimeErrorAt(const ErrorText &E, SourceLocation Loc) {
+  RawTokens Tokens(E.SM, Loc);
+  while (Tokens.next() &&
+         (Tokens.word() == "std" || Tokens.token().is(tok::coloncolon)))
+    ;
+  if (Tokens.word() != "exception")
     return {};
-  return {{E.Loc, Tokens.token().getLength(), "std::runtime_error"}};
+  auto [File, Offset] = E.SM.getDecomposedLoc(Loc);
+  return {{Loc, Tokens.end() - Offset, "std::runtime_error"}};
+}
+
+/// `exception("text")`, an object or the base of one, or `exception e("text")`.
+Fixes nameRuntimeError(const ErrorText &E) {
+  bool Is = false;
+  for (unsigned I = 0; I != E.Info.getNumArgs(); ++I)
+    Is |= isOfStd(classIn(E, I), "exception");
+  if (!Is)
+    return {};
+  StringRef Before = E.before().rtrim();
+  if (!Before.consume_back("exception"))
+    return runtimeErrorAt(E, E.Loc);
+  Before.consume_back("std::");
+  return runtimeErrorAt(E, E.at(Before.size()));
+}
+
+/// Where a file has the base of \p Class that is std's class \p Name.
+SourceLocation baseOfStd(const SourceManager &SM, const CXXRecordDecl *Class,
+                         StringRef Name) {
+  if (Class && Class->hasDefinition())
+    for (const CXXBaseSpecifier &Base : Class->bases())
+      if (isOfStd(Base.getType()->getAsCXXRecordDecl(), Name))
+        return placeInFile(SM, Base.getBaseTypeLoc());
+  return {};
+}
+
+/// The base `std::exception` of a class whose constructor gives it a text.
+Fixes deriveFromRuntimeError(const ErrorText &E) {
+  SourceLocation Base = baseOfStd(E.SM, classIn(E, 1), "exception");
+  if (Base.isInvalid() || !isOfStd(classIn(E, 0), "runtime_error"))
+    return {};
+  return runtimeErrorAt(E, Base);
+}
+
+/// A constructor that gives such a base no text. Visual C++ has one for it.
+Fixes initializeRuntimeError(const ErrorText &E) {
+  SourceLocation Base = baseOfStd(E.SM, classIn(E, 1), "runtime_error");
+  RawTokens Tokens = E.tokens();
+  if (Base.isInvalid() || runtimeErrorAt(E, Base).empty() ||
+      !skipParameters(Tokens))
+    return {};
+  const std::string Text = "std::runtime_error(\"Unknown exception\")";
+  SourceLocation Behind = E.at(Tokens.end());
+  if (!Tokens.next())
+    return {};
+  if (Tokens.token().is(tok::l_brace))
+    return {{Behind, 0, " : " + Text, /*Behind=*/true}};
+  if (Tokens.token().is(tok::colon))
+    return {{E.at(Tokens.end()), 0, " " + Text + ",", /*Behind=*/true}};
+  return {};
+}
+
+/// `enum E;`, which Visual C++ reads as `enum E : int;`. The definition must
+/// say the same.
+Fixes addIntOfEnum(const ErrorText &E) {
+  RawTokens Tokens = E.tokens();
+  unsigned Behind = 0;
+  while (Tokens.next() &&
+         (Tokens.isName() || Tokens.token().is(tok::coloncolon)))
+    Behind = Tokens.end();
+  if (!Behind || !Tokens.token().isOneOf(tok::semi, tok::l_brace))
+    return {};
+  return {{E.at(Behind), 0, " : int", /*Behind=*/true}};
+}
+
+/// The default argument of a template's parameter that has one already, or none
+/// that a definition outside of its class could give.
+Fixes dropDefaultArgument(const ErrorText &E) {
+  // The place is the parameter's name or the argument.
+  SourceLocation Loc = E.Loc;
+  if (StringRef Before = E.before().rtrim(); Before.ends_with("="))
+    Loc = E.at(Before.size() - 1);
+  RawTokens Tokens(E.SM, Loc);
+  unsigned Begin = E.SM.getFileOffset(Loc);
+  if (!Tokens.next())
+    return {};
+  if (Tokens.isName()) {
+    Begin = Tokens.end();
+    if (!Tokens.next())
+      return {};
+  } else {
+    Begin = E.before().take_front(Begin).rtrim().size();
+  }
+  if (Tokens.token().isNot(tok::equal))
+    return {};
+  int Depth = 0;
+  for (unsigned End = Tokens.end(); Tokens.next(); End = Tokens.end()) {
+    const Token &T = Tokens.token();
+    if (Depth == 0 && T.isOneOf(tok::comma, tok::greater))
+      return {{E.at(Begin), End - Begin, ""}};
+    if (Depth == 1 && T.is(tok::greatergreater))
+      return {{E.at(Begin), Tokens.begin() + 1 - Begin, ""}};
+    if (T.isOneOf(tok::semi, tok::l_brace))
+      return {};
+    Depth += T.isOneOf(tok::less, tok::l_paren);
+    Depth -= T.isOneOf(tok::greater, tok::r_paren);
+    Depth -= T.is(tok::greatergreater) ? 2 : 0;
+  }
+  return {};
+}
+
+/// A member of an `__interface`, up to its `;`.
+struct InterfaceMember {
+  unsigned Begin = 0, End = 0;
+  bool IsFunction = false, IsVirtual = false, IsPure = false;
+
+  void take(const RawTokens &Tokens) {
+    if (!End)
+      Begin = Tokens.begin();
+    End = Tokens.end();
+    IsFunction |= Tokens.token().is(tok::l_paren);
+    IsVirtual |= Tokens.word() == "virtual";
+    IsPure |= Tokens.token().is(tok::equal);
+  }
+};
+
+/// `__interface I { void f(); };`: a struct of pure virtual functions.
+Fixes spellInterface(const ErrorText &E) {
+  RawTokens Tokens = E.tokens();
+  if (!Tokens.next() || Tokens.word() != "__interface")
+    return {};
+  Fixes Result = {{E.Loc, Tokens.token().getLength(), "struct"}};
+  while (Tokens.next() && !Tokens.token().isOneOf(tok::l_brace, tok::semi))
+    ;
+  if (Tokens.token().isNot(tok::l_brace))
+    return Result;
+  InterfaceMember Member;
+  while (Tokens.next() && Tokens.token().isNot(tok::r_brace)) {
+    // Properties, classes and conditional members are the author's to write.
+    if (Tokens.beginsDirective() || Tokens.token().is(tok::l_brace) ||
+        Tokens.word() == "__declspec")
+      return {};
+    if (Tokens.token().is(tok::colon)) {
+      Member = {};
+    } else if (Tokens.token().isNot(tok::semi)) {
+      Member.take(Tokens);
+    } else {
+      if (Member.IsFunction && !Member.IsVirtual)
+        Result.push_back({E.at(Member.Begin), 0, "virtual "});
+      if (Member.IsFunction && !Member.IsPure)
+        Result.push_back({E.at(Member.End), 0, " = 0", /*Behind=*/true});
+      Member = {};
+    }
+  }
+  return Result;
+}
+
+/// A type that is known nowhere.
+Fixes nameType(const ErrorText &E) {
+  Fixes Result = addStd(E);
+  return Result.empty() ? spellInterface(E) : Result;
+}
+
+/// `: typename T::base()` in the initializers of a constructor.
+Fixes dropTypename(const ErrorText &E) {
+  RawTokens Tokens = E.tokens();
+  if (!Tokens.next() || Tokens.word() != "typename")
+    return {};
+  return {removalOfWord(E.SM, E.Loc, "'typename' before a base class")};
 }
 
 /// `max = max(a, max(b, c))`: a variable beside the macro of Windows. Clang
@@ -244,14 +412,24 @@ MakeFixes fixFor(unsigned ID) {
       {diag::ext_standalone_specifier, dropWord},
       {diag::err_no_member, dropStd},
       {diag::err_no_member_suggest, dropStd},
-      {diag::err_unknown_typename, addStd},
-      {diag::err_unknown_typename_suggest, addStd},
+      {diag::err_unknown_typename, nameType},
+      {diag::err_unknown_typename_suggest, nameType},
       {diag::err_undeclared_var_use, addStd},
       {diag::err_undeclared_var_use_suggest, addStd},
       {diag::err_ovl_no_oper, nameMinMax},
       {diag::err_typecheck_call_not_function, nameMinMax},
       {diag::err_ovl_no_conversion_in_cast, nameRuntimeError},
       {diag::err_ovl_no_viable_conversion_in_cast, nameRuntimeError},
+      {diag::err_ovl_no_viable_function_in_init, nameRuntimeError},
+      {diag::err_not_direct_base_or_virtual, deriveFromRuntimeError},
+      {diag::err_missing_default_ctor, initializeRuntimeError},
+      {diag::err_forward_ref_enum, addIntOfEnum},
+      {diag::err_enum_redeclare_fixed_mismatch, addIntOfEnum},
+      {diag::err_template_parameter_default_template_member,
+       dropDefaultArgument},
+      {diag::err_template_param_default_arg_redefinition, dropDefaultArgument},
+      {diag::err_expected_class_name_not_template, dropWord},
+      {diag::err_expected_either, dropTypename},
   };
   const auto *Row =
       llvm::find_if(Table, [&](const auto &R) { return R.first == ID; });

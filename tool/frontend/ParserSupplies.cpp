@@ -119,6 +119,8 @@ std::vector<StringRef> headersFor(const Diagnostic &Info) {
   StringRef Space = What == Lack::Member ? namespaceOf(Info) : "";
   if (Space == "std")
     return headersOfStandardName(Name);
+  if (Space == "filesystem") // <fstream> declares that namespace.
+    return {"filesystem"};
   StringRef Header = headerOfVisualCppName(Name);
   bool IsKnown = What == Lack::Overload
                      ? Header == MinMaxHeader

@@ -35,68 +35,6 @@ using namespace clang;
 
 namespace amp2hip {
 
-namespace {
-
-/// The declaration of a name in a base that depends on a template's parameter,
-/// and the base as written.
-struct InBase {
-  const NamedDecl *Declared = nullptr;
-  std::string Base;
-  /// The base is a parameter, or a member of something that depends on one.
-  bool MayBe = false;
-};
-
-const CXXRecordDecl *templateOf(QualType T) {
-  if (const auto *S = T->getAs<TemplateSpecializationType>())
-    if (auto *D = dyn_cast_or_null<ClassTemplateDecl>(
-            S->getTemplateName().getAsTemplateDecl()))
-      return D->getTemplatedDecl();
-  return T->getAsCXXRecordDecl();
-}
-
-/// \p B as it is written, or, where a macro spells it, a typedef of \p Class.
-std::string writtenBase(const ASTContext &C, const CXXRecordDecl *Class,
-                        const CXXBaseSpecifier &B) {
-  SourceRange Range = B.getTypeSourceInfo()->getTypeLoc().getSourceRange();
-  if (bytesOf(C.getSourceManager(), Range))
-    return Lexer::getSourceText(CharSourceRange::getTokenRange(Range),
-                                C.getSourceManager(), C.getLangOpts())
-        .str();
-  for (const Decl *D : Class->decls())
-    if (const auto *Name = dyn_cast<TypedefNameDecl>(D))
-      if (C.hasSameType(Name->getUnderlyingType(), B.getType()))
-        return Name->getNameAsString();
-  return B.getType().getAsString(C.getPrintingPolicy());
-}
-
-/// Looks for a name in the bases of a class and in theirs. A class may derive
-/// from an instance of itself, hence the limit on the depth.
-InBase findInBases(const ASTContext &C, const CXXRecordDecl *Class,
-                   StringRef Name, unsigned Depth = 0) {
-  InBase May;
-  if (!(Class = Class->getDefinition()) || Depth > 16)
-    return May;
-  for (const CXXBaseSpecifier &B : Class->bases()) {
-    QualType T = B.getType();
-    std::string Base = writtenBase(C, Class, B);
-    const CXXRecordDecl *Of = templateOf(T);
-    if (!Of) {
-      May.MayBe |= T->isDependentType();
-      May.Base = Base;
-      continue;
-    }
-    for (const NamedDecl *D : Of->lookup(&C.Idents.get(Name)))
-      return {D, Base, false};
-    InBase Further = findInBases(C, Of, Name, Depth + 1);
-    if (Further.Declared)
-      return {Further.Declared, Base, false};
-    May.MayBe |= Further.MayBe;
-  }
-  return May;
-}
-
-} // namespace
-
 /// Walks a unit once for all fixes that need the whole unit. Lost names are
 /// fixed after the walk, when all that is around them is known.
 class UnitFixes : public DynamicRecursiveASTVisitor {
@@ -147,7 +85,7 @@ public:
 
   bool VisitTemplateDecl(TemplateDecl *T) override {
     for (const NamedDecl *P : *T->getTemplateParameters())
-      for (const FixFinder::OpenFix &S : Finder.Shadows)
+      for (const FixFinder::Shadow &S : Finder.Shadows)
         if (P->getLocation() == S.Loc)
           rename(S, T->getSourceRange());
     return true;
@@ -244,8 +182,10 @@ private:
 
   /// Visual C++ takes no temporaries of scalars either.
   void keep(const FixFinder::Temporary &T, const Expr *Argument) {
-    if (Argument->isTypeDependent() ||
-        (Argument->getType()->isRecordType() && !Argument->isLValue()))
+    if (!T.Open.empty())
+      Finder.wrap(SM, Argument->getSourceRange(), T.Fault, T.Open);
+    else if (Argument->isTypeDependent() ||
+             (Argument->getType()->isRecordType() && !Argument->isLValue()))
       Finder.wrap(SM, Argument->getSourceRange(), T.Fault);
   }
 
@@ -299,6 +239,17 @@ private:
       Finder.add(SM, L.Loc, L.Name.size(), Is.Base, false, L.Fault);
     else if (Is.Declared && Is.Declared->isFunctionOrFunctionTemplate())
       fixOfBase(L, Around);
+    else if (!Is.Declared)
+      fixLaterOverload(L, Around.Outermost);
+  }
+
+  /// A function with the name of others, which are declared before the template
+  /// and do not fit.
+  void fixLaterOverload(const FixFinder::LostName &L, const Decl *Template) {
+    std::vector<const NamedDecl *> All =
+        laterDeclarations(C, writtenName(SM, L.Loc), Template);
+    if (!functionsAmong(All).empty())
+      fixDeclared(L, Template, All);
   }
 
   /// A function that argument-dependent lookup does not find.
@@ -392,6 +343,7 @@ private:
       M.Text = Each;
       M.Declares = true;
       M.Lead = All.Lead;
+      M.Rank = All.What;
       M.Fault = Fault.str();
       Finder.add(SM, All.Place, std::move(M));
     }
@@ -450,7 +402,7 @@ private:
   }
 
   /// Gives the parameter and all that means it another name.
-  void rename(const FixFinder::OpenFix &S, SourceRange Template) {
+  void rename(const FixFinder::Shadow &S, SourceRange Template) {
     auto Bytes = bytesOf(SM, Template);
     if (!Bytes || !S.Loc.isFileID())
       return;
@@ -466,6 +418,7 @@ private:
          Next.next() && Next.begin() < First + Bytes->second;
          Before = Next.token().getKind())
       if (Next.isName() && Next.word() == Name &&
+          Next.token().getLocation() != S.Kept &&
           !llvm::is_contained({tok::period, tok::arrow, tok::coloncolon},
                               Before))
         Finder.add(SM, Next.token().getLocation(), Next.token().getLength(),

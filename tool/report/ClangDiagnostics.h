@@ -50,6 +50,10 @@ public:
   /// Returns true for errors that C++ AMP does not have; they are dropped.
   using Filter = std::function<bool(const clang::Diagnostic &Info)>;
   void setFilter(Filter F) { NoError = std::move(F); }
+  /// What other compilers do not see may have extensions of Clang.
+  void setBranchesOfClang(std::vector<clang::SourceRange> Branches) {
+    OfClang = std::move(Branches);
+  }
 
   /// The directory of the replacements for headers of Windows.
   void setCompatFolder(std::string Folder) { CompatFolder = std::move(Folder); }
@@ -90,6 +94,7 @@ private:
   std::vector<Mapping> Mappings;
   std::vector<Mapper> Mappers;
   Filter NoError;
+  std::vector<clang::SourceRange> OfClang;
   Watcher Observer;
   const clang::Preprocessor *PP = nullptr; ///< Of the source being parsed.
   bool OnWindows = false;                  ///< --host=windows.

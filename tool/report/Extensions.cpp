@@ -88,7 +88,9 @@ void watchExtensions(DiagnosticsEngine &Diags) {
                         SourceLocation());
 }
 
-std::optional<Diagnostic> refusedExtension(const clang::Diagnostic &Info) {
+std::optional<Diagnostic>
+refusedExtension(const clang::Diagnostic &Info,
+                 llvm::ArrayRef<SourceRange> OfClang) {
   unsigned ID = Info.getID();
   if (!isExtension(ID) || isTaken(ID) || !Info.hasSourceManager())
     return std::nullopt;
@@ -98,6 +100,11 @@ std::optional<Diagnostic> refusedExtension(const clang::Diagnostic &Info) {
   if (Loc.isInvalid() || SM.isInSystemHeader(Loc) ||
       SM.isInSystemHeader(SM.getSpellingLoc(Loc)))
     return std::nullopt;
+  // A macro's text may be in such a branch, and its use elsewhere.
+  for (SourceRange Branch : OfClang)
+    if (SM.isPointWithin(SM.getSpellingLoc(Loc), Branch.getBegin(),
+                         Branch.getEnd()))
+      return std::nullopt;
   if (ID == diag::ext_typedef_without_a_name && definesType(Info))
     return std::nullopt;
   llvm::SmallString<256> Text;

@@ -19,8 +19,11 @@ namespace amp2hip {
 void watchExtensions(clang::DiagnosticsEngine &Diags);
 
 /// What to report where Clang's warning \p Info says that a construct is an
-/// extension that another compiler refuses. Nothing for other warnings.
-std::optional<Diagnostic> refusedExtension(const clang::Diagnostic &Info);
+/// extension that another compiler refuses. Nothing for other warnings, and in
+/// branches of \p OfClang, which others do not see.
+std::optional<Diagnostic>
+refusedExtension(const clang::Diagnostic &Info,
+                 llvm::ArrayRef<clang::SourceRange> OfClang);
 
 } // namespace amp2hip
 

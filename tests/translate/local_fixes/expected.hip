@@ -81,3 +81,35 @@ void ones(std::vector<int> &data)
     array_view<int> view(static_cast<int>(data.size()), data);
     amp2hip::launch<ones_kernel>(view.get_extent(), view);
 }
+
+enum Mode : int;
+enum Mode : int { fast, slow };
+
+template <class T = int, int N = 2> class Grid;
+template <class T, int N>
+class Grid
+{
+public:
+    template <class U> T at(U place);
+};
+template <class T, int N> template <class U>
+T Grid<T, N>::at(U place) { return T(place); }
+
+template <class T> struct Plane
+{
+    typedef T Cell;
+    Cell cell;
+};
+template <class T> struct Layer : public Plane<T>
+{
+    Layer() : Plane<T>() {}
+    typename Plane<T>::Cell get() { return this->cell; }
+};
+
+template <class number2> struct Total
+{
+    typedef number2 number;
+    number2 add(number2 a, number2 b) { return a + b; }
+};
+
+int all() { return Grid<>().at(1) + Layer<int>().get() + Total<int>().add(1, 2); }

@@ -71,3 +71,35 @@ void ones(std::vector<int> &data)
     array_view<int> view(static_cast<int>(data.size()), data);
     parallel_for_each(view.extent, [=](index<1> i) restrict(amp) { view[i] = 1; });
 }
+
+enum Mode;
+enum Mode { fast, slow };
+
+template <class T = int, int N = 2> class Grid;
+template <class T = int, int N = (2)>
+class Grid
+{
+public:
+    template <class U> T at(U place);
+};
+template <class T = std::vector<std::vector<int>>, int N> template <class U>
+T Grid<T, N>::at(U place) { return T(place); }
+
+template <class T> struct Plane
+{
+    typedef T Cell;
+    Cell cell;
+};
+template <class T> struct Layer : public typename Plane<T>
+{
+    Layer() : typename Plane<T>() {}
+    Cell get() { return cell; }
+};
+
+template <class number> struct Total
+{
+    typedef number number;
+    number add(number a, number b) { return a + b; }
+};
+
+int all() { return Grid<>().at(1) + Layer<int>().get() + Total<int>().add(1, 2); }

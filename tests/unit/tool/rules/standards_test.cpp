@@ -185,6 +185,27 @@ TEST(Standards, WhatClangAloneReadsIsRefused) {
   )cpp");
 }
 
+TEST(Standards, WhatOtherCompilersDoNotSeeMayBeClangs) {
+  expectFaults(R"cpp(
+    #ifdef __clang__
+    typedef _Atomic(int) Counter;
+    #define ADD(to, n) __c11_atomic_fetch_add((_Atomic(int) *)(to), n, 5)
+    #else
+    typedef int Counter;
+    #define ADD(to, n) __sync_fetch_and_add(to, n)
+    #endif
+    int next(int *counter) { return ADD(counter, 1); }
+    #if !defined(__clang__)
+    #elif 1
+    typedef _Atomic(int) Other;
+    #endif
+    #if defined(__clang__) || defined(__GNUC__)
+    typedef _Atomic(int) Both; //! amp-extension
+    #endif
+    _Atomic(int) after; //! amp-extension
+  )cpp");
+}
+
 TEST(Standards, AnAssertionOfFalseInATemplateIsFixed) {
   expectFaults(R"cpp(
     template <class T> void f(T) {

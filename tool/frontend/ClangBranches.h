@@ -1,0 +1,49 @@
+//===- ClangBranches.h - What only Clang sees of a source -------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_FRONTEND_CLANGBRANCHES_H
+#define AMP2HIP_FRONTEND_CLANGBRANCHES_H
+
+#include "clang/Lex/PPCallbacks.h"
+#include "llvm/ADT/DenseMap.h"
+#include <vector>
+
+namespace amp2hip {
+
+/// Finds the branches of `#if`s that ask for Clang: the parser sees them, and
+/// g++ and nvcc do not. What follows such a condition depends on it, up to the
+/// `#endif`.
+class ClangBranches : public clang::PPCallbacks {
+public:
+  /// \p Found must outlive the preprocessor.
+  ClangBranches(const clang::SourceManager &SM,
+                std::vector<clang::SourceRange> &Found)
+      : SM(SM), Found(Found) {}
+
+  void If(clang::SourceLocation Loc, clang::SourceRange Condition,
+          ConditionValueKind) override;
+  void Ifdef(clang::SourceLocation Loc, const clang::Token &Name,
+             const clang::MacroDefinition &) override;
+  void Ifndef(clang::SourceLocation Loc, const clang::Token &Name,
+              const clang::MacroDefinition &) override;
+  void Elif(clang::SourceLocation Loc, clang::SourceRange Condition,
+            ConditionValueKind, clang::SourceLocation If) override;
+  void Endif(clang::SourceLocation Loc, clang::SourceLocation If) override;
+
+private:
+  const clang::SourceManager &SM;
+  std::vector<clang::SourceRange> &Found;
+  /// The first directive of each `#if` that asks.
+  llvm::DenseMap<clang::SourceLocation, clang::SourceLocation> Open;
+
+  void note(clang::SourceLocation If, clang::SourceLocation Loc,
+            clang::SourceRange Condition);
+};
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_FRONTEND_CLANGBRANCHES_H

@@ -153,7 +153,7 @@ struct Registered {
                                         "to fix it, or list all diagnostics"),
                                cl::cat(Category)};
   cl::opt<std::string> Format{
-      "format", cl::value_desc("text|json|sarif"),
+      "format", cl::value_desc("text|json|sarif|github"),
       cl::desc("what is found, as text on standard error (the default) or in "
                "this form on standard output"),
       cl::cat(Category)};
@@ -274,8 +274,10 @@ std::string readFormats(const Registered &R, Options &O) {
     O.Format = ReportFormat::Json;
   else if (R.Format == "sarif")
     O.Format = ReportFormat::Sarif;
+  else if (R.Format == "github")
+    O.Format = ReportFormat::GitHub;
   else if (R.Format.getNumOccurrences() && R.Format != "text")
-    return "--format takes text, json or sarif, not '" + R.Format +
+    return "--format takes text, json, sarif or github, not '" + R.Format +
            "'; --report writes files";
   if (O.Format != ReportFormat::Text && (O.Diff || O.Output == "-"))
     return "--format=" + R.Format +

@@ -21,7 +21,7 @@ namespace amp2hip {
 enum class Platform { Cpu, Amd, Nvidia };
 
 /// In what form results are given.
-enum class ReportFormat { Text, Json, Sarif, Html };
+enum class ReportFormat { Text, Json, Sarif, Html, GitHub };
 
 /// Where translations go and what of them is kept, apart from the roots.
 struct TreeChoices {

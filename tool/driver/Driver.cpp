@@ -62,7 +62,6 @@ private:
   void translateOne(Unit &U);
   void translateAgain();
   void addLonelyHeaders();
-  void passOverPlain();
   bool isChosenElsewhere(const Unit &U, const Diagnostic &D) const;
   void reportUnits();
   void write(const OutputPlan &Plan);
@@ -186,30 +185,6 @@ void Session::translateAgain() {
       scanUnit(*U, *Scanner, O);
     translateAll(std::move(Again));
   }
-}
-
-/// Of a database, only sources that contain C++ AMP or were fixed are written,
-/// unless --out-root gets a complete tree.
-void Session::passOverPlain() {
-  for (Unit &U : Units)
-    U.WithoutOutput =
-        U.accepted() && !U.Result.HasAmp && U.Result.Edits.empty() &&
-        U.Result.Decoded.empty() &&
-        (O.OutRoot.empty() || !isUnder(U.Real, realPath(O.InRoot)));
-  if (!llvm::all_of(Units, [](const Unit &U) { return U.WithoutOutput; }))
-    return;
-  bool AnyTranslated =
-      llvm::any_of(Units, [](const Unit &U) { return U.Scan.Translated; });
-  tell({{DiagID::AmpPassedOver,
-         {},
-         {Commands.databaseFile(),
-          AnyTranslated
-              ? "it names translations, whose making has checked "
-                "the sources; give the sources themselves to look "
-                "at them again"
-              : "no source that it names holds C++ AMP code" +
-                    std::string(O.Trees.AllSources ? " or needs a change"
-                                                   : "")}}});
 }
 
 /// Whether another source chooses the branch of a header that U leaves out, so
@@ -430,8 +405,7 @@ void Session::translate() {
   if (takesWholeTree(O))
     addLonelyHeaders();
   translateAgain();
-  if (takesDatabase(O))
-    passOverPlain();
+  tell(passOverPlain(Units, O, Commands));
   reportUnits();
 }
 

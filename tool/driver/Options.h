@@ -36,6 +36,7 @@ struct TreeChoices {
   bool KeepGoing = false;
   /// Sources without C++ AMP are fixed, too.
   bool AllSources = false;
+  bool AllowEmpty = false; ///< --check may find no source with C++ AMP.
 };
 
 /// The command line, taken apart.

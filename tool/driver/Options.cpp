@@ -89,8 +89,8 @@ struct Registered {
                             cl::desc("translation units at once (all cores)"),
                             cl::cat(Category)};
   cl::opt<std::string> PrintFlags{
-      "print-flags", cl::value_desc("cpu|cpu-clang|amd|nvidia"),
-      cl::desc("print the compile and link flags for translated code"),
+      "print-flags", cl::value_desc("cpu|cpu-clang|amd|nvidia|editor"),
+      cl::desc("print the flags that compile translated code, or an editor's"),
       cl::cat(Category)};
   ListTo Architectures{
       "offload-arch",
@@ -254,9 +254,11 @@ std::string readValues(const Registered &R, Options &O) {
     O.PrintFlags = Platform::Amd;
   else if (Flags == "nvidia")
     O.PrintFlags = Platform::Nvidia;
+  else if (Flags == "editor")
+    O.PrintFlags = Platform::Editor;
   else
-    return "--print-flags takes cpu, cpu-clang, amd or nvidia, not '" + Flags +
-           "'";
+    return "--print-flags takes cpu, cpu-clang, amd, nvidia or editor, not '" +
+           Flags + "'";
   if (O.ChecksKernels && O.PrintFlags != Platform::Cpu)
     return "--cpu-check is for --print-flags=cpu or cpu-clang: nothing is "
            "checked on GPUs";

@@ -17,8 +17,9 @@
 
 namespace amp2hip {
 
-/// What translated code is compiled for.
-enum class Platform { Cpu, Amd, Nvidia };
+/// What --print-flags is for: a platform that translated code is compiled for,
+/// or the sources themselves in an editor.
+enum class Platform { Cpu, Amd, Nvidia, Editor };
 
 /// In what form results are given.
 enum class ReportFormat { Text, Json, Sarif, Html, GitHub };

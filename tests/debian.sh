@@ -10,8 +10,8 @@
 #
 # Makes a root of a Debian suite (bookworm, trixie) with nothing but git in
 # <folder>, unless it is there, clones the repository into it and runs the
-# commands, samples/run and tests/run if none are given. Needs root, debootstrap,
-# and the mirror that AMP2HIP_MIRROR names, or debootstrap's own.
+# commands, samples/run and tests/run if none are given. support/root.sh says
+# what that needs.
 
 set -euo pipefail
 
@@ -22,21 +22,14 @@ fi
 suite=$1 folder=$2
 shift 2
 [ $# -gt 0 ] || set -- samples/run tests/run
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+repository=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+# shellcheck source=support/root.sh
+. "$repository/tests/support/root.sh"
 
-[ -d "$folder/etc" ] ||
-  debootstrap --variant=minbase --include=git,ca-certificates "$suite" \
-    "$folder" ${AMP2HIP_MIRROR:+"$AMP2HIP_MIRROR"}
-cp /etc/resolv.conf /etc/hosts "$folder/etc/"
-for mounted in proc dev; do
-  mountpoint -q "$folder/$mounted" || mount --bind "/$mounted" "$folder/$mounted"
-done
-trap 'umount "$folder/proc" "$folder/dev"' EXIT
-
+make_root "$suite" "$folder" git ca-certificates
 rm -rf "$folder/root/amp2hip"
-git clone -q "$root" "$folder/root/amp2hip"
+git clone -q "$repository" "$folder/root/amp2hip"
 for command; do
   echo "== $command on $suite"
-  time env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
-    HOME=/root LANG=C.UTF-8 chroot "$folder" bash -c "cd ~/amp2hip && $command"
+  time in_root "cd amp2hip && $command"
 done

@@ -10,6 +10,10 @@ set(amp2hip_cpu_FOUND FALSE)
 get_property(amp2hip_languages GLOBAL PROPERTY ENABLED_LANGUAGES)
 if(EXISTS "${CMAKE_CURRENT_LIST_DIR}/amp2hipCpuTargets.cmake"
    AND CXX IN_LIST amp2hip_languages)
+  # CMake 3.30 has Boost's own package instead of FindBoost, and warns otherwise.
+  if(POLICY CMP0167)
+    cmake_policy(SET CMP0167 NEW)
+  endif()
   find_package(Threads QUIET)
   find_package(TBB QUIET)
   find_package(Boost QUIET COMPONENTS context)

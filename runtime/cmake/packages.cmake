@@ -1,10 +1,14 @@
-# Debian packages of the components: `cpack -G DEB` in the build directory.
+# `cpack -G DEB` in the build directory makes Debian packages of the components.
+# `cpack -G TGZ` makes one archive of all of them, which serves in any folder; to
+# run on other machines, the tool must be built with AMP2HIP_STATIC.
 set(CPACK_PACKAGE_NAME amp2hip)
 set(CPACK_PACKAGE_VENDOR "The amp2hip developers")
 set(CPACK_PACKAGE_CONTACT "The amp2hip developers <amp2hip@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "Translates C++ AMP to HIP")
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
-set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+string(TOLOWER "${CMAKE_SYSTEM_NAME}-${CMAKE_SYSTEM_PROCESSOR}" system)
+set(CPACK_PACKAGE_FILE_NAME amp2hip-${PROJECT_VERSION}-${system})
+set(CPACK_STRIP_FILES ON)
 set(CPACK_COMPONENTS_ALL runtime)
 if(AMP2HIP_BUILD_TOOL)
   list(APPEND CPACK_COMPONENTS_ALL tool)

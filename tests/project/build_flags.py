@@ -9,6 +9,8 @@
 project may write them down. The sources do not compile without them, and
 neither do their translations."""
 
+import json
+
 from project import PROGRAM, Project, main
 
 LISTS = """cmake_minimum_required(VERSION 3.22)
@@ -111,9 +113,13 @@ class BuildFlags(Project):
             self.options.build,
             "-DCMAKE_BUILD_TYPE=Release",
             f"-DAMP2HIP_PLATFORM={platform}",
+            "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON",
             *arguments,
         )
         self.build()
+        # The database has the same flags.
+        report = self.tool("--check", "-p", "build", "--format=json").stdout
+        self.assertEqual(json.loads(report)["summary"]["translated"], 2)
         self.assertIn("no work to do", self.build())
 
     def test_cpu(self):

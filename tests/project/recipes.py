@@ -5,7 +5,8 @@
 #
 # ===----------------------------------------------------------------------===#
 
-"""The Makefile and the report for GitLab, as users copy them from the page."""
+"""The Makefile and the report for GitLab, as users copy them from the page, and
+the action for GitHub."""
 
 import json
 import os
@@ -16,7 +17,8 @@ import textwrap
 
 from project import HEADER, REFUSED, USER, Project, main
 
-PAGE = pathlib.Path(__file__).resolve().parents[2] / "docs/usage.md"
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PAGE = ROOT / "docs/usage.md"
 
 MAIN = """#include <iostream>
 #include <vector>
@@ -26,6 +28,20 @@ int main() {
   std::cout << first(data) << "\\n";
 }
 """
+
+
+# Downloads what is beside it, as GitHub's program does from a release.
+GH = """#!/bin/sh
+while [ "$1" != --output ]; do shift; done
+cp "$(dirname "$0")/archive" "$2"
+"""
+
+
+def steps():
+    """The shell commands of the action's steps, by their names."""
+    text = (ROOT / "action.yml").read_text()
+    found = re.findall(r"- name: (.*)\n(?:      .*\n)*? {6}run: \|\n((?: {8}.*\n)+)", text)
+    return {name: textwrap.dedent(commands) for name, commands in found}
 
 
 def section(title):
@@ -72,6 +88,33 @@ class Recipes(Project):
             issue["location"], {"path": "bad.cpp", "lines": {"begin": 4}}
         )
         self.assertTrue(issue["description"] and issue["fingerprint"])
+
+    def test_the_action_checks_with_the_archive_of_a_release(self):
+        self.put("bin/gh", GH).chmod(0o755)
+        self.put("a/bin/amp2hip", f'#!/bin/sh\nexec "{self.options.amp2hip}" "$@"\n')
+        (self.folder / "a/bin/amp2hip").chmod(0o755)
+        self.must("tar", "czf", "bin/archive", "a")
+        self.put("bad.cpp", REFUSED)
+        environment = {
+            **os.environ,
+            "PATH": f"{self.folder}/bin:{os.environ['PATH']}",
+            "RUNNER_TEMP": str(self.folder / "temp"),
+            "GITHUB_PATH": str(self.folder / "path"),
+            "CONFIGURE": "cp bad.cpp 'a copy.cpp'",
+            "ARGUMENTS": "'a copy.cpp' --no-snippets",
+            "SARIF": "amp2hip.sarif",
+        }
+        commands = steps()
+        self.put("temp/of", "another step")
+        self.must("bash", "-e", "-c", commands["Install amp2hip"], env=environment)
+        environment["PATH"] = self.get("path").strip() + ":" + environment["PATH"]
+        done = self.command("bash", "-e", "-c", commands["Check"], env=environment)
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.assertRegex(
+            done.stdout,
+            r"^::error file=a copy\.cpp,line=4,col=\d+,title=amp-C3930::",
+        )
+        self.assertIn("amp-C3930", self.get("amp2hip.sarif"))
 
 
 if __name__ == "__main__":

@@ -32,6 +32,7 @@ FUZZ = ["fuzz"]
 # there are none.
 PARTS = {
     "": [],
+    "action.yml": ["project.recipes"],
     "docs/": ["document"],
     "runtime/": ["project", "compilers"],
     "runtime/cmake/": ["project"],
@@ -41,6 +42,7 @@ PARTS = {
     ],
     "runtime/cpu/pass/": ["tiles", "checking", "assembly.cpu", "tidy.runtime"],
     "runtime/debug/": ["project.debugger"],
+    "runtime/editor/": ["project.editors"],
     "runtime/include/": [
         *("sanitizers", "stress", "platform", "program", "assembly", "accuracy"),
         *("benchmarks", "tidy.runtime", "compilers"),

@@ -4,22 +4,21 @@
 #   amp2hip_add_library(<target> [STATIC|SHARED|...] <source>...)
 #   amp2hip_translate(<target>)      the C++ sources of a target there is
 #
-# AMP2HIP_PLATFORM (cpu, amd, nvidia) is what the translation is compiled for.
-# With Clang 19, kernels with tiles run as loops on the CPU, by its plugin.
-# AMP2HIP_ROOT is the folder whose headers are translated with the sources
-# (default: the project's top folder; for a source that the build makes, the one
-# that holds the build's folder, too). AMP2HIP_OPTIONS are
-# options of the tool (--warn=C3581); --define-msvc and --no-compat among them hold
-# for the compiler of the translation, too. AMP2HIP_BOUNDS (drop) says that reads
-# outside of a buffer give 0 and writes there are dropped, as in Direct3D.
-# AMP2HIP_CPU_CHECK has kernels on the CPU tell their faults.
+# AMP2HIP_PLATFORM (cpu, amd, nvidia) is what the translation is compiled for. With
+# Clang 19, kernels with tiles run as loops on the CPU, by its plugin. AMP2HIP_ROOT is
+# the folder whose headers are translated with the sources (default: the project's top
+# folder; for a source that the build makes, the one that holds the build's folder,
+# too). AMP2HIP_OPTIONS are options of the tool (--warn=C3581); --define-msvc and
+# --no-compat among them hold for the compiler of the translation, too. AMP2HIP_BOUNDS
+# (drop) says that reads outside of a buffer give 0 and writes there are dropped, as in
+# Direct3D. AMP2HIP_CPU_CHECK has kernels on the CPU tell their faults.
 # AMP2HIP_FP_CONTRACT (off) says that GPUs do not fuse a * b + c.
 # AMP2HIP_ARCHITECTURES are the GPUs to compile for.
 #
-# Each source has a folder of its own for its translation and for the headers
-# as it sees them: no two commands write one file, so they run in parallel, on
-# other machines too. A depfile makes each run again when, and only when, the
-# source or a header changed.
+# Each source has a folder of its own for its translation and for the headers as it sees
+# them: no two commands write one file, so they run in parallel, on other machines too.
+# A depfile makes each run again when, and only when, the source or a header changed.
+include("${CMAKE_CURRENT_LIST_DIR}/amp2hipEditors.cmake")
 
 set(AMP2HIP_PLATFORM cpu CACHE STRING
     "What translated C++ AMP is compiled for: cpu, amd or nvidia")
@@ -28,12 +27,10 @@ set(AMP2HIP_BOUNDS "" CACHE STRING
     "What accesses outside of a buffer do: drop, or undefined")
 set_property(CACHE AMP2HIP_BOUNDS PROPERTY STRINGS "" drop)
 option(AMP2HIP_CPU_CHECK "Kernels tell their faults, on the CPU" OFF)
-set(AMP2HIP_FP_CONTRACT "" CACHE STRING
-    "Whether GPUs fuse a * b + c: off, or as their compiler does")
+set(AMP2HIP_FP_CONTRACT "" CACHE STRING "Whether GPUs fuse a * b + c: off, or nothing")
 set_property(CACHE AMP2HIP_FP_CONTRACT PROPERTY STRINGS "" off)
 
-# GPUs, as --offload-arch of the tool takes them (gfx942, sm_90, native); what
-# CMake's languages have is taken unless the project says so.
+# As --offload-arch takes them. Without them, those of CMake's languages.
 set(AMP2HIP_ARCHITECTURES "" CACHE STRING
     "GPUs that translated C++ AMP is compiled for (CMAKE_HIP_ARCHITECTURES or CMAKE_CUDA_ARCHITECTURES)")
 
@@ -78,6 +75,7 @@ function(_amp2hip_translate_sources target)
     get_filename_component(extension "${source}" LAST_EXT)
     if(extension MATCHES "^\\.(cpp|cxx|cc|c\\+\\+|C|CPP)$")
       get_filename_component(source "${source}" ABSOLUTE BASE_DIR "${source_dir}")
+      _amp2hip_list_source(${target} "${source}")
       _amp2hip_add_source(${target} "${source}" source)
     endif()
     if(source)
@@ -172,6 +170,9 @@ function(_amp2hip_finish_source target source hip flags root out_root)
     list(APPEND own_folders "${folder}")
   endforeach()
   list(JOIN own_folders "$<SEMICOLON>" includes)
+  # CMake wants them absolute (amp2hipEditors.cmake).
+  set_property(SOURCE "${source}" TARGET_DIRECTORY ${target}
+               PROPERTY INCLUDE_DIRECTORIES ${own_folders})
   string(APPEND includes
          "$<SEMICOLON>$<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>")
   set(system "$<TARGET_PROPERTY:${target},SYSTEM_INCLUDE_DIRECTORIES>")

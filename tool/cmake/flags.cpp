@@ -33,6 +33,7 @@ int main(int Argc, const char **Argv) {
       P = llvm::StringSwitch<Platform>(Value)
               .Case("amd", Platform::Amd)
               .Case("nvidia", Platform::Nvidia)
+              .Case("editor", Platform::Editor)
               .Default(Platform::Cpu);
     else if (Name == "no-compat")
       Choices.Compat = false;

@@ -15,6 +15,7 @@
 #include "driver/CompileCommands.h"
 #include "driver/DatabaseFile.h"
 #include "driver/Options.h"
+#include "driver/PrintFlags.h"
 #include "driver/ProjectCommands.h"
 #include "sources/ClOptions.h"
 #include "sources/Paths.h"
@@ -144,6 +145,18 @@ void take(llvm::ArrayRef<clang::tooling::CompileCommand> Commands,
 
 } // namespace
 
+/// The index of the last argument of those for editors that begin at \p I, or
+/// \p I: --print-flags=editor has all folders after its header and ends with
+/// -idirafter. The parser has headers of its own.
+static size_t endOfEditorFlags(llvm::ArrayRef<std::string> Args, size_t I) {
+  if (Args[I] != "-include" || I + 1 == Args.size() ||
+      Args[I + 1] != "amp2hip_editor.h")
+    return I;
+  while (I + 1 != Args.size() && !StringRef(Args[I]).starts_with("-idirafter"))
+    ++I;
+  return I;
+}
+
 std::vector<std::string>
 amp2hip::cleanArguments(llvm::ArrayRef<std::string> Args, bool KnownOnly) {
   std::vector<const char *> Raw;
@@ -157,6 +170,8 @@ amp2hip::cleanArguments(llvm::ArrayRef<std::string> Args, bool KnownOnly) {
     if (Args[I] == "-Xclang" && I + 3 < Args.size() &&
         Args[I + 1] == "-include-pch")
       I += 3; // Made by another Clang, and its header is included as well.
+    else if (size_t End = endOfEditorFlags(Args, I); End != I)
+      I = End;
     else if (!StringRef(Args[I]).starts_with("-clr"))
       Raw.push_back(Args[I].c_str());
   // Clang's own table of options knows which options have a value in the next

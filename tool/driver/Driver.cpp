@@ -66,7 +66,6 @@ private:
   void translateOne(Unit &U);
   void translateAgain();
   void addLonelyHeaders();
-  void passOverPlain();
   void reportUnits();
   void write(const OutputPlan &Plan);
   void writeUnit(Unit &U);
@@ -197,29 +196,6 @@ void Session::translateAgain() {
       scanUnit(*U, *Scanner, O);
     translateAll(std::move(Again));
   }
-}
-
-/// Of a database, only sources that contain C++ AMP or were fixed are written,
-/// unless --out-root gets a complete tree.
-void Session::passOverPlain() {
-  for (Unit &U : Units)
-    U.WithoutOutput =
-        U.accepted() && !U.Result.HasAmp && U.Result.Edits.empty() &&
-        U.Result.Decoded.empty() &&
-        (O.OutRoot.empty() || !isUnder(U.Real, realPath(O.InRoot)));
-  if (!llvm::all_of(Units, [](const Unit &U) { return U.WithoutOutput; }))
-    return;
-  bool AnyTranslated =
-      llvm::any_of(Units, [](const Unit &U) { return U.Scan.Translated; });
-  tell({{DiagID::AmpPassedOver,
-         {},
-         {Commands.databaseFile(),
-          AnyTranslated
-              ? "its sources are translations by amp2hip; to check the "
-                "originals, name them on the command line"
-              : "no source that it names contains C++ AMP code" +
-                    std::string(O.Trees.AllSources ? " or needs a change"
-                                                   : "")}}});
 }
 
 /// Reports what the units have found. Only possible when all of them are
@@ -422,8 +398,7 @@ void Session::translate() {
   if (takesWholeTree(O))
     addLonelyHeaders();
   translateAgain();
-  if (takesDatabase(O))
-    passOverPlain();
+  tell(passOverPlain(Units, O, Commands));
   reportUnits();
 }
 

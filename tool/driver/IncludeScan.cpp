@@ -27,19 +27,6 @@ using llvm::StringRef;
 
 namespace {
 
-/// Whether the arguments are those of --print-flags, which compile a
-/// translation.
-bool definesOurMacro(llvm::ArrayRef<std::string> Args) {
-  for (size_t I = 0; I != Args.size(); ++I) {
-    StringRef Arg = Args[I];
-    if (Arg.consume_front("-D") &&
-        (Arg.empty() && I + 1 != Args.size() ? StringRef(Args[I + 1]) : Arg)
-            .starts_with("__AMP2HIP__"))
-      return true;
-  }
-  return false;
-}
-
 /// The arguments without definitions of macros. These do not change which files
 /// are found, so sources that differ only in them share a graph.
 std::vector<std::string> withoutMacros(llvm::ArrayRef<std::string> Args) {
@@ -246,6 +233,17 @@ private:
     return Result;
   }
 };
+
+bool amp2hip::definesOurMacro(llvm::ArrayRef<std::string> Args) {
+  for (size_t I = 0; I != Args.size(); ++I) {
+    StringRef Arg = Args[I];
+    if (Arg.consume_front("-D") &&
+        (Arg.empty() && I + 1 != Args.size() ? StringRef(Args[I + 1]) : Arg)
+            .starts_with("__AMP2HIP__"))
+      return true;
+  }
+  return false;
+}
 
 IncludeScanner::IncludeScanner(llvm::ArrayRef<std::string> Others,
                                bool OfProjects)

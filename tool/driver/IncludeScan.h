@@ -43,6 +43,10 @@ struct IncludeScan {
   std::vector<std::string> Files;
 };
 
+/// Whether compiler arguments are those of a translation: --print-flags and the
+/// CMake functions define a macro.
+bool definesOurMacro(llvm::ArrayRef<std::string> Args);
+
 /// Scans sources; what it has read of a header serves for all of them.
 class IncludeScanner {
 public:

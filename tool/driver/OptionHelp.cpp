@@ -53,7 +53,7 @@ const std::vector<Group> &groups() {
       {"What is written",
        {"o", "out-root", "extension", "in-place", "backup", "force", "prune",
         "keep-going", "depfile"}},
-      {"Checking without writing", {"check", "diff", "verify"}},
+      {"Checking without writing", {"check", "allow-empty", "diff", "verify"}},
       {"Diagnostics",
        {"suppress", "warn", "error", "baseline", "write-baseline", "config",
         "explain", "no-snippets", "color"}},

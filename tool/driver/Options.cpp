@@ -91,8 +91,8 @@ struct Registered {
       cl::desc("sources that are translated at once (all cores)"),
       cl::cat(Category)};
   cl::opt<std::string> PrintFlags{
-      "print-flags", cl::value_desc("cpu|cpu-clang|amd|nvidia"),
-      cl::desc("print the compile and link flags for translated code"),
+      "print-flags", cl::value_desc("cpu|cpu-clang|amd|nvidia|editor"),
+      cl::desc("print the flags that compile translated code, or an editor's"),
       cl::cat(Category)};
   ListTo Architectures{
       "offload-arch",
@@ -156,7 +156,7 @@ struct Registered {
                                         "to fix it, or list all diagnostics"),
                                cl::cat(Category)};
   cl::opt<std::string> Format{
-      "format", cl::value_desc("text|json|sarif"),
+      "format", cl::value_desc("text|json|sarif|github"),
       cl::desc("print diagnostics as text to standard error (the default), or "
                "all results in this format to standard output"),
       cl::cat(Category)};
@@ -256,9 +256,11 @@ std::string readValues(const Registered &R, Options &O) {
     O.PrintFlags = Platform::Amd;
   else if (Flags == "nvidia")
     O.PrintFlags = Platform::Nvidia;
+  else if (Flags == "editor")
+    O.PrintFlags = Platform::Editor;
   else
-    return "--print-flags takes cpu, cpu-clang, amd or nvidia, not '" + Flags +
-           "'";
+    return "--print-flags takes cpu, cpu-clang, amd, nvidia or editor, not '" +
+           Flags + "'";
   if (O.ChecksKernels && O.PrintFlags != Platform::Cpu)
     return "--cpu-check is for --print-flags=cpu or cpu-clang: nothing is "
            "checked on GPUs";
@@ -276,8 +278,10 @@ std::string readFormats(const Registered &R, Options &O) {
     O.Format = ReportFormat::Json;
   else if (R.Format == "sarif")
     O.Format = ReportFormat::Sarif;
+  else if (R.Format == "github")
+    O.Format = ReportFormat::GitHub;
   else if (R.Format.getNumOccurrences() && R.Format != "text")
-    return "--format takes text, json or sarif, not '" + R.Format +
+    return "--format takes text, json, sarif or github, not '" + R.Format +
            "'; --report writes files";
   if (O.Format != ReportFormat::Text && (O.Diff || O.Output == "-"))
     return "--format=" + R.Format +

@@ -17,11 +17,12 @@
 
 namespace amp2hip {
 
-/// What translated code is compiled for.
-enum class Platform { Cpu, Amd, Nvidia };
+/// What --print-flags is for: a platform that translated code is compiled for,
+/// or the sources themselves in an editor.
+enum class Platform { Cpu, Amd, Nvidia, Editor };
 
 /// In what form results are given.
-enum class ReportFormat { Text, Json, Sarif, Html };
+enum class ReportFormat { Text, Json, Sarif, Html, GitHub };
 
 /// Where translations go and what of them is kept, apart from the roots.
 struct TreeChoices {
@@ -36,6 +37,7 @@ struct TreeChoices {
   bool KeepGoing = false;
   /// Sources without C++ AMP are fixed, too.
   bool AllSources = false;
+  bool AllowEmpty = false; ///< --check may find no source with C++ AMP.
 };
 
 /// The command line, taken apart.

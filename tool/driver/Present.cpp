@@ -134,6 +134,8 @@ void printAs(llvm::raw_ostream &OS, ReportFormat Format, const Results &R) {
     return printSarif(OS, R);
   case ReportFormat::Html:
     return printHtml(OS, R);
+  case ReportFormat::GitHub:
+    return printGitHub(OS, R);
   case ReportFormat::Text:
     break;
   }

@@ -35,7 +35,7 @@ constexpr char ChosenBranches[] = "-D__AMP2HIP__";
 constexpr char UntypedMemory[] = "-fno-strict-aliasing";
 
 struct RuntimeFolders {
-  std::string Include, CpuInclude, CompatInclude, Library;
+  std::string Include, CpuInclude, CompatInclude, EditorInclude, Library;
 };
 
 /// An installed tool is in bin/, beside include/ and lib/. Otherwise it runs in
@@ -47,10 +47,12 @@ RuntimeFolders runtimeFoldersOf(StringRef Tool) {
   if (llvm::sys::fs::exists(absolute("amp2hip/amp.h", Include)))
     return {Include, absolute("include/amp2hip-cpu", Prefix),
             absolute("include/amp2hip-compat", Prefix),
+            absolute("include/amp2hip-editor", Prefix),
             absolute("lib", Prefix)};
   return {AMP2HIP_SOURCE_DIR "/runtime/include",
           AMP2HIP_SOURCE_DIR "/runtime/cpu/include",
           AMP2HIP_SOURCE_DIR "/runtime/compat/include",
+          AMP2HIP_SOURCE_DIR "/runtime/editor/include",
           AMP2HIP_BINARY_DIR "/lib"};
 }
 
@@ -122,10 +124,24 @@ std::vector<std::string> nvidiaFlags(const RuntimeFolders &F) {
   return Flags;
 }
 
+/// <amp.h> is among the headers of compatFlags(), whose flag comes last: by
+/// that the tool recognizes these flags in a database (CompileCommands.cpp).
+/// Headers in folders of the system have no warnings.
+std::vector<std::string> editorFlags(const RuntimeFolders &F) {
+  return {"-std=c++17",
+          "-fdeclspec",
+          "-include",
+          "amp2hip_editor.h",
+          "-isystem" + F.EditorInclude,
+          "-isystem" + F.Include,
+          "-isystem" + F.CpuInclude};
+}
+
 /// The GPUs to compile for: those that were asked for, those of the
 /// environment, a list with commas, or the platform's usual one.
 std::vector<std::string> architectures(Platform P, const FlagChoices &Choices) {
-  if (!Choices.Architectures.empty() || P == Platform::Cpu)
+  if (!Choices.Architectures.empty() || P == Platform::Cpu ||
+      P == Platform::Editor)
     return Choices.Architectures;
   bool IsAmd = P == Platform::Amd;
   const char *Usual = !IsAmd ? "" : Choices.OnWindows ? "gfx1100" : "gfx90a";
@@ -167,7 +183,7 @@ std::vector<std::string> compatFlags(Platform P, const RuntimeFolders &F) {
   std::string Option = "-idirafter" + F.CompatInclude;
   if (P == Platform::Nvidia)
     Option = forHostCompiler(Option);
-  if (P == Platform::Cpu)
+  if (P == Platform::Cpu || P == Platform::Editor)
     return {Option};
   for (StringRef Folder : {"/usr/lib/x86_64-linux-gnu", "/usr/lib64",
                            "/usr/lib", "/usr/local/lib"})
@@ -180,9 +196,9 @@ std::vector<std::string> compatFlags(Platform P, const RuntimeFolders &F) {
 
 std::string amp2hip::faultOfArchitectures(Platform P,
                                           llvm::ArrayRef<std::string> Names) {
-  if (P == Platform::Cpu && !Names.empty())
+  if ((P == Platform::Cpu || P == Platform::Editor) && !Names.empty())
     return "--offload-arch is for --print-flags=amd or nvidia: there is no GPU "
-           "to compile for with cpu";
+           "to compile for with cpu or editor";
   StringRef Prefix = P == Platform::Amd ? "gfx" : "sm_";
   for (StringRef Name : Names) {
     bool IsNative =
@@ -195,6 +211,16 @@ std::string amp2hip::faultOfArchitectures(Platform P,
           .str();
   }
   return "";
+}
+
+std::vector<std::string> amp2hip::msvcMacros(unsigned Version) {
+  std::string Number = std::to_string(Version);
+  return {"-D_MSC_VER=" + Number,
+          "-D_MSC_FULL_VER=" + Number + "00000",
+          "-D_M_X64=100",
+          "-D_M_AMD64=100",
+          "-D_NATIVE_WCHAR_T_DEFINED=1",
+          "-D_INTEGRAL_MAX_BITS=64"};
 }
 
 std::string amp2hip::shellQuoted(StringRef Arg) {
@@ -233,16 +259,23 @@ std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
   case Platform::Nvidia:
     Flags = nvidiaFlags(Folders);
     break;
+  case Platform::Editor:
+    Flags = editorFlags(Folders);
+    break;
   }
   llvm::append_range(Flags, architectureFlags(P, architectures(P, Choices)));
-  if (Choices.Compat)
+  if (Choices.Compat || P == Platform::Editor)
     llvm::append_range(Flags, compatFlags(P, Folders));
-  if (Choices.DefineMsvc && !Choices.OnWindows)
+  if (Choices.DefineMsvc && P == Platform::Editor)
+    llvm::append_range(Flags, msvcMacros(Choices.DefineMsvc));
+  else if (Choices.DefineMsvc && !Choices.OnWindows)
     Flags.insert(Flags.end(),
                  {"-DAMP2HIP_MSC_VER=" + std::to_string(Choices.DefineMsvc),
                   "-include", "amp2hip/detail/msvc_macros.h"});
-  if (!Choices.Contracts && P != Platform::Cpu)
-    Flags.push_back(P == Platform::Amd ? "-ffp-contract=off" : "--fmad=false");
+  if (!Choices.Contracts && P == Platform::Amd)
+    Flags.push_back("-ffp-contract=off");
+  if (!Choices.Contracts && P == Platform::Nvidia)
+    Flags.push_back("--fmad=false");
   if (Choices.DropsOutside)
     Flags.push_back("-DAMP2HIP_BOUNDS=drop");
   if (Choices.ChecksKernels) {
@@ -253,6 +286,7 @@ std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
     Flags.insert(Flags.end(),
                  {"-fno-unroll-loops", "-g", "-DAMP2HIP_CPU_CHECK=1"});
   }
-  Flags.insert(Flags.begin(), ChosenBranches);
+  if (P != Platform::Editor) // Its header defines the macro.
+    Flags.insert(Flags.begin(), ChosenBranches);
   return shellLine(Flags);
 }

@@ -35,6 +35,10 @@ struct FlagChoices {
 std::string flagsFor(Platform P, llvm::StringRef Tool,
                      FlagChoices Choices = {});
 
+/// What --define-msvc defines for the parser and for editors: the macros of
+/// amp2hip/detail/msvc_macros.h.
+std::vector<std::string> msvcMacros(unsigned Version);
+
 /// What is wrong with the names of GPUs, or "".
 std::string faultOfArchitectures(Platform P, llvm::ArrayRef<std::string> Names);
 

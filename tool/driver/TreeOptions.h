@@ -65,6 +65,10 @@ struct TreeOptions {
       llvm::cl::desc("in a tree, database or project, also take sources "
                      "without C++ AMP, and fix what only Visual C++ accepts"),
       llvm::cl::cat(Category)};
+  llvm::cl::opt<bool, true> AllowEmpty{
+      "allow-empty", llvm::cl::location(To.AllowEmpty),
+      llvm::cl::desc("with --check: no source need hold C++ AMP"),
+      llvm::cl::cat(Category)};
 
   /// Reads into O what is not just a text or a flag; returns what is wrong with
   /// them all beside O, or "".

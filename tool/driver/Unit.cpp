@@ -43,10 +43,17 @@ void tellUnknown(llvm::ArrayRef<Unit> Units, const CompileCommands &Commands,
 }
 
 /// The sources of the database of -p that exist. The others are reported.
+/// Translations are left out if there is anything else: a build with the CMake
+/// functions lists their sources, too.
 std::vector<std::string> sourcesOf(const CompileCommands &Commands,
                                    std::vector<Diagnostic> &Diags) {
-  std::vector<std::string> Result;
-  for (const std::string &Name : Commands.sources())
+  std::vector<std::string> Names = Commands.sources(), Result;
+  auto IsTranslation = [&](const std::string &Name) {
+    return definesOurMacro(Commands.of(Name).Args);
+  };
+  if (!llvm::all_of(Names, IsTranslation))
+    llvm::erase_if(Names, IsTranslation);
+  for (const std::string &Name : Names)
     if (fs::exists(Name))
       Result.push_back(Name);
     else
@@ -57,6 +64,21 @@ std::vector<std::string> sourcesOf(const CompileCommands &Commands,
                       "' names it, but it does not exist; build what generates "
                       "it, or configure the build again"}});
   return Result;
+}
+
+/// Whether U turned out to hold no C++ AMP, nor anything else to change.
+bool isPlain(const Unit &U) {
+  return U.accepted() && !U.Result.HasAmp && U.Result.Edits.empty() &&
+         U.Result.Decoded.empty();
+}
+
+/// What the sources are, if none of them was translated.
+std::string whyNothing(llvm::ArrayRef<Unit> Units, const Options &O) {
+  if (llvm::any_of(Units, [](const Unit &U) { return U.Scan.Translated; }))
+    return "its sources are translations by amp2hip; to check the originals, "
+           "name them on the command line";
+  return "no source that it names contains C++ AMP code" +
+         std::string(O.Trees.AllSources ? " or needs a change" : "");
 }
 
 } // namespace
@@ -137,6 +159,33 @@ std::string amp2hip::displayName(const Unit &U, StringRef File) {
   if (path::is_relative(U.Name) && isUnder(Full, Here))
     return relativeTo(Full, Here);
   return Full;
+}
+
+/// Of a database, only sources that contain C++ AMP or were fixed are written,
+/// unless --out-root gets a complete tree.
+std::vector<Diagnostic>
+amp2hip::passOverPlain(std::vector<Unit> &Units, const Options &O,
+                       const CompileCommands &Commands) {
+  if (!O.Sources.empty())
+    return {};
+  bool OfDatabase = takesDatabase(O);
+  for (Unit &U : Units)
+    U.WithoutOutput =
+        OfDatabase && isPlain(U) &&
+        (O.OutRoot.empty() || !isUnder(U.Real, realPath(O.InRoot)));
+  bool NothingWritten = OfDatabase && llvm::all_of(Units, [](const Unit &U) {
+                          return U.WithoutOutput;
+                        });
+  bool NothingChecked = O.Check && llvm::all_of(Units, [](const Unit &U) {
+                          return isPlain(U) && !U.Plain;
+                        });
+  bool IsFault = NothingChecked && !O.Trees.AllowEmpty;
+  if (!IsFault && !NothingWritten)
+    return {};
+  return {{IsFault ? DiagID::AmpNothingChecked : DiagID::AmpPassedOver,
+           {},
+           {OfDatabase ? Commands.databaseFile() : O.InRoot,
+            whyNothing(Units, O)}}};
 }
 
 /// Only for a source that is not parsed; otherwise Clang reports these

@@ -63,6 +63,13 @@ std::string faultOfSource(const Unit &U);
 /// that is not parsed. For all others, Clang reports it.
 void reportMissing(Unit &U, const Options &O);
 
+/// Decides which units of a database have no output, because they hold no C++
+/// AMP. Reports that no unit at all holds any; under --check this is an error,
+/// since then nothing was checked.
+std::vector<Diagnostic> passOverPlain(std::vector<Unit> &Units,
+                                      const Options &O,
+                                      const CompileCommands &Commands);
+
 /// Whether the sources are those of a compilation database.
 bool takesDatabase(const Options &O);
 

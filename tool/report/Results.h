@@ -94,6 +94,7 @@ void printSources(llvm::raw_ostream &OS, const Results &R);
 void printJson(llvm::raw_ostream &OS, const Results &R);
 void printSarif(llvm::raw_ostream &OS, const Results &R);
 void printHtml(llvm::raw_ostream &OS, const Results &R);
+void printGitHub(llvm::raw_ostream &OS, const Results &R);
 
 } // namespace amp2hip
 

@@ -239,13 +239,3 @@ bool amp2hip::isClDriver(StringRef Program) {
   return Stem.equals_insensitive("cl") ||
          Stem.starts_with_insensitive("clang-cl");
 }
-
-std::vector<std::string> amp2hip::msvcMacros(unsigned Version) {
-  std::string Number = std::to_string(Version);
-  return {"-D_MSC_VER=" + Number,
-          "-D_MSC_FULL_VER=" + Number + "00000",
-          "-D_M_X64=100",
-          "-D_M_AMD64=100",
-          "-D_NATIVE_WCHAR_T_DEFINED=1",
-          "-D_INTEGRAL_MAX_BITS=64"};
-}

@@ -29,10 +29,6 @@ std::vector<std::string> translateClCommand(std::vector<std::string> &Args,
 /// Whether a command's first word is cl.exe or clang-cl.
 bool isClDriver(llvm::StringRef Program);
 
-/// What --define-msvc defines for the parser: the macros of
-/// amp2hip/detail/msvc_macros.h.
-std::vector<std::string> msvcMacros(unsigned Version);
-
 } // namespace amp2hip
 
 #endif

@@ -144,7 +144,7 @@ private:
 };
 
 inline accelerator accelerator_view::get_accelerator() const {
-  return accelerator(queue()->owner);
+  return Concurrency::accelerator(queue()->owner);
 }
 
 inline unsigned int accelerator_view::get_version() const {

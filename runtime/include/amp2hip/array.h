@@ -43,7 +43,9 @@ public:
 
   /// Uninitialised, on the default view of the default accelerator.
   explicit array(const extent<N> &e)
-      : array(e, accelerator_view(amp2hip::detail::default_queue())) {}
+      : array(e,
+              Concurrency::accelerator_view(amp2hip::detail::default_queue())) {
+  }
 
   /// Uninitialised, on \p av.
   /// \throws runtime_exception where \p av's accelerator shares no memory with
@@ -99,35 +101,36 @@ public:
 #define AMP2HIP_EXPLICIT_2
 #define AMP2HIP_EXPLICIT_3
 #define AMP2HIP_CONSTRUCTORS(R, parameters, arguments)                         \
-  AMP2HIP_EXPLICIT_##R array parameters : array(extent<N> arguments) {}        \
+  AMP2HIP_EXPLICIT_##R array parameters                                        \
+      : array(Concurrency::extent<N> arguments) {}                             \
   array(AMP2HIP_LIST parameters, const accelerator_view &av,                   \
         access_type type = access_type_auto)                                   \
-      : array(extent<N> arguments, av, type) {}                                \
+      : array(Concurrency::extent<N> arguments, av, type) {}                   \
   array(AMP2HIP_LIST parameters, const accelerator_view &av,                   \
         const accelerator_view &associated)                                    \
-      : array(extent<N> arguments, av, associated) {}                          \
+      : array(Concurrency::extent<N> arguments, av, associated) {}             \
   template <class It, amp2hip::detail::require_iterator<It> = 0>               \
   array(AMP2HIP_LIST parameters, It begin)                                     \
-      : array(extent<N> arguments, begin) {}                                   \
+      : array(Concurrency::extent<N> arguments, begin) {}                      \
   template <class It, amp2hip::detail::require_iterator<It> = 0>               \
   array(AMP2HIP_LIST parameters, It begin, It end)                             \
-      : array(extent<N> arguments, begin, end) {}                              \
+      : array(Concurrency::extent<N> arguments, begin, end) {}                 \
   template <class It, amp2hip::detail::require_iterator<It> = 0>               \
   array(AMP2HIP_LIST parameters, It begin, const accelerator_view &av,         \
         access_type type = access_type_auto)                                   \
-      : array(extent<N> arguments, begin, av, type) {}                         \
+      : array(Concurrency::extent<N> arguments, begin, av, type) {}            \
   template <class It, amp2hip::detail::require_iterator<It> = 0>               \
   array(AMP2HIP_LIST parameters, It begin, It end, const accelerator_view &av, \
         access_type type = access_type_auto)                                   \
-      : array(extent<N> arguments, begin, end, av, type) {}                    \
+      : array(Concurrency::extent<N> arguments, begin, end, av, type) {}       \
   template <class It, amp2hip::detail::require_iterator<It> = 0>               \
   array(AMP2HIP_LIST parameters, It begin, const accelerator_view &av,         \
         const accelerator_view &associated)                                    \
-      : array(extent<N> arguments, begin, av, associated) {}                   \
+      : array(Concurrency::extent<N> arguments, begin, av, associated) {}      \
   template <class It, amp2hip::detail::require_iterator<It> = 0>               \
   array(AMP2HIP_LIST parameters, It begin, It end, const accelerator_view &av, \
         const accelerator_view &associated)                                    \
-      : array(extent<N> arguments, begin, end, av, associated) {}
+      : array(Concurrency::extent<N> arguments, begin, end, av, associated) {}
   AMP2HIP_FOR_EACH_SHAPE(AMP2HIP_CONSTRUCTORS)
 #undef AMP2HIP_CONSTRUCTORS
 #undef AMP2HIP_EXPLICIT_3
@@ -209,11 +212,11 @@ public:
   }
   /// Where the data is.
   accelerator_view get_accelerator_view() const {
-    return accelerator_view(data_source().get_home());
+    return Concurrency::accelerator_view(data_source().get_home());
   }
   /// A staging array's other view; else as get_accelerator_view().
   accelerator_view get_associated_accelerator_view() const {
-    return accelerator_view(data_source().get_associated());
+    return Concurrency::accelerator_view(data_source().get_associated());
   }
   /// What the host may do with the elements.
   access_type get_cpu_access_type() const {
@@ -382,7 +385,7 @@ private:
 
   void clear() {
     data_ = amp2hip::detail::data_handle<T>(nullptr);
-    shape = extent<N>();
+    shape = Concurrency::extent<N>();
   }
 
   __host__ __device__ array_view<T, N> whole() {
@@ -479,18 +482,16 @@ private:
 
   amp2hip::detail::data_handle<T> data_;
   extent<N> shape;
+
+public:
+  // Properties hide the classes from what follows, and from functions' bodies.
+  AMP2HIP_PROPERTY((get = get_extent), Concurrency::extent<N> extent)
+  AMP2HIP_PROPERTY((get = get_accelerator_view),
+                   Concurrency::accelerator_view accelerator_view)
+  AMP2HIP_PROPERTY((get = get_associated_accelerator_view),
+                   Concurrency::accelerator_view associated_accelerator_view)
+  AMP2HIP_PROPERTY((get = get_cpu_access_type), access_type cpu_access_type)
 };
-
-template <class T, int N>
-__host__ __device__ array_view<T, N>::array_view(array<T, N> &a) noexcept
-    : base(a.amp2hip_handle(), a.get_extent(),
-           amp2hip::detail::strides<N>(a.get_extent())) {}
-
-template <class T, int N>
-__host__ __device__
-array_view<const T, N>::array_view(const array<T, N> &a) noexcept
-    : base(handle(a.amp2hip_handle(), 0), a.get_extent(),
-           amp2hip::detail::strides<N>(a.get_extent())) {}
 
 } // namespace Concurrency
 

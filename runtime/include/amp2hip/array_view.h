@@ -166,6 +166,17 @@ public:
       : base(data, e, step) {}
 };
 
+template <class T, int N>
+__host__ __device__ array_view<T, N>::array_view(array<T, N> &a) noexcept
+    : base(a.amp2hip_handle(), a.get_extent(),
+           amp2hip::detail::strides<N>(a.get_extent())) {}
+
+template <class T, int N>
+__host__ __device__
+array_view<const T, N>::array_view(const array<T, N> &a) noexcept
+    : base(handle(a.amp2hip_handle(), 0), a.get_extent(),
+           amp2hip::detail::strides<N>(a.get_extent())) {}
+
 } // namespace Concurrency
 
 #endif // AMP2HIP_ARRAY_VIEW_H

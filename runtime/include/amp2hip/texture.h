@@ -213,8 +213,13 @@ public:
 
   /// A staging texture's other view; else as get_accelerator_view().
   accelerator_view get_associated_accelerator_view() const {
-    return accelerator_view(this->data_source().get_associated());
+    return Concurrency::accelerator_view(this->data_source().get_associated());
   }
+
+  AMP2HIP_PROPERTY((get = get_row_pitch), unsigned int row_pitch)
+  AMP2HIP_PROPERTY((get = get_depth_pitch), unsigned int depth_pitch)
+  AMP2HIP_PROPERTY((get = get_associated_accelerator_view),
+                   Concurrency::accelerator_view associated_accelerator_view)
 
   /// A texel of the most detailed level; not checked.
   AMP2HIP_TEXEL_READS

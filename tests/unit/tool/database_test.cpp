@@ -38,11 +38,26 @@ TEST_F(Database, TranslationsInADatabaseArePassedOver) {
       ("[{\"directory\":\"" + Root + "\",\"file\":\"a.hip\",\"command\":\"c++ ")
           .str();
   put("compile_commands.json", Entry + "-D__AMP2HIP__ -xc++ a.hip\"}]");
-  EXPECT_EQ(run({"-p", Root.str().str(), "--check"}), Translated) << Err;
+  EXPECT_EQ(run({"-p", Root.str().str()}), Translated) << Err;
   EXPECT_NE(Err.find("its sources are translations"), std::string::npos) << Err;
   put("compile_commands.json", Entry + "-xc++ a.hip\"}]");
   EXPECT_EQ(run({"-p", Root.str().str(), "--check"}), Translated) << Err;
   EXPECT_EQ(Err.find("is ignored"), std::string::npos) << Err;
+}
+
+TEST_F(Database, ACheckOfNoSourceIsAnError) {
+  put("a.cpp", "int main() {}\n");
+  put("compile_commands.json", "[{\"directory\":\"" + Root.str().str() +
+                                   "\",\"file\":\"a.cpp\",\"command\":"
+                                   "\"c++ -c a.cpp\"}]");
+  for (const char *From : {"-p", "--in-root"}) {
+    EXPECT_EQ(run({From, Root.str().str(), "--check"}), Unusable) << Err;
+    EXPECT_NE(Err.find("[amp-nothing-checked]"), std::string::npos) << Err;
+    EXPECT_EQ(run({From, Root.str().str(), "--check", "--allow-empty"}),
+              Translated)
+        << Err;
+  }
+  EXPECT_EQ(run({"-p", Root.str().str()}), Translated) << Err;
 }
 
 TEST_F(Database, ADamagedDatabaseIsNamedWithItsFault) {

@@ -209,6 +209,19 @@ TEST(Results, SarifCountsColumnsInCharacters) {
             "a%20b.cpp");
 }
 
+TEST(Results, GitHubGetsALineForEachDiagnosticWithItsNotes) {
+  Results R;
+  R.Folder = "/home/me/project";
+  Diagnostic InFile(DiagID::AmpIo, {"/home/me/project/src/a,b.cpp", 7, 5},
+                    {"100% of\nit"});
+  InFile.Notes = {{{"./inc/n.h", 3, 1}, "here: it"}, {{}, "and so"}};
+  R.Diags = {InFile, Diagnostic(DiagID::AmpPassedOver, {}, {"db", "it is no"})};
+  EXPECT_EQ(printed(R, printGitHub),
+            "::error file=src/a%2Cb.cpp,line=7,col=5,title=amp-io::"
+            "100%25 of%0Ait%0Anote: inc/n.h:3:1: here: it%0Anote: and so\n"
+            "::warning title=amp-passed-over::'db' is ignored: it is no\n");
+}
+
 TEST(Results, HtmlEscapesWhatSourcesHold) {
   EXPECT_EQ(escaped("a<b> & \"c\"\x01\xff"),
             "a&lt;b&gt; &amp; &quot;c&quot;\uFFFD\uFFFD");

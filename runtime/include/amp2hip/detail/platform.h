@@ -27,8 +27,14 @@
 #endif
 
 /// `AMP2HIP_PROPERTY((get = get_name), T name)`: a property of Visual C++'s in
-/// a class. The translator's parser has them; translations call the functions.
+/// a class. C++ AMP sources use them, so the translator's parser and editors
+/// have them (amp2hip/editor.h). Translations call the functions.
+#ifdef AMP2HIP_EDITOR
+#define AMP2HIP_PROPERTY(ACCESSORS, ...)                                       \
+  __declspec(property ACCESSORS) __VA_ARGS__;
+#else
 #define AMP2HIP_PROPERTY(...)
+#endif
 
 /// The parameter of a function with a barrier, and what it passes on: nothing
 /// but where barriers are checked.

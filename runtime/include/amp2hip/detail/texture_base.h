@@ -147,6 +147,14 @@ public:
             layout(e, step, texel_size())};
   }
 
+  AMP2HIP_PROPERTY((get = get_bits_per_scalar_element),
+                   unsigned int bits_per_scalar_element)
+  AMP2HIP_PROPERTY((get = get_mipmap_levels), unsigned int mipmap_levels)
+  AMP2HIP_PROPERTY((get = get_data_length), unsigned int data_length)
+  AMP2HIP_PROPERTY((get = get_extent), Concurrency::extent<N> extent)
+  AMP2HIP_PROPERTY((get = get_accelerator_view),
+                   Concurrency::accelerator_view accelerator_view)
+
 protected:
   using referring::referred;
 

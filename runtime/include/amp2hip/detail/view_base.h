@@ -241,6 +241,10 @@ public:
     return {&data_source(), data_.get_offset(), layout(shape, step, sizeof(T))};
   }
 
+  AMP2HIP_PROPERTY((get = get_extent), Concurrency::extent<N> extent)
+  AMP2HIP_PROPERTY((get = get_source_accelerator_view),
+                   Concurrency::accelerator_view source_accelerator_view)
+
 protected:
   using handle = data_handle<T>;
 

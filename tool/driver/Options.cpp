@@ -67,9 +67,8 @@ struct Registered {
                 cl::cat(Category)};
   TextTo InRoot{
       "in-root", cl::location(Given.InRoot), cl::value_desc("dir"),
-      cl::desc(
-          "translate sources and headers under this folder, all of them if "
-          "no source is named"),
+      cl::desc("translate sources and headers under this folder; if no source "
+               "is named, all of them"),
       cl::cat(Category)};
   TextTo OutRoot{
       "out-root", cl::location(Given.OutRoot), cl::value_desc("dir"),
@@ -86,10 +85,9 @@ struct Registered {
               cl::cat(Category)};
   // Numbers and names are read below: the library prints what is wrong with
   // them in a form of its own.
-  cl::opt<std::string> Jobs{
-      "j", cl::value_desc("n"), cl::Prefix,
-      cl::desc("sources that are translated at once (all cores)"),
-      cl::cat(Category)};
+  cl::opt<std::string> Jobs{"j", cl::value_desc("n"), cl::Prefix,
+                            cl::desc("sources translated at once (all cores)"),
+                            cl::cat(Category)};
   cl::opt<std::string> PrintFlags{
       "print-flags", cl::value_desc("cpu|cpu-clang|amd|nvidia|editor"),
       cl::desc("print the flags that compile translated code, or an editor's"),
@@ -105,9 +103,8 @@ struct Registered {
       cl::cat(Category)};
   cl::opt<std::string> Bounds{
       "bounds", cl::value_desc("drop"),
-      cl::desc(
-          "with --print-flags: out-of-bounds reads return 0 and writes are "
-          "dropped, as in Direct3D"),
+      cl::desc("with --print-flags: as in Direct3D, out-of-bounds reads return "
+               "0 and writes are dropped"),
       cl::cat(Category)};
   FlagTo CpuCheck{
       "cpu-check", cl::location(Given.ChecksKernels),

@@ -12,9 +12,9 @@
 
 #include "driver/Translate.h"
 #include "check/Checks.h"
-#include "driver/AbsentHeaders.h"
 #include "driver/KeepGoing.h"
 #include "driver/LargeStack.h"
+#include "driver/MissingNames.h"
 #include "driver/RestrictErrors.h"
 #include "driver/SkippedAmp.h"
 #include "edits/Diff.h"
@@ -191,7 +191,7 @@ private:
         Missed.noteForeignCall(D.Where.File, D.Args.front());
       else if (D.ID == DiagID::AmpLongMemory)
         Missed.noteLongMemory(M.Unit);
-    addLateNames(M.Context.getSourceManager(), Faults);
+    addLateNames(M.Context.getSourceManager(), Missed, Faults);
     changeSeverities(Faults);
     FromClang.resolve(
         [&M](SourceLocation Loc) { return standsInAmpCode(M, Loc); });
@@ -223,23 +223,6 @@ private:
     findSplits(SM);
     tellConflicts(Result.Edits.check());
     checkWritable(M.Unit);
-  }
-
-  /// Reports names that are declared after the template that uses them.
-  void addLateNames(const SourceManager &SM,
-                    std::vector<Diagnostic> &Faults) const {
-    for (const LateName &Late : Missed.late()) {
-      FileLocation Declared = locate(SM, Late.Declared);
-      std::string Fault = "'" + Late.Name +
-                          "' is declared after this template, at " +
-                          Declared.File + ":" + std::to_string(Declared.Line);
-      Faults.push_back(
-          {DiagID::AmpVisualCppRefused,
-           locate(SM, Late.Use),
-           {std::move(Fault),
-            "its declaration before the template, or the template after it"},
-           {}});
-    }
   }
 
   /// Marks what the parser was given and the translation must write itself.

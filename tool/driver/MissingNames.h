@@ -1,15 +1,19 @@
-//===- AbsentHeaders.h - Headers that only Windows has ----------*- C++ -*-===//
+//===- MissingNames.h - Names that only Visual C++ finds --------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_DRIVER_ABSENTHEADERS_H
-#define AMP2HIP_DRIVER_ABSENTHEADERS_H
+#ifndef AMP2HIP_DRIVER_MISSINGNAMES_H
+#define AMP2HIP_DRIVER_MISSINGNAMES_H
 
 #include "report/Diagnostics.h"
 #include <vector>
+
+namespace clang {
+class SourceManager;
+}
 
 namespace amp2hip {
 
@@ -27,6 +31,11 @@ void noteAbsentHeaders(const ParsedUnit &Unit, SupplyFinder &Missed);
 void tellAbsentHeaders(const ParsedUnit &Unit, const SupplyFinder &Missed,
                        std::vector<Diagnostic> &Diags);
 
+/// Adds a fault for each name that is declared after the template that uses it
+/// and could not be declared before it.
+void addLateNames(const clang::SourceManager &SM, const SupplyFinder &Missed,
+                  std::vector<Diagnostic> &Faults);
+
 } // namespace amp2hip
 
-#endif // AMP2HIP_DRIVER_ABSENTHEADERS_H
+#endif // AMP2HIP_DRIVER_MISSINGNAMES_H

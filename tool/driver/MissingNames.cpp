@@ -1,4 +1,4 @@
-//===- AbsentHeaders.cpp - Headers that only Windows has ------------------===//
+//===- MissingNames.cpp - Names that only Visual C++ finds ----------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "driver/AbsentHeaders.h"
+#include "driver/MissingNames.h"
 #include "frontend/AmpAction.h"
 #include "frontend/ParserSupplies.h"
 #include "report/Advice.h"
@@ -68,6 +68,22 @@ void tellAbsentHeaders(const ParsedUnit &Unit, const SupplyFinder &Missed,
                      {{locate(SM, Use), "'" + Missed.firstLostName() +
                                             "' is the first name that "
                                             "nothing declares"}}});
+  }
+}
+
+void addLateNames(const SourceManager &SM, const SupplyFinder &Missed,
+                  std::vector<Diagnostic> &Faults) {
+  for (const LateName &Late : Missed.late()) {
+    FileLocation Declared = locate(SM, Late.Declared);
+    std::string Fault = "'" + Late.Name +
+                        "' is declared after this template, at " +
+                        Declared.File + ":" + std::to_string(Declared.Line);
+    Faults.push_back(
+        {DiagID::AmpVisualCppRefused,
+         locate(SM, Late.Use),
+         {std::move(Fault),
+          "its declaration before the template, or the template after it"},
+         {}});
   }
 }
 

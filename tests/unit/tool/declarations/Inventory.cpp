@@ -451,7 +451,7 @@ Inventory ofTheParser() {
             probe(),
         commandLine(ProbeFile, {}, /*Compat=*/false),
         std::make_unique<AmpAction>(
-            std::set<Fix>(), [](const TokenPassResult &) {},
+            std::set<Fix>(), [](const ParsedUnit &) {},
             [&](ParsedUnit &Unit) {
               Lister(Unit.CI, ModelHeaderDir, Out).listAll();
             }),

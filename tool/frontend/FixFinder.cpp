@@ -107,7 +107,7 @@ InsertionOrder Fix::order() const {
   if (Declares)
     return Words.starts_with("#") ? Position::Include
                                   : InsertionOrder{Position::Declaration, Rank};
-  if (Behind && (Words == ")" || Words == "}"))
+  if (Behind && Words == ")")
     return {Position::ClosingFix, Rank};
   if (Behind)
     return Position::BehindToken;
@@ -376,8 +376,12 @@ void FixFinder::noteConversion(const Diagnostic &Info) {
   if (Info.getNumArgs() <= 6 || Info.getRawArg(5) || From.isNull() ||
       To.isNull())
     return;
-  if (isWidePath(Info, From, To))
-    Temporaries.push_back({{LastPlace, LastText}, 1, "std::filesystem::path{"});
+  if (isWidePath(Info, From, To)) {
+    const SourceManager &SM = Info.getSourceManager();
+    WidePaths.insert(realPathOf(SM, SM.getFileID(SM.getFileLoc(LastPlace))));
+    Temporaries.push_back(
+        {{LastPlace, LastText}, 1, "amp2hip::compat::pathOf("});
+  }
   if (!isMadeOfLvalue(To, From))
     return;
   if (LastError == diag::err_ovl_no_viable_oper && LastRanges.size() == 2)
@@ -453,7 +457,7 @@ void FixFinder::enclose(const SourceManager &SM, SourceLocation Begin,
   Fix Opening, Closing;
   Opening.Text = Open.str();
   Opening.Fault = Fault.str();
-  Closing.Text = Open.ends_with("{") ? "}" : ")";
+  Closing.Text = ")";
   Closing.Behind = true;
   Opening.Rank = -int(Length);
   Closing.Rank = Length;

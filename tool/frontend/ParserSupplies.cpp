@@ -119,8 +119,6 @@ std::vector<StringRef> headersFor(const Diagnostic &Info) {
   StringRef Space = What == Lack::Member ? namespaceOf(Info) : "";
   if (Space == "std")
     return headersOfStandardName(Name);
-  if (Space == "filesystem") // <fstream> declares that namespace.
-    return {"filesystem"};
   StringRef Header = headerOfVisualCppName(Name);
   bool IsKnown = What == Lack::Overload
                      ? Header == MinMaxHeader
@@ -402,6 +400,8 @@ void SupplyFinder::noteUnit(const ParsedUnit &Unit) {
     Found.Headers.insert({std::move(File), "amp2hip_compat/wide_main.h"});
   for (SourceLocation Loc : Unit.Tokens.PragmaWords)
     notePragmaWord(Unit.CI.getSourceManager(), Loc);
+  for (const std::string &File : Fixes.withWidePaths())
+    Found.Headers.insert({File, "amp2hip_compat/paths.h"});
   OwnMinMax = hasOwnMinMax(Unit);
   if (OwnMinMax)
     std::erase_if(Found.Headers,

@@ -54,7 +54,7 @@ int main()
     parallel_for_each(view.extent, [=](index<1> i) restrict(amp) { view[i] = i[0] * i[0]; });
     view.synchronize();
 
-    Recorder recorder(L"./", L"gr\u00f6\u00dfen.txt");
+    Recorder recorder(L".\\", L"gr\u00f6\u00dfen.txt");
     recorder.Write(data);
     std::cout << Sum(recorder.Path().c_str()) << std::endl;
     // The name is the same in UTF-8.

@@ -231,8 +231,8 @@ TEST(Dialect, ExceptionsMayHaveATextWithVisualCpp) {
         throw std::exception("text");
       throw std::exception(text.c_str());
     }
-    struct Error : std::exception {
-      Error() : std::exception("text") {} //! amp-parse
+    struct Error : std::exception { //! amp-visual-cpp
+      Error() : std::exception("text") {} //! amp-visual-cpp
     };
     struct exception { exception(const char *) {} };
     void g() { throw ::exception("the program's own"); }

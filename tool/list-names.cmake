@@ -18,6 +18,8 @@ foreach(dir ${DIRS})
 endforeach()
 string(REGEX REPLACE "//[^\n]*" "" text "${text}")
 string(REGEX REPLACE "\"([^\"\\\n]|\\\\.)*\"" "" text "${text}")
+# Only editors read what AMP2HIP_PROPERTY declares.
+string(REGEX REPLACE "property ACCESSORS|\\(get = [^,()]*(, put = [^()]*)?\\)" "" text "${text}")
 string(REGEX MATCHALL "#[ ]*define +[A-Za-z0-9_]+" macros "${text}")
 list(TRANSFORM macros REPLACE "^#[ ]*define +" "")
 string(REGEX REPLACE "#[ ]*(include|pragma|if|ifdef|ifndef|elif|else|endif|undef|error)[^\n]*"

@@ -84,6 +84,8 @@ class Editors(Project):
     def clangd(self, file, *options):
         if not shutil.which("clangd-19"):
             self.skipTest("no clangd-19")
+        # The style of this repository is not the program's.
+        options = ["--clang-tidy=false", *options]
         done = self.command("clangd-19", f"--check={file}", *options)
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertIn("0 errors", done.stderr)

@@ -112,7 +112,9 @@ def renaming_macro(random, source):
     words = view.words
     members = {w for k, w in enumerate(words)
                if view.word(k - 1) in (".", "->", "::")}
-    unfit = {*standard_names(), *visual_cpp_names(), *members, *pools()[1],
+    of_compiler = {w for k, w in enumerate(words)
+                   if w.startswith("__") or view.word(k - 2) == "__declspec"}
+    unfit = {*of_compiler, *standard_names(), *visual_cpp_names(), *members, *pools()[1],
              *TOUCHED, "main", "fz_other", "property", "get", "put"}
     names = sorted({
         w for w, kind in zip(words, view.kinds)

@@ -399,6 +399,16 @@ Fixes nameMinMax(const ErrorText &E) {
   return Result;
 }
 
+/// `[=, this]`, which C++20 has: `=` captures `this` as well.
+Fixes dropThis(const ErrorText &E) {
+  StringRef Before = E.before().rtrim();
+  RawTokens Tokens = E.tokens();
+  if (!Before.ends_with(",") || !Tokens.next() || Tokens.word() != "this")
+    return {};
+  unsigned Comma = Before.size() - 1;
+  return {{E.at(Comma), Tokens.end() - Comma, ""}};
+}
+
 using MakeFixes = Fixes (*)(const ErrorText &);
 
 MakeFixes fixFor(unsigned ID) {
@@ -408,6 +418,7 @@ MakeFixes fixFor(unsigned ID) {
       {diag::err_expected_qualified_after_typename, dropTypenameBefore},
       {diag::err_tag_reference_non_tag, dropClassKey},
       {diag::err_invalid_suffix_constant, standardSuffix},
+      {diag::ext_equals_this_lambda_capture_cxx20, dropThis},
       {diag::ext_explicit_specialization_storage_class, dropWord},
       {diag::ext_standalone_specifier, dropWord},
       {diag::err_no_member, dropStd},

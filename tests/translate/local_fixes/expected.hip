@@ -85,6 +85,16 @@ void ones(std::vector<int> &data)
 enum Mode : int;
 enum Mode : int { fast, slow };
 
+struct Counter
+{
+    int step;
+    int next(int from) const
+    {
+        auto add = [=](int i) { return i + step; };
+        return add(from);
+    }
+};
+
 template <class T = int, int N = 2> class Grid;
 template <class T, int N>
 class Grid

@@ -75,6 +75,16 @@ void ones(std::vector<int> &data)
 enum Mode;
 enum Mode { fast, slow };
 
+struct Counter
+{
+    int step;
+    int next(int from) const
+    {
+        auto add = [=, this](int i) { return i + step; };
+        return add(from);
+    }
+};
+
 template <class T = int, int N = 2> class Grid;
 template <class T = int, int N = (2)>
 class Grid

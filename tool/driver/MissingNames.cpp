@@ -55,8 +55,8 @@ void tellAbsentHeaders(const ParsedUnit &Unit, const SupplyFinder &Missed,
       continue;
     FileLocation Where = locate(SM, Include.Loc);
     // The name with its brackets, as Clang marks a header that is not found.
-    unsigned Column = Where.Column - 1;
-    Where.Marked = {{Column, Column + unsigned(Include.Name.size()) + 2}};
+    Where.Marked = {
+        {Where.Column, Where.Column + unsigned(Include.Name.size()) + 2}};
     if (!IsNeeded) {
       Diags.push_back({DiagID::AmpUnusedHeader, Where, {Include.Name}, {}});
       continue;

@@ -41,7 +41,7 @@ double erfc_inverse_of_tail(double y) {
 
 /// The argument is reduced exactly, in units of pi. So the result is exact at
 /// all multiples of 1/2.
-double sinpi(double x) {
+double sinpi(double x) noexcept {
   if (!std::isfinite(x))
     return std::numeric_limits<double>::quiet_NaN();
   const double r = std::remainder(x, 2.0); // Exact, in [-1, 1].
@@ -54,7 +54,7 @@ double sinpi(double x) {
   return std::copysign(value, r);
 }
 
-double cospi(double x) {
+double cospi(double x) noexcept {
   if (!std::isfinite(x))
     return std::numeric_limits<double>::quiet_NaN();
   const double a = std::fabs(std::remainder(x, 2.0));

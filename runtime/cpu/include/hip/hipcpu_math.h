@@ -14,19 +14,26 @@
 #include <cmath>
 #include <math.h>
 
+// Newer C libraries declare some of these themselves, which throw nothing:
+// glibc has sinpi and cospi since 2.41, and rsqrt since 2.42.
+
 /// 1 / sqrt(x) and 1 / cbrt(x).
-inline double rsqrt(double x) { return 1.0 / std::sqrt(x); }
-inline float rsqrtf(float x) { return 1.0f / std::sqrt(x); }
+inline double rsqrt(double x) noexcept { return 1.0 / std::sqrt(x); }
+inline float rsqrtf(float x) noexcept { return 1.0f / std::sqrt(x); }
 inline float rsqrt(float x) { return rsqrtf(x); }
 inline double rcbrt(double x) { return 1.0 / std::cbrt(x); }
 inline float rcbrtf(float x) { return static_cast<float>(rcbrt(double(x))); }
 inline float rcbrt(float x) { return rcbrtf(x); }
 
 /// sin(pi x) and cos(pi x), exact at multiples of one half.
-__attribute__((const)) double sinpi(double x);
-__attribute__((const)) double cospi(double x);
-inline float sinpif(float x) { return static_cast<float>(sinpi(double(x))); }
-inline float cospif(float x) { return static_cast<float>(cospi(double(x))); }
+__attribute__((const)) double sinpi(double x) noexcept;
+__attribute__((const)) double cospi(double x) noexcept;
+inline float sinpif(float x) noexcept {
+  return static_cast<float>(sinpi(double(x)));
+}
+inline float cospif(float x) noexcept {
+  return static_cast<float>(cospi(double(x)));
+}
 inline float sinpi(float x) { return sinpif(x); }
 inline float cospi(float x) { return cospif(x); }
 inline void sincospi(double x, double *sine, double *cosine) {

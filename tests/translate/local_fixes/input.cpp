@@ -57,7 +57,7 @@ long long numbers(float x)
 {
     long long sum = 1000000i64 + 5ui64 + 3i32 + 4UI32 + 0x10i64;
     sum += unsigned int(x) + long long(x);
-    return sum + (long long)std::sqrtf(x) + SUM(1, 2, 3);
+    return sum + (long long)sqrtf(x) + SUM(1, 2, 3);
 }
 
 void check(int count, bool any)

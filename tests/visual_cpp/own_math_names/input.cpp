@@ -23,5 +23,6 @@ int main() {
   });
   view.synchronize();
   Wave wave = {7};
-  std::cout << data[3] << " " << M_PI << " " << wave.scaled(0.5) << "\n";
+  std::cout << data[3] << " " << M_PI << " " << wave.scaled(0.5) << " "
+            << std::sqrtf(9.0f) << "\n"; // In libstdc++ since GCC 14.
 }

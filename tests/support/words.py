@@ -35,7 +35,10 @@ EXEMPT = (
     *("tests/fuzz/headers/", "tests/project/", "tests/support/words.py"),
 )
 # What codespell takes for a misspelled word: names in code, and abbreviations.
-NAMES = "asend,boundin,caf,conditionsof,dout,fo,lod,nd,nknown,ot,uptodate,vie"
+NAMES = (
+    "asend,boundin,caf,conditionsof,dout,fo,foundin,groupin,lod,nd,"
+    "nknown,ot,uptodate,vie"
+)
 
 # Comments, and what has no comment in it. A text of Diagnostics.def is a string.
 TOKEN = re.compile(

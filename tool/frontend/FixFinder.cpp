@@ -376,12 +376,9 @@ void FixFinder::noteConversion(const Diagnostic &Info) {
   if (Info.getNumArgs() <= 6 || Info.getRawArg(5) || From.isNull() ||
       To.isNull())
     return;
-  if (isWidePath(Info, From, To)) {
-    const SourceManager &SM = Info.getSourceManager();
-    WidePaths.insert(realPathOf(SM, SM.getFileID(SM.getFileLoc(LastPlace))));
+  if (isWidePath(Info, From, To))
     Temporaries.push_back(
         {{LastPlace, LastText}, 1, "amp2hip::compat::pathOf("});
-  }
   if (!isMadeOfLvalue(To, From))
     return;
   if (LastError == diag::err_ovl_no_viable_oper && LastRanges.size() == 2)

@@ -79,8 +79,6 @@ public:
   /// Names that templates use before they are declared. Once fixed, such a name
   /// is not among those of the next parse.
   const std::vector<LateName> &late() const { return Late; }
-  /// Real paths of files in which streams open files with wide names.
-  const std::set<std::string> &withWidePaths() const { return WidePaths; }
 
 private:
   friend class UnitFixes;
@@ -88,7 +86,6 @@ private:
   std::vector<LateName> Late;
 
   std::set<Fix> Found, Stubs;
-  std::set<std::string> WidePaths;
   /// The error that notes are about.
   unsigned LastError = 0;
   clang::SourceLocation LastPlace;

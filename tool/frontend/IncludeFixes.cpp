@@ -177,7 +177,7 @@ undefineMacro(const Diagnostic &Error) {
       directiveIn(SM, SM.getFileID(Use), (Undefine + Name + "\n").str());
   if (Result)
     Result->second.Fault =
-        "the name '" + Name + "', which is a macro of the C library here";
+        "declaration of '" + Name + "', a macro of Linux's C library";
   return Result;
 }
 

@@ -29,9 +29,9 @@
 #include "clang/Basic/TargetInfo.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/HeaderSearch.h"
-#include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -94,22 +94,8 @@ decodedFile(const Diagnostic &Info) {
   return std::pair(File->getFileEntry().tryGetRealPathName().str(), *Text);
 }
 
-/// Whether the error is about a call of a variable that is named like one of
-/// Windows' macros.
-bool hidesMinMax(const Diagnostic &Info) {
-  if (Info.getID() != diag::err_ovl_no_oper &&
-      Info.getID() != diag::err_typecheck_call_not_function)
-    return false;
-  return isMinOrMax(Lexer::getSourceText(
-      CharSourceRange::getTokenRange(
-          Info.getSourceManager().getFileLoc(Info.getLocation())),
-      Info.getSourceManager(), LangOptions()));
-}
-
 /// The headers that have the missing name, the best one first.
 std::vector<StringRef> headersFor(const Diagnostic &Info) {
-  if (hidesMinMax(Info))
-    return {MinMaxHeader};
   Lack What = lackIn(Info.getID());
   if (What == Lack::None || Info.getNumArgs() == 0)
     return {};
@@ -370,6 +356,27 @@ static bool isThere(CompilerInstance &CI, StringRef Header) {
       });
 }
 
+/// The header, without brackets, that declares what a fix inserts.
+static StringRef headerOf(const Fix &M) {
+  return llvm::StringSwitch<StringRef>(M.Text)
+      .Case("amp2hip::", MinMaxHeader)
+      .Case("amp2hip::compat::pathOf(", "amp2hip_compat/paths.h")
+      .Default("");
+}
+
+/// Without its header, a fix would replace Clang's error by one about the fix.
+void SupplyFinder::noteHeadersOfFixes(CompilerInstance &CI) {
+  std::erase_if(Found.Fixes, [&](const Fix &M) {
+    StringRef Header = headerOf(M);
+    if (Header.empty())
+      return false;
+    if ((Header == MinMaxHeader && OwnMinMax) || !isThere(CI, Header))
+      return true;
+    Found.Headers.insert({M.File, Header.str()});
+    return false;
+  });
+}
+
 /// The file of a `wmain` that nobody calls: with <tchar.h> it is a macro.
 static std::string fileOfWideMain(const ParsedUnit &Unit) {
   const ASTContext &C = Unit.CI.getASTContext();
@@ -400,8 +407,6 @@ void SupplyFinder::noteUnit(const ParsedUnit &Unit) {
     Found.Headers.insert({std::move(File), "amp2hip_compat/wide_main.h"});
   for (SourceLocation Loc : Unit.Tokens.PragmaWords)
     notePragmaWord(Unit.CI.getSourceManager(), Loc);
-  for (const std::string &File : Fixes.withWidePaths())
-    Found.Headers.insert({File, "amp2hip_compat/paths.h"});
   OwnMinMax = hasOwnMinMax(Unit);
   if (OwnMinMax)
     std::erase_if(Found.Headers,
@@ -415,6 +420,7 @@ void SupplyFinder::noteUnit(const ParsedUnit &Unit) {
   Fixes.noteFailingAsserts(Unit);
   Fixes.noteUnit(Unit);
   Found.Fixes = Fixes.found();
+  noteHeadersOfFixes(Unit.CI);
   const SourceManager &SM = Unit.CI.getSourceManager();
   for (auto [Begin, Length] : Fixes.hidden())
     Found.Hidden[realPathOf(SM, SM.getFileID(Begin))].insert(

@@ -18,8 +18,9 @@
 #include <vector>
 
 namespace clang {
+class CompilerInstance;
 class SourceManager;
-}
+} // namespace clang
 
 namespace amp2hip {
 
@@ -103,13 +104,14 @@ public:
 
 private:
   ParserSupplies Found;
-  std::string LostName;
+  std::string LostName; ///< The first, which may be in a macro's body.
   clang::SourceLocation LostAt;
   bool OwnMinMax = false;      ///< Of the unit.
   bool IncludesItself = false; ///< A file does, until Clang stops it.
   FixFinder Fixes;
 
   void noteError(const clang::Diagnostic &Info);
+  void noteHeadersOfFixes(clang::CompilerInstance &CI);
   void notePragmaWord(const clang::SourceManager &SM,
                       clang::SourceLocation Loc);
   void findInclude(const ParsedUnit &Unit, const IncludeDirective &Include);

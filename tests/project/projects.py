@@ -197,9 +197,9 @@ class Projects(Project):
         done = self.tool("--vcxproj", "src/App/App.vcxproj", "--check")
         self.assertEqual(
             done.stderr,
-            "src/App/App.vcxproj: warning: 'Debug|x64' is taken, since 'Release|x64' "
-            "builds no source with C++ AMP; --configuration and --platform choose "
-            "another [amp-project]\n"
+            "src/App/App.vcxproj: warning: 'Debug|x64' is used, because 'Release|x64' "
+            "builds no source with C++ AMP; choose another with --configuration and "
+            "--platform [amp-project]\n"
             "2 sources: 1 can be translated, 1 without C++ AMP; 1 warning\n",
         )
 

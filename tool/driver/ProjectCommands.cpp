@@ -59,10 +59,10 @@ static llvm::Expected<ProjectSet> readChosen(const Options &O) {
     }
     if (!containsAmp(*Other))
       continue;
-    std::string Told = "'" + Each.str() + "' is taken, since '" +
+    std::string Told = "'" + Each.str() + "' is used, because '" +
                        Usual->Configuration +
-                       "' builds no source with C++ AMP; --configuration and "
-                       "--platform choose another";
+                       "' builds no source with C++ AMP; choose another with "
+                       "--configuration and --platform";
     Other->Diags.insert(Other->Diags.begin(), {DiagID::AmpProject,
                                                {shownPath(Other->File), 0, 0},
                                                {std::move(Told)}});

@@ -42,7 +42,8 @@ SPLIT = {"amp-split-directive", "amp-edit-conflict"}
 MACRO = SPLIT | {"amp-macro", "amp-pair", "amp-capture"}
 ALLOWED = {
     **{m.__name__: set() for m in layout_mutations.PLAIN},
-    **{m.__name__: SPLIT for m in layout_mutations.CONDITIONAL},
+    # The default arguments of a pair are compared as they are written.
+    **{m.__name__: SPLIT | {"amp-pair"} for m in layout_mutations.CONDITIONAL},
     **{m.__name__: set() for m in form_mutations.FORMS},
     **{m.__name__: MACRO for m in form_mutations.MACROS},
     **{m.__name__: set() for m in place_mutations.PLACES},

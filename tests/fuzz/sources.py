@@ -161,7 +161,7 @@ class Source:
 
     def macro_arguments(self):
         """Positions of tokens that are arguments of macros: no directive may
-        stand there."""
+        stand there. A header's macros are known by their capital letters."""
         macros = {"assert"}
         for token in self.tokens:
             if token.kind == "directive":
@@ -171,7 +171,8 @@ class Source:
         view = View(self)
         result = set()
         for k, word in enumerate(view.words):
-            if word in macros and view.word(k + 1) == "(":
+            known = word in macros or word.isupper()
+            if known and view.word(k + 1) == "(":
                 # Where brackets do not match, up to the next that closes.
                 end = view.match.get(k + 1) or view.words.index(")", k)
                 result.update(range(view.code[k + 1], view.code[end] + 1))

@@ -193,8 +193,10 @@ def test(arguments):
                 raise harness.Failure(f"{name}: {line}")
             in_loops += line.endswith(": loops")
     print(f"{in_loops} of {2 * arguments.count} ran in loops")
-    if in_loops < arguments.count:
-        raise harness.Failure("most kernels should run in loops")
+    # A barrier behind the return of some threads needs fibers. With fewer loops
+    # than this there is little to compare.
+    if 4 * in_loops < arguments.count:
+        raise harness.Failure("too few kernels run in loops")
     return None
 
 

@@ -221,7 +221,9 @@ private:
     if (Result.HasAmp || Request.Plain)
       noteDecoded();
     findSplits(SM);
-    tellConflicts(Result.Edits.check());
+    // What is refused may be edited in part.
+    if (!refused())
+      tellConflicts(Result.Edits.check());
     checkWritable(M.Unit);
   }
 

@@ -15,6 +15,7 @@
 #include "sources/Paths.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
+#include <filesystem>
 #include <gtest/gtest.h>
 
 namespace amp2hip {
@@ -50,7 +51,7 @@ protected:
     ASSERT_FALSE(llvm::sys::fs::createUniqueDirectory("amp2hip", Root));
     Root = realPath(Root);
   }
-  void TearDown() override { llvm::sys::fs::remove_directories(Root); }
+  void TearDown() override { std::filesystem::remove_all(Root.c_str()); }
 
   std::string at(llvm::StringRef Name) const {
     return (Root + "/" + Name).str();

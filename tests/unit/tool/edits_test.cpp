@@ -15,6 +15,7 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
 #include <fcntl.h>
+#include <filesystem>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -36,7 +37,7 @@ protected:
   void SetUp() override {
     ASSERT_FALSE(llvm::sys::fs::createUniqueDirectory("amp2hip", Path));
   }
-  void TearDown() override { llvm::sys::fs::remove_directories(Path); }
+  void TearDown() override { std::filesystem::remove_all(Path.c_str()); }
   std::string file(StringRef Name) const {
     return (Path.str() + "/" + Name).str();
   }

@@ -25,6 +25,17 @@ TEST(Pairs, NamesInMacrosAreOfOneSide) {
   )cpp");
 }
 
+// A function for both sides needs its text for each of them.
+TEST(Pairs, NamesInMacrosAreRefusedOnce) {
+  expectFaults(R"cpp(
+    #define side other //! amp-pair
+    int side(int x) restrict(cpu) { return x; }
+    int side(int x) restrict(amp) { return x + 1; }
+    int both(int x) restrict(cpu, amp) { return side(x); }
+    int device(int x) restrict(amp) { return side(x); }
+  )cpp");
+}
+
 TEST(Pairs, ConstructorsWithDifferentDefaultArgumentsAreRefused) {
   expectFaults(R"cpp(
     struct Place {

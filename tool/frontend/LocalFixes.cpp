@@ -14,10 +14,9 @@
 #include "frontend/LocalFixes.h"
 #include "ast/DiagnosticArguments.h"
 #include "edits/Blanks.h"
-#include "edits/RawTokens.h"
+#include "frontend/ErrorText.h"
 #include "frontend/FilePlaces.h"
 #include "frontend/VisualCppNames.h"
-#include "clang/AST/DeclCXX.h"
 #include "clang/Basic/DiagnosticLex.h"
 #include "clang/Basic/DiagnosticParse.h"
 #include "clang/Basic/DiagnosticSema.h"
@@ -28,28 +27,7 @@
 using namespace clang;
 
 namespace amp2hip {
-namespace {
 
-using Fixes = llvm::SmallVector<LocalFix, 2>;
-
-/// An error, and the text of the file from its place on.
-struct ErrorText {
-  const Diagnostic &Info;
-  const SourceManager &SM;
-  SourceLocation Loc; ///< In a file.
-
-  RawTokens tokens() const { return RawTokens(SM, Loc); }
-  StringRef before() const {
-    auto [File, Offset] = SM.getDecomposedLoc(Loc);
-    return SM.getBufferData(File).take_front(Offset);
-  }
-  SourceLocation at(unsigned Offset) const {
-    return SM.getComposedLoc(SM.getFileID(Loc), Offset);
-  }
-};
-
-/// The tokens from a name up to the `)` of its parameters, or to the end of the
-/// text. \returns whether they end so.
 bool skipParameters(RawTokens &Tokens) {
   int Depth = 0;
   while (Tokens.next()) {
@@ -62,6 +40,8 @@ bool skipParameters(RawTokens &Tokens) {
   }
   return false;
 }
+
+namespace {
 
 /// `const char *what() const` where the base has `noexcept`.
 Fixes addNoexcept(const ErrorText &E) {
@@ -194,78 +174,6 @@ Fixes addStd(const ErrorText &E) {
   if (!Tokens.next() || !llvm::is_contained(Names, Tokens.word()))
     return {};
   return {{E.Loc, 0, "std::"}};
-}
-
-/// Whether \p Class is the one of that name in namespace std.
-bool isOfStd(const CXXRecordDecl *Class, StringRef Name) {
-  return Class && Class->isInStdNamespace() && Class->getName() == Name;
-}
-
-const CXXRecordDecl *classIn(const ErrorText &E, unsigned Index) {
-  QualType T = typeIn(E.Info, Index);
-  return T.isNull() ? nullptr : T->getAsCXXRecordDecl();
-}
-
-/// `exception` or `std::exception` at \p Loc becomes std::runtime_error.
-Fixes runtimeErrorAt(const ErrorText &E, SourceLocation Loc) {
-  RawTokens Tokens(E.SM, Loc);
-  while (Tokens.next() &&
-         (Tokens.word() == "std" || Tokens.token().is(tok::coloncolon)))
-    ;
-  if (Tokens.word() != "exception")
-    return {};
-  auto [File, Offset] = E.SM.getDecomposedLoc(Loc);
-  return {{Loc, Tokens.end() - Offset, "std::runtime_error"}};
-}
-
-/// `exception("text")`, an object or the base of one, or `exception e("text")`.
-Fixes nameRuntimeError(const ErrorText &E) {
-  bool Is = false;
-  for (unsigned I = 0; I != E.Info.getNumArgs(); ++I)
-    Is |= isOfStd(classIn(E, I), "exception");
-  if (!Is)
-    return {};
-  StringRef Before = E.before().rtrim();
-  if (!Before.consume_back("exception"))
-    return runtimeErrorAt(E, E.Loc);
-  Before.consume_back("std::");
-  return runtimeErrorAt(E, E.at(Before.size()));
-}
-
-/// Where a file has the base of \p Class that is std's class \p Name.
-SourceLocation baseOfStd(const SourceManager &SM, const CXXRecordDecl *Class,
-                         StringRef Name) {
-  if (Class && Class->hasDefinition())
-    for (const CXXBaseSpecifier &Base : Class->bases())
-      if (isOfStd(Base.getType()->getAsCXXRecordDecl(), Name))
-        return placeInFile(SM, Base.getBaseTypeLoc());
-  return {};
-}
-
-/// The base `std::exception` of a class whose constructor gives it a text.
-Fixes deriveFromRuntimeError(const ErrorText &E) {
-  SourceLocation Base = baseOfStd(E.SM, classIn(E, 1), "exception");
-  if (Base.isInvalid() || !isOfStd(classIn(E, 0), "runtime_error"))
-    return {};
-  return runtimeErrorAt(E, Base);
-}
-
-/// A constructor that gives such a base no text. Visual C++ has one for it.
-Fixes initializeRuntimeError(const ErrorText &E) {
-  SourceLocation Base = baseOfStd(E.SM, classIn(E, 1), "runtime_error");
-  RawTokens Tokens = E.tokens();
-  if (Base.isInvalid() || runtimeErrorAt(E, Base).empty() ||
-      !skipParameters(Tokens))
-    return {};
-  const std::string Text = "std::runtime_error(\"Unknown exception\")";
-  SourceLocation Behind = E.at(Tokens.end());
-  if (!Tokens.next())
-    return {};
-  if (Tokens.token().is(tok::l_brace))
-    return {{Behind, 0, " : " + Text, /*Behind=*/true}};
-  if (Tokens.token().is(tok::colon))
-    return {{E.at(Tokens.end()), 0, " " + Text + ",", /*Behind=*/true}};
-  return {};
 }
 
 /// `enum E;`, which Visual C++ reads as `enum E : int;`. The definition must
@@ -434,6 +342,8 @@ MakeFixes fixFor(unsigned ID) {
       {diag::err_ovl_no_viable_function_in_init, nameRuntimeError},
       {diag::err_not_direct_base_or_virtual, deriveFromRuntimeError},
       {diag::err_missing_default_ctor, initializeRuntimeError},
+      {diag::warn_cannot_pass_non_pod_arg_to_vararg, passCharacters},
+      {diag::warn_non_pod_vararg_with_format_string, passCharacters},
       {diag::err_forward_ref_enum, addIntOfEnum},
       {diag::err_enum_redeclare_fixed_mismatch, addIntOfEnum},
       {diag::err_template_parameter_default_template_member,

@@ -1,0 +1,113 @@
+//===- LibraryFixes.cpp - Fixes of errors about classes of the library ----===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "ast/DiagnosticArguments.h"
+#include "frontend/ErrorText.h"
+#include "frontend/FilePlaces.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+bool isOfStd(const CXXRecordDecl *Class, StringRef Name) {
+  return Class && Class->isInStdNamespace() && Class->getName() == Name;
+}
+
+const CXXRecordDecl *classIn(const ErrorText &E, unsigned Index) {
+  QualType T = typeIn(E.Info, Index);
+  return T.isNull() ? nullptr : T->getAsCXXRecordDecl();
+}
+
+/// `exception` or `std::exception` at \p Loc becomes std::runtime_error.
+static Fixes runtimeErrorAt(const ErrorText &E, SourceLocation Loc) {
+  RawTokens Tokens(E.SM, Loc);
+  while (Tokens.next() &&
+         (Tokens.word() == "std" || Tokens.token().is(tok::coloncolon)))
+    ;
+  if (Tokens.word() != "exception")
+    return {};
+  auto [File, Offset] = E.SM.getDecomposedLoc(Loc);
+  return {{Loc, Tokens.end() - Offset, "std::runtime_error"}};
+}
+
+/// `exception("text")`, an object or the base of one, or `exception e("text")`.
+Fixes nameRuntimeError(const ErrorText &E) {
+  bool Is = false;
+  for (unsigned I = 0; I != E.Info.getNumArgs(); ++I)
+    Is |= isOfStd(classIn(E, I), "exception");
+  if (!Is)
+    return {};
+  StringRef Before = E.before().rtrim();
+  if (!Before.consume_back("exception"))
+    return runtimeErrorAt(E, E.Loc);
+  Before.consume_back("std::");
+  return runtimeErrorAt(E, E.at(Before.size()));
+}
+
+/// Where a file has the base of \p Class that is std's class \p Name.
+static SourceLocation baseOfStd(const SourceManager &SM,
+                                const CXXRecordDecl *Class, StringRef Name) {
+  if (Class && Class->hasDefinition())
+    for (const CXXBaseSpecifier &Base : Class->bases())
+      if (isOfStd(Base.getType()->getAsCXXRecordDecl(), Name))
+        return placeInFile(SM, Base.getBaseTypeLoc());
+  return {};
+}
+
+/// The base `std::exception` of a class whose constructor gives it a text.
+Fixes deriveFromRuntimeError(const ErrorText &E) {
+  SourceLocation Base = baseOfStd(E.SM, classIn(E, 1), "exception");
+  if (Base.isInvalid() || !isOfStd(classIn(E, 0), "runtime_error"))
+    return {};
+  return runtimeErrorAt(E, Base);
+}
+
+/// A constructor that gives such a base no text. Visual C++ has one for it.
+Fixes initializeRuntimeError(const ErrorText &E) {
+  SourceLocation Base = baseOfStd(E.SM, classIn(E, 1), "runtime_error");
+  RawTokens Tokens = E.tokens();
+  if (Base.isInvalid() || runtimeErrorAt(E, Base).empty() ||
+      !skipParameters(Tokens))
+    return {};
+  const std::string Text = "std::runtime_error(\"Unknown exception\")";
+  SourceLocation Behind = E.at(Tokens.end());
+  if (!Tokens.next())
+    return {};
+  if (Tokens.token().is(tok::l_brace))
+    return {{Behind, 0, " : " + Text, /*Behind=*/true}};
+  if (Tokens.token().is(tok::colon))
+    return {{E.at(Tokens.end()), 0, " " + Text + ",", /*Behind=*/true}};
+  return {};
+}
+
+Fixes passCharacters(const ErrorText &E) {
+  if (!isOfStd(classIn(E, 1), "basic_string"))
+    return {};
+  const std::string Fault = "a string object as an argument for '...'";
+  RawTokens Tokens = E.tokens();
+  bool IsSum = false;
+  unsigned End = 0;
+  for (int Depth = 0; Tokens.next(); End = Tokens.end()) {
+    const Token &T = Tokens.token();
+    // A comma may stand between template arguments.
+    if (T.is(tok::less))
+      return {};
+    if (Depth == 0 && T.isOneOf(tok::comma, tok::r_paren)) {
+      Fixes Result = {{E.at(End), 0, ".c_str()", /*Behind=*/true, Fault}};
+      if (IsSum)
+        Result = {{E.Loc, 0, "(", /*Behind=*/false, Fault},
+                  {E.at(End), 0, ").c_str()", /*Behind=*/true, Fault}};
+      return Result;
+    }
+    IsSum |= Depth == 0 && T.is(tok::plus);
+    Depth += T.isOneOf(tok::l_paren, tok::l_square);
+    Depth -= T.isOneOf(tok::r_paren, tok::r_square);
+  }
+  return {};
+}
+
+} // namespace amp2hip

@@ -136,8 +136,13 @@ OverloadedUse::OverloadedUse(Sema &S, const Expr *E)
       isAmpEntity(Callee))
     return;
   collectCandidates();
-  if (Mixed)
+  if (Mixed || Late)
     collectArguments();
+}
+
+bool OverloadedUse::isAfterCall(const FunctionDecl *F) const {
+  return S.SourceMgr.isBeforeInTranslationUnit(
+      E->getExprLoc(), F->getCanonicalDecl()->getLocation());
 }
 
 void OverloadedUse::collectCandidates() {
@@ -147,8 +152,15 @@ void OverloadedUse::collectCandidates() {
   Candidates = overloadsOf(Found);
   Candidates.push_back(Found);
   Restrictions First = restrictionsOf(Callee);
-  for (const FunctionDecl *F : Candidates)
+  // Members are declared wherever they stand in their class, and operators are
+  // found by the classes of their operands.
+  bool IsNamed = isa<CallExpr>(E) && !isa<CXXOperatorCallExpr>(E) &&
+                 !isa<CXXMethodDecl>(Callee) &&
+                 !S.SourceMgr.isInSystemHeader(Callee->getLocation());
+  for (const FunctionDecl *F : Candidates) {
     Mixed |= restrictionsOf(F) != First;
+    Late |= IsNamed && isAfterCall(F);
+  }
 }
 
 void OverloadedUse::collectArguments() {
@@ -177,7 +189,19 @@ void OverloadedUse::collectArguments() {
       break;
     Args.push_back(asWritten(Arg));
     Mixed &= Args.back() != nullptr;
+    Late &= Args.back() != nullptr;
   }
+}
+
+const FunctionDecl *OverloadedUse::declaredTooLate() const {
+  if (!Late || isAfterCall(Callee))
+    return nullptr;
+  std::vector<const FunctionDecl *> Among;
+  for (const FunctionDecl *F : Candidates)
+    if (restrictionsOf(F).covers(restrictionsOf(Callee)))
+      Among.push_back(F);
+  const FunctionDecl *Best = resolve(Among);
+  return Best && isAfterCall(Best) ? Best : nullptr;
 }
 
 const FunctionDecl *OverloadedUse::resolveFor(bool Amp) const {

@@ -48,6 +48,11 @@ public:
   /// arguments can be looked at again.
   bool isMixed() const { return Mixed; }
 
+  /// The overload that Visual C++ takes in an instance of a template, where the
+  /// callee was declared before the template and a better one after it; null
+  /// elsewhere.
+  const clang::FunctionDecl *declaredTooLate() const;
+
   /// What is called on one side by the rules of AMP; null if nothing is.
   const clang::FunctionDecl *onAmp() const { return resolveFor(true); }
   const clang::FunctionDecl *onCpu() const { return resolveFor(false); }
@@ -61,12 +66,14 @@ private:
   const clang::Expr *E;
   const clang::FunctionDecl *Callee;
   bool Mixed = false;
+  bool Late = false; ///< An overload is declared after the call.
   /// The object of a member function and the arguments, without conversions.
   const clang::Expr *Object = nullptr;
   bool Arrow = false;
   std::vector<clang::Expr *> Args;
   std::vector<const clang::FunctionDecl *> Candidates;
 
+  bool isAfterCall(const clang::FunctionDecl *F) const;
   void collectArguments();
   void collectCandidates();
   const clang::FunctionDecl *resolveFor(bool Amp) const;

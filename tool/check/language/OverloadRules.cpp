@@ -9,6 +9,8 @@
 // for. Where they would choose another one than AMP does, the call is refused.
 // [amp 2.3.2]
 //
+// In a template they do not see what is declared after it. Visual C++ does.
+//
 //===----------------------------------------------------------------------===//
 
 #include "check/CheckContext.h"
@@ -28,8 +30,11 @@ public:
   explicit OverloadChecker(CheckContext &C) : C(C) {}
 
   void run() {
-    for (const Body &B : C.Code.Bodies)
+    for (const Body &B : C.Code.Bodies) {
+      InInstance = isInInstance(B.Function);
       forEachStmt(B.Function, [&](const Stmt *S) { visit(S, B.Where); });
+    }
+    InInstance = false;
     for (const VarDecl *V : C.Code.Variables)
       if (V->isFileVarDecl() && V->hasInit())
         forEachStmt(V->getInit(), [this](const Stmt *S) {
@@ -43,8 +48,31 @@ private:
   /// What the device code of a template calls at a place.
   llvm::DenseMap<SourceLocation, const FunctionDecl *> Called;
   std::set<std::pair<const FunctionDecl *, std::pair<bool, bool>>> Generated;
+  llvm::DenseSet<SourceLocation> WarnedAt;
+  /// Whether the body that we are in is of an instance of a template.
+  bool InInstance = false;
   /// The outermost use of what the compiler generated that we are in.
   SourceLocation Place;
+
+  static bool isInInstance(const DeclContext *D) {
+    for (; D; D = D->getParent()) {
+      const auto *F = dyn_cast<FunctionDecl>(D);
+      if (isa<ClassTemplateSpecializationDecl>(D) ||
+          (F && F->isTemplateInstantiation()))
+        return true;
+    }
+    return false;
+  }
+
+  void warnOfLate(const Expr *Call, const OverloadedUse &Use) {
+    const FunctionDecl *Late = Use.declaredTooLate();
+    if (!Late || !WarnedAt.insert(Call->getExprLoc()).second)
+      return;
+    C.report(
+        DiagID::AmpLateOverload, Call->getExprLoc(), {nameOf(Late)},
+        {C.note(calledBy(Call)->getLocation(), "other compilers call this one"),
+         C.note(Late->getLocation(), "Visual C++ calls this one by default")});
+  }
 
   /// Compares the function that C++ AMP calls with the one that a compiler of
   /// HIP would choose in the translation. If they differ, the call is refused.
@@ -54,6 +82,8 @@ private:
       return;
     follow(E, Where);
     OverloadedUse Use(C.M.Unit.CI.getSema(), E);
+    if (InInstance)
+      warnOfLate(E, Use);
     if (!Use.isMixed())
       return;
     if (Where.Cpu)

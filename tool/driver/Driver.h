@@ -33,7 +33,10 @@ struct TranslationResult;
 enum ExitStatus {
   Translated = 0, ///< Everything; warnings are allowed.
   Refused = 1,    ///< Some source; nothing of it was written.
-  Unusable = 2    ///< The command line, an input or an output.
+  Unusable = 2,   ///< The command line, an input or an output.
+  // 128 and the number of the signal, as shells have it.
+  Interrupted = 130, ///< By SIGINT; some source was not reached.
+  Terminated = 143   ///< The same by SIGTERM.
 };
 
 /// What the driver works with; a test may give its own.

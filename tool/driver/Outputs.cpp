@@ -13,6 +13,7 @@
 
 #include "driver/Outputs.h"
 #include "driver/EarlierRun.h"
+#include "report/Results.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringMap.h"
@@ -199,27 +200,23 @@ OutputPlan amp2hip::planOutputs(const Options &O, llvm::ArrayRef<Unit> Units,
 
 std::vector<Diagnostic> amp2hip::incompleteness(const Options &O,
                                                 llvm::ArrayRef<Unit> Units) {
-  std::string Names;
-  size_t Missing = 0;
+  std::vector<StringRef> Missing;
   bool Old = false;
   for (const Unit &U : Units) {
-    if (U.accepted())
+    if (U.accepted() || U.Unreached) // The last line names the latter.
       continue;
     // The output of an earlier run makes the directory look complete, so it is
     // mentioned.
     Old |= llvm::sys::fs::exists(U.Output);
-    if (++Missing <= 10)
-      Names += (Missing == 1 ? "'" : ", '") + U.Name + "'";
+    Missing.push_back(U.Name);
   }
-  if (Missing == 0)
+  if (Missing.empty())
     return {};
-  if (Missing > 10)
-    Names += " and " + std::to_string(Missing - 10) + " more";
-  return {
-      {DiagID::AmpIncomplete,
-       {},
-       {O.OutRoot,
-        Names + (Old ? "; what an earlier run wrote is still there" : "")}}};
+  return {{DiagID::AmpIncomplete,
+           {},
+           {O.OutRoot,
+            listOf(Missing) +
+                (Old ? "; what an earlier run wrote is still there" : "")}}};
 }
 
 /// Mostly from memory: MergedEdits has applied the edits to check them. Files

@@ -13,6 +13,7 @@
 
 #include "driver/Present.h"
 #include "BuildInfo.h"
+#include "driver/EarlierRun.h"
 #include "driver/PrintFlags.h"
 #include "edits/FileWriter.h"
 #include "model/Counting.h"
@@ -89,16 +90,6 @@ private:
   }
 };
 
-Outcome outcomeOf(const Unit &U) {
-  if (U.Unusable)
-    return Outcome::Unusable;
-  if (U.Refused)
-    return Outcome::Refused;
-  if (U.Result.Partial)
-    return Outcome::Partial;
-  return U.Result.HasAmp ? Outcome::Translated : Outcome::WithoutAmp;
-}
-
 /// The edited files, each once, in the order of the units.
 std::vector<ChangedFile> changesOf(const std::vector<Unit> &Units,
                                    const MergedEdits &Merged,
@@ -150,6 +141,18 @@ std::optional<ReportFormat> amp2hip::formatOf(StringRef File) {
       .Case(".sarif", ReportFormat::Sarif)
       .Cases(".html", ".htm", ReportFormat::Html)
       .Default(std::nullopt);
+}
+
+Outcome amp2hip::outcomeOf(const Unit &U) {
+  if (U.Unusable)
+    return Outcome::Unusable;
+  if (U.Refused)
+    return Outcome::Refused;
+  if (U.Unreached)
+    return Outcome::NotReached;
+  if (U.Result.Partial)
+    return Outcome::Partial;
+  return U.Result.HasAmp ? Outcome::Translated : Outcome::WithoutAmp;
 }
 
 Results amp2hip::resultsOf(const Options &O, const std::vector<Unit> &Units,
@@ -219,16 +222,46 @@ llvm::Error amp2hip::writeReports(const Options &O, const Results &R) {
   return llvm::Error::success();
 }
 
+DiagnosticPrinter::DiagnosticPrinter(const Options &O, llvm::raw_ostream &OS)
+    : OS(OS), Style(styleOf(O, OS)), ErrorsOnly(O.Quiet) {}
+
+void DiagnosticPrinter::print(llvm::ArrayRef<Diagnostic> Diags) {
+  for (const Diagnostic &D : Diags)
+    if ((!ErrorsOnly || D.severity() == Severity::Error) &&
+        Printed.insert(keyOf(D)).second)
+      amp2hip::print(OS, D, Style);
+}
+
+void DiagnosticPrinter::printEarly(const Unit &U) {
+  MergedEdits Unwritten; // Only for the texts of files, which it reads.
+  Unwritten.Decoded.insert(U.Result.Decoded.begin(), U.Result.Decoded.end());
+  Report Sorted;
+  Sorted.add(0, diagnosticsOf(U, {}));
+  std::vector<Diagnostic> Diags = Sorted.ordered();
+  std::erase_if(Diags,
+                [](const Diagnostic &D) { return D.ID == DiagID::AmpSkipped; });
+  for (Diagnostic &D : Diags)
+    addLine(D.Where, Unwritten);
+  print(Diags);
+}
+
+/// What a user does after an interruption.
+static StringRef adviceFor(const Options &O) {
+  if (EarlierRun::isKept(O))
+    return "; the same command goes on with these";
+  if (O.Trees.InPlace)
+    return "; nothing was written, because --in-place writes all or nothing";
+  return O.writes() ? "; to go on, name these" : "";
+}
+
 void amp2hip::present(const Options &O, const Results &R,
-                      llvm::raw_ostream &Out, llvm::raw_ostream &Err) {
+                      DiagnosticPrinter &Text, llvm::raw_ostream &Out,
+                      llvm::raw_ostream &Err) {
   if (O.Format != ReportFormat::Text) {
     printAs(Out, O.Format, R);
     Out.flush();
   } else {
-    TextStyle Style = styleOf(O, Err);
-    for (const Diagnostic &D : R.Diags)
-      if (!O.Quiet || D.severity() == Severity::Error)
-        amp2hip::print(Err, D, Style);
+    Text.print(R.Diags);
   }
   if (O.Verbose)
     printSources(Err, R);
@@ -238,4 +271,6 @@ void amp2hip::present(const Options &O, const Results &R,
   bool Sums = R.Sources.size() > 1 && !O.Quiet && !O.Trees.Verify;
   if (Sums && O.Format == ReportFormat::Text)
     Err << summaryOf(R) << '\n';
+  if (R.count(Outcome::NotReached))
+    Err << interruptionOf(R) << adviceFor(O) << '\n';
 }

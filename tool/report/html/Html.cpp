@@ -114,6 +114,8 @@ private:
     card(R.count(Outcome::Refused), "refused", "refused");
     if (unsigned Unusable = R.count(Outcome::Unusable))
       card(Unusable, "unusable", "unusable");
+    if (unsigned NotReached = R.count(Outcome::NotReached))
+      card(NotReached, "not reached", "unusable");
     card(R.count(Outcome::WithoutAmp), "without C++ AMP", "withoutAmp");
     card(R.count(Severity::Error), "errors", "error");
     card(R.count(Severity::Warning), "warnings", "warning");

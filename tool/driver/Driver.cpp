@@ -253,7 +253,7 @@ void Session::printDiff() {
 void Session::presentAll() {
   Results R = resultsOf(O, Units, Merged, Maker ? &*Maker : nullptr);
   R.ExitStatus = status();
-  addDiagnostics(R, Messages.ordered(), Merged);
+  addDiagnostics(R, Messages.ordered(), Units, Merged);
   if (llvm::Error E = writeReports(O, R)) {
     fault(DiagID::AmpIo, std::move(E));
     R.ExitStatus = status();

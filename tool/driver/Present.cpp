@@ -193,11 +193,35 @@ static void addLine(FileLocation &Where, const MergedEdits &Merged) {
     llvm::consumeError(Text.takeError());
 }
 
+/// The errors of \p Diags in headers of \p U, of which it has reported at least
+/// one itself. If it has reported none, another source and U contradict each
+/// other, and all errors in its headers may be the reason.
+static std::vector<size_t> faultsOfHeaders(const Unit &U,
+                                           llvm::ArrayRef<Diagnostic> Diags) {
+  std::set<DiagnosticKey> Own;
+  for (const Diagnostic &D : diagnosticsOf(U, {}))
+    if (D.severity() == Severity::Error)
+      Own.insert(keyOf(D));
+  std::vector<size_t> Result;
+  for (size_t I = 0; I != Diags.size(); ++I) {
+    std::string File = realPath(Diags[I].Where.File);
+    if (Diags[I].severity() == Severity::Error && File != U.Real &&
+        (Own.empty() || Own.count(keyOf(Diags[I]))) &&
+        llvm::is_contained(U.dependencies(), File))
+      Result.push_back(I);
+  }
+  return Result;
+}
+
 /// Branches of #if that were skipped, and names that no unit could resolve, are
 /// known from diagnostics only. They count as constructs that are left.
 void amp2hip::addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
+                             const std::vector<Unit> &Units,
                              const MergedEdits &Merged) {
   R.Diags = std::move(Diags);
+  for (size_t I = 0; I != Units.size(); ++I)
+    if (Units[I].Refused)
+      R.Sources[I].FaultsOfHeaders = faultsOfHeaders(Units[I], R.Diags);
   for (Diagnostic &D : R.Diags)
     addLine(D.Where, Merged);
   for (const Diagnostic &D : R.Diags)

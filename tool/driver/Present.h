@@ -22,9 +22,10 @@ namespace amp2hip {
 Results resultsOf(const Options &O, const std::vector<Unit> &Units,
                   const MergedEdits &Merged, OutputMaker *Maker);
 
-/// Adds the diagnostics, and the constructs that they report as left.
+/// Adds the diagnostics, and the constructs that they report as left. \p Units
+/// are those of the sources in \p R.
 void addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
-                    const MergedEdits &Merged);
+                    const std::vector<Unit> &Units, const MergedEdits &Merged);
 
 /// Writes the files that --report names.
 llvm::Error writeReports(const Options &O, const Results &R);

@@ -47,6 +47,9 @@ struct SourceResult {
   std::string Output;    ///< Empty: nothing was written.
   std::string Arguments; ///< Of the compiler, as a shell reads them.
   bool IsHeader = false; ///< That no source includes.
+  /// Of a refused source: the errors in its headers that refuse it, as indices
+  /// into Results::Diags.
+  std::vector<size_t> FaultsOfHeaders = {};
 };
 
 /// A construct, and whether it stays as it was.

@@ -375,6 +375,8 @@ ExitStatus Session::run() {
           "cannot read --in-root '" + O.InRoot +
               "': it is not a folder; name the one that contains "
               "the sources");
+  } else if (std::string Fault = faultOfOutput(O); !Fault.empty()) {
+    fault(DiagID::AmpIo, std::move(Fault));
   } else if (llvm::Error Failure =
                  Earlier ? Earlier->load() : llvm::Error::success()) {
     fault(DiagID::AmpIo, std::move(Failure));

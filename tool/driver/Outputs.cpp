@@ -65,6 +65,25 @@ std::string amp2hip::outputOf(const Options &O, const Unit &U) {
   return U.Result.HasAmp && !U.IsHeader ? withExtension(O, Same) : Same;
 }
 
+/// A compiler makes no folders for -o either: the name may be a mistake. There
+/// is one source only with -o.
+std::string amp2hip::faultOfOutput(const Options &O) {
+  StringRef Output = O.Output, Folder = path::parent_path(Output);
+  if (!O.writes() || Output.empty() || Output == "-")
+    return "";
+  std::string Fault = "cannot write '" + O.Output + "': ";
+  if (Output.ends_with("/") || llvm::sys::fs::is_directory(Output)) {
+    llvm::SmallString<256> File(Output);
+    path::append(File, path::filename(withExtension(O, O.Sources.front())));
+    return Fault + "it is a folder; name the file, such as '" +
+           File.str().str() + "'";
+  }
+  if (!O.OutRoot.empty() || Folder.empty() || llvm::sys::fs::exists(Folder))
+    return "";
+  return Fault + "the folder '" + Folder.str() +
+         "' does not exist; make it with 'mkdir -p " + Folder.str() + "'";
+}
+
 namespace {
 
 /// Gives each output an owner, the input that it is written for. Two owners of

@@ -34,6 +34,17 @@ void noteAbsentHeaders(const ParsedUnit &Unit, SupplyFinder &Missed) {
       Missed.noteAbsentHeader(Include.Name);
 }
 
+std::vector<Diagnostic> faultsOfMissingHeaders(const ParsedUnit &Unit) {
+  std::vector<Diagnostic> Result;
+  const SourceManager &SM = Unit.CI.getSourceManager();
+  for (const IncludeDirective &Include : Unit.Includes)
+    if (Include.Found.empty() && !isWindowsHeader(Include.Name))
+      Result.push_back({DiagID::AmpParse,
+                        locate(SM, Include.Loc),
+                        {"'" + Include.Name + "' file not found"}});
+  return Result;
+}
+
 static bool isError(const Diagnostic &D) {
   return D.severity() == Severity::Error;
 }

@@ -12,6 +12,7 @@
 #include "driver/Driver.h"
 #include "driver/Baseline.h"
 #include "driver/EarlierRun.h"
+#include "driver/EarlyOutputs.h"
 #include "driver/EmitCMake.h"
 #include "driver/InPlace.h"
 #include "driver/Interrupt.h"
@@ -41,7 +42,8 @@ class Session {
 public:
   Session(const Options &O, const CompileCommands &Commands,
           const DriverContext &Context)
-      : O(O), Commands(Commands), Context(Context), Text(O, Context.Err) {
+      : O(O), Commands(Commands), Context(Context), Text(O, Context.Err),
+        Early(O, Earlier) {
     if (!O.InRoot.empty())
       Roots = {realPath(O.InRoot)};
     else if (O.Check)
@@ -86,6 +88,7 @@ private:
   std::optional<OutputMaker> Maker; ///< From these.
   Report Messages;
   DiagnosticPrinter Text;
+  EarlyOutputs Early;
   std::optional<InterruptWatch> Watch; ///< If there is something to keep.
   bool Faulty = false;                 ///< The exit status is Unusable.
   bool OutOfDate = false;              ///< --verify found something.
@@ -111,7 +114,7 @@ void Session::tell(std::vector<Diagnostic> Diags) {
 void Session::translateAll(std::vector<Unit *> Todo) {
   std::erase_if(Todo, [](const Unit *U) { return U->UpToDate; });
   if (!O.Trees.Verify)
-    UnitWork(O, Context, Roots, Text).run(Todo);
+    UnitWork(O, Context, Roots, Text, Early).run(Todo);
 }
 
 /// Translates headers with C++ AMP that no source of the tree includes.
@@ -334,6 +337,8 @@ void Session::deliver() {
   if (O.Trees.InPlace)
     return writeInPlace();
   OutputPlan Plan = planOutputs(O, Units, Under);
+  Early.keepOnly(Plan.Fault.empty() ? llvm::ArrayRef(Units)
+                                    : llvm::ArrayRef<Unit>());
   if (Plan.Fault.empty())
     write(Plan);
   else

@@ -97,6 +97,7 @@ void UnitWork::run(const std::vector<Unit *> &Todo) {
   InOrder Told(Todo.size());
   std::atomic<size_t> Next = 0;
   auto Tell = [&](size_t I) {
+    Early.write(*Todo[I]);
     Shown.interrupt(
         [&] { tell(*Todo[I], I + 1, Todo.size(), !O.Quiet && !OnTerminal); });
   };

@@ -25,6 +25,8 @@ protected:
       std::string Name = llvm::sys::path::filename(Request.File).str();
       Parsed += Name.front();
       AtBegin.push_back(Err);
+      if (Name == "b.cpp" && exists("out/a.hip"))
+        WrittenBefore = get("out/a.hip");
       if (Name == SignalAt)
         std::raise(Signal);
       return translateWords(Request);
@@ -66,6 +68,7 @@ protected:
 
   std::string Parsed;               ///< The first letters of the names.
   std::vector<std::string> AtBegin; ///< What was printed before each.
+  std::string WrittenBefore;        ///< For a.cpp, when b.cpp begins.
   std::string SignalAt;
   int Signal = SIGINT;
 };
@@ -88,6 +91,34 @@ TEST_F(LongRun, DiagnosticsArePrintedWhenTheirSourceIsDoneAndOnce) {
   translate();
   EXPECT_NE(AtBegin[2].find("b.cpp:1:1: error: "), std::string::npos);
   EXPECT_EQ(StringRef(Err).count("b.cpp:1:1: error: "), 1u) << Err;
+}
+
+TEST_F(LongRun, ATranslationIsWrittenWhenItsSourceIsDone) {
+  translate();
+  EXPECT_EQ(WrittenBefore, "#include <amp.h>\nHIP\n");
+}
+
+TEST_F(LongRun, AFileThatIsThereStaysUntilTheEnd) {
+  put("out/a.hip", "other");
+  translate();
+  EXPECT_EQ(WrittenBefore, "other");
+  EXPECT_EQ(get("out/a.hip"), "#include <amp.h>\nHIP\n");
+}
+
+TEST_F(LongRun, ATranslationThatALaterSourceContradictsIsTakenAway) {
+  put("in/disputed.h", "#pragma once\n#include <amp.h>\n");
+  put("in/a.cpp", "#include \"disputed.h\"\nAMP\n");
+  put("in/j.cpp", "#include \"disputed.h\"\nAMP\n");
+  EXPECT_EQ(translate(), Refused);
+  EXPECT_EQ(WrittenBefore, "#include \"disputed.h\"\nHIP\n");
+  EXPECT_FALSE(exists("out/a.hip"));
+  EXPECT_TRUE(exists("out/b.hip"));
+}
+
+TEST_F(LongRun, NothingStaysIfTheOutputsCannotBeTold) {
+  putAmp("in/b.cc");
+  EXPECT_EQ(translate(), Unusable);
+  EXPECT_FALSE(exists("out/a.hip"));
 }
 
 TEST_F(LongRun, ACheckSaysWhatCanBeTranslated) {

@@ -198,6 +198,7 @@ class Messages(Project):
         self.assertEqual(
             self.faults(
                 '#include "one.h"\n#include "h.h"\n#include <lib/three.h>\n'
+                '#if __has_include("four.h")\n#include "four.h"\n#endif\n'
                 "int n = OF_ONE;\n"
             ),
             [

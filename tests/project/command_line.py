@@ -18,6 +18,7 @@ from project import HEADER, PROGRAM, REFUSED, USER, Project, main
 class CommandLine(Project):
     def test_o_names_the_output(self):
         self.put("a.cpp", PROGRAM)
+        (self.folder / "sub").mkdir()
         self.tool("a.cpp", "-o", "sub/b.hip")
         self.assertEqual(self.files(), ["a.cpp", "sub/b.hip"])
         self.assertIn("__global__", self.get("sub/b.hip"))
@@ -147,6 +148,22 @@ class CommandLine(Project):
             done.stderr, r"(?m)^bad\.cpp:4:10: error: .*\[amp-C3930\]$"
         )
 
+    def test_a_full_standard_output_exits_with_2(self):
+        self.put("a.cpp", PROGRAM)
+        for arguments in [["a.cpp", "-o", "-"], ["--help"], ["--version"]]:
+            with self.subTest(arguments=arguments), open("/dev/full", "w") as full:
+                done = subprocess.run(
+                    [self.options.amp2hip, *arguments],
+                    cwd=self.folder, stdout=full, stderr=subprocess.PIPE,
+                    text=True, check=False,
+                )
+                self.assertEqual(done.returncode, 2)
+                self.assertEqual(
+                    done.stderr,
+                    "amp2hip: error: cannot write to standard output: No space "
+                    "left on device [amp-io]\n",
+                )
+
     def test_what_cannot_be_used_exits_with_2(self):
         self.put("a.cpp", PROGRAM)
         self.put("file", "")
@@ -155,6 +172,10 @@ class CommandLine(Project):
         for arguments, word in [
             (["none.cpp"], "none.cpp"),
             (["a.cpp", "-o", "file/out.hip"], "file/out.hip"),
+            (["a.cpp", "-o", "no/such/out.hip"], "make it with 'mkdir -p no/such'"),
+            (["a.cpp", "-o", "no/"], "name the file, such as 'no/a.hip'"),
+            (["a.cpp", "-o", "."], "name the file, such as './a.hip'"),
+            (["a.cpp", "-o", "/dev/full"], "No space left"),
             (["a.cpp", "--no-such-option"], "--no-such-option"),
             (["a.cpp", "-o-"], "-o -"),
             (["a.cpp", "--suppress"], "takes a value"),

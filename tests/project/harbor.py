@@ -12,6 +12,7 @@ Direct3D that is not built."""
 
 import json
 import pathlib
+import re
 
 from project import Project, main
 
@@ -64,9 +65,10 @@ class Harbor(Project):
         self.tool(*check, "--write-baseline")
         self.assertIn("C3930", self.get("known.json"))
         done = self.tool(*check)
+        progress = re.compile(r"\[\d+/18\] [^:]+: [^:]+$")
         self.assertEqual(
-            done.stderr,
-            "18 sources: 8 can be translated, 1 refused, 9 without C++ AMP\n",
+            [line for line in done.stderr.splitlines() if not progress.match(line)],
+            ["18 sources: 8 can be translated, 1 refused, 9 without C++ AMP"],
         )
 
     def test_what_is_left_of_a_source_is_in_every_report(self):

@@ -115,6 +115,99 @@ class Messages(Project):
         )
         self.assertNotIn("amp2hip-compat", told)
 
+    def faults(self, text, *arguments):
+        """What is said of text in a.cpp: the lines, without file and code."""
+        self.put("a.cpp", "#include <amp.h>\n" + text)
+        told = self.tool("--check", "--no-snippets", "a.cpp", *arguments, expect=1)
+        return [
+            re.sub(r"^a\.cpp:|\berror: | \[amp-parse\]$", "", line)
+            for line in told.stderr.splitlines()
+        ]
+
+    def test_another_function_is_never_suggested(self):
+        unknown = "use of undeclared identifier"
+        self.assertEqual(
+            self.faults(
+                "#include <cmath>\n#include <cstdio>\n#include <windows.h>\n"
+                "float f(float x) { return sqr(x); }\n"
+                "void g(FILE *file) {\n"
+                '  fopen_q("a");\n'
+                "  GetStdHandleX(1);\n"
+                "  GetTickCout();\n"
+                "}\n"
+            ),
+            [
+                f"5:27: {unknown} 'sqr'",
+                f"7:3: {unknown} 'fopen_q'",
+                f"8:3: {unknown} 'GetStdHandleX'; amp2hip has no counterpart for it",
+                f"9:3: {unknown} 'GetTickCout'; did you mean 'GetTickCount'?",
+            ],
+        )
+
+    def test_other_languages_are_named(self):
+        of = (
+            "is of C++/CLI or C++/CX, which only Visual C++ compiles; move this "
+            "code to a source without C++ AMP, or write it in C++"
+        )
+        self.assertEqual(
+            self.faults(
+                "namespace Platform { class String; class Object; }\n"
+                "void f(Platform::String ^s);\n"
+                "void g() { auto o = gcnew Platform::Object(3); }\n"
+                "ref class C;\n"
+            ),
+            [f"3:25: '^' {of}", f"4:21: 'gcnew' {of}", f"5:1: 'ref class' {of}"],
+        )
+
+    def test_a_name_after_a_type_is_named(self):
+        self.assertEqual(
+            self.faults("template <class T> struct S;\nvoid f(S<int x> *s);\n"),
+            ["3:14: 'x' follows a type where only a type may be; remove it"],
+        )
+
+    def test_own_headers_are_not_pointed_into(self):
+        ours = (
+            "; a header of amp2hip declares this name, as a header of Windows "
+            "does: remove this declaration"
+        )
+        self.assertEqual(
+            self.faults(
+                "#include <windows.h>\nstruct POINT { int x; };\n"
+                "int n = _countof(3);\n"
+            ),
+            [
+                f"3:8: redefinition of 'POINT'{ours}",
+                "4:9: implicit instantiation of undefined template "
+                "'amp2hip_count<int>'",
+            ],
+        )
+
+    def test_the_word_of_c_in_a_macro_is_named_with_it(self):
+        self.put("h.h", "#define ATOM(T) _Atomic(T)\nstruct S { ATOM(int) n; };\n")
+        self.assertEqual(
+            self.faults('#include "h.h"\nS s;\n'),
+            [
+                "h.h:2:12: '_Atomic' is a C11 extension (in the macro 'ATOM'): g++ "
+                "or nvcc rejects this, so the translation would not compile; write "
+                "std::atomic [amp-extension]"
+            ],
+        )
+
+    def test_all_missing_headers_are_told(self):
+        self.put("h.h", '#include "two.h"\n')
+        self.assertEqual(
+            self.faults(
+                '#include "one.h"\n#include "h.h"\n#include <lib/three.h>\n'
+                '#if __has_include("four.h")\n#include "four.h"\n#endif\n'
+                "int n = OF_ONE;\n"
+            ),
+            [
+                "2:10: 'one.h' file not found",
+                "4:10: 'lib/three.h' file not found",
+                "h.h:1:10: 'two.h' file not found",
+            ],
+        )
+
     def test_colours_are_asked_for(self):
         self.put("a.cpp", REFUSED)
         plain = self.tool("--check", "a.cpp", expect=1).stderr

@@ -12,8 +12,10 @@
 #include "driver/Driver.h"
 #include "driver/Baseline.h"
 #include "driver/EarlierRun.h"
+#include "driver/EarlyOutputs.h"
 #include "driver/EmitCMake.h"
 #include "driver/InPlace.h"
+#include "driver/Interrupt.h"
 #include "driver/LargeStack.h"
 #include "driver/MergedEdits.h"
 #include "driver/Options.h"
@@ -22,31 +24,26 @@
 #include "driver/PrintFlags.h"
 #include "driver/ProjectCommands.h"
 #include "driver/Unit.h"
+#include "driver/UnitWork.h"
 #include "edits/Diff.h"
-#include "report/Progress.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/Process.h"
-#include "llvm/Support/Threading.h"
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
-#include <atomic>
 
 using namespace amp2hip;
 
 namespace {
-
-/// More threads than any machine has use for, and fewer than a system refuses.
-constexpr size_t MaxJobs = 512;
 
 /// One run of the tool, from options to exit status.
 class Session {
 public:
   Session(const Options &O, const CompileCommands &Commands,
           const DriverContext &Context)
-      : O(O), Commands(Commands), Context(Context) {
+      : O(O), Commands(Commands), Context(Context), Text(O, Context.Err),
+        Early(O, Earlier) {
     if (!O.InRoot.empty())
       Roots = {realPath(O.InRoot)};
     else if (O.Check)
@@ -63,7 +60,6 @@ private:
   void select();
   void prepare(Unit &U);
   void translateAll(std::vector<Unit *> Todo);
-  void translateOne(Unit &U);
   void translateAgain();
   void addLonelyHeaders();
   void reportUnits();
@@ -77,6 +73,7 @@ private:
   void deliver();
   void writeInPlace();
   void presentAll();
+  bool isInterrupted() const;
   ExitStatus status() const;
 
   const Options &O;
@@ -90,8 +87,11 @@ private:
   MergedEdits Merged;               ///< Of all accepted units.
   std::optional<OutputMaker> Maker; ///< From these.
   Report Messages;
-  bool Faulty = false;    ///< The exit status is Unusable.
-  bool OutOfDate = false; ///< --verify found something.
+  DiagnosticPrinter Text;
+  EarlyOutputs Early;
+  std::optional<InterruptWatch> Watch; ///< If there is something to keep.
+  bool Faulty = false;                 ///< The exit status is Unusable.
+  bool OutOfDate = false;              ///< --verify found something.
 };
 
 } // namespace
@@ -111,53 +111,10 @@ void Session::tell(std::vector<Diagnostic> Diags) {
   Messages.add(Units.size(), Diags);
 }
 
-/// Called by several threads at once. It changes U alone, and reads nothing
-/// that another unit changes.
-void Session::translateOne(Unit &U) {
-  StackUser Named(U.Name);
-  if (std::string Fault = faultOfSource(U); !Fault.empty()) {
-    U.Unusable = true;
-    U.Result.Diags = {{DiagID::AmpIo, {}, {std::move(Fault)}, {}}};
-    return;
-  }
-  if (!U.Scan.MayHoldAmp) {
-    reportMissing(U, O);
-    O.Severities.apply(U.Result.Diags);
-    U.Refused = hasErrors(U.Result.Diags);
-    return;
-  }
-  TranslationRequest Request = {U.Command.File,       U.Command.Args,
-                                U.Command.WorkingDir, Roots,
-                                O.Severities,         O.Compat};
-  Request.KeepGoing = O.Trees.KeepGoing;
-  Request.Plain = U.Plain;
-  U.Result = Context.Translate(Request);
-  U.Refused = U.Result.Refused || hasErrors(U.Result.Diags);
-}
-
-/// Each thread takes the next unit when it has finished one, because some units
-/// take much longer than others.
 void Session::translateAll(std::vector<Unit *> Todo) {
   std::erase_if(Todo, [](const Unit *U) { return U->UpToDate; });
-  if (Todo.empty() || O.Trees.Verify)
-    return;
-  Progress Shown(O.Quiet || !Context.Err.is_displayed() ? nullptr
-                                                        : &Context.Err,
-                 Todo.size(), llvm::sys::Process::StandardErrColumns());
-  std::atomic<size_t> Next = 0;
-  auto Work = [&] {
-    for (size_t I = Next++; I < Todo.size(); I = Next++) {
-      Shown.begin(Todo[I]->Name);
-      translateOne(*Todo[I]);
-    }
-  };
-  size_t Jobs =
-      O.Jobs ? O.Jobs : llvm::hardware_concurrency().compute_thread_count();
-  Jobs = std::min({Jobs, Todo.size(), MaxJobs});
-  if (Jobs <= 1)
-    Work();
-  else
-    runOnLargeStacks(Jobs, Work);
+  if (!O.Trees.Verify)
+    UnitWork(O, Context, Roots, Text, Early).run(Todo);
 }
 
 /// Translates headers with C++ AMP that no source of the tree includes.
@@ -299,17 +256,24 @@ void Session::printDiff() {
 void Session::presentAll() {
   Results R = resultsOf(O, Units, Merged, Maker ? &*Maker : nullptr);
   R.ExitStatus = status();
-  addDiagnostics(R, Messages.ordered(), Merged);
+  addDiagnostics(R, Messages.ordered(), Units, Merged);
   if (llvm::Error E = writeReports(O, R)) {
     fault(DiagID::AmpIo, std::move(E));
     R.ExitStatus = status();
     R.Diags = Messages.ordered();
   }
-  present(O, R, Context.Out, Context.Err);
+  present(O, R, Text, Context.Out, Context.Err);
+}
+
+/// A signal that came when all was translated changes nothing.
+bool Session::isInterrupted() const {
+  return llvm::any_of(Units, [](const Unit &U) { return U.Unreached; });
 }
 
 /// Unusable outranks Refused, as its number does.
 ExitStatus Session::status() const {
+  if (isInterrupted())
+    return InterruptWatch::signal() == SIGTERM ? Terminated : Interrupted;
   if (Faulty || llvm::any_of(Units, [](const Unit &U) { return U.Unusable; }))
     return Unusable;
   bool AnyRefused = llvm::any_of(
@@ -373,6 +337,8 @@ void Session::deliver() {
   if (O.Trees.InPlace)
     return writeInPlace();
   OutputPlan Plan = planOutputs(O, Units, Under);
+  Early.keepOnly(Plan.Fault.empty() ? llvm::ArrayRef(Units)
+                                    : llvm::ArrayRef<Unit>());
   if (Plan.Fault.empty())
     write(Plan);
   else
@@ -380,6 +346,8 @@ void Session::deliver() {
 }
 
 void Session::writeInPlace() {
+  if (isInterrupted())
+    return;
   tell(holdBack(Units, Merged));
   auto Files = filesInPlace(O, Units, Merged, *Maker);
   llvm::Error Failure = Files ? writeFiles(*Files) : Files.takeError();
@@ -394,6 +362,8 @@ void Session::translate() {
   std::vector<Unit *> All;
   for (Unit &U : Units)
     All.push_back(&U);
+  if (Units.size() > 1)
+    Watch.emplace();
   translateAll(std::move(All));
   if (takesWholeTree(O))
     addLonelyHeaders();
@@ -410,6 +380,8 @@ ExitStatus Session::run() {
           "cannot read --in-root '" + O.InRoot +
               "': it is not a folder; name the one that contains "
               "the sources");
+  } else if (std::string Fault = faultOfOutput(O); !Fault.empty()) {
+    fault(DiagID::AmpIo, std::move(Fault));
   } else if (llvm::Error Failure =
                  Earlier ? Earlier->load() : llvm::Error::success()) {
     fault(DiagID::AmpIo, std::move(Failure));
@@ -420,8 +392,11 @@ ExitStatus Session::run() {
     else
       deliver();
   }
-  // At the end, because merging and writing report faults, too.
-  if (llvm::Error Failure = applyBaseline(O, Merged, Messages))
+  // At the end, because merging and writing report faults, too. What was not
+  // reached has no place in a new baseline.
+  if (llvm::Error Failure = isInterrupted() && O.Trees.WriteBaseline
+                                ? llvm::Error::success()
+                                : applyBaseline(O, Merged, Messages))
     fault(DiagID::AmpIo, std::move(Failure));
   presentAll();
   return status();
@@ -459,7 +434,7 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
     return emitCMake(*O, *Commands->projects(), Context);
   ExitStatus Status = Session(*O, *Commands, Context).run();
   // The CMakeLists.txt names the translations, so it comes after them.
-  return O->EmitCMake && Status != Unusable
+  return O->EmitCMake && Status < Unusable
              ? std::max(Status, emitCMake(*O, *Commands->projects(), Context))
              : Status;
 }

@@ -9,8 +9,13 @@
 // merge the edits of all units, write the outputs, report. Only the merged
 // edits are written, because several units may change one header. A unit that
 // an earlier run translated is translated again if another one changes edits of
-// a header that both include. Diagnostics are collected and printed at the end,
-// in the order of the units, whatever the threads did.
+// a header that both include. Diagnostics are collected and printed in the
+// order of the units, whatever the threads did.
+//
+// A run over many units (UnitWork) prints the diagnostics of a unit, and writes
+// its own translation, when it is done. If a signal ends the run, the units
+// that it has not reached are neither refused nor accepted, and the steps after
+// the translation run for the others.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +38,10 @@ struct TranslationResult;
 enum ExitStatus {
   Translated = 0, ///< Everything; warnings are allowed.
   Refused = 1,    ///< Some source; nothing of it was written.
-  Unusable = 2    ///< The command line, an input or an output.
+  Unusable = 2,   ///< The command line, an input or an output.
+  // 128 and the number of the signal, as shells have it.
+  Interrupted = 130, ///< By SIGINT; some source was not reached.
+  Terminated = 143   ///< The same by SIGTERM.
 };
 
 /// What the driver works with; a test may give its own.

@@ -10,6 +10,7 @@
 
 #include "driver/Manifest.h"
 #include "driver/Outputs.h"
+#include "sources/Paths.h"
 #include "llvm/ADT/StringMap.h"
 #include <optional>
 #include <set>
@@ -45,6 +46,11 @@ public:
   /// \returns whether the others may be written, that is whether no user has
   /// edited the files that they replace.
   bool selectOutputs(std::vector<PendingFile> &Files);
+
+  /// Whether the earlier run has written this output.
+  bool hasWritten(const std::string &Output) const {
+    return Recorded.Outputs.count(Paths.relative(realPath(Output)));
+  }
 
   /// Notes that a file was written with edits of \p Edits.
   void wrote(const PendingFile &File, const EditSet &Edits);

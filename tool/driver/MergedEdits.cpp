@@ -224,11 +224,14 @@ private:
   }
 
   /// Reports names in templates that no unit could resolve, because none
-  /// instantiates the template; one name for each template is enough. \returns
-  /// whether this refuses a unit.
+  /// instantiates the template; one name for each template is enough. If the
+  /// run was interrupted, a unit that it has not reached may do so: then the
+  /// next run decides. \returns whether this refuses a unit.
   bool reportUnknown(const EditSet &Edits) {
     llvm::StringSet<> Templates;
     bool AnyRefused = false;
+    bool Interrupted =
+        llvm::any_of(Units, [](const Unit &U) { return U.Unreached; });
     for (size_t I = 0; I != Units.size(); ++I) {
       if (!Units[I].accepted())
         continue;
@@ -241,6 +244,10 @@ private:
           Diags.back().Where.File =
               displayName(Units[I], Diags.back().Where.File);
         }
+      if (!Diags.empty() && Interrupted) {
+        Units[I].Unreached = AnyRefused = true;
+        continue;
+      }
       Severities.apply(Diags);
       Messages.add(I, Diags);
       Units[I].Refused |= hasErrors(Diags);

@@ -34,6 +34,32 @@ void noteAbsentHeaders(const ParsedUnit &Unit, SupplyFinder &Missed) {
       Missed.noteAbsentHeader(Include.Name);
 }
 
+/// Marks the name with its brackets, as Clang does if a header is not found.
+static FileLocation placeOf(const IncludeDirective &Include,
+                            const SourceManager &SM) {
+  FileLocation Where = locate(SM, Include.Loc);
+  Where.Marked = {
+      {Where.Column, Where.Column + unsigned(Include.Name.size()) + 2}};
+  return Where;
+}
+
+std::vector<Diagnostic> faultsOfMissingHeaders(const ParsedUnit &Unit) {
+  std::vector<Diagnostic> Result;
+  const SourceManager &SM = Unit.CI.getSourceManager();
+  for (const IncludeDirective &Include : Unit.Includes) {
+    if (!Include.Found.empty() || isWindowsHeader(Include.Name))
+      continue;
+    if (Include.IsImport)
+      Result.push_back(
+          {DiagID::AmpImport, placeOf(Include, SM), {Include.Name}});
+    else
+      Result.push_back({DiagID::AmpParse,
+                        placeOf(Include, SM),
+                        {"'" + Include.Name + "' file not found"}});
+  }
+  return Result;
+}
+
 static bool isError(const Diagnostic &D) {
   return D.severity() == Severity::Error;
 }
@@ -53,10 +79,7 @@ void tellAbsentHeaders(const ParsedUnit &Unit, const SupplyFinder &Missed,
   for (const IncludeDirective &Include : Unit.Includes) {
     if (!Include.IsAbsent)
       continue;
-    FileLocation Where = locate(SM, Include.Loc);
-    // The name with its brackets, as Clang marks a header that is not found.
-    Where.Marked = {
-        {Where.Column, Where.Column + unsigned(Include.Name.size()) + 2}};
+    FileLocation Where = placeOf(Include, SM);
     if (!IsNeeded) {
       Diags.push_back({DiagID::AmpUnusedHeader, Where, {Include.Name}, {}});
       continue;

@@ -22,6 +22,10 @@ class SupplyFinder;
 
 /// Has the next parse read an empty file in place of each header of Windows
 /// that was not found. A name in quotes may be a file of the program.
+/// An error for each header that the program includes and that is not found,
+/// except for those of Windows. Clang itself reports only the first one.
+std::vector<Diagnostic> faultsOfMissingHeaders(const ParsedUnit &Unit);
+
 void noteAbsentHeaders(const ParsedUnit &Unit, SupplyFinder &Missed);
 
 /// Adds a diagnostic about each empty file that was read. If the program uses

@@ -13,6 +13,7 @@
 
 #include "driver/Outputs.h"
 #include "driver/EarlierRun.h"
+#include "report/Results.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringMap.h"
@@ -62,6 +63,25 @@ std::string amp2hip::outputOf(const Options &O, const Unit &U) {
     return withExtension(O, U.Command.File);
   std::string Same = underOutRoot(O, U.Real);
   return U.Result.HasAmp && !U.IsHeader ? withExtension(O, Same) : Same;
+}
+
+/// A compiler makes no folders for -o either: the name may be a mistake. There
+/// is one source only with -o.
+std::string amp2hip::faultOfOutput(const Options &O) {
+  StringRef Output = O.Output, Folder = path::parent_path(Output);
+  if (!O.writes() || Output.empty() || Output == "-")
+    return "";
+  std::string Fault = "cannot write '" + O.Output + "': ";
+  if (Output.ends_with("/") || llvm::sys::fs::is_directory(Output)) {
+    llvm::SmallString<256> File(Output);
+    path::append(File, path::filename(withExtension(O, O.Sources.front())));
+    return Fault + "it is a folder; name the file, such as '" +
+           File.str().str() + "'";
+  }
+  if (!O.OutRoot.empty() || Folder.empty() || llvm::sys::fs::exists(Folder))
+    return "";
+  return Fault + "the folder '" + Folder.str() +
+         "' does not exist; make it with 'mkdir -p " + Folder.str() + "'";
 }
 
 namespace {
@@ -199,27 +219,23 @@ OutputPlan amp2hip::planOutputs(const Options &O, llvm::ArrayRef<Unit> Units,
 
 std::vector<Diagnostic> amp2hip::incompleteness(const Options &O,
                                                 llvm::ArrayRef<Unit> Units) {
-  std::string Names;
-  size_t Missing = 0;
+  std::vector<StringRef> Missing;
   bool Old = false;
   for (const Unit &U : Units) {
-    if (U.accepted())
+    if (U.accepted() || U.Unreached) // The last line names the latter.
       continue;
     // The output of an earlier run makes the directory look complete, so it is
     // mentioned.
     Old |= llvm::sys::fs::exists(U.Output);
-    if (++Missing <= 10)
-      Names += (Missing == 1 ? "'" : ", '") + U.Name + "'";
+    Missing.push_back(U.Name);
   }
-  if (Missing == 0)
+  if (Missing.empty())
     return {};
-  if (Missing > 10)
-    Names += " and " + std::to_string(Missing - 10) + " more";
-  return {
-      {DiagID::AmpIncomplete,
-       {},
-       {O.OutRoot,
-        Names + (Old ? "; what an earlier run wrote is still there" : "")}}};
+  return {{DiagID::AmpIncomplete,
+           {},
+           {O.OutRoot,
+            listOf(Missing) +
+                (Old ? "; what an earlier run wrote is still there" : "")}}};
 }
 
 /// Mostly from memory: MergedEdits has applied the edits to check them. Files

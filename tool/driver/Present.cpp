@@ -13,6 +13,7 @@
 
 #include "driver/Present.h"
 #include "BuildInfo.h"
+#include "driver/EarlierRun.h"
 #include "driver/PrintFlags.h"
 #include "edits/FileWriter.h"
 #include "model/Counting.h"
@@ -89,16 +90,6 @@ private:
   }
 };
 
-Outcome outcomeOf(const Unit &U) {
-  if (U.Unusable)
-    return Outcome::Unusable;
-  if (U.Refused)
-    return Outcome::Refused;
-  if (U.Result.Partial)
-    return Outcome::Partial;
-  return U.Result.HasAmp ? Outcome::Translated : Outcome::WithoutAmp;
-}
-
 /// The edited files, each once, in the order of the units.
 std::vector<ChangedFile> changesOf(const std::vector<Unit> &Units,
                                    const MergedEdits &Merged,
@@ -152,6 +143,18 @@ std::optional<ReportFormat> amp2hip::formatOf(StringRef File) {
       .Default(std::nullopt);
 }
 
+Outcome amp2hip::outcomeOf(const Unit &U) {
+  if (U.Unusable)
+    return Outcome::Unusable;
+  if (U.Refused)
+    return Outcome::Refused;
+  if (U.Unreached)
+    return Outcome::NotReached;
+  if (U.Result.Partial)
+    return Outcome::Partial;
+  return U.Result.HasAmp ? Outcome::Translated : Outcome::WithoutAmp;
+}
+
 Results amp2hip::resultsOf(const Options &O, const std::vector<Unit> &Units,
                            const MergedEdits &Merged, OutputMaker *Maker) {
   Results R;
@@ -190,11 +193,35 @@ static void addLine(FileLocation &Where, const MergedEdits &Merged) {
     llvm::consumeError(Text.takeError());
 }
 
+/// The errors of \p Diags in headers of \p U, of which it has reported at least
+/// one itself. If it has reported none, another source and U contradict each
+/// other, and all errors in its headers may be the reason.
+static std::vector<size_t> faultsOfHeaders(const Unit &U,
+                                           llvm::ArrayRef<Diagnostic> Diags) {
+  std::set<DiagnosticKey> Own;
+  for (const Diagnostic &D : diagnosticsOf(U, {}))
+    if (D.severity() == Severity::Error)
+      Own.insert(keyOf(D));
+  std::vector<size_t> Result;
+  for (size_t I = 0; I != Diags.size(); ++I) {
+    std::string File = realPath(Diags[I].Where.File);
+    if (Diags[I].severity() == Severity::Error && File != U.Real &&
+        (Own.empty() || Own.count(keyOf(Diags[I]))) &&
+        llvm::is_contained(U.dependencies(), File))
+      Result.push_back(I);
+  }
+  return Result;
+}
+
 /// Branches of #if that were skipped, and names that no unit could resolve, are
 /// known from diagnostics only. They count as constructs that are left.
 void amp2hip::addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
+                             const std::vector<Unit> &Units,
                              const MergedEdits &Merged) {
   R.Diags = std::move(Diags);
+  for (size_t I = 0; I != Units.size(); ++I)
+    if (Units[I].Refused)
+      R.Sources[I].FaultsOfHeaders = faultsOfHeaders(Units[I], R.Diags);
   for (Diagnostic &D : R.Diags)
     addLine(D.Where, Merged);
   for (const Diagnostic &D : R.Diags)
@@ -219,16 +246,46 @@ llvm::Error amp2hip::writeReports(const Options &O, const Results &R) {
   return llvm::Error::success();
 }
 
+DiagnosticPrinter::DiagnosticPrinter(const Options &O, llvm::raw_ostream &OS)
+    : OS(OS), Style(styleOf(O, OS)), ErrorsOnly(O.Quiet) {}
+
+void DiagnosticPrinter::print(llvm::ArrayRef<Diagnostic> Diags) {
+  for (const Diagnostic &D : Diags)
+    if ((!ErrorsOnly || D.severity() == Severity::Error) &&
+        Printed.insert(keyOf(D)).second)
+      amp2hip::print(OS, D, Style);
+}
+
+void DiagnosticPrinter::printEarly(const Unit &U) {
+  MergedEdits Unwritten; // Only for the texts of files, which it reads.
+  Unwritten.Decoded.insert(U.Result.Decoded.begin(), U.Result.Decoded.end());
+  Report Sorted;
+  Sorted.add(0, diagnosticsOf(U, {}));
+  std::vector<Diagnostic> Diags = Sorted.ordered();
+  std::erase_if(Diags,
+                [](const Diagnostic &D) { return D.ID == DiagID::AmpSkipped; });
+  for (Diagnostic &D : Diags)
+    addLine(D.Where, Unwritten);
+  print(Diags);
+}
+
+/// What a user does after an interruption.
+static StringRef adviceFor(const Options &O) {
+  if (EarlierRun::isKept(O))
+    return "; the same command goes on with these";
+  if (O.Trees.InPlace)
+    return "; nothing was written, because --in-place writes all or nothing";
+  return O.writes() ? "; to go on, name these" : "";
+}
+
 void amp2hip::present(const Options &O, const Results &R,
-                      llvm::raw_ostream &Out, llvm::raw_ostream &Err) {
+                      DiagnosticPrinter &Text, llvm::raw_ostream &Out,
+                      llvm::raw_ostream &Err) {
   if (O.Format != ReportFormat::Text) {
     printAs(Out, O.Format, R);
     Out.flush();
   } else {
-    TextStyle Style = styleOf(O, Err);
-    for (const Diagnostic &D : R.Diags)
-      if (!O.Quiet || D.severity() == Severity::Error)
-        amp2hip::print(Err, D, Style);
+    Text.print(R.Diags);
   }
   if (O.Verbose)
     printSources(Err, R);
@@ -238,4 +295,6 @@ void amp2hip::present(const Options &O, const Results &R,
   bool Sums = R.Sources.size() > 1 && !O.Quiet && !O.Trees.Verify;
   if (Sums && O.Format == ReportFormat::Text)
     Err << summaryOf(R) << '\n';
+  if (R.count(Outcome::NotReached))
+    Err << interruptionOf(R) << adviceFor(O) << '\n';
 }

@@ -68,6 +68,7 @@ public:
     Clang.setDiagnosticConsumer(&FromClang);
     bool Ran = false, Survived = survives([&] { Ran = Clang.run(); });
     addClangErrors();
+    addMissingHeaders();
     if (!Survived)
       Result.Diags.push_back(faultOfOurs());
     else if (!Ran && !refused() && !(Request.KeepGoing && IsParsed))
@@ -85,6 +86,7 @@ private:
   SupplyFinder Missed;
   TranslationResult Result;
   ClangDiagnostics FromClang;
+  std::vector<Diagnostic> MissingHeaders;
   bool IsParsed = false;
 
   /// The diagnostic for a crash of the tool, such as a null pointer's use.
@@ -130,6 +132,17 @@ private:
     }
   }
 
+  /// Adds the errors about missing headers that Clang has not reported, since
+  /// it reports nothing after the first.
+  void addMissingHeaders() {
+    for (Diagnostic &Missing : MissingHeaders)
+      if (llvm::none_of(Result.Diags, [&](const Diagnostic &D) {
+            return D.Where.File == Missing.Where.File &&
+                   D.Where.Line == Missing.Where.Line;
+          }))
+        Result.Diags.push_back(std::move(Missing));
+  }
+
   /// Whether there is an error so far, after the user's changes of severities.
   bool refused() {
     changeSeverities(Result.Diags);
@@ -147,8 +160,9 @@ private:
     noteParsed(Unit);
     // If a header is missing, its names and macros are, too. All other errors
     // may follow from that.
-    if (Unit.CI.getDiagnostics().hasFatalErrorOccurred() ||
-        Missed.lostLibrary())
+    if (Unit.CI.getDiagnostics().hasFatalErrorOccurred())
+      return void(MissingHeaders = faultsOfMissingHeaders(Unit));
+    if (Missed.lostLibrary())
       return;
     Model M = buildModel(Unit.CI.getASTContext(), Unit);
     Result.Constructs = constructsOf(M);

@@ -13,6 +13,7 @@
 #include "driver/Unit.h"
 #include "driver/Options.h"
 #include "edits/FileWriter.h"
+#include "sources/ClOptions.h"
 #include "sources/Globs.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/StringSet.h"
@@ -34,12 +35,11 @@ void tellUnknown(llvm::ArrayRef<Unit> Units, const CompileCommands &Commands,
   for (const Unit &U : Units)
     for (const std::string &Option : U.Command.Unknown)
       if (Told.insert(Option).second)
-        Diags.push_back({DiagID::AmpProject,
-                         {},
-                         {"'" + Option + "', which '" +
-                          Commands.databaseFile() + "' has for '" + U.Name +
-                          "', is not a known option of cl.exe, and is left "
-                          "out; give Clang's option with --extra-arg"}});
+        Diags.push_back(
+            {DiagID::AmpProject,
+             {},
+             {"'" + Option + "', which '" + Commands.databaseFile() +
+              "' has for '" + U.Name + "', " + whyLeftOut(Option)}});
 }
 
 /// The sources of the database of -p that exist. The others are reported.

@@ -34,13 +34,15 @@ struct Unit {
   TranslationResult Result;
   bool Refused = false;
   bool Unusable = false;
+  /// The run was interrupted before, so that nothing is known of it.
+  bool Unreached = false;
   std::string Output; ///< "-": standard output.
 
   /// Real paths of the source and the files it includes.
   const std::vector<std::string> &dependencies() const {
     return Result.Dependencies.empty() ? Scan.Files : Result.Dependencies;
   }
-  bool accepted() const { return !Refused && !Unusable; }
+  bool accepted() const { return !Refused && !Unusable && !Unreached; }
 };
 
 /// The units that the command line asks for, not translated yet. Under holds

@@ -79,13 +79,15 @@ public:
       : Unit(Unit), SM(Unit.CI.getSourceManager()),
         LangOpts(Unit.CI.getLangOpts()) {}
 
-  void InclusionDirective(SourceLocation Hash, const Token &,
+  void InclusionDirective(SourceLocation Hash, const Token &Directive,
                           StringRef FileName, bool IsAngled,
                           CharSourceRange NameRange, OptionalFileEntryRef File,
                           StringRef, StringRef, const Module *, bool,
                           SrcMgr::CharacteristicKind) override {
     if (!SM.isInSystemHeader(Hash))
-      add(NameRange.getBegin(), FileName, IsAngled, File);
+      add(NameRange.getBegin(), FileName, IsAngled, File,
+          Directive.is(tok::identifier) &&
+              Directive.getIdentifierInfo()->isStr("import"));
   }
 
   /// Its name is that of a directive to come.
@@ -278,7 +280,7 @@ private:
   }
 
   void add(SourceLocation Loc, StringRef Name, bool IsAngled,
-           OptionalFileEntryRef File) {
+           OptionalFileEntryRef File, bool IsImport = false) {
     if (isFixed(Loc, Name))
       return;
     IncludeDirective Include;
@@ -291,6 +293,7 @@ private:
     Include.IsAmp = isAmp(File);
     Include.IsAbsent = isUnder(Include.Found, AbsentHeaderDir);
     Include.IsAngled = IsAngled;
+    Include.IsImport = IsImport;
     Unit.Includes.push_back(std::move(Include));
   }
 

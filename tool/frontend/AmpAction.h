@@ -34,6 +34,7 @@ struct IncludeDirective {
   std::string Found;
   bool IsAmp = false; ///< Found is a header of C++ AMP, not the user's own.
   bool IsAngled = false;
+  bool IsImport = false; ///< `#import` of a library of COM.
   /// Name is how Linux finds what the file has in another case or with
   /// backslashes.
   bool IsRespelled = false;

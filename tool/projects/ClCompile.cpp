@@ -254,6 +254,9 @@ private:
     if (!Managed.Text.empty() &&
         !StringRef(Managed.Text).equals_insensitive("false"))
       Result.Others.push_back("-D__cplusplus_cli=200406");
+    if (isTrue(Source.Own, "compileaswinrt"))
+      warn(setting("compileaswinrt").Where,
+           "CompileAsWinRT " + whyLeftOut("/ZW"));
     addAdditional(setting("additionaloptions"));
   }
 
@@ -282,8 +285,7 @@ private:
     cl::TokenizeWindowsCommandLine(withoutUnknown(Value.Text), Saver, Words);
     std::vector<std::string> Args(Words.begin(), Words.end());
     for (const std::string &Unknown : translateClCommand(Args, Project.Folder))
-      warn(Value.Where, "the option '" + Unknown +
-                            "' of cl.exe is not known, and is left out");
+      warn(Value.Where, "'" + Unknown + "' " + whyLeftOut(Unknown));
     for (size_t I = 0; I < Args.size(); ++I) {
       StringRef Arg = Args[I];
       StringRef Next = I + 1 < Args.size() ? StringRef(Args[I + 1]) : "";

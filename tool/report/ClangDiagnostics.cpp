@@ -21,6 +21,7 @@
 #include "report/ClangKinds.h"
 #include "report/Extensions.h"
 #include "report/Folding.h"
+#include "report/ForeignCode.h"
 #include "report/MissingIncludes.h"
 #include "report/Suggestions.h"
 #include "clang/AST/ASTContext.h"
@@ -63,32 +64,6 @@ std::string message(const clang::Diagnostic &Info, StringRef As = "") {
   replaceAll(Text, "__device__", "restrict(amp)");
   replaceAll(Text, "__global__", "kernel");
   return withShortVectorNames(std::move(Text));
-}
-
-/// Whether the error is about an operator for which Clang only names the types
-/// of the operands.
-bool isOfOperator(unsigned ID) {
-  return ID == clang::diag::err_typecheck_invalid_operands;
-}
-
-/// The operator that is called, for errors in which Clang only names the type
-/// of the object; else null.
-const char *operatorCalled(unsigned ID) {
-  switch (ID) {
-  case clang::diag::err_ovl_no_viable_subscript:
-    return "operator[]";
-  case clang::diag::err_ovl_no_viable_object_call:
-    return "operator()";
-  default:
-    return nullptr;
-  }
-}
-
-/// Whether the error is about a conversion. Clang then names two types, and the
-/// second one is the one whose constructors do not fit.
-bool isOfConversion(unsigned ID) {
-  return ID == clang::diag::err_ovl_no_viable_conversion_in_cast ||
-         ID == clang::diag::err_typecheck_nonviable_condition;
 }
 
 /// Whether the location is in the parser's own headers for <amp.h>.
@@ -142,7 +117,7 @@ bool isMissingInNamespace(const clang::Diagnostic &Info) {
 /// kept.
 bool isBesideThePoint(const clang::Diagnostic &Info, size_t Told) {
   constexpr size_t Enough = 3;
-  if (isDeclarationOfOurs(Info))
+  if (isOfOurHeader(Info))
     return true;
   return Info.hasSourceManager() && Info.getLocation().isValid() &&
          Info.getSourceManager().isInSystemHeader(Info.getLocation()) &&
@@ -194,17 +169,6 @@ bool isOfParser(const clang::Diagnostic &Info) {
           clang::isUppercase(Name.front()));
 }
 
-/// Maps the error about a file in UTF-16 or UTF-32, as Visual C++ may save it.
-std::optional<Diagnostic> mapEncoding(const clang::Diagnostic &Info) {
-  std::vector<std::string> Names = namesIn(Info);
-  if (Info.getID() != clang::diag::err_unsupported_bom || Names.size() != 2)
-    return std::nullopt;
-  return Diagnostic(DiagID::AmpParse, placeOf(Info),
-                    {"'" + Names[1] + "' is in " + Names[0] +
-                     ", which the compilers of HIP do not read; save it as "
-                     "UTF-8"});
-}
-
 } // namespace
 
 ClangDiagnostics::ClangDiagnostics() {
@@ -233,6 +197,8 @@ ClangDiagnostics::ClangDiagnostics() {
     return mapMissingInclude(Info, OnWindows, CompatFolder);
   });
   addMapper(mapEncoding);
+  addMapper(mapNameAfterType);
+  addMapper(mapOtherLanguage);
   addMapper(mapStaticAssert);
   addMapper(mapReference);
   addMapper(mapMissingDefault);
@@ -315,6 +281,20 @@ void ClangDiagnostics::refuse(const LibraryMacro &Macro,
     Collected.push_back(faultOf(Macro, SM));
 }
 
+/// Collects what the first mapper that knows the error makes of it.
+bool ClangDiagnostics::usesMapper(const clang::Diagnostic &Info) {
+  for (const Mapper &M : Mappers)
+    if (std::optional<Diagnostic> D = M(Info)) {
+      if (D->Where.File.empty())
+        D->Where = placeOf(Info);
+      if (isOfOtherLanguage(*D))
+        Miscorrected = D->Where;
+      Collected.push_back(std::move(*D));
+      return true;
+    }
+  return false;
+}
+
 void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
   LastError = Info.getID();
   LastPlace = Info.getLocation();
@@ -330,13 +310,8 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
   if (isOfConversion(LastError) && !LastNames.empty())
     LastNames = {LastNames.back()};
   LastIsArray = isOfArray(Info);
-  for (const Mapper &M : Mappers)
-    if (std::optional<Diagnostic> D = M(Info)) {
-      if (D->Where.File.empty())
-        D->Where = placeOf(Info);
-      Collected.push_back(std::move(*D));
-      return;
-    }
+  if (usesMapper(Info))
+    return;
   // Further errors inside the library follow from its failed static_assert.
   if (isInLibrary(placeOf(Info)) && !Collected.empty() &&
       Collected.back().ID == DiagID::C2338)
@@ -384,7 +359,7 @@ bool ClangDiagnostics::dropSuggestion(const clang::Diagnostic &Note) {
     return false;
   bool IsOther = suggestsOtherName(Note, LastNames);
   if (IsOther)
-    D.Args = {withoutCounterpart(LastPlain, LastNames.front())};
+    D.Args = {withoutSuggestion(LastPlain, LastNames.front(), Note)};
   else if (Note.getID() == clang::diag::note_previous_decl && isOfParser(Note))
     D.Args = {LastPlain};
   else
@@ -442,9 +417,17 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
     D.ID = DiagID::C3930;
     D.Args.pop_back();
   }
-  // Notes in the library's headers are dropped, except for reasons: these
-  // headers are no files that a user could open.
+  addNote(Info, D);
+}
+
+/// Notes in the library's headers are dropped, except for reasons: these
+/// headers are no files that a user could open.
+void ClangDiagnostics::addNote(const clang::Diagnostic &Info, Diagnostic &D) {
   FileLocation Where = placeOf(Info);
+  if (D.ID == DiagID::AmpParse && isOfOurHeader(Info) &&
+      isOfEarlierDeclaration(Info.getID()))
+    D.Args.front() += "; a header of amp2hip declares this name, as a header "
+                      "of Windows does: remove this declaration";
   if (isInLibrary(Where) && isReason(Info))
     D.Notes.push_back(
         {{D.Where.File, D.Where.Line, D.Where.Column}, message(Info)});

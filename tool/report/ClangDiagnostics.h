@@ -87,7 +87,9 @@ private:
     std::vector<std::string> Names;
   };
   void handleError(const clang::Diagnostic &Info);
+  bool usesMapper(const clang::Diagnostic &Info);
   bool dropSuggestion(const clang::Diagnostic &Note);
+  void addNote(const clang::Diagnostic &Info, Diagnostic &D);
   void handleNote(const clang::Diagnostic &Info);
   void refuse(const LibraryMacro &Macro, const clang::SourceManager &SM);
 

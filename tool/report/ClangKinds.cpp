@@ -131,3 +131,29 @@ bool amp2hip::isOfConstruction(unsigned ID) {
     return false;
   }
 }
+
+/// Whether the error is about an operator for which Clang only names the types
+/// of the operands.
+bool amp2hip::isOfOperator(unsigned ID) {
+  return ID == diag::err_typecheck_invalid_operands;
+}
+
+/// The operator that is called, for errors in which Clang only names the type
+/// of the object; else null.
+const char *amp2hip::operatorCalled(unsigned ID) {
+  switch (ID) {
+  case diag::err_ovl_no_viable_subscript:
+    return "operator[]";
+  case diag::err_ovl_no_viable_object_call:
+    return "operator()";
+  default:
+    return nullptr;
+  }
+}
+
+/// Whether the error is about a conversion. Clang then names two types, and the
+/// second one is the one whose constructors do not fit.
+bool amp2hip::isOfConversion(unsigned ID) {
+  return ID == diag::err_ovl_no_viable_conversion_in_cast ||
+         ID == diag::err_typecheck_nonviable_condition;
+}

@@ -36,6 +36,18 @@ Suggestion suggestionOf(unsigned ID);
 /// Whether Clang's error with this ID is about how an object is constructed.
 bool isOfConstruction(unsigned ID);
 
+/// Whether the error is about an operator for which Clang only names the types
+/// of the operands.
+bool isOfOperator(unsigned ID);
+
+/// The operator that is called, for errors in which Clang only names the type
+/// of the object; else null.
+const char *operatorCalled(unsigned ID);
+
+/// Whether the error is about a conversion. Clang then names two types, and the
+/// second one is the one whose constructors do not fit.
+bool isOfConversion(unsigned ID);
+
 } // namespace amp2hip
 
 #endif // AMP2HIP_REPORT_CLANGKINDS_H

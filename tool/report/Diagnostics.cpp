@@ -161,6 +161,10 @@ std::string Diagnostic::text() const {
   return withShortVectorNames(std::move(Result));
 }
 
+DiagnosticKey amp2hip::keyOf(const Diagnostic &D) {
+  return {realPath(D.Where.File), D.Where.Line, D.Where.Column, D.ID, D.text()};
+}
+
 bool amp2hip::hasErrors(llvm::ArrayRef<Diagnostic> Diags) {
   return llvm::any_of(Diags, [](const Diagnostic &D) {
     return D.severity() == Severity::Error;
@@ -191,16 +195,11 @@ std::vector<Diagnostic> Report::ordered() const {
   llvm::stable_sort(Sorted, [&](const Entry &A, const Entry &B) {
     return Place(A) < Place(B);
   });
-  std::set<std::tuple<std::string, unsigned, unsigned, DiagID, std::string>>
-      Seen;
+  std::set<DiagnosticKey> Seen;
   std::vector<Diagnostic> Result;
-  for (Entry &E : Sorted) {
-    const FileLocation &W = E.Diag.Where;
-    if (Seen.insert(
-                {realPath(W.File), W.Line, W.Column, E.Diag.ID, E.Diag.text()})
-            .second)
+  for (Entry &E : Sorted)
+    if (Seen.insert(keyOf(E.Diag)).second)
       Result.push_back(std::move(E.Diag));
-  }
   return Result;
 }
 

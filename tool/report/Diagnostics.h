@@ -14,6 +14,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace clang {
@@ -118,6 +119,12 @@ struct Diagnostic {
   llvm::StringRef code() const { return infoOf(ID).Code; }
   bool operator==(const Diagnostic &) const = default;
 };
+
+/// What makes two diagnostics the same to a reader: the place, by its real
+/// path, the row and the text.
+using DiagnosticKey =
+    std::tuple<std::string, unsigned, unsigned, DiagID, std::string>;
+DiagnosticKey keyOf(const Diagnostic &D);
 
 /// Whether any of them is an error.
 bool hasErrors(llvm::ArrayRef<Diagnostic> Diags);

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "report/Extensions.h"
+#include "ast/DiagnosticArguments.h"
 #include "clang/Basic/DiagnosticAST.h"
 #include "clang/Basic/DiagnosticIDs.h"
 #include "clang/Basic/DiagnosticLex.h"
@@ -21,6 +22,7 @@
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
 using llvm::StringRef;
@@ -59,8 +61,25 @@ bool definesType(const clang::Diagnostic &Info) {
                             Next->getRawIdentifier());
 }
 
-/// What to write in place of the extension \p ID.
-std::string advice(unsigned ID) {
+/// C++'s word for one of C; empty if there is none.
+StringRef wordFor(StringRef WordOfC) {
+  return llvm::StringSwitch<StringRef>(WordOfC)
+      .Case("_Atomic", "std::atomic")
+      .Case("_Static_assert", "static_assert")
+      .Case("_Alignas", "alignas")
+      .Case("_Alignof", "alignof")
+      .Case("_Noreturn", "[[noreturn]]")
+      .Case("_Thread_local", "thread_local")
+      .Case("_Generic", "overloads")
+      .Default("");
+}
+
+/// What to write in place of an extension.
+std::string advice(const clang::Diagnostic &Info) {
+  unsigned ID = Info.getID();
+  if (ID == diag::ext_c11_feature)
+    if (StringRef Word = wordFor(nameIn(Info, 0)); !Word.empty())
+      return ("write " + Word).str();
   switch (ID) {
 #define ADVICE(ID, TEXT)                                                       \
   case diag::ID:                                                               \
@@ -109,8 +128,12 @@ refusedExtension(const clang::Diagnostic &Info,
     return std::nullopt;
   llvm::SmallString<256> Text;
   Info.FormatDiagnostic(Text);
+  if (Loc.isMacroID() && SM.isMacroBodyExpansion(Loc))
+    Text += (" (in the macro '" +
+             Lexer::getImmediateMacroName(Loc, SM, LangOptions()) + "')")
+                .str();
   return Diagnostic(DiagID::AmpExtension, locate(SM, Loc),
-                    {Text.str().str(), advice(ID)});
+                    {Text.str().str(), advice(Info)});
 }
 
 } // namespace amp2hip

@@ -33,8 +33,8 @@ bool isOfType(const Diagnostic &D) {
 }
 
 bool isOfCapture(const Diagnostic &D) {
-  return D.ID == DiagID::C3590 || D.ID == DiagID::C3596 ||
-         D.ID == DiagID::C3596Plain;
+  return D.ID == DiagID::C3590 || D.ID == DiagID::C3590Type ||
+         D.ID == DiagID::C3596 || D.ID == DiagID::C3596Plain;
 }
 
 bool isOfCall(const Diagnostic &D) {

@@ -81,7 +81,7 @@ json::Value summary(const Results &R) {
                       {"percent", R.percent()}};
   for (Outcome What :
        {Outcome::Translated, Outcome::Partial, Outcome::WithoutAmp,
-        Outcome::Refused, Outcome::Unusable})
+        Outcome::Refused, Outcome::Unusable, Outcome::NotReached})
     Result[keyOf(What)] = R.count(What);
   return Result;
 }

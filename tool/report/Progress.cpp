@@ -25,11 +25,20 @@ Progress::Progress(llvm::raw_ostream *OS, size_t Total, unsigned Columns,
     : OS(OS), Total(Total), Columns(Columns), Now(std::move(Now)),
       Start(this->Now()) {}
 
-Progress::~Progress() {
-  if (Shown) {
-    *OS << '\r' << ClearRest;
-    OS->flush();
-  }
+Progress::~Progress() { clear(); }
+
+void Progress::clear() {
+  if (!Shown)
+    return;
+  *OS << '\r' << ClearRest;
+  OS->flush();
+  Shown = false;
+}
+
+void Progress::interrupt(llvm::function_ref<void()> Print) {
+  std::lock_guard Lock(Mutex);
+  clear();
+  Print();
 }
 
 /// Overwrites the line with the name of the next source. A line that is longer

@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_REPORT_PROGRESS_H
 #define AMP2HIP_REPORT_PROGRESS_H
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include <chrono>
 #include <functional>
@@ -36,7 +37,13 @@ public:
   /// The next source begins.
   void begin(llvm::StringRef Name);
 
+  /// Takes the line away and lets \p Print print something in its place. The
+  /// next source brings it back.
+  void interrupt(llvm::function_ref<void()> Print);
+
 private:
+  void clear();
+
   llvm::raw_ostream *OS;
   const size_t Total;
   const unsigned Columns;

@@ -56,23 +56,10 @@ Tally sumOf(const Tallies &Of) {
 
 /// The outcome of a source, in words.
 std::string told(const SourceResult &S, bool Writes) {
-  switch (S.What) {
-  case Outcome::Translated:
-  case Outcome::Partial: {
-    std::string Part = S.What == Outcome::Partial ? " in part" : "";
-    if (!Writes)
-      return "can be translated" + Part;
-    return "translated" + Part + " to " +
-           (S.Output == "-" ? "standard output" : S.Output);
-  }
-  case Outcome::WithoutAmp:
-    return "without C++ AMP";
-  case Outcome::Refused:
-    return "refused";
-  case Outcome::Unusable:
-    return "cannot be used";
-  }
-  return "";
+  std::string Words = wordsOf(S.What, Writes).str();
+  if (!Writes || (S.What != Outcome::Translated && S.What != Outcome::Partial))
+    return Words;
+  return Words + " to " + (S.Output == "-" ? "standard output" : S.Output);
 }
 
 } // namespace
@@ -92,6 +79,26 @@ StringRef amp2hip::keyOf(Outcome What) {
     return "refused";
   case Outcome::Unusable:
     return "unusable";
+  case Outcome::NotReached:
+    return "notReached";
+  }
+  return "";
+}
+
+StringRef amp2hip::wordsOf(Outcome What, bool Writes) {
+  switch (What) {
+  case Outcome::Translated:
+    return Writes ? "translated" : "can be translated";
+  case Outcome::Partial:
+    return Writes ? "translated in part" : "can be translated in part";
+  case Outcome::WithoutAmp:
+    return "without C++ AMP";
+  case Outcome::Refused:
+    return "refused";
+  case Outcome::Unusable:
+    return "cannot be used";
+  case Outcome::NotReached:
+    return "not reached";
   }
   return "";
 }
@@ -158,10 +165,31 @@ std::string amp2hip::summaryOf(const Results &R) {
   Add(", ", R.count(Outcome::Refused), "refused", "refused");
   Add(", ", R.count(Outcome::Unusable), "unusable", "unusable");
   Add(", ", R.count(Outcome::WithoutAmp), "without C++ AMP", "without C++ AMP");
+  Add(", ", R.count(Outcome::NotReached), "not reached", "not reached");
   unsigned Errors = R.count(Severity::Error);
   Add("; ", Errors, "error", "errors");
   Add(Errors ? ", " : "; ", R.count(Severity::Warning), "warning", "warnings");
   return Text;
+}
+
+std::string amp2hip::listOf(llvm::ArrayRef<StringRef> Names) {
+  constexpr size_t Most = 10;
+  std::string Text;
+  for (StringRef Name : Names.take_front(Most))
+    Text += (Text.empty() ? "'" : ", '") + printableLine(Name) + "'";
+  if (Names.size() > Most)
+    Text += " and " + std::to_string(Names.size() - Most) + " more";
+  return Text;
+}
+
+std::string amp2hip::interruptionOf(const Results &R) {
+  std::vector<StringRef> Left;
+  for (const SourceResult &S : R.Sources)
+    if (S.What == Outcome::NotReached)
+      Left.push_back(S.Name);
+  return "interrupted: " + std::to_string(R.Sources.size() - Left.size()) +
+         " of " + counted(R.Sources.size(), "source", "sources") +
+         " done; left: " + listOf(Left);
 }
 
 void amp2hip::printStats(llvm::raw_ostream &OS, const Results &R) {

@@ -26,10 +26,20 @@ class raw_ostream;
 namespace amp2hip {
 
 /// What became of a source.
-enum class Outcome { Translated, Partial, WithoutAmp, Refused, Unusable };
+enum class Outcome {
+  Translated,
+  Partial,
+  WithoutAmp,
+  Refused,
+  Unusable,
+  NotReached ///< The run was interrupted before.
+};
 
-/// "translated", "partial", "withoutAmp", "refused", "unusable".
+/// "translated", "partial", "withoutAmp", "refused", "unusable", "notReached".
 llvm::StringRef keyOf(Outcome What);
+
+/// The same in words. A run that writes nothing says "can be translated".
+llvm::StringRef wordsOf(Outcome What, bool Writes);
 
 struct SourceResult {
   std::string Name;
@@ -37,6 +47,9 @@ struct SourceResult {
   std::string Output;    ///< Empty: nothing was written.
   std::string Arguments; ///< Of the compiler, as a shell reads them.
   bool IsHeader = false; ///< That no source includes.
+  /// Of a refused source: the errors in its headers that refuse it, as indices
+  /// into Results::Diags.
+  std::vector<size_t> FaultsOfHeaders = {};
 };
 
 /// A construct, and whether it stays as it was.
@@ -83,6 +96,12 @@ bool leavesCode(const Diagnostic &D);
 
 /// "41 sources: 38 translated, 2 refused, 1 without C++ AMP; 7 warnings".
 std::string summaryOf(const Results &R);
+
+/// "'a.cpp', 'b.cpp' and 7 more": ten names at most.
+std::string listOf(llvm::ArrayRef<llvm::StringRef> Names);
+
+/// The last line of a run that was interrupted: what is done, and what is not.
+std::string interruptionOf(const Results &R);
 
 /// A table of the constructs, as --stats has it.
 void printStats(llvm::raw_ostream &OS, const Results &R);

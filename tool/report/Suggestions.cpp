@@ -50,6 +50,14 @@ static bool isOfLibrary(StringRef Name) {
           clang::isLowercase(Bare.front()));
 }
 
+/// Whether \p Suggested is \p Name with a slip of the finger, and not the name
+/// of another function. Names of one library differ at their ends (fopen,
+/// fopen_s, ReadFile, ReadFileEx), and short ones by a letter (sqr, sqrt).
+static bool isSlip(StringRef Name, StringRef Suggested) {
+  return Name.edit_distance(Suggested) * 5 <= Name.size() &&
+         Name.back() == Suggested.back();
+}
+
 /// Whether it is in one of amp2hip's own headers of Windows.
 static bool isOurs(const clang::SourceManager &SM, clang::SourceLocation Loc) {
   return SM.getFilename(SM.getExpansionLoc(Loc)).starts_with(CompatHeaderDir);
@@ -65,9 +73,9 @@ bool amp2hip::suggestsOtherName(const clang::Diagnostic &Note,
     return false;
   std::string Suggested = nameIn(Note, 0);
   StringRef Name = Names.front();
+  bool IsOfAmp = SM.getFilename(Note.getLocation()).starts_with(ModelHeaderDir);
   return isOfLibrary(Name) || isOfWindows(Name) ||
-         (isOurs(SM, Note.getLocation()) &&
-          Name.edit_distance(StringRef(Suggested).trim('\'')) > 1);
+         (!IsOfAmp && !isSlip(Name, StringRef(Suggested).trim('\'')));
 }
 
 std::string amp2hip::advised(std::string Text,
@@ -76,17 +84,23 @@ std::string amp2hip::advised(std::string Text,
   return Advice.empty() ? Text : Text + "; " + Advice.str();
 }
 
-std::string amp2hip::withoutCounterpart(std::string Text, StringRef Name) {
-  return adviceOnName(Name).empty()
+std::string amp2hip::withoutSuggestion(std::string Text, StringRef Name,
+                                       const clang::Diagnostic &Note) {
+  bool IsForeign = isOfLibrary(Name) ||
+                   (clang::isUppercase(Name.front()) && isOfOurHeader(Note));
+  return IsForeign && adviceOnName(Name).empty()
              ? Text + "; amp2hip has no counterpart for it"
              : Text;
 }
 
-bool amp2hip::isDeclarationOfOurs(const clang::Diagnostic &Note) {
-  return (Note.getID() == clang::diag::note_previous_decl ||
-          Note.getID() == clang::diag::note_parameter_here) &&
-         Note.hasSourceManager() && Note.getLocation().isValid() &&
+bool amp2hip::isOfOurHeader(const clang::Diagnostic &Note) {
+  return Note.hasSourceManager() && Note.getLocation().isValid() &&
          isOurs(Note.getSourceManager(), Note.getLocation());
+}
+
+bool amp2hip::isOfEarlierDeclaration(unsigned Note) {
+  return Note == clang::diag::note_previous_definition ||
+         Note == clang::diag::note_previous_declaration;
 }
 
 /// After a wrong suggestion, Clang parses on as if it were right. Errors in the

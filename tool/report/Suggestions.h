@@ -24,8 +24,8 @@ namespace amp2hip {
 bool suggestsKeyword(const clang::Diagnostic &Info);
 
 /// Whether a note shows the declaration of a suggested name that is another
-/// function than the first of \p Names: that is one of Visual C++ or Windows,
-/// and they have many functions whose names are similar.
+/// function than the first of \p Names. Libraries have many functions whose
+/// names are similar.
 bool suggestsOtherName(const clang::Diagnostic &Note,
                        const std::vector<std::string> &Names);
 
@@ -33,13 +33,18 @@ bool suggestsOtherName(const clang::Diagnostic &Note,
 /// C++ or Windows.
 std::string advised(std::string Text, const std::vector<std::string> &Names);
 
-/// \p Text, which says that \p Name is unknown, with the reason if there is no
-/// advice.
-std::string withoutCounterpart(std::string Text, llvm::StringRef Name);
+/// \p Text, which says that \p Name is unknown, without what \p Note suggests.
+/// If it looks like a name of Visual C++ or Windows, says that there is none.
+std::string withoutSuggestion(std::string Text, llvm::StringRef Name,
+                              const clang::Diagnostic &Note);
 
-/// Whether \p Note shows a declaration in a header of amp2hip's own, which is
-/// no file that one could open.
-bool isDeclarationOfOurs(const clang::Diagnostic &Note);
+/// Whether \p Note is in a header of amp2hip's own, which is no file that one
+/// could open.
+bool isOfOurHeader(const clang::Diagnostic &Note);
+
+/// Whether a note with this ID shows what has the name of a declaration that is
+/// an error.
+bool isOfEarlierDeclaration(unsigned Note);
 
 /// Whether an error is on the line of \p Miscorrected: Clang goes on as if the
 /// suggested name were there.

@@ -43,7 +43,6 @@ constexpr StringRef Dropped[] = {"/analyze",
                                  "/arch:",
                                  "/await",
                                  "/bigobj",
-                                 "/c",
                                  "/cgthreads",
                                  "/diagnostics",
                                  "/doc",
@@ -52,7 +51,19 @@ constexpr StringRef Dropped[] = {"/analyze",
                                  "/execution-charset",
                                  "/experimental:",
                                  "/external:",
-                                 "/F",
+                                 "/Fa",
+                                 "/FA",
+                                 "/FC",
+                                 "/Fd",
+                                 "/Fe",
+                                 "/Fi",
+                                 "/Fm",
+                                 "/Fo",
+                                 "/Fp",
+                                 "/FR",
+                                 "/Fr",
+                                 "/FS",
+                                 "/Fx",
                                  "/favor:",
                                  "/fp:",
                                  "/G",
@@ -85,7 +96,23 @@ constexpr StringRef Dropped[] = {"/analyze",
                                  "/w",
                                  "/X",
                                  "/Y",
-                                 "/Z"};
+                                 "/Z7",
+                                 "/Za",
+                                 "/Zc:",
+                                 "/Ze",
+                                 "/Zf",
+                                 "/Zg",
+                                 "/ZH:",
+                                 "/Zi",
+                                 "/ZI",
+                                 "/Zl",
+                                 "/Zm",
+                                 "/Zo",
+                                 "/Zp",
+                                 "/Zs"};
+
+/// Options for C++/CX and C++/CLI, which may be followed by a value.
+constexpr StringRef Extended[] = {"/AI", "/FU"};
 
 /// Clang's language for `/std:` with this name; "" for an unknown one.
 StringRef standardFor(StringRef Name) {
@@ -96,8 +123,17 @@ StringRef standardFor(StringRef Name) {
 }
 
 bool isDropped(StringRef Arg) {
-  return llvm::any_of(
-      Dropped, [&](StringRef Option) { return Arg.starts_with(Option); });
+  return Arg == "/c" || llvm::any_of(Dropped, [&](StringRef Option) {
+           return Arg.starts_with(Option);
+         });
+}
+
+/// Whether an option asks for C++/CX or C++/CLI, or names what only these use.
+bool isExtended(StringRef Arg) {
+  return Arg == "/ZW" || Arg.starts_with("/ZW:") ||
+         llvm::any_of(Extended, [&](StringRef Option) {
+           return Arg.starts_with(Option);
+         });
 }
 
 /// `-W4`, `-WX`, `-Wall`: what cl.exe has.
@@ -178,6 +214,8 @@ private:
       Result.push_back(Arg.str()); // A path, or a file that is made.
     } else if (!isDropped(Arg)) {
       Unknown.push_back(Arg.str());
+      if (llvm::is_contained(Extended, Arg) && At + 1 != Args.size())
+        ++At; // Its value.
     }
   }
 };
@@ -194,7 +232,7 @@ std::string withSlash(StringRef Arg) {
       return Arg.str();
   bool Known = Arg.starts_with("-std:") || Arg.starts_with("-clang:") ||
                Arg.starts_with("-openmp") || Arg == "-J" || Arg == "-link" ||
-               isDropped(Result) ||
+               isDropped(Result) || isExtended(Result) ||
                llvm::any_of(WithValue, [&](const Translated &T) {
                  return StringRef(Result).starts_with(T.Option);
                });
@@ -230,6 +268,14 @@ amp2hip::translateClCommand(std::vector<std::string> &Args, StringRef Folder) {
     if (Args[I] == "-I" || Args[I] == "-isystem" || Args[I] == "-include")
       Args[I + 1] = path::convert_to_slash(Args[I + 1], path::Style::windows);
   return Unknown;
+}
+
+std::string amp2hip::whyLeftOut(StringRef Option) {
+  return isExtended(Option)
+             ? "is for C++/CX or C++/CLI, which only Visual C++ compiles, and "
+               "is left out; sources that use these languages are refused"
+             : "is not a known option of cl.exe, and is left out; give Clang's "
+               "option with --extra-arg";
 }
 
 bool amp2hip::isClDriver(StringRef Program) {

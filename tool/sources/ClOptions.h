@@ -26,6 +26,9 @@ std::vector<std::string> translateClOptions(std::vector<std::string> &Args,
 std::vector<std::string> translateClCommand(std::vector<std::string> &Args,
                                             llvm::StringRef Folder);
 
+/// What to tell of an option that these return: "is not known ...".
+std::string whyLeftOut(llvm::StringRef Option);
+
 /// Whether a command's first word is cl.exe or clang-cl.
 bool isClDriver(llvm::StringRef Program);
 

@@ -49,6 +49,19 @@ TEST(ClCommand, WhatNobodyKnowsIsNamedAndLeftOut) {
   EXPECT_EQ(Unknown, (std::vector<std::string>{"/kittens", "/std:c++3"}));
 }
 
+TEST(ClCommand, CxIsNamedWithItsReason) {
+  std::vector<std::string> Unknown;
+  EXPECT_EQ(translated({"/ZW", "-ZW:nostdlib", "/AI", "meta", "/FUa.winmd",
+                        "/Zi", "/FS", "/c", "/cow"},
+                       &Unknown),
+            "");
+  EXPECT_EQ(Unknown, (std::vector<std::string>{"/ZW", "/ZW:nostdlib", "/AI",
+                                               "/FUa.winmd", "/cow"}));
+  EXPECT_EQ(whyLeftOut("/ZW").find("is for C++/CX"), 0u);
+  EXPECT_EQ(whyLeftOut("/AI").find("is for C++/CX"), 0u);
+  EXPECT_EQ(whyLeftOut("/cow").find("is not a known option"), 0u);
+}
+
 TEST(ClCommand, IsKnownByItsProgram) {
   for (StringRef Program : {"cl", "CL.EXE", "C:\\PROGRA~1\\VC\\bin\\cl.exe",
                             "/usr/bin/clang-cl-19"})

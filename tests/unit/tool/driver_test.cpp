@@ -367,6 +367,17 @@ TEST_F(Driver, AnIncludeThatIsAddedStandsBehindThoseInAnIf) {
       << get("out/a.h") << Err;
 }
 
+TEST_F(Driver, AReportHasTheFaultOfAHeaderWithEachSourceAndCountsItOnce) {
+  put("h.h", "#include <amp.h>\nBAD\n");
+  put("a.cpp", "#include \"h.h\"\n");
+  put("b.cpp", "#include \"h.h\"\n");
+  EXPECT_EQ(run({at("a.cpp"), at("b.cpp"), "--report", at("r.html"), "--report",
+                 at("r.json")}),
+            Refused);
+  EXPECT_EQ(StringRef(get("r.html")).count("<p>Because of its header: "), 2u);
+  EXPECT_TRUE(StringRef(get("r.json")).contains("\"errors\": 1,"));
+}
+
 TEST_F(Driver, AHeaderThatIsNotFoundLeavesNoAmpBehind) {
   put("in/inc/lib/h.h", "#include <amp.h>\n");
   put("in/src/a.cpp", "#include <lib/h.h>\n");

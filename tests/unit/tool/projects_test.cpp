@@ -134,10 +134,25 @@ TEST_F(Projects, OptionsBecomeClangs) {
 </ClCompile></ItemDefinitionGroup>)" +
                         Source.str()),
             "-std=c++20 -D _DEBUG -D X=1 -D Y -include f.h -fopenmp");
-  EXPECT_EQ(told(), "13: the setting 'novelty' of a source is not known, and "
-                    "has no effect\n"
-                    "12: the option '/kittens' of cl.exe is not known, and is "
-                    "left out\n");
+  EXPECT_EQ(told(),
+            "13: the setting 'novelty' of a source is not known, and "
+            "has no effect\n"
+            "12: '/kittens' is not a known option of cl.exe, and is left "
+            "out; give Clang's option with --extra-arg\n");
+}
+
+TEST_F(Projects, CxIsReported) {
+  argumentsOf(R"(
+<ItemDefinitionGroup><ClCompile>
+<CompileAsWinRT>true</CompileAsWinRT>
+<AdditionalOptions>/ZW</AdditionalOptions>
+</ClCompile></ItemDefinitionGroup>)" +
+              Source.str());
+  std::string Why =
+      " is for C++/CX or C++/CLI, which only Visual C++ compiles, "
+      "and is left out; sources that use these languages are "
+      "refused\n";
+  EXPECT_EQ(told(), "10: CompileAsWinRT" + Why + "11: '/ZW'" + Why);
 }
 
 TEST_F(Projects, SheetsAreImportedFromWhereTheyStand) {

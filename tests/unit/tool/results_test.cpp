@@ -235,6 +235,53 @@ TEST(Results, HtmlHasThePagesOfDiagnostics) {
             "<pre><code>a &lt; b\n</code></pre>\n");
 }
 
+/// A source that its header refuses, and one that has a fault of its own.
+Results resultsWithHeader() {
+  Results R;
+  FileLocation InHeader{"h.h", 7, 5}, InSource{"b.cpp", 1, 1};
+  R.Diags = {Diagnostic(DiagID::C3590, InHeader, {"n"}),
+             Diagnostic(DiagID::C3590, InSource, {"m"})};
+  R.Sources = {{"a.cpp", Outcome::Refused, "", "", false, {0}},
+               {"b.cpp", Outcome::Refused, "", "", false}};
+  return R;
+}
+
+TEST(Results, HtmlLinksToWhatABrowserOpens) {
+  std::string Html = printed(resultsWithHeader(), printHtml);
+  EXPECT_NE(Html.find("<li><a href=\"#said-1\"><code>b.cpp:1:1</code></a>"),
+            std::string::npos)
+      << Html;
+  // In a <details>, and not one itself.
+  size_t Target = Html.find("<div class=\"said error\" id=\"said-1\">");
+  ASSERT_NE(Target, std::string::npos);
+  size_t Section = Html.find("<details class=\"file\"><summary><span "
+                             "class=\"badge refused\">refused</span>"
+                             "<code>b.cpp</code>");
+  EXPECT_LT(Section, Target);
+  EXPECT_GT(Html.find("</details>", Section), Target);
+}
+
+TEST(Results, HtmlShowsTheFaultOfAHeaderWithTheSourceThatItRefuses) {
+  std::string Html = printed(resultsWithHeader(), printHtml);
+  size_t Section = Html.find("<code>a.cpp</code>");
+  ASSERT_NE(Section, std::string::npos);
+  StringRef Own = StringRef(Html).slice(Section, Html.find("</div></details>"));
+  EXPECT_TRUE(Own.contains("<p>Because of its header: <a href=\"#said-0\">"
+                           "<code>h.h:7:5</code></a>: 'n' is captured"))
+      << Own.str();
+}
+
+TEST(Results, HtmlOfACheckSaysWhatCanBeTranslated) {
+  Results R = exampleResults();
+  R.Writes = true;
+  std::string Badge = "<span class=\"badge translated\">";
+  EXPECT_NE(printed(R, printHtml).find(Badge + "translated<"),
+            std::string::npos);
+  R.Writes = false;
+  EXPECT_NE(printed(R, printHtml).find(Badge + "can be translated<"),
+            std::string::npos);
+}
+
 TEST(Results, HtmlShowsBothSidesOfAChange) {
   std::string Html = diffAsHtml({"a.cpp", "1\n2\n3\n4\n5\nold text\n", //
                                  "1\n2\n3\n4\n5\nnew text\n"});

@@ -69,14 +69,19 @@ private:
     std::string Name = V->getNameAsString();
     std::vector<DiagnosticNote> Notes = {C.note(Loc, "it is captured here")};
     bool ByReference = Capture.getCaptureKind() == LCK_ByRef;
+    bool IsUnfit = T->isPointerType() || !whyIncompatible(C.Context, T).empty();
     if (isContainer(T)) {
       if (!ByReference)
         C.report(DiagID::C3597, Loc, {Name});
     } else if (ByReference) {
-      C.report(DiagID::C3590, Place, {Name}, std::move(Notes));
+      if (IsUnfit)
+        C.report(DiagID::C3590Type, Place, {Name, T.getAsString()},
+                 std::move(Notes));
+      else
+        C.report(DiagID::C3590, Place, {Name}, std::move(Notes));
       Unfit = "'" + Name + "' by reference";
       UnfitFault = DiagID::C3581;
-    } else if (T->isPointerType() || !whyIncompatible(C.Context, T).empty()) {
+    } else if (IsUnfit) {
       if (const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
           Class && !Class->isInStdNamespace())
         Notes.front().Text += "; " + whyIncompatible(C.Context, T);

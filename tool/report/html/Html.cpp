@@ -114,6 +114,8 @@ private:
     card(R.count(Outcome::Refused), "refused", "refused");
     if (unsigned Unusable = R.count(Outcome::Unusable))
       card(Unusable, "unusable", "unusable");
+    if (unsigned NotReached = R.count(Outcome::NotReached))
+      card(NotReached, "not reached", "unusable");
     card(R.count(Outcome::WithoutAmp), "without C++ AMP", "withoutAmp");
     card(R.count(Severity::Error), "errors", "error");
     card(R.count(Severity::Warning), "warnings", "warning");
@@ -136,12 +138,17 @@ private:
     OS << "</table>\n";
   }
 
+  /// The anchor of a diagnostic. It is inside of the section of its file: a
+  /// browser that follows a link opens what is around its target, and not a
+  /// <details> that is the target.
+  std::string anchorOf(const Diagnostic &D) const {
+    return "said-" + std::to_string(&D - R.Diags.data());
+  }
+
   void printPlace(const Diagnostic &D) {
-    auto At = Indices.find(D.Where.File);
-    if (At == Indices.end())
-      return;
-    OS << "<a href=\"#file-" << At->second << "\"><code>"
-       << escaped(placeOf(D.Where)) << "</code></a>: ";
+    if (!D.Where.File.empty())
+      OS << "<a href=\"#" << anchorOf(D) << "\"><code>"
+         << escaped(placeOf(D.Where)) << "</code></a>: ";
   }
 
   void printList(StringRef Id, StringRef Title, StringRef IfEmpty,
@@ -171,7 +178,7 @@ private:
     OS << "<h2>Files</h2>\n";
     for (size_t I = 0; I != Files.size(); ++I)
       if (!isPlain(Files[I]))
-        printFile(Files[I], I);
+        printFile(Files[I]);
     size_t Plain = llvm::count_if(Files, isPlain);
     if (!Plain)
       return;
@@ -190,20 +197,19 @@ private:
            F.Diags.empty();
   }
 
-  void printFile(const FileSection &F, size_t Index) {
+  void printFile(const FileSection &F) {
     StringRef What = F.Source ? keyOf(F.Source->What) : "header";
-    StringRef Told = What == "withoutAmp" ? "without C++ AMP"
-                     : What == "partial"  ? "in part"
-                     : What != "header"   ? What
-                     : F.Change           ? "header, changed"
-                                          : "header";
-    OS << "<details class=\"file\" id=\"file-" << Index << "\"><summary>"
-       << "<span class=\"badge " << What << "\">" << Told << "</span><code>"
-       << escaped(F.Name) << "</code>";
+    StringRef Told = F.Source   ? wordsOf(F.Source->What, R.Writes)
+                     : F.Change ? "header, changed"
+                                : "header";
+    OS << "<details class=\"file\"><summary><span class=\"badge " << What
+       << "\">" << Told << "</span><code>" << escaped(F.Name) << "</code>";
     if (F.Source && !F.Source->Output.empty())
       OS << " &rarr; <code>" << escaped(F.Source->Output) << "</code>";
     printFileCounts(F);
     OS << "</summary><div>\n";
+    if (F.Source)
+      printFaultsOfHeaders(*F.Source);
     for (const Diagnostic *D : F.Diags)
       printDiagnostic(*D);
     if (F.Change)
@@ -211,6 +217,18 @@ private:
             "side</summary>\n"
          << diffAsHtml(*F.Change) << "</details>\n";
     OS << "</div></details>\n";
+  }
+
+  /// What refuses a source without being in it. The section of the header has
+  /// the diagnostic with all that belongs to it.
+  void printFaultsOfHeaders(const SourceResult &Source) {
+    for (size_t Index : Source.FaultsOfHeaders) {
+      const Diagnostic &D = R.Diags[Index];
+      OS << "<p>Because of its header: ";
+      printPlace(D);
+      OS << escaped(D.text()) << " <span class=\"soft\">" << D.code()
+         << "</span></p>\n";
+    }
   }
 
   void printFileCounts(const FileSection &F) {
@@ -228,9 +246,10 @@ private:
 
   void printDiagnostic(const Diagnostic &D) {
     StringRef Level = nameOf(D.severity());
-    OS << "<div class=\"said " << Level << "\"><p><span class=\"badge " << Level
-       << "\">" << Level << "</span><code>" << escaped(placeOf(D.Where))
-       << "</code> " << escaped(D.text()) << "</p>\n"
+    OS << "<div class=\"said " << Level << "\" id=\"" << anchorOf(D)
+       << "\"><p><span class=\"badge " << Level << "\">" << Level
+       << "</span><code>" << escaped(placeOf(D.Where)) << "</code> "
+       << escaped(D.text()) << "</p>\n"
        << lineAsHtml(D.Where);
     for (const FixIt &F : D.FixIts)
       OS << "<p class=\"soft\">Fix: line " << F.Line << ", column " << F.Column

@@ -8,6 +8,30 @@
 #include "rules.h"
 
 using amp2hip::rules::expectFaults;
+using amp2hip::rules::messagesAbout;
+using llvm::StringRef;
+
+TEST(Captures, AdviceOnAReferenceIsNotRefusedNext) {
+  auto Said = [](StringRef Variable) {
+    return messagesAbout(("void f(array_view<int> v) {\n"
+                          "  " +
+                          Variable +
+                          "\n"
+                          "  parallel_for_each(v.get_extent(),\n"
+                          "    [=, &x](index<1> i) restrict(amp) {\n"
+                          "      v[i] = x ? 1 : 0;\n"
+                          "    });\n"
+                          "}\n")
+                             .str())
+        .front();
+  };
+  EXPECT_NE(Said("int x = 1;").find("capture it by value ([=])"),
+            std::string::npos);
+  EXPECT_NE(Said("int *x = nullptr;")
+                .find("a kernel cannot have a copy of it either; capture an "
+                      "array_view of the data"),
+            std::string::npos);
+}
 
 // 1.094
 TEST(Captures, ThisIsNotCaptured) {

@@ -353,6 +353,7 @@ TEST(Dialect, NamesOfLaterDirectivesAreQualified) {
 TEST(Dialect, TypeLibrariesAreRefusedByName) {
   expectFaults(R"cpp(
     #import "msxml.tlb" no_namespace //! amp-unsupported-header
+    #import "other.tlb" //! amp-unsupported-header
   )cpp");
 }
 

@@ -32,8 +32,6 @@
   ((condition) ? static_cast<void>(0) : __builtin_unreachable())
 /// The signature of the function, as the compiler spells it.
 #define __FUNCSIG__ __PRETTY_FUNCTION__
-/// Its arguments are not evaluated.
-#define __noop(...) static_cast<void>(0)
 
 /// The number of elements of an array, at compile time; in kernels, too, where
 /// no function of the host's may be named.

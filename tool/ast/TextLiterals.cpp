@@ -18,12 +18,20 @@ SourceLocation writtenAt(const SourceManager &SM, const LangOptions &LangOpts,
   SourceLocation Loc = SM.getSpellingLoc(Piece);
   if (!SM.isWrittenInScratchSpace(Loc))
     return SM.isWrittenInBuiltinFile(Loc) ? SourceLocation() : Loc;
-  SourceLocation Macro = SM.getExpansionLoc(Piece);
-  std::optional<Token> Next = Lexer::findNextToken(Macro, SM, LangOpts);
-  if (Next && Next->is(tok::l_paren))
-    Next = Lexer::findNextToken(Next->getLocation(), SM, LangOpts);
-  return Next && Next->is(tok::string_literal) ? Next->getLocation()
-                                               : SourceLocation();
+  // It is the argument of the macro that joined it, whose use may be in an
+  // argument or in the body of another.
+  for (SourceLocation Macro = Piece; Macro.isMacroID();) {
+    Macro = SM.isMacroArgExpansion(Macro)
+                ? SM.getImmediateSpellingLoc(Macro)
+                : SM.getImmediateExpansionRange(Macro).getBegin();
+    std::optional<Token> Next =
+        Lexer::findNextToken(SM.getSpellingLoc(Macro), SM, LangOpts);
+    if (Next && Next->is(tok::l_paren))
+      Next = Lexer::findNextToken(Next->getLocation(), SM, LangOpts);
+    if (Next && Next->is(tok::string_literal))
+      return Next->getLocation();
+  }
+  return {};
 }
 
 } // namespace amp2hip

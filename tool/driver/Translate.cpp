@@ -21,6 +21,7 @@
 #include "edits/Editor.h"
 #include "edits/TokenCheck.h"
 #include "frontend/AmpAction.h"
+#include "frontend/Commands.h"
 #include "frontend/Invocation.h"
 #include "frontend/ParserSupplies.h"
 #include "frontend/SourceFiles.h"
@@ -189,6 +190,8 @@ private:
     Missed.noteUnit(Unit);
     noteAbsentHeaders(Unit, Missed);
     supply(Unit);
+    if (Request.Compat)
+      fixCommands(Unit);
     refuseSystemAmp(Unit);
     warnOfSkipped(Unit);
     Result.HasAmp = Unit.Tokens.HasAmp;

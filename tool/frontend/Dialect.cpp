@@ -442,7 +442,7 @@ bool takePhrase(TokenCursor At, std::vector<DialectUse> &Uses,
     return takePureSpecifier(At, Uses);
   case tok::identifier:
     return takeMemberTemplate(At, Uses) || takeComparedExtent(At, Uses) ||
-           takeTextException(At, Uses);
+           takeTextException(At, Uses) || takeClassWord(At, Uses);
   default:
     return false;
   }

@@ -27,12 +27,17 @@ struct TokenCursor {
 bool takeAssembly(TokenCursor At, std::vector<clang::SourceLocation> &Blocks);
 
 /// Takes a phrase of Visual C++'s dialect: `__declspec(...)`, `for each`,
-/// `std::exception("text")`, and members of C++ AMP's that the standard wants
-/// `template` or brackets for where an object depends on a template's
-/// parameters. \returns false where there is none, one that has a meaning of
-/// its own (property), or a `__declspec` that is not known, which it notes.
+/// `std::exception("text")`, `sealed`, and members of C++ AMP's that the
+/// standard wants `template` or brackets for where an object depends on a
+/// template's parameters. \returns false where there is none, one that has a
+/// meaning of its own (property), or a `__declspec` that is not known, which it
+/// notes.
 bool takePhrase(TokenCursor At, std::vector<DialectUse> &Uses,
                 std::vector<RestrictError> &Errors);
+
+/// Takes `sealed` and `abstract` after the head of a class or of a member
+/// function. \returns false where there is none.
+bool takeClassWord(TokenCursor At, std::vector<DialectUse> &Uses);
 
 /// Takes a word that the standard has others for, or none: `__int64`,
 /// `__cdecl`. \returns false where there is none.

@@ -8,6 +8,8 @@
 // `%I64d`, `%I32u` and `%Iu`: other C libraries take the I for a flag and the
 // number for a width, and print another value without a word.
 //
+// `%ld` is for a LONG or DWORD, which have 32 bits in the translation, too.
+//
 // `%s` and `%c` are text of the function's own width to Visual C++, and `%S`
 // and `%C` of the other one: `wprintf(L"%s", L"abc")` prints a letter
 // elsewhere.
@@ -35,8 +37,8 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// What of a conversion may be another one elsewhere, its size and, of text,
-/// its letter; and the argument that it is for.
+/// What of a conversion may be another one elsewhere, its size and, except
+/// after `I`, its letter; and the argument that it is for.
 struct Conversion {
   StringRef Written;
   unsigned Argument; ///< From 0 on, behind the format.
@@ -63,14 +65,19 @@ std::vector<Conversion> conversionsIn(StringRef Format, bool IsScan) {
                              return StringRef("Ihlw").contains(C);
                            });
     StringRef Kind = Rest.drop_front(Size.size()).take_front(1);
-    if (!Kind.empty() && StringRef("sScC").contains(Kind))
+    bool IsInteger = !Kind.empty() && StringRef("diouxX").contains(Kind);
+    if ((!Kind.empty() && StringRef("sScC").contains(Kind)) ||
+        (IsInteger && Size == "l"))
       Result.push_back({Rest.take_front(Size.size() + 1), Argument});
-    else if (Size.starts_with("I") && !Kind.empty() &&
-             StringRef("diouxX").contains(Kind))
+    else if (IsInteger && Size.starts_with("I"))
       Result.push_back({Size, Argument});
     Argument += !(IsScan && Head.contains('*'));
   }
   return Result;
+}
+
+bool isText(StringRef Written) {
+  return StringRef("sScC").contains(Written.back());
 }
 
 /// What the C library of Linux calls the text that \p Written is to Visual C++.
@@ -78,7 +85,7 @@ std::string textConversion(StringRef Written, bool InWide) {
   StringRef Size = Written.drop_back();
   bool IsOther = isUppercase(Written.back());
   // POSIX has %S and %C in narrow formats, but nvcc warns of them.
-  if (!InWide && !Size.contains('w') && !IsOther)
+  if (!InWide && Size != "h" && !Size.contains('w') && !IsOther)
     return Written.str();
   bool IsWide = Size.empty() ? InWide != IsOther : Size != "h";
   std::string Kind(1, toLowercase(Written.back()));
@@ -212,8 +219,8 @@ private:
     std::vector<Conversion> Found = conversionsIn(All, IsScan);
     for (const Conversion &Each : llvm::reverse(Found)) {
       unsigned Argument = At + 1 + Each.Argument;
-      bool IsText = !Each.Written.starts_with("I");
-      if (IsText && !takesFormat(Callee, At))
+      bool IsText = isText(Each.Written);
+      if (!Each.Written.starts_with("I") && !takesFormat(Callee, At))
         continue;
       QualType Of = Argument < Call.getNumArgs()
                         ? Call.getArg(Argument)->getType()
@@ -223,7 +230,7 @@ private:
           Pieces, [&](const auto &P) { return P.first > Offset; }));
       change(Piece->second, Offset - Piece->first, Each.Written,
              IsText ? textConversion(Each.Written, Format.isWide())
-                    : standard(Each.Written, Of).str());
+                    : standard(Each.Written, Of));
     }
   }
 
@@ -270,7 +277,7 @@ private:
     if (StringRef(Text->second).substr(Offset, Written.size()) != Written)
       return;
     Text->second.replace(Offset, Written.size(), Standard);
-    StringRef Sign = StringRef("sScC").contains(Written.back()) ? "%" : "";
+    StringRef Sign = Written.starts_with("I") ? "" : "%";
     R.report(DiagID::AmpVisualCpp, Loc.getLocWithOffset(Offset),
              {("'" + Sign + Written + "' in a format").str(),
               Standard.empty() ? "nothing in its place"
@@ -278,13 +285,18 @@ private:
   }
 
   /// What names the size of an argument, or what an argument points to.
-  static StringRef standard(StringRef Written, QualType Of) {
+  std::string standard(StringRef Written, QualType Of) const {
     if (Written == "I32")
       return "";
     if (Written == "I")
       return "z";
     if (!Of.isNull() && Of->isPointerType())
       Of = Of->getPointeeType();
+    if (Written.consume_front("l")) {
+      bool IsLong = Of.isNull() || !Of->isIntegerType() ||
+                    R.M.Context.getTypeSize(Of) != 32;
+      return (IsLong ? "l" : "") + Written.str();
+    }
     return !Of.isNull() && isBuiltinLong(Of) ? "l" : "ll";
   }
 };

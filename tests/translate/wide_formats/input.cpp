@@ -32,3 +32,11 @@ void fill(array_view<int> v) {
 }
 
 void trace(const wchar_t *, ...) {}
+
+#define LOG(level, format, ...) trace(format, ##__VA_ARGS__)
+#define GREETING _T("hello %s")
+
+void log(const wchar_t *wide, __int64 n) {
+  LOG(1, _T("%s %I64d"), wide, n);
+  trace(GREETING, wide);
+}

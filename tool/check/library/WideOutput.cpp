@@ -7,8 +7,9 @@
 //
 // A file of the C library on Linux takes wide or narrow characters, whichever
 // come first, and drops the others without a word; Visual C++ prints both. The
-// runtime has std::wcout and its like write narrow characters, so that what is
-// left are the wide functions of C.
+// runtime has std::wcout and similar streams write narrow characters, and so do
+// the functions that only Visual C++ has and those of <tchar.h>. What is left
+// are the wide functions of C.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +34,7 @@ struct Output {
 /// What a unit prints to one of the C library's files.
 struct FileOutput {
   StringRef Name, WideStream;
-  Output Wide, Narrow, OfStream, OfWideStream;
+  Output Wide, Narrow, LikeStream, OfStream, OfWideStream;
 };
 
 /// How a function of C prints.
@@ -75,10 +76,9 @@ public:
     for (FileOutput &F : Files) {
       if (!Unsynchronized) {
         note(F.Narrow, F.OfStream.Loc, F.OfStream.What);
-        // The other way round the stream prints as the function did.
-        if (isBefore(F.OfWideStream.Loc, F.Wide.Loc))
-          note(F.Narrow, F.OfWideStream.Loc, F.OfWideStream.What);
+        noteIfBefore(F, F.OfWideStream);
       }
+      noteIfBefore(F, F.LikeStream);
       if (F.Wide.Loc.isInvalid() || F.Narrow.Loc.isInvalid())
         continue;
       C.report(DiagID::AmpWideOutput, F.Wide.Loc,
@@ -89,8 +89,8 @@ public:
 
 private:
   CheckContext &C;
-  FileOutput Files[2] = {{"stdout", "wcout", {}, {}, {}, {}},
-                         {"stderr", "wcerr", {}, {}, {}, {}}};
+  FileOutput Files[2] = {{"stdout", "wcout", {}, {}, {}, {}, {}},
+                         {"stderr", "wcerr", {}, {}, {}, {}, {}}};
   bool Unsynchronized = false; ///< The streams of C++ are apart from C's files.
 
   bool isBefore(SourceLocation A, SourceLocation B) const {
@@ -101,6 +101,13 @@ private:
   void note(Output &To, SourceLocation Loc, std::string What) const {
     if (Loc.isValid() && !isBefore(To.Loc, Loc))
       To = {Loc, std::move(What)};
+  }
+
+  /// What prints wide text as the file is. Only a function of C after it loses
+  /// its text.
+  void noteIfBefore(FileOutput &F, const Output &Adapted) const {
+    if (isBefore(Adapted.Loc, F.Wide.Loc))
+      note(F.Narrow, Adapted.Loc, Adapted.What);
   }
 
   FileOutput *fileNamed(StringRef Name) {
@@ -131,8 +138,10 @@ private:
     if (P.FileAt < Call->getNumArgs())
       P.File = nameOfFile(Call->getArg(P.FileAt));
     if (FileOutput *To = fileNamed(P.File))
-      note(P.Wide ? To->Wide : To->Narrow, Call->getExprLoc(),
-           F->getNameAsString());
+      note(!P.Wide          ? To->Narrow
+           : F->isExternC() ? To->Wide
+                            : To->LikeStream,
+           Call->getExprLoc(), F->getNameAsString());
   }
 
   void lookAtName(const DeclRefExpr *Ref) {

@@ -12,7 +12,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/Templates.h"
+#include "edits/LexedText.h"
 #include "clang/AST/DeclTemplate.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
 
 using namespace clang;
 
@@ -30,11 +33,23 @@ const TemplateDecl *templateOf(const FunctionDecl *F) {
   return classTemplateOf(F);
 }
 
+/// Whether the source names \p P so. A fix has renamed it otherwise, and a
+/// kernel would repeat the name of the source.
+bool hasItsName(const NamedDecl *P) {
+  const ASTContext &C = P->getASTContext();
+  const SourceManager &SM = C.getSourceManager();
+  SourceLocation Loc = SM.getSpellingLoc(P->getLocation());
+  return withoutSplices(Lexer::getSourceText(
+             CharSourceRange::getTokenRange(Loc), SM, C.getLangOpts())) ==
+         P->getName();
+}
+
 bool isPlain(const TemplateParameterList *Parameters) {
   return !Parameters->getRequiresClause() &&
          llvm::all_of(*Parameters, [](const NamedDecl *P) {
            return P->getIdentifier() && !P->isParameterPack() &&
-                  !isa<TemplateTemplateParmDecl>(P) && !P->isImplicit();
+                  !isa<TemplateTemplateParmDecl>(P) && !P->isImplicit() &&
+                  hasItsName(P);
          });
 }
 

@@ -27,6 +27,12 @@
 #define __forceinline inline __attribute__((always_inline))
 #endif
 
+/// What the optimizer may rely on; `__assume(0)` is never reached.
+#define __assume(condition)                                                    \
+  ((condition) ? static_cast<void>(0) : __builtin_unreachable())
+/// The signature of the function, as the compiler spells it.
+#define __FUNCSIG__ __PRETTY_FUNCTION__
+
 /// The number of elements of an array, at compile time; in kernels, too, where
 /// no function of the host's may be named.
 template <class T> struct amp2hip_count;

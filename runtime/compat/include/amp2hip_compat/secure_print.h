@@ -12,6 +12,7 @@
 
 #include <amp2hip_compat/printed.h>
 #include <amp2hip_compat/violations.h>
+#include <amp2hip_compat/wide_print.h>
 #include <cstring>
 
 namespace amp2hip::compat {
@@ -184,23 +185,23 @@ inline int _snwprintf_s(wchar_t *to, std::size_t size, std::size_t count,
   return written;
 }
 inline int vwprintf_s(const wchar_t *format, std::va_list arguments) {
-  return std::vwprintf(format, arguments);
+  return amp2hip::compat::vwprintf(format, arguments);
 }
 inline int wprintf_s(const wchar_t *format, ...) {
   std::va_list arguments;
   va_start(arguments, format);
-  int written = std::vwprintf(format, arguments);
+  int written = amp2hip::compat::vwprintf(format, arguments);
   va_end(arguments);
   return written;
 }
 inline int vfwprintf_s(std::FILE *file, const wchar_t *format,
                        std::va_list arguments) {
-  return std::vfwprintf(file, format, arguments);
+  return amp2hip::compat::vfwprintf(file, format, arguments);
 }
 inline int fwprintf_s(std::FILE *file, const wchar_t *format, ...) {
   std::va_list arguments;
   va_start(arguments, format);
-  int written = std::vfwprintf(file, format, arguments);
+  int written = amp2hip::compat::vfwprintf(file, format, arguments);
   va_end(arguments);
   return written;
 }

@@ -173,9 +173,9 @@
 #define _tfindnext _findnext
 #define _tfindnext64 _findnext64
 #define _tfindnexti64 _findnexti64
-#define _tfopen fopen
+#define _tfopen amp2hip::compat::fopen
 #define _tfopen_s fopen_s
-#define _tfreopen freopen
+#define _tfreopen amp2hip::compat::freopen
 #define _tfreopen_s freopen_s
 #define _tfsopen _fsopen
 #define _tfullpath _fullpath
@@ -197,8 +197,8 @@
 #define _tprintf_s printf_s
 #define _tputenv _putenv
 #define _tputenv_s _putenv_s
-#define _tremove remove
-#define _trename rename
+#define _tremove amp2hip::compat::remove
+#define _trename amp2hip::compat::rename
 #define _trmdir _rmdir
 #define _tscanf scanf
 #define _tscanf_s scanf_s

@@ -10,6 +10,16 @@
 
 #include <amp2hip/detail/letters_off.h>
 
+#include <amp2hip_compat/text.h>
+
+// `_T(__FUNCTION__)`: the name is no literal here, so that the L joins it.
+#define L__FUNCTION__                                                          \
+  ([](const char *name) {                                                      \
+    static const std::wstring wide = amp2hip::compat::wide(name);              \
+    return wide.c_str();                                                       \
+  }(__FUNCTION__))
+#define __FUNCTIONW__ L__FUNCTION__
+
 // A name that has no counterpart here is not in this table: functions with a
 // locale as an argument (_l), and gets().
 
@@ -21,10 +31,10 @@
 #define _fgettc fgetwc
 #define _fgettchar _fgetwchar
 #define _fgetts fgetws
-#define _fputtc fputwc
+#define _fputtc amp2hip::compat::fputwc
 #define _fputtchar _fputwchar
-#define _fputts fputws
-#define _ftprintf fwprintf
+#define _fputts amp2hip::compat::fputws
+#define _ftprintf amp2hip::compat::fwprintf
 #define _ftprintf_p _fwprintf_p
 #define _ftprintf_s fwprintf_s
 #define _ftscanf fwscanf
@@ -53,9 +63,9 @@
 #define _itot_s _itow_s
 #define _ltot _ltow
 #define _ltot_s _ltow_s
-#define _puttc putwc
+#define _puttc amp2hip::compat::fputwc
 #define _puttch _putwch
-#define _puttchar putwchar
+#define _puttchar amp2hip::compat::putwchar
 #define _putts _putws
 #define _sctprintf _scwprintf
 #define _sctprintf_p _scwprintf_p
@@ -192,7 +202,7 @@
 #define _totupper towupper
 #define _tperror _wperror
 #define _tpopen _wpopen
-#define _tprintf wprintf
+#define _tprintf amp2hip::compat::wprintf
 #define _tprintf_p _wprintf_p
 #define _tprintf_s wprintf_s
 #define _tputenv _wputenv
@@ -247,7 +257,7 @@
 #define _ultot_s _ultow_s
 #define _ungettc ungetwc
 #define _ungettch _ungetwch
-#define _vftprintf vfwprintf
+#define _vftprintf amp2hip::compat::vfwprintf
 #define _vftprintf_p _vfwprintf_p
 #define _vftprintf_s vfwprintf_s
 #define _vsctprintf _vscwprintf
@@ -260,7 +270,7 @@
 #define _vtcprintf _vcwprintf
 #define _vtcprintf_p _vcwprintf_p
 #define _vtcprintf_s _vcwprintf_s
-#define _vtprintf vwprintf
+#define _vtprintf amp2hip::compat::vwprintf
 #define _vtprintf_p _vwprintf_p
 #define _vtprintf_s vwprintf_s
 

@@ -11,6 +11,7 @@
 #include <amp2hip/detail/letters_off.h>
 
 #include <amp2hip_compat/secure_files.h>
+#include <amp2hip_compat/wide_print.h>
 #include <clocale>
 #include <cwchar>
 #include <stdio_ext.h>
@@ -18,6 +19,24 @@
 
 // What <stdio.h>, <wchar.h> and <locale.h> have with Visual C++ beside the
 // standard's functions and those of secure_files.h. Paths may have backslashes.
+
+namespace amp2hip::compat {
+
+/// The standard's functions, which know no backslashes, for <tchar.h>.
+inline std::FILE *fopen(const char *name, const char *mode) {
+  return std::fopen(pathOf(name).c_str(), mode);
+}
+inline std::FILE *freopen(const char *name, const char *mode, std::FILE *file) {
+  return std::freopen(pathOf(name).c_str(), mode, file);
+}
+inline int remove(const char *name) {
+  return std::remove(pathOf(name).c_str());
+}
+inline int rename(const char *from, const char *to) {
+  return std::rename(pathOf(from).c_str(), pathOf(to).c_str());
+}
+
+} // namespace amp2hip::compat
 
 inline std::FILE *_wfopen(const wchar_t *name, const wchar_t *mode) {
   return std::fopen(amp2hip::compat::pathOf(name).c_str(),
@@ -59,11 +78,14 @@ inline long long _ftelli64(std::FILE *file) { return ftello(file); }
 inline int _fgetchar() { return std::getchar(); }
 inline int _fputchar(int letter) { return std::putchar(letter); }
 inline std::wint_t _fgetwchar() { return std::getwchar(); }
-inline std::wint_t _fputwchar(wchar_t letter) { return std::putwchar(letter); }
+inline std::wint_t _fputwchar(wchar_t letter) {
+  return amp2hip::compat::putwchar(letter);
+}
 inline int _putws(const wchar_t *text) {
-  return std::fputws(text, stdout) < 0    ? -1
-         : std::fputws(L"\n", stdout) < 0 ? -1
-                                          : 0;
+  return amp2hip::compat::fputws(text, stdout) < 0 ||
+                 amp2hip::compat::fputws(L"\n", stdout) < 0
+             ? -1
+             : 0;
 }
 inline int _getw(std::FILE *file) { return getw(file); }
 inline int _putw(int value, std::FILE *file) { return putw(value, file); }

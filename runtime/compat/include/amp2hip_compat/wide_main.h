@@ -20,46 +20,63 @@
 namespace amp2hip {
 namespace compat {
 
-inline int callWide(int (*program)(), int, wchar_t **) { return program(); }
+/// The text that the user's locale reads in \p bytes. A byte that it does not
+/// know becomes a question mark.
+inline std::wstring localeText(const char *bytes) {
+  std::wstring text;
+  std::mbstate_t state = {};
+  for (std::size_t left = std::strlen(bytes); left;) {
+    wchar_t wide = L'?';
+    std::size_t read = std::mbrtowc(&wide, bytes, left, &state);
+    if (read == 0 || read > left) {
+      wide = L'?';
+      read = 1;
+      state = {};
+    }
+    text += wide;
+    bytes += read;
+    left -= read;
+  }
+  return text;
+}
+
+/// The arguments or the environment of main.
+struct WideTexts {
+  explicit WideTexts(char **narrow) {
+    for (; *narrow; ++narrow)
+      texts.push_back(localeText(*narrow));
+    for (std::wstring &text : texts)
+      pointers.push_back(text.data());
+    pointers.push_back(nullptr);
+  }
+  std::vector<std::wstring> texts;
+  std::vector<wchar_t *> pointers;
+};
+
+inline int callWide(int (*program)(), int, wchar_t **, wchar_t **) {
+  return program();
+}
 inline int callWide(int (*program)(int, wchar_t **), int count,
-                    wchar_t **arguments) {
+                    wchar_t **arguments, wchar_t **) {
   return program(count, arguments);
 }
 inline int callWide(int (*program)(int, const wchar_t **), int count,
-                    wchar_t **arguments) {
+                    wchar_t **arguments, wchar_t **) {
   return program(count, const_cast<const wchar_t **>(arguments));
 }
+inline int callWide(int (*program)(int, wchar_t **, wchar_t **), int count,
+                    wchar_t **arguments, wchar_t **environment) {
+  return program(count, arguments, environment);
+}
 
-/// Calls \p program with the arguments of main, read as the user's locale says.
-/// A byte that it does not know becomes a question mark.
+/// Calls \p program with what main gets, read as the user's locale says.
 template <class Program>
-int runWide(Program *program, int count, char **arguments) {
+int runWide(Program *program, int count, char **arguments, char **environment) {
   std::setlocale(LC_ALL, "");
-  std::vector<std::wstring> texts;
-  for (int i = 0; i != count; ++i) {
-    std::wstring text;
-    std::mbstate_t state = {};
-    std::size_t left = std::strlen(arguments[i]);
-    for (const char *at = arguments[i]; left;) {
-      wchar_t wide = L'?';
-      std::size_t read = std::mbrtowc(&wide, at, left, &state);
-      if (read == 0 || read > left) {
-        wide = L'?';
-        read = 1;
-        state = {};
-      }
-      text += wide;
-      at += read;
-      left -= read;
-    }
-    texts.push_back(text);
-  }
+  WideTexts texts(arguments), variables(environment);
   std::setlocale(LC_ALL, "C");
-  std::vector<wchar_t *> pointers;
-  for (std::wstring &text : texts)
-    pointers.push_back(text.data());
-  pointers.push_back(nullptr);
-  return callWide(program, count, pointers.data());
+  return callWide(program, count, texts.pointers.data(),
+                  variables.pointers.data());
 }
 
 } // namespace compat
@@ -68,8 +85,9 @@ int runWide(Program *program, int count, char **arguments) {
 // The program's definition of wmain is after the main that calls it.
 #define wmain(...)                                                             \
   amp2hip_wmain(__VA_ARGS__);                                                  \
-  int main(int count, char **arguments) {                                      \
-    return amp2hip::compat::runWide(amp2hip_wmain, count, arguments);          \
+  int main(int count, char **arguments, char **environment) {                  \
+    return amp2hip::compat::runWide(amp2hip_wmain, count, arguments,           \
+                                    environment);                              \
   }                                                                            \
   int amp2hip_wmain(__VA_ARGS__)
 

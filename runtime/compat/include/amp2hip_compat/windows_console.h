@@ -55,6 +55,14 @@ struct SMALL_RECT {
   SHORT Left, Top, Right, Bottom;
 };
 using PSMALL_RECT = SMALL_RECT *;
+struct CHAR_INFO {
+  union {
+    WCHAR UnicodeChar;
+    CHAR AsciiChar;
+  } Char;
+  WORD Attributes;
+};
+using PCHAR_INFO = CHAR_INFO *;
 struct CONSOLE_SCREEN_BUFFER_INFO {
   COORD dwSize;
   COORD dwCursorPosition;

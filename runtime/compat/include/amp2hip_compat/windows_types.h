@@ -217,6 +217,14 @@ using PROC = void (*)();
 #define STDAPICALLTYPE
 #define STDAPI EXTERN_C HRESULT
 #define STDAPI_(type) EXTERN_C type
+#ifndef WIN32_LEAN_AND_MEAN // Those of COM.
+#define interface struct
+#define STDMETHOD(name) virtual HRESULT name
+#define STDMETHOD_(type, name) virtual type name
+#define STDMETHODIMP HRESULT
+#define STDMETHODIMP_(type) type
+#define PURE = 0
+#endif
 #define IN
 #define OUT
 #define OPTIONAL

@@ -231,6 +231,7 @@ TEST(Constructs, NoIntrinsicsOfTheCompiler) {
     void g(int x) restrict(amp) {
       __debugbreak(); //! C3606
       __noop(x); //! C3606
+      __assume(x); //! C3606
     }
     int h(int x) { return __builtin_popcount(x); }
     void i() { __debugbreak(); } //! amp-parse

@@ -121,12 +121,27 @@ TEST(WideOutput, IsToldWithBothPlaces) {
       "wide text with std::wcout, which can be mixed with narrow text here");
 }
 
-TEST(WideOutput, OfVisualCppsFunctionsIsWideToo) {
+TEST(WideOutput, OfVisualCppsFunctionsGoesWithNarrowText) {
   expectFaults(R"(
+    #define _UNICODE
     #include <stdio.h>
+    #include <tchar.h>
     void say() {
-      wprintf_s(L"wide"); //! amp-wide-output
+      wprintf_s(L"wide");
+      _tprintf(_T("wide"));
       printf_s("narrow");
+    }
+  )");
+}
+
+TEST(WideOutput, OfVisualCppsFunctionsIsNarrowForWhatCPrintsAfterIt) {
+  expectFaults(R"(
+    #define _UNICODE
+    #include <stdio.h>
+    #include <tchar.h>
+    void say() {
+      _tprintf(_T("narrow for the file"));
+      wprintf(L"wide"); //! amp-wide-output
     }
   )");
 }

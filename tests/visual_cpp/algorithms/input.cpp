@@ -81,7 +81,7 @@ int main()
 	print("affine", amp_algo::map(x, Affine(2, 1)));
 	print("composed", amp_algo::map(x, compose(Affine(1, -1), Affine(2, 1))));
 	const int threshold = 3;
-	auto above = [threshold](float v) restrict(amp, cpu) -> int { return v > threshold; };
+	auto above = [=](float v) restrict(amp, cpu) -> int { return v > threshold; };
 	print("above", amp_algo::map(x, above));
 	std::vector<int> w = amp_algo::map(x, [](float v) restrict(amp, cpu) { return static_cast<int>(v) % 3; });
 	print("zip", amp_algo::zip(x, w, [=](float a, int b) restrict(amp, cpu) -> float { return b == 0 ? threshold : a * b; }));

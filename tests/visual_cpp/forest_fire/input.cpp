@@ -51,7 +51,7 @@ public:
 
 void Elementary(int number)
 {
-	int cells[HEIGHT][WIDTH] = { 0 };
+	int cells[HEIGHT][WIDTH] = { { 0 } };
 	cells[0][WIDTH / 2] = 1;
 	array_view<int, 2> grid(HEIGHT, WIDTH, reinterpret_cast<int*>(cells));
 	const Rule rule = { (unsigned)number };

@@ -60,6 +60,16 @@ std::vector<Diagnostic> faultsOfMissingHeaders(const ParsedUnit &Unit) {
   return Result;
 }
 
+void addUnreported(std::vector<Diagnostic> Faults,
+                   std::vector<Diagnostic> &Diags) {
+  for (Diagnostic &Fault : Faults)
+    if (llvm::none_of(Diags, [&](const Diagnostic &D) {
+          return D.Where.File == Fault.Where.File &&
+                 D.Where.Line == Fault.Where.Line;
+        }))
+      Diags.push_back(std::move(Fault));
+}
+
 static bool isError(const Diagnostic &D) {
   return D.severity() == Severity::Error;
 }

@@ -20,12 +20,17 @@ namespace amp2hip {
 struct ParsedUnit;
 class SupplyFinder;
 
-/// Has the next parse read an empty file in place of each header of Windows
-/// that was not found. A name in quotes may be a file of the program.
 /// An error for each header that the program includes and that is not found,
-/// except for those of Windows. Clang itself reports only the first one.
+/// except for those of Windows.
 std::vector<Diagnostic> faultsOfMissingHeaders(const ParsedUnit &Unit);
 
+/// Adds those of \p Faults whose line has no diagnostic in \p Diags. Clang
+/// itself reports only the first header that is missing.
+void addUnreported(std::vector<Diagnostic> Faults,
+                   std::vector<Diagnostic> &Diags);
+
+/// Has the next parse read an empty file in place of each header of Windows
+/// that was not found. A name in quotes may be a file of the program.
 void noteAbsentHeaders(const ParsedUnit &Unit, SupplyFinder &Missed);
 
 /// Adds a diagnostic about each empty file that was read. If the program uses

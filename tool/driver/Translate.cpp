@@ -69,7 +69,7 @@ public:
     Clang.setDiagnosticConsumer(&FromClang);
     bool Ran = false, Survived = survives([&] { Ran = Clang.run(); });
     addClangErrors();
-    addMissingHeaders();
+    addUnreported(std::move(MissingHeaders), Result.Diags);
     if (!Survived)
       Result.Diags.push_back(faultOfOurs());
     else if (!Ran && !refused() && !(Request.KeepGoing && IsParsed))
@@ -131,17 +131,6 @@ private:
       if (!Known)
         Result.Diags.push_back(std::move(D));
     }
-  }
-
-  /// Adds the errors about missing headers that Clang has not reported, since
-  /// it reports nothing after the first.
-  void addMissingHeaders() {
-    for (Diagnostic &Missing : MissingHeaders)
-      if (llvm::none_of(Result.Diags, [&](const Diagnostic &D) {
-            return D.Where.File == Missing.Where.File &&
-                   D.Where.Line == Missing.Where.Line;
-          }))
-        Result.Diags.push_back(std::move(Missing));
   }
 
   /// Whether there is an error so far, after the user's changes of severities.

@@ -44,6 +44,7 @@ class Install(Project):
                 *("--component", "runtime", "--prefix", Install.prefix),
             )
         self.put("app.cpp", PROGRAM)
+        (self.folder / "src").mkdir(exist_ok=True)
 
     def configure_app(self, version, component="cpu"):
         text = PROJECT.format(version=version, component=component)

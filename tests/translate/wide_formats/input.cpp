@@ -1,5 +1,5 @@
 // Text in formats: of the function's own width with Visual C++.
-
+#define _UNICODE
 #include <amp.h>
 #include <tchar.h>
 #include <windows.h>

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/AmpEntities.h"
+#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Marks.h"
 #include "clang/AST/ASTContext.h"
@@ -90,12 +91,12 @@ const NamedDecl *foundBesideGlobals(TypeLoc TL) {
     D = Name.getAsTemplateDecl();
     Shadow = Name.getAsUsingShadowDecl();
   } else if (auto Using = TL.getAs<UsingTypeLoc>()) {
-    Shadow = Using.getFoundDecl();
+    Shadow = foundBy(Using);
     D = Shadow->getTargetDecl();
   } else if (auto Alias = TL.getAs<TypedefTypeLoc>()) {
-    D = Alias.getTypedefNameDecl();
+    D = Alias.getTypePtr()->getDecl();
   } else if (auto Tag = TL.getAs<TagTypeLoc>()) {
-    D = Tag.getDecl();
+    D = tagOf(Tag);
   }
   // A using-declaration hides the global name, unless it is beside it.
   bool Hides =
@@ -156,7 +157,7 @@ public:
       : See(See) {}
 
   bool VisitTagType(TagType *T) override {
-    See(T->getDecl());
+    See(tagOf(*T));
     // A canonical type is a declaration that hides its arguments.
     if (auto *S = dyn_cast<ClassTemplateSpecializationDecl>(T->getDecl()))
       return TraverseTemplateArguments(S->getTemplateArgs().asArray());

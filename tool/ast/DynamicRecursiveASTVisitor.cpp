@@ -13,9 +13,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/ClangVersion.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 
 using namespace clang;
+using namespace amp2hip;
 using amp2hip::DynamicRecursiveASTVisitor;
 
 namespace {
@@ -31,14 +33,41 @@ public:
   bool shouldVisitImplicitCode() const { return V.shouldVisitImplicitCode(); }
   bool dataTraverseStmtPre(Stmt *S) { return V.dataTraverseStmtPre(S); }
 
+  bool VisitTypeLoc(TypeLoc TL) { return visit(writtenName(TL)); }
+  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc Name) {
+    return visit(writtenName(Name)) && V.TraverseNestedNameSpecifierLoc(Name);
+  }
+  // Walks from a type into its qualifier, not from the qualifier into the type
+  // and then only into the rest of the type.
+  bool TraverseNestedNameSpecifier(NameQualifier Name) {
+    if (const Type *T = qualifyingType(Name); T && TypesHaveQualifiers)
+      return TraverseType(QualType(T, 0));
+    return RecursiveASTVisitor::TraverseNestedNameSpecifier(Name);
+  }
+  // Some versions visit it as a TagType, too.
+  bool WalkUpFromInjectedClassNameType(InjectedClassNameType *T) {
+    return VisitInjectedClassNameType(T);
+  }
+  bool WalkUpFromInjectedClassNameTypeLoc(InjectedClassNameTypeLoc TL) {
+    return VisitTypeLoc(TL) && VisitInjectedClassNameTypeLoc(TL);
+  }
+
 #define TRAVERSE(Name, Argument)                                               \
   bool Traverse##Name(Argument Node) { return V.Traverse##Name(Node); }
+#define TRAVERSE_TYPE(Name, Argument)                                          \
+  bool Traverse##Name(Argument Node, bool = true) {                            \
+    return V.Traverse##Name(Node);                                             \
+  }
 #define VISIT(Name, Argument)                                                  \
   bool Visit##Name(Argument Node) { return V.Visit##Name(Node); }
 #include "ast/VisitorHooks.def"
 
 private:
   DynamicRecursiveASTVisitor &V;
+
+  bool visit(const std::optional<WrittenTypeName> &Written) {
+    return !Written || V.VisitTypeName(Written->Name, Written->Qualifier);
+  }
 };
 
 using Walk = RecursiveASTVisitor<StaticWalk>;
@@ -76,9 +105,30 @@ bool DynamicRecursiveASTVisitor::TraverseTemplateArguments(
 
 bool DynamicRecursiveASTVisitor::dataTraverseStmtPre(Stmt *) { return true; }
 
+bool DynamicRecursiveASTVisitor::VisitTypeName(TypeLoc,
+                                               NestedNameSpecifierLoc) {
+  return true;
+}
+
+bool DynamicRecursiveASTVisitor::TraverseNestedNameSpecifierLoc(
+    NestedNameSpecifierLoc Name) {
+  if (TypeLoc TL = qualifyingType(Name); TL && TypesHaveQualifiers)
+    return TraverseTypeLoc(TL);
+  return StaticWalk(*this).Walk::TraverseNestedNameSpecifierLoc(Name);
+}
+
 #define TRAVERSE(Name, Argument)                                               \
   bool DynamicRecursiveASTVisitor::Traverse##Name(Argument Node) {             \
     return StaticWalk(*this).Walk::Traverse##Name(Node);                       \
+  }
+#define TRAVERSE_TYPE(Name, Argument)                                          \
+  bool DynamicRecursiveASTVisitor::Traverse##Name(Argument Node) {             \
+    return [Node](auto W) {                                                    \
+      if constexpr (requires { W.Walk::Traverse##Name(Node, true); })          \
+        return W.Walk::Traverse##Name(Node, /*TraverseQualifier=*/true);       \
+      else                                                                     \
+        return W.Walk::Traverse##Name(Node);                                   \
+    }(StaticWalk(*this));                                                      \
   }
 #define VISIT(Name, Argument)                                                  \
   bool DynamicRecursiveASTVisitor::Visit##Name(Argument) { return true; }

@@ -39,6 +39,15 @@ public:
   /// Whether the walk goes into \p S, asked before anything of it is visited.
   virtual bool dataTraverseStmtPre(clang::Stmt *S);
 
+  virtual bool
+  TraverseNestedNameSpecifierLoc(clang::NestedNameSpecifierLoc Name);
+
+  /// Visits the name of a declared type, and what qualifies it, if anything.
+  /// Comes before the Visit functions of the type. nameBegin() says where the
+  /// name begins.
+  virtual bool VisitTypeName(clang::TypeLoc Name,
+                             clang::NestedNameSpecifierLoc Qualifier);
+
 #define TRAVERSE(Name, Argument) virtual bool Traverse##Name(Argument);
 #define VISIT(Name, Argument) virtual bool Visit##Name(Argument);
 #include "ast/VisitorHooks.def"

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/Restrictions.h"
+#include "ast/ClangVersion.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
@@ -98,8 +99,7 @@ static bool sameSignature(const FunctionDecl *A, const FunctionDecl *B) {
   if (TA && !Context.isSameTemplateParameterList(TA->getTemplateParameters(),
                                                  TB->getTemplateParameters()))
     return false;
-  if (!Context.isSameConstraintExpr(A->getTrailingRequiresClause(),
-                                    B->getTrailingRequiresClause()))
+  if (!Context.isSameConstraintExpr(requiresClause(A), requiresClause(B)))
     return false;
   for (unsigned I = 0; I != A->getNumParams(); ++I)
     if (A->getParamDecl(I)->getType().getCanonicalType() !=

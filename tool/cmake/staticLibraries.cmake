@@ -24,7 +24,7 @@ endfunction()
 
 # The licenses of what the tool then contains, where Debian's packages have them.
 if(AMP2HIP_STATIC)
-  foreach(package llvm-19-dev libpugixml-dev libzstd-dev zlib1g-dev)
+  foreach(package llvm-${LLVM_VERSION_MAJOR}-dev libpugixml-dev libzstd-dev zlib1g-dev)
     install(FILES /usr/share/doc/${package}/copyright
             DESTINATION share/doc/amp2hip/licenses RENAME ${package}
             COMPONENT tool OPTIONAL)

@@ -13,13 +13,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/CompileCommands.h"
+#include "ast/ClangVersion.h"
 #include "driver/DatabaseFile.h"
 #include "driver/Options.h"
 #include "driver/PrintFlags.h"
 #include "driver/ProjectCommands.h"
 #include "sources/ClOptions.h"
 #include "sources/Paths.h"
-#include "clang/Driver/Options.h"
 #include "clang/Tooling/CompilationDatabase.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Option/ArgList.h"
@@ -32,7 +32,7 @@ using clang::tooling::FixedCompilationDatabase;
 using llvm::StringRef;
 namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
-namespace options = clang::driver::options;
+namespace options = amp2hip::clang_options;
 
 namespace {
 
@@ -72,7 +72,7 @@ bool isNotForParser(const llvm::opt::Option &Option) {
 /// silence.
 bool isMissingResponseFile(llvm::ArrayRef<const char *> Args, size_t At) {
   unsigned MissingIndex, MissingCount;
-  llvm::opt::InputArgList Parsed = clang::driver::getDriverOptTable().ParseArgs(
+  llvm::opt::InputArgList Parsed = getDriverOptTable().ParseArgs(
       Args, MissingIndex, MissingCount,
       llvm::opt::Visibility(options::ClangOption));
   return llvm::any_of(Parsed, [&](const llvm::opt::Arg *Arg) {
@@ -177,7 +177,7 @@ amp2hip::cleanArguments(llvm::ArrayRef<std::string> Args, bool KnownOnly) {
   // Clang's own table of options knows which options have a value in the next
   // argument, so nothing is taken for an option that is a value.
   unsigned MissingIndex, MissingCount;
-  llvm::opt::InputArgList Parsed = clang::driver::getDriverOptTable().ParseArgs(
+  llvm::opt::InputArgList Parsed = getDriverOptTable().ParseArgs(
       Raw, MissingIndex, MissingCount,
       llvm::opt::Visibility(options::ClangOption));
   llvm::opt::ArgStringList Kept;

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/HeaderGraph.h"
+#include "ast/ClangVersion.h"
 #include "frontend/Invocation.h"
 #include "frontend/ParserSupplies.h"
 #include "frontend/WindowsIncludes.h"
@@ -21,7 +22,6 @@
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetOptions.h"
 #include "clang/Frontend/CompilerInvocation.h"
-#include "clang/Frontend/Utils.h"
 #include "clang/Lex/HeaderSearch.h"
 #include "clang/Lex/HeaderSearchOptions.h"
 #include "clang/Lex/PreprocessorOptions.h"
@@ -46,9 +46,7 @@ struct ScanArguments {
 namespace {
 
 llvm::IntrusiveRefCntPtr<clang::DiagnosticsEngine> silentDiagnostics() {
-  return new clang::DiagnosticsEngine(
-      new clang::DiagnosticIDs(), new clang::DiagnosticOptions(),
-      new clang::IgnoringDiagConsumer(), /*ShouldOwnClient=*/true);
+  return newDiagnosticsEngine(new clang::IgnoringDiagConsumer());
 }
 
 /// Has Clang's driver interpret the arguments, without messages: the parser
@@ -83,8 +81,8 @@ public:
       : Args(std::move(Args)), WorkingDir(WorkingDir),
         Diags(silentDiagnostics()), Files({WorkingDir.str()}, std::move(FS)),
         Sources(*Diags, Files),
-        Headers(this->Args.Invocation->getHeaderSearchOptsPtr(), Sources,
-                *Diags, this->Args.Invocation->getLangOpts(),
+        Headers(headerSearchOptions(*this->Args.Invocation), Sources, *Diags,
+                this->Args.Invocation->getLangOpts(),
                 /*Target=*/nullptr) {
     const clang::CompilerInvocation &From = *this->Args.Invocation;
     clang::ApplyHeaderSearchOptions(Headers, From.getHeaderSearchOpts(),

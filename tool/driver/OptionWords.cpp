@@ -133,7 +133,7 @@ public:
 
 private:
   const cl::OptionCategory &Ours;
-  const llvm::StringMap<cl::Option *> &Known;
+  decltype(cl::getRegisteredOptions()) Known;
   llvm::StringSet<> Seen;
 
   const cl::Option *find(StringRef Name) const {

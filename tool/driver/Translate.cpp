@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Translate.h"
+#include "ast/ClangVersion.h"
 #include "check/Checks.h"
 #include "driver/KeepGoing.h"
 #include "driver/LargeStack.h"
@@ -97,7 +98,8 @@ private:
           DiagID::AmpInternal, {Request.File, 0, 0}, {"amp2hip crashed"}, {}};
     return {DiagID::AmpParse,
             {Request.File, 0, 0},
-            {"Clang 19 crashed while parsing, which can happen after an error; "
+            {"Clang " CLANG_VERSION_MAJOR_STRING
+             " crashed while parsing, which can happen after an error; "
              "fix the other errors first, or remove parts of the source to "
              "find the code that makes Clang crash"},
             {}};

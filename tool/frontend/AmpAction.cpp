@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/AmpAction.h"
+#include "ast/ClangVersion.h"
 #include "ast/ProgramMacros.h"
 #include "ast/Walks.h"
 #include "edits/LexedText.h"
@@ -406,7 +407,8 @@ bool AmpAction::BeginInvocation(CompilerInstance &CI) {
   // token pass reads of Visual C++'s needs no flag.
   LangOptions &Lang = CI.getLangOpts();
   Lang.MicrosoftExt = Lang.MSVCCompat = Lang.DelayedTemplateParsing = false;
-  Lang.AsmBlocks = Lang.Borland = Lang.Blocks = Lang.HeinousExtensions = false;
+  Lang.AsmBlocks = Lang.Borland = Lang.Blocks = false;
+  turnOffHeinousExtensions(Lang);
   return true;
 }
 

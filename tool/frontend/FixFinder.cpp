@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/FixFinder.h"
+#include "ast/ClangVersion.h"
 #include "ast/DiagnosticArguments.h"
 #include "edits/Editor.h"
 #include "edits/LexedText.h"

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/ForwardDeclarations.h"
+#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "edits/Blanks.h"
 #include "edits/RawTokens.h"
@@ -64,15 +65,15 @@ public:
   /// What names of C++ AMP need before them, by their offsets.
   std::map<unsigned, std::string> Qualifiers;
 
-  bool VisitTagTypeLoc(TagTypeLoc T) override { return note(T.getDecl(), T); }
+  bool VisitTagTypeLoc(TagTypeLoc T) override { return note(tagOf(T), T); }
   bool VisitTypedefTypeLoc(TypedefTypeLoc T) override {
-    return note(T.getTypedefNameDecl(), T);
+    return note(T.getTypePtr()->getDecl(), T);
   }
   bool VisitUsingTypeLoc(UsingTypeLoc T) override {
-    return note(T.getFoundDecl(), T);
+    return note(foundBy(T), T);
   }
   bool VisitInjectedClassNameTypeLoc(InjectedClassNameTypeLoc T) override {
-    return note(T.getDecl(), T);
+    return note(tagOf(T), T);
   }
   bool
   VisitTemplateSpecializationTypeLoc(TemplateSpecializationTypeLoc T) override {
@@ -100,7 +101,7 @@ private:
     const auto *Space = dyn_cast<NamespaceDecl>(D->getDeclContext());
     if (At && Space &&
         SM.getFilename(D->getLocation()).starts_with(ModelHeaderDir))
-      Qualifiers[SM.getFileOffset(At.getBeginLoc())] = spelled(Space) + "::";
+      Qualifiers[SM.getFileOffset(nameBegin(At))] = spelled(Space) + "::";
     return true;
   }
 };

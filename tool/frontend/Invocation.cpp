@@ -14,6 +14,7 @@
 
 #include "frontend/Invocation.h"
 #include "BuildInfo.h"
+#include "ast/ClangVersion.h"
 #include "frontend/DecodedFiles.h"
 #include "frontend/ParserSupplies.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -73,9 +74,11 @@ std::string findResourceDir() {
   SmallString<128> Installed(
       sys::path::parent_path(sys::path::parent_path(Tool)));
   sys::path::append(Installed, "lib", "amp2hip", "clang");
-  for (StringRef Dir : {StringRef(Installed), StringRef(AMP2HIP_RESOURCE_DIR),
-                        StringRef("/usr/lib/llvm-19/lib/clang/19"),
-                        StringRef("/usr/lib/clang/19")})
+  for (StringRef Dir :
+       {StringRef(Installed), StringRef(AMP2HIP_RESOURCE_DIR),
+        StringRef("/usr/lib/llvm-" CLANG_VERSION_MAJOR_STRING
+                  "/lib/clang/" CLANG_VERSION_MAJOR_STRING),
+        StringRef("/usr/lib/clang/" CLANG_VERSION_MAJOR_STRING)})
     if (sys::fs::exists(Dir + "/include/stddef.h"))
       return Dir.str();
   return "";

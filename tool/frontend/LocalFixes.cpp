@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/LocalFixes.h"
+#include "ast/ClangVersion.h"
 #include "ast/DiagnosticArguments.h"
 #include "edits/Blanks.h"
 #include "frontend/ErrorText.h"

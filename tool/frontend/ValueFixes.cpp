@@ -9,6 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/ClangVersion.h"
 #include "ast/DiagnosticArguments.h"
 #include "frontend/FixFinder.h"
 #include "clang/AST/Decl.h"
@@ -63,7 +64,7 @@ void FixFinder::castTemplateArgument(const Diagnostic &Info) {
   SourceLocation Loc = placeInFile(SM, LastPlace);
   StringRef Text = textAt(SM, Loc);
   QualType To = typeIn(Info, Info.getNumArgs() - 1);
-  if (Info.getRawArg(0) != Sema::CCEK_TemplateArg || Text.empty() ||
+  if (Info.getRawArg(0) != NarrowedTemplateArgument || Text.empty() ||
       To.isNull())
     return;
   // Up to the comma or the bracket after it.

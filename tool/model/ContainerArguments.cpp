@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "model/Model.h"
 #include "clang/AST/ASTContext.h"
@@ -48,8 +49,8 @@ public:
     return !(Found = true);
   }
   bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc Name) override {
-    if (Name && !Name.getPrefix() &&
-        Name.getTypeLoc().getAs<TemplateTypeParmTypeLoc>())
+    if (Name && !prefixOf(Name) &&
+        qualifyingType(Name).getAs<TemplateTypeParmTypeLoc>())
       return true;
     return Base::TraverseNestedNameSpecifierLoc(Name);
   }

@@ -9,6 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "model/Callees.h"
 #include "model/Dependent.h"
@@ -253,17 +254,10 @@ public:
   // Names that the platforms' headers have at global scope, too
   //===--------------------------------------------------------------------===//
 
-  bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) override {
-    if (!TL.getQualifierLoc())
-      noteName(TL.getNamedTypeLoc());
+  bool VisitTypeName(TypeLoc Name, NestedNameSpecifierLoc Qualifier) override {
+    if (!Qualifier)
+      noteName(Name);
     return true;
-  }
-
-  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc NNS) override {
-    if (NNS && !NNS.getPrefix())
-      if (TypeLoc TL = NNS.getTypeLoc())
-        noteName(TL);
-    return Base::TraverseNestedNameSpecifierLoc(NNS);
   }
 
   /// Windows' macros, which are functions of amp2hip, and stay on Windows.
@@ -479,7 +473,7 @@ private:
     const NamedDecl *D = foundBesideGlobals(TL);
     StringRef Qualifier = D ? qualifierAgainstPlatform(D) : "";
     if (!Qualifier.empty() && !insideConcurrency())
-      M.HiddenNames.push_back({TL.getBeginLoc(), Qualifier});
+      M.HiddenNames.push_back({nameBegin(TL), Qualifier});
   }
 
   /// There, lookup finds index before it comes to the global namespace. Members

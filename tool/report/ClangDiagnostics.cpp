@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "report/ClangDiagnostics.h"
+#include "ast/ClangVersion.h"
 #include "ast/DiagnosticArguments.h"
 #include "ast/ShortVectors.h"
 #include "frontend/Invocation.h"

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "report/Extensions.h"
+#include "ast/ClangVersion.h"
 #include "ast/DiagnosticArguments.h"
 #include "clang/Basic/DiagnosticAST.h"
 #include "clang/Basic/DiagnosticIDs.h"
@@ -30,9 +31,7 @@ using llvm::StringRef;
 namespace amp2hip {
 namespace {
 
-bool isExtension(unsigned ID) {
-  return DiagnosticIDs::isBuiltinExtensionDiag(ID);
-}
+bool isExtension(unsigned ID) { return isExtensionOfClang(ID); }
 
 /// Whether all compilers of the translation accept the extension, or amp2hip
 /// translates it to standard C++.
@@ -45,7 +44,7 @@ bool isTaken(unsigned ID) {
     break;
   }
   // The translation is C++17 at least, whatever the source is.
-  StringRef Group = DiagnosticIDs::getWarningOptionForDiag(ID);
+  StringRef Group = diagnosticTables().getWarningOptionForDiag(ID);
   return Group.starts_with("c++11-") || Group.starts_with("c++14-") ||
          Group.starts_with("c++17-") || Group.starts_with("c++98-");
 }
@@ -88,7 +87,7 @@ std::string advice(const clang::Diagnostic &Info) {
   default:
     break;
   }
-  if (DiagnosticIDs::getWarningOptionForDiag(ID).starts_with("c++20-"))
+  if (diagnosticTables().getWarningOptionForDiag(ID).starts_with("c++20-"))
     return "write it in C++17, or compile the source and its translation as "
            "C++20 (-std=c++20)";
   return "write it in standard C++";
@@ -101,7 +100,7 @@ void watchExtensions(DiagnosticsEngine &Diags) {
   for (unsigned ID = 1; ID != diag::DIAG_UPPER_LIMIT; ++ID)
     if (isExtension(ID) && !isTaken(ID))
       Diags.setSeverity(ID,
-                        DiagnosticIDs::isDefaultMappingAsError(ID)
+                        diagnosticTables().isDefaultMappingAsError(ID)
                             ? diag::Severity::Error
                             : diag::Severity::Warning,
                         SourceLocation());

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "report/Suppressions.h"
+#include "ast/ClangVersion.h"
 #include "frontend/DecodedFiles.h"
 #include "report/Severities.h"
 #include "llvm/ADT/SmallString.h"
@@ -117,7 +118,7 @@ Suppressions::commentsOf(const std::string &File) {
   if (!New)
     return It->second;
   llvm::SmallString<256> Path(File);
-  llvm::sys::fs::make_absolute(Folder, Path);
+  makeAbsolute(Folder, Path);
   if (auto Buffer = llvm::MemoryBuffer::getFile(Path)) {
     auto Narrow = decoded((*Buffer)->getBuffer());
     It->second = lintComments(Narrow ? *Narrow : (*Buffer)->getBuffer());

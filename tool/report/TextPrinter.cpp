@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/ClangVersion.h"
 #include "report/Diagnostics.h"
 #include "clang/Basic/DiagnosticOptions.h"
 #include "clang/Basic/LangOptions.h"
@@ -73,12 +74,12 @@ void printSnippet(llvm::raw_ostream &OS, const FileLocation &Where,
     if (F.Line == Where.Line && F.EndLine == Where.Line)
       Hints.push_back(clang::FixItHint::CreateReplacement(
           Between(F.Column, F.EndColumn), F.Text));
-  auto Options = llvm::makeIntrusiveRefCnt<clang::DiagnosticOptions>();
+  auto Options = newDiagnosticOptions();
   Options->ShowColors = Style.Colors;
   Options->MessageLength = Style.Columns;
   clang::LangOptions Lang;
   Lang.CPlusPlus = true;
-  SnippetPrinter(OS, Lang, Options.get())
+  SnippetPrinter(OS, Lang, asArgument(Options))
       .emitDiagnostic(clang::FullSourceLoc(At(Where.Column), SM),
                       levelOf(Level), "", Marked, Hints);
 }

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/Types.h"
+#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/ShortVectors.h"
 #include "clang/AST/ASTContext.h"
@@ -59,7 +60,7 @@ public:
     Unnameable |= liesIn(D, Place);
   }
   bool VisitTagType(TagType *T) override {
-    see(T->getDecl());
+    see(tagOf(*T));
     if (const auto *R = dyn_cast<CXXRecordDecl>(T->getDecl()))
       Unnameable |= R->isLambda();
     // A canonical type is a declaration that hides its arguments.
@@ -127,9 +128,9 @@ private:
     if (const auto *Alias = dyn_cast<TypedefType>(T))
       if (isLocal(Alias->getDecl()))
         return type(Alias->desugar());
-    if (const auto *Elaborated = dyn_cast<ElaboratedType>(T)) {
-      QualType Named = type(Elaborated->getNamedType());
-      return Named == Elaborated->getNamedType() ? QualType(T, 0) : Named;
+    if (QualType Inner = inElaborated(T); !Inner.isNull()) {
+      QualType Named = type(Inner);
+      return Named == Inner ? QualType(T, 0) : Named;
     }
     if (const auto *Pointer = dyn_cast<PointerType>(T))
       return Context.getPointerType(type(Pointer->getPointeeType()));
@@ -137,9 +138,7 @@ private:
       llvm::SmallVector<TemplateArgument, 4> Arguments;
       for (const TemplateArgument &A : TST->template_arguments())
         Arguments.push_back(argument(A));
-      return Context.getTemplateSpecializationType(
-          TST->getTemplateName(), Arguments,
-          Context.getCanonicalType(QualType(T, 0)));
+      return withArguments(Context, TST, Arguments);
     }
     return QualType(T, 0);
   }
@@ -384,9 +383,7 @@ std::string containerRefType(Rewriter &R, QualType T,
     return "amp2hip::ref_t<" + typeText(R, T, Written, Place).value_or("") +
            " &>";
   if (Written) {
-    TypeLoc TL = valueLoc(Written->getTypeLoc());
-    if (auto Elaborated = TL.getAs<ElaboratedTypeLoc>())
-      TL = Elaborated.getNamedTypeLoc();
+    TypeLoc TL = namedType(valueLoc(Written->getTypeLoc()));
     auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
     if (TST && !TST.getTypePtr()->isTypeAlias() &&
         !TST.getBeginLoc().isMacroID() && !TST.getEndLoc().isMacroID() &&

@@ -12,8 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "sources/ClOptions.h"
+#include "ast/ClangVersion.h"
 #include "sources/Paths.h"
-#include "clang/Driver/Options.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Option/ArgList.h"
@@ -147,7 +147,7 @@ bool isFlagOfWarnings(StringRef Arg) {
 bool takesValue(const std::string &Arg) {
   const char *Alone = Arg.c_str();
   unsigned Index = 0, Missing = 0;
-  clang::driver::getDriverOptTable().ParseArgs(Alone, Index, Missing);
+  getDriverOptTable().ParseArgs(Alone, Index, Missing);
   return Missing != 0;
 }
 

@@ -47,7 +47,7 @@ int main() {
         llvm::errs() << Err;
         _exit(Status);
       },
-      testing::ExitedWithCode(Refused), "Clang 19 crashed while parsing");
+      testing::ExitedWithCode(Refused), "Clang [0-9]+ crashed while parsing");
   EXPECT_FALSE(exists("a.hip"));
   EXPECT_TRUE(exists("b.hip"));
 }

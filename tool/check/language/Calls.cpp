@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/ClangVersion.h"
 #include "check/CheckContext.h"
 #include "model/Callees.h"
 #include "report/Advice.h"
@@ -355,7 +356,7 @@ private:
   }
 
   QualType classOf(const FunctionDecl *F) const {
-    return C.Context.getRecordType(cast<CXXMethodDecl>(F)->getParent());
+    return typeOfClass(C.Context, cast<CXXMethodDecl>(F)->getParent());
   }
 
   static bool isCompilersOwn(const FunctionDecl *F) {

@@ -9,6 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/ClangVersion.h"
 #include "ast/LongElements.h"
 #include "ast/Restrictions.h"
 #include "ast/Walks.h"
@@ -69,7 +70,7 @@ private:
         C.report(DiagID::C3581, F->getLocation(),
                  {M->getType().getAsString(), "it is volatile"});
       if (M->isInstance() && !M->getParent()->isLambda())
-        checkType(C.Context.getRecordType(M->getParent()), F->getLocation(),
+        checkType(typeOfClass(C.Context, M->getParent()), F->getLocation(),
                   nullptr);
     }
   }

@@ -88,15 +88,9 @@ public:
     return Go;
   }
 
-  bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) override {
-    note(declOf(TL.getNamedTypeLoc().getType()), !!TL.getQualifierLoc());
+  bool VisitTypeName(TypeLoc Name, NestedNameSpecifierLoc Qualifier) override {
+    note(declOf(Name.getType()), !!Qualifier);
     return true;
-  }
-
-  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc NNS) override {
-    if (NNS && NNS.getTypeLoc())
-      note(declOf(NNS.getTypeLoc().getType()), !!NNS.getPrefix());
-    return Base::TraverseNestedNameSpecifierLoc(NNS);
   }
 
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
@@ -113,7 +107,7 @@ public:
   bool TraverseTemplateName(TemplateName Name) override {
     note(Name.getAsTemplateDecl(),
          Name.getAsQualifiedTemplateName() &&
-             Name.getAsQualifiedTemplateName()->getQualifier());
+             !!Name.getAsQualifiedTemplateName()->getQualifier());
     return Base::TraverseTemplateName(Name);
   }
 
@@ -136,7 +130,7 @@ private:
             dyn_cast<DeducedTemplateSpecializationType>(T.getTypePtr()))
       return S->getTemplateName().getAsTemplateDecl();
     const auto *Tag = dyn_cast<TagType>(T.getTypePtr());
-    return Tag ? Tag->getDecl() : nullptr;
+    return Tag && !isa<InjectedClassNameType>(T) ? Tag->getDecl() : nullptr;
   }
 
   void note(const NamedDecl *D, bool Qualified) {

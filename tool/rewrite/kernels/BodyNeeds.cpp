@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/BodyNeeds.h"
+#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "rewrite/Types.h"
 #include "clang/AST/ASTContext.h"
@@ -70,22 +71,17 @@ public:
     return true;
   }
 
-  bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) override {
-    if (TL.getQualifierLoc())
-      Qualified.insert(TL.getNamedTypeLoc().getBeginLoc());
+  bool VisitTypeName(TypeLoc Name, NestedNameSpecifierLoc Qualifier) override {
+    if (Qualifier)
+      Qualified.insert(nameBegin(Name));
     return true;
   }
-  bool TraverseNestedNameSpecifierLoc(NestedNameSpecifierLoc Name) override {
-    if (Name && Name.getPrefix())
-      Qualified.insert(Name.getLocalBeginLoc());
-    return Base::TraverseNestedNameSpecifierLoc(Name);
-  }
   bool VisitTagTypeLoc(TagTypeLoc TL) override {
-    const auto *Enum = dyn_cast<EnumDecl>(TL.getDecl());
+    const auto *Enum = dyn_cast<EnumDecl>(tagOf(TL));
     if (Enum && isLocalOutside(Enum))
       repeat(Enum);
     else
-      refuseType(TL.getDecl(), TL.getNameLoc());
+      refuseType(tagOf(TL), TL.getNameLoc());
     return true;
   }
   bool VisitInjectedClassNameTypeLoc(InjectedClassNameTypeLoc) override {
@@ -96,7 +92,7 @@ public:
     return Needs.Movable &= !E->isImplicitAccess();
   }
   bool VisitTypedefTypeLoc(TypedefTypeLoc TL) override {
-    refuseType(TL.getTypedefNameDecl(), TL.getNameLoc());
+    refuseType(TL.getTypePtr()->getDecl(), TL.getNameLoc());
     return true;
   }
   bool VisitTemplateSpecializationTypeLoc(
@@ -112,7 +108,7 @@ public:
   bool VisitOverloadExpr(OverloadExpr *E) override {
     for (const NamedDecl *D : E->decls())
       refuseMember(D->getUnderlyingDecl(),
-                   E->getQualifier() || isa<UnresolvedMemberExpr>(E));
+                   !!E->getQualifier() || isa<UnresolvedMemberExpr>(E));
     return true;
   }
   bool VisitReturnStmt(ReturnStmt *S) override {

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/ConstantArguments.h"
+#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "rewrite/kernels/KernelConstants.h"
 #include "clang/AST/ASTContext.h"
@@ -23,9 +24,7 @@ namespace amp2hip {
 namespace {
 
 TemplateSpecializationTypeLoc specialization(TypeLoc TL) {
-  if (auto E = TL.getAs<ElaboratedTypeLoc>())
-    TL = E.getNamedTypeLoc();
-  auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
+  auto TST = namedType(TL).getAs<TemplateSpecializationTypeLoc>();
   return TST && TST.getTypePtr()->isTypeAlias()
              ? TemplateSpecializationTypeLoc()
              : TST;

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/KernelConstants.h"
+#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
@@ -31,7 +32,7 @@ public:
     return true;
   }
   bool VisitTagTypeLoc(TagTypeLoc TL) override {
-    Count += TL.getDecl() == D;
+    Count += tagOf(TL) == D;
     return true;
   }
 

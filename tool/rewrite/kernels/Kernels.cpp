@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/ClangVersion.h"
 #include "edits/LexedText.h"
 #include "rewrite/Types.h"
 #include "rewrite/kernels/ConstCaptures.h"
@@ -209,9 +210,7 @@ private:
       return Values.empty() ? argumentsWithoutConstants(R.Ed, TL, K.Constants)
                             : Values;
     }
-    if (auto E = TL.getAs<ElaboratedTypeLoc>())
-      TL = E.getNamedTypeLoc();
-    if (auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
+    if (auto TST = namedType(TL).getAs<TemplateSpecializationTypeLoc>();
         TST && !TST.getTypePtr()->isTypeAlias() && Directives.empty()) {
       SourceRange Written =
           asWritten(SourceRange(TST.getLAngleLoc(), TST.getRAngleLoc()));

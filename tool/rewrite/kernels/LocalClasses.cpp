@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "rewrite/Rewrite.h"
 #include "rewrite/kernels/KernelText.h"
@@ -52,9 +53,9 @@ public:
     return see(E->getMemberDecl());
   }
   bool VisitTypedefTypeLoc(TypedefTypeLoc TL) override {
-    return see(TL.getTypedefNameDecl());
+    return see(TL.getTypePtr()->getDecl());
   }
-  bool VisitTagTypeLoc(TagTypeLoc TL) override { return see(TL.getDecl()); }
+  bool VisitTagTypeLoc(TagTypeLoc TL) override { return see(tagOf(TL)); }
   bool VisitOverloadExpr(OverloadExpr *E) override {
     for (const NamedDecl *D : E->decls())
       if (!E->getQualifier() && !see(D->getUnderlyingDecl()))

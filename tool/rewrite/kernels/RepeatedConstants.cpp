@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "edits/Blanks.h"
 #include "edits/LexedText.h"
@@ -62,16 +63,16 @@ public:
       D = cast<EnumDecl>(D->getDeclContext());
     return see(D, E->hasQualifier());
   }
-  bool VisitElaboratedTypeLoc(ElaboratedTypeLoc TL) override {
-    if (TL.getQualifierLoc())
-      Qualified.insert(TL.getNamedTypeLoc().getBeginLoc());
+  bool VisitTypeName(TypeLoc Name, NestedNameSpecifierLoc Qualifier) override {
+    if (Qualifier)
+      Qualified.insert(nameBegin(Name));
     return true;
   }
   bool VisitTagTypeLoc(TagTypeLoc TL) override {
-    return see(TL.getDecl(), Qualified.contains(TL.getNameLoc()));
+    return see(tagOf(TL), Qualified.contains(TL.getNameLoc()));
   }
   bool VisitTypedefTypeLoc(TypedefTypeLoc TL) override {
-    return see(TL.getTypedefNameDecl(), Qualified.contains(TL.getNameLoc()));
+    return see(TL.getTypePtr()->getDecl(), Qualified.contains(TL.getNameLoc()));
   }
   /// Between a class and its member's definition a macro may change.
   bool VisitStmt(Stmt *S) override {

@@ -20,6 +20,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/UnusedConstants.h"
+#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "edits/Blanks.h"
 #include "edits/LexedText.h"
@@ -69,8 +70,8 @@ public:
     return true;
   }
   bool VisitTagTypeLoc(TagTypeLoc TL) override {
-    if (TL.getDecl()->getParentFunctionOrMethod())
-      Found[TL.getDecl()].push_back(TL.getNameLoc());
+    if (const TagDecl *D = tagOf(TL); D->getParentFunctionOrMethod())
+      Found[D].push_back(TL.getNameLoc());
     return true;
   }
 };

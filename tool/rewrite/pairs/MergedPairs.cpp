@@ -14,6 +14,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/ClangVersion.h"
 #include "edits/Blanks.h"
 #include "rewrite/pairs/PairText.h"
 #include "clang/AST/ASTContext.h"
@@ -116,7 +117,7 @@ private:
     if (const auto *P = F->getType()->getAs<FunctionProtoType>();
         TL && P && P->hasTrailingReturn())
       Last = TL.getReturnLoc().getEndLoc();
-    if (const Expr *Requires = F->getTrailingRequiresClause())
+    if (const Expr *Requires = requiresClause(F))
       Last = Requires->getEndLoc();
     return CharSourceRange::getCharRange(Begin, behind(Last));
   }

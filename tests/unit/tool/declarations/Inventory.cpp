@@ -7,6 +7,7 @@
 
 #include "Inventory.h"
 #include "Probe.h"
+#include "ast/ClangVersion.h"
 #include "frontend/AmpAction.h"
 #include "frontend/Invocation.h"
 #include "frontend/ParserSupplies.h"
@@ -132,7 +133,8 @@ private:
       add(Scope + N->getName() + ": a class template");
     } else if (const auto *R = dyn_cast<CXXRecordDecl>(D)) {
       if (!isa<ClassTemplateSpecializationDecl>(D))
-        add(Scope + N->getName(), " = " + spelling(Context.getRecordType(R)));
+        add(Scope + N->getName(),
+            " = " + spelling(amp2hip::typeOfClass(Context, R)));
     } else if (const auto *T = dyn_cast<TypedefNameDecl>(D)) {
       add(Scope + T->getName(), " = " + spelling(T->getUnderlyingType()));
     } else if (const auto *V = dyn_cast<VarDecl>(D)) {

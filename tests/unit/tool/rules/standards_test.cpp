@@ -238,6 +238,7 @@ TEST(Standards, WhatOtherCompilersTakeIsNotRefused) {
     template <class T> struct Primary<T *> {};
     template <> struct Primary<int> {};
     void none() { return; }
+    int counted = __COUNTER__;
     ;
   )cpp");
 }

@@ -97,7 +97,21 @@ inline clang::TypeLoc namedType(clang::TypeLoc TL) {
 /// Where the name begins, behind keyword and qualifier.
 inline clang::SourceLocation nameBegin(clang::TypeLoc TL) {
 #if CLANG_VERSION_MAJOR >= 22
-  return TL.getNonElaboratedBeginLoc();
+  if (auto T = TL.getAs<clang::TemplateSpecializationTypeLoc>()) {
+    clang::SourceLocation Keyword = T.getTemplateKeywordLoc();
+    return Keyword.isValid() ? Keyword : T.getTemplateNameLoc();
+  }
+  if (auto T = TL.getAs<clang::DeducedTemplateSpecializationTypeLoc>())
+    return T.getTemplateNameLoc();
+  if (auto T = TL.getAs<clang::TagTypeLoc>())
+    return T.getNameLoc();
+  if (auto T = TL.getAs<clang::TypedefTypeLoc>())
+    return T.getNameLoc();
+  if (auto T = TL.getAs<clang::UsingTypeLoc>())
+    return T.getNameLoc();
+  if (auto T = TL.getAs<clang::UnresolvedUsingTypeLoc>())
+    return T.getNameLoc();
+  return TL.getBeginLoc();
 #else
   return namedType(TL).getBeginLoc();
 #endif
@@ -284,7 +298,8 @@ using clang::driver::getDriverOptTable;
 
 /// Turns off what -fheinous-gnu-extensions, an option of early versions,
 /// allows.
-inline void turnOffHeinousExtensions(clang::LangOptions &Lang) {
+inline void
+turnOffHeinousExtensions([[maybe_unused]] clang::LangOptions &Lang) {
 #if CLANG_VERSION_MAJOR < 22
   Lang.HeinousExtensions = false;
 #endif

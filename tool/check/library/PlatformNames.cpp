@@ -105,9 +105,9 @@ public:
   }
 
   bool TraverseTemplateName(TemplateName Name) override {
-    note(Name.getAsTemplateDecl(),
-         Name.getAsQualifiedTemplateName() &&
-             !!Name.getAsQualifiedTemplateName()->getQualifier());
+    // Names as they are written. VisitTypeName() gets those of types.
+    if (const auto *Written = Name.getAsQualifiedTemplateName())
+      note(Name.getAsTemplateDecl(), !!Written->getQualifier());
     return Base::TraverseTemplateName(Name);
   }
 

@@ -11,10 +11,9 @@ headers that both share, precompiled headers, a source in C and one for
 Direct3D that is not built."""
 
 import json
-import pathlib
 import re
 
-from project import Project, main
+from project import Project, main, saved_by_visual_studio
 
 SOLUTION = ("--sln", "src/Harbor.sln")
 TREE = (*SOLUTION, "--in-root", "src", "--out-root", "hip", "-j2")
@@ -24,12 +23,12 @@ CALLS = "src/Tides/calls.cpp"
 
 
 def saved(name, text):
-    """A file's bytes as Visual Studio has them."""
-    if name != NEWLINES_OF_UNIX:
-        text = text.replace("\n", "\r\n")
+    """A file's bytes as Visual Studio has them. Two were saved otherwise."""
+    if name == NEWLINES_OF_UNIX:
+        return text.encode()
     if name == UTF_16:
-        return ("\ufeff" + text).encode("utf-16-le")
-    return text.encode("utf-8-sig" if name.endswith((".sln", "proj")) else "utf-8")
+        return ("\ufeff" + text.replace("\n", "\r\n")).encode("utf-16-le")
+    return saved_by_visual_studio(name, text)
 
 
 class Harbor(Project):
@@ -37,13 +36,7 @@ class Harbor(Project):
 
     def setUp(self):
         super().setUp()
-        kept = pathlib.Path(__file__).parent / "harbor"
-        for file in kept.rglob("*.*"):
-            name = str(file.relative_to(kept))
-            if file.is_file():
-                self.put(f"src/{name}", "").write_bytes(
-                    saved(name, file.read_text())
-                )
+        self.put_solution("harbor", saved)
 
     def spoil(self):
         """The first of the two kernels of a source calls a function of the

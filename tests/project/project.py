@@ -65,6 +65,12 @@ int gpu(int x) restrict(amp) {
 """
 
 
+def saved_by_visual_studio(name, text):
+    """A file's bytes as Visual Studio has them."""
+    code = "utf-8-sig" if name.endswith((".sln", "proj")) else "utf-8"
+    return text.replace("\n", "\r\n").encode(code)
+
+
 class Project(unittest.TestCase):
     """A test in an empty folder of its own."""
 
@@ -80,6 +86,17 @@ class Project(unittest.TestCase):
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text)
         return target
+
+    def put_solution(self, name, saved=saved_by_visual_studio):
+        """Puts the files of a folder beside the tests into src; `saved` makes the
+        bytes of each from its name and text."""
+        kept = pathlib.Path(__file__).parent / name
+        for file in kept.rglob("*.*"):
+            if file.is_file():
+                target = str(file.relative_to(kept))
+                self.put(f"src/{target}", "").write_bytes(
+                    saved(target, file.read_text())
+                )
 
     def get(self, name):
         return (self.folder / name).read_text()

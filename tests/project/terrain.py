@@ -10,8 +10,6 @@ uses beside C++ AMP: Unicode, property sheets, a static library, a DLL, PPL and
 tasks, a message box, files, a thread with events. It becomes a program of Linux
 without a change."""
 
-import pathlib
-
 from project import Project, main
 
 SOLUTION = ("--sln", "src/Terrain.sln", "-j2")
@@ -43,13 +41,7 @@ class Terrain(Project):
 
     def setUp(self):
         super().setUp()
-        kept = pathlib.Path(__file__).parent / "terrain"
-        for file in kept.rglob("*.*"):
-            if file.is_file():
-                text = file.read_text().replace("\n", "\r\n")
-                name = str(file.relative_to(kept))
-                code = "utf-8-sig" if name.endswith((".sln", "proj")) else "utf-8"
-                self.put(f"src/{name}", "").write_bytes(text.encode(code))
+        self.put_solution("terrain")
 
     def test_the_check_finds_nothing_to_change(self):
         done = self.tool(*SOLUTION, "--check")

@@ -195,18 +195,20 @@ static void addLine(FileLocation &Where, const MergedEdits &Merged) {
 
 /// The errors of \p Diags in headers of \p U, of which it has reported at least
 /// one itself. If it has reported none, another source and U contradict each
-/// other, and all errors in its headers may be the reason.
+/// other, and all errors in its headers may be the reason. \p Keys: of \p
+/// Diags, made once for all units.
 static std::vector<size_t> faultsOfHeaders(const Unit &U,
-                                           llvm::ArrayRef<Diagnostic> Diags) {
+                                           llvm::ArrayRef<Diagnostic> Diags,
+                                           llvm::ArrayRef<DiagnosticKey> Keys) {
   std::set<DiagnosticKey> Own;
   for (const Diagnostic &D : diagnosticsOf(U, {}))
     if (D.severity() == Severity::Error)
       Own.insert(keyOf(D));
   std::vector<size_t> Result;
   for (size_t I = 0; I != Diags.size(); ++I) {
-    std::string File = realPath(Diags[I].Where.File);
+    const std::string &File = std::get<0>(Keys[I]);
     if (Diags[I].severity() == Severity::Error && File != U.Real &&
-        (Own.empty() || Own.count(keyOf(Diags[I]))) &&
+        (Own.empty() || Own.count(Keys[I])) &&
         llvm::is_contained(U.dependencies(), File))
       Result.push_back(I);
   }
@@ -219,9 +221,12 @@ void amp2hip::addDiagnostics(Results &R, std::vector<Diagnostic> Diags,
                              const std::vector<Unit> &Units,
                              const MergedEdits &Merged) {
   R.Diags = std::move(Diags);
+  std::vector<DiagnosticKey> Keys;
+  for (const Diagnostic &D : R.Diags)
+    Keys.push_back(keyOf(D));
   for (size_t I = 0; I != Units.size(); ++I)
     if (Units[I].Refused)
-      R.Sources[I].FaultsOfHeaders = faultsOfHeaders(Units[I], R.Diags);
+      R.Sources[I].FaultsOfHeaders = faultsOfHeaders(Units[I], R.Diags, Keys);
   for (Diagnostic &D : R.Diags)
     addLine(D.Where, Merged);
   for (const Diagnostic &D : R.Diags)

@@ -89,7 +89,7 @@ Fixes passCharacters(const ErrorText &E) {
     return {};
   const std::string Fault = "a string object as an argument for '...'";
   RawTokens Tokens = E.tokens();
-  bool IsSum = false;
+  bool IsPostfix = true; // Others need brackets.
   unsigned End = 0;
   for (int Depth = 0; Tokens.next(); End = Tokens.end()) {
     const Token &T = Tokens.token();
@@ -98,14 +98,17 @@ Fixes passCharacters(const ErrorText &E) {
       return {};
     if (Depth == 0 && T.isOneOf(tok::comma, tok::r_paren)) {
       Fixes Result = {{E.at(End), 0, ".c_str()", /*Behind=*/true, Fault}};
-      if (IsSum)
+      if (!IsPostfix)
         Result = {{E.Loc, 0, "(", /*Behind=*/false, Fault},
                   {E.at(End), 0, ").c_str()", /*Behind=*/true, Fault}};
       return Result;
     }
-    IsSum |= Depth == 0 && T.is(tok::plus);
-    Depth += T.isOneOf(tok::l_paren, tok::l_square);
-    Depth -= T.isOneOf(tok::r_paren, tok::r_square);
+    Depth -= T.isOneOf(tok::r_paren, tok::r_square, tok::r_brace);
+    IsPostfix &= Depth > 0 || Tokens.isName() ||
+                 T.isOneOf(tok::period, tok::arrow, tok::coloncolon,
+                           tok::l_paren, tok::r_paren, tok::l_square,
+                           tok::r_square, tok::l_brace, tok::r_brace);
+    Depth += T.isOneOf(tok::l_paren, tok::l_square, tok::l_brace);
   }
   return {};
 }

@@ -31,8 +31,6 @@ using llvm::StringRef;
 namespace amp2hip {
 namespace {
 
-bool isExtension(unsigned ID) { return isExtensionOfClang(ID); }
-
 /// Whether all compilers of the translation accept the extension, or amp2hip
 /// translates it to standard C++.
 bool isTaken(unsigned ID) {
@@ -98,7 +96,7 @@ std::string advice(const clang::Diagnostic &Info) {
 void watchExtensions(DiagnosticsEngine &Diags) {
   Diags.setIgnoreAllWarnings(false);
   for (unsigned ID = 1; ID != diag::DIAG_UPPER_LIMIT; ++ID)
-    if (isExtension(ID) && !isTaken(ID))
+    if (isExtensionOfClang(ID) && !isTaken(ID))
       Diags.setSeverity(ID,
                         diagnosticTables().isDefaultMappingAsError(ID)
                             ? diag::Severity::Error
@@ -110,7 +108,7 @@ std::optional<Diagnostic>
 refusedExtension(const clang::Diagnostic &Info,
                  llvm::ArrayRef<SourceRange> OfClang) {
   unsigned ID = Info.getID();
-  if (!isExtension(ID) || isTaken(ID) || !Info.hasSourceManager())
+  if (!isExtensionOfClang(ID) || isTaken(ID) || !Info.hasSourceManager())
     return std::nullopt;
   const SourceManager &SM = Info.getSourceManager();
   SourceLocation Loc = Info.getLocation();

@@ -35,6 +35,7 @@ int main()
         printf("%s: %d\n", teams[i].name, total(teams[i].points));
     printf("Best: %s (%d)\n", best->title(true), total(best->points));
     printf("%-8s|%s|\n", best->name + "!", "end");
+    printf("%s %s\n", best ? best->name : teams[0].name, std::string{"of", 2});
 
     char line[64];
     sprintf_s(line, "[%s]", std::string("cup"));

@@ -65,8 +65,8 @@ std::string amp2hip::outputOf(const Options &O, const Unit &U) {
   return U.Result.HasAmp && !U.IsHeader ? withExtension(O, Same) : Same;
 }
 
-/// A compiler makes no folders for -o either: the name may be a mistake. There
-/// is one source only with -o.
+/// As compilers do, it makes no folder for -o: the name may be a mistake. With
+/// -o, there is only one source.
 std::string amp2hip::faultOfOutput(const Options &O) {
   StringRef Output = O.Output, Folder = path::parent_path(Output);
   if (!O.writes() || Output.empty() || Output == "-")

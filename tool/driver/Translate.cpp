@@ -229,7 +229,7 @@ private:
     if (Result.HasAmp || Request.Plain)
       noteDecoded();
     findSplits(SM);
-    // What is refused may be edited in part.
+    // The edits of a refused construct may be incomplete, and then conflict.
     if (!refused())
       tellConflicts(Result.Edits.check());
     checkWritable(M.Unit);

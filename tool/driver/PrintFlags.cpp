@@ -13,6 +13,7 @@
 
 #include "driver/PrintFlags.h"
 #include "BuildInfo.h"
+#include "driver/AmdFlags.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -74,28 +75,11 @@ std::vector<std::string> cpuFlags(const RuntimeFolders &F) {
           "-pthread"};
 }
 
-/// Where Debian 12 and 13 have the device libraries of HIP 5.
-constexpr char Debian12Bitcode[] = "/usr/lib/x86_64-linux-gnu/amdgcn/bitcode";
-constexpr char Debian13Bitcode[] =
-    "/usr/lib/llvm-17/lib/clang/17/amdgcn/bitcode";
-
 std::vector<std::string> amdFlags(const RuntimeFolders &F) {
   std::vector<std::string> Flags = {"-O3", "-std=c++17", UntypedMemory};
-  std::string Rocm = environment("ROCM_PATH", "/opt/rocm");
-  bool OwnRocm = llvm::sys::fs::exists(Rocm + "/include/hip/hip_runtime.h");
-  for (StringRef Bitcode : {Debian12Bitcode, Debian13Bitcode}) {
-    if (OwnRocm || !llvm::sys::fs::exists(Bitcode))
-      continue;
-    Flags.push_back("--rocm-path=/usr");
-    Flags.push_back(("--rocm-device-lib-path=" + Bitcode).str());
-    // Those of HIP 5.2 know code objects up to version 4.
-    if (Bitcode == Debian12Bitcode)
-      Flags.push_back("-mcode-object-version=4");
-    Flags.insert(Flags.end(), {"-I" + F.Include, "-lamdhip64"});
-    return Flags;
-  }
-  Flags.insert(Flags.end(), {"--rocm-path=" + Rocm, "-L" + Rocm + "/lib",
-                             "-I" + F.Include, "-lamdhip64"});
+  llvm::append_range(
+      Flags, hipInstallationFlags(environment("ROCM_PATH", "/opt/rocm")));
+  Flags.insert(Flags.end(), {"-I" + F.Include, "-lamdhip64"});
   return Flags;
 }
 
@@ -185,8 +169,9 @@ std::vector<std::string> compatFlags(Platform P, const RuntimeFolders &F) {
     Option = forHostCompiler(Option);
   if (P == Platform::Cpu || P == Platform::Editor)
     return {Option};
-  for (StringRef Folder : {"/usr/lib/x86_64-linux-gnu", "/usr/lib64",
-                           "/usr/lib", "/usr/local/lib"})
+  for (StringRef Folder :
+       {"/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64",
+        "/usr/lib", "/usr/local/lib"})
     if (llvm::sys::fs::exists(Folder + "/libtbb.so"))
       return {Option, "-ltbb"};
   return {Option};

@@ -64,8 +64,6 @@ StringRef wordFor(unsigned ID) {
   case diag::err_template_kw_missing:
   case diag::err_missing_dependent_template_keyword:
     return "template ";
-  case diag::err_found_in_dependent_base:
-    return "this->";
   default:
     return "";
   }
@@ -238,11 +236,13 @@ void FixFinder::noteError(const Diagnostic &Info) {
     Shadows.push_back({{LastPlace, LastText}});
   else if (isOfConstElements(Info)) {
     ConstElements = LastText;
-  } else if (isLostName(LastError)) {
+  } else if (isLostName(LastError) ||
+             LastError == diag::err_found_in_dependent_base) {
     noteLost(Info);
   } else if (const DeclContext *Space = lackingNamespace(Info)) {
     noteLost(Info, Space);
   } else if (LastError == diag::err_ovl_no_viable_function_in_call ||
+             LastError == diag::err_template_missing_args ||
              LastError == diag::err_mem_init_not_member_or_class ||
              LastError == diag::err_mem_init_not_member_or_class_suggest) {
     size_t Before = Lost.size();
@@ -481,6 +481,8 @@ void FixFinder::qualify(const Diagnostic &Info) {
   if (Info.getArgKind(0) != DiagnosticsEngine::ak_nameddecl)
     return;
   const auto *D = reinterpret_cast<const NamedDecl *>(Info.getRawArg(0));
+  if (isa<NamespaceDecl>(D)) // Ambiguous under Visual C++, too.
+    return;
   StringRef File = SM.getFilename(SM.getSpellingLoc(D->getLocation()));
   std::string Name = D->getQualifiedNameAsString();
   if (!File.starts_with(ModelHeaderDir) ||

@@ -12,9 +12,11 @@
 
 #include "frontend/LateNames.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Restrictions.h"
 #include "frontend/FilePlaces.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/Basic/CharInfo.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
@@ -242,6 +244,32 @@ InBase findInBases(const ASTContext &C, const CXXRecordDecl *Class,
     May.MayBe |= Further.MayBe;
   }
   return May;
+}
+
+bool hasObject(const LambdaExpr *L) {
+  if (!L)
+    return true;
+  return !restrictionsOf(L->getCallOperator()).Amp &&
+         (L->getCaptureDefault() != LCD_None ||
+          llvm::any_of(L->captures(), [](const LambdaCapture &Each) {
+            return Each.capturesThis();
+          }));
+}
+
+std::optional<Token> tokenBehind(const SourceManager &SM, SourceLocation Loc) {
+  Loc = placeInFile(SM, Loc);
+  if (Loc.isInvalid())
+    return std::nullopt;
+  return Lexer::findNextToken(Loc, SM, LangOptions());
+}
+
+bool isScope(const SourceManager &SM, SourceLocation Loc) {
+  std::optional<Token> Next = tokenBehind(SM, Loc);
+  return Next && Next->is(tok::coloncolon);
+}
+
+bool isOfIterators(StringRef Name) {
+  return llvm::is_contained({"distance", "advance", "next", "prev"}, Name);
 }
 
 } // namespace amp2hip

@@ -15,9 +15,11 @@
 
 #include "clang/AST/DeclarationName.h"
 #include "clang/Basic/SourceLocation.h"
+#include "clang/Lex/Token.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +29,7 @@ class CXXRecordDecl;
 class Decl;
 class DeclContext;
 class FunctionDecl;
+class LambdaExpr;
 class NamedDecl;
 class NamespaceDecl;
 class SourceManager;
@@ -107,6 +110,22 @@ struct InBase {
 InBase findInBases(const clang::ASTContext &C,
                    const clang::CXXRecordDecl *Class, llvm::StringRef Name,
                    unsigned Depth = 0);
+
+/// Whether code may use `this` inside of the lambda \p L around it, if any. A
+/// kernel captures no pointer, so what it names without an object is a static
+/// member.
+bool hasObject(const clang::LambdaExpr *L);
+
+/// The token that follows the one at \p Loc.
+std::optional<clang::Token> tokenBehind(const clang::SourceManager &SM,
+                                        clang::SourceLocation Loc);
+/// Whether `::` follows the name at \p Loc. Then what the whole names decides
+/// about `typename`, and Clang asks for it when it reads the fixed name.
+bool isScope(const clang::SourceManager &SM, clang::SourceLocation Loc);
+
+/// With Visual C++ an array's iterator is a class of std, whose functions need
+/// no `std::` then.
+bool isOfIterators(llvm::StringRef Name);
 
 } // namespace amp2hip
 

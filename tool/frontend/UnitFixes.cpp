@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Restrictions.h"
 #include "edits/Editor.h"
 #include "edits/LexedText.h"
 #include "edits/RawTokens.h"
@@ -76,6 +77,12 @@ public:
       Around.Method = Method;
       Around.Class = Method->getParent();
     });
+    return true;
+  }
+  bool VisitLambdaExpr(LambdaExpr *L) override {
+    for (size_t I = 0; I != Scopes.size(); ++I)
+      if (isWithin(Finder.Lost[I], L->getSourceRange()))
+        Scopes[I].Lambda = L;
     return true;
   }
   bool VisitUsingDirectiveDecl(UsingDirectiveDecl *D) override {
@@ -156,6 +163,7 @@ private:
   struct Scope {
     const CXXRecordDecl *Class = nullptr;
     const CXXMethodDecl *Method = nullptr;
+    const LambdaExpr *Lambda = nullptr;
     const Decl *Outermost = nullptr; ///< A member of a namespace.
   };
   std::vector<Scope> Scopes; ///< As many as there are lost names.
@@ -165,14 +173,21 @@ private:
   /// Definitions that have their new place: before the first that needs them.
   llvm::DenseSet<const Decl *> Moved;
 
+  /// Visual C++'s word for the base class.
+  static bool isSuper(const FixFinder::LostName &L) {
+    return L.Name == "__super";
+  }
+
+  bool isWithin(const FixFinder::LostName &L, SourceRange Range) const {
+    return SM.isPointWithin(L.Loc, SM.getExpansionLoc(Range.getBegin()),
+                            SM.getExpansionLoc(Range.getEnd()));
+  }
+
   template <class D> void forEachAround(D *Declared, auto Note) {
-    if (Scopes.empty() || !Declared->isDependentContext())
-      return;
-    SourceRange Range = Declared->getSourceRange();
     for (size_t I = 0; I != Scopes.size(); ++I) {
-      if (!SM.isPointWithin(Finder.Lost[I].Loc,
-                            SM.getExpansionLoc(Range.getBegin()),
-                            SM.getExpansionLoc(Range.getEnd())))
+      const FixFinder::LostName &L = Finder.Lost[I];
+      if ((!Declared->isDependentContext() && !isSuper(L)) ||
+          !isWithin(L, Declared->getSourceRange()))
         continue;
       if (!Scopes[I].Outermost)
         Scopes[I].Outermost = outermost(Declared);
@@ -192,6 +207,11 @@ private:
   /// \p Declarable: whether it is the turn of what can be declared twice.
   void fixLost(const FixFinder::LostName &L, const Scope &Around,
                bool Declarable) {
+    if (isSuper(L)) {
+      if (Declarable && Around.Class)
+        fixSuper(L, *Around.Class);
+      return;
+    }
     if (L.IsHidden) {
       if (Declarable)
         fixHidden(L, Around);
@@ -219,15 +239,29 @@ private:
       return false;
     // A constant expression has no object.
     bool OfObject = Around.Method && Around.Method->isInstance() &&
+                    hasObject(Around.Lambda) &&
                     !isa_and_nonnull<VarDecl, EnumConstantDecl>(Is.Declared);
-    std::string Before = OfObject ? "this->" : Is.Base + "::";
+    std::string Class = Is.Declared ? Is.Base : Around.Class->getName().str();
+    std::string Before = OfObject ? "this->" : Class + "::";
     if (isa_and_nonnull<TypeDecl>(Is.Declared))
-      Before = "typename " + Is.Base + "::";
+      Before = (isScope(SM, L.Loc) ? "" : "typename ") + Is.Base + "::";
     else if (isa_and_nonnull<ClassTemplateDecl, TypeAliasTemplateDecl>(
                  Is.Declared))
       Before = "typename " + Is.Base + "::template ";
     Finder.add(SM, L.Loc, 0, Before, false, L.Fault);
     return true;
+  }
+
+  /// `__super::f` is `f` of the base that has it.
+  void fixSuper(const FixFinder::LostName &L, const CXXRecordDecl &Class) {
+    std::optional<Token> Scope = tokenBehind(SM, L.Loc);
+    std::optional<Token> Member =
+        Scope ? tokenBehind(SM, Scope->getLocation()) : std::nullopt;
+    if (!Member || Member->isNot(tok::raw_identifier))
+      return;
+    InBase Is = findInBases(C, &Class, Member->getRawIdentifier());
+    if (!Is.Base.empty())
+      Finder.add(SM, L.Loc, L.Name.size(), Is.Base, false, L.Fault);
   }
 
   /// A member of such a base beside something else of the name, or the base's
@@ -276,12 +310,6 @@ private:
       fixDeclared(L, Template, Later);
     else if (!L.Space && isOfIterators(L.Name))
       Finder.add(SM, L.Loc, 0, "std::", false, L.Fault);
-  }
-
-  /// With Visual C++ an array's iterator is a class of std, whose functions
-  /// need no `std::` then.
-  static bool isOfIterators(StringRef Name) {
-    return llvm::is_contained({"distance", "advance", "next", "prev"}, Name);
   }
 
   static std::vector<const NamedDecl *>

@@ -396,3 +396,14 @@ TEST(Dialect, PragmasAndPredefinedNamesPass) {
     };
   )cpp");
 }
+
+// Both namespaces have one of that name, for Visual C++ as well.
+TEST(Dialect, NamespacesOfTwoDirectivesStayAmbiguous) {
+  std::vector<std::string> Told = messagesAbout(R"cpp(
+    #include <amp_graphics.h>
+    using namespace concurrency::graphics;
+    int f() { return direct3d::clamp(1, 2, 3); }
+  )cpp");
+  EXPECT_EQ(Told,
+            std::vector<std::string>{"reference to 'direct3d' is ambiguous"});
+}

@@ -23,6 +23,8 @@ set(CPACK_DEBIAN_RUNTIME_DESCRIPTION
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS "libtbb-dev, libboost-context-dev")
 set(CPACK_DEBIAN_TOOL_PACKAGE_NAME amp2hip)
 set(CPACK_DEBIAN_TOOL_DESCRIPTION "Translator from C++ AMP to HIP")
+# The LLVM that the tool was built with, 19 to 22.
+get_property(llvm GLOBAL PROPERTY AMP2HIP_LLVM_VERSION)
 set(CPACK_DEBIAN_TOOL_PACKAGE_DEPENDS
-    "amp2hip-runtime (= ${PROJECT_VERSION}), libclang-cpp19, libllvm19, libpugixml1v5, libstdc++-12-dev")
+    "amp2hip-runtime (= ${PROJECT_VERSION}), libclang-cpp${llvm}, libllvm${llvm}, libpugixml1v5, libstdc++-12-dev")
 include(CPack)

@@ -198,6 +198,18 @@ class BuildSteps(Project):
         )
         self.assertIn("-ffp-contract=off", self.get("build/build.ninja"))
 
+    def test_clang_loads_the_plugin_of_its_version(self):
+        if not shutil.which("clang++-19"):
+            self.skipTest("no clang++-19")
+        self.put_project()
+        self.configure(self.options.build, "-DCMAKE_CXX_COMPILER=clang++-19")
+        self.assertIn("/tiles-19.so", self.get("build/build.ninja"))
+
+    def test_gcc_loads_no_plugin(self):
+        self.put_project()
+        self.configure(self.options.build, "-DCMAKE_CXX_COMPILER=g++")
+        self.assertNotIn("-fpass-plugin", self.get("build/build.ninja"))
+
     def test_an_unknown_platform_is_named(self):
         self.put_project()
         done = self.command(

@@ -76,6 +76,15 @@ class Flags(Project):
         self.must("clang++-19", "-x", "c++", "out.hip", *flags, "-o", "app")
         self.assertEqual(self.must("./app"), "42\n")
 
+    def test_a_compiler_without_a_plugin_is_a_fault(self):
+        done = self.tool("--print-flags=cpu-clang", "--compiler=g++", expect=2)
+        self.assertEqual(done.stdout, "")
+        self.assertRegex(
+            done.stderr,
+            r"^amp2hip: error: amp2hip has no plugin for 'g\+\+' \(it has those "
+            r"for Clang [0-9, ]+\); .* \[amp-command-line\]\n$",
+        )
+
     def test_the_branch_that_was_translated_is_compiled(self):
         self.put("a.cpp", BRANCHES)
         self.tool("a.cpp")

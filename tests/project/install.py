@@ -137,7 +137,7 @@ class Install(Project):
         self.assertFalse(held["amp2hip"] & held["amp2hip-runtime"])
         for name, file in [
             ("amp2hip", "bin/amp2hip"),
-            ("amp2hip", "lib/amp2hip/tiles.so"),
+            ("amp2hip", "lib/amp2hip/tiles-19.so"),
             ("amp2hip", "lib/cmake/amp2hip/amp2hipTool.cmake"),
             ("amp2hip", "share/doc/amp2hip/copyright"),
             ("amp2hip", "share/doc/amp2hip/docs/usage.md"),

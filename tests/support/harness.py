@@ -99,11 +99,11 @@ def extra_arguments(folder):
     return file.read_text().splitlines() if file.exists() else []
 
 
-def flags(amp2hip, platform, folder=None):
+def flags(amp2hip, platform, folder=None, options=()):
     """The flags that the tool prints for `platform`, as a list; for the
     language standard of the test in `folder`. Tests choose optimization
     themselves, most of them none."""
-    done = run([amp2hip, f"--print-flags={platform}"], expect=0)
+    done = run([amp2hip, f"--print-flags={platform}", *options], expect=0)
     result = [f for f in shlex.split(done.stdout) if not f.endswith("-O3")]
     for extra in extra_arguments(folder) if folder else []:
         if extra.startswith("-std="):

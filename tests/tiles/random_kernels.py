@@ -12,6 +12,7 @@ By hand: PYTHONPATH=tests/support python3 tests/tiles/random_kernels.py
 --amp2hip build/bin/amp2hip --work /tmp/tiles --seed 7 --count 200"""
 
 import random
+import shutil
 
 import harness
 import tiles
@@ -180,14 +181,14 @@ def source(seed, count):
 
 
 def test(arguments):
-    if not tiles.available():
-        return "no clang++-19"
+    if not shutil.which(arguments.compiler):
+        return f"no {arguments.compiler}"
     work = harness.fresh(arguments.work)
     in_loops = 0
     for first in range(0, arguments.count, 10):
         name = work / f"seed{arguments.seed}_{first}.hip"
         name.write_text(source(arguments.seed + first, min(arguments.count, 10)))
-        output = tiles.build_and_run(arguments.amp2hip, name, work / "program", FLAGS)
+        output = tiles.build_and_run(arguments, name, work / "program", FLAGS)
         for line in output.splitlines():
             if "differs" in line:
                 raise harness.Failure(f"{name}: {line}")
@@ -202,6 +203,7 @@ def test(arguments):
 
 if __name__ == "__main__":
     options = harness.parser(__doc__)
+    options.add_argument("--compiler", default="clang++-19")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--count", type=int, default=5)
     harness.main(test, options.parse_args())

@@ -5,7 +5,7 @@
 #
 # ===----------------------------------------------------------------------===#
 
-"""Builds a program with the plugin for Clang 19, runs it and compares what it
+"""Builds a program with the plugin for Clang, runs it and compares what it
 prints with a text beside it; translates it first if it is C++ AMP."""
 
 import pathlib
@@ -14,17 +14,14 @@ import shutil
 import harness
 
 HERE = pathlib.Path(__file__).resolve().parent
-COMPILER = "clang++-19"
 
 
-def available():
-    return shutil.which(COMPILER) is not None
-
-
-def build_and_run(amp2hip, source, program, extra=("-O2",)):
+def build_and_run(arguments, source, program, extra=("-O2",)):
     """What `source`, which is HIP, prints."""
-    command = [COMPILER, "-x", "c++", source, "-I", HERE, *extra]
-    command += [*harness.flags(amp2hip, "cpu-clang"), "-o", program]
+    flags = harness.flags(arguments.amp2hip, "cpu-clang",
+                          options=[f"--compiler={arguments.compiler}"])
+    command = [arguments.compiler, "-x", "c++", source, "-I", HERE, *extra]
+    command += [*flags, "-o", program]
     done = harness.run(command, expect=0)
     if "in fibers" in done.stderr:
         raise harness.Failure(done.stderr)
@@ -32,8 +29,8 @@ def build_and_run(amp2hip, source, program, extra=("-O2",)):
 
 
 def test(arguments):
-    if not available():
-        return f"no {COMPILER}"
+    if not shutil.which(arguments.compiler):
+        return f"no {arguments.compiler}"
     work = harness.fresh(arguments.work)
     source = arguments.source
     if source.suffix == ".cpp":
@@ -45,15 +42,14 @@ def test(arguments):
         extra = arguments.flag or ["-O2"]
     if arguments.in_loops:
         extra.append("-Rpass-missed=hipcpu-tiles")
-    output = build_and_run(
-        arguments.amp2hip, translation, work / "program", extra
-    )
+    output = build_and_run(arguments, translation, work / "program", extra)
     harness.compare("the output", output, arguments.expected.read_text())
     return None
 
 
 if __name__ == "__main__":
     options = harness.parser(__doc__)
+    options.add_argument("--compiler", default="clang++-19")
     options.add_argument("--source", type=harness.path, required=True)
     options.add_argument("--expected", type=harness.path, required=True)
     options.add_argument("--flag", action="append", default=[])

@@ -5,7 +5,8 @@
 #   amp2hip_translate(<target>)      the C++ sources of a target there is
 #
 # AMP2HIP_PLATFORM (cpu, amd, nvidia) is what the translation is compiled for. With
-# Clang 19, kernels with tiles run as loops on the CPU, by its plugin. AMP2HIP_ROOT is
+# Clang 19 to 22, kernels with tiles run as loops on the CPU, if the installation has
+# the plugin for that version. AMP2HIP_ROOT is
 # the folder whose headers are translated with the sources (default: the project's top
 # folder; for a source that the build makes, the one that holds the build's folder,
 # too). AMP2HIP_OPTIONS are options of the tool (--warn=C3581); --define-msvc and
@@ -19,6 +20,7 @@
 # them: no two commands write one file, so they run in parallel, on other machines too.
 # A depfile makes each run again when, and only when, the source or a header changed.
 include("${CMAKE_CURRENT_LIST_DIR}/amp2hipEditors.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/amp2hipPlatform.cmake")
 
 set(AMP2HIP_PLATFORM cpu CACHE STRING
     "What translated C++ AMP is compiled for: cpu, amd or nvidia")
@@ -394,86 +396,6 @@ function(_amp2hip_link target)
     set_property(TARGET ${target} APPEND PROPERTY INTERFACE_LINK_LIBRARIES
                                                   ${libraries})
   endif()
-endfunction()
-
-# Sets _amp2hip_compile_flags, _amp2hip_include_dirs and _amp2hip_link_flags
-# from what the tool itself says.
-macro(_amp2hip_read_flags)
-  if(NOT AMP2HIP_PLATFORM MATCHES "^(cpu|amd|nvidia)$")
-    message(FATAL_ERROR "AMP2HIP_PLATFORM is '${AMP2HIP_PLATFORM}'; "
-                        "it must be cpu, amd or nvidia")
-  endif()
-  if(NOT AMP2HIP_BOUNDS MATCHES "^(drop)?$")
-    message(FATAL_ERROR "AMP2HIP_BOUNDS is '${AMP2HIP_BOUNDS}'; "
-                        "it must be drop or nothing")
-  endif()
-  if(NOT AMP2HIP_FP_CONTRACT MATCHES "^(off)?$")
-    message(FATAL_ERROR "AMP2HIP_FP_CONTRACT is '${AMP2HIP_FP_CONTRACT}'; "
-                        "it must be off or nothing")
-  endif()
-  set(_amp2hip_flags_of "${AMP2HIP_PLATFORM}")
-  if(AMP2HIP_PLATFORM STREQUAL "cpu" AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang"
-     AND CMAKE_CXX_COMPILER_VERSION MATCHES "^19\\.")
-    set(_amp2hip_flags_of "cpu-clang")
-  endif()
-  set(_amp2hip_options "--print-flags=${_amp2hip_flags_of}")
-  set(_amp2hip_shared ${AMP2HIP_OPTIONS})
-  list(FILTER _amp2hip_shared INCLUDE REGEX
-       "^--?(define-msvc(=.*)?|no-compat|host=.*)$")
-  list(APPEND _amp2hip_options ${_amp2hip_shared})
-  if(AMP2HIP_BOUNDS)
-    list(APPEND _amp2hip_options "--bounds=${AMP2HIP_BOUNDS}")
-  endif()
-  if(AMP2HIP_CPU_CHECK AND NOT AMP2HIP_PLATFORM STREQUAL "cpu")
-    message(FATAL_ERROR "AMP2HIP_CPU_CHECK is for the platform cpu")
-  elseif(AMP2HIP_CPU_CHECK)
-    list(APPEND _amp2hip_options "--cpu-check")
-  endif()
-  if(AMP2HIP_FP_CONTRACT STREQUAL "off")
-    list(APPEND _amp2hip_options "--fp-contract=off")
-  endif()
-  _amp2hip_architectures(_amp2hip_gpus)
-  foreach(_amp2hip_gpu IN LISTS _amp2hip_gpus)
-    list(APPEND _amp2hip_options "--offload-arch=${_amp2hip_gpu}")
-  endforeach()
-  execute_process(
-    COMMAND "${AMP2HIP_FLAGS_EXECUTABLE}" ${_amp2hip_options}
-    OUTPUT_VARIABLE _amp2hip_all OUTPUT_STRIP_TRAILING_WHITESPACE
-    RESULT_VARIABLE _amp2hip_status)
-  if(_amp2hip_status)
-    message(FATAL_ERROR "${AMP2HIP_FLAGS_EXECUTABLE} gives no flags")
-  endif()
-  separate_arguments(_amp2hip_all UNIX_COMMAND "${_amp2hip_all}")
-  set(_amp2hip_compile_flags ${_amp2hip_all})
-  list(FILTER _amp2hip_compile_flags EXCLUDE REGEX "^-[lL]|^-pthread$|-O[23]$")
-  set(_amp2hip_link_flags ${_amp2hip_all})
-  list(FILTER _amp2hip_link_flags INCLUDE REGEX "^-[lL]|^-pthread$")
-  # CMake quotes no library that begins with a dash.
-  list(TRANSFORM _amp2hip_link_flags REPLACE "^-L(.+)" "-L\"\\1\"")
-  if(AMP2HIP_PLATFORM STREQUAL "cpu")
-    set(_amp2hip_include_dirs ${_amp2hip_compile_flags})
-    list(FILTER _amp2hip_include_dirs INCLUDE REGEX "^-I")
-    list(TRANSFORM _amp2hip_include_dirs REPLACE "^-I" "")
-    list(FILTER _amp2hip_compile_flags EXCLUDE REGEX "^-I|^-std=")
-  endif()
-endmacro()
-
-# <result> becomes the GPUs to compile for, as the tool takes them; none: its own
-# choice.
-function(_amp2hip_architectures result)
-  set(gpus ${AMP2HIP_ARCHITECTURES})
-  if(NOT gpus AND AMP2HIP_PLATFORM STREQUAL "amd")
-    set(gpus ${CMAKE_HIP_ARCHITECTURES})
-  elseif(NOT gpus AND AMP2HIP_PLATFORM STREQUAL "nvidia")
-    # 80 and 80-real; what is no number (all, 80-virtual) stays nvcc's choice.
-    set(gpus ${CMAKE_CUDA_ARCHITECTURES})
-    list(TRANSFORM gpus REPLACE "^([0-9]+[a-z]?)(-real)?$" "sm_\\1")
-    list(FILTER gpus INCLUDE REGEX "^(sm_.*|native)$")
-  endif()
-  if(AMP2HIP_PLATFORM STREQUAL "cpu")
-    set(gpus)
-  endif()
-  set(${result} "${gpus}" PARENT_SCOPE)
 endfunction()
 
 # The folder whose headers are translated with <source>.

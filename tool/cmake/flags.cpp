@@ -35,6 +35,8 @@ int main(int Argc, const char **Argv) {
               .Case("nvidia", Platform::Nvidia)
               .Case("editor", Platform::Editor)
               .Default(Platform::Cpu);
+    else if (Name == "compiler") // It only concerns the plugin.
+      continue;
     else if (Name == "no-compat")
       Choices.Compat = false;
     else if (Name == "define-msvc" &&

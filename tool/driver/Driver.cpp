@@ -23,6 +23,7 @@
 #include "driver/Present.h"
 #include "driver/PrintFlags.h"
 #include "driver/ProjectCommands.h"
+#include "driver/TilePlugin.h"
 #include "driver/Unit.h"
 #include "driver/UnitWork.h"
 #include "edits/Diff.h"
@@ -402,6 +403,24 @@ ExitStatus Session::run() {
   return status();
 }
 
+/// What --print-flags prints.
+static llvm::Expected<std::string> flagsOf(const Options &O,
+                                           const char *Program) {
+  // By this address, LLVM finds out which program is running.
+  static char Anchor;
+  std::string Tool = llvm::sys::fs::getMainExecutable(Program, &Anchor);
+  FlagChoices Choices = {
+      O.Compat,    O.DefineMsvc,    O.DropsOutside,  O.OnWindows,
+      O.Contracts, O.ChecksKernels, O.Architectures, {}};
+  if (O.TilesInLoops) {
+    auto Plugin = tilePlugin(pluginFolder(Tool), O.Compiler);
+    if (!Plugin)
+      return Plugin.takeError();
+    Choices.TilePlugin = *Plugin;
+  }
+  return flagsFor(*O.PrintFlags, Tool, Choices);
+}
+
 /// Handles the options that only print something. All others need a Session.
 static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
                           const DriverContext &Context) {
@@ -413,14 +432,10 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
   if (!O)
     return Fail(DiagID::AmpCommandLine, O.takeError());
   if (O->PrintFlags) {
-    // By this address, LLVM finds out which program is running.
-    static char Anchor;
-    std::string Tool = llvm::sys::fs::getMainExecutable(Args.front(), &Anchor);
-    Context.Out << flagsFor(*O->PrintFlags, Tool,
-                            {O->Compat, O->DefineMsvc, O->DropsOutside,
-                             O->OnWindows, O->Contracts, O->TilesInLoops,
-                             O->ChecksKernels, O->Architectures})
-                << '\n';
+    auto Flags = flagsOf(*O, Args.front());
+    if (!Flags)
+      return Fail(DiagID::AmpCommandLine, Flags.takeError());
+    Context.Out << *Flags << '\n';
     return Translated;
   }
   if (!O->Print.empty()) {

@@ -59,7 +59,8 @@ const std::vector<Group> &groups() {
         "explain", "no-snippets", "color"}},
       {"Reports", {"format", "report", "stats", "v", "q"}},
       {"Compiling the translation",
-       {"print-flags", "offload-arch", "bounds", "cpu-check", "fp-contract"}}};
+       {"print-flags", "compiler", "offload-arch", "bounds", "cpu-check",
+        "fp-contract"}}};
   return All;
 }
 

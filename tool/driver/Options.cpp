@@ -15,10 +15,10 @@
 #include "driver/Options.h"
 #include "BuildInfo.h"
 #include "driver/ConfigFile.h"
+#include "driver/FlagOptions.h"
 #include "driver/OptionHelp.h"
 #include "driver/OptionWords.h"
 #include "driver/Present.h"
-#include "driver/PrintFlags.h"
 #include "driver/ProjectOptions.h"
 #include "driver/TreeOptions.h"
 #include "driver/WindowsHost.h"
@@ -88,35 +88,7 @@ struct Registered {
   cl::opt<std::string> Jobs{"j", cl::value_desc("n"), cl::Prefix,
                             cl::desc("sources translated at once (all cores)"),
                             cl::cat(Category)};
-  cl::opt<std::string> PrintFlags{
-      "print-flags", cl::value_desc("cpu|cpu-clang|amd|nvidia|editor"),
-      cl::desc("print the flags that compile translated code, or an editor's"),
-      cl::cat(Category)};
-  ListTo Architectures{
-      "offload-arch",
-      cl::location(Given.Architectures),
-      cl::value_desc("gpu,..."),
-      cl::CommaSeparated,
-      cl::desc(
-          "with --print-flags: the GPUs to compile for (gfx942, sm_90), or "
-          "native"),
-      cl::cat(Category)};
-  cl::opt<std::string> Bounds{
-      "bounds", cl::value_desc("drop"),
-      cl::desc("with --print-flags: as in Direct3D, out-of-bounds reads return "
-               "0 and writes are dropped"),
-      cl::cat(Category)};
-  FlagTo CpuCheck{
-      "cpu-check", cl::location(Given.ChecksKernels),
-      cl::desc("with --print-flags=cpu or cpu-clang: kernels report accesses "
-               "outside of containers, barriers that only some threads reach "
-               "and, with cpu-clang, misuse of tile_static variables"),
-      cl::cat(Category)};
-  cl::opt<std::string> FpContract{
-      "fp-contract", cl::value_desc("off"),
-      cl::desc(
-          "with --print-flags: do not fuse a * b + c on GPUs, as on the CPU"),
-      cl::cat(Category)};
+  FlagOptions Flags{Category, Given};
   cl::opt<std::string> Host{
       "host", cl::value_desc("linux|windows"),
       cl::desc("system that the program runs on (linux); with windows, use its "
@@ -219,7 +191,7 @@ std::string plainMessage(StringRef Text) {
 
 /// Reads the values that are not just text; returns what is wrong with them.
 std::string readValues(const Registered &R, Options &O) {
-  const std::string &Jobs = R.Jobs, &Flags = R.PrintFlags;
+  const std::string &Jobs = R.Jobs;
   if (R.Jobs.getNumOccurrences() &&
       (StringRef(Jobs).getAsInteger(10, O.Jobs) || O.Jobs == 0))
     return "-j takes a number from 1 on, not '" + Jobs + "'";
@@ -229,39 +201,7 @@ std::string readValues(const Registered &R, Options &O) {
        O.DefineMsvc < 1700 || O.DefineMsvc > 1999))
     return "--define-msvc takes a value of _MSC_VER from 1700 to 1999, not '" +
            Msvc + "'";
-  if (O.DropsOutside = R.Bounds.getNumOccurrences();
-      O.DropsOutside && R.Bounds != "drop")
-    return "--bounds takes drop, not '" + R.Bounds + "'";
-  if (O.Contracts = !R.FpContract.getNumOccurrences();
-      !O.Contracts && R.FpContract != "off")
-    return "--fp-contract takes off, not '" + R.FpContract + "'";
-  if (!R.PrintFlags.getNumOccurrences() && !O.Architectures.empty())
-    return "--offload-arch needs --print-flags: it concerns the compiler of "
-           "the translation";
-  if (!R.PrintFlags.getNumOccurrences())
-    return O.DropsOutside || O.ChecksKernels || !O.Contracts
-               ? std::string(O.DropsOutside    ? "--bounds"
-                             : O.ChecksKernels ? "--cpu-check"
-                                               : "--fp-contract") +
-                     " needs --print-flags: it concerns the compiler of the "
-                     "translation"
-               : "";
-  O.TilesInLoops = Flags == "cpu-clang";
-  if (Flags == "cpu" || O.TilesInLoops)
-    O.PrintFlags = Platform::Cpu;
-  else if (Flags == "amd")
-    O.PrintFlags = Platform::Amd;
-  else if (Flags == "nvidia")
-    O.PrintFlags = Platform::Nvidia;
-  else if (Flags == "editor")
-    O.PrintFlags = Platform::Editor;
-  else
-    return "--print-flags takes cpu, cpu-clang, amd, nvidia or editor, not '" +
-           Flags + "'";
-  if (O.ChecksKernels && O.PrintFlags != Platform::Cpu)
-    return "--cpu-check is for --print-flags=cpu or cpu-clang: nothing is "
-           "checked on GPUs";
-  return faultOfArchitectures(*O.PrintFlags, O.Architectures);
+  return R.Flags.read(O);
 }
 
 /// Reads the names of the forms of results; returns what is wrong with them.

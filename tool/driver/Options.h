@@ -64,8 +64,9 @@ struct Options {
   /// Of what --print-flags is for: accesses outside of buffers are dropped.
   bool DropsOutside = false;
   bool Contracts = true; ///< Of --print-flags, too: no --fp-contract=off.
-  /// Of what --print-flags is for: Clang 19 with the plugin for tiles.
+  /// Of what --print-flags is for: Clang with the plugin for tiles.
   bool TilesInLoops = false;
+  std::string Compiler;       ///< Of --print-flags, too: the Clang, or empty.
   bool ChecksKernels = false; ///< Of --print-flags, too: --cpu-check.
   std::string Explain; ///< The code of a diagnostic, as printed in brackets.
   SeverityChanges Severities;

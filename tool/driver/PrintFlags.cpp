@@ -225,6 +225,10 @@ std::string amp2hip::shellLine(llvm::ArrayRef<std::string> Args) {
   return llvm::join(llvm::map_range(Args, Quoted), " ");
 }
 
+std::string amp2hip::pluginFolder(StringRef Tool) {
+  return runtimeFoldersOf(Tool).Library + "/amp2hip";
+}
+
 /// The order matters: the user's choice of headers and macros comes after the
 /// platform's own flags.
 std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
@@ -233,10 +237,9 @@ std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
   switch (P) {
   case Platform::Cpu:
     Flags = cpuFlags(Folders);
-    if (Choices.TilesInLoops)
-      Flags.insert(Flags.end(),
-                   {"-fpass-plugin=" + Folders.Library + "/amp2hip/tiles.so",
-                    "-DHIPCPU_TILE_PASS"});
+    if (!Choices.TilePlugin.empty())
+      Flags.insert(Flags.end(), {"-fpass-plugin=" + Choices.TilePlugin,
+                                 "-DHIPCPU_TILE_PASS"});
     break;
   case Platform::Amd:
     Flags = Choices.OnWindows ? windowsFlags(Folders) : amdFlags(Folders);

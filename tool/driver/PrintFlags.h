@@ -21,11 +21,12 @@ struct FlagChoices {
   bool DropsOutside = false;  ///< With AMP2HIP_BOUNDS=drop.
   bool OnWindows = false;     ///< For AMD's HIP SDK for Windows.
   bool Contracts = true;      ///< GPUs may fuse a * b + c.
-  bool TilesInLoops = false;  ///< On the CPU, with Clang 19 and its plugin.
   bool ChecksKernels = false; ///< With AMP2HIP_CPU_CHECK=1, on the CPU.
   /// GPUs, as the platform's compiler names them (gfx942, sm_90), or "native";
   /// none: what the environment says.
   std::vector<std::string> Architectures = {};
+  /// On the CPU, the plugin of Clang for tiles; empty: none.
+  std::string TilePlugin = {};
 };
 
 /// The compile and link flags for translated code, on one line without its
@@ -34,6 +35,9 @@ struct FlagChoices {
 /// running program, lies in.
 std::string flagsFor(Platform P, llvm::StringRef Tool,
                      FlagChoices Choices = {});
+
+/// The folder that has the plugins of that tool.
+std::string pluginFolder(llvm::StringRef Tool);
 
 /// What --define-msvc defines for the parser and for editors: the macros of
 /// amp2hip/detail/msvc_macros.h.

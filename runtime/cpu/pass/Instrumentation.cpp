@@ -388,8 +388,8 @@ bool announceCalls(Module &M) {
     auto *Call = dyn_cast<CallInst>(Each);
     if (!Call || accessesNone(*Call->getFunction()) || Call->isMustTailCall())
       continue;
-    CallInst::Create(Enter, {makeSite(M)}, "", Call);
-    CallInst::Create(Leave, {}, "", Call->getNextNode());
+    CallInst::Create(Enter, {makeSite(M)}, "", Call->getIterator());
+    CallInst::Create(Leave, {}, "", std::next(Call->getIterator()));
   }
   return true;
 }

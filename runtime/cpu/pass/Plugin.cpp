@@ -11,9 +11,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-/// For `clang++-19 -fpass-plugin=`: see Tile.h and docs/hip-cpu.md.
+/// For `clang++ -fpass-plugin=`: see Tile.h and docs/hip-cpu.md.
 
 #include "Instrumentation.h"
+#include "LLVMVersion.h"
 #include "Loops.h"
 #include "Prepare.h"
 #include "Regions.h"
@@ -25,8 +26,6 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/Verifier.h"
-#include "llvm/Passes/PassBuilder.h"
-#include "llvm/Passes/PassPlugin.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Scalar/EarlyCSE.h"
 #include "llvm/Transforms/Scalar/GVN.h"
@@ -222,8 +221,8 @@ void registerPasses(PassBuilder &PB) {
         MPM.addPass(InstrumentationPass());
       });
   // After simplification and before vectorization, which must see the loops.
-  PB.registerOptimizerEarlyEPCallback(
-      [&PB](ModulePassManager &MPM, OptimizationLevel Level) {
+  addBeforeVectorization(
+      PB, [&PB](ModulePassManager &MPM, OptimizationLevel Level) {
         std::shared_ptr<FunctionPassManager> Simplify;
         if (Level != OptimizationLevel::O0)
           Simplify = std::make_shared<FunctionPassManager>(

@@ -65,9 +65,13 @@ Constancy constancyOf(const LoadInst &Load, const DataLayout &Layout,
   const Value &Pointer = *Load.getPointerOperand();
   if (const GlobalVariable *Variable = threadLocalOf(Pointer, Layout, Offset))
     return StringSwitch<Constancy>(Variable->getName())
-        .Cases("threadIdx", ColumnName, Constancy::Position)
-        .Cases("blockIdx", "blockDim", "gridDim", RowName, BoundName,
-               Constancy::Constant)
+        .Case("threadIdx", Constancy::Position)
+        .Case(ColumnName, Constancy::Position)
+        .Case("blockIdx", Constancy::Constant)
+        .Case("blockDim", Constancy::Constant)
+        .Case("gridDim", Constancy::Constant)
+        .Case(RowName, Constancy::Constant)
+        .Case(BoundName, Constancy::Constant)
         .Default(Constancy::Varies);
   // The first argument is the function object of the kernel, which no thread
   // may change. A read beyond it may be of anything.
@@ -143,7 +147,7 @@ void hoist(Instruction &I, CallInst &Mark) {
   for (Value *Operand : I.operands())
     if (auto *Made = dyn_cast<Instruction>(Operand))
       hoist(*Made, Mark);
-  I.moveBefore(&Mark);
+  I.moveBefore(*Mark.getParent(), Mark.getIterator());
 }
 
 /// Whether Load reads the column of a thread of a row.
@@ -238,7 +242,8 @@ void hoistAllocas(Tile &T) {
   for (Instruction &I : make_early_inc_range(instructions(T.F)))
     if (auto *Alloca = dyn_cast<AllocaInst>(&I);
         Alloca && isa<Constant>(Alloca->getArraySize()))
-      Alloca->moveBefore(&*T.F.getEntryBlock().getFirstInsertionPt());
+      Alloca->moveBefore(T.F.getEntryBlock(),
+                         T.F.getEntryBlock().getFirstInsertionPt());
 }
 
 } // namespace

@@ -91,7 +91,7 @@ public:
     for (Use &Operand : Copy->operands())
       if (!isa<Function>(Operand))
         Operand.set(copy(*Operand, At, false));
-    Copy->insertBefore(&At);
+    Copy->insertBefore(At.getIterator());
     return Copy;
   }
 };
@@ -142,7 +142,7 @@ bool recompute(PHINode &Phi, const Recomputation &How) {
         !I || !I->isIdenticalToWhenDefined(First))
       return false;
   // Promises such as `nuw` may hold on one of the ways only.
-  Value *Anew = How.copy(*First, *Phi.getParent()->getFirstNonPHI());
+  Value *Anew = How.copy(*First, *Phi.getParent()->getFirstNonPHIIt());
   cast<Instruction>(Anew)->dropPoisonGeneratingFlags();
   Phi.replaceAllUsesWith(Anew);
   Phi.eraseFromParent();

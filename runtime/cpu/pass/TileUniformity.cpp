@@ -13,11 +13,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "TileUniformity.h"
+#include "LLVMVersion.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Analysis/AliasAnalysis.h"
 #include "llvm/Analysis/CycleAnalysis.h"
-#include "llvm/Analysis/TargetTransformInfo.h"
-#include "llvm/Analysis/TargetTransformInfoImpl.h"
 #include "llvm/Analysis/UniformityAnalysis.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/Dominators.h"
@@ -32,22 +31,6 @@ using namespace llvm;
 namespace {
 
 using Sources = DenseSet<const Value *>;
-
-/// LLVM's analysis asks the target where threads begin to differ.
-class ThreadsAsTarget
-    : public TargetTransformInfoImplCRTPBase<ThreadsAsTarget> {
-  using Base = TargetTransformInfoImplCRTPBase<ThreadsAsTarget>;
-  const Sources *Different;
-
-public:
-  ThreadsAsTarget(const DataLayout &Layout, const Sources &Different)
-      : Base(Layout), Different(&Different) {}
-
-  bool hasBranchDivergence(const Function *) const { return true; }
-  bool isSourceOfDivergence(const Value *V) const {
-    return Different->contains(V);
-  }
-};
 
 /// The blocks that run between the same barriers as some block, and the writes
 /// there.
@@ -158,8 +141,8 @@ private:
       if (!isa<UndefValue>(Incoming))
         continue;
       if (!Name)
-        Name = Names.emplace_back(
-            new FreezeInst(PoisonValue::get(Phi.getType()), "unset", &Before));
+        Name = Names.emplace_back(new FreezeInst(
+            PoisonValue::get(Phi.getType()), "unset", Before.getIterator()));
       Replaced.emplace_back(&Incoming, Incoming.get());
       Incoming.set(Name);
     }
@@ -226,7 +209,7 @@ TileUniformity::TileUniformity(Tile &T, FunctionAnalysisManager &AM) {
   FunctionAnalysisManager Own;
   Own.registerPass([&] {
     return TargetIRAnalysis([&](const Function &F) {
-      return TargetTransformInfo(ThreadsAsTarget(F.getDataLayout(), Different));
+      return divergentTarget(F.getDataLayout(), Different);
     });
   });
   Own.registerPass([] { return PassInstrumentationAnalysis(); });

@@ -27,7 +27,8 @@ namespace amp2hip {
 /// \p temporary for a parameter that is a `T &`, as Visual C++ lets one bind
 /// it. It lives until the end of the whole expression.
 template <class T> AMP2HIP_BOTH_SIDES T &lvalue(T &&temporary) {
-  return temporary;
+  // Since C++23, `temporary` alone would be no lvalue here.
+  return static_cast<T &>(temporary);
 }
 
 } // namespace amp2hip

@@ -169,6 +169,17 @@ TEST(Options, KernelsAreCheckedOnTheCpu) {
             std::string::npos);
 }
 
+TEST(Options, TheCompilerIsForThePlugin) {
+  EXPECT_EQ(llvm::cantFail(
+                parse({"--print-flags=cpu-clang", "--compiler=clang++-22"}))
+                .Compiler,
+            "clang++-22");
+  EXPECT_NE(faultOf({"--print-flags=cpu", "--compiler=g++"}).find("cpu-clang"),
+            std::string::npos);
+  EXPECT_NE(faultOf({"a.cpp", "--compiler=g++"}).find("--compiler needs"),
+            std::string::npos);
+}
+
 TEST(Options, ContractionIsOfTheCompilerOfTheTranslation) {
   EXPECT_FALSE(llvm::cantFail(parse({"--print-flags=amd", "--fp-contract=off"}))
                    .Contracts);

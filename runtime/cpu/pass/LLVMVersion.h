@@ -1,0 +1,89 @@
+//===- LLVMVersion.h - Where the versions of LLVM differ --------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The plugin is built once for each of LLVM 19 to 22. Each function here means
+// the same with all of them. Other files do not ask for the version.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef HIPCPU_PASS_LLVMVERSION_H
+#define HIPCPU_PASS_LLVMVERSION_H
+
+#include "llvm/Analysis/TargetTransformInfo.h"
+#include "llvm/Analysis/TargetTransformInfoImpl.h"
+#include "llvm/Passes/PassBuilder.h"
+#if LLVM_VERSION_MAJOR >= 22
+#include "llvm/ADT/Uniformity.h"
+#include "llvm/Plugins/PassPlugin.h"
+#else
+#include "llvm/Passes/PassPlugin.h"
+#endif
+
+namespace hipcpu_pass {
+
+/// Has \p Add called after simplification and before vectorization, with the
+/// manager of passes and the level.
+template <class Adds>
+void addBeforeVectorization(llvm::PassBuilder &PB, Adds Add) {
+#if LLVM_VERSION_MAJOR >= 20
+  PB.registerOptimizerEarlyEPCallback(
+      [Add](llvm::ModulePassManager &MPM, llvm::OptimizationLevel Level,
+            llvm::ThinOrFullLTOPhase) { Add(MPM, Level); });
+#else
+  PB.registerOptimizerEarlyEPCallback(Add);
+#endif
+}
+
+/// A target whose threads part, and begin to differ at the values of a set.
+class DivergentTarget final
+    : public llvm::TargetTransformInfoImplCRTPBase<DivergentTarget> {
+  using Base = llvm::TargetTransformInfoImplCRTPBase<DivergentTarget>;
+  const llvm::DenseSet<const llvm::Value *> *Different;
+
+public:
+  DivergentTarget(const llvm::DataLayout &Layout,
+                  const llvm::DenseSet<const llvm::Value *> &Different)
+      : Base(Layout), Different(&Different) {}
+
+#if LLVM_VERSION_MAJOR >= 22
+  bool hasBranchDivergence(const llvm::Function *) const override {
+    return true;
+  }
+  llvm::InstructionUniformity
+  getInstructionUniformity(const llvm::Value *V) const override {
+    return Different->contains(V) ? llvm::InstructionUniformity::NeverUniform
+                                  : llvm::InstructionUniformity::Default;
+  }
+#elif LLVM_VERSION_MAJOR >= 21
+  bool hasBranchDivergence(const llvm::Function *) const override {
+    return true;
+  }
+  bool isSourceOfDivergence(const llvm::Value *V) const override {
+    return Different->contains(V);
+  }
+#else
+  bool hasBranchDivergence(const llvm::Function *) const { return true; }
+  bool isSourceOfDivergence(const llvm::Value *V) const {
+    return Different->contains(V);
+  }
+#endif
+};
+
+inline llvm::TargetTransformInfo
+divergentTarget(const llvm::DataLayout &Layout,
+                const llvm::DenseSet<const llvm::Value *> &Different) {
+#if LLVM_VERSION_MAJOR >= 21
+  return llvm::TargetTransformInfo(
+      std::make_unique<DivergentTarget>(Layout, Different));
+#else
+  return llvm::TargetTransformInfo(DivergentTarget(Layout, Different));
+#endif
+}
+
+} // namespace hipcpu_pass
+
+#endif // HIPCPU_PASS_LLVMVERSION_H

@@ -111,6 +111,17 @@ class GenericAddresses(AddressContext):
         return high.eq(constant(SHARED_APERTURE)).where(shared, address)
 
 
+def returning(handler):
+    """Atomic operations of gfx942 that give the old value back. The emulator
+    asks for the name that the bit has for gfx1100."""
+
+    def compile(instruction, ctx):
+        instruction.glc = instruction.sc0
+        return handler(instruction, ctx)
+
+    return compile
+
+
 def group(handler):
     return lambda instruction, ctx: handler(
         instruction, GroupAddresses(ctx, instruction)
@@ -179,6 +190,8 @@ def with_apertures(read):
 
 def mend():
     handlers = emu._INST_HANDLERS
+    for kind in (emu.irc.GLOBAL, emu.irc.FLAT):
+        handlers[kind] = returning(handlers[kind])
     for instructions in (emu.ir3, emu.irc):
         for name, wrap in [("DS", group), ("FLAT", flat), ("SOP1", jumps)]:
             kind = getattr(instructions, name)

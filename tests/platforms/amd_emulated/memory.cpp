@@ -112,7 +112,6 @@ hipError_t hipPointerGetAttributes(hipPointerAttribute_t *attributes,
   if (!isOnDevice(pointer))
     return result(hipErrorInvalidValue);
   *attributes = {};
-  attributes->memoryType = hipMemoryTypeDevice;
   attributes->devicePointer = const_cast<void *>(pointer);
   return hipSuccess;
 }

@@ -40,7 +40,7 @@ void narrowed() {
     y[1] = fast_root(x[0]) - fast_root(2.0f);
     auto root = fast_math::sqrt(x[0]);
     y[2] = sizeof(root);
-    y[3] = fast_math::pow(x[1], 2) - fast_math::pow(0.1f, 2.0f);
+    y[3] = fast_math::pow(x[1], 2) - fast_math::pow(static_cast<float>(x[1]), 2.0f);
     y[4] = fast_math::sqrt(x[1] + 0.0) - fast_math::sqrt(0.1);
     float whole;
     y[5] = fast_math::modf(x[2], &whole);
@@ -69,8 +69,8 @@ void of_templates() {
   array_view<float> f(1, floats);
   array_view<double> d(1, doubles);
   parallel_for_each(f.extent, [=](index<1> i) restrict(amp) {
-    f[i] = power(f[i]) - precise_math::powf(0.1f, 2.0f);
-    d[i] = power(d[i]) - precise_math::pow(0.1, 2.0);
+    f[i] = power(f[i]) - precise_math::powf(f[i], 2.0f);
+    d[i] = power(d[i]) - precise_math::pow(d[i], 2.0);
   });
   f.synchronize();
   d.synchronize();

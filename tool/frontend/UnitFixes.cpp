@@ -237,6 +237,10 @@ private:
     InBase Is = findInBases(C, Around.Class, L.Name);
     if (!Is.Declared && !(Is.MayBe && Around.Method))
       return false;
+    if (isOwnName(Is.Declared)) {
+      Finder.add(SM, L.Loc, L.Name.size(), Is.Base, false, L.Fault);
+      return true;
+    }
     // A constant expression has no object.
     bool OfObject = Around.Method && Around.Method->isInstance() &&
                     hasObject(Around.Lambda) &&
@@ -264,14 +268,18 @@ private:
       Finder.add(SM, L.Loc, L.Name.size(), Is.Base, false, L.Fault);
   }
 
+  /// Whether it is the name that a class has within itself.
+  static bool isOwnName(const NamedDecl *D) {
+    const auto *Class = dyn_cast_or_null<CXXRecordDecl>(D);
+    return Class && Class->isInjectedClassName();
+  }
+
   /// A member of such a base beside something else of the name, or the base's
   /// own name.
   void fixHidden(const FixFinder::LostName &L, const Scope &Around) {
     InBase Is = Around.Class ? findInBases(C, Around.Class, L.Name) : InBase();
-    const auto *Named = dyn_cast_or_null<CXXRecordDecl>(Is.Declared);
-    if (Named && Named->isInjectedClassName())
-      Finder.add(SM, L.Loc, L.Name.size(), Is.Base, false, L.Fault);
-    else if (Is.Declared && Is.Declared->isFunctionOrFunctionTemplate())
+    if (isOwnName(Is.Declared) ||
+        (Is.Declared && Is.Declared->isFunctionOrFunctionTemplate()))
       fixOfBase(L, Around);
     else if (!Is.Declared)
       fixLaterOverload(L, Around.Outermost);

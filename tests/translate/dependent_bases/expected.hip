@@ -12,11 +12,13 @@ struct Doubling {
 template <typename S> struct Base {
   typedef S scale;
   int last;
+  __host__ __device__ Base(int i) : last(i) {}
   __host__ __device__ void reset(int i) { last = i; }
   __host__ __device__ static int twice(int i) { return 2 * i; }
 };
 
 template <typename S, typename Rule> struct Derived : Base<S>, Rule {
+  using Base<S>::Base;
   __host__ __device__ int result() const { return Base<S>::scale::factor(this->last); }
   __host__ __device__ void reset(int i) { Base<S>::reset(i + 1); }
   void run(array_view<int, 1> v) {
@@ -34,7 +36,7 @@ struct Odd {
 };
 
 void run(array_view<int, 1> v) {
-  Derived<Doubling, Odd> d;
+  Derived<Doubling, Odd> d(3);
   d.reset(d.result());
   d.run(v);
 }

@@ -12,11 +12,13 @@ struct Doubling {
 template <typename S> struct Base {
   typedef S scale;
   int last;
+  Base(int i) restrict(amp, cpu) : last(i) {}
   void reset(int i) restrict(amp, cpu) { last = i; }
   static int twice(int i) restrict(amp, cpu) { return 2 * i; }
 };
 
 template <typename S, typename Rule> struct Derived : Base<S>, Rule {
+  using Base::Base;
   int result() const restrict(amp, cpu) { return scale::factor(last); }
   void reset(int i) restrict(amp, cpu) { Base::reset(i + 1); }
   void run(array_view<int, 1> v) {
@@ -34,7 +36,7 @@ struct Odd {
 };
 
 void run(array_view<int, 1> v) {
-  Derived<Doubling, Odd> d;
+  Derived<Doubling, Odd> d(3);
   d.reset(d.result());
   d.run(v);
 }

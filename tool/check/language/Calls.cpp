@@ -32,11 +32,25 @@ void refuseAddress(CheckContext &C, const FunctionDecl *F, SourceLocation Loc) {
              {C.note(F->getLocation(), "declared here")});
 }
 
+/// Whether the compiler generates \p F for a type that device code cannot have:
+/// then it is for the host alone [amp 2.3.2].
+bool isGeneratedForHost(const CheckContext &C, const FunctionDecl *F) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(F);
+  if (!Method || !Method->isDefaulted())
+    return false;
+  return Method->getParent()->getNumVBases() ||
+         (hasGeneratedSides(F) &&
+          !whyIncompatible(C.Context,
+                           typeOfClass(C.Context, Method->getParent()))
+               .empty());
+}
+
 class CallChecker {
 public:
   CallChecker(CheckContext &C, const Body &B) : C(C), B(B), Where(B.Where) {}
 
   void run() {
+    Where.Amp &= !isGeneratedForHost(C, B.Function);
     forEachStmt(B.Function, [this](const Stmt *S) { visit(S); });
     runOnPrototype();
     if (const auto *D = dyn_cast<CXXDestructorDecl>(B.Function))
@@ -242,12 +256,7 @@ private:
       refuseOfHost(F, Loc);
       return;
     }
-    // What the compiler generates for a type that device code cannot have is
-    // for the host alone [amp 2.3.2].
-    const auto *Method = dyn_cast<CXXMethodDecl>(F);
-    if (Method && Method->isDefaulted() && Where.Amp &&
-        (Method->getParent()->getNumVBases() ||
-         (F->isImplicit() && !whyIncompatible(C.Context, classOf(F)).empty())))
+    if (Where.Amp && isGeneratedForHost(C, F))
       Has.Amp = false;
     Restrictions Lacks = {Where.Amp && !Has.Amp, Where.Cpu && !Has.Cpu};
     if (!Lacks.Amp && !Lacks.Cpu)
@@ -353,10 +362,6 @@ private:
         return QualType();
     }
     return Result;
-  }
-
-  QualType classOf(const FunctionDecl *F) const {
-    return typeOfClass(C.Context, cast<CXXMethodDecl>(F)->getParent());
   }
 
   static bool isCompilersOwn(const FunctionDecl *F) {

@@ -209,6 +209,13 @@ TEST(SpecialMembers, OfAClassThatNoKernelUsesMayBeVirtual) {
       Derived(const Derived &) = default;
       int get() override { return 1; }
     };
+    struct Interface { virtual int get() = 0; };
+    struct Partly : Interface {
+      Partly() = default;
+      virtual ~Partly() = default;
+    };
+    struct Whole : Partly { int get() override { return 1; } };
+    int create() { return Whole().get(); }
     struct Used { virtual ~Used() = default; int x; };
     void f(Used u) restrict(amp); //! C3581
   )");

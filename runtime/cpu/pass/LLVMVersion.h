@@ -38,7 +38,7 @@ void addBeforeVectorization(llvm::PassBuilder &PB, Adds Add) {
 #endif
 }
 
-/// A target whose threads part, and begin to differ at the values of a set.
+/// A target whose threads diverge at the values of a set.
 class DivergentTarget final
     : public llvm::TargetTransformInfoImplCRTPBase<DivergentTarget> {
   using Base = llvm::TargetTransformInfoImplCRTPBase<DivergentTarget>;

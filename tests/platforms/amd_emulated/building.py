@@ -69,8 +69,9 @@ def build(options, translation, program, extra=()):
 
 def run(options, program, stdin=""):
     """What `program` prints."""
-    command = [sys.executable, FOLDER / "execute.py", options.architecture]
-    done = harness.run([*command, options.stand_in, program], stdin)
+    command = ["timeout", "1800", sys.executable, FOLDER / "execute.py"]
+    command += [options.architecture, options.stand_in, program]
+    done = harness.run(command, stdin)
     if done.returncode == EMULATOR_FAILED:
         raise EmulatorFailure(done.stderr.strip())
     if done.returncode:

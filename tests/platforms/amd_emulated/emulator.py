@@ -18,6 +18,9 @@ import struct
 import sys
 
 sys.path.insert(0, os.environ["AMP2HIP_AMD_EMULATOR"])
+# The emulator compiles each kind of instruction. Its fma is `a * b + c`, which
+# Clang makes one operation, on processors that have it.
+os.environ["CC"] = "clang-19"
 
 from test.mockgpu.amd import emu  # noqa: E402
 from tinygrad.dtype import dtypes  # noqa: E402
@@ -111,6 +114,33 @@ class GenericAddresses(AddressContext):
         return high.eq(constant(SHARED_APERTURE)).where(shared, address)
 
 
+class WideDestination:
+    """For v_fmac_f64 in its long encoding, which adds to what the destination
+    has. The emulator reads the lower half of that."""
+
+    def __init__(self, ctx, instruction):
+        self.ctx = ctx
+        self.destination = ctx.inst_field(type(instruction).vdst)
+
+    def __getattr__(self, name):
+        return getattr(self.ctx, name)
+
+    def rvgpr_dyn(self, register, lane, valid=None):
+        low = self.ctx.rvgpr_dyn(register, lane, valid)
+        if register is not self.destination:
+            return low
+        return emu._u64(low, self.ctx.rvgpr_dyn(register + constant(1), lane, valid))
+
+
+def adding(handler):
+    def compile(instruction, ctx):
+        if emu._op_name(instruction) == "V_FMAC_F64_E64":
+            ctx = WideDestination(ctx, instruction)
+        return handler(instruction, ctx)
+
+    return compile
+
+
 def returning(handler):
     """Atomic operations of gfx942 that give the old value back. The emulator
     asks for the name that the bit has for gfx1100."""
@@ -197,6 +227,7 @@ def mend():
             kind = getattr(instructions, name)
             handlers[kind] = wrap(handlers[kind])
     handlers[emu.irc.MUBUF] = caches(handlers[emu.irc.MUBUF])
+    handlers[emu.irc.VOP3] = adding(handlers[emu.irc.VOP3])
     emu._Ctx.rsrc_dyn = with_apertures(emu._Ctx.rsrc_dyn)
 
 

@@ -209,6 +209,9 @@ withArguments(const clang::ASTContext &Context,
   return Context.getTemplateSpecializationType(
       clang::ElaboratedTypeKeyword::None, T->getTemplateName(), Arguments,
       /*CanonicalArgs=*/{}, Canonical);
+#elif CLANG_VERSION_MAJOR >= 21
+  return Context.getTemplateSpecializationType(T->getTemplateName(), Arguments,
+                                               /*CanonicalArgs=*/{}, Canonical);
 #else
   return Context.getTemplateSpecializationType(T->getTemplateName(), Arguments,
                                                Canonical);
@@ -300,7 +303,7 @@ using clang::driver::getDriverOptTable;
 /// allows.
 inline void
 turnOffHeinousExtensions([[maybe_unused]] clang::LangOptions &Lang) {
-#if CLANG_VERSION_MAJOR < 22
+#if CLANG_VERSION_MAJOR < 21
   Lang.HeinousExtensions = false;
 #endif
 }

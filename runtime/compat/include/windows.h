@@ -29,6 +29,7 @@
 #include <amp2hip_compat/windows_messages.h>
 #include <amp2hip_compat/windows_modules.h>
 #include <amp2hip_compat/windows_processors.h>
+#include <amp2hip_compat/windows_profiles.h>
 #include <amp2hip_compat/windows_signals.h>
 #include <amp2hip_compat/windows_sync.h>
 #include <amp2hip_compat/windows_system.h>

@@ -38,5 +38,7 @@
 #include <amp2hip_compat/windows_time.h>
 #include <amp2hip_compat/windows_types.h>
 #include <sal.h>
+#include <sdkddkver.h>
+#include <winapifamily.h>
 
 #endif

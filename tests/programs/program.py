@@ -9,45 +9,92 @@
 prints with expected.txt beside the source. stdin.txt, if it is there, is the
 program's input; diagnostics.txt what the translator says, otherwise nothing.
 
+A program of several files is a folder without an input.cpp. It is translated as
+a tree, and runs beside the translation. args.txt, if it is there, has the
+program's arguments, and command.txt macros, one a line. diagnostics.txt leaves
+out what amp2hip has fixed.
+
 The program is built by --compiler. In `tests/run --all` it is built by both
 compilers, and with --device the translation is compiled for AMD's GPUs."""
+
+import re
+import shlex
+import shutil
 
 import harness
 
 COMPILERS = ["g++", "clang++-19"]
 
 
-def check_run(arguments, translation, compiler):
-    folder = arguments.source.parent
+def kept(folder, name):
+    """The text of a file in the folder of the test; empty if it is not there."""
+    file = folder / name
+    return file.read_text() if file.exists() else ""
+
+
+def translate_tree(arguments):
+    """Translates all sources of a folder, and copies what the program reads."""
+    folder, output = arguments.source, arguments.work / "tree"
+    sources = sorted(file.name for file in folder.glob("*.cpp"))
+    command = [arguments.amp2hip, "--no-snippets", "--all-sources"]
+    command += ["--in-root", folder, "--out-root", output, *arguments.macros]
+    done = harness.run([*command, *sources], cwd=folder, expect=0)
+    for file in folder.iterdir():
+        if file.suffix not in (".cpp", ".h"):
+            shutil.copy(file, output)
+    translations = [*output.glob("*.hip"), *output.glob("*.cpp")]
+    said = done.stderr.replace(f"{folder}/", "")
+    said = re.sub(r".* \[amp-visual-cpp\]\n|\d+ sources: .*\n", "", said)
+    return sorted(translations), said
+
+
+def translate_source(arguments):
+    output = arguments.work / "program.hip"
+    done = harness.translate(arguments.amp2hip, arguments.source, output)
+    return [output], done.stderr
+
+
+def check_run(arguments, folder, translations, extra, compiler):
     program = arguments.work / "program"
-    extra = ["-I", folder, *arguments.flag]
-    harness.build_for_cpu(arguments.amp2hip, translation, program, extra, compiler)
-    stdin = folder / "stdin.txt"
+    harness.build_for_cpu(
+        arguments.amp2hip,
+        translations,
+        program,
+        [*extra, *arguments.flag],
+        compiler,
+    )
     done = harness.run(
-        [program], stdin.read_text() if stdin.exists() else "", expect=0
+        [program, *shlex.split(kept(folder, "args.txt"))],
+        kept(folder, "stdin.txt"),
+        cwd=translations[0].parent,
+        expect=0,
     )
     harness.compare(
         f"the output as built by {compiler}",
         done.stdout,
-        (folder / "expected.txt").read_text(),
+        kept(folder, "expected.txt"),
     )
 
 
 def test(arguments):
-    folder = arguments.source.parent
-    translation = harness.fresh(arguments.work) / "program.hip"
-    done = harness.translate(arguments.amp2hip, arguments.source, translation)
-    kept = folder / "diagnostics.txt"
+    is_tree = arguments.source.is_dir()
+    folder = arguments.source if is_tree else arguments.source.parent
+    arguments.macros = kept(folder, "command.txt").split() if is_tree else []
+    harness.fresh(arguments.work)
+    translate = translate_tree if is_tree else translate_source
+    translations, said = translate(arguments)
     harness.compare_pattern(
-        "what the translator says",
-        done.stderr,
-        kept.read_text() if kept.exists() else "",
+        "what the translator says", said, kept(folder, "diagnostics.txt")
     )
+    # The headers of a tree are translated, too.
+    headers = translations[0].parent if is_tree else folder
+    extra = ["-I", headers, *arguments.macros]
     both = harness.thorough() and not arguments.only
     for compiler in COMPILERS if both else [arguments.compiler]:
-        check_run(arguments, translation, compiler)
+        check_run(arguments, folder, translations, extra, compiler)
     if arguments.device and harness.thorough():
-        harness.compile_for_device(arguments.amp2hip, translation, ["-I", folder])
+        for each in translations:
+            harness.compile_for_device(arguments.amp2hip, each, extra)
 
 
 if __name__ == "__main__":

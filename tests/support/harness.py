@@ -189,12 +189,14 @@ def compile_for_device(amp2hip, source, extra):
 
 
 def build_for_cpu(amp2hip, source, program, extra=(), compiler="g++"):
-    """Builds translated `source` as the usage page says."""
+    """Builds translated `source`, or several, as the usage page says."""
     printed = flags(amp2hip, "cpu")
-    object_file = f"{program}.o"
-    rest = ["-c", "-o", object_file]
-    compile_for_cpu(amp2hip, compiler, source, printed, extra, rest)
-    run([compiler, object_file, *extra, *printed, "-o", program], expect=0)
+    objects = []
+    for each in source if isinstance(source, list) else [source]:
+        objects.append(f"{program}.{each.stem}.o")
+        rest = ["-c", "-o", objects[-1]]
+        compile_for_cpu(amp2hip, compiler, each, printed, extra, rest)
+    run([compiler, *objects, *extra, *printed, "-o", program], expect=0)
 
 
 def compare(what, found, expected):

@@ -397,7 +397,11 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
       D.ID = M.To;
       D.Args = LastNames;
       D.FixIts.clear();
-      if (isOfLibrary(Info, D.Args)) {
+      // A header in runtime/compat declares Visual C++'s intrinsics.
+      bool IsOfLibrary = isOfLibrary(Info, D.Args);
+      if (IsOfLibrary && isVisualCppIntrinsic(D.Args.front())) {
+        D.ID = DiagID::C3606Unknown;
+      } else if (IsOfLibrary) {
         D.ID = DiagID::C3930Library;
         D.Args = {D.Args.front(), adviceOnHostFunction(D.Args.front()).str()};
       }

@@ -1,9 +1,8 @@
-//===- SDKDDKVer.h - Versions of Windows, which are none here ---*- C++ -*-===//
+//===- SDKDDKVer.h - Versions of Windows ------------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-// Nothing: a project names this header so that the next ones know for which
-// Windows they are read.
+#include <sdkddkver.h>

@@ -13,11 +13,23 @@
 #include <amp2hip_compat/windows_sync.h>
 #if defined(__x86_64__) || defined(__i386__)
 #include <x86intrin.h>
+
+namespace amp2hip::compat {
+inline void cpuid(int registers[4], int function, int part) {
+  __asm__ volatile("cpuid"
+                   : "=a"(registers[0]), "=b"(registers[1]), "=c"(registers[2]),
+                     "=d"(registers[3])
+                   : "a"(function), "c"(part));
+}
+} // namespace amp2hip::compat
+
+#define __cpuidex(registers, function, part)                                   \
+  amp2hip::compat::cpuid(registers, function, part)
+#define __cpuid(registers, function) __cpuidex(registers, function, 0)
 #endif
 
-inline void __debugbreak() { __builtin_trap(); }
 inline void __nop() { __asm__ volatile("nop"); }
-// Not functions: to Clang these names are of its own.
+// Macros here and below are no functions because Clang has their names itself.
 #define _ReadWriteBarrier() __atomic_signal_fence(__ATOMIC_SEQ_CST)
 #define _ReadBarrier() __atomic_signal_fence(__ATOMIC_ACQUIRE)
 #define _WriteBarrier() __atomic_signal_fence(__ATOMIC_RELEASE)
@@ -84,5 +96,35 @@ inline unsigned __popcnt(unsigned value) {
 inline unsigned long long __popcnt64(unsigned long long value) {
   return static_cast<unsigned long long>(__builtin_popcountll(value));
 }
+// 32 for zero.
+inline unsigned __lzcnt(unsigned value) {
+  return value ? static_cast<unsigned>(__builtin_clz(value)) : 32;
+}
+inline unsigned short __popcnt16(unsigned short value) {
+  return static_cast<unsigned short>(__builtin_popcount(value));
+}
+#ifdef __SIZEOF_INT128__
+namespace amp2hip::compat {
+/// The upper half of the product.
+template <class Wide, class Number> Number upperHalf(Number a, Number b) {
+  return static_cast<Number>(static_cast<Wide>(a) * b >> 64);
+}
+__extension__ using Signed128 = __int128;
+__extension__ using Unsigned128 = unsigned __int128;
+inline unsigned long long product(unsigned long long a, unsigned long long b,
+                                  unsigned long long *upper) {
+  *upper = upperHalf<Unsigned128>(a, b);
+  return a * b;
+}
+} // namespace amp2hip::compat
+
+#define __mulh(a, b)                                                           \
+  (amp2hip::compat::upperHalf<amp2hip::compat::Signed128, long long>(a, b))
+#define __umulh(a, b)                                                          \
+  (amp2hip::compat::upperHalf<amp2hip::compat::Unsigned128,                    \
+                              unsigned long long>(a, b))
+#define _umul128(a, b, upper) amp2hip::compat::product(a, b, upper)
+#endif
+#define _ReturnAddress() __builtin_return_address(0)
 
 #endif

@@ -5,5 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// Nothing, as <SDKDDKVer.h>. Visual Studio puts a header of this name into each
-// project; copies of a project's sources often lack it.
+// Visual Studio puts a header of this name into each project; copies of a
+// project's sources often lack it.
+
+#include <sdkddkver.h>

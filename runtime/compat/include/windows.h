@@ -29,6 +29,7 @@
 #include <amp2hip_compat/windows_messages.h>
 #include <amp2hip_compat/windows_modules.h>
 #include <amp2hip_compat/windows_processors.h>
+#include <amp2hip_compat/windows_profiles.h>
 #include <amp2hip_compat/windows_signals.h>
 #include <amp2hip_compat/windows_sync.h>
 #include <amp2hip_compat/windows_system.h>
@@ -37,5 +38,7 @@
 #include <amp2hip_compat/windows_time.h>
 #include <amp2hip_compat/windows_types.h>
 #include <sal.h>
+#include <sdkddkver.h>
+#include <winapifamily.h>
 
 #endif

@@ -52,6 +52,42 @@ TEST(Windows, ResultsFailBelowZero) {
   EXPECT_TRUE(SUCCEEDED(S_FALSE));
 }
 
+TEST(Windows, ResultsHaveTheTextsOfTheirErrors) {
+  char text[64];
+  auto messageOf = [&](HRESULT result) {
+    FormatMessageA(FORMAT_MESSAGE_FROM_SYSTEM, NULL, static_cast<DWORD>(result),
+                   0, text, sizeof text, NULL);
+    return std::string(text);
+  };
+  EXPECT_EQ("Access is denied.\r\n", messageOf(E_ACCESSDENIED));
+  EXPECT_EQ("Unspecified error\r\n", messageOf(E_FAIL));
+  EXPECT_EQ(E_HANDLE,
+            MAKE_HRESULT(SEVERITY_ERROR, FACILITY_WIN32, ERROR_INVALID_HANDLE));
+}
+
+TEST(Windows, IsTheNewestUnlessTheProgramAsksForAnother) {
+  EXPECT_EQ(0x0A00, _WIN32_WINNT);
+  EXPECT_EQ(NTDDI_WIN10, NTDDI_VERSION);
+  EXPECT_TRUE(WINAPI_FAMILY_PARTITION(WINAPI_PARTITION_DESKTOP));
+}
+
+TEST(Intrinsics, StopInADebugger) {
+  EXPECT_EXIT(__debugbreak(), testing::KilledBySignal(SIGTRAP), "");
+}
+
+TEST(Intrinsics, MultiplyIntoTwoHalves) {
+  unsigned long long upper = 0;
+  EXPECT_EQ(0u - 2ull, _umul128(~0ull, 2, &upper));
+  EXPECT_EQ(1u, upper);
+  EXPECT_EQ(-1, __mulh(-1, 1));
+}
+
+TEST(Intrinsics, CountBits) {
+  EXPECT_EQ(3u, __lzcnt(0x1FFFFFFF));
+  EXPECT_EQ(32u, __lzcnt(0));
+  EXPECT_EQ(16u, __popcnt16(0xFFFF));
+}
+
 TEST(Windows, ZeroMemoryTakesBytes) {
   int numbers[] = {1, 2, 3};
   ZeroMemory(numbers, 2 * sizeof(int));

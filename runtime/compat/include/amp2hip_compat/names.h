@@ -33,6 +33,17 @@
 /// The signature of the function, as the compiler spells it.
 #define __FUNCSIG__ __PRETTY_FUNCTION__
 
+/// Stops in a debugger. Without one, the program ends.
+inline void __debugbreak() {
+#if defined(__x86_64__) || defined(__i386__)
+  __asm__ volatile("int3");
+#else
+  __builtin_trap();
+#endif
+}
+/// Ends the program at once.
+[[noreturn]] inline void __fastfail(unsigned) { __builtin_trap(); }
+
 /// The number of elements of an array, at compile time; in kernels, too, where
 /// no function of the host's may be named.
 template <class T> struct amp2hip_count;

@@ -10,146 +10,11 @@
 
 #include <amp2hip/detail/letters_off.h>
 
+#include <amp2hip_compat/windows_error_codes.h>
 #include <amp2hip_compat/windows_types.h>
 #include <cerrno>
 
-#define ERROR_SUCCESS 0L
-#define NO_ERROR 0L
-#define ERROR_INVALID_FUNCTION 1L
-#define ERROR_FILE_NOT_FOUND 2L
-#define ERROR_PATH_NOT_FOUND 3L
-#define ERROR_TOO_MANY_OPEN_FILES 4L
-#define ERROR_ACCESS_DENIED 5L
-#define ERROR_INVALID_HANDLE 6L
-#define ERROR_NOT_ENOUGH_MEMORY 8L
-#define ERROR_INVALID_DATA 13L
-#define ERROR_OUTOFMEMORY 14L
-#define ERROR_NOT_SAME_DEVICE 17L
-#define ERROR_NO_MORE_FILES 18L
-#define ERROR_WRITE_PROTECT 19L
-#define ERROR_SHARING_VIOLATION 32L
-#define ERROR_HANDLE_EOF 38L
-#define ERROR_NOT_SUPPORTED 50L
-#define ERROR_FILE_EXISTS 80L
-#define ERROR_INVALID_PARAMETER 87L
-#define ERROR_BROKEN_PIPE 109L
-#define ERROR_OPEN_FAILED 110L
-#define ERROR_BUFFER_OVERFLOW 111L
-#define ERROR_DISK_FULL 112L
-#define ERROR_CALL_NOT_IMPLEMENTED 120L
-#define ERROR_SEM_TIMEOUT 121L
-#define ERROR_INSUFFICIENT_BUFFER 122L
-#define ERROR_INVALID_NAME 123L
-#define ERROR_MOD_NOT_FOUND 126L
-#define ERROR_PROC_NOT_FOUND 127L
-#define ERROR_NEGATIVE_SEEK 131L
-#define ERROR_DIR_NOT_EMPTY 145L
-#define ERROR_NOT_LOCKED 158L
-#define ERROR_BAD_PATHNAME 161L
-#define ERROR_BUSY 170L
-#define ERROR_ALREADY_EXISTS 183L
-#define ERROR_ENVVAR_NOT_FOUND 203L
-#define ERROR_FILENAME_EXCED_RANGE 206L
-#define ERROR_MORE_DATA 234L
-#define WAIT_TIMEOUT 258L
-#define ERROR_NO_MORE_ITEMS 259L
-#define ERROR_DIRECTORY 267L
-#define ERROR_NOT_OWNER 288L
-#define ERROR_TOO_MANY_POSTS 298L
-#define ERROR_MR_MID_NOT_FOUND 317L
-#define ERROR_INVALID_ADDRESS 487L
-#define ERROR_OPERATION_ABORTED 995L
-#define ERROR_IO_PENDING 997L
-#define ERROR_INVALID_FLAGS 1004L
-#define ERROR_NO_UNICODE_TRANSLATION 1113L
-#define ERROR_IO_DEVICE 1117L
-#define ERROR_NOT_FOUND 1168L
-#define ERROR_CANCELLED 1223L
-#define ERROR_TIMEOUT 1460L
-
 namespace amp2hip::compat {
-
-struct ErrorText {
-  DWORD error;
-  const char *text;
-};
-inline constexpr ErrorText errorTexts[] = {
-    {ERROR_SUCCESS, "The operation completed successfully."},
-    {ERROR_INVALID_FUNCTION, "Incorrect function."},
-    {ERROR_FILE_NOT_FOUND, "The system cannot find the file specified."},
-    {ERROR_PATH_NOT_FOUND, "The system cannot find the path specified."},
-    {ERROR_TOO_MANY_OPEN_FILES, "The system cannot open the file."},
-    {ERROR_ACCESS_DENIED, "Access is denied."},
-    {ERROR_INVALID_HANDLE, "The handle is invalid."},
-    {ERROR_NOT_ENOUGH_MEMORY,
-     "Not enough memory resources are available to process this command."},
-    {ERROR_INVALID_DATA, "The data is invalid."},
-    {ERROR_OUTOFMEMORY,
-     "Not enough memory resources are available to complete this operation."},
-    {ERROR_NOT_SAME_DEVICE,
-     "The system cannot move the file to a different disk drive."},
-    {ERROR_NO_MORE_FILES, "There are no more files."},
-    {ERROR_WRITE_PROTECT, "The media is write protected."},
-    {ERROR_SHARING_VIOLATION, "The process cannot access the file because it "
-                              "is being used by another process."},
-    {ERROR_HANDLE_EOF, "Reached the end of the file."},
-    {ERROR_NOT_SUPPORTED, "The request is not supported."},
-    {ERROR_FILE_EXISTS, "The file exists."},
-    {ERROR_INVALID_PARAMETER, "The parameter is incorrect."},
-    {ERROR_BROKEN_PIPE, "The pipe has been ended."},
-    {ERROR_OPEN_FAILED, "The system cannot open the device or file specified."},
-    {ERROR_BUFFER_OVERFLOW, "The file name is too long."},
-    {ERROR_DISK_FULL, "There is not enough space on the disk."},
-    {ERROR_CALL_NOT_IMPLEMENTED,
-     "This function is not supported on this system."},
-    {ERROR_SEM_TIMEOUT, "The semaphore timeout period has expired."},
-    {ERROR_INSUFFICIENT_BUFFER,
-     "The data area passed to a system call is too small."},
-    {ERROR_INVALID_NAME,
-     "The filename, directory name, or volume label syntax is incorrect."},
-    {ERROR_MOD_NOT_FOUND, "The specified module could not be found."},
-    {ERROR_PROC_NOT_FOUND, "The specified procedure could not be found."},
-    {ERROR_NEGATIVE_SEEK, "An attempt was made to move the file pointer before "
-                          "the beginning of the file."},
-    {ERROR_DIR_NOT_EMPTY, "The directory is not empty."},
-    {ERROR_NOT_LOCKED, "The segment is already unlocked."},
-    {ERROR_BAD_PATHNAME, "The specified path is invalid."},
-    {ERROR_BUSY, "The requested resource is in use."},
-    {ERROR_ALREADY_EXISTS,
-     "Cannot create a file when that file already exists."},
-    {ERROR_ENVVAR_NOT_FOUND,
-     "The system could not find the environment option that was entered."},
-    {ERROR_FILENAME_EXCED_RANGE, "The filename or extension is too long."},
-    {ERROR_MORE_DATA, "More data is available."},
-    {WAIT_TIMEOUT, "The wait operation timed out."},
-    {ERROR_NO_MORE_ITEMS, "No more data is available."},
-    {ERROR_DIRECTORY, "The directory name is invalid."},
-    {ERROR_NOT_OWNER, "Attempt to release mutex not owned by caller."},
-    {ERROR_TOO_MANY_POSTS, "Too many posts were made to a semaphore."},
-    {ERROR_INVALID_ADDRESS, "Attempt to access invalid address."},
-    {ERROR_OPERATION_ABORTED,
-     "The I/O operation has been aborted because of either a thread exit or an "
-     "application request."},
-    {ERROR_IO_PENDING, "Overlapped I/O operation is in progress."},
-    {ERROR_INVALID_FLAGS, "Invalid flags."},
-    {ERROR_NO_UNICODE_TRANSLATION,
-     "No mapping for the Unicode character exists in the target multi-byte "
-     "code page."},
-    {ERROR_IO_DEVICE,
-     "The request could not be performed because of an I/O device error."},
-    {ERROR_NOT_FOUND, "Element not found."},
-    {ERROR_CANCELLED, "The operation was canceled by the user."},
-    {ERROR_TIMEOUT,
-     "This operation returned because the timeout period expired."},
-};
-
-/// The text of an error; null if it is none of those above.
-inline const char *messageOfError(DWORD error) {
-  for (const ErrorText &each : errorTexts)
-    if (each.error == error)
-      return each.text;
-  return nullptr;
-}
 
 /// The error of Windows that \p error, from errno, is.
 inline DWORD errorOf(int error) {
@@ -215,13 +80,54 @@ inline BOOL succeed(bool holds) { return succeed(holds, errorOf(errno)); }
 
 } // namespace amp2hip::compat
 
+#define SEVERITY_SUCCESS 0
+#define SEVERITY_ERROR 1
+#define FACILITY_NULL 0
+#define FACILITY_RPC 1
+#define FACILITY_DISPATCH 2
+#define FACILITY_STORAGE 3
+#define FACILITY_ITF 4
 #define FACILITY_WIN32 7
+#define FACILITY_WINDOWS 8
+#define MAKE_HRESULT(severity, facility, code)                                 \
+  (static_cast<HRESULT>(static_cast<DWORD>(severity) << 31 |                   \
+                        static_cast<DWORD>(facility) << 16 |                   \
+                        static_cast<DWORD>(code)))
 #define HRESULT_FROM_WIN32(error)                                              \
   (static_cast<HRESULT>(error) <= 0 ? static_cast<HRESULT>(error)              \
                                     : static_cast<HRESULT>((error) & 0xFFFF) | \
                                           static_cast<HRESULT>(0x80070000))
 #define HRESULT_CODE(result) ((result) & 0xFFFF)
 #define HRESULT_FACILITY(result) (((result) >> 16) & 0x1FFF)
+#define HRESULT_SEVERITY(result) (((result) >> 31) & 1)
+#define IS_ERROR(status) (static_cast<DWORD>(status) >> 31 == SEVERITY_ERROR)
+
+// Those of the exceptions of C++ AMP are in <amp2hip/detail/hresult.h>.
+#define NOERROR 0
+#define E_PENDING (static_cast<HRESULT>(0x8000000A))
+#define E_BOUNDS (static_cast<HRESULT>(0x8000000B))
+#define E_CHANGED_STATE (static_cast<HRESULT>(0x8000000C))
+#define E_ILLEGAL_METHOD_CALL (static_cast<HRESULT>(0x8000000E))
+#define E_ACCESSDENIED (static_cast<HRESULT>(0x80070005))
+#define E_HANDLE (static_cast<HRESULT>(0x80070006))
+#define E_NOT_SET HRESULT_FROM_WIN32(ERROR_NOT_FOUND)
+#define E_NOT_VALID_STATE HRESULT_FROM_WIN32(ERROR_INVALID_STATE)
+#define E_NOT_SUFFICIENT_BUFFER HRESULT_FROM_WIN32(ERROR_INSUFFICIENT_BUFFER)
+#define DISP_E_TYPEMISMATCH (static_cast<HRESULT>(0x80020005))
+#define DISP_E_OVERFLOW (static_cast<HRESULT>(0x8002000A))
+#define DISP_E_BADINDEX (static_cast<HRESULT>(0x8002000B))
+#define STG_E_FILENOTFOUND (static_cast<HRESULT>(0x80030002))
+#define STG_E_ACCESSDENIED (static_cast<HRESULT>(0x80030005))
+#define STG_E_MEDIUMFULL (static_cast<HRESULT>(0x80030070))
+#define DXGI_ERROR_INVALID_CALL (static_cast<HRESULT>(0x887A0001))
+#define DXGI_ERROR_NOT_FOUND (static_cast<HRESULT>(0x887A0002))
+#define DXGI_ERROR_MORE_DATA (static_cast<HRESULT>(0x887A0003))
+#define DXGI_ERROR_UNSUPPORTED (static_cast<HRESULT>(0x887A0004))
+#define DXGI_ERROR_DEVICE_REMOVED (static_cast<HRESULT>(0x887A0005))
+#define DXGI_ERROR_DEVICE_HUNG (static_cast<HRESULT>(0x887A0006))
+#define DXGI_ERROR_DEVICE_RESET (static_cast<HRESULT>(0x887A0007))
+#define DXGI_ERROR_WAS_STILL_DRAWING (static_cast<HRESULT>(0x887A000A))
+#define DXGI_ERROR_DRIVER_INTERNAL_ERROR (static_cast<HRESULT>(0x887A0020))
 
 #include <amp2hip/detail/letters_on.h>
 

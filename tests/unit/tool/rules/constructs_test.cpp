@@ -234,7 +234,8 @@ TEST(Constructs, NoIntrinsicsOfTheCompiler) {
       __assume(x); //! C3606
     }
     int h(int x) { return __builtin_popcount(x); }
-    void i() { __debugbreak(); } //! amp-parse
+    void i() { __debugbreak(); }
+    void j() { __ud2(); } //! amp-parse
   )cpp");
 }
 

@@ -5,6 +5,12 @@
 # The functions amp2hip_add_executable() and its like come with the tool.
 include("${CMAKE_CURRENT_LIST_DIR}/amp2hipRuntimeTargets.cmake")
 set(amp2hip_runtime_FOUND TRUE)
+# PPL of the headers for Visual C++ is oneTBB's, on all platforms.
+find_package(TBB QUIET)
+if(TARGET TBB::tbb)
+  set_property(TARGET amp2hip::runtime APPEND
+               PROPERTY INTERFACE_LINK_LIBRARIES TBB::tbb)
+endif()
 
 set(amp2hip_cpu_FOUND FALSE)
 get_property(amp2hip_languages GLOBAL PROPERTY ENABLED_LANGUAGES)
@@ -15,7 +21,6 @@ if(EXISTS "${CMAKE_CURRENT_LIST_DIR}/amp2hipCpuTargets.cmake"
     cmake_policy(SET CMP0167 NEW)
   endif()
   find_package(Threads QUIET)
-  find_package(TBB QUIET)
   find_package(Boost QUIET COMPONENTS context)
   if(TARGET Threads::Threads AND TARGET TBB::tbb AND TARGET Boost::context)
     include("${CMAKE_CURRENT_LIST_DIR}/amp2hipCpuTargets.cmake")

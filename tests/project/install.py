@@ -31,6 +31,11 @@ add_executable(app main.cpp app.hip)
 target_link_libraries(app PRIVATE amp2hip::runtime)
 """
 
+# Of the headers for Visual C++; it needs a library.
+PPL = """#include <ppl.h>
+void twice(int *i) { concurrency::parallel_invoke([=] { ++*i; }, [=] { ++i[1]; }); }
+"""
+
 
 class Install(Project):
     prefix = None
@@ -72,7 +77,7 @@ class Install(Project):
 
     def test_cmakes_language_hip_builds_a_translation_with_debians_packages(self):
         self.needs("amd")
-        self.put("app.cpp", PROGRAM.replace("main", "app"))
+        self.put("app.cpp", PPL + PROGRAM.replace("main", "app"))
         self.tool("app.cpp", "-o", "src/app.hip")
         self.put("src/main.cpp", "int app();\nint main() { return app(); }\n")
         self.put("src/CMakeLists.txt", HIP_PROJECT)

@@ -349,7 +349,8 @@ namespace clang::diag {
 inline constexpr unsigned ext_imaginary_constant = ext_gnu_imaginary_constant;
 inline constexpr unsigned ext_no_newline_eof = warn_no_newline_eof;
 #else
-inline constexpr unsigned ext_counter = 0; // No diagnostic has this number.
+// No diagnostic has this number. NOLINTNEXTLINE(readability-identifier-naming)
+inline constexpr unsigned ext_counter = 0;
 #endif
 } // namespace clang::diag
 

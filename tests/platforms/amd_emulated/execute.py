@@ -11,6 +11,7 @@ Runs a program that was built as a shared library. The environment variable
 AMP2HIP_AMD_EMULATOR names a checkout of tinygrad. The exit status is that of
 the program, or 70 where the emulator fails."""
 
+import concurrent.futures
 import ctypes
 import functools
 import os
@@ -36,12 +37,17 @@ def load(bundle):
     return code_object.load(bundle, ARCHITECTURE)
 
 
+# The emulator keeps what it has compiled in a database of one thread.
+THREAD = concurrent.futures.ThreadPoolExecutor(max_workers=1)
+
+
 def ends_where_it_fails(function):
-    """An exception must not get back to the program, which would go on."""
+    """Runs it in the emulator's thread, whichever thread of the program calls.
+    An exception must not get back to the program, which would go on."""
 
     def call(*arguments):
         try:
-            return function(*arguments)
+            return THREAD.submit(function, *arguments).result()
         except Exception as failure:
             text = f"emulator: {type(failure).__name__}: {failure}"
             print(text, file=sys.stderr, flush=True)
@@ -72,7 +78,8 @@ def main():
     program = ctypes.CDLL(PROGRAM, ctypes.RTLD_GLOBAL)
     words = [each.encode() for each in sys.argv[3:]]
     arguments = (ctypes.c_char_p * (len(words) + 1))(*words, None)
-    status = program.main(len(words), arguments)
+    environment = ctypes.c_void_p.in_dll(ctypes.CDLL(None), "environ")
+    status = program.main(len(words), arguments, environment)
     # As when main() returns: destructors run, and buffers are written.
     ctypes.CDLL(None).exit(status)
 

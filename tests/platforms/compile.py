@@ -9,7 +9,7 @@
 
   gcc       g++ 12, CPU, syntax only (what runs is built by program.py)
   clang     clang++-19, CPU, syntax only
-  amd       clang++-19, AMD: the device's side for gfx90a, and for gfx1030
+  amd       the Clang of the device libraries, AMD: the device's side for gfx90a, and for gfx1030
             where there is a platform.txt
   nvidia    nvcc, the device's side; skipped where there is none
 
@@ -130,13 +130,12 @@ def compile_for_amd(arguments):
     # Without optimization a barrier hides in a function of HIP's headers; an
     # unrolled loop would have a barrier a round.
     # Linked as a library with nothing left open: some sources have no main.
-    command = ["clang++-19", "-O2", "-fno-unroll-loops"]
+    printed = harness.flags(arguments.amp2hip, "amd", arguments.source.parent)
+    command = [harness.amd_compiler(printed), "-O2", "-fno-unroll-loops"]
     command += ["-fPIC", "-shared", "-Wl,-z,defs"]
     command += ["-Wall", "-Wextra", "-Werror"]
     command += [arguments.source, "-I", arguments.include]
-    command += harness.flags(
-        arguments.amp2hip, "amd", arguments.source.parent
-    )
+    command += printed
     command += ["-Xarch_host", "-O0"]  # Nobody runs it.
     command += ["--no-offload-arch=all"]
     command += [f"--offload-arch={each}" for each in architectures]

@@ -16,20 +16,21 @@ NVCC = "/usr/local/cuda/bin/nvcc"
 COMPILERS = {
     "gcc": (["g++", "-fsyntax-only", "-x", "c++"], "cpu"),
     "clang": (["clang++-19", "-fsyntax-only", "-x", "c++"], "cpu"),
-    "amd": (["clang++-19", "-fsyntax-only", "-x", "hip"], "amd"),
+    "amd": (["clang++", "-fsyntax-only", "-x", "hip"], "amd"),
     "nvidia": ([NVCC, "-c", "-o", "/dev/null"], "nvidia"),
 }
 
 
 def test(arguments):
     command, platform = COMPILERS[arguments.platform]
+    flags = harness.flags(arguments.amp2hip, platform)
+    if platform == "amd":
+        command = [harness.amd_compiler(flags), *command[1:]]
     if shutil.which(command[0]) is None:
         return f"no {command[0]} on this machine"
     first = arguments.source.read_text().splitlines()[0]
     expected = first.removeprefix("// refused: ")
-    command = [*command, arguments.source]
-    command += harness.flags(arguments.amp2hip, platform)
-    done = harness.run(command)
+    done = harness.run([*command, arguments.source, *flags])
     if done.returncode == 0:
         raise harness.Failure(f"{arguments.source} was compiled")
     if expected not in done.stderr + done.stdout:

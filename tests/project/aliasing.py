@@ -11,6 +11,7 @@ which Visual C++ and Direct3D allow, built in each way that is documented."""
 import re
 import shutil
 
+import harness
 from project import NVCC, Project, main
 
 # Prints 1073741824, the bits of 2.0f, for the kernel and for the host.
@@ -82,10 +83,11 @@ class Aliasing(Project):
             self.skipTest("no clang++-19")
         self.put("app.cpp", PUNNED)
         self.tool("app.cpp", "-o", "app.hip")
+        flags = self.flags("amd")
         for side in ["--offload-device-only", "--offload-host-only"]:
             self.must(
-                *("clang++-19", side, "-S", "-emit-llvm", "app.hip"),
-                *(*self.flags("amd"), "-w", "-o", "app.ll"),
+                *(harness.amd_compiler(flags), side, "-S", "-emit-llvm"),
+                *("app.hip", *flags, "-w", "-o", "app.ll"),
             )
             self.assertFalse("!tbaa" in self.get("app.ll"), side)
 

@@ -12,6 +12,7 @@ import pathlib
 import shlex
 import shutil
 
+import harness
 from project import NVCC, PROGRAM, Project, main
 
 # Which branch is compiled: that for C++ AMP prints 42.
@@ -98,12 +99,13 @@ class Flags(Project):
         flags = self.flags("cpu", "--define-msvc")
         self.must("g++", "-x", "c++", "a.hip", *flags, "-o", "app")
         self.assertEqual(self.must("./app"), "42\n")
-        for platform, compiler in [
-            ("amd", ["clang++-19", "-x", "hip"]), ("nvidia", [NVCC])
-        ]:
+        for platform in ["amd", "nvidia"]:
             with self.subTest(platform):
                 self.needs(platform)
                 flags = self.flags(platform, "--define-msvc")
+                compiler = [harness.amd_compiler(flags), "-x", "hip"]
+                if platform == "nvidia":
+                    compiler = [NVCC]
                 self.must(*compiler, "-c", "a.hip", *flags, "-o", "a.o")
 
     def test_a_branch_that_is_not_chosen_is_told(self):
@@ -132,7 +134,8 @@ class Flags(Project):
         if not shutil.which("clang++-19"):
             self.skipTest("no clang++-19")
         self.program()
-        self.must("clang++-19", "out.hip", *self.flags("amd"), "-o", "app")
+        flags = self.flags("amd")
+        self.must(harness.amd_compiler(flags), "out.hip", *flags, "-o", "app")
 
     def test_amd_architecture_can_be_chosen(self):
         environment = dict(os.environ, AMP2HIP_AMD_ARCH="gfx1030")

@@ -178,13 +178,21 @@ def compile_for_cpu(amp2hip, compiler, source, flags, extra, rest):
     run(command, expect=0)
 
 
+def amd_compiler(printed):
+    """The Clang for the flags `printed` for AMD: none reads device libraries that
+    a newer one has made."""
+    match = re.search(r"--rocm-device-lib-path=\S*/clang/(\d+)/", " ".join(printed))
+    return f"clang++-{max(19, int(match.group(1)) if match else 0)}"
+
+
 def compile_for_device(amp2hip, source, extra):
     """Compiles the device's side of translated `source` for AMD, with the
     arguments `extra`. What is the host's is compiled by others."""
-    flags_here = [*DEVICE, *flags(amp2hip, "amd", source.parent)]
-    flags_here.append("-Wno-unused-command-line-argument")
-    command = ["clang++-19", *flags_here, *extra]
-    command += precompiled(amp2hip, "clang++-19", source, flags_here)
+    printed = flags(amp2hip, "amd", source.parent)
+    compiler = amd_compiler(printed)
+    flags_here = [*DEVICE, *printed, "-Wno-unused-command-line-argument"]
+    command = [compiler, *flags_here, *extra]
+    command += precompiled(amp2hip, compiler, source, flags_here)
     run([*command, source, "-o", os.devnull], expect=0)
 
 

@@ -15,6 +15,8 @@
 #ifndef HIP_NO_HALF
 #define HIP_NO_HALF
 #endif
+#include "amp2hip/detail/newer_clang.h"
+
 #include <hip/hip_runtime.h>
 
 #include "amp2hip/detail/hresult.h"

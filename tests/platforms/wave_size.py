@@ -23,7 +23,8 @@ def test(arguments):
     for architecture, size in [("gfx90a", 64), ("gfx1030", 32)]:
         option = f"--offload-arch={architecture}"
         printed = harness.flags(arguments.amp2hip, "amd", None, [option])
-        command = ["clang++-19", *harness.DEVICE, *printed, f"-DSIZE={size}"]
+        command = [harness.amd_compiler(printed), *harness.DEVICE, *printed]
+        command += [f"-DSIZE={size}"]
         command += ["-U__AMDGCN_WAVEFRONT_SIZE", "-Wno-unused-command-line-argument"]
         harness.run([*command, source, "-o", "/dev/null"], expect=0)
 

@@ -185,11 +185,12 @@ def amd_compiler(printed):
     return f"clang++-{max(19, int(match.group(1)) if match else 0)}"
 
 
-def compile_for_device(amp2hip, source, extra):
-    """Compiles the device's side of translated `source` for AMD, with the
-    arguments `extra`. What is the host's is compiled by others."""
-    printed = flags(amp2hip, "amd", source.parent)
-    compiler = amd_compiler(printed)
+def compile_for_device(amp2hip, source, extra, printed=None, compiler=None):
+    """Compiles the device's side of translated `source` for AMD, with the flags
+    `printed` or those that the tool prints, and the arguments `extra`. What is
+    the host's is compiled by others."""
+    printed = printed or flags(amp2hip, "amd", source.parent)
+    compiler = compiler or amd_compiler(printed)
     flags_here = [*DEVICE, *printed, "-Wno-unused-command-line-argument"]
     command = [compiler, *flags_here, *extra]
     command += precompiled(amp2hip, compiler, source, flags_here)

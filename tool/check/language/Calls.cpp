@@ -47,10 +47,12 @@ bool isGeneratedForHost(const CheckContext &C, const FunctionDecl *F) {
 
 class CallChecker {
 public:
-  CallChecker(CheckContext &C, const Body &B) : C(C), B(B), Where(B.Where) {}
+  CallChecker(CheckContext &C, const Body &B)
+      : C(C), B(B),
+        OfBody{B.Where.Amp && !isGeneratedForHost(C, B.Function), B.Where.Cpu},
+        Where(OfBody) {}
 
   void run() {
-    Where.Amp &= !isGeneratedForHost(C, B.Function);
     forEachStmt(B.Function, [this](const Stmt *S) { visit(S); });
     runOnPrototype();
     if (const auto *D = dyn_cast<CXXDestructorDecl>(B.Function))
@@ -67,13 +69,14 @@ public:
         },
         [this](const Expr *E) { NamesType.insert(E->IgnoreParens()); });
     InOperand = false;
-    Where = B.Where;
+    Where = OfBody;
   }
 
 private:
   CheckContext &C;
   const Body &B;
-  Restrictions Where; ///< Of the code at hand.
+  Restrictions OfBody; ///< Of all code but the prototype's.
+  Restrictions Where;  ///< Of the code at hand.
   llvm::DenseSet<const Stmt *> Skipped;
   llvm::DenseSet<const Expr *> Callees;
   /// The operands of decltype, parentheses removed.

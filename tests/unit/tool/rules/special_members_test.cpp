@@ -209,7 +209,8 @@ TEST(SpecialMembers, OfAClassThatNoKernelUsesMayBeVirtual) {
       Derived(const Derived &) = default;
       int get() override { return 1; }
     };
-    struct Interface { virtual int get() = 0; };
+    struct Part { ~Part() restrict(cpu, amp) {} };
+    struct Interface { virtual int get() = 0; Part part; };
     struct Partly : Interface {
       Partly() = default;
       virtual ~Partly() = default;

@@ -86,3 +86,8 @@ def parser(description):
     result.add_argument("--architecture", choices=ARCHITECTURES, required=True)
     result.add_argument("--level", choices=LEVELS, required=True)
     return result
+
+
+def main(check, options):
+    """Runs `check(options)` as a test, which is skipped where nothing can run."""
+    harness.main(lambda given: missing() or check(given), options)

@@ -31,15 +31,8 @@ def check(options):
     harness.compare(str(source), building.run(options, program), expected)
 
 
-def test(options):
-    if reason := building.missing():
-        return reason
-    check(options)
-    return None
-
-
 if __name__ == "__main__":
     arguments = building.parser(__doc__)
     arguments.add_argument("--seed", default="1/0")
     arguments.add_argument("--kernels", type=int, default=8)
-    harness.main(test, arguments.parse_args())
+    building.main(check, arguments.parse_args())

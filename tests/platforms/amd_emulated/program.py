@@ -26,14 +26,7 @@ def check(options):
     harness.compare("the output", output, expected)
 
 
-def test(options):
-    if reason := building.missing():
-        return reason
-    check(options)
-    return None
-
-
 if __name__ == "__main__":
     arguments = building.parser(__doc__)
     arguments.add_argument("--source", type=harness.path, required=True)
-    harness.main(test, arguments.parse_args())
+    building.main(check, arguments.parse_args())

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "empty_folder.h"
 #include <amp2hip_compat/main_arguments.h>
 #include <amp2hip_compat/underscores.h>
 #include <conio.h>
@@ -21,20 +22,7 @@
 
 namespace {
 
-/// Works in an empty folder.
-class UnderscoreFiles : public testing::Test {
-protected:
-  std::filesystem::path before = std::filesystem::current_path(), folder;
-  void SetUp() override {
-    char name[] = "/tmp/amp2hipXXXXXX";
-    folder = mkdtemp(name);
-    std::filesystem::current_path(folder);
-  }
-  void TearDown() override {
-    std::filesystem::current_path(before);
-    std::filesystem::remove_all(folder);
-  }
-};
+class UnderscoreFiles : public InEmptyFolder {};
 
 TEST(UnderscoreText, ComparesWithoutCase) {
   EXPECT_EQ(0, _stricmp("Ab", "aB"));

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "empty_folder.h"
 #include <cstring>
-#include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <iterator>
@@ -17,20 +17,7 @@
 
 namespace {
 
-/// Works in an empty folder.
-class Files : public testing::Test {
-protected:
-  std::filesystem::path before = std::filesystem::current_path(), folder;
-  void SetUp() override {
-    char name[] = "/tmp/amp2hipXXXXXX";
-    folder = mkdtemp(name);
-    std::filesystem::current_path(folder);
-  }
-  void TearDown() override {
-    std::filesystem::current_path(before);
-    std::filesystem::remove_all(folder);
-  }
-};
+class Files : public InEmptyFolder {};
 
 HANDLE openFile(const char *name, DWORD access, DWORD how) {
   return CreateFileA(name, access, 0, NULL, how, FILE_ATTRIBUTE_NORMAL, NULL);

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include <filesystem>
+#include "empty_folder.h"
 #include <fstream>
 #include <gtest/gtest.h>
 #include <iterator>
@@ -14,20 +14,9 @@
 
 namespace {
 
-/// Works in an empty folder, with the file x.ini.
-class Profiles : public testing::Test {
+/// Works with the file x.ini.
+class Profiles : public InEmptyFolder {
 protected:
-  std::filesystem::path before = std::filesystem::current_path(), folder;
-  void SetUp() override {
-    char name[] = "/tmp/amp2hipXXXXXX";
-    folder = mkdtemp(name);
-    std::filesystem::current_path(folder);
-  }
-  void TearDown() override {
-    std::filesystem::current_path(before);
-    std::filesystem::remove_all(folder);
-  }
-
   static void put(const std::string &text) { std::ofstream("x.ini") << text; }
   static std::string kept() {
     std::ifstream file("x.ini");

@@ -9,8 +9,8 @@
 
   gcc       g++ 12, CPU, syntax only (what runs is built by program.py)
   clang     clang++-19, CPU, syntax only
-  amd       the Clang of the device libraries, AMD: the device's side for gfx90a, and for gfx1030
-            where there is a platform.txt
+  amd       the Clang of the device libraries, AMD: the device's side for gfx90a,
+            and for gfx1030 where there is a platform.txt
   nvidia    nvcc, the device's side; skipped where there is none
 
 `tests/run --all` links whole programs for AMD, and has nvcc compile both sides.

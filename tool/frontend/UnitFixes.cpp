@@ -13,7 +13,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
-#include "ast/Restrictions.h"
 #include "edits/Editor.h"
 #include "edits/LexedText.h"
 #include "edits/RawTokens.h"

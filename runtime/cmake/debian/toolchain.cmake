@@ -9,6 +9,10 @@ if(amp2hip_device_libs)
   set(CMAKE_HIP_FLAGS_INIT -mcode-object-version=4)
 else()
   file(GLOB amp2hip_device_libs /usr/lib/llvm-*/lib/clang/*/amdgcn/bitcode)
+  if(NOT amp2hip_device_libs)
+    message(FATAL_ERROR "HIP's device libraries are not here: install rocm-device-libs "
+                        "or rocm-device-libs-<version>")
+  endif()
   list(SORT amp2hip_device_libs ORDER DESCENDING)
   list(GET amp2hip_device_libs 0 amp2hip_device_libs)
   # HIP 5.7 knows those up to version 5, and Clang 20 and later write version 6.

@@ -5,7 +5,7 @@
 # The functions amp2hip_add_executable() and its like come with the tool.
 include("${CMAKE_CURRENT_LIST_DIR}/amp2hipRuntimeTargets.cmake")
 set(amp2hip_runtime_FOUND TRUE)
-# PPL of the headers for Visual C++ is oneTBB's, on all platforms.
+# The headers for Visual C++ implement the PPL with oneTBB, on all platforms.
 find_package(TBB QUIET)
 if(TARGET TBB::tbb)
   set_property(TARGET amp2hip::runtime APPEND

@@ -179,8 +179,8 @@ def compile_for_cpu(amp2hip, compiler, source, flags, extra, rest):
 
 
 def amd_compiler(printed):
-    """The Clang for the flags `printed` for AMD: none reads device libraries that
-    a newer one has made."""
+    """The Clang that fits the flags `printed` for AMD. A Clang cannot read device
+    libraries that a newer Clang has compiled."""
     match = re.search(r"--rocm-device-lib-path=\S*/clang/(\d+)/", " ".join(printed))
     return f"clang++-{max(19, int(match.group(1)) if match else 0)}"
 

@@ -6,10 +6,10 @@
 #
 # AMP2HIP_PLATFORM (cpu, amd, nvidia) is what the translation is compiled for. With
 # Clang 19 to 22, kernels with tiles run as loops on the CPU, if the installation has
-# the plugin for that version. AMP2HIP_ROOT is
-# the folder whose headers are translated with the sources (default: the project's top
-# folder; for a source that the build makes, the one that holds the build's folder,
-# too). AMP2HIP_OPTIONS are options of the tool (--warn=C3581); --define-msvc and
+# the plugin for that version.
+# AMP2HIP_ROOT is the folder whose headers are translated with the sources (default:
+# the project's top folder; for a source that the build makes, the one that holds the
+# build's folder, too). AMP2HIP_OPTIONS are options of the tool (--warn=C3581); --define-msvc and
 # --no-compat among them hold for the compiler of the translation, too. AMP2HIP_BOUNDS
 # (drop) says that reads outside of a buffer give 0 and writes there are dropped, as in
 # Direct3D. AMP2HIP_CPU_CHECK has kernels on the CPU tell their faults.

@@ -17,8 +17,8 @@ using llvm::StringRef;
 
 namespace {
 
-/// Where packages of distributions put a library that all device libraries
-/// come with. Clang does not search these folders itself.
+/// Where the packages of distributions put ockl.bc, which is among all device
+/// libraries. Clang does not search these folders itself.
 constexpr StringRef DeviceLibraries[] = {
     "/usr/lib/*-linux-gnu/amdgcn/bitcode/ockl.bc",                 // Debian 12
     "/usr/lib/llvm-*/lib/clang/*/amdgcn/bitcode/ockl.bc",          // Debian 13

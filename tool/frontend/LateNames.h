@@ -119,12 +119,13 @@ bool hasObject(const clang::LambdaExpr *L);
 /// The token that follows the one at \p Loc.
 std::optional<clang::Token> tokenBehind(const clang::SourceManager &SM,
                                         clang::SourceLocation Loc);
-/// Whether `::` follows the name at \p Loc. Then what the whole names decides
-/// about `typename`, and Clang asks for it when it reads the fixed name.
+/// Whether `::` follows the name at \p Loc. Such a name is fixed without
+/// `typename`: the whole qualified name may be a type or a value. If it is a
+/// type, Clang asks for `typename` when it reads the fixed source.
 bool isScope(const clang::SourceManager &SM, clang::SourceLocation Loc);
 
-/// With Visual C++ an array's iterator is a class of std, whose functions need
-/// no `std::` then.
+/// Whether std has a function of this name for iterators. Visual C++ finds it
+/// without `std::`, because its iterators of arrays are classes of std.
 bool isOfIterators(llvm::StringRef Name);
 
 } // namespace amp2hip

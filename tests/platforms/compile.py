@@ -9,6 +9,8 @@
 
   gcc       g++ 12, CPU, syntax only (what runs is built by program.py)
   clang     clang++-19, CPU, syntax only
+  aarch64   Debian's cross compiler g++, CPU, syntax only; skipped where there is
+            none
   amd       the Clang of the device libraries, AMD: the device's side for gfx90a,
             and for gfx1030 where there is a platform.txt
   nvidia    nvcc, the device's side; skipped where there is none
@@ -29,6 +31,7 @@ barrier and get none.
 import re
 import shutil
 
+import aarch64
 import harness
 
 AMD_ARCHITECTURES = ["gfx90a", "gfx1030"]
@@ -45,6 +48,12 @@ def compile_for_cpu(arguments, compiler):
         ["-I", arguments.include],
         ["-fsyntax-only"],
     )
+
+
+def compile_for_aarch64(arguments):
+    if shutil.which(aarch64.COMPILER) is None:
+        return f"no {aarch64.COMPILER} on this machine"
+    return compile_for_cpu(arguments, aarch64.COMPILER)
 
 
 def expected_kernels(path, architecture):
@@ -171,6 +180,8 @@ def test(arguments):
         return compile_for_cpu(arguments, "g++")
     if arguments.platform == "clang":
         return compile_for_cpu(arguments, "clang++-19")
+    if arguments.platform == "aarch64":
+        return compile_for_aarch64(arguments)
     if arguments.platform == "nvidia":
         return compile_for_nvidia(arguments)
     return compile_for_amd(arguments)

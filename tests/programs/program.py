@@ -15,12 +15,16 @@ program's arguments, and command.txt macros, one a line. diagnostics.txt leaves
 out what amp2hip has fixed.
 
 The program is built by --compiler. In `tests/run --all` it is built by both
-compilers, and with --device the translation is compiled for AMD's GPUs."""
+compilers, and with --device the translation is compiled for AMD's GPUs.
+
+With --aarch64 it is built for that processor alone, and run with QEMU; the test is
+skipped where it cannot be (aarch64.py)."""
 
 import re
 import shlex
 import shutil
 
+import aarch64
 import harness
 
 COMPILERS = ["g++", "clang++-19"]
@@ -56,6 +60,10 @@ def translate_source(arguments):
 
 def check_run(arguments, folder, translations, extra, compiler):
     program = arguments.work / "program"
+    emulator = []
+    if arguments.aarch64:
+        emulator = aarch64.EMULATOR
+        extra = [*extra, *aarch64.link_flags(arguments.amp2hip)]
     harness.build_for_cpu(
         arguments.amp2hip,
         translations,
@@ -64,7 +72,7 @@ def check_run(arguments, folder, translations, extra, compiler):
         compiler,
     )
     done = harness.run(
-        [program, *shlex.split(kept(folder, "args.txt"))],
+        [*emulator, program, *shlex.split(kept(folder, "args.txt"))],
         kept(folder, "stdin.txt"),
         cwd=translations[0].parent,
         expect=0,
@@ -76,7 +84,16 @@ def check_run(arguments, folder, translations, extra, compiler):
     )
 
 
+def compilers(arguments):
+    if arguments.aarch64:
+        return [aarch64.COMPILER]
+    both = harness.thorough() and not arguments.only
+    return COMPILERS if both else [arguments.compiler]
+
+
 def test(arguments):
+    if arguments.aarch64 and (reason := aarch64.missing()):
+        return reason
     is_tree = arguments.source.is_dir()
     folder = arguments.source if is_tree else arguments.source.parent
     arguments.macros = kept(folder, "command.txt").split() if is_tree else []
@@ -89,12 +106,12 @@ def test(arguments):
     # The headers of a tree are translated, too.
     headers = translations[0].parent if is_tree else folder
     extra = ["-I", headers, *arguments.macros]
-    both = harness.thorough() and not arguments.only
-    for compiler in COMPILERS if both else [arguments.compiler]:
+    for compiler in compilers(arguments):
         check_run(arguments, folder, translations, extra, compiler)
-    if arguments.device and harness.thorough():
+    if arguments.device and harness.thorough() and not arguments.aarch64:
         for each in translations:
             harness.compile_for_device(arguments.amp2hip, each, extra)
+    return None
 
 
 if __name__ == "__main__":
@@ -106,4 +123,5 @@ if __name__ == "__main__":
         "--only", action="store_true", help="with --compiler, always"
     )
     options.add_argument("--device", action="store_true")
+    options.add_argument("--aarch64", action="store_true")
     harness.main(test, options.parse_args())

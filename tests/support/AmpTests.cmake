@@ -29,6 +29,27 @@ function(amp2hip_script_test name script)
   )
 endfunction()
 
+# amp2hip_program_test(<name> [IN_GATE] [X86_ONLY] ARGS <argument>...)
+#
+# Two tests of program.py: <name>, and platform.aarch64.<name>, which builds the
+# program for aarch64. The gate has the second one with IN_GATE only. With X86_ONLY,
+# for what uses instructions of x86, there is no second one.
+function(amp2hip_program_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "IN_GATE;X86_ONLY" "" "ARGS")
+  set(script ${amp2hip_SOURCE_DIR}/tests/programs/program.py)
+  amp2hip_script_test(${name} ${script} LABELS program ARGS ${arg_ARGS})
+  if(arg_X86_ONLY)
+    return()
+  endif()
+  set(labels platform aarch64)
+  if(NOT arg_IN_GATE)
+    list(APPEND labels long)
+  endif()
+  amp2hip_script_test(
+    platform.aarch64.${name} ${script} LABELS ${labels}
+    ARGS ${arg_ARGS} --aarch64)
+endfunction()
+
 # amp2hip_unit_tests(<target> <prefix> [SHARDS <n>] [ENVIRONMENT <name=value>...])
 #
 # Runs all cases of a GoogleTest program as <n> CTest tests. A process a case

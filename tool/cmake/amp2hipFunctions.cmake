@@ -54,6 +54,7 @@ function(amp2hip_translate target)
   endif()
   _amp2hip_read_flags()
   target_compile_features(${target} PRIVATE cxx_std_17)
+  _amp2hip_sign_chars(${target})
   _amp2hip_translate_sources(${target})
   set_property(TARGET ${target} PROPERTY LINKER_LANGUAGE CXX)
   _amp2hip_link(${target})
@@ -61,6 +62,15 @@ function(amp2hip_translate target)
   # late. The brackets prevent that for the target's name.
   cmake_language(EVAL CODE
     "cmake_language(DEFER CALL _amp2hip_translate_sources [[${target}]])")
+endfunction()
+
+# A char has a sign with Visual C++. Elsewhere that depends on the processor. This
+# comes before the options of the project, where -funsigned-char stands for /J.
+function(_amp2hip_sign_chars target)
+  if(NOT WIN32)
+    target_compile_options(${target} BEFORE PRIVATE
+                           $<$<COMPILE_LANGUAGE:C,CXX>:-fsigned-char>)
+  endif()
 endfunction()
 
 # Puts translations in the place of the C++ sources of <target>.

@@ -62,7 +62,9 @@ macro(_amp2hip_read_flags)
     set(_amp2hip_include_dirs ${_amp2hip_compile_flags})
     list(FILTER _amp2hip_include_dirs INCLUDE REGEX "^-I")
     list(TRANSFORM _amp2hip_include_dirs REPLACE "^-I" "")
-    list(FILTER _amp2hip_compile_flags EXCLUDE REGEX "^-I|^-std=")
+    # The targets have -fsigned-char (_amp2hip_sign_chars).
+    list(FILTER _amp2hip_compile_flags EXCLUDE REGEX
+         "^-I|^-std=|^-fsigned-char$")
   endif()
 endmacro()
 

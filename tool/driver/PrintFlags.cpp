@@ -35,6 +35,10 @@ constexpr char ChosenBranches[] = "-D__AMP2HIP__";
 /// programs read one buffer as int and as float.
 constexpr char UntypedMemory[] = "-fno-strict-aliasing";
 
+/// With Visual C++ a char has a sign on every processor. On Linux it has none
+/// on ARM. (nvcc has no such flag.)
+constexpr char SignedChars[] = "-fsigned-char";
+
 struct RuntimeFolders {
   std::string Include, CpuInclude, CompatInclude, EditorInclude, Library;
 };
@@ -62,21 +66,15 @@ std::string environment(StringRef Name, StringRef Default) {
 }
 
 std::vector<std::string> cpuFlags(const RuntimeFolders &F) {
-  return {"-O3",
-          "-std=c++17",
-          "-ffp-contract=off",
-          UntypedMemory,
-          "-I" + F.Include,
-          "-I" + F.CpuInclude,
-          "-L" + F.Library,
-          "-lamp2hip_cpu",
-          "-ltbb",
-          "-lboost_context",
-          "-pthread"};
+  return {
+      "-O3",           "-std=c++17",     "-ffp-contract=off", UntypedMemory,
+      SignedChars,     "-I" + F.Include, "-I" + F.CpuInclude, "-L" + F.Library,
+      "-lamp2hip_cpu", "-ltbb",          "-lboost_context",   "-pthread"};
 }
 
 std::vector<std::string> amdFlags(const RuntimeFolders &F) {
-  std::vector<std::string> Flags = {"-O3", "-std=c++17", UntypedMemory};
+  std::vector<std::string> Flags = {"-O3", "-std=c++17", UntypedMemory,
+                                    SignedChars};
   llvm::append_range(
       Flags, hipInstallationFlags(environment("ROCM_PATH", "/opt/rocm")));
   Flags.insert(Flags.end(), {"-I" + F.Include, "-lamdhip64"});

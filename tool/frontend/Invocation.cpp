@@ -118,6 +118,8 @@ commandLine(StringRef File, ArrayRef<std::string> UserArgs, bool Compat) {
       // --print-flags gives it to the compiler of the translation.
       "-D__AMP2HIP__", "-resource-dir=" + ResourceDir, "-isystem",
       ModelHeaderDir,
+      // As with Visual C++, and as --print-flags has it; also on ARM.
+      "-fsigned-char",
       // What is constexpr is not amp for that [amp 2.3].
       "-Xclang", "-fno-cuda-host-device-constexpr",
       // `return;` of a void main; rewritten with it.

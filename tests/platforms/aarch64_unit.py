@@ -13,6 +13,9 @@ import os
 import aarch64
 import harness
 
+# QEMU does not tell a program that the one that it starts is not there.
+FILTER = "-Processes.ProgramsGiveTheirCodes"
+
 
 def test(arguments):
     if reason := aarch64.missing():
@@ -20,7 +23,7 @@ def test(arguments):
     folder = aarch64.build_runtime(arguments.amp2hip, "all")
     command = ["ctest", "--test-dir", folder, "-j", os.cpu_count()]
     command += ["-LE", "^long$", "--output-on-failure"]
-    harness.run(command, expect=0)
+    harness.run(["env", f"GTEST_FILTER={FILTER}", *command], expect=0)
     return None
 
 

@@ -37,8 +37,8 @@ def libraries():
 
 
 def build_runtime(amp2hip, target="amp2hip_cpu"):
-    """Builds `target` of the runtime or of its tests; returns the folder of the
-    build, which all tests share."""
+    """Builds `target` of the runtime or of its tests; returns the build
+    directory, which all tests share."""
     folder = amp2hip.parents[1] / "aarch64"
     folder.mkdir(exist_ok=True)
     configure = ["cmake", "-S", harness.ROOT, "-B", folder, "-G", "Ninja"]

@@ -35,6 +35,10 @@ constexpr char ChosenBranches[] = "-D__AMP2HIP__";
 /// programs read one buffer as int and as float.
 constexpr char UntypedMemory[] = "-fno-strict-aliasing";
 
+/// Translations keep Visual C++'s pragmas, and g++ does not know
+/// `#pragma unroll`.
+constexpr char OthersPragmas[] = "-Wno-unknown-pragmas";
+
 struct RuntimeFolders {
   std::string Include, CpuInclude, CompatInclude, EditorInclude, Library;
 };
@@ -66,6 +70,7 @@ std::vector<std::string> cpuFlags(const RuntimeFolders &F) {
           "-std=c++17",
           "-ffp-contract=off",
           UntypedMemory,
+          OthersPragmas,
           "-I" + F.Include,
           "-I" + F.CpuInclude,
           "-L" + F.Library,

@@ -66,18 +66,10 @@ std::string environment(StringRef Name, StringRef Default) {
 }
 
 std::vector<std::string> cpuFlags(const RuntimeFolders &F) {
-  return {"-O3",
-          "-std=c++17",
-          "-ffp-contract=off",
-          UntypedMemory,
-          OthersPragmas,
-          "-I" + F.Include,
-          "-I" + F.CpuInclude,
-          "-L" + F.Library,
-          "-lamp2hip_cpu",
-          "-ltbb",
-          "-lboost_context",
-          "-pthread"};
+  return {
+      "-O3",           "-std=c++17",     "-ffp-contract=off", UntypedMemory,
+      OthersPragmas,   "-I" + F.Include, "-I" + F.CpuInclude, "-L" + F.Library,
+      "-lamp2hip_cpu", "-ltbb",          "-lboost_context",   "-pthread"};
 }
 
 std::vector<std::string> amdFlags(const RuntimeFolders &F) {

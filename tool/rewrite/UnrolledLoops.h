@@ -13,7 +13,7 @@
 
 namespace amp2hip {
 
-/// Whether `#pragma unroll` goes above \p Loop, if it is in amp code: the
+/// Whether `#pragma unroll` goes above \p Loop, if it is in device code: the
 /// number of its iterations is known, and its counter is part of a subscript of
 /// a local array. In a template the arguments may decide the number.
 bool isUnrolled(const clang::ASTContext &Context, const clang::ForStmt *Loop);

@@ -12,14 +12,16 @@ void advance(int side, float courant, float *ez, float *hx, float *hy,
   for (int step = 0; step < steps; ++step) {
 #pragma omp parallel for
     for (int y = 0; y < side; ++y) {
+      const float *row = ez + y * side;
+      float *own_hx = hx + y * side, *own_hy = hy + y * side;
+      if (y + 1 < side) {
 #pragma omp simd
-      for (int x = 0; x < side; ++x) {
-        const int i = y * side + x;
-        if (y + 1 < side)
-          hx[i] -= courant * (ez[i + side] - ez[i]);
-        if (x + 1 < side)
-          hy[i] += courant * (ez[i + 1] - ez[i]);
+        for (int x = 0; x < side; ++x)
+          own_hx[x] -= courant * (row[x + side] - row[x]);
       }
+#pragma omp simd
+      for (int x = 0; x < side - 1; ++x)
+        own_hy[x] += courant * (row[x + 1] - row[x]);
     }
 #pragma omp parallel for
     for (int y = 1; y < side; ++y) {

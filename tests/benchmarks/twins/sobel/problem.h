@@ -10,7 +10,7 @@
 
 #include "../benchmark.h"
 
-const int side = sized(60, 512, 4096);
+const int side = sized(60, 384, 4096);
 
 struct alignas(4) pixel {
   unsigned char r, g, b, a;

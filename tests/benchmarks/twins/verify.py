@@ -17,7 +17,7 @@ import harness
 FOLDER = pathlib.Path(__file__).resolve().parent
 # What the sources include, before their namespaces.
 HEADERS = {
-    "amp": ["<amp.h>", "<amp_math.h>", "<amp_short_vectors.h>"],
+    "amp": ["<amp.h>", "<amp_graphics.h>", "<amp_math.h>", "<amp_short_vectors.h>"],
     "hip": ['"device.h"'],
     "openmp": [],
 }

@@ -19,19 +19,12 @@ using concurrency::extent;
 using index2 = concurrency::index<2>;
 using index3 = concurrency::index<3>;
 
-// A step that is loaded with the address before it on AMD's GPUs.
-#if defined(__HIP_PLATFORM_AMD__)
-using only_step = std::size_t;
-#else
-using only_step = unsigned;
-#endif
-
 // What a view and an array have, in the same places, so that both kernels of a
 // pair load their arguments alike.
 template <class T, int N> struct plain_view {
   void *unused;
   T *data;
-  std::conditional_t<N == 2, only_step, unsigned> step[N > 1 ? N - 1 : 1];
+  int step[N > 1 ? N - 1 : 1];
   int size[N];
 };
 template <class T, int N> struct plain_array {
@@ -40,26 +33,17 @@ template <class T, int N> struct plain_array {
   int size[N];
 };
 
-// An offset: where a row begins, in 32 bits for AMD's GPUs and in 64 for
-// NVIDIA's, and then, in 64, the place in it.
-#if defined(__HIP_PLATFORM_AMD__)
-using offset = unsigned;
-#else
-using offset = std::ptrdiff_t;
-#endif
-__device__ offset rows(int i, unsigned step) {
-  return static_cast<offset>(i) * static_cast<int>(step);
-}
-__device__ std::ptrdiff_t at(offset row, int place) {
-  return static_cast<std::ptrdiff_t>(amp2hip::detail::widened_here(row)) +
-         place;
+// An offset has 32 bits.
+__device__ int rows(int i, int step) { return i * step; }
+__device__ int at(int row, int place) {
+  amp2hip::detail::widened_here(place);
+  return row + place;
 }
 // The same in a loop, as compilers meet it in the runtime: where it is unrolled
 // decides which of equal numbers nvcc keeps.
-template <int N, class Step, std::size_t M>
-__device__ std::ptrdiff_t at(const concurrency::index<N> &i,
-                             const Step (&step)[M]) {
-  offset row = 0;
+template <int N, std::size_t M>
+__device__ int at(const concurrency::index<N> &i, const int (&step)[M]) {
+  int row = 0;
   for (int d = 0; d < N - 1; ++d)
     row += rows(i[d], step[d]);
   return at(row, i[N - 1]);
@@ -109,7 +93,7 @@ __global__ void rank5_view(array_view<float, 5> a) {
 }
 __global__ void rank5_hand(plain_view<float, 5> a) {
   const concurrency::index<5> i = here<5>();
-  offset row = 0;
+  int row = 0;
   for (int d = 0; d < 4; ++d)
     row += rows(i[d], a.step[d]);
   a.data[at(row, i[4])] += 1;
@@ -200,7 +184,7 @@ __global__ void section2_view(array_view<float, 2> a, int y, int x) {
 }
 __global__ void section2_hand(plain_view<float, 2> a, int y, int x) {
   const concurrency::index<2> i = here<2>();
-  const unsigned first = rows(y, a.step[0]) + x;
+  const int first = rows(y, a.step[0]) + x;
   float *section = a.data + first;
   section[at(rows(i[0], a.step[0]), i[1])] += 1;
 }
@@ -213,7 +197,7 @@ __global__ void section3_view(array_view<const float, 3> a,
 __global__ void section3_hand(plain_view<const float, 3> a,
                               plain_view<float, 3> to, int z, int y, int x) {
   const concurrency::index<3> i = here<3>();
-  const unsigned first = at(index3(z, y, x), a.step);
+  const int first = at(index3(z, y, x), a.step);
   const float *section = a.data + first;
   to.data[at(i, to.step)] = section[at(i, a.step)];
 }

@@ -39,6 +39,10 @@ constexpr char UntypedMemory[] = "-fno-strict-aliasing";
 /// on ARM. (nvcc has no such flag.)
 constexpr char SignedChars[] = "-fsigned-char";
 
+/// Translations keep Visual C++'s pragmas, and g++ does not know
+/// `#pragma unroll`.
+constexpr char OthersPragmas[] = "-Wno-unknown-pragmas";
+
 struct RuntimeFolders {
   std::string Include, CpuInclude, CompatInclude, EditorInclude, Library;
 };
@@ -66,10 +70,19 @@ std::string environment(StringRef Name, StringRef Default) {
 }
 
 std::vector<std::string> cpuFlags(const RuntimeFolders &F) {
-  return {
-      "-O3",           "-std=c++17",     "-ffp-contract=off", UntypedMemory,
-      SignedChars,     "-I" + F.Include, "-I" + F.CpuInclude, "-L" + F.Library,
-      "-lamp2hip_cpu", "-ltbb",          "-lboost_context",   "-pthread"};
+  return {"-O3",
+          "-std=c++17",
+          "-ffp-contract=off",
+          UntypedMemory,
+          SignedChars,
+          OthersPragmas,
+          "-I" + F.Include,
+          "-I" + F.CpuInclude,
+          "-L" + F.Library,
+          "-lamp2hip_cpu",
+          "-ltbb",
+          "-lboost_context",
+          "-pthread"};
 }
 
 std::vector<std::string> amdFlags(const RuntimeFolders &F) {

@@ -44,6 +44,7 @@ void rewrite(Rewriter &R) {
   rewriteRestrictions(R);
   rewriteTileStatics(R);
   rewriteBarriers(R);
+  rewriteLoops(R);
   rewriteMathCalls(R);
   rewriteNames(R);
   rewriteDialect(R);

@@ -71,6 +71,7 @@ void rewriteIncludes(Rewriter &R);     // <amp.h> -> <amp2hip/amp.h>
 void rewriteRestrictions(Rewriter &R); // restrict(amp) -> __device__
 void rewriteTileStatics(Rewriter &R);  // tile_static -> __shared__
 void rewriteBarriers(Rewriter &R);     // wait() -> __syncthreads(), fences
+void rewriteLoops(Rewriter &R);        // #pragma unroll above a for
 void rewriteProperties(Rewriter &R);   // v.extent -> v.get_extent()
 void rewriteMathCalls(Rewriter &R);    // sqrt(d) -> sqrt(static_cast<float>(d))
 void rewriteNames(Rewriter &R);        // index<1> -> concurrency::index<1>

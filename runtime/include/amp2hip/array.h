@@ -395,16 +395,13 @@ private:
     return array_view<const T, N>(*this);
   }
 
-  __host__ __device__ amp2hip::detail::element_offset<N>
+  __host__ __device__ amp2hip::detail::element_offset
   offset_of(const index<N> &i) const {
-    if constexpr (N == 1) {
-      return i[0];
-    } else {
-      amp2hip::detail::row_offset row = i[0];
-      for (int d = 1; d < N - 1; ++d)
-        row = row * shape[d] + i[d];
-      return amp2hip::detail::offset_in_row(row * shape[N - 1], i[N - 1]);
-    }
+    using offset = amp2hip::detail::element_offset;
+    offset sum = static_cast<offset>(i[0]);
+    for (int d = 1; d < N; ++d)
+      sum = sum * static_cast<offset>(shape[d]) + static_cast<offset>(i[d]);
+    return sum;
   }
 
   /// Where the host may access what begins \p offset bytes into \p s; null if

@@ -8,8 +8,10 @@
 #ifndef AMP2HIP_THREAD_INDEX_H
 #define AMP2HIP_THREAD_INDEX_H
 
-#include "amp2hip/detail/widening.h"
+#include "amp2hip/detail/platform.h"
+
 #include "amp2hip/tiled_index.h"
+#include <climits>
 
 namespace amp2hip {
 
@@ -68,14 +70,6 @@ __device__ inline int component(unsigned block, unsigned size,
   return i;
 }
 
-/// The last one, whose 64 bits are part of each address.
-__device__ inline int last_component(unsigned block, unsigned size,
-                                     unsigned thread) {
-  const int i = component(block, size, thread);
-  widened_here(i);
-  return i;
-}
-
 /// Whether y or z of a grid may have no room for \p size of rank 3. No domain
 /// is that large in two dimensions.
 __host__ __device__ inline bool lacks_room(int size) {
@@ -93,7 +87,7 @@ index_in_cube(const Concurrency::extent<3> &domain) {
   column = z ? blockIdx.z : column;
   return Concurrency::index<3>(component(plane, blockDim.z, threadIdx.z),
                                component(row, blockDim.y, threadIdx.y),
-                               last_component(column, blockDim.x, threadIdx.x));
+                               component(column, blockDim.x, threadIdx.x));
 }
 
 #if defined(__HIP_PLATFORM_CPU__)
@@ -128,8 +122,6 @@ struct this_thread {
     // would keep memory where they do not unroll it.
     const unsigned x = blockIdx.x * width, y = blockIdx.y * height,
                    z = blockIdx.z * depth;
-    if constexpr (rank > 1)
-      widened_here(static_cast<int>(x + threadIdx.x));
     return Concurrency::tiled_index<D0, D1, D2>(
         from_xyz<rank>(x + threadIdx.x, y + threadIdx.y, z + threadIdx.z),
         from_xyz<rank>(threadIdx.x, threadIdx.y, threadIdx.z),
@@ -173,7 +165,7 @@ thread_index(const Concurrency::extent<N> &domain) {
     const unsigned row = blockIdx.z * detail::block_rows_in_y + blockIdx.y;
     return Concurrency::index<2>(
         detail::component(row, blockDim.y, threadIdx.y),
-        detail::last_component(blockIdx.x, blockDim.x, threadIdx.x));
+        detail::component(blockIdx.x, blockDim.x, threadIdx.x));
   } else if constexpr (N == 3) {
     return detail::index_in_cube(domain);
   } else {

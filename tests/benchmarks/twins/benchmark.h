@@ -14,6 +14,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <utility>
 #include <vector>
 
 /// 0: results are verified and nothing is measured. 1: for CPUs. 2: for GPUs.

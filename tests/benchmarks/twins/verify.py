@@ -17,7 +17,7 @@ import harness
 FOLDER = pathlib.Path(__file__).resolve().parent
 # What the sources include, before their namespaces.
 HEADERS = {
-    "amp": ["<amp.h>", "<amp_math.h>"],
+    "amp": ["<amp.h>", "<amp_graphics.h>", "<amp_math.h>", "<amp_short_vectors.h>"],
     "hip": ['"device.h"'],
     "openmp": [],
 }
@@ -42,6 +42,8 @@ def test(arguments):
         harness.run([*command, everything], expect=0)
         everything = out / "all.hip"
     extra = ["-DBENCHMARK_SIZE=0", "-fopenmp"]
+    if arguments.kind == "hip":
+        extra.append("-Wno-unknown-pragmas")  # g++ has no `#pragma unroll`.
     harness.build_for_cpu(arguments.amp2hip, everything, program, extra)
     harness.run([program], expect=0)
 

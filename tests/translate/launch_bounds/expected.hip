@@ -110,10 +110,14 @@ void block_kernel(concurrency::extent<2> domain,
     return;
   float sums[8][8] = {};
   for (int k = 0; k < a.get_extent()[1]; ++k)
+    #pragma unroll
     for (int r = 0; r < 8; ++r)
+      #pragma unroll
       for (int q = 0; q < 8; ++q)
         sums[r][q] += a(i[0] * 8 + r, k) * a(i[1] * 8 + q, k);
+  #pragma unroll
   for (int r = 0; r < 8; ++r)
+    #pragma unroll
     for (int q = 0; q < 8; ++q)
       c(i[0] * 8 + r, i[1] * 8 + q) = sums[r][q];
 }

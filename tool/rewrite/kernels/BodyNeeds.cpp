@@ -15,6 +15,7 @@
 #include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "rewrite/Types.h"
+#include "rewrite/UnrolledLoops.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -222,6 +223,11 @@ BodyNeeds needsOfBody(const Launch &L, bool WithIndex) {
   Scan.TraverseStmt(L.Lambda->getBody());
   if (WithIndex)
     Scan.TraverseDecl(L.Lambda->getCallOperator()->getParamDecl(0));
+  // An unrolled loop needs a number of iterations that the compiler knows.
+  const ASTContext &Context = L.Lambda->getCallOperator()->getASTContext();
+  for (const VarDecl *V : boundsOfLoops(Context, L.Lambda->getBody()))
+    if (Scan.Needs.Named.contains(V))
+      addRepeated(V, L.Enclosing.front(), Scan.Needs.InConstants);
   return std::move(Scan.Needs);
 }
 

@@ -27,27 +27,6 @@
 #include <cstddef>
 #include <type_traits>
 
-#if defined(HIPCPU_CHECKS)
-#define AMP2HIP_CHECKS_ACCESSES 1
-#else
-#define AMP2HIP_CHECKS_ACCESSES 0
-#if defined(AMP2HIP_CPU_CHECK) && AMP2HIP_CPU_CHECK
-#error "AMP2HIP_CPU_CHECK is for the CPU platform: nothing is checked on GPUs"
-#endif
-#endif
-
-#define AMP2HIP_BOUNDS_drop 1
-#define AMP2HIP_PASTE(a, b) a##b
-#define AMP2HIP_BOUNDS_NUMBER(mode) AMP2HIP_PASTE(AMP2HIP_BOUNDS_, mode)
-#if !defined(AMP2HIP_BOUNDS)
-#define AMP2HIP_DROPS_OUTSIDE AMP2HIP_CHECKS_ACCESSES
-#elif AMP2HIP_BOUNDS_NUMBER(AMP2HIP_BOUNDS) == 1
-#define AMP2HIP_DROPS_OUTSIDE 1
-#else
-#error "AMP2HIP_BOUNDS is 'drop' or not defined"
-#define AMP2HIP_DROPS_OUTSIDE 0
-#endif
-
 namespace amp2hip {
 namespace detail {
 

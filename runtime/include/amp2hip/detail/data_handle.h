@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_DETAIL_DATA_HANDLE_H
 #define AMP2HIP_DETAIL_DATA_HANDLE_H
 
+#include "amp2hip/detail/alignment.h"
 #include "amp2hip/detail/bounds.h"
 #include "amp2hip/detail/capture_session.h"
 #include "amp2hip/detail/live_references.h"
@@ -40,7 +41,7 @@ public:
   }
   /// A kernel's form.
   __host__ __device__ explicit data_handle(T *element) : control(0) {
-    at.element = element;
+    at.element = inside_kernel() ? checked_alignment(element) : element;
   }
   /// An array's handle captures as an array, a view's as a view; as a whole.
   __host__ __device__ data_handle(const data_handle &other, access a,
@@ -138,7 +139,7 @@ public:
 #if AMP2HIP_DROPS_OUTSIDE
     return part.template element<Element, Tells>(at.element, i);
 #else
-    return at.element[i];
+    return aligned_element(at.element + i);
 #endif
   }
   /// Makes \p memory, a copy of the source, the first element of ours.
@@ -214,8 +215,8 @@ private:
           outside_memory::of(session->target_device()), element);
       c.at.element = element;
 #else
-      c.at.element =
-          reinterpret_cast<T *>(static_cast<char *>(memory) + c.at.offset);
+      c.at.element = checked_alignment(
+          reinterpret_cast<T *>(static_cast<char *>(memory) + c.at.offset));
 #endif
     } else {
       data->retain();
@@ -242,6 +243,8 @@ private:
     }
 #else
     at.element = reinterpret_cast<T *>(other.at.element + elements_further);
+    if constexpr (element_alignment<T> > element_alignment<U>)
+      checked_alignment(at.element);
 #endif
   }
 

@@ -64,6 +64,12 @@ class unorm {
 public:
   AMP2HIP_NORM_MEMBERS(unorm)
   __host__ __device__ explicit unorm(const norm &v);
+  /// For the runtime: \p v is in [0, 1].
+  static __host__ __device__ unorm amp2hip_within(float v) {
+    unorm result;
+    result.value = v;
+    return result;
+  }
 
 private:
   static __host__ __device__ float clamp(float v) {

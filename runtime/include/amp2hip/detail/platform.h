@@ -38,6 +38,13 @@
 #define AMP2HIP_PROPERTY(...)
 #endif
 
+/// Has the loop that follows unrolled, so that its arrays live in registers.
+#if defined(__clang__) || defined(__CUDA_ARCH__)
+#define AMP2HIP_UNROLL _Pragma("unroll")
+#else
+#define AMP2HIP_UNROLL _Pragma("GCC unroll 8")
+#endif
+
 /// The parameter of a function with a barrier, and what it passes on: nothing
 /// but where barriers are checked.
 #if defined(HIPCPU_CHECKS)
@@ -46,6 +53,28 @@
 #else
 #define AMP2HIP_CALL_PLACE
 #define AMP2HIP_PLACE
+#endif
+
+/// What accesses outside of a container do: detail/bounds.h.
+#if defined(HIPCPU_CHECKS)
+#define AMP2HIP_CHECKS_ACCESSES 1
+#else
+#define AMP2HIP_CHECKS_ACCESSES 0
+#if defined(AMP2HIP_CPU_CHECK) && AMP2HIP_CPU_CHECK
+#error "AMP2HIP_CPU_CHECK is for the CPU platform: nothing is checked on GPUs"
+#endif
+#endif
+
+#define AMP2HIP_BOUNDS_drop 1
+#define AMP2HIP_PASTE(a, b) a##b
+#define AMP2HIP_BOUNDS_NUMBER(mode) AMP2HIP_PASTE(AMP2HIP_BOUNDS_, mode)
+#if !defined(AMP2HIP_BOUNDS)
+#define AMP2HIP_DROPS_OUTSIDE AMP2HIP_CHECKS_ACCESSES
+#elif AMP2HIP_BOUNDS_NUMBER(AMP2HIP_BOUNDS) == 1
+#define AMP2HIP_DROPS_OUTSIDE 1
+#else
+#error "AMP2HIP_BOUNDS is 'drop' or not defined"
+#define AMP2HIP_DROPS_OUTSIDE 0
 #endif
 
 namespace Concurrency {}

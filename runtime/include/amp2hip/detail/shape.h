@@ -33,6 +33,11 @@ template <int N> void check_extent(const Concurrency::extent<N> &e) {
     if (total > UINT_MAX)
       throw_invalid("Invalid - extent size exceeds UINT_MAX");
   }
+#if !AMP2HIP_LARGE_VIEWS
+  if (total > INT_MAX)
+    throw_invalid("Invalid - extent size exceeds INT_MAX; define "
+                  "AMP2HIP_LARGE_VIEWS=1 in all sources to allow it");
+#endif
 }
 
 /// Throws runtime_exception unless the section lies inside \p parent.
@@ -62,40 +67,23 @@ without_first(const Concurrency::extent<N> &e) {
   return rest;
 }
 
-/// Where an element lies, in elements from a container's first.
-template <int N>
-using element_offset = std::conditional_t<N == 1, int, std::ptrdiff_t>;
-
-// No container has more than 2^32 - 1 elements. On AMD's GPUs, which multiply
-// 32 bits, a row's offset is one of 32 bits. NVIDIA's multiply into 64 at no
-// cost, as CPUs do; that cannot wrap around, so that where a loop counts the
-// rows, the next row's address is the last one's and a distance.
-#if defined(__HIP_PLATFORM_AMD__)
-using row_offset = unsigned;
+/// Where an element lies, in elements from a container's first. No container
+/// has 2^31 elements, unless AMP2HIP_LARGE_VIEWS is defined for the whole
+/// program: GPUs compute addresses of 32 bits with half the instructions. It is
+/// signed, so that compilers may assume that it does not overflow, and a
+/// neighbor's distance becomes part of the instruction that loads it; where
+/// accesses outside are defined, it wraps around.
+#if AMP2HIP_LARGE_VIEWS
+using element_offset = std::ptrdiff_t;
+#elif AMP2HIP_DROPS_OUTSIDE
+using element_offset = unsigned;
 #else
-using row_offset = std::ptrdiff_t;
-#endif
-
-/// A step that is the only one. With 64 bits AMD's GPUs load it together with
-/// the address before it, as they do with two steps of 32 bits.
-#if defined(__HIP_PLATFORM_AMD__)
-using only_step = std::size_t;
-#else
-using only_step = unsigned;
+using element_offset = int;
 #endif
 
 /// How far \p rows steps of \p step elements go.
-// A step is an int, though it may be larger than one: then its dimension has
-// one index, which is 0.
-__host__ __device__ inline row_offset offset_of_rows(int rows, unsigned step) {
-  return static_cast<row_offset>(rows) * static_cast<int>(step);
-}
-
-/// \p i elements into a row that begins \p row elements after the first. The
-/// last step is one of 64 bits, which cannot wrap around, so that a neighbor's
-/// distance becomes part of the instruction that loads it.
-__host__ __device__ inline std::ptrdiff_t offset_in_row(row_offset row, int i) {
-  return static_cast<std::ptrdiff_t>(widened_here(row)) + i;
+__host__ __device__ inline element_offset offset_of_rows(int rows, int step) {
+  return static_cast<element_offset>(rows) * static_cast<element_offset>(step);
 }
 
 /// Distances, in elements, between neighbors of every dimension but the last,
@@ -104,38 +92,33 @@ template <int N> class strides {
 public:
   /// Of a dense block.
   __host__ __device__ explicit strides(const Concurrency::extent<N> &e) {
+    // Unsigned: it may be too large where the dimension has one index, 0.
     unsigned step = 1;
     steps[0] = 1;
-    for (int d = N - 2; d >= 0; --d)
-      steps[d] = step *= static_cast<unsigned>(e[d + 1]);
-  }
-
-  __host__ __device__ std::ptrdiff_t operator[](int d) const {
-    return d == N - 1 ? 1 : static_cast<std::ptrdiff_t>(steps[d]);
-  }
-
-  __host__ __device__ element_offset<N>
-  offset_of(const Concurrency::index<N> &i) const {
-    if constexpr (N == 1) {
-      return i[0];
-    } else {
-      row_offset row = 0;
-      for (int d = 0; d < N - 1; ++d)
-        row += offset_of_rows(i[d], static_cast<unsigned>(steps[d]));
-      return offset_in_row(row, i[N - 1]);
+    for (int d = N - 2; d >= 0; --d) {
+      step *= static_cast<unsigned>(e[d + 1]);
+      steps[d] = static_cast<int>(step);
     }
   }
 
-  /// Of the first element of a block, which is added once: 32 bits are enough.
-  __host__ __device__ std::conditional_t<N == 1, int, unsigned>
-  offset_of_block(const Concurrency::index<N> &origin) const {
-    return offset_of(origin);
+  __host__ __device__ std::ptrdiff_t operator[](int d) const {
+    return d == N - 1 ? 1 : static_cast<unsigned>(steps[d]);
+  }
+
+  __host__ __device__ element_offset
+  offset_of(const Concurrency::index<N> &i) const {
+    element_offset row = 0;
+    for (int d = 0; d < N - 1; ++d)
+      row += offset_of_rows(i[d], steps[d]);
+    if constexpr (N > 1)
+      widened_here(i[N - 1]);
+    return row + static_cast<element_offset>(i[N - 1]);
   }
 
   /// Of the first element with \p i as its most significant component. Needs
   /// N > 1.
-  __host__ __device__ row_offset offset_of_slice(int i) const {
-    return offset_of_rows(i, static_cast<unsigned>(steps[0]));
+  __host__ __device__ element_offset offset_of_slice(int i) const {
+    return offset_of_rows(i, steps[0]);
   }
 
   /// Without the most significant dimension. Needs N > 1.
@@ -151,7 +134,7 @@ private:
   template <int> friend class strides;
   strides() = default;
 
-  std::conditional_t<N == 2, only_step, unsigned> steps[N > 1 ? N - 1 : 1];
+  int steps[N > 1 ? N - 1 : 1];
 };
 
 } // namespace detail

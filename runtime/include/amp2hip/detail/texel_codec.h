@@ -80,7 +80,7 @@ __host__ __device__ inline float normalized(int raw, int max) {
 template <class Raw> struct scalar_codec<Concurrency::graphics::unorm, Raw> {
   static constexpr int max = static_cast<Raw>(~Raw(0));
   static __host__ __device__ Concurrency::graphics::unorm decode(Raw raw) {
-    return Concurrency::graphics::unorm(normalized(raw, max));
+    return Concurrency::graphics::unorm::amp2hip_within(normalized(raw, max));
   }
   static __host__ __device__ Raw encode(float value) {
     if (!(value > 0)) // NaN, too.
@@ -170,43 +170,105 @@ __host__ __device__ void store_as(unsigned char *at, const T &value) {
   *reinterpret_cast<raw_texel<Raw, size> *>(at) = raw;
 }
 
-/// The texel at \p at, whose scalars have \p bits.
-template <class T>
-__host__ __device__ T load_texel(const unsigned char *at,
-                                 [[maybe_unused]] unsigned bits) {
+/// Calls \p f with a value of the type in which a texel of T stores a scalar of
+/// \p bits.
+template <class T, class F>
+__host__ __device__ auto with_stored_type([[maybe_unused]] unsigned bits, F f) {
   using traits = texel_traits<T>;
   if constexpr (traits::is_double)
-    return load_as<T, std::uint64_t>(at);
+    return f(std::uint64_t());
   else if constexpr (traits::size == 3)
-    return load_as<T, std::uint32_t>(at);
+    return f(std::uint32_t());
   else {
     if constexpr (traits::has_format(32))
       if (bits == 32)
-        return load_as<T, std::uint32_t>(at);
+        return f(std::uint32_t());
     if constexpr (traits::has_format(8))
       if (bits == 8)
-        return load_as<T, std::uint8_t>(at);
-    return load_as<T, std::uint16_t>(at);
+        return f(std::uint8_t());
+    return f(std::uint16_t());
   }
 }
 
+#if AMP2HIP_DEVICE_PASS
+/// Whether load_by_words() loads texels of T.
 template <class T>
-__host__ __device__ void
-store_texel(unsigned char *at, [[maybe_unused]] unsigned bits, const T &value) {
-  using traits = texel_traits<T>;
-  if constexpr (traits::is_double)
-    store_as<T, std::uint64_t>(at, value);
-  else if constexpr (traits::size == 3)
-    store_as<T, std::uint32_t>(at, value);
-  else {
-    if constexpr (traits::has_format(32))
-      if (bits == 32)
-        return store_as<T, std::uint32_t>(at, value);
-    if constexpr (traits::has_format(8))
-      if (bits == 8)
-        return store_as<T, std::uint8_t>(at, value);
-    store_as<T, std::uint16_t>(at, value);
-  }
+inline constexpr bool loads_words =
+    !texel_traits<T>::is_double &&
+    (texel_traits<T>::size == 1 || texel_traits<T>::is_normalized);
+
+/// The scalar that is stored in the low \p bits of \p word.
+template <class Scalar>
+__device__ Scalar decode_word(std::uint32_t word, unsigned bits) {
+  const std::uint32_t mask = ~std::uint32_t() >> (32 - bits);
+  [[maybe_unused]] const int number =
+      static_cast<int>(word << (32 - bits)) >> (32 - bits);
+  if constexpr (std::is_same_v<Scalar, float>)
+    return bits == 32 ? bits_as<float>(word)
+                      : float_of_half(static_cast<std::uint16_t>(word));
+  else if constexpr (std::is_same_v<Scalar, unsigned>)
+    return word & mask;
+  else if constexpr (std::is_same_v<Scalar, int>)
+    return number;
+  else if constexpr (std::is_same_v<Scalar, Concurrency::graphics::unorm>)
+    return Scalar::amp2hip_within(
+        normalized(static_cast<int>(word & mask), static_cast<int>(mask)));
+  else
+    return Scalar(normalized(number, static_cast<int>(mask >> 1)));
+}
+
+/// The texel at \p at by the same loads, whatever \p bits is: where formats are
+/// branches, texels wait for each other. What is read beyond the texel is part
+/// of the buffer, which is a multiple of four bytes.
+template <class T>
+__device__ T load_by_words(const unsigned char *at, unsigned bits) {
+  using scalar = typename texel_traits<T>::scalar;
+  constexpr int size = texel_traits<T>::size;
+  const unsigned before =
+      size < 4 ? reinterpret_cast<std::uintptr_t>(at) % 4 : 0;
+  auto word = [](const unsigned char *from) {
+    return *reinterpret_cast<const std::uint32_t *>(from);
+  };
+  const std::uint32_t first = word(at - before) >> 8 * before;
+  const std::uint32_t second = size < 4 ? 0 : word(at + (bits == 8 ? 0 : 4));
+  scalar values[size];
+  AMP2HIP_UNROLL
+  for (int c = 0; c < size; ++c)
+    values[c] = decode_word<scalar>(
+        bits == 8 ? first >> 8 * c : (c < 2 ? first : second) >> c % 2 * 16,
+        bits);
+  return compose<T>(values);
+}
+#endif
+
+/// Calls \p f with a function that gets a texel, whose scalars have \p bits,
+/// from its address.
+template <class T, class F>
+__host__ __device__ auto with_loader(unsigned bits, F f) {
+#if AMP2HIP_DEVICE_PASS
+  if constexpr (loads_words<T>)
+    return f(
+        [bits](const unsigned char *at) { return load_by_words<T>(at, bits); });
+  else
+#endif
+    return with_stored_type<T>(bits, [&](auto raw) {
+      return f([](const unsigned char *at) {
+        return load_as<T, decltype(raw)>(at);
+      });
+    });
+}
+
+/// The texel at \p at, whose scalars have \p bits.
+template <class T>
+__host__ __device__ T load_texel(const unsigned char *at, unsigned bits) {
+  return with_loader<T>(bits, [at](auto load) -> T { return load(at); });
+}
+
+template <class T>
+__host__ __device__ void store_texel(unsigned char *at, unsigned bits,
+                                     const T &value) {
+  with_stored_type<T>(bits,
+                      [&](auto raw) { store_as<T, decltype(raw)>(at, value); });
 }
 
 } // namespace detail

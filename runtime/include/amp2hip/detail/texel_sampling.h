@@ -31,18 +31,21 @@ struct texel_pair {
   float weight;
 };
 
-/// \p i, a texel next to [0, size) or, for the modes that repeat, anywhere
-/// near, as one of [0, size); -1 for the border.
+/// \p i, a texel next to [0, size) or, for the modes that repeat, in the first
+/// period or next to it, as one of [0, size); -1 for the border.
 __host__ __device__ inline int
 address_texel(int i, int size, Concurrency::graphics::address_mode mode) {
+  // Without a division, for which GPUs take some 20 instructions.
+  auto repeated = [i](int period) {
+    return i < 0 ? i + period : i < period ? i : i - period;
+  };
   switch (mode) {
   case Concurrency::graphics::address_wrap:
-    i %= size;
-    return i < 0 ? i + size : i;
-  case Concurrency::graphics::address_mirror:
-    i %= 2 * size;
-    i = i < 0 ? i + 2 * size : i;
-    return i < size ? i : 2 * size - 1 - i;
+    return repeated(size);
+  case Concurrency::graphics::address_mirror: {
+    const int there = repeated(2 * size);
+    return there < size ? there : 2 * size - 1 - there;
+  }
   case Concurrency::graphics::address_border:
     return i < 0 || i >= size ? -1 : i;
   default:
@@ -72,22 +75,39 @@ locate_texels(float u, int size, bool linear,
           linear ? at - texel : 0};
 }
 
-/// The texel at \p texel (in the order x, y, z; a -1 makes it
-/// the border) of the level that begins at \p level.
+/// Where the texels of one level are.
+template <int N> struct texel_level {
+  const unsigned char *first;
+  Concurrency::extent<N> shape;
+};
 template <class T, int N>
-__host__ __device__ T fetch_texel(const unsigned char *level,
-                                  const Concurrency::extent<N> &e,
-                                  unsigned bits, const int (&texel)[N],
-                                  const T &border) {
-  std::size_t offset = 0;
+__host__ __device__ texel_level<N> level_of(const texel_source<T, N> &t,
+                                            unsigned level) {
+  if (level == 0)
+    return {t.first, t.shape};
+  return {t.first +
+              mip_texels(t.shape, level) * (t.bits / 8 * texel_traits<T>::size),
+          mip_extent(t.shape, level)};
+}
+
+/// The texel at \p texel (in the order x, y, z; a -1 makes it the border),
+/// which \p load gets from its address; texels of \p size bytes.
+template <class T, int N, class Load>
+__host__ __device__ T fetch_texel(const texel_level<N> &level,
+                                  const int (&texel)[N], int size,
+                                  const T &border, Load load) {
+  // Fewer than 2^29 texels where N < 3.
+  std::conditional_t<(N < 3), int, std::ptrdiff_t> offset = 0;
+  bool inside = true;
+  AMP2HIP_UNROLL
   for (int d = N - 1; d >= 0; --d) {
-    if (texel[d] < 0)
-      return border;
-    offset = offset * static_cast<std::size_t>(e[N - 1 - d]) +
-             static_cast<std::size_t>(texel[d]);
+    inside &= texel[d] >= 0;
+    offset = offset * level.shape[N - 1 - d] + (texel[d] < 0 ? 0 : texel[d]);
   }
-  return load_texel<T>(level + offset * (bits / 8) * texel_traits<T>::size,
-                       bits);
+  // Loaded in any case: a branch would keep other texels waiting.
+  const T value =
+      load(level.first + static_cast<std::ptrdiff_t>(offset) * size);
+  return inside ? value : border;
 }
 
 /// Exactly \p a where \p weight is 0 or both are equal.
@@ -103,6 +123,7 @@ template <class T>
 __host__ __device__ sampled<T> mix(const sampled<T> &a, const sampled<T> &b,
                                    float weight) {
   sampled<T> result;
+  AMP2HIP_UNROLL
   for (int c = 0; c < texel_traits<T>::size; ++c)
     result.c[c] = mix(a.c[c], b.c[c], weight);
   return result;
@@ -119,35 +140,50 @@ border_texel(const Concurrency::graphics::float_4 &color) {
   return compose<T>(c);
 }
 
-/// The sample of one level.
-template <class T, int N>
+/// The sample of one level: of the nearest texel, or of those around.
+template <bool Linear, class T, int N, class Load>
 __host__ __device__ sampled<T>
-sample_level(const texel_source<T, N> &t, unsigned level, bool linear,
-             Concurrency::graphics::address_mode mode, const T &border,
-             const float (&at)[N]) {
-  const unsigned char *first =
-      t.first +
-      mip_texels(t.shape, level) * (t.bits / 8 * texel_traits<T>::size);
-  const Concurrency::extent<N> e = mip_extent(t.shape, level);
-  texel_pair pairs[N];
-  for (int d = 0; d < N; ++d)
-    pairs[d] = locate_texels(at[d], e[N - 1 - d], linear, mode);
+sample_texels_of(const texel_level<N> &level, const texel_pair (&pairs)[N],
+                 int size, const T &border, Load load) {
+  constexpr int corners = Linear ? 1 << N : 1;
+  sampled<T> values[corners];
   // Bit d of a corner's number says which of pair d; x is mixed first.
-  const int corners = linear ? 1 << N : 1;
-  sampled<T> values[1 << N];
+  AMP2HIP_UNROLL
   for (int i = 0; i < corners; ++i) {
     int texel[N];
+    AMP2HIP_UNROLL
     for (int d = 0; d < N; ++d)
       texel[d] = pairs[d].texel[i >> d & 1];
-    const T value = fetch_texel<T, N>(first, e, t.bits, texel, border);
+    const T value = fetch_texel(level, texel, size, border, load);
+    AMP2HIP_UNROLL
     for (int c = 0; c < texel_traits<T>::size; ++c)
       values[i].c[c] = component(value, c);
   }
-  if (linear)
+  if constexpr (Linear) {
+    AMP2HIP_UNROLL
     for (int d = 0; d < N; ++d)
-      for (int i = 0; i < 1 << (N - 1 - d); ++i)
-        values[i] = mix(values[2 * i], values[2 * i + 1], pairs[d].weight);
+      AMP2HIP_UNROLL
+    for (int i = 0; i < 1 << (N - 1 - d); ++i)
+      values[i] = mix(values[2 * i], values[2 * i + 1], pairs[d].weight);
+  }
   return values[0];
+}
+
+template <class T, int N>
+__host__ __device__ sampled<T>
+sample_level(const texel_source<T, N> &t, unsigned number, bool linear,
+             Concurrency::graphics::address_mode mode, const T &border,
+             const float (&at)[N]) {
+  const texel_level<N> level = level_of(t, number);
+  const int size = static_cast<int>(t.bits / 8) * texel_traits<T>::size;
+  texel_pair pairs[N];
+  AMP2HIP_UNROLL
+  for (int d = 0; d < N; ++d)
+    pairs[d] = locate_texels(at[d], level.shape[N - 1 - d], linear, mode);
+  return with_loader<T>(t.bits, [&](auto load) {
+    return linear ? sample_texels_of<true>(level, pairs, size, border, load)
+                  : sample_texels_of<false>(level, pairs, size, border, load);
+  });
 }
 
 /// A sample of the level that \p lod means: the nearest one, or two of them
@@ -192,15 +228,19 @@ gather_texels(const texel_source<T, 2> &t, int c,
   const T border = border_texel<T>(color);
   const texel_pair x = locate_texels(at.get_x(), t.shape[1], true, mode);
   const texel_pair y = locate_texels(at.get_y(), t.shape[0], true, mode);
+  const int size = static_cast<int>(t.bits / 8) * texel_traits<T>::size;
   // Left is the first of x; up is the first of y.
-  const int corners[4][2] = {{0, 1}, {1, 1}, {1, 0}, {0, 0}};
+  constexpr int corners[4][2] = {{0, 1}, {1, 1}, {1, 0}, {0, 0}};
   scalar gathered[4];
-  for (int i = 0; i < 4; ++i) {
-    const int texel[] = {x.texel[corners[i][0]], y.texel[corners[i][1]]};
-    const T value = fetch_texel<T, 2>(t.first, t.shape, t.bits, texel, border);
-    gathered[i] = c < texel_traits<T>::size ? component(value, c)
-                                            : static_cast<scalar>(c == 3);
-  }
+  with_loader<T>(t.bits, [&](auto load) {
+    AMP2HIP_UNROLL
+    for (int i = 0; i < 4; ++i) {
+      const int texel[] = {x.texel[corners[i][0]], y.texel[corners[i][1]]};
+      const T value = fetch_texel(level_of(t, 0), texel, size, border, load);
+      gathered[i] = c < texel_traits<T>::size ? component(value, c)
+                                              : static_cast<scalar>(c == 3);
+    }
+  });
   return compose<typename Concurrency::graphics::short_vector<scalar, 4>::type>(
       gathered);
 }

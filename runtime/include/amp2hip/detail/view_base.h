@@ -165,7 +165,7 @@ public:
     if (!data_.is_bound())
       check_section(shape, origin, e);
 #endif
-    return view(handle(data_, step.offset_of_block(origin)), e, step);
+    return view(handle(data_, step.offset_of(origin)), e, step);
   }
   __host__ __device__ view section(const Concurrency::index<N> &origin) const {
     Concurrency::extent<N> e;
@@ -296,7 +296,7 @@ protected:
 #endif
   }
 
-  __host__ __device__ T &at_offset(element_offset<N> i) const {
+  __host__ __device__ T &at_offset(element_offset i) const {
 #if !AMP2HIP_DEVICE_PASS
     if (!data_.is_bound()) {
       const source *s = data_.get_source();

@@ -1,0 +1,287 @@
+//===- UnrolledLoops.cpp - Loops over the arrays of a thread --------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A local array can live in registers only if all of its subscripts are
+// constants. Where a loop with a known number of iterations subscripts one by
+// its counter, Direct3D's compiler unrolled the loop; HIP's compilers leave
+// many such loops rolled, and the array in memory. `#pragma unroll` tells them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "rewrite/UnrolledLoops.h"
+#include "rewrite/Rewrite.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Basic/SourceManager.h"
+
+using namespace clang;
+
+namespace amp2hip {
+namespace {
+
+/// More iterations, or operations in all iterations, stay a loop.
+constexpr uint64_t MostIterations = 128, MostOperations = 8192;
+
+bool names(const Expr *E, const VarDecl *V) {
+  const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
+  return Ref && Ref->getDecl() == V;
+}
+
+/// Whether \p V is an array, or has members, and is a thread's own.
+bool isLocalStorage(const VarDecl *V) {
+  QualType T = V->getType();
+  return V->hasLocalStorage() && !isa<ParmVarDecl>(V) &&
+         !tileStaticKeyword(V).isValid() &&
+         (T->isArrayType() || T->isRecordType());
+}
+
+/// The variable that `a`, `a[i]`, `s.a` are parts of; null if there is none.
+const VarDecl *rootOf(const Expr *E) {
+  while (true) {
+    E = E->IgnoreParenImpCasts();
+    if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E))
+      E = Subscript->getBase();
+    else if (const auto *Member = dyn_cast<MemberExpr>(E);
+             Member && !Member->isArrow())
+      E = Member->getBase();
+    else
+      break;
+  }
+  const auto *Ref = dyn_cast<DeclRefExpr>(E);
+  return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+}
+
+/// Visits \p S and all statements in it, also where a template's arguments
+/// decide what they mean.
+void visitAll(const Stmt *S, llvm::function_ref<void(const Stmt *)> Visit) {
+  if (!S)
+    return;
+  Visit(S);
+  for (const Stmt *Child : S->children())
+    visitAll(Child, Visit);
+}
+
+/// What the body of a loop that counts V does.
+class LoopBody {
+public:
+  LoopBody(const Stmt *Body, const VarDecl *V) : V(V) {
+    visitAll(Body, [this](const Stmt *S) { visit(S); });
+  }
+  bool SubscriptsArray = false;
+  /// It may change the counter, or leave the loop.
+  bool Irregular = false;
+  uint64_t Operations = 0;
+
+private:
+  const VarDecl *V;
+
+  void visit(const Stmt *S) {
+    Operations +=
+        isa<CallExpr, BinaryOperator, UnaryOperator, ArraySubscriptExpr>(S);
+    Irregular |= isa<BreakStmt, ReturnStmt, GotoStmt>(S) || mayChangeCounter(S);
+    if (const auto *E = dyn_cast<ArraySubscriptExpr>(S); E && !SubscriptsArray)
+      if (const VarDecl *Array = rootOf(E->getBase());
+          Array && isLocalStorage(Array))
+        visitAll(E->getIdx(), [this](const Stmt *Part) {
+          const auto *Ref = dyn_cast<DeclRefExpr>(Part);
+          SubscriptsArray |= Ref && Ref->getDecl() == V;
+        });
+  }
+
+  bool mayChangeCounter(const Stmt *S) const {
+    if (const auto *E = dyn_cast<BinaryOperator>(S))
+      return E->isAssignmentOp() && names(E->getLHS(), V);
+    if (const auto *E = dyn_cast<UnaryOperator>(S))
+      return (E->isIncrementDecrementOp() || E->getOpcode() == UO_AddrOf) &&
+             names(E->getSubExpr(), V);
+    // By reference, perhaps.
+    auto Binds = [this](const Expr *E) {
+      return E && E->isGLValue() && names(E, V);
+    };
+    if (const auto *E = dyn_cast<CallExpr>(S))
+      return llvm::any_of(E->arguments(), Binds);
+    const auto *Statement = dyn_cast<DeclStmt>(S);
+    return Statement && llvm::any_of(Statement->decls(), [&](const Decl *D) {
+             const auto *Declared = dyn_cast<VarDecl>(D);
+             return Declared && Declared->getType()->isReferenceType() &&
+                    Binds(Declared->getInit());
+           });
+  }
+};
+
+/// `for (V = First; V <Compared> Last; V += Step)`; in a template, values may
+/// not be known.
+class CountedLoop {
+public:
+  CountedLoop(const ASTContext &Context, const ForStmt *Loop)
+      : Context(Context), Loop(Loop) {}
+
+  const VarDecl *counter() {
+    const Stmt *Init = Loop->getInit();
+    if (const auto *Statement = dyn_cast_or_null<DeclStmt>(Init)) {
+      if (Statement->isSingleDecl())
+        if (const auto *V = dyn_cast<VarDecl>(Statement->getSingleDecl());
+            V && V->getType()->isIntegerType()) {
+          First = V->getInit();
+          return V;
+        }
+    } else if (const auto *Set = dyn_cast_or_null<BinaryOperator>(Init);
+               Set && Set->getOpcode() == BO_Assign) {
+      First = Set->getRHS();
+      const auto *Ref =
+          dyn_cast<DeclRefExpr>(Set->getLHS()->IgnoreParenImpCasts());
+      const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+      return V && V->hasLocalStorage() && V->getType()->isIntegerType()
+                 ? V
+                 : nullptr;
+    }
+    return nullptr;
+  }
+
+  /// Nothing if the number is not known. In a template that knows it, 1.
+  std::optional<uint64_t> iterations(const VarDecl *V) const {
+    const auto *Test = dyn_cast_or_null<BinaryOperator>(Loop->getCond());
+    if (!First || !Test || !Test->isComparisonOp() || !names(Test->getLHS(), V))
+      return std::nullopt;
+    std::optional<int64_t> Step = step(V);
+    if (!Step || *Step == 0)
+      return std::nullopt;
+    if (isTemplates(First) || isTemplates(Test->getRHS()))
+      return isConstant(First) && isConstant(Test->getRHS())
+                 ? std::optional<uint64_t>(1)
+                 : std::nullopt;
+    std::optional<int64_t> From = value(First), To = value(Test->getRHS());
+    if (!From || !To)
+      return std::nullopt;
+    uint64_t Count = 0;
+    for (int64_t I = *From;
+         Count <= MostIterations && compare(Test->getOpcode(), I, *To);
+         I += *Step)
+      ++Count;
+    return Count;
+  }
+
+private:
+  const ASTContext &Context;
+  const ForStmt *Loop;
+  const Expr *First = nullptr;
+
+  static bool isTemplates(const Expr *E) {
+    return E->isValueDependent() && !E->isTypeDependent();
+  }
+  bool isConstant(const Expr *E) const {
+    return isTemplates(E) || value(E).has_value();
+  }
+  std::optional<int64_t> value(const Expr *E) const {
+    Expr::EvalResult Result;
+    if (E->isValueDependent() || !E->getType()->isIntegralOrEnumerationType() ||
+        !E->EvaluateAsInt(Result, Context))
+      return std::nullopt;
+    return Result.Val.getInt().tryExtValue();
+  }
+  std::optional<int64_t> step(const VarDecl *V) const {
+    const Expr *Next = Loop->getInc();
+    if (const auto *One = dyn_cast_or_null<UnaryOperator>(Next);
+        One && One->isIncrementDecrementOp() && names(One->getSubExpr(), V))
+      return One->isIncrementOp() ? 1 : -1;
+    const auto *Add = dyn_cast_or_null<CompoundAssignOperator>(Next);
+    if (!Add || !names(Add->getLHS(), V) ||
+        (Add->getOpcode() != BO_AddAssign && Add->getOpcode() != BO_SubAssign))
+      return std::nullopt;
+    std::optional<int64_t> By = value(Add->getRHS());
+    if (By && Add->getOpcode() == BO_SubAssign)
+      By = -*By;
+    return By;
+  }
+  static bool compare(BinaryOperatorKind Op, int64_t A, int64_t B) {
+    switch (Op) {
+    case BO_LT:
+      return A < B;
+    case BO_LE:
+      return A <= B;
+    case BO_GT:
+      return A > B;
+    case BO_GE:
+      return A >= B;
+    case BO_NE:
+      return A != B;
+    default:
+      return false;
+    }
+  }
+};
+
+} // namespace
+
+bool isUnrolled(const ASTContext &Context, const ForStmt *Loop) {
+  CountedLoop Counted(Context, Loop);
+  const VarDecl *V = Counted.counter();
+  if (!V)
+    return false;
+  std::optional<uint64_t> Iterations = Counted.iterations(V);
+  if (!Iterations || *Iterations > MostIterations)
+    return false;
+  LoopBody Body(Loop->getBody(), V);
+  return Body.SubscriptsArray && !Body.Irregular &&
+         Body.Operations * *Iterations <= MostOperations;
+}
+
+std::vector<const VarDecl *> boundsOfLoops(const ASTContext &Context,
+                                           const Stmt *Body) {
+  std::vector<const VarDecl *> Found;
+  auto Note = [&](const Stmt *S) {
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
+      if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
+        Found.push_back(V);
+  };
+  visitAll(Body, [&](const Stmt *S) {
+    const auto *Loop = dyn_cast<ForStmt>(S);
+    if (!Loop || !isUnrolled(Context, Loop))
+      return;
+    visitAll(Loop->getInit(), Note);
+    visitAll(Loop->getCond(), Note);
+  });
+  return Found;
+}
+
+/// The blanks of the line that \p Offset is the first token of; nothing if it
+/// is not, or if a directive is on the line above.
+static std::optional<StringRef> indentation(StringRef Text, unsigned Offset,
+                                            const LexedText &Lexed) {
+  StringRef Before = Text.take_front(Offset);
+  size_t Line = Before.rfind('\n') + 1; // 0 on the first line.
+  StringRef Blanks = Before.drop_front(Line);
+  if (Blanks.find_first_not_of(" \t") != StringRef::npos)
+    return std::nullopt;
+  const LexedToken *Above = Lexed.before(Offset);
+  if (Above && Above->Directive >= 0 &&
+      Lexed.directives()[Above->Directive].Keyword == "pragma")
+    return std::nullopt;
+  return Blanks;
+}
+
+void rewriteLoops(Rewriter &R) {
+  const SourceManager &SM = R.M.Context.getSourceManager();
+  llvm::DenseSet<SourceLocation> Done;
+  auto Rewrite = [&](const Stmt *S) {
+    const auto *Loop = dyn_cast<ForStmt>(S);
+    if (!Loop || Loop->getForLoc().isMacroID() ||
+        !isUnrolled(R.M.Context, Loop) ||
+        !Done.insert(Loop->getForLoc()).second)
+      return;
+    SourceLocation At = Loop->getForLoc();
+    if (auto Blanks =
+            indentation(R.Ed.buffer(At), SM.getFileOffset(At), R.Ed.lexed(At)))
+      R.Ed.insert(At, ("#pragma unroll\n" + *Blanks).str(),
+                  Position::Statement);
+  };
+  for (const RestrictedFunction &F : R.M.Functions)
+    if (restrictionsOf(F.Function).Amp && F.Function->getBody())
+      visitAll(F.Function->getBody(), Rewrite);
+}
+
+} // namespace amp2hip

@@ -66,12 +66,13 @@ template <> struct scalar_codec<double, std::uint64_t> {
   }
 };
 
-/// \p raw divided by \p max, rounded to nearest: the quotient by the
-/// reciprocal, corrected once. GPUs take some 20 instructions for a division.
+/// \p raw divided by \p max, rounded to nearest: the product by the reciprocal,
+/// which is the sum of two floats. That is exact for all numbers of the
+/// formats; GPUs take some 20 instructions for a division.
 __host__ __device__ inline float normalized(int raw, int max) {
   const float x = static_cast<float>(raw), m = static_cast<float>(max);
-  const float reciprocal = 1.0f / m, quotient = x * reciprocal;
-  return ::fmaf(::fmaf(-quotient, m, x), reciprocal, quotient);
+  const float high = 1.0f / m, low = ::fmaf(-high, m, 1.0f) * high;
+  return ::fmaf(x, high, x * low);
 }
 
 // A product of float and maximum is exact in double, so that the platforms'
@@ -194,8 +195,8 @@ __host__ __device__ auto with_stored_type([[maybe_unused]] unsigned bits, F f) {
 /// Whether load_by_words() loads texels of T.
 template <class T>
 inline constexpr bool loads_words =
-    !texel_traits<T>::is_double &&
-    (texel_traits<T>::size == 1 || texel_traits<T>::is_normalized);
+    texel_traits<T>::is_normalized ||
+    (texel_traits<T>::size == 1 && texel_traits<T>::is_integer);
 
 /// The scalar that is stored in the low \p bits of \p word.
 template <class Scalar>
@@ -203,10 +204,7 @@ __device__ Scalar decode_word(std::uint32_t word, unsigned bits) {
   const std::uint32_t mask = ~std::uint32_t() >> (32 - bits);
   [[maybe_unused]] const int number =
       static_cast<int>(word << (32 - bits)) >> (32 - bits);
-  if constexpr (std::is_same_v<Scalar, float>)
-    return bits == 32 ? bits_as<float>(word)
-                      : float_of_half(static_cast<std::uint16_t>(word));
-  else if constexpr (std::is_same_v<Scalar, unsigned>)
+  if constexpr (std::is_same_v<Scalar, unsigned>)
     return word & mask;
   else if constexpr (std::is_same_v<Scalar, int>)
     return number;
@@ -217,26 +215,31 @@ __device__ Scalar decode_word(std::uint32_t word, unsigned bits) {
     return Scalar(normalized(number, static_cast<int>(mask >> 1)));
 }
 
-/// The texel at \p at by the same loads, whatever \p bits is: where formats are
-/// branches, texels wait for each other. What is read beyond the texel is part
-/// of the buffer, which is a multiple of four bytes.
+/// The texel at \p at by one load, whatever \p bits is: where formats are
+/// branches, texels wait for each other. What is read around the texel is part
+/// of the buffer, whose memory ends at a multiple of eight bytes.
 template <class T>
 __device__ T load_by_words(const unsigned char *at, unsigned bits) {
   using scalar = typename texel_traits<T>::scalar;
+  using word = std::uint32_t;
   constexpr int size = texel_traits<T>::size;
-  const unsigned before =
-      size < 4 ? reinterpret_cast<std::uintptr_t>(at) % 4 : 0;
-  auto word = [](const unsigned char *from) {
-    return *reinterpret_cast<const std::uint32_t *>(from);
-  };
-  const std::uint32_t first = word(at - before) >> 8 * before;
-  const std::uint32_t second = size < 4 ? 0 : word(at + (bits == 8 ? 0 : 4));
+  constexpr unsigned loaded = size < 4 ? 4 : 8;
+  const unsigned before = reinterpret_cast<std::uintptr_t>(at) % loaded;
+  const auto raw =
+      *reinterpret_cast<const raw_texel<word, loaded / 4> *>(at - before);
+  word first = raw.scalars[0];
+  [[maybe_unused]] word second = raw.scalars[loaded / 4 - 1];
+  if constexpr (size < 4) {
+    first >>= 8 * before;
+  } else {
+    first = before == 0 ? first : second;
+    second = bits == 8 ? first : second;
+  }
   scalar values[size];
   AMP2HIP_UNROLL
   for (int c = 0; c < size; ++c)
     values[c] = decode_word<scalar>(
-        bits == 8 ? first >> 8 * c : (c < 2 ? first : second) >> c % 2 * 16,
-        bits);
+        (c < 2 ? first : second) >> (bits == 8 ? 8 * c : c % 2 * 16), bits);
   return compose<T>(values);
 }
 #endif

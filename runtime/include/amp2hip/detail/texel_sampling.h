@@ -75,6 +75,23 @@ locate_texels(float u, int size, bool linear,
           linear ? at - texel : 0};
 }
 
+/// Calls \p f with \p mode as a constant: one branch for all dimensions.
+template <class F>
+__host__ __device__ auto with_mode(Concurrency::graphics::address_mode mode,
+                                   F f) {
+  using namespace Concurrency::graphics;
+  switch (mode) {
+  case address_wrap:
+    return f(std::integral_constant<address_mode, address_wrap>());
+  case address_mirror:
+    return f(std::integral_constant<address_mode, address_mirror>());
+  case address_border:
+    return f(std::integral_constant<address_mode, address_border>());
+  default:
+    return f(std::integral_constant<address_mode, address_clamp>());
+  }
+}
+
 /// Where the texels of one level are.
 template <int N> struct texel_level {
   const unsigned char *first;
@@ -90,9 +107,9 @@ __host__ __device__ texel_level<N> level_of(const texel_source<T, N> &t,
           mip_extent(t.shape, level)};
 }
 
-/// The texel at \p texel (in the order x, y, z; a -1 makes it the border),
-/// which \p load gets from its address; texels of \p size bytes.
-template <class T, int N, class Load>
+/// The texel of \p size bytes at \p texel, in the order x, y, z, which \p load
+/// gets from its address. If there is a border, a -1 makes it the border.
+template <bool HasBorder, class T, int N, class Load>
 __host__ __device__ T fetch_texel(const texel_level<N> &level,
                                   const int (&texel)[N], int size,
                                   const T &border, Load load) {
@@ -101,8 +118,9 @@ __host__ __device__ T fetch_texel(const texel_level<N> &level,
   bool inside = true;
   AMP2HIP_UNROLL
   for (int d = N - 1; d >= 0; --d) {
-    inside &= texel[d] >= 0;
-    offset = offset * level.shape[N - 1 - d] + (texel[d] < 0 ? 0 : texel[d]);
+    inside &= !HasBorder || texel[d] >= 0;
+    offset = offset * level.shape[N - 1 - d] +
+             (HasBorder && texel[d] < 0 ? 0 : texel[d]);
   }
   // Loaded in any case: a branch would keep other texels waiting.
   const T value =
@@ -141,7 +159,7 @@ border_texel(const Concurrency::graphics::float_4 &color) {
 }
 
 /// The sample of one level: of the nearest texel, or of those around.
-template <bool Linear, class T, int N, class Load>
+template <bool Linear, bool HasBorder, class T, int N, class Load>
 __host__ __device__ sampled<T>
 sample_texels_of(const texel_level<N> &level, const texel_pair (&pairs)[N],
                  int size, const T &border, Load load) {
@@ -154,17 +172,18 @@ sample_texels_of(const texel_level<N> &level, const texel_pair (&pairs)[N],
     AMP2HIP_UNROLL
     for (int d = 0; d < N; ++d)
       texel[d] = pairs[d].texel[i >> d & 1];
-    const T value = fetch_texel(level, texel, size, border, load);
+    const T value = fetch_texel<HasBorder>(level, texel, size, border, load);
     AMP2HIP_UNROLL
     for (int c = 0; c < texel_traits<T>::size; ++c)
       values[i].c[c] = component(value, c);
   }
   if constexpr (Linear) {
     AMP2HIP_UNROLL
-    for (int d = 0; d < N; ++d)
+    for (int d = 0; d < N; ++d) {
       AMP2HIP_UNROLL
-    for (int i = 0; i < 1 << (N - 1 - d); ++i)
-      values[i] = mix(values[2 * i], values[2 * i + 1], pairs[d].weight);
+      for (int i = 0; i < 1 << (N - 1 - d); ++i)
+        values[i] = mix(values[2 * i], values[2 * i + 1], pairs[d].weight);
+    }
   }
   return values[0];
 }
@@ -177,12 +196,21 @@ sample_level(const texel_source<T, N> &t, unsigned number, bool linear,
   const texel_level<N> level = level_of(t, number);
   const int size = static_cast<int>(t.bits / 8) * texel_traits<T>::size;
   texel_pair pairs[N];
-  AMP2HIP_UNROLL
-  for (int d = 0; d < N; ++d)
-    pairs[d] = locate_texels(at[d], level.shape[N - 1 - d], linear, mode);
+  with_mode(mode, [&](auto known) {
+    AMP2HIP_UNROLL
+    for (int d = 0; d < N; ++d)
+      pairs[d] = locate_texels(at[d], level.shape[N - 1 - d], linear, known);
+  });
   return with_loader<T>(t.bits, [&](auto load) {
-    return linear ? sample_texels_of<true>(level, pairs, size, border, load)
-                  : sample_texels_of<false>(level, pairs, size, border, load);
+    if (mode == Concurrency::graphics::address_border)
+      return linear ? sample_texels_of<true, true>(level, pairs, size, border,
+                                                   load)
+                    : sample_texels_of<false, true>(level, pairs, size, border,
+                                                    load);
+    return linear
+               ? sample_texels_of<true, false>(level, pairs, size, border, load)
+               : sample_texels_of<false, false>(level, pairs, size, border,
+                                                load);
   });
 }
 
@@ -236,7 +264,8 @@ gather_texels(const texel_source<T, 2> &t, int c,
     AMP2HIP_UNROLL
     for (int i = 0; i < 4; ++i) {
       const int texel[] = {x.texel[corners[i][0]], y.texel[corners[i][1]]};
-      const T value = fetch_texel(level_of(t, 0), texel, size, border, load);
+      const T value =
+          fetch_texel<true>(level_of(t, 0), texel, size, border, load);
       gathered[i] = c < texel_traits<T>::size ? component(value, c)
                                               : static_cast<scalar>(c == 3);
     }

@@ -12,7 +12,7 @@
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Support/raw_ostream.h"
-#include <unistd.h>
+#include <cstdlib>
 
 /// LLVM's streams report in their destructors that they could not write, as to
 /// a full disk. That is no bug, and has an exit status of its own.
@@ -23,7 +23,7 @@ static void onFatalError(void *, const char *Text, bool IsBug) {
                << (IsOutput ? "cannot write to standard output: " : "")
                << Reason << " [amp-io]\n";
   if (!IsBug)
-    _exit(amp2hip::Unusable);
+    std::_Exit(amp2hip::Unusable);
 }
 
 int main(int Argc, const char **Argv) {

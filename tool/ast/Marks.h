@@ -10,9 +10,26 @@
 
 namespace amp2hip {
 
-/// The directory in which the parser sees the AMP headers. It exists in the
-/// tool's memory only.
-inline constexpr char ModelHeaderDir[] = "/amp2hip-headers";
+// Folders that exist in the tool's memory only. On Windows, a path is absolute
+// if it has a drive.
+#ifdef _WIN32
+#define AMP2HIP_MEMORY "C:"
+#else
+#define AMP2HIP_MEMORY ""
+#endif
+
+/// The directory in which the parser sees the AMP headers.
+inline constexpr char ModelHeaderDir[] = AMP2HIP_MEMORY "/amp2hip-headers";
+/// What of it is no header of C++ AMP, but of the runtime.
+inline constexpr char OwnHeaderDir[] =
+    AMP2HIP_MEMORY "/amp2hip-headers/amp2hip";
+/// The directory in which the parser sees the headers that programs for Visual
+/// C++ expect.
+inline constexpr char CompatHeaderDir[] = AMP2HIP_MEMORY "/amp2hip-compat";
+/// Empty files in place of headers of Windows that have no counterpart.
+inline constexpr char AbsentHeaderDir[] = AMP2HIP_MEMORY "/amp2hip-absent";
+
+#undef AMP2HIP_MEMORY
 
 /// The annotation that marks a tile_static variable.
 inline constexpr char TileStaticAnnotation[] = "amp2hip.tile_static";

@@ -110,11 +110,19 @@ void writeMap(json::OStream &J, StringRef Key,
   });
 }
 
-/// The first directory of an absolute path. Paths that differ in it, such as
-/// /usr/include beside /home, are written absolute: they do not move with the
-/// program.
-StringRef firstFolder(StringRef Path) {
-  return Path.ltrim('/').split('/').first;
+/// Where an absolute path begins in the text of an argument, or npos.
+size_t pathIn(StringRef Text, PathStyle Style) {
+  if (path::is_style_posix(Style))
+    return Text.find('/');
+  auto IsSlash = [&](size_t I) {
+    return I < Text.size() && path::is_separator(Text[I], Style);
+  };
+  for (size_t I = 0; I + 1 < Text.size(); ++I)
+    if (IsSlash(I)
+            ? IsSlash(I + 1)
+            : llvm::isAlpha(Text[I]) && Text[I + 1] == ':' && IsSlash(I + 2))
+      return I;
+  return StringRef::npos;
 }
 
 } // namespace
@@ -164,17 +172,19 @@ bool amp2hip::isManifest(StringRef Path) {
   return Result;
 }
 
+/// Paths that differ in the first directory, such as /usr/include beside /home,
+/// stay absolute: they do not move with the program.
 std::string ManifestPaths::relative(StringRef RealPath) const {
-  if (!path::is_absolute(RealPath) ||
-      firstFolder(RealPath) != firstFolder(Folder))
-    return RealPath.str();
-  return relativeFrom(RealPath, Folder);
+  if (!path::is_absolute(RealPath, Style) ||
+      !shareFirstFolder(RealPath, Folder, Style))
+    return uniform(RealPath, Style);
+  return relativeFrom(RealPath, Folder, Style);
 }
 
 std::string ManifestPaths::absolute(StringRef Relative) const {
-  llvm::SmallString<256> Result(amp2hip::absolute(Relative, Folder));
-  path::remove_dots(Result, /*remove_dot_dot=*/true);
-  return Result.str().str();
+  llvm::SmallString<256> Result(amp2hip::absolute(Relative, Folder, Style));
+  path::remove_dots(Result, /*remove_dot_dot=*/true, Style);
+  return uniform(Result, Style);
 }
 
 /// The file or folder that \p Argument names relative to \p WorkingDir, as an
@@ -199,10 +209,10 @@ std::string ManifestPaths::argument(StringRef Argument,
                                     StringRef WorkingDir) const {
   std::string Whole = withAbsolutePath(Argument, WorkingDir);
   StringRef Text = Whole;
-  size_t Slash = Text.find('/');
-  StringRef Before = Text.take_front(Slash);
-  bool IsPath = Slash != StringRef::npos &&
+  size_t Begin = pathIn(Text, Style);
+  StringRef Before = Text.take_front(Begin);
+  bool IsPath = Begin != StringRef::npos &&
                 (Before.empty() || Before.starts_with("-") || Before == "@") &&
                 !Before.ends_with(".");
-  return IsPath ? (Before + relative(Text.substr(Slash))).str() : Whole;
+  return IsPath ? (Before + relative(Text.substr(Begin))).str() : Whole;
 }

@@ -13,6 +13,7 @@
 #ifndef AMP2HIP_DRIVER_MANIFEST_H
 #define AMP2HIP_DRIVER_MANIFEST_H
 
+#include "sources/Paths.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include <map>
@@ -67,10 +68,11 @@ struct Manifest {
 /// Whether a file holds a manifest.
 bool isManifest(llvm::StringRef Path);
 
-/// Paths as seen from the folder of a manifest.
+/// Paths as seen from the folder of a manifest, with slashes on all systems.
 class ManifestPaths {
 public:
-  explicit ManifestPaths(std::string Folder) : Folder(std::move(Folder)) {}
+  explicit ManifestPaths(std::string Folder, PathStyle Style = NativePaths)
+      : Folder(std::move(Folder)), Style(Style) {}
 
   /// The relative path of a real one. What shares no folder with the manifest
   /// but the root, such as the system's files, stays absolute.
@@ -85,6 +87,7 @@ public:
 
 private:
   std::string Folder; ///< Real.
+  PathStyle Style;
 };
 
 } // namespace amp2hip

@@ -332,7 +332,7 @@ std::string faultOf(const Options &O) {
     return "--in-root and --out-root must be given together";
   if (!O.Output.empty() && O.Sources.size() != 1)
     return "-o takes exactly one source; use --in-root and --out-root for more";
-  if (O.Extension.empty() || StringRef(O.Extension).contains('/'))
+  if (O.Extension.empty() || hasFolders(O.Extension))
     return "--extension must be a file name's extension, such as 'hip'";
   if (!O.BuildPath.empty() && O.CompilerArgs)
     return "-p and compiler arguments after '--' cannot be used together; add "

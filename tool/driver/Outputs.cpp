@@ -72,7 +72,8 @@ std::string amp2hip::faultOfOutput(const Options &O) {
   if (!O.writes() || Output.empty() || Output == "-")
     return "";
   std::string Fault = "cannot write '" + O.Output + "': ";
-  if (Output.ends_with("/") || llvm::sys::fs::is_directory(Output)) {
+  if (path::is_separator(Output.back()) ||
+      llvm::sys::fs::is_directory(Output)) {
     llvm::SmallString<256> File(Output);
     path::append(File, path::filename(withExtension(O, O.Sources.front())));
     return Fault + "it is a folder; name the file, such as '" +

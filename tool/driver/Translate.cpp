@@ -433,7 +433,7 @@ private:
     forEachFile(SM, [&](FileID, const FileEntry &File) {
       llvm::StringRef Path = File.tryGetRealPathName();
       if (Seen.insert(&File).second && !Path.empty())
-        Result.Dependencies.push_back(Path.str());
+        Result.Dependencies.push_back(uniform(Path));
     });
   }
 };

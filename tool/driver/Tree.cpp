@@ -55,7 +55,7 @@ private:
            {},
            {("cannot read '" + Folder + "': " + EC.message()).str()}});
     for (const fs::directory_entry &Entry : Entries)
-      visit(Entry.path(), Files);
+      visit(uniform(Entry.path()), Files);
   }
 
   /// Decides what becomes of an entry. Links and special files are reported and

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/TreeOptions.h"
+#include "sources/Paths.h"
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -27,7 +28,7 @@ static std::string faultOfInPlace(const Options &O) {
   if (!O.Output.empty() || !O.OutRoot.empty() || !O.DepFile.empty())
     return "--in-place replaces the sources: leave out -o, --out-root and "
            "--depfile";
-  if (StringRef(O.Trees.Backup.value_or("")).contains('/'))
+  if (hasFolders(O.Trees.Backup.value_or("")))
     return "--backup must be a suffix for a file's name, such as '.orig'";
   return "";
 }

@@ -13,6 +13,7 @@
 
 #include "edits/Editor.h"
 #include "edits/Blanks.h"
+#include "sources/Paths.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
@@ -92,8 +93,8 @@ std::string amp2hip::realPathOf(const clang::SourceManager &SM,
   // key.
   llvm::SmallString<256> Real;
   if (llvm::sys::fs::real_path(Name, Real))
-    return Name.str(); // A file in memory.
-  return Real.str().str();
+    return uniform(Name); // A file in memory.
+  return uniform(Real);
 }
 
 clang::FileID amp2hip::fileAt(const clang::SourceManager &SM, StringRef Path) {

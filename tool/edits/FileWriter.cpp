@@ -17,10 +17,12 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
-#include <cerrno>
-#include <fcntl.h>
 #include <optional>
 #include <vector>
+#ifndef _WIN32
+#include <cerrno>
+#include <fcntl.h>
+#endif
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -127,13 +129,18 @@ llvm::Error prepare(Target &T, bool &Same) {
 }
 
 /// Opens what is no regular file. A pipe that nobody reads would be waited for
-/// without end.
+/// without end. LLVM cannot open without waiting. Windows has no such pipes
+/// among its files.
 std::error_code openSpecial(const std::string &Path, int &Descriptor) {
+#ifdef _WIN32
+  return fs::openFileForWrite(Path, Descriptor, fs::CD_OpenExisting);
+#else
   Descriptor = ::open(Path.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
   if (Descriptor < 0)
     return std::error_code(errno, std::generic_category());
   ::fcntl(Descriptor, F_SETFL, ::fcntl(Descriptor, F_GETFL) & ~O_NONBLOCK);
   return {};
+#endif
 }
 
 std::error_code commit(const Target &T) {

@@ -277,7 +277,7 @@ private:
   /// Headers of the runtime that are none of C++ AMP's stay what they are.
   static bool isAmp(OptionalFileEntryRef File) {
     StringRef Name = File ? File->getName() : "";
-    return Name.consume_front(ModelHeaderDir) && !Name.starts_with("/amp2hip/");
+    return isUnder(Name, ModelHeaderDir) && !isUnder(Name, OwnHeaderDir);
   }
 
   void add(SourceLocation Loc, StringRef Name, bool IsAngled,
@@ -290,7 +290,7 @@ private:
         Loc, (IsAngled ? "<" + Name + ">" : "\"" + Name + "\"").str());
     Include.Name = Name.str();
     if (File)
-      Include.Found = File->getFileEntry().tryGetRealPathName().str();
+      Include.Found = uniform(File->getFileEntry().tryGetRealPathName());
     Include.IsAmp = isAmp(File);
     Include.IsAbsent = isUnder(Include.Found, AbsentHeaderDir);
     Include.IsAngled = IsAngled;
@@ -352,8 +352,7 @@ public:
     const SourceManager &SM = CI.getSourceManager();
     SourceLocation Name = D->getLocation();
     StringRef File = SM.getFilename(SM.getExpansionLoc(Name));
-    return File.consume_front(ModelHeaderDir) &&
-           File.starts_with("/amp2hip/") && !speaksToProgram(Name);
+    return isUnder(File, OwnHeaderDir) && !speaksToProgram(Name);
   }
 
   bool HandleTopLevelDecl(DeclGroupRef Group) override {

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/DecodedFiles.h"
+#include "sources/Paths.h"
 #include "llvm/Support/ConvertUTF.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -73,7 +74,7 @@ private:
 
   Map::const_iterator find(const Twine &Path) {
     SmallString<256> Real;
-    return getRealPath(Path, Real) ? Texts.end() : Texts.find(Real.str().str());
+    return getRealPath(Path, Real) ? Texts.end() : Texts.find(uniform(Real));
   }
 };
 

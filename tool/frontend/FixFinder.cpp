@@ -27,6 +27,7 @@
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/SmallString.h"
+#include "llvm/Support/Path.h"
 #include <algorithm>
 #include <map>
 
@@ -363,8 +364,8 @@ static bool isWidePath(const Diagnostic &Note, QualType From, QualType To) {
   StringRef Header = SM.getFilename(SM.getSpellingLoc(Note.getLocation()));
   std::string Type = From.getCanonicalType().getAsString();
   return SM.isInSystemHeader(Note.getLocation()) &&
-         Header.ends_with("/fstream") && Note.getRawArg(6) == 1 &&
-         StringRef(Type).contains("wchar_t") &&
+         llvm::sys::path::filename(Header) == "fstream" &&
+         Note.getRawArg(6) == 1 && StringRef(Type).contains("wchar_t") &&
          (To->isPointerType() || To->isReferenceType());
 }
 

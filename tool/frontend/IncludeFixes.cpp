@@ -67,7 +67,7 @@ std::string includedBy(const Fix &M) {
   llvm::SmallString<256> Path = llvm::sys::path::parent_path(M.File);
   llvm::sys::path::append(Path, Name.split('"').first);
   llvm::sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
-  return Path.str().str();
+  return uniform(Path);
 }
 
 void IncludeGraph::add(const SourceManager &SM,

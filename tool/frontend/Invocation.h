@@ -21,12 +21,6 @@ class FileSystem;
 
 namespace amp2hip {
 
-/// The directory in which the parser sees the headers that programs for Visual
-/// C++ expect. It exists in the tool's memory only.
-inline constexpr char CompatHeaderDir[] = "/amp2hip-compat";
-/// Empty files in place of headers of Windows that have no counterpart.
-inline constexpr char AbsentHeaderDir[] = "/amp2hip-absent";
-
 struct ParserSupplies;
 
 /// The files of this machine with the tool's AMP headers laid over them, seen

@@ -91,7 +91,7 @@ decodedFile(const Diagnostic &Info) {
   std::optional<std::string> Text = decoded((*Buffer)->getBuffer());
   if (!Text)
     return std::nullopt;
-  return std::pair(File->getFileEntry().tryGetRealPathName().str(), *Text);
+  return std::pair(uniform(File->getFileEntry().tryGetRealPathName()), *Text);
 }
 
 /// The headers that have the missing name, the best one first.
@@ -455,7 +455,8 @@ void SupplyFinder::findInclude(const ParsedUnit &Unit,
     llvm::SmallString<256> Path(Folder + "/" + Known->Corrected);
     llvm::sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
     Found.Folders.insert(Folder);
-    Found.Renamed[{Name->File, Name->Offset}] = relativeName(Name->File, Path);
+    Found.Renamed[{Name->File, Name->Offset}] =
+        relativeName(Name->File, uniform(Path));
     if (Known->Corrected != Known->Written)
       Found.Includes[Name->File].insert({Name->Offset, *Known});
     return;

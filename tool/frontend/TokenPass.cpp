@@ -21,6 +21,7 @@
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Path.h"
 #include <optional>
 
 using namespace clang;
@@ -138,7 +139,7 @@ private:
   bool isPosixHeader(SourceLocation Loc) const {
     Loc = SM.getExpansionLoc(Loc);
     return SM.isInSystemHeader(Loc) &&
-           SM.getFilename(Loc).ends_with("/strings.h");
+           llvm::sys::path::filename(SM.getFilename(Loc)) == "strings.h";
   }
 
   void noteAmp(SourceLocation Loc) {

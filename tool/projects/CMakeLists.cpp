@@ -118,12 +118,7 @@ private:
 
   /// A path as CMake resolves it: relative to the directory of CMakeLists.txt.
   std::string named(StringRef Path) const {
-    std::string Relative = relativeFrom(Path, Choices.Folder);
-    if (isUnder(Path, Choices.Folder))
-      return Relative.empty() ? "." : Relative;
-    // Relative, although it is outside: so the file stays right if both
-    // directories are moved together.
-    return "${CMAKE_CURRENT_SOURCE_DIR}/" + Relative;
+    return cmakePath(Path, Choices.Folder);
   }
 
   /// The name of a file relative to the solution, for comments.
@@ -136,10 +131,7 @@ private:
   /// amp2hip writes only headers that are below it.
   std::string root() const {
     std::string Root = Choices.Folder;
-    auto Widen = [&](StringRef Path) {
-      while (!isUnder(Path, Root) && Root != "/")
-        Root = path::parent_path(Root).str();
-    };
+    auto Widen = [&](StringRef Path) { Root = folderAbove(Root, Path); };
     for (const Project &P : Set.Projects)
       for (const ProjectSource &Source : P.Sources) {
         Widen(Source.File);
@@ -400,7 +392,7 @@ private:
 
   std::string fullName(StringRef Path) const {
     std::string Name = named(Path);
-    return StringRef(Name).starts_with("$")
+    return StringRef(Name).starts_with("$") || path::is_absolute(Name)
                ? Name
                : "${CMAKE_CURRENT_SOURCE_DIR}/" + Name;
   }

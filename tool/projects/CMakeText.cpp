@@ -31,6 +31,18 @@ std::string amp2hip::cmakeQuoted(StringRef Text) {
   return Result + "\"";
 }
 
+/// Relative, although it is outside: so the file stays right if both
+/// directories are moved together. From another drive, nothing leads to it.
+std::string amp2hip::cmakePath(StringRef Path, StringRef Folder,
+                               PathStyle Style) {
+  std::string Relative = relativeFrom(Path, Folder, Style);
+  if (isUnder(Path, Folder, Style))
+    return Relative.empty() ? "." : Relative;
+  return llvm::sys::path::is_absolute(Relative, Style)
+             ? Relative
+             : "${CMAKE_CURRENT_SOURCE_DIR}/" + Relative;
+}
+
 /// The variable must stay outside of the quoting, which would escape its dollar
 /// sign.
 std::string amp2hip::quotedPath(StringRef Path) {

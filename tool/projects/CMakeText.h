@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_PROJECTS_CMAKETEXT_H
 #define AMP2HIP_PROJECTS_CMAKETEXT_H
 
+#include "sources/Paths.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <string>
@@ -16,6 +17,11 @@ namespace amp2hip {
 
 /// \p Text as one argument of a CMake command, in quotes where it needs them.
 std::string cmakeQuoted(llvm::StringRef Text);
+
+/// A path as CMake resolves it in the CMakeLists.txt of \p Folder. Both are
+/// full paths.
+std::string cmakePath(llvm::StringRef Path, llvm::StringRef Folder,
+                      PathStyle Style = NativePaths);
 
 /// A path, of which the beginning may be a variable of CMake's.
 std::string quotedPath(llvm::StringRef Path);

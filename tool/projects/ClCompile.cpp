@@ -232,7 +232,7 @@ private:
     for (const std::string &Part : values(List, "the include folder")) {
       std::string Name = StringRef(Part).trim('"').str();
       std::string Full = localPath(Name, Project.Folder);
-      bool Exists = !isOfDrive(Name) && llvm::sys::fs::is_directory(Full);
+      bool Exists = !isForeign(Name) && llvm::sys::fs::is_directory(Full);
       if (!Exists)
         warn(List.Where, "the include folder '" + Part +
                              "' does not exist here, and is left out");

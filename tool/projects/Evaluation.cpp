@@ -71,9 +71,12 @@ std::string wellKnown(StringRef Include, StringRef Folder, StringRef Name) {
   if (Lower == "extension")
     return path::extension(Full).str();
   if (Lower == "rootdir")
-    return "/";
-  if (Lower == "directory" || Lower == "relativedir")
-    return (path::parent_path(Full) + "/").str();
+    return path::root_path(Full).str();
+  std::string Above = (path::parent_path(Full) + "/").str();
+  if (Lower == "relativedir")
+    return Above;
+  if (Lower == "directory") // As "rootdir" comes before it.
+    return Above.substr(path::root_name(Above).size());
   return "";
 }
 
@@ -95,7 +98,7 @@ bool Evaluation::holds(const ProjectFile &File, pugi::xml_node Node,
     return unescaped(withoutUnknown(Known));
   };
   auto Exists = [&](StringRef Name) {
-    return !isOfDrive(Name) && fs::exists(localPath(Name, Folder));
+    return !isForeign(Name) && fs::exists(localPath(Name, Folder));
   };
   auto Value =
       evaluateCondition(Node.attribute("Condition").value(), {Expand, Exists});
@@ -228,7 +231,7 @@ llvm::Error Evaluation::import(const ProjectFile &File, pugi::xml_node Node) {
   }
   for (const std::string &Each : Names) {
     std::string Path = localPath(Each, Here);
-    if (!Unknown.empty() || isOfDrive(Each) || !fs::is_regular_file(Path)) {
+    if (!Unknown.empty() || isForeign(Each) || !fs::is_regular_file(Path)) {
       warn(File.where(Node),
            ("'" + Written + "' is not imported: " +
             (Unknown.empty() ? "it does not exist here"

@@ -230,7 +230,7 @@ private:
   void takeSource(const Item &I) {
     if (isTrue(I.Own, "ExcludedFromBuild"))
       return;
-    if (isOfDrive(I.Include)) {
+    if (isForeign(I.Include)) {
       warn(I.Where,
            "'" + I.Include + "' is left out: it is on a drive of Windows");
       return;

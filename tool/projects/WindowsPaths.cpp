@@ -23,9 +23,10 @@ using llvm::StringRef;
 namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
-bool amp2hip::isOfDrive(StringRef Path) {
-  return Path.starts_with("\\\\") || Path.starts_with("//") ||
-         (Path.size() > 1 && llvm::isAlpha(Path[0]) && Path[1] == ':');
+bool amp2hip::isForeign(StringRef Path, PathStyle Here) {
+  bool OfDrive = Path.starts_with("\\\\") || Path.starts_with("//") ||
+                 (Path.size() > 1 && llvm::isAlpha(Path[0]) && Path[1] == ':');
+  return OfDrive && path::is_style_posix(Here);
 }
 
 std::string amp2hip::localPath(StringRef Path, StringRef Folder) {
@@ -34,7 +35,7 @@ std::string amp2hip::localPath(StringRef Path, StringRef Folder) {
   // Windows removes ".." from the text of a path, even after a link.
   path::remove_dots(Full, /*remove_dot_dot=*/true);
   if (fs::exists(Full))
-    return Full.str().str();
+    return uniform(Full);
   llvm::SmallString<256> Result;
   bool Lost = false;
   for (auto I = path::begin(Full), E = path::end(Full); I != E; ++I) {
@@ -51,5 +52,5 @@ std::string amp2hip::localPath(StringRef Path, StringRef Folder) {
     }
     Result = Next;
   }
-  return Result.str().str();
+  return uniform(Result);
 }

@@ -8,13 +8,15 @@
 #ifndef AMP2HIP_PROJECTS_WINDOWSPATHS_H
 #define AMP2HIP_PROJECTS_WINDOWSPATHS_H
 
+#include "sources/Paths.h"
 #include "llvm/ADT/StringRef.h"
 #include <string>
 
 namespace amp2hip {
 
-/// Whether a path begins at a drive or a server: `C:\sdk`, `\\host\share`.
-bool isOfDrive(llvm::StringRef Path);
+/// Whether a path begins at a drive or a server, which only Windows has:
+/// `C:\sdk`, `\\host\share`.
+bool isForeign(llvm::StringRef Path, PathStyle Here = NativePaths);
 
 /// The file that a path of Windows means, taken from Folder when it is
 /// relative: `..\Src\A.cpp` with slashes, without "..", and with the letters

@@ -13,6 +13,7 @@
 
 #include "report/Diagnostics.h"
 #include "ast/ShortVectors.h"
+#include "sources/Paths.h"
 #include "clang/Basic/CharInfo.h"
 #include "clang/Basic/FileEntry.h"
 #include "clang/Basic/SourceManager.h"
@@ -46,7 +47,7 @@ const DiagnosticInfo Table[] = {
 };
 
 /// Headers are reached under different names by different sources.
-std::string realPath(const std::string &File) {
+std::string realNameOf(const std::string &File) {
   llvm::SmallString<256> Real;
   return llvm::sys::fs::real_path(File, Real) ? File : Real.str().str();
 }
@@ -93,7 +94,8 @@ static std::string nameOfFile(const clang::SourceManager &SM,
                               clang::SourceLocation Loc) {
   StringRef Name = SM.getFilename(Loc);
   auto File = SM.getFileEntryRefForID(SM.getFileID(Loc));
-  if (File && Name.contains("/../") && SM.isInSystemHeader(Loc) &&
+  if (File && StringRef(uniform(Name)).contains("/../") &&
+      SM.isInSystemHeader(Loc) &&
       !File->getFileEntry().tryGetRealPathName().empty())
     Name = File->getFileEntry().tryGetRealPathName();
   return Name.str();
@@ -162,7 +164,8 @@ std::string Diagnostic::text() const {
 }
 
 DiagnosticKey amp2hip::keyOf(const Diagnostic &D) {
-  return {realPath(D.Where.File), D.Where.Line, D.Where.Column, D.ID, D.text()};
+  return {realNameOf(D.Where.File), D.Where.Line, D.Where.Column, D.ID,
+          D.text()};
 }
 
 bool amp2hip::hasErrors(llvm::ArrayRef<Diagnostic> Diags) {

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "report/Results.h"
+#include "sources/Paths.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
@@ -36,9 +37,9 @@ std::string message(StringRef Text) { return escaped(Text, "%\r\n"); }
 /// GitHub knows files by their names in the repository, which is where the tool
 /// runs.
 std::string nameIn(StringRef Folder, StringRef File) {
-  if (File.consume_front(Folder))
-    File.consume_front("/");
-  return llvm::sys::path::remove_leading_dotslash(File).str();
+  std::string Name =
+      isUnder(File, Folder) ? relativeTo(File, Folder) : uniform(File);
+  return llvm::sys::path::remove_leading_dotslash(Name).str();
 }
 
 std::string placeOf(const FileLocation &Where, StringRef Folder) {

@@ -13,6 +13,7 @@
 
 #include "report/Pages.h"
 #include "report/Results.h"
+#include "sources/Paths.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -34,15 +35,10 @@ json::Value message(StringRef Text) {
   return json::Object{{"text", json::fixUTF8(Text)}};
 }
 
-/// Escapes a path for a URI.
-std::string encoded(StringRef Path) {
-  std::string Result;
-  for (char C : Path)
-    if (llvm::isAlnum(C) || StringRef("-._~/").contains(C))
-      Result += C;
-    else
-      Result += "%" + llvm::toHex(StringRef(&C, 1));
-  return Result;
+/// A base must end with a slash: otherwise its last name would be replaced.
+std::string uriOfFolder(StringRef Folder) {
+  std::string Result = fileUri(Folder);
+  return StringRef(Result).ends_with("/") ? Result : Result + "/";
 }
 
 class SarifWriter {
@@ -66,8 +62,7 @@ public:
         {"columnKind", "unicodeCodePoints"},
         {"originalUriBaseIds",
          json::Object{
-             {BaseName,
-              json::Object{{"uri", "file://" + encoded(R.Folder) + "/"}}}}},
+             {BaseName, json::Object{{"uri", uriOfFolder(R.Folder)}}}}},
         {"invocations",
          json::Array{json::Object{
              {"executionSuccessful", R.ExitStatus != 2},
@@ -104,13 +99,14 @@ private:
   /// The location of a file. Files in the working directory are relative to it,
   /// so the report stays right if the directory is moved or cloned elsewhere.
   json::Object artifact(StringRef File) const {
-    StringRef Relative = File;
-    if (Relative.consume_front(R.Folder) && Relative.consume_front("/"))
-      File = Relative;
-    if (llvm::sys::path::is_absolute(File))
-      return json::Object{{"uri", "file://" + encoded(File)}};
-    File.consume_front("./");
-    return json::Object{{"uri", encoded(File)}, {"uriBaseId", BaseName}};
+    std::string Name = uniform(File);
+    if (isUnder(Name, R.Folder))
+      Name = relativeTo(Name, R.Folder);
+    if (llvm::sys::path::is_absolute(Name))
+      return json::Object{{"uri", fileUri(Name)}};
+    StringRef Relative = Name;
+    Relative.consume_front("./");
+    return json::Object{{"uri", uriEncoded(Relative)}, {"uriBaseId", BaseName}};
   }
 
   /// Converts a column in bytes to one in characters, if the text of the line

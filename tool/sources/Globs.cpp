@@ -8,6 +8,9 @@
 // time. For a part without special characters no directory is listed. Links to
 // directories are not followed, so that a circle of links ends.
 //
+// On Windows, a pattern gets slashes and small letters first, and so does what
+// it is compared with.
+//
 //===----------------------------------------------------------------------===//
 
 #include "sources/Globs.h"
@@ -29,6 +32,13 @@ llvm::Expected<llvm::GlobPattern> compile(StringRef Text) {
   return llvm::GlobPattern::create(Text, /*MaxSubPatterns=*/1024);
 }
 
+/// As patterns and what they match are compared.
+std::string folded(StringRef Text, PathStyle Paths) {
+  return path::is_style_windows(Paths)
+             ? path::convert_to_slash(Text.lower(), Paths)
+             : Text.str();
+}
+
 /// For MSBuild, only `*` and `?` have a meaning.
 std::string forMSBuild(StringRef Part) {
   std::string Result;
@@ -43,9 +53,11 @@ std::string forMSBuild(StringRef Part) {
 /// Finds what a pattern matches, a part between slashes at a time.
 class Finder {
 public:
-  Finder(StringRef Pattern, GlobStyle Style) : Style(Style) {
+  Finder(StringRef Pattern, GlobStyle Style, PathStyle Paths)
+      : Style(Style), Paths(Paths) {
     llvm::SmallVector<StringRef> Split;
-    Pattern.split(Split, '/', -1, /*KeepEmpty=*/false);
+    std::string Text = folded(Pattern, Paths);
+    StringRef(Text).split(Split, '/', -1, /*KeepEmpty=*/false);
     for (StringRef Part : Split)
       Parts.push_back(Style == GlobStyle::MSBuild ? forMSBuild(Part)
                                                   : Part.str());
@@ -66,7 +78,7 @@ public:
       return Glob.takeError();
     for (const auto &[Name, IsFolder] : entriesOf(Folder)) {
       bool Hidden = StringRef(Name).starts_with(".") && Part.front() != '.';
-      if (Hidden || !Glob->match(folded(Name)))
+      if (Hidden || !Glob->match(compared(Name)))
         continue;
       if (At + 1 == Parts.size()) {
         if (!IsFolder)
@@ -84,14 +96,15 @@ public:
 
 private:
   GlobStyle Style;
+  PathStyle Paths;
   std::vector<std::string> Parts;
 
-  std::string folded(StringRef Name) const {
-    return Style == GlobStyle::MSBuild ? Name.lower() : Name.str();
+  std::string compared(StringRef Name) const {
+    return Style == GlobStyle::MSBuild ? Name.lower() : folded(Name, Paths);
   }
 
-  static std::string joined(StringRef Folder, StringRef Name) {
-    return Folder.empty() ? Name.str() : absolute(Name, Folder);
+  std::string joined(StringRef Folder, StringRef Name) const {
+    return Folder.empty() ? Name.str() : absolute(Name, Folder, Paths);
   }
 
   llvm::Error findBelow(StringRef Folder, StringRef Shown, size_t At) {
@@ -128,11 +141,14 @@ bool amp2hip::isGlob(StringRef Text, GlobStyle Style) {
 }
 
 llvm::Expected<std::vector<std::string>>
-amp2hip::filesMatching(StringRef Pattern, StringRef Folder, GlobStyle Style) {
-  Finder F(Pattern, Style);
-  bool Rooted = path::is_absolute(Pattern);
+amp2hip::filesMatching(StringRef Pattern, StringRef Folder, GlobStyle Style,
+                       PathStyle Paths) {
+  std::string Root, Whole = uniform(Pattern, Paths);
+  if (path::is_absolute(Whole, Paths))
+    Root = path::root_path(Whole, Paths).str();
+  Finder F(StringRef(Whole).drop_front(Root.size()), Style, Paths);
   if (llvm::Error E =
-          F.find(Rooted ? "/" : Folder, Rooted ? "/" : "", /*At=*/0))
+          F.find(Root.empty() ? Folder : StringRef(Root), Root, /*At=*/0))
     return E;
   llvm::sort(F.Found);
   F.Found.erase(llvm::unique(F.Found), F.Found.end());
@@ -159,10 +175,11 @@ llvm::Error amp2hip::expandGlobs(std::vector<std::string> &Names) {
 }
 
 llvm::Expected<Exclusions>
-Exclusions::create(llvm::ArrayRef<std::string> Patterns) {
+Exclusions::create(llvm::ArrayRef<std::string> Patterns, PathStyle Paths) {
   Exclusions Result;
+  Result.Paths = Paths;
   for (StringRef Text : Patterns)
-    Result.Texts.push_back(Text.rtrim('/').str());
+    Result.Texts.push_back(StringRef(folded(Text, Paths)).rtrim('/').str());
   for (StringRef Text : Result.Texts) {
     bool OfName = !Text.contains('/');
     Text.consume_front("./");
@@ -181,12 +198,14 @@ bool Exclusions::match(StringRef File, StringRef Folder) const {
   if (Patterns.empty())
     return false;
   std::string Path =
-      isUnder(File, Folder) ? relativeTo(File, Folder) : File.str();
-  for (StringRef At = Path; !At.empty(); At = path::parent_path(At)) {
+      folded(isUnder(File, Folder, Paths) ? relativeTo(File, Folder, Paths)
+                                          : File.str(),
+             Paths);
+  for (StringRef At = Path; !At.empty(); At = path::parent_path(At, Paths)) {
     for (const Pattern &P : Patterns)
-      if (P.Glob.match(P.OfName ? path::filename(At) : At))
+      if (P.Glob.match(P.OfName ? path::filename(At, Paths) : At))
         return true;
-    if (path::parent_path(At) == At)
+    if (path::parent_path(At, Paths) == At)
       break;
   }
   return false;

@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_SOURCES_GLOBS_H
 #define AMP2HIP_SOURCES_GLOBS_H
 
+#include "sources/Paths.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/GlobPattern.h"
@@ -17,7 +18,8 @@
 namespace amp2hip {
 
 /// Whose patterns they are: those of a shell know `[a-z]` and `{a,b}`, too;
-/// those of MSBuild do not tell large letters from small ones.
+/// those of MSBuild do not tell large letters from small ones. On Windows, none
+/// do, and a backslash separates as a slash does.
 enum class GlobStyle { Shell, MSBuild };
 
 /// Whether Text is a pattern rather than a name.
@@ -27,7 +29,8 @@ bool isGlob(llvm::StringRef Text, GlobStyle Style);
 /// is relative. `*` and `?` match in a name, `**` any number of folders, of
 /// which hidden ones are left out.
 llvm::Expected<std::vector<std::string>>
-filesMatching(llvm::StringRef Pattern, llvm::StringRef Folder, GlobStyle Style);
+filesMatching(llvm::StringRef Pattern, llvm::StringRef Folder, GlobStyle Style,
+              PathStyle Paths = NativePaths);
 
 /// Puts files in the place of those of Names that are patterns and name no
 /// file. The error names one that matches nothing.
@@ -41,8 +44,8 @@ public:
   Exclusions &operator=(Exclusions &&) = default;
 
   /// The error names a pattern that is none.
-  static llvm::Expected<Exclusions>
-  create(llvm::ArrayRef<std::string> Patterns);
+  static llvm::Expected<Exclusions> create(llvm::ArrayRef<std::string> Patterns,
+                                           PathStyle Paths = NativePaths);
 
   /// Whether a pattern matches the path of a file as seen from Folder, or that
   /// of a folder above it; one without a slash, the name of either.
@@ -53,6 +56,7 @@ private:
     llvm::GlobPattern Glob;
     bool OfName;
   };
+  PathStyle Paths = NativePaths;
   std::vector<std::string> Texts;
   std::vector<Pattern> Patterns;
 };

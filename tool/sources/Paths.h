@@ -9,26 +9,64 @@
 #define AMP2HIP_SOURCES_PATHS_H
 
 #include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Path.h"
 #include <string>
 
 namespace amp2hip {
 
+/// Whose paths they are. On Windows, `/` and `\` separate, names are the same
+/// in large and small letters, and an absolute path begins at a drive or a
+/// server. Tests name a style. All others mean the system's.
+using PathStyle = llvm::sys::path::Style;
+inline constexpr PathStyle NativePaths = PathStyle::native;
+
+/// Path as all functions below return paths, so that equal ones are equal as
+/// text: on Windows with `/` and a large letter for the drive, `C:/a` for
+/// `c:\a`. On other systems, Path itself.
+std::string uniform(llvm::StringRef Path, PathStyle Style = NativePaths);
+
 /// Path, taken from Folder when it is relative. Links and ".." stay: the
 /// compiler looks for headers beside the source as it was named.
-std::string absolute(llvm::StringRef Path, llvm::StringRef Folder);
+std::string absolute(llvm::StringRef Path, llvm::StringRef Folder,
+                     PathStyle Style = NativePaths);
 
 /// Path without links, "." and ".."; what does not exist is made absolute.
 std::string realPath(llvm::StringRef Path);
 
-/// Whether Path is Folder or lies under it; both real.
-bool isUnder(llvm::StringRef Path, llvm::StringRef Folder);
+/// Whether Path is Folder or lies under it; both real. "/" has all paths under
+/// it, also those of all drives.
+bool isUnder(llvm::StringRef Path, llvm::StringRef Folder,
+             PathStyle Style = NativePaths);
 
 /// Path as seen from Folder, which it lies under.
-std::string relativeTo(llvm::StringRef Path, llvm::StringRef Folder);
+std::string relativeTo(llvm::StringRef Path, llvm::StringRef Folder,
+                       PathStyle Style = NativePaths);
 
-/// The same with ".." where it lies beside Folder or above it; both real.
-std::string relativeFrom(llvm::StringRef Path, llvm::StringRef Folder);
+/// The same with ".." where it lies beside Folder or above it; both real. From
+/// another drive, nothing leads to Path: it stays absolute.
+std::string relativeFrom(llvm::StringRef Path, llvm::StringRef Folder,
+                         PathStyle Style = NativePaths);
 
+/// The innermost folder above Folder, or itself, that Path lies under, too. No
+/// folder is above those of two drives: then it is Folder.
+std::string folderAbove(llvm::StringRef Folder, llvm::StringRef Path,
+                        PathStyle Style = NativePaths);
+
+/// Whether two absolute paths begin alike up to and with the first folder, as
+/// /home/a and /home/b do.
+bool shareFirstFolder(llvm::StringRef A, llvm::StringRef B,
+                      PathStyle Style = NativePaths);
+
+/// Whether Text is more than one name: it has a separator.
+bool hasFolders(llvm::StringRef Text, PathStyle Style = NativePaths);
+
+/// An absolute path as a URI: `file:///C:/a%20b.cpp`, `file://server/a.cpp`.
+std::string fileUri(llvm::StringRef Path, PathStyle Style = NativePaths);
+
+/// The characters of a path with those escaped that mean something in a URI.
+std::string uriEncoded(llvm::StringRef Path);
+
+/// The working directory.
 std::string currentFolder();
 
 /// Whether a file's name is that of a source, or of a header.

@@ -22,8 +22,9 @@ protected:
       put(Name, "");
   }
 
-  std::string matching(StringRef Pattern, GlobStyle Style) const {
-    auto Files = filesMatching(Pattern, Root, Style);
+  std::string matching(StringRef Pattern, GlobStyle Style,
+                       PathStyle Paths = NativePaths) const {
+    auto Files = filesMatching(Pattern, Root, Style, Paths);
     if (!Files)
       return toString(Files.takeError());
     std::string Result;
@@ -47,6 +48,33 @@ TEST_F(Globs, OfMSBuildDoNot) {
   EXPECT_EQ(matching("[*.cpp", GlobStyle::MSBuild), "[x].cpp ");
   EXPECT_EQ(matching("SUB/**/*.Cpp", GlobStyle::MSBuild),
             "sub/c.cpp sub/deep/d.cpp ");
+}
+
+TEST_F(Globs, OfWindowsHaveEitherSeparatorAndDoNotTellLettersApart) {
+  for (StringRef Pattern : {"sub\\*.cpp", "sub/*.cpp", "SUB\\[C-c].CPP"})
+    EXPECT_EQ(matching(Pattern, GlobStyle::Shell, PathStyle::windows),
+              "sub/c.cpp ")
+        << Pattern.str();
+  EXPECT_EQ(matching("**\\?.cpp", GlobStyle::Shell, PathStyle::windows),
+            "a.cpp b.CPP sub/c.cpp sub/deep/d.cpp ");
+}
+
+TEST_F(Globs, OfWindowsExcludeWithEitherSeparator) {
+  auto Excludes = [](StringRef Pattern, StringRef File) {
+    return llvm::cantFail(
+               Exclusions::create({Pattern.str()}, PathStyle::windows))
+        .match(File, "C:\\root");
+  };
+  for (auto [Pattern, File] :
+       {std::pair("d3d\\*.cpp", "C:\\root\\D3D\\x.cpp"),
+        std::pair("d3d/*.cpp", "c:/root/d3d/x.cpp"),
+        std::pair("D3D\\", "C:\\root\\a\\d3d\\x.cpp"),
+        std::pair(".\\a", "C:\\root\\a\\x.cpp"),
+        std::pair("*_Test.cpp", "C:\\root\\a\\x_test.cpp")})
+    EXPECT_TRUE(Excludes(Pattern, File)) << Pattern;
+  for (auto [Pattern, File] : {std::pair("d3d", "C:\\root\\d3dx\\x.cpp"),
+                               std::pair("a\\*.cpp", "C:\\root\\b\\a\\x.cpp")})
+    EXPECT_FALSE(Excludes(Pattern, File)) << Pattern;
 }
 
 TEST_F(Globs, AmongSourcesBecomeFiles) {

@@ -146,6 +146,29 @@ TEST_F(KeptTree, ARelativePathIsRecordedFromTheFolderOfTheManifest) {
   EXPECT_EQ(Paths.argument("include", at("in")), "include");
 }
 
+TEST(ManifestPaths, OfWindowsAreWrittenAsOnOtherSystems) {
+  ManifestPaths Here("/home/me/out", PathStyle::posix);
+  ManifestPaths There("C:/home/me/out", PathStyle::windows);
+  EXPECT_EQ(Here.relative("/home/me/in/a.cpp"), "../in/a.cpp");
+  EXPECT_EQ(There.relative("c:\\home\\me\\in\\a.cpp"), "../in/a.cpp");
+  EXPECT_EQ(There.relative("C:\\home\\me\\out\\sub\\a.hip"), "sub/a.hip");
+  EXPECT_EQ(There.absolute("../in/a.cpp"), "C:/home/me/in/a.cpp");
+}
+
+TEST(ManifestPaths, OfWindowsStayAbsoluteWhereTheyDoNotMoveWithTheTree) {
+  ManifestPaths Paths("C:/home/me/out", PathStyle::windows);
+  EXPECT_EQ(Paths.relative("C:\\sdk\\a.h"), "C:/sdk/a.h");
+  EXPECT_EQ(Paths.relative("D:\\home\\a.h"), "D:/home/a.h");
+}
+
+TEST(ManifestPaths, OfWindowsAreFoundInArguments) {
+  ManifestPaths Paths("C:/home/me/out", PathStyle::windows);
+  for (const char *Argument : {"-IC:\\home\\me\\inc", "-Ic:/home/me/inc"})
+    EXPECT_EQ(Paths.argument(Argument, "C:/home/me"), "-I../inc");
+  EXPECT_EQ(Paths.argument("\\\\server\\inc", "C:/home/me"), "//server/inc");
+  EXPECT_EQ(Paths.argument("-DNAME=a/b", "C:/home/me"), "-DNAME=a/b");
+}
+
 TEST_F(KeptTree, OtherOptionsTranslateAll) {
   putTree();
   translate();

@@ -209,6 +209,27 @@ TEST(Results, SarifCountsColumnsInCharacters) {
             "a%20b.cpp");
 }
 
+TEST(Results, SarifNamesTheFolderThatNamesAreRelativeTo) {
+  Results R = exampleResults();
+  for (auto [Folder, Uri] :
+       {std::pair("/home/my files", "file:///home/my%20files/"),
+        std::pair("/", "file:///")}) {
+    R.Folder = Folder;
+    EXPECT_NE(printed(R, printSarif).find("\"" + std::string(Uri) + "\""),
+              std::string::npos)
+        << printed(R, printSarif);
+  }
+}
+
+TEST(Results, GitHubKeepsAFolderWhoseNameBeginsLikeTheWorkingFolder) {
+  Results R;
+  R.Folder = "/home/me/a";
+  R.Diags = {Diagnostic(DiagID::AmpIo, {"/home/me/ab/c.cpp", 7, 5}, {"x"})};
+  EXPECT_NE(printed(R, printGitHub).find("file=/home/me/ab/c.cpp,"),
+            std::string::npos)
+      << printed(R, printGitHub);
+}
+
 TEST(Results, GitHubGetsALineForEachDiagnosticWithItsNotes) {
   Results R;
   R.Folder = "/home/me/project";

@@ -1,4 +1,4 @@
-//===- Interrupt.cpp - Ctrl-C during a long run ---------------------------===//
+//===- unix/Interrupt.cpp - Ctrl-C during a long run ----------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

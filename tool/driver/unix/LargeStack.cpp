@@ -1,4 +1,4 @@
-//===- LargeStack.cpp - Threads for deeply nested code --------------------===//
+//===- unix/LargeStack.cpp - Threads for deeply nested code ---------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,6 +14,7 @@
 
 #include "driver/LargeStack.h"
 #include "driver/Driver.h"
+#include "driver/StackMessage.h"
 #include "llvm/Support/thread.h"
 #include <array>
 #include <csetjmp>
@@ -29,28 +30,15 @@ using namespace amp2hip;
 
 namespace {
 
-/// Of address space: memory is taken as it is used.
-constexpr size_t StackSize = 512u << 20;
 constexpr size_t SmallStackSize = 16u << 20;
 
 /// What a signal's handler may read of its thread.
 struct ThreadState {
   const char *Stack = nullptr; ///< Its end is near where it began.
-  char Message[512] = "";
+  StackMessage Message;
   sigjmp_buf *Recovery = nullptr; ///< Where work that faults is given up.
 };
 thread_local ThreadState State;
-
-/// Writes the message for this thread in advance: the handler of the signal
-/// cannot put it together.
-void setMessage(llvm::StringRef Name) {
-  constexpr llvm::StringRef Text =
-      ": error: this code is nested too deeply to be translated; nothing was "
-      "written [amp-parse]\n";
-  Name = Name.take_front(sizeof(State.Message) - Text.size() - 1);
-  char *End = std::copy(Name.begin(), Name.end(), State.Message);
-  *std::copy(Text.begin(), Text.end(), End) = '\0';
-}
 
 constexpr std::array Faults = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 std::array<struct sigaction, Faults.size()> Former;
@@ -61,11 +49,11 @@ void onFault(int Signal, siginfo_t *Info, void *) {
   const char *At = static_cast<const char *>(Info->si_addr);
   // The address that could not be written is below the stack of this thread, or
   // in the guard page after it.
-  bool OfStack = Signal == SIGSEGV && State.Stack && At < State.Stack &&
-                 static_cast<size_t>(State.Stack - At) <= StackSize + (1 << 20);
-  if (OfStack && State.Message[0]) {
-    ssize_t Ignored =
-        write(STDERR_FILENO, State.Message, std::strlen(State.Message));
+  bool OfStack =
+      Signal == SIGSEGV && State.Stack && At < State.Stack &&
+      static_cast<size_t>(State.Stack - At) <= LargeStackSize + (1 << 20);
+  if (const char *Text = State.Message.text(); OfStack && Text[0]) {
+    ssize_t Ignored = write(STDERR_FILENO, Text, std::strlen(Text));
     (void)Ignored;
     _exit(Unusable);
   }
@@ -104,7 +92,7 @@ void runWatched(llvm::function_ref<void()> Work) {
     return Work();
   char Here;
   State.Stack = &Here;
-  setMessage("amp2hip");
+  State.Message.set("amp2hip");
   Work();
   State.Stack = nullptr;
   sigaltstack(&Old, nullptr);
@@ -115,7 +103,7 @@ unsigned stackSize() {
   rlimit Limit;
   bool Limited =
       getrlimit(RLIMIT_AS, &Limit) == 0 && Limit.rlim_cur != RLIM_INFINITY;
-  return Limited ? SmallStackSize : StackSize;
+  return Limited ? SmallStackSize : LargeStackSize;
 }
 
 } // namespace
@@ -169,5 +157,5 @@ bool amp2hip::survives(llvm::function_ref<void()> Work) {
   return true;
 }
 
-StackUser::StackUser(llvm::StringRef Name) { setMessage(Name); }
-StackUser::~StackUser() { setMessage("amp2hip"); }
+StackUser::StackUser(llvm::StringRef Name) { State.Message.set(Name); }
+StackUser::~StackUser() { State.Message.set("amp2hip"); }

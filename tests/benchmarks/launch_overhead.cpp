@@ -45,6 +45,24 @@ __global__ void with_arrays(extent<1> domain, amp2hip::array_ref<float, 1> x,
     x[i] += a * y[i];
 }
 
+__global__ void bare_of_eight(float *a, const float *b, const float *c,
+                              const float *d, const float *e, const float *f,
+                              const float *g, const float *h) {
+  const unsigned i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < elements)
+    a[i] += b[i] + c[i] + d[i] + e[i] + f[i] + g[i] + h[i];
+}
+
+using reference = amp2hip::array_ref<float, 1>;
+
+__global__ void with_eight(extent<1> domain, reference a, reference b,
+                           reference c, reference d, reference e, reference f,
+                           reference g, reference h) {
+  const concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (domain.contains(i))
+    a[i] += b[i] + c[i] + d[i] + e[i] + f[i] + g[i] + h[i];
+}
+
 void fail_on(hipError_t error) {
   if (error != hipSuccess) {
     std::fprintf(stderr, "%s\n", hipGetErrorString(error));
@@ -82,6 +100,7 @@ int main(int count, char **arguments) {
   array_view<float> x(elements, zeros);
   array_view<const float> y(elements, zeros);
   array<float> x_array(elements, zeros.begin()), y_array(x_array);
+  std::vector<array<float>> eight(8, x_array);
   void *memory = nullptr;
   fail_on(hipMalloc(&memory, 2 * elements * sizeof(float)));
   fail_on(hipMemset(memory, 0, 2 * elements * sizeof(float)));
@@ -90,6 +109,7 @@ int main(int count, char **arguments) {
   struct row {
     const char *name;
     double time;
+    int bare = 0; ///< The row to compare with.
   };
   const row rows[] = {
       {"hipLaunchKernelGGL",
@@ -108,12 +128,31 @@ int main(int count, char **arguments) {
                      amp2hip::launch<with_views>(view, x.get_extent(), x, y,
                                                  2.0f);
                    })},
-      {"amp2hip, two arrays", nanoseconds(batches, stream, [&] {
-         amp2hip::launch<with_arrays>(x_array.get_extent(), x_array, y_array,
-                                      2.0f);
-       })}};
+      {"amp2hip, two arrays", nanoseconds(batches, stream,
+                                          [&] {
+                                            amp2hip::launch<with_arrays>(
+                                                x_array.get_extent(), x_array,
+                                                y_array, 2.0f);
+                                          })},
+      {"hipLaunchKernelGGL, eight pointers",
+       nanoseconds(batches, stream,
+                   [&] {
+                     hipLaunchKernelGGL(bare_of_eight, dim3(1), dim3(elements),
+                                        0, stream, raw, raw, raw, raw, raw, raw,
+                                        raw, raw);
+                   }),
+       4},
+      {"amp2hip, eight arrays",
+       nanoseconds(batches, stream,
+                   [&] {
+                     amp2hip::launch<with_eight>(
+                         x_array.get_extent(), eight[0], eight[1], eight[2],
+                         eight[3], eight[4], eight[5], eight[6], eight[7]);
+                   }),
+       4}};
   fail_on(hipFree(memory));
   std::printf("%-40s%12s%12s\n", "", "ns", "over bare");
   for (const row &r : rows)
-    std::printf("%-40s%12.0f%12.0f\n", r.name, r.time, r.time - rows[0].time);
+    std::printf("%-40s%12.0f%12.0f\n", r.name, r.time,
+                r.time - rows[r.bare].time);
 }

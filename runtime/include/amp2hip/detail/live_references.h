@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_DETAIL_LIVE_REFERENCES_H
 #define AMP2HIP_DETAIL_LIVE_REFERENCES_H
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
@@ -62,6 +63,9 @@ public:
 
   /// What the reference at \p self refers to; null if there is no reference.
   const void *find(const void *self) {
+    // Most launches: nobody else's reference is what `self` could be.
+    if (count.load(std::memory_order_acquire) == 0)
+      return nullptr;
     std::lock_guard<std::mutex> lock(mutex);
     for (const node *n = chain_of(self); n; n = n->next)
       if (n->self == self)
@@ -100,7 +104,7 @@ private:
 
   std::mutex mutex;
   std::vector<node *> chains;
-  std::size_t count = 0;
+  std::atomic<std::size_t> count{0};
   /// Nodes that were in use: launches must not allocate memory.
   node *unused = nullptr;
 };

@@ -126,6 +126,10 @@ public:
   /// copies of these bytes become stale. For a HIP device, work on \p q may use
   /// the pointer; for the CPU, the caller.
   void *get(const queue_ptr &q, access a, const footprint &needed) {
+    // Most launches: an array at home, of which nobody has a copy.
+    if (alone_on.load(std::memory_order_acquire) == q.get() &&
+        shared_state.load(std::memory_order_acquire) == partly)
+      return shared_memory;
     const auto lock = lock_when_idle();
     shared_state.store(partly, std::memory_order_release);
     place &p = find(q);
@@ -446,6 +450,10 @@ private:
       window.close();
     host_state.store(operations.empty() ? places[0].held : partly,
                      std::memory_order_release);
+    const bool alone =
+        operations.empty() && home != 0 && places[home].held == only;
+    alone_on.store(alone ? home_queue.get() : nullptr,
+                   std::memory_order_release);
   }
 
   void open_window(access a, const byte_range &element) {
@@ -476,6 +484,9 @@ private:
   queue_ptr home_queue, associated, places_host_queue;
   // Read without the mutex, so that element access on the host stays quick.
   std::atomic<int> host_state{partly}, shared_state{partly};
+  /// The home of an array on a device, if its data is nowhere else and no
+  /// operation uses it; else null.
+  std::atomic<const queue *> alone_on{nullptr};
   /// Where not all data is on the host: what of it, around the bytes used last,
   /// may be read and may be written.
   byte_window windows[2];

@@ -29,7 +29,8 @@ def build_for_gpu(arguments, translation):
         command = [nvcc, "-Werror", "all-warnings", "-c"]
     else:
         # Linked, so that no function is missing.
-        command = ["clang++-19", "-O1", "-Wall", "-Wextra", "-Werror"]
+        command = [harness.amd_compiler(platform_flags), "-O1"]
+        command += ["-Wall", "-Wextra", "-Werror"]
     command += [translation, "-I", FOLDER, *platform_flags, "-o", output]
     harness.run(command, expect=0)
     return None

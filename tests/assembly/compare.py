@@ -8,7 +8,7 @@
 """Compiles a source of kernels <kind>_view and <kind>_hand with -O2 and counts
 their machine instructions, which must be as many of each opcode:
 
-  gfx90a    AMD, by clang++-19
+  gfx90a    AMD, by the Clang that the device libraries are for
   sm_90     NVIDIA, by nvcc; skipped where there is none
 
 With --bounds the program drops accesses outside of buffers: what that costs is
@@ -50,9 +50,10 @@ def stack_or_calls(kind, opcodes):
 def amd_kernels(arguments):
     """The opcodes of each kernel, in order."""
     assembly = arguments.work / "kernels.s"
-    command = ["clang++-19", "-O2", "-S", "--offload-device-only"]
+    printed = harness.flags(arguments.amp2hip, "amd")
+    command = [harness.amd_compiler(printed), "-O2", "-S", "--offload-device-only"]
     command += ["-Wno-unused-command-line-argument", "-x", "hip"]
-    command += [arguments.source, *harness.flags(arguments.amp2hip, "amd")]
+    command += [arguments.source, *printed]
     command += bounds_flags(arguments)
     harness.run([*command, "-o", assembly], expect=0)
     kernels, current = {}, None

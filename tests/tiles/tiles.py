@@ -8,6 +8,7 @@
 """Builds a program with the plugin for Clang, runs it and compares what it
 prints with a text beside it; translates it first if it is C++ AMP."""
 
+import glob
 import pathlib
 import shutil
 
@@ -28,9 +29,20 @@ def build_and_run(arguments, source, program, extra=("-O2",)):
     return harness.run([program], expect=0).stdout
 
 
+def lacks_sanitizers(compiler):
+    """Their library is in a package of its own."""
+    folder = harness.run([compiler, "-print-runtime-dir"], expect=0).stdout.strip()
+    # Debian's packages have another folder than the one that is printed.
+    library = f"{pathlib.Path(folder).parent}/*/libclang_rt.ubsan_standalone*.a"
+    return not glob.glob(library)
+
+
 def test(arguments):
     if not shutil.which(arguments.compiler):
         return f"no {arguments.compiler}"
+    if any("sanitize" in f for f in arguments.flag):
+        if lacks_sanitizers(arguments.compiler):
+            return f"no library of sanitizers for {arguments.compiler}"
     work = harness.fresh(arguments.work)
     source = arguments.source
     if source.suffix == ".cpp":

@@ -345,10 +345,11 @@ inline constexpr unsigned ext_template_arg_extra_parens =
 } // namespace clang::diag
 #endif
 namespace clang::diag {
-#if CLANG_VERSION_MAJOR >= 22
+#if CLANG_VERSION_MAJOR >= 21
 inline constexpr unsigned ext_imaginary_constant = ext_gnu_imaginary_constant;
 inline constexpr unsigned ext_no_newline_eof = warn_no_newline_eof;
-#else
+#endif
+#if CLANG_VERSION_MAJOR < 22
 // No diagnostic has this number. NOLINTNEXTLINE(readability-identifier-naming)
 inline constexpr unsigned ext_counter = 0;
 #endif

@@ -18,7 +18,8 @@ namespace amp2hip {
 /// What `((a) < (b)) ? (a) : (b)` is, for all types that have a common one, as
 /// the macros of <windows.h> that <amp.h> brought along with Visual C++; but
 /// each argument is evaluated once. Where neither is less, as beside a NaN, it
-/// is \p b. The names are in parentheses for programs that have such macros.
+/// is the second one. The names are in parentheses for programs that have such
+/// macros.
 template <class A, class B>
 __host__ __device__ constexpr std::common_type_t<A, B>(min)(A a, B b) {
   using Both = std::common_type_t<A, B>;

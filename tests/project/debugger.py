@@ -83,7 +83,7 @@ source {printers}/amp2hip_gdb.py
 break stop
 run
 {up_and_print[0]}
-tbreak main_kernel
+tbreak app_kernel
 continue
 set scheduler-locking on
 next 6

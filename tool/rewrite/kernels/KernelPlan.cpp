@@ -22,7 +22,9 @@
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Support/Path.h"
 
 using namespace clang;
 
@@ -353,6 +355,16 @@ private:
   }
 
   std::string nameOf(const Launch &L) {
+    std::string Base = baseOf(L);
+    // `sum_kernel` launches a kernel that has another name.
+    StringRef Suffix =
+        StringRef(Base).ends_with_insensitive("kernel") ? "_device" : "_kernel";
+    return R.Names.choose((Base + Suffix).str(), L.Call->getBeginLoc(),
+                          L.Enclosing.front()->getDeclContext());
+  }
+
+  /// The names around a launch, joined.
+  std::string baseOf(const Launch &L) const {
     std::string Base;
     const FunctionDecl *Around = nullptr;
     for (const Decl *D : L.Enclosing) {
@@ -369,22 +381,38 @@ private:
         Around = F;
       if (!Named || !Named->getIdentifier())
         continue;
-      const auto *Method = dyn_cast<CXXMethodDecl>(D);
-      if (Method && Method->getParent()->getIdentifier() &&
-          L.Enclosing.front() == D)
-        Base = (Method->getParent()->getName() + "_" + Method->getName()).str();
-      else if (isa<FunctionDecl>(D) && Base.empty())
-        Base = Named->getName().str();
-      else if (L.Enclosing.front() == D)
-        Base = Named->getName().str();
+      bool Outermost = L.Enclosing.front() == D;
+      if (Outermost || (isa<FunctionDecl>(D) && Base.empty()))
+        Base = outermostName(Named);
       else if (isa<FunctionDecl>(D))
         Base += "_" + Named->getName().str();
     }
-    if (Base.empty())
-      Base = "launch";
-    return R.Names.choose(Base + "_kernel", L.Call->getBeginLoc(),
-                          L.Enclosing.front()->getDeclContext());
+    return Base.empty() ? "launch" : Base;
   }
+
+  /// Of `main` the name of the file, of which the program has more; of a member
+  /// the class, too, unless its name begins with that.
+  std::string outermostName(const NamedDecl *D) const {
+    if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->isMain())
+      return nameOfFile(F->getLocation()).value_or("main");
+    const auto *Method = dyn_cast<CXXMethodDecl>(D);
+    if (!Method || !Method->getParent()->getIdentifier() ||
+        D->getName().starts_with(Method->getParent()->getName()))
+      return D->getName().str();
+    return (Method->getParent()->getName() + "_" + D->getName()).str();
+  }
+
+  /// The name of the file of \p Loc without its folder and extension, if it can
+  /// be part of an identifier.
+  std::optional<std::string> nameOfFile(SourceLocation Loc) const {
+    StringRef File = SM.getFilename(SM.getExpansionLoc(Loc));
+    StringRef Stem = llvm::sys::path::stem(File);
+    if (Stem.empty() || llvm::isDigit(Stem.front()) ||
+        !llvm::all_of(Stem, isPart))
+      return std::nullopt;
+    return Stem.str();
+  }
+  static bool isPart(char C) { return llvm::isAlnum(C) || C == '_'; }
 };
 
 } // namespace

@@ -384,8 +384,10 @@ private:
       bool Outermost = L.Enclosing.front() == D;
       if (Outermost || (isa<FunctionDecl>(D) && Base.empty()))
         Base = outermostName(Named);
-      else if (isa<FunctionDecl>(D))
+      else if (isa<FunctionDecl>(D) && !Named->getName().starts_with(Base))
         Base += "_" + Named->getName().str();
+      else if (isa<FunctionDecl>(D))
+        Base = Named->getName().str();
     }
     return Base.empty() ? "launch" : Base;
   }

@@ -73,20 +73,22 @@ using std::log10;
 using std::tgamma;
 #endif
 
-// CUDA overloads all of them for float, HIP for AMD none.
+// CUDA overloads all of them for float, HIP for AMD none, chipStar some.
 #if !defined(__HIP_PLATFORM_NVIDIA__)
 __device__ inline void sincos(float x, float *sine, float *cosine) {
   ::sincosf(x, sine, cosine);
 }
 #endif
 #if !defined(__HIP_PLATFORM_NVIDIA__) && !defined(__HIP_PLATFORM_CPU__)
-__device__ inline float exp10(float x) { return ::exp10f(x); }
 __device__ inline float erfcinv(float x) { return ::erfcinvf(x); }
 __device__ inline float erfinv(float x) { return ::erfinvf(x); }
 __device__ inline float rcbrt(float x) { return ::rcbrtf(x); }
+#if !defined(__HIP_PLATFORM_SPIRV__)
+__device__ inline float exp10(float x) { return ::exp10f(x); }
 __device__ inline float rsqrt(float x) { return ::rsqrtf(x); }
 __device__ inline float cospi(float x) { return ::cospif(x); }
 __device__ inline float sinpi(float x) { return ::sinpif(x); }
+#endif
 #endif
 
 /// The tangent of pi * x, with the signs of zeros and poles that IEEE 754 has

@@ -13,8 +13,8 @@
 #ifndef AMP2HIP_DETAIL_NEWER_CLANG_H
 #define AMP2HIP_DETAIL_NEWER_CLANG_H
 
-// Clang's own HIP mode, which is only for AMD.
-#ifdef __HIP__
+// Clang's own HIP mode, here for AMD: chipStar has headers of its own.
+#if defined(__HIP__) && !defined(__HIP_PLATFORM_SPIRV__)
 #include <hip/hip_version.h>
 
 // HIP before 7 uses this macro for the size of a wave. Clang 22 has removed it,

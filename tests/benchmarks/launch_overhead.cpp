@@ -89,6 +89,19 @@ double nanoseconds(int batches, hipStream_t stream, Launch launch) {
   return times[batches / 2];
 }
 
+struct row {
+  const char *name;
+  double time;
+  int bare = 0; ///< The row to compare with.
+};
+
+void print(const std::vector<row> &rows) {
+  std::printf("%-40s%12s%12s\n", "", "ns", "over bare");
+  for (const row &r : rows)
+    std::printf("%-40s%12.0f%12.0f\n", r.name, r.time,
+                r.time - rows[r.bare].time);
+}
+
 } // namespace
 
 int main(int count, char **arguments) {
@@ -106,12 +119,7 @@ int main(int count, char **arguments) {
   fail_on(hipMemset(memory, 0, 2 * elements * sizeof(float)));
   float *raw = static_cast<float *>(memory);
 
-  struct row {
-    const char *name;
-    double time;
-    int bare = 0; ///< The row to compare with.
-  };
-  const row rows[] = {
+  const std::vector<row> rows = {
       {"hipLaunchKernelGGL",
        nanoseconds(batches, stream,
                    [&] {
@@ -151,8 +159,5 @@ int main(int count, char **arguments) {
                    }),
        4}};
   fail_on(hipFree(memory));
-  std::printf("%-40s%12s%12s\n", "", "ns", "over bare");
-  for (const row &r : rows)
-    std::printf("%-40s%12.0f%12.0f\n", r.name, r.time,
-                r.time - rows[r.bare].time);
+  print(rows);
 }

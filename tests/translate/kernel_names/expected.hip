@@ -44,8 +44,8 @@ static __global__ void blur_apply_kernel(concurrency::extent<1> domain,
   v[i] *= 2;
 }
 
-static __global__ void blur_blur_rows_kernel(concurrency::extent<1> domain,
-                                             array_view<int> v) {
+static __global__ void blur_rows_kernel(concurrency::extent<1> domain,
+                                        array_view<int> v) {
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
@@ -57,7 +57,7 @@ struct blur {
     amp2hip::launch<blur_apply_kernel>(v.get_extent(), v);
   }
   void blur_rows(array_view<int> v) {
-    amp2hip::launch<blur_blur_rows_kernel>(v.get_extent(), v);
+    amp2hip::launch<blur_rows_kernel>(v.get_extent(), v);
   }
 };
 

@@ -49,7 +49,7 @@ void scale(array_view<float> values, float by) {
   amp2hip::launch<scale_kernel>(values.get_extent(), values, by);
 }
 
-static int launches;
+int launches = 0;
 
 static __global__ void count_kernel(concurrency::extent<1> domain,
                                     array_view<int> v) {

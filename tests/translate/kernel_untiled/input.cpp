@@ -33,7 +33,7 @@ void scale(array_view<float> values, float by) {
   });
 }
 
-static int launches; void count(array_view<int> v) {
+int launches = 0; void count(array_view<int> v) {
   ++launches;
   parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { ++v[i]; });
   parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] += i[0]; });

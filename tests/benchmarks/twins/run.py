@@ -23,6 +23,7 @@ import concurrent.futures
 import math
 import os
 import pathlib
+import re
 import shlex
 import shutil
 import statistics
@@ -179,12 +180,18 @@ def run_cpu(arguments):
         print(f"\nGeometric mean of CPU time, the better compiler: {mean:.2f}")
 
 
+def amd_clang(given):
+    """The Clang that the device libraries are for, or 19."""
+    match = re.search(rf"{LIBRARIES}\S*/clang/(\d+)/", " ".join(given))
+    return f"clang++-{max(19, int(match.group(1)) if match else 0)}"
+
+
 def run_assembly(arguments):
     folder = translations(arguments)
     for architecture in arguments.architectures.split(","):
-        own = ["clang++-19", "-w", "-c", "-x", "hip", "--offload-device-only"]
-        own += ["--no-gpu-bundle-output", f"--offload-arch={architecture}"]
         given = [f for f in flags(arguments, "amd") if "offload-arch" not in f]
+        own = [amd_clang(given), "-w", "-c", "-x", "hip", "--offload-device-only"]
+        own += ["--no-gpu-bundle-output", f"--offload-arch={architecture}"]
         for i, flag in enumerate(given):
             if flag.startswith(LIBRARIES):
                 installed = pathlib.Path(flag.removeprefix(LIBRARIES))

@@ -66,12 +66,17 @@ template <> struct scalar_codec<double, std::uint64_t> {
   }
 };
 
-/// \p raw divided by \p max, rounded to nearest: the quotient by the
-/// reciprocal, corrected once. GPUs take some 20 instructions for a division.
+/// \p raw divided by \p max, rounded to nearest. On GPUs, which take some 20
+/// instructions for a division, it is the quotient by the reciprocal, corrected
+/// once. CPUs divide: without an instruction for it, fmaf() is a call.
 __host__ __device__ inline float normalized(int raw, int max) {
   const float x = static_cast<float>(raw), m = static_cast<float>(max);
+#if !AMP2HIP_DEVICE_PASS
+  return x / m;
+#else
   const float reciprocal = 1.0f / m, quotient = x * reciprocal;
   return ::fmaf(::fmaf(-quotient, m, x), reciprocal, quotient);
+#endif
 }
 
 // A product of float and maximum is exact in double, so that the platforms'

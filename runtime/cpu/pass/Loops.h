@@ -25,6 +25,10 @@ Refusal buildLoops(Tile &T, const Regions &R, const Slots &S);
 /// where `if (x < n)` is all that they do. Says whether it found any.
 bool restrictLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
+/// Makes two loops of one loop over threads where threads up to some index take
+/// another branch than those behind it. Says whether it found such a loop.
+bool splitLoop(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
+
 /// Allows the vectorizer what holds in loops over threads: between barriers no
 /// thread needs what another one writes. \p F is simplified.
 void markLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);

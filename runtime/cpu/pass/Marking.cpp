@@ -18,6 +18,7 @@
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 #include "llvm/Transforms/Utils/LowerAtomic.h"
 
@@ -66,7 +67,7 @@ SmallVector<Instruction *> findAccesses(Loop &L, ScalarEvolution &SE) {
   bool Writes = false;
   for (BasicBlock *Block : L.blocks())
     for (Instruction &I : *Block) {
-      if (!I.mayReadOrWriteMemory())
+      if (!I.mayReadOrWriteMemory() || isa<AssumeInst>(I))
         continue;
       if (!isWithoutOrder(I))
         return {};
@@ -83,6 +84,14 @@ SmallVector<Instruction *> findAccesses(Loop &L, ScalarEvolution &SE) {
 bool isThreadLocal(const Value &Pointer) {
   const auto *Variable = dyn_cast<GlobalVariable>(variableOf(Pointer));
   return Variable && Variable->isThreadLocal();
+}
+
+/// To LLVM an assumption accesses memory, and cannot be marked.
+void dropAssumptions(Loop &L) {
+  for (BasicBlock *Block : L.blocks())
+    for (Instruction &I : make_early_inc_range(*Block))
+      if (isa<AssumeInst>(I))
+        I.eraseFromParent();
 }
 
 /// The first operand of a loop's metadata is the metadata itself, so that no
@@ -121,7 +130,9 @@ void hipcpu_pass::markLoops(Function &F, FunctionAnalysisManager &AM) {
     // own, the loop over threads is none.
     if (!L->isInnermost() || !getBooleanLoopAttribute(L, LoopName))
       continue;
-    if (const auto Accesses = findAccesses(*L, SE); !Accesses.empty())
+    if (const auto Accesses = findAccesses(*L, SE); !Accesses.empty()) {
+      dropAssumptions(*L);
       mark(*L, Accesses);
+    }
   }
 }

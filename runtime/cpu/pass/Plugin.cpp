@@ -20,6 +20,7 @@
 #include "Regions.h"
 #include "Slots.h"
 #include "TileUniformity.h"
+#include "Versions.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/Demangle/Demangle.h"
@@ -45,6 +46,9 @@ namespace {
 
 /// What shows in remarks: -Rpass=hipcpu-tiles, -Rpass-missed=hipcpu-tiles.
 constexpr char PassName[] = "hipcpu-tiles";
+
+/// A function gets so many copies of loops at most.
+constexpr int MostCopies = 8;
 
 /// Values instead of variables again. Loops are as restrictLoops() knows them:
 /// what moves code out of them would hide what they do.
@@ -129,6 +133,7 @@ private:
       if (Refusal Why = replaceReads(T); !Why.empty())
         return Why;
       AM.invalidate(T.F, PreservedAnalyses::none());
+      forgetErrno(T.F, AM);
       AM.invalidate(T.F, Simplify->run(T.F, AM));
       // Copies of a function object became reads.
       if (!inlineDoubtful(T.F, AM))
@@ -138,6 +143,8 @@ private:
   }
 
   Refusal makeLoops(Tile &T, FunctionAnalysisManager &AM) {
+    while (joinEqualValues(T.F)) {
+    }
     isolateBarriers(T);
     TileUniformity U(T, AM);
     SetVector<BasicBlock *> Branches;
@@ -159,10 +166,13 @@ private:
       return "what came out is not valid";
     // Each restricted loop may leave a condition that the next round of
     // simplification brings into the form that restrictLoops() knows.
+    int Copies = 0;
     do {
       AM.invalidate(T.F, PreservedAnalyses::none());
       AM.invalidate(T.F, tidyUp().run(T.F, AM));
-    } while (restrictLoops(T.F, AM));
+    } while (restrictLoops(T.F, AM) ||
+             (Copies++ < MostCopies &&
+              (splitLoop(T.F, AM) || versionLoop(T.F, AM))));
     AM.invalidate(T.F, cleanUp().run(T.F, AM));
     while (restrictLoops(T.F, AM)) {
       AM.invalidate(T.F, PreservedAnalyses::none());

@@ -41,6 +41,14 @@ Refusal splitPrologue(Tile &T);
 /// once F is simplified again, it is gone.
 bool inlineDoubtful(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 
+/// Replaces values that are computed in the same way on all paths to some block
+/// by one computation there, so that threads that come by different paths have
+/// it in common. Says whether it found any.
+bool joinEqualValues(llvm::Function &F);
+
+/// Lets mathematical functions be nothing but values of their arguments.
+void forgetErrno(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
+
 /// What, after simplification, cannot run in loops. Examples are calls that may
 /// meet a barrier, and jumps whose targets are not visible.
 Refusal findObstacle(Tile &T, llvm::FunctionAnalysisManager &AM);

@@ -7,14 +7,19 @@
 //
 // A kernel often begins with `if (x < n)`. As a loop over threads, that is a
 // loop with a condition in each round. Here the loop's bounds are narrowed to
-// the rounds for which the condition holds.
+// the rounds for which the condition holds. If threads do something in the
+// other rounds, too, there are two loops.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Loops.h"
+#include "Versions.h"
 #include "llvm/Analysis/LoopInfo.h"
+#include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 
 using namespace hipcpu_pass;
@@ -22,6 +27,9 @@ using namespace llvm;
 using namespace llvm::PatternMatch;
 
 namespace {
+
+/// A loop with more instructions is not cut in two.
+constexpr unsigned MostCopied = 200;
 
 /// A loop over threads which, where a comparison of the thread's index does not
 /// hold, does nothing: it need not run there.
@@ -38,9 +46,23 @@ class RangeLoop {
 public:
   explicit RangeLoop(Loop &L) : L(L) {}
 
+  /// Makes two loops of it, one for each result of a comparison that the
+  /// threads branch by; gives false if there is none.
+  bool split(LoopInfo &Loops, DominatorTree &DT) {
+    if (!readLatch() || hasResults(L) || !L.hasDedicatedExits() ||
+        countInstructions(L) > MostCopied)
+      return false;
+    for (BasicBlock *Block : L.blocks())
+      if (ICmpInst *Compared = splittingComparison(*Block)) {
+        splitAt(*Compared, Loops, DT);
+        return true;
+      }
+    return false;
+  }
+
   /// Leaves out rounds; gives false if there is nothing to leave out.
   bool restrict() {
-    if (!readLatch() || !readTest() || hasResults())
+    if (!readLatch() || !readTest() || hasResults(L))
       return false;
     SmallVector<Value *> Parts = {Test->getCondition()};
     while (!Parts.empty()) {
@@ -97,18 +119,6 @@ private:
                   [](const Instruction &I) { return I.mayHaveSideEffects(); });
   }
 
-  /// Whether a value of the loop is used behind it: it would come from another
-  /// round than before.
-  bool hasResults() const {
-    return any_of(L.blocks(), [&](BasicBlock *Block) {
-      return any_of(*Block, [&](Instruction &I) {
-        return any_of(I.users(), [&](User *U) {
-          return !L.contains(cast<Instruction>(U));
-        });
-      });
-    });
-  }
-
   /// Whether V is the counter, perhaps in another width that holds all counts.
   bool isCounter(Value *V) const {
     Value *Inner;
@@ -121,27 +131,94 @@ private:
     return Inner == Counter && Log2_64(MostThreads) + 1 < Bits;
   }
 
-  /// Leaves out the rounds in which Compared keeps the loop from working. Its
-  /// result is then constant. The counter may be on either side.
-  bool restrictTo(ICmpInst &Compared) {
-    auto Holds = Compared.getPredicate();
-    Value *Limit = Compared.getOperand(1);
+  /// Finds what Compared compares the counter with, which may be on either
+  /// side; the relation is that of the counter to the limit.
+  bool readComparison(const ICmpInst &Compared, CmpInst::Predicate &Relation,
+                      Value *&Limit) const {
+    Relation = Compared.getPredicate();
+    Limit = Compared.getOperand(1);
     if (isCounter(Limit)) {
       Limit = Compared.getOperand(0);
-      Holds = ICmpInst::getSwappedPredicate(Holds);
+      Relation = ICmpInst::getSwappedPredicate(Relation);
     } else if (!isCounter(Compared.getOperand(0))) {
       return false;
     }
+    return L.isLoopInvariant(Limit) &&
+           Limit->getType()->getIntegerBitWidth() <= 64;
+  }
+
+  /// Leaves out the rounds in which Compared keeps the loop from working. Its
+  /// result is then constant.
+  bool restrictTo(ICmpInst &Compared) {
+    CmpInst::Predicate Holds;
+    Value *Limit;
+    if (!readComparison(Compared, Holds, Limit))
+      return false;
     if (!WorksIfTrue)
       Holds = ICmpInst::getInversePredicate(Holds);
     // All counts but one are no range.
-    if (!L.isLoopInvariant(Limit) || Holds == ICmpInst::ICMP_NE ||
-        Limit->getType()->getIntegerBitWidth() > 64)
+    if (Holds == ICmpInst::ICMP_NE)
       return false;
     replaceRange(Holds, *Limit);
     Compared.replaceAllUsesWith(
         ConstantInt::get(Compared.getType(), WorksIfTrue));
     return true;
+  }
+
+  /// The comparison by which Block's end branches, if it holds up to some
+  /// thread or from some thread on; else null.
+  ICmpInst *splittingComparison(BasicBlock &Block) const {
+    auto *Branch = dyn_cast<BranchInst>(Block.getTerminator());
+    if (!Branch || !Branch->isConditional())
+      return nullptr;
+    auto *Compared = dyn_cast<ICmpInst>(Branch->getCondition());
+    CmpInst::Predicate Relation;
+    Value *Limit;
+    if (!Compared || Compared == Last || !L.contains(Compared) ||
+        !readComparison(*Compared, Relation, Limit) ||
+        ICmpInst::isEquality(Relation))
+      return nullptr;
+    return Compared;
+  }
+
+  /// The first loop gets the lower counts, so that threads keep their order.
+  void splitAt(ICmpInst &Compared, LoopInfo &Loops, DominatorTree &DT) {
+    CmpInst::Predicate Relation;
+    Value *Limit;
+    readComparison(Compared, Relation, Limit);
+    // Both loops must see the same limit, whatever it is.
+    Limit =
+        IRBuilder<>(L.getLoopPreheader()->getTerminator()).CreateFreeze(Limit);
+    const bool FirstHolds =
+        ICmpInst::isLT(Relation) || ICmpInst::isLE(Relation);
+    ValueToValueMapTy Map;
+    RangeLoop Second(*copyBehind(Loops, DT, Map));
+    auto *Copy = cast<ICmpInst>(Map[&Compared]);
+    Second.readLatch();
+    const auto Other = ICmpInst::getInversePredicate(Relation);
+    Second.replaceRange(FirstHolds ? Other : Relation, *Limit);
+    replaceRange(FirstHolds ? Relation : Other, *Limit);
+    Copy->replaceAllUsesWith(ConstantInt::get(Copy->getType(), !FirstHolds));
+    Compared.replaceAllUsesWith(
+        ConstantInt::get(Compared.getType(), FirstHolds));
+  }
+
+  /// A copy of the loop that runs after it.
+  Loop *copyBehind(LoopInfo &Loops, DominatorTree &DT, ValueToValueMapTy &Map) {
+    BasicBlock *Latch = L.getLoopLatch(), *After = L.getExitBlock();
+    // What is copied begins with the block before the loop: an empty one.
+    SplitBlock(L.getLoopPreheader(), L.getLoopPreheader()->getTerminator(), &DT,
+               &Loops);
+    SmallVector<BasicBlock *> Blocks;
+    Loop *Copy = cloneLoopWithPreheader(After, Latch, &L, Map, ".second",
+                                        &Loops, &DT, Blocks);
+    remapInstructionsInBlocks(Blocks, Map);
+    Latch->getTerminator()->replaceSuccessorWith(After,
+                                                 Copy->getLoopPreheader());
+    After->replacePhiUsesWith(Latch, Copy->getLoopLatch());
+    DT.changeImmediateDominator(After, Copy->getLoopLatch());
+    nameCopy(*Copy);
+    return Copy;
   }
 
   /// Has the loop run where the counter is, by Holds, related to Limit.
@@ -220,4 +297,14 @@ bool hipcpu_pass::restrictLoops(Function &F, FunctionAnalysisManager &AM) {
     if (L->isInnermost() && getBooleanLoopAttribute(L, LoopName))
       Changed |= RangeLoop(*L).restrict();
   return Changed;
+}
+
+bool hipcpu_pass::splitLoop(Function &F, FunctionAnalysisManager &AM) {
+  auto &Loops = AM.getResult<LoopAnalysis>(F);
+  auto &DT = AM.getResult<DominatorTreeAnalysis>(F);
+  for (Loop *L : Loops.getLoopsInPreorder())
+    if (L->isInnermost() && getBooleanLoopAttribute(L, LoopName) &&
+        RangeLoop(*L).split(Loops, DT))
+      return true;
+  return false;
 }

@@ -46,6 +46,14 @@ __thread bool copies_bound;
 __thread coordinate this_column;
 __thread row_position this_row;
 
+void no_position() {
+  std::fputs("amp2hip: thread_index() is called where the thread does not know "
+             "its index: in a function that g++ cannot inline into the "
+             "kernel\n",
+             stderr);
+  std::abort();
+}
+
 namespace {
 
 /// Room for 64 KiB of locals, and as much again several times over for what the

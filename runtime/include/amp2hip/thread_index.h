@@ -96,14 +96,14 @@ index_in_cube(const Concurrency::extent<3> &domain) {
 inline constexpr int max_row_rank = 3;
 
 /// The index of the calling thread of a kernel that runs as such a loop.
-template <int N> Concurrency::index<N> index_in_row() {
-  // By name: g++'s null checks misread addresses of thread-local variables.
+template <int N> __forceinline__ Concurrency::index<N> index_in_row() {
+  const hipcpu::thread_position at = hipcpu::position_in_row();
   Concurrency::index<N> i;
-  i[N - 1] = static_cast<int>(hipcpu::this_column);
+  i[N - 1] = at.x;
   if constexpr (N > 1)
-    i[N - 2] = static_cast<int>(hipcpu::this_row.y);
+    i[N - 2] = at.y;
   if constexpr (N > 2)
-    i[0] = static_cast<int>(hipcpu::this_row.z);
+    i[0] = at.z;
   return i;
 }
 #endif
@@ -149,7 +149,7 @@ private:
 /// The index of the calling thread of an untiled kernel over \p domain. Some
 /// threads are outside the domain: test domain.contains() first.
 template <int N>
-__device__ inline Concurrency::index<N>
+__device__ __forceinline__ Concurrency::index<N>
 thread_index(const Concurrency::extent<N> &domain) {
 #if defined(__HIP_PLATFORM_CPU__)
   if constexpr (N <= detail::max_row_rank)

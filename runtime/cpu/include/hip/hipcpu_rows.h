@@ -12,31 +12,12 @@
 #define HIP_HIPCPU_ROWS_H
 
 #include <hip/hipcpu_launch.h>
+#include <hip/hipcpu_position.h>
 
 #include <algorithm>
 #include <cstddef>
 
 namespace hipcpu {
-
-/// A number of a type of its own: no element that a kernel stores can be one,
-/// which lets the compiler keep a thread's position in registers.
-enum class coordinate : int {};
-
-/// Where a thread is in its row. The destructor tells g++ that nobody reads
-/// it when the thread is done, so that it need not be stored.
-struct column {
-  coordinate x;
-  ~column() {}
-};
-
-/// Which row of a grid without blocks a thread is in.
-struct row_position {
-  coordinate y, z;
-};
-
-/// The running thread's; room for a column, and the row.
-HIPCPU_THREAD_LOCAL coordinate this_column;
-HIPCPU_THREAD_LOCAL row_position this_row;
 
 /// A grid of \c size threads whose rows are cut into pieces of \c piece threads
 /// or, the last one of a row, fewer.

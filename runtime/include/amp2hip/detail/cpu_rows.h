@@ -21,7 +21,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <new>
 #include <tuple>
 #include <utility>
 
@@ -134,17 +133,17 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
   __forceinline__
 #endif
       static void
-      run_column(hipcpu::worker &w, const copies &arguments, int x) {
-    auto *const at =
-        new (&hipcpu::this_column) hipcpu::column{hipcpu::coordinate(x)};
+      run_column(hipcpu::worker &w, const copies &arguments,
+                 hipcpu::row_position row, int x) {
     const auto thread = [&arguments]() __attribute__((always_inline)) {
 #if defined(HIPCPU_LOOPS)
       hipcpu::copies_bound = true;
 #endif
       arguments.template call<Kernel>();
     };
-    hipcpu::run_thread(w, thread);
-    at->~column();
+    hipcpu::run_at(row, x, [&]() __attribute__((always_inline)) {
+      hipcpu::run_thread(w, thread);
+    });
   }
 
 #if !defined(__clang__)
@@ -167,8 +166,9 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
         l.grid, blocks,
         [&](hipcpu::row_piece piece) __attribute__((always_inline)) {
           promise_inside<N>(domain, piece);
-          hipcpu::this_row.y = hipcpu::coordinate(piece.y);
-          hipcpu::this_row.z = hipcpu::coordinate(piece.z);
+          const hipcpu::row_position row = {hipcpu::coordinate(piece.y),
+                                            hipcpu::coordinate(piece.z)};
+          hipcpu::enter_row(row);
           const int last = std::min(piece.last, domain[N - 1]);
 #ifdef HIPCPU_LOOPS
           if (hipcpu::run_row_in_loops(together, piece.first, last))
@@ -178,7 +178,7 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
 #pragma GCC ivdep
 #endif
           for (int x = piece.first; x < last; ++x)
-            run_column(w, arguments, x);
+            run_column(w, arguments, row, x);
         });
     hipcpu::copies_bound = false;
   }

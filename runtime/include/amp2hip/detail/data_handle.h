@@ -44,8 +44,10 @@ public:
     at.element = inside_kernel() ? checked_alignment(element) : element;
   }
   /// An array's handle captures as an array, a view's as a view; as a whole.
-  __host__ __device__ data_handle(const data_handle &other, access a,
-                                  bool is_array)
+  // Inlined: so compilers see early that a bound copy is no more than two
+  // words.
+  __host__ __device__ __forceinline__ data_handle(const data_handle &other,
+                                                  access a, bool is_array)
       : control(copies_bound() ? 0 : other.control), at(other.at) {
 #if AMP2HIP_DROPS_OUTSIDE
     part = other.part;
@@ -60,9 +62,9 @@ public:
   }
   /// A view's of such a block, which is all that a kernel needs.
   template <int N>
-  __host__ __device__ data_handle(const data_handle &other, access a,
-                                  const Concurrency::extent<N> &shape,
-                                  const strides<N> &step)
+  __host__ __device__ __forceinline__
+  data_handle(const data_handle &other, access a,
+              const Concurrency::extent<N> &shape, const strides<N> &step)
       : control(copies_bound() ? 0 : other.control), at(other.at) {
 #if AMP2HIP_DROPS_OUTSIDE
     part = other.part;

@@ -100,7 +100,7 @@ __host__ __device__ inline bool inside_kernel() {
 /// others.
 __host__ __device__ __forceinline__ bool copies_bound() {
 #if defined(__HIP_PLATFORM_CPU__)
-  return ::hipcpu::copies_bound;
+  return ::hipcpu::is_copy_bound();
 #else
   return false;
 #endif

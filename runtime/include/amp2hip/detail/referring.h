@@ -35,11 +35,7 @@ protected:
     using handle = decltype(from.data_);
 #if !AMP2HIP_DEVICE_PASS
     if (!copies_bound())
-      if (const Object *next = next_of(from, how)) {
-        if (!capture_session::active())
-          return handle(typename handle::reference{address(), next});
-        return handle(next->data_, access::read_write, true);
-      }
+      return handle_on_host<handle>(from, how);
 #endif
     return handle(from.data_, access::read_write, true);
   }
@@ -72,6 +68,19 @@ private:
   }
 
   const Object *address() const { return static_cast<const Object *>(&self()); }
+
+  /// As handle_for_reference(), where \p from may be a host's. Not inlined, so
+  /// that compilers inline what remains of it in a kernel.
+  template <class Handle>
+  __attribute__((noinline)) Handle handle_on_host(const Object &from,
+                                                  shallow how) {
+    if (const Object *next = next_of(from, how)) {
+      if (!capture_session::active())
+        return Handle(typename Handle::reference{address(), next});
+      return Handle(next->data_, access::read_write, true);
+    }
+    return Handle(from.data_, access::read_write, true);
+  }
 
   /// What a reference made of \p from refers to; null if it takes the state.
   /// An object that may not be constructed yet has an address, and no more.

@@ -66,13 +66,18 @@ template <> struct scalar_codec<double, std::uint64_t> {
   }
 };
 
-/// \p x divided by \p max, rounded to nearest: the product by the reciprocal,
-/// which is the sum of two floats. That is exact for all numbers of the
-/// formats; GPUs take some 20 instructions for a division.
+/// \p x divided by \p max, rounded to nearest. On GPUs, which take some 20
+/// instructions for a division, it is the product by the reciprocal, which is
+/// the sum of two floats: exact for all numbers of the formats. CPUs divide:
+/// without an instruction for it, fmaf() is a call.
 __host__ __device__ inline float normalized(float x, int max) {
   const float m = static_cast<float>(max);
+#if !AMP2HIP_DEVICE_PASS
+  return x / m;
+#else
   const float high = 1.0f / m, low = ::fmaf(-high, m, 1.0f) * high;
   return ::fmaf(x, high, x * low);
+#endif
 }
 
 // A product of float and maximum is exact in double, so that the platforms'

@@ -176,9 +176,9 @@ protected:
   __host__ __device__ texture_base(const referable<T, N> &other,
                                    typename referring::shallow how)
       : data_(this->handle_for_reference(other, how)) {
-    if (this->is_reference())
+    if (!copies_bound() && this->is_reference())
       return;
-    const texture_base &state = other.referred();
+    const texture_base &state = copies_bound() ? other : other.referred();
     shape = state.shape;
     bits = state.bits;
     levels = state.levels;
@@ -266,7 +266,8 @@ private:
   __device__ byte *at(const Concurrency::extent<N> &e,
                       const Concurrency::index<N> &i) const {
     // Fewer than 2^29 texels where N < 3; 32 bits are cheaper on a GPU.
-    std::conditional_t<(N < 3), int, std::ptrdiff_t> texel = i[0];
+    std::conditional_t<(N < 3 && !emulated_devices), int, std::ptrdiff_t>
+        texel = i[0];
     for (int d = 1; d < N; ++d)
       texel = texel * e[d] + i[d];
     return data_.bound() +

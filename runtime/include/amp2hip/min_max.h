@@ -15,11 +15,10 @@
 
 namespace amp2hip {
 
-/// What `((a) < (b)) ? (a) : (b)` is, for all types that have a common one, as
-/// the macros of <windows.h> that <amp.h> brought along with Visual C++; but
-/// each argument is evaluated once. Where neither is less, as beside a NaN, it
-/// is the second one. The names are in parentheses for programs that have such
-/// macros.
+/// The less of two numbers in the type that both have in common, as the macros
+/// of <windows.h> gave it that <amp.h> brought along with Visual C++; but each
+/// argument is evaluated once. Where neither is less, as beside a NaN, it is the
+/// second one. The names are in parentheses for programs that have such macros.
 template <class A, class B>
 __host__ __device__ constexpr std::common_type_t<A, B>(min)(A a, B b) {
   using Both = std::common_type_t<A, B>;
@@ -27,7 +26,7 @@ __host__ __device__ constexpr std::common_type_t<A, B>(min)(A a, B b) {
                                                      : static_cast<Both>(b);
 }
 
-/// What `((a) > (b)) ? (a) : (b)` is; see min().
+/// The greater of two numbers; see min().
 template <class A, class B>
 __host__ __device__ constexpr std::common_type_t<A, B>(max)(A a, B b) {
   using Both = std::common_type_t<A, B>;

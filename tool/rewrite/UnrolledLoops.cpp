@@ -17,6 +17,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace clang;
 
@@ -118,36 +119,28 @@ private:
 class CountedLoop {
 public:
   CountedLoop(const ASTContext &Context, const ForStmt *Loop)
-      : Context(Context), Loop(Loop) {}
-
-  const VarDecl *counter() {
+      : Context(Context), Loop(Loop) {
     const Stmt *Init = Loop->getInit();
-    if (const auto *Statement = dyn_cast_or_null<DeclStmt>(Init)) {
-      if (Statement->isSingleDecl())
-        if (const auto *V = dyn_cast<VarDecl>(Statement->getSingleDecl());
-            V && V->getType()->isIntegerType()) {
-          First = V->getInit();
-          return V;
-        }
-    } else if (const auto *Set = dyn_cast_or_null<BinaryOperator>(Init);
-               Set && Set->getOpcode() == BO_Assign) {
+    if (const auto *Statement = dyn_cast_or_null<DeclStmt>(Init);
+        Statement && Statement->isSingleDecl())
+      setCounter(dyn_cast<VarDecl>(Statement->getSingleDecl()));
+    else if (const auto *Set = dyn_cast_or_null<BinaryOperator>(Init);
+             Set && Set->getOpcode() == BO_Assign) {
+      setCounter(rootOf(Set->getLHS()));
       First = Set->getRHS();
-      const auto *Ref =
-          dyn_cast<DeclRefExpr>(Set->getLHS()->IgnoreParenImpCasts());
-      const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
-      return V && V->hasLocalStorage() && V->getType()->isIntegerType()
-                 ? V
-                 : nullptr;
     }
-    return nullptr;
   }
 
+  /// Null if the loop counts no variable of its function.
+  const VarDecl *counter() const { return Counter; }
+
   /// Nothing if the number is not known. In a template that knows it, 1.
-  std::optional<uint64_t> iterations(const VarDecl *V) const {
+  std::optional<uint64_t> iterations() const {
     const auto *Test = dyn_cast_or_null<BinaryOperator>(Loop->getCond());
-    if (!First || !Test || !Test->isComparisonOp() || !names(Test->getLHS(), V))
+    if (!First || !Test || !Test->isComparisonOp() ||
+        !names(Test->getLHS(), Counter))
       return std::nullopt;
-    std::optional<int64_t> Step = step(V);
+    std::optional<int64_t> Step = step();
     if (!Step || *Step == 0)
       return std::nullopt;
     if (isTemplates(First) || isTemplates(Test->getRHS()))
@@ -158,18 +151,26 @@ public:
     if (!From || !To)
       return std::nullopt;
     uint64_t Count = 0;
-    for (int64_t I = *From;
-         Count <= MostIterations && compare(Test->getOpcode(), I, *To);
-         I += *Step)
-      ++Count;
+    int64_t I = *From;
+    for (; Count <= MostIterations && compare(Test->getOpcode(), I, *To);
+         ++Count)
+      if (llvm::AddOverflow(I, *Step, I))
+        return std::nullopt;
     return Count;
   }
 
 private:
   const ASTContext &Context;
   const ForStmt *Loop;
+  const VarDecl *Counter = nullptr;
   const Expr *First = nullptr;
 
+  void setCounter(const VarDecl *V) {
+    if (!V || !V->hasLocalStorage() || !V->getType()->isIntegerType())
+      return;
+    Counter = V;
+    First = V->getInit();
+  }
   static bool isTemplates(const Expr *E) {
     return E->isValueDependent() && !E->isTypeDependent();
   }
@@ -183,13 +184,14 @@ private:
       return std::nullopt;
     return Result.Val.getInt().tryExtValue();
   }
-  std::optional<int64_t> step(const VarDecl *V) const {
+  std::optional<int64_t> step() const {
     const Expr *Next = Loop->getInc();
     if (const auto *One = dyn_cast_or_null<UnaryOperator>(Next);
-        One && One->isIncrementDecrementOp() && names(One->getSubExpr(), V))
+        One && One->isIncrementDecrementOp() &&
+        names(One->getSubExpr(), Counter))
       return One->isIncrementOp() ? 1 : -1;
     const auto *Add = dyn_cast_or_null<CompoundAssignOperator>(Next);
-    if (!Add || !names(Add->getLHS(), V) ||
+    if (!Add || !names(Add->getLHS(), Counter) ||
         (Add->getOpcode() != BO_AddAssign && Add->getOpcode() != BO_SubAssign))
       return std::nullopt;
     std::optional<int64_t> By = value(Add->getRHS());
@@ -222,7 +224,7 @@ bool isUnrolled(const ASTContext &Context, const ForStmt *Loop) {
   const VarDecl *V = Counted.counter();
   if (!V)
     return false;
-  std::optional<uint64_t> Iterations = Counted.iterations(V);
+  std::optional<uint64_t> Iterations = Counted.iterations();
   if (!Iterations || *Iterations > MostIterations)
     return false;
   LoopBody Body(Loop->getBody(), V);

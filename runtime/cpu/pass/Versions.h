@@ -23,7 +23,7 @@ size_t countInstructions(const llvm::Loop &L);
 void nameCopy(llvm::Loop &Copy);
 
 /// Makes two versions of one loop over threads, if a condition that is the same
-/// for all of them decides several branches in it. Says whether it found such a
+/// for all of them decides a branch in it. Says whether it found such a
 /// loop.
 bool versionLoop(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 

@@ -61,6 +61,21 @@ struct blur {
   }
 };
 
+static __global__ void b_blend_kernel(concurrency::extent<1> domain,
+                                      array_view<int> v) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  v[i] += 4;
+}
+
+// A word that only begins alike is another word.
+struct b {
+  void blend(array_view<int> v) {
+    amp2hip::launch<b_blend_kernel>(v.get_extent(), v);
+  }
+};
+
 static __global__ void input_kernel(concurrency::extent<1> domain,
                                     array_view<int> v) {
   concurrency::index<1> i = amp2hip::thread_index(domain);
@@ -78,4 +93,5 @@ int main() {
   sumKernel(v);
   blur().apply(v);
   blur().blur_rows(v);
+  b().blend(v);
 }

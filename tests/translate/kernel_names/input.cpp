@@ -29,6 +29,13 @@ struct blur {
   }
 };
 
+// A word that only begins alike is another word.
+struct b {
+  void blend(array_view<int> v) {
+    parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] += 4; });
+  }
+};
+
 // Every program has a main.
 int main() {
   int data[4] = {};
@@ -38,4 +45,5 @@ int main() {
   sumKernel(v);
   blur().apply(v);
   blur().blur_rows(v);
+  b().blend(v);
 }

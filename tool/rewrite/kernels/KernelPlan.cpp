@@ -384,10 +384,8 @@ private:
       bool Outermost = L.Enclosing.front() == D;
       if (Outermost || (isa<FunctionDecl>(D) && Base.empty()))
         Base = outermostName(Named);
-      else if (isa<FunctionDecl>(D) && !Named->getName().starts_with(Base))
-        Base += "_" + Named->getName().str();
       else if (isa<FunctionDecl>(D))
-        Base = Named->getName().str();
+        Base = joined(Base, Named->getName());
     }
     return Base.empty() ? "launch" : Base;
   }
@@ -398,10 +396,18 @@ private:
     if (const auto *F = dyn_cast<FunctionDecl>(D); F && F->isMain())
       return nameOfFile(F->getLocation()).value_or("main");
     const auto *Method = dyn_cast<CXXMethodDecl>(D);
-    if (!Method || !Method->getParent()->getIdentifier() ||
-        D->getName().starts_with(Method->getParent()->getName()))
-      return D->getName().str();
-    return (Method->getParent()->getName() + "_" + D->getName()).str();
+    return Method && Method->getParent()->getIdentifier()
+               ? joined(Method->getParent()->getName(), D->getName())
+               : D->getName().str();
+  }
+
+  /// `Front_Name`; \p Name alone if its first word is \p Front.
+  static std::string joined(StringRef Front, StringRef Name) {
+    StringRef Rest = Name;
+    if (Rest.consume_front(Front) &&
+        (Rest.empty() || Rest[0] == '_' || llvm::isUpper(Rest[0])))
+      return Name.str();
+    return (Front + "_" + Name).str();
   }
 
   /// The name of the file of \p Loc without its folder and extension, if it can

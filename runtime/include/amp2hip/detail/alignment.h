@@ -1,5 +1,4 @@
-//===- alignment.h - What addresses of elements are multiples of -*- C++
-//-*-===//
+//===- alignment.h - How elements are aligned ------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

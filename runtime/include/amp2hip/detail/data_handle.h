@@ -41,7 +41,7 @@ public:
   }
   /// A kernel's form.
   __host__ __device__ explicit data_handle(T *element) : control(0) {
-    at.element = inside_kernel() ? checked_alignment(element) : element;
+    at.element = checked_alignment(element);
   }
   /// An array's handle captures as an array, a view's as a view; as a whole.
   // Inlined: so compilers see early that a bound copy is no more than two

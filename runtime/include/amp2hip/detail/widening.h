@@ -15,19 +15,18 @@
 namespace amp2hip {
 namespace detail {
 
-/// The 64 bits of \p value, which are part of addresses.
-// To Clang, for AMD's GPUs, their first use is here, above all branches. Else
-// it makes them once for a loop and once more on the way around it, as a branch
-// of their own, and those of each neighbor anew. Unlike an assumption, the use
-// is gone before addresses are computed, where nothing else needs the number.
-template <class T> __host__ __device__ inline long long widened_here(T value) {
-  const long long wide = value;
+/// Uses the 64 bits of \p value, the last part of an offset.
+// Clang, for AMD's GPUs, then leaves the sum that the value is part of in its
+// order, and finds more of what neighbors have in common: blur has 134
+// instructions instead of 143. Unlike an assumption, the use is gone before
+// addresses are computed, where nothing else needs the number.
+__host__ __device__ inline void widened_here([[maybe_unused]] int value) {
 #if defined(__HIP_PLATFORM_AMD__) && AMP2HIP_DEVICE_PASS
+  const long long wide = value;
   const bool never = blockIdx.x == UINT_MAX;
   if (__builtin_constant_p(wide) && never)
     __builtin_unreachable();
 #endif
-  return wide;
 }
 
 } // namespace detail

@@ -35,18 +35,30 @@ template <class T, int N> struct plain_array {
 
 // An offset has 32 bits.
 __device__ int rows(int i, int step) { return i * step; }
-__device__ int at(int row, int place) {
-  amp2hip::detail::widened_here(place);
-  return row + place;
+template <class T> __device__ T &nth(T *first, int i) {
+  return *amp2hip::detail::element_address(
+      first, amp2hip::detail::place_in_row<1>(0, i));
 }
-// The same in a loop, as compilers meet it in the runtime: where it is unrolled
-// decides which of equal numbers nvcc keeps.
+// An element of a row, whose address is computed as the runtime does: on AMD's
+// GPUs the offset has no sign.
+template <class T> __device__ T &nth(T *first, int row, int column) {
+  amp2hip::detail::widened_here(column);
+  return *amp2hip::detail::element_address(
+      first, amp2hip::detail::place_in_row<2>(row, column));
+}
+// In a loop, as compilers meet it in the runtime: where it is unrolled decides
+// which of equal numbers nvcc keeps.
 template <int N, std::size_t M>
-__device__ int at(const concurrency::index<N> &i, const int (&step)[M]) {
+__device__ int row_of(const concurrency::index<N> &i, const int (&step)[M]) {
   int row = 0;
   for (int d = 0; d < N - 1; ++d)
     row += rows(i[d], step[d]);
-  return at(row, i[N - 1]);
+  return row;
+}
+template <class T, int N, std::size_t M>
+__device__ T &nth(T *first, const concurrency::index<N> &i,
+                  const int (&step)[M]) {
+  return nth(first, row_of(i, step), i[N - 1]);
 }
 
 // The index of this thread, as simple as can be: it is not what is counted.
@@ -66,7 +78,7 @@ __global__ void rank1_view(array_view<float> a) {
 }
 __global__ void rank1_hand(plain_view<float, 1> a) {
   const concurrency::index<1> i = here<1>();
-  a.data[i[0]] += 1;
+  nth(a.data, i[0]) += 1;
 }
 
 __global__ void rank2_view(array_view<float, 2> a) {
@@ -75,7 +87,7 @@ __global__ void rank2_view(array_view<float, 2> a) {
 }
 __global__ void rank2_hand(plain_view<float, 2> a) {
   const concurrency::index<2> i = here<2>();
-  a.data[at(rows(i[0], a.step[0]), i[1])] += 1;
+  nth(a.data, rows(i[0], a.step[0]), i[1]) += 1;
 }
 
 __global__ void rank3_view(array_view<float, 3> a) {
@@ -84,7 +96,7 @@ __global__ void rank3_view(array_view<float, 3> a) {
 }
 __global__ void rank3_hand(plain_view<float, 3> a) {
   const concurrency::index<3> i = here<3>();
-  a.data[at(rows(i[0], a.step[0]) + rows(i[1], a.step[1]), i[2])] += 1;
+  nth(a.data, rows(i[0], a.step[0]) + rows(i[1], a.step[1]), i[2]) += 1;
 }
 
 __global__ void rank5_view(array_view<float, 5> a) {
@@ -96,7 +108,7 @@ __global__ void rank5_hand(plain_view<float, 5> a) {
   int row = 0;
   for (int d = 0; d < 4; ++d)
     row += rows(i[d], a.step[d]);
-  a.data[at(row, i[4])] += 1;
+  nth(a.data, row, i[4]) += 1;
 }
 
 // Views for reading, and neighbours by subscripts.
@@ -109,7 +121,8 @@ __global__ void stencil1_hand(plain_view<const int, 1> from,
                               plain_view<int, 1> to) {
   const concurrency::index<1> i = here<1>();
   const int x = i[0];
-  to.data[x] = from.data[x - 1] + from.data[x + 1] - 2 * from.data[x];
+  nth(to.data, x) =
+      nth(from.data, x - 1) + nth(from.data, x + 1) - 2 * nth(from.data, x);
 }
 
 __global__ void stencil2_view(array_view<const double, 2> from,
@@ -122,11 +135,11 @@ __global__ void stencil2_hand(plain_view<const double, 2> from,
                               plain_view<double, 2> to) {
   const concurrency::index<2> i = here<2>();
   const int y = i[0], x = i[1];
-  to.data[at(rows(y, to.step[0]), x)] =
-      from.data[at(rows(y - 1, from.step[0]), x)] +
-      from.data[at(rows(y, from.step[0]), x - 1)] +
-      from.data[at(rows(y, from.step[0]), x + 1)] +
-      from.data[at(rows(y + 1, from.step[0]), x)];
+  nth(to.data, rows(y, to.step[0]), x) =
+      nth(from.data, rows(y - 1, from.step[0]), x) +
+      nth(from.data, rows(y, from.step[0]), x - 1) +
+      nth(from.data, rows(y, from.step[0]), x + 1) +
+      nth(from.data, rows(y + 1, from.step[0]), x);
 }
 
 __global__ void stencil3_view(array_view<const float, 3> from,
@@ -138,8 +151,8 @@ __global__ void stencil3_hand(plain_view<const float, 3> from,
                               plain_view<float, 3> to) {
   const concurrency::index<3> i = here<3>();
   const int z = i[0], y = i[1], x = i[2];
-  to.data[at(i, to.step)] = from.data[at(index3(z - 1, y, x), from.step)] +
-                            from.data[at(index3(z, y + 1, x - 1), from.step)];
+  nth(to.data, i, to.step) = nth(from.data, index3(z - 1, y, x), from.step) +
+                             nth(from.data, index3(z, y + 1, x - 1), from.step);
 }
 
 // A window whose distances are constants: the instructions that load have room
@@ -161,8 +174,8 @@ __global__ void window_hand(plain_view<const float, 2> from,
   float sum = 0;
   for (int dy = 0; dy < 3; ++dy)
     for (int dx = 0; dx < 3; ++dx)
-      sum += from.data[at(rows(y + dy, from.step[0]), x + dx)];
-  to.data[at(rows(y, to.step[0]), x)] = sum;
+      sum += nth(from.data, rows(y + dy, from.step[0]), x + dx);
+  nth(to.data, rows(y, to.step[0]), x) = sum;
 }
 
 // Sections made in the kernel. (One made before differs from other views in
@@ -175,7 +188,7 @@ __global__ void section1_view(array_view<float> a, int x) {
 __global__ void section1_hand(plain_view<float, 1> a, int x) {
   const concurrency::index<1> i = here<1>();
   float *section = a.data + x;
-  section[i[0]] += 1;
+  nth(section, i[0]) += 1;
 }
 
 __global__ void section2_view(array_view<float, 2> a, int y, int x) {
@@ -186,7 +199,7 @@ __global__ void section2_hand(plain_view<float, 2> a, int y, int x) {
   const concurrency::index<2> i = here<2>();
   const int first = rows(y, a.step[0]) + x;
   float *section = a.data + first;
-  section[at(rows(i[0], a.step[0]), i[1])] += 1;
+  nth(section, rows(i[0], a.step[0]), i[1]) += 1;
 }
 
 __global__ void section3_view(array_view<const float, 3> a,
@@ -197,9 +210,9 @@ __global__ void section3_view(array_view<const float, 3> a,
 __global__ void section3_hand(plain_view<const float, 3> a,
                               plain_view<float, 3> to, int z, int y, int x) {
   const concurrency::index<3> i = here<3>();
-  const int first = at(index3(z, y, x), a.step);
+  const int first = row_of(index3(z, y, x), a.step) + x;
   const float *section = a.data + first;
-  to.data[at(i, to.step)] = section[at(i, a.step)];
+  nth(to.data, i, to.step) = nth(section, i, a.step);
 }
 
 // Projections: a row, then an element of the row.
@@ -211,7 +224,7 @@ __global__ void projection2_view(array_view<float, 2> a) {
 __global__ void projection2_hand(plain_view<float, 2> a) {
   const concurrency::index<2> i = here<2>();
   float *row = a.data + rows(i[0], a.step[0]);
-  row[i[1]] += 1;
+  nth(row, i[1]) += 1;
 }
 
 __global__ void projection3_view(array_view<float, 3> a) {
@@ -223,7 +236,7 @@ __global__ void projection3_hand(plain_view<float, 3> a) {
   float *row = a.data;
   for (int d = 0; d < 2; ++d)
     row += rows(i[d], a.step[d]);
-  row[i[2]] += 1;
+  nth(row, i[2]) += 1;
 }
 
 // The same memory in another shape.
@@ -234,7 +247,7 @@ __global__ void reshaped_view(extent<2> shape, array_view<float> a) {
 }
 __global__ void reshaped_hand(extent<2> shape, plain_view<float, 1> a) {
   const concurrency::index<2> i = here<2>();
-  a.data[at(rows(i[0], shape[1]), i[1])] += 1;
+  nth(a.data, rows(i[0], shape[1]), i[1]) += 1;
 }
 
 // Arrays.
@@ -245,7 +258,7 @@ __global__ void array1_view(array_ref<float, 1> a) {
 }
 __global__ void array1_hand(plain_array<float, 1> a) {
   const concurrency::index<1> i = here<1>();
-  a.data[i[0]] += 1;
+  nth(a.data, i[0]) += 1;
 }
 
 __global__ void array2_view(array_ref<float, 2> a) {
@@ -254,7 +267,7 @@ __global__ void array2_view(array_ref<float, 2> a) {
 }
 __global__ void array2_hand(plain_array<float, 2> a) {
   const concurrency::index<2> i = here<2>();
-  a.data[at(rows(i[0], a.size[1]), i[1])] += 1;
+  nth(a.data, rows(i[0], a.size[1]), i[1]) += 1;
 }
 
 __global__ void array3_view(array_ref<float, 3> a) {
@@ -263,7 +276,7 @@ __global__ void array3_view(array_ref<float, 3> a) {
 }
 __global__ void array3_hand(plain_array<float, 3> a) {
   const concurrency::index<3> i = here<3>();
-  a.data[at((rows(i[0], a.size[1]) + i[1]) * a.size[2], i[2])] += 1;
+  nth(a.data, (rows(i[0], a.size[1]) + i[1]) * a.size[2], i[2]) += 1;
 }
 
 __global__ void array_row_view(array_ref<float, 2> a) {
@@ -273,7 +286,7 @@ __global__ void array_row_view(array_ref<float, 2> a) {
 __global__ void array_row_hand(plain_array<float, 2> a) {
   const concurrency::index<2> i = here<2>();
   float *row = a.data + rows(i[0], a.size[1]);
-  row[i[1]] += 1;
+  nth(row, i[1]) += 1;
 }
 
 // The index of this thread of rank 1, whose blocks have a size that is known.
@@ -288,7 +301,7 @@ __global__ void thread1_hand(int size, plain_view<float, 1> a) {
   if (i < 0)
     __builtin_unreachable();
   if (i < size)
-    a.data[i] += 1;
+    nth(a.data, i) += 1;
 }
 
 // A loop over a row and a column; unrolled, it would count nvcc's guesses at
@@ -311,9 +324,9 @@ __global__ void product_hand(plain_view<const float, 2> a,
   float sum = 0;
 #pragma unroll 1
   for (int k = 0; k < n; ++k)
-    sum += a.data[at(index2(i[0], k), a.step)] *
-           b.data[at(index2(k, i[1]), b.step)];
-  c.data[at(i, c.step)] = sum;
+    sum += nth(a.data, index2(i[0], k), a.step) *
+           nth(b.data, index2(k, i[1]), b.step);
+  nth(c.data, i, c.step) = sum;
 }
 
 // fast_math, whose functions are the GPU's where they are quick.
@@ -328,7 +341,7 @@ __global__ void fast_math_view(array_view<float> a) {
          sine * cosine;
 }
 __global__ void fast_math_hand(plain_view<float, 1> a) {
-  float &x = a.data[here<1>()[0]];
+  float &x = nth(a.data, here<1>()[0]);
   float sine, cosine;
   __sincosf(x, &sine, &cosine);
   x = __sinf(x) + __cosf(x) + __tanf(x) + __expf(x) + __logf(x) + __log2f(x) +

@@ -355,7 +355,7 @@ private:
   static source *allocate(const extent<N> &e, const accelerator_view &av,
                           const accelerator_view &associated,
                           access_type type) {
-    amp2hip::detail::check_extent(e);
+    amp2hip::detail::check_elements<T>(e);
     amp2hip::detail::queue_ptr q = av.amp2hip_queue();
     if (q->on_cpu() || type == access_type_auto)
       type = q->owner->default_access(true);
@@ -395,13 +395,14 @@ private:
     return array_view<const T, N>(*this);
   }
 
-  __host__ __device__ amp2hip::detail::element_offset
+  __host__ __device__ amp2hip::detail::element_place<N>
   offset_of(const index<N> &i) const {
     using offset = amp2hip::detail::element_offset;
-    offset sum = static_cast<offset>(i[0]);
+    offset row = 0;
     for (int d = 1; d < N; ++d)
-      sum = sum * static_cast<offset>(shape[d]) + static_cast<offset>(i[d]);
-    return sum;
+      row =
+          (row + static_cast<offset>(i[d - 1])) * static_cast<offset>(shape[d]);
+    return amp2hip::detail::place_in_row<N>(row, i[N - 1]);
   }
 
   /// Where the host may access what begins \p offset bytes into \p s; null if

@@ -41,23 +41,23 @@ public:
             amp2hip::detail::require_container<Container, T> = 0>
   array_view(const extent<N> &e, Container &c)
       : array_view(e, amp2hip::detail::checked_data<T>(
-                          c, amp2hip::detail::checked_extent(e).size())) {}
+                          c, amp2hip::detail::checked_extent<T>(e).size())) {}
 
   /// Elements at \p p; their number cannot be checked.
   /// \throws runtime_exception, on the host, if \p p is null or a component of
   /// \p e is not positive.
   __host__ __device__ array_view(const extent<N> &e, T *p)
       : array_view(amp2hip::detail::handle_of_pointer(
-                       p, amp2hip::detail::checked_extent(e).size()),
+                       p, amp2hip::detail::checked_extent<T>(e).size()),
                    e, amp2hip::detail::strides<N>(e)) {}
 
   /// Uninitialised elements that belong to the views alone.
   explicit array_view(const extent<N> &e)
-      : array_view(
-            handle(source::without_home(
-                       amp2hip::detail::checked_extent(e).size() * sizeof(T)),
-                   0),
-            e, amp2hip::detail::strides<N>(e)) {}
+      : array_view(handle(source::without_home(
+                              amp2hip::detail::checked_extent<T>(e).size() *
+                              sizeof(T)),
+                          0),
+                   e, amp2hip::detail::strides<N>(e)) {}
 
 #define AMP2HIP_CONSTRUCTORS(R, parameters, arguments)                         \
   template <class Container,                                                   \
@@ -135,11 +135,11 @@ public:
             amp2hip::detail::require_container<const Container, const T> = 0>
   array_view(const extent<N> &e, const Container &c)
       : array_view(e, amp2hip::detail::checked_data<const T>(
-                          c, amp2hip::detail::checked_extent(e).size())) {}
+                          c, amp2hip::detail::checked_extent<T>(e).size())) {}
 
   __host__ __device__ array_view(const extent<N> &e, const T *p)
       : array_view(amp2hip::detail::handle_of_pointer(
-                       p, amp2hip::detail::checked_extent(e).size()),
+                       p, amp2hip::detail::checked_extent<T>(e).size()),
                    e, amp2hip::detail::strides<N>(e)) {}
 
 #define AMP2HIP_CONSTRUCTORS(R, parameters, arguments)                         \

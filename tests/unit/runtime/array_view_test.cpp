@@ -123,13 +123,21 @@ TEST(ArrayView, OfPointersAndArraysThatDecay) {
 }
 
 // 2.154
-TEST(ArrayView, HasFewerThan31BitsOfElements) {
-  int data[1] = {};
-  EXPECT_EQ((array_view<int, 2>(1, INT_MAX, data).get_extent().size()),
-            unsigned{INT_MAX});
-  EXPECT_EQ(message_of([&] { array_view<int, 2>(2, 1 << 30, data); }),
-            "Invalid - extent size exceeds INT_MAX; define "
-            "AMP2HIP_LARGE_VIEWS=1 in all sources to allow it");
+TEST(ArrayView, HasAtMost4GiB) {
+  int data[2] = {};
+  const int most = 1 << 30;
+  EXPECT_EQ((array_view<int, 2>(1, most, data).get_extent().size()),
+            unsigned{most});
+  EXPECT_EQ(
+      message_of([&] { array_view<int, 1>(most + 1, data); }),
+      "The elements have more than 4 GiB; define AMP2HIP_LARGE_VIEWS=1 in "
+      "all sources to allow it");
+  EXPECT_EQ(
+      message_of([&] {
+        array_view<double, 2>(2, most / 2, reinterpret_cast<double *>(data));
+      }),
+      "The elements have more than 4 GiB; define AMP2HIP_LARGE_VIEWS=1 in "
+      "all sources to allow it");
 }
 
 // 2.133

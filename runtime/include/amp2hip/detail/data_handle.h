@@ -141,7 +141,7 @@ public:
 #if AMP2HIP_DROPS_OUTSIDE
     return part.template element<Element, Tells>(at.element, i);
 #else
-    return aligned_element(at.element + i);
+    return aligned_element(element_address(at.element, i));
 #endif
   }
   /// Makes \p memory, a copy of the source, the first element of ours.

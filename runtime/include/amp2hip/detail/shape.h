@@ -33,10 +33,17 @@ template <int N> void check_extent(const Concurrency::extent<N> &e) {
     if (total > UINT_MAX)
       throw_invalid("Invalid - extent size exceeds UINT_MAX");
   }
+}
+
+/// Throws runtime_exception unless elements of T can have this shape; it is an
+/// out_of_memory where Direct3D had no room for them either.
+template <class T, int N> void check_elements(const Concurrency::extent<N> &e) {
+  check_extent(e);
 #if !AMP2HIP_LARGE_VIEWS
-  if (total > INT_MAX)
-    throw_invalid("Invalid - extent size exceeds INT_MAX; define "
-                  "AMP2HIP_LARGE_VIEWS=1 in all sources to allow it");
+  if (static_cast<unsigned long long>(e.size()) * sizeof(T) > 1ull << 32)
+    throw Concurrency::out_of_memory(
+        "The elements have more than 4 GiB; define AMP2HIP_LARGE_VIEWS=1 in "
+        "all sources to allow it");
 #endif
 }
 
@@ -68,10 +75,9 @@ without_first(const Concurrency::extent<N> &e) {
 }
 
 /// Where an element lies, in elements from a container's first. No container
-/// has 2^31 elements, unless AMP2HIP_LARGE_VIEWS is defined for the whole
-/// program: GPUs compute addresses of 32 bits with half the instructions. It is
-/// signed, so that compilers may assume that it does not overflow, and a
-/// neighbor's distance becomes part of the instruction that loads it; where
+/// has more than 4 GiB, unless AMP2HIP_LARGE_VIEWS is defined for the whole
+/// program: GPUs compute offsets of 32 bits with half the instructions. It is
+/// signed, so that compilers may assume that it does not overflow; where
 /// accesses outside are defined, it wraps around. CPUs compute 64 bits as
 /// quickly, and their compilers vectorize more loops.
 #if AMP2HIP_LARGE_VIEWS
@@ -82,6 +88,57 @@ using element_offset = unsigned;
 using element_offset = std::ptrdiff_t;
 #else
 using element_offset = int;
+#endif
+
+#if defined(__HIP_PLATFORM_AMD__) && AMP2HIP_DEVICE_PASS &&                    \
+    !AMP2HIP_LARGE_VIEWS && !AMP2HIP_DROPS_OUTSIDE
+/// Where an element lies: the offset of its row, and its place in the row.
+template <int N> struct element_place {
+  element_offset row;
+  int column;
+  __device__ operator element_offset() const { return row + column; }
+};
+template <int N>
+__device__ element_place<N> place_in_row(element_offset row, int column) {
+  return {row, column};
+}
+
+/// The address of the element at \p at, of those that begin at \p first. AMD's
+/// GPUs load from a base and an offset in bytes that has 32 bits and no sign; a
+/// sum of 64 bits takes four instructions more. But LLVM makes one load of
+/// several only where it sees that offsets do not wrap around: one-dimensional
+/// elements keep their sign, and a column that is a constant (which compilers
+/// know late, behind unrolled loops) is added to the address.
+template <class T, int N>
+__device__ __forceinline__ T *element_address(T *first, element_place<N> at) {
+  if constexpr (N == 1) {
+    return first + at.column;
+  } else {
+    int known = 0;
+    if (__builtin_constant_p(at.column))
+      known = at.column;
+    using byte = std::conditional_t<std::is_const_v<T>, const char, char>;
+    const unsigned offset =
+        static_cast<unsigned>(at.row + (at.column - known)) *
+        static_cast<unsigned>(sizeof(T));
+    return reinterpret_cast<T *>(reinterpret_cast<byte *>(first) + offset) +
+           known;
+  }
+}
+#else
+/// Where an element lies.
+template <int N> using element_place = element_offset;
+template <int N>
+__host__ __device__ element_offset place_in_row(element_offset row,
+                                                int column) {
+  return row + static_cast<element_offset>(column);
+}
+/// The address of element \p i of those that begin at \p first.
+template <class T>
+__host__ __device__ __forceinline__ T *element_address(T *first,
+                                                       element_offset i) {
+  return first + i;
+}
 #endif
 
 /// How far \p rows steps of \p step elements go.
@@ -108,14 +165,14 @@ public:
     return d == N - 1 ? 1 : static_cast<unsigned>(steps[d]);
   }
 
-  __host__ __device__ element_offset
+  __host__ __device__ element_place<N>
   offset_of(const Concurrency::index<N> &i) const {
     element_offset row = 0;
     for (int d = 0; d < N - 1; ++d)
       row += offset_of_rows(i[d], steps[d]);
     if constexpr (N > 1)
       widened_here(i[N - 1]);
-    return row + static_cast<element_offset>(i[N - 1]);
+    return place_in_row<N>(row, i[N - 1]);
   }
 
   /// Of the first element with \p i as its most significant component. Needs

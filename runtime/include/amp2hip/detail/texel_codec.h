@@ -66,35 +66,30 @@ template <> struct scalar_codec<double, std::uint64_t> {
   }
 };
 
-/// \p x divided by \p max, rounded to nearest. On GPUs, which take some 20
-/// instructions for a division, it is the product by the reciprocal, which is
-/// the sum of two floats: exact for all numbers of the formats. CPUs divide:
-/// without an instruction for it, fmaf() is a call.
-__host__ __device__ inline float normalized(float x, int max) {
-  const float m = static_cast<float>(max);
-#if !AMP2HIP_DEVICE_PASS
-  return x / m;
+/// \p value, which is in [-1, 1], times \p max, rounded to nearest: the low
+/// bits of a sum so large that its last bit is 1. The product is exact, so that
+/// the platforms' ways to round cannot differ, and only half of \p max, which
+/// is odd, can lie between two integers: the upper one is even.
+__host__ __device__ inline std::uint32_t scaled(float value, int max) {
+#if AMP2HIP_DEVICE_PASS
+  return bits_as<std::uint32_t>(
+      ::fmaf(value, static_cast<float>(max), 12582912.0f)); // 1.5 * 2^23
 #else
-  const float high = 1.0f / m, low = ::fmaf(-high, m, 1.0f) * high;
-  return ::fmaf(x, high, x * low);
+  return static_cast<std::uint32_t>(bits_as<std::uint64_t>(
+      static_cast<double>(value) * max + 6755399441055744.0)); // 1.5 * 2^52
 #endif
 }
-
-// A product of float and maximum is exact in double, so that the platforms'
-// ways to round cannot differ.
 
 template <class Raw> struct scalar_codec<Concurrency::graphics::unorm, Raw> {
   static constexpr int max = static_cast<Raw>(~Raw(0));
   static __host__ __device__ Concurrency::graphics::unorm decode(Raw raw) {
     return Concurrency::graphics::unorm::amp2hip_within(
-        normalized(static_cast<float>(raw), max));
+        static_cast<float>(raw) / static_cast<float>(max));
   }
   static __host__ __device__ Raw encode(float value) {
-    if (!(value > 0)) // NaN, too.
-      return 0;
+    // NaN becomes 0.
     return static_cast<Raw>(
-        value < 1 ? static_cast<int>(static_cast<double>(value) * max + 0.5)
-                  : max);
+        scaled(value > 0 ? (value < 1 ? value : 1) : 0, max));
   }
 };
 
@@ -102,16 +97,16 @@ template <class Raw> struct scalar_codec<Concurrency::graphics::norm, Raw> {
   static constexpr int max = static_cast<Raw>(~Raw(0)) >> 1;
   static __host__ __device__ Concurrency::graphics::norm decode(Raw raw) {
     // The least integer, -max - 1, is clamped to -1.
-    return Concurrency::graphics::norm(normalized(
-        static_cast<float>(static_cast<std::make_signed_t<Raw>>(raw)), max));
+    return Concurrency::graphics::norm(
+        static_cast<float>(static_cast<std::make_signed_t<Raw>>(raw)) /
+        static_cast<float>(max));
   }
   static __host__ __device__ Raw encode(float value) {
-    const float size = value < 0 ? -value : value;
-    const int rounded =
-        !(size > 0) ? 0
-        : size < 1  ? static_cast<int>(static_cast<double>(size) * max + 0.5)
-                    : max;
-    return static_cast<Raw>(value < 0 ? -rounded : rounded);
+    // NaN becomes 0.
+    return static_cast<Raw>(scaled(value >= -1  ? (value < 1 ? value : 1)
+                                   : value < -1 ? -1
+                                                : 0,
+                                   max));
   }
 };
 
@@ -204,29 +199,79 @@ inline constexpr bool loads_words =
     texel_traits<T>::is_normalized ||
     (texel_traits<T>::size == 1 && texel_traits<T>::is_integer);
 
-/// The scalar that is stored in the low \p bits of \p word.
-// Not by shifts, of which Clang makes V_BFE_I32: that takes 32 bits for none.
+/// Bytes \p a, \p b, \p c and \p d, from the lowest, of the eight of \p word
+/// and \p above, for select_bytes().
+constexpr std::uint32_t byte_selector(unsigned a, unsigned b, unsigned c,
+                                      unsigned d) {
+#if defined(__HIP_PLATFORM_NVIDIA__)
+  return a | b << 4 | c << 8 | d << 12;
+#else
+  return a | b << 8 | c << 16 | d << 24;
+#endif
+}
+__device__ inline std::uint32_t
+select_bytes(std::uint32_t word, std::uint32_t above, std::uint32_t selector) {
+#if defined(__HIP_PLATFORM_NVIDIA__)
+  return __byte_perm(word, above, selector);
+#else
+  return __builtin_amdgcn_perm(above, word, selector);
+#endif
+}
+
+/// The scalar of \p bits that is number \p c of the texel, in \p word, which
+/// contains it: in the low bytes of \p above.
+__device__ inline std::uint32_t scalar_bits(std::uint32_t word, unsigned bits,
+                                            unsigned c, std::uint32_t above) {
+  const unsigned half = c % 2 * 2;
+  return select_bytes(word, above,
+                      bits == 8    ? byte_selector(c, 5, 6, 7)
+                      : bits == 16 ? byte_selector(half, half + 1, 6, 7)
+                                   : byte_selector(0, 1, 2, 3));
+}
+
+/// 1 / \p max as the sum of two floats.
+struct reciprocal {
+  constexpr explicit reciprocal(int max)
+      : high(static_cast<float>(1.0 / max)),
+        low(static_cast<float>((1 - static_cast<double>(high) * max) / max)) {}
+  float high, low;
+};
+
+/// \p number divided by the format's maximum, rounded to nearest: exact for
+/// all numbers of the formats. A division takes some 20 instructions.
+template <int Max8, int Max16>
+__device__ float normalized(float number, unsigned bits) {
+  constexpr reciprocal of_8(Max8), of_16(Max16);
+  const float high = bits == 8 ? of_8.high : of_16.high,
+              low = bits == 8 ? of_8.low : of_16.low;
+  return ::fmaf(number, high, number * low);
+}
+
+/// Scalar \p c of a texel, in \p word.
 template <class Scalar>
-__device__ Scalar decode_word(std::uint32_t word, unsigned bits) {
-  const std::uint32_t mask = bits == 8    ? 0xffu
-                             : bits == 16 ? 0xffffu
-                                          : 0xffffffffu;
-  const std::uint32_t positive = mask >> 1, sign = positive + 1;
-  word &= mask;
-  [[maybe_unused]] const std::uint32_t number = (word ^ sign) - sign;
+__device__ Scalar decode_word(std::uint32_t word, unsigned bits, unsigned c) {
+  using Concurrency::graphics::unorm;
   if constexpr (std::is_same_v<Scalar, unsigned>)
-    return word;
-  else if constexpr (std::is_same_v<Scalar, int>)
-    return static_cast<int>(number);
+    return scalar_bits(word, bits, c, 0);
   // What is added to the mantissa of 2^23 (or 1.5 * 2^23) is added to the
   // number: NVIDIA's GPUs convert integers at a quarter of that speed.
-  else if constexpr (std::is_same_v<Scalar, Concurrency::graphics::unorm>)
-    return Scalar::amp2hip_within(
-        normalized(bits_as<float>(0x4b000000u | word) - 8388608.0f,
-                   static_cast<int>(mask)));
-  else
-    return Scalar(normalized(bits_as<float>(0x4b400000u + number) - 12582912.0f,
-                             static_cast<int>(positive)));
+  else if constexpr (std::is_same_v<Scalar, unorm>)
+    return unorm::amp2hip_within(normalized<0xff, 0xffff>(
+        bits_as<float>(scalar_bits(word, bits, c, 0x4b000000)) - 8388608.0f,
+        bits));
+  else {
+    // Not by shifts, of which Clang makes V_BFE_I32: that takes 32 bits for
+    // none.
+    const std::uint32_t sign = bits == 8    ? 0x80u
+                               : bits == 16 ? 0x8000u
+                                            : 0x80000000u;
+    const std::uint32_t flipped = scalar_bits(word, bits, c, 0) ^ sign;
+    if constexpr (std::is_same_v<Scalar, int>)
+      return static_cast<int>(flipped - sign);
+    else
+      return Scalar(normalized<0x7f, 0x7fff>(
+          bits_as<float>(flipped + (0x4b400000u - sign)) - 12582912.0f, bits));
+  }
 }
 
 /// The texel at \p at. Only a load is chosen by \p bits, as GPUs can without a
@@ -252,8 +297,7 @@ __device__ T load_by_words(const unsigned char *at, unsigned bits) {
   scalar values[size];
   AMP2HIP_UNROLL
   for (int c = 0; c < size; ++c)
-    values[c] = decode_word<scalar>(
-        (c < 2 ? first : second) >> (bits == 8 ? 8 * c : c % 2 * 16), bits);
+    values[c] = decode_word<scalar>(c < 2 ? first : second, bits, c);
   return compose<T>(values);
 }
 #endif

@@ -113,18 +113,18 @@ template <bool HasBorder, class T, int N, class Load>
 __host__ __device__ T fetch_texel(const texel_level<N> &level,
                                   const int (&texel)[N], int size,
                                   const T &border, Load load) {
-  // Fewer than 2^29 texels where N < 3.
-  std::conditional_t<(N < 3), int, std::ptrdiff_t> offset = 0;
+  // At most 4 GiB where N < 3.
+  using distance = std::conditional_t<(N < 3), unsigned, std::ptrdiff_t>;
+  distance offset = 0;
   bool inside = true;
   AMP2HIP_UNROLL
   for (int d = N - 1; d >= 0; --d) {
     inside &= !HasBorder || texel[d] >= 0;
-    offset = offset * level.shape[N - 1 - d] +
-             (HasBorder && texel[d] < 0 ? 0 : texel[d]);
+    offset = offset * static_cast<distance>(level.shape[N - 1 - d]) +
+             static_cast<distance>(HasBorder && texel[d] < 0 ? 0 : texel[d]);
   }
   // Loaded in any case: a branch would keep other texels waiting.
-  const T value =
-      load(level.first + static_cast<std::ptrdiff_t>(offset) * size);
+  const T value = load(level.first + offset * static_cast<distance>(size));
   return inside ? value : border;
 }
 

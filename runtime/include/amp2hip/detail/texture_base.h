@@ -265,13 +265,13 @@ private:
   /// The texel at \p i of a level of shape \p e, counted from that level.
   __device__ byte *at(const Concurrency::extent<N> &e,
                       const Concurrency::index<N> &i) const {
-    // Fewer than 2^29 texels where N < 3; 32 bits are cheaper on a GPU.
-    std::conditional_t<(N < 3 && !emulated_devices), int, std::ptrdiff_t>
-        texel = i[0];
+    // At most 4 GiB where N < 3; 32 bits are cheaper on a GPU.
+    using offset = std::conditional_t<(N < 3 && !emulated_devices), unsigned,
+                                      std::ptrdiff_t>;
+    auto texel = static_cast<offset>(i[0]);
     for (int d = 1; d < N; ++d)
-      texel = texel * e[d] + i[d];
-    return data_.bound() +
-           static_cast<std::ptrdiff_t>(texel) * static_cast<int>(texel_size());
+      texel = texel * static_cast<offset>(e[d]) + static_cast<offset>(i[d]);
+    return data_.bound() + texel * static_cast<offset>(texel_size());
   }
 };
 

@@ -125,7 +125,7 @@ public:
     if constexpr (N == 1 && checks_accesses)
       return checked(Concurrency::index<1>(i));
     else if constexpr (N == 1)
-      return at_offset(i);
+      return at_offset(place_in_row<N>(0, i));
     else
       return project(i);
   }
@@ -296,7 +296,7 @@ protected:
 #endif
   }
 
-  __host__ __device__ T &at_offset(element_offset i) const {
+  __host__ __device__ T &at_offset(element_place<N> i) const {
 #if !AMP2HIP_DEVICE_PASS
     if (!data_.is_bound()) {
       const source *s = data_.get_source();
@@ -395,13 +395,13 @@ T *checked_data(Container &c, unsigned count) {
   return c.data();
 }
 
-/// \p e, checked on the host.
-template <int N>
+/// \p e, the shape of a view of T, checked on the host.
+template <class T, int N>
 __host__ __device__ Concurrency::extent<N>
 checked_extent(const Concurrency::extent<N> &e) {
 #if !AMP2HIP_DEVICE_PASS
   if (!inside_kernel())
-    check_extent(e);
+    check_elements<T>(e);
 #endif
   return e;
 }

@@ -9,6 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../runtime_test.h"
+
 #include <amp2hip/amp.h>
 
 #include <gtest/gtest.h>
@@ -16,8 +18,10 @@
 #include <climits>
 #include <sys/mman.h>
 
-namespace amp = concurrency;
+using namespace runtime_test;
 using amp::array_view;
+using amp::extent;
+using amp::parallel_for_each;
 
 namespace {
 
@@ -67,6 +71,28 @@ TEST(LargeViews, DimensionOfOneIndexMayHaveAStepBeyond31Bits) {
   data[MostInts::count - 1] = 7;
   EXPECT_EQ(v(0, 2, 1431655764), 7);
   EXPECT_EQ(v[0][2][1431655764], 7);
+}
+
+struct large {
+  int values[256];
+};
+
+// 8.014, 8.077: the launch throws, and the view can still be used.
+TEST(LargeViews, LaunchesWithoutMemoryThrow_8_014) {
+  std::vector<int> data = count_from(0, 4);
+  const array_view<int> v(4, data);
+  // Two terabytes.
+  const array_view<large> huge(extent<1>(0x7fffffff));
+  EXPECT_THROW(parallel_for_each(v.get_extent(),
+                                 [v, huge] __device__(amp::index<1> i) {
+                                   v[i] = 100;
+                                   huge[i].values[0] = 1;
+                                 }),
+               amp::out_of_memory);
+  EXPECT_EQ(v[0], 0);
+  add_on_device(v, 1);
+  v.synchronize();
+  EXPECT_EQ(data, count_from(1, 4));
 }
 
 } // namespace

@@ -34,28 +34,6 @@ TEST(Semantics, ObjectsOfStaticStorageDurationWork_8_076) {
   amp2hip::launch<add>(static_queue, static_view.get_extent(), static_view, 1);
 }
 
-struct large {
-  int values[256];
-};
-
-// 8.014, 8.077: the launch throws, and the view can still be used.
-TEST(Semantics, LaunchesWithoutMemoryThrow_8_014) {
-  std::vector<int> data = count_from(0, 4);
-  const array_view<int> v(4, data);
-  // Two terabytes.
-  const array_view<large> huge(extent<1>(0x7fffffff));
-  EXPECT_THROW(parallel_for_each(v.get_extent(),
-                                 [v, huge] __device__(amp::index<1> i) {
-                                   v[i] = 100;
-                                   huge[i].values[0] = 1;
-                                 }),
-               amp::out_of_memory);
-  EXPECT_EQ(v[0], 0);
-  add_on_device(v, 1);
-  v.synchronize();
-  EXPECT_EQ(data, count_from(1, 4));
-}
-
 // 8.077
 TEST(Semantics, RefusalsLeaveObjectsUsable_8_077) {
   const std::vector<int> numbers = count_from(0, 4);

@@ -11,6 +11,7 @@
 
 #include "driver/Driver.h"
 #include "driver/Baseline.h"
+#include "driver/CommandLine.h"
 #include "driver/EarlierRun.h"
 #include "driver/EarlyOutputs.h"
 #include "driver/EmitCMake.h"
@@ -288,7 +289,7 @@ ExitStatus Session::status() const {
 /// a header that a project lists, wherever that is.
 void Session::select() {
   std::vector<Diagnostic> Diags;
-  if (takesWholeTree(O)) {
+  if (O.takesWholeTree()) {
     Under = readTree(O);
     Diags = std::move(Under.NotFollowed);
   }
@@ -366,7 +367,7 @@ void Session::translate() {
   if (Units.size() > 1)
     Watch.emplace();
   translateAll(std::move(All));
-  if (takesWholeTree(O))
+  if (O.takesWholeTree())
     addLonelyHeaders();
   translateAgain();
   tell(passOverPlain(Units, O, Commands));
@@ -374,7 +375,7 @@ void Session::translate() {
 }
 
 ExitStatus Session::run() {
-  if (EarlierRun::isKept(O))
+  if (O.keepsManifest())
     Earlier.emplace(O);
   if (!O.InRoot.empty() && !llvm::sys::fs::is_directory(O.InRoot)) {
     fault(DiagID::AmpIo,

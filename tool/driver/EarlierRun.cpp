@@ -50,11 +50,6 @@ std::vector<ByteSpan> readSpans(StringRef Text) {
 
 } // namespace
 
-bool EarlierRun::isKept(const Options &O) {
-  return !O.OutRoot.empty() && O.Output.empty() && O.DepFile.empty() &&
-         !O.Check && !O.Diff;
-}
-
 EarlierRun::EarlierRun(const Options &O)
     : O(O), Folder(realPath(O.OutRoot)), InRoot(realPath(O.InRoot)),
       Paths(Folder) {}
@@ -77,13 +72,13 @@ llvm::Error EarlierRun::load() {
     if (Recorded.Version != AMP2HIP_VERSION)
       Outdated = "amp2hip " + Recorded.Version + " wrote it, and this is " +
                  AMP2HIP_VERSION;
-    else if (Recorded.Options != decisiveOptions(O))
+    else if (Recorded.Options != O.decisive())
       Outdated = "it was made with other options";
   } else {
     Outdated = "it does not exist";
   }
   Recorded.Version = AMP2HIP_VERSION;
-  Recorded.Options = decisiveOptions(O);
+  Recorded.Options = O.decisive();
   if (!Outdated.empty() || O.Trees.Force)
     Recorded.Sources.clear();
   return llvm::Error::success();
@@ -147,7 +142,7 @@ bool EarlierRun::hasOutputs(StringRef Source, const ManifestUnit &U) {
 bool EarlierRun::holds(StringRef Source, const ManifestUnit &U) {
   auto [It, New] = Holding.try_emplace(Source.str());
   if (New)
-    It->second = !takesWholeTree(O) && hashOfInputs(U) == U.Inputs &&
+    It->second = !O.takesWholeTree() && hashOfInputs(U) == U.Inputs &&
                  hasOutputs(Source, U);
   return It->second;
 }
@@ -431,7 +426,7 @@ llvm::Error EarlierRun::save(llvm::ArrayRef<Unit> Units) {
   }
   std::erase_if(Recorded.Sources, [&](const auto &Entry) {
     return hashAt(Paths.absolute(Entry.first)).empty() ||
-           (takesWholeTree(O) && !Chosen.count(Entry.first));
+           (O.takesWholeTree() && !Chosen.count(Entry.first));
   });
   return writeFiles(PendingFile{absolute(ManifestName, O.OutRoot),
                                 Recorded.text(), "", /*KeepIfSame=*/true});

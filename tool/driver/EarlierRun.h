@@ -23,10 +23,6 @@ namespace amp2hip {
 /// tool's options.
 class EarlierRun {
 public:
-  /// Whether the options ask for a manifest. With -o or --depfile, a build
-  /// system decides what is translated, and no manifest is written.
-  static bool isKept(const Options &O);
-
   explicit EarlierRun(const Options &O);
 
   /// Reads the manifest, if there is one.

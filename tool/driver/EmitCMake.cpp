@@ -108,7 +108,7 @@ static llvm::Expected<ProjectSet> translated(const Options &O, ProjectSet Set,
 ExitStatus amp2hip::emitCMake(const Options &O, const ProjectCommands &Projects,
                               const DriverContext &Context) {
   Exclusions Excluded = llvm::cantFail(Exclusions::create(O.Exclude));
-  std::string Top = topFolder(O), File = placeOf(O, Projects);
+  std::string Top = O.topFolder(), File = placeOf(O, Projects);
   auto IsExcluded = [&](llvm::StringRef Source) {
     // An excluded source has no translation, so with --out-root it is left out
     // anyway.

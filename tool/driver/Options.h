@@ -1,4 +1,4 @@
-//===- Options.h - The command line -----------------------------*- C++ -*-===//
+//===- Options.h - What the command line asks for ---------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -9,8 +9,6 @@
 #define AMP2HIP_DRIVER_OPTIONS_H
 
 #include "report/Severities.h"
-#include "llvm/ADT/ArrayRef.h"
-#include "llvm/Support/Error.h"
 #include <optional>
 #include <string>
 #include <vector>
@@ -86,15 +84,29 @@ struct Options {
   bool takesProject() const {
     return !Solution.empty() || !ProjectFile.empty();
   }
+  /// Whether the sources are those of a compilation database or a project.
+  bool takesDatabase() const {
+    return Sources.empty() && (!BuildPath.empty() || takesProject());
+  }
+  /// Whether sources are to be found under --in-root rather than named.
+  bool takesWholeTree() const {
+    return Sources.empty() && BuildPath.empty() && !takesProject() &&
+           !InRoot.empty();
+  }
+  /// The directory that paths of --exclude are relative to: the real --in-root,
+  /// that of the solution or project, or the working directory.
+  std::string topFolder() const;
   bool writes() const { return !Check && !Diff && !Trees.Verify; }
+  /// The options that change the text of a translation, spelled in one way. If
+  /// they differ from those in the manifest, no source is up to date.
+  std::vector<std::string> decisive() const;
+  /// Whether the run writes a manifest for the next run. With -o or --depfile,
+  /// a build system decides what is translated.
+  bool keepsManifest() const {
+    return !OutRoot.empty() && Output.empty() && DepFile.empty() && !Check &&
+           !Diff;
+  }
 };
-
-/// Reads the command line, program name first. The error says what is wrong
-/// with it. --version prints and ends the program.
-llvm::Expected<Options> parseOptions(llvm::ArrayRef<const char *> Args);
-
-/// The options that decide what becomes of a source, spelled in one way.
-std::vector<std::string> decisiveOptions(const Options &O);
 
 } // namespace amp2hip
 

@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/Outputs.h"
-#include "driver/EarlierRun.h"
+#include "driver/Manifest.h"
 #include "report/Results.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/SmallString.h"
@@ -105,7 +105,7 @@ public:
       addUnit(U);
     for (const Unit &U : Units)
       addHeaders(U);
-    if (EarlierRun::isKept(O))
+    if (O.keepsManifest())
       claim(absolute(ManifestName, O.OutRoot), {"the manifest", ""});
     for (const std::string &Name : Under.Files)
       addOther(Name);

@@ -276,7 +276,7 @@ void DiagnosticPrinter::printEarly(const Unit &U) {
 
 /// What a user does after an interruption.
 static StringRef adviceFor(const Options &O) {
-  if (EarlierRun::isKept(O))
+  if (O.keepsManifest())
     return "; the same command goes on with these";
   if (O.Trees.InPlace)
     return "; nothing was written, because --in-place writes all or nothing";

@@ -15,7 +15,6 @@
 #include "driver/AmpText.h"
 #include "driver/CompileCommands.h"
 #include "driver/Options.h"
-#include "driver/Unit.h"
 #include "projects/ProjectFile.h"
 #include "sources/Globs.h"
 #include "sources/Paths.h"
@@ -141,7 +140,7 @@ std::vector<std::string> ProjectCommands::copiesFor(const Options &O) const {
       std::string Real = realPath(Source.File);
       if (!isSource(Real) && llvm::sys::fs::exists(Real) &&
           isUnder(Real, realPath(O.InRoot)) &&
-          !Excluded.match(Real, topFolder(O)))
+          !Excluded.match(Real, O.topFolder()))
         Result.push_back(shownPath(Source.File));
     }
   return Result;

@@ -53,22 +53,3 @@ std::string TreeOptions::read(Options &O) const {
              "--depfile";
   return "";
 }
-
-/// The options that change the text of a translation. If they differ from those
-/// in the manifest, no source is up to date.
-std::vector<std::string> amp2hip::decisiveOptions(const Options &O) {
-  std::vector<std::string> Result = O.Severities.decisive();
-  if (O.Extension != "hip")
-    Result.push_back("--extension=" + O.Extension);
-  if (!O.Compat)
-    Result.push_back("--no-compat");
-  if (O.OnWindows)
-    Result.push_back("--host=windows");
-  if (O.Trees.KeepGoing)
-    Result.push_back("--keep-going");
-  if (O.Trees.AllSources)
-    Result.push_back("--all-sources");
-  if (O.DefineMsvc)
-    Result.push_back("--define-msvc=" + std::to_string(O.DefineMsvc));
-  return Result;
-}

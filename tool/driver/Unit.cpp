@@ -83,24 +83,6 @@ std::string whyNothing(llvm::ArrayRef<Unit> Units, const Options &O) {
 
 } // namespace
 
-bool amp2hip::takesWholeTree(const Options &O) {
-  return O.Sources.empty() && O.BuildPath.empty() && !O.takesProject() &&
-         !O.InRoot.empty();
-}
-
-bool amp2hip::takesDatabase(const Options &O) {
-  return O.Sources.empty() && (!O.BuildPath.empty() || O.takesProject());
-}
-
-std::string amp2hip::topFolder(const Options &O) {
-  if (!O.InRoot.empty())
-    return realPath(O.InRoot);
-  if (O.takesProject())
-    return realPath(path::parent_path(absolute(
-        O.Solution.empty() ? O.ProjectFile : O.Solution, currentFolder())));
-  return realPath(currentFolder());
-}
-
 Unit amp2hip::makeUnit(std::string Name, const CompileCommands &Commands) {
   Unit U;
   U.Command = Commands.of(Name);
@@ -129,14 +111,14 @@ std::vector<Unit> amp2hip::selectUnits(const Options &O,
                                        const Tree &Under,
                                        std::vector<Diagnostic> &Diags) {
   std::vector<std::string> Names = O.Sources;
-  if (takesDatabase(O))
+  if (O.takesDatabase())
     Names = sourcesOf(Commands, Diags);
-  else if (takesWholeTree(O))
+  else if (O.takesWholeTree())
     llvm::copy_if(Under.Files, std::back_inserter(Names), isSource);
   std::vector<Unit> Result;
   llvm::StringSet<> Seen;
   Exclusions Excluded = llvm::cantFail(Exclusions::create(O.Exclude));
-  std::string Top = topFolder(O);
+  std::string Top = O.topFolder();
   for (std::string &Name : Names) {
     std::string Real = realPath(Name);
     if (!Excluded.match(Real, Top) && Seen.insert(Real).second)
@@ -168,7 +150,7 @@ amp2hip::passOverPlain(std::vector<Unit> &Units, const Options &O,
                        const CompileCommands &Commands) {
   if (!O.Sources.empty())
     return {};
-  bool OfDatabase = takesDatabase(O);
+  bool OfDatabase = O.takesDatabase();
   for (Unit &U : Units)
     U.WithoutOutput =
         OfDatabase && isPlain(U) &&

@@ -72,16 +72,6 @@ std::vector<Diagnostic> passOverPlain(std::vector<Unit> &Units,
                                       const Options &O,
                                       const CompileCommands &Commands);
 
-/// Whether the sources are those of a compilation database.
-bool takesDatabase(const Options &O);
-
-/// The directory that paths of --exclude are relative to: the real --in-root,
-/// that of the solution or project, or the working directory.
-std::string topFolder(const Options &O);
-
-/// Whether sources are to be found under --in-root rather than named.
-bool takesWholeTree(const Options &O);
-
 /// Files as the user of a unit would name them: relative when the source was
 /// named so and they are below the working directory.
 std::string displayName(const Unit &U, llvm::StringRef File);

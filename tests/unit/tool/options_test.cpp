@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/CompileCommands.h"
-#include "driver/Options.h"
+#include "driver/CommandLine.h"
 #include "driver/PrintFlags.h"
 #include "driver_fixture.h"
 #include "sources/ClOptions.h"

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/ConfigFile.h"
-#include "driver/Options.h"
+#include "driver/CommandLine.h"
 #include "driver_fixture.h"
 #include "report/Suppressions.h"
 

@@ -18,6 +18,7 @@
 #include "Loops.h"
 #include "Prepare.h"
 #include "Regions.h"
+#include "Rounds.h"
 #include "Slots.h"
 #include "TileUniformity.h"
 #include "Versions.h"
@@ -135,6 +136,8 @@ private:
       AM.invalidate(T.F, PreservedAnalyses::none());
       forgetErrno(T.F, AM);
       AM.invalidate(T.F, Simplify->run(T.F, AM));
+      if (chooseValues(T.F))
+        continue;
       // Copies of a function object became reads.
       if (!inlineDoubtful(T.F, AM))
         return replaceReads(T);
@@ -146,19 +149,21 @@ private:
     while (joinEqualValues(T.F)) {
     }
     isolateBarriers(T);
-    TileUniformity U(T, AM);
+    auto U = std::make_unique<TileUniformity>(T, AM);
+    for (SmallPtrSet<BasicBlock *, 8> Seen; splitRounds(T, *U, AM, Seen);)
+      U = std::make_unique<TileUniformity>(T, AM);
     SetVector<BasicBlock *> Branches;
     bool SomeReturn = false;
-    if (Refusal Why = chooseBranches(T, U, AM, Branches, SomeReturn);
+    if (Refusal Why = chooseBranches(T, *U, AM, Branches, SomeReturn);
         !Why.empty())
       return Why;
     Slots S;
-    demotePhis(T, U, Branches, S);
+    demotePhis(T, *U, Branches, S);
     joinSlots(Branches, AM.getResult<LoopAnalysis>(T.F), S);
     const Regions R = cutIntoRegions(T, Branches, SomeReturn);
     if (!R.haveOneEnd())
       return "a barrier that some threads may not reach";
-    demoteValues(T, U, R, S);
+    demoteValues(T, *U, R, S);
     findLiveSlots(T, R, S);
     if (Refusal Why = buildLoops(T, R, S); !Why.empty())
       return Why;

@@ -25,7 +25,6 @@
 #include "llvm/IR/PatternMatch.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Cloning.h"
-#include "llvm/Transforms/Utils/LoopSimplify.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 
 using namespace hipcpu_pass;
@@ -331,19 +330,13 @@ private:
   }
 };
 
-/// The loop, in a form that UnevenLoop knows, if all of its threads come to it
-/// together and gain by that.
+/// Whether the threads of a loop come to it together, but leave it in different
+/// rounds, and gain if they run rounds together.
 bool isWorthwhile(Loop &L, Tile &T, const TileUniformity &U,
                   FunctionAnalysisManager &AM) {
-  auto &Loops = AM.getResult<LoopAnalysis>(T.F);
-  auto &DT = AM.getResult<DominatorTreeAnalysis>(T.F);
-  auto &SE = AM.getResult<ScalarEvolutionAnalysis>(T.F);
-  if (!L.isInnermost() || L.getExitingBlock() != L.getLoopLatch() ||
-      !L.getLoopLatch() || !accessesNeighbors(L, T, SE))
-    return false;
-  simplifyLoop(&L, &DT, &Loops, &SE, nullptr, nullptr, false);
-  formLCSSA(L, DT, &Loops, &SE);
-  if (!L.isLoopSimplifyForm() || L.getExitingBlock() != L.getLoopLatch())
+  if (!L.isInnermost() || !L.getLoopPreheader() || !L.getLoopLatch() ||
+      L.getExitingBlock() != L.getLoopLatch() ||
+      !accessesNeighbors(L, T, AM.getResult<ScalarEvolutionAnalysis>(T.F)))
     return false;
   BasicBlock *Meeting = UnevenLoop(T, U, L).meeting();
   return Meeting && comeTogetherAt(*Meeting, T, U);
@@ -354,8 +347,13 @@ bool isWorthwhile(Loop &L, Tile &T, const TileUniformity &U,
 bool hipcpu_pass::splitRounds(Tile &T, const TileUniformity &U,
                               FunctionAnalysisManager &AM,
                               SmallPtrSetImpl<BasicBlock *> &Seen) {
-  for (Loop *L : AM.getResult<LoopAnalysis>(T.F).getLoopsInPreorder())
+  auto &Loops = AM.getResult<LoopAnalysis>(T.F);
+  auto &DT = AM.getResult<DominatorTreeAnalysis>(T.F);
+  for (Loop *L : Loops.getLoopsInPreorder())
     if (Seen.insert(L->getHeader()).second && isWorthwhile(*L, T, U, AM)) {
+      // What is used behind the loop goes through a block of its own.
+      SplitEdge(L->getLoopLatch(), L->getExitBlock(), &DT, &Loops);
+      formLCSSA(*L, DT, &Loops, nullptr);
       UnevenLoop(T, U, *L).split();
       return true;
     }

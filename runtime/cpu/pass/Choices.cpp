@@ -14,7 +14,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Prepare.h"
-#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
@@ -26,23 +25,20 @@ using namespace llvm;
 namespace {
 
 /// Whether a load of Bytes from Pointer is one of a thread's own variables,
-/// whichever choices lead there, so that it may be done at any time.
-bool isOfVariables(const Value &Pointer, uint64_t Bytes,
-                   SmallPtrSetImpl<const Value *> &Seen) {
-  if (!Seen.insert(&Pointer).second)
-    return true;
-  if (const auto *Phi = dyn_cast<PHINode>(&Pointer))
-    return all_of(Phi->incoming_values(), [&](const Value *V) {
-      return isOfVariables(*V, Bytes, Seen);
-    });
-  if (const auto *Select = dyn_cast<SelectInst>(&Pointer))
-    return isOfVariables(*Select->getTrueValue(), Bytes, Seen) &&
-           isOfVariables(*Select->getFalseValue(), Bytes, Seen);
-  const auto *Variable = dyn_cast<AllocaInst>(&Pointer);
-  if (!Variable)
+/// whichever choices lead there, so that it may be done at any time. Choices
+/// that depend on themselves, as in loops, would never come to an end.
+bool isOfVariables(const Value &Pointer, uint64_t Bytes, unsigned Deep = 0) {
+  constexpr unsigned Deepest = 6;
+  if (const auto *Variable = dyn_cast<AllocaInst>(&Pointer)) {
+    const auto Size = Variable->getAllocationSize(Variable->getDataLayout());
+    return Size && !Size->isScalable() && Bytes <= Size->getFixedValue();
+  }
+  if (Deep == Deepest || !isa<PHINode, SelectInst>(Pointer))
     return false;
-  const auto Size = Variable->getAllocationSize(Variable->getDataLayout());
-  return Size && !Size->isScalable() && Bytes <= Size->getFixedValue();
+  return all_of(cast<Instruction>(Pointer).operands(), [&](const Use &From) {
+    return !From->getType()->isPointerTy() ||
+           isOfVariables(*From, Bytes, Deep + 1);
+  });
 }
 
 bool isUnchangedBetween(const Instruction &First, const Instruction &Last) {
@@ -55,15 +51,12 @@ bool isUnchangedBetween(const Instruction &First, const Instruction &Last) {
 /// Whether Load's address is chosen right before it, among variables.
 bool isOfChosen(const LoadInst &Load) {
   const auto *Choice = dyn_cast<Instruction>(Load.getPointerOperand());
-  SmallPtrSet<const Value *, 8> Seen;
   return Load.isSimple() && Choice && isa<PHINode, SelectInst>(Choice) &&
          Choice->getParent() == Load.getParent() &&
          isUnchangedBetween(*Choice, Load) &&
-         isOfVariables(*Choice,
-                       Load.getDataLayout()
-                           .getTypeStoreSize(Load.getType())
-                           .getFixedValue(),
-                       Seen);
+         isOfVariables(*Choice, Load.getDataLayout()
+                                    .getTypeStoreSize(Load.getType())
+                                    .getFixedValue());
 }
 
 Value *loadEach(LoadInst &Load, PHINode &Choice) {

@@ -51,6 +51,10 @@ bool joinEqualValues(llvm::Function &F);
 /// it found any.
 bool chooseValues(llvm::Function &F);
 
+/// Unrolls loops without barriers of which only the greatest number of rounds
+/// is known, if that is small. Says whether it found any.
+bool unrollShortLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
+
 /// Lets mathematical functions be nothing but values of their arguments.
 void forgetErrno(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 

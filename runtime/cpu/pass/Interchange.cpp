@@ -28,41 +28,100 @@ namespace {
 /// More values than that to keep for each thread cost more than they bring.
 constexpr unsigned MostKept = 8;
 
-/// How many bytes lie between what a thread and its neighbor access at
-/// Pointer, or nothing if that is not a constant.
-class Strides {
-  ScalarEvolution &SE;
-  ValueToSCEVMapTy Neighbor;
+/// Computes what the next thread has for what one has. That an index overflows
+/// between the two is left out of account: nothing but speed depends on it.
+class Neighbor : public SCEVRewriteVisitor<Neighbor> {
+  using Base = SCEVRewriteVisitor<Neighbor>;
 
 public:
-  Strides(Tile &T, ScalarEvolution &SE) : SE(SE) {
-    for (Instruction &I : instructions(T.F))
-      if (threadIndexOf(I) == 0)
-        Neighbor[&I] = SE.getAddExpr(SE.getSCEV(&I), SE.getOne(I.getType()));
+  explicit Neighbor(ScalarEvolution &SE) : Base(SE) {}
+
+  const SCEV *visitUnknown(const SCEVUnknown *E) {
+    return threadIndexOf(*E->getValue()) == 0
+               ? SE.getAddExpr(E, SE.getOne(E->getType()))
+               : E;
+  }
+  const SCEV *visitSignExtendExpr(const SCEVSignExtendExpr *E) {
+    return widened(*E, Base::visitSignExtendExpr(E));
+  }
+  const SCEV *visitZeroExtendExpr(const SCEVZeroExtendExpr *E) {
+    return widened(*E, Base::visitZeroExtendExpr(E));
   }
 
-  std::optional<int64_t> at(Value &Pointer) {
-    const SCEV *Here = SE.getSCEV(&Pointer);
-    const SCEV *There = SCEVParameterRewriter::rewrite(Here, SE, Neighbor);
-    const auto *Bytes = dyn_cast<SCEVConstant>(SE.getMinusSCEV(There, Here));
-    if (!Bytes)
-      return std::nullopt;
-    return Bytes->getAPInt().getSExtValue();
+private:
+  /// E and the difference of its operand, or Else if that is not constant.
+  const SCEV *widened(const SCEVCastExpr &E, const SCEV *Else) {
+    const SCEV *Narrow = E.getOperand();
+    const auto *More =
+        dyn_cast<SCEVConstant>(SE.getMinusSCEV(visit(Narrow), Narrow));
+    return More ? SE.getAddExpr(&E, SE.getSignExtendExpr(More, E.getType()))
+                : Else;
   }
 };
 
+/// How many bytes lie between what a thread and its neighbor access at
+/// Pointer, or nothing if that is not a constant.
+std::optional<int64_t> strideAt(Value &Pointer, ScalarEvolution &SE) {
+  const SCEV *Here = SE.getSCEV(&Pointer);
+  const SCEV *There = Neighbor(SE).visit(Here);
+  const auto *Bytes = dyn_cast<SCEVConstant>(SE.getMinusSCEV(There, Here));
+  if (!Bytes)
+    return std::nullopt;
+  return Bytes->getAPInt().getSExtValue();
+}
+
+/// Whether it makes no difference in which order threads do Op to a number.
+bool isCommutative(AtomicRMWInst::BinOp Op) {
+  switch (Op) {
+  case AtomicRMWInst::Add:
+  case AtomicRMWInst::And:
+  case AtomicRMWInst::Or:
+  case AtomicRMWInst::Xor:
+  case AtomicRMWInst::Max:
+  case AtomicRMWInst::Min:
+  case AtomicRMWInst::UMax:
+  case AtomicRMWInst::UMin:
+    return true;
+  default:
+    return false; // Sums of floats are rounded, for example.
+  }
+}
+
+/// Whether L has atomic functions for whose results nobody asks, and which may
+/// be done in any order: all of them do the same.
+bool hasFreeAtomics(const Loop &L) {
+  const AtomicRMWInst *First = nullptr;
+  for (const BasicBlock *Block : L.blocks())
+    for (const Instruction &I : *Block) {
+      const auto *Atomic = dyn_cast<AtomicRMWInst>(&I);
+      if (!Atomic && I.isAtomic())
+        return false;
+      if (!Atomic)
+        continue;
+      if (!First)
+        First = Atomic;
+      if (!Atomic->use_empty() || Atomic->isVolatile() ||
+          !isCommutative(Atomic->getOperation()) ||
+          Atomic->getOperation() != First->getOperation() ||
+          Atomic->getType() != First->getType())
+        return false;
+    }
+  return First;
+}
+
 /// Whether neighboring threads access neighboring elements in L, or all of them
 /// the same one. If all accesses are of the second kind, nothing is gained.
-bool isContiguous(Loop &L, Strides &Of, const DataLayout &Layout) {
+bool isContiguous(Loop &L, ScalarEvolution &SE, const DataLayout &Layout) {
   bool Any = false;
+  const bool InAnyOrder = hasFreeAtomics(L);
   for (BasicBlock *Block : L.blocks())
     for (Instruction &I : *Block) {
-      if (!I.mayReadOrWriteMemory())
+      if (!I.mayReadOrWriteMemory() || (InAnyOrder && isa<AtomicRMWInst>(I)))
         continue;
       Value *Pointer = getLoadStorePointerOperand(&I);
       if (!Pointer)
         return false;
-      const auto Bytes = Of.at(*Pointer);
+      const auto Bytes = strideAt(*Pointer, SE);
       const auto Size = Layout.getTypeStoreSize(getLoadStoreType(&I));
       if (!Bytes || (*Bytes != 0 && *Bytes != int64_t(Size.getFixedValue())))
         return false;
@@ -91,13 +150,17 @@ bool isCandidate(Loop &L, const TileUniformity &U) {
 
 } // namespace
 
+bool hipcpu_pass::accessesNeighbors(Loop &L, Tile &T, ScalarEvolution &SE) {
+  return isContiguous(L, SE, T.F.getDataLayout());
+}
+
 SmallVector<BasicBlock *>
 hipcpu_pass::findInterchangeable(Tile &T, const TileUniformity &U,
                                  FunctionAnalysisManager &AM) {
   SmallVector<BasicBlock *> Result;
-  Strides Of(T, AM.getResult<ScalarEvolutionAnalysis>(T.F));
+  auto &SE = AM.getResult<ScalarEvolutionAnalysis>(T.F);
   for (Loop *L : AM.getResult<LoopAnalysis>(T.F).getLoopsInPreorder())
-    if (isCandidate(*L, U) && isContiguous(*L, Of, T.F.getDataLayout()))
+    if (isCandidate(*L, U) && isContiguous(*L, SE, T.F.getDataLayout()))
       Result.push_back(L->getLoopLatch());
   return Result;
 }

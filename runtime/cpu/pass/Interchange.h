@@ -11,6 +11,11 @@
 #include "Tile.h"
 #include "TileUniformity.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/Analysis/LoopInfo.h"
+
+namespace llvm {
+class ScalarEvolution;
+}
 
 namespace hipcpu_pass {
 
@@ -20,6 +25,10 @@ namespace hipcpu_pass {
 llvm::SmallVector<llvm::BasicBlock *>
 findInterchangeable(Tile &T, const TileUniformity &U,
                     llvm::FunctionAnalysisManager &AM);
+
+/// Whether neighboring threads access neighboring memory in each round of L, in
+/// any order among the threads.
+bool accessesNeighbors(llvm::Loop &L, Tile &T, llvm::ScalarEvolution &SE);
 
 } // namespace hipcpu_pass
 

@@ -18,6 +18,7 @@
 #include "Loops.h"
 #include "Prepare.h"
 #include "Regions.h"
+#include "Rounds.h"
 #include "Slots.h"
 #include "TileUniformity.h"
 #include "Versions.h"
@@ -128,13 +129,17 @@ private:
 
   /// Until every call is known to be harmless, or cannot be inlined.
   Refusal simplify(Tile &T, FunctionAnalysisManager &AM) {
-    constexpr int Most = 20; // Recursion would never end.
+    constexpr int Most = 20;      // Recursion would never end.
+    constexpr int MostNested = 4; // Loops, of which the inner ones go first.
     for (int Round = 0; Round < Most; ++Round) {
       if (Refusal Why = replaceReads(T); !Why.empty())
         return Why;
       AM.invalidate(T.F, PreservedAnalyses::none());
       forgetErrno(T.F, AM);
       AM.invalidate(T.F, Simplify->run(T.F, AM));
+      if (chooseValues(T.F) ||
+          (Round < MostNested && unrollShortLoops(T.F, AM)))
+        continue;
       // Copies of a function object became reads.
       if (!inlineDoubtful(T.F, AM))
         return replaceReads(T);
@@ -146,19 +151,21 @@ private:
     while (joinEqualValues(T.F)) {
     }
     isolateBarriers(T);
-    TileUniformity U(T, AM);
+    auto U = std::make_unique<TileUniformity>(T, AM);
+    for (SmallPtrSet<BasicBlock *, 8> Seen; splitRounds(T, *U, AM, Seen);)
+      U = std::make_unique<TileUniformity>(T, AM);
     SetVector<BasicBlock *> Branches;
     bool SomeReturn = false;
-    if (Refusal Why = chooseBranches(T, U, AM, Branches, SomeReturn);
+    if (Refusal Why = chooseBranches(T, *U, AM, Branches, SomeReturn);
         !Why.empty())
       return Why;
     Slots S;
-    demotePhis(T, U, Branches, S);
+    demotePhis(T, *U, Branches, S);
     joinSlots(Branches, AM.getResult<LoopAnalysis>(T.F), S);
     const Regions R = cutIntoRegions(T, Branches, SomeReturn);
     if (!R.haveOneEnd())
       return "a barrier that some threads may not reach";
-    demoteValues(T, U, R, S);
+    demoteValues(T, *U, R, S);
     findLiveSlots(T, R, S);
     if (Refusal Why = buildLoops(T, R, S); !Why.empty())
       return Why;

@@ -46,6 +46,15 @@ bool inlineDoubtful(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 /// it in common. Says whether it found any.
 bool joinEqualValues(llvm::Function &F);
 
+/// Replaces loads from one of several variables of the thread, whose address is
+/// chosen, by loads from all of them and a choice of the values. Says whether
+/// it found any.
+bool chooseValues(llvm::Function &F);
+
+/// Unrolls loops without barriers of which only the greatest number of rounds
+/// is known, if that is small. Says whether it found any.
+bool unrollShortLoops(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
+
 /// Lets mathematical functions be nothing but values of their arguments.
 void forgetErrno(llvm::Function &F, llvm::FunctionAnalysisManager &AM);
 

@@ -139,6 +139,15 @@ Refusal hipcpu_pass::chooseBranches(Tile &T, const TileUniformity &U,
   return "a barrier that some threads may not reach";
 }
 
+bool hipcpu_pass::comeTogetherAt(BasicBlock &Block, Tile &T,
+                                 const TileUniformity &U) {
+  SetVector<BasicBlock *> Chosen;
+  if (!addDeciding(T, U, true, Chosen))
+    return false;
+  Chosen.insert(&Block);
+  return addDeciding(T, U, true, Chosen);
+}
+
 Regions hipcpu_pass::cutIntoRegions(Tile &T,
                                     const SetVector<BasicBlock *> &Branches,
                                     bool SomeReturn) {

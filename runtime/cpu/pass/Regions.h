@@ -51,6 +51,10 @@ Refusal chooseBranches(Tile &T, const TileUniformity &U,
                        llvm::SetVector<llvm::BasicBlock *> &Chosen,
                        bool &SomeReturn);
 
+/// Whether either all threads of T come to the end of Block together or none,
+/// and never some of them when others have returned.
+bool comeTogetherAt(llvm::BasicBlock &Block, Tile &T, const TileUniformity &U);
+
 /// Cuts T and finds its regions. Cut branches get blocks of their own; phis
 /// that merge what comes from there must be gone.
 Regions cutIntoRegions(Tile &T,

@@ -121,6 +121,11 @@ StringRef ampClassName(QualType T) {
   return isAmpEntity(D) ? D->getName() : StringRef();
 }
 
+bool isAtomicFunction(const FunctionDecl *F) {
+  return isAmpEntity(F) && F->getIdentifier() &&
+         F->getName().starts_with("atomic_");
+}
+
 bool isArrayOrView(StringRef Class) {
   return Class == "array" || Class == "array_view";
 }

@@ -50,6 +50,9 @@ bool isTextureOrView(llvm::StringRef Class);
 /// True for `array` and `texture` (not their views): captured by reference.
 bool isContainer(clang::QualType T);
 
+/// Whether \p F is one of the functions on one memory location, `atomic_...`.
+bool isAtomicFunction(const clang::FunctionDecl *F);
+
 /// Calls \p See with each class and enumeration that \p T is made of, in order:
 /// `S`, `E` and `P` for `S<E, P *>`.
 void forEachTag(clang::QualType T,

@@ -83,6 +83,11 @@ Restrictions restrictionsAt(SourceLocation Loc,
   return {false, true};
 }
 
+Restrictions restrictionsOfCode(const DeclContext *Around) {
+  const auto *F = dyn_cast_or_null<FunctionDecl>(Around);
+  return F ? restrictionsOf(F) : Restrictions{/*Amp=*/false, /*Cpu=*/true};
+}
+
 const FunctionDecl *patternOf(const FunctionDecl *F) {
   const FunctionDecl *Pattern = F->getTemplateInstantiationPattern();
   return Pattern ? Pattern : F;
@@ -232,6 +237,13 @@ const FunctionDecl *siblingWith(const FunctionDecl *F, Restrictions Needed,
       if (const FunctionDecl *Found = siblingIn(F, Space, Needed))
         return Found;
   return nullptr;
+}
+
+const FunctionDecl *calledUnderAmp(const FunctionDecl *F) {
+  const FunctionDecl *Other =
+      restrictionsOf(F).Amp ? nullptr
+                            : siblingWith(F, {/*Amp=*/true, /*Cpu=*/false});
+  return Other ? Other : F;
 }
 
 std::string nameOf(const FunctionDecl *F) {

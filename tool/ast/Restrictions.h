@@ -32,6 +32,9 @@ struct Restrictions {
 };
 Restrictions restrictionsOf(const clang::FunctionDecl *F);
 
+/// The restrictions of the code of \p Around, a function; the host's for null.
+Restrictions restrictionsOfCode(const clang::DeclContext *Around);
+
 /// Whether \p F is a defaulted special member without a clause, which has the
 /// restrictions of all that it calls [amp 2.3.2].
 bool hasGeneratedSides(const clang::FunctionDecl *F);
@@ -67,6 +70,10 @@ const clang::FunctionDecl *patternOf(const clang::FunctionDecl *F);
 const clang::FunctionDecl *
 siblingWith(const clang::FunctionDecl *F, Restrictions Needed,
             const clang::DeclContext *Named = nullptr);
+
+/// What a call of \p F means in code that runs under restrict(amp), where Clang
+/// may have chosen for the host: the overload for amp, if there is one.
+const clang::FunctionDecl *calledUnderAmp(const clang::FunctionDecl *F);
 
 /// `S::f` for members, `f` for others.
 std::string nameOf(const clang::FunctionDecl *F);

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "model/Callees.h"
+#include "ast/Patterns.h"
 #include "model/Model.h"
 #include "model/Overloads.h"
 #include "clang/AST/ASTContext.h"
@@ -25,6 +26,15 @@ using namespace clang;
 
 namespace amp2hip {
 
+/// Whether \p Test holds for all that a name may mean, which is something.
+template <typename Fn>
+static bool meansOnly(const UnresolvedLookupExpr *E, Fn Test) {
+  return !E->decls().empty() &&
+         llvm::all_of(E->decls(), [&](const NamedDecl *D) {
+           return Test(D->getUnderlyingDecl());
+         });
+}
+
 /// Whether \p E calls a function for which \p Test holds, whichever of its
 /// overloads it is.
 template <typename Fn>
@@ -32,10 +42,7 @@ static bool calls(const CallExpr *E, const FunctionDecl *Callee, Fn Test) {
   if (Callee)
     return Test(Callee);
   const auto *Lookup = dyn_cast<UnresolvedLookupExpr>(E->getCallee());
-  return Lookup && !Lookup->decls().empty() &&
-         llvm::all_of(Lookup->decls(), [&](const NamedDecl *D) {
-           return Test(D->getUnderlyingDecl());
-         });
+  return Lookup && meansOnly(Lookup, Test);
 }
 
 /// Whether a template leaves the function to its arguments, of which the last
@@ -63,9 +70,10 @@ bool isLaunch(const CallExpr *E, const FunctionDecl *Callee) {
 
 bool isFence(const CallExpr *E, const FunctionDecl *Callee) {
   return calls(E, Callee, [](const NamedDecl *D) {
-    return isAmpEntity(D, "all_memory_fence") ||
-           isAmpEntity(D, "global_memory_fence") ||
-           isAmpEntity(D, "tile_static_memory_fence");
+    return isAmpEntity(D) &&
+           llvm::is_contained({"all_memory_fence", "global_memory_fence",
+                               "tile_static_memory_fence"},
+                              identifierOf(D));
   });
 }
 
@@ -76,9 +84,7 @@ bool isWait(DeclarationName Name) {
 
 bool isMathFunction(const FunctionDecl *F) {
   const auto *NS = dyn_cast<NamespaceDecl>(F->getDeclContext());
-  return NS &&
-         (NS->getName() == "fast_math" || NS->getName() == "precise_math") &&
-         isAmpEntity(NS);
+  return isAmpEntity(NS, "fast_math") || isAmpEntity(NS, "precise_math");
 }
 
 bool isSuffixed(const FunctionDecl *F) {
@@ -91,9 +97,8 @@ bool isSuffixed(const FunctionDecl *F) {
 
 static bool isMinOrMax(const NamedDecl *D, StringRef Namespace) {
   const auto *NS = dyn_cast<NamespaceDecl>(D->getDeclContext());
-  const IdentifierInfo *ID = D->getIdentifier();
-  return ID && (ID->isStr("min") || ID->isStr("max")) && NS &&
-         NS->getName() == Namespace &&
+  return NS && NS->getName() == Namespace &&
+         llvm::is_contained({"min", "max"}, identifierOf(D)) &&
          NS->getParent()->getRedeclContext()->isTranslationUnit();
 }
 
@@ -110,13 +115,9 @@ bool isWindowsMacro(const Model &M, const DeclRefExpr *E) {
 }
 
 bool isWindowsMacro(const Model &M, const UnresolvedLookupExpr *E) {
-  return !E->getQualifier() && !E->decls().empty() &&
-         llvm::all_of(E->decls(),
-                      [](const NamedDecl *D) {
-                        D = D->getUnderlyingDecl();
-                        return isMinOrMax(D, "amp2hip") || isMinOrMax(D, "std");
-                      }) &&
-         restsOnMacros(M, E);
+  return !E->getQualifier() && meansOnly(E, [](const NamedDecl *D) {
+    return isMinOrMax(D, "amp2hip") || isMinOrMax(D, "std");
+  }) && restsOnMacros(M, E);
 }
 
 bool mayBeRenamed(const OverloadExpr *Callee) {
@@ -141,15 +142,11 @@ bool isInstantiation(const Decl *D) {
 }
 
 bool hasAmpMembers(const CXXRecordDecl *Record) {
-  for (const Decl *D : Record->decls()) {
-    if (const auto *FT = dyn_cast<FunctionTemplateDecl>(D))
-      D = FT->getTemplatedDecl();
-    const auto *Method = dyn_cast<CXXMethodDecl>(D);
+  return llvm::any_of(Record->decls(), [](const Decl *D) {
+    const auto *Method = dyn_cast_or_null<CXXMethodDecl>(D->getAsFunction());
     const auto *Amp = Method ? Method->getAttr<CUDADeviceAttr>() : nullptr;
-    if (Amp && !Amp->isImplicit())
-      return true;
-  }
-  return false;
+    return Amp && !Amp->isImplicit();
+  });
 }
 
 void noteNarrowedArguments(Model &M, const CallExpr *E,

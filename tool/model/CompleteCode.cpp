@@ -98,16 +98,15 @@ private:
 /// The extent or tiled_extent that \p T is or derives from.
 const ClassTemplateSpecializationDecl *domainClass(QualType T) {
   const CXXRecordDecl *Record = T.getNonReferenceType()->getAsCXXRecordDecl();
-  const ClassTemplateSpecializationDecl *Found = nullptr;
   if (!Record)
     return nullptr;
   if (isAmpEntity(Record, "tiled_extent") || isAmpEntity(Record, "extent"))
     return dyn_cast<ClassTemplateSpecializationDecl>(Record);
   if (Record->hasDefinition())
     for (const CXXBaseSpecifier &B : Record->bases())
-      if (!Found)
-        Found = domainClass(B.getType());
-  return Found;
+      if (const auto *Found = domainClass(B.getType()))
+        return Found;
+  return nullptr;
 }
 
 } // namespace
@@ -142,9 +141,8 @@ void CompleteCode::collectCalls(const Body &B) {
   auto Add = [&](const FunctionDecl *F, SourceLocation Loc) {
     if (!F)
       return;
-    if (B.Where.Amp && !restrictionsOf(F).Amp)
-      if (const FunctionDecl *Other = siblingWith(F, {true, false}))
-        F = Other;
+    if (B.Where.Amp)
+      F = calledUnderAmp(F);
     Sites.push_back({F->getCanonicalDecl(), Loc});
   };
   forEachStmt(B.Function, [&](const Stmt *S) {
@@ -172,15 +170,21 @@ void CompleteCode::addLaunch(const CallExpr *E) {
                         integerArguments(Class)});
 }
 
+llvm::ArrayRef<CallSite> CompleteCode::callsOf(const FunctionDecl *F) const {
+  auto It = Calls.find(F);
+  if (It == Calls.end())
+    return {};
+  return It->second;
+}
+
 std::vector<const FunctionDecl *>
 CompleteCode::reachable(const FunctionDecl *Root) const {
   std::vector<const FunctionDecl *> Found = {Root->getCanonicalDecl()};
   llvm::DenseSet<const FunctionDecl *> Seen = {Root->getCanonicalDecl()};
   for (size_t I = 0; I < Found.size(); ++I)
-    if (auto It = Calls.find(Found[I]); It != Calls.end())
-      for (const CallSite &Site : It->second)
-        if (Seen.insert(Site.Callee).second)
-          Found.push_back(Site.Callee);
+    for (const CallSite &Site : callsOf(Found[I]))
+      if (Seen.insert(Site.Callee).second)
+        Found.push_back(Site.Callee);
   return Found;
 }
 

@@ -17,6 +17,7 @@
 #include "ast/Restrictions.h"
 #include "clang/AST/Stmt.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
 #include <vector>
 
 namespace clang {
@@ -61,12 +62,19 @@ public:
   std::vector<LaunchSite> Launches;
   /// Calls of parallel_for_each over what is no extent.
   std::vector<const clang::CallExpr *> LaunchesOfOthers;
-  /// What each body calls.
+  /// What each body calls, by canonical declaration.
   llvm::DenseMap<const clang::FunctionDecl *, std::vector<CallSite>> Calls;
   /// Fields and functions that carry tile_static.
   std::vector<const clang::NamedDecl *> MisplacedTileStatics;
   /// Variables of the user's, wherever they are declared.
   std::vector<const clang::VarDecl *> Variables;
+
+  /// Those that run under restrict(amp).
+  auto ampBodies() const {
+    return llvm::make_filter_range(Bodies,
+                                   [](const Body &B) { return B.Where.Amp; });
+  }
+  llvm::ArrayRef<CallSite> callsOf(const clang::FunctionDecl *F) const;
 
   /// All functions that run when \p Root does, itself included.
   std::vector<const clang::FunctionDecl *>

@@ -14,11 +14,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "model/Dependent.h"
+#include "ast/Patterns.h"
 #include "model/Model.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace clang;
 
@@ -57,6 +59,12 @@ DeclContext::lookup_result membersOf(const CXXRecordDecl *Class,
   return Found;
 }
 
+/// The first of what a name means that is a \p DeclT, or null.
+template <class DeclT> const DeclT *firstOf(DeclContext::lookup_result Found) {
+  auto It = llvm::find_if(Found, llvm::IsaPred<DeclT>);
+  return It == Found.end() ? nullptr : cast<DeclT>(*It);
+}
+
 class Finder {
 public:
   const CXXRecordDecl *classOf(const Expr *E) {
@@ -65,35 +73,45 @@ public:
     E = E->IgnoreParenImpCasts();
     if (const CXXRecordDecl *Class = classInEveryInstance(E->getType()))
       return Class;
-    if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
-      // `auto v = ...`.
-      const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
-      return V && V->getType().getNonReferenceType()->getContainedAutoType()
-                 ? classOf(V->getInit())
-                 : nullptr;
-    }
-    if (const auto *Member = dyn_cast<CXXDependentScopeMemberExpr>(E))
-      return typeOfMember(Member);
-    if (const auto *Call = dyn_cast<CallExpr>(E))
-      return classOfCall(Call);
-    if (const auto *Made = dyn_cast<CXXUnresolvedConstructExpr>(E))
-      return classInEveryInstance(Made->getTypeAsWritten());
-    if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E))
-      return projection(Subscript->getBase(), Subscript->getIdx());
-    if (const auto *Op = dyn_cast<BinaryOperator>(E))
-      return ofOperands(Op->getLHS(), Op->getRHS());
-    if (const auto *Op = dyn_cast<UnaryOperator>(E);
-        Op && (Op->getOpcode() == UO_Deref || Op->getOpcode() == UO_AddrOf))
-      return classOf(Op->getSubExpr());
-    if (const auto *List = dyn_cast<ParenListExpr>(E))
-      return List->getNumExprs() == 1 ? classOf(List->getExpr(0)) : nullptr;
-    if (const auto *List = dyn_cast<InitListExpr>(E))
-      return List->getNumInits() == 1 ? classOf(List->getInit(0)) : nullptr;
-    return nullptr;
+    return llvm::TypeSwitch<const Expr *, const CXXRecordDecl *>(E)
+        .Case([&](const DeclRefExpr *E) { return classOfVariable(E); })
+        .Case([&](const CXXDependentScopeMemberExpr *E) {
+          return typeOfMember(E);
+        })
+        .Case([&](const CallExpr *E) { return classOfCall(E); })
+        .Case([](const CXXUnresolvedConstructExpr *E) {
+          return classInEveryInstance(E->getTypeAsWritten());
+        })
+        .Case([&](const ArraySubscriptExpr *E) {
+          return projection(E->getBase(), E->getIdx());
+        })
+        .Case([&](const BinaryOperator *E) {
+          return ofOperands(E->getLHS(), E->getRHS());
+        })
+        .Case([&](const UnaryOperator *E) {
+          bool Follows =
+              llvm::is_contained({UO_Deref, UO_AddrOf}, E->getOpcode());
+          return Follows ? classOf(E->getSubExpr()) : nullptr;
+        })
+        .Case([&](const ParenListExpr *E) {
+          return E->getNumExprs() == 1 ? classOf(E->getExpr(0)) : nullptr;
+        })
+        .Case([&](const InitListExpr *E) {
+          return E->getNumInits() == 1 ? classOf(E->getInit(0)) : nullptr;
+        })
+        .Default([](auto *) { return nullptr; });
   }
 
 private:
   unsigned Depth = 0;
+
+  /// `auto v = ...`.
+  const CXXRecordDecl *classOfVariable(const DeclRefExpr *E) {
+    const auto *V = namedBy<VarDecl>(E);
+    return V && V->getType().getNonReferenceType()->getContainedAutoType()
+               ? classOf(V->getInit())
+               : nullptr;
+  }
 
   static const Expr *baseOf(const CXXDependentScopeMemberExpr *Member) {
     return Member->isImplicitAccess() ? nullptr : Member->getBase();
@@ -110,17 +128,19 @@ private:
     return nullptr;
   }
 
+  const CXXRecordDecl *classOfOperator(const CXXOperatorCallExpr *E) {
+    if (E->getNumArgs() != 2 || E->isAssignmentOp() || E->isComparisonOp())
+      return nullptr;
+    return E->getOperator() == OO_Subscript
+               ? projection(E->getArg(0), E->getArg(1))
+               : ofOperands(E->getArg(0), E->getArg(1));
+  }
+
   /// The class of a call's result. If the member has overloads, all must return
   /// the same class.
   const CXXRecordDecl *classOfCall(const CallExpr *Call) {
-    if (const auto *Op = dyn_cast<CXXOperatorCallExpr>(Call)) {
-      if (Op->getOperator() == OO_Subscript && Op->getNumArgs() == 2)
-        return projection(Op->getArg(0), Op->getArg(1));
-      return Op->getNumArgs() == 2 && !Op->isAssignmentOp() &&
-                     !Op->isComparisonOp()
-                 ? ofOperands(Op->getArg(0), Op->getArg(1))
-                 : nullptr;
-    }
+    if (const auto *Op = dyn_cast<CXXOperatorCallExpr>(Call))
+      return classOfOperator(Op);
     const auto *Member = dyn_cast<CXXDependentScopeMemberExpr>(
         Call->getCallee()->IgnoreParenImpCasts());
     const CXXRecordDecl *Class = Member ? classOf(baseOf(Member)) : nullptr;
@@ -147,29 +167,33 @@ private:
     return nullptr;
   }
 
+  /// Whether \p Rank is written as a number above 1.
+  static bool isAboveOne(const TemplateArgument &Rank) {
+    if (Rank.getKind() != TemplateArgument::Expression)
+      return false;
+    const Expr *Value = Rank.getAsExpr()->IgnoreParenImpCasts();
+    if (const auto *Constant = dyn_cast<ConstantExpr>(Value))
+      Value = Constant->getSubExpr()->IgnoreParenImpCasts();
+    const auto *Literal = dyn_cast<IntegerLiteral>(Value);
+    return Literal && Literal->getValue().ugt(1);
+  }
+
   /// `v[i]` of a rank above 1 is a view of the rows; of an index the element.
   const CXXRecordDecl *projection(const Expr *Of, const Expr *Index) {
     QualType T = Of->IgnoreParenImpCasts()->getType().getNonReferenceType();
     const auto *TST = T->getAs<TemplateSpecializationType>();
     if (!TST || TST->isTypeAlias() || !isArrayOrView(ampClassName(T)) ||
         !Index->getType()->isIntegerType() ||
-        TST->template_arguments().size() != 2)
+        TST->template_arguments().size() != 2 ||
+        !isAboveOne(TST->template_arguments()[1]))
       return nullptr;
-    const TemplateArgument &Rank = TST->template_arguments()[1];
-    const Expr *Value = Rank.getKind() == TemplateArgument::Expression
-                            ? Rank.getAsExpr()->IgnoreParenImpCasts()
-                            : nullptr;
-    if (const auto *Constant = dyn_cast_or_null<ConstantExpr>(Value))
-      Value = Constant->getSubExpr()->IgnoreParenImpCasts();
-    const auto *Literal = dyn_cast_or_null<IntegerLiteral>(Value);
     const CXXRecordDecl *Class = classInEveryInstance(T);
-    if (!Class || !Literal || Literal->getValue().ule(1))
+    if (!Class)
       return nullptr;
     IdentifierInfo &View = Class->getASTContext().Idents.get("array_view");
-    for (const NamedDecl *D : Class->getDeclContext()->lookup(&View))
-      if (const auto *Template = dyn_cast<ClassTemplateDecl>(D))
-        return Template->getTemplatedDecl()->getDefinition();
-    return nullptr;
+    const auto *Template =
+        firstOf<ClassTemplateDecl>(Class->getDeclContext()->lookup(&View));
+    return Template ? Template->getTemplatedDecl()->getDefinition() : nullptr;
   }
 };
 
@@ -212,11 +236,7 @@ const CXXRecordDecl *classInEveryInstance(const Expr *E) {
 
 const MSPropertyDecl *findProperty(const CXXRecordDecl *Class,
                                    DeclarationName Name) {
-  if (Class)
-    for (const NamedDecl *D : membersOf(Class, Name, 0))
-      if (const auto *P = dyn_cast<MSPropertyDecl>(D))
-        return P;
-  return nullptr;
+  return Class ? firstOf<MSPropertyDecl>(membersOf(Class, Name, 0)) : nullptr;
 }
 
 llvm::StringSet<> ampPropertyNames(const ASTContext &Context) {

@@ -11,6 +11,7 @@
 
 #include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Patterns.h"
 #include "model/Callees.h"
 #include "model/Dependent.h"
 #include "model/Overloads.h"
@@ -142,7 +143,7 @@ public:
       M.Fences.push_back({E});
     else if (!Callee)
       addDependentCall(E);
-    else if (Callee && isMathFunction(Callee))
+    else if (isMathFunction(Callee))
       addNarrowedArguments(E, Callee);
     if (Callee && !SM.isInSystemHeader(Callee->getLocation())) {
       if (Instances)
@@ -167,11 +168,11 @@ public:
   }
 
   bool VisitDecltypeTypeLoc(DecltypeTypeLoc TL) override {
-    const auto *Ref =
-        dyn_cast<DeclRefExpr>(TL.getUnderlyingExpr()->IgnoreParens());
-    const auto *F = Ref ? dyn_cast<FunctionDecl>(Ref->getDecl()) : nullptr;
+    const Expr *Operand = TL.getUnderlyingExpr()->IgnoreParens();
+    const auto *F = namedBy<FunctionDecl>(Operand);
     if (F && isRenamed(F))
-      M.PairedNames.push_back({Ref->getLocation(), patternOf(F)});
+      M.PairedNames.push_back(
+          {cast<DeclRefExpr>(Operand)->getLocation(), patternOf(F)});
     return true;
   }
 
@@ -235,8 +236,7 @@ public:
   /// Assignments and steps of which only instances choose the operator.
   bool VisitCXXOperatorCallExpr(CXXOperatorCallExpr *E) override {
     if (!E->getDirectCallee() && E->getNumArgs() &&
-        (E->isAssignmentOp() || E->getOperator() == OO_PlusPlus ||
-         E->getOperator() == OO_MinusMinus))
+        (E->isAssignmentOp() || operatorCall(E, {OO_PlusPlus, OO_MinusMinus})))
       Overloaded.insert(propertyIn(E->getArg(0)));
     return true;
   }
@@ -423,12 +423,10 @@ private:
   //===--------------------------------------------------------------------===//
 
   void addDependentUse(SourceLocation Name, std::string What) {
-    for (const Decl *D : Enclosing)
-      if (D->isTemplated()) {
-        if (!Instances)
-          M.DependentUses.push_back({Name, std::move(What), D});
-        return;
-      }
+    auto Template = llvm::find_if(
+        Enclosing, [](const Decl *D) { return D->isTemplated(); });
+    if (!Instances && Template != Enclosing.end())
+      M.DependentUses.push_back({Name, std::move(What), *Template});
   }
 
   /// Whether the member of an object that only instances tell the class of is

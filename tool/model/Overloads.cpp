@@ -29,21 +29,24 @@ namespace amp2hip {
 // Which functions could be taken for one another
 //===----------------------------------------------------------------------===//
 
-static bool convertsFrom(const CXXRecordDecl *Class) {
+/// Whether an object of a class may be made of one of another type, or the
+/// other way round; true where that is not known.
+static bool isConvertible(const CXXRecordDecl *Class) {
   Class = Class->getDefinition();
-  return !Class ||
+  if (!Class)
+    return true;
+  auto Conversions = Class->getVisibleConversionFunctions();
+  return Conversions.begin() != Conversions.end() ||
          llvm::any_of(Class->ctors(), [](const CXXConstructorDecl *C) {
            return !C->isCopyOrMoveConstructor() && !C->isExplicit() &&
                   C->getNumParams() > 0 && C->getMinRequiredArguments() <= 1;
          });
 }
 
-static bool convertsTo(const CXXRecordDecl *Class) {
-  Class = Class->getDefinition();
-  if (!Class)
-    return true;
-  auto All = Class->getVisibleConversionFunctions();
-  return All.begin() != All.end();
+/// Whether one class derives from the other.
+static bool areRelated(const CXXRecordDecl *A, const CXXRecordDecl *B) {
+  return A->hasDefinition() && B->hasDefinition() &&
+         (A->isDerivedFrom(B) || B->isDerivedFrom(A));
 }
 
 /// Whether one argument may do for a parameter of \p A and for one of \p B.
@@ -56,11 +59,8 @@ static bool areAlike(QualType A, QualType B) {
   const CXXRecordDecl *CB = B->getAsCXXRecordDecl();
   if (!CA && !CB)
     return A->isAnyPointerType() == B->isAnyPointerType();
-  if (CA && CB && CA->hasDefinition() && CB->hasDefinition() &&
-      (CA->isDerivedFrom(CB) || CB->isDerivedFrom(CA)))
-    return true;
-  return (CA && (convertsFrom(CA) || convertsTo(CA))) ||
-         (CB && (convertsFrom(CB) || convertsTo(CB)));
+  return (CA && CB && areRelated(CA, CB)) || (CA && isConvertible(CA)) ||
+         (CB && isConvertible(CB));
 }
 
 /// Whether arguments for one would do for the other.
@@ -174,11 +174,11 @@ void OverloadedUse::collectArguments() {
     const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
     const auto *Member =
         dyn_cast<MemberExpr>(Call->getCallee()->IgnoreParenImpCasts());
-    if (Member && Method && Method->isInstance()) {
+    bool OfObject = Method && Method->isInstance();
+    if (OfObject && Member) {
       Object = Member->getBase()->IgnoreImpCasts();
       Arrow = Member->isArrow();
-    } else if (isa<CXXOperatorCallExpr>(Call) && Method &&
-               Method->isInstance()) {
+    } else if (OfObject && isa<CXXOperatorCallExpr>(Call)) {
       Object = asWritten(All.front());
       Mixed &= Object != nullptr;
       All.erase(All.begin());
@@ -196,28 +196,22 @@ void OverloadedUse::collectArguments() {
 const FunctionDecl *OverloadedUse::declaredTooLate() const {
   if (!Late || isAfterCall(Callee))
     return nullptr;
-  std::vector<const FunctionDecl *> Among;
-  for (const FunctionDecl *F : Candidates)
-    if (restrictionsOf(F).covers(restrictionsOf(Callee)))
-      Among.push_back(F);
-  const FunctionDecl *Best = resolve(Among);
+  const FunctionDecl *Best = resolve([this](const FunctionDecl *F) {
+    return restrictionsOf(F).covers(restrictionsOf(Callee));
+  });
   return Best && isAfterCall(Best) ? Best : nullptr;
 }
 
 const FunctionDecl *OverloadedUse::resolveFor(bool Amp) const {
-  std::vector<const FunctionDecl *> Among;
-  for (const FunctionDecl *F : Candidates)
-    if (Restrictions R = restrictionsOf(F); Amp ? R.Amp : R.Cpu)
-      Among.push_back(F);
-  return resolve(Among);
+  return resolve([Amp](const FunctionDecl *F) {
+    Restrictions R = restrictionsOf(F);
+    return Amp ? R.Amp : R.Cpu;
+  });
 }
 
 const FunctionDecl *OverloadedUse::emitted(bool Renamed, Emissions &Of) const {
-  std::vector<const FunctionDecl *> Among;
-  for (const FunctionDecl *F : Candidates)
-    if (Of.of(F) == (Renamed ? Emissions::Renamed : Emissions::Named))
-      Among.push_back(F);
-  return resolve(Among);
+  Emissions::Kind Wanted = Renamed ? Emissions::Renamed : Emissions::Named;
+  return resolve([&](const FunctionDecl *F) { return Of.of(F) == Wanted; });
 }
 
 namespace {
@@ -246,44 +240,56 @@ private:
 
 } // namespace
 
-const FunctionDecl *
-OverloadedUse::resolve(llvm::ArrayRef<const FunctionDecl *> Among) const {
+void OverloadedUse::addCandidate(const FunctionDecl *F,
+                                 TemplateArgumentListInfo *Given,
+                                 OverloadCandidateSet &Set) const {
+  auto *Function = const_cast<FunctionDecl *>(F);
+  FunctionTemplateDecl *Template = Function->getDescribedFunctionTemplate();
+  DeclAccessPair Found = DeclAccessPair::make(
+      Template ? static_cast<NamedDecl *>(Template) : Function, AS_public);
+  auto *Method = dyn_cast<CXXMethodDecl>(Function);
+  if (!Object || !Method || !Method->isInstance()) {
+    if (Template)
+      S.AddTemplateOverloadCandidate(Template, Found, Given, Args, Set);
+    else
+      S.AddOverloadCandidate(Function, Found, Args, Set);
+    return;
+  }
+  QualType T = Arrow ? Object->getType()->getPointeeType() : Object->getType();
+  auto Class = Arrow ? Expr::Classification::makeSimpleLValue()
+                     : const_cast<Expr *>(Object)->Classify(S.Context);
+  if (Template)
+    S.AddMethodTemplateCandidate(Template, Found, Method->getParent(), Given, T,
+                                 Class, Args, Set);
+  else
+    S.AddMethodCandidate(Method, Found, Method->getParent(), T, Class, Args,
+                         Set);
+}
+
+/// Copies the arguments that are written behind the name of a template, if \p E
+/// is such a name. False if there are none.
+template <class NameT>
+static bool copyWrittenArguments(const Expr *E, TemplateArgumentListInfo &To) {
+  const auto *Name = dyn_cast_or_null<NameT>(E);
+  if (!Name || !Name->hasExplicitTemplateArgs())
+    return false;
+  Name->copyTemplateArgumentsInto(To);
+  return true;
+}
+
+const FunctionDecl *OverloadedUse::resolve(
+    llvm::function_ref<bool(const FunctionDecl *)> Test) const {
+  std::vector<const FunctionDecl *> Among;
+  llvm::copy_if(Candidates, std::back_inserter(Among), Test);
   PlainSema Plain(S);
   OverloadCandidateSet Set(E->getExprLoc(), OverloadCandidateSet::CSK_Normal);
   TemplateArgumentListInfo Explicit;
-  TemplateArgumentListInfo *Given = nullptr;
   const auto *Call = dyn_cast<CallExpr>(E);
   const Expr *Head = Call ? Call->getCallee()->IgnoreParenImpCasts() : nullptr;
-  const auto *Ref = dyn_cast_or_null<DeclRefExpr>(Head);
-  const auto *Member = dyn_cast_or_null<MemberExpr>(Head);
-  if (Ref && Ref->hasExplicitTemplateArgs())
-    Ref->copyTemplateArgumentsInto(*(Given = &Explicit));
-  else if (Member && Member->hasExplicitTemplateArgs())
-    Member->copyTemplateArgumentsInto(*(Given = &Explicit));
-
-  for (const FunctionDecl *F : Among) {
-    auto *Function = const_cast<FunctionDecl *>(F);
-    FunctionTemplateDecl *Template = Function->getDescribedFunctionTemplate();
-    DeclAccessPair Found = DeclAccessPair::make(
-        Template ? static_cast<NamedDecl *>(Template) : Function, AS_public);
-    auto *Method = dyn_cast<CXXMethodDecl>(Function);
-    if (Object && Method && Method->isInstance()) {
-      QualType T =
-          Arrow ? Object->getType()->getPointeeType() : Object->getType();
-      auto Class = Arrow ? Expr::Classification::makeSimpleLValue()
-                         : const_cast<Expr *>(Object)->Classify(S.Context);
-      if (Template)
-        S.AddMethodTemplateCandidate(Template, Found, Method->getParent(),
-                                     Given, T, Class, Args, Set);
-      else
-        S.AddMethodCandidate(Method, Found, Method->getParent(), T, Class, Args,
-                             Set);
-    } else if (Template) {
-      S.AddTemplateOverloadCandidate(Template, Found, Given, Args, Set);
-    } else {
-      S.AddOverloadCandidate(Function, Found, Args, Set);
-    }
-  }
+  bool IsGiven = copyWrittenArguments<DeclRefExpr>(Head, Explicit) ||
+                 copyWrittenArguments<MemberExpr>(Head, Explicit);
+  for (const FunctionDecl *F : Among)
+    addCandidate(F, IsGiven ? &Explicit : nullptr, Set);
   OverloadCandidateSet::iterator Best;
   if (Set.BestViableFunction(S, E->getExprLoc(), Best) != OR_Success)
     return nullptr;

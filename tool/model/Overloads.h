@@ -16,6 +16,11 @@
 
 #include "model/Model.h"
 
+namespace clang {
+class OverloadCandidateSet;
+class TemplateArgumentListInfo;
+} // namespace clang
+
 namespace amp2hip {
 
 /// Whether \p F is restrict(amp) alone and gets a name of its own, since a call
@@ -77,8 +82,12 @@ private:
   void collectArguments();
   void collectCandidates();
   const clang::FunctionDecl *resolveFor(bool Amp) const;
+  /// The best of the candidates for which \p Test holds, or null.
   const clang::FunctionDecl *
-  resolve(llvm::ArrayRef<const clang::FunctionDecl *> Among) const;
+  resolve(llvm::function_ref<bool(const clang::FunctionDecl *)> Test) const;
+  void addCandidate(const clang::FunctionDecl *F,
+                    clang::TemplateArgumentListInfo *Given,
+                    clang::OverloadCandidateSet &Set) const;
 };
 
 } // namespace amp2hip

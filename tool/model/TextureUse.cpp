@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Patterns.h"
 #include "model/Model.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -47,9 +48,8 @@ public:
   }
 
   bool VisitCallExpr(CallExpr *E) override {
-    if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(E)) {
-      OverloadedOperatorKind Op = Operator->getOperator();
-      Read |= (Op == OO_Subscript || Op == OO_Call) && isIt(E->getArg(0));
+    if (isa<CXXOperatorCallExpr>(E)) {
+      Read |= operatorCall(E, {OO_Subscript, OO_Call}) && isIt(E->getArg(0));
       return true;
     }
     const Expr *Callee = E->getCallee()->IgnoreParenImpCasts();
@@ -93,9 +93,7 @@ private:
     if (const auto *List = dyn_cast<ParenListExpr>(E);
         List && List->getNumExprs() == 1)
       return isIt(List->getExpr(0));
-    const auto *Ref = dyn_cast<DeclRefExpr>(E);
-    const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
-    return V && Known.contains(V);
+    return Known.contains(namedBy<VarDecl>(E));
   }
 };
 
@@ -113,9 +111,7 @@ static const VarDecl *textureOf(const VarDecl *V) {
       llvm::any_of(llvm::drop_begin(Made->arguments()),
                    [](const Expr *E) { return !isa<CXXDefaultArgExpr>(E); }))
     return V;
-  const auto *Ref =
-      dyn_cast<DeclRefExpr>(Made->getArg(0)->IgnoreParenImpCasts());
-  const auto *Of = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+  const auto *Of = namedBy<VarDecl>(Made->getArg(0)->IgnoreParenImpCasts());
   bool Known = Of && isTextureOrView(ampClassName(Of->getType()));
   return Known ? textureOf(Of) : V;
 }

@@ -12,12 +12,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/ClangVersion.h"
+#include "ast/Patterns.h"
 #include "check/CheckContext.h"
 #include "model/Callees.h"
 #include "report/Advice.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/StmtCXX.h"
+#include "clang/AST/StmtVisitor.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace clang;
@@ -45,7 +46,7 @@ bool isGeneratedForHost(const CheckContext &C, const FunctionDecl *F) {
                .empty());
 }
 
-class CallChecker {
+class CallChecker : public ConstStmtVisitor<CallChecker> {
 public:
   CallChecker(CheckContext &C, const Body &B)
       : C(C), B(B),
@@ -56,7 +57,8 @@ public:
     forEachStmt(B.Function, [this](const Stmt *S) { visit(S); });
     runOnPrototype();
     if (const auto *D = dyn_cast<CXXDestructorDecl>(B.Function))
-      checkMembers(D->getParent(), D->getLocation());
+      for (QualType Part : partsOf(D->getParent()))
+        checkDestructor(Part, D->getLocation());
   }
 
   void runOnPrototype() {
@@ -72,6 +74,62 @@ public:
     Where = OfBody;
   }
 
+  void VisitCallExpr(const CallExpr *E) {
+    const Expr *Named = E->getCallee()->IgnoreParenImpCasts();
+    Callees.insert(Named);
+    const FunctionDecl *Callee = E->getDirectCallee();
+    const auto *Ref = dyn_cast<DeclRefExpr>(Named);
+    // A using-declaration there may have brought in what is called.
+    if (!Callee || (Ref && isWindowsMacro(C.M, Ref)))
+      return;
+    if (Ref && Ref->hasQualifier())
+      Scope = Ref->getFoundDecl()->getDeclContext()->getRedeclContext();
+    // An implicit conversion has no place of its own.
+    SourceLocation Loc = E->getCallee()->getExprLoc();
+    check(Callee, Loc.isValid() ? Loc : E->getBeginLoc());
+    Scope = nullptr;
+    for (const Expr *Arg : E->arguments())
+      visitArgument(Arg, Callee, E->getExprLoc());
+  }
+
+  void VisitCXXConstructExpr(const CXXConstructExpr *E) {
+    check(E->getConstructor(), E->getLocation(), placeOf(E->getType()));
+    for (const Expr *Arg : E->arguments())
+      visitArgument(Arg, E->getConstructor(), E->getLocation());
+  }
+
+  void VisitDeclStmt(const DeclStmt *S) {
+    for (const VarDecl *V : variablesIn(S))
+      if (tileStaticKeyword(V).isInvalid())
+        checkDestructor(V->getType(), V->getLocation(), placeOf(V->getType()));
+      else // Neither is run for a tile_static variable.
+        Skipped.insert(V->getInit());
+  }
+
+  void VisitCXXBindTemporaryExpr(const CXXBindTemporaryExpr *E) {
+    check(E->getTemporary()->getDestructor(), E->getExprLoc());
+  }
+
+  void VisitCXXNewExpr(const CXXNewExpr *E) {
+    checkAllocation(E->getOperatorNew(), E->getExprLoc());
+  }
+
+  void VisitCXXDeleteExpr(const CXXDeleteExpr *E) {
+    checkAllocation(E->getOperatorDelete(), E->getExprLoc());
+  }
+
+  /// Nothing may refer to a function of amp's but a call; one of both sides
+  /// means its host version [amp 2.3.1]. Its type is not restricted.
+  void VisitDeclRefExpr(const DeclRefExpr *E) {
+    const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
+    if (!F || Callees.contains(E))
+      return;
+    if (NamesType.contains(E))
+      visitTypeOf(F, E->getLocation());
+    else if (!isa<CXXMethodDecl>(F) && !F->isImplicit())
+      refuseAddress(C, F, E->getLocation());
+  }
+
 private:
   CheckContext &C;
   const Body &B;
@@ -82,54 +140,16 @@ private:
   /// The operands of decltype, parentheses removed.
   llvm::DenseSet<const Expr *> NamesType;
   /// The namespace or class that the call at hand names.
-  const DeclContext *Named = nullptr;
+  const DeclContext *Scope = nullptr;
   bool InOperand = false; ///< Of decltype and its like.
 
   void visit(const Stmt *S) {
-    if (Skipped.contains(S))
-      return;
-    if (const auto *E = dyn_cast<CallExpr>(S))
-      visitCall(E);
-    else if (const auto *E = dyn_cast<CXXConstructExpr>(S))
-      visitConstruct(E);
-    else if (const auto *E = dyn_cast<DeclStmt>(S))
-      visitDeclarations(E);
-    else if (const auto *E = dyn_cast<CXXBindTemporaryExpr>(S))
-      check(E->getTemporary()->getDestructor(), E->getExprLoc());
-    else if (const auto *E = dyn_cast<CXXNewExpr>(S))
-      checkAllocation(E->getOperatorNew(), E->getExprLoc());
-    else if (const auto *E = dyn_cast<CXXDeleteExpr>(S))
-      checkAllocation(E->getOperatorDelete(), E->getExprLoc());
-    else if (const auto *E = dyn_cast<DeclRefExpr>(S))
-      visitReference(E);
+    if (!Skipped.contains(S))
+      Visit(S);
   }
 
-  void visitCall(const CallExpr *E) {
-    Callees.insert(E->getCallee()->IgnoreParenImpCasts());
-    const FunctionDecl *Callee = E->getDirectCallee();
-    if (!Callee)
-      return;
-    const auto *Ref =
-        dyn_cast<DeclRefExpr>(E->getCallee()->IgnoreParenImpCasts());
-    // A using-declaration there may have brought in what is called.
-    if (Ref && isWindowsMacro(C.M, Ref))
-      return;
-    if (Ref && Ref->hasQualifier())
-      Named = Ref->getFoundDecl()->getDeclContext()->getRedeclContext();
-    // An implicit conversion has no place of its own.
-    SourceLocation Loc = E->getCallee()->getExprLoc();
-    check(Callee, Loc.isValid() ? Loc : E->getBeginLoc());
-    Named = nullptr;
-    for (const Expr *Arg : E->arguments())
-      visitArgument(Arg, Callee, E->getExprLoc());
-  }
-
-  void visitConstruct(const CXXConstructExpr *E) {
-    bool Array = E->getType()->isArrayType();
-    check(E->getConstructor(), E->getLocation(),
-          Array ? "an array element" : "");
-    for (const Expr *Arg : E->arguments())
-      visitArgument(Arg, E->getConstructor(), E->getLocation());
+  static std::string placeOf(QualType T) {
+    return T->isArrayType() ? "an array element" : "";
   }
 
   /// A default argument was bound where the function is declared; it must suit
@@ -140,11 +160,10 @@ private:
     if (!Default || isAmpEntity(Of))
       return;
     forEachStmt(Default->getExpr(), [&](const Stmt *S) {
-      if (const auto *E = dyn_cast<CallExpr>(S); E && E->getDirectCallee())
-        check(boundIn(Of, E->getDirectCallee()), Loc, "a default argument",
-              true);
-      else if (const auto *E = dyn_cast<CXXConstructExpr>(S))
-        check(E->getConstructor(), Loc, "a default argument", true);
+      const FunctionDecl *F = calledBy(S);
+      if (F && isa<CallExpr>(S))
+        F = boundIn(Of, F);
+      check(F, Loc, "a default argument", /*Bound=*/true);
     });
   }
 
@@ -152,15 +171,10 @@ private:
   /// the function around the declaration, for the host where there is none.
   static const FunctionDecl *boundIn(const FunctionDecl *Of,
                                      const FunctionDecl *F) {
-    Restrictions Around = {false, true};
-    for (const DeclContext *DC = Of->getDeclContext(); DC; DC = DC->getParent())
-      if (const auto *Outer = dyn_cast<FunctionDecl>(DC)) {
-        Around = restrictionsOf(Outer);
-        break;
-      }
-    if (restrictionsOf(F).covers(Around))
+    Restrictions Needed = restrictionsOfCode(Of->getParentFunctionOrMethod());
+    if (restrictionsOf(F).covers(Needed))
       return F;
-    const FunctionDecl *Other = siblingWith(F, Around);
+    const FunctionDecl *Other = siblingWith(F, Needed);
     return Other ? Other : F;
   }
 
@@ -175,44 +189,13 @@ private:
       check(F, Loc);
   }
 
-  void visitDeclarations(const DeclStmt *S) {
-    for (const Decl *D : S->decls()) {
-      const auto *V = dyn_cast<VarDecl>(D);
-      if (!V)
-        continue;
-      // Neither is run for a tile_static variable.
-      if (tileStaticKeyword(V).isValid()) {
-        if (V->getInit())
-          Skipped.insert(V->getInit());
-        continue;
-      }
-      if (V->getType()->isReferenceType())
-        continue;
-      QualType T = C.Context.getBaseElementType(V->getType());
-      if (const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
-          Record && Record->hasDefinition())
-        check(Record->getDestructor(), V->getLocation(),
-              V->getType()->isArrayType() ? "an array element" : "");
-    }
-  }
-
-  void checkMembers(const CXXRecordDecl *Record, SourceLocation Loc) {
-    for (QualType Part : partsOf(Record))
-      if (const CXXRecordDecl *R =
-              Part->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
-        check(R->getDestructor(), Loc);
-  }
-
-  /// Nothing may refer to a function of amp's but a call; one of both sides
-  /// means its host version [amp 2.3.1]. Its type is not restricted.
-  void visitReference(const DeclRefExpr *E) {
-    const auto *F = dyn_cast<FunctionDecl>(E->getDecl());
-    if (!F || Callees.contains(E))
-      return;
-    if (NamesType.contains(E))
-      visitTypeOf(F, E->getLocation());
-    else if (!isa<CXXMethodDecl>(F) && !F->isImplicit())
-      refuseAddress(C, F, E->getLocation());
+  /// A reference destroys nothing.
+  void checkDestructor(QualType T, SourceLocation Loc,
+                       const std::string &Place = "") {
+    const CXXRecordDecl *Record =
+        T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+    if (Record && Record->hasDefinition())
+      check(Record->getDestructor(), Loc, Place);
   }
 
   /// In code for both sides a name that means another function on each has no
@@ -222,12 +205,12 @@ private:
     Restrictions Lacks = {!Has.Amp, !Has.Cpu};
     if (!Where.Amp || !Where.Cpu || (!Lacks.Amp && !Lacks.Cpu))
       return;
-    for (const FunctionDecl *Other : overloadsWith(F, Lacks)) {
-      C.report(DiagID::C3556, Loc, {nameOf(F)},
-               {C.note(F->getLocation(), "one is declared here"),
-                C.note(Other->getLocation(), "another is declared here")});
-      return;
-    }
+    std::vector<const FunctionDecl *> Others = overloadsWith(F, Lacks);
+    if (!Others.empty())
+      C.report(
+          DiagID::C3556, Loc, {nameOf(F)},
+          {C.note(F->getLocation(), "one is declared here"),
+           C.note(Others.front()->getLocation(), "another is declared here")});
   }
 
   static std::string spelled(Restrictions R) {
@@ -235,106 +218,132 @@ private:
                  : "restrict(cpu)";
   }
 
-  /// Whether \p Loc is in the trailing return type of the lambda at hand: for
-  /// Clang, which compiles the translation for AMD, that is the host's.
-  bool inTypeOfLambda(SourceLocation Loc) const {
+  /// Whether the trailing return type of the lambda at hand, at \p Loc, calls
+  /// \p F and means a function of amp's: for Clang, which compiles the
+  /// translation for AMD, the type is the host's.
+  bool isAmpInTypeOfLambda(const FunctionDecl *F, SourceLocation Loc) const {
     const SourceManager &SM = C.Context.getSourceManager();
-    return InOperand && B.Lambda &&
-           SM.isBeforeInTranslationUnit(Loc,
-                                        B.Lambda->getBody()->getBeginLoc());
+    if (!Where.Amp || !InOperand || !B.Lambda ||
+        !SM.isBeforeInTranslationUnit(Loc, B.Lambda->getBody()->getBeginLoc()))
+      return false;
+    Restrictions Has = restrictionsOf(F);
+    return Has.Amp != Has.Cpu &&
+           !overloadsWith(F, {/*Amp=*/true, /*Cpu=*/false}).empty();
+  }
+
+  /// Clang calls a lambda of the other side through a pointer to it.
+  static const FunctionDecl *behindPointer(const FunctionDecl *F) {
+    const auto *ToPointer = dyn_cast<CXXConversionDecl>(F);
+    return ToPointer && ToPointer->getParent()->isLambda()
+               ? ToPointer->getParent()->getLambdaCallOperator()
+               : F;
+  }
+
+  Restrictions lackedBy(Restrictions Has) const {
+    return {Where.Amp && !Has.Amp, Where.Cpu && !Has.Cpu};
+  }
+
+  /// Whether a call of \p F runs nothing, or what Clang has for both sides.
+  static bool isForAll(const FunctionDecl *F) {
+    return F->isTrivial() || F->isDeleted() ||
+           identifierOf(F).starts_with("__builtin_");
   }
 
   void check(const FunctionDecl *F, SourceLocation Loc,
              const std::string &Place = "", bool Bound = false) {
-    if (!F || F->isTrivial() || F->isDeleted() || isCompilersOwn(F))
+    if (!F || isForAll(F))
       return;
-    // Clang calls a lambda of the other side through a pointer to it.
-    if (const auto *ToPointer = dyn_cast<CXXConversionDecl>(F);
-        ToPointer && ToPointer->getParent()->isLambda())
-      F = ToPointer->getParent()->getLambdaCallOperator();
-    Restrictions Has = restrictionsOf(F);
-    if (Where.Amp && inTypeOfLambda(Loc) &&
-        (Has.Cpu ? !Has.Amp && !overloadsWith(F, {true, false}).empty()
-                 : Has.Amp)) {
+    F = behindPointer(F);
+    if (isAmpInTypeOfLambda(F, Loc)) {
       refuseOfHost(F, Loc);
       return;
     }
+    Restrictions Has = restrictionsOf(F);
     if (Where.Amp && isGeneratedForHost(C, F))
       Has.Amp = false;
-    Restrictions Lacks = {Where.Amp && !Has.Amp, Where.Cpu && !Has.Cpu};
-    if (!Lacks.Amp && !Lacks.Cpu)
+    Restrictions Lacks = lackedBy(Has);
+    if (Lacks == Restrictions())
       return;
-    const FunctionDecl *Sibling = Bound || isa<CXXDestructorDecl>(F)
-                                      ? nullptr
-                                      : siblingWith(F, Lacks, Named);
-    if (Sibling) {
+    if (!Bound && !isa<CXXDestructorDecl>(F) && siblingWith(F, Lacks, Scope))
       checkSameType(F, Lacks, Loc);
-      return;
-    }
-    // Clang takes code for both sides for the host's first.
-    if (InOperand && !overloadsWith(F, Lacks).empty()) {
-      if (!Where.Cpu)
-        refuseOfHost(F, Loc);
-      return;
-    }
-    if (isa<CXXConversionDecl>(F) && refuseConversion(F, Lacks, Loc))
-      return;
+    else if (InOperand && !overloadsWith(F, Lacks).empty())
+      refuseInOperand(F, Loc);
+    else if (!refuseConversion(F, Lacks, Loc))
+      refuse(F, Has, Loc, Place);
+  }
+
+  void refuse(const FunctionDecl *F, Restrictions Has, SourceLocation Loc,
+              const std::string &Place) {
     std::vector<DiagnosticNote> Notes;
     if (F->getLocation().isValid())
       Notes.push_back(
           C.note(F->getLocation(),
                  "'" + nameOf(F) + "' is declared here, " + spelled(Has)));
-    bool OfLibrary =
-        !Has.Amp && F->getIdentifier() && F->getLocation().isValid() &&
-        !isAmpEntity(F) &&
-        C.Context.getSourceManager().isInSystemHeader(F->getLocation());
-    if (Place.empty() && OfLibrary)
+    if (!Place.empty())
+      C.report(DiagID::C3931, Loc, {nameOf(F), Place}, std::move(Notes));
+    else if (!Has.Amp && isOfLibrary(F))
       C.report(DiagID::C3930Library, Loc,
                {nameOf(F), adviceOnHostFunction(F->getName()).str()},
                std::move(Notes));
-    else if (Place.empty())
-      C.report(DiagID::C3930, Loc, {nameOf(F)}, std::move(Notes));
     else
-      C.report(DiagID::C3931, Loc, {nameOf(F), Place}, std::move(Notes));
+      C.report(DiagID::C3930, Loc, {nameOf(F)}, std::move(Notes));
+  }
+
+  bool isOfLibrary(const FunctionDecl *F) const {
+    return F->getIdentifier() && F->getLocation().isValid() &&
+           !isAmpEntity(F) &&
+           C.Context.getSourceManager().isInSystemHeader(F->getLocation());
   }
 
   /// C++ AMP would take a conversion to another type, but Clang, g++ and nvcc
   /// choose without regard to the side.
   bool refuseConversion(const FunctionDecl *F, Restrictions Lacks,
                         SourceLocation Loc) {
-    for (const FunctionDecl *Other : overloadsOf(F)) {
-      if (!restrictionsOf(Other).covers(Lacks))
+    if (!isa<CXXConversionDecl>(F))
+      return false;
+    std::vector<const FunctionDecl *> Others = overloadsOf(F);
+    auto Fits = [&](auto *Of) { return restrictionsOf(Of).covers(Lacks); };
+    auto Other = llvm::find_if(Others, Fits);
+    if (Other == Others.end())
+      return false;
+    C.report(
+        DiagID::AmpConversion, Loc,
+        {nameOf(F), spelled(restrictionsOf(F)),
+         (*Other)->getReturnType().getAsString()},
+        {C.note(F->getLocation(), "g++ and nvcc would call this one"),
+         C.note((*Other)->getLocation(), "this conversion can be used here")});
+    return true;
+  }
+
+  /// Whether what \p F returns is known, and the program's to choose.
+  static bool isPlainFunction(const FunctionDecl *F) {
+    const SourceManager &SM = F->getASTContext().getSourceManager();
+    return F->getTemplatedKind() == FunctionDecl::TK_NonTemplate &&
+           !SM.isInSystemHeader(F->getLocation());
+  }
+
+  /// One of the overloads of \p F for the other side, if all return another
+  /// type than F; else null.
+  const FunctionDecl *differentResult(const FunctionDecl *F,
+                                      Restrictions Lacks) const {
+    const FunctionDecl *Different = nullptr;
+    for (const FunctionDecl *Other : overloadsWith(F, Lacks)) {
+      QualType T = resultFor(Other, F);
+      if (T.isNull() || !(InOperand || isPlainFunction(Other)))
         continue;
-      C.report(
-          DiagID::AmpConversion, Loc,
-          {nameOf(F), spelled(restrictionsOf(F)),
-           Other->getReturnType().getAsString()},
-          {C.note(F->getLocation(), "g++ and nvcc would call this one"),
-           C.note(Other->getLocation(), "this conversion can be used here")});
-      return true;
+      if (T->isDependentType() || C.Context.hasSameType(T, F->getReturnType()))
+        return nullptr;
+      Different = Other;
     }
-    return false;
+    return Different;
   }
 
   /// An expression has one type, whatever side it is compiled for [amp 2.2].
   void checkSameType(const FunctionDecl *F, Restrictions Lacks,
                      SourceLocation Loc) {
-    auto IsPlain = [](const FunctionDecl *D) {
-      return D->getTemplatedKind() == FunctionDecl::TK_NonTemplate &&
-             !D->getASTContext().getSourceManager().isInSystemHeader(
-                 D->getLocation());
-    };
-    if ((!InOperand && (!IsPlain(F) || !Where.Cpu)) || !Where.Amp)
+    if (!Where.Amp || !(InOperand || (Where.Cpu && isPlainFunction(F))))
       return;
-    const FunctionDecl *Different = nullptr;
-    for (const FunctionDecl *Other : overloadsWith(F, Lacks)) {
-      QualType T = resultFor(Other, F);
-      if (T.isNull() || (!InOperand && !IsPlain(Other)))
-        continue;
-      if (T->isDependentType() || C.Context.hasSameType(T, F->getReturnType()))
-        return;
-      Different = Other;
-    }
+    const FunctionDecl *Different = differentResult(F, Lacks);
     if (Different && !Where.Cpu)
       refuseOfHost(F, Loc);
     else if (Different)
@@ -342,6 +351,12 @@ private:
           DiagID::C2785, Loc, {nameOf(F)},
           {C.note(F->getLocation(), "one is declared here"),
            C.note(Different->getLocation(), "the other is declared here")});
+  }
+
+  /// Clang takes code for both sides for the host's first.
+  void refuseInOperand(const FunctionDecl *F, SourceLocation Loc) {
+    if (!Where.Cpu)
+      refuseOfHost(F, Loc);
   }
 
   /// In the declarators of lambdas and of a class template's members Clang
@@ -366,10 +381,6 @@ private:
     }
     return Result;
   }
-
-  static bool isCompilersOwn(const FunctionDecl *F) {
-    return F->getIdentifier() && F->getName().starts_with("__builtin_");
-  }
 };
 
 /// Reports each circle of calls once, at its first function.
@@ -378,9 +389,8 @@ public:
   RecursionChecker(CheckContext &C) : C(C) {}
 
   void run() {
-    for (const Body &B : C.Code.Bodies)
-      if (B.Where.Amp)
-        visit(B.Function->getCanonicalDecl());
+    for (const Body &B : C.Code.ampBodies())
+      visit(B.Function->getCanonicalDecl());
   }
 
 private:
@@ -393,9 +403,8 @@ private:
     if (States.lookup(F) == Done)
       return;
     States[F] = Open;
-    if (auto It = C.Code.Calls.find(F); It != C.Code.Calls.end())
-      for (const CallSite &Site : It->second)
-        follow(F, Site);
+    for (const CallSite &Site : C.Code.callsOf(F))
+      follow(F, Site);
     States[F] = Done;
   }
 
@@ -435,14 +444,12 @@ static void checkGlobal(CheckContext &C, const VarDecl *V) {
   const CXXConstructorDecl *Ctor = E ? E->getConstructor() : nullptr;
   if (!Ctor || restrictionsOf(Ctor).Cpu || siblingWith(Ctor, {false, true}))
     return;
-  std::vector<DiagnosticNote> Notes = {
-      C.note(Ctor->getLocation(), "it is declared here, restrict(amp)")};
-  if (V->getType()->isArrayType())
-    C.report(DiagID::C3931, V->getLocation(),
-             {nameOf(Ctor), "an array outside of a function"},
-             std::move(Notes));
-  else
-    C.report(DiagID::C3930, V->getLocation(), {nameOf(Ctor)}, std::move(Notes));
+  bool IsArray = V->getType()->isArrayType();
+  std::vector<std::string> Args = {nameOf(Ctor)};
+  if (IsArray)
+    Args.push_back("an array outside of a function");
+  C.report(IsArray ? DiagID::C3931 : DiagID::C3930, V->getLocation(), Args,
+           {C.note(Ctor->getLocation(), "it is declared here, restrict(amp)")});
 }
 
 /// Nothing refers to a function of amp's, outside of functions either.
@@ -453,10 +460,9 @@ static void checkGlobalReferences(CheckContext &C, const VarDecl *V) {
   forEachStmt(V->getInit(), [&](const Stmt *S) {
     if (const auto *Call = dyn_cast<CallExpr>(S))
       Callees.insert(Call->getCallee()->IgnoreParenImpCasts());
-    const auto *E = dyn_cast<DeclRefExpr>(S);
-    const auto *F = E ? dyn_cast<FunctionDecl>(E->getDecl()) : nullptr;
-    if (F && !Callees.contains(E))
-      refuseAddress(C, F, E->getLocation());
+    const auto *F = namedBy<FunctionDecl>(S);
+    if (F && !Callees.contains(cast<Expr>(S)))
+      refuseAddress(C, F, cast<Expr>(S)->getExprLoc());
   });
 }
 

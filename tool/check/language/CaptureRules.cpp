@@ -54,64 +54,67 @@ private:
   /// types that the accelerator has [amp 2.4.3.2].
   void check(const LambdaCapture &Capture) {
     SourceLocation Loc = Capture.getLocation();
-    if (Capture.capturesThis()) {
-      if (Capture.getCaptureKind() == LCK_This)
-        C.report(DiagID::C3590This, Loc, {});
-      return;
-    }
+    if (Capture.getCaptureKind() == LCK_This)
+      C.report(DiagID::C3590This, Loc, {});
     if (!Capture.capturesVariable())
       return;
     const ValueDecl *V = Capture.getCapturedVar();
-    if (const auto *Var = dyn_cast<VarDecl>(V))
-      if (tileStaticKeyword(Var).isValid())
-        return;
-    QualType T = V->getType().getNonReferenceType();
-    std::string Name = V->getNameAsString();
-    std::vector<DiagnosticNote> Notes = {C.note(Loc, "it is captured here")};
+    if (const auto *Var = dyn_cast<VarDecl>(V);
+        Var && tileStaticKeyword(Var).isValid())
+      return;
     bool ByReference = Capture.getCaptureKind() == LCK_ByRef;
-    bool IsUnfit = T->isPointerType() || !whyIncompatible(C.Context, T).empty();
-    if (isContainer(T)) {
-      if (!ByReference)
-        C.report(DiagID::C3597, Loc, {Name});
-    } else if (ByReference) {
-      if (IsUnfit)
-        C.report(DiagID::C3590Type, Place, {Name, T.getAsString()},
-                 std::move(Notes));
-      else
-        C.report(DiagID::C3590, Place, {Name}, std::move(Notes));
-      Unfit = "'" + Name + "' by reference";
-      UnfitFault = DiagID::C3581;
-    } else if (IsUnfit) {
-      if (const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
-          Class && !Class->isInStdNamespace())
-        Notes.front().Text += "; " + whyIncompatible(C.Context, T);
-      bool Plain = isPlain(T);
-      C.report(Plain ? DiagID::C3596Plain : DiagID::C3596, Place,
-               {Name, T.getAsString()}, std::move(Notes));
-      if (Unfit.empty() || !Plain)
-        UnfitFault = Plain ? DiagID::C3581Plain : DiagID::C3581;
-      Unfit = "'" + Name + "' of type '" + T.getAsString() + "'";
-    }
+    QualType T = V->getType().getNonReferenceType();
+    if (!isContainer(T))
+      ByReference ? checkReference(V, T, Loc) : checkCopy(V, T, Loc);
+    else if (!ByReference)
+      C.report(DiagID::C3597, Loc, {V->getNameAsString()});
+  }
+
+  bool isUnfit(QualType T) const {
+    return T->isPointerType() || !whyIncompatible(C.Context, T).empty();
+  }
+
+  void checkReference(const ValueDecl *V, QualType T, SourceLocation Loc) {
+    std::vector<std::string> Args = {V->getNameAsString()};
+    bool OfType = isUnfit(T);
+    if (OfType)
+      Args.push_back(T.getAsString());
+    C.report(OfType ? DiagID::C3590Type : DiagID::C3590, Place, std::move(Args),
+             {C.note(Loc, "it is captured here")});
+    Unfit = "'" + V->getNameAsString() + "' by reference";
+    UnfitFault = DiagID::C3581;
+  }
+
+  void checkCopy(const ValueDecl *V, QualType T, SourceLocation Loc) {
+    if (!isUnfit(T))
+      return;
+    std::string Name = V->getNameAsString(), Captured = "it is captured here";
+    const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+    if (Class && !Class->isInStdNamespace())
+      Captured += "; " + whyIncompatible(C.Context, T);
+    bool Plain = isPlain(T);
+    C.report(Plain ? DiagID::C3596Plain : DiagID::C3596, Place,
+             {Name, T.getAsString()}, {C.note(Loc, Captured)});
+    if (Unfit.empty() || !Plain)
+      UnfitFault = Plain ? DiagID::C3581Plain : DiagID::C3581;
+    Unfit = "'" + Name + "' of type '" + T.getAsString() + "'";
   }
 
   /// A lambda that restrict(amp) code gets to see, not just one declared so.
   bool isNeeded() const {
-    for (const LaunchSite &L : C.Code.Launches)
-      if (C.Code.kernelOf(L) == E->getCallOperator())
-        return true;
-    for (const DeclContext *DC = E->getLambdaClass()->getParent(); DC;
-         DC = DC->getParent())
-      if (const auto *F = dyn_cast<FunctionDecl>(DC))
-        return restrictionsOf(F).Amp;
-    return false;
+    return restrictionsOfCode(E->getLambdaClass()->getParentFunctionOrMethod())
+               .Amp ||
+           llvm::any_of(C.Code.Launches, [this](const LaunchSite &L) {
+             return C.Code.kernelOf(L) == E->getCallOperator();
+           });
   }
 };
 
 } // namespace
 
 void checkCaptures(CheckContext &C) {
-  for (const Body &B : C.Code.Bodies)
-    if (B.Lambda && B.Where.Amp)
+  for (const Body &B : C.Code.ampBodies())
+    if (B.Lambda)
       CaptureChecker(C, B.Lambda).run();
 }
 

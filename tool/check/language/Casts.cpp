@@ -44,12 +44,11 @@ void checkCast(CheckContext &C, const ExplicitCastExpr *Cast) {
 } // namespace
 
 void checkCasts(CheckContext &C) {
-  for (const Body &B : C.Code.Bodies)
-    if (B.Where.Amp)
-      forEachStmt(B.Function, [&](const Stmt *S) {
-        if (const auto *Cast = dyn_cast<ExplicitCastExpr>(S))
-          checkCast(C, Cast);
-      });
+  for (const Body &B : C.Code.ampBodies())
+    forEachStmt(B.Function, [&](const Stmt *S) {
+      if (const auto *Cast = dyn_cast<ExplicitCastExpr>(S))
+        checkCast(C, Cast);
+    });
 }
 
 } // namespace amp2hip

@@ -17,6 +17,7 @@
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/RecordLayout.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace clang;
 
@@ -25,21 +26,19 @@ namespace {
 
 std::string quoted(QualType T) { return "'" + T.getAsString() + "'"; }
 
-std::string whyBuiltin(QualType T) {
-  switch (T->castAs<BuiltinType>()->getKind()) {
-  case BuiltinType::Void:
-  case BuiltinType::Bool:
-  case BuiltinType::Int:
-  case BuiltinType::UInt:
-  case BuiltinType::Long:
-  case BuiltinType::ULong:
-  case BuiltinType::Float:
-  case BuiltinType::Double:
-  case BuiltinType::NullPtr:
-    return "";
-  default:
-    return "an accelerator has no " + quoted(T.getUnqualifiedType());
-  }
+std::string whyBuiltin(const BuiltinType *T) {
+  bool Allowed = llvm::is_contained(
+      {BuiltinType::Void, BuiltinType::Bool, BuiltinType::Int,
+       BuiltinType::UInt, BuiltinType::Long, BuiltinType::ULong,
+       BuiltinType::Float, BuiltinType::Double, BuiltinType::NullPtr},
+      T->getKind());
+  return Allowed ? "" : "an accelerator has no " + quoted(QualType(T, 0));
+}
+
+std::string whyMemberPointer(const MemberPointerType *P, bool Member) {
+  if (P->isMemberFunctionPointer())
+    return "it points to a member function";
+  return Member ? "a member is a pointer" : "";
 }
 
 /// Explains class types; remembers the classes on the way, which may hold
@@ -57,23 +56,27 @@ public:
     if (T.isVolatileQualified())
       return "it is volatile";
     T = T.getCanonicalType();
-    if (const auto *R = T->getAs<ReferenceType>())
-      return whyReference(R->getPointeeType(), Member);
-    if (const auto *P = T->getAs<PointerType>())
-      return Member ? "a member is a pointer" : whyPointee(P->getPointeeType());
-    if (const auto *P = T->getAs<MemberPointerType>())
-      return P->isMemberFunctionPointer() ? "it points to a member function"
-             : Member                     ? "a member is a pointer"
-                                          : "";
-    if (const auto *A = C.getAsArrayType(T))
-      return whyArray(A, Member);
-    if (const auto *E = T->getAs<EnumType>())
-      return whyEnum(E->getDecl());
-    if (T->isBuiltinType())
-      return whyBuiltin(T);
-    if (const CXXRecordDecl *Record = T->getAsCXXRecordDecl())
-      return whyRecord(Record);
-    return T->isFunctionType() ? "" : "an accelerator has no such type";
+    return llvm::TypeSwitch<const Type *, std::string>(T.getTypePtr())
+        .Case([&](const ReferenceType *R) {
+          return whyReference(R->getPointeeType(), Member);
+        })
+        .Case([&](const PointerType *P) {
+          return Member ? "a member is a pointer"
+                        : whyPointee(P->getPointeeType());
+        })
+        .Case([&](const MemberPointerType *P) {
+          return whyMemberPointer(P, Member);
+        })
+        .Case([&](const ArrayType *) {
+          return whyArray(C.getAsArrayType(T), Member);
+        })
+        .Case([&](const EnumType *E) { return whyEnum(E->getDecl()); })
+        .Case([&](const BuiltinType *T) { return whyBuiltin(T); })
+        .Case([&](const RecordType *) {
+          return whyRecord(T->getAsCXXRecordDecl());
+        })
+        .Case([](const FunctionType *) { return ""; })
+        .Default([](auto *) { return "an accelerator has no such type"; });
   }
 
 private:
@@ -81,11 +84,9 @@ private:
   std::vector<Culprit> *Culprits;
   std::vector<const CXXRecordDecl *> Open;
 
-  /// Notes what is to blame. False: there is no need to look for more.
-  bool blame(SourceLocation Loc, const std::string &What) {
+  void blame(SourceLocation Loc, const std::string &What) {
     if (Culprits && Loc.isValid())
       Culprits->push_back({Loc, What});
-    return Culprits;
   }
 
   std::string whyReference(QualType To, bool Member) {
@@ -172,30 +173,24 @@ private:
   std::string whyMembers(const CXXRecordDecl *Record) {
     std::string Name = "'" + Record->getNameAsString() + "'", First;
     auto Note = [&](SourceLocation Loc, std::string Why) {
+      if (Why.empty())
+        return;
       if (First.empty())
         First = Why;
-      return blame(Loc, Why);
+      blame(Loc, Why);
     };
-    if (Record->isPolymorphic()) {
-      for (const CXXMethodDecl *M : Record->methods())
-        if (M->isVirtual() && !M->isImplicit())
-          blame(M->getLocation(), "a virtual function");
-      if (!Note(SourceLocation(), Name + " has virtual functions"))
-        return First;
-    }
-    if (Record->getNumVBases() &&
-        !Note(Record->getLocation(), Name + " has virtual bases"))
-      return First;
+    for (const CXXMethodDecl *M : Record->methods())
+      if (M->isVirtual() && !M->isImplicit())
+        blame(M->getLocation(), "a virtual function");
+    if (Record->isPolymorphic())
+      Note(SourceLocation(), Name + " has virtual functions");
+    if (Record->getNumVBases())
+      Note(Record->getLocation(), Name + " has virtual bases");
     for (const CXXBaseSpecifier &B : Record->bases())
-      if (std::string Why = why(B.getType(), true);
-          !Why.empty() && !Note(SourceLocation(), Why))
-        return First;
+      Note(SourceLocation(), why(B.getType(), true));
     for (const FieldDecl *F : Record->fields())
-      if (std::string Why = whyField(F);
-          !Why.empty() && !Note(F->getLocation(), Why))
-        return First;
-    if (std::string Why = whyAlignment(Record); !Why.empty())
-      Note(Record->getLocation(), Name + " is " + Why);
+      Note(F->getLocation(), whyField(F));
+    Note(Record->getLocation(), whyAlignment(Record));
     return First;
   }
 
@@ -211,8 +206,9 @@ private:
     };
     if (Bytes >= Least || llvm::none_of(partsOf(Record), NeedsMore))
       return "";
-    return "aligned to " + std::to_string(Bytes) +
-           (Bytes == 1 ? " byte" : " bytes") + ", not to 4";
+    return "'" + Record->getNameAsString() + "' is aligned to " +
+           std::to_string(Bytes) + (Bytes == 1 ? " byte" : " bytes") +
+           ", not to 4";
   }
 
   /// Among other conditions, a member must be at a multiple of 4 bytes.
@@ -238,16 +234,14 @@ private:
 } // namespace
 
 bool isPlain(QualType T, unsigned Depth) {
-  while (const auto *A = T->getAsArrayTypeUnsafe()) {
-    if (!isa<ConstantArrayType>(A))
-      return false;
-    T = A->getElementType();
-  }
+  while (T->isConstantArrayType())
+    T = T->getAsArrayTypeUnsafe()->getElementType();
   if (T.isVolatileQualified() || T->isDependentType() || Depth > 64)
     return false;
   if (const auto *Builtin = T->getAs<BuiltinType>())
-    return Builtin->isInteger() || Builtin->getKind() == BuiltinType::Float ||
-           Builtin->getKind() == BuiltinType::Double;
+    return Builtin->isInteger() ||
+           llvm::is_contained({BuiltinType::Float, BuiltinType::Double},
+                              Builtin->getKind());
   if (T->isEnumeralType())
     return true;
   const CXXRecordDecl *Class = T->getAsCXXRecordDecl();

@@ -9,10 +9,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/Patterns.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
+#include "clang/AST/StmtVisitor.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/DenseSet.h"
@@ -22,12 +24,12 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-class ConstructChecker {
+class ConstructChecker : public ConstStmtVisitor<ConstructChecker> {
 public:
   ConstructChecker(CheckContext &C, const Body &B) : C(C), B(B) {}
 
   void run() {
-    forEachStmt(B.Function, [this](const Stmt *S) { visit(S); });
+    forEachStmt(B.Function, [this](const Stmt *S) { Visit(S); });
     findBroken(B.Function->getBody());
     runOnPrototype();
   }
@@ -35,8 +37,167 @@ public:
   void runOnPrototype() {
     forEachOperand(B.Function, [this](const Stmt *S) {
       if (restrictionsAt(S->getBeginLoc(), B.Function).Amp)
-        visit(S);
+        Visit(S);
     });
+  }
+
+  //===--------------------------------------------------------------------===//
+  // What is refused as it is
+  //===--------------------------------------------------------------------===//
+
+  void VisitGotoStmt(const GotoStmt *S) { refuse(DiagID::C3593, S); }
+  void VisitIndirectGotoStmt(const IndirectGotoStmt *S) {
+    refuse(DiagID::C3593, S);
+  }
+  void VisitLabelStmt(const LabelStmt *S) { refuse(DiagID::C3598, S); }
+  void VisitAsmStmt(const AsmStmt *S) { refuse(DiagID::C3592, S); }
+  void VisitCXXTryStmt(const CXXTryStmt *S) {
+    refuse(DiagID::C3594, S, {"try"});
+  }
+  void VisitSEHTryStmt(const SEHTryStmt *S) {
+    refuse(DiagID::C3594, S, {"__try"});
+  }
+  void VisitCXXThrowExpr(const CXXThrowExpr *E) {
+    refuse(DiagID::C3594, E, {"throw"});
+  }
+  void VisitCXXDynamicCastExpr(const CXXDynamicCastExpr *E) {
+    refuse(DiagID::C3587, E);
+  }
+  void VisitCXXTypeidExpr(const CXXTypeidExpr *E) { refuse(DiagID::C3591, E); }
+
+  //===--------------------------------------------------------------------===//
+  // Variables
+  //===--------------------------------------------------------------------===//
+
+  void VisitDeclStmt(const DeclStmt *S) {
+    for (const VarDecl *V : variablesIn(S))
+      if (tileStaticKeyword(V).isInvalid() && !isConstant(V))
+        checkStorage(V);
+  }
+
+  void VisitDeclRefExpr(const DeclRefExpr *E) {
+    visitUse(E, dyn_cast<VarDecl>(E->getDecl()));
+  }
+  void VisitMemberExpr(const MemberExpr *E) {
+    visitUse(E, dyn_cast<VarDecl>(E->getMemberDecl()));
+  }
+
+  /// What a default argument names is used by the caller.
+  void VisitCXXDefaultArgExpr(const CXXDefaultArgExpr *E) {
+    const auto *Of = dyn_cast_or_null<NamedDecl>(
+        Decl::castFromDeclContext(E->getParam()->getDeclContext()));
+    if (!isAmpEntity(Of))
+      forEachStmt(E->getExpr(), [&](const Stmt *S) {
+        checkVariable(namedBy<VarDecl>(S), E->getUsedLocation());
+      });
+  }
+
+  /// A constant has a value in restrict(amp) code, but no place.
+  void VisitUnaryAddrOf(const UnaryOperator *E) {
+    const Expr *Named = E->getSubExpr()->IgnoreParens();
+    const auto *V = namedBy<VarDecl>(Named);
+    if (V && isHostsConstant(V)) {
+      reportVariable(V, E->getExprLoc());
+      Allowed.insert(Named);
+    }
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Literals and calls
+  //===--------------------------------------------------------------------===//
+
+  /// Formats may be strings, and so may what a constant is made from: NAN is
+  /// `__builtin_nanf("")` here.
+  void VisitCallExpr(const CallExpr *Call) {
+    const FunctionDecl *F = Call->getDirectCallee();
+    StringRef Name = identifierOf(F);
+    if (Name.empty())
+      return;
+    bool Intrinsic = F->isImplicit() && F->getBuiltinID() != 0;
+    bool Constant = Intrinsic && Call->isEvaluatable(C.Context);
+    if (Intrinsic && !Constant)
+      refuse(DiagID::C3606, Call, {Name.str()});
+    bool Prints = Name == "direct3d_printf" || Name == "direct3d_errorf";
+    if (Constant || Prints)
+      for (const Expr *Arg : Call->arguments())
+        Allowed.insert(Arg->IgnoreParenImpCasts());
+    if (Prints)
+      checkPrinted(Call);
+  }
+
+  void VisitStringLiteral(const StringLiteral *E) {
+    if (!Allowed.contains(E))
+      refuse(DiagID::C3589, E);
+  }
+
+  void VisitPredefinedExpr(const PredefinedExpr *E) {
+    Allowed.insert(E->getFunctionName());
+    refuse(DiagID::C3589, E);
+  }
+
+  void VisitIntegerLiteral(const IntegerLiteral *I) {
+    if (!I->getValue().isIntN(32))
+      refuse(DiagID::C3595, I, {llvm::toString(I->getValue(), 10, false)});
+  }
+
+  /// Visual C++ reads every constant as double. Clang would round a float just
+  /// beyond the largest one down to it.
+  void VisitFloatingLiteral(const FloatingLiteral *F) {
+    const SourceManager &SM = C.Context.getSourceManager();
+    // FLT_MAX is a constant of Clang's own here.
+    SourceLocation At = SM.getSpellingLoc(F->getLocation());
+    if (SM.isWrittenInBuiltinFile(At) || SM.isInSystemHeader(At))
+      return;
+    StringRef Spelled = Lexer::getSourceText(CharSourceRange::getTokenRange(At),
+                                             SM, C.Context.getLangOpts());
+    std::string Digits = Spelled.rtrim("fFlL").str();
+    llvm::erase(Digits, '\'');
+    llvm::APFloat Value(llvm::APFloat::IEEEdouble());
+    llvm::Expected<llvm::APFloat::opStatus> Read =
+        Value.convertFromString(Digits, llvm::APFloat::rmNearestTiesToEven);
+    if (!Read) {
+      llvm::consumeError(Read.takeError());
+      return;
+    }
+    bool Single = &F->getSemantics() == &llvm::APFloat::IEEEsingle();
+    llvm::APFloat Largest = llvm::APFloat::getLargest(
+        Single ? llvm::APFloat::IEEEsingle() : llvm::APFloat::IEEEdouble());
+    bool Lossy = false;
+    Largest.convert(llvm::APFloat::IEEEdouble(),
+                    llvm::APFloat::rmNearestTiesToEven, &Lossy);
+    if (Value.compare(Largest) == llvm::APFloat::cmpGreaterThan)
+      C.report(DiagID::C3595, F->getLocation(), {Spelled.str()});
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Pointers
+  //===--------------------------------------------------------------------===//
+
+  void VisitCastExpr(const CastExpr *E) {
+    QualType From = E->getSubExpr()->getType(), To = E->getType();
+    // A reference to an object of the other kind.
+    bool Mixed = E->getCastKind() == CK_LValueBitCast &&
+                 ((From->isPointerType() && To->isIntegerType()) ||
+                  (From->isIntegerType() && To->isPointerType()));
+    if (Mixed ||
+        llvm::is_contained({CK_PointerToIntegral, CK_IntegralToPointer},
+                           E->getCastKind()))
+      refuse(DiagID::C3588, E, {From.getAsString(), To.getAsString()});
+  }
+
+  // C++ AMP allows neither subscripts nor arithmetic on pointers to bool.
+  void VisitArraySubscriptExpr(const ArraySubscriptExpr *E) {
+    if (isBoolPointer(E->getBase()))
+      refuse(DiagID::C3599, E, {"indexing"});
+  }
+  void VisitBinaryOperator(const BinaryOperator *E) {
+    if ((E->isAdditiveOp() || E->isCompoundAssignmentOp()) &&
+        (isBoolPointer(E->getLHS()) || isBoolPointer(E->getRHS())))
+      refuse(DiagID::C3599, E, {"arithmetic"});
+  }
+  void VisitUnaryOperator(const UnaryOperator *E) {
+    if (E->isIncrementDecrementOp() && isBoolPointer(E->getSubExpr()))
+      refuse(DiagID::C3599, E, {"arithmetic"});
   }
 
 private:
@@ -44,78 +205,9 @@ private:
   const Body &B;
   llvm::DenseSet<const Stmt *> Allowed;
 
-  void visit(const Stmt *S) {
-    visitStatement(S);
-    if (const auto *E = dyn_cast<Expr>(S))
-      visitExpression(E);
-  }
-
-  void visitStatement(const Stmt *S) {
-    // A sum of many terms begins with its first: it must not be looked for at
-    // each.
-    if (isa<Expr>(S))
-      return;
-    SourceLocation Loc = S->getBeginLoc();
-    if (isa<GotoStmt, IndirectGotoStmt>(S))
-      C.report(DiagID::C3593, Loc, {});
-    else if (isa<LabelStmt>(S))
-      C.report(DiagID::C3598, Loc, {});
-    else if (isa<AsmStmt>(S))
-      C.report(DiagID::C3592, Loc, {});
-    else if (isa<CXXTryStmt>(S))
-      C.report(DiagID::C3594, Loc, {"try"});
-    else if (isa<SEHTryStmt>(S))
-      C.report(DiagID::C3594, Loc, {"__try"});
-    else if (const auto *D = dyn_cast<DeclStmt>(S))
-      visitDeclarations(D);
-  }
-
-  void visitDeclarations(const DeclStmt *S) {
-    for (const Decl *D : S->decls()) {
-      const auto *V = dyn_cast<VarDecl>(D);
-      if (!V || tileStaticKeyword(V).isValid() || isConstant(V))
-        continue;
-      if (V->getTSCSpec() != TSCS_unspecified)
-        C.report(DiagID::C3585, V->getLocation(),
-                 {V->getNameAsString(), "thread_local"});
-      else if (V->getStorageClass() == SC_Static ||
-               V->getStorageClass() == SC_Extern)
-        C.report(DiagID::C3585, V->getLocation(),
-                 {V->getNameAsString(),
-                  V->getStorageClass() == SC_Static ? "static" : "extern"});
-    }
-  }
-
-  void visitExpression(const Expr *E) {
-    SourceLocation Loc = E->getExprLoc();
-    if (isa<CXXThrowExpr>(E))
-      C.report(DiagID::C3594, Loc, {"throw"});
-    else if (isa<CXXDynamicCastExpr>(E))
-      C.report(DiagID::C3587, Loc, {});
-    else if (isa<CXXTypeidExpr>(E))
-      C.report(DiagID::C3591, Loc, {});
-    else if (const auto *Call = dyn_cast<CallExpr>(E))
-      visitCall(Call);
-    else if (isa<PredefinedExpr>(E) ||
-             (isa<StringLiteral>(E) && !Allowed.contains(E)))
-      visitString(E);
-    else if (const auto *I = dyn_cast<IntegerLiteral>(E))
-      visitInteger(I);
-    else if (const auto *F = dyn_cast<FloatingLiteral>(E))
-      visitFloat(F);
-    else if (const auto *Default = dyn_cast<CXXDefaultArgExpr>(E))
-      visitDefaultArgument(Default);
-    else if (const auto *Cast = dyn_cast<CastExpr>(E))
-      visitCast(Cast);
-    else if (const auto *U = dyn_cast<UnaryOperator>(E);
-             U && U->getOpcode() == UO_AddrOf)
-      visitAddress(U);
-    else if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
-      visitUse(Ref, dyn_cast<VarDecl>(Ref->getDecl()));
-    else if (const auto *Member = dyn_cast<MemberExpr>(E))
-      visitUse(Member, dyn_cast<VarDecl>(Member->getMemberDecl()));
-    else
-      visitBoolPointer(E);
+  void refuse(DiagID ID, const Stmt *S, std::vector<std::string> Args = {}) {
+    const auto *E = dyn_cast<Expr>(S);
+    C.report(ID, E ? E->getExprLoc() : S->getBeginLoc(), std::move(Args));
   }
 
   /// What Clang could make nothing of is hidden from the other rules.
@@ -149,108 +241,33 @@ private:
         .str();
   }
 
-  /// Formats may be strings, and so may what a constant is made from: NAN is
-  /// `__builtin_nanf("")` here.
-  void visitCall(const CallExpr *Call) {
-    const FunctionDecl *F = Call->getDirectCallee();
-    if (!F || !F->getIdentifier())
-      return;
-    bool Intrinsic = F->isImplicit() && F->getBuiltinID() != 0;
-    bool Constant = Intrinsic && Call->isEvaluatable(C.Context);
-    if (Intrinsic && !Constant)
-      C.report(DiagID::C3606, Call->getExprLoc(), {F->getNameAsString()});
-    bool Prints =
-        F->getName() == "direct3d_printf" || F->getName() == "direct3d_errorf";
-    if (Constant || Prints)
-      for (const Expr *Arg : Call->arguments())
-        Allowed.insert(Arg->IgnoreParenImpCasts());
-    if (!Prints)
-      return;
-    for (unsigned I = 1; I < Call->getNumArgs(); ++I)
-      if (const Expr *Arg = Call->getArg(I)->IgnoreParenImpCasts();
-          !Arg->getType()->isArithmeticType() &&
-          !Arg->getType()->isEnumeralType() && !isa<StringLiteral>(Arg))
-        C.report(DiagID::C3601, Arg->getExprLoc(),
-                 {Arg->getType().getAsString()});
+  void checkStorage(const VarDecl *V) {
+    const char *Storage = nullptr;
+    if (V->getTSCSpec() != TSCS_unspecified)
+      Storage = "thread_local";
+    else if (V->getStorageClass() == SC_Static)
+      Storage = "static";
+    else if (V->getStorageClass() == SC_Extern)
+      Storage = "extern";
+    if (Storage)
+      C.report(DiagID::C3585, V->getLocation(),
+               {V->getNameAsString(), Storage});
   }
 
-  void visitString(const Expr *E) {
-    if (const auto *P = dyn_cast<PredefinedExpr>(E); P && P->getFunctionName())
-      Allowed.insert(P->getFunctionName());
-    C.report(DiagID::C3589, E->getExprLoc(), {});
-  }
-
-  void visitInteger(const IntegerLiteral *I) {
-    if (!I->getValue().isIntN(32))
-      C.report(DiagID::C3595, I->getLocation(),
-               {llvm::toString(I->getValue(), 10, false)});
-  }
-
-  /// Visual C++ reads every constant as double. Clang would round a float just
-  /// beyond the largest one down to it.
-  void visitFloat(const FloatingLiteral *F) {
-    const SourceManager &SM = C.Context.getSourceManager();
-    // FLT_MAX is a constant of Clang's own here.
-    SourceLocation At = SM.getSpellingLoc(F->getLocation());
-    if (SM.isWrittenInBuiltinFile(At) || SM.isInSystemHeader(At))
-      return;
-    StringRef Spelled = Lexer::getSourceText(CharSourceRange::getTokenRange(At),
-                                             SM, C.Context.getLangOpts());
-    std::string Digits;
-    for (char D : Spelled.rtrim("fFlL"))
-      if (D != '\'')
-        Digits += D;
-    llvm::APFloat Value(llvm::APFloat::IEEEdouble());
-    llvm::Expected<llvm::APFloat::opStatus> Read =
-        Value.convertFromString(Digits, llvm::APFloat::rmNearestTiesToEven);
-    if (!Read) {
-      llvm::consumeError(Read.takeError());
-      return;
-    }
-    bool Single = &F->getSemantics() == &llvm::APFloat::IEEEsingle();
-    llvm::APFloat Largest = llvm::APFloat::getLargest(
-        Single ? llvm::APFloat::IEEEsingle() : llvm::APFloat::IEEEdouble());
-    bool Lossy = false;
-    Largest.convert(llvm::APFloat::IEEEdouble(),
-                    llvm::APFloat::rmNearestTiesToEven, &Lossy);
-    if (Value.compare(Largest) == llvm::APFloat::cmpGreaterThan)
-      C.report(DiagID::C3595, F->getLocation(), {Spelled.str()});
-  }
-
-  /// What a default argument names is used by the caller.
-  void visitDefaultArgument(const CXXDefaultArgExpr *E) {
-    const auto *Of = dyn_cast_or_null<NamedDecl>(
-        Decl::castFromDeclContext(E->getParam()->getDeclContext()));
-    if (!isAmpEntity(Of))
-      forEachStmt(E->getExpr(), [&](const Stmt *S) {
-        if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
-          visitVariable(dyn_cast<VarDecl>(Ref->getDecl()),
-                        E->getUsedLocation());
-      });
-  }
-
-  /// A constant has a value in restrict(amp) code, but no place.
-  void visitAddress(const UnaryOperator *E) {
-    const auto *Ref = dyn_cast<DeclRefExpr>(E->getSubExpr()->IgnoreParens());
-    const auto *V = dyn_cast_or_null<VarDecl>(Ref ? Ref->getDecl() : nullptr);
-    if (V && V->hasGlobalStorage() && isConstant(V) && !isAmpEntity(V) &&
-        tileStaticKeyword(V).isInvalid()) {
-      reportVariable(V, E->getExprLoc());
-      Allowed.insert(Ref);
+  /// A format's arguments are numbers or literals.
+  void checkPrinted(const CallExpr *Call) {
+    for (const Expr *Arg : llvm::drop_begin(Call->arguments())) {
+      Arg = Arg->IgnoreParenImpCasts();
+      QualType T = Arg->getType();
+      if (!T->isArithmeticType() && !T->isEnumeralType() &&
+          !isa<StringLiteral>(Arg))
+        refuse(DiagID::C3601, Arg, {T.getAsString()});
     }
   }
 
-  void visitCast(const CastExpr *Cast) {
-    CastKind Kind = Cast->getCastKind();
-    QualType From = Cast->getSubExpr()->getType(), To = Cast->getType();
-    // A reference to an object of the other kind.
-    bool Mixed = Kind == CK_LValueBitCast &&
-                 ((From->isPointerType() && To->isIntegerType()) ||
-                  (From->isIntegerType() && To->isPointerType()));
-    if (Kind == CK_PointerToIntegral || Kind == CK_IntegralToPointer || Mixed)
-      C.report(DiagID::C3588, Cast->getExprLoc(),
-               {Cast->getSubExpr()->getType().getAsString(),
-                Cast->getType().getAsString()});
+  static bool isBoolPointer(const Expr *E) {
+    QualType T = E->getType();
+    return T->isPointerType() && T->getPointeeType()->isBooleanType();
   }
 
   /// Constants are used for their value alone [amp 2.4.3.2].
@@ -266,11 +283,16 @@ private:
                      V->isUsableInConstantExpressions(C.Context));
   }
 
+  bool isHostsConstant(const VarDecl *V) const {
+    return V->hasGlobalStorage() && isConstant(V) && !isAmpEntity(V) &&
+           tileStaticKeyword(V).isInvalid();
+  }
+
   template <class RefT> void visitUse(const RefT *Ref, const VarDecl *V) {
     if (V && needsPlace(Ref->isNonOdrUse(), V) && !Allowed.contains(Ref))
       reportVariable(V, Ref->getExprLoc());
     else
-      visitVariable(V, Ref->getExprLoc());
+      checkVariable(V, Ref->getExprLoc());
   }
 
   /// A constant that a reference is bound to, or whose elements are used. What
@@ -279,12 +301,11 @@ private:
     QualType T = V->getType();
     bool Used = Reason == NOUR_None && (T->isScalarType() || T->isArrayType());
     return (Used || (Reason == NOUR_Constant && T->isArrayType())) &&
-           V->hasGlobalStorage() && !B.Function->isDependentContext() &&
-           V->getDeclContext() != B.Function && isConstant(V) &&
-           !isAmpEntity(V) && tileStaticKeyword(V).isInvalid();
+           !B.Function->isDependentContext() &&
+           V->getDeclContext() != B.Function && isHostsConstant(V);
   }
 
-  void visitVariable(const VarDecl *V, SourceLocation Loc) {
+  void checkVariable(const VarDecl *V, SourceLocation Loc) {
     // Static variables of the function itself are refused by declaration.
     if (!V || !V->hasGlobalStorage() || tileStaticKeyword(V).isValid() ||
         isConstant(V) || isAmpEntity(V) ||
@@ -304,34 +325,13 @@ private:
                       "copy other constants into a local variable"
                     : "declared here")});
   }
-
-  /// C++ AMP allows neither subscripts nor arithmetic on pointers to bool.
-  void visitBoolPointer(const Expr *E) {
-    auto IsBool = [](const Expr *P) {
-      QualType T = P->getType();
-      return T->isPointerType() && T->getPointeeType()->isBooleanType();
-    };
-    const char *What = nullptr;
-    if (const auto *A = dyn_cast<ArraySubscriptExpr>(E))
-      What = IsBool(A->getBase()) ? "indexing" : nullptr;
-    else if (const auto *O = dyn_cast<BinaryOperator>(E);
-             O && (O->isAdditiveOp() || O->isCompoundAssignmentOp()))
-      What =
-          IsBool(O->getLHS()) || IsBool(O->getRHS()) ? "arithmetic" : nullptr;
-    else if (const auto *U = dyn_cast<UnaryOperator>(E);
-             U && U->isIncrementDecrementOp())
-      What = IsBool(U->getSubExpr()) ? "arithmetic" : nullptr;
-    if (What)
-      C.report(DiagID::C3599, E->getExprLoc(), {What});
-  }
 };
 
 } // namespace
 
 void checkConstructs(CheckContext &C) {
-  for (const Body &B : C.Code.Bodies)
-    if (B.Where.Amp)
-      ConstructChecker(C, B).run();
+  for (const Body &B : C.Code.ampBodies())
+    ConstructChecker(C, B).run();
   for (const Body &B : C.Code.Prototypes)
     if (B.Where.Amp)
       ConstructChecker(C, B).runOnPrototype();

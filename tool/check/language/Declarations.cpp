@@ -12,13 +12,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Patterns.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/Lex/Lexer.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
 
@@ -70,11 +70,9 @@ void checkLinkage(CheckContext &C, const FunctionDecl *F, Restrictions R) {
 /// What Windows calls first.
 bool isEntry(const FunctionDecl *F) {
   return F->isMain() ||
-         (F->getIdentifier() &&
-          F->getDeclContext()->getRedeclContext()->isTranslationUnit() &&
-          llvm::StringSwitch<bool>(F->getName())
-              .Cases("wmain", "WinMain", "wWinMain", "_tmain", true)
-              .Default(false));
+         (F->getDeclContext()->getRedeclContext()->isTranslationUnit() &&
+          llvm::is_contained({"wmain", "WinMain", "wWinMain", "_tmain"},
+                             identifierOf(F)));
 }
 
 /// The token pass has put `noexcept(false)` in the place of `throw(T)` where no
@@ -118,20 +116,20 @@ void checkClauses(CheckContext &C) {
   auto Managed = Names.find("__cplusplus_cli");
   if (Managed == Names.end() || !Managed->second->hasMacroDefinition())
     return;
-  for (const RestrictClause &Clause : C.M.Unit.Tokens.Clauses)
-    if (const SourceManager &SM = C.Context.getSourceManager();
-        Clause.Amp && !SM.isInSystemHeader(Clause.Begin)) {
-      C.report(DiagID::C3570, SM.getExpansionLoc(Clause.Begin), {});
-      return;
-    }
+  const SourceManager &SM = C.Context.getSourceManager();
+  const auto &Clauses = C.M.Unit.Tokens.Clauses;
+  auto First = llvm::find_if(Clauses, [&](const RestrictClause &Clause) {
+    return Clause.Amp && !SM.isInSystemHeader(Clause.Begin);
+  });
+  if (First != Clauses.end())
+    C.report(DiagID::C3570, SM.getExpansionLoc(First->Begin), {});
 }
 
 /// What declarators with a declaration in common get of the clause of one:
 /// HIP's attributes come before the declaration and mean them all.
 void checkGroup(CheckContext &C, const Decl *D) {
   auto Sides = [](const Decl *Of) {
-    const auto *F = dyn_cast<FunctionDecl>(Of);
-    return F ? restrictionsOf(F) : Restrictions{false, true};
+    return restrictionsOfCode(dyn_cast<FunctionDecl>(Of));
   };
   const Decl *Next = D->getNextDeclInContext();
   if (!Next || !isa<FunctionDecl, VarDecl>(Next) ||

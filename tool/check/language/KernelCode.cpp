@@ -32,21 +32,26 @@ bool lacksBody(const CheckContext &C, const FunctionDecl *F) {
 
 void checkBodies(CheckContext &C, const FunctionDecl *Kernel) {
   for (const FunctionDecl *F : C.Code.reachable(Kernel))
-    if (auto Sites = C.Code.Calls.find(F); Sites != C.Code.Calls.end())
-      for (const CallSite &Site : Sites->second)
-        if (lacksBody(C, Site.Callee))
-          C.report(DiagID::C3560, Site.Loc, {nameOf(Site.Callee)},
-                   {C.note(Site.Callee->getLocation(), "declared here")});
+    for (const CallSite &Site : C.Code.callsOf(F))
+      if (lacksBody(C, Site.Callee))
+        C.report(DiagID::C3560, Site.Loc, {nameOf(Site.Callee)},
+                 {C.note(Site.Callee->getLocation(), "declared here")});
 }
 
 /// The call operator of \p Class that a launch calls, which takes the kernel as
 /// a constant; null if there is none for constants.
 const CXXMethodDecl *constantKernel(const CXXRecordDecl *Class) {
-  for (const CXXMethodDecl *Method : Class->methods())
-    if (Method->getOverloadedOperator() == OO_Call && Method->isConst() &&
-        restrictionsOf(Method).Amp)
-      return Method;
-  return nullptr;
+  auto Methods = Class->methods();
+  auto It = llvm::find_if(Methods, [](const CXXMethodDecl *Method) {
+    return Method->getOverloadedOperator() == OO_Call && Method->isConst() &&
+           restrictionsOf(Method).Amp;
+  });
+  return It == Methods.end() ? nullptr : *It;
+}
+
+bool changesObject(const CXXMethodDecl *Method) {
+  return !Method->isStatic() && !Method->isConst() &&
+         !Method->isExplicitObjectMemberFunction();
 }
 
 /// What the runtime would call in place of \p Constant, since each thread has a
@@ -54,17 +59,17 @@ const CXXMethodDecl *constantKernel(const CXXRecordDecl *Class) {
 const CXXMethodDecl *changingRival(const CXXMethodDecl *Constant) {
   ASTContext &Context = Constant->getASTContext();
   DeclarationName Call = Context.DeclarationNames.getCXXOperatorName(OO_Call);
+  auto IndexOf = [](const CXXMethodDecl *Method) {
+    return Method->getParamDecl(0)->getType().getNonReferenceType();
+  };
   for (const NamedDecl *D : Constant->getParent()->lookup(Call)) {
     const auto *Other = dyn_cast_or_null<CXXMethodDecl>(
         D->getUnderlyingDecl()->getAsFunction());
-    if (!Other || Other->isStatic() || Other->isConst() ||
-        Other->isExplicitObjectMemberFunction() || Other->getNumParams() != 1 ||
+    if (!Other || !changesObject(Other) || Other->getNumParams() != 1 ||
         Constant->getNumParams() != 1)
       continue;
-    QualType Theirs = Other->getParamDecl(0)->getType().getNonReferenceType();
-    QualType Mine = Constant->getParamDecl(0)->getType().getNonReferenceType();
-    if (Theirs->isDependentType() ||
-        Context.hasSameUnqualifiedType(Theirs, Mine))
+    if (IndexOf(Other)->isDependentType() ||
+        Context.hasSameUnqualifiedType(IndexOf(Other), IndexOf(Constant)))
       return Other;
   }
   return nullptr;

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/Patterns.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
@@ -124,32 +125,33 @@ private:
     }
   }
 
+  static bool isZero(std::optional<llvm::APSInt> Value) {
+    return Value && Value->isZero();
+  }
+
   void checkDivision(const BinaryOperator *E) {
-    BinaryOperatorKind Kind = E->getOpcode();
-    if (Kind != BO_Div && Kind != BO_Rem && Kind != BO_DivAssign &&
-        Kind != BO_RemAssign)
+    if (!llvm::is_contained({BO_Div, BO_Rem, BO_DivAssign, BO_RemAssign},
+                            E->getOpcode()))
       return;
     const Expr *Divisor = E->getRHS();
     if (Divisor->isValueDependent() || Divisor->containsErrors())
       return;
-    Expr::EvalResult Value;
+    QualType T = Divisor->getType();
     llvm::APFloat Real(0.0);
-    if (Divisor->getType()->isIntegralOrEnumerationType() &&
-        Divisor->EvaluateAsInt(Value, C.Context)) {
-      if (Value.Val.getInt().isZero())
-        C.report(DiagID::C3567, E->getOperatorLoc(), {});
-    } else if (Divisor->getType()->isRealFloatingType() &&
-               Divisor->EvaluateAsFloat(Real, C.Context) && Real.isZero()) {
+    if (T->isIntegralOrEnumerationType() &&
+        isZero(integerOf(Divisor, C.Context)))
+      C.report(DiagID::C3567, E->getOperatorLoc(), {});
+    else if (T->isRealFloatingType() &&
+             Divisor->EvaluateAsFloat(Real, C.Context) && Real.isZero())
       C.report(DiagID::C4872, E->getOperatorLoc(), {});
-    }
   }
 };
 
 } // namespace
 
 void checkProvable(CheckContext &C) {
-  for (const Body &B : C.Code.Bodies)
-    if (B.Where.Amp && B.Function->hasBody() && !B.Function->isInvalidDecl())
+  for (const Body &B : C.Code.ampBodies())
+    if (B.Function->hasBody() && !B.Function->isInvalidDecl())
       FlowChecker(C, B).run();
 }
 

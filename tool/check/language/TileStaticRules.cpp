@@ -68,9 +68,7 @@ std::string whyMisplaced(const CheckContext &C, const VarDecl *V) {
   if (V->getStorageClass() != SC_None &&
       !C.M.Unit.Tokens.MadeStatic.contains(tileStaticKeyword(V)))
     return "it has another storage class; remove that";
-  const auto *F =
-      dyn_cast_or_null<FunctionDecl>(V->getParentFunctionOrMethod());
-  Restrictions R = F ? restrictionsOf(F) : Restrictions{false, true};
+  Restrictions R = restrictionsOfCode(V->getParentFunctionOrMethod());
   if (!R.Amp || R.Cpu)
     return "the function around it runs on the host, too; only functions with "
            "restrict(amp) alone have tiles";
@@ -129,6 +127,15 @@ Owners ownersOf(const CheckContext &C) {
   return Result;
 }
 
+/// None of a variable that has no size.
+uint64_t bytesOf(const ASTContext &Context, const VarDecl *V) {
+  QualType T = V->getType();
+  if (V->isInvalidDecl() || T->isDependentType() || T->isIncompleteType() ||
+      T->isReferenceType() || T->getBaseElementTypeUnsafe()->isUndeducedType())
+    return 0;
+  return Context.getTypeSizeInChars(T).getQuantity();
+}
+
 /// Adds up the tile_static memory of all functions that the kernel calls. A
 /// launch without tiles must not use any.
 void checkLaunch(CheckContext &C, const Owners &All, const LaunchSite &L) {
@@ -136,21 +143,13 @@ void checkLaunch(CheckContext &C, const Owners &All, const LaunchSite &L) {
   if (!Kernel)
     return;
   uint64_t Bytes = 0;
-  for (const FunctionDecl *F : C.Code.reachable(Kernel)) {
-    auto It = All.find(F);
-    if (It == All.end())
-      continue;
-    for (const VarDecl *V : It->second) {
+  for (const FunctionDecl *F : C.Code.reachable(Kernel))
+    for (const VarDecl *V : All.lookup(F)) {
       if (!L.Tiled)
         C.report(DiagID::C3600, V->getLocation(), {V->getNameAsString()},
                  {C.note(L.Call->getExprLoc(), "the launch without tiles")});
-      QualType T = V->getType();
-      if (!V->isInvalidDecl() && !T->isDependentType() &&
-          !T->isIncompleteType() && !T->isReferenceType() &&
-          !T->getBaseElementTypeUnsafe()->isUndeducedType())
-        Bytes += C.Context.getTypeSizeInChars(T).getQuantity();
+      Bytes += bytesOf(C.Context, V);
     }
-  }
   if (Bytes > BytesPerTile)
     C.report(DiagID::C3565, L.Call->getExprLoc(),
              {std::to_string(Bytes), std::to_string(BytesPerTile)});

@@ -11,12 +11,14 @@
 
 #include "ast/ClangVersion.h"
 #include "ast/LongElements.h"
+#include "ast/Patterns.h"
 #include "ast/Restrictions.h"
 #include "ast/Walks.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtVisitor.h"
 
 using namespace clang;
 
@@ -35,13 +37,13 @@ const CXXRecordDecl *classBehind(QualType T) {
   return T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
 }
 
-class TypeChecker {
+class TypeChecker : public ConstStmtVisitor<TypeChecker> {
 public:
   TypeChecker(CheckContext &C, const Body &B) : C(C), B(B) {}
 
   void run() {
     checkSignature();
-    forEachStmt(B.Function, [this](const Stmt *S) { visit(S); });
+    forEachStmt(B.Function, [this](const Stmt *S) { Visit(S); });
     checkOperands();
   }
 
@@ -49,6 +51,30 @@ public:
   void runOnPrototype() {
     checkSignature();
     checkOperands();
+  }
+
+  void VisitDeclStmt(const DeclStmt *S) {
+    for (const VarDecl *V : variablesIn(S))
+      if (!V->isImplicit())
+        checkType(V->getType(), V->getLocation(), V);
+  }
+
+  void VisitExplicitCastExpr(const ExplicitCastExpr *E) {
+    checkType(E->getTypeAsWritten(), E->getExprLoc());
+  }
+
+  void VisitCXXScalarValueInitExpr(const CXXScalarValueInitExpr *E) {
+    checkType(E->getType(), E->getExprLoc());
+  }
+
+  void VisitCXXTemporaryObjectExpr(const CXXTemporaryObjectExpr *E) {
+    checkType(E->getType(), E->getExprLoc());
+  }
+
+  void VisitCallExpr(const CallExpr *E) {
+    QualType Callee = E->getCallee()->getType();
+    if (!E->getDirectCallee() && Callee->isFunctionPointerType())
+      checkType(Callee, E->getExprLoc());
   }
 
 private:
@@ -60,7 +86,7 @@ private:
     for (const ParmVarDecl *P : F->parameters())
       checkParameter(P);
     if (!isa<CXXConstructorDecl, CXXDestructorDecl>(F))
-      checkType(F->getReturnType(), F->getLocation(), nullptr);
+      checkType(F->getReturnType(), F->getLocation());
     if (F->isVariadic())
       C.report(DiagID::C3581, F->getLocation(),
                {F->getType().getAsString(),
@@ -70,8 +96,7 @@ private:
         C.report(DiagID::C3581, F->getLocation(),
                  {M->getType().getAsString(), "it is volatile"});
       if (M->isInstance() && !M->getParent()->isLambda())
-        checkType(typeOfClass(C.Context, M->getParent()), F->getLocation(),
-                  nullptr);
+        checkType(typeOfClass(C.Context, M->getParent()), F->getLocation());
     }
   }
 
@@ -113,30 +138,13 @@ private:
     forEachOperand(B.Function, [this](const Stmt *S) {
       if (!restrictionsAt(S->getBeginLoc(), B.Function).Amp)
         return;
-      visit(S);
+      Visit(S);
       if (const auto *Call = dyn_cast<CallExpr>(S))
-        checkType(Call->getType(), Call->getExprLoc(), nullptr);
+        checkType(Call->getType(), Call->getExprLoc());
     });
   }
 
-  void visit(const Stmt *S) {
-    if (const auto *D = dyn_cast<DeclStmt>(S)) {
-      for (const Decl *Inner : D->decls())
-        if (const auto *V = dyn_cast<VarDecl>(Inner); V && !V->isImplicit())
-          checkType(V->getType(), V->getLocation(), V);
-    } else if (const auto *Cast = dyn_cast<ExplicitCastExpr>(S)) {
-      checkType(Cast->getTypeAsWritten(), Cast->getExprLoc(), nullptr);
-    } else if (isa<CXXScalarValueInitExpr, CXXTemporaryObjectExpr>(S)) {
-      const auto *E = cast<Expr>(S);
-      checkType(E->getType(), E->getExprLoc(), nullptr);
-    } else if (const auto *Call = dyn_cast<CallExpr>(S)) {
-      if (!Call->getDirectCallee() &&
-          Call->getCallee()->getType()->isFunctionPointerType())
-        checkType(Call->getCallee()->getType(), Call->getExprLoc(), nullptr);
-    }
-  }
-
-  void checkType(QualType T, SourceLocation Loc, const VarDecl *V) {
+  void checkType(QualType T, SourceLocation Loc, const VarDecl *V = nullptr) {
     std::string Why = whyIncompatible(C.Context, T);
     if (Why.empty() && isContainer(T) && !T->isReferenceType())
       Why = "containers are used by reference";
@@ -181,64 +189,76 @@ bool holdsContainer(const ASTContext &C, QualType T) {
                       [&](QualType Part) { return holdsContainer(C, Part); });
 }
 
+/// The type of the elements of an array or view \p T, if it is one and they
+/// have one.
+std::optional<QualType> elementOf(QualType T) {
+  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      T->getAsCXXRecordDecl());
+  if (!Class || !isArrayOrView(ampClassName(T)))
+    return std::nullopt;
+  const TemplateArgument &First = Class->getTemplateArgs()[0];
+  if (First.getKind() != TemplateArgument::Type)
+    return std::nullopt;
+  return First.getAsType();
+}
+
+/// Why containers and views cannot hold a \p T, or an empty string.
+std::string whyNoElement(const ASTContext &C, QualType T) {
+  if (T->isBooleanType())
+    return "its size is not a multiple of 4 bytes";
+  if (std::string Why = whyIncompatible(C, T); !Why.empty())
+    return Why;
+  if (T->isReferenceType() || T->isAnyPointerType())
+    return "elements must not be pointers or references";
+  if (holdsContainer(C, T))
+    return "elements must not be or contain containers or views";
+  return "";
+}
+
 /// Containers and views hold types that both sides lay out the same way.
 void checkElements(CheckContext &C, const VarDecl *V) {
   QualType T = C.Context.getBaseElementType(V->getType().getNonReferenceType());
-  if (!isArrayOrView(ampClassName(T)))
+  std::optional<QualType> Element = elementOf(T);
+  if (!Element || V->getType()->isDependentType())
     return;
-  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
-      T->getAsCXXRecordDecl());
-  if (!Class || V->getType()->isDependentType() ||
-      Class->getTemplateArgs()[0].getKind() != TemplateArgument::Type)
-    return;
-  QualType Element = Class->getTemplateArgs()[0].getAsType();
-  std::string Why = Element->isBooleanType()
-                        ? "its size is not a multiple of 4 bytes"
-                        : whyIncompatible(C.Context, Element);
-  if (Why.empty() &&
-      (Element->isReferenceType() || Element->isAnyPointerType()))
-    Why = "elements must not be pointers or references";
-  if (Why.empty() && holdsContainer(C.Context, Element))
-    Why = "elements must not be or contain containers or views";
+  std::string Name = "'" + V->getNameAsString() + "'";
+  std::string Why = whyNoElement(C.Context, *Element);
   if (!Why.empty())
-    C.report(faultOfType(Element), V->getLocation(),
-             {Element.getAsString(), Why});
-  else if (isSpelledLong(C.Context, T) &&
-           !castsToLong(C.Context, V->getInit()).empty())
+    C.report(faultOfType(*Element), V->getLocation(),
+             {Element->getAsString(), Why});
+  else if (!isSpelledLong(C.Context, T))
+    return;
+  else if (castsToLong(C.Context, V->getInit()).empty())
+    C.report(
+        DiagID::AmpLongSize, V->getLocation(),
+        {Element->getAsString(), Name + " shares it with the accelerator"});
+  else
     C.report(DiagID::AmpLongMemory, V->getLocation(),
-             {"'" + V->getNameAsString() + "'", Element.getAsString()});
-  else if (isSpelledLong(C.Context, T))
-    C.report(DiagID::AmpLongSize, V->getLocation(),
-             {Element.getAsString(),
-              "'" + V->getNameAsString() + "' shares it with the accelerator"});
+             {Name, Element->getAsString()});
 }
 
 /// Those without a name, and members.
 void checkMadeElements(CheckContext &C, const Body &B) {
   forEachStmt(B.Function, [&](const Stmt *S) {
     const auto *E = dyn_cast<CXXConstructExpr>(S);
-    if (!E || castsToLong(C.Context, E).empty() ||
-        llvm::any_of(C.Code.Variables, [&](const VarDecl *V) {
-          return V->getLocation() == E->getLocation(); // Reported already.
-        }))
-      return;
-    C.report(DiagID::AmpLongMemory, E->getLocation(),
-             {"the " + ampClassName(E->getType()).str(),
-              cast<ClassTemplateSpecializationDecl>(
-                  E->getType()->getAsCXXRecordDecl())
-                  ->getTemplateArgs()[0]
-                  .getAsType()
-                  .getAsString()});
+    auto IsReported = [E](const VarDecl *V) {
+      return V->getLocation() == E->getLocation();
+    };
+    if (E && !castsToLong(C.Context, E).empty() &&
+        llvm::none_of(C.Code.Variables, IsReported))
+      C.report(DiagID::AmpLongMemory, E->getLocation(),
+               {"the " + ampClassName(E->getType()).str(),
+                elementOf(E->getType())->getAsString()});
   });
 }
 
 } // namespace
 
 void checkTypes(CheckContext &C) {
-  for (const Body &B : C.Code.Bodies)
+  for (const Body &B : C.Code.ampBodies())
     // What a class generates is used where code under `restrict(amp)` uses the
     // class.
-    if (B.Where.Amp && !hasGeneratedSides(B.Function))
+    if (!hasGeneratedSides(B.Function))
       TypeChecker(C, B).run();
   for (const Body &B : C.Code.Prototypes)
     if (B.Where.Amp && !hasGeneratedSides(B.Function))

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/Patterns.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
@@ -31,15 +32,12 @@ std::string narrowed(const StringLiteral *Text) {
 std::string pathIn(const Expr *E) {
   std::string Path;
   forEachStmt(E, [&Path](const Stmt *S) {
-    if (const auto *Text = dyn_cast<StringLiteral>(S))
-      if (std::string Spelled = narrowed(Text);
-          StringRef(Spelled).starts_with("direct3d\\"))
-        Path = Spelled;
-    const ValueDecl *Named = nullptr;
-    if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
-      Named = Ref->getDecl();
-    else if (const auto *Member = dyn_cast<MemberExpr>(S))
-      Named = Member->getMemberDecl();
+    const auto *Text = dyn_cast<StringLiteral>(S);
+    std::string Spelled = Text ? narrowed(Text) : "";
+    if (StringRef(Spelled).starts_with("direct3d\\"))
+      Path = Spelled;
+    const auto *Member = dyn_cast<MemberExpr>(S);
+    const ValueDecl *Named = Member ? Member->getMemberDecl() : namedBy(S);
     if (isAmpEntity(Named, "direct3d_warp") ||
         isAmpEntity(Named, "direct3d_ref"))
       Path = Named->getNameAsString();
@@ -85,14 +83,12 @@ private:
       Looks.insert(spelled(Member->getBase()));
   }
   void addVariables(const Stmt *S) {
-    if (const auto *Declared = dyn_cast<DeclStmt>(S)) {
-      for (const Decl *D : Declared->decls())
-        if (const auto *Var = dyn_cast<VarDecl>(D); Var && Var->hasInit())
-          Initializers[spelled(Var->getInit())] = Var;
-    } else if (const auto *Ref = dyn_cast<DeclRefExpr>(S)) {
-      if (!Looks.contains(Ref))
-        Used.insert(Ref->getDecl());
-    }
+    for (const VarDecl *Var : variablesIn(S))
+      if (Var->hasInit())
+        Initializers[spelled(Var->getInit())] = Var;
+    if (const ValueDecl *Named = namedBy(S);
+        Named && !Looks.contains(cast<Expr>(S)))
+      Used.insert(Named);
   }
   static bool givesView(const ValueDecl *Member) {
     return isAmpEntity(Member, "get_default_view") ||
@@ -104,14 +100,19 @@ private:
   llvm::DenseMap<const Expr *, const ValueDecl *> Initializers;
 };
 
-/// Says what is wrong with a path in \p Asked.
-void reportPath(CheckContext &C, const Expr *Asked) {
-  const std::string Path = pathIn(Asked);
-  if (Path.empty())
-    return;
-  const bool IsWarp = StringRef(Path).ends_with("warp");
-  C.report(DiagID::AmpAcceleratorPath, Asked->getExprLoc(),
-           {Path, IsWarp ? ", but on the CPU platform" : ""});
+/// What \p S chooses an accelerator by, if that is used; else null.
+const Expr *choiceBy(const Stmt *S, const Uses &Here) {
+  if (const auto *Call = dyn_cast<CallExpr>(S))
+    return Call->getNumArgs() == 1 &&
+                   isAmpEntity(Call->getDirectCallee(), "set_default")
+               ? Call->getArg(0)
+               : nullptr;
+  const auto *Made = dyn_cast<CXXConstructExpr>(S);
+  return Made && Made->getNumArgs() == 1 &&
+                 ampClassName(Made->getType()) == "accelerator" &&
+                 !Here.isOnlyLookedAt(Made)
+             ? Made->getArg(0)
+             : nullptr;
 }
 
 } // namespace
@@ -120,16 +121,13 @@ void checkAccelerators(CheckContext &C) {
   for (const Body &B : C.Code.Bodies) {
     const Uses Here(B.Function);
     forEachStmt(B.Function, [&](const Stmt *S) {
-      if (const auto *Construct = dyn_cast<CXXConstructExpr>(S)) {
-        if (Construct->getNumArgs() == 1 &&
-            ampClassName(Construct->getType()) == "accelerator" &&
-            !Here.isOnlyLookedAt(Construct))
-          reportPath(C, Construct->getArg(0));
-      } else if (const auto *Call = dyn_cast<CallExpr>(S)) {
-        if (Call->getNumArgs() == 1 &&
-            isAmpEntity(Call->getDirectCallee(), "set_default"))
-          reportPath(C, Call->getArg(0));
-      }
+      const Expr *Asked = choiceBy(S, Here);
+      std::string Path = Asked ? pathIn(Asked) : "";
+      if (!Path.empty())
+        C.report(DiagID::AmpAcceleratorPath, Asked->getExprLoc(),
+                 {Path, StringRef(Path).ends_with("warp")
+                            ? ", but on the CPU platform"
+                            : ""});
     });
   }
 }

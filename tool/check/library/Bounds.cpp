@@ -14,20 +14,19 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/AmpEntities.h"
+#include "ast/Patterns.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace clang;
 
 namespace amp2hip {
 namespace {
 
-const VarDecl *variableIn(const Expr *E) {
-  const auto *Ref = dyn_cast<DeclRefExpr>(strip(E));
-  return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
-}
+const VarDecl *variableIn(const Expr *E) { return namedBy<VarDecl>(strip(E)); }
 
 /// What a constant variable was initialized with, or \p E itself.
 const Expr *valueOf(const Expr *E) {
@@ -38,25 +37,28 @@ const Expr *valueOf(const Expr *E) {
   return Known ? strip(Var->getInit()) : E;
 }
 
+/// The object of the property that \p E reads by the getter \p Name; else null.
+const Expr *objectOfProperty(const PseudoObjectExpr *E, StringRef Name) {
+  const auto *Property =
+      dyn_cast<MSPropertyRefExpr>(E->getSyntacticForm()->IgnoreParens());
+  const IdentifierInfo *Getter =
+      Property ? Property->getPropertyDecl()->getGetterId() : nullptr;
+  if (!Getter || !Getter->isStr(Name))
+    return nullptr;
+  const Expr *Base = strip(Property->getBaseExpr());
+  const auto *Opaque = dyn_cast<OpaqueValueExpr>(Base);
+  return Opaque ? strip(Opaque->getSourceExpr()) : Base;
+}
+
 /// If \p E calls the member function \p Member, the object; otherwise null.
 const Expr *objectOf(const Expr *E, StringRef Member) {
   E = strip(E);
-  if (const auto *Pseudo = dyn_cast<PseudoObjectExpr>(E)) {
-    const auto *Property =
-        dyn_cast<MSPropertyRefExpr>(Pseudo->getSyntacticForm()->IgnoreParens());
-    if (!Property || !Property->getPropertyDecl()->getGetterId() ||
-        !Property->getPropertyDecl()->getGetterId()->isStr(Member))
-      return nullptr;
-    const Expr *Base = strip(Property->getBaseExpr());
-    if (const auto *Opaque = dyn_cast<OpaqueValueExpr>(Base))
-      Base = strip(Opaque->getSourceExpr());
-    return Base;
-  }
+  if (const auto *Pseudo = dyn_cast<PseudoObjectExpr>(E))
+    return objectOfProperty(Pseudo, Member);
   const auto *Call = dyn_cast<CXXMemberCallExpr>(E);
-  const CXXMethodDecl *Method = Call ? Call->getMethodDecl() : nullptr;
-  if (!Method || !Method->getIdentifier() || Method->getName() != Member)
-    return nullptr;
-  return strip(Call->getImplicitObjectArgument());
+  return Call && identifierOf(Call->getMethodDecl()) == Member
+             ? strip(Call->getImplicitObjectArgument())
+             : nullptr;
 }
 
 bool isPadded(const Expr *Domain) {
@@ -80,20 +82,16 @@ public:
     if (Kernel->getNumParams())
       Names.insert(Kernel->getParamDecl(0));
     forEachStmt(Kernel, [this](const Stmt *S) {
-      if (const auto *Declares = dyn_cast<DeclStmt>(S))
-        for (const Decl *D : Declares->decls())
-          if (const auto *Var = dyn_cast<VarDecl>(D);
-              Var && Var->getInit() && mentions(Var->getInit()))
-            Names.insert(Var);
+      for (const VarDecl *Var : variablesIn(S))
+        if (mentions(Var->getInit()))
+          Names.insert(Var);
     });
   }
 
   bool mentions(const Stmt *S) const {
     bool Found = false;
-    forEachStmt(S, [&](const Stmt *Part) {
-      const auto *Ref = dyn_cast<DeclRefExpr>(Part);
-      Found |= Ref && Names.contains(Ref->getDecl());
-    });
+    forEachStmt(
+        S, [&](const Stmt *Part) { Found |= Names.contains(namedBy(Part)); });
     return Found;
   }
 
@@ -106,35 +104,13 @@ public:
         return Names.contains(Var);
       return Var->getInit() && isIndex(Var->getInit());
     }
-    if (const auto *Made = dyn_cast<CXXConstructExpr>(E))
-      return Made->getNumArgs() == 1 && isIndex(Made->getArg(0));
-    if (const auto *Item = dyn_cast<CXXOperatorCallExpr>(E))
-      return Item->getOperator() == OO_Subscript &&
-             ampClassName(strip(Item->getArg(0))->getType()) == "index" &&
-             isIndex(Item->getArg(0));
-    if (const auto *Member = dyn_cast<MemberExpr>(E))
-      return Member->getMemberDecl()->getIdentifier() &&
-             Member->getMemberDecl()->getName() == "global" &&
-             isIndex(Member->getBase());
-    if (const auto *Call = dyn_cast<CXXMemberCallExpr>(E))
-      return isa<CXXConversionDecl>(Call->getMethodDecl()) &&
-             isIndex(Call->getImplicitObjectArgument());
-    return false;
+    const Expr *Whole = wholeOf(E);
+    return Whole && isIndex(Whole);
   }
 
   /// Whether \p E adds a constant above zero to the index.
   bool isBehindIndex(const ASTContext &C, const Expr *E) const {
-    E = strip(E);
-    const Expr *Left = nullptr, *Right = nullptr;
-    if (const auto *Sum = dyn_cast<BinaryOperator>(E);
-        Sum && Sum->getOpcode() == BO_Add) {
-      Left = Sum->getLHS();
-      Right = Sum->getRHS();
-    } else if (const auto *Sum = dyn_cast<CXXOperatorCallExpr>(E);
-               Sum && Sum->getOperator() == OO_Plus && Sum->getNumArgs() == 2) {
-      Left = Sum->getArg(0);
-      Right = Sum->getArg(1);
-    }
+    auto [Left, Right] = operandsOfSum(strip(E));
     return Left && ((isIndex(Left) && isAboveZero(C, Right)) ||
                     (isIndex(Right) && isAboveZero(C, Left)));
   }
@@ -142,11 +118,37 @@ public:
 private:
   llvm::DenseSet<const Decl *> Names;
 
+  /// What \p E is a copy, a conversion, the global index or a number of.
+  static const Expr *wholeOf(const Expr *E) {
+    if (const auto *Made = dyn_cast<CXXConstructExpr>(E))
+      return Made->getNumArgs() == 1 ? Made->getArg(0) : nullptr;
+    if (const CXXOperatorCallExpr *Item = operatorCall(E, {OO_Subscript})) {
+      const Expr *Of = Item->getArg(0);
+      return ampClassName(strip(Of)->getType()) == "index" ? Of : nullptr;
+    }
+    if (const auto *Member = dyn_cast<MemberExpr>(E))
+      return identifierOf(Member->getMemberDecl()) == "global"
+                 ? Member->getBase()
+                 : nullptr;
+    const auto *Call = dyn_cast<CXXMemberCallExpr>(E);
+    return Call && isa<CXXConversionDecl>(Call->getMethodDecl())
+               ? Call->getImplicitObjectArgument()
+               : nullptr;
+  }
+
+  static std::pair<const Expr *, const Expr *> operandsOfSum(const Expr *E) {
+    if (const auto *Sum = dyn_cast<BinaryOperator>(E);
+        Sum && Sum->getOpcode() == BO_Add)
+      return {Sum->getLHS(), Sum->getRHS()};
+    const CXXOperatorCallExpr *Sum = operatorCall(E, {OO_Plus});
+    if (Sum && Sum->getNumArgs() == 2)
+      return {Sum->getArg(0), Sum->getArg(1)};
+    return {};
+  }
+
   static bool isAboveZero(const ASTContext &C, const Expr *E) {
-    Expr::EvalResult Value;
-    return !E->isValueDependent() && E->getType()->isIntegerType() &&
-           E->EvaluateAsInt(Value, C) &&
-           Value.Val.getInt().isStrictlyPositive();
+    std::optional<llvm::APSInt> Value = integerOf(E, C);
+    return Value && Value->isStrictlyPositive();
   }
 };
 
@@ -158,9 +160,8 @@ struct ElementUse {
 };
 
 std::optional<ElementUse> elementUse(const Stmt *S) {
-  const auto *Call = dyn_cast<CXXOperatorCallExpr>(S);
+  const CXXOperatorCallExpr *Call = operatorCall(S, {OO_Subscript, OO_Call});
   if (!Call || Call->getNumArgs() < 2 ||
-      (Call->getOperator() != OO_Subscript && Call->getOperator() != OO_Call) ||
       !isArrayOrView(ampClassName(Call->getArg(0)->getType())))
     return std::nullopt;
   const VarDecl *Container = variableIn(Call->getArg(0));
@@ -173,22 +174,24 @@ std::optional<ElementUse> elementUse(const Stmt *S) {
 
 /// The condition of \p S, a statement or an operator, or null.
 const Expr *conditionOf(const Stmt *S) {
-  if (const auto *If = dyn_cast<IfStmt>(S))
-    return If->getCond();
-  if (const auto *Switch = dyn_cast<SwitchStmt>(S))
-    return Switch->getCond();
-  if (const auto *While = dyn_cast<WhileStmt>(S))
-    return While->getCond();
-  if (const auto *Do = dyn_cast<DoStmt>(S))
-    return Do->getCond();
-  if (const auto *For = dyn_cast<ForStmt>(S))
-    return For->getCond();
-  if (const auto *Choice = dyn_cast<AbstractConditionalOperator>(S))
-    return Choice->getCond();
-  if (const auto *Logical = dyn_cast<BinaryOperator>(S);
-      Logical && (Logical->isLogicalOp() || Logical->isComparisonOp()))
-    return Logical;
-  return nullptr;
+  return llvm::TypeSwitch<const Stmt *, const Expr *>(S)
+      .Case<IfStmt, SwitchStmt, WhileStmt, DoStmt, ForStmt,
+            AbstractConditionalOperator>(
+          [](auto *Whole) { return Whole->getCond(); })
+      .Case([](const BinaryOperator *E) {
+        return E->isLogicalOp() || E->isComparisonOp() ? E : nullptr;
+      })
+      .Default([](auto *) { return nullptr; });
+}
+
+/// What \p S changes, or cuts down: `i` in `++i`, `i = 0` and `i % n`.
+const Expr *limitedBy(const Stmt *S) {
+  const auto *E = dyn_cast<BinaryOperator>(S);
+  if (!E)
+    return steppedBy(S);
+  bool Limits = E->isAssignmentOp() ||
+                llvm::is_contained({BO_Rem, BO_And}, E->getOpcode());
+  return Limits ? E->getLHS() : nullptr;
 }
 
 /// Whether something in the kernel may keep the index inside.
@@ -197,18 +200,11 @@ bool isGuarded(const FunctionDecl *Kernel, const ThreadNames &Names) {
   forEachStmt(Kernel, [&](const Stmt *S) {
     if (const Expr *Condition = conditionOf(S))
       Found |= Names.mentions(Condition);
-    if (const auto *E = dyn_cast<BinaryOperator>(S);
-        E && (E->isAssignmentOp() || E->getOpcode() == BO_Rem ||
-              E->getOpcode() == BO_And))
-      Found |= Names.mentions(E->getLHS()) && !elementUse(strip(E->getLHS()));
-    if (const auto *E = dyn_cast<UnaryOperator>(S);
-        E && E->isIncrementDecrementOp())
-      Found |= Names.mentions(E->getSubExpr()) &&
-               !elementUse(strip(E->getSubExpr()));
+    if (const Expr *E = limitedBy(S))
+      Found |= Names.mentions(E) && !elementUse(strip(E));
     // A function that gets the index may look at it.
     const auto *Call = dyn_cast<CallExpr>(S);
-    if (Call && !isa<CXXOperatorCallExpr>(Call) &&
-        !isa<CXXMemberCallExpr>(Call))
+    if (Call && !isa<CXXOperatorCallExpr, CXXMemberCallExpr>(Call))
       for (const Expr *Argument : Call->arguments())
         Found |= Names.isIndex(Argument);
   });
@@ -229,13 +225,14 @@ void checkLaunch(CheckContext &C, const LaunchSite &L) {
     std::optional<ElementUse> Use = elementUse(S);
     if (!Use || (Container && Use->Container != Container))
       return;
+    auto IsIndex = [&](const Expr *I) { return Names.isIndex(I); };
+    auto IsBehind = [&](const Expr *I) {
+      return Names.isBehindIndex(C.Context, I);
+    };
     std::string Name = Use->Container->getNameAsString();
-    if (Padded && llvm::all_of(Use->Indices,
-                               [&](const Expr *I) { return Names.isIndex(I); }))
+    if (Padded && llvm::all_of(Use->Indices, IsIndex))
       C.report(DiagID::AmpPaddedAccess, Use->Use->getExprLoc(), {Name});
-    else if (llvm::any_of(Use->Indices, [&](const Expr *I) {
-               return Names.isBehindIndex(C.Context, I);
-             }))
+    else if (llvm::any_of(Use->Indices, IsBehind))
       C.report(DiagID::AmpNeighborAccess, Use->Use->getExprLoc(), {Name});
   });
 }

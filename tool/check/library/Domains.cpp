@@ -23,16 +23,15 @@ namespace {
 
 /// Whether the class has a public `static const int rank` above zero.
 bool hasRank(const CheckContext &C, const CXXRecordDecl *Class) {
-  for (const NamedDecl *D : Class->lookup(&C.Context.Idents.get("rank"))) {
-    const auto *V = dyn_cast<VarDecl>(D);
-    if (!V || V->getAccess() != AS_public || !V->getType().isConstQualified())
-      continue;
-    const APValue *Value =
-        V->getAnyInitializer() ? V->evaluateValue() : nullptr;
-    if (Value && Value->isInt() && Value->getInt().isStrictlyPositive())
-      return true;
-  }
-  return false;
+  return llvm::any_of(
+      Class->lookup(&C.Context.Idents.get("rank")), [](const NamedDecl *D) {
+        const auto *V = dyn_cast<VarDecl>(D);
+        if (!V || V->getAccess() != AS_public ||
+            !V->getType().isConstQualified() || !V->getAnyInitializer())
+          return false;
+        const APValue *Value = V->evaluateValue();
+        return Value && Value->isInt() && Value->getInt().isStrictlyPositive();
+      });
 }
 
 void checkDomain(CheckContext &C, const CallExpr *Call) {

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/Patterns.h"
 #include "ast/TextLiterals.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
@@ -17,6 +18,7 @@
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
@@ -40,15 +42,14 @@ PathArguments pathsOfFunction(StringRef Name) {
 
 /// Whether \p Class, of the library, opens the file that it is given.
 bool isFileClass(const CXXRecordDecl *Class) {
-  return Class && Class->isInStdNamespace() && Class->getIdentifier() &&
-         llvm::StringSwitch<bool>(Class->getName())
-             .Cases("basic_ifstream", "basic_ofstream", "basic_fstream",
-                    "basic_filebuf", true)
-             .Default(false);
+  return Class && Class->isInStdNamespace() &&
+         llvm::is_contained({"basic_ifstream", "basic_ofstream",
+                             "basic_fstream", "basic_filebuf"},
+                            identifierOf(Class));
 }
 
 bool isPathClass(const CXXRecordDecl *Class) {
-  return Class && Class->getIdentifier() && Class->getName() == "path" &&
+  return identifierOf(Class) == "path" &&
          Class->getQualifiedNameAsString().find("filesystem::") !=
              std::string::npos;
 }
@@ -74,15 +75,14 @@ private:
 
   void lookAtCall(const CallExpr &Call) {
     const FunctionDecl *F = Call.getDirectCallee();
-    if (!F || !F->getIdentifier())
+    StringRef Name = identifierOf(F);
+    if (Name.empty())
       return;
     PathArguments Paths;
-    if (const auto *Method = dyn_cast<CXXMethodDecl>(F)) {
-      if (F->getName() == "open" && isFileClass(Method->getParent()))
-        Paths = {0, 1};
-    } else if (SM.isInSystemHeader(F->getLocation())) {
-      Paths = pathsOfFunction(F->getName());
-    }
+    if (const auto *Method = dyn_cast<CXXMethodDecl>(F))
+      Paths.Count = Name == "open" && isFileClass(Method->getParent());
+    else if (SM.isInSystemHeader(F->getLocation()))
+      Paths = pathsOfFunction(Name);
     unsigned End = std::min(Paths.First + Paths.Count, Call.getNumArgs());
     for (unsigned I = Paths.First; I < End; ++I)
       lookAtPath(Call.getArg(I), F->getNameAsString(), 0);
@@ -97,11 +97,9 @@ private:
       lookAtLiteral(*Literal, User);
     if (Depth == 8)
       return;
-    if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
-      const auto *Var = dyn_cast<VarDecl>(Ref->getDecl());
-      if (Var && !isa<ParmVarDecl>(Var) && Var->getAnyInitializer())
-        lookAtPath(Var->getAnyInitializer(), User, Depth + 1);
-    }
+    const auto *Var = namedBy<VarDecl>(E);
+    if (Var && !isa<ParmVarDecl>(Var) && Var->getAnyInitializer())
+      lookAtPath(Var->getAnyInitializer(), User, Depth + 1);
     for (const Expr *Part : partsOf(E))
       lookAtPath(Part, User, Depth + 1);
   }
@@ -110,28 +108,24 @@ private:
   static llvm::SmallVector<const Expr *, 2> partsOf(const Expr *E) {
     if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
       return {Choice->getTrueExpr(), Choice->getFalseExpr()};
-    if (const auto *Sum = dyn_cast<CXXOperatorCallExpr>(E);
-        Sum &&
-        (Sum->getOperator() == OO_Plus || Sum->getOperator() == OO_Slash))
+    if (const auto *Sum = operatorCall(E, {OO_Plus, OO_Slash}))
       return {Sum->arg_begin(), Sum->arg_end()};
     if (const auto *Made = dyn_cast<CXXConstructExpr>(E);
         Made && Made->getNumArgs() &&
         !isPathClass(Made->getConstructor()->getParent()))
       return {Made->getArg(0)};
     if (const auto *Call = dyn_cast<CXXMemberCallExpr>(E);
-        Call && Call->getMethodDecl() &&
-        Call->getMethodDecl()->getIdentifier() &&
-        llvm::is_contained({"c_str", "data", "string", "native"},
-                           Call->getMethodDecl()->getName()))
+        Call && llvm::is_contained({"c_str", "data", "string", "native"},
+                                   identifierOf(Call->getMethodDecl())))
       return {Call->getImplicitObjectArgument()};
     return {};
   }
 
   void lookAtLiteral(const StringLiteral &Literal, const std::string &User) {
-    bool HasBackslash = false;
-    for (unsigned I = 0; I != Literal.getLength(); ++I)
-      HasBackslash |= Literal.getCodeUnit(I) == '\\';
-    if (!HasBackslash)
+    auto IsBackslash = [&](unsigned I) {
+      return Literal.getCodeUnit(I) == '\\';
+    };
+    if (llvm::none_of(llvm::seq(Literal.getLength()), IsBackslash))
       return;
     if (Diagnostic *D =
             C.report(DiagID::AmpPath, Literal.getBeginLoc(), {User}))

@@ -14,6 +14,7 @@
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace clang;
 
@@ -21,10 +22,9 @@ namespace amp2hip {
 namespace {
 
 std::string join(const std::vector<int> &Values, const char *Between) {
-  std::string Text;
-  for (int V : Values)
-    Text += (Text.empty() ? "" : Between) + std::to_string(V);
-  return Text;
+  return llvm::join(
+      llvm::map_range(Values, [](int V) { return std::to_string(V); }),
+      Between);
 }
 
 /// The operators () of a class and of its bases.
@@ -125,18 +125,12 @@ private:
   }
 
   void checkParameters(const std::vector<const FunctionDecl *> &Operators) {
-    const FunctionDecl *Refused = nullptr;
-    for (const FunctionDecl *F : Operators) {
-      if (F->isTemplated() || accepts(F))
-        return;
-      if (!Refused)
-        Refused = F;
-    }
-    std::string Has;
-    for (const ParmVarDecl *P : Refused->parameters())
-      Has += (Has.empty() ? "" : ", ") + P->getType().getAsString();
-    if (Has.empty())
-      Has = "()";
+    if (llvm::any_of(Operators, [this](auto *F) { return accepts(F); }))
+      return;
+    auto Types = llvm::map_range(
+        Operators.front()->parameters(),
+        [](const ParmVarDecl *P) { return P->getType().getAsString(); });
+    std::string Has = Types.empty() ? "()" : llvm::join(Types, ", ");
     std::string Wanted =
         (L.Tiled ? "tiled_index<" : "index<") + join(L.Shape, ", ") + ">";
     C.report(DiagID::C3577, place(), {Has, Wanted});
@@ -144,8 +138,9 @@ private:
 
   /// Whether the operator can be called with the index of the launch.
   bool accepts(const FunctionDecl *F) const {
-    if (F->getNumParams() != 1 &&
-        !(F->getNumParams() > 1 && F->getParamDecl(1)->hasDefaultArg()))
+    if (F->isTemplated())
+      return true;
+    if (F->getNumParams() == 0 || F->getMinRequiredArguments() > 1)
       return false;
     QualType T = F->getParamDecl(0)->getType().getNonReferenceType();
     const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(

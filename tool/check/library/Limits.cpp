@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/Patterns.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
@@ -40,12 +41,8 @@ int64_t sizeOf(const ASTContext &Context, QualType T) {
 
 void checkLocals(CheckContext &C, const Body &B) {
   forEachStmt(B.Function, [&](const Stmt *S) {
-    const auto *Declaration = dyn_cast<DeclStmt>(S);
-    if (!Declaration)
-      return;
-    for (const Decl *D : Declaration->decls()) {
-      const auto *V = dyn_cast<VarDecl>(D);
-      if (!V || !V->hasLocalStorage() || tileStaticKeyword(V).isValid() ||
+    for (const VarDecl *V : variablesIn(S)) {
+      if (!V->hasLocalStorage() || tileStaticKeyword(V).isValid() ||
           V->getType()->isReferenceType() || V->isInvalidDecl())
         continue;
       int64_t Size = sizeOf(C.Context, V->getType());
@@ -97,9 +94,8 @@ void checkFunctionObject(CheckContext &C, const LaunchSite &L) {
 } // namespace
 
 void checkLimits(CheckContext &C) {
-  for (const Body &B : C.Code.Bodies)
-    if (B.Where.Amp)
-      checkLocals(C, B);
+  for (const Body &B : C.Code.ampBodies())
+    checkLocals(C, B);
   for (const LaunchSite &L : C.Code.Launches)
     checkFunctionObject(C, L);
 }

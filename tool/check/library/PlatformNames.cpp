@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Patterns.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
@@ -18,6 +19,7 @@
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/TypeSwitch.h"
 #include <optional>
 
 using namespace clang;
@@ -122,15 +124,14 @@ private:
   }
 
   static const NamedDecl *declOf(QualType T) {
-    if (const auto *Alias = dyn_cast<TypedefType>(T.getTypePtr()))
-      return Alias->getDecl();
-    if (const auto *S = dyn_cast<TemplateSpecializationType>(T.getTypePtr()))
-      return S->getTemplateName().getAsTemplateDecl();
-    if (const auto *S =
-            dyn_cast<DeducedTemplateSpecializationType>(T.getTypePtr()))
-      return S->getTemplateName().getAsTemplateDecl();
-    const auto *Tag = dyn_cast<TagType>(T.getTypePtr());
-    return Tag && !isa<InjectedClassNameType>(T) ? Tag->getDecl() : nullptr;
+    return llvm::TypeSwitch<const Type *, const NamedDecl *>(T.getTypePtr())
+        .Case([](const InjectedClassNameType *) { return nullptr; })
+        .Case<TypedefType, TagType>([](auto *Type) { return Type->getDecl(); })
+        .Case<TemplateSpecializationType, DeducedTemplateSpecializationType>(
+            [](auto *Type) {
+              return Type->getTemplateName().getAsTemplateDecl();
+            })
+        .Default([](auto *) { return nullptr; });
   }
 
   void note(const NamedDecl *D, bool Qualified) {
@@ -190,8 +191,8 @@ private:
         Enumeration && !Enumeration->isScoped())
       checkContext(Enumeration);
     if (const auto *Named = dyn_cast<NamedDecl>(D);
-        Named && Named->getIdentifier() && collides(Named) &&
-        mayCollide(Named) && Told.insert(Named->getCanonicalDecl()).second)
+        !identifierOf(Named).empty() && collides(Named) && mayCollide(Named) &&
+        Told.insert(Named->getCanonicalDecl()).second)
       C.report(DiagID::AmpPlatformName, Named->getLocation(),
                {Named->getName().str()});
   }
@@ -209,7 +210,7 @@ private:
   /// Others overload the platforms' functions.
   static bool isTheirTemplate(const FunctionTemplateDecl *D) {
     const FunctionDecl *F = D->getTemplatedDecl();
-    return (D->getName() == "min" || D->getName() == "max") &&
+    return llvm::is_contained({"min", "max"}, D->getName()) &&
            D->getTemplateParameters()->size() == 1 && F->getNumParams() == 2 &&
            llvm::all_of(F->parameters(), [](const ParmVarDecl *P) {
              return P->getType()->isTemplateTypeParmType();
@@ -222,13 +223,16 @@ private:
       return isTheirTemplate(T);
     if (isa<UsingDecl, UsingShadowDecl>(D))
       return false;
-    if (const auto *F = dyn_cast<FunctionDecl>(D))
-      return isTypeOrVariable(Name) ||
-             (parametersOf(Name) == static_cast<int>(F->getNumParams()) &&
-              llvm::all_of(F->parameters(), [](const ParmVarDecl *P) {
-                return isOfTheirs(P->getType());
-              }));
-    return isTypeOrVariable(Name) || parametersOf(Name) >= 0;
+    if (isTypeOrVariable(Name))
+      return true;
+    int Parameters = parametersOf(Name);
+    const auto *F = dyn_cast<FunctionDecl>(D);
+    if (!F)
+      return Parameters >= 0;
+    return Parameters == static_cast<int>(F->getNumParams()) &&
+           llvm::all_of(F->parameters(), [](const ParmVarDecl *P) {
+             return isOfTheirs(P->getType());
+           });
   }
 };
 

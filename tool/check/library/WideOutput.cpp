@@ -13,6 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/Patterns.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
@@ -117,14 +118,12 @@ private:
   }
 
   static StringRef nameOfFile(const Expr *E) {
-    const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
-    return Ref && Ref->getDecl()->getIdentifier() ? Ref->getDecl()->getName()
-                                                  : "";
+    return identifierOf(namedBy(E->IgnoreParenImpCasts()));
   }
 
   void lookAtCall(const CallExpr *Call) {
     const FunctionDecl *F = Call->getDirectCallee();
-    if (!F || !F->getIdentifier())
+    if (identifierOf(F).empty())
       return;
     bool Value = true;
     if (F->getName() == "sync_with_stdio" && Call->getNumArgs() == 1 &&
@@ -145,10 +144,10 @@ private:
   }
 
   void lookAtName(const DeclRefExpr *Ref) {
-    const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
-    if (!V || !V->isInStdNamespace() || !V->getIdentifier())
+    const auto *V = namedBy<VarDecl>(Ref);
+    if (!V || !V->isInStdNamespace())
       return;
-    StringRef Name = V->getName();
+    StringRef Name = identifierOf(V);
     bool Wide = Name.consume_front("w");
     StringRef File = llvm::StringSwitch<StringRef>(Name)
                          .Case("cout", "stdout")

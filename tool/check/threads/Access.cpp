@@ -44,4 +44,25 @@ bool writeTheSame(const Access &A, const Access &B) {
          areSame(A.Value, B.Value);
 }
 
+bool hasSymbol(const Access &A, TermRef Symbol) {
+  bool Found = false;
+  for (TermRef T : A.Path)
+    forEachSymbol(T, [&](TermRef S) { Found |= S->plain() == Symbol; });
+  return Found;
+}
+
+bool picksOne(const Access &A, const Access &Other) {
+  bool IsGuarded = llvm::any_of(
+      A.Who.Guards, [](const Guard &G) { return !G.Condition->isUniform(); });
+  return llvm::all_of(llvm::zip(A.Path, Other.Path), [&](const auto &Pair) {
+    auto [Mine, Theirs] = Pair;
+    std::optional<Affine> Own = affine(Theirs);
+    if (areSame(Mine, Theirs) || (Own && affine(Mine)))
+      return true;
+    if (!Mine->isUniform() || Theirs->isUniform() || (Own && Own->Offset))
+      return false;
+    return IsGuarded ? Own.has_value() : Other.Writes;
+  });
+}
+
 } // namespace amp2hip

@@ -41,6 +41,15 @@ std::vector<const clang::VarDecl *> commonVariables(const Access &A,
 /// Two writes of one value, the same for all threads.
 bool writeTheSame(const Access &A, const Access &B);
 
+/// Whether the element that a thread accesses depends on \p Symbol.
+bool hasSymbol(const Access &A, TermRef Symbol);
+
+/// Whether \p A accesses one element for all threads, and this is one of the
+/// elements that the threads of \p Other access. An example is `a[k]` for all
+/// threads and `a[local]` for each: whatever the value of `k`, it is the
+/// element of one thread.
+bool picksOne(const Access &A, const Access &Other);
+
 } // namespace amp2hip
 
 #endif // AMP2HIP_CHECK_THREADS_ACCESS_H

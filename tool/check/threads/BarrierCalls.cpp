@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "check/threads/BarrierCalls.h"
+#include "ast/Patterns.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -20,8 +21,7 @@ namespace amp2hip {
 
 bool Barriers::isWait(const FunctionDecl *F) {
   const auto *Method = dyn_cast<CXXMethodDecl>(F);
-  return Method && Method->getIdentifier() &&
-         Method->getName().starts_with("wait") &&
+  return Method && identifierOf(Method).starts_with("wait") &&
          isAmpEntity(Method->getParent(), "tile_barrier");
 }
 

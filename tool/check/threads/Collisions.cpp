@@ -29,32 +29,6 @@ constexpr size_t MaxDimensions = 3, MaxThreads = 1024, MaxTrials = 2048;
 /// be known.
 bool isShared(TermRef A, TermRef B) { return A->isUniform() && areSame(A, B); }
 
-/// Whether the element that a thread accesses depends on \p Symbol.
-bool hasSymbol(const Access &A, TermRef Symbol) {
-  bool Found = false;
-  for (TermRef T : A.Path)
-    forEachSymbol(T, [&](TermRef S) { Found |= S->plain() == Symbol; });
-  return Found;
-}
-
-/// Whether \p A accesses one element for all threads, and this is one of the
-/// elements that the threads of \p Other access. An example is `a[k]` for all
-/// threads and `a[local]` for each: whatever the value of `k`, it is the
-/// element of one thread.
-bool picksOne(const Access &A, const Access &Other) {
-  bool IsGuarded = llvm::any_of(
-      A.Who.Guards, [](const Guard &G) { return !G.Condition->isUniform(); });
-  return llvm::all_of(llvm::zip(A.Path, Other.Path), [&](const auto &Pair) {
-    auto [Mine, Theirs] = Pair;
-    std::optional<Affine> Own = affine(Theirs);
-    if (areSame(Mine, Theirs) || (Own && affine(Mine)))
-      return true;
-    if (!Mine->isUniform() || Theirs->isUniform() || (Own && Own->Offset))
-      return false;
-    return IsGuarded ? Own.has_value() : Other.Writes;
-  });
-}
-
 /// An access in a form that is evaluated quickly for each thread.
 class Plan {
 public:
@@ -66,13 +40,13 @@ public:
       if (Shared || !G.Condition->isUniform())
         Guards.push_back({TermProgram(G.Condition, Names, IsLater), G.Holds});
     QualType Whole = A.Var->getType();
-    for (size_t I = 0; I != A.Path.size(); ++I) {
-      int64_t Bound = boundOf(Whole, A.Path[I]);
+    for (const auto &[I, Index] : llvm::enumerate(A.Path)) {
+      int64_t Bound = boundOf(Whole, Index);
       if (!llvm::is_contained(Dimensions, I))
         continue;
-      Path.push_back(TermProgram(A.Path[I], Names, IsLater));
+      Path.push_back(TermProgram(Index, Names, IsLater));
       Bounds.push_back(Bound);
-      Fixed.push_back(A.Who.AreAll && affine(A.Path[I]));
+      Fixed.push_back(A.Who.AreAll && affine(Index));
     }
   }
 
@@ -114,18 +88,17 @@ private:
   /// The number of elements of the array \p T; 0 if it is not known. \p T
   /// becomes the type of the element, or of the member of a class, at \p Index.
   static int64_t boundOf(QualType &T, TermRef Index) {
-    const clang::Type *Whole = T.isNull() ? nullptr : T.getTypePtr();
-    T = QualType();
-    if (!Whole)
+    QualType Whole = std::exchange(T, QualType());
+    if (Whole.isNull())
       return 0;
-    if (const auto *Array =
-            dyn_cast<ConstantArrayType>(Whole->getUnqualifiedDesugaredType())) {
+    const clang::Type *Bare = Whole->getUnqualifiedDesugaredType();
+    if (const auto *Array = dyn_cast<ConstantArrayType>(Bare)) {
       T = Array->getElementType();
       uint64_t Size = Array->getSize().getLimitedValue();
       return Size > MaxIndex ? 0 : static_cast<int64_t>(Size);
     }
-    if (const RecordDecl *Class = Whole->getAsRecordDecl();
-        Class && Index->What == Term::Number)
+    const RecordDecl *Class = Whole->getAsRecordDecl();
+    if (Class && Index->What == Term::Number)
       for (const FieldDecl *Field : Class->fields())
         if (Field->getFieldIndex() == Index->Value)
           T = Field->getType();
@@ -150,12 +123,9 @@ public:
             llvm::ArrayRef<int> Shape, bool Shared)
       : A(A), B(B), Between(Between),
         IsAlone(&A == &B && Between.What == Passage::Unchanged),
-        MaxTried(Shared ? 24 : 12) {
-    for (const VarDecl *V : commonVariables(A, B))
-      Common.insert(V);
-    for (size_t I = 0; I != A.Path.size(); ++I)
-      if (!isOneForAll(I))
-        Dimensions.push_back(I);
+        MaxTried(Shared ? 24 : 12), Common(commonVariables(A, B)) {
+    llvm::copy_if(llvm::seq(A.Path.size()), std::back_inserter(Dimensions),
+                  [this](size_t I) { return !isOneForAll(I); });
     enumerate(Shape);
     First.emplace(A, Dimensions, Shared, Names, [](TermRef) { return false; });
     Second.emplace(B, Dimensions, Shared, Names,
@@ -186,7 +156,7 @@ private:
   bool IsAlone; ///< One access that several threads execute at the same time.
   size_t MaxTried;
   size_t Trials = 1;
-  std::set<const VarDecl *> Common;
+  std::vector<const VarDecl *> Common;
   std::vector<std::array<int64_t, 3>> Threads;
   TermProgram::Slots Names;
   std::vector<size_t> Dimensions; ///< Those in which the indices may differ.
@@ -197,7 +167,7 @@ private:
   std::vector<int64_t> Symbols;
 
   bool isChanged(TermRef S) const {
-    return S->Var && Common.count(S->Var) &&
+    return llvm::is_contained(Common, S->Var) &&
            Between.What != Passage::Unchanged &&
            (Between.What == Passage::Changes || Between.Var == S->Var);
   }
@@ -229,19 +199,21 @@ private:
   // What is tried
   //===--------------------------------------------------------------------===//
 
+  void forEachTerm(llvm::function_ref<void(TermRef)> Do) const {
+    amp2hip::forEachTerm(A, Do);
+    amp2hip::forEachTerm(B, Do);
+  }
+
   /// Collects small numbers, and those around each number in the program: sizes
   /// of tiles and arrays, constants in indices.
   void collectNumbers(llvm::ArrayRef<int> Shape) {
     Numbers = {0, 1, 2, 3, 5};
     auto Around = [this](int64_t N) { Numbers.insert({N - 1, N, N + 1}); };
-    for (int Size : Shape)
-      Around(Size);
+    llvm::for_each(Shape, Around);
     Around(static_cast<int64_t>(Threads.size()));
-    for (const Plan *P : {&*First, &*Second})
-      for (int64_t Bound : P->bounds())
-        Around(Bound);
-    for (const Access *Each : {&A, &B})
-      forEachTerm(*Each, [&](TermRef T) { forEachNumber(T, Around); });
+    llvm::for_each(First->bounds(), Around);
+    llvm::for_each(Second->bounds(), Around);
+    forEachTerm([&](TermRef T) { forEachNumber(T, Around); });
     std::erase_if(Numbers, [](int64_t N) { return N < 0 || N > 4096; });
     while (Numbers.size() > MaxTried)
       Numbers.erase(std::next(Numbers.begin(), MaxTried / 2));
@@ -267,26 +239,39 @@ private:
     (IsChosen ? Unknown : Known).push_back(std::move(D));
   }
 
+  using Rows = std::vector<std::vector<int64_t>>;
+
+  /// The values of a loop's variable that both accesses find alike.
+  Rows rowsOfKept(const VarDecl *V, const std::vector<int64_t> &Values) const {
+    if (llvm::is_contained(Between.AtLast, V))
+      return {{Values.back()}};
+    if (llvm::is_contained(Between.AtFirst, V) || !A.Who.Return ||
+        !B.Who.Return)
+      return {{Values.front()}};
+    Rows Result;
+    for (int64_t Value : Values)
+      Result.push_back({Value});
+    return Result;
+  }
+
+  /// Its values at the first access and at the second.
+  Rows rowsOfChanged(const std::vector<int64_t> &Values) const {
+    if (Between.What == Passage::Restarts)
+      return {{Values.back(), Values.front()}};
+    Rows Result;
+    for (size_t I = 1; I < Values.size(); ++I)
+      Result.push_back({Values[I - 1], Values[I]});
+    return Result;
+  }
+
   /// Adds the variable of a loop whose values are known. How it changes between
   /// the accesses decides which pairs of values occur.
   void addKnown(TermRef S, const std::vector<int64_t> &Values) {
     bool Changed = isChanged(S);
-    Dimension D{{slot(S, false)}, {}};
+    Dimension D{{slot(S, false)},
+                Changed ? rowsOfChanged(Values) : rowsOfKept(S->Var, Values)};
     if (Changed)
       D.Slots.push_back(slot(S, true));
-    if (!Changed && llvm::is_contained(Between.AtLast, S->Var))
-      D.Rows.push_back({Values.back()});
-    else if (!Changed && (llvm::is_contained(Between.AtFirst, S->Var) ||
-                          !A.Who.Return || !B.Who.Return))
-      D.Rows.push_back({Values.front()});
-    else if (!Changed)
-      for (int64_t Value : Values)
-        D.Rows.push_back({Value});
-    else if (Between.What == Passage::Restarts)
-      D.Rows.push_back({Values.back(), Values.front()});
-    else if (Between.What == Passage::Advances)
-      for (size_t I = 1; I < Values.size(); ++I)
-        D.Rows.push_back({Values[I - 1], Values[I]});
     while (D.Rows.size() > MaxTried)
       D.Rows.erase(std::next(D.Rows.begin(), MaxTried / 2));
     Known.push_back(std::move(D));
@@ -301,19 +286,16 @@ private:
       if (!Rounds)
         Rounds = S->Rounds;
     };
-    for (const Access *Each : {&A, &B})
-      forEachTerm(*Each, [&](TermRef T) { forEachSymbol(T, Note); });
+    forEachTerm([&](TermRef T) { forEachSymbol(T, Note); });
     for (const auto &[S, Rounds] : All) {
-      bool IsUsed[] = {Names.count({S, false}) != 0,
-                       Names.count({S, true}) != 0};
-      if (Rounds && Between.What != Passage::Changes) {
-        if (IsUsed[0] || IsUsed[1])
-          addKnown(S, *Rounds);
-        continue;
-      }
-      for (bool IsLater : {false, true})
-        if (IsUsed[IsLater])
-          addUnknown(S, IsLater);
+      bool Before = Names.count({S, false}), After = Names.count({S, true});
+      bool IsKnown = Rounds && Between.What != Passage::Changes;
+      if (IsKnown && (Before || After))
+        addKnown(S, *Rounds);
+      if (!IsKnown && Before)
+        addUnknown(S, /*IsLater=*/false);
+      if (!IsKnown && After)
+        addUnknown(S, /*IsLater=*/true);
     }
   }
 
@@ -388,19 +370,18 @@ private:
     bool IsFirst = !A.Who.AreAll, AreBoth = IsFirst && !B.Who.AreAll;
     const Elements &Some = IsFirst ? Firsts : Seconds,
                    &Others = IsFirst ? Seconds : Firsts;
-    for (size_t I = 0; I != Some.size(); ++I) {
+    llvm::iota_range<size_t> All(0, Some.size(), false);
+    return llvm::all_of(All, [&](size_t I) {
       if (!Some[I])
-        continue;
+        return true;
       if (!IsFirst && isRepeated(Firsts, Seconds, I))
         return false;
       auto Meets = [&](size_t J) { return Others[J] == Some[I] && J != I; };
-      llvm::iota_range<size_t> All(0, Others.size(), false);
-      if (AreBoth ? !llvm::all_of(
-                        All, [&](size_t J) { return !Others[J] || Meets(J); })
-                  : llvm::none_of(All, Meets))
-        return false;
-    }
-    return true;
+      if (!AreBoth)
+        return llvm::any_of(All, Meets);
+      return llvm::all_of(All,
+                          [&](size_t J) { return !Others[J] || Meets(J); });
+    });
   }
 
   /// Whether thread \p I reads in the second access what it has written in the
@@ -410,19 +391,26 @@ private:
     return Firsts[I] == Seconds[I] && A.Writes && !A.Reads && !Between.Replaces;
   }
 
+  static constexpr size_t Several = MaxThreads + 1;
+
+  /// The thread that accesses each element, or Several.
+  static llvm::DenseMap<uint64_t, size_t> usersOf(const Elements &All) {
+    llvm::DenseMap<uint64_t, size_t> Result;
+    for (size_t I = 0; I != All.size(); ++I)
+      if (All[I] && !Result.insert({*All[I], I}).second)
+        Result[*All[I]] = Several;
+    return Result;
+  }
+
   /// All threads execute both accesses. There is a collision if a thread's
   /// second access is to an element of which another thread's first one is.
   Outcome meet(const Elements &Firsts, const Elements &Seconds) const {
-    constexpr size_t Several = MaxThreads + 1;
-    llvm::DenseMap<uint64_t, size_t> Who;
-    bool AllAgain = true;
-    for (size_t I = 0; I != Firsts.size(); ++I) {
-      if (!Firsts[I])
-        continue;
-      AllAgain &= Seconds[I] == Firsts[I];
-      if (auto [It, IsNew] = Who.insert({*Firsts[I], I}); !IsNew)
-        It->second = Several;
-    }
+    llvm::DenseMap<uint64_t, size_t> Who = usersOf(Firsts);
+    bool AllAgain =
+        llvm::all_of(llvm::zip(Firsts, Seconds), [](const auto &Pair) {
+          auto &[Mine, Next] = Pair;
+          return !Mine || Mine == Next;
+        });
     bool AllOwn = true;
     for (size_t I = 0; I != Seconds.size(); ++I) {
       if (!Seconds[I])
@@ -460,7 +448,8 @@ private:
 } // namespace
 
 bool areComparable(const Access &A, const Access &B) {
-  auto IsFollowed = [&](TermRef L, TermRef R) {
+  auto IsFollowed = [&](const auto &Pair) {
+    auto [L, R] = Pair;
     bool IsSame = areSame(L, R);
     // If it is not known which threads execute the access, the element must be
     // known.
@@ -469,9 +458,7 @@ bool areComparable(const Access &A, const Access &B) {
            (B.Who.AreAll || IsSame || R->isUniform());
   };
   return A.Path.size() == B.Path.size() &&
-         llvm::all_of(llvm::zip(A.Path, B.Path), [&](const auto &Pair) {
-           return IsFollowed(std::get<0>(Pair), std::get<1>(Pair));
-         });
+         llvm::all_of(llvm::zip(A.Path, B.Path), IsFollowed);
 }
 
 bool collide(const Access &First, const Access &Second, Passage Between,

@@ -15,6 +15,7 @@
 #include "check/threads/ThreadValues.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/StmtCXX.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace clang;
 
@@ -27,25 +28,35 @@ struct Decision {
   std::optional<bool> Holds = std::nullopt; ///< Not for loops and switches.
 };
 
+Decision decisionIn(const IfStmt *S, const Stmt *Child) {
+  if (Child != S->getThen() && Child != S->getElse())
+    return {};
+  return {S->getCond(), Child == S->getThen()};
+}
+
+Decision decisionIn(const AbstractConditionalOperator *E, const Stmt *Child) {
+  if (Child == E->getCond())
+    return {};
+  return {E->getCond(), Child == E->getTrueExpr()};
+}
+
+Decision decisionIn(const BinaryOperator *E, const Stmt *Child) {
+  if (!E->isLogicalOp() || Child != E->getRHS())
+    return {};
+  return {E->getLHS(), E->getOpcode() == BO_LAnd};
+}
+
+Decision decisionIn(const SwitchStmt *S, const Stmt *Child) {
+  return {Child == S->getBody() ? S->getCond() : nullptr};
+}
+
 Decision decisionAbout(const Stmt *Child, const Stmt *Parent) {
   if (std::optional<Loop> L = loopOf(Parent))
-    return Child == L->Body || Child == L->Increment ? Decision{L->Condition}
-                                                     : Decision();
-  if (const auto *S = dyn_cast<SwitchStmt>(Parent))
-    return Child == S->getBody() ? Decision{S->getCond()} : Decision();
-  if (const auto *S = dyn_cast<IfStmt>(Parent))
-    return Child == S->getThen() || Child == S->getElse()
-               ? Decision{S->getCond(), Child == S->getThen()}
-               : Decision();
-  if (const auto *E = dyn_cast<AbstractConditionalOperator>(Parent))
-    return Child != E->getCond()
-               ? Decision{E->getCond(), Child == E->getTrueExpr()}
-               : Decision();
-  if (const auto *E = dyn_cast<BinaryOperator>(Parent); E && E->isLogicalOp())
-    return Child == E->getRHS()
-               ? Decision{E->getLHS(), E->getOpcode() == BO_LAnd}
-               : Decision();
-  return {};
+    return {Child == L->Body || Child == L->Increment ? L->Condition : nullptr};
+  return llvm::TypeSwitch<const Stmt *, Decision>(Parent)
+      .Case<IfStmt, SwitchStmt, AbstractConditionalOperator, BinaryOperator>(
+          [Child](auto *Whole) { return decisionIn(Whole, Child); })
+      .Default(Decision());
 }
 
 } // namespace

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/Patterns.h"
 #include "check/threads/ThreadValues.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
@@ -40,6 +41,25 @@ std::optional<int64_t> evaluate(TermRef T, int64_t Value) {
   const int64_t Nobody[3] = {0, 0, 0};
   return TermProgram(T, Names, [](TermRef) { return false; })
       .run(Nobody, {Value});
+}
+
+/// Executes a loop with constants: tests the condition and applies the step,
+/// until the condition is false. Gives the values of the rounds; nothing if
+/// something is not known.
+std::optional<std::vector<int64_t>>
+valuesOfRounds(TermRef Stays, TermRef Next, int64_t Value, bool BodyFirst) {
+  std::vector<int64_t> Values;
+  for (bool Runs = BodyFirst; Values.size() != MaxRounds; Runs = false) {
+    std::optional<int64_t> Goes = Runs ? 1 : evaluate(Stays, Value);
+    if (Goes == 0)
+      return Values;
+    Values.push_back(Value);
+    std::optional<int64_t> Then = evaluate(Next, Value);
+    if (!Goes || !Then)
+      return std::nullopt;
+    Value = *Then;
+  }
+  return std::nullopt;
 }
 
 } // namespace
@@ -81,14 +101,12 @@ bool ThreadValues::isInside(const Stmt *S, const Stmt *Region) const {
 
 std::vector<VariableChange> ThreadValues::changesBy(const Stmt *S) const {
   std::vector<VariableChange> Result;
-  if (const auto *D = dyn_cast<DeclStmt>(S)) {
-    for (const Decl *Inner : D->decls())
-      if (const auto *V = dyn_cast<VarDecl>(Inner))
-        Result.push_back({V, true});
-  } else if (auto It = AssignedBy.find(S); It != AssignedBy.end()) {
-    for (const VarDecl *V : It->second)
+  for (const VarDecl *V : variablesIn(S))
+    Result.push_back({V, true});
+  // A reference that it binds changes nothing yet.
+  if (!isa<DeclStmt>(S))
+    for (const VarDecl *V : AssignedBy.lookup(S))
       Result.push_back({V, false});
-  }
   return Result;
 }
 
@@ -96,11 +114,9 @@ bool ThreadValues::isKept(TermRef T, const Stmt *Region) const {
   return llvm::none_of(variablesOf(T), [&](const VarDecl *V) {
     if (isInside(Scopes.lookup(V), Region))
       return true;
-    auto It = Assigned.find(V);
-    return It != Assigned.end() &&
-           llvm::any_of(It->second, [&](const Assignment &A) {
-             return isInside(A.Where, Region);
-           });
+    return llvm::any_of(Assigned.lookup(V), [&](const Assignment &A) {
+      return isInside(A.Where, Region);
+    });
   });
 }
 
@@ -111,19 +127,19 @@ bool ThreadValues::isKept(TermRef T, const Stmt *Region) const {
 /// The new value of \p V after the assignment \p A, as a term of the old one.
 TermRef ThreadValues::stepOf(const Assignment &A, const VarDecl *V) {
   TermRef Before = Terms.variable(V, Call);
-  if (const auto *U = dyn_cast<UnaryOperator>(A.Where);
-      U && U->isIncrementDecrementOp())
-    return Terms.binary(U->isIncrementOp() ? BO_Add : BO_Sub, Before,
-                        Terms.number(1));
+  if (steppedBy(A.Where))
+    return Terms.binary(cast<UnaryOperator>(A.Where)->isIncrementOp() ? BO_Add
+                                                                      : BO_Sub,
+                        Before, Terms.number(1));
   const auto *O = dyn_cast<BinaryOperator>(A.Where);
   if (!O || !A.Value)
     return Terms.unknown();
   TermRef Value = of(A.Value);
-  if (O->isCompoundAssignmentOp())
-    return Terms.binary(
-        BinaryOperator::getOpForCompoundAssignment(O->getOpcode()), Before,
-        Value);
-  return Value;
+  return O->isCompoundAssignmentOp()
+             ? Terms.binary(
+                   BinaryOperator::getOpForCompoundAssignment(O->getOpcode()),
+                   Before, Value)
+             : Value;
 }
 
 const ThreadValues::LoopValues &ThreadValues::loopValuesOf(const VarDecl *V) {
@@ -147,50 +163,41 @@ bool ThreadValues::isOncePerRound(const Assignment &A, const Stmt *Loop) {
          });
 }
 
-/// Executes the loop of \p V with constants: tests the condition and applies
-/// the step, until the condition is false. The values of the rounds are the
-/// result; empty if something is not known.
+const Stmt *ThreadValues::loopAround(const Stmt *S) const {
+  do
+    S = Parents.getParent(S);
+  while (S && !loopOf(S));
+  return S;
+}
+
+/// Whether \p Whole starts with what \p Declared initializes: that is in the
+/// head of the loop, or in the same block as the loop.
+bool ThreadValues::beginsWith(const Stmt *Whole, const Stmt *Declared) const {
+  const auto *For = dyn_cast<ForStmt>(Whole);
+  return (For && Declared == For->getInit()) ||
+         Parents.getParent(Declared) == Parents.getParent(Whole);
+}
+
 ThreadValues::LoopValues ThreadValues::findLoopValues(const VarDecl *V) {
-  auto It = Assigned.find(V);
+  const std::vector<Assignment> Changes = Assigned.lookup(V);
   const Stmt *Declared = Scopes.lookup(V);
-  Expr::EvalResult Start;
-  if (It == Assigned.end() || It->second.size() != 1 || !Declared ||
-      !V->getInit() || V->getInit()->isValueDependent() ||
-      !V->getInit()->EvaluateAsInt(Start, Context))
+  std::optional<llvm::APSInt> Start = integerOf(V->getInit(), Context);
+  if (Changes.size() != 1 || !Declared || !Start)
     return {};
-  const Assignment Change = It->second.front();
-  const Stmt *Whole = Parents.getParent(Change.Where);
-  while (Whole && !loopOf(Whole))
-    Whole = Parents.getParent(Whole);
-  if (!Whole)
+  const Assignment &Change = Changes.front();
+  const Stmt *Whole = loopAround(Change.Where);
+  if (!Whole || !beginsWith(Whole, Declared))
     return {};
   const Loop L = *loopOf(Whole);
-  // The loop must start with the initial value: the declaration is in the head
-  // of the loop, or in the same block as the loop.
-  const auto *For = dyn_cast<ForStmt>(Whole);
-  bool Begins = (For && Declared == For->getInit()) ||
-                Parents.getParent(Declared) == Parents.getParent(Whole);
-  if (!L.Condition || !Begins || !isOncePerRound(Change, Whole))
+  if (!L.Condition || !isOncePerRound(Change, Whole))
     return {};
   TermRef Stays = of(L.Condition), Next = stepOf(Change, V);
   TermRef Now = Terms.variable(V, Call);
   if (!dependsOn(Stays, Now) || !dependsOn(Next, Now))
     return {};
-  LoopValues Result{Whole, L.Body};
-  int64_t Value = Start.Val.getInt().getExtValue();
-  bool Runs = L.BodyFirst;
-  while (Result.Values.size() != MaxRounds) {
-    std::optional<int64_t> Goes = Runs ? 1 : evaluate(Stays, Value);
-    Runs = false;
-    if (Goes && !*Goes)
-      return Result;
-    Result.Values.push_back(Value);
-    std::optional<int64_t> Then = evaluate(Next, Value);
-    if (!Goes || !Then)
-      return {};
-    Value = *Then;
-  }
-  return {};
+  std::optional<std::vector<int64_t>> Values =
+      valuesOfRounds(Stays, Next, Start->getExtValue(), L.BodyFirst);
+  return Values ? LoopValues{Whole, L.Body, std::move(*Values)} : LoopValues();
 }
 
 std::optional<size_t> ThreadValues::roundsOf(const Stmt *Whole) {
@@ -198,8 +205,7 @@ std::optional<size_t> ThreadValues::roundsOf(const Stmt *Whole) {
   std::optional<Loop> L = loopOf(Whole);
   if (L && L->Condition)
     forEachStmt(L->Condition, [&](const Stmt *S) {
-      const auto *Ref = dyn_cast<DeclRefExpr>(S);
-      const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+      const auto *V = namedBy<VarDecl>(S);
       if (!V || !isOwnLocal(V))
         return;
       if (const LoopValues &C = loopValuesOf(V); C.Loop == Whole)

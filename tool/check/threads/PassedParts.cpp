@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "check/threads/PassedParts.h"
+#include "ast/Patterns.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -30,7 +31,7 @@ const ParmVarDecl *parameterFor(const CallExpr *E, const FunctionDecl *F,
 
 /// The type of the parameter that \p Child is passed to by the call \p P.
 static QualType parameterType(const Stmt *Child, const Stmt *P) {
-  const auto *Call = dyn_cast<CallExpr>(P);
+  const auto *Call = dyn_cast_or_null<CallExpr>(P);
   const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
   if (!F || isa<CXXOperatorCallExpr>(Call))
     return {};
@@ -38,32 +39,33 @@ static QualType parameterType(const Stmt *Child, const Stmt *P) {
   return Parameter ? Parameter->getType() : QualType();
 }
 
+/// The type that a parameter of type \p T refers or points to, if that is
+/// const; else null.
+static const Type *constTarget(QualType T) {
+  if (T.isNull() || (!T->isPointerType() && !T->isReferenceType()) ||
+      !T->getPointeeType().isConstQualified())
+    return nullptr;
+  return T->getPointeeType().getTypePtr();
+}
+
 bool isReadByReference(const Stmt *Child, const Stmt *P) {
   QualType T = parameterType(Child, P);
-  return !T.isNull() && T->isReferenceType() &&
-         T->getPointeeType().isConstQualified() &&
-         T->getPointeeType()->isScalarType();
+  const Type *Target = constTarget(T);
+  return Target && T->isReferenceType() && Target->isScalarType();
 }
 
 bool isReadElsewhere(const ParentMap &Parents, const Stmt *Child,
                      const Stmt *P) {
-  if (const auto *U = dyn_cast<UnaryOperator>(P);
-      U && U->getOpcode() == UO_AddrOf) {
+  if (operandOf(P, UO_AddrOf))
     do {
       Child = P;
       P = Parents.getParent(P);
-    } while (P && isa<ImplicitCastExpr>(P));
-    if (!P)
-      return false;
-  }
-  QualType T = parameterType(Child, P);
-  if (T.isNull() || (!T->isPointerType() && !T->isReferenceType()))
+    } while (isa_and_nonnull<ImplicitCastExpr>(P));
+  const Type *Target = constTarget(parameterType(Child, P));
+  if (!Target)
     return false;
-  QualType Element = T->getPointeeType();
-  while (Element->isArrayType())
-    Element = QualType(Element->getPointeeOrArrayElementType(), 0);
-  return T->getPointeeType().isConstQualified() && Element->isScalarType() &&
-         !Element->isPointerType();
+  const Type *Element = Target->getBaseElementTypeUnsafe();
+  return Element->isScalarType() && !Element->isPointerType();
 }
 
 bool isDiscarded(const Stmt *Child, const Stmt *P) {

@@ -13,6 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/Patterns.h"
 #include "check/threads/PassedParts.h"
 #include "check/threads/RaceSearch.h"
 #include "clang/AST/ASTContext.h"
@@ -63,9 +64,8 @@ public:
   /// Finds the accesses of this function and of those that it calls.
   void collect() {
     forEachStmt(B.Function->getBody(), [this](const Stmt *Node) {
-      if (const auto *Ref = dyn_cast<DeclRefExpr>(Node))
-        if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
-          note(Ref, V);
+      if (const auto *V = namedBy<VarDecl>(Node))
+        note(cast<DeclRefExpr>(Node), V);
     });
     if ((Accesses.empty() && Passed.empty()) ||
         !Paths.build(B.Function, C.Context))
@@ -122,19 +122,23 @@ private:
       addAccess(Ref, {V, {}});
   }
 
+  /// Whether \p P refers to what its operand does, or has the pointer that its
+  /// operand holds.
+  static bool isTransparent(const Stmt *P, bool Pointer) {
+    if (isa<ParenExpr>(P))
+      return true;
+    const auto *Cast = dyn_cast<ImplicitCastExpr>(P);
+    return Cast && (Cast->getCastKind() == CK_ArrayToPointerDecay ||
+                    Cast->getCastKind() == CK_NoOp ||
+                    (Pointer && Cast->getCastKind() == CK_LValueToRValue));
+  }
+
   void addAccess(const DeclRefExpr *Ref, Binding At) {
     const Stmt *Child = Ref;
     const Stmt *P = Values.parents().getParent(Ref);
-    for (; P; Child = P, P = Values.parents().getParent(P)) {
-      if (isa<ParenExpr>(P))
-        continue;
-      if (const auto *Cast = dyn_cast<ImplicitCastExpr>(P);
-          Cast && (Cast->getCastKind() == CK_ArrayToPointerDecay ||
-                   Cast->getCastKind() == CK_NoOp ||
-                   (At.Pointer && Cast->getCastKind() == CK_LValueToRValue)))
-        continue;
-      if (!descend(At, Child, P))
-        break;
+    while (P && (isTransparent(P, At.Pointer) || descend(At, Child, P))) {
+      Child = P;
+      P = Values.parents().getParent(P);
     }
     // What becomes of it is not known.
     if (At.Pointer && !isa_and_nonnull<CallExpr>(P))
@@ -143,68 +147,75 @@ private:
       finishAccess(Ref, std::move(At), Child, P);
   }
 
+  /// The index by which \p P picks an element of what \p Child is, or null.
+  TermRef indexIn(const Binding &At, const Stmt *Child, const Stmt *P) {
+    if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(P))
+      return Subscript->getBase() == Child ? Values.of(Subscript->getIdx())
+                                           : nullptr;
+    return At.Pointer && operandOf(P, UO_Deref) ? S.Terms.number(0) : nullptr;
+  }
+
   /// If \p P picks a part of what \p Child is, makes \p At that part.
   bool descend(Binding &At, const Stmt *Child, const Stmt *P) {
-    if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(P);
-        Subscript && Subscript->getBase() == Child) {
-      TermRef Index = Values.of(Subscript->getIdx());
-      if (At.Scalar && Index != S.Terms.number(0))
-        return false;
-      if (!At.Scalar)
-        At.Path.push_back(Index);
-      At.Scalar = false;
-    } else if (const auto *U = dyn_cast<UnaryOperator>(P);
-               U && U->getOpcode() == UO_Deref && At.Pointer) {
-      if (!At.Scalar)
-        At.Path.push_back(S.Terms.number(0));
-      At.Scalar = false;
-    } else if (const auto *M = dyn_cast<MemberExpr>(P);
-               M && isa<FieldDecl>(M->getMemberDecl()) && !At.Pointer) {
-      const auto *Field = cast<FieldDecl>(M->getMemberDecl());
+    const auto *Member = dyn_cast<MemberExpr>(P);
+    const auto *Field =
+        Member ? dyn_cast<FieldDecl>(Member->getMemberDecl()) : nullptr;
+    if (Field && !At.Pointer) {
       At.Path.push_back(S.Terms.number(Field->getFieldIndex()));
-    } else {
-      return false;
+      return true;
     }
-    At.Pointer = false;
+    TermRef Index = indexIn(At, Child, P);
+    if (!Index || (At.Scalar && Index != S.Terms.number(0)))
+      return false;
+    if (!At.Scalar)
+      At.Path.push_back(Index);
+    At.Scalar = At.Pointer = false;
     return true;
   }
 
-  void finishAccess(const DeclRefExpr *Ref, Binding At, const Stmt *Child,
-                    const Stmt *P) {
-    Access A{At.Var, P, Ref->getLocation(), false, false, nullptr, At.Path,
-             {},     {}};
-    if (!P)
-      return;
+  static bool isCopied(const Stmt *P) {
+    if (const auto *Cast = dyn_cast<ImplicitCastExpr>(P))
+      return Cast->getCastKind() == CK_LValueToRValue;
+    const auto *Ctor = dyn_cast<CXXConstructExpr>(P);
+    return Ctor && Ctor->getConstructor()->isCopyOrMoveConstructor();
+  }
+
+  /// Whether \p P itself reads or writes \p Child, which \p A then says.
+  bool readsOrWrites(Access &A, const Stmt *Child, const Stmt *P) {
     if (const auto *O = dyn_cast<BinaryOperator>(P);
         O && O->isAssignmentOp() && O->getLHS() == Child) {
       A.Writes = true;
       A.Reads = O->isCompoundAssignmentOp();
       A.Value = Values.of(O->getRHS());
-    } else if (const auto *U = dyn_cast<UnaryOperator>(P);
-               U && U->isIncrementDecrementOp()) {
-      A.Reads = A.Writes = true;
-    } else if (const auto *Cast = dyn_cast<ImplicitCastExpr>(P);
-               Cast && Cast->getCastKind() == CK_LValueToRValue) {
-      A.Reads = true;
-    } else if (const auto *Ctor = dyn_cast<CXXConstructExpr>(P);
-               Ctor && Ctor->getConstructor()->isCopyOrMoveConstructor()) {
-      A.Reads = true;
-    } else if (isAtomic(P)) {
-      S.Atomic.insert(At.Var);
-      return;
-    } else if (pass(At, Child, P)) {
-      return;
-    } else if (isReadByReference(Child, P)) {
-      A.Reads = true;
-    } else if (isReadElsewhere(Values.parents(), Child, P)) {
-      return;
-    } else {
-      if (!isDiscarded(Child, P))
-        S.Lost.insert(At.Var);
-      return;
+      return true;
     }
-    A.Who = Around.around(Values.threadsReaching(P));
-    Accesses.push_back(std::move(A));
+    A.Writes = steppedBy(P) != nullptr;
+    A.Reads = A.Writes || isCopied(P);
+    return A.Reads;
+  }
+
+  void finishAccess(const DeclRefExpr *Ref, Binding At, const Stmt *Child,
+                    const Stmt *P) {
+    if (!P)
+      return;
+    Access A{At.Var, P, Ref->getLocation(), false, false, nullptr, At.Path,
+             {},     {}};
+    if (!readsOrWrites(A, Child, P)) {
+      if (isAtomic(P)) {
+        S.Atomic.insert(At.Var);
+        return;
+      }
+      if (pass(At, Child, P))
+        return;
+      A.Reads = isReadByReference(Child, P);
+    }
+    if (A.Reads || A.Writes) {
+      A.Who = Around.around(Values.threadsReaching(P));
+      Accesses.push_back(std::move(A));
+    } else if (!isReadElsewhere(Values.parents(), Child, P) &&
+               !isDiscarded(Child, P)) {
+      S.Lost.insert(At.Var);
+    }
   }
 
   //===--------------------------------------------------------------------===//
@@ -226,18 +237,24 @@ private:
     return Found && Found->Function->getBody() ? Found : nullptr;
   }
 
+  /// Makes \p At the address of \p Part, which it is: `&t[0]` points to the
+  /// array as `t` does. False where that is not followed.
+  bool takeAddress(Binding &At, const Expr *Part) {
+    bool IsFirst = !At.Path.empty() && At.Path.back() == S.Terms.number(0);
+    if (!IsFirst && Part->getType()->isRecordType())
+      return false;
+    if (IsFirst)
+      At.Path.pop_back();
+    At.Scalar = !IsFirst;
+    At.Pointer = true;
+    return true;
+  }
+
   /// Notes that a helper gets \p At, the value of \p Child.
   bool pass(Binding At, const Stmt *Child, const Stmt *P) {
-    if (const auto *U = dyn_cast<UnaryOperator>(P);
-        U && U->getOpcode() == UO_AddrOf && !At.Pointer) {
-      // `&t[0]` points to the array as `t` does.
-      bool IsFirst = !At.Path.empty() && At.Path.back() == S.Terms.number(0);
-      if (!IsFirst && U->getType()->getPointeeType()->isRecordType())
+    if (const Expr *Part = operandOf(P, UO_AddrOf); Part && !At.Pointer) {
+      if (!takeAddress(At, Part))
         return false;
-      if (IsFirst)
-        At.Path.pop_back();
-      At.Scalar = !IsFirst;
-      At.Pointer = true;
       do {
         Child = P;
         P = Values.parents().getParent(P);
@@ -283,15 +300,11 @@ private:
   }
 
   bool isAtomic(const Stmt *P) const {
-    const auto *U = dyn_cast<UnaryOperator>(P);
-    if (!U || U->getOpcode() != UO_AddrOf)
+    if (!operandOf(P, UO_AddrOf))
       return false;
-    const Stmt *Outer = Values.parents().getParentIgnoreParenImpCasts(
-        const_cast<UnaryOperator *>(U));
-    const auto *Call = dyn_cast_or_null<CallExpr>(Outer);
-    const FunctionDecl *F = Call ? Call->getDirectCallee() : nullptr;
-    return F && isAmpEntity(F) && F->getIdentifier() &&
-           F->getName().starts_with("atomic_");
+    const auto *Call = dyn_cast_or_null<CallExpr>(
+        Values.parents().getParentIgnoreParenImpCasts(const_cast<Stmt *>(P)));
+    return Call && isAtomicFunction(Call->getDirectCallee());
   }
 
   void report(const Access &W, const Access &Other) {
@@ -321,8 +334,8 @@ private:
 
 void checkRaces(CheckContext &C) {
   Barriers Waits(C);
-  for (const Body &B : C.Code.Bodies) {
-    if (!B.Where.Amp || !B.Function->getBody())
+  for (const Body &B : C.Code.ampBodies()) {
+    if (!B.Function->getBody())
       continue;
     Shared S{C, Waits};
     RaceChecker Kernel(S, B);

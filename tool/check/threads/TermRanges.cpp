@@ -27,27 +27,41 @@ std::optional<Range> within(Arithmetic Of, std::optional<Range> R) {
 }
 
 std::optional<Range> compare(BinaryOperatorKind Opcode, Range L, Range R) {
-  switch (Opcode) {
-  case BO_GT:
-  case BO_LE:
+  if (Opcode == BO_GT || Opcode == BO_LE)
     std::swap(L, R);
-    [[fallthrough]];
+  bool Below = L.Hi < R.Lo, NotBelow = L.Lo >= R.Hi;
+  bool Apart = Below || R.Hi < L.Lo, Equal = L.Lo == R.Hi && L.Hi == R.Lo;
+  switch (Opcode) {
   case BO_LT:
-  case BO_GE: {
-    bool Negated = Opcode == BO_GE || Opcode == BO_LE;
-    if (L.Hi < R.Lo)
-      return Range{!Negated, !Negated};
-    if (L.Lo >= R.Hi)
-      return Range{Negated, Negated};
-    return Range{0, 1};
-  }
+  case BO_GT:
+    return Range{Below, !NotBelow};
+  case BO_LE:
+  case BO_GE:
+    return Range{NotBelow, !Below};
   case BO_EQ:
+    return Range{Equal, !Apart};
   case BO_NE:
-    if (L.Hi < R.Lo || R.Hi < L.Lo)
-      return Range{Opcode == BO_NE, Opcode == BO_NE};
-    if (L.Lo == L.Hi && L.Lo == R.Lo && R.Lo == R.Hi)
-      return Range{Opcode == BO_EQ, Opcode == BO_EQ};
-    return Range{0, 1};
+    return Range{Apart, !Equal};
+  default:
+    return std::nullopt;
+  }
+}
+
+/// Of numbers of which none is negative.
+std::optional<Range> computePositive(BinaryOperatorKind Opcode, Range L,
+                                     Range R) {
+  bool Divides = Opcode == BO_Div || Opcode == BO_Rem;
+  if ((Divides && R.Lo == 0) || (Opcode == BO_Shr && R.Hi > 31))
+    return std::nullopt;
+  switch (Opcode) {
+  case BO_Div:
+    return Range{L.Lo / R.Hi, L.Hi / R.Lo};
+  case BO_Rem:
+    return L.Hi < R.Lo ? L : Range{0, std::min(L.Hi, R.Hi - 1)};
+  case BO_And:
+    return Range{0, std::min(L.Hi, R.Hi)};
+  case BO_Shr:
+    return Range{L.Lo >> R.Hi, L.Hi >> R.Lo};
   default:
     return std::nullopt;
   }
@@ -65,43 +79,22 @@ std::optional<Range> compute(BinaryOperatorKind Opcode, Range L, Range R) {
         std::minmax({L.Lo * R.Lo, L.Lo * R.Hi, L.Hi * R.Lo, L.Hi * R.Hi});
     return Range{Lo, Hi};
   }
-  case BO_Div:
-    if (L.Lo < 0 || R.Lo <= 0)
-      return std::nullopt;
-    return Range{L.Lo / R.Hi, L.Hi / R.Lo};
-  case BO_Rem:
-    if (L.Lo < 0 || R.Lo <= 0)
-      return std::nullopt;
-    return L.Hi < R.Lo ? L : Range{0, std::min(L.Hi, R.Hi - 1)};
-  case BO_And:
-    if (L.Lo < 0 || R.Lo < 0)
-      return std::nullopt;
-    return Range{0, std::min(L.Hi, R.Hi)};
-  case BO_Shr:
-    if (L.Lo < 0 || R.Lo < 0 || R.Hi > 31)
-      return std::nullopt;
-    return Range{L.Lo >> R.Hi, L.Hi >> R.Lo};
   default:
-    return std::nullopt;
+    return L.Lo < 0 || R.Lo < 0 ? std::nullopt : computePositive(Opcode, L, R);
   }
 }
 
-std::optional<Range> ofLogical(BinaryOperatorKind Opcode,
-                               std::optional<Range> L, std::optional<Range> R) {
-  bool Or = Opcode == BO_LOr;
-  auto Decides = [Or](const std::optional<Range> &Part) {
-    return Part &&
-           (Or ? Part->Lo > 0 || Part->Hi < 0 : Part->Lo == 0 && Part->Hi == 0);
-  };
-  auto IsOther = [Or](const std::optional<Range> &Part) {
-    return Part &&
-           (Or ? Part->Lo == 0 && Part->Hi == 0 : Part->Lo > 0 || Part->Hi < 0);
-  };
-  if (Decides(L) || Decides(R))
-    return Range{Or, Or};
-  if (IsOther(L) && IsOther(R))
-    return Range{!Or, !Or};
-  return Range{0, 1};
+/// A value as a condition: 0 for zero, 1 for all else.
+Range truthOf(std::optional<Range> R) {
+  if (!R)
+    return {0, 1};
+  return {R->Lo > 0 || R->Hi < 0, R->Lo != 0 || R->Hi != 0};
+}
+
+Range ofLogical(BinaryOperatorKind Opcode, Range L, Range R) {
+  if (Opcode == BO_LOr)
+    return {std::max(L.Lo, R.Lo), std::max(L.Hi, R.Hi)};
+  return {std::min(L.Lo, R.Lo), std::min(L.Hi, R.Hi)};
 }
 
 } // namespace
@@ -109,7 +102,7 @@ std::optional<Range> ofLogical(BinaryOperatorKind Opcode,
 static std::optional<Range> rangeOfBinary(const Term &T) {
   std::optional<Range> L = rangeOf(T.Parts[0]), R = rangeOf(T.Parts[1]);
   if (BinaryOperator::isLogicalOp(T.Opcode))
-    return ofLogical(T.Opcode, L, R);
+    return ofLogical(T.Opcode, truthOf(L), truthOf(R));
   L = within(T.Of, L);
   R = within(T.Of, R);
   if (T.Of == Arithmetic::Other || !L || !R)
@@ -129,11 +122,8 @@ std::optional<Range> rangeOf(TermRef T) {
     return T->Extent > 0 ? std::optional(Range{0, T->Extent - 1})
                          : std::nullopt;
   case Term::Not: {
-    std::optional<Range> R = rangeOf(T->Parts.front());
-    if (!R || (R->Lo < 0 && R->Hi > 0))
-      return Range{0, 1};
-    bool IsZero = R->Lo == 0 && R->Hi == 0, Never = R->Lo > 0 || R->Hi < 0;
-    return Range{IsZero, !Never};
+    Range Part = truthOf(rangeOf(T->Parts.front()));
+    return Range{!Part.Hi, !Part.Lo};
   }
   case Term::Binary:
     return rangeOfBinary(*T);

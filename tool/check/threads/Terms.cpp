@@ -171,25 +171,30 @@ TermRef TermTable::difference(Affine L, Affine R) {
   return Distance->Value ? binary(BO_Add, Origin, Distance) : Origin;
 }
 
-/// Brings sums of an index and a number into one form, so that equal terms are
-/// one object.
+/// A sum or difference of an index and a number in its one form, so that equal
+/// terms are one object. Null for others.
+TermRef TermTable::sum(bool Minus, TermRef L, TermRef R, Arithmetic Of) {
+  std::optional<Affine> Left = affine(L), Right = affine(R);
+  if (!Minus && Right && L->What == Term::Number)
+    return sum(Minus, R, L, Of);
+  if (Minus && Left && Right)
+    return difference(*Left, *Right);
+  if (!Left || R->What != Term::Number)
+    return nullptr;
+  int64_t Offset = Left->Offset + (Minus ? -R->Value : R->Value);
+  if (Offset == 0)
+    return Left->Index;
+  return compound({.What = Term::Binary,
+                   .Opcode = BO_Add,
+                   .Of = Of,
+                   .Parts = {Left->Index, number(Offset)}});
+}
+
 TermRef TermTable::binary(BinaryOperatorKind Opcode, TermRef L, TermRef R,
                           Arithmetic Of) {
-  std::optional<Affine> Left = affine(L), Right = affine(R);
-  bool Plus = Opcode == BO_Add, Minus = Opcode == BO_Sub;
-  if (Plus && Right && L->What == Term::Number)
-    return binary(BO_Add, R, L, Of);
-  if (Minus && Left && Right)
-    if (TermRef Distance = difference(*Left, *Right))
-      return Distance;
-  if ((Plus || Minus) && Left && R->What == Term::Number) {
-    int64_t Offset = Left->Offset + (Plus ? R->Value : -R->Value);
-    if (Offset == 0)
-      return Left->Index;
-    L = Left->Index;
-    R = number(Offset);
-    Opcode = BO_Add;
-  }
+  if (Opcode == BO_Add || Opcode == BO_Sub)
+    if (TermRef Sum = sum(Opcode == BO_Sub, L, R, Of))
+      return Sum;
   return compound(
       {.What = Term::Binary, .Opcode = Opcode, .Of = Of, .Parts = {L, R}});
 }
@@ -227,32 +232,8 @@ std::vector<const VarDecl *> variablesOf(TermRef T) {
 // Working out
 //===----------------------------------------------------------------------===//
 
-/// The result of an operation; nothing if it is not defined. The operands have
-/// at most 33 bits (see run()), so that no operation overflows.
-static std::optional<int64_t> compute(BinaryOperatorKind Opcode, int64_t L,
-                                      int64_t R) {
+static bool compare(BinaryOperatorKind Opcode, int64_t L, int64_t R) {
   switch (Opcode) {
-  case BO_Add:
-    return L + R;
-  case BO_Sub:
-    return L - R;
-  case BO_Mul:
-    return L * R;
-  case BO_Div:
-    return R ? std::optional(L / R) : std::nullopt;
-  case BO_Rem:
-    return R ? std::optional(L % R) : std::nullopt;
-  case BO_And:
-    return L & R;
-  case BO_Or:
-    return L | R;
-  case BO_Xor:
-    return L ^ R;
-  case BO_Shl:
-    return R >= 0 && R < 31 ? std::optional(L * (int64_t(1) << R))
-                            : std::nullopt;
-  case BO_Shr:
-    return R >= 0 && R < 32 ? std::optional(L >> R) : std::nullopt;
   case BO_LT:
     return L < R;
   case BO_LE:
@@ -263,12 +244,47 @@ static std::optional<int64_t> compute(BinaryOperatorKind Opcode, int64_t L,
     return L >= R;
   case BO_EQ:
     return L == R;
-  case BO_NE:
+  default:
     return L != R;
-  case BO_LAnd:
-    return L && R;
-  case BO_LOr:
-    return L || R;
+  }
+}
+
+/// Whether an operation is defined for the second operand \p R.
+static bool isDefined(BinaryOperatorKind Opcode, int64_t R) {
+  if (Opcode == BO_Div || Opcode == BO_Rem)
+    return R != 0;
+  if (BinaryOperator::isShiftOp(Opcode))
+    return R >= 0 && R < (Opcode == BO_Shl ? 31 : 32);
+  return true;
+}
+
+/// The result of an operation; nothing if it is not defined. The operands have
+/// at most 33 bits (see run()), so that no operation overflows.
+static std::optional<int64_t> compute(BinaryOperatorKind Opcode, int64_t L,
+                                      int64_t R) {
+  if (!isDefined(Opcode, R))
+    return std::nullopt;
+  switch (Opcode) {
+  case BO_Add:
+    return L + R;
+  case BO_Sub:
+    return L - R;
+  case BO_Mul:
+    return L * R;
+  case BO_Div:
+    return L / R;
+  case BO_Rem:
+    return L % R;
+  case BO_And:
+    return L & R;
+  case BO_Or:
+    return L | R;
+  case BO_Xor:
+    return L ^ R;
+  case BO_Shl:
+    return L * (int64_t(1) << R);
+  case BO_Shr:
+    return L >> R;
   default:
     return std::nullopt;
   }
@@ -295,18 +311,80 @@ void TermProgram::add(TermRef T, Slots &Names,
   Steps.push_back({T, Value});
 }
 
-/// As compute(), for operands that may be undefined. The second operand of `&&`
-/// and `||` may be, if the first one decides.
+/// The second operand of `&&` and `||` may be undefined if the first decides.
+static std::optional<int64_t> decide(bool Or, std::optional<int64_t> L,
+                                     std::optional<int64_t> R) {
+  if (L && (*L != 0) == Or)
+    return Or;
+  return L && R ? std::optional<int64_t>(*R != 0) : std::nullopt;
+}
+
+/// As compute(), for operands that may be undefined.
 static std::optional<int64_t> combine(const Term &T, std::optional<int64_t> L,
                                       std::optional<int64_t> R) {
-  if (L && ((T.Opcode == BO_LAnd && !*L) || (T.Opcode == BO_LOr && *L)))
-    return T.Opcode == BO_LOr;
+  if (BinaryOperator::isLogicalOp(T.Opcode))
+    return decide(T.Opcode == BO_LOr, L, R);
   if (!L || !R)
     return std::nullopt;
-  if (T.Of != Arithmetic::Unsigned)
-    return compute(T.Opcode, *L, *R);
-  L = compute(T.Opcode, static_cast<uint32_t>(*L), static_cast<uint32_t>(*R));
-  return L ? std::optional(static_cast<uint32_t>(*L)) : std::nullopt;
+  bool Modulo = T.Of == Arithmetic::Unsigned;
+  if (Modulo) {
+    L = static_cast<uint32_t>(*L);
+    R = static_cast<uint32_t>(*R);
+  }
+  if (BinaryOperator::isRelationalOp(T.Opcode) ||
+      BinaryOperator::isEqualityOp(T.Opcode))
+    return compare(T.Opcode, *L, *R);
+  std::optional<int64_t> Result = compute(T.Opcode, *L, *R);
+  if (Result && Modulo)
+    Result = static_cast<uint32_t>(*Result);
+  return Result;
+}
+
+using Operands = llvm::SmallVectorImpl<std::optional<int64_t>>;
+
+static std::optional<int64_t> indexOf(const Term &T, int64_t Value,
+                                      Operands &Stack, const int64_t *Local,
+                                      const std::vector<int64_t> &Symbols) {
+  if (T.In == Space::Tile)
+    return Symbols[Value];
+  if (T.In == Space::Local)
+    return Local[Value];
+  std::optional<int64_t> Tile = Stack.pop_back_val();
+  return Tile ? std::optional(*Tile * T.Extent + Local[Value]) : std::nullopt;
+}
+
+/// Takes from the end of \p Stack what \p T is made of, and gives its value.
+/// \p Value: see TermProgram::Step.
+static std::optional<int64_t> valueOf(const Term &T, int64_t Value,
+                                      Operands &Stack, const int64_t *Local,
+                                      const std::vector<int64_t> &Symbols) {
+  switch (T.What) {
+  case Term::Number:
+    return Value;
+  case Term::Symbol:
+    return Symbols[Value];
+  case Term::Index:
+    return indexOf(T, Value, Stack, Local, Symbols);
+  case Term::Not: {
+    std::optional<int64_t> Part = Stack.pop_back_val();
+    return Part ? std::optional<int64_t>(!*Part) : std::nullopt;
+  }
+  case Term::Choice: {
+    std::optional<int64_t> No = Stack.pop_back_val();
+    std::optional<int64_t> Yes = Stack.pop_back_val();
+    std::optional<int64_t> Condition = Stack.pop_back_val();
+    if (!Condition)
+      return std::nullopt;
+    return *Condition ? Yes : No;
+  }
+  case Term::Binary: {
+    std::optional<int64_t> R = Stack.pop_back_val();
+    return combine(T, Stack.pop_back_val(), R);
+  }
+  case Term::Some:
+    break;
+  }
+  return std::nullopt;
 }
 
 std::optional<int64_t>
@@ -314,44 +392,10 @@ TermProgram::run(const int64_t *Local,
                  const std::vector<int64_t> &Symbols) const {
   llvm::SmallVector<std::optional<int64_t>, 16> Stack;
   for (const auto &[T, Value] : Steps) {
-    switch (T->What) {
-    case Term::Number:
-      Stack.push_back(Value);
-      break;
-    case Term::Symbol:
-      Stack.push_back(Symbols[Value]);
-      break;
-    case Term::Index:
-      if (T->In == Space::Tile)
-        Stack.push_back(Symbols[Value]);
-      else if (T->In == Space::Local)
-        Stack.push_back(Local[Value]);
-      else if (Stack.back())
-        *Stack.back() = *Stack.back() * T->Extent + Local[Value];
-      break;
-    case Term::Not:
-      if (Stack.back())
-        Stack.back() = !*Stack.back();
-      break;
-    case Term::Choice: {
-      std::optional<int64_t> No = Stack.pop_back_val();
-      std::optional<int64_t> Yes = Stack.pop_back_val();
-      if (Stack.back())
-        Stack.back() = *Stack.back() ? Yes : No;
-      break;
-    }
-    case Term::Binary: {
-      std::optional<int64_t> R = Stack.pop_back_val();
-      Stack.back() = combine(*T, Stack.back(), R);
-      break;
-    }
-    case Term::Some:
-      Stack.push_back(std::nullopt);
-    }
+    std::optional<int64_t> Result = valueOf(*T, Value, Stack, Local, Symbols);
     // A larger value has overflowed in the program, too.
-    if (std::optional<int64_t> &Top = Stack.back();
-        Top && (*Top < INT32_MIN || *Top > UINT32_MAX))
-      Top = std::nullopt;
+    bool Fits = Result && *Result >= INT32_MIN && *Result <= UINT32_MAX;
+    Stack.push_back(Fits ? Result : std::nullopt);
   }
   return Stack.back();
 }

@@ -126,6 +126,7 @@ private:
   TermRef add(Term T);
   TermRef compound(Term T);
   TermRef difference(Affine L, Affine R);
+  TermRef sum(bool Minus, TermRef L, TermRef R, Arithmetic Of);
 };
 
 /// The values that an integer may have in the threads of the tile.

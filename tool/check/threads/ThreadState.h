@@ -48,6 +48,11 @@ struct Reference {
   bool Element = false; ///< One of the elements of its target.
 
   void add(const Reference &Other);
+
+  /// Whether it is known to refer to one object as a whole.
+  bool isOneObject() const {
+    return Targets.size() == 1 && Varies.isInvalid() && !Element;
+  }
 };
 
 /// What an expression yields.

@@ -12,11 +12,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "check/threads/ThreadValues.h"
+#include "ast/Patterns.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace clang;
 
@@ -27,50 +29,43 @@ namespace {
 int tileSize(QualType T, unsigned Dimension) {
   const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
       T.getNonReferenceType()->getAsCXXRecordDecl());
-  if (!Class || Dimension >= Class->getTemplateArgs().size())
-    return 0;
-  const TemplateArgument &A = Class->getTemplateArgs()[Dimension];
-  return A.getKind() == TemplateArgument::Integral
-             ? static_cast<int>(A.getAsIntegral().getExtValue())
-             : 0;
+  std::vector<int> Shape = Class ? integerArguments(Class) : std::vector<int>();
+  return Dimension < Shape.size() ? Shape[Dimension] : 0;
 }
 
 /// Whether \p E reads an element of a container, as in `view[i]`.
 bool readsContainer(const CallExpr *E) {
   const auto *Operator = dyn_cast<CXXOperatorCallExpr>(E);
-  if (!Operator || Operator->getNumArgs() == 0)
-    return false;
-  StringRef Name = ampClassName(Operator->getArg(0)->getType());
-  return Name == "array" || Name == "array_view";
+  return Operator && Operator->getNumArgs() != 0 &&
+         isArrayOrView(ampClassName(Operator->getArg(0)->getType()));
+}
+
+/// What \p E copies or casts, or null.
+const Expr *copiedBy(const Expr *E) {
+  return llvm::TypeSwitch<const Expr *, const Expr *>(E)
+      .Case([](const ExplicitCastExpr *E) { return E->getSubExpr(); })
+      .Case([](const PseudoObjectExpr *E) { return E->getResultExpr(); })
+      .Case([](const OpaqueValueExpr *E) { return E->getSourceExpr(); })
+      .Case([](const CXXConstructExpr *E) {
+        bool IsCopy = E->getNumArgs() == 1 &&
+                      E->getConstructor()->isCopyOrMoveConstructor();
+        return IsCopy ? E->getArg(0) : nullptr;
+      })
+      .Default([](auto *) { return nullptr; });
 }
 
 /// \p E without copies, casts and implicit nodes.
 const Expr *withoutCopies(const Expr *E) {
-  while (E) {
-    const Expr *Inner = strip(E);
-    if (const auto *Cast = dyn_cast<ExplicitCastExpr>(Inner))
-      Inner = Cast->getSubExpr();
-    else if (const auto *Ctor = dyn_cast<CXXConstructExpr>(Inner);
-             Ctor && Ctor->getNumArgs() == 1 &&
-             Ctor->getConstructor()->isCopyOrMoveConstructor())
-      Inner = Ctor->getArg(0);
-    else if (const auto *P = dyn_cast<PseudoObjectExpr>(Inner))
-      Inner = P->getResultExpr();
-    else if (const auto *O = dyn_cast<OpaqueValueExpr>(Inner);
-             O && O->getSourceExpr())
-      Inner = O->getSourceExpr();
-    if (!Inner || Inner == E)
-      return E;
-    E = Inner;
-  }
+  E = strip(E);
+  while (const Expr *Inner = E ? copiedBy(E) : nullptr)
+    E = strip(Inner);
   return E;
 }
 
 bool isWhole(QualType T) { return T->isIntegralOrEnumerationType(); }
 
 StringRef nameOfMember(const MemberExpr *E) {
-  const NamedDecl *D = E->getMemberDecl();
-  return D->getIdentifier() ? D->getName() : "";
+  return identifierOf(E->getMemberDecl());
 }
 
 Arithmetic arithmeticOf(const ASTContext &C, QualType T) {
@@ -84,20 +79,14 @@ Arithmetic arithmeticOf(const ASTContext &C, QualType T) {
 /// The variable that \p E is, or is a member or component of; null if it is
 /// none.
 const VarDecl *holderOf(const Expr *E) {
-  while (true) {
-    E = E->IgnoreParenCasts();
-    const auto *Member = dyn_cast<MemberExpr>(E);
-    const auto *Component = dyn_cast<CXXOperatorCallExpr>(E);
-    if (Member && !Member->isArrow())
-      E = Member->getBase();
-    else if (Component && Component->getOperator() == OO_Subscript &&
-             holdsComponents(Component->getArg(0)->getType()))
-      E = Component->getArg(0);
-    else
-      break;
-  }
-  const auto *Ref = dyn_cast<DeclRefExpr>(E);
-  return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+  E = E->IgnoreParenCasts();
+  if (const auto *Member = dyn_cast<MemberExpr>(E);
+      Member && !Member->isArrow())
+    return holderOf(Member->getBase());
+  if (const auto *Component = operatorCall(E, {OO_Subscript});
+      Component && holdsComponents(Component->getArg(0)->getType()))
+    return holderOf(Component->getArg(0));
+  return namedBy<VarDecl>(E);
 }
 
 } // namespace
@@ -145,10 +134,8 @@ void ThreadValues::note(const Stmt *S) {
   if (isa<ReturnStmt, BreakStmt, ContinueStmt>(S))
     Exits.push_back(S);
   noteAssignments(S);
-  if (const auto *D = dyn_cast<DeclStmt>(S))
-    for (const Decl *Inner : D->decls())
-      if (const auto *V = dyn_cast<VarDecl>(Inner))
-        Scopes[V] = D;
+  for (const VarDecl *V : variablesIn(S))
+    Scopes[V] = S;
   if (const auto *E = dyn_cast<Expr>(S);
       E && Shape.empty() && isTiledIndex(E->getType()))
     for (unsigned I = 0; int Size = tileSize(E->getType(), I); ++I)
@@ -166,41 +153,42 @@ void ThreadValues::noteVariable(const Expr *Target, const Expr *Value,
   AssignedBy[Where].push_back(V);
 }
 
+/// Whether the initializer of \p V may change through it at any time.
+static bool givesAccess(const VarDecl *V) {
+  QualType T = V->getType();
+  return V->getInit() && T->isReferenceType() &&
+         !T.getNonReferenceType().isConstQualified();
+}
+
 /// Notes all variables that a statement may change: by an assignment, by taking
 /// the address, by a reference parameter or a member function that is not
-/// const.
+/// const. A change at any time counts as an assignment of an unknown value.
 void ThreadValues::noteAssignments(const Stmt *S) {
-  if (const auto *O = dyn_cast<BinaryOperator>(S)) {
-    if (O->isAssignmentOp())
-      noteVariable(O->getLHS(), O->getRHS(), O);
-  } else if (const auto *U = dyn_cast<UnaryOperator>(S)) {
-    if (U->isIncrementDecrementOp())
-      noteVariable(U->getSubExpr(), U->getSubExpr(), U);
-    else if (U->getOpcode() == UO_AddrOf)
-      noteVariable(U->getSubExpr(), nullptr, U);
-  } else if (const auto *Call = dyn_cast<CallExpr>(S)) {
-    const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call);
-    bool Assigns = Operator && (Operator->isAssignmentOp() ||
-                                Operator->getOperator() == OO_PlusPlus ||
-                                Operator->getOperator() == OO_MinusMinus);
-    for (const Expr *Arg : Call->arguments())
-      if (Arg->isLValue() && !Arg->getType().isConstQualified() &&
-          (!Operator || Assigns))
-        noteVariable(Arg, nullptr, Call);
-    if (const auto *Member = dyn_cast<CXXMemberCallExpr>(Call);
-        Member && Member->getMethodDecl() &&
-        !Member->getMethodDecl()->isConst() &&
-        Member->getImplicitObjectArgument()->isLValue())
-      noteVariable(Member->getImplicitObjectArgument(), nullptr, Call);
-  } else if (const auto *D = dyn_cast<DeclStmt>(S)) {
-    // Through a non-const reference the variable may change at any time. This
-    // counts as an assignment of an unknown value.
-    for (const Decl *Inner : D->decls())
-      if (const auto *V = dyn_cast<VarDecl>(Inner);
-          V && V->getInit() && V->getType()->isReferenceType() &&
-          !V->getType().getNonReferenceType().isConstQualified())
-        noteVariable(V->getInit(), nullptr, D);
-  }
+  if (const auto *O = dyn_cast<BinaryOperator>(S); O && O->isAssignmentOp())
+    noteVariable(O->getLHS(), O->getRHS(), O);
+  else if (const Expr *Stepped = steppedBy(S))
+    noteVariable(Stepped, Stepped, S);
+  else if (const Expr *Object = operandOf(S, UO_AddrOf))
+    noteVariable(Object, nullptr, S);
+  else if (const auto *Call = dyn_cast<CallExpr>(S))
+    noteCall(Call);
+  for (const VarDecl *V : variablesIn(S))
+    if (givesAccess(V))
+      noteVariable(V->getInit(), nullptr, S);
+}
+
+void ThreadValues::noteCall(const CallExpr *E) {
+  const auto *Operator = dyn_cast<CXXOperatorCallExpr>(E);
+  if (!Operator || Operator->isAssignmentOp() ||
+      operatorCall(E, {OO_PlusPlus, OO_MinusMinus}))
+    for (const Expr *Arg : E->arguments())
+      if (Arg->isLValue() && !Arg->getType().isConstQualified())
+        noteVariable(Arg, nullptr, E);
+  const auto *Member = dyn_cast<CXXMemberCallExpr>(E);
+  const CXXMethodDecl *Method = Member ? Member->getMethodDecl() : nullptr;
+  if (Method && !Method->isConst() &&
+      Member->getImplicitObjectArgument()->isLValue())
+    noteVariable(Member->getImplicitObjectArgument(), nullptr, E);
 }
 
 bool ThreadValues::isOwnLocal(const VarDecl *V) const {
@@ -217,14 +205,13 @@ TermRef ThreadValues::ofVariable(const DeclRefExpr *E, const VarDecl *V) {
   // A variable of the host is a capture or a constant, the same for all
   // threads. One of another device function is captured by a lambda, and may
   // differ.
-  const auto *Outer =
-      dyn_cast_or_null<FunctionDecl>(V->getParentFunctionOrMethod());
   if (!isOwnLocal(V))
-    return Outer && restrictionsOf(Outer).Amp ? Terms.unknown()
-                                              : Terms.symbol(V);
+    return restrictionsOfCode(V->getParentFunctionOrMethod()).Amp
+               ? Terms.unknown()
+               : Terms.symbol(V);
   if (isa<ParmVarDecl>(V)) {
-    auto It = Parameters.find(V);
-    return It == Parameters.end() ? Terms.unknown() : It->second.Value;
+    TermRef Given = Parameters.lookup(V).Value;
+    return Given ? Given : Terms.unknown();
   }
   TermRef T = ofLocal(V);
   if (T->What == Term::Symbol && T->Decl == V)
@@ -310,40 +297,43 @@ TermRef ThreadValues::of(const Expr *E) {
 }
 
 TermRef ThreadValues::ofBare(const Expr *E) {
-  if (Expr::EvalResult R; isWhole(E->getType()) && E->EvaluateAsInt(R, Context))
-    return R.Val.getInt().isRepresentableByInt64()
-               ? Terms.number(R.Val.getInt().getExtValue())
-               : Terms.some(Variation::Uniform);
-  if (isa<FloatingLiteral, CXXThisExpr>(E))
-    return Terms.some(Variation::Uniform);
-  if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
-    const auto *V = dyn_cast<VarDecl>(Ref->getDecl());
-    return V ? ofVariable(Ref, V) : Terms.unknown();
-  }
-  if (const auto *O = dyn_cast<BinaryOperator>(E))
-    return ofBinary(O);
-  if (const auto *U = dyn_cast<UnaryOperator>(E))
-    return ofUnary(U);
-  if (const auto *C = dyn_cast<ConditionalOperator>(E))
-    return Terms.choice(of(C->getCond()), of(C->getTrueExpr()),
-                        of(C->getFalseExpr()));
-  if (const auto *M = dyn_cast<MemberExpr>(E))
-    return ofMember(M);
-  if (const auto *C = dyn_cast<CXXOperatorCallExpr>(E))
-    if (TermRef Component = ofComponent(C))
-      return Component;
-  if (const auto *C = dyn_cast<CallExpr>(E))
-    return ofCall(C);
-  if (const auto *Ctor = dyn_cast<CXXConstructExpr>(E)) {
-    std::vector<TermRef> Parts;
-    for (const Expr *Arg : Ctor->arguments())
-      Parts.push_back(of(Arg));
-    return Terms.mixture(Parts);
-  }
-  return Terms.unknown();
+  if (!isWhole(E->getType()))
+    return Visit(E);
+  std::optional<llvm::APSInt> Value = integerOf(E, Context);
+  if (!Value)
+    return Visit(E);
+  return Value->isRepresentableByInt64() ? Terms.number(Value->getExtValue())
+                                         : Terms.some(Variation::Uniform);
 }
 
-TermRef ThreadValues::ofUnary(const UnaryOperator *E) {
+TermRef ThreadValues::mixtureOf(llvm::ArrayRef<const Expr *> Parts) {
+  auto Values = llvm::map_range(Parts, [this](const Expr *E) { return of(E); });
+  return Terms.mixture(llvm::to_vector(Values));
+}
+
+TermRef ThreadValues::VisitFloatingLiteral(const FloatingLiteral *) {
+  return Terms.some(Variation::Uniform);
+}
+
+TermRef ThreadValues::VisitCXXThisExpr(const CXXThisExpr *) {
+  return Terms.some(Variation::Uniform);
+}
+
+TermRef ThreadValues::VisitDeclRefExpr(const DeclRefExpr *E) {
+  const auto *V = namedBy<VarDecl>(E);
+  return V ? ofVariable(E, V) : Terms.unknown();
+}
+
+TermRef ThreadValues::VisitConditionalOperator(const ConditionalOperator *E) {
+  return Terms.choice(of(E->getCond()), of(E->getTrueExpr()),
+                      of(E->getFalseExpr()));
+}
+
+TermRef ThreadValues::VisitCXXConstructExpr(const CXXConstructExpr *E) {
+  return mixtureOf({E->getArgs(), E->getNumArgs()});
+}
+
+TermRef ThreadValues::VisitUnaryOperator(const UnaryOperator *E) {
   if (E->isIncrementDecrementOp() || E->getOpcode() == UO_AddrOf ||
       E->getOpcode() == UO_Deref)
     return Terms.unknown();
@@ -363,7 +353,7 @@ TermRef ThreadValues::ofUnary(const UnaryOperator *E) {
   }
 }
 
-TermRef ThreadValues::ofBinary(const BinaryOperator *E) {
+TermRef ThreadValues::VisitBinaryOperator(const BinaryOperator *E) {
   if (E->isAssignmentOp() || E->isCommaOp() || E->isPtrMemOp())
     return Terms.unknown();
   TermRef L = of(E->getLHS()), R = of(E->getRHS());
@@ -375,7 +365,7 @@ TermRef ThreadValues::ofBinary(const BinaryOperator *E) {
 
 /// The result of a call is uniform if all arguments are. This also holds for an
 /// element of global memory that is the same for all threads.
-TermRef ThreadValues::ofCall(const CallExpr *E) {
+TermRef ThreadValues::VisitCallExpr(const CallExpr *E) {
   std::vector<TermRef> Parts;
   if (const auto *Member = dyn_cast<CXXMemberCallExpr>(E)) {
     const Expr *Object = Member->getImplicitObjectArgument();
@@ -400,9 +390,8 @@ const MemberExpr *ThreadValues::indexMember(const Expr *E, unsigned Depth) {
     return nullptr;
   if (const auto *M = dyn_cast<MemberExpr>(E))
     return isTiledIndex(M->getBase()->getType()) ? M : nullptr;
-  const auto *Ref = dyn_cast<DeclRefExpr>(E);
-  const auto *V = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
-  if (V && isa<ParmVarDecl>(V))
+  const auto *V = namedBy<VarDecl>(E);
+  if (isa_and_nonnull<ParmVarDecl>(V))
     return Parameters.lookup(V).Index;
   if (V && isOwnLocal(V) && V->getInit() && !Assigned.contains(V))
     return indexMember(V->getInit(), Depth + 1);
@@ -415,26 +404,30 @@ TermRef ThreadValues::ofComponent(const CXXOperatorCallExpr *E) {
   if (E->getOperator() != OO_Subscript || E->getNumArgs() != 2)
     return nullptr;
   const MemberExpr *Member = indexMember(E->getArg(0), 0);
-  Expr::EvalResult R;
-  if (!Member || E->getArg(1)->isValueDependent() ||
-      !E->getArg(1)->EvaluateAsInt(R, Context))
+  std::optional<llvm::APSInt> Number = integerOf(E->getArg(1), Context);
+  if (!Member || !Number)
     return nullptr;
-  auto Dimension = static_cast<unsigned>(R.Val.getInt().getExtValue());
+  auto Dimension = static_cast<unsigned>(Number->getExtValue());
   int Size = tileSize(Member->getBase()->getType(), Dimension);
-  auto Index = [&](Space In) { return Terms.index(In, Dimension, Size); };
   StringRef Name = nameOfMember(Member);
-  if (Name == "local")
-    return Index(Space::Local);
-  if (Name == "global")
-    return Index(Space::Global);
-  if (Name == "tile")
-    return Index(Space::Tile);
-  if (Name == "tile_origin")
-    return Terms.binary(BO_Mul, Index(Space::Tile), Terms.number(Size));
-  return Name == "tile_extent" ? Terms.number(Size) : nullptr;
+  auto Index = llvm::StringSwitch<std::optional<Space>>(Name)
+                   .Case("local", Space::Local)
+                   .Case("global", Space::Global)
+                   .Cases("tile", "tile_origin", Space::Tile)
+                   .Default(std::nullopt);
+  if (!Index)
+    return Name == "tile_extent" ? Terms.number(Size) : nullptr;
+  TermRef T = Terms.index(*Index, Dimension, Size);
+  return Name == "tile_origin" ? Terms.binary(BO_Mul, T, Terms.number(Size))
+                               : T;
 }
 
-TermRef ThreadValues::ofMember(const MemberExpr *E) {
+TermRef ThreadValues::VisitCXXOperatorCallExpr(const CXXOperatorCallExpr *E) {
+  TermRef Component = ofComponent(E);
+  return Component ? Component : VisitCallExpr(E);
+}
+
+TermRef ThreadValues::VisitMemberExpr(const MemberExpr *E) {
   if (isTiledIndex(E->getBase()->getType()))
     return Terms.some(isOfThread(E) ? Variation::Thread : Variation::Uniform);
   return Terms.member(of(E->getBase()), E->getMemberDecl());
@@ -454,9 +447,8 @@ bool ThreadValues::isSameForAll(const Expr *E) {
 }
 
 bool ThreadValues::isTileOrigin(const Expr *E) {
-  const auto *Difference = dyn_cast<CXXOperatorCallExpr>(E);
-  if (!Difference || Difference->getOperator() != OO_Minus ||
-      Difference->getNumArgs() != 2)
+  const CXXOperatorCallExpr *Difference = operatorCall(E, {OO_Minus});
+  if (!Difference || Difference->getNumArgs() != 2)
     return false;
   const MemberExpr *L = indexMember(Difference->getArg(0), 0),
                    *R = indexMember(Difference->getArg(1), 0);

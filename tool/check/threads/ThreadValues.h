@@ -17,6 +17,7 @@
 #include "check/threads/Terms.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/ParentMap.h"
+#include "clang/AST/StmtVisitor.h"
 #include "llvm/ADT/DenseSet.h"
 #include <compare>
 
@@ -63,7 +64,7 @@ struct VariableChange {
   auto operator<=>(const VariableChange &Other) const = default;
 };
 
-class ThreadValues {
+class ThreadValues : clang::ConstStmtVisitor<ThreadValues, TermRef> {
 public:
   ThreadValues(const Body &B, const clang::ASTContext &C, TermTable &Terms);
 
@@ -121,6 +122,7 @@ private:
   llvm::DenseMap<const clang::VarDecl *, const clang::Stmt *> Scopes;
   void note(const clang::Stmt *S);
   void noteAssignments(const clang::Stmt *S);
+  void noteCall(const clang::CallExpr *E);
   void noteVariable(const clang::Expr *Target, const clang::Expr *Value,
                     const clang::Stmt *Where);
 
@@ -142,12 +144,21 @@ private:
   TermRef ofReassigned(const clang::VarDecl *V);
 
   // Expressions.
+  friend clang::StmtVisitorBase<llvm::make_const_ptr, ThreadValues, TermRef>;
   TermRef ofBare(const clang::Expr *E);
-  TermRef ofUnary(const clang::UnaryOperator *E);
-  TermRef ofBinary(const clang::BinaryOperator *E);
-  TermRef ofCall(const clang::CallExpr *E);
+  TermRef mixtureOf(llvm::ArrayRef<const clang::Expr *> Parts);
+  TermRef VisitStmt(const clang::Stmt *) { return Terms.unknown(); }
+  TermRef VisitFloatingLiteral(const clang::FloatingLiteral *);
+  TermRef VisitCXXThisExpr(const clang::CXXThisExpr *);
+  TermRef VisitDeclRefExpr(const clang::DeclRefExpr *E);
+  TermRef VisitUnaryOperator(const clang::UnaryOperator *E);
+  TermRef VisitBinaryOperator(const clang::BinaryOperator *E);
+  TermRef VisitConditionalOperator(const clang::ConditionalOperator *E);
+  TermRef VisitMemberExpr(const clang::MemberExpr *E);
+  TermRef VisitCallExpr(const clang::CallExpr *E);
+  TermRef VisitCXXOperatorCallExpr(const clang::CXXOperatorCallExpr *E);
+  TermRef VisitCXXConstructExpr(const clang::CXXConstructExpr *E);
   TermRef ofComponent(const clang::CXXOperatorCallExpr *E);
-  TermRef ofMember(const clang::MemberExpr *E);
   /// The index in a tiled_index that E is a copy of, or null.
   const clang::MemberExpr *indexMember(const clang::Expr *E, unsigned Depth);
 
@@ -161,6 +172,8 @@ private:
   std::map<const clang::VarDecl *, LoopValues> ValuesOfLoops;
   const LoopValues &loopValuesOf(const clang::VarDecl *V);
   LoopValues findLoopValues(const clang::VarDecl *V);
+  const clang::Stmt *loopAround(const clang::Stmt *S) const;
+  bool beginsWith(const clang::Stmt *Whole, const clang::Stmt *Declared) const;
   bool isOncePerRound(const Assignment &A, const clang::Stmt *Loop);
   TermRef stepOf(const Assignment &A, const clang::VarDecl *V);
   bool isInside(const clang::Stmt *S, const clang::Stmt *Region) const;

@@ -46,46 +46,48 @@ Uniformity::Arguments Uniformity::argumentsOf(const CallExpr *E,
   return {nullptr, All};
 }
 
-Value Uniformity::call(const CallExpr *E, Reference *Result) {
+bool Uniformity::isActive(const FunctionDecl *Definition) const {
+  return llvm::any_of(
+      Frames, [=](const Frame &Outer) { return Outer.Function == Definition; });
+}
+
+Reference Uniformity::objectAt(const Expr *E) {
+  return E->getType()->isPointerType() ? pointee(E) : bind(E);
+}
+
+const FunctionDecl *Uniformity::executed(const FunctionDecl *F) {
+  const FunctionDecl *Definition = definitionOf(F);
+  const auto *Method = dyn_cast<CXXMethodDecl>(F);
+  bool IsCopy =
+      Method && Method->isCopyAssignmentOperator() && Method->isDefaulted();
+  bool IsCostly = Steps > MaxDetailedSteps && !Waits.isReachedFrom(F);
+  return IsCopy || IsCostly || isActive(Definition) ? nullptr : Definition;
+}
+
+Value Uniformity::call(const CallExpr *E, Reference &Result) {
   const FunctionDecl *F = E->getDirectCallee();
   if (!F)
     return evaluateParts(E);
   if (ThreadValues *Known = values(); Known && Known->isTileOrigin(E))
     return {};
-  if (!restrictionsOf(F).Amp)
-    if (const FunctionDecl *Other = siblingWith(F, {true, false}))
-      F = Other;
-  Reference Unused;
-  if (!Result)
-    Result = &Unused;
-  const FunctionDecl *Definition = definitionOf(F);
-  bool IsActive = llvm::any_of(
-      Frames, [=](const Frame &Outer) { return Outer.Function == Definition; });
-  const auto *Method = dyn_cast<CXXMethodDecl>(F);
-  bool IsCostly = Steps > MaxDetailedSteps && !Waits.isReachedFrom(F);
-  if (!Definition || IsActive || IsCostly ||
-      (Method && Method->isCopyAssignmentOperator() && Method->isDefaulted()))
+  F = calledUnderAmp(F);
+  const FunctionDecl *Definition = executed(F);
+  if (!Definition)
     return callLibrary(E, F, Result);
   Arguments Args = argumentsOf(E, F);
-  Reference This;
-  if (Args.Object && Args.Object->getType()->isPointerType()) {
-    This = pointee(Args.Object);
-  } else if (Args.Object) {
-    This = bind(Args.Object);
-  }
+  Reference This = Args.Object ? objectAt(Args.Object) : Reference();
   // A lambda's body means the `this` of the function around it.
-  if (Method && Method->getParent()->isLambda())
+  if (const auto *Method = dyn_cast<CXXMethodDecl>(F);
+      Method && Method->getParent()->isLambda())
     This = Frames.back().This;
   return callKnown(E, Definition, std::move(This), Args.Others, Result);
 }
 
-/// Executes \p F, which has a body.
-Value Uniformity::callKnown(const Expr *E, const FunctionDecl *F,
-                            Reference This, llvm::ArrayRef<const Expr *> Args,
-                            Reference *Result) {
-  Run.insert(F->getCanonicalDecl());
+/// Gives the parameters of \p F their values. All arguments come before all
+/// parameters: they may call this function, too.
+void Uniformity::pass(llvm::ArrayRef<const Expr *> Args,
+                      const FunctionDecl *F) {
   size_t Count = std::min<size_t>(Args.size(), F->getNumParams());
-  // All arguments before all parameters: they may call this function, too.
   std::vector<Reference> References(Count);
   for (size_t I = 0; I != Count; ++I) {
     if (F->getParamDecl(I)->getType()->isReferenceType()) {
@@ -99,45 +101,53 @@ Value Uniformity::callKnown(const Expr *E, const FunctionDecl *F,
   }
   for (const Expr *Rest : Args.drop_front(Count))
     evaluate(Rest);
-  for (size_t I = 0; I != Count; ++I) {
-    const ParmVarDecl *Parameter = F->getParamDecl(I);
+  for (const auto &[Parameter, Given] :
+       llvm::zip_first(F->parameters().take_front(Count), References)) {
     if (Parameter->getType()->isReferenceType()) {
-      Bound[Parameter] = References[I];
+      Bound[Parameter] = Given;
       continue;
     }
     MemoryPlace To{Parameter, {}};
-    Flow.copy(References[I].Targets.front(), To);
-    if (auto It = Pointees.find(References[I].Targets.front());
-        It != Pointees.end())
+    const MemoryPlace &Argument = Given.Targets.front();
+    Flow.copy(Argument, To);
+    if (auto It = Pointees.find(Argument); It != Pointees.end())
       Pointees[To] = It->second;
-    Flow.assign(References[I].Targets.front(), {});
+    Flow.assign(Argument, {});
   }
+}
+
+void Uniformity::initializeObject(const CXXConstructorDecl *F) {
+  // Calls in the initializers add frames.
+  const std::vector<MemoryPlace> Targets = Frames.back().This.Targets;
+  for (const CXXCtorInitializer *Init : F->inits())
+    for (const MemoryPlace &P : Targets)
+      if (const FieldDecl *Field = Init->getAnyMember())
+        initializeMember(P, Field, Init->getInit());
+      else
+        initialize(P, Init->getInit());
+}
+
+/// Executes \p F, which has a body.
+Value Uniformity::callKnown(const Expr *E, const FunctionDecl *F,
+                            Reference This, llvm::ArrayRef<const Expr *> Args,
+                            Reference &Result) {
+  Run.insert(F->getCanonicalDecl());
+  pass(Args, F);
   MemoryPlace Returned{F->getBody(), {}};
   Flow.assign(Returned, {});
   Frames.push_back({F, E, std::move(This), {}, {}, ++Level});
   Frames.back().Returns.Live = false;
   bool Lives = Flow.Live;
   if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(F))
-    for (const CXXCtorInitializer *Init : Constructor->inits()) {
-      for (MemoryPlace P : Frames.back().This.Targets)
-        if (const FieldDecl *Field = Init->getAnyMember()) {
-          P.Path.push_back(Field->getCanonicalDecl());
-          if (Field->getType()->isReferenceType())
-            Pointees[P] = bind(Init->getInit());
-          else
-            initialize(P, Init->getInit());
-        } else {
-          initialize(P, Init->getInit());
-        }
-    }
+    initializeObject(Constructor);
   walk(F->getBody());
   Flow.join(Frames.back().Returns);
   Flow.Live = Lives;
   Flow.rejoin(Level--);
-  *Result = Frames.back().Result;
+  Result = Frames.back().Result;
   Frames.pop_back();
   if (F->getReturnType()->isReferenceType())
-    return read(*Result, E);
+    return read(Result, E);
   return read({{Returned}, {}, false}, E);
 }
 
@@ -145,11 +155,9 @@ void Uniformity::construct(const MemoryPlace &P, const CXXConstructExpr *E) {
   const CXXConstructorDecl *F = E->getConstructor();
   llvm::ArrayRef<const Expr *> Args(E->getArgs(), E->getNumArgs());
   const FunctionDecl *Definition = definitionOf(F);
-  bool IsActive = llvm::any_of(
-      Frames, [=](const Frame &Outer) { return Outer.Function == Definition; });
-  if (Definition && F->isUserProvided() && !IsActive) {
+  if (Definition && F->isUserProvided() && !isActive(Definition)) {
     Reference Unused;
-    callKnown(E, Definition, {{P}, {}, false}, Args, &Unused);
+    callKnown(E, Definition, {{P}, {}, false}, Args, Unused);
   } else if (F->isCopyOrMoveConstructor() && !Args.empty()) {
     write({{P}, {}, false}, evaluate(Args.front()));
   } else {
@@ -162,48 +170,43 @@ void Uniformity::construct(const MemoryPlace &P, const CXXConstructExpr *E) {
 
 /// A function without a body: what it yields comes from all its arguments.
 Value Uniformity::callLibrary(const CallExpr *E, const FunctionDecl *F,
-                              Reference *Result) {
+                              Reference &Result) {
   Arguments Args = argumentsOf(E, F);
   Value Sum;
   std::vector<Reference> Changed;
-  bool IsAtomic = isAmpEntity(F) && F->getIdentifier() &&
-                  F->getName().starts_with("atomic_");
   for (size_t I = 0; I != Args.Others.size(); ++I) {
     const Expr *Arg = Args.Others[I];
     bool May =
         I < F->getNumParams() && mayChange(F->getParamDecl(I)->getType());
-    Value V;
-    if (May && Arg->isGLValue()) {
-      Changed.push_back(locate(Arg));
-      V = read(Changed.back(), Arg);
-    } else {
-      V = evaluate(Arg);
-      if (May) {
-        Changed.push_back(V.Points);
-      }
-    }
+    bool IsObject = May && Arg->isGLValue();
+    Reference R = IsObject ? locate(Arg) : Reference();
+    Value V = IsObject ? read(R, Arg) : evaluate(Arg);
+    if (May)
+      Changed.push_back(IsObject ? R : V.Points);
     Sum.Varies = either(Sum.Varies, V.Varies);
   }
   // Each thread sees what others made of it before.
+  bool IsAtomic = isAtomicFunction(F);
   if (IsAtomic)
     Sum.Varies = either(Sum.Varies, E->getExprLoc());
   for (const Reference &R : Changed)
     write(R, Sum, IsAtomic);
-  return Args.Object ? callOfObject(E, F, Args, Sum, Result)
-                     : (Result->Varies = Sum.Varies, Sum);
+  if (Args.Object)
+    return callOfObject(E, F, Args, Sum, Result);
+  Result.Varies = Sum.Varies;
+  return Sum;
 }
 
 Value Uniformity::callOfObject(const CallExpr *E, const FunctionDecl *F,
                                const Arguments &Args, Value Sum,
-                               Reference *Result) {
+                               Reference &Result) {
   const Expr *Object = Args.Object;
   if (Barriers::isWait(F)) {
     evaluate(Object);
     meetBarrier(E);
     return {};
   }
-  Reference R =
-      Object->getType()->isPointerType() ? pointee(Object) : bind(Object);
+  Reference R = objectAt(Object);
   Value Held = read(R, Object);
   if (isTiledIndex(Object->getType())) {
     // The index is no copy: nothing tells its components by name.
@@ -213,28 +216,26 @@ Value Uniformity::callOfObject(const CallExpr *E, const FunctionDecl *F,
   Value V;
   V.Varies = either(Sum.Varies, Held.Varies);
   // `t.local[1]` where the tile is one thread wide in that dimension.
-  if (ThreadValues *Known = values(); Known && Known->isSameForAll(E)) {
+  if (isSameForAll(E)) {
     V.Varies = Sum.Varies;
     R.Varies = {};
   }
-  const auto *Method = cast<CXXMethodDecl>(F);
   if (!holdsComponents(Object->getType()) && isAmpEntity(F)) {
     // Elements lie elsewhere.
-    Result->Varies = V.Varies;
+    Result.Varies = V.Varies;
     return V;
   }
-  if (F->getOverloadedOperator() == OO_Equal) {
-    Value Assigned = Sum;
-    if (Method->isCopyAssignmentOperator() && !Args.Others.empty())
-      Assigned = evaluate(Args.Others.front());
-    write(R, Assigned);
-  } else if (F->getOverloadedOperator() != OO_Subscript && !Method->isConst() &&
-             !Method->isStatic()) {
+  const auto *Method = cast<CXXMethodDecl>(F);
+  bool IsSubscript = F->getOverloadedOperator() == OO_Subscript;
+  if (Method->isCopyAssignmentOperator() && !Args.Others.empty())
+    write(R, evaluate(Args.Others.front()));
+  else if (F->getOverloadedOperator() == OO_Equal)
+    write(R, Sum);
+  else if (!IsSubscript && !Method->isConst() && !Method->isStatic())
     write(R, V, false);
-  }
-  *Result = R;
-  Result->Varies = either(R.Varies, Sum.Varies);
-  Result->Element |= F->getOverloadedOperator() == OO_Subscript;
+  Result = R;
+  Result.Varies = either(R.Varies, Sum.Varies);
+  Result.Element |= IsSubscript;
   return V;
 }
 

@@ -9,8 +9,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/Patterns.h"
 #include "check/threads/Uniformity.h"
 #include "clang/AST/ASTContext.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace clang;
 
@@ -18,18 +20,13 @@ namespace amp2hip {
 
 /// The expression that \p E wraps without a change of value, or null.
 static const Expr *innerOf(const Expr *E) {
-  if (const auto *Full = dyn_cast<FullExpr>(E))
-    return Full->getSubExpr();
-  if (const auto *Temporary = dyn_cast<MaterializeTemporaryExpr>(E))
-    return Temporary->getSubExpr();
-  if (const auto *Temporary = dyn_cast<CXXBindTemporaryExpr>(E))
-    return Temporary->getSubExpr();
-  if (const auto *Default = dyn_cast<CXXDefaultArgExpr>(E))
-    return Default->getExpr();
-  if (const auto *Default = dyn_cast<CXXDefaultInitExpr>(E))
-    return Default->getExpr();
-  const auto *Opaque = dyn_cast<OpaqueValueExpr>(E);
-  return Opaque ? Opaque->getSourceExpr() : nullptr;
+  return llvm::TypeSwitch<const Expr *, const Expr *>(E)
+      .Case<FullExpr, MaterializeTemporaryExpr, CXXBindTemporaryExpr>(
+          [](auto *Wrapper) { return Wrapper->getSubExpr(); })
+      .Case<CXXDefaultArgExpr, CXXDefaultInitExpr>(
+          [](auto *Default) { return Default->getExpr(); })
+      .Case([](const OpaqueValueExpr *E) { return E->getSourceExpr(); })
+      .Default([](auto *) { return nullptr; });
 }
 
 //===----------------------------------------------------------------------===//
@@ -44,11 +41,9 @@ Value Uniformity::read(const Reference &R, const Expr *E) {
     V.Varies = either(V.Varies, E->getExprLoc());
   for (const MemoryPlace &P : R.Targets) {
     V.Varies = either(V.Varies, Flow.read(P));
-    if (auto It = Pointees.find(P); It != Pointees.end())
-      V.Points.add(It->second);
+    V.Points.add(pointeesOf(P));
   }
-  if (E->getType()->isRecordType() && R.Targets.size() == 1 &&
-      R.Varies.isInvalid() && !R.Element)
+  if (E->getType()->isRecordType() && R.isOneObject())
     V.CopyOf = R.Targets.front();
   return V;
 }
@@ -57,11 +52,10 @@ void Uniformity::write(const Reference &R, const Value &V, bool Replaces) {
   Origin Varies = either(R.Varies, V.Varies);
   if (!Flow.Parted.empty())
     Varies = either(Varies, Flow.Parted.front()->Varies);
-  bool Sure = R.Targets.size() == 1 && R.Varies.isInvalid() && !R.Element;
   for (const MemoryPlace &P : R.Targets) {
     if (!V.Points.Targets.empty() || V.Points.Varies.isValid())
       Pointees[P].add(V.Points);
-    if (!Sure || !Replaces)
+    if (!R.isOneObject() || !Replaces)
       Flow.mix(P, Varies);
     else if (V.CopyOf && Flow.Parted.empty())
       Flow.copy(*V.CopyOf, P);
@@ -89,30 +83,36 @@ void Uniformity::initialize(const MemoryPlace &P, const Expr *E) {
     return initialize(P, Inner);
   if (const auto *Construct = dyn_cast<CXXConstructExpr>(E))
     return construct(P, Construct);
-  const auto *List = dyn_cast<InitListExpr>(E);
-  const auto *Class = E->getType()->getAsRecordDecl();
-  if (!List) {
-    write({{P}, {}, false}, evaluate(E));
-  } else if (!Class || Class->isUnion() || List->isTransparent()) {
-    for (const Expr *Element : List->inits())
-      write({{P}, {}, true}, evaluate(Element));
-  } else {
-    unsigned I = 0;
-    if (const auto *Derived = dyn_cast<CXXRecordDecl>(Class))
-      for (unsigned N = Derived->getNumBases(); N && I < List->getNumInits();
-           --N)
-        write({{P}, {}, true}, evaluate(List->getInit(I++)));
-    for (const FieldDecl *Field : Class->fields()) {
-      if (Field->isUnnamedBitField() || I >= List->getNumInits())
-        continue;
-      MemoryPlace Member = P;
-      Member.Path.push_back(Field->getCanonicalDecl());
-      if (Field->getType()->isReferenceType())
-        Pointees[Member] = bind(List->getInit(I++));
-      else
-        initialize(Member, List->getInit(I++));
-    }
-  }
+  if (const auto *List = dyn_cast<InitListExpr>(E))
+    return initializeFrom(P, List);
+  write({{P}, {}, false}, evaluate(E));
+}
+
+void Uniformity::initializeFrom(const MemoryPlace &P, const InitListExpr *E) {
+  llvm::ArrayRef<const Expr *> Rest = E->inits();
+  const RecordDecl *Class = E->getType()->getAsRecordDecl();
+  size_t Unnamed = 0; // Of bases, or of all parts.
+  if (!Class || Class->isUnion() || E->isTransparent())
+    Unnamed = Rest.size();
+  else if (const auto *Derived = dyn_cast<CXXRecordDecl>(Class))
+    Unnamed = std::min<size_t>(Derived->getNumBases(), Rest.size());
+  for (const Expr *Part : Rest.take_front(Unnamed))
+    write({{P}, {}, true}, evaluate(Part));
+  if (!Class)
+    return;
+  size_t I = Unnamed;
+  for (const FieldDecl *Field : Class->fields())
+    if (I < Rest.size() && !Field->isUnnamedBitField())
+      initializeMember(P, Field, Rest[I++]);
+}
+
+void Uniformity::initializeMember(MemoryPlace P, const FieldDecl *Field,
+                                  const Expr *E) {
+  P.Path.push_back(Field->getCanonicalDecl());
+  if (Field->getType()->isReferenceType())
+    Pointees[P] = bind(E);
+  else
+    initialize(P, E);
 }
 
 //===----------------------------------------------------------------------===//
@@ -124,6 +124,11 @@ Reference Uniformity::pointee(const Expr *Pointer) {
   Reference R = V.Points;
   R.Varies = either(R.Varies, V.Varies);
   return R;
+}
+
+Reference Uniformity::pointeesOf(const MemoryPlace &P) const {
+  auto It = Pointees.find(P);
+  return It == Pointees.end() ? Reference() : It->second;
 }
 
 Reference Uniformity::locateVariable(const DeclRefExpr *E) {
@@ -153,8 +158,7 @@ Reference Uniformity::locateMember(const MemberExpr *E) {
   Bound.Varies = R.Varies;
   for (MemoryPlace &P : R.Targets) {
     P.Path.push_back(Field->getCanonicalDecl());
-    if (auto It = Pointees.find(P); It != Pointees.end())
-      Bound.add(It->second);
+    Bound.add(pointeesOf(P));
   }
   return Field->getType()->isReferenceType() ? Bound : R;
 }
@@ -183,41 +187,46 @@ Reference Uniformity::locateBinary(const BinaryOperator *E) {
   return R;
 }
 
+Reference Uniformity::locateElement(const ArraySubscriptExpr *E) {
+  Reference R = pointee(E->getBase());
+  R.Varies = either(R.Varies, evaluate(E->getIdx()).Varies);
+  return R;
+}
+
+Reference Uniformity::locateUnary(const UnaryOperator *E) {
+  if (E->getOpcode() == UO_Deref)
+    return pointee(E->getSubExpr());
+  Reference R = locate(E->getSubExpr());
+  if (E->isIncrementDecrementOp())
+    write(R, read(R, E->getSubExpr()));
+  return R;
+}
+
 Reference Uniformity::locate(const Expr *E) {
   E = E->IgnoreParens();
   if (isExhausted())
     return {};
-  if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
-    return locateVariable(Ref);
-  if (const auto *Member = dyn_cast<MemberExpr>(E))
-    return locateMember(Member);
-  if (const auto *Subscript = dyn_cast<ArraySubscriptExpr>(E)) {
-    Reference R = pointee(Subscript->getBase());
-    R.Varies = either(R.Varies, evaluate(Subscript->getIdx()).Varies);
-    return R;
-  }
-  if (const auto *Unary = dyn_cast<UnaryOperator>(E)) {
-    if (Unary->getOpcode() == UO_Deref)
-      return pointee(Unary->getSubExpr());
-    Reference R = locate(Unary->getSubExpr());
-    if (Unary->isIncrementDecrementOp())
-      write(R, read(R, Unary->getSubExpr()));
-    return R;
-  }
-  if (const auto *Binary = dyn_cast<BinaryOperator>(E))
-    return locateBinary(Binary);
-  if (const auto *Call = dyn_cast<CallExpr>(E)) {
-    Reference R;
-    call(Call, &R);
-    return R;
-  }
-  if (const auto *Cast = dyn_cast<CastExpr>(E))
-    return bind(Cast->getSubExpr());
-  if (const Expr *Inner = innerOf(E))
+  return llvm::TypeSwitch<const Expr *, Reference>(E)
+      .Case([this](const DeclRefExpr *E) { return locateVariable(E); })
+      .Case([this](const MemberExpr *E) { return locateMember(E); })
+      .Case([this](const ArraySubscriptExpr *E) { return locateElement(E); })
+      .Case([this](const UnaryOperator *E) { return locateUnary(E); })
+      .Case([this](const BinaryOperator *E) { return locateBinary(E); })
+      .Case([this](const CallExpr *E) {
+        Reference R;
+        call(E, R);
+        return R;
+      })
+      .Case([this](const CastExpr *E) { return bind(E->getSubExpr()); })
+      .Default([this](const Expr *E) { return locateOther(E); });
+}
+
+Reference Uniformity::locateOther(const Expr *E) {
+  const Expr *Inner = innerOf(E);
+  if (const auto *Property = dyn_cast<PseudoObjectExpr>(E))
+    Inner = Property->getResultExpr();
+  if (Inner)
     return bind(Inner);
-  if (const auto *Pseudo = dyn_cast<PseudoObjectExpr>(E))
-    if (const Expr *Result = Pseudo->getResultExpr())
-      return bind(Result);
   Value V = evaluateOther(E);
   V.Points.Varies = either(V.Points.Varies, V.Varies);
   return V.Points;
@@ -248,10 +257,15 @@ Value Uniformity::evaluate(const Expr *E) {
   if (E->isGLValue() && !isa<AbstractConditionalOperator>(E))
     return read(locate(E), E);
   Value V = evaluateOther(E);
-  if (V.Varies.isValid() && E->getType()->isIntegralOrEnumerationType())
-    if (ThreadValues *Known = values(); Known && Known->isSameForAll(E))
-      V.Varies = {};
+  if (V.Varies.isValid() && E->getType()->isIntegralOrEnumerationType() &&
+      isSameForAll(E))
+    V.Varies = {};
   return V;
+}
+
+bool Uniformity::isSameForAll(const Expr *E) {
+  ThreadValues *Known = values();
+  return Known && Known->isSameForAll(E);
 }
 
 ThreadValues *Uniformity::values() {
@@ -266,41 +280,46 @@ ThreadValues *Uniformity::values() {
 Value Uniformity::evaluateOther(const Expr *E) {
   if (const Expr *Inner = innerOf(E))
     return evaluate(Inner);
-  if (const auto *Cast = dyn_cast<CastExpr>(E))
-    return evaluateCast(Cast);
-  if (const auto *Unary = dyn_cast<UnaryOperator>(E))
-    return evaluateUnary(Unary);
-  if (const auto *Binary = dyn_cast<BinaryOperator>(E))
-    return evaluateBinary(Binary);
-  if (const auto *Choice = dyn_cast<AbstractConditionalOperator>(E))
-    return choose(Choice);
-  if (const auto *Call = dyn_cast<CallExpr>(E))
-    return call(Call);
-  if (isa<CXXThisExpr>(E))
-    return {{}, Frames.back().This, {}};
-  if (isa<CXXConstructExpr, InitListExpr>(E)) {
-    MemoryPlace Temporary{E, {}};
-    Flow.assign(Temporary, {});
-    initialize(Temporary, E);
-    return read({{Temporary}, {}, false}, E);
-  }
-  if (const auto *Pseudo = dyn_cast<PseudoObjectExpr>(E)) {
-    for (const Expr *Step : Pseudo->semantics())
-      if (Step != Pseudo->getResultExpr() && !isa<OpaqueValueExpr>(Step))
-        evaluate(Step);
-    return evaluate(Pseudo->getResultExpr());
-  }
-  if (const auto *Lambda = dyn_cast<LambdaExpr>(E)) {
-    for (const LambdaCapture &Capture : Lambda->captures())
-      if (Capture.capturesVariable())
-        if (const auto *V = dyn_cast<VarDecl>(Capture.getCapturedVar());
-            V && V->isInitCapture())
-          declare(V);
-    return {};
-  }
   if (isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr, TypeTraitExpr>(E))
     return {};
-  return evaluateParts(E);
+  return llvm::TypeSwitch<const Expr *, Value>(E)
+      .Case([this](const CastExpr *E) { return evaluateCast(E); })
+      .Case([this](const UnaryOperator *E) { return evaluateUnary(E); })
+      .Case([this](const BinaryOperator *E) { return evaluateBinary(E); })
+      .Case([this](const AbstractConditionalOperator *E) { return choose(E); })
+      .Case([this](const CallExpr *E) {
+        Reference Unused;
+        return call(E, Unused);
+      })
+      .Case([this](const CXXThisExpr *) {
+        return Value{{}, Frames.back().This, {}};
+      })
+      .Case<CXXConstructExpr, InitListExpr>(
+          [this](const Expr *E) { return makeTemporary(E); })
+      .Case([this](const PseudoObjectExpr *E) { return evaluateProperty(E); })
+      .Case([this](const LambdaExpr *E) { return evaluateLambda(E); })
+      .Default([this](const Expr *E) { return evaluateParts(E); });
+}
+
+Value Uniformity::makeTemporary(const Expr *E) {
+  MemoryPlace Temporary{E, {}};
+  Flow.assign(Temporary, {});
+  initialize(Temporary, E);
+  return read({{Temporary}, {}, false}, E);
+}
+
+Value Uniformity::evaluateProperty(const PseudoObjectExpr *E) {
+  for (const Expr *Step : E->semantics())
+    if (Step != E->getResultExpr() && !isa<OpaqueValueExpr>(Step))
+      evaluate(Step);
+  return evaluate(E->getResultExpr());
+}
+
+Value Uniformity::evaluateLambda(const LambdaExpr *E) {
+  for (const LambdaCapture &Capture : E->captures())
+    if (Capture.capturesVariable() && Capture.getCapturedVar()->isInitCapture())
+      declare(cast<VarDecl>(Capture.getCapturedVar()));
+  return {};
 }
 
 Value Uniformity::evaluateCast(const CastExpr *E) {
@@ -331,18 +350,21 @@ Value Uniformity::evaluateUnary(const UnaryOperator *E) {
 }
 
 Value Uniformity::evaluateBinary(const BinaryOperator *E) {
-  if (!E->isLogicalOp()) {
-    if (!E->isCommaOp()) {
-      Value V = evaluateParts(E);
-      V.Points.Element = true;
-      return V;
-    }
+  if (E->isLogicalOp())
+    return evaluateLogical(E);
+  if (E->isCommaOp()) {
     evaluate(E->getLHS());
     return evaluate(E->getRHS());
   }
+  Value V = evaluateParts(E);
+  V.Points.Element = true;
+  return V;
+}
+
+Value Uniformity::evaluateLogical(const BinaryOperator *E) {
   Value V = evaluate(E->getLHS());
   std::optional<bool> Known = constant(E->getLHS());
-  if (Known && *Known == (E->getOpcode() == BO_LOr))
+  if (Known == (E->getOpcode() == BO_LOr))
     return {};
   ThreadState Short = Flow;
   ++Level;
@@ -364,10 +386,7 @@ Value Uniformity::choose(const AbstractConditionalOperator *E) {
     part(E, E->getCond(), Decides, Branch);
     Value Taken = evaluate(Branch);
     V.Varies = either(V.Varies, Taken.Varies);
-    if (E->isGLValue())
-      V.Points.add(bind(Branch));
-    else
-      V.Points.add(Taken.Points);
+    V.Points.add(E->isGLValue() ? bind(Branch) : Taken.Points);
   };
   if (Known != false)
     Take(E->getTrueExpr());

@@ -10,7 +10,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "check/threads/Uniformity.h"
+#include "ast/Patterns.h"
 #include "clang/AST/ASTContext.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace clang;
 
@@ -154,34 +156,43 @@ void Uniformity::walk(const Stmt *S) {
 }
 
 void Uniformity::walkControl(const Stmt *S) {
-  if (const auto *D = dyn_cast<DeclStmt>(S)) {
-    for (const Decl *Inner : D->decls())
-      if (const auto *V = dyn_cast<VarDecl>(Inner))
-        declare(V);
-  } else if (const auto *If = dyn_cast<IfStmt>(S)) {
-    walkIf(If);
-  } else if (const auto *Switch = dyn_cast<SwitchStmt>(S)) {
-    walkSwitch(Switch);
-  } else if (std::optional<Loop> L = loopOf(S)) {
+  if (std::optional<Loop> L = loopOf(S)) {
     for (const Stmt *Before : L->Before)
       walk(Before);
     walkLoop(*L);
-  } else if (const auto *Return = dyn_cast<ReturnStmt>(S)) {
-    walkReturn(Return);
-  } else if (isa<BreakStmt>(S)) {
-    if (!Breakables.empty())
-      leave(Breakables.back().Whole, S, Breakables.back().Level,
-            Breakables.back().Breaks);
-  } else if (isa<ContinueStmt>(S)) {
-    for (Breakable &B : llvm::reverse(Breakables))
-      if (!isa<SwitchStmt>(B.Whole)) {
-        leave(B.Whole, S, B.Level + 1, B.Continues);
-        break;
-      }
-  } else {
-    for (const Stmt *Child : S->children())
-      walk(Child);
+    return;
   }
+  llvm::TypeSwitch<const Stmt *>(S)
+      .Case([this](const DeclStmt *S) {
+        for (const VarDecl *V : variablesIn(S))
+          declare(V);
+      })
+      .Case([this](const IfStmt *S) { walkIf(S); })
+      .Case([this](const SwitchStmt *S) { walkSwitch(S); })
+      .Case([this](const ReturnStmt *S) { walkReturn(S); })
+      .Case([this](const BreakStmt *S) { walkBreak(S); })
+      .Case([this](const ContinueStmt *S) { walkContinue(S); })
+      .Default([this](const Stmt *S) {
+        for (const Stmt *Child : S->children())
+          walk(Child);
+      });
+}
+
+void Uniformity::walkBreak(const BreakStmt *S) {
+  if (Breakables.empty())
+    return;
+  Breakable &B = Breakables.back();
+  leave(B.Whole, S, B.Level, B.Breaks);
+}
+
+void Uniformity::walkContinue(const ContinueStmt *S) {
+  auto Loops = llvm::make_filter_range(
+      llvm::reverse(Breakables),
+      [](const Breakable &B) { return !isa<SwitchStmt>(B.Whole); });
+  if (Loops.empty())
+    return;
+  Breakable &B = *Loops.begin();
+  leave(B.Whole, S, B.Level + 1, B.Continues);
 }
 
 void Uniformity::declare(const VarDecl *V) {

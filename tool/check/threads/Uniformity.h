@@ -87,6 +87,7 @@ private:
   bool isExhausted();
   /// What the function under way computes from the indices, or null.
   ThreadValues *values();
+  bool isSameForAll(const clang::Expr *E);
 
   // Statements: Uniformity.cpp.
   void walk(const clang::Stmt *S);
@@ -95,6 +96,8 @@ private:
   void walkIf(const clang::IfStmt *S);
   void walkSwitch(const clang::SwitchStmt *S);
   void walkReturn(const clang::ReturnStmt *S);
+  void walkBreak(const clang::BreakStmt *S);
+  void walkContinue(const clang::ContinueStmt *S);
   void walkLoop(const Loop &L);
   Origin loopCondition(const Loop &L, ThreadState &Exit);
   void leave(const clang::Stmt *Whole, const clang::Stmt *At, unsigned Level,
@@ -112,17 +115,29 @@ private:
   Value evaluateUnary(const clang::UnaryOperator *E);
   Value evaluateBinary(const clang::BinaryOperator *E);
   Value evaluateCast(const clang::CastExpr *E);
+  Value evaluateLogical(const clang::BinaryOperator *E);
+  Value evaluateProperty(const clang::PseudoObjectExpr *E);
+  Value evaluateLambda(const clang::LambdaExpr *E);
+  Value makeTemporary(const clang::Expr *E);
   Value choose(const clang::AbstractConditionalOperator *E);
   Value evaluateParts(const clang::Stmt *S);
   /// The object that a glvalue refers to.
   Reference locate(const clang::Expr *E);
   Reference locateVariable(const clang::DeclRefExpr *E);
   Reference locateMember(const clang::MemberExpr *E);
+  Reference locateUnary(const clang::UnaryOperator *E);
   Reference locateBinary(const clang::BinaryOperator *E);
+  Reference locateElement(const clang::ArraySubscriptExpr *E);
+  Reference locateOther(const clang::Expr *E);
   Reference pointee(const clang::Expr *Pointer);
+  /// What the pointer or reference at \p P refers to.
+  Reference pointeesOf(const MemoryPlace &P) const;
   Value read(const Reference &R, const clang::Expr *E);
   void write(const Reference &R, const Value &V, bool Replaces = true);
   void initialize(const MemoryPlace &P, const clang::Expr *E);
+  void initializeFrom(const MemoryPlace &P, const clang::InitListExpr *E);
+  void initializeMember(MemoryPlace P, const clang::FieldDecl *Field,
+                        const clang::Expr *E);
   Reference bind(const clang::Expr *E);
 
   // Calls: UniformCalls.cpp.
@@ -132,14 +147,22 @@ private:
   };
   static Arguments argumentsOf(const clang::CallExpr *E,
                                const clang::FunctionDecl *F);
-  Value call(const clang::CallExpr *E, Reference *Result = nullptr);
+  Value call(const clang::CallExpr *E, Reference &Result);
   Value callKnown(const clang::Expr *E, const clang::FunctionDecl *F,
                   Reference This, llvm::ArrayRef<const clang::Expr *> Args,
-                  Reference *Result);
+                  Reference &Result);
+  void pass(llvm::ArrayRef<const clang::Expr *> Args,
+            const clang::FunctionDecl *F);
+  void initializeObject(const clang::CXXConstructorDecl *F);
   Value callLibrary(const clang::CallExpr *E, const clang::FunctionDecl *F,
-                    Reference *Result);
+                    Reference &Result);
   Value callOfObject(const clang::CallExpr *E, const clang::FunctionDecl *F,
-                     const Arguments &Args, Value Sum, Reference *Result);
+                     const Arguments &Args, Value Sum, Reference &Result);
+  /// The object of a call of a member function, given as such or as a pointer.
+  Reference objectAt(const clang::Expr *E);
+  bool isActive(const clang::FunctionDecl *Definition) const;
+  /// The definition of \p F, if its calls are to be executed; else null.
+  const clang::FunctionDecl *executed(const clang::FunctionDecl *F);
   void construct(const MemoryPlace &P, const clang::CXXConstructExpr *E);
   const clang::FunctionDecl *definitionOf(const clang::FunctionDecl *F) const;
 };

@@ -1,0 +1,79 @@
+//===- Patterns.h - Small questions about nodes -----------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Each takes a node of any kind, or null, and answers null or nothing where the
+// node is not of the kind that it asks for.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_AST_PATTERNS_H
+#define AMP2HIP_AST_PATTERNS_H
+
+#include "clang/AST/Expr.h"
+#include "clang/AST/ExprCXX.h"
+#include "llvm/ADT/STLExtras.h"
+#include <optional>
+
+namespace amp2hip {
+
+/// The declaration that the expression \p S names, if it is a \p DeclT.
+template <class DeclT = clang::ValueDecl>
+const DeclT *namedBy(const clang::Stmt *S) {
+  const auto *Ref = llvm::dyn_cast_or_null<clang::DeclRefExpr>(S);
+  return Ref ? llvm::dyn_cast<DeclT>(Ref->getDecl()) : nullptr;
+}
+
+/// The identifier of \p D; empty for operators and their like.
+inline llvm::StringRef identifierOf(const clang::NamedDecl *D) {
+  return D && D->getIdentifier() ? D->getName() : "";
+}
+
+/// The variables that the statement \p S declares.
+inline llvm::SmallVector<const clang::VarDecl *, 2>
+variablesIn(const clang::Stmt *S) {
+  llvm::SmallVector<const clang::VarDecl *, 2> Result;
+  if (const auto *Statement = llvm::dyn_cast_or_null<clang::DeclStmt>(S))
+    for (const clang::Decl *D : Statement->decls())
+      if (const auto *V = llvm::dyn_cast<clang::VarDecl>(D))
+        Result.push_back(V);
+  return Result;
+}
+
+/// The operand of \p S, if it is the operator \p Opcode of the language.
+inline const clang::Expr *operandOf(const clang::Stmt *S,
+                                    clang::UnaryOperatorKind Opcode) {
+  const auto *E = llvm::dyn_cast_or_null<clang::UnaryOperator>(S);
+  return E && E->getOpcode() == Opcode ? E->getSubExpr() : nullptr;
+}
+
+/// What \p S, a `++` or `--` of the language, changes.
+inline const clang::Expr *steppedBy(const clang::Stmt *S) {
+  const auto *E = llvm::dyn_cast_or_null<clang::UnaryOperator>(S);
+  return E && E->isIncrementDecrementOp() ? E->getSubExpr() : nullptr;
+}
+
+/// The operator of a class that \p S calls, written as an operator, if it is
+/// one of \p Operators.
+inline const clang::CXXOperatorCallExpr *
+operatorCall(const clang::Stmt *S,
+             std::initializer_list<clang::OverloadedOperatorKind> Operators) {
+  const auto *E = llvm::dyn_cast_or_null<clang::CXXOperatorCallExpr>(S);
+  return E && llvm::is_contained(Operators, E->getOperator()) ? E : nullptr;
+}
+
+/// The value of \p E, if it is an integer that Clang can compute.
+inline std::optional<llvm::APSInt> integerOf(const clang::Expr *E,
+                                             const clang::ASTContext &C) {
+  clang::Expr::EvalResult Result;
+  if (!E || E->isValueDependent() || !E->EvaluateAsInt(Result, C))
+    return std::nullopt;
+  return Result.Val.getInt();
+}
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_AST_PATTERNS_H

@@ -8,6 +8,7 @@
 #ifndef AMP2HIP_DRIVER_COMPILECOMMANDS_H
 #define AMP2HIP_DRIVER_COMPILECOMMANDS_H
 
+#include "driver/CompileCommand.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -24,15 +25,6 @@ namespace amp2hip {
 
 struct Options;
 class ProjectCommands;
-
-/// How one source is compiled.
-struct CompileCommand {
-  std::string File; ///< Absolute, as named.
-  std::vector<std::string> Args;
-  std::string WorkingDir;
-  std::string Fault; ///< Why all this cannot be found out; "" if it can.
-  std::vector<std::string> Unknown; ///< Options of cl.exe that are left out.
-};
 
 /// The compiler arguments of sources: those after "--", else those of the
 /// compilation database of -p or of the projects of --sln or --vcxproj, else

@@ -22,34 +22,10 @@
 #ifndef AMP2HIP_DRIVER_DRIVER_H
 #define AMP2HIP_DRIVER_DRIVER_H
 
+#include "driver/DriverContext.h"
 #include "llvm/ADT/ArrayRef.h"
-#include <functional>
-
-namespace llvm {
-class raw_ostream;
-} // namespace llvm
 
 namespace amp2hip {
-
-struct TranslationRequest;
-struct TranslationResult;
-
-/// What the program's exit status says.
-enum ExitStatus {
-  Translated = 0, ///< Everything; warnings are allowed.
-  Refused = 1,    ///< Some source; nothing of it was written.
-  Unusable = 2,   ///< The command line, an input or an output.
-  // 128 and the number of the signal, as shells have it.
-  Interrupted = 130, ///< By SIGINT; some source was not reached.
-  Terminated = 143   ///< The same by SIGTERM.
-};
-
-/// What the driver works with; a test may give its own.
-struct DriverContext {
-  std::function<TranslationResult(const TranslationRequest &)> Translate;
-  llvm::raw_ostream &Out;
-  llvm::raw_ostream &Err;
-};
 
 /// Runs the tool; what main() returns. Args begins with the program's name.
 ExitStatus run(llvm::ArrayRef<const char *> Args, const DriverContext &Context);

@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_DRIVER_EMITCMAKE_H
 #define AMP2HIP_DRIVER_EMITCMAKE_H
 
-#include "driver/Driver.h"
+#include "driver/DriverContext.h"
 
 namespace amp2hip {
 

@@ -13,7 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/MissingNames.h"
-#include "frontend/AmpAction.h"
+#include "frontend/ParsedUnit.h"
 #include "frontend/ParserSupplies.h"
 #include "report/Advice.h"
 #include "report/ClangDiagnostics.h"

@@ -13,7 +13,7 @@
 
 #include "driver/ProjectCommands.h"
 #include "driver/AmpText.h"
-#include "driver/CompileCommands.h"
+#include "driver/CompileCommand.h"
 #include "driver/Options.h"
 #include "projects/ProjectFile.h"
 #include "sources/Globs.h"

@@ -14,7 +14,7 @@
 #include "driver/AmpText.h"
 #include "edits/LexedText.h"
 #include "edits/RawTokens.h"
-#include "frontend/AmpAction.h"
+#include "frontend/ParsedUnit.h"
 #include "frontend/ClauseReader.h"
 #include "frontend/SourceFiles.h"
 #include "clang/Basic/CharInfo.h"

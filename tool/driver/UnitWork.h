@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_DRIVER_UNITWORK_H
 #define AMP2HIP_DRIVER_UNITWORK_H
 
-#include "driver/Driver.h"
+#include "driver/DriverContext.h"
 #include "driver/EarlyOutputs.h"
 #include "driver/Present.h"
 #include "report/Progress.h"

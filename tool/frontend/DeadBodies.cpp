@@ -17,7 +17,7 @@
 #include "edits/Blanks.h"
 #include "edits/Editor.h"
 #include "edits/LexedText.h"
-#include "frontend/AmpAction.h"
+#include "frontend/ParsedUnit.h"
 #include "frontend/FilePlaces.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"

@@ -13,7 +13,7 @@
 
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/TypeParameters.h"
-#include "frontend/AmpAction.h"
+#include "frontend/ParsedUnit.h"
 #include "frontend/FixFinder.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"

@@ -16,7 +16,7 @@
 #include "edits/Blanks.h"
 #include "edits/Editor.h"
 #include "edits/LexedText.h"
-#include "frontend/AmpAction.h"
+#include "frontend/ParsedUnit.h"
 #include "frontend/FixFinder.h"
 #include "frontend/Invocation.h"
 #include "sources/Paths.h"

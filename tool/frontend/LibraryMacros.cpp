@@ -13,7 +13,7 @@
 #include "frontend/LibraryMacros.h"
 #include "edits/Editor.h"
 #include "edits/LexedText.h"
-#include "frontend/AmpAction.h"
+#include "frontend/ParsedUnit.h"
 #include "frontend/SourceFiles.h"
 #include "clang/Basic/DiagnosticLex.h"
 #include "clang/Basic/SourceManager.h"

@@ -15,7 +15,7 @@
 #include "ast/DiagnosticArguments.h"
 #include "ast/Restrictions.h"
 #include "edits/Editor.h"
-#include "frontend/AmpAction.h"
+#include "frontend/ParsedUnit.h"
 #include "frontend/DecodedFiles.h"
 #include "frontend/IncludeFixes.h"
 #include "frontend/LongTypedefs.h"

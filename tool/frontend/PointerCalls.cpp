@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
-#include "frontend/AmpAction.h"
+#include "frontend/ParsedUnit.h"
 #include "frontend/FixFinder.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"

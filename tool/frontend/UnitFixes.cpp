@@ -16,7 +16,7 @@
 #include "edits/Editor.h"
 #include "edits/LexedText.h"
 #include "edits/RawTokens.h"
-#include "frontend/AmpAction.h"
+#include "frontend/ParsedUnit.h"
 #include "frontend/FixFinder.h"
 #include "frontend/ForwardDeclarations.h"
 #include "frontend/IncludeFixes.h"

@@ -18,7 +18,7 @@
 #include "ast/Captures.h"
 #include "ast/Restrictions.h"
 #include "ast/Walks.h"
-#include "frontend/AmpAction.h"
+#include "frontend/ParsedUnit.h"
 #include "model/CompleteCode.h"
 #include "clang/AST/ASTFwd.h"
 #include "llvm/ADT/DenseSet.h"

@@ -13,7 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/LargeStack.h"
-#include "driver/Driver.h"
+#include "driver/DriverContext.h"
 #include "driver/StackMessage.h"
 #include "llvm/Support/thread.h"
 #include <array>

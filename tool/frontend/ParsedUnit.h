@@ -1,0 +1,89 @@
+//===- ParsedUnit.h - A translation unit as parsed --------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_FRONTEND_PARSEDUNIT_H
+#define AMP2HIP_FRONTEND_PARSEDUNIT_H
+
+#include "frontend/Fix.h"
+#include "frontend/LibraryMacros.h"
+#include "frontend/TokenPass.h"
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace clang {
+class CompilerInstance;
+} // namespace clang
+
+namespace amp2hip {
+
+/// `#include <amp.h>` as written, and `__has_include(<amp.h>)`.
+struct IncludeDirective {
+  /// What is after `include`: the name or a macro.
+  clang::SourceLocation Loc;
+  /// The name with its brackets or quotes, in the directive or as the body of
+  /// the macro; invalid where it is spelled in no other way.
+  clang::CharSourceRange NameRange;
+  std::string Name;
+  /// Real path of the file that was found.
+  std::string Found;
+  bool IsAmp = false; ///< Found is a header of C++ AMP, not the user's own.
+  bool IsAngled = false;
+  bool IsImport = false; ///< `#import` of a library of COM.
+  /// Name is how Linux finds what the file has in another case or with
+  /// backslashes.
+  bool IsRespelled = false;
+  /// The file that names a header of C++ AMP is not written, and the compiler
+  /// of the translation finds a header of that name.
+  bool Stays = false;
+  /// Found is an empty file in place of a header of Windows.
+  bool IsAbsent = false;
+};
+
+/// A macro whose replacement list is nothing but restriction clauses
+/// (`#define GPU restrict(amp)`).
+struct RestrictionMacro {
+  std::string Name;
+  /// First and last token of the replacement list.
+  clang::SourceRange Body;
+  bool Amp = false;
+  bool Cpu = false;
+  bool OfUser = false; ///< Not of the tool's own AMP headers.
+};
+
+/// A translation unit as parsed.
+struct ParsedUnit {
+  clang::CompilerInstance &CI;
+  TokenPassResult Tokens;
+  std::vector<IncludeDirective> Includes;
+  std::vector<RestrictionMacro> RestrictionMacros;
+  /// Branches that are not chosen, from their directive to the next one of the
+  /// same #if; without those of `#if 0` and `#if 1`, as good as comments.
+  std::vector<clang::SourceRange> Skipped;
+  /// The macros that each file which is not of the system's uses or tests, and
+  /// how they were defined when it did first; empty: not at all.
+  std::map<clang::FileID, std::map<std::string, std::string>> Macros;
+  /// Real paths of files with the header, without brackets, that each of them
+  /// uses names of and includes by way of <amp.h> only.
+  std::set<std::pair<std::string, std::string>> MissingHeaders = {};
+  /// Branches of `#if`s that ask for Clang, and that g++ and nvcc do not see.
+  std::vector<clang::SourceRange> OfClang = {};
+  /// Directives that compare `_MSC_VER`, which is not defined.
+  std::vector<clang::SourceLocation> VersionTests = {};
+  /// Those of them in which min and max are the macros of <windows.h>.
+  std::set<clang::FileID> WithWindowsMacros = {};
+  /// Macros of the program that headers of the system use.
+  std::vector<LibraryMacro> MacrosInHeaders = {};
+  /// What is among the tokens and not in the sources.
+  std::set<Fix> Fixes = {};
+};
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_FRONTEND_PARSEDUNIT_H

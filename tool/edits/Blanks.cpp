@@ -129,3 +129,20 @@ unsigned amp2hip::beforeComment(StringRef Buffer, unsigned Start) {
   }
   return Start;
 }
+
+unsigned amp2hip::beforeComments(const LexedText &Text, unsigned Offset) {
+  StringRef Buffer = Text.text();
+  unsigned Begin = Offset, Next = Offset;
+  for (const LexedToken *T = Text.before(Next); T; T = Text.before(Next)) {
+    if (!T->isComment() || T->Directive >= 0 || T->End > Next)
+      break;
+    StringRef Gap = Buffer.slice(T->End, Next);
+    if (!Gap.trim().empty() || Gap.count('\n') > 1)
+      break;
+    Next = T->Begin;
+    unsigned Line = lineStart(Buffer, Next);
+    if (Buffer.slice(Line, Next).trim().empty())
+      Begin = Line;
+  }
+  return Begin;
+}

@@ -38,6 +38,10 @@ llvm::StringRef indentBefore(llvm::StringRef Buffer, unsigned Offset);
 /// The start of the comment that ends on the line before \p Start, if any.
 unsigned beforeComment(llvm::StringRef Buffer, unsigned Start);
 
+/// The start of the comments that end on the line of \p Offset or on the line
+/// before it, if nothing else is on their lines; otherwise \p Offset.
+unsigned beforeComments(const LexedText &Text, unsigned Offset);
+
 } // namespace amp2hip
 
 #endif // AMP2HIP_EDITS_BLANKS_H

@@ -12,8 +12,11 @@
 
 namespace amp2hip {
 
-/// No line that is written is longer, if it can be helped.
-constexpr size_t Columns = 80;
+/// What a tab is in an editor of Visual C++, unless its user changes that.
+constexpr size_t TabWidth = 4;
+
+/// How long lines of \p File may be: what a `.clang-format` says, or 80.
+size_t columnLimit(llvm::StringRef File);
 
 /// How many columns \p Text takes after the column \p From.
 size_t widthOf(llvm::StringRef Text, size_t From = 0);
@@ -23,10 +26,10 @@ size_t widthOf(llvm::StringRef Text, size_t From = 0);
 size_t growthOf(const LexedText &Text, unsigned Begin, unsigned End);
 
 /// \p Items after the column \p At, each with a comma before it. A line, which
-/// begins as \p Indent at \p Column, is as full as it may be; \p Rest columns
-/// follow the last.
+/// begins as \p Indent at \p Column, has at most \p Limit columns; \p Rest
+/// columns follow the last.
 std::string filled(llvm::ArrayRef<std::string> Items, size_t At, size_t Column,
-                   llvm::StringRef Indent, size_t Rest);
+                   llvm::StringRef Indent, size_t Rest, size_t Limit);
 
 } // namespace amp2hip
 

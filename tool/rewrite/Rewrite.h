@@ -34,8 +34,8 @@ struct NamedKernel {
   std::string Name;
   /// Constants of the function around it that the lambda uses and, being
   /// constants, does not capture [amp 2.4.3.2]: those that must be constants in
-  /// the kernel too (variables and enumerations), and those of which the value
-  /// will do.
+  /// the kernel too (variables and enumerations; typedefs are among them), and
+  /// those of which the value will do.
   std::vector<const clang::NamedDecl *> Constants;
   std::vector<const clang::VarDecl *> Values;
 };

@@ -73,9 +73,8 @@ namespace deeper {
 	void all(array_view<int, 1> first_values, array_view<int, 1> second_values,
 	         array_view<int, 1> third_values, array_view<int, 1> fourth_values)
 	{
-		amp2hip::launch<all_kernel>(first_values.get_extent(),
-		                            first_values, second_values,
-		                            third_values, fourth_values); // A comment is as long as it is, and breaks nothing by itself.
+		amp2hip::launch<all_kernel>(first_values.get_extent(), first_values,
+		                            second_values, third_values, fourth_values); // A comment is as long as it is, and breaks nothing by itself.
 	}
 }
 

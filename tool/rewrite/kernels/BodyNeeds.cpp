@@ -93,7 +93,10 @@ public:
     return Needs.Movable &= !E->isImplicitAccess();
   }
   bool VisitTypedefTypeLoc(TypedefTypeLoc TL) override {
-    refuseType(TL.getTypePtr()->getDecl(), TL.getNameLoc());
+    if (isLocalOutside(TL.getTypePtr()->getDecl()))
+      repeat(TL.getTypePtr()->getDecl());
+    else
+      refuseType(TL.getTypePtr()->getDecl(), TL.getNameLoc());
     return true;
   }
   bool VisitTemplateSpecializationTypeLoc(

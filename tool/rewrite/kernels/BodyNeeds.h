@@ -19,7 +19,7 @@ struct BodyNeeds {
   /// The uncaptured constants that it names of which the value will do.
   llvm::SetVector<const clang::VarDecl *> Named;
   /// Those that the kernel must declare again: part of a constant expression,
-  /// arrays, `static` ones, enumerations.
+  /// arrays, `static` ones, enumerations; and typedefs.
   ConstantSet InConstants;
 };
 

@@ -34,6 +34,7 @@ struct Breaks {
 struct ListLines {
   std::vector<std::string> Items;
   bool IsMeasured = false;
+  size_t Limit = 0; ///< Columns of a line.
   /// What is replaced begins with the bracket of a launch, or with Gap.
   bool HasBracket = false;
   bool MayMove = false;  ///< The list may begin a line.
@@ -53,7 +54,7 @@ struct ListLines {
     // A body that is too wide is so on any line.
     std::string Best;
     for (size_t Rest : {restOf(Head + Body, Behind), restOf(Head, 0)})
-      if (Best = best(Rest); widest(Best, Rest) <= Columns)
+      if (Best = best(Rest); widest(Best, Rest) <= Limit)
         break;
     return Best;
   }
@@ -77,7 +78,7 @@ private:
   /// Of what is least too wide that of fewest lines; \p Rest columns follow.
   std::string best(size_t Rest) const {
     auto Cost = [&](StringRef Text) {
-      return std::pair(std::max(widest(Text, Rest), Columns), Text.count('\n'));
+      return std::pair(std::max(widest(Text, Rest), Limit), Text.count('\n'));
     };
     std::string Best;
     for (Breaks Each : possible())
@@ -123,9 +124,9 @@ private:
     At = B.BeforeList ? Aligned : At + widthOf(Gap);
     Text += Before + "[" + Items.front();
     At += widthOf(Before);
-    Text +=
-        filled(ArrayRef(Items).drop_front(), At + 1 + widthOf(Items.front()),
-               At + 1, indentTo(At + 1), 1 + (B.BeforeAttributes ? 0 : Rest));
+    Text += filled(ArrayRef(Items).drop_front(),
+                   At + 1 + widthOf(Items.front()), At + 1, indentTo(At + 1),
+                   1 + (B.BeforeAttributes ? 0 : Rest), Limit);
     Text += "]";
     if (!B.BeforeAttributes)
       return Text;
@@ -155,6 +156,7 @@ public:
       return false;
     unsigned Line = lineStart(Buffer, Begin);
     L.IsMeasured = true;
+    L.Limit = columnLimit(List.File);
     L.Blanks = indentBefore(Buffer, Begin).str();
     L.IsFirst = Line + L.Blanks.size() == Begin;
     findLaunch(L);

@@ -94,6 +94,10 @@ private:
     if (Init->getType().getCanonicalType().getUnqualifiedType() ==
         V->getType().getCanonicalType().getUnqualifiedType())
       return textOf(Init, Operand);
+    // The signature does not know a typedef of the function.
+    if (const auto *Alias = V->getType()->getAs<TypedefType>();
+        Alias && Alias->getDecl()->getParentFunctionOrMethod())
+      return "";
     // Whatever the conversion makes of it.
     TypeLoc TL = V->getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
     std::string Text = textOf(Init, /*Operand=*/false);

@@ -35,6 +35,10 @@ public:
     Count += tagOf(TL) == D;
     return true;
   }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc TL) override {
+    Count += TL.getTypePtr()->getDecl() == D;
+    return true;
+  }
 
 private:
   const NamedDecl *D;

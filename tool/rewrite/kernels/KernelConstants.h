@@ -13,13 +13,13 @@
 
 namespace amp2hip {
 
-/// Constant variables and enumerations.
+/// Constant variables, enumerations and typedefs.
 using ConstantSet = llvm::SetVector<const clang::NamedDecl *>;
 
-/// Adds \p D, a variable or an enumeration of a function, to \p Found, and
-/// before it those that its declaration names. False where a kernel that is
-/// before \p Place cannot declare it again: it has no constant value, or names
-/// what only its place knows.
+/// Adds \p D, a variable, an enumeration or a typedef of a function, to
+/// \p Found, and before it those that its declaration names. False where a
+/// kernel that is before \p Place cannot declare it again: it has no constant
+/// value, or names what only its place knows.
 bool addRepeated(const clang::NamedDecl *D, const clang::Decl *Place,
                  ConstantSet &Found);
 
@@ -32,8 +32,8 @@ bool isRepeatedAsWritten(Rewriter &R, const clang::NamedDecl *D,
 /// indented against that.
 std::string repeatedText(const Editor &Ed, const clang::NamedDecl *D);
 
-/// How often \p S names \p D: a variable, or an enumeration or one of its
-/// enumerators.
+/// How often \p S names \p D: a variable, a typedef, or an enumeration or one
+/// of its enumerators.
 unsigned usesOf(const clang::NamedDecl *D, const clang::Stmt *S);
 
 } // namespace amp2hip

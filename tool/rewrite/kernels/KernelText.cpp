@@ -13,6 +13,7 @@
 #include "rewrite/kernels/KernelText.h"
 #include "edits/Blanks.h"
 #include "edits/LexedText.h"
+#include "rewrite/Columns.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
@@ -22,6 +23,26 @@ using namespace llvm;
 
 namespace amp2hip {
 namespace {
+
+/// \p Line, of which the blanks up to the column \p From become \p To. A line
+/// that begins before that column gets as much less than \p To.
+std::string reindent(StringRef Line, size_t From, StringRef To) {
+  StringRef Text = Line.ltrim(" \t"), Blanks = leadingBlanks(Line);
+  if (Line.trim().empty())
+    return Text.str();
+  // Blanks would part a token that goes on behind a splice.
+  if (Blanks.empty() && From > 0)
+    return Line.str();
+  size_t Column = 0;
+  for (; Column < From && !Blanks.empty(); Blanks = Blanks.drop_front())
+    Column += widthOf(Blanks.take_front(), Column);
+  while (!To.empty() && Column < From) {
+    From -= std::min(From, To.back() == '\t' ? TabWidth : 1);
+    To = To.drop_back();
+  }
+  std::string Deeper(Column > From ? Column - From : 0, ' ');
+  return To.str() + Deeper + Blanks.str() + Text.str();
+}
 
 /// Whether a line, a part of \p Text, begins within a string, whose blanks are
 /// its own.
@@ -33,18 +54,20 @@ bool beginsInString(const LexedText &Text, StringRef Whole, StringRef Line) {
 
 } // namespace
 
-KernelLayout::KernelLayout(StringRef Buffer, unsigned Declaration,
+KernelLayout::KernelLayout(const LexedText &Text, unsigned Declaration,
                            unsigned LambdaClose, FunctionPlace Function)
-    : Buffer(Buffer), Insertion(Declaration) {
-  unsigned Start = lineStart(Buffer, Declaration);
+    : Buffer(Text.text()), Insertion(beforeComments(Text, Declaration)) {
+  // Comments may be before the declaration on its line.
+  bool HasComment = Insertion != Declaration;
+  unsigned Start = lineStart(Buffer, HasComment ? Insertion : Declaration);
   StringRef Before = Buffer.slice(Start, Declaration);
   // A byte order mark is no text.
   if (Start == 0)
     Before.consume_front("\xef\xbb\xbf");
-  Style.StartsLine = Before.trim().empty();
+  Style.StartsLine = HasComment || Before.trim().empty();
   if (Style.StartsLine) {
-    Style.Indent = Before.str();
-    Insertion = beforeComment(Buffer, Start);
+    Style.Indent = leadingBlanks(Before).str();
+    Insertion = Start;
   }
   Style.BodyIndent =
       leadingBlanks(lineAt(Buffer, lineStart(Buffer, LambdaClose)));
@@ -132,8 +155,8 @@ std::string KernelStyle::signature(const KernelText &Text) const {
   std::string Before = "static __global__ ";
   if (!Text.Bound.empty())
     Before += "__launch_bounds__(" + Text.Bound + ") ";
-  auto Fits = [this](StringRef Line) {
-    return Indent.size() + Line.size() + 2 <= 80;
+  auto Fits = [&](StringRef Line) {
+    return widthOf(Indent) + Line.size() + 2 <= Text.Limit;
   };
   std::string Head = "void " + Text.Name + "(";
   std::string Rest = Head + join(Text.Parameters, ", ") + ")";
@@ -149,7 +172,8 @@ std::string KernelStyle::signature(const KernelText &Text) const {
   }
   bool TooWide = any_of(Text.Parameters, [&](const std::string &Each) {
     bool Last = &Each == &Text.Parameters.back();
-    return Indent.size() + Head.size() + Each.size() + (Last ? 3 : 1) > 80;
+    return widthOf(Indent) + Head.size() + Each.size() + (Last ? 3 : 1) >
+           Text.Limit;
   });
   std::string Break =
       "\n" + Indent + std::string(TooWide ? 4 : Head.size(), ' ');
@@ -157,22 +181,15 @@ std::string KernelStyle::signature(const KernelText &Text) const {
          join(Text.Parameters, "," + Break) + ")";
 }
 
-std::string KernelStyle::reindent(StringRef Line) const {
-  if (Line.trim().empty())
-    return Line.ltrim(" \t").str();
-  if (Line.consume_front(BodyIndent))
-    return Indent + Line.str();
-  return Line.str();
-}
-
 std::string KernelStyle::moved(StringRef Lines) const {
   std::string Out = Indent + Lines.ltrim(" \t").split('\n').first.str();
   LexedText Lexed(Lines);
+  size_t From = widthOf(BodyIndent);
   for (StringRef Rest = Lines; Rest.contains('\n');) {
     Rest = Rest.split('\n').second;
     StringRef Line = Rest.split('\n').first;
     bool Fixed = beginsInString(Lexed, Lines, Line);
-    Out += "\n" + (Fixed ? Line.str() : reindent(Line));
+    Out += "\n" + (Fixed ? Line.str() : reindent(Line, From, Indent));
   }
   return Out;
 }
@@ -187,54 +204,118 @@ std::string KernelStyle::inNamespace(StringRef Name, StringRef Lines) const {
   return Open + Lines.str() + Close + "\n";
 }
 
-std::string KernelStyle::body(StringRef Body, StringRef Prologue) const {
-  SmallVector<StringRef, 32> Lines;
-  Body.split(Lines, '\n');
-  LexedText Lexed(Body);
-  auto Reindent = [&](StringRef Line) {
-    return beginsInString(Lexed, Body, Line) ? Line.str() : reindent(Line);
-  };
-  std::string Out;
-  // What is after the opening brace.
-  StringRef First = Lines.front().rtrim("\r");
-  bool OneLine = Lines.size() == 1;
-  bool GoesOn = !OneLine && Lexed.isInside(Lines[1].data() - Body.data());
-  bool CommentBehindBrace =
-      !OneLine && !GoesOn && First.ltrim().starts_with("//");
-  if (CommentBehindBrace)
-    Out += First.str();
-  Out += "\n";
-
-  std::string Inner = Indent + Step, Deep = Step;
-  for (StringRef Line : drop_begin(Lines))
-    if (!Line.trim().empty() && !Line.starts_with("#")) {
-      std::string Moved = reindent(Line);
-      if (StringRef Blanks = leadingBlanks(Moved);
-          Blanks.size() > Indent.size()) {
-        Inner = Blanks.str();
-        Deep = Blanks.drop_front(Indent.size()).str();
-      }
-      break;
-    }
-  SmallVector<StringRef, 8> PrologueLines;
-  Prologue.split(PrologueLines, '\n', -1, /*KeepEmpty=*/false);
-  bool Spliced = false;
-  for (StringRef Line : PrologueLines) {
-    bool Deeper = Line.consume_front("\t");
-    // Blanks after a splice would part a token that goes on there.
-    std::string Before = Spliced ? "" : Inner + (Deeper ? Deep : "");
-    Out += Before + Line.str() + "\n";
-    Spliced = Line.ends_with("\\");
+/// A lambda's body between its braces, as lines.
+class KernelStyle::Lines {
+public:
+  Lines(const KernelStyle &Style, StringRef Body)
+      : Style(Style), Body(Body), Lexed(Body) {
+    Body.split(All, '\n');
+    First = All.front().rtrim("\r");
+    Last = All.back().rtrim();
+    IsOne = All.size() == 1;
+    GoesOn = !IsOne && Lexed.isInside(All[1].data() - Body.data());
+    CommentBehindBrace = !IsOne && !GoesOn && First.ltrim().starts_with("//");
+    findShift();
   }
 
-  if (!CommentBehindBrace && !First.trim().empty())
-    Out += Inner + (GoesOn ? First.ltrim() : First.trim()).str() + "\n";
-  for (size_t I = 1; I + 1 < Lines.size(); ++I)
-    Out += Reindent(Lines[I].rtrim("\r")) + "\n";
-  // Statements before the closing brace, on its line.
-  if (!OneLine && !Lines.back().trim().empty())
-    Out += Reindent(Lines.back().rtrim()) + "\n";
-  return Out;
+  std::string print(StringRef Prologue) const {
+    std::string Out = CommentBehindBrace ? First.str() + "\n" : "\n";
+    std::string Inner = innerIndent();
+    Out += indented(Prologue, Inner);
+    if (!CommentBehindBrace && !First.trim().empty())
+      Out += Inner + (GoesOn ? First.ltrim() : First.trim()).str() + "\n";
+    for (size_t I = 1; I + 1 < All.size(); ++I)
+      Out += shifted(All[I].rtrim("\r")) + "\n";
+    // Statements before the closing brace, on its line.
+    if (!IsOne && !Last.trim().empty())
+      Out += shifted(Last) + "\n";
+    return Out;
+  }
+
+private:
+  const KernelStyle &Style;
+  StringRef Body;
+  LexedText Lexed;
+  SmallVector<StringRef, 32> All;
+  StringRef First, Last; ///< What is on the lines of the braces.
+  bool IsOne, GoesOn, CommentBehindBrace;
+  bool IsMixed = false; ///< Some lines begin with tabs, others with spaces.
+  size_t From;          ///< The column that becomes the indentation To.
+  std::string To;
+
+  bool isCode(StringRef Line) const {
+    unsigned Offset = Line.data() - Body.data();
+    StringRef Text = Line.trim();
+    return !Text.empty() && !Text.starts_with("#") && !Text.starts_with("//") &&
+           !Text.starts_with("/*") && !Lexed.isInside(Offset);
+  }
+
+  /// The closing brace shows how deep the body is, if it begins a line that is
+  /// less indented than the body; else the body itself does.
+  void findShift() {
+    From = widthOf(Style.BodyIndent);
+    To = Style.Indent;
+    std::optional<size_t> Least, Uppermost;
+    bool HasTabs = false, HasSteps = false; // Or spaces in their place.
+    for (StringRef Line : drop_begin(All))
+      if (isCode(Line)) {
+        StringRef Blanks = leadingBlanks(Line);
+        size_t Column = widthOf(Blanks);
+        HasTabs |= Blanks.contains('\t');
+        HasSteps |= Blanks.starts_with("    ");
+        Uppermost = Uppermost.value_or(Column);
+        Least = std::min(Least.value_or(Column), Column);
+      }
+    IsMixed = HasTabs && HasSteps;
+    if (!Least || (Last.trim().empty() && *Uppermost > From))
+      return;
+    From = *Least;
+    To += Style.Step;
+  }
+
+  std::string shifted(StringRef Line) const {
+    if (beginsInString(Lexed, Body, Line))
+      return Line.str();
+    std::string Moved = reindent(Line, From, To);
+    return IsMixed ? evenly(Moved) : Moved;
+  }
+
+  /// \p Line with blanks like those of the function.
+  std::string evenly(StringRef Line) const {
+    size_t Width = widthOf(leadingBlanks(Line));
+    size_t Tabs = StringRef(Style.Step).contains('\t') ? Width / TabWidth : 0;
+    return std::string(Tabs, '\t') + std::string(Width - Tabs * TabWidth, ' ') +
+           Line.ltrim(" \t").str();
+  }
+
+  /// What is before the first statement.
+  std::string innerIndent() const {
+    const auto *Code =
+        find_if(drop_begin(All), [&](StringRef Line) { return isCode(Line); });
+    std::string Moved = Code == All.end() ? "" : shifted(*Code);
+    StringRef Blanks = leadingBlanks(Moved);
+    return Blanks.size() > Style.Indent.size() ? Blanks.str()
+                                               : Style.Indent + Style.Step;
+  }
+
+  std::string indented(StringRef Prologue, StringRef Inner) const {
+    std::string Deep = Inner.drop_front(Style.Indent.size()).str(), Out;
+    SmallVector<StringRef, 8> Lines;
+    Prologue.split(Lines, '\n', -1, /*KeepEmpty=*/false);
+    bool Spliced = false;
+    for (StringRef Line : Lines) {
+      bool Deeper = Line.consume_front("\t");
+      // Blanks after a splice would part a token that goes on there.
+      std::string Before = Spliced ? "" : Inner.str() + (Deeper ? Deep : "");
+      Out += Before + Line.str() + "\n";
+      Spliced = Line.ends_with("\\");
+    }
+    return Out;
+  }
+};
+
+std::string KernelStyle::body(StringRef Body, StringRef Prologue) const {
+  return Lines(*this, Body).print(Prologue);
 }
 
 std::string onOneLine(StringRef Code) {

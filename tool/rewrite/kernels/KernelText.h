@@ -24,6 +24,7 @@ struct KernelText {
   /// no index.
   std::string Prologue, IndexBegin, IndexEnd, Guard;
   std::string IndexType, Body; ///< As the lambda has them.
+  size_t Limit = 80;           ///< Columns of a line.
 };
 
 /// Where a function starts and where its body opens, as offsets in its file;
@@ -52,15 +53,15 @@ private:
 
   std::string signature(const KernelText &Text) const;
   std::string body(llvm::StringRef Body, llvm::StringRef Prologue) const;
-  std::string reindent(llvm::StringRef Line) const;
+  class Lines;
 };
 
 /// Where a kernel goes and how it looks there.
 class KernelLayout {
 public:
-  /// \p Declaration and \p LambdaClose are offsets in \p Buffer: where the
+  /// \p Declaration and \p LambdaClose are offsets in \p Text: where the
   /// enclosing declaration starts, where the lambda's body ends.
-  KernelLayout(llvm::StringRef Buffer, unsigned Declaration,
+  KernelLayout(const LexedText &Text, unsigned Declaration,
                unsigned LambdaClose, FunctionPlace Function);
 
   /// Before the declaration and the comment that belongs to it.

@@ -13,6 +13,7 @@
 
 #include "ast/ClangVersion.h"
 #include "edits/LexedText.h"
+#include "rewrite/Columns.h"
 #include "rewrite/Types.h"
 #include "rewrite/kernels/ConstCaptures.h"
 #include "rewrite/kernels/ConstantArguments.h"
@@ -389,8 +390,9 @@ private:
         R.Ed.resolve(cast<CompoundStmt>(Lambda->getBody())->getRBracLoc());
     if (!At || !Close)
       return;
-    KernelLayout Layout(Buffer, At->Begin, Close->Begin, function());
     const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
+    KernelLayout Layout(Lexed, At->Begin, Close->Begin, function());
+    Text.Limit = columnLimit(At->File);
     int Rank = PerPlace[{At->File, Layout.insertionPoint()}]++;
     Conditions Around = Lexed.conditionsOf(Lexed.branchAt(At->Begin),
                                            Lexed.branchAt(Close->Begin));

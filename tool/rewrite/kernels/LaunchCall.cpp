@@ -59,6 +59,7 @@ private:
   unsigned Bracket = 0; ///< After the call's.
   unsigned Start = 0;   ///< Of the first argument, a view or the domain.
   size_t Growth = 0;    ///< Of the domain, by what is put around it.
+  size_t Limit = 0;     ///< Columns of a line.
 
   /// `parallel_for_each<8, 8>(e, ...)` makes a tiled extent of the extent `e`.
   void tileDomain(const Expr *Callee) {
@@ -124,6 +125,7 @@ private:
     if (L.Call->getBeginLoc().isMacroID())
       return Line; // Who knows which line a macro's use becomes.
     findStart();
+    Limit = columnLimit(Domain->File);
     StringRef Before =
         Buffer.slice(lineStart(Buffer, Begin->Begin), Begin->Begin);
     StringRef Rest = lineAt(Buffer, Close->Begin).split("//").first.rtrim();
@@ -131,21 +133,25 @@ private:
     if (!isOnLine(Start))
       return inLinesBelow(Opened, Line, widthOf(Rest));
     alignArguments(Domain->End);
-    size_t At = endOfDomain(Opened + Start - Bracket);
-    if (Captures.empty() || At + Line.size() + widthOf(Rest) <= Columns)
+    size_t At = endOfDomain(Opened, Start);
+    if (At + Line.size() + widthOf(Rest) <= Limit)
       return Line;
     StringRef Blanks = leadingBlanks(Before);
-    std::string Indent = "\n" + Blanks.str();
-    size_t Column = Opened;
-    if (At >= Columns && Start == Domain->Begin && isOnLine(Domain->End)) {
-      Indent += "    ";
-      Column = widthOf(Blanks) + 4;
-      At += Column - Opened;
-      breakBeforeDomain(Indent);
-    } else {
-      Indent += std::string(Opened - widthOf(Blanks), ' ');
+    std::string Indent =
+        "\n" + Blanks.str() + std::string(Opened - widthOf(Blanks), ' ');
+    size_t Column = Opened, Behind = Captures.empty() ? widthOf(Rest) : 1;
+    if (At + Behind > Limit && isOnLine(Domain->End)) {
+      unsigned Broken = Domain->Begin;
+      At = endOfDomain(Column, Broken);
+      if (Broken == Start || At + Behind > Limit) {
+        Broken = Start;
+        Indent = "\n" + Blanks.str() + "    ";
+        Column = widthOf(Blanks) + 4;
+        At = endOfDomain(Column, Broken);
+      }
+      breakBefore(Broken, Indent);
     }
-    return filled(arguments(), At, Column, Indent, widthOf(Rest));
+    return filled(arguments(), At, Column, Indent, widthOf(Rest), Limit);
   }
 
   /// Those of a call that breaks the line after its bracket, which would end
@@ -157,12 +163,12 @@ private:
       Blanks = leadingBlanks(Blanks);
     bool Joins = Buffer.slice(Bracket, Start).trim().empty() &&
                  lineStart(Buffer, Start) == lineStart(Buffer, Domain->End);
-    size_t Column = widthOf(Blanks), At = endOfDomain(Column);
-    if (Joins && At - Column + Opened + Line.size() + Rest <= Columns) {
+    size_t Column = widthOf(Blanks), At = endOfDomain(Column, Start);
+    if (Joins && At - Column + Opened + Line.size() + Rest <= Limit) {
       R.Ed.edits().remove(Domain->File, Bracket, Start - Bracket);
       return Line;
     }
-    return filled(arguments(), At, Column, "\n" + Blanks.str(), Rest);
+    return filled(arguments(), At, Column, "\n" + Blanks.str(), Rest, Limit);
   }
 
   /// Finds out where the call's bracket ends and the first argument begins.
@@ -212,19 +218,21 @@ private:
     }
   }
 
-  void breakBeforeDomain(StringRef Break) {
-    unsigned Blanks = Domain->Begin - Bracket;
-    if (Blanks)
-      R.Ed.edits().replace(Domain->File, Bracket, Blanks, Break);
+  /// Breaks the line before the argument at \p Offset.
+  void breakBefore(unsigned Offset, StringRef Break) {
+    unsigned Blanks = skipBlanksBack(Buffer, Offset);
+    if (Blanks != Offset)
+      R.Ed.edits().replace(Domain->File, Blanks, Offset - Blanks, Break);
     else
-      R.Ed.edits().insert(Domain->File, Bracket, Break, Position::Blanks);
+      R.Ed.edits().insert(Domain->File, Offset, Break, Position::Blanks);
   }
 
-  /// The column after the domain, if the first argument is at \p Column.
-  size_t endOfDomain(size_t Column) const {
-    StringRef Text = Buffer.slice(Start, Domain->End);
+  /// The column after the domain, if the text from \p From on, on its line or
+  /// one above, is at \p Column.
+  size_t endOfDomain(size_t Column, unsigned From) const {
+    StringRef Text = Buffer.slice(From, Domain->End);
     unsigned LastLine = lineStart(Buffer, Domain->End);
-    if (LastLine > Start) {
+    if (LastLine > From) {
       Text = Buffer.slice(LastLine, Domain->End);
       Column = 0;
     }

@@ -293,7 +293,7 @@ private:
   /// Takes a class out of its function and adds its text to \p Texts.
   void take(const CXXRecordDecl *Class, const DeclStmt *Statement,
             std::vector<MovedText> &Texts) {
-    StringRef Buffer = R.Ed.buffer(Class->getBeginLoc());
+    const LexedText &Lexed = R.Ed.lexed(Class->getBeginLoc());
     auto Text =
         R.Ed.resolve(CharSourceRange::getTokenRange(Class->getSourceRange()));
     auto All = R.Ed.resolve(
@@ -303,7 +303,7 @@ private:
       return;
     bool Alone = Statement->isSingleDecl();
     // A comment before the class is the class's.
-    KernelLayout Here(Buffer, Text->Begin, Text->End, {});
+    KernelLayout Here(Lexed, Text->Begin, Text->End, {});
     if (Alone && Here.startsLine())
       Text->Begin = Here.insertionPoint();
     if (Alone)
@@ -311,9 +311,8 @@ private:
     FileRange Gone = replace(Class, *Text, *All, Alone, Here);
     // The blanks before the class may stay.
     Text->Begin = std::max(Text->Begin, Gone.Begin);
-    const LexedText &Lexed = R.Ed.lexed(Class->getBeginLoc());
     Texts.push_back({{Text->Begin, Text->End, /*Moved=*/true},
-                     KernelLayout(Buffer, Before->Begin, Text->End, {}).style(),
+                     KernelLayout(Lexed, Before->Begin, Text->End, {}).style(),
                      Alone ? "" : ";",
                      Lexed.conditionsOf(Lexed.branchAt(Before->Begin),
                                         Lexed.branchAt(Text->Begin))});
@@ -334,8 +333,8 @@ private:
       if (Using.empty())
         Gone = withLine(Class, Text);
     } else if (!Using.empty()) {
-      StringRef Buffer = R.Ed.buffer(Class->getBeginLoc());
-      KernelLayout There(Buffer, Statement.Begin, 0, {});
+      KernelLayout There(R.Ed.lexed(Class->getBeginLoc()), Statement.Begin, 0,
+                         {});
       R.Ed.edits().insert(
           Statement.File, Statement.Begin,
           Using + (There.startsLine() ? "\n" + There.indent().str() : " "),
@@ -365,7 +364,7 @@ private:
     auto Before = placeBefore(R.Ed, Outer);
     if (!Before)
       return;
-    KernelLayout There(R.Ed.buffer(Outer->getBeginLoc()), Before->Begin, 0, {});
+    KernelLayout There(R.Ed.lexed(Outer->getBeginLoc()), Before->Begin, 0, {});
     std::vector<Quote> Quotes;
     for (const MovedText &T : Texts)
       Quotes.push_back(T.Of);

@@ -6,16 +6,18 @@
 //===----------------------------------------------------------------------===//
 //
 // Finds the line above a function where a kernel can be inserted: before its
-// template head, its attributes, its comment, and an #if that covers only its
-// beginning.
+// template head, its attributes, macros and pragmas, its comment, and an #if
+// that covers only its beginning.
 //
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/Places.h"
+#include "edits/Blanks.h"
 #include "edits/LexedText.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
+#include "clang/Basic/CharInfo.h"
 #include "clang/Basic/SourceManager.h"
 
 using namespace clang;
@@ -34,6 +36,7 @@ public:
   /// The token before the place, or "".
   StringRef word() const { return Rest.empty() ? "" : Text.text(Rest.back()); }
   unsigned begin() const { return Rest.back().Begin; }
+  unsigned end() const { return Rest.empty() ? 0 : Rest.back().End; }
   void next() {
     Rest = Rest.drop_back();
     skip();
@@ -91,6 +94,65 @@ static std::optional<unsigned> attributeBefore(const LexedText &Text,
     Begin = Code.begin();
   }
   return Depth == 0 ? std::optional(Begin) : std::nullopt;
+}
+
+/// Where the use of a macro begins that is right before \p Offset and leaves
+/// nothing, if there is one. The declaration before it ends at \p Declared.
+static std::optional<unsigned>
+emptyMacroBefore(const LexedText &Text, unsigned Offset, unsigned Declared) {
+  BackwardCode Code(Text, Offset);
+  StringRef Gap = Text.text().slice(Code.end(), Offset);
+  if (Gap.contains("\n\n") || Gap.contains("\n\r\n"))
+    return std::nullopt;
+  if (Code.word() == ")") {
+    if (!Code.toOpening("(", ")"))
+      return std::nullopt;
+    Code.next();
+  }
+  StringRef Word = Code.word();
+  return !Word.empty() && isAsciiIdentifierStart(Word.front()) &&
+                 Code.begin() > Declared
+             ? std::optional(Code.begin())
+             : std::nullopt;
+}
+
+/// Where the last declaration before \p At ends that is beside \p Outer, or 0.
+static unsigned endOfDeclarationBefore(const Decl *Outer, const FileRange &At) {
+  const SourceManager &SM = Outer->getASTContext().getSourceManager();
+  unsigned End = 0;
+  const DeclContext *Around = Outer->getLexicalDeclContext();
+  if (const auto *Linkage = dyn_cast<LinkageSpecDecl>(Around))
+    Around = Linkage->hasBraces() ? Around : Around->getLexicalParent();
+  for (const Decl *D : Around->decls())
+    if (auto [File, Offset] =
+            SM.getDecomposedLoc(SM.getExpansionLoc(D->getEndLoc()));
+        File == At.ID && Offset < At.Begin)
+      End = std::max(End, Offset);
+  return End;
+}
+
+/// Of pragmas about warnings and optimization on the lines before \p Offset,
+/// which mean nothing to what is inserted above them, where the first begins,
+/// if a comment is directly above it.
+static unsigned beforePragmas(const LexedText &Text, unsigned Offset) {
+  StringRef Buffer = Text.text();
+  unsigned Begin = lineStart(Buffer, Offset);
+  if (!Buffer.slice(Begin, Offset).trim().empty())
+    return Offset;
+  auto Directives = Text.directivesIn(0, Begin);
+  size_t All = Directives.size();
+  while (!Directives.empty()) {
+    const LexedDirective &D = Directives.back();
+    StringRef Line = Buffer.slice(D.Begin, Begin);
+    StringRef About = StringRef(Line).split(D.Keyword).second.ltrim();
+    if (D.Keyword != "pragma" || Line.count('\n') != 1 ||
+        !(About.starts_with("warning") || About.starts_with("optimize")))
+      break;
+    Begin = lineStart(Buffer, D.Begin);
+    Directives = Directives.drop_back();
+  }
+  bool HasComment = beforeComments(Text, Begin) != Begin;
+  return Directives.size() != All && HasComment ? Begin : Offset;
 }
 
 /// Clang does not count the attributes before \p D in.
@@ -160,11 +222,17 @@ std::optional<FileRange> placeBefore(const Editor &Ed, const Decl *Outer) {
   while (auto Attribute =
              Whole ? std::nullopt : attributeBefore(Text, At->Begin))
     At->Begin = *Attribute;
+  if (emptyMacroBefore(Text, At->Begin, 0)) {
+    unsigned Declared = endOfDeclarationBefore(Outer, *At);
+    while (auto Macro = emptyMacroBefore(Text, At->Begin, Declared))
+      At->Begin = *Macro;
+  }
   auto End = Ed.resolve(Outer->getEndLoc());
   if (!End || End->File != At->File)
     return At;
   while (const LexedDirective *D = openedBefore(Text, At->Begin, End->Begin))
     At->Begin = D->Begin;
+  At->Begin = beforePragmas(Text, At->Begin);
   return At;
 }
 

@@ -96,8 +96,7 @@ private:
     std::optional<FileRange> At = R.Ed.resolve(D->getBeginLoc());
     if (!At)
       return;
-    StringRef Buffer = R.Ed.buffer(D->getBeginLoc());
-    KernelLayout Layout(Buffer, At->Begin, 0, {});
+    KernelLayout Layout(R.Ed.lexed(D->getBeginLoc()), At->Begin, 0, {});
     if (Layout.startsLine())
       R.Ed.edits().insert(At->File, Layout.insertionPoint(),
                           (Indent + Label + ":\n").str(), Position::Access);

@@ -44,11 +44,9 @@ public:
   bool add(const NamedDecl *D) {
     if (Found.contains(D))
       return true;
-    const auto *V = dyn_cast<VarDecl>(D);
-    const auto *Enum = dyn_cast<EnumDecl>(D);
     bool OfClassBefore = std::exchange(OfClass, D->isCXXClassMember());
     if (D->getBeginLoc().isMacroID() || (OfClass && !isPlainMember(D)) ||
-        !(V ? isConstant(V) && addNames(V) : Enum && addNames(Enum)))
+        !isRepeatable(D))
       return false;
     OfClass = OfClassBefore;
     Found.insert(D);
@@ -107,6 +105,14 @@ private:
   bool OfClass = false;                     ///< A class's constant is seen.
   bool Fits = true;
   bool Evaluated = false; ///< What is looked at is worked out when compiling.
+
+  bool isRepeatable(const NamedDecl *D) {
+    if (const auto *V = dyn_cast<VarDecl>(D))
+      return isConstant(V) && addNames(V);
+    if (const auto *Alias = dyn_cast<TypedefNameDecl>(D))
+      return addNames(Alias);
+    return isa<EnumDecl>(D) && addNames(cast<EnumDecl>(D));
+  }
 
   /// A use of \p D, which a function or a class may declare.
   bool see(const NamedDecl *D, bool IsQualified) {
@@ -209,6 +215,16 @@ private:
         TraverseStmt(const_cast<Expr *>(Each->getInitExpr()));
       if (const TypeSourceInfo *Type = E->getIntegerTypeSourceInfo())
         TraverseTypeLoc(Type->getTypeLoc());
+    });
+  }
+
+  /// In a dependent type a `typename` may be missing.
+  bool addNames(const TypedefNameDecl *Alias) {
+    if (Alias->getUnderlyingType()->isDependentType() ||
+        !isDeclaredAlone(Alias))
+      return false;
+    return within(Alias, /*Value=*/true, [&] {
+      TraverseTypeLoc(Alias->getTypeSourceInfo()->getTypeLoc());
     });
   }
 

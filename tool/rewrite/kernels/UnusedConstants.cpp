@@ -74,6 +74,12 @@ public:
       Found[D].push_back(TL.getNameLoc());
     return true;
   }
+  bool VisitTypedefTypeLoc(TypedefTypeLoc TL) override {
+    if (const auto *D = TL.getTypePtr()->getDecl();
+        D->getParentFunctionOrMethod())
+      Found[D].push_back(TL.getNameLoc());
+    return true;
+  }
 };
 
 bool isName(const LexedText &Text, const LexedToken &T, StringRef Name) {
@@ -95,8 +101,8 @@ public:
           C.Leaves = Again = true;
     }
     for (const Constant &C : All)
-      if (!C.Leaves && isa<VarDecl>(C.D) && !C.D->hasAttr<UnusedAttr>() &&
-          !isUsed(C))
+      if (!C.Leaves && isa<VarDecl, TypedefDecl>(C.D) &&
+          !C.D->hasAttr<UnusedAttr>() && !isUsed(C))
         R.Ed.insert(C.D->getBeginLoc(), "[[maybe_unused]] ", Position::Unused);
     removeGroups();
     return std::move(Comments);

@@ -316,20 +316,26 @@ std::string addSeverities(const Registered &R, const ConfigFile &Config,
   return "";
 }
 
-/// What is wrong with the combination of options that are each valid.
-std::string faultOf(const Options &O) {
-  if (O.PrintFlags || !O.Print.empty())
-    return "";
-  if (O.Sources.empty() && O.BuildPath.empty() && O.InRoot.empty() &&
-      !O.takesProject())
-    return "nothing to translate: name a source, or give -p, --sln or "
-           "--in-root";
-  if (O.EmitCMake && !O.OutRoot.empty() && (!O.writes() || O.Trees.Verify))
+/// What is wrong with --out-root beside other options.
+std::string faultOfRoots(const Options &O) {
+  if (O.EmitCMake && !O.OutRoot.empty() && !O.writes())
     return "--emit-cmake with --out-root writes translations: leave out "
            "--check, --diff and --verify";
   bool NeedsOutRoot = O.writes() && !O.Trees.InPlace;
   if (O.InRoot.empty() ? !O.OutRoot.empty() : O.OutRoot.empty() && NeedsOutRoot)
     return "--in-root and --out-root must be given together";
+  return "";
+}
+
+/// What is wrong with the combination of options that are each valid.
+std::string faultOf(const Options &O) {
+  if (O.PrintFlags || !O.Print.empty())
+    return "";
+  if (O.Sources.empty() && O.InRoot.empty() && !O.takesDatabase())
+    return "nothing to translate: name a source, or give -p, --sln or "
+           "--in-root";
+  if (std::string Fault = faultOfRoots(O); !Fault.empty())
+    return Fault;
   if (!O.Output.empty() && O.Sources.size() != 1)
     return "-o takes exactly one source; use --in-root and --out-root for more";
   if (O.Extension.empty() || hasFolders(O.Extension))

@@ -157,23 +157,31 @@ static size_t endOfEditorFlags(llvm::ArrayRef<std::string> Args, size_t I) {
   return I;
 }
 
-std::vector<std::string>
-amp2hip::cleanArguments(llvm::ArrayRef<std::string> Args, bool KnownOnly) {
+/// Whether Arg is /clr or one of its forms, which ask for C++/CLI.
+static bool asksForManagedCode(StringRef Arg) {
+  return (Arg.consume_front("/clr") || Arg.consume_front("-clr")) &&
+         (Arg.empty() || Arg.starts_with(":"));
+}
+
+/// Args without what Clang would misunderstand: another Clang's precompiled
+/// headers, the flags for editors, and /clr, which it takes for a file.
+static std::vector<const char *>
+withoutForeign(llvm::ArrayRef<std::string> Args) {
   std::vector<const char *> Raw;
-  // /clr becomes the macro that Visual C++ defines for C++/CLI. Clang would
-  // take the option for the name of a file.
-  bool Managed = llvm::any_of(Args, [](StringRef Arg) {
-    return (Arg.consume_front("/clr") || Arg.consume_front("-clr")) &&
-           (Arg.empty() || Arg.starts_with(":"));
-  });
   for (size_t I = 0; I < Args.size(); ++I)
     if (Args[I] == "-Xclang" && I + 3 < Args.size() &&
         Args[I + 1] == "-include-pch")
-      I += 3; // Made by another Clang, and its header is included as well.
+      I += 3; // Its header is included as well.
     else if (size_t End = endOfEditorFlags(Args, I); End != I)
       I = End;
     else if (!StringRef(Args[I]).starts_with("-clr"))
       Raw.push_back(Args[I].c_str());
+  return Raw;
+}
+
+std::vector<std::string>
+amp2hip::cleanArguments(llvm::ArrayRef<std::string> Args, bool KnownOnly) {
+  std::vector<const char *> Raw = withoutForeign(Args);
   // Clang's own table of options knows which options have a value in the next
   // argument, so nothing is taken for an option that is a value.
   unsigned MissingIndex, MissingCount;
@@ -190,7 +198,7 @@ amp2hip::cleanArguments(llvm::ArrayRef<std::string> Args, bool KnownOnly) {
   for (unsigned I = 0; I != MissingCount && !KnownOnly; ++I)
     Kept.push_back(Raw[MissingIndex]); // Clang says what is missing.
   std::vector<std::string> Result(Kept.begin(), Kept.end());
-  if (Managed)
+  if (llvm::any_of(Args, asksForManagedCode))
     Result.push_back("-D__cplusplus_cli=200406");
   return Result;
 }

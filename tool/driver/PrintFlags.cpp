@@ -16,6 +16,7 @@
 #include "driver/AmdFlags.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
@@ -240,37 +241,47 @@ std::string amp2hip::pluginFolder(StringRef Tool) {
   return runtimeFoldersOf(Tool).Library + "/amp2hip";
 }
 
+/// The flags that the platform needs in any case.
+static std::vector<std::string> platformFlags(Platform P,
+                                              const RuntimeFolders &Folders,
+                                              const FlagChoices &Choices) {
+  switch (P) {
+  case Platform::Cpu:
+    return cpuFlags(Folders);
+  case Platform::Amd:
+    return Choices.OnWindows ? windowsFlags(Folders) : amdFlags(Folders);
+  case Platform::Nvidia:
+    return nvidiaFlags(Folders);
+  case Platform::Editor:
+    return editorFlags(Folders);
+  }
+  llvm_unreachable("unknown platform");
+}
+
+/// The flags that define Visual C++'s macros for a version.
+static std::vector<std::string> versionFlags(Platform P,
+                                             const FlagChoices &Choices) {
+  if (P == Platform::Editor)
+    return msvcMacros(Choices.DefineMsvc);
+  if (Choices.OnWindows)
+    return {};
+  return {"-DAMP2HIP_MSC_VER=" + std::to_string(Choices.DefineMsvc), "-include",
+          "amp2hip/detail/msvc_macros.h"};
+}
+
 /// The order matters: the user's choice of headers and macros comes after the
 /// platform's own flags.
 std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
   RuntimeFolders Folders = runtimeFoldersOf(Tool);
-  std::vector<std::string> Flags;
-  switch (P) {
-  case Platform::Cpu:
-    Flags = cpuFlags(Folders);
-    if (!Choices.TilePlugin.empty())
-      Flags.insert(Flags.end(), {"-fpass-plugin=" + Choices.TilePlugin,
-                                 "-DHIPCPU_TILE_PASS"});
-    break;
-  case Platform::Amd:
-    Flags = Choices.OnWindows ? windowsFlags(Folders) : amdFlags(Folders);
-    break;
-  case Platform::Nvidia:
-    Flags = nvidiaFlags(Folders);
-    break;
-  case Platform::Editor:
-    Flags = editorFlags(Folders);
-    break;
-  }
+  std::vector<std::string> Flags = platformFlags(P, Folders, Choices);
+  if (P == Platform::Cpu && !Choices.TilePlugin.empty())
+    Flags.insert(Flags.end(),
+                 {"-fpass-plugin=" + Choices.TilePlugin, "-DHIPCPU_TILE_PASS"});
   llvm::append_range(Flags, architectureFlags(P, architectures(P, Choices)));
   if (Choices.Compat || P == Platform::Editor)
     llvm::append_range(Flags, compatFlags(P, Folders));
-  if (Choices.DefineMsvc && P == Platform::Editor)
-    llvm::append_range(Flags, msvcMacros(Choices.DefineMsvc));
-  else if (Choices.DefineMsvc && !Choices.OnWindows)
-    Flags.insert(Flags.end(),
-                 {"-DAMP2HIP_MSC_VER=" + std::to_string(Choices.DefineMsvc),
-                  "-include", "amp2hip/detail/msvc_macros.h"});
+  if (Choices.DefineMsvc)
+    llvm::append_range(Flags, versionFlags(P, Choices));
   if (!Choices.Contracts && P == Platform::Amd)
     Flags.push_back("-ffp-contract=off");
   if (!Choices.Contracts && P == Platform::Nvidia)

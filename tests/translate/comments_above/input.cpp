@@ -7,6 +7,7 @@
 
 #include <amp.h>
 using namespace concurrency;
+#pragma GCC diagnostic ignored "-Wunknown-pragmas"
 #define EXPORTED
 #define CHECKED(how)
 
@@ -34,20 +35,7 @@ void third(array_view<int, 1> v) {
   parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] = 4; });
 }
 
-/*
- * With /* in it.
- */
+#define LAST 5 // This is of the macro.
 void fifth(array_view<int, 1> v) {
-  parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] = 5; });
-}
-
-// A comment \
-   that goes on.
-void sixth(array_view<int, 1> v) {
-  parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] = 6; });
-}
-
-#define LAST 7 // This is of the macro.
-void seventh(array_view<int, 1> v) {
   parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] = LAST; });
 }

@@ -38,6 +38,26 @@ protected:
   }
 };
 
+const std::string FillsWithFour =
+    "void fill(array_view<int, 1> v) {\n"
+    "  parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] = 4; "
+    "});\n"
+    "}\n";
+const std::string KernelOfFill =
+    "\n"
+    "static __global__ void fill_kernel(concurrency::extent<1> domain,\n"
+    "                                   array_view<int, 1> v) {\n"
+    "  concurrency::index<1> i = amp2hip::thread_index(domain);\n"
+    "  if (!domain.contains(i))\n"
+    "    return;\n"
+    "  v[i] = 4;\n"
+    "}\n"
+    "\n";
+const std::string LaunchOfFill =
+    "void fill(array_view<int, 1> v) {\n"
+    "  amp2hip::launch<fill_kernel>(v.get_extent(), v);\n"
+    "}\n";
+
 } // namespace
 
 TEST_F(Insertions, WhatAFixEnclosesHoldsTheQualifier) {
@@ -133,4 +153,27 @@ TEST_F(Insertions, TheIndentationStandsBeforeTheQualifier) {
                       "concurrency::index<1>(2)), v);\n"),
             std::string::npos)
       << Text;
+}
+
+// Compilers warn of such comments, so that no translation test has them.
+TEST_F(Insertions, AKernelIsAboveACommentThatSeemsToBeginAnother) {
+  EXPECT_EQ(translationOf("/*\n"
+                          " * With /* in it.\n"
+                          " */\n" +
+                          FillsWithFour),
+            KernelOfFill +
+                "/*\n"
+                " * With /* in it.\n"
+                " */\n" +
+                LaunchOfFill);
+}
+
+TEST_F(Insertions, AKernelIsAboveACommentThatGoesOnAfterABackslash) {
+  EXPECT_EQ(translationOf("// A comment \\\n"
+                          "   that goes on.\n" +
+                          FillsWithFour),
+            KernelOfFill +
+                "// A comment \\\n"
+                "   that goes on.\n" +
+                LaunchOfFill);
 }

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "driver/CompileCommands.h"
 #include "driver/CommandLine.h"
+#include "driver/CompileCommands.h"
 #include "driver/PrintFlags.h"
 #include "driver_fixture.h"
 #include "sources/ClOptions.h"

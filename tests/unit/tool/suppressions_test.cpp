@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "driver/ConfigFile.h"
 #include "driver/CommandLine.h"
+#include "driver/ConfigFile.h"
 #include "driver_fixture.h"
 #include "report/Suppressions.h"
 

@@ -71,6 +71,7 @@ void runChecks(const Model &M, std::vector<Diagnostic> &Diags) {
   checkWideOutput(C);
   checkFilePaths(C);
   checkBounds(C);
+  checkTileFit(C);
 }
 
 } // namespace amp2hip

@@ -13,8 +13,8 @@
 
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/TypeParameters.h"
-#include "frontend/ParsedUnit.h"
 #include "frontend/FixFinder.h"
+#include "frontend/ParsedUnit.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"

@@ -12,8 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
-#include "frontend/ParsedUnit.h"
 #include "frontend/FixFinder.h"
+#include "frontend/ParsedUnit.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"

@@ -82,6 +82,7 @@ void checkPlatformNames(CheckContext &C);
 void checkWideOutput(CheckContext &C);
 void checkFilePaths(CheckContext &C);
 void checkBounds(CheckContext &C);
+void checkTileFit(CheckContext &C);
 
 } // namespace amp2hip
 

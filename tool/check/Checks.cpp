@@ -1,7 +1,7 @@
 //===- Checks.cpp - What C++ AMP forbids ----------------------------------===//
-// Calls one function for each family of rules. If Clang found errors, the
-// checks for divergence and races do not run: a call that Clang dropped may be
-// the barrier that they miss.
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
@@ -71,6 +71,7 @@ void runChecks(const Model &M, std::vector<Diagnostic> &Diags) {
   checkWideOutput(C);
   checkFilePaths(C);
   checkBounds(C);
+  checkTileFit(C);
 }
 
 } // namespace amp2hip

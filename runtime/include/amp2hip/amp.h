@@ -27,6 +27,7 @@
 #include "amp2hip/launch.h"
 #include "amp2hip/parallel_for_each.h"
 #include "amp2hip/restriction.h"
+#include "amp2hip/stream.h"
 #include "amp2hip/task.h"
 #include "amp2hip/thread_index.h"
 #include "amp2hip/tile_barrier.h"

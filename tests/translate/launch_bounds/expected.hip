@@ -141,7 +141,7 @@ void constants_kernel(array_view<float, 2> m) {
 }
 
 template <int N>
-static __global__ __launch_bounds__((static_cast<unsigned char>(N * 3)))
+static __global__ __launch_bounds__(static_cast<unsigned char>(N * 3))
 void constants_kernel2(array_view<int, 1> v) {
   const unsigned char narrow = N * 3;
   tiled_index<narrow> t = amp2hip::thread_index();
@@ -149,7 +149,7 @@ void constants_kernel2(array_view<int, 1> v) {
 }
 
 template <int N>
-static __global__ __launch_bounds__((2 * (N > 4 ? N : 4)))
+static __global__ __launch_bounds__(2 * (N > 4 ? N : 4))
 void constants_kernel3(array_view<int, 1> v) {
   enum { count = N > 4 ? N : 4, next };
   tiled_index<2 * count> t = amp2hip::thread_index();

@@ -20,7 +20,7 @@ template <int X> constexpr int twice = 2 * X;
 template <int X, int Y> constexpr int sum = X + Y;
 
 template <int N>
-static __global__ __launch_bounds__((N > 8 ? 8 : N))
+static __global__ __launch_bounds__(N > 8 ? 8 : N)
 void chosen_kernel(array_view<int> v) {
   v[0] = 1;
 }
@@ -30,7 +30,7 @@ template <int N> void chosen(array_view<int> v) {
       v.get_extent().template tile<(N > 8 ? 8 : N)>(), v);
 }
 
-static __global__ __launch_bounds__((256 >> 2))
+static __global__ __launch_bounds__(256 >> 2)
 void shifted_kernel(array_view<int> v) {
   tiled_index<(256 >> 2)> t = amp2hip::thread_index();
   v[t] = 1;
@@ -80,6 +80,28 @@ void ofTwo_kernel(array_view<int, 2> m) {
 void ofTwo(array_view<int, 2> m) {
   amp2hip::launch<ofTwo_kernel>(
       m.get_extent().tile<sum<8, 8>, (side > 8) ? 8 : 4>(), m);
+}
+
+static __global__ __launch_bounds__((sum<8, 8>))
+void ofSum_kernel(array_view<int> v) {
+  tiled_index<(sum<8, 8>)> t = amp2hip::thread_index();
+  v[t] = 1;
+}
+
+// These parentheses are needed: __launch_bounds__ is a macro.
+void ofSum(array_view<int> v) {
+  amp2hip::launch<ofSum_kernel>(v.get_extent().tile<(sum<8, 8>)>(), v);
+}
+
+static __global__ __launch_bounds__(((side / 2) * (side / 4)) * (side / 2))
+void ofProduct_kernel(array_view<int, 2> m) {
+  tiled_index<(side / 2) * (side / 4), (side / 2)> t = amp2hip::thread_index();
+  m[t] = 1;
+}
+
+void ofProduct(array_view<int, 2> m) {
+  amp2hip::launch<ofProduct_kernel>(
+      m.get_extent().tile<(side / 2) * (side / 4), (side / 2)>(), m);
 }
 
 void all(array_view<int> v) { chosen<4>(v); }

@@ -57,4 +57,17 @@ void ofTwo(array_view<int, 2> m) {
   });
 }
 
+// These parentheses are needed: __launch_bounds__ is a macro.
+void ofSum(array_view<int> v) {
+  parallel_for_each(v.extent.tile<(sum<8, 8>)>(),
+                    [=](tiled_index<(sum<8, 8>)> t) restrict(amp) { v[t] = 1; });
+}
+
+void ofProduct(array_view<int, 2> m) {
+  parallel_for_each(m.extent.tile<(side / 2) * (side / 4), (side / 2)>(),
+                    [=](tiled_index<(side / 2) * (side / 4), (side / 2)> t) restrict(amp) {
+    m[t] = 1;
+  });
+}
+
 void all(array_view<int> v) { chosen<4>(v); }

@@ -16,6 +16,7 @@
 #include "ast/AmpEntities.h"
 #include "ast/Patterns.h"
 #include "check/CheckContext.h"
+#include "check/library/Operands.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
@@ -25,41 +26,6 @@ using namespace clang;
 
 namespace amp2hip {
 namespace {
-
-const VarDecl *variableIn(const Expr *E) { return namedBy<VarDecl>(strip(E)); }
-
-/// What a constant variable was initialized with, or \p E itself.
-const Expr *valueOf(const Expr *E) {
-  E = strip(E);
-  const VarDecl *Var = variableIn(E);
-  bool Known = Var && !isa<ParmVarDecl>(Var) && Var->hasLocalStorage() &&
-               Var->getInit() && !isArrayOrView(ampClassName(Var->getType()));
-  return Known ? strip(Var->getInit()) : E;
-}
-
-/// The object of the property that \p E reads by the getter \p Name; else null.
-const Expr *objectOfProperty(const PseudoObjectExpr *E, StringRef Name) {
-  const auto *Property =
-      dyn_cast<MSPropertyRefExpr>(E->getSyntacticForm()->IgnoreParens());
-  const IdentifierInfo *Getter =
-      Property ? Property->getPropertyDecl()->getGetterId() : nullptr;
-  if (!Getter || !Getter->isStr(Name))
-    return nullptr;
-  const Expr *Base = strip(Property->getBaseExpr());
-  const auto *Opaque = dyn_cast<OpaqueValueExpr>(Base);
-  return Opaque ? strip(Opaque->getSourceExpr()) : Base;
-}
-
-/// If \p E calls the member function \p Member, the object; otherwise null.
-const Expr *objectOf(const Expr *E, StringRef Member) {
-  E = strip(E);
-  if (const auto *Pseudo = dyn_cast<PseudoObjectExpr>(E))
-    return objectOfProperty(Pseudo, Member);
-  const auto *Call = dyn_cast<CXXMemberCallExpr>(E);
-  return Call && identifierOf(Call->getMethodDecl()) == Member
-             ? strip(Call->getImplicitObjectArgument())
-             : nullptr;
-}
 
 bool isPadded(const Expr *Domain) {
   return objectOf(valueOf(Domain), "pad") != nullptr;

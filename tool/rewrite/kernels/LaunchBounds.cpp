@@ -79,18 +79,28 @@ std::vector<std::string> splitArguments(const std::string &Text) {
   return {};
 }
 
+/// \p Text without the parentheses that it ends with, and what is in them.
+StringRef withoutLastParentheses(StringRef Text) {
+  int Depth = 0;
+  do {
+    Depth += Text.ends_with(")");
+    Depth -= Text.ends_with("(");
+    Text = Text.drop_back();
+  } while (Depth > 0 && !Text.empty());
+  return Text;
+}
+
+/// Whether all of \p Factor is in parentheses. Not if it has characters, which
+/// may be parentheses.
+bool isInParentheses(StringRef Factor) {
+  return Factor.ends_with(")") && withoutLastParentheses(Factor).empty() &&
+         !Factor.contains('\'');
+}
+
 /// A name, a number or a call.
 bool isSimple(StringRef Factor) {
-  if (Factor.ends_with(")")) {
-    int Depth = 0;
-    while (!Factor.empty()) {
-      Depth += Factor.back() == ')';
-      Depth -= Factor.back() == '(';
-      Factor = Factor.drop_back();
-      if (Depth == 0)
-        break;
-    }
-  }
+  if (Factor.ends_with(")"))
+    Factor = withoutLastParentheses(Factor);
   return !Factor.empty() && llvm::all_of(Factor, [](char C) {
     return llvm::isAlnum(C) || C == '_' || C == ':';
   });
@@ -163,6 +173,10 @@ std::string tileBound(const LambdaExpr *Lambda, StringRef Sizes) {
   const auto *Tile = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
       Index->getType().getNonReferenceType()->getAsCXXRecordDecl());
   std::vector<std::string> Factors = splitArguments(Sizes.str());
+  // A macro's argument needs no parentheses unless it has a comma.
+  if (Factors.size() == 1 && isInParentheses(Factors[0]) &&
+      !StringRef(Factors[0]).contains(','))
+    return Factors[0].substr(1, Factors[0].size() - 2);
   std::string Product;
   for (size_t I = 0; I < Factors.size(); ++I) {
     std::string Factor = Factors[I];
@@ -175,7 +189,7 @@ std::string tileBound(const LambdaExpr *Lambda, StringRef Sizes) {
     if (I > 0 && isTemplateParameter(Lambda, Factor) &&
         Factor != Factors.front() && !isArrayBound(Lambda, Factor))
       Factor = "(" + Factor + " > 0 ? " + Factor + " : 1)";
-    else if (!isSimple(Factor) &&
+    else if (!isSimple(Factor) && !isInParentheses(Factor) &&
              (Factors.size() > 1 || Factor.find(',') != Factor.npos))
       Factor = "(" + Factor + ")";
     Product += (Product.empty() ? "" : " * ") + Factor;

@@ -1,0 +1,34 @@
+//===- stream.h - HIP's stream of an accelerator_view -----------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_STREAM_H
+#define AMP2HIP_STREAM_H
+
+#include "amp2hip/accelerator_view.h"
+#include "amp2hip/detail/devices.h"
+
+namespace amp2hip {
+
+/// The stream of HIP's that runs the kernels of \p view, for a program's own
+/// calls of HIP. What they queue there runs after the kernels that were
+/// launched on the view before, and before those that are launched later. Makes
+/// the device of the view the calling thread's current one, as these calls
+/// require. The stream belongs to the view: do not destroy it.
+/// \throws runtime_exception if the view runs no kernels and has no stream
+inline hipStream_t stream(const Concurrency::accelerator_view &view) {
+  const detail::queue_ptr q = view.amp2hip_queue();
+  if (q->on_cpu())
+    throw Concurrency::runtime_exception(
+        "amp2hip::stream: this accelerator_view has no stream",
+        detail::invalid_argument_code);
+  q->activate();
+  return q->stream;
+}
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_STREAM_H

@@ -1,0 +1,29 @@
+//===- Operands.h - What a library call is made on ------------ -*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_CHECK_LIBRARY_OPERANDS_H
+#define AMP2HIP_CHECK_LIBRARY_OPERANDS_H
+
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+
+namespace amp2hip {
+
+/// The variable that \p E names, or null.
+const clang::VarDecl *variableIn(const clang::Expr *E);
+
+/// If \p E names a local variable that is no array or view, what that was
+/// initialized with; otherwise \p E itself.
+const clang::Expr *valueOf(const clang::Expr *E);
+
+/// If \p E calls the member function \p Member, the object; otherwise null. To
+/// read a property is to call its getter.
+const clang::Expr *objectOf(const clang::Expr *E, llvm::StringRef Member);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_CHECK_LIBRARY_OPERANDS_H

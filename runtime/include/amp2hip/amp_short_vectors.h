@@ -6,8 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 // int_2 ... unorm_4, tightly packed in the order x, y, z, w, with the scalar's
-// alignment: not HIP's own vectors. Properties are getters and setters here,
-// named in x, y, z, w: v.rg is v.get_xy(). [amp 10.8]
+// alignment: not HIP's own vectors. Of C++ AMP's properties x, y, z and w are
+// data members here, and the others are getters and setters, named in x, y, z,
+// w: v.rg is v.get_xy(). [amp 10.8]
 
 #ifndef AMP2HIP_AMP_SHORT_VECTORS_H
 #define AMP2HIP_AMP_SHORT_VECTORS_H
@@ -50,43 +51,41 @@ using if_signed =
 /// component; a scalar is used as a vector of it.
 template <class T, int N> class packed;
 
-#define AMP2HIP_COMPONENT(c, color)                                            \
-  __host__ __device__ T get_##c() const { return c##_; }                       \
-  __host__ __device__ void set_##c(T v) { c##_ = v; }                          \
-  __host__ __device__ T &ref_##c() { return c##_; }                            \
-  __host__ __device__ T &ref_##color() { return c##_; }                        \
-  AMP2HIP_PROPERTY((get = get_##c, put = set_##c), T c)                        \
+#define AMP2HIP_COMPONENT_MEMBERS(c, color)                                    \
+  __host__ __device__ T get_##c() const { return c; }                          \
+  __host__ __device__ void set_##c(T v) { c = v; }                             \
+  __host__ __device__ T &ref_##c() { return c; }                               \
+  __host__ __device__ T &ref_##color() { return c; }                           \
+  AMP2HIP_COMPONENT(T, c)                                                      \
   AMP2HIP_PROPERTY((get = get_##c, put = set_##c), T color)
 // The copies: v may be *this.
 #define AMP2HIP_SWIZZLE2(a, b, colors)                                         \
-  __host__ __device__ packed<T, 2> get_##a##b() const { return {a##_, b##_}; } \
+  __host__ __device__ packed<T, 2> get_##a##b() const { return {a, b}; }       \
   __host__ __device__ void set_##a##b(const packed<T, 2> &v) {                 \
     const packed<T, 2> from = v;                                               \
-    a##_ = from.get_x();                                                       \
-    b##_ = from.get_y();                                                       \
+    a = from.x;                                                                \
+    b = from.y;                                                                \
   }                                                                            \
   AMP2HIP_VECTOR_PROPERTY(2, a##b, colors)
 #define AMP2HIP_SWIZZLE3(a, b, c, colors)                                      \
-  __host__ __device__ packed<T, 3> get_##a##b##c() const {                     \
-    return {a##_, b##_, c##_};                                                 \
-  }                                                                            \
+  __host__ __device__ packed<T, 3> get_##a##b##c() const { return {a, b, c}; } \
   __host__ __device__ void set_##a##b##c(const packed<T, 3> &v) {              \
     const packed<T, 3> from = v;                                               \
-    a##_ = from.get_x();                                                       \
-    b##_ = from.get_y();                                                       \
-    c##_ = from.get_z();                                                       \
+    a = from.x;                                                                \
+    b = from.y;                                                                \
+    c = from.z;                                                                \
   }                                                                            \
   AMP2HIP_VECTOR_PROPERTY(3, a##b##c, colors)
 #define AMP2HIP_SWIZZLE4(a, b, c, d, colors)                                   \
   __host__ __device__ packed<T, 4> get_##a##b##c##d() const {                  \
-    return {a##_, b##_, c##_, d##_};                                           \
+    return {a, b, c, d};                                                       \
   }                                                                            \
   __host__ __device__ void set_##a##b##c##d(const packed<T, 4> &v) {           \
     const packed<T, 4> from = v;                                               \
-    a##_ = from.get_x();                                                       \
-    b##_ = from.get_y();                                                       \
-    c##_ = from.get_z();                                                       \
-    d##_ = from.get_w();                                                       \
+    a = from.x;                                                                \
+    b = from.y;                                                                \
+    c = from.z;                                                                \
+    d = from.w;                                                                \
   }                                                                            \
   AMP2HIP_VECTOR_PROPERTY(4, a##b##c##d, colors)
 #define AMP2HIP_VECTOR_PROPERTY(N, name, colors)                               \
@@ -159,58 +158,56 @@ template <class T, int N> class packed;
 template <class T> class packed<T, 2> {
 public:
   AMP2HIP_VECTOR_MEMBERS(2)
-  __host__ __device__ packed(T v) : x_(v), y_(v) {}
-  __host__ __device__ packed(T x, T y) : x_(x), y_(y) {}
+  __host__ __device__ packed(T v) : x(v), y(v) {}
+  __host__ __device__ packed(T a, T b) : x(a), y(b) {}
   template <class S = T, class = other_clamped<S>>
   __host__ __device__ explicit packed(float v) : packed(T(v)) {}
   template <class S = T, class = other_clamped<S>>
-  __host__ __device__ packed(float x, float y) : packed(T(x), T(y)) {}
+  __host__ __device__ packed(float a, float b) : packed(T(a), T(b)) {}
   template <class S = T>
-  __host__ __device__ packed(other_clamped<S> x, other_clamped<S> y)
-      : packed(T(x), T(y)) {}
+  __host__ __device__ packed(other_clamped<S> a, other_clamped<S> b)
+      : packed(T(a), T(b)) {}
   template <class U, class = std::enable_if_t<!std::is_same<T, U>::value>>
   __host__ __device__ explicit packed(const packed<U, 2> &v)
-      : packed(static_cast<T>(v.get_x()), static_cast<T>(v.get_y())) {}
+      : packed(static_cast<T>(v.x), static_cast<T>(v.y)) {}
 
-  AMP2HIP_COMPONENT(x, r)
-  AMP2HIP_COMPONENT(y, g)
+  AMP2HIP_COMPONENT_MEMBERS(x, r)
+  AMP2HIP_COMPONENT_MEMBERS(y, g)
   AMP2HIP_SWIZZLE2(x, y, rg)
   AMP2HIP_SWIZZLE2(y, x, gr)
 
   friend __host__ __device__ bool operator==(const packed &a, const packed &b) {
-    return a.x_ == b.x_ && a.y_ == b.y_;
+    return a.x == b.x && a.y == b.y;
   }
 
 private:
   template <class F> __host__ __device__ void for_each(F f, const packed &v) {
-    f(x_, v.x_);
-    f(y_, v.y_);
+    f(x, v.x);
+    f(y, v.y);
   }
-  T x_ = T(), y_ = T();
 };
 
 template <class T> class packed<T, 3> {
 public:
   AMP2HIP_VECTOR_MEMBERS(3)
-  __host__ __device__ packed(T v) : x_(v), y_(v), z_(v) {}
-  __host__ __device__ packed(T x, T y, T z) : x_(x), y_(y), z_(z) {}
+  __host__ __device__ packed(T v) : x(v), y(v), z(v) {}
+  __host__ __device__ packed(T a, T b, T c) : x(a), y(b), z(c) {}
   template <class S = T, class = other_clamped<S>>
   __host__ __device__ explicit packed(float v) : packed(T(v)) {}
   template <class S = T, class = other_clamped<S>>
-  __host__ __device__ packed(float x, float y, float z)
-      : packed(T(x), T(y), T(z)) {}
+  __host__ __device__ packed(float a, float b, float c)
+      : packed(T(a), T(b), T(c)) {}
   template <class S = T>
-  __host__ __device__ packed(other_clamped<S> x, other_clamped<S> y,
-                             other_clamped<S> z)
-      : packed(T(x), T(y), T(z)) {}
+  __host__ __device__ packed(other_clamped<S> a, other_clamped<S> b,
+                             other_clamped<S> c)
+      : packed(T(a), T(b), T(c)) {}
   template <class U, class = std::enable_if_t<!std::is_same<T, U>::value>>
   __host__ __device__ explicit packed(const packed<U, 3> &v)
-      : packed(static_cast<T>(v.get_x()), static_cast<T>(v.get_y()),
-               static_cast<T>(v.get_z())) {}
+      : packed(static_cast<T>(v.x), static_cast<T>(v.y), static_cast<T>(v.z)) {}
 
-  AMP2HIP_COMPONENT(x, r)
-  AMP2HIP_COMPONENT(y, g)
-  AMP2HIP_COMPONENT(z, b)
+  AMP2HIP_COMPONENT_MEMBERS(x, r)
+  AMP2HIP_COMPONENT_MEMBERS(y, g)
+  AMP2HIP_COMPONENT_MEMBERS(z, b)
   AMP2HIP_SWIZZLE2(x, y, rg)
   AMP2HIP_SWIZZLE2(x, z, rb)
   AMP2HIP_SWIZZLE2(y, x, gr)
@@ -225,41 +222,40 @@ public:
   AMP2HIP_SWIZZLE3(z, y, x, bgr)
 
   friend __host__ __device__ bool operator==(const packed &a, const packed &b) {
-    return a.x_ == b.x_ && a.y_ == b.y_ && a.z_ == b.z_;
+    return a.x == b.x && a.y == b.y && a.z == b.z;
   }
 
 private:
   template <class F> __host__ __device__ void for_each(F f, const packed &v) {
-    f(x_, v.x_);
-    f(y_, v.y_);
-    f(z_, v.z_);
+    f(x, v.x);
+    f(y, v.y);
+    f(z, v.z);
   }
-  T x_ = T(), y_ = T(), z_ = T();
 };
 
 template <class T> class packed<T, 4> {
 public:
   AMP2HIP_VECTOR_MEMBERS(4)
-  __host__ __device__ packed(T v) : x_(v), y_(v), z_(v), w_(v) {}
-  __host__ __device__ packed(T x, T y, T z, T w) : x_(x), y_(y), z_(z), w_(w) {}
+  __host__ __device__ packed(T v) : x(v), y(v), z(v), w(v) {}
+  __host__ __device__ packed(T a, T b, T c, T d) : x(a), y(b), z(c), w(d) {}
   template <class S = T, class = other_clamped<S>>
   __host__ __device__ explicit packed(float v) : packed(T(v)) {}
   template <class S = T, class = other_clamped<S>>
-  __host__ __device__ packed(float x, float y, float z, float w)
-      : packed(T(x), T(y), T(z), T(w)) {}
+  __host__ __device__ packed(float a, float b, float c, float d)
+      : packed(T(a), T(b), T(c), T(d)) {}
   template <class S = T>
-  __host__ __device__ packed(other_clamped<S> x, other_clamped<S> y,
-                             other_clamped<S> z, other_clamped<S> w)
-      : packed(T(x), T(y), T(z), T(w)) {}
+  __host__ __device__ packed(other_clamped<S> a, other_clamped<S> b,
+                             other_clamped<S> c, other_clamped<S> d)
+      : packed(T(a), T(b), T(c), T(d)) {}
   template <class U, class = std::enable_if_t<!std::is_same<T, U>::value>>
   __host__ __device__ explicit packed(const packed<U, 4> &v)
-      : packed(static_cast<T>(v.get_x()), static_cast<T>(v.get_y()),
-               static_cast<T>(v.get_z()), static_cast<T>(v.get_w())) {}
+      : packed(static_cast<T>(v.x), static_cast<T>(v.y), static_cast<T>(v.z),
+               static_cast<T>(v.w)) {}
 
-  AMP2HIP_COMPONENT(x, r)
-  AMP2HIP_COMPONENT(y, g)
-  AMP2HIP_COMPONENT(z, b)
-  AMP2HIP_COMPONENT(w, a)
+  AMP2HIP_COMPONENT_MEMBERS(x, r)
+  AMP2HIP_COMPONENT_MEMBERS(y, g)
+  AMP2HIP_COMPONENT_MEMBERS(z, b)
+  AMP2HIP_COMPONENT_MEMBERS(w, a)
   AMP2HIP_SWIZZLE2(x, y, rg)
   AMP2HIP_SWIZZLE2(x, z, rb)
   AMP2HIP_SWIZZLE2(x, w, ra)
@@ -322,17 +318,16 @@ public:
   AMP2HIP_SWIZZLE4(w, z, y, x, abgr)
 
   friend __host__ __device__ bool operator==(const packed &a, const packed &b) {
-    return a.x_ == b.x_ && a.y_ == b.y_ && a.z_ == b.z_ && a.w_ == b.w_;
+    return a.x == b.x && a.y == b.y && a.z == b.z && a.w == b.w;
   }
 
 private:
   template <class F> __host__ __device__ void for_each(F f, const packed &v) {
-    f(x_, v.x_);
-    f(y_, v.y_);
-    f(z_, v.z_);
-    f(w_, v.w_);
+    f(x, v.x);
+    f(y, v.y);
+    f(z, v.z);
+    f(w, v.w);
   }
-  T x_ = T(), y_ = T(), z_ = T(), w_ = T();
 };
 
 #undef AMP2HIP_VECTOR_MEMBERS
@@ -342,7 +337,7 @@ private:
 #undef AMP2HIP_SWIZZLE4
 #undef AMP2HIP_SWIZZLE3
 #undef AMP2HIP_SWIZZLE2
-#undef AMP2HIP_COMPONENT
+#undef AMP2HIP_COMPONENT_MEMBERS
 
 } // namespace detail
 } // namespace amp2hip
@@ -350,8 +345,8 @@ private:
 namespace Concurrency {
 namespace graphics {
 
-/// Two, three or four components of one type. get_x() and set_x() read and
-/// write one of them, get_xy() and set_xy() several. [amp 10.8]
+/// Two, three or four components of one type: x, y, z and w. get_xy() and
+/// set_xy() read and write several of them. [amp 10.8]
 using int_2 = amp2hip::detail::packed<int, 2>;
 using int_3 = amp2hip::detail::packed<int, 3>;
 using int_4 = amp2hip::detail::packed<int, 4>;
@@ -423,8 +418,8 @@ using unorm4 = unorm_4;
 /// added to \p accum. [amp 9.3]
 __device__ inline uint4 msad4(uint reference, uint2 source, uint4 accum) {
   const unsigned long long bytes =
-      static_cast<unsigned long long>(source.get_y()) << 32 | source.get_x();
-  uint sums[] = {accum.get_x(), accum.get_y(), accum.get_z(), accum.get_w()};
+      static_cast<unsigned long long>(source.y) << 32 | source.x;
+  uint sums[] = {accum.x, accum.y, accum.z, accum.w};
   for (int start = 0; start < 4; ++start)
     for (int i = 0; i < 4; ++i) {
       const int a = static_cast<int>(reference >> 8 * i & 0xff);

@@ -132,6 +132,14 @@ TEST(ShortVector, ComparesAllComponents_5_019) {
   EXPECT_FALSE(int_3(1, 2, 3) == int_3(0, 2, 3));
 }
 
+TEST(ShortVector, ComponentsAreDataMembers_5_020) {
+  float_4 v(1, 2, 3, 4);
+  v.x = 5;
+  v.w += v.y;
+  EXPECT_EQ(v, float_4(5, 2, 3, 6));
+  EXPECT_EQ(&v.z, &v.ref_b());
+}
+
 TEST(ShortVector, GivesComponentsAndReferences_5_020_5_021) {
   float_4 v(1, 2, 3, 4);
   v.set_z(7);

@@ -38,6 +38,10 @@
 #define AMP2HIP_PROPERTY(...)
 #endif
 
+/// A component of a short vector: a data member. C++ AMP has a property, to
+/// which nothing can refer. The translator's parser has one, too.
+#define AMP2HIP_COMPONENT(T, name) T name = T();
+
 /// Has the loop that follows unrolled, so that its arrays live in registers.
 #if defined(__clang__) || defined(__CUDA_ARCH__)
 #define AMP2HIP_UNROLL _Pragma("unroll")

@@ -117,14 +117,14 @@ component(const T &value, [[maybe_unused]] int c) {
   constexpr int size = texel_traits<T>::size;
   if constexpr (size > 3) {
     if (c == 3)
-      return value.get_w();
+      return value.w;
   }
   if constexpr (size > 2) {
     if (c == 2)
-      return value.get_z();
+      return value.z;
   }
   if constexpr (size > 1)
-    return c == 1 ? value.get_y() : value.get_x();
+    return c == 1 ? value.y : value.x;
   else
     return value;
 }

@@ -254,8 +254,8 @@ gather_texels(const texel_source<T, 2> &t, int c,
               const Concurrency::graphics::float_2 &at) {
   using scalar = typename texel_traits<T>::scalar;
   const T border = border_texel<T>(color);
-  const texel_pair x = locate_texels(at.get_x(), t.shape[1], true, mode);
-  const texel_pair y = locate_texels(at.get_y(), t.shape[0], true, mode);
+  const texel_pair x = locate_texels(at.x, t.shape[1], true, mode);
+  const texel_pair y = locate_texels(at.y, t.shape[0], true, mode);
   const int size = static_cast<int>(t.bits / 8) * texel_traits<T>::size;
   // Left is the first of x; up is the first of y.
   constexpr int corners[4][2] = {{0, 1}, {1, 1}, {1, 0}, {0, 0}};

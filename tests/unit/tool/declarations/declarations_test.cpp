@@ -58,6 +58,8 @@ const Deliberate OnlyOfTheRuntime[] = {
     {"^graphics::(texture|writeonly_texture)_view<.*::"
      "(get_mipmap_levels|constructor)\\(.* amp, cpu$",
      "for both sides in the runtime"},
+    {"^graphics::[a-z]+_[234]::[xyzw]: ",
+     "properties for the parser, to which nothing refers"},
 };
 
 /// Each line of \p From that \p In lacks, and that is not deliberate; and what

@@ -16,6 +16,14 @@
 #define AMP2HIP_PROPERTY(ACCESSORS, ...)                                       \
   __declspec(property ACCESSORS) __VA_ARGS__;
 
+// The data member is named otherwise, in the runtime it is this name's.
+#define AMP2HIP_COMPONENT(T, name)                                             \
+private:                                                                       \
+  T name##_;                                                                   \
+                                                                               \
+public:                                                                        \
+  AMP2HIP_PROPERTY((get = get_##name, put = set_##name), T name)
+
 #define AMP2HIP_CALL_PLACE
 #define AMP2HIP_PLACE
 

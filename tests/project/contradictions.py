@@ -95,17 +95,54 @@ class Contradictions(Project):
         self.assert_left(told, 3, "get_size()")
         self.assert_left(told, 4, "f_amp")
 
-    def test_components_of_vectors_on_the_host_are_no_members(self):
+    def test_colors_of_vectors_on_the_host_are_no_members(self):
+        told = self.told(
+            "#include <amp_short_vectors.h>\n"
+            "template <class T> float first(T &v) { return v.r; }\n",
+            '#include "it.h"\n'
+            "float a(concurrency::graphics::float_2 v) { return first(v); }\n",
+            '#include "it.h"\n'
+            "struct plain { float r; };\n"
+            "float b(plain v) { return first(v); }\n",
+        )
+        self.assert_left(told, 4, "x")
+
+    def test_a_component_that_stays_is_no_other_property(self):
         told = self.told(
             "#include <amp_short_vectors.h>\n"
             "template <class T> float first(T &v) { return v.x; }\n",
             '#include "it.h"\n'
+            "struct own {\n"
+            "  float first() const { return 1; }\n"
+            "  __declspec(property(get = first)) float x;\n"
+            "};\n"
+            "float a(own v) { return first(v); }\n",
+            '#include "it.h"\n'
+            "float b(concurrency::graphics::float_2 v) { return first(v); }\n",
+        )
+        self.assert_left(told, 4, "first()")
+
+    def test_members_and_components_of_one_name_are_no_conflict(self):
+        self.put(
+            "in/it.h",
+            "#pragma once\n#include <amp_short_vectors.h>\n"
+            "template <class T> float first(T &v) restrict(amp, cpu) "
+            "{ return v.x; }\n",
+        )
+        self.put(
+            "in/first.cpp",
+            '#include "it.h"\n'
             "float a(concurrency::graphics::float_2 v) { return first(v); }\n",
+        )
+        self.put(
+            "in/second.cpp",
             '#include "it.h"\n'
             "struct plain { float x; };\n"
             "float b(plain v) { return first(v); }\n",
         )
-        self.assert_left(told, 4, "get_x()")
+        self.put("in/third.cpp", '#include "it.h"\n')
+        self.tool("--in-root", "in", "--out-root", "out")
+        self.assertIn("return v.x;", self.get("out/it.h"))
 
     def test_a_branch_that_a_source_leaves_out_is_no_conflict(self):
         self.put(

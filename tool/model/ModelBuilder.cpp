@@ -186,6 +186,8 @@ public:
     if (const auto *Opaque = dyn_cast<OpaqueValueExpr>(Object))
       Object = Opaque->getSourceExpr();
     addProperty(E, E->getMemberLoc(), E->getPropertyDecl(), Object);
+    if (Instances || !outermostTemplate())
+      noteResolved(E, E->getMemberLoc(), E->getPropertyDecl());
     return true;
   }
 
@@ -423,17 +425,22 @@ private:
   //===--------------------------------------------------------------------===//
 
   void addDependentUse(SourceLocation Name, std::string What) {
-    auto Template = llvm::find_if(
-        Enclosing, [](const Decl *D) { return D->isTemplated(); });
-    if (!Instances && Template != Enclosing.end())
-      M.DependentUses.push_back({Name, std::move(What), *Template});
+    if (const Decl *Template = outermostTemplate(); Template && !Instances)
+      M.DependentUses.push_back({Name, std::move(What), Template});
+  }
+
+  const Decl *outermostTemplate() const {
+    auto It = llvm::find_if(Enclosing,
+                            [](const Decl *D) { return D->isTemplated(); });
+    return It == Enclosing.end() ? nullptr : *It;
   }
 
   /// Whether the member of an object that only instances tell the class of is
-  /// a property in some. On the host only AMP's longer names say so.
+  /// in some a property that does not stay. On the host only AMP's longer names
+  /// say so.
   bool mayBeProperty(const CXXDependentScopeMemberExpr *E) {
     const IdentifierInfo *Name = E->getMember().getAsIdentifierInfo();
-    if (!Name || Instances)
+    if (!Name || Instances || StringRef("x y z w").contains(Name->getName()))
       return false;
     if (!PropertyNames)
       PropertyNames = ampPropertyNames(M.Context);

@@ -37,17 +37,17 @@ void squares(concurrency::array_view<int> view) {
 #define STEP 0.5f
 #define STEPS STEP + STEP
 #define WIDTH view.get_extent()[0]
-#define LENGTH(v) ((v).get_x() * (v).get_x() + (v).get_y() * (v).get_y())
-#define SET(v, e) (v).set_y(e)
+#define LENGTH(v) ((v).x * (v).x + (v).y * (v).y)
+#define SET(v, e) (v).y = e
 #define SWAP(a, b)                                                             \
   {                                                                            \
     float old = a;                                                             \
     a = b;                                                                     \
     b = old;                                                                   \
   }
-#define GROW(low, v, c)                                                        \
-  if (v.get_##c() < low.get_##c())                                                             \
-  low.set_##c(v.get_##c())
+#define COPY(to, from, c)                                                      \
+  if (from.get_##c() != to.get_##c())                                                          \
+  to.set_##c(from.get_##c())
 
 using concurrency::graphics::float_2;
 
@@ -55,9 +55,9 @@ struct Event {
   __host__ __device__ void wait() {}
 };
 
-void extremes(const float_2 &v, float_2 &low) {
-  GROW(low, v, x);
-  GROW(low, v, y);
+void copies(const float_2 &from, float_2 &to) {
+  COPY(to, from, x);
+  COPY(to, from, yx);
 }
 
 static __global__ __launch_bounds__(4)
@@ -66,14 +66,14 @@ void vectors_kernel(concurrency::array_view<float_2> view) {
   SHARED float lengths[4];
   Event event;
   float_2 v = view[t];
-  v.set_x(STEP);
-  v.ref_y() += STEPS;
+  v.x = STEP;
+  v.y += STEPS;
   v.set_xy(v.get_xy() * (STEPS));
-  SWAP(v.ref_x(), v.ref_y())
+  SWAP(v.x, v.y)
   SET(v, STEP);
   lengths[t.local[0]] = LENGTH(v) + WIDTH;
   SYNC(t);
-  view[t].set_x(lengths[3 - t.local[0]]);
+  view[t].x = lengths[3 - t.local[0]];
   SYNC_TWICE(t)
   FENCE(t);
   WAIT_FOR(event);
@@ -81,7 +81,7 @@ void vectors_kernel(concurrency::array_view<float_2> view) {
 }
 
 void vectors(concurrency::array_view<float_2> view) {
-  LAUNCH(view.get_extent(), { view[i].set_x(FLT_MAX); });
+  LAUNCH(view.get_extent(), { view[i].x = FLT_MAX; });
   amp2hip::launch<vectors_kernel>(view.get_extent().tile<4>(), view);
 }
 

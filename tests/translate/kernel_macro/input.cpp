@@ -45,9 +45,9 @@ void squares(concurrency::array_view<int> view) {
     a = b;                                                                     \
     b = old;                                                                   \
   }
-#define GROW(low, v, c)                                                        \
-  if (v.c < low.c)                                                             \
-  low.c = v.c
+#define COPY(to, from, c)                                                      \
+  if (from.c != to.c)                                                          \
+  to.c = from.c
 
 using concurrency::graphics::float_2;
 
@@ -55,9 +55,9 @@ struct Event {
   void wait() restrict(amp, cpu) {}
 };
 
-void extremes(const float_2 &v, float_2 &low) {
-  GROW(low, v, x);
-  GROW(low, v, y);
+void copies(const float_2 &from, float_2 &to) {
+  COPY(to, from, x);
+  COPY(to, from, yx);
 }
 
 void vectors(concurrency::array_view<float_2> view) {

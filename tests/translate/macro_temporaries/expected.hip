@@ -11,7 +11,7 @@ using namespace concurrency::graphics;
 #define ID(x) x
 #define CALL(f, ...) f(__VA_ARGS__)
 
-__device__ uint_2 mixed(uint_2 &a, uint_2 &b) { return uint_2(b.get_y(), a.get_x()); }
+__device__ uint_2 mixed(uint_2 &a, uint_2 &b) { return uint_2(b.y, a.x); }
 
 static __global__ void fill_kernel(concurrency::extent<1> domain,
                                    array_view<unsigned int> v) {
@@ -20,7 +20,7 @@ static __global__ void fill_kernel(concurrency::extent<1> domain,
     return;
   uint_2 p = mixed(amp2hip::lvalue(MAKE(1, 2)), amp2hip::lvalue(PAIR(3, 4)));
   uint_2 q = CALL(mixed, amp2hip::lvalue(MAKE(5, 6)), ID(amp2hip::lvalue(PAIR(7, 8))));
-  v[i] = p.get_x() + q.get_y() + mixed(ID(amp2hip::lvalue(MAKE(9, 1))), ID(p)).get_x();
+  v[i] = p.x + q.y + mixed(ID(amp2hip::lvalue(MAKE(9, 1))), ID(p)).x;
 }
 
 void fill(array_view<unsigned int> v) {

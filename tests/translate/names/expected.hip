@@ -42,7 +42,7 @@ inline float twice(graphics::norm x) { return 2 * x; }
 } // namespace Concurrency
 
 __host__ __device__ concurrency::graphics::direct3d::uint3 grown(const concurrency::graphics::direct3d::uint3 &v, concurrency::graphics::direct3d::norm2 by, uint x) {
-  return v + concurrency::graphics::direct3d::uint3(x, by.get_x() > by.get_y(), 1);
+  return v + concurrency::graphics::direct3d::uint3(x, by.x > by.y, 1);
 }
 
 static __global__ void spread_kernel(

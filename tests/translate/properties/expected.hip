@@ -39,9 +39,9 @@ class Pixel {
   float history[2] = {0, 0};
 
 public:
-  __host__ __device__ float get_alpha() const { return color.get_w(); }
+  __host__ __device__ float get_alpha() const { return color.w; }
   __host__ __device__ float set_alpha(float alpha) {
-    color.set_w(alpha);
+    color.w = alpha;
     return alpha;
   }
 
@@ -52,7 +52,7 @@ public:
     set_alpha(get_alpha() - by);
     this->set_alpha(this->get_alpha() * (1 - by));
     color.set_xyz(color.get_xyz() * get_alpha());
-    --color.ref_a();
+    --color.w;
   }
 };
 
@@ -62,7 +62,7 @@ struct Light : float_3 {
     return set_z(get_z() + 1);
   }
   void dim() {
-    ref_x() /= 2;
+    x /= 2;
     set_yz(get_zy());
     float_3::set_xy(get_zy());
   }
@@ -72,25 +72,25 @@ float_2 &next(float_2 *&at) { return *at++; }
 
 float step(float_2 *at, bool first, std::vector<Pixel> &pixels) {
   int i = 0;
-  at[i++].ref_x() += 1;
-  ++next(at).ref_y();
-  (first ? at[0] : at[1]).set_x(2);
-  (first ? at[0] : at[1]).set_xy((first ? at[0] : at[1]).get_xy() * at->get_x());
+  at[i++].x += 1;
+  ++next(at).y;
+  (first ? at[0] : at[1]).x = 2;
+  (first ? at[0] : at[1]).set_xy((first ? at[0] : at[1]).get_xy() * at->x);
   at->set_yx(/* turned */ at->get_xy());
-  at->set_x(
-      at->get_y());
-  at->set_y(at->ref_x()-- + (at->ref_y())++);
-  pixels[i].set_alpha(pixels[i].get_alpha() + (at->get_x() + 1));
+  at->x =
+      at->y;
+  (at->y) = at->x-- + (at[1].y)++;
+  pixels[i].set_alpha(pixels[i].get_alpha() + (at->x + 1));
   pixels[i].set_alpha(pixels[0].set_alpha(1));
   pixels[i].set_old(0, pixels[i].get_old(1) / 2);
-  auto grow = [by = at->get_x()](auto &v) {
-    v.ref_x() += by;
+  auto grow = [by = at->x](auto &v) {
+    v.x += by;
     v.set_yz(v.get_yz() - v.get_zy());
   };
   float_3 v;
   grow(v);
-  decltype(v.get_x()) sum = v.get_x();
-  return sum + sizeof v.get_xy() + [](auto u) { return u.get_y(); }(v);
+  decltype(v.x) sum = v.x;
+  return sum + sizeof v.get_xy() + [](auto u) { return u.y; }(v);
 }
 
 static __global__ void brighten_kernel(concurrency::extent<1> domain,
@@ -98,9 +98,9 @@ static __global__ void brighten_kernel(concurrency::extent<1> domain,
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
-  auto red = [](auto v) { return v.get_x(); };
-  image[i].set_xyz(image[i].get_xyz() + image[i].get_w());
-  image[i].ref_g() -= red(image[i]);
+  auto red = [](auto v) { return v.x; };
+  image[i].set_xyz(image[i].get_xyz() + image[i].w);
+  image[i].y -= red(image[i]);
 }
 
 void brighten(array_view<float_4> image) {

@@ -82,7 +82,7 @@ float step(float_2 *at, bool first, std::vector<Pixel> &pixels) {
   at->yx = /* turned */ at->xy;
   at->x =
       at->y;
-  (at->y) = at->x-- + (at->y)++;
+  (at->y) = at->x-- + (at[1].y)++;
   pixels[i].alpha += at->x + 1;
   pixels[i].alpha = pixels[0].alpha = 1;
   pixels[i].old[0] = pixels[i].old[1] / 2;

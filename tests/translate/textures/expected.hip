@@ -24,7 +24,7 @@ struct Invert {
 };
 
 __device__ float red(const concurrency::graphics::texture<float_4, 2> &t, concurrency::index<2> i) {
-  return t[i].get_x();
+  return t[i].x;
 }
 
 template <typename T>
@@ -46,7 +46,7 @@ namespace short_names {
 using namespace concurrency::graphics::direct3d;
 
 // HIP has vectors of these names, too.
-__device__ concurrency::graphics::direct3d::float2 swapped(concurrency::graphics::direct3d::float2 v) { return concurrency::graphics::direct3d::float2(v.get_y(), v.get_x()); }
+__device__ concurrency::graphics::direct3d::float2 swapped(concurrency::graphics::direct3d::float2 v) { return concurrency::graphics::direct3d::float2(v.y, v.x); }
 
 static __global__ void swap_all_kernel(
     concurrency::extent<1> domain,
@@ -80,7 +80,7 @@ static __global__ void all_kernel(concurrency::extent<2> domain,
                 view.gather_alpha<address_wrap>(at);
   if (wrapped.get_filter_mode() == filter_point)
     sum.set_xy(sum.get_yx());
-  out.set(i, sum.get_x() + red(source, i) + view.get_mipmap_extent(0)[1]);
+  out.set(i, sum.x + red(source, i) + view.get_mipmap_extent(0)[1]);
   voxels.set(concurrency::index<3>(i[0], i[1], 0), unorm_4(unorm(0.5f)));
 }
 

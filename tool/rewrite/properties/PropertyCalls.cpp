@@ -5,14 +5,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Neither g++ nor nvcc knows __declspec(property): the accessors are called. A
-// component of a short vector has a reference, too, for what reads and writes
-// it at once. Where there is none the object is written twice, if it may be.
+// Neither g++ nor nvcc knows __declspec(property): the accessors are called.
+// For what reads and writes at once the object is written twice, if it may be.
+// The components of short vectors are data members in HIP, and mostly stay.
 //
 //===----------------------------------------------------------------------===//
 
-#include "ast/DynamicRecursiveASTVisitor.h"
 #include "rewrite/MacroUses.h"
+#include "rewrite/properties/Components.h"
 #include "rewrite/properties/PropertyText.h"
 #include "rewrite/properties/RepeatableExpressions.h"
 #include "clang/AST/ASTContext.h"
@@ -32,43 +32,17 @@ namespace {
 /// template, through a macro.
 using Uses = std::vector<const PropertyUse *>;
 
-/// Assignments and steps that are returned or chosen between. They have no
-/// value in C++ AMP, a reference would.
-class PassedOn : public DynamicRecursiveASTVisitor {
-public:
-  llvm::DenseSet<const Expr *> Found;
-
-  bool shouldVisitTemplateInstantiations() const override { return true; }
-  bool VisitReturnStmt(ReturnStmt *S) override {
-    add(S->getRetValue());
-    return true;
-  }
-  bool VisitConditionalOperator(ConditionalOperator *E) override {
-    add(E->getTrueExpr());
-    add(E->getFalseExpr());
-    return true;
-  }
-
-private:
-  void add(const Expr *E) {
-    if (!E)
-      return;
-    E = writtenExpr(E);
-    Found.insert(E);
-    if (const auto *Comma = dyn_cast<BinaryOperator>(E);
-        Comma && Comma->isCommaOp())
-      add(Comma->getRHS());
-  }
-};
-
 class PropertyRewriter {
 public:
   explicit PropertyRewriter(Rewriter &R)
-      : R(R), SM(R.M.Context.getSourceManager()), Macros(SM) {}
+      : R(R), SM(R.M.Context.getSourceManager()), Macros(SM),
+        Vectors(R.M.Context) {}
 
   void run() {
     for (const auto &[Place, All] : byPlace(knownUses()))
-      if (isParameter(*All.front()) && !fitsArgument(All))
+      if (stays(All))
+        noteStaying(All);
+      else if (isParameter(*All.front()) && !fitsArgument(All))
         addToBody(All);
       else
         rewrite(All);
@@ -89,9 +63,11 @@ private:
   Rewriter &R;
   const SourceManager &SM;
   MacroUses Macros;
-  std::optional<PassedOn> Passed;
+  const Components Vectors;
   /// Uses whose name is the parameter of a macro, with its place in the body.
   std::deque<PropertyUse> InBodies;
+  /// The same for names that stay: they fit a body that calls accessors, too.
+  std::vector<SourceLocation> Staying;
   std::string Parameter; ///< Of the macro that is being changed.
   /// Those that write their object twice, and the parameter.
   std::vector<std::pair<const PropertyUse *, std::string>> Repeating;
@@ -147,16 +123,17 @@ private:
     if (isIndexed(First)) {
       for (const PropertyUse *P : All)
         rewriteIndexed(*P);
+    } else if (Parameter.empty() && canBeMembers(All)) {
+      nameMember(First);
     } else if (are(All, PropertyUse::Read)) {
       R.Ed.replace(SourceRange(First.Name), text(First).getter() + "()");
     } else if (are(All, PropertyUse::Assign) &&
                llvm::all_of(All, [&](auto *P) { return text(*P).isOne(); })) {
       for (const PropertyUse *P : All)
         text(*P).callSetter();
-    } else if (llvm::all_of(All, [&](auto *P) {
-                 return hasReference(*P) && !isPassedOn(*P);
-               })) {
-      R.Ed.replace(SourceRange(First.Name), text(First).reference() + "()");
+    } else if (areMembers(All)) {
+      // A macro reads and writes its argument, which has one text.
+      nameMember(First);
     } else if (!are(All, First.What) || First.What == PropertyUse::Assign) {
       refuseMacro(First);
     } else {
@@ -165,14 +142,38 @@ private:
     }
   }
 
-  bool isPassedOn(const PropertyUse &P) {
-    if (P.What == PropertyUse::Read ||
-        (P.What == PropertyUse::Increment &&
-         cast<UnaryOperator>(P.Whole)->isPostfix()))
-      return false;
-    if (!Passed)
-      Passed.emplace().TraverseAST(R.M.Context);
-    return Passed->Found.contains(P.Whole);
+  //===--------------------------------------------------------------------===//
+  // Components of short vectors
+  //===--------------------------------------------------------------------===//
+
+  bool areMembers(const Uses &All) {
+    return llvm::all_of(All, [&](auto *P) { return Vectors.isMember(*P); });
+  }
+
+  /// Whether the data members have the same effect as the properties.
+  bool canBeMembers(const Uses &All) {
+    return areMembers(All) &&
+           llvm::none_of(All, [&](auto *P) { return Vectors.isBound(*P); });
+  }
+
+  /// Whether the name is that of the data member already.
+  bool stays(const Uses &All) {
+    return canBeMembers(All) && llvm::all_of(All, [&](auto *P) {
+             return P->Property->getName() == Vectors.memberOf(*P);
+           });
+  }
+
+  void noteStaying(const Uses &All) {
+    for (const PropertyUse *P : All)
+      if (isParameter(*P))
+        Staying.push_back(SM.getImmediateExpansionRange(P->Name).getBegin());
+  }
+
+  /// v.r: v.x
+  void nameMember(const PropertyUse &P) {
+    std::string Name = Vectors.memberOf(P);
+    if (Parameter.empty() && Name != P.Property->getName())
+      R.Ed.replace(SourceRange(P.Name), Name);
   }
 
   /// Whether one text will do in all instances.
@@ -211,6 +212,8 @@ private:
 
   SourceLocation otherUse(const Uses &All) {
     std::vector<SourceLocation> Names;
+    if (!Parameter.empty())
+      Names = Staying;
     for (const PropertyUse *P : All)
       Names.push_back(P->Name);
     return Macros.otherUse(Names);
@@ -218,20 +221,6 @@ private:
 
   static bool isIndexed(const PropertyUse &P) {
     return P.Subscript || P.Property->getType()->isArrayType();
-  }
-
-  /// Whether a reference can replace the property: for a component of a short
-  /// vector that may be written.
-  bool hasReference(const PropertyUse &P) const {
-    const auto *Class = cast<CXXRecordDecl>(P.Property->getDeclContext());
-    IdentifierInfo &Name =
-        R.M.Context.Idents.get(("ref_" + P.Property->getName()).str());
-    QualType Object = P.Object->getType();
-    if (Object->isPointerType())
-      Object = Object->getPointeeType();
-    return isAmpEntity(Class) && !Class->lookup(&Name).empty() &&
-           (P.What != PropertyUse::Read ||
-            (!Object->isDependentType() && !Object.isConstQualified()));
   }
 
   //===--------------------------------------------------------------------===//
@@ -247,8 +236,7 @@ private:
   /// Whether the argument can be changed: COMPONENT(v, get_x()).
   bool fitsArgument(const Uses &All) {
     return otherUse(All).isInvalid() &&
-           (are(All, PropertyUse::Read) ||
-            llvm::all_of(All, [&](auto *P) { return hasReference(*P); }));
+           (are(All, PropertyUse::Read) || areMembers(All));
   }
 
   void addToBody(const Uses &All) {

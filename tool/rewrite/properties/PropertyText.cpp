@@ -88,11 +88,6 @@ std::string PropertyText::setter() const {
   return Name ? Name->getName().str() : "";
 }
 
-std::string PropertyText::reference() const {
-  return "ref_" +
-         (Parameter.empty() ? P.Property->getName().str() : "##" + Parameter);
-}
-
 std::optional<PropertyText::Parts> PropertyText::partsOfAssignment() const {
   const auto *E = cast<BinaryOperator>(P.Whole);
   auto Operator = R.Ed.beside(P.Name, E->getOperatorLoc(), Edge::First);

@@ -24,11 +24,10 @@ public:
   /// The names, or what pastes them. Empty when there is none.
   std::string getter() const;
   std::string setter() const;
-  std::string reference() const;
 
   /// Whether the name, the operator and the operand are parts of one text.
   bool isOne() const { return partsOfAssignment().has_value(); }
-  /// v.x = e: v.set_x(e)
+  /// v.xy = e: v.set_xy(e)
   bool callSetter() const;
   /// v.xy += e: v.set_xy(v.get_xy() + e); ++v.xy: v.set_xy(v.get_xy() + 1)
   bool callBoth() const;

@@ -4,8 +4,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-// `a.x += e` becomes `a.set_x(a.get_x() + e)`, which evaluates `a` twice. This
-// is only correct if that has no side effects, which is decided here.
+// `a.xy += e` becomes `a.set_xy(a.get_xy() + e)`, which evaluates `a` twice.
+// This is only correct if that has no side effects, which is decided here.
 //
 //===----------------------------------------------------------------------===//
 

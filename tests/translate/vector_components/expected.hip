@@ -1,0 +1,91 @@
+//===- input.cpp - Components are data members ------------------*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// 5.020, 5.027: x, y, z and w stay, and r, g, b and a get their names. The
+// accessors are called where an object would not do what a property does.
+
+#include <algorithm>
+#include <amp2hip/amp.h>
+#include <amp2hip/amp_short_vectors.h>
+#include <utility>
+#include <vector>
+
+using namespace concurrency;
+using namespace concurrency::graphics;
+
+__host__ __device__ void stay(float_4 &v, const float_3 *p, norm_2 n) {
+  v.x = p->y;
+  v.y += v.z++ * v.w;
+  (v.z) = n.x + n.y;
+  n.x = unorm(0.5f);
+  decltype(v.w) w = float_4(v.x, v.y, p->z, 1.0f).w;
+  v.w = w < v.x ? v.get_xy().x : w;
+}
+
+__host__ __device__ void colors(float_4 &v, const float_3 *p) {
+  v.x = p->y;
+  v.z -= v.w++;
+}
+
+__host__ __device__ void scale(float_2 &v, const float &by);
+template <class T> __host__ __device__ void scaleAny(T &v, const float &by) {
+  scale(v, by);
+}
+
+// A property is copied where a reference is bound to it. C++ AMP's functions
+// and those of std that get no address cannot tell.
+template <class T> float copies(T &v, std::vector<float> &all, bool first) {
+  const float &x = v.get_x();
+  auto &&chosen = (first ? v.get_x() : v.get_y());
+  scaleAny(v, v.get_x());
+  decltype((v.get_y())) y = v.y;
+  const double &converted = v.x;
+  all.push_back(v.y);
+  all.insert(all.end(), v.get_y());
+  norm_2 n;
+  n.x = n.y * n.y;
+  return std::max(v.x, v.y) + x + y + chosen + float(converted) + n.x;
+}
+template float copies(float_2 &, std::vector<float> &, bool);
+
+// A temporary object is not assigned to.
+float_3 made();
+void temporary(float_3 &v) {
+  made().set_x(1);
+  std::move(v).set_y(2);
+  v.get_xy().set_x(3);
+}
+
+struct Half {
+  operator float() const;
+  operator double() const;
+};
+
+void assign(float_3 &v, Half half, bool first) {
+  v.set_x(half);
+  first ? v.set_x(1) : v.set_y(2);
+  return v.set_z(3);
+}
+
+struct Point : float_2 {
+  void set(float x, float y) {
+    this->x = x;
+    this->y += y;
+    float_2::x = x;
+    this->x = y;
+  }
+};
+
+// Its own x hides the vector's.
+struct Named : float_2 {
+  const char *x;
+  float sum() const { return get_x() + y + float_2::x; }
+};
+float sum(const Named &v) { return v.get_x() + v.y + v.float_2::x; }
+
+// Only its instances would tell what T is.
+template <class T> __device__ float any(T v) { return v.x; }

@@ -15,6 +15,7 @@
 
 #include "clang/AST/Expr.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/ParentMapContext.h"
 #include "llvm/ADT/STLExtras.h"
 #include <optional>
 
@@ -30,6 +31,30 @@ const DeclT *namedBy(const clang::Stmt *S) {
 /// The identifier of \p D; empty for operators and their like.
 inline llvm::StringRef identifierOf(const clang::NamedDecl *D) {
   return D && D->getIdentifier() ? D->getName() : "";
+}
+
+/// Whether code outside of all classes may name \p D.
+inline bool isPublic(const clang::Decl *D) {
+  return D->getAccess() == clang::AS_public || D->getAccess() == clang::AS_none;
+}
+
+/// The innermost \p DeclT that \p DC is or lies in.
+template <class DeclT> const DeclT *enclosing(const clang::DeclContext *DC) {
+  while (DC && !llvm::isa<DeclT>(DC))
+    DC = DC->getParent();
+  return llvm::cast_or_null<DeclT>(DC);
+}
+
+/// What \p Node is right in, if that is a \p ParentT.
+template <class ParentT, class NodeT>
+const ParentT *parentOf(clang::ASTContext &C, const NodeT &Node) {
+  clang::DynTypedNodeList Parents = C.getParents(Node);
+  return Parents.empty() ? nullptr : Parents[0].template get<ParentT>();
+}
+
+/// Whether a file has both ends of \p Range, and no macro.
+inline bool isInFile(clang::SourceRange Range) {
+  return Range.getBegin().isFileID() && Range.getEnd().isFileID();
 }
 
 /// The variables that the statement \p S declares.

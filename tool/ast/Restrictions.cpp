@@ -14,6 +14,7 @@
 
 #include "ast/Restrictions.h"
 #include "ast/ClangVersion.h"
+#include "ast/Patterns.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
@@ -32,11 +33,8 @@ Restrictions restrictionsOf(const FunctionDecl *F) {
       F->getOverloadedOperator() == OO_Call) {
     // Clang lets every lambda without a clause run on both sides; C++ AMP gives
     // it the restrictions of the function around it [amp 2.2.1].
-    for (const DeclContext *DC = Method->getParent()->getDeclContext(); DC;
-         DC = DC->getParent())
-      if (const auto *Outer = dyn_cast<FunctionDecl>(DC))
-        return restrictionsOf(Outer);
-    return {false, true};
+    return restrictionsOfCode(
+        enclosing<FunctionDecl>(Method->getParent()->getDeclContext()));
   }
   Restrictions R;
   R.Amp = Device != nullptr;
@@ -97,8 +95,11 @@ const FunctionDecl *patternOf(const FunctionDecl *F) {
 static bool sameSignature(const FunctionDecl *A, const FunctionDecl *B) {
   const FunctionTemplateDecl *TA = A->getDescribedFunctionTemplate();
   const FunctionTemplateDecl *TB = B->getDescribedFunctionTemplate();
-  if (!TA != !TB || A->getNumParams() != B->getNumParams() ||
-      A->isVariadic() != B->isVariadic())
+  auto SameType = [](const ParmVarDecl *P, const ParmVarDecl *Q) {
+    return P->getType().getCanonicalType() == Q->getType().getCanonicalType();
+  };
+  if (!TA != !TB || A->isVariadic() != B->isVariadic() ||
+      !llvm::equal(A->parameters(), B->parameters(), SameType))
     return false;
   const ASTContext &Context = A->getASTContext();
   if (TA && !Context.isSameTemplateParameterList(TA->getTemplateParameters(),
@@ -106,10 +107,6 @@ static bool sameSignature(const FunctionDecl *A, const FunctionDecl *B) {
     return false;
   if (!Context.isSameConstraintExpr(requiresClause(A), requiresClause(B)))
     return false;
-  for (unsigned I = 0; I != A->getNumParams(); ++I)
-    if (A->getParamDecl(I)->getType().getCanonicalType() !=
-        B->getParamDecl(I)->getType().getCanonicalType())
-      return false;
   // Conversions have no name but their type.
   if (isa<CXXConversionDecl>(A) && A->getReturnType().getCanonicalType() !=
                                        B->getReturnType().getCanonicalType())
@@ -208,6 +205,30 @@ siblingIn(const FunctionDecl *F, const DeclContext *In, Restrictions Needed) {
   return nullptr;
 }
 
+/// The namespace \p Name in \p From, or null, as when \p From is null.
+static const DeclContext *namespaceIn(const ASTContext &C,
+                                      const DeclContext *From, StringRef Name) {
+  const DeclContext *Found = nullptr;
+  if (From)
+    for (const NamedDecl *D : From->lookup(&C.Idents.get(Name)))
+      if (const auto *NS = dyn_cast<NamespaceDecl>(D))
+        Found = NS;
+  return Found;
+}
+
+/// `using namespace` brings the math functions of both sides into one set.
+static const FunctionDecl *siblingInLibrary(const FunctionDecl *F,
+                                            Restrictions Needed) {
+  const ASTContext &C = F->getASTContext();
+  const DeclContext *Root =
+      namespaceIn(C, C.getTranslationUnitDecl(), "Concurrency");
+  for (StringRef Name : {"fast_math", "precise_math", "direct3d"})
+    if (const DeclContext *Space = namespaceIn(C, Root, Name))
+      if (const FunctionDecl *Found = siblingIn(F, Space, Needed))
+        return Found;
+  return nullptr;
+}
+
 const FunctionDecl *siblingWith(const FunctionDecl *F, Restrictions Needed,
                                 const DeclContext *Named) {
   if (isa<CXXConversionDecl>(F)) {
@@ -220,23 +241,9 @@ const FunctionDecl *siblingWith(const FunctionDecl *F, Restrictions Needed,
       return Found;
   if (const FunctionDecl *Found = siblingIn(F, In, Needed))
     return Found;
-  // `using namespace` brings the math functions of both sides into one set.
   if (Named || !In->isFileContext() || !F->getIdentifier())
     return nullptr;
-  const ASTContext &C = F->getASTContext();
-  auto Member = [&](const DeclContext *From, StringRef Name) {
-    const DeclContext *Found = nullptr;
-    for (const NamedDecl *D : From->lookup(&C.Idents.get(Name)))
-      if (const auto *NS = dyn_cast<NamespaceDecl>(D))
-        Found = NS;
-    return Found;
-  };
-  const DeclContext *Root = Member(C.getTranslationUnitDecl(), "Concurrency");
-  for (StringRef Name : {"fast_math", "precise_math", "direct3d"})
-    if (const DeclContext *Space = Root ? Member(Root, Name) : nullptr)
-      if (const FunctionDecl *Found = siblingIn(F, Space, Needed))
-        return Found;
-  return nullptr;
+  return siblingInLibrary(F, Needed);
 }
 
 const FunctionDecl *calledUnderAmp(const FunctionDecl *F) {

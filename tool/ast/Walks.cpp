@@ -14,6 +14,7 @@
 
 #include "ast/Walks.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Patterns.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -37,10 +38,7 @@ static bool isBroken(const Stmt *S) {
 /// to be seen.
 static bool isFailedCallee(const Stmt *S, const Stmt *Child) {
   const auto *E = dyn_cast_or_null<Expr>(Child);
-  if (!E)
-    return false;
-  const auto *Name = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
-  if (!Name || !isa<FunctionDecl>(Name->getDecl()))
+  if (!E || !namedBy<FunctionDecl>(E->IgnoreParenImpCasts()))
     return false;
   if (const auto *Call = dyn_cast<CallExpr>(S))
     return isBroken(Call) && Child == Call->getCallee();
@@ -50,6 +48,13 @@ static bool isFailedCallee(const Stmt *S, const Stmt *Child) {
 
 /// A property is a pseudo-object, of which only the calls of its accessors are
 /// executed.
+/// Whether what is in \p S only tells a type or a size.
+static bool isUnevaluated(const Stmt *S) {
+  const auto *T = dyn_cast<CXXTypeidExpr>(S);
+  return isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr, TypeTraitExpr>(S) ||
+         (T && !T->isTypeOperand());
+}
+
 void forEachStmt(const Stmt *S, llvm::function_ref<void(const Stmt *)> Visit) {
   if (!S)
     return;
@@ -62,14 +67,12 @@ void forEachStmt(const Stmt *S, llvm::function_ref<void(const Stmt *)> Visit) {
   }
   if (!isBroken(S))
     Visit(S);
-  if (isa<UnaryExprOrTypeTraitExpr, CXXNoexceptExpr, TypeTraitExpr>(S))
+  if (isUnevaluated(S))
     return;
   if (const auto *D = dyn_cast<CXXDefaultInitExpr>(S)) {
     forEachStmt(D->getExpr(), Visit);
     return;
   }
-  if (const auto *T = dyn_cast<CXXTypeidExpr>(S); T && !T->isTypeOperand())
-    return;
   if (const auto *L = dyn_cast<LambdaExpr>(S)) {
     for (const Expr *Init : L->capture_inits())
       forEachStmt(Init, Visit);
@@ -169,6 +172,31 @@ const Expr *strip(const Expr *E) {
     E = Inner;
   }
   return E;
+}
+
+namespace {
+
+class Uses : public DynamicRecursiveASTVisitor {
+public:
+  Uses(const ValueDecl *V, llvm::function_ref<void(const DeclRefExpr *)> See)
+      : V(V), See(See) {}
+
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    if (E->getDecl() == V)
+      See(E);
+    return true;
+  }
+
+private:
+  const ValueDecl *V;
+  llvm::function_ref<void(const DeclRefExpr *)> See;
+};
+
+} // namespace
+
+void forEachUse(const ValueDecl *V, const Stmt *S,
+                llvm::function_ref<void(const DeclRefExpr *)> See) {
+  Uses(V, See).TraverseStmt(const_cast<Stmt *>(S));
 }
 
 const FunctionDecl *calledBy(const Stmt *S) {

@@ -14,6 +14,7 @@
 
 namespace clang {
 class ASTContext;
+class DeclRefExpr;
 class Expr;
 class Stmt;
 } // namespace clang
@@ -42,6 +43,11 @@ void forEachOperand(
 /// What \p S calls: a function, or the constructor of an object; null for what
 /// is neither, or not known.
 const clang::FunctionDecl *calledBy(const clang::Stmt *S);
+
+/// Calls \p See with each expression in \p S that names \p V, as the source has
+/// it.
+void forEachUse(const clang::ValueDecl *V, const clang::Stmt *S,
+                llvm::function_ref<void(const clang::DeclRefExpr *)> See);
 
 /// The types of the members and then of the bases of \p Class, a definition.
 /// Without members that Clang rejects: a class may not contain itself.

@@ -41,6 +41,21 @@ LineEnd endBefore(StringRef Text, unsigned Line) {
   return E;
 }
 
+/// What goes with all that is on a line from \p Begin to \p End, behind a line
+/// that ends with \p Before: the line, and if it is the last of several that
+/// are spliced, the backslash of the one before.
+ByteRange wholeLine(StringRef Text, unsigned Begin, unsigned End,
+                    const LineEnd &Before) {
+  unsigned Splice = lineSpliceAt(Text, End);
+  if (!Splice)
+    return {Before.Spliced ? Before.Text : Before.Break, End};
+  if (!Before.Spliced)
+    return {Begin, End + Splice};
+  while (End < Text.size() && !lineBreakAt(Text, End))
+    ++End;
+  return {Before.Break, End};
+}
+
 /// Whether what begins at \p Behind can follow what ends at \p Before on its
 /// line.
 bool mayJoin(const LexedText &Text, unsigned Before, unsigned Behind) {
@@ -66,16 +81,8 @@ ByteRange amp2hip::withBlanks(const LexedText &Lexed, ByteRange R) {
   if (Begin == 0)
     return {R.Begin, After};
   LineEnd Before = endBefore(Text, Begin);
-  if (EndsLine) {
-    // Alone on its line: the line goes, and if it was the last of several that
-    // are spliced, so does the backslash of the one before.
-    if (Splice && !Before.Spliced)
-      return {Begin, After + Splice};
-    if (Splice)
-      while (After < Text.size() && !lineBreakAt(Text, After))
-        ++After;
-    return {Before.Spliced && !Splice ? Before.Text : Before.Break, After};
-  }
+  if (EndsLine)
+    return wholeLine(Text, Begin, After, Before);
   // What follows moves up: `{` to the end of the declarator.
   if (mayJoin(Lexed, Before.Text, R.End))
     return {Before.Spliced ? Before.Text : Before.Break, R.End};

@@ -206,12 +206,17 @@ std::string Editor::withComments(FileRange Range, StringRef Text) const {
 
 bool Editor::removeWithBlanks(CharSourceRange Range) {
   auto Place = resolve(Range);
-  // A comment that stays in the place of the range needs the blanks around it.
-  if (!Place || !withComments(*Place, "").empty())
+  if (!Place)
     return remove(Range); // Leaves the note that it could not.
-  FileRange Wide = withBlanks(*Place);
-  Edits.remove(Wide.File, Wide.Begin, Wide.End - Wide.Begin);
+  replaceWithBlanks(*Place, "");
   return true;
+}
+
+void Editor::replaceWithBlanks(const FileRange &Range, StringRef Text) {
+  std::string New = withComments(Range, Text);
+  // A comment that stays in the place of the range needs the blanks around it.
+  FileRange Gone = New.empty() ? withBlanks(Range) : Range;
+  Edits.replace(Gone.File, Gone.Begin, Gone.End - Gone.Begin, New);
 }
 
 FileRange Editor::withBlanks(FileRange Range) const {

@@ -28,6 +28,11 @@ struct FileRange {
   std::string File; ///< Real path.
   unsigned Begin = 0, End = 0;
   clang::FileID ID = {}; ///< The same file.
+
+  /// Whether the first byte of \p Part is a byte of this.
+  bool holds(const FileRange &Part) const {
+    return File == Part.File && Begin <= Part.Begin && Part.Begin < End;
+  }
 };
 
 /// Adds edits to a set by Clang's source locations. Locations are taken where
@@ -56,6 +61,9 @@ public:
   /// Removes a range and the blanks before or behind it, so that what stays
   /// looks as if it had never been there (Blanks.h).
   bool removeWithBlanks(clang::CharSourceRange Range);
+  /// Replaces a range, which resolve() gave. If no text and no comment comes in
+  /// its place, the blanks go as well.
+  void replaceWithBlanks(const FileRange &Range, llvm::StringRef Text);
   /// What that removes with \p Range, which resolve() gave.
   FileRange withBlanks(FileRange Range) const;
 

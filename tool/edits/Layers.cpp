@@ -118,28 +118,30 @@ size_t Layers::firstAt(unsigned Offset) const {
          Edits.begin();
 }
 
+static bool isWithin(const Edit &E, unsigned Begin, unsigned End) {
+  return Begin <= E.Offset && E.end() <= End;
+}
+
 /// Whether the edit is made in Q, by itself and not in a quote inside of it.
 bool Layers::isPartOf(const Edit &E, const Quote &Q) const {
-  if (E.Offset < Q.Begin || E.end() > Q.End)
+  if (!isWithin(E, Q.Begin, Q.End))
     return false;
   const Edit *Outer = Around[&E - Edits.data()];
-  bool OuterHolds = Outer && Outer->Offset <= Q.Begin && Q.End <= Outer->end();
   // Text that is not moved is there twice, and so is an edit of it: in the
   // quote it is made unless an edit around it is made there.
   if (!Q.Moved) {
     // What is inserted behind the text is not part of it.
     if (E.Length == 0 && E.Offset == Q.End)
       return false;
-    return !Outer || Outer->Offset < Q.Begin || Outer->end() > Q.End;
+    return !Outer || !isWithin(*Outer, Q.Begin, Q.End);
   }
-  if (E.Length && E.Offset == Q.Begin && E.end() == Q.End && !OuterHolds)
-    return false; // Replaces what moves.
+  bool ReplacesAll = E.Length && E.Offset == Q.Begin && E.end() == Q.End;
   // An insertion at an end stays where it is, unless an edit replaces the bytes
   // there: then it moves with the text.
   bool AtEnd = E.Length == 0 && (E.Offset == Q.Begin || E.Offset == Q.End);
-  if (AtEnd)
-    return OuterHolds;
-  return !Outer || OuterHolds;
+  if (!Outer)
+    return !ReplacesAll && !AtEnd;
+  return Outer->Offset <= Q.Begin && Q.End <= Outer->end();
 }
 
 static std::string withCarriageReturns(StringRef Text) {

@@ -36,6 +36,11 @@ llvm::ArrayRef<T> beginningIn(const std::vector<T> &All, unsigned Begin,
                       : llvm::ArrayRef<T>();
 }
 
+LexedToken::Kind kindOfComment(StringRef Comment) {
+  return Comment.substr(1, 1) == "/" ? LexedToken::LineComment
+                                     : LexedToken::BlockComment;
+}
+
 bool isBlank(char C) { return C == ' ' || C == '\t' || C == '\f' || C == '\v'; }
 
 } // namespace
@@ -105,7 +110,8 @@ void LexedText::lex() {
                    Begin + Text.size());
   Raw.SetCommentRetentionState(true);
   bool LineBegins = true; // Nothing but comments so far.
-  bool InDirective = false, NameNext = false;
+  int Directive = -1;     // The one that is being lexed.
+  bool NameNext = false;
   for (bool AtEnd = false; !AtEnd;) {
     clang::Token T;
     AtEnd = Raw.LexFromRawLexer(T);
@@ -117,41 +123,46 @@ void LexedText::lex() {
     while (unsigned Splice = lineSpliceAt(Text, Lexed.Begin))
       Lexed.Begin += Splice;
     if (T.isAtStartOfLine()) {
-      LineBegins = true;
-      if (InDirective)
+      if (Directive >= 0)
         endDirective();
-      InDirective = NameNext = false;
+      LineBegins = true;
+      Directive = -1;
+      NameNext = false;
     }
     if (T.is(clang::tok::comment)) {
-      bool Line = StringRef(Text).substr(Lexed.Begin + 1, 1) == "/";
-      Lexed.What = Line ? LexedToken::LineComment : LexedToken::BlockComment;
+      Lexed.What = kindOfComment(text(Lexed));
     } else if (LineBegins && T.is(clang::tok::hash)) {
+      Directive = Directives.size();
       Directives.push_back({Lexed.Begin, End, ""});
-      InDirective = NameNext = true;
-    } else if (NameNext) {
-      NameNext = false;
+      NameNext = true;
+    } else if (std::exchange(NameNext, false)) {
       if (T.is(clang::tok::raw_identifier))
         Directives.back().Keyword = withoutSplices(T.getRawIdentifier());
-      // The name of a header is no code: <a/*b>.
-      StringRef Rest = StringRef(Text).drop_front(End);
-      StringRef Name = Rest.ltrim(" \t");
-      if (StringRef(Directives.back().Keyword).starts_with("include") &&
-          Name.starts_with("<"))
-        if (size_t Close = Name.find_first_of(">\n");
-            Close != StringRef::npos && Name[Close] == '>') {
-          Lexed.Directive = Directives.size() - 1;
-          Tokens.push_back(Lexed);
-          Lexed.Begin = End + (Rest.size() - Name.size());
-          Lexed.End = Lexed.Begin + Close + 1;
-          Raw.seek(Lexed.End, /*IsAtStartOfLine=*/false);
-        }
+      if (std::optional<LexedToken> Header = headerNameAt(End)) {
+        Lexed.Directive = Directive;
+        Tokens.push_back(Lexed);
+        Lexed = *Header;
+        Raw.seek(Lexed.End, /*IsAtStartOfLine=*/false);
+      }
     }
     LineBegins &= Lexed.isComment();
-    Lexed.Directive = InDirective ? int(Directives.size()) - 1 : -1;
+    Lexed.Directive = Directive;
     Tokens.push_back(Lexed);
   }
-  if (InDirective)
+  if (Directive >= 0)
     endDirective();
+}
+
+/// The name of a header behind the last directive's keyword, which ends at
+/// \p Offset. It is no code: <a/*b>.
+std::optional<LexedToken> LexedText::headerNameAt(unsigned Offset) const {
+  unsigned Begin = Text.find_first_not_of(" \t", Offset);
+  StringRef Name = StringRef(Text).substr(Begin);
+  size_t Close = Name.find_first_of(">\n");
+  if (!StringRef(Directives.back().Keyword).starts_with("include") ||
+      !Name.starts_with("<") || !Name.substr(Close).starts_with(">"))
+    return std::nullopt;
+  return LexedToken{Begin, unsigned(Begin + Close + 1)};
 }
 
 /// The directive that was lexed last ends with the line of its last token. A
@@ -204,6 +215,20 @@ const LexedToken *LexedText::from(unsigned Offset) const {
   auto Found = llvm::partition_point(
       Tokens, [=](const LexedToken &T) { return T.End <= Offset; });
   return Found == Tokens.end() ? nullptr : &*Found;
+}
+
+const LexedToken *LexedText::codeBefore(unsigned Offset) const {
+  const LexedToken *T = before(Offset);
+  while (T && T->isComment())
+    T = before(T->Begin);
+  return T;
+}
+
+const LexedToken *LexedText::codeFrom(unsigned Offset) const {
+  const LexedToken *T = from(Offset);
+  while (T && T->isComment())
+    T = from(T->End);
+  return T;
 }
 
 bool LexedText::isInside(unsigned Offset) const {
@@ -341,10 +366,12 @@ std::vector<StringRef> LexedText::macrosChangedIn(unsigned Begin,
   return Names;
 }
 
-bool LexedText::conditionsChange(unsigned Outer, unsigned Inner, unsigned Begin,
-                                 unsigned End) const {
+bool LexedText::keepsConditions(unsigned Outer, unsigned Inner, unsigned Begin,
+                                unsigned End) const {
+  if (!isAround(Outer, Inner))
+    return false;
   std::vector<StringRef> Names = macrosChangedIn(Begin, End);
-  return llvm::any_of(conditions(Outer, Inner), [&](const LexedDirective *D) {
+  return llvm::none_of(conditions(Outer, Inner), [&](const LexedDirective *D) {
     return llvm::any_of(tokensIn(D->Begin, D->End), [&](const LexedToken &T) {
       return llvm::is_contained(Names, text(T));
     });

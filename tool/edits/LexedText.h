@@ -30,6 +30,8 @@ struct LexedToken {
   int Directive = -1; ///< The number of the directive that it is part of.
 
   bool isComment() const { return What != Code; }
+  /// Neither that nor a part of a directive.
+  bool isOfProgram() const { return !isComment() && Directive < 0; }
 };
 
 /// A directive, from its `#` to the end of its line, which is the line break
@@ -78,6 +80,9 @@ public:
   const LexedToken *before(unsigned Offset) const;
   /// The first token that ends behind \p Offset, or null.
   const LexedToken *from(unsigned Offset) const;
+  /// The same without comments.
+  const LexedToken *codeBefore(unsigned Offset) const;
+  const LexedToken *codeFrom(unsigned Offset) const;
   /// Whether \p Offset is a byte of a token but not its first.
   bool isInside(unsigned Offset) const;
   /// Whether text put at \p Offset is part of a `//` comment unless a line
@@ -106,10 +111,10 @@ public:
   /// What puts lines of branch \p Inner under the same conditions in branch
   /// \p Outer, which is around that.
   Conditions conditionsOf(unsigned Outer, unsigned Inner) const;
-  /// Whether these conditions name a macro that a directive in [Begin, End)
-  /// defines or undefines.
-  bool conditionsChange(unsigned Outer, unsigned Inner, unsigned Begin,
-                        unsigned End) const;
+  /// Whether branch \p Outer is around branch \p Inner, and these conditions
+  /// name no macro that a directive in [Begin, End) defines or undefines.
+  bool keepsConditions(unsigned Outer, unsigned Inner, unsigned Begin,
+                       unsigned End) const;
   /// The names that directives in [Begin, End) define or undefine.
   std::vector<llvm::StringRef> macrosChangedIn(unsigned Begin,
                                                unsigned End) const;
@@ -131,6 +136,7 @@ private:
   std::vector<const LexedDirective *> conditions(unsigned Outer,
                                                  unsigned Inner) const;
   void lex();
+  std::optional<LexedToken> headerNameAt(unsigned Offset) const;
   void endDirective();
   void findBranches();
 };

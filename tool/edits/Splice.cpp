@@ -28,9 +28,22 @@ bool wouldGlue(StringRef Left, StringRef Right) {
   return Both.tokens().empty() || Both.tokens().front().End != Left.size();
 }
 
+constexpr StringRef Blanks = " \t\f\v";
+
 bool beginsWithLineBreak(StringRef Text) {
-  size_t Blanks = Text.size() - Text.ltrim(" \t\f\v").size();
-  return lineBreakAt(Text, Blanks) != 0;
+  return lineBreakAt(Text.ltrim(Blanks), 0) != 0;
+}
+
+/// The token that begins at \p Offset, or "".
+StringRef tokenAt(const LexedText &Text, unsigned Offset) {
+  auto Tokens = Text.tokensIn(Offset, Offset + 1);
+  return Tokens.empty() ? "" : Text.text(Tokens.front());
+}
+
+/// Whether nothing but blanks is between \p Offset and a directive.
+bool beginsDirective(const LexedText &Text, unsigned Offset) {
+  unsigned Code = skipBlanks(Text.text(), Offset);
+  return !Text.directivesIn(Code, Code + 1).empty();
 }
 
 /// Writes the result from front to back. Of what it has written it only knows
@@ -65,13 +78,20 @@ private:
     LastToken = "";
   }
   bool atLineStart() {
-    StringRef Line = StringRef(out()).rtrim(" \t\f\v");
+    StringRef Line = StringRef(out()).rtrim(Blanks);
     if (Line.size() == 3) // A byte order mark is no text.
       Line.consume_front("\xEF\xBB\xBF");
     return Line.empty() || Line.ends_with("\n") || Line.ends_with("\r");
   }
+  /// Whether \p Next, which does not begin with a line break, needs one.
+  bool needsLineBreak(StringRef Next, bool InDirective) {
+    bool Swallowed = OpenComment || (OpenDirective != None && !InDirective);
+    bool Spliced = StringRef(out()).ends_with("\\") && LastToken.empty();
+    return Spliced || (Swallowed && !Next.trim(Blanks).empty());
+  }
   void separate(StringRef Next, bool InDirective, bool BeginsDirective,
                 StringRef FirstToken);
+  void noteEnd(const LexedText &Put, bool InDirective);
   static std::string continued(StringRef Text);
 };
 
@@ -81,13 +101,9 @@ void Splicer::separate(StringRef Next, bool InDirective, bool BeginsDirective,
   if (out().empty())
     return;
   if (!beginsWithLineBreak(Next)) {
-    bool Blank = Next.trim(" \t\f\v").empty();
-    bool Swallowed = OpenComment || (OpenDirective != None && !InDirective);
-    bool Spliced = StringRef(out()).ends_with("\\") && LastToken.empty();
-    if ((Swallowed && !Blank) || Spliced)
+    if (needsLineBreak(Next, InDirective))
       breakLine();
-  } else if (InDirective && OpenDirective != None && !OpenComment &&
-             lineBreakAt(Next, Next.size() - Next.ltrim(" \t\f\v").size())) {
+  } else if (InDirective && OpenDirective != None && !OpenComment) {
     // The backslash before this line break has gone.
     out() += StringRef(out()).ends_with("\\") ? "" : " \\";
     LastToken = "";
@@ -105,18 +121,14 @@ void Splicer::keep(unsigned Begin, unsigned End) {
     return;
   StringRef Text = Original.text().slice(Begin, End);
   if (!InsideToken && !Original.isInside(Begin)) {
-    const LexedToken *First = Original.from(Begin);
-    unsigned Code = skipBlanks(Original.text(), Begin);
     int Directive = Original.directiveAt(Begin);
     // Blanks before the line break that ends it are as good as that.
-    unsigned Blanks = Text.size() - Text.ltrim(" \t\f\v").size();
+    unsigned Code = End - Text.ltrim(Blanks).size();
     bool Within = Directive != None &&
-                  Begin + Blanks < Original.directives()[Directive].End &&
+                  Code < Original.directives()[Directive].End &&
                   Begin > Original.directives()[Directive].Begin;
-    bool Begins = First && First->Begin == Code && First->Directive != None &&
-                  Original.directives()[First->Directive].Begin == Code;
-    separate(Text, Within, Begins,
-             First && First->Begin == Begin ? Original.text(*First) : "");
+    separate(Text, Within, beginsDirective(Original, Begin),
+             tokenAt(Original, Begin));
   }
   Result.Kept.push_back({Begin, End, static_cast<unsigned>(out().size())});
   out() += Text;
@@ -149,34 +161,30 @@ void Splicer::put(unsigned Offset, StringRef Text) {
   bool Within = Directive != None && OpenDirective == Directive &&
                 !beginsWithLineBreak(Text);
   LexedText Lexed(Text);
-  if (Within && Lexed.directives().empty()) {
-    std::string Lines = continued(Text);
-    if (Lines != Text)
-      Lexed = LexedText(Lines);
-  }
-  auto Tokens = Lexed.tokens();
-  if (!InsideToken && !Original.isInside(Offset)) {
-    unsigned Code = skipBlanks(Lexed.text(), 0);
-    separate(Lexed.text(), Within,
-             !Lexed.directives().empty() &&
-                 Lexed.directives().front().Begin == Code,
-             !Tokens.empty() && Tokens.front().Begin == 0
-                 ? Lexed.text(Tokens.front())
-                 : "");
-  }
+  if (Within && Lexed.directives().empty())
+    Lexed = LexedText(continued(Text));
+  if (!InsideToken && !Original.isInside(Offset))
+    separate(Lexed.text(), Within, beginsDirective(Lexed, 0),
+             tokenAt(Lexed, 0));
   out() += Lexed.text();
+  noteEnd(Lexed, Within);
+  LastToken = "";
   unsigned End = Lexed.text().size();
-  bool Breaks = !Within && Lexed.text().contains('\n');
-  OpenComment =
-      Lexed.endsLineComment(End) || (OpenComment && Tokens.empty() && !Breaks);
-  if (Lexed.directiveAt(End) != None)
+  if (const LexedToken *Last = Lexed.before(End); Last && Last->End == End)
+    // What the result holds outlives the edit's text.
+    LastToken = Text.take_back(End - Last->Begin);
+}
+
+/// \p Put was added to the result.
+void Splicer::noteEnd(const LexedText &Put, bool InDirective) {
+  unsigned End = Put.text().size();
+  bool Breaks = !InDirective && Put.text().contains('\n');
+  OpenComment = Put.endsLineComment(End) ||
+                (OpenComment && Put.tokens().empty() && !Breaks);
+  if (Put.directiveAt(End) != None)
     OpenDirective = Other;
   else if (Breaks)
     OpenDirective = None;
-  LastToken = "";
-  if (!Tokens.empty() && Tokens.back().End == End)
-    // What the result holds outlives the edit's text.
-    LastToken = StringRef(Text).take_back(End - Tokens.back().Begin);
 }
 
 } // namespace

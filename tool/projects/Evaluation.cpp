@@ -176,9 +176,7 @@ llvm::Error Evaluation::readChild(const ProjectFile &File,
     return holds(File, Node) ? readChildren(File, Node)
                              : llvm::Error::success();
   } else if (Name == "Choose") {
-    for (pugi::xml_node Branch : Node.children())
-      if (Branch.type() == pugi::node_element && holds(File, Branch))
-        return readChildren(File, Branch);
+    return readChoice(File, Node);
   } else if (Name == "Target") {
     // What NuGet writes says only that its packages are missing.
     StringRef Target = Node.attribute("Name").value();
@@ -195,6 +193,15 @@ llvm::Error Evaluation::readChild(const ProjectFile &File,
   return llvm::Error::success();
 }
 
+/// Reads the first branch whose condition holds.
+llvm::Error Evaluation::readChoice(const ProjectFile &File,
+                                   pugi::xml_node Choice) {
+  for (pugi::xml_node Branch : Choice.children())
+    if (Branch.type() == pugi::node_element && holds(File, Branch))
+      return readChildren(File, Branch);
+  return llvm::Error::success();
+}
+
 void Evaluation::setProperties(const ProjectFile &File, pugi::xml_node Group) {
   if (!holds(File, Group))
     return;
@@ -205,6 +212,20 @@ void Evaluation::setProperties(const ProjectFile &File, pugi::xml_node Group) {
     Props.set(Node.name(), Props.expand(Text, File.Path));
     SetAt[StringRef(Node.name()).lower()] = File.where(Node);
   }
+}
+
+/// The files of a name that may be a pattern.
+static std::vector<std::string> filesOf(const std::string &Name,
+                                        StringRef Folder) {
+  if (!isGlob(Name, GlobStyle::MSBuild))
+    return {Name};
+  auto Matching =
+      filesMatching(path::convert_to_slash(Name, path::Style::windows), Folder,
+                    GlobStyle::MSBuild);
+  if (Matching)
+    return *Matching;
+  llvm::consumeError(Matching.takeError());
+  return {};
 }
 
 /// Reads an imported file. Its name may be a pattern. If the file does not
@@ -220,16 +241,7 @@ llvm::Error Evaluation::import(const ProjectFile &File, pugi::xml_node Node) {
     return importMicrosofts(Name);
   // An import is relative to the file that it is in.
   StringRef Here = path::parent_path(File.Path);
-  Name = unescaped(Name);
-  std::vector<std::string> Names = {Name};
-  if (isGlob(Name, GlobStyle::MSBuild)) {
-    Name = path::convert_to_slash(Name, path::Style::windows);
-    auto Matching = filesMatching(Name, Here, GlobStyle::MSBuild);
-    Names = Matching ? *Matching : std::vector<std::string>();
-    if (!Matching)
-      llvm::consumeError(Matching.takeError());
-  }
-  for (const std::string &Each : Names) {
+  for (const std::string &Each : filesOf(unescaped(Name), Here)) {
     std::string Path = localPath(Each, Here);
     if (!Unknown.empty() || isForeign(Each) || !fs::is_regular_file(Path)) {
       warn(File.where(Node),

@@ -89,6 +89,7 @@ private:
   llvm::Error readFile(llvm::StringRef Path);
   llvm::Error readChildren(const ProjectFile &File, pugi::xml_node Parent);
   llvm::Error readChild(const ProjectFile &File, pugi::xml_node Node);
+  llvm::Error readChoice(const ProjectFile &File, pugi::xml_node Choice);
   void setProperties(const ProjectFile &File, pugi::xml_node Group);
   llvm::Error import(const ProjectFile &File, pugi::xml_node Node);
   llvm::Error importMicrosofts(llvm::StringRef Name);

@@ -138,4 +138,15 @@ bool isOfString(const clang::Diagnostic &Info) {
   });
 }
 
+bool isMissingInNamespace(const clang::Diagnostic &Info) {
+  if (Info.getID() != clang::diag::err_no_member &&
+      Info.getID() != clang::diag::err_typename_nested_not_found)
+    return false;
+  for (unsigned I = 0; I != Info.getNumArgs(); ++I)
+    if (Info.getArgKind(I) == clang::DiagnosticsEngine::ak_declcontext)
+      return reinterpret_cast<const clang::DeclContext *>(Info.getRawArg(I))
+          ->isNamespace();
+  return false;
+}
+
 } // namespace amp2hip

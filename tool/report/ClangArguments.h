@@ -29,6 +29,10 @@ bool isOfArray(const clang::Diagnostic &Info);
 /// True when what is marked ends with a string literal.
 bool isOfString(const clang::Diagnostic &Info);
 
+/// Whether a name is missing in a namespace. Advice is only given for these:
+/// members of classes are the program's own.
+bool isMissingInNamespace(const clang::Diagnostic &Info);
+
 } // namespace amp2hip
 
 #endif // AMP2HIP_REPORT_CLANGARGUMENTS_H

@@ -12,6 +12,7 @@
 
 #include "report/ClangCalls.h"
 #include "ast/DiagnosticArguments.h"
+#include "report/ClangKinds.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
@@ -32,6 +33,17 @@ std::string amp2hip::operatorAt(const clang::Diagnostic &Info) {
               Info.getSourceManager().getSpellingLoc(Info.getLocation()),
               Buffer, Info.getSourceManager(), clang::LangOptions()))
       .str();
+}
+
+std::vector<std::string> amp2hip::namesOf(const clang::Diagnostic &Error) {
+  if (const char *Called = operatorCalled(Error.getID()))
+    return {Called};
+  if (isOfOperator(Error.getID()))
+    return {operatorAt(Error)};
+  std::vector<std::string> Names = namesIn(Error);
+  if (isOfConversion(Error.getID()) && !Names.empty())
+    return {Names.back()};
+  return Names;
 }
 
 /// The function that is named at the place of \p Info, if it has a name of its

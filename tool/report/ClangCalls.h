@@ -23,6 +23,9 @@ namespace amp2hip {
 /// The name of the function that the operator at the location of \p Info calls.
 std::string operatorAt(const clang::Diagnostic &Info);
 
+/// The names that \p Error is about.
+std::vector<std::string> namesOf(const clang::Diagnostic &Error);
+
 /// Clang says the same of a call and of what refers to a function.
 std::optional<Diagnostic> mapReference(const clang::Diagnostic &Info);
 

@@ -85,34 +85,6 @@ std::optional<Diagnostic> mapStaticAssert(const clang::Diagnostic &Info) {
   return Diagnostic(DiagID::C2338, Where, {Texts.back()});
 }
 
-bool isUndeclared(const clang::Diagnostic &Info) {
-  switch (Info.getID()) {
-  case clang::diag::err_undeclared_var_use:
-  case clang::diag::err_undeclared_var_use_suggest:
-  case clang::diag::err_undeclared_use:
-  case clang::diag::err_unknown_typename:
-  case clang::diag::err_unknown_typename_suggest:
-  case clang::diag::err_no_template:
-  case clang::diag::err_no_template_suggest:
-    return true;
-  default:
-    return false;
-  }
-}
-
-/// Whether a name is missing in a namespace. Advice is only given for these:
-/// members of classes are the program's own.
-bool isMissingInNamespace(const clang::Diagnostic &Info) {
-  if (Info.getID() != clang::diag::err_no_member &&
-      Info.getID() != clang::diag::err_typename_nested_not_found)
-    return false;
-  for (unsigned I = 0; I != Info.getNumArgs(); ++I)
-    if (Info.getArgKind(I) == DE::ak_declcontext)
-      return reinterpret_cast<const clang::DeclContext *>(Info.getRawArg(I))
-          ->isNamespace();
-  return false;
-}
-
 /// Whether a note can be omitted. Clang lists all overloads of the standard
 /// library, and `<<` has dozens. Only the first few for the other side are
 /// kept.
@@ -140,21 +112,20 @@ bool isOfLibrary(const clang::Diagnostic &Info,
 /// Whether a note about a function of C++ AMP's library says which argument has
 /// the wrong type.
 bool isReason(const clang::Diagnostic &Info) {
-  switch (Info.getID()) {
-  case clang::diag::note_ovl_candidate_bad_conv:
-  case clang::diag::note_ovl_candidate_bad_cvr:
-  case clang::diag::note_ovl_candidate_bad_base_to_derived_conv:
-    break;
-  default:
+  static constexpr unsigned Reasons[] = {
+      clang::diag::note_ovl_candidate_bad_conv,
+      clang::diag::note_ovl_candidate_bad_cvr,
+      clang::diag::note_ovl_candidate_bad_base_to_derived_conv,
+  };
+  if (!llvm::is_contained(Reasons, Info.getID()))
     return false;
-  }
-  std::string Text = message(Info);
   // The parser's own helpers, and the copying of the class itself.
-  for (StringRef Other : {"amp2hip", "detail", "_type", "_Container",
-                          "implicit", "copy constructor", "move constructor"})
-    if (StringRef(Text).contains(Other))
-      return false;
-  return true;
+  static constexpr StringRef Others[] = {
+      "amp2hip",  "detail",           "_type",           "_Container",
+      "implicit", "copy constructor", "move constructor"};
+  std::string Text = message(Info);
+  return llvm::none_of(
+      Others, [&](StringRef Other) { return StringRef(Text).contains(Other); });
 }
 
 /// Whether a note is about a name that only the parser's headers have, and not
@@ -234,17 +205,14 @@ void ClangDiagnostics::BeginSourceFile(const clang::LangOptions &,
   watchExtensions(PP->getDiagnostics());
 }
 
-/// Whether a literal contains bytes that are no UTF-8. Compilers on Linux copy
-/// them into the program.
-static bool isOfEncoding(const clang::Diagnostic &Info) {
-  return Info.getID() == clang::diag::warn_bad_string_encoding ||
-         Info.getID() == clang::diag::warn_bad_character_encoding;
+/// Whether C++ AMP does not have the error, or another one has told it.
+bool ClangDiagnostics::isDropped(const clang::Diagnostic &Error) const {
+  return NoError(Error) || isOnLineOf(Miscorrected, placeOf(Error));
 }
 
 void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
                                         const clang::Diagnostic &Info) {
-  if (Level == DE::Error &&
-      ((NoError && NoError(Info)) || isOnLineOf(Miscorrected, placeOf(Info)))) {
+  if (Level == DE::Error && isDropped(Info)) {
     LastError = 0;
     return;
   }
@@ -256,7 +224,7 @@ void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
   if (Extension)
     Level = DE::Error;
   DiagnosticConsumer::HandleDiagnostic(Level, Info);
-  if (Observer && (Level >= DE::Error || (Level == DE::Note && LastError)))
+  if (Level >= DE::Error || (Level == DE::Note && LastError))
     Observer(Level, Info);
   if (Extension) {
     LastError = Info.getID();
@@ -267,7 +235,7 @@ void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
     handleNote(Info);
   else
     LastError = 0;
-  if (isOfEncoding(Info))
+  if (isOfEncoding(Info.getID()))
     Collected.push_back(
         {DiagID::AmpEncoding,
          placeOf(Info),
@@ -304,12 +272,7 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
   if (!LibraryMacros.empty())
     return;
   LastPlain.clear();
-  LastNames =
-      isOfOperator(LastError) ? std::vector{operatorAt(Info)} : namesIn(Info);
-  if (const char *Called = operatorCalled(LastError))
-    LastNames = {Called};
-  if (isOfConversion(LastError) && !LastNames.empty())
-    LastNames = {LastNames.back()};
+  LastNames = namesOf(Info);
   LastIsArray = isOfArray(Info);
   if (usesMapper(Info))
     return;
@@ -317,34 +280,53 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
   if (isInLibrary(placeOf(Info)) && !Collected.empty() &&
       Collected.back().ID == DiagID::C2338)
     return void(LastError = 0);
-  for (const Mapping &M : Mappings)
-    if (M.Error == LastError && M.InAmpCode) {
-      if (M.IsMeant && (LastNames.empty() || !M.IsMeant(LastNames.front())))
-        continue;
+  if (!usesMapping(Info))
+    addAsClangs(Info);
+}
+
+/// Collects what the mappings make of the error. Leaves those in device code to
+/// resolve().
+bool ClangDiagnostics::usesMapping(const clang::Diagnostic &Info) {
+  for (const Mapping &M : Mappings) {
+    if (M.Error != LastError || M.Note)
+      continue;
+    if (!M.InAmpCode) {
+      Collected.push_back({M.To, placeOf(Info), LastNames, {}});
+      return true;
+    }
+    if (!M.IsMeant || (!LastNames.empty() && M.IsMeant(LastNames.front())))
       Unresolved.push_back({Collected.size(), Info.getLocation(),
                             isOfString(Info) ? DiagID::C3589 : M.To,
                             LastNames});
-    } else if (M.Error == LastError && !M.Note) {
-      Collected.push_back({M.To, placeOf(Info), LastNames, {}});
-      return;
-    }
+  }
+  return false;
+}
+
+/// Clang's words with advice. Keeps those without the name that Clang suggests.
+std::string ClangDiagnostics::textOf(const clang::Diagnostic &Info) {
   std::string Text = message(Info);
   StringRef Plain = suggestionOf(LastError).Plain;
   LastPlain = Plain.empty() ? "" : message(Info, Plain);
   if (suggestsKeyword(Info)) {
     Text = LastPlain;
-  } else if (isUndeclared(Info) || isMissingInNamespace(Info)) {
+  } else if (isUndeclared(Info.getID()) || isMissingInNamespace(Info)) {
     Text = advised(std::move(Text), LastNames);
     if (!LastPlain.empty())
       LastPlain = advised(std::move(LastPlain), LastNames);
   }
   if (LastError == clang::diag::err_too_many_args_in_macro_invoc)
     Text += "; Visual C++ ignores the last arguments: remove them";
+  return Text;
+}
+
+/// Collects an error that C++ AMP has no number for.
+void ClangDiagnostics::addAsClangs(const clang::Diagnostic &Info) {
+  std::string Text = textOf(Info);
   Collected.push_back({DiagID::AmpParse, placeOf(Info), {Text}, {}});
   Diagnostic &D = Collected.back();
   StringRef Name(LastNames.empty() ? StringRef() : LastNames.front());
   if (StringRef Type = standardTypeFor(Name);
-      !Type.empty() && isUndeclared(Info) && D.Where.Line)
+      !Type.empty() && isUndeclared(Info.getID()) && D.Where.Line)
     D.FixIts = {{D.Where.Line, D.Where.Column, D.Where.Line,
                  D.Where.Column + static_cast<unsigned>(Name.size()),
                  Type.str()}};
@@ -371,6 +353,49 @@ bool ClangDiagnostics::dropSuggestion(const clang::Diagnostic &Note) {
   return IsOther;
 }
 
+/// Makes \p D what the mappings make of Clang's error with such a note.
+void ClangDiagnostics::useMapping(const clang::Diagnostic &Note,
+                                  Diagnostic &D) const {
+  auto M = llvm::find_if(Mappings, [&](const Mapping &Each) {
+    return Each.Error == LastError && Each.Note == Note.getID();
+  });
+  if (D.ID != DiagID::AmpParse || M == Mappings.end())
+    return;
+  D.ID = M->To;
+  D.Args = LastNames;
+  D.FixIts.clear();
+  // A header in runtime/compat declares Visual C++'s intrinsics.
+  bool IsOfLibrary = isOfLibrary(Note, D.Args);
+  if (IsOfLibrary && isVisualCppIntrinsic(D.Args.front())) {
+    D.ID = DiagID::C3606Unknown;
+  } else if (IsOfLibrary) {
+    D.ID = DiagID::C3930Library;
+    D.Args = {D.Args.front(), adviceOnHostFunction(D.Args.front()).str()};
+  }
+  if (LastIsArray) {
+    D.ID = DiagID::C3931;
+    D.Args.push_back("an array element");
+  }
+}
+
+/// A note may tell more of the fault than the error did.
+void ClangDiagnostics::changeFault(const clang::Diagnostic &Note,
+                                   Diagnostic &D) const {
+  useMapping(Note, D);
+  if (D.ID == DiagID::AmpParse &&
+      Note.getID() == clang::diag::note_not_found_by_two_phase_lookup) {
+    D.ID = DiagID::AmpVisualCppRefused;
+    D.Args.push_back("'" + declarationAt(Note) + ";' before the template");
+  }
+  // If the program has a candidate of its own, the call means that one.
+  if (D.ID == DiagID::C3930Library &&
+      Note.getID() == clang::diag::note_ovl_candidate_bad_target &&
+      !isOfLibrary(Note, D.Args)) {
+    D.ID = DiagID::C3930;
+    D.Args.pop_back();
+  }
+}
+
 void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
   if (!LastError)
     return;
@@ -391,37 +416,7 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
       D.Where = Where;
     return;
   }
-  for (const Mapping &M : Mappings)
-    if (D.ID == DiagID::AmpParse && M.Error == LastError &&
-        M.Note == Info.getID()) {
-      D.ID = M.To;
-      D.Args = LastNames;
-      D.FixIts.clear();
-      // A header in runtime/compat declares Visual C++'s intrinsics.
-      bool IsOfLibrary = isOfLibrary(Info, D.Args);
-      if (IsOfLibrary && isVisualCppIntrinsic(D.Args.front())) {
-        D.ID = DiagID::C3606Unknown;
-      } else if (IsOfLibrary) {
-        D.ID = DiagID::C3930Library;
-        D.Args = {D.Args.front(), adviceOnHostFunction(D.Args.front()).str()};
-      }
-      if (LastIsArray) {
-        D.ID = DiagID::C3931;
-        D.Args.push_back("an array element");
-      }
-    }
-  if (D.ID == DiagID::AmpParse &&
-      Info.getID() == clang::diag::note_not_found_by_two_phase_lookup) {
-    D.ID = DiagID::AmpVisualCppRefused;
-    D.Args.push_back("'" + declarationAt(Info) + ";' before the template");
-  }
-  // If the program has a candidate of its own, the call means that one.
-  if (D.ID == DiagID::C3930Library &&
-      Info.getID() == clang::diag::note_ovl_candidate_bad_target &&
-      !isOfLibrary(Info, D.Args)) {
-    D.ID = DiagID::C3930;
-    D.Args.pop_back();
-  }
+  changeFault(Info, D);
   addNote(Info, D);
 }
 

@@ -86,18 +86,25 @@ private:
     DiagID To;
     std::vector<std::string> Names;
   };
+  bool isDropped(const clang::Diagnostic &Error) const;
   void handleError(const clang::Diagnostic &Info);
   bool usesMapper(const clang::Diagnostic &Info);
+  bool usesMapping(const clang::Diagnostic &Info);
+  std::string textOf(const clang::Diagnostic &Info);
+  void addAsClangs(const clang::Diagnostic &Info);
   bool dropSuggestion(const clang::Diagnostic &Note);
+  void useMapping(const clang::Diagnostic &Note, Diagnostic &D) const;
+  void changeFault(const clang::Diagnostic &Note, Diagnostic &D) const;
   void addNote(const clang::Diagnostic &Info, Diagnostic &D);
   void handleNote(const clang::Diagnostic &Info);
   void refuse(const LibraryMacro &Macro, const clang::SourceManager &SM);
 
   std::vector<Mapping> Mappings;
   std::vector<Mapper> Mappers;
-  Filter NoError;
+  Filter NoError = [](const clang::Diagnostic &) { return false; };
   std::vector<clang::SourceRange> OfClang;
-  Watcher Observer;
+  Watcher Observer = [](clang::DiagnosticsEngine::Level,
+                        const clang::Diagnostic &) {};
   const clang::Preprocessor *PP = nullptr; ///< Of the source being parsed.
   bool OnWindows = false;                  ///< --host=windows.
   std::string CompatFolder;

@@ -33,6 +33,13 @@ struct Suggestion {
 /// The suggestion of errors with this ID; without a text if they have none.
 Suggestion suggestionOf(unsigned ID);
 
+/// Whether Clang's error with this ID says that nothing has a name.
+bool isUndeclared(unsigned ID);
+
+/// Whether a warning with this ID says that a literal has bytes that are no
+/// UTF-8.
+bool isOfEncoding(unsigned ID);
+
 /// Whether Clang's error with this ID is about how an object is constructed.
 bool isOfConstruction(unsigned ID);
 

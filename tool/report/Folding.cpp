@@ -70,17 +70,17 @@ bool isOfCaptured(const Diagnostic &Main, const Diagnostic &Call) {
 
 /// Whether \p D says what follows from \p Main.
 bool followsFrom(const Diagnostic &Main, const Diagnostic &D) {
+  const bool IsThere = D.Where == Main.Where;
   if (isOfCapture(Main))
-    return (isOfLambda(D) && D.Where == Main.Where) ||
-           (isOfCall(D) && isOfCaptured(Main, D));
+    return isOfLambda(D) ? IsThere : isOfCall(D) && isOfCaptured(Main, D);
+  if (isOfType(Main) && isOfCall(D))
+    return IsThere;
   if (isOfType(Main))
-    return (isOfCall(D) && D.Where == Main.Where) ||
-           (D.ID == DiagID::C3589 && follows(Main.Where, D.Where));
+    return D.ID == DiagID::C3589 && follows(Main.Where, D.Where);
   if (Main.ID == DiagID::C3586)
     return (isOfCall(D) || D.ID == DiagID::C3589) &&
            follows(Main.Where, D.Where);
-  return Main.ID == DiagID::C3576 && D.ID == DiagID::C4882 &&
-         D.Where == Main.Where;
+  return Main.ID == DiagID::C3576 && D.ID == DiagID::C4882 && IsThere;
 }
 
 /// A note has only the fault, and not the advice: that of the main diagnostic

@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Patterns.h"
 #include "rewrite/MacroUses.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
@@ -45,26 +45,6 @@ const Expr *rootOf(const Expr *E) {
 bool hasNoEffect(const Expr *E) {
   return isa<DeclRefExpr, CXXThisExpr>(rootOf(E));
 }
-
-/// The parameter's use in `b` or `t.barrier`; null if the root is no parameter.
-const DeclRefExpr *parameterUse(const Expr *E) {
-  const auto *Ref = dyn_cast<DeclRefExpr>(rootOf(E));
-  return Ref && isa<ParmVarDecl>(Ref->getDecl()) ? Ref : nullptr;
-}
-
-class CollectUses : public DynamicRecursiveASTVisitor {
-public:
-  explicit CollectUses(const ParmVarDecl *P) : P(P) {}
-  llvm::DenseSet<SourceLocation> Places;
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    if (E->getDecl() == P)
-      Places.insert(E->getLocation());
-    return true;
-  }
-
-private:
-  const ParmVarDecl *P;
-};
 
 class BarrierRewriter {
 public:
@@ -132,9 +112,11 @@ private:
     }
   }
 
+  /// The parameter of `b` or `t.barrier`, if \p Object is one, is not used.
   void note(const Expr *Object) {
-    if (const DeclRefExpr *Use = parameterUse(Object))
-      Gone[cast<ParmVarDecl>(Use->getDecl())].insert(Use->getLocation());
+    const Expr *Root = rootOf(Object);
+    if (const auto *P = namedBy<ParmVarDecl>(Root))
+      Gone[P].insert(cast<DeclRefExpr>(Root)->getLocation());
   }
 
   /// A helper's barrier that was only waited on is no longer used.
@@ -143,9 +125,10 @@ private:
     const auto *F = dyn_cast<FunctionDecl>(P->getDeclContext());
     if (!F || !F->getBody() || isLambdaCallOperator(F))
       return;
-    CollectUses All(P);
-    All.TraverseStmt(F->getBody());
-    if (All.Places.size() == Places.size())
+    llvm::DenseSet<SourceLocation> All;
+    forEachUse(P, F->getBody(),
+               [&](const DeclRefExpr *Use) { All.insert(Use->getLocation()); });
+    if (All.size() == Places.size())
       R.Ed.insert(P->getBeginLoc(), "[[maybe_unused]] ", Position::Unused);
   }
 };

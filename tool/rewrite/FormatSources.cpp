@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/FormatSources.h"
+#include "ast/Patterns.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 
@@ -50,8 +51,7 @@ void TextVariables::add(const Expr *E, TextSources &To, unsigned Depth) const {
     add(Choice->getFalseExpr(), To, Depth);
     return;
   }
-  const auto *Ref = dyn_cast<DeclRefExpr>(E);
-  const auto *Var = Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
+  const auto *Var = namedBy<VarDecl>(E);
   if (const auto *Parameter = dyn_cast_or_null<ParmVarDecl>(Var))
     To.Parameters.push_back(Parameter);
   else if (const Expr *Init = Var ? Var->getAnyInitializer() : nullptr;

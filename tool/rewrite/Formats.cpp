@@ -22,6 +22,7 @@
 
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/LongElements.h"
+#include "ast/Patterns.h"
 #include "ast/TextLiterals.h"
 #include "rewrite/FormatSources.h"
 #include "rewrite/Rewrite.h"
@@ -44,6 +45,18 @@ struct Conversion {
   unsigned Argument; ///< From 0 on, behind the format.
 };
 
+/// Whether \p Kind, the letter of a conversion if there is one, is one of
+/// \p Letters.
+bool isOneOf(StringRef Kind, StringRef Letters) {
+  return !Kind.empty() && Letters.contains(Kind);
+}
+
+/// The size that is at the beginning of \p Rest.
+StringRef sizeIn(StringRef Rest) {
+  bool HasNumber = Rest.starts_with("I64") || Rest.starts_with("I32");
+  return Rest.take_front(HasNumber ? 3 : Rest.find_first_not_of("Ihlw"));
+}
+
 /// The conversions between the quotes of a format.
 std::vector<Conversion> conversionsIn(StringRef Format, bool IsScan) {
   std::vector<Conversion> Result;
@@ -54,30 +67,21 @@ std::vector<Conversion> conversionsIn(StringRef Format, bool IsScan) {
       ++At;
       continue;
     }
-    StringRef Head = Rest.take_while(
-        [](char C) { return isDigit(C) || StringRef("-+ #.*").contains(C); });
+    StringRef Head =
+        Rest.take_front(Rest.find_first_not_of("0123456789-+ #.*"));
     Rest = Rest.drop_front(Head.size());
     if (!IsScan)
       Argument += Head.count('*');
-    StringRef Size = Rest.starts_with("I64") || Rest.starts_with("I32")
-                         ? Rest.take_front(3)
-                         : Rest.take_while([](char C) {
-                             return StringRef("Ihlw").contains(C);
-                           });
+    StringRef Size = sizeIn(Rest);
     StringRef Kind = Rest.drop_front(Size.size()).take_front(1);
-    bool IsInteger = !Kind.empty() && StringRef("diouxX").contains(Kind);
-    if ((!Kind.empty() && StringRef("sScC").contains(Kind)) ||
-        (IsInteger && Size == "l"))
+    bool IsInteger = isOneOf(Kind, "diouxX");
+    if (isOneOf(Kind, "sScC") || (IsInteger && Size == "l"))
       Result.push_back({Rest.take_front(Size.size() + 1), Argument});
     else if (IsInteger && Size.starts_with("I"))
       Result.push_back({Size, Argument});
     Argument += !(IsScan && Head.contains('*'));
   }
   return Result;
-}
-
-bool isText(StringRef Written) {
-  return StringRef("sScC").contains(Written.back());
 }
 
 /// What the C library of Linux calls the text that \p Written is to Visual C++.
@@ -107,8 +111,8 @@ const FunctionDecl *calleeOf(const CallExpr &Call) {
 }
 
 bool isNamedAsPrinter(const FunctionDecl *F) {
-  return F && F->getIdentifier() &&
-         (F->getName().contains("printf") || F->getName().contains("scanf"));
+  StringRef Name = identifierOf(F);
+  return Name.contains("printf") || Name.contains("scanf");
 }
 
 bool isVaList(const ASTContext &C, QualType T) {
@@ -129,19 +133,24 @@ bool isFollowedByArguments(const FunctionDecl *F, unsigned At) {
 
 /// Whether what follows a literal at \p At is for its conversions.
 bool takesFormat(const FunctionDecl *Callee, unsigned At) {
-  return Callee && Callee->getIdentifier() &&
+  return !identifierOf(Callee).empty() &&
          (isNamedAsPrinter(Callee) || isFollowedByArguments(Callee, At));
+}
+
+/// Whether \p P is a format of its function, which takes what the conversions
+/// are for.
+bool isFormat(const ParmVarDecl *P) {
+  const auto *F = dyn_cast<FunctionDecl>(P->getDeclContext());
+  return F && isFollowedByArguments(F, P->getFunctionScopeIndex());
 }
 
 /// The width of the text that \p T points to; empty if that is no text.
 std::optional<bool> isWideText(QualType T) {
-  if (T.isNull() || !T->isPointerType())
-    return std::nullopt;
   QualType Letter = T->getPointeeType();
-  return Letter->isWideCharType() ? std::optional(true)
-         : Letter->isCharType() && !Letter->isDependentType()
-             ? std::optional(false)
-             : std::nullopt;
+  if (!T->isPointerType() ||
+      !(Letter->isCharType() || Letter->isWideCharType()))
+    return std::nullopt;
+  return Letter->isWideCharType();
 }
 
 /// Whether Visual C++ has a conversion for \p T, or what it points to, that
@@ -201,8 +210,7 @@ private:
 
   void look(const CallExpr &Call, unsigned At, const StringLiteral &Format) {
     const FunctionDecl *Callee = calleeOf(Call);
-    bool IsScan =
-        Callee && Callee->getIdentifier() && Callee->getName().contains("scan");
+    bool IsScan = identifierOf(Callee).contains("scan");
     // The pieces, of which macros may be between, are one format.
     std::string All;
     std::vector<std::pair<size_t, SourceLocation>> Pieces;
@@ -219,12 +227,12 @@ private:
     std::vector<Conversion> Found = conversionsIn(All, IsScan);
     for (const Conversion &Each : llvm::reverse(Found)) {
       unsigned Argument = At + 1 + Each.Argument;
-      bool IsText = isText(Each.Written);
+      bool IsText = isOneOf(Each.Written.take_back(), "sScC");
       if (!Each.Written.starts_with("I") && !takesFormat(Callee, At))
         continue;
       QualType Of = Argument < Call.getNumArgs()
                         ? Call.getArg(Argument)->getType()
-                        : QualType();
+                        : R.M.Context.VoidTy;
       size_t Offset = Each.Written.data() - All.data();
       auto Piece = std::prev(llvm::find_if(
           Pieces, [&](const auto &P) { return P.first > Offset; }));
@@ -238,7 +246,7 @@ private:
   void lookAtUnseen(const CallExpr &Call, unsigned At,
                     const TextSources &Sources) {
     const FunctionDecl *Callee = calleeOf(Call);
-    if (!Callee || !Callee->getIdentifier() || At >= Callee->getNumParams() ||
+    if (identifierOf(Callee).empty() || At >= Callee->getNumParams() ||
         !isFollowedByArguments(Callee, At) ||
         SM.isInSystemHeader(SM.getExpansionLoc(Call.getBeginLoc())))
       return;
@@ -249,18 +257,15 @@ private:
                     SM.isInSystemHeader(Callee->getLocation())))
       return;
     // What the function around gets is looked at where that is called.
-    if (llvm::any_of(Sources.Parameters, [](const ParmVarDecl *P) {
-          const auto *F = dyn_cast<FunctionDecl>(P->getDeclContext());
-          return F && isFollowedByArguments(F, P->getFunctionScopeIndex());
-        }))
+    if (llvm::any_of(Sources.Parameters, isFormat))
       return;
-    for (const Expr *Each : llvm::drop_begin(Call.arguments(), At + 1))
-      if (isRisky(R.M.Context, Each->IgnoreParenImpCasts()->getType(),
-                  *InWide)) {
-        R.report(*InWide ? DiagID::AmpWideFormat : DiagID::AmpNarrowFormat,
-                 Call.getArg(At)->getExprLoc(), {Callee->getNameAsString()});
-        return;
-      }
+    if (llvm::any_of(llvm::drop_begin(Call.arguments(), At + 1),
+                     [&](const Expr *Each) {
+                       QualType T = Each->IgnoreParenImpCasts()->getType();
+                       return isRisky(R.M.Context, T, *InWide);
+                     }))
+      R.report(*InWide ? DiagID::AmpWideFormat : DiagID::AmpNarrowFormat,
+               Call.getArg(At)->getExprLoc(), {Callee->getNameAsString()});
   }
 
   /// \p Offset: of \p Written in the token at \p Loc.
@@ -284,20 +289,20 @@ private:
                                : ("'" + Sign + Standard + "'").str()});
   }
 
-  /// What names the size of an argument, or what an argument points to.
+  /// What names the size of an argument, or what an argument points to; \p Of
+  /// is void if there is none.
   std::string standard(StringRef Written, QualType Of) const {
     if (Written == "I32")
       return "";
     if (Written == "I")
       return "z";
-    if (!Of.isNull() && Of->isPointerType())
+    if (Of->isPointerType())
       Of = Of->getPointeeType();
     if (Written.consume_front("l")) {
-      bool IsLong = Of.isNull() || !Of->isIntegerType() ||
-                    R.M.Context.getTypeSize(Of) != 32;
+      bool IsLong = !Of->isIntegerType() || R.M.Context.getTypeSize(Of) != 32;
       return (IsLong ? "l" : "") + Written.str();
     }
-    return !Of.isNull() && isBuiltinLong(Of) ? "l" : "ll";
+    return isBuiltinLong(Of) ? "l" : "ll";
   }
 };
 

@@ -99,19 +99,24 @@ private:
     bool InTypes = llvm::all_of(Open, [](const Bracket &B) {
       return B.Kind == '<'; // Elsewhere it may be a comparison.
     });
-    if (Text == "{" && (Open.empty() || Open.back().Kind == ':'))
+    bool HasAngles = InTypes && !WasName;
+    if (endsHead(T))
       return false;
-    if (Text == "[" && !Open.empty() && isLambda(T))
-      return false; // Has a head of its own.
-    if (Text == "(" || Text == "[" || Text == "{" ||
-        (Text == "<" && InTypes && !WasName) || (Text == ":" && Open.empty()))
+    if (StringRef("([{").contains(Text) || (Text == "<" && HasAngles) ||
+        (Text == ":" && Open.empty()))
       open(T);
-    else if (Text == ")" || Text == "]" || Text == "}")
+    else if (StringRef(")]}").contains(Text))
       return close();
-    else if ((Text == ">" || Text == ">>") && InTypes && !WasName)
-      for (size_t I = 0; I != Text.size() && !Open.empty(); ++I)
-        Open.pop_back();
+    else if (StringRef(">>").contains(Text) && HasAngles)
+      Open.resize(Open.size() - std::min(Open.size(), Text.size()));
     return Text != ";" || !InTypes;
+  }
+
+  /// Whether \p T begins the body, or a lambda, which has a head of its own.
+  bool endsHead(const LexedToken &T) const {
+    if (Lexed.text(T) == "{")
+      return Open.empty() || Open.back().Kind == ':';
+    return Lexed.text(T) == "[" && !Open.empty() && isLambda(T);
   }
 
   /// Whether a lambda begins with the bracket \p T, not an attribute.

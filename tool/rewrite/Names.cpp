@@ -28,8 +28,7 @@ bool isReplaced(Rewriter &R, SourceLocation Loc) {
            std::optional<FileRange> Type =
                R.Ed.resolve(CharSourceRange::getCharRange(
                    C.Field->getBeginLoc(), C.Field->getLocation()));
-           return Type && Type->File == At->File && At->Begin >= Type->Begin &&
-                  At->Begin < Type->End;
+           return Type && Type->holds(*At);
          });
 }
 
@@ -40,14 +39,10 @@ void removeStatement(Rewriter &R, SourceRange Tokens) {
   if (!Bytes)
     return;
   const LexedText &Lexed = R.Ed.lexed(Tokens.getBegin());
-  const LexedToken *Next = Lexed.from(Bytes->End);
-  while (Next && Next->isComment())
-    Next = Lexed.from(Next->End);
-  if (Next && Lexed.text(*Next) == ";")
+  if (const LexedToken *Next = Lexed.codeFrom(Bytes->End);
+      Next && Lexed.text(*Next) == ";")
     Bytes->End = Next->End;
-  std::string Comments = R.Ed.withComments(*Bytes, "");
-  FileRange Wide = Comments.empty() ? R.Ed.withBlanks(*Bytes) : *Bytes;
-  R.Ed.edits().replace(Wide.File, Wide.Begin, Wide.End - Wide.Begin, Comments);
+  R.Ed.replaceWithBlanks(*Bytes, "");
 }
 
 bool isOfShortNames(const UsingDirectiveDecl *D) {

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/Patterns.h"
 #include "rewrite/HeadAlignment.h"
 #include "rewrite/MacroUses.h"
 #include "rewrite/Rewrite.h"
@@ -36,7 +37,7 @@ public:
       if (Macro.OfUser)
         rewriteMacro(Macro);
     for (const RestrictedFunction &F : R.M.Functions)
-      if (!F.Lambda || !R.KernelLambdas.contains(F.Lambda))
+      if (!R.KernelLambdas.contains(F.Lambda))
         rewriteFunction(F);
     for (const RestrictClause *C : R.M.LooseClauses)
       if (C->Template.isValid())
@@ -148,58 +149,56 @@ private:
   /// moves.
   void rewriteFunction(const RestrictedFunction &F) {
     SourceLocation Use = macroUse(*F.Clause);
-    std::string Attrs = attributes(F.Clause->Amp, F.Clause->Cpu).str();
     // What the compiler defines runs where its members do; nvcc warns of more.
     if (F.Function->isExplicitlyDefaulted() && F.Function->isFirstDecl()) {
       removeClause(*F.Clause);
       return;
     }
-    if (Attrs.empty()) {
+    if (!F.Clause->Amp) {
       // cpu is the default, except inside device code.
-      if (insideAmp(F))
+      if (restrictionsOfCode(enclosing<FunctionDecl>(F.Function->getParent()))
+              .Amp)
         insertAttributes(F, "__host__", F.Clause->Begin);
       if (Use.isInvalid())
         removeClause(*F.Clause);
       return;
     }
-    if (Use.isValid()) {
-      if (isDefinedBefore(Use, F.Lambda ? F.Lambda->getBeginLoc()
-                                        : F.Function->getBeginLoc()))
-        Attrs = R.Ed.name(Use);
-      removeClause(*F.Clause, insertAttributes(F, Attrs, Use));
-      return;
-    }
-    removeClause(*F.Clause, insertAttributes(F, Attrs, F.Clause->Begin));
+    SourceLocation Begin =
+        F.Lambda ? F.Lambda->getBeginLoc() : F.Function->getBeginLoc();
+    std::string Attrs = attributesAt(Begin, *F.Clause, Use);
+    removeClause(*F.Clause,
+                 insertAttributes(F, Attrs, either(Use, F.Clause->Begin)));
   }
 
   /// An explicit instantiation has the attributes of its template.
   void rewriteInstantiation(const RestrictClause &C) {
-    std::string Attrs = attributes(C.Amp, C.Cpu).str();
     SourceLocation Use = macroUse(C);
-    if (Use.isValid() && !Attrs.empty() && isDefinedBefore(Use, C.Template))
-      Attrs = R.Ed.name(Use);
-    if (!Attrs.empty())
-      R.Ed.insertAfterToken(C.Template, " " + Attrs, Position::BehindToken);
-    if (!Attrs.empty() || Use.isInvalid())
+    if (C.Amp)
+      R.Ed.insertAfterToken(C.Template, " " + attributesAt(C.Template, C, Use),
+                            Position::BehindToken);
+    if (C.Amp || Use.isInvalid())
       removeClause(C);
   }
 
-  static bool insideAmp(const RestrictedFunction &F) {
-    for (const DeclContext *DC = F.Function->getParent(); DC;
-         DC = DC->getParent())
-      if (const auto *Outer = dyn_cast<FunctionDecl>(DC))
-        return restrictionsOf(Outer).Amp;
-    return false;
+  /// The attributes of \p C at \p Place: the macro that is used at \p Use, if
+  /// that is the same one there.
+  std::string attributesAt(SourceLocation Place, const RestrictClause &C,
+                           SourceLocation Use) const {
+    if (Use.isValid() && isDefinedBefore(Use, Place))
+      return R.Ed.name(Use);
+    return attributes(C.Amp, C.Cpu).str();
+  }
+
+  /// A macro's use, if there is one, in place of what it spells.
+  static SourceLocation either(SourceLocation Use, SourceLocation Loc) {
+    return Use.isValid() ? Use : Loc;
   }
 
   /// \p WithConditions: those of the #if that it is in are elsewhere, too.
   void removeClause(const RestrictClause &C, bool WithConditions = false) {
-    auto Or = [](SourceLocation Use, SourceLocation Loc) {
-      return Use.isValid() ? Use : Loc;
-    };
     CharSourceRange Range = CharSourceRange::getTokenRange(
-        Or(macroUse(C.Begin), C.Begin),
-        Or(macroUse(C.Parts.back().getBegin()), C.End));
+        either(macroUse(C.Begin), C.Begin),
+        either(macroUse(C.Parts.back().getBegin()), C.End));
     std::optional<FileRange> Group;
     if (WithConditions)
       Group = groupOf(Range);
@@ -253,21 +252,18 @@ private:
                 SourceLocation Clause) {
     std::optional<FileRange> To = R.Ed.resolve(Place);
     std::optional<FileRange> From = R.Ed.resolve(Clause);
-    if (!To || !From || To->File != From->File) {
+    // No #if is in a macro.
+    if (!To || !From || To->File != From->File ||
+        R.Ed.lexed(Place).directiveAt(To->Begin) >= 0) {
       R.Ed.insert(Place, Attrs, Position::Attributes);
       return false;
     }
     const LexedText &Text = R.Ed.lexed(Place);
-    if (Text.directiveAt(To->Begin) >= 0) { // No #if is in a macro.
-      R.Ed.insert(Place, Attrs, Position::Attributes);
-      return false;
-    }
     unsigned Outer = Text.branchAt(To->Begin);
     unsigned Inner = Text.branchAt(From->Begin);
     unsigned First = std::min(To->Begin, From->Begin),
              Last = std::max(To->Begin, From->Begin);
-    if (Outer != Inner && (!Text.isAround(Outer, Inner) ||
-                           Text.conditionsChange(Outer, Inner, First, Last))) {
+    if (Outer != Inner && !Text.keepsConditions(Outer, Inner, First, Last)) {
       const LexedDirective *D =
           Text.openingOf(Text.isAround(Outer, Inner) ? Inner : Outer);
       R.refuseSplit(*D, Clause, "a declaration with a restriction",
@@ -326,11 +322,11 @@ private:
         return R.Ed.resolve(CharSourceRange::getTokenRange(*Begin, *End));
       if (!Anchor.isMacroID())
         return R.Ed.resolve(CharSourceRange::getTokenRange(A.Tokens));
-      bool OneUse = areArguments({Anchor, First, Last});
-      Anchor = OneUse ? SM.getImmediateSpellingLoc(Anchor)
-                      : SM.getImmediateExpansionRange(Anchor).getBegin();
-      First = OneUse ? SM.getImmediateSpellingLoc(First) : First;
-      Last = OneUse ? SM.getImmediateSpellingLoc(Last) : Last;
+      if (areArguments({Anchor, First, Last}))
+        for (SourceLocation *Each : {&Anchor, &First, &Last})
+          *Each = SM.getImmediateSpellingLoc(*Each);
+      else
+        Anchor = SM.getImmediateExpansionRange(Anchor).getBegin();
     }
   }
 

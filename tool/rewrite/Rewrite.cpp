@@ -18,6 +18,10 @@ using namespace clang;
 
 namespace amp2hip {
 
+bool Rewriter::isDeviceLambda(const RestrictedFunction &F) const {
+  return F.Lambda && F.Clause->Amp && !KernelLambdas.contains(F.Lambda);
+}
+
 void Rewriter::report(DiagID ID, SourceLocation Loc,
                       std::vector<std::string> Args) {
   Diags.push_back(

@@ -55,6 +55,8 @@ struct Rewriter {
            std::vector<UnknownPlace> &Unknown)
       : M(M), Ed(Ed), Diags(Diags), Unknown(Unknown), Names(M) {}
 
+  /// Whether \p F is a lambda that runs on the device and stays one.
+  bool isDeviceLambda(const RestrictedFunction &F) const;
   void report(DiagID ID, clang::SourceLocation Loc,
               std::vector<std::string> Args = {});
   /// Refuses \p What, which holds a part of the #if of \p D, a directive of

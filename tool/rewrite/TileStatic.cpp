@@ -13,6 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/Patterns.h"
 #include "edits/MacroUse.h"
 #include "rewrite/Rewrite.h"
 #include "rewrite/Types.h"
@@ -105,10 +106,9 @@ private:
          Range = {origin(Range.getBegin(), Edge::First),
                   origin(Range.getEnd(), Edge::Last)}) {
       auto Bytes = R.Ed.resolve(CharSourceRange::getTokenRange(Range));
-      if (Bytes && Whole->File == Bytes->File && Whole->Begin <= Bytes->Begin &&
-          Bytes->End <= Whole->End)
+      if (Bytes && Whole->holds(*Bytes) && Bytes->End <= Whole->End)
         return {"", Quote{Bytes->Begin, Bytes->End, /*Moved=*/true}};
-      if (Range.getBegin().isFileID() && Range.getEnd().isFileID())
+      if (isInFile(Range))
         break;
     }
     return {R.Ed.text(CharSourceRange::getTokenRange(Tokens)).str(),
@@ -156,10 +156,7 @@ private:
                {V.Var->getNameAsString()});
     std::vector<Part> Parts = {typeOf(V)};
     std::vector<std::string> Names;
-    for (const Decl *D : V.Statement->decls()) {
-      const auto *Var = dyn_cast<VarDecl>(D);
-      if (!Var)
-        continue;
+    for (const VarDecl *Var : variablesIn(V.Statement)) {
       Names.push_back(Var->getName().str());
       SourceRange Bounds = bounds(Var);
       Parts.push_back(Bounds.isValid() ? partOf(V.Statement, Bounds) : Part());

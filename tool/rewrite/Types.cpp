@@ -15,11 +15,13 @@
 #include "rewrite/Types.h"
 #include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Patterns.h"
 #include "ast/ShortVectors.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/QualTypeNames.h"
 #include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/TypeSwitch.h"
 #include <map>
 
 using namespace clang;
@@ -49,15 +51,12 @@ public:
   void see(const NamedDecl *D) {
     if (!D)
       return;
-    if (D->getParentFunctionOrMethod() ||
-        (isa<TagDecl>(D) && D->getDeclName().isEmpty()))
-      Unnameable = true;
+    Unnameable |= D->getParentFunctionOrMethod() || liesIn(D, Place) ||
+                  (isa<TagDecl>(D) && D->getDeclName().isEmpty());
     if (const auto *Class = dyn_cast<CXXRecordDecl>(D->getDeclContext())) {
       UsesAliases = true;
-      Unnameable |= (Place && Class->isDependentContext()) ||
-                    (D->getAccess() != AS_public && D->getAccess() != AS_none);
+      Unnameable |= (Place && Class->isDependentContext()) || !isPublic(D);
     }
-    Unnameable |= liesIn(D, Place);
   }
   bool VisitTagType(TagType *T) override {
     see(tagOf(*T));
@@ -88,8 +87,7 @@ public:
     return true;
   }
   bool VisitAutoType(AutoType *T) override {
-    if (T->getDeducedType().isNull())
-      Unnameable = true;
+    Unnameable |= T->getDeducedType().isNull();
     return true;
   }
   bool VisitDecltypeType(DecltypeType *) override {
@@ -118,29 +116,34 @@ private:
   const Decl *Place;
 
   QualType unqualified(const Type *T) const {
-    if (const auto *Deduced = dyn_cast<DeducedType>(T))
-      if (!Deduced->getDeducedType().isNull())
-        return type(Deduced->getDeducedType());
-    if (const auto *Param = dyn_cast<SubstTemplateTypeParmType>(T))
-      return type(Param->getReplacementType());
-    if (const auto *Paren = dyn_cast<ParenType>(T))
-      return type(Paren->getInnerType());
-    if (const auto *Alias = dyn_cast<TypedefType>(T))
-      if (isLocal(Alias->getDecl()))
-        return type(Alias->desugar());
+    const QualType Same(T, 0);
     if (QualType Inner = inElaborated(T); !Inner.isNull()) {
       QualType Named = type(Inner);
-      return Named == Inner ? QualType(T, 0) : Named;
+      return Named == Inner ? Same : Named;
     }
-    if (const auto *Pointer = dyn_cast<PointerType>(T))
-      return Context.getPointerType(type(Pointer->getPointeeType()));
-    if (const auto *TST = dyn_cast<TemplateSpecializationType>(T)) {
-      llvm::SmallVector<TemplateArgument, 4> Arguments;
-      for (const TemplateArgument &A : TST->template_arguments())
-        Arguments.push_back(argument(A));
-      return withArguments(Context, TST, Arguments);
-    }
-    return QualType(T, 0);
+    return llvm::TypeSwitch<const Type *, QualType>(T)
+        .Case([&](const DeducedType *Deduced) {
+          QualType Type = Deduced->getDeducedType();
+          return Type.isNull() ? Same : type(Type);
+        })
+        .Case([&](const SubstTemplateTypeParmType *Param) {
+          return type(Param->getReplacementType());
+        })
+        .Case(
+            [&](const ParenType *Paren) { return type(Paren->getInnerType()); })
+        .Case([&](const TypedefType *Alias) {
+          return isLocal(Alias->getDecl()) ? type(Alias->desugar()) : Same;
+        })
+        .Case([&](const PointerType *Pointer) {
+          return Context.getPointerType(type(Pointer->getPointeeType()));
+        })
+        .Case([&](const TemplateSpecializationType *TST) {
+          llvm::SmallVector<TemplateArgument, 4> Arguments;
+          for (const TemplateArgument &A : TST->template_arguments())
+            Arguments.push_back(argument(A));
+          return withArguments(Context, TST, Arguments);
+        })
+        .Default(Same);
   }
 
   /// An argument that contains a constant of a function becomes the constant's
@@ -177,9 +180,8 @@ bool holdsDirective(Rewriter &R, SourceRange Tokens) {
 
 /// True where the type at \p TL reads the same from namespace scope.
 bool readsTheSame(Rewriter &R, TypeLoc TL, const Decl *Place) {
-  if (holdsDirective(R, TL.getSourceRange()))
-    return false;
-  if (TL.getBeginLoc().isMacroID() || TL.getEndLoc().isMacroID() ||
+  if (!isInFile(TL.getSourceRange()) ||
+      holdsDirective(R, TL.getSourceRange()) ||
       TL.getType()->getContainedDeducedType() ||
       TL.getType()->isReferenceType())
     return false;
@@ -194,8 +196,7 @@ bool readsTheSame(Rewriter &R, TypeLoc TL, const Decl *Place) {
 /// Of two places in a file, whether the first may be in the range; quick, for
 /// each name is asked about at each captured variable.
 bool mayLieIn(SourceLocation Loc, SourceRange Range) {
-  return !Loc.isFileID() || !Range.getBegin().isFileID() ||
-         !Range.getEnd().isFileID() ||
+  return !Loc.isFileID() || !isInFile(Range) ||
          (Range.getBegin() <= Loc && Loc <= Range.getEnd());
 }
 
@@ -209,8 +210,7 @@ std::string textOf(Rewriter &R, SourceRange Range) {
     if (!All || !mayLieIn(Name.Loc, Range))
       continue;
     if (std::optional<FileRange> At = R.Ed.resolve(Name.Loc);
-        At && At->File == All->File && At->Begin >= All->Begin &&
-        At->Begin < All->End)
+        At && All->holds(*At))
       Hidden[At->Begin - All->Begin] = Name.Qualifier;
   }
   for (const auto &[Offset, Qualifier] : Hidden)
@@ -371,10 +371,10 @@ std::string containerRef(QualType T) {
                         : "amp2hip::ref";
 }
 
-std::string launchArgument(const LambdaExpr *Kernel, const VarDecl *V) {
-  std::string Name = V->getName().str();
-  return isReadAndWritten(Kernel, V) ? "amp2hip::read_write(" + Name + ")"
-                                     : Name;
+std::string launchArgument(const LambdaExpr *Kernel, const VarDecl *V,
+                           StringRef Name) {
+  return isReadAndWritten(Kernel, V) ? "amp2hip::read_write(" + Name.str() + ")"
+                                     : Name.str();
 }
 
 std::string containerRefType(Rewriter &R, QualType T,
@@ -385,9 +385,7 @@ std::string containerRefType(Rewriter &R, QualType T,
   if (Written) {
     TypeLoc TL = namedType(valueLoc(Written->getTypeLoc()));
     auto TST = TL.getAs<TemplateSpecializationTypeLoc>();
-    if (TST && !TST.getTypePtr()->isTypeAlias() &&
-        !TST.getBeginLoc().isMacroID() && !TST.getEndLoc().isMacroID() &&
-        readsTheSame(R, TST, Place))
+    if (TST && !TST.getTypePtr()->isTypeAlias() && readsTheSame(R, TST, Place))
       return containerRef(T) +
              textOf(R, {TST.getLAngleLoc(), TST.getRAngleLoc()});
   }

@@ -57,10 +57,11 @@ std::string templateArguments(Rewriter &R, clang::QualType T,
 /// template does not say which.
 std::string containerRef(clang::QualType T);
 
-/// What a launch of \p Kernel gives for \p V, which it captures: the name, or
-/// `amp2hip::read_write(name)` for textures that are read and written.
+/// What a launch of \p Kernel gives for \p V, which it captures and which is
+/// called \p Name there: the name, or `amp2hip::read_write(name)` for textures
+/// that are read and written.
 std::string launchArgument(const clang::LambdaExpr *Kernel,
-                           const clang::VarDecl *V);
+                           const clang::VarDecl *V, llvm::StringRef Name);
 
 /// `amp2hip::array_ref<T, N>` for (a reference to) `array<T, N>`, textures
 /// alike; the template arguments as in the source where they are written there.

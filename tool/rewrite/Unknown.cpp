@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Patterns.h"
 #include "model/Overloads.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
@@ -39,14 +40,13 @@ void note(Rewriter &R, const DependentUse &Use, const FileRange &At) {
     return;
   }
   Edits.markUnknown(At.File, At.Begin, Length);
-  std::string Name = "this template";
-  if (const auto *Named = dyn_cast<NamedDecl>(Use.Definition);
-      Named && Named->getDeclName().isIdentifier() && Named->getIdentifier())
-    Name = "'" + Named->getNameAsString() + "'";
+  StringRef Name = identifierOf(dyn_cast<NamedDecl>(Use.Definition));
   R.Unknown.push_back(
       {At,
        SM.getExpansionLoc(Use.Definition->getBeginLoc()).printToString(SM),
-       {DiagID::AmpUnknown, locate(SM, Use.Name), {Use.What, Name}}});
+       {DiagID::AmpUnknown,
+        locate(SM, Use.Name),
+        {Use.What, Name.empty() ? "this template" : "'" + Name.str() + "'"}}});
 }
 
 /// Finds the functions of one side alone that are named in other files than
@@ -71,13 +71,13 @@ private:
   /// for which the function would get a new name. Not so here.
   void see(const ValueDecl *D, SourceLocation Use) {
     const auto *F = dyn_cast<FunctionDecl>(D);
-    if (!F || !F->getIdentifier())
+    if (identifierOf(F).empty())
       return;
     F = patternOf(F);
     const SourceManager &SM = R.M.Context.getSourceManager();
-    Restrictions Its = restrictionsOf(F);
-    if (!Its.Amp || Its.Cpu || SM.isInSystemHeader(F->getLocation()) ||
-        isRenamed(F) ||
+    const Restrictions AmpAlone{/*Amp=*/true, /*Cpu=*/false};
+    if (restrictionsOf(F) != AmpAlone ||
+        SM.isInSystemHeader(F->getLocation()) || isRenamed(F) ||
         SM.getFileID(SM.getExpansionLoc(Use)) ==
             SM.getFileID(SM.getExpansionLoc(F->getLocation())))
       return;
@@ -87,11 +87,19 @@ private:
   }
 };
 
+using SpansOfFiles = llvm::MapVector<FileID, std::vector<ByteSpan>>;
+
+void understand(Rewriter &R, SpansOfFiles Understood) {
+  for (auto &[File, Spans] : Understood)
+    if (auto At = R.Ed.resolve(R.Ed.sourceManager().getLocForStartOfFile(File)))
+      R.Ed.edits().understand(At->File, std::move(Spans));
+}
+
 /// The names in headers that were understood. Which of them were edited is of
 /// no matter until another source edits them.
 void noteResolved(Rewriter &R) {
   const SourceManager &SM = R.M.Context.getSourceManager();
-  llvm::MapVector<FileID, std::vector<ByteSpan>> Names;
+  SpansOfFiles Names;
   for (SourceLocation Name : R.M.Resolved) {
     SourceLocation Spelled = SM.getSpellingLoc(Name);
     auto [File, Offset] = SM.getDecomposedLoc(Spelled);
@@ -100,9 +108,7 @@ void noteResolved(Rewriter &R) {
     Names[File].push_back(
         {Offset, Lexer::MeasureTokenLength(Spelled, SM, R.Ed.langOpts())});
   }
-  for (auto &[File, Spans] : Names)
-    if (auto At = R.Ed.resolve(SM.getLocForStartOfFile(File)))
-      R.Ed.edits().understand(At->File, std::move(Spans));
+  understand(R, std::move(Names));
 }
 
 /// Finds the functions of templates in headers whose bodies were read: to a
@@ -111,7 +117,7 @@ class BodiesRead : public DynamicRecursiveASTVisitor {
 public:
   explicit BodiesRead(const SourceManager &SM) : SM(SM) {}
 
-  llvm::MapVector<FileID, std::vector<ByteSpan>> Braces;
+  SpansOfFiles Braces;
 
   bool VisitFunctionDecl(FunctionDecl *F) override {
     if (!F->isDependentContext() || !F->doesThisDeclarationHaveABody())
@@ -129,12 +135,9 @@ private:
 };
 
 void noteBodies(Rewriter &R) {
-  const SourceManager &SM = R.M.Context.getSourceManager();
-  BodiesRead Found(SM);
+  BodiesRead Found(R.M.Context.getSourceManager());
   Found.TraverseAST(R.M.Context);
-  for (auto &[File, Spans] : Found.Braces)
-    if (auto At = R.Ed.resolve(SM.getLocForStartOfFile(File)))
-      R.Ed.edits().understand(At->File, std::move(Spans));
+  understand(R, std::move(Found.Braces));
 }
 
 } // namespace

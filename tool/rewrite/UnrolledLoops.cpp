@@ -13,11 +13,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/UnrolledLoops.h"
+#include "ast/Patterns.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/Support/MathExtras.h"
+#include <functional>
+#include <map>
 
 using namespace clang;
 
@@ -27,17 +30,17 @@ namespace {
 /// More iterations, or operations in all iterations, stay a loop.
 constexpr uint64_t MostIterations = 128, MostOperations = 8192;
 
+/// Whether \p E, which may be null, names \p V.
 bool names(const Expr *E, const VarDecl *V) {
-  const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
-  return Ref && Ref->getDecl() == V;
+  return E && namedBy(E->IgnoreParenImpCasts()) == V;
 }
 
-/// Whether \p V is an array, or has members, and is a thread's own.
+/// Whether \p V, which may be null, is an array, or has members, and is a
+/// thread's own.
 bool isLocalStorage(const VarDecl *V) {
-  QualType T = V->getType();
-  return V->hasLocalStorage() && !isa<ParmVarDecl>(V) &&
+  return V && V->hasLocalStorage() && !isa<ParmVarDecl>(V) &&
          !tileStaticKeyword(V).isValid() &&
-         (T->isArrayType() || T->isRecordType());
+         (V->getType()->isArrayType() || V->getType()->isRecordType());
 }
 
 /// The variable that `a`, `a[i]`, `s.a` are parts of; null if there is none.
@@ -50,10 +53,8 @@ const VarDecl *rootOf(const Expr *E) {
              Member && !Member->isArrow())
       E = Member->getBase();
     else
-      break;
+      return namedBy<VarDecl>(E);
   }
-  const auto *Ref = dyn_cast<DeclRefExpr>(E);
-  return Ref ? dyn_cast<VarDecl>(Ref->getDecl()) : nullptr;
 }
 
 /// Visits \p S and all statements in it, also where a template's arguments
@@ -84,33 +85,28 @@ private:
     Operations +=
         isa<CallExpr, BinaryOperator, UnaryOperator, ArraySubscriptExpr>(S);
     Irregular |= isa<BreakStmt, ReturnStmt, GotoStmt>(S) || mayChangeCounter(S);
-    if (const auto *E = dyn_cast<ArraySubscriptExpr>(S); E && !SubscriptsArray)
-      if (const VarDecl *Array = rootOf(E->getBase());
-          Array && isLocalStorage(Array))
-        visitAll(E->getIdx(), [this](const Stmt *Part) {
-          const auto *Ref = dyn_cast<DeclRefExpr>(Part);
-          SubscriptsArray |= Ref && Ref->getDecl() == V;
-        });
+    if (const auto *E = dyn_cast<ArraySubscriptExpr>(S);
+        E && isLocalStorage(rootOf(E->getBase())))
+      visitAll(E->getIdx(), [this](const Stmt *Part) {
+        SubscriptsArray |= namedBy(Part) == V;
+      });
   }
 
   bool mayChangeCounter(const Stmt *S) const {
     if (const auto *E = dyn_cast<BinaryOperator>(S))
       return E->isAssignmentOp() && names(E->getLHS(), V);
-    if (const auto *E = dyn_cast<UnaryOperator>(S))
-      return (E->isIncrementDecrementOp() || E->getOpcode() == UO_AddrOf) &&
-             names(E->getSubExpr(), V);
+    if (names(steppedBy(S), V) || names(operandOf(S, UO_AddrOf), V))
+      return true;
     // By reference, perhaps.
     auto Binds = [this](const Expr *E) {
       return E && E->isGLValue() && names(E, V);
     };
     if (const auto *E = dyn_cast<CallExpr>(S))
       return llvm::any_of(E->arguments(), Binds);
-    const auto *Statement = dyn_cast<DeclStmt>(S);
-    return Statement && llvm::any_of(Statement->decls(), [&](const Decl *D) {
-             const auto *Declared = dyn_cast<VarDecl>(D);
-             return Declared && Declared->getType()->isReferenceType() &&
-                    Binds(Declared->getInit());
-           });
+    return llvm::any_of(variablesIn(S), [&](const VarDecl *Declared) {
+      return Declared->getType()->isReferenceType() &&
+             Binds(Declared->getInit());
+    });
   }
 };
 
@@ -140,23 +136,13 @@ public:
     if (!First || !Test || !Test->isComparisonOp() ||
         !names(Test->getLHS(), Counter))
       return std::nullopt;
-    std::optional<int64_t> Step = step();
-    if (!Step || *Step == 0)
+    const Expr *Last = Test->getRHS();
+    int64_t Step = step();
+    if (Step == 0 || !isConstant(First) || !isConstant(Last))
       return std::nullopt;
-    if (isTemplates(First) || isTemplates(Test->getRHS()))
-      return isConstant(First) && isConstant(Test->getRHS())
-                 ? std::optional<uint64_t>(1)
-                 : std::nullopt;
-    std::optional<int64_t> From = value(First), To = value(Test->getRHS());
-    if (!From || !To)
-      return std::nullopt;
-    uint64_t Count = 0;
-    int64_t I = *From;
-    for (; Count <= MostIterations && compare(Test->getOpcode(), I, *To);
-         ++Count)
-      if (llvm::AddOverflow(I, *Step, I))
-        return std::nullopt;
-    return Count;
+    if (isTemplates(First) || isTemplates(Last))
+      return 1;
+    return countSteps(*value(First), Step, Test->getOpcode(), *value(Last));
   }
 
 private:
@@ -178,42 +164,40 @@ private:
     return isTemplates(E) || value(E).has_value();
   }
   std::optional<int64_t> value(const Expr *E) const {
-    Expr::EvalResult Result;
-    if (E->isValueDependent() || !E->getType()->isIntegralOrEnumerationType() ||
-        !E->EvaluateAsInt(Result, Context))
-      return std::nullopt;
-    return Result.Val.getInt().tryExtValue();
+    std::optional<llvm::APSInt> Value = integerOf(E, Context);
+    return Value ? Value->tryExtValue() : std::nullopt;
   }
-  std::optional<int64_t> step() const {
+  /// What the loop adds to the counter; 0 if that is not known.
+  int64_t step() const {
     const Expr *Next = Loop->getInc();
-    if (const auto *One = dyn_cast_or_null<UnaryOperator>(Next);
-        One && One->isIncrementDecrementOp() &&
-        names(One->getSubExpr(), Counter))
-      return One->isIncrementOp() ? 1 : -1;
+    if (names(steppedBy(Next), Counter))
+      return cast<UnaryOperator>(Next)->isIncrementOp() ? 1 : -1;
     const auto *Add = dyn_cast_or_null<CompoundAssignOperator>(Next);
-    if (!Add || !names(Add->getLHS(), Counter) ||
-        (Add->getOpcode() != BO_AddAssign && Add->getOpcode() != BO_SubAssign))
-      return std::nullopt;
-    std::optional<int64_t> By = value(Add->getRHS());
-    if (By && Add->getOpcode() == BO_SubAssign)
-      By = -*By;
-    return By;
+    if (!Add || !names(Add->getLHS(), Counter))
+      return 0;
+    int64_t By = value(Add->getRHS()).value_or(0);
+    if (Add->getOpcode() == BO_AddAssign)
+      return By;
+    return Add->getOpcode() == BO_SubAssign ? -By : 0;
   }
-  static bool compare(BinaryOperatorKind Op, int64_t A, int64_t B) {
-    switch (Op) {
-    case BO_LT:
-      return A < B;
-    case BO_LE:
-      return A <= B;
-    case BO_GT:
-      return A > B;
-    case BO_GE:
-      return A >= B;
-    case BO_NE:
-      return A != B;
-    default:
-      return false;
-    }
+  using Comparison = std::function<bool(int64_t, int64_t)>;
+
+  /// Nothing if the counter overflows.
+  static std::optional<uint64_t>
+  countSteps(int64_t I, int64_t Step, BinaryOperatorKind Op, int64_t Last) {
+    static const std::map<BinaryOperatorKind, Comparison> Tests = {
+        {BO_LT, std::less<>()},         {BO_LE, std::less_equal<>()},
+        {BO_GT, std::greater<>()},      {BO_GE, std::greater_equal<>()},
+        {BO_NE, std::not_equal_to<>()},
+    };
+    auto Test = Tests.find(Op);
+    if (Test == Tests.end())
+      return 0;
+    uint64_t Count = 0;
+    for (; Count <= MostIterations && Test->second(I, Last); ++Count)
+      if (llvm::AddOverflow(I, Step, I))
+        return std::nullopt;
+    return Count;
   }
 };
 
@@ -236,9 +220,8 @@ std::vector<const VarDecl *> boundsOfLoops(const ASTContext &Context,
                                            const Stmt *Body) {
   std::vector<const VarDecl *> Found;
   auto Note = [&](const Stmt *S) {
-    if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
-      if (const auto *V = dyn_cast<VarDecl>(Ref->getDecl()))
-        Found.push_back(V);
+    if (const auto *V = namedBy<VarDecl>(S))
+      Found.push_back(V);
   };
   visitAll(Body, [&](const Stmt *S) {
     const auto *Loop = dyn_cast<ForStmt>(S);

@@ -48,8 +48,7 @@ std::vector<WrittenName> namesIn(StringRef Text) {
   std::vector<WrittenName> Result;
   bool InInclude = false, BehindHash = false, BehindName = false;
   for (RawTokens Next(Whole); Next.next();) {
-    if (Next.token().isAtStartOfLine())
-      InInclude = false;
+    InInclude &= !Next.token().isAtStartOfLine();
     if (BehindName && Next.token().is(tok::l_paren))
       Result.back().IsCalled = true;
     InInclude |= BehindHash && Next.isName() && Next.word() == "include";

@@ -122,25 +122,25 @@ StringRef standardFor(StringRef Name) {
       .Default("");
 }
 
+bool beginsWithAny(StringRef Arg, llvm::ArrayRef<StringRef> Options) {
+  return llvm::any_of(
+      Options, [&](StringRef Option) { return Arg.starts_with(Option); });
+}
+
 bool isDropped(StringRef Arg) {
-  return Arg == "/c" || llvm::any_of(Dropped, [&](StringRef Option) {
-           return Arg.starts_with(Option);
-         });
+  return Arg == "/c" || beginsWithAny(Arg, Dropped);
 }
 
 /// Whether an option asks for C++/CX or C++/CLI, or names what only these use.
 bool isExtended(StringRef Arg) {
   return Arg == "/ZW" || Arg.starts_with("/ZW:") ||
-         llvm::any_of(Extended, [&](StringRef Option) {
-           return Arg.starts_with(Option);
-         });
+         beginsWithAny(Arg, Extended);
 }
 
 /// `-W4`, `-WX`, `-Wall`: what cl.exe has.
 bool isFlagOfWarnings(StringRef Arg) {
-  return Arg.consume_front("-W") &&
-         (Arg.size() == 1 || Arg == "all" || Arg.starts_with("X") ||
-          Arg.starts_with("L") || Arg.starts_with("v:"));
+  return Arg.consume_front("-W") && (Arg.size() == 1 || Arg == "all" ||
+                                     beginsWithAny(Arg, {"X", "L", "v:"}));
 }
 
 /// Whether Clang's option \p Arg has its value after a space.
@@ -195,11 +195,8 @@ private:
              (Arg.size() > T.Option.size() || At + 1 != Args.size());
     });
     StringRef Rest = Arg;
-    if (Rest.consume_front("/std:")) {
-      if (StringRef Standard = standardFor(Rest); !Standard.empty())
-        Result.push_back(Standard.str());
-      else if (!Rest.starts_with("c1") && !Rest.starts_with("c2"))
-        Unknown.push_back(Arg.str()); // Those of C, /std:c17, are ignored.
+    if (Arg.starts_with("/std:")) {
+      translateStandard(Arg);
     } else if (Rest.consume_front("/clang:")) {
       Result.push_back(Rest.str());
     } else if (Known != std::end(WithValue) && !exists(Arg)) {
@@ -214,9 +211,17 @@ private:
       Result.push_back(Arg.str()); // A path, or a file that is made.
     } else if (!isDropped(Arg)) {
       Unknown.push_back(Arg.str());
-      if (llvm::is_contained(Extended, Arg) && At + 1 != Args.size())
-        ++At; // Its value.
+      At += llvm::is_contained(Extended, Arg); // Its value.
     }
+  }
+
+  /// Those of C, `/std:c17`, are ignored.
+  void translateStandard(StringRef Arg) {
+    StringRef Name = Arg.split(':').second, Standard = standardFor(Name);
+    if (!Standard.empty())
+      Result.push_back(Standard.str());
+    else if (!beginsWithAny(Name, {"c1", "c2"}))
+      Unknown.push_back(Arg.str());
   }
 };
 
@@ -226,13 +231,13 @@ std::string withSlash(StringRef Arg) {
     return Arg.str();
   std::string Result = ("/" + Arg.drop_front()).str();
   // Clang's own, which clang-cl knows as well.
-  for (StringRef Own : {"-Xclang", "-W", "-f", "-m", "--", "-Qunused",
-                        "-isystem", "-include", "-nostd"})
-    if (Arg.starts_with(Own) && !isFlagOfWarnings(Arg))
-      return Arg.str();
-  bool Known = Arg.starts_with("-std:") || Arg.starts_with("-clang:") ||
-               Arg.starts_with("-openmp") || Arg == "-J" || Arg == "-link" ||
-               isDropped(Result) || isExtended(Result) ||
+  if (beginsWithAny(Arg, {"-Xclang", "-W", "-f", "-m", "--", "-Qunused",
+                          "-isystem", "-include", "-nostd"}) &&
+      !isFlagOfWarnings(Arg))
+    return Arg.str();
+  bool Known = beginsWithAny(Arg, {"-std:", "-clang:", "-openmp"}) ||
+               Arg == "-J" || Arg == "-link" || isDropped(Result) ||
+               isExtended(Result) ||
                llvm::any_of(WithValue, [&](const Translated &T) {
                  return StringRef(Result).starts_with(T.Option);
                });
@@ -255,9 +260,8 @@ std::vector<std::string>
 amp2hip::translateClCommand(std::vector<std::string> &Args, StringRef Folder) {
   // The sources are read as on Linux.
   std::erase_if(Args, [](StringRef Arg) {
-    return Arg.starts_with("--driver-mode=") ||
-           Arg.starts_with("-fms-compatibility") ||
-           Arg.starts_with("-fmsc-version=") ||
+    return beginsWithAny(Arg, {"--driver-mode=", "-fms-compatibility",
+                               "-fmsc-version="}) ||
            (Arg.starts_with("--target=") && Arg.contains("-windows"));
   });
   for (size_t I = 0; I < Args.size(); ++I)

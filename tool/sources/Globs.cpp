@@ -63,8 +63,7 @@ public:
                                                   : Part.str());
   }
 
-  /// Matches the parts from \p At on in a directory. `*` does not match hidden
-  /// files, as in a shell.
+  /// Matches the parts from \p At on in a directory.
   llvm::Error find(StringRef Folder, StringRef Shown, size_t At) {
     if (At == Parts.size())
       return llvm::Error::success();
@@ -77,8 +76,7 @@ public:
     if (!Glob)
       return Glob.takeError();
     for (const auto &[Name, IsFolder] : entriesOf(Folder)) {
-      bool Hidden = StringRef(Name).starts_with(".") && Part.front() != '.';
-      if (Hidden || !Glob->match(compared(Name)))
+      if (!matches(*Glob, Part, Name))
         continue;
       if (At + 1 == Parts.size()) {
         if (!IsFolder)
@@ -101,6 +99,13 @@ private:
 
   std::string compared(StringRef Name) const {
     return Style == GlobStyle::MSBuild ? Name.lower() : folded(Name, Paths);
+  }
+
+  /// \p Glob is \p Part. `*` does not match hidden files, as in a shell.
+  bool matches(const llvm::GlobPattern &Glob, StringRef Part,
+               StringRef Name) const {
+    bool Hidden = Name.starts_with(".") && Part.front() != '.';
+    return !Hidden && Glob.match(compared(Name));
   }
 
   std::string joined(StringRef Folder, StringRef Name) const {

@@ -49,24 +49,14 @@ std::string inlineAsHtml(StringRef Text) {
 class Blocks {
 public:
   void line(StringRef Line) {
-    bool Fence = Line.starts_with("```");
-    if (InCode && !Fence) {
-      Result += escaped(Line) + "\n";
-      return;
-    }
-    if (Fence || Line.trim().empty() || Line.starts_with("#") ||
-        (Line.starts_with("- ") && Open != "li"))
+    if (Line.starts_with("```")) {
       close();
-    if (Fence) {
       Result += InCode ? "</code></pre>\n" : "<pre><code>";
       InCode = !InCode;
-    } else if (Line.starts_with("#")) {
-      Result += "<h5>" + inlineAsHtml(Line.ltrim('#').trim()) + "</h5>\n";
-    } else if (Line.starts_with("- ")) {
-      end();
-      begin("li", Line.drop_front(2));
-    } else if (!Line.trim().empty()) {
-      Open.empty() ? begin("p", Line) : void(Text += " " + Line.trim().str());
+    } else if (InCode) {
+      Result += escaped(Line) + "\n";
+    } else {
+      lineOfText(Line);
     }
   }
 
@@ -80,6 +70,21 @@ private:
   StringRef Open;   ///< The element that Text is in: "p", "li" or none.
   std::string Text; ///< Of the open block.
   bool InList = false, InCode = false;
+
+  void lineOfText(StringRef Line) {
+    bool IsHeading = Line.starts_with("#"), IsItem = Line.starts_with("- ");
+    bool IsEmpty = Line.trim().empty();
+    if (IsEmpty || IsHeading || (IsItem && Open != "li"))
+      close();
+    if (IsHeading) {
+      Result += "<h5>" + inlineAsHtml(Line.ltrim('#').trim()) + "</h5>\n";
+    } else if (IsItem) {
+      end();
+      begin("li", Line.drop_front(2));
+    } else if (!IsEmpty) {
+      Open.empty() ? begin("p", Line) : void(Text += " " + Line.trim().str());
+    }
+  }
 
   void begin(StringRef Tag, StringRef First) {
     if (Tag == "li" && !std::exchange(InList, true))

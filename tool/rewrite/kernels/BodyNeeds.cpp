@@ -14,6 +14,7 @@
 #include "rewrite/kernels/BodyNeeds.h"
 #include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Patterns.h"
 #include "rewrite/Types.h"
 #include "rewrite/UnrolledLoops.h"
 #include "clang/AST/ASTContext.h"
@@ -116,8 +117,7 @@ public:
     return true;
   }
   bool VisitReturnStmt(ReturnStmt *S) override {
-    if (S->getRetValue() && !Inner)
-      Needs.Movable = false;
+    Needs.Movable &= !S->getRetValue() || Inner;
     return true;
   }
   bool TraverseLambdaExpr(LambdaExpr *E) override {
@@ -155,15 +155,14 @@ private:
         V->getType()->isReferenceType() ||
         addRepeated(V, Place, Needs.InConstants))
       return;
-    if (V->isConstexpr() || V->getType()->isDependentType() ||
-        V->getInit()->isValueDependent())
-      Needs.Movable = false;
+    Needs.Movable &= !V->isConstexpr() && !V->getType()->isDependentType() &&
+                     !V->getInit()->isValueDependent();
   }
 
   void noteLocal(const ValueDecl *D) {
     const auto *V = dyn_cast<VarDecl>(D);
     if (isa<EnumConstantDecl>(D))
-      repeat(cast<EnumDecl>(D->getDeclContext()));
+      repeat(declarationWith(D));
     else if (!V)
       Needs.Movable = false;
     else if (Depth || V->getType()->isArrayType() || !V->hasLocalStorage())
@@ -175,12 +174,7 @@ private:
   /// True for what a function around the lambda declares.
   bool isLocalOutside(const Decl *D) const {
     const DeclContext *DC = D->getParentFunctionOrMethod();
-    if (!DC)
-      return false;
-    for (; DC; DC = DC->getParent())
-      if (DC == Lambda->getCallOperator() || DC == Lambda->getLambdaClass())
-        return false;
-    return true;
+    return DC && !Lambda->getLambdaClass()->Encloses(DC);
   }
   /// A member of a class can be named where it is public, and not without its
   /// class, nor before that.
@@ -191,15 +185,13 @@ private:
     if (!Class || Class->isLambda() ||
         Lambda->getLambdaClass()->Encloses(Class))
       return false;
-    bool Public = D->getAccess() == AS_public || D->getAccess() == AS_none;
     // Within a class template its members are known without `typename`.
     bool IsOwn = Class->isDependentContext() &&
                  Class->Encloses(Lambda->getLambdaClass());
-    return !Public || !IsQualified || IsOwn || liesIn(Class, Place);
+    return !isPublic(D) || !IsQualified || IsOwn || liesIn(Class, Place);
   }
   void refuseMember(const NamedDecl *D, bool IsQualified) {
-    if (isOutOfReach(D, IsQualified))
-      Needs.Movable = false;
+    Needs.Movable &= !isOutOfReach(D, IsQualified);
   }
   /// A name without a class finds the constant of the kernel.
   void noteMember(const ValueDecl *D, bool IsQualified) {
@@ -207,14 +199,11 @@ private:
       return;
     if (IsQualified || !isa<VarDecl, EnumConstantDecl>(D))
       Needs.Movable = false;
-    else if (isa<EnumConstantDecl>(D))
-      repeat(cast<EnumDecl>(D->getDeclContext()));
     else
-      repeat(D);
+      repeat(declarationWith(D));
   }
   void refuseType(const NamedDecl *D, SourceLocation Name) {
-    if (isLocalOutside(D) || liesIn(D, Place))
-      Needs.Movable = false;
+    Needs.Movable &= !isLocalOutside(D) && !liesIn(D, Place);
     refuseMember(D, Qualified.contains(Name));
   }
 };

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/kernels/CaptureList.h"
+#include "ast/Patterns.h"
 #include "edits/Blanks.h"
 #include "rewrite/Columns.h"
 #include "clang/Basic/SourceManager.h"
@@ -150,8 +151,7 @@ public:
   bool find(ListLines &L) {
     SourceRange Braces = E->getBody()->getSourceRange();
     auto Body = R.Ed.resolve(CharSourceRange::getTokenRange(Braces));
-    if (E->getBeginLoc().isMacroID() || Braces.getBegin().isMacroID() ||
-        Braces.getEnd().isMacroID() || !Body ||
+    if (E->getBeginLoc().isMacroID() || !isInFile(Braces) || !Body ||
         !Lexed.directivesIn(Begin, List.End).empty())
       return false;
     unsigned Line = lineStart(Buffer, Begin);
@@ -203,9 +203,9 @@ private:
     auto Launch = llvm::find_if(R.M.Launches, [this](const auto &Each) {
       return Each.Lambda == E && !Each.Call->getBeginLoc().isMacroID();
     });
-    const LexedToken *Comma = Lexed.before(Begin);
-    while (Comma && (Comma->isComment() || Lexed.text(*Comma) == "("))
-      Comma = Lexed.before(Comma->Begin);
+    const LexedToken *Comma = Lexed.codeBefore(Begin);
+    while (Comma && Lexed.text(*Comma) == "(")
+      Comma = Lexed.codeBefore(Comma->Begin);
     if (Launch == R.M.Launches.end() || L.IsFirst || !Comma ||
         Lexed.text(*Comma) != "," || Comma->End <= lineStart(Buffer, Begin))
       return;
@@ -218,9 +218,11 @@ private:
     const LexedToken *Open = Callee ? Lexed.from(Callee->End) : nullptr;
     L.HasBracket = Open && Lexed.text(*Open) == "(" &&
                    lineStart(Buffer, Open->Begin) == lineStart(Buffer, Begin);
-    Begin = L.HasBracket ? Open->Begin : Comma->End;
-    if (L.HasBracket)
+    Begin = Comma->End;
+    if (L.HasBracket) {
+      Begin = Open->Begin;
       Arguments = {Open->End, Comma->End, /*Moved=*/true};
+    }
   }
 };
 

@@ -17,6 +17,7 @@
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/ParentMapContext.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace clang;
 
@@ -123,37 +124,39 @@ private:
   /// the variable were not const. Decided for each kind of expression that may
   /// contain it.
   bool isSeenBy(const Expr *User, const Expr *E) {
-    // The object of a property, in the forms before and after the call.
-    if (isa<OpaqueValueExpr>(User))
-      return isSeen(User);
-    if (isa<PseudoObjectExpr>(User))
-      return false;
-    if (const auto *Cast = dyn_cast<ImplicitCastExpr>(User))
-      return Cast->getCastKind() != CK_LValueToRValue && isSeen(User);
-    if (isa<ConditionalOperator>(User))
-      return isSeen(User);
-    if (isa<ParenExpr, ArraySubscriptExpr>(User))
-      return isSeenIndexed(E, User);
-    if (const auto *Member = dyn_cast<MemberExpr>(User))
-      return isSeenMember(Member);
-    if (const auto *Construction = dyn_cast<CXXConstructExpr>(User))
-      return isSeenByConstruction(Construction, E);
-    if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(User))
-      return isSeenOperand(Operator, E);
-    if (const auto *Call = dyn_cast<CallExpr>(User))
-      return isSeenByCall(Call, E);
-    // AMP's classes have no property that changes with const.
-    if (isa<MSPropertyRefExpr>(User))
-      return !isAmpEntity(E->getType()->getAsCXXRecordDecl());
-    return !isAmpObject(E) || !isa<CXXDependentScopeMemberExpr>(User);
+    return llvm::TypeSwitch<const Expr *, bool>(User)
+        .Case<ConditionalOperator, ParenExpr>(
+            [&](auto *) { return isSeen(User); })
+        // The object of a property, in the forms before and after the call.
+        .Case([&](const OpaqueValueExpr *) { return isSeen(User); })
+        .Case([&](const PseudoObjectExpr *) { return false; })
+        .Case([&](const ImplicitCastExpr *Cast) {
+          return Cast->getCastKind() != CK_LValueToRValue && isSeen(User);
+        })
+        .Case([&](const ArraySubscriptExpr *Subscript) {
+          return isSeenElement(Subscript, E);
+        })
+        .Case([&](const MemberExpr *Member) { return isSeenMember(Member); })
+        .Case([&](const CXXConstructExpr *New) {
+          return isSeenByConstruction(New, E);
+        })
+        .Case([&](const CXXOperatorCallExpr *Operator) {
+          return isSeenOperand(Operator, E);
+        })
+        .Case([&](const CallExpr *Call) { return isSeenByCall(Call, E); })
+        // AMP's classes have no property that changes with const.
+        .Case([&](const MSPropertyRefExpr *) {
+          return !isAmpEntity(E->getType()->getAsCXXRecordDecl());
+        })
+        .Default([&](const Expr *) {
+          return !isAmpObject(E) || !isa<CXXDependentScopeMemberExpr>(User);
+        });
   }
 
-  bool isSeenIndexed(const Expr *E, const Expr *User) {
-    const auto *Subscript = dyn_cast<ArraySubscriptExpr>(User);
-    // In a template: of one of C++ AMP's classes, or by its index.
-    if (Subscript && isAmpObject(Subscript->getLHS()))
-      return false;
-    return (Subscript && E->isTypeDependent()) || isSeen(User);
+  /// In a template it may be of one of C++ AMP's classes, or by its index.
+  bool isSeenElement(const ArraySubscriptExpr *Subscript, const Expr *E) {
+    return !isAmpObject(Subscript->getLHS()) &&
+           (E->isTypeDependent() || isSeen(Subscript));
   }
 
   /// Whether the construction of an object from \p E, or who the new object is
@@ -240,15 +243,14 @@ private:
 
   bool isSeenOperand(const CXXOperatorCallExpr *Call, const Expr *E) {
     const FunctionDecl *F = Call->getDirectCallee();
+    bool IsElement = isAmpObject(E) && Call->getOperator() == OO_Subscript;
     if (!F)
-      return !isAmpObject(E) || Call->getOperator() != OO_Subscript;
-    if (!isa<CXXMethodDecl>(F))
-      return isSeenArgument(F, Call->arguments(), E);
-    if (Call->getArg(0) == E)
+      return !IsElement;
+    bool IsMethod = isa<CXXMethodDecl>(F);
+    if (IsMethod && Call->getArg(0) == E)
       return anyOverload(F, changesObject) &&
-             (!isAmpObject(E) || Call->getOperator() != OO_Subscript ||
-              isComponentSeen(Call));
-    return isSeenArgument(F, llvm::drop_begin(Call->arguments()), E);
+             (!IsElement || isComponentSeen(Call));
+    return isSeenArgument(F, llvm::drop_begin(Call->arguments(), IsMethod), E);
   }
 
   /// A call sees it if a parameter does. In a template the callee may not be

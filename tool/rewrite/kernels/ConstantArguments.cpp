@@ -79,9 +79,7 @@ private:
   std::map<unsigned, const DeclRefExpr *> Uses; ///< By place.
 
   bool isConstant(const NamedDecl *D) const {
-    if (isa<EnumConstantDecl>(D))
-      D = cast<EnumDecl>(D->getDeclContext());
-    return llvm::is_contained(Constants, D);
+    return llvm::is_contained(Constants, declarationWith(D));
   }
 
   /// The text of a constant's value: its initializer, with a cast if the types

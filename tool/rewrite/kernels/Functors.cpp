@@ -62,10 +62,10 @@ private:
 
   /// Whether no other member is before it in its declaration.
   bool isFirst() const {
-    for (const FieldDecl *Other : F->getParent()->fields())
-      if (Other->getBeginLoc() == F->getBeginLoc())
-        return Other == F;
-    return true;
+    return F == *llvm::find_if(
+                    F->getParent()->fields(), [this](const FieldDecl *Other) {
+                      return Other->getBeginLoc() == F->getBeginLoc();
+                    });
   }
 
   /// Whether one specifier gives the types of all in its declaration.

@@ -13,7 +13,8 @@
 
 #include "rewrite/kernels/Hoisting.h"
 #include "ast/AmpEntities.h"
-#include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Patterns.h"
+#include "ast/Walks.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/ParentMapContext.h"
@@ -23,23 +24,6 @@ using namespace clang;
 
 namespace amp2hip {
 namespace {
-
-/// Renames each use of a variable.
-class Renamer : public DynamicRecursiveASTVisitor {
-public:
-  Renamer(Rewriter &R, const ValueDecl *V, std::string Name)
-      : R(R), V(V), Name(std::move(Name)) {}
-  bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    if (E->getDecl() == V)
-      R.Ed.replace(SourceRange(E->getLocation()), Name);
-    return true;
-  }
-
-private:
-  Rewriter &R;
-  const ValueDecl *V;
-  std::string Name;
-};
 
 /// Whether \p Test holds for \p S or something in it.
 bool holdsAny(const Stmt *S, llvm::function_ref<bool(const Stmt *)> Test) {
@@ -141,8 +125,7 @@ bool isSteady(const Expr *E) {
     return isa<FieldDecl>(Member->getMemberDecl()) &&
            (Member->isArrow() ? isa<CXXThisExpr>(Member->getBase())
                               : isSteady(Member->getBase()));
-  const auto *Name = dyn_cast<DeclRefExpr>(E);
-  return Name && isa<VarDecl, BindingDecl>(Name->getDecl());
+  return llvm::isa_and_nonnull<VarDecl, BindingDecl>(namedBy(E));
 }
 
 /// Objects that live as long as what \p S is part of, or maybe.
@@ -155,13 +138,13 @@ bool makesTemporaries(const Stmt *S) {
   });
 }
 
+} // namespace
+
 bool copiesInits(const LambdaExpr *E) {
   return llvm::any_of(E->captures(), [E](const LambdaCapture &C) {
     return E->isInitCapture(&C) && C.getCaptureKind() == LCK_ByCopy;
   });
 }
-
-} // namespace
 
 Hoisting::Hoisting(Rewriter &R, const LambdaExpr *E, CaptureList &List)
     : R(R), E(E), List(List), Statement(statementOf(R.M.Context, E)) {}
@@ -176,17 +159,16 @@ bool Hoisting::takes(const ValueDecl *V) const {
   };
   if (!Statement)
     return false;
-  const auto *Var = dyn_cast<VarDecl>(V);
-  if (!Var || !Var->isInitCapture())
+  if (!V->isInitCapture())
     return IsBefore(V);
-  bool NamesLater = holdsAny(Var->getInit(), [&](const Stmt *Each) {
-    const auto *Name = dyn_cast<DeclRefExpr>(Each);
-    return Name && !IsBefore(Name->getDecl());
+  const Expr *Init = cast<VarDecl>(V)->getInit();
+  bool NamesLater = holdsAny(Init, [&](const Stmt *Each) {
+    const ValueDecl *Named = namedBy(Each);
+    return Named && !IsBefore(Named);
   });
   return !NamesLater &&
-         (isSteady(Var->getInit()) ||
-          (!copiesInits(E) && !makesTemporaries(Var->getInit()) &&
-           isFirstOf(R.M.Context, Statement, E)));
+         (isSteady(Init) || (!copiesInits(E) && !makesTemporaries(Init) &&
+                             isFirstOf(R.M.Context, Statement, E)));
 }
 
 std::string Hoisting::declare(const ValueDecl *V, StringRef Class,
@@ -196,8 +178,8 @@ std::string Hoisting::declare(const ValueDecl *V, StringRef Class,
       R.Names.choose(V->getName().str() + "_ref", E->getBeginLoc(),
                      E->getLambdaClass()->getDeclContext());
   std::vector<Quote> Quotes;
-  if (const auto *Var = dyn_cast<VarDecl>(V); Var && Var->isInitCapture())
-    if (auto Init = List.quoteInitializer(Var))
+  if (V->isInitCapture())
+    if (auto Init = List.quoteInitializer(cast<VarDecl>(V)))
       Quotes.push_back(*Init);
 
   StringRef Line =
@@ -213,7 +195,9 @@ std::string Hoisting::declare(const ValueDecl *V, StringRef Class,
         return Head + (Parts.empty() ? Whole : Parts[0]) + Tail;
       },
       Position::Statement);
-  Renamer(R, V, Name).TraverseStmt(E->getBody());
+  forEachUse(V, E->getBody(), [&](const DeclRefExpr *Use) {
+    R.Ed.replace(SourceRange(Use->getLocation()), Name);
+  });
   return Name;
 }
 

@@ -12,6 +12,9 @@
 
 namespace amp2hip {
 
+/// Whether \p E has a copy of what an init-capture of it is made of.
+bool copiesInits(const clang::LambdaExpr *E);
+
 /// Variables before the statement of a lambda that replace the arrays and
 /// textures which it captures by reference.
 class Hoisting {

@@ -26,9 +26,7 @@ public:
   explicit UsesConstant(const NamedDecl *D) : D(D) {}
   unsigned Count = 0;
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    const ValueDecl *Used = E->getDecl();
-    Count += Used == D || (isa<EnumConstantDecl>(Used) &&
-                           cast<EnumDecl>(Used->getDeclContext()) == D);
+    Count += E->getDecl() == D || declarationWith(E->getDecl()) == D;
     return true;
   }
   bool VisitTagTypeLoc(TagTypeLoc TL) override {

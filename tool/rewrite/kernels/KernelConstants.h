@@ -16,6 +16,9 @@ namespace amp2hip {
 /// Constant variables, enumerations and typedefs.
 using ConstantSet = llvm::SetVector<const clang::NamedDecl *>;
 
+/// What declares \p D: of an enumerator the enumeration.
+const clang::NamedDecl *declarationWith(const clang::NamedDecl *D);
+
 /// Adds \p D, a variable, an enumeration or a typedef of a function, to
 /// \p Found, and before it those that its declaration names. False where a
 /// kernel that is before \p Place cannot declare it again: it has no constant

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Patterns.h"
 #include "ast/Walks.h"
 #include "rewrite/Types.h"
 #include "rewrite/kernels/BodyNeeds.h"
@@ -21,8 +22,8 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/Basic/CharInfo.h"
 #include "clang/Basic/SourceManager.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Path.h"
 
@@ -35,10 +36,9 @@ namespace {
 class LocalNames : public DynamicRecursiveASTVisitor {
 public:
   bool Any = false;
-  bool VisitUsingDecl(UsingDecl *) override { return !(Any = true); }
-  bool VisitUsingEnumDecl(UsingEnumDecl *) override { return !(Any = true); }
-  bool VisitNamespaceAliasDecl(NamespaceAliasDecl *) override {
-    return !(Any = true);
+  bool TraverseDecl(Decl *D) override {
+    Any |= isa_and_nonnull<UsingDecl, UsingEnumDecl, NamespaceAliasDecl>(D);
+    return !Any && DynamicRecursiveASTVisitor::TraverseDecl(D);
   }
 };
 
@@ -64,32 +64,12 @@ public:
       : R(R), SM(R.M.Context.getSourceManager()) {}
 
   void run() {
-    for (const Launch *Each : inOrder()) {
-      const Launch &L = *Each;
-      if (!canMove(L))
-        continue;
-      BodyNeeds Needs = needsOfBody(L, /*WithIndex=*/true);
-      if (!Needs.Movable)
-        continue;
-      NamedKernel K{&L, "", Needs.InConstants.getArrayRef().vec(), {}};
-      llvm::sort(K.Constants, [this](const NamedDecl *A, const NamedDecl *B) {
-        return SM.isBeforeInTranslationUnit(A->getBeginLoc(), B->getBeginLoc());
-      });
-      for (const VarDecl *V : Needs.Named)
-        if (!Needs.InConstants.contains(V))
-          K.Values.push_back(V);
-      if (!llvm::all_of(K.Values, [&](const VarDecl *V) {
-            return typeText(R, V->getType(), V->getTypeSourceInfo(),
-                            L.Enclosing.front());
-          }))
-        continue;
-      if (needsLocalMacros(K) || !areRepeatedAsWritten(K) || clash(K) ||
-          !hasWrittenRank(K))
-        continue;
-      K.Name = nameOf(L);
-      R.Kernels.push_back(std::move(K));
-      R.KernelLambdas.insert(L.Lambda);
-    }
+    for (const Launch *L : inOrder())
+      if (std::optional<NamedKernel> K = kernelOf(*L)) {
+        K->Name = nameOf(*L);
+        R.Kernels.push_back(std::move(*K));
+        R.KernelLambdas.insert(L->Lambda);
+      }
     for (const NamedKernel &K : R.Kernels)
       refuseTakenName(K);
     for (const Launch &L : R.M.Launches)
@@ -113,6 +93,30 @@ private:
     for (const auto &[Files, L] : All)
       Result.push_back(L);
     return Result;
+  }
+
+  /// The kernel, without its name, that the lambda of \p L can become.
+  std::optional<NamedKernel> kernelOf(const Launch &L) {
+    if (!canMove(L))
+      return std::nullopt;
+    BodyNeeds Needs = needsOfBody(L, /*WithIndex=*/true);
+    if (!Needs.Movable)
+      return std::nullopt;
+    NamedKernel K{&L, "", Needs.InConstants.getArrayRef().vec(), {}};
+    llvm::sort(K.Constants, [this](const NamedDecl *A, const NamedDecl *B) {
+      return SM.isBeforeInTranslationUnit(A->getBeginLoc(), B->getBeginLoc());
+    });
+    llvm::copy_if(
+        Needs.Named, std::back_inserter(K.Values),
+        [&](const VarDecl *V) { return !Needs.InConstants.contains(V); });
+    bool Fits = llvm::all_of(K.Values, [&](const VarDecl *V) {
+      return typeText(R, V->getType(), V->getTypeSourceInfo(),
+                      L.Enclosing.front());
+    });
+    if (!Fits || needsLocalMacros(K) || !areRepeatedAsWritten(K) || clash(K) ||
+        !hasWrittenRank(K))
+      return std::nullopt;
+    return K;
   }
 
   /// Reports a kernel's name that the namespace already contains. No other name
@@ -167,8 +171,8 @@ private:
     unsigned There = Text.branchAt(Place->Begin);
     if (!Text.directivesIn(Call->Begin, Inner->Begin).empty() ||
         !Text.directivesIn(Inner->End, Call->End).empty() ||
-        Text.splitIn(Inner->Begin, Inner->End) || !Text.isAround(There, Here) ||
-        Text.conditionsChange(There, Here, Place->Begin, Call->Begin))
+        Text.splitIn(Inner->Begin, Inner->End) ||
+        !Text.keepsConditions(There, Here, Place->Begin, Call->Begin))
       return false;
     // What the body defines is not defined between the two places.
     auto Changed = Text.macrosChangedIn(Inner->Begin, Inner->End);
@@ -194,8 +198,8 @@ private:
       return false;
     QualType T = Op->getParamDecl(0)->getType();
     StringRef Index = ampClassName(T);
-    if ((Index != "index" && Index != "tiled_index") || T->isPointerType() ||
-        T->isRValueReferenceType())
+    if (!llvm::is_contained({"index", "tiled_index"}, Index) ||
+        T->isPointerType() || T->isRValueReferenceType())
       return false;
     // A kernel may take an index where the domain is tiled.
     StringRef Domain = ampClassName(L.Domain->getType());
@@ -208,16 +212,11 @@ private:
   /// parameters can be repeated.
   bool isPlaceable(const Launch &L) {
     for (const Decl *D : L.Enclosing) {
-      if (const auto *Class = dyn_cast<CXXRecordDecl>(D)) {
-        if (Class->isGenericLambda())
-          return false;
-        if (!Class->isLambda() && !isPlaceable(Class, L.Enclosing))
-          return false;
-      }
-      const auto *F = dyn_cast<FunctionDecl>(D);
-      if (F && !hasRepeatableTemplate(F))
+      if (const auto *Class = dyn_cast<CXXRecordDecl>(D);
+          Class && !isPlaceable(Class, L.Enclosing))
         return false;
-      if (F && F->getBody() && bringsNames(F))
+      if (const auto *F = dyn_cast<FunctionDecl>(D);
+          F && (!hasRepeatableTemplate(F) || bringsNames(F)))
         return false;
     }
     SourceLocation Begin = L.Enclosing.front()->getBeginLoc();
@@ -229,6 +228,8 @@ private:
   /// launch in one of its members.
   static bool isPlaceable(const CXXRecordDecl *Class,
                           ArrayRef<const Decl *> Enclosing) {
+    if (Class->isLambda())
+      return !Class->isGenericLambda();
     if (isa<ClassTemplateSpecializationDecl>(Class))
       return false;
     return !Class->isDependentType() ||
@@ -259,24 +260,29 @@ private:
   }
 
   bool capturesMove(const Launch &L) {
-    for (const LambdaCapture &C : L.Lambda->captures())
-      if (!C.capturesVariable() || C.isPackExpansion() ||
-          !isa<VarDecl>(C.getCapturedVar()))
-        return false;
-    for (const CapturedVariable &C : capturedVariables(L.Lambda)) {
-      if (C.Var->isInitCapture() || !C.Var->getIdentifier() ||
-          C.Var->isParameterPack())
-        return false;
-      QualType T = C.Var->getType().getNonReferenceType();
-      if (isCapturedArray(C))
-        continue; // The kernel repeats it, if it can.
-      if (C.ByReference ? !isContainerIfValid(T) || mayBeConstant(C.Var)
-                        : isContainer(T))
-        return false;
-      if (!typeText(R, T, C.Var->getTypeSourceInfo(), L.Enclosing.front()))
-        return false;
-    }
-    return true;
+    return llvm::all_of(L.Lambda->captures(),
+                        [](const LambdaCapture &C) {
+                          return C.capturesVariable() && !C.isPackExpansion() &&
+                                 isa<VarDecl>(C.getCapturedVar());
+                        }) &&
+           llvm::all_of(capturedVariables(L.Lambda),
+                        [&](const CapturedVariable &C) {
+                          return canBePassed(C, L.Enclosing.front());
+                        });
+  }
+
+  /// Whether a parameter of a kernel before \p Place can take \p C.
+  bool canBePassed(const CapturedVariable &C, const Decl *Place) {
+    if (C.Var->isInitCapture() || !C.Var->getIdentifier() ||
+        C.Var->isParameterPack())
+      return false;
+    if (isCapturedArray(C))
+      return true; // The kernel repeats it, if it can.
+    QualType T = C.Var->getType().getNonReferenceType();
+    if (C.ByReference ? !isContainerIfValid(T) || mayBeConstant(C.Var)
+                      : isContainer(T))
+      return false;
+    return typeText(R, T, C.Var->getTypeSourceInfo(), Place).has_value();
   }
 
   /// Whether a launch can pass what is captured. A function object, which all
@@ -368,23 +374,22 @@ private:
     std::string Base;
     const FunctionDecl *Around = nullptr;
     for (const Decl *D : L.Enclosing) {
-      const auto *Named = dyn_cast<NamedDecl>(D);
       const auto *Class = dyn_cast<CXXRecordDecl>(D);
-      if (Class && Class->isLambda() && Around && Around->hasBody()) {
+      if (Class && Class->isLambda() && Around) {
         HoldsLambda Holder(Class);
         Holder.TraverseStmt(Around->getBody());
-        if (Holder.Found && Holder.Found->getIdentifier())
-          Base += "_" + Holder.Found->getName().str();
+        StringRef Name = identifierOf(Holder.Found);
+        Base += Name.empty() ? "" : "_" + Name.str();
         continue;
       }
-      if (const auto *F = dyn_cast<FunctionDecl>(D))
-        Around = F;
-      if (!Named || !Named->getIdentifier())
+      const auto *F = dyn_cast<FunctionDecl>(D);
+      Around = F ? F : Around;
+      const auto *Named = dyn_cast<NamedDecl>(D);
+      if (identifierOf(Named).empty())
         continue;
-      bool Outermost = L.Enclosing.front() == D;
-      if (Outermost || (isa<FunctionDecl>(D) && Base.empty()))
+      if (L.Enclosing.front() == D || (F && Base.empty()))
         Base = outermostName(Named);
-      else if (isa<FunctionDecl>(D))
+      else if (F)
         Base = joined(Base, Named->getName());
     }
     return Base.empty() ? "launch" : Base;
@@ -405,7 +410,7 @@ private:
   static std::string joined(StringRef Front, StringRef Name) {
     StringRef Rest = Name;
     if (Rest.consume_front(Front) &&
-        (Rest.empty() || Rest[0] == '_' || llvm::isUpper(Rest[0])))
+        (Rest.empty() || Rest[0] == '_' || isUppercase(Rest[0])))
       return Name.str();
     return (Front + "_" + Name).str();
   }
@@ -415,12 +420,10 @@ private:
   std::optional<std::string> nameOfFile(SourceLocation Loc) const {
     StringRef File = SM.getFilename(SM.getExpansionLoc(Loc));
     StringRef Stem = llvm::sys::path::stem(File);
-    if (Stem.empty() || llvm::isDigit(Stem.front()) ||
-        !llvm::all_of(Stem, isPart))
+    if (!isValidAsciiIdentifier(Stem))
       return std::nullopt;
     return Stem.str();
   }
-  static bool isPart(char C) { return llvm::isAlnum(C) || C == '_'; }
 };
 
 } // namespace

@@ -48,8 +48,7 @@ std::string reindent(StringRef Line, size_t From, StringRef To) {
 /// its own.
 bool beginsInString(const LexedText &Text, StringRef Whole, StringRef Line) {
   unsigned Offset = Line.data() - Whole.data();
-  const LexedToken *T = Text.before(Offset);
-  return T && Offset < T->End && !T->isComment();
+  return Text.isInside(Offset) && !Text.before(Offset)->isComment();
 }
 
 } // namespace

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/ClangVersion.h"
+#include "ast/Patterns.h"
 #include "edits/LexedText.h"
 #include "rewrite/Columns.h"
 #include "rewrite/Types.h"
@@ -226,10 +227,6 @@ private:
 
   TypeLoc indexTypeLoc() const {
     return valueLoc(Index->getTypeSourceInfo()->getTypeLoc());
-  }
-
-  static bool isInFile(SourceRange Range) {
-    return Range.getBegin().isFileID() && Range.getEnd().isFileID();
   }
 
   /// Where \p Range is written if it is of the argument of a macro.

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Patterns.h"
 #include "rewrite/Types.h"
 #include "rewrite/kernels/Hoisting.h"
 #include "clang/AST/ExprCXX.h"
@@ -26,11 +27,8 @@ namespace {
 /// Lambdas inside device code run on the device as a whole; their references
 /// are to the device's memory.
 bool isEntry(const LambdaExpr *E) {
-  for (const DeclContext *DC = E->getLambdaClass()->getParent(); DC;
-       DC = DC->getParent())
-    if (const auto *Outer = dyn_cast<FunctionDecl>(DC))
-      return !restrictionsOf(Outer).Amp;
-  return true;
+  const auto *Outer = enclosing<FunctionDecl>(E->getLambdaClass()->getParent());
+  return !restrictionsOfCode(Outer).Amp;
 }
 
 //===----------------------------------------------------------------------===//
@@ -41,12 +39,6 @@ bool isEntry(const LambdaExpr *E) {
 using Refusal = std::pair<StringRef, StringRef>;
 
 constexpr StringRef MoveLaunch = "move it into a function with a name";
-
-bool hasUnnamedParameter(const TemplateParameterList *List) {
-  return List && llvm::any_of(*List, [](const NamedDecl *P) {
-           return !P->getIdentifier();
-         });
-}
 
 Refusal refusedIn(const CXXRecordDecl *Class) {
   if (Class->isLocalClass())
@@ -69,7 +61,8 @@ Refusal refusedIn(const FunctionDecl *F) {
     return {"in a function whose return type is deduced",
             "write the return type"};
   const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate();
-  if (T && hasUnnamedParameter(T->getTemplateParameters()))
+  if (T && llvm::any_of(*T->getTemplateParameters(),
+                        [](const NamedDecl *P) { return !P->getIdentifier(); }))
     return {"in a template with an unnamed parameter", "name the parameter"};
   const auto *Method = dyn_cast<CXXMethodDecl>(F);
   return Method ? refusedIn(Method->getParent()) : Refusal();
@@ -151,11 +144,7 @@ Refusal refusedCapture(const LambdaExpr *E, bool ForBothSides) {
   if (FirstUses(E).IsRefused)
     return {"with a capture default that captures first in an 'if constexpr'",
             "list the captures by name"};
-  if (ForBothSides && llvm::any_of(E->captures(), [E](const LambdaCapture &C) {
-        return E->isInitCapture(&C) && C.getCaptureKind() == LCK_ByCopy;
-      }))
-    return InitCapture;
-  return {};
+  return ForBothSides && copiesInits(E) ? InitCapture : Refusal();
 }
 
 class CaptureRewriter {
@@ -251,7 +240,6 @@ private:
   /// Captures an object that refers to what \p V, which is called \p Name, is,
   /// or for an init-capture is made of.
   void addArray(const ValueDecl *V, StringRef Name) {
-    const auto *Var = dyn_cast<VarDecl>(V);
     std::string Class = containerRef(V->getType());
     if (ForBothSides && Before.takes(V)) {
       std::string Declared = Before.declare(V, Class, object(V, Name));
@@ -259,24 +247,23 @@ private:
         List.add(Declared);
       return;
     }
-    bool IsInit = Var && Var->isInitCapture();
+    bool IsInit = V->isInitCapture();
     std::string Whole =
-        IsInit ? List.quoted(List.quoteInitializer(Var)) : object(V, Name);
+        IsInit ? List.quoted(List.quoteInitializer(cast<VarDecl>(V)))
+               : object(V, Name);
     List.add(Name + " = " + Class + "(" + Whole + ")");
     if (ForBothSides)
       Refused = IsInit ? InitCapture : NoDeclaration;
   }
 
   void addView(const VarDecl *V, StringRef Name) {
-    List.add(Name + " = " + object(V, Name));
+    List.add(Name + " = " + launchArgument(E, V, Name));
   }
 
-  /// launchArgument() where \p V is called \p Name.
+  /// launchArgument() of \p V, which may be a structured binding.
   std::string object(const ValueDecl *V, StringRef Name) {
     const auto *Var = dyn_cast<VarDecl>(V);
-    return Var && isReadAndWritten(E, Var)
-               ? "amp2hip::read_write(" + Name.str() + ")"
-               : Name.str();
+    return Var ? launchArgument(E, Var, Name) : Name.str();
   }
 };
 
@@ -284,8 +271,7 @@ private:
 
 void rewriteLambdas(Rewriter &R) {
   for (const RestrictedFunction &F : R.M.Functions)
-    if (F.Lambda && F.Clause->Amp && !R.KernelLambdas.contains(F.Lambda) &&
-        isEntry(F.Lambda)) {
+    if (R.isDeviceLambda(F) && isEntry(F.Lambda)) {
       Refusal Refused = refusedPlace(F.Lambda, F.Clause->Cpu);
       if (Refused.first.empty())
         Refused = refusedCapture(F.Lambda, F.Clause->Cpu);

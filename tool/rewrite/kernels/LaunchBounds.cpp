@@ -19,16 +19,30 @@
 
 #include "rewrite/kernels/LaunchBounds.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Patterns.h"
 #include "edits/RawTokens.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
-#include "llvm/ADT/StringExtras.h"
+#include "clang/Basic/CharInfo.h"
 
 using namespace clang;
 
 namespace amp2hip {
 namespace {
+
+/// How many of the open brackets \p T closes.
+size_t closedBy(const Token &T, bool InAngles) {
+  if (T.isOneOf(tok::r_paren, tok::r_square, tok::r_brace))
+    return 1;
+  bool IsAngle = T.isOneOf(tok::greater, tok::greatergreater);
+  return IsAngle && InAngles ? T.getLength() : 0;
+}
+
+bool opens(const Token &T, bool MayBeList) {
+  return T.isOneOf(tok::l_paren, tok::l_square, tok::l_brace) ||
+         (T.is(tok::less) && MayBeList);
+}
 
 /// The tokens of `<a, f(b, c)>` between the commas, a blank where blanks or
 /// comments were. Outside of other brackets, `<` opens one after a name if
@@ -42,26 +56,19 @@ std::optional<std::vector<std::string>> splitArguments(const std::string &Text,
   for (RawTokens Next(Text); Next.next(); BehindName = Next.isName()) {
     const Token &T = Next.token();
     bool InAngles = Open.empty() || Open.back() == tok::less;
-    size_t Closed = 0;
-    if (T.isOneOf(tok::r_paren, tok::r_square, tok::r_brace))
-      Closed = 1;
-    else if (T.isOneOf(tok::greater, tok::greatergreater) && InAngles)
-      Closed = T.getLength();
+    bool MayBeList = Open.empty() || (InAngles && NamesOpen && BehindName);
+    size_t Closed = closedBy(T, InAngles);
     if (Closed > Open.size())
       return std::nullopt;
     Open.truncate(Open.size() - Closed);
     if (Open.size() == 1 && T.is(tok::comma)) {
       Parts.emplace_back();
-    } else if (!Parts.back().empty() || !Open.empty()) {
-      std::string &Part = Parts.back();
-      if (!Part.empty() && T.hasLeadingSpace())
-        Part += ' ';
-      // The last angle is the list's.
-      Part += Next.spelled().drop_back(Open.empty());
+    } else {
+      Parts.back() += T.hasLeadingSpace() ? " " : "";
+      // The outermost angles are the list's.
+      Parts.back() += Next.spelled().drop_back(Open.empty());
     }
-    if (T.isOneOf(tok::l_paren, tok::l_square, tok::l_brace) ||
-        (T.is(tok::less) && InAngles &&
-         (Open.empty() || (NamesOpen && BehindName))))
+    if (opens(T, MayBeList))
       Open.push_back(T.getKind());
   }
   if (!Open.empty())
@@ -102,7 +109,7 @@ bool isSimple(StringRef Factor) {
   if (Factor.ends_with(")"))
     Factor = withoutLastParentheses(Factor);
   return !Factor.empty() && llvm::all_of(Factor, [](char C) {
-    return llvm::isAlnum(C) || C == '_' || C == ':';
+    return isAsciiIdentifierContinue(C) || C == ':';
   });
 }
 
@@ -110,10 +117,11 @@ bool isSimple(StringRef Factor) {
 bool isTemplateParameter(const LambdaExpr *Lambda, StringRef Factor) {
   for (const DeclContext *DC = Lambda->getLambdaClass()->getParent(); DC;
        DC = DC->getParent())
-    if (const TemplateDecl *T = cast<Decl>(DC)->getDescribedTemplate())
-      for (const NamedDecl *P : *T->getTemplateParameters())
-        if (P->getIdentifier() && P->getName() == Factor)
-          return true;
+    if (const TemplateDecl *T = cast<Decl>(DC)->getDescribedTemplate();
+        T &&
+        llvm::is_contained(
+            llvm::map_range(*T->getTemplateParameters(), identifierOf), Factor))
+      return true;
   return false;
 }
 
@@ -124,10 +132,8 @@ public:
   explicit BoundScan(StringRef Name) : Name(Name) {}
   bool Found = false;
   bool VisitDependentSizedArrayTypeLoc(DependentSizedArrayTypeLoc TL) override {
-    const auto *Ref = dyn_cast_or_null<DeclRefExpr>(
-        TL.getSizeExpr() ? TL.getSizeExpr()->IgnoreParenImpCasts() : nullptr);
-    Found |= Ref && Ref->getDecl()->getIdentifier() &&
-             Ref->getDecl()->getName() == Name;
+    if (const Expr *Size = TL.getSizeExpr())
+      Found |= identifierOf(namedBy(Size->IgnoreParenImpCasts())) == Name;
     return true;
   }
 
@@ -166,12 +172,18 @@ private:
   bool Unknown = false;
 };
 
+/// Whether a tile with the index \p T lacks the dimension \p I: its size is 0.
+bool lacksDimension(QualType T, unsigned I) {
+  const auto *Tile = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      T.getNonReferenceType()->getAsCXXRecordDecl());
+  return Tile && I < Tile->getTemplateArgs().size() &&
+         Tile->getTemplateArgs()[I].getAsIntegral() == 0;
+}
+
 } // namespace
 
 std::string tileBound(const LambdaExpr *Lambda, StringRef Sizes) {
   const ParmVarDecl *Index = Lambda->getCallOperator()->getParamDecl(0);
-  const auto *Tile = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
-      Index->getType().getNonReferenceType()->getAsCXXRecordDecl());
   std::vector<std::string> Factors = splitArguments(Sizes.str());
   // A macro's argument needs no parentheses unless it has a comma.
   if (Factors.size() == 1 && isInParentheses(Factors[0]) &&
@@ -182,12 +194,10 @@ std::string tileBound(const LambdaExpr *Lambda, StringRef Sizes) {
     std::string Factor = Factors[I];
     if (Factor.empty())
       return "";
-    // The sizes of dimensions that a tile does not have are 0.
-    if (Tile && I < Tile->getTemplateArgs().size() &&
-        Tile->getTemplateArgs()[I].getAsIntegral() == 0)
+    if (lacksDimension(Index->getType(), I))
       break;
-    if (I > 0 && isTemplateParameter(Lambda, Factor) &&
-        Factor != Factors.front() && !isArrayBound(Lambda, Factor))
+    if (isTemplateParameter(Lambda, Factor) && Factor != Factors.front() &&
+        !isArrayBound(Lambda, Factor))
       Factor = "(" + Factor + " > 0 ? " + Factor + " : 1)";
     else if (!isSimple(Factor) && !isInParentheses(Factor) &&
              (Factors.size() > 1 || Factor.find(',') != Factor.npos))

@@ -115,7 +115,7 @@ private:
   std::vector<std::string> arguments() const {
     std::vector<std::string> Result;
     for (const CapturedVariable &C : Captures)
-      Result.push_back(launchArgument(L.Lambda, C.Var));
+      Result.push_back(launchArgument(L.Lambda, C.Var, C.Var->getName()));
     return Result;
   }
 

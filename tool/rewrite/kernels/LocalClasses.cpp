@@ -12,6 +12,7 @@
 
 #include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Patterns.h"
 #include "rewrite/Rewrite.h"
 #include "rewrite/kernels/KernelText.h"
 #include "rewrite/kernels/LocalMacros.h"
@@ -45,7 +46,7 @@ public:
     if (E->getDecl()->isCXXInstanceMember()) // An operator.
       return true;
     // A member by its name alone belongs to a class around it.
-    if (Of && !E->hasQualifier() && !Class->Equals(Of) && !Class->Encloses(Of))
+    if (Of && !E->hasQualifier() && !Class->Encloses(Of))
       Local = E->getDecl();
     return see(E->getDecl());
   }
@@ -57,18 +58,17 @@ public:
   }
   bool VisitTagTypeLoc(TagTypeLoc TL) override { return see(tagOf(TL)); }
   bool VisitOverloadExpr(OverloadExpr *E) override {
-    for (const NamedDecl *D : E->decls())
-      if (!E->getQualifier() && !see(D->getUnderlyingDecl()))
-        return false;
-    return true;
+    return E->getQualifier() ||
+           llvm::all_of(E->decls(), [this](const NamedDecl *D) {
+             return see(D->getUnderlyingDecl());
+           });
   }
 
 private:
   const CXXRecordDecl *Class;
 
   bool see(const NamedDecl *D) {
-    const DeclContext *DC = D->getDeclContext();
-    if (D == Class || Class->Equals(DC) || Class->Encloses(DC))
+    if (D == Class || Class->Encloses(D->getDeclContext()))
       return true;
     // Members can move if their class can.
     while (const auto *Outer = dyn_cast<CXXRecordDecl>(D->getDeclContext()))
@@ -101,12 +101,10 @@ public:
         Found = D;
     return true;
   }
-  bool VisitUsingDecl(UsingDecl *) override { return HasUsings = true; }
-  bool VisitUsingDirectiveDecl(UsingDirectiveDecl *) override {
-    return HasUsings = true;
-  }
-  bool VisitNamespaceAliasDecl(NamespaceAliasDecl *) override {
-    return HasUsings = true;
+  bool TraverseDecl(Decl *D) override {
+    HasUsings |=
+        isa_and_nonnull<UsingDecl, UsingDirectiveDecl, NamespaceAliasDecl>(D);
+    return DynamicRecursiveASTVisitor::TraverseDecl(D);
   }
 
 private:
@@ -235,8 +233,7 @@ private:
     const LexedText &Text = R.Ed.lexed(Class->getBeginLoc());
     unsigned From = Text.branchAt(Here->Begin),
              To = Text.branchAt(Place->Begin);
-    return !Text.isAround(To, From) ||
-           Text.conditionsChange(To, From, Place->Begin, Here->Begin);
+    return !Text.keepsConditions(To, From, Place->Begin, Here->Begin);
   }
 
   bool isInTemplate(const CXXRecordDecl *Class) const {
@@ -248,7 +245,7 @@ private:
   }
 
   bool isSpelledInFile(const CXXRecordDecl *Class) const {
-    return Class->getBeginLoc().isFileID() && Class->getEndLoc().isFileID() &&
+    return isInFile(Class->getSourceRange()) &&
            placeBefore(R.Ed, outermost(Class));
   }
 

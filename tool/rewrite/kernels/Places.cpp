@@ -41,11 +41,8 @@ public:
     Rest = Rest.drop_back();
     skip();
   }
-  bool skipWord(StringRef Word, StringRef Digraph) {
-    if (word() != Word && word() != Digraph)
-      return false;
-    next();
-    return true;
+  bool isAt(StringRef Word, StringRef Digraph) const {
+    return word() == Word || word() == Digraph;
   }
   /// Goes before the bracket that \p Close, which is before the place, belongs
   /// to; says whether there is one.
@@ -63,8 +60,7 @@ private:
   llvm::ArrayRef<LexedToken> Rest;
 
   void skip() {
-    while (!Rest.empty() &&
-           (Rest.back().isComment() || Rest.back().Directive >= 0))
+    while (!Rest.empty() && !Rest.back().isOfProgram())
       Rest = Rest.drop_back();
   }
 };
@@ -79,18 +75,19 @@ static std::optional<unsigned> attributeBefore(const LexedText &Text,
     if (!Code.toOpening("(", ")"))
       return std::nullopt;
     Code.next();
-    for (StringRef Word : {"__attribute__", "__attribute", "__declspec"})
-      if (Code.word() == Word)
-        return Code.begin();
+    if (llvm::is_contained({"__attribute__", "__attribute", "__declspec"},
+                           Code.word()))
+      return Code.begin();
     return std::nullopt;
   }
   // `]]` of `[[nodiscard]]`, or digraphs.
-  unsigned Depth = 0, Begin = Offset;
-  if (!Code.skipWord("]", ":>") || (Code.word() != "]" && Code.word() != ":>"))
-    return std::nullopt;
-  for (Depth = 1; Depth != 0 && !Code.word().empty(); Code.next()) {
-    Depth += Code.word() == "]" || Code.word() == ":>";
-    Depth -= Code.word() == "[" || Code.word() == "<:";
+  for (int I = 0; I != 2; ++I, Code.next())
+    if (!Code.isAt("]", ":>"))
+      return std::nullopt;
+  unsigned Depth = 2, Begin = Offset;
+  for (; Depth != 0 && !Code.word().empty(); Code.next()) {
+    Depth += Code.isAt("]", ":>");
+    Depth -= Code.isAt("[", "<:");
     Begin = Code.begin();
   }
   return Depth == 0 ? std::optional(Begin) : std::nullopt;
@@ -161,10 +158,9 @@ static SourceLocation beginOf(const Decl *D) {
   const SourceManager &SM = D->getASTContext().getSourceManager();
   for (const Attr *A : D->attrs()) {
     SourceLocation Loc = SM.getExpansionLoc(A->getLocation());
-    if (!A->isImplicit() && Loc.isValid() && First.isFileID() &&
+    if (!A->isImplicit() && A->getLocation().isMacroID() &&
         SM.getFileID(Loc) == SM.getFileID(First) &&
-        SM.getFileOffset(Loc) < SM.getFileOffset(First) &&
-        A->getLocation().isMacroID())
+        SM.getFileOffset(Loc) < SM.getFileOffset(First))
       First = Loc;
   }
   return First;
@@ -191,36 +187,34 @@ static const LexedDirective *openedBefore(const LexedText &Text, unsigned Begin,
   if (Text.isAround(Branch, Text.branchAt(End)))
     return nullptr;
   const LexedDirective *D = Text.openingOf(Branch);
-  bool Code =
-      llvm::any_of(Text.tokensIn(D->End, Begin), [](const LexedToken &T) {
-        return !T.isComment() && T.Directive < 0;
-      });
+  bool Code = llvm::any_of(Text.tokensIn(D->End, Begin),
+                           std::mem_fn(&LexedToken::isOfProgram));
   return Code ? nullptr : opening(Text, D);
 }
 
+/// Where the linkage or the template head of \p D begins, before which no
+/// attribute can be; invalid if it has none.
+static SourceLocation headOf(const Decl *D) {
+  if (const auto *L = dyn_cast<LinkageSpecDecl>(D->getLexicalDeclContext());
+      L && !L->hasBraces())
+    return L->getBeginLoc();
+  if (const TemplateDecl *T = D->getDescribedTemplate())
+    return T->getBeginLoc();
+  const auto *F = dyn_cast<FunctionDecl>(D);
+  return F && F->getNumTemplateParameterLists()
+             ? F->getTemplateParameterList(0)->getTemplateLoc()
+             : SourceLocation();
+}
+
 std::optional<FileRange> placeBefore(const Editor &Ed, const Decl *Outer) {
-  SourceLocation Begin;
-  const auto *Linkage =
-      dyn_cast<LinkageSpecDecl>(Outer->getLexicalDeclContext());
-  const auto *F = dyn_cast<FunctionDecl>(Outer);
-  const TemplateDecl *Template = Outer->getDescribedTemplate();
-  bool Whole = true;
-  if (Linkage && !Linkage->hasBraces())
-    Begin = Linkage->getBeginLoc();
-  else if (Template)
-    Begin = Template->getBeginLoc();
-  else if (F && F->getNumTemplateParameterLists())
-    Begin = F->getTemplateParameterList(0)->getTemplateLoc();
-  else {
-    Begin = beginOf(Outer);
-    Whole = false;
-  }
-  std::optional<FileRange> At;
-  if (!Begin.isFileID() || !(At = Ed.resolve(Begin)))
+  SourceLocation Head = headOf(Outer);
+  SourceLocation Begin = Head.isValid() ? Head : beginOf(Outer);
+  std::optional<FileRange> At = Ed.resolve(Begin);
+  if (!Begin.isFileID() || !At)
     return std::nullopt;
   const LexedText &Text = Ed.lexed(Begin);
   while (auto Attribute =
-             Whole ? std::nullopt : attributeBefore(Text, At->Begin))
+             Head.isValid() ? std::nullopt : attributeBefore(Text, At->Begin))
     At->Begin = *Attribute;
   if (emptyMacroBefore(Text, At->Begin, 0)) {
     unsigned Declared = endOfDeclarationBefore(Outer, *At);

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/Patterns.h"
 #include "edits/Blanks.h"
 #include "rewrite/Rewrite.h"
 #include "rewrite/kernels/KernelText.h"
@@ -36,7 +37,7 @@ public:
 
   void run() {
     for (const RestrictedFunction &F : R.M.Functions)
-      if (F.Lambda && F.Clause->Amp && !R.KernelLambdas.contains(F.Lambda)) {
+      if (R.isDeviceLambda(F)) {
         collect(F.Lambda->getLambdaClass());
         for (const CapturedVariable &C : capturedVariables(F.Lambda))
           forEachTag(C.Var->getType(),
@@ -53,14 +54,13 @@ private:
   /// The functions and classes around a lambda that are not public.
   void collect(const DeclContext *DC) {
     for (; DC; DC = DC->getParent()) {
-      const auto *D = dyn_cast<Decl>(DC);
+      const auto *D = cast<Decl>(DC);
       const auto *Class =
           llvm::dyn_cast_or_null<CXXRecordDecl>(DC->getParent());
-      if (!D || !Class || Class->isLambda() || D->isImplicit())
+      if (!Class || Class->isLambda() || D->isImplicit())
         continue;
       D = asMember(D);
-      if ((D->getAccess() == AS_private || D->getAccess() == AS_protected) &&
-          D->getBeginLoc().isFileID())
+      if (!isPublic(D) && D->getBeginLoc().isFileID())
         Opened[Class->getCanonicalDecl()].insert(D);
     }
   }
@@ -71,19 +71,16 @@ private:
     StringRef Indent = blanksBefore(Class->getBeginLoc());
     AccessSpecifier Access = AS_none; // Of those that are public meanwhile.
     for (const Decl *D : Class->decls()) {
-      if (const auto *Label = dyn_cast<AccessSpecDecl>(D)) {
-        Indent = blanksBefore(Label->getBeginLoc());
+      if (isa<AccessSpecDecl>(D)) {
+        Indent = blanksBefore(D->getBeginLoc());
         Access = AS_none;
-      }
-      if (isa<AccessSpecDecl>(D) || D->isImplicit())
         continue;
-      if (Members.contains(asMember(D)) && Access == AS_none) {
-        Access = D->getAccess();
-        label(D, Indent, getAccessSpelling(AS_public));
-      } else if (!Members.contains(asMember(D)) && Access != AS_none) {
-        label(D, Indent, getAccessSpelling(Access));
-        Access = AS_none;
       }
+      bool Opens = Members.contains(asMember(D)), IsOpen = Access != AS_none;
+      if (D->isImplicit() || Opens == IsOpen)
+        continue;
+      label(D, Indent, getAccessSpelling(Opens ? AS_public : Access));
+      Access = Opens ? D->getAccess() : AS_none;
     }
   }
 

@@ -13,6 +13,7 @@
 
 #include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Patterns.h"
 #include "edits/Blanks.h"
 #include "edits/LexedText.h"
 #include "rewrite/Types.h"
@@ -20,7 +21,6 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/ParentMapContext.h"
 #include "clang/Basic/SourceManager.h"
 
 using namespace clang;
@@ -30,9 +30,7 @@ namespace {
 
 /// Whether a statement of a block declares \p D and nothing else.
 bool isDeclaredAlone(const Decl *D) {
-  auto Parents = D->getASTContext().getParents(*D);
-  const auto *Statement =
-      Parents.empty() ? nullptr : Parents[0].get<DeclStmt>();
+  const auto *Statement = parentOf<DeclStmt>(D->getASTContext(), *D);
   return Statement && Statement->isSingleDecl();
 }
 
@@ -57,8 +55,8 @@ public:
     const NamedDecl *D = E->getDecl();
     if (isa<NonTypeTemplateParmDecl>(D))
       return true;
-    if (isa<EnumConstantDecl>(D) && !E->hasQualifier())
-      D = cast<EnumDecl>(D->getDeclContext());
+    if (!E->hasQualifier())
+      D = declarationWith(D);
     return see(D, E->hasQualifier());
   }
   bool VisitTypeName(TypeLoc Name, NestedNameSpecifierLoc Qualifier) override {
@@ -72,25 +70,15 @@ public:
   bool VisitTypedefTypeLoc(TypedefTypeLoc TL) override {
     return see(TL.getTypePtr()->getDecl(), Qualified.contains(TL.getNameLoc()));
   }
-  /// Between a class and its member's definition a macro may change.
   bool VisitStmt(Stmt *S) override {
-    return Fits &= !OfClass ||
-                   (S->getBeginLoc().isFileID() && S->getEndLoc().isFileID());
+    // Between a class and its member's definition a macro may change.
+    Fits &= !OfClass || isInFile(S->getSourceRange());
+    // What functions of the host give, kernels cannot compute.
+    Fits &= Evaluated || !isa<CallExpr, CXXConstructExpr>(S);
+    // What some of these are, instances tell.
+    return Fits &= !isa<CXXUnresolvedConstructExpr, DependentScopeDeclRefExpr,
+                        LambdaExpr, CXXThisExpr>(S);
   }
-  // What these are, instances tell; what functions of the host give, kernels
-  // cannot compute.
-  bool VisitCallExpr(CallExpr *) override { return Fits &= Evaluated; }
-  bool VisitCXXConstructExpr(CXXConstructExpr *) override {
-    return Fits &= Evaluated;
-  }
-  bool VisitCXXUnresolvedConstructExpr(CXXUnresolvedConstructExpr *) override {
-    return Fits = false;
-  }
-  bool VisitDependentScopeDeclRefExpr(DependentScopeDeclRefExpr *) override {
-    return Fits = false;
-  }
-  bool VisitLambdaExpr(LambdaExpr *) override { return Fits = false; }
-  bool VisitCXXThisExpr(CXXThisExpr *) override { return Fits = false; }
   /// The blanks in a string of several lines are its own.
   bool VisitStringLiteral(StringLiteral *S) override {
     return Fits &=
@@ -124,10 +112,9 @@ private:
         dyn_cast<CXXRecordDecl>(D->getDeclContext()->getRedeclContext());
     if (!Class)
       return Fits &= !OfClass || IsQualified || isSeenAtPlace(D);
-    bool Public = D->getAccess() == AS_public || D->getAccess() == AS_none;
     if (IsQualified)
-      return Fits &=
-             Public && !Class->isDependentContext() && !liesIn(Class, Place);
+      return Fits &= isPublic(D) && !Class->isDependentContext() &&
+                     !liesIn(Class, Place);
     return Fits &= isa<VarDecl, EnumDecl>(D) && add(D);
   }
 
@@ -139,14 +126,10 @@ private:
   /// Whether \p D is what its class says: instances of templates have the text
   /// of the pattern. Functions may take an enumeration that has a name.
   bool isPlainMember(const NamedDecl *D) const {
-    if (D->getParentFunctionOrMethod() ||
-        (D->isTemplated() && !isOfTemplateAround(D)) ||
-        (isa<EnumDecl>(D) && D->getIdentifier()))
-      return false;
-    for (const DeclContext *DC = D->getDeclContext(); DC; DC = DC->getParent())
-      if (isa<ClassTemplateSpecializationDecl>(DC))
-        return false;
-    return true;
+    return !D->getParentFunctionOrMethod() &&
+           (!D->isTemplated() || isOfTemplateAround(D)) &&
+           !(isa<EnumDecl>(D) && D->getIdentifier()) &&
+           !enclosing<ClassTemplateSpecializationDecl>(D->getDeclContext());
   }
 
   /// Whether \p D is a member of the class template that the launch is in, and
@@ -177,7 +160,7 @@ private:
       return false;
     if (T->isArrayType())
       return isConstantArray(V);
-    if (!T.isConstQualified() || T.isVolatileQualified())
+    if (T.getCVRQualifiers() != Qualifiers::Const)
       return false;
     if (V->getInit()->isValueDependent())
       return T->isIntegralOrEnumerationType();
@@ -190,7 +173,7 @@ private:
     QualType Element = Context.getBaseElementType(V->getType());
     if (!Context.getAsConstantArrayType(V->getType()) ||
         !V->hasLocalStorage() || !Element->isArithmeticType() ||
-        !Element.isConstQualified() || Element.isVolatileQualified() ||
+        Element.getCVRQualifiers() != Qualifiers::Const ||
         V->getInit()->isValueDependent() || !isDeclaredAlone(V))
       return false;
     return V->isUsableInConstantExpressions(Context) ||
@@ -240,6 +223,10 @@ private:
 
 } // namespace
 
+const NamedDecl *declarationWith(const NamedDecl *D) {
+  return isa<EnumConstantDecl>(D) ? cast<EnumDecl>(D->getDeclContext()) : D;
+}
+
 bool addRepeated(const NamedDecl *D, const Decl *Place, ConstantSet &Found) {
   ConstantSet All = Found;
   if (!ConstantScan(Place, All).add(D))
@@ -281,10 +268,10 @@ static std::string linesOf(const Editor &Ed, const NamedDecl *D,
   for (StringRef Line : llvm::drop_begin(Lines)) {
     Line.consume_front(Indent);
     Line = Line.rtrim("\r");
-    if (Line.take_while([](char C) { return C == ' '; }).size() >= Old)
-      Result += "\n" + std::string(Column, ' ') + Line.drop_front(Old).str();
-    else
-      Result += "\n" + Line.str();
+    bool IsAligned = Line.take_front(Old) == std::string(Old, ' ');
+    Result += "\n";
+    Result += IsAligned ? std::string(Column, ' ') + Line.substr(Old).str()
+                        : Line.str();
   }
   return Result;
 }

@@ -22,13 +22,13 @@
 #include "rewrite/kernels/UnusedConstants.h"
 #include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Patterns.h"
 #include "edits/Blanks.h"
 #include "edits/LexedText.h"
 #include "rewrite/kernels/KernelConstants.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/AST/ParentMapContext.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringSet.h"
@@ -53,7 +53,7 @@ struct Constant {
   Bytes Lines = {};     ///< Empty where it has none to itself.
   unsigned Comment = 0; ///< Where the comment above begins, or the lines.
   bool Leaves = false;
-  bool WithComment = false; ///< The one above.
+  bool WithComment = true; ///< The one above.
 };
 
 /// Finds where a function names constants.
@@ -62,29 +62,31 @@ public:
   std::map<const NamedDecl *, std::vector<SourceLocation>> Found;
 
   bool VisitDeclRefExpr(DeclRefExpr *E) override {
-    const NamedDecl *D = E->getDecl();
-    if (isa<EnumConstantDecl>(D))
-      D = cast<EnumDecl>(D->getDeclContext());
-    if (D->getParentFunctionOrMethod())
-      Found[D].push_back(E->getLocation());
-    return true;
+    return see(declarationWith(E->getDecl()), E->getLocation());
   }
   bool VisitTagTypeLoc(TagTypeLoc TL) override {
-    if (const TagDecl *D = tagOf(TL); D->getParentFunctionOrMethod())
-      Found[D].push_back(TL.getNameLoc());
-    return true;
+    return see(tagOf(TL), TL.getNameLoc());
   }
   bool VisitTypedefTypeLoc(TypedefTypeLoc TL) override {
-    if (const auto *D = TL.getTypePtr()->getDecl();
-        D->getParentFunctionOrMethod())
-      Found[D].push_back(TL.getNameLoc());
+    return see(TL.getTypePtr()->getDecl(), TL.getNameLoc());
+  }
+
+private:
+  bool see(const NamedDecl *D, SourceLocation Name) {
+    if (D->getParentFunctionOrMethod())
+      Found[D].push_back(Name);
     return true;
   }
 };
 
-bool isName(const LexedText &Text, const LexedToken &T, StringRef Name) {
-  StringRef Word = Text.text(T);
-  return Word == Name || (Word.contains('\\') && withoutSplices(Word) == Name);
+/// Whether nothing but comments is beside \p Statement on its lines, which
+/// begin at \p Begin and end at \p End.
+bool isAlone(const LexedText &Text, Bytes Statement, unsigned Begin,
+             size_t End) {
+  return Begin != 0 && End != StringRef::npos &&
+         Text.text().slice(Begin, Statement.Begin).trim(" \t").empty() &&
+         llvm::all_of(Text.tokensIn(Statement.End, End),
+                      [End](auto &T) { return T.isComment() && T.End <= End; });
 }
 
 class ConstantRemover {
@@ -154,16 +156,13 @@ private:
 
   /// Finds the lines of \p C, if nothing else is on them.
   void findLines(Constant &C) const {
-    auto Parents = R.M.Context.getParents(*C.D);
-    const auto *S = Parents.empty() ? nullptr : Parents[0].get<DeclStmt>();
-    if (!S || !S->isSingleDecl())
+    const auto *S = parentOf<DeclStmt>(R.M.Context, *C.D);
+    const auto *Block = S ? parentOf<CompoundStmt>(R.M.Context, *S) : nullptr;
+    if (!Block || !S->isSingleDecl() || Block->getEndLoc().isMacroID())
       return;
-    auto Outer = R.M.Context.getParents(*S);
-    const auto *Block = Outer.empty() ? nullptr : Outer[0].get<CompoundStmt>();
     auto Whole =
         R.Ed.resolve(CharSourceRange::getTokenRange(S->getSourceRange()));
-    if (!Block || !Whole || Whole->File != C.File ||
-        Block->getEndLoc().isMacroID())
+    if (!Whole || Whole->File != C.File)
       return;
     C.Statement = {Whole->Begin, Whole->End};
     C.ScopeEnd = offsetOf(Block->getEndLoc());
@@ -171,12 +170,7 @@ private:
     StringRef Buffer = Text.text();
     unsigned Begin = lineStart(Buffer, Whole->Begin);
     size_t End = Buffer.find('\n', Whole->End);
-    bool Alone = Begin != 0 && End != StringRef::npos &&
-                 Buffer.slice(Begin, Whole->Begin).trim(" \t").empty() &&
-                 llvm::all_of(Text.tokensIn(Whole->End, End), [&](auto &T) {
-                   return T.isComment() && T.End <= End;
-                 });
-    if (!Alone || !keepsComments(C, Text))
+    if (!isAlone(Text, C.Statement, Begin, End) || !keepsComments(C, Text))
       return;
     C.Lines = {Begin, unsigned(End) + 1};
     C.Comment = beforeComment(Buffer, Begin);
@@ -231,18 +225,17 @@ private:
   }
 
   bool isSpelledAs(const Constant &C, StringRef Name) {
-    if (Name.empty())
-      return false;
     const LexedText &Text = lexed(C);
     if (namesInDirectives(C.File, Text).contains(Name))
       return true;
     unsigned Branch = Text.branchAt(C.Statement.Begin);
     StringRef Before;
     for (const LexedToken &T : Text.tokensIn(C.Statement.End, C.ScopeEnd)) {
+      if (T.isComment())
+        continue;
       bool OfObject = Before == "." || Before == "->";
-      if (!T.isComment())
-        Before = Text.text(T);
-      if (!T.isComment() && !OfObject && isName(Text, T, Name) &&
+      Before = Text.text(T);
+      if (!OfObject && withoutSplices(Before) == Name &&
           (Text.branchAt(T.Begin) != Branch || !isGone(C, T.Begin)))
         return true;
     }
@@ -291,22 +284,17 @@ private:
     auto IsBlank = [&](unsigned Start) {
       return Start < Buffer.size() && lineAt(Buffer, Start).trim().empty();
     };
-    auto Next = [&](unsigned Start) {
-      size_t Break = Buffer.find('\n', Start);
-      return Break == StringRef::npos ? Buffer.size() : Break + 1;
-    };
     StringRef Behind = lineAt(Buffer, End).trim();
     bool GoesOn = !Behind.empty() && !Behind.starts_with("}");
     unsigned LineBefore = lineStart(Buffer, Begin - 1);
     bool Heads = IsBlank(LineBefore) ||
                  lineAt(Buffer, LineBefore).rtrim().ends_with("{");
-    for (Constant *C : Group)
-      C->WithComment = C != Group.front() || !Heads || !GoesOn;
+    Group.front()->WithComment = !Heads || !GoesOn;
     if (!Group.front()->WithComment)
       Begin = Group.front()->Lines.Begin;
     else if (Heads && Behind.empty())
       while (IsBlank(End))
-        End = Next(End);
+        End = std::min(Buffer.find('\n', End), Buffer.size() - 1) + 1;
     else if (IsBlank(LineBefore) && !GoesOn)
       Begin = LineBefore;
     for (const Constant *C : Group)

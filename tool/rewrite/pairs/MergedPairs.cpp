@@ -15,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/ClangVersion.h"
+#include "ast/Patterns.h"
 #include "edits/Blanks.h"
 #include "rewrite/pairs/PairText.h"
 #include "clang/AST/ASTContext.h"
@@ -137,8 +138,8 @@ private:
     else
       while (End.isValid() && End.isFileID() && R.Ed.name(End) != ";")
         End = next(End);
-    if (Begin.isMacroID() || F->getLocation().isMacroID() || !End.isValid() ||
-        End.isMacroID())
+    if (!isInFile({Begin, End}) || F->getLocation().isMacroID() ||
+        !End.isValid())
       return CharSourceRange();
     return CharSourceRange::getTokenRange(Begin, End);
   }
@@ -429,6 +430,13 @@ private:
         replaceAll(R, whole(D), "");
   }
 
+  void removeExplicit(const FunctionDecl *D) {
+    for (SourceLocation At = D->getInnerLocStart();
+         At.isValid() && At != D->getLocation(); At = next(At))
+      if (R.Ed.name(At) == "explicit")
+        R.Ed.remove(CharSourceRange::getCharRange(At, behindExplicit(D, At)));
+  }
+
   /// Where what follows the `explicit` at \p Word begins.
   SourceLocation behindExplicit(const FunctionDecl *D,
                                 SourceLocation Word) const {
@@ -444,15 +452,12 @@ private:
     std::string Result = IsConstructor ? "void " : "";
     if (isa<CXXConversionDecl>(D)) {
       Result = editedText(R, typeOf(D));
-      Result += Result.back() == '*' || Result.back() == '&' ? "" : " ";
+      Result += StringRef("*&").contains(Result.back()) ? "" : " ";
       replaceAll(R, typeOf(D), "");
       Its = Its.getBegin();
     }
-    for (SourceLocation At = D->getInnerLocStart();
-         !Result.empty() && At.isValid() && At != D->getLocation();
-         At = next(At))
-      if (R.Ed.name(At) == "explicit")
-        R.Ed.remove(CharSourceRange::getCharRange(At, behindExplicit(D, At)));
+    if (!Result.empty())
+      removeExplicit(D);
     NestedNameSpecifierLoc Qualifier = D->getQualifierLoc();
     if (Qualifier)
       R.Ed.insert(Qualifier.getBeginLoc(), Result, Position::ReturnType);

@@ -79,11 +79,7 @@ void replaceAll(Rewriter &R, CharSourceRange Range, StringRef Text) {
   }
   if (!Bytes)
     return;
-  std::string New = R.Ed.withComments(*Bytes, Text);
-  if (New.empty())
-    *Bytes = R.Ed.withBlanks(*Bytes);
-  R.Ed.edits().replace(Bytes->File, Bytes->Begin, Bytes->End - Bytes->Begin,
-                       New);
+  R.Ed.replaceWithBlanks(*Bytes, Text);
 }
 
 /// The default that \p P itself has; invalid if it has none.
@@ -100,14 +96,6 @@ static SourceRange defaultOf(const NamedDecl *P) {
   return Of(cast<TemplateTemplateParmDecl>(P));
 }
 
-/// The last token before \p Offset that is no comment, or null.
-static const LexedToken *tokenBefore(const LexedText &Lexed, unsigned Offset) {
-  const LexedToken *T = Lexed.before(Offset);
-  while (T && T->isComment())
-    T = Lexed.before(T->Begin);
-  return T;
-}
-
 std::optional<std::vector<CharSourceRange>>
 templateDefaults(const Rewriter &R, const TemplateParameterList &List) {
   const SourceManager &SM = R.Ed.sourceManager();
@@ -118,10 +106,10 @@ templateDefaults(const Rewriter &R, const TemplateParameterList &List) {
       continue;
     auto At = R.Ed.resolve(CharSourceRange::getTokenRange(Default));
     const LexedText &Lexed = R.Ed.lexed(Default.getBegin());
-    const LexedToken *Equals = At ? tokenBefore(Lexed, At->Begin) : nullptr;
+    const LexedToken *Equals = At ? Lexed.codeBefore(At->Begin) : nullptr;
     if (!Equals || Lexed.text(*Equals) != "=")
       return std::nullopt;
-    const LexedToken *Name = tokenBefore(Lexed, Equals->Begin);
+    const LexedToken *Name = Lexed.codeBefore(Equals->Begin);
     Result.push_back(
         CharSourceRange::getCharRange(SM.getComposedLoc(At->ID, Name->End),
                                       SM.getComposedLoc(At->ID, At->End)));
@@ -165,13 +153,14 @@ std::vector<InitializerPair> initializerPairs(const CXXConstructorDecl *Cpu,
   std::vector<InitializerPair> All;
   for (const CXXConstructorDecl *C : {Cpu, Amp})
     for (const CXXCtorInitializer *I : C->inits()) {
+      if (!I->isWritten())
+        continue;
       auto Same = llvm::find_if(All, [&](const InitializerPair &Other) {
         return targetOf(I) == targetOf(Other.Cpu ? Other.Cpu : Other.Amp);
       });
-      if (I->isWritten() && Same == All.end())
+      if (Same == All.end())
         Same = All.insert(Same, InitializerPair());
-      if (I->isWritten())
-        (C == Cpu ? Same->Cpu : Same->Amp) = I;
+      (C == Cpu ? Same->Cpu : Same->Amp) = I;
     }
   llvm::stable_sort(All, [](InitializerPair A, InitializerPair B) {
     auto Rank = [](InitializerPair I) {
@@ -194,9 +183,8 @@ std::vector<Expr *> argumentsOf(const CXXCtorInitializer *I) {
   if (auto *Construct = dyn_cast<CXXConstructExpr>(Init);
       Construct && !isa<CXXTemporaryObjectExpr>(Init)) {
     std::vector<Expr *> Found;
-    for (Expr *Arg : Construct->arguments())
-      if (!isa<CXXDefaultArgExpr>(Arg))
-        Found.push_back(Arg);
+    llvm::copy_if(Construct->arguments(), std::back_inserter(Found),
+                  [](const Expr *Arg) { return !isa<CXXDefaultArgExpr>(Arg); });
     return Found;
   }
   return {Init};
@@ -215,6 +203,22 @@ bool sameTypes(const CXXCtorInitializer *A, const CXXCtorInitializer *B) {
 
 std::string pick(const std::string &Amp, const std::string &Cpu) {
   return "AMP2HIP_PICK((" + Amp + "), (" + Cpu + "))";
+}
+
+/// One list of arguments, which picks those that differ.
+std::string pick(ArrayRef<std::string> Amp, ArrayRef<std::string> Cpu) {
+  std::vector<std::string> All;
+  for (const auto &[InAmp, InCpu] : llvm::zip(Amp, Cpu))
+    All.push_back(InAmp == InCpu ? InCpu : pick(InAmp, InCpu));
+  return "(" + llvm::join(All, ", ") + ")";
+}
+
+/// Whether \p Member has no value but what it is initialized with: one that
+/// both sides can have.
+bool hasNoOtherValue(const FieldDecl *Member, ArrayRef<std::string> Arguments) {
+  return !Member->hasInClassInitializer() && Arguments.size() == 1 &&
+         Member->getType()->isArithmeticType() &&
+         !StringRef(Arguments[0]).contains('(');
 }
 
 class InitializerMerger {
@@ -253,12 +257,8 @@ private:
     if (Both && InCpu == InAmp)
       return editedText(
           R, SourceRange(I.Cpu->getLParenLoc(), I.Cpu->getRParenLoc()));
-    if (Both && sameTypes(I.Cpu, I.Amp)) {
-      for (unsigned A = 0; A != InCpu.size(); ++A)
-        if (InCpu[A] != InAmp[A])
-          InCpu[A] = pick(InAmp[A], InCpu[A]);
-      return "(" + llvm::join(InCpu, ", ") + ")";
-    }
+    if (Both && sameTypes(I.Cpu, I.Amp))
+      return pick(ArrayRef(InAmp), ArrayRef(InCpu));
     const FieldDecl *Member = I.member();
     if (!Member || Member->getType()->isArrayType() ||
         Member->getType()->isReferenceType()) {
@@ -267,10 +267,8 @@ private:
       return "";
     }
     ArrayRef<std::string> Mine = I.Cpu ? InCpu : InAmp;
-    if (!Both && !Member->hasInClassInitializer() && Mine.size() == 1 &&
-        Member->getType()->isArithmeticType() &&
-        !StringRef(Mine[0]).contains('('))
-      return "(" + Mine[0] + ")"; // It has no value otherwise.
+    if (!Both && hasNoOtherValue(Member, Mine))
+      return "(" + Mine[0] + ")";
     return "(" + pick(made(Member, I.Amp, InAmp), made(Member, I.Cpu, InCpu)) +
            ")";
   }

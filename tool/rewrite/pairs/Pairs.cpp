@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/Patterns.h"
 #include "model/Overloads.h"
 #include "rewrite/MacroUses.h"
 #include "rewrite/pairs/PairText.h"
@@ -25,6 +26,8 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
+bool isForAmpAlone(const RestrictClause &C) { return C.Amp && !C.Cpu; }
+
 class PairRewriter {
 public:
   explicit PairRewriter(Rewriter &R)
@@ -37,7 +40,7 @@ public:
     rewriteCalls();
     // Those that are merged take the calls in them along.
     for (const RestrictedFunction &F : R.M.Functions)
-      if (!F.Lambda && F.Clause->Amp && !F.Clause->Cpu) {
+      if (!F.Lambda && isForAmpAlone(*F.Clause)) {
         if (isRenamed(F.Function))
           rename(F.Function->getLocation(), F.Function);
         else
@@ -45,7 +48,7 @@ public:
         refuseAmbiguous(F.Function);
       }
     for (const RestrictClause *C : R.M.LooseClauses)
-      if (C->Template.isValid() && C->Amp && !C->Cpu)
+      if (C->Template.isValid() && isForAmpAlone(*C))
         renameInstantiation(*C);
     refuseSharedNames();
   }
@@ -88,15 +91,13 @@ private:
     SourceLocation Name = C.Instantiated;
     std::string Text = Name.isValid() ? R.Ed.name(Name) : "";
     bool Changed = false, Kept = false;
-    for (const RestrictedFunction &F : R.M.Functions) {
-      const IdentifierInfo *Its = F.Function->getIdentifier();
-      if (!F.Lambda && F.Clause->Amp && !F.Clause->Cpu &&
-          F.Function->isTemplated() &&
-          (Its ? Its->getName() == Text : Text.empty()))
-        (isRenamed(F.Function) || mergedWith(F.Function) != F.Function ? Changed
-                                                                       : Kept) =
-            true;
-    }
+    for (const RestrictedFunction &F : R.M.Functions)
+      if (!F.Lambda && isForAmpAlone(*F.Clause) && F.Function->isTemplated() &&
+          identifierOf(F.Function) == Text) {
+        bool IsChanged =
+            isRenamed(F.Function) || mergedWith(F.Function) != F.Function;
+        (IsChanged ? Changed : Kept) = true;
+      }
     if (Changed && (Kept || Text.empty()))
       R.report(DiagID::AmpInstantiation, C.Begin, {});
     else if (Changed)

@@ -304,17 +304,7 @@ void FixFinder::noteNote(const Diagnostic &Info) {
       Lost.push_back({{Loc, LastText}, "", Info.getLocation()});
     return;
   case diag::note_ovl_candidate_bad_value_category:
-    // Its arguments: what kind of candidate (3), whether the object is meant,
-    // and the number of the argument.
-    if (Info.getNumArgs() <= 4 || Info.getRawArg(3))
-      return;
-    if (LastError == diag::err_typecheck_nonviable_condition &&
-        !LastRanges.empty())
-      wrap(SM, LastRanges.front(), LastText);
-    else if (LastError == diag::err_typecheck_invalid_operands)
-      wrapOperand(Info);
-    else
-      Temporaries.push_back({{LastPlace, LastText}, Info.getRawArg(4)});
+    noteTemporary(Info);
     return;
   case diag::note_ovl_candidate_bad_conv:
     noteConversion(Info);
@@ -464,15 +454,26 @@ void FixFinder::enclose(const SourceManager &SM, SourceLocation Begin,
   add(SM, Begin.getLocWithOffset(Length), std::move(Closing));
 }
 
-/// A temporary as an operand of an operator that takes a `T &`.
-void FixFinder::wrapOperand(const Diagnostic &Note) {
+/// A temporary as an argument, a condition or an operand that is a `T &`.
+void FixFinder::noteTemporary(const Diagnostic &Note) {
   // Its arguments: whether this is a member, whose first argument is the
-  // second operand (0), and the number of the argument (4).
+  // second operand (0), whether the object is meant (3), and the number of the
+  // argument (4).
+  if (Note.getNumArgs() <= 4 || Note.getRawArg(3))
+    return;
+  const SourceManager &SM = Note.getSourceManager();
+  if (LastError == diag::err_typecheck_nonviable_condition &&
+      !LastRanges.empty())
+    return wrap(SM, LastRanges.front(), LastText);
+  if (LastError != diag::err_typecheck_invalid_operands) {
+    Temporaries.push_back({{LastPlace, LastText}, Note.getRawArg(4)});
+    return;
+  }
   constexpr unsigned Method = 1;
   const size_t Operand = Note.getRawArg(4) - (Note.getRawArg(0) != Method);
   if (Operand < std::min(LastRanges.size(), LastOperandsOfClasses.size()) &&
       LastOperandsOfClasses[Operand])
-    wrap(Note.getSourceManager(), LastRanges[Operand], LastText);
+    wrap(SM, LastRanges[Operand], LastText);
 }
 
 /// Both std and concurrency have a name: a program that uses both namespaces

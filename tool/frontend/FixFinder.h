@@ -159,7 +159,7 @@ private:
   /// Puts \p Open and a `)` around \p Length bytes.
   void enclose(const clang::SourceManager &SM, clang::SourceLocation Begin,
                unsigned Length, llvm::StringRef Open, llvm::StringRef Fault);
-  void wrapOperand(const clang::Diagnostic &Note);
+  void noteTemporary(const clang::Diagnostic &Note);
   void qualify(const clang::Diagnostic &Info);
   void add(const clang::SourceManager &SM, clang::SourceLocation Loc,
            unsigned Length, llvm::StringRef Text, bool Behind,

@@ -1,8 +1,7 @@
 //===- TypeParameters.cpp - What a template's code depends on -------------===//
-// Serves the fix of a static_assert that fails whatever the arguments of its
-// template are. Clang 19 and Visual C++ report it only if the template is
-// instantiated, and g++ 12 reports it in the template itself. The fix makes the
-// condition depend on a parameter of the template, which is found here.
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //

@@ -1,6 +1,7 @@
 //===- Globs.cpp - Files by patterns of their names -----------------------===//
-// Matches a pattern against the file system, one part between slashes at a
-// time. Links to directories are not followed, so that a circle of links ends.
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //

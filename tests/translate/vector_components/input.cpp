@@ -31,7 +31,7 @@ void colors(float_4 &v, const float_3 *p) restrict(amp, cpu) {
   v.b -= v.a++;
 }
 
-void scale(float_2 &v, const float &by) restrict(amp, cpu);
+void scale(float_2 &v, const float &by) restrict(amp, cpu) { v *= by; }
 template <class T> void scaleAny(T &v, const float &by) restrict(amp, cpu) {
   scale(v, by);
 }
@@ -53,7 +53,7 @@ template <class T> float copies(T &v, std::vector<float> &all, bool first) {
 template float copies(float_2 &, std::vector<float> &, bool);
 
 // A temporary object is not assigned to.
-float_3 made();
+float_3 made() { return float_3(); }
 void temporary(float_3 &v) {
   made().x = 1;
   std::move(v).y = 2;
@@ -61,7 +61,7 @@ void temporary(float_3 &v) {
 }
 
 struct Half {
-  operator float() const;
+  operator float() const { return 0.5f; }
   operator double() const;
 };
 

@@ -1,7 +1,7 @@
 //===- BarrierCalls.cpp - Calls that stop the threads of a tile -----------===//
-// A function contains a barrier if a kernel that calls it may reach a wait(),
-// directly or through further calls. CompleteCode knows the calls. The answer
-// for each function is cached.
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //

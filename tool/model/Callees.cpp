@@ -45,26 +45,33 @@ static bool calls(const CallExpr *E, const FunctionDecl *Callee, Fn Test) {
   return Lookup && meansOnly(Lookup, Test);
 }
 
+static bool isAmpLaunch(const NamedDecl *D) {
+  return isAmpEntity(D->getUnderlyingDecl(), "parallel_for_each");
+}
+
 /// Whether a template leaves the function to its arguments, of which the last
-/// is a lambda for the accelerator: none but C++ AMP's takes one.
+/// is a lambda for the accelerator: none but C++ AMP's takes one. Where PPL's
+/// functions of the name are candidates, too, it must be for nothing else.
 static bool leavesLaunchToArguments(const CallExpr *E) {
   const auto *Lookup = dyn_cast<UnresolvedLookupExpr>(E->getCallee());
-  if (!Lookup || !Lookup->requiresADL() || !Lookup->decls().empty() ||
-      Lookup->getName().getAsString() != "parallel_for_each")
+  if (!Lookup || Lookup->getName().getAsString() != "parallel_for_each")
+    return false;
+  const bool Found = !Lookup->decls().empty();
+  if (Found ? llvm::none_of(Lookup->decls(), isAmpLaunch)
+            : !Lookup->requiresADL())
     return false;
   const Expr *Last =
       E->getArg(E->getNumArgs() - 1)->IgnoreUnlessSpelledInSource();
   const auto *Lambda = dyn_cast<LambdaExpr>(Last);
-  return Lambda && Lambda->getCallOperator()->hasAttr<CUDADeviceAttr>();
+  const CXXMethodDecl *Body = Lambda ? Lambda->getCallOperator() : nullptr;
+  return Body && Body->hasAttr<CUDADeviceAttr>() &&
+         !(Found && Body->hasAttr<CUDAHostAttr>());
 }
 
 bool isLaunch(const CallExpr *E, const FunctionDecl *Callee) {
   if (!Callee && E->getNumArgs() < 2)
     return false;
-  return calls(E, Callee,
-               [](const NamedDecl *D) {
-                 return isAmpEntity(D, "parallel_for_each");
-               }) ||
+  return calls(E, Callee, isAmpLaunch) ||
          (!Callee && leavesLaunchToArguments(E));
 }
 

@@ -16,6 +16,7 @@
 #include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Marks.h"
+#include "ast/Patterns.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
@@ -122,8 +123,7 @@ StringRef ampClassName(QualType T) {
 }
 
 bool isAtomicFunction(const FunctionDecl *F) {
-  return isAmpEntity(F) && F->getIdentifier() &&
-         F->getName().starts_with("atomic_");
+  return isAmpEntity(F) && identifierOf(F).starts_with("atomic_");
 }
 
 bool isArrayOrView(StringRef Class) {

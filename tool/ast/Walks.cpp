@@ -46,8 +46,6 @@ static bool isFailedCallee(const Stmt *S, const Stmt *Child) {
          S->getEndLoc() != E->getEndLoc();
 }
 
-/// A property is a pseudo-object, of which only the calls of its accessors are
-/// executed.
 /// Whether what is in \p S only tells a type or a size.
 static bool isUnevaluated(const Stmt *S) {
   const auto *T = dyn_cast<CXXTypeidExpr>(S);
@@ -55,6 +53,8 @@ static bool isUnevaluated(const Stmt *S) {
          (T && !T->isTypeOperand());
 }
 
+/// A property is a pseudo-object, of which only the calls of its accessors are
+/// executed.
 void forEachStmt(const Stmt *S, llvm::function_ref<void(const Stmt *)> Visit) {
   if (!S)
     return;

@@ -11,6 +11,7 @@
 
 #include "rewrite/Rewrite.h"
 #include "edits/LexedText.h"
+#include "rewrite/Columns.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"
 
@@ -20,6 +21,13 @@ namespace amp2hip {
 
 bool Rewriter::isDeviceLambda(const RestrictedFunction &F) const {
   return F.Lambda && F.Clause->Amp && !KernelLambdas.contains(F.Lambda);
+}
+
+size_t Rewriter::columnLimit(StringRef File) {
+  auto [It, New] = Limits.try_emplace(File, 0);
+  if (New)
+    It->second = amp2hip::columnLimit(File);
+  return It->second;
 }
 
 void Rewriter::report(DiagID ID, SourceLocation Loc,

@@ -18,6 +18,7 @@
 #include "report/Diagnostics.h"
 #include "rewrite/FreeNames.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringMap.h"
 
 namespace amp2hip {
 
@@ -55,6 +56,9 @@ struct Rewriter {
            std::vector<UnknownPlace> &Unknown)
       : M(M), Ed(Ed), Diags(Diags), Unknown(Unknown), Names(M) {}
 
+  /// How many columns a line of \p File may have, read from the program's
+  /// style once a file.
+  size_t columnLimit(llvm::StringRef File);
   /// Whether \p F is a lambda that runs on the device and stays one.
   bool isDeviceLambda(const RestrictedFunction &F) const;
   void report(DiagID ID, clang::SourceLocation Loc,
@@ -63,6 +67,9 @@ struct Rewriter {
   /// the file of \p In; \p Note says what is at that place.
   void refuseSplit(const LexedDirective &D, clang::SourceLocation In,
                    std::string What, std::string Note);
+
+private:
+  llvm::StringMap<size_t> Limits; ///< By file.
 };
 
 /// Makes the edits of a whole translation unit.

@@ -131,13 +131,17 @@ void checkTileFit(CheckContext &C) {
   llvm::DenseMap<const Stmt *, const LaunchSite *> Sites;
   for (const LaunchSite &L : C.Code.Launches)
     Sites[L.Call] = &L;
+  if (Sites.empty())
+    return;
   for (const Body &B : C.Code.Bodies) {
-    if (mayTestSizes(C.Context, B.Function))
-      continue;
+    std::vector<const LaunchSite *> Here;
     forEachStmt(B.Function, [&](const Stmt *S) {
       if (const LaunchSite *L = Sites.lookup(S))
-        checkFit(C, *L);
+        Here.push_back(L);
     });
+    if (!Here.empty() && !mayTestSizes(C.Context, B.Function))
+      for (const LaunchSite *L : Here)
+        checkFit(C, *L);
   }
 }
 

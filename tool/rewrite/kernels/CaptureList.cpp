@@ -156,7 +156,7 @@ public:
       return false;
     unsigned Line = lineStart(Buffer, Begin);
     L.IsMeasured = true;
-    L.Limit = columnLimit(List.File);
+    L.Limit = R.columnLimit(List.File);
     L.Blanks = indentBefore(Buffer, Begin).str();
     L.IsFirst = Line + L.Blanks.size() == Begin;
     findLaunch(L);

@@ -389,7 +389,7 @@ private:
       return;
     const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
     KernelLayout Layout(Lexed, At->Begin, Close->Begin, function());
-    Text.Limit = columnLimit(At->File);
+    Text.Limit = R.columnLimit(At->File);
     int Rank = PerPlace[{At->File, Layout.insertionPoint()}]++;
     Conditions Around = Lexed.conditionsOf(Lexed.branchAt(At->Begin),
                                            Lexed.branchAt(Close->Begin));

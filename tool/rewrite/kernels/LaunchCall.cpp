@@ -125,7 +125,7 @@ private:
     if (L.Call->getBeginLoc().isMacroID())
       return Line; // Who knows which line a macro's use becomes.
     findStart();
-    Limit = columnLimit(Domain->File);
+    Limit = R.columnLimit(Domain->File);
     StringRef Before =
         Buffer.slice(lineStart(Buffer, Begin->Begin), Begin->Begin);
     StringRef Rest = lineAt(Buffer, Close->Begin).split("//").first.rtrim();

@@ -162,10 +162,13 @@ Components::Components(ASTContext &Context) {
   PassedOn = std::move(Found.PassedOn);
 }
 
-bool Components::isMember(const PropertyUse &P) const {
+bool Components::isComponent(const PropertyUse &P) {
   const auto *Class = cast<CXXRecordDecl>(P.Property->getDeclContext());
-  if (!isAmpEntity(Class, "packed") || P.Property->getName().size() != 1 ||
-      (!Qualified.contains(P.Name) && isHidden(P)))
+  return isAmpEntity(Class, "packed") && P.Property->getName().size() == 1;
+}
+
+bool Components::isMember(const PropertyUse &P) const {
+  if (!Qualified.contains(P.Name) && isHidden(P))
     return false;
   if (P.What == PropertyUse::Read)
     return true;

@@ -17,10 +17,13 @@ namespace amp2hip {
 /// AMP, can become uses of the data members x, y, z and w.
 class Components {
 public:
+  /// Walks the whole unit: make one only where isComponent() is true.
   explicit Components(clang::ASTContext &Context);
 
-  /// Whether the data member can be read or written where \p P reads or writes
-  /// the property.
+  /// Whether \p P uses one component of a short vector.
+  static bool isComponent(const PropertyUse &P);
+  /// Whether the data member can be read or written where \p P, which uses a
+  /// component, reads or writes the property.
   bool isMember(const PropertyUse &P) const;
   /// Whether a reference is bound to the value that \p P reads: to a copy in
   /// C++ AMP, and not to the data member.

@@ -35,8 +35,7 @@ using Uses = std::vector<const PropertyUse *>;
 class PropertyRewriter {
 public:
   explicit PropertyRewriter(Rewriter &R)
-      : R(R), SM(R.M.Context.getSourceManager()), Macros(SM),
-        Vectors(R.M.Context) {}
+      : R(R), SM(R.M.Context.getSourceManager()), Macros(SM) {}
 
   void run() {
     for (const auto &[Place, All] : byPlace(knownUses()))
@@ -63,7 +62,7 @@ private:
   Rewriter &R;
   const SourceManager &SM;
   MacroUses Macros;
-  const Components Vectors;
+  std::optional<Components> Vectors;
   /// Uses whose name is the parameter of a macro, with its place in the body.
   std::deque<PropertyUse> InBodies;
   /// The same for names that stay: they fit a body that calls accessors, too.
@@ -147,19 +146,23 @@ private:
   //===--------------------------------------------------------------------===//
 
   bool areMembers(const Uses &All) {
-    return llvm::all_of(All, [&](auto *P) { return Vectors.isMember(*P); });
+    if (!llvm::all_of(All, [](auto *P) { return Components::isComponent(*P); }))
+      return false;
+    if (!Vectors)
+      Vectors.emplace(R.M.Context);
+    return llvm::all_of(All, [&](auto *P) { return Vectors->isMember(*P); });
   }
 
   /// Whether the data members have the same effect as the properties.
   bool canBeMembers(const Uses &All) {
     return areMembers(All) &&
-           llvm::none_of(All, [&](auto *P) { return Vectors.isBound(*P); });
+           llvm::none_of(All, [&](auto *P) { return Vectors->isBound(*P); });
   }
 
   /// Whether the name is that of the data member already.
   bool stays(const Uses &All) {
     return canBeMembers(All) && llvm::all_of(All, [&](auto *P) {
-             return P->Property->getName() == Vectors.memberOf(*P);
+             return P->Property->getName() == Vectors->memberOf(*P);
            });
   }
 
@@ -171,7 +174,7 @@ private:
 
   /// v.r: v.x
   void nameMember(const PropertyUse &P) {
-    std::string Name = Vectors.memberOf(P);
+    std::string Name = Vectors->memberOf(P);
     if (Parameter.empty() && Name != P.Property->getName())
       R.Ed.replace(SourceRange(P.Name), Name);
   }

@@ -23,7 +23,7 @@ import sizes
 ROOMS = sorted(each for top in ("tool", "runtime") for each in (sizes.ROOT / top).iterdir()
                if each.is_dir())
 PER_TEN_LINES = 3.5
-# Its rules are conditions, each written once.
+# Most of its code is the conditions that the rules of C++ AMP state.
 EXCEPTIONS = {"tool/check": 3.7}
 PER_FUNCTION = 20
 

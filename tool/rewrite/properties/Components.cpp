@@ -34,8 +34,8 @@ public:
 
   bool shouldVisitTemplateInstantiations() const override { return true; }
 
-  // Assignments and steps that are returned or chosen between. They have no
-  // value in C++ AMP, that of a member has.
+  // Assignments and steps that are returned or chosen between. In C++ AMP they
+  // have no value. Those of a data member have one.
   bool VisitReturnStmt(ReturnStmt *S) override {
     passOn(S->getRetValue());
     return true;

@@ -35,8 +35,8 @@ template <int N> void check_extent(const Concurrency::extent<N> &e) {
   }
 }
 
-/// Throws runtime_exception unless elements of T can have this shape; it is an
-/// out_of_memory where Direct3D had no room for them either.
+/// Throws runtime_exception unless elements of T can have this shape. Elements
+/// of more than 4 GiB are out_of_memory, as they were for Direct3D.
 template <class T, int N> void check_elements(const Concurrency::extent<N> &e) {
   check_extent(e);
 #if !AMP2HIP_LARGE_VIEWS
@@ -105,10 +105,10 @@ __device__ element_place<N> place_in_row(element_offset row, int column) {
 
 /// The address of the element at \p at, of those that begin at \p first. AMD's
 /// GPUs load from a base and an offset in bytes that has 32 bits and no sign; a
-/// sum of 64 bits takes four instructions more. But LLVM makes one load of
-/// several only where it sees that offsets do not wrap around: one-dimensional
-/// elements keep their sign, and a column that is a constant (which compilers
-/// know late, behind unrolled loops) is added to the address.
+/// sum of 64 bits takes four instructions more. But then an offset may wrap
+/// around, and LLVM no longer makes one load of several neighbors. So offsets
+/// of rank 1 keep their sign. In other ranks a column that is a constant, often
+/// known only when loops are unrolled, is added to the address.
 template <class T, int N>
 __device__ __forceinline__ T *element_address(T *first, element_place<N> at) {
   if constexpr (N == 1) {

@@ -66,10 +66,11 @@ template <> struct scalar_codec<double, std::uint64_t> {
   }
 };
 
-/// \p value, which is in [-1, 1], times \p max, rounded to nearest: the low
-/// bits of a sum so large that its last bit is 1. The product is exact, so that
-/// the platforms' ways to round cannot differ, and only half of \p max, which
-/// is odd, can lie between two integers: the upper one is even.
+/// \p value, which is in [-1, 1], times \p max, rounded to nearest, in the low
+/// bits of the result. The product is added to a number that is so large that
+/// the last bit of the sum counts 1. The product itself is exact, so that
+/// platforms cannot round differently. Only half of \p max, which is odd, lies
+/// in the middle of two integers, and of these the upper one is even.
 __host__ __device__ inline std::uint32_t scaled(float value, int max) {
 #if AMP2HIP_DEVICE_PASS
   return bits_as<std::uint32_t>(

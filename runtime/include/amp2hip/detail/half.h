@@ -28,6 +28,13 @@ __host__ __device__ inline To bits_as(const From &from) {
 
 /// The value of a half, exactly.
 __host__ __device__ inline float float_of_half(std::uint16_t half) {
+#if AMP2HIP_DEVICE_PASS && defined(__HIP_PLATFORM_NVIDIA__)
+  float value;
+  asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(half));
+  return value;
+#elif AMP2HIP_DEVICE_PASS
+  return static_cast<float>(bits_as<_Float16>(half));
+#else
   const std::uint32_t sign = (half & 0x8000u) << 16;
   const std::uint32_t exponent = half >> 10 & 0x1f, mantissa = half & 0x3ff;
   if (exponent == 0) // 0 and denormals.
@@ -37,6 +44,7 @@ __host__ __device__ inline float float_of_half(std::uint16_t half) {
   if (exponent == 0x1f)
     return bits_as<float>(sign | 0x7f800000u | mantissa << 13);
   return bits_as<float>(sign | (exponent + 112) << 23 | mantissa << 13);
+#endif
 }
 
 /// The half next to \p value towards 0, as Direct3D converts: what is too large

@@ -66,6 +66,15 @@ template <> struct scalar_codec<double, std::uint64_t> {
   }
 };
 
+/// \p value, which may be NaN, as one of [0, \p most]; NaN is 0.
+__host__ __device__ inline float limited(float value, float most) {
+#if AMP2HIP_DEVICE_PASS
+  return ::fminf(::fmaxf(value, 0.0f), most);
+#else
+  return value > 0 ? (value < most ? value : most) : 0;
+#endif
+}
+
 /// \p value, which is in [-1, 1], times \p max, rounded to nearest, in the low
 /// bits of the result. The product is added to a number that is so large that
 /// the last bit of the sum counts 1. The product itself is exact, so that
@@ -88,9 +97,7 @@ template <class Raw> struct scalar_codec<Concurrency::graphics::unorm, Raw> {
         static_cast<float>(raw) / static_cast<float>(max));
   }
   static __host__ __device__ Raw encode(float value) {
-    // NaN becomes 0.
-    return static_cast<Raw>(
-        scaled(value > 0 ? (value < 1 ? value : 1) : 0, max));
+    return static_cast<Raw>(scaled(limited(value, 1), max));
   }
 };
 
@@ -152,25 +159,45 @@ struct alignas(sizeof(Raw) * (Size == 3 ? 1 : Size)) raw_texel {
   Raw scalars[Size];
 };
 
-template <class T, class Raw>
-__host__ __device__ T load_as(const unsigned char *at) {
+/// How far the texel with this number is from the first one, which has 0, in
+/// bytes. A texel has \p size bytes.
+template <class Number>
+__host__ __device__ auto texel_offset(Number texel, unsigned size) {
+  return texel * static_cast<Number>(size);
+}
+#if AMP2HIP_DEVICE_PASS && defined(__HIP_PLATFORM_NVIDIA__)
+/// One instruction multiplies 32 bits and adds 64; nvcc would take two more.
+__device__ inline std::size_t texel_offset(unsigned texel, unsigned size) {
+  std::size_t offset;
+  asm("mul.wide.u32 %0, %1, %2;" : "=l"(offset) : "r"(texel), "r"(size));
+  return offset;
+}
+#endif
+
+template <class T, class Raw, class Number>
+__host__ __device__ T load_as(const unsigned char *first, Number texel) {
   using scalar = typename texel_traits<T>::scalar;
   constexpr int size = texel_traits<T>::size;
-  const auto raw = *reinterpret_cast<const raw_texel<Raw, size> *>(at);
+  using stored = raw_texel<Raw, size>;
+  const auto raw = *reinterpret_cast<const stored *>(
+      first + texel_offset(texel, sizeof(stored)));
   scalar values[size];
   for (int c = 0; c < size; ++c)
     values[c] = scalar_codec<scalar, Raw>::decode(raw.scalars[c]);
   return compose<T>(values);
 }
 
-template <class T, class Raw>
-__host__ __device__ void store_as(unsigned char *at, const T &value) {
+template <class T, class Raw, class Number>
+__host__ __device__ void store_as(unsigned char *first, Number texel,
+                                  const T &value) {
   using scalar = typename texel_traits<T>::scalar;
   constexpr int size = texel_traits<T>::size;
-  raw_texel<Raw, size> raw;
+  using stored = raw_texel<Raw, size>;
+  stored raw;
   for (int c = 0; c < size; ++c)
     raw.scalars[c] = scalar_codec<scalar, Raw>::encode(component(value, c));
-  *reinterpret_cast<raw_texel<Raw, size> *>(at) = raw;
+  *reinterpret_cast<stored *>(first + texel_offset(texel, sizeof(stored))) =
+      raw;
 }
 
 /// Calls \p f with a value of the type in which a texel of T stores a scalar of
@@ -230,6 +257,16 @@ __device__ inline std::uint32_t scalar_bits(std::uint32_t word, unsigned bits,
                                    : byte_selector(0, 1, 2, 3));
 }
 
+/// The same of unorm, as one of 16 bits: of 8 bits, n is n * 257, which are the
+/// same part of the largest number.
+__device__ inline std::uint32_t unorm_bits(std::uint32_t word, unsigned bits,
+                                           unsigned c, std::uint32_t above) {
+  const unsigned half = c % 2 * 2;
+  return select_bytes(word, above,
+                      bits == 8 ? byte_selector(c, c, 6, 7)
+                                : byte_selector(half, half + 1, 6, 7));
+}
+
 /// 1 / \p max as the sum of two floats.
 struct reciprocal {
   constexpr explicit reciprocal(int max)
@@ -238,14 +275,11 @@ struct reciprocal {
   float high, low;
 };
 
-/// \p number divided by the format's maximum, rounded to nearest: exact for
-/// all numbers of the formats. A division takes some 20 instructions.
-template <int Max8, int Max16>
-__device__ float normalized(float number, unsigned bits) {
-  constexpr reciprocal of_8(Max8), of_16(Max16);
-  const float high = bits == 8 ? of_8.high : of_16.high,
-              low = bits == 8 ? of_8.low : of_16.low;
-  return ::fmaf(number, high, number * low);
+/// \p number divided by the largest of its format, whose reciprocal is
+/// \p of_max, rounded to nearest: exact for all numbers of the formats. A
+/// division takes some 20 instructions.
+__device__ inline float normalized(float number, reciprocal of_max) {
+  return ::fmaf(number, of_max.high, number * of_max.low);
 }
 
 /// Scalar \p c of a texel, in \p word.
@@ -256,11 +290,12 @@ __device__ Scalar decode_word(std::uint32_t word, unsigned bits, unsigned c) {
     return scalar_bits(word, bits, c, 0);
   // What is added to the mantissa of 2^23 (or 1.5 * 2^23) is added to the
   // number: NVIDIA's GPUs convert integers at a quarter of that speed.
-  else if constexpr (std::is_same_v<Scalar, unorm>)
-    return unorm::amp2hip_within(normalized<0xff, 0xffff>(
-        bits_as<float>(scalar_bits(word, bits, c, 0x4b000000)) - 8388608.0f,
-        bits));
-  else {
+  else if constexpr (std::is_same_v<Scalar, unorm>) {
+    constexpr reciprocal of_max(0xffff);
+    return unorm::amp2hip_within(normalized(
+        bits_as<float>(unorm_bits(word, bits, c, 0x4b000000)) - 8388608.0f,
+        of_max));
+  } else {
     // Not by shifts, of which Clang makes V_BFE_I32: that takes 32 bits for
     // none.
     const std::uint32_t sign = bits == 8    ? 0x80u
@@ -269,68 +304,89 @@ __device__ Scalar decode_word(std::uint32_t word, unsigned bits, unsigned c) {
     const std::uint32_t flipped = scalar_bits(word, bits, c, 0) ^ sign;
     if constexpr (std::is_same_v<Scalar, int>)
       return static_cast<int>(flipped - sign);
-    else
-      return Scalar(normalized<0x7f, 0x7fff>(
-          bits_as<float>(flipped + (0x4b400000u - sign)) - 12582912.0f, bits));
+    else {
+      constexpr reciprocal of_8(0x7f), of_16(0x7fff);
+      return Scalar(normalized(bits_as<float>(flipped + (0x4b400000u - sign)) -
+                                   12582912.0f,
+                               bits == 8 ? of_8 : of_16));
+    }
   }
 }
 
-/// The texel at \p at. Only a load is chosen by \p bits, as GPUs can without a
-/// branch: where formats are branches, texels wait for each other. What is read
-/// around the texel is part of the buffer, which ends at a multiple of four
-/// bytes.
-template <class T>
-__device__ T load_by_words(const unsigned char *at, unsigned bits) {
+/// Texel \p texel of those that begin at \p first. Nothing is a branch: where
+/// formats are branches, texels wait for each other. What is read around the
+/// texel is part of the buffer, which ends at a multiple of four bytes.
+template <class T, class Number>
+__device__ T load_by_words(const unsigned char *first, Number texel,
+                           unsigned bits) {
   using scalar = typename texel_traits<T>::scalar;
   using word = std::uint32_t;
   constexpr int size = texel_traits<T>::size;
-  const unsigned before =
-      size < 4 ? reinterpret_cast<std::uintptr_t>(at) % 4 : 0;
-  word first, second;
-  if (size < 4 || bits == 8) {
-    first = second = *reinterpret_cast<const word *>(at - before);
-    first >>= 8 * before;
+  const auto offset = texel_offset(texel, bits / 8 * size);
+  word low, high;
+  if constexpr (size < 4) {
+    // A texel of less than four bytes may lie anywhere in a word.
+    const unsigned char *at = first + offset;
+    const auto before = reinterpret_cast<std::uintptr_t>(at) % 4;
+    low = high = *reinterpret_cast<const word *>(at - before) >> 8 * before;
   } else {
-    const auto both = *reinterpret_cast<const raw_texel<word, 2> *>(at);
-    first = both.scalars[0];
-    second = both.scalars[1];
+#if defined(__HIP_PLATFORM_NVIDIA__)
+    if (bits == 8) {
+      low = high = *reinterpret_cast<const word *>(first + offset);
+    } else {
+      const auto both =
+          *reinterpret_cast<const raw_texel<word, 2> *>(first + offset);
+      low = both.scalars[0];
+      high = both.scalars[1];
+    }
+#else
+    // Clang makes branches of loads that a condition chooses. Which address
+    // they begin at is the same for all threads.
+    low = *reinterpret_cast<const word *>(first + offset);
+    high =
+        *reinterpret_cast<const word *>(first + (bits == 8 ? 0 : 4) + offset);
+#endif
   }
   scalar values[size];
   AMP2HIP_UNROLL
   for (int c = 0; c < size; ++c)
-    values[c] = decode_word<scalar>(c < 2 ? first : second, bits, c);
+    values[c] = decode_word<scalar>(c < 2 ? low : high, bits, c);
   return compose<T>(values);
 }
 #endif
 
 /// Calls \p f with a function that gets a texel, whose scalars have \p bits,
-/// from its address.
+/// from the address of the first one and its number.
 template <class T, class F>
 __host__ __device__ auto with_loader(unsigned bits, F f) {
 #if AMP2HIP_DEVICE_PASS
   if constexpr (loads_words<T>)
-    return f(
-        [bits](const unsigned char *at) { return load_by_words<T>(at, bits); });
+    return f([bits](const unsigned char *first, auto texel) {
+      return load_by_words<T>(first, texel, bits);
+    });
   else
 #endif
     return with_stored_type<T>(bits, [&](auto raw) {
-      return f([](const unsigned char *at) {
-        return load_as<T, decltype(raw)>(at);
+      return f([](const unsigned char *first, auto texel) {
+        return load_as<T, decltype(raw)>(first, texel);
       });
     });
 }
 
-/// The texel at \p at, whose scalars have \p bits.
-template <class T>
-__host__ __device__ T load_texel(const unsigned char *at, unsigned bits) {
-  return with_loader<T>(bits, [at](auto load) -> T { return load(at); });
+/// Texel \p texel, whose scalars have \p bits, of those that begin at \p first.
+template <class T, class Number>
+__host__ __device__ T load_texel(const unsigned char *first, Number texel,
+                                 unsigned bits) {
+  return with_loader<T>(bits,
+                        [=](auto load) -> T { return load(first, texel); });
 }
 
-template <class T>
-__host__ __device__ void store_texel(unsigned char *at, unsigned bits,
-                                     const T &value) {
-  with_stored_type<T>(bits,
-                      [&](auto raw) { store_as<T, decltype(raw)>(at, value); });
+/// Sets that texel.
+template <class T, class Number>
+__host__ __device__ void store_texel(unsigned char *first, Number texel,
+                                     unsigned bits, const T &value) {
+  with_stored_type<T>(
+      bits, [&](auto raw) { store_as<T, decltype(raw)>(first, texel, value); });
 }
 
 } // namespace detail

@@ -75,6 +75,25 @@ locate_texels(float u, int size, bool linear,
           linear ? at - texel : 0};
 }
 
+/// What is left of \p number, which is at least 0, without its integer.
+__host__ __device__ inline float fraction(float number) {
+#if AMP2HIP_DEVICE_PASS && defined(__HIP_PLATFORM_AMD__)
+  return __builtin_amdgcn_fractf(number);
+#else
+  return number - floorf(number);
+#endif
+}
+
+/// locate_texels() for a sample with address_clamp: beyond the centers of the
+/// outer texels it is these texels.
+__host__ __device__ inline texel_pair locate_clamped(float u, int size,
+                                                     bool linear) {
+  const float at = limited(u * static_cast<float>(size) - (linear ? 0.5f : 0),
+                           static_cast<float>(size - 1));
+  const int i = static_cast<int>(at);
+  return {{i, i + 1 < size ? i + 1 : size - 1}, linear ? fraction(at) : 0};
+}
+
 /// Calls \p f with \p mode as a constant: one branch for all dimensions.
 template <class F>
 __host__ __device__ auto with_mode(Concurrency::graphics::address_mode mode,
@@ -107,24 +126,23 @@ __host__ __device__ texel_level<N> level_of(const texel_source<T, N> &t,
           mip_extent(t.shape, level)};
 }
 
-/// The texel of \p size bytes at \p texel, in the order x, y, z, which \p load
-/// gets from its address. If there is a border, a -1 makes it the border.
+/// The texel at \p texel, in the order x, y, z, which \p load gets. If there is
+/// a border, a -1 makes it the border.
 template <bool HasBorder, class T, int N, class Load>
 __host__ __device__ T fetch_texel(const texel_level<N> &level,
-                                  const int (&texel)[N], int size,
-                                  const T &border, Load load) {
-  // At most 4 GiB where N < 3.
-  using distance = std::conditional_t<(N < 3), unsigned, std::ptrdiff_t>;
-  distance offset = 0;
+                                  const int (&texel)[N], const T &border,
+                                  Load load) {
+  using number = texel_number<N>;
+  number at = 0;
   bool inside = true;
   AMP2HIP_UNROLL
   for (int d = N - 1; d >= 0; --d) {
     inside &= !HasBorder || texel[d] >= 0;
-    offset = offset * static_cast<distance>(level.shape[N - 1 - d]) +
-             static_cast<distance>(HasBorder && texel[d] < 0 ? 0 : texel[d]);
+    at = at * static_cast<number>(level.shape[N - 1 - d]) +
+         static_cast<number>(HasBorder && texel[d] < 0 ? 0 : texel[d]);
   }
   // Loaded in any case: a branch would keep other texels waiting.
-  const T value = load(level.first + offset * static_cast<distance>(size));
+  const T value = load(level.first, at);
   return inside ? value : border;
 }
 
@@ -160,9 +178,9 @@ border_texel(const Concurrency::graphics::float_4 &color) {
 
 /// The sample of one level: of the nearest texel, or of those around.
 template <bool Linear, bool HasBorder, class T, int N, class Load>
-__host__ __device__ sampled<T>
-sample_texels_of(const texel_level<N> &level, const texel_pair (&pairs)[N],
-                 int size, const T &border, Load load) {
+__host__ __device__ sampled<T> sample_texels_of(const texel_level<N> &level,
+                                                const texel_pair (&pairs)[N],
+                                                const T &border, Load load) {
   constexpr int corners = Linear ? 1 << N : 1;
   sampled<T> values[corners];
   // Bit d of a corner's number says which of pair d; x is mixed first.
@@ -172,7 +190,7 @@ sample_texels_of(const texel_level<N> &level, const texel_pair (&pairs)[N],
     AMP2HIP_UNROLL
     for (int d = 0; d < N; ++d)
       texel[d] = pairs[d].texel[i >> d & 1];
-    const T value = fetch_texel<HasBorder>(level, texel, size, border, load);
+    const T value = fetch_texel<HasBorder>(level, texel, border, load);
     AMP2HIP_UNROLL
     for (int c = 0; c < texel_traits<T>::size; ++c)
       values[i].c[c] = component(value, c);
@@ -194,23 +212,21 @@ sample_level(const texel_source<T, N> &t, unsigned number, bool linear,
              Concurrency::graphics::address_mode mode, const T &border,
              const float (&at)[N]) {
   const texel_level<N> level = level_of(t, number);
-  const int size = static_cast<int>(t.bits / 8) * texel_traits<T>::size;
   texel_pair pairs[N];
   with_mode(mode, [&](auto known) {
     AMP2HIP_UNROLL
     for (int d = 0; d < N; ++d)
-      pairs[d] = locate_texels(at[d], level.shape[N - 1 - d], linear, known);
+      pairs[d] =
+          known == Concurrency::graphics::address_clamp
+              ? locate_clamped(at[d], level.shape[N - 1 - d], linear)
+              : locate_texels(at[d], level.shape[N - 1 - d], linear, known);
   });
   return with_loader<T>(t.bits, [&](auto load) {
     if (mode == Concurrency::graphics::address_border)
-      return linear ? sample_texels_of<true, true>(level, pairs, size, border,
-                                                   load)
-                    : sample_texels_of<false, true>(level, pairs, size, border,
-                                                    load);
-    return linear
-               ? sample_texels_of<true, false>(level, pairs, size, border, load)
-               : sample_texels_of<false, false>(level, pairs, size, border,
-                                                load);
+      return linear ? sample_texels_of<true, true>(level, pairs, border, load)
+                    : sample_texels_of<false, true>(level, pairs, border, load);
+    return linear ? sample_texels_of<true, false>(level, pairs, border, load)
+                  : sample_texels_of<false, false>(level, pairs, border, load);
   });
 }
 
@@ -256,7 +272,6 @@ gather_texels(const texel_source<T, 2> &t, int c,
   const T border = border_texel<T>(color);
   const texel_pair x = locate_texels(at.x, t.shape[1], true, mode);
   const texel_pair y = locate_texels(at.y, t.shape[0], true, mode);
-  const int size = static_cast<int>(t.bits / 8) * texel_traits<T>::size;
   // Left is the first of x; up is the first of y.
   constexpr int corners[4][2] = {{0, 1}, {1, 1}, {1, 0}, {0, 0}};
   scalar gathered[4];
@@ -264,8 +279,7 @@ gather_texels(const texel_source<T, 2> &t, int c,
     AMP2HIP_UNROLL
     for (int i = 0; i < 4; ++i) {
       const int texel[] = {x.texel[corners[i][0]], y.texel[corners[i][1]]};
-      const T value =
-          fetch_texel<true>(level_of(t, 0), texel, size, border, load);
+      const T value = fetch_texel<true>(level_of(t, 0), texel, border, load);
       gathered[i] = c < texel_traits<T>::size ? component(value, c)
                                               : static_cast<scalar>(c == 3);
     }

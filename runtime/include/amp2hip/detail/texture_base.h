@@ -35,6 +35,12 @@ mip_extent(const Concurrency::extent<N> &e, unsigned level) {
   return shape;
 }
 
+/// The number of a texel of a level, the first of which is 0. There are at most
+/// 2^28 where N < 3; 32 bits are cheaper on a GPU.
+template <int N>
+using texel_number =
+    std::conditional_t<(N < 3 && !emulated_devices), unsigned, std::ptrdiff_t>;
+
 /// The texels of all levels before \p level.
 template <int N>
 __host__ __device__ std::size_t mip_texels(const Concurrency::extent<N> &e,
@@ -219,7 +225,7 @@ protected:
     if constexpr (drops_outside)
       if (is_outside("a texture", data_.bound(), shape, i))
         return element();
-    return load_texel<element>(at(shape, i), bits);
+    return load_texel<element>(data_.bound(), number_of(shape, i), bits);
   }
   __device__ element load(const Concurrency::index<N> &i,
                           unsigned level) const {
@@ -227,15 +233,15 @@ protected:
       if (level >= levels ||
           is_outside("a texture", data_.bound(), mip_extent(shape, level), i))
         return element();
-    return load_texel<element>(
-        at(mip_extent(shape, level), i) + level_offset(level), bits);
+    return load_texel<element>(data_.bound() + level_offset(level),
+                               number_of(mip_extent(shape, level), i), bits);
   }
   __device__ void store(const Concurrency::index<N> &i,
                         const element &value) const {
     if constexpr (drops_outside)
       if (is_outside("a texture", data_.bound(), shape, i))
         return;
-    store_texel<element>(at(shape, i), bits, value);
+    store_texel<element>(data_.bound(), number_of(shape, i), bits, value);
   }
 
   source &data_source() const {
@@ -262,16 +268,14 @@ private:
                     "view.");
   }
 
-  /// The texel at \p i of a level of shape \p e, counted from that level.
-  __device__ byte *at(const Concurrency::extent<N> &e,
-                      const Concurrency::index<N> &i) const {
-    // At most 4 GiB where N < 3; 32 bits are cheaper on a GPU.
-    using offset = std::conditional_t<(N < 3 && !emulated_devices), unsigned,
-                                      std::ptrdiff_t>;
-    auto texel = static_cast<offset>(i[0]);
+  /// Of the texel at \p i in its level, whose shape is \p e.
+  static __device__ texel_number<N> number_of(const Concurrency::extent<N> &e,
+                                              const Concurrency::index<N> &i) {
+    using number = texel_number<N>;
+    auto texel = static_cast<number>(i[0]);
     for (int d = 1; d < N; ++d)
-      texel = texel * static_cast<offset>(e[d]) + static_cast<offset>(i[d]);
-    return data_.bound() + texel * static_cast<offset>(texel_size());
+      texel = texel * static_cast<number>(e[d]) + static_cast<number>(i[d]);
+    return texel;
   }
 };
 

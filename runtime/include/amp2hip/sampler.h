@@ -36,20 +36,25 @@ enum address_mode : unsigned int {
 class sampler {
 public:
   /// Linear, clamped.
-  sampler() : sampler(filter_linear, address_clamp) {}
-  sampler(filter_mode filter) : sampler(filter, address_clamp) {}
-  sampler(address_mode address, float_4 border_color = float_4())
+  AMP2HIP_HOST_AND_TRANSLATED sampler()
+      : sampler(filter_linear, address_clamp) {}
+  AMP2HIP_HOST_AND_TRANSLATED sampler(filter_mode filter)
+      : sampler(filter, address_clamp) {}
+  AMP2HIP_HOST_AND_TRANSLATED sampler(address_mode address,
+                                      float_4 border_color = float_4())
       : sampler(filter_linear, address, border_color) {}
-  /// \throws runtime_exception for modes that are unknown.
-  sampler(filter_mode filter, address_mode address,
-          float_4 border_color = float_4())
+  /// On the host, \throws runtime_exception for modes that are unknown.
+  AMP2HIP_HOST_AND_TRANSLATED sampler(filter_mode filter, address_mode address,
+                                      float_4 border_color = float_4())
       : filter(filter), address(address), border(border_color) {
+#if !AMP2HIP_DEVICE_PASS
     if (filter != filter_point && filter != filter_linear)
       throw runtime_exception("Invalid filter_mode of a sampler.",
                               amp2hip::detail::invalid_argument_code);
     if (address < address_wrap || address > address_border)
       throw runtime_exception("Invalid address_mode of a sampler.",
                               amp2hip::detail::invalid_argument_code);
+#endif
   }
 
   /// How texels are combined.

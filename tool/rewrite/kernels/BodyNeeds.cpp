@@ -151,6 +151,8 @@ private:
   void noteCaptured(const VarDecl *V) {
     if (V->getType()->isArrayType())
       return repeat(V);
+    if (isConstantSampler(V))
+      addRepeated(V, Place, Needs.InConstants);
     if (!Depth || !V->getType().isConstQualified() || !V->hasInit() ||
         V->getType()->isReferenceType() ||
         addRepeated(V, Place, Needs.InConstants))

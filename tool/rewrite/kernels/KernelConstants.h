@@ -26,6 +26,11 @@ const clang::NamedDecl *declarationWith(const clang::NamedDecl *D);
 bool addRepeated(const clang::NamedDecl *D, const clang::Decl *Place,
                  ConstantSet &Found);
 
+/// Whether \p V is a sampler of a function whose modes are constants. A kernel
+/// that declares it again is compiled for its modes alone; if it cannot, the
+/// sampler is passed.
+bool isConstantSampler(const clang::VarDecl *V);
+
 /// Whether the text of \p D, such a constant, is the same in all branches that
 /// \p L is in, and needs no edit.
 bool isRepeatedAsWritten(Rewriter &R, const clang::NamedDecl *D,

@@ -103,6 +103,10 @@ private:
     if (!Needs.Movable)
       return std::nullopt;
     NamedKernel K{&L, "", Needs.InConstants.getArrayRef().vec(), {}};
+    llvm::erase_if(K.Constants, [&](const NamedDecl *D) {
+      const auto *V = dyn_cast<VarDecl>(D);
+      return V && isConstantSampler(V) && !isRepeatedAsWritten(R, D, L);
+    });
     llvm::sort(K.Constants, [this](const NamedDecl *A, const NamedDecl *B) {
       return SM.isBeforeInTranslationUnit(A->getBeginLoc(), B->getBeginLoc());
     });

@@ -164,6 +164,8 @@ private:
       return false;
     if (V->getInit()->isValueDependent())
       return T->isIntegralOrEnumerationType();
+    if (T->isRecordType())
+      return isConstantSampler(V);
     return (T->isArithmeticType() || T->isEnumeralType()) &&
            V->isUsableInConstantExpressions(Context);
   }
@@ -221,7 +223,26 @@ private:
   }
 };
 
+/// Whether \p E is a number, or what a constructor makes of such.
+bool isKnown(const Expr *E, const ASTContext &Context) {
+  E = E->IgnoreUnlessSpelledInSource();
+  if (const auto *Construct = dyn_cast<CXXConstructExpr>(E))
+    return llvm::all_of(Construct->arguments(), [&](const Expr *Argument) {
+      return isKnown(Argument, Context);
+    });
+  return isa<CXXDefaultArgExpr>(E) ||
+         (!E->isValueDependent() && E->getType()->isScalarType() &&
+          E->isCXX11ConstantExpr(Context));
+}
+
 } // namespace
+
+bool isConstantSampler(const VarDecl *V) {
+  QualType T = V->getType();
+  return T.getCVRQualifiers() == Qualifiers::Const &&
+         ampClassName(T) == "sampler" && V->hasLocalStorage() && V->hasInit() &&
+         isDeclaredAlone(V) && isKnown(V->getInit(), V->getASTContext());
+}
 
 const NamedDecl *declarationWith(const NamedDecl *D) {
   return isa<EnumConstantDecl>(D) ? cast<EnumDecl>(D->getDeclContext()) : D;
@@ -278,7 +299,7 @@ static std::string linesOf(const Editor &Ed, const NamedDecl *D,
 
 std::string repeatedText(const Editor &Ed, const NamedDecl *D) {
   const auto *V = dyn_cast<VarDecl>(D);
-  if (!V || V->getType()->isArrayType())
+  if (!V || V->getType()->isArrayType() || V->getType()->isRecordType())
     return linesOf(Ed, D, D->getSourceRange(), 0) + ";";
   TypeLoc TL = V->getTypeSourceInfo()->getTypeLoc().getUnqualifiedLoc();
   std::string Text = V->isConstexpr() ? "constexpr " : "const ";

@@ -38,6 +38,10 @@
 #define AMP2HIP_PROPERTY(...)
 #endif
 
+/// Before a function that C++ AMP has on the host only, and kernels of
+/// translations, too.
+#define AMP2HIP_HOST_AND_TRANSLATED __host__ __device__
+
 /// A component of a short vector: a data member. C++ AMP has a property, to
 /// which nothing can refer. The translator's parser has one, too.
 #define AMP2HIP_COMPONENT(T, name) T name = T();

@@ -16,6 +16,8 @@
 #define AMP2HIP_PROPERTY(ACCESSORS, ...)                                       \
   __declspec(property ACCESSORS) __VA_ARGS__;
 
+#define AMP2HIP_HOST_AND_TRANSLATED
+
 // The data member is named otherwise, in the runtime it is this name's.
 #define AMP2HIP_COMPONENT(T, name)                                             \
 private:                                                                       \

@@ -211,6 +211,20 @@ static void bins(const int *in, int *out) {
   out[global()] = places * 1000 + counts[local() % 16] + first;
 }
 
+// The index is kept, and the address is computed from it again.
+static void address_of_a_kept_index(const int *in, int *out) {
+  const int row = in[global()] % 8, step = in[blockIdx.x] % 3;
+  for (int r = 0; r < 8; ++r)
+    tile[r * 64 + local()] = r;
+  __syncthreads();
+  int *const place = &tile[(row + step) % 8 * 64 + local()];
+  *place += 100;
+  __syncthreads();
+  *place += row;
+  __syncthreads();
+  out[global()] = *place * 10 + row + tile[row * 64 + (local() ^ 1)];
+}
+
 int main() {
   CHECK(numbers_and_truth, 64, 2, 1);
   CHECK(array_of_ones_own, 64, 1, 1);
@@ -229,4 +243,5 @@ int main() {
   CHECK(different_blocks, 8, 4, 1);
   CHECK(too_much_to_keep, 256, 1, 1);
   CHECK(through_a_pointer, 64, 1, 1);
+  CHECK(address_of_a_kept_index, 64, 1, 1);
 }

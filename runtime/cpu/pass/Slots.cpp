@@ -13,6 +13,7 @@
 
 #include "Slots.h"
 #include "llvm/ADT/PostOrderIterator.h"
+#include "llvm/ADT/SetOperations.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/InstIterator.h"
@@ -26,6 +27,8 @@ namespace {
 
 /// Longer chains are kept.
 constexpr unsigned MostRecomputed = 12;
+/// Of chains that begin with the values of other slots.
+constexpr unsigned MostFromSlots = 6;
 
 /// Whether a path from the definition of I to Use crosses a cut.
 bool crossesCut(const Instruction &I, const Use &U, const Regions &R) {
@@ -51,20 +54,29 @@ bool isInPrologue(const Tile &T, const Instruction &I) {
   return I.getParent() == T.Prologue;
 }
 
-/// Computes values anew from what all threads have in common and from the
-/// thread's index.
+using InstructionSet = SmallPtrSet<const Instruction *, 8>;
+
+/// Computes values anew from what all threads have in common, from the thread's
+/// index and from AtHand, values that have slots.
 class Recomputation {
   const Tile &T;
   const TileUniformity &U;
+  const InstructionSet AtHand;
 
-  /// Whether V needs nothing that is kept for each thread. Counts instructions.
+  /// Whether a copy of a value uses its operand I, not a copy of that.
+  bool isUsed(const Instruction &I) const {
+    return AtHand.contains(&I) || (threadIndexOf(I) < 0 && U.isUniform(I));
+  }
+
+  /// Whether V needs nothing else that is kept for each thread. Counts
+  /// instructions.
   bool canFrom(const Value &V, unsigned &Count) const {
     const auto *I = dyn_cast<Instruction>(&V);
     if (!I || isInPrologue(T, *I) || threadIndexOf(*I) >= 0)
       return true;
-    if (Count != 0 && U.isUniform(*I))
-      return true; // Kept once.
-    if (++Count > MostRecomputed ||
+    if (Count != 0 && isUsed(*I))
+      return true;
+    if (++Count > (AtHand.empty() ? MostRecomputed : MostFromSlots) ||
         !isa<BinaryOperator, CastInst, GetElementPtrInst, CmpInst, SelectInst>(
             I))
       return false;
@@ -73,7 +85,9 @@ class Recomputation {
   }
 
 public:
-  Recomputation(const Tile &T, const TileUniformity &U) : T(T), U(U) {}
+  Recomputation(const Tile &T, const TileUniformity &U,
+                InstructionSet AtHand = {})
+      : T(T), U(U), AtHand(std::move(AtHand)) {}
 
   bool isPossible(const Instruction &I) const {
     unsigned Count = 0;
@@ -85,7 +99,7 @@ public:
     auto *I = dyn_cast<Instruction>(&V);
     if (!I || isInPrologue(T, *I))
       return &V;
-    if (!First && threadIndexOf(*I) < 0 && U.isUniform(*I))
+    if (!First && isUsed(*I))
       return &V;
     Instruction *Copy = I->clone();
     for (Use &Operand : Copy->operands())
@@ -130,6 +144,41 @@ SmallVector<Instruction *> findOutliving(Tile &T, const Regions &R) {
     if (!isInPrologue(T, I) && !I.getType()->isVoidTy() && outlivesCut(I, R))
       Result.push_back(&I);
   return Result;
+}
+
+/// The blocks in which I is read from its slot.
+SmallPtrSet<const BasicBlock *, 4> readersOf(const Instruction &I,
+                                             const Regions &R) {
+  SmallPtrSet<const BasicBlock *, 4> Result;
+  for (const Use &U : I.uses())
+    if (crossesCut(I, U, R)) {
+      const auto *Phi = dyn_cast<PHINode>(U.getUser());
+      Result.insert(Phi ? Phi->getIncomingBlock(U)
+                        : cast<Instruction>(U.getUser())->getParent());
+    }
+  return Result;
+}
+
+/// Has values computed anew from others that are read from slots where they are
+/// read themselves: an address from an index, for example.
+void recomputeFromSlots(Tile &T, const TileUniformity &U, const Regions &R) {
+  MapVector<Instruction *, SmallPtrSet<const BasicBlock *, 4>> Readers;
+  for (Instruction *I : findOutliving(T, R))
+    if (!U.isUniform(*I) && !isa<AllocaInst>(I))
+      Readers[I] = readersOf(*I, R);
+  // Backwards: what a value is computed from comes before it.
+  const auto Values = to_vector(make_first_range(Readers));
+  for (Instruction *I : reverse(Values)) {
+    InstructionSet AtHand;
+    for (const auto &Other : Readers)
+      if (Other.first != I && set_is_subset(Readers[I], Other.second))
+        AtHand.insert(Other.first);
+    const Recomputation How(T, U, std::move(AtHand));
+    if (!How.isPossible(*I))
+      continue;
+    Readers.erase(I);
+    recompute(*I, How);
+  }
 }
 
 /// Has Phi computed anew, if what comes there is the same from everywhere.
@@ -246,6 +295,7 @@ void hipcpu_pass::demoteValues(Tile &T, const TileUniformity &U,
   for (Instruction *I : findOutliving(T, R))
     if (How.isPossible(*I) && !isa<AllocaInst>(I))
       recompute(*I, How);
+  recomputeFromSlots(T, U, R);
   for (Instruction *I : findOutliving(T, R)) {
     const bool Uniform = U.isUniform(*I);
     if (AllocaInst *Slot = DemoteRegToStack(

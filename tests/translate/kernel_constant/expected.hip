@@ -65,6 +65,7 @@ static __global__ void weigh_kernel(concurrency::extent<1> domain,
 }
 
 void weigh(array_view<int> view) {
+  [[maybe_unused]] constexpr int weights[] = {2, 3, 5};
   amp2hip::launch<weigh_kernel>(view.get_extent(), view);
 }
 
@@ -99,6 +100,7 @@ static __global__ void count_kernel(concurrency::extent<1> domain,
 }
 
 void count(array_view<int> view) {
+  [[maybe_unused]] constexpr int length = 3;
   amp2hip::launch<count_kernel>(view.get_extent(), view);
 }
 
@@ -115,6 +117,7 @@ void smooth_kernel(array_view<float> view) {
 
 void smooth(array_view<float> view) {
   static const int tile = 8;
+  [[maybe_unused]] static const int halo = tile + 2;
   amp2hip::launch<smooth_kernel>(view.get_extent().tile<tile>(), view);
 }
 
@@ -137,6 +140,7 @@ int live(array_view<int> view) {
     {0, 0, 0, 1, 0, 0, 0, 0, 0}, // dead
     {0, 0, 1, 1, 0, 0, 0, 0, 0}, // alive
   };
+  [[maybe_unused]] const float taps[] = {0.25f, -0.5f};
   amp2hip::launch<live_kernel>(view.get_extent(), view);
   return rules[0][3];
 }
@@ -153,6 +157,8 @@ static __global__ void rounds_kernel(concurrency::extent<1> domain,
 }
 
 void rounds(array_view<int> view) {
+  enum { Rounds = 4, Last = Rounds - 1 };
+  enum Kind { Odd, Even };
   amp2hip::launch<rounds_kernel>(view.get_extent(), view);
 }
 

@@ -22,6 +22,8 @@ void usesTypedefs_kernel(array_view<float, 1> v,
 
 void usesTypedefs(array_view<float, 1> v, float x) {
   typedef float real; // The host needs it, too.
+  using pair [[maybe_unused]] = real[2];
+  [[maybe_unused]] typedef tiled_index<16> place;
   const real two = 2;
   amp2hip::launch<usesTypedefs_kernel>(v.get_extent().tile<16>(), v, x, two);
   real sum = v[0] + v[1];
@@ -39,6 +41,7 @@ static __global__ void inTemplate_kernel(concurrency::extent<1> domain,
 }
 
 template <typename T> void inTemplate(array_view<T, 1> v) {
+  [[maybe_unused]] typedef float real;
   amp2hip::launch<inTemplate_kernel<T>>(v.get_extent(), v);
 }
 template void inTemplate(array_view<int, 1>);

@@ -57,6 +57,7 @@ static __global__ void unrolled_kernel(concurrency::extent<1> domain,
 }
 
 void unrolled(array_view<unsigned> v, array_view<const float> f) {
+  [[maybe_unused]] const int rounds = 16;
   amp2hip::launch<unrolled_kernel>(v.get_extent(), v, f);
 }
 

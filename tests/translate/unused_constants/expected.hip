@@ -5,8 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// They leave the function with their comments, if they have their lines to
-// themselves and no other word may name them.
+// They stay in the function, and no compiler warns of them.
 
 #define NDEBUG
 #include <amp2hip/amp.h>
@@ -16,8 +15,7 @@ using namespace concurrency;
 
 static __global__ __launch_bounds__(4) void comments_kernel(array_view<int> v) {
   const int tile = 4;
-  // One more at each end.
-  const int halo = tile + 2; // words
+  const int halo = tile + 2;
   tiled_index<tile> t = amp2hip::thread_index();
   __shared__ int part[halo];
   part[t.local[0]] = v[t];
@@ -28,13 +26,15 @@ static __global__ __launch_bounds__(4) void comments_kernel(array_view<int> v) {
 void comments(array_view<int> v) {
   const int tile = 4; // threads
 
+  // One more at each end.
+  [[maybe_unused]] static const int halo = tile + 2; // words
+
   amp2hip::launch<comments_kernel>(v.get_extent().tile<tile>(), v);
 }
 
 static __global__ void paragraph_kernel(concurrency::extent<1> domain,
                                         array_view<int> v) {
   constexpr int length = 3;
-  // So many kinds.
   enum { kinds = length * 2 };
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
@@ -45,8 +45,6 @@ static __global__ void paragraph_kernel(concurrency::extent<1> domain,
 
 static __global__ void paragraph_kernel2(concurrency::extent<1> domain,
                                          array_view<int> v) {
-  /* Numbers
-     alone. */
   constexpr int size = 5;
   const float weights[] = {
     0.5f, // even
@@ -61,14 +59,25 @@ static __global__ void paragraph_kernel2(concurrency::extent<1> domain,
 
 void paragraph(array_view<int> v) {
   // Counts and numbers.
+  constexpr int length = 3;
+  // So many kinds.
+  enum { kinds = length * 2 };
   amp2hip::launch<paragraph_kernel>(v.get_extent(), v);
+
+  /* Numbers
+     alone. */
+  [[maybe_unused]] constexpr int size = 5;
+  [[maybe_unused]] const float weights[] = {
+    0.5f, // even
+    1.5f, // odd
+  };
 
   amp2hip::launch<paragraph_kernel2>(v.get_extent(), v);
 }
 
 static __global__ void twice_kernel(concurrency::extent<1> domain,
                                     array_view<int> v) {
-  constexpr int size = 2; // of all
+  constexpr int size = 2;
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
@@ -78,7 +87,7 @@ static __global__ void twice_kernel(concurrency::extent<1> domain,
 
 static __global__ void twice_kernel2(concurrency::extent<1> domain,
                                      array_view<int> v) {
-  constexpr int size = 2; // of all
+  constexpr int size = 2;
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
@@ -87,6 +96,7 @@ static __global__ void twice_kernel2(concurrency::extent<1> domain,
 }
 
 void twice(array_view<int> v) {
+  [[maybe_unused]] constexpr int size = 2; // of all
   v[0] = v.get_extent().size();
   amp2hip::launch<twice_kernel>(v.get_extent(), v);
   amp2hip::launch<twice_kernel2>(v.get_extent(), v);
@@ -127,6 +137,7 @@ void named(array_view<int> v) {
   constexpr int passed = 5;
   [[maybe_unused]] const int one = 6, two = 7;
   [[maybe_unused]] constexpr int beside = 8; v.discard_data();
+  [[maybe_unused]] constexpr int marked = 9;
   amp2hip::launch<named_kernel>(v.get_extent(), v);
   assert(asserted == 2);
 #ifdef TRACE

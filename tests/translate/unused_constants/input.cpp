@@ -5,8 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// They leave the function with their comments, if they have their lines to
-// themselves and no other word may name them.
+// They stay in the function, and no compiler warns of them.
 
 #define NDEBUG
 #include <amp.h>

@@ -79,11 +79,10 @@ class KernelRewriter {
 public:
   KernelRewriter(Rewriter &R, const NamedKernel &K,
                  std::map<std::pair<std::string, unsigned>, int> &PerPlace,
-                 KernelFacts &Shared, const MovedComments &Moved)
+                 KernelFacts &Shared)
       : R(R), K(K), L(*K.At), Lambda(L.Lambda),
         Index(Lambda->getCallOperator()->getParamDecl(0)), PerPlace(PerPlace),
-        Shared(Shared), Moved(Moved),
-        Buffer(R.Ed.buffer(L.Call->getBeginLoc())) {
+        Shared(Shared), Buffer(R.Ed.buffer(L.Call->getBeginLoc())) {
     for (const CapturedVariable &C : capturedVariables(Lambda))
       if (!llvm::is_contained(K.Constants, C.Var))
         Captures.push_back(C);
@@ -124,7 +123,6 @@ private:
   /// How many kernels are at each place.
   std::map<std::pair<std::string, unsigned>, int> &PerPlace;
   KernelFacts &Shared;
-  const MovedComments &Moved;
   std::vector<CapturedVariable> Captures;
   StringRef Buffer;
   std::vector<const UsingDirectiveDecl *> Directives;
@@ -315,11 +313,8 @@ private:
           "using namespace " +
           D->getNominatedNamespaceAsWritten()->getQualifiedNameAsString() +
           ";\n";
-    for (const NamedDecl *D : K.Constants) {
-      ConstantComments Comments = Moved.lookup(D);
-      Text.Prologue +=
-          Comments.Above + repeatedText(R.Ed, D) + Comments.Behind + "\n";
-    }
+    for (const NamedDecl *D : K.Constants)
+      Text.Prologue += repeatedText(R.Ed, D) + "\n";
     std::string Name = Index->getName().str();
     if (Index->getType().getNonReferenceType().isConstQualified())
       Text.IndexBegin = "const ";
@@ -432,9 +427,9 @@ private:
 void rewriteKernels(Rewriter &R) {
   std::map<std::pair<std::string, unsigned>, int> PerPlace;
   KernelFacts Shared(R.M);
-  MovedComments Moved = rewriteUnusedConstants(R);
+  rewriteUnusedConstants(R);
   for (const NamedKernel &K : R.Kernels)
-    KernelRewriter(R, K, PerPlace, Shared, Moved).run();
+    KernelRewriter(R, K, PerPlace, Shared).run();
 }
 
 } // namespace amp2hip

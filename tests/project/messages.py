@@ -359,7 +359,8 @@ class Shells(Project):
         return self.must(
             "bash", "-c",
             f"source ./c.bash; COMP_WORDS=({line}); COMP_CWORD={len(words) - 1};"
-            '_amp2hip; echo "${COMPREPLY[@]}"',
+            f"_amp2hip {self.options.amp2hip}; "
+            'echo "${COMPREPLY[@]}"',
         ).split()
 
     def test_bash_completes_options_and_their_values(self):
@@ -380,7 +381,7 @@ class Shells(Project):
         options = re.findall(r"(?m)^  (--?[a-z-]+)", self.tool("--help").stdout)
         self.assertGreater(len(options), 20)
         for option in options:
-            self.assertIn(f"\n.B {option}", manual)
+            self.assertIn(f"\n  {option}", manual)
 
 
 if __name__ == "__main__":

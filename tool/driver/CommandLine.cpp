@@ -378,7 +378,7 @@ std::string readPrints(const Registered &R, Options &O) {
     O.Print = manPage(R.Category);
   if (!R.Completion.getNumOccurrences())
     return "";
-  O.Print = completionFor(R.Completion, R.Category);
+  O.Print = completionFor(R.Completion).str();
   return O.Print.empty()
              ? "--completion takes bash or zsh, not '" + R.Completion + "'"
              : "";

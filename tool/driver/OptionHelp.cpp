@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints the options in groups for --help, as a manual page, and as completions
-// of shells. An option that is in no group is listed last, so that none is
-// forgotten.
+// Prints the options in groups for --help, and this text as a manual page. An
+// option that is in no group is listed last, so that none is forgotten.
+// Completions of shells read what --help prints.
 //
 //===----------------------------------------------------------------------===//
 
@@ -66,10 +66,8 @@ const std::vector<Group> &groups() {
 
 /// An option as it is shown.
 struct Shown {
-  std::string Name;   ///< With its dashes.
-  std::string Syntax; ///< With its value.
-  StringRef Text, Value;
-  bool TakesValue;
+  std::string Syntax; ///< With its dashes and its value.
+  StringRef Text;
 };
 
 struct ShownGroup {
@@ -82,14 +80,11 @@ struct ShownGroup {
 Shown shown(const cl::Option &Option) {
   Shown S;
   S.Text = Option.HelpStr;
-  S.Value = Option.ValueStr;
-  S.Name = (Option.ArgStr.size() == 1 ? "-" : "--") + Option.ArgStr.str();
-  S.TakesValue = Option.getValueExpectedFlag() == cl::ValueRequired;
-  std::string Value = "<" + S.Value.str() + ">";
-  S.Syntax = S.Name;
-  if (S.TakesValue)
+  S.Syntax = (Option.ArgStr.size() == 1 ? "-" : "--") + Option.ArgStr.str();
+  std::string Value = "<" + Option.ValueStr.str() + ">";
+  if (Option.getValueExpectedFlag() == cl::ValueRequired)
     S.Syntax += " " + Value;
-  else if (!S.Value.empty())
+  else if (!Option.ValueStr.empty())
     S.Syntax += "[=" + Value + "]";
   return S;
 }
@@ -112,14 +107,7 @@ std::vector<ShownGroup> shownGroups(const cl::OptionCategory &Ours) {
   ShownGroup &Further = Result.emplace_back(ShownGroup{"Further", {}});
   for (const std::string &Name : Rest)
     Further.Options.push_back(shown(*Known.lookup(Name)));
-  Further.Options.push_back({"--help", "--help", "print this", "", false});
-  return Result;
-}
-
-std::vector<Shown> allShown(const cl::OptionCategory &Ours) {
-  std::vector<Shown> Result;
-  for (const ShownGroup &G : shownGroups(Ours))
-    llvm::append_range(Result, G.Options);
+  Further.Options.push_back({"--help", "print this"});
   return Result;
 }
 
@@ -147,122 +135,47 @@ void wrap(llvm::raw_ostream &OS, StringRef Text, size_t Column) {
   OS << '\n';
 }
 
-/// Escapes text for the manual page. A line must not begin with a period or an
-/// apostrophe, which introduce requests of roff.
-std::string roff(StringRef Text) {
+/// Escapes lines for the manual page, where periods and apostrophes that begin
+/// a line introduce requests.
+std::string roff(StringRef Lines) {
   std::string Result;
-  for (char C : Text)
-    if (C == '-')
-      Result += "\\-";
-    else if (C == '\\')
-      Result += "\\e";
-    else
-      Result += C;
-  if (StringRef(Result).starts_with(".") || StringRef(Result).starts_with("'"))
-    Result = "\\&" + Result;
+  for (char C : Lines) {
+    bool BeginsLine = Result.empty() || Result.back() == '\n';
+    if (BeginsLine && (C == '.' || C == '\''))
+      Result += "\\&";
+    Result += C == '-' ? "\\-" : C == '\\' ? "\\e" : std::string(1, C);
+  }
   return Result;
 }
 
-/// The words of a value such as "auto|always|never"; empty for a value of any
-/// text.
-std::string alternatives(StringRef Value) {
-  llvm::SmallVector<StringRef> Words;
-  Value.split(Words, '|');
-  return Words.size() < 2 ? "" : llvm::join(Words, " ");
+/// Asks the program for its options and their values. Bash splits words at `=`,
+/// so the option of `--color=a` is two words before the cursor.
+constexpr char BashCompletion[] = R"(# Completion of amp2hip's options for bash.
+_amp2hip() {
+  local current=${COMP_WORDS[COMP_CWORD]} words=
+  local before=${COMP_WORDS[COMP_CWORD - 1]}
+  if [ "$current" = = ]; then
+    current=
+  elif [ "$before" = = ]; then
+    before=${COMP_WORDS[COMP_CWORD - 2]}
+  fi
+  case "$before" in
+  --explain | --suppress | --warn | --error)
+    words=$("$1" --explain=list | sed 's/^amp-//; s/:.*//') ;;
+  -*)
+    words=$("$1" --help |
+      sed -n "s/^  $before <\([^ >]*|[^ >]*\)>.*/\1/p" | tr '|' ' ') ;;
+  esac
+  if [[ -z "$words" && "$current" = -* ]]; then
+    words=$("$1" --help | sed -n 's/^  \(--*[a-z-]*\).*/\1/p')
+  fi
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
+complete -o default -F _amp2hip amp2hip
+)";
 
-/// The codes of all diagnostics, without the prefix, which users may leave out.
-std::string codes() {
-  std::set<std::string> All;
-  for (const DiagnosticInfo &Info : allDiagnostics()) {
-    StringRef Code = Info.Code;
-    Code.consume_front("amp-");
-    All.insert(Code.str());
-  }
-  return llvm::join(All, " ");
-}
-
-/// The words that complete the value of an option; empty if it is a file.
-std::string wordsFor(const Shown &S) {
-  if (S.Name == "--explain")
-    return "list " + codes();
-  return S.Value == "id,..." ? codes() : alternatives(S.Value);
-}
-
-/// Completes names of options, and the words of values that are one of a few.
-/// Bash splits words at `=`, so the option of `--color=a` is two words before
-/// the cursor.
-std::string bashCompletion(const std::vector<Shown> &Options) {
-  std::string Text = "# Completion of amp2hip's options for bash.\n"
-                     "_amp2hip() {\n"
-                     "  local current=${COMP_WORDS[COMP_CWORD]}\n"
-                     "  local before=${COMP_WORDS[COMP_CWORD - 1]}\n"
-                     "  if [ \"$current\" = = ]; then\n"
-                     "    current=\n"
-                     "  elif [ \"$before\" = = ]; then\n"
-                     "    before=${COMP_WORDS[COMP_CWORD - 2]}\n"
-                     "  fi\n"
-                     "  COMPREPLY=()\n"
-                     "  case \"$before\" in\n";
-  std::string Names;
-  for (const Shown &S : Options) {
-    Names += (Names.empty() ? "" : " ") + S.Name;
-    std::string Words = wordsFor(S);
-    if (!S.TakesValue)
-      continue;
-    // Without words, COMPREPLY stays empty, and readline completes files.
-    Text += "  " + S.Name + ")\n";
-    if (!Words.empty())
-      Text +=
-          "    COMPREPLY=($(compgen -W \"" + Words + "\" -- \"$current\"))\n";
-    Text += "    return ;;\n";
-  }
-  return Text +
-         "  esac\n"
-         "  case \"$current\" in\n"
-         "  -*) COMPREPLY=($(compgen -W \"" +
-         Names +
-         "\" -- \"$current\")) ;;\n"
-         "  esac\n"
-         "}\n"
-         "complete -o default -F _amp2hip amp2hip\n";
-}
-
-/// Escapes text for a specification of zsh's _arguments in single quotes.
-std::string zshText(StringRef Text) {
-  std::string Result;
-  for (char C : Text)
-    if (C == '\'')
-      Result += "'\\''";
-    else if (StringRef("[]:\\").contains(C))
-      Result += std::string("\\") + C;
-    else
-      Result += C;
-  return Result;
-}
-
-/// For zsh: one specification for each option,
-/// `--name=[text]:value:completion`. Options of one letter have their value in
-/// the next word.
-std::string zshCompletion(const std::vector<Shown> &Options) {
-  std::string Text = "#compdef amp2hip\n"
-                     "# Completion of amp2hip's options for zsh.\n"
-                     "_arguments \\\n";
-  for (const Shown &S : Options) {
-    bool Long = StringRef(S.Name).starts_with("--");
-    Text += "  '" + S.Name + (S.TakesValue && Long ? "=" : "") + "[" +
-            zshText(S.Text) + "]";
-    if (S.TakesValue) {
-      std::string Words = wordsFor(S);
-      Text += ":" + zshText(S.Value) + ":" +
-              (!Words.empty()                       ? "(" + Words + ")"
-               : StringRef(S.Value).contains("dir") ? "_files -/"
-                                                    : "_files");
-    }
-    Text += "' \\\n";
-  }
-  return Text + "  '*:source:_files'\n";
-}
+/// Zsh itself knows how to read what --help prints.
+constexpr char ZshCompletion[] = "#compdef amp2hip\n_gnu_generic\n";
 
 } // namespace
 
@@ -281,38 +194,18 @@ std::string amp2hip::helpText(const cl::OptionCategory &Ours) {
 }
 
 std::string amp2hip::manPage(const cl::OptionCategory &Ours) {
-  std::string Text;
-  llvm::raw_string_ostream OS(Text);
-  OS << ".TH AMP2HIP 1 \"\" \"amp2hip " AMP2HIP_VERSION "\"\n"
-     << ".SH NAME\namp2hip \\- translate C++ AMP to HIP\n"
-     << ".SH SYNOPSIS\n.B amp2hip\n[options] <source>... [\\-\\- <compiler "
-        "arguments>]\n.br\n.B amp2hip\n[options] \\-p <build dir>\n.br\n"
-        ".B amp2hip\n[options] \\-\\-sln <solution>\n"
-     << ".SH DESCRIPTION\nTurns C++ AMP sources into HIP sources. What cannot "
-        "be translated is refused, with the place and what to do.\n.PP\n"
-        "Without \\-o or \\-\\-out\\-root, the translation of name.cpp is "
-        "name.hip beside it. A file given as @file contains further "
-        "arguments.\n"
-     << ".SH OPTIONS\n";
-  for (const ShownGroup &G : shownGroups(Ours)) {
-    OS << ".SS " << G.Title << '\n';
-    for (const Shown &S : G.Options)
-      OS << ".TP\n.B " << roff(S.Syntax) << '\n' << roff(S.Text) << '\n';
-  }
-  OS << ".SH EXIT STATUS\n.TP\n0\nEverything was translated; there may be "
-        "warnings.\n.TP\n1\nA source was refused; nothing of its translation "
-        "unit was written.\n.TP\n2\nThe command line, an input or an output "
-        "could not be used.\n";
-  OS << ".SH ENVIRONMENT\n.TP\nNO_COLOR\nNo colors, unless "
-        "\\-\\-color=always asks for them.\n";
-  return Text;
+  return ".TH AMP2HIP 1 \"\" \"amp2hip " AMP2HIP_VERSION "\"\n"
+         ".SH NAME\namp2hip \\- translate C++ AMP to HIP\n"
+         ".SH DESCRIPTION\n.nf\n" +
+         roff(helpText(Ours)) +
+         ".fi\n.SH ENVIRONMENT\n.TP\nNO_COLOR\nNo colors, unless "
+         "\\-\\-color=always asks for them.\n";
 }
 
-std::string amp2hip::completionFor(StringRef Shell,
-                                   const cl::OptionCategory &Ours) {
+StringRef amp2hip::completionFor(StringRef Shell) {
   if (Shell == "bash")
-    return bashCompletion(allShown(Ours));
-  return Shell == "zsh" ? zshCompletion(allShown(Ours)) : "";
+    return BashCompletion;
+  return Shell == "zsh" ? ZshCompletion : "";
 }
 
 /// One line for each code, with the title of its page. Several diagnostics may

@@ -28,8 +28,7 @@ std::string helpText(const llvm::cl::OptionCategory &Ours);
 std::string manPage(const llvm::cl::OptionCategory &Ours);
 
 /// What completes them in \p Shell; empty for shells other than bash and zsh.
-std::string completionFor(llvm::StringRef Shell,
-                          const llvm::cl::OptionCategory &Ours);
+llvm::StringRef completionFor(llvm::StringRef Shell);
 
 /// What `--explain list` prints: the diagnostics with their severities and
 /// titles.

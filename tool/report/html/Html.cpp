@@ -263,8 +263,8 @@ private:
          << lineAsHtml(N.Where);
     if (StringRef Text = pageOf(D.code()); !Text.empty())
       OS << "<details class=\"page\"><summary>" << D.code() << ": "
-         << escaped(titleOf(D.code())) << "</summary>\n"
-         << pageAsHtml(Text) << "</details>\n";
+         << escaped(titleOf(D.code())) << "</summary>\n<pre>"
+         << escaped(Text.split('\n').second.trim()) << "</pre></details>\n";
     OS << "</div>\n";
   }
 };

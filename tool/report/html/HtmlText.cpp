@@ -5,8 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Converts text, source lines and pages of Markdown to HTML. Only the Markdown
-// that the pages of diagnostics use is supported.
+// Converts text and source lines to HTML.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,98 +15,6 @@
 
 using namespace amp2hip;
 using llvm::StringRef;
-
-namespace {
-
-/// Converts the inline code of a paragraph. Of a link, only the text is kept:
-/// it leads to another page of the documentation, which is not in the report.
-std::string inlineAsHtml(StringRef Text) {
-  std::string Result;
-  while (true) {
-    size_t At = Text.find_first_of("`[");
-    Result += escaped(Text.take_front(At));
-    if (At == StringRef::npos)
-      return Result;
-    Text = Text.drop_front(At);
-    size_t Tick = Text.find('`', 1), Bracket = Text.find("](");
-    size_t Paren = Text.find(')', Bracket);
-    if (Text.starts_with("`") && Tick != StringRef::npos) {
-      Result += "<code>" + escaped(Text.slice(1, Tick)) + "</code>";
-      Text = Text.drop_front(Tick + 1);
-    } else if (Text.starts_with("[") && Bracket != StringRef::npos &&
-               Paren != StringRef::npos) {
-      Result += escaped(Text.slice(1, Bracket));
-      Text = Text.drop_front(Paren + 1);
-    } else {
-      Result += escaped(Text.take_front(1));
-      Text = Text.drop_front(1);
-    }
-  }
-}
-
-/// Converts Markdown, line by line, to paragraphs, lists, headings and code.
-class Blocks {
-public:
-  void line(StringRef Line) {
-    if (Line.starts_with("```")) {
-      close();
-      Result += InCode ? "</code></pre>\n" : "<pre><code>";
-      InCode = !InCode;
-    } else if (InCode) {
-      Result += escaped(Line) + "\n";
-    } else {
-      lineOfText(Line);
-    }
-  }
-
-  std::string take() {
-    close();
-    return std::move(Result);
-  }
-
-private:
-  std::string Result;
-  StringRef Open;   ///< The element that Text is in: "p", "li" or none.
-  std::string Text; ///< Of the open block.
-  bool InList = false, InCode = false;
-
-  void lineOfText(StringRef Line) {
-    bool IsHeading = Line.starts_with("#"), IsItem = Line.starts_with("- ");
-    bool IsEmpty = Line.trim().empty();
-    if (IsEmpty || IsHeading || (IsItem && Open != "li"))
-      close();
-    if (IsHeading) {
-      Result += "<h5>" + inlineAsHtml(Line.ltrim('#').trim()) + "</h5>\n";
-    } else if (IsItem) {
-      end();
-      begin("li", Line.drop_front(2));
-    } else if (!IsEmpty) {
-      Open.empty() ? begin("p", Line) : void(Text += " " + Line.trim().str());
-    }
-  }
-
-  void begin(StringRef Tag, StringRef First) {
-    if (Tag == "li" && !std::exchange(InList, true))
-      Result += "<ul>\n";
-    Open = Tag;
-    Text = First.trim().str();
-  }
-
-  void end() {
-    if (!Open.empty())
-      Result += "<" + Open.str() + ">" + inlineAsHtml(Text) + "</" +
-                Open.str() + ">\n";
-    Open = "";
-  }
-
-  void close() {
-    end();
-    if (std::exchange(InList, false))
-      Result += "</ul>\n";
-  }
-};
-
-} // namespace
 
 std::string amp2hip::escaped(StringRef Text) {
   std::string Result;
@@ -138,19 +45,6 @@ std::string amp2hip::escaped(StringRef Text) {
         Result += C;
     }
   return Result;
-}
-
-/// Without the first line, which is the title: the report has it in the
-/// summary.
-std::string amp2hip::pageAsHtml(StringRef Markdown) {
-  Blocks Of;
-  Markdown = Markdown.split('\n').second;
-  while (!Markdown.empty()) {
-    auto [Line, Rest] = Markdown.split('\n');
-    Of.line(Line);
-    Markdown = Rest;
-  }
-  return Of.take();
 }
 
 std::string amp2hip::lineAsHtml(const FileLocation &Where) {

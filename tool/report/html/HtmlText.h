@@ -20,10 +20,6 @@ struct FileLocation;
 /// become U+FFFD.
 std::string escaped(llvm::StringRef Text);
 
-/// A page of docs/diagnostics without its title: headings, paragraphs, lists,
-/// code. Links lose where they lead to, which the reader may not have.
-std::string pageAsHtml(llvm::StringRef Markdown);
-
 /// The line of a place with its number, what is meant of it marked; empty if
 /// the line is not known.
 std::string lineAsHtml(const FileLocation &Where);

@@ -129,7 +129,6 @@ void Session::addLonelyHeaders() {
   for (const std::string &Name : Under.Files) {
     if (!isHeader(Name) || Reached.contains(realPath(Name)))
       continue;
-    StackUser Named(Name);
     // The pointers are taken below, when the vector no longer grows.
     Unit U = makeUnit(Name, Commands);
     prepare(U);

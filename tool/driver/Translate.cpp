@@ -99,9 +99,9 @@ private:
     return {DiagID::AmpParse,
             {Request.File, 0, 0},
             {"Clang " CLANG_VERSION_MAJOR_STRING
-             " crashed while parsing, which can happen after an error; "
-             "fix the other errors first, or remove parts of the source to "
-             "find the code that makes Clang crash"},
+             " crashed while parsing, which can happen after an error, or if "
+             "code is nested too deeply; fix the other errors first, or remove "
+             "parts of the source to find the code that makes Clang crash"},
             {}};
   }
 

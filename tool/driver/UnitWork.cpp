@@ -55,7 +55,6 @@ private:
 /// Called by several threads at once. It changes U alone, and reads nothing
 /// that another unit changes.
 void UnitWork::translate(Unit &U) const {
-  StackUser Named(U.Name);
   if (std::string Fault = faultOfSource(U); !Fault.empty()) {
     U.Unusable = true;
     U.Result.Diags = {{DiagID::AmpIo, {}, {std::move(Fault)}, {}}};

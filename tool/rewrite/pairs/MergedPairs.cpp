@@ -5,12 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An operator, a conversion or a constructor that exists once for cpu and once
-// for amp: each half gets a name, and one function for both sides calls the one
-// of the side it runs on. Uses, which name no function, stay as they are.
+// An operator or a conversion that exists once for cpu and once for amp: each
+// half gets a name, and one function for both sides calls the one of the side
+// it runs on. Uses, which name no function, stay as they are.
 //
-// The halves of a constructor are what its bodies do, none where one does
-// nothing; members are initialized by the one for both sides.
+// Two constructors must say the same. One of them remains, for both sides.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,7 +44,6 @@ const char OperatorWords[] =
 /// The function of one side.
 struct Half {
   const FunctionDecl *First, *Definition = First; ///< Its declarations.
-  bool HasBody = true;                            ///< Which gets the name.
   std::string Name = "";
 };
 
@@ -60,19 +58,15 @@ public:
   }
 
   void rewrite() {
-    std::string Why = whyNot(), Initializers;
-    if (Why.empty()) {
+    std::string Why = whyNot();
+    if (Why.empty() && IsConstructor) {
+      leaveOne();
+    } else if (Why.empty()) {
       nameParameters();
-      if (auto Merged = initializers())
-        Initializers = std::move(*Merged);
-      else
-        Why = llvm::toString(Merged.takeError());
-    }
-    if (Why.empty()) {
       std::string Word = word();
       Amp.Name = freshName(Word + "_amp");
       Cpu.Name = freshName(Word + "_cpu");
-      write(Initializers);
+      write();
     } else if (IsConstructor) {
       const auto *Class = cast<CXXRecordDecl>(Amp.First->getDeclContext());
       R.report(DiagID::AmpConstructorPair, Amp.First->getLocation(),
@@ -88,13 +82,6 @@ private:
   Half Cpu, Amp;
   bool IsConstructor;
   std::vector<std::string> Names; ///< Of the one function's parameters.
-
-  llvm::Expected<std::string> initializers() {
-    if (!IsConstructor)
-      return "";
-    return mergedInitializers(R, cast<CXXConstructorDecl>(Cpu.Definition),
-                              cast<CXXConstructorDecl>(Amp.Definition), Names);
-  }
 
   bool isMember() const {
     return isa<CXXMethodDecl>(Cpu.First) ||
@@ -168,7 +155,7 @@ private:
     for (unsigned I = 0; I != Cpu.First->getNumParams(); ++I)
       if (defaultArgument(Cpu, I) != defaultArgument(Amp, I))
         return "with different default arguments";
-    return "";
+    return IsConstructor && !areAlike() ? "that do different things" : "";
   }
 
   std::string whyNot(const Half &H) const {
@@ -176,8 +163,6 @@ private:
           return whole(D).isInvalid();
         }))
       return "that a macro spells";
-    if (IsConstructor && isa<CXXTryStmt>(H.Definition->getBody()))
-      return "of which one is a function-try-block";
     if (const auto *Template = H.First->getDescribedFunctionTemplate())
       for (const FunctionDecl *S : Template->specializations())
         if (S->getTemplateSpecializationKind() == TSK_ExplicitSpecialization)
@@ -206,23 +191,44 @@ private:
     return Text;
   }
 
+  /// What a constructor initializes and does, however it is laid out.
+  std::string initializersAndBody(const Half &H) const {
+    const auto *D = cast<CXXConstructorDecl>(H.Definition);
+    SourceLocation Begin = D->getBody()->getBeginLoc();
+    std::string Text;
+    for (const ParmVarDecl *P : D->parameters())
+      Text += P->getName().str() + ",";
+    for (const CXXCtorInitializer *I : D->inits())
+      if (I->isWritten() && I->getSourceLocation() < Begin)
+        Begin = I->getSourceLocation();
+    Text += R.Ed.text(
+        CharSourceRange::getTokenRange(Begin, D->getBody()->getEndLoc()));
+    llvm::erase_if(Text, llvm::isSpace);
+    return Text;
+  }
+
+  /// Whether two constructors do the same, without calls that mean another
+  /// function on each side.
+  bool areAlike() const {
+    const SourceManager &SM = R.Ed.sourceManager();
+    SourceRange Whole = Amp.Definition->getSourceRange();
+    return initializersAndBody(Cpu) == initializersAndBody(Amp) &&
+           llvm::none_of(R.M.PairedCalls, [&](const PairedCall &C) {
+             return C.AmpFunction->getIdentifier() &&
+                    SM.isPointWithin(C.Name, Whole.getBegin(), Whole.getEnd());
+           });
+  }
+
   /// A parameter without a name needs one if it is passed on.
   void nameParameters() {
-    for (Half *H : {&Cpu, &Amp})
-      if (const Stmt *Body = IsConstructor ? H->Definition->getBody() : nullptr)
-        H->HasBody =
-            !R.Ed.text(CharSourceRange::getCharRange(
-                           behind(Body->getBeginLoc()), Body->getEndLoc()))
-                 .trim()
-                 .empty();
     for (unsigned I = 0; I != Cpu.First->getNumParams(); ++I) {
       std::string Name;
       for (const FunctionDecl *F : {Cpu.Definition, Amp.Definition})
         for (const FunctionDecl *D : F->redecls())
           if (Name.empty())
             Name = D->getParamDecl(I)->getNameAsString();
-      if (Name.empty() && (Cpu.HasBody || Amp.HasBody)) {
-        Name = IsConstructor ? "unnamed" : "value";
+      if (Name.empty()) {
+        Name = "value";
         if (Cpu.First->getNumParams() > 1)
           Name += std::to_string(I + 1);
       }
@@ -255,8 +261,6 @@ private:
 
   std::string word() const {
     const FunctionDecl *F = Cpu.First;
-    if (IsConstructor)
-      return "construct";
     if (const IdentifierInfo *Suffix = F->getLiteralIdentifier())
       return "literal" + Suffix->getName().str();
     if (!isa<CXXConversionDecl>(F)) {
@@ -295,13 +299,7 @@ private:
         {F->getInnerLocStart(), /*Replaces=*/false, attributes()}};
     for (unsigned I = 0; I != Names.size() && F == Cpu.Definition; ++I) {
       const ParmVarDecl *P = F->getParamDecl(I);
-      auto IsNamed = [I](const Half &H) {
-        return H.HasBody || usesIn(H.Definition).count(I);
-      };
-      // Not every compiler reads both sides.
-      if (IsConstructor && IsNamed(Cpu) != IsNamed(Amp))
-        Changes.push_back({P->getBeginLoc(), false, "[[maybe_unused]] "});
-      if (!P->getIdentifier() && !Names[I].empty())
+      if (!P->getIdentifier())
         Changes.push_back(nameFor(P, Names[I]));
     }
     return editedText(R, headRange(F), Changes);
@@ -328,8 +326,6 @@ private:
   }
 
   std::string call(const Half &H) const {
-    if (!H.HasBody)
-      return "((void)0)";
     std::vector<std::string> Arguments;
     for (unsigned I = 0; I != Names.size(); ++I)
       Arguments.push_back(argument(Cpu.First->getParamDecl(I), Names[I]));
@@ -384,39 +380,19 @@ private:
   }
 
   /// What is written is read first: the texts of both go into one.
-  void write(const std::string &Initializers) {
+  void write() {
     const FunctionDecl *Shown = Cpu.Definition, *First = Cpu.First;
     if (R.Ed.sourceManager().isBeforeInTranslationUnit(Amp.First->getLocation(),
                                                        First->getLocation()))
       First = Amp.First;
-    // The definition of a constructor may need what its class does not see.
-    bool InClass = Shown == Cpu.First;
     SourceLocation Top = headRange(First).getBegin();
-    SourceLocation Place =
-        InClass && Cpu.HasBody ? Top : headRange(Shown).getBegin();
-    std::string Indent = indentAt(Place), Text = head(Shown);
-    bool Fits = Indent.size() + Text.size() + Initializers.size() <= 76;
-    if (Fits || Initializers.empty())
-      Text += Initializers;
-    else
-      Text += "\n" + Indent + step(Indent).str() + step(Indent).str() +
-              Initializers.substr(1);
-    Text += Cpu.HasBody || Amp.HasBody ? body(Indent) : " {}";
+    std::string Indent = indentAt(Top), Text = head(Shown) + body(Indent);
     if (!isMember())
       Text =
           declared(Amp) + "\n" + Indent + declared(Cpu) + "\n" + Indent + Text;
-    std::string Declared = head(Cpu.First) + ";\n" + indentAt(Top);
     writeHalf(Amp);
-    if (!Cpu.HasBody) {
-      replaceAll(R, whole(Shown), Text);
-      if (!InClass)
-        R.Ed.insert(Cpu.First->getInnerLocStart(), attributes(),
-                    Position::Attributes);
-      return;
-    }
     writeHalf(Cpu);
-    R.Ed.insert(Top, InClass ? "" : Declared, Position::Pair);
-    R.Ed.insert(Place, Text + "\n" + Indent, Position::Pair);
+    R.Ed.insert(Top, Text + "\n" + Indent, Position::Pair);
   }
 
   void writeHalf(const Half &H) {
@@ -424,10 +400,15 @@ private:
     for (CharSourceRange Default : *Defaults)
       replaceAll(R, Default, "");
     for (const FunctionDecl *D : H.First->redecls())
-      if (H.HasBody)
-        rename(D, H.Name);
-      else
-        replaceAll(R, whole(D), "");
+      rename(D, H.Name);
+  }
+
+  /// The cpu one of two constructors becomes that for both sides.
+  void leaveOne() {
+    for (const FunctionDecl *D : Amp.First->redecls())
+      replaceAll(R, whole(D), "");
+    for (const FunctionDecl *D : Cpu.First->redecls())
+      R.Ed.insert(D->getInnerLocStart(), attributes(), Position::Attributes);
   }
 
   void removeExplicit(const FunctionDecl *D) {
@@ -445,11 +426,11 @@ private:
     return next(Condition ? next(Condition->getEndLoc()) : Word);
   }
 
-  /// `operator[]` -> `subscript_amp`, `operator int` -> `int to_int_amp`,
-  /// `S` -> `void construct_amp`. The one function has the rest.
+  /// `operator[]` -> `subscript_amp`, `operator int` -> `int to_int_amp`. The
+  /// one function has the rest.
   void rename(const FunctionDecl *D, const std::string &Name) {
     SourceRange Its = D->getNameInfo().getSourceRange();
-    std::string Result = IsConstructor ? "void " : "";
+    std::string Result;
     if (isa<CXXConversionDecl>(D)) {
       Result = editedText(R, typeOf(D));
       Result += StringRef("*&").contains(Result.back()) ? "" : " ";
@@ -465,22 +446,6 @@ private:
     for (const ParmVarDecl *P : D->parameters())
       if (CharSourceRange Default = defaultOf(P); Default.isValid())
         replaceAll(R, Default, "");
-    if (IsConstructor && D->doesThisDeclarationHaveABody())
-      leaveBody(cast<CXXConstructorDecl>(D));
-  }
-
-  void leaveBody(const CXXConstructorDecl *D) {
-    SourceLocation Body = D->getBody()->getBeginLoc();
-    CharSourceRange Inits =
-        CharSourceRange::getCharRange(headRange(D).getEnd(), Body);
-    StringRef Text = R.Ed.text(Inits);
-    if (llvm::any_of(D->inits(), std::mem_fn(&CXXCtorInitializer::isWritten)))
-      replaceAll(R, Inits, Text.drop_front(Text.rtrim().size()));
-    ParameterUses Uses = usesIn(D, D->getBody());
-    for (unsigned I = 0; I != D->getNumParams(); ++I)
-      if (const ParmVarDecl *P = D->getParamDecl(I);
-          P->getIdentifier() && !Uses.count(I))
-        R.Ed.removeWithBlanks(CharSourceRange::getTokenRange(P->getLocation()));
   }
 };
 

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-// 1.020, 1.023, 1.031: operators and conversions exist once for each side; code
-// of restrict(cpu, amp), members that the compiler generates among it, runs those
-// of the side it is on. Constructors exist once for each side and do the same.
+// 1.020, 1.023, 1.031: constructors, operators and conversions exist once for
+// each side; code of restrict(cpu, amp), members that the compiler generates
+// among it, runs those of the side it is on.
 
 #include <amp.h>
 #include <iostream>
@@ -22,9 +22,9 @@ struct Number {
   int made;
 
   Number() : value(0), made(1) {}
-  Number() restrict(amp) : value(0), made(1) {}
+  Number() restrict(amp) : value(0), made(2) {}
   explicit Number(int v) restrict(cpu) : value(v) { made = 3; }
-  explicit Number(int v) restrict(amp) : value(v) { made = 3; }
+  explicit Number(int w) restrict(amp) : value(w) { made = 4 + w; }
   Number(const Number &other) restrict(cpu);
   Number(const Number &other) restrict(amp);
 
@@ -59,7 +59,9 @@ struct Number {
 Number::Number(const Number &other) restrict(cpu)
     : value(other.value), made(14) {}
 Number::Number(const Number &other) restrict(amp)
-    : value(other.value), made(14) {}
+    : value(other.value), made(0) {
+  made = 15;
+}
 int Number::operator()(int x) const restrict(amp) { return 16 + x; }
 
 Number operator+(const Number &a, Number) restrict(amp) {
@@ -76,7 +78,7 @@ Number operator+(const Number &a, Number) restrict(cpu) {
 template <typename T> struct Box {
   T t;
   Box(T x) : t(x) {}
-  Box(T x) restrict(amp) : t(x) {}
+  Box(T x) restrict(amp) : t(x + 1) {}
   T operator*(T x) { return x; }
   T operator*(T x) restrict(amp);
 };
@@ -89,6 +91,21 @@ struct Derived : Number {
 
 struct Member {
   Number number;
+};
+
+// The bodies of several pairs become functions, none of which needs parameters.
+struct Counted {
+  int value;
+  Counted() : value(1) { value += 1; }
+  Counted() restrict(amp) : value(2) { value += 2; }
+  Counted(int v) restrict(cpu) : value(v) { value += 3; }
+  Counted(int v) restrict(amp) : value(v) { value += 4; }
+  template <typename T> Counted(T v, int) restrict(cpu) : value(int(v)) {
+    value += 5;
+  }
+  template <typename T> Counted(T v, int) restrict(amp) : value(int(v)) {
+    value += 6;
+  }
 };
 
 template <typename Out> void fill(Out &o) restrict(cpu, amp) {
@@ -118,10 +135,13 @@ template <typename Out> void fill(Out &o) restrict(cpu, amp) {
   o[16] = n.number.made;
   m = n;
   o[17] = m.number.made;
+  o[18] = Counted().value;
+  o[19] = Counted(10).value;
+  o[20] = Counted(20.0f, 1).value;
 }
 
 int main() {
-  const int size = 18;
+  const int size = 21;
   int host[size], accelerator[size];
   fill(host);
   array_view<int> view(size, accelerator);

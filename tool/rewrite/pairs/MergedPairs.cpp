@@ -5,11 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An operator or a conversion that exists once for cpu and once for amp: each
-// half gets a name, and one function for both sides calls the one of the side
-// it runs on. Uses, which name no function, stay as they are.
+// An operator, a conversion or a constructor that exists once for cpu and once
+// for amp: each half gets a name, and one function for both sides calls the one
+// of the side it runs on. Uses, which name no function, stay as they are.
 //
-// Two constructors must say the same. One of them remains, for both sides.
+// The halves of a constructor are what its bodies do, none where one does
+// nothing; members are initialized by the one for both sides.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,6 +45,7 @@ const char OperatorWords[] =
 /// The function of one side.
 struct Half {
   const FunctionDecl *First, *Definition = First; ///< Its declarations.
+  bool HasBody = true;                            ///< Which gets the name.
   std::string Name = "";
 };
 
@@ -58,15 +60,19 @@ public:
   }
 
   void rewrite() {
-    std::string Why = whyNot();
-    if (Why.empty() && IsConstructor) {
-      leaveOne();
-    } else if (Why.empty()) {
+    std::string Why = whyNot(), Initializers;
+    if (Why.empty()) {
       nameParameters();
+      if (auto Merged = initializers())
+        Initializers = std::move(*Merged);
+      else
+        Why = llvm::toString(Merged.takeError());
+    }
+    if (Why.empty()) {
       std::string Word = word();
       Amp.Name = freshName(Word + "_amp");
       Cpu.Name = freshName(Word + "_cpu");
-      write();
+      write(Initializers);
     } else if (IsConstructor) {
       const auto *Class = cast<CXXRecordDecl>(Amp.First->getDeclContext());
       R.report(DiagID::AmpConstructorPair, Amp.First->getLocation(),
@@ -82,6 +88,13 @@ private:
   Half Cpu, Amp;
   bool IsConstructor;
   std::vector<std::string> Names; ///< Of the one function's parameters.
+
+  llvm::Expected<std::string> initializers() {
+    if (!IsConstructor)
+      return "";
+    return mergedInitializers(R, cast<CXXConstructorDecl>(Cpu.Definition),
+                              cast<CXXConstructorDecl>(Amp.Definition), Names);
+  }
 
   bool isMember() const {
     return isa<CXXMethodDecl>(Cpu.First) ||
@@ -155,7 +168,7 @@ private:
     for (unsigned I = 0; I != Cpu.First->getNumParams(); ++I)
       if (defaultArgument(Cpu, I) != defaultArgument(Amp, I))
         return "with different default arguments";
-    return IsConstructor && !areAlike() ? "that do different things" : "";
+    return "";
   }
 
   std::string whyNot(const Half &H) const {
@@ -163,6 +176,8 @@ private:
           return whole(D).isInvalid();
         }))
       return "that a macro spells";
+    if (IsConstructor && isa<CXXTryStmt>(H.Definition->getBody()))
+      return "of which one is a function-try-block";
     if (const auto *Template = H.First->getDescribedFunctionTemplate())
       for (const FunctionDecl *S : Template->specializations())
         if (S->getTemplateSpecializationKind() == TSK_ExplicitSpecialization)
@@ -191,44 +206,23 @@ private:
     return Text;
   }
 
-  /// What a constructor initializes and does, however it is laid out.
-  std::string initializersAndBody(const Half &H) const {
-    const auto *D = cast<CXXConstructorDecl>(H.Definition);
-    SourceLocation Begin = D->getBody()->getBeginLoc();
-    std::string Text;
-    for (const ParmVarDecl *P : D->parameters())
-      Text += P->getName().str() + ",";
-    for (const CXXCtorInitializer *I : D->inits())
-      if (I->isWritten() && I->getSourceLocation() < Begin)
-        Begin = I->getSourceLocation();
-    Text += R.Ed.text(
-        CharSourceRange::getTokenRange(Begin, D->getBody()->getEndLoc()));
-    llvm::erase_if(Text, llvm::isSpace);
-    return Text;
-  }
-
-  /// Whether two constructors do the same, without calls that mean another
-  /// function on each side.
-  bool areAlike() const {
-    const SourceManager &SM = R.Ed.sourceManager();
-    SourceRange Whole = Amp.Definition->getSourceRange();
-    return initializersAndBody(Cpu) == initializersAndBody(Amp) &&
-           llvm::none_of(R.M.PairedCalls, [&](const PairedCall &C) {
-             return C.AmpFunction->getIdentifier() &&
-                    SM.isPointWithin(C.Name, Whole.getBegin(), Whole.getEnd());
-           });
-  }
-
   /// A parameter without a name needs one if it is passed on.
   void nameParameters() {
+    for (Half *H : {&Cpu, &Amp})
+      if (const Stmt *Body = IsConstructor ? H->Definition->getBody() : nullptr)
+        H->HasBody =
+            !R.Ed.text(CharSourceRange::getCharRange(
+                           behind(Body->getBeginLoc()), Body->getEndLoc()))
+                 .trim()
+                 .empty();
     for (unsigned I = 0; I != Cpu.First->getNumParams(); ++I) {
       std::string Name;
       for (const FunctionDecl *F : {Cpu.Definition, Amp.Definition})
         for (const FunctionDecl *D : F->redecls())
           if (Name.empty())
             Name = D->getParamDecl(I)->getNameAsString();
-      if (Name.empty()) {
-        Name = "value";
+      if (Name.empty() && (Cpu.HasBody || Amp.HasBody)) {
+        Name = IsConstructor ? "unnamed" : "value";
         if (Cpu.First->getNumParams() > 1)
           Name += std::to_string(I + 1);
       }
@@ -261,6 +255,8 @@ private:
 
   std::string word() const {
     const FunctionDecl *F = Cpu.First;
+    if (IsConstructor)
+      return "construct";
     if (const IdentifierInfo *Suffix = F->getLiteralIdentifier())
       return "literal" + Suffix->getName().str();
     if (!isa<CXXConversionDecl>(F)) {
@@ -299,7 +295,13 @@ private:
         {F->getInnerLocStart(), /*Replaces=*/false, attributes()}};
     for (unsigned I = 0; I != Names.size() && F == Cpu.Definition; ++I) {
       const ParmVarDecl *P = F->getParamDecl(I);
-      if (!P->getIdentifier())
+      auto IsNamed = [I](const Half &H) {
+        return H.HasBody || usesIn(H.Definition).count(I);
+      };
+      // Not every compiler reads both sides.
+      if (IsConstructor && IsNamed(Cpu) != IsNamed(Amp))
+        Changes.push_back({P->getBeginLoc(), false, "[[maybe_unused]] "});
+      if (!P->getIdentifier() && !Names[I].empty())
         Changes.push_back(nameFor(P, Names[I]));
     }
     return editedText(R, headRange(F), Changes);
@@ -326,6 +328,8 @@ private:
   }
 
   std::string call(const Half &H) const {
+    if (!H.HasBody)
+      return "((void)0)";
     std::vector<std::string> Arguments;
     for (unsigned I = 0; I != Names.size(); ++I)
       Arguments.push_back(argument(Cpu.First->getParamDecl(I), Names[I]));
@@ -380,19 +384,39 @@ private:
   }
 
   /// What is written is read first: the texts of both go into one.
-  void write() {
+  void write(const std::string &Initializers) {
     const FunctionDecl *Shown = Cpu.Definition, *First = Cpu.First;
     if (R.Ed.sourceManager().isBeforeInTranslationUnit(Amp.First->getLocation(),
                                                        First->getLocation()))
       First = Amp.First;
+    // The definition of a constructor may need what its class does not see.
+    bool InClass = Shown == Cpu.First;
     SourceLocation Top = headRange(First).getBegin();
-    std::string Indent = indentAt(Top), Text = head(Shown) + body(Indent);
+    SourceLocation Place =
+        InClass && Cpu.HasBody ? Top : headRange(Shown).getBegin();
+    std::string Indent = indentAt(Place), Text = head(Shown);
+    bool Fits = Indent.size() + Text.size() + Initializers.size() <= 76;
+    if (Fits || Initializers.empty())
+      Text += Initializers;
+    else
+      Text += "\n" + Indent + step(Indent).str() + step(Indent).str() +
+              Initializers.substr(1);
+    Text += Cpu.HasBody || Amp.HasBody ? body(Indent) : " {}";
     if (!isMember())
       Text =
           declared(Amp) + "\n" + Indent + declared(Cpu) + "\n" + Indent + Text;
+    std::string Declared = head(Cpu.First) + ";\n" + indentAt(Top);
     writeHalf(Amp);
+    if (!Cpu.HasBody) {
+      replaceAll(R, whole(Shown), Text);
+      if (!InClass)
+        R.Ed.insert(Cpu.First->getInnerLocStart(), attributes(),
+                    Position::Attributes);
+      return;
+    }
     writeHalf(Cpu);
-    R.Ed.insert(Top, Text + "\n" + Indent, Position::Pair);
+    R.Ed.insert(Top, InClass ? "" : Declared, Position::Pair);
+    R.Ed.insert(Place, Text + "\n" + Indent, Position::Pair);
   }
 
   void writeHalf(const Half &H) {
@@ -400,15 +424,10 @@ private:
     for (CharSourceRange Default : *Defaults)
       replaceAll(R, Default, "");
     for (const FunctionDecl *D : H.First->redecls())
-      rename(D, H.Name);
-  }
-
-  /// The cpu one of two constructors becomes that for both sides.
-  void leaveOne() {
-    for (const FunctionDecl *D : Amp.First->redecls())
-      replaceAll(R, whole(D), "");
-    for (const FunctionDecl *D : Cpu.First->redecls())
-      R.Ed.insert(D->getInnerLocStart(), attributes(), Position::Attributes);
+      if (H.HasBody)
+        rename(D, H.Name);
+      else
+        replaceAll(R, whole(D), "");
   }
 
   void removeExplicit(const FunctionDecl *D) {
@@ -426,11 +445,11 @@ private:
     return next(Condition ? next(Condition->getEndLoc()) : Word);
   }
 
-  /// `operator[]` -> `subscript_amp`, `operator int` -> `int to_int_amp`. The
-  /// one function has the rest.
+  /// `operator[]` -> `subscript_amp`, `operator int` -> `int to_int_amp`,
+  /// `S` -> `void construct_amp`. The one function has the rest.
   void rename(const FunctionDecl *D, const std::string &Name) {
     SourceRange Its = D->getNameInfo().getSourceRange();
-    std::string Result;
+    std::string Result = IsConstructor ? "void " : "";
     if (isa<CXXConversionDecl>(D)) {
       Result = editedText(R, typeOf(D));
       Result += StringRef("*&").contains(Result.back()) ? "" : " ";
@@ -446,6 +465,22 @@ private:
     for (const ParmVarDecl *P : D->parameters())
       if (CharSourceRange Default = defaultOf(P); Default.isValid())
         replaceAll(R, Default, "");
+    if (IsConstructor && D->doesThisDeclarationHaveABody())
+      leaveBody(cast<CXXConstructorDecl>(D));
+  }
+
+  void leaveBody(const CXXConstructorDecl *D) {
+    SourceLocation Body = D->getBody()->getBeginLoc();
+    CharSourceRange Inits =
+        CharSourceRange::getCharRange(headRange(D).getEnd(), Body);
+    StringRef Text = R.Ed.text(Inits);
+    if (llvm::any_of(D->inits(), std::mem_fn(&CXXCtorInitializer::isWritten)))
+      replaceAll(R, Inits, Text.drop_front(Text.rtrim().size()));
+    ParameterUses Uses = usesIn(D, D->getBody());
+    for (unsigned I = 0; I != D->getNumParams(); ++I)
+      if (const ParmVarDecl *P = D->getParamDecl(I);
+          P->getIdentifier() && !Uses.count(I))
+        R.Ed.removeWithBlanks(CharSourceRange::getTokenRange(P->getLocation()));
   }
 };
 

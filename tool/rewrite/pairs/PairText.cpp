@@ -4,13 +4,17 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-// Reads and replaces what goes from two definitions, one for each side, into
-// one.
+// Merges the heads and the member initializers of two definitions, one for each
+// side. Where the arguments of an initializer differ, AMP2HIP_PICK((amp),
+// (cpu)) chooses at compile time.
 //
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/pairs/PairText.h"
+#include "ast/DynamicRecursiveASTVisitor.h"
+#include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/Basic/CharInfo.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -111,6 +115,208 @@ templateDefaults(const Rewriter &R, const TemplateParameterList &List) {
                                       SM.getComposedLoc(At->ID, At->End)));
   }
   return Result;
+}
+
+namespace {
+
+struct UseVisitor : DynamicRecursiveASTVisitor {
+  const FunctionDecl *F = nullptr;
+  ParameterUses Uses;
+
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    if (const auto *P = dyn_cast<ParmVarDecl>(E->getDecl());
+        P && P->getDeclContext() == F)
+      Uses[P->getFunctionScopeIndex()].push_back(E->getLocation());
+    return true;
+  }
+};
+
+/// The initializers of a member, a base or, delegating, of the object; null
+/// for a side that leaves it alone.
+struct InitializerPair {
+  const CXXCtorInitializer *Cpu = nullptr, *Amp = nullptr;
+
+  /// Null for what is no member.
+  const FieldDecl *member() const { return (Cpu ? Cpu : Amp)->getAnyMember(); }
+};
+
+/// The member or the type that is initialized.
+const void *targetOf(const CXXCtorInitializer *I) {
+  if (I->isAnyMemberInitializer())
+    return I->getAnyMember();
+  return I->getTypeSourceInfo()->getType().getCanonicalType().getAsOpaquePtr();
+}
+
+/// In the order of construction, as compilers want to see it.
+std::vector<InitializerPair> initializerPairs(const CXXConstructorDecl *Cpu,
+                                              const CXXConstructorDecl *Amp) {
+  std::vector<InitializerPair> All;
+  for (const CXXConstructorDecl *C : {Cpu, Amp})
+    for (const CXXCtorInitializer *I : C->inits()) {
+      if (!I->isWritten())
+        continue;
+      auto Same = llvm::find_if(All, [&](const InitializerPair &Other) {
+        return targetOf(I) == targetOf(Other.Cpu ? Other.Cpu : Other.Amp);
+      });
+      if (Same == All.end())
+        Same = All.insert(Same, InitializerPair());
+      (C == Cpu ? Same->Cpu : Same->Amp) = I;
+    }
+  llvm::stable_sort(All, [](InitializerPair A, InitializerPair B) {
+    auto Rank = [](InitializerPair I) {
+      return I.member() ? I.member()->getFieldIndex() + 1 : 0;
+    };
+    return Rank(A) < Rank(B);
+  });
+  return All;
+}
+
+/// The arguments as written, without the defaults.
+std::vector<Expr *> argumentsOf(const CXXCtorInitializer *I) {
+  Expr *Init = I->getInit()->IgnoreImplicit();
+  if (auto *List = dyn_cast<ParenListExpr>(Init))
+    return {List->getExprs(), List->getExprs() + List->getNumExprs()};
+  if (auto *List = dyn_cast<InitListExpr>(Init))
+    return {List->getInits(), List->getInits() + List->getNumInits()};
+  if (isa<ImplicitValueInitExpr, CXXScalarValueInitExpr>(Init))
+    return {};
+  if (auto *Construct = dyn_cast<CXXConstructExpr>(Init);
+      Construct && !isa<CXXTemporaryObjectExpr>(Init)) {
+    std::vector<Expr *> Found;
+    llvm::copy_if(Construct->arguments(), std::back_inserter(Found),
+                  [](const Expr *Arg) { return !isa<CXXDefaultArgExpr>(Arg); });
+    return Found;
+  }
+  return {Init};
+}
+
+/// Whether the arguments of both have the same types, one by one.
+bool sameTypes(const CXXCtorInitializer *A, const CXXCtorInitializer *B) {
+  return llvm::equal(argumentsOf(A), argumentsOf(B), [](Expr *InA, Expr *InB) {
+    QualType TA = InA->IgnoreParenImpCasts()->getType();
+    QualType TB = InB->IgnoreParenImpCasts()->getType();
+    return !TA->isDependentType() && !TB->isDependentType() &&
+           TA.getCanonicalType().getUnqualifiedType() ==
+               TB.getCanonicalType().getUnqualifiedType();
+  });
+}
+
+std::string pick(const std::string &Amp, const std::string &Cpu) {
+  return "AMP2HIP_PICK((" + Amp + "), (" + Cpu + "))";
+}
+
+/// One list of arguments, which picks those that differ.
+std::string pick(ArrayRef<std::string> Amp, ArrayRef<std::string> Cpu) {
+  std::vector<std::string> All;
+  for (const auto &[InAmp, InCpu] : llvm::zip(Amp, Cpu))
+    All.push_back(InAmp == InCpu ? InCpu : pick(InAmp, InCpu));
+  return "(" + llvm::join(All, ", ") + ")";
+}
+
+/// Whether \p Member has no value but what it is initialized with: one that
+/// both sides can have.
+bool hasNoOtherValue(const FieldDecl *Member, ArrayRef<std::string> Arguments) {
+  return !Member->hasInClassInitializer() && Arguments.size() == 1 &&
+         Member->getType()->isArithmeticType() &&
+         !StringRef(Arguments[0]).contains('(');
+}
+
+class InitializerMerger {
+public:
+  InitializerMerger(Rewriter &R, const CXXConstructorDecl *Cpu,
+                    const CXXConstructorDecl *Amp, ArrayRef<std::string> Names)
+      : R(R), Cpu(Cpu), Amp(Amp), Names(Names) {}
+
+  llvm::Expected<std::string> merged() {
+    std::vector<std::string> Texts;
+    for (const InitializerPair &I : initializerPairs(Cpu, Amp))
+      Texts.push_back(nameOf(I.Cpu ? I.Cpu : I.Amp) + argumentsFor(I));
+    if (Why)
+      return llvm::createStringError(Why);
+    return Texts.empty() ? "" : " : " + llvm::join(Texts, ", ");
+  }
+
+private:
+  Rewriter &R;
+  const CXXConstructorDecl *Cpu, *Amp;
+  ArrayRef<std::string> Names;
+  const char *Why = nullptr;
+
+  /// The member or base that is named, without what is before its brackets.
+  std::string nameOf(const CXXCtorInitializer *I) const {
+    return editedText(
+        R, I->isAnyMemberInitializer()
+               ? SourceRange(I->getMemberLocation())
+               : I->getTypeSourceInfo()->getTypeLoc().getSourceRange());
+  }
+
+  std::string argumentsFor(const InitializerPair &I) {
+    std::vector<std::string> InCpu = arguments(Cpu, I.Cpu);
+    std::vector<std::string> InAmp = arguments(Amp, I.Amp);
+    bool Both = I.Cpu && I.Amp;
+    if (Both && InCpu == InAmp)
+      return editedText(
+          R, SourceRange(I.Cpu->getLParenLoc(), I.Cpu->getRParenLoc()));
+    if (Both && sameTypes(I.Cpu, I.Amp))
+      return pick(ArrayRef(InAmp), ArrayRef(InCpu));
+    const FieldDecl *Member = I.member();
+    if (!Member || Member->getType()->isArrayType() ||
+        Member->getType()->isReferenceType()) {
+      Why = Both ? "that initialize a base or member with different arguments"
+                 : "of which only one initializes a base or an array";
+      return "";
+    }
+    ArrayRef<std::string> Mine = I.Cpu ? InCpu : InAmp;
+    if (!Both && hasNoOtherValue(Member, Mine))
+      return "(" + Mine[0] + ")";
+    return "(" + pick(made(Member, I.Amp, InAmp), made(Member, I.Cpu, InCpu)) +
+           ")";
+  }
+
+  /// `decltype(member)(arguments)`, or what the member has where \p I is null.
+  std::string made(const FieldDecl *Member, const CXXCtorInitializer *I,
+                   ArrayRef<std::string> Arguments) const {
+    std::string Type = "decltype(" + Member->getName().str() + ")";
+    if (I || !Member->getInClassInitializer())
+      return Type + "(" + llvm::join(Arguments, ", ") + ")";
+    std::string Default =
+        editedText(R, Member->getInClassInitializer()->getSourceRange());
+    return StringRef(Default).starts_with("{") ? Type + Default : Default;
+  }
+
+  std::vector<std::string> arguments(const CXXConstructorDecl *C,
+                                     const CXXCtorInitializer *I) const {
+    std::vector<std::string> Texts;
+    if (!I)
+      return Texts;
+    std::vector<TextChange> Changes;
+    for (auto &[Index, Places] : usesIn(C, I->getInit()))
+      if (C->getParamDecl(Index)->getName() != Names[Index])
+        for (SourceLocation Loc : Places)
+          Changes.push_back({Loc, /*Replaces=*/true, Names[Index]});
+    for (const Expr *Arg : argumentsOf(I))
+      Texts.push_back(editedText(R, Arg->getSourceRange(), Changes));
+    return Texts;
+  }
+};
+
+} // namespace
+
+ParameterUses usesIn(const FunctionDecl *F, Stmt *Part) {
+  UseVisitor Visitor;
+  Visitor.F = F;
+  if (Part)
+    Visitor.TraverseStmt(Part);
+  else
+    Visitor.TraverseDecl(const_cast<FunctionDecl *>(F));
+  return std::move(Visitor.Uses);
+}
+
+llvm::Expected<std::string> mergedInitializers(Rewriter &R,
+                                               const CXXConstructorDecl *Cpu,
+                                               const CXXConstructorDecl *Amp,
+                                               ArrayRef<std::string> Names) {
+  return InitializerMerger(R, Cpu, Amp, Names).merged();
 }
 
 } // namespace amp2hip

@@ -14,6 +14,7 @@
 #define AMP2HIP_REWRITE_PAIRS_PAIRTEXT_H
 
 #include "rewrite/Rewrite.h"
+#include <map>
 #include <optional>
 
 namespace amp2hip {
@@ -39,6 +40,19 @@ void replaceAll(Rewriter &R, clang::CharSourceRange Range,
 /// spells one of these.
 std::optional<std::vector<clang::CharSourceRange>>
 templateDefaults(const Rewriter &R, const clang::TemplateParameterList &List);
+
+/// Where code names the parameters of a function, by their numbers: in all of
+/// its definition, or in a part.
+using ParameterUses = std::map<unsigned, std::vector<clang::SourceLocation>>;
+ParameterUses usesIn(const clang::FunctionDecl *F, clang::Stmt *Part = nullptr);
+
+/// ` : a(1), b(AMP2HIP_PICK((2), (3)))` for the initializers of two
+/// definitions, or nothing; an error says why not. \p Names are those of the
+/// parameters.
+llvm::Expected<std::string>
+mergedInitializers(Rewriter &R, const clang::CXXConstructorDecl *Cpu,
+                   const clang::CXXConstructorDecl *Amp,
+                   llvm::ArrayRef<std::string> Names);
 
 /// One operator, conversion or constructor for both sides in place of two.
 void mergePair(Rewriter &R, const clang::FunctionDecl *Cpu,

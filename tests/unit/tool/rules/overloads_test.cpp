@@ -25,7 +25,7 @@ TEST(Overloads, ConstructorsAndOperatorsOverloadOnRestrictionsToo) {
     struct S {
       int x;
       S() : x(1) {}
-      S() restrict(amp) : x(1) {}
+      S() restrict(amp) : x(2) {}
       S &operator+=(int y) { x += y; return *this; }
       S &operator+=(int y) restrict(amp) { x -= y; return *this; }
       operator int() const { return x; }

@@ -53,7 +53,7 @@ TEST(SpecialMembers, AreCoveredByPairsTogether) {
     struct Part {
       int x;
       Part() restrict(cpu) : x(1) {}
-      Part() restrict(amp) : x(1) {}
+      Part() restrict(amp) : x(2) {}
       Part(const Part &p) restrict(cpu) : x(p.x) {}
       Part(const Part &p) restrict(amp) : x(p.x) {}
       Part &operator=(const Part &p) restrict(cpu) { return *this; }

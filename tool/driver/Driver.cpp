@@ -209,7 +209,7 @@ void Session::writeCopy(const std::string &Real) {
 void Session::noteWritten(llvm::ArrayRef<PendingFile> Files) {
   if (Earlier)
     for (const PendingFile &File : Files)
-      Earlier->wrote(File, Merged.Edits);
+      Earlier->wrote(File);
 }
 
 /// Writes the outputs, then the manifest, which describes them, and at last the

@@ -27,27 +27,6 @@ namespace {
 /// entry in the manifest, so they are translated each time.
 bool isNameable(StringRef Path) { return llvm::json::isUTF8(Path); }
 
-/// The byte ranges as text, for the manifest: "3+4 20+1" is offset and length
-/// of each.
-std::string written(llvm::ArrayRef<ByteSpan> Spans) {
-  std::string Result;
-  for (auto [Offset, Length] : Spans)
-    Result += (Result.empty() ? "" : " ") + std::to_string(Offset) + "+" +
-              std::to_string(Length);
-  return Result;
-}
-
-std::vector<ByteSpan> readSpans(StringRef Text) {
-  std::vector<ByteSpan> Result;
-  for (ByteSpan Span; !Text.consumeInteger(10, Span.first) &&
-                      Text.consume_front("+") &&
-                      !Text.consumeInteger(10, Span.second);) {
-    Result.push_back(Span);
-    Text.consume_front(" ");
-  }
-  return Result;
-}
-
 } // namespace
 
 EarlierRun::EarlierRun(const Options &O)
@@ -97,23 +76,19 @@ const std::string &EarlierRun::hashAt(const std::string &Path) {
   return It->second;
 }
 
-/// A hash of the source and all files that it includes; empty if one of them no
-/// longer exists.
-std::string EarlierRun::hashOfInputs(const ManifestUnit &U) {
+/// One hash of all that decides what becomes of a source: it and the files that
+/// it includes, and its compiler's arguments. Empty if a file no longer exists.
+std::string EarlierRun::hashOfInputs(llvm::ArrayRef<std::string> Files,
+                                     const CompileCommand &Command) {
   std::string All;
-  for (const auto &[Name, Edits] : U.Dependencies) {
+  for (const std::string &Argument : Command.Args)
+    All += Paths.argument(Argument, Command.WorkingDir) + '\0';
+  for (const std::string &Name : Files) {
     const std::string &Hash = hashAt(Paths.absolute(Name));
     if (Hash.empty())
       return "";
     All += Name + '\0' + Hash + '\n';
   }
-  return hashOf(All);
-}
-
-std::string EarlierRun::hashOfArguments(const CompileCommand &Command) const {
-  std::string All;
-  for (const std::string &Argument : Command.Args)
-    All += Paths.argument(Argument, Command.WorkingDir) + '\0';
   return hashOf(All);
 }
 
@@ -130,21 +105,11 @@ bool EarlierRun::hasOutputs(StringRef Source, const ManifestUnit &U) {
     return Recorded.Outputs.count(Paths.relative(Output)) && fs::exists(Output);
   };
   return IsThere(Paths.absolute(U.Output)) &&
-         llvm::all_of(U.Dependencies, [&](const auto &Entry) {
-           std::string Real = Paths.absolute(Entry.first);
-           return Entry.first == Source || !isUnder(Real, InRoot) ||
+         llvm::all_of(U.Dependencies, [&](const std::string &File) {
+           std::string Real = Paths.absolute(File);
+           return File == Source || !isUnder(Real, InRoot) ||
                   IsThere(outputOfHeader(Real));
          });
-}
-
-/// Whether the entry of a source that is no unit of this run is still right.
-/// The arguments are not known, so only the files are compared.
-bool EarlierRun::holds(StringRef Source, const ManifestUnit &U) {
-  auto [It, New] = Holding.try_emplace(Source.str());
-  if (New)
-    It->second = !O.takesWholeTree() && hashOfInputs(U) == U.Inputs &&
-                 hasOutputs(Source, U);
-  return It->second;
 }
 
 bool EarlierRun::restore(Unit &U) {
@@ -156,13 +121,13 @@ bool EarlierRun::restore(Unit &U) {
   if (Found == Recorded.Sources.end() || !U.Command.Fault.empty())
     return false;
   const ManifestUnit &Was = Found->second;
-  if (Was.Arguments != hashOfArguments(U.Command) ||
-      Was.Inputs != hashOfInputs(Was) || !hasOutputs(Name, Was))
+  if (Was.Inputs != hashOfInputs(Was.Dependencies, U.Command) ||
+      !hasOutputs(Name, Was))
     return false;
   U.UpToDate = true;
   U.Result.HasAmp = Was.HasAmp;
   U.Result.LeavesBounds = Was.LeavesBounds;
-  for (const auto &[File, Edits] : Was.Dependencies)
+  for (const std::string &File : Was.Dependencies)
     U.Result.Dependencies.push_back(Paths.absolute(File));
   return true;
 }
@@ -173,80 +138,49 @@ ManifestUnit EarlierRun::describe(const Unit &U) {
   Result.Output = U.WithoutOutput ? "" : Paths.relative(realPath(U.Output));
   Result.HasAmp = U.Result.HasAmp;
   Result.LeavesBounds = U.Result.LeavesBounds;
-  Result.Arguments = hashOfArguments(U.Command);
-  for (const std::string &File : U.dependencies()) {
-    std::string Edits = U.Result.Edits.fingerprint(File);
-    Result.Dependencies[Paths.relative(File)] =
-        Edits.empty() ? "" : hashOf(Edits);
-  }
-  Result.Inputs = hashOfInputs(Result);
+  for (const std::string &File : U.dependencies())
+    Result.Dependencies.push_back(Paths.relative(File));
+  llvm::sort(Result.Dependencies);
+  Result.Inputs = hashOfInputs(Result.Dependencies, U.Command);
   return Result;
 }
 
-/// The entries of the manifest that stay: those of units that are up to date,
-/// and those of sources that this run was not asked to translate.
-std::vector<ManifestUnit> EarlierRun::standing(llvm::ArrayRef<Unit> Units) {
-  std::vector<ManifestUnit> Result;
-  for (const Unit &U : Units)
-    if (U.UpToDate)
-      Result.push_back(Recorded.Sources[Paths.relative(U.Real)]);
-  for (const auto &[Source, Entry] : Recorded.Sources)
-    if (!Chosen.count(Source) && holds(Source, Entry))
-      Result.push_back(Entry);
-  return Result;
-}
-
-/// For each file, the hashes of the edits that its sources make in it: sources
-/// that this run has translated, and those whose entries stay. If the set is
-/// the same as at the last run, the file's text is, too.
-std::map<std::string, std::set<std::string>>
-EarlierRun::wanted(llvm::ArrayRef<Unit> Units) {
-  std::map<std::string, std::set<std::string>> Result;
-  auto Add = [&](const ManifestUnit &U) {
-    for (const auto &[File, Edits] : U.Dependencies)
-      if (!Edits.empty())
-        Result[File].insert(Edits);
-  };
-  llvm::for_each(standing(Units), Add);
-  for (const Unit &U : Units) {
-    if (U.UpToDate || !U.accepted())
-      continue;
-    Add(describe(U));
-    // This unit keeps a name that was edited. Only the units that are up to
-    // date know whether they still edit it, so they must be translated again.
+/// The headers that a unit edits, or that were edited when it was translated
+/// last. Their texts are made of the edits of all sources that include them.
+std::set<std::string> EarlierRun::editedHeaders(const Unit &U) {
+  std::set<std::string> Result;
+  if (U.accepted())
     for (const std::string &File : U.dependencies())
-      if (U.Result.Edits.keepsAnyOf(File, replacedIn(File)))
-        Result[Paths.relative(File)].insert("kept");
+      if (File != U.Real && U.Result.Edits.edits(File))
+        Result.insert(Paths.relative(File));
+  auto Was = Recorded.Sources.find(Paths.relative(U.Real));
+  if (Was == Recorded.Sources.end())
+    return Result;
+  for (const std::string &File : Was->second.Dependencies) {
+    auto Output = Recorded.Outputs.find(
+        Paths.relative(outputOfHeader(Paths.absolute(File))));
+    if (File != Was->first && Output != Recorded.Outputs.end() &&
+        Output->second.Hash != Output->second.SourceHash)
+      Result.insert(File);
   }
   return Result;
 }
 
-/// What the edits of a header replaced when it was written.
-std::vector<ByteSpan>
-EarlierRun::replacedIn(const std::string &RealPath) const {
-  auto Found = Recorded.Outputs.find(Paths.relative(outputOfHeader(RealPath)));
-  return Found == Recorded.Outputs.end() ? std::vector<ByteSpan>()
-                                         : readSpans(Found->second.Replaced);
-}
-
-/// Compares the edits that all sources make in each header with those of the
-/// last run. Called until it returns nothing: units that are translated again
-/// may change other headers.
+/// Called until it returns nothing: units that are translated again may edit
+/// other headers.
 std::vector<Unit *> EarlierRun::withdraw(std::vector<Unit> &Units) {
-  auto Wanted = wanted(Units);
-  std::map<std::string, std::set<std::string>> Before;
-  for (const auto &[Source, Entry] : Recorded.Sources)
-    for (const auto &[File, Edits] : Entry.Dependencies)
-      if (!Edits.empty())
-        Before[File].insert(Edits);
-  auto Differs = [&](const ManifestUnit &U) {
-    return llvm::any_of(U.Dependencies, [&](const auto &Entry) {
-      return Wanted[Entry.first] != Before[Entry.first];
+  std::set<std::string> Shared;
+  for (const Unit &U : Units)
+    if (!U.UpToDate)
+      Shared.merge(editedHeaders(U));
+  auto Includes = [&](const ManifestUnit &U) {
+    return llvm::any_of(U.Dependencies, [&](const std::string &File) {
+      return Shared.count(File);
     });
   };
   std::vector<Unit *> Result;
   for (Unit &U : Units)
-    if (U.UpToDate && Differs(Recorded.Sources[Paths.relative(U.Real)])) {
+    if (U.UpToDate && Includes(Recorded.Sources[Paths.relative(U.Real)])) {
       U.UpToDate = false;
       U.Result = {};
       Result.push_back(&U);
@@ -256,22 +190,17 @@ std::vector<Unit *> EarlierRun::withdraw(std::vector<Unit> &Units) {
   // The entries of sources that are not units of this run are removed. These
   // sources are translated again when the user names them.
   std::erase_if(Recorded.Sources, [&](const auto &Entry) {
-    return !Chosen.count(Entry.first) && Differs(Entry.second);
+    return !Chosen.count(Entry.first) && Includes(Entry.second);
   });
-  noteUpToDate(Units);
+  for (const Unit &U : Units)
+    if (U.UpToDate)
+      for (const std::string &File : U.dependencies())
+        UpToDateFiles.insert(Paths.relative(File));
   for (Unit &U : Units)
     std::erase_if(U.Result.Unknown, [this](const UnknownPlace &P) {
       return isUpToDate(P.Where.File); // Reported when the file was written.
     });
   return {};
-}
-
-/// Notes the files that entries which stay include. Their outputs are up to
-/// date and are not written again.
-void EarlierRun::noteUpToDate(llvm::ArrayRef<Unit> Units) {
-  for (const ManifestUnit &U : standing(Units))
-    for (const auto &[File, Edits] : U.Dependencies)
-      UpToDateFiles.insert(File);
 }
 
 bool EarlierRun::isUpToDate(StringRef RealPath) {
@@ -331,17 +260,13 @@ bool EarlierRun::selectOutputs(std::vector<PendingFile> &Files) {
          });
 }
 
-/// For a header, the manifest also keeps which bytes the edits replaced: a
-/// later run needs them if one of its sources keeps a name there.
-void EarlierRun::wrote(const PendingFile &File, const EditSet &Edits) {
+void EarlierRun::wrote(const PendingFile &File) {
   std::string Output = Paths.relative(realPath(File.Path));
   std::string Source = Paths.relative(File.PermissionsOf);
   std::string Hash = hashOf(File.Content);
   Hashes[realPath(File.Path)] = Hash;
   if (isNameable(Output) && isNameable(Source))
-    Recorded.Outputs[Output] = {
-        Source, hashAt(File.PermissionsOf), Hash,
-        isSource(Source) ? "" : written(Edits.replaced(File.PermissionsOf))};
+    Recorded.Outputs[Output] = {Source, hashAt(File.PermissionsOf), Hash};
 }
 
 /// The outputs in the manifest that this run would not write, if it treats
@@ -420,8 +345,7 @@ llvm::Error EarlierRun::save(llvm::ArrayRef<Unit> Units) {
       continue;
     ManifestUnit Entry = describe(U);
     if (!Entry.Inputs.empty() && isNameable(Name) && isNameable(Entry.Output) &&
-        llvm::all_of(Entry.Dependencies,
-                     [](const auto &E) { return isNameable(E.first); }))
+        llvm::all_of(Entry.Dependencies, isNameable))
       Recorded.Sources[Name] = std::move(Entry);
   }
   std::erase_if(Recorded.Sources, [&](const auto &Entry) {
@@ -441,7 +365,7 @@ std::string EarlierRun::reasonFor(const Unit &U) {
     return "it was never translated in its present state";
   // The first file that has changed is the reason that a user understands.
   const ManifestUnit &Was = Found->second;
-  for (const auto &[Name, Edits] : Was.Dependencies) {
+  for (const std::string &Name : Was.Dependencies) {
     std::string File = Paths.absolute(Name);
     auto Output = Recorded.Outputs.find(Paths.relative(
         File == U.Real ? Paths.absolute(Was.Output) : outputOfHeader(File)));
@@ -452,10 +376,9 @@ std::string EarlierRun::reasonFor(const Unit &U) {
     if (Changed || hashAt(File).empty())
       return "'" + File + "', which it includes, has changed";
   }
-  if (Was.Arguments != hashOfArguments(U.Command))
-    return "it is compiled with other arguments";
-  return hasOutputs(Found->first, Was) ? "what it includes has changed"
-                                       : "some of its translation is missing";
+  return hasOutputs(Found->first, Was)
+             ? "its compiler's arguments or what it includes have changed"
+             : "some of its translation is missing";
 }
 
 /// Why the copy of a file is not up to date; "" if it is.

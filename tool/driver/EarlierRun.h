@@ -31,10 +31,9 @@ public:
   /// Whether a source is up to date. If so, U gets the results of the last run.
   bool restore(Unit &U);
 
-  /// The units that are up to date and must be translated all the same: another
-  /// source changes something new in a header that they share, or no longer
-  /// changes anything. They are no longer up to date. Empty when no unit is
-  /// left; then what the others do not understand in these headers is reported.
+  /// The units that are up to date and must be translated all the same: they
+  /// include a header that a source which is not edits or has edited. They are
+  /// no longer up to date. Empty when no unit is left.
   std::vector<Unit *> withdraw(std::vector<Unit> &Units);
 
   /// Removes from a unit's files the headers that a source includes which is up
@@ -48,8 +47,8 @@ public:
     return Recorded.Outputs.count(Paths.relative(realPath(Output)));
   }
 
-  /// Notes that a file was written with edits of \p Edits.
-  void wrote(const PendingFile &File, const EditSet &Edits);
+  /// Notes that a file was written.
+  void wrote(const PendingFile &File);
 
   /// Writes the new manifest. Reports outputs that a user has edited, and
   /// outputs that no longer have a source, which --prune removes.
@@ -73,22 +72,16 @@ private:
   /// Why no source of the manifest is up to date; empty if some may be.
   std::string Outdated;
   llvm::StringMap<std::string> Hashes; ///< By path; "" if it is not there.
-  std::map<std::string, bool> Holding; ///< Sources of no unit, as in Recorded.
   std::set<std::string> Chosen;        ///< Sources of units, as in Recorded.
   std::set<std::string> UpToDateFiles; ///< Files, as in Recorded.
 
   const std::string &hashAt(const std::string &Path);
-  std::string hashOfInputs(const ManifestUnit &U);
-  std::string hashOfArguments(const CompileCommand &Command) const;
+  std::string hashOfInputs(llvm::ArrayRef<std::string> Files,
+                           const CompileCommand &Command);
   std::string outputOfHeader(llvm::StringRef RealPath) const;
   bool hasOutputs(llvm::StringRef Source, const ManifestUnit &U);
-  bool holds(llvm::StringRef Source, const ManifestUnit &U);
   ManifestUnit describe(const Unit &U);
-  std::vector<ManifestUnit> standing(llvm::ArrayRef<Unit> Units);
-  void noteUpToDate(llvm::ArrayRef<Unit> Units);
-  std::map<std::string, std::set<std::string>>
-  wanted(llvm::ArrayRef<Unit> Units);
-  std::vector<ByteSpan> replacedIn(const std::string &RealPath) const;
+  std::set<std::string> editedHeaders(const Unit &U);
   bool isUpToDate(llvm::StringRef RealPath);
   bool isEdited(const std::string &Output, llvm::StringRef Content = "");
   std::vector<std::string> edited(llvm::ArrayRef<Unit> Units,

@@ -31,21 +31,19 @@ namespace path = llvm::sys::path;
 namespace {
 
 /// The version of the file's format. Files of another version are rejected.
-constexpr int64_t ManifestForm = 1;
+constexpr int64_t ManifestForm = 2;
 
 bool fromJSON(const json::Value &Value, ManifestUnit &U, json::Path P) {
   json::ObjectMapper Map(Value, P);
   return Map && Map.map("output", U.Output) && Map.map("amp", U.HasAmp) &&
          Map.mapOptional("leaves-bounds", U.LeavesBounds) &&
-         Map.map("arguments", U.Arguments) && Map.map("inputs", U.Inputs) &&
-         Map.map("dependencies", U.Dependencies);
+         Map.map("inputs", U.Inputs) && Map.map("dependencies", U.Dependencies);
 }
 
 bool fromJSON(const json::Value &Value, ManifestFile &F, json::Path P) {
   json::ObjectMapper Map(Value, P);
   return Map && Map.map("source", F.Source) &&
-         Map.map("source-hash", F.SourceHash) && Map.map("hash", F.Hash) &&
-         Map.mapOptional("replaced", F.Replaced);
+         Map.map("source-hash", F.SourceHash) && Map.map("hash", F.Hash);
 }
 
 /// Maps of ours, whose readers the library does not find.
@@ -85,11 +83,10 @@ void write(json::OStream &J, const ManifestUnit &U) {
   J.attribute("amp", U.HasAmp);
   if (U.LeavesBounds)
     J.attribute("leaves-bounds", true);
-  J.attribute("arguments", U.Arguments);
   J.attribute("inputs", U.Inputs);
-  J.attributeObject("dependencies", [&] {
-    for (const auto &[File, Edits] : U.Dependencies)
-      J.attribute(File, Edits);
+  J.attributeArray("dependencies", [&] {
+    for (const std::string &File : U.Dependencies)
+      J.value(File);
   });
 }
 
@@ -97,8 +94,6 @@ void write(json::OStream &J, const ManifestFile &F) {
   J.attribute("source", F.Source);
   J.attribute("source-hash", F.SourceHash);
   J.attribute("hash", F.Hash);
-  if (!F.Replaced.empty())
-    J.attribute("replaced", F.Replaced);
 }
 
 template <class T>

@@ -32,12 +32,10 @@ std::string hashOf(llvm::StringRef Bytes);
 struct ManifestUnit {
   std::string Output; ///< Empty if nothing was written of it.
   bool HasAmp = false;
-  std::string Arguments; ///< A hash of the compiler's.
-  std::string Inputs;    ///< A hash of the source and all that it includes.
-  /// These files, and a hash of what the source wants changed in each; empty
-  /// where it wants nothing.
-  std::map<std::string, std::string> Dependencies;
-  bool LeavesBounds = false; ///< amp-bounds was reported.
+  /// A hash of the compiler's arguments, the source and all that it includes.
+  std::string Inputs;
+  std::vector<std::string> Dependencies; ///< These files, sorted.
+  bool LeavesBounds = false;             ///< amp-bounds was reported.
 
   bool operator==(const ManifestUnit &) const = default;
 };
@@ -47,8 +45,6 @@ struct ManifestFile {
   std::string Source;
   std::string SourceHash;
   std::string Hash; ///< Of the file itself.
-  /// Of a header: the bytes of the source that edits replace, as "3+4 20+1".
-  std::string Replaced = {};
 
   bool operator==(const ManifestFile &) const = default;
 };

@@ -173,20 +173,3 @@ llvm::Error EditSet::checkDeadCode(StringRef File, const EditSet &Other) const {
   }
   return Result;
 }
-
-std::vector<ByteSpan> EditSet::replaced(StringRef File) const {
-  // Without guesses, which contradict nobody.
-  std::vector<ByteSpan> Result;
-  for (const Edit &E : editsOf(File))
-    if (E.Length && !E.Guess)
-      Result.push_back({E.Offset, E.Length});
-  return Result;
-}
-
-bool EditSet::keepsAnyOf(StringRef File,
-                         llvm::ArrayRef<ByteSpan> Replaced) const {
-  return llvm::any_of(Replaced, [&](ByteSpan Range) {
-    const ByteSpan *Name = understoodIn(File, Range);
-    return Name && !touches(File, *Name);
-  });
-}

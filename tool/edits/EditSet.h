@@ -158,17 +158,6 @@ public:
   llvm::ArrayRef<Edit> editsOf(llvm::StringRef File) const;
   void clear(llvm::StringRef File); ///< Drops the edits of one file.
 
-  /// All that this set says of a file, as text: sets that say the same have the
-  /// same, and merging the second changes nothing. Empty where it says nothing.
-  std::string fingerprint(llvm::StringRef File) const;
-
-  /// The bytes that the edits of a file replace, by place.
-  std::vector<ByteSpan> replaced(llvm::StringRef File) const;
-  /// Whether one of \p Replaced, of which this set makes none itself, is about
-  /// a name of the file that it understands.
-  bool keepsAnyOf(llvm::StringRef File,
-                  llvm::ArrayRef<ByteSpan> Replaced) const;
-
 private:
   struct Conflict {
     Edit First, Second;

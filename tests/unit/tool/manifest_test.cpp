@@ -67,13 +67,19 @@ TEST_F(KeptTree, ASecondRunTranslatesNothing) {
   EXPECT_EQ(get("out/amp2hip.json"), Manifest);
 }
 
-TEST_F(KeptTree, AChangedSourceAloneIsTranslated) {
+TEST_F(KeptTree, AChangedSourceIsTranslatedWithAllWhoShareAnEditedHeader) {
   putTree();
+  put("in/plain.h", "#pragma once\n#include <amp.h>\n");
+  put("in/c.cpp", "#include \"plain.h\"\nAMP c\n");
+  put("in/d.cpp", "#include \"plain.h\"\nAMP d\n");
   translate();
   put("in/a.cpp", "#include \"h.h\"\nAMP other\n");
   EXPECT_EQ(translate(), Translated);
-  EXPECT_EQ(Parsed, Names{"a.cpp"});
+  EXPECT_EQ(Parsed, (Names{"a.cpp", "b.cpp"}));
   EXPECT_EQ(get("out/a.hip"), "#include \"h.h\"\nHIP other\n");
+  put("in/c.cpp", "#include \"plain.h\"\nAMP other\n");
+  EXPECT_EQ(translate(), Translated);
+  EXPECT_EQ(Parsed, Names{"c.cpp"});
 }
 
 TEST_F(KeptTree, AChangedHeaderIsTranslatedWithAllWhoIncludeIt) {
@@ -188,7 +194,7 @@ TEST_F(KeptTree, AMissingOutputIsWrittenAgain) {
   translate();
   llvm::sys::fs::remove(at("out/a.hip"));
   EXPECT_EQ(translate(), Translated);
-  EXPECT_EQ(Parsed, Names{"a.cpp"});
+  EXPECT_EQ(Parsed, (Names{"a.cpp", "b.cpp"}));
   EXPECT_TRUE(exists("out/a.hip"));
 }
 
@@ -202,6 +208,7 @@ TEST_F(KeptTree, ARefusedSourceIsTriedEachTime) {
 
 TEST_F(KeptTree, OneNamedSourceLeavesTheOthersInTheManifest) {
   putTree();
+  put("in/h.h", "#pragma once\n#include <amp.h>\n");
   translate();
   put("in/a.cpp", "#include \"h.h\"\nAMP other\n");
   EXPECT_EQ(translate({at("in/a.cpp")}), Translated);
@@ -399,7 +406,7 @@ TEST(Manifest, IsReadAsItWasWritten) {
   Manifest M;
   M.Version = "0.1.0";
   M.Options = {"--no-compat"};
-  M.Sources["../a.cpp"] = {"a.hip", true, "1", "2", {{"../a.cpp", "3"}}};
+  M.Sources["../a.cpp"] = {"a.hip", true, "1", {"../a.cpp"}};
   M.Outputs["a.hip"] = {"../a.cpp", "4", "5"};
   Manifest Again = llvm::cantFail(Manifest::parse(M.text()));
   EXPECT_EQ(Again.Version, M.Version);
@@ -411,7 +418,7 @@ TEST(Manifest, IsReadAsItWasWritten) {
 TEST(Manifest, OfAnotherFormIsNotRead) {
   Manifest M;
   std::string Text = M.text();
-  Text.replace(Text.find("\"manifest\": 1"), 13, "\"manifest\": 9");
+  Text.replace(Text.find("\"manifest\": 2"), 13, "\"manifest\": 9");
   auto Read = Manifest::parse(Text);
   ASSERT_FALSE(bool(Read));
   EXPECT_NE(toString(Read.takeError()).find("manifest.manifest"),

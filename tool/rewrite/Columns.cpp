@@ -11,23 +11,26 @@
 //===----------------------------------------------------------------------===//
 
 #include "rewrite/Columns.h"
-#include "clang/Format/Format.h"
+#include "clang/Tooling/Core/Replacement.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/SourceMgr.h"
 
 using namespace llvm;
 
 namespace amp2hip {
 
-size_t columnLimit(StringRef File) {
-  constexpr size_t Usual = 80;
+clang::format::FormatStyle styleOf(StringRef File) {
   auto BeSilent = [](const SMDiagnostic &, void *) {};
   Expected<clang::format::FormatStyle> Style = clang::format::getStyle(
       "file", File, /*FallbackStyle=*/"LLVM", /*Code=*/"", /*FS=*/nullptr,
       /*AllowUnknownOptions=*/true, BeSilent);
-  if (Style && Style->ColumnLimit) // 0 is no limit.
-    return Style->ColumnLimit;
+  clang::format::FormatStyle Result =
+      Style ? *Style : clang::format::getLLVMStyle();
   consumeError(Style.takeError());
-  return Usual;
+  Result.DisableFormat = false; // It is about the program's own text.
+  if (!Result.ColumnLimit)      // No limit.
+    Result.ColumnLimit = 80;
+  return Result;
 }
 
 size_t widthOf(StringRef Text, size_t From) {
@@ -38,6 +41,32 @@ size_t widthOf(StringRef Text, size_t From) {
     else if ((C & 0xC0) != 0x80) // What goes on a character of UTF-8 is none.
       ++At;
   return At - From;
+}
+
+std::string inLines(StringRef Statement, StringRef Indent,
+                    const clang::format::FormatStyle &Style) {
+  size_t Outer = widthOf(Indent);
+  if (!Statement.contains('\n') &&
+      Outer + widthOf(Statement) < Style.ColumnLimit)
+    return Statement.str();
+  // In a function, what looks like a declaration is a statement.
+  std::string Code = "void f() {\n" + Statement.str() + ";\n}";
+  clang::format::FormatStyle Narrow = Style;
+  Narrow.ColumnLimit -= std::min<size_t>(Outer, Style.ColumnLimit - 1);
+  Narrow.IndentWidth = 0;
+  Narrow.AllowShortFunctionsOnASingleLine =
+      clang::format::FormatStyle::SFS_None;
+  auto Formatted = clang::tooling::applyAllReplacements(
+      Code, clang::format::reformat(Narrow, Code,
+                                    clang::tooling::Range(0, Code.size())));
+  if (!Formatted) {
+    consumeError(Formatted.takeError());
+    return Statement.str();
+  }
+  SmallVector<StringRef> Lines;
+  StringRef Body = StringRef(*Formatted).split('{').second.rsplit('}').first;
+  Body.trim().drop_back().split(Lines, '\n');
+  return join(Lines, ("\n" + Indent).str());
 }
 
 size_t growthOf(const LexedText &Text, unsigned Begin, unsigned End) {

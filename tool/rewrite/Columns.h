@@ -9,17 +9,23 @@
 #define AMP2HIP_REWRITE_COLUMNS_H
 
 #include "edits/LexedText.h"
+#include "clang/Format/Format.h"
 
 namespace amp2hip {
 
 /// What a tab is in an editor of Visual C++, unless its user changes that.
 constexpr size_t TabWidth = 4;
 
-/// How long lines of \p File may be: what a `.clang-format` says, or 80.
-size_t columnLimit(llvm::StringRef File);
+/// What a `.clang-format` says of \p File, or LLVM's style; lines end.
+clang::format::FormatStyle styleOf(llvm::StringRef File);
 
 /// How many columns \p Text takes after the column \p From.
 size_t widthOf(llvm::StringRef Text, size_t From = 0);
+
+/// \p Statement, without its semicolon, broken by Clang's formatter if it is
+/// longer than a line. Lines begin with \p Indent, the first one after it.
+std::string inLines(llvm::StringRef Statement, llvm::StringRef Indent,
+                    const clang::format::FormatStyle &Style);
 
 /// How much longer the bytes [Begin, End) become: `v.extent` is
 /// `v.get_extent()` in HIP.

@@ -14,6 +14,7 @@
 #include "rewrite/Columns.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Format/Format.h"
 
 using namespace clang;
 
@@ -23,10 +24,11 @@ bool Rewriter::isDeviceLambda(const RestrictedFunction &F) const {
   return F.Lambda && F.Clause->Amp && !KernelLambdas.contains(F.Lambda);
 }
 
-size_t Rewriter::columnLimit(StringRef File) {
-  auto [It, New] = Limits.try_emplace(File, 0);
+std::shared_ptr<const format::FormatStyle> Rewriter::styleOf(StringRef File) {
+  auto [It, New] = Styles.try_emplace(File);
   if (New)
-    It->second = amp2hip::columnLimit(File);
+    It->second =
+        std::make_shared<const format::FormatStyle>(amp2hip::styleOf(File));
   return It->second;
 }
 

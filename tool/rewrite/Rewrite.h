@@ -19,6 +19,11 @@
 #include "rewrite/FreeNames.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringMap.h"
+#include <memory>
+
+namespace clang::format {
+struct FormatStyle;
+} // namespace clang::format
 
 namespace amp2hip {
 
@@ -56,9 +61,9 @@ struct Rewriter {
            std::vector<UnknownPlace> &Unknown)
       : M(M), Ed(Ed), Diags(Diags), Unknown(Unknown), Names(M) {}
 
-  /// How many columns a line of \p File may have, read from the program's
-  /// style once a file.
-  size_t columnLimit(llvm::StringRef File);
+  /// How the program's style formats \p File, read once a file.
+  std::shared_ptr<const clang::format::FormatStyle>
+  styleOf(llvm::StringRef File);
   /// Whether \p F is a lambda that runs on the device and stays one.
   bool isDeviceLambda(const RestrictedFunction &F) const;
   void report(DiagID ID, clang::SourceLocation Loc,
@@ -69,7 +74,7 @@ struct Rewriter {
                    std::string What, std::string Note);
 
 private:
-  llvm::StringMap<size_t> Limits; ///< By file.
+  llvm::StringMap<std::shared_ptr<const clang::format::FormatStyle>> Styles;
 };
 
 /// Makes the edits of a whole translation unit.

@@ -26,116 +26,49 @@ namespace {
 /// Marks a quote in an item.
 constexpr char QuoteMark = '\0';
 
-/// Where lines end besides those in the list.
-struct Breaks {
-  bool BehindBracket = false, BeforeList = false, BeforeAttributes = false;
-};
-
 /// A list and what is around it.
 struct ListLines {
   std::vector<std::string> Items;
-  bool IsMeasured = false;
-  size_t Limit = 0; ///< Columns of a line.
-  /// What is replaced begins with the bracket of a launch, or with Gap.
-  bool HasBracket = false;
-  bool MayMove = false;  ///< The list may begin a line.
-  bool IsFirst = false;  ///< It does so.
-  std::string Blanks;    ///< At the start of the line.
-  size_t Column = 0;     ///< Of what is replaced.
-  std::string Arguments; ///< Of the launch, after its bracket.
-  std::string Gap;       ///< The blanks before the list,
-  std::string Before;    ///< and what goes with it.
-  std::string Head;      ///< After the list on its line, up to the brace.
-  std::string Body;      ///< The rest of a lambda that has one line.
-  size_t Behind = 0;     ///< Columns after both.
+  size_t Limit = 0;     ///< Columns of a line; 0 if nothing is known.
+  size_t Column = 0;    ///< Of the list.
+  std::string Blanks;   ///< At the start of its line.
+  size_t Aligned = 0;   ///< The column of a launch's arguments.
+  bool MayMove = false; ///< To that column on the next line.
+  std::string Gap;      ///< The blanks before the list,
+  std::string Before;   ///< and what goes with it.
 
-  std::string text() const {
-    if (!IsMeasured)
-      return "[" + llvm::join(Items, ", ") + "]";
-    // A body that is too wide is so on any line.
-    std::string Best;
-    for (size_t Rest : {restOf(Head + Body, Behind), restOf(Head, 0)})
-      if (Best = best(Rest); widest(Best, Rest) <= Limit)
-        break;
-    return Best;
+  /// \p Head is what follows the list on its line. If not all of it fits there,
+  /// the list moves to the next line, and what follows it to the one after it.
+  std::string text(StringRef Head) const {
+    std::string Whole = Before + "[" + llvm::join(Items, ", ") + "]";
+    size_t Rest = widthOf(Head.split('\n').first.rtrim()), At = Column;
+    auto Fits = [&] { return At + widthOf(Whole) + Rest <= Limit; };
+    if (!Limit || Fits())
+      return Gap + Whole;
+    std::string Text = Gap;
+    if (MayMove) {
+      At = Aligned;
+      Text = indentTo(At);
+    }
+    bool Breaks = !Fits() && Head.starts_with(" ");
+    size_t Inner = At + widthOf(Before) + 1;
+    Text += Before + "[" + Items.front();
+    Text += filled(ArrayRef(Items).drop_front(), Inner + widthOf(Items.front()),
+                   Inner, indentTo(Inner), 1 + (Breaks ? 0 : Rest), Limit);
+    Text += "]";
+    if (Breaks) {
+      // The blank before the attributes is one of the line's.
+      bool BeginsLine = MayMove || (Column == widthOf(Blanks) &&
+                                    !StringRef(Blanks).ends_with("\t"));
+      Text += indentTo(BeginsLine ? At : widthOf(Blanks) + 4);
+      Text.pop_back();
+    }
+    return Text;
   }
 
 private:
-  static size_t restOf(const std::string &Text, size_t Behind) {
-    StringRef Line = StringRef(Text).split('\n').first;
-    return widthOf(Line.rtrim()) + (Line.size() == Text.size() ? Behind : 0);
-  }
-
-  size_t widest(StringRef Text, size_t Rest) const {
-    auto [Line, Below] = Text.split('\n');
-    size_t Widest = Column + widthOf(Line), Last = Widest;
-    while (!Below.empty()) {
-      std::tie(Line, Below) = Below.split('\n');
-      Widest = std::max(Widest, Last = widthOf(Line));
-    }
-    return std::max(Widest, Last + Rest);
-  }
-
-  /// Of what is least too wide that of fewest lines; \p Rest columns follow.
-  std::string best(size_t Rest) const {
-    auto Cost = [&](StringRef Text) {
-      return std::pair(std::max(widest(Text, Rest), Limit), Text.count('\n'));
-    };
-    std::string Best;
-    for (Breaks Each : possible())
-      if (std::string Text = with(Each, Rest);
-          Best.empty() || Cost(Text) < Cost(Best))
-        Best = std::move(Text);
-    return Best;
-  }
-
-  /// The better looking ones first.
-  std::vector<Breaks> possible() const {
-    // The blank before the attributes, which others write, becomes one of the
-    // next line's.
-    bool HasBlank = Head.size() > 1 && Head[0] == ' ' && !isspace(Head[1]);
-    std::vector<Breaks> Result;
-    if (HasBlank)
-      Result.push_back({.BeforeList = MayMove, .BeforeAttributes = true});
-    if (MayMove)
-      Result.push_back({.BeforeList = true});
-    Result.push_back({});
-    if (HasBracket)
-      Result.push_back({.BehindBracket = true});
-    if (HasBracket && HasBlank)
-      Result.push_back({true, true, true});
-    if (HasBracket)
-      Result.push_back({.BehindBracket = true, .BeforeList = true});
-    return Result;
-  }
-
   std::string indentTo(size_t To) const {
     return "\n" + Blanks + std::string(To - widthOf(Blanks), ' ');
-  }
-
-  std::string with(Breaks B, size_t Rest) const {
-    std::string Text;
-    size_t Outer = widthOf(Blanks), Aligned = Outer, At = Column;
-    if (HasBracket) {
-      Aligned = B.BehindBracket ? Outer + 4 : Column + 1;
-      Text = "(" + (B.BehindBracket ? indentTo(Aligned) : "") + Arguments;
-      At = Aligned + widthOf(Arguments);
-    }
-    Text += B.BeforeList ? indentTo(Aligned) : Gap;
-    At = B.BeforeList ? Aligned : At + widthOf(Gap);
-    Text += Before + "[" + Items.front();
-    At += widthOf(Before);
-    Text += filled(ArrayRef(Items).drop_front(),
-                   At + 1 + widthOf(Items.front()), At + 1, indentTo(At + 1),
-                   1 + (B.BeforeAttributes ? 0 : Rest), Limit);
-    Text += "]";
-    if (!B.BeforeAttributes)
-      return Text;
-    bool Below =
-        B.BeforeList || (IsFirst && !StringRef(Blanks).ends_with("\t"));
-    Text += indentTo(Below ? At : Outer + 4);
-    Text.pop_back();
-    return Text;
   }
 };
 
@@ -146,42 +79,36 @@ public:
       : R(R), E(E), Buffer(R.Ed.buffer(E->getBeginLoc())),
         Lexed(R.Ed.lexed(E->getBeginLoc())), List(List), Begin(List.Begin) {}
 
-  /// Fills \p L, except for the parts that are quoted; false in a macro and if
-  /// the list contains directives.
-  bool find(ListLines &L) {
+  /// Fills \p L, except for what is not known in a macro, and if the list
+  /// contains directives.
+  void find(ListLines &L) {
     SourceRange Braces = E->getBody()->getSourceRange();
     auto Body = R.Ed.resolve(CharSourceRange::getTokenRange(Braces));
     if (E->getBeginLoc().isMacroID() || !isInFile(Braces) || !Body ||
         !Lexed.directivesIn(Begin, List.End).empty())
-      return false;
+      return;
     unsigned Line = lineStart(Buffer, Begin);
-    L.IsMeasured = true;
-    L.Limit = R.columnLimit(List.File);
+    L.Limit = R.styleOf(List.File)->ColumnLimit;
     L.Blanks = indentBefore(Buffer, Begin).str();
-    L.IsFirst = Line + L.Blanks.size() == Begin;
-    findLaunch(L);
     L.Column =
         widthOf(Buffer.slice(Line, Begin)) + growthOf(Lexed, Line, Begin);
-    // Lines below may be aligned to the list, and quote that.
+    if (Line + L.Blanks.size() != Begin)
+      findLaunch(L);
     Head = {List.End, List.End, /*Moved=*/false, /*MayVanish=*/true};
-    for (const LexedToken &T : Lexed.tokensIn(List.End, Body->Begin + 1))
-      if (isOnLine(T.Begin))
+    auto IsOnLine = [&](unsigned Offset) {
+      return lineStart(Buffer, Offset) == lineStart(Buffer, List.End);
+    };
+    if (!IsOnLine(Body->End))
+      Body->End = Body->Begin + 1;
+    for (const LexedToken &T : Lexed.tokensIn(List.End, Body->End))
+      if (IsOnLine(T.Begin))
         Head.End = T.End;
-    Rest = {Head.End, Head.End, /*Moved=*/false, /*MayVanish=*/true};
-    if (isOnLine(Body->End))
-      Rest.End = Body->End;
-    L.Behind = widthOf(lineAt(Buffer, Rest.End).split("//").first.rtrim());
-    return true;
   }
 
   /// Where what is replaced begins.
   unsigned begin() const { return Begin; }
-  std::vector<Quote> quotes() const {
-    std::vector<Quote> Result = {Head, Rest};
-    if (Arguments.End)
-      Result.push_back(Arguments);
-    return Result;
-  }
+  /// What follows the list on its line.
+  Quote head() const { return Head; }
 
 private:
   Rewriter &R;
@@ -190,15 +117,9 @@ private:
   const LexedText &Lexed;
   const FileRange &List;
   unsigned Begin;
-  Quote Head, Rest, Arguments;
+  Quote Head;
 
-  /// Whether no line ends between the list and \p Offset.
-  bool isOnLine(unsigned Offset) const {
-    return lineStart(Buffer, Offset) == lineStart(Buffer, List.End);
-  }
-
-  /// In a launch the list may move to the next line, and with its line's other
-  /// arguments there.
+  /// In a launch the list may move to the next line, below the other arguments.
   void findLaunch(ListLines &L) {
     auto Launch = llvm::find_if(R.M.Launches, [this](const auto &Each) {
       return Each.Lambda == E && !Each.Call->getBeginLoc().isMacroID();
@@ -206,8 +127,9 @@ private:
     const LexedToken *Comma = Lexed.codeBefore(Begin);
     while (Comma && Lexed.text(*Comma) == "(")
       Comma = Lexed.codeBefore(Comma->Begin);
-    if (Launch == R.M.Launches.end() || L.IsFirst || !Comma ||
-        Lexed.text(*Comma) != "," || Comma->End <= lineStart(Buffer, Begin))
+    unsigned Line = lineStart(Buffer, Begin);
+    if (Launch == R.M.Launches.end() || !Comma || Lexed.text(*Comma) != "," ||
+        Comma->End <= Line)
       return;
     StringRef Between = Buffer.slice(Comma->End, Begin);
     L.MayMove = true;
@@ -216,30 +138,21 @@ private:
     auto Callee = R.Ed.resolve(CharSourceRange::getTokenRange(
         Launch->Call->getCallee()->getSourceRange()));
     const LexedToken *Open = Callee ? Lexed.from(Callee->End) : nullptr;
-    L.HasBracket = Open && Lexed.text(*Open) == "(" &&
-                   lineStart(Buffer, Open->Begin) == lineStart(Buffer, Begin);
+    L.Aligned = Open && lineStart(Buffer, Open->Begin) == Line
+                    ? widthOf(Buffer.slice(Line, Open->End))
+                    : widthOf(L.Blanks);
     Begin = Comma->End;
-    if (L.HasBracket) {
-      Begin = Open->Begin;
-      Arguments = {Open->End, Comma->End, /*Moved=*/true};
-    }
   }
 };
 
-/// The list with its quotes: those of the items, then those of the place.
+/// The list with its quotes: those of the items, then what follows it.
 std::string composeList(ListLines Lines, ArrayRef<std::string> Parts) {
   for (std::string &Item : Lines.Items)
     for (size_t At; (At = Item.find(QuoteMark)) != std::string::npos;) {
       Item.replace(At, 1, Parts.front());
       Parts = Parts.drop_front();
     }
-  if (Lines.IsMeasured) {
-    Lines.Head = Parts[0];
-    Lines.Body = Parts[1];
-  }
-  if (Lines.HasBracket)
-    Lines.Arguments = Parts[2];
-  return Lines.text();
+  return Lines.text(Parts.empty() ? StringRef() : StringRef(Parts.front()));
 }
 
 } // namespace
@@ -311,8 +224,9 @@ void CaptureList::write() {
   ListLines Lines;
   Lines.Items = std::move(Items);
   ListPlace Where(R, E, *List);
-  if (Where.find(Lines))
-    llvm::append_range(Quotes, Where.quotes());
+  Where.find(Lines);
+  if (Lines.Limit)
+    Quotes.push_back(Where.head());
   R.Ed.edits().compose(List->File, R.Ed.buffer(E->getBeginLoc()), Where.begin(),
                        List->End - Where.begin(), std::move(Quotes),
                        [Lines](ArrayRef<std::string> Parts) {

@@ -384,7 +384,7 @@ private:
       return;
     const LexedText &Lexed = R.Ed.lexed(L.Call->getBeginLoc());
     KernelLayout Layout(Lexed, At->Begin, Close->Begin, function());
-    Text.Limit = R.columnLimit(At->File);
+    Text.Limit = R.styleOf(At->File)->ColumnLimit;
     int Rank = PerPlace[{At->File, Layout.insertionPoint()}]++;
     Conditions Around = Lexed.conditionsOf(Lexed.branchAt(At->Begin),
                                            Lexed.branchAt(Close->Begin));

@@ -17,6 +17,7 @@
 #include "ast/ClangVersion.h"
 #include "ast/Patterns.h"
 #include "edits/Blanks.h"
+#include "rewrite/Columns.h"
 #include "rewrite/pairs/PairText.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
@@ -372,15 +373,13 @@ private:
   }
 
   std::string body(const std::string &Indent) const {
-    std::string Pick = Indent + step(Indent).str();
-    if (!Cpu.First->getReturnType()->isVoidType())
-      Pick += "return ";
-    Pick += "AMP2HIP_PICK(";
-    std::string InAmp = call(Amp), InCpu = call(Cpu) + ");";
-    bool Fits = Pick.size() + InAmp.size() + InCpu.size() + 2 <= 78;
-    return " {\n" + Pick + InAmp +
-           (Fits ? ", " : ",\n" + std::string(Pick.size(), ' ')) + InCpu +
-           "\n" + Indent + "}";
+    std::string Inner = Indent + step(Indent).str();
+    bool Returns = !Cpu.First->getReturnType()->isVoidType();
+    std::string Pick = (Returns ? "return AMP2HIP_PICK(" : "AMP2HIP_PICK(") +
+                       call(Amp) + ", " + call(Cpu) + ")";
+    std::string File = R.Ed.resolve(Cpu.First->getLocation())->File;
+    return " {\n" + Inner + inLines(Pick, Inner, *R.styleOf(File)) + ";\n" +
+           Indent + "}";
   }
 
   /// What is written is read first: the texts of both go into one.

@@ -141,7 +141,7 @@ TEST_F(Insertions, TheKernelStandsBeforeTheQualifier) {
       << Text;
 }
 
-TEST_F(Insertions, TheIndentationStandsBeforeTheQualifier) {
+TEST_F(Insertions, TheQualifiedLaunchIsOneLineIfItFits) {
   std::string Text = translationOf(
       "extent<1> h(int, index<1>);\n"
       "void f(array_view<int> v) {\n"
@@ -149,8 +149,7 @@ TEST_F(Insertions, TheIndentationStandsBeforeTheQualifier) {
       "                      index<1>(2)), [=](index<1> i) restrict(amp) "
       "{ v[i] = 1; });\n"
       "}\n");
-  EXPECT_NE(Text.find("(h(1,\n                              "
-                      "concurrency::index<1>(2)), v);\n"),
+  EXPECT_NE(Text.find("<f_kernel>(h(1, concurrency::index<1>(2)), v);\n"),
             std::string::npos)
       << Text;
 }

@@ -42,6 +42,8 @@ const Deliberate OnlyOfTheParser[] = {
      "templates in the runtime, where <cmath> has them or rounds otherwise"},
     {"^graphics::texture_view<.*::(get_mipmap_levels|constructor)\\(.* cpu$",
      "for both sides in the runtime"},
+    {"^graphics::sampler::constructor\\(.* cpu$",
+     "for both sides in the runtime, as kernels repeat constant samplers"},
 };
 
 const Deliberate OnlyOfTheRuntime[] = {
@@ -58,6 +60,7 @@ const Deliberate OnlyOfTheRuntime[] = {
     {"^graphics::(texture|writeonly_texture)_view<.*::"
      "(get_mipmap_levels|constructor)\\(.* amp, cpu$",
      "for both sides in the runtime"},
+    {"^graphics::sampler::constructor\\(.* amp, cpu$", "see above"},
     {"^graphics::[a-z]+_[234]::[xyzw]: ",
      "properties for the parser, to which nothing refers"},
 };

@@ -197,8 +197,6 @@ private:
     for (const Diagnostic &D : Faults)
       if (D.ID == DiagID::C3930 || D.ID == DiagID::C3930Library)
         Missed.noteForeignCall(D.Where.File, D.Args.front());
-      else if (D.ID == DiagID::AmpLongMemory)
-        Missed.noteLongMemory(M.Unit);
     addLateNames(M.Context.getSourceManager(), Missed, Faults);
     changeSeverities(Faults);
     FromClang.resolve(
@@ -440,33 +438,14 @@ private:
 
 } // namespace
 
-static bool acceptedByParser(const TranslationResult &Result) {
-  return llvm::none_of(Result.Diags,
-                       [](const auto &D) { return D.ID == DiagID::AmpParse; });
-}
-
 /// Parses a unit until it is understood, or until a parse finds nothing new.
 static TranslationResult translateWhole(const TranslationRequest &Request,
                                         ParserSupplies &Supplies) {
-  // The result before typedefs get other types. That may cause new errors.
-  std::optional<std::pair<TranslationResult, ParserSupplies>> Before;
   for (unsigned Readings = 1;; ++Readings) {
     Translation Next(Request, Supplies);
     TranslationResult Result = Next.run();
-    if (!Result.Refused)
+    if (!Result.Refused || !Supplies.add(Next.missed()))
       return Result;
-    if (!Supplies.add(Next.missed())) {
-      if (Before && acceptedByParser(Result))
-        return Result; // It is refused for other reasons.
-      if (Before) {
-        Supplies = std::move(Before->second);
-        return std::move(Before->first);
-      }
-      Before.emplace(std::move(Result), Supplies);
-      if (!Supplies.retype(Next.missed()))
-        return std::move(Before->first);
-      continue;
-    }
     if (Readings < Request.MaxReadings)
       continue;
     Result.Diags.push_back({DiagID::AmpParse,

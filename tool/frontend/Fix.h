@@ -30,7 +30,6 @@ struct Fix {
   /// A declaration before a template, which comes before all else that the
   /// translation has there.
   bool Declares = false;
-  bool Retypes = false; ///< Text is the type of the typedef that Fault names.
   /// Of what encloses an expression: the outer one opens first, and closes
   /// last. Of a declaration before a template: see ForwardDeclarations.
   int Rank = 0;

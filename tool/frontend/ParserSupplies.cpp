@@ -17,7 +17,6 @@
 #include "edits/Editor.h"
 #include "frontend/DecodedFiles.h"
 #include "frontend/IncludeFixes.h"
-#include "frontend/LongTypedefs.h"
 #include "frontend/ParsedUnit.h"
 #include "frontend/VisualCppNames.h"
 #include "sources/Paths.h"
@@ -239,11 +238,6 @@ void ParserSupplies::addStub(const Fix &Stub) {
   Fixes.insert(Stub);
 }
 
-bool ParserSupplies::retype(const ParserSupplies &Other) {
-  Fixes.insert(Other.Retyped.begin(), Other.Retyped.end());
-  return !Other.Retyped.empty();
-}
-
 /// The text of \p File in \p Texts, which is read if it is not there.
 static std::string &readOnce(std::map<std::string, std::string> &Texts,
                              llvm::vfs::FileSystem &FS,
@@ -340,10 +334,6 @@ void SupplyFinder::noteForeignCall(StringRef File, StringRef Function) {
   if (!OwnMinMax && headerOfVisualCppName(Function) == MinMaxHeader &&
       !llvm::sys::fs::real_path(File, Real))
     Found.Headers.insert({Real.str().str(), MinMaxHeader});
-}
-
-void SupplyFinder::noteLongMemory(const ParsedUnit &Unit) {
-  Found.Retyped = intsForLongs(Unit.CI.getASTContext());
 }
 
 /// With --no-compat Windows' headers are not.

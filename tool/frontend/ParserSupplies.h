@@ -49,8 +49,6 @@ struct ParserSupplies {
   std::set<Fix> Fixes;
   /// Those for which there is nothing better: they take the place of others.
   std::set<Fix> Stubs;
-  /// Typedefs of other types, which all else is tried before.
-  std::set<Fix> Retyped;
   /// Those of files that include others: Visual C++ looks there, too.
   std::set<std::string> Folders;
   /// What names a file of such a folder from where it is included: by the real
@@ -60,8 +58,6 @@ struct ParserSupplies {
   /// Adds those of \p Other; says whether any was new.
   bool add(const ParserSupplies &Other);
   void addStub(const Fix &Stub);
-  /// Adds the Retyped ones of \p Other; says whether there were any.
-  bool retype(const ParserSupplies &Other);
   /// Whether the parser reads blanks in place of some bytes of \p File.
   bool hides(llvm::StringRef File) const;
   /// The texts of the files of \p FS that the parser reads otherwise than they
@@ -89,8 +85,6 @@ public:
   void noteAbsentHeader(llvm::StringRef Name) {
     Found.Absent.insert(Name.str());
   }
-  /// Memory that is taken for long, which is another type here.
-  void noteLongMemory(const ParsedUnit &Unit);
   /// The includes of a unit that were not found.
   void noteUnit(const ParsedUnit &Unit);
 

@@ -67,11 +67,8 @@ void rewriteFixes(Rewriter &R) {
     // Fixes without a fault belong to one that has it, and that is reported.
     if (ID.isInvalid() || M.Fault.empty())
       continue;
-    SourceLocation Loc = SM.getComposedLoc(ID, M.Offset);
-    if (M.Retypes)
-      R.report(DiagID::AmpLongTypedef, Loc, {M.Fault, M.Text});
-    else
-      R.report(DiagID::AmpVisualCpp, Loc, {M.Fault, described(M)});
+    R.report(DiagID::AmpVisualCpp, SM.getComposedLoc(ID, M.Offset),
+             {M.Fault, described(M)});
   }
 }
 

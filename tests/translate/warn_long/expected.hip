@@ -30,23 +30,3 @@ static __global__ void launchPacked_kernel(concurrency::extent<1> domain,
 void launchPacked(array_view<Packed> p, array_view<std::size_t>) {
   amp2hip::launch<launchPacked_kernel>(p.get_extent(), p);
 }
-
-typedef int Cell; // by which a view counts other memory
-using Mask = unsigned int;
-
-static __global__ void countOthers_kernel(concurrency::extent<1> domain,
-                                          array_view<Cell> view,
-                                          array_view<Mask> masks) {
-  concurrency::index<1> i = amp2hip::thread_index(domain);
-  if (!domain.contains(i))
-    return;
-  Cell old = view[i];
-  view[i] = old + 1;
-  masks[i] |= 0x80000000u;
-}
-
-void countOthers(std::vector<int> &cells, float *bits, int n) {
-  array_view<Cell> view(n, reinterpret_cast<Cell *>(cells.data()));
-  array_view<Mask> masks(n, reinterpret_cast<Mask *>(bits));
-  amp2hip::launch<countOthers_kernel>(view.get_extent(), view, masks);
-}

@@ -107,16 +107,20 @@ void tellAbsentHeaders(const ParsedUnit &Unit, const SupplyFinder &Missed,
 void addLateNames(const SourceManager &SM, const SupplyFinder &Missed,
                   std::vector<Diagnostic> &Faults) {
   for (const LateName &Late : Missed.late()) {
-    FileLocation Declared = locate(SM, Late.Declared);
-    std::string Fault = "'" + Late.Name +
-                        "' is declared after this template, at " +
-                        Declared.File + ":" + std::to_string(Declared.Line);
-    Faults.push_back(
-        {DiagID::AmpVisualCppRefused,
-         locate(SM, Late.Use),
-         {std::move(Fault),
-          "its declaration before the template, or the template after it"},
-         {}});
+    std::string Fault = "'" + Late.Name + "' is declared ",
+                What = "what declares the name, or remove the function";
+    if (Late.Declared.isValid()) {
+      FileLocation Declared = locate(SM, Late.Declared);
+      Fault += "after this template, at " + Declared.File + ":" +
+               std::to_string(Declared.Line);
+      What = "its declaration before the template, or the template after it";
+    } else {
+      Fault += "nowhere, and nothing instantiates this function";
+    }
+    Faults.push_back({DiagID::AmpVisualCppRefused,
+                      locate(SM, Late.Use),
+                      {std::move(Fault), std::move(What)},
+                      {}});
   }
 }
 

@@ -41,7 +41,7 @@ void tellAbsentHeaders(const ParsedUnit &Unit, const SupplyFinder &Missed,
                        std::vector<Diagnostic> &Diags);
 
 /// Adds a fault for each name that is declared after the template that uses it
-/// and could not be declared before it.
+/// and could not be declared before it, or nowhere.
 void addLateNames(const clang::SourceManager &SM, const SupplyFinder &Missed,
                   std::vector<Diagnostic> &Faults);
 

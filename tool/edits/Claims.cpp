@@ -151,25 +151,6 @@ llvm::Error EditSet::checkAgainst(const EditSet &Other) const {
       Result = llvm::joinErrors(std::move(Result),
                                 conflictOf(E, asItIs(File, *Name)));
     }
-    Result = llvm::joinErrors(std::move(Result), checkDeadCode(File, Other));
-  }
-  return Result;
-}
-
-/// A source that understands a name in dead code, and leaves it as it is, makes
-/// no edit to which the guess could give way. The code would be lost for it.
-llvm::Error EditSet::checkDeadCode(StringRef File, const EditSet &Other) const {
-  llvm::Error Result = llvm::Error::success();
-  if (llvm::none_of(editsOf(File),
-                    [](const Edit &E) { return E.TakesDeadCode; }))
-    return Result;
-  const std::vector<ByteSpan> &Names = Other.Understood.find(File)->second;
-  for (const Edit &E : withoutYieldingGuesses(editsOf(File))) {
-    auto Name = llvm::partition_point(
-        Names, [&](ByteSpan Each) { return Each.first < E.Offset; });
-    if (E.TakesDeadCode && Name != Names.end() && Name->first < E.end())
-      Result = llvm::joinErrors(std::move(Result),
-                                conflictOf(E, asItIs(File, *Name)));
   }
   return Result;
 }

@@ -164,8 +164,7 @@ void EditSet::compose(StringRef File, StringRef Original, unsigned Offset,
     Written.push_back(Original.slice(Q.Begin, Q.End).str());
   std::string Text = Compose(Written);
   add({File.str(), Offset, Length, std::move(Text), Order, std::move(Quotes),
-       std::move(Compose), /*Guess=*/false, /*TakesDeadCode=*/false,
-       General ? General(Written) : ""});
+       std::move(Compose), /*Guess=*/false, General ? General(Written) : ""});
 }
 
 void EditSet::addUnplaced(std::string What, StringRef File, unsigned Line,

@@ -58,9 +58,6 @@ struct Edit {
   /// Made by a source that does not understand all of the code. If another
   /// source's edit overlaps it, that edit is made and this one is not.
   bool Guess = false;
-  /// A guess that removes code because no source instantiates it. A conflict if
-  /// another source understands a name in that code.
-  bool TakesDeadCode = false;
   /// A text that serves wherever Text does, and elsewhere: the edit gives way
   /// to one at its place that has it. Empty where there is none.
   std::string General = {};
@@ -180,7 +177,6 @@ private:
 
   static llvm::Error checkKept(llvm::StringRef File, llvm::ArrayRef<Edit> Edits,
                                const std::set<ByteSpan> &Ranges);
-  llvm::Error checkDeadCode(llvm::StringRef File, const EditSet &Other) const;
   const ByteSpan *understoodIn(llvm::StringRef File, ByteSpan Replaced) const;
   bool touches(llvm::StringRef File, ByteSpan Name) const;
 };

@@ -24,11 +24,11 @@
 #include "frontend/EndlessArguments.h"
 #include "frontend/FixFinder.h"
 #include "frontend/FunctionTypedefs.h"
-#include "frontend/IncludeFixes.h"
 #include "frontend/Invocation.h"
 #include "frontend/PairInstances.h"
 #include "frontend/PropertyOperands.h"
 #include "frontend/SpecialMembers.h"
+#include "frontend/Undefinitions.h"
 #include "sources/Paths.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Basic/CharInfo.h"
@@ -454,13 +454,12 @@ void AmpAction::ExecuteAction() {
   // for which it must be somewhere.
   S.CurContext = CI.getASTContext().getTranslationUnitDecl();
   std::vector<Token> Tokens;
-  IncludeFixes Included(PP, Fixes);
+  Undefinitions Undefined(PP, Fixes);
   do {
     Tokens.emplace_back();
     PP.Lex(Tokens.back());
-    if (Included.enterBefore(Tokens.back()))
-      Tokens.pop_back();
-  } while (Tokens.empty() || Tokens.back().isNot(tok::eof));
+    Undefined.note(Tokens.back());
+  } while (Tokens.back().isNot(tok::eof));
   S.CurContext = nullptr;
   const Token End = Tokens.back();
   refuseEndlessArguments(CI.getDiagnostics(), Tokens);

@@ -21,9 +21,6 @@ struct Fix {
   unsigned Offset = 0;
   unsigned Length = 0;
   std::string Text;
-  /// What the translation has in place of these bytes, if not Text: code that
-  /// stays as text, where no other source knows better.
-  std::string Kept = {};
   /// An insertion belongs to the token that ends at Offset, and not to the one
   /// that begins there.
   bool Behind = false;

@@ -16,8 +16,8 @@
 #include "ast/DiagnosticArguments.h"
 #include "edits/Editor.h"
 #include "edits/LexedText.h"
-#include "frontend/IncludeFixes.h"
 #include "frontend/Invocation.h"
+#include "frontend/Undefinitions.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Basic/DiagnosticLex.h"
@@ -82,15 +82,6 @@ bool isOfMember(unsigned ID) {
   return llvm::is_contained({diag::err_no_member, diag::err_no_member_suggest,
                              diag::err_no_member_template,
                              diag::err_no_member_template_suggest},
-                            ID);
-}
-
-/// Errors about names that their scope does not have.
-bool isOfMissingName(unsigned ID) {
-  return isLostName(ID) || isOfMember(ID) ||
-         llvm::is_contained({diag::err_typename_nested_not_found,
-                             diag::err_mem_init_not_member_or_class,
-                             diag::err_mem_init_not_member_or_class_suggest},
                             ID);
 }
 
@@ -162,7 +153,7 @@ void FixFinder::note(DiagnosticsEngine::Level Level, const Diagnostic &Info) {
   LastRanges.clear();
   for (const CharSourceRange &Range : Info.getRanges())
     LastRanges.push_back(Range.getAsRange());
-  Errors.push_back({LastPlace, LastText, isOfMissingName(LastError)});
+  Errors.push_back(LastPlace);
   noteError(Info);
 }
 

@@ -15,7 +15,6 @@
 #ifndef AMP2HIP_FRONTEND_FIXFINDER_H
 #define AMP2HIP_FRONTEND_FIXFINDER_H
 
-#include "frontend/DeadBodies.h"
 #include "frontend/FilePlaces.h"
 #include "frontend/Fix.h"
 #include "frontend/LibraryMacros.h"
@@ -46,9 +45,10 @@ void applyFixes(clang::Preprocessor &PP, std::vector<clang::Token> &Tokens,
 /// Whether the error \p ID is about a name that is declared nowhere.
 bool isLostName(unsigned ID);
 
-/// A name that a template uses before it is declared.
+/// A name that a template uses before it is declared, or that is declared
+/// nowhere, in a function of which there is no instance.
 struct LateName {
-  clang::SourceLocation Use, Declared;
+  clang::SourceLocation Use, Declared; ///< Declared: invalid for nowhere.
   std::string Name;
 };
 
@@ -66,8 +66,6 @@ public:
   void notePointerCalls(const ParsedUnit &Unit);
 
   const std::set<Fix> &found() const { return Found; }
-  /// Used if nothing else can be fixed: see stubsOfDeadBodies().
-  const std::set<Fix> &stubs() const { return Stubs; }
   /// Bytes that the parser must not see, by their first and their number: what
   /// a macro has no parameter for.
   const std::vector<std::pair<clang::SourceLocation, unsigned>> &
@@ -85,7 +83,7 @@ private:
 
   std::vector<LateName> Late;
 
-  std::set<Fix> Found, Stubs;
+  std::set<Fix> Found;
   /// The error that notes are about.
   unsigned LastError = 0;
   clang::SourceLocation LastPlace;
@@ -135,7 +133,7 @@ private:
   std::vector<FullMacro> FullMacros;
   std::vector<std::pair<clang::SourceLocation, unsigned>> Hidden;
 
-  std::vector<ErrorPlace> Errors; ///< All of them.
+  std::vector<clang::SourceLocation> Errors; ///< All of them.
   std::vector<LibraryMacro> InLibrary;
 
   /// Temporaries that are bound to a reference without a name.

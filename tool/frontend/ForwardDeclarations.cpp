@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Fixes a name that a template uses before it is declared. Functions and class
-// templates are declared a second time, in front of the template. An
-// enumeration or a constant moves there. If the declaration needs something
-// that is declared even later, the fix is not possible.
+// templates are declared a second time, in front of the template. If the
+// declaration needs something that is declared even later, the fix is not
+// possible.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,15 +48,13 @@ const TemplateDecl *templateOf(const NamedDecl *D) {
 /// What a declaration names.
 class NamesOf : public DynamicRecursiveASTVisitor {
 public:
-  /// \p D: a function, a template, an enumeration or a variable.
+  /// \p D: a function or a template.
   NamesOf(const NamedDecl *D, SourceLocation Before)
       : SM(D->getASTContext().getSourceManager()), Before(Before) {
     if (const TemplateDecl *T = templateOf(D))
       for (NamedDecl *P : *T->getTemplateParameters())
         TraverseDecl(P);
-    if (isa<EnumDecl, VarDecl>(D))
-      TraverseDecl(const_cast<NamedDecl *>(D));
-    else if (const FunctionDecl *F = D->getAsFunction())
+    if (const FunctionDecl *F = D->getAsFunction())
       if (const TypeSourceInfo *Type = F->getTypeSourceInfo())
         TraverseTypeLoc(Type->getTypeLoc());
   }
@@ -125,32 +123,12 @@ public:
     }
     if (!Names.AllKnown || Begin.isMacroID() || D->getLocation().isMacroID() ||
         (F && (F->isDeleted() ||
-               F->getDeclaredReturnType()->getContainedAutoType())))
+               F->getDeclaredReturnType()->getContainedAutoType() ||
+               llvm::any_of(F->parameters(), [](const ParmVarDecl *P) {
+                 return P->hasDefaultArg();
+               }))))
       return std::nullopt;
     return copied(Begin) ? std::optional(Text + ";") : std::nullopt;
-  }
-
-  /// The default arguments, from what is before the `=`; nothing where one
-  /// cannot be taken out.
-  std::optional<std::vector<CharSourceRange>> defaults() const {
-    std::vector<CharSourceRange> Result;
-    if (!F)
-      return Result;
-    for (const ParmVarDecl *P : F->parameters()) {
-      if (!P->hasDefaultArg() || P->hasInheritedDefaultArg())
-        continue;
-      SourceRange Value = P->getDefaultArgRange();
-      if (!Value.getBegin().isFileID() || !Value.getEnd().isFileID())
-        return std::nullopt;
-      auto [File, Offset] = SM.getDecomposedLoc(Value.getBegin());
-      StringRef Before = SM.getBufferData(File).take_front(Offset).rtrim();
-      if (!Before.consume_back("="))
-        return std::nullopt;
-      Result.push_back(CharSourceRange::getCharRange(
-          SM.getComposedLoc(File, Before.rtrim().size()),
-          Lexer::getLocForEndOfToken(Value.getEnd(), 0, SM, PP.getLangOpts())));
-    }
-    return Result;
   }
 
 private:
@@ -296,8 +274,8 @@ bool placeBefore(const SourceManager &SM, const Decl *D,
   return true;
 }
 
-/// Whether one of \p Names is among the tokens of \p D.
-bool mentions(const Decl *D, ArrayRef<std::string> Names) {
+/// Whether \p Name is among the tokens of \p D.
+bool mentions(const Decl *D, StringRef Name) {
   const SourceManager &SM = D->getASTContext().getSourceManager();
   SourceRange Range = D->getSourceRange();
   if (!Range.getBegin().isFileID() || !Range.getEnd().isFileID())
@@ -305,17 +283,16 @@ bool mentions(const Decl *D, ArrayRef<std::string> Names) {
   for (RawTokens Next(SM, Range.getBegin());
        Next.next() && !SM.isBeforeInTranslationUnit(
                           Range.getEnd(), Next.token().getLocation());)
-    if (Next.isName() && llvm::is_contained(Names, Next.word()))
+    if (Next.isName() && Next.word() == Name)
       return true;
   return false;
 }
 
-/// The places for a declaration of \p Names, the first one first: before all
+/// The places for a declaration of \p Name, the first one first: before all
 /// templates that name it, whichever of them a source instantiates, so that all
 /// sources put it at the same place. \p Last is the one that is known to need
 /// it.
-std::vector<const Decl *> placesFor(ArrayRef<std::string> Names,
-                                    const Decl *Last) {
+std::vector<const Decl *> placesFor(StringRef Name, const Decl *Last) {
   const SourceManager &SM = Last->getASTContext().getSourceManager();
   std::vector<const Decl *> Result;
   for (const Decl *D : Last->getLexicalDeclContext()->decls()) {
@@ -324,7 +301,7 @@ std::vector<const Decl *> placesFor(ArrayRef<std::string> Names,
     bool MayBe = D->isTemplated() || isa<TemplateDecl, NamespaceDecl>(D);
     if (MayBe && !D->isImplicit() &&
         SM.getFileID(D->getBeginLoc()) == SM.getFileID(Last->getBeginLoc()) &&
-        mentions(D, Names))
+        mentions(D, Name))
       Result.push_back(D);
   }
   Result.push_back(Last);
@@ -361,79 +338,13 @@ declareAt(CompilerInstance &CI, ArrayRef<const NamedDecl *> Declared,
     const auto *D = cast<NamedDecl>(written(First));
     Repetition Again(CI, D, Result.Place);
     std::optional<std::string> Text = Again.text();
-    auto Defaults = Again.defaults();
-    if (!Text || !Defaults || !mayCross(SM, D, Here) ||
-        (!Defaults->empty() && SM.getFileID(D->getLocation()) != Here))
+    if (!Text || !mayCross(SM, D, Here))
       return std::nullopt;
     Result.Declarations.push_back(Indent + Spaces.Open + *Text + Spaces.Close +
                                   End);
-    llvm::append_range(Result.Removed, *Defaults);
-    if (isa<ClassTemplateDecl>(D))
-      Result.What = ForwardDeclarations::Class;
+    Result.OfFunctions &= !isa<ClassTemplateDecl>(D);
   }
   return Result;
-}
-
-/// Whether the text from \p Begin to \p End can be elsewhere: no macro
-/// and no directive is in it.
-bool isPlain(CompilerInstance &CI, SourceLocation Begin, unsigned End) {
-  for (RawTokens Next(CI.getSourceManager(), Begin);
-       Next.next() && Next.begin() < End;)
-    if (Next.token().is(tok::hash) ||
-        (Next.isName() && CI.getPreprocessor()
-                              .getIdentifierInfo(Next.word())
-                              ->hadMacroDefinition()))
-      return false;
-  return true;
-}
-
-/// The lines of a declaration that has them to itself, with its comment.
-std::optional<CharSourceRange> linesOf(CompilerInstance &CI, const Decl *D) {
-  const SourceManager &SM = CI.getSourceManager();
-  SourceLocation Last = D->getEndLoc();
-  if (!D->getBeginLoc().isFileID() || !Last.isFileID())
-    return std::nullopt;
-  std::optional<Token> Semi = Lexer::findNextToken(Last, SM, CI.getLangOpts());
-  if (!Semi || Semi->isNot(tok::semi))
-    return std::nullopt;
-  auto [File, Offset] = SM.getDecomposedLoc(D->getBeginLoc());
-  StringRef Buffer = SM.getBufferData(File);
-  auto IsBreak = [](char C) { return C == '\n'; };
-  unsigned Line = lineStart(Buffer, Offset);
-  unsigned End = SM.getFileOffset(Semi->getEndLoc());
-  StringRef Rest = Buffer.drop_front(End).take_until(IsBreak);
-  if (!Buffer.slice(Line, Offset).trim().empty() || !Rest.trim().empty() ||
-      !isPlain(CI, D->getBeginLoc(), End))
-    return std::nullopt;
-  // Not two blank lines where there was one before it and one after.
-  unsigned Begin = beforeComment(Buffer, Line);
-  End = std::min<size_t>(End + Rest.size() + 1, Buffer.size());
-  StringRef Next = Buffer.drop_front(End).take_until(IsBreak);
-  if (Next.trim().empty() && End + Next.size() < Buffer.size())
-    End += Next.size() + 1;
-  return CharSourceRange::getCharRange(SM.getComposedLoc(File, Begin),
-                                       SM.getComposedLoc(File, End));
-}
-
-/// The declaration that gives \p Named its meaning, and the names that come
-/// with it; null unless it is a definition that can move.
-const NamedDecl *movable(const NamedDecl *Named,
-                         std::vector<std::string> &Names) {
-  if (const auto *Enumerator = dyn_cast<EnumConstantDecl>(Named))
-    Named = cast<EnumDecl>(Enumerator->getDeclContext());
-  if (!Named->getDeclContext()->isFileContext())
-    return nullptr;
-  Names.push_back(Named->getNameAsString());
-  if (const auto *Enum = dyn_cast<EnumDecl>(Named)) {
-    for (const EnumConstantDecl *Each : Enum->enumerators())
-      Names.push_back(Each->getNameAsString());
-    return Enum->isThisDeclarationADefinition() ? Enum : nullptr;
-  }
-  const auto *Constant = dyn_cast<VarDecl>(Named);
-  bool IsOne = Constant && Constant->hasInit() &&
-               Constant->getType().isConstQualified() &&
-               Constant->getType()->isArithmeticType();
-  return IsOne ? Constant : nullptr;
 }
 
 } // namespace
@@ -454,41 +365,6 @@ declareBefore(CompilerInstance &CI, ArrayRef<const NamedDecl *> Declared,
        placesFor(Later.front()->getNameAsString(), Spaces.Neighbor))
     if (auto Result = declareAt(CI, Later, Place, Spaces))
       return Result;
-  return std::nullopt;
-}
-
-std::optional<ForwardDeclarations>
-moveBefore(CompilerInstance &CI, const NamedDecl *Named, const Decl *Template) {
-  const SourceManager &SM = CI.getSourceManager();
-  std::vector<std::string> Names;
-  const NamedDecl *D = movable(Named, Names);
-  if (!D || isBefore(D, Template->getLocation()) ||
-      SM.getFileID(D->getLocation()) != SM.getFileID(Template->getLocation()))
-    return std::nullopt;
-  Around Spaces = around(D, Template);
-  std::optional<CharSourceRange> Lines = linesOf(CI, D);
-  if (!Spaces.Neighbor || !Lines)
-    return std::nullopt;
-  auto [File, Begin] = SM.getDecomposedLoc(Lines->getBegin());
-  std::string Text = SM.getBufferData(File)
-                         .slice(Begin, SM.getFileOffset(Lines->getEnd()))
-                         .rtrim()
-                         .str();
-  for (const Decl *Place : placesFor(Names, Spaces.Neighbor)) {
-    ForwardDeclarations Result;
-    std::string Indent, End = "\n";
-    if (!placeBefore(SM, Place, Result, Indent, End) ||
-        !NamesOf(D, Result.Place).AllKnown)
-      continue;
-    std::string Whole = Text;
-    if (!Spaces.Open.empty())
-      Whole = Indent + StringRef(Spaces.Open).rtrim().str() + "\n" + Text +
-              "\n" + Indent + StringRef(Spaces.Close).ltrim().str();
-    Result.Declarations.push_back(Whole + End);
-    Result.What = ForwardDeclarations::Definition;
-    Result.Removed.push_back(*Lines);
-    return Result;
-  }
   return std::nullopt;
 }
 

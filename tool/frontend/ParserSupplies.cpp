@@ -16,7 +16,6 @@
 #include "ast/Restrictions.h"
 #include "edits/Editor.h"
 #include "frontend/DecodedFiles.h"
-#include "frontend/IncludeFixes.h"
 #include "frontend/ParsedUnit.h"
 #include "frontend/VisualCppNames.h"
 #include "sources/Paths.h"
@@ -221,21 +220,7 @@ bool ParserSupplies::add(const ParserSupplies &Other) {
                    [](const Fix &M) { return !includedEarly(M).empty(); }))
     std::erase_if(Headers,
                   [](const auto &H) { return H.second == MinMaxHeader; });
-  if (Fixes.size() != Before)
-    return true;
-  for (const Fix &Stub : Other.Stubs) {
-    IsNew |= !Fixes.count(Stub);
-    addStub(Stub);
-  }
-  return IsNew;
-}
-
-void ParserSupplies::addStub(const Fix &Stub) {
-  std::erase_if(Fixes, [&](const Fix &M) {
-    return M.File == Stub.File && Stub.Offset <= M.Offset &&
-           M.Offset <= Stub.Offset + Stub.Length;
-  });
-  Fixes.insert(Stub);
+  return Fixes.size() != Before;
 }
 
 /// The text of \p File in \p Texts, which is read if it is not there.
@@ -415,7 +400,6 @@ void SupplyFinder::noteUnit(const ParsedUnit &Unit) {
   for (auto [Begin, Length] : Fixes.hidden())
     Found.Hidden[realPathOf(SM, SM.getFileID(Begin))].insert(
         {SM.getFileOffset(Begin), Length});
-  Found.Stubs = Fixes.stubs();
   if (Fixes.lostLibrary()) // So are names of its that are there.
     Found.Headers.clear();
   // Each further parse would read the file hundreds of times, and fail again.
@@ -446,7 +430,7 @@ void SupplyFinder::findInclude(const ParsedUnit &Unit,
     llvm::sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
     Found.Folders.insert(Folder);
     Found.Renamed[{Name->File, Name->Offset}] =
-        relativeName(Name->File, uniform(Path));
+        relativeFrom(uniform(Path), llvm::sys::path::parent_path(Name->File));
     if (Known->Corrected != Known->Written)
       Found.Includes[Name->File].insert({Name->Offset, *Known});
     return;

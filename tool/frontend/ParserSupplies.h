@@ -47,8 +47,6 @@ struct ParserSupplies {
   /// their number.
   std::map<std::string, std::map<unsigned, unsigned>> Hidden;
   std::set<Fix> Fixes;
-  /// Those for which there is nothing better: they take the place of others.
-  std::set<Fix> Stubs;
   /// Those of files that include others: Visual C++ looks there, too.
   std::set<std::string> Folders;
   /// What names a file of such a folder from where it is included: by the real
@@ -57,7 +55,6 @@ struct ParserSupplies {
 
   /// Adds those of \p Other; says whether any was new.
   bool add(const ParserSupplies &Other);
-  void addStub(const Fix &Stub);
   /// Whether the parser reads blanks in place of some bytes of \p File.
   bool hides(llvm::StringRef File) const;
   /// The texts of the files of \p FS that the parser reads otherwise than they

@@ -13,8 +13,7 @@
 
 #include "edits/Editor.h"
 #include "frontend/FixFinder.h"
-#include "frontend/IncludeFixes.h"
-#include "frontend/Invocation.h"
+#include "frontend/Undefinitions.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
@@ -67,7 +66,7 @@ public:
   TokenFixer(Preprocessor &PP, const std::set<Fix> &Fixes)
       : PP(PP), SM(PP.getSourceManager()) {
     for (const Fix &M : Fixes)
-      if (includedBy(M).empty() && undefinedBy(M).empty())
+      if (undefinedBy(M).empty())
         ByFile[M.File].push_back(&M);
   }
 

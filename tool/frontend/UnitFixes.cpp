@@ -18,7 +18,6 @@
 #include "edits/RawTokens.h"
 #include "frontend/FixFinder.h"
 #include "frontend/ForwardDeclarations.h"
-#include "frontend/IncludeFixes.h"
 #include "frontend/LateNames.h"
 #include "frontend/ParsedUnit.h"
 #include "frontend/VisualCppNames.h"
@@ -41,10 +40,7 @@ class UnitFixes : public DynamicRecursiveASTVisitor {
 public:
   UnitFixes(FixFinder &Finder, const ParsedUnit &Unit)
       : Finder(Finder), CI(Unit.CI), C(CI.getASTContext()),
-        SM(C.getSourceManager()), Scopes(Finder.Lost.size()) {
-    Headers.add(SM, Unit.Includes);
-    Headers.add(Unit.Fixes);
-  }
+        SM(C.getSourceManager()), Scopes(Finder.Lost.size()) {}
 
   void run() {
     TraverseAST(C);
@@ -52,11 +48,9 @@ public:
       if (L.Function.isValid())
         Meant.insert({L.Function, nullptr});
     findFunctions(C, Meant);
-    // What cannot be declared again decides who includes whom.
-    for (bool Declarable : {false, true})
-      for (const auto &[Lost, Scope] : llvm::zip(Finder.Lost, Scopes))
-        if (Scope.Outermost)
-          fixLost(Lost, Scope, Declarable);
+    for (const auto &[Lost, Scope] : llvm::zip(Finder.Lost, Scopes))
+      if (Scope.Outermost)
+        fixLost(Lost, Scope);
   }
 
   bool shouldVisitTemplateInstantiations() const override { return true; }
@@ -68,9 +62,13 @@ public:
   }
   bool VisitFunctionDecl(FunctionDecl *F) override {
     auto *Method = dyn_cast<CXXMethodDecl>(F);
+    const FunctionDecl *Pattern = F->getTemplateInstantiationPattern();
+    if (Pattern && (F->getPointOfInstantiation().isValid() || F->hasBody()))
+      Instantiated.insert(Pattern->getCanonicalDecl());
     if (Method && Method->getParent()->isLambda())
       return true;
     forEachAround(F, [&](Scope &Around) {
+      Around.Function = F;
       if (!Method)
         return;
       Around.Method = Method;
@@ -82,10 +80,6 @@ public:
     for (size_t I = 0; I != Scopes.size(); ++I)
       if (isWithin(Finder.Lost[I], L->getSourceRange()))
         Scopes[I].Lambda = L;
-    return true;
-  }
-  bool VisitUsingDirectiveDecl(UsingDirectiveDecl *D) override {
-    Directives.push_back(D);
     return true;
   }
 
@@ -161,16 +155,15 @@ private:
   /// What is around a lost name in a template.
   struct Scope {
     const CXXRecordDecl *Class = nullptr;
+    const FunctionDecl *Function = nullptr;
     const CXXMethodDecl *Method = nullptr;
     const LambdaExpr *Lambda = nullptr;
     const Decl *Outermost = nullptr; ///< A member of a namespace.
   };
   std::vector<Scope> Scopes; ///< As many as there are lost names.
-  std::vector<const UsingDirectiveDecl *> Directives;
-  FunctionsByName Meant; ///< The functions that lost names mean.
-  IncludeGraph Headers;
-  /// Definitions that have their new place: before the first that needs them.
-  llvm::DenseSet<const Decl *> Moved;
+  FunctionsByName Meant;     ///< The functions that lost names mean.
+  /// The functions of templates of which there are instances.
+  llvm::DenseSet<const FunctionDecl *> Instantiated;
 
   /// Visual C++'s word for the base class.
   static bool isSuper(const FixFinder::LostName &L) {
@@ -203,30 +196,17 @@ private:
       Finder.wrap(SM, Argument->getSourceRange(), T.Fault);
   }
 
-  /// \p Declarable: whether it is the turn of what can be declared twice.
-  void fixLost(const FixFinder::LostName &L, const Scope &Around,
-               bool Declarable) {
+  void fixLost(const FixFinder::LostName &L, const Scope &Around) {
     if (isSuper(L)) {
-      if (Declarable && Around.Class)
+      if (Around.Class)
         fixSuper(L, *Around.Class);
-      return;
+    } else if (L.IsHidden) {
+      fixHidden(L, Around);
+    } else if (L.Function.isValid()) {
+      fixLateFunction(L, Around.Outermost);
+    } else if (L.Space || !fixOfBase(L, Around)) {
+      fixLate(L, Around);
     }
-    if (L.IsHidden) {
-      if (Declarable)
-        fixHidden(L, Around);
-      return;
-    }
-    if (L.Function.isValid()) {
-      if (Declarable)
-        fixLateFunction(L, Around.Outermost);
-      return;
-    }
-    std::vector<const NamedDecl *> Later =
-        laterDeclarations(C, writtenName(SM, L.Loc), Around.Outermost);
-    bool IsDeclarable = Later.empty() || !functionsAmong(Later).empty() ||
-                        isa<ClassTemplateDecl>(Later.front());
-    if (IsDeclarable == Declarable && (L.Space || !fixOfBase(L, Around)))
-      fixLate(L, Around.Outermost, Later);
   }
 
   /// A member of a base that depends on a template's parameter.
@@ -303,29 +283,24 @@ private:
       fixDeclared(L, Template, asNames(Functions));
   }
 
-  /// What is declared, or made visible, after the template alone.
-  void fixLate(const FixFinder::LostName &L, const Decl *Template,
-               std::vector<const NamedDecl *> Later) {
-    const NamespaceDecl *Of = nullptr;
-    if (Later.empty() && !L.Space)
-      Of = namespaceOfLaterDirective(Directives, L.Name, L.Loc, Template);
-    else if (Later.empty())
+  /// What is declared after the template alone, or nowhere.
+  void fixLate(const FixFinder::LostName &L, const Scope &Around) {
+    std::vector<const NamedDecl *> Later =
+        laterDeclarations(C, writtenName(SM, L.Loc), Around.Outermost);
+    if (Later.empty() && L.Space)
       Later = asNames(functionsIn(L.Space, &C.Idents.get(L.Name)));
-    if (Of)
-      Finder.add(SM, L.Loc, 0, spelled(Of) + "::", false, L.Fault);
-    else if (!Later.empty())
-      fixDeclared(L, Template, Later);
+    if (!Later.empty())
+      fixDeclared(L, Around.Outermost, Later);
     else if (!L.Space && isOfIterators(L.Name))
       Finder.add(SM, L.Loc, 0, "std::", false, L.Fault);
+    else if (Around.Function &&
+             !Instantiated.contains(Around.Function->getCanonicalDecl()))
+      Finder.Late.push_back({L.Loc, SourceLocation(), L.Name});
   }
 
   static std::vector<const NamedDecl *>
   asNames(const std::vector<const FunctionDecl *> &Functions) {
     return {Functions.begin(), Functions.end()};
-  }
-
-  static const Decl *definitionOf(const NamedDecl *D) {
-    return isa<EnumConstantDecl>(D) ? cast<EnumDecl>(D->getDeclContext()) : D;
   }
 
   /// What is after the template, in this file or another.
@@ -338,38 +313,14 @@ private:
       return;
     if (L.Function.isInvalid())
       Finder.Late.push_back({L.Loc, (*First)->getLocation(), L.Name});
-    FileID Here = SM.getFileID(SM.getExpansionLoc(Template->getLocation())),
-           There = SM.getFileID(SM.getExpansionLoc((*First)->getLocation()));
-    if (Here != There && isIncluded(L, Here, There))
-      return;
     std::vector<const FunctionDecl *> Functions = functionsAmong(Later);
     std::optional<ForwardDeclarations> All;
     if (!Functions.empty())
       All = declareBefore(CI, asNames(Functions), Template);
     else if (isa<ClassTemplateDecl>(Later.front()))
       All = declareBefore(CI, Later.front(), Template);
-    else if (Moved.insert(definitionOf(Later.front())).second)
-      All = moveBefore(CI, Later.front(), Template);
     if (All)
       declare(*All, L.Fault);
-  }
-
-  /// Has \p There included in \p Here, unless that is so already: after the
-  /// template, as an .inl at the end of its header, it can but be declared.
-  bool isIncluded(const FixFinder::LostName &L, FileID Here, FileID There) {
-    std::string From = realPathOf(SM, Here), To = realPathOf(SM, There);
-    if (Headers.reaches(From, To))
-      return false;
-    IncludeGraph WithFixes = Headers;
-    WithFixes.add(Finder.Found);
-    if (WithFixes.reaches(From, To))
-      return true;
-    auto Include = includeHeader(CI, Here, There);
-    if (!Include || WithFixes.reaches(To, From))
-      return false;
-    Include->second.Fault = L.Fault;
-    Finder.add(SM, Include->first, std::move(Include->second));
-    return true;
   }
 
   void declare(const ForwardDeclarations &All, StringRef Fault) {
@@ -378,15 +329,10 @@ private:
       M.Text = Each;
       M.Declares = true;
       M.Lead = All.Lead;
-      M.Rank = All.What;
+      M.Rank = All.OfFunctions;
       M.Fault = Fault.str();
       Finder.add(SM, All.Place, std::move(M));
     }
-    for (CharSourceRange Gone : All.Removed)
-      Finder.add(SM, Gone.getBegin(),
-                 SM.getFileOffset(Gone.getEnd()) -
-                     SM.getFileOffset(Gone.getBegin()),
-                 "", false, "");
   }
 
   void fixRanks(const TemplateParameterList &Parameters) {
@@ -462,8 +408,8 @@ private:
 };
 
 void FixFinder::noteUnit(const ParsedUnit &Unit) {
-  for (const ErrorPlace &Error : Errors)
-    if (auto Macro = libraryMacroAt(Unit.CI.getPreprocessor(), Error.Loc))
+  for (SourceLocation Error : Errors)
+    if (auto Macro = libraryMacroAt(Unit.CI.getPreprocessor(), Error))
       InLibrary.push_back(std::move(*Macro));
   if (lostLibrary()) {
     Found = includesBefore(Unit, InLibrary);
@@ -474,8 +420,6 @@ void FixFinder::noteUnit(const ParsedUnit &Unit) {
   if (!Lost.empty() || !Unsigned.empty() || !Temporaries.empty() ||
       !Shadows.empty() || !ConstElements.empty())
     UnitFixes(*this, Unit).run();
-  if (Found.empty() && !Errors.empty())
-    Stubs = stubsOfDeadBodies(Unit, Errors);
 }
 
 } // namespace amp2hip

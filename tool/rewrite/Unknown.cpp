@@ -111,40 +111,10 @@ void noteResolved(Rewriter &R) {
   understand(R, std::move(Names));
 }
 
-/// Finds the functions of templates in headers whose bodies were read: to a
-/// source that lacks a name in them they are text (Edit::TakesDeadCode).
-class BodiesRead : public DynamicRecursiveASTVisitor {
-public:
-  explicit BodiesRead(const SourceManager &SM) : SM(SM) {}
-
-  SpansOfFiles Braces;
-
-  bool VisitFunctionDecl(FunctionDecl *F) override {
-    if (!F->isDependentContext() || !F->doesThisDeclarationHaveABody())
-      return true;
-    const auto *Body = dyn_cast_or_null<CompoundStmt>(F->getBody());
-    SourceLocation Brace = Body ? Body->getLBracLoc() : SourceLocation();
-    if (Brace.isFileID() && Brace.isValid() && !SM.isInMainFile(Brace) &&
-        !SM.isInSystemHeader(Brace))
-      Braces[SM.getFileID(Brace)].push_back({SM.getFileOffset(Brace), 1});
-    return true;
-  }
-
-private:
-  const SourceManager &SM;
-};
-
-void noteBodies(Rewriter &R) {
-  BodiesRead Found(R.M.Context.getSourceManager());
-  Found.TraverseAST(R.M.Context);
-  understand(R, std::move(Found.Braces));
-}
-
 } // namespace
 
 void noteUnknown(Rewriter &R) {
   noteResolved(R);
-  noteBodies(R);
   for (const DependentUse &Use : R.M.DependentUses)
     if (auto At = R.Ed.resolve(CharSourceRange::getTokenRange(Use.Name)))
       note(R, Use, *At);

@@ -21,8 +21,6 @@ namespace amp2hip {
 namespace {
 
 std::string described(const Fix &M) {
-  if (!M.Kept.empty())
-    return "it under '#if 0'";
   if (M.Text.empty())
     return "nothing in its place";
   SmallVector<StringRef> Words; // Of several lines one.
@@ -33,33 +31,13 @@ std::string described(const Fix &M) {
   return M.Length ? Quoted : Quoted + " before it";
 }
 
-/// Takes the blanks before the code along, unless a clause that goes has them.
-void keepAsText(Rewriter &R, const Fix &M) {
-  unsigned Begin = M.Offset;
-  if (FileID ID = fileAt(R.M.Context.getSourceManager(), M.File); ID.isValid())
-    Begin = R.M.Context.getSourceManager()
-                .getBufferData(ID)
-                .take_front(M.Offset)
-                .rtrim()
-                .size();
-  if (!StringRef(M.Kept).starts_with("\n") ||
-      R.Ed.edits().knows(M.File, Begin, M.Offset - Begin))
-    Begin = M.Offset;
-  R.Ed.edits().add({M.File, Begin, M.Offset + M.Length - Begin, M.Kept,
-                    /*Order=*/{}, /*Quotes=*/{}, /*Compose=*/nullptr,
-                    /*Guess=*/true,
-                    /*TakesDeadCode=*/true});
-}
-
 } // namespace
 
 /// Makes an edit of each fix that the last parse contained, and reports it.
 void rewriteFixes(Rewriter &R) {
   const SourceManager &SM = R.M.Context.getSourceManager();
   for (const Fix &M : R.M.Unit.Fixes) {
-    if (!M.Kept.empty())
-      keepAsText(R, M);
-    else if (M.Length)
+    if (M.Length)
       R.Ed.edits().replace(M.File, M.Offset, M.Length, M.Text);
     else
       R.Ed.edits().insert(M.File, M.Offset - M.Lead, M.Text, M.order());

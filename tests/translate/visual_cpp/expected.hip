@@ -98,14 +98,14 @@ template <class T> T summed(const vector<T> &all) {
 }
 
 namespace parts {
-template <class T> __host__ __device__ T scaled(T x, const concurrency::index<1> &i, int by = 2);
+template <class T> __host__ __device__ T scaled(T x, const concurrency::index<1> &i, int by);
 template <class T>
 static __global__ void Scaled_run_kernel(concurrency::extent<1> domain,
                                          array_view<T> all) {
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
-  all[i] = scaled(all[i], i);
+  all[i] = scaled(all[i], i, 2);
 }
 
 // Its kernel calls what is declared behind it.
@@ -126,19 +126,6 @@ static int weighed(int x) { return 2 * x; }
 static double weighed(double x) { return 3 * x; }
 int start(int x) { return x; }
 
-// What becomes visible behind the template.
-namespace tools {
-int limit(int x) { return x < 9 ? x : 9; }
-struct Pair {
-  int first, second;
-};
-} // namespace tools
-template <class T> int limited(T x) {
-  tools::Pair both = {tools::limit(x), tools::limit(1)};
-  return both.first + both.second;
-}
-using namespace tools;
-
 // Temporaries that views are made of, and constant elements.
 array_view<float> view_of(int size) { return amp2hip::lvalue(concurrency::array<float>(size)); }
 int first_of(vector<array_view<float>> &all) {
@@ -155,7 +142,7 @@ int late() {
   vector<array_view<float>> views;
   parts::Scaled<int> scaled = {array_view<int>(2, v)};
   scaled.run();
-  return summed(v) + summed(w) + limited(3) + view_of(3).get_extent()[0] +
+  return summed(v) + summed(w) + view_of(3).get_extent()[0] +
          first_of(views);
 }
 

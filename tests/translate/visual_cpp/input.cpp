@@ -93,12 +93,12 @@ template <class T> struct Scaled {
   void run() {
     array_view<T> all = values;
     parallel_for_each(all.extent, [=](index<1> i) restrict(amp) {
-      all[i] = scaled(all[i], i);
+      all[i] = scaled(all[i], i, 2);
     });
   }
 };
 template <class T>
-T scaled(T x, const index<1> &i, int by = 2) restrict(cpu, amp) {
+T scaled(T x, const index<1> &i, int by) restrict(cpu, amp) {
   return by * x + i[0];
 }
 } // namespace parts
@@ -106,19 +106,6 @@ T scaled(T x, const index<1> &i, int by = 2) restrict(cpu, amp) {
 static int weighed(int x) { return 2 * x; }
 static double weighed(double x) { return 3 * x; }
 int start(int x) { return x; }
-
-// What becomes visible behind the template.
-namespace tools {
-int limit(int x) { return x < 9 ? x : 9; }
-struct Pair {
-  int first, second;
-};
-} // namespace tools
-template <class T> int limited(T x) {
-  Pair both = {limit(x), limit(1)};
-  return both.first + both.second;
-}
-using namespace tools;
 
 // Temporaries that views are made of, and constant elements.
 array_view<float> view_of(int size) { return concurrency::array<float>(size); }
@@ -136,7 +123,7 @@ int late() {
   vector<array_view<float>> views;
   parts::Scaled<int> scaled = {array_view<int>(2, v)};
   scaled.run();
-  return summed(v) + summed(w) + limited(3) + view_of(3).get_extent()[0] +
+  return summed(v) + summed(w) + view_of(3).get_extent()[0] +
          first_of(views);
 }
 

@@ -5,6 +5,9 @@
 
 using namespace concurrency;
 
+enum class Operation { Once, Twice };
+enum class Order : unsigned { Up, Down };
+
 void Print(int value) { std::cout << value; }
 
 template <typename T>
@@ -20,9 +23,6 @@ void Run(std::vector<T>& data)
     Print(1, ends.First());
     Print(2, Choose(Order::Up) == Order::Up);
 }
-
-enum class Operation { Once, Twice };
-enum class Order : unsigned { Up, Down };
 
 template <typename T>
 T Apply(enum class Operation op, T x) restrict(amp)

@@ -4,21 +4,21 @@
 #include <iostream>
 #include <vector>
 
+using namespace concurrency;
+
 template <typename Func>
 double TimeFunc(Func f)
 {
     accelerator_view view = accelerator(accelerator::default_accelerator).default_view;
     f();
     view.wait();
-    return Elapsed(0, view.is_debug ? 1 : 2);
+    return Elapsed(0, view.is_debug ? 1 : 2, 2.0);
 }
 
-inline double Elapsed(int start, int end, double scale = 2.0)
+inline double Elapsed(int start, int end, double scale)
 {
     return (end - start) * scale;
 }
-
-using namespace concurrency;
 
 template <typename T>
 void ScaleAll(std::vector<T>& data, T by)

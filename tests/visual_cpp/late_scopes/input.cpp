@@ -14,6 +14,18 @@ namespace running
         AllBits = 0x80000000
     };
 
+    namespace details
+    {
+        // How the elements are counted.
+        enum ScanMode
+        {
+            kExclusive = 0, // without itself
+            kInclusive = 1
+        };
+
+        const int kTileSize = 4;
+    }
+
     template <unsigned N>
     struct IsPower
     {
@@ -64,15 +76,6 @@ namespace running
 
         template <int Mode>
         int ScanEnd(int i) restrict(amp, cpu) { return Mode == kExclusive ? i : i + 1; }
-
-        // How the elements are counted.
-        enum ScanMode
-        {
-            kExclusive = 0, // without itself
-            kInclusive = 1
-        };
-
-        const int kTileSize = 4;
 
         template <unsigned N, unsigned Bit>
         struct CountBits

@@ -75,6 +75,7 @@ PARTS = {
     "tool/ast/": ["tidy.ast", "tool", *OUTPUT, *FUZZ],
     "tool/check/": ["tidy.check", "tool", *OUTPUT],
     "tool/cmake/": ["project"],
+    "tool/dialect/": ["tidy.dialect", "tool", *OUTPUT, *FUZZ],
     "tool/driver/": ["tidy.driver", "tool", "project"],
     "tool/edits/": ["tidy.edits", "tool", *OUTPUT, *FUZZ],
     "tool/frontend/": ["tidy.frontend", "tool", *OUTPUT, *FUZZ],

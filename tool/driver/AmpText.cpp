@@ -13,11 +13,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/AmpText.h"
+#include "ast/ClauseReader.h"
 #include "driver/Encoding.h"
 #include "edits/FileWriter.h"
 #include "edits/LexedText.h"
 #include "edits/RawTokens.h"
-#include "frontend/ClauseReader.h"
 #include "frontend/DecodedFiles.h"
 #include "clang/Basic/CharInfo.h"
 #include "clang/Lex/DependencyDirectivesScanner.h"

@@ -20,8 +20,6 @@ Diagnostic amp2hip::faultOf(const RestrictError &E, FileLocation Where) {
     return {DiagID::C3937, std::move(Where), {}, {}};
   case RestrictError::UnknownRestriction:
     return {DiagID::C3936, std::move(Where), {E.Name}, {}};
-  case RestrictError::UnknownDeclspec:
-    return {DiagID::AmpDeclspec, std::move(Where), {E.Name}, {}};
   case RestrictError::Misplaced:
     return {
         DiagID::AmpParse,

@@ -11,10 +11,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/SkippedAmp.h"
+#include "ast/ClauseReader.h"
 #include "driver/AmpText.h"
 #include "edits/LexedText.h"
 #include "edits/RawTokens.h"
-#include "frontend/ClauseReader.h"
 #include "frontend/ParsedUnit.h"
 #include "frontend/SourceFiles.h"
 #include "clang/Basic/CharInfo.h"

@@ -188,6 +188,8 @@ private:
     Result.HasAmp = Unit.Tokens.HasAmp;
     for (const RestrictError &E : Unit.Tokens.Errors)
       Result.Diags.push_back(faultOf(E, locate(SM, E.Loc)));
+    for (const auto &[Loc, Word] : Unit.Tokens.Dialect.UnknownDeclspecs)
+      Result.Diags.push_back({DiagID::AmpDeclspec, locate(SM, Loc), {Word}});
   }
 
   /// Runs the checks, and merges their faults with Clang's errors.

@@ -13,7 +13,7 @@
 #include "frontend/Commands.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "edits/Editor.h"
-#include "frontend/FilePlaces.h"
+#include "edits/FilePlaces.h"
 #include "frontend/ParsedUnit.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Expr.h"

@@ -12,10 +12,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/Inheritance.h"
+#include "ast/Declarators.h"
+#include "ast/OwnTokens.h"
 #include "ast/Restrictions.h"
 #include "frontend/CallSides.h"
-#include "frontend/Declarators.h"
-#include "frontend/OwnTokens.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/SmallPtrSet.h"

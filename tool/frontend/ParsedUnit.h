@@ -8,8 +8,7 @@
 #ifndef AMP2HIP_FRONTEND_PARSEDUNIT_H
 #define AMP2HIP_FRONTEND_PARSEDUNIT_H
 
-#include "frontend/Fix.h"
-#include "frontend/LibraryMacros.h"
+#include "dialect/Dialect.h"
 #include "frontend/TokenPass.h"
 #include <map>
 #include <set>

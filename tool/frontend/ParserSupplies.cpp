@@ -14,10 +14,11 @@
 #include "frontend/ParserSupplies.h"
 #include "ast/DiagnosticArguments.h"
 #include "ast/Restrictions.h"
+#include "dialect/Dialect.h"
 #include "edits/Editor.h"
 #include "frontend/DecodedFiles.h"
 #include "frontend/ParsedUnit.h"
-#include "frontend/VisualCppNames.h"
+#include "frontend/SourceFiles.h"
 #include "sources/Paths.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -210,17 +211,18 @@ bool ParserSupplies::add(const ParserSupplies &Other) {
   for (const auto &[File, Names] : Other.Includes)
     for (const auto &[Offset, Include] : Names)
       IsNew |= Includes[File].try_emplace(Offset, Include).second;
-  if (IsNew || Size() != Before)
-    return true;
-  // A header that was missing may have what these make up for.
+  // A header that was missing may have the names that these make up for.
+  const bool HasHeaders = IsNew || Size() != Before;
   Before = Fixes.size();
-  Fixes.insert(Other.Fixes.begin(), Other.Fixes.end());
+  for (const Fix &F : Other.Fixes)
+    if (!HasHeaders || !F.OfName)
+      Fixes.insert(F);
   // The program's macros are there where the library comes before them.
   if (llvm::any_of(Other.Fixes,
-                   [](const Fix &M) { return !includedEarly(M).empty(); }))
+                   [](const Fix &F) { return !includedEarly(F).empty(); }))
     std::erase_if(Headers,
                   [](const auto &H) { return H.second == MinMaxHeader; });
-  return Fixes.size() != Before;
+  return HasHeaders || Fixes.size() != Before;
 }
 
 /// The text of \p File in \p Texts, which is read if it is not there.
@@ -391,9 +393,11 @@ void SupplyFinder::noteUnit(const ParsedUnit &Unit) {
   for (const IncludeDirective &Include : Unit.Includes)
     if (Include.Found.empty() && !Include.IsAmp)
       findInclude(Unit, Include);
-  Fixes.notePointerCalls(Unit);
-  Fixes.noteFailingAsserts(Unit);
-  Fixes.noteUnit(Unit);
+  std::vector<IncludedHeader> Headers;
+  for (const IncludeDirective &I : Unit.Includes)
+    Headers.push_back(
+        {I.Loc, I.Name, I.IsAmp ? runtimeHeaderFor(I.Name).str() : I.Name});
+  Fixes.noteUnit(Unit.CI, Headers);
   Found.Fixes = Fixes.found();
   noteHeadersOfFixes(Unit.CI);
   const SourceManager &SM = Unit.CI.getSourceManager();

@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_FRONTEND_PARSERSUPPLIES_H
 #define AMP2HIP_FRONTEND_PARSERSUPPLIES_H
 
-#include "frontend/FixFinder.h"
+#include "dialect/Dialect.h"
 #include "frontend/WindowsIncludes.h"
 #include "clang/Basic/Diagnostic.h"
 #include <map>

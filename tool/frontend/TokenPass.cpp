@@ -13,11 +13,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "frontend/TokenPass.h"
-#include "frontend/ClauseReader.h"
-#include "frontend/Declarators.h"
-#include "frontend/Dialect.h"
+#include "ast/ClauseReader.h"
+#include "ast/Declarators.h"
+#include "ast/OwnTokens.h"
 #include "frontend/Inheritance.h"
-#include "frontend/OwnTokens.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/StringRef.h"
@@ -410,10 +409,7 @@ private:
     if (T.is(tok::kw_throw))
       return Next + 1 < In.size() && In[Next + 1].is(tok::l_paren) &&
              declaratorEnds() && takeExceptionSpecification();
-    TokenCursor At{PP, In, Next, Out};
-    return takeAssembly(At, Result.AssemblyBlocks) ||
-           takePhrase(At, Result.Dialect, Result.Errors) ||
-           takeWord(At, Result.Dialect);
+    return takePhrase({PP, In, Next, Out}, Result.Dialect);
   }
 
   /// Visual C++ accepts `throw(T)` and ignores it, except that a destructor
@@ -433,8 +429,9 @@ private:
     if (Empty && !PP.getLangOpts().CPlusPlus20) {
       Out.insert(Out.end(), In.begin() + Next, In.begin() + End);
     } else {
-      Result.Dialect.push_back({SourceRange(Loc, In[End - 1].getLocation()),
-                                Empty ? "noexcept" : "noexcept(false)"});
+      Result.Dialect.Uses.push_back(
+          {SourceRange(Loc, In[End - 1].getLocation()),
+           Empty ? "noexcept" : "noexcept(false)"});
       Out.push_back(
           makeToken(tok::kw_noexcept, Loc, PP.getIdentifierInfo("noexcept")));
       if (!Empty) {

@@ -15,6 +15,7 @@
 #ifndef AMP2HIP_FRONTEND_TOKENPASS_H
 #define AMP2HIP_FRONTEND_TOKENPASS_H
 
+#include "dialect/Dialect.h"
 #include "clang/Basic/SourceLocation.h"
 #include "clang/Lex/Token.h"
 #include "llvm/ADT/DenseSet.h"
@@ -61,13 +62,6 @@ struct GovernedCode {
   bool Cpu = false;
 };
 
-/// What Visual C++ reads and the standard does not, and what says the same in
-/// the standard's words.
-struct DialectUse {
-  clang::SourceRange Tokens;
-  std::string Replacement; ///< Empty: nothing takes its place.
-};
-
 /// The `[[...]]` before the first parameter of a lambda that has a restriction.
 /// Clang takes none there after the attributes of a side, and does not see it.
 struct ParameterAttributes {
@@ -77,7 +71,7 @@ struct ParameterAttributes {
 
 /// What the token pass could not accept.
 struct RestrictError {
-  enum Kind { EmptyClause, UnknownRestriction, Misplaced, UnknownDeclspec };
+  enum Kind { EmptyClause, UnknownRestriction, Misplaced };
   Kind What;
   clang::SourceLocation Loc;
   /// What is not known, or what the clause is on the wrong side of.
@@ -92,9 +86,7 @@ struct TokenPassResult {
   std::vector<RestrictError> Errors;
   /// The `void` of each `void main(...)`.
   std::vector<clang::SourceLocation> VoidMains;
-  std::vector<DialectUse> Dialect;
-  /// The `__asm` of each block of Visual C++'s.
-  std::vector<clang::SourceLocation> AssemblyBlocks;
+  Phrases Dialect;
   /// Each `__pragma` that is not a macro.
   std::vector<clang::SourceLocation> PragmaWords;
   /// The names of tile_static variables that are declared without an

@@ -12,8 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "model/Counting.h"
+#include "ast/ClauseReader.h"
 #include "edits/RawTokens.h"
-#include "frontend/ClauseReader.h"
 #include "report/Diagnostics.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"

@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_REPORT_CLANGDIAGNOSTICS_H
 #define AMP2HIP_REPORT_CLANGDIAGNOSTICS_H
 
-#include "frontend/LibraryMacros.h"
+#include "dialect/Dialect.h"
 #include "report/Diagnostics.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/SourceLocation.h"

@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_REPORT_FOLDING_H
 #define AMP2HIP_REPORT_FOLDING_H
 
-#include "frontend/LibraryMacros.h"
+#include "dialect/Dialect.h"
 #include "report/Diagnostics.h"
 
 namespace clang {

@@ -75,7 +75,7 @@ bool isBracketed(const DialectUse &Use) {
 
 MemberTemplates memberTemplates(const Rewriter &R) {
   MemberTemplates Templates;
-  if (llvm::any_of(R.M.Unit.Tokens.Dialect, [](const DialectUse &Use) {
+  if (llvm::any_of(R.M.Unit.Tokens.Dialect.Uses, [](const DialectUse &Use) {
         return isMemberTemplate(Use) || isBracketed(Use);
       }))
     Templates.TraverseAST(R.M.Context);
@@ -89,7 +89,7 @@ MemberTemplates memberTemplates(const Rewriter &R) {
 void rewriteDialect(Rewriter &R) {
   const SourceManager &SM = R.M.Context.getSourceManager();
   const MemberTemplates Templates = memberTemplates(R);
-  for (const DialectUse &Use : R.M.Unit.Tokens.Dialect) {
+  for (const DialectUse &Use : R.M.Unit.Tokens.Dialect.Uses) {
     SourceLocation Begin = Use.Tokens.getBegin();
     if (isMemberTemplate(Use) && !Templates.Found.contains(Begin))
       continue;

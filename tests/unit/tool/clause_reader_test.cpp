@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/ClauseReader.h"
 #include "edits/RawTokens.h"
-#include "frontend/ClauseReader.h"
 #include "gtest/gtest.h"
 #include <vector>
 

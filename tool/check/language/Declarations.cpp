@@ -83,7 +83,7 @@ bool hasDynamicExceptionSpecification(const CheckContext &C,
     return true;
   SourceLocation Begin = F->getExceptionSpecSourceRange().getBegin();
   return Begin.isValid() &&
-         llvm::any_of(C.M.Unit.Tokens.Dialect, [&](const DialectUse &Use) {
+         llvm::any_of(C.M.Unit.Tokens.Dialect.Uses, [&](const DialectUse &Use) {
            return Use.Tokens.getBegin() == Begin &&
                   Use.Replacement == "noexcept(false)";
          });

@@ -121,7 +121,7 @@ private:
 void checkStandard(CheckContext &C) {
   Reader(C).TraverseAST(C.Context);
   // In code for the accelerator it has a fault of its own.
-  for (SourceLocation Loc : C.M.Unit.Tokens.AssemblyBlocks)
+  for (SourceLocation Loc : C.M.Unit.Tokens.Dialect.AssemblyBlocks)
     if (!standsInAmpCode(C.M, Loc))
       C.report(DiagID::AmpExtension, Loc,
                {"inline assembly in the syntax of Visual C++",

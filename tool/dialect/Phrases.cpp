@@ -1,4 +1,4 @@
-//===- Dialect.cpp - Words that only Visual C++ knows ---------------------===//
+//===- Phrases.cpp - Words that only Visual C++ knows ---------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -11,10 +11,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "frontend/Dialect.h"
+#include "ast/Declarators.h"
+#include "ast/OwnTokens.h"
+#include "dialect/Reading.h"
 #include "edits/LexedText.h"
-#include "frontend/Declarators.h"
-#include "frontend/OwnTokens.h"
 #include "clang/Basic/IdentifierTable.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
@@ -51,7 +51,9 @@ static std::optional<llvm::StringRef> standardWordsFor(const Token &T) {
       .Default(std::nullopt);
 }
 
-bool takeWord(TokenCursor At, std::vector<DialectUse> &Uses) {
+/// Takes a word that the standard has others for, or none. \returns false where
+/// there is none.
+static bool takeWord(TokenCursor At, std::vector<DialectUse> &Uses) {
   const Token &T = At.In[At.Next];
   std::optional<llvm::StringRef> Words = standardWordsFor(T);
   if (!Words || At.PP.getSourceManager().isInSystemHeader(T.getLocation()))
@@ -146,8 +148,7 @@ static std::vector<std::string> wordsOf(Preprocessor &PP, const Token *First,
 /// Takes a `__declspec(...)`, which g++ does not know. \returns false where
 /// there is none, one that has a meaning of its own (property), or one that is
 /// not known, which it notes.
-static bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses,
-                         std::vector<RestrictError> &Errors) {
+static bool takeDeclspec(TokenCursor At, Phrases &Found) {
   const SourceManager &SM = At.PP.getSourceManager();
   const std::vector<Token> &In = At.In;
   size_t End = At.Next + 1;
@@ -161,7 +162,7 @@ static bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses,
   for (const std::string &Word : wordsOf(At.PP, &In[At.Next], &In[End])) {
     std::optional<std::string> Attribute = attributeFor(Word);
     if (!Attribute && nameIn(Word) != "property")
-      Errors.push_back({RestrictError::UnknownDeclspec, First, Word});
+      Found.UnknownDeclspecs.push_back({First, Word});
     if (!Attribute)
       return false;
     Replacement += Replacement.empty() || Attribute->empty() ? "" : " ";
@@ -180,13 +181,13 @@ static bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses,
       Replacement = Word + Replacement;
     } else {
       CharSourceRange Use = SM.getExpansionRange(First);
-      Uses.push_back({Use.getAsRange(), ""});
-      Uses.push_back(
+      Found.Uses.push_back({Use.getAsRange(), ""});
+      Found.Uses.push_back(
           {SourceRange(Key.getLocation()),
            Word + Lexer::getSourceText(Use, SM, At.PP.getLangOpts()).str()});
     }
   }
-  Uses.push_back({Tokens, Replacement});
+  Found.Uses.push_back({Tokens, Replacement});
   At.Out.insert(At.Out.end(), In.begin() + At.Next, In.begin() + End + 1);
   At.Next = End + 1 + OfClass;
   return true;
@@ -198,7 +199,7 @@ static bool takeDeclspec(TokenCursor At, std::vector<DialectUse> &Uses,
 
 /// Replaces inline assembly by an empty asm statement, which Clang accepts. A
 /// block ends with its brace, and a single instruction with its line.
-bool takeAssembly(TokenCursor At, std::vector<SourceLocation> &Blocks) {
+static bool takeAssembly(TokenCursor At, std::vector<SourceLocation> &Blocks) {
   const SourceManager &SM = At.PP.getSourceManager();
   const std::vector<Token> &In = At.In;
   size_t &Next = At.Next;
@@ -431,20 +432,21 @@ static bool takeComparedExtent(TokenCursor At, std::vector<DialectUse> &Uses) {
 
 //===----------------------------------------------------------------------===//
 
-bool takePhrase(TokenCursor At, std::vector<DialectUse> &Uses,
-                std::vector<RestrictError> &Errors) {
+bool takePhrase(TokenCursor At, Phrases &Found) {
+  std::vector<DialectUse> &Uses = Found.Uses;
   switch (At.In[At.Next].getKind()) {
   case tok::kw___declspec:
-    return takeDeclspec(At, Uses, Errors);
+    return takeDeclspec(At, Found);
   case tok::kw_for:
     return takeForEach(At, Uses);
   case tok::equal:
     return takePureSpecifier(At, Uses);
   case tok::identifier:
     return takeMemberTemplate(At, Uses) || takeComparedExtent(At, Uses) ||
-           takeTextException(At, Uses) || takeClassWord(At, Uses);
+           takeTextException(At, Uses) || takeClassWord(At, Uses) ||
+           takeWord(At, Uses);
   default:
-    return false;
+    return takeAssembly(At, Found.AssemblyBlocks) || takeWord(At, Uses);
   }
 }
 

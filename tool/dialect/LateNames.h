@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_FRONTEND_LATENAMES_H
-#define AMP2HIP_FRONTEND_LATENAMES_H
+#ifndef AMP2HIP_DIALECT_LATENAMES_H
+#define AMP2HIP_DIALECT_LATENAMES_H
 
 #include "clang/AST/DeclarationName.h"
 #include "clang/Basic/SourceLocation.h"
@@ -122,4 +122,4 @@ bool isOfIterators(llvm::StringRef Name);
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_FRONTEND_LATENAMES_H
+#endif // AMP2HIP_DIALECT_LATENAMES_H

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_FRONTEND_DECLARATORS_H
-#define AMP2HIP_FRONTEND_DECLARATORS_H
+#ifndef AMP2HIP_AST_DECLARATORS_H
+#define AMP2HIP_AST_DECLARATORS_H
 
 #include "clang/Lex/Token.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -65,4 +65,4 @@ size_t endOfDeclarator(llvm::ArrayRef<clang::Token> Tokens, size_t Begin);
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_FRONTEND_DECLARATORS_H
+#endif // AMP2HIP_AST_DECLARATORS_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_FRONTEND_FILEPLACES_H
-#define AMP2HIP_FRONTEND_FILEPLACES_H
+#ifndef AMP2HIP_EDITS_FILEPLACES_H
+#define AMP2HIP_EDITS_FILEPLACES_H
 
 #include "clang/Basic/SourceLocation.h"
 #include <optional>
@@ -44,4 +44,4 @@ bytesOfUse(const clang::SourceManager &SM, clang::SourceRange R);
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_FRONTEND_FILEPLACES_H
+#endif // AMP2HIP_EDITS_FILEPLACES_H

@@ -11,9 +11,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "dialect/Reading.h"
 #include "edits/Editor.h"
-#include "frontend/FixFinder.h"
-#include "frontend/Undefinitions.h"
+#include "edits/FilePlaces.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"

@@ -7,24 +7,21 @@
 //
 // Some fixes need more than Clang's error: which base of a class declares a
 // lost name, or what is declared later in the unit. The errors are collected
-// during the parse (FixFinder.cpp). Clang makes an AST in spite of them. Here
-// it is walked once, to find the fixes.
+// during the parse (Reading). Clang makes an AST in spite of them. Here it is
+// walked once, to find the fixes.
 //
 //===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
-#include "edits/Editor.h"
+#include "ast/TypeParameters.h"
+#include "dialect/ForwardDeclarations.h"
+#include "dialect/LateNames.h"
+#include "dialect/Reading.h"
+#include "edits/FilePlaces.h"
 #include "edits/LexedText.h"
-#include "edits/RawTokens.h"
-#include "frontend/FixFinder.h"
-#include "frontend/ForwardDeclarations.h"
-#include "frontend/LateNames.h"
-#include "frontend/ParsedUnit.h"
-#include "frontend/VisualCppNames.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/DenseSet.h"
@@ -33,31 +30,34 @@
 using namespace clang;
 
 namespace amp2hip {
+namespace {
 
 /// Walks a unit once for all fixes that need the whole unit. Lost names are
 /// fixed after the walk, when all that is around them is known.
 class UnitFixes : public DynamicRecursiveASTVisitor {
 public:
-  UnitFixes(FixFinder &Finder, const ParsedUnit &Unit)
-      : Finder(Finder), CI(Unit.CI), C(CI.getASTContext()),
-        SM(C.getSourceManager()), Scopes(Finder.Lost.size()) {}
+  UnitFixes(Reading &R, CompilerInstance &CI)
+      : R(R), CI(CI), C(CI.getASTContext()), SM(C.getSourceManager()),
+        Scopes(R.Lost.size()) {}
 
   void run() {
     TraverseAST(C);
-    for (const FixFinder::LostName &L : Finder.Lost)
+    for (const LostName &L : R.Lost)
       if (L.Function.isValid())
         Meant.insert({L.Function, nullptr});
     findFunctions(C, Meant);
-    for (const auto &[Lost, Scope] : llvm::zip(Finder.Lost, Scopes))
+    for (const auto &[Lost, Scope] : llvm::zip(R.Lost, Scopes))
       if (Scope.Outermost)
         fixLost(Lost, Scope);
   }
 
-  bool shouldVisitTemplateInstantiations() const override { return true; }
+  bool shouldVisitTemplateInstantiations() const override {
+    return R.needsUnit();
+  }
 
-  bool VisitCXXRecordDecl(CXXRecordDecl *R) override {
-    if (!R->isLambda() && R->isThisDeclarationADefinition())
-      forEachAround(R, [&](Scope &Around) { Around.Class = R; });
+  bool VisitCXXRecordDecl(CXXRecordDecl *D) override {
+    if (!D->isLambda() && D->isThisDeclarationADefinition())
+      forEachAround(D, [&](Scope &Around) { Around.Class = D; });
     return true;
   }
   bool VisitFunctionDecl(FunctionDecl *F) override {
@@ -78,34 +78,51 @@ public:
   }
   bool VisitLambdaExpr(LambdaExpr *L) override {
     for (size_t I = 0; I != Scopes.size(); ++I)
-      if (isWithin(Finder.Lost[I], L->getSourceRange()))
+      if (isWithin(R.Lost[I], L->getSourceRange()))
         Scopes[I].Lambda = L;
     return true;
   }
 
   bool VisitTemplateDecl(TemplateDecl *T) override {
     for (const NamedDecl *P : *T->getTemplateParameters())
-      for (const FixFinder::Shadow &S : Finder.Shadows)
+      for (const Shadow &S : R.Shadows)
         if (P->getLocation() == S.Loc)
           rename(S, T->getSourceRange());
     return true;
   }
   bool VisitFunctionTemplateDecl(FunctionTemplateDecl *T) override {
-    if (llvm::is_contained(Finder.Unsigned,
-                           T->getTemplatedDecl()->getLocation()))
+    if (llvm::is_contained(R.Unsigned, T->getTemplatedDecl()->getLocation()))
       fixRanks(*T->getTemplateParameters());
     return true;
   }
   bool
   VisitTemplateSpecializationTypeLoc(TemplateSpecializationTypeLoc T) override {
-    if (!Finder.ConstElements.empty() && T.getNumArgs())
+    if (!R.ConstElements.empty() && T.getNumArgs())
       dropConst(T);
+    return true;
+  }
+
+  /// Only literal conditions are fixed, since they are what programs write for
+  /// "never instantiate". g++ 12 rejects them in any case.
+  bool VisitStaticAssertDecl(StaticAssertDecl *D) override {
+    const Expr *Condition = D->getAssertExpr()->IgnoreImpCasts();
+    if (!isa<CXXBoolLiteralExpr, IntegerLiteral>(Condition) ||
+        !failsInEachInstance(D, C))
+      return true;
+    StringRef Type = typeParameterAround(D->getDeclContext());
+    auto Bytes = bytesOf(SM, Condition->getSourceRange());
+    if (!Type.empty() && Bytes)
+      R.replace(SM, Bytes->first, Bytes->second,
+                ("sizeof(" + Type + ") == 0").str(),
+                "a static_assert that fails whatever the template's arguments "
+                "are");
     return true;
   }
 
   bool VisitRecoveryExpr(RecoveryExpr *E) override {
     ArrayRef<Expr *> Parts = E->subExpressions();
-    for (const FixFinder::Temporary &T : Finder.Temporaries) {
+    notePointerCall(Parts);
+    for (const Temporary &T : R.Temporaries) {
       if (Parts.empty())
         break;
       bool HasCallee = Parts[0]->getExprLoc() == T.Loc ||
@@ -127,7 +144,7 @@ public:
     if (Arguments.size() == 1)
       if (auto *List = dyn_cast<InitListExpr>(Arguments.front()))
         Arguments = List->inits();
-    for (const FixFinder::Temporary &T : Finder.Temporaries)
+    for (const Temporary &T : R.Temporaries)
       if (V->getLocation() == T.Loc && T.Number <= Arguments.size())
         keep(T, Arguments[T.Number - 1]);
     return true;
@@ -135,7 +152,7 @@ public:
 
   /// The arguments of a member's.
   bool TraverseConstructorInitializer(CXXCtorInitializer *Init) override {
-    for (const FixFinder::Temporary &T : Finder.Temporaries) {
+    for (const Temporary &T : R.Temporaries) {
       if (Init->getSourceLocation() != T.Loc)
         continue;
       std::vector<const Expr *> Arguments;
@@ -148,7 +165,7 @@ public:
   }
 
 private:
-  FixFinder &Finder;
+  Reading &R;
   CompilerInstance &CI;
   ASTContext &C;
   const SourceManager &SM;
@@ -165,19 +182,27 @@ private:
   /// The functions of templates of which there are instances.
   llvm::DenseSet<const FunctionDecl *> Instantiated;
 
-  /// Visual C++'s word for the base class.
-  static bool isSuper(const FixFinder::LostName &L) {
-    return L.Name == "__super";
+  /// Text in place of the first \p Length bytes of a lost name.
+  void name(const LostName &L, unsigned Length, StringRef Text) {
+    Fix F;
+    F.Length = Length;
+    F.Text = Text.str();
+    F.OfName = true;
+    F.Fault = L.Fault;
+    R.add(SM, L.Loc, std::move(F));
   }
 
-  bool isWithin(const FixFinder::LostName &L, SourceRange Range) const {
+  /// Visual C++'s word for the base class.
+  static bool isSuper(const LostName &L) { return L.Name == "__super"; }
+
+  bool isWithin(const LostName &L, SourceRange Range) const {
     return SM.isPointWithin(L.Loc, SM.getExpansionLoc(Range.getBegin()),
                             SM.getExpansionLoc(Range.getEnd()));
   }
 
   template <class D> void forEachAround(D *Declared, auto Note) {
     for (size_t I = 0; I != Scopes.size(); ++I) {
-      const FixFinder::LostName &L = Finder.Lost[I];
+      const LostName &L = R.Lost[I];
       if ((!Declared->isDependentContext() && !isSuper(L)) ||
           !isWithin(L, Declared->getSourceRange()))
         continue;
@@ -187,16 +212,28 @@ private:
     }
   }
 
-  /// Visual C++ takes no temporaries of scalars either.
-  void keep(const FixFinder::Temporary &T, const Expr *Argument) {
-    if (!T.Open.empty())
-      Finder.wrap(SM, Argument->getSourceRange(), T.Fault, T.Open);
-    else if (Argument->isTypeDependent() ||
-             (Argument->getType()->isRecordType() && !Argument->isLValue()))
-      Finder.wrap(SM, Argument->getSourceRange(), T.Fault);
+  /// What a pointer points to has no parameters that a note could name.
+  void notePointerCall(ArrayRef<Expr *> Parts) {
+    QualType Callee = Parts.empty() ? QualType() : Parts[0]->getType();
+    if (Callee.isNull() ||
+        !(Callee->isFunctionPointerType() || Callee->isFunctionType()))
+      return;
+    for (const Expr *Argument : Parts.drop_front())
+      for (const auto &[Range, Fault] : R.BoundNowhere)
+        if (Range.getBegin() == Argument->getBeginLoc())
+          R.wrap(SM, Range, Fault);
   }
 
-  void fixLost(const FixFinder::LostName &L, const Scope &Around) {
+  /// Visual C++ takes no temporaries of scalars either.
+  void keep(const Temporary &T, const Expr *Argument) {
+    if (!T.Open.empty())
+      R.wrap(SM, Argument->getSourceRange(), T.Fault, T.Open);
+    else if (Argument->isTypeDependent() ||
+             (Argument->getType()->isRecordType() && !Argument->isLValue()))
+      R.wrap(SM, Argument->getSourceRange(), T.Fault);
+  }
+
+  void fixLost(const LostName &L, const Scope &Around) {
     if (isSuper(L)) {
       if (Around.Class)
         fixSuper(L, *Around.Class);
@@ -210,14 +247,14 @@ private:
   }
 
   /// A member of a base that depends on a template's parameter.
-  bool fixOfBase(const FixFinder::LostName &L, const Scope &Around) {
+  bool fixOfBase(const LostName &L, const Scope &Around) {
     if (!Around.Class)
       return false;
     InBase Is = findInBases(C, Around.Class, L.Name);
     if (!Is.Declared && !(Is.MayBe && Around.Method))
       return false;
     if (isOwnName(Is.Declared)) {
-      Finder.add(SM, L.Loc, L.Name.size(), Is.Base, false, L.Fault);
+      name(L, L.Name.size(), Is.Base);
       return true;
     }
     // A constant expression has no object.
@@ -231,12 +268,12 @@ private:
     else if (isa_and_nonnull<ClassTemplateDecl, TypeAliasTemplateDecl>(
                  Is.Declared))
       Before = "typename " + Is.Base + "::template ";
-    Finder.add(SM, L.Loc, 0, Before, false, L.Fault);
+    name(L, 0, Before);
     return true;
   }
 
   /// `__super::f` is `f` of the base that has it.
-  void fixSuper(const FixFinder::LostName &L, const CXXRecordDecl &Class) {
+  void fixSuper(const LostName &L, const CXXRecordDecl &Class) {
     std::optional<Token> Scope = tokenBehind(SM, L.Loc);
     std::optional<Token> Member =
         Scope ? tokenBehind(SM, Scope->getLocation()) : std::nullopt;
@@ -244,7 +281,7 @@ private:
       return;
     InBase Is = findInBases(C, &Class, Member->getRawIdentifier());
     if (!Is.Base.empty())
-      Finder.add(SM, L.Loc, L.Name.size(), Is.Base, false, L.Fault);
+      name(L, L.Name.size(), Is.Base);
   }
 
   /// Whether it is the name that a class has within itself.
@@ -255,7 +292,7 @@ private:
 
   /// A member of such a base beside something else of the name, or the base's
   /// own name.
-  void fixHidden(const FixFinder::LostName &L, const Scope &Around) {
+  void fixHidden(const LostName &L, const Scope &Around) {
     InBase Is = Around.Class ? findInBases(C, Around.Class, L.Name) : InBase();
     if (isOwnName(Is.Declared) ||
         (Is.Declared && Is.Declared->isFunctionOrFunctionTemplate()))
@@ -266,7 +303,7 @@ private:
 
   /// A function with the name of others, which are declared before the template
   /// and do not fit.
-  void fixLaterOverload(const FixFinder::LostName &L, const Decl *Template) {
+  void fixLaterOverload(const LostName &L, const Decl *Template) {
     std::vector<const NamedDecl *> All =
         laterDeclarations(C, writtenName(SM, L.Loc), Template);
     if (!functionsAmong(All).empty())
@@ -274,17 +311,17 @@ private:
   }
 
   /// A function that argument-dependent lookup does not find.
-  void fixLateFunction(const FixFinder::LostName &L, const Decl *Template) {
+  void fixLateFunction(const LostName &L, const Decl *Template) {
     std::vector<const FunctionDecl *> Functions =
         namesakesOf(Meant.at(L.Function));
     if (const NamespaceDecl *Of = namespaceOf(Functions, Template))
-      Finder.add(SM, L.Loc, 0, spelled(Of) + "::", false, L.Fault);
+      name(L, 0, spelled(Of) + "::");
     else
       fixDeclared(L, Template, asNames(Functions));
   }
 
   /// What is declared after the template alone, or nowhere.
-  void fixLate(const FixFinder::LostName &L, const Scope &Around) {
+  void fixLate(const LostName &L, const Scope &Around) {
     std::vector<const NamedDecl *> Later =
         laterDeclarations(C, writtenName(SM, L.Loc), Around.Outermost);
     if (Later.empty() && L.Space)
@@ -292,10 +329,10 @@ private:
     if (!Later.empty())
       fixDeclared(L, Around.Outermost, Later);
     else if (!L.Space && isOfIterators(L.Name))
-      Finder.add(SM, L.Loc, 0, "std::", false, L.Fault);
+      name(L, 0, "std::");
     else if (Around.Function &&
              !Instantiated.contains(Around.Function->getCanonicalDecl()))
-      Finder.Late.push_back({L.Loc, SourceLocation(), L.Name});
+      R.Late.push_back({L.Loc, SourceLocation(), L.Name});
   }
 
   static std::vector<const NamedDecl *>
@@ -304,7 +341,7 @@ private:
   }
 
   /// What is after the template, in this file or another.
-  void fixDeclared(const FixFinder::LostName &L, const Decl *Template,
+  void fixDeclared(const LostName &L, const Decl *Template,
                    ArrayRef<const NamedDecl *> Later) {
     const auto *First = llvm::find_if(Later, [&](const NamedDecl *D) {
       return !isBefore(D, Template->getLocation());
@@ -312,7 +349,7 @@ private:
     if (First == Later.end())
       return;
     if (L.Function.isInvalid())
-      Finder.Late.push_back({L.Loc, (*First)->getLocation(), L.Name});
+      R.Late.push_back({L.Loc, (*First)->getLocation(), L.Name});
     std::vector<const FunctionDecl *> Functions = functionsAmong(Later);
     std::optional<ForwardDeclarations> All;
     if (!Functions.empty())
@@ -331,7 +368,8 @@ private:
       M.Lead = All.Lead;
       M.Rank = All.OfFunctions;
       M.Fault = Fault.str();
-      Finder.add(SM, All.Place, std::move(M));
+      M.OfName = true;
+      R.add(SM, All.Place, std::move(M));
     }
   }
 
@@ -343,9 +381,9 @@ private:
         continue;
       if (auto Type = bytesOf(
               SM, Number->getTypeSourceInfo()->getTypeLoc().getSourceRange()))
-        Finder.add(SM, Type->first, Type->second, "int", false,
-                   "the rank of C++ AMP's templates is an 'int', and a "
-                   "parameter of another type is not deduced from it");
+        R.replace(SM, Type->first, Type->second, "int",
+                  "the rank of C++ AMP's templates is an 'int', and a "
+                  "parameter of another type is not deduced from it");
     }
   }
 
@@ -376,14 +414,15 @@ private:
                   SM.isBeforeInTranslationUnit(Last, At);
       if (Next->is(tok::raw_identifier) &&
           Next->getRawIdentifier() == "const" && IsOf) {
-        Finder.add(SM, removalOfWord(SM, At, Finder.ConstElements));
+        LocalFix Word = removalOfWord(SM, At);
+        R.replace(SM, Word.Loc, Word.Length, "", R.ConstElements);
         return;
       }
     }
   }
 
   /// Gives the parameter and all that means it another name.
-  void rename(const FixFinder::Shadow &S, SourceRange Template) {
+  void rename(const Shadow &S, SourceRange Template) {
     auto Bytes = bytesOf(SM, Template);
     if (!Bytes || !S.Loc.isFileID())
       return;
@@ -402,24 +441,13 @@ private:
           Next.token().getLocation() != S.Kept &&
           !llvm::is_contained({tok::period, tok::arrow, tok::coloncolon},
                               Before))
-        Finder.add(SM, Next.token().getLocation(), Next.token().getLength(),
-                   New, false, S.Fault);
+        R.replace(SM, Next.token().getLocation(), Next.token().getLength(), New,
+                  S.Fault);
   }
 };
 
-void FixFinder::noteUnit(const ParsedUnit &Unit) {
-  for (SourceLocation Error : Errors)
-    if (auto Macro = libraryMacroAt(Unit.CI.getPreprocessor(), Error))
-      InLibrary.push_back(std::move(*Macro));
-  if (lostLibrary()) {
-    Found = includesBefore(Unit, InLibrary);
-    return;
-  }
-  dropArguments(Unit.CI.getPreprocessor());
-  noteLostTypes(Unit.CI.getSourceManager());
-  if (!Lost.empty() || !Unsigned.empty() || !Temporaries.empty() ||
-      !Shadows.empty() || !ConstElements.empty())
-    UnitFixes(*this, Unit).run();
-}
+} // namespace
+
+void addUnitFixes(Reading &R, CompilerInstance &CI) { UnitFixes(R, CI).run(); }
 
 } // namespace amp2hip

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "frontend/FilePlaces.h"
+#include "edits/FilePlaces.h"
 #include "edits/MacroUse.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Basic/SourceManager.h"

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "frontend/OwnTokens.h"
+#include "ast/OwnTokens.h"
 #include "clang/Lex/Preprocessor.h"
 
 using namespace clang;

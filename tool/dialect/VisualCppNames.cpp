@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "frontend/VisualCppNames.h"
+#include "dialect/Dialect.h"
 #include "clang/Tooling/Inclusions/StandardLibrary.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/Twine.h"
@@ -33,7 +33,7 @@ std::vector<StringRef> amp2hip::headersOfStandardName(StringRef Name) {
 StringRef amp2hip::headerOfVisualCppName(StringRef Name) {
   static const llvm::StringMap<StringRef> Headers = {
 #define NAME(NAME, HEADER) {#NAME, HEADER},
-#include "frontend/VisualCppNames.def"
+#include "dialect/VisualCppNames.def"
 #undef NAME
 #include "CompatNames.inc"
   };

@@ -1,48 +1,23 @@
-//===- LocalFixes.cpp - Fixes that one error is enough for ----------------===//
+//===- WordFixes.cpp - Words that the standard wants otherwise ------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// A table maps errors of Clang to functions that make a fix of the text at the
-// error. Errors in the body of a macro have none: other uses of the macro may
-// need the text as it is.
+// Repairs of words at the place of an error.
 //
 //===----------------------------------------------------------------------===//
 
-#include "frontend/LocalFixes.h"
-#include "ast/ClangVersion.h"
 #include "ast/DiagnosticArguments.h"
-#include "edits/Blanks.h"
-#include "frontend/ErrorText.h"
-#include "frontend/FilePlaces.h"
-#include "frontend/VisualCppNames.h"
-#include "clang/Basic/DiagnosticLex.h"
-#include "clang/Basic/DiagnosticParse.h"
-#include "clang/Basic/DiagnosticSema.h"
-#include "clang/Basic/SourceManager.h"
+#include "dialect/Reading.h"
+#include "edits/FilePlaces.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
 
 namespace amp2hip {
-
-bool skipParameters(RawTokens &Tokens) {
-  int Depth = 0;
-  while (Tokens.next()) {
-    if (Tokens.token().is(tok::l_paren))
-      ++Depth;
-    else if (Tokens.token().is(tok::r_paren) && --Depth == 0)
-      return true;
-    else if (Depth == 0 && Tokens.token().isOneOf(tok::semi, tok::l_brace))
-      return false;
-  }
-  return false;
-}
-
-namespace {
 
 /// `const char *what() const` where the base has `noexcept`.
 Fixes addNoexcept(const ErrorText &E) {
@@ -68,7 +43,7 @@ Fixes addNoexcept(const ErrorText &E) {
 
 /// The word that the text before the error ends with, if it is
 /// one of \p Words, up to the error.
-Fixes dropBefore(const ErrorText &E, llvm::ArrayRef<StringRef> Words) {
+static Fixes dropBefore(const ErrorText &E, llvm::ArrayRef<StringRef> Words) {
   StringRef Before = E.before().rtrim();
   for (StringRef Word : Words)
     if (Before.ends_with(Word)) {
@@ -88,7 +63,7 @@ Fixes dropClassKey(const ErrorText &E) {
   return dropBefore(E, {"class", "struct"});
 }
 
-bool isWordOfType(StringRef Word) {
+static bool isWordOfType(StringRef Word) {
   return llvm::StringSwitch<bool>(Word)
       .Cases("unsigned", "signed", "long", "short", true)
       .Cases("int", "char", "double", "__int64", true)
@@ -226,6 +201,8 @@ Fixes dropDefaultArgument(const ErrorText &E) {
   return {};
 }
 
+namespace {
+
 /// A member of an `__interface`, up to its `;`.
 struct InterfaceMember {
   unsigned Begin = 0, End = 0;
@@ -241,8 +218,10 @@ struct InterfaceMember {
   }
 };
 
+} // namespace
+
 /// `__interface I { void f(); };`: a struct of pure virtual functions.
-Fixes spellInterface(const ErrorText &E) {
+static Fixes spellInterface(const ErrorText &E) {
   RawTokens Tokens = E.tokens();
   if (!Tokens.next() || Tokens.word() != "__interface")
     return {};
@@ -283,7 +262,7 @@ Fixes dropTypename(const ErrorText &E) {
   RawTokens Tokens = E.tokens();
   if (!Tokens.next() || Tokens.word() != "typename")
     return {};
-  return {removalOfWord(E.SM, E.Loc, "'typename' before a base class")};
+  return {removalOfWord(E.SM, E.Loc)};
 }
 
 /// `max = max(a, max(b, c))`: a variable beside the macro of Windows. Clang
@@ -301,7 +280,8 @@ Fixes nameMinMax(const ErrorText &E) {
                             "' beside a variable of that name"});
     if (Tokens.begin() > Last)
       break;
-    bool IsMacro = Tokens.isName() && isMinOrMax(Tokens.word());
+    bool IsMacro =
+        Tokens.isName() && (Tokens.word() == "min" || Tokens.word() == "max");
     Name = IsMacro ? Tokens.word().str() : "";
     At = Tokens.begin();
   }
@@ -318,70 +298,47 @@ Fixes dropThis(const ErrorText &E) {
   return {{E.at(Comma), Tokens.end() - Comma, ""}};
 }
 
-using MakeFixes = Fixes (*)(const ErrorText &);
+//===----------------------------------------------------------------------===//
+// What Clang's own hints say
+//===----------------------------------------------------------------------===//
 
-MakeFixes fixFor(unsigned ID) {
-  static const std::pair<unsigned, MakeFixes> Table[] = {
-      {diag::err_override_exception_spec, addNoexcept},
-      {diag::err_expected_lparen_after_type, mendCast},
-      {diag::err_expected_qualified_after_typename, dropTypenameBefore},
-      {diag::err_tag_reference_non_tag, dropClassKey},
-      {diag::err_invalid_suffix_constant, standardSuffix},
-      {diag::ext_equals_this_lambda_capture_cxx20, dropThis},
-      {diag::ext_explicit_specialization_storage_class, dropWord},
-      {diag::ext_standalone_specifier, dropWord},
-      {diag::err_no_member, dropStd},
-      {diag::err_no_member_suggest, dropStd},
-      {diag::err_unknown_typename, nameType},
-      {diag::err_unknown_typename_suggest, nameType},
-      {diag::err_undeclared_var_use, addStd},
-      {diag::err_undeclared_var_use_suggest, addStd},
-      {diag::err_ovl_no_oper, nameMinMax},
-      {diag::err_typecheck_call_not_function, nameMinMax},
-      {diag::err_ovl_no_conversion_in_cast, nameRuntimeError},
-      {diag::err_ovl_no_viable_conversion_in_cast, nameRuntimeError},
-      {diag::err_ovl_no_viable_function_in_init, nameRuntimeError},
-      {diag::err_not_direct_base_or_virtual, deriveFromRuntimeError},
-      {diag::err_missing_default_ctor, initializeRuntimeError},
-      {diag::warn_cannot_pass_non_pod_arg_to_vararg, passCharacters},
-      {diag::warn_non_pod_vararg_with_format_string, passCharacters},
-      {diag::err_forward_ref_enum, addIntOfEnum},
-      {diag::err_enum_redeclare_fixed_mismatch, addIntOfEnum},
-      {diag::err_template_parameter_default_template_member,
-       dropDefaultArgument},
-      {diag::err_template_param_default_arg_redefinition, dropDefaultArgument},
-      {diag::err_expected_class_name_not_template, dropWord},
-      {diag::err_expected_either, dropTypename},
-  };
-  const auto *Row =
-      llvm::find_if(Table, [&](const auto &R) { return R.first == ID; });
-  return Row == std::end(Table) ? nullptr : Row->second;
-}
-
-} // namespace
-
-LocalFix removalOfWord(const SourceManager &SM, SourceLocation Loc,
-                       StringRef Fault) {
-  auto [File, Offset] = SM.getDecomposedLoc(Loc);
-  StringRef Buffer = SM.getBufferData(File);
-  unsigned Begin = Offset,
-           End = Offset + Lexer::MeasureTokenLength(Loc, SM, LangOptions());
-  if (StringRef Blanks = leadingBlanks(Buffer.drop_front(End)); !Blanks.empty())
-    End += Blanks.size();
-  else
-    Begin = Buffer.take_front(Offset).rtrim(' ').size();
-  return {SM.getComposedLoc(File, Begin), End - Begin, "", false, Fault.str()};
-}
-
-Fixes localFixesFor(const Diagnostic &Error) {
-  MakeFixes Make = fixFor(Error.getID());
-  if (!Make || !Error.hasSourceManager())
-    return {};
+/// Takes Clang's own fix-its, if all of them are in files. A word that is
+/// removed takes the blanks after it along.
+void takeHint(Reading &R, const Diagnostic &Error) {
   const SourceManager &SM = Error.getSourceManager();
-  SourceLocation Loc = placeInFile(SM, Error.getLocation());
-  if (Loc.isInvalid() || SM.isInSystemHeader(Loc))
-    return {};
-  return Make({Error, SM, Loc});
+  for (const FixItHint &Hint : Error.getFixItHints()) {
+    CharSourceRange Range = Hint.RemoveRange;
+    SourceLocation Begin = placeInFile(SM, Range.getBegin()),
+                   End = placeInFile(SM, Range.getEnd());
+    if (Begin.isInvalid() || End.isInvalid() ||
+        !Hint.InsertFromRange.isInvalid())
+      return;
+    unsigned Length = SM.getFileOffset(End) - SM.getFileOffset(Begin);
+    if (Range.isTokenRange())
+      Length += Lexer::MeasureTokenLength(End, SM, LangOptions());
+    // The word goes with the blank after it.
+    const char *Behind = SM.getCharacterData(Begin) + Length;
+    if (Length && Hint.CodeToInsert.empty())
+      while (*Behind == ' ') {
+        ++Behind;
+        ++Length;
+      }
+    R.replace(SM, Begin, Length, Hint.CodeToInsert);
+  }
+}
+
+/// Errors of instances have no hint.
+static void addWord(Reading &R, const Diagnostic &Error, StringRef Word) {
+  if (Error.getFixItHints().empty())
+    R.replace(Error.getSourceManager(), Error.getLocation(), 0, Word);
+  takeHint(R, Error);
+}
+
+void addTypename(Reading &R, const Diagnostic &Error) {
+  addWord(R, Error, "typename ");
+}
+void addTemplate(Reading &R, const Diagnostic &Error) {
+  addWord(R, Error, "template ");
 }
 
 } // namespace amp2hip

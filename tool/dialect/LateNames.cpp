@@ -10,10 +10,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "frontend/LateNames.h"
+#include "dialect/LateNames.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Restrictions.h"
-#include "frontend/FilePlaces.h"
+#include "edits/FilePlaces.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "frontend/Declarators.h"
-#include "frontend/Dialect.h"
+#include "ast/Declarators.h"
+#include "dialect/Reading.h"
 #include "clang/Basic/IdentifierTable.h"
 #include "clang/Lex/Preprocessor.h"
 

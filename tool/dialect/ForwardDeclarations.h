@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_FRONTEND_FORWARDDECLARATIONS_H
-#define AMP2HIP_FRONTEND_FORWARDDECLARATIONS_H
+#ifndef AMP2HIP_DIALECT_FORWARDDECLARATIONS_H
+#define AMP2HIP_DIALECT_FORWARDDECLARATIONS_H
 
 #include "clang/Basic/SourceLocation.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -47,4 +47,4 @@ declareBefore(clang::CompilerInstance &CI,
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_FRONTEND_FORWARDDECLARATIONS_H
+#endif // AMP2HIP_DIALECT_FORWARDDECLARATIONS_H

@@ -4,20 +4,29 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Repairs of what Visual C++'s library has and others have not.
+//
+//===----------------------------------------------------------------------===//
 
 #include "ast/DiagnosticArguments.h"
-#include "frontend/ErrorText.h"
-#include "frontend/FilePlaces.h"
+#include "ast/Marks.h"
+#include "dialect/Reading.h"
+#include "edits/FilePlaces.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Lex/Lexer.h"
 
 using namespace clang;
 
 namespace amp2hip {
 
-bool isOfStd(const CXXRecordDecl *Class, StringRef Name) {
+/// Whether \p Class is the one of that name in namespace std.
+static bool isOfStd(const CXXRecordDecl *Class, StringRef Name) {
   return Class && Class->isInStdNamespace() && Class->getName() == Name;
 }
 
-const CXXRecordDecl *classIn(const ErrorText &E, unsigned Index) {
+/// The class that is argument \p Index of the error, or null.
+static const CXXRecordDecl *classIn(const ErrorText &E, unsigned Index) {
   QualType T = typeIn(E.Info, Index);
   return T.isNull() ? nullptr : T->getAsCXXRecordDecl();
 }
@@ -84,10 +93,11 @@ Fixes initializeRuntimeError(const ErrorText &E) {
   return {};
 }
 
+/// `printf("%s", text)`: Visual C++ passes the object, whose first bytes are
+/// the characters of a short text.
 Fixes passCharacters(const ErrorText &E) {
   if (!isOfStd(classIn(E, 1), "basic_string"))
     return {};
-  const std::string Fault = "a string object as an argument for '...'";
   RawTokens Tokens = E.tokens();
   bool IsPostfix = true; // Others need brackets.
   unsigned End = 0;
@@ -97,10 +107,10 @@ Fixes passCharacters(const ErrorText &E) {
     if (T.is(tok::less))
       return {};
     if (Depth == 0 && T.isOneOf(tok::comma, tok::r_paren)) {
-      Fixes Result = {{E.at(End), 0, ".c_str()", /*Behind=*/true, Fault}};
+      Fixes Result = {{E.at(End), 0, ".c_str()", /*Behind=*/true}};
       if (!IsPostfix)
-        Result = {{E.Loc, 0, "(", /*Behind=*/false, Fault},
-                  {E.at(End), 0, ").c_str()", /*Behind=*/true, Fault}};
+        Result = {{E.Loc, 0, "("},
+                  {E.at(End), 0, ").c_str()", /*Behind=*/true}};
       return Result;
     }
     Depth -= T.isOneOf(tok::r_paren, tok::r_square, tok::r_brace);
@@ -111,6 +121,37 @@ Fixes passCharacters(const ErrorText &E) {
     Depth += T.isOneOf(tok::l_paren, tok::l_square, tok::l_brace);
   }
   return {};
+}
+
+/// Both std and concurrency have a name: a program that uses both namespaces
+/// was read where std had it in another header.
+void qualify(Reading &R, const Diagnostic &Info) {
+  const SourceManager &SM = Info.getSourceManager();
+  if (Info.getArgKind(0) != DiagnosticsEngine::ak_nameddecl)
+    return;
+  const auto *D = reinterpret_cast<const NamedDecl *>(Info.getRawArg(0));
+  if (isa<NamespaceDecl>(D)) // Ambiguous under Visual C++, too.
+    return;
+  StringRef File = SM.getFilename(SM.getSpellingLoc(D->getLocation()));
+  std::string Name = D->getQualifiedNameAsString();
+  if (!File.starts_with(ModelHeaderDir) ||
+      !StringRef(Name).starts_with("Concurrency::"))
+    return;
+  Name.front() = 'c';
+  R.replace(SM, R.Error.Loc,
+            Lexer::MeasureTokenLength(SM.getSpellingLoc(R.Error.Loc), SM,
+                                      LangOptions()),
+            Name);
+}
+
+/// libstdc++ says, in words of its own, that the elements of a container are
+/// const.
+void noteConstElements(Reading &R, const Diagnostic &Error) {
+  unsigned Message = Error.getID() == diag::err_static_assert_failed ? 1 : 2;
+  if (Error.getArgKind(Message) == DiagnosticsEngine::ak_std_string &&
+      StringRef(Error.getArgStdStr(Message))
+          .contains("must have a non-const, non-volatile"))
+    R.ConstElements = R.Error.Fault;
 }
 
 } // namespace amp2hip

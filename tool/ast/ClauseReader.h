@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_FRONTEND_CLAUSEREADER_H
-#define AMP2HIP_FRONTEND_CLAUSEREADER_H
+#ifndef AMP2HIP_AST_CLAUSEREADER_H
+#define AMP2HIP_AST_CLAUSEREADER_H
 
 #include "clang/Basic/TokenKinds.h"
 #include "llvm/ADT/StringRef.h"
@@ -48,4 +48,4 @@ private:
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_FRONTEND_CLAUSEREADER_H
+#endif // AMP2HIP_AST_CLAUSEREADER_H

@@ -12,14 +12,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "frontend/ForwardDeclarations.h"
+#include "dialect/ForwardDeclarations.h"
 #include "ast/ClangVersion.h"
+#include "ast/ClauseReader.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Marks.h"
+#include "dialect/LateNames.h"
 #include "edits/Blanks.h"
 #include "edits/RawTokens.h"
-#include "frontend/ClauseReader.h"
-#include "frontend/Invocation.h"
-#include "frontend/LateNames.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"

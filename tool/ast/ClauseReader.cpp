@@ -9,7 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "frontend/ClauseReader.h"
+#include "ast/ClauseReader.h"
 
 using namespace amp2hip;
 using namespace clang;

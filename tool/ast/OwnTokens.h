@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_FRONTEND_OWNTOKENS_H
-#define AMP2HIP_FRONTEND_OWNTOKENS_H
+#ifndef AMP2HIP_AST_OWNTOKENS_H
+#define AMP2HIP_AST_OWNTOKENS_H
 
 #include "clang/Lex/Token.h"
 #include <vector>
@@ -30,4 +30,4 @@ void appendAttribute(std::vector<clang::Token> &To, clang::Preprocessor &PP,
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_FRONTEND_OWNTOKENS_H
+#endif // AMP2HIP_AST_OWNTOKENS_H

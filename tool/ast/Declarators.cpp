@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "frontend/Declarators.h"
+#include "ast/Declarators.h"
 
 using namespace clang;
 using llvm::ArrayRef;

@@ -10,14 +10,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "frontend/LibraryMacros.h"
+#include "dialect/Reading.h"
 #include "edits/Editor.h"
 #include "edits/LexedText.h"
-#include "frontend/ParsedUnit.h"
-#include "frontend/SourceFiles.h"
 #include "clang/Basic/DiagnosticLex.h"
 #include "clang/Basic/SourceManager.h"
-#include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
 #include <map>
@@ -64,6 +61,11 @@ std::optional<LibraryMacro> libraryMacroIn(const Diagnostic &Note,
                       Note.getLocation(), SM.getExpansionLoc(Error)};
 }
 
+void noteLibraryMacro(Reading &R, const Diagnostic &Note) {
+  if (auto Macro = libraryMacroIn(Note, R.Error.Loc))
+    R.InLibrary.push_back(std::move(*Macro));
+}
+
 namespace {
 
 /// The directives that lead to a place: for each file around it that includes
@@ -78,27 +80,26 @@ std::map<FileID, SourceLocation> includersOf(const SourceManager &SM,
 
 /// Of the directives that lead to \p Use, that of the program's which includes
 /// a header of the system.
-const IncludeDirective *directiveOfProgram(const ParsedUnit &Unit,
-                                           SourceLocation Use) {
-  const SourceManager &SM = Unit.CI.getSourceManager();
-  SourceLocation At = Use;
-  while (At.isValid() && SM.isInSystemHeader(At))
-    At = SM.getIncludeLoc(SM.getFileID(At));
-  auto Found = llvm::find_if(Unit.Includes, [&](const IncludeDirective &I) {
-    return SM.getSpellingLoc(I.Loc) == At;
+const IncludedHeader *directiveOfProgram(const SourceManager &SM,
+                                         ArrayRef<IncludedHeader> Headers,
+                                         SourceLocation Use) {
+  while (Use.isValid() && SM.isInSystemHeader(Use))
+    Use = SM.getIncludeLoc(SM.getFileID(Use));
+  const auto *Found = llvm::find_if(Headers, [&](const IncludedHeader &I) {
+    return SM.getSpellingLoc(I.Loc) == Use;
   });
-  return Found == Unit.Includes.end() ? nullptr : &*Found;
+  return Found == Headers.end() ? nullptr : Found;
 }
 
 } // namespace
 
-std::set<Fix> includesBefore(const ParsedUnit &Unit,
-                             llvm::ArrayRef<LibraryMacro> Macros) {
-  const SourceManager &SM = Unit.CI.getSourceManager();
+std::set<Fix> includesBefore(const SourceManager &SM,
+                             ArrayRef<IncludedHeader> Headers,
+                             ArrayRef<LibraryMacro> Macros) {
   // Before the first of the macros once.
   std::map<std::pair<FileID, std::string>, std::pair<SourceLocation, Fix>> All;
   for (const LibraryMacro &Macro : Macros) {
-    const IncludeDirective *Late = directiveOfProgram(Unit, Macro.Use);
+    const IncludedHeader *Late = directiveOfProgram(SM, Headers, Macro.Use);
     if (!Late || (Macro.Name != "min" && Macro.Name != "max"))
       continue;
     std::map<FileID, SourceLocation> Includers = includersOf(SM, Macro.Use);
@@ -108,14 +109,13 @@ std::set<Fix> includesBefore(const ParsedUnit &Unit,
     if (At.isInvalid() || !SM.isBeforeInTranslationUnit(At, Macro.Use))
       continue;
     auto [File, Offset] = SM.getDecomposedLoc(At);
-    StringRef Header = Late->IsAmp ? runtimeHeaderFor(Late->Name) : Late->Name;
-    auto &[Place, Early] = All[{File, Header.str()}];
+    auto &[Place, Early] = All[{File, Late->Header}];
     if (Place.isValid() && SM.isBeforeInTranslationUnit(Place, At))
       continue;
     Place = At;
     Early.File = realPathOf(SM, File);
     Early.Offset = LexedText(SM.getBufferData(File)).lineOfDirective(Offset);
-    Early.Text = (Directive + Header + ">\n").str();
+    Early.Text = (Directive + Late->Header + ">\n").str();
     Early.Fault = "<" + Late->Name + "> is included after the macro '" +
                   Macro.Name +
                   "', which breaks the functions of that name in it";

@@ -1,0 +1,201 @@
+//===- Dialect.h - Standard C++ of what only Visual C++ accepts -*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Visual C++ reads sources without `typename`, binds temporaries to references
+// and finds names in dependent bases and after the template. Clang says what is
+// wrong. A FixFinder takes its errors of one reading and finds edits that put
+// them right. The next reading has these among its tokens, at the places of the
+// source, and the translation has them as edits. Repairs.cpp lists all repairs.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_DIALECT_DIALECT_H
+#define AMP2HIP_DIALECT_DIALECT_H
+
+#include "edits/Position.h"
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Lex/Token.h"
+#include "llvm/ADT/ArrayRef.h"
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace clang {
+class CompilerInstance;
+class Preprocessor;
+} // namespace clang
+
+namespace amp2hip {
+
+/// One edit that makes standard C++ of what only Visual C++ accepts: Text in
+/// place of Length bytes.
+struct Fix {
+  std::string File; ///< Real path.
+  unsigned Offset = 0;
+  unsigned Length = 0;
+  std::string Text;
+  /// An insertion belongs to the token that ends at Offset, and not to the one
+  /// that begins there.
+  bool Behind = false;
+  /// A declaration before a template, which comes before all else that the
+  /// translation has there.
+  bool Declares = false;
+  /// It is for a name that is not declared: a header may declare it.
+  bool OfName = false;
+  /// Of what encloses an expression: the outer one opens first, and closes
+  /// last. Of a declaration before a template: see ForwardDeclarations.
+  int Rank = 0;
+  unsigned Lead = 0; ///< The bytes before Offset that it goes above: comments.
+  std::string Fault; ///< Clang's message. Fixes that differ in it are equal.
+
+  /// Where Text is among what else is inserted there, in the next parse and
+  /// in the translation.
+  InsertionOrder order() const;
+
+  /// What is inserted is before what is replaced.
+  friend bool operator<(const Fix &A, const Fix &B) {
+    return std::tuple(A.File, A.Offset, A.Length != 0, A.order(), A.Length,
+                      A.Text) < std::tuple(B.File, B.Offset, B.Length != 0,
+                                           B.order(), B.Length, B.Text);
+  }
+};
+
+/// A name that a template uses before it is declared, or that is declared
+/// nowhere, in a function of which there is no instance.
+struct LateName {
+  clang::SourceLocation Use, Declared; ///< Declared: invalid for nowhere.
+  std::string Name;
+};
+
+/// A macro of the program's that a header of the system has for a name of its
+/// own. Visual C++'s library writes `(min)(a, b)`, so that programs may define
+/// a macro `min` before they include it. Other libraries do not survive that.
+struct LibraryMacro {
+  std::string Name;
+  clang::SourceLocation Defined;
+  clang::SourceLocation Use; ///< In the header.
+};
+
+/// A directive of the program that includes a header.
+struct IncludedHeader {
+  clang::SourceLocation Loc; ///< What is after `include`.
+  std::string Name;          ///< As written.
+  std::string Header;        ///< The name that a translation includes.
+};
+
+/// Collects the fixes for Clang's errors in one reading.
+class FixFinder {
+public:
+  FixFinder();
+  ~FixFinder();
+  /// Takes an error, or a note of the last one.
+  void note(clang::DiagnosticsEngine::Level Level,
+            const clang::Diagnostic &Info);
+  /// Finds the fixes that need the whole unit, which includes \p Headers.
+  void noteUnit(clang::CompilerInstance &CI,
+                llvm::ArrayRef<IncludedHeader> Headers);
+
+  const std::set<Fix> &found() const;
+  /// Bytes that the parser must not see, by their first and their number: what
+  /// a macro has no parameter for.
+  const std::vector<std::pair<clang::SourceLocation, unsigned>> &hidden() const;
+  /// Whether macros of the program make a system header unusable.
+  bool lostLibrary() const;
+  /// Names that templates use before they are declared. Once fixed, such a name
+  /// is not among those of the next reading.
+  const std::vector<LateName> &late() const;
+
+private:
+  std::unique_ptr<struct Reading> R;
+};
+
+//===----------------------------------------------------------------------===//
+// Words and phrases, among the tokens
+//===----------------------------------------------------------------------===//
+
+/// What Visual C++ reads and the standard does not, and what says the same in
+/// the standard's words.
+struct DialectUse {
+  clang::SourceRange Tokens;
+  std::string Replacement; ///< Empty: nothing takes its place.
+};
+
+/// Where a pass over the tokens is: at In[Next]; what comes before is in Out.
+struct TokenCursor {
+  clang::Preprocessor &PP;
+  std::vector<clang::Token> &In;
+  size_t &Next;
+  std::vector<clang::Token> &Out;
+};
+
+/// The words and phrases of a unit.
+struct Phrases {
+  std::vector<DialectUse> Uses;
+  /// The `__asm` of each block, of which Clang sees an empty asm.
+  std::vector<clang::SourceLocation> AssemblyBlocks;
+  /// Each `__declspec` with a word that is not known, and the word.
+  std::vector<std::pair<clang::SourceLocation, std::string>> UnknownDeclspecs;
+};
+
+/// Takes a word that the standard has others for, or none (`__int64`,
+/// `__cdecl`, `sealed`), or a phrase of Visual C++'s: `__declspec(...)`, `__asm
+/// {...}`, `for each`, `std::exception("text")`, and members of C++ AMP's that
+/// the standard wants `template` or brackets for where an object depends on a
+/// template's parameters. \returns false where there is none, or one that has a
+/// meaning of its own (property).
+bool takePhrase(TokenCursor At, Phrases &Found);
+
+//===----------------------------------------------------------------------===//
+
+/// Whether the error \p ID is about a name that is declared nowhere.
+bool isLostName(unsigned ID);
+
+/// Makes the preprocessor forget the macros that fixes undefine.
+class Undefinitions {
+public:
+  Undefinitions(clang::Preprocessor &PP, const std::set<Fix> &Fixes);
+  /// Takes a token that the preprocessor has lexed, each of them.
+  void note(const clang::Token &T);
+
+private:
+  clang::Preprocessor &PP;
+  std::vector<const Fix *> Left; ///< Those that are yet to come.
+};
+
+/// Applies the fixes to \p Tokens, a whole translation unit.
+void applyFixes(clang::Preprocessor &PP, std::vector<clang::Token> &Tokens,
+                const std::set<Fix> &Fixes);
+
+/// The header, without brackets, that \p M includes before the program defines
+/// macros that break it; empty if \p M is another fix.
+std::string includedEarly(const Fix &M);
+
+/// The macro of the program that Clang found something wrong with at \p Loc, in
+/// a header of the system.
+std::optional<LibraryMacro> libraryMacroAt(const clang::Preprocessor &PP,
+                                           clang::SourceLocation Loc);
+
+/// The one whose number of arguments an error at \p Error is about, of which
+/// \p Note is the note.
+std::optional<LibraryMacro> libraryMacroIn(const clang::Diagnostic &Note,
+                                           clang::SourceLocation Error);
+
+/// The headers, without brackets, that declare \p Name in namespace std, the
+/// best one first.
+std::vector<llvm::StringRef> headersOfStandardName(llvm::StringRef Name);
+
+/// The header, without brackets, that declares \p Name, which Visual C++ has
+/// where <amp.h> or a standard header is included. Empty if none is known.
+llvm::StringRef headerOfVisualCppName(llvm::StringRef Name);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_DIALECT_DIALECT_H

@@ -1,0 +1,206 @@
+//===- LostNames.cpp - Names that Clang does not find ---------------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Notes the names of which UnitFixes finds out where they are declared: in a
+// base, or after the template.
+//
+//===----------------------------------------------------------------------===//
+
+#include "dialect/Reading.h"
+#include "edits/FilePlaces.h"
+#include "edits/LexedText.h"
+#include "clang/AST/DeclBase.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+/// The namespace in which a qualified name is not found.
+static const DeclContext *lackingNamespace(const Diagnostic &Info) {
+  if (Info.getNumArgs() < 2 ||
+      Info.getArgKind(1) != DiagnosticsEngine::ak_declcontext)
+    return nullptr;
+  const auto *Space = reinterpret_cast<const DeclContext *>(Info.getRawArg(1));
+  return Space && Space->isNamespace() ? Space : nullptr;
+}
+
+static void noteName(Reading &R, const Diagnostic &Info,
+                     const DeclContext *Space = nullptr,
+                     bool IsHidden = false) {
+  const SourceManager &SM = Info.getSourceManager();
+  SourceLocation Loc = placeInFile(SM, R.Error.Loc);
+  if (Loc.isInvalid() || SM.isInSystemHeader(Loc))
+    return;
+  std::string Name = withoutSplices(Lexer::getSourceText(
+      CharSourceRange::getTokenRange(Loc), SM, LangOptions()));
+  // Of a qualified name the place may be its first part.
+  if (Space && Info.getArgKind(0) == DiagnosticsEngine::ak_declarationname)
+    Name =
+        DeclarationName::getFromOpaqueInteger(Info.getRawArg(0)).getAsString();
+  R.Lost.push_back(
+      {{Loc, R.Error.Fault}, std::move(Name), {}, Space, IsHidden});
+}
+
+void noteLost(Reading &R, const Diagnostic &Error) { noteName(R, Error); }
+void noteLostInBase(Reading &R, const Diagnostic &Error) { noteName(R, Error); }
+
+void noteLostInSpace(Reading &R, const Diagnostic &Error) {
+  if (const DeclContext *Space = lackingNamespace(Error))
+    noteName(R, Error, Space);
+}
+
+void noteHidden(Reading &R, const Diagnostic &Error) {
+  noteName(R, Error, /*Space=*/nullptr, /*IsHidden=*/true);
+}
+
+void noteLateFunction(Reading &R, const Diagnostic &Note) {
+  SourceLocation Loc = placeInFile(Note.getSourceManager(), R.Error.Loc);
+  if (Loc.isValid())
+    R.Lost.push_back({{Loc, R.Error.Fault}, "", Note.getLocation()});
+}
+
+//===----------------------------------------------------------------------===//
+// Parameters of templates
+//===----------------------------------------------------------------------===//
+
+void noteShadow(Reading &R, const Diagnostic &) {
+  R.Shadows.push_back({{R.Error.Loc, R.Error.Fault}});
+}
+
+/// Whether the name at \p Loc is the second one of `typedef T T;`.
+static bool isTypedefOf(const SourceManager &SM, SourceLocation Loc) {
+  Loc = placeInFile(SM, Loc);
+  if (Loc.isInvalid())
+    return false;
+  auto [File, Offset] = SM.getDecomposedLoc(Loc);
+  StringRef Name = Lexer::getSourceText(CharSourceRange::getTokenRange(Loc), SM,
+                                        LangOptions());
+  StringRef Before = SM.getBufferData(File).take_front(Offset).rtrim();
+  return Before.consume_back(Name) && Before.rtrim().ends_with("typedef");
+}
+
+void noteShadowOfMember(Reading &R, const Diagnostic &Note) {
+  if (isTypedefOf(Note.getSourceManager(), R.Error.Loc))
+    R.Shadows.back() = {{Note.getLocation(), R.Error.Fault}, R.Error.Loc};
+}
+
+/// What Clang says of a failed substitution is an error that it keeps as a text
+/// alone.
+void noteRank(Reading &R, const Diagnostic &Note) {
+  StringRef Words = Note.getDiags()->getDiagnosticIDs()->getDescription(
+      diag::err_deduced_non_type_template_arg_type_mismatch);
+  llvm::SmallString<256> Text;
+  Note.FormatDiagnostic(Text);
+  if (Text.str().contains(Words.split('%').first))
+    R.Unsigned.push_back(Note.getLocation());
+}
+
+//===----------------------------------------------------------------------===//
+// Types that seem to be factors
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// The tokens of a file before a name, read backwards.
+class TokensBefore {
+public:
+  TokensBefore(const LexedText &Text, unsigned Offset) : Text(Text) {
+    for (const LexedToken &T : Text.tokensIn(0, Offset))
+      if (!T.isComment() && T.Directive < 0)
+        All.push_back(&T);
+  }
+
+  StringRef last() const { return All.empty() ? "" : Text.text(*All.back()); }
+  StringRef take() {
+    StringRef Last = last();
+    Begin = All.back()->Begin;
+    All.pop_back();
+    return Last;
+  }
+  bool isEmpty() const { return All.empty(); }
+  unsigned begin() const { return Begin; } ///< Of what was taken last.
+
+  /// Takes `<...>`; false if nothing opens it.
+  bool takeArguments() {
+    int Depth = 0;
+    while (!isEmpty()) {
+      StringRef Last = take();
+      if (Last == ">" || Last == ">>")
+        Depth += Last.size();
+      else if (Last == "<" && --Depth == 0)
+        return true;
+      else if (Last == ";" || Last == "{" || Last == "}")
+        return false;
+    }
+    return false;
+  }
+
+  /// Takes a name, with template arguments if it has some.
+  bool takeName() {
+    if (last().starts_with(">") && !takeArguments())
+      return false;
+    return !last().empty() &&
+           (llvm::isAlnum(last().back()) || last().back() == '_') &&
+           !take().empty();
+  }
+
+private:
+  const LexedText &Text;
+  std::vector<const LexedToken *> All;
+  unsigned Begin = 0;
+};
+
+/// Where the qualified name begins that the declaration of the name at
+/// \p Offset starts with, or nothing if none starts so.
+std::optional<unsigned> typeBefore(const LexedText &Text, unsigned Offset) {
+  TokensBefore Tokens(Text, Offset);
+  while (Tokens.last() == "*" || Tokens.last() == "&" ||
+         Tokens.last() == "const")
+    Tokens.take();
+  if (!Tokens.takeName())
+    return std::nullopt;
+  bool IsQualified = false;
+  while (Tokens.last() == "::") {
+    Tokens.take();
+    IsQualified = true;
+    if (!Tokens.takeName())
+      return std::nullopt;
+  }
+  unsigned Begin = Tokens.begin();
+  if (!IsQualified || Tokens.isEmpty())
+    return std::nullopt;
+  StringRef Before = Tokens.take();
+  if (Before == "(") // Of a loop.
+    return Tokens.last() == "for" ? std::optional(Begin) : std::nullopt;
+  return Before == ";" || Before == "{" || Before == "}" || Before == "static"
+             ? std::optional(Begin)
+             : std::nullopt;
+}
+
+} // namespace
+
+/// `T::node *p = list.first();` in a template is a declaration to Visual C++.
+/// Clang reads a product, and says that p is declared nowhere.
+void addLostTypenames(Reading &R, const SourceManager &SM) {
+  std::erase_if(R.Lost, [&](const LostName &L) {
+    if (L.Name.empty() || L.Space || L.IsHidden)
+      return false;
+    auto [File, Offset] = SM.getDecomposedLoc(L.Loc);
+    const LexedText Text(SM.getBufferData(File));
+    std::optional<unsigned> Type = typeBefore(Text, Offset);
+    if (!Type)
+      return false;
+    R.replace(SM, SM.getComposedLoc(File, *Type), 0, "typename ",
+              "missing 'typename' before the type of '" + L.Name + "'");
+    return true;
+  });
+}
+
+} // namespace amp2hip

@@ -1,0 +1,242 @@
+//===- ValueFixes.cpp - Types that are others with Visual C++ -------------===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Repairs of values: members of iterators that are pointers here, template
+// arguments that need a conversion, and temporaries where a `T &` is wanted.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ast/ClangVersion.h"
+#include "ast/DiagnosticArguments.h"
+#include "dialect/Reading.h"
+#include "edits/FilePlaces.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Type.h"
+#include "clang/Basic/CharInfo.h"
+#include "clang/Basic/DiagnosticSema.h"
+#include "clang/Sema/Sema.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Path.h"
+
+using namespace clang;
+
+namespace amp2hip {
+
+/// What the file has from \p Loc on; nothing for a macro's.
+static StringRef restAt(const SourceManager &SM, SourceLocation Loc) {
+  if (Loc.isInvalid() || SM.isInSystemHeader(Loc))
+    return "";
+  auto [File, Offset] = SM.getDecomposedLoc(Loc);
+  return SM.getBufferData(File).drop_front(Offset);
+}
+
+static StringRef takeName(StringRef &Text) {
+  StringRef Name =
+      Text.take_while([](char C) { return isAsciiIdentifierContinue(C); });
+  Text = Text.drop_front(Name.size()).ltrim();
+  return Name;
+}
+
+/// `typename Iterator::value_type` where Iterator is a pointer: with Visual C++
+/// an array's iterator is a class.
+void askTraits(Reading &R, const Diagnostic &Info) {
+  const SourceManager &SM = Info.getSourceManager();
+  SourceLocation Loc = placeInFile(SM, R.Error.Loc);
+  StringRef Text = restAt(SM, Loc);
+  StringRef Name = takeName(Text);
+  QualType T = typeIn(Info, 0);
+  if (Name.empty() || !Text.consume_front("::") || T.isNull() ||
+      !T->isPointerType())
+    return;
+  Text = Text.ltrim();
+  if (llvm::is_contained({"value_type", "difference_type", "pointer",
+                          "reference", "iterator_category"},
+                         takeName(Text)))
+    R.replace(SM, Loc, Name.size(),
+              ("std::iterator_traits<" + Name + ">").str());
+}
+
+/// A template's argument that the parameter's type may not hold.
+void castTemplateArgument(Reading &R, const Diagnostic &Info) {
+  const SourceManager &SM = Info.getSourceManager();
+  SourceLocation Loc = placeInFile(SM, R.Error.Loc);
+  StringRef Text = restAt(SM, Loc);
+  QualType To = typeIn(Info, Info.getNumArgs() - 1);
+  if (Info.getRawArg(0) != NarrowedTemplateArgument || Text.empty() ||
+      To.isNull())
+    return;
+  // Up to the comma or the bracket after it.
+  unsigned Depth = 0, End = 0;
+  for (; End != Text.size(); ++End) {
+    char C = Text[End];
+    if (C == '(')
+      ++Depth;
+    else if (Depth == 0 && (C == ',' || C == '>'))
+      break;
+    else if (C == ')')
+      --Depth;
+    else if (StringRef("<;{}\"'/#").contains(C))
+      return;
+  }
+  StringRef Argument = Text.take_front(End).rtrim();
+  if (Argument.empty() || !To->isBuiltinType())
+    return;
+  LangOptions Lang;
+  Lang.CPlusPlus = Lang.Bool = true;
+  R.enclose(SM, Loc, Argument.size(),
+            "static_cast<" + To.getAsString(PrintingPolicy(Lang)) + ">(",
+            R.Error.Fault);
+}
+
+/// `std::max(1u, v.size())`: in a program of 32 bits `size_t` is `unsigned`.
+void nameSizeType(Reading &R, const Diagnostic &Note) {
+  const SourceManager &SM = Note.getSourceManager();
+  SourceLocation Loc = placeInFile(SM, R.Error.Loc);
+  StringRef Text = restAt(SM, Loc), All = Text;
+  if (!SM.isInSystemHeader(Note.getLocation()))
+    return;
+  StringRef Name = takeName(Text);
+  if (Name == "std" && Text.consume_front("::")) {
+    Text = Text.ltrim();
+    Name = takeName(Text);
+  }
+  if ((Name != "min" && Name != "max") || !Text.starts_with("("))
+    return;
+  SmallVector<QualType, 2> Types;
+  for (unsigned I = 0; I != Note.getNumArgs(); ++I)
+    if (QualType T = typeIn(Note, I); !T.isNull())
+      Types.push_back(T);
+  auto Are = [&](BuiltinType::Kind Short, BuiltinType::Kind Long) {
+    return Types.size() == 2 && ((Types[0]->isSpecificBuiltinType(Short) &&
+                                  Types[1]->isSpecificBuiltinType(Long)) ||
+                                 (Types[0]->isSpecificBuiltinType(Long) &&
+                                  Types[1]->isSpecificBuiltinType(Short)));
+  };
+  StringRef Size = Are(BuiltinType::UInt, BuiltinType::ULong) ? "<size_t>"
+                   : Are(BuiltinType::Int, BuiltinType::Long) ? "<ptrdiff_t>"
+                                                              : "";
+  unsigned Behind = Name.end() - All.begin();
+  if (!Size.empty())
+    R.insertBehind(SM, Loc.getLocWithOffset(Behind), Size, R.Error.Fault);
+}
+
+//===----------------------------------------------------------------------===//
+// Temporaries
+//===----------------------------------------------------------------------===//
+
+/// Whether \p T is a class, or may be one: Visual C++ lets no reference to a
+/// scalar bind to a temporary.
+static bool isClass(QualType T) {
+  return !T.isNull() && (T->isDependentType() || T->isRecordType());
+}
+
+/// `T &v = temporary();`: with Visual C++ the temporary lives as long as v, and
+/// may be changed. `T &&` is the standard's way to say so.
+void keepTemporary(Reading &R, const Diagnostic &Info) {
+  if (!isClass(R.Error.Types[1]))
+    return;
+  const SourceManager &SM = Info.getSourceManager();
+  SourceLocation Name = placeInFile(SM, Info.getLocation());
+  if (Name.isInvalid())
+    return;
+  auto [File, Offset] = SM.getDecomposedLoc(Name);
+  StringRef Before = SM.getBufferData(File).take_front(Offset).rtrim();
+  if (!Before.ends_with("&") || Before.ends_with("&&")) {
+    if (!Info.getRanges().empty())
+      R.BoundNowhere.push_back(
+          {Info.getRanges().front().getAsRange(), R.Error.Fault});
+    return;
+  }
+  R.replace(SM, SM.getComposedLoc(File, Before.size() - 1), 1, "&&");
+}
+
+/// The argument of a call whose parameter is a `T &`.
+void wrapArgument(Reading &R, const Diagnostic &Note) {
+  if (isClass(R.Error.Types[1]) && !R.Error.Ranges.empty())
+    R.wrap(Note.getSourceManager(), R.Error.Ranges.front(), R.Error.Fault);
+}
+
+/// A temporary as an argument, a condition or an operand that is a `T &`.
+void noteTemporary(Reading &R, const Diagnostic &Note) {
+  // Its arguments: whether this is a member, whose first argument is the
+  // second operand (0), whether the object is meant (3), and the number of the
+  // argument (4).
+  if (Note.getNumArgs() <= 4 || Note.getRawArg(3))
+    return;
+  const SourceManager &SM = Note.getSourceManager();
+  const LastError &Error = R.Error;
+  if (Error.ID == diag::err_typecheck_nonviable_condition &&
+      !Error.Ranges.empty())
+    return R.wrap(SM, Error.Ranges.front(), Error.Fault);
+  if (Error.ID != diag::err_typecheck_invalid_operands) {
+    R.Temporaries.push_back({{Error.Loc, Error.Fault}, Note.getRawArg(4)});
+    return;
+  }
+  constexpr unsigned Method = 1;
+  const size_t Operand = Note.getRawArg(4) - (Note.getRawArg(0) != Method);
+  if (Operand < std::min<size_t>(Error.Ranges.size(), 2) &&
+      !Error.Types[Operand].isNull() && Error.Types[Operand]->isRecordType())
+    R.wrap(SM, Error.Ranges[Operand], Error.Fault);
+}
+
+/// Whether a \p To is made of an lvalue of \p From that may be changed, and of
+/// no other.
+static bool isMadeOfLvalue(QualType To, QualType From) {
+  const CXXRecordDecl *Class = To.getNonReferenceType()->getAsCXXRecordDecl();
+  if (!Class || !Class->hasDefinition() || !From->isRecordType() ||
+      From.isConstQualified())
+    return false;
+  return llvm::any_of(Class->ctors(), [&](const CXXConstructorDecl *C) {
+    if (C->getNumParams() == 0 || C->isExplicit())
+      return false;
+    QualType First = C->getParamDecl(0)->getType();
+    return First->isLValueReferenceType() &&
+           First->getPointeeType().getCanonicalType() ==
+               From.getCanonicalType();
+  });
+}
+
+/// Whether a stream of <fstream> is to open a file with a wide name, which only
+/// Visual C++'s can.
+static bool isWidePath(const Diagnostic &Note, QualType From, QualType To) {
+  const SourceManager &SM = Note.getSourceManager();
+  StringRef Header = SM.getFilename(SM.getSpellingLoc(Note.getLocation()));
+  std::string Type = From.getCanonicalType().getAsString();
+  return SM.isInSystemHeader(Note.getLocation()) &&
+         llvm::sys::path::filename(Header) == "fstream" &&
+         Note.getRawArg(6) == 1 && StringRef(Type).contains("wchar_t") &&
+         (To->isPointerType() || To->isReferenceType());
+}
+
+/// A temporary that becomes another class by way of a `T &`: an array where an
+/// array_view is asked for.
+void noteConversion(Reading &R, const Diagnostic &Info) {
+  // What kind of candidate (3), both types, whether the object is meant, and
+  // the number of the argument.
+  QualType From = typeIn(Info, 3), To = typeIn(Info, 4);
+  if (Info.getNumArgs() <= 6 || Info.getRawArg(5) || From.isNull() ||
+      To.isNull())
+    return;
+  if (isWidePath(Info, From, To))
+    R.Temporaries.push_back(
+        {{R.Error.Loc, R.Error.Fault}, 1, "amp2hip::compat::pathOf("});
+  if (!isMadeOfLvalue(To, From))
+    return;
+  if (R.Error.ID == diag::err_ovl_no_viable_oper && R.Error.Ranges.size() == 2)
+    R.wrap(Info.getSourceManager(), R.Error.Ranges.back(), R.Error.Fault);
+  else
+    R.Temporaries.push_back({{R.Error.Loc, R.Error.Fault}, Info.getRawArg(6)});
+}
+
+/// A value in braces that its new type may not hold: the cast that Clang names.
+void takeCast(Reading &R, const Diagnostic &Info) {
+  if (!Info.getRanges().empty() && !Info.getFixItHints().empty())
+    R.wrap(Info.getSourceManager(), Info.getRanges().front().getAsRange(),
+           R.Error.Fault, Info.getFixItHints().front().CodeToInsert);
+}
+
+} // namespace amp2hip

@@ -21,6 +21,7 @@
 #include "clang/Basic/DiagnosticOptions.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/Version.h"
+#include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/CompilerInvocation.h"
 #include "clang/Frontend/Utils.h"
 #include "clang/Lex/LexDiagnostic.h"
@@ -328,6 +329,41 @@ inline void makeAbsolute(llvm::StringRef Folder,
 #else
   llvm::sys::fs::make_absolute(Folder, Path);
 #endif
+}
+
+//===----------------------------------------------------------------------===//
+// What CompilerInstance is made of.
+//===----------------------------------------------------------------------===//
+
+/// A compiler that reads \p Files and tells \p Said, as Clang's tools make one.
+inline std::unique_ptr<clang::CompilerInstance>
+createCompiler(std::shared_ptr<clang::CompilerInvocation> Invocation,
+               clang::FileManager &Files,
+               std::shared_ptr<clang::PCHContainerOperations> Containers,
+               clang::DiagnosticConsumer &Said) {
+#if CLANG_VERSION_MAJOR >= 21
+  auto CI = std::make_unique<clang::CompilerInstance>(std::move(Invocation),
+                                                      std::move(Containers));
+#else
+  auto CI = std::make_unique<clang::CompilerInstance>(std::move(Containers));
+  CI->setInvocation(std::move(Invocation));
+#endif
+#if CLANG_VERSION_MAJOR >= 22
+  CI->setVirtualFileSystem(Files.getVirtualFileSystemPtr());
+  CI->setFileManager(&Files);
+  CI->createDiagnostics(&Said, /*ShouldOwnClient=*/false);
+  CI->createSourceManager();
+#else
+  CI->setFileManager(&Files);
+#if CLANG_VERSION_MAJOR >= 20
+  CI->createDiagnostics(Files.getVirtualFileSystem(), &Said,
+                        /*ShouldOwnClient=*/false);
+#else
+  CI->createDiagnostics(&Said, /*ShouldOwnClient=*/false);
+#endif
+  CI->createSourceManager(Files);
+#endif
+  return CI;
 }
 
 } // namespace amp2hip

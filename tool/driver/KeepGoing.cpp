@@ -125,11 +125,6 @@ std::string onOneLine(const Diagnostic &D) {
 
 /// A missing header is a fatal error, after which Clang would report nothing.
 /// The code after it would look free of errors, and would be translated.
-bool KeepGoingAction::BeginInvocation(CompilerInstance &CI) {
-  CI.getDiagnostics().setFatalsAsError(true);
-  return AmpAction::BeginInvocation(CI);
-}
-
 /// The order matters: each step looks only at errors that are in no part found
 /// before.
 LeftCode::LeftCode(Model &M, std::vector<Diagnostic> &Diags)

@@ -13,7 +13,6 @@
 #define AMP2HIP_DRIVER_KEEPGOING_H
 
 #include "edits/EditSet.h"
-#include "frontend/AmpAction.h"
 #include "model/Model.h"
 #include "report/Constructs.h"
 #include "report/Diagnostics.h"
@@ -21,15 +20,6 @@
 #include <optional>
 
 namespace amp2hip {
-
-/// Continues to parse after a missing header, to report further errors.
-class KeepGoingAction : public AmpAction {
-public:
-  using AmpAction::AmpAction;
-
-protected:
-  bool BeginInvocation(clang::CompilerInstance &CI) override;
-};
 
 /// The parts of a unit that --keep-going leaves untranslated:
 ///

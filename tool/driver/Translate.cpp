@@ -21,9 +21,9 @@
 #include "edits/Diff.h"
 #include "edits/Editor.h"
 #include "edits/TokenCheck.h"
-#include "frontend/AmpAction.h"
 #include "frontend/Commands.h"
 #include "frontend/Invocation.h"
+#include "frontend/ParsedSource.h"
 #include "frontend/ParserSupplies.h"
 #include "frontend/SourceFiles.h"
 #include "model/Counting.h"
@@ -36,7 +36,6 @@
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/Frontend/CompilerInstance.h"
-#include "clang/Tooling/Tooling.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/VirtualFileSystem.h"
 
@@ -63,12 +62,16 @@ public:
     auto FS = createFileSystem(Request.WorkingDir, Supplies);
     FileSystemOptions Options{Request.WorkingDir};
     llvm::IntrusiveRefCntPtr<FileManager> Files(new FileManager(Options, FS));
-    tooling::ToolInvocation Clang(
-        commandLine(Request.File, arguments(), Request.Compat),
-        Request.KeepGoing ? action<KeepGoingAction>() : action<AmpAction>(),
-        Files.get());
-    Clang.setDiagnosticConsumer(&FromClang);
-    bool Ran = false, Survived = survives([&] { Ran = Clang.run(); });
+    bool Ran = false,
+         Survived = survives([&] {
+           ParsedSource Source(Supplies.Fixes, /*GoesOn=*/Request.KeepGoing);
+           expectNoErrorsOf(Source);
+           Ran = Source.parse(
+               commandLine(Request.File, arguments(), Request.Compat), *Files,
+               FromClang);
+           if (ParsedUnit *Unit = Source.unit())
+             translate(*Unit);
+         });
     addClangErrors();
     addUnreported(std::move(MissingHeaders), Result.Diags);
     if (!Survived)
@@ -103,13 +106,6 @@ private:
              "code is nested too deeply; fix the other errors first, or remove "
              "parts of the source to find the code that makes Clang crash"},
             {}};
-  }
-
-  template <class Action> std::unique_ptr<AmpAction> action() {
-    return std::make_unique<Action>(
-        Supplies.Fixes,
-        [this](const ParsedUnit &Unit) { expectNoErrorsOf(Unit); },
-        [this](ParsedUnit &Unit) { translate(Unit); });
   }
 
   std::vector<std::string> arguments() const {
@@ -279,14 +275,17 @@ private:
   }
 
   /// C++ AMP runs no constructor for a tile_static variable [amp 2.4.3.5.1], so
-  /// Clang's errors about constructors of such variables are ignored.
-  void expectNoErrorsOf(const ParsedUnit &Unit) {
-    FromClang.setFilter([Uninitialized = Unit.Tokens.Uninitialized](
-                            const clang::Diagnostic &Info) {
-      return isOfConstruction(Info.getID()) &&
-             Uninitialized.contains(Info.getLocation());
+  /// Clang's errors about constructors of such variables are ignored, and what
+  /// other compilers do not see may have extensions of Clang.
+  void expectNoErrorsOf(ParsedSource &Source) {
+    FromClang.setFilter([&Source](const clang::Diagnostic &Info) {
+      return isOfConstruction(Info.getID()) && Source.unit() &&
+             Source.unit()->Tokens.Uninitialized.contains(Info.getLocation());
     });
-    FromClang.setBranchesOfClang(Unit.OfClang);
+    FromClang.setBranchesOfClang([&Source] {
+      return Source.unit() ? llvm::ArrayRef(Source.unit()->OfClang)
+                           : llvm::ArrayRef<SourceRange>();
+    });
   }
 
   void tellConflicts(llvm::Error E) {

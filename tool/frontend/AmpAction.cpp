@@ -407,6 +407,8 @@ bool AmpAction::BeginInvocation(CompilerInstance &CI) {
   Lang.MicrosoftExt = Lang.MSVCCompat = Lang.DelayedTemplateParsing = false;
   Lang.AsmBlocks = Lang.Borland = Lang.Blocks = false;
   turnOffHeinousExtensions(Lang);
+  if (GoesOn)
+    CI.getDiagnostics().setFatalsAsError(true);
   return true;
 }
 
@@ -440,14 +442,15 @@ void AmpAction::ExecuteAction() {
   Sema &S = CI.getSema();
   Properties.watch(S);
 
-  ParsedUnit Unit{CI, {}, {}, {}, {}, {}};
+  ParsedUnit &Unit = this->Unit.emplace(ParsedUnit{CI, {}, {}, {}, {}, {}});
   Unit.Fixes = Fixes;
   PP.addPPCallbacks(std::make_unique<Recorder>(Unit));
   PP.addPPCallbacks(
       std::make_unique<ClangBranches>(CI.getSourceManager(), Unit.OfClang));
 
   // The parser registers its pragma handlers, so it comes before the lexing.
-  Parser P(PP, S, /*SkipFunctionBodies=*/true);
+  TheParser = std::make_unique<Parser>(PP, S, /*SkipFunctionBodies=*/true);
+  Parser &P = *TheParser;
   PP.EnterMainSourceFile();
   // A comment that looks like documentation in the wrong place makes Sema warn,
   // for which it must be somewhere.
@@ -467,7 +470,6 @@ void AmpAction::ExecuteAction() {
   // What nothing closes may have taken it along, and the parser reads on to it.
   if (Tokens.empty() || Tokens.back().isNot(tok::eof))
     Tokens.push_back(End);
-  BeforeParse(Unit);
   Clauses = Unit.Tokens.Clauses;
 
   PP.EnterTokenStream(Tokens, /*DisableMacroExpansion=*/true,
@@ -481,7 +483,13 @@ void AmpAction::ExecuteAction() {
   PP.setTokenWatcher(nullptr);
   passOverSystemHeaders(CI.getASTContext());
   Properties.clean(CI.getASTContext());
-  Handle(Unit);
 }
+
+AmpAction::AmpAction(std::set<Fix> Fixes, bool GoesOn)
+    : Fixes(std::move(Fixes)), GoesOn(GoesOn) {}
+
+AmpAction::~AmpAction() = default;
+
+void AmpAction::EndSourceFileAction() { TheParser.reset(); }
 
 } // namespace amp2hip

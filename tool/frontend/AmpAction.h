@@ -11,33 +11,42 @@
 #include "frontend/ParsedUnit.h"
 #include "frontend/PropertyOperands.h"
 #include "clang/Frontend/FrontendActions.h"
-#include <functional>
+#include <memory>
+#include <optional>
 #include <set>
 #include <vector>
 
+namespace clang {
+class Parser;
+} // namespace clang
+
 namespace amp2hip {
 
-/// Parses one translation unit through the token pass and hands it on, also
-/// when there were errors.
+/// Parses one translation unit through the token pass, also when there are
+/// errors.
 class AmpAction : public clang::ASTFrontendAction {
 public:
-  using Handler = std::function<void(ParsedUnit &)>;
-  /// \p BeforeParse is called between the token pass and the parser.
-  AmpAction(std::set<Fix> Fixes,
-            std::function<void(const ParsedUnit &)> BeforeParse, Handler H)
-      : Fixes(std::move(Fixes)), BeforeParse(std::move(BeforeParse)),
-        Handle(std::move(H)) {}
+  /// \p Fixes are among the tokens. \p GoesOn: after a missing header, to
+  /// report further errors.
+  AmpAction(std::set<Fix> Fixes, bool GoesOn);
+  ~AmpAction() override;
+
+  /// Null before the preprocessor has begun.
+  ParsedUnit *unit() { return Unit ? &*Unit : nullptr; }
 
 protected:
   bool BeginInvocation(clang::CompilerInstance &CI) override;
+  void EndSourceFileAction() override;
   std::unique_ptr<clang::ASTConsumer>
   CreateASTConsumer(clang::CompilerInstance &CI, llvm::StringRef) override;
   void ExecuteAction() override;
 
 private:
   std::set<Fix> Fixes;
-  std::function<void(const ParsedUnit &)> BeforeParse;
-  Handler Handle;
+  bool GoesOn;
+  std::optional<ParsedUnit> Unit;
+  /// Sema looks names up in its scopes.
+  std::unique_ptr<clang::Parser> TheParser;
   std::vector<RestrictClause> Clauses;
   PropertyOperands Properties;
 };

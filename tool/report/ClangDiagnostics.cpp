@@ -220,7 +220,7 @@ void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
   if (Info.getID() == clang::diag::ext_implicit_typename)
     Level = DE::Error;
   std::optional<Diagnostic> Extension =
-      Level == DE::Warning ? refusedExtension(Info, OfClang) : std::nullopt;
+      Level == DE::Warning ? refusedExtension(Info, OfClang()) : std::nullopt;
   if (Extension)
     Level = DE::Error;
   DiagnosticConsumer::HandleDiagnostic(Level, Info);

@@ -51,9 +51,8 @@ public:
   using Filter = std::function<bool(const clang::Diagnostic &Info)>;
   void setFilter(Filter F) { NoError = std::move(F); }
   /// What other compilers do not see may have extensions of Clang.
-  void setBranchesOfClang(std::vector<clang::SourceRange> Branches) {
-    OfClang = std::move(Branches);
-  }
+  using Branches = std::function<llvm::ArrayRef<clang::SourceRange>()>;
+  void setBranchesOfClang(Branches B) { OfClang = std::move(B); }
 
   /// The directory of the replacements for headers of Windows.
   void setCompatFolder(std::string Folder) { CompatFolder = std::move(Folder); }
@@ -102,7 +101,7 @@ private:
   std::vector<Mapping> Mappings;
   std::vector<Mapper> Mappers;
   Filter NoError = [](const clang::Diagnostic &) { return false; };
-  std::vector<clang::SourceRange> OfClang;
+  Branches OfClang = [] { return llvm::ArrayRef<clang::SourceRange>(); };
   Watcher Observer = [](clang::DiagnosticsEngine::Level,
                         const clang::Diagnostic &) {};
   const clang::Preprocessor *PP = nullptr; ///< Of the source being parsed.

@@ -8,8 +8,8 @@
 #include "Inventory.h"
 #include "Probe.h"
 #include "ast/ClangVersion.h"
-#include "frontend/AmpAction.h"
 #include "frontend/Invocation.h"
+#include "frontend/ParsedSource.h"
 #include "frontend/ParserSupplies.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/Attr.h"
@@ -427,20 +427,17 @@ private:
   Inventory &Out;
 };
 
-/// Parses \p Text, with the arguments of \p CommandLine before the file's name.
-void parse(const std::string &Text, std::vector<std::string> CommandLine,
-           std::unique_ptr<FrontendAction> Action, Inventory &Out) {
+/// The files of this machine, with \p Text as the probe.
+llvm::IntrusiveRefCntPtr<FileManager> filesWith(const std::string &Text) {
   auto Probe = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
   Probe->addFile(ProbeFile, 0, llvm::MemoryBuffer::getMemBuffer(Text));
   auto All = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(
       createFileSystem("/", {}));
   All->pushOverlay(Probe);
-  auto Files = llvm::makeIntrusiveRefCnt<FileManager>(FileSystemOptions(), All);
-  tooling::ToolInvocation Clang(std::move(CommandLine), std::move(Action),
-                                Files.get());
-  TextDiagnosticBuffer Diagnostics;
-  Clang.setDiagnosticConsumer(&Diagnostics);
-  Clang.run();
+  return llvm::makeIntrusiveRefCnt<FileManager>(FileSystemOptions(), All);
+}
+
+void noteErrors(const TextDiagnosticBuffer &Diagnostics, Inventory &Out) {
   for (auto I = Diagnostics.err_begin(); I != Diagnostics.err_end(); ++I)
     Out.Errors.push_back(I->second);
 }
@@ -449,15 +446,16 @@ void parse(const std::string &Text, std::vector<std::string> CommandLine,
 
 Inventory ofTheParser() {
   Inventory Out;
-  parse("#include <amp.h>\n#include <amp_graphics.h>\n#include <amp_math.h>\n" +
-            probe(),
-        commandLine(ProbeFile, {}, /*Compat=*/false),
-        std::make_unique<AmpAction>(
-            std::set<Fix>(), [](const ParsedUnit &) {},
-            [&](ParsedUnit &Unit) {
-              Lister(Unit.CI, ModelHeaderDir, Out).listAll();
-            }),
-        Out);
+  auto Files = filesWith("#include <amp.h>\n#include <amp_graphics.h>\n"
+                         "#include <amp_math.h>\n" +
+                         probe());
+  TextDiagnosticBuffer Diagnostics;
+  ParsedSource Source({});
+  Source.parse(commandLine(ProbeFile, {}, /*Compat=*/false), *Files,
+               Diagnostics);
+  noteErrors(Diagnostics, Out);
+  if (ParsedUnit *Unit = Source.unit())
+    Lister(Unit->CI, ModelHeaderDir, Out).listAll();
   return Out;
 }
 
@@ -472,11 +470,16 @@ Inventory ofTheRuntime() {
       "#include <amp2hip/amp_math.h>\n#include <amp2hip/direct3d.h>\n";
   const std::string Runtime = AMP2HIP_RUNTIME_DIR;
   Inventory Out;
-  parse(Prelude + probe(),
-        {"clang++", "-std=c++17", "-fsyntax-only", "-D__AMP2HIP__",
-         "-resource-dir=" + findResourceDir(), "-I" + Runtime + "/include",
-         "-I" + Runtime + "/cpu/include", ProbeFile},
-        std::make_unique<RuntimeAction>(Out), Out);
+  auto Files = filesWith(Prelude + probe());
+  tooling::ToolInvocation Clang(
+      {"clang++", "-std=c++17", "-fsyntax-only", "-D__AMP2HIP__",
+       "-resource-dir=" + findResourceDir(), "-I" + Runtime + "/include",
+       "-I" + Runtime + "/cpu/include", ProbeFile},
+      std::make_unique<RuntimeAction>(Out), Files.get());
+  TextDiagnosticBuffer Diagnostics;
+  Clang.setDiagnosticConsumer(&Diagnostics);
+  Clang.run();
+  noteErrors(Diagnostics, Out);
   return Out;
 }
 

@@ -1,0 +1,54 @@
+//===- ParsedSource.h - A source as parsed, with its compiler ---*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_FRONTEND_PARSEDSOURCE_H
+#define AMP2HIP_FRONTEND_PARSEDSOURCE_H
+
+#include "frontend/ParsedUnit.h"
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace clang {
+class CompilerInstance;
+class DiagnosticConsumer;
+class FileManager;
+} // namespace clang
+
+namespace amp2hip {
+
+class AmpAction;
+
+/// A source of C++ AMP and the compiler that parses it. The unit, with the
+/// syntax tree, stays as long as this.
+class ParsedSource {
+public:
+  /// \p Fixes are among the tokens. \p GoesOn: after a missing header, to
+  /// report further errors.
+  explicit ParsedSource(std::set<Fix> Fixes, bool GoesOn = false);
+  ~ParsedSource();
+
+  /// Parses what \p CommandLine names. \p Said gets Clang's messages. \returns
+  /// false if there are errors.
+  bool parse(std::vector<std::string> CommandLine, clang::FileManager &Files,
+             clang::DiagnosticConsumer &Said);
+
+  /// What is known of the unit so far, also during the parse; null if the
+  /// source cannot be read.
+  ParsedUnit *unit();
+
+private:
+  class KeepCompiler;
+  std::unique_ptr<clang::CompilerInstance> Compiler;
+  std::unique_ptr<AmpAction> Action; ///< Goes before the compiler.
+  bool HasBegun = false;
+};
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_FRONTEND_PARSEDSOURCE_H

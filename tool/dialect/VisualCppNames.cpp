@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 // Answers which headers declare a name: those of Visual C++, from
 // VisualCppNames.def and a table that is made of the headers in runtime/compat,
-// or those of the standard, from a table of Clang's.
+// or those of the C and C++ libraries, from a table of Clang's.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,5 +37,10 @@ StringRef amp2hip::headerOfVisualCppName(StringRef Name) {
 #undef NAME
 #include "CompatNames.inc"
   };
-  return Headers.lookup(Name);
+  if (StringRef Header = Headers.lookup(Name); !Header.empty())
+    return Header;
+  // Of the C library.
+  auto Symbol = stdlib::Symbol::named("", Name);
+  auto Header = Symbol ? Symbol->header() : std::nullopt;
+  return Header ? Header->name().trim("<>") : StringRef();
 }

@@ -14,10 +14,9 @@ using namespace concurrency;
 void inCalls(array<int> &a, array<float> &sums, const accelerator_view &gpu) {
   auto half = [] __device__ (float v) { return v / 2; };
   // They fit.
-  parallel_for_each(
-      a.get_extent(),
-      [=, a = amp2hip::array_ref(a)]
-      __device__ (concurrency::index<1>) mutable { a[0] = half(1); });
+  parallel_for_each(a.get_extent(),
+                    [=, a = amp2hip::array_ref(a)]
+                    __device__ (concurrency::index<1>) mutable { a[0] = half(1); });
   parallel_for_each(sums.get_extent(),
                     [=, a = amp2hip::array_ref(a)]
                     __device__ (concurrency::index<1> i) mutable {

@@ -110,5 +110,11 @@ __device__ int add_amp(const Params &p, T) { return -p.offset; }
 // A pair of constructors with a condition.
 struct Offset {
   int value;
-  __host__ __device__ explicit(sizeof(int) > (2)) Offset(int v) : value(v) { ++value; }
+  __host__ __device__ explicit(sizeof(int) > (2)) Offset(int v) : value(v) {
+    AMP2HIP_PICK((construct_amp(v)), (construct_cpu(v)));
+  }
+  void construct_cpu(int) { ++value; }
+  __device__ void construct_amp(int) {
+    --value;
+  }
 };

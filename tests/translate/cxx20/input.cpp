@@ -74,6 +74,6 @@ struct Offset {
   int value;
   explicit(sizeof(int) > (2)) Offset(int v) : value(v) { ++value; }
   explicit(sizeof(int) > (2)) Offset(int v) restrict(amp) : value(v) {
-    ++value;
+    --value;
   }
 };

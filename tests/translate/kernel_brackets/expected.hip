@@ -123,7 +123,7 @@ static __global__ void nothing_kernel2(concurrency::extent<1> domain) {
 void nothing(extent<1> e) {
   amp2hip::launch<nothing_kernel>(e);
   amp2hip::launch<nothing_kernel2>(e /* here */ // there
-                                    /* none */ );
+                     /* none */ );
 }
 
 // A type of the index that a macro spells.

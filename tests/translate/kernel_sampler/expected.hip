@@ -27,6 +27,8 @@ static __global__ void shrink_kernel(concurrency::extent<2> domain,
 }
 
 void shrink(texture_view<const float, 2> from, array_view<float, 2> to) {
+  [[maybe_unused]] const sampler smooth(filter_linear, address_mirror);
+  [[maybe_unused]] const sampler outside(address_border, float_4(1, 0, 0, 0.5f));
   amp2hip::launch<shrink_kernel>(to.get_extent(), from, to);
 }
 

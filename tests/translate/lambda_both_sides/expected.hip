@@ -31,9 +31,11 @@ int total(array<int, 2> &table, int factor) {
 int differences(array<int, 1> &row) {
   int row_ref = 1;
   amp2hip::array_ref row_ref2(row);
-  auto next = [row_ref2] __host__ __device__ (int i) mutable { return row_ref2[i + 1] - row_ref2[i]; };
+  auto next = [row_ref2]
+      __host__ __device__ (int i) mutable { return row_ref2[i + 1] - row_ref2[i]; };
   amp2hip::array_ref row_ref3(row);
-  auto last = [=] __host__ __device__ (int i) mutable { return row_ref3[i] - row_ref3[i - 1]; };
+  auto last = [=]
+      __host__ __device__ (int i) mutable { return row_ref3[i] - row_ref3[i - 1]; };
   array<int, 1> sums(2);
   parallel_for_each(sums.get_extent(),
                     [=, sums = amp2hip::array_ref(sums)]
@@ -52,7 +54,8 @@ struct Tables {
 // What init-captures are made of goes before the statement, too.
 template <typename T> int sum(Tables &tables, array<int> *row, T *others) {
   auto own = [row = amp2hip::array_ref(*row), t = amp2hip::array_ref(SECOND),
-              others = 1] __device__ (int i) mutable {
+              others = 1]
+      __device__ (int i) mutable {
     return row[i] + t[i] + others;
   };
   amp2hip::array_ref r_ref(*row);

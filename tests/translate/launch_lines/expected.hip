@@ -102,8 +102,8 @@ void broken_kernel3(array_view<int, 1> values, int count) {
 
 // What stood below the bracket goes along.
 void broken(accelerator_view where, array_view<int, 1> values, int count) {
-  amp2hip::launch<broken_kernel>(extent<1>(count +
-                                           values.get_extent()[0]), values);
+  amp2hip::launch<broken_kernel>(extent<1>(count + values.get_extent()[0]),
+                                 values);
   amp2hip::launch<broken_kernel2>(where,
                                   extent<1>(count), // Not all.
                                   values);
@@ -170,14 +170,11 @@ static __global__ void below_kernel3(concurrency::extent<2> domain,
 // One that stays broken goes on where its domain stands.
 void below(accelerator_view where, array_view<float, 2> left_matrix,
            array_view<float, 2> right_matrix, array_view<float, 2> product) {
-  amp2hip::launch<below_kernel>(
-      product.get_extent().tile<side, side>(), left_matrix, right_matrix,
-      product);
+  amp2hip::launch<below_kernel>(product.get_extent().tile<side, side>(),
+                                left_matrix, right_matrix, product);
   amp2hip::launch<below_kernel2>( // On this one.
       where, product.get_extent(), product);
-  amp2hip::launch<below_kernel3>(
-      where,
-      product.get_extent(), product);
+  amp2hip::launch<below_kernel3>(where, product.get_extent(), product);
 }
 
 static __global__ void difference_of_neighbouring_rows_kernel(

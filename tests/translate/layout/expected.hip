@@ -204,9 +204,17 @@ __host__ __device__ int sides(int x)
         x)));
 }
 
+// A name goes from behind a directive.
 struct Quiet {
     int v;
     __device__ explicit Quiet(float) : v(1) {}
+    __host__ __device__ Quiet(int x, int y) : v(AMP2HIP_PICK((x), (x + y))) {
+        AMP2HIP_PICK((construct_amp(x, y)), (construct_cpu(x, y)));
+    }
+    void construct_cpu(int, int y) { v += y; }
+    __device__ void construct_amp(int x, int
+#undef NOTHING
+                                  ) { v += x; }
 };
 
 template <typename T>
@@ -412,8 +420,13 @@ __host__ __device__ int joined(int x) { return x + AMP2HIP_PICK((side_amp(x)), (
 struct Joined {
     int v;
     __host__ __device__ Joined(int \
-x) : v(\
+x) : v(AMP2HIP_PICK((-x), (\
+x))) {
+        AMP2HIP_PICK((construct_amp(x)), (construct_cpu(x)));
+    }
+    void construct_cpu(int \
 x) { v += x; }
+    __device__ void construct_amp(int y) { v -= y; }
 };
 
 template <typename T> T other(T x) { return x; }

@@ -175,9 +175,14 @@ int sides(int x) restrict(amp, cpu)
         x);
 }
 
+// A name goes from behind a directive.
 struct Quiet {
     int v;
     explicit Quiet(float) restrict(amp) : v(1) {}
+    Quiet(int x, int y) : v(x + y) { v += y; }
+    Quiet(int x, int
+#undef NOTHING
+          y) restrict(amp) : v(x) { v += x; }
 };
 
 template <typename T> /* a > b */
@@ -297,8 +302,8 @@ struct Joined {
     Joined(int \
 x) : v(\
 x) { v += x; }
-    Joined(int x) restrict(amp) : v(\
-x) { v += x; }
+    Joined(int y) restrict(amp) : v(-\
+y) { v -= y; }
 };
 
 template <typename T> T other(T x) { return x; }

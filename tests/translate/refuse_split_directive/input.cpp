@@ -52,17 +52,18 @@ int sides(int x) restrict(amp, cpu)
     );
 }
 
-// The head of an operator of a pair is repeated.
+// What the constructors of a pair initialize goes into one.
 struct Number {
-    int value;
-    int operator+(int
+    int value, other;
+    Number(int x) restrict(cpu) : value(x), other(x) {}
+    Number(int x) restrict(amp) : value(x +
 #ifdef SCALED
-                  x) restrict(cpu) { return value + 2 * x;
+                                        1),
+                                  other(x) {}
 #else
-                  x) restrict(cpu) { return value + x;
+                                        2),
+                                  other(x) {}
 #endif
-    }
-    int operator+(int x) restrict(amp) { return value - x; }
 };
 
 // What goes takes no directive along.
@@ -108,3 +109,12 @@ int local(array_view<int> v)
     parallel_for_each(v.extent, [=](index<1> i) restrict(amp) { v[i] = p.x; });
     return p.y;
 }
+
+// Nor between a member and what it is of in one of two constructors.
+struct Sided {
+  int v;
+  Sided(int x) restrict(cpu) : v
+#define BETWEEN
+  (x) {}
+  Sided(int x) restrict(amp) : v(x + 1) {}
+};

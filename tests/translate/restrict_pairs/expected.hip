@@ -5,8 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// 1.020, 1.041: one member for both sides calls the one of its side. Of two
-// constructors that do the same, one remains.
+// 1.020, 1.041: one member for both sides calls the one of its side.
 
 #include <amp2hip/amp.h>
 
@@ -14,10 +13,13 @@ struct Number {
   int value;
   int made;
 
-  __host__ __device__ Number() : value(0), made(1) {}
+  // Initialized differently.
+  __host__ __device__ Number() : value(0), made(AMP2HIP_PICK((2), (1))) {}
 
-  // Declared here, defined below.
+  // Bodies of their own, declared here, defined below.
   __host__ __device__ explicit Number(int v);
+  void construct_cpu(int v);
+  __device__ void construct_amp(int v);
 
   __host__ __device__ int operator[](int value) const {
     return AMP2HIP_PICK((subscript_amp(value)), (subscript_cpu(value)));
@@ -32,7 +34,11 @@ struct Number {
   __device__ float to_float_amp() const { return 2.0f; }
 };
 
-__host__ __device__ Number::Number(int v) : value(v) { made = 3; }
+__host__ __device__ Number::Number(int v) : value(v) {
+  AMP2HIP_PICK((construct_amp(v)), (construct_cpu(v)));
+}
+void Number::construct_cpu(int) { made = 3; }
+__device__ void Number::construct_amp(int v) { made = v; }
 
 __device__ Number add_amp(const Number &a, const Number &b);
 Number add_cpu(const Number &a, const Number &b);
@@ -52,7 +58,11 @@ template <bool Large> struct Step {
 
 struct Walk {
   int size;
-  __host__ __device__ Walk(Step<(4 >= 2)> step = {3}) { size = step.size; }
+  __host__ __device__ Walk(Step<(4 >= 2)> step = {3}) {
+    AMP2HIP_PICK((construct_amp(step)), (construct_cpu(step)));
+  }
+  void construct_cpu(Step<(4 >= 2)> step) { size = step.size; }
+  __device__ void construct_amp(Step<(4 >= 2)> step) { size = -step.size; }
 };
 
 // The first declaration has the defaults.
@@ -104,3 +114,15 @@ Place negate_cpu(
 #endif
         a) { return {-a.at}; }
 __device__ Place negate_amp(Place a) { return {a.at}; }
+
+// Calls of other pairs.
+int side() { return 1; }
+__device__ int side_amp() { return 2; }
+struct Sided {
+  int value;
+  __host__ __device__ Sided() : value(AMP2HIP_PICK((side_amp()), (side()))) {
+    AMP2HIP_PICK((construct_amp()), (construct_cpu()));
+  }
+  void construct_cpu() { value += side(); }
+  __device__ void construct_amp() { value += side_amp(); }
+};

@@ -5,8 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// 1.020, 1.041: one member for both sides calls the one of its side. Of two
-// constructors that do the same, one remains.
+// 1.020, 1.041: one member for both sides calls the one of its side.
 
 #include <amp.h>
 
@@ -14,10 +13,11 @@ struct Number {
   int value;
   int made;
 
+  // Initialized differently.
   Number() : value(0), made(1) {}
-  Number() restrict(amp) : value(0), made(1) {}
+  Number() restrict(amp) : value(0), made(2) {}
 
-  // Declared here, defined below.
+  // Bodies of their own, declared here, defined below.
   explicit Number(int v);
   explicit Number(int v) restrict(amp);
 
@@ -29,7 +29,7 @@ struct Number {
 };
 
 Number::Number(int v) : value(v) { made = 3; }
-Number::Number(int v) restrict(amp) : value(v) { made = 3; }
+Number::Number(int v) restrict(amp) : value(v) { made = v; }
 
 Number operator+(const Number &a, const Number &b) restrict(cpu) {
   return Number(a.value + b.value);
@@ -45,7 +45,7 @@ template <bool Large> struct Step {
 struct Walk {
   int size;
   Walk(Step<(4 >= 2)> step = {3}) { size = step.size; }
-  Walk(Step<(4 >= 2)> step = {3}) restrict(amp) { size = step.size; }
+  Walk(Step<(4 >= 2)> step = {3}) restrict(amp) { size = -step.size; }
 };
 
 // The first declaration has the defaults.
@@ -68,3 +68,12 @@ Place operator-(
 #endif
         a) { return {-a.at}; }
 Place operator-(Place a) restrict(amp) { return {a.at}; }
+
+// Calls of other pairs.
+int side() { return 1; }
+int side() restrict(amp) { return 2; }
+struct Sided {
+  int value;
+  Sided() : value(side()) { value += side(); }
+  Sided() restrict(amp) : value(side()) { value += side(); }
+};

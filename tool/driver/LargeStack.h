@@ -16,9 +16,9 @@ namespace amp2hip {
 /// levels, such as generated expressions, and returns when all are done.
 void runOnLargeStacks(unsigned Count, llvm::function_ref<void()> Work);
 
-/// Runs Work on a thread of runOnLargeStacks. False if a fault ended it, such as
-/// a null pointer's use that damaged sources find in Clang, or the end of the
-/// stack; what Work held by then is not freed.
+/// Runs Work on a thread of runOnLargeStacks. False if a fault ended it, such
+/// as a null pointer's use that damaged sources find in Clang, or the end of
+/// the stack; what Work held by then is not freed.
 bool survives(llvm::function_ref<void()> Work);
 
 } // namespace amp2hip

@@ -5,9 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A table has the options of cl.exe that Clang has under another name, and
-// another one has those that do not change what a source means. All other
-// options are returned as unknown.
+// A table has the options of cl.exe that change what a source means. The others
+// that clang-cl knows are dropped, and all others are returned as unknown.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,79 +37,6 @@ constexpr Translated WithValue[] = {{"/external:I", "-isystem"},
                                     {"/U", "-U"},
                                     {"/I", "-I"}};
 
-/// Without meaning for what a source says, whatever is after.
-constexpr StringRef Dropped[] = {"/analyze",
-                                 "/arch:",
-                                 "/await",
-                                 "/bigobj",
-                                 "/cgthreads",
-                                 "/diagnostics",
-                                 "/doc",
-                                 "/E",
-                                 "/errorReport",
-                                 "/execution-charset",
-                                 "/experimental:",
-                                 "/external:",
-                                 "/Fa",
-                                 "/FA",
-                                 "/FC",
-                                 "/Fd",
-                                 "/Fe",
-                                 "/Fi",
-                                 "/Fm",
-                                 "/Fo",
-                                 "/Fp",
-                                 "/FR",
-                                 "/Fr",
-                                 "/FS",
-                                 "/Fx",
-                                 "/favor:",
-                                 "/fp:",
-                                 "/G",
-                                 "/guard:",
-                                 "/H",
-                                 "/homeparams",
-                                 "/hotpatch",
-                                 "/JMC",
-                                 "/kernel",
-                                 "/LD",
-                                 "/LN",
-                                 "/M",
-                                 "/nologo",
-                                 "/O",
-                                 "/P",
-                                 "/permissive",
-                                 "/Q",
-                                 "/RTC",
-                                 "/sdl",
-                                 "/showIncludes",
-                                 "/source-charset",
-                                 "/TP",
-                                 "/u",
-                                 "/utf-8",
-                                 "/V",
-                                 "/validate-charset",
-                                 "/vd",
-                                 "/vm",
-                                 "/W",
-                                 "/w",
-                                 "/X",
-                                 "/Y",
-                                 "/Z7",
-                                 "/Za",
-                                 "/Zc:",
-                                 "/Ze",
-                                 "/Zf",
-                                 "/Zg",
-                                 "/ZH:",
-                                 "/Zi",
-                                 "/ZI",
-                                 "/Zl",
-                                 "/Zm",
-                                 "/Zo",
-                                 "/Zp",
-                                 "/Zs"};
-
 /// Options for C++/CX and C++/CLI, which may be followed by a value.
 constexpr StringRef Extended[] = {"/AI", "/FU"};
 
@@ -127,8 +53,15 @@ bool beginsWithAny(StringRef Arg, llvm::ArrayRef<StringRef> Options) {
       Options, [&](StringRef Option) { return Arg.starts_with(Option); });
 }
 
-bool isDropped(StringRef Arg) {
-  return Arg == "/c" || beginsWithAny(Arg, Dropped);
+/// Whether clang-cl knows \p Arg as an option. What is none is a file to it.
+bool isKnown(const std::string &Arg) {
+  unsigned Index = 0, Missing = 0;
+  llvm::opt::InputArgList Parsed = getDriverOptTable().ParseArgs(
+      {Arg.c_str(), "value"}, Index, Missing,
+      llvm::opt::Visibility(clang_options::CLOption));
+  unsigned Kind = (*Parsed.begin())->getOption().getKind();
+  return Kind != llvm::opt::Option::InputClass &&
+         Kind != llvm::opt::Option::UnknownClass;
 }
 
 /// Whether an option asks for C++/CX or C++/CLI, or names what only these use.
@@ -209,7 +142,7 @@ private:
       Result.push_back("-fopenmp");
     } else if (Arg.drop_front().contains('/') || exists(Arg)) {
       Result.push_back(Arg.str()); // A path, or a file that is made.
-    } else if (!isDropped(Arg)) {
+    } else if (isExtended(Arg) || !isKnown(Arg.str())) {
       Unknown.push_back(Arg.str());
       At += llvm::is_contained(Extended, Arg); // Its value.
     }
@@ -236,8 +169,7 @@ std::string withSlash(StringRef Arg) {
       !isFlagOfWarnings(Arg))
     return Arg.str();
   bool Known = beginsWithAny(Arg, {"-std:", "-clang:", "-openmp"}) ||
-               Arg == "-J" || Arg == "-link" || isDropped(Result) ||
-               isExtended(Result) ||
+               Arg == "-J" || Arg == "-link" || isKnown(Result) ||
                llvm::any_of(WithValue, [&](const Translated &T) {
                  return StringRef(Result).starts_with(T.Option);
                });

@@ -430,7 +430,7 @@ private:
 /// The files of this machine, with \p Text as the probe.
 llvm::IntrusiveRefCntPtr<FileManager> filesWith(const std::string &Text) {
   auto Probe = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
-  Probe->addFile(ProbeFile, 0, llvm::MemoryBuffer::getMemBuffer(Text));
+  Probe->addFile(ProbeFile, 0, llvm::MemoryBuffer::getMemBufferCopy(Text));
   auto All = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(
       createFileSystem("/", {}));
   All->pushOverlay(Probe);

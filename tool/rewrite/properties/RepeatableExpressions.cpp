@@ -48,6 +48,8 @@ bool isPureInStd(const FunctionDecl *F) {
 }
 
 bool isPureInAmp(const FunctionDecl *F) {
+  if (isa<CXXConversionDecl>(F)) // Of a tiled_index to an index.
+    return true;
   if (F->isOverloadedOperator())
     return isPureOperator(F->getOverloadedOperator()) ||
            F->getOverloadedOperator() == OO_Call;

@@ -145,6 +145,10 @@ TEST(ShortVectorRules, AnObjectIsNamedTwiceOnlyWithoutEffects) {
       view[index<1>(i)].zw--;
       image.data.at(i).xy += 1;
       (i ? p[0] : *p).xy += 1;
+      parallel_for_each(view.extent.tile<4>(),
+                        [=](tiled_index<4> t) restrict(amp) {
+        view[t].yx -= float_2(1, 2);
+      });
     }
   )cpp");
 }

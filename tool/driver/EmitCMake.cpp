@@ -17,7 +17,6 @@
 #include "driver/ProjectCommands.h"
 #include "driver/Unit.h"
 #include "edits/FileWriter.h"
-#include "projects/CMakeLists.h"
 #include "sources/Globs.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/StringMap.h"

@@ -15,7 +15,6 @@
 #include "driver/AmpText.h"
 #include "driver/CompileCommand.h"
 #include "driver/Options.h"
-#include "projects/ProjectFile.h"
 #include "sources/Globs.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/StringSet.h"

@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_DRIVER_PROJECTCOMMANDS_H
 #define AMP2HIP_DRIVER_PROJECTCOMMANDS_H
 
-#include "projects/Solution.h"
+#include "projects/Projects.h"
 #include "llvm/ADT/StringMap.h"
 #include <memory>
 

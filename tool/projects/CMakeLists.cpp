@@ -11,9 +11,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "projects/CMakeLists.h"
 #include "projects/CMakeText.h"
 #include "projects/ProjectFile.h"
+#include "projects/Projects.h"
 #include "projects/WindowsPaths.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/STLExtras.h"

@@ -8,8 +8,7 @@
 #ifndef AMP2HIP_PROJECTS_PROJECTFILE_H
 #define AMP2HIP_PROJECTS_PROJECTFILE_H
 
-#include "report/Diagnostics.h"
-#include "llvm/Support/Error.h"
+#include "projects/Projects.h"
 #include <memory>
 #include <pugixml.hpp>
 #include <string>
@@ -36,10 +35,6 @@ private:
 
   unsigned lineOf(size_t Offset) const;
 };
-
-/// A file as a user would name it: from the working directory, where it lies
-/// below.
-std::string shownPath(llvm::StringRef File);
 
 } // namespace amp2hip
 

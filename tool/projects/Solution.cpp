@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "projects/Solution.h"
 #include "edits/FileWriter.h"
+#include "projects/Project.h"
 #include "projects/ProjectFile.h"
 #include "projects/SolutionFile.h"
 #include "projects/WindowsPaths.h"

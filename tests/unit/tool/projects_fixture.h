@@ -9,7 +9,7 @@
 #define AMP2HIP_TESTS_PROJECTS_FIXTURE_H
 
 #include "driver_fixture.h"
-#include "projects/Solution.h"
+#include "projects/Projects.h"
 
 namespace amp2hip {
 

@@ -1,0 +1,119 @@
+//===- Projects.h - Projects and solutions of Visual Studio -----*- C++ -*-===//
+//
+// Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// All that others need of this room: what a project or a solution says of its
+// sources, and a CMakeLists.txt with the same targets.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef AMP2HIP_PROJECTS_PROJECTS_H
+#define AMP2HIP_PROJECTS_PROJECTS_H
+
+#include "report/Diagnostics.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/Support/Error.h"
+#include <string>
+#include <vector>
+
+namespace amp2hip {
+
+/// How a source is compiled, in Clang's words.
+struct CompileSettings {
+  std::vector<std::string> Definitions;            ///< `NAME` or `NAME=value`.
+  std::vector<std::string> Undefinitions;          ///< After Definitions.
+  std::vector<std::string> Folders, SystemFolders; ///< Full paths.
+  std::vector<std::string> ForcedIncludes;
+  std::string Standard; ///< `17`, `20`; empty: the tool's own.
+  std::vector<std::string> Others;
+
+  std::vector<std::string> arguments() const;
+  bool operator==(const CompileSettings &) const = default;
+};
+
+struct ProjectSource {
+  std::string File; ///< In full.
+  FileLocation Where;
+  CompileSettings Settings;
+};
+
+/// What a project is linked with, or built after.
+struct ProjectReference {
+  std::string File; ///< The other project, in full.
+  bool Linked = true;
+  FileLocation Where;
+};
+
+enum class ProjectKind { Application, StaticLibrary, SharedLibrary, None };
+
+/// A project in one of its configurations.
+struct Project {
+  std::string Name, File, Folder; ///< The paths in full.
+  std::string Configuration, Platform;
+  std::vector<std::string> Configurations; ///< All, as `Release|x64`.
+  ProjectKind Kind = ProjectKind::Application;
+  std::string TargetName;        ///< Of what is built, without its extension.
+  std::string PrecompiledHeader; ///< As sources include it; may be empty.
+  std::vector<ProjectSource> Sources; ///< C++ and C, without excluded ones.
+  std::vector<std::string> Headers;   ///< In full.
+  std::vector<ProjectReference> References;
+  std::vector<std::string> Libraries; ///< `d3d11.lib`
+  FileLocation LibrariesAt;
+};
+
+/// Which configuration is asked for.
+struct ConfigurationChoice {
+  std::string Configuration, Platform; ///< Empty: the usual one.
+};
+
+/// A project or a solution, read.
+struct ProjectSet {
+  std::string File; ///< Of the solution, or of the project alone; in full.
+  std::vector<Project> Projects; ///< In the order of the solution.
+  std::vector<Diagnostic> Diags; ///< What is not understood.
+  std::string Configuration;     ///< The one that was read, as `Release|x64`.
+  std::vector<std::string> Configurations; ///< All that there are.
+};
+
+/// Reads a .sln or .slnx, and its projects as its configuration has them. One
+/// that cannot be read is an error among the diagnostics.
+llvm::Expected<ProjectSet> readSolution(llvm::StringRef File,
+                                        const ConfigurationChoice &Choice);
+
+/// Reads a .vcxproj alone. $(SolutionDir) is the folder of the solution that
+/// names it, in its folder or above.
+llvm::Expected<ProjectSet> readSingleProject(llvm::StringRef File,
+                                             const ConfigurationChoice &Choice);
+
+/// A file as a user would name it: from the working directory, where it lies
+/// below.
+std::string shownPath(llvm::StringRef File);
+
+/// What the file is to say beside the projects.
+struct CMakeChoices {
+  std::string Folder;               ///< Where the file goes; in full.
+  std::vector<std::string> Options; ///< Of the tool, for AMP2HIP_OPTIONS.
+  /// Whether a source, by its full path, is left out.
+  llvm::function_ref<bool(llvm::StringRef)> IsExcluded;
+  /// Of translations, which the sources of the projects then are, ".hip";
+  /// empty: they are translated as they are built.
+  std::string Extension = {};
+  unsigned MscVer = 0; ///< What --define-msvc gave translations; 0: nothing.
+  bool DropsOutside = false; ///< They need --bounds=drop.
+};
+
+/// What every file of cmakeListsFor() begins with.
+inline constexpr llvm::StringRef CMakeListsMark = "# Written by amp2hip";
+
+/// The text of a CMakeLists.txt with a target for each project: its sources,
+/// translated as they are built or before, definitions, folders, and the other
+/// projects that it is linked with. What has no counterpart goes to Diags.
+std::string cmakeListsFor(const ProjectSet &Set, const CMakeChoices &Choices,
+                          std::vector<Diagnostic> &Diags);
+
+} // namespace amp2hip
+
+#endif // AMP2HIP_PROJECTS_PROJECTS_H

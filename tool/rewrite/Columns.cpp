@@ -54,6 +54,10 @@ std::string inLines(StringRef Statement, StringRef Indent,
   clang::format::FormatStyle Narrow = Style;
   Narrow.ColumnLimit -= std::min<size_t>(Outer, Style.ColumnLimit - 1);
   Narrow.IndentWidth = 0;
+  if (Indent.contains('\t')) {
+    Narrow.UseTab = clang::format::FormatStyle::UT_AlignWithSpaces;
+    Narrow.TabWidth = Narrow.ContinuationIndentWidth;
+  }
   Narrow.AllowShortFunctionsOnASingleLine =
       clang::format::FormatStyle::SFS_None;
   auto Formatted = clang::tooling::applyAllReplacements(

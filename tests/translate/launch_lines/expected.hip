@@ -193,3 +193,23 @@ void difference_of_neighbouring_rows(array_view<const float, 2> measured_values,
   amp2hip::launch<difference_of_neighbouring_rows_kernel>(
       differences.get_extent(), measured_values, differences);
 }
+
+static __global__ __launch_bounds__(64)
+void accumulate_kernel(array_view<int> values_of_the_first_measurement,
+                       array_view<int> values_of_the_second_measurement)
+{
+	tiled_index<64> t = amp2hip::thread_index();
+	values_of_the_first_measurement[t] += values_of_the_second_measurement[t];
+}
+
+// In text with tabs, a line goes on after one more.
+void accumulate(array_view<int> values_of_the_first_measurement,
+				array_view<int> values_of_the_second_measurement)
+{
+	if (values_of_the_first_measurement.get_extent()[0] > 0)
+	{
+		amp2hip::launch<accumulate_kernel>(
+			values_of_the_first_measurement.get_extent().tile<64>(),
+			values_of_the_first_measurement, values_of_the_second_measurement);
+	}
+}

@@ -93,3 +93,16 @@ void difference_of_neighbouring_rows(array_view<const float, 2> measured_values,
     differences[i] = measured_values[i];
   });
 }
+
+// In text with tabs, a line goes on after one more.
+void accumulate(array_view<int> values_of_the_first_measurement,
+				array_view<int> values_of_the_second_measurement)
+{
+	if (values_of_the_first_measurement.extent[0] > 0)
+	{
+		parallel_for_each(values_of_the_first_measurement.extent.tile<64>(), [=](tiled_index<64> t) restrict(amp)
+		{
+			values_of_the_first_measurement[t] += values_of_the_second_measurement[t];
+		});
+	}
+}

@@ -60,7 +60,7 @@ class Contradictions(Project):
             '#include "it.h"\n',
         )
         self.assert_left(told, 17, "__syncthreads")
-        self.assert_left(told, 18, "amp2hip::launch<set_kernel>")
+        self.assert_left(told, 18, "amp2hip::launch<set_kernel>(whole(4), v)")
         self.assert_left(told, 19, "get_extent()")
         self.assert_left(told, 20, "f_amp")
         self.assertIn(

@@ -16,7 +16,7 @@ import time
 from project import HEADER, PROGRAM, REFUSED, USER, Project, main
 
 
-# A template that uses what a later header has, which uses what this one has.
+# A template that uses what a later header has.
 EARLY = """#pragma once
 #include <amp.h>
 
@@ -25,10 +25,10 @@ namespace lib {
 // Fills a view.
 template <class T> void fill(concurrency::array_view<T> v) {
   parallel_for_each(v.extent, [=](concurrency::index<1> i) restrict(amp) {
-    v[i] = details::scaled<details::kTwo>(T(i[0]));
+    v[i] = details::scaled<2>(T(i[0]));
   });
 }
-template <int N> int total() { return N + details::kTwo; }
+template <int N> int total() { return details::sum_of(N); }
 
 } // namespace lib
 """
@@ -37,41 +37,38 @@ LATE = """#pragma once
 namespace lib {
 namespace details {
 
-enum Factor { kTwo = 2 };
 template <int By, class T> T scaled(T x) restrict(amp) { return x * By; }
-template <class T> int sum_of(T x) { return total<kTwo>() + x; }
+template <class T> int sum_of(T x) { return x; }
 
 } // namespace details
 } // namespace lib
 """
 EARLY_TRANSLATED = """#pragma once
 #include <amp2hip/amp.h>
-#include "late.h"
 
 namespace lib {
 
+namespace details { template <int By, class T> __device__ T scaled(T x); }
 template <class T>
 static __global__ void fill_kernel(concurrency::extent<1> domain,
                                    concurrency::array_view<T> v) {
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
-  v[i] = details::scaled<details::kTwo>(T(i[0]));
+  v[i] = details::scaled<2>(T(i[0]));
 }
 
 // Fills a view.
 template <class T> void fill(concurrency::array_view<T> v) {
   amp2hip::launch<fill_kernel<T>>(v.get_extent(), v);
 }
-template <int N> int total() { return N + details::kTwo; }
+namespace details { template <class T> int sum_of(T x); }
+template <int N> int total() { return details::sum_of(N); }
 
 } // namespace lib
 """
 LATE_TRANSLATED = LATE.replace(
     "T scaled(T x) restrict(amp)", "__device__ T scaled(T x)"
-).replace(
-    "namespace details {",
-    "template <int N> int total();\nnamespace details {",
 )
 
 
@@ -184,24 +181,25 @@ class Roots(Project):
     def test_sources_agree_on_what_comes_later(self):
         header = (
             "#pragma once\n#include <amp.h>\n\n"
-            "template <class T> int twice(T x) { accelerator a; return half(x); }\n"
-            "template <class T> int more(T x) { return half(x) + 1; }\n"
-            "int half(int x, int by = 2);\n"
+            "template <class T> int twice(T x) "
+            "{ concurrency::accelerator a; return half(x, 2); }\n"
+            "template <class T> int more(T x) { return half(x, 2) + 1; }\n"
+            "int half(int x, int by);\n"
             "inline int half(int x, int by) { return x / by; }\n"
         )
         self.put("in/late.h", header)
         source = '#include "late.h"\nusing namespace concurrency;\n'
         self.put("in/a.cpp", source + "int a() { return twice(3); }\n")
         # This one instantiates another template.
-        self.put("in/b.cpp", source + "int b() { return more(3u) + half(1); }\n")
+        self.put("in/b.cpp", source + "int b() { return more(3u) + half(1, 2); }\n")
         self.tool("--in-root", "in", "--out-root", "out")
         self.assertEqual(
             self.get("out/late.h"),
             "#pragma once\n#include <amp2hip/amp.h>\n\n"
-            "int half(int x, int by = 2);\n"
+            "int half(int x, int by);\n"
             "template <class T> int twice(T x) { concurrency::accelerator a; "
-            "return half(x); }\n"
-            "template <class T> int more(T x) { return half(x) + 1; }\n"
+            "return half(x, 2); }\n"
+            "template <class T> int more(T x) { return half(x, 2) + 1; }\n"
             "int half(int x, int by);\n"
             "inline int half(int x, int by) { return x / by; }\n",
         )
@@ -346,14 +344,14 @@ class Roots(Project):
             ),
         )
 
-    def test_what_a_later_header_has_is_included(self):
+    def test_what_a_later_header_has_is_declared(self):
         self.put("in/early.h", EARLY)
         self.put("in/late.h", LATE)
         uses = (
             '#include "early.h"\n#include "late.h"\n'
             "int {0}(concurrency::array_view<int> v) {{\n"
             "  lib::fill(v);\n"
-            "  return lib::details::sum_of(v[1]);\n"
+            "  return lib::details::sum_of(v[1]) + lib::total<2>();\n"
             "}}\n"
         )
         self.put("in/a.cpp", uses.format("a"))
@@ -370,6 +368,24 @@ class Roots(Project):
         self.must(
             *("g++", "-fsyntax-only", "-x", "c++", "out/a.hip", "out/b.hip"),
             *flags,
+        )
+
+    def test_a_constant_of_a_later_header_is_refused(self):
+        self.put(
+            "in/early.h",
+            "template <int N> int total() { return N + kTwo; }\n",
+        )
+        self.put("in/late.h", "enum Factor { kTwo = 2 };\n")
+        self.put(
+            "in/a.cpp",
+            '#include <amp.h>\n#include "early.h"\n#include "late.h"\n'
+            "int a() { return total<1>(); }\n",
+        )
+        done = self.tool("--in-root", "in", "--out-root", "out", expect=1)
+        self.assertRegex(
+            done.stderr,
+            r"early\.h:1:\d+: error: 'kTwo' is declared after this template, at "
+            r"\S*late\.h:1;.*\[amp-visual-cpp\]",
         )
 
     def test_a_header_beside_an_includer_of_the_includer_is_found(self):

@@ -54,6 +54,7 @@ std::string inLines(StringRef Statement, StringRef Indent,
   clang::format::FormatStyle Narrow = Style;
   Narrow.ColumnLimit -= std::min<size_t>(Outer, Style.ColumnLimit - 1);
   Narrow.IndentWidth = 0;
+  Narrow.CommentPragmas = ".*"; // Comments stay as they are.
   if (Indent.contains('\t')) {
     Narrow.UseTab = clang::format::FormatStyle::UT_AlignWithSpaces;
     Narrow.TabWidth = Narrow.ContinuationIndentWidth;

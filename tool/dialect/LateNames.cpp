@@ -169,6 +169,28 @@ const NamespaceDecl *namespaceOf(ArrayRef<const FunctionDecl *> Functions,
              : dyn_cast<NamespaceDecl>(Functions.front()->getDeclContext());
 }
 
+const NamespaceDecl *
+namespaceOfLaterDirective(ArrayRef<const UsingDirectiveDecl *> Directives,
+                          StringRef Name, SourceLocation Use,
+                          const Decl *Template) {
+  const ASTContext &Context = Template->getASTContext();
+  const NamespaceDecl *Found = nullptr;
+  for (const UsingDirectiveDecl *D : Directives) {
+    if (!D->getDeclContext()->Encloses(Template->getDeclContext()) ||
+        isBefore(D, Use))
+      continue;
+    const NamespaceDecl *Space = D->getNominatedNamespace()->getCanonicalDecl();
+    bool HasName = llvm::any_of(
+        Space->lookup(&Context.Idents.get(Name)),
+        [&](const NamedDecl *Each) { return isBefore(Each, Use); });
+    if (HasName && Found && Found != Space)
+      return nullptr;
+    if (HasName)
+      Found = Space;
+  }
+  return Found;
+}
+
 //===----------------------------------------------------------------------===//
 // Members of bases
 //===----------------------------------------------------------------------===//

@@ -33,6 +33,7 @@ class LambdaExpr;
 class NamedDecl;
 class NamespaceDecl;
 class SourceManager;
+class UsingDirectiveDecl;
 } // namespace clang
 
 namespace amp2hip {
@@ -87,6 +88,13 @@ bool isBefore(const clang::Decl *A, clang::SourceLocation B);
 const clang::NamespaceDecl *
 namespaceOf(llvm::ArrayRef<const clang::FunctionDecl *> Functions,
             const clang::Decl *Template);
+
+/// The one namespace with \p Name, declared before \p Use, that one of
+/// \p Directives makes visible after it.
+const clang::NamespaceDecl *namespaceOfLaterDirective(
+    llvm::ArrayRef<const clang::UsingDirectiveDecl *> Directives,
+    llvm::StringRef Name, clang::SourceLocation Use,
+    const clang::Decl *Template);
 
 /// The declaration of a name in a base that depends on a template's parameter,
 /// and the base as written.

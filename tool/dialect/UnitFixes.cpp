@@ -83,6 +83,11 @@ public:
     return true;
   }
 
+  bool VisitUsingDirectiveDecl(UsingDirectiveDecl *D) override {
+    Directives.push_back(D);
+    return true;
+  }
+
   bool VisitTemplateDecl(TemplateDecl *T) override {
     for (const NamedDecl *P : *T->getTemplateParameters())
       for (const Shadow &S : R.Shadows)
@@ -178,7 +183,8 @@ private:
     const Decl *Outermost = nullptr; ///< A member of a namespace.
   };
   std::vector<Scope> Scopes; ///< As many as there are lost names.
-  FunctionsByName Meant;     ///< The functions that lost names mean.
+  std::vector<const UsingDirectiveDecl *> Directives;
+  FunctionsByName Meant; ///< The functions that lost names mean.
   /// The functions of templates of which there are instances.
   llvm::DenseSet<const FunctionDecl *> Instantiated;
 
@@ -320,13 +326,19 @@ private:
       fixDeclared(L, Template, asNames(Functions));
   }
 
-  /// What is declared after the template alone, or nowhere.
+  /// What is declared, or made visible, after the template alone, or nowhere.
   void fixLate(const LostName &L, const Scope &Around) {
     std::vector<const NamedDecl *> Later =
         laterDeclarations(C, writtenName(SM, L.Loc), Around.Outermost);
     if (Later.empty() && L.Space)
       Later = asNames(functionsIn(L.Space, &C.Idents.get(L.Name)));
-    if (!Later.empty())
+    const NamespaceDecl *Of = nullptr;
+    if (Later.empty() && !L.Space)
+      Of = namespaceOfLaterDirective(Directives, L.Name, L.Loc,
+                                     Around.Outermost);
+    if (Of)
+      name(L, 0, spelled(Of) + "::");
+    else if (!Later.empty())
       fixDeclared(L, Around.Outermost, Later);
     else if (!L.Space && isOfIterators(L.Name))
       name(L, 0, "std::");

@@ -35,15 +35,21 @@ template <int N> void check_extent(const Concurrency::extent<N> &e) {
   }
 }
 
+/// How far from the address of a neighbor a GPU loads without an instruction
+/// for the sum.
+inline constexpr int near_bytes = 4096;
+
 /// Throws runtime_exception unless elements of T can have this shape. Elements
-/// of more than 4 GiB are out_of_memory, as they were for Direct3D.
+/// of more than 4 GiB are out_of_memory, as they were for Direct3D. They end a
+/// little before, so that neighbors' offsets fit into 32 bits, too.
 template <class T, int N> void check_elements(const Concurrency::extent<N> &e) {
   check_extent(e);
 #if !AMP2HIP_LARGE_VIEWS
-  if (static_cast<unsigned long long>(e.size()) * sizeof(T) > 1ull << 32)
-    throw Concurrency::out_of_memory(
-        "The elements have more than 4 GiB; define AMP2HIP_LARGE_VIEWS=1 in "
-        "all sources to allow it");
+  if (static_cast<unsigned long long>(e.size()) * sizeof(T) >
+      (1ull << 32) - near_bytes)
+    throw Concurrency::out_of_memory("The elements have more than 4 GiB less 4 "
+                                     "KiB; define AMP2HIP_LARGE_VIEWS=1 in "
+                                     "all sources to allow it");
 #endif
 }
 
@@ -75,7 +81,7 @@ without_first(const Concurrency::extent<N> &e) {
 }
 
 /// Where an element lies, in elements from a container's first. No container
-/// has more than 4 GiB, unless AMP2HIP_LARGE_VIEWS is defined for the whole
+/// has 4 GiB, unless AMP2HIP_LARGE_VIEWS is defined for the whole
 /// program: GPUs compute offsets of 32 bits with half the instructions. It is
 /// signed, so that compilers may assume that it does not overflow; where
 /// accesses outside are defined, it wraps around. CPUs compute 64 bits as
@@ -103,20 +109,31 @@ __device__ element_place<N> place_in_row(element_offset row, int column) {
   return {row, column};
 }
 
+/// The part of \p column that the compiler knows: all of it, or what is added
+/// to the last component of the thread's own index, in an untiled kernel of
+/// rank 2. Often that is known only when loops are unrolled.
+template <class T> __device__ __forceinline__ int known_part(int column) {
+  if (__builtin_constant_p(column))
+    return column;
+  const int step =
+      column - static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x);
+  constexpr int most = near_bytes / static_cast<int>(sizeof(T));
+  return __builtin_constant_p(step) && step <= most && step >= -most ? step : 0;
+}
+
 /// The address of the element at \p at, of those that begin at \p first. AMD's
 /// GPUs load from a base and an offset in bytes that has 32 bits and no sign; a
 /// sum of 64 bits takes four instructions more. But then an offset may wrap
 /// around, and LLVM no longer makes one load of several neighbors. So offsets
-/// of rank 1 keep their sign. In other ranks a column that is a constant, often
-/// known only when loops are unrolled, is added to the address.
+/// of rank 1 keep their sign. In other ranks what is known of the column is
+/// added to the address; the rest, an index of the same row or near it, has no
+/// sign.
 template <class T, int N>
 __device__ __forceinline__ T *element_address(T *first, element_place<N> at) {
   if constexpr (N == 1) {
     return first + at.column;
   } else {
-    int known = 0;
-    if (__builtin_constant_p(at.column))
-      known = at.column;
+    const int known = known_part<T>(at.column);
     using byte = std::conditional_t<std::is_const_v<T>, const char, char>;
     const unsigned offset =
         static_cast<unsigned>(at.row + (at.column - known)) *

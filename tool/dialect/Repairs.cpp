@@ -122,18 +122,19 @@ static constexpr Repair Table[] = {
 
 ArrayRef<Repair> repairs() { return Table; }
 
-bool isOfName(unsigned ID) {
-  return llvm::any_of(Table, [ID](const Repair &Row) {
-    return Row.Error == ID &&
-           (Row.Mend == noteLost || Row.Mend == noteLostInSpace ||
-            Row.Mend == noteHidden);
+/// Whether one of \p Repairs repairs the error \p ID.
+static bool
+isRepairedBy(unsigned ID,
+             std::initializer_list<decltype(Repair::Mend)> Repairs) {
+  return llvm::any_of(Table, [&](const Repair &Row) {
+    return Row.Error == ID && llvm::is_contained(Repairs, Row.Mend);
   });
 }
 
-bool isLostName(unsigned ID) {
-  return llvm::any_of(Table, [ID](const Repair &Row) {
-    return Row.Error == ID && Row.Mend == noteLost;
-  });
+bool isOfName(unsigned ID) {
+  return isRepairedBy(ID, {noteLost, noteLostInSpace, noteHidden});
 }
+
+bool isLostName(unsigned ID) { return isRepairedBy(ID, {noteLost}); }
 
 } // namespace amp2hip

@@ -25,20 +25,25 @@ using namespace llvm;
 
 namespace {
 
-/// Longer chains are kept.
+/// Longer chains of instructions are kept.
 constexpr unsigned MostRecomputed = 12;
-/// Of chains that begin with the values of other slots.
+/// The same for chains that begin with values from slots.
 constexpr unsigned MostFromSlots = 6;
+
+/// The instruction before which U needs its value. A phi needs it at the end of
+/// the block that it comes from.
+Instruction *placeOf(const Use &U) {
+  auto *User = cast<Instruction>(U.getUser());
+  if (auto *Phi = dyn_cast<PHINode>(User))
+    return Phi->getIncomingBlock(U)->getTerminator();
+  return User;
+}
 
 /// Whether a path from the definition of I to Use crosses a cut.
 bool crossesCut(const Instruction &I, const Use &U, const Regions &R) {
-  // Backwards from the use. A phi uses its value where that comes from.
-  const auto *User = cast<Instruction>(U.getUser());
-  const BasicBlock *Last = User->getParent();
-  if (const auto *Phi = dyn_cast<PHINode>(User))
-    Last = Phi->getIncomingBlock(U);
+  // Backwards from the use.
   SmallPtrSet<const BasicBlock *, 16> Seen;
-  SmallVector<const BasicBlock *> Next = {Last};
+  SmallVector<const BasicBlock *> Next = {placeOf(U)->getParent()};
   while (!Next.empty()) {
     const BasicBlock *Block = Next.pop_back_val();
     if (Block == I.getParent() || !Seen.insert(Block).second)
@@ -123,12 +128,8 @@ SmallVector<Use *> usesElsewhere(Instruction &I) {
 /// Each use gets a copy: copies in one region are merged when the function is
 /// simplified.
 void recompute(Instruction &I, const Recomputation &How) {
-  for (Use *U : usesElsewhere(I)) {
-    auto *User = cast<Instruction>(U->getUser());
-    if (auto *Phi = dyn_cast<PHINode>(User))
-      User = Phi->getIncomingBlock(*U)->getTerminator();
-    U->set(How.copy(I, *User));
-  }
+  for (Use *U : usesElsewhere(I))
+    U->set(How.copy(I, *placeOf(*U)));
   if (isInstructionTriviallyDead(&I))
     I.eraseFromParent();
 }
@@ -151,16 +152,13 @@ SmallPtrSet<const BasicBlock *, 4> readersOf(const Instruction &I,
                                              const Regions &R) {
   SmallPtrSet<const BasicBlock *, 4> Result;
   for (const Use &U : I.uses())
-    if (crossesCut(I, U, R)) {
-      const auto *Phi = dyn_cast<PHINode>(U.getUser());
-      Result.insert(Phi ? Phi->getIncomingBlock(U)
-                        : cast<Instruction>(U.getUser())->getParent());
-    }
+    if (crossesCut(I, U, R))
+      Result.insert(placeOf(U)->getParent());
   return Result;
 }
 
-/// Has values computed anew from others that are read from slots where they are
-/// read themselves: an address from an index, for example.
+/// Has a value computed anew from others that are read from their slots in the
+/// same blocks anyway: an address from an index, for example.
 void recomputeFromSlots(Tile &T, const TileUniformity &U, const Regions &R) {
   MapVector<Instruction *, SmallPtrSet<const BasicBlock *, 4>> Readers;
   for (Instruction *I : findOutliving(T, R))

@@ -80,14 +80,15 @@ void rewriteUnusedConstants(Rewriter &R) {
   for (const auto &[F, Constants] : All) {
     UsesOutside Uses(Kernels);
     Uses.TraverseStmt(F->getBody());
-    for (const NamedDecl *D : Constants)
+    for (const NamedDecl *D : Constants) {
       if (Uses.Found.contains(D) || D->hasAttr<UnusedAttr>())
         continue;
-      else if (isa<TypeAliasDecl>(D))
+      if (isa<TypeAliasDecl>(D))
         R.Ed.insertAfterToken(D->getLocation(), " [[maybe_unused]]",
                               Position::Unused);
       else
         R.Ed.insert(D->getBeginLoc(), "[[maybe_unused]] ", Position::Unused);
+    }
   }
 }
 

@@ -38,8 +38,9 @@
 #define AMP2HIP_PROPERTY(...)
 #endif
 
-/// Before a function that C++ AMP has on the host only, and kernels of
-/// translations, too.
+/// Begins the declaration of a function that C++ AMP has on the host only. A
+/// kernel of a translation may call it as well; the translator's parser still
+/// refuses that in C++ AMP.
 #define AMP2HIP_HOST_AND_TRANSLATED __host__ __device__
 
 /// A component of a short vector: a data member. C++ AMP has a property, to

@@ -35,13 +35,13 @@ template <int N> void check_extent(const Concurrency::extent<N> &e) {
   }
 }
 
-/// How far from the address of a neighbor a GPU loads without an instruction
-/// for the sum.
+/// How many bytes before or behind an address a load of an AMD GPU reaches
+/// without an instruction that adds.
 inline constexpr int near_bytes = 4096;
 
 /// Throws runtime_exception unless elements of T can have this shape. Elements
-/// of more than 4 GiB are out_of_memory, as they were for Direct3D. They end a
-/// little before, so that neighbors' offsets fit into 32 bits, too.
+/// of about 4 GiB are out_of_memory, as they were for Direct3D. The limit
+/// leaves near_bytes free: see known_part().
 template <class T, int N> void check_elements(const Concurrency::extent<N> &e) {
   check_extent(e);
 #if !AMP2HIP_LARGE_VIEWS
@@ -80,8 +80,8 @@ without_first(const Concurrency::extent<N> &e) {
   return rest;
 }
 
-/// Where an element lies, in elements from a container's first. No container
-/// has 4 GiB, unless AMP2HIP_LARGE_VIEWS is defined for the whole
+/// Where an element lies, in elements from a container's first. All containers
+/// have less than 4 GiB, unless AMP2HIP_LARGE_VIEWS is defined for the whole
 /// program: GPUs compute offsets of 32 bits with half the instructions. It is
 /// signed, so that compilers may assume that it does not overflow; where
 /// accesses outside are defined, it wraps around. CPUs compute 64 bits as
@@ -109,9 +109,10 @@ __device__ element_place<N> place_in_row(element_offset row, int column) {
   return {row, column};
 }
 
-/// The part of \p column that the compiler knows: all of it, or what is added
-/// to the last component of the thread's own index, in an untiled kernel of
-/// rank 2. Often that is known only when loops are unrolled.
+/// The part of \p column that the compiler knows, often only when loops are
+/// unrolled: all of it; or, in an untiled kernel of rank 2, what the program
+/// adds to the last component of thread_index(). That part is small, so that
+/// the rest is at most near_bytes behind the last element.
 template <class T> __device__ __forceinline__ int known_part(int column) {
   if (__builtin_constant_p(column))
     return column;
@@ -125,9 +126,8 @@ template <class T> __device__ __forceinline__ int known_part(int column) {
 /// GPUs load from a base and an offset in bytes that has 32 bits and no sign; a
 /// sum of 64 bits takes four instructions more. But then an offset may wrap
 /// around, and LLVM no longer makes one load of several neighbors. So offsets
-/// of rank 1 keep their sign. In other ranks what is known of the column is
-/// added to the address; the rest, an index of the same row or near it, has no
-/// sign.
+/// of rank 1 keep their sign. In other ranks the offset is computed without the
+/// known part of the column, which is then added to the address.
 template <class T, int N>
 __device__ __forceinline__ T *element_address(T *first, element_place<N> at) {
   if constexpr (N == 1) {

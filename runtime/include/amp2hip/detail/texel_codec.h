@@ -257,8 +257,8 @@ __device__ inline std::uint32_t scalar_bits(std::uint32_t word, unsigned bits,
                                    : byte_selector(0, 1, 2, 3));
 }
 
-/// The same of unorm, as one of 16 bits: of 8 bits, n is n * 257, which are the
-/// same part of the largest number.
+/// The same for unorm, always as a number of 16 bits: n of 255 becomes n * 257
+/// of 65535, which is the same fraction.
 __device__ inline std::uint32_t unorm_bits(std::uint32_t word, unsigned bits,
                                            unsigned c, std::uint32_t above) {
   const unsigned half = c % 2 * 2;

@@ -75,7 +75,7 @@ locate_texels(float u, int size, bool linear,
           linear ? at - texel : 0};
 }
 
-/// What is left of \p number, which is at least 0, without its integer.
+/// \p number, which is at least 0, without its integer part.
 __host__ __device__ inline float fraction(float number) {
 #if AMP2HIP_DEVICE_PASS && defined(__HIP_PLATFORM_AMD__)
   return __builtin_amdgcn_fractf(number);
@@ -84,8 +84,8 @@ __host__ __device__ inline float fraction(float number) {
 #endif
 }
 
-/// locate_texels() for a sample with address_clamp: beyond the centers of the
-/// outer texels it is these texels.
+/// locate_texels() for a sample with address_clamp. A coordinate beyond the
+/// center of the first or the last texel gives this texel.
 __host__ __device__ inline texel_pair locate_clamped(float u, int size,
                                                      bool linear) {
   const float at = limited(u * static_cast<float>(size) - (linear ? 0.5f : 0),

@@ -268,7 +268,7 @@ private:
                     "view.");
   }
 
-  /// Of the texel at \p i in its level, whose shape is \p e.
+  /// The number of the texel at \p i in its level, whose shape is \p e.
   static __device__ texel_number<N> number_of(const Concurrency::extent<N> &e,
                                               const Concurrency::index<N> &i) {
     using number = texel_number<N>;

@@ -16,10 +16,12 @@
 #include "sources/Paths.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/Path.h"
 
 using namespace amp2hip;
 using llvm::StringRef;
 namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
 
 namespace {
 
@@ -76,8 +78,21 @@ const std::string &EarlierRun::hashAt(const std::string &Path) {
   return It->second;
 }
 
+/// The files by which clang-format breaks lines in \p Folder: those in it and
+/// in the folders above it.
+static void addStyles(StringRef Folder, std::set<std::string> &Styles) {
+  for (; !Folder.empty(); Folder = path::parent_path(Folder))
+    for (StringRef Name : {".clang-format", "_clang-format"}) {
+      llvm::SmallString<256> File = Folder;
+      path::append(File, Name);
+      if (fs::exists(File))
+        Styles.insert(File.str().str());
+    }
+}
+
 /// One hash of all that decides what becomes of a source: it and the files that
-/// it includes, and its compiler's arguments. Empty if a file no longer exists.
+/// it includes, its compiler's arguments, and the style of new lines. Empty if
+/// a file no longer exists.
 std::string EarlierRun::hashOfInputs(llvm::ArrayRef<std::string> Files,
                                      const CompileCommand &Command) {
   std::string All;
@@ -89,6 +104,14 @@ std::string EarlierRun::hashOfInputs(llvm::ArrayRef<std::string> Files,
       return "";
     All += Name + '\0' + Hash + '\n';
   }
+  std::set<std::string> Folders, Styles;
+  for (const std::string &Name : Files)
+    if (std::string File = Paths.absolute(Name); isUnder(File, InRoot))
+      Folders.insert(path::parent_path(File).str());
+  for (const std::string &Folder : Folders)
+    addStyles(Folder, Styles);
+  for (const std::string &Style : Styles)
+    All += Paths.relative(Style) + '\0' + hashAt(Style) + '\n';
   return hashOf(All);
 }
 

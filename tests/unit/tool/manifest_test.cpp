@@ -189,6 +189,15 @@ TEST_F(KeptTree, OtherArgumentsTranslateAll) {
   EXPECT_EQ(Parsed, (Names{"a.cpp", "b.cpp"}));
 }
 
+TEST_F(KeptTree, AnotherStyleTranslatesItsFolder) {
+  put("in/one/a.cpp", "#include <amp.h>\nAMP a\n");
+  put("in/two/b.cpp", "#include <amp.h>\nAMP b\n");
+  translate();
+  put("in/two/.clang-format", "ColumnLimit: 100\n");
+  translate();
+  EXPECT_EQ(Parsed, Names{"b.cpp"});
+}
+
 TEST_F(KeptTree, AMissingOutputIsWrittenAgain) {
   putTree();
   translate();

@@ -1,10 +1,11 @@
-# Writes the names that the headers of some files declare, as rows
-# {"name", "header"} of a C++ table.
-# cmake -DDIR=<runtime/compat/include> -DOUT=<file> -P list-compat-names.cmake
+# All that the translator knows of these headers. Writes the names that they declare,
+# as rows {"name", "header"} of a C++ table.
+# cmake -DOUT=<file> -P list-names.cmake
 # The rows of a header's parts name the header that programs include. A name
 # that a header of the standard has with Visual C++ is in secure.h or
 # underscores.h; these rows go into <OUT>, all others into <OUT>.headers.
 cmake_minimum_required(VERSION 3.25)
+set(DIR ${CMAKE_CURRENT_LIST_DIR}/include)
 
 # The functions, types and macros of one header.
 function(names_of file to)

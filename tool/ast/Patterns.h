@@ -38,6 +38,12 @@ inline bool isPublic(const clang::Decl *D) {
   return D->getAccess() == clang::AS_public || D->getAccess() == clang::AS_none;
 }
 
+/// The definition of the class \p T; null for other types.
+inline const clang::CXXRecordDecl *definitionOf(const clang::Type *T) {
+  const clang::CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  return Class ? Class->getDefinition() : nullptr;
+}
+
 /// The innermost \p DeclT that \p DC is or lies in.
 template <class DeclT> const DeclT *enclosing(const clang::DeclContext *DC) {
   while (DC && !llvm::isa<DeclT>(DC))
@@ -79,6 +85,14 @@ inline const clang::Expr *operandOf(const clang::Stmt *S,
 inline const clang::Expr *steppedBy(const clang::Stmt *S) {
   const auto *E = llvm::dyn_cast_or_null<clang::UnaryOperator>(S);
   return E && E->isIncrementDecrementOp() ? E->getSubExpr() : nullptr;
+}
+
+/// \p S, if it is one of the binary operators \p Opcodes of the language.
+inline const clang::BinaryOperator *
+binaryOperator(const clang::Stmt *S,
+               std::initializer_list<clang::BinaryOperatorKind> Opcodes) {
+  const auto *E = llvm::dyn_cast_or_null<clang::BinaryOperator>(S);
+  return E && llvm::is_contained(Opcodes, E->getOpcode()) ? E : nullptr;
 }
 
 /// The operator of a class that \p S calls, written as an operator, if it is

@@ -25,9 +25,13 @@ struct Restrictions {
   bool Cpu = false;
 
   bool operator==(const Restrictions &) const = default;
+  /// Those that \p Others has not.
+  Restrictions without(Restrictions Others) const {
+    return {Amp && !Others.Amp, Cpu && !Others.Cpu};
+  }
   /// Whether code with these can be called where \p Needed are.
   bool covers(Restrictions Needed) const {
-    return (Amp || !Needed.Amp) && (Cpu || !Needed.Cpu);
+    return Needed.without(*this) == Restrictions();
   }
 };
 Restrictions restrictionsOf(const clang::FunctionDecl *F);

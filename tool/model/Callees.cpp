@@ -148,6 +148,12 @@ bool isInstantiation(const Decl *D) {
   return false;
 }
 
+bool isInInstantiation(const Decl *D) {
+  const DeclContext *Around = D->getDeclContext();
+  return isInstantiation(D) ||
+         (Around && isInInstantiation(cast<Decl>(Around)));
+}
+
 bool hasAmpMembers(const CXXRecordDecl *Record) {
   return llvm::any_of(Record->decls(), [](const Decl *D) {
     const auto *Method = dyn_cast_or_null<CXXMethodDecl>(D->getAsFunction());

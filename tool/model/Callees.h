@@ -55,6 +55,8 @@ bool mayBeRenamed(const clang::OverloadExpr *Callee);
 
 /// Whether \p D is an instance of a template or of a part of one.
 bool isInstantiation(const clang::Decl *D);
+/// Whether \p D is such an instance or lies in one.
+bool isInInstantiation(const clang::Decl *D);
 
 bool hasAmpMembers(const clang::CXXRecordDecl *Record);
 

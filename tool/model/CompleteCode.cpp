@@ -16,6 +16,7 @@
 #include "ast/AmpEntities.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Marks.h"
+#include "ast/Patterns.h"
 #include "ast/Walks.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -145,7 +146,7 @@ void CompleteCode::collectCalls(const Body &B) {
       F = calledUnderAmp(F);
     Sites.push_back({F->getCanonicalDecl(), Loc});
   };
-  forEachStmt(B.Function, [&](const Stmt *S) {
+  amp2hip::forEachStmt(B.Function, [&](const Stmt *S) {
     if (const auto *E = dyn_cast<CallExpr>(S)) {
       Add(E->getDirectCallee(), E->getExprLoc());
       if (isAmpEntity(E->getDirectCallee(), "parallel_for_each"))
@@ -170,6 +171,12 @@ void CompleteCode::addLaunch(const CallExpr *E) {
                         integerArguments(Class)});
 }
 
+void CompleteCode::forEachStmt(
+    llvm::function_ref<void(const Stmt *)> Visit) const {
+  for (const Body &B : Bodies)
+    amp2hip::forEachStmt(B.Function, Visit);
+}
+
 llvm::ArrayRef<CallSite> CompleteCode::callsOf(const FunctionDecl *F) const {
   auto It = Calls.find(F);
   if (It == Calls.end())
@@ -192,8 +199,8 @@ CompleteCode::reachable(const FunctionDecl *Root) const {
 /// function object.
 const FunctionDecl *CompleteCode::kernelOf(const LaunchSite &L) const {
   const CXXRecordDecl *Record =
-      L.Kernel->getType().getNonReferenceType()->getAsCXXRecordDecl();
-  if (!Record || !Record->hasDefinition())
+      definitionOf(L.Kernel->getType().getNonReferenceType().getTypePtr());
+  if (!Record)
     return nullptr;
   if (Record->isLambda())
     return Record->getLambdaCallOperator();

@@ -18,6 +18,7 @@
 #include "clang/AST/Stmt.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include <vector>
 
 namespace clang {
@@ -74,6 +75,8 @@ public:
     return llvm::make_filter_range(Bodies,
                                    [](const Body &B) { return B.Where.Amp; });
   }
+  /// Visits what all bodies execute.
+  void forEachStmt(llvm::function_ref<void(const clang::Stmt *)> Visit) const;
   llvm::ArrayRef<CallSite> callsOf(const clang::FunctionDecl *F) const;
 
   /// All functions that run when \p Root does, itself included.

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "check/threads/Access.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace clang;
 
@@ -23,13 +24,12 @@ void forEachTerm(const Access &A, llvm::function_ref<void(TermRef)> Do) {
 }
 
 std::vector<const VarDecl *> variablesOf(const Access &A) {
-  std::vector<const VarDecl *> Result;
+  llvm::SetVector<const VarDecl *, std::vector<const VarDecl *>> Result;
   forEachTerm(A, [&Result](TermRef T) {
-    for (const VarDecl *V : variablesOf(T))
-      if (!llvm::is_contained(Result, V))
-        Result.push_back(V);
+    std::vector<const VarDecl *> Its = variablesOf(T);
+    Result.insert(Its.begin(), Its.end());
   });
-  return Result;
+  return Result.takeVector();
 }
 
 std::vector<const VarDecl *> commonVariables(const Access &A, const Access &B) {

@@ -6,8 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // A function contains a barrier if it calls wait(), or another function that
-// contains one. The answer for each function is cached, before its calls are
-// examined, so that recursion ends.
+// contains one. The answer for each function is cached.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,12 +25,10 @@ bool Barriers::isWait(const FunctionDecl *F) {
 }
 
 bool Barriers::isReachedFrom(const FunctionDecl *F) {
-  if (isWait(F))
-    return true;
-  if (auto It = Waiting.find(F); It != Waiting.end())
-    return It->second;
-  bool Found = llvm::any_of(C.Code.reachable(F), isWait);
-  return Waiting[F] = Found;
+  auto [It, IsNew] = Waiting.try_emplace(F);
+  if (IsNew)
+    It->second = llvm::any_of(C.Code.reachable(F), isWait);
+  return It->second;
 }
 
 bool Barriers::isBarrier(const Stmt *S) {

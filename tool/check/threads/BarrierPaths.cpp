@@ -30,6 +30,8 @@ bool BarrierPaths::build(const FunctionDecl *F, ASTContext &Context) {
     divide(Block);
     noteLoop(Block);
   }
+  Spots[nullptr] = {Blocks[Graph->getExit().getBlockID()].First,
+                    Blocks[Graph->getEntry().getBlockID()].First, 0};
   return true;
 }
 
@@ -65,7 +67,7 @@ void BarrierPaths::noteLoop(const CFGBlock *Block) {
   std::optional<size_t> Rounds = Values.roundsOf(Loop);
   if (Rounds && *Rounds <= 1)
     Exits[Loop] = *std::next(Block->succ_begin());
-  if (Rounds && *Rounds >= 1 && !isa<DoStmt>(Loop))
+  if (Rounds >= 1 && !isa<DoStmt>(Loop))
     Running.insert(Loop);
 }
 
@@ -77,18 +79,14 @@ const BarrierPaths::Spot *BarrierPaths::spotOf(const Stmt *S) const {
 bool BarrierPaths::reaches(const Stmt *From, const Stmt *To,
                            const WayRules &Rules) {
   const Spot *Start = spotOf(From), *Goal = spotOf(To);
-  if (!Graph || (From && !Start) || (To && !Goal))
+  if (!Start || !Goal)
     return false;
-  if (Start && Goal && !Rules.Needs && Start->leadsTo(*Goal))
+  if (!Rules.Needs && Start->leadsTo(*Goal))
     return true;
-  unsigned Begin =
-      Start ? Start->After : Blocks[Graph->getEntry().getBlockID()].First;
-  unsigned End =
-      Goal ? Goal->Before : Blocks[Graph->getExit().getBlockID()].First;
-  auto [It, IsNew] = Walks[Rules].try_emplace(Begin);
+  auto [It, IsNew] = Walks[Rules].try_emplace(Start->After);
   if (IsNew)
-    It->second = walk(Begin, Rules);
-  return It->second.test(End);
+    It->second = walk(Start->After, Rules);
+  return It->second.test(Goal->Before);
 }
 
 void BarrierPaths::forEachNext(
@@ -128,7 +126,7 @@ llvm::BitVector BarrierPaths::walk(unsigned From, const WayRules &Rules) const {
                 llvm::any_of(E.Changes, [&](VariableChange C) {
                   return llvm::is_contained(Rules.Avoids, C);
                 });
-      At.Passed = At.Passed || llvm::is_contained(E.Changes, Rules.Needs);
+      At.Passed |= llvm::is_contained(E.Changes, Rules.Needs);
       if (!Stopped && At.Passed)
         Reached.set(First + At.Event + 1);
     }

@@ -75,6 +75,7 @@ private:
   Barriers &Waits;
   ThreadValues &Values;
   std::unique_ptr<clang::CFG> Graph;
+  /// Under null, the beginning and the end of the function.
   llvm::DenseMap<const clang::Stmt *, Spot> Spots;
   std::vector<Block> Blocks; ///< By their numbers in the graph.
   std::vector<const clang::CFGBlock *> BlockOf; ///< By stretch.

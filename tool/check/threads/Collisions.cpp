@@ -61,20 +61,18 @@ public:
     // From the outermost condition to the innermost.
     for (const auto &[Condition, Holds] : llvm::reverse(Guards)) {
       std::optional<int64_t> Found = Condition.run(Local, Symbols);
-      if (!Found)
-        Fails = true;
+      Fails |= !Found;
       if (!Found || (*Found != 0) != Holds)
         return std::nullopt;
     }
     uint64_t Element = 0;
     for (size_t I = 0; I != Path.size(); ++I) {
       std::optional<int64_t> Index = Path[I].run(Local, Symbols);
-      int64_t Bound = Bounds[I] ? Bounds[I] : MaxIndex;
-      if (!Index || *Index < 0 || *Index >= Bound) {
+      if (!Index || *Index < 0 || *Index >= Bounds[I]) {
         Fails |= !Fixed[I];
         return std::nullopt;
       }
-      Element = Element * Bound + *Index;
+      Element = Element * Bounds[I] + *Index;
     }
     return Element;
   }
@@ -82,27 +80,25 @@ public:
 private:
   std::vector<TermProgram> Path;
   std::vector<std::pair<TermProgram, bool>> Guards;
-  std::vector<int64_t> Bounds; ///< 0: not known.
+  std::vector<int64_t> Bounds; ///< At most MaxIndex.
   std::vector<bool> Fixed;     ///< Does not depend on symbols.
 
-  /// The number of elements of the array \p T; 0 if it is not known. \p T
-  /// becomes the type of the element, or of the member of a class, at \p Index.
+  /// The number of elements of the array \p T, MaxIndex if it is not known. \p
+  /// T becomes the type of the element, or of the member of a class, at \p
+  /// Index.
   static int64_t boundOf(QualType &T, TermRef Index) {
     QualType Whole = std::exchange(T, QualType());
     if (Whole.isNull())
-      return 0;
+      return MaxIndex;
     const clang::Type *Bare = Whole->getUnqualifiedDesugaredType();
     if (const auto *Array = dyn_cast<ConstantArrayType>(Bare)) {
       T = Array->getElementType();
-      uint64_t Size = Array->getSize().getLimitedValue();
-      return Size > MaxIndex ? 0 : static_cast<int64_t>(Size);
+      return static_cast<int64_t>(Array->getSize().getLimitedValue(MaxIndex));
     }
     const RecordDecl *Class = Whole->getAsRecordDecl();
     if (Class && Index->What == Term::Number)
-      for (const FieldDecl *Field : Class->fields())
-        if (Field->getFieldIndex() == Index->Value)
-          T = Field->getType();
-    return 0;
+      T = std::next(Class->field_begin(), Index->Value)->getType();
+    return MaxIndex;
   }
 };
 
@@ -141,7 +137,7 @@ public:
   bool hasTooMany() const { return Trials > MaxTrials; }
 
   bool isCertain() {
-    if (Threads.size() < 2 || Threads.size() > MaxThreads || Trials == 0 ||
+    if (Threads.size() < 2 || Threads.size() > MaxThreads ||
         Dimensions.size() > MaxDimensions)
       return false;
     // Symbols on which only a written value depends: any number will do.
@@ -168,7 +164,6 @@ private:
 
   bool isChanged(TermRef S) const {
     return llvm::is_contained(Common, S->Var) &&
-           Between.What != Passage::Unchanged &&
            (Between.What == Passage::Changes || Between.Var == S->Var);
   }
 
@@ -182,15 +177,14 @@ private:
   }
 
   void enumerate(llvm::ArrayRef<int> Shape) {
-    Threads.push_back({0, 0, 0});
-    if (Shape.empty()) // Not known: two threads are enough.
-      Threads.push_back({1, 0, 0});
-    for (size_t I = 0; I != Shape.size() && I != 3; ++I) {
-      std::vector<std::array<int64_t, 3>> Before = std::move(Threads);
-      Threads.clear();
+    constexpr int Two[] = {2};
+    Threads = {{0, 0, 0}};
+    // Of a shape that is not known, two threads are enough.
+    for (auto [I, Size] :
+         llvm::enumerate(Shape.empty() ? Two : Shape.take_front(3))) {
+      std::vector<std::array<int64_t, 3>> Before = std::exchange(Threads, {});
       for (std::array<int64_t, 3> Thread : Before)
-        for (Thread[I] = 0;
-             Thread[I] != Shape[I] && Threads.size() <= MaxThreads; ++Thread[I])
+        for (; Thread[I] != Size && Threads.size() <= MaxThreads; ++Thread[I])
           Threads.push_back(Thread);
     }
   }
@@ -288,14 +282,12 @@ private:
     };
     forEachTerm([&](TermRef T) { forEachSymbol(T, Note); });
     for (const auto &[S, Rounds] : All) {
-      bool Before = Names.count({S, false}), After = Names.count({S, true});
       bool IsKnown = Rounds && Between.What != Passage::Changes;
-      if (IsKnown && (Before || After))
+      if (IsKnown && (Names.count({S, false}) || Names.count({S, true})))
         addKnown(S, *Rounds);
-      if (!IsKnown && Before)
-        addUnknown(S, /*IsLater=*/false);
-      if (!IsKnown && After)
-        addUnknown(S, /*IsLater=*/true);
+      for (bool IsLater : {false, true})
+        if (!IsKnown && Names.count({S, IsLater}))
+          addUnknown(S, IsLater);
     }
   }
 
@@ -368,8 +360,8 @@ private:
   /// one accesses the same element as another.
   bool meetWhoever(const Elements &Firsts, const Elements &Seconds) const {
     bool IsFirst = !A.Who.AreAll, AreBoth = IsFirst && !B.Who.AreAll;
-    const Elements &Some = IsFirst ? Firsts : Seconds,
-                   &Others = IsFirst ? Seconds : Firsts;
+    const Elements *Both[] = {&Seconds, &Firsts};
+    const Elements &Some = *Both[IsFirst], &Others = *Both[!IsFirst];
     llvm::iota_range<size_t> All(0, Some.size(), false);
     return llvm::all_of(All, [&](size_t I) {
       if (!Some[I])
@@ -450,12 +442,11 @@ private:
 bool areComparable(const Access &A, const Access &B) {
   auto IsFollowed = [&](const auto &Pair) {
     auto [L, R] = Pair;
-    bool IsSame = areSame(L, R);
-    // If it is not known which threads execute the access, the element must be
+    // If it is not known which threads execute an access, the element must be
     // known.
-    return (isShared(L, R) || (L->Exact && R->Exact)) &&
-           (A.Who.AreAll || IsSame || L->isUniform()) &&
-           (B.Who.AreAll || IsSame || R->isUniform());
+    bool IsKnown = areSame(L, R) || ((A.Who.AreAll || L->isUniform()) &&
+                                     (B.Who.AreAll || R->isUniform()));
+    return IsKnown && (isShared(L, R) || (L->Exact && R->Exact));
   };
   return A.Path.size() == B.Path.size() &&
          llvm::all_of(llvm::zip(A.Path, B.Path), IsFollowed);

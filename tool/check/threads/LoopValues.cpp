@@ -17,6 +17,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace clang;
 
@@ -65,27 +66,33 @@ valuesOfRounds(TermRef Stays, TermRef Next, int64_t Value, bool BodyFirst) {
 } // namespace
 
 std::optional<Loop> loopOf(const Stmt *S) {
-  if (const auto *For = dyn_cast<ForStmt>(S))
-    return Loop{S,
-                For->getCond(),
-                For->getBody(),
-                {For->getInit()},
-                For->getInc(),
-                For->getConditionVariable()};
-  if (const auto *While = dyn_cast<WhileStmt>(S))
-    return Loop{S,  While->getCond(), While->getBody(),
-                {}, nullptr,          While->getConditionVariable()};
-  if (const auto *Do = dyn_cast<DoStmt>(S))
-    return Loop{S, Do->getCond(), Do->getBody(), {}, nullptr, nullptr, true};
-  if (const auto *Range = dyn_cast<CXXForRangeStmt>(S))
-    return Loop{S,
-                Range->getCond(),
-                Range->getBody(),
-                {Range->getInit(), Range->getRangeStmt(), Range->getBeginStmt(),
-                 Range->getEndStmt()},
-                Range->getInc(),
-                Range->getLoopVariable()};
-  return std::nullopt;
+  using Found = std::optional<Loop>;
+  return llvm::TypeSwitch<const Stmt *, Found>(S)
+      .Case([](const ForStmt *S) -> Found {
+        return Loop{S,
+                    S->getCond(),
+                    S->getBody(),
+                    {S->getInit()},
+                    S->getInc(),
+                    S->getConditionVariable()};
+      })
+      .Case([](const WhileStmt *S) -> Found {
+        return Loop{S,  S->getCond(), S->getBody(),
+                    {}, nullptr,      S->getConditionVariable()};
+      })
+      .Case([](const DoStmt *S) -> Found {
+        return Loop{S, S->getCond(), S->getBody(), {}, nullptr, nullptr, true};
+      })
+      .Case([](const CXXForRangeStmt *S) -> Found {
+        return Loop{S,
+                    S->getCond(),
+                    S->getBody(),
+                    {S->getInit(), S->getRangeStmt(), S->getBeginStmt(),
+                     S->getEndStmt()},
+                    S->getInc(),
+                    S->getLoopVariable()};
+      })
+      .Default(Found());
 }
 
 //===----------------------------------------------------------------------===//
@@ -153,11 +160,11 @@ const ThreadValues::LoopValues &ThreadValues::loopValuesOf(const VarDecl *V) {
 
 /// Whether \p A is executed exactly once in each round of \p Loop, at its end.
 bool ThreadValues::isOncePerRound(const Assignment &A, const Stmt *Loop) {
-  if (const auto *For = dyn_cast<ForStmt>(Loop);
-      For && isInside(A.Where, For->getInc()))
+  const auto L = *loopOf(Loop);
+  if (isInside(A.Where, L.Increment))
     return true;
-  const auto *Body = dyn_cast<CompoundStmt>(loopOf(Loop)->Body);
-  return Body && !Body->body_empty() && Body->body_back() == A.Where &&
+  const auto *Body = dyn_cast<CompoundStmt>(L.Body);
+  return Body && Body->body_back() == A.Where &&
          llvm::none_of(Exits, [&](const Stmt *Exit) {
            return isa<ContinueStmt>(Exit) && isInside(Exit, Body);
          });
@@ -173,8 +180,7 @@ const Stmt *ThreadValues::loopAround(const Stmt *S) const {
 /// Whether \p Whole starts with what \p Declared initializes: that is in the
 /// head of the loop, or in the same block as the loop.
 bool ThreadValues::beginsWith(const Stmt *Whole, const Stmt *Declared) const {
-  const auto *For = dyn_cast<ForStmt>(Whole);
-  return (For && Declared == For->getInit()) ||
+  return llvm::is_contained(loopOf(Whole)->Before, Declared) ||
          Parents.getParent(Declared) == Parents.getParent(Whole);
 }
 
@@ -202,8 +208,7 @@ ThreadValues::LoopValues ThreadValues::findLoopValues(const VarDecl *V) {
 
 std::optional<size_t> ThreadValues::roundsOf(const Stmt *Whole) {
   std::optional<size_t> Rounds;
-  std::optional<Loop> L = loopOf(Whole);
-  if (L && L->Condition)
+  if (std::optional<Loop> L = loopOf(Whole))
     forEachStmt(L->Condition, [&](const Stmt *S) {
       const auto *V = namedBy<VarDecl>(S);
       if (!V || !isOwnLocal(V))

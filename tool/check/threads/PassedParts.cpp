@@ -18,14 +18,22 @@ using namespace clang;
 
 namespace amp2hip {
 
+Arguments argumentsOf(const CallExpr *E, const FunctionDecl *F) {
+  llvm::ArrayRef<const Expr *> All(E->getArgs(), E->getNumArgs());
+  if (const auto *Member = dyn_cast<CXXMemberCallExpr>(E))
+    return {Member->getImplicitObjectArgument(), All};
+  if (isa<CXXOperatorCallExpr>(E) && isa<CXXMethodDecl>(F))
+    return {All.front(), All.drop_front()};
+  return {nullptr, All};
+}
+
 const ParmVarDecl *parameterFor(const CallExpr *E, const FunctionDecl *F,
                                 const Stmt *Child) {
-  unsigned Skipped =
-      isa<CXXOperatorCallExpr>(E) && isa<CXXMethodDecl>(F) ? 1 : 0;
-  for (unsigned I = Skipped; I < E->getNumArgs(); ++I)
-    if (E->getArg(I)->IgnoreParens() == cast<Expr>(Child)->IgnoreParens() &&
-        I - Skipped < F->getNumParams())
-      return F->getParamDecl(I - Skipped);
+  const Expr *Given = cast<Expr>(Child)->IgnoreParenImpCasts();
+  for (auto [Parameter, Argument] :
+       llvm::zip(F->parameters(), argumentsOf(E, F).Others))
+    if (Argument->IgnoreParenImpCasts() == Given)
+      return Parameter;
   return nullptr;
 }
 
@@ -56,11 +64,10 @@ bool isReadByReference(const Stmt *Child, const Stmt *P) {
 
 bool isReadElsewhere(const ParentMap &Parents, const Stmt *Child,
                      const Stmt *P) {
-  if (operandOf(P, UO_AddrOf))
-    do {
-      Child = P;
-      P = Parents.getParent(P);
-    } while (isa_and_nonnull<ImplicitCastExpr>(P));
+  if (operandOf(P, UO_AddrOf)) {
+    Child = P;
+    P = Parents.getParentIgnoreParenImpCasts(const_cast<Stmt *>(P));
+  }
   const Type *Target = constTarget(parameterType(Child, P));
   if (!Target)
     return false;

@@ -13,6 +13,13 @@
 
 namespace amp2hip {
 
+/// The object of a call of a member function, and what its parameters take.
+struct Arguments {
+  const clang::Expr *Object = nullptr;
+  llvm::ArrayRef<const clang::Expr *> Others;
+};
+Arguments argumentsOf(const clang::CallExpr *E, const clang::FunctionDecl *F);
+
 /// The parameter of \p F that takes the argument \p Child of \p E.
 const clang::ParmVarDecl *parameterFor(const clang::CallExpr *E,
                                        const clang::FunctionDecl *F,

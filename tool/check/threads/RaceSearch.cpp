@@ -110,10 +110,7 @@ bool RaceSearch::meets(const Access &W, const Access &Other) {
                    &B = Kinds[&Other - Accesses.begin()];
   if (!A.At || !B.At)
     return false;
-  bool There =
-      W.ToEnd && Other.FromBegin && Paths.reaches(W.Performed, Other.Performed);
-  bool Back =
-      Other.ToEnd && W.FromBegin && Paths.reaches(Other.Performed, W.Performed);
+  bool There = leads(W, Other), Back = leads(Other, W);
   if (!There && !Back)
     return false;
   unsigned Ways = There | Back << 1 | A.At->leadsTo(*B.At) << 2 |
@@ -153,13 +150,11 @@ bool RaceSearch::isOfHelper(const VarDecl *V) const {
   });
 }
 
-/// Whether a way without a barrier leads from one access to the other on which
-/// \p Common keep their values.
-bool RaceSearch::meetsUnchanged(const Access &From, const Access &To,
-                                llvm::ArrayRef<const VarDecl *> Common) {
+/// Whether a way without a barrier leads from one access to the other.
+bool RaceSearch::leads(const Access &From, const Access &To,
+                       const WayRules &Rules) {
   return From.ToEnd && To.FromBegin &&
-         llvm::none_of(Common, [this](auto *V) { return isOfHelper(V); }) &&
-         Paths.reaches(From.Performed, To.Performed, {changesOf(Common)});
+         Paths.reaches(From.Performed, To.Performed, Rules);
 }
 
 /// The ways without a barrier from one access to the other, divided by how the
@@ -167,23 +162,23 @@ bool RaceSearch::meetsUnchanged(const Access &From, const Access &To,
 std::vector<Passage> RaceSearch::passages(const Access &From,
                                           const Access &To) {
   std::vector<Passage> Result;
-  if (!From.ToEnd || !To.FromBegin ||
-      !Paths.reaches(From.Performed, To.Performed))
+  if (!leads(From, To))
     return Result;
   std::vector<const VarDecl *> Common = commonVariables(From, To);
-  if (meetsUnchanged(From, To, Common))
-    Result.push_back({});
-  if (llvm::none_of(Common, [this](auto *V) { return isOfHelper(V); }))
+  if (llvm::none_of(Common, [this](auto *V) { return isOfHelper(V); })) {
+    if (leads(From, To, {changesOf(Common)}))
+      Result.push_back({});
     for (const VarDecl *V : Common) {
       VariableChange First{V, true}, Next{V, false};
       WayRules Restarting{changesOf(Common, V), First}, Advancing = Restarting;
       Advancing.Avoids.push_back(First);
       Advancing.Needs = Next;
-      if (Paths.reaches(From.Performed, To.Performed, Advancing))
+      if (leads(From, To, Advancing))
         Result.push_back({Passage::Advances, V});
-      if (Paths.reaches(From.Performed, To.Performed, Restarting))
+      if (leads(From, To, Restarting))
         Result.push_back({Passage::Restarts, V});
     }
+  }
   if (Result.empty())
     Result.push_back({Passage::Changes, nullptr});
   for (Passage &P : Result) {
@@ -218,7 +213,7 @@ bool RaceSearch::collideOnTheWay(const Access &From, const Access &To,
                                  bool Replaces) {
   if (!areComparable(From, To))
     return false;
-  if (From.Writes && To.Writes && writeTheSame(From, To))
+  if (writeTheSame(From, To))
     return false;
   if (!From.Writes && writesNothingNew(To, From))
     return false;

@@ -61,8 +61,7 @@ private:
   bool race(const Access &W, const Access &Other);
   bool writesNothingNew(const Access &W, const Access &Read);
   bool isOfHelper(const clang::VarDecl *V) const;
-  bool meetsUnchanged(const Access &From, const Access &To,
-                      llvm::ArrayRef<const clang::VarDecl *> Common);
+  bool leads(const Access &From, const Access &To, const WayRules &Rules = {});
   std::vector<Passage> passages(const Access &From, const Access &To);
   std::vector<const clang::VarDecl *>
   withoutRounds(const Access &A, const Access &From, const Access &To,

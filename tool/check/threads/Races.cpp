@@ -107,8 +107,7 @@ private:
   /// What lambdas and local classes do to a variable of the function around
   /// them happens where they are called, which is not known here.
   bool isOwn(const VarDecl *V) const {
-    const auto *F = dyn_cast<FunctionDecl>(V->getDeclContext());
-    return F && F->getCanonicalDecl() == B.Function->getCanonicalDecl();
+    return V->getDeclContext() == B.Function;
   }
 
   //===--------------------------------------------------------------------===//
@@ -128,9 +127,10 @@ private:
     if (isa<ParenExpr>(P))
       return true;
     const auto *Cast = dyn_cast<ImplicitCastExpr>(P);
-    return Cast && (Cast->getCastKind() == CK_ArrayToPointerDecay ||
-                    Cast->getCastKind() == CK_NoOp ||
-                    (Pointer && Cast->getCastKind() == CK_LValueToRValue));
+    CastKind Reading = Pointer ? CK_LValueToRValue : CK_NoOp;
+    return Cast &&
+           llvm::is_contained({CK_ArrayToPointerDecay, CK_NoOp, Reading},
+                              Cast->getCastKind());
   }
 
   void addAccess(const DeclRefExpr *Ref, Binding At) {
@@ -226,15 +226,14 @@ private:
   /// known and not under way.
   const Body *calleeOf(const CallExpr *E) const {
     const FunctionDecl *F = E->getDirectCallee();
-    if (F && !restrictionsOf(F).Amp)
-      F = siblingWith(F, {true, false});
+    const Body *Found = F ? C.Code.bodyOf(calledUnderAmp(F)) : nullptr;
+    if (!Found || !Found->Where.Amp)
+      return nullptr;
     unsigned Depth = 0;
     for (const RaceChecker *Outer = this; Outer; Outer = Outer->Caller)
-      if (++Depth > MaxDepth ||
-          (F && Outer->B.Function->getCanonicalDecl() == F->getCanonicalDecl()))
+      if (++Depth > MaxDepth || &Outer->B == Found)
         return nullptr;
-    const Body *Found = F ? C.Code.bodyOf(F) : nullptr;
-    return Found && Found->Function->getBody() ? Found : nullptr;
+    return Found;
   }
 
   /// Makes \p At the address of \p Part, which it is: `&t[0]` points to the
@@ -255,10 +254,8 @@ private:
     if (const Expr *Part = operandOf(P, UO_AddrOf); Part && !At.Pointer) {
       if (!takeAddress(At, Part))
         return false;
-      do {
-        Child = P;
-        P = Values.parents().getParent(P);
-      } while (P && isa<ParenExpr, ImplicitCastExpr>(P));
+      Child = P;
+      P = Values.parents().getParentIgnoreParenImpCasts(const_cast<Stmt *>(P));
     }
     const auto *E = dyn_cast_or_null<CallExpr>(P);
     const Body *Callee = E ? calleeOf(E) : nullptr;
@@ -309,17 +306,16 @@ private:
 
   void report(const Access &W, const Access &Other) {
     S.Reported.insert(W.Var);
-    std::vector<DiagnosticNote> Notes;
-    if (&W == &Other) {
-      Notes = {C.note(W.Loc, W.Reads ? "several threads read and write it here"
-                                     : "several threads write it here")};
-    } else {
-      Notes = {C.note(W.Loc, W.Reads ? "read and written here by each thread"
-                                     : "written here"),
-               C.note(Other.Loc, Other.Writes
-                                     ? "another thread writes it here"
-                                     : "another thread reads it here")};
-    }
+    static const char *const Here[2][2] = {
+        {"written here", "read and written here by each thread"},
+        {"several threads write it here",
+         "several threads read and write it here"}};
+    std::vector<DiagnosticNote> Notes = {
+        C.note(W.Loc, Here[&W == &Other][W.Reads])};
+    if (&W != &Other)
+      Notes.push_back(C.note(Other.Loc, Other.Writes
+                                            ? "another thread writes it here"
+                                            : "another thread reads it here"));
     for (const Access *A : {&W, &Other})
       if (A->Call.isValid() && (A == &W || W.Call != Other.Call))
         Notes.push_back(C.note(A->Call, "through this call"));
@@ -335,8 +331,6 @@ private:
 void checkRaces(CheckContext &C) {
   Barriers Waits(C);
   for (const Body &B : C.Code.ampBodies()) {
-    if (!B.Function->getBody())
-      continue;
     Shared S{C, Waits};
     RaceChecker Kernel(S, B);
     Kernel.collect();

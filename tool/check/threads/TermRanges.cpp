@@ -13,6 +13,7 @@
 #include "check/threads/Terms.h"
 #include "clang/AST/Expr.h"
 #include <algorithm>
+#include <array>
 
 using namespace clang;
 
@@ -26,63 +27,57 @@ std::optional<Range> within(Arithmetic Of, std::optional<Range> R) {
   return R && R->Lo >= Lo && R->Hi <= Hi ? R : std::nullopt;
 }
 
-std::optional<Range> compare(BinaryOperatorKind Opcode, Range L, Range R) {
-  if (Opcode == BO_GT || Opcode == BO_LE)
-    std::swap(L, R);
-  bool Below = L.Hi < R.Lo, NotBelow = L.Lo >= R.Hi;
-  bool Apart = Below || R.Hi < L.Lo, Equal = L.Lo == R.Hi && L.Hi == R.Lo;
-  switch (Opcode) {
-  case BO_LT:
-  case BO_GT:
-    return Range{Below, !NotBelow};
-  case BO_LE:
-  case BO_GE:
-    return Range{NotBelow, !Below};
-  case BO_EQ:
-    return Range{Equal, !Apart};
-  case BO_NE:
-    return Range{Apart, !Equal};
-  default:
-    return std::nullopt;
-  }
+/// What an operator makes of values within 32 bits, and of which.
+struct RangeOperation {
+  Range (*Compute)(Range L, Range R) = nullptr; ///< Null: not known.
+  int64_t LeastLeft = INT64_MIN, LeastRight = INT64_MIN;
+  int64_t MostRight = INT64_MAX;
+};
+
+bool areEqual(Range L, Range R) {
+  return std::max(L.Hi, R.Hi) == std::min(L.Lo, R.Lo);
 }
 
-/// Of numbers of which none is negative.
-std::optional<Range> computePositive(BinaryOperatorKind Opcode, Range L,
-                                     Range R) {
-  bool Divides = Opcode == BO_Div || Opcode == BO_Rem;
-  if ((Divides && R.Lo == 0) || (Opcode == BO_Shr && R.Hi > 31))
-    return std::nullopt;
-  switch (Opcode) {
-  case BO_Div:
-    return Range{L.Lo / R.Hi, L.Hi / R.Lo};
-  case BO_Rem:
-    return L.Hi < R.Lo ? L : Range{0, std::min(L.Hi, R.Hi - 1)};
-  case BO_And:
-    return Range{0, std::min(L.Hi, R.Hi)};
-  case BO_Shr:
-    return Range{L.Lo >> R.Hi, L.Hi >> R.Lo};
-  default:
-    return std::nullopt;
-  }
+bool areApart(Range L, Range R) {
+  return std::max(L.Lo, R.Lo) > std::min(L.Hi, R.Hi);
 }
 
-/// Both within 32 bits.
-std::optional<Range> compute(BinaryOperatorKind Opcode, Range L, Range R) {
-  switch (Opcode) {
-  case BO_Add:
-    return Range{L.Lo + R.Lo, L.Hi + R.Hi};
-  case BO_Sub:
-    return Range{L.Lo - R.Hi, L.Hi - R.Lo};
-  case BO_Mul: {
+constexpr auto RangeOperations = [] {
+  std::array<RangeOperation, BO_Comma + 1> Of = {};
+  Of[BO_Add] = {
+      [](Range L, Range R) { return Range{L.Lo + R.Lo, L.Hi + R.Hi}; }};
+  Of[BO_Sub] = {
+      [](Range L, Range R) { return Range{L.Lo - R.Hi, L.Hi - R.Lo}; }};
+  Of[BO_Mul] = {[](Range L, Range R) {
     auto [Lo, Hi] =
         std::minmax({L.Lo * R.Lo, L.Lo * R.Hi, L.Hi * R.Lo, L.Hi * R.Hi});
     return Range{Lo, Hi};
-  }
-  default:
-    return L.Lo < 0 || R.Lo < 0 ? std::nullopt : computePositive(Opcode, L, R);
-  }
-}
+  }};
+  Of[BO_Div] = {
+      [](Range L, Range R) { return Range{L.Lo / R.Hi, L.Hi / R.Lo}; }, 0, 1};
+  Of[BO_Rem] = {[](Range L, Range R) {
+                  return L.Hi < R.Lo ? L : Range{0, std::min(L.Hi, R.Hi - 1)};
+                },
+                0, 1};
+  Of[BO_And] = {[](Range L, Range R) { return Range{0, std::min(L.Hi, R.Hi)}; },
+                0, 0};
+  Of[BO_Shr] = {
+      [](Range L, Range R) { return Range{L.Lo >> R.Hi, L.Hi >> R.Lo}; }, 0, 0,
+      31};
+  Of[BO_LT] = {
+      [](Range L, Range R) { return Range{L.Hi < R.Lo, L.Lo < R.Hi}; }};
+  Of[BO_LE] = {
+      [](Range L, Range R) { return Range{L.Hi <= R.Lo, L.Lo <= R.Hi}; }};
+  Of[BO_GT] = {
+      [](Range L, Range R) { return Range{L.Lo > R.Hi, L.Hi > R.Lo}; }};
+  Of[BO_GE] = {
+      [](Range L, Range R) { return Range{L.Lo >= R.Hi, L.Hi >= R.Lo}; }};
+  Of[BO_EQ] = {
+      [](Range L, Range R) { return Range{areEqual(L, R), !areApart(L, R)}; }};
+  Of[BO_NE] = {
+      [](Range L, Range R) { return Range{areApart(L, R), !areEqual(L, R)}; }};
+  return Of;
+}();
 
 /// A value as a condition: 0 for zero, 1 for all else.
 Range truthOf(std::optional<Range> R) {
@@ -105,11 +100,11 @@ static std::optional<Range> rangeOfBinary(const Term &T) {
     return ofLogical(T.Opcode, truthOf(L), truthOf(R));
   L = within(T.Of, L);
   R = within(T.Of, R);
-  if (T.Of == Arithmetic::Other || !L || !R)
+  const RangeOperation &O = RangeOperations[T.Opcode];
+  if (T.Of == Arithmetic::Other || !L || !R || !O.Compute ||
+      L->Lo < O.LeastLeft || R->Lo < O.LeastRight || R->Hi > O.MostRight)
     return std::nullopt;
-  if (BinaryOperator::isComparisonOp(T.Opcode))
-    return compare(T.Opcode, *L, *R);
-  return within(T.Of, compute(T.Opcode, *L, *R));
+  return within(T.Of, O.Compute(*L, *R));
 }
 
 std::optional<Range> rangeOf(TermRef T) {
@@ -121,10 +116,6 @@ std::optional<Range> rangeOf(TermRef T) {
       return Range{0, INT32_MAX};
     return T->Extent > 0 ? std::optional(Range{0, T->Extent - 1})
                          : std::nullopt;
-  case Term::Not: {
-    Range Part = truthOf(rangeOf(T->Parts.front()));
-    return Range{!Part.Hi, !Part.Lo};
-  }
   case Term::Binary:
     return rangeOfBinary(*T);
   default:

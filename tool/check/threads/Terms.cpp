@@ -15,6 +15,8 @@
 
 #include "check/threads/Terms.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include <array>
 #include <tuple>
 
 using namespace clang;
@@ -33,8 +35,8 @@ bool Term::operator<(const Term &Other) const {
 std::optional<Affine> affine(TermRef T) {
   if (T->isOwn())
     return Affine{T, 0};
-  if (T->What != Term::Binary || !T->Parts[0]->isOwn() ||
-      T->Parts[1]->What != Term::Number || T->Opcode != BO_Add)
+  if (T->Opcode != BO_Add || !T->Parts[0]->isOwn() ||
+      T->Parts[1]->What != Term::Number)
     return std::nullopt;
   return Affine{T->Parts[0], T->Parts[1]->Value};
 }
@@ -143,10 +145,6 @@ TermRef TermTable::compound(Term T) {
   return T.Size > MaxSize ? Mixture : add(std::move(T));
 }
 
-TermRef TermTable::negation(TermRef T) {
-  return compound({.What = Term::Not, .Parts = {T}});
-}
-
 TermRef TermTable::choice(TermRef Condition, TermRef Yes, TermRef No) {
   return compound({.What = Term::Choice,
                    .Parts = {Condition, Yes, No},
@@ -204,7 +202,7 @@ TermRef TermTable::binary(BinaryOperatorKind Opcode, TermRef L, TermRef R,
 //===----------------------------------------------------------------------===//
 
 void forEachSymbol(TermRef T, llvm::function_ref<void(TermRef)> Do) {
-  if (T->What == Term::Symbol || (T->What == Term::Index && !T->isOwn())) {
+  if (T->What == Term::Symbol || T->In == Space::Tile) {
     Do(T);
     return;
   }
@@ -220,34 +218,42 @@ void forEachNumber(TermRef T, llvm::function_ref<void(int64_t)> Do) {
 }
 
 std::vector<const VarDecl *> variablesOf(TermRef T) {
-  std::vector<const VarDecl *> Result;
+  llvm::SetVector<const VarDecl *, std::vector<const VarDecl *>> Result;
   forEachSymbol(T, [&Result](TermRef S) {
-    if (S->Var && !llvm::is_contained(Result, S->Var))
-      Result.push_back(S->Var);
+    if (S->Var)
+      Result.insert(S->Var);
   });
-  return Result;
+  return Result.takeVector();
 }
 
 //===----------------------------------------------------------------------===//
 // Working out
 //===----------------------------------------------------------------------===//
 
-static bool compare(BinaryOperatorKind Opcode, int64_t L, int64_t R) {
-  switch (Opcode) {
-  case BO_LT:
-    return L < R;
-  case BO_LE:
-    return L <= R;
-  case BO_GT:
-    return L > R;
-  case BO_GE:
-    return L >= R;
-  case BO_EQ:
-    return L == R;
-  default:
-    return L != R;
-  }
-}
+using Operation = int64_t (*)(int64_t L, int64_t R);
+
+/// What each operator computes; null where that is not followed. The operands
+/// have at most 33 bits (see run()), so that no operation overflows.
+static constexpr auto Operations = [] {
+  std::array<Operation, BO_Comma + 1> Of = {};
+  Of[BO_Add] = [](int64_t L, int64_t R) { return L + R; };
+  Of[BO_Sub] = [](int64_t L, int64_t R) { return L - R; };
+  Of[BO_Mul] = [](int64_t L, int64_t R) { return L * R; };
+  Of[BO_Div] = [](int64_t L, int64_t R) { return L / R; };
+  Of[BO_Rem] = [](int64_t L, int64_t R) { return L % R; };
+  Of[BO_And] = [](int64_t L, int64_t R) { return L & R; };
+  Of[BO_Or] = [](int64_t L, int64_t R) { return L | R; };
+  Of[BO_Xor] = [](int64_t L, int64_t R) { return L ^ R; };
+  Of[BO_Shl] = [](int64_t L, int64_t R) { return L * (int64_t(1) << R); };
+  Of[BO_Shr] = [](int64_t L, int64_t R) { return L >> R; };
+  Of[BO_LT] = [](int64_t L, int64_t R) { return int64_t(L < R); };
+  Of[BO_LE] = [](int64_t L, int64_t R) { return int64_t(L <= R); };
+  Of[BO_GT] = [](int64_t L, int64_t R) { return int64_t(L > R); };
+  Of[BO_GE] = [](int64_t L, int64_t R) { return int64_t(L >= R); };
+  Of[BO_EQ] = [](int64_t L, int64_t R) { return int64_t(L == R); };
+  Of[BO_NE] = [](int64_t L, int64_t R) { return int64_t(L != R); };
+  return Of;
+}();
 
 /// Whether an operation is defined for the second operand \p R.
 static bool isDefined(BinaryOperatorKind Opcode, int64_t R) {
@@ -256,38 +262,6 @@ static bool isDefined(BinaryOperatorKind Opcode, int64_t R) {
   if (BinaryOperator::isShiftOp(Opcode))
     return R >= 0 && R < (Opcode == BO_Shl ? 31 : 32);
   return true;
-}
-
-/// The result of an operation; nothing if it is not defined. The operands have
-/// at most 33 bits (see run()), so that no operation overflows.
-static std::optional<int64_t> compute(BinaryOperatorKind Opcode, int64_t L,
-                                      int64_t R) {
-  if (!isDefined(Opcode, R))
-    return std::nullopt;
-  switch (Opcode) {
-  case BO_Add:
-    return L + R;
-  case BO_Sub:
-    return L - R;
-  case BO_Mul:
-    return L * R;
-  case BO_Div:
-    return L / R;
-  case BO_Rem:
-    return L % R;
-  case BO_And:
-    return L & R;
-  case BO_Or:
-    return L | R;
-  case BO_Xor:
-    return L ^ R;
-  case BO_Shl:
-    return L * (int64_t(1) << R);
-  case BO_Shr:
-    return L >> R;
-  default:
-    return std::nullopt;
-  }
 }
 
 TermProgram::TermProgram(TermRef T, Slots &Names,
@@ -303,7 +277,7 @@ void TermProgram::add(TermRef T, Slots &Names,
     for (TermRef Part : T->Parts)
       add(Part, Names, IsLater);
   int64_t Value = T->Value;
-  if (IsSymbol || (T->What == Term::Index && !T->isOwn()))
+  if (IsSymbol || T->In == Space::Tile)
     Value = Names
                 .insert({{T->plain(), IsLater(T)},
                          static_cast<unsigned>(Names.size())})
@@ -319,25 +293,23 @@ static std::optional<int64_t> decide(bool Or, std::optional<int64_t> L,
   return L && R ? std::optional<int64_t>(*R != 0) : std::nullopt;
 }
 
-/// As compute(), for operands that may be undefined.
+/// The result of an operation; nothing if it, or an operand, is not defined.
 static std::optional<int64_t> combine(const Term &T, std::optional<int64_t> L,
                                       std::optional<int64_t> R) {
   if (BinaryOperator::isLogicalOp(T.Opcode))
     return decide(T.Opcode == BO_LOr, L, R);
-  if (!L || !R)
+  Operation Compute = Operations[T.Opcode];
+  if (!Compute || !L || !R)
     return std::nullopt;
   bool Modulo = T.Of == Arithmetic::Unsigned;
   if (Modulo) {
     L = static_cast<uint32_t>(*L);
     R = static_cast<uint32_t>(*R);
   }
-  if (BinaryOperator::isRelationalOp(T.Opcode) ||
-      BinaryOperator::isEqualityOp(T.Opcode))
-    return compare(T.Opcode, *L, *R);
-  std::optional<int64_t> Result = compute(T.Opcode, *L, *R);
-  if (Result && Modulo)
-    Result = static_cast<uint32_t>(*Result);
-  return Result;
+  if (!isDefined(T.Opcode, *R))
+    return std::nullopt;
+  int64_t Result = Compute(*L, *R);
+  return Modulo ? static_cast<uint32_t>(Result) : Result;
 }
 
 using Operands = llvm::SmallVectorImpl<std::optional<int64_t>>;
@@ -365,10 +337,6 @@ static std::optional<int64_t> valueOf(const Term &T, int64_t Value,
     return Symbols[Value];
   case Term::Index:
     return indexOf(T, Value, Stack, Local, Symbols);
-  case Term::Not: {
-    std::optional<int64_t> Part = Stack.pop_back_val();
-    return Part ? std::optional<int64_t>(!*Part) : std::nullopt;
-  }
   case Term::Choice: {
     std::optional<int64_t> No = Stack.pop_back_val();
     std::optional<int64_t> Yes = Stack.pop_back_val();

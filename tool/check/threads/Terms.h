@@ -52,7 +52,6 @@ struct Term {
     Index,  ///< Component Value of an index in In.
     Symbol, ///< A variable, or a member of the part; the same for all threads.
     Binary, ///< Opcode of two parts.
-    Not,    ///< Of one part.
     Choice, ///< Of the second and third part by the first.
     Some    ///< No more than its level is known.
   };
@@ -113,7 +112,6 @@ public:
   TermRef member(TermRef Object, const clang::ValueDecl *D);
   TermRef binary(clang::BinaryOperatorKind Opcode, TermRef L, TermRef R,
                  Arithmetic Of = Arithmetic::Signed);
-  TermRef negation(TermRef T);
   TermRef choice(TermRef Condition, TermRef Yes, TermRef No);
   TermRef some(Variation Differs, bool Data = false);
   TermRef unknown() { return some(Variation::Unknown); }

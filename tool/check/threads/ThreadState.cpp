@@ -49,20 +49,24 @@ Origin ThreadState::around(const MemoryPlace &P) const {
   }
 }
 
+/// Members follow their object.
+auto ThreadState::inside(const MemoryPlace &P) const {
+  auto First = Known.lower_bound(P);
+  return llvm::make_range(
+      First, std::find_if(First, Known.end(),
+                          [&](auto &Each) { return !P.contains(Each.first); }));
+}
+
 Origin ThreadState::read(const MemoryPlace &P) const {
   Origin Found = around(P);
-  // Members follow their object.
-  for (auto It = Known.upper_bound(P);
-       It != Known.end() && P.contains(It->first); ++It)
-    Found = either(Found, It->second);
+  for (const auto &[Member, Varies] : inside(P))
+    Found = either(Found, Varies);
   return Found;
 }
 
 void ThreadState::assign(const MemoryPlace &P, Origin Varies) {
-  auto First = Known.lower_bound(P), Last = First;
-  while (Last != Known.end() && P.contains(Last->first))
-    ++Last;
-  Known.erase(First, Last);
+  auto Members = inside(P);
+  Known.erase(Members.begin(), Members.end());
   if (Varies != around(P))
     Known[P] = Varies;
 }
@@ -76,13 +80,11 @@ void ThreadState::copy(const MemoryPlace &From, const MemoryPlace &To) {
   if (From == To)
     return;
   std::map<MemoryPlace, Origin> Copies = {{To, around(From)}};
-  for (auto It = Known.upper_bound(From);
-       It != Known.end() && From.contains(It->first); ++It) {
-    MemoryPlace Member = To;
-    Member.Path.insert(Member.Path.end(),
-                       It->first.Path.begin() + From.Path.size(),
-                       It->first.Path.end());
-    Copies[Member] = It->second;
+  for (const auto &[Member, Varies] : inside(From)) {
+    MemoryPlace Copy = To;
+    llvm::append_range(Copy.Path,
+                       llvm::drop_begin(Member.Path, From.Path.size()));
+    Copies[Copy] = Varies;
   }
   for (const auto &[P, Varies] : Copies)
     assign(P, Varies);
@@ -105,22 +107,16 @@ void ThreadState::rejoin(unsigned Level) {
 void ThreadState::join(const ThreadState &Other, bool OneWay) {
   if (!Other.Live || !Live) {
     // Who left is missed by those who are still here.
-    std::vector<Divergence *> Left = Live ? Other.Parted : Parted;
-    if (!Live)
-      *this = Other;
-    for (Divergence *D : Left)
+    const ThreadState Gone = Live ? Other : std::exchange(*this, Other);
+    for (Divergence *D : Gone.Parted)
       if (D->Departed && !(OneWay && Live))
         part(D);
     return;
   }
   std::map<MemoryPlace, Origin> Joined;
-  auto Note = [&](const MemoryPlace &P) {
+  using Entry = const std::pair<const MemoryPlace, Origin>;
+  for (const auto &[P, Varies] : llvm::concat<Entry>(Known, Other.Known))
     Joined[P] = either(around(P), Other.around(P));
-  };
-  for (const auto &[P, Varies] : Known)
-    Note(P);
-  for (const auto &[P, Varies] : Other.Known)
-    Note(P);
   Known.clear();
   for (const auto &[P, Varies] : Joined)
     assign(P, Varies);

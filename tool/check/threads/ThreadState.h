@@ -101,6 +101,8 @@ private:
   std::map<MemoryPlace, Origin> Known;
 
   Origin around(const MemoryPlace &P) const;
+  /// What is known of \p P and of its members.
+  auto inside(const MemoryPlace &P) const;
 };
 
 } // namespace amp2hip

@@ -25,18 +25,17 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// The size of a tile in a dimension, from the type of its tiled_index.
-int tileSize(QualType T, unsigned Dimension) {
+/// The shape of a tile, from the type of its tiled_index.
+std::vector<int> shapeOf(QualType T) {
   const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
       T.getNonReferenceType()->getAsCXXRecordDecl());
-  std::vector<int> Shape = Class ? integerArguments(Class) : std::vector<int>();
-  return Dimension < Shape.size() ? Shape[Dimension] : 0;
+  return Class ? integerArguments(Class) : std::vector<int>();
 }
 
 /// Whether \p E reads an element of a container, as in `view[i]`.
 bool readsContainer(const CallExpr *E) {
   const auto *Operator = dyn_cast<CXXOperatorCallExpr>(E);
-  return Operator && Operator->getNumArgs() != 0 &&
+  return Operator &&
          isArrayOrView(ampClassName(Operator->getArg(0)->getType()));
 }
 
@@ -138,8 +137,7 @@ void ThreadValues::note(const Stmt *S) {
     Scopes[V] = S;
   if (const auto *E = dyn_cast<Expr>(S);
       E && Shape.empty() && isTiledIndex(E->getType()))
-    for (unsigned I = 0; int Size = tileSize(E->getType(), I); ++I)
-      Shape.push_back(Size);
+    Shape = shapeOf(E->getType());
 }
 
 void ThreadValues::noteVariable(const Expr *Target, const Expr *Value,
@@ -178,17 +176,17 @@ void ThreadValues::noteAssignments(const Stmt *S) {
 }
 
 void ThreadValues::noteCall(const CallExpr *E) {
+  // The object of a const member function is const, too.
+  auto Note = [&](const Expr *Given) {
+    if (Given->isLValue() && !Given->getType().isConstQualified())
+      noteVariable(Given, nullptr, E);
+  };
   const auto *Operator = dyn_cast<CXXOperatorCallExpr>(E);
   if (!Operator || Operator->isAssignmentOp() ||
       operatorCall(E, {OO_PlusPlus, OO_MinusMinus}))
-    for (const Expr *Arg : E->arguments())
-      if (Arg->isLValue() && !Arg->getType().isConstQualified())
-        noteVariable(Arg, nullptr, E);
-  const auto *Member = dyn_cast<CXXMemberCallExpr>(E);
-  const CXXMethodDecl *Method = Member ? Member->getMethodDecl() : nullptr;
-  if (Method && !Method->isConst() &&
-      Member->getImplicitObjectArgument()->isLValue())
-    noteVariable(Member->getImplicitObjectArgument(), nullptr, E);
+    llvm::for_each(E->arguments(), Note);
+  if (const auto *Member = dyn_cast<CXXMemberCallExpr>(E))
+    Note(Member->getImplicitObjectArgument());
 }
 
 bool ThreadValues::isOwnLocal(const VarDecl *V) const {
@@ -214,7 +212,7 @@ TermRef ThreadValues::ofVariable(const DeclRefExpr *E, const VarDecl *V) {
     return Given ? Given : Terms.unknown();
   }
   TermRef T = ofLocal(V);
-  if (T->What == Term::Symbol && T->Decl == V)
+  if (T->Decl == V)
     if (const LoopValues &C = loopValuesOf(V);
         !C.Values.empty() && isInside(E, C.Body))
       return Terms.variable(V, Call, &C.Values);
@@ -297,8 +295,6 @@ TermRef ThreadValues::of(const Expr *E) {
 }
 
 TermRef ThreadValues::ofBare(const Expr *E) {
-  if (!isWhole(E->getType()))
-    return Visit(E);
   std::optional<llvm::APSInt> Value = integerOf(E, Context);
   if (!Value)
     return Visit(E);
@@ -334,9 +330,6 @@ TermRef ThreadValues::VisitCXXConstructExpr(const CXXConstructExpr *E) {
 }
 
 TermRef ThreadValues::VisitUnaryOperator(const UnaryOperator *E) {
-  if (E->isIncrementDecrementOp() || E->getOpcode() == UO_AddrOf ||
-      E->getOpcode() == UO_Deref)
-    return Terms.unknown();
   TermRef Sub = of(E->getSubExpr());
   Arithmetic Of = arithmeticOf(Context, E->getType());
   switch (E->getOpcode()) {
@@ -347,9 +340,9 @@ TermRef ThreadValues::VisitUnaryOperator(const UnaryOperator *E) {
   case UO_Not:
     return Terms.binary(BO_Xor, Sub, Terms.number(-1), Of);
   case UO_LNot:
-    return Terms.negation(Sub);
+    return Terms.binary(BO_EQ, Sub, Terms.number(0));
   default:
-    return Terms.mixture({Sub});
+    return Terms.unknown();
   }
 }
 
@@ -408,7 +401,8 @@ TermRef ThreadValues::ofComponent(const CXXOperatorCallExpr *E) {
   if (!Member || !Number)
     return nullptr;
   auto Dimension = static_cast<unsigned>(Number->getExtValue());
-  int Size = tileSize(Member->getBase()->getType(), Dimension);
+  std::vector<int> Tile = shapeOf(Member->getBase()->getType());
+  int Size = Dimension < Tile.size() ? Tile[Dimension] : 0;
   StringRef Name = nameOfMember(Member);
   auto Index = llvm::StringSwitch<std::optional<Space>>(Name)
                    .Case("local", Space::Local)
@@ -441,9 +435,10 @@ bool ThreadValues::isSameForAll(const Expr *E) {
   TermRef T = of(E);
   if (std::optional<Range> R = rangeOf(T); R && R->Lo == R->Hi)
     return true;
-  const auto *Difference = dyn_cast<BinaryOperator>(E->IgnoreParenImpCasts());
-  return Difference && Difference->getOpcode() == BO_Sub && T->isUniform() &&
-         affine(of(Difference->getLHS())) && affine(of(Difference->getRHS()));
+  const BinaryOperator *Difference =
+      binaryOperator(E->IgnoreParenImpCasts(), {BO_Sub});
+  return Difference && T->isUniform() && affine(of(Difference->getLHS())) &&
+         affine(of(Difference->getRHS()));
 }
 
 bool ThreadValues::isTileOrigin(const Expr *E) {

@@ -12,6 +12,7 @@
 
 #include "check/threads/Uniformity.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/ASTLambda.h"
 
 using namespace clang;
 
@@ -34,16 +35,6 @@ const FunctionDecl *Uniformity::definitionOf(const FunctionDecl *F) const {
     return nullptr;
   const SourceManager &SM = C.Context.getSourceManager();
   return SM.isInSystemHeader(Definition->getLocation()) ? nullptr : Definition;
-}
-
-Uniformity::Arguments Uniformity::argumentsOf(const CallExpr *E,
-                                              const FunctionDecl *F) {
-  llvm::ArrayRef<const Expr *> All(E->getArgs(), E->getNumArgs());
-  if (const auto *Member = dyn_cast<CXXMemberCallExpr>(E))
-    return {Member->getImplicitObjectArgument(), All};
-  if (isa<CXXOperatorCallExpr>(E) && isa<CXXMethodDecl>(F) && !All.empty())
-    return {All.front(), All.drop_front()};
-  return {nullptr, All};
 }
 
 bool Uniformity::isActive(const FunctionDecl *Definition) const {
@@ -77,8 +68,7 @@ Value Uniformity::call(const CallExpr *E, Reference &Result) {
   Arguments Args = argumentsOf(E, F);
   Reference This = Args.Object ? objectAt(Args.Object) : Reference();
   // A lambda's body means the `this` of the function around it.
-  if (const auto *Method = dyn_cast<CXXMethodDecl>(F);
-      Method && Method->getParent()->isLambda())
+  if (isLambdaCallOperator(F))
     This = Frames.back().This;
   return callKnown(E, Definition, std::move(This), Args.Others, Result);
 }
@@ -158,7 +148,7 @@ void Uniformity::construct(const MemoryPlace &P, const CXXConstructExpr *E) {
   if (Definition && F->isUserProvided() && !isActive(Definition)) {
     Reference Unused;
     callKnown(E, Definition, {{P}, {}, false}, Args, Unused);
-  } else if (F->isCopyOrMoveConstructor() && !Args.empty()) {
+  } else if (F->isCopyOrMoveConstructor()) {
     write({{P}, {}, false}, evaluate(Args.front()));
   } else {
     Value Sum;
@@ -227,7 +217,7 @@ Value Uniformity::callOfObject(const CallExpr *E, const FunctionDecl *F,
   }
   const auto *Method = cast<CXXMethodDecl>(F);
   bool IsSubscript = F->getOverloadedOperator() == OO_Subscript;
-  if (Method->isCopyAssignmentOperator() && !Args.Others.empty())
+  if (Method->isCopyAssignmentOperator())
     write(R, evaluate(Args.Others.front()));
   else if (F->getOverloadedOperator() == OO_Equal)
     write(R, Sum);

@@ -90,12 +90,10 @@ void Uniformity::initialize(const MemoryPlace &P, const Expr *E) {
 
 void Uniformity::initializeFrom(const MemoryPlace &P, const InitListExpr *E) {
   llvm::ArrayRef<const Expr *> Rest = E->inits();
-  const RecordDecl *Class = E->getType()->getAsRecordDecl();
-  size_t Unnamed = 0; // Of bases, or of all parts.
-  if (!Class || Class->isUnion() || E->isTransparent())
-    Unnamed = Rest.size();
-  else if (const auto *Derived = dyn_cast<CXXRecordDecl>(Class))
-    Unnamed = std::min<size_t>(Derived->getNumBases(), Rest.size());
+  const CXXRecordDecl *Class = E->getType()->getAsCXXRecordDecl();
+  size_t Unnamed = Rest.size(); // Of bases, or of all parts.
+  if (Class && !Class->isUnion() && !E->isTransparent())
+    Unnamed = std::min<size_t>(Class->getNumBases(), Unnamed);
   for (const Expr *Part : Rest.take_front(Unnamed))
     write({{P}, {}, true}, evaluate(Part));
   if (!Class)
@@ -286,7 +284,9 @@ Value Uniformity::evaluateOther(const Expr *E) {
       .Case([this](const CastExpr *E) { return evaluateCast(E); })
       .Case([this](const UnaryOperator *E) { return evaluateUnary(E); })
       .Case([this](const BinaryOperator *E) { return evaluateBinary(E); })
-      .Case([this](const AbstractConditionalOperator *E) { return choose(E); })
+      .Case([this](const AbstractConditionalOperator *E) {
+        return evaluateChoice(E);
+      })
       .Case([this](const CallExpr *E) {
         Reference Unused;
         return call(E, Unused);
@@ -317,7 +317,7 @@ Value Uniformity::evaluateProperty(const PseudoObjectExpr *E) {
 
 Value Uniformity::evaluateLambda(const LambdaExpr *E) {
   for (const LambdaCapture &Capture : E->captures())
-    if (Capture.capturesVariable() && Capture.getCapturedVar()->isInitCapture())
+    if (E->isInitCapture(&Capture))
       declare(cast<VarDecl>(Capture.getCapturedVar()));
   return {};
 }
@@ -375,29 +375,16 @@ Value Uniformity::evaluateLogical(const BinaryOperator *E) {
   return V;
 }
 
-Value Uniformity::choose(const AbstractConditionalOperator *E) {
+Value Uniformity::evaluateChoice(const AbstractConditionalOperator *E) {
   Value V;
   V.Varies = evaluate(E->getCond()).Varies;
-  Origin Decides = V.Varies;
-  std::optional<bool> Known = constant(E->getCond());
-  ++Level;
-  ThreadState Before = Flow;
-  auto Take = [&](const Expr *Branch) {
-    part(E, E->getCond(), Decides, Branch);
-    Value Taken = evaluate(Branch);
-    V.Varies = either(V.Varies, Taken.Varies);
-    V.Points.add(E->isGLValue() ? bind(Branch) : Taken.Points);
-  };
-  if (Known != false)
-    Take(E->getTrueExpr());
-  if (Known != true) {
-    ThreadState After = std::move(Flow);
-    Flow = std::move(Before);
-    Take(E->getFalseExpr());
-    if (Known != false)
-      Flow.join(After);
-  }
-  Flow.rejoin(Level--);
+  choose(E, E->getCond(), V.Varies, {E->getTrueExpr(), E->getFalseExpr()},
+         [&](const Stmt *S) {
+           const auto *Branch = cast<Expr>(S);
+           Value Taken = evaluate(Branch);
+           V.Varies = either(V.Varies, Taken.Varies);
+           V.Points.add(E->isGLValue() ? bind(Branch) : Taken.Points);
+         });
   return V;
 }
 

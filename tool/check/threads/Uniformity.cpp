@@ -133,11 +133,6 @@ void Uniformity::report() {
 void Uniformity::walk(const Stmt *S) {
   if (!S || isExhausted())
     return;
-  if (const auto *Compound = dyn_cast<CompoundStmt>(S)) {
-    for (const Stmt *Inner : Compound->body())
-      walk(Inner);
-    return;
-  }
   if (const auto *Label = dyn_cast<SwitchCase>(S)) {
     if (!Breakables.empty()) {
       Flow.join(Breakables.back().Head, Breakables.back().IsUniform);
@@ -147,7 +142,7 @@ void Uniformity::walk(const Stmt *S) {
     return;
   }
   // The labels of a switch may be where no thread comes from above.
-  if (!Flow.Live && !isa<IfStmt, ForStmt, WhileStmt, DoStmt>(S))
+  if (!Flow.Live && !isa<CompoundStmt, IfStmt, ForStmt, WhileStmt, DoStmt>(S))
     return;
   if (const auto *E = dyn_cast<Expr>(S))
     evaluate(E);
@@ -196,6 +191,8 @@ void Uniformity::walkContinue(const ContinueStmt *S) {
 }
 
 void Uniformity::declare(const VarDecl *V) {
+  if (!V)
+    return;
   if (tileStaticKeyword(V).isValid()) {
     TileStatics.insert(V);
     return;
@@ -211,8 +208,7 @@ void Uniformity::declare(const VarDecl *V) {
     initialize(P, V->getInit());
 }
 
-std::optional<bool> Uniformity::constant(const Stmt *Condition) const {
-  const auto *E = dyn_cast_or_null<Expr>(Condition);
+std::optional<bool> Uniformity::constant(const Expr *E) const {
   if (!E)
     return true;
   bool Result;
@@ -224,21 +220,27 @@ std::optional<bool> Uniformity::constant(const Stmt *Condition) const {
 
 void Uniformity::walkIf(const IfStmt *S) {
   walk(S->getInit());
-  if (const VarDecl *V = S->getConditionVariable())
-    declare(V);
+  declare(S->getConditionVariable());
   Origin Varies = evaluate(S->getCond()).Varies;
-  std::optional<bool> Known = constant(S->getCond());
+  choose(S, S->getCond(), Varies, {S->getThen(), S->getElse()},
+         [this](const Stmt *Branch) { walk(Branch); });
+}
+
+/// Runs those of the two \p Branches of \p Whole that may be run.
+void Uniformity::choose(const Stmt *Whole, const Expr *Condition, Origin Varies,
+                        std::array<const Stmt *, 2> Branches,
+                        llvm::function_ref<void(const Stmt *)> Run) {
+  std::optional<bool> Known = constant(Condition);
   ++Level;
   ThreadState Before = Flow;
   if (Known != false) {
-    part(S, S->getCond(), Varies, S->getThen());
-    walk(S->getThen());
+    part(Whole, Condition, Varies, Branches[0]);
+    Run(Branches[0]);
   }
   if (Known != true) {
-    ThreadState After = std::move(Flow);
-    Flow = std::move(Before);
-    part(S, S->getCond(), Varies, S->getElse());
-    walk(S->getElse());
+    ThreadState After = std::exchange(Flow, std::move(Before));
+    part(Whole, Condition, Varies, Branches[1]);
+    Run(Branches[1]);
     if (Known != false)
       Flow.join(After, Varies.isInvalid());
   }
@@ -247,8 +249,7 @@ void Uniformity::walkIf(const IfStmt *S) {
 
 void Uniformity::walkSwitch(const SwitchStmt *S) {
   walk(S->getInit());
-  if (const VarDecl *V = S->getConditionVariable())
-    declare(V);
+  declare(S->getConditionVariable());
   Origin Varies = evaluate(S->getCond()).Varies;
   ++Level;
   ThreadState Before = Flow;
@@ -266,11 +267,8 @@ void Uniformity::walkSwitch(const SwitchStmt *S) {
 
 /// Evaluates the condition and adds to \p Exit who ends the loop by it.
 Origin Uniformity::loopCondition(const Loop &L, ThreadState &Exit) {
-  if (L.Variable)
-    declare(L.Variable);
-  Origin Varies;
-  if (const auto *E = dyn_cast_or_null<Expr>(L.Condition))
-    Varies = evaluate(E).Varies;
+  declare(L.Variable);
+  Origin Varies = evaluate(L.Condition).Varies;
   std::optional<bool> Known = constant(L.Condition);
   if (Known != true)
     Exit.join(Flow);
@@ -343,7 +341,7 @@ void checkUniformity(CheckContext &C) {
   Barriers Waits(C);
   Uniformity U(C, Waits);
   auto Run = [&](const FunctionDecl *F) {
-    if (F && !F->isDependentContext() && Waits.isReachedFrom(F))
+    if (F && Waits.isReachedFrom(F))
       U.run(F);
   };
   for (const LaunchSite &L : C.Code.Launches)

@@ -17,11 +17,13 @@
 #define AMP2HIP_CHECK_THREADS_UNIFORMITY_H
 
 #include "check/threads/BarrierCalls.h"
+#include "check/threads/PassedParts.h"
 #include "check/threads/ThreadState.h"
 #include "check/threads/ThreadValues.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 #include "llvm/ADT/MapVector.h"
+#include <array>
 #include <memory>
 
 namespace amp2hip {
@@ -94,6 +96,9 @@ private:
   void walkControl(const clang::Stmt *S);
   void declare(const clang::VarDecl *V);
   void walkIf(const clang::IfStmt *S);
+  void choose(const clang::Stmt *Whole, const clang::Expr *Condition,
+              Origin Varies, std::array<const clang::Stmt *, 2> Branches,
+              llvm::function_ref<void(const clang::Stmt *)> Run);
   void walkSwitch(const clang::SwitchStmt *S);
   void walkReturn(const clang::ReturnStmt *S);
   void walkBreak(const clang::BreakStmt *S);
@@ -107,7 +112,7 @@ private:
   Divergence *divergence(const clang::Stmt *Whole, const clang::Stmt *Branch);
   void meetBarrier(const clang::CallExpr *Call);
   void noteFault(const clang::CallExpr *Call, const Divergence &D);
-  std::optional<bool> constant(const clang::Stmt *Condition) const;
+  std::optional<bool> constant(const clang::Expr *E) const;
 
   // Expressions: UniformValues.cpp.
   Value evaluate(const clang::Expr *E);
@@ -119,7 +124,7 @@ private:
   Value evaluateProperty(const clang::PseudoObjectExpr *E);
   Value evaluateLambda(const clang::LambdaExpr *E);
   Value makeTemporary(const clang::Expr *E);
-  Value choose(const clang::AbstractConditionalOperator *E);
+  Value evaluateChoice(const clang::AbstractConditionalOperator *E);
   Value evaluateParts(const clang::Stmt *S);
   /// The object that a glvalue refers to.
   Reference locate(const clang::Expr *E);
@@ -141,12 +146,6 @@ private:
   Reference bind(const clang::Expr *E);
 
   // Calls: UniformCalls.cpp.
-  struct Arguments {
-    const clang::Expr *Object = nullptr;
-    llvm::ArrayRef<const clang::Expr *> Others;
-  };
-  static Arguments argumentsOf(const clang::CallExpr *E,
-                               const clang::FunctionDecl *F);
   Value call(const clang::CallExpr *E, Reference &Result);
   Value callKnown(const clang::Expr *E, const clang::FunctionDecl *F,
                   Reference This, llvm::ArrayRef<const clang::Expr *> Args,

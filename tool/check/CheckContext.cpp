@@ -36,4 +36,19 @@ DiagnosticNote CheckContext::note(SourceLocation Loc, std::string Text) const {
   return {locate(Context.getSourceManager(), Loc), std::move(Text)};
 }
 
+int64_t sizeOf(const ASTContext &C, QualType T) {
+  T = T.getNonReferenceType();
+  if (T->isDependentType() || T->isIncompleteType() ||
+      T->isVariableArrayType() ||
+      T->getBaseElementTypeUnsafe()->isUndeducedType())
+    return 0;
+  return C.getTypeSizeInChars(T).getQuantity();
+}
+
+std::string firstFault(std::initializer_list<Fault> Faults) {
+  auto First =
+      llvm::find_if(Faults, [](const Fault &Each) { return Each.IsThere; });
+  return First == Faults.end() ? "" : First->Text;
+}
+
 } // namespace amp2hip

@@ -42,6 +42,15 @@ private:
   std::set<std::tuple<DiagID, unsigned, std::string>> Reported;
 };
 
+/// A fault that code may have, and what it is.
+struct Fault {
+  bool IsThere;
+  const char *Text;
+};
+
+/// The text of the first of \p Faults that is there, or an empty string.
+std::string firstFault(std::initializer_list<Fault> Faults);
+
 /// A member, base or class that makes a type unfit, and what is wrong with it.
 struct Culprit {
   clang::SourceLocation Loc;
@@ -54,6 +63,9 @@ struct Culprit {
 std::string whyIncompatible(const clang::ASTContext &C, clang::QualType T,
                             bool IsMember = false,
                             std::vector<Culprit> *Culprits = nullptr);
+
+/// The bytes of a \p T, or of what it refers to; 0 for types without a size.
+int64_t sizeOf(const clang::ASTContext &C, clang::QualType T);
 
 /// Whether host and accelerator agree on the values of \p T, though C++ AMP has
 /// no such type. \p Depth is that of the class it is a member of.

@@ -15,6 +15,7 @@
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/Basic/TargetInfo.h"
 
 using namespace clang;
 
@@ -31,8 +32,7 @@ bool standsInAmpCode(const Model &M, SourceLocation Loc) {
     SourceRange Range =
         F.Lambda ? F.Lambda->getSourceRange() : F.Function->getSourceRange();
     if (Range.isInvalid() ||
-        SM.isBeforeInTranslationUnit(Loc, Range.getBegin()) ||
-        SM.isBeforeInTranslationUnit(Range.getEnd(), Loc))
+        !SM.isPointWithin(Loc, Range.getBegin(), Range.getEnd()))
       continue;
     if (Innermost.isValid() &&
         SM.isBeforeInTranslationUnit(Range.getBegin(), Innermost.getBegin()))
@@ -68,8 +68,10 @@ void runChecks(const Model &M, std::vector<Diagnostic> &Diags) {
   checkDomains(C);
   checkAccelerators(C);
   checkPlatformNames(C);
-  checkWideOutput(C);
-  checkFilePaths(C);
+  if (!M.Context.getTargetInfo().getTriple().isOSWindows()) {
+    checkWideOutput(C);
+    checkFilePaths(C);
+  }
   checkBounds(C);
   checkTileFit(C);
 }

@@ -192,18 +192,17 @@ private:
   /// A reference destroys nothing.
   void checkDestructor(QualType T, SourceLocation Loc,
                        const std::string &Place = "") {
-    const CXXRecordDecl *Record =
-        T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-    if (Record && Record->hasDefinition())
+    if (const CXXRecordDecl *Record =
+            definitionOf(T->getBaseElementTypeUnsafe()))
       check(Record->getDestructor(), Loc, Place);
   }
 
   /// In code for both sides a name that means another function on each has no
   /// type.
   void visitTypeOf(const FunctionDecl *F, SourceLocation Loc) {
-    Restrictions Has = restrictionsOf(F);
-    Restrictions Lacks = {!Has.Amp, !Has.Cpu};
-    if (!Where.Amp || !Where.Cpu || (!Lacks.Amp && !Lacks.Cpu))
+    constexpr Restrictions Both = {true, true};
+    Restrictions Lacks = Both.without(restrictionsOf(F));
+    if (Where != Both || Lacks == Restrictions())
       return;
     std::vector<const FunctionDecl *> Others = overloadsWith(F, Lacks);
     if (!Others.empty())
@@ -239,10 +238,6 @@ private:
                : F;
   }
 
-  Restrictions lackedBy(Restrictions Has) const {
-    return {Where.Amp && !Has.Amp, Where.Cpu && !Has.Cpu};
-  }
-
   /// Whether a call of \p F runs nothing, or what Clang has for both sides.
   static bool isForAll(const FunctionDecl *F) {
     return F->isTrivial() || F->isDeleted() ||
@@ -261,7 +256,7 @@ private:
     Restrictions Has = restrictionsOf(F);
     if (Where.Amp && isGeneratedForHost(C, F))
       Has.Amp = false;
-    Restrictions Lacks = lackedBy(Has);
+    Restrictions Lacks = Where.without(Has);
     if (Lacks == Restrictions())
       return;
     if (!Bound && !isa<CXXDestructorDecl>(F) && siblingWith(F, Lacks, Scope))
@@ -437,8 +432,7 @@ private:
 
 /// Variables outside of functions are constructed on the host.
 static void checkGlobal(CheckContext &C, const VarDecl *V) {
-  if (!V->isFileVarDecl() || V->isInvalidDecl() ||
-      V->getType()->isDependentType() || !V->hasInit())
+  if (V->isInvalidDecl() || !V->hasInit())
     return;
   const auto *E = dyn_cast<CXXConstructExpr>(V->getInit()->IgnoreImplicit());
   const CXXConstructorDecl *Ctor = E ? E->getConstructor() : nullptr;
@@ -454,8 +448,6 @@ static void checkGlobal(CheckContext &C, const VarDecl *V) {
 
 /// Nothing refers to a function of amp's, outside of functions either.
 static void checkGlobalReferences(CheckContext &C, const VarDecl *V) {
-  if (!V->isFileVarDecl() || V->getType()->isDependentType())
-    return;
   llvm::DenseSet<const Expr *> Callees;
   forEachStmt(V->getInit(), [&](const Stmt *S) {
     if (const auto *Call = dyn_cast<CallExpr>(S))
@@ -471,10 +463,11 @@ void checkCalls(CheckContext &C) {
     CallChecker(C, B).run();
   for (const Body &B : C.Code.Prototypes)
     CallChecker(C, B).runOnPrototype();
-  for (const VarDecl *V : C.Code.Variables) {
-    checkGlobal(C, V);
-    checkGlobalReferences(C, V);
-  }
+  for (const VarDecl *V : C.Code.Variables)
+    if (V->isFileVarDecl() && !V->getType()->isDependentType()) {
+      checkGlobal(C, V);
+      checkGlobalReferences(C, V);
+    }
   RecursionChecker(C).run();
 }
 

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "check/CheckContext.h"
+#include "model/Callees.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -23,12 +24,8 @@ namespace {
 /// the end of the body, in instantiations its beginning.
 SourceLocation placeOf(const LambdaExpr *E) {
   const CompoundStmt *Block = E->getCompoundStmtBody();
-  for (const DeclContext *DC = E->getLambdaClass()->getParent(); DC;
-       DC = DC->getParent())
-    if (const auto *F = dyn_cast<FunctionDecl>(DC);
-        F && F->isTemplateInstantiation())
-      return Block->getLBracLoc();
-  return Block->getRBracLoc();
+  return isInInstantiation(E->getLambdaClass()) ? Block->getLBracLoc()
+                                                : Block->getRBracLoc();
 }
 
 class CaptureChecker {

@@ -18,18 +18,16 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
-/// What a pointer or reference leads to; null for other types.
-QualType target(QualType T) { return T->getPointeeType(); }
-
 /// A cast in device code must not remove const.
 void checkCast(CheckContext &C, const ExplicitCastExpr *Cast) {
   QualType Written = Cast->getTypeAsWritten();
   const Expr *Operand = Cast->getSubExprAsWritten();
-  QualType To = target(Written), From = target(Operand->getType());
+  // Null for types that lead to no other.
+  QualType To = Written->getPointeeType(),
+           From = Operand->getType()->getPointeeType();
   if (Written->isReferenceType())
     From = Operand->getType();
-  if (To.isNull() || From.isNull() || To->isFunctionType() ||
-      To->isDependentType() || From->isDependentType())
+  if (To.isNull() || From.isNull() || To->isFunctionType())
     return;
   // The elements of an array are const when the array is.
   auto IsConst = [&](QualType T) {

@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/Patterns.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
@@ -92,38 +93,38 @@ private:
   std::string whyReference(QualType To, bool Member) {
     if (isContainer(To))
       return "";
-    if (To->isFunctionType())
-      return "it refers to a function";
-    if (Member)
-      return "a member is a reference, which only arrays and textures may be";
-    return why(To, false);
+    std::string Why = firstFault(
+        {{To->isFunctionType(), "it refers to a function"},
+         {Member,
+          "a member is a reference, which only arrays and textures may be"}});
+    return Why.empty() ? why(To, false) : Why;
   }
 
   std::string whyPointee(QualType To) {
     if (isContainer(To))
       return "";
-    if (To->isFunctionType())
-      return "it points to a function";
-    if (To->isAnyPointerType())
-      return "it points to a pointer";
-    return why(To, false);
+    std::string Why =
+        firstFault({{To->isFunctionType(), "it points to a function"},
+                    {To->isAnyPointerType(), "it points to a pointer"}});
+    return Why.empty() ? why(To, false) : Why;
   }
 
   std::string whyArray(const ArrayType *A, bool Member) {
-    if (isa<VariableArrayType>(A))
-      return "its size is not a constant";
     QualType Element = A->getElementType();
-    if (Element->isBooleanType())
-      return "its elements are 'bool'";
-    if (Element->isAnyPointerType())
-      return Member ? "a member is a pointer" : "its elements are pointers";
-    if (std::string Why = why(Element, Member); !Why.empty())
+    bool IsPointer = Element->isAnyPointerType();
+    std::string Why =
+        firstFault({{isa<VariableArrayType>(A), "its size is not a constant"},
+                    {Element->isBooleanType(), "its elements are 'bool'"},
+                    {IsPointer && Member, "a member is a pointer"},
+                    {IsPointer, "its elements are pointers"}});
+    if (Why.empty())
+      Why = why(Element, Member);
+    if (!Why.empty())
       return Why;
     const CXXRecordDecl *Record = Element->getAsCXXRecordDecl();
-    if (Record && hasLayout(Record) && !isAmpEntity(Record) &&
-        C.getTypeSizeInChars(Element).getQuantity() % 4)
-      return "the size of its elements is not a multiple of 4 bytes";
-    return "";
+    bool IsOdd = Record && hasLayout(Record) && !isAmpEntity(Record) &&
+                 C.getTypeSizeInChars(Element).getQuantity() % 4;
+    return IsOdd ? "the size of its elements is not a multiple of 4 bytes" : "";
   }
 
   /// False for classes that Clang did not understand: it cannot lay them out.
@@ -215,10 +216,12 @@ private:
   std::string whyField(const FieldDecl *F) {
     std::string Name =
         F->getDeclName() ? "member '" + F->getNameAsString() + "'" : "a member";
-    if (F->isBitField())
-      return Name + " is a bit field";
-    if (isContainer(F->getType()) && !F->getType()->isReferenceType())
-      return Name + " holds an array or texture by value";
+    bool IsHeld = isContainer(F->getType()) && !F->getType()->isReferenceType();
+    if (std::string Why =
+            firstFault({{F->isBitField(), " is a bit field"},
+                        {IsHeld, " holds an array or texture by value"}});
+        !Why.empty())
+      return Name + Why;
     if (std::string Why = why(F->getType(), true); !Why.empty())
       return Name + ": " + Why;
     const auto *Class = dyn_cast<CXXRecordDecl>(F->getParent());
@@ -244,11 +247,10 @@ bool isPlain(QualType T, unsigned Depth) {
                               Builtin->getKind());
   if (T->isEnumeralType())
     return true;
-  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
-  if (!Class || !(Class = Class->getDefinition()) || isAmpEntity(Class) ||
-      Class->isPolymorphic() || Class->getNumVBases())
-    return false;
-  return llvm::all_of(partsOf(Class),
+  const CXXRecordDecl *Class = definitionOf(T.getTypePtr());
+  return Class && !isAmpEntity(Class) && !Class->isPolymorphic() &&
+         !Class->getNumVBases() &&
+         llvm::all_of(partsOf(Class),
                       [&](QualType Part) { return isPlain(Part, Depth + 1); });
 }
 

@@ -24,12 +24,19 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
+/// A kind of statement that is refused as it is.
+struct Refusal {
+  Stmt::StmtClass Class;
+  DiagID ID;
+  std::vector<std::string> Args = {};
+};
+
 class ConstructChecker : public ConstStmtVisitor<ConstructChecker> {
 public:
   ConstructChecker(CheckContext &C, const Body &B) : C(C), B(B) {}
 
   void run() {
-    forEachStmt(B.Function, [this](const Stmt *S) { Visit(S); });
+    forEachStmt(B.Function, [this](const Stmt *S) { visit(S); });
     findBroken(B.Function->getBody());
     runOnPrototype();
   }
@@ -37,33 +44,9 @@ public:
   void runOnPrototype() {
     forEachOperand(B.Function, [this](const Stmt *S) {
       if (restrictionsAt(S->getBeginLoc(), B.Function).Amp)
-        Visit(S);
+        visit(S);
     });
   }
-
-  //===--------------------------------------------------------------------===//
-  // What is refused as it is
-  //===--------------------------------------------------------------------===//
-
-  void VisitGotoStmt(const GotoStmt *S) { refuse(DiagID::C3593, S); }
-  void VisitIndirectGotoStmt(const IndirectGotoStmt *S) {
-    refuse(DiagID::C3593, S);
-  }
-  void VisitLabelStmt(const LabelStmt *S) { refuse(DiagID::C3598, S); }
-  void VisitAsmStmt(const AsmStmt *S) { refuse(DiagID::C3592, S); }
-  void VisitCXXTryStmt(const CXXTryStmt *S) {
-    refuse(DiagID::C3594, S, {"try"});
-  }
-  void VisitSEHTryStmt(const SEHTryStmt *S) {
-    refuse(DiagID::C3594, S, {"__try"});
-  }
-  void VisitCXXThrowExpr(const CXXThrowExpr *E) {
-    refuse(DiagID::C3594, E, {"throw"});
-  }
-  void VisitCXXDynamicCastExpr(const CXXDynamicCastExpr *E) {
-    refuse(DiagID::C3587, E);
-  }
-  void VisitCXXTypeidExpr(const CXXTypeidExpr *E) { refuse(DiagID::C3591, E); }
 
   //===--------------------------------------------------------------------===//
   // Variables
@@ -177,8 +160,8 @@ public:
     QualType From = E->getSubExpr()->getType(), To = E->getType();
     // A reference to an object of the other kind.
     bool Mixed = E->getCastKind() == CK_LValueBitCast &&
-                 ((From->isPointerType() && To->isIntegerType()) ||
-                  (From->isIntegerType() && To->isPointerType()));
+                 From->isPointerType() != To->isPointerType() &&
+                 From->isIntegerType() != To->isIntegerType();
     if (Mixed ||
         llvm::is_contained({CK_PointerToIntegral, CK_IntegralToPointer},
                            E->getCastKind()))
@@ -205,6 +188,25 @@ private:
   const Body &B;
   llvm::DenseSet<const Stmt *> Allowed;
 
+  void visit(const Stmt *S) {
+    static const Refusal Refused[] = {
+        {Stmt::GotoStmtClass, DiagID::C3593},
+        {Stmt::IndirectGotoStmtClass, DiagID::C3593},
+        {Stmt::LabelStmtClass, DiagID::C3598},
+        {Stmt::GCCAsmStmtClass, DiagID::C3592},
+        {Stmt::MSAsmStmtClass, DiagID::C3592},
+        {Stmt::CXXTryStmtClass, DiagID::C3594, {"try"}},
+        {Stmt::SEHTryStmtClass, DiagID::C3594, {"__try"}},
+        {Stmt::CXXThrowExprClass, DiagID::C3594, {"throw"}},
+        {Stmt::CXXDynamicCastExprClass, DiagID::C3587},
+        {Stmt::CXXTypeidExprClass, DiagID::C3591},
+    };
+    for (const Refusal &Each : Refused)
+      if (S->getStmtClass() == Each.Class)
+        refuse(Each.ID, S, Each.Args);
+    Visit(S);
+  }
+
   void refuse(DiagID ID, const Stmt *S, std::vector<std::string> Args = {}) {
     const auto *E = dyn_cast<Expr>(S);
     C.report(ID, E ? E->getExprLoc() : S->getBeginLoc(), std::move(Args));
@@ -224,10 +226,10 @@ private:
   void visitBroken(const RecoveryExpr *E) {
     if (E->subExpressions().size() != 2)
       return;
-    const auto *Read = dyn_cast<CXXOperatorCallExpr>(
-        E->subExpressions().front()->IgnoreParenImpCasts());
-    if (!Read ||
-        !llvm::is_contained({OO_Subscript, OO_Call}, Read->getOperator()))
+    const CXXOperatorCallExpr *Read =
+        operatorCall(E->subExpressions().front()->IgnoreParenImpCasts(),
+                     {OO_Subscript, OO_Call});
+    if (!Read)
       return;
     const Expr *Texture = Read->getArg(0)->IgnoreParenImpCasts();
     if (isTextureOrView(ampClassName(Texture->getType())))
@@ -242,14 +244,11 @@ private:
   }
 
   void checkStorage(const VarDecl *V) {
-    const char *Storage = nullptr;
-    if (V->getTSCSpec() != TSCS_unspecified)
-      Storage = "thread_local";
-    else if (V->getStorageClass() == SC_Static)
-      Storage = "static";
-    else if (V->getStorageClass() == SC_Extern)
-      Storage = "extern";
-    if (Storage)
+    std::string Storage =
+        firstFault({{V->getTSCSpec() != TSCS_unspecified, "thread_local"},
+                    {V->getStorageClass() == SC_Static, "static"},
+                    {V->getStorageClass() == SC_Extern, "extern"}});
+    if (!Storage.empty())
       C.report(DiagID::C3585, V->getLocation(),
                {V->getNameAsString(), Storage});
   }
@@ -283,9 +282,13 @@ private:
                      V->isUsableInConstantExpressions(C.Context));
   }
 
-  bool isHostsConstant(const VarDecl *V) const {
-    return V->hasGlobalStorage() && isConstant(V) && !isAmpEntity(V) &&
+  static bool isHosts(const VarDecl *V) {
+    return V->hasGlobalStorage() && !isAmpEntity(V) &&
            tileStaticKeyword(V).isInvalid();
+  }
+
+  bool isHostsConstant(const VarDecl *V) const {
+    return isHosts(V) && isConstant(V);
   }
 
   template <class RefT> void visitUse(const RefT *Ref, const VarDecl *V) {
@@ -295,23 +298,18 @@ private:
       checkVariable(V, Ref->getExprLoc());
   }
 
-  /// A constant that a reference is bound to, or whose elements are used. What
-  /// a template does with it shows in its instances.
+  /// A constant that a reference is bound to, or whose elements are used.
   bool needsPlace(NonOdrUseReason Reason, const VarDecl *V) const {
     QualType T = V->getType();
     bool Used = Reason == NOUR_None && (T->isScalarType() || T->isArrayType());
     return (Used || (Reason == NOUR_Constant && T->isArrayType())) &&
-           !B.Function->isDependentContext() &&
            V->getDeclContext() != B.Function && isHostsConstant(V);
   }
 
   void checkVariable(const VarDecl *V, SourceLocation Loc) {
     // Static variables of the function itself are refused by declaration.
-    if (!V || !V->hasGlobalStorage() || tileStaticKeyword(V).isValid() ||
-        isConstant(V) || isAmpEntity(V) ||
-        (V->isStaticLocal() && V->getDeclContext() == B.Function))
-      return;
-    reportVariable(V, Loc);
+    if (V && isHosts(V) && !isConstant(V) && V->getDeclContext() != B.Function)
+      reportVariable(V, Loc);
   }
 
   void reportVariable(const VarDecl *V, SourceLocation Loc) {

@@ -43,7 +43,7 @@ void checkDestructor(CheckContext &C, const CXXDestructorDecl *F,
     if (Other->getCanonicalDecl() == F->getCanonicalDecl())
       break;
     Restrictions Its = restrictionsOf(Other);
-    bool Overlap = (Its.Amp && R.Amp) || (Its.Cpu && R.Cpu);
+    bool Overlap = Its.without(R) != Its;
     C.report(Its != R && Overlap ? DiagID::C3935 : DiagID::C2535,
              F->getLocation(), {F->getNameAsString()},
              {C.note(Other->getLocation(), "the other declaration")});
@@ -132,10 +132,9 @@ void checkGroup(CheckContext &C, const Decl *D) {
     return restrictionsOfCode(dyn_cast<FunctionDecl>(Of));
   };
   const Decl *Next = D->getNextDeclInContext();
-  if (!Next || !isa<FunctionDecl, VarDecl>(Next) ||
-      Next->getBeginLoc() != D->getBeginLoc() || D->getBeginLoc().isMacroID())
-    return;
-  if (Sides(D) != Sides(Next))
+  if (isa_and_nonnull<FunctionDecl, VarDecl>(Next) &&
+      Next->getBeginLoc() == D->getBeginLoc() && D->getBeginLoc().isFileID() &&
+      Sides(D) != Sides(Next))
     C.report(DiagID::AmpDeclaration, Next->getLocation(), {});
 }
 
@@ -170,10 +169,8 @@ private:
   llvm::DenseMap<SourceLocation, const RestrictClause *> Clauses;
 
   static bool refersToFunction(QualType T) {
-    if (const auto *P = T->getAs<MemberPointerType>())
-      return P->isMemberFunctionPointer();
-    return (T->isPointerType() || T->isReferenceType()) &&
-           T->getPointeeType()->isFunctionType();
+    return T->isMemberFunctionPointerType() || T->isFunctionPointerType() ||
+           T->isFunctionReferenceType();
   }
 
   void check(const NamedDecl *D, const TypeSourceInfo *Type) {

@@ -22,11 +22,8 @@ namespace {
 bool lacksBody(const CheckContext &C, const FunctionDecl *F) {
   const SourceManager &SM = C.Context.getSourceManager();
   // Clang instantiates those that it calls; of a pair that is the host's.
-  if (F->hasBody() || patternOf(F)->hasBody())
-    return false;
-  return !F->isDefaulted() && !F->isDeleted() && !F->isImplicit() &&
-         !F->isTrivial() && !F->isPureVirtual() && !F->getBuiltinID() &&
-         !isAmpEntity(F) && restrictionsOf(F).Amp &&
+  return !F->isDefined() && !patternOf(F)->hasBody() && !F->isImplicit() &&
+         !F->isPureVirtual() && !F->getBuiltinID() && restrictionsOf(F).Amp &&
          !SM.isInSystemHeader(F->getLocation());
 }
 
@@ -50,8 +47,7 @@ const CXXMethodDecl *constantKernel(const CXXRecordDecl *Class) {
 }
 
 bool changesObject(const CXXMethodDecl *Method) {
-  return !Method->isStatic() && !Method->isConst() &&
-         !Method->isExplicitObjectMemberFunction();
+  return Method->isImplicitObjectMemberFunction() && !Method->isConst();
 }
 
 /// What the runtime would call in place of \p Constant, since each thread has a
@@ -78,8 +74,8 @@ const CXXMethodDecl *changingRival(const CXXMethodDecl *Constant) {
 /// Visual C++ warns where the kernel is not const.
 void checkConst(CheckContext &C, const LaunchSite &L,
                 const FunctionDecl *Kernel) {
-  const auto *Method = dyn_cast<CXXMethodDecl>(Kernel);
-  if (!Method || Method->isStatic() || Method->isExplicitObjectMemberFunction())
+  const auto *Method = cast<CXXMethodDecl>(Kernel);
+  if (!Method->isImplicitObjectMemberFunction())
     return;
   // A template's instances are not among the methods.
   const CXXMethodDecl *Constant =

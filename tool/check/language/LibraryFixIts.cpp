@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/DynamicRecursiveASTVisitor.h"
+#include "ast/Patterns.h"
 #include "check/Checks.h"
 #include "frontend/SourceFiles.h"
 #include "report/Advice.h"
@@ -73,8 +74,8 @@ private:
 
   void see(const Expr *Callee, ArrayRef<const Expr *> Args) {
     SourceRange Name = Callee->getSourceRange();
-    if (Args.empty() || !Name.isValid() || !Name.getBegin().isFileID() ||
-        !Name.getEnd().isFileID() || SM.isInSystemHeader(Name.getBegin()))
+    if (Args.empty() || !Name.isValid() || !isInFile(Name) ||
+        SM.isInSystemHeader(Name.getBegin()))
       return;
     FileLocation Begin = locate(SM, Name.getBegin());
     FileLocation End = locate(SM, Name.getEnd());
@@ -99,13 +100,14 @@ private:
         return E->getType().getNonReferenceType()->isSpecificBuiltinType(Kind);
       });
     };
-    if (llvm::any_of(Args, [](const Expr *E) { return E->isTypeDependent(); }))
-      return "";
-    if (All(BuiltinType::Float))
-      return functionForFloat(Name);
-    if (All(BuiltinType::Int))
-      return functionForInt(Name);
-    return All(BuiltinType::Double) ? functionForDouble(Name) : "";
+    using Choice = std::pair<BuiltinType::Kind, std::string (*)(StringRef)>;
+    for (auto [Kind, Function] :
+         {Choice(BuiltinType::Float, functionForFloat),
+          Choice(BuiltinType::Int, functionForInt),
+          Choice(BuiltinType::Double, functionForDouble)})
+      if (All(Kind))
+        return Function(Name);
+    return "";
   }
 };
 

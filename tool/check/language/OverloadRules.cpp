@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "check/CheckContext.h"
+#include "model/Callees.h"
 #include "model/Overloads.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
@@ -31,12 +32,12 @@ public:
 
   void run() {
     for (const Body &B : C.Code.Bodies) {
-      InInstance = isInInstance(B.Function);
+      InInstance = isInInstantiation(B.Function);
       forEachStmt(B.Function, [&](const Stmt *S) { visit(S, B.Where); });
     }
     InInstance = false;
     for (const VarDecl *V : C.Code.Variables)
-      if (V->isFileVarDecl() && V->hasInit())
+      if (V->isFileVarDecl())
         forEachStmt(V->getInit(), [this](const Stmt *S) {
           visit(S, {/*Amp=*/false, /*Cpu=*/true});
         });
@@ -54,16 +55,6 @@ private:
   /// The outermost use of what the compiler generated that we are in.
   SourceLocation Place;
 
-  static bool isInInstance(const DeclContext *D) {
-    for (; D; D = D->getParent()) {
-      const auto *F = dyn_cast<FunctionDecl>(D);
-      if (isa<ClassTemplateSpecializationDecl>(D) ||
-          (F && F->isTemplateInstantiation()))
-        return true;
-    }
-    return false;
-  }
-
   void warnOfLate(const Expr *Call, const OverloadedUse &Use) {
     const FunctionDecl *Late = Use.declaredTooLate();
     if (!Late || !WarnedAt.insert(Call->getExprLoc()).second)
@@ -77,9 +68,9 @@ private:
   /// Compares the function that C++ AMP calls with the one that a compiler of
   /// HIP would choose in the translation. If they differ, the call is refused.
   void visit(const Stmt *S, Restrictions Where) {
-    const auto *E = dyn_cast<Expr>(S);
-    if (!E || !isa<CallExpr, CXXConstructExpr>(E))
+    if (!isa<CallExpr, CXXConstructExpr>(S))
       return;
+    const auto *E = cast<Expr>(S);
     follow(E, Where);
     OverloadedUse Use(C.M.Unit.CI.getSema(), E);
     if (InInstance)

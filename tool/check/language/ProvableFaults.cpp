@@ -120,8 +120,7 @@ private:
         continue;
       for (const CFGElement &Element : *B)
         if (auto S = Element.getAs<CFGStmt>())
-          if (const auto *E = dyn_cast<BinaryOperator>(S->getStmt()))
-            checkDivision(E);
+          checkDivision(S->getStmt());
     }
   }
 
@@ -129,20 +128,16 @@ private:
     return Value && Value->isZero();
   }
 
-  void checkDivision(const BinaryOperator *E) {
-    if (!llvm::is_contained({BO_Div, BO_Rem, BO_DivAssign, BO_RemAssign},
-                            E->getOpcode()))
+  void checkDivision(const Stmt *S) {
+    const BinaryOperator *E =
+        binaryOperator(S, {BO_Div, BO_Rem, BO_DivAssign, BO_RemAssign});
+    const Expr *Divisor = E ? E->getRHS() : nullptr;
+    if (!Divisor || Divisor->isValueDependent() || Divisor->containsErrors())
       return;
-    const Expr *Divisor = E->getRHS();
-    if (Divisor->isValueDependent() || Divisor->containsErrors())
-      return;
-    QualType T = Divisor->getType();
     llvm::APFloat Real(0.0);
-    if (T->isIntegralOrEnumerationType() &&
-        isZero(integerOf(Divisor, C.Context)))
+    if (isZero(integerOf(Divisor, C.Context)))
       C.report(DiagID::C3567, E->getOperatorLoc(), {});
-    else if (T->isRealFloatingType() &&
-             Divisor->EvaluateAsFloat(Real, C.Context) && Real.isZero())
+    else if (Divisor->EvaluateAsFloat(Real, C.Context) && Real.isZero())
       C.report(DiagID::C4872, E->getOperatorLoc(), {});
   }
 };
@@ -151,7 +146,7 @@ private:
 
 void checkProvable(CheckContext &C) {
   for (const Body &B : C.Code.ampBodies())
-    if (B.Function->hasBody() && !B.Function->isInvalidDecl())
+    if (!B.Function->isInvalidDecl())
       FlowChecker(C, B).run();
 }
 

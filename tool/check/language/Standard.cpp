@@ -62,11 +62,7 @@ public:
   /// CWG 727: they may be declared in a class.
   bool VisitCXXMethodDecl(CXXMethodDecl *M) override {
     if (M->getLexicalDeclContext()->isRecord() && !M->getFriendObjectKind() &&
-        (M->getTemplatedKind() ==
-             FunctionDecl::TK_DependentFunctionTemplateSpecialization ||
-         (M->getTemplatedKind() ==
-              FunctionDecl::TK_FunctionTemplateSpecialization &&
-          M->getTemplateSpecializationKind() == TSK_ExplicitSpecialization)))
+        M->getTemplateSpecializationKind() == TSK_ExplicitSpecialization)
       refuseInClass(M->getLocation());
     return true;
   }
@@ -85,8 +81,7 @@ public:
     if (S->getRetValue() || !Function || Function->isMain())
       return true;
     QualType T = Function->getReturnType();
-    if (!T->isVoidType() && !T->isDependentType() && !T->isUndeducedType() &&
-        !isa<CXXConstructorDecl, CXXDestructorDecl>(Function))
+    if (!T->isVoidType() && !T->isDependentType() && !T->isUndeducedType())
       C.report(DiagID::AmpParse, S->getReturnLoc(),
                {"non-void function '" + nameOf(Function) +
                 "' should return a value"});

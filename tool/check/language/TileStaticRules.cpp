@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/Patterns.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
@@ -25,9 +26,8 @@ constexpr uint64_t BytesPerTile = 32 * 1024;
 
 /// The container or view that \p T is or holds, or an empty string.
 std::string containerIn(QualType T, unsigned Depth = 0) {
-  const CXXRecordDecl *Record =
-      T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-  if (!Record || !Record->hasDefinition() || Depth > 32)
+  const CXXRecordDecl *Record = definitionOf(T->getBaseElementTypeUnsafe());
+  if (!Record || Depth > 32)
     return "";
   if (isAmpEntity(Record)) {
     StringRef Name = Record->getName();
@@ -59,39 +59,39 @@ bool isInitialized(const VarDecl *V) {
 }
 
 std::string whyMisplaced(const CheckContext &C, const VarDecl *V) {
-  if (isa<ParmVarDecl>(V))
-    return "it is a parameter; pass a pointer or reference to a variable that "
-           "is";
-  if (!V->isLocalVarDecl())
-    return "it is outside of a function; declare it in the function with "
-           "restrict(amp) that uses it";
-  if (V->getStorageClass() != SC_None &&
-      !C.M.Unit.Tokens.MadeStatic.contains(tileStaticKeyword(V)))
-    return "it has another storage class; remove that";
+  bool IsStatic = C.M.Unit.Tokens.MadeStatic.contains(tileStaticKeyword(V));
   Restrictions R = restrictionsOfCode(V->getParentFunctionOrMethod());
-  if (!R.Amp || R.Cpu)
-    return "the function around it runs on the host, too; only functions with "
-           "restrict(amp) alone have tiles";
-  return "";
+  return firstFault(
+      {{isa<ParmVarDecl>(V),
+        "it is a parameter; pass a pointer or reference to a variable that is"},
+       {!V->isLocalVarDecl(),
+        "it is outside of a function; declare it in the function with "
+        "restrict(amp) that uses it"},
+       {V->getStorageClass() != SC_None && !IsStatic,
+        "it has another storage class; remove that"},
+       {R != Restrictions{/*Amp=*/true, /*Cpu=*/false},
+        "the function around it runs on the host, too; only functions with "
+        "restrict(amp) alone have tiles"}});
 }
 
 std::string whyNotShared(QualType T) {
-  if (T->isReferenceType())
-    return "it is a reference; share the object itself";
-  if (T->isNullPtrType() || T->isAnyPointerType() || T->isMemberPointerType())
-    return "it is a pointer; share the object or an index into it";
-  if (T->getBaseElementTypeUnsafe()->isAnyPointerType())
-    return "its elements are pointers; share the objects or indices into them";
-  if (std::string Name = containerIn(T); !Name.empty())
-    return "it holds a '" + Name + "'; share the elements";
-  return "";
+  std::string Holds = containerIn(T);
+  std::string Why = firstFault(
+      {{T->isReferenceType(), "it is a reference; share the object itself"},
+       {T->isNullPtrType() || T->isAnyPointerType() || T->isMemberPointerType(),
+        "it is a pointer; share the object or an index into it"},
+       {T->getBaseElementTypeUnsafe()->isAnyPointerType(),
+        "its elements are pointers; share the objects or indices into them"}});
+  return Why.empty() && !Holds.empty()
+             ? "it holds a '" + Holds + "'; share the elements"
+             : Why;
 }
 
 /// AMP runs neither constructor nor destructor.
 void warnOfConstructor(CheckContext &C, const VarDecl *V) {
   QualType T = C.Context.getBaseElementType(V->getType());
-  const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
-  if (Record && Record->hasDefinition() && !Record->isDependentType() &&
+  const CXXRecordDecl *Record = definitionOf(T.getTypePtr());
+  if (Record && !Record->isDependentType() &&
       (!Record->hasTrivialDefaultConstructor() ||
        !Record->hasTrivialDestructor()))
     C.report(
@@ -129,11 +129,8 @@ Owners ownersOf(const CheckContext &C) {
 
 /// None of a variable that has no size.
 uint64_t bytesOf(const ASTContext &Context, const VarDecl *V) {
-  QualType T = V->getType();
-  if (V->isInvalidDecl() || T->isDependentType() || T->isIncompleteType() ||
-      T->isReferenceType() || T->getBaseElementTypeUnsafe()->isUndeducedType())
-    return 0;
-  return Context.getTypeSizeInChars(T).getQuantity();
+  bool IsObject = !V->isInvalidDecl() && !V->getType()->isReferenceType();
+  return IsObject ? sizeOf(Context, V->getType()) : 0;
 }
 
 /// Adds up the tile_static memory of all functions that the kernel calls. A

@@ -182,37 +182,32 @@ bool holdsContainer(const ASTContext &C, QualType T) {
     return false;
   if (isContainer(T) || Name.ends_with("_view"))
     return true;
-  const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
-  if (!Record || !(Record = Record->getDefinition()))
-    return false;
-  return llvm::any_of(partsOf(Record),
-                      [&](QualType Part) { return holdsContainer(C, Part); });
+  const CXXRecordDecl *Record = definitionOf(T.getTypePtr());
+  return Record && llvm::any_of(partsOf(Record), [&](QualType Part) {
+           return holdsContainer(C, Part);
+         });
 }
 
-/// The type of the elements of an array or view \p T, if it is one and they
-/// have one.
+/// The type of the elements of an array or view \p T, if it is one.
 std::optional<QualType> elementOf(QualType T) {
   const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
       T->getAsCXXRecordDecl());
   if (!Class || !isArrayOrView(ampClassName(T)))
     return std::nullopt;
-  const TemplateArgument &First = Class->getTemplateArgs()[0];
-  if (First.getKind() != TemplateArgument::Type)
-    return std::nullopt;
-  return First.getAsType();
+  return Class->getTemplateArgs()[0].getAsType();
 }
 
 /// Why containers and views cannot hold a \p T, or an empty string.
 std::string whyNoElement(const ASTContext &C, QualType T) {
-  if (T->isBooleanType())
-    return "its size is not a multiple of 4 bytes";
-  if (std::string Why = whyIncompatible(C, T); !Why.empty())
+  if (std::string Why = whyIncompatible(C, T);
+      !Why.empty() && !T->isBooleanType())
     return Why;
-  if (T->isReferenceType() || T->isAnyPointerType())
-    return "elements must not be pointers or references";
-  if (holdsContainer(C, T))
-    return "elements must not be or contain containers or views";
-  return "";
+  return firstFault(
+      {{T->isBooleanType(), "its size is not a multiple of 4 bytes"},
+       {T->isReferenceType() || T->isAnyPointerType(),
+        "elements must not be pointers or references"},
+       {holdsContainer(C, T),
+        "elements must not be or contain containers or views"}});
 }
 
 /// Containers and views hold types that both sides lay out the same way.
@@ -238,8 +233,8 @@ void checkElements(CheckContext &C, const VarDecl *V) {
 }
 
 /// Those without a name, and members.
-void checkMadeElements(CheckContext &C, const Body &B) {
-  forEachStmt(B.Function, [&](const Stmt *S) {
+void checkMadeElements(CheckContext &C) {
+  C.Code.forEachStmt([&](const Stmt *S) {
     const auto *E = dyn_cast<CXXConstructExpr>(S);
     auto IsReported = [E](const VarDecl *V) {
       return V->getLocation() == E->getLocation();
@@ -265,8 +260,7 @@ void checkTypes(CheckContext &C) {
       TypeChecker(C, B).runOnPrototype();
   for (const VarDecl *V : C.Code.Variables)
     checkElements(C, V);
-  for (const Body &B : C.Code.Bodies)
-    checkMadeElements(C, B);
+  checkMadeElements(C);
 }
 
 } // namespace amp2hip

@@ -15,6 +15,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace clang;
 
@@ -48,11 +49,12 @@ std::string pathIn(const Expr *E) {
 /// The construction or name in \p E, without what the compiler put around it.
 const Expr *spelled(const Expr *E) {
   E = E->IgnoreUnlessSpelledInSource();
-  const Expr *Inner = nullptr;
-  if (const auto *Cast = dyn_cast<CXXFunctionalCastExpr>(E))
-    Inner = Cast->getSubExpr();
-  else if (const auto *Object = dyn_cast<OpaqueValueExpr>(E))
-    Inner = Object->getSourceExpr(); // A property's object.
+  const auto *Inner =
+      llvm::TypeSwitch<const Expr *, const Expr *>(E)
+          .Case([](const CXXFunctionalCastExpr *E) { return E->getSubExpr(); })
+          // A property's object.
+          .Case([](const OpaqueValueExpr *E) { return E->getSourceExpr(); })
+          .Default([](auto *) { return nullptr; });
   return Inner ? spelled(Inner) : E;
 }
 

@@ -65,11 +65,9 @@ public:
   /// `t.global`, `t.global[0]`, a constant made of that.
   bool isIndex(const Expr *E) const {
     E = strip(E);
-    if (const VarDecl *Var = variableIn(E)) {
-      if (!Names.contains(Var) || isa<ParmVarDecl>(Var))
-        return Names.contains(Var);
-      return Var->getInit() && isIndex(Var->getInit());
-    }
+    if (const VarDecl *Var = variableIn(E))
+      return Names.contains(Var) &&
+             (isa<ParmVarDecl>(Var) || isIndex(Var->getInit()));
     const Expr *Whole = wholeOf(E);
     return Whole && isIndex(Whole);
   }
@@ -86,25 +84,31 @@ private:
 
   /// What \p E is a copy, a conversion, the global index or a number of.
   static const Expr *wholeOf(const Expr *E) {
-    if (const auto *Made = dyn_cast<CXXConstructExpr>(E))
-      return Made->getNumArgs() == 1 ? Made->getArg(0) : nullptr;
-    if (const CXXOperatorCallExpr *Item = operatorCall(E, {OO_Subscript})) {
-      const Expr *Of = Item->getArg(0);
-      return ampClassName(strip(Of)->getType()) == "index" ? Of : nullptr;
-    }
-    if (const auto *Member = dyn_cast<MemberExpr>(E))
-      return identifierOf(Member->getMemberDecl()) == "global"
-                 ? Member->getBase()
-                 : nullptr;
-    const auto *Call = dyn_cast<CXXMemberCallExpr>(E);
-    return Call && isa<CXXConversionDecl>(Call->getMethodDecl())
-               ? Call->getImplicitObjectArgument()
-               : nullptr;
+    return llvm::TypeSwitch<const Expr *, const Expr *>(E)
+        .Case([](const CXXConstructExpr *Made) {
+          return Made->getNumArgs() == 1 ? Made->getArg(0) : nullptr;
+        })
+        .Case([](const CXXOperatorCallExpr *Call) {
+          const Expr *Of = Call->getArg(0);
+          bool IsItem = Call->getOperator() == OO_Subscript &&
+                        ampClassName(strip(Of)->getType()) == "index";
+          return IsItem ? Of : nullptr;
+        })
+        .Case([](const MemberExpr *Member) {
+          return identifierOf(Member->getMemberDecl()) == "global"
+                     ? Member->getBase()
+                     : nullptr;
+        })
+        .Case([](const CXXMemberCallExpr *Call) {
+          return isa<CXXConversionDecl>(Call->getMethodDecl())
+                     ? Call->getImplicitObjectArgument()
+                     : nullptr;
+        })
+        .Default([](auto *) { return nullptr; });
   }
 
   static std::pair<const Expr *, const Expr *> operandsOfSum(const Expr *E) {
-    if (const auto *Sum = dyn_cast<BinaryOperator>(E);
-        Sum && Sum->getOpcode() == BO_Add)
+    if (const BinaryOperator *Sum = binaryOperator(E, {BO_Add}))
       return {Sum->getLHS(), Sum->getRHS()};
     const CXXOperatorCallExpr *Sum = operatorCall(E, {OO_Plus});
     if (Sum && Sum->getNumArgs() == 2)
@@ -182,7 +186,7 @@ void checkLaunch(CheckContext &C, const LaunchSite &L) {
   const Expr *Domain = L.Call->getArg(L.Call->getNumArgs() - 2);
   const VarDecl *Container = containerOf(Domain);
   bool Padded = isPadded(Domain);
-  if (!Kernel || !Kernel->hasBody() || (!Padded && !Container))
+  if (!Kernel || (!Padded && !Container))
     return;
   ThreadNames Names(Kernel);
   if (isGuarded(Kernel, Names))

@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/Patterns.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
@@ -38,11 +39,11 @@ void checkDomain(CheckContext &C, const CallExpr *Call) {
   const Expr *Domain = Call->getArg(Call->getNumArgs() - 2);
   QualType T = Domain->IgnoreImpCasts()->getType().getNonReferenceType();
   std::string Name = T.getUnqualifiedType().getAsString();
-  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  const CXXRecordDecl *Class = definitionOf(T.getTypePtr());
   SourceLocation Loc = Domain->getBeginLoc();
   if (T->isDependentType())
     return;
-  if (!Class || !(Class = Class->getDefinition()))
+  if (!Class)
     C.report(DiagID::C3571, Loc, {Name});
   else if (!hasRank(C, Class))
     C.report(DiagID::C3572, Loc, {Name});

@@ -16,10 +16,11 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
-#include "clang/Basic/TargetInfo.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace clang;
 
@@ -106,19 +107,26 @@ private:
 
   /// What \p E puts together, or takes as it is.
   static llvm::SmallVector<const Expr *, 2> partsOf(const Expr *E) {
-    if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
-      return {Choice->getTrueExpr(), Choice->getFalseExpr()};
-    if (const auto *Sum = operatorCall(E, {OO_Plus, OO_Slash}))
-      return {Sum->arg_begin(), Sum->arg_end()};
-    if (const auto *Made = dyn_cast<CXXConstructExpr>(E);
-        Made && Made->getNumArgs() &&
-        !isPathClass(Made->getConstructor()->getParent()))
-      return {Made->getArg(0)};
-    if (const auto *Call = dyn_cast<CXXMemberCallExpr>(E);
-        Call && llvm::is_contained({"c_str", "data", "string", "native"},
-                                   identifierOf(Call->getMethodDecl())))
-      return {Call->getImplicitObjectArgument()};
-    return {};
+    using Parts = llvm::SmallVector<const Expr *, 2>;
+    return llvm::TypeSwitch<const Expr *, Parts>(E)
+        .Case([](const ConditionalOperator *Choice) -> Parts {
+          return {Choice->getTrueExpr(), Choice->getFalseExpr()};
+        })
+        .Case([](const CXXOperatorCallExpr *Sum) {
+          bool IsSum = operatorCall(Sum, {OO_Plus, OO_Slash});
+          return IsSum ? Parts(Sum->arguments()) : Parts();
+        })
+        .Case([](const CXXConstructExpr *Made) {
+          bool Takes = Made->getNumArgs() &&
+                       !isPathClass(Made->getConstructor()->getParent());
+          return Takes ? Parts{Made->getArg(0)} : Parts();
+        })
+        .Case([](const CXXMemberCallExpr *Call) {
+          bool Gives = llvm::is_contained({"c_str", "data", "string", "native"},
+                                          identifierOf(Call->getMethodDecl()));
+          return Gives ? Parts{Call->getImplicitObjectArgument()} : Parts();
+        })
+        .Default(Parts());
   }
 
   void lookAtLiteral(const StringLiteral &Literal, const std::string &User) {
@@ -141,18 +149,9 @@ private:
     StringRef Written =
         Lexer::getSourceText(CharSourceRange::getTokenRange(Loc), SM, LangOpts);
     StringRef Prefix = Written.take_until([](char C) { return C == '"'; });
-    std::string Text;
-    for (size_t I = 0; I != Written.size(); ++I) {
-      if (Written[I] != '\\') {
-        Text += Written[I];
-      } else if (Prefix.contains('R')) {
-        Text += '/';
-      } else if (Written[++I] == '\\') {
-        Text += '/';
-      } else {
-        Text += {'\\', Written[I]};
-      }
-    }
+    llvm::SmallVector<StringRef> Pieces;
+    Written.split(Pieces, Prefix.contains('R') ? "\\" : "\\\\");
+    std::string Text = llvm::join(Pieces, "/");
     FileLocation At = locate(SM, Loc);
     unsigned End = At.Column + Written.size();
     if (Text != Written && At.File == To.Where.File && !Written.contains('\n'))
@@ -163,11 +162,8 @@ private:
 } // namespace
 
 void checkFilePaths(CheckContext &C) {
-  if (C.Context.getTargetInfo().getTriple().isOSWindows())
-    return;
   PathSearch Search(C);
-  for (const Body &B : C.Code.Bodies)
-    forEachStmt(B.Function, [&](const Stmt *S) { Search.look(S); });
+  C.Code.forEachStmt([&](const Stmt *S) { Search.look(S); });
 }
 
 } // namespace amp2hip

@@ -48,12 +48,11 @@ void checkIncludes(CheckContext &C) {
 
 void checkHeaders(CheckContext &C) {
   checkIncludes(C);
-  for (const Body &B : C.Code.Bodies)
-    forEachStmt(B.Function, [&](const Stmt *S) {
-      if (const FunctionDecl *F = calledBy(S); F && isInterop(F))
-        C.report(DiagID::AmpD3DInterop, cast<Expr>(S)->getExprLoc(),
-                 {F->getQualifiedNameAsString()});
-    });
+  C.Code.forEachStmt([&](const Stmt *S) {
+    if (const FunctionDecl *F = calledBy(S); F && isInterop(F))
+      C.report(DiagID::AmpD3DInterop, cast<Expr>(S)->getExprLoc(),
+               {F->getQualifiedNameAsString()});
+  });
 }
 
 } // namespace amp2hip

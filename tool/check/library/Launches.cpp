@@ -9,6 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/Patterns.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
@@ -28,16 +29,16 @@ std::string join(const std::vector<int> &Values, const char *Between) {
 }
 
 /// The operators () of a class and of its bases.
-void collectOperators(const CXXRecordDecl *Record,
-                      std::vector<const FunctionDecl *> &Found) {
-  if (!Record || !(Record = Record->getDefinition()))
+void collectOperators(QualType T, std::vector<const FunctionDecl *> &Found) {
+  const CXXRecordDecl *Record = definitionOf(T.getTypePtr());
+  if (!Record)
     return;
   for (const Decl *D : Record->decls())
     if (const FunctionDecl *F = D->getAsFunction();
         F && F->getOverloadedOperator() == OO_Call)
       Found.push_back(F);
   for (const CXXBaseSpecifier &B : Record->bases())
-    collectOperators(B.getType()->getAsCXXRecordDecl(), Found);
+    collectOperators(B.getType(), Found);
 }
 
 class LaunchChecker {
@@ -49,8 +50,7 @@ public:
   void run() {
     checkTile();
     std::vector<const FunctionDecl *> Operators;
-    QualType Kernel = L.Kernel->getType().getNonReferenceType();
-    collectOperators(Kernel->getAsCXXRecordDecl(), Operators);
+    collectOperators(L.Kernel->getType().getNonReferenceType(), Operators);
     if (Operators.empty()) {
       report("it has no operator()");
       return;
@@ -61,9 +61,8 @@ public:
       reportUnrestricted();
       return;
     }
-    std::erase_if(Operators, [](const FunctionDecl *F) {
-      return F->getAccess() == AS_private || F->getAccess() == AS_protected;
-    });
+    std::erase_if(Operators,
+                  [](const FunctionDecl *F) { return !isPublic(F); });
     if (Operators.empty()) {
       report("its operator() with restrict(amp) is not public");
       return;
@@ -75,10 +74,8 @@ private:
   CheckContext &C;
   const LaunchSite &L;
 
-  SourceLocation place() const { return L.Kernel->getBeginLoc(); }
-
   Diagnostic *report(const char *Why) {
-    return C.report(DiagID::C3576, place(), {Why});
+    return C.report(DiagID::C3576, L.Kernel->getBeginLoc(), {Why});
   }
 
   /// The commonest of all: the clause is forgotten.
@@ -133,7 +130,7 @@ private:
     std::string Has = Types.empty() ? "()" : llvm::join(Types, ", ");
     std::string Wanted =
         (L.Tiled ? "tiled_index<" : "index<") + join(L.Shape, ", ") + ">";
-    C.report(DiagID::C3577, place(), {Has, Wanted});
+    C.report(DiagID::C3577, L.Kernel->getBeginLoc(), {Has, Wanted});
   }
 
   /// Whether the operator can be called with the index of the launch.
@@ -155,8 +152,7 @@ private:
       return L.Tiled && Shape == L.Shape;
     // A tiled_index converts to the index of the thread.
     int Rank = L.Tiled ? static_cast<int>(L.Shape.size()) : L.Shape.front();
-    return Class->getName() == "index" && Shape.size() == 1 &&
-           Shape.front() == Rank;
+    return Class->getName() == "index" && Shape == std::vector{Rank};
   }
 };
 

@@ -32,18 +32,12 @@ constexpr int64_t MaxFunctionObject = 4096 * 16;
 /// samplers.
 constexpr unsigned MaxReadOnly = 128, MaxWritable = 64, MaxSamplers = 16;
 
-int64_t sizeOf(const ASTContext &Context, QualType T) {
-  T = T.getNonReferenceType();
-  if (T->isDependentType() || T->isIncompleteType() || T->isVariableArrayType())
-    return 0;
-  return Context.getTypeSizeInChars(T).getQuantity();
-}
-
 void checkLocals(CheckContext &C, const Body &B) {
   forEachStmt(B.Function, [&](const Stmt *S) {
     for (const VarDecl *V : variablesIn(S)) {
-      if (!V->hasLocalStorage() || tileStaticKeyword(V).isValid() ||
-          V->getType()->isReferenceType() || V->isInvalidDecl())
+      // Those that are tile_static have no local storage.
+      if (!V->hasLocalStorage() || V->getType()->isReferenceType() ||
+          V->isInvalidDecl())
         continue;
       int64_t Size = sizeOf(C.Context, V->getType());
       if (Size > MaxLocal)
@@ -68,8 +62,8 @@ struct KernelParts {
         ++(T.isConstQualified() ? ReadOnly : Writable);
     } else if (Name == "sampler") {
       ++Samplers;
-    } else if (const CXXRecordDecl *Record = T->getAsCXXRecordDecl();
-               Record && Name.empty() && Record->hasDefinition()) {
+    } else if (const CXXRecordDecl *Record = definitionOf(T.getTypePtr());
+               Record && Name.empty()) {
       for (QualType Part : partsOf(Record))
         add(Part);
     }

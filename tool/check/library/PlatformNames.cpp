@@ -178,23 +178,25 @@ private:
   }
 
   void check(const Decl *D) {
-    if (const auto *Linkage = dyn_cast<LinkageSpecDecl>(D))
-      return checkContext(Linkage);
-    if (const auto *Space = dyn_cast<NamespaceDecl>(D)) {
-      if (Space->isAnonymousNamespace() || Space->isInlineNamespace())
-        checkContext(Space);
-      return;
-    }
-    if (const auto *Directive = dyn_cast<UsingDirectiveDecl>(D))
-      return open(Directive->getNominatedNamespace());
+    llvm::TypeSwitch<const Decl *>(D)
+        .Case([this](const LinkageSpecDecl *D) { checkContext(D); })
+        .Case([this](const NamespaceDecl *D) {
+          if (D->isAnonymousNamespace() || D->isInlineNamespace())
+            checkContext(D);
+        })
+        .Case([this](const UsingDirectiveDecl *D) {
+          open(D->getNominatedNamespace());
+        })
+        .Case([this](const NamedDecl *D) { checkName(D); });
+  }
+
+  void checkName(const NamedDecl *D) {
     if (const auto *Enumeration = dyn_cast<EnumDecl>(D);
         Enumeration && !Enumeration->isScoped())
       checkContext(Enumeration);
-    if (const auto *Named = dyn_cast<NamedDecl>(D);
-        !identifierOf(Named).empty() && collides(Named) && mayCollide(Named) &&
-        Told.insert(Named->getCanonicalDecl()).second)
-      C.report(DiagID::AmpPlatformName, Named->getLocation(),
-               {Named->getName().str()});
+    if (!identifierOf(D).empty() && collides(D) && mayCollide(D) &&
+        Told.insert(D->getCanonicalDecl()).second)
+      C.report(DiagID::AmpPlatformName, D->getLocation(), {D->getName().str()});
   }
 
   /// The names of a namespace that is opened to the global one.

@@ -102,10 +102,8 @@ Sizes sizesOf(const ASTContext &C, const Expr *E) {
 bool mayTestSizes(const ASTContext &C, const FunctionDecl *F) {
   bool Found = false;
   forEachStmt(F, [&](const Stmt *S) {
-    const auto *Operator = dyn_cast<BinaryOperator>(S);
     const auto *If = dyn_cast<IfStmt>(S);
-    Found |= (Operator && Operator->getOpcode() == BO_Rem) ||
-             (If && integerOf(If->getCond(), C));
+    Found |= binaryOperator(S, {BO_Rem}) || (If && integerOf(If->getCond(), C));
   });
   return Found;
 }
@@ -131,8 +129,6 @@ void checkTileFit(CheckContext &C) {
   llvm::DenseMap<const Stmt *, const LaunchSite *> Sites;
   for (const LaunchSite &L : C.Code.Launches)
     Sites[L.Call] = &L;
-  if (Sites.empty())
-    return;
   for (const Body &B : C.Code.Bodies) {
     std::vector<const LaunchSite *> Here;
     forEachStmt(B.Function, [&](const Stmt *S) {

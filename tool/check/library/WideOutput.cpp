@@ -18,7 +18,6 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
-#include "clang/Basic/TargetInfo.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
@@ -162,11 +161,8 @@ private:
 } // namespace
 
 void checkWideOutput(CheckContext &C) {
-  if (C.Context.getTargetInfo().getTriple().isOSWindows())
-    return;
   OutputSearch Search(C);
-  for (const Body &B : C.Code.Bodies)
-    forEachStmt(B.Function, [&](const Stmt *S) { Search.look(S); });
+  C.Code.forEachStmt([&](const Stmt *S) { Search.look(S); });
   Search.report();
 }
 

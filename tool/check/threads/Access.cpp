@@ -24,12 +24,12 @@ void forEachTerm(const Access &A, llvm::function_ref<void(TermRef)> Do) {
 }
 
 std::vector<const VarDecl *> variablesOf(const Access &A) {
-  llvm::SetVector<const VarDecl *, std::vector<const VarDecl *>> Result;
+  llvm::SmallSetVector<const VarDecl *, 4> Result;
   forEachTerm(A, [&Result](TermRef T) {
     std::vector<const VarDecl *> Its = variablesOf(T);
     Result.insert(Its.begin(), Its.end());
   });
-  return Result.takeVector();
+  return {Result.begin(), Result.end()};
 }
 
 std::vector<const VarDecl *> commonVariables(const Access &A, const Access &B) {

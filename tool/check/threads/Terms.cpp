@@ -218,12 +218,12 @@ void forEachNumber(TermRef T, llvm::function_ref<void(int64_t)> Do) {
 }
 
 std::vector<const VarDecl *> variablesOf(TermRef T) {
-  llvm::SetVector<const VarDecl *, std::vector<const VarDecl *>> Result;
+  llvm::SmallSetVector<const VarDecl *, 4> Result;
   forEachSymbol(T, [&Result](TermRef S) {
     if (S->Var)
       Result.insert(S->Var);
   });
-  return Result.takeVector();
+  return {Result.begin(), Result.end()};
 }
 
 //===----------------------------------------------------------------------===//

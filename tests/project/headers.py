@@ -270,6 +270,20 @@ class Headers(Project):
             "__device__ int negate_amp(Sign s) { return s.v; }\n",
         )
 
+    def test_so_does_a_header_before_amp_h(self):
+        # 1.001
+        twice = "inline int twice(int x) restrict(amp, cpu) { return 2 * x; }\n"
+        becomes = "__host__ __device__ inline int twice(int x) { return 2 * x; }\n"
+        self.put("in/twice.h", twice)
+        self.put("in/behind.h", twice.replace("twice", "doubled"))
+        self.put(
+            "in/a.cpp", '#include "twice.h"\n#include <amp.h>\n#include "behind.h"\n'
+        )
+        self.tool("--in-root", "in", "--out-root", "out")
+        include = "#include <amp2hip/restriction.h>\n\n"
+        self.assertEqual(self.get("out/twice.h"), include + becomes)
+        self.assertEqual(self.get("out/behind.h"), becomes.replace("twice", "doubled"))
+
     def test_what_nobody_knows_is_told_once_a_template(self):
         self.put("in/objects.h", HEADERS["objects.h"])
         self.put("in/tiles.h", HEADERS["tiles.h"])

@@ -50,14 +50,18 @@ unsigned behindHead(const LexedText &Text) {
 }
 
 /// Clauses need no header in C++ AMP; what they become does. \p OnlySource:
-/// headers have what they need.
-void includeRuntime(Rewriter &R, bool OnlySource) {
+/// headers have what they need. \p Amp: the first AMP header that is included,
+/// if it becomes the runtime's: what follows it has what it needs.
+void includeRuntime(Rewriter &R, bool OnlySource, SourceLocation Amp) {
   const SourceManager &SM = R.Ed.sourceManager();
   std::map<FileID, SourceLocation> FirstInclude;
   for (const IncludeDirective &I : R.M.Unit.Includes)
     FirstInclude.try_emplace(SM.getFileID(I.Loc), I.Loc);
   std::map<FileID, bool> Done;
   for (const RestrictClause &Clause : R.M.Unit.Tokens.Clauses) {
+    if (Amp.isValid() &&
+        !SM.isBeforeInTranslationUnit(SM.getExpansionLoc(Clause.Begin), Amp))
+      break; // Clauses are in the order of the unit.
     SourceLocation Place = SM.getSpellingLoc(Clause.Begin);
     FileID File = SM.getFileID(Place);
     if (SM.isInSystemHeader(Place) || !Done.try_emplace(File, true).second ||
@@ -98,9 +102,12 @@ void removeInclude(Rewriter &R, const IncludeDirective &I) {
 void correctName(Rewriter &R, const IncludeDirective &I) {
   if (R.M.Context.getTargetInfo().getTriple().isOSWindows())
     return; // Windows finds it as it is.
-  if (I.IsRespelled)
-    R.Ed.replace(I.NameRange,
-                 I.IsAngled ? "<" + I.Name + ">" : "\"" + I.Name + "\"");
+  if (!I.IsRespelled)
+    return;
+  std::string Name = I.Name; // `a\\b` is `a//b`: it has the source's length.
+  for (size_t At; (At = Name.find("//", 1)) != std::string::npos;)
+    Name.erase(At, 1);
+  R.Ed.replace(I.NameRange, I.IsAngled ? "<" + Name + ">" : "\"" + Name + "\"");
 }
 
 /// What <amp.h> brings along with Visual C++ is included by name.
@@ -123,7 +130,8 @@ void includeMissing(Rewriter &R) {
 } // namespace
 
 void rewriteIncludes(Rewriter &R) {
-  bool Any = false, AnyStays = false;
+  bool AnyStays = false;
+  SourceLocation First; // Of the AMP headers that are replaced.
   for (const IncludeDirective &I : R.M.Unit.Includes) {
     if (I.IsAbsent) {
       removeInclude(R, I);
@@ -138,15 +146,15 @@ void rewriteIncludes(Rewriter &R) {
     AnyStays |= I.Stays;
     if (I.Stays)
       continue;
-    Any = true;
+    if (First.isInvalid())
+      First = I.Loc;
     StringRef Written = R.Ed.text(I.NameRange);
     bool Quoted = Written.starts_with("\"");
     R.Ed.replace(I.NameRange,
                  Quoted ? ("\"" + To + "\"").str() : ("<" + To + ">").str());
   }
   // A translation names the runtime itself, whatever brings it.
-  if (!Any)
-    includeRuntime(R, /*OnlySource=*/AnyStays);
+  includeRuntime(R, /*OnlySource=*/First.isInvalid() && AnyStays, First);
   includeMissing(R);
 }
 

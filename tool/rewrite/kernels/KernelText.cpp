@@ -249,12 +249,12 @@ private:
            !Text.starts_with("/*") && !Lexed.isInside(Offset);
   }
 
-  /// The closing brace shows how deep the body is, if it begins a line that is
-  /// less indented than the body; else the body itself does.
+  /// The first statement goes one step into the kernel, and what follows it as
+  /// far. A body without lines is as deep as its closing brace.
   void findShift() {
     From = widthOf(Style.BodyIndent);
     To = Style.Indent;
-    std::optional<size_t> Least, Uppermost;
+    std::optional<size_t> Uppermost;
     bool HasTabs = false, HasSteps = false; // Or spaces in their place.
     for (StringRef Line : drop_begin(All))
       if (isCode(Line)) {
@@ -263,19 +263,21 @@ private:
         HasTabs |= Blanks.contains('\t');
         HasSteps |= Blanks.starts_with("    ");
         Uppermost = Uppermost.value_or(Column);
-        Least = std::min(Least.value_or(Column), Column);
       }
     IsMixed = HasTabs && HasSteps;
-    if (!Least || (Last.trim().empty() && *Uppermost > From))
+    if (!Uppermost)
       return;
-    From = *Least;
+    From = *Uppermost;
     To += Style.Step;
   }
 
   std::string shifted(StringRef Line) const {
     if (beginsInString(Lexed, Body, Line))
       return Line.str();
-    std::string Moved = reindent(Line, From, To);
+    // No statement is less deep than the first.
+    std::string Moved = isCode(Line) && widthOf(leadingBlanks(Line)) < From
+                            ? To + Line.ltrim(" \t").str()
+                            : reindent(Line, From, To);
     return IsMixed ? evenly(Moved) : Moved;
   }
 

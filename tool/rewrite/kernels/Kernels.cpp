@@ -336,8 +336,8 @@ private:
     Text.Guard = "if (!" + DomainName + ".contains(" + Name + "))\n\treturn;\n";
   }
 
-  /// Comments between the introducer and the body, which move with it; those in
-  /// the type of the index may move into the body.
+  /// Comments before the lambda, and between its introducer and its body, which
+  /// move with it; those in the type of the index may move into the body.
   std::vector<std::string> commentsOfHead(bool IndexHasOwn) const {
     std::vector<std::string> Comments;
     auto Take = [&](SourceLocation Begin, SourceLocation End) {
@@ -347,6 +347,14 @@ private:
     };
     SourceLocation Begin = Lambda->getBeginLoc(),
                    End = Lambda->getBody()->getBeginLoc();
+    auto Domain = R.Ed.resolve(
+        CharSourceRange::getTokenRange(L.Domain->getSourceRange()));
+    auto Kernel = R.Ed.resolve(L.Kernel->getBeginLoc());
+    if (Domain && Kernel && Domain->File == Kernel->File)
+      for (StringRef Comment : commentsIn(Buffer.slice(
+               commentsOfLambda(R.Ed.lexed(Begin), Domain->End, Kernel->Begin),
+               Kernel->Begin)))
+        Comments.push_back(Comment.str());
     SourceRange Index = asWritten(indexTypeLoc().getSourceRange());
     if (!IndexHasOwn || !isInFile(Index)) {
       Take(Begin, End);

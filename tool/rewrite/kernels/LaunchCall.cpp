@@ -56,6 +56,9 @@ public:
     std::string Behind = withoutBrackets(Buffer.slice(Inner->End, Kernel->End));
     if (Buffer.slice(Kernel->End, Close->Begin).trim().empty())
       Kernel->End = Close->Begin;
+    // The kernel has them.
+    Kernel->Begin = commentsOfLambda(R.Ed.lexed(L.Call->getBeginLoc()),
+                                     Domain->End, Kernel->Begin);
     StringRef Between = Buffer.slice(Domain->End, Kernel->Begin);
     bool HasComment = Between.trim() != ",";
     if (Front.empty() && Behind.empty() && Kernel->End == Close->Begin &&
@@ -149,6 +152,19 @@ private:
 };
 
 } // namespace
+
+unsigned commentsOfLambda(const LexedText &Text, unsigned Domain,
+                          unsigned Lambda) {
+  bool BehindComma = false;
+  for (const LexedToken &T : Text.tokensIn(Domain, Lambda)) {
+    BehindComma |= Text.text(T) == ",";
+    unsigned Line = lineStart(Text.text(), T.Begin);
+    if (BehindComma && T.isComment() &&
+        Text.text().slice(Line, T.Begin).trim().empty())
+      return T.Begin;
+  }
+  return Lambda;
+}
 
 void rewriteLaunchCall(Rewriter &R, const NamedKernel &K,
                        StringRef TemplateArguments,

@@ -20,6 +20,13 @@ void rewriteLaunchCall(Rewriter &R, const NamedKernel &K,
                        llvm::StringRef TemplateArguments,
                        llvm::ArrayRef<CapturedVariable> Captures);
 
+/// Where the comments begin that belong to a launch's lambda: behind the comma,
+/// on lines of their own. They become the kernel's. \p Domain is the end of the
+/// argument before, \p Lambda where the lambda begins; the latter if there are
+/// no such comments.
+unsigned commentsOfLambda(const LexedText &Text, unsigned Domain,
+                          unsigned Lambda);
+
 } // namespace amp2hip
 
 #endif // AMP2HIP_REWRITE_KERNELS_LAUNCHCALL_H

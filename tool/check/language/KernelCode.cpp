@@ -6,13 +6,16 @@
 //===----------------------------------------------------------------------===//
 //
 // A kernel is compiled whole: every function it reaches must show its body
-// [amp 7]. Its own operator() is called on a constant [amp 7].
+// [amp 7]. Its own operator() is called on a constant [amp 7]. A reference that
+// a function returns must refer to an object that is still there.
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/Patterns.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
 
 using namespace clang;
 
@@ -91,6 +94,34 @@ void checkConst(CheckContext &C, const LaunchSite &L,
               C.note(Rival->getLocation(), "HIP would call this one")});
 }
 
+/// What \p Returned refers to if that ends with the function; else an empty
+/// string.
+std::string endingObject(const Expr *Returned) {
+  Returned = Returned->IgnoreParens();
+  if (const auto *Full = dyn_cast<ExprWithCleanups>(Returned))
+    return endingObject(Full->getSubExpr());
+  if (const auto *Cast = dyn_cast<ImplicitCastExpr>(Returned))
+    return endingObject(Cast->getSubExpr());
+  if (isa<MaterializeTemporaryExpr>(Returned))
+    return "a temporary object";
+  const auto *Var = namedBy<VarDecl>(Returned);
+  return Var && Var->hasLocalStorage() && !Var->getType()->isReferenceType()
+             ? "'" + Var->getNameAsString() + "'"
+             : "";
+}
+
+void checkReturnedReferences(CheckContext &C, const FunctionDecl *F) {
+  if (!F->getReturnType()->isReferenceType() || !restrictionsOf(F).Amp)
+    return;
+  forEachStmt(F, [&C](const Stmt *S) {
+    const auto *Return = dyn_cast<ReturnStmt>(S);
+    const Expr *Value = Return ? Return->getRetValue() : nullptr;
+    std::string Object = Value ? endingObject(Value) : "";
+    if (!Object.empty())
+      C.report(DiagID::AmpDangling, Value->getExprLoc(), {Object});
+  });
+}
+
 } // namespace
 
 void checkKernelCode(CheckContext &C) {
@@ -99,6 +130,8 @@ void checkKernelCode(CheckContext &C) {
       checkBodies(C, Kernel);
       checkConst(C, L, Kernel);
     }
+  for (const Body &B : C.Code.Bodies)
+    checkReturnedReferences(C, B.Function);
 }
 
 } // namespace amp2hip

@@ -117,6 +117,32 @@ const Expr *choiceBy(const Stmt *S, const Uses &Here) {
              : nullptr;
 }
 
+bool isListOfAccelerators(const Expr *E) {
+  const auto *List = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      E->getType().getNonReferenceType()->getAsCXXRecordDecl());
+  return List && List->isInStdNamespace() && List->getName() == "vector" &&
+         ampClassName(List->getTemplateArgs()[0].getAsType()) == "accelerator";
+}
+
+/// Whether \p S takes an accelerator of a list, or removes it, by its place,
+/// other than the first.
+bool choosesByPlace(const Stmt *S, const ASTContext &Context) {
+  auto IsLater = [&Context](const Expr *Index) {
+    std::optional<llvm::APSInt> Value = Index->getIntegerConstantExpr(Context);
+    return Value && *Value > 0;
+  };
+  if (const auto *Call = dyn_cast<CXXOperatorCallExpr>(S))
+    return Call->getOperator() == OO_Subscript &&
+           isListOfAccelerators(Call->getArg(0)) && IsLater(Call->getArg(1));
+  const auto *Call = dyn_cast<CXXMemberCallExpr>(S);
+  if (!Call || !Call->getMethodDecl() ||
+      !isListOfAccelerators(Call->getImplicitObjectArgument()))
+    return false;
+  StringRef Name = identifierOf(Call->getMethodDecl());
+  return Name == "back" || Name == "pop_back" ||
+         (Name == "at" && IsLater(Call->getArg(0)));
+}
+
 } // namespace
 
 void checkAccelerators(CheckContext &C) {
@@ -130,6 +156,8 @@ void checkAccelerators(CheckContext &C) {
                  {Path, StringRef(Path).ends_with("warp")
                             ? ", but on the CPU platform"
                             : ""});
+      if (choosesByPlace(S, C.Context))
+        C.report(DiagID::AmpAcceleratorList, cast<Expr>(S)->getExprLoc(), {});
     });
   }
 }

@@ -54,6 +54,24 @@ TEST(Standards, LambdasOfCpp20) {
                {"-std=c++20"});
 }
 
+TEST(Standards, AcceleratorsByTheirPlace) {
+  expectFaults(R"cpp(
+    void f(std::vector<accelerator> &all, const std::vector<int> &n) {
+      accelerator::set_default(all[1].device_path); //! amp-accelerator-list
+      accelerator at = all.at(2); //! amp-accelerator-list
+      accelerator last = all.back(); //! amp-accelerator-list
+      all.pop_back(); //! amp-accelerator-list
+    }
+    accelerator g(std::vector<accelerator> all, std::vector<int> n) {
+      n.pop_back();
+      for (unsigned i = 0; i < all.size(); ++i)
+        if (!all[i].is_emulated)
+          return all.at(n[1]);
+      return all[0];
+    }
+  )cpp");
+}
+
 // 9.067
 TEST(Standards, AcceleratorsOfDirect3D) {
   expectFaults(R"cpp(

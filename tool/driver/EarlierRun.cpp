@@ -269,6 +269,13 @@ std::vector<std::string> EarlierRun::edited(llvm::ArrayRef<Unit> Units,
   return Result;
 }
 
+/// Whether the last run has written the same into the file.
+bool EarlierRun::isAsWritten(const PendingFile &File) const {
+  auto Was = Recorded.Outputs.find(Paths.relative(realPath(File.Path)));
+  return Was != Recorded.Outputs.end() &&
+         Was->second.Hash == hashOf(File.Content);
+}
+
 /// The first file is the translation of the unit, which is out of date. The
 /// others are headers, which another unit may have kept up to date.
 bool EarlierRun::selectOutputs(std::vector<PendingFile> &Files) {
@@ -276,7 +283,9 @@ bool EarlierRun::selectOutputs(std::vector<PendingFile> &Files) {
   std::erase_if(Files, [&](const PendingFile &File) {
     bool UpToDate = !IsSource && isUpToDate(File.PermissionsOf);
     IsSource = false;
-    return UpToDate;
+    // Of what a user has edited, the source is as it was.
+    return UpToDate || (!O.Trees.Force && isAsWritten(File) &&
+                        isEdited(File.Path, File.Content));
   });
   return O.Trees.Force || llvm::none_of(Files, [&](const PendingFile &File) {
            return isEdited(File.Path, File.Content);

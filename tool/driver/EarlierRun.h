@@ -36,8 +36,9 @@ public:
   /// no longer up to date. Empty when no unit is left.
   std::vector<Unit *> withdraw(std::vector<Unit> &Units);
 
-  /// Removes from a unit's files the headers that a source includes which is up
-  /// to date: they need not be written.
+  /// Removes from a unit's files those that need not be written: headers that a
+  /// source includes which is up to date, and what a user has edited, but would
+  /// be written as it was.
   /// \returns whether the others may be written, that is whether no user has
   /// edited the files that they replace.
   bool selectOutputs(std::vector<PendingFile> &Files);
@@ -83,6 +84,7 @@ private:
   ManifestUnit describe(const Unit &U);
   std::set<std::string> editedHeaders(const Unit &U);
   bool isUpToDate(llvm::StringRef RealPath);
+  bool isAsWritten(const PendingFile &File) const;
   bool isEdited(const std::string &Output, llvm::StringRef Content = "");
   std::vector<std::string> edited(llvm::ArrayRef<Unit> Units,
                                   const OutputPlan &Plan);

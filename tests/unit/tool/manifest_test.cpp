@@ -250,6 +250,17 @@ TEST_F(KeptTree, AnEditedOutputStays) {
   EXPECT_EQ(get("out/a.hip"), "mine\n");
 }
 
+TEST_F(KeptTree, AnEditedOutputIsNoReasonToRefuseItsUnchangedSource) {
+  putTree();
+  translate();
+  put("out/b.hip", "mine\n");
+  put("in/a.cpp", "#include \"h.h\"\nAMP other\n");
+  EXPECT_EQ(translate(), Unusable);
+  EXPECT_EQ(Parsed, (Names{"a.cpp", "b.cpp"}));
+  EXPECT_EQ(get("out/b.hip"), "mine\n");
+  EXPECT_NE(Err.find("2 translated; 1 error"), std::string::npos) << Err;
+}
+
 TEST_F(KeptTree, ForceOverwritesAnEditedOutput) {
   putTree();
   translate();

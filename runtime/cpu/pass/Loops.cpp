@@ -73,7 +73,7 @@ private:
   Refusal checkCuts() const {
     for (BasicBlock *Cut : R.Cuts)
       for (const Instruction &I : *Cut) {
-        if (isBarrier(I) || I.isTerminator())
+        if (isBarrier(I))
           continue;
         const auto *Slot =
             dyn_cast_or_null<AllocaInst>(getLoadStorePointerOperand(&I));

@@ -130,11 +130,10 @@ std::array<Value *, 3> insertIndices(Tile &T) {
     Declared->addFnAttr(Attribute::NoSync);
     CallInst *Index = Builder.CreateCall(Mark);
     // With a range, comparisons with the size of the tile become constants.
-    if (auto *Size = dyn_cast<ConstantInt>(T.Size[D])) {
+    if (auto *Size = dyn_cast<ConstantInt>(T.Size[D]))
       setEnd(*Index, Size->getValue());
-    } else if (T.FirstColumn && D == 0) {
+    else if (T.FirstColumn) // Of y and z, a row has a constant 1.
       setEnd(*Index, APInt::getSignedMaxValue(32));
-    }
     Result[D] = Index;
   }
   return Result;

@@ -174,7 +174,7 @@ private:
   /// have in common, reaches a limit.
   bool readLatch() {
     auto *Back = dyn_cast<BranchInst>(Latch->getTerminator());
-    if (!Back || !Back->isConditional() || U.hasUniformBranch(*Latch))
+    if (!Back || U.hasUniformBranch(*Latch))
       return false;
     const auto Read =
         Bound::read(*Back->getCondition(), Back->getSuccessor(0) != Header, U);

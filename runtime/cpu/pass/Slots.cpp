@@ -108,8 +108,7 @@ public:
       return &V;
     Instruction *Copy = I->clone();
     for (Use &Operand : Copy->operands())
-      if (!isa<Function>(Operand))
-        Operand.set(copy(*Operand, At, false));
+      Operand.set(copy(*Operand, At, false));
     Copy->insertBefore(At.getIterator());
     return Copy;
   }
@@ -162,7 +161,7 @@ SmallPtrSet<const BasicBlock *, 4> readersOf(const Instruction &I,
 void recomputeFromSlots(Tile &T, const TileUniformity &U, const Regions &R) {
   MapVector<Instruction *, SmallPtrSet<const BasicBlock *, 4>> Readers;
   for (Instruction *I : findOutliving(T, R))
-    if (!U.isUniform(*I) && !isa<AllocaInst>(I))
+    if (!U.isUniform(*I))
       Readers[I] = readersOf(*I, R);
   // Backwards: what a value is computed from comes before it.
   const auto Values = to_vector(make_first_range(Readers));
@@ -291,7 +290,7 @@ void hipcpu_pass::demoteValues(Tile &T, const TileUniformity &U,
   // First, because what is computed anew may need values that are the same for
   // all threads: these then outlive the cut, and need slots.
   for (Instruction *I : findOutliving(T, R))
-    if (How.isPossible(*I) && !isa<AllocaInst>(I))
+    if (How.isPossible(*I))
       recompute(*I, How);
   recomputeFromSlots(T, U, R);
   for (Instruction *I : findOutliving(T, R)) {

@@ -106,9 +106,8 @@ Refusal checkInstruction(const Instruction &I, const Tile &T) {
   return {};
 }
 
-bool isPosition(StringRef Name) {
-  return Name == "threadIdx" || Name == "blockIdx" || Name == "blockDim" ||
-         Name == "gridDim" || Name == ColumnName || Name == RowName;
+bool isOwnPosition(StringRef Name) {
+  return Name == "threadIdx" || Name == ColumnName;
 }
 
 /// Whether Use asks about an address and accesses nothing there, as the checks
@@ -122,13 +121,14 @@ bool isQuestion(const User &Use) {
          (Call && Call->getIntrinsicID() == Intrinsic::objectsize);
 }
 
-/// The position's variables may only be read, by loads that were replaced.
+/// A thread's own position may only be read, by loads that were replaced. What
+/// all threads have in common is in its variable while they run.
 Refusal checkPosition(Tile &T) {
   for (Instruction &I : instructions(T.F)) {
     const auto *Address = dyn_cast<IntrinsicInst>(&I);
     if (!Address ||
         Address->getIntrinsicID() != Intrinsic::threadlocal_address ||
-        !isPosition(Address->getArgOperand(0)->getName()))
+        !isOwnPosition(Address->getArgOperand(0)->getName()))
       continue;
     SmallVector<const Value *> Pointers = {Address};
     while (!Pointers.empty())
@@ -137,7 +137,7 @@ Refusal checkPosition(Tile &T) {
           Pointers.push_back(Use);
         else if (cast<Instruction>(Use)->getParent() != T.Prologue &&
                  !isQuestion(*Use))
-          return "the address of threadIdx or the like is used";
+          return "the address of threadIdx is used";
   }
   return {};
 }

@@ -196,9 +196,6 @@ Refusal hipcpu_pass::findObstacle(Tile &T, FunctionAnalysisManager &AM) {
   for (Attribute::AttrKind Kind : RefusedAttributes)
     if (T.F.hasFnAttribute(Kind))
       return "not optimized, or with a sanitizer";
-  for (BasicBlock &Block : T.F)
-    if (Block.hasAddressTaken())
-      return "the address of a label";
   CallChecker Calls(AM);
   if (Refusal Why = Calls.check(T.F); !Why.empty())
     return Why;

@@ -208,6 +208,33 @@ class Messages(Project):
             ],
         )
 
+    def test_a_class_with_a_fault_has_only_that(self):
+        self.put(
+            "h.h",
+            "#include <amp.h>\nusing namespace concurrency;\n"
+            "struct Vertex { Gone place; };\n"
+            "struct Mesh { Vertex corners[3]; };\n"
+            "template <class T> struct Pair {\n"
+            '  static_assert(sizeof(T) == 4, "");\n  T a;\n  int b;\n};\n',
+        )
+        body = "parallel_for_each(a.extent, [&](index<1> i) restrict(amp) { a[i]; });"
+        for type in ("Vertex", "Mesh", "Pair<Vertex>"):
+            self.put(
+                "a.cpp",
+                f'#include "h.h"\nvoid f(array<{type}> &a) {{ {body} }}\n'
+                f"void g({type} *p) {{ array_view<{type}, 2> v(2, 3, p); }}\n",
+            )
+            told = self.tool("--check", "--no-snippets", "a.cpp", expect=1).stderr
+            errors = [line for line in told.splitlines() if " error: " in line]
+            self.assertEqual([e.split(": ")[0] for e in errors], ["h.h:3:17"], told)
+        self.put(
+            "a.cpp",
+            '#include "h.h"\nvoid f(array<Vertex> &a) { a[0]; }\n'
+            "void g(array<char> &b) { b[0]; }\n",
+        )
+        told = self.tool("--check", "a.cpp", expect=1).stderr
+        self.assertEqual(told.count("[amp-C2338]"), 1, told)
+
     def test_colours_are_asked_for(self):
         self.put("a.cpp", REFUSED)
         plain = self.tool("--check", "a.cpp", expect=1).stderr

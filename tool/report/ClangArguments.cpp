@@ -13,8 +13,10 @@
 
 #include "report/ClangArguments.h"
 #include "ast/DiagnosticArguments.h"
+#include "ast/Patterns.h"
 #include "edits/RawTokens.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/Type.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/IdentifierTable.h"
@@ -136,6 +138,44 @@ bool isOfString(const clang::Diagnostic &Info) {
     return R.isTokenRange() &&
            *SM.getCharacterData(SM.getSpellingLoc(R.getEnd())) == '"';
   });
+}
+
+static bool isInvalid(const clang::TemplateArgument &Arg);
+
+static bool hasInvalidArgument(const clang::Decl *D) {
+  const clang::TemplateArgumentList *Args = nullptr;
+  if (const auto *F = llvm::dyn_cast<clang::FunctionDecl>(D))
+    Args = F->getTemplateSpecializationArgs();
+  else if (const auto *Class =
+               llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(D))
+    Args = &Class->getTemplateArgs();
+  return Args && llvm::any_of(Args->asArray(), isInvalid);
+}
+
+static bool isInvalid(const clang::TemplateArgument &Arg) {
+  if (Arg.getKind() == clang::TemplateArgument::Pack)
+    return llvm::any_of(Arg.pack_elements(), isInvalid);
+  if (Arg.getKind() != clang::TemplateArgument::Type)
+    return false;
+  const clang::CXXRecordDecl *Class =
+      definitionOf(Arg.getAsType()->getBaseElementTypeUnsafe());
+  return Class && (Class->isInvalidDecl() || hasInvalidArgument(Class));
+}
+
+/// It names a class, or a function that may be a member of one.
+bool isOfInvalidClass(const clang::Diagnostic &Info) {
+  for (unsigned I = 0; I != Info.getNumArgs(); ++I) {
+    const clang::Decl *D = nullptr;
+    if (clang::QualType T = typeIn(Info, I); !T.isNull())
+      D = definitionOf(T.getNonReferenceType().getTypePtr());
+    else if (Info.getArgKind(I) == clang::DiagnosticsEngine::ak_nameddecl)
+      D = reinterpret_cast<const clang::NamedDecl *>(Info.getRawArg(I));
+    while (D && !hasInvalidArgument(D))
+      D = llvm::dyn_cast_or_null<clang::Decl>(D->getDeclContext());
+    if (D)
+      return true;
+  }
+  return false;
 }
 
 bool isMissingInNamespace(const clang::Diagnostic &Info) {

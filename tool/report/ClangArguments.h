@@ -29,6 +29,11 @@ bool isOfArray(const clang::Diagnostic &Info);
 /// True when what is marked ends with a string literal.
 bool isOfString(const clang::Diagnostic &Info);
 
+/// Whether an error or a note is about an instance of a template for a class
+/// that Clang has found a fault in: what the template lacks or asserts may
+/// follow from that fault.
+bool isOfInvalidClass(const clang::Diagnostic &Info);
+
 /// Whether a name is missing in a namespace. Advice is only given for these:
 /// members of classes are the program's own.
 bool isMissingInNamespace(const clang::Diagnostic &Info);

@@ -72,11 +72,14 @@ bool isInLibrary(const FileLocation &Where) {
   return StringRef(Where.File).starts_with(ModelHeaderDir);
 }
 
+bool isStaticAssert(unsigned Error) {
+  return Error == clang::diag::err_static_assert_failed ||
+         Error == clang::diag::err_static_assert_requirement_failed;
+}
+
 /// The text of a static_assert of the library, which addresses its user.
 std::optional<Diagnostic> mapStaticAssert(const clang::Diagnostic &Info) {
-  namespace diag = clang::diag;
-  if (Info.getID() != diag::err_static_assert_failed &&
-      Info.getID() != diag::err_static_assert_requirement_failed)
+  if (!isStaticAssert(Info.getID()))
     return std::nullopt;
   FileLocation Where = placeOf(Info);
   std::vector<std::string> Texts = namesIn(Info);
@@ -280,6 +283,9 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
   if (isInLibrary(placeOf(Info)) && !Collected.empty() &&
       Collected.back().ID == DiagID::C2338)
     return void(LastError = 0);
+  // A template that asserts something has no members where that is false.
+  if (isOfInvalidClass(Info))
+    return void(LastError = 0);
   if (!usesMapping(Info))
     addAsClangs(Info);
 }
@@ -411,6 +417,11 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
     return;
   // An error inside the library moves to the note at the code that caused it.
   bool Leads = D.ID == DiagID::C2338 || isInstantiationNote(Info.getID());
+  if (isStaticAssert(LastError) && isOfInvalidClass(Info)) {
+    OfInvalid.insert(Collected.size() - 1);
+    if (D.ID != DiagID::C2338)
+      LastError = 0;
+  }
   if (Leads && isInLibrary(D.Where)) {
     if (FileLocation Where = placeOf(Info); !isInLibrary(Where))
       D.Where = Where;
@@ -465,17 +476,23 @@ std::vector<Diagnostic> ClangDiagnostics::take() {
   // The text of a failed assertion is enough: other errors at the same location
   // follow from it.
   std::vector<FileLocation> Asserted;
-  for (Diagnostic &D : Result)
-    if (D.ID == DiagID::C2338) {
+  for (size_t I = 0; I != Result.size(); ++I)
+    if (Diagnostic &D = Result[I]; D.ID == DiagID::C2338) {
       // If several assertions of a function fail, Clang prints the use that
       // instantiates it only after the first one.
-      if (isInLibrary(D.Where) && &D != Result.data())
-        D.Where = (&D - 1)->Where;
+      if (isInLibrary(D.Where) && I != 0) {
+        D.Where = Result[I - 1].Where;
+        if (OfInvalid.contains(I - 1))
+          OfInvalid.insert(I);
+      }
       Asserted.push_back(D.Where);
       addConstElement(D);
     }
+  size_t I = 0;
   std::erase_if(Result, [&](const Diagnostic &D) {
-    return D.ID == DiagID::AmpParse && llvm::is_contained(Asserted, D.Where);
+    return OfInvalid.contains(I++) ||
+           (D.ID == DiagID::AmpParse && llvm::is_contained(Asserted, D.Where));
   });
+  OfInvalid.clear();
   return Result;
 }

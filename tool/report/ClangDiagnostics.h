@@ -118,6 +118,9 @@ private:
   std::string LastPlain;     ///< Its text without the name that it suggests.
   bool LastIsArray = false;  ///< The error is about the type of an array.
   FileLocation Miscorrected; ///< Of a name that Clang took for another one.
+  /// Which of Collected are assertions that failed for a class with a fault,
+  /// which has a diagnostic itself.
+  std::set<size_t> OfInvalid;
 };
 
 } // namespace amp2hip

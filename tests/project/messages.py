@@ -208,6 +208,26 @@ class Messages(Project):
             ],
         )
 
+    def test_a_source_that_a_header_refuses_names_the_error(self):
+        self.put("v.h", "#include <nowhere.h>\n#include <amp.h>\n")
+        self.put("own.cpp", "#include <amp.h>\nint n = m;\n")
+        self.put("good.cpp", "#include <amp.h>\n")
+        for name in ("a.cpp", "b.cpp"):
+            self.put(name, '#include "v.h"\n')
+        sources = ["a.cpp", "own.cpp", "b.cpp", "good.cpp"]
+        told = self.tool("--check", *sources, expect=1).stderr
+        self.assertEqual(told.count("v.h:1:10: error: "), 1, told)
+        self.assertIn(
+            "\na.cpp: refused because of v.h:1:10\n"
+            "b.cpp: refused because of v.h:1:10\n4 sources: ",
+            told,
+        )
+        told = self.tool("--check", "-v", *sources, expect=1).stderr
+        self.assertEqual(told.count("b.cpp: refused because of v.h:1:10"), 1, told)
+        self.assertIn("\nown.cpp: refused\n", told)
+        told = self.tool("--check", "a.cpp", expect=1).stderr
+        self.assertNotIn("because", told)
+
     def test_a_class_with_a_fault_has_only_that(self):
         self.put(
             "h.h",

@@ -298,7 +298,10 @@ void amp2hip::present(const Options &O, const Results &R,
     printStats(Err, R);
   // --verify translates nothing, and is silent if everything is up to date.
   bool Sums = R.Sources.size() > 1 && !O.Quiet && !O.Trees.Verify;
-  if (Sums && O.Format == ReportFormat::Text)
+  Sums &= O.Format == ReportFormat::Text;
+  if (Sums && !O.Verbose)
+    printReasons(Err, R);
+  if (Sums)
     Err << summaryOf(R) << '\n';
   if (R.count(Outcome::NotReached))
     Err << interruptionOf(R) << adviceFor(O) << '\n';

@@ -55,8 +55,11 @@ Tally sumOf(const Tallies &Of) {
 }
 
 /// The outcome of a source, in words.
-std::string told(const SourceResult &S, bool Writes) {
+std::string told(const SourceResult &S, const Results &R) {
+  const bool Writes = R.Writes;
   std::string Words = wordsOf(S.What, Writes).str();
+  if (std::string Reason = reasonOf(S, R); !Reason.empty())
+    return Words + " because of " + Reason;
   if (!Writes || (S.What != Outcome::Translated && S.What != Outcome::Partial))
     return Words;
   return Words + " to " + (S.Output == "-" ? "standard output" : S.Output);
@@ -148,6 +151,18 @@ unsigned Results::percent() const {
   return anythingLeft() ? std::min(Whole, Sum.All ? 99u : 0u) : Whole;
 }
 
+/// Several sources may report one error of a header, which is printed once.
+std::string amp2hip::reasonOf(const SourceResult &S, const Results &R) {
+  bool IsTold = llvm::any_of(R.Diags, [&](const Diagnostic &D) {
+    return D.severity() == Severity::Error && D.Where.File == S.Name;
+  });
+  if (S.FaultsOfHeaders.empty() || IsTold)
+    return "";
+  const FileLocation &At = R.Diags[S.FaultsOfHeaders.front()].Where;
+  return At.File + ":" + std::to_string(At.Line) + ":" +
+         std::to_string(At.Column);
+}
+
 /// One line such as "3 sources: 2 translated, 1 refused; 2 errors, 1 warning".
 /// Numbers that are zero are left out.
 std::string amp2hip::summaryOf(const Results &R) {
@@ -209,7 +224,7 @@ void amp2hip::printStats(llvm::raw_ostream &OS, const Results &R) {
 /// One line for each source, with the number of its constructs.
 void amp2hip::printSources(llvm::raw_ostream &OS, const Results &R) {
   for (const SourceResult &S : R.Sources) {
-    OS << printableLine(S.Name) << ": " << printableLine(told(S, R.Writes));
+    OS << printableLine(S.Name) << ": " << printableLine(told(S, R));
     Tallies Of = R.tallies(S.Name);
     const char *Between = "; ";
     for (unsigned I = 0; I != ConstructKinds; ++I)
@@ -222,4 +237,10 @@ void amp2hip::printSources(llvm::raw_ostream &OS, const Results &R) {
       OS << "; arguments: " << printableLine(S.Arguments);
     OS << '\n';
   }
+}
+
+void amp2hip::printReasons(llvm::raw_ostream &OS, const Results &R) {
+  for (const SourceResult &S : R.Sources)
+    if (!reasonOf(S, R).empty())
+      OS << printableLine(S.Name + ": " + told(S, R)) << '\n';
 }

@@ -94,6 +94,10 @@ struct Results {
 /// Whether a diagnostic says that C++ AMP code stays as it is.
 bool leavesCode(const Diagnostic &D);
 
+/// Where the first error is that refuses \p S, "v.h:1:10", if it is in a header
+/// and \p S has none itself. Otherwise the errors of \p S say so.
+std::string reasonOf(const SourceResult &S, const Results &R);
+
 /// "41 sources: 38 translated, 2 refused, 1 without C++ AMP; 7 warnings".
 std::string summaryOf(const Results &R);
 
@@ -108,6 +112,10 @@ void printStats(llvm::raw_ostream &OS, const Results &R);
 
 /// A line a source: what became of it.
 void printSources(llvm::raw_ostream &OS, const Results &R);
+
+/// A line for each source that is refused for a header alone: which error it
+/// is.
+void printReasons(llvm::raw_ostream &OS, const Results &R);
 
 /// The formats of --format and --report: docs/reports.md.
 void printJson(llvm::raw_ostream &OS, const Results &R);

@@ -203,9 +203,23 @@ class Messages(Project):
             ),
             [
                 "2:10: 'one.h' file not found",
+                "2:10: note: give the folder of another library's headers with "
+                "--extra-arg=-I<folder>",
                 "4:10: 'lib/three.h' file not found",
                 "h.h:1:10: 'two.h' file not found",
             ],
+        )
+
+    def test_the_folder_of_a_missing_header_is_asked_for_once(self):
+        self.put("a.cpp", "#include <amp.h>\n#include <gl/x.h>\n#include <cv/y.h>\n")
+        self.put("b.cpp", "#include <amp.h>\n#include <cv/z.h>\n")
+        told = self.tool("--check", "a.cpp", "b.cpp", expect=1).stderr
+        self.assertEqual(told.count("file not found"), 3, told)
+        self.assertEqual(told.count("note: "), 1, told)
+        self.assertIn(
+            "a.cpp:2:10: note: give the folder of another library's headers with "
+            "--extra-arg=-I<folder>\n",
+            told,
         )
 
     def test_a_source_that_a_header_refuses_names_the_error(self):

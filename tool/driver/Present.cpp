@@ -17,6 +17,7 @@
 #include "driver/PrintFlags.h"
 #include "edits/FileWriter.h"
 #include "model/Counting.h"
+#include "report/MissingIncludes.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -252,13 +253,26 @@ llvm::Error amp2hip::writeReports(const Options &O, const Results &R) {
 }
 
 DiagnosticPrinter::DiagnosticPrinter(const Options &O, llvm::raw_ostream &OS)
-    : OS(OS), Style(styleOf(O, OS)), ErrorsOnly(O.Quiet) {}
+    : OS(OS), Style(styleOf(O, OS)), ErrorsOnly(O.Quiet),
+      AdviceOnHeaders(O.takesProject()
+                          ? "give the folder of another library's headers with "
+                            "--extra-arg=-I<folder>, or in the project's "
+                            "AdditionalIncludeDirectories"
+                          : "give the folder of another library's headers with "
+                            "--extra-arg=-I<folder>") {}
 
 void DiagnosticPrinter::print(llvm::ArrayRef<Diagnostic> Diags) {
-  for (const Diagnostic &D : Diags)
-    if ((!ErrorsOnly || D.severity() == Severity::Error) &&
-        Printed.insert(keyOf(D)).second)
-      amp2hip::print(OS, D, Style);
+  for (Diagnostic D : Diags) {
+    if ((ErrorsOnly && D.severity() != Severity::Error) ||
+        !Printed.insert(keyOf(D)).second)
+      continue;
+    if (!IsAdvised && isMissingHeader(D)) {
+      IsAdvised = true;
+      D.Notes.push_back({{D.Where.File, D.Where.Line, D.Where.Column},
+                         AdviceOnHeaders.str()});
+    }
+    amp2hip::print(OS, D, Style);
+  }
 }
 
 void DiagnosticPrinter::printEarly(const Unit &U) {

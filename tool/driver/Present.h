@@ -45,6 +45,8 @@ private:
   llvm::raw_ostream &OS;
   TextStyle Style;
   const bool ErrorsOnly;
+  const llvm::StringRef AdviceOnHeaders; ///< Given once.
+  bool IsAdvised = false;
   std::set<DiagnosticKey> Printed;
 };
 

@@ -57,3 +57,10 @@ amp2hip::mapMissingInclude(const clang::Diagnostic &Info, bool OnWindows,
             : "HIP has no counterpart: remove the include and what uses "
               "it"});
 }
+
+/// By Clang's words, which the tool also uses for headers that Clang has not
+/// come to.
+bool amp2hip::isMissingHeader(const Diagnostic &D) {
+  return D.ID == DiagID::AmpParse &&
+         StringRef(D.text()).ends_with("' file not found");
+}

@@ -20,6 +20,9 @@ std::optional<Diagnostic> mapMissingInclude(const clang::Diagnostic &Info,
                                             bool OnWindows,
                                             llvm::StringRef CompatFolder);
 
+/// Whether the compiler does not find a header, and it is not one of Windows.
+bool isMissingHeader(const Diagnostic &D);
+
 } // namespace amp2hip
 
 #endif // AMP2HIP_REPORT_MISSINGINCLUDES_H

@@ -53,7 +53,9 @@ struct Fix {
   /// Of what encloses an expression: the outer one opens first, and closes
   /// last. Of a declaration before a template: see ForwardDeclarations.
   int Rank = 0;
-  unsigned Lead = 0; ///< The bytes before Offset that it goes above: comments.
+  /// The bytes before Offset that it goes above: comments, or all code of a
+  /// file before the fault.
+  unsigned Lead = 0;
   std::string Fault; ///< Clang's message. Fixes that differ in it are equal.
 
   /// Where Text is among what else is inserted there, in the next parse and

@@ -182,9 +182,10 @@ static std::optional<unsigned> behindIncludes(const LexedText &Text,
   return beforeComment(Buffer, Line);
 }
 
-/// A fix that is a directive after the includes of \p File.
-static std::optional<std::pair<SourceLocation, Fix>>
-directiveIn(const SourceManager &SM, FileID File, std::string Line) {
+/// A fix for \p Loc, which is a directive after the includes of its file.
+static std::optional<Fix> directiveFor(const SourceManager &SM,
+                                       SourceLocation Loc, std::string Line) {
+  auto [File, Offset] = SM.getDecomposedLoc(Loc);
   LexedText Text(SM.getBufferData(File));
   const auto *Code = llvm::find_if(Text.tokens(), [](const LexedToken &T) {
     return !T.isComment() && T.Directive < 0;
@@ -197,8 +198,8 @@ directiveIn(const SourceManager &SM, FileID File, std::string Line) {
   Fix M;
   M.Text = std::move(Line);
   M.Declares = true;
-  M.Lead = Code->Begin - *At;
-  return std::pair(SM.getComposedLoc(File, Code->Begin), std::move(M));
+  M.Lead = Offset - *At;
+  return M;
 }
 
 void undefineMacro(Reading &R, const Diagnostic &Error) {
@@ -214,13 +215,14 @@ void undefineMacro(Reading &R, const Diagnostic &Error) {
     return;
   std::string Name = withoutSplices(Lexer::getSourceText(
       CharSourceRange::getTokenRange(Use), SM, LangOptions()));
-  auto Line =
-      directiveIn(SM, SM.getFileID(Use), (Undefine + Name + "\n").str());
-  if (!Line)
+  auto Line = directiveFor(SM, Use, (Undefine + Name + "\n").str());
+  if (!Line || llvm::any_of(R.Found, [&](const Fix &M) {
+        return M.Text == Line->Text &&
+               M.File == realPathOf(SM, SM.getFileID(Use));
+      }))
     return;
-  Line->second.Fault =
-      "declaration of '" + Name + "', a macro of Linux's C library";
-  R.add(SM, Line->first, std::move(Line->second));
+  Line->Fault = "declaration of '" + Name + "', a macro of Linux's C library";
+  R.add(SM, Use, std::move(*Line));
 }
 
 Undefinitions::Undefinitions(Preprocessor &PP, const std::set<Fix> &Fixes)
@@ -239,7 +241,7 @@ void Undefinitions::note(const Token &T) {
     return;
   auto [File, Offset] = SM.getDecomposedLoc(Loc);
   std::erase_if(Left, [&, File = File, Offset = Offset](const Fix *M) {
-    if (M->Offset != Offset || M->File != realPathOf(SM, File))
+    if (Offset < M->Offset - M->Lead || M->File != realPathOf(SM, File))
       return false;
     PP.appendMacroDirective(PP.getIdentifierInfo(undefinedBy(*M)),
                             new (PP.getPreprocessorAllocator())

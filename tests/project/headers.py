@@ -309,6 +309,24 @@ class Headers(Project):
         )
         self.assertIn("error: amp2hip cannot tell whether 'wait'", done.stderr)
 
+    def test_a_member_that_nobody_calls_is_named_and_not_its_class(self):
+        self.put(
+            "in/a.cpp",
+            "#include <amp.h>\nusing namespace concurrency;\n"
+            "template <class T> struct Pair {\n  T x, y;\n"
+            "  T length() const restrict(cpu) { return x; }\n"
+            "  T length() const restrict(amp) { return y; }\n"
+            "  void normalize() restrict(cpu, amp) { x /= length(); }\n"
+            "  void scale() restrict(cpu, amp) { y *= length(); }\n};\n"
+            "void f(array_view<float> v, Pair<float> p) {\n"
+            "  parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {\n"
+            "    v[i] = p.length();\n  });\n}\n",
+        )
+        told = self.tool("--in-root", "in", "--check").stderr
+        for name in ("normalize", "scale"):
+            self.assertIn(f"no source instantiates '{name}'; ", told)
+        self.assertNotIn("'Pair'", told)
+
     def test_what_one_source_keeps_no_other_may_change(self):
         self.put("in/objects.h", HEADERS["objects.h"])
         self.put("in/tiles.h", HEADERS["tiles.h"])

@@ -120,7 +120,7 @@ struct PairedCall {
 struct DependentUse {
   clang::SourceLocation Name;
   std::string What;              ///< The open question: "'x' is a property".
-  const clang::Decl *Definition; ///< The outermost template's.
+  const clang::Decl *Definition; ///< Of what would have to be instantiated.
 };
 
 /// The place of an unqualified name of AMP's that is ambiguous with one of the

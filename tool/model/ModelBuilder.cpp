@@ -186,7 +186,7 @@ public:
     if (const auto *Opaque = dyn_cast<OpaqueValueExpr>(Object))
       Object = Opaque->getSourceExpr();
     addProperty(E, E->getMemberLoc(), E->getPropertyDecl(), Object);
-    if (Instances || !outermostTemplate())
+    if (Instances || !uninstantiated())
       noteResolved(E, E->getMemberLoc(), E->getPropertyDecl());
     return true;
   }
@@ -425,13 +425,19 @@ private:
   //===--------------------------------------------------------------------===//
 
   void addDependentUse(SourceLocation Name, std::string What) {
-    if (const Decl *Template = outermostTemplate(); Template && !Instances)
+    if (const Decl *Template = uninstantiated(); Template && !Instances)
       M.DependentUses.push_back({Name, std::move(What), Template});
   }
 
-  const Decl *outermostTemplate() const {
-    auto It = llvm::find_if(Enclosing,
-                            [](const Decl *D) { return D->isTemplated(); });
+  /// What has an instance only if a program uses it: a function, even if its
+  /// class has some; outside of functions, the outermost template.
+  const Decl *uninstantiated() const {
+    auto IsTemplated = [](const Decl *D) { return D->isTemplated(); };
+    auto It = llvm::find_if(Enclosing, [&](const Decl *D) {
+      return isa<FunctionDecl>(D) && IsTemplated(D);
+    });
+    if (It == Enclosing.end())
+      It = llvm::find_if(Enclosing, IsTemplated);
     return It == Enclosing.end() ? nullptr : *It;
   }
 

@@ -33,7 +33,6 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
-#include <algorithm>
 
 using namespace amp2hip;
 
@@ -392,6 +391,9 @@ ExitStatus Session::run() {
       verify();
     else
       deliver();
+    // The CMakeLists.txt names the translations, so it comes after them.
+    if (O.EmitCMake && status() < Unusable)
+      tell(writeCMakeLists(O, *Commands.projects(), Context.Out));
   }
   // At the end, because merging and writing report faults, too. What was not
   // reached has no place in a new baseline.
@@ -447,11 +449,7 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
     return Fail(DiagID::AmpIo, Commands.takeError());
   if (O->EmitCMake && O->OutRoot.empty())
     return emitCMake(*O, *Commands->projects(), Context);
-  ExitStatus Status = Session(*O, *Commands, Context).run();
-  // The CMakeLists.txt names the translations, so it comes after them.
-  return O->EmitCMake && Status < Unusable
-             ? std::max(Status, emitCMake(*O, *Commands->projects(), Context))
-             : Status;
+  return Session(*O, *Commands, Context).run();
 }
 
 ExitStatus amp2hip::run(llvm::ArrayRef<const char *> Args,

@@ -104,8 +104,9 @@ static llvm::Expected<ProjectSet> translated(const Options &O, ProjectSet Set,
   return Set;
 }
 
-ExitStatus amp2hip::emitCMake(const Options &O, const ProjectCommands &Projects,
-                              const DriverContext &Context) {
+std::vector<Diagnostic>
+amp2hip::writeCMakeLists(const Options &O, const ProjectCommands &Projects,
+                         llvm::raw_ostream &Out) {
   Exclusions Excluded = llvm::cantFail(Exclusions::create(O.Exclude));
   std::string Top = O.topFolder(), File = placeOf(O, Projects);
   auto IsExcluded = [&](llvm::StringRef Source) {
@@ -127,12 +128,18 @@ ExitStatus amp2hip::emitCMake(const Options &O, const ProjectCommands &Projects,
   } else {
     Diags.push_back({DiagID::AmpIo, {}, {toString(Set.takeError())}});
   }
-  O.Severities.apply(Diags);
   if (*O.EmitCMake == "-")
-    Context.Out << Text;
+    Out << Text;
   else if (llvm::Error E =
                Text.empty() ? llvm::Error::success() : write(File, Text))
     Diags.push_back({DiagID::AmpIo, {}, {toString(std::move(E))}});
+  return Diags;
+}
+
+ExitStatus amp2hip::emitCMake(const Options &O, const ProjectCommands &Projects,
+                              const DriverContext &Context) {
+  std::vector<Diagnostic> Diags = writeCMakeLists(O, Projects, Context.Out);
+  O.Severities.apply(Diags);
   Report Messages;
   Messages.add(0, Diags);
   Messages.print(Context.Err);

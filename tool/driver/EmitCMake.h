@@ -9,15 +9,22 @@
 #define AMP2HIP_DRIVER_EMITCMAKE_H
 
 #include "driver/DriverContext.h"
+#include "report/Diagnostics.h"
+#include <vector>
 
 namespace amp2hip {
 
 class ProjectCommands;
 struct Options;
 
-/// Writes the CMakeLists.txt of the projects, and says what it lacks; with
-/// --out-root that of the translation there, by its manifest. A file that
-/// somebody else wrote stays.
+/// Writes the CMakeLists.txt of the projects; with --out-root that of the
+/// translation there, by its manifest. A file that somebody else wrote stays.
+/// \returns what it lacks.
+std::vector<Diagnostic> writeCMakeLists(const Options &O,
+                                        const ProjectCommands &Projects,
+                                        llvm::raw_ostream &Out);
+
+/// The same for a run that does nothing else, which prints what it lacks.
 ExitStatus emitCMake(const Options &O, const ProjectCommands &Projects,
                      const DriverContext &Context);
 

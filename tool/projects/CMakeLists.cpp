@@ -413,14 +413,24 @@ private:
     }
   }
 
-  /// The project of a .vcxproj; null if it is not read, or has no target.
+  /// The project of a .vcxproj; null if it is not read.
   const Project *projectOf(StringRef File) const {
     auto Found = llvm::find_if(
         Set.Projects, [&](const Project &P) { return P.File == File; });
-    return Found == Set.Projects.end() ||
-                   !Written.contains(Targets.lookup(File))
-               ? nullptr
-               : &*Found;
+    return Found == Set.Projects.end() ? nullptr : &*Found;
+  }
+
+  bool hasTarget(const Project *P) const {
+    return P && Written.contains(Targets.lookup(P->File));
+  }
+
+  /// Why a project that another one is linked with has no target.
+  static StringRef whyNoTarget(const Project *P) {
+    if (!P)
+      return "it is not among the projects that are read and built";
+    return P->Sources.empty() || P->Kind == ProjectKind::None
+               ? "nothing of it is compiled"
+               : "all of its sources are left out";
   }
 
   /// The commands that link a target. A referenced project that is not linked,
@@ -429,11 +439,11 @@ private:
     std::vector<std::string> Linked, BuiltBefore;
     for (const ProjectReference &R : P.References) {
       const Project *Other = projectOf(R.File);
-      if (!Other) {
+      if (!hasTarget(Other)) {
         if (R.Linked)
-          warn(R.Where, "'" + shownPath(R.File) +
-                            "' is not linked: it is not among the projects "
-                            "that are read and built");
+          warn(R.Where, ("'" + shownPath(R.File) +
+                         "' is not linked: " + whyNoTarget(Other))
+                            .str());
         continue;
       }
       bool IsLibrary = Other->Kind != ProjectKind::Application;
@@ -461,7 +471,7 @@ private:
     for (StringRef Library : P.Libraries) {
       auto Made = llvm::find_if(Set.Projects, [&](const Project &Other) {
         return path::stem(Library).equals_insensitive(Other.TargetName) &&
-               &Other != &P && projectOf(Other.File);
+               &Other != &P && hasTarget(&Other);
       });
       if (Made != Set.Projects.end()) {
         if (!llvm::is_contained(Linked, Targets[Made->File]))

@@ -264,6 +264,41 @@ hip_sources(
             Unusable);
 }
 
+/// One warning names why, and the summary counts it.
+TEST_F(Solutions, WhyAProjectIsNotLinkedIsTold) {
+  putAmp("p/a.cpp");
+  put("q/a.cpp", "#include <amp.h>\nBAD\n");
+  const std::string To =
+      "<ItemGroup><ProjectReference Include=\"..\\q\\q.vcxproj"
+      "\"/></ItemGroup>";
+  const std::string Library = "<PropertyGroup><ConfigurationType>StaticLibrary"
+                              "</ConfigurationType></PropertyGroup>";
+  putProject("p/p.vcxproj", Source.str() + To);
+  putProject("q/q.vcxproj", Library + Source.str());
+  put("s.sln", SolutionText);
+  std::vector<std::string> Args = {"--sln",          at("s.sln"),  "--in-root",
+                                   Root.str().str(), "--out-root", at("out"),
+                                   "--emit-cmake"};
+  EXPECT_EQ(run(Args), Refused);
+  EXPECT_NE(
+      Err.find("q.vcxproj' is not linked: all of its sources are left out "
+               "[amp-project]\n"),
+      std::string::npos)
+      << Err;
+  EXPECT_TRUE(StringRef(Err).ends_with("1 refused; 1 error, 5 warnings\n"))
+      << Err;
+  putProject("q/q.vcxproj", Library);
+  EXPECT_EQ(run({"--sln", at("s.sln"), "--emit-cmake=-"}), Translated);
+  EXPECT_NE(Err.find("not linked: nothing of it is compiled"),
+            std::string::npos)
+      << Err;
+  EXPECT_EQ(run({"--vcxproj", at("p/p.vcxproj"), "--emit-cmake=-"}),
+            Translated);
+  EXPECT_NE(Err.find("not linked: it is not among the projects"),
+            std::string::npos)
+      << Err;
+}
+
 TEST_F(Solutions, ACMakeListsOfSomebodyElseStays) {
   putProject("p.vcxproj", "");
   put("CMakeLists.txt", "project(x)\n");

@@ -93,10 +93,12 @@ private:
       P.setGlobal("SolutionPath", Solution.File);
       P.setGlobal("SolutionName", path::stem(Solution.File));
       P.setGlobal("SolutionFileName", path::filename(Solution.File));
+      P.setGlobal("SolutionExt", path::extension(Solution.File));
     }
     P.set("ProjectName", Name);
     P.set("RootNamespace", Name);
     P.set("TargetName", Name);
+    setOldNames(P, Configuration, Platform);
     P.set("OS", "Windows_NT");
     P.set("ConfigurationType", "Application");
     for (StringRef List : {"IncludePath", "ExternalIncludePath", "LibraryPath",
@@ -105,6 +107,23 @@ private:
     // The output directories of the build. Their default is below the project.
     P.set("OutDir", Folder + Configuration.str() + "/");
     P.set("IntDir", Folder + Configuration.str() + "/");
+  }
+
+  /// Sets the names that macros had before Visual Studio 2010, which knows them
+  /// still. An input is a file that a command processes; here it is the
+  /// project.
+  void setOldNames(Properties &P, StringRef Configuration,
+                   StringRef Platform) const {
+    StringRef Name = path::stem(Result.File);
+    P.set("ConfigurationName", Configuration);
+    P.set("PlatformName", Platform);
+    P.set("InputDir", Result.Folder + "/");
+    P.set("InputPath", Result.File);
+    P.set("InputFileName", path::filename(Result.File));
+    P.set("InputExt", path::extension(Result.File));
+    for (StringRef Each : {"InputName", "SafeInputName", "ParentName",
+                           "SafeParentName", "SafeRootNamespace"})
+      P.set(Each, Name);
   }
 
   /// Chooses a configuration among those that the project has, and reports the

@@ -54,6 +54,16 @@ std::optional<std::string> ofThisFile(StringRef Name, StringRef File) {
   return std::nullopt;
 }
 
+/// Whether the property names something of the solution. Without a solution it
+/// is empty.
+bool isOfSolution(StringRef Name) {
+  return llvm::any_of(
+      std::initializer_list<StringRef>{"SolutionDir", "SolutionPath",
+                                       "SolutionName", "SolutionFileName",
+                                       "SolutionExt"},
+      [&](StringRef Each) { return Each.equals_insensitive(Name); });
+}
+
 /// The directory at or above From that contains Name; empty if none does.
 std::string folderWith(StringRef Name, StringRef From) {
   for (StringRef Folder = From.rtrim('/'); !Folder.empty();
@@ -118,7 +128,8 @@ std::string Properties::valueOf(StringRef Expression, StringRef File) const {
       return Found->second.Text;
     if (auto Text = ofThisFile(Expression, File))
       return *Text;
-    return llvm::sys::Process::GetEnv(Expression).value_or(Unknown);
+    return llvm::sys::Process::GetEnv(Expression)
+        .value_or(isOfSolution(Expression) ? std::string() : Unknown);
   }
   auto [Function, Rest] = Expression.split('(');
   if (!Expression.starts_with("[") || !Rest.consume_back(")"))

@@ -155,6 +155,27 @@ TEST_F(Projects, CxIsReported) {
   EXPECT_EQ(told(), "10: CompileAsWinRT" + Why + "11: '/ZW'" + Why);
 }
 
+TEST_F(Projects, OldNamesOfMacrosAreKnown) {
+  const std::string Folders = "<ItemDefinitionGroup><ClCompile>"
+                              "<AdditionalIncludeDirectories>%"
+                              "</AdditionalIncludeDirectories></ClCompile>"
+                              "</ItemDefinitionGroup>";
+  put("p/gen/Release/x64/x.h", "");
+  put("p/p/x.h", "");
+  auto [Open, Close] = StringRef(Folders).split('%');
+  EXPECT_EQ(argumentsOf((Open +
+                         "gen\\$(ConfigurationName)\\$(PlatformName);"
+                         "$(InputDir)$(InputName);$(ProjectDir)$(ParentName)" +
+                         Close + Source)
+                            .str()),
+            "-I p/gen/Release/x64 -I p/p");
+  EXPECT_EQ(told(), "");
+  // Without a solution, its macros are empty.
+  EXPECT_EQ(argumentsOf((Open + "$(SolutionDir)p" + Close + Source).str()),
+            "-I p/p");
+  EXPECT_EQ(told(), "");
+}
+
 TEST_F(Projects, SheetsAreImportedFromWhereTheyStand) {
   put("sheets/a.props",
       "<Project><Import Project=\"$(MSBuildThisFileDirectory)B.props\" "

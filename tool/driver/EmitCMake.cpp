@@ -112,7 +112,8 @@ amp2hip::writeCMakeLists(const Options &O, const ProjectCommands &Projects,
   auto IsExcluded = [&](llvm::StringRef Source) {
     // An excluded source has no translation, so with --out-root it is left out
     // anyway.
-    return O.OutRoot.empty() && Excluded.match(realPath(Source), Top);
+    return O.OutRoot.empty() && (Excluded.match(realPath(Source), Top) ||
+                                 Projects.leavesOut(Source));
   };
   CMakeChoices Choices = {path::parent_path(File).str(), passedOn(O),
                           IsExcluded};

@@ -15,10 +15,11 @@
 #include "driver/AmpText.h"
 #include "driver/CompileCommand.h"
 #include "driver/Options.h"
+#include "report/Results.h"
 #include "sources/Globs.h"
 #include "sources/Paths.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 
 using namespace amp2hip;
 using llvm::StringRef;
@@ -29,14 +30,15 @@ static llvm::Expected<ProjectSet> readSet(const Options &O,
                             : readSolution(O.Solution, Choice);
 }
 
+static bool isAmp(StringRef File) {
+  return readText(File).Words != AmpSpelling::None;
+}
+
 static bool containsAmp(const ProjectSet &Set) {
-  auto IsAmp = [](StringRef File) {
-    return readText(File).Words != AmpSpelling::None;
-  };
   return llvm::any_of(Set.Projects, [&](const Project &P) {
-    return llvm::any_of(P.Headers, IsAmp) ||
+    return llvm::any_of(P.Headers, isAmp) ||
            llvm::any_of(P.Sources, [&](const ProjectSource &Source) {
-             return IsAmp(Source.File);
+             return isAmp(Source.File);
            });
   });
 }
@@ -76,10 +78,32 @@ ProjectCommands::create(const Options &O) {
     return Set.takeError();
   auto Result = std::make_unique<ProjectCommands>();
   Result->Set = std::move(*Set);
-  for (const Project &P : Result->Set.Projects)
+  for (const Project &P : Result->Set.Projects) {
     for (const ProjectSource &Source : P.Sources)
       Result->add(P, Source);
+    Result->leaveOut(P);
+  }
   return Result;
+}
+
+/// Leaves out the sources of \p P that no other compiler reads. Those with C++
+/// AMP stay, so that the checks report them.
+void ProjectCommands::leaveOut(const Project &P) {
+  std::vector<StringRef> Names;
+  const ProjectSource *First = nullptr;
+  for (const ProjectSource &Source : P.Sources) {
+    if (Source.Settings.Language.empty() || isAmp(Source.File) ||
+        !isSource(Source.File) || !LeftOut.insert(realPath(Source.File)).second)
+      continue;
+    First = First ? First : &Source;
+    Names.push_back(llvm::sys::path::filename(Source.File));
+  }
+  if (First)
+    Set.Diags.push_back(
+        {DiagID::AmpProject,
+         First->Where,
+         {"'" + P.Name + "' has sources in " + First->Settings.Language +
+          ", which only Visual C++ compiles; left out: " + listOf(Names)}});
 }
 
 /// A source may be in several projects with different settings. It is
@@ -119,6 +143,10 @@ std::vector<std::string> ProjectCommands::headers() const {
   return Result;
 }
 
+bool ProjectCommands::leavesOut(StringRef File) const {
+  return LeftOut.contains(realPath(File));
+}
+
 std::string ProjectCommands::file() const { return shownPath(Set.File); }
 
 std::vector<std::string> ProjectCommands::sources() const {
@@ -126,7 +154,8 @@ std::vector<std::string> ProjectCommands::sources() const {
   llvm::StringSet<> Seen;
   for (const Project &P : Set.Projects)
     for (const ProjectSource &Source : P.Sources)
-      if (isSource(Source.File) && Seen.insert(realPath(Source.File)).second)
+      if (isSource(Source.File) && !leavesOut(Source.File) &&
+          Seen.insert(realPath(Source.File)).second)
         Result.push_back(shownPath(Source.File));
   return Result;
 }

@@ -10,6 +10,7 @@
 
 #include "projects/Projects.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 #include <memory>
 
 namespace amp2hip {
@@ -37,6 +38,9 @@ public:
   /// The headers that the projects name.
   std::vector<std::string> headers() const;
 
+  /// Whether a source is left out because it is C++/CLI or C++/CX.
+  bool leavesOut(llvm::StringRef File) const;
+
   /// As a user would name it.
   std::string file() const;
   const ProjectSet &set() const { return Set; }
@@ -49,7 +53,10 @@ private:
   };
   llvm::StringMap<Entry> Entries; ///< By real path.
 
+  llvm::StringSet<> LeftOut; ///< By real path.
+
   void add(const Project &Owner, const ProjectSource &Source);
+  void leaveOut(const Project &P);
 };
 
 } // namespace amp2hip

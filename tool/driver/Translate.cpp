@@ -207,6 +207,7 @@ private:
     blameMacro(M.Unit.MacrosInHeaders, M.Context.getSourceManager(),
                Result.Diags);
     leaveLibraryMacros(Result.Diags);
+    leaveManagedCode(Result.Diags);
     addLibraryFixIts(M.Context, Result.Diags);
   }
 

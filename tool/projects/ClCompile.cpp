@@ -129,6 +129,8 @@ constexpr StringRef Known[] = {"additionalincludedirectories",
                                "wholeprogramoptimization",
                                "xmldocumentationfilename"};
 
+constexpr const char *ManagedLanguage = "C++/CLI", *StoreLanguage = "C++/CX";
+
 /// Reads the settings of one source. They are in Source.Own already, with those
 /// of property sheets and item definitions.
 class SettingsReader {
@@ -249,14 +251,15 @@ private:
       Result.Others.push_back("-fopenmp");
     if (isTrue(Source.Own, "defaultcharisunsigned"))
       Result.Others.push_back("-funsigned-char");
+    if (isTrue(Source.Own, "compileaswinrt"))
+      Result.Language = StoreLanguage;
     // C++/CLI is refused by the checks, which need this macro to recognize it.
     Setting Managed = setting("compileasmanaged");
     if (!Managed.Text.empty() &&
-        !StringRef(Managed.Text).equals_insensitive("false"))
+        !StringRef(Managed.Text).equals_insensitive("false")) {
       Result.Others.push_back("-D__cplusplus_cli=200406");
-    if (isTrue(Source.Own, "compileaswinrt"))
-      warn(setting("compileaswinrt").Where,
-           "CompileAsWinRT " + whyLeftOut("/ZW"));
+      Result.Language = ManagedLanguage;
+    }
     addAdditional(setting("additionaloptions"));
   }
 
@@ -285,7 +288,13 @@ private:
     cl::TokenizeWindowsCommandLine(withoutUnknown(Value.Text), Saver, Words);
     std::vector<std::string> Args(Words.begin(), Words.end());
     for (const std::string &Unknown : translateClCommand(Args, Project.Folder))
-      warn(Value.Where, "'" + Unknown + "' " + whyLeftOut(Unknown));
+      if (StringRef(Unknown).starts_with("/ZW"))
+        Result.Language = StoreLanguage;
+      else
+        warn(Value.Where, "'" + Unknown + "' " + whyLeftOut(Unknown));
+    if (llvm::any_of(Args,
+                     [](StringRef Arg) { return Arg.starts_with("/clr"); }))
+      Result.Language = ManagedLanguage;
     for (size_t I = 0; I < Args.size(); ++I) {
       StringRef Arg = Args[I];
       StringRef Next = I + 1 < Args.size() ? StringRef(Args[I + 1]) : "";

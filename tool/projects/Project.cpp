@@ -184,6 +184,12 @@ private:
     E.predefine("ClCompile", "PrecompiledHeaderFile", "stdafx.h");
     std::string Managed = E.Props.get("CLRSupport");
     E.predefine("ClCompile", "CompileAsManaged", Managed);
+    // An app of the Store is C++/CX, if it does not use C++/WinRT.
+    auto Has = [&](StringRef Name) {
+      return StringRef(E.Props.get(Name)).equals_insensitive("true");
+    };
+    if (Has("AppContainerApplication") && !Has("CppWinRTEnabled"))
+      E.predefine("ClCompile", "CompileAsWinRT", "true");
   }
 
   void take(const Evaluation &E) {

@@ -29,6 +29,8 @@ struct CompileSettings {
   std::vector<std::string> ForcedIncludes;
   std::string Standard; ///< `17`, `20`; empty: the tool's own.
   std::vector<std::string> Others;
+  /// "C++/CLI" or "C++/CX", which only Visual C++ compiles; empty: C++ or C.
+  std::string Language;
 
   std::vector<std::string> arguments() const;
   bool operator==(const CompileSettings &) const = default;

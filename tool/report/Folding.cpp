@@ -152,3 +152,12 @@ void amp2hip::leaveLibraryMacros(std::vector<Diagnostic> &Diags) {
   if (llvm::any_of(Diags, IsMacro))
     llvm::erase_if(Diags, std::not_fn(IsMacro));
 }
+
+void amp2hip::leaveManagedCode(std::vector<Diagnostic> &Diags) {
+  bool IsManaged = llvm::any_of(Diags, [](const Diagnostic &D) {
+    return D.ID == DiagID::C3570 && D.severity() == Severity::Error;
+  });
+  if (IsManaged)
+    llvm::erase_if(
+        Diags, [](const Diagnostic &D) { return D.ID == DiagID::AmpParse; });
+}

@@ -36,6 +36,10 @@ void blameMacro(llvm::ArrayRef<LibraryMacro> InHeaders,
 /// any: other faults may follow from them.
 void leaveLibraryMacros(std::vector<Diagnostic> &Diags);
 
+/// Drops errors of the parser in a source that is refused for being C++/CLI:
+/// most follow from that.
+void leaveManagedCode(std::vector<Diagnostic> &Diags);
+
 } // namespace amp2hip
 
 #endif // AMP2HIP_REPORT_FOLDING_H

@@ -141,18 +141,31 @@ TEST_F(Projects, OptionsBecomeClangs) {
             "out; give Clang's option with --extra-arg\n");
 }
 
-TEST_F(Projects, CxIsReported) {
-  argumentsOf(R"(
-<ItemDefinitionGroup><ClCompile>
-<CompileAsWinRT>true</CompileAsWinRT>
-<AdditionalOptions>/ZW</AdditionalOptions>
-</ClCompile></ItemDefinitionGroup>)" +
-              Source.str());
-  std::string Why =
-      " is for C++/CX or C++/CLI, which only Visual C++ compiles, "
-      "and is left out; sources that use these languages are "
-      "refused\n";
-  EXPECT_EQ(told(), "10: CompileAsWinRT" + Why + "11: '/ZW'" + Why);
+TEST_F(Projects, OtherLanguagesAreNamed) {
+  const auto *const Setting = "<ItemDefinitionGroup><ClCompile>%</ClCompile>"
+                              "</ItemDefinitionGroup>";
+  const auto *const Property = "<PropertyGroup>%</PropertyGroup>";
+  const std::tuple<StringRef, StringRef, StringRef> Languages[] = {
+      {Setting, "<CompileAsWinRT>true</CompileAsWinRT>", "C++/CX"},
+      {Setting, "<AdditionalOptions>/ZW</AdditionalOptions>", "C++/CX"},
+      {Property, "<AppContainerApplication>true</AppContainerApplication>",
+       "C++/CX"},
+      {Property,
+       "<AppContainerApplication>true</AppContainerApplication>"
+       "<CppWinRTEnabled>true</CppWinRTEnabled>",
+       ""},
+      {Property, "<CLRSupport>true</CLRSupport>", "C++/CLI"},
+      {Property, "<CLRSupport>false</CLRSupport>", ""},
+      {Setting, "<CompileAsManaged>Pure</CompileAsManaged>", "C++/CLI"},
+      {Setting, "<AdditionalOptions>/clr:pure</AdditionalOptions>", "C++/CLI"},
+  };
+  for (auto [Outer, Inner, Language] : Languages) {
+    auto [Open, Close] = Outer.split('%');
+    argumentsOf((Open + Inner + Close + Source).str());
+    EXPECT_EQ(Set.Projects[0].Sources[0].Settings.Language, Language)
+        << Inner.str();
+    EXPECT_EQ(told(), "");
+  }
 }
 
 TEST_F(Projects, OldNamesOfMacrosAreKnown) {

@@ -299,6 +299,27 @@ TEST_F(Solutions, WhyAProjectIsNotLinkedIsTold) {
       << Err;
 }
 
+TEST_F(Solutions, SourcesThatOnlyVisualCppCompilesAreLeftOut) {
+  putAmp("p/a.cpp");
+  put("p/b.cpp", "[STAThread] int main() {}\n");
+  put("p/c.cpp", "ref class C;\n");
+  putProject("p/p.vcxproj", R"(
+<PropertyGroup><CLRSupport>true</CLRSupport></PropertyGroup>
+<ItemGroup><ClCompile Include="a.cpp;b.cpp;c.cpp"/></ItemGroup>)");
+  EXPECT_EQ(run({"--vcxproj", at("p/p.vcxproj"), "--check", "--all-sources"}),
+            Translated);
+  EXPECT_NE(
+      Err.find("p.vcxproj:10:12: warning: 'p' has sources in C++/CLI, which "
+               "only Visual C++ compiles; left out: 'b.cpp', 'c.cpp' "
+               "[amp-project]\n"),
+      std::string::npos)
+      << Err;
+  EXPECT_EQ(run({"--vcxproj", at("p/p.vcxproj"), "--emit-cmake=-"}),
+            Translated);
+  EXPECT_NE(Out.find("# Left out: b.cpp"), std::string::npos) << Out;
+  EXPECT_NE(Out.find("\n  a.cpp)"), std::string::npos) << Out;
+}
+
 TEST_F(Solutions, ACMakeListsOfSomebodyElseStays) {
   putProject("p.vcxproj", "");
   put("CMakeLists.txt", "project(x)\n");

@@ -278,6 +278,16 @@ TEST(Syntax, ManagedCodeHasNoClauses) {
   EXPECT_TRUE(amp2hip::rules::faultsIn(Source).empty());
 }
 
+/// What the parser says of another language follows.
+TEST(Syntax, ManagedCodeHasOneFault) {
+  expectFaults(R"cpp(
+    using namespace System;
+    int both() restrict(cpu, amp) { return 1; } //! C3570
+    ref class Named { String ^name; };
+  )cpp",
+               {"-D__cplusplus_cli=200406"});
+}
+
 // 1.011
 TEST(Syntax, FunctionTypesCarryAClause) {
   expectFaults(R"(

@@ -210,6 +210,15 @@ void addProperties(const DeclContext *DC, llvm::StringSet<> &Names) {
 
 } // namespace
 
+const Decl *uninstantiated(llvm::ArrayRef<const Decl *> Enclosing) {
+  const Decl *Found = nullptr;
+  for (const Decl *D : llvm::reverse(Enclosing))
+    if (D->isTemplated() &&
+        (!isa_and_nonnull<FunctionDecl>(Found) || isa<FunctionDecl>(D)))
+      Found = D;
+  return Found;
+}
+
 /// Null for a type that depends on the arguments, unless it is an instance of a
 /// template whose members are the same in each instance.
 const CXXRecordDecl *classInEveryInstance(QualType T) {

@@ -27,6 +27,12 @@ namespace amp2hip {
 const clang::CXXRecordDecl *classInEveryInstance(clang::QualType T);
 const clang::CXXRecordDecl *classInEveryInstance(const clang::Expr *E);
 
+/// What of the declarations around a place, the outermost first, has an
+/// instance only if a program uses it: a function, even if its class has some;
+/// outside of functions, the outermost template. Null if there is none.
+const clang::Decl *
+uninstantiated(llvm::ArrayRef<const clang::Decl *> Enclosing);
+
 /// The property of that name that \p Class or a base of it has, or null.
 const clang::MSPropertyDecl *findProperty(const clang::CXXRecordDecl *Class,
                                           clang::DeclarationName Name);

@@ -186,7 +186,7 @@ public:
     if (const auto *Opaque = dyn_cast<OpaqueValueExpr>(Object))
       Object = Opaque->getSourceExpr();
     addProperty(E, E->getMemberLoc(), E->getPropertyDecl(), Object);
-    if (Instances || !uninstantiated())
+    if (Instances || !uninstantiated(Enclosing))
       noteResolved(E, E->getMemberLoc(), E->getPropertyDecl());
     return true;
   }
@@ -425,20 +425,9 @@ private:
   //===--------------------------------------------------------------------===//
 
   void addDependentUse(SourceLocation Name, std::string What) {
-    if (const Decl *Template = uninstantiated(); Template && !Instances)
+    if (const Decl *Template = uninstantiated(Enclosing);
+        Template && !Instances)
       M.DependentUses.push_back({Name, std::move(What), Template});
-  }
-
-  /// What has an instance only if a program uses it: a function, even if its
-  /// class has some; outside of functions, the outermost template.
-  const Decl *uninstantiated() const {
-    auto IsTemplated = [](const Decl *D) { return D->isTemplated(); };
-    auto It = llvm::find_if(Enclosing, [&](const Decl *D) {
-      return isa<FunctionDecl>(D) && IsTemplated(D);
-    });
-    if (It == Enclosing.end())
-      It = llvm::find_if(Enclosing, IsTemplated);
-    return It == Enclosing.end() ? nullptr : *It;
   }
 
   /// Whether the member of an object that only instances tell the class of is

@@ -425,12 +425,11 @@ private:
   }
 
   /// Why a project that another one is linked with has no target.
-  static StringRef whyNoTarget(const Project *P) {
+  static const char *whyNoTarget(const Project *P) {
     if (!P)
       return "it is not among the projects that are read and built";
-    return P->Sources.empty() || P->Kind == ProjectKind::None
-               ? "nothing of it is compiled"
-               : "all of its sources are left out";
+    return P->Sources.empty() ? "nothing of it is compiled"
+                              : "all of its sources are left out";
   }
 
   /// The commands that link a target. A referenced project that is not linked,
@@ -441,9 +440,8 @@ private:
       const Project *Other = projectOf(R.File);
       if (!hasTarget(Other)) {
         if (R.Linked)
-          warn(R.Where, ("'" + shownPath(R.File) +
-                         "' is not linked: " + whyNoTarget(Other))
-                            .str());
+          warn(R.Where, "'" + shownPath(R.File) +
+                            "' is not linked: " + whyNoTarget(Other));
         continue;
       }
       bool IsLibrary = Other->Kind != ProjectKind::Application;

@@ -285,7 +285,7 @@ void ClangDiagnostics::handleError(const clang::Diagnostic &Info) {
     return void(LastError = 0);
   // A template that asserts something has no members where that is false.
   if (isOfInvalidClass(Info))
-    return void(LastError = 0);
+    OfInvalid.insert(Collected.size());
   if (!usesMapping(Info))
     addAsClangs(Info);
 }
@@ -417,11 +417,8 @@ void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
     return;
   // An error inside the library moves to the note at the code that caused it.
   bool Leads = D.ID == DiagID::C2338 || isInstantiationNote(Info.getID());
-  if (isStaticAssert(LastError) && isOfInvalidClass(Info)) {
+  if (isStaticAssert(LastError) && isOfInvalidClass(Info))
     OfInvalid.insert(Collected.size() - 1);
-    if (D.ID != DiagID::C2338)
-      LastError = 0;
-  }
   if (Leads && isInLibrary(D.Where)) {
     if (FileLocation Where = placeOf(Info); !isInLibrary(Where))
       D.Where = Where;
@@ -488,9 +485,12 @@ std::vector<Diagnostic> ClangDiagnostics::take() {
       Asserted.push_back(D.Where);
       addConstElement(D);
     }
-  size_t I = 0;
+  size_t I = 0, J = 0;
+  const bool IsTold = llvm::any_of(Result, [&](const Diagnostic &D) {
+    return !OfInvalid.contains(I++) && D.severity() == Severity::Error;
+  });
   std::erase_if(Result, [&](const Diagnostic &D) {
-    return OfInvalid.contains(I++) ||
+    return (OfInvalid.contains(J++) && IsTold) ||
            (D.ID == DiagID::AmpParse && llvm::is_contained(Asserted, D.Where));
   });
   OfInvalid.clear();

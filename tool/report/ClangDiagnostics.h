@@ -118,8 +118,8 @@ private:
   std::string LastPlain;     ///< Its text without the name that it suggests.
   bool LastIsArray = false;  ///< The error is about the type of an array.
   FileLocation Miscorrected; ///< Of a name that Clang took for another one.
-  /// Which of Collected are assertions that failed for a class with a fault,
-  /// which has a diagnostic itself.
+  /// Which of Collected follow from a fault of a class. They are dropped if
+  /// there is another error.
   std::set<size_t> OfInvalid;
 };
 

@@ -187,6 +187,17 @@ static void last_one(const int *in, int *out, int n) {
   out[global()] = last;
 }
 
+// The last thread in order is not the one that runs the last round.
+static void last_store(const int *in, int *out, int n) {
+  __shared__ int last;
+  last = 0;
+  __syncthreads();
+  for (int i = x(); i < n; i += threads())
+    __atomic_store_n(&last, in[i], __ATOMIC_RELAXED);
+  __syncthreads();
+  out[global()] = last;
+}
+
 // Neither function may be done before the other.
 static void two_functions(const int *in, int *out, int n) {
   __shared__ int total;
@@ -218,5 +229,6 @@ int main(int count, char **) {
   CHECK_UP_TO(limit, parities, 64, 1, 1);
   CHECK_UP_TO(limit, places, 64, 1, 1);
   CHECK_UP_TO(limit, last_one, 64, 1, 1);
+  CHECK_UP_TO(limit, last_store, 64, 1, 1);
   CHECK_UP_TO(limit, two_functions, 64, 1, 1);
 }

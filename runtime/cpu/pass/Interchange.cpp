@@ -94,8 +94,6 @@ bool hasFreeAtomics(const Loop &L) {
   for (const BasicBlock *Block : L.blocks())
     for (const Instruction &I : *Block) {
       const auto *Atomic = dyn_cast<AtomicRMWInst>(&I);
-      if (!Atomic && I.isAtomic())
-        return false;
       if (!Atomic)
         continue;
       if (!First)
@@ -119,7 +117,7 @@ bool isContiguous(Loop &L, ScalarEvolution &SE, const DataLayout &Layout) {
       if (!I.mayReadOrWriteMemory() || (InAnyOrder && isa<AtomicRMWInst>(I)))
         continue;
       Value *Pointer = getLoadStorePointerOperand(&I);
-      if (!Pointer)
+      if (!Pointer || I.isAtomic())
         return false;
       const auto Bytes = strideAt(*Pointer, SE);
       const auto Size = Layout.getTypeStoreSize(getLoadStoreType(&I));

@@ -111,6 +111,24 @@ static void writes(const int *in, int *out, int n) {
   out[global()] += local();
 }
 
+/// Known when the program runs.
+struct range {
+  long long first, limit;
+} at_the_largest = {LLONG_MAX - 20, LLONG_MAX - 5};
+
+// The last thread returns because it has no first number.
+static void those_with_a_number(const int *in, int *out, int) {
+  const range r = at_the_largest;
+  const int block = blockIdx.x;
+  __syncthreads();
+  if (x() > 10)
+    return;
+  int own = 0;
+  for (long long i = r.first + x(); i < r.limit; i += 4)
+    own = own * 3 + (in[i - r.first] ^ (block * 5 + 1));
+  out[global()] = own;
+}
+
 // A part of the threads has such a loop.
 static void only_some(const int *in, int *out, int n) {
   int own = in[global()];
@@ -222,6 +240,7 @@ int main(int count, char **) {
   CHECK_UP_TO(limit, up_to_the_largest, 64, 1, 1);
   CHECK_UP_TO(limit, down_to_zero, 64, 1, 1);
   CHECK_UP_TO(limit, writes, 64, 1, 1);
+  CHECK_UP_TO(limit, those_with_a_number, 64, 1, 1);
   CHECK_UP_TO(limit, only_some, 64, 1, 1);
   CHECK_UP_TO(limit, some_return, 64, 1, 1);
   CHECK_UP_TO(limit, within_a_loop, 64, 1, 1);

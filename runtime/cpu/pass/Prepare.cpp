@@ -209,8 +209,6 @@ bool findMark(Tile &T) {
 /// Replaces the header's mark, which says how large the tile is.
 Refusal replaceMark(Tile &T) {
   CallInst *Begin = findBegin(T.F);
-  if (!Begin || Begin->getParent() != &T.F.getEntryBlock())
-    return "the mark of the thread's beginning is not in the first block";
   IRBuilder<> Builder(Begin);
   const bool Row = isOfRow(*Begin);
   T.FirstColumn = Row ? Begin->getArgOperand(0) : nullptr;

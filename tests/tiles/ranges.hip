@@ -26,6 +26,7 @@ struct limits {
   short small[6] = {SHRT_MIN, SHRT_MIN + 1, -1, 5, SHRT_MAX - 1, SHRT_MAX};
   signed char byte[6] = {SCHAR_MIN, SCHAR_MIN + 1, -1,
                          5,         SCHAR_MAX - 1, SCHAR_MAX};
+  __int128 widest[6] = {-1, 0, 5, 63, __int128(1) << 70, -(__int128(1) << 70)};
 } unknown;
 
 /// Adds a bit to the thread's element in each relation that holds. Between
@@ -101,6 +102,9 @@ static void known_smallest(const int *, int *out) {
   relations<int>(INT_MIN, out);
   relations<signed char>(SCHAR_MIN, out);
 }
+static void widest(const int *, int *out) {
+  relations_with_all(unknown.widest, out);
+}
 static void wider_than_registers(const int *in, int *out) {
   const __int128 limit = static_cast<__int128>(in[blockIdx.x]) << 70;
   out[global()] = 0;
@@ -118,5 +122,6 @@ int main() {
   CHECK(byte, 512, 1, 1);
   CHECK(known_largest, 64, 1, 1);
   CHECK(known_smallest, 512, 1, 1);
+  CHECK(widest, 64, 1, 1);
   CHECK(wider_than_registers, 64, 1, 1);
 }

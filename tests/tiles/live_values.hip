@@ -111,6 +111,23 @@ static void atomics(const int *in, int *out) {
   out[global()] = count * 10 + largest + (place >= 0);
 }
 
+// What a thread reads is not what the next one reads.
+static void number_so_far(const int *in, int *out) {
+  __shared__ int count;
+  if (local() == 0)
+    count = 0;
+  __syncthreads();
+  int own = 7;
+  for (int i = 0; i < in[global()] % 5; ++i)
+    own = own * 3 + in[local() + i];
+  atomicAdd(&count, 1);
+  const int seen = count;
+  __syncthreads();
+  tile[local()] = own;
+  __syncthreads();
+  out[global()] = seen * 100 + tile[local() ^ 1] % 100;
+}
+
 static void votes(const int *in, int *out) {
   const int odd = __syncthreads_count(in[global()] % 2);
   const int any = __syncthreads_or(in[global()] > 4000);
@@ -234,6 +251,7 @@ int main() {
   CHECK(pointer_kept, 64, 1, 1);
   CHECK(address_of_a_neighbour, 32, 1, 1);
   CHECK(atomics, 64, 1, 1);
+  CHECK(number_so_far, 64, 1, 1);
   CHECK(bins, 32, 2, 1);
   CHECK(votes, 16, 16, 1);
   CHECK(first_come, 64, 1, 1);

@@ -7,6 +7,8 @@
 
 #include "check.h"
 
+#include <cmath>
+
 __shared__ int tile[1024];
 
 static void straight(const int *in, int *out) {
@@ -213,7 +215,39 @@ static void divergent_after_loop(const int *in, int *out) {
   out[global()] = tile[local()] * 100 + i + tile[threads() - 1 - local()];
 }
 
+// The result is the same for all threads though the function may set errno.
+static void decided_by_a_function(const int *in, int *out) {
+  int own = in[global()];
+  const double sine = std::sin(double(in[blockIdx.x + 1]));
+  __syncthreads();
+  if (sine > 0.1) {
+    tile[local()] = own;
+    __syncthreads();
+    own += tile[local() ^ 1];
+  }
+  __syncthreads();
+  tile[local()] = own;
+  __syncthreads();
+  out[global()] = own + tile[local() ^ 2];
+}
+
+// Inlined only by the plugin, because it seems to call an unknown function.
+extern "C" __attribute__((weak)) void ask_somebody();
+volatile bool never;
+__attribute__((noinline)) int number_of_block(bool ask) {
+  if (ask)
+    ask_somebody();
+  return blockIdx.x * 2 + gridDim.x;
+}
+static void block_in_helper(const int *in, int *out) {
+  tile[local()] = number_of_block(false);
+  __syncthreads();
+  out[global()] = tile[local() ^ 1] + in[global()];
+}
+
 int main() {
+  if (never)
+    number_of_block(true);
   CHECK(straight, 64, 1, 1);
   CHECK(in_nested_loops, 8, 8, 1);
   CHECK(in_helper, 32, 4, 2);
@@ -229,4 +263,6 @@ int main() {
   CHECK(different_counts, 64, 1, 1);
   CHECK(unrolled_by_hand, 16, 16, 1);
   CHECK(divergent_after_loop, 64, 2, 1);
+  CHECK(decided_by_a_function, 64, 1, 1);
+  CHECK(block_in_helper, 64, 1, 1);
 }

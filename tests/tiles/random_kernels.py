@@ -17,20 +17,21 @@ import shutil
 import harness
 import tiles
 
-# Numbers may overflow.
-FLAGS = ["-O2", "-fwrapv"]
+FLAGS = ["-O2"]
 SHAPES = ["64, 1, 1", "16, 4, 1", "4, 4, 4", "1, 32, 1", "5, 7, 1", "8, 1, 2"]
 
 
 class Kernel:
     """The text of one kernel. Threads have numbers a to d and an array; what is
-    the same for all of them is in u and the counters of loops."""
+    the same for all of them is in u and the counters of loops. All atomic
+    functions do the same, so that their order makes no difference."""
 
     def __init__(self, seed):
         self.random = random.Random(seed)
         self.counters = []
         self.names = 0
         self.returns = self.random.random() < 0.3
+        self.atomic = self.random.choice(["Add", "Xor", "Max", "Min", "Or"])
 
     def same(self):
         """A number that all threads have in common."""
@@ -46,7 +47,9 @@ class Kernel:
         if depth > 2 or self.random.random() < 0.4:
             return self.own()
         operator = self.random.choice("+*^&|-")
-        return f"({self.number(depth + 1)} {operator} {self.number(depth + 1)})"
+        left, right = self.number(depth + 1), self.number(depth + 1)
+        # Numbers may overflow, the counters of loops may not.
+        return f"int(unsigned({left}) {operator} unsigned({right}))"
 
     def condition(self, number):
         test = self.random.choice(["{} % 3 == 1", "{} > 4", "{} & 1", "{} < 2"])
@@ -71,6 +74,52 @@ class Kernel:
             "__syncthreads();",
             f"{to} = tile[((({where}) % threads()) + threads()) % threads()];",
             "__syncthreads();",
+        ]
+
+    def addition(self):
+        """To what nobody reads before the next barrier."""
+        return [f"atomic{self.atomic}(&bins[({self.number()}) & 15], {self.own()});"]
+
+    def bin(self):
+        to = self.random.choice("abcd")
+        read = f"{to} = bins[({self.number()}) & 15] & 1023;"
+        return ["__syncthreads();", read, "__syncthreads();"]
+
+    def strided(self):
+        """All threads step by the same, from numbers of their own."""
+        name, to = self.counter(), self.random.choice("abcd")
+        start = self.random.choice(["local()", "int(threadIdx.x)", "global()"])
+        limit = self.random.choice(["7", "61", "640", f"{self.same()} * 40"])
+        step = self.random.choice(["threads()", "int(blockDim.x)", "3", "17"])
+        body = [f"{to} = ({to} * 3 + in[{name}]) & 1023;"]
+        if self.random.random() < 0.3:
+            body += self.addition()
+        return [
+            f"for (int {name} = {start}; {name} < {limit}; {name} += {step}) {{",
+            *body,
+            "}",
+        ]
+
+    def column(self):
+        """Neighbors read neighbors in each round, equally often."""
+        name, to = self.counter(), self.random.choice("abcd")
+        return [
+            f"for (int {name} = 0; {name} < {self.same()} + 3; ++{name})",
+            f"{to} = ({to} * 5 + in[{name} * 64 + threadIdx.x]) & 1023;",
+        ]
+
+    def kept(self, barriers):
+        """A value and an address, before something else and behind it."""
+        name = self.counter()
+        condition = self.condition(self.number())
+        between = self.statement(3, barriers)
+        return [
+            "{",
+            f"const int {name} = ({self.number()}) & 1023;",
+            f"int *const at_{name} = {condition} ? &a : &own[{name} % 5];",
+            *between,
+            f"*at_{name} = (*at_{name} + {name}) & 1023;",
+            "}",
         ]
 
     def reduction(self):
@@ -126,11 +175,12 @@ class Kernel:
         return [f"if ({self.condition(self.number())}) {{", "STORE; return; }"]
 
     def statement(self, depth, barriers):
-        kinds = ["assignment"] * 3
+        kinds = ["assignment"] * 3 + ["addition", "strided", "column"]
         if depth < 3:
             kinds += ["loop", "branch", "inner_loop", "inner_branch", "choice"]
+            kinds += ["kept"]
         if barriers:
-            kinds += ["exchange"] * 3 + ["reduction"]
+            kinds += ["exchange"] * 3 + ["reduction", "bin"]
             if self.returns:
                 kinds += ["early_return"]
         kind = self.random.choice(kinds)
@@ -140,6 +190,8 @@ class Kernel:
             return getattr(self, kind[6:])(depth, False)
         if kind == "choice":
             return self.choice(depth)
+        if kind == "kept":
+            return self.kept(barriers)
         return getattr(self, kind)()
 
     def text(self, name):
@@ -155,7 +207,7 @@ class Kernel:
                 "int a = in[global()], b = local(), c = 3, d = in[local()];",
                 "int own[5] = {a, b, 1, d, 7}, u = 2;",
                 # Threads that return leave theirs as it is.
-                "tile[local()] = sum[local()] = 0;",
+                "tile[local()] = sum[local()] = bins[local() & 15] = 0;",
                 "__syncthreads();",
                 *lines,
                 "STORE;",
@@ -165,7 +217,7 @@ class Kernel:
 
 
 HEAD = """#include "check.h"
-__shared__ int tile[1024], sum[1024];
+__shared__ int tile[1024], sum[1024], bins[16];
 #define STORE out[global()] = (a * 31 + b * 7 + c * 3 + d + own[1] + own[a % 5]) ^ u
 """
 

@@ -44,6 +44,11 @@ inline const clang::CXXRecordDecl *definitionOf(const clang::Type *T) {
   return Class ? Class->getDefinition() : nullptr;
 }
 
+/// Whether \p Class is the one of that name in namespace std.
+inline bool isOfStd(const clang::CXXRecordDecl *Class, llvm::StringRef Name) {
+  return Class && Class->isInStdNamespace() && identifierOf(Class) == Name;
+}
+
 /// The innermost \p DeclT that \p DC is or lies in.
 template <class DeclT> const DeclT *enclosing(const clang::DeclContext *DC) {
   while (DC && !llvm::isa<DeclT>(DC))

@@ -11,6 +11,7 @@
 
 #include "ast/DiagnosticArguments.h"
 #include "ast/Marks.h"
+#include "ast/Patterns.h"
 #include "dialect/Reading.h"
 #include "edits/FilePlaces.h"
 #include "clang/Basic/DiagnosticSema.h"
@@ -19,11 +20,6 @@
 using namespace clang;
 
 namespace amp2hip {
-
-/// Whether \p Class is the one of that name in namespace std.
-static bool isOfStd(const CXXRecordDecl *Class, StringRef Name) {
-  return Class && Class->isInStdNamespace() && Class->getName() == Name;
-}
 
 /// The class that is argument \p Index of the error, or null.
 static const CXXRecordDecl *classIn(const ErrorText &E, unsigned Index) {

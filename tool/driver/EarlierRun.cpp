@@ -78,18 +78,6 @@ const std::string &EarlierRun::hashAt(const std::string &Path) {
   return It->second;
 }
 
-/// The files by which clang-format breaks lines in \p Folder: those in it and
-/// in the folders above it.
-static void addStyles(StringRef Folder, std::set<std::string> &Styles) {
-  for (; !Folder.empty(); Folder = path::parent_path(Folder))
-    for (StringRef Name : {".clang-format", "_clang-format"}) {
-      llvm::SmallString<256> File = Folder;
-      path::append(File, Name);
-      if (fs::exists(File))
-        Styles.insert(File.str().str());
-    }
-}
-
 /// One hash of all that decides what becomes of a source: it and the files that
 /// it includes, its compiler's arguments, and the style of new lines. Empty if
 /// a file no longer exists.
@@ -104,14 +92,19 @@ std::string EarlierRun::hashOfInputs(llvm::ArrayRef<std::string> Files,
       return "";
     All += Name + '\0' + Hash + '\n';
   }
-  std::set<std::string> Folders, Styles;
+  // The style of a file is in its folder, or in those above it.
+  std::set<std::string> Folders;
   for (const std::string &Name : Files)
-    if (std::string File = Paths.absolute(Name); isUnder(File, InRoot))
-      Folders.insert(path::parent_path(File).str());
+    if (std::string Of = Paths.absolute(Name); isUnder(Of, InRoot))
+      do
+        Of = path::parent_path(Of);
+      while (!Of.empty() && Folders.insert(Of).second);
   for (const std::string &Folder : Folders)
-    addStyles(Folder, Styles);
-  for (const std::string &Style : Styles)
-    All += Paths.relative(Style) + '\0' + hashAt(Style) + '\n';
+    for (StringRef Name : {".clang-format", "_clang-format"}) {
+      std::string Style = absolute(Name, Folder);
+      if (const std::string &Hash = hashAt(Style); !Hash.empty())
+        All += Paths.relative(Style) + '\0' + Hash + '\n';
+    }
   return hashOf(All);
 }
 
@@ -283,7 +276,7 @@ bool EarlierRun::selectOutputs(std::vector<PendingFile> &Files) {
   std::erase_if(Files, [&](const PendingFile &File) {
     bool UpToDate = !IsSource && isUpToDate(File.PermissionsOf);
     IsSource = false;
-    // Of what a user has edited, the source is as it was.
+    // The user's edit is all that has changed.
     return UpToDate || (!O.Trees.Force && isAsWritten(File) &&
                         isEdited(File.Path, File.Content));
   });

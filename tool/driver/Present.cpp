@@ -254,24 +254,25 @@ llvm::Error amp2hip::writeReports(const Options &O, const Results &R) {
 
 DiagnosticPrinter::DiagnosticPrinter(const Options &O, llvm::raw_ostream &OS)
     : OS(OS), Style(styleOf(O, OS)), ErrorsOnly(O.Quiet),
-      AdviceOnHeaders(O.takesProject()
-                          ? "give the folder of another library's headers with "
-                            "--extra-arg=-I<folder>, or in the project's "
-                            "AdditionalIncludeDirectories"
-                          : "give the folder of another library's headers with "
-                            "--extra-arg=-I<folder>") {}
+      AdviceOnHeaders("give the folder of another library's headers with "
+                      "--extra-arg=-I<folder>") {
+  if (O.takesProject())
+    AdviceOnHeaders += ", or in the project's AdditionalIncludeDirectories";
+}
 
 void DiagnosticPrinter::print(llvm::ArrayRef<Diagnostic> Diags) {
-  for (Diagnostic D : Diags) {
+  for (const Diagnostic &D : Diags) {
     if ((ErrorsOnly && D.severity() != Severity::Error) ||
         !Printed.insert(keyOf(D)).second)
       continue;
-    if (!IsAdvised && isMissingHeader(D)) {
-      IsAdvised = true;
-      D.Notes.push_back({{D.Where.File, D.Where.Line, D.Where.Column},
-                         AdviceOnHeaders.str()});
+    if (AdviceOnHeaders.empty() || !isMissingHeader(D)) {
+      amp2hip::print(OS, D, Style);
+      continue;
     }
-    amp2hip::print(OS, D, Style);
+    Diagnostic Advised = D;
+    Advised.Notes.push_back({{D.Where.File, D.Where.Line, D.Where.Column},
+                             std::exchange(AdviceOnHeaders, {})});
+    amp2hip::print(OS, Advised, Style);
   }
 }
 

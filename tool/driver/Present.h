@@ -45,8 +45,7 @@ private:
   llvm::raw_ostream &OS;
   TextStyle Style;
   const bool ErrorsOnly;
-  const llvm::StringRef AdviceOnHeaders; ///< Given once.
-  bool IsAdvised = false;
+  std::string AdviceOnHeaders; ///< Empty once it is given.
   std::set<DiagnosticKey> Printed;
 };
 

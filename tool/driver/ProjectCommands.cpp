@@ -154,8 +154,9 @@ std::vector<std::string> ProjectCommands::sources() const {
   llvm::StringSet<> Seen;
   for (const Project &P : Set.Projects)
     for (const ProjectSource &Source : P.Sources)
-      if (isSource(Source.File) && !leavesOut(Source.File) &&
-          Seen.insert(realPath(Source.File)).second)
+      if (std::string Real = realPath(Source.File); isSource(Source.File) &&
+                                                    !LeftOut.contains(Real) &&
+                                                    Seen.insert(Real).second)
         Result.push_back(shownPath(Source.File));
   return Result;
 }

@@ -153,10 +153,10 @@ unsigned Results::percent() const {
 
 /// Several sources may report one error of a header, which is printed once.
 std::string amp2hip::reasonOf(const SourceResult &S, const Results &R) {
-  bool IsTold = llvm::any_of(R.Diags, [&](const Diagnostic &D) {
+  auto IsOwn = [&](const Diagnostic &D) {
     return D.severity() == Severity::Error && D.Where.File == S.Name;
-  });
-  if (S.FaultsOfHeaders.empty() || IsTold)
+  };
+  if (S.FaultsOfHeaders.empty() || llvm::any_of(R.Diags, IsOwn))
     return "";
   const FileLocation &At = R.Diags[S.FaultsOfHeaders.front()].Where;
   return At.File + ":" + std::to_string(At.Line) + ":" +

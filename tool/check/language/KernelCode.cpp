@@ -111,7 +111,7 @@ std::string endingObject(const Expr *Returned) {
 }
 
 void checkReturnedReferences(CheckContext &C, const FunctionDecl *F) {
-  if (!F->getReturnType()->isReferenceType() || !restrictionsOf(F).Amp)
+  if (!F->getReturnType()->isReferenceType())
     return;
   forEachStmt(F, [&C](const Stmt *S) {
     const auto *Return = dyn_cast<ReturnStmt>(S);
@@ -130,7 +130,7 @@ void checkKernelCode(CheckContext &C) {
       checkBodies(C, Kernel);
       checkConst(C, L, Kernel);
     }
-  for (const Body &B : C.Code.Bodies)
+  for (const Body &B : C.Code.ampBodies())
     checkReturnedReferences(C, B.Function);
 }
 

@@ -120,7 +120,7 @@ const Expr *choiceBy(const Stmt *S, const Uses &Here) {
 bool isListOfAccelerators(const Expr *E) {
   const auto *List = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
       E->getType().getNonReferenceType()->getAsCXXRecordDecl());
-  return List && List->isInStdNamespace() && List->getName() == "vector" &&
+  return isOfStd(List, "vector") &&
          ampClassName(List->getTemplateArgs()[0].getAsType()) == "accelerator";
 }
 

@@ -291,12 +291,9 @@ private:
 
   /// What is before the first statement.
   std::string innerIndent() const {
-    const auto *Code =
-        find_if(drop_begin(All), [&](StringRef Line) { return isCode(Line); });
-    std::string Moved = Code == All.end() ? "" : shifted(*Code);
-    StringRef Blanks = leadingBlanks(Moved);
-    return Blanks.size() > Style.Indent.size() ? Blanks.str()
-                                               : Style.Indent + Style.Step;
+    std::string Inner = Style.Indent + Style.Step;
+    std::string Even = IsMixed ? evenly(Inner) : Inner;
+    return Even.size() > Style.Indent.size() ? Even : Inner;
   }
 
   std::string indented(StringRef Prologue, StringRef Inner) const {

@@ -340,10 +340,12 @@ private:
   /// move with it; those in the type of the index may move into the body.
   std::vector<std::string> commentsOfHead(bool IndexHasOwn) const {
     std::vector<std::string> Comments;
-    auto Take = [&](SourceLocation Begin, SourceLocation End) {
-      StringRef Head = R.Ed.text(CharSourceRange::getCharRange(Begin, End));
-      for (StringRef Comment : commentsIn(Head))
+    auto TakeFrom = [&](StringRef Text) {
+      for (StringRef Comment : commentsIn(Text))
         Comments.push_back(Comment.str());
+    };
+    auto Take = [&](SourceLocation Begin, SourceLocation End) {
+      TakeFrom(R.Ed.text(CharSourceRange::getCharRange(Begin, End)));
     };
     SourceLocation Begin = Lambda->getBeginLoc(),
                    End = Lambda->getBody()->getBeginLoc();
@@ -351,10 +353,9 @@ private:
         CharSourceRange::getTokenRange(L.Domain->getSourceRange()));
     auto Kernel = R.Ed.resolve(L.Kernel->getBeginLoc());
     if (Domain && Kernel && Domain->File == Kernel->File)
-      for (StringRef Comment : commentsIn(Buffer.slice(
-               commentsOfLambda(R.Ed.lexed(Begin), Domain->End, Kernel->Begin),
-               Kernel->Begin)))
-        Comments.push_back(Comment.str());
+      TakeFrom(Buffer.slice(
+          commentsOfLambda(R.Ed.lexed(Begin), Domain->End, Kernel->Begin),
+          Kernel->Begin));
     SourceRange Index = asWritten(indexTypeLoc().getSourceRange());
     if (!IndexHasOwn || !isInFile(Index)) {
       Take(Begin, End);

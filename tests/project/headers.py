@@ -270,19 +270,29 @@ class Headers(Project):
             "__device__ int negate_amp(Sign s) { return s.v; }\n",
         )
 
-    def test_so_does_a_header_before_amp_h(self):
+    def test_so_do_those_of_a_header_that_may_come_before_amp_h(self):
         # 1.001
         twice = "inline int twice(int x) restrict(amp, cpu) { return 2 * x; }\n"
         becomes = "__host__ __device__ inline int twice(int x) { return 2 * x; }\n"
-        self.put("in/twice.h", twice)
-        self.put("in/behind.h", twice.replace("twice", "doubled"))
-        self.put(
-            "in/a.cpp", '#include "twice.h"\n#include <amp.h>\n#include "behind.h"\n'
-        )
-        self.tool("--in-root", "in", "--out-root", "out")
         include = "#include <amp2hip/restriction.h>\n\n"
-        self.assertEqual(self.get("out/twice.h"), include + becomes)
-        self.assertEqual(self.get("out/behind.h"), becomes.replace("twice", "doubled"))
+        self.put("in/twice.h", twice)
+        amp, ours = "#include <amp.h>\n", '#include "twice.h"\n'
+        for source in (ours, ours + amp, amp + ours):
+            self.put("in/a.cpp", source)
+            self.tool("--in-root", "in", "--out-root", "out", "--force")
+            self.assertEqual(self.get("out/twice.h"), include + becomes)
+
+    def test_those_of_a_header_that_has_or_needs_amp_h_do_not(self):
+        # 1.001
+        first = "inline int first(concurrency::index<1> i) restrict(amp) { return i[0]; }\n"
+        twice = "inline int twice(int x) restrict(amp) { return 2 * x; }\n"
+        self.put("in/first.h", first)
+        self.put("in/amp_first.h", "#include <amp.h>\n")
+        self.put("in/twice.h", '#include "amp_first.h"\n' + twice)
+        self.put("in/a.cpp", '#include <amp.h>\n#include "first.h"\n#include "twice.h"\n')
+        self.tool("--in-root", "in", "--out-root", "out")
+        for header in ("first.h", "twice.h"):
+            self.assertNotIn("restriction.h", self.get(f"out/{header}"))
 
     def test_what_nobody_knows_is_told_once_a_template(self):
         self.put("in/objects.h", HEADERS["objects.h"])

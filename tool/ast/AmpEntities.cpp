@@ -66,6 +66,22 @@ bool isAmpEntity(const NamedDecl *D, StringRef Name) {
   return false;
 }
 
+bool isAmpName(const ASTContext &Context, StringRef Name) {
+  if (Name.equals_insensitive("concurrency"))
+    return true;
+  const DeclContext *In = Context.getTranslationUnitDecl();
+  for (StringRef Space : {"Concurrency", "graphics"}) {
+    auto Spaces = In->lookup(&Context.Idents.get(Space));
+    In = Spaces.empty() ? nullptr : dyn_cast<NamespaceDecl>(Spaces.front());
+    if (!In)
+      return false;
+    if (llvm::any_of(In->lookup(&Context.Idents.get(Name)),
+                     [](const NamedDecl *D) { return isAmpEntity(D); }))
+      return true;
+  }
+  return false;
+}
+
 StringRef qualifierAgainstPlatform(const NamedDecl *D) {
   if (isAmpEntity(D, "index")) // <strings.h>
     return "concurrency::";

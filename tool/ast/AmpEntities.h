@@ -28,6 +28,10 @@ bool isConcurrency(const clang::NamespaceDecl *NS);
 /// Whether \p D is a member of it, or of what it holds.
 bool isInConcurrency(const clang::Decl *D);
 
+/// Whether namespace Concurrency, or graphics in it, has something of that name
+/// of C++ AMP's; also for the namespace's own names.
+bool isAmpName(const clang::ASTContext &Context, llvm::StringRef Name);
+
 /// What the name at \p TL finds, or null: also where it is found through a
 /// using-declaration that hides what global scope has.
 const clang::NamedDecl *foundBesideGlobals(clang::TypeLoc TL);

@@ -10,12 +10,16 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/AmpEntities.h"
 #include "frontend/ParserSupplies.h"
 #include "frontend/SourceFiles.h"
 #include "rewrite/Rewrite.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/Basic/CharInfo.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetInfo.h"
 #include <map>
+#include <set>
 
 using namespace clang;
 
@@ -49,24 +53,58 @@ unsigned behindHead(const LexedText &Text) {
   return Place;
 }
 
-/// Clauses need no header in C++ AMP; what they become does. \p OnlySource:
-/// headers have what they need. \p Amp: the first AMP header that is included,
-/// if it becomes the runtime's: what follows it has what it needs.
-void includeRuntime(Rewriter &R, bool OnlySource, SourceLocation Amp) {
-  const SourceManager &SM = R.Ed.sourceManager();
+/// Gives files with clauses the header that these need in HIP. In C++ AMP they
+/// need none.
+class RuntimeIncludes {
+public:
+  RuntimeIncludes(Rewriter &R, ArrayRef<SourceLocation> Amp)
+      : R(R), SM(R.Ed.sourceManager()), Amp(Amp) {
+    for (const IncludeDirective &I : R.M.Unit.Includes)
+      FirstInclude.try_emplace(SM.getFileID(I.Loc), I.Loc);
+  }
+
+  /// \p OnlySource: headers have what they need.
+  void add(bool OnlySource) {
+    std::set<FileID> Done;
+    for (const RestrictClause &Clause : R.M.Unit.Tokens.Clauses) {
+      SourceLocation Place = SM.getExpansionLoc(Clause.Begin);
+      FileID File = SM.getFileID(Place);
+      if (!SM.isInSystemHeader(Place) && Done.insert(File).second &&
+          !(OnlySource && File != SM.getMainFileID()) && lacksRuntime(Place))
+        addTo(Place);
+    }
+  }
+
+private:
+  Rewriter &R;
+  const SourceManager &SM;
+  ArrayRef<SourceLocation> Amp; ///< The AMP headers that become the runtime's.
   std::map<FileID, SourceLocation> FirstInclude;
-  for (const IncludeDirective &I : R.M.Unit.Includes)
-    FirstInclude.try_emplace(SM.getFileID(I.Loc), I.Loc);
-  std::map<FileID, bool> Done;
-  for (const RestrictClause &Clause : R.M.Unit.Tokens.Clauses) {
-    if (Amp.isValid() &&
-        !SM.isBeforeInTranslationUnit(SM.getExpansionLoc(Clause.Begin), Amp))
-      break; // Clauses are in the order of the unit.
-    SourceLocation Place = SM.getSpellingLoc(Clause.Begin);
+
+  /// Whether the first clause of a file, at \p Place, has no runtime. Of a
+  /// header, what the source has included before it makes no difference, unless
+  /// it names something of C++ AMP: then it is only included after that.
+  bool lacksRuntime(SourceLocation Place) {
+    if (Amp.empty() || SM.isBeforeInTranslationUnit(Place, Amp.front()))
+      return true;
+    return SM.getFileID(Place) != SM.getMainFileID() &&
+           llvm::none_of(Amp,
+                         [&](SourceLocation Header) {
+                           return R.Names.sees(Place, Header);
+                         }) &&
+           !namesAmp(R.Ed.lexed(Place));
+  }
+
+  bool namesAmp(const LexedText &Text) const {
+    return llvm::any_of(Text.tokens(), [&](const LexedToken &T) {
+      StringRef Word = Text.text(T);
+      return T.isOfProgram() && isValidAsciiIdentifier(Word) &&
+             isAmpName(R.M.Context, Word);
+    });
+  }
+
+  void addTo(SourceLocation Place) {
     FileID File = SM.getFileID(Place);
-    if (SM.isInSystemHeader(Place) || !Done.try_emplace(File, true).second ||
-        (OnlySource && File != SM.getMainFileID()))
-      continue;
     StringRef Buffer = R.Ed.buffer(Place);
     const LexedText &Lexed = R.Ed.lexed(Place);
     unsigned At = behindHead(Lexed);
@@ -82,7 +120,7 @@ void includeRuntime(Rewriter &R, bool OnlySource, SourceLocation Amp) {
     }
     R.Ed.insert(SM.getComposedLoc(File, At), Text, Position::Include);
   }
-}
+};
 
 /// Nothing of the program is declared in the header, which HIP does not have.
 void removeInclude(Rewriter &R, const IncludeDirective &I) {
@@ -131,7 +169,7 @@ void includeMissing(Rewriter &R) {
 
 void rewriteIncludes(Rewriter &R) {
   bool AnyStays = false;
-  SourceLocation First; // Of the AMP headers that are replaced.
+  std::vector<SourceLocation> Replaced; // AMP headers.
   for (const IncludeDirective &I : R.M.Unit.Includes) {
     if (I.IsAbsent) {
       removeInclude(R, I);
@@ -146,15 +184,14 @@ void rewriteIncludes(Rewriter &R) {
     AnyStays |= I.Stays;
     if (I.Stays)
       continue;
-    if (First.isInvalid())
-      First = I.Loc;
+    Replaced.push_back(I.Loc);
     StringRef Written = R.Ed.text(I.NameRange);
     bool Quoted = Written.starts_with("\"");
     R.Ed.replace(I.NameRange,
                  Quoted ? ("\"" + To + "\"").str() : ("<" + To + ">").str());
   }
   // A translation names the runtime itself, whatever brings it.
-  includeRuntime(R, /*OnlySource=*/First.isInvalid() && AnyStays, First);
+  RuntimeIncludes(R, Replaced).add(/*OnlySource=*/AnyStays && Replaced.empty());
   includeMissing(R);
 }
 

@@ -273,7 +273,8 @@ TEST_F(Driver, Utf16BecomesUtf8WhereThereIsAmp) {
   EXPECT_NE(Err.find("amp-header-not-translated"), std::string::npos) << Err;
   EXPECT_EQ(run({"--in-root", at("in"), "--out-root", at("out")}), Translated)
       << Err;
-  EXPECT_EQ(get("out/h.h"), "__device__ int h();\r\n");
+  EXPECT_EQ(get("out/h.h"), "#include <amp2hip/restriction.h>\r\n\r\n"
+                            "__device__ int h();\r\n");
   EXPECT_EQ(get("out/i.h"), "int i;\n");
   EXPECT_EQ(get("out/other.h"), Plain);
 }

@@ -132,6 +132,7 @@ TEST_F(KeepGoing, AnInstanceWithAFaultLeavesItsLaunchAndNotItsTemplate) {
             Refused);
   EXPECT_TRUE(has(get("out/a.hip"), "  // amp2hip leaves this as it is: "));
   EXPECT_EQ(get("out/t.h"),
+            "#include <amp2hip/restriction.h>\n\n"
             "template <class T> __device__ T t(T x) { return x.no(); }\n");
 }
 

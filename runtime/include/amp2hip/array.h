@@ -163,7 +163,8 @@ public:
   }
   /// \p other can then only be destroyed or assigned to.
   array(array &&other) noexcept
-      : data_(other.amp2hip_handle(), 0), shape(other.get_extent()) {
+      : data_(other.amp2hip_handle(), 0), step(other.get_extent()),
+        shape(other.get_extent()) {
     other.referred().clear();
   }
   __host__ __device__ ~array() {}
@@ -179,6 +180,7 @@ public:
     if (&to == &from)
       return *this;
     to.data_ = from.data_;
+    to.step = from.step;
     to.shape = from.shape;
     from.clear();
     return *this;
@@ -342,14 +344,17 @@ private:
   friend class amp2hip::array_ref<T, N>;
   friend referring;
 
-  array(source *s, const extent<N> &e) : data_(s, 0), shape(e) {}
+  array(source *s, const extent<N> &e) : data_(s, 0), step(e), shape(e) {}
   /// A reference.
   __host__ __device__ __forceinline__ array(const array &other, shallow how)
       : data_(this->handle_for_reference(other, how)) {
-    if (amp2hip::detail::copies_bound())
+    if (amp2hip::detail::copies_bound()) {
+      step = other.step;
       shape = other.shape;
-    else if (!this->is_reference())
+    } else if (!this->is_reference()) {
       shape = other.get_extent();
+      step = amp2hip::detail::strides<N>(shape);
+    }
   }
 
   static source *allocate(const extent<N> &e, const accelerator_view &av,
@@ -393,16 +398,6 @@ private:
   }
   __host__ __device__ array_view<const T, N> whole() const {
     return array_view<const T, N>(*this);
-  }
-
-  __host__ __device__ amp2hip::detail::element_place<N>
-  offset_of(const index<N> &i) const {
-    using offset = amp2hip::detail::element_offset;
-    offset row = 0;
-    for (int d = 1; d < N; ++d)
-      row =
-          (row + static_cast<offset>(i[d - 1])) * static_cast<offset>(shape[d]);
-    return amp2hip::detail::place_in_row<N>(row, i[N - 1]);
   }
 
   /// Where the host may access what begins \p offset bytes into \p s; null if
@@ -470,15 +465,18 @@ private:
 #if !AMP2HIP_DEVICE_PASS
     if (!data_.is_bound())
       return element_outside<Element>(container_or_null(), data_.get_source(),
-                                      data_.get_offset(), offset_of(i), i, a);
+                                      data_.get_offset(), step.offset_of(i), i,
+                                      a);
 #endif
     if constexpr (amp2hip::detail::checks_accesses)
       if (amp2hip::detail::is_outside("an array", data_.bound(), shape, i))
-        return data_.template element<Element, false>(offset_of(i));
-    return data_.template element<Element>(offset_of(i));
+        return data_.template element<Element, false>(step.offset_of(i));
+    return data_.template element<Element>(step.offset_of(i));
   }
 
+  // An address and the steps after it: kernels load them at once.
   amp2hip::detail::data_handle<T> data_;
+  amp2hip::detail::strides<N> step;
   extent<N> shape;
 
 public:

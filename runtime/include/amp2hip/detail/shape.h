@@ -167,6 +167,7 @@ __host__ __device__ inline element_offset offset_of_rows(int rows, int step) {
 /// whose neighbors are adjacent.
 template <int N> class strides {
 public:
+  strides() = default;
   /// Of a dense block.
   __host__ __device__ explicit strides(const Concurrency::extent<N> &e) {
     // Unsigned: it may be too large where the dimension has one index, 0.
@@ -185,8 +186,10 @@ public:
   __host__ __device__ element_place<N>
   offset_of(const Concurrency::index<N> &i) const {
     element_offset row = 0;
-    for (int d = 0; d < N - 1; ++d)
+    for (int d = 0; d < N - 1; ++d) {
       row += offset_of_rows(i[d], steps[d]);
+      widened_here(row);
+    }
     if constexpr (N > 1)
       widened_here(i[N - 1]);
     return place_in_row<N>(row, i[N - 1]);
@@ -209,9 +212,8 @@ public:
 
 private:
   template <int> friend class strides;
-  strides() = default;
 
-  int steps[N > 1 ? N - 1 : 1];
+  int steps[N > 1 ? N - 1 : 1] = {};
 };
 
 } // namespace detail

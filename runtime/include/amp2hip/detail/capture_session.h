@@ -90,7 +90,8 @@ public:
       captured &c = next();
       c.data = s;
       c.is_array = is_array;
-      c.bytes = bytes;
+      if (now == phase::collect) // Only the choice of a view asks for them.
+        c.bytes = bytes;
       s->begin_launch();
     }
     if (now == phase::collect)

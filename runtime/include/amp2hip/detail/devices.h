@@ -49,6 +49,7 @@ struct device {
   unsigned version = 0; ///< Major << 16 | minor.
   std::size_t memory_kb = 0;
   bool has_display = false;
+  bool is_only = false;       ///< HIP has no other.
   bool shares_memory = false; ///< With the CPU.
   char *outside = nullptr;    ///< See outside_memory.
   queue_ptr default_queue;
@@ -128,9 +129,9 @@ struct queue {
   static const queue_ptr *only_one();
 
   bool on_cpu() const { return owner->is_cpu(); }
-  /// Makes the device the calling thread's current one.
+  /// Makes the device the calling thread's current one; the only one always is.
   void activate() const {
-    if (!on_cpu())
+    if (!on_cpu() && !owner->is_only)
       check(hipSetDevice(owner->id), "selecting a device");
   }
   /// Blocks until all work submitted so far is complete; not until operations
@@ -221,6 +222,8 @@ private:
     }
     for (int id = 0; id < count; ++id)
       add_device(id);
+    if (count == 1 && !devices.empty())
+      devices.front()->is_only = true;
     add_software();
     device &cpu = *devices.emplace_back(place_for_data());
     cpu.path = L"cpu";

@@ -194,6 +194,31 @@ void difference_of_neighbouring_rows(array_view<const float, 2> measured_values,
       differences.get_extent(), measured_values, differences);
 }
 
+static __global__ __launch_bounds__(side * side)
+void as_written_kernel(array_view<int, 2> values,
+                       array_view<int, 2> first_addends,
+                       array_view<int, 2> second_addends) {
+  tiled_index<side, side> t = amp2hip::thread_index();
+  values[t] = first_addends[t] + second_addends[t];
+}
+
+static __global__ __launch_bounds__(side * side)
+void as_written_kernel2(array_view<int, 2> values,
+                        array_view<int, 2> first_addends) {
+  tiled_index<side, side> t = amp2hip::thread_index();
+  values[t] = first_addends[t];
+}
+
+// What the author wrote is laid out no more.
+void as_written(array_view<int, 2> values, array_view<int, 2> first_addends,
+                array_view<int, 2> second_addends) {
+  amp2hip::launch<as_written_kernel>(values.get_extent().tile< side,side >(),
+                                     values, first_addends, second_addends);
+  amp2hip::launch<as_written_kernel2>(
+      values.get_extent().tile<side, side>(), // Each tile is a square of side by side elements.
+      values, first_addends);
+}
+
 static __global__ __launch_bounds__(64)
 void accumulate_kernel(array_view<int> values_of_the_first_measurement,
                        array_view<int> values_of_the_second_measurement)

@@ -94,6 +94,19 @@ void difference_of_neighbouring_rows(array_view<const float, 2> measured_values,
   });
 }
 
+// What the author wrote is laid out no more.
+void as_written(array_view<int, 2> values, array_view<int, 2> first_addends,
+                array_view<int, 2> second_addends) {
+  parallel_for_each(values.extent.tile< side,side >(),
+                    [=](tiled_index<side, side> t) restrict(amp) {
+    values[t] = first_addends[t] + second_addends[t];
+  });
+  parallel_for_each(values.extent.tile<side, side>(), // Each tile is a square of side by side elements.
+                    [=](tiled_index<side, side> t) restrict(amp) {
+    values[t] = first_addends[t];
+  });
+}
+
 // In text with tabs, a line goes on after one more.
 void accumulate(array_view<int> values_of_the_first_measurement,
 				array_view<int> values_of_the_second_measurement)

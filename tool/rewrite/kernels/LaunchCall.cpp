@@ -26,6 +26,82 @@ using namespace clang;
 namespace amp2hip {
 namespace {
 
+/// What the author wrote of a launch, from the bracket to the comma before the
+/// captures. The formatter gets a name for the arguments on a line, as wide as
+/// these: it breaks lines elsewhere, and spaces only what is new.
+class WrittenArguments {
+public:
+  explicit WrittenArguments(StringRef Given) : Given(Given) {
+    if (!Given.contains(Filler))
+      findPieces();
+  }
+
+  /// What the formatter gets.
+  std::string hidden() const {
+    std::string Result;
+    unsigned End = 0;
+    for (const Piece &P : Pieces) {
+      StringRef Text = Given.slice(P.Begin, P.End);
+      Result +=
+          Given.slice(End, P.Begin).str() + std::string(widthOf(Text), Filler);
+      End = P.End;
+    }
+    return Result + Given.drop_front(End).str();
+  }
+
+  std::string restored(StringRef Formatted) const {
+    std::string Result;
+    for (const Piece &P : Pieces) {
+      auto [Before, Behind] = Formatted.split(Filler);
+      Result += (Before + Given.slice(P.Begin, P.End)).str();
+      Formatted = Behind.ltrim(Filler);
+    }
+    return Result + Formatted.str();
+  }
+
+private:
+  struct Piece {
+    unsigned Begin, End;
+  };
+  static constexpr char Filler = '$'; ///< A name may consist of it.
+  StringRef Given;
+  std::vector<Piece> Pieces;
+
+  void findPieces() {
+    LexedText Lexed(Given);
+    int Depth = 0;
+    std::optional<unsigned> Begin;
+    for (const LexedToken &T : Lexed.tokens()) {
+      StringRef Text = Lexed.text(T);
+      if (T.isComment())
+        continue;
+      bool EndsArgument = Text == "," && Depth == 1;
+      if (EndsArgument && Begin)
+        add(*Begin, T.Begin);
+      if (EndsArgument)
+        Begin.reset();
+      else if (Depth > 0 && !Begin)
+        Begin = T.Begin;
+      Depth += StringRef("([{").contains(Text);
+      Depth -= StringRef(")]}").contains(Text);
+    }
+    if (Begin)
+      add(*Begin, Given.size());
+  }
+
+  /// An argument, or with the one before on its line a single piece.
+  void add(unsigned Begin, unsigned End) {
+    if (Given.slice(Begin, End).contains('\n'))
+      return;
+    if (!Pieces.empty() &&
+        !Given.slice(Pieces.back().Begin, Begin).contains('\n')) {
+      Begin = Pieces.back().Begin;
+      Pieces.pop_back();
+    }
+    Pieces.push_back({Begin, End});
+  }
+};
+
 class LaunchRewriter {
 public:
   LaunchRewriter(Rewriter &R, const NamedKernel &K, StringRef TemplateArguments,
@@ -118,11 +194,16 @@ private:
          Style = IsStatement ? R.styleOf(Name.File)
                              : nullptr](ArrayRef<std::string> Parts) {
           StringRef Given = StringRef(Parts[0]).rtrim();
-          std::string Call =
-              Head + (Arguments.empty()
-                          ? Given.drop_back().rtrim().str() + ")"
-                          : Given.str() + Between + Arguments + ")");
-          return Style ? inLines(Call, Indent, *Style) : Call;
+          std::string Rest = Between + Arguments + ")";
+          if (Arguments.empty()) {
+            Given = Given.drop_back().rtrim();
+            Rest = ")";
+          }
+          if (!Style)
+            return Head + Given.str() + Rest;
+          WrittenArguments Written(Given);
+          return Written.restored(
+              inLines(Head + Written.hidden() + Rest, Indent, *Style));
         });
   }
 

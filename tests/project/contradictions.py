@@ -164,6 +164,30 @@ class Contradictions(Project):
         self.assertIn("return v.get_extent()[0];", text)
         self.assertIn("return v.extent;", text)
 
+    def test_a_label_stays_where_sources_open_other_members(self):
+        view = "concurrency::array_view<int> v"
+        self.put(
+            "in/it.h",
+            "#pragma once\n#include <amp.h>\n"
+            f"class One {{\n  int n;\n  void f({view});\n\npublic:\n  void h();\n}};\n"
+            f"class Two {{\n  struct In {{ int n; }};\n  void f({view});\n\n"
+            f"public:\n  void h({view});\n}};\n",
+        )
+        body = (
+            "  auto k = [=](concurrency::index<1> i) restrict(amp) { v[i] = in.n; };\n"
+            "  concurrency::parallel_for_each(v.extent, k);\n}\n"
+        )
+        for name, member in {"a": "One::f", "b": "Two::h", "c": "Two::f"}.items():
+            self.put(
+                f"in/{name}.cpp",
+                '#include "it.h"\nstruct In { int n; };\n'
+                f"void {member}({view}) {{\n  In in{{1}};\n{body}",
+            )
+        self.tool("--in-root", "in", "--out-root", "out")
+        one, two = self.get("out/it.h").split("class Two")
+        self.assertIn(f"\n  int n;\npublic:\n  void f({view});\n\n  void h();\n", one)
+        self.assertIn(f"\n\npublic:\n  void h({view});\n", two)
+
     def test_a_source_that_comes_later_is_heard(self):
         self.put(
             "in/it.h",

@@ -81,7 +81,6 @@ public:
     int of;
   };
 
-public:
   int width = 4;
 
   void shift(concurrency::array_view<int> v) {

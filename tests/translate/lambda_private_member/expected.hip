@@ -50,7 +50,6 @@ private:
 class Outer {
 public:
   class Inner {
-  protected:
   public:
     static void increment(concurrency::array_view<int> v) {
       auto kernel = [=] __device__ (concurrency::index<1> i) { ++v[i]; };
@@ -60,7 +59,6 @@ public:
     friend class Outer;
   };
 
-public:
   static void run(concurrency::array_view<int> v) { Inner::increment(v); }
 };
 

@@ -6,7 +6,10 @@
 //===----------------------------------------------------------------------===//
 //
 // nvcc names the function around a device lambda from outside of its class. The
-// private and protected ones among them become public.
+// private and protected ones among them become public. A label of the author's
+// is changed or removed where a new one is beside it or says the same. In a
+// header, where another source may open other members, it is only removed after
+// the one member that can be among them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -70,18 +73,46 @@ private:
     Class = Class->getDefinition();
     StringRef Indent = blanksBefore(Class->getBeginLoc());
     AccessSpecifier Access = AS_none; // Of those that are public meanwhile.
+    const Decl *Label = nullptr;      // Right before the member.
+    const Decl *First = nullptr;      // Of those.
+    unsigned Candidates = 0;          // Members since the last label.
     for (const Decl *D : Class->decls()) {
       if (isa<AccessSpecDecl>(D)) {
         Indent = blanksBefore(D->getBeginLoc());
+        if (Access != AS_none && D->getAccess() == AS_public &&
+            areTogether(First, D) &&
+            (Candidates == 1 || R.Names.isOfSource(D->getLocation())))
+          R.Ed.removeWithBlanks(
+              CharSourceRange::getTokenRange(D->getSourceRange()));
         Access = AS_none;
+        Label = D;
+        Candidates = 0;
         continue;
       }
-      bool Opens = Members.contains(asMember(D)), IsOpen = Access != AS_none;
-      if (D->isImplicit() || Opens == IsOpen)
+      if (D->isImplicit())
         continue;
-      label(D, Indent, getAccessSpelling(Opens ? AS_public : Access));
+      const Decl *Before = std::exchange(Label, nullptr);
+      Candidates += isa<FunctionDecl, TagDecl, TemplateDecl>(D);
+      bool Opens = Members.contains(asMember(D)), IsOpen = Access != AS_none;
+      if (Opens == IsOpen)
+        continue;
+      if (Opens && Before && areTogether(Before, D))
+        R.Ed.replace(Before->getLocation(), "public");
+      else
+        label(D, Indent, getAccessSpelling(Opens ? AS_public : Access));
       Access = Opens ? D->getAccess() : AS_none;
+      First = D;
     }
+  }
+
+  /// Whether both are in one file, and no directive is between them.
+  bool areTogether(const Decl *First, const Decl *Second) const {
+    std::optional<FileRange> From = R.Ed.resolve(First->getLocation()),
+                             To = R.Ed.resolve(Second->getLocation());
+    return From && To && From->ID == To->ID &&
+           R.Ed.lexed(First->getLocation())
+               .directivesIn(From->Begin, To->Begin)
+               .empty();
   }
 
   StringRef blanksBefore(SourceLocation Loc) const {

@@ -94,19 +94,17 @@ void onSeveralLines(array<int> &sums) {
   auto half = [sums_ref] __host__ __device__ (int i) mutable { return sums_ref[i] / 2; };
 }
 
-// With tabs.
+// With tabs, after which no blanks begin a line.
 void indented(array<int> &sums)
 {
 	auto half = [] __device__ (int v) { return v / 2; };
 	parallel_for_each(sums.get_extent(),
-	                  [=, sums = amp2hip::array_ref(sums)]
-	                  __device__ (concurrency::index<1> i) mutable
+		[=, sums = amp2hip::array_ref(sums)] __device__ (concurrency::index<1> i) mutable
 	{
 		sums[i] = half(sums[i]);
 	});
 	parallel_for_each(sums.get_extent(),
-		[=, sums = amp2hip::array_ref(sums)]
-		    __device__ (concurrency::index<1> i) mutable
+		[=, sums = amp2hip::array_ref(sums)] __device__ (concurrency::index<1> i) mutable
 	{
 		sums[i] = half(sums[i]);
 	});

@@ -73,7 +73,7 @@ void onSeveralLines(array<int> &sums) {
                                       amp) { return sums[i] / 2; };
 }
 
-// With tabs.
+// With tabs, after which no blanks begin a line.
 void indented(array<int> &sums)
 {
 	auto half = [](int v) restrict(amp) { return v / 2; };

@@ -39,6 +39,8 @@ struct ListLines {
 
   /// \p Head is what follows the list on its line. If not all of it fits there,
   /// the list moves to the next line, and what follows it to the one after it.
+  /// That one would begin with the blank before the attributes: in text with
+  /// tabs there is none.
   std::string text(StringRef Head) const {
     std::string Whole = Before + "[" + llvm::join(Items, ", ") + "]";
     size_t Rest = widthOf(Head.split('\n').first.rtrim()), At = Column;
@@ -56,19 +58,22 @@ struct ListLines {
     Text += filled(ArrayRef(Items).drop_front(), Inner + widthOf(Items.front()),
                    Inner, indentTo(Inner), 1 + (Breaks ? 0 : Rest), Limit);
     Text += "]";
-    if (Breaks) {
+    if (Breaks && !hasTabs()) {
       // The blank before the attributes is one of the line's.
-      bool BeginsLine = MayMove || (Column == widthOf(Blanks) &&
-                                    !StringRef(Blanks).ends_with("\t"));
+      bool BeginsLine = MayMove || Column == widthOf(Blanks);
       Text += indentTo(BeginsLine ? At : widthOf(Blanks) + 4);
       Text.pop_back();
     }
     return Text;
   }
 
+  bool hasTabs() const { return StringRef(Blanks).contains('\t'); }
+
 private:
   std::string indentTo(size_t To) const {
-    return "\n" + Blanks + std::string(To - widthOf(Blanks), ' ');
+    size_t Wide = To - widthOf(Blanks), Tabs = hasTabs() ? Wide / TabWidth : 0;
+    return "\n" + Blanks + std::string(Tabs, '\t') +
+           std::string(Wide - Tabs * TabWidth, ' ');
   }
 };
 
@@ -138,9 +143,10 @@ private:
     auto Callee = R.Ed.resolve(CharSourceRange::getTokenRange(
         Launch->Call->getCallee()->getSourceRange()));
     const LexedToken *Open = Callee ? Lexed.from(Callee->End) : nullptr;
-    L.Aligned = Open && lineStart(Buffer, Open->Begin) == Line
-                    ? widthOf(Buffer.slice(Line, Open->End))
-                    : widthOf(L.Blanks);
+    L.Aligned = widthOf(L.Blanks);
+    if (Open && lineStart(Buffer, Open->Begin) == Line)
+      L.Aligned = L.hasTabs() ? L.Aligned + TabWidth
+                              : widthOf(Buffer.slice(Line, Open->End));
     Begin = Comma->End;
   }
 };

@@ -36,9 +36,10 @@ bool names(const Expr *E, const VarDecl *V) {
 }
 
 /// Whether \p V, which may be null, is an array, or has members, and is a
-/// thread's own.
+/// thread's own: the host's are a kernel's parameters.
 bool isLocalStorage(const VarDecl *V) {
   return V && V->hasLocalStorage() && !isa<ParmVarDecl>(V) &&
+         restrictionsOfCode(enclosing<FunctionDecl>(V->getDeclContext())).Amp &&
          !tileStaticKeyword(V).isValid() &&
          (V->getType()->isArrayType() || V->getType()->isRecordType());
 }

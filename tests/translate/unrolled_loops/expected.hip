@@ -92,6 +92,18 @@ void rolled(array_view<unsigned> v, int n) {
   amp2hip::launch<rolled_kernel>(v.get_extent().tile<16>(), v, n);
 }
 
+static __global__ __launch_bounds__(16)
+void captured_kernel(array_view<unsigned> v, state s) {
+  tiled_index<16> i = amp2hip::thread_index();
+  for (int t = 0; t < 8; ++t)
+    v[i] += s.words[t]; // In the memory of the kernel's arguments.
+}
+
+void captured(array_view<unsigned> v) {
+  state s = {};
+  amp2hip::launch<captured_kernel>(v.get_extent().tile<16>(), v, s);
+}
+
 void on_the_host(unsigned *v) {
   unsigned w[8];
   for (int t = 0; t < 8; ++t)

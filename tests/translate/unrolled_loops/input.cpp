@@ -73,6 +73,14 @@ void rolled(array_view<unsigned> v, int n) {
   });
 }
 
+void captured(array_view<unsigned> v) {
+  state s = {};
+  parallel_for_each(v.extent.tile<16>(), [=](tiled_index<16> i) restrict(amp) {
+    for (int t = 0; t < 8; ++t)
+      v[i] += s.words[t]; // In the memory of the kernel's arguments.
+  });
+}
+
 void on_the_host(unsigned *v) {
   unsigned w[8];
   for (int t = 0; t < 8; ++t)

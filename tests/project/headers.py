@@ -294,6 +294,22 @@ class Headers(Project):
         for header in ("first.h", "twice.h"):
             self.assertNotIn("restriction.h", self.get(f"out/{header}"))
 
+    def test_nor_those_that_get_it_with_a_header(self):
+        # 1.001
+        twice = "inline int twice(int x) restrict(amp) { return 2 * x; }\n"
+        self.put("in/twice.h", twice)
+        own = "int three(int x) restrict(amp) { return 3 * x; }\n"
+        self.put("in/four.h", '#include "twice.h"\n' + own.replace("three", "four"))
+        self.put("in/a.cpp", '#include "four.h"\n' + own)
+        # The clause is before the include.
+        self.put("in/b.cpp", own + '#include "twice.h"\n')
+        self.tool("--in-root", "in", "--out-root", "out")
+        include = "#include <amp2hip/restriction.h>\n\n"
+        for name in ("twice.h", "b.hip"):
+            self.assertTrue(self.get(f"out/{name}").startswith(include))
+        for name in ("four.h", "a.hip"):
+            self.assertNotIn("restriction.h", self.get(f"out/{name}"))
+
     def test_what_nobody_knows_is_told_once_a_template(self):
         self.put("in/objects.h", HEADERS["objects.h"])
         self.put("in/tiles.h", HEADERS["tiles.h"])

@@ -59,27 +59,45 @@ class RuntimeIncludes {
 public:
   RuntimeIncludes(Rewriter &R, ArrayRef<SourceLocation> Amp)
       : R(R), SM(R.Ed.sourceManager()), Amp(Amp) {
-    for (const IncludeDirective &I : R.M.Unit.Includes)
-      FirstInclude.try_emplace(SM.getFileID(I.Loc), I.Loc);
+    for (const IncludeDirective &I : R.M.Unit.Includes) {
+      FileID File = SM.getFileID(I.Loc);
+      FirstInclude.try_emplace(File, I.Loc);
+      LastInclude[File] = I.Loc;
+    }
   }
 
   /// \p OnlySource: headers have what they need.
   void add(bool OnlySource) {
     std::set<FileID> Done;
+    std::vector<SourceLocation> Lacking;
     for (const RestrictClause &Clause : R.M.Unit.Tokens.Clauses) {
       SourceLocation Place = SM.getExpansionLoc(Clause.Begin);
       FileID File = SM.getFileID(Place);
       if (!SM.isInSystemHeader(Place) && Done.insert(File).second &&
           !(OnlySource && File != SM.getMainFileID()) && lacksRuntime(Place))
-        addTo(Place);
+        Lacking.push_back(Place);
     }
+    for (SourceLocation Place : Lacking)
+      if (llvm::none_of(Lacking, [&](SourceLocation Header) {
+            return isGivenBy(Header, Place);
+          }))
+        addTo(Place);
   }
 
 private:
   Rewriter &R;
   const SourceManager &SM;
   ArrayRef<SourceLocation> Amp; ///< The AMP headers that become the runtime's.
-  std::map<FileID, SourceLocation> FirstInclude;
+  std::map<FileID, SourceLocation> FirstInclude, LastInclude;
+
+  /// Whether the file of \p Place, its first clause, includes that of \p Header
+  /// before it, which gets the runtime.
+  bool isGivenBy(SourceLocation Header, SourceLocation Place) {
+    auto Last = LastInclude.find(SM.getFileID(Place));
+    return Last != LastInclude.end() &&
+           SM.isBeforeInTranslationUnit(Last->second, Place) &&
+           R.Names.sees(Place, Header) && !R.Names.sees(Header, Place);
+  }
 
   /// Whether the first clause of a file, at \p Place, has no runtime. Of a
   /// header, what the source has included before it makes no difference, unless
@@ -109,7 +127,9 @@ private:
     const LexedText &Lexed = R.Ed.lexed(Place);
     unsigned At = behindHead(Lexed);
     StringRef Text = "#include <amp2hip/restriction.h>\n\n";
-    if (auto It = FirstInclude.find(File); It != FirstInclude.end()) {
+    if (auto It = FirstInclude.find(File);
+        It != FirstInclude.end() &&
+        SM.isBeforeInTranslationUnit(It->second, Place)) {
       unsigned Hash = SM.getFileOffset(It->second);
       if (const auto *Group = Lexed.groupIn(Lexed.outermostBranch(), Hash))
         Hash = Group->Begin;

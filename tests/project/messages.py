@@ -242,6 +242,24 @@ class Messages(Project):
         told = self.tool("--check", "a.cpp", expect=1).stderr
         self.assertNotIn("because", told)
 
+    def test_so_do_the_reports_for_programs(self):
+        self.put("v.h", "#include <nowhere.h>\n#include <amp.h>\n")
+        self.put("own.cpp", "#include <amp.h>\nint n = m;\n")
+        self.put("a.cpp", '#include "v.h"\n')
+        done = self.tool("--check", "--format=json", "a.cpp", "own.cpp", expect=1)
+        a, own = json.loads(done.stdout)["sources"]
+        place = a["refusedBecauseOf"]
+        self.assertEqual([place["file"], place["line"], place["column"]], ["v.h", 1, 10])
+        self.assertNotIn("refusedBecauseOf", own)
+        done = self.tool("--check", "--format=sarif", "a.cpp", "own.cpp", expect=1)
+        (run,) = json.loads(done.stdout)["runs"]
+        (note,) = run["invocations"][0]["toolExecutionNotifications"]
+        self.assertEqual(
+            note["message"]["text"], "a.cpp: refused because of v.h:1:10"
+        )
+        uri = note["locations"][0]["physicalLocation"]["artifactLocation"]["uri"]
+        self.assertEqual(uri, "a.cpp")
+
     def test_a_class_with_a_fault_has_only_that(self):
         self.put(
             "h.h",

@@ -94,6 +94,11 @@ json::Array sources(const Results &R) {
                         {"isHeader", S.IsHeader}};
     if (!S.Output.empty())
       Source["output"] = text(S.Output);
+    if (const FileLocation *Reason = reasonOf(S, R)) {
+      json::Object Place;
+      putPlace(Place, *Reason);
+      Source["refusedBecauseOf"] = std::move(Place);
+    }
     Result.push_back(std::move(Source));
   }
   return Result;

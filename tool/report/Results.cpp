@@ -54,17 +54,6 @@ Tally sumOf(const Tallies &Of) {
   return Sum;
 }
 
-/// The outcome of a source, in words.
-std::string told(const SourceResult &S, const Results &R) {
-  const bool Writes = R.Writes;
-  std::string Words = wordsOf(S.What, Writes).str();
-  if (std::string Reason = reasonOf(S, R); !Reason.empty())
-    return Words + " because of " + Reason;
-  if (!Writes || (S.What != Outcome::Translated && S.What != Outcome::Partial))
-    return Words;
-  return Words + " to " + (S.Output == "-" ? "standard output" : S.Output);
-}
-
 } // namespace
 
 StringRef amp2hip::nameOf(ConstructKind Kind) { return namesOf(Kind).Several; }
@@ -152,15 +141,24 @@ unsigned Results::percent() const {
 }
 
 /// Several sources may report one error of a header, which is printed once.
-std::string amp2hip::reasonOf(const SourceResult &S, const Results &R) {
+const FileLocation *amp2hip::reasonOf(const SourceResult &S, const Results &R) {
   auto IsOwn = [&](const Diagnostic &D) {
     return D.severity() == Severity::Error && D.Where.File == S.Name;
   };
   if (S.FaultsOfHeaders.empty() || llvm::any_of(R.Diags, IsOwn))
-    return "";
-  const FileLocation &At = R.Diags[S.FaultsOfHeaders.front()].Where;
-  return At.File + ":" + std::to_string(At.Line) + ":" +
-         std::to_string(At.Column);
+    return nullptr;
+  return &R.Diags[S.FaultsOfHeaders.front()].Where;
+}
+
+std::string amp2hip::outcomeOf(const SourceResult &S, const Results &R) {
+  const bool Writes = R.Writes;
+  std::string Words = wordsOf(S.What, Writes).str();
+  if (const FileLocation *At = reasonOf(S, R))
+    return Words + " because of " + At->File + ":" + std::to_string(At->Line) +
+           ":" + std::to_string(At->Column);
+  if (!Writes || (S.What != Outcome::Translated && S.What != Outcome::Partial))
+    return Words;
+  return Words + " to " + (S.Output == "-" ? "standard output" : S.Output);
 }
 
 /// One line such as "3 sources: 2 translated, 1 refused; 2 errors, 1 warning".
@@ -224,7 +222,7 @@ void amp2hip::printStats(llvm::raw_ostream &OS, const Results &R) {
 /// One line for each source, with the number of its constructs.
 void amp2hip::printSources(llvm::raw_ostream &OS, const Results &R) {
   for (const SourceResult &S : R.Sources) {
-    OS << printableLine(S.Name) << ": " << printableLine(told(S, R));
+    OS << printableLine(S.Name) << ": " << printableLine(outcomeOf(S, R));
     Tallies Of = R.tallies(S.Name);
     const char *Between = "; ";
     for (unsigned I = 0; I != ConstructKinds; ++I)
@@ -241,6 +239,6 @@ void amp2hip::printSources(llvm::raw_ostream &OS, const Results &R) {
 
 void amp2hip::printReasons(llvm::raw_ostream &OS, const Results &R) {
   for (const SourceResult &S : R.Sources)
-    if (!reasonOf(S, R).empty())
-      OS << printableLine(S.Name + ": " + told(S, R)) << '\n';
+    if (reasonOf(S, R))
+      OS << printableLine(S.Name + ": " + outcomeOf(S, R)) << '\n';
 }

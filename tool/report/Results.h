@@ -94,9 +94,12 @@ struct Results {
 /// Whether a diagnostic says that C++ AMP code stays as it is.
 bool leavesCode(const Diagnostic &D);
 
-/// Where the first error is that refuses \p S, "v.h:1:10", if it is in a header
-/// and \p S has none itself. Otherwise the errors of \p S say so.
-std::string reasonOf(const SourceResult &S, const Results &R);
+/// Where the first error is that refuses \p S, if it is in a header and \p S
+/// has none itself. Otherwise null: the errors of \p S say so.
+const FileLocation *reasonOf(const SourceResult &S, const Results &R);
+
+/// The outcome of a source, in words: "refused because of v.h:1:10".
+std::string outcomeOf(const SourceResult &S, const Results &R);
 
 /// "41 sources: 38 translated, 2 refused, 1 without C++ AMP; 7 warnings".
 std::string summaryOf(const Results &R);

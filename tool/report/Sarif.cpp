@@ -46,7 +46,8 @@ public:
   explicit SarifWriter(const Results &R) : R(R) {}
 
   /// The whole document. SARIF requires a location for a result, so diagnostics
-  /// without a file become notifications of the run.
+  /// without a file become notifications of the run. So does what refuses a
+  /// source that has no result of its own.
   json::Value document() {
     json::Array Found, Notifications;
     for (const Diagnostic &D : R.Diags)
@@ -54,6 +55,9 @@ public:
         Notifications.push_back(notification(D));
       else
         Found.push_back(result(D));
+    for (const SourceResult &S : R.Sources)
+      if (reasonOf(S, R))
+        Notifications.push_back(notification(S));
     json::Object Driver{{"name", "amp2hip"},
                         {"version", R.Version},
                         {"rules", std::move(Rules)}};
@@ -185,6 +189,14 @@ private:
     return json::Object{{"descriptor", json::Object{{"id", D.code()}}},
                         {"level", nameOf(D.severity())},
                         {"message", message(D.text())}};
+  }
+
+  json::Value notification(const SourceResult &S) const {
+    FileLocation Source;
+    Source.File = S.Name;
+    return json::Object{{"level", "note"},
+                        {"message", message(S.Name + ": " + outcomeOf(S, R))},
+                        {"locations", json::Array{location(Source)}}};
   }
 };
 

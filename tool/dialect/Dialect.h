@@ -71,10 +71,12 @@ struct Fix {
 };
 
 /// A name that a template uses before it is declared, or that is declared
-/// nowhere, in a function of which there is no instance.
+/// nowhere, in a function of which there is no instance; or that of a friend
+/// that only its class defines.
 struct LateName {
   clang::SourceLocation Use, Declared; ///< Declared: invalid for nowhere.
   std::string Name;
+  bool IsFriend = false;
 };
 
 /// A macro of the program's that a header of the system has for a name of its

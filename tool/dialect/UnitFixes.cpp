@@ -26,6 +26,7 @@
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace clang;
 
@@ -47,7 +48,10 @@ public:
         Meant.insert({L.Function, nullptr});
     findFunctions(C, Meant);
     for (const auto &[Lost, Scope] : llvm::zip(R.Lost, Scopes))
-      if (Scope.Outermost)
+      if (!Lost.IsHidden && Friends.contains(Lost.Name))
+        R.Late.push_back({Lost.Loc, Friends.lookup(Lost.Name), Lost.Name,
+                          /*IsFriend=*/true});
+      else if (Scope.Outermost)
         fixLost(Lost, Scope);
   }
 
@@ -65,6 +69,9 @@ public:
     const FunctionDecl *Pattern = F->getTemplateInstantiationPattern();
     if (Pattern && (F->getPointOfInstantiation().isValid() || F->hasBody()))
       Instantiated.insert(Pattern->getCanonicalDecl());
+    if (F->getFriendObjectKind() == Decl::FOK_Undeclared &&
+        F->isThisDeclarationADefinition() && F->getIdentifier())
+      Friends.try_emplace(F->getName(), F->getLocation());
     if (Method && Method->getParent()->isLambda())
       return true;
     forEachAround(F, [&](Scope &Around) {
@@ -184,6 +191,8 @@ private:
   };
   std::vector<Scope> Scopes; ///< As many as there are lost names.
   std::vector<const UsingDirectiveDecl *> Directives;
+  /// Those that classes define. Visual C++ finds them by their names alone.
+  llvm::StringMap<SourceLocation> Friends;
   FunctionsByName Meant; ///< The functions that lost names mean.
   /// The functions of templates of which there are instances.
   llvm::DenseSet<const FunctionDecl *> Instantiated;

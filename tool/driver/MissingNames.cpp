@@ -107,15 +107,20 @@ void tellAbsentHeaders(const ParsedUnit &Unit, const SupplyFinder &Missed,
 void addLateNames(const SourceManager &SM, const SupplyFinder &Missed,
                   std::vector<Diagnostic> &Faults) {
   for (const LateName &Late : Missed.late()) {
-    std::string Fault = "'" + Late.Name + "' is declared ",
-                What = "what declares the name, or remove the function";
+    std::string Fault = "'" + Late.Name + "' is ", At, What;
     if (Late.Declared.isValid()) {
       FileLocation Declared = locate(SM, Late.Declared);
-      Fault += "after this template, at " + Declared.File + ":" +
-               std::to_string(Declared.Line);
+      At = ", at " + Declared.File + ":" + std::to_string(Declared.Line);
+    }
+    if (Late.IsFriend) {
+      Fault += "only defined as a friend in a class" + At;
+      What = "a declaration of it after the class, too";
+    } else if (Late.Declared.isValid()) {
+      Fault += "declared after this template" + At;
       What = "its declaration before the template, or the template after it";
     } else {
-      Fault += "nowhere, and nothing instantiates this function";
+      Fault += "declared nowhere, and nothing instantiates this function";
+      What = "what declares the name, or remove the function";
     }
     Faults.push_back({DiagID::AmpVisualCppRefused,
                       locate(SM, Late.Use),

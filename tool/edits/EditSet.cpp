@@ -158,13 +158,14 @@ void EditSet::remove(StringRef File, unsigned Offset, unsigned Length) {
 void EditSet::compose(StringRef File, StringRef Original, unsigned Offset,
                       unsigned Length, std::vector<Quote> Quotes,
                       ComposeText Compose, InsertionOrder Order,
-                      ComposeText General) {
+                      ComposeText General, ComposeText LayOut) {
   std::vector<std::string> Written;
   for (const Quote &Q : Quotes)
     Written.push_back(Original.slice(Q.Begin, Q.End).str());
   std::string Text = Compose(Written);
   add({File.str(), Offset, Length, std::move(Text), Order, std::move(Quotes),
-       std::move(Compose), /*Guess=*/false, General ? General(Written) : ""});
+       std::move(Compose), /*Guess=*/false, General ? General(Written) : "",
+       std::move(LayOut)});
 }
 
 void EditSet::addUnplaced(std::string What, StringRef File, unsigned Line,

@@ -61,6 +61,9 @@ struct Edit {
   /// A text that serves wherever Text does, and elsewhere: the edit gives way
   /// to one at its place that has it. Empty where there is none.
   std::string General = {};
+  /// Makes what apply() writes: Compose's result with other blanks. Null where
+  /// that is written itself.
+  ComposeText LayOut = nullptr;
 
   unsigned end() const { return Offset + Length; }
 };
@@ -95,7 +98,8 @@ public:
   /// Original is all.
   void compose(llvm::StringRef File, llvm::StringRef Original, unsigned Offset,
                unsigned Length, std::vector<Quote> Quotes, ComposeText Compose,
-               InsertionOrder Order = {}, ComposeText General = nullptr);
+               InsertionOrder Order = {}, ComposeText General = nullptr,
+               ComposeText LayOut = nullptr);
   /// Claims that these bytes are right as they are.
   void keep(llvm::StringRef File, unsigned Offset, unsigned Length);
   /// Makes guesses of the edits of this set that replace these bytes together

@@ -203,7 +203,8 @@ private:
         return L.isPartOf(Inner, Q);
       }));
     }
-    std::string Text = E.Quotes.empty() ? E.Text : E.Compose(Parts);
+    const ComposeText &Write = E.LayOut ? E.LayOut : E.Compose;
+    std::string Text = E.Quotes.empty() ? E.Text : Write(Parts);
     // Compose may indent a quote otherwise, but must not lose a token of it.
     for (size_t I = 0; I != Parts.size() && !Fault; ++I)
       if (!E.Quotes[I].MayVanish &&

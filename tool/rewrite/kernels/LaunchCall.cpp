@@ -102,6 +102,13 @@ private:
   }
 };
 
+/// A launch as it is written in HIP. Given is what the author wrote of it.
+struct LaunchText {
+  std::string Head;
+  StringRef Given;
+  std::string Rest;
+};
+
 class LaunchRewriter {
 public:
   LaunchRewriter(Rewriter &R, const NamedKernel &K, StringRef TemplateArguments,
@@ -186,25 +193,30 @@ private:
     bool IsStatement = Before.trim().empty() &&
                        Buffer.drop_front(End).starts_with(";") &&
                        !L.Call->getBeginLoc().isMacroID();
-    R.Ed.edits().compose(
-        Name.File, Buffer, Name.Begin, End - Name.Begin, {Quoted},
-        [Head = Head, Arguments = arguments(), Indent = Before.str(),
-         Between =
-             Buffer.slice(Name.End, Quoted.End).contains("//") ? "\n" : " ",
-         Style = IsStatement ? R.styleOf(Name.File)
-                             : nullptr](ArrayRef<std::string> Parts) {
-          StringRef Given = StringRef(Parts[0]).rtrim();
-          std::string Rest = Between + Arguments + ")";
-          if (Arguments.empty()) {
-            Given = Given.drop_back().rtrim();
-            Rest = ")";
-          }
-          if (!Style)
-            return Head + Given.str() + Rest;
-          WrittenArguments Written(Given);
-          return Written.restored(
-              inLines(Head + Written.hidden() + Rest, Indent, *Style));
-        });
+    auto TextOf = [Head = Head, Arguments = arguments(),
+                   Between = Buffer.slice(Name.End, Quoted.End).contains("//")
+                                 ? "\n"
+                                 : " "](ArrayRef<std::string> Parts) {
+      StringRef Given = StringRef(Parts[0]).rtrim();
+      if (Arguments.empty())
+        return LaunchText{Head, Given.drop_back().rtrim(), ")"};
+      return LaunchText{Head, Given, Between + Arguments + ")"};
+    };
+    auto Compose = [TextOf](ArrayRef<std::string> Parts) {
+      LaunchText T = TextOf(Parts);
+      return T.Head + T.Given.str() + T.Rest;
+    };
+    auto LayOut = [TextOf, Indent = Before.str(),
+                   Style = IsStatement ? R.styleOf(Name.File)
+                                       : nullptr](ArrayRef<std::string> Parts) {
+      LaunchText T = TextOf(Parts);
+      WrittenArguments Written(T.Given);
+      return Written.restored(
+          inLines(T.Head + Written.hidden() + T.Rest, Indent, *Style));
+    };
+    R.Ed.edits().compose(Name.File, Buffer, Name.Begin, End - Name.Begin,
+                         {Quoted}, Compose, {}, /*General=*/nullptr,
+                         IsStatement ? ComposeText(LayOut) : nullptr);
   }
 
   std::string arguments() const {

@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-// The first statement is one step deep, as in the program's functions, and what
-// follows it as much deeper as it was; but nothing is less deep.
+// The first statement is one step deep, as in the lambda or, where that is much
+// deeper, as in the function; and what follows it as much deeper as it was; but
+// nothing is less deep.
 
 #include <amp2hip/amp.h>
 
@@ -31,4 +32,18 @@ int reduce(array_view<int> a, int size) {
         amp2hip::launch<reduce_kernel>(extent<1>(stride), a, size, stride);
     }
     return a[0];
+}
+
+static __global__ void clear_kernel(concurrency::extent<1> domain,
+                                    array_view<int> a) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  if (a[i] > 0)
+    a[i] = 0;
+}
+
+void clear(array_view<int> a) {
+    // A line of another width.
+  amp2hip::launch<clear_kernel>(a.get_extent(), a);
 }

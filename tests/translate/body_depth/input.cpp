@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-// The first statement is one step deep, as in the program's functions, and what
-// follows it as much deeper as it was; but nothing is less deep.
+// The first statement is one step deep, as in the lambda or, where that is much
+// deeper, as in the function; and what follows it as much deeper as it was; but
+// nothing is less deep.
 
 #include <amp.h>
 
@@ -23,4 +24,12 @@ int reduce(array_view<int> a, int size) {
         });
     }
     return a[0];
+}
+
+void clear(array_view<int> a) {
+    // A line of another width.
+  parallel_for_each(a.extent, [=](index<1> i) restrict(amp) {
+    if (a[i] > 0)
+      a[i] = 0;
+  });
 }

@@ -37,12 +37,12 @@ void saxpy(float a, const std::vector<float> &x, std::vector<float> &y) {
 static __global__ void scale_kernel(concurrency::extent<1> domain,
                                     array_view<float> values,
                                     float by) {
-  concurrency::index<1> i = amp2hip::thread_index(domain);
-  if (!domain.contains(i))
-    return;
-  if (i[0] == 0) // the first one
-      values[i] = by;
-  values[i] *= by;
+    concurrency::index<1> i = amp2hip::thread_index(domain);
+    if (!domain.contains(i))
+        return;
+    if (i[0] == 0) // the first one
+        values[i] = by;
+    values[i] *= by;
 }
 
 void scale(array_view<float> values, float by) {

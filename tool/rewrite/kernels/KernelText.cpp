@@ -207,7 +207,7 @@ std::string KernelStyle::inNamespace(StringRef Name, StringRef Lines) const {
 class KernelStyle::Lines {
 public:
   Lines(const KernelStyle &Style, StringRef Body)
-      : Style(Style), Body(Body), Lexed(Body) {
+      : Style(Style), Body(Body), Lexed(Body), Step(Style.Step) {
     Body.split(All, '\n');
     First = All.front().rtrim("\r");
     Last = All.back().rtrim();
@@ -241,6 +241,7 @@ private:
   bool IsMixed = false; ///< Some lines begin with tabs, others with spaces.
   size_t From;          ///< The column that becomes the indentation To.
   std::string To;
+  std::string Step; ///< Of the kernel's text.
 
   bool isCode(StringRef Line) const {
     unsigned Offset = Line.data() - Body.data();
@@ -254,21 +255,25 @@ private:
   void findShift() {
     From = widthOf(Style.BodyIndent);
     To = Style.Indent;
-    std::optional<size_t> Uppermost;
+    std::optional<StringRef> Uppermost;
     bool HasTabs = false, HasSteps = false; // Or spaces in their place.
     for (StringRef Line : drop_begin(All))
       if (isCode(Line)) {
         StringRef Blanks = leadingBlanks(Line);
-        size_t Column = widthOf(Blanks);
         HasTabs |= Blanks.contains('\t');
         HasSteps |= Blanks.starts_with("    ");
-        Uppermost = Uppermost.value_or(Column);
+        Uppermost = Uppermost.value_or(Blanks);
       }
     IsMixed = HasTabs && HasSteps;
     if (!Uppermost)
       return;
-    From = *Uppermost;
-    To += Style.Step;
+    // The function's step, unless the author took another one here.
+    StringRef Deeper = *Uppermost;
+    if (Deeper.consume_front(Style.BodyIndent) && !Deeper.empty() &&
+        widthOf(Deeper) <= TabWidth)
+      Step = Deeper.str();
+    From = widthOf(*Uppermost);
+    To += Step;
   }
 
   std::string shifted(StringRef Line) const {
@@ -284,14 +289,14 @@ private:
   /// \p Line with blanks like those of the function.
   std::string evenly(StringRef Line) const {
     size_t Width = widthOf(leadingBlanks(Line));
-    size_t Tabs = StringRef(Style.Step).contains('\t') ? Width / TabWidth : 0;
+    size_t Tabs = StringRef(Step).contains('\t') ? Width / TabWidth : 0;
     return std::string(Tabs, '\t') + std::string(Width - Tabs * TabWidth, ' ') +
            Line.ltrim(" \t").str();
   }
 
   /// What is before the first statement.
   std::string innerIndent() const {
-    std::string Inner = Style.Indent + Style.Step;
+    std::string Inner = Style.Indent + Step;
     std::string Even = IsMixed ? evenly(Inner) : Inner;
     return Even.size() > Style.Indent.size() ? Even : Inner;
   }

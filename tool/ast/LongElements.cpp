@@ -7,7 +7,7 @@
 //
 // A program for Visual C++ may use memory of `int` as an array of `long`, since
 // both have 32 bits there. Where `long` has 64 bits, the elements would have
-// the wrong size and number. castsToLong() finds the pointer casts behind which
+// the wrong size and number. castToLong() finds the pointer cast behind which
 // that happens. It also looks through variables that hold the pointer.
 //
 //===----------------------------------------------------------------------===//
@@ -58,14 +58,14 @@ class CastFinder {
 public:
   explicit CastFinder(const ASTContext &C) : C(C) {}
 
-  std::vector<const Expr *> Found;
+  const ExplicitCastExpr *Found = nullptr;
 
   void look(const Stmt *S) {
-    if (!S)
+    if (!S || Found)
       return;
     if (const auto *Cast = dyn_cast<ExplicitCastExpr>(S);
         Cast && isOfOthers(*Cast))
-      Found.push_back(Cast);
+      Found = Cast;
     if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
       lookBehind(Ref->getDecl());
     for (const Stmt *Child : S->children())
@@ -96,25 +96,24 @@ private:
 
 } // namespace
 
-std::vector<const Expr *> castsToLong(const ASTContext &C, const Expr *E) {
+const ExplicitCastExpr *castToLong(const ASTContext &C, const Expr *E) {
   CastFinder Finder(C);
   Finder.look(E);
-  return std::move(Finder.Found);
+  return Finder.Found;
 }
 
-std::vector<const Expr *> castsToLong(const ASTContext &C,
-                                      const CXXConstructExpr *E) {
+const ExplicitCastExpr *castToLong(const ASTContext &C,
+                                   const CXXConstructExpr *E) {
   const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
       E->getType()->getAsCXXRecordDecl());
   if (!isArrayOrView(ampClassName(E->getType())) || !Class ||
       Class->getTemplateArgs()[0].getKind() != TemplateArgument::Type ||
       !isLong(C, Class->getTemplateArgs()[0].getAsType()))
-    return {};
-  std::vector<const Expr *> Result;
+    return nullptr;
   for (const Expr *Argument : E->arguments())
-    for (const Expr *Cast : castsToLong(C, Argument))
-      Result.push_back(Cast);
-  return Result;
+    if (const ExplicitCastExpr *Cast = castToLong(C, Argument))
+      return Cast;
+  return nullptr;
 }
 
 } // namespace amp2hip

@@ -13,11 +13,11 @@
 #define AMP2HIP_AST_LONGELEMENTS_H
 
 #include "clang/AST/Type.h"
-#include <vector>
 
 namespace clang {
 class ASTContext;
 class CXXConstructExpr;
+class ExplicitCastExpr;
 class Expr;
 } // namespace clang
 
@@ -33,15 +33,15 @@ bool isLong(const clang::ASTContext &C, clang::QualType T);
 /// `array<long>` as written; not a template's argument that happens to be long.
 bool isSpelledLong(const clang::ASTContext &C, clang::QualType Container);
 
-/// The casts in \p E, and in what the variables were made of that it names,
-/// that make a pointer to `long` of one to another type: its elements are
-/// counted and laid out as Visual C++ has them.
-std::vector<const clang::Expr *> castsToLong(const clang::ASTContext &C,
-                                             const clang::Expr *E);
+/// The first cast in \p E, or in what the variables were made of that it names,
+/// that makes a pointer to `long` of one to another type: its elements are
+/// counted and laid out as Visual C++ has them. Null if there is none.
+const clang::ExplicitCastExpr *castToLong(const clang::ASTContext &C,
+                                          const clang::Expr *E);
 
 /// The same for what \p E makes, if that is an array or array_view of `long`.
-std::vector<const clang::Expr *> castsToLong(const clang::ASTContext &C,
-                                             const clang::CXXConstructExpr *E);
+const clang::ExplicitCastExpr *castToLong(const clang::ASTContext &C,
+                                          const clang::CXXConstructExpr *E);
 
 } // namespace amp2hip
 

@@ -210,6 +210,20 @@ std::string whyNoElement(const ASTContext &C, QualType T) {
         "elements must not be or contain containers or views"}});
 }
 
+/// \p View uses memory of another type as \p Cast says.
+void refuseMemory(CheckContext &C, SourceLocation At, std::string View,
+                  const ExplicitCastExpr *Cast) {
+  QualType Long =
+      Cast->getTypeAsWritten()->getPointeeType().getUnqualifiedType();
+  std::string Int = Long->isUnsignedIntegerType() ? "'unsigned int'" : "'int'",
+              Name =
+                  "'" + Long.getAsString(C.Context.getPrintingPolicy()) + "'";
+  C.report(DiagID::AmpLongMemory, At,
+           {View, Name,
+            Long->getAs<TypedefType>() ? "declare " + Name + " as " + Int
+                                       : "write " + Int});
+}
+
 /// Containers and views hold types that both sides lay out the same way.
 void checkElements(CheckContext &C, const VarDecl *V) {
   QualType T = C.Context.getBaseElementType(V->getType().getNonReferenceType());
@@ -223,13 +237,12 @@ void checkElements(CheckContext &C, const VarDecl *V) {
              {Element->getAsString(), Why});
   else if (!isSpelledLong(C.Context, T))
     return;
-  else if (castsToLong(C.Context, V->getInit()).empty())
+  else if (const ExplicitCastExpr *Cast = castToLong(C.Context, V->getInit()))
+    refuseMemory(C, V->getLocation(), Name, Cast);
+  else
     C.report(
         DiagID::AmpLongSize, V->getLocation(),
         {Element->getAsString(), Name + " shares it with the accelerator"});
-  else
-    C.report(DiagID::AmpLongMemory, V->getLocation(),
-             {Name, Element->getAsString()});
 }
 
 /// Those without a name, and members.
@@ -239,11 +252,10 @@ void checkMadeElements(CheckContext &C) {
     auto IsReported = [E](const VarDecl *V) {
       return V->getLocation() == E->getLocation();
     };
-    if (E && !castsToLong(C.Context, E).empty() &&
-        llvm::none_of(C.Code.Variables, IsReported))
-      C.report(DiagID::AmpLongMemory, E->getLocation(),
-               {"the " + ampClassName(E->getType()).str(),
-                elementOf(E->getType())->getAsString()});
+    const ExplicitCastExpr *Cast = E ? castToLong(C.Context, E) : nullptr;
+    if (Cast && llvm::none_of(C.Code.Variables, IsReported))
+      refuseMemory(C, E->getLocation(),
+                   "the " + ampClassName(E->getType()).str(), Cast);
   });
 }
 

@@ -87,7 +87,8 @@ TEST(Types, ATypedefOfLongThatCountsOtherMemoryIsToBecomeInt) {
       messagesAbout("typedef long Cell;\n"
                     "void f(int *p) { array_view<Cell> v(1, (Cell *)p); }\n");
   ASSERT_EQ(Said.size(), 1u);
-  EXPECT_TRUE(llvm::StringRef(Said[0]).contains("write 'int'")) << Said[0];
+  EXPECT_TRUE(llvm::StringRef(Said[0]).contains("declare 'Cell' as 'int'"))
+      << Said[0];
 }
 
 // 1.049

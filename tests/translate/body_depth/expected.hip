@@ -47,3 +47,16 @@ void clear(array_view<int> a) {
     // A line of another width.
   amp2hip::launch<clear_kernel>(a.get_extent(), a);
 }
+
+static __global__ void halve_kernel(concurrency::extent<1> domain,
+                                    array_view<int> a) {
+    concurrency::index<1> i = amp2hip::thread_index(domain);
+    if (!domain.contains(i))
+        return;
+    if (a[i] > 1)
+        a[i] /= 2;
+}
+
+void halve(array_view<int> a) {
+    amp2hip::launch<halve_kernel>(a.get_extent(), a);
+}

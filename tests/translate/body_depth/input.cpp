@@ -33,3 +33,10 @@ void clear(array_view<int> a) {
       a[i] = 0;
   });
 }
+
+void halve(array_view<int> a) {
+    parallel_for_each(a.extent, [=](index<1> i) restrict(amp) {
+		if (a[i] > 1)
+			a[i] /= 2;
+    });
+}

@@ -238,7 +238,8 @@ private:
   SmallVector<StringRef, 32> All;
   StringRef First, Last; ///< What is on the lines of the braces.
   bool IsOne, GoesOn, CommentBehindBrace;
-  bool IsMixed = false; ///< Some lines begin with tabs, others with spaces.
+  bool IsMixed = false; ///< Some lines begin with tabs, others with spaces, or
+                        ///< all with what the step is not.
   size_t From;          ///< The column that becomes the indentation To.
   std::string To;
   std::string Step; ///< Of the kernel's text.
@@ -272,6 +273,7 @@ private:
     if (Deeper.consume_front(Style.BodyIndent) && !Deeper.empty() &&
         widthOf(Deeper) <= TabWidth)
       Step = Deeper.str();
+    IsMixed |= Uppermost->contains('\t') != StringRef(Step).contains('\t');
     From = widthOf(*Uppermost);
     To += Step;
   }

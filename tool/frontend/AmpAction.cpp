@@ -369,13 +369,15 @@ private:
   PropertyOperands &Properties;
 
   /// Whether a static_assert in the body of the function whose name is at
-  /// \p Loc tells its callers what they must not do.
+  /// \p Loc tells its callers what they must not do, or the body instantiates
+  /// their kernels.
   bool speaksToProgram(SourceLocation Loc) const {
     const SourceManager &SM = CI.getSourceManager();
     RawTokens Next(SM, SM.getSpellingLoc(Loc));
     for (int Depth = 0; Next.next();) {
       const Token &T = Next.token();
-      if (Next.word() == "static_assert")
+      if (Next.word() == "static_assert" ||
+          Next.word().starts_with("_Instantiate"))
         return true;
       Depth += T.is(tok::l_brace) - T.is(tok::r_brace);
       if (Depth <= 0 && T.is(tok::r_brace))

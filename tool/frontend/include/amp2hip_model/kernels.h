@@ -39,6 +39,32 @@ template <typename _Domain>
 struct _Other_domain<_Domain,
                      decltype(_Is_domain(static_cast<const _Domain *>(0)))> {};
 
+struct _Third {};
+struct _Second : _Third {};
+struct _First : _Second {};
+
+/// Instantiates a kernel whose call operator is a template, with the index that
+/// it gets. Another call operator is what it is.
+template <typename _Kernel_type, typename _Index>
+auto _Instantiate(_First, const _Kernel_type &, const _Index &) restrict(amp)
+    -> decltype(static_cast<void>(&_Kernel_type::operator())) {}
+template <typename _Kernel_type, typename _Index>
+auto _Instantiate(_Second, const _Kernel_type &kernel,
+                  const _Index &i) restrict(amp)
+    -> decltype(static_cast<void>(kernel(i))) {
+  kernel(i);
+}
+/// The translator says why it cannot be called.
+template <typename _Kernel_type, typename _Index>
+void _Instantiate(_Third, const _Kernel_type &, const _Index &) restrict(amp) {}
+
+/// The host may name it, and does, so that Clang instantiates it.
+template <typename _Kernel_type, typename _Index>
+__attribute__((global)) void _Instantiate_kernel(const _Kernel_type &kernel,
+                                                 const _Index &i) {
+  _Instantiate(_First(), kernel, i);
+}
+
 } // namespace details
 
 /// What is no domain at all; the translator says why.
@@ -55,32 +81,50 @@ parallel_for_each(const accelerator_view &view, const _Domain &domain,
 /// look like is for the translator to check.
 template <int _Rank, typename _Kernel_type>
 void parallel_for_each(const extent<_Rank> &domain,
-                       const _Kernel_type &kernel) restrict(cpu) {}
+                       const _Kernel_type &kernel) restrict(cpu) {
+  (void)&details::_Instantiate_kernel<_Kernel_type, index<_Rank>>;
+}
 template <int _Dim0, int _Dim1, int _Dim2, typename _Kernel_type>
 void parallel_for_each(const tiled_extent<_Dim0, _Dim1, _Dim2> &domain,
-                       const _Kernel_type &kernel) restrict(cpu) {}
+                       const _Kernel_type &kernel) restrict(cpu) {
+  (void)&details::_Instantiate_kernel<_Kernel_type,
+                                      tiled_index<_Dim0, _Dim1, _Dim2>>;
+}
 template <int _Dim0, int _Dim1, typename _Kernel_type>
 void parallel_for_each(const tiled_extent<_Dim0, _Dim1> &domain,
-                       const _Kernel_type &kernel) restrict(cpu) {}
+                       const _Kernel_type &kernel) restrict(cpu) {
+  (void)&details::_Instantiate_kernel<_Kernel_type, tiled_index<_Dim0, _Dim1>>;
+}
 template <int _Dim0, typename _Kernel_type>
 void parallel_for_each(const tiled_extent<_Dim0> &domain,
-                       const _Kernel_type &kernel) restrict(cpu) {}
+                       const _Kernel_type &kernel) restrict(cpu) {
+  (void)&details::_Instantiate_kernel<_Kernel_type, tiled_index<_Dim0>>;
+}
 template <int _Rank, typename _Kernel_type>
 void parallel_for_each(const accelerator_view &view,
                        const extent<_Rank> &domain,
-                       const _Kernel_type &kernel) restrict(cpu) {}
+                       const _Kernel_type &kernel) restrict(cpu) {
+  (void)&details::_Instantiate_kernel<_Kernel_type, index<_Rank>>;
+}
 template <int _Dim0, int _Dim1, int _Dim2, typename _Kernel_type>
 void parallel_for_each(const accelerator_view &view,
                        const tiled_extent<_Dim0, _Dim1, _Dim2> &domain,
-                       const _Kernel_type &kernel) restrict(cpu) {}
+                       const _Kernel_type &kernel) restrict(cpu) {
+  (void)&details::_Instantiate_kernel<_Kernel_type,
+                                      tiled_index<_Dim0, _Dim1, _Dim2>>;
+}
 template <int _Dim0, int _Dim1, typename _Kernel_type>
 void parallel_for_each(const accelerator_view &view,
                        const tiled_extent<_Dim0, _Dim1> &domain,
-                       const _Kernel_type &kernel) restrict(cpu) {}
+                       const _Kernel_type &kernel) restrict(cpu) {
+  (void)&details::_Instantiate_kernel<_Kernel_type, tiled_index<_Dim0, _Dim1>>;
+}
 template <int _Dim0, typename _Kernel_type>
 void parallel_for_each(const accelerator_view &view,
                        const tiled_extent<_Dim0> &domain,
-                       const _Kernel_type &kernel) restrict(cpu) {}
+                       const _Kernel_type &kernel) restrict(cpu) {
+  (void)&details::_Instantiate_kernel<_Kernel_type, tiled_index<_Dim0>>;
+}
 
 } // namespace Concurrency
 

@@ -27,11 +27,6 @@ template <class T, int N> struct plain_view {
   int step[N > 1 ? N - 1 : 1];
   int size[N];
 };
-template <class T, int N> struct plain_array {
-  void *unused;
-  T *data;
-  int size[N];
-};
 
 // An offset has 32 bits.
 __device__ int rows(int i, int step) { return i * step; }
@@ -51,8 +46,10 @@ template <class T> __device__ T &nth(T *first, int row, int column) {
 template <int N, std::size_t M>
 __device__ int row_of(const concurrency::index<N> &i, const int (&step)[M]) {
   int row = 0;
-  for (int d = 0; d < N - 1; ++d)
+  for (int d = 0; d < N - 1; ++d) {
     row += rows(i[d], step[d]);
+    amp2hip::detail::widened_here(row);
+  }
   return row;
 }
 template <class T, int N, std::size_t M>
@@ -256,7 +253,7 @@ __global__ void array1_view(array_ref<float, 1> a) {
   const concurrency::index<1> i = here<1>();
   a[i] += 1;
 }
-__global__ void array1_hand(plain_array<float, 1> a) {
+__global__ void array1_hand(plain_view<float, 1> a) {
   const concurrency::index<1> i = here<1>();
   nth(a.data, i[0]) += 1;
 }
@@ -265,25 +262,25 @@ __global__ void array2_view(array_ref<float, 2> a) {
   const concurrency::index<2> i = here<2>();
   a[i] += 1;
 }
-__global__ void array2_hand(plain_array<float, 2> a) {
+__global__ void array2_hand(plain_view<float, 2> a) {
   const concurrency::index<2> i = here<2>();
-  nth(a.data, rows(i[0], a.size[1]), i[1]) += 1;
+  nth(a.data, i, a.step) += 1;
 }
 
 __global__ void array3_view(array_ref<float, 3> a) {
   const concurrency::index<3> i = here<3>();
   a(i[0], i[1], i[2]) += 1;
 }
-__global__ void array3_hand(plain_array<float, 3> a) {
+__global__ void array3_hand(plain_view<float, 3> a) {
   const concurrency::index<3> i = here<3>();
-  nth(a.data, (rows(i[0], a.size[1]) + i[1]) * a.size[2], i[2]) += 1;
+  nth(a.data, i, a.step) += 1;
 }
 
 __global__ void array_row_view(array_ref<float, 2> a) {
   const concurrency::index<2> i = here<2>();
   a[i[0]][i[1]] += 1;
 }
-__global__ void array_row_hand(plain_array<float, 2> a) {
+__global__ void array_row_hand(plain_view<float, 2> a) {
   const concurrency::index<2> i = here<2>();
   float *row = a.data + rows(i[0], a.size[1]);
   nth(row, i[1]) += 1;

@@ -61,6 +61,7 @@ private:
            std::pair<const FunctionDecl *, std::vector<SourceLocation>>>
       InMacros;
   llvm::DenseSet<SourceLocation> Done;
+  llvm::DenseSet<DeclarationName> Taken;
   llvm::DenseSet<const FunctionDecl *> Merged, Refused;
 
   static std::string ampName(const FunctionDecl *F) {
@@ -69,12 +70,23 @@ private:
 
   void rename(SourceLocation Name, const FunctionDecl *F) {
     const SourceManager &SM = R.M.Context.getSourceManager();
+    refuseTaken(F);
     R.Ed.replace(SourceRange(Name), ampName(F));
     if (SM.isMacroBodyExpansion(Name)) {
       auto &[Whose, Places] = InMacros[SM.getSpellingLoc(Name)];
       Whose = F;
       Places.push_back(Name);
     }
+  }
+
+  /// Where the program has the new name, in whatever scope, calls could mean
+  /// another function than before.
+  void refuseTaken(const FunctionDecl *F) {
+    const IdentifierTable &Names = R.M.Context.Idents;
+    if (Names.find(ampName(F)) != Names.end() &&
+        Taken.insert(F->getDeclName()).second)
+      R.report(DiagID::AmpPairName, F->getLocation(),
+               {F->getNameAsString(), ampName(F)});
   }
 
   /// A macro's text is renamed for all of its uses, or for none.

@@ -33,6 +33,11 @@ clang::format::FormatStyle styleOf(StringRef File) {
   return Result;
 }
 
+std::string blanks(size_t Width, bool HasTabs) {
+  size_t Tabs = HasTabs ? Width / TabWidth : 0;
+  return std::string(Tabs, '\t') + std::string(Width - Tabs * TabWidth, ' ');
+}
+
 size_t widthOf(StringRef Text, size_t From) {
   size_t At = From;
   for (unsigned char C : Text)

@@ -19,6 +19,9 @@ constexpr size_t TabWidth = 4;
 /// What a `.clang-format` says of \p File, or LLVM's style; lines end.
 clang::format::FormatStyle styleOf(llvm::StringRef File);
 
+/// Blanks that take \p Width columns, tabs as far as \p HasTabs.
+std::string blanks(size_t Width, bool HasTabs);
+
 /// How many columns \p Text takes after the column \p From.
 size_t widthOf(llvm::StringRef Text, size_t From = 0);
 

@@ -39,8 +39,8 @@ struct ListLines {
 
   /// \p Head is what follows the list on its line. If not all of it fits there,
   /// the list moves to the next line, and what follows it to the one after it.
-  /// That one would begin with the blank before the attributes: in text with
-  /// tabs there is none.
+  /// In text with tabs, what follows stays on the list's line: it begins with
+  /// the blank before the attributes, which would come after tabs.
   std::string text(StringRef Head) const {
     std::string Whole = Before + "[" + llvm::join(Items, ", ") + "]";
     size_t Rest = widthOf(Head.split('\n').first.rtrim()), At = Column;
@@ -71,9 +71,7 @@ struct ListLines {
 
 private:
   std::string indentTo(size_t To) const {
-    size_t Wide = To - widthOf(Blanks), Tabs = hasTabs() ? Wide / TabWidth : 0;
-    return "\n" + Blanks + std::string(Tabs, '\t') +
-           std::string(Wide - Tabs * TabWidth, ' ');
+    return "\n" + Blanks + blanks(To - widthOf(Blanks), hasTabs());
   }
 };
 

@@ -238,9 +238,10 @@ private:
   SmallVector<StringRef, 32> All;
   StringRef First, Last; ///< What is on the lines of the braces.
   bool IsOne, GoesOn, CommentBehindBrace;
-  bool IsMixed = false; ///< Some lines begin with tabs, others with spaces, or
-                        ///< all with what the step is not.
-  size_t From;          ///< The column that becomes the indentation To.
+  /// Some lines begin with tabs and others with spaces, or the lines with one
+  /// of them and the step with the other.
+  bool IsMixed = false;
+  size_t From; ///< The column that becomes the indentation To.
   std::string To;
   std::string Step; ///< Of the kernel's text.
 
@@ -268,7 +269,7 @@ private:
     IsMixed = HasTabs && HasSteps;
     if (!Uppermost)
       return;
-    // The function's step, unless the author took another one here.
+    // The lambda's step if it is at most a tab wide, else the function's.
     StringRef Deeper = *Uppermost;
     if (Deeper.consume_front(Style.BodyIndent) && !Deeper.empty() &&
         widthOf(Deeper) <= TabWidth)
@@ -291,8 +292,7 @@ private:
   /// \p Line with blanks like those of the function.
   std::string evenly(StringRef Line) const {
     size_t Width = widthOf(leadingBlanks(Line));
-    size_t Tabs = StringRef(Step).contains('\t') ? Width / TabWidth : 0;
-    return std::string(Tabs, '\t') + std::string(Width - Tabs * TabWidth, ' ') +
+    return blanks(Width, StringRef(Step).contains('\t')) +
            Line.ltrim(" \t").str();
   }
 

@@ -27,8 +27,8 @@ namespace amp2hip {
 namespace {
 
 /// What the author wrote of a launch, from the bracket to the comma before the
-/// captures. The formatter gets a name for the arguments on a line, as wide as
-/// these: it breaks lines elsewhere, and spaces only what is new.
+/// captures. The formatter gets a name in place of the arguments on a line, as
+/// wide as they are. So it neither breaks nor spaces what the author wrote.
 class WrittenArguments {
 public:
   explicit WrittenArguments(StringRef Given) : Given(Given) {

@@ -235,12 +235,15 @@ private:
   std::string freshName(std::string Name) const {
     const DeclContext *In = Cpu.First->getDeclContext()->getRedeclContext();
     // What other headers have in the namespace is an overload.
+    // Only looked for: the table has the program's names and no others.
+    const IdentifierTable &Names = R.M.Context.Idents;
     auto IsTaken = [&] {
-      return llvm::any_of(
-          In->lookup(&R.M.Context.Idents.get(Name)), [&](const NamedDecl *D) {
-            return In->isRecord() ||
-                   R.Names.sees(Cpu.First->getLocation(), D->getLocation());
-          });
+      auto Known = Names.find(Name);
+      return Known != Names.end() &&
+             llvm::any_of(In->lookup(Known->second), [&](const NamedDecl *D) {
+               return In->isRecord() ||
+                      R.Names.sees(Cpu.First->getLocation(), D->getLocation());
+             });
     };
     while (IsTaken())
       Name += "_";

@@ -44,7 +44,7 @@ struct _Second : _Third {};
 struct _First : _Second {};
 
 /// Instantiates a kernel whose call operator is a template, with the index that
-/// it gets. Another call operator is what it is.
+/// a launch gives it. A call operator that is no template needs no instance.
 template <typename _Kernel_type, typename _Index>
 auto _Instantiate(_First, const _Kernel_type &, const _Index &) restrict(amp)
     -> decltype(static_cast<void>(&_Kernel_type::operator())) {}
@@ -54,11 +54,12 @@ auto _Instantiate(_Second, const _Kernel_type &kernel,
     -> decltype(static_cast<void>(kernel(i))) {
   kernel(i);
 }
-/// The translator says why it cannot be called.
+/// For a kernel that cannot be called: the translator says why.
 template <typename _Kernel_type, typename _Index>
 void _Instantiate(_Third, const _Kernel_type &, const _Index &) restrict(amp) {}
 
-/// The host may name it, and does, so that Clang instantiates it.
+/// Clang instantiates it where a launch names it. It is a __global__ function
+/// because the host may name no other function of the accelerator.
 template <typename _Kernel_type, typename _Index>
 __attribute__((global)) void _Instantiate_kernel(const _Kernel_type &kernel,
                                                  const _Index &i) {

@@ -100,7 +100,7 @@ Value *Contexts::placeOf(AllocaInst &V, Value *Thread,
 Value *Contexts::read(AllocaInst &Slot, Value *Thread,
                       IRBuilder<> &Builder) const {
   Type *Wanted = Slot.getAllocatedType();
-  if (S.All.find(&Slot)->second.Uniform)
+  if (S.isUniform(Slot))
     return Builder.CreateLoad(Wanted, &Slot);
   Value *Kept =
       Builder.CreateLoad(typeInMemory(Wanted), placeOf(Slot, Thread, Builder));
@@ -109,7 +109,7 @@ Value *Contexts::read(AllocaInst &Slot, Value *Thread,
 
 void Contexts::write(AllocaInst &Slot, Value *Value, llvm::Value *Thread,
                      IRBuilder<> &Builder) const {
-  if (S.All.find(&Slot)->second.Uniform) {
+  if (S.isUniform(Slot)) {
     Builder.CreateStore(Value, &Slot);
     return;
   }

@@ -78,15 +78,10 @@ private:
         const auto *Slot =
             dyn_cast_or_null<AllocaInst>(getLoadStorePointerOperand(&I));
         if (threadIndexOf(I) >= 0 || (I.mayReadOrWriteMemory() && !Slot) ||
-            (Slot && !isUniformSlot(*Slot)))
+            (Slot && !S.isUniform(*Slot)))
           return "a branch between barriers that depends on the thread";
       }
     return {};
-  }
-
-  bool isUniformSlot(const AllocaInst &Slot) const {
-    const auto *At = S.All.find(const_cast<AllocaInst *>(&Slot));
-    return At != S.All.end() && At->second.Uniform;
   }
 
   /// Slots that are accessed in Of.
@@ -128,7 +123,7 @@ private:
           return false;
     }
     return all_of(kept(Of),
-                  [&](AllocaInst *Slot) { return isUniformSlot(*Slot); });
+                  [&](AllocaInst *Slot) { return S.isUniform(*Slot); });
   }
 
   void buildRegion(BasicBlock &Start, const Region &Of) {
@@ -161,7 +156,7 @@ private:
         continue;
       // What all have in common is read once: it is written at the end.
       IRBuilder<> H(Loop.Head->getTerminator());
-      B.CreateStore(C.read(*Slot, Loop.Thread, isUniformSlot(*Slot) ? H : B),
+      B.CreateStore(C.read(*Slot, Loop.Thread, S.isUniform(*Slot) ? H : B),
                     Own);
     }
     for (AllocaInst *Variable : C.variables())

@@ -22,7 +22,6 @@
 #include "Slots.h"
 #include "TileUniformity.h"
 #include "Versions.h"
-#include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/IR/InstIterator.h"
@@ -161,7 +160,7 @@ private:
       return Why;
     Slots S;
     demotePhis(T, *U, Branches, S);
-    joinSlots(Branches, AM.getResult<LoopAnalysis>(T.F), S);
+    joinSlots(T, Branches, S);
     const Regions R = cutIntoRegions(T, Branches, SomeReturn);
     if (!R.haveOneEnd())
       return "a barrier that some threads may not reach";

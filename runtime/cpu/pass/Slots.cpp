@@ -195,37 +195,6 @@ bool recompute(PHINode &Phi, const Recomputation &How) {
   return true;
 }
 
-/// The slots that are written in Latch, and read first in Reader.
-SmallVector<StoreInst *> findStores(BasicBlock &Latch, const BasicBlock &Reader,
-                                    const Slots &S) {
-  SmallVector<StoreInst *> Result;
-  for (Instruction &I : Latch)
-    if (auto *Store = dyn_cast<StoreInst>(&I))
-      if (auto *Slot = dyn_cast<AllocaInst>(Store->getPointerOperand());
-          Slot && S.All.contains(Slot) &&
-          any_of(Slot->users(), [&](const User *U) {
-            const auto *Load = dyn_cast<LoadInst>(U);
-            return Load && Load->getParent() == &Reader;
-          }))
-        Result.push_back(Store);
-  return Result;
-}
-
-bool isUniform(StoreInst &Store, const Slots &S) {
-  return S.All.find(cast<AllocaInst>(Store.getPointerOperand()))
-      ->second.Uniform;
-}
-
-/// Outer, written behind the loop, becomes Inner, which holds the same there.
-void join(StoreInst &Inner, StoreInst &Outer, Slots &S) {
-  auto *Kept = cast<AllocaInst>(Inner.getPointerOperand());
-  auto *Gone = cast<AllocaInst>(Outer.getPointerOperand());
-  Outer.eraseFromParent();
-  Gone->replaceAllUsesWith(Kept);
-  S.All.erase(Gone);
-  Gone->eraseFromParent();
-}
-
 /// Slots that a block reads before it writes them, and that it writes.
 struct Accesses {
   SmallPtrSet<const AllocaInst *, 8> Read, Written;
@@ -243,6 +212,97 @@ struct Accesses {
     }
   }
 };
+
+/// Which slots are alive: some path reads them before it writes them again.
+class Liveness {
+  using SlotSet = SmallPtrSet<const AllocaInst *, 8>;
+  DenseMap<const BasicBlock *, SlotSet> AtStart;
+
+public:
+  /// The usual way, backwards over the blocks until nothing changes.
+  Liveness(const Tile &T, const Slots &S) {
+    DenseMap<const BasicBlock *, Accesses> Of;
+    for (const BasicBlock *Block : post_order(T.Start))
+      Of.try_emplace(Block, *Block, S);
+    for (bool Change = true; Change;) {
+      Change = false;
+      for (const BasicBlock *Block : post_order(T.Start)) {
+        const Accesses &A = Of.find(Block)->second;
+        SlotSet Live = A.Read;
+        for (const BasicBlock *Next : successors(Block))
+          for (const AllocaInst *Slot : AtStart[Next])
+            if (!A.Written.contains(Slot))
+              Live.insert(Slot);
+        Change |= Live.size() != AtStart[Block].size();
+        AtStart[Block] = std::move(Live);
+      }
+    }
+  }
+
+  SlotSet atStart(const BasicBlock &Block) const {
+    return AtStart.lookup(&Block);
+  }
+
+  bool isAliveBehind(const Instruction &I, const AllocaInst &Slot) const {
+    for (const Instruction *Next = I.getNextNode(); Next;
+         Next = Next->getNextNode())
+      if (getLoadStorePointerOperand(Next) == &Slot)
+        return isa<LoadInst>(Next);
+    return any_of(successors(I.getParent()), [&](const BasicBlock *Next) {
+      return atStart(*Next).contains(&Slot);
+    });
+  }
+};
+
+/// The last store to Slot before I in the same block, or null.
+const StoreInst *lastStoreBefore(const Instruction &I, const AllocaInst &Slot) {
+  for (const Instruction *Last = I.getPrevNode(); Last;
+       Last = Last->getPrevNode())
+    if (const auto *Store = dyn_cast<StoreInst>(Last);
+        Store && Store->getPointerOperand() == &Slot)
+      return Store;
+  return nullptr;
+}
+
+/// Whether a write to Slot would change Other, if both were one, where Other is
+/// alive. It does not where both have just been given the same value.
+bool disturbs(const AllocaInst &Slot, const AllocaInst &Other,
+              const Liveness &Alive) {
+  return any_of(Slot.users(), [&](const User *U) {
+    const auto *Store = dyn_cast<StoreInst>(U);
+    if (!Store || !Alive.isAliveBehind(*Store, Other))
+      return false;
+    const StoreInst *Last = lastStoreBefore(*Store, Other);
+    return !Last || Last->getValueOperand() != Store->getValueOperand();
+  });
+}
+
+/// Whether A and B can be one slot.
+bool canBeOne(const AllocaInst &A, const AllocaInst &B, const Liveness &Alive,
+              const Slots &S) {
+  return S.isUniform(A) == S.isUniform(B) && !disturbs(A, B, Alive) &&
+         !disturbs(B, A, Alive);
+}
+
+/// Joins two slots that Block gives the same value, and that can be one.
+bool joinTwo(BasicBlock &Block, const Liveness &Alive, Slots &S) {
+  MapVector<Value *, SmallSetVector<AllocaInst *, 4>> SlotsOf;
+  for (Instruction &I : Block)
+    if (auto *Store = dyn_cast<StoreInst>(&I))
+      if (auto *Slot = dyn_cast<AllocaInst>(Store->getPointerOperand());
+          Slot && S.All.contains(Slot))
+        SlotsOf[Store->getValueOperand()].insert(Slot);
+  for (const auto &[Value, Equal] : SlotsOf)
+    for (AllocaInst *Kept : Equal)
+      for (AllocaInst *Gone : Equal)
+        if (Kept != Gone && canBeOne(*Kept, *Gone, Alive, S)) {
+          Gone->replaceAllUsesWith(Kept);
+          S.All.erase(Gone);
+          Gone->eraseFromParent();
+          return true;
+        }
+  return false;
+}
 
 } // namespace
 
@@ -269,19 +329,11 @@ void hipcpu_pass::demotePhis(Tile &T, TileUniformity &U,
     }
 }
 
-void hipcpu_pass::joinSlots(const SetVector<BasicBlock *> &Branches,
-                            const LoopInfo &Loops, Slots &S) {
-  for (BasicBlock *Latch : Branches) {
-    const Loop *L = Loops.getLoopFor(Latch);
-    if (!L || L->getLoopLatch() != Latch || L->getExitingBlock() != Latch)
-      continue;
-    for (StoreInst *Inner : findStores(*Latch, *L->getHeader(), S))
-      for (StoreInst *Outer : findStores(*Latch, *L->getExitBlock(), S))
-        if (Inner->getPointerOperand() != Outer->getPointerOperand() &&
-            Inner->getValueOperand() == Outer->getValueOperand() &&
-            isUniform(*Inner, S) == isUniform(*Outer, S))
-          join(*Inner, *Outer, S);
-  }
+void hipcpu_pass::joinSlots(const Tile &T,
+                            const SetVector<BasicBlock *> &Branches, Slots &S) {
+  for (BasicBlock *Block : Branches)
+    while (joinTwo(*Block, Liveness(T, S), S)) {
+    }
 }
 
 void hipcpu_pass::demoteValues(Tile &T, const TileUniformity &U,
@@ -302,28 +354,11 @@ void hipcpu_pass::demoteValues(Tile &T, const TileUniformity &U,
 }
 
 void hipcpu_pass::findLiveSlots(Tile &T, const Regions &R, Slots &S) {
-  // The usual liveness, backwards over the blocks until nothing changes.
-  DenseMap<const BasicBlock *, SmallPtrSet<const AllocaInst *, 8>> LiveIn;
-  DenseMap<const BasicBlock *, Accesses> Of;
-  for (const BasicBlock *Block : post_order(T.Start))
-    Of.try_emplace(Block, *Block, S);
-  for (bool Change = true; Change;) {
-    Change = false;
-    for (const BasicBlock *Block : post_order(T.Start)) {
-      const Accesses &A = Of.find(Block)->second;
-      auto Live = A.Read;
-      for (const BasicBlock *Next : successors(Block))
-        for (const AllocaInst *Slot : LiveIn[Next])
-          if (!A.Written.contains(Slot))
-            Live.insert(Slot);
-      Change |= Live.size() != LiveIn[Block].size();
-      LiveIn[Block] = std::move(Live);
-    }
-  }
+  const Liveness Alive(T, S);
   SmallVector<const BasicBlock *> Places(R.Cuts.begin(), R.Cuts.end());
   for (const auto &[Start, Region] : R.All)
     Places.push_back(Start);
   for (const BasicBlock *Place : Places)
-    for (const AllocaInst *Slot : LiveIn[Place])
+    for (const AllocaInst *Slot : Alive.atStart(*Place))
       S.All.find(const_cast<AllocaInst *>(Slot))->second.LiveAt.insert(Place);
 }

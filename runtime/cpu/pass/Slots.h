@@ -12,7 +12,6 @@
 #include "Tile.h"
 #include "TileUniformity.h"
 #include "llvm/ADT/MapVector.h"
-#include "llvm/Analysis/LoopInfo.h"
 #include "llvm/IR/Instructions.h"
 
 namespace hipcpu_pass {
@@ -27,6 +26,12 @@ struct Slots {
   };
   /// By the variables that they are in the thread's code.
   llvm::MapVector<llvm::AllocaInst *, Slot> All;
+
+  /// Whether V is a slot that all threads have in common.
+  bool isUniform(const llvm::AllocaInst &V) const {
+    const auto *At = All.find(const_cast<llvm::AllocaInst *>(&V));
+    return At != All.end() && At->second.Uniform;
+  }
 };
 
 /// Puts the phis behind Branches into variables, so that blocks can be cut
@@ -34,11 +39,11 @@ struct Slots {
 void demotePhis(Tile &T, TileUniformity &U,
                 const llvm::SetVector<llvm::BasicBlock *> &Branches, Slots &S);
 
-/// Makes one slot of what the rounds of a loop hand on and what is left of it
-/// behind the loop. That is never needed any more when the loop begins anew: it
-/// has one end, from where threads go on with what it left last.
-void joinSlots(const llvm::SetVector<llvm::BasicBlock *> &Branches,
-               const llvm::LoopInfo &Loops, Slots &S);
+/// Makes one slot of two that get the same value before one of Branches, such
+/// as what the rounds of a loop hand on and what is left of it behind the loop:
+/// the loop then writes it once. Nowhere may both be alive and differ.
+void joinSlots(const Tile &T,
+               const llvm::SetVector<llvm::BasicBlock *> &Branches, Slots &S);
 
 /// Puts values that live across cuts into variables, or computes them anew
 /// where that costs nothing to remember.

@@ -140,13 +140,13 @@ public:
       : Source(Source), Project(Project), Diags(Diags) {}
 
   CompileSettings run() {
-    tellUnknown();
+    tellUnknownSettings();
     addDefinitions();
     Result.Folders = foldersIn(setting("additionalincludedirectories"));
     for (const Setting &Paths : Project.SystemPaths)
       llvm::append_range(Result.SystemFolders, foldersIn(Paths));
     for (const std::string &File :
-         values(setting("forcedincludefiles"), "the forced include"))
+         values(setting("forcedincludefiles"), "the forced include", true))
       Result.ForcedIncludes.push_back(slashed(File));
     addOptions();
     return std::move(Result);
@@ -171,35 +171,51 @@ private:
   /// Reports settings that may change the meaning of the source. Metadata that
   /// an item has copied from a list of the user's (OfList) is no setting of the
   /// compiler.
-  void tellUnknown() {
+  void tellUnknownSettings() {
     for (const auto &[Name, Value] : Source.Own)
       if (!Value.OfList && !llvm::is_contained(Known, StringRef(Name)))
         warn(Value.Where, "the setting '" + Name +
                               "' of a source is not known, and has no effect");
   }
 
-  /// The parts of a list without unknown properties. The others are reported.
-  std::vector<std::string> values(const Setting &List, StringRef What) {
+  /// Reports a reference without a value. Folders of Visual Studio are not
+  /// needed here.
+  void tellUnknown(const Setting &Of, StringRef What, StringRef Part,
+                   bool AreFiles) {
+    StringRef Unknown = unknownIn(Part);
+    UnknownKind Kind = kindOf(Unknown);
+    if (AreFiles && Kind == UnknownKind::OfVisualStudio)
+      return;
+    bool CanBeDefined =
+        Kind == UnknownKind::Undefined || Kind == UnknownKind::OfWindows;
+    Diags.push_back(
+        {CanBeDefined ? DiagID::AmpProject : DiagID::AmpProjectValue,
+         Of.Where,
+         {(What + " '" + readable(Part) + "' is left out: " +
+           (CanBeDefined
+                ? "'" + asWritten(Unknown) +
+                      "' is not known; define it in the environment"
+                : "the value of '" + asWritten(Unknown) + "' is not known"))
+              .str()}});
+  }
+
+  /// The parts of a list without unknown references. The others are reported.
+  std::vector<std::string> values(const Setting &List, StringRef What,
+                                  bool AreFiles = false) {
     std::vector<std::string> Parts;
-    for (const std::string &Part : splitList(List.Text)) {
-      StringRef Unknown = unknownIn(Part);
-      if (Unknown.empty())
+    for (const std::string &Part : splitList(List.Text))
+      if (unknownIn(Part).empty())
         Parts.push_back(unescaped(Part));
-      // Properties of Visual Studio name directories of its own, which are not
-      // needed here.
-      else if (!isOfVisualStudio(Unknown))
-        warn(List.Where, (What + " '" + Part + "' is left out: '" + Unknown +
-                          "' is not known; define it in the environment")
-                             .str());
-    }
+      else
+        tellUnknown(List, What, Part, AreFiles);
     return Parts;
   }
 
   /// The debug versions of the runtime library define _DEBUG, as cl.exe does
   /// with /MTd and /MDd.
   void addDefinitions() {
-    Setting Library = setting("runtimelibrary");
-    StringRef Runtime = Library.Text;
+    std::string Library = textOf(Source.Own, "RuntimeLibrary", Diags);
+    StringRef Runtime = Library;
     if (Runtime.ends_with_insensitive("debug") ||
         Runtime.ends_with_insensitive("debugdll"))
       define("_DEBUG");
@@ -231,7 +247,7 @@ private:
   /// headers may be missed.
   std::vector<std::string> foldersIn(const Setting &List) {
     std::vector<std::string> Folders;
-    for (const std::string &Part : values(List, "the include folder")) {
+    for (const std::string &Part : values(List, "the include folder", true)) {
       std::string Name = StringRef(Part).trim('"').str();
       std::string Full = localPath(Name, Project.Folder);
       bool Exists = !isForeign(Name) && llvm::sys::fs::is_directory(Full);
@@ -246,17 +262,16 @@ private:
 
   /// Adds the other settings that change how a source is parsed.
   void addOptions() {
-    setStandard(setting("languagestandard"));
-    if (isTrue(Source.Own, "openmpsupport"))
+    setStandard(textOf(Source.Own, "LanguageStandard", Diags));
+    if (isTrue(Source.Own, "OpenMPSupport", Diags))
       Result.Others.push_back("-fopenmp");
-    if (isTrue(Source.Own, "defaultcharisunsigned"))
+    if (isTrue(Source.Own, "DefaultCharIsUnsigned", Diags))
       Result.Others.push_back("-funsigned-char");
-    if (isTrue(Source.Own, "compileaswinrt"))
+    if (isTrue(Source.Own, "CompileAsWinRT", Diags))
       Result.Language = StoreLanguage;
     // C++/CLI is refused by the checks, which need this macro to recognize it.
-    Setting Managed = setting("compileasmanaged");
-    if (!Managed.Text.empty() &&
-        !StringRef(Managed.Text).equals_insensitive("false")) {
+    std::string Managed = textOf(Source.Own, "CompileAsManaged", Diags);
+    if (!Managed.empty() && !StringRef(Managed).equals_insensitive("false")) {
       Result.Others.push_back("-D__cplusplus_cli=200406");
       Result.Language = ManagedLanguage;
     }
@@ -265,8 +280,7 @@ private:
 
   /// C++14 is compiled as C++17, which the headers of the runtime need. The
   /// newest standards become C++20, which g++ 12 has.
-  void setStandard(const Setting &Value) {
-    StringRef Name = Value.Text;
+  void setStandard(StringRef Name) {
     if (Name.empty() || Name.equals_insensitive("default"))
       return;
     Result.Standard = llvm::StringSwitch<std::string>(Name.lower())
@@ -275,7 +289,7 @@ private:
                                  "stdcpp23preview", "20")
                           .Default("");
     if (Result.Standard.empty())
-      warn(Value.Where,
+      warn(setting("languagestandard").Where,
            ("the language standard '" + Name + "' is not known; C++17 is used")
                .str());
   }
@@ -285,7 +299,13 @@ private:
     llvm::BumpPtrAllocator Allocator;
     llvm::StringSaver Saver(Allocator);
     llvm::SmallVector<const char *> Words;
-    cl::TokenizeWindowsCommandLine(withoutUnknown(Value.Text), Saver, Words);
+    for (StringRef Rest = Value.Text; !unknownIn(Rest).empty();) {
+      StringRef Unknown = unknownIn(Rest);
+      tellUnknown(Value, "in additional options,", Unknown, false);
+      Rest = StringRef(Unknown.end(), Rest.end() - Unknown.end());
+    }
+    cl::TokenizeWindowsCommandLine(unescaped(withoutUnknown(Value.Text)), Saver,
+                                   Words);
     std::vector<std::string> Args(Words.begin(), Words.end());
     for (const std::string &Unknown : translateClCommand(Args, Project.Folder))
       if (StringRef(Unknown).starts_with("/ZW"))
@@ -326,15 +346,26 @@ private:
 
 } // namespace
 
-/// References to unknown properties are removed, as MSBuild does.
-std::string amp2hip::textOf(const Settings &Values, StringRef Name) {
+std::string amp2hip::textOf(const Settings &Values, StringRef Name,
+                            std::vector<Diagnostic> &Diags) {
   auto Found = Values.find(Name.lower());
-  return Found == Values.end() ? ""
-                               : unescaped(withoutUnknown(Found->second.Text));
+  if (Found == Values.end())
+    return "";
+  std::string Text = withoutUndefined(Found->second.Text);
+  if (StringRef Unknown = unknownIn(Text); !Unknown.empty())
+    Diags.push_back({DiagID::AmpProjectValue,
+                     Found->second.Where,
+                     {("'" + Name + "' is left out: the value of '" +
+                       asWritten(Unknown) + "' is not known")
+                          .str()}});
+  return unescaped(withoutUnknown(Text));
 }
 
-bool amp2hip::isTrue(const Settings &Values, StringRef Name) {
-  return StringRef(textOf(Values, Name)).trim().equals_insensitive("true");
+bool amp2hip::isTrue(const Settings &Values, StringRef Name,
+                     std::vector<Diagnostic> &Diags) {
+  return StringRef(textOf(Values, Name, Diags))
+      .trim()
+      .equals_insensitive("true");
 }
 
 CompileSettings amp2hip::settingsOf(const Item &Source,

@@ -25,11 +25,14 @@ struct ProjectSettings {
 CompileSettings settingsOf(const Item &Source, const ProjectSettings &Project,
                            std::vector<Diagnostic> &Diags);
 
-/// The text of a setting, without what is not known in it, and unescaped.
-std::string textOf(const Settings &Values, llvm::StringRef Name);
+/// The text of a setting as MSBuild has it, unescaped. What has no value here
+/// is an error in Diags.
+std::string textOf(const Settings &Values, llvm::StringRef Name,
+                   std::vector<Diagnostic> &Diags);
 
 /// Whether a setting is `true`.
-bool isTrue(const Settings &Values, llvm::StringRef Name);
+bool isTrue(const Settings &Values, llvm::StringRef Name,
+            std::vector<Diagnostic> &Diags);
 
 } // namespace amp2hip
 

@@ -12,7 +12,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "projects/Condition.h"
+#include "projects/Functions.h"
 #include "projects/Properties.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/SaveAndRestore.h"
@@ -36,22 +38,45 @@ struct Token {
 
 /// The value of a boolean of MSBuild, which has several words for it.
 std::optional<bool> truthOf(StringRef Text) {
-  return llvm::StringSwitch<std::optional<bool>>(Text.trim().lower())
+  return llvm::StringSwitch<std::optional<bool>>(Text.lower())
       .Cases("true", "on", "yes", "!false", "!off", "!no", true)
       .Cases("false", "off", "no", "!true", "!on", "!yes", false)
       .Default(std::nullopt);
 }
 
-/// The value of a number. A text such as `1.` or `12abc` is none.
-std::optional<double> numberOf(StringRef Text) {
-  double Number;
-  uint64_t Whole;
-  Text = Text.trim();
-  if (Text.starts_with_insensitive("0x") && !Text.getAsInteger(0, Whole))
-    return static_cast<double>(Whole);
-  if (Text.empty() || !llvm::isDigit(Text.back()) || Text.getAsDouble(Number))
-    return std::nullopt;
-  return Number;
+/// A side of a comparison, or a value without one.
+struct Operand {
+  std::string Text;
+  std::string Unknown;       ///< The first reference in it without a value.
+  std::optional<bool> Truth; ///< Of what is an operator itself, as in `!'on'`.
+
+  bool isEmpty() const { return Text.empty() && !Truth; }
+  std::optional<bool> truth() const { return Truth ? Truth : truthOf(Text); }
+};
+
+/// -1, 0 or 1.
+template <typename T> int signOf(const T &A, const T &B) {
+  return A < B ? -1 : B < A ? 1 : 0;
+}
+
+/// As MSBuild orders numbers and versions; nothing if one is neither. A version
+/// with the same first number is greater than a number.
+std::optional<int> order(StringRef A, StringRef B) {
+  auto NumberA = numberIn(A), NumberB = numberIn(B);
+  if (NumberA && NumberB)
+    return signOf(*NumberA, *NumberB);
+  auto VersionA = versionIn(A), VersionB = versionIn(B);
+  if (VersionA && VersionB)
+    return signOf(*VersionA, *VersionB);
+  if (VersionA && NumberB)
+    return (*VersionA)[0] == *NumberB
+               ? 1
+               : signOf<double>((*VersionA)[0], *NumberB);
+  if (NumberA && VersionB)
+    return (*VersionB)[0] == *NumberA
+               ? -1
+               : signOf<double>(*NumberA, (*VersionB)[0]);
+  return std::nullopt;
 }
 
 /// Splits a condition into operands and operators. An unquoted operand may
@@ -69,20 +94,14 @@ public:
       if (Rest.consume_front(Op))
         return Token{TokenKind::Operator, Op.str(), false};
     if (Rest.consume_front("'")) {
-      size_t End = Rest.find('\'');
-      if (End == StringRef::npos)
+      size_t End = endOf("'");
+      if (End >= Rest.size())
         return std::nullopt;
       Token Result{TokenKind::Operand, Rest.take_front(End).str(), true};
       Rest = Rest.drop_front(End + 1);
       return Result;
     }
-    size_t End = 0;
-    while (End < Rest.size() && !llvm::isSpace(Rest[End]) &&
-           !StringRef("=!<>(),'").contains(Rest[End]))
-      End = StringRef("$%@").contains(Rest[End]) &&
-                    Rest.substr(End + 1).starts_with("(")
-                ? std::min(closingBracket(Rest, End + 2), Rest.size() - 1) + 1
-                : End + 1;
+    size_t End = endOf("=!<>(),' \t\r\n");
     if (End == 0)
       return std::nullopt;
     Token Result{TokenKind::Operand, Rest.take_front(End).str(), false};
@@ -92,6 +111,18 @@ public:
 
 private:
   StringRef Rest;
+
+  /// The position of the first of these characters outside of references, or
+  /// the end.
+  size_t endOf(StringRef Chars) const {
+    size_t End = 0;
+    while (End < Rest.size() && !Chars.contains(Rest[End]))
+      End = StringRef("$%@").contains(Rest[End]) &&
+                    Rest.substr(End + 1).starts_with("(")
+                ? std::min(closingBracket(Rest, End + 2), Rest.size() - 1) + 1
+                : End + 1;
+    return End;
+  }
 };
 
 /// Parses and evaluates at the same time. After a fault, the parser sees the
@@ -171,93 +202,145 @@ private:
   }
 
   bool parseAnd() {
-    bool Value = parseUnary();
+    bool Value = parseComparison();
     while (consumeWord("and")) {
       llvm::SaveAndRestore Save(Skipped, Skipped || !Value);
-      Value &= parseUnary();
+      Value &= parseComparison();
     }
     return Value;
   }
 
-  bool parseUnary() {
-    if (++Depth > MaxDepth)
-      return fail("it nests too deeply");
-    bool Value;
+  /// A comparison, or a value that must be a boolean.
+  bool parseComparison() {
+    Operand Left = parseOperand();
+    std::string Operator = Current.Text;
+    if (Current.Kind != TokenKind::Operator || Operator == ")" ||
+        Operator == ",")
+      return isTrue(Left);
+    advance();
+    return compare(Left, Operator, parseOperand());
+  }
+
+  /// `!` belongs to the operand that follows.
+  Operand parseOperand() {
+    if (++Depth > MaxDepth) {
+      fail("it nests too deeply");
+      return {};
+    }
+    Operand Result;
     if (consume("!")) {
-      Value = !parseUnary();
+      Operand Of = parseOperand();
+      Result = {"!" + Of.Text, Of.Unknown, !isTrue(Of)};
     } else if (consume("(")) {
-      Value = parseOr();
+      Result.Truth = parseOr();
       if (!consume(")"))
         fail("')' is missing");
+    } else if (Current.Kind != TokenKind::Operand) {
+      fail("a value is missing");
     } else {
-      Value = parseComparison();
+      Token First = Current;
+      advance();
+      if (!First.Quoted && Current.Kind == TokenKind::Operator &&
+          Current.Text == "(")
+        Result.Truth = parseCall(First.Text);
+      else
+        Result = expanded(First.Text);
     }
     --Depth;
-    return Value;
+    return Result;
   }
 
-  /// A comparison, a call, or a single value that must be a boolean.
-  bool parseComparison() {
-    if (Current.Kind != TokenKind::Operand)
-      return fail("a value is missing");
-    Token First = Current;
-    advance();
-    if (!First.Quoted && Current.Kind == TokenKind::Operator &&
-        Current.Text == "(")
-      return parseCall(First.Text);
-    std::string Left = Context.Expand(First.Text), Operator = Current.Text;
-    if (Current.Kind != TokenKind::Operator || Operator == ")" ||
-        Operator == ",") {
-      if (auto Truth = truthOf(Left))
-        return *Truth;
-      return failUnlessSkipped("'" + Left + "' is neither true nor false");
-    }
-    advance();
-    if (Current.Kind != TokenKind::Operand)
-      return fail("a value is missing");
-    std::string Right = Context.Expand(Current.Text);
-    advance();
-    return compare(Left, Operator, Right);
+  Operand expanded(StringRef Written) {
+    std::string Text = Context.Expand(Written);
+    // MSBuild compares this word as the number of its version.
+    if (Written == "$(MSBuildToolsVersion)" && Text == "Current")
+      Text = "17.0";
+    return {unescaped(Text), unknownIn(Text).str(), std::nullopt};
   }
 
-  /// As MSBuild compares: numbers if both are numbers, otherwise booleans if
-  /// both are, otherwise text without regard to case.
-  bool compare(StringRef Left, StringRef Operator, StringRef Right) {
-    auto A = numberOf(Left), B = numberOf(Right);
-    if (Operator == "==" || Operator == "!=") {
-      auto TruthA = truthOf(Left), TruthB = truthOf(Right);
-      bool Same = A && B             ? *A == *B
-                  : TruthA && TruthB ? *TruthA == *TruthB
-                                     : Left.equals_insensitive(Right);
-      return Same == (Operator == "==");
+  bool failOf(StringRef Unknown) {
+    return failUnlessSkipped("the value of '" + asWritten(Unknown) +
+                             "' is not known");
+  }
+
+  bool isTrue(const Operand &Value) {
+    if (Value.Truth)
+      return *Value.Truth;
+    if (!Value.Unknown.empty())
+      return failOf(Value.Unknown);
+    if (auto Truth = truthOf(Value.Text))
+      return *Truth;
+    return failUnlessSkipped("'" + Value.Text + "' is neither true nor false");
+  }
+
+  /// As MSBuild compares: texts that are empty, then numbers if both are
+  /// numbers, then booleans if both are, otherwise texts, whatever their case.
+  bool compare(const Operand &Left, StringRef Operator, const Operand &Right) {
+    bool Equality = Operator == "==" || Operator == "!=";
+    bool AnyEmpty = Left.isEmpty() || Right.isEmpty();
+    for (const Operand *Side : {&Left, &Right})
+      if (!Side->Unknown.empty() &&
+          !(Equality && AnyEmpty && isNeverEmpty(Side->Unknown)))
+        return failOf(Side->Unknown);
+    if (!Equality) {
+      auto Order = order(Left.Text, Right.Text);
+      if (!Order)
+        return failUnlessSkipped(
+            "'" + (isOrdered(Left.Text) ? Right.Text : Left.Text) +
+            "' is neither a number nor a version");
+      return Operator == "<"    ? *Order < 0
+             : Operator == ">"  ? *Order > 0
+             : Operator == "<=" ? *Order <= 0
+                                : *Order >= 0;
     }
-    if (!A || !B)
-      return failUnlessSkipped("'" + (A ? Right : Left).str() +
-                               "' is not a number");
-    if (Operator == "<")
-      return *A < *B;
-    if (Operator == ">")
-      return *A > *B;
-    return Operator == "<=" ? *A <= *B : *A >= *B;
+    return isSame(Left, Right) == (Operator == "==");
+  }
+
+  static bool isOrdered(StringRef Text) {
+    return numberIn(Text) || versionIn(Text);
+  }
+
+  static bool isSame(const Operand &Left, const Operand &Right) {
+    StringRef A = Left.Text, B = Right.Text;
+    if (Left.isEmpty() || Right.isEmpty())
+      return Left.isEmpty() && Right.isEmpty();
+    if (auto NumberA = numberIn(A), NumberB = numberIn(B); NumberA && NumberB)
+      return *NumberA == *NumberB;
+    if (auto TruthA = Left.truth(), TruthB = Right.truth(); TruthA && TruthB)
+      return *TruthA == *TruthB;
+    return A.equals_insensitive(B);
   }
 
   /// The two functions that conditions have. An unknown one is a fault, because
   /// its value would be a guess.
   bool parseCall(StringRef Name) {
     advance();
-    std::string Argument;
+    Operand Argument;
     if (Current.Kind == TokenKind::Operand) {
-      Argument = Context.Expand(Current.Text);
+      Argument = expanded(Current.Text);
       advance();
     }
     if (!consume(")"))
       return fail("')' is missing");
     if (Name.equals_insensitive("exists"))
-      return !Argument.empty() && Context.Exists(Argument);
-    if (Name.equals_insensitive("hastrailingslash"))
-      return StringRef(Argument).ends_with("\\") ||
-             StringRef(Argument).ends_with("/");
-    return fail(("unknown function '" + Name + "'").str());
+      return exists(Argument);
+    if (!Name.equals_insensitive("hastrailingslash"))
+      return fail(("unknown function '" + Name + "'").str());
+    StringRef Text = Argument.Text;
+    if (!Argument.Unknown.empty() && Text.ends_with(Argument.Unknown))
+      return failOf(Argument.Unknown);
+    return Text.ends_with("\\") || Text.ends_with("/");
+  }
+
+  /// Whether all files of a list exist. Those of Windows and Visual Studio do
+  /// not.
+  bool exists(const Operand &List) {
+    if (!List.Unknown.empty())
+      return kindOf(List.Unknown) == UnknownKind::NotEvaluated
+                 ? failOf(List.Unknown)
+                 : false;
+    std::vector<std::string> Names = splitList(List.Text);
+    return !Names.empty() && llvm::all_of(Names, Context.Exists);
   }
 };
 

@@ -26,7 +26,7 @@ namespace {
 bool fits(StringRef Known, StringRef Configuration, StringRef Platform) {
   auto [Name, Machine] = Known.split('|');
   return (Configuration.empty() || Name.equals_insensitive(Configuration)) &&
-         (Platform.empty() || Machine.equals_insensitive(Platform));
+         (Platform.empty() || isSamePlatform(Machine, Platform));
 }
 
 const std::string *find(llvm::ArrayRef<std::string> Known,
@@ -38,6 +38,14 @@ const std::string *find(llvm::ArrayRef<std::string> Known,
 }
 
 } // namespace
+
+bool amp2hip::isSamePlatform(StringRef A, StringRef B) {
+  auto Name = [](StringRef Platform) {
+    std::string Lower = Platform.lower();
+    return Lower == "any cpu" ? "anycpu" : Lower == "x86" ? "win32" : Lower;
+  };
+  return Name(A) == Name(B);
+}
 
 /// The exact pair first, then the same configuration for another platform, then
 /// any configuration.

@@ -15,6 +15,8 @@
 
 #include "projects/Evaluation.h"
 #include "projects/Condition.h"
+#include "projects/ItemList.h"
+#include "projects/Presets.h"
 #include "projects/WindowsPaths.h"
 #include "sources/Globs.h"
 #include "sources/Paths.h"
@@ -35,49 +37,10 @@ namespace {
 /// sheets that import each other.
 constexpr size_t MaxFiles = 500;
 
-/// Replaces each %(Name) and %(Type.Name) by the value that Lookup returns.
-std::string withMetadata(StringRef Text,
-                         llvm::function_ref<std::string(StringRef)> Lookup) {
-  std::string Result;
-  while (true) {
-    auto [Before, Rest] = Text.split("%(");
-    Result += Before;
-    if (Before.size() == Text.size())
-      return Result;
-    auto [Name, After] = Rest.split(')');
-    Result += Lookup(Name.trim().rsplit('.').second.empty()
-                         ? Name.trim()
-                         : Name.trim().rsplit('.').second);
-    Text = After;
-  }
-}
-
 /// The text of a setting; empty if it is not set. Names ignore case.
 std::string valueIn(const Settings &Values, StringRef Name) {
   auto Found = Values.find(Name.lower());
   return Found == Values.end() ? "" : Found->second.Text;
-}
-
-/// The metadata that MSBuild defines for each item, such as %(Filename).
-std::string wellKnown(StringRef Include, StringRef Folder, StringRef Name) {
-  std::string Full = localPath(Include, Folder);
-  std::string Lower = Name.lower();
-  if (Lower == "identity")
-    return Include.str();
-  if (Lower == "fullpath")
-    return Full;
-  if (Lower == "filename")
-    return path::stem(Full).str();
-  if (Lower == "extension")
-    return path::extension(Full).str();
-  if (Lower == "rootdir")
-    return path::root_path(Full).str();
-  std::string Above = (path::parent_path(Full) + "/").str();
-  if (Lower == "relativedir")
-    return Above;
-  if (Lower == "directory") // As "rootdir" comes before it.
-    return Above.substr(path::root_name(Above).size());
-  return "";
 }
 
 } // namespace
@@ -89,13 +52,74 @@ void Evaluation::warn(const FileLocation &Where, std::string Text) {
   Diags.push_back({DiagID::AmpProject, Where, {std::move(Text)}});
 }
 
-/// Evaluates the Condition attribute. An element whose condition is not
-/// understood is left out, and that is reported.
+/// Text with its values. Metadata come first: a function may have them in its
+/// arguments.
+std::string Evaluation::expanded(const ProjectFile &File, StringRef Text,
+                                 Lookup Metadata, Undefined How) const {
+  std::string Known =
+      Props.expand(withMetadata(Text, Metadata), File.Path, How);
+  return withMetadata(Known, Metadata);
+}
+
+/// Text with the items of each `@(...)`. While items are not read yet, only a
+/// list is known of which no file has an item.
+std::string Evaluation::withItems(StringRef Text) const {
+  std::string Result;
+  while (true) {
+    size_t At = Text.find("@(");
+    size_t End = At == StringRef::npos ? At : closingBracket(Text, At + 2);
+    if (End == StringRef::npos)
+      return Result + Text.str();
+    Result += Text.take_front(At);
+    StringRef Reference = Text.slice(At, End + 1);
+    Text = Text.drop_front(End + 1);
+    auto List = ItemList::parse(Reference);
+    auto Items = List && (ReadsItems || !hasItems(List->Type))
+                     ? List->apply(this->Items, Folder)
+                     : std::nullopt;
+    if (!Items)
+      Result += notEvaluated(Reference);
+    for (size_t I = 0; Items && I != Items->size(); ++I)
+      Result += (I ? List->Separator : "") + (*Items)[I].Name;
+  }
+}
+
+/// Whether a group that was collected has an item of a type.
+bool Evaluation::hasItems(StringRef Type) const {
+  return llvm::any_of(Groups, [&](const Later &L) {
+    return StringRef(L.Node.name()) == "ItemGroup" &&
+           llvm::any_of(L.Node.children(), [&](pugi::xml_node Node) {
+             return StringRef(Node.name()).equals_insensitive(Type);
+           });
+  });
+}
+
+/// Whether what an element sets concerns sources, or may do so. The tools named
+/// here do not read any.
+static bool decidesNothing(pugi::xml_node Node) {
+  constexpr StringRef Others[] = {
+      "Link",           "Lib",           "ResourceCompile", "Midl",
+      "Manifest",       "Bscmake",       "Xdcmake",         "PreLinkEvent",
+      "PostBuildEvent", "PreBuildEvent", "CustomBuildStep", "None",
+      "Text",           "Content",       "Image",           "Media"};
+  for (pugi::xml_node Outer = Node; Outer; Outer = Outer.parent())
+    if (llvm::is_contained(Others, StringRef(Outer.name())))
+      return true;
+  auto IsOther = [&](pugi::xml_node Child) {
+    return Child.type() != pugi::node_element ||
+           llvm::is_contained(Others, StringRef(Child.name()));
+  };
+  return StringRef(Node.name()).starts_with("Item") && Node.first_child() &&
+         llvm::all_of(Node.children(), IsOther);
+}
+
+/// Evaluates the Condition attribute. An element whose condition has no value
+/// here is left out, and that is reported.
 bool Evaluation::holds(const ProjectFile &File, pugi::xml_node Node,
                        Lookup Metadata) {
   auto Expand = [&](StringRef Text) {
-    std::string Known = withMetadata(Props.expand(Text, File.Path), Metadata);
-    return unescaped(withoutUnknown(Known));
+    return withItems(
+        withoutUndefined(expanded(File, Text, Metadata, Undefined::IsEmpty)));
   };
   auto Exists = [&](StringRef Name) {
     return !isForeign(Name) && fs::exists(localPath(Name, Folder));
@@ -104,8 +128,11 @@ bool Evaluation::holds(const ProjectFile &File, pugi::xml_node Node,
       evaluateCondition(Node.attribute("Condition").value(), {Expand, Exists});
   if (Value)
     return *Value;
-  warn(File.where(Node), toString(Value.takeError()) + ", so that '" +
-                             Node.name() + "' is left out");
+  Diags.push_back(
+      {decidesNothing(Node) ? DiagID::AmpProject : DiagID::AmpProjectValue,
+       File.where(Node),
+       {toString(Value.takeError()) + ", so that '" + Node.name() +
+        "' is left out"}});
   return false;
 }
 
@@ -128,6 +155,7 @@ void Evaluation::readItems() {
   for (const Later &L : Groups)
     if (StringRef(L.Node.name()) == "ItemDefinitionGroup")
       define(*L.File, L.Node);
+  ReadsItems = true;
   for (const Later &L : Groups) {
     if (StringRef(L.Node.name()) != "ItemGroup" || !holds(*L.File, L.Node))
       continue;
@@ -208,8 +236,7 @@ void Evaluation::setProperties(const ProjectFile &File, pugi::xml_node Group) {
   for (pugi::xml_node Node : Group.children()) {
     if (Node.type() != pugi::node_element || !holds(File, Node))
       continue;
-    StringRef Text = StringRef(Node.text().get()).trim();
-    Props.set(Node.name(), Props.expand(Text, File.Path));
+    Props.set(Node.name(), Props.expand(Node.text().get(), File.Path));
     SetAt[StringRef(Node.name()).lower()] = File.where(Node);
   }
 }
@@ -237,8 +264,16 @@ llvm::Error Evaluation::import(const ProjectFile &File, pugi::xml_node Node) {
   if (!holds(File, Node) || Node.attribute("Sdk"))
     return llvm::Error::success();
   StringRef Unknown = unknownIn(Name);
-  if (!Unknown.empty() && isOfVisualStudio(Unknown))
+  if (!Unknown.empty() && kindOf(Unknown) == UnknownKind::OfVisualStudio)
     return importMicrosofts(Name);
+  if (!Unknown.empty() && kindOf(Unknown) == UnknownKind::NotEvaluated) {
+    Diags.push_back({DiagID::AmpProjectValue,
+                     File.where(Node),
+                     {("'" + Written + "' is not imported: the value of '" +
+                       asWritten(Unknown) + "' is not known")
+                          .str()}});
+    return llvm::Error::success();
+  }
   // An import is relative to the file that it is in.
   StringRef Here = path::parent_path(File.Path);
   for (const std::string &Each : filesOf(unescaped(Name), Here)) {
@@ -263,18 +298,24 @@ llvm::Error Evaluation::import(const ProjectFile &File, pugi::xml_node Node) {
 /// import a file of the user's if there is one in the project's directory or
 /// above it, and that file is read here.
 llvm::Error Evaluation::importMicrosofts(StringRef Name) {
-  StringRef File =
-      llvm::StringSwitch<StringRef>(
-          Name.substr(Name.find_last_of("\\/") + 1).lower())
-          .Case("microsoft.cpp.default.props", "Directory.Build.props")
-          .Case("microsoft.cpp.targets", "Directory.Build.targets")
-          .Default("");
-  if (File.empty())
-    return llvm::Error::success();
-  if (File.ends_with(".props"))
+  std::string Sheet = Name.substr(Name.find_last_of("\\/") + 1).lower();
+  llvm::Error E = llvm::Error::success();
+  if (Sheet == "microsoft.cpp.default.props") {
     Props.set("TargetName", Props.get("ProjectName"));
+    E = importAbove("Directory.Build.props");
+    presetDefaults(Props);
+  } else if (Sheet == "microsoft.cpp.props") {
+    presetToolset(Props);
+  } else if (Sheet == "microsoft.cpp.targets") {
+    E = importAbove("Directory.Build.targets");
+  }
+  return E;
+}
+
+/// Reads the file of this name in the project's directory or above it.
+llvm::Error Evaluation::importAbove(StringRef Name) {
   for (StringRef At = Folder; !At.empty(); At = path::parent_path(At)) {
-    std::string Path = localPath(File, At);
+    std::string Path = localPath(Name, At);
     if (fs::is_regular_file(Path))
       return readFile(Path);
   }
@@ -301,66 +342,57 @@ void Evaluation::addSetting(const ProjectFile &File, pugi::xml_node Node,
                             Settings &Values, Lookup Metadata) {
   if (!holds(File, Node, Metadata))
     return;
-  std::string Text = withMetadata(
-      Props.expand(StringRef(Node.text().get()).trim(), File.Path), Metadata);
+  std::string Text = expanded(File, StringRef(Node.text().get()).trim(),
+                              Metadata, Undefined::Stays);
+  if (ReadsItems)
+    Text = withItems(Text);
   Values[StringRef(Node.name()).lower()] = {std::move(Text), File.where(Node)};
 }
 
-/// The items that `@(Type)` or a transform `@(Type->'%(Filename).cpp')` lists;
-/// nothing if the expression is another one.
-std::optional<std::vector<Evaluation::Named>>
-Evaluation::listed(StringRef Reference) const {
-  if (!Reference.consume_front("@(") || !Reference.consume_back(")"))
-    return std::nullopt;
-  auto [Type, Made] = Reference.split("->");
-  Type = Type.trim();
-  Made = Made.trim();
-  bool IsMade = Reference.contains("->");
-  if (Type.find_first_of(",'") != StringRef::npos ||
-      (IsMade && (Made.size() < 2 || !Made.consume_front("'") ||
-                  !Made.consume_back("'") || Made.contains('\''))))
-    return std::nullopt;
-  std::vector<Named> Result;
-  for (const Item &I : Items)
-    if (StringRef(I.Type).equals_insensitive(Type)) {
-      auto Metadata = [&](StringRef Name) {
-        std::string Value = valueIn(I.Own, Name);
-        return Value.empty() ? wellKnown(I.Include, Folder, Name) : Value;
-      };
-      Result.push_back(
-          {IsMade ? withMetadata(Made, Metadata) : I.Include, I.Own});
+/// The files that an attribute of an item names.
+std::vector<NamedItem> Evaluation::namesIn(const ProjectFile &File,
+                                           pugi::xml_node Node,
+                                           const char *Attribute) {
+  StringRef Written = Node.attribute(Attribute).value();
+  std::vector<NamedItem> Result;
+  for (const std::string &Part : splitList(Props.expand(Written, File.Path))) {
+    auto List = ItemList::parse(Part);
+    if (auto Named = List ? List->apply(Items, Folder) : std::nullopt) {
+      llvm::move(*Named, std::back_inserter(Result));
+      continue;
     }
+    // A text that lists items within, as `dir\@(Name)`.
+    std::string Whole = withItems(Part);
+    for (const std::string &Name : splitList(Whole))
+      addNamed(File, Node, Name, Result);
+  }
   return Result;
 }
 
-/// The files that an attribute of an item names.
-std::vector<Evaluation::Named> Evaluation::namesIn(const ProjectFile &File,
-                                                   pugi::xml_node Node,
-                                                   const char *Attribute) {
-  StringRef Written = Node.attribute(Attribute).value();
-  std::vector<Named> Result;
-  for (const std::string &Part : splitList(Props.expand(Written, File.Path))) {
-    if (auto Items = listed(Part)) {
-      llvm::move(*Items, std::back_inserter(Result));
-      continue;
-    }
-    std::string Name =
-        path::convert_to_slash(unescaped(Part), path::Style::windows);
-    if (StringRef Unknown = unknownIn(Name);
-        !Unknown.empty() || StringRef(Name).starts_with("@(")) {
-      if (!isOfVisualStudio(Unknown))
-        warn(File.where(Node), "'" + Part + "' (" + Node.name() +
-                                   ") is left out: its location is not known");
-    } else if (!isGlob(Name, GlobStyle::MSBuild)) {
-      Result.push_back({Name, {}});
-    } else if (auto Found = filesMatching(Name, Folder, GlobStyle::MSBuild)) {
-      for (std::string &Each : *Found)
-        Result.push_back({std::move(Each), {}});
-    } else {
-      warn(File.where(Node), toString(Found.takeError()));
-    }
+/// Adds the files that a name without lists stands for.
+void Evaluation::addNamed(const ProjectFile &File, pugi::xml_node Node,
+                          StringRef Part, std::vector<NamedItem> &Result) {
+  StringRef Unknown = unknownIn(Part);
+  if (!Unknown.empty()) {
+    UnknownKind Kind = kindOf(Unknown);
+    bool IsOther = Kind != UnknownKind::NotEvaluated || decidesNothing(Node);
+    if (Kind != UnknownKind::OfVisualStudio)
+      Diags.push_back({IsOther ? DiagID::AmpProject : DiagID::AmpProjectValue,
+                       File.where(Node),
+                       {"'" + readable(Part) + "' (" + Node.name() +
+                        ") is left out: its location is not known"}});
+    return;
   }
-  return Result;
+  std::string Name =
+      path::convert_to_slash(unescaped(Part), path::Style::windows);
+  if (!isGlob(Name, GlobStyle::MSBuild)) {
+    Result.push_back({Name, {}});
+  } else if (auto Found = filesMatching(Name, Folder, GlobStyle::MSBuild)) {
+    for (std::string &Each : *Found)
+      Result.push_back({std::move(Each), {}});
+  } else {
+    warn(File.where(Node), toString(Found.takeError()));
+  }
 }
 
 /// An item element includes files, or removes or updates items that were
@@ -369,18 +401,18 @@ void Evaluation::readItem(const ProjectFile &File, pugi::xml_node Node) {
   if (!holds(File, Node))
     return;
   StringRef Type = Node.name();
-  auto SamePlace = [&](const std::vector<Named> &Names, const Item &I) {
+  auto SamePlace = [&](const std::vector<NamedItem> &Names, const Item &I) {
     return StringRef(I.Type).equals_insensitive(Type) &&
-           llvm::any_of(Names, [&](const Named &Each) {
+           llvm::any_of(Names, [&](const NamedItem &Each) {
              return localPath(Each.Name, Folder) ==
                     localPath(I.Include, Folder);
            });
   };
   if (Node.attribute("Remove")) {
-    std::vector<Named> Names = namesIn(File, Node, "Remove");
+    std::vector<NamedItem> Names = namesIn(File, Node, "Remove");
     std::erase_if(Items, [&](const Item &I) { return SamePlace(Names, I); });
   } else if (Node.attribute("Update")) {
-    std::vector<Named> Names = namesIn(File, Node, "Update");
+    std::vector<NamedItem> Names = namesIn(File, Node, "Update");
     for (Item &I : Items)
       if (SamePlace(Names, I))
         fillItem(File, Node, I);
@@ -391,7 +423,7 @@ void Evaluation::readItem(const ProjectFile &File, pugi::xml_node Node) {
 
 void Evaluation::addItems(const ProjectFile &File, pugi::xml_node Node) {
   std::vector<std::string> Excluded;
-  for (const Named &Each : namesIn(File, Node, "Exclude"))
+  for (const NamedItem &Each : namesIn(File, Node, "Exclude"))
     Excluded.push_back(localPath(Each.Name, Folder));
   for (auto &[Name, Own] : namesIn(File, Node, "Include")) {
     if (llvm::is_contained(Excluded, localPath(Name, Folder)))
@@ -414,15 +446,14 @@ void Evaluation::addItems(const ProjectFile &File, pugi::xml_node Node) {
 void Evaluation::fillItem(const ProjectFile &File, pugi::xml_node Node,
                           Item &I) {
   auto Metadata = [&](StringRef Name) {
-    std::string Value = valueIn(I.Own, Name);
-    return Value.empty() ? wellKnown(I.Include, Folder, Name) : Value;
+    return metadataOf({I.Include, I.Own}, Folder, Name);
   };
   for (pugi::xml_attribute A : Node.attributes())
     if (!llvm::is_contained(
             {"Include", "Exclude", "Remove", "Update", "Condition", "Label"},
             StringRef(A.name())))
       I.Own[StringRef(A.name()).lower()] = {
-          withMetadata(Props.expand(A.value(), File.Path), Metadata),
+          withItems(expanded(File, A.value(), Metadata, Undefined::Stays)),
           File.where(Node)};
   for (pugi::xml_node Child : Node.children())
     if (Child.type() == pugi::node_element)
@@ -433,6 +464,17 @@ const Settings &Evaluation::definitions(StringRef Type) const {
   static const Settings None;
   auto Found = Definitions.find(Type.lower());
   return Found == Definitions.end() ? None : Found->second;
+}
+
+std::string Evaluation::property(StringRef Name) {
+  std::string Text = withoutUndefined(Props.get(Name));
+  if (StringRef Unknown = unknownIn(Text); !Unknown.empty())
+    Diags.push_back({DiagID::AmpProjectValue,
+                     placeOf(Name),
+                     {("'" + Name + "' is left out: the value of '" +
+                       asWritten(Unknown) + "' is not known")
+                          .str()}});
+  return unescaped(withoutUnknown(Text));
 }
 
 FileLocation Evaluation::placeOf(StringRef Property) const {

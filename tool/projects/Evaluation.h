@@ -39,6 +39,12 @@ struct Item {
   Settings Own; ///< Those of its type's definitions are among them.
 };
 
+/// A file that an item names, and the metadata that it brings along.
+struct NamedItem {
+  std::string Name;
+  Settings Own;
+};
+
 /// What MSBuild makes of a project and of what it imports, for one set of
 /// global properties: first all properties and imports, then definitions, then
 /// items, each in the order of the text. Targets are not run.
@@ -63,6 +69,9 @@ public:
   const std::vector<Item> &items() const { return Items; }
   /// What holds for all items of a type, and for the linker.
   const Settings &definitions(llvm::StringRef Type) const;
+  /// The value of a property as MSBuild has it, unescaped. One that has none
+  /// here is an error.
+  std::string property(llvm::StringRef Name);
   /// Where a property was last set.
   FileLocation placeOf(llvm::StringRef Property) const;
 
@@ -79,6 +88,7 @@ private:
   std::vector<std::unique_ptr<ProjectFile>> Files;
   std::vector<Later> Groups;
   std::vector<Item> Items;
+  bool ReadsItems = false; ///< All properties and definitions are known.
   std::map<std::string, Settings> Definitions; ///< By type in small letters.
   std::map<std::string, FileLocation> SetAt;
 
@@ -93,6 +103,7 @@ private:
   void setProperties(const ProjectFile &File, pugi::xml_node Group);
   llvm::Error import(const ProjectFile &File, pugi::xml_node Node);
   llvm::Error importMicrosofts(llvm::StringRef Name);
+  llvm::Error importAbove(llvm::StringRef Name);
 
   void define(const ProjectFile &File, pugi::xml_node Group);
   void addSetting(const ProjectFile &File, pugi::xml_node Node,
@@ -100,14 +111,14 @@ private:
   void readItem(const ProjectFile &File, pugi::xml_node Node);
   void addItems(const ProjectFile &File, pugi::xml_node Node);
   void fillItem(const ProjectFile &File, pugi::xml_node Node, Item &I);
-  /// A file that an item names, and the metadata that it brings along.
-  struct Named {
-    std::string Name;
-    Settings Own;
-  };
-  std::vector<Named> namesIn(const ProjectFile &File, pugi::xml_node Node,
-                             const char *Attribute);
-  std::optional<std::vector<Named>> listed(llvm::StringRef Reference) const;
+  std::vector<NamedItem> namesIn(const ProjectFile &File, pugi::xml_node Node,
+                                 const char *Attribute);
+  void addNamed(const ProjectFile &File, pugi::xml_node Node,
+                llvm::StringRef Part, std::vector<NamedItem> &Result);
+  std::string expanded(const ProjectFile &File, llvm::StringRef Text,
+                       Lookup Metadata, Undefined How) const;
+  std::string withItems(llvm::StringRef Text) const;
+  bool hasItems(llvm::StringRef Type) const;
 };
 
 } // namespace amp2hip

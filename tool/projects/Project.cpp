@@ -13,6 +13,7 @@
 
 #include "projects/Project.h"
 #include "projects/ClCompile.h"
+#include "projects/Presets.h"
 #include "projects/WindowsPaths.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/STLExtras.h"
@@ -75,10 +76,6 @@ private:
     StringRef Name = path::stem(Result.File);
     P.setGlobal("Configuration", Configuration);
     P.setGlobal("Platform", Platform);
-    P.setGlobal("PlatformTarget",
-                Platform.equals_insensitive("Win32") ? "x86" : Platform);
-    P.setGlobal("PlatformShortName",
-                Platform.equals_insensitive("Win32") ? "x86" : Platform);
     P.setGlobal("ProjectDir", Folder);
     P.setGlobal("ProjectPath", Result.File);
     P.setGlobal("ProjectFileName", path::filename(Result.File));
@@ -99,8 +96,7 @@ private:
     P.set("RootNamespace", Name);
     P.set("TargetName", Name);
     setOldNames(P, Configuration, Platform);
-    P.set("OS", "Windows_NT");
-    P.set("ConfigurationType", "Application");
+    presetBuild(P, Platform);
     for (StringRef List : {"IncludePath", "ExternalIncludePath", "LibraryPath",
                            "ExecutablePath", "ReferencePath", "SourcePath"})
       P.set(List, "");
@@ -168,33 +164,33 @@ private:
   /// `NAME;%(PreprocessorDefinitions)`.
   static void predefine(Evaluation &E) {
     std::string Definitions;
-    if (StringRef(E.Props.get("CharacterSet")).equals_insensitive("Unicode"))
+    std::string Set = E.property("CharacterSet");
+    if (StringRef(Set).equals_insensitive("Unicode"))
       Definitions += "_UNICODE;UNICODE;";
-    if (StringRef(E.Props.get("CharacterSet")).equals_insensitive("MultiByte"))
+    if (StringRef(Set).equals_insensitive("MultiByte"))
       Definitions += "_MBCS;";
-    if (StringRef(E.Props.get("ConfigurationType"))
+    if (StringRef(E.property("ConfigurationType"))
             .equals_insensitive("DynamicLibrary"))
       Definitions += "_WINDLL;";
     E.predefine("ClCompile", "PreprocessorDefinitions", Definitions);
     bool Debug =
-        StringRef(E.Props.get("UseDebugLibraries")).equals_insensitive("true");
+        StringRef(E.property("UseDebugLibraries")).equals_insensitive("true");
     E.predefine("ClCompile", "RuntimeLibrary",
                 Debug ? "MultiThreadedDebugDLL" : "MultiThreadedDLL");
     E.predefine("ClCompile", "PrecompiledHeader", "NotUsing");
     E.predefine("ClCompile", "PrecompiledHeaderFile", "stdafx.h");
-    std::string Managed = E.Props.get("CLRSupport");
-    E.predefine("ClCompile", "CompileAsManaged", Managed);
+    E.predefine("ClCompile", "CompileAsManaged", E.property("CLRSupport"));
     // An app of the Store is C++/CX, if it does not use C++/WinRT.
     auto Has = [&](StringRef Name) {
-      return StringRef(E.Props.get(Name)).equals_insensitive("true");
+      return StringRef(E.property(Name)).equals_insensitive("true");
     };
     if (Has("AppContainerApplication") && !Has("CppWinRTEnabled"))
       E.predefine("ClCompile", "CompileAsWinRT", "true");
   }
 
-  void take(const Evaluation &E) {
-    Result.Name = withoutUnknown(E.Props.get("ProjectName"));
-    Result.TargetName = withoutUnknown(E.Props.get("TargetName"));
+  void take(Evaluation &E) {
+    Result.Name = E.property("ProjectName");
+    Result.TargetName = E.property("TargetName");
     takeKind(E);
     takeSystemPaths(E);
     for (const Item &I : E.items())
@@ -205,8 +201,8 @@ private:
 
   ProjectSettings Shared;
 
-  void takeKind(const Evaluation &E) {
-    std::string Type = E.Props.get("ConfigurationType");
+  void takeKind(Evaluation &E) {
+    std::string Type = E.property("ConfigurationType");
     Result.Kind = llvm::StringSwitch<ProjectKind>(StringRef(Type).lower())
                       .Case("application", ProjectKind::Application)
                       .Case("staticlibrary", ProjectKind::StaticLibrary)
@@ -238,7 +234,7 @@ private:
     if (Type.equals_insensitive("ClInclude")) {
       Result.Headers.push_back(localPath(I.Include, Result.Folder));
     } else if (Type.equals_insensitive("ProjectReference")) {
-      std::string Linked = textOf(I.Own, "LinkLibraryDependencies");
+      std::string Linked = textOf(I.Own, "LinkLibraryDependencies", Diags);
       Result.References.push_back(
           {localPath(I.Include, Result.Folder),
            !StringRef(Linked).equals_insensitive("false"), I.Where});
@@ -246,14 +242,14 @@ private:
                             [&](StringRef Name) {
                               return Type.equals_insensitive(Name);
                             }) &&
-               !isTrue(I.Own, "excludedfrombuild")) {
+               !isTrue(I.Own, "excludedfrombuild", Diags)) {
       warn(I.Where,
            "'" + I.Include + "' (" + I.Type + ") is left out: it is not C++");
     }
   }
 
   void takeSource(const Item &I) {
-    if (isTrue(I.Own, "ExcludedFromBuild"))
+    if (isTrue(I.Own, "ExcludedFromBuild", Diags))
       return;
     if (isForeign(I.Include)) {
       warn(I.Where,
@@ -264,9 +260,9 @@ private:
     Source.File = localPath(I.Include, Result.Folder);
     Source.Where = I.Where;
     Source.Settings = settingsOf(I, Shared, Diags);
-    std::string Use = textOf(I.Own, "PrecompiledHeader");
+    std::string Use = textOf(I.Own, "PrecompiledHeader", Diags);
     if (StringRef(Use).equals_insensitive("Use"))
-      Result.PrecompiledHeader = textOf(I.Own, "PrecompiledHeaderFile");
+      Result.PrecompiledHeader = textOf(I.Own, "PrecompiledHeaderFile", Diags);
     // A source that is listed twice becomes one object file.
     bool Twice = llvm::any_of(Result.Sources, [&](const ProjectSource &S) {
       return S.File == Source.File;

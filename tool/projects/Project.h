@@ -12,6 +12,10 @@
 
 namespace amp2hip {
 
+/// Whether two names mean one platform: solutions say x86 and `Any CPU` where
+/// projects say Win32 and AnyCPU.
+bool isSamePlatform(llvm::StringRef A, llvm::StringRef B);
+
 /// `Release|x64`, or what comes nearest of what Known names. The error says
 /// what there is where one that is asked for is missing; Told says what is
 /// taken where nobody asked for it and it is not the usual one.

@@ -5,25 +5,22 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Expands $(Name) as MSBuild does: names ignore case, and the values of a few
-// functions are computed. An unknown reference stays in the text, so that the
+// Expands $(Name) as MSBuild does: names ignore case, and Expression.h has the
+// values of functions. An unknown reference stays in the text, so that the
 // caller can report it if the text matters.
 //
 //===----------------------------------------------------------------------===//
 
 #include "projects/Properties.h"
-#include "projects/WindowsPaths.h"
-#include "sources/Paths.h"
+#include "projects/Expression.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include <optional>
 
 using namespace amp2hip;
 using llvm::StringRef;
-namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
 namespace {
@@ -31,7 +28,7 @@ namespace {
 /// Whether an expression is a name, and not a call of a function.
 bool isName(StringRef Text) {
   return !Text.empty() && llvm::all_of(Text, [](char C) {
-    return llvm::isAlnum(C) || C == '_' || C == '-' || C == '.';
+    return llvm::isAlnum(C) || C == '_' || C == '-';
   });
 }
 
@@ -64,41 +61,55 @@ bool isOfSolution(StringRef Name) {
       [&](StringRef Each) { return Each.equals_insensitive(Name); });
 }
 
-/// The directory at or above From that contains Name; empty if none does.
-std::string folderWith(StringRef Name, StringRef From) {
-  for (StringRef Folder = From.rtrim('/'); !Folder.empty();
-       Folder = path::parent_path(Folder))
-    if (fs::exists(localPath(Name, Folder)))
-      return Folder.str();
-  return "";
+/// Used in a reference that is no bare name, between the name of what has no
+/// value, the expression, and the value that the expression has if that name is
+/// empty. The latter is missing if it is not known.
+constexpr char Mark = '\x01';
+
+/// The parts of a reference: see Mark.
+llvm::SmallVector<StringRef, 3> partsOf(StringRef Unknown) {
+  llvm::SmallVector<StringRef, 3> Parts;
+  Unknown.drop_front(2).drop_back().split(Parts, Mark);
+  return Parts;
 }
 
-/// The few functions of MSBuild that projects use to find their files.
-std::optional<std::string>
-call(StringRef Function, llvm::ArrayRef<std::string> Args, StringRef Here) {
-  if (Function.equals_insensitive("[MSBuild]::GetPathOfFileAbove") &&
-      !Args.empty()) {
-    std::string Folder =
-        folderWith(Args[0], Args.size() > 1 ? localPath(Args[1], Here) : Here);
-    return Folder.empty() ? "" : localPath(Args[0], Folder);
+/// Text with each reference in it replaced.
+std::string
+replaceUnknown(StringRef Text,
+               llvm::function_ref<std::string(StringRef)> Replacement) {
+  std::string Result;
+  while (true) {
+    StringRef Unknown = unknownIn(Text);
+    if (Unknown.empty())
+      return Result + Text.str();
+    Result += StringRef(Text.data(), Unknown.data() - Text.data());
+    Result += Replacement(Unknown);
+    Text = StringRef(Unknown.end(), Text.end() - Unknown.end());
   }
-  if (Function.equals_insensitive("[MSBuild]::GetDirectoryNameOfFileAbove") &&
-      Args.size() == 2)
-    return folderWith(Args[1], localPath(Args[0], Here));
-  if (Args.empty())
-    return std::nullopt;
-  // As a path of several parts: one that is absolute replaces those before it.
-  std::string Joined;
-  for (StringRef Arg : Args)
-    Joined = absolute(Arg, Joined);
-  if (Function.equals_insensitive("[System.IO.Path]::Combine"))
-    return Joined;
-  if (Function.equals_insensitive("[MSBuild]::NormalizePath") ||
-      Function.equals_insensitive("[System.IO.Path]::GetFullPath"))
-    return localPath(Joined, Here);
-  if (Function.equals_insensitive("[MSBuild]::NormalizeDirectory"))
-    return localPath(Joined, Here) + "/";
-  return std::nullopt;
+}
+
+bool hasPrefix(StringRef Name, std::initializer_list<StringRef> Prefixes) {
+  return llvm::any_of(Prefixes, [&](StringRef Prefix) {
+    return Name.starts_with_insensitive(Prefix);
+  });
+}
+
+/// By the prefix of the name. Visual Studio sets dozens of such properties, and
+/// each version adds some.
+bool isOfVisualStudio(StringRef Name) {
+  return hasPrefix(Name, {"VCInstallDir", "VCTargetsPath", "VCTools", "VC_",
+                          "VSInstall", "DevEnvDir", "WindowsSdk", "WindowsSDK_",
+                          "UniversalCRT", "UCRT", "FrameworkDir",
+                          "FrameworkSdkDir", "NETFXKitsDir", "UserRootDir",
+                          "MSBuild", "VS1", "PlatformSDK"});
+}
+
+bool isOfWindows(StringRef Name) {
+  return hasPrefix(Name,
+                   {"ProgramFiles", "ProgramW6432", "ProgramData",
+                    "CommonProgram", "SystemRoot", "SystemDrive", "windir",
+                    "USERPROFILE", "USERNAME", "APPDATA", "LOCALAPPDATA",
+                    "ALLUSERSPROFILE", "COMPUTERNAME", "ComSpec"});
 }
 
 } // namespace
@@ -119,52 +130,78 @@ std::string Properties::get(StringRef Name) const {
   return Found == Known.end() ? "" : Found->second.Text;
 }
 
-/// The value of the expression in `$(...)`: a property, an environment variable
-/// or a function. If it is not known, `$(...)` itself.
-std::string Properties::valueOf(StringRef Expression, StringRef File) const {
-  std::string Unknown = ("$(" + Expression + ")").str();
-  if (isName(Expression)) {
-    if (auto Found = Known.find(Expression.lower()); Found != Known.end())
-      return Found->second.Text;
-    if (auto Text = ofThisFile(Expression, File))
-      return *Text;
-    return llvm::sys::Process::GetEnv(Expression)
-        .value_or(isOfSolution(Expression) ? std::string() : Unknown);
-  }
-  auto [Function, Rest] = Expression.split('(');
-  if (!Expression.starts_with("[") || !Rest.consume_back(")"))
-    return Unknown;
-  llvm::SmallVector<StringRef> Parts;
-  Rest.split(Parts, ',');
-  std::vector<std::string> Args;
-  for (StringRef Part : Parts) {
-    Args.push_back(path::convert_to_slash(
-        expand(Part.trim().trim('\'').trim('"'), File), path::Style::windows));
-  }
-  return call(Function, Args, path::parent_path(File)).value_or(Unknown);
+void Properties::preset(StringRef Name, StringRef Text) {
+  set(Name, llvm::sys::Process::GetEnv(Name).value_or(Text.str()));
 }
 
-std::string Properties::expand(StringRef Text, StringRef File) const {
-  std::string Result;
-  while (true) {
-    size_t At = Text.find("$(");
-    size_t End = At == StringRef::npos ? At : closingBracket(Text, At + 2);
-    if (End == StringRef::npos)
-      return Result + Text.str();
-    Result += Text.take_front(At);
-    Result += valueOf(Text.slice(At + 2, End).trim(), File);
-    Text = Text.drop_front(End + 1);
+/// The text of a property or an environment variable.
+std::optional<std::string> Properties::textOf(StringRef Name,
+                                              StringRef File) const {
+  if (auto Found = Known.find(Name.lower()); Found != Known.end())
+    return Found->second.Text;
+  if (auto Text = ofThisFile(Name, File))
+    return *Text;
+  if (auto Text = llvm::sys::Process::GetEnv(Name))
+    return *Text;
+  return isOfSolution(Name) ? std::optional<std::string>("") : std::nullopt;
+}
+
+/// The value of the expression in `$(...)`. If it has none here, a reference.
+/// One that calls functions remembers what it is if the property that it needs
+/// is empty: conditions ask for that.
+std::string Properties::valueOf(StringRef Expression, StringRef File,
+                                Undefined How) const {
+  std::string Same = ("$(" + Expression + ")").str();
+  if (Expression.contains(Mark))
+    return Same;
+  bool IsEmpty = How == Undefined::IsEmpty;
+  auto Property = [&](StringRef Name) {
+    auto Text = textOf(Name, File);
+    if (!Text && IsEmpty && !isOfVisualStudio(Name) && !isOfWindows(Name))
+      Text = "";
+    return Text && IsEmpty ? withoutUndefined(*Text) : Text;
+  };
+  if (isName(Expression))
+    return Property(Expression).value_or(Same);
+  auto Expand = [&](StringRef Text) { return expand(Text, File, How); };
+  auto ExpandAll = [&](StringRef Text) {
+    return expand(Text, File, Undefined::IsEmpty);
+  };
+  std::string Cause;
+  if (auto Value = evaluateExpression(
+          Expression,
+          {Property, Expand, ExpandAll, path::parent_path(File).str()}, Cause))
+    return *Value;
+  std::string Name = Cause.empty() ? "" : partsOf(Cause)[0].str();
+  std::string Rest = Mark + Expression.str();
+  if (!IsEmpty && !Cause.empty() && kindOf(Cause) == UnknownKind::Undefined) {
+    std::string Value = valueOf(Expression, File, Undefined::IsEmpty);
+    if (unknownIn(Value).empty())
+      Rest += Mark + Value;
   }
+  return "$(" + Name + Rest + ")";
+}
+
+std::string Properties::expand(StringRef Text, StringRef File,
+                               Undefined How) const {
+  return replaceUnknown(Text, [&](StringRef Reference) {
+    return valueOf(Reference.drop_front(2).drop_back().trim(), File, How);
+  });
 }
 
 /// Brackets may be nested, as in `$([MSBuild]::NormalizePath($(A), B))`.
 size_t amp2hip::closingBracket(StringRef Text, size_t From) {
   unsigned Depth = 1;
   for (size_t I = From; I < Text.size(); ++I) {
-    if (Text[I] == '(')
+    if (StringRef("'\"`").contains(Text[I])) {
+      I = Text.find(Text[I], I + 1);
+      if (I == StringRef::npos)
+        break;
+    } else if (Text[I] == '(') {
       ++Depth;
-    else if (Text[I] == ')' && --Depth == 0)
+    } else if (Text[I] == ')' && --Depth == 0) {
       return I;
+    }
   }
   return StringRef::npos;
 }
@@ -175,30 +212,51 @@ StringRef amp2hip::unknownIn(StringRef Text) {
   return End == StringRef::npos ? "" : Text.slice(At, End + 1);
 }
 
+UnknownKind amp2hip::kindOf(StringRef Unknown) {
+  auto Parts = partsOf(Unknown);
+  if (Parts.size() == 3)
+    return UnknownKind::Undefined;
+  if (isOfVisualStudio(Parts[0]))
+    return UnknownKind::OfVisualStudio;
+  if (Parts.size() == 2)
+    return UnknownKind::NotEvaluated;
+  return isOfWindows(Parts[0]) ? UnknownKind::OfWindows
+                               : UnknownKind::Undefined;
+}
+
+bool amp2hip::isNeverEmpty(StringRef Unknown) {
+  return partsOf(Unknown).size() == 1 &&
+         kindOf(Unknown) != UnknownKind::Undefined;
+}
+
+std::string amp2hip::asWritten(StringRef Unknown) {
+  auto Parts = partsOf(Unknown);
+  StringRef Text = Parts.size() == 1 ? Parts[0] : Parts[1];
+  return Text.starts_with("@(") ? Text.str() : ("$(" + Text + ")").str();
+}
+
+std::string amp2hip::readable(StringRef Text) {
+  return replaceUnknown(Text, asWritten);
+}
+
+std::string amp2hip::notEvaluated(StringRef Expression) {
+  return "$(" + (Mark + Expression.str()) + ")";
+}
+
+std::string amp2hip::withoutUndefined(StringRef Text) {
+  return replaceUnknown(Text, [](StringRef Unknown) {
+    if (kindOf(Unknown) != UnknownKind::Undefined)
+      return Unknown.str();
+    auto Parts = partsOf(Unknown);
+    return Parts.size() == 3 ? Parts[2].str() : std::string();
+  });
+}
+
 std::string amp2hip::withoutUnknown(StringRef Text) {
-  std::string Result = Text.str();
-  for (StringRef Unknown = unknownIn(Result); !Unknown.empty();
-       Unknown = unknownIn(Result))
-    Result.erase(Unknown.data() - Result.data(), Unknown.size());
-  return Result;
+  return replaceUnknown(Text, [](StringRef) { return std::string(); });
 }
 
-/// By the prefix of the name. Visual Studio sets dozens of such properties, and
-/// each version adds some.
-bool amp2hip::isOfVisualStudio(StringRef Reference) {
-  Reference.consume_front("$(");
-  return llvm::any_of(
-      std::initializer_list<StringRef>{
-          "VCInstallDir", "VCTargetsPath", "VCTools", "VC_", "VSInstall",
-          "DevEnvDir", "WindowsSdk", "WindowsSDK_", "UniversalCRT", "UCRT",
-          "FrameworkDir", "FrameworkSdkDir", "NETFXKitsDir", "UserRootDir",
-          "MSBuild", "VS1", "PlatformSDK"},
-      [&](StringRef Prefix) {
-        return Reference.starts_with_insensitive(Prefix);
-      });
-}
-
-/// A semicolon in brackets separates arguments of a function, and no elements.
+/// A semicolon in `$(...)` or `@(...)` separates no elements.
 std::vector<std::string> amp2hip::splitList(StringRef Text) {
   std::vector<std::string> Result;
   auto Add = [&](StringRef Part) {
@@ -206,13 +264,14 @@ std::vector<std::string> amp2hip::splitList(StringRef Text) {
       Result.push_back(Part.str());
   };
   size_t Begin = 0;
-  unsigned Depth = 0;
-  for (size_t I = 0; I != Text.size(); ++I) {
-    Depth += Text[I] == '(';
-    Depth -= Text[I] == ')' && Depth != 0;
-    if (Text[I] == ';' && Depth == 0) {
+  for (size_t I = 0; I < Text.size(); ++I) {
+    if (Text[I] == ';') {
       Add(Text.slice(Begin, I));
       Begin = I + 1;
+    } else if (Text.substr(I).starts_with("$(") ||
+               Text.substr(I).starts_with("@(")) {
+      size_t End = closingBracket(Text, I + 2);
+      I = End == StringRef::npos ? I : End;
     }
   }
   Add(Text.drop_front(Begin));

@@ -10,25 +10,34 @@
 
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace amp2hip {
 
-/// $(Name) and its value, large and small letters alike. A name that neither
-/// the project nor the environment knows stays in the text as it is, so that
-/// whoever uses the text can tell.
+/// What becomes of a reference to what nobody defines.
+enum class Undefined {
+  Stays,  ///< In the text, so that whoever uses it can tell.
+  IsEmpty ///< As MSBuild has it.
+};
+
+/// $(Name) and its value, large and small letters alike. A reference that has
+/// no value here stays in the text: unknownIn() finds it.
 class Properties {
 public:
   /// One that a project cannot change.
   void setGlobal(llvm::StringRef Name, llvm::StringRef Value);
   void set(llvm::StringRef Name, llvm::StringRef Value);
+  /// One of Visual Studio's, which the environment may define as well.
+  void preset(llvm::StringRef Name, llvm::StringRef Value);
 
   /// The value of a property of the project; empty where there is none.
   std::string get(llvm::StringRef Name) const;
 
   /// Text, written in File, with the values of what is known.
-  std::string expand(llvm::StringRef Text, llvm::StringRef File) const;
+  std::string expand(llvm::StringRef Text, llvm::StringRef File,
+                     Undefined How = Undefined::Stays) const;
 
 private:
   struct Value {
@@ -37,24 +46,49 @@ private:
   };
   llvm::StringMap<Value> Known;
 
-  std::string valueOf(llvm::StringRef Expression, llvm::StringRef File) const;
+  std::optional<std::string> textOf(llvm::StringRef Name,
+                                    llvm::StringRef File) const;
+  std::string valueOf(llvm::StringRef Expression, llvm::StringRef File,
+                      Undefined How) const;
 };
 
-/// Where the bracket is closed that opens before \p From; npos if nowhere.
+/// Where the bracket is closed that opens before \p From, outside of quotes;
+/// npos if nowhere.
 size_t closingBracket(llvm::StringRef Text, size_t From);
 
 /// The first `$(...)` that expand() left in Text; empty if there is none.
 llvm::StringRef unknownIn(llvm::StringRef Text);
 
-/// Text without those: as MSBuild has it.
+/// Why such a reference has no value.
+enum class UnknownKind {
+  Undefined,      ///< Neither the project nor the environment defines it.
+  OfVisualStudio, ///< A folder of Visual Studio's, which is never empty. What
+                  ///< is in it is replaced here.
+  OfWindows,      ///< A variable that Windows always defines.
+  NotEvaluated    ///< It calls what is not known here.
+};
+UnknownKind kindOf(llvm::StringRef Unknown);
+
+/// Whether such a reference is the bare name of what is not empty.
+bool isNeverEmpty(llvm::StringRef Unknown);
+
+/// Such a reference as the project has it.
+std::string asWritten(llvm::StringRef Unknown);
+
+/// Text with all references as the project has them.
+std::string readable(llvm::StringRef Text);
+
+/// A reference that has no value, because a function in it is not known.
+std::string notEvaluated(llvm::StringRef Expression);
+
+/// Text in which references to what nobody defines have the value that they
+/// have in MSBuild. The others stay.
+std::string withoutUndefined(llvm::StringRef Text);
+
+/// Text without any such reference.
 std::string withoutUnknown(llvm::StringRef Text);
 
-/// Whether `$(Name)` is one of Visual Studio's and Windows' own, whose folders
-/// have what amp2hip replaces.
-bool isOfVisualStudio(llvm::StringRef Reference);
-
-/// The parts of a list, trimmed, without empty ones. What is in brackets is
-/// not split.
+/// The parts of a list, trimmed, without empty ones. References are not split.
 std::vector<std::string> splitList(llvm::StringRef Text);
 
 /// Text with each %XX replaced by its character.

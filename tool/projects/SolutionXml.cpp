@@ -7,10 +7,12 @@
 //
 // Reads a .slnx, the XML form of a solution since Visual Studio 2022. Its
 // projects have no GUIDs, so the path serves as the key. Rules for
-// configurations are applied in their order, and the last one that fits wins.
+// configurations are applied in their order, those for a type of projects
+// first, and the last one that fits wins.
 //
 //===----------------------------------------------------------------------===//
 
+#include "projects/Project.h"
 #include "projects/ProjectFile.h"
 #include "projects/SolutionFile.h"
 #include "llvm/Support/Path.h"
@@ -21,6 +23,9 @@ namespace path = llvm::sys::path;
 
 namespace {
 
+/// The type of C++ projects, which those with the extension .vcxproj have.
+constexpr StringRef CppType = "8bc9ceb8-8b4a-11d0-8d11-00a0c91bc942";
+
 /// A .slnx identifies a project by its path instead of a GUID.
 std::string keyOf(StringRef Path) {
   return path::convert_to_slash(Path.lower(), path::Style::windows);
@@ -28,6 +33,10 @@ std::string keyOf(StringRef Path) {
 
 bool fits(StringRef Pattern, StringRef Name) {
   return Pattern.empty() || Pattern == "*" || Pattern.equals_insensitive(Name);
+}
+
+bool fitsPlatform(StringRef Pattern, StringRef Name) {
+  return fits(Pattern, Name) || isSamePlatform(Pattern, Name);
 }
 
 class SlnxReader {
@@ -85,32 +94,65 @@ private:
       map(Node, Key + "." + StringRef(Each).lower(), Each);
   }
 
-  /// Finds the project's configuration for one of the solution. If several
-  /// rules fit, the last one wins.
-  void map(pugi::xml_node Node, StringRef Key, StringRef Configuration) {
-    auto [Type, Platform] = Configuration.split('|');
-    std::string Own = Type.str(), Machine = Platform.str();
-    // Solutions and C++ projects have different names for some platforms.
-    if (Platform.equals_insensitive("x86"))
-      Machine = "Win32";
-    else if (Platform.equals_insensitive("Any CPU"))
-      Machine = "x64";
+  /// The rules for all projects of a type come before those of a project.
+  /// \returns nothing if the solution has none for this type.
+  pugi::xml_node rulesForType(pugi::xml_node Project) const {
+    StringRef Path = Project.attribute("Path").value();
+    StringRef Type = StringRef(Project.attribute("Type").value()).trim("{}");
+    for (pugi::xml_node Rules :
+         File.root().child("Configurations").children("ProjectType")) {
+      auto Has = [&](const char *Attribute, StringRef Value) {
+        StringRef Own = StringRef(Rules.attribute(Attribute).value());
+        return !Own.empty() && Own.trim("{}").equals_insensitive(Value);
+      };
+      if (Type.empty() ? Has("Extension", path::extension(Path)) ||
+                             Has("TypeId", CppType)
+                       : Has("TypeId", Type) || Has("Name", Type))
+        return Rules;
+    }
+    return {};
+  }
+
+  /// A project's configuration for one of the solution.
+  struct Choice {
+    std::string Type, Platform;
     bool Built = true;
-    for (pugi::xml_node Rule : Node.children()) {
+  };
+
+  /// Applies rules. If several fit, the last one wins.
+  static void apply(pugi::xml_node Rules, StringRef Configuration,
+                    Choice &Chosen) {
+    auto [Type, Platform] = Configuration.split('|');
+    if (StringRef(Rules.attribute("IsBuildable").value())
+            .equals_insensitive("false"))
+      Chosen.Built = false;
+    for (pugi::xml_node Rule : Rules.children()) {
       auto [ForType, ForPlatform] =
           StringRef(Rule.attribute("Solution").value()).split('|');
-      if (!fits(ForType, Type) || !fits(ForPlatform, Platform))
+      if (!fits(ForType, Type) || !fitsPlatform(ForPlatform, Platform))
         continue;
       StringRef What = Rule.name(), Value = Rule.attribute("Project").value();
       if (What == "BuildType")
-        Own = Value.str();
+        Chosen.Type = Value.str();
       else if (What == "Platform")
-        Machine = Value.str();
+        Chosen.Platform = Value.str();
       else if (What == "Build")
-        Built = !Value.equals_insensitive("false");
+        Chosen.Built = !Value.equals_insensitive("false");
     }
-    Result.Active[Key] = Own + "|" + Machine;
-    if (Built)
+  }
+
+  void map(pugi::xml_node Node, StringRef Key, StringRef Configuration) {
+    auto [Type, Platform] = Configuration.split('|');
+    Choice Chosen = {Type.str(), Platform.str()};
+    // Solutions and C++ projects have different names for some platforms.
+    if (isSamePlatform(Platform, "Win32"))
+      Chosen.Platform = "Win32";
+    else if (isSamePlatform(Platform, "Any CPU"))
+      Chosen.Platform = "x64";
+    apply(rulesForType(Node), Configuration, Chosen);
+    apply(Node, Configuration, Chosen);
+    Result.Active[Key] = Chosen.Type + "|" + Chosen.Platform;
+    if (Chosen.Built)
       Result.Built[Key] = true;
   }
 };

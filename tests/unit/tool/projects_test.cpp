@@ -30,17 +30,31 @@ TEST(Condition, IsTrueOrFalseAsInMSBuild) {
         "'a' != 'b'", "'1.0'=='1'", "0x10 == 16", "2 < 10", "'3' >= 3",
         "exists('here')", "HasTrailingSlash('a\\')", "!Exists('there')",
         "'' == '' And (false Or true)", "false and true or true",
-        "'' != '' And '' > 3 or true", "'on'=='true'"})
+        "'' != '' And '' > 3 or true", "'on'=='true'",
+        // Numbers have no blanks and exponents; hexadecimal ones have 32 bits.
+        "'0xFFFFFFFF' == '-1'", "'1.' == '1'", "'.5' == '0.50'",
+        "'1e2' != '100'", "' 1 ' != '1'",
+        // Versions.
+        "'1.10.0' > '1.9.0'", "'1.0.0' != '1.0'", "'10.0.1' > '10'",
+        "'10' < '10.0.1'", "'17.0.1' >= '17.0'", "'9' < '10.0.1'",
+        // Lists, and what stands before what.
+        "Exists('here;here')", "!'on' == 'off'", "!!'on'",
+        "('a' == 'a') == 'true'",
+        // A folder of Visual Studio's is not empty, whatever it is.
+        "'$(VCInstallDir)' != ''", "!Exists('$(VCInstallDir)x')"})
     EXPECT_EQ(evaluated(Text), "true") << Text.str();
   for (StringRef Text :
        {"'a'=='b'", "!(true)", "true and false", "exists('there')", "10 < 2",
-        "exists('')", "'a and b' == 'a'", "HasTrailingSlash('a')"})
+        "exists('')", "'a and b' == 'a'", "HasTrailingSlash('a')",
+        "'1.10' > '1.9'", "'10.0.1' <= '10'", "Exists('here;there')"})
     EXPECT_EQ(evaluated(Text), "false") << Text.str();
 }
 
 TEST(Condition, OfWhichSomethingIsNotUnderstoodIsAnError) {
-  for (StringRef Text : {"'a'", "'a' ==", "== 'a'", "('a'=='a'", "'a",
-                         "true true", "'a' < 1", "Foo('a')", "'a' = 'a'"})
+  for (StringRef Text :
+       {"'a'", "'a' ==", "== 'a'", "('a'=='a'", "'a", "true true", "'a' < 1",
+        "Foo('a')", "'a' = 'a'", "!'a' == 'b'", "'' > '0'", "' true '",
+        "'$(VCInstallDir)' == 'a'", "$(VCInstallDir)"})
     EXPECT_NE(evaluated(Text).find("is not understood"), std::string::npos)
         << Text.str() << ": " << evaluated(Text);
   EXPECT_NE(evaluated(std::string(1000, '!') + "true").find("deeply"),
@@ -55,11 +69,109 @@ TEST(Properties, ThatNobodyKnowsStayInTheText) {
   EXPECT_EQ(P.expand("$(dir)$(Platform)\\$(No_such)$(", "/f"),
             "one\\x64\\$(No_such)$(");
   EXPECT_EQ(unknownIn("a$(No_such)b"), "$(No_such)");
-  EXPECT_EQ(withoutUnknown("a$(No_such)b"), "ab");
+  EXPECT_EQ(withoutUndefined("a$(No_such)b$(VCInstallDir)"),
+            "ab$(VCInstallDir)");
+  EXPECT_EQ(withoutUnknown("a$(No_such)b$(VCInstallDir)"), "ab");
   EXPECT_EQ(P.expand("$(MSBuildThisFileDirectory)x", "/d/f.props"), "/d/x");
-  EXPECT_EQ(splitList(" a; ;$(X;Y);b "),
-            (std::vector<std::string>{"a", "$(X;Y)", "b"}));
+  EXPECT_EQ(
+      splitList(" a; ;$(X;Y);@(b -> ');');(c;d)"),
+      (std::vector<std::string>{"a", "$(X;Y)", "@(b -> ');')", "(c", "d)"}));
   EXPECT_EQ(unescaped("a%3Bb%20%zz"), "a;b %zz");
+}
+
+/// The values are those of MSBuild.
+TEST(Properties, FunctionsHaveTheirValues) {
+  Properties P;
+  P.set("Cfg", "Release");
+  P.set("Dir", "/home/x/");
+  P.set("List", "a;b;c");
+  P.set("At", "17.4.1");
+  const std::pair<StringRef, StringRef> Values[] = {
+      {"$(Cfg.ToLower())", "release"},
+      {"$(Cfg.ToUpperInvariant())", "RELEASE"},
+      {"$(Cfg.Substring(2))", "lease"},
+      {"$(Cfg.Substring(0, 3))", "Rel"},
+      {"$(Cfg.Length)", "7"},
+      {"$(Cfg.Contains('lea'))", "True"},
+      {"$(Cfg.StartsWith('rel'))", "False"},
+      {"$(Cfg.StartsWith('rel', StringComparison.OrdinalIgnoreCase))", "True"},
+      {"$(Cfg.EndsWith(\"ase\"))", "True"},
+      {"$(Cfg.IndexOf(`l`))", "2"},
+      {"$(Cfg.LastIndexOf('e'))", "6"},
+      {"$(Cfg.Replace('e', ''))", "Rlas"},
+      {"$(Cfg.Replace('Rel', 'X').ToUpper().Trim('X'))", "EASE"},
+      {"$(Cfg.Remove(3))", "Rel"},
+      {"$(Cfg.Insert(0, 'a, b)'))", "a, b%29Release"},
+      {"$(Cfg.PadLeft(9, '-'))", "--Release"},
+      {"$(Cfg[1])", "e"},
+      {"$(List.Split(';')[1])", "b"},
+      {"$(List.Split(';').Length)", "3"},
+      {"$(List.Replace(';', ',').Split(','))", "a;b;c"},
+      {"$(At.Split('.')[0])$([System.Version]::Parse($(At)).Minor)", "174"},
+      {"$(Cfg.Replace('a', ';'))", "Rele%3bse"},
+      {"$([MSBuild]::Unescape($(Cfg.Replace('a', ';'))))", "Rele;se"},
+      // A backslash in an argument is the slash of this system.
+      {"$(Dir.TrimEnd('\\'))", "/home/x"},
+      {"$(Dir.TrimEnd('\\').Split('\\')[2])", "x"},
+      {"$(Dir.Replace('\\', '_'))", "_home_x_"},
+      {"$(Dir.Replace('\\', '\\\\'))", "/home/x/"},
+      {"$(Dir.EndsWith('x\\'))", "True"},
+      {"$([MSBuild]::Add(1,2))", "3"},
+      {"$([MSBuild]::Multiply(3, $([MSBuild]::Subtract('5', '0.5'))))", "13.5"},
+      {"$([MSBuild]::Divide(6,3))$([MSBuild]::Modulo(7,4))", "23"},
+      {"$([MSBuild]::BitwiseOr(8, 3))", "11"},
+      {"$([MSBuild]::VersionGreaterThan('1.10', '1.9'))", "True"},
+      {"$([MSBuild]::VersionGreaterThanOrEquals($(At), 17.4))", "True"},
+      {"$([MSBuild]::VersionEquals(17, 'v17.0.0-rc1'))", "True"},
+      {"$([MSBuild]::VersionLessThan($(At), 17.4.1))", "False"},
+      {"$([MSBuild]::ValueOrDefault('$(No_such)', 'd'))", "d"},
+      {"$([MSBuild]::EnsureTrailingSlash('a'))", "a/"},
+      {"$([MSBuild]::IsOSPlatform('Windows'))", "True"},
+      {"$([MSBuild]::MakeRelative('/a/b', '/a/b/c/d'))", "c/d"},
+      {"$([System.String]::IsNullOrEmpty('$(No_such)'))", "True"},
+      {"$([System.String]::Format('{0}-{1}', $(Cfg), x))", "Release-x"},
+      {"$([System.String]::Join(',', a, b))", "a,b"},
+      {"$([System.IO.Path]::Combine('a', 'b\\c'))", "a/b/c"},
+      {"$([System.IO.Path]::GetFileNameWithoutExtension('a\\b.c'))", "b"},
+      {"$([System.IO.Path]::GetExtension('a\\b.c'))", ".c"},
+      {"$([System.IO.Path]::GetDirectoryName('a\\b.c'))", "a"},
+      {"$([System.IO.Path]::ChangeExtension('a.c', 'd'))", "a.d"},
+      {"$([System.Text.RegularExpressions.Regex]::IsMatch($(Cfg), '^R\\w+e$'))",
+       "True"},
+      {"$([System.Text.RegularExpressions.Regex]::Replace('a-b', '(\\w)-', "
+       "'$1_'))",
+       "a_b"},
+      {"$([System.Convert]::ToInt32('7'))", "7"},
+      {"$( Cfg . ToLower ( ) )", "release"}};
+  for (auto [Text, Value] : Values)
+    EXPECT_EQ(P.expand(Text, "/f"), Value) << Text.str();
+}
+
+/// What has no value stays, and never is empty.
+TEST(Properties, WhatIsNotEvaluatedStays) {
+  Properties P;
+  P.set("Cfg", "Release");
+  P.set("Studio", "$(VCInstallDir)");
+  for (StringRef Text :
+       {"$(Cfg.Frobnicate())", "$(Cfg.Substring(9))", "$(Cfg.Replace('', 'x'))",
+        "$([System.Guid]::NewGuid())", "$([MSBuild]::Divide(7, 2))",
+        "$(Cfg.ToLower)x(", "$([MSBuild]::Add(a, 1))", "$(Cfg[9])",
+        "$([System.Text.RegularExpressions.Regex]::IsMatch('a', '(?<n>a)'))",
+        "$(Registry:HKEY_LOCAL_MACHINE\\SOFTWARE@V)"}) {
+    std::string Left = P.expand(Text, "/f", Undefined::IsEmpty);
+    if (Text.ends_with("("))
+      continue;
+    EXPECT_EQ(readable(Left), Text);
+    EXPECT_EQ(kindOf(Left), UnknownKind::NotEvaluated) << Text.str();
+  }
+  std::string OfStudio = P.expand("$(Studio.TrimEnd('\\'))", "/f");
+  EXPECT_EQ(readable(OfStudio), "$(Studio.TrimEnd('\\'))");
+  EXPECT_EQ(kindOf(OfStudio), UnknownKind::OfVisualStudio);
+  // Conditions have the value that MSBuild has for what nobody defines.
+  std::string Length = P.expand("$(No_such.Length)", "/f");
+  EXPECT_EQ(kindOf(Length), UnknownKind::Undefined);
+  EXPECT_EQ(readable(Length), "$(No_such.Length)");
+  EXPECT_EQ(withoutUndefined(Length), "0");
 }
 
 using Projects = ProjectsTest;
@@ -189,6 +301,76 @@ TEST_F(Projects, OldNamesOfMacrosAreKnown) {
   EXPECT_EQ(told(), "");
 }
 
+/// A project that asks for its surroundings finds those of Visual Studio 2022.
+TEST_F(Projects, ConditionsSeeWhatVisualStudioDefines) {
+  std::string Body = R"(
+<PropertyGroup><PlatformToolset>v142</PlatformToolset></PropertyGroup>
+<Import Project="$(VCTargetsPath)\Microsoft.Cpp.props"/>)";
+  const StringRef Conditions[] = {"'$(VisualStudioVersion)' == '17.0'",
+                                  "'$(MSBuildToolsVersion)' >= '15.0'",
+                                  "'$(DefaultPlatformToolset)' == 'v143'",
+                                  "'$(PlatformToolset)' == 'v142'",
+                                  "'$(PlatformToolsetVersion)' == '142'",
+                                  "'$(VCToolsVersion)' >= '14.29'",
+                                  "'$(PlatformArchitecture)' == '64'",
+                                  "'$(PlatformTarget)' == 'x64'",
+                                  "'$(VCInstallDir)' != ''",
+                                  "'$(ProgramFiles)' != ''",
+                                  "'@(None)' == ''",
+                                  "'$(No_such.ToLower())' == ''"};
+  std::string Expected;
+  for (auto [I, Condition] : llvm::enumerate(Conditions)) {
+    std::string Name = "C" + std::to_string(I);
+    Body +=
+        ("<ItemDefinitionGroup Condition=\"" + Condition +
+         "\"><ClCompile><PreprocessorDefinitions>%(PreprocessorDefinitions)"
+         ";" +
+         Name + "</PreprocessorDefinitions></ClCompile></ItemDefinitionGroup>")
+            .str();
+    Expected += (I ? " -D " : "-D ") + Name;
+  }
+  EXPECT_EQ(argumentsOf(Body + Source.str()), Expected);
+  EXPECT_EQ(told(), "");
+}
+
+/// What is not evaluated is an error where it decides about sources.
+TEST_F(Projects, WhatHasNoValueIsAnError) {
+  putAmp("p/a.cpp");
+  const std::string Unknown = "$([System.Guid]::NewGuid())";
+  auto Setting = [](StringRef Tool, StringRef Name, StringRef Value) {
+    return ("<ItemDefinitionGroup><" + Tool + "><" + Name + ">" + Value + "</" +
+            Name + "></" + Tool + "></ItemDefinitionGroup>")
+        .str();
+  };
+  for (const std::string &Body :
+       {Setting("ClCompile", "PreprocessorDefinitions", "A=" + Unknown),
+        Setting("ClCompile", "PreprocessorDefinitions", "A=$(VCInstallDir)"),
+        Setting("ClCompile", "AdditionalIncludeDirectories", Unknown),
+        Setting("ClCompile", "LanguageStandard", Unknown),
+        Setting("ClCompile", "RuntimeLibrary", Unknown),
+        Setting("ClCompile", "AdditionalOptions", "/DA=" + Unknown),
+        "<ItemGroup><ClCompile Include=\"" + Unknown + ".cpp\"/></ItemGroup>",
+        "<Import Project=\"" + Unknown + ".props\"/>",
+        "<PropertyGroup><CharacterSet>" + Unknown +
+            "</CharacterSet></PropertyGroup>",
+        "<PropertyGroup Condition=\"'" + Unknown + "' == ''\"/>"}) {
+    argumentsOf(Body + Source.str());
+    ASSERT_EQ(Set.Diags.size(), 1u) << Body << told();
+    EXPECT_EQ(Set.Diags[0].code(), "amp-project-value") << Body;
+    EXPECT_NE(told().find(" is not known"), std::string::npos) << told();
+  }
+  EXPECT_EQ(run({"--vcxproj", at("p/p.vcxproj"), "--check"}), Unusable);
+  EXPECT_EQ(run({"--vcxproj", at("p/p.vcxproj"), "--check",
+                 "--warn=amp-project-value"}),
+            Translated)
+      << Err;
+  // Not where another tool reads it.
+  argumentsOf("<ItemDefinitionGroup Condition=\"'" + Unknown +
+              "' == ''\"><Link/></ItemDefinitionGroup>" + Source.str());
+  ASSERT_EQ(Set.Diags.size(), 1u);
+  EXPECT_EQ(Set.Diags[0].code(), "amp-project");
+}
+
 TEST_F(Projects, SheetsAreImportedFromWhereTheyStand) {
   put("sheets/a.props",
       "<Project><Import Project=\"$(MSBuildThisFileDirectory)B.props\" "
@@ -240,14 +422,20 @@ TEST_F(Projects, ListsOfItemsStandForTheirFiles) {
   <ClCompile Include="@(Mine)"><PreprocessorDefinitions>%(Kind)</PreprocessorDefinitions></ClCompile>
   <ClCompile Include="@(Mine->'made\%(Filename)_2.cpp')" Exclude="made\b_2.cpp"/>
   <ClCompile Remove="@(Gone)"/>
-  <ClCompile Include="@(Mine->Distinct())"/>
+  <ClCompile Include="@(Mine->'%(Kind).cpp'->Distinct())"/>
+  <ClCompile Include="@(Mine->WithMetadataValue('Filename', 'B')->'twice.cpp')"/>
+  <ClCompile Include="@(Mine->Frobnicate())"/>
+</ItemGroup>
+<ItemGroup Condition="'@(Mine->Count())' == '2'">
+  <ClCompile Include="@(Mine->'%(Filename)', '_').cpp"/>
 </ItemGroup>)xml");
   std::string Names;
   for (const ProjectSource &S : Set.Projects[0].Sources)
     Names += S.File.substr(Root.size() + 1) + " " +
              llvm::join(S.Settings.Definitions, ",") + ";";
-  EXPECT_EQ(Names, "p/sub/a.cpp K;p/b.cpp K;p/made/a_2.cpp ;");
-  EXPECT_EQ(told(), "14: '@(Mine->Distinct())' (ClCompile) is left out: its "
+  EXPECT_EQ(Names, "p/sub/a.cpp K;p/b.cpp K;p/made/a_2.cpp ;p/K.cpp ;"
+                   "p/twice.cpp ;p/a_b.cpp ;");
+  EXPECT_EQ(told(), "16: '@(Mine->Frobnicate())' (ClCompile) is left out: its "
                     "location is not known\n");
 }
 

@@ -95,6 +95,45 @@ TEST_F(Solutions, ASolutionInXmlChoosesLikeAnyOther) {
   EXPECT_EQ(told(), "11: 'q' is not built in 'Debug|x86', and is left out\n");
 }
 
+/// Rules for a type of projects, and platforms with two names.
+TEST_F(Solutions, RulesOfASolutionInXmlHoldForTypesAndPlatforms) {
+  putProject("p.vcxproj", Source);
+  const std::tuple<StringRef, StringRef, StringRef, StringRef> Solutions[] = {
+      {"<BuildType Name='Release'/><Platform Name='x64'/>"
+       "<ProjectType Extension='.csproj'><BuildType Project='X'/></ProjectType>"
+       "<ProjectType Extension='.vcxproj'><BuildType Solution='Release|*' "
+       "Project='Debug'/></ProjectType>",
+       "", "", "Debug|x64"},
+      {"<Platform Name='x64'/><ProjectType "
+       "TypeId='{8BC9CEB8-8B4A-11D0-8D11-00A0C91BC942}'><Platform "
+       "Project='Win32'/><BuildType Project='X'/></ProjectType>",
+       "<BuildType Solution='Release|*' Project='Debug'/>", "", "Debug|Win32"},
+      {"<Platform Name='x64'/><ProjectType Extension='.vcxproj' "
+       "IsBuildable='false'/>",
+       "", "", ""},
+      {"<Platform Name='AnyCPU'/>",
+       "<BuildType Solution='Release|Any CPU' Project='Debug'/>", "",
+       "Debug|x64"},
+      {"<Platform Name='Win32'/><Platform Name='x64'/>",
+       "<Platform Solution='*|x86' Project='x64'/>", "x86", "Release|x64"},
+      {"<Platform Name='x64'/>",
+       "<Build Project='false'/><Build Solution='Release|x64'/>", "",
+       "Release|x64"},
+  };
+  for (auto [Choices, Rules, Platform, Found] : Solutions) {
+    put("s.slnx", ("<Solution><Configurations>" + Choices +
+                   "</Configurations><Project Path='p.vcxproj'>" + Rules +
+                   "</Project></Solution>")
+                      .str());
+    auto Read = readSolution(at("s.slnx"), {"", Platform.str()});
+    ASSERT_TRUE(bool(Read)) << toString(Read.takeError());
+    std::string Chosen;
+    for (const Project &P : Read->Projects)
+      Chosen += P.Configuration + "|" + P.Platform;
+    EXPECT_EQ(StringRef(Chosen), Found) << Choices.str();
+  }
+}
+
 TEST_F(Solutions, ADependencyOfASolutionInXmlIsBuiltBefore) {
   putProject("p.vcxproj", Source);
   putProject("q.vcxproj", Source);

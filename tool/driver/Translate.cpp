@@ -12,6 +12,7 @@
 
 #include "driver/Translate.h"
 #include "ast/ClangVersion.h"
+#include "ast/Walks.h"
 #include "check/Checks.h"
 #include "driver/KeepGoing.h"
 #include "driver/LargeStack.h"
@@ -118,13 +119,15 @@ private:
   }
 
   /// Adds the errors of Clang that are not among \p Faults. If a check reports
-  /// the same line, its text is the better one.
+  /// the same line, its text is the better one. What is C4700 on the host is
+  /// C3564 in a kernel.
   void addClangErrors(llvm::ArrayRef<Diagnostic> Faults = {}) {
     for (Diagnostic &D : FromClang.take()) {
       bool Known = llvm::any_of(Faults, [&](const Diagnostic &F) {
         return F.severity() == Severity::Error &&
                F.Where.File == D.Where.File && F.Where.Line == D.Where.Line &&
-               (D.ID == DiagID::AmpParse || D.code() == F.code());
+               (D.ID == DiagID::AmpParse || D.code() == F.code() ||
+                (D.ID == DiagID::C4700 && F.ID == DiagID::C3564));
       });
       if (!Known)
         Result.Diags.push_back(std::move(D));
@@ -200,6 +203,7 @@ private:
     FromClang.resolve(
         [&M](SourceLocation Loc) { return standsInAmpCode(M, Loc); });
     addClangErrors(Faults);
+    dropSharedReads(M);
     Result.LeavesBounds = llvm::any_of(Faults, [](const Diagnostic &D) {
       return D.code() == infoOf(DiagID::AmpPaddedAccess).Code;
     });
@@ -209,6 +213,24 @@ private:
     leaveLibraryMacros(Result.Diags);
     leaveManagedCode(Result.Diags);
     addLibraryFixIts(M.Context, Result.Diags);
+  }
+
+  /// Another thread may have given a tile_static variable the value that Clang
+  /// misses.
+  void dropSharedReads(const Model &M) {
+    std::vector<FileLocation> Reads;
+    auto Note = [&](const DeclRefExpr *Use) {
+      Reads.push_back(locate(M.Context.getSourceManager(), Use->getLocation()));
+    };
+    for (const TileStaticVariable &T : M.TileStatics)
+      if (const auto *F = dyn_cast_or_null<FunctionDecl>(
+              T.Var->getParentFunctionOrMethod()))
+        forEachUse(T.Var, F->getBody(), Note);
+    std::erase_if(Result.Diags, [&](const Diagnostic &D) {
+      return (D.ID == DiagID::C4700 || D.ID == DiagID::C4701) &&
+             llvm::is_contained(Reads, D.Notes.empty() ? D.Where
+                                                       : D.Notes.front().Where);
+    });
   }
 
   /// Rewrites all but what is \p Left.

@@ -25,6 +25,7 @@
 #include "report/ForeignCode.h"
 #include "report/MissingIncludes.h"
 #include "report/Suggestions.h"
+#include "report/VisualCppWarnings.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
@@ -206,6 +207,7 @@ void ClangDiagnostics::BeginSourceFile(const clang::LangOptions &,
     return;
   OnWindows = PP->getTargetInfo().getTriple().isOSWindows();
   watchExtensions(PP->getDiagnostics());
+  watchVisualCppWarnings(PP->getDiagnostics());
 }
 
 /// Whether C++ AMP does not have the error, or another one has told it.
@@ -237,7 +239,7 @@ void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
   else if (Level == DE::Note)
     handleNote(Info);
   else
-    LastError = 0;
+    handleWarning(Info);
   if (isOfEncoding(Info.getID()))
     Collected.push_back(
         {DiagID::AmpEncoding,
@@ -245,6 +247,18 @@ void ClangDiagnostics::HandleDiagnostic(DE::Level Level,
          {"this literal has bytes that are not UTF-8; the program keeps these "
           "bytes, which mean other characters than in the code page of "
           "Windows: save the file as UTF-8"}});
+}
+
+/// Collects what Visual C++ warns of as well. A template may have the fault in
+/// several instances.
+void ClangDiagnostics::handleWarning(const clang::Diagnostic &Info) {
+  LastError = 0;
+  std::optional<Diagnostic> D = visualCppWarning(Info);
+  OfVisualCpp = D && llvm::none_of(Collected, [&](const Diagnostic &Each) {
+                  return Each.ID == D->ID && Each.Where == D->Where;
+                });
+  if (OfVisualCpp)
+    Collected.push_back(std::move(*D));
 }
 
 void ClangDiagnostics::refuse(const LibraryMacro &Macro,
@@ -403,8 +417,11 @@ void ClangDiagnostics::changeFault(const clang::Diagnostic &Note,
 }
 
 void ClangDiagnostics::handleNote(const clang::Diagnostic &Info) {
-  if (!LastError)
+  if (!LastError) {
+    if (auto Note = noteOfVisualCppWarning(Info); Note && OfVisualCpp)
+      Collected.back().Notes.push_back(std::move(*Note));
     return;
+  }
   if (auto Macro = libraryMacroIn(Info, LastPlace)) {
     if (LibraryMacros.empty())
       Collected.pop_back();

@@ -87,6 +87,7 @@ private:
   };
   bool isDropped(const clang::Diagnostic &Error) const;
   void handleError(const clang::Diagnostic &Info);
+  void handleWarning(const clang::Diagnostic &Info);
   bool usesMapper(const clang::Diagnostic &Info);
   bool usesMapping(const clang::Diagnostic &Info);
   std::string textOf(const clang::Diagnostic &Info);
@@ -112,7 +113,8 @@ private:
   std::set<std::string> LibraryMacros;
   std::vector<Diagnostic> Collected;
   std::vector<Open> Unresolved;
-  unsigned LastError = 0; ///< Clang's ID; 0: its notes are not wanted.
+  unsigned LastError = 0;   ///< Clang's ID; 0: its notes are not wanted.
+  bool OfVisualCpp = false; ///< The last one is a warning that is passed on.
   clang::SourceLocation LastPlace;
   std::vector<std::string> LastNames;
   std::string LastPlain;     ///< Its text without the name that it suggests.

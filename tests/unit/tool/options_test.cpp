@@ -252,7 +252,7 @@ TEST(Options, DiagnosticsMayBeNamedInAnyCaseAndWithoutPrefix) {
 }
 
 TEST(Options, UnknownDiagnosticsGetTheNearestAsAHint) {
-  EXPECT_NE(faultOf({"a.cpp", "--suppress=C3569,C4889"}).find("amp-C4881"),
+  EXPECT_NE(faultOf({"a.cpp", "--suppress=C3569,C4891"}).find("amp-C4881"),
             std::string::npos);
   EXPECT_NE(faultOf({"--explain=longsize"}).find("amp-long-size"),
             std::string::npos);

@@ -6,8 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // A kernel is compiled whole: every function it reaches must show its body
-// [amp 7]. Its own operator() is called on a constant [amp 7]. A reference that
-// a function returns must refer to an object that is still there.
+// [amp 7]. Its own operator() is called on a constant [amp 7].
 //
 //===----------------------------------------------------------------------===//
 
@@ -94,34 +93,6 @@ void checkConst(CheckContext &C, const LaunchSite &L,
               C.note(Rival->getLocation(), "HIP would call this one")});
 }
 
-/// What \p Returned refers to if that ends with the function; else an empty
-/// string.
-std::string endingObject(const Expr *Returned) {
-  Returned = Returned->IgnoreParens();
-  if (const auto *Full = dyn_cast<ExprWithCleanups>(Returned))
-    return endingObject(Full->getSubExpr());
-  if (const auto *Cast = dyn_cast<ImplicitCastExpr>(Returned))
-    return endingObject(Cast->getSubExpr());
-  if (isa<MaterializeTemporaryExpr>(Returned))
-    return "a temporary object";
-  const auto *Var = namedBy<VarDecl>(Returned);
-  return Var && Var->hasLocalStorage() && !Var->getType()->isReferenceType()
-             ? "'" + Var->getNameAsString() + "'"
-             : "";
-}
-
-void checkReturnedReferences(CheckContext &C, const FunctionDecl *F) {
-  if (!F->getReturnType()->isReferenceType())
-    return;
-  forEachStmt(F, [&C](const Stmt *S) {
-    const auto *Return = dyn_cast<ReturnStmt>(S);
-    const Expr *Value = Return ? Return->getRetValue() : nullptr;
-    std::string Object = Value ? endingObject(Value) : "";
-    if (!Object.empty())
-      C.report(DiagID::AmpDangling, Value->getExprLoc(), {Object});
-  });
-}
-
 } // namespace
 
 void checkKernelCode(CheckContext &C) {
@@ -130,8 +101,6 @@ void checkKernelCode(CheckContext &C) {
       checkBodies(C, Kernel);
       checkConst(C, L, Kernel);
     }
-  for (const Body &B : C.Code.ampBodies())
-    checkReturnedReferences(C, B.Function);
 }
 
 } // namespace amp2hip

@@ -112,29 +112,3 @@ TEST(Kernels, CastsThatRemoveConstAreWarnedAbout) {
     void onHost(const int *p) { int *q = (int *)p; }
   )");
 }
-
-TEST(Kernels, ThatReadWhatNoLongerExistsAreWarnedAbout) {
-  expectFaults(R"cpp(
-    struct Pair {
-      int x, y;
-      Pair(int x, int y) restrict(amp, cpu) : x(x), y(y) {}
-      const Pair &scaled(int f) const restrict(amp, cpu) {
-        return Pair(x * f, y * f); //! amp-dangling
-      }
-      const Pair &sum(Pair other) const restrict(amp) {
-        Pair result(x + other.x, y + other.y);
-        if (x < 0)
-          return other; //! amp-dangling
-        return result; //! amp-dangling
-      }
-      Pair &own() restrict(amp) { return *this; }
-      int &first() restrict(amp) { return x; }
-      Pair value() const restrict(amp) { return Pair(y, x); }
-      const Pair &either(const Pair &other, bool that) const restrict(amp) {
-        const Pair &same = other;
-        return that ? same : *this;
-      }
-      const Pair &on_host() const { return Pair(y, x); }
-    };
-  )cpp");
-}

@@ -9,6 +9,7 @@
 #define AMP2HIP_RESTRICTION_H
 
 #include "amp2hip/detail/platform.h"
+#include "amp2hip/direct3d_arithmetic.h"
 #include "amp2hip/lvalue.h"
 
 /// The macros of Visual C++'s headers that programs use.

@@ -94,6 +94,11 @@ struct Registered {
       cl::desc("system that the program runs on (linux); with windows, use its "
                "headers and sizes of types, and leave host code unchanged"),
       cl::cat(Category)};
+  cl::opt<std::string> Arithmetic{
+      "arithmetic", cl::value_desc("direct3d"),
+      cl::desc("in kernels, divide by 0, shift by 32 and more, and convert to "
+               "integers as Direct3D does, where C++ defines no result"),
+      cl::cat(Category)};
   cl::opt<bool> NoCompat{
       "no-compat",
       cl::desc("do not use amp2hip's replacements for headers of Visual C++ "
@@ -384,6 +389,14 @@ std::string readPrints(const Registered &R, Options &O) {
              : "";
 }
 
+/// The arithmetic of kernels; returns what is wrong.
+std::string readArithmetic(const Registered &R, Options &O) {
+  O.Direct3DArithmetic = R.Arithmetic.getNumOccurrences();
+  if (O.Direct3DArithmetic && R.Arithmetic != "direct3d")
+    return "--arithmetic takes direct3d, not '" + R.Arithmetic + "'";
+  return "";
+}
+
 /// The host to translate for; returns what is wrong.
 std::string readHost(const Registered &R, Options &O) {
   if (R.Host == "windows")
@@ -399,7 +412,8 @@ std::string readChecked(const Registered &R,
   std::string Fault = R.Projects.read(O);
   if (Fault.empty())
     Fault = R.Trees.read(O);
-  for (auto *Read : {readValues, readPrints, readStyle, readDiagnostics})
+  for (auto *Read :
+       {readValues, readPrints, readStyle, readArithmetic, readDiagnostics})
     if (Fault.empty())
       Fault = Read(R, O);
   if (Fault.empty() && Config)

@@ -99,6 +99,7 @@ template <> struct llvm::yaml::MappingTraits<ConfigFile> {
     Map.mapOptional("extension", C.Extension);
     Map.mapOptional("host", C.Host);
     Map.mapOptional("define-msvc", C.DefineMsvc);
+    Map.mapOptional("arithmetic", C.Arithmetic);
     Map.mapOptional("compat", C.Compat);
     Map.mapOptional("all-sources", C.AllSources);
     Map.mapOptional("baseline", C.Baseline);
@@ -133,7 +134,8 @@ std::vector<std::string> ConfigFile::words(StringRef Folder) const {
   Add("--extra-arg-before=", ExtraArgsBefore);
   for (auto [Option, Value] : {std::pair("--extension=", &Extension),
                                {"--host=", &Host},
-                               {"--define-msvc=", &DefineMsvc}})
+                               {"--define-msvc=", &DefineMsvc},
+                               {"--arithmetic=", &Arithmetic}})
     if (*Value)
       Result.push_back(Option + **Value);
   if (Baseline)

@@ -34,6 +34,8 @@ static std::vector<std::string> passedOn(const Options &O) {
     Result.push_back("--define-msvc=" + std::to_string(O.DefineMsvc));
   if (!O.Compat)
     Result.push_back("--no-compat");
+  if (O.Direct3DArithmetic)
+    Result.push_back("--arithmetic=direct3d");
   return Result;
 }
 

@@ -28,6 +28,8 @@ std::vector<std::string> Options::decisive() const {
     Result.push_back("--no-compat");
   if (OnWindows)
     Result.push_back("--host=windows");
+  if (Direct3DArithmetic)
+    Result.push_back("--arithmetic=direct3d");
   if (Trees.KeepGoing)
     Result.push_back("--keep-going");
   if (Trees.AllSources)

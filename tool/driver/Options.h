@@ -52,10 +52,11 @@ struct Options {
   std::string DepFile;
   bool Check = false;
   bool Diff = false;
-  bool Compat = true;      ///< No --no-compat.
-  bool OnWindows = false;  ///< --host=windows
-  unsigned Jobs = 0;       ///< 0: one for each core.
-  unsigned DefineMsvc = 0; ///< A value of _MSC_VER, or 0.
+  bool Compat = true;              ///< No --no-compat.
+  bool OnWindows = false;          ///< --host=windows
+  bool Direct3DArithmetic = false; ///< --arithmetic=direct3d
+  unsigned Jobs = 0;               ///< 0: one for each core.
+  unsigned DefineMsvc = 0;         ///< A value of _MSC_VER, or 0.
   std::optional<Platform> PrintFlags;
   /// The GPUs that --print-flags is for; none: those of the environment.
   std::vector<std::string> Architectures;

@@ -238,6 +238,7 @@ private:
     const SourceManager &SM = M.Context.getSourceManager();
     Editor Ed(Result.Edits, SM, M.Context.getLangOpts());
     Rewriter R(M, Ed, Result.Diags, Result.Unknown);
+    R.Direct3DArithmetic = Request.Direct3DArithmetic;
     rewrite(R);
     if (Left)
       tellConflicts(Left->restore(Result.Edits));

@@ -71,6 +71,7 @@ void UnitWork::translate(Unit &U) const {
                                 O.Severities,         O.Compat};
   Request.KeepGoing = O.Trees.KeepGoing;
   Request.Plain = U.Plain;
+  Request.Direct3DArithmetic = O.Direct3DArithmetic;
   U.Result = Context.Translate(Request);
   U.Refused = U.Result.Refused || hasErrors(U.Result.Diags);
 }

@@ -60,6 +60,7 @@ void rewrite(Rewriter &R) {
   rewriteBarriers(R);
   rewriteLoops(R);
   rewriteMathCalls(R);
+  rewriteArithmetic(R);
   rewriteNames(R);
   rewriteDialect(R);
   rewriteFormats(R);

@@ -56,6 +56,8 @@ struct Rewriter {
   /// Places that this source does not know all of.
   std::vector<UnknownPlace> &Unknown;
   FreeNames Names;
+  /// Code for amp has Direct3D's results where C++ has none.
+  bool Direct3DArithmetic = false;
 
   Rewriter(const Model &M, Editor &Ed, std::vector<Diagnostic> &Diags,
            std::vector<UnknownPlace> &Unknown)
@@ -87,6 +89,7 @@ void rewriteTileStatics(Rewriter &R);  // tile_static -> __shared__
 void rewriteBarriers(Rewriter &R);     // wait() -> __syncthreads(), fences
 void rewriteLoops(Rewriter &R);        // #pragma unroll above a for
 void rewriteProperties(Rewriter &R);   // v.extent -> v.get_extent()
+void rewriteArithmetic(Rewriter &R);   // a / b -> a / amp2hip::d3d(b)
 void rewriteMathCalls(Rewriter &R);    // sqrt(d) -> sqrt(static_cast<float>(d))
 void rewriteNames(Rewriter &R);        // index<1> -> concurrency::index<1>
 void rewriteFixes(Rewriter &R);        // T::type -> typename T::type

@@ -30,9 +30,8 @@ struct is_short_vector<packed<T, N>> : std::true_type {};
 
 /// Whether the language's own operators compute with a T.
 template <class T>
-struct is_number
-    : std::integral_constant<bool, std::is_arithmetic<T>::value ||
-                                       std::is_enum<T>::value> {};
+struct is_number : std::integral_constant<bool, std::is_arithmetic<T>::value ||
+                                                    std::is_enum<T>::value> {};
 
 /// Whether a T has operators of its own that know nothing of d3d_operand.
 template <class T>
@@ -98,7 +97,7 @@ __host__ __device__ constexpr int d3d_count(C count) {
 }
 
 template <class To, class From>
-__host__ __device__ constexpr To d3d_convert(From v, std::false_type) {
+__host__ __device__ constexpr To d3d_convert(const From &v, std::false_type) {
   return static_cast<To>(v);
 }
 /// Clamped; a NaN becomes 0.
@@ -138,16 +137,18 @@ d3d(T v) {
   return {+v};
 }
 template <class T>
-__host__ __device__ constexpr std::enable_if_t<
-    detail::is_short_vector<T>::value, d3d_operand<T>>
-d3d(T v) {
+__host__
+    __device__ constexpr std::enable_if_t<detail::is_short_vector<T>::value,
+                                          d3d_operand<T>>
+    d3d(T v) {
   return {v};
 }
 /// A class with operators of its own, which only a template divides by.
 template <class T>
-__host__ __device__ constexpr std::enable_if_t<
-    detail::has_own_operators<T>::value, T &&>
-d3d(T &&v) {
+__host__
+    __device__ constexpr std::enable_if_t<detail::has_own_operators<T>::value,
+                                          T &&>
+    d3d(T &&v) {
   return static_cast<T &&>(v);
 }
 
@@ -162,8 +163,7 @@ template <class A, class B>
 __host__ __device__ constexpr auto operator%(A a, d3d_operand<B> b)
     -> std::enable_if_t<detail::is_number<A>::value, decltype(a % b.value)> {
   using both = decltype(a % b.value);
-  return detail::d3d_remainder(static_cast<both>(a),
-                               static_cast<both>(b.value),
+  return detail::d3d_remainder(static_cast<both>(a), static_cast<both>(b.value),
                                std::is_signed<both>());
 }
 template <class A, class B>
@@ -233,10 +233,10 @@ __host__ __device__ void for_components(packed<T, 4> &a, const packed<T, 4> &b,
 #define AMP2HIP_D3D_VECTOR(op)                                                 \
   template <class T, int N, class B>                                           \
   __host__ __device__ detail::packed<T, N> &operator op##=(                    \
-      detail::packed<T, N> & a, const d3d_operand<B> & b) {                    \
+      detail::packed<T, N> &a, const d3d_operand<B> &b) {                      \
     const detail::packed<T, N> right = b.value;                                \
     detail::for_components(                                                    \
-        a, right, [](T & x, const T &y) { x = x op amp2hip::d3d(y); });        \
+        a, right, [](T &x, const T &y) { x = x op amp2hip::d3d(y); });         \
     return a;                                                                  \
   }                                                                            \
   template <class T, int N, class B>                                           \
@@ -278,9 +278,9 @@ __host__ __device__ To d3d_cast(const detail::packed<T, 4> &v) {
 // The result is converted to the left operand's type.
 #define AMP2HIP_D3D_ASSIGN(op, right)                                          \
   template <class A, class B>                                                  \
-  __host__ __device__ constexpr std::enable_if_t<detail::is_number<A>::value,  \
-                                                 A &>                          \
-  operator op##=(A & a, d3d_operand<B> b) {                                    \
+  __host__ __device__ constexpr std::enable_if_t<                              \
+      detail::is_number<A>::value, A &> operator op##=(A & a,                  \
+                                                       d3d_operand<B> b) {     \
     return a = amp2hip::d3d_cast<A>(a op right);                               \
   }
 AMP2HIP_D3D_ASSIGN(+, b.value)

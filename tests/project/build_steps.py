@@ -155,7 +155,7 @@ class BuildSteps(Project):
         self.assertRegex(
             self.must(
                 *("build/a/bin/amp2hip-flags", "--print-flags=amd"),
-                *("--offload-arch=gfx1030", "--fp-contract=off"),
+                *("--offload-arch=gfx1030", "--contract=off"),
             ),
             "--offload-arch=gfx1030 .*-ffp-contract=off",
         )
@@ -194,9 +194,13 @@ class BuildSteps(Project):
         self.configure(
             self.options.build,
             "-DAMP2HIP_PLATFORM=amd",
-            "-DAMP2HIP_FP_CONTRACT=off",
+            "-DAMP2HIP_CONTRACT=off",
+            "-DAMP2HIP_DENORMALS=flush",
         )
         self.assertIn("-ffp-contract=off", self.get("build/build.ninja"))
+        self.assertIn(
+            "-fgpu-flush-denormals-to-zero", self.get("build/build.ninja")
+        )
 
     def test_clang_loads_the_plugin_of_its_version(self):
         if not shutil.which("clang++-19"):

@@ -165,7 +165,6 @@ class Flags(Project):
     # 1.150
     def test_the_cpu_does_not_contract(self):
         self.assertIn("-ffp-contract=off", self.flags("cpu"))
-        self.assertEqual(self.flags("cpu"), self.flags("cpu", "--fp-contract=off"))
 
     # 1.150
     def test_gpus_contract_unless_told_otherwise(self):
@@ -175,9 +174,27 @@ class Flags(Project):
         ]:
             usual = self.flags(platform)
             self.assertNotIn(flag, usual)
-            exact = self.flags(platform, "--fp-contract=off")
+            exact = self.flags(platform, "--contract=off")
             self.assertEqual([f for f in exact if f != flag], usual)
             self.assertIn(flag, exact)
+
+    def test_all_platforms_contract_if_told(self):
+        for platform, flag in [
+            ("cpu", "-ffp-contract=fast"),
+            ("amd", "-ffp-contract=fast"),
+            ("nvidia", "--fmad=true"),
+        ]:
+            flags = self.flags(platform, "--contract=on")
+            self.assertEqual(flags[-1], flag)
+
+    def test_denormals_are_flushed_if_told(self):
+        for platform, flag in [
+            ("cpu", "-DHIPCPU_FLUSH_DENORMALS"),
+            ("amd", "-fgpu-flush-denormals-to-zero"),
+            ("nvidia", "--ftz=true"),
+        ]:
+            self.assertNotIn(flag, self.flags(platform))
+            self.assertIn(flag, self.flags(platform, "--denormals=flush"))
 
     def test_paths_are_absolute(self):
         for platform in ["cpu", "amd", "nvidia"]:

@@ -13,7 +13,8 @@
 # --no-compat among them hold for the compiler of the translation, too. AMP2HIP_BOUNDS
 # (drop) says that reads outside of a buffer give 0 and writes there are dropped, as in
 # Direct3D. AMP2HIP_CPU_CHECK has kernels on the CPU tell their faults.
-# AMP2HIP_FP_CONTRACT (off) says that GPUs do not fuse a * b + c.
+# AMP2HIP_CONTRACT (on, off) says whether a * b + c is fused. AMP2HIP_DENORMALS (flush)
+# has kernels take denormal floats for 0, as in Direct3D.
 # AMP2HIP_ARCHITECTURES are the GPUs to compile for.
 #
 # Each source has a folder of its own for its translation and for the headers as it sees
@@ -29,8 +30,12 @@ set(AMP2HIP_BOUNDS "" CACHE STRING
     "What accesses outside of a buffer do: drop, or undefined")
 set_property(CACHE AMP2HIP_BOUNDS PROPERTY STRINGS "" drop)
 option(AMP2HIP_CPU_CHECK "Kernels tell their faults, on the CPU" OFF)
-set(AMP2HIP_FP_CONTRACT "" CACHE STRING "Whether GPUs fuse a * b + c: off, or nothing")
-set_property(CACHE AMP2HIP_FP_CONTRACT PROPERTY STRINGS "" off)
+set(AMP2HIP_CONTRACT "" CACHE STRING
+    "Whether a * b + c is fused: on, off, or as usual on the platform")
+set_property(CACHE AMP2HIP_CONTRACT PROPERTY STRINGS "" on off)
+set(AMP2HIP_DENORMALS "" CACHE STRING
+    "What kernels make of denormal floats: flush, or nothing")
+set_property(CACHE AMP2HIP_DENORMALS PROPERTY STRINGS "" flush)
 
 # As --offload-arch takes them. Without them, those of CMake's languages.
 set(AMP2HIP_ARCHITECTURES "" CACHE STRING

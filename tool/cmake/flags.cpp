@@ -48,8 +48,10 @@ int main(int Argc, const char **Argv) {
       Choices.ChecksKernels = true;
     else if (Name == "host")
       Choices.OnWindows = Value == "windows";
-    else if (Name == "fp-contract")
-      Choices.Contracts = Value != "off";
+    else if (Name == "contract")
+      Choices.Contracts = Value == "on";
+    else if (Name == "denormals")
+      Choices.FlushesDenormals = true;
     else if (Name == "offload-arch")
       Choices.Architectures.push_back(Value.str());
     else

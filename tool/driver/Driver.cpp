@@ -411,9 +411,9 @@ static llvm::Expected<std::string> flagsOf(const Options &O,
   // By this address, LLVM finds out which program is running.
   static char Anchor;
   std::string Tool = llvm::sys::fs::getMainExecutable(Program, &Anchor);
-  FlagChoices Choices = {
-      O.Compat,    O.DefineMsvc,    O.DropsOutside,  O.OnWindows,
-      O.Contracts, O.ChecksKernels, O.Architectures, {}};
+  FlagChoices Choices = {O.Compat,        O.DefineMsvc,    O.DropsOutside,
+                         O.OnWindows,     O.Contracts,     O.FlushesDenormals,
+                         O.ChecksKernels, O.Architectures, {}};
   if (O.TilesInLoops) {
     auto Plugin = tilePlugin(pluginFolder(Tool), O.Compiler);
     if (!Plugin)

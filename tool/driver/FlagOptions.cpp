@@ -20,7 +20,8 @@ static std::string faultWithoutFlags(const FlagOptions &F, const Options &O) {
        {std::pair(!O.Architectures.empty(), "--offload-arch"),
         {O.DropsOutside, "--bounds"},
         {O.ChecksKernels, "--cpu-check"},
-        {!O.Contracts, "--fp-contract"},
+        {O.Contracts.has_value(), "--contract"},
+        {O.FlushesDenormals, "--denormals"},
         {F.Compiler.getNumOccurrences() != 0, "--compiler"}})
     if (IsGiven)
       return std::string(Name) +
@@ -50,9 +51,14 @@ std::string FlagOptions::read(Options &O) const {
   if (O.DropsOutside = Bounds.getNumOccurrences();
       O.DropsOutside && Bounds != "drop")
     return "--bounds takes drop, not '" + Bounds + "'";
-  if (O.Contracts = !FpContract.getNumOccurrences();
-      !O.Contracts && FpContract != "off")
-    return "--fp-contract takes off, not '" + FpContract + "'";
+  if (Contract.getNumOccurrences()) {
+    O.Contracts = Contract == "on";
+    if (Contract != "on" && Contract != "off")
+      return "--contract takes on or off, not '" + Contract + "'";
+  }
+  if (O.FlushesDenormals = Denormals.getNumOccurrences();
+      O.FlushesDenormals && Denormals != "flush")
+    return "--denormals takes flush, not '" + Denormals + "'";
   if (!PrintFlags.getNumOccurrences())
     return faultWithoutFlags(*this, O);
   if (std::string Fault = readPlatform(PrintFlags, O); !Fault.empty())

@@ -50,10 +50,19 @@ struct FlagOptions {
           "outside of containers, barriers that only some threads reach "
           "and, with cpu-clang, misuse of tile_static variables"),
       llvm::cl::cat(Category)};
-  llvm::cl::opt<std::string> FpContract{
-      "fp-contract", llvm::cl::value_desc("off"),
+  llvm::cl::opt<std::string> Contract{
+      "contract", llvm::cl::value_desc("on|off"),
       llvm::cl::desc(
-          "with --print-flags: do not fuse a * b + c on GPUs, as on the CPU"),
+          "with --print-flags: fuse a * b + c, or do not (GPUs fuse, "
+          "and CPUs do not)"),
+      llvm::cl::cat(Category)};
+  llvm::cl::alias FpContract{"fp-contract",
+                             llvm::cl::desc("the same as --contract"),
+                             llvm::cl::aliasopt(Contract)};
+  llvm::cl::opt<std::string> Denormals{
+      "denormals", llvm::cl::value_desc("flush"),
+      llvm::cl::desc("with --print-flags: kernels take denormal floats for 0, "
+                     "as Direct3D does"),
       llvm::cl::cat(Category)};
 
   /// Reads into O what is not just a text or a flag; returns what is wrong with

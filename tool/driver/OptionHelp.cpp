@@ -60,7 +60,7 @@ const std::vector<Group> &groups() {
       {"Reports", {"format", "report", "stats", "v", "q"}},
       {"Compiling the translation",
        {"print-flags", "compiler", "offload-arch", "bounds", "cpu-check",
-        "fp-contract"}}};
+        "contract", "denormals"}}};
   return All;
 }
 

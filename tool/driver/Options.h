@@ -62,7 +62,9 @@ struct Options {
   std::vector<std::string> Architectures;
   /// Of what --print-flags is for: accesses outside of buffers are dropped.
   bool DropsOutside = false;
-  bool Contracts = true; ///< Of --print-flags, too: no --fp-contract=off.
+  /// Of --print-flags, too: whether a * b + c is fused; nothing: as usual.
+  std::optional<bool> Contracts;
+  bool FlushesDenormals = false; ///< Of --print-flags, too.
   /// Of what --print-flags is for: Clang with the plugin for tiles.
   bool TilesInLoops = false;
   std::string Compiler;       ///< Of --print-flags, too: the Clang, or empty.

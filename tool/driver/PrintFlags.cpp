@@ -269,6 +269,24 @@ static std::vector<std::string> versionFlags(Platform P,
           "amp2hip/detail/msvc_macros.h"};
 }
 
+/// The flags for the results of floating-point operations.
+static std::vector<std::string> arithmeticFlags(Platform P,
+                                                const FlagChoices &Choices) {
+  std::vector<std::string> Flags;
+  bool OnNvidia = P == Platform::Nvidia;
+  if (Choices.Contracts && OnNvidia)
+    Flags.push_back(*Choices.Contracts ? "--fmad=true" : "--fmad=false");
+  else if (Choices.Contracts && P != Platform::Editor)
+    // With "on" for "fast", g++ would not fuse.
+    Flags.push_back(*Choices.Contracts ? "-ffp-contract=fast"
+                                       : "-ffp-contract=off");
+  if (Choices.FlushesDenormals && P != Platform::Editor)
+    Flags.push_back(OnNvidia             ? "--ftz=true"
+                    : P == Platform::Amd ? "-fgpu-flush-denormals-to-zero"
+                                         : "-DHIPCPU_FLUSH_DENORMALS");
+  return Flags;
+}
+
 /// The order matters: the user's choice of headers and macros comes after the
 /// platform's own flags.
 std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
@@ -282,10 +300,7 @@ std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
     llvm::append_range(Flags, compatFlags(P, Folders));
   if (Choices.DefineMsvc)
     llvm::append_range(Flags, versionFlags(P, Choices));
-  if (!Choices.Contracts && P == Platform::Amd)
-    Flags.push_back("-ffp-contract=off");
-  if (!Choices.Contracts && P == Platform::Nvidia)
-    Flags.push_back("--fmad=false");
+  llvm::append_range(Flags, arithmeticFlags(P, Choices));
   if (Choices.DropsOutside)
     Flags.push_back("-DAMP2HIP_BOUNDS=drop");
   if (Choices.ChecksKernels) {

@@ -17,11 +17,13 @@ namespace amp2hip {
 struct FlagChoices {
   /// With the headers for what Visual C++ and Windows have.
   bool Compat = true;
-  unsigned DefineMsvc = 0;    ///< The value of _MSC_VER, or 0.
-  bool DropsOutside = false;  ///< With AMP2HIP_BOUNDS=drop.
-  bool OnWindows = false;     ///< For AMD's HIP SDK for Windows.
-  bool Contracts = true;      ///< GPUs may fuse a * b + c.
-  bool ChecksKernels = false; ///< With AMP2HIP_CPU_CHECK=1, on the CPU.
+  unsigned DefineMsvc = 0;   ///< The value of _MSC_VER, or 0.
+  bool DropsOutside = false; ///< With AMP2HIP_BOUNDS=drop.
+  bool OnWindows = false;    ///< For AMD's HIP SDK for Windows.
+  /// Whether a * b + c is fused; nothing: on GPUs, not on CPUs.
+  std::optional<bool> Contracts = {};
+  bool FlushesDenormals = false; ///< Kernels take denormal floats for 0.
+  bool ChecksKernels = false;    ///< With AMP2HIP_CPU_CHECK=1, on the CPU.
   /// GPUs, as the platform's compiler names them (gfx942, sm_90), or "native";
   /// none: what the environment says.
   std::vector<std::string> Architectures = {};

@@ -181,12 +181,33 @@ TEST(Options, TheCompilerIsForThePlugin) {
 }
 
 TEST(Options, ContractionIsOfTheCompilerOfTheTranslation) {
-  EXPECT_FALSE(llvm::cantFail(parse({"--print-flags=amd", "--fp-contract=off"}))
-                   .Contracts);
-  EXPECT_TRUE(llvm::cantFail(parse({"--print-flags=amd"})).Contracts);
-  EXPECT_NE(faultOf({"--print-flags=amd", "--fp-contract=on"}).find("'on'"),
+  auto Contracts = [](std::vector<const char *> Words) {
+    Words.insert(Words.begin(), "--print-flags=amd");
+    return llvm::cantFail(parse(Words)).Contracts;
+  };
+  EXPECT_EQ(Contracts({"--contract=off"}), false);
+  EXPECT_EQ(Contracts({"--contract=on"}), true);
+  EXPECT_EQ(Contracts({}), std::nullopt);
+  EXPECT_EQ(Contracts({"--fp-contract=off"}), false) << "its earlier name";
+  EXPECT_NE(faultOf({"--print-flags=amd", "--contract=fast"}).find("'fast'"),
             std::string::npos);
-  EXPECT_NE(faultOf({"a.cpp", "--fp-contract=off"}).find("--print-flags"),
+  EXPECT_NE(faultOf({"a.cpp", "--contract=off"}).find("--print-flags"),
+            std::string::npos);
+}
+
+TEST(Options, DenormalsAreKeptOrFlushed) {
+  EXPECT_TRUE(llvm::cantFail(parse({"--print-flags=cpu", "--denormals=flush"}))
+                  .FlushesDenormals);
+  EXPECT_NE(faultOf({"--print-flags=cpu", "--denormals=keep"}).find("'keep'"),
+            std::string::npos);
+  EXPECT_NE(faultOf({"a.cpp", "--denormals=flush"}).find("--print-flags"),
+            std::string::npos);
+}
+
+TEST(Options, ArithmeticIsDirect3DsOrTheLanguages) {
+  EXPECT_TRUE(llvm::cantFail(parse({"a.cpp", "--arithmetic=direct3d"}))
+                  .Direct3DArithmetic);
+  EXPECT_NE(faultOf({"a.cpp", "--arithmetic=fast"}).find("'fast'"),
             std::string::npos);
 }
 

@@ -12,6 +12,7 @@
 #include <hip/hipcpu_barrier.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -24,6 +25,52 @@ struct block_range {
 };
 
 using run_blocks_function = void (*)(const void *body, block_range blocks);
+
+#ifdef HIPCPU_FLUSH_DENORMALS
+/// Has the calling thread take denormal numbers for 0, as operands and as
+/// results, as long as it lives. The empty asm keeps a kernel's arithmetic,
+/// whose operands come from memory, where the mode is set.
+class denormals_flushed {
+#if defined(__x86_64__)
+  unsigned before = __builtin_ia32_stmxcsr();
+  static void set(unsigned mode) { __builtin_ia32_ldmxcsr(mode); }
+  static constexpr unsigned flush = 0x8040; // FTZ and DAZ.
+#else
+  std::uint64_t before = mode();
+  static std::uint64_t mode() {
+    std::uint64_t fpcr;
+    asm volatile("mrs %0, fpcr" : "=r"(fpcr));
+    return fpcr;
+  }
+  static void set(std::uint64_t fpcr) {
+    asm volatile("msr fpcr, %0" ::"r"(fpcr));
+  }
+  static constexpr std::uint64_t flush = 1 << 24; // FZ.
+#endif
+
+public:
+  denormals_flushed() {
+    set(before | flush);
+    asm volatile("" ::: "memory");
+  }
+  ~denormals_flushed() {
+    asm volatile("" ::: "memory");
+    set(before);
+  }
+  denormals_flushed(const denormals_flushed &) = delete;
+};
+
+template <run_blocks_function Run>
+void run_flushed(const void *body, block_range blocks) {
+  const denormals_flushed flushed;
+  Run(body, blocks);
+}
+/// \p Run in the mode for floating point that the program is compiled for.
+template <run_blocks_function Run>
+constexpr run_blocks_function in_mode = run_flushed<Run>;
+#else
+template <run_blocks_function Run> constexpr run_blocks_function in_mode = Run;
+#endif
 
 /// Runs all blocks of \p grid on TBB workers and returns when they are done.
 /// Errors (hipErrorInvalidConfiguration, hipErrorInvalidHandle,
@@ -201,8 +248,8 @@ public:
                   hipStream_t stream, Parameters... arguments) const {
     const thread_body body{call,
                            std::tuple<stored<Parameters>...>(arguments...)};
-    run_grid(grid, block, shared_bytes, stream, run_blocks<thread_body, Mode>,
-             &body);
+    run_grid(grid, block, shared_bytes, stream,
+             in_mode<run_blocks<thread_body, Mode>>, &body);
   }
 };
 

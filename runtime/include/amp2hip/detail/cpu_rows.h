@@ -187,7 +187,8 @@ public:
   /// Launches it; errors are left for hipGetLastError.
   static void start(hipStream_t stream, const bound_arguments &bound) {
     const launch l{rows_of(std::get<0>(bound)), bound};
-    hipcpu::run_grid(l.grid.blocks(), dim3(1, 1, 1), 0, stream, run, &l);
+    hipcpu::run_grid(l.grid.blocks(), dim3(1, 1, 1), 0, stream,
+                     hipcpu::in_mode<run>, &l);
   }
 };
 

@@ -48,7 +48,8 @@ public:
   /// Launches it; errors are left for hipGetLastError.
   static void start(const grid_shape &shape, hipStream_t stream,
                     const bound_arguments &bound) {
-    hipcpu::run_grid(shape.grid, shape.block, 0, stream, run, &bound);
+    hipcpu::run_grid(shape.grid, shape.block, 0, stream, hipcpu::in_mode<run>,
+                     &bound);
   }
 };
 

@@ -54,7 +54,12 @@ def translate_tree(arguments):
 
 def translate_source(arguments):
     output = arguments.work / "program.hip"
-    done = harness.translate(arguments.amp2hip, arguments.source, output)
+    done = harness.translate(
+        arguments.amp2hip,
+        arguments.source,
+        output,
+        harness.extra_arguments(arguments.source.parent),
+    )
     return [output], done.stderr
 
 

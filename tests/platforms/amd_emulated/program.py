@@ -16,7 +16,8 @@ def check(options):
     folder = options.source.parent
     work = harness.fresh(options.work)
     translation, program = work / "program.hip", work / "program.so"
-    harness.translate(options.amp2hip, options.source, translation)
+    extra = harness.extra_arguments(folder)
+    harness.translate(options.amp2hip, options.source, translation, extra)
     building.build(options, translation, program, ["-I", folder])
     stdin = folder / "stdin.txt"
     output = building.run(

@@ -20,6 +20,8 @@ SHAPES = [
 # Vectorizers take loops that are long enough.
 WIDE_SHAPES = [[64], [32], [256], [7], [4, 16], [16, 16], [2, 2, 32]]
 LIMITS = ["most", "most - 1", "-most - 1", "-most", "-1", "0", "5"]
+# Variables that are no more than numbers.
+WEB = ["@a", "@b", "@c", "@r[0]", "@r[1]", "@r[2]", "@v.x", "@v.y", "@o.total"]
 # Values that only some threads set: their types, names, and how to use them.
 UNSET = {
     "w0": ("unsigned", "@w0"),
@@ -32,7 +34,8 @@ UNSET = {
 
 class Kernel:
     """The statements of a kernel, as text and as lists that begin with
-    "barrier", "if", "loop", "uniform", "both" or "exchange"."""
+    "barrier", "block", "uniform", "both" or "exchange". A block is its head, its
+    statements and its end."""
 
     def __init__(self, seed, tiled=True):
         self.random = random.Random(seed)
@@ -67,7 +70,7 @@ class Kernel:
                          f"{self.random.randint(0, 9)}u", *self.counters * 2)
 
     def own(self, depth):
-        choices = ["@a", "@b", "@c", "@p[2]", "@p[@a % 5u]", "x", "y", "l", "g",
+        choices = ["@a", "@b", "@c", "@p[2]", "@p[@a % 5u]", "@r[1]", "x", "y", "l", "g",
                    "in[g]", "flags[l]", "unsigned(@f)", "@v.x", "@v.y",
                    "@o.total", "pk.get(l)", "section[l]", self.same()]
         if depth < 2:
@@ -107,6 +110,7 @@ class Kernel:
         kinds = [
             f"@{self.pick(*'abc')} = {self.number()};",
             f"@{self.pick(*'abc')} += {self.number()};",
+            self.web(),
             f"@p[({self.number()}) % 5u] = {self.number()};",
             f"@f = float(({self.number()}) & 255u) * 0.5f;",
             f"@f += float(({self.number()}) & 15u);",
@@ -120,6 +124,14 @@ class Kernel:
             if self.roles.get(array) == "write":
                 kinds += [f"{array}[l] = {self.number()};"] * 4
         return self.random.choice(kinds)
+
+    def web(self):
+        """Copies, exchanges or rotates variables."""
+        a, b, c = self.random.sample(WEB, 3)
+        kept = "const unsigned kept ="
+        return self.pick(f"{a} = {b};", f"{a} = {b}; {c} = {b};",
+                         f"{{ {kept} {a}; {a} = {b}; {b} = kept; }}",
+                         f"{{ {kept} {a}; {a} = {b}; {b} = {c}; {c} = kept; }}")
 
     def special(self):
         number = self.number()
@@ -230,7 +242,7 @@ class Kernel:
 
     def tile_statement(self, depth):
         kind = self.pick("phase", "phase", "phase", "exchange", "if", "loop",
-                         "uniform")
+                         "loop", "uniform")
         if depth > 1 and kind in ("if", "loop"):
             kind = "phase"
         if kind == "phase":
@@ -248,22 +260,54 @@ class Kernel:
                     ["exchange", self.pick(*"abc"), value,
                      f"(l + {self.same()}) % size"], self.barrier()]
         if kind == "if":
-            head = f"if ({self.condition(self.same())}) {{"
-            return [before, self.nested("if", head, depth), self.barrier()]
-        name = self.counter()
-        head = (f"for (unsigned {name} = 0; {name} < ({self.same()} & 3u) + 1u;"
-                f" ++{name}) {{")
-        self.counters.append(name)
-        result = self.nested("loop", head, depth)
-        self.counters.remove(name)
+            return [before, *self.tile_branch(depth), self.barrier()]
+        result = self.tile_loop(depth)
+        if self.random.random() < 0.3:
+            result = ["block", f"if ({self.condition(self.same())}) {{", [result],
+                      "}"]
         return [before, result, self.barrier()]
 
-    def nested(self, kind, head, depth):
-        """What is set in there may not be set behind."""
+    def tile_branch(self, depth):
+        roles = dict(self.roles)
+        head = f"if ({self.condition(self.same())}) {{"
+        body = self.nested(depth)
+        if self.random.random() < 0.6:
+            return [["block", head, body, "}"]]
+        self.roles = roles
+        return [["block", head, body, ""],
+                ["block", "} else {", self.nested(depth), "}"]]
+
+    def tile_loop(self, depth):
+        """All threads run it equally often, many of them not at all. What a
+        round hands on to the next one is often a copy."""
+        name = self.counter()
+        most = self.pick("m", f"({self.same()} & 3u)",
+                         f"({self.same()} & 3u) + 1u")
+        head, end = self.pick(
+            (f"for (unsigned {name} = 0; {name} < {most}; ++{name}) {{", "}"),
+            (f"for (unsigned {name} = {most}; {name} > 0u; --{name}) {{", "}"),
+            (f"for (unsigned {name} = 0;;) {{ if ({name}++ >= {most}) break;", "}"),
+            (f"{{ unsigned {name} = 0; while ({name} < {most}) {{ ++{name};", "} }"),
+            (f"{{ unsigned {name} = 0; do {{", f"}} while (++{name} < {most}); }}"),
+        )
+        self.counters.append(name)
+        body = self.nested(depth)
+        for _ in range(self.random.randint(0, 3)):
+            body.append(self.web())
+        if self.random.random() < 0.4:
+            leave = self.pick("break", "break", "continue")
+            test = f"if ({self.condition(self.same())}) {leave};"
+            body.insert(self.random.randint(len(body) - 1, len(body)),
+                        ["uniform", test])
+        self.counters.remove(name)
+        return ["block", head, body, end]
+
+    def nested(self, depth):
+        """What is set in there may not be set behind. Ends with a barrier."""
         known = set(self.set)
         body = [*self.tile_block(depth + 1), self.barrier()]
         self.set = known
-        return [kind, head, body]
+        return body
 
     def make_body(self):
         result = ["s0[l] = in[g]; s1[l] = l;", "for (unsigned k = l; k < 8u; k += size) counts[k] = 0u;"]

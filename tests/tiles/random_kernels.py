@@ -63,6 +63,20 @@ class Kernel:
         place = self.random.choice([*"abcd", "own[b % 5]", "own[2]"])
         return [f"{place} = ({self.number()}) & 1023;"]
 
+    def web(self):
+        """Copies, exchanges or rotates numbers."""
+        one, two, three = self.random.sample([*"abcd", "own[0]", "own[3]"], 3)
+        return [
+            self.random.choice(
+                [
+                    f"{one} = {two};",
+                    f"{{ const int k = {one}; {one} = {two}; {two} = k; }}",
+                    f"{{ const int k = {one}; {one} = {two}; {two} = {three};"
+                    f" {three} = k; }}",
+                ]
+            )
+        ]
+
     def exchange(self):
         """Reads what another thread wrote, between barriers."""
         to = self.random.choice("abcd")
@@ -153,7 +167,10 @@ class Kernel:
             number = self.same() if barriers else self.number()
             body += [f"if ({self.condition(number)}) break;"]
         self.counters = body_counters
-        head = f"for (int {name} = 0; {name} < (({limit}) & 3) + 1; ++{name}) {{"
+        for _ in range(self.random.randint(0, 2)):
+            body += self.web()
+        fewest = self.random.randint(0, 1)
+        head = f"for (int {name} = 0; {name} < (({limit}) & 3) + {fewest}; ++{name}) {{"
         return [head, *body, "}"]
 
     def branch(self, depth, barriers):
@@ -175,7 +192,7 @@ class Kernel:
         return [f"if ({self.condition(self.number())}) {{", "STORE; return; }"]
 
     def statement(self, depth, barriers):
-        kinds = ["assignment"] * 3 + ["addition", "strided", "column"]
+        kinds = ["assignment"] * 3 + ["web", "addition", "strided", "column"]
         if depth < 3:
             kinds += ["loop", "branch", "inner_loop", "inner_branch", "choice"]
             kinds += ["kept"]

@@ -222,6 +222,8 @@ private:
         Sources.push_back(&Source);
       else
         OS << "# Left out: " << named(Source.File) << '\n';
+    for (const DiagnosticNote &Part : P.LeftOut)
+      OS << "# Left out: " << printableLine(Part.Text) << '\n';
     if (P.Kind == ProjectKind::None || Sources.empty()) {
       OS << "# Nothing of it is compiled.\n";
       return;

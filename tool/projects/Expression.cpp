@@ -1,4 +1,4 @@
-//===- Expression.cpp - What is in $(...) --------------------------------===//
+//===- Expression.cpp - The values of $(...) ------------------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Expression.h - What is in $(...) -------------------------*- C++ -*-===//
+//===- Expression.h - The values of $(...) ----------------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

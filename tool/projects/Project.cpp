@@ -28,11 +28,22 @@ namespace path = llvm::sys::path;
 
 namespace {
 
-/// Types of items that other compilers or commands process. A source may need
-/// their output, so they are reported.
-constexpr StringRef Foreign[] = {"CudaCompile", "CustomBuild", "FxCompile",
-                                 "MASM",        "NASM",        "Midl",
-                                 "ISPC",        "QtMoc",       "QtUic"};
+/// Types of items that other compilers process. A source may need their output.
+constexpr StringRef Foreign[] = {"CudaCompile", "FxCompile", "MASM",  "NASM",
+                                 "Midl",        "ISPC",      "QtMoc", "QtUic"};
+
+/// Types of items that are files beside the program if the project says so.
+constexpr StringRef Data[] = {"None",  "Content", "Text", "Xml",
+                              "Image", "Media",   "Font"};
+
+/// What a command of the build may do for sources.
+constexpr StringRef MayGenerate =
+    "; files that it generates for the sources must exist already";
+
+bool isAnyOf(StringRef Type, llvm::ArrayRef<StringRef> Types) {
+  return llvm::any_of(
+      Types, [&](StringRef Each) { return Type.equals_insensitive(Each); });
+}
 
 class ProjectReader {
 public:
@@ -196,7 +207,9 @@ private:
     for (const Item &I : E.items())
       takeItem(I);
     takeLinker(E);
-    tellEvents(E);
+    takeCommands(E);
+    if (!Result.LeftOut.empty())
+      tellLeftOut();
   }
 
   ProjectSettings Shared;
@@ -225,27 +238,44 @@ private:
         Shared.SystemPaths.push_back({Text, E.placeOf(Name)});
   }
 
-  /// Sorts an item by its type. Types that concern no compiler, such as None
-  /// and Text, are ignored.
+  void leaveOut(const FileLocation &Where, const llvm::Twine &What) {
+    Result.LeftOut.push_back({Where, What.str()});
+  }
+
+  /// Sorts an item by its type.
   void takeItem(const Item &I) {
     StringRef Type = I.Type;
-    if (Type.equals_insensitive("ClCompile"))
-      return takeSource(I);
-    if (Type.equals_insensitive("ClInclude")) {
+    if (Type.equals_insensitive("ClCompile")) {
+      takeSource(I);
+    } else if (Type.equals_insensitive("ClInclude")) {
       Result.Headers.push_back(localPath(I.Include, Result.Folder));
     } else if (Type.equals_insensitive("ProjectReference")) {
       std::string Linked = textOf(I.Own, "LinkLibraryDependencies", Diags);
       Result.References.push_back(
           {localPath(I.Include, Result.Folder),
            !StringRef(Linked).equals_insensitive("false"), I.Where});
-    } else if (llvm::any_of(Foreign,
-                            [&](StringRef Name) {
-                              return Type.equals_insensitive(Name);
-                            }) &&
-               !isTrue(I.Own, "excludedfrombuild", Diags)) {
-      warn(I.Where,
-           "'" + I.Include + "' (" + I.Type + ") is left out: it is not C++");
+    } else if (!isTrue(I.Own, "ExcludedFromBuild", Diags)) {
+      leaveOutItem(I);
     }
+  }
+
+  void leaveOutItem(const Item &I) {
+    StringRef Type = I.Type;
+    std::string Name = "'" + I.Include + "'";
+    std::string Copied = textOf(I.Own, "CopyToOutputDirectory", Diags);
+    bool IsCopied =
+        Type.equals_insensitive("CopyFileToFolders") ||
+        (isAnyOf(Type, Data) && (isTrue(I.Own, "DeploymentContent", Diags) ||
+                                 !isAnyOf(Copied, {"", "Never"})));
+    if (isAnyOf(Type, Foreign))
+      leaveOut(I.Where, Name + " (" + Type + ") is not C++");
+    else if (Type.equals_insensitive("ResourceCompile"))
+      leaveOut(I.Where, Name + " has resources of Windows");
+    else if (Type.equals_insensitive("CustomBuild"))
+      leaveOut(I.Where, "the custom build step of " + Name + " is not run" +
+                            MayGenerate);
+    else if (IsCopied)
+      leaveOut(I.Where, "the data in " + Name + " is not copied");
   }
 
   void takeSource(const Item &I) {
@@ -290,15 +320,31 @@ private:
     }
   }
 
-  /// Reports a command that runs before the build, since it may generate
-  /// sources.
-  void tellEvents(const Evaluation &E) {
-    const Settings &Event = E.definitions("PreBuildEvent");
-    auto Found = Event.find("command");
-    if (Found != Event.end() && !Found->second.Text.empty())
-      warn(Found->second.Where,
-           "the command before the build is not run; files that it generates "
-           "for the sources must exist already");
+  /// A precompiled header alone is no reason to warn: nothing is lost.
+  void tellLeftOut() {
+    std::vector<DiagnosticNote> Parts = Result.LeftOut;
+    FileLocation Here = {shownPath(Result.File), 0, 0};
+    if (!Result.PrecompiledHeader.empty())
+      Parts.push_back({Here, "'" + Result.PrecompiledHeader +
+                                 "' is not precompiled; the sources include it "
+                                 "themselves"});
+    Diags.push_back({DiagID::AmpLeftOut, Here, {Result.Name}, Parts});
+  }
+
+  void takeCommands(const Evaluation &E) {
+    for (auto [Type, What] :
+         {std::pair<StringRef, StringRef>{"PreBuildEvent", "before the build"},
+          {"CustomBuildStep", "of the custom build step"},
+          {"PreLinkEvent", "before linking"},
+          {"PostBuildEvent", "after the build"}}) {
+      const Settings &Event = E.definitions(Type);
+      auto Found = Event.find("command");
+      bool First = Type == "PreBuildEvent" || Type == "CustomBuildStep";
+      if (Found != Event.end() && !Found->second.Text.empty() &&
+          !isTrue(Event, "ExcludedFromBuild", Diags))
+        leaveOut(Found->second.Where, "the command " + What + " is not run" +
+                                          (First ? MayGenerate : ""));
+    }
   }
 };
 

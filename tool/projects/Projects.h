@@ -64,6 +64,8 @@ struct Project {
   std::vector<ProjectReference> References;
   std::vector<std::string> Libraries; ///< `d3d11.lib`
   FileLocation LibrariesAt;
+  /// What has no counterpart in a translation: resources, commands, data.
+  std::vector<DiagnosticNote> LeftOut;
 };
 
 /// Which configuration is asked for.

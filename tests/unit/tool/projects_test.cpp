@@ -412,7 +412,50 @@ TEST_F(Projects, SourcesAreThoseThatAreBuilt) {
   for (const ProjectSource &S : Set.Projects[0].Sources)
     Names += S.File.substr(Root.size() + 1) + " ";
   EXPECT_EQ(Names, "p/a.cpp p/sub/B.cpp p/e.cpp ");
-  EXPECT_EQ(told(), "14: 'k.cu' (CudaCompile) is left out: it is not C++\n");
+  EXPECT_EQ(Set.Diags.size(), 1u);
+}
+
+/// One list for each project.
+TEST_F(Projects, WhatIsNoSourceIsToldInOneList) {
+  put("p/a.cpp", "");
+  argumentsOf(R"(
+<ItemDefinitionGroup><ClCompile><PrecompiledHeader>Use</PrecompiledHeader></ClCompile>
+<PreBuildEvent><Command>gen</Command></PreBuildEvent>
+<PreLinkEvent><Command></Command></PreLinkEvent>
+<PostBuildEvent><Command>sign</Command></PostBuildEvent></ItemDefinitionGroup>
+<ItemGroup>
+<CudaCompile Include="k.cu"/>
+<ResourceCompile Include="a.rc"/>
+<ResourceCompile Include="b.rc"><ExcludedFromBuild>true</ExcludedFromBuild></ResourceCompile>
+<CustomBuild Include="c.y"/>
+<None Include="data.txt"><CopyToOutputDirectory>Always</CopyToOutputDirectory></None>
+<None Include="notes.txt"/>
+<Content Include="web.txt"><CopyToOutputDirectory>Never</CopyToOutputDirectory></Content>
+<Image Include="logo.png"><DeploymentContent>true</DeploymentContent></Image>
+<CopyFileToFolders Include="more.txt"/>
+<Manifest Include="app.manifest"/>
+</ItemGroup>)" +
+              Source.str());
+  ASSERT_EQ(Set.Diags.size(), 1u) << told();
+  EXPECT_EQ(Set.Diags[0].code(), "amp-left-out");
+  std::string Parts;
+  for (const DiagnosticNote &Note : Set.Diags[0].Notes)
+    Parts += std::to_string(Note.Where.Line) + ": " + Note.Text + "\n";
+  EXPECT_EQ(Parts, R"(14: 'k.cu' (CudaCompile) is not C++
+15: 'a.rc' has resources of Windows
+17: the custom build step of 'c.y' is not run; files that it generates for the sources must exist already
+18: the data in 'data.txt' is not copied
+21: the data in 'logo.png' is not copied
+22: the data in 'more.txt' is not copied
+10: the command before the build is not run; files that it generates for the sources must exist already
+12: the command after the build is not run
+0: 'stdafx.h' is not precompiled; the sources include it themselves
+)");
+  EXPECT_EQ(run({"--vcxproj", at("p/p.vcxproj"), "--emit-cmake=-"}),
+            Translated);
+  EXPECT_NE(Out.find("# Left out: 'a.rc' has resources of Windows\n"),
+            std::string::npos)
+      << Out;
 }
 
 TEST_F(Projects, ListsOfItemsStandForTheirFiles) {

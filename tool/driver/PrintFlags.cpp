@@ -66,8 +66,10 @@ RuntimeFolders runtimeFoldersOf(StringRef Tool) {
           AMP2HIP_BINARY_DIR "/lib"};
 }
 
+/// An empty variable is as good as none.
 std::string environment(StringRef Name, StringRef Default) {
-  return llvm::sys::Process::GetEnv(Name).value_or(Default.str());
+  std::string Value = llvm::sys::Process::GetEnv(Name).value_or("");
+  return Value.empty() ? Default.str() : Value;
 }
 
 std::vector<std::string> cpuFlags(const RuntimeFolders &F) {
@@ -133,16 +135,52 @@ std::vector<std::string> editorFlags(const RuntimeFolders &F) {
           "-isystem" + F.CpuInclude};
 }
 
+/// The variable that names GPUs.
+const char *variableOf(Platform P) {
+  return P == Platform::Amd ? "AMP2HIP_AMD_ARCH" : "AMP2HIP_NVIDIA_ARCH";
+}
+
+/// Whether compilers may know a GPU of this name: gfx942, gfx90a:xnack-,
+/// gfx11-generic, sm_90a.
+bool isArchitecture(Platform P, StringRef Name) {
+  if (P == Platform::Nvidia)
+    return Name.consume_front("sm_") &&
+           Name.take_while(llvm::isDigit).size() >= 2 &&
+           Name.drop_while(llvm::isDigit).size() <= 1;
+  if (!Name.consume_front("gfx"))
+    return false;
+  StringRef Rest = Name.drop_while(llvm::isHexDigit);
+  bool IsFamily = Rest.ends_with("-generic");
+  return (Name.size() - Rest.size() >= 3 &&
+          (Rest.empty() || Rest.starts_with(":"))) ||
+         (IsFamily && Name.size() != Rest.size());
+}
+
+/// What is wrong with the names of GPUs that an option or a variable has.
+std::string faultOfNames(Platform P, llvm::ArrayRef<std::string> Names,
+                         StringRef Giver) {
+  for (StringRef Name : Names) {
+    bool IsNative =
+        Name == "native" && (P == Platform::Amd || Names.size() == 1);
+    if (!IsNative && !isArchitecture(P, Name))
+      return (Giver + " takes GPUs as " +
+              (P == Platform::Amd ? "gfx942" : "sm_90") + ", or native, not '" +
+              Name + "'")
+          .str();
+  }
+  return "";
+}
+
 /// The GPUs to compile for: those that were asked for, those of the
 /// environment, a list with commas, or the platform's usual one.
 std::vector<std::string> architectures(Platform P, const FlagChoices &Choices) {
   if (!Choices.Architectures.empty() || P == Platform::Cpu ||
       P == Platform::Editor)
     return Choices.Architectures;
-  bool IsAmd = P == Platform::Amd;
-  const char *Usual = !IsAmd ? "" : Choices.OnWindows ? "gfx1100" : "gfx90a";
-  std::string All =
-      environment(IsAmd ? "AMP2HIP_AMD_ARCH" : "AMP2HIP_NVIDIA_ARCH", Usual);
+  const char *Usual = P != Platform::Amd  ? ""
+                      : Choices.OnWindows ? "gfx1100"
+                                          : "gfx90a";
+  std::string All = environment(variableOf(P), Usual);
   llvm::SmallVector<StringRef> Names;
   StringRef(All).split(Names, ',', -1, /*KeepEmpty=*/false);
   return {Names.begin(), Names.end()};
@@ -196,18 +234,22 @@ std::string amp2hip::faultOfArchitectures(Platform P,
   if ((P == Platform::Cpu || P == Platform::Editor) && !Names.empty())
     return "--offload-arch is for --print-flags=amd or nvidia: there is no GPU "
            "to compile for with cpu or editor";
-  StringRef Prefix = P == Platform::Amd ? "gfx" : "sm_";
-  for (StringRef Name : Names) {
-    bool IsNative =
-        Name == "native" && (P == Platform::Amd || Names.size() == 1);
-    StringRef Rest = Name;
-    if (!IsNative && (!Rest.consume_front(Prefix) || Rest.empty()))
-      return ("--offload-arch takes GPUs as " + Prefix +
-              (P == Platform::Amd ? "942" : "90") + ", or native, not '" +
-              Name + "'")
-          .str();
-  }
-  return "";
+  return faultOfNames(P, Names, "--offload-arch");
+}
+
+std::string amp2hip::faultOfEnvironment(Platform P,
+                                        const FlagChoices &Choices) {
+  std::string Rocm = environment("ROCM_PATH", "");
+  if (P == Platform::Amd && !Choices.OnWindows && !Rocm.empty() &&
+      !llvm::sys::fs::is_directory(Rocm))
+    return "the environment variable ROCM_PATH takes the folder of ROCm, such "
+           "as /opt/rocm, not '" +
+           Rocm + "', which is no folder here";
+  if (!Choices.Architectures.empty() || P == Platform::Cpu ||
+      P == Platform::Editor)
+    return "";
+  return faultOfNames(P, architectures(P, Choices),
+                      std::string("the environment variable ") + variableOf(P));
 }
 
 std::vector<std::string> amp2hip::msvcMacros(unsigned Version) {

@@ -48,6 +48,9 @@ std::vector<std::string> msvcMacros(unsigned Version);
 /// What is wrong with the names of GPUs, or "".
 std::string faultOfArchitectures(Platform P, llvm::ArrayRef<std::string> Names);
 
+/// What is wrong with the environment variables that flagsFor() reads, or "".
+std::string faultOfEnvironment(Platform P, const FlagChoices &Choices);
+
 /// Arg as a POSIX shell reads it.
 std::string shellQuoted(llvm::StringRef Arg);
 /// Several, with blanks between them.

@@ -10,6 +10,7 @@
 #include "driver/PrintFlags.h"
 #include "driver_fixture.h"
 #include "sources/ClOptions.h"
+#include <cstdlib>
 #include <gtest/gtest.h>
 
 using namespace amp2hip;
@@ -235,12 +236,53 @@ TEST(Options, GpusAreNamedAsThePlatformsCompilerDoes) {
 
 TEST(Options, OtherGpusAreFaults) {
   for (auto [Platform, Gpu] : {std::pair("--print-flags=amd", "sm_90"),
+                               {"--print-flags=amd", "gfxyz"},
+                               {"--print-flags=amd", "gfx9"},
                                {"--print-flags=nvidia", "gfx942"},
+                               {"--print-flags=nvidia", "sm_"},
                                {"--print-flags=cpu", "native"}})
     EXPECT_NE(faultOf({Platform, "--offload-arch", Gpu}).find("--offload-arch"),
               std::string::npos);
   EXPECT_NE(faultOf({"a.cpp", "--offload-arch=gfx942"}).find("--print-flags"),
             std::string::npos);
+}
+
+/// A variable of the environment while a test runs.
+class Variable {
+public:
+  Variable(const char *Name, const char *Value) : Name(Name) {
+    setenv(Name, Value, /*overwrite=*/1);
+  }
+  ~Variable() { unsetenv(Name); }
+
+private:
+  const char *Name;
+};
+
+TEST(Options, VariablesOfTheEnvironmentAreChecked) {
+  const std::tuple<const char *, const char *, Platform, std::string> Faults[] =
+      {{"ROCM_PATH", "/nope", Platform::Amd,
+        "the environment variable ROCM_PATH takes the folder of ROCm, such as "
+        "/opt/rocm, not '/nope', which is no folder here"},
+       {"AMP2HIP_AMD_ARCH", "gfx90a,foo", Platform::Amd,
+        "the environment variable AMP2HIP_AMD_ARCH takes GPUs as gfx942, or "
+        "native, not 'foo'"},
+       {"AMP2HIP_NVIDIA_ARCH", "foo", Platform::Nvidia,
+        "the environment variable AMP2HIP_NVIDIA_ARCH takes GPUs as sm_90, or "
+        "native, not 'foo'"},
+       {"ROCM_PATH", "/nope", Platform::Nvidia, ""},
+       {"AMP2HIP_AMD_ARCH", "gfx11-generic,gfx90a:xnack-", Platform::Amd, ""},
+       {"AMP2HIP_AMD_ARCH", "foo", Platform::Cpu, ""},
+       {"AMP2HIP_AMD_ARCH", "", Platform::Amd, ""}};
+  for (const auto &[Name, Value, P, Fault] : Faults) {
+    Variable Set(Name, Value);
+    EXPECT_EQ(faultOfEnvironment(P, {}), Fault) << Name << Value;
+  }
+  // What an option says, no variable says.
+  Variable Set("AMP2HIP_AMD_ARCH", "foo");
+  FlagChoices Choices;
+  Choices.Architectures = {"gfx942"};
+  EXPECT_EQ(faultOfEnvironment(Platform::Amd, Choices), "");
 }
 
 TEST(Options, WindowsHasFlagsForItsSdkAlone) {

@@ -13,6 +13,7 @@
 #include "driver/Unit.h"
 #include "driver/Options.h"
 #include "edits/FileWriter.h"
+#include "frontend/DecodedFiles.h"
 #include "sources/ClOptions.h"
 #include "sources/Globs.h"
 #include "sources/Paths.h"
@@ -191,12 +192,20 @@ void amp2hip::reportMissing(Unit &U, const Options &O) {
 std::string amp2hip::faultOfSource(const Unit &U) {
   if (!U.Command.Fault.empty())
     return U.Command.Fault;
-  if (auto Text = readFile(U.Command.File); !Text)
+  auto Text = readFile(U.Command.File);
+  if (!Text)
     return toString(Text.takeError());
   if (U.Scan.MayHoldAmp && U.Scan.Wide)
     return "cannot read '" + U.Name +
            "': it is in UTF-16 without a byte order mark, or in UTF-32; save "
            "it as UTF-8";
+  // As for git, a null character at the beginning says that it is no text. The
+  // parser would complain of each byte.
+  size_t Null = decoded(*Text) ? std::string::npos : Text->find('\0');
+  if (U.Scan.MayHoldAmp && Null < 8192)
+    return "cannot read '" + U.Name +
+           "': it is no text, but a binary file: byte " +
+           std::to_string(Null + 1) + " is null";
   return "";
 }
 

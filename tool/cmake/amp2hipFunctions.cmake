@@ -131,7 +131,7 @@ function(_amp2hip_add_source target source result)
   # sight.
   _amp2hip_write_words("${flags}/translate.args" ${AMP2HIP_OPTIONS}
     -p "${flags}" -o "${output}" --in-root "${root}" --out-root "${out_root}"
-    --depfile "${output}.d" "${source}")
+    --depfile "${output}.d" --force "${source}")
   add_custom_command(
     OUTPUT "${output}"
     COMMAND "${AMP2HIP_EXECUTABLE}" "@${words}/translate.args"

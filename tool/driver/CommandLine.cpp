@@ -194,8 +194,23 @@ std::string plainMessage(StringRef Text) {
   return Result.empty() ? "an option cannot be used" : Result;
 }
 
+/// What is wrong with a name that is needed and empty: a script has a variable
+/// without a value.
+std::string faultOfNames(const Registered &R) {
+  for (const TextTo *Name :
+       {&R.Output, &R.InRoot, &R.OutRoot, &R.DepFile, &R.BuildPath})
+    if (Name->getNumOccurrences() && Name->getValue().empty())
+      return (Name->ArgStr.size() == 1 ? "-" : "--") + Name->ArgStr.str() +
+             " takes a name, and got an empty one";
+  if (llvm::is_contained(R.Given.Sources, ""))
+    return "the name of a source is empty";
+  return "";
+}
+
 /// Reads the values that are not just text; returns what is wrong with them.
 std::string readValues(const Registered &R, Options &O) {
+  if (std::string Fault = faultOfNames(R); !Fault.empty())
+    return Fault;
   const std::string &Jobs = R.Jobs;
   if (R.Jobs.getNumOccurrences() &&
       (StringRef(Jobs).getAsInteger(10, O.Jobs) || O.Jobs == 0))
@@ -341,6 +356,9 @@ std::string faultOf(const Options &O) {
            "--in-root";
   if (std::string Fault = faultOfRoots(O); !Fault.empty())
     return Fault;
+  if (!O.Output.empty() && !O.writes())
+    return "-o names an output, and --check, --diff and --verify write none: "
+           "leave out -o";
   if (!O.Output.empty() && O.Sources.size() != 1)
     return "-o takes exactly one source; use --in-root and --out-root for more";
   if (O.Extension.empty() || hasFolders(O.Extension))

@@ -21,6 +21,7 @@
 #include "driver/MergedEdits.h"
 #include "driver/Options.h"
 #include "driver/Outputs.h"
+#include "driver/OwnOutputs.h"
 #include "driver/Present.h"
 #include "driver/PrintFlags.h"
 #include "driver/ProjectCommands.h"
@@ -61,12 +62,14 @@ private:
   void select();
   void prepare(Unit &U);
   void translateAll(std::vector<Unit *> Todo);
+  void translateDependents();
   void translateAgain();
   void addLonelyHeaders();
   void reportUnits();
   void write(const OutputPlan &Plan);
   void writeUnit(Unit &U);
   void writeCopy(const std::string &Real);
+  bool mayReplace(llvm::ArrayRef<PendingFile> Files);
   void noteWritten(llvm::ArrayRef<PendingFile> Files);
   void printDiff();
   void verify();
@@ -93,6 +96,7 @@ private:
   std::optional<InterruptWatch> Watch; ///< If there is something to keep.
   bool Faulty = false;                 ///< The exit status is Unusable.
   bool OutOfDate = false;              ///< --verify found something.
+  llvm::StringSet<> Kept;              ///< Outputs that are not replaced.
 };
 
 } // namespace
@@ -141,10 +145,49 @@ void Session::addLonelyHeaders() {
   translateAll(std::move(Lonely));
 }
 
+/// Translates sources of earlier runs again that include a header which this
+/// run writes with another text. If that is not possible, the header stays, and
+/// so do the translations that come with it.
+void Session::translateDependents() {
+  std::vector<EarlierRun::Dependent> Others = Earlier->dependents(Units);
+  size_t First = Units.size();
+  for (const EarlierRun::Dependent &Other : Others) {
+    std::string Here = currentFolder();
+    Unit U =
+        makeUnit(isUnder(Other.Source, Here) ? relativeTo(Other.Source, Here)
+                                             : Other.Source,
+                 Commands);
+    bool Known = Earlier->hasSameArguments(U);
+    if (Known) {
+      prepare(U);
+      U.UpToDate = false;
+      U.Result = {};
+      scanUnit(U, *Scanner, O);
+      Units.push_back(std::move(U));
+      continue;
+    }
+    for (Unit &Changing : Units)
+      if (Changing.accepted() && !Changing.UpToDate &&
+          llvm::is_contained(Changing.dependencies(), Other.Header)) {
+        Changing.Refused = true;
+        Changing.Result.Diags.push_back({DiagID::AmpHeaderInUse,
+                                         {Changing.Real, 0, 0},
+                                         {Other.Header, U.Name}});
+      }
+  }
+  std::vector<Unit *> Todo;
+  for (Unit &U : llvm::drop_begin(Units, First))
+    Todo.push_back(&U);
+  translateAll(std::move(Todo));
+  if (Units.size() != First)
+    translateDependents();
+}
+
 /// Translates units again that share a header whose edits have changed.
 void Session::translateAgain() {
   if (!Earlier || O.Trees.Verify)
     return;
+  translateDependents();
   while (true) {
     std::vector<Unit *> Again = Earlier->withdraw(Units);
     if (Again.empty())
@@ -162,6 +205,22 @@ void Session::reportUnits() {
     Messages.add(I, diagnosticsOf(Units[I], Units));
 }
 
+/// Whether nothing that amp2hip has not written is lost. Reports the files for
+/// which that is not so. The manifest answers for the outputs that it has.
+bool Session::mayReplace(llvm::ArrayRef<PendingFile> Files) {
+  bool Ok = true;
+  for (const PendingFile &File : Files) {
+    if (O.Trees.Force || Early.hasWritten(File.Path) ||
+        (Earlier && Earlier->hasWritten(File.Path)))
+      continue;
+    auto Loss = lossBy(File);
+    Ok &= !Loss;
+    if (Loss && Kept.insert(File.Path).second)
+      tell({*Loss});
+  }
+  return Ok;
+}
+
 /// Writes the outputs of a unit, all or none. If a user has edited one of them,
 /// none is written, and EarlierRun::finish() reports that one.
 void Session::writeUnit(Unit &U) {
@@ -171,8 +230,13 @@ void Session::writeUnit(Unit &U) {
     U.Unusable = true;
     return;
   }
-  if (!Failure && U.Output == "-") {
-    // The first file is the translation. Headers are written all the same.
+  // The first file is the translation. Headers are written all the same.
+  bool Prints = !Failure && U.Output == "-";
+  if (!Failure && !mayReplace(llvm::ArrayRef(*Files).drop_front(Prints))) {
+    U.Unusable = true;
+    return;
+  }
+  if (Prints) {
     Context.Out << Files->front().Content;
     Context.Out.flush();
     Files->erase(Files->begin());
@@ -197,6 +261,8 @@ void Session::writeCopy(const std::string &Real) {
     Files.push_back(std::move(*Copy));
   if (!Failure && Earlier && !Earlier->selectOutputs(Files))
     return;
+  if (!Failure && !mayReplace(Files))
+    return;
   if (!Failure)
     Failure = writeFiles(Files);
   if (Failure)
@@ -206,9 +272,11 @@ void Session::writeCopy(const std::string &Real) {
 }
 
 void Session::noteWritten(llvm::ArrayRef<PendingFile> Files) {
-  if (Earlier)
-    for (const PendingFile &File : Files)
+  for (const PendingFile &File : Files)
+    if (Earlier)
       Earlier->wrote(File);
+    else if (!O.Trees.Force || O.DepFile.empty()) // Of a build system.
+      recordOutput(File);
 }
 
 /// Writes the outputs, then the manifest, which describes them, and at last the
@@ -348,7 +416,8 @@ void Session::deliver() {
 void Session::writeInPlace() {
   if (isInterrupted())
     return;
-  tell(holdBack(Units, Merged));
+  if (auto Held = holdBack(Units); !Held.empty())
+    return tell(std::move(Held));
   auto Files = filesInPlace(O, Units, Merged, *Maker);
   llvm::Error Failure = Files ? writeFiles(*Files) : Files.takeError();
   if (Failure)
@@ -414,6 +483,9 @@ static llvm::Expected<std::string> flagsOf(const Options &O,
   FlagChoices Choices = {O.Compat,        O.DefineMsvc,    O.DropsOutside,
                          O.OnWindows,     O.Contracts,     O.FlushesDenormals,
                          O.ChecksKernels, O.Architectures, {}};
+  if (std::string Fault = faultOfEnvironment(*O.PrintFlags, Choices);
+      !Fault.empty())
+    return llvm::createStringError(Fault);
   if (O.TilesInLoops) {
     auto Plugin = tilePlugin(pluginFolder(Tool), O.Compiler);
     if (!Plugin)

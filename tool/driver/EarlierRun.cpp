@@ -60,6 +60,7 @@ llvm::Error EarlierRun::load() {
   }
   Recorded.Version = AMP2HIP_VERSION;
   Recorded.Options = O.decisive();
+  Before = Recorded.Sources;
   if (!Outdated.empty() || O.Trees.Force)
     Recorded.Sources.clear();
   return llvm::Error::success();
@@ -80,14 +81,17 @@ const std::string &EarlierRun::hashAt(const std::string &Path) {
 
 /// One hash of all that decides what becomes of a source: it and the files that
 /// it includes, its compiler's arguments, and the style of new lines. Empty if
-/// a file no longer exists.
+/// a file no longer exists. \p AsBefore: the files are as the last run saw
+/// them.
 std::string EarlierRun::hashOfInputs(llvm::ArrayRef<std::string> Files,
-                                     const CompileCommand &Command) {
+                                     const CompileCommand &Command,
+                                     bool AsBefore) {
   std::string All;
   for (const std::string &Argument : Command.Args)
     All += Paths.argument(Argument, Command.WorkingDir) + '\0';
   for (const std::string &Name : Files) {
-    const std::string &Hash = hashAt(Paths.absolute(Name));
+    std::string Hash =
+        AsBefore ? hashBefore(Name) : hashAt(Paths.absolute(Name));
     if (Hash.empty())
       return "";
     All += Name + '\0' + Hash + '\n';
@@ -106,6 +110,16 @@ std::string EarlierRun::hashOfInputs(llvm::ArrayRef<std::string> Files,
         All += Paths.relative(Style) + '\0' + Hash + '\n';
     }
   return hashOf(All);
+}
+
+/// The hash that an input had in the last run. The manifest has it for files of
+/// which it has an output; the others are outside of the tree.
+std::string EarlierRun::hashBefore(const std::string &Name) {
+  auto Output = llvm::find_if(Recorded.Outputs, [&](const auto &Each) {
+    return Each.second.Source == Name;
+  });
+  return Output == Recorded.Outputs.end() ? hashAt(Paths.absolute(Name))
+                                          : Output->second.SourceHash;
 }
 
 std::string EarlierRun::outputOfHeader(StringRef RealPath) const {
@@ -180,6 +194,53 @@ std::set<std::string> EarlierRun::editedHeaders(const Unit &U) {
       Result.insert(File);
   }
   return Result;
+}
+
+/// The headers that a unit alone would write with another text than the one
+/// that is there.
+std::set<std::string> EarlierRun::changedHeaders(const Unit &U) {
+  MergedEdits Own;
+  Own.Edits = U.Result.Edits;
+  Own.Decoded.insert(U.Result.Decoded.begin(), U.Result.Decoded.end());
+  OutputMaker Maker(O, Own);
+  std::set<std::string> Edited = editedHeaders(U);
+  std::erase_if(Edited, [&](const std::string &File) {
+    auto Text = Maker.textsOf(Paths.absolute(File));
+    if (!Text) {
+      llvm::consumeError(Text.takeError()); // It is reported later.
+      return false;
+    }
+    auto Output = Recorded.Outputs.find(
+        Paths.relative(outputOfHeader(Paths.absolute(File))));
+    return Output == Recorded.Outputs.end() ||
+           Output->second.Hash == hashOf(Text->Edited);
+  });
+  return Edited;
+}
+
+std::vector<EarlierRun::Dependent>
+EarlierRun::dependents(llvm::ArrayRef<Unit> Units) {
+  std::set<std::string> Changed;
+  for (const Unit &U : Units)
+    if (!U.UpToDate && U.accepted())
+      Changed.merge(changedHeaders(U));
+  std::vector<Dependent> Result;
+  for (const auto &[Source, Was] : Before) {
+    auto Header = llvm::find_if(Was.Dependencies, [&](const std::string &File) {
+      return Changed.count(File);
+    });
+    if (Header != Was.Dependencies.end() && !Chosen.count(Source) &&
+        !Was.Output.empty() && fs::exists(Paths.absolute(Source)))
+      Result.push_back({Paths.absolute(Source), Paths.absolute(*Header)});
+  }
+  return Result;
+}
+
+bool EarlierRun::hasSameArguments(const Unit &U) {
+  auto Was = Before.find(Paths.relative(U.Real));
+  return Was != Before.end() && U.Command.Fault.empty() &&
+         Was->second.Inputs ==
+             hashOfInputs(Was->second.Dependencies, U.Command, true);
 }
 
 /// Called until it returns nothing: units that are translated again may edit
@@ -354,13 +415,26 @@ std::vector<Diagnostic> EarlierRun::finish(llvm::ArrayRef<Unit> Units,
   return Result;
 }
 
+/// Whether the last translation of a unit is still right, though this run has
+/// refused to make another one: a new source contradicts it. If so, the
+/// manifest keeps its entry.
+bool EarlierRun::isStillThere(const Unit &U) {
+  auto Was = Before.find(Paths.relative(U.Real));
+  if (U.accepted() || !Outdated.empty() || Was == Before.end() ||
+      Was->second.Inputs != hashOfInputs(Was->second.Dependencies, U.Command) ||
+      !hasOutputs(Was->first, Was->second))
+    return false;
+  Recorded.Sources[Was->first] = Was->second;
+  return true;
+}
+
 /// Writes the manifest. A source gets an entry only if it was accepted as a
 /// whole and if all that it includes was found: only then can a change of these
 /// files alone change its translation.
 llvm::Error EarlierRun::save(llvm::ArrayRef<Unit> Units) {
   for (const Unit &U : Units) {
     std::string Name = Paths.relative(U.Real);
-    if (U.UpToDate)
+    if (U.UpToDate || isStillThere(U))
       continue;
     Recorded.Sources.erase(Name);
     // A header that was not found may exist in the next run. This concerns only

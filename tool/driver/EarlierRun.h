@@ -36,6 +36,18 @@ public:
   /// no longer up to date. Empty when no unit is left.
   std::vector<Unit *> withdraw(std::vector<Unit> &Units);
 
+  /// A source that this run does not treat, and a header that it includes.
+  struct Dependent {
+    std::string Source, Header; ///< Real paths.
+  };
+
+  /// The sources of earlier runs that rely on the text of a header which the
+  /// units give another text. To be called before withdraw() is done.
+  std::vector<Dependent> dependents(llvm::ArrayRef<Unit> Units);
+
+  /// Whether U's compiler arguments are those of the earlier run.
+  bool hasSameArguments(const Unit &U);
+
   /// Removes from a unit's files those that need not be written: headers that a
   /// source includes which is up to date, and what a user has edited, but would
   /// be written as it was.
@@ -72,13 +84,20 @@ private:
   Manifest Recorded;
   /// Why no source of the manifest is up to date; empty if some may be.
   std::string Outdated;
+  /// As the manifest has them, if --force or other options have all sources
+  /// translated again.
+  std::map<std::string, ManifestUnit> Before;
   llvm::StringMap<std::string> Hashes; ///< By path; "" if it is not there.
   std::set<std::string> Chosen;        ///< Sources of units, as in Recorded.
   std::set<std::string> UpToDateFiles; ///< Files, as in Recorded.
 
   const std::string &hashAt(const std::string &Path);
   std::string hashOfInputs(llvm::ArrayRef<std::string> Files,
-                           const CompileCommand &Command);
+                           const CompileCommand &Command,
+                           bool AsBefore = false);
+  std::string hashBefore(const std::string &Name);
+  std::set<std::string> changedHeaders(const Unit &U);
+  bool isStillThere(const Unit &U);
   std::string outputOfHeader(llvm::StringRef RealPath) const;
   bool hasOutputs(llvm::StringRef Source, const ManifestUnit &U);
   ManifestUnit describe(const Unit &U);

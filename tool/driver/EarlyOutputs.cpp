@@ -13,6 +13,7 @@
 
 #include "driver/EarlyOutputs.h"
 #include "driver/Outputs.h"
+#include "driver/OwnOutputs.h"
 #include "sources/Paths.h"
 #include "llvm/Support/FileSystem.h"
 
@@ -36,13 +37,14 @@ void EarlyOutputs::write(const Unit &U) {
   Own.Edits = U.Result.Edits;
   Own.Decoded.insert(U.Result.Decoded.begin(), U.Result.Decoded.end());
   auto Text = OutputMaker(O, Own).textsOf(U.Real);
-  llvm::Error Failure =
-      Text ? writeFiles(PendingFile{Output, Text->Edited, U.Real, false})
-           : Text.takeError();
-  if (Failure)
-    llvm::consumeError(std::move(Failure));
-  else
-    Written[U.Real] = Output;
+  if (!Text)
+    return llvm::consumeError(Text.takeError());
+  PendingFile File = {Output, Text->Edited, U.Real, false};
+  if (llvm::Error Failure = writeFiles(File))
+    return llvm::consumeError(std::move(Failure));
+  recordOutput(File); // If the run is killed, there may be no manifest.
+  Written[U.Real] = Output;
+  All.insert(Output);
 }
 
 void EarlyOutputs::keepOnly(llvm::ArrayRef<Unit> Units) {

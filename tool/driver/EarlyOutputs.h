@@ -11,6 +11,7 @@
 #include "driver/EarlierRun.h"
 #include "driver/Options.h"
 #include "driver/Unit.h"
+#include "llvm/ADT/StringSet.h"
 #include <map>
 #include <optional>
 #include <string>
@@ -33,9 +34,13 @@ public:
   /// when two of them contradict each other, or that are not among \p Units.
   void keepOnly(llvm::ArrayRef<Unit> Units);
 
+  /// Whether an output is what write() has written.
+  bool hasWritten(llvm::StringRef Output) const { return All.contains(Output); }
+
 private:
   const Options &O;
   const std::optional<EarlierRun> &Earlier;
+  llvm::StringSet<> All;
   std::map<std::string, std::string> Written; ///< By the real path of a source.
 
   bool isNew(const Unit &U, const std::string &Output) const;

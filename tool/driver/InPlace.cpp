@@ -6,18 +6,19 @@
 //===----------------------------------------------------------------------===//
 //
 // With --in-place, the output replaces the input. All files of all units are
-// written together: if one unit of a header is refused, the header must stay,
-// and then no other unit that shares it may change.
+// written together, or none: a program of which one source is refused would
+// include headers of two languages.
 //
 //===----------------------------------------------------------------------===//
 
 #include "driver/InPlace.h"
+#include "report/Results.h"
 #include "sources/Paths.h"
-#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
 using namespace amp2hip;
+using llvm::StringRef;
 namespace fs = llvm::sys::fs;
 
 namespace {
@@ -35,44 +36,16 @@ std::vector<std::string> amp2hip::foldersOf(llvm::ArrayRef<Unit> Units) {
   return {Folders.begin(), Folders.end()};
 }
 
-/// Refuses units until none is left that shares a changed header with a refused
-/// one. Each refusal may lead to others, so the search is repeated.
-std::vector<Diagnostic> amp2hip::holdBack(std::vector<Unit> &Units,
-                                          const MergedEdits &Merged) {
-  std::vector<Diagnostic> Result;
-  llvm::StringMap<std::string> Untouched; ///< Files, by whom they are held.
-  auto Hold = [&](const Unit &U) {
-    for (const std::string &File : U.dependencies())
-      if (changes(Merged, File))
-        Untouched.try_emplace(File, U.Name);
-  };
-  auto HeldFile = [&](const Unit &U) {
-    for (const std::string &File : U.dependencies())
-      if (Untouched.contains(File))
-        return File;
-    return std::string();
-  };
+std::vector<Diagnostic> amp2hip::holdBack(std::vector<Unit> &Units) {
+  std::vector<StringRef> Refused;
   for (const Unit &U : Units)
     if (!U.accepted())
-      Hold(U);
-  for (bool Again = !Untouched.empty(); Again;) {
-    Again = false;
-    for (Unit &U : Units) {
-      std::string File = U.accepted() ? HeldFile(U) : "";
-      if (File.empty())
-        continue;
-      Result.push_back({DiagID::AmpPassedOver,
-                        {},
-                        {U.Name, "it shares '" + displayName(U, File) +
-                                     "' with '" + Untouched[File] +
-                                     "', which is not changed; fix its errors "
-                                     "first, or use --out-root"}});
-      U.Refused = true;
-      Hold(U);
-      Again = true;
-    }
-  }
-  return Result;
+      Refused.push_back(U.Name);
+  if (Refused.empty())
+    return {};
+  for (Unit &U : Units)
+    U.Refused |= U.Result.HasAmp;
+  return {{DiagID::AmpNothingReplaced, {}, {listOf(Refused)}}};
 }
 
 /// The backup of a file. It never replaces an older one, which may be the only

@@ -16,11 +16,8 @@ namespace amp2hip {
 /// those of the sources.
 std::vector<std::string> foldersOf(llvm::ArrayRef<Unit> Units);
 
-/// Refuses the units that share a changed header with a refused unit, and
-/// reports them: that unit stays C++ AMP, and could not include a header in
-/// HIP.
-std::vector<Diagnostic> holdBack(std::vector<Unit> &Units,
-                                 const MergedEdits &Merged);
+/// If a unit is refused, refuses all with C++ AMP, and reports that.
+std::vector<Diagnostic> holdBack(std::vector<Unit> &Units);
 
 /// The files that --in-place writes for all units together: each file that
 /// changes, and with --backup also its original. It is an error if the file of

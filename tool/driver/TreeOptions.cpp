@@ -18,6 +18,7 @@ using llvm::StringRef;
 
 /// What is wrong with the combination of --in-place and other options.
 static std::string faultOfInPlace(const Options &O) {
+  const TreeChoices &T = O.Trees;
   if (O.Trees.Backup && !O.Trees.InPlace)
     return "--backup needs --in-place: no other option replaces a source";
   if (!O.Trees.InPlace)
@@ -25,6 +26,8 @@ static std::string faultOfInPlace(const Options &O) {
   if (O.Trees.KeepGoing)
     return "--keep-going may leave C++ AMP and HIP in one file, which no later "
            "run can translate: use --out-root or -o instead of --in-place";
+  if (T.Force)
+    return "--force overwrites outputs, and --in-place has none: leave it out";
   if (!O.Output.empty() || !O.OutRoot.empty() || !O.DepFile.empty())
     return "--in-place replaces the sources: leave out -o, --out-root and "
            "--depfile";
@@ -44,9 +47,8 @@ std::string TreeOptions::read(Options &O) const {
   if (T.Verify && (O.Check || O.Diff || T.Force || T.Prune))
     return "--verify writes and analyses nothing: leave out --check, --diff, "
            "--force and --prune";
-  for (auto [Given, Name] : {std::pair(T.Verify, "--verify"),
-                             {T.Force, "--force"},
-                             {T.Prune, "--prune"}})
+  for (auto [Given, Name] :
+       {std::pair(T.Verify, "--verify"), {T.Prune, "--prune"}})
     if (Given && (O.OutRoot.empty() || !O.Output.empty() || !O.DepFile.empty()))
       return std::string(Name) +
              " needs --in-root and --out-root, and cannot be used with -o or "

@@ -35,7 +35,8 @@ struct TreeOptions {
   llvm::cl::opt<bool, true> Force{
       "force", llvm::cl::location(To.Force),
       llvm::cl::desc("translate what has not changed, too, and overwrite "
-                     "translations that were edited by hand"),
+                     "outputs that were edited by hand, or that amp2hip did "
+                     "not write"),
       llvm::cl::cat(Category)};
   llvm::cl::opt<bool, true> Prune{
       "prune", llvm::cl::location(To.Prune),

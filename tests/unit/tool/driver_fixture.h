@@ -15,6 +15,7 @@
 #include "sources/Paths.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
+#include <cstdlib>
 #include <filesystem>
 #include <gtest/gtest.h>
 
@@ -50,6 +51,8 @@ protected:
   void SetUp() override {
     ASSERT_FALSE(llvm::sys::fs::createUniqueDirectory("amp2hip", Root));
     Root = realPath(Root);
+    // The records of outputs. Trees are read without hidden folders.
+    setenv("XDG_CACHE_HOME", at(".cache").c_str(), /*overwrite=*/1);
   }
   void TearDown() override { std::filesystem::remove_all(Root.c_str()); }
 

@@ -219,6 +219,16 @@ TEST_F(Driver, WhatIsNoFileIsNoSource) {
   }
 }
 
+TEST_F(Driver, ABinaryFileIsNoSource) {
+  put("a.cpp", StringRef("\x7f"
+                         "ELF\1\1\0\0AMP\0",
+                         12));
+  EXPECT_EQ(run({at("a.cpp")}), Unusable);
+  EXPECT_EQ(Err, "amp2hip: error: cannot read '" + at("a.cpp") +
+                     "': it is no text, but a binary file: byte 7 is null "
+                     "[amp-io]\n");
+}
+
 TEST_F(Driver, WhatIsNoFileUnderTheRootIsTold) {
   putAmp("in/a.cpp");
   putAmp("outside/b.cpp");

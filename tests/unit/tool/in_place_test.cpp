@@ -78,17 +78,21 @@ TEST_F(InPlace, ABackupIsNotOverwritten) {
   EXPECT_EQ(get("in/a.cpp"), "#include \"h.h\"\nAMP a\n");
 }
 
-TEST_F(InPlace, AHeaderOfARefusedSourceStaysWithAllWhoShareIt) {
+TEST_F(InPlace, ARefusedSourceKeepsAllAsTheyAre) {
   putTree();
-  put("in/bad.cpp", "#include \"h.h\"\nBAD\n");
-  putAmp("in/alone.cpp");
-  EXPECT_EQ(run({"--in-place", "--in-root", at("in")}), Refused);
+  put("in/bad.cpp", "BAD\n#include <amp.h>\n");
+  EXPECT_EQ(run({"--in-place", "--backup", "--in-root", at("in")}), Refused);
   EXPECT_EQ(get("in/h.h"), "#pragma once\n#include <amp.h>\nAMP\n");
   EXPECT_EQ(get("in/a.cpp"), "#include \"h.h\"\nAMP a\n");
-  EXPECT_NE(Err.find("'" + at("in/a.cpp") + "' is ignored: it shares"),
+  EXPECT_FALSE(exists("in/a.cpp.orig"));
+  EXPECT_NE(Err.find("warning: no file is changed, because --in-place changes "
+                     "all or none, and these cannot be translated: '" +
+                     at("in/bad.cpp") + "'; "),
             std::string::npos)
       << Err;
-  EXPECT_EQ(get("in/alone.cpp"), "#include <amp.h>\nHIP\n");
+  EXPECT_NE(Err.find(" 3 refused, 1 without C++ AMP; 1 error, 1 warning\n"),
+            std::string::npos)
+      << Err;
 }
 
 TEST_F(InPlace, NothingIsWrittenForACheck) {

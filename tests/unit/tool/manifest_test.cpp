@@ -226,16 +226,60 @@ TEST_F(KeptTree, OneNamedSourceLeavesTheOthersInTheManifest) {
   EXPECT_EQ(Parsed, Names());
 }
 
-TEST_F(KeptTree, WhatWasWrittenWithoutTheOthersIsDoneAgainWithThem) {
+/// The text of a header is made of the edits of all sources.
+TEST_F(KeptTree, AChangedHeaderIsTranslatedWithTheSourcesOfEarlierRuns) {
   putTree();
   put("in/b.cpp", "#include \"h.h\"\nAMP b KNOWS\n");
   translate();
   std::string Header = get("out/h.h");
   put("in/h.h", get("in/h.h") + "more\n");
+  EXPECT_EQ(translate({at("in/a.cpp")}), Translated);
+  EXPECT_EQ(Parsed, (Names{"a.cpp", "b.cpp"}));
+  EXPECT_EQ(get("out/h.h"), Header + "more\n");
+  EXPECT_EQ(translate(), Translated);
+  EXPECT_EQ(Parsed, Names());
+}
+
+/// Another run with another source gives the same as one run with both.
+TEST_F(KeptTree, ASecondSourceChangesAHeaderForBoth) {
+  putTree();
+  put("in/b.cpp", "#include \"h.h\"\nAMP b KNOWS\n");
   translate({at("in/a.cpp")});
   EXPECT_EQ(get("out/h.h").find("known"), std::string::npos);
-  translate();
-  EXPECT_EQ(get("out/h.h"), Header + "more\n");
+  EXPECT_EQ(translate({at("in/b.cpp")}), Translated);
+  EXPECT_EQ(Parsed, (Names{"a.cpp", "b.cpp"}));
+  EXPECT_NE(get("out/h.h").find("known"), std::string::npos);
+}
+
+TEST_F(KeptTree, ASecondSourceThatContradictsIsRefused) {
+  put("in/disputed.h", "#include <amp.h>\n");
+  put("in/a.cpp", "#include \"disputed.h\"\nAMP a\n");
+  put("in/b.cpp", "#include \"disputed.h\"\nAMP b\n");
+  EXPECT_EQ(translate({at("in/a.cpp")}), Translated);
+  std::string Header = get("out/disputed.h");
+  EXPECT_EQ(translate({at("in/b.cpp")}), Refused);
+  EXPECT_EQ(get("out/disputed.h"), Header);
+  EXPECT_FALSE(exists("out/b.hip"));
+  EXPECT_NE(Err.find("[amp-edit-conflict]"), std::string::npos) << Err;
+  // --force concerns what users have edited.
+  EXPECT_EQ(translate({at("in/b.cpp"), "--force"}), Refused);
+}
+
+/// A run cannot know the arguments of another one.
+TEST_F(KeptTree, AHeaderStaysThatASourceWithOtherArgumentsReliesOn) {
+  putTree();
+  put("in/b.cpp", "#include \"h.h\"\nAMP b KNOWS\n");
+  translate({at("in/a.cpp"), "--extra-arg=-DX"});
+  std::string Header = get("out/h.h");
+  EXPECT_EQ(translate({at("in/b.cpp")}), Refused);
+  EXPECT_EQ(get("out/h.h"), Header);
+  EXPECT_FALSE(exists("out/b.hip"));
+  EXPECT_NE(Err.find("error: the translation of '" + at("in/h.h") +
+                     "' would change, and that of '" + at("in/a.cpp") +
+                     "' relies on it; "),
+            std::string::npos)
+      << Err;
+  EXPECT_EQ(translate({at("in/a.cpp"), at("in/b.cpp")}), Translated) << Err;
 }
 
 TEST_F(KeptTree, AnEditedOutputStays) {

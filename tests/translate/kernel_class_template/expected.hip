@@ -22,21 +22,19 @@ static __global__ void Matrix_kernel(concurrency::extent<2> domain,
   all[i] = 0;
 }
 
-template <typename T, int N>
-static __global__ void Matrix_add_kernel(concurrency::extent<2> domain,
+template <typename T, int N, int rank>
+static __global__ void Matrix_add_kernel(concurrency::extent<rank> domain,
                                          concurrency::array_view<T, 2> v,
                                          const T by) {
-  const int rank = 2;
   concurrency::index<rank> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
   v[i] += by;
 }
 
-template <typename T, int N>
-static __global__ __launch_bounds__(N * 2)
+template <typename T, int N, int tile>
+static __global__ __launch_bounds__(tile)
 void Matrix_sum_kernel(array_view<T> v) {
-  const int tile = N * 2;
   enum { border = 2 };
   tiled_index<tile> t = amp2hip::thread_index();
   __shared__ T part[tile + border];
@@ -57,11 +55,11 @@ public:
   }
 
   void add(array_view<T, rank> v, value_type by) {
-    amp2hip::launch<Matrix_add_kernel<T, N>>(v.get_extent(), v, by);
+    amp2hip::launch<Matrix_add_kernel<T, N, rank>>(v.get_extent(), v, by);
   }
 
   void sum(array_view<T> v) {
-    amp2hip::launch<Matrix_sum_kernel<T, N>>(
+    amp2hip::launch<Matrix_sum_kernel<T, N, tile>>(
         v.get_extent().template tile<tile>(), v);
   }
 

@@ -46,16 +46,16 @@ void Field::clear() {
   amp2hip::launch<Field_clear_kernel>(v.get_extent(), v);
 }
 
-// A kernel repeats the constants of a class. What else only the class and its
+// A kernel takes the constants of a class from there. What else only the class and its
 // bases know keeps a lambda in its place, an enumeration that has a name too:
 // functions may take it.
 struct Units {
   enum { Scale = 10 };
 };
 
+template <int Border>
 static __global__ void Grid_shift_kernel(concurrency::extent<1> domain,
                                          concurrency::array_view<int> v) {
-  enum { Border = 2 };
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
@@ -64,7 +64,7 @@ static __global__ void Grid_shift_kernel(concurrency::extent<1> domain,
 
 static __global__ void Grid_shift_kernel2(concurrency::extent<1> domain,
                                           concurrency::array_view<int> v) {
-  enum { Scale = 10 };
+  const int Scale = physics::Units::Scale;
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
@@ -85,7 +85,7 @@ public:
 
   void shift(concurrency::array_view<int> v) {
     Cell cell = {3};
-    amp2hip::launch<Grid_shift_kernel>(v.get_extent(), v);
+    amp2hip::launch<Grid_shift_kernel<Border>>(v.get_extent(), v);
     amp2hip::launch<Grid_shift_kernel2>(v.get_extent(), v);
     concurrency::parallel_for_each(
         v.get_extent(), [=] __device__ (concurrency::index<1> i) {
@@ -118,10 +118,9 @@ void Grid::widen(concurrency::array_view<int> v) {
   amp2hip::launch<Grid_widen_kernel>(v.get_extent(), v);
 }
 
-static __global__ __launch_bounds__(4)
+template <int TileSize, int Halo>
+static __global__ __launch_bounds__(TileSize)
 void Grid_spread_kernel(concurrency::array_view<int> v) {
-  const int TileSize = 4;
-  const int Halo = TileSize + 1;
   concurrency::tiled_index<TileSize> t = amp2hip::thread_index();
   __shared__ int part[Halo];
   part[t.local[0]] = v[t];
@@ -130,7 +129,8 @@ void Grid_spread_kernel(concurrency::array_view<int> v) {
 }
 
 void Grid::spread(concurrency::array_view<int> v) {
-  amp2hip::launch<Grid_spread_kernel>(v.get_extent().tile<TileSize>(), v);
+  amp2hip::launch<Grid_spread_kernel<TileSize, Halo>>(
+      v.get_extent().tile<TileSize>(), v);
 }
 
 } // namespace physics

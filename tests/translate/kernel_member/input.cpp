@@ -34,7 +34,7 @@ void Field::clear() {
       [&v](concurrency::index<1> i) restrict(amp) { v[i] = 0.0f; });
 }
 
-// A kernel repeats the constants of a class. What else only the class and its
+// A kernel takes the constants of a class from there. What else only the class and its
 // bases know keeps a lambda in its place, an enumeration that has a name too:
 // functions may take it.
 struct Units {

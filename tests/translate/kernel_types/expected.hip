@@ -110,7 +110,7 @@ static __global__ void Doubling_run_kernel(concurrency::extent<2> domain,
 static __global__ void Doubling_run_kernel2(concurrency::extent<2> domain,
                                             amp2hip::array_ref<int, 2> table,
                                             Kinds::source from) {
-  enum { scale = 3 };
+  const int scale = Kinds::scale;
   Cell c = amp2hip::thread_index(domain);
   if (!domain.contains(c))
     return;

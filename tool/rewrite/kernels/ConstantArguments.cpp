@@ -39,8 +39,7 @@ bool isOperand(const Expr *E) {
 /// Writes expressions with what constants are made of in their places.
 class ConstantText : public DynamicRecursiveASTVisitor {
 public:
-  ConstantText(const Editor &Ed, ArrayRef<const NamedDecl *> Constants)
-      : Ed(Ed), Constants(Constants) {}
+  ConstantText(const Editor &Ed, const NamedKernel &K) : Ed(Ed), K(K) {}
 
   /// \p E, an argument itself or an operand of one. Empty where it cannot be
   /// written.
@@ -48,10 +47,9 @@ public:
     const auto *Ref = dyn_cast<DeclRefExpr>(E->IgnoreImpCasts());
     if (Ref && isConstant(Ref->getDecl()))
       return valueOf(Ref->getDecl(), Operand);
-    ConstantText Inner(Ed, Constants);
+    ConstantText Inner(Ed, K);
     Inner.TraverseStmt(const_cast<Expr *>(E));
-    CharSourceRange Tokens =
-        CharSourceRange::getTokenRange(E->getSourceRange());
+    CharSourceRange Tokens = writtenRange(Ed, E->getSourceRange());
     std::optional<FileRange> Range = Ed.resolve(Tokens);
     std::string Text = Ed.text(Tokens).str();
     if (!Range)
@@ -75,16 +73,20 @@ public:
 
 private:
   const Editor &Ed;
-  ArrayRef<const NamedDecl *> Constants;
+  const NamedKernel &K;
   std::map<unsigned, const DeclRefExpr *> Uses; ///< By place.
 
   bool isConstant(const NamedDecl *D) const {
-    return llvm::is_contained(Constants, declarationWith(D));
+    return llvm::is_contained(K.Constants, declarationWith(D));
   }
 
   /// The text of a constant's value: its initializer, with a cast if the types
   /// differ.
   std::string valueOf(const ValueDecl *D, bool Operand) const {
+    ConstantForm Form = formOf(D, K.At->Enclosing.front());
+    if (Form != ConstantForm::Repeated)
+      return Form == ConstantForm::Named ? qualifiedName(D)
+                                         : D->getName().str();
     if (const auto *Each = dyn_cast<EnumConstantDecl>(D))
       return Each->getInitExpr() ? textOf(Each->getInitExpr(), Operand) : "";
     const auto *V = cast<VarDecl>(D);
@@ -108,6 +110,34 @@ private:
   }
 };
 
+/// Looks for names in an expression and in the constants that it is made of.
+class NameScan : public DynamicRecursiveASTVisitor {
+public:
+  explicit NameScan(const NamedKernel &K) : K(K) {}
+  bool Found = false;
+
+  bool VisitStmt(Stmt *S) override {
+    Found |= S->getBeginLoc().isMacroID();
+    return true;
+  }
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    const ValueDecl *D = E->getDecl();
+    const Expr *Init = nullptr;
+    if (const auto *V = dyn_cast<VarDecl>(D))
+      Init = V->getInit();
+    else if (const auto *Each = dyn_cast<EnumConstantDecl>(D))
+      Init = Each->getInitExpr();
+    if (llvm::is_contained(K.Constants, declarationWith(D)) &&
+        formOf(D, K.At->Enclosing.front()) == ConstantForm::Repeated)
+      return !Init || TraverseStmt(const_cast<Expr *>(Init));
+    Found = true;
+    return true;
+  }
+
+private:
+  const NamedKernel &K;
+};
+
 } // namespace
 
 bool namesConstant(TypeLoc TL, ArrayRef<const NamedDecl *> Constants) {
@@ -122,8 +152,18 @@ bool namesConstant(TypeLoc TL, ArrayRef<const NamedDecl *> Constants) {
          });
 }
 
+bool dependOnNames(TypeLoc TL, const NamedKernel &K) {
+  TemplateSpecializationTypeLoc TST = specialization(TL);
+  NameScan Scan(K);
+  for (unsigned I = 0; TST && I != TST.getNumArgs(); ++I)
+    if (TST.getArgLoc(I).getArgument().getKind() ==
+        TemplateArgument::Expression)
+      Scan.TraverseStmt(TST.getArgLoc(I).getSourceExpression());
+  return Scan.Found;
+}
+
 std::string argumentsWithoutConstants(const Editor &Ed, TypeLoc TL,
-                                      ArrayRef<const NamedDecl *> Constants) {
+                                      const NamedKernel &K) {
   TemplateSpecializationTypeLoc TST = specialization(TL);
   if (!TST)
     return "";
@@ -132,9 +172,8 @@ std::string argumentsWithoutConstants(const Editor &Ed, TypeLoc TL,
     if (TST.getArgLoc(I).getArgument().getKind() !=
         TemplateArgument::Expression)
       return "";
-    std::string Text =
-        ConstantText(Ed, Constants)
-            .textOf(TST.getArgLoc(I).getSourceExpression(), /*Operand=*/false);
+    std::string Text = ConstantText(Ed, K).textOf(
+        TST.getArgLoc(I).getSourceExpression(), /*Operand=*/false);
     if (Text.empty())
       return "";
     if (StringRef(Text).contains('>') && !StringRef(Text).starts_with("("))

@@ -18,12 +18,15 @@ namespace amp2hip {
 bool namesConstant(clang::TypeLoc TL,
                    llvm::ArrayRef<const clang::NamedDecl *> Constants);
 
-/// `<N * 2>` of `tiled_index<tile>`: its arguments with what \p Constants are
-/// made of in their places, for where these are not known. Empty where that
-/// cannot be written.
-std::string
-argumentsWithoutConstants(const Editor &Ed, clang::TypeLoc TL,
-                          llvm::ArrayRef<const clang::NamedDecl *> Constants);
+/// Whether the arguments of \p TL depend on more than numbers and constants
+/// that \p K declares itself.
+bool dependOnNames(clang::TypeLoc TL, const NamedKernel &K);
+
+/// `<N * 2>` of `tiled_index<tile>`: its arguments with what the constants of
+/// \p K are made of in their places, for where these are not known. Empty where
+/// that cannot be written.
+std::string argumentsWithoutConstants(const Editor &Ed, clang::TypeLoc TL,
+                                      const NamedKernel &K);
 
 } // namespace amp2hip
 

@@ -16,8 +16,31 @@ namespace amp2hip {
 /// Constant variables, enumerations and typedefs.
 using ConstantSet = llvm::SetVector<const clang::NamedDecl *>;
 
-/// What declares \p D: of an enumerator the enumeration.
+/// What is declared again to have \p D: of an enumerator of a function the
+/// enumeration.
 const clang::NamedDecl *declarationWith(const clang::NamedDecl *D);
+
+/// How a kernel gets a constant. If it repeated the value of one that belongs
+/// to a class, the two might differ one day.
+enum class ConstantForm {
+  Repeated, ///< It declares the constant with the same text.
+  Named,    ///< It takes the value from the class, by name.
+  Parameter ///< The launch gives the value as an argument of the template.
+};
+
+/// How a kernel before \p Place gets the constant \p D: it can name a member
+/// of a class if that is public and declared by then.
+ConstantForm formOf(const clang::NamedDecl *D, const clang::Decl *Place);
+
+/// The constants of \p K that are parameters of its template.
+llvm::SmallVector<const clang::ValueDecl *> parametersOf(const NamedKernel &K);
+
+/// The type of a constant as a kernel before \p Place can write it.
+std::string typeOfConstant(Rewriter &R, const clang::ValueDecl *D,
+                           const clang::Decl *Place);
+
+/// The name of a constant in a class, for code outside of it.
+std::string qualifiedName(const clang::NamedDecl *D);
 
 /// Adds \p D, a variable, an enumeration or a typedef of a function, to
 /// \p Found, and before it those that its declaration names. False where a
@@ -39,6 +62,10 @@ bool isRepeatedAsWritten(Rewriter &R, const clang::NamedDecl *D,
 /// The declaration of such a constant, by itself; lines below the first are
 /// indented against that.
 std::string repeatedText(const Editor &Ed, const clang::NamedDecl *D);
+
+/// The tokens of \p Range as the file has them: the names of macros, not what
+/// they stand for.
+clang::CharSourceRange writtenRange(const Editor &Ed, clang::SourceRange Range);
 
 /// How often \p S names \p D: a variable, a typedef, or an enumeration or one
 /// of its enumerators.

@@ -323,7 +323,9 @@ private:
                [&](const CapturedVariable &C) { return Declares(C.Var); }) ||
            llvm::any_of(K.Values, Declares) ||
            llvm::any_of(K.Constants, [&](const NamedDecl *D) {
-             return Macros.areIn(D->getSourceRange());
+             return formOf(D, K.At->Enclosing.front()) ==
+                        ConstantForm::Repeated &&
+                    Macros.areIn(D->getSourceRange());
            });
   }
 
@@ -345,7 +347,7 @@ private:
     return ampClassName(Index->getType()) == "tiled_index" ||
            !templateArguments(R, Index->getType(), K.At->Enclosing.front())
                 .empty() ||
-           !argumentsWithoutConstants(R.Ed, TL, K.Constants).empty();
+           !argumentsWithoutConstants(R.Ed, TL, K).empty();
   }
 
   /// Whether two of the names would meet that the kernel declares.

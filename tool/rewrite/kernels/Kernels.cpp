@@ -94,7 +94,7 @@ public:
     collectDirectives();
     KernelText Text;
     Text.Name = K.Name;
-    Text.Template = templateHead(R.Ed, L);
+    Text.Template = templateHead(R, K);
     bool Given = isGivenReferences(templateAround(L));
     Text.Parameters = parameters(Given);
     Text.Bound = isTiled() ? tileBound(Lambda, indexArguments())
@@ -111,7 +111,7 @@ public:
     if (templateAround(L) && !Given)
       General = parameters(/*GivenReferences=*/true);
     place(std::move(Text), std::move(General), std::move(Quotes));
-    rewriteLaunchCall(R, K, ownArguments(L), Captures);
+    rewriteLaunchCall(R, K, ownArguments(K), Captures);
   }
 
 private:
@@ -207,8 +207,10 @@ private:
     if (namesConstant(TL, K.Constants)) {
       std::string Values =
           templateArguments(R, Index->getType(), L.Enclosing.front());
-      return Values.empty() ? argumentsWithoutConstants(R.Ed, TL, K.Constants)
-                            : Values;
+      std::string Text = argumentsWithoutConstants(R.Ed, TL, K);
+      // A number would stay what it is if the constant changed.
+      bool MayChange = Values.empty() || dependOnNames(TL, K);
+      return MayChange && !Text.empty() ? Text : Values;
     }
     if (auto TST = namedType(TL).getAs<TemplateSpecializationTypeLoc>();
         TST && !TST.getTypePtr()->isTypeAlias() && Directives.empty()) {
@@ -306,6 +308,26 @@ private:
   // Body
   //===--------------------------------------------------------------------===//
 
+  static bool isConstexpr(const NamedDecl *D) {
+    const auto *V = dyn_cast<VarDecl>(D);
+    return V && V->isConstexpr();
+  }
+
+  /// The line that declares \p D in the kernel.
+  std::string constant(const NamedDecl *D) {
+    switch (formOf(D, L.Enclosing.front())) {
+    case ConstantForm::Repeated:
+      return repeatedText(R.Ed, D) + "\n";
+    case ConstantForm::Named:
+      return (isConstexpr(D) ? "constexpr " : "const ") +
+             typeOfConstant(R, cast<ValueDecl>(D), L.Enclosing.front()) + " " +
+             D->getName().str() + " = " + qualifiedName(D) + ";\n";
+    case ConstantForm::Parameter:
+      break;
+    }
+    return "";
+  }
+
   /// What gives the thread its index, a line each.
   void addPrologue(KernelText &Text) {
     for (const UsingDirectiveDecl *D : Directives)
@@ -314,7 +336,7 @@ private:
           D->getNominatedNamespaceAsWritten()->getQualifiedNameAsString() +
           ";\n";
     for (const NamedDecl *D : K.Constants)
-      Text.Prologue += repeatedText(R.Ed, D) + "\n";
+      Text.Prologue += constant(D);
     std::string Name = Index->getName().str();
     if (Index->getType().getNonReferenceType().isConstQualified())
       Text.IndexBegin = "const ";

@@ -5,8 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A constant is repeated as it is written, so all that its declaration names
-// must be there too: what is declared outside of functions and classes, or
+// A kernel takes a constant of a class from there, by name or as an argument of
+// its template: whoever changes the constant then changes the kernel as well.
+// A constant of a function is repeated as it is written, so all that its
+// declaration names must be there too: what is declared outside of functions and classes, or
 // constants, which are repeated before it.
 //
 //===----------------------------------------------------------------------===//
@@ -22,6 +24,7 @@
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
 
 using namespace clang;
 
@@ -42,6 +45,10 @@ public:
   bool add(const NamedDecl *D) {
     if (Found.contains(D))
       return true;
+    if (formOf(D, Place) != ConstantForm::Repeated) {
+      Found.insert(D);
+      return true;
+    }
     bool OfClassBefore = std::exchange(OfClass, D->isCXXClassMember());
     if (D->getBeginLoc().isMacroID() || (OfClass && !isPlainMember(D)) ||
         !isRepeatable(D))
@@ -115,7 +122,7 @@ private:
     if (IsQualified)
       return Fits &= isPublic(D) && !Class->isDependentContext() &&
                      !liesIn(Class, Place);
-    return Fits &= isa<VarDecl, EnumDecl>(D) && add(D);
+    return Fits &= isa<VarDecl, EnumDecl, EnumConstantDecl>(D) && add(D);
   }
 
   bool isSeenAtPlace(const NamedDecl *D) const {
@@ -244,8 +251,77 @@ bool isConstantSampler(const VarDecl *V) {
          isDeclaredAlone(V) && isKnown(V->getInit(), V->getASTContext());
 }
 
+/// Whether \p D is an enumerator of an enumeration without a name in a class.
+/// Of a template, instances tell the type.
+static bool isConstantOfClass(const NamedDecl *D) {
+  const auto *Enum = isa<EnumConstantDecl>(D)
+                         ? dyn_cast<EnumDecl>(D->getDeclContext())
+                         : nullptr;
+  return Enum && Enum->isCXXClassMember() && !Enum->getIdentifier() &&
+         !Enum->isDependentContext();
+}
+
 const NamedDecl *declarationWith(const NamedDecl *D) {
-  return isa<EnumConstantDecl>(D) ? cast<EnumDecl>(D->getDeclContext()) : D;
+  return isa<EnumConstantDecl>(D) && !isConstantOfClass(D)
+             ? cast<EnumDecl>(D->getDeclContext())
+             : D;
+}
+
+/// Whether \p Class has a name at namespace scope before \p Place.
+static bool isNamedBefore(const CXXRecordDecl *Class, const Decl *Place) {
+  for (const DeclContext *DC = Class; DC; DC = DC->getParent())
+    if (const auto *R = dyn_cast<CXXRecordDecl>(DC);
+        DC->isFunctionOrMethod() ||
+        (R && (!R->getIdentifier() || !isPublic(R) ||
+               isa<ClassTemplateSpecializationDecl>(R))))
+      return false;
+  return !Class->isDependentContext() && !liesIn(Class, Place);
+}
+
+ConstantForm formOf(const NamedDecl *D, const Decl *Place) {
+  const auto *V = dyn_cast<VarDecl>(D);
+  const auto *Class =
+      dyn_cast<CXXRecordDecl>(D->getDeclContext()->getRedeclContext());
+  if (!Class || !(isConstantOfClass(D) || (V && V->isStaticDataMember())))
+    return ConstantForm::Repeated;
+  QualType T = cast<ValueDecl>(D)->getType();
+  if (V && (!V->hasInit() || T->isDependentType() || T->isEnumeralType() ||
+            T.getCVRQualifiers() != Qualifiers::Const))
+    return ConstantForm::Repeated;
+  if (isPublic(D) && isNamedBefore(Class, Place) && T->isArithmeticType())
+    return ConstantForm::Named;
+  return T->isIntegerType() ? ConstantForm::Parameter : ConstantForm::Repeated;
+}
+
+llvm::SmallVector<const ValueDecl *> parametersOf(const NamedKernel &K) {
+  llvm::SmallVector<const ValueDecl *> Result;
+  for (const NamedDecl *D : K.Constants)
+    if (formOf(D, K.At->Enclosing.front()) == ConstantForm::Parameter)
+      Result.push_back(cast<ValueDecl>(D));
+  return Result;
+}
+
+std::string typeOfConstant(Rewriter &R, const ValueDecl *D, const Decl *Place) {
+  const auto *V = dyn_cast<VarDecl>(D);
+  if (!V)
+    return cast<EnumDecl>(D->getDeclContext())
+        ->getPromotionType()
+        .getAsString();
+  QualType T = V->getType().getUnqualifiedType();
+  // A typedef may be one of the class.
+  return typeText(R, T, V->getTypeSourceInfo(), Place)
+      .value_or(T.getCanonicalType().getAsString());
+}
+
+std::string qualifiedName(const NamedDecl *D) {
+  PrintingPolicy Policy(D->getASTContext().getLangOpts());
+  Policy.SuppressUnwrittenScope = true;
+  std::string Name;
+  llvm::raw_string_ostream Out(Name);
+  cast<CXXRecordDecl>(D->getDeclContext()->getRedeclContext())
+      ->printQualifiedName(Out, Policy);
+  Out << "::" << D->getName();
+  return Name;
 }
 
 bool addRepeated(const NamedDecl *D, const Decl *Place, ConstantSet &Found) {
@@ -257,6 +333,8 @@ bool addRepeated(const NamedDecl *D, const Decl *Place, ConstantSet &Found) {
 }
 
 bool isRepeatedAsWritten(Rewriter &R, const NamedDecl *D, const Launch &L) {
+  if (formOf(D, L.Enclosing.front()) != ConstantForm::Repeated)
+    return true;
   CharSourceRange Tokens = CharSourceRange::getTokenRange(D->getSourceRange());
   std::optional<FileRange> Range = R.Ed.resolve(Tokens);
   std::optional<FileRange> Call = R.Ed.resolve(L.Call->getBeginLoc());
@@ -274,6 +352,13 @@ bool isRepeatedAsWritten(Rewriter &R, const NamedDecl *D, const Launch &L) {
   });
 }
 
+CharSourceRange writtenRange(const Editor &Ed, SourceRange Range) {
+  CharSourceRange Tokens = CharSourceRange::getTokenRange(Range);
+  CharSourceRange InFile =
+      Lexer::makeFileCharRange(Tokens, Ed.sourceManager(), Ed.langOpts());
+  return InFile.isValid() ? InFile : Tokens;
+}
+
 /// The tokens of \p Range after \p Column columns, lines below the first
 /// indented against that of \p D and aligned with what they were.
 static std::string linesOf(const Editor &Ed, const NamedDecl *D,
@@ -282,9 +367,10 @@ static std::string linesOf(const Editor &Ed, const NamedDecl *D,
   StringRef Buffer = Ed.buffer(D->getBeginLoc());
   unsigned Start = lineStart(Buffer, SM.getFileOffset(D->getBeginLoc()));
   StringRef Indent = leadingBlanks(lineAt(Buffer, Start));
-  size_t Old = SM.getFileOffset(Range.getBegin()) - Start - Indent.size();
+  CharSourceRange Written = writtenRange(Ed, Range);
+  size_t Old = SM.getFileOffset(Written.getBegin()) - Start - Indent.size();
   SmallVector<StringRef, 8> Lines;
-  Ed.text(CharSourceRange::getTokenRange(Range)).split(Lines, '\n');
+  Ed.text(Written).split(Lines, '\n');
   std::string Result = Lines.front().rtrim("\r").str();
   for (StringRef Line : llvm::drop_begin(Lines)) {
     Line.consume_front(Indent);

@@ -13,9 +13,11 @@
 
 #include "rewrite/kernels/Templates.h"
 #include "edits/LexedText.h"
+#include "rewrite/kernels/KernelConstants.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace clang;
 
@@ -101,33 +103,37 @@ bool hasRepeatableTemplate(const FunctionDecl *F) {
   return !F->isDependentContext() && F->getNumTemplateParameterLists() == 0;
 }
 
-std::string templateHead(const Editor &Ed, const Launch &L) {
-  const TemplateParameterList *Parameters = parametersAround(L);
-  if (!Parameters)
-    return "";
-  std::string Head;
-  for (const NamedDecl *P : *Parameters) {
-    SourceLocation Begin = P->getBeginLoc();
-    // `std::integral T` begins with the qualifier.
-    if (const auto *Type = dyn_cast<TemplateTypeParmDecl>(P);
-        Type && Type->hasTypeConstraint())
-      if (NestedNameSpecifierLoc Qualifier =
-              Type->getTypeConstraint()->getNestedNameSpecifierLoc())
-        Begin = Qualifier.getBeginLoc();
-    Head += Head.empty() ? "template <" : ", ";
-    Head += Ed.text(CharSourceRange::getTokenRange(Begin, P->getLocation()));
-  }
-  return Head + ">";
+/// `int N` of a template's parameter, without a default argument.
+static std::string textOf(const Editor &Ed, const NamedDecl *P) {
+  SourceLocation Begin = P->getBeginLoc();
+  // `std::integral T` begins with the qualifier.
+  if (const auto *Type = dyn_cast<TemplateTypeParmDecl>(P);
+      Type && Type->hasTypeConstraint())
+    if (NestedNameSpecifierLoc Qualifier =
+            Type->getTypeConstraint()->getNestedNameSpecifierLoc())
+      Begin = Qualifier.getBeginLoc();
+  return Ed.text(CharSourceRange::getTokenRange(Begin, P->getLocation())).str();
 }
 
-std::string ownArguments(const Launch &L) {
-  const TemplateParameterList *Parameters = parametersAround(L);
-  if (!Parameters)
-    return "";
-  std::string Args;
-  for (const NamedDecl *P : *Parameters)
-    Args += (Args.empty() ? "<" : ", ") + P->getName().str();
-  return Args + ">";
+std::string templateHead(Rewriter &R, const NamedKernel &K) {
+  std::vector<std::string> All;
+  if (const TemplateParameterList *Parameters = parametersAround(*K.At))
+    for (const NamedDecl *P : *Parameters)
+      All.push_back(textOf(R.Ed, P));
+  for (const ValueDecl *D : parametersOf(K))
+    All.push_back(typeOfConstant(R, D, K.At->Enclosing.front()) + " " +
+                  D->getName().str());
+  return All.empty() ? "" : "template <" + llvm::join(All, ", ") + ">";
+}
+
+std::string ownArguments(const NamedKernel &K) {
+  std::vector<StringRef> All;
+  if (const TemplateParameterList *Parameters = parametersAround(*K.At))
+    for (const NamedDecl *P : *Parameters)
+      All.push_back(P->getName());
+  for (const ValueDecl *D : parametersOf(K))
+    All.push_back(D->getName());
+  return All.empty() ? "" : "<" + llvm::join(All, ", ") + ">";
 }
 
 } // namespace amp2hip

@@ -25,12 +25,12 @@ const clang::TemplateDecl *templateAround(const Launch &L);
 /// a template or a member of one. True for what is none.
 bool hasRepeatableTemplate(const clang::FunctionDecl *F);
 
-/// `template <typename T, int N>` for a kernel, default arguments left out, or
-/// empty.
-std::string templateHead(const Editor &Ed, const Launch &L);
+/// `template <typename T, int N>` for a kernel, default arguments left out,
+/// with the constants that are its parameters; or empty.
+std::string templateHead(Rewriter &R, const NamedKernel &K);
 
 /// `<T, N>`, the arguments of the kernel where it is launched, or empty.
-std::string ownArguments(const Launch &L);
+std::string ownArguments(const NamedKernel &K);
 
 } // namespace amp2hip
 

@@ -47,10 +47,11 @@ class Terrain(Project):
         done = self.tool(*SOLUTION, "--check")
         self.assertTrue(
             done.stderr.endswith(
-                "16 sources: 15 can be translated, 1 without C++ AMP; 6 warnings\n"
+                "16 sources: 15 can be translated, 1 without C++ AMP; 7 warnings\n"
             ),
             done.stderr,
         )
+        self.assertIn("TerrainIO.rc' has resources of Windows\n", done.stderr)
 
     def test_the_program_does_on_linux_what_it_does_on_windows(self):
         self.tool(*SOLUTION, "--emit-cmake")

@@ -166,6 +166,9 @@ void Session::translateDependents() {
       Units.push_back(std::move(U));
       continue;
     }
+    // The user knows that it is to be translated again.
+    if (Other.IsOutdated)
+      continue;
     for (Unit &Changing : Units)
       if (Changing.accepted() && !Changing.UpToDate &&
           llvm::is_contained(Changing.dependencies(), Other.Header)) {

@@ -61,6 +61,8 @@ llvm::Error EarlierRun::load() {
   Recorded.Version = AMP2HIP_VERSION;
   Recorded.Options = O.decisive();
   Before = Recorded.Sources;
+  for (const auto &[Output, File] : Recorded.Outputs)
+    HashesBefore[File.Source] = File.SourceHash;
   if (!Outdated.empty() || O.Trees.Force)
     Recorded.Sources.clear();
   return llvm::Error::success();
@@ -115,11 +117,9 @@ std::string EarlierRun::hashOfInputs(llvm::ArrayRef<std::string> Files,
 /// The hash that an input had in the last run. The manifest has it for files of
 /// which it has an output; the others are outside of the tree.
 std::string EarlierRun::hashBefore(const std::string &Name) {
-  auto Output = llvm::find_if(Recorded.Outputs, [&](const auto &Each) {
-    return Each.second.Source == Name;
-  });
-  return Output == Recorded.Outputs.end() ? hashAt(Paths.absolute(Name))
-                                          : Output->second.SourceHash;
+  auto Found = HashesBefore.find(Name);
+  return Found == HashesBefore.end() ? hashAt(Paths.absolute(Name))
+                                     : Found->second;
 }
 
 std::string EarlierRun::outputOfHeader(StringRef RealPath) const {
@@ -196,42 +196,52 @@ std::set<std::string> EarlierRun::editedHeaders(const Unit &U) {
   return Result;
 }
 
-/// The headers that a unit alone would write with another text than the one
-/// that is there.
-std::set<std::string> EarlierRun::changedHeaders(const Unit &U) {
+/// Those of Headers that a unit alone would write with another text than the
+/// one that is there.
+std::set<std::string>
+EarlierRun::changedHeaders(const Unit &U,
+                           const std::set<std::string> &Headers) {
   MergedEdits Own;
   Own.Edits = U.Result.Edits;
   Own.Decoded.insert(U.Result.Decoded.begin(), U.Result.Decoded.end());
   OutputMaker Maker(O, Own);
   std::set<std::string> Edited = editedHeaders(U);
   std::erase_if(Edited, [&](const std::string &File) {
-    auto Text = Maker.textsOf(Paths.absolute(File));
-    if (!Text) {
-      llvm::consumeError(Text.takeError()); // It is reported later.
-      return false;
-    }
-    auto Output = Recorded.Outputs.find(
-        Paths.relative(outputOfHeader(Paths.absolute(File))));
-    return Output == Recorded.Outputs.end() ||
-           Output->second.Hash == hashOf(Text->Edited);
+    std::string Real = Paths.absolute(File);
+    auto Output = Recorded.Outputs.find(Paths.relative(outputOfHeader(Real)));
+    if (!Headers.count(File) || Output == Recorded.Outputs.end())
+      return true;
+    auto Text = Maker.textsOf(Real);
+    if (Text)
+      return Output->second.Hash == hashOf(Text->Edited);
+    llvm::consumeError(Text.takeError()); // It is reported later.
+    return false;
   });
   return Edited;
 }
 
 std::vector<EarlierRun::Dependent>
 EarlierRun::dependents(llvm::ArrayRef<Unit> Units) {
-  std::set<std::string> Changed;
+  std::map<std::string, ManifestUnit> Others = Before;
+  std::erase_if(Others, [&](const auto &Each) {
+    return Chosen.count(Each.first) || Each.second.Output.empty() ||
+           !fs::exists(Paths.absolute(Each.first));
+  });
+  std::set<std::string> Headers, Changed;
+  for (const auto &[Source, Was] : Others)
+    Headers.insert(Was.Dependencies.begin(), Was.Dependencies.end());
   for (const Unit &U : Units)
-    if (!U.UpToDate && U.accepted())
-      Changed.merge(changedHeaders(U));
+    if (!Headers.empty() && !U.UpToDate && U.accepted())
+      Changed.merge(changedHeaders(U, Headers));
   std::vector<Dependent> Result;
-  for (const auto &[Source, Was] : Before) {
+  for (const auto &[Source, Was] : Others) {
     auto Header = llvm::find_if(Was.Dependencies, [&](const std::string &File) {
       return Changed.count(File);
     });
-    if (Header != Was.Dependencies.end() && !Chosen.count(Source) &&
-        !Was.Output.empty() && fs::exists(Paths.absolute(Source)))
-      Result.push_back({Paths.absolute(Source), Paths.absolute(*Header)});
+    if (Header != Was.Dependencies.end())
+      Result.push_back(
+          {Paths.absolute(Source), Paths.absolute(*Header),
+           hashAt(Paths.absolute(*Header)) != hashBefore(*Header)});
   }
   return Result;
 }

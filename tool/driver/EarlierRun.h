@@ -39,6 +39,7 @@ public:
   /// A source that this run does not treat, and a header that it includes.
   struct Dependent {
     std::string Source, Header; ///< Real paths.
+    bool IsOutdated = false;    ///< The user has changed the header.
   };
 
   /// The sources of earlier runs that rely on the text of a header which the
@@ -87,6 +88,7 @@ private:
   /// As the manifest has them, if --force or other options have all sources
   /// translated again.
   std::map<std::string, ManifestUnit> Before;
+  std::map<std::string, std::string> HashesBefore; ///< Of their files.
   llvm::StringMap<std::string> Hashes; ///< By path; "" if it is not there.
   std::set<std::string> Chosen;        ///< Sources of units, as in Recorded.
   std::set<std::string> UpToDateFiles; ///< Files, as in Recorded.
@@ -96,7 +98,8 @@ private:
                            const CompileCommand &Command,
                            bool AsBefore = false);
   std::string hashBefore(const std::string &Name);
-  std::set<std::string> changedHeaders(const Unit &U);
+  std::set<std::string> changedHeaders(const Unit &U,
+                                       const std::set<std::string> &Headers);
   bool isStillThere(const Unit &U);
   std::string outputOfHeader(llvm::StringRef RealPath) const;
   bool hasOutputs(llvm::StringRef Source, const ManifestUnit &U);

@@ -342,6 +342,13 @@ std::string joined(Arguments Parts) {
   return Path;
 }
 
+/// A path in full. A slash at its end stays: projects add names to it.
+std::string fullPath(StringRef Path, StringRef Here) {
+  std::string Full = localPath(Path, Here);
+  bool IsFolder = Path.ends_with("/") && !StringRef(Full).ends_with("/");
+  return IsFolder ? Full + "/" : Full;
+}
+
 /// The functions of MSBuild that find files.
 Result findFiles(StringRef Name, Arguments Args, StringRef Here) {
   if (Args.empty())
@@ -354,12 +361,12 @@ Result findFiles(StringRef Name, Arguments Args, StringRef Here) {
   if (Name == "getdirectorynameoffileabove" && Args.size() == 2)
     return NetValue(folderWith(Args[1], localPath(Args[0], Here)));
   if (Name == "normalizepath")
-    return NetValue(localPath(joined(Args), Here));
+    return NetValue(fullPath(joined(Args), Here));
   if (Name == "normalizedirectory")
     return NetValue(localPath(joined(Args), Here) + "/");
   if (Name == "makerelative" && Args.size() == 2) {
-    std::string To = localPath(Args[1], Here);
-    return NetValue(relativeTo(To, localPath(Args[0], Here)));
+    std::string To = fullPath(slashes(Args[1]), Here);
+    return NetValue(relativeFrom(To, localPath(Args[0], Here)));
   }
   return std::nullopt;
 }
@@ -401,7 +408,7 @@ Result callPath(StringRef Name, Arguments Args, StringRef Here) {
   if (Args.size() != 1)
     return std::nullopt;
   if (Name == "getfullpath")
-    return NetValue(localPath(Path, Here));
+    return NetValue(fullPath(Path, Here));
   if (Name == "getfilename")
     return NetValue(
         StringRef(Path).ends_with("/") ? "" : path::filename(Path).str());

@@ -282,6 +282,16 @@ TEST_F(KeptTree, AHeaderStaysThatASourceWithOtherArgumentsReliesOn) {
   EXPECT_EQ(translate({at("in/a.cpp"), at("in/b.cpp")}), Translated) << Err;
 }
 
+/// Who changes a header translates one source after the other again.
+TEST_F(KeptTree, AHeaderThatTheUserHasChangedIsWritten) {
+  putTree();
+  translate({at("in/a.cpp"), "--extra-arg=-DX"});
+  put("in/h.h", get("in/h.h") + "more\n");
+  EXPECT_EQ(translate({at("in/b.cpp")}), Translated) << Err;
+  EXPECT_EQ(Parsed, Names{"b.cpp"});
+  EXPECT_EQ(translate({at("in/a.cpp"), "--extra-arg=-DX"}), Translated) << Err;
+}
+
 TEST_F(KeptTree, AnEditedOutputStays) {
   putTree();
   translate();

@@ -8,8 +8,8 @@
 // A kernel takes a constant of a class from there, by name or as an argument of
 // its template: whoever changes the constant then changes the kernel as well.
 // A constant of a function is repeated as it is written, so all that its
-// declaration names must be there too: what is declared outside of functions and classes, or
-// constants, which are repeated before it.
+// declaration names must be there too: what is declared outside of functions
+// and classes, or constants, which are repeated before it.
 //
 //===----------------------------------------------------------------------===//
 

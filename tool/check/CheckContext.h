@@ -79,6 +79,7 @@ void checkCaptures(CheckContext &C);
 void checkUniformity(CheckContext &C);
 void checkRaces(CheckContext &C);
 void checkTypes(CheckContext &C);
+void checkLongs(CheckContext &C);
 void checkConstructs(CheckContext &C);
 void checkStandard(CheckContext &C);
 void checkDeclarations(CheckContext &C);

@@ -56,6 +56,7 @@ void runChecks(const Model &M, std::vector<Diagnostic> &Diags) {
     checkRaces(C);
   }
   checkTypes(C);
+  checkLongs(C);
   checkConstructs(C);
   checkDeclarations(C);
   checkStandard(C);

@@ -224,6 +224,26 @@ void refuseMemory(CheckContext &C, SourceLocation At, std::string View,
                                        : "write " + Int});
 }
 
+/// Reports the members of \p Class that make it larger than with Visual C++. An
+/// element of a container has this class.
+void checkLongMembers(CheckContext &C, const CXXRecordDecl *Class) {
+  if (!Class || isAmpEntity(Class) ||
+      C.Context.getSourceManager().isInSystemHeader(Class->getLocation()))
+    return;
+  for (const CXXBaseSpecifier &Base : Class->bases())
+    checkLongMembers(C, definitionOf(Base.getType().getTypePtr()));
+  for (const FieldDecl *F : Class->fields()) {
+    QualType T = C.Context.getBaseElementType(F->getType());
+    if (isLong(C.Context, T))
+      C.report(DiagID::AmpLongSize, F->getLocation(),
+               {T.getAsString(C.Context.getPrintingPolicy()),
+                "arrays or views have elements of '" +
+                    Class->getNameAsString() + "', which contains it"});
+    else if (!T->isPointerType())
+      checkLongMembers(C, definitionOf(T.getTypePtr()));
+  }
+}
+
 /// Containers and views hold types that both sides lay out the same way.
 void checkElements(CheckContext &C, const VarDecl *V) {
   QualType T = C.Context.getBaseElementType(V->getType().getNonReferenceType());
@@ -236,7 +256,7 @@ void checkElements(CheckContext &C, const VarDecl *V) {
     C.report(faultOfType(*Element), V->getLocation(),
              {Element->getAsString(), Why});
   else if (!isSpelledLong(C.Context, T))
-    return;
+    checkLongMembers(C, definitionOf(Element->getTypePtr()));
   else if (const ExplicitCastExpr *Cast = castToLong(C.Context, V->getInit()))
     refuseMemory(C, V->getLocation(), Name, Cast);
   else

@@ -100,6 +100,75 @@ TEST(Types, LongHasAnotherSizeHere) {
   )");
 }
 
+// 1.049
+TEST(Types, MembersOfElementsHaveAnotherSizeHere) {
+  expectFaults(R"(
+    struct Base { long b; }; //! amp-long-size
+    struct Inner { int a; unsigned long c[2]; }; //! amp-long-size
+    struct State : Base { Inner inner; float w; };
+    struct Other { long d; };
+    void f(array_view<State> v, array_view<State, 2> w, Other o) {}
+  )");
+}
+
+// 1.049
+TEST(Types, LongsWhoseHighBitsComeBackHaveOtherValuesHere) {
+  expectFaults(R"(
+    typedef unsigned long Word;
+    Word rotate(Word x, int n) restrict(cpu, amp) {
+      return (x << n) | (x >> (32 - n)); //! amp-long-size
+    }
+    unsigned hash(unsigned long h, int c) restrict(amp) {
+      h = h * 16777619 + c;
+      h ^= h >> 13; //! amp-long-size
+      return h >> 7;
+    }
+    int random(long &seed) restrict(amp) {
+      seed = seed * 1103515245 + 12345;
+      return seed / 65536 % 32768; //! amp-long-size
+    }
+    float ratio(unsigned long x) restrict(amp) {
+      return ~x; //! amp-long-size
+    }
+    bool isLast(unsigned long x) restrict(amp) {
+      unsigned long last = -1;
+      return x == last; //! amp-long-size
+    }
+    template <class T> T mixed(T x) restrict(amp) {
+      return (x << 3) % 7; //! amp-long-size
+    }
+    void f(array_view<int> v, unsigned long n) {
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+        v[i] = (n + i[0]) >> 2; //! amp-long-size
+        v[i] += mixed(n) + mixed(3);
+      });
+    }
+  )");
+}
+
+// 1.049
+TEST(Types, LongsThatStayIn32BitsHaveTheSameValuesHere) {
+  expectFaults(R"(
+    unsigned hash(unsigned long h, int c) restrict(amp) {
+      return (h << 5) + h + c;
+    }
+    int half(long n) restrict(amp) { return n / 2; }
+    int sum(long n) restrict(amp) {
+      int s = 0;
+      for (long k = 0; k < n; ++k)
+        s += k;
+      return s;
+    }
+    unsigned rotate(unsigned x, int n) restrict(amp) {
+      return (x << n) | (x >> (32 - n));
+    }
+    unsigned bytes(int n) restrict(amp) {
+      return (sizeof(float) * n << 2) >> 1;
+    }
+    unsigned long onHost(unsigned long x) { return (x << 3) | (x >> 29); }
+  )");
+}
+
 // 1.050
 TEST(Types, EnumerationsAreJudgedByTheirValues) {
   expectFaults(R"(

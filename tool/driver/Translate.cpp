@@ -240,6 +240,7 @@ private:
     Rewriter R(M, Ed, Result.Diags, Result.Unknown);
     R.Direct3DArithmetic = Request.Direct3DArithmetic;
     rewrite(R);
+    warnOfDropped(M.Unit);
     if (Left)
       tellConflicts(Left->restore(Result.Edits));
     Result.HasAmp |= !Result.Edits.empty() && !Request.Plain;
@@ -449,6 +450,28 @@ private:
     for (SourceLocation Loc : Unit.VersionTests)
       if (isWritable(realPathOf(SM, SM.getFileID(Loc))))
         Result.Diags.push_back({DiagID::AmpMscVer, locate(SM, Loc), {}, {}});
+  }
+
+  /// Warns of C++ AMP in arguments that macros drop, unless another macro has
+  /// kept the argument, so that it is translated.
+  void warnOfDropped(const ParsedUnit &Unit) {
+    const SourceManager &SM = Unit.CI.getSourceManager();
+    for (const DroppedArgument &Each : droppedAmp(Unit)) {
+      std::string File = realPathOf(SM, SM.getFileID(Each.Range.getBegin()));
+      unsigned Begin = SM.getFileOffset(Each.Range.getBegin()),
+               End = SM.getFileOffset(Each.Range.getEnd());
+      bool IsTranslated =
+          llvm::any_of(Result.Edits.editsOf(File), [&](const Edit &E) {
+            return Begin <= E.Offset && E.Offset + E.Length <= End;
+          });
+      FileLocation Where = locate(SM, Each.Range.getBegin());
+      bool IsTold = llvm::any_of(Result.Diags, [&](const Diagnostic &D) {
+        return D.ID == DiagID::AmpSkippedArgument && D.Where == Where;
+      });
+      if (isWritable(File) && !IsTranslated && !IsTold)
+        Result.Diags.push_back(
+            {DiagID::AmpSkippedArgument, Where, {Each.Macro}});
+    }
   }
 
   void collectDependencies(const SourceManager &SM) {

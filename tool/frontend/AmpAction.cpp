@@ -33,6 +33,7 @@
 #include "clang/Basic/CharInfo.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Lexer.h"
+#include "clang/Lex/MacroArgs.h"
 #include "clang/Lex/MacroInfo.h"
 #include "clang/Lex/PPCallbacks.h"
 #include "clang/Lex/Preprocessor.h"
@@ -141,8 +142,10 @@ public:
   }
 
   void MacroExpands(const Token &Name, const MacroDefinition &MD,
-                    SourceRange Range, const MacroArgs *) override {
+                    SourceRange Range, const MacroArgs *Args) override {
     noteMacro(Name, MD, Range.getBegin());
+    if (Args && !SM.isInSystemHeader(SM.getExpansionLoc(Range.getBegin())))
+      noteDropped(Name, *MD.getMacroInfo(), *Args);
     noteInHeader(Name);
   }
   void Defined(const Token &Name, const MacroDefinition &MD,
@@ -234,6 +237,30 @@ private:
         Name.getIdentifierInfo()->getName().str());
     if (New && Info)
       It->second = textOf(*Info);
+  }
+
+  /// `assert(e)` drops its argument if NDEBUG is defined.
+  void noteDropped(const Token &Name, const MacroInfo &Macro,
+                   const MacroArgs &Args) {
+    for (unsigned I = 0; I != Macro.getNumParams(); ++I) {
+      const IdentifierInfo *Parameter = Macro.params()[I];
+      if (llvm::any_of(Macro.tokens(), [=](const Token &T) {
+            return T.getIdentifierInfo() == Parameter;
+          }))
+        continue;
+      const Token *First = Args.getUnexpArgument(I), *Last = First;
+      if (First->is(tok::eof))
+        continue;
+      while (Last[1].isNot(tok::eof))
+        ++Last;
+      SourceLocation Begin = SM.getSpellingLoc(First->getLocation());
+      SourceLocation End = Lexer::getLocForEndOfToken(
+          SM.getSpellingLoc(Last->getLocation()), 0, SM, LangOpts);
+      if (SM.getFileID(Begin) == SM.getFileID(End) && Begin < End &&
+          SM.getFileEntryRefForID(SM.getFileID(Begin)))
+        Unit.Dropped.push_back(
+            {Name.getIdentifierInfo()->getName().str(), {Begin, End}});
+    }
   }
 
   void noteInHeader(const Token &Name) {

@@ -56,6 +56,12 @@ struct RestrictionMacro {
   bool OfUser = false; ///< Not of the tool's own AMP headers.
 };
 
+/// An argument of a macro whose replacement list does not have the parameter.
+struct DroppedArgument {
+  std::string Macro;
+  clang::SourceRange Range; ///< In a file; it ends behind the last token.
+};
+
 /// A translation unit as parsed.
 struct ParsedUnit {
   clang::CompilerInstance &CI;
@@ -68,6 +74,8 @@ struct ParsedUnit {
   /// The macros that each file which is not of the system's uses or tests, and
   /// how they were defined when it did first; empty: not at all.
   std::map<clang::FileID, std::map<std::string, std::string>> Macros;
+  /// In files that are not of the system.
+  std::vector<DroppedArgument> Dropped = {};
   /// Real paths of files with the header, without brackets, that each of them
   /// uses names of and includes by way of <amp.h> only.
   std::set<std::pair<std::string, std::string>> MissingHeaders = {};

@@ -50,6 +50,74 @@ TEST(Branches, OtherTextDoesNot) {
     expectFaults("#ifdef _MSC_VER\n" + std::string(Text) + "\n#endif\n");
 }
 
+// The parser does not see what these are properties of.
+TEST(Branches, PropertiesOfCppAmpCount) {
+  for (const char *Text :
+       {"void f(array_view<int> a) { print(a.extent[0]); }",
+        "auto e = views[2].extent;", "auto e = both->extent;",
+        "auto v = accelerator().default_view;",
+        "void f() { wprintf(accelerator().description.c_str()); }",
+        "void f(int_2 p) { known = p.yx; }", "index<1> i;",
+        "index < rank > i;"})
+    expectFaults("#include <amp_graphics.h>\n"
+                 "array_view<int> *both; graphics::int_2 p, known;\n"
+                 "#ifdef _DEBUG //! amp-skipped\n" +
+                 std::string(Text) + "\n#endif\n");
+}
+
+TEST(Branches, MembersOfOtherClassesDoNot) {
+  for (const char *Text :
+       {"int e = box.extent;", "int e = boxes->extent;",
+        "int e = view.extent();", "int e = view.get_extent()[0];",
+        "int extent = 1, default_view;", "int v = box.version + it.version;",
+        "int x = box.xy;", "bool b = index < 3;", "bool b = index < n;",
+        "std::index<1> i;"})
+    expectFaults("struct Box { int extent, version, xy; } box, *boxes;\n"
+                 "#ifdef _DEBUG\n" +
+                 std::string(Text) + "\n#endif\n");
+}
+
+TEST(Branches, BranchesInKernelsAreTold) {
+  expectFaults(R"(
+    void f(array_view<float> a) {
+      parallel_for_each(a.extent, [=](index<1> i) restrict(amp) {
+        a[i] *= 2;
+    #ifdef _DEBUG //! amp-skipped
+        if (!a.extent.contains(i)) direct3d_abort();
+    #endif
+      });
+    }
+  )");
+}
+
+TEST(Branches, ArgumentsThatAMacroDropsAreTold) {
+  expectFaults(R"(
+    #include <cassert>
+    #define TRACE(text, value)
+    #define CHECK(e) assert(e)
+    #define BOTH(e) do { if (!(e)) throw 1; assert(e); } while (0)
+    template <class T> void f(array_view<T, 2> a, array_view<T, 2> b) {
+      assert(a.extent == b.extent); //! amp-skipped
+      assert(a.get_extent() == b.get_extent());
+      CHECK(a.extent[0] > 1); //! amp-skipped
+      BOTH(a.extent[0] > 1);
+      TRACE("f", b.extent[1]); //! amp-skipped
+      TRACE(a.extent[0], 1); //! amp-skipped
+      TRACE("a.extent", /* b.extent */ sizeof(T));
+    }
+    struct Box { int extent; };
+    void g(Box box) { assert(box.extent == 1); }
+  )",
+               {"-DNDEBUG"});
+}
+
+TEST(Branches, ArgumentsThatAMacroKeepsAreTranslated) {
+  expectFaults(R"(
+    #include <cassert>
+    void f(array_view<int> a) { assert(a.extent[0] == 1); }
+  )");
+}
+
 TEST(Branches, EachIsToldOnceAndWhereItBegins) {
   expectFaults(R"(
     #if defined(_MSC_VER) //! amp-skipped

@@ -5,22 +5,16 @@
 //
 //===----------------------------------------------------------------------===//
 
-// A kernel repeats them as the header has them, in lines of the source. What
-// names more than the kernel sees keeps the lambda in its place.
+// A kernel gets them from the class, which knows all that they are made of.
 
 #include "sizes.h"
 #include <amp2hip/amp.h>
 
 using namespace concurrency;
 
-static __global__ __launch_bounds__(16)
+template <int tile, int margin, int halo>
+static __global__ __launch_bounds__(tile)
 void Grid_spread_kernel(array_view<int> v) {
-  const int tile = 8 + // words
-                   8;
-  enum { border = 2,
-         margin = border + 1 };
-  const int halo = tile
-      + 2 * border;
   tiled_index<tile> t = amp2hip::thread_index();
   __shared__ int part[halo];
   part[t.local[0] + margin] = v[t];
@@ -28,16 +22,24 @@ void Grid_spread_kernel(array_view<int> v) {
   v[t] = part[t.local[0] + margin];
 }
 
+template <int all>
+static __global__ __launch_bounds__(amp2hip::block_size)
+void Grid_clear_kernel(concurrency::extent<1> domain, array_view<int> v) {
+  concurrency::index<1> i = amp2hip::thread_index(domain);
+  if (!domain.contains(i))
+    return;
+  int none[all] = {};
+  v[i] = none[0];
+}
+
 class Grid : model::Sizes {
 public:
   void spread(array_view<int> v) {
-    amp2hip::launch<Grid_spread_kernel>(v.get_extent().tile<tile>(), v);
+    amp2hip::launch<Grid_spread_kernel<tile, margin, halo>>(
+        v.get_extent().tile<tile>(), v);
   }
 
   void clear(array_view<int> v) {
-    parallel_for_each(v.get_extent(), [=] __device__ (concurrency::index<1> i) {
-      int none[all] = {};
-      v[i] = none[0];
-    });
+    amp2hip::launch<Grid_clear_kernel<all>>(v.get_extent(), v);
   }
 };

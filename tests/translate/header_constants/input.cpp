@@ -5,8 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// A kernel repeats them as the header has them, in lines of the source. What
-// names more than the kernel sees keeps the lambda in its place.
+// A kernel gets them from the class, which knows all that they are made of.
 
 #include "sizes.h"
 #include <amp.h>

@@ -11,8 +11,9 @@ macro(_amp2hip_read_flags)
     message(FATAL_ERROR "AMP2HIP_BOUNDS is '${AMP2HIP_BOUNDS}'; "
                         "it must be drop or nothing")
   endif()
-  # AMP2HIP_FP_CONTRACT is the name that earlier versions had.
-  if(NOT AMP2HIP_CONTRACT AND AMP2HIP_FP_CONTRACT)
+  # AMP2HIP_FP_CONTRACT is the name that earlier versions had. Texts are compared: to
+  # if() alone, "off" means the same as nothing.
+  if("${AMP2HIP_CONTRACT}" STREQUAL "" AND DEFINED AMP2HIP_FP_CONTRACT)
     set(AMP2HIP_CONTRACT "${AMP2HIP_FP_CONTRACT}")
   endif()
   if(NOT AMP2HIP_CONTRACT MATCHES "^(on|off)?$")
@@ -45,7 +46,7 @@ macro(_amp2hip_read_flags)
   elseif(AMP2HIP_CPU_CHECK)
     list(APPEND _amp2hip_options "--cpu-check")
   endif()
-  if(AMP2HIP_CONTRACT)
+  if(NOT "${AMP2HIP_CONTRACT}" STREQUAL "")
     list(APPEND _amp2hip_options "--contract=${AMP2HIP_CONTRACT}")
   endif()
   if(AMP2HIP_DENORMALS)

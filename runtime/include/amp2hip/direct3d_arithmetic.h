@@ -50,7 +50,7 @@ using is_clamped =
 /// The right operand of a division, a shift or an assignment that computes as
 /// Direct3D 11 does. d3d() makes it.
 template <class T> struct d3d_operand {
-  T value;
+  T value; ///< The operand, promoted.
 };
 
 namespace detail {
@@ -152,6 +152,7 @@ __host__
   return static_cast<T &&>(v);
 }
 
+/// The quotient; all bits set if \p b is 0.
 template <class A, class B>
 __host__ __device__ constexpr auto operator/(A a, d3d_operand<B> b)
     -> std::enable_if_t<detail::is_number<A>::value, decltype(a / b.value)> {
@@ -159,6 +160,7 @@ __host__ __device__ constexpr auto operator/(A a, d3d_operand<B> b)
   return detail::d3d_divide(static_cast<both>(a), static_cast<both>(b.value),
                             std::is_integral<both>());
 }
+/// The remainder; all bits set if \p b is 0.
 template <class A, class B>
 __host__ __device__ constexpr auto operator%(A a, d3d_operand<B> b)
     -> std::enable_if_t<detail::is_number<A>::value, decltype(a % b.value)> {
@@ -166,6 +168,7 @@ __host__ __device__ constexpr auto operator%(A a, d3d_operand<B> b)
   return detail::d3d_remainder(static_cast<both>(a), static_cast<both>(b.value),
                                std::is_signed<both>());
 }
+/// \p a, shifted by the low bits of \p b.
 template <class A, class B>
 __host__ __device__ constexpr auto operator<<(A a, d3d_operand<B> b)
     -> std::enable_if_t<detail::is_number<A>::value, decltype(a << b.value)> {
@@ -174,6 +177,7 @@ __host__ __device__ constexpr auto operator<<(A a, d3d_operand<B> b)
   return static_cast<left>(static_cast<bits>(a)
                            << detail::d3d_count<left>(b.value));
 }
+/// \p a, shifted by the low bits of \p b.
 template <class A, class B>
 __host__ __device__ constexpr auto operator>>(A a, d3d_operand<B> b)
     -> std::enable_if_t<detail::is_number<A>::value, decltype(a >> b.value)> {

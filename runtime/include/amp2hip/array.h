@@ -214,15 +214,19 @@ public:
   }
   /// Where the data is.
   accelerator_view get_accelerator_view() const {
-    return Concurrency::accelerator_view(data_source().get_home());
+    return Concurrency::accelerator_view(
+        amp2hip::detail::home_of(data_source()));
   }
   /// A staging array's other view; else as get_accelerator_view().
   accelerator_view get_associated_accelerator_view() const {
-    return Concurrency::accelerator_view(data_source().get_associated());
+    const source *s = data_source();
+    return s ? Concurrency::accelerator_view(s->get_associated())
+             : get_accelerator_view();
   }
   /// What the host may do with the elements.
   access_type get_cpu_access_type() const {
-    return data_source().get_host_access();
+    const source *s = data_source();
+    return s ? s->get_host_access() : access_type_none;
   }
 
   /// An element. On the host, when no kernel uses the array any more;
@@ -332,7 +336,7 @@ public:
   /// For the runtime.
   amp2hip::detail::region amp2hip_region() const {
     return {
-        &data_source(), 0,
+        data_source(), 0,
         amp2hip::detail::layout(std::size_t(get_extent().size()) * sizeof(T))};
   }
   __host__ __device__ const amp2hip::detail::data_handle<T> &
@@ -381,11 +385,10 @@ private:
                                     false);
   }
 
-  source &data_source() const {
-    source *s = amp2hip_handle().get_source();
-    if (!s)
-      throw uninitialized_object("The array was moved from.");
-    return *s;
+  /// Null in a launch's copy.
+  source *data_source() const {
+    return amp2hip::detail::source_of_container(amp2hip_handle().get_source(),
+                                                "The array was moved from.");
   }
 
   void clear() {

@@ -77,13 +77,14 @@ struct launcher<Kernel, void (*)(Parameters...)> {
     capture_session session(view);
     if (session.depends_on_arguments()) {
       auto scope = session.collect();
-      [[maybe_unused]] std::tuple<Parameters...> collected(arguments...);
+      [[maybe_unused]] launch_copy<std::tuple<Parameters...>> collected(
+          arguments...);
     }
     session.resolve();
     {
       auto scope = session.bind();
-      std::tuple<Parameters...> bound(arguments...);
-      start(shape, session.stream(), bound);
+      launch_copy<std::tuple<Parameters...>> bound(arguments...);
+      start(shape, session.stream(), bound.value);
     }
     session.launched();
   }

@@ -82,15 +82,16 @@ void run_large(const Concurrency::accelerator_view *view, const Function &f,
   capture_session session(view);
   if (session.depends_on_arguments()) {
     auto scope = session.collect();
-    [[maybe_unused]] Function collected(f);
+    [[maybe_unused]] launch_copy<Function> collected(f);
   }
   const queue_ptr q = session.resolve();
   std::lock_guard<std::mutex> lock(q->function_mutex);
   void *const memory = function_memory(*q, sizeof(Function));
   auto scope = session.bind();
   // On the heap: whoever captures this much may have a small stack.
-  const std::unique_ptr<Function> bound(new Function(f));
-  check(hipMemcpyAsync(memory, bound.get(), sizeof(Function),
+  const std::unique_ptr<launch_copy<Function>> bound(
+      new launch_copy<Function>(f));
+  check(hipMemcpyAsync(memory, &bound->value, sizeof(Function),
                        hipMemcpyHostToDevice, session.stream()),
         "copying a kernel's function");
   start(session.stream(), static_cast<const Function *>(memory));

@@ -188,13 +188,13 @@ public:
 
   /// A staging texture's texels; else null.
   void *data() {
-    return is_staging() ? this->data_source().get_on_host(
+    return is_staging() ? this->data_source()->get_on_host(
                               amp2hip::detail::access::read_write)
                         : nullptr;
   }
   const void *data() const {
     return is_staging()
-               ? this->data_source().get_on_host(amp2hip::detail::access::read)
+               ? this->data_source()->get_on_host(amp2hip::detail::access::read)
                : nullptr;
   }
 
@@ -213,7 +213,9 @@ public:
 
   /// A staging texture's other view; else as get_accelerator_view().
   accelerator_view get_associated_accelerator_view() const {
-    return Concurrency::accelerator_view(this->data_source().get_associated());
+    const amp2hip::detail::source *s = this->data_source();
+    return s ? Concurrency::accelerator_view(s->get_associated())
+             : this->get_accelerator_view();
   }
 
   AMP2HIP_PROPERTY((get = get_row_pitch), unsigned int row_pitch)
@@ -291,7 +293,10 @@ private:
   /// Itself, or the texture that it refers to.
   texture &object() { return static_cast<texture &>(this->referred()); }
 
-  bool is_staging() const { return this->data_source().get_home()->on_cpu(); }
+  bool is_staging() const {
+    const amp2hip::detail::source *s = this->data_source();
+    return s && s->get_home()->on_cpu();
+  }
 
   void clear() {
     this->data_ = typename base::handle(nullptr);

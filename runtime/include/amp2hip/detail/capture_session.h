@@ -80,11 +80,9 @@ public:
     return session;
   }
 
-  /// A copy of a container is being made that needs \p bytes of \p s. True,
-  /// with the data's address on the target in \p memory, if the copy goes to a
-  /// kernel.
-  bool capture(source *s, access a, bool is_array, const footprint &bytes,
-               void *&memory) {
+  /// A copy of a container is being made that needs \p bytes of \p s. Gives the
+  /// data's address on the target if the copy goes to a kernel; else null.
+  void *capture(source *s, access a, bool is_array, const footprint &bytes) {
     // What the first copy refers to is the launch's until it is queued.
     if (now == phase::collect || !has_collected) {
       captured &c = next();
@@ -95,11 +93,10 @@ public:
       s->begin_launch();
     }
     if (now == phase::collect)
-      return false;
+      return nullptr;
     if (is_array)
       check_home(*s);
-    memory = s->get(*target, a, bytes);
-    return true;
+    return s->get(*target, a, bytes);
   }
 
   /// Chooses the accelerator view. [amp 7]
@@ -208,6 +205,30 @@ private:
   captured first[32];
   std::vector<captured> more;
   std::size_t count = 0;
+};
+
+/// \p s, the source of a container; null if that is a launch's copy. Host code
+/// meets such a copy in copy constructors and, on the CPU, in destructors of
+/// what kernels' threads got: there all that is for the host does nothing.
+/// \throws uninitialized_object, with \p complaint, if it has none otherwise.
+inline source *source_of_container(source *s, const char *complaint) {
+  if (!s && !inside_kernel() && !capture_session::active())
+    throw Concurrency::uninitialized_object(complaint);
+  return s;
+}
+
+/// The home of \p s, or, of a launch's copy, a view that may be asked.
+inline const queue_ptr &home_of(const source *s) {
+  return s ? s->get_home() : default_queue();
+}
+
+/// A copy of a launch's arguments, which is not destroyed: containers in it
+/// hold nothing, and destructors of the program expect containers of the host.
+template <class T> union launch_copy {
+  T value;
+  template <class... Arguments>
+  explicit launch_copy(Arguments &...arguments) : value(arguments...) {}
+  ~launch_copy() {}
 };
 
 } // namespace detail

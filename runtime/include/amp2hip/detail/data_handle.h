@@ -207,9 +207,15 @@ private:
                            const footprint &bytes) {
     capture_session *session = capture_session::active();
     source *const data = reinterpret_cast<source *>(c.control);
-    void *memory;
-    if (session && session->capture(data, a, is_array, bytes, memory)) {
-      c.control = 0;
+    if (!session) {
+      data->retain();
+      return c;
+    }
+    void *const memory = session->capture(data, a, is_array, bytes);
+    c.control = 0;
+    if (!memory) {
+      c.at.element = nullptr; // Nobody uses the copy.
+    } else {
 #if AMP2HIP_DROPS_OUTSIDE
       T *element;
       c.part = buffer_part::of(
@@ -220,8 +226,6 @@ private:
       c.at.element = checked_alignment(
           reinterpret_cast<T *>(static_cast<char *>(memory) + c.at.offset));
 #endif
-    } else {
-      data->retain();
     }
     return c;
   }

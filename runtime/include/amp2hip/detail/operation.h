@@ -64,6 +64,9 @@ template <class Action> std::exception_ptr failure_of(Action &&action) {
 template <class Work>
 Concurrency::completion_future start_operation(source *first, source *second,
                                                const Work &work) {
+  if (!first || !second) // A launch's copy.
+    return Concurrency::completion_future(
+        std::make_shared<completion>(std::exception_ptr()));
   const used_sources used = {first, second};
   auto operation = std::make_shared<completion>(completion::unfinished());
   begin_operation(used, operation);

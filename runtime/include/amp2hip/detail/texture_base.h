@@ -136,18 +136,18 @@ public:
   }
   /// Where the data is.
   Concurrency::accelerator_view get_accelerator_view() const {
-    return Concurrency::accelerator_view(data_source().get_home());
+    return Concurrency::accelerator_view(home_of(data_source()));
   }
 
   /// For the runtime: all levels, and a block of the most detailed one.
   region amp2hip_region() const {
-    return {&data_source(), referred().data_.get_offset(),
+    return {data_source(), referred().data_.get_offset(),
             layout(get_data_length())};
   }
   region amp2hip_region(const Concurrency::index<N> &origin,
                         const Concurrency::extent<N> &e) const {
     const strides<N> step(get_extent());
-    return {&data_source(),
+    return {data_source(),
             referred().data_.get_offset() +
                 step.offset_of(origin) * texel_size(),
             layout(e, step, texel_size())};
@@ -244,11 +244,10 @@ protected:
     store_texel<element>(data_.bound(), number_of(shape, i), bits, value);
   }
 
-  source &data_source() const {
-    source *s = referred().data_.get_source();
-    if (!s)
-      throw Concurrency::uninitialized_object("The texture was moved from.");
-    return *s;
+  /// Null in a launch's copy.
+  source *data_source() const {
+    return source_of_container(referred().data_.get_source(),
+                               "The texture was moved from.");
   }
 
   handle data_;
@@ -260,7 +259,7 @@ private:
   friend referring;
 
   void check_levels(unsigned first, unsigned count) const {
-    if (data_source().get_home()->on_cpu())
+    if (home_of(data_source())->on_cpu())
       throw_invalid("Invalid - a view cannot be created on a staging texture.");
     const unsigned all = get_mipmap_levels();
     if (count == 0 || first >= all || count > all - first)

@@ -21,9 +21,10 @@
 namespace amp2hip {
 namespace detail {
 
-/// A block of a source's data.
+/// A block of a source's data. What is done with it does nothing if that is a
+/// launch's copy.
 struct region {
-  source *data;
+  source *data;       ///< Null: a launch's copy.
   std::size_t offset; ///< Bytes from the source's first.
   layout shape;
 
@@ -85,6 +86,8 @@ inline bool overlap(const region &a, const region &b) {
 /// Copies region to region; the shapes have equally many bytes.
 /// \throws runtime_exception if they overlap.
 inline void copy_region(const region &to, const region &from) {
+  if (!to.data || !from.data)
+    return;
   if (overlap(to, from))
     throw_invalid("The regions of source and destination cannot overlap.");
   const block f = locate(from, access::read);
@@ -93,24 +96,28 @@ inline void copy_region(const region &to, const region &from) {
 
 /// Packed host memory to a region and back.
 inline void write_region(const region &to, const void *packed) {
-  copy_block(locate(to, access::read_write),
-             host_block(packed, to.shape.size()));
+  if (to.data)
+    copy_block(locate(to, access::read_write),
+               host_block(packed, to.shape.size()));
 }
 inline void read_region(const region &from, void *packed) {
-  copy_block(host_block(packed, from.shape.size()), locate(from, access::read));
+  if (from.data)
+    copy_block(host_block(packed, from.shape.size()),
+               locate(from, access::read));
 }
 
 /// The region's home was changed other than through views: copies of it
 /// elsewhere count no more.
 inline void refresh_region(const region &r) {
   // An array changes in no other way.
-  if (r.data->get_home_kind() == source::home_kind::host_memory)
+  if (r.data && r.data->get_home_kind() == source::home_kind::host_memory)
     r.data->refresh(r.offset, r.shape);
 }
 
 /// Nobody needs the region's data as it is.
 inline void discard_region(const region &r) {
-  r.data->discard(r.offset, r.shape);
+  if (r.data)
+    r.data->discard(r.offset, r.shape);
 }
 
 template <class It, class = void> struct is_iterator : std::false_type {};
@@ -152,6 +159,8 @@ void read_elements(const region &from, It out, std::size_t count) {
   static_assert(std::is_assignable_v<decltype(*out), const T &>,
                 "a copy goes to an iterator through which elements can be "
                 "assigned");
+  if (!from.data)
+    return;
   if constexpr (is_contiguous<It, T> &&
                 !std::is_const_v<std::remove_reference_t<decltype(*out)>>) {
     read_region(from, std::addressof(*out));

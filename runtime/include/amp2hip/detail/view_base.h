@@ -100,10 +100,11 @@ public:
   /// the array's for an array.
   /// \throws runtime_exception for a view without a data source.
   Concurrency::accelerator_view get_source_accelerator_view() const {
-    if (data_source().get_home_kind() == source::home_kind::none)
+    const source *s = data_source();
+    if (s && s->get_home_kind() == source::home_kind::none)
       throw_invalid("Cannot query source accelerator_view for an array_view "
                     "without a data source.");
-    return Concurrency::accelerator_view(data_source().get_home());
+    return Concurrency::accelerator_view(home_of(s));
   }
 
   /// An element. On the host the data is brought here first, and a view of
@@ -238,7 +239,7 @@ public:
 
   /// For the runtime.
   region amp2hip_region() const {
-    return {&data_source(), data_.get_offset(), layout(shape, step, sizeof(T))};
+    return {data_source(), data_.get_offset(), layout(shape, step, sizeof(T))};
   }
 
   AMP2HIP_PROPERTY((get = get_extent), Concurrency::extent<N> extent)
@@ -266,21 +267,21 @@ protected:
   ~view_base() = default;
 
   void bring(const queue_ptr &where, access a) const {
-    data_source().get(where, a, needed());
+    if (source *s = data_source())
+      s->get(where, a, needed());
   }
   Concurrency::completion_future bring_async(const queue_ptr &where,
                                              access a) const {
-    source &s = data_source();
+    source *s = data_source();
     return start_operation(
-        &s, &s, [&s, where, a, bytes = needed()] { s.get(where, a, bytes); });
+        s, s, [s, where, a, bytes = needed()] { s->get(where, a, bytes); });
   }
-  const queue_ptr &home() const { return data_source().get_home(); }
+  const queue_ptr &home() const { return home_of(data_source()); }
 
-  source &data_source() const {
-    if (!data_.get_source())
-      throw Concurrency::uninitialized_object(
-          "The array_view refers to no data.");
-    return *data_.get_source();
+  /// Null in a launch's copy.
+  source *data_source() const {
+    return source_of_container(data_.get_source(),
+                               "The array_view refers to no data.");
   }
 
   __host__ __device__ T *first() const {

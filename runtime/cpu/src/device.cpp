@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <sched.h>
@@ -32,6 +33,23 @@ int usable_cores() {
   if (sched_getaffinity(0, sizeof set, &set) == 0)
     return std::max(1, CPU_COUNT(&set));
   return static_cast<int>(std::max(1L, sysconf(_SC_NPROCESSORS_ONLN)));
+}
+
+/// The number from 0 to \p most that is in the environment variable \p name, or
+/// \p otherwise. Anything else there ends the program: who sets it wants it.
+int number_in_environment(const char *name, int most, int otherwise) {
+  const char *const text = std::getenv(name);
+  if (!text || !*text)
+    return otherwise;
+  char *end = nullptr;
+  const long number = std::strtol(text, &end, 10);
+  if (!*end && number >= 0 && number <= most)
+    return static_cast<int>(number);
+  std::fprintf(stderr,
+               "amp2hip: the environment variable %s is '%s', and must be a "
+               "number from 0 to %d\n",
+               name, text, most);
+  std::abort();
 }
 
 /// The properties of the CPU as a device. Limits are those of common GPUs, so
@@ -62,8 +80,7 @@ hipDeviceProp_t make_properties(int device) {
   p.pciBusID = device;
   p.isMultiGpuBoard = device_count() > 1;
   p.canMapHostMemory = 1;
-  const char *shared = std::getenv("AMP2HIP_CPU_SHARED_MEMORY");
-  p.integrated = shared && std::atoi(shared) != 0;
+  p.integrated = number_in_environment("AMP2HIP_CPU_SHARED_MEMORY", 1, 0);
   p.memPitch = 0x7fffffff;
   p.textureAlignment = p.texturePitchAlignment = 256;
   p.isLargeBar = 1;
@@ -76,12 +93,8 @@ hipDeviceProp_t make_properties(int device) {
 } // namespace
 
 int device_count() {
-  static const int count = [] {
-    const char *text = std::getenv("AMP2HIP_CPU_DEVICES");
-    if (text && std::strcmp(text, "0") == 0)
-      return 0;
-    return text ? std::clamp(std::atoi(text), 1, max_devices) : 1;
-  }();
+  static const int count =
+      number_in_environment("AMP2HIP_CPU_DEVICES", max_devices, 1);
   return count;
 }
 

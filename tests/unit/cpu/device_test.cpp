@@ -31,6 +31,33 @@ TEST_F(Device, EnvironmentSaysHowManyThereAre) {
   EXPECT_EQ(hipGetDeviceCount(nullptr), hipErrorInvalidValue);
 }
 
+/// What the first question about devices does, in a process of its own.
+void expect_refused(const char *name, const char *value, const char *message) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_DEATH(
+      {
+        setenv(name, value, 1);
+        hipDeviceProp_t p;
+        static_cast<void>(hipGetDeviceProperties(&p, 0));
+      },
+      message);
+}
+
+TEST_F(Device, NumberInTheEnvironmentMustBeOne) {
+  const char *message =
+      "AMP2HIP_CPU_DEVICES is '.*', and must be a number from 0 to 64";
+  expect_refused("AMP2HIP_CPU_DEVICES", "abc", message);
+  expect_refused("AMP2HIP_CPU_DEVICES", "3x", message);
+  expect_refused("AMP2HIP_CPU_DEVICES", "-1", message);
+  expect_refused("AMP2HIP_CPU_DEVICES", "65", message);
+}
+
+TEST_F(Device, SharedMemoryInTheEnvironmentIsZeroOrOne) {
+  expect_refused("AMP2HIP_CPU_SHARED_MEMORY", "yes",
+                 "AMP2HIP_CPU_SHARED_MEMORY is 'yes', and must be a number "
+                 "from 0 to 1");
+}
+
 TEST_F(Device, CurrentDeviceIsTheThreadsOwn) {
   ASSERT_EQ(hipSetDevice(2), hipSuccess);
   int Here = -1, There = -1;

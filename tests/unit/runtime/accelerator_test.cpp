@@ -202,6 +202,20 @@ TEST(Accelerator, EnvironmentDoesNotChooseTheCpu) {
   });
 }
 
+TEST(Accelerator, EnvironmentMustNameAnAccelerator) {
+  in_new_process([] {
+    setenv("CPPAMP_DEFAULT_ACCELERATOR", "hip\\7", 1);
+    try {
+      accelerator();
+      return false;
+    } catch (const concurrency::runtime_exception &e) {
+      return std::string(e.what()) ==
+             "The environment variable CPPAMP_DEFAULT_ACCELERATOR is 'hip\\7', "
+             "and must be the device path of an accelerator: hip\\0";
+    }
+  });
+}
+
 // 2.007, 2.028
 TEST(Accelerator, AutoSelectionViewSaysSo) {
   const accelerator_view v = accelerator::get_auto_selection_view();

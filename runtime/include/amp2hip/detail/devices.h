@@ -285,6 +285,8 @@ private:
     if (const char *wanted = std::getenv("CPPAMP_DEFAULT_ACCELERATOR")) {
       const std::string path = wanted;
       device *d = find(std::wstring(path.begin(), path.end()));
+      if (!d && !path.empty())
+        throw_unknown_default(path);
       if (d && d != cpu())
         return d;
     }
@@ -293,6 +295,15 @@ private:
       if (!d->is_cpu() && (!best || is_better(*d, *best)))
         best = d.get();
     return best ? best : software.back().get();
+  }
+  [[noreturn]] void throw_unknown_default(const std::string &path) const {
+    std::string text =
+        "The environment variable CPPAMP_DEFAULT_ACCELERATOR is '" + path +
+        "', and must be the device path of an accelerator:";
+    for (const auto &d : devices)
+      if (!d->is_cpu())
+        text += " " + std::string(d->path.begin(), d->path.end());
+    throw Concurrency::runtime_exception(text.c_str(), invalid_argument_code);
   }
   static bool is_better(const device &a, const device &b) {
     if (a.memory_kb != b.memory_kb)

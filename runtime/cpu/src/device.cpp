@@ -49,7 +49,7 @@ int number_in_environment(const char *name, int most, int otherwise) {
                "amp2hip: the environment variable %s is '%s', and must be a "
                "number from 0 to %d\n",
                name, text, most);
-  std::abort();
+  std::_Exit(EXIT_FAILURE);
 }
 
 /// The properties of the CPU as a device. Limits are those of common GPUs, so

@@ -42,6 +42,8 @@ class CallChecker {
   bool isHarmless(const CallBase &Call, const Function &Callee) {
     if (Callee.isIntrinsic() || threadIndexOf(Call) >= 0 ||
         Callee.getName().starts_with("__ubsan_handle_") ||
+        // It does not return, but sanitizers drop that attribute.
+        Callee.getName() == "hipcpu_wrong_block" ||
         Call.doesNotAccessMemory() || Call.onlyReadsMemory() ||
         Call.doesNotReturn() || Callee.hasFnAttribute(Attribute::NoSync))
       return true;

@@ -54,6 +54,14 @@ void no_position() {
   std::abort();
 }
 
+void hipcpu_wrong_block(unsigned x, unsigned y, unsigned z) {
+  std::fprintf(stderr,
+               "amp2hip: a kernel for tiles of %u x %u x %u threads was "
+               "launched with tiles of %u x %u x %u (x, y, z)\n",
+               x, y, z, blockDim.x, blockDim.y, blockDim.z);
+  std::abort();
+}
+
 namespace {
 
 /// Room for 64 KiB of locals, and as much again several times over for what the

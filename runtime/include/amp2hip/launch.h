@@ -40,6 +40,24 @@ void name_launch(hipcpu::checks::numbering threads, int rank) {
 }
 #endif
 
+#if !defined(__HIP_PLATFORM_CPU__)
+/// Throws what a launch of \p kernel in blocks of \p block failed with. HIP has
+/// no error of its own for more threads than the kernel's launch bounds.
+[[noreturn]] inline void throw_launch_failure(hipError_t error,
+                                              const void *kernel, dim3 block) {
+  const int threads = static_cast<int>(block.x * block.y * block.z);
+  hipFuncAttributes bounds;
+  if (hipFuncGetAttributes(&bounds, kernel) != hipSuccess ||
+      threads <= bounds.maxThreadsPerBlock)
+    throw_hip_error(error, "launching a kernel");
+  const std::string text = "A kernel for tiles of at most " +
+                           std::to_string(bounds.maxThreadsPerBlock) +
+                           " threads was launched with tiles of " +
+                           std::to_string(threads) + ".";
+  throw Concurrency::invalid_compute_domain(text.c_str());
+}
+#endif
+
 /// Launches Kernel on the parameters made of some arguments.
 // Decayed because g++ 12 calls an instance of a template a function, not a
 // pointer to one, where the arguments depend on template parameters.
@@ -139,9 +157,14 @@ private:
     void *parameters[] = {
         const_cast<void *>(static_cast<const void *>(&std::get<I>(bound)))...,
         nullptr};
-    check(hipLaunchKernel(reinterpret_cast<const void *>(Kernel), shape.grid,
-                          shape.block, parameters, 0, stream),
-          "launching a kernel");
+    const void *const kernel = reinterpret_cast<const void *>(Kernel);
+    const hipError_t error =
+        hipLaunchKernel(kernel, shape.grid, shape.block, parameters, 0, stream);
+    if (error == hipSuccess)
+      return;
+    // Forgotten here: the next launch must not be blamed for it.
+    (void)hipGetLastError();
+    throw_launch_failure(error, kernel, shape.block);
 #endif
   }
 };

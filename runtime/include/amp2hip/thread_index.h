@@ -117,6 +117,11 @@ struct this_thread {
     constexpr unsigned width = last[rank - 1];
     constexpr unsigned height = rank > 1 ? last[rank > 1 ? rank - 2 : 0] : 1;
     constexpr unsigned depth = rank > 2 ? D0 : 1;
+#if defined(__HIP_PLATFORM_CPU__)
+    // A GPU refuses launches of more threads than the kernel's launch bounds.
+    if (blockDim.x != width || blockDim.y != height || blockDim.z != depth)
+      hipcpu::hipcpu_wrong_block(width, height, depth);
+#endif
     // Unsigned, so that compilers for AMD GPUs do not add what 64 bits of the
     // parts would be where the sum's are needed; without a loop, of which they
     // would keep memory where they do not unroll it.

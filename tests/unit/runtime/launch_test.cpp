@@ -265,6 +265,18 @@ TEST(TiledLaunch, PutsTheLastDimensionInX_9_017) {
   EXPECT_EQ(shape.grid.z, 2u);
 }
 
+#if defined(__HIP_PLATFORM_CPU__)
+TEST(TiledLaunch, OfOtherTilesThanTheKernelsEndsTheProgram) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  const extent<3> domain(4, 6, 10);
+  device_memory<int> bad(1), visits(domain.size());
+  EXPECT_DEATH((amp2hip::launch<stand<2, 3, 5>>(
+                   domain.tile<2, 6, 5>(), bad.get(), visits.get(), domain)),
+               "a kernel for tiles of 5 x 3 x 2 threads was launched with "
+               "tiles of 5 x 6 x 2");
+}
+#endif
+
 using tile8 = concurrency::tiled_index<8>;
 static_assert(!std::is_default_constructible_v<tile8>);   // 2.080
 static_assert(std::is_copy_constructible_v<tile8>);       // 2.080

@@ -35,6 +35,11 @@ struct thread_position {
 /// Ends the program: the calling thread does not know its position.
 [[noreturn]] void no_position();
 
+/// Ends the program: blockDim is not \p x, \p y, \p z, which the running
+/// kernel was written for.
+extern "C" [[noreturn]] void hipcpu_wrong_block(unsigned x, unsigned y,
+                                                unsigned z);
+
 #if !defined(__clang__) && !defined(__NO_INLINE__) && !defined(HIPCPU_CHECKS)
 #define HIPCPU_LONE_THREADS 1
 

@@ -114,12 +114,13 @@ bool isOfLibrary(const clang::Diagnostic &Info,
 }
 
 /// Whether a note about a function of C++ AMP's library says which argument has
-/// the wrong type.
+/// the wrong type, or what else a name may mean.
 bool isReason(const clang::Diagnostic &Info) {
   static constexpr unsigned Reasons[] = {
       clang::diag::note_ovl_candidate_bad_conv,
       clang::diag::note_ovl_candidate_bad_cvr,
       clang::diag::note_ovl_candidate_bad_base_to_derived_conv,
+      clang::diag::note_ambiguous_candidate,
   };
   if (!llvm::is_contained(Reasons, Info.getID()))
     return false;

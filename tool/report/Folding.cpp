@@ -77,7 +77,7 @@ bool followsFrom(const Diagnostic &Main, const Diagnostic &D) {
     return IsThere;
   if (isOfType(Main))
     return D.ID == DiagID::C3589 && follows(Main.Where, D.Where);
-  if (Main.ID == DiagID::C3586)
+  if (Main.code() == infoOf(DiagID::C3586).Code)
     return (isOfCall(D) || D.ID == DiagID::C3589) &&
            follows(Main.Where, D.Where);
   return Main.ID == DiagID::C3576 && D.ID == DiagID::C4882 && IsThere;

@@ -313,9 +313,24 @@ private:
   }
 
   void reportVariable(const VarDecl *V, SourceLocation Loc) {
+    const Expr *Value = V->getAnyInitializer();
+    StringRef Class = ampClassName(V->getType());
+    DiagID ID = DiagID::C3586;
+    if (Class.ends_with("view") && Class != "accelerator_view")
+      ID = DiagID::C3586View;
+    else if (V->getType().isConstQualified() &&
+             V->getType()->isFloatingType() && Value &&
+             !Value->isValueDependent() &&
+             Value->isCXX11ConstantExpr(C.Context))
+      ID = DiagID::C3586Constant;
+    if (ID != DiagID::C3586) {
+      C.report(ID, Loc, {V->getNameAsString()},
+               {C.note(V->getLocation(), "declared here")});
+      return;
+    }
     // Who wrote a constant is helped by no advice to write one.
     C.report(
-        DiagID::C3586, Loc, {V->getNameAsString()},
+        ID, Loc, {V->getNameAsString()},
         {C.note(V->getLocation(),
                 V->getType().isConstQualified()
                     ? "declared here; only a constant whose value is known at "

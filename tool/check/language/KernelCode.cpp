@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/AmpEntities.h"
 #include "ast/Patterns.h"
 #include "check/CheckContext.h"
 #include "clang/AST/ASTContext.h"
@@ -93,6 +94,63 @@ void checkConst(CheckContext &C, const LaunchSite &L,
               C.note(Rival->getLocation(), "HIP would call this one")});
 }
 
+/// What \p E makes, without what only converts or copies it.
+const Expr *madeBy(const Expr *E) {
+  for (const Expr *Last = nullptr; E && E != Last;) {
+    Last = E;
+    E = E->IgnoreUnlessSpelledInSource();
+    if (const auto *Cast = dyn_cast<CXXFunctionalCastExpr>(E))
+      E = Cast->getSubExpr();
+    const auto *Made = dyn_cast<CXXConstructExpr>(E);
+    if (Made && Made->getNumArgs() == 1 &&
+        Made->getConstructor()->isCopyOrMoveConstructor())
+      E = Made->getArg(0);
+  }
+  return E;
+}
+
+/// The container of a function's own that a view made by \p E shows, or null.
+const VarDecl *shownBy(const Expr *E) {
+  const auto *Made = dyn_cast_or_null<CXXConstructExpr>(madeBy(E));
+  if (!Made || ampClassName(Made->getType()) != "array_view")
+    return nullptr;
+  for (const Expr *Argument : Made->arguments()) {
+    const auto *V = namedBy<VarDecl>(madeBy(Argument));
+    if (!V || !V->hasLocalStorage() || V->getType()->isReferenceType())
+      continue;
+    QualType T = V->getType();
+    const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+    // A `std::span` shows what others have.
+    if (T->isConstantArrayType() ||
+        (Class && Class->isInStdNamespace() && !Class->hasTrivialDestructor()))
+      return V;
+  }
+  return nullptr;
+}
+
+/// A view that a host's function returns and that shows what ends with it.
+void checkReturnedViews(CheckContext &C, const FunctionDecl *F) {
+  if (ampClassName(F->getReturnType()) != "array_view")
+    return;
+  llvm::DenseSet<const VarDecl *> Assigned;
+  forEachStmt(F, [&](const Stmt *S) {
+    if (const CXXOperatorCallExpr *Call = operatorCall(S, {OO_Equal}))
+      Assigned.insert(namedBy<VarDecl>(Call->getArg(0)));
+  });
+  forEachStmt(F, [&](const Stmt *S) {
+    const auto *Return = dyn_cast<ReturnStmt>(S);
+    const Expr *Value = Return ? madeBy(Return->getRetValue()) : nullptr;
+    const auto *View = Value ? namedBy<VarDecl>(Value) : nullptr;
+    if (View && (Assigned.contains(View) || !View->hasLocalStorage()))
+      return;
+    if (const VarDecl *Shown =
+            Value ? shownBy(View ? View->getInit() : Value) : nullptr)
+      C.report(DiagID::AmpDangling, Return->getRetValue()->getExprLoc(),
+               {Shown->getNameAsString()},
+               {C.note(Shown->getLocation(), "declared here")});
+  });
+}
+
 } // namespace
 
 void checkKernelCode(CheckContext &C) {
@@ -101,6 +159,9 @@ void checkKernelCode(CheckContext &C) {
       checkBodies(C, Kernel);
       checkConst(C, L, Kernel);
     }
+  for (const Body &B : C.Code.Bodies)
+    if (!B.Where.Amp)
+      checkReturnedViews(C, B.Function);
 }
 
 } // namespace amp2hip

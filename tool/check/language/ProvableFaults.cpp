@@ -20,6 +20,7 @@
 #include "clang/Analysis/Analyses/UninitializedValues.h"
 #include "clang/Analysis/AnalysisDeclContext.h"
 #include "clang/Analysis/CFG.h"
+#include "clang/Lex/Lexer.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace clang;
@@ -58,7 +59,7 @@ public:
                                  const UninitUse &Use) override {
     bool Certain = Use.getKind() >= UninitUse::AfterDecl;
     // Another thread may have given a tile_static variable its value.
-    if (Certain && !tileStaticKeyword(V).isValid())
+    if (Certain && !tileStaticKeyword(V).isValid() && !hasLostValue(V))
       C.report(DiagID::C3564, Use.getUser()->getExprLoc(),
                {V->getNameAsString()},
                {C.note(V->getLocation(), "declared here")});
@@ -66,6 +67,17 @@ public:
 
 private:
   CheckContext &C;
+
+  /// Whether an initializer is written, which Clang did not understand.
+  bool hasLostValue(const VarDecl *V) const {
+    const SourceManager &SM = C.Context.getSourceManager();
+    std::optional<Token> Next =
+        Lexer::findNextToken(V->getLocation(), SM, C.Context.getLangOpts());
+    const Expr *Value = V->getInit();
+    return V->isInvalidDecl() || (Value && Value->containsErrors()) ||
+           (!Value && Next &&
+            Next->isOneOf(tok::equal, tok::l_paren, tok::l_brace));
+  }
 };
 
 class FlowChecker {

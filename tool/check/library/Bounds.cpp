@@ -74,9 +74,17 @@ public:
 
   /// Whether \p E adds a constant above zero to the index.
   bool isBehindIndex(const ASTContext &C, const Expr *E) const {
+    std::optional<llvm::APSInt> Offset = offsetOf(C, E);
+    return Offset && Offset->isStrictlyPositive();
+  }
+
+  /// The constant that \p E adds to the index.
+  std::optional<llvm::APSInt> offsetOf(const ASTContext &C,
+                                       const Expr *E) const {
     auto [Left, Right] = operandsOfSum(strip(E));
-    return Left && ((isIndex(Left) && isAboveZero(C, Right)) ||
-                    (isIndex(Right) && isAboveZero(C, Left)));
+    if (Left && isIndex(Left))
+      return integerOf(Right, C);
+    return Left && isIndex(Right) ? integerOf(Left, C) : std::nullopt;
   }
 
 private:
@@ -114,11 +122,6 @@ private:
     if (Sum && Sum->getNumArgs() == 2)
       return {Sum->getArg(0), Sum->getArg(1)};
     return {};
-  }
-
-  static bool isAboveZero(const ASTContext &C, const Expr *E) {
-    std::optional<llvm::APSInt> Value = integerOf(E, C);
-    return Value && Value->isStrictlyPositive();
   }
 };
 
@@ -181,11 +184,61 @@ bool isGuarded(const FunctionDecl *Kernel, const ThreadNames &Names) {
   return Found;
 }
 
+/// The number of elements that a view or array of one dimension is made with,
+/// if it is a constant and nothing is assigned to the variable.
+std::optional<llvm::APSInt> elementsOf(const ASTContext &C, const VarDecl *V) {
+  const auto *F = dyn_cast<FunctionDecl>(V->getDeclContext());
+  const auto *Made = dyn_cast_or_null<CXXConstructExpr>(
+      V->getInit() ? V->getInit()->IgnoreUnlessSpelledInSource() : nullptr);
+  if (!F || isa<ParmVarDecl>(V) || !Made || !Made->getNumArgs() ||
+      Made->getNumArgs() > 2)
+    return std::nullopt;
+  const Expr *First = Made->getArg(0)->IgnoreUnlessSpelledInSource();
+  const auto *Extent = dyn_cast<CXXConstructExpr>(First);
+  const auto *Cast = dyn_cast<CXXFunctionalCastExpr>(First);
+  if (Cast)
+    Extent = dyn_cast<CXXConstructExpr>(
+        Cast->getSubExpr()->IgnoreUnlessSpelledInSource());
+  if (Extent && Extent->getNumArgs() == 1)
+    First = Extent->getArg(0);
+  if (First->isValueDependent() || !First->getType()->isIntegerType())
+    return std::nullopt;
+  bool IsAssigned = false;
+  forEachStmt(F, [&](const Stmt *S) {
+    const CXXOperatorCallExpr *Call = operatorCall(S, {OO_Equal});
+    IsAssigned |= Call && variableIn(Call->getArg(0)) == V;
+  });
+  return IsAssigned ? std::nullopt : integerOf(First, C);
+}
+
+/// Elements that are behind the last one whatever the thread is: `a[i + n]`
+/// where `a` has n of them.
+void checkOffsets(CheckContext &C, const FunctionDecl *Kernel) {
+  ThreadNames Names(Kernel);
+  forEachStmt(Kernel, [&](const Stmt *S) {
+    std::optional<ElementUse> Use = elementUse(S);
+    if (!Use || Use->Indices.size() != 1)
+      return;
+    std::optional<llvm::APSInt> Offset =
+        Names.offsetOf(C.Context, Use->Indices.front());
+    if (!Offset)
+      return;
+    std::optional<llvm::APSInt> Size = elementsOf(C.Context, Use->Container);
+    if (Size && Size->isStrictlyPositive() &&
+        llvm::APSInt::compareValues(*Offset, *Size) >= 0)
+      C.report(DiagID::AmpOffsetAccess, Use->Use->getExprLoc(),
+               {Use->Container->getNameAsString(), llvm::toString(*Size, 10),
+                llvm::toString(*Offset, 10)});
+  });
+}
+
 void checkLaunch(CheckContext &C, const LaunchSite &L) {
   const FunctionDecl *Kernel = C.Code.kernelOf(L);
   const Expr *Domain = L.Call->getArg(L.Call->getNumArgs() - 2);
   const VarDecl *Container = containerOf(Domain);
   bool Padded = isPadded(Domain);
+  if (Kernel)
+    checkOffsets(C, Kernel);
   if (!Kernel || (!Padded && !Container))
     return;
   ThreadNames Names(Kernel);

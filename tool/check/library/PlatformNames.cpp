@@ -66,19 +66,20 @@ bool isOfTheirs(QualType T) {
          !T->isSpecificBuiltinType(BuiltinType::UShort);
 }
 
-/// Who uses names of namespaces, and whether another declaration of the name at
-/// global scope would be found as well.
+/// Who uses names of namespaces and classes by their names alone, so that
+/// another declaration of the name at global scope would be found as well.
 class NameUses : public DynamicRecursiveASTVisitor {
   using Base = DynamicRecursiveASTVisitor;
 
 public:
   explicit NameUses(TranslationUnitDecl *Unit) { TraverseDecl(Unit); }
 
-  /// Whether the platforms' declaration would be found beside \p D. What nobody
-  /// uses here, others may.
+  /// Whether the platforms' declaration would be found beside \p D. A type of
+  /// theirs that nobody uses here, others may.
   bool mayCollide(const NamedDecl *D) const {
     const Decl *Key = keyOf(D);
-    return Open.contains(Key) || !Any.contains(Key);
+    return Open.contains(Key) ||
+           (isTypeOrVariable(D->getName()) && !Any.contains(Key));
   }
 
   bool TraverseDecl(Decl *D) override {
@@ -135,13 +136,17 @@ private:
   }
 
   void note(const NamedDecl *D, bool Qualified) {
-    if (!D || !isa_and_nonnull<NamespaceDecl>(D->getDeclContext()))
+    if (!D || !D->getDeclContext() || !D->getDeclContext()->isFileContext())
       return;
-    const Decl *Key = keyOf(D);
-    Any.insert(Key);
-    // In its own namespace it hides what lies outside.
-    if (!Qualified && !(Around && D->getDeclContext()->Encloses(Around)))
-      Open.insert(Key);
+    Any.insert(keyOf(D));
+    // In its own class or namespace it hides what lies outside.
+    const auto *Class = dyn_cast<TagDecl>(D);
+    if (Class && Around && Class->Encloses(Around))
+      return;
+    const bool IsGlobal = D->getDeclContext()->isTranslationUnit();
+    if (IsGlobal ||
+        (!Qualified && !(Around && D->getDeclContext()->Encloses(Around))))
+      Open.insert(keyOf(D));
   }
 };
 
@@ -166,11 +171,13 @@ private:
   llvm::DenseSet<const Decl *> Told;
   std::optional<NameUses> Uses;
 
-  /// What has a namespace can be named with it.
+  /// What has a namespace can be named with it. A class may have the name of a
+  /// function: in one scope the function is what the name alone means.
   bool mayCollide(const NamedDecl *D) {
     const auto *Space =
         dyn_cast<NamespaceDecl>(D->getDeclContext()->getRedeclContext());
-    if (!Space || Space->isAnonymousNamespace())
+    const bool IsClass = isa<TagDecl>(D) && !isTypeOrVariable(D->getName());
+    if ((!Space || Space->isAnonymousNamespace()) && !IsClass)
       return true;
     if (!Uses)
       Uses.emplace(C.M.Context.getTranslationUnitDecl());

@@ -76,3 +76,22 @@ TEST(Bounds, WhateverLooksAtTheIndexMayKeepItInside) {
     }
   )cpp");
 }
+
+TEST(Bounds, AConstantOffsetMayBeBehindTheLastElement) {
+  expectFaults(R"cpp(
+    void behind(std::vector<int> &data, int unknown) {
+      const int n = 1000;
+      array_view<int> all(n, data), part = all.section(0, 500);
+      array_view<int, 1> made(extent<1>(4));
+      array_view<int> other(unknown, data), changed(n, data);
+      changed = other;
+      parallel_for_each(part.extent, [=](index<1> i) restrict(amp) {
+        all[i + n] = part[i]; //! amp-bounds
+        all[i + (n - 1)] = part[i];
+        made[4 + i[0]] = 1; //! amp-bounds
+        other[i + n] = 1;
+        changed[i + n] = 1;
+      });
+    }
+  )cpp");
+}

@@ -8,6 +8,7 @@
 #include "rules.h"
 
 using amp2hip::rules::expectFaults;
+using amp2hip::rules::messagesAbout;
 
 // 1.074
 TEST(Constructs, NoDynamicCast) {
@@ -321,4 +322,19 @@ TEST(Constructs, NoVectorsOfTheHost) {
     }
     void g() { __m128 v; }
   )");
+}
+
+TEST(Constructs, GlobalConstantsAndViewsAreToldApart) {
+  EXPECT_EQ(messagesAbout("const float pi = 3.14f;\n"
+                          "array_view<float, 1> table(4);\n"
+                          "float f(int i) restrict(amp) {\n"
+                          "  return table[i] * pi;\n"
+                          "}\n"),
+            (std::vector<std::string>{
+                "'table' is a global view, which restrict(amp) code cannot "
+                "use; copy it into a local variable before the launch, 'auto "
+                "view = table;', and use that in the kernel",
+                "'pi' is a global constant that is no integer, which "
+                "restrict(amp) code cannot use; declare it constexpr, or copy "
+                "its value into a local variable before the launch"}));
 }

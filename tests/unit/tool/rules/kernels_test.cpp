@@ -112,3 +112,31 @@ TEST(Kernels, CastsThatRemoveConstAreWarnedAbout) {
     void onHost(const int *p) { int *q = (int *)p; }
   )");
 }
+
+TEST(Kernels, ViewsOfLocalContainersAreNotReturned) {
+  expectFaults(R"(
+    array_view<float, 1> named(int n) {
+      std::vector<float> local(n, 1.0f);
+      array_view<float, 1> v(n, local);
+      v.discard_data();
+      return v; //! amp-dangling
+    }
+    array_view<const int> direct() {
+      int local[4] = {};
+      return array_view<const int>(4, local); //! amp-dangling
+    }
+    array_view<int> of(std::vector<int> &data) {
+      static std::vector<int> kept(4);
+      if (data.empty())
+        return array_view<int>(4, kept);
+      array_view<int> v(4, data);
+      return v;
+    }
+    array_view<int> other(array_view<int> first) {
+      std::vector<int> local(4);
+      array_view<int> v(4, local);
+      v = first;
+      return v;
+    }
+  )");
+}

@@ -82,3 +82,13 @@ TEST(PlatformNames, OfMembersDefinedOutsideAreNotGlobal) {
     float use = mine::rsqrt(2);
   )");
 }
+
+TEST(PlatformNames, OfFunctionsMayBeThoseOfClassesThatNobodyNamesAlone) {
+  expectFaults(R"(
+    class max { public: max() {} max(const max &) {} };
+    namespace { struct min {}; }
+    struct rsqrt {}; //! amp-platform-name
+    rsqrt root;
+    struct float2 {}; //! amp-platform-name
+  )");
+}

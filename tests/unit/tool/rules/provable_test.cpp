@@ -158,3 +158,16 @@ TEST(Provable, DivisionThatIsNotReachedOrNotByZeroIsAccepted) {
     int onHost(int n) { return n / 0; }
   )");
 }
+
+TEST(Provable, AValueThatIsNotUnderstoodIsAValue) {
+  expectFaults(R"(
+    struct Generator {
+      void step() restrict(amp) {
+        unsigned y = state.word[1];
+        unsigned x = state.word[0] ^ y;
+        x ^= x << 11;
+      }
+      missing::State state; //! amp-parse
+    };
+  )");
+}

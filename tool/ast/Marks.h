@@ -26,6 +26,8 @@ inline constexpr char OwnHeaderDir[] =
 /// The directory in which the parser sees the headers that programs for Visual
 /// C++ expect.
 inline constexpr char CompatHeaderDir[] = AMP2HIP_MEMORY "/amp2hip-compat";
+/// What of it comes before Clang's own headers.
+inline constexpr char FirstHeaderDir[] = AMP2HIP_MEMORY "/amp2hip-compat/first";
 /// Empty files in place of headers of Windows that have no counterpart.
 inline constexpr char AbsentHeaderDir[] = AMP2HIP_MEMORY "/amp2hip-absent";
 

@@ -50,6 +50,12 @@ struct Fix {
   bool Declares = false;
   /// It is for a name that is not declared: a header may declare it.
   bool OfName = false;
+  /// What nothing instantiates, which the parser does not see. The translation
+  /// keeps it as text: a body, or a definition outside of its class, under #if
+  /// 0, and a default argument in a comment.
+  enum class Left { Nothing, Body, Definition, Default };
+  Left Leaves = Left::Nothing;
+  unsigned FaultAt = 0; ///< Of what is left: where the fault is.
   /// Of what encloses an expression: the outer one opens first, and closes
   /// last. Of a declaration before a template: see ForwardDeclarations.
   int Rank = 0;
@@ -147,6 +153,9 @@ struct Phrases {
   std::vector<clang::SourceLocation> AssemblyBlocks;
   /// Each `__declspec` with a word that is not known, and the word.
   std::vector<std::pair<clang::SourceLocation, std::string>> UnknownDeclspecs;
+  /// Words of Visual C++'s that the program declares, `typedef long long
+  /// __int64;`.
+  std::set<std::string> Own;
 };
 
 /// Takes a word that the standard has others for, or none (`__int64`,

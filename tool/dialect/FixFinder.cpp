@@ -15,6 +15,7 @@
 #include "edits/Blanks.h"
 #include "edits/Editor.h"
 #include "edits/FilePlaces.h"
+#include "clang/Basic/DiagnosticSema.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/SmallString.h"
@@ -158,14 +159,27 @@ static LastError errorOf(const Diagnostic &Info) {
   return Error;
 }
 
+static void noteCaller(LastError &Error, const Diagnostic &Note) {
+  const SourceManager &SM = Note.getSourceManager();
+  if (Error.Caller.isInvalid() &&
+      llvm::is_contained({diag::note_function_template_spec_here,
+                          diag::note_template_member_function_here},
+                         Note.getID()) &&
+      SM.isInSystemHeader(Error.Loc) &&
+      !SM.isInSystemHeader(Note.getLocation()))
+    Error.Caller = Note.getLocation();
+}
+
 void FixFinder::note(DiagnosticsEngine::Level Level, const Diagnostic &Info) {
   if (!Info.hasSourceManager() || Info.getLocation().isInvalid())
     return;
   const bool IsNote = Level == DiagnosticsEngine::Note;
   if (!IsNote) {
     R->Error = errorOf(Info);
-    R->Errors.push_back(R->Error.Loc);
+    R->Errors.push_back({R->Error.Loc, R->Error.Fault});
   }
+  if (IsNote)
+    noteCaller(R->Error, Info);
   const std::string Said = R->Error.Fault;
   for (const Repair &Row : repairs()) {
     bool Applies = IsNote ? Row.Note == Info.getID() &&
@@ -181,8 +195,8 @@ void FixFinder::note(DiagnosticsEngine::Level Level, const Diagnostic &Info) {
 
 void FixFinder::noteUnit(CompilerInstance &CI,
                          ArrayRef<IncludedHeader> Headers) {
-  for (SourceLocation Error : R->Errors)
-    if (auto Macro = libraryMacroAt(CI.getPreprocessor(), Error))
+  for (const OpenFix &Error : R->Errors)
+    if (auto Macro = libraryMacroAt(CI.getPreprocessor(), Error.Loc))
       R->InLibrary.push_back(std::move(*Macro));
   if (lostLibrary()) {
     R->Found = includesBefore(CI.getSourceManager(), Headers, R->InLibrary);

@@ -19,6 +19,7 @@
 #include "ast/Marks.h"
 #include "dialect/LateNames.h"
 #include "edits/Blanks.h"
+#include "edits/LexedText.h"
 #include "edits/RawTokens.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
@@ -29,6 +30,7 @@
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
 #include <map>
+#include <set>
 
 using namespace clang;
 
@@ -57,15 +59,33 @@ public:
     if (const FunctionDecl *F = D->getAsFunction())
       if (const TypeSourceInfo *Type = F->getTypeSourceInfo())
         TraverseTypeLoc(Type->getTypeLoc());
+    if (isa<EnumDecl, VarDecl>(D)) {
+      Self = D;
+      TraverseDecl(const_cast<NamedDecl *>(D));
+    }
   }
 
   bool AllKnown = true; ///< All is declared where it is repeated.
+  /// Class templates that are not, and can be declared there as well.
+  std::vector<const ClassTemplateDecl *> Templates;
+  /// What typedefs that are not stand for, by their offsets.
+  std::map<unsigned, std::string> Spelled;
   /// What names of C++ AMP need before them, by their offsets.
   std::map<unsigned, std::string> Qualifiers;
 
   bool VisitTagTypeLoc(TagTypeLoc T) override { return note(tagOf(T), T); }
   bool VisitTypedefTypeLoc(TypedefTypeLoc T) override {
-    return note(T.getTypePtr()->getDecl(), T);
+    const TypedefNameDecl *D = T.getTypePtr()->getDecl();
+    if (isKnown(D) || !D->getDeclContext()->isFileContext())
+      return note(D, T);
+    // All that it stands for must be known.
+    NamesOf Inner(D->getTypeSourceInfo()->getTypeLoc(), SM, Before);
+    AllKnown &= Inner.AllKnown && Inner.Templates.empty();
+    PrintingPolicy Policy(D->getASTContext().getPrintingPolicy());
+    Policy.FullyQualifiedName = true;
+    Spelled[SM.getFileOffset(nameBegin(T))] =
+        D->getUnderlyingType().getAsString(Policy);
+    return true;
   }
   bool VisitUsingTypeLoc(UsingTypeLoc T) override {
     return note(foundBy(T), T);
@@ -89,13 +109,29 @@ public:
 private:
   const SourceManager &SM;
   SourceLocation Before;
+  const Decl *Self = nullptr; ///< What it has itself is known.
+
+  NamesOf(TypeLoc T, const SourceManager &SM, SourceLocation Before)
+      : SM(SM), Before(Before) {
+    TraverseTypeLoc(T);
+  }
+
+  /// A fix may have declared it at the same place.
+  bool isKnown(const NamedDecl *D) const {
+    return isBefore(D, Before) ||
+           SM.getFileLoc(D->getCanonicalDecl()->getLocation()) == Before ||
+           D == Self ||
+           D->getDeclContext() == dyn_cast_or_null<DeclContext>(Self);
+  }
 
   bool note(const NamedDecl *D, TypeLoc At) {
     if (!D || D->isTemplateParameter() || isa<ParmVarDecl>(D))
       return true;
-    // A fix may have declared it at the same place.
-    AllKnown &= isBefore(D, Before) ||
-                SM.getFileLoc(D->getCanonicalDecl()->getLocation()) == Before;
+    const auto *Template = dyn_cast<ClassTemplateDecl>(D);
+    if (!isKnown(D) && Template)
+      Templates.push_back(Template);
+    else
+      AllKnown &= isKnown(D);
     const auto *Space = dyn_cast<NamespaceDecl>(D->getDeclContext());
     if (At && Space &&
         SM.getFilename(D->getLocation()).starts_with(ModelHeaderDir))
@@ -112,13 +148,17 @@ public:
       : PP(CI.getPreprocessor()), SM(CI.getSourceManager()), D(D),
         F(D->getAsFunction()), Names(D, Before) {}
 
+  const std::vector<const ClassTemplateDecl *> &templates() const {
+    return Names.Templates;
+  }
+
   /// Nothing where it cannot be repeated.
   std::optional<std::string> text() {
     SourceLocation Begin = D->getBeginLoc();
     if (const TemplateDecl *T = templateOf(D)) {
       Begin = T->getBeginLoc();
       for (const NamedDecl *P : *T->getTemplateParameters())
-        if (hasDefault(P))
+        if (hasDefault(P) && !noteDefault(P))
           return std::nullopt;
     }
     if (!Names.AllKnown || Begin.isMacroID() || D->getLocation().isMacroID() ||
@@ -140,6 +180,33 @@ private:
   std::string Text;
   size_t Specifiers = 0; ///< Where they begin in the text.
 
+  /// Default arguments stay where they are: bytes from the `=` to the begin of
+  /// the last token.
+  std::vector<std::pair<unsigned, unsigned>> Defaults;
+
+  bool noteDefault(const NamedDecl *P) {
+    const auto *Number = dyn_cast<NonTypeTemplateParmDecl>(P);
+    const auto *Type = dyn_cast<TemplateTypeParmDecl>(P);
+    if (F || (!Number && !Type))
+      return false; // Of functions calls may need them.
+    SourceRange Range =
+        (Number ? Number->getDefaultArgument() : Type->getDefaultArgument())
+            .getSourceRange();
+    if (!P->getLocation().isFileID() || !Range.getEnd().isFileID())
+      return false;
+    Defaults.push_back(
+        {SM.getFileOffset(P->getLocation()), SM.getFileOffset(Range.getEnd())});
+    return true;
+  }
+
+  /// Whether a token is of a default argument, its `=` included.
+  bool isOfDefault(const Token &T) const {
+    const unsigned At = SM.getFileOffset(T.getLocation());
+    return llvm::any_of(Defaults, [&](const auto &D) {
+      return D.first < At && At <= D.second;
+    });
+  }
+
   static bool hasDefault(const NamedDecl *P) {
     if (const auto *Type = dyn_cast<TemplateTypeParmDecl>(P))
       return Type->hasDefaultArgument();
@@ -158,6 +225,8 @@ private:
       const Token &T = Next.token();
       if (Next.beginsDirective())
         return false;
+      if (isOfDefault(T))
+        continue;
       if (Depth == 0 &&
           (T.isOneOf(tok::semi, tok::l_brace) || (!F && T.is(tok::colon))))
         return true;
@@ -193,7 +262,11 @@ private:
     if (auto Before = Names.Qualifiers.find(Next.begin());
         Before != Names.Qualifiers.end() && !Qualified)
       Text += Before->second;
-    Text += Next.spelled();
+    if (auto Type = Names.Spelled.find(Next.begin());
+        Type != Names.Spelled.end() && !Qualified)
+      Text += Type->second;
+    else
+      Text += Next.spelled();
   }
 
   /// Reads what is after `restrict`.
@@ -324,6 +397,23 @@ const Decl *written(const Decl *D) {
   return D;
 }
 
+/// Adds the declaration of a class template that the head of \p By names to
+/// \p Heads; false where it is of another namespace or cannot be repeated.
+bool declareTemplate(CompilerInstance &CI, const ClassTemplateDecl *D,
+                     const Decl *By, SourceLocation Before,
+                     std::set<std::string> &Heads) {
+  D = cast<ClassTemplateDecl>(written(D));
+  Repetition Again(CI, D, Before);
+  std::optional<std::string> Text = Again.text();
+  if (!Text || !Again.templates().empty() ||
+      !D->getDeclContext()->Equals(By->getDeclContext()) ||
+      !mayCross(CI.getSourceManager(), D,
+                CI.getSourceManager().getFileID(Before)))
+    return false;
+  Heads.insert(*Text);
+  return true;
+}
+
 /// The declarations of \p Declared at one place.
 std::optional<ForwardDeclarations>
 declareAt(CompilerInstance &CI, ArrayRef<const NamedDecl *> Declared,
@@ -334,9 +424,13 @@ declareAt(CompilerInstance &CI, ArrayRef<const NamedDecl *> Declared,
   if (!placeBefore(SM, Before, Result, Indent, End))
     return std::nullopt;
   FileID Here = SM.getFileID(Result.Place);
+  std::set<std::string> Heads;
   for (const NamedDecl *First : Declared) {
     const auto *D = cast<NamedDecl>(written(First));
     Repetition Again(CI, D, Result.Place);
+    for (const ClassTemplateDecl *Named : Again.templates())
+      if (!declareTemplate(CI, Named, D, Result.Place, Heads))
+        return std::nullopt;
     std::optional<std::string> Text = Again.text();
     if (!Text || !mayCross(SM, D, Here))
       return std::nullopt;
@@ -344,6 +438,9 @@ declareAt(CompilerInstance &CI, ArrayRef<const NamedDecl *> Declared,
                                   End);
     Result.OfFunctions &= !isa<ClassTemplateDecl>(D);
   }
+  for (const std::string &Head : Heads)
+    Result.Templates.push_back(Indent + Spaces.Open + Head + Spaces.Close +
+                               End);
   return Result;
 }
 
@@ -365,6 +462,77 @@ declareBefore(CompilerInstance &CI, ArrayRef<const NamedDecl *> Declared,
        placesFor(Later.front()->getNameAsString(), Spaces.Neighbor))
     if (auto Result = declareAt(CI, Later, Place, Spaces))
       return Result;
+  return std::nullopt;
+}
+
+/// The bytes of a constant or an enumeration, to its semicolon, if they declare
+/// nothing else and no macro or directive is among them.
+static std::optional<FileBytes> bytesOfWhole(CompilerInstance &CI,
+                                             const NamedDecl *D) {
+  const SourceManager &SM = CI.getSourceManager();
+  if (!D->getBeginLoc().isFileID() || !D->getEndLoc().isFileID())
+    return std::nullopt;
+  auto [File, Begin] = SM.getDecomposedLoc(D->getBeginLoc());
+  const LexedText Text(SM.getBufferData(File));
+  const LexedToken *Before = nullptr;
+  for (const LexedToken &T : Text.tokensIn(0, Begin))
+    if (!T.isComment())
+      Before = &T;
+  if (Before && Before->Directive < 0 &&
+      !llvm::is_contained({";", "{", "}"}, Text.text(*Before)))
+    return std::nullopt;
+  int Depth = 0;
+  for (RawTokens Next(SM, D->getBeginLoc()); Next.next();) {
+    const Token &T = Next.token();
+    if (Next.beginsDirective() || (Depth == 0 && T.is(tok::comma)) ||
+        (Next.isName() && CI.getPreprocessor()
+                              .getIdentifierInfo(Next.word())
+                              ->hadMacroDefinition()))
+      return std::nullopt;
+    Depth += T.isOneOf(tok::l_paren, tok::l_brace, tok::l_square);
+    Depth -= T.isOneOf(tok::r_paren, tok::r_brace, tok::r_square);
+    if (Depth == 0 && T.is(tok::semi))
+      return FileBytes{D->getBeginLoc(), Next.end() - Begin};
+  }
+  return std::nullopt;
+}
+
+std::optional<MovedDeclaration>
+moveBefore(CompilerInstance &CI, const NamedDecl *D, const Decl *Template) {
+  const SourceManager &SM = CI.getSourceManager();
+  const std::string Name = D->getNameAsString();
+  if (const auto *Enumerator = dyn_cast<EnumConstantDecl>(D))
+    D = cast<EnumDecl>(Enumerator->getDeclContext());
+  const auto *Constant = dyn_cast<VarDecl>(D);
+  if (Constant ? !Constant->getType().isConstQualified() || !Constant->hasInit()
+               : !isa<EnumDecl>(D))
+    return std::nullopt;
+  std::optional<FileBytes> Bytes = bytesOfWhole(CI, D);
+  Around Spaces = around(D, Template);
+  if (!Bytes || !Spaces.Neighbor || !Spaces.Open.empty())
+    return std::nullopt;
+  for (const Decl *Place : placesFor(Name, Spaces.Neighbor)) {
+    MovedDeclaration Result;
+    std::string Indent, End = "\n";
+    if (!placeBefore(SM, Place, Result.To, Indent, End) ||
+        SM.getFileID(Result.To.Place) != SM.getFileID(Bytes->Begin))
+      return std::nullopt;
+    NamesOf Names(D, Result.To.Place);
+    if (!Names.AllKnown || !Names.Templates.empty() || !Names.Spelled.empty())
+      continue;
+    auto [File, Offset] = SM.getDecomposedLoc(Bytes->Begin);
+    StringRef Buffer = SM.getBufferData(File);
+    StringRef Text = Buffer.substr(Offset, Bytes->Length);
+    Result.To.Declarations.push_back(Indent + Text.str() + End);
+    Result.From = *Bytes;
+    // A line of its own goes as a whole.
+    unsigned Line = lineStart(Buffer, Offset),
+             Next = Buffer.find('\n', Offset + Bytes->Length);
+    if (Next < Buffer.size() && Buffer.slice(Line, Offset).trim().empty() &&
+        Buffer.slice(Offset + Bytes->Length, Next).trim().empty())
+      Result.From = {SM.getComposedLoc(File, Line), Next + 1 - Line};
+    return Result;
+  }
   return std::nullopt;
 }
 

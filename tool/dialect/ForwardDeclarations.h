@@ -32,6 +32,7 @@ struct ForwardDeclarations {
   /// The bytes of the comments before it, above which they are written.
   unsigned Lead = 0;
   std::vector<std::string> Declarations; ///< A line each, as HIP has it.
+  std::vector<std::string> Templates;    ///< What they name, before them.
   /// The heads of functions name class templates, which come first.
   bool OfFunctions = true;
 };
@@ -44,6 +45,25 @@ std::optional<ForwardDeclarations>
 declareBefore(clang::CompilerInstance &CI,
               llvm::ArrayRef<const clang::NamedDecl *> Declared,
               const clang::Decl *Template);
+
+/// Bytes of a file.
+struct FileBytes {
+  clang::SourceLocation Begin;
+  unsigned Length = 0;
+};
+
+/// A constant or an enumeration that moves before a template.
+struct MovedDeclaration {
+  ForwardDeclarations To;
+  FileBytes From;
+};
+
+/// Moves \p D, a constant, an enumeration or one of its enumerators, before
+/// \p Template: of these there is no declaration that is no definition. Nothing
+/// where what it names is not known there, or it is in another file.
+std::optional<MovedDeclaration> moveBefore(clang::CompilerInstance &CI,
+                                           const clang::NamedDecl *D,
+                                           const clang::Decl *Template);
 
 } // namespace amp2hip
 

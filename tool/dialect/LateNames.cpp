@@ -203,6 +203,25 @@ static const CXXRecordDecl *templateOf(QualType T) {
   return T->getAsCXXRecordDecl();
 }
 
+/// The text without the `typename` before names of one part, which Visual C++
+/// reads over, and without that at its begin.
+static std::string withoutTypenames(StringRef Text) {
+  static constexpr StringRef Word = "typename ";
+  auto IsOfName = [](char C) { return isAsciiIdentifierContinue(C); };
+  std::string Result;
+  Text.consume_front(Word);
+  for (size_t At; (At = Text.find(Word)) != StringRef::npos;) {
+    StringRef Behind = Text.drop_front(At + Word.size()).ltrim();
+    const bool IsNeeded =
+        (At && IsOfName(Text[At - 1])) ||
+        Behind.ltrim(": ").drop_while(IsOfName).ltrim().starts_with("::") ||
+        Behind.drop_while(IsOfName).ltrim().starts_with("<");
+    Result += Text.take_front(IsNeeded ? At + Word.size() : At);
+    Text = Behind;
+  }
+  return Result + Text.str();
+}
+
 /// \p B as it is written, or, where a macro spells it, a typedef of \p Class.
 static std::string writtenBase(const ASTContext &C, const CXXRecordDecl *Class,
                                const CXXBaseSpecifier &B) {
@@ -211,9 +230,7 @@ static std::string writtenBase(const ASTContext &C, const CXXRecordDecl *Class,
     StringRef Text =
         Lexer::getSourceText(CharSourceRange::getTokenRange(Range),
                              C.getSourceManager(), C.getLangOpts());
-    // Visual C++ reads over one where none may be.
-    Text.consume_front("typename ");
-    return Text.str();
+    return withoutTypenames(Text);
   }
   for (const Decl *D : Class->decls())
     if (const auto *Name = dyn_cast<TypedefNameDecl>(D))

@@ -44,8 +44,15 @@ static void noteName(Reading &R, const Diagnostic &Info,
   if (Space && Info.getArgKind(0) == DiagnosticsEngine::ak_declarationname)
     Name =
         DeclarationName::getFromOpaqueInteger(Info.getRawArg(0)).getAsString();
-  R.Lost.push_back(
-      {{Loc, R.Error.Fault}, std::move(Name), {}, Space, IsHidden});
+  const bool IsInitializer =
+      Info.getID() == diag::err_mem_init_not_member_or_class ||
+      Info.getID() == diag::err_mem_init_not_member_or_class_suggest;
+  R.Lost.push_back({{Loc, R.Error.Fault},
+                    std::move(Name),
+                    {},
+                    Space,
+                    IsHidden,
+                    IsInitializer});
 }
 
 void noteLost(Reading &R, const Diagnostic &Error) { noteName(R, Error); }
@@ -74,7 +81,8 @@ void noteShadow(Reading &R, const Diagnostic &) {
   R.Shadows.push_back({{R.Error.Loc, R.Error.Fault}});
 }
 
-/// Whether the name at \p Loc is the second one of `typedef T T;`.
+/// Whether the name at \p Loc is the second one of `typedef T T;` or of
+/// `typedef typename T T;`.
 static bool isTypedefOf(const SourceManager &SM, SourceLocation Loc) {
   Loc = placeInFile(SM, Loc);
   if (Loc.isInvalid())
@@ -83,12 +91,32 @@ static bool isTypedefOf(const SourceManager &SM, SourceLocation Loc) {
   StringRef Name = Lexer::getSourceText(CharSourceRange::getTokenRange(Loc), SM,
                                         LangOptions());
   StringRef Before = SM.getBufferData(File).take_front(Offset).rtrim();
-  return Before.consume_back(Name) && Before.rtrim().ends_with("typedef");
+  if (!Before.consume_back(Name))
+    return false;
+  Before = Before.rtrim();
+  if (Before.consume_back("typename"))
+    Before = Before.rtrim();
+  return Before.ends_with("typedef");
+}
+
+/// Whether the name at \p Loc is what another typedef declares.
+static bool isTypedef(const SourceManager &SM, SourceLocation Loc) {
+  Loc = placeInFile(SM, Loc);
+  if (Loc.isInvalid())
+    return false;
+  auto [File, Offset] = SM.getDecomposedLoc(Loc);
+  StringRef Before = SM.getBufferData(File).take_front(Offset);
+  return Before.drop_front(Before.find_last_of(";{}") + 1)
+      .ltrim()
+      .starts_with("typedef ");
 }
 
 void noteShadowOfMember(Reading &R, const Diagnostic &Note) {
-  if (isTypedefOf(Note.getSourceManager(), R.Error.Loc))
-    R.Shadows.back() = {{Note.getLocation(), R.Error.Fault}, R.Error.Loc};
+  const SourceManager &SM = Note.getSourceManager();
+  const bool IsSame = isTypedefOf(SM, R.Error.Loc);
+  if (IsSame || isTypedef(SM, R.Error.Loc))
+    R.Shadows.back() = {
+        {Note.getLocation(), R.Error.Fault}, R.Error.Loc, !IsSame};
 }
 
 /// What Clang says of a failed substitution is an error that it keeps as a text

@@ -51,12 +51,35 @@ static std::optional<llvm::StringRef> standardWordsFor(const Token &T) {
       .Default(std::nullopt);
 }
 
-/// Takes a word that the standard has others for, or none. \returns false where
-/// there is none.
-static bool takeWord(TokenCursor At, std::vector<DialectUse> &Uses) {
+/// Whether the next token is what a typedef or an alias declares.
+static bool isDeclared(TokenCursor At) {
+  if (At.Next + 1 >= At.In.size() || At.Out.empty())
+    return false;
+  const Token &Behind = At.In[At.Next + 1];
+  if (At.Out.back().is(tok::kw_using))
+    return Behind.is(tok::equal);
+  if (Behind.isNot(tok::semi))
+    return false;
+  for (const Token &T : llvm::reverse(At.Out))
+    if (T.is(tok::kw_typedef) ||
+        T.isOneOf(tok::semi, tok::l_brace, tok::r_brace))
+      // `typedef __int64;` declares nothing.
+      return T.is(tok::kw_typedef) && At.Out.back().isNot(tok::kw_typedef) &&
+             !At.Out.back().isOneOf(tok::kw_unsigned, tok::kw_signed);
+  return false;
+}
+
+/// Takes a word that the standard has others for, or none, unless the program
+/// declares it. \returns false where there is none.
+static bool takeWord(TokenCursor At, Phrases &Found) {
   const Token &T = At.In[At.Next];
   std::optional<llvm::StringRef> Words = standardWordsFor(T);
   if (!Words || At.PP.getSourceManager().isInSystemHeader(T.getLocation()))
+    return false;
+  if (isDeclared(At))
+    Found.Own.insert(T.getIdentifierInfo()->getName().str());
+  if (!Found.Own.empty() &&
+      Found.Own.count(T.getIdentifierInfo()->getName().str()))
     return false;
   for (llvm::StringRef Word : llvm::split(*Words, ' ')) {
     if (Word.empty())
@@ -64,7 +87,7 @@ static bool takeWord(TokenCursor At, std::vector<DialectUse> &Uses) {
     IdentifierInfo *Name = At.PP.getIdentifierInfo(Word);
     At.Out.push_back(makeToken(Name->getTokenID(), T.getLocation(), Name));
   }
-  Uses.push_back({SourceRange(T.getLocation()), Words->str()});
+  Found.Uses.push_back({SourceRange(T.getLocation()), Words->str()});
   ++At.Next;
   return true;
 }
@@ -444,9 +467,9 @@ bool takePhrase(TokenCursor At, Phrases &Found) {
   case tok::identifier:
     return takeMemberTemplate(At, Uses) || takeComparedExtent(At, Uses) ||
            takeTextException(At, Uses) || takeClassWord(At, Uses) ||
-           takeWord(At, Uses);
+           takeWord(At, Found);
   default:
-    return takeAssembly(At, Found.AssemblyBlocks) || takeWord(At, Uses);
+    return takeAssembly(At, Found.AssemblyBlocks) || takeWord(At, Found);
   }
 }
 

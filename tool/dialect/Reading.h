@@ -29,6 +29,13 @@ struct LastError {
   std::string Fault; ///< What it says, or the row of its repair.
   std::vector<clang::SourceRange> Ranges;
   clang::QualType Types[2]; ///< Its first arguments, where they are types.
+  /// For one in a header of the system: what of the program instantiates the
+  /// template there.
+  clang::SourceLocation Caller;
+
+  clang::SourceLocation inProgram() const {
+    return Caller.isValid() ? Caller : Loc;
+  }
 };
 
 /// A place whose fix needs the whole unit.
@@ -46,19 +53,25 @@ struct LostName : OpenFix {
   const clang::DeclContext *Space = nullptr;
   /// Something else is found, which does not fit: a base may have it.
   bool IsHidden = false;
+  /// It names a base in the initializers of a constructor, where only a type
+  /// may be.
+  bool IsInitializer = false;
 };
 
 /// A call with a temporary as its argument of this number, from 1 on, where the
 /// parameter is a `T &`.
 struct Temporary : OpenFix {
   uint64_t Number;
-  llvm::StringRef Open = {}; ///< What goes before it, if not `lvalue(`.
+  std::string Open = {}; ///< What goes before it, if not `lvalue(`.
 };
 
 /// A parameter of a template that has the name of one around it, or of a
 /// member.
 struct Shadow : OpenFix {
   clang::SourceLocation Kept = {}; ///< The name of that member.
+  /// The member, or a local type, is another type: behind it the name means
+  /// that.
+  bool UpToKept = false;
 };
 
 /// The first argument that a macro has no parameter for.
@@ -73,7 +86,7 @@ struct Reading {
   std::vector<LateName> Late;
   std::vector<std::pair<clang::SourceLocation, unsigned>> Hidden;
   std::vector<LibraryMacro> InLibrary;
-  std::vector<clang::SourceLocation> Errors; ///< All of them.
+  std::vector<OpenFix> Errors; ///< All of them.
 
   std::vector<LostName> Lost;
   /// Function templates of which a parameter is no `int` as a rank is.
@@ -82,12 +95,14 @@ struct Reading {
   /// Temporaries that are bound to a reference without a name.
   std::vector<std::pair<clang::SourceRange, std::string>> BoundNowhere;
   std::vector<Shadow> Shadows;
+  std::vector<OpenFix> Instantiations; ///< Explicit ones without `class`.
   std::string ConstElements; ///< What the library says of containers of such.
   std::vector<ExtraArgument> ExtraArguments;
 
   bool needsUnit() const {
-    return !Lost.empty() || !Unsigned.empty() || !Temporaries.empty() ||
-           !BoundNowhere.empty() || !Shadows.empty() || !ConstElements.empty();
+    return !Errors.empty() || !Lost.empty() || !Unsigned.empty() ||
+           !Temporaries.empty() || !BoundNowhere.empty() || !Shadows.empty() ||
+           !ConstElements.empty();
   }
 
   /// Adds \p F at \p Loc; nothing where no file of the program's has that.
@@ -178,6 +193,8 @@ bool skipParameters(RawTokens &Tokens);
 // WordFixes.cpp
 Fixes addNoexcept(const ErrorText &E);
 Fixes mendCast(const ErrorText &E);
+Fixes mendCastBefore(const ErrorText &E);
+Fixes addEmptyHeader(const ErrorText &E);
 Fixes dropTypenameBefore(const ErrorText &E);
 Fixes dropClassKey(const ErrorText &E);
 Fixes standardSuffix(const ErrorText &E);
@@ -192,6 +209,7 @@ Fixes dropDefaultArgument(const ErrorText &E);
 Fixes dropTypename(const ErrorText &E);
 void takeHint(Reading &R, const clang::Diagnostic &Error);
 void addTypename(Reading &R, const clang::Diagnostic &Error);
+void noteInstantiation(Reading &R, const clang::Diagnostic &Error);
 void addTemplate(Reading &R, const clang::Diagnostic &Error);
 
 // LibraryFixes.cpp
@@ -211,6 +229,7 @@ void keepTemporary(Reading &R, const clang::Diagnostic &Error);
 void wrapArgument(Reading &R, const clang::Diagnostic &Note);
 void noteTemporary(Reading &R, const clang::Diagnostic &Note);
 void noteConversion(Reading &R, const clang::Diagnostic &Note);
+void nameTypeOfObject(Reading &R, const clang::Diagnostic &Note);
 
 // LostNames.cpp
 void noteLost(Reading &R, const clang::Diagnostic &Error);

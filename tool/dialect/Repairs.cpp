@@ -13,6 +13,7 @@
 
 #include "ast/ClangVersion.h"
 #include "dialect/Reading.h"
+#include "clang/Basic/DiagnosticAST.h"
 #include "clang/Basic/DiagnosticLex.h"
 #include "clang/Basic/DiagnosticParse.h"
 #include "clang/Basic/DiagnosticSema.h"
@@ -34,6 +35,10 @@ static constexpr Repair Table[] = {
     {diag::ext_elaborated_enum_class, 0, takeHint},
     {diag::err_override_exception_spec, 0, ofText<addNoexcept>},
     {diag::err_expected_lparen_after_type, 0, ofText<mendCast>},
+    {diag::err_unexpected_unqualified_id, 0, ofText<mendCastBefore>,
+     "a cast to a type of two words"},
+    {diag::err_template_spec_needs_header, 0, ofText<addEmptyHeader>},
+    {diag::err_no_declarators, 0, noteInstantiation},
     {diag::err_expected_qualified_after_typename, 0,
      ofText<dropTypenameBefore>},
     {diag::err_expected_either, 0, ofText<dropTypename>,
@@ -90,6 +95,8 @@ static constexpr Repair Table[] = {
     {diag::err_no_member_template_suggest, 0, noteLostInSpace},
     {diag::err_ovl_no_viable_function_in_call, 0, noteHidden},
     {diag::err_template_missing_args, 0, noteHidden},
+    {diag::err_auto_not_allowed, 0, noteHidden},
+    {diag::err_deduced_class_template_ctor_no_viable, 0, noteHidden},
     {diag::err_mem_init_not_member_or_class, 0, noteHidden},
     {diag::err_mem_init_not_member_or_class_suggest, 0, noteHidden},
     {0, diag::note_not_found_by_two_phase_lookup, noteLateFunction},
@@ -106,6 +113,7 @@ static constexpr Repair Table[] = {
      diag::note_parameter_named_here, wrapArgument},
     {0, diag::note_ovl_candidate_bad_value_category, noteTemporary},
     {0, diag::note_ovl_candidate_bad_conv, noteConversion},
+    {0, diag::note_constexpr_function_param_value_unknown, nameTypeOfObject},
     {diag::err_nested_name_spec_non_tag, 0, askTraits},
     {diag::ext_cce_narrowing, 0, castTemplateArgument},
     {0, diag::note_init_list_narrowing_silence, takeCast},

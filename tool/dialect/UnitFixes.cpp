@@ -53,6 +53,9 @@ public:
                           /*IsFriend=*/true});
       else if (Scope.Outermost)
         fixLost(Lost, Scope);
+    for (const FunctionDecl *F : Bodies)
+      if (!Instantiated.contains(F->getCanonicalDecl()))
+        leaveBody(*F);
   }
 
   bool shouldVisitTemplateInstantiations() const override {
@@ -69,6 +72,9 @@ public:
     const FunctionDecl *Pattern = F->getTemplateInstantiationPattern();
     if (Pattern && (F->getPointOfInstantiation().isValid() || F->hasBody()))
       Instantiated.insert(Pattern->getCanonicalDecl());
+    if (F->isTemplated() && !(Method && Method->getParent()->isLambda()) &&
+        !SM.isInSystemHeader(F->getLocation()))
+      noteTemplated(F);
     if (F->getFriendObjectKind() == Decl::FOK_Undeclared &&
         F->isThisDeclarationADefinition() && F->getIdentifier())
       Friends.try_emplace(F->getName(), F->getLocation());
@@ -100,6 +106,8 @@ public:
       for (const Shadow &S : R.Shadows)
         if (P->getLocation() == S.Loc)
           rename(S, T->getSourceRange());
+    if (const auto *Class = dyn_cast<ClassTemplateDecl>(T))
+      addKey(*Class);
     return true;
   }
   bool VisitFunctionTemplateDecl(FunctionTemplateDecl *T) override {
@@ -144,6 +152,18 @@ public:
       if ((HasCallee || E->getBeginLoc() == T.Loc) && At < Parts.size())
         keep(T, Parts[At]);
     }
+    return true;
+  }
+
+  /// A call of the library's that hands its arguments on, make_shared().
+  bool VisitCallExpr(CallExpr *E) override {
+    for (const Temporary &T : R.Temporaries)
+      if (!T.Open.empty() && T.Number <= E->getNumArgs() &&
+          isNamedAt(*E->getCallee(), T.Loc) &&
+          SM.isInSystemHeader(E->getCalleeDecl()
+                                  ? E->getCalleeDecl()->getLocation()
+                                  : SourceLocation()))
+        keep(T, E->getArg(T.Number - 1));
     return true;
   }
 
@@ -193,6 +213,7 @@ private:
   std::vector<const UsingDirectiveDecl *> Directives;
   /// Those that classes define. Visual C++ finds them by their names alone.
   llvm::StringMap<SourceLocation> Friends;
+  std::vector<const FunctionDecl *> Bodies; ///< Of templates.
   FunctionsByName Meant; ///< The functions that lost names mean.
   /// The functions of templates of which there are instances.
   llvm::DenseSet<const FunctionDecl *> Instantiated;
@@ -205,6 +226,11 @@ private:
     F.OfName = true;
     F.Fault = L.Fault;
     R.add(SM, L.Loc, std::move(F));
+  }
+
+  static bool isNamedAt(const Expr &Callee, SourceLocation Loc) {
+    const auto *Name = dyn_cast<DeclRefExpr>(Callee.IgnoreParenImpCasts());
+    return Callee.getExprLoc() == Loc || (Name && Name->getLocation() == Loc);
   }
 
   /// Visual C++'s word for the base class.
@@ -225,6 +251,123 @@ private:
         Scopes[I].Outermost = outermost(Declared);
       Note(Scopes[I]);
     }
+  }
+
+  void noteTemplated(const FunctionDecl *F) {
+    for (const ParmVarDecl *P : F->parameters())
+      leaveDefault(*P);
+    if (F->doesThisDeclarationHaveABody() && !F->getParentFunctionOrMethod())
+      Bodies.push_back(F);
+  }
+
+  /// The first error in these bytes, or null.
+  const OpenFix *errorIn(SourceLocation Begin, unsigned Length) const {
+    auto [File, Offset] = SM.getDecomposedLoc(Begin);
+    for (const OpenFix &E : R.Errors) {
+      auto [In, At] = SM.getDecomposedLoc(SM.getExpansionLoc(E.Loc));
+      if (In == File && Offset <= At && At < Offset + Length)
+        return &E;
+    }
+    return nullptr;
+  }
+
+  void leave(SourceLocation Begin, unsigned Length, Fix::Left What) {
+    const OpenFix *Error = errorIn(Begin, Length);
+    if (!Error)
+      return;
+    Fix F;
+    F.Length = Length;
+    F.Text = What == Fix::Left::Body ? ";" : "";
+    F.Leaves = What;
+    F.FaultAt = SM.getFileOffset(SM.getExpansionLoc(Error->Loc));
+    F.Fault = Error->Fault;
+    R.add(SM, Begin, std::move(F));
+  }
+
+  /// A default argument that no call uses: Visual C++ looks at it where one
+  /// does.
+  void leaveDefault(const ParmVarDecl &P) {
+    if (!P.getLocation().isFileID())
+      return;
+    RawTokens Tokens(SM, P.getLocation());
+    if (!Tokens.next() || !Tokens.isName() || !Tokens.next() ||
+        Tokens.token().isNot(tok::equal))
+      return;
+    SourceLocation Begin = Tokens.token().getLocation();
+    const unsigned First = Tokens.begin();
+    unsigned End = Tokens.end();
+    for (int Depth = 0; Tokens.next(); End = Tokens.end()) {
+      const Token &T = Tokens.token();
+      Depth += T.isOneOf(tok::l_paren, tok::l_brace, tok::l_square);
+      Depth -= T.isOneOf(tok::r_paren, tok::r_brace, tok::r_square);
+      if (Depth < 0 || (Depth == 0 && T.is(tok::comma)))
+        return leave(Begin, End - First, Fix::Left::Default);
+      if (Tokens.beginsDirective() || T.is(tok::semi))
+        return;
+    }
+  }
+
+  /// The bytes of what makes a definition of a declaration: the initializers of
+  /// a constructor and the body. Outside of its class there is no declaration
+  /// without, so it is all of it. Nothing where a part of an #if is among them.
+  std::optional<std::pair<SourceLocation, unsigned>>
+  definitionOf(const FunctionDecl &F) const {
+    FunctionTypeLoc Type = F.getFunctionTypeLoc();
+    const Stmt *Body = F.getBody();
+    if (!Type || !Body || !Type.getRParenLoc().isFileID() ||
+        !Body->getEndLoc().isFileID())
+      return std::nullopt;
+    RawTokens Tokens(SM, Type.getRParenLoc());
+    int Depth = -1; // Inside of the bracket that is the first token.
+    while (Tokens.next()) {
+      const Token &T = Tokens.token();
+      Depth += T.isOneOf(tok::l_paren, tok::l_square) || Depth < 0;
+      Depth -= T.isOneOf(tok::r_paren, tok::r_square) && Depth > 0;
+      if (Depth == 0 && (T.is(tok::l_brace) || Tokens.word() == "try" ||
+                         (T.is(tok::colon) && isa<CXXConstructorDecl>(F))))
+        break;
+    }
+    auto [File, End] = SM.getDecomposedLoc(Body->getEndLoc());
+    if (SM.getFileID(Type.getRParenLoc()) != File || Tokens.begin() > End)
+      return std::nullopt;
+    SourceLocation First = Tokens.token().getLocation();
+    if (F.isOutOfLine()) {
+      First = F.getOuterLocStart();
+      if (const FunctionTemplateDecl *T = F.getDescribedFunctionTemplate())
+        if (SM.isBeforeInTranslationUnit(T->getBeginLoc(), First))
+          First = T->getBeginLoc();
+      if (!First.isFileID() || SM.getFileID(First) != File)
+        return std::nullopt;
+    }
+    const unsigned Begin = SM.getFileOffset(First);
+    const LexedText Text(SM.getBufferData(File));
+    int Open = 0;
+    for (const LexedDirective &D : Text.directivesIn(Begin, End)) {
+      if (Open == 0 && !D.opens() &&
+          (D.closes() || StringRef(D.Keyword).starts_with("el")))
+        return std::nullopt;
+      Open += D.opens() - D.closes();
+    }
+    if (Open)
+      return std::nullopt;
+    return std::pair(First, End + 1 - Begin);
+  }
+
+  /// Visual C++ never looked into the body of a function of which there is no
+  /// instance. What it names may come later: then it is right.
+  void leaveBody(const FunctionDecl &F) {
+    auto Body = definitionOf(F);
+    if (!Body)
+      return;
+    auto [File, Begin] = SM.getDecomposedLoc(Body->first);
+    for (const LateName &L : R.Late) {
+      auto [In, At] = SM.getDecomposedLoc(SM.getExpansionLoc(L.Use));
+      if (L.Declared.isValid() && In == File && Begin <= At &&
+          At < Begin + Body->second)
+        return;
+    }
+    leave(Body->first, Body->second,
+          F.isOutOfLine() ? Fix::Left::Definition : Fix::Left::Body);
   }
 
   /// What a pointer points to has no parameters that a note could name.
@@ -279,7 +422,8 @@ private:
     std::string Class = Is.Declared ? Is.Base : Around.Class->getName().str();
     std::string Before = OfObject ? "this->" : Class + "::";
     if (isa_and_nonnull<TypeDecl>(Is.Declared))
-      Before = (isScope(SM, L.Loc) ? "" : "typename ") + Is.Base + "::";
+      Before = (isScope(SM, L.Loc) || L.IsInitializer ? "" : "typename ") +
+               Is.Base + "::";
     else if (isa_and_nonnull<ClassTemplateDecl, TypeAliasTemplateDecl>(
                  Is.Declared))
       Before = "typename " + Is.Base + "::template ";
@@ -309,7 +453,7 @@ private:
   /// own name.
   void fixHidden(const LostName &L, const Scope &Around) {
     InBase Is = Around.Class ? findInBases(C, Around.Class, L.Name) : InBase();
-    if (isOwnName(Is.Declared) ||
+    if (isOwnName(Is.Declared) || isa_and_nonnull<TypeDecl>(Is.Declared) ||
         (Is.Declared && Is.Declared->isFunctionOrFunctionTemplate()))
       fixOfBase(L, Around);
     else if (!Is.Declared)
@@ -377,21 +521,35 @@ private:
       All = declareBefore(CI, asNames(Functions), Template);
     else if (isa<ClassTemplateDecl>(Later.front()))
       All = declareBefore(CI, Later.front(), Template);
+    else if (std::optional<MovedDeclaration> Moved =
+                 moveBefore(CI, *First, Template)) {
+      declare(Moved->To, L.Fault);
+      Fix Removal; // It waits for what the declaration waits for.
+      Removal.Length = Moved->From.Length;
+      Removal.OfName = true;
+      Removal.Fault =
+          "the declaration of '" + L.Name + "' behind a template that uses it";
+      R.add(SM, Moved->From.Begin, std::move(Removal));
+    }
     if (All)
       declare(*All, L.Fault);
   }
 
   void declare(const ForwardDeclarations &All, StringRef Fault) {
-    for (const std::string &Each : All.Declarations) {
+    auto Add = [&](StringRef Text, int Rank) {
       Fix M;
-      M.Text = Each;
+      M.Text = Text.str();
       M.Declares = true;
       M.Lead = All.Lead;
-      M.Rank = All.OfFunctions;
+      M.Rank = Rank;
       M.Fault = Fault.str();
       M.OfName = true;
       R.add(SM, All.Place, std::move(M));
-    }
+    };
+    for (const std::string &Each : All.Templates)
+      Add(Each, 0);
+    for (const std::string &Each : All.Declarations)
+      Add(Each, All.OfFunctions);
   }
 
   void fixRanks(const TemplateParameterList &Parameters) {
@@ -442,6 +600,19 @@ private:
     }
   }
 
+  /// `template holder<int>;` lacks the word with which \p T is declared.
+  void addKey(const ClassTemplateDecl &T) {
+    std::erase_if(R.Instantiations, [&](const OpenFix &I) {
+      StringRef Name =
+          StringRef(SM.getCharacterData(I.Loc)).split('<').first.rtrim();
+      if (Name.substr(Name.rfind(':') + 1).ltrim() != T.getName())
+        return false;
+      R.replace(SM, I.Loc, 0, (T.getTemplatedDecl()->getKindName() + " ").str(),
+                I.Fault);
+      return true;
+    });
+  }
+
   /// Gives the parameter and all that means it another name.
   void rename(const Shadow &S, SourceRange Template) {
     auto Bytes = bytesOf(SM, Template);
@@ -460,6 +631,8 @@ private:
          Before = Next.token().getKind())
       if (Next.isName() && Next.word() == Name &&
           Next.token().getLocation() != S.Kept &&
+          !(S.UpToKept &&
+            SM.isBeforeInTranslationUnit(S.Kept, Next.token().getLocation())) &&
           !llvm::is_contained({tok::period, tok::arrow, tok::coloncolon},
                               Before))
         R.replace(SM, Next.token().getLocation(), Next.token().getLength(), New,

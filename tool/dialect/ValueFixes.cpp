@@ -15,6 +15,7 @@
 #include "dialect/Reading.h"
 #include "edits/FilePlaces.h"
 #include "clang/AST/Decl.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/Type.h"
 #include "clang/Basic/CharInfo.h"
 #include "clang/Basic/DiagnosticSema.h"
@@ -212,6 +213,30 @@ static bool isWidePath(const Diagnostic &Note, QualType From, QualType To) {
          (To->isPointerType() || To->isReferenceType());
 }
 
+/// Whether a `To &` may be bound to what a \p From becomes: the temporary of
+/// another class, as an iterator becomes a const_iterator. Of a template's
+/// constructors the parameters are not compared.
+static bool isMadeOfOther(QualType From, QualType To) {
+  if (!To->isLValueReferenceType() || To->getPointeeType().isConstQualified())
+    return false;
+  const CXXRecordDecl *Class = To->getPointeeType()->getAsCXXRecordDecl();
+  const CXXRecordDecl *Other = From->getAsCXXRecordDecl();
+  if (!Class || !Other || !Class->hasDefinition() ||
+      Class->getCanonicalDecl() == Other->getCanonicalDecl())
+    return false;
+  return llvm::any_of(Class->decls(), [&](const Decl *D) {
+    const auto *Template = dyn_cast<FunctionTemplateDecl>(D);
+    if (Template)
+      D = Template->getTemplatedDecl();
+    const auto *C = dyn_cast<CXXConstructorDecl>(D);
+    if (!C || C->isExplicit() || C->getNumParams() == 0 || C->isDeleted())
+      return false;
+    QualType First = C->getParamDecl(0)->getType().getNonReferenceType();
+    return Template ? First->getAs<TemplateSpecializationType>() != nullptr
+                    : First->getAsCXXRecordDecl() == Other;
+  });
+}
+
 /// A temporary that becomes another class by way of a `T &`: an array where an
 /// array_view is asked for.
 void noteConversion(Reading &R, const Diagnostic &Info) {
@@ -223,13 +248,76 @@ void noteConversion(Reading &R, const Diagnostic &Info) {
     return;
   if (isWidePath(Info, From, To))
     R.Temporaries.push_back(
-        {{R.Error.Loc, R.Error.Fault}, 1, "amp2hip::compat::pathOf("});
+        {{R.Error.inProgram(), R.Error.Fault}, 1, "amp2hip::compat::pathOf("});
+  if (isMadeOfOther(From, To)) {
+    LangOptions Lang;
+    Lang.CPlusPlus = Lang.Bool = true;
+    R.Temporaries.push_back(
+        {{R.Error.Loc, R.Error.Fault},
+         Info.getRawArg(6),
+         "amp2hip::lvalue<" +
+             To->getPointeeType().getAsString(PrintingPolicy(Lang)) + ">("});
+    return;
+  }
   if (!isMadeOfLvalue(To, From))
     return;
   if (R.Error.ID == diag::err_ovl_no_viable_oper && R.Error.Ranges.size() == 2)
     R.wrap(Info.getSourceManager(), R.Error.Ranges.back(), R.Error.Fault);
   else
     R.Temporaries.push_back({{R.Error.Loc, R.Error.Fault}, Info.getRawArg(6)});
+}
+
+/// Whether what ends before \p Loc is in the parameters of a lambda: a kernel
+/// names their types where it has no `domain`.
+static bool isInLambdaHead(const SourceManager &SM, SourceLocation Loc) {
+  auto [File, Offset] = SM.getDecomposedLoc(Loc);
+  StringRef Before = SM.getBufferData(File).take_front(Offset);
+  for (int Depth = 0; !Before.empty(); Before = Before.drop_back()) {
+    const char C = Before.back();
+    if (C == ';' || C == '{' || C == '}')
+      return false;
+    if (C == '(' && Depth == 0)
+      return Before.drop_back().rtrim().ends_with("]");
+    Depth += (C == ')') - (C == '(');
+  }
+  return false;
+}
+
+/// `domain.tile_dim0` in a constant expression, where domain is a parameter
+/// that is a reference: with Visual C++ the object does not matter, since the
+/// member is static.
+void nameTypeOfObject(Reading &R, const Diagnostic &Note) {
+  const SourceManager &SM = Note.getSourceManager();
+  SourceLocation Loc = placeInFile(SM, Note.getLocation());
+  StringRef Text = restAt(SM, Loc), All = Text;
+  StringRef Name = takeName(Text);
+  const unsigned Before = Text.begin() - All.begin();
+  if (Name.empty() || !Text.consume_front(".") || Text.starts_with("*") ||
+      isInLambdaHead(SM, Loc))
+    return;
+  const std::string Type = ("std::decay<decltype(" + Name + ")>::type::").str();
+  R.replace(SM, Loc, Before + 1, Type);
+  // Of the bound of an array Clang makes no error.
+  const unsigned First = SM.getFileOffset(Loc);
+  int Depth = 0;
+  std::vector<Token> Last;
+  for (RawTokens Tokens(SM, Loc); Depth >= 0 && Tokens.next();) {
+    const Token &T = Tokens.token();
+    Depth += T.is(tok::l_brace) - T.is(tok::r_brace);
+    Last.push_back(T);
+    const size_t N = Last.size();
+    if (N < 5 || T.isNot(tok::r_square) || Last[N - 3].isNot(tok::period) ||
+        Last[N - 5].isNot(tok::l_square) ||
+        Last[N - 4].getLength() != Name.size() ||
+        All.substr(SM.getFileOffset(Last[N - 4].getLocation()) - First,
+                   Name.size()) != Name)
+      continue;
+    SourceLocation Begin = Last[N - 4].getLocation();
+    R.replace(SM, Begin,
+              SM.getFileOffset(Last[N - 3].getLocation()) + 1 -
+                  SM.getFileOffset(Begin),
+              Type);
+  }
 }
 
 /// A value in braces that its new type may not hold: the cast that Clang names.

@@ -30,6 +30,16 @@ std::vector<StringRef> amp2hip::headersOfStandardName(StringRef Name) {
   return Result;
 }
 
+static constexpr StringRef WindowsHeader = "windows.h";
+
+/// Visual C++'s <amp.h> includes <windows.h>, by way of the headers of COM.
+static bool isOfWindows(StringRef Name) {
+  static const llvm::StringMap<StringRef> Headers = {
+#include "CompatNames.inc.headers"
+  };
+  return Headers.lookup(Name) == WindowsHeader;
+}
+
 StringRef amp2hip::headerOfVisualCppName(StringRef Name) {
   static const llvm::StringMap<StringRef> Headers = {
 #define NAME(NAME, HEADER) {#NAME, HEADER},
@@ -39,6 +49,8 @@ StringRef amp2hip::headerOfVisualCppName(StringRef Name) {
   };
   if (StringRef Header = Headers.lookup(Name); !Header.empty())
     return Header;
+  if (isOfWindows(Name))
+    return WindowsHeader;
   // Of the C library.
   auto Symbol = stdlib::Symbol::named("", Name);
   auto Header = Symbol ? Symbol->header() : std::nullopt;

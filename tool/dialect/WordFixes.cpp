@@ -12,6 +12,7 @@
 #include "ast/DiagnosticArguments.h"
 #include "dialect/Reading.h"
 #include "edits/FilePlaces.h"
+#include "clang/Basic/CharInfo.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -90,6 +91,66 @@ Fixes mendCast(const ErrorText &E) {
   if (Words < 2 || Tokens.token().isNot(tok::l_paren))
     return {};
   return {{Begin, 0, "("}, {E.at(End), 0, ")", /*Behind=*/true}};
+}
+
+/// The same inside of the brackets of another cast, `(unsigned int(x) << 1)`,
+/// where Clang reads a function's type and stumbles over the `x`.
+Fixes mendCastBefore(const ErrorText &E) {
+  StringRef Before = E.before().rtrim();
+  if (!Before.consume_back("("))
+    return {};
+  auto IsOfName = [](char C) { return isAsciiIdentifierContinue(C); };
+  const unsigned End = Before.rtrim().size();
+  unsigned Words = 0, Begin = End;
+  for (StringRef Rest = Before.rtrim();;) {
+    StringRef Word = Rest;
+    while (!Rest.empty() && IsOfName(Rest.back()))
+      Rest = Rest.drop_back();
+    Word = Word.drop_front(Rest.size());
+    if (!isWordOfType(Word))
+      break;
+    ++Words;
+    Begin = Rest.size();
+    Rest = Rest.rtrim();
+  }
+  if (Words < 2)
+    return {};
+  return {{E.at(Begin), 0, "("}, {E.at(End), 0, ")", /*Behind=*/true}};
+}
+
+/// `int holder<int>::count;`, the definition of a specialization's member. A
+/// variable needs an initializer to be one.
+Fixes addEmptyHeader(const ErrorText &E) {
+  size_t Start = E.before().find_last_of(";{}");
+  RawTokens Tokens(E.SM, E.at(Start == StringRef::npos ? 0 : Start + 1));
+  Fixes Result;
+  int Depth = 0;
+  for (unsigned End = 0; Tokens.next(); End = Tokens.end()) {
+    const Token &T = Tokens.token();
+    if (Tokens.beginsDirective())
+      return {};
+    if (Result.empty())
+      Result.push_back({T.getLocation(), 0, "template <> "});
+    if (Depth == 0 && T.is(tok::semi)) {
+      Result.push_back({E.at(End), 0, "{}", /*Behind=*/true});
+      return Result;
+    }
+    // It has an initializer, or is a function.
+    if (Tokens.begin() > E.SM.getFileOffset(E.Loc) && Depth == 0 &&
+        T.isOneOf(tok::equal, tok::l_brace, tok::l_paren))
+      return Result;
+    Depth += T.isOneOf(tok::l_paren, tok::l_square);
+    Depth -= T.isOneOf(tok::r_paren, tok::r_square);
+  }
+  return {};
+}
+
+/// `template holder<int>;`, an explicit instantiation without `class` or
+/// `struct`: which of them it is tells the template's declaration.
+void noteInstantiation(Reading &R, const Diagnostic &Error) {
+  std::optional<ErrorText> E = textAt(Error);
+  if (E && E->before().rtrim().ends_with("template"))
+    R.Instantiations.push_back({E->Loc, R.Error.Fault});
 }
 
 /// `10i64`, `5ui64`.

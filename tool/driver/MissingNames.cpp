@@ -79,13 +79,14 @@ void tellAbsentHeaders(const ParsedUnit &Unit, const SupplyFinder &Missed,
   if (llvm::none_of(Unit.Includes, [](const auto &I) { return I.IsAbsent; }))
     return;
   const SourceManager &SM = Unit.CI.getSourceManager();
-  SourceLocation Use = Missed.firstLostAt();
-  bool IsNeeded = Use.isValid() && llvm::any_of(Diags, isError);
+  const SupplyFinder::LostNames &Lost = Missed.lostNames();
+  bool IsNeeded = !Lost.empty() && llvm::any_of(Diags, isError);
   // Clang's errors, which are of this kind if no rule of C++ AMP is broken.
   if (IsNeeded)
     std::erase_if(Diags, [](const Diagnostic &D) {
       return D.ID == DiagID::AmpParse && isError(D);
     });
+  bool IsTold = false;
   for (const IncludeDirective &Include : Unit.Includes) {
     if (!Include.IsAbsent)
       continue;
@@ -98,9 +99,15 @@ void tellAbsentHeaders(const ParsedUnit &Unit, const SupplyFinder &Missed,
                      Where,
                      {Include.Name, "HIP has no counterpart: remove the "
                                     "include and what uses it"},
-                     {{locate(SM, Use), "'" + Missed.firstLostName() +
-                                            "' is the first name that "
-                                            "nothing declares"}}});
+                     {{locate(SM, Lost.front().second),
+                       "'" + Lost.front().first +
+                           "' is the first name that nothing declares"}}});
+    if (IsTold)
+      continue;
+    IsTold = true;
+    for (const auto &[Name, At] : llvm::drop_begin(Lost))
+      Diags.back().Notes.push_back(
+          {locate(SM, At), "'" + Name + "' is another one"});
   }
 }
 

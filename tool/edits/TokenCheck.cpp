@@ -259,19 +259,23 @@ private:
     return Nearest;
   }
 
-  /// Whether \p New, the text in their place, holds these directives once, or,
-  /// if it holds none, another text does.
+  /// Whether \p New, the text in their place, holds these directives once,
+  /// maybe in an `#if 0`, or, if it holds none, another text does.
   bool comesBack(llvm::ArrayRef<LexedDirective> Within,
                  const LexedText &New) const {
     Lines Gone;
     for (const LexedDirective &D : Within)
       Gone.push_back(lineOf(Old, D));
-    if (!New.directives().empty())
-      return linesOf(New) == Gone;
-    return llvm::any_of(Come, [&](const Lines &L) {
+    auto Hold = [&](const Lines &L) {
       return std::search(L.begin(), L.end(), Gone.begin(), Gone.end()) !=
              L.end();
-    });
+    };
+    if (New.directives().empty())
+      return llvm::any_of(Come, Hold);
+    const Lines Has = linesOf(New);
+    StringRef First = Has.front();
+    const bool IsOff = First.starts_with("if ") && First.ends_with(" 0");
+    return IsOff ? Hold(Has) : Has == Gone;
   }
 };
 

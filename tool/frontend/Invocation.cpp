@@ -55,6 +55,9 @@ createFileSystem(StringRef WorkingDir, const ParserSupplies &Supplies) {
   Add(ModelHeaderDir, ModelHeaders);
   Add(ModelHeaderDir, RuntimeHeaders);
   Add(CompatHeaderDir, CompatHeaders);
+  for (const ModelHeader &H : CompatHeaders)
+    if (H.Name == "intrin.h")
+      Add(FirstHeaderDir, H);
   for (const std::string &Name : Supplies.Absent)
     Add(AbsentHeaderDir, ModelHeader{Name.c_str(), ""});
   IntrusiveRefCntPtr<vfs::FileSystem> Real = vfs::createPhysicalFileSystem();
@@ -139,6 +142,12 @@ commandLine(StringRef File, ArrayRef<std::string> UserArgs, bool Compat) {
       Args.push_back("-Xmicrosoft-windows-sys-root");
     else if (!makesLanguageOthers(A))
       Args.push_back(withNewerStandard(A));
+  // Clang's own is for its Windows targets, and comes first if the program
+  // seems to be compiled by Visual C++.
+  if (Compat && llvm::none_of(UserArgs, [](StringRef A) {
+        return A.contains("-windows-");
+      }))
+    Args.insert(Args.end(), {"-isystem", FirstHeaderDir});
   // Last: a project's own header of the name wins.
   if (Compat)
     Args.insert(Args.end(),

@@ -22,7 +22,9 @@
 #include "sources/Paths.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
+#include "clang/Basic/CharInfo.h"
 #include "clang/Basic/DiagnosticLex.h"
+#include "clang/Basic/DiagnosticParse.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetInfo.h"
@@ -112,6 +114,22 @@ std::vector<StringRef> headersFor(const Diagnostic &Info) {
                                     : std::vector{Header};
 }
 
+/// The header that has a macro of Windows at a place where only a word that
+/// becomes nothing makes sense to the parser, `char *UNALIGNED *`.
+StringRef headerOfMacroAt(const Diagnostic &Info) {
+  // The parser's own, and those that it shares.
+  if (Info.getID() >= diag::DIAG_START_AST || !Info.hasSourceManager() ||
+      !Info.getLocation().isFileID())
+    return "";
+  StringRef Name =
+      StringRef(Info.getSourceManager().getCharacterData(Info.getLocation()))
+          .ltrim()
+          .take_while([](char C) { return isAsciiIdentifierContinue(C); });
+  bool IsMacro = Name.size() > 2 &&
+                 llvm::none_of(Name, [](char C) { return isLowercase(C); });
+  return IsMacro ? headerOfVisualCppName(Name) : "";
+}
+
 /// Whether the program defines \p Name: MinGW's C++ library has its NOMINMAX.
 bool isDefinedByProgram(Preprocessor &PP, StringRef Name) {
   const IdentifierInfo *ID = PP.getIdentifierInfo(Name);
@@ -196,7 +214,8 @@ bool ParserSupplies::add(const ParserSupplies &Other) {
     for (const auto &Part : Parts)
       IsNew |= Hidden[File].insert(Part).second;
   if (IsNew) {
-    Fixes.insert(Other.Fixes.begin(), Other.Fixes.end());
+    llvm::copy_if(Other.Fixes, std::inserter(Fixes, Fixes.end()),
+                  [](const Fix &F) { return F.Leaves == Fix::Left::Nothing; });
     return true;
   }
   auto Size = [this] {
@@ -215,14 +234,32 @@ bool ParserSupplies::add(const ParserSupplies &Other) {
   const bool HasHeaders = IsNew || Size() != Before;
   Before = Fixes.size();
   for (const Fix &F : Other.Fixes)
-    if (!HasHeaders || !F.OfName)
+    if (F.Leaves == Fix::Left::Nothing && (!HasHeaders || !F.OfName))
       Fixes.insert(F);
+  const bool HasLeft =
+      !HasHeaders && Fixes.size() == Before && leave(Other.Fixes);
   // The program's macros are there where the library comes before them.
   if (llvm::any_of(Other.Fixes,
                    [](const Fix &F) { return !includedEarly(F).empty(); }))
     std::erase_if(Headers,
                   [](const auto &H) { return H.second == MinMaxHeader; });
-  return HasHeaders || Fixes.size() != Before;
+  return HasHeaders || Fixes.size() != Before || HasLeft;
+}
+
+/// Leaves what nothing else fixes, and drops the fixes in it.
+bool ParserSupplies::leave(const std::set<Fix> &Found) {
+  bool IsNew = false;
+  for (const Fix &F : Found) {
+    if (F.Leaves == Fix::Left::Nothing || Fixes.count(F))
+      continue;
+    IsNew = true;
+    std::erase_if(Fixes, [&](const Fix &Each) {
+      return !Each.Declares && Each.File == F.File && F.Offset <= Each.Offset &&
+             Each.Offset < F.Offset + F.Length;
+    });
+    Fixes.insert(F);
+  }
+  return IsNew;
 }
 
 /// The text of \p File in \p Texts, which is read if it is not there.
@@ -290,14 +327,17 @@ void SupplyFinder::note(DiagnosticsEngine::Level Level,
 }
 
 void SupplyFinder::noteError(const Diagnostic &Info) {
-  if (LostAt.isInvalid() && Info.hasSourceManager() &&
-      isLostName(Info.getID())) {
-    LostAt = Info.getSourceManager().getExpansionLoc(Info.getLocation());
-    LostName = Info.getNumArgs() ? nameIn(Info, 0) : "";
+  if (Info.hasSourceManager() && isLostName(Info.getID())) {
+    std::string Name = Info.getNumArgs() ? nameIn(Info, 0) : "";
+    if (llvm::none_of(Lost, [&](const auto &L) { return L.first == Name; }))
+      Lost.push_back({std::move(Name), Info.getSourceManager().getExpansionLoc(
+                                           Info.getLocation())});
   }
   if (auto File = decodedFile(Info))
     Found.Decoded.insert(std::move(*File));
   std::vector<StringRef> Headers = headersFor(Info);
+  if (StringRef Header = headerOfMacroAt(Info); !Header.empty())
+    Headers.push_back(Header);
   if (Headers.empty() || !Info.hasSourceManager())
     return;
   const SourceManager &SM = Info.getSourceManager();

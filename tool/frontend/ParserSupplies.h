@@ -68,6 +68,9 @@ struct ParserSupplies {
   /// The name from Renamed for \p Include; empty if it needs none.
   std::string renamed(const IncludeDirective &Include,
                       const clang::SourceManager &SM) const;
+
+private:
+  bool leave(const std::set<Fix> &Found);
 };
 
 /// Collects what a parse misses.
@@ -87,16 +90,16 @@ public:
 
   const ParserSupplies &found() const { return Found; }
   const std::vector<LateName> &late() const { return Fixes.late(); }
-  /// The first name that is not declared, for messages; may be empty.
-  const std::string &firstLostName() const { return LostName; }
-  clang::SourceLocation firstLostAt() const { return LostAt; }
+  /// The names that are not declared, each with its first use, for messages; in
+  /// the order of Clang's errors.
+  using LostNames = std::vector<std::pair<std::string, clang::SourceLocation>>;
+  const LostNames &lostNames() const { return Lost; }
   /// Whether headers of the system mean nothing, for macros of the program's.
   bool lostLibrary() const { return Fixes.lostLibrary(); }
 
 private:
   ParserSupplies Found;
-  std::string LostName; ///< The first, which may be in a macro's body.
-  clang::SourceLocation LostAt;
+  LostNames Lost;              ///< May be in a macro's body.
   bool OwnMinMax = false;      ///< Of the unit.
   bool IncludesItself = false; ///< A file does, until Clang stops it.
   FixFinder Fixes;

@@ -104,6 +104,9 @@ public:
   bool VisitFunctionDecl(FunctionDecl *F) override {
     if (Instances || F->isImplicit())
       return true;
+    // Another source may leave the body of a template.
+    if (F->isTemplated() && F->doesThisDeclarationHaveABody())
+      M.Resolved.insert(F->getBody()->getEndLoc());
     if (F->isMain() && isVoidMain(F))
       M.VoidMains.push_back(F);
     addRestricted(F, nullptr);

@@ -297,8 +297,9 @@ private:
     std::optional<FileRange> At = R.Ed.resolve(Place);
     StringRef Buffer = R.Ed.buffer(Place);
     bool Blank = At && At->Begin > 0 && isspace(Buffer[At->Begin - 1]);
-    bool Conditional = insertAt(Place, ((Blank ? "" : " ") + Attrs + " ").str(),
-                                F.Clause->Begin);
+    bool Conditional =
+        insertAt(Place, ((Blank ? "" : " ") + Attrs + " ").str(),
+                 either(macroUse(F.Clause->Begin), F.Clause->Begin));
     if (!Conditional)
       alignHead(R, F.Lambda->getBeginLoc());
     for (const ParameterAttributes &A : R.M.Unit.Tokens.LambdaParameters)

@@ -9,6 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "edits/Blanks.h"
+#include "edits/Editor.h"
 #include "frontend/ParsedUnit.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
@@ -31,12 +33,62 @@ std::string described(const Fix &M) {
   return M.Length ? Quoted : Quoted + " before it";
 }
 
+/// Keeps a body as text, in an #if of its own. Nothing in it is edited. What
+/// uses the function is no longer linked, as Visual C++ would not compile it.
+void leaveBody(Rewriter &R, const Fix &M, StringRef Buffer) {
+  const unsigned End = M.Offset + M.Length;
+  const unsigned Line = lineStart(Buffer, M.Offset);
+  const bool Starts = Buffer.slice(Line, M.Offset).trim().empty();
+  const bool Ends = Buffer.drop_front(End).split('\n').first.trim().empty();
+  const unsigned Begin = Starts ? Line : M.Offset;
+  std::string Body = Buffer.slice(Begin, End).str();
+  llvm::erase(Body, '\r'); // The edits' lines end alike.
+  StringRef Declared =
+      M.Leaves == Fix::Left::Body ? "\n#else\n;\n#endif" : "\n#endif";
+  R.Ed.edits().replace(M.File, Begin, End - Begin,
+                       (Starts ? "" : "\n") +
+                           ("#if 0 // Nothing instantiates this function: " +
+                            M.Fault + "\n" + Body + Declared.str()) +
+                           (Ends ? "" : "\n"));
+}
+
+/// Keeps a default argument as text.
+void leaveDefault(Rewriter &R, const Fix &M, StringRef Buffer) {
+  StringRef Text = Buffer.substr(M.Offset, M.Length);
+  R.Ed.edits().replace(M.File, M.Offset, M.Length,
+                       ("/* " + Text + " */").str());
+}
+
+/// Keeps what nothing instantiates as text.
+void leave(Rewriter &R, const Fix &M) {
+  const SourceManager &SM = R.M.Context.getSourceManager();
+  FileID ID = fileAt(SM, M.File);
+  if (ID.isInvalid())
+    return;
+  StringRef Buffer = SM.getBufferData(ID);
+  const bool IsBody = M.Leaves != Fix::Left::Default;
+  if (IsBody)
+    leaveBody(R, M, Buffer);
+  else
+    leaveDefault(R, M, Buffer);
+  R.report(DiagID::AmpVisualCpp, SM.getComposedLoc(ID, M.FaultAt),
+           {M.Fault + (IsBody ? ", in a function that nothing instantiates"
+                              : ", in a default argument that nothing uses"),
+            M.Leaves == Fix::Left::Body      ? "its body under '#if 0'"
+            : M.Leaves == Fix::Left::Default ? "it in a comment"
+                                             : "it under '#if 0'"});
+}
+
 } // namespace
 
 /// Makes an edit of each fix that the last parse contained, and reports it.
 void rewriteFixes(Rewriter &R) {
   const SourceManager &SM = R.M.Context.getSourceManager();
   for (const Fix &M : R.M.Unit.Fixes) {
+    if (M.Leaves != Fix::Left::Nothing) {
+      leave(R, M);
+      continue;
+    }
     if (M.Length)
       R.Ed.edits().replace(M.File, M.Offset, M.Length, M.Text);
     else

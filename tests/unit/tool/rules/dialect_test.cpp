@@ -111,6 +111,14 @@ TEST(Dialect, WordsOfVisualCpp) {
   )");
 }
 
+TEST(Dialect, WordsThatTheProgramDeclaresAreItsOwn) {
+  expectFaults(R"(
+    typedef long long __int64;
+    using __int32 = int;
+    __int64 f(__int64 a, __int32 b) { return a + b; }
+  )");
+}
+
 // 1.159
 TEST(Dialect, Declspecs) {
   expectFaults(R"cpp(
@@ -407,4 +415,16 @@ TEST(Dialect, NamespacesOfTwoDirectivesStayAmbiguous) {
   )cpp");
   EXPECT_EQ(Told,
             std::vector<std::string>{"reference to 'direct3d' is ambiguous"});
+}
+
+TEST(Dialect, CandidatesOfAnAmbiguousNameAreListed) {
+  std::string Said;
+  for (const std::string &Each :
+       messagesAbout("#include <amp_graphics.h>\n"
+                     "using namespace concurrency::graphics;\n"
+                     "int f(int i) restrict(amp) {\n"
+                     "  return direct3d::clamp(i, 0, 9);\n"
+                     "}\n"))
+    Said += Each + "\n";
+  EXPECT_EQ(Said, "reference to 'direct3d' is ambiguous\n");
 }

@@ -91,8 +91,7 @@ const FunctionDecl *patternOf(const FunctionDecl *F) {
   return Pattern ? Pattern : F;
 }
 
-/// Whether two functions of one scope and name take the same arguments.
-static bool sameSignature(const FunctionDecl *A, const FunctionDecl *B) {
+bool haveSameSignature(const FunctionDecl *A, const FunctionDecl *B) {
   const FunctionTemplateDecl *TA = A->getDescribedFunctionTemplate();
   const FunctionTemplateDecl *TB = B->getDescribedFunctionTemplate();
   auto SameType = [](const ParmVarDecl *P, const ParmVarDecl *Q) {
@@ -118,13 +117,27 @@ static bool sameSignature(const FunctionDecl *A, const FunctionDecl *B) {
           MA->getRefQualifier() == MB->getRefQualifier());
 }
 
+/// Adds the friends of \p F's name that the class of a friend declares. In a
+/// class template no lookup finds them.
+static void addFriends(const FunctionDecl *F,
+                       llvm::function_ref<void(const NamedDecl *)> Add) {
+  const auto *Class = dyn_cast<CXXRecordDecl>(F->getLexicalDeclContext());
+  if (!Class || !F->getFriendObjectKind() || !Class->hasDefinition())
+    return;
+  for (const FriendDecl *Friend : Class->getDefinition()->friends())
+    if (const NamedDecl *D = Friend->getFriendDecl();
+        D && D->getDeclName() == F->getDeclName())
+      Add(D);
+}
+
 /// Looks the name up in the scope of the function. Conversions have no common
 /// name, so they are taken from the class.
 std::vector<const FunctionDecl *> overloadsOf(const FunctionDecl *F) {
   std::vector<const FunctionDecl *> Found;
   auto Add = [&](const NamedDecl *D) {
     if (const FunctionDecl *Other = D->getUnderlyingDecl()->getAsFunction();
-        Other && Other->getCanonicalDecl() != F->getCanonicalDecl())
+        Other && Other->getCanonicalDecl() != F->getCanonicalDecl() &&
+        !llvm::is_contained(Found, Other))
       Found.push_back(Other);
   };
   const auto *Record = dyn_cast<CXXRecordDecl>(F->getDeclContext());
@@ -139,6 +152,7 @@ std::vector<const FunctionDecl *> overloadsOf(const FunctionDecl *F) {
   for (const NamedDecl *D :
        F->getDeclContext()->getRedeclContext()->lookup(F->getDeclName()))
     Add(D);
+  addFriends(F, Add);
   return Found;
 }
 
@@ -153,38 +167,64 @@ std::vector<const FunctionDecl *> overloadsWith(const FunctionDecl *F,
   return Found;
 }
 
-/// A function with the same parameters is the other half of a pair. If there is
-/// none, any overload for the other side counts, because overload resolution of
-/// HIP sees both.
-const FunctionDecl *siblingOf(const FunctionDecl *F) {
-  F = patternOf(F);
+const FunctionDecl *writtenAs(const FunctionDecl *F) {
+  while (true) {
+    const FunctionDecl *From = F->getInstantiatedFromMemberFunction();
+    if (const FunctionTemplateDecl *T = F->getPrimaryTemplate())
+      From = T->getTemplatedDecl();
+    else if (const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate())
+      From = T->getInstantiatedFromMemberTemplate()
+                 ? T->getInstantiatedFromMemberTemplate()->getTemplatedDecl()
+                 : nullptr;
+    if (!From)
+      return patternOf(F)->getCanonicalDecl();
+    F = From;
+  }
+}
+
+const FunctionDecl *otherHalf(const FunctionDecl *F) {
+  F = writtenAs(F);
   Restrictions Mine = restrictionsOf(F);
   if (Mine.Amp && Mine.Cpu)
     return nullptr;
   const FunctionDecl *Found = nullptr;
   for (const FunctionDecl *Other : overloadsOf(F)) {
     Restrictions Its = restrictionsOf(Other);
-    if (Its.Amp == Mine.Amp || Its.Cpu == Mine.Cpu)
+    if (Its.Amp == Mine.Amp || Its.Cpu == Mine.Cpu ||
+        !haveSameSignature(F, Other))
       continue;
-    if (sameSignature(F, Other))
-      return Other;
-    // Where the parameters differ, overload resolution would still mix the
-    // sides. Functions without a name of their own cannot be distinguished.
-    if (!Found && F->getIdentifier())
-      Found = Other;
+    // A using-declaration brings others.
+    if (!Found || Other->getDeclContext() == F->getDeclContext())
+      Found = Other->getCanonicalDecl();
   }
   return Found;
+}
+
+/// Functions without a name of their own cannot be distinguished.
+const FunctionDecl *siblingOf(const FunctionDecl *F) {
+  F = patternOf(F);
+  if (const FunctionDecl *Half = otherHalf(F))
+    return Half;
+  Restrictions Mine = restrictionsOf(F);
+  if (F->getIdentifier())
+    for (const FunctionDecl *Other : overloadsOf(F)) {
+      Restrictions Its = restrictionsOf(Other);
+      if (Its.Amp != Mine.Amp && Its.Cpu != Mine.Cpu)
+        return Other;
+    }
+  return nullptr;
+}
+
+/// What a template would be deduced to is not known.
+static bool isPlain(const FunctionDecl *F) {
+  return F->getTemplatedKind() == FunctionDecl::TK_NonTemplate ||
+         F->getTemplatedKind() == FunctionDecl::TK_MemberSpecialization;
 }
 
 static bool sameParameters(const FunctionDecl *A, const FunctionDecl *B) {
   if (A->getNumParams() != B->getNumParams())
     return false;
-  // What a template would be deduced to is not known here.
-  auto IsPlain = [](const FunctionDecl *F) {
-    return F->getTemplatedKind() == FunctionDecl::TK_NonTemplate ||
-           F->getTemplatedKind() == FunctionDecl::TK_MemberSpecialization;
-  };
-  if (!IsPlain(A) || !IsPlain(B))
+  if (!isPlain(A) || !isPlain(B))
     return true;
   for (unsigned I = 0; I != A->getNumParams(); ++I)
     if (A->getParamDecl(I)->getType().getCanonicalType().getUnqualifiedType() !=
@@ -193,16 +233,19 @@ static bool sameParameters(const FunctionDecl *A, const FunctionDecl *B) {
   return true;
 }
 
+/// No template, if there is another.
 static const FunctionDecl *
 siblingIn(const FunctionDecl *F, const DeclContext *In, Restrictions Needed) {
+  const FunctionDecl *Found = nullptr;
   for (const NamedDecl *D : In->lookup(F->getDeclName())) {
     const FunctionDecl *Other = D->getUnderlyingDecl()->getAsFunction();
-    if (!Other || Other->getCanonicalDecl() == F->getCanonicalDecl())
+    if (!Other || Other->getCanonicalDecl() == F->getCanonicalDecl() ||
+        !restrictionsOf(Other).covers(Needed) || !sameParameters(F, Other))
       continue;
-    if (restrictionsOf(Other).covers(Needed) && sameParameters(F, Other))
-      return Other;
+    if (!Found || (isPlain(Other) && !isPlain(Found)))
+      Found = Other;
   }
-  return nullptr;
+  return Found;
 }
 
 /// The namespace \p Name in \p From, or null, as when \p From is null.
@@ -241,6 +284,10 @@ const FunctionDecl *siblingWith(const FunctionDecl *F, Restrictions Needed,
       return Found;
   if (const FunctionDecl *Found = siblingIn(F, In, Needed))
     return Found;
+  // Instances of packs have other parameters; friends are in no scope.
+  if (const FunctionDecl *Half = otherHalf(F);
+      Half && restrictionsOf(Half).covers(Needed))
+    return Half;
   if (Named || !In->isFileContext() || !F->getIdentifier())
     return nullptr;
   return siblingInLibrary(F, Needed);

@@ -61,9 +61,22 @@ overloadsOf(const clang::FunctionDecl *F);
 std::vector<const clang::FunctionDecl *>
 overloadsWith(const clang::FunctionDecl *F, Restrictions Needed);
 
-/// A function of the same scope and name that shares no restriction with \p F,
-/// one with the same parameters first; null if there is none. It is a
-/// pattern if \p F is an instantiation.
+/// Whether two functions of one name take the same arguments, templates for the
+/// same parameters.
+bool haveSameSignature(const clang::FunctionDecl *A,
+                       const clang::FunctionDecl *B);
+
+/// The first declaration of \p F, of the template it is an instance or
+/// specialization of, or of the member of a class template it is made of.
+const clang::FunctionDecl *writtenAs(const clang::FunctionDecl *F);
+
+/// The function of the same scope, name and parameters as \p F that is for the
+/// other side alone, as F is for one; null if there is none. Of templates both
+/// are patterns.
+const clang::FunctionDecl *otherHalf(const clang::FunctionDecl *F);
+
+/// otherHalf(), or any function of the same scope and name that shares no
+/// restriction with \p F; null if there is none.
 const clang::FunctionDecl *siblingOf(const clang::FunctionDecl *F);
 
 /// \p F or the template it is instantiated from.

@@ -16,6 +16,7 @@
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Patterns.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/Basic/SourceManager.h"
@@ -73,6 +74,12 @@ void forEachStmt(const Stmt *S, llvm::function_ref<void(const Stmt *)> Visit) {
     forEachStmt(D->getExpr(), Visit);
     return;
   }
+  if (const auto *Statement = dyn_cast<DeclStmt>(S))
+    for (const Decl *D : Statement->decls())
+      if (const auto *Bindings = dyn_cast<DecompositionDecl>(D))
+        for (const BindingDecl *B : Bindings->bindings())
+          if (const VarDecl *V = B->getHoldingVar())
+            forEachStmt(V->getInit(), Visit);
   if (const auto *L = dyn_cast<LambdaExpr>(S)) {
     for (const Expr *Init : L->capture_inits())
       forEachStmt(Init, Visit);

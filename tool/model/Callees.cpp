@@ -14,7 +14,6 @@
 #include "model/Callees.h"
 #include "ast/Patterns.h"
 #include "model/Model.h"
-#include "model/Overloads.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
@@ -125,16 +124,6 @@ bool isWindowsMacro(const Model &M, const UnresolvedLookupExpr *E) {
   return !E->getQualifier() && meansOnly(E, [](const NamedDecl *D) {
     return isMinOrMax(D, "amp2hip") || isMinOrMax(D, "std");
   }) && restsOnMacros(M, E);
-}
-
-bool mayBeRenamed(const OverloadExpr *Callee) {
-  return llvm::any_of(Callee->decls(), [](const NamedDecl *D) {
-    const FunctionDecl *F = D->getUnderlyingDecl()->getAsFunction();
-    return F && F->getIdentifier() &&
-           !F->getASTContext().getSourceManager().isInSystemHeader(
-               F->getLocation()) &&
-           isRenamed(F);
-  });
 }
 
 bool isInstantiation(const Decl *D) {

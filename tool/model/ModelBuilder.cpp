@@ -14,7 +14,6 @@
 #include "ast/Patterns.h"
 #include "model/Callees.h"
 #include "model/Dependent.h"
-#include "model/Overloads.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -107,6 +106,7 @@ public:
     // Another source may leave the body of a template.
     if (F->isTemplated() && F->doesThisDeclarationHaveABody())
       M.Resolved.insert(F->getBody()->getEndLoc());
+    noteDeclared(F);
     if (F->isMain() && isVoidMain(F))
       M.VoidMains.push_back(F);
     addRestricted(F, nullptr);
@@ -151,7 +151,6 @@ public:
     if (Callee && !SM.isInSystemHeader(Callee->getLocation())) {
       if (Instances)
         M.Instantiated.insert(E->getCallee()->getExprLoc());
-      addPairedCall(E, Callee);
       addContainerArguments(E, Callee);
     }
     return true;
@@ -167,15 +166,6 @@ public:
           {E, Callee->getMemberLoc(), E->getImplicitObjectArgument()});
     else if (Instances)
       M.OtherWaits.insert(E->getExprLoc());
-    return true;
-  }
-
-  bool VisitDecltypeTypeLoc(DecltypeTypeLoc TL) override {
-    const Expr *Operand = TL.getUnderlyingExpr()->IgnoreParens();
-    const auto *F = namedBy<FunctionDecl>(Operand);
-    if (F && isRenamed(F))
-      M.PairedNames.push_back(
-          {cast<DeclRefExpr>(Operand)->getLocation(), patternOf(F)});
     return true;
   }
 
@@ -291,6 +281,8 @@ public:
           return isa<MSPropertyDecl>(S->getTargetDecl());
         }))
       M.PropertyUsings.push_back(D);
+    if (!Instances && D->getDeclContext()->isRecord())
+      M.FunctionUsings.push_back(D);
     return true;
   }
 
@@ -332,13 +324,20 @@ private:
   }
 
   /// What other sources may understand otherwise and edit: any member may be a
-  /// property, and functions get other names where code is for amp.
+  /// property, functions are called otherwise where code is for amp, and one
+  /// that is declared may be one of a pair.
   void noteResolved(const Expr *E, SourceLocation Name, const ValueDecl *D) {
-    bool InMain = MainBegin <= Name && Name <= MainEnd;
-    if (InMain || !D->getIdentifier() || (!Instances && E->isTypeDependent()))
-      return;
-    if (!isa<FunctionDecl>(D) || D->getName() == "parallel_for_each" ||
-        here(Name).Amp)
+    if (D->getIdentifier() && (Instances || !E->isTypeDependent()) &&
+        (!isa<FunctionDecl>(D) || D->getName() == "parallel_for_each" ||
+         here(Name).Amp))
+      noteUnderstood(Name);
+  }
+  void noteDeclared(const FunctionDecl *F) {
+    if (F->getIdentifier() && F->getLocation().isFileID())
+      noteUnderstood(F->getLocation());
+  }
+  void noteUnderstood(SourceLocation Name) {
+    if (Name < MainBegin || MainEnd < Name)
       M.Resolved.insert(Name);
   }
 
@@ -368,21 +367,6 @@ private:
     return restrictionsAt(Loc, Enclosing);
   }
 
-  void addPairedCall(const CallExpr *E, const FunctionDecl *Callee) {
-    Restrictions Here = here(E->getBeginLoc());
-    if (!Here.Amp || !Callee->getIdentifier())
-      return;
-    const Expr *Head = E->getCallee()->IgnoreParenImpCasts();
-    SourceLocation Name;
-    if (const auto *Member = dyn_cast<MemberExpr>(Head))
-      Name = Member->getMemberLoc();
-    else if (const auto *Ref = dyn_cast<DeclRefExpr>(Head))
-      Name = Ref->getLocation();
-    const FunctionDecl *Amp = calledOnAmp(E, Callee, Here);
-    if (Amp && isRenamed(Amp) && Name.isValid())
-      M.PairedCalls.push_back({E, Name, Amp, Here.Cpu});
-  }
-
   void addContainerArguments(const CallExpr *E, const FunctionDecl *Callee) {
     if (isa<CXXOperatorCallExpr>(E) || !here(E->getBeginLoc()).Amp)
       return;
@@ -397,17 +381,6 @@ private:
     if (!Here.Amp || Here.Cpu || isSuffixed(Callee))
       return;
     noteNarrowedArguments(M, E, Callee);
-  }
-
-  /// Clang found the callee of one side; where the caller has two, that of the
-  /// host.
-  const FunctionDecl *calledOnAmp(const CallExpr *E, const FunctionDecl *Callee,
-                                  Restrictions Here) {
-    if (Here.Cpu)
-      if (OverloadedUse Use(M.Unit.CI.getSema(), E); Use.isMixed())
-        if (const FunctionDecl *Amp = Use.onAmp())
-          return Amp;
-    return restrictionsOf(Callee).Amp ? patternOf(Callee) : siblingOf(Callee);
   }
 
   void addLaunch(const CallExpr *E) {
@@ -464,12 +437,6 @@ private:
                             "' waits at a tile_barrier");
       return;
     }
-    const auto *Set = dyn_cast<OverloadExpr>(Callee);
-    if (Set && here(E->getBeginLoc()).Amp && mayBeRenamed(Set))
-      addDependentUse(Set->getNameLoc(),
-                      "'" + Set->getName().getAsString() +
-                          "' is the restrict(amp) version of a function that "
-                          "has a restrict(cpu) version, too");
   }
 
   void noteName(TypeLoc TL) {

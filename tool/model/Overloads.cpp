@@ -8,12 +8,14 @@
 // Both resolutions are done by Clang's Sema on the same candidates: once on
 // those that the caller's restrictions allow, and once on all of them, as a
 // compiler of HIP would do. If the results differ, the call would change its
-// meaning in the translation, and the function gets a name of its own.
+// meaning in the translation.
 //
 //===----------------------------------------------------------------------===//
 
 #include "model/Overloads.h"
 #include "ast/Walks.h"
+#include "model/Callees.h"
+#include "model/FoundNames.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -25,87 +27,29 @@ using namespace clang;
 
 namespace amp2hip {
 
-//===----------------------------------------------------------------------===//
-// Which functions could be taken for one another
-//===----------------------------------------------------------------------===//
-
-/// Whether an object of a class may be made of one of another type, or the
-/// other way round; true where that is not known.
-static bool isConvertible(const CXXRecordDecl *Class) {
-  Class = Class->getDefinition();
-  if (!Class)
-    return true;
-  auto Conversions = Class->getVisibleConversionFunctions();
-  return Conversions.begin() != Conversions.end() ||
-         llvm::any_of(Class->ctors(), [](const CXXConstructorDecl *C) {
-           return !C->isCopyOrMoveConstructor() && !C->isExplicit() &&
-                  C->getNumParams() > 0 && C->getMinRequiredArguments() <= 1;
-         });
-}
-
-/// Whether one class derives from the other.
-static bool areRelated(const CXXRecordDecl *A, const CXXRecordDecl *B) {
-  return A->hasDefinition() && B->hasDefinition() &&
-         (A->isDerivedFrom(B) || B->isDerivedFrom(A));
-}
-
-/// Whether one argument may do for a parameter of \p A and for one of \p B.
-static bool areAlike(QualType A, QualType B) {
-  A = A.getNonReferenceType().getCanonicalType().getUnqualifiedType();
-  B = B.getNonReferenceType().getCanonicalType().getUnqualifiedType();
-  if (A == B || A->isDependentType() || B->isDependentType())
-    return true;
-  const CXXRecordDecl *CA = A->getAsCXXRecordDecl();
-  const CXXRecordDecl *CB = B->getAsCXXRecordDecl();
-  if (!CA && !CB)
-    return A->isAnyPointerType() == B->isAnyPointerType();
-  return (CA && CB && areRelated(CA, CB)) || (CA && isConvertible(CA)) ||
-         (CB && isConvertible(CB));
-}
-
-/// Whether arguments for one would do for the other.
-static bool takeAlike(const FunctionDecl *A, const FunctionDecl *B) {
-  if (A->isVariadic() || B->isVariadic())
-    return true;
-  unsigned Needed =
-      std::max(A->getMinRequiredArguments(), B->getMinRequiredArguments());
-  unsigned Taken = std::min(A->getNumParams(), B->getNumParams());
-  auto HasPack = [](const FunctionDecl *F) {
-    return F->getNumParams() &&
-           F->getParamDecl(F->getNumParams() - 1)->isParameterPack();
-  };
-  if (Needed > Taken && !HasPack(A) && !HasPack(B))
-    return false;
-  for (unsigned I = 0; I != std::min(Needed, Taken); ++I)
-    if (!areAlike(A->getParamDecl(I)->getType(), B->getParamDecl(I)->getType()))
-      return false;
-  return true;
-}
-
-bool isRenamed(const FunctionDecl *F) {
-  F = patternOf(F);
-  Restrictions Mine = restrictionsOf(F);
-  if (!F->getIdentifier() || !Mine.Amp || Mine.Cpu)
-    return false;
-  return llvm::any_of(overloadsOf(F), [&](const FunctionDecl *Other) {
-    return restrictionsOf(Other).Cpu && takeAlike(F, Other);
-  });
-}
-
-const FunctionDecl *mergedWith(const FunctionDecl *F) {
-  F = patternOf(F);
-  const FunctionDecl *Sibling = F->getIdentifier() ? nullptr : siblingOf(F);
-  return Sibling ? Sibling : F;
-}
-
-Emissions::Kind Emissions::of(const FunctionDecl *F) {
+const FunctionDecl *Emissions::of(const FunctionDecl *F) {
   auto [It, IsNew] = Known.try_emplace(F);
-  if (IsNew && isRenamed(F))
-    It->second = Renamed;
-  else if (IsNew)
-    It->second =
-        restrictionsOf(F).Cpu || mergedWith(F) == patternOf(F) ? Named : Merged;
-  return It->second;
+  if (!IsNew)
+    return It->second;
+  const FunctionDecl *Mine = writtenAs(F), *Other = otherHalf(Mine);
+  // A function that a using-declaration brings is the same elsewhere.
+  if (Other && Other->getDeclContext() != Mine->getDeclContext() &&
+      isa<CXXMethodDecl>(Mine))
+    Other = nullptr;
+  // The one function has all default arguments.
+  if (Other) {
+    unsigned Needs = Mine->getMinRequiredArguments();
+    unsigned OtherNeeds = Other->getMinRequiredArguments();
+    if (OtherNeeds < Needs ||
+        (OtherNeeds == Needs && restrictionsOf(Other).Cpu))
+      Mine = Other;
+  }
+  return Known[F] = Mine;
+}
+
+bool Emissions::isForBoth(const FunctionDecl *F) {
+  Restrictions R = restrictionsOf(F);
+  return (R.Amp && R.Cpu) || of(F) != writtenAs(F) || otherHalf(F);
 }
 
 //===----------------------------------------------------------------------===//
@@ -114,10 +58,8 @@ Emissions::Kind Emissions::of(const FunctionDecl *F) {
 
 /// An argument as it is in the source; null where that is lost.
 static Expr *asWritten(const Expr *E) {
-  for (const Expr *Inner = nullptr; E != Inner; E = Inner) {
-    if (Inner)
-      E = Inner;
-    Inner = E->IgnoreImplicitAsWritten();
+  while (true) {
+    const Expr *Inner = E->IgnoreImplicitAsWritten();
     if (const auto *C = dyn_cast<CXXConstructExpr>(Inner);
         C && !isa<CXXTemporaryObjectExpr>(C)) {
       if (C->getParenOrBraceRange().isValid() || C->getNumArgs() == 0)
@@ -126,18 +68,32 @@ static Expr *asWritten(const Expr *E) {
     }
     if (isa<InitListExpr, CXXStdInitializerListExpr>(Inner))
       return nullptr;
+    if (Inner == E)
+      return const_cast<Expr *>(E);
+    E = Inner;
   }
-  return const_cast<Expr *>(E);
 }
 
-OverloadedUse::OverloadedUse(Sema &S, const Expr *E)
-    : S(S), E(E), Callee(calledBy(E)) {
-  if (!Callee || isa<CXXConversionDecl, CXXDestructorDecl>(Callee) ||
-      isAmpEntity(Callee))
+static OverloadedOperatorKind operatorOf(const Expr *E) {
+  if (const auto *Call = dyn_cast<CXXOperatorCallExpr>(E))
+    return Call->getOperator();
+  if (const auto *Binary = dyn_cast<BinaryOperator>(E))
+    return BinaryOperator::getOverloadedOperator(Binary->getOpcode());
+  if (const auto *Unary = dyn_cast<UnaryOperator>(E))
+    return UnaryOperator::getOverloadedOperator(Unary->getOpcode());
+  return isa<ArraySubscriptExpr>(E) ? OO_Subscript : OO_None;
+}
+
+OverloadedUse::OverloadedUse(Sema &S, Emissions &Of, const Expr *E,
+                             const DeclContext *From)
+    : S(S), Of(Of), E(E), From(From), Callee(calledBy(E)),
+      Operator(operatorOf(E)) {
+  if (Callee ? isa<CXXConversionDecl, CXXDestructorDecl>(Callee) ||
+                   isAmpEntity(Callee)
+             : Operator == OO_None)
     return;
+  collectArguments();
   collectCandidates();
-  if (Mixed || Late)
-    collectArguments();
 }
 
 bool OverloadedUse::isAfterCall(const FunctionDecl *F) const {
@@ -145,73 +101,98 @@ bool OverloadedUse::isAfterCall(const FunctionDecl *F) const {
       E->getExprLoc(), F->getCanonicalDecl()->getLocation());
 }
 
+/// The function in place of a pair is where the first of them is.
+bool OverloadedUse::isVisible(const FunctionDecl *F) const {
+  if (isa<CXXMethodDecl>(F) || !isAfterCall(F))
+    return true;
+  const FunctionDecl *Other = otherHalf(F);
+  return Other && !isAfterCall(Other);
+}
+
+/// Whether \p F, which a using-declaration brings into a class, is hidden by a
+/// member of the class with the same parameters.
+bool OverloadedUse::isHidden(const FunctionDecl *F) const {
+  const auto *Mine = dyn_cast<CXXMethodDecl>(F);
+  return Mine && llvm::any_of(Candidates, [&](const FunctionDecl *Other) {
+           const auto *Its = dyn_cast<CXXMethodDecl>(Other);
+           return Its && Its->getParent() != Mine->getParent() &&
+                  Its->getParent()->hasDefinition() &&
+                  Its->getParent()->isDerivedFrom(Mine->getParent()) &&
+                  haveSameSignature(Its, Mine);
+         });
+}
+
 void OverloadedUse::collectCandidates() {
-  // A template represents its instances, but not its class those of its own.
-  const FunctionTemplateDecl *Template = Callee->getPrimaryTemplate();
-  const FunctionDecl *Found = Template ? Template->getTemplatedDecl() : Callee;
-  Candidates = overloadsOf(Found);
-  Candidates.push_back(Found);
-  Restrictions First = restrictionsOf(Callee);
+  if (Callee) {
+    // A template represents its instances, but not its class those of its own.
+    const FunctionTemplateDecl *Template = Callee->getPrimaryTemplate();
+    const FunctionDecl *Found =
+        Template ? Template->getTemplatedDecl() : Callee;
+    Overloads = overloadsOf(Found);
+    Overloads.push_back(Found);
+  }
+  if (From)
+    Candidates = functionsFoundBy(S, E, Operator, Args, From);
+  auto IsCallee = [this](const FunctionDecl *F) {
+    return writtenAs(F) == writtenAs(Callee);
+  };
+  if (Callee && llvm::none_of(Candidates, IsCallee))
+    Candidates = Overloads;
   // Members are declared wherever they stand in their class, and operators are
   // found by the classes of their operands.
-  bool IsNamed = isa<CallExpr>(E) && !isa<CXXOperatorCallExpr>(E) &&
+  bool IsNamed = Callee && isa<CallExpr>(E) && Operator == OO_None &&
                  !isa<CXXMethodDecl>(Callee) &&
                  !S.SourceMgr.isInSystemHeader(Callee->getLocation());
-  for (const FunctionDecl *F : Candidates) {
-    Mixed |= restrictionsOf(F) != First;
+  for (const FunctionDecl *F : Overloads)
     Late |= IsNamed && isAfterCall(F);
-  }
+  Mixed = llvm::any_of(
+      Candidates, [this](const FunctionDecl *F) { return !Of.isForBoth(F); });
 }
 
 void OverloadedUse::collectArguments() {
   llvm::SmallVector<const Expr *, 4> All;
   if (const auto *Construct = dyn_cast<CXXConstructExpr>(E)) {
     All.append(Construct->arg_begin(), Construct->arg_end());
-    Mixed &= !Construct->isStdInitListInitialization();
-  } else {
-    const auto *Call = cast<CallExpr>(E);
+  } else if (const auto *Call = dyn_cast<CallExpr>(E)) {
     All.append(Call->arg_begin(), Call->arg_end());
-    const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
     const auto *Member =
         dyn_cast<MemberExpr>(Call->getCallee()->IgnoreParenImpCasts());
-    bool OfObject = Method && Method->isInstance();
-    if (OfObject && Member) {
+    if (Member && Operator == OO_None && Callee->isCXXInstanceMember()) {
       Object = Member->getBase()->IgnoreImpCasts();
       Arrow = Member->isArrow();
-    } else if (OfObject && isa<CXXOperatorCallExpr>(Call)) {
-      Object = asWritten(All.front());
-      Mixed &= Object != nullptr;
-      All.erase(All.begin());
     }
+  } else {
+    for (const Stmt *Operand : E->children())
+      All.push_back(cast<Expr>(Operand));
   }
   for (const Expr *Arg : All) {
     if (isa<CXXDefaultArgExpr>(Arg))
       break;
-    Args.push_back(asWritten(Arg));
-    Mixed &= Args.back() != nullptr;
-    Late &= Args.back() != nullptr;
+    Expr *Written = asWritten(Arg);
+    Args.push_back(Written ? Written : const_cast<Expr *>(Arg));
   }
 }
 
 const FunctionDecl *OverloadedUse::declaredTooLate() const {
   if (!Late || isAfterCall(Callee))
     return nullptr;
-  const FunctionDecl *Best = resolve([this](const FunctionDecl *F) {
+  const FunctionDecl *Best = resolve(Overloads, [this](const FunctionDecl *F) {
     return restrictionsOf(F).covers(restrictionsOf(Callee));
   });
   return Best && isAfterCall(Best) ? Best : nullptr;
 }
 
 const FunctionDecl *OverloadedUse::resolveFor(bool Amp) const {
-  return resolve([Amp](const FunctionDecl *F) {
+  return resolve(Candidates, [&](const FunctionDecl *F) {
     Restrictions R = restrictionsOf(F);
-    return Amp ? R.Amp : R.Cpu;
+    return (Amp ? R.Amp : R.Cpu) && isVisible(F);
   });
 }
 
-const FunctionDecl *OverloadedUse::emitted(bool Renamed, Emissions &Of) const {
-  Emissions::Kind Wanted = Renamed ? Emissions::Renamed : Emissions::Named;
-  return resolve([&](const FunctionDecl *F) { return Of.of(F) == Wanted; });
+const FunctionDecl *OverloadedUse::emitted() const {
+  return resolve(Candidates, [&](const FunctionDecl *F) {
+    return Of.of(F) == writtenAs(F) && isVisible(F) && !isHidden(F);
+  });
 }
 
 namespace {
@@ -248,21 +229,27 @@ void OverloadedUse::addCandidate(const FunctionDecl *F,
   DeclAccessPair Found = DeclAccessPair::make(
       Template ? static_cast<NamedDecl *>(Template) : Function, AS_public);
   auto *Method = dyn_cast<CXXMethodDecl>(Function);
-  if (!Object || !Method || !Method->isInstance()) {
+  const Expr *Of = Object;
+  ArrayRef<Expr *> Rest = Args;
+  if (Operator != OO_None && Method) {
+    Of = Args.front();
+    Rest = Rest.drop_front();
+  }
+  if (!Of || !Method || !Method->isInstance()) {
     if (Template)
-      S.AddTemplateOverloadCandidate(Template, Found, Given, Args, Set);
+      S.AddTemplateOverloadCandidate(Template, Found, Given, Rest, Set);
     else
-      S.AddOverloadCandidate(Function, Found, Args, Set);
+      S.AddOverloadCandidate(Function, Found, Rest, Set);
     return;
   }
-  QualType T = Arrow ? Object->getType()->getPointeeType() : Object->getType();
+  QualType T = Arrow ? Of->getType()->getPointeeType() : Of->getType();
   auto Class = Arrow ? Expr::Classification::makeSimpleLValue()
-                     : const_cast<Expr *>(Object)->Classify(S.Context);
+                     : const_cast<Expr *>(Of)->Classify(S.Context);
   if (Template)
     S.AddMethodTemplateCandidate(Template, Found, Method->getParent(), Given, T,
-                                 Class, Args, Set);
+                                 Class, Rest, Set);
   else
-    S.AddMethodCandidate(Method, Found, Method->getParent(), T, Class, Args,
+    S.AddMethodCandidate(Method, Found, Method->getParent(), T, Class, Rest,
                          Set);
 }
 
@@ -278,22 +265,26 @@ static bool copyWrittenArguments(const Expr *E, TemplateArgumentListInfo &To) {
 }
 
 const FunctionDecl *OverloadedUse::resolve(
+    ArrayRef<const FunctionDecl *> Among,
     llvm::function_ref<bool(const FunctionDecl *)> Test) const {
-  std::vector<const FunctionDecl *> Among;
-  llvm::copy_if(Candidates, std::back_inserter(Among), Test);
   PlainSema Plain(S);
-  OverloadCandidateSet Set(E->getExprLoc(), OverloadCandidateSet::CSK_Normal);
+  auto Kind = Operator == OO_None ? OverloadCandidateSet::CSK_Normal
+                                  : OverloadCandidateSet::CSK_Operator;
+  OverloadCandidateSet Set(E->getExprLoc(), Kind);
   TemplateArgumentListInfo Explicit;
   const auto *Call = dyn_cast<CallExpr>(E);
   const Expr *Head = Call ? Call->getCallee()->IgnoreParenImpCasts() : nullptr;
   bool IsGiven = copyWrittenArguments<DeclRefExpr>(Head, Explicit) ||
                  copyWrittenArguments<MemberExpr>(Head, Explicit);
   for (const FunctionDecl *F : Among)
-    addCandidate(F, IsGiven ? &Explicit : nullptr, Set);
+    if (Test(F))
+      addCandidate(F, IsGiven ? &Explicit : nullptr, Set);
+  if (Operator != OO_None && Operator != OO_Call)
+    S.AddBuiltinOperatorCandidates(Operator, E->getExprLoc(), Args, Set);
   OverloadCandidateSet::iterator Best;
   if (Set.BestViableFunction(S, E->getExprLoc(), Best) != OR_Success)
     return nullptr;
-  return patternOf(Best->Function);
+  return Best->Function ? writtenAs(Best->Function) : nullptr;
 }
 
 } // namespace amp2hip

@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // C++ AMP resolves a call among the functions that have the caller's
-// restrictions [amp 2.3.2]. g++ and nvcc see all functions of a name. Both
-// resolutions are done here, by Clang's own rules.
+// restrictions [amp 2.3.2]. g++ and nvcc see all functions of a name, pairs as
+// one function. Both resolutions are done here, by Clang's own rules.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,6 +15,7 @@
 #define AMP2HIP_MODEL_OVERLOADS_H
 
 #include "model/Model.h"
+#include <map>
 
 namespace clang {
 class OverloadCandidateSet;
@@ -23,34 +24,32 @@ class TemplateArgumentListInfo;
 
 namespace amp2hip {
 
-/// Whether \p F is restrict(amp) alone and gets a name of its own, since a call
-/// could mean another function of its name that the CPU has, too. It depends on
-/// declarations only, so that all translation units agree.
-bool isRenamed(const clang::FunctionDecl *F);
-
-/// The two functions, one for each side, that the rewriter makes one of; \p F
-/// if there is no such pair. Those with a name of their own are never merged.
-const clang::FunctionDecl *mergedWith(const clang::FunctionDecl *F);
-
-/// What becomes of functions, asked once for each.
+/// The functions of the translation in place of those of the source, asked once
+/// for each.
 class Emissions {
 public:
-  enum Kind { Named, Renamed, Merged };
-  Kind of(const clang::FunctionDecl *F);
+  /// writtenAs(\p F), and of the two halves of a pair always the same one: the
+  /// translation has one function for both.
+  const clang::FunctionDecl *of(const clang::FunctionDecl *F);
+  /// Whether there is something for both sides in place of \p F.
+  bool isForBoth(const clang::FunctionDecl *F);
 
 private:
-  llvm::DenseMap<const clang::FunctionDecl *, Kind> Known;
+  llvm::DenseMap<const clang::FunctionDecl *, const clang::FunctionDecl *>
+      Known;
 };
 
-/// A call, an operator or the construction of an object, and the overloads
-/// that are declared beside the function it means.
+/// A call, an operator or the construction of an object, and all functions that
+/// a compiler finds for it that does not know restrictions.
 class OverloadedUse {
 public:
-  /// \p E: a CallExpr or CXXConstructExpr.
-  OverloadedUse(clang::Sema &S, const clang::Expr *E);
+  /// \p E: a CallExpr, a CXXConstructExpr or an operator of the language. It is
+  /// in \p From; null if the scope of the callee is enough.
+  OverloadedUse(clang::Sema &S, Emissions &Of, const clang::Expr *E,
+                const clang::DeclContext *From);
 
-  /// Whether functions of other restrictions are beside the callee, and the
-  /// arguments can be looked at again.
+  /// Whether some of the functions are for one side alone, so that it decides
+  /// which is called.
   bool isMixed() const { return Mixed; }
 
   /// The overload that Visual C++ takes in an instance of a template, where the
@@ -58,33 +57,44 @@ public:
   /// elsewhere.
   const clang::FunctionDecl *declaredTooLate() const;
 
-  /// What is called on one side by the rules of AMP; null if nothing is.
+  /// What is called on one side by the rules of AMP; null if nothing is, or an
+  /// operator of the language.
   const clang::FunctionDecl *onAmp() const { return resolveFor(true); }
   const clang::FunctionDecl *onCpu() const { return resolveFor(false); }
 
-  /// What a compiler calls that knows no restrictions, where the renamed
-  /// functions are looked for or all others are; null if nothing fits best.
-  const clang::FunctionDecl *emitted(bool Renamed, Emissions &Of) const;
+  /// What a compiler calls that knows no restrictions; null if nothing fits
+  /// best, or an operator of the language.
+  const clang::FunctionDecl *emitted() const;
 
 private:
   clang::Sema &S;
+  Emissions &Of;
   const clang::Expr *E;
+  const clang::DeclContext *From;
   const clang::FunctionDecl *Callee;
+  /// Of an operator, whether a class's or the language's.
+  clang::OverloadedOperatorKind Operator;
   bool Mixed = false;
   bool Late = false; ///< An overload is declared after the call.
   /// The object of a member function and the arguments, without conversions.
+  /// Those of an operator are all arguments.
   const clang::Expr *Object = nullptr;
   bool Arrow = false;
   std::vector<clang::Expr *> Args;
   std::vector<const clang::FunctionDecl *> Candidates;
+  /// The overloads in the scope of the callee.
+  std::vector<const clang::FunctionDecl *> Overloads;
 
   bool isAfterCall(const clang::FunctionDecl *F) const;
+  bool isVisible(const clang::FunctionDecl *F) const;
   void collectArguments();
   void collectCandidates();
+  bool isHidden(const clang::FunctionDecl *F) const;
   const clang::FunctionDecl *resolveFor(bool Amp) const;
-  /// The best of the candidates for which \p Test holds, or null.
+  /// The best of the functions for which \p Test holds, or null.
   const clang::FunctionDecl *
-  resolve(llvm::function_ref<bool(const clang::FunctionDecl *)> Test) const;
+  resolve(llvm::ArrayRef<const clang::FunctionDecl *> Among,
+          llvm::function_ref<bool(const clang::FunctionDecl *)> Test) const;
   void addCandidate(const clang::FunctionDecl *F,
                     clang::TemplateArgumentListInfo *Given,
                     clang::OverloadCandidateSet &Set) const;

@@ -139,6 +139,15 @@ static const DeclContext *wholeNamespace(const DeclContext *Scope) {
   return Scope->getPrimaryContext();
 }
 
+std::string FreeNames::chooseFor(StringRef Base, SourceLocation At,
+                                 const DeclContext *Scope) {
+  const DeclContext *In = wholeNamespace(Scope->getRedeclContext());
+  std::string &Name = Shared[{fileOf(At), In, Base.str()}];
+  if (Name.empty())
+    Name = choose(Base, At, Scope);
+  return Name;
+}
+
 SourceLocation FreeNames::isTakenBeside(StringRef Name, SourceLocation At,
                                         const DeclContext *Scope) {
   Scope = Scope->getRedeclContext();

@@ -41,6 +41,11 @@ public:
   std::string choose(llvm::StringRef Base, clang::SourceLocation At,
                      const clang::DeclContext *Scope);
 
+  /// The same, but always the same name for a file, \p Scope and \p Base:
+  /// functions may overload each other.
+  std::string chooseFor(llvm::StringRef Base, clang::SourceLocation At,
+                        const clang::DeclContext *Scope);
+
   /// Whether \p At is in the source itself, which nothing includes.
   bool isOfSource(clang::SourceLocation At) const;
   /// The files that the file of \p At includes, itself among them.
@@ -71,6 +76,10 @@ private:
   std::map<std::tuple<std::string, const clang::DeclContext *, std::string>,
            unsigned>
       Numbers;
+  /// What was chosen, by file, scope and what it is made of.
+  std::map<std::tuple<std::string, const clang::DeclContext *, std::string>,
+           std::string>
+      Shared;
   mutable std::map<clang::FileID, std::string> RealPaths;
 
   const std::string &fileOf(clang::SourceLocation Loc) const;

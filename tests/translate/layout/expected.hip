@@ -194,14 +194,16 @@ int widths(Width &w)
 
 // Pairs.
 
-int side(int x) { return x; }
+int side_cpu(int x) { return x; }
 __device__ int side_amp(int x) // on the GPU
     { return -x; }
+__host__ __device__ inline int side(int x) {
+  return AMP2HIP_PICK((side_amp(x)), (side_cpu(x)));
+}
 __host__ __device__ int sides(int x)
 {
-    return AMP2HIP_PICK((side_amp( // of both
-        x)), (side( // of both
-        x)));
+    return side( // of both
+        x);
 }
 
 // A name goes from behind a directive.
@@ -415,7 +417,9 @@ void counted(array_view<int> v)
 // Names go on in the next line, or begin there.
 #define ON_GPU __device__
 ON_GPU int spliced(int x) { return x; }
-__host__ __device__ int joined(int x) { return x + AMP2HIP_PICK((side_amp(x)), (side(x))) + AMP2HIP_PICK((side_amp(x)), (side(x))); }
+__host__ __device__ int joined(int x) { return x + \
+side(x) + si\
+de(x); }
 
 struct Joined {
     int v;
@@ -429,8 +433,11 @@ x) { v += x; }
     __device__ void construct_amp(int y) { v -= y; }
 };
 
-template <typename T> T other(T x) { return x; }
+template <typename T> T other_cpu(T x) { return x; }
 template <typename T> __device__ T other_amp(T x) { return -x; }
+template <typename T> __host__ __device__ T other(T x) {
+  return AMP2HIP_PICK((other_amp<T>(x)), (other_cpu<T>(x)));
+}
 template __device__ int other_amp(int);
 #if \
 0

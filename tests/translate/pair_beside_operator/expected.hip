@@ -12,6 +12,9 @@ struct Scale {
 };
 
 __device__ int call_amp(int x) { return x + 1; }
-int call(int x) { return x + 2; }
+int call_cpu(int x) { return x + 2; }
+__host__ __device__ inline int call(int x) {
+  return AMP2HIP_PICK((call_amp(x)), (call_cpu(x)));
+}
 
-__host__ __device__ int both(int x) { return Scale{2}(x) + AMP2HIP_PICK((call_amp(x)), (call(x))); }
+__host__ __device__ int both(int x) { return Scale{2}(x) + call(x); }

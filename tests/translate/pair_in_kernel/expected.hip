@@ -12,14 +12,17 @@
 using namespace concurrency;
 
 __device__ int side_amp(float) { return 2; }
-int side(float) { return 1; }
+int side_cpu(float) { return 1; }
+__host__ __device__ inline int side(float value) {
+  return AMP2HIP_PICK((side_amp(value)), (side_cpu(value)));
+}
 
 static __global__ void fill_kernel(concurrency::extent<1> domain,
                                    array_view<int> view) {
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
-  view[i] = side_amp(1.0f);
+  view[i] = side(1.0f);
 }
 
 void fill(array_view<int> view) {
@@ -33,8 +36,8 @@ static __global__ void fill_twice_kernel(concurrency::extent<1> domain,
   concurrency::index<1> i = amp2hip::thread_index(domain);
   if (!domain.contains(i))
     return;
-  auto one = [] __host__ __device__ () { return AMP2HIP_PICK((side_amp(1.0f)), (side(1.0f))); };
-  view[i] = twice(one) + side_amp(2.0f);
+  auto one = [] __host__ __device__ () { return side(1.0f); };
+  view[i] = twice(one) + side(2.0f);
 }
 
 // A lambda in it stays one for both sides.

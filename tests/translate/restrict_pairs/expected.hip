@@ -116,13 +116,16 @@ Place negate_cpu(
 __device__ Place negate_amp(Place a) { return {a.at}; }
 
 // Calls of other pairs.
-int side() { return 1; }
+int side_cpu() { return 1; }
 __device__ int side_amp() { return 2; }
+__host__ __device__ inline int side() {
+  return AMP2HIP_PICK((side_amp()), (side_cpu()));
+}
 struct Sided {
   int value;
-  __host__ __device__ Sided() : value(AMP2HIP_PICK((side_amp()), (side()))) {
+  __host__ __device__ Sided() : value(side()) {
     AMP2HIP_PICK((construct_amp()), (construct_cpu()));
   }
   void construct_cpu() { value += side(); }
-  __device__ void construct_amp() { value += side_amp(); }
+  __device__ void construct_amp() { value += side(); }
 };

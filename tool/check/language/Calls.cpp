@@ -15,10 +15,12 @@
 #include "ast/Patterns.h"
 #include "check/CheckContext.h"
 #include "model/Callees.h"
+#include "model/Overloads.h"
 #include "report/Advice.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtVisitor.h"
+#include "clang/Frontend/CompilerInstance.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace clang;
@@ -86,14 +88,18 @@ public:
       Scope = Ref->getFoundDecl()->getDeclContext()->getRedeclContext();
     // An implicit conversion has no place of its own.
     SourceLocation Loc = E->getCallee()->getExprLoc();
+    Use = E;
     check(Callee, Loc.isValid() ? Loc : E->getBeginLoc());
+    Use = nullptr;
     Scope = nullptr;
     for (const Expr *Arg : E->arguments())
       visitArgument(Arg, Callee, E->getExprLoc());
   }
 
   void VisitCXXConstructExpr(const CXXConstructExpr *E) {
+    Use = E;
     check(E->getConstructor(), E->getLocation(), placeOf(E->getType()));
+    Use = nullptr;
     for (const Expr *Arg : E->arguments())
       visitArgument(Arg, E->getConstructor(), E->getLocation());
   }
@@ -141,7 +147,8 @@ private:
   llvm::DenseSet<const Expr *> NamesType;
   /// The namespace or class that the call at hand names.
   const DeclContext *Scope = nullptr;
-  bool InOperand = false; ///< Of decltype and its like.
+  const Expr *Use = nullptr; ///< The call at hand.
+  bool InOperand = false;    ///< Of decltype and its like.
 
   void visit(const Stmt *S) {
     if (!Skipped.contains(S))
@@ -263,8 +270,20 @@ private:
       checkSameType(F, Lacks, Loc);
     else if (InOperand && !overloadsWith(F, Lacks).empty())
       refuseInOperand(F, Loc);
-    else if (!refuseConversion(F, Lacks, Loc))
+    else if (!refuseConversion(F, Lacks, Loc) && !isOfAnotherOverload(Lacks))
       refuse(F, Has, Loc, Place);
+  }
+
+  /// Whether the call at hand means a function with other parameters on the
+  /// side that \p Lacks one, or one of another scope. What comes of it, the
+  /// rules of overloads say.
+  bool isOfAnotherOverload(Restrictions Lacks) const {
+    if (!Use || isAmpEntity(calledBy(Use)))
+      return false;
+    Emissions Of;
+    OverloadedUse All(C.M.Unit.CI.getSema(), Of, Use, B.Function);
+    return All.isMixed() && (!Lacks.Amp || All.onAmp()) &&
+           (!Lacks.Cpu || All.onCpu());
   }
 
   void refuse(const FunctionDecl *F, Restrictions Has, SourceLocation Loc,

@@ -13,6 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "check/CheckContext.h"
 #include "model/Callees.h"
 #include "model/Overloads.h"
@@ -31,24 +32,40 @@ public:
   explicit OverloadChecker(CheckContext &C) : C(C) {}
 
   void run() {
+    for (const RestrictedFunction &F : C.M.Functions)
+      if (F.Clause->Amp && !F.Clause->Cpu)
+        Sided.insert(F.Function->getDeclName());
     for (const Body &B : C.Code.Bodies) {
       InInstance = isInInstantiation(B.Function);
+      From = B.Function;
       forEachStmt(B.Function, [&](const Stmt *S) { visit(S, B.Where); });
     }
     InInstance = false;
-    for (const VarDecl *V : C.Code.Variables)
-      if (V->isFileVarDecl())
-        forEachStmt(V->getInit(), [this](const Stmt *S) {
-          visit(S, {/*Amp=*/false, /*Cpu=*/true});
+    for (const auto *Bodies : {&C.Code.Bodies, &C.Code.Prototypes})
+      for (const Body &B : *Bodies) {
+        From = B.Function;
+        forEachOperand(B.Function, [&](const Stmt *S) {
+          visit(S, restrictionsAt(S->getBeginLoc(), B.Function));
         });
+      }
+    for (const VarDecl *V : C.Code.Variables)
+      if (V->isFileVarDecl()) {
+        From = V->getDeclContext();
+        forEachStmt(V->getInit(), [this](const Stmt *S) { visit(S, Host); });
+      }
   }
 
 private:
+  static constexpr Restrictions Host = {/*Amp=*/false, /*Cpu=*/true};
+
   CheckContext &C;
   Emissions Emitted;
-  /// What the device code of a template calls at a place.
-  llvm::DenseMap<SourceLocation, const FunctionDecl *> Called;
+  /// The names of functions for the accelerator alone.
+  llvm::DenseSet<DeclarationName> Sided;
   std::set<std::pair<const FunctionDecl *, std::pair<bool, bool>>> Generated;
+  /// What was looked at in a scope of its own.
+  std::set<std::pair<const Stmt *, std::pair<bool, bool>>> Seen;
+  const DeclContext *From = nullptr; ///< What the code at hand is in.
   llvm::DenseSet<SourceLocation> WarnedAt;
   /// Whether the body that we are in is of an instance of a template.
   bool InInstance = false;
@@ -65,26 +82,76 @@ private:
          C.note(Late->getLocation(), "Visual C++ calls this one by default")});
   }
 
+  /// Whether \p E calls something, or may in the translation.
+  bool mayCall(const Expr *E) const {
+    if (const auto *Call = dyn_cast<CallExpr>(E)) {
+      // The runtime's functions come in place of Windows' macros.
+      const auto *Ref =
+          dyn_cast<DeclRefExpr>(Call->getCallee()->IgnoreImpCasts());
+      return !Ref || !isWindowsMacro(C.M, Ref);
+    }
+    if (isa<CXXConstructExpr>(E))
+      return true;
+    return isa<BinaryOperator, UnaryOperator, ArraySubscriptExpr>(E) &&
+           llvm::any_of(E->children(), [](const Stmt *Operand) {
+             const Expr *E = cast<Expr>(Operand)->IgnoreImplicitAsWritten();
+             return E->getType()->isOverloadableType();
+           });
+  }
+
+  /// On the host few names mean functions that are for the accelerator alone.
+  bool isOfSides(const Expr *E, Restrictions Where) const {
+    if (Where.Amp || isa<CXXConstructExpr>(E))
+      return true;
+    const FunctionDecl *F = calledBy(E);
+    auto &Names = C.Context.DeclarationNames;
+    if (const auto *Binary = dyn_cast<BinaryOperator>(E))
+      return Sided.contains(Names.getCXXOperatorName(
+          BinaryOperator::getOverloadedOperator(Binary->getOpcode())));
+    if (const auto *Unary = dyn_cast<UnaryOperator>(E))
+      return Sided.contains(Names.getCXXOperatorName(
+          UnaryOperator::getOverloadedOperator(Unary->getOpcode())));
+    return Sided.contains(F ? F->getDeclName()
+                            : Names.getCXXOperatorName(OO_Subscript));
+  }
+
+  /// Looks at what stands elsewhere, where it stands.
+  void visitIn(const DeclContext *Scope, const Expr *E, Restrictions Where) {
+    llvm::SaveAndRestore Scopes(From, Scope);
+    forEachStmt(E, [&](const Stmt *S) {
+      visit(S, Where);
+      Seen.insert({S, {Where.Amp, Where.Cpu}});
+    });
+  }
+
+  void visit(const Stmt *S, Restrictions Where) {
+    if (const auto *Default = dyn_cast<CXXDefaultInitExpr>(S))
+      visitIn(Default->getField()->getDeclContext(), Default->getExpr(), Where);
+    else if (const auto *Default = dyn_cast<CXXDefaultArgExpr>(S))
+      visitIn(Default->getParam()->getDeclContext(), Default->getExpr(), Host);
+    else if (const auto *E = dyn_cast<Expr>(S);
+             E && mayCall(E) && !Seen.count({S, {Where.Amp, Where.Cpu}}))
+      compare(E, Where);
+  }
+
   /// Compares the function that C++ AMP calls with the one that a compiler of
   /// HIP would choose in the translation. If they differ, the call is refused.
-  void visit(const Stmt *S, Restrictions Where) {
-    if (!isa<CallExpr, CXXConstructExpr>(S))
-      return;
-    const auto *E = cast<Expr>(S);
+  void compare(const Expr *E, Restrictions Where) {
     follow(E, Where);
-    OverloadedUse Use(C.M.Unit.CI.getSema(), E);
-    if (InInstance)
+    bool IsSided = isOfSides(E, Where);
+    if (!IsSided && !InInstance)
+      return;
+    OverloadedUse Use(C.M.Unit.CI.getSema(), Emitted, E,
+                      IsSided ? From : nullptr);
+    if (InInstance && calledBy(E))
       warnOfLate(E, Use);
-    if (!Use.isMixed())
+    if (!IsSided || !Use.isMixed())
       return;
+    const FunctionDecl *Chosen = Use.emitted();
     if (Where.Cpu)
-      expect(E, Use.onCpu(), Use.emitted(/*Renamed=*/false, Emitted));
-    if (!Where.Amp)
-      return;
-    const FunctionDecl *Amp = Use.onAmp();
-    expect(E, Amp, Amp ? Use.emitted(isRenamed(Amp), Emitted) : nullptr);
-    if (Amp)
-      expectOneName(E, Amp);
+      expect(E, Use.onCpu(), Chosen);
+    if (Where.Amp)
+      expect(E, Use.onAmp(), Chosen);
   }
 
   /// What the compiler generates copies members by the rules of the side it
@@ -99,38 +166,84 @@ private:
     forEachStmt(F, [&](const Stmt *S) { visit(S, Where); });
   }
 
+  /// Whether the one function that \p Chosen becomes calls \p Meant, which its
+  /// class has by a using-declaration.
+  static bool callsInherited(const FunctionDecl *Chosen,
+                             const FunctionDecl *Meant) {
+    const FunctionDecl *Other = otherHalf(Chosen);
+    return Other && isa<CXXMethodDecl>(Chosen) && Other == writtenAs(Meant);
+  }
+
+  /// \p Meant is null for an operator of the language, and where Clang has
+  /// refused the call.
   void expect(const Expr *E, const FunctionDecl *Meant,
               const FunctionDecl *Chosen) {
-    if (!Meant || Meant == Chosen ||
-        (Chosen && mergedWith(Meant) == mergedWith(mergedWith(Chosen))))
+    bool IsCall = calledBy(E);
+    if (IsCall
+            ? !Meant || (Chosen && (Emitted.of(Meant) == Emitted.of(Chosen) ||
+                                    callsInherited(Chosen, Meant)))
+            : !Chosen)
       return;
-    std::vector<DiagnosticNote> Notes = {
-        C.note(Meant->getLocation(), "C++ AMP calls this one")};
+    std::vector<DiagnosticNote> Notes;
+    if (Meant)
+      Notes.push_back(C.note(Meant->getLocation(), "C++ AMP calls this one"));
     if (Chosen)
       Notes.push_back(
           C.note(Chosen->getLocation(), "g++ and nvcc would call this one"));
-    refuse(DiagID::AmpOverload, E, Meant, std::move(Notes));
+    C.report(DiagID::AmpOverload, Place.isValid() ? Place : E->getExprLoc(),
+             {nameOf(Meant ? Meant : Chosen)}, std::move(Notes));
+  }
+};
+
+/// Finds functions of pairs in constant expressions: which side the code is for
+/// is known only when it runs.
+class ConstantChecker : public DynamicRecursiveASTVisitor {
+public:
+  explicit ConstantChecker(CheckContext &C) : C(C) {}
+
+  bool shouldVisitTemplateInstantiations() const override { return true; }
+
+  bool VisitConstantExpr(ConstantExpr *E) override { return refuse(E); }
+  bool VisitStaticAssertDecl(StaticAssertDecl *D) override {
+    return refuse(D->getAssertExpr());
+  }
+  bool VisitArrayTypeLoc(ArrayTypeLoc TL) override {
+    return refuse(TL.getSizeExpr());
+  }
+  bool VisitVarDecl(VarDecl *V) override {
+    bool IsConstant =
+        V->isConstexpr() || (V->getType().isConstQualified() &&
+                             V->getType()->isIntegralOrEnumerationType());
+    return !IsConstant || refuse(V->getInit());
+  }
+  bool VisitFunctionDecl(FunctionDecl *F) override {
+    return !F->isConstexpr() || !F->doesThisDeclarationHaveABody() ||
+           F->isImplicit() || refuse(F->getBody());
   }
 
-  /// A call in a template has one name for all instantiations.
-  void expectOneName(const Expr *E, const FunctionDecl *Amp) {
-    auto [It, First] = Called.try_emplace(E->getExprLoc(), Amp);
-    if (First || isRenamed(It->second) == isRenamed(Amp))
-      return;
-    refuse(DiagID::AmpOverloadInInstance, E, Amp,
-           {C.note(It->second->getLocation(), "one calls this function"),
-            C.note(Amp->getLocation(), "another calls this one")});
-  }
+private:
+  CheckContext &C;
+  llvm::DenseSet<SourceLocation> Refused;
 
-  void refuse(DiagID ID, const Expr *E, const FunctionDecl *Of,
-              std::vector<DiagnosticNote> Notes) {
-    C.report(ID, Place.isValid() ? Place : E->getExprLoc(), {nameOf(Of)},
-             std::move(Notes));
+  bool refuse(const Stmt *In) {
+    if (!In)
+      return true;
+    forEachStmt(In, [this](const Stmt *S) {
+      const FunctionDecl *F = calledBy(S);
+      if (F && F->isConstexpr() && !F->isImplicit() && otherHalf(F) &&
+          Refused.insert(cast<Expr>(S)->getExprLoc()).second)
+        C.report(DiagID::AmpPair, cast<Expr>(S)->getExprLoc(),
+                 {nameOf(F), "of which a constant expression uses one"});
+    });
+    return true;
   }
 };
 
 } // namespace
 
-void checkOverloads(CheckContext &C) { OverloadChecker(C).run(); }
+void checkOverloads(CheckContext &C) {
+  OverloadChecker(C).run();
+  ConstantChecker(C).TraverseAST(C.Context);
+}
 
 } // namespace amp2hip

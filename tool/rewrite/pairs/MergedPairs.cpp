@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An operator, a conversion or a constructor that exists once for cpu and once
-// for amp: each half gets a name, and one function for both sides calls the one
-// of the side it runs on. Uses, which name no function, stay as they are.
+// A function that exists once for cpu and once for amp: each half gets a name,
+// and one function for both sides, which keeps theirs, calls the one of the
+// side it runs on. Calls stay as they are, and so does whatever else looks
+// names up.
 //
 // The halves of a constructor are what its bodies do, none where one does
 // nothing; members are initialized by the one for both sides.
@@ -23,7 +24,10 @@
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/Lexer.h"
+#include "clang/Lex/MacroInfo.h"
+#include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace clang;
@@ -46,21 +50,37 @@ const char OperatorWords[] =
 /// The function of one side.
 struct Half {
   const FunctionDecl *First, *Definition = First; ///< Its declarations.
-  bool HasBody = true;                            ///< Which gets the name.
+  /// The one that is where the function for both sides may be.
+  const FunctionDecl *Shown = First;
+  bool HasBody = true; ///< Which gets the name.
   std::string Name = "";
 };
 
+/// The first declaration that is no friend of a class; the first one if all
+/// are friends.
+const FunctionDecl *firstOutside(const FunctionDecl *First) {
+  const FunctionDecl *Found = First, *D = First->getMostRecentDecl();
+  for (; D; D = D->getPreviousDecl())
+    if (!D->getFriendObjectKind())
+      Found = D;
+  return Found;
+}
+
 class PairMerger {
 public:
-  PairMerger(Rewriter &R, const FunctionDecl *Cpu, const FunctionDecl *Amp)
-      : R(R), Cpu{Cpu->getCanonicalDecl()}, Amp{Amp->getCanonicalDecl()},
+  PairMerger(Rewriter &R, const FunctionDecl *Cpu, const FunctionDecl *Amp,
+             const UsingDecl *Using)
+      : R(R), Using(Using), Cpu{Cpu->getCanonicalDecl()},
+        Amp{Amp->getCanonicalDecl()},
         IsConstructor(isa<CXXConstructorDecl>(Cpu)) {
-    if (IsConstructor)
-      for (Half *H : {&this->Cpu, &this->Amp})
+    for (Half *H : {&this->Cpu, &this->Amp}) {
+      if (IsConstructor)
         H->Definition = H->First->getDefinition();
+      H->Shown = IsConstructor ? H->Definition : firstOutside(H->First);
+    }
   }
 
-  void rewrite() {
+  PairNames rewrite() {
     std::string Why = whyNot(), Initializers;
     if (Why.empty()) {
       nameParameters();
@@ -69,26 +89,59 @@ public:
       else
         Why = llvm::toString(Merged.takeError());
     }
-    if (Why.empty()) {
-      std::string Word = word();
-      Amp.Name = freshName(Word + "_amp");
-      Cpu.Name = freshName(Word + "_cpu");
-      write(Initializers);
-    } else if (IsConstructor) {
-      const auto *Class = cast<CXXRecordDecl>(Amp.First->getDeclContext());
-      R.report(DiagID::AmpConstructorPair, Amp.First->getLocation(),
-               {Class->getNameAsString(), Why});
-    } else {
-      R.report(DiagID::AmpOperatorPair, Amp.First->getLocation(),
-               {Amp.First->getNameAsString(), Why});
+    if (!Why.empty()) {
+      refuse(Why);
+      return {};
     }
+    if (!Using)
+      refuseConditions();
+    std::string Word = word();
+    if (!isInherited(Amp))
+      Amp.Name = freshName(Word + "_amp");
+    if (!isInherited(Cpu))
+      Cpu.Name = freshName(Word + "_cpu");
+    if (Using)
+      writeBesideInherited();
+    else
+      write(Initializers);
+    return {Cpu.Name, Amp.Name};
   }
 
 private:
   Rewriter &R;
+  const UsingDecl *Using; ///< Of a half that is a base class's.
   Half Cpu, Amp;
   bool IsConstructor;
   std::vector<std::string> Names; ///< Of the one function's parameters.
+
+  void refuse(const std::string &Why) {
+    const FunctionDecl *F = Amp.First;
+    DiagID ID = DiagID::AmpPair;
+    std::string Name = F->getNameAsString();
+    if (IsConstructor) {
+      ID = DiagID::AmpConstructorPair;
+      Name = cast<CXXRecordDecl>(F->getDeclContext())->getNameAsString();
+    } else if (!F->getIdentifier()) {
+      ID = DiagID::AmpOperatorPair;
+    }
+    R.report(ID, F->getLocation(), {Name, Why});
+  }
+
+  /// An #if that has one of the halves alone would have the one function, or
+  /// lack it.
+  void refuseConditions() const {
+    const FunctionDecl *First = Cpu.First, *Last = Amp.First;
+    if (isBefore(Last, First))
+      std::swap(First, Last);
+    auto Both = R.Ed.resolve(CharSourceRange::getCharRange(
+        headRange(First).getBegin(), headRange(Last).getBegin()));
+    if (!Both)
+      return;
+    const LexedText &Lexed = R.Ed.lexed(First->getLocation());
+    if (const LexedDirective *D = Lexed.splitIn(Both->Begin, Both->End))
+      R.refuseSplit(*D, First->getLocation(), "a pair of functions",
+                    "one of the pair is here");
+  }
 
   llvm::Expected<std::string> initializers() {
     if (!IsConstructor)
@@ -97,9 +150,14 @@ private:
                               cast<CXXConstructorDecl>(Amp.Definition), Names);
   }
 
+  /// Whether \p H is the half that the class has by a using-declaration.
+  bool isInherited(const Half &H) const {
+    return Using && H.First->getDeclContext() != Using->getDeclContext();
+  }
+
   bool isMember() const {
     return isa<CXXMethodDecl>(Cpu.First) ||
-           Cpu.First->getFriendObjectKind() != Decl::FOK_None;
+           Cpu.Shown->getFriendObjectKind() != Decl::FOK_None;
   }
 
   SourceLocation behind(SourceLocation Token) const {
@@ -160,29 +218,57 @@ private:
         return "of which one is defaulted or deleted";
     if (!Cpu.Definition || !Amp.Definition)
       return "that are not both defined in this source";
+    if (Using)
+      return whyNotInherited();
+    if (Cpu.First->getDeclContext()->getRedeclContext() !=
+        Amp.First->getDeclContext()->getRedeclContext())
+      return "of which a using-declaration names one";
+    if (Cpu.First->getLexicalDeclContext()->isFunctionOrMethod() ||
+        Amp.First->getLexicalDeclContext()->isFunctionOrMethod())
+      return "of which one is declared in another function";
+    const SourceManager &SM = R.Ed.sourceManager();
+    for (const Half *H : {&Cpu, &Amp})
+      if (!SM.isWrittenInSameFile(Cpu.First->getLocation(),
+                                  H->Shown->getLocation()))
+        return "that are declared in different files";
     for (const Half &H : {Cpu, Amp})
       if (std::string Why = whyNot(H); !Why.empty())
         return Why;
     if (Cpu.First->getReturnType().getCanonicalType() !=
         Amp.First->getReturnType().getCanonicalType())
       return "that return different types";
-    for (unsigned I = 0; I != Cpu.First->getNumParams(); ++I)
-      if (defaultArgument(Cpu, I) != defaultArgument(Amp, I))
-        return "with different default arguments";
     return "";
   }
 
+  std::string whyNotInherited() const {
+    if (Cpu.First->getReturnType().getCanonicalType() !=
+        Amp.First->getReturnType().getCanonicalType())
+      return "that return different types";
+    if (!Cpu.First->getIdentifier() || isDeduced())
+      return "of which a using-declaration names one";
+    for (const Half &H : {Cpu, Amp})
+      for (const ParmVarDecl *P : H.First->parameters())
+        if (P->hasDefaultArg())
+          return "of which a using-declaration names one";
+    return whyNot(isInherited(Cpu) ? Amp : Cpu);
+  }
+
   std::string whyNot(const Half &H) const {
-    if (llvm::any_of(H.First->redecls(), [this](const FunctionDecl *D) {
-          return whole(D).isInvalid();
-        }))
-      return "that a macro spells";
+    for (const FunctionDecl *D : H.First->redecls()) {
+      if (whole(D).isInvalid())
+        return "that a macro spells";
+      for (const ParmVarDecl *P : D->parameters())
+        if (D != H.Shown && defaultOf(P).isValid())
+          return "with a default argument in a later declaration";
+    }
+    if (H.First->isVariadic())
+      return "with variable arguments";
+    if (isDeduced() && !H.Shown->doesThisDeclarationHaveABody())
+      return "of which only the definition tells the type";
     if (IsConstructor && isa<CXXTryStmt>(H.Definition->getBody()))
       return "of which one is a function-try-block";
-    if (const auto *Template = H.First->getDescribedFunctionTemplate())
-      for (const FunctionDecl *S : Template->specializations())
-        if (S->getTemplateSpecializationKind() == TSK_ExplicitSpecialization)
-          return "of which one is specialized";
+    if (!H.First->getIdentifier() && !specializations(H).empty())
+      return "of which one is specialized";
     if (const auto *Method = dyn_cast<CXXMethodDecl>(H.First);
         Method && Method->isVirtual())
       return "of which one is virtual";
@@ -191,7 +277,32 @@ private:
     return "";
   }
 
-  /// Those of template parameters that the declaration ahead of the one
+  /// The explicit specializations of a template, or of a class template's
+  /// member, and their declarations.
+  static std::vector<const FunctionDecl *> specializations(const Half &H) {
+    std::vector<const FunctionDecl *> Found;
+    auto Add = [&](const FunctionDecl *F) {
+      // The first declaration may be the template's.
+      if (F->getTemplateSpecializationKind() == TSK_ExplicitSpecialization)
+        llvm::copy_if(F->redecls(), std::back_inserter(Found),
+                      [&](const FunctionDecl *D) {
+                        return D->getLocation() != H.First->getLocation();
+                      });
+    };
+    if (const auto *Template = H.First->getDescribedFunctionTemplate())
+      for (const FunctionDecl *F : Template->specializations())
+        Add(F);
+    const auto *Class = dyn_cast<CXXRecordDecl>(H.First->getDeclContext());
+    if (const auto *Template =
+            Class ? Class->getDescribedClassTemplate() : nullptr)
+      for (const CXXRecordDecl *In : Template->specializations())
+        for (const CXXMethodDecl *M : In->methods())
+          if (writtenAs(M) == H.First)
+            Add(M);
+    return Found;
+  }
+
+  /// The defaults of template parameters that the declaration ahead of the one
   /// function takes over.
   std::optional<std::vector<CharSourceRange>> ownDefaults(const Half &H) const {
     const auto *Template = H.First->getDescribedFunctionTemplate();
@@ -200,11 +311,36 @@ private:
     return templateDefaults(R, *Template->getTemplateParameters());
   }
 
-  /// The tokens of the argument, however they are laid out.
+  /// The default argument, without the `=`.
   std::string defaultArgument(const Half &H, unsigned I) const {
-    std::string Text = editedText(R, defaultOf(H.First->getParamDecl(I)));
+    const ParmVarDecl *P = H.Shown->getParamDecl(I);
+    return defaultOf(P).isValid() ? editedText(R, P->getDefaultArgRange()) : "";
+  }
+
+  /// Adds what makes the default argument of \p P, which is the host's, that of
+  /// both sides.
+  void addDefault(const ParmVarDecl *P, unsigned I,
+                  std::vector<TextChange> &Changes) const {
+    std::string OfAmp = defaultArgument(Amp, I),
+                OfCpu = defaultArgument(Cpu, I);
+    if (OfCpu.empty() && !OfAmp.empty())
+      Changes.push_back({behind(P->getSourceRange().getEnd()),
+                         /*Replaces=*/false, " = " + OfAmp});
+    else if (!OfAmp.empty() && withoutBlanks(OfAmp) != withoutBlanks(OfCpu))
+      Changes.push_back({P->getDefaultArgRange(), /*Replaces=*/true,
+                         "AMP2HIP_PICK((" + OfAmp + "), (" + OfCpu + "))"});
+  }
+
+  static std::string withoutBlanks(std::string Text) {
     llvm::erase_if(Text, llvm::isSpace);
     return Text;
+  }
+
+  /// Whether all sources that see the pair see \p D.
+  bool isBeside(const FunctionDecl *D) const {
+    const FunctionDecl *Own = isInherited(Cpu) ? Amp.Shown : Cpu.Shown;
+    return R.Ed.sourceManager().isWrittenInSameFile(D->getLocation(),
+                                                    Own->getLocation());
   }
 
   /// A parameter without a name needs one if it is passed on.
@@ -220,7 +356,7 @@ private:
       std::string Name;
       for (const FunctionDecl *F : {Cpu.Definition, Amp.Definition})
         for (const FunctionDecl *D : F->redecls())
-          if (Name.empty())
+          if (Name.empty() && isBeside(D))
             Name = D->getParamDecl(I)->getNameAsString();
       if (Name.empty() && (Cpu.HasBody || Amp.HasBody)) {
         Name = IsConstructor ? "unnamed" : "value";
@@ -231,23 +367,16 @@ private:
     }
   }
 
-  /// A name that no member or neighbor has, made of \p Name.
-  std::string freshName(std::string Name) const {
-    const DeclContext *In = Cpu.First->getDeclContext()->getRedeclContext();
-    // What other headers have in the namespace is an overload.
-    // Only looked for: the table has the program's names and no others.
-    const IdentifierTable &Names = R.M.Context.Idents;
-    auto IsTaken = [&] {
-      auto Known = Names.find(Name);
-      return Known != Names.end() &&
-             llvm::any_of(In->lookup(Known->second), [&](const NamedDecl *D) {
-               return In->isRecord() ||
-                      R.Names.sees(Cpu.First->getLocation(), D->getLocation());
-             });
-    };
-    while (IsTaken())
-      Name += "_";
-    return Name;
+  /// A name that the program does not have, made of \p Name.
+  std::string freshName(const std::string &Name) const {
+    const FunctionDecl *Own = isInherited(Cpu) ? Amp.Shown : Cpu.Shown;
+    SourceLocation At = Own->getLocation();
+    std::string Fresh = R.Names.chooseFor(Name, At, Own->getDeclContext());
+    // The header must not change with the names that a source has.
+    const IdentifierTable &Idents = R.M.Context.Idents;
+    if (!R.Names.isOfSource(At) && Idents.find(Fresh) != Idents.end())
+      R.report(DiagID::AmpPairName, At, {Cpu.First->getNameAsString(), Fresh});
+    return Fresh;
   }
 
   /// What a conversion's name says it gives, with the blanks in front.
@@ -259,6 +388,8 @@ private:
 
   std::string word() const {
     const FunctionDecl *F = Cpu.First;
+    if (F->getIdentifier())
+      return F->getName().str();
     if (IsConstructor)
       return "construct";
     if (const IdentifierInfo *Suffix = F->getLiteralIdentifier())
@@ -283,13 +414,11 @@ private:
   }
 
   std::string attributes() const {
-    const FunctionDecl *F = Cpu.First;
+    const FunctionDecl *F = isInherited(Cpu) ? Amp.Shown : Cpu.Shown;
     // A header may hold what a namespace has.
-    bool LacksInline =
-        !isMember() && !F->isInlineSpecified() &&
-        F->getStorageClass() != SC_Static &&
-        F->getConstexprKind() == ConstexprSpecKind::Unspecified &&
-        !F->getDescribedFunctionTemplate();
+    bool LacksInline = !isMember() && !F->isInlineSpecified() &&
+                       F->getStorageClass() != SC_Static &&
+                       !F->getDescribedFunctionTemplate();
     return LacksInline ? "__host__ __device__ inline " : "__host__ __device__ ";
   }
 
@@ -297,7 +426,8 @@ private:
   std::string head(const FunctionDecl *F) const {
     std::vector<TextChange> Changes = {
         {F->getInnerLocStart(), /*Replaces=*/false, attributes()}};
-    for (unsigned I = 0; I != Names.size() && F == Cpu.Definition; ++I) {
+    bool IsShown = F == Cpu.Shown || Using;
+    for (unsigned I = 0; I != Names.size() && IsShown; ++I) {
       const ParmVarDecl *P = F->getParamDecl(I);
       auto IsNamed = [I](const Half &H) {
         return H.HasBody || usesIn(H.Definition).count(I);
@@ -307,7 +437,15 @@ private:
         Changes.push_back({P->getBeginLoc(), false, "[[maybe_unused]] "});
       if (!P->getIdentifier() && !Names[I].empty())
         Changes.push_back(nameFor(P, Names[I]));
+      addDefault(P, I, Changes);
     }
+    // Which side it is is known when it runs.
+    for (SourceLocation At = F->getInnerLocStart();
+         F->isConstexpr() && At.isValid() && At != F->getLocation();
+         At = next(At))
+      if (R.Ed.name(At) == "constexpr")
+        Changes.push_back(
+            {CharSourceRange::getCharRange(At, next(At)), true, ""});
     return editedText(R, headRange(F), Changes);
   }
 
@@ -325,10 +463,12 @@ private:
 
   /// The declaration of a half for the one function to see.
   std::string declared(const Half &H) const {
-    SourceRange Name = H.First->getNameInfo().getSourceRange();
-    return editedText(R, headRange(H.First),
-                      {{Name, /*Replaces=*/true, H.Name}}) +
-           ";";
+    SourceRange Name = H.Shown->getNameInfo().getSourceRange();
+    std::vector<TextChange> Changes = {{Name, /*Replaces=*/true, H.Name}};
+    for (const ParmVarDecl *P : H.Shown->parameters())
+      if (defaultOf(P).isValid())
+        Changes.push_back({defaultOf(P), /*Replaces=*/true, ""});
+    return editedText(R, headRange(H.Shown), Changes) + ";";
   }
 
   std::string call(const Half &H) const {
@@ -352,15 +492,22 @@ private:
     return P->isParameterPack() ? Name + "..." : Name;
   }
 
-  /// A conversion template's argument is its result, which no call shows.
+  /// The arguments of a template, as far as they have names: a caller may give
+  /// others than the parameters show. Operators are not called so.
   std::string templateArguments() const {
-    const auto *Template = Cpu.First->getDescribedFunctionTemplate();
-    if (!Template || !isa<CXXConversionDecl>(Cpu.First))
+    const auto *Template = Cpu.Shown->getDescribedFunctionTemplate();
+    bool IsCalledSo =
+        Cpu.First->getIdentifier() || isa<CXXConversionDecl>(Cpu.First);
+    if (!Template || IsConstructor || !IsCalledSo)
       return "";
     std::vector<std::string> Names;
-    for (const NamedDecl *D : *Template->getTemplateParameters())
-      Names.push_back(D->getNameAsString());
-    return "<" + llvm::join(Names, ", ") + ">";
+    for (const NamedDecl *D : *Template->getTemplateParameters()) {
+      if (!D->getIdentifier())
+        break;
+      Names.push_back(D->getNameAsString() +
+                      (D->isTemplateParameterPack() ? "..." : ""));
+    }
+    return Names.empty() ? "" : "<" + llvm::join(Names, ", ") + ">";
   }
 
   std::string indentAt(SourceLocation Loc) const {
@@ -387,11 +534,14 @@ private:
 
   /// What is written is read first: the texts of both go into one.
   void write(const std::string &Initializers) {
-    const FunctionDecl *Shown = Cpu.Definition, *First = Cpu.First;
-    if (R.Ed.sourceManager().isBeforeInTranslationUnit(Amp.First->getLocation(),
-                                                       First->getLocation()))
-      First = Amp.First;
+    if (!IsConstructor) {
+      writeFunction();
+      return;
+    }
     // The definition of a constructor may need what its class does not see.
+    const FunctionDecl *Shown = Cpu.Shown;
+    const FunctionDecl *First =
+        isBefore(Amp.First, Cpu.First) ? Amp.First : Cpu.First;
     bool InClass = Shown == Cpu.First;
     SourceLocation Top = headRange(First).getBegin();
     SourceLocation Place =
@@ -404,9 +554,6 @@ private:
       Text += "\n" + Indent + step(Indent).str() + step(Indent).str() +
               Initializers.substr(1);
     Text += Cpu.HasBody || Amp.HasBody ? body(Indent) : " {}";
-    if (!isMember())
-      Text =
-          declared(Amp) + "\n" + Indent + declared(Cpu) + "\n" + Indent + Text;
     std::string Declared = head(Cpu.First) + ";\n" + indentAt(Top);
     writeHalf(Amp);
     if (!Cpu.HasBody) {
@@ -421,10 +568,144 @@ private:
     R.Ed.insert(Place, Text + "\n" + Indent, Position::Pair);
   }
 
-  void writeHalf(const Half &H) {
+  /// Whether the definitions tell what the functions return.
+  bool isDeduced() const {
+    return Cpu.First->getDeclaredReturnType()->getContainedDeducedType();
+  }
+
+  bool isBefore(const FunctionDecl *A, const FunctionDecl *B) const {
+    return R.Ed.sourceManager().isBeforeInTranslationUnit(A->getLocation(),
+                                                          B->getLocation());
+  }
+
+  /// In a class the one function comes first, or where more code may call it.
+  /// Elsewhere it follows the halves, if nothing needs it before.
+  void writeFunction() {
+    const Half *First = &Cpu, *Last = &Amp;
+    if (isBefore(Amp.Shown, Cpu.Shown))
+      std::swap(First, Last);
+    if (Last->Shown->getAccess() < First->Shown->getAccess())
+      std::swap(First, Last);
+    SourceLocation Top = headRange(First->Shown).getBegin();
+    std::string Indent = indentAt(Top), Text = head(Cpu.Shown) + body(Indent);
+    std::optional<FileRange> Both = R.Ed.resolve(CharSourceRange::getCharRange(
+        Top, whole(Last->Shown).getEnd().getLocWithOffset(1)));
+    bool IsBehind = Both && (isDeduced() || (!isMember() && isUnusedIn(*Both)));
+    std::string Declared = isMember() ? ""
+                                      : declared(Amp) + "\n" + Indent +
+                                            declared(Cpu) + "\n" + Indent;
+    declareFriend(Top);
+    writeHalf(Amp, /*IsDeclared=*/!IsBehind);
+    writeHalf(Cpu, /*IsDeclared=*/!IsBehind);
+    if (IsBehind)
+      R.Ed.edits().insert(Both->File, endOfLine(*Both),
+                          separation(*First, *Last) + Indent + Text,
+                          Position::BehindToken);
+    else
+      R.Ed.insert(Top, Declared + Text + "\n" + Indent, Position::Pair);
+  }
+
+  /// The function for both sides calls that of the base class by its whole
+  /// name.
+  void writeBesideInherited() {
+    Half &Own = isInherited(Cpu) ? Amp : Cpu;
+    Half &Other = isInherited(Cpu) ? Cpu : Amp;
+    Other.Name = editedText(R, Using->getQualifierLoc().getSourceRange()) +
+                 Own.First->getName().str();
+    SourceLocation Top = headRange(Own.Shown).getBegin();
+    std::string Indent = indentAt(Top);
+    std::string Text = head(Own.Shown);
+    for (StringRef Each :
+         {"__host__ __device__ __device__ ", "__device__ __host__ __device__ "})
+      if (size_t At = Text.find(Each); At != std::string::npos)
+        Text.replace(At, Each.size(), "__host__ __device__ ");
+    Text += body(Indent);
+    writeHalf(Own, /*IsDeclared=*/false);
+    R.Ed.insert(Top, Text + "\n" + Indent, Position::Pair);
+  }
+
+  /// A friend declaration ahead of the function is one of it, too.
+  void declareFriend(SourceLocation Top) {
+    const SourceManager &SM = R.Ed.sourceManager();
+    for (const Half &H : {Cpu, Amp})
+      for (const FunctionDecl *D : H.First->redecls())
+        if (D != H.Shown && D->getFriendObjectKind() && !isMember() &&
+            SM.isBeforeInTranslationUnit(D->getLocation(), Top)) {
+          SourceLocation At = headRange(D).getBegin();
+          std::string Text = editedText(
+              R, headRange(D),
+              {{D->getInnerLocStart(), false, "__host__ __device__ "}});
+          R.Ed.insert(At, Text + ";\n" + indentAt(At), Position::Pair);
+          return;
+        }
+  }
+
+  /// Whether nothing in these bytes but the declarations of the pair has its
+  /// name.
+  bool isUnusedIn(const FileRange &Both) const {
+    StringRef Name = identifierOf(Cpu.First);
+    if (Name.empty() || llvm::is_contained({"begin", "end", "get"}, Name))
+      return false;
+    const LexedText &Lexed = R.Ed.lexed(Cpu.Shown->getLocation());
+    unsigned Count = 0;
+    for (const LexedToken &T : Lexed.tokensIn(Both.Begin, Both.End)) {
+      StringRef Text = Lexed.text(T);
+      Count += !T.isComment() && Text == Name;
+      std::set<const MacroInfo *> Seen;
+      if (T.isOfProgram() && isInMacro(Text, Name, Seen))
+        return false;
+    }
+    return Count == 2;
+  }
+
+  bool isInMacro(StringRef Macro, StringRef Name,
+                 std::set<const MacroInfo *> &Seen) const {
+    const IdentifierTable &Idents = R.M.Context.Idents;
+    auto Known = Idents.find(Macro);
+    if (Known == Idents.end() || !Known->second->hadMacroDefinition())
+      return false;
+    const MacroInfo *Info =
+        R.M.Unit.CI.getPreprocessor().getMacroInfo(Known->second);
+    return !Info || (Seen.insert(Info).second &&
+                     llvm::any_of(Info->tokens(), [&](const Token &T) {
+                       const IdentifierInfo *ID = T.getIdentifierInfo();
+                       return ID && (ID->getName() == Name ||
+                                     isInMacro(ID->getName(), Name, Seen));
+                     }));
+  }
+
+  /// Behind a comment on the last line.
+  unsigned endOfLine(const FileRange &Both) const {
+    StringRef Text = R.Ed.buffer(Cpu.Shown->getLocation());
+    const LexedText &Lexed = R.Ed.lexed(Cpu.Shown->getLocation());
+    unsigned End = Both.End;
+    for (const LexedToken &T : Lexed.tokensIn(Both.End, Text.size())) {
+      if (!T.isComment() || Text.slice(End, T.Begin).contains('\n'))
+        break;
+      End = T.End;
+    }
+    // Other code on the line stays there.
+    StringRef Rest = Text.substr(End);
+    return Rest.ltrim(" \t").empty() || Rest.ltrim(" \t\r").starts_with("\n")
+               ? End
+               : Both.End;
+  }
+
+  /// As many lines as are between the halves, as far as these show it.
+  std::string separation(const Half &First, const Half &Last) const {
+    StringRef Between = R.Ed.text(CharSourceRange::getCharRange(
+        behind(whole(First.Shown).getEnd()), headRange(Last.Shown).getBegin()));
+    return Between.count('\n') > 1 ? "\n\n" : "\n";
+  }
+
+  /// \p IsDeclared: the half is declared ahead.
+  void writeHalf(const Half &H, bool IsDeclared = true) {
     std::optional<std::vector<CharSourceRange>> Defaults = ownDefaults(H);
-    for (CharSourceRange Default : *Defaults)
-      replaceAll(R, Default, "");
+    if (IsDeclared)
+      for (CharSourceRange Default : *Defaults)
+        replaceAll(R, Default, "");
+    for (const FunctionDecl *D : specializations(H))
+      rename(D, H.Name);
     for (const FunctionDecl *D : H.First->redecls())
       if (H.HasBody)
         rename(D, H.Name);
@@ -488,8 +769,9 @@ private:
 
 } // namespace
 
-void mergePair(Rewriter &R, const FunctionDecl *Cpu, const FunctionDecl *Amp) {
-  PairMerger(R, Cpu, Amp).rewrite();
+PairNames mergePair(Rewriter &R, const FunctionDecl *Cpu,
+                    const FunctionDecl *Amp, const UsingDecl *Using) {
+  return PairMerger(R, Cpu, Amp, Using).rewrite();
 }
 
 } // namespace amp2hip

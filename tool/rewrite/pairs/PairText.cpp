@@ -51,9 +51,8 @@ std::string editedText(Rewriter &R, CharSourceRange Range,
                   "what is repeated begins here");
   EditSet Copy = R.Ed.edits();
   for (const TextChange &C : Changes) {
-    CharSourceRange Tokens = CharSourceRange::getTokenRange(C.At);
     if (std::optional<FileRange> At =
-            C.Replaces ? R.Ed.resolve(Tokens) : R.Ed.resolve(C.At.getBegin()))
+            C.Replaces ? R.Ed.resolve(C.At) : R.Ed.resolve(C.At.getBegin()))
       Copy.add({At->File, At->Begin, At->End - At->Begin, C.Text,
                 Position::Attributes});
   }

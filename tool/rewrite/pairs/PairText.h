@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What goes from operators, conversions and constructors that exist once for
-// cpu and once for amp into the one for both sides.
+// What goes from functions that exist once for cpu and once for amp into the
+// one for both sides.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,9 +21,15 @@ namespace amp2hip {
 
 /// A text to write in place of tokens, or in front of them.
 struct TextChange {
-  clang::SourceRange At;
+  clang::CharSourceRange At;
   bool Replaces;
   std::string Text;
+
+  TextChange(clang::SourceRange Tokens, bool Replaces, std::string Text)
+      : TextChange(clang::CharSourceRange::getTokenRange(Tokens), Replaces,
+                   std::move(Text)) {}
+  TextChange(clang::CharSourceRange At, bool Replaces, std::string Text)
+      : At(At), Replaces(Replaces), Text(std::move(Text)) {}
 };
 
 /// The text of a range as the edits so far leave it, which stay in the set.
@@ -54,9 +60,17 @@ mergedInitializers(Rewriter &R, const clang::CXXConstructorDecl *Cpu,
                    const clang::CXXConstructorDecl *Amp,
                    llvm::ArrayRef<std::string> Names);
 
-/// One operator, conversion or constructor for both sides in place of two.
-void mergePair(Rewriter &R, const clang::FunctionDecl *Cpu,
-               const clang::FunctionDecl *Amp);
+/// The names of the two functions of a pair in the translation.
+struct PairNames {
+  std::string Cpu, Amp;
+};
+
+/// One function for both sides in place of two, which gives those names of
+/// their own. No names if they are refused. \p Using: what brings one of two
+/// members into the class of the other; that one keeps its name.
+PairNames mergePair(Rewriter &R, const clang::FunctionDecl *Cpu,
+                    const clang::FunctionDecl *Amp,
+                    const clang::UsingDecl *Using = nullptr);
 
 } // namespace amp2hip
 

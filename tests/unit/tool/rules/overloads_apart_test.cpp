@@ -97,26 +97,72 @@ TEST(Overloads, CallsThatOnlyTheSidesTellApartAreRefused) {
 }
 
 // 1.023
-TEST(Overloads, AmpFunctionsBesideThoseOfBothSidesAreNamedApart) {
+TEST(Overloads, AmpFunctionsBesideThoseOfBothSidesMayBeTakenForThem) {
   expectFaults(R"cpp(
     int f(long) restrict(amp) { return 1; }
     int f(int) restrict(cpu, amp) { return 2; }
     int g() restrict(amp) { return f(1) + f(1L); }
-    int host() { return f(1) + f(1L); }
+    int host() {
+      return f(1) +
+             f(1L); //! amp-overload
+    }
     int both() restrict(cpu, amp) { return f(1); }
   )cpp");
 }
 
 // 1.023
-TEST(Overloads, OneCallOfATemplateHasOneName) {
+TEST(Overloads, ConversionsOfArgumentsToBasesCount) {
+  expectFaults(R"cpp(
+    struct Base {};
+    struct Derived : Base {};
+    int f(Base) restrict(cpu) { return 1; }
+    int f(Derived) restrict(amp) { return 2; }
+    int g(Derived d, Base b) {
+      return f(b) +
+             f(d); //! amp-overload
+    }
+  )cpp");
+}
+
+// 1.020, 1.023: the operands have an operator of the language on the host.
+TEST(Overloads, OperatorsOfTheLanguageThatOthersWouldReplaceAreRefused) {
+  expectFaults(R"cpp(
+    struct S { operator int() const restrict(cpu, amp) { return 1; } };
+    int operator+(S, int) restrict(amp) { return 5; }
+    int g(S s) restrict(amp) { return s + 1; }
+    int h(S s) {
+      return s * 2 + 1 +
+             (s + 1); //! amp-overload
+    }
+  )cpp");
+}
+
+// 1.020, 1.027: look-up finds both.
+TEST(Overloads, FunctionsOfOtherScopesMayBeTakenForTheSides) {
+  expectFaults(R"cpp(
+    namespace n {
+    struct S { int operator+(S) const restrict(cpu) { return 1; } };
+    int f(S, int) restrict(cpu) { return 1; }
+    }
+    int operator+(n::S, n::S) restrict(amp) { return 2; }
+    int f(n::S, float) restrict(amp) { return 2; }
+    int g(n::S s) restrict(cpu, amp) {
+      return s +   //! amp-overload amp-overload
+             s +
+             f(s,  //! amp-overload
+               1);
+    }
+  )cpp");
+}
+
+// 1.023
+TEST(Overloads, ACallOfATemplateMayMeanAPairOrOneFunction) {
   expectFaults(R"cpp(
     int f(long) restrict(amp) { return 1; }
-    int f(int) restrict(cpu, amp) { return 2; }
-    template <class T> int same(T x) restrict(amp) { return f(x); }
-    template <class T> int differs(T x) restrict(amp) {
-      return f(x); //! amp-overload
-    }
-    int g() restrict(amp) { return same(1L) + differs(1L) + differs(1); }
+    int f(long) restrict(cpu) { return 2; }
+    int f(int) restrict(cpu, amp) { return 3; }
+    template <class T> int call(T x) restrict(cpu, amp) { return f(x); }
+    int g() restrict(cpu, amp) { return call(1L) + call(1); }
   )cpp");
 }
 

@@ -9,58 +9,54 @@
 
 using amp2hip::rules::expectFaults;
 
-// Its text would have to be renamed for one of its uses.
-TEST(Pairs, NamesInMacrosAreOfOneSide) {
+// The one function is where the halves are, and needs their text.
+TEST(Pairs, DeclarationsThatAMacroSpellsAreRefused) {
   expectFaults(R"cpp(
-    #define SIDE side_of //! amp-pair
+    #define SIDE side_of
     int SIDE(int x) restrict(cpu) { return x; }
-    int SIDE(int x) restrict(amp) { return x + 1; }
+    int SIDE(int x) restrict(amp) { return x + 1; } //! amp-pair
   )cpp");
+}
+
+TEST(Pairs, CallsInMacrosAreOfBothSides) {
   expectFaults(R"cpp(
-    #define OF_AMP side_of(1)
+    #define CALL side_of(1)
     int side_of(int x) restrict(cpu) { return x; }
     int side_of(int x) restrict(amp) { return x + 1; }
-    int host() { return side_of(1); }
-    int device() restrict(amp) { return OF_AMP; }
+    int host() { return CALL; }
+    int device() restrict(amp) { return CALL; }
   )cpp");
 }
 
-// A function for both sides needs its text for each of them.
-TEST(Pairs, NamesInMacrosAreRefusedOnce) {
+TEST(Pairs, ConstantsAreOfOneSide) {
   expectFaults(R"cpp(
-    #define side other //! amp-pair
-    int side(int x) restrict(cpu) { return x; }
-    int side(int x) restrict(amp) { return x + 1; }
-    int both(int x) restrict(cpu, amp) { return side(x); }
-    int device(int x) restrict(amp) { return side(x); }
+    constexpr int size() restrict(cpu) { return 1; }
+    constexpr int size() restrict(amp) { return 2; }
+    int values[size()]; //! amp-pair
+    constexpr int twice() { return 2 * size(); } //! amp-pair
+    template <int N> struct Sized {};
+    Sized<size()> sized; //! amp-pair
+    const int constant = size(); //! amp-pair
+    int plain() restrict(cpu, amp) { return size(); }
   )cpp");
 }
 
-TEST(Pairs, ConstructorsWithDifferentDefaultArgumentsAreRefused) {
+TEST(Pairs, HalvesInDifferentFunctionsAreRefused) {
   expectFaults(R"cpp(
-    struct Place {
-      int at;
-      Place(int i = 0) restrict(cpu) : at(i) {}
-      Place(int i = 1) restrict(amp) : at(i) {} //! amp-pair
-    };
-    struct Same {
-      int at;
-      Same(int i = 1) restrict(cpu) : at(i) {}
-      Same(int i = 1) restrict(amp) : at(i + 1) {}
-    };
+    int far(int) restrict(cpu);
+    int call() restrict(amp) {
+      int far(int) restrict(amp); //! amp-pair
+      return far(1);
+    }
   )cpp");
 }
 
-TEST(Pairs, OperatorsWithDifferentDefaultArgumentsAreRefused) {
+TEST(Pairs, FunctionsMayBeSpecialized) {
   expectFaults(R"cpp(
-    struct Sum {
-      int operator()(int i = 1) const restrict(cpu) { return i; }
-      int operator()(int i = 2) const restrict(amp) { return i; } //! amp-pair
-    };
-    struct Same {
-      int operator()(int i = 1) const restrict(cpu) { return i; }
-      int operator()(int i = 1) const restrict(amp) { return -i; }
-    };
+    template <typename T> T same(T t) restrict(cpu) { return t; }
+    template <typename T> T same(T t) restrict(amp) { return -t; }
+    template <> int same(int t) restrict(amp) { return t + 1; }
+    int both() restrict(cpu, amp) { return same(1); }
   )cpp");
 }
 

@@ -1,4 +1,4 @@
-// The name that the GPU's version of a function would get is in use.
+// The name that a version of a function would get is in use.
 
 #include <amp.h>
 

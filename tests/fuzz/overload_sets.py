@@ -82,8 +82,8 @@ class Set:
         self.random = random.Random(seed)
         self.values = 0
         self.declared = []
-        self.using = ""  # What stands in front of the calls.
-        self.block = ""  # What stands in front of a call in a function.
+        self.using = ""  # Comes before the calls.
+        self.block = ""  # Comes before a call in a function.
         self.form = self.random.choice(FORMS)
         self.found = []
         self.must_translate = True
@@ -162,8 +162,9 @@ def in_two_namespaces(s):
     s.found = first + second
     s.declare(f"namespace n@ {{\n{s.split(first)}}}\n"
               f"namespace m@ {{\n{s.split(second)}}}\n")
-    s.using = s.random.choice(["using n@::f@;\nusing m@::f@;\n",
-                               "using namespace n@;\nusing namespace m@;\n"])
+    s.using = "using namespace n@;\nusing namespace m@;\n"
+    if first and second and s.random.random() < 0.5:
+        s.using = "using n@::f@;\nusing m@::f@;\n"
     s.pattern = "f@(ARG)"
 
 

@@ -94,7 +94,7 @@ private:
     if (const auto *Member = dyn_cast<MemberExpr>(Head)) {
       const Type *Class =
           Member->hasQualifier() ? typeOf(Member->getQualifier()) : nullptr;
-      QualType T = Member->getBase()->IgnoreImpCasts()->getType();
+      QualType T = Member->getBase()->IgnoreImplicit()->getType();
       if (!Class)
         Class =
             (Member->isArrow() ? T->getPointeeType() : T).getTypePtrOrNull();

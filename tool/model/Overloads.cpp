@@ -158,7 +158,7 @@ void OverloadedUse::collectArguments() {
     const auto *Member =
         dyn_cast<MemberExpr>(Call->getCallee()->IgnoreParenImpCasts());
     if (Member && Operator == OO_None && Callee->isCXXInstanceMember()) {
-      Object = Member->getBase()->IgnoreImpCasts();
+      Object = Member->getBase()->IgnoreImplicit();
       Arrow = Member->isArrow();
     }
   } else {
@@ -245,12 +245,15 @@ void OverloadedUse::addCandidate(const FunctionDecl *F,
   QualType T = Arrow ? Of->getType()->getPointeeType() : Of->getType();
   auto Class = Arrow ? Expr::Classification::makeSimpleLValue()
                      : const_cast<Expr *>(Of)->Classify(S.Context);
+  // By a using-declaration it is a member of the class of the object.
+  CXXRecordDecl *In = T->getAsCXXRecordDecl();
+  if (!In)
+    In = Method->getParent();
   if (Template)
-    S.AddMethodTemplateCandidate(Template, Found, Method->getParent(), Given, T,
-                                 Class, Rest, Set);
+    S.AddMethodTemplateCandidate(Template, Found, In, Given, T, Class, Rest,
+                                 Set);
   else
-    S.AddMethodCandidate(Method, Found, Method->getParent(), T, Class, Rest,
-                         Set);
+    S.AddMethodCandidate(Method, Found, In, T, Class, Rest, Set);
 }
 
 /// Copies the arguments that are written behind the name of a template, if \p E

@@ -406,11 +406,16 @@ class Headers(Project):
             "inline int f(int x) restrict(amp) { return x; }\n",
         )
         self.put("in/cpu.h", "inline int f(int x) { return -x; }\n")
+        self.put("in/both.cpp", '#include "amp.h"\n#include "cpu.h"\n')
         self.put("in/half.cpp", '#include "amp.h"\n')
         self.tool("--in-root", "in", "--check")
-        self.put("in/both.cpp", '#include "amp.h"\n#include "cpu.h"\n')
+        self.put(
+            "in/half.cpp",
+            '#include "amp.h"\n'
+            "int g(int x) restrict(amp) { return f(x); }\n",
+        )
         done = self.tool("--in-root", "in", "--check", expect=1)
-        self.assertIn("that are declared in different files", done.stderr)
+        self.assertIn("'f_amp' and '(as it is)'", done.stderr)
 
     def test_a_header_has_the_one_function_and_sources_the_halves(self):
         self.put(

@@ -14,6 +14,7 @@
 #include "model/Callees.h"
 #include "ast/Patterns.h"
 #include "model/Model.h"
+#include "model/Overloads.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
@@ -124,6 +125,16 @@ bool isWindowsMacro(const Model &M, const UnresolvedLookupExpr *E) {
   return !E->getQualifier() && meansOnly(E, [](const NamedDecl *D) {
     return isMinOrMax(D, "amp2hip") || isMinOrMax(D, "std");
   }) && restsOnMacros(M, E);
+}
+
+bool mayBeRenamed(const OverloadExpr *Callee) {
+  return llvm::any_of(Callee->decls(), [](const NamedDecl *D) {
+    const FunctionDecl *F = D->getUnderlyingDecl()->getAsFunction();
+    return F && F->getIdentifier() &&
+           !F->getASTContext().getSourceManager().isInSystemHeader(
+               F->getLocation()) &&
+           isRenamed(F);
+  });
 }
 
 bool isInstantiation(const Decl *D) {

@@ -16,6 +16,7 @@
 #include "clang/AST/DeclarationName.h"
 
 namespace clang {
+class OverloadExpr;
 class UnresolvedLookupExpr;
 } // namespace clang
 
@@ -47,6 +48,10 @@ void noteNarrowedArguments(Model &M, const clang::CallExpr *E,
 /// on the macros.
 bool isWindowsMacro(const Model &M, const clang::DeclRefExpr *E);
 bool isWindowsMacro(const Model &M, const clang::UnresolvedLookupExpr *E);
+
+/// Whether one of the functions that a call in a template may mean gets a name
+/// of its own.
+bool mayBeRenamed(const clang::OverloadExpr *Callee);
 
 /// Whether \p D is an instance of a template or of a part of one.
 bool isInstantiation(const clang::Decl *D);

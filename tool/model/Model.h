@@ -104,6 +104,17 @@ struct ContainerReferenceMember {
   clang::SourceLocation Kernel; ///< What gets such a class.
 };
 
+/// A call of a function for amp that gets a name of its own [amp 2.3.2]; in
+/// templates also where an instantiation finds one.
+struct PairedCall {
+  const clang::CallExpr *Call;
+  clang::SourceLocation Name; ///< Of the callee, at the call.
+  /// The pattern of a template.
+  const clang::FunctionDecl *AmpFunction;
+  /// The caller is amp and cpu: which is called depends on the side.
+  bool BySide;
+};
+
 /// A name in a template whose meaning depends on the template's arguments, so
 /// that the definition alone does not say how to translate it.
 struct DependentUse {
@@ -127,6 +138,12 @@ struct NarrowedArgument {
   const clang::Expr *Argument; ///< Without implicit conversions.
 };
 
+/// The name of such a function as the operand of a decltype.
+struct PairedName {
+  clang::SourceLocation Name;
+  const clang::FunctionDecl *AmpFunction; ///< The pattern of a template.
+};
+
 struct Model {
   Model(clang::ASTContext &Context, const ParsedUnit &Unit)
       : Context(Context), Unit(Unit), Code(Context) {}
@@ -145,6 +162,8 @@ struct Model {
   llvm::DenseSet<clang::SourceLocation> OtherWaits;
   std::vector<MemoryFence> Fences;
   std::vector<PropertyUse> Properties;
+  std::vector<PairedCall> PairedCalls;
+  std::vector<PairedName> PairedNames;
   /// Places that only instances tell the meaning of.
   std::vector<DependentUse> DependentUses;
   /// Places of names in templates that an instance gave a meaning.
@@ -153,7 +172,7 @@ struct Model {
   std::vector<const clang::MSPropertyDecl *> PropertyDecls;
   /// Using-declarations that name a property of a base class.
   std::vector<const clang::UsingDecl *> PropertyUsings;
-  /// Using-declarations of classes that name functions of a base class.
+  /// Using-declarations that name functions, in files.
   std::vector<const clang::UsingDecl *> FunctionUsings;
   /// Places in templates where an instantiation finds a plain data member.
   llvm::DenseSet<clang::SourceLocation> PlainMembers;
@@ -171,7 +190,7 @@ struct Model {
   /// Calls in templates where an instantiation finds a function for double.
   llvm::DenseSet<clang::SourceLocation> DoubleMathCalls;
   /// Names that this source understands, outside of the main file: they name a
-  /// data member or a function whose calls may be edited, or declare one.
+  /// data member, or a function whose calls may be edited.
   llvm::DenseSet<clang::SourceLocation> Resolved;
 };
 

@@ -14,6 +14,7 @@
 #include "ast/Patterns.h"
 #include "model/Callees.h"
 #include "model/Dependent.h"
+#include "model/Overloads.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -106,7 +107,6 @@ public:
     // Another source may leave the body of a template.
     if (F->isTemplated() && F->doesThisDeclarationHaveABody())
       M.Resolved.insert(F->getBody()->getEndLoc());
-    noteDeclared(F);
     if (F->isMain() && isVoidMain(F))
       M.VoidMains.push_back(F);
     addRestricted(F, nullptr);
@@ -148,6 +148,8 @@ public:
       addDependentCall(E);
     else if (isMathFunction(Callee))
       addNarrowedArguments(E, Callee);
+    if (Callee)
+      addPairedCall(E, Callee);
     if (Callee && !SM.isInSystemHeader(Callee->getLocation())) {
       if (Instances)
         M.Instantiated.insert(E->getCallee()->getExprLoc());
@@ -166,6 +168,15 @@ public:
           {E, Callee->getMemberLoc(), E->getImplicitObjectArgument()});
     else if (Instances)
       M.OtherWaits.insert(E->getExprLoc());
+    return true;
+  }
+
+  bool VisitDecltypeTypeLoc(DecltypeTypeLoc TL) override {
+    const Expr *Operand = TL.getUnderlyingExpr()->IgnoreParens();
+    const auto *F = namedBy<FunctionDecl>(Operand);
+    if (F && Emitted.isApart(F))
+      M.PairedNames.push_back(
+          {cast<DeclRefExpr>(Operand)->getLocation(), patternOf(F)});
     return true;
   }
 
@@ -281,7 +292,10 @@ public:
           return isa<MSPropertyDecl>(S->getTargetDecl());
         }))
       M.PropertyUsings.push_back(D);
-    if (!Instances && D->getDeclContext()->isRecord())
+    if (!Instances && isInFile(D->getLocation()) &&
+        llvm::any_of(D->shadows(), [](const UsingShadowDecl *S) {
+          return S->getTargetDecl()->getAsFunction();
+        }))
       M.FunctionUsings.push_back(D);
     return true;
   }
@@ -292,6 +306,7 @@ private:
   llvm::DenseMap<SourceLocation, const RestrictClause *> Clauses;
   llvm::DenseSet<const RestrictClause *> Used;
   std::vector<const Decl *> Enclosing;
+  Emissions Emitted;
   const DeclStmt *Statement = nullptr;
   SourceLocation MainBegin, MainEnd; ///< Of the main file.
   unsigned Instances = 0;
@@ -324,20 +339,13 @@ private:
   }
 
   /// What other sources may understand otherwise and edit: any member may be a
-  /// property, functions are called otherwise where code is for amp, and one
-  /// that is declared may be one of a pair.
+  /// property, and functions get other names where code is for amp.
   void noteResolved(const Expr *E, SourceLocation Name, const ValueDecl *D) {
-    if (D->getIdentifier() && (Instances || !E->isTypeDependent()) &&
-        (!isa<FunctionDecl>(D) || D->getName() == "parallel_for_each" ||
-         here(Name).Amp))
-      noteUnderstood(Name);
-  }
-  void noteDeclared(const FunctionDecl *F) {
-    if (F->getIdentifier() && F->getLocation().isFileID())
-      noteUnderstood(F->getLocation());
-  }
-  void noteUnderstood(SourceLocation Name) {
-    if (Name < MainBegin || MainEnd < Name)
+    bool InMain = MainBegin <= Name && Name <= MainEnd;
+    if (InMain || !D->getIdentifier() || (!Instances && E->isTypeDependent()))
+      return;
+    if (!isa<FunctionDecl>(D) || D->getName() == "parallel_for_each" ||
+        here(Name).Amp)
       M.Resolved.insert(Name);
   }
 
@@ -367,6 +375,38 @@ private:
     return restrictionsAt(Loc, Enclosing);
   }
 
+  const DeclContext *enclosingFunction() const {
+    for (const Decl *D : llvm::reverse(Enclosing))
+      if (const auto *F = dyn_cast<FunctionDecl>(D))
+        return F;
+    return nullptr;
+  }
+
+  void addPairedCall(const CallExpr *E, const FunctionDecl *Callee) {
+    Restrictions Here = here(E->getBeginLoc());
+    if (!Here.Amp || !Callee->getIdentifier())
+      return;
+    const Expr *Head = E->getCallee()->IgnoreParenImpCasts();
+    SourceLocation Name;
+    if (const auto *Member = dyn_cast<MemberExpr>(Head))
+      Name = Member->getMemberLoc();
+    else if (const auto *Ref = dyn_cast<DeclRefExpr>(Head))
+      Name = Ref->getLocation();
+    const FunctionDecl *Amp = calledOnAmp(E, Callee, Here);
+    if (Amp && Name.isValid() && !SM.isInSystemHeader(Amp->getLocation()) &&
+        needsOtherName(E, Amp))
+      M.PairedCalls.push_back({E, Name, Amp, Here.Cpu});
+  }
+
+  /// Whether a call of \p Amp by its own name could not mean it.
+  bool needsOtherName(const CallExpr *E, const FunctionDecl *Amp) {
+    if (Emitted.isApart(Amp) || !Emitted.hasOtherName(Amp))
+      return Emitted.isApart(Amp);
+    OverloadedUse Use(M.Unit.CI.getSema(), Emitted, E, enclosingFunction());
+    const FunctionDecl *Chosen = Use.isMixed() ? Use.emitted() : Amp;
+    return !Chosen || Emitted.of(Chosen) != Emitted.of(Amp);
+  }
+
   void addContainerArguments(const CallExpr *E, const FunctionDecl *Callee) {
     if (isa<CXXOperatorCallExpr>(E) || !here(E->getBeginLoc()).Amp)
       return;
@@ -381,6 +421,19 @@ private:
     if (!Here.Amp || Here.Cpu || isSuffixed(Callee))
       return;
     noteNarrowedArguments(M, E, Callee);
+  }
+
+  /// Clang found the callee of one side; where the caller has two, that of the
+  /// host.
+  const FunctionDecl *calledOnAmp(const CallExpr *E, const FunctionDecl *Callee,
+                                  Restrictions Here) {
+    if (Here.Cpu)
+      if (OverloadedUse Use(M.Unit.CI.getSema(), Emitted, E,
+                            enclosingFunction());
+          Use.isMixed())
+        if (const FunctionDecl *Amp = Use.onAmp())
+          return Amp;
+    return restrictionsOf(Callee).Amp ? patternOf(Callee) : siblingOf(Callee);
   }
 
   void addLaunch(const CallExpr *E) {
@@ -437,6 +490,12 @@ private:
                             "' waits at a tile_barrier");
       return;
     }
+    const auto *Set = dyn_cast<OverloadExpr>(Callee);
+    if (Set && here(E->getBeginLoc()).Amp && mayBeRenamed(Set))
+      addDependentUse(Set->getNameLoc(),
+                      "'" + Set->getName().getAsString() +
+                          "' is the restrict(amp) version of a function that "
+                          "has a restrict(cpu) version, too");
   }
 
   void noteName(TypeLoc TL) {

@@ -13,12 +13,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "model/Overloads.h"
+#include "ast/Patterns.h"
 #include "ast/Walks.h"
 #include "model/Callees.h"
 #include "model/FoundNames.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Sema/Overload.h"
 #include "clang/Sema/Sema.h"
@@ -27,11 +29,201 @@ using namespace clang;
 
 namespace amp2hip {
 
+//===----------------------------------------------------------------------===//
+// Which functions could be taken for one another
+//===----------------------------------------------------------------------===//
+
+/// Whether an object of a class may be made of one of another type, or the
+/// other way round; true where that is not known.
+static bool isConvertible(const CXXRecordDecl *Class) {
+  Class = Class->getDefinition();
+  if (!Class)
+    return true;
+  auto Conversions = Class->getVisibleConversionFunctions();
+  return Conversions.begin() != Conversions.end() ||
+         llvm::any_of(Class->ctors(), [](const CXXConstructorDecl *C) {
+           return !C->isCopyOrMoveConstructor() && !C->isExplicit() &&
+                  C->getNumParams() > 0 && C->getMinRequiredArguments() <= 1;
+         });
+}
+
+/// Whether one class derives from the other.
+static bool areRelated(const CXXRecordDecl *A, const CXXRecordDecl *B) {
+  return A->hasDefinition() && B->hasDefinition() &&
+         (A->isDerivedFrom(B) || B->isDerivedFrom(A));
+}
+
+/// Whether one argument may do for a parameter of \p A and for one of \p B.
+static bool areAlike(QualType A, QualType B) {
+  A = A.getNonReferenceType().getCanonicalType().getUnqualifiedType();
+  B = B.getNonReferenceType().getCanonicalType().getUnqualifiedType();
+  if (A == B || A->isDependentType() || B->isDependentType())
+    return true;
+  const CXXRecordDecl *CA = A->getAsCXXRecordDecl();
+  const CXXRecordDecl *CB = B->getAsCXXRecordDecl();
+  if (!CA && !CB)
+    return A->isAnyPointerType() == B->isAnyPointerType();
+  return (CA && CB && areRelated(CA, CB)) || (CA && isConvertible(CA)) ||
+         (CB && isConvertible(CB));
+}
+
+/// Whether arguments for one would do for the other.
+static bool takeAlike(const FunctionDecl *A, const FunctionDecl *B) {
+  if (A->isVariadic() || B->isVariadic())
+    return true;
+  unsigned Needed =
+      std::max(A->getMinRequiredArguments(), B->getMinRequiredArguments());
+  unsigned Taken = std::min(A->getNumParams(), B->getNumParams());
+  auto HasPack = [](const FunctionDecl *F) {
+    return F->getNumParams() &&
+           F->getParamDecl(F->getNumParams() - 1)->isParameterPack();
+  };
+  if (Needed > Taken && !HasPack(A) && !HasPack(B))
+    return false;
+  for (unsigned I = 0; I != std::min(Needed, Taken); ++I)
+    if (!areAlike(A->getParamDecl(I)->getType(), B->getParamDecl(I)->getType()))
+      return false;
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Which functions become one
+//===----------------------------------------------------------------------===//
+
+const FunctionDecl *shownDeclaration(const FunctionDecl *F) {
+  if (isa<CXXConstructorDecl>(F))
+    return F->getDefinition();
+  const FunctionDecl *Found = F->getCanonicalDecl();
+  for (const FunctionDecl *D = F->getMostRecentDecl(); D;
+       D = D->getPreviousDecl())
+    if (!D->getFriendObjectKind())
+      Found = D;
+  return Found;
+}
+
+/// Whether a macro spells a part of \p D that is written a second time.
+static bool isSpelledByMacro(const FunctionDecl *D) {
+  const FunctionTemplateDecl *T = D->getDescribedFunctionTemplate();
+  if (!isInFile({T ? T->getBeginLoc() : D->getOuterLocStart(),
+                 D->doesThisDeclarationHaveABody() ? D->getBodyRBrace()
+                                                   : D->getLocation()}) ||
+      (D->getFunctionTypeLoc() &&
+       D->getFunctionTypeLoc().getLocalRangeEnd().isMacroID()) ||
+      D->getLocation().isMacroID())
+    return true;
+  return T && llvm::any_of(*T->getTemplateParameters(), [](NamedDecl *P) {
+           const auto *Type = dyn_cast<TemplateTypeParmDecl>(P);
+           const auto *Value = dyn_cast<NonTypeTemplateParmDecl>(P);
+           return (Type && Type->getDefaultArgumentLoc().isMacroID()) ||
+                  (Value && Value->getDefaultArgumentLoc().isMacroID());
+         });
+}
+
+/// Whether an #if begins or ends between two declarations of one file.
+static bool isSplitByIf(const FunctionDecl *A, const FunctionDecl *B) {
+  const SourceManager &SM = A->getASTContext().getSourceManager();
+  auto [FileA, InA] = SM.getDecomposedLoc(A->getLocation());
+  auto [FileB, InB] = SM.getDecomposedLoc(B->getLocation());
+  StringRef Text =
+      SM.getBufferData(FileA).slice(std::min(InA, InB), std::max(InA, InB));
+  int Depth = 0;
+  while (!Text.empty()) {
+    StringRef Line;
+    std::tie(Line, Text) = Text.split('\n');
+    Line = Line.ltrim();
+    if (!Line.consume_front("#"))
+      continue;
+    Line = Line.ltrim();
+    if (Line.starts_with("if"))
+      ++Depth;
+    else if (Line.starts_with("el") && Depth == 0)
+      return true;
+    else if (Line.starts_with("endif") && --Depth < 0)
+      return true;
+  }
+  return Depth != 0;
+}
+
+/// The same for what concerns \p F alone.
+static const char *whyNotHalf(const FunctionDecl *F) {
+  if (F->isDefaulted() || F->isDeleted())
+    return "of which one is defaulted or deleted";
+  if (F->isVariadic())
+    return "with variable arguments";
+  if (F->isConstexpr() && F->getIdentifier())
+    return "of which one is constexpr";
+  if (F->isExternC())
+    return "of which one is extern \"C\"";
+  if (F->getLexicalDeclContext()->isFunctionOrMethod())
+    return "of which one is declared in another function";
+  if (const auto *Method = dyn_cast<CXXMethodDecl>(F);
+      Method && Method->isVirtual())
+    return "of which one is virtual";
+  const FunctionDecl *Shown = shownDeclaration(F);
+  if (!Shown)
+    return "that are not both defined in this source";
+  if (F->getDeclaredReturnType()->getContainedDeducedType() &&
+      !Shown->doesThisDeclarationHaveABody())
+    return "of which only the definition tells the type";
+  for (const FunctionDecl *D : F->redecls()) {
+    if (isSpelledByMacro(D))
+      return "that a macro spells";
+    if (D != Shown && !isa<CXXConstructorDecl>(F) &&
+        llvm::any_of(D->parameters(), [](const ParmVarDecl *P) {
+          return P->hasDefaultArg() && !P->hasInheritedDefaultArg();
+        }))
+      return "with a default argument in a later declaration";
+  }
+  return nullptr;
+}
+
+const char *whyNotOne(const FunctionDecl *F, const FunctionDecl *Other) {
+  const SourceManager &SM = F->getASTContext().getSourceManager();
+  // The class of a half calls the other one, which a base class has.
+  if (F->getDeclContext()->getRedeclContext() !=
+      Other->getDeclContext()->getRedeclContext()) {
+    if (!isa<CXXMethodDecl>(F) || !F->getIdentifier() ||
+        F->getDeclaredReturnType()->getContainedDeducedType())
+      return "of which a using-declaration names one";
+  } else {
+    for (const FunctionDecl *Half : {F, Other}) {
+      if (const char *Why = whyNotHalf(Half))
+        return Why;
+      if (!SM.isWrittenInSameFile(F->getLocation(),
+                                  shownDeclaration(Half)->getLocation()))
+        return "that are declared in different files";
+    }
+    if (isSplitByIf(shownDeclaration(F), shownDeclaration(Other)))
+      return "of which an #if contains one";
+  }
+  return F->getReturnType().getCanonicalType() !=
+                 Other->getReturnType().getCanonicalType()
+             ? "that return different types"
+             : nullptr;
+}
+
+const FunctionDecl *mergedWith(const FunctionDecl *F) {
+  F = writtenAs(F);
+  const FunctionDecl *Other = otherHalf(F);
+  return Other && (!F->getIdentifier() || !whyNotOne(F, Other)) ? Other
+                                                                : nullptr;
+}
+
+bool isRenamed(const FunctionDecl *F) {
+  F = writtenAs(F);
+  Restrictions Mine = restrictionsOf(F);
+  if (!F->getIdentifier() || !Mine.Amp || Mine.Cpu || mergedWith(F))
+    return false;
+  return llvm::any_of(overloadsOf(F), [&](const FunctionDecl *Other) {
+    return restrictionsOf(Other).Cpu && takeAlike(F, Other);
+  });
+}
+
 const FunctionDecl *Emissions::of(const FunctionDecl *F) {
   auto [It, IsNew] = Known.try_emplace(F);
   if (!IsNew)
     return It->second;
-  const FunctionDecl *Mine = writtenAs(F), *Other = otherHalf(Mine);
+  const FunctionDecl *Mine = writtenAs(F), *Other = mergedWith(Mine);
   // A function that a using-declaration brings is the same elsewhere.
   if (Other && Other->getDeclContext() != Mine->getDeclContext() &&
       isa<CXXMethodDecl>(Mine))
@@ -49,7 +241,23 @@ const FunctionDecl *Emissions::of(const FunctionDecl *F) {
 
 bool Emissions::isForBoth(const FunctionDecl *F) {
   Restrictions R = restrictionsOf(F);
-  return (R.Amp && R.Cpu) || of(F) != writtenAs(F) || otherHalf(F);
+  return (R.Amp && R.Cpu) || of(F) != writtenAs(F) || mergedWith(F);
+}
+
+bool Emissions::isApart(const FunctionDecl *F) {
+  auto [It, IsNew] = Apart.try_emplace(writtenAs(F), false);
+  if (IsNew)
+    It->second = isRenamed(F);
+  return It->second;
+}
+
+bool Emissions::hasOtherName(const FunctionDecl *F) {
+  Restrictions R = restrictionsOf(F);
+  if (!R.Amp || R.Cpu || !F->getIdentifier())
+    return false;
+  const FunctionDecl *Half = isApart(F) ? nullptr : mergedWith(F);
+  return isApart(F) ||
+         (Half && Half->getDeclContext() == writtenAs(F)->getDeclContext());
 }
 
 //===----------------------------------------------------------------------===//
@@ -105,7 +313,7 @@ bool OverloadedUse::isAfterCall(const FunctionDecl *F) const {
 bool OverloadedUse::isVisible(const FunctionDecl *F) const {
   if (isa<CXXMethodDecl>(F) || !isAfterCall(F))
     return true;
-  const FunctionDecl *Other = otherHalf(F);
+  const FunctionDecl *Other = mergedWith(F);
   return Other && !isAfterCall(Other);
 }
 
@@ -189,9 +397,11 @@ const FunctionDecl *OverloadedUse::resolveFor(bool Amp) const {
   });
 }
 
-const FunctionDecl *OverloadedUse::emitted() const {
+const FunctionDecl *OverloadedUse::emitted(bool Renamed) const {
   return resolve(Candidates, [&](const FunctionDecl *F) {
-    return Of.of(F) == writtenAs(F) && isVisible(F) && !isHidden(F);
+    bool HasName = Renamed ? Of.hasOtherName(F)
+                           : !Of.isApart(F) && Of.of(F) == writtenAs(F);
+    return HasName && isVisible(F) && !isHidden(F);
   });
 }
 

@@ -24,6 +24,25 @@ class TemplateArgumentListInfo;
 
 namespace amp2hip {
 
+/// The other half of \p F, where the translation has one function in place of
+/// both; null elsewhere. It depends on declarations only, so that all
+/// translation units agree.
+const clang::FunctionDecl *mergedWith(const clang::FunctionDecl *F);
+
+/// Why one function cannot be in place of \p F and \p Other, which differ in
+/// their restrictions only: "that return different types"; null if it can.
+const char *whyNotOne(const clang::FunctionDecl *F,
+                      const clang::FunctionDecl *Other);
+
+/// The declaration of \p F where the one function may be: the first one that is
+/// no friend of a class, if there is one; of a constructor the definition.
+const clang::FunctionDecl *shownDeclaration(const clang::FunctionDecl *F);
+
+/// Whether \p F is restrict(amp) alone and gets a name of its own, since a call
+/// could mean another function of its name that the CPU has, too, and they
+/// cannot be one function. It depends on declarations only.
+bool isRenamed(const clang::FunctionDecl *F);
+
 /// The functions of the translation in place of those of the source, asked once
 /// for each.
 class Emissions {
@@ -34,9 +53,16 @@ public:
   /// Whether there is something for both sides in place of \p F.
   bool isForBoth(const clang::FunctionDecl *F);
 
+  /// isRenamed(\p F).
+  bool isApart(const clang::FunctionDecl *F);
+  /// Whether \p F is restrict(amp) alone and has another name in the
+  /// translation, also as a half of one function of its scope.
+  bool hasOtherName(const clang::FunctionDecl *F);
+
 private:
   llvm::DenseMap<const clang::FunctionDecl *, const clang::FunctionDecl *>
       Known;
+  llvm::DenseMap<const clang::FunctionDecl *, bool> Apart;
 };
 
 /// A call, an operator or the construction of an object, and all functions that
@@ -62,9 +88,10 @@ public:
   const clang::FunctionDecl *onAmp() const { return resolveFor(true); }
   const clang::FunctionDecl *onCpu() const { return resolveFor(false); }
 
-  /// What a compiler calls that knows no restrictions; null if nothing fits
-  /// best, or an operator of the language.
-  const clang::FunctionDecl *emitted() const;
+  /// What a compiler calls that knows no restrictions, where the call has the
+  /// new name of a function or not; null if nothing fits best, or an operator
+  /// of the language.
+  const clang::FunctionDecl *emitted(bool Renamed = false) const;
 
 private:
   clang::Sema &S;

@@ -11,7 +11,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Patterns.h"
+#include "model/Overloads.h"
 #include "rewrite/Rewrite.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -47,6 +49,45 @@ void note(Rewriter &R, const DependentUse &Use, const FileRange &At) {
         {Use.What, Name.empty() ? "this template" : "'" + Name.str() + "'"}}});
 }
 
+/// Finds the functions of one side alone that are named in other files than
+/// their own.
+class NamedElsewhere : public DynamicRecursiveASTVisitor {
+public:
+  explicit NamedElsewhere(Rewriter &R) : R(R) {}
+
+  bool VisitDeclRefExpr(DeclRefExpr *E) override {
+    see(E->getDecl(), E->getLocation());
+    return true;
+  }
+  bool VisitMemberExpr(MemberExpr *E) override {
+    see(E->getMemberDecl(), E->getMemberLoc());
+    return true;
+  }
+
+private:
+  Rewriter &R;
+
+  /// A header that this source does not see may have the other half of a pair,
+  /// for which the function would get a new name. Not so here.
+  void see(const ValueDecl *D, SourceLocation Use) {
+    const auto *F = dyn_cast<FunctionDecl>(D);
+    if (identifierOf(F).empty())
+      return;
+    F = patternOf(F);
+    const SourceManager &SM = R.M.Context.getSourceManager();
+    const Restrictions AmpAlone{/*Amp=*/true, /*Cpu=*/false};
+    if (restrictionsOf(F) != AmpAlone ||
+        SM.isInSystemHeader(F->getLocation()) || isRenamed(F) ||
+        mergedWith(F) ||
+        SM.getFileID(SM.getExpansionLoc(Use)) ==
+            SM.getFileID(SM.getExpansionLoc(F->getLocation())))
+      return;
+    if (auto At =
+            R.Ed.resolve(CharSourceRange::getTokenRange(F->getLocation())))
+      R.Ed.edits().keep(At->File, At->Begin, At->End - At->Begin);
+  }
+};
+
 using SpansOfFiles = llvm::MapVector<FileID, std::vector<ByteSpan>>;
 
 void understand(Rewriter &R, SpansOfFiles Understood) {
@@ -78,6 +119,7 @@ void noteUnknown(Rewriter &R) {
   for (const DependentUse &Use : R.M.DependentUses)
     if (auto At = R.Ed.resolve(CharSourceRange::getTokenRange(Use.Name)))
       note(R, Use, *At);
+  NamedElsewhere(R).TraverseAST(R.M.Context);
 }
 
 } // namespace amp2hip

@@ -10,31 +10,28 @@
 
 #include <amp2hip/amp.h>
 
-int side_cpu(int x) { return x; }
-__device__ int side_amp(int x) { return x / 2; }
-__host__ __device__ inline int side(int x) {
-  return AMP2HIP_PICK((side_amp(x)), (side_cpu(x)));
-}
+int side(int x) { return x; }
+__device__ float side_amp(int x) { return x / 2.0f; }
 
-__device__ auto trailing(int x) -> decltype(side(x)) { return side(x); }
+__device__ auto trailing(int x) -> decltype(side_amp(x)) { return side_amp(x); }
 auto host(int x) -> decltype(side(x)) { return side(x); }
 __device__ decltype(side(1)) leading(decltype(side(2)) x) { return x; }
 
-template <typename T> __device__ auto generic(T x) -> decltype(side(x)) {
-  return side(x) + side(1);
+template <typename T> __device__ auto generic(T x) -> decltype(side_amp(x)) {
+  return side_amp(x) + side_amp(1);
 }
 
 template <typename T> struct Result;
 template <typename T> struct Result<T(int)> {
   typedef T type;
 };
-__device__ auto named() -> Result<decltype(side)>::type { return 5; }
+__device__ auto named() -> Result<decltype(side_amp)>::type { return 0.5f; }
 
-__device__ int use() {
+__device__ float use() {
   struct Local {
-    decltype(side(1)) member;
+    decltype(side_amp(1)) member;
   };
-  extern decltype(side(1)) declared(int);
+  extern decltype(side_amp(1)) declared(int);
   Local local = {trailing(1) + generic(2)};
   return local.member + leading(1) + named();
 }

@@ -11,7 +11,7 @@
 #include <amp.h>
 
 int side(int x) { return x; }
-int side(int x) restrict(amp) { return x / 2; }
+float side(int x) restrict(amp) { return x / 2.0f; }
 
 auto trailing(int x) restrict(amp) -> decltype(side(x)) { return side(x); }
 auto host(int x) restrict(cpu) -> decltype(side(x)) { return side(x); }
@@ -25,9 +25,9 @@ template <typename T> struct Result;
 template <typename T> struct Result<T(int)> {
   typedef T type;
 };
-auto named() restrict(amp) -> Result<decltype(side)>::type { return 5; }
+auto named() restrict(amp) -> Result<decltype(side)>::type { return 0.5f; }
 
-int use() restrict(amp) {
+float use() restrict(amp) {
   struct Local {
     decltype(side(1)) member;
   };

@@ -38,11 +38,19 @@ void divided(Width &w)
         ;
 }
 
-// The one function would be in the #if.
-#ifdef __cplusplus
-int side(int x) restrict(cpu) { return x; }
-#endif
+// Two functions become one call.
+constexpr int side(int x) restrict(cpu) { return x; }
 int side(int x) restrict(amp) { return -x; }
+int sides(int x) restrict(amp, cpu)
+{
+    return side(
+#ifndef SCALED
+        x
+#else
+        x * 2
+#endif
+    );
+}
 
 // What the constructors of a pair initialize goes into one.
 struct Number {

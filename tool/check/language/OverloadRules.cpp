@@ -32,6 +32,12 @@ public:
   explicit OverloadChecker(CheckContext &C) : C(C) {}
 
   void run() {
+    for (const PairedCall &Call : C.M.PairedCalls) {
+      Renamed.insert(Call.Call);
+      RenamedAt.insert(Call.Name);
+    }
+    for (const UsingDecl *D : C.M.FunctionUsings)
+      Usings.insert(D->getLocation());
     for (const RestrictedFunction &F : C.M.Functions)
       if (F.Clause->Amp && !F.Clause->Cpu)
         Sided.insert(F.Function->getDeclName());
@@ -60,6 +66,10 @@ private:
 
   CheckContext &C;
   Emissions Emitted;
+  /// The calls that get the new name of what they call.
+  llvm::DenseSet<const Expr *> Renamed;
+  llvm::DenseSet<SourceLocation> Usings;    ///< What may bring a new name.
+  llvm::DenseSet<SourceLocation> RenamedAt; ///< Where they are.
   /// The names of functions for the accelerator alone.
   llvm::DenseSet<DeclarationName> Sided;
   std::set<std::pair<const FunctionDecl *, std::pair<bool, bool>>> Generated;
@@ -138,6 +148,9 @@ private:
   /// HIP would choose in the translation. If they differ, the call is refused.
   void compare(const Expr *E, Restrictions Where) {
     follow(E, Where);
+    if (const auto *Call = dyn_cast<CallExpr>(E);
+        Call && Where.Amp && InInstance)
+      expectOneName(Call);
     bool IsSided = isOfSides(E, Where);
     if (!IsSided && !InInstance)
       return;
@@ -147,11 +160,37 @@ private:
       warnOfLate(E, Use);
     if (!IsSided || !Use.isMixed())
       return;
-    const FunctionDecl *Chosen = Use.emitted();
     if (Where.Cpu)
-      expect(E, Use.onCpu(), Chosen);
-    if (Where.Amp)
-      expect(E, Use.onAmp(), Chosen);
+      expect(E, Use.onCpu(), Use.emitted());
+    if (!Where.Amp)
+      return;
+    const FunctionDecl *Amp = Use.onAmp();
+    bool IsRenamed = Amp && Renamed.count(E) && !isByUsing(E, Amp);
+    expect(E, Amp, Use.emitted(IsRenamed));
+  }
+
+  /// Whether the function is called by a name that a using-declaration brings,
+  /// which cannot bring its new name.
+  bool isByUsing(const Expr *E, const FunctionDecl *Amp) {
+    const Expr *Head = cast<CallExpr>(E)->getCallee()->IgnoreParenImpCasts();
+    const NamedDecl *Found = nullptr;
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(Head))
+      Found = Ref->getFoundDecl();
+    else if (const auto *Member = dyn_cast<MemberExpr>(Head))
+      Found = Member->getFoundDecl().getDecl();
+    const auto *S = dyn_cast_or_null<UsingShadowDecl>(Found);
+    return S && (!Emitted.isApart(Amp) ||
+                 !Usings.contains(S->getIntroducer()->getLocation()));
+  }
+
+  /// A call in a template has one name for all instantiations.
+  void expectOneName(const CallExpr *E) {
+    const FunctionDecl *F = calledBy(E);
+    SourceLocation Name = E->getCallee()->getExprLoc();
+    if (F && F->getIdentifier() && RenamedAt.contains(Name) &&
+        !Renamed.contains(E))
+      C.report(DiagID::AmpOverloadInInstance, Name, {nameOf(F)},
+               {C.note(F->getLocation(), "this one keeps its name")});
   }
 
   /// What the compiler generates copies members by the rules of the side it
@@ -170,7 +209,7 @@ private:
   /// class has by a using-declaration.
   static bool callsInherited(const FunctionDecl *Chosen,
                              const FunctionDecl *Meant) {
-    const FunctionDecl *Other = otherHalf(Chosen);
+    const FunctionDecl *Other = mergedWith(Chosen);
     return Other && isa<CXXMethodDecl>(Chosen) && Other == writtenAs(Meant);
   }
 
@@ -230,7 +269,7 @@ private:
       return true;
     forEachStmt(In, [this](const Stmt *S) {
       const FunctionDecl *F = calledBy(S);
-      if (F && F->isConstexpr() && !F->isImplicit() && otherHalf(F) &&
+      if (F && F->isConstexpr() && !F->isImplicit() && mergedWith(F) &&
           Refused.insert(cast<Expr>(S)->getExprLoc()).second)
         C.report(DiagID::AmpPair, cast<Expr>(S)->getExprLoc(),
                  {nameOf(F), "of which a constant expression uses one"});

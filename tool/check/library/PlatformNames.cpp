@@ -13,6 +13,7 @@
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Patterns.h"
 #include "check/CheckContext.h"
+#include "model/Overloads.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
@@ -201,8 +202,10 @@ private:
     if (const auto *Enumeration = dyn_cast<EnumDecl>(D);
         Enumeration && !Enumeration->isScoped())
       checkContext(Enumeration);
+    // A function beside the library's of the other side gets another name.
+    const auto *F = dyn_cast<FunctionDecl>(D);
     if (!identifierOf(D).empty() && collides(D) && mayCollide(D) &&
-        Told.insert(D->getCanonicalDecl()).second)
+        !(F && isRenamed(F)) && Told.insert(D->getCanonicalDecl()).second)
       C.report(DiagID::AmpPlatformName, D->getLocation(), {D->getName().str()});
   }
 

@@ -18,6 +18,7 @@
 #include "ast/ClangVersion.h"
 #include "ast/Patterns.h"
 #include "edits/Blanks.h"
+#include "model/Overloads.h"
 #include "rewrite/Columns.h"
 #include "rewrite/pairs/PairText.h"
 #include "clang/AST/ASTContext.h"
@@ -56,16 +57,6 @@ struct Half {
   std::string Name = "";
 };
 
-/// The first declaration that is no friend of a class; the first one if all
-/// are friends.
-const FunctionDecl *firstOutside(const FunctionDecl *First) {
-  const FunctionDecl *Found = First, *D = First->getMostRecentDecl();
-  for (; D; D = D->getPreviousDecl())
-    if (!D->getFriendObjectKind())
-      Found = D;
-  return Found;
-}
-
 class PairMerger {
 public:
   PairMerger(Rewriter &R, const FunctionDecl *Cpu, const FunctionDecl *Amp,
@@ -76,7 +67,7 @@ public:
     for (Half *H : {&this->Cpu, &this->Amp}) {
       if (IsConstructor)
         H->Definition = H->First->getDefinition();
-      H->Shown = IsConstructor ? H->Definition : firstOutside(H->First);
+      H->Shown = shownDeclaration(H->First);
     }
   }
 
@@ -93,8 +84,6 @@ public:
       refuse(Why);
       return {};
     }
-    if (!Using)
-      refuseConditions();
     std::string Word = word();
     if (!isInherited(Amp))
       Amp.Name = freshName(Word + "_amp");
@@ -125,22 +114,6 @@ private:
       ID = DiagID::AmpOperatorPair;
     }
     R.report(ID, F->getLocation(), {Name, Why});
-  }
-
-  /// An #if that has one of the halves alone would have the one function, or
-  /// lack it.
-  void refuseConditions() const {
-    const FunctionDecl *First = Cpu.First, *Last = Amp.First;
-    if (isBefore(Last, First))
-      std::swap(First, Last);
-    auto Both = R.Ed.resolve(CharSourceRange::getCharRange(
-        headRange(First).getBegin(), headRange(Last).getBegin()));
-    if (!Both)
-      return;
-    const LexedText &Lexed = R.Ed.lexed(First->getLocation());
-    if (const LexedDirective *D = Lexed.splitIn(Both->Begin, Both->End))
-      R.refuseSplit(*D, First->getLocation(), "a pair of functions",
-                    "one of the pair is here");
   }
 
   llvm::Expected<std::string> initializers() {
@@ -213,65 +186,27 @@ private:
   }
 
   std::string whyNot() const {
-    for (const FunctionDecl *F : {Cpu.First, Amp.First})
-      if (F->isDefaulted() || F->isDeleted())
-        return "of which one is defaulted or deleted";
-    if (!Cpu.Definition || !Amp.Definition)
-      return "that are not both defined in this source";
-    if (Using)
-      return whyNotInherited();
-    if (Cpu.First->getDeclContext()->getRedeclContext() !=
-        Amp.First->getDeclContext()->getRedeclContext())
-      return "of which a using-declaration names one";
-    if (Cpu.First->getLexicalDeclContext()->isFunctionOrMethod() ||
-        Amp.First->getLexicalDeclContext()->isFunctionOrMethod())
-      return "of which one is declared in another function";
-    const SourceManager &SM = R.Ed.sourceManager();
-    for (const Half *H : {&Cpu, &Amp})
-      if (!SM.isWrittenInSameFile(Cpu.First->getLocation(),
-                                  H->Shown->getLocation()))
-        return "that are declared in different files";
+    if (const char *Why = whyNotOne(Cpu.First, Amp.First))
+      return Why;
     for (const Half &H : {Cpu, Amp})
-      if (std::string Why = whyNot(H); !Why.empty())
-        return Why;
-    if (Cpu.First->getReturnType().getCanonicalType() !=
-        Amp.First->getReturnType().getCanonicalType())
-      return "that return different types";
+      if (!isInherited(H))
+        if (std::string Why = whyNot(H); !Why.empty())
+          return Why;
+    for (unsigned I = 0; IsConstructor && I != Cpu.First->getNumParams(); ++I)
+      if (Cpu.First != Cpu.Shown && withoutBlanks(defaultArgument(Cpu, I)) !=
+                                        withoutBlanks(defaultArgument(Amp, I)))
+        return "with different default arguments";
     return "";
   }
 
-  std::string whyNotInherited() const {
-    if (Cpu.First->getReturnType().getCanonicalType() !=
-        Amp.First->getReturnType().getCanonicalType())
-      return "that return different types";
-    if (!Cpu.First->getIdentifier() || isDeduced())
-      return "of which a using-declaration names one";
-    for (const Half &H : {Cpu, Amp})
-      for (const ParmVarDecl *P : H.First->parameters())
-        if (P->hasDefaultArg())
-          return "of which a using-declaration names one";
-    return whyNot(isInherited(Cpu) ? Amp : Cpu);
-  }
-
   std::string whyNot(const Half &H) const {
-    for (const FunctionDecl *D : H.First->redecls()) {
+    for (const FunctionDecl *D : H.First->redecls())
       if (whole(D).isInvalid())
         return "that a macro spells";
-      for (const ParmVarDecl *P : D->parameters())
-        if (D != H.Shown && defaultOf(P).isValid())
-          return "with a default argument in a later declaration";
-    }
-    if (H.First->isVariadic())
-      return "with variable arguments";
-    if (isDeduced() && !H.Shown->doesThisDeclarationHaveABody())
-      return "of which only the definition tells the type";
     if (IsConstructor && isa<CXXTryStmt>(H.Definition->getBody()))
       return "of which one is a function-try-block";
     if (!H.First->getIdentifier() && !specializations(H).empty())
       return "of which one is specialized";
-    if (const auto *Method = dyn_cast<CXXMethodDecl>(H.First);
-        Method && Method->isVirtual())
-      return "of which one is virtual";
     if (!ownDefaults(H))
       return "with a default argument that a macro contains";
     return "";
@@ -313,7 +248,8 @@ private:
 
   /// The default argument, without the `=`.
   std::string defaultArgument(const Half &H, unsigned I) const {
-    const ParmVarDecl *P = H.Shown->getParamDecl(I);
+    const FunctionDecl *D = IsConstructor ? H.First : H.Shown;
+    const ParmVarDecl *P = D->getParamDecl(I);
     return defaultOf(P).isValid() ? editedText(R, P->getDefaultArgRange()) : "";
   }
 

@@ -7,15 +7,20 @@
 //
 // `int f() restrict(cpu)` beside `int f() restrict(amp)` are two functions for
 // AMP and for Clang, but one for g++ and nvcc. Here the pairs are found, and
-// what instantiates them.
+// what instantiates them. Where one function cannot be in place of two, or the
+// parameters differ, the amp one gets a name of its own, and so do its calls;
+// code that is both amp and cpu picks by the side it runs on.
 //
 //===----------------------------------------------------------------------===//
 
 #include "ast/Patterns.h"
+#include "model/Overloads.h"
+#include "rewrite/MacroUses.h"
 #include "rewrite/pairs/PairText.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
 
 using namespace clang;
@@ -25,32 +30,98 @@ namespace {
 
 class PairRewriter {
 public:
-  explicit PairRewriter(Rewriter &R) : R(R) {}
+  explicit PairRewriter(Rewriter &R)
+      : R(R), Macros(R.M.Context.getSourceManager()) {}
 
   void run() {
+    for (const PairedName &N : R.M.PairedNames)
+      if (Done.insert(N.Name).second)
+        rename(N.Name, N.AmpFunction);
+    rewriteCalls();
+    // Functions that are merged take the calls in them along.
     for (const RestrictedFunction &F : R.M.Functions)
       if (!F.Lambda && F.Clause->Amp && !F.Clause->Cpu) {
-        merge(F.Function);
+        if (isRenamed(F.Function))
+          rename(F.Function->getLocation(), F.Function);
+        else
+          merge(F.Function);
         refuseAmbiguous(F.Function);
       }
     for (const UsingDecl *D : R.M.FunctionUsings)
       for (const UsingShadowDecl *S : D->shadows())
-        if (const FunctionDecl *F = S->getTargetDecl()->getAsFunction())
-          mergeInherited(F, *D);
+        if (const FunctionDecl *F = S->getTargetDecl()->getAsFunction()) {
+          if (D->getDeclContext()->isRecord())
+            mergeInherited(F, *D);
+          if (isRenamed(F) && Done.insert(D->getLocation()).second)
+            bringNewName(F, *D);
+        }
     for (const RestrictClause *C : R.M.LooseClauses)
       if (C->Template.isValid() && C->Amp != C->Cpu)
         renameInstantiation(*C);
+    refuseSharedNames();
   }
 
 private:
   Rewriter &R;
+  MacroUses Macros;
+  /// The places that a name in a macro's body is renamed for, and whose it is.
+  std::map<SourceLocation,
+           std::pair<const FunctionDecl *, std::vector<SourceLocation>>>
+      InMacros;
+  llvm::DenseSet<SourceLocation> Done;
+  llvm::DenseSet<DeclarationName> Taken;
   /// The new names of the halves, by their first declarations.
   llvm::DenseMap<const FunctionDecl *, std::string> Names;
   llvm::DenseSet<const FunctionDecl *> Merged, Refused;
 
+  std::string ampName(const FunctionDecl *F) {
+    std::string Name = F->getName().str() + "_amp";
+    const FunctionDecl *Cpu = mergedWith(F);
+    return Cpu ? R.Names.chooseFor(Name, shownDeclaration(Cpu)->getLocation(),
+                                   shownDeclaration(Cpu)->getDeclContext())
+               : Name;
+  }
+
+  void rename(SourceLocation Name, const FunctionDecl *F) {
+    const SourceManager &SM = R.M.Context.getSourceManager();
+    refuseTaken(F);
+    R.Ed.replace(SourceRange(Name), ampName(F));
+    if (SM.isMacroBodyExpansion(Name)) {
+      auto &[Whose, Places] = InMacros[SM.getSpellingLoc(Name)];
+      Whose = F;
+      Places.push_back(Name);
+    }
+  }
+
+  /// `using n::f;` -> `using n::f, n::f_amp;`.
+  void bringNewName(const FunctionDecl *F, const UsingDecl &Using) {
+    R.Ed.replace(SourceRange(Using.getLocation()),
+                 identifierOf(F).str() + ", " +
+                     editedText(R, Using.getQualifierLoc().getSourceRange()) +
+                     ampName(F));
+  }
+
+  /// Where the program has the new name, in whatever scope, calls could mean
+  /// another function than before.
+  void refuseTaken(const FunctionDecl *F) {
+    const IdentifierTable &Names = R.M.Context.Idents;
+    if (!mergedWith(F) && Names.find(ampName(F)) != Names.end() &&
+        Taken.insert(F->getDeclName()).second)
+      R.report(DiagID::AmpPairName, F->getLocation(),
+               {F->getNameAsString(), ampName(F)});
+  }
+
+  /// A macro's text is renamed for all of its uses, or for none.
+  void refuseSharedNames() {
+    for (const auto &[Spelling, Entry] : InMacros)
+      if (Macros.otherUse(Entry.second).isValid())
+        R.report(DiagID::AmpPairInMacro, Spelling,
+                 {Entry.first->getNameAsString()});
+  }
+
   void merge(const FunctionDecl *Amp) {
     Amp = writtenAs(Amp);
-    const FunctionDecl *Cpu = otherHalf(Amp);
+    const FunctionDecl *Cpu = mergedWith(Amp);
     bool IsInherited = Cpu && isa<CXXMethodDecl>(Amp) &&
                        Cpu->getDeclContext() != Amp->getDeclContext();
     if (!Cpu || IsInherited || !Merged.insert(Amp).second)
@@ -71,7 +142,8 @@ private:
       const FunctionDecl *Own = D->getAsFunction();
       if (!Own || Its.Amp == Its.Cpu || otherMember(Own) ||
           restrictionsOf(Own) != Restrictions{!Its.Amp, !Its.Cpu} ||
-          !haveSameSignature(Own, Inherited) || !Merged.insert(Own).second)
+          !haveSameSignature(Own, Inherited) || whyNotOne(Own, Inherited) ||
+          !Merged.insert(Own).second)
         continue;
       mergePair(R, Its.Amp ? Own : Inherited, Its.Amp ? Inherited : Own,
                 &Using);
@@ -80,7 +152,7 @@ private:
 
   /// The other half of \p F in its own class.
   static const FunctionDecl *otherMember(const FunctionDecl *F) {
-    const FunctionDecl *Other = otherHalf(F);
+    const FunctionDecl *Other = mergedWith(F);
     return Other && Other->getDeclContext() == F->getDeclContext() ? Other
                                                                    : nullptr;
   }
@@ -96,7 +168,10 @@ private:
           !F.Clause->Cpu && identifierOf(F.Function) == Text) {
         const FunctionDecl *Amp = writtenAs(F.Function);
         auto Name = Names.find(C.Amp ? Amp : otherHalf(Amp));
-        Found.insert(Name == Names.end() ? Text : Name->second);
+        bool IsRenamed = C.Amp && isRenamed(Amp);
+        Found.insert(IsRenamed             ? ampName(Amp)
+                     : Name == Names.end() ? Text
+                                           : Name->second);
       }
     if (Found.size() > 1 ||
         (Text.empty() && !Found.empty() && *Found.begin() != Text))
@@ -127,6 +202,72 @@ private:
                         std::to_string(locate(R.M.Context.getSourceManager(),
                                               C->getLocation())
                                            .Line)});
+  }
+
+  void rewriteCalls() {
+    // Calls among the arguments of others come first.
+    std::vector<const PairedCall *> Calls;
+    for (const PairedCall &C : R.M.PairedCalls)
+      Calls.push_back(&C);
+    auto Length = [this](const PairedCall *C) {
+      auto Range = R.Ed.resolve(
+          CharSourceRange::getTokenRange(C->Call->getSourceRange()));
+      return Range ? Range->End - Range->Begin : 0;
+    };
+    llvm::stable_sort(Calls, [&](const PairedCall *A, const PairedCall *B) {
+      return Length(A) < Length(B);
+    });
+    for (const PairedCall *C : Calls) {
+      if (!Done.insert(C->Name).second)
+        continue;
+      if (C->BySide && !isInKernel(*C))
+        pickBySide(*C);
+      else
+        rename(C->Name, C->AmpFunction);
+    }
+  }
+
+  /// A lambda for both sides that becomes a kernel leaves the host's behind,
+  /// but not so the lambdas in it.
+  bool isInKernel(const PairedCall &C) const {
+    const LambdaExpr *Innermost = nullptr;
+    for (const RestrictedFunction &F : R.M.Functions)
+      if (F.Lambda && isWithin(C.Name, F.Lambda) &&
+          (!Innermost || isWithin(F.Lambda->getBeginLoc(), Innermost)))
+        Innermost = F.Lambda;
+    // The same place in a template's instances.
+    return llvm::any_of(R.KernelLambdas, [&](const LambdaExpr *E) {
+      return Innermost && E->getBeginLoc() == Innermost->getBeginLoc();
+    });
+  }
+
+  bool isWithin(SourceLocation Loc, const LambdaExpr *E) const {
+    return R.M.Context.getSourceManager().isPointWithin(Loc, E->getBeginLoc(),
+                                                        E->getEndLoc());
+  }
+
+  /// `f(x)` -> `AMP2HIP_PICK((f_amp(x)), (f(x)))`.
+  void pickBySide(const PairedCall &C) {
+    auto Whole =
+        R.Ed.resolve(CharSourceRange::getTokenRange(C.Call->getSourceRange()));
+    auto Name = R.Ed.resolve(CharSourceRange::getTokenRange(C.Name, C.Name));
+    if (!Whole || !Name) {
+      R.Ed.insert(
+          C.Name, "",
+          Position::Qualifier); // Leaves the note that there is no place.
+      return;
+    }
+    StringRef Buffer = R.Ed.buffer(C.Name);
+    std::string Cpu = C.AmpFunction->getName().str();
+    std::vector<Quote> Quotes = {{Whole->Begin, Name->Begin, /*Moved=*/true},
+                                 {Name->End, Whole->End, /*Moved=*/true}};
+    R.Ed.edits().compose(
+        Whole->File, Buffer, Whole->Begin, Whole->End - Whole->Begin,
+        std::move(Quotes),
+        [Amp = ampName(C.AmpFunction), Cpu](ArrayRef<std::string> Parts) {
+          return "AMP2HIP_PICK((" + Parts[0] + Amp + Parts[1] + "), (" +
+                 Parts[0] + Cpu + Parts[1] + "))";
+        });
   }
 };
 

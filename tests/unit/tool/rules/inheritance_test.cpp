@@ -89,10 +89,10 @@ TEST(Inheritance, OverloadsInLambdasAreTheirSides) {
     template <typename T, typename U> struct Same;
     template <typename T> struct Same<T, T> { static const int value = 1; };
     void f() restrict(amp) {
-      [] { return Same<decltype(side(1)), float>::value; }(); //! amp-overload
+      [] { return Same<decltype(side(1)), float>::value; }();
     }
     void g() {
-      [] { return Same<decltype(side(1.0f)), int>::value; }(); //! amp-overload
+      [] { return Same<decltype(side(1.0f)), int>::value; }();
     }
   )");
 }

@@ -97,15 +97,12 @@ TEST(Overloads, CallsThatOnlyTheSidesTellApartAreRefused) {
 }
 
 // 1.023
-TEST(Overloads, AmpFunctionsBesideThoseOfBothSidesMayBeTakenForThem) {
+TEST(Overloads, AmpFunctionsBesideThoseOfBothSidesAreNamedApart) {
   expectFaults(R"cpp(
     int f(long) restrict(amp) { return 1; }
     int f(int) restrict(cpu, amp) { return 2; }
     int g() restrict(amp) { return f(1) + f(1L); }
-    int host() {
-      return f(1) +
-             f(1L); //! amp-overload
-    }
+    int host() { return f(1) + f(1L); }
     int both() restrict(cpu, amp) { return f(1); }
   )cpp");
 }
@@ -118,8 +115,7 @@ TEST(Overloads, ConversionsOfArgumentsToBasesCount) {
     int f(Base) restrict(cpu) { return 1; }
     int f(Derived) restrict(amp) { return 2; }
     int g(Derived d, Base b) {
-      return f(b) +
-             f(d); //! amp-overload
+      return f(b) + f(d);
     }
   )cpp");
 }
@@ -163,6 +159,19 @@ TEST(Overloads, ACallOfATemplateMayMeanAPairOrOneFunction) {
     int f(int) restrict(cpu, amp) { return 3; }
     template <class T> int call(T x) restrict(cpu, amp) { return f(x); }
     int g() restrict(cpu, amp) { return call(1L) + call(1); }
+  )cpp");
+}
+
+// 1.023
+TEST(Overloads, OneCallOfATemplateHasOneName) {
+  expectFaults(R"cpp(
+    int f(long) restrict(amp) { return 1; }
+    int f(int) restrict(cpu, amp) { return 2; }
+    template <class T> int same(T x) restrict(amp) { return f(x); }
+    template <class T> int differs(T x) restrict(amp) {
+      return f(x); //! amp-overload
+    }
+    int g() restrict(amp) { return same(1L) + differs(1L) + differs(1); }
   )cpp");
 }
 

@@ -9,12 +9,55 @@
 
 using amp2hip::rules::expectFaults;
 
-// The one function is where the halves are, and needs their text.
-TEST(Pairs, DeclarationsThatAMacroSpellsAreRefused) {
+// Its text would have to be renamed for one of its uses.
+TEST(Pairs, NamesInMacrosAreOfOneSide) {
   expectFaults(R"cpp(
-    #define SIDE side_of
+    #define SIDE side_of //! amp-pair
     int SIDE(int x) restrict(cpu) { return x; }
-    int SIDE(int x) restrict(amp) { return x + 1; } //! amp-pair
+    int SIDE(int x) restrict(amp) { return x + 1; }
+  )cpp");
+  expectFaults(R"cpp(
+    #define OF_AMP side_of(1)
+    int side_of(int x) restrict(cpu) { return x; }
+    int side_of(int x) restrict(amp) { return x + 1; }
+    int host() { return side_of(1); }
+    int device() restrict(amp) { return OF_AMP; }
+  )cpp");
+}
+
+// A function for both sides needs its text for each of them.
+TEST(Pairs, NamesInMacrosAreRefusedOnce) {
+  expectFaults(R"cpp(
+    #define side other //! amp-pair
+    int side(int x) restrict(cpu) { return x; }
+    int side(int x) restrict(amp) { return x + 1; }
+    int both(int x) restrict(cpu, amp) { return side(x); }
+    int device(int x) restrict(amp) { return side(x); }
+  )cpp");
+}
+
+// The one function has a default argument that picks, if it is in the class.
+TEST(Pairs, ConstructorsWithDifferentDefaultArgumentsAreInTheClass) {
+  expectFaults(R"cpp(
+    struct Place {
+      int at;
+      Place(int i = 0) restrict(cpu);
+      Place(int i = 1) restrict(amp); //! amp-pair
+    };
+    Place::Place(int i) restrict(cpu) : at(i) {}
+    Place::Place(int i) restrict(amp) : at(i) {}
+    struct Same {
+      int at;
+      Same(int i = 1) restrict(cpu);
+      Same(int i = 1) restrict(amp);
+    };
+    Same::Same(int i) restrict(cpu) : at(i) {}
+    Same::Same(int i) restrict(amp) : at(i + 1) {}
+    struct Inside {
+      int at;
+      Inside(int i = 0) restrict(cpu) : at(i) {}
+      Inside(int i = 1) restrict(amp) : at(i) {}
+    };
   )cpp");
 }
 
@@ -28,25 +71,30 @@ TEST(Pairs, CallsInMacrosAreOfBothSides) {
   )cpp");
 }
 
-TEST(Pairs, ConstantsAreOfOneSide) {
+// Which side the code is for is known only when it runs.
+TEST(Pairs, OperatorsInConstantExpressionsAreRefused) {
   expectFaults(R"cpp(
-    constexpr int size() restrict(cpu) { return 1; }
-    constexpr int size() restrict(amp) { return 2; }
-    int values[size()]; //! amp-pair
-    constexpr int twice() { return 2 * size(); } //! amp-pair
+    struct Size {
+      constexpr int operator()() const restrict(cpu) { return 1; }
+      constexpr int operator()() const restrict(amp) { return 2; }
+    };
+    int values[Size()()]; //! amp-pair
+    constexpr int twice() { return 2 * Size()(); } //! amp-pair
     template <int N> struct Sized {};
-    Sized<size()> sized; //! amp-pair
-    const int constant = size(); //! amp-pair
-    int plain() restrict(cpu, amp) { return size(); }
+    Sized<(Size()())> sized; //! amp-pair
+    const int constant = Size()(); //! amp-pair
+    int plain() restrict(cpu, amp) { return Size()(); }
   )cpp");
 }
 
-TEST(Pairs, HalvesInDifferentFunctionsAreRefused) {
+TEST(Pairs, ConstantsOfFunctionsAreOfTheSideOfTheirCode) {
   expectFaults(R"cpp(
-    int far(int) restrict(cpu);
-    int call() restrict(amp) {
-      int far(int) restrict(amp); //! amp-pair
-      return far(1);
+    constexpr int size() restrict(cpu) { return 1; }
+    constexpr int size() restrict(amp) { return 2; }
+    int values[size()];
+    int device() restrict(amp) {
+      int own[size()] = {3, 4};
+      return own[0];
     }
   )cpp");
 }
@@ -57,6 +105,24 @@ TEST(Pairs, FunctionsMayBeSpecialized) {
     template <typename T> T same(T t) restrict(amp) { return -t; }
     template <> int same(int t) restrict(amp) { return t + 1; }
     int both() restrict(cpu, amp) { return same(1); }
+  )cpp");
+}
+
+// The header's call of the loop has no text that could name the other one.
+TEST(Pairs, CallsWithoutANameOfFunctionsThatStayTwoAreRefused) {
+  expectFaults(R"cpp(
+    struct S {
+      int values[2];
+      int *end() restrict(cpu, amp) { return values + 2; }
+      int *begin() restrict(cpu) { return values; }
+      const int *begin() restrict(amp) { return values + 1; }
+    };
+    int g(S s) restrict(amp) {
+      int sum = *s.begin();
+      for (int x : s) //! amp-overload
+        sum += x;
+      return sum;
+    }
   )cpp");
 }
 

@@ -101,6 +101,12 @@ struct IncludedHeader {
   std::string Header;        ///< The name that a translation includes.
 };
 
+/// What the parser reads in place of as many bytes of a file.
+struct ShownBytes {
+  clang::SourceLocation Begin;
+  std::string Text;
+};
+
 /// Collects the fixes for Clang's errors in one reading.
 class FixFinder {
 public:
@@ -109,14 +115,16 @@ public:
   /// Takes an error, or a note of the last one.
   void note(clang::DiagnosticsEngine::Level Level,
             const clang::Diagnostic &Info);
-  /// Finds the fixes that need the whole unit, which includes \p Headers.
+  /// Finds the fixes that need the whole unit, which includes \p Headers and
+  /// compares `_MSC_VER` at \p VersionTests, where it is not defined.
   void noteUnit(clang::CompilerInstance &CI,
-                llvm::ArrayRef<IncludedHeader> Headers);
+                llvm::ArrayRef<IncludedHeader> Headers,
+                llvm::ArrayRef<clang::SourceLocation> VersionTests);
 
   const std::set<Fix> &found() const;
-  /// Bytes that the parser must not see, by their first and their number: what
-  /// a macro has no parameter for.
-  const std::vector<std::pair<clang::SourceLocation, unsigned>> &hidden() const;
+  /// What the parser reads in directives, and in place of what a macro has no
+  /// parameter for.
+  const std::vector<ShownBytes> &shown() const;
   /// Whether macros of the program make a system header unusable.
   bool lostLibrary() const;
   /// Names that templates use before they are declared. Once fixed, such a name

@@ -93,6 +93,17 @@ void Reading::wrap(const SourceManager &SM, SourceRange Value, StringRef Fault,
     enclose(SM, Bytes->first, Bytes->second, Open, Fault);
 }
 
+const OpenFix *Reading::errorIn(const SourceManager &SM, SourceLocation Begin,
+                                unsigned Length) const {
+  auto [File, Offset] = SM.getDecomposedLoc(Begin);
+  for (const OpenFix &E : Errors) {
+    auto [In, At] = SM.getDecomposedLoc(SM.getExpansionLoc(E.Loc));
+    if (In == File && Offset <= At && At < Offset + Length)
+      return &E;
+  }
+  return nullptr;
+}
+
 std::optional<ErrorText> textAt(const Diagnostic &Error) {
   const SourceManager &SM = Error.getSourceManager();
   SourceLocation Loc = placeInFile(SM, Error.getLocation());
@@ -193,8 +204,8 @@ void FixFinder::note(DiagnosticsEngine::Level Level, const Diagnostic &Info) {
   R->Error.Fault = Said;
 }
 
-void FixFinder::noteUnit(CompilerInstance &CI,
-                         ArrayRef<IncludedHeader> Headers) {
+void FixFinder::noteUnit(CompilerInstance &CI, ArrayRef<IncludedHeader> Headers,
+                         ArrayRef<SourceLocation> VersionTests) {
   for (const OpenFix &Error : R->Errors)
     if (auto Macro = libraryMacroAt(CI.getPreprocessor(), Error.Loc))
       R->InLibrary.push_back(std::move(*Macro));
@@ -203,6 +214,8 @@ void FixFinder::noteUnit(CompilerInstance &CI,
     return;
   }
   R->Error = {};
+  if (askForVersion(*R, CI.getSourceManager(), VersionTests))
+    return;
   dropArguments(*R, CI.getPreprocessor());
   addLostTypenames(*R, CI.getSourceManager());
   addUnitFixes(*R, CI);
@@ -211,9 +224,6 @@ void FixFinder::noteUnit(CompilerInstance &CI,
 const std::set<Fix> &FixFinder::found() const { return R->Found; }
 bool FixFinder::lostLibrary() const { return !R->InLibrary.empty(); }
 const std::vector<LateName> &FixFinder::late() const { return R->Late; }
-const std::vector<std::pair<SourceLocation, unsigned>> &
-FixFinder::hidden() const {
-  return R->Hidden;
-}
+const std::vector<ShownBytes> &FixFinder::shown() const { return R->Shown; }
 
 } // namespace amp2hip

@@ -126,8 +126,10 @@ void noteRank(Reading &R, const Diagnostic &Note) {
       diag::err_deduced_non_type_template_arg_type_mismatch);
   llvm::SmallString<256> Text;
   Note.FormatDiagnostic(Text);
-  if (Text.str().contains(Words.split('%').first))
-    R.Unsigned.push_back(Note.getLocation());
+  StringRef Types = Text.str();
+  if (Types.contains(Words.split('%').first))
+    R.Deduced.push_back(
+        {Note.getLocation(), Types.contains("('unsigned long' vs ")});
 }
 
 //===----------------------------------------------------------------------===//

@@ -18,6 +18,7 @@
 #include "edits/Editor.h"
 #include "edits/FilePlaces.h"
 #include "edits/LexedText.h"
+#include "clang/Basic/CharInfo.h"
 #include "clang/Basic/DiagnosticParse.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/MacroInfo.h"
@@ -127,7 +128,7 @@ void dropArguments(Reading &R, Preprocessor &PP) {
         extraArguments(PP, Use.Macro, Use.Loc);
     if (!Extra || SM.isInSystemHeader(Use.Loc))
       continue;
-    R.Hidden.push_back({Extra->Comma, Extra->Length});
+    R.Shown.push_back({Extra->Comma, std::string(Extra->Length, ' ')});
     if (!Extra->IsText) {
       R.replace(SM, Extra->Comma, Extra->Length, "", Use.Fault);
       continue;
@@ -138,6 +139,70 @@ void dropArguments(Reading &R, Preprocessor &PP) {
                 SM.getFileOffset(Extra->Comma) - SM.getFileOffset(Extra->Last),
                 "(", Use.Fault);
   }
+}
+
+//===----------------------------------------------------------------------===//
+// The version of Visual C++
+//===----------------------------------------------------------------------===//
+
+/// The end of the branches of an #if, of which the text begins behind `#`.
+static unsigned endOfBranches(const LexedText &Text) {
+  int Depth = 1;
+  for (const LexedDirective &D : Text.directives()) {
+    Depth += D.opens() - D.closes();
+    if (Depth == 0)
+      return D.Begin;
+  }
+  return Text.text().size();
+}
+
+/// The comparison in `if _MSC_VER < 1800`, if there is nothing else.
+static StringRef versionTest(StringRef Directive) {
+  auto Blank = [](char C) { return C == ' ' || C == '\t'; };
+  StringRef Line =
+      Directive.take_until([](char C) { return isVerticalWhitespace(C); });
+  Line = Line.drop_while([](char C) { return isLetter(C); }).drop_while(Blank);
+  StringRef Rest = Line;
+  if (!Rest.consume_front("_MSC_VER"))
+    return "";
+  Rest = Rest.drop_while(Blank);
+  StringRef Sign =
+      Rest.take_while([](char C) { return StringRef("<>=").contains(C); });
+  Rest = Rest.drop_front(Sign.size()).drop_while(Blank);
+  StringRef Number = Rest.take_while(isDigit);
+  Rest = Rest.drop_front(Number.size());
+  StringRef Behind = Rest.ltrim();
+  const bool IsAlone = Behind.empty() || Behind.starts_with("//");
+  return Sign.empty() || Number.empty() || !IsAlone
+             ? ""
+             : Line.drop_back(Rest.size());
+}
+
+bool askForVersion(Reading &R, const SourceManager &SM,
+                   ArrayRef<SourceLocation> Tests) {
+  std::set<Fix> Others;
+  Others.swap(R.Found);
+  for (SourceLocation Loc : Tests) {
+    auto [File, Offset] = SM.getDecomposedLoc(Loc);
+    StringRef Text = SM.getBufferData(File).drop_front(Offset);
+    StringRef Test = versionTest(Text);
+    if (Test.empty() || !R.errorIn(SM, Loc, endOfBranches(LexedText(Text))))
+      continue;
+    // Where the parser decides as Visual C++ did.
+    const bool IsOfOld = Test.contains('<');
+    std::string Shown(Test.size(), ' ');
+    Shown.front() = IsOfOld ? '0' : '1';
+    SourceLocation Begin = Loc.getLocWithOffset(Test.begin() - Text.begin());
+    R.Shown.push_back({Begin, Shown});
+    R.replace(
+        SM, Begin, 0,
+        IsOfOld ? "defined(_MSC_VER) && " : "!defined(_MSC_VER) || ",
+        "a comparison of '_MSC_VER' that does not ask whether it is defined");
+  }
+  if (!R.Found.empty())
+    return true;
+  R.Found.swap(Others);
+  return false;
 }
 
 //===----------------------------------------------------------------------===//

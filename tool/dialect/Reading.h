@@ -74,6 +74,12 @@ struct Shadow : OpenFix {
   bool UpToKept = false;
 };
 
+/// A parameter of a function template.
+struct DeducedParameter {
+  clang::SourceLocation Function;
+  bool IsSize = false; ///< It is deduced from a `size_t`, not from an `int`.
+};
+
 /// The first argument that a macro has no parameter for.
 struct ExtraArgument : OpenFix {
   std::string Macro;
@@ -84,13 +90,14 @@ struct Reading {
   LastError Error;
   std::set<Fix> Found;
   std::vector<LateName> Late;
-  std::vector<std::pair<clang::SourceLocation, unsigned>> Hidden;
+  std::vector<ShownBytes> Shown;
   std::vector<LibraryMacro> InLibrary;
   std::vector<OpenFix> Errors; ///< All of them.
 
   std::vector<LostName> Lost;
-  /// Function templates of which a parameter is no `int` as a rank is.
-  std::vector<clang::SourceLocation> Unsigned;
+  /// Function templates of which a parameter has not the type of what it is
+  /// deduced from, a rank or a `size_t`.
+  std::vector<DeducedParameter> Deduced;
   std::vector<Temporary> Temporaries;
   /// Temporaries that are bound to a reference without a name.
   std::vector<std::pair<clang::SourceRange, std::string>> BoundNowhere;
@@ -99,8 +106,12 @@ struct Reading {
   std::string ConstElements; ///< What the library says of containers of such.
   std::vector<ExtraArgument> ExtraArguments;
 
+  /// The first error in these bytes, or null.
+  const OpenFix *errorIn(const clang::SourceManager &SM,
+                         clang::SourceLocation Begin, unsigned Length) const;
+
   bool needsUnit() const {
-    return !Errors.empty() || !Lost.empty() || !Unsigned.empty() ||
+    return !Errors.empty() || !Lost.empty() || !Deduced.empty() ||
            !Temporaries.empty() || !BoundNowhere.empty() || !Shadows.empty() ||
            !ConstElements.empty();
   }
@@ -194,6 +205,7 @@ bool skipParameters(RawTokens &Tokens);
 Fixes addNoexcept(const ErrorText &E);
 Fixes mendCast(const ErrorText &E);
 Fixes mendCastBefore(const ErrorText &E);
+Fixes mendCastInCondition(const ErrorText &E);
 Fixes addEmptyHeader(const ErrorText &E);
 Fixes dropTypenameBefore(const ErrorText &E);
 Fixes dropClassKey(const ErrorText &E);
@@ -250,6 +262,10 @@ void noteLibraryMacro(Reading &R, const clang::Diagnostic &Note);
 /// Arguments that a macro has no parameter for go; assert's text becomes a part
 /// of the condition.
 void dropArguments(Reading &R, clang::Preprocessor &PP);
+/// \p Tests are directives that compare `_MSC_VER`, which is not defined. Those
+/// that choose code with an error ask whether it is. \returns whether any does.
+bool askForVersion(Reading &R, const clang::SourceManager &SM,
+                   llvm::ArrayRef<clang::SourceLocation> Tests);
 /// The macro that \p F undefines; empty if it is another fix.
 std::string undefinedBy(const Fix &F);
 

@@ -111,8 +111,9 @@ public:
     return true;
   }
   bool VisitFunctionTemplateDecl(FunctionTemplateDecl *T) override {
-    if (llvm::is_contained(R.Unsigned, T->getTemplatedDecl()->getLocation()))
-      fixRanks(*T->getTemplateParameters());
+    for (const DeducedParameter &P : R.Deduced)
+      if (P.Function == T->getTemplatedDecl()->getLocation())
+        fixDeduced(*T->getTemplateParameters(), P.IsSize);
     return true;
   }
   bool
@@ -260,19 +261,8 @@ private:
       Bodies.push_back(F);
   }
 
-  /// The first error in these bytes, or null.
-  const OpenFix *errorIn(SourceLocation Begin, unsigned Length) const {
-    auto [File, Offset] = SM.getDecomposedLoc(Begin);
-    for (const OpenFix &E : R.Errors) {
-      auto [In, At] = SM.getDecomposedLoc(SM.getExpansionLoc(E.Loc));
-      if (In == File && Offset <= At && At < Offset + Length)
-        return &E;
-    }
-    return nullptr;
-  }
-
   void leave(SourceLocation Begin, unsigned Length, Fix::Left What) {
-    const OpenFix *Error = errorIn(Begin, Length);
+    const OpenFix *Error = R.errorIn(SM, Begin, Length);
     if (!Error)
       return;
     Fix F;
@@ -552,17 +542,24 @@ private:
       Add(Each, All.OfFunctions);
   }
 
-  void fixRanks(const TemplateParameterList &Parameters) {
+  void fixDeduced(const TemplateParameterList &Parameters, bool IsSize) {
     for (const NamedDecl *P : Parameters) {
       const auto *Number = dyn_cast<NonTypeTemplateParmDecl>(P);
-      if (!Number || !Number->getType()->isUnsignedIntegerType() ||
-          Number->getType()->isBooleanType())
+      const bool IsOther =
+          Number &&
+          (IsSize ? Number->getType()->isIntegerType() &&
+                        !C.hasSameType(Number->getType(), C.getSizeType())
+                  : Number->getType()->isUnsignedIntegerType());
+      if (!IsOther || Number->getType()->isBooleanType())
         continue;
       if (auto Type = bytesOf(
               SM, Number->getTypeSourceInfo()->getTypeLoc().getSourceRange()))
-        R.replace(SM, Type->first, Type->second, "int",
-                  "the rank of C++ AMP's templates is an 'int', and a "
-                  "parameter of another type is not deduced from it");
+        R.replace(SM, Type->first, Type->second, IsSize ? "size_t" : "int",
+                  IsSize
+                      ? "the size of std::array is a 'size_t', and a parameter "
+                        "of another type is not deduced from it"
+                      : "the rank of C++ AMP's templates is an 'int', and a "
+                        "parameter of another type is not deduced from it");
     }
   }
 

@@ -118,6 +118,30 @@ Fixes mendCastBefore(const ErrorText &E) {
   return {{E.at(Begin), 0, "("}, {E.at(End), 0, ")", /*Behind=*/true}};
 }
 
+/// The same where a condition begins, `if (unsigned int(x) < 1)`, which Clang
+/// reads as a declaration.
+Fixes mendCastInCondition(const ErrorText &E) {
+  StringRef Before = E.before();
+  size_t Begin = StringRef::npos;
+  for (StringRef Word : {"if", "while", "for"})
+    if (size_t At = Before.rfind(Word);
+        At != StringRef::npos && (Begin == StringRef::npos || At > Begin))
+      Begin = At;
+  if (Begin == StringRef::npos)
+    return {};
+  RawTokens Tokens(E.SM, E.at(Begin));
+  while (Tokens.next() && Tokens.token().isNot(tok::l_paren)) {
+  }
+  unsigned Words = 0, First = 0, End = 0;
+  while (Tokens.next() && Tokens.isName() && isWordOfType(Tokens.word())) {
+    First = Words++ ? First : Tokens.begin();
+    End = Tokens.end();
+  }
+  if (Words < 2 || Tokens.token().isNot(tok::l_paren))
+    return {};
+  return {{E.at(First), 0, "("}, {E.at(End), 0, ")", /*Behind=*/true}};
+}
+
 /// `int holder<int>::count;`, the definition of a specialization's member. A
 /// variable needs an initializer to be one.
 Fixes addEmptyHeader(const ErrorText &E) {

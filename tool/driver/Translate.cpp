@@ -81,7 +81,7 @@ public:
       Result.Diags.push_back(
           {DiagID::AmpParse, {Request.File, 0, 0}, {"Clang failed"}, {}});
     Result.Refused = refused();
-    forgetTexts(Result.Diags, [this](auto F) { return Supplies.hides(F); });
+    forgetTexts(Result.Diags, [this](auto F) { return Supplies.replaces(F); });
     return std::move(Result);
   }
 

@@ -210,9 +210,9 @@ bool ParserSupplies::add(const ParserSupplies &Other) {
   bool IsNew = false;
   // Without these bytes a macro is expanded, and brings what seems to be
   // missing.
-  for (const auto &[File, Parts] : Other.Hidden)
+  for (const auto &[File, Parts] : Other.Shown)
     for (const auto &Part : Parts)
-      IsNew |= Hidden[File].insert(Part).second;
+      IsNew |= Shown[File].insert(Part).second;
   if (IsNew) {
     llvm::copy_if(Other.Fixes, std::inserter(Fixes, Fixes.end()),
                   [](const Fix &F) { return F.Leaves == Fix::Left::Nothing; });
@@ -279,17 +279,17 @@ ParserSupplies::texts(llvm::vfs::FileSystem &FS) const {
   for (const auto &[File, Names] : Includes) {
     respell(readOnce(Result, FS, File), Names);
   }
-  for (const auto &[File, Parts] : Hidden) {
+  for (const auto &[File, Parts] : Shown) {
     std::string &Text = readOnce(Result, FS, File);
-    for (auto [Offset, Length] : Parts)
-      if (Offset + Length <= Text.size())
-        std::fill_n(Text.begin() + Offset, Length, ' ');
+    for (const auto &[Offset, Part] : Parts)
+      if (Offset + Part.size() <= Text.size())
+        Text.replace(Offset, Part.size(), Part);
   }
   return Result;
 }
 
-bool ParserSupplies::hides(StringRef File) const {
-  return !Hidden.empty() && Hidden.count(realPath(File));
+bool ParserSupplies::replaces(StringRef File) const {
+  return !Shown.empty() && Shown.count(realPath(File));
 }
 
 std::vector<std::string> ParserSupplies::headers() const {
@@ -437,13 +437,13 @@ void SupplyFinder::noteUnit(const ParsedUnit &Unit) {
   for (const IncludeDirective &I : Unit.Includes)
     Headers.push_back(
         {I.Loc, I.Name, I.IsAmp ? runtimeHeaderFor(I.Name).str() : I.Name});
-  Fixes.noteUnit(Unit.CI, Headers);
+  Fixes.noteUnit(Unit.CI, Headers, Unit.VersionTests);
   Found.Fixes = Fixes.found();
   noteHeadersOfFixes(Unit.CI);
   const SourceManager &SM = Unit.CI.getSourceManager();
-  for (auto [Begin, Length] : Fixes.hidden())
-    Found.Hidden[realPathOf(SM, SM.getFileID(Begin))].insert(
-        {SM.getFileOffset(Begin), Length});
+  for (const auto &[Begin, Text] : Fixes.shown())
+    Found.Shown[realPathOf(SM, SM.getFileID(Begin))].insert(
+        {SM.getFileOffset(Begin), Text});
   if (Fixes.lostLibrary()) // So are names of its that are there.
     Found.Headers.clear();
   // Each further parse would read the file hundreds of times, and fail again.

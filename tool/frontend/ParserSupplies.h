@@ -43,9 +43,9 @@ struct ParserSupplies {
   std::set<std::string> Absent;
   /// By real path: files in UTF-16, as UTF-8.
   std::map<std::string, std::string> Decoded;
-  /// By real path: bytes that the parser reads as blanks, by their offset and
-  /// their number.
-  std::map<std::string, std::map<unsigned, unsigned>> Hidden;
+  /// By real path: what the parser reads in place of as many bytes, by their
+  /// offset.
+  std::map<std::string, std::map<unsigned, std::string>> Shown;
   std::set<Fix> Fixes;
   /// Those of files that include others: Visual C++ looks there, too.
   std::set<std::string> Folders;
@@ -55,8 +55,8 @@ struct ParserSupplies {
 
   /// Adds those of \p Other; says whether any was new.
   bool add(const ParserSupplies &Other);
-  /// Whether the parser reads blanks in place of some bytes of \p File.
-  bool hides(llvm::StringRef File) const;
+  /// Whether the parser reads something else in place of bytes of \p File.
+  bool replaces(llvm::StringRef File) const;
   /// The texts of the files of \p FS that the parser reads otherwise than they
   /// are, by real path.
   std::map<std::string, std::string> texts(llvm::vfs::FileSystem &FS) const;

@@ -77,6 +77,10 @@ public:
           return whyRecord(T->getAsCXXRecordDecl());
         })
         .Case([](const FunctionType *) { return ""; })
+        // Of std::complex, which with Visual C++ has an array of two.
+        .Case([&](const ComplexType *P) {
+          return why(P->getElementType(), Member);
+        })
         .Default([](auto *) { return "an accelerator has no such type"; });
   }
 

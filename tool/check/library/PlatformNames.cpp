@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ast/ClangVersion.h"
 #include "ast/DynamicRecursiveASTVisitor.h"
 #include "ast/Patterns.h"
 #include "check/CheckContext.h"
@@ -73,7 +74,10 @@ class NameUses : public DynamicRecursiveASTVisitor {
   using Base = DynamicRecursiveASTVisitor;
 
 public:
-  explicit NameUses(TranslationUnitDecl *Unit) { TraverseDecl(Unit); }
+  explicit NameUses(TranslationUnitDecl *Unit)
+      : SM(Unit->getASTContext().getSourceManager()) {
+    TraverseDecl(Unit);
+  }
 
   /// Whether the platforms' declaration would be found beside \p D. A type of
   /// theirs that nobody uses here, others may.
@@ -93,7 +97,11 @@ public:
   }
 
   bool VisitTypeName(TypeLoc Name, NestedNameSpecifierLoc Qualifier) override {
-    note(declOf(Name.getType()), !!Qualifier);
+    const NamedDecl *D = declOf(Name.getType());
+    if (D && hasClassKey(nameBegin(Name)))
+      Any.insert(keyOf(D));
+    else
+      note(D, !!Qualifier);
     return true;
   }
 
@@ -116,6 +124,7 @@ public:
   }
 
 private:
+  const SourceManager &SM;
   llvm::DenseSet<const Decl *> Any, Open;
   const DeclContext *Around = nullptr; ///< Of the use at hand.
 
@@ -123,6 +132,16 @@ private:
     if (const auto *Class = dyn_cast<ClassTemplateDecl>(D))
       D = Class->getTemplatedDecl();
     return D->getUnderlyingDecl()->getCanonicalDecl();
+  }
+
+  /// `class index`, which is no function.
+  bool hasClassKey(SourceLocation Name) const {
+    if (!Name.isFileID())
+      return false;
+    auto [File, Offset] = SM.getDecomposedLoc(Name);
+    StringRef Before = SM.getBufferData(File).take_front(Offset).rtrim();
+    return llvm::any_of(ArrayRef<StringRef>{"class", "struct", "enum", "union"},
+                        [=](StringRef Key) { return Before.ends_with(Key); });
   }
 
   static const NamedDecl *declOf(QualType T) {

@@ -89,6 +89,8 @@ TEST(PlatformNames, OfFunctionsMayBeThoseOfClassesThatNobodyNamesAlone) {
     namespace { struct min {}; }
     struct rsqrt {}; //! amp-platform-name
     rsqrt root;
+    struct rhypot {};
+    struct rhypot keyed;
     struct float2 {}; //! amp-platform-name
   )");
 }

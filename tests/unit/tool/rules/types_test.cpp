@@ -462,6 +462,15 @@ TEST(Types, ElementsSuitBothSides) {
   )");
 }
 
+// Visual C++'s class has an array of two members.
+TEST(Types, ComplexNumbersAreElements) {
+  expectFaults(R"(
+    #include <complex>
+    void f(array_view<std::complex<float>> v, array<std::complex<double>> &a) {}
+    void g(array_view<std::complex<long double>> v) {} //! C3581
+  )");
+}
+
 // 1.068
 TEST(Types, OnePointerServesAllMemory) {
   expectFaults(R"(

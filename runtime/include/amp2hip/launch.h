@@ -50,10 +50,10 @@ void name_launch(hipcpu::checks::numbering threads, int rank) {
   if (hipFuncGetAttributes(&bounds, kernel) != hipSuccess ||
       threads <= bounds.maxThreadsPerBlock)
     throw_hip_error(error, "launching a kernel");
-  const std::string text = "A kernel for tiles of at most " +
-                           std::to_string(bounds.maxThreadsPerBlock) +
-                           " threads was launched with tiles of " +
-                           std::to_string(threads) + ".";
+  std::string text = "A kernel for tiles of at most ";
+  text += std::to_string(bounds.maxThreadsPerBlock);
+  text += " threads was launched with tiles of ";
+  text += std::to_string(threads) + ".";
   throw Concurrency::invalid_compute_domain(text.c_str());
 }
 #endif

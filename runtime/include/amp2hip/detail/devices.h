@@ -297,12 +297,13 @@ private:
     return best ? best : software.back().get();
   }
   [[noreturn]] void throw_unknown_default(const std::string &path) const {
+    // Appended: g++ 12 warns of a sum of a literal and a temporary.
     std::string text =
-        "The environment variable CPPAMP_DEFAULT_ACCELERATOR is '" + path +
-        "', and must be the device path of an accelerator:";
+        "The environment variable CPPAMP_DEFAULT_ACCELERATOR is '";
+    text += path + "', and must be the device path of an accelerator:";
     for (const auto &d : devices)
       if (!d->is_cpu())
-        text += " " + std::string(d->path.begin(), d->path.end());
+        text.append(" ").append(d->path.begin(), d->path.end());
     throw Concurrency::runtime_exception(text.c_str(), invalid_argument_code);
   }
   static bool is_better(const device &a, const device &b) {

@@ -87,8 +87,15 @@ Restrictions restrictionsOfCode(const DeclContext *Around) {
 }
 
 const FunctionDecl *patternOf(const FunctionDecl *F) {
-  const FunctionDecl *Pattern = F->getTemplateInstantiationPattern();
-  return Pattern ? Pattern : F;
+  if (const FunctionDecl *Pattern = F->getTemplateInstantiationPattern())
+    return Pattern;
+  // A member template of an instance of a class.
+  const FunctionTemplateDecl *Template = F->getDescribedFunctionTemplate();
+  if (!Template)
+    return F;
+  while (const auto *From = Template->getInstantiatedFromMemberTemplate())
+    Template = From;
+  return Template->getTemplatedDecl();
 }
 
 bool haveSameSignature(const FunctionDecl *A, const FunctionDecl *B) {

@@ -155,3 +155,20 @@ TEST(Pairs, AnInstantiationOfOneOfSeveralOverloadsIsRefused) {
     template int f(int) restrict(amp); //! amp-pair
   )cpp");
 }
+
+// Clang instantiates the half that it calls; nothing of the other one.
+TEST(Pairs, HalvesOfMemberTemplatesHaveTheBodiesOfTheirPatterns) {
+  expectFaults(R"cpp(
+    template <class U> struct S {
+      template <class T> int f(T) const restrict(cpu) { return 1; }
+      template <class T> int f(T) const restrict(amp) { return 2; }
+      int f(int) const restrict(cpu) { return 3; }
+    };
+    int both(int x) restrict(cpu, amp) { return S<int>().f(x); }
+    void run(array_view<int> v) {
+      parallel_for_each(v.extent, [=](index<1> i) restrict(amp) {
+        v[i] = both(v[i]);
+      });
+    }
+  )cpp");
+}

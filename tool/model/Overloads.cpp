@@ -144,12 +144,26 @@ static bool isSplitByIf(const FunctionDecl *A, const FunctionDecl *B) {
   return Depth != 0;
 }
 
+/// True for a template that the source instantiates explicitly. HIP's Clang
+/// compares the attributes there, and the instantiation may have no clause.
+static bool isInstantiatedExplicitly(const FunctionDecl *F) {
+  const FunctionTemplateDecl *Template = F->getDescribedFunctionTemplate();
+  return Template && llvm::any_of(Template->specializations(), [](auto *Made) {
+           return isTemplateExplicitInstantiationOrSpecialization(
+                      Made->getTemplateSpecializationKind()) &&
+                  Made->getTemplateSpecializationKind() !=
+                      TSK_ExplicitSpecialization;
+         });
+}
+
 /// The same for what concerns \p F alone.
 static const char *whyNotHalf(const FunctionDecl *F) {
   if (F->isDefaulted() || F->isDeleted())
     return "of which one is defaulted or deleted";
   if (F->isVariadic())
     return "with variable arguments";
+  if (isInstantiatedExplicitly(F))
+    return "of which one is instantiated explicitly";
   if (F->isConstexpr() && F->getIdentifier())
     return "of which one is constexpr";
   if (F->isExternC())

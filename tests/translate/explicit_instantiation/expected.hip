@@ -24,12 +24,9 @@ template <typename T> __host__ __device__ auto half(T x) -> T { return x / 2; }
 template __host__ __device__ auto half(float) -> float;
 template BOTH double half<double>(double);
 
-template <typename T> T side_cpu(T) { return T(1); }
+template <typename T> T side(T) { return T(1); }
 template <typename T> __device__ T side_amp(T) { return T(2); }
-template <typename T> __host__ __device__ T side(T value) {
-  return AMP2HIP_PICK((side_amp<T>(value)), (side_cpu<T>(value)));
-}
-template int side_cpu<int>(int);
+template int side<int>(int);
 template __device__ int side_amp<int>(int);
 template float side(float);
 
@@ -45,5 +42,5 @@ template __device__ float Cell<int>::as<float>() const;
 template struct Cell<double>;
 
 __device__ int use(Cell<int> c) {
-  return twice(c.get()) + half(c.both()) + side(1) + (int)c.as<float>();
+  return twice(c.get()) + half(c.both()) + side_amp(1) + (int)c.as<float>();
 }

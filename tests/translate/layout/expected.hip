@@ -433,11 +433,8 @@ x) { v += x; }
     __device__ void construct_amp(int y) { v -= y; }
 };
 
-template <typename T> T other_cpu(T x) { return x; }
+template <typename T> T other(T x) { return x; }
 template <typename T> __device__ T other_amp(T x) { return -x; }
-template <typename T> __host__ __device__ T other(T x) {
-  return AMP2HIP_PICK((other_amp<T>(x)), (other_cpu<T>(x)));
-}
 template __device__ int other_amp(int);
 #if \
 0

@@ -179,10 +179,6 @@ const FunctionDecl *writtenAs(const FunctionDecl *F) {
     const FunctionDecl *From = F->getInstantiatedFromMemberFunction();
     if (const FunctionTemplateDecl *T = F->getPrimaryTemplate())
       From = T->getTemplatedDecl();
-    else if (const FunctionTemplateDecl *T = F->getDescribedFunctionTemplate())
-      From = T->getInstantiatedFromMemberTemplate()
-                 ? T->getInstantiatedFromMemberTemplate()->getTemplatedDecl()
-                 : nullptr;
     if (!From)
       return patternOf(F)->getCanonicalDecl();
     F = From;

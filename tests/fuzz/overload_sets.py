@@ -443,20 +443,20 @@ class Program:
             return self.in_amp_function(expression, _)
         return expression, ""
 
+    def in_function(self, kind, side, expression):
+        name = self.name(kind)
+        self.scoped(f"int {name}(){side} {self.body(expression)}\n")
+        return f"{name}()"
+
     def on_host(self, expression, _):
-        name = self.name("host")
-        self.scoped(f"int {name}() {self.body(expression)}\n")
-        return "", f"{name}()"
+        return "", self.in_function("host", "", expression)
 
     def in_amp_function(self, expression, _):
-        name = self.name("amp")
-        self.scoped(f"int {name}() restrict(amp) {self.body(expression)}\n")
-        return f"{name}()", ""
+        return self.in_function("amp", SIDES["amp"], expression), ""
 
     def in_both(self, expression, _):
-        name = self.name("both")
-        self.scoped(f"int {name}() restrict(cpu, amp) {self.body(expression)}\n")
-        return f"{name}()", f"{name}()"
+        call = self.in_function("both", SIDES["both"], expression)
+        return call, call
 
     def in_template(self, expression, argument):
         name = self.name("inst")
@@ -473,17 +473,20 @@ class Program:
                     f"restrict(cpu, amp) {self.body(expression)}; return l(); }}\n")
         return f"{name}()", f"{name}()"
 
-    def member_initializer(self, expression, _):
-        name = self.name("M")
-        constructor = self.random.choice(["", f"{name}() restrict(cpu, amp) {{}} "])
-        self.scoped(f"struct {name} {{ int x = {expression}; {constructor}}};\n")
+    def in_class(self, kind, member):
+        """`member` is the text of the class between its braces; `CLASS` in it is
+        the name of the class."""
+        name = self.name(kind)
+        self.scoped(f"struct {name} {{ {member.replace('CLASS', name)}}};\n")
         return f"{name}().x", f"{name}().x"
 
+    def member_initializer(self, expression, _):
+        constructor = self.random.choice(["", "CLASS() restrict(cpu, amp) {} "])
+        return self.in_class("M", f"int x = {expression}; {constructor}")
+
     def constructor_initializer(self, expression, _):
-        name = self.name("I")
-        self.scoped(f"struct {name} {{ int x; {name}() restrict(cpu, amp) : "
-                    f"x({expression}) {{}} }};\n")
-        return f"{name}().x", f"{name}().x"
+        return self.in_class("I", "int x; CLASS() restrict(cpu, amp) : "
+                             f"x({expression}) {{}} ")
 
     def default_argument(self, expression, _):
         name = self.name("dflt")

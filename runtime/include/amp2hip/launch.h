@@ -41,20 +41,23 @@ void name_launch(hipcpu::checks::numbering threads, int rank) {
 #endif
 
 #if !defined(__HIP_PLATFORM_CPU__)
-/// Throws what a launch of \p kernel in blocks of \p block failed with. HIP has
-/// no error of its own for more threads than the kernel's launch bounds.
-[[noreturn]] inline void throw_launch_failure(hipError_t error,
-                                              const void *kernel, dim3 block) {
+/// Throws if \p error says that \p kernel could not be launched in blocks of
+/// \p block. HIP has no error of its own for more threads than the kernel's
+/// launch bounds.
+inline void check_launch(hipError_t error, const void *kernel, dim3 block) {
   const int threads = static_cast<int>(block.x * block.y * block.z);
   hipFuncAttributes bounds;
-  if (hipFuncGetAttributes(&bounds, kernel) != hipSuccess ||
-      threads <= bounds.maxThreadsPerBlock)
-    throw_hip_error(error, "launching a kernel");
-  std::string text = "A kernel for tiles of at most ";
-  text += std::to_string(bounds.maxThreadsPerBlock);
-  text += " threads was launched with tiles of ";
-  text += std::to_string(threads) + ".";
-  throw Concurrency::invalid_compute_domain(text.c_str());
+  if (error != hipSuccess &&
+      hipFuncGetAttributes(&bounds, kernel) == hipSuccess &&
+      threads > bounds.maxThreadsPerBlock) {
+    (void)hipGetLastError();
+    std::string text = "A kernel for tiles of at most ";
+    text += std::to_string(bounds.maxThreadsPerBlock);
+    text += " threads was launched with tiles of ";
+    text += std::to_string(threads) + ".";
+    throw Concurrency::invalid_compute_domain(text.c_str());
+  }
+  check(error, "launching a kernel");
 }
 #endif
 
@@ -158,13 +161,9 @@ private:
         const_cast<void *>(static_cast<const void *>(&std::get<I>(bound)))...,
         nullptr};
     const void *const kernel = reinterpret_cast<const void *>(Kernel);
-    const hipError_t error =
-        hipLaunchKernel(kernel, shape.grid, shape.block, parameters, 0, stream);
-    if (error == hipSuccess)
-      return;
-    // Forgotten here: the next launch must not be blamed for it.
-    (void)hipGetLastError();
-    throw_launch_failure(error, kernel, shape.block);
+    check_launch(
+        hipLaunchKernel(kernel, shape.grid, shape.block, parameters, 0, stream),
+        kernel, shape.block);
 #endif
   }
 };

@@ -213,7 +213,9 @@ class Headers(Project):
             if name != "objects.h":  # `t.extent` of a class of the program.
                 self.assertNotRegex(text, r"(?:\.|->)extent\b", name)
         self.assertIn("__syncthreads()", known["tiles.h"])
-        self.assertIn("weight_amp", known["pairs.h"])
+        self.assertIn(
+            "AMP2HIP_PICK((weight_amp(x)), (weight_cpu(x)))", known["pairs.h"]
+        )
         self.assertIn("run_kernel(", known["first.h"])
         chance = random.Random(11)
         for step in range(20 if harness.thorough() else 8):
@@ -441,6 +443,23 @@ class Headers(Project):
             self.get("out/side.h"),
         )
         self.assertIn("int side_cpu(int x) { return x; }", self.get("out/side.hip"))
+
+    def test_a_plain_instantiation_in_another_file_than_the_pair_is_refused(self):
+        self.put(
+            "in/side.h",
+            "#pragma once\n#include <amp.h>\n"
+            "template <class T> T side(T x) { return x; }\n"
+            "template <class T> T side(T x) restrict(amp) { return -x; }\n",
+        )
+        self.put("in/a.cpp", '#include "side.h"\ntemplate int side(int);\n')
+        done = self.tool("--in-root", "in", "--check", expect=1)
+        self.assertIn("a.cpp:2:14: error: an explicit instantiation", done.stderr)
+        self.put(
+            "in/a.cpp",
+            '#include "side.h"\ntemplate int side(int) restrict(cpu);\n',
+        )
+        self.tool("--in-root", "in", "--out-root", "out")
+        self.assertIn("template int side_cpu(int);", self.get("out/a.hip"))
 
     def test_new_names_that_a_source_has_are_refused(self):
         self.put(

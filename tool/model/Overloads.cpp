@@ -144,16 +144,27 @@ static bool isSplitByIf(const FunctionDecl *A, const FunctionDecl *B) {
   return Depth != 0;
 }
 
-/// True for a template that the source instantiates explicitly. HIP's Clang
-/// compares the attributes there, and the instantiation may have no clause.
-static bool isInstantiatedExplicitly(const FunctionDecl *F) {
-  const FunctionTemplateDecl *Template = F->getDescribedFunctionTemplate();
-  return Template && llvm::any_of(Template->specializations(), [](auto *Made) {
-           return isTemplateExplicitInstantiationOrSpecialization(
-                      Made->getTemplateSpecializationKind()) &&
-                  Made->getTemplateSpecializationKind() !=
-                      TSK_ExplicitSpecialization;
-         });
+std::vector<const FunctionDecl *>
+explicitInstantiations(const FunctionDecl *F) {
+  std::vector<const FunctionDecl *> Found;
+  if (const FunctionTemplateDecl *Template = F->getDescribedFunctionTemplate())
+    llvm::copy_if(Template->specializations(), std::back_inserter(Found),
+                  [](const FunctionDecl *Made) {
+                    auto Kind = Made->getTemplateSpecializationKind();
+                    return Kind == TSK_ExplicitInstantiationDeclaration ||
+                           Kind == TSK_ExplicitInstantiationDefinition;
+                  });
+  return Found;
+}
+
+/// Whether the file of \p F instantiates it explicitly. HIP's Clang compares
+/// the attributes there, and the instantiation may have no clause.
+static bool isInstantiatedInItsFile(const FunctionDecl *F) {
+  const SourceManager &SM = F->getASTContext().getSourceManager();
+  return llvm::any_of(explicitInstantiations(F), [&](const FunctionDecl *Made) {
+    return SM.isWrittenInSameFile(Made->getPointOfInstantiation(),
+                                  F->getLocation());
+  });
 }
 
 /// The same for what concerns \p F alone.
@@ -162,7 +173,7 @@ static const char *whyNotHalf(const FunctionDecl *F) {
     return "of which one is defaulted or deleted";
   if (F->isVariadic())
     return "with variable arguments";
-  if (isInstantiatedExplicitly(F))
+  if (isInstantiatedInItsFile(F))
     return "of which one is instantiated explicitly";
   if (F->isConstexpr() && F->getIdentifier())
     return "of which one is constexpr";

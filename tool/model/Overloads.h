@@ -38,6 +38,10 @@ const char *whyNotOne(const clang::FunctionDecl *F,
 /// no friend of a class, if there is one; of a constructor the definition.
 const clang::FunctionDecl *shownDeclaration(const clang::FunctionDecl *F);
 
+/// The instances of the template \p F that the source instantiates explicitly.
+std::vector<const clang::FunctionDecl *>
+explicitInstantiations(const clang::FunctionDecl *F);
+
 /// Whether \p F is restrict(amp) alone and gets a name of its own, since a call
 /// could mean another function of its name that the CPU has, too, and they
 /// cannot be one function. It depends on declarations only.

@@ -58,6 +58,7 @@ public:
     for (const RestrictClause *C : R.M.LooseClauses)
       if (C->Template.isValid() && C->Amp != C->Cpu)
         renameInstantiation(*C);
+    refusePlainInstantiations();
     refuseSharedNames();
   }
 
@@ -178,6 +179,19 @@ private:
       R.report(DiagID::AmpInstantiation, C.Begin, {});
     else if (Found.size() == 1 && *Found.begin() != Text)
       R.Ed.replace(SourceRange(Place), *Found.begin());
+  }
+
+  /// An explicit instantiation without a clause means the host's half. It is in
+  /// another file than the pair, and only its first use has a place in the AST.
+  void refusePlainInstantiations() {
+    llvm::DenseSet<SourceLocation> WithClause;
+    for (const RestrictClause *C : R.M.LooseClauses)
+      WithClause.insert(C->Instantiated);
+    for (const auto &[Half, Name] : Names)
+      for (const FunctionDecl *Made : explicitInstantiations(Half))
+        if (!WithClause.contains(Made->getPointOfInstantiation()))
+          R.report(DiagID::AmpInstantiation, Made->getPointOfInstantiation(),
+                   {});
   }
 
   /// `operator X()` beside `operator T()`, instantiated for an X.

@@ -77,7 +77,7 @@ public:
           return whyRecord(T->getAsCXXRecordDecl());
         })
         .Case([](const FunctionType *) { return ""; })
-        // Of std::complex, which with Visual C++ has an array of two.
+        // Clang's std::complex has one; Visual C++'s has an array of two.
         .Case([&](const ComplexType *P) {
           return why(P->getElementType(), Member);
         })

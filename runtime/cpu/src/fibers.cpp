@@ -46,6 +46,8 @@ __thread bool copies_bound;
 __thread coordinate this_column;
 __thread row_position this_row;
 
+bool read_running() noexcept { return this_worker.running; }
+
 void no_position() {
   std::fputs("amp2hip: thread_index() is called where the thread does not know "
              "its index: in a function that g++ cannot inline into the "

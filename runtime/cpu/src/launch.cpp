@@ -110,7 +110,10 @@ struct grid_run {
     gridDim = grid;
     blockDim = block;
     w.running = true;
-    run(body, blocks);
+    // Not inlined at link time, either: read_running() relies on it.
+    run_blocks_function kernel = run;
+    asm("" : "+r"(kernel));
+    kernel(body, blocks);
     w.running = false;
   }
 };

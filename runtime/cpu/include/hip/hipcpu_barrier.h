@@ -115,6 +115,30 @@ struct worker {
 
 HIPCPU_THREAD_LOCAL worker this_worker;
 
+/// Reads this_worker.running. Nothing that is compiled with a kernel changes
+/// it: run_grid() enters kernels through a pointer that no compiler can follow.
+[[gnu::const]] bool read_running() noexcept;
+
+/// Whether the calling thread runs a kernel. GCC would read a variable again in
+/// each round of a loop, and calls a const function once. The plugin knows the
+/// variable.
+__forceinline__ bool is_in_kernel() noexcept {
+#if defined(__GNUC__) && !defined(__clang__)
+  return read_running();
+#else
+  return this_worker.running;
+#endif
+}
+
+/// Where a kernel's threads begin: tells GCC that is_in_kernel() is true in all
+/// that it inlines there, so that it drops what is for the host.
+__forceinline__ void assume_in_kernel() noexcept {
+#if defined(__GNUC__) && !defined(__clang__)
+  if (!is_in_kernel())
+    __builtin_unreachable();
+#endif
+}
+
 /// While whatever is copied is a kernel's argument. Not a part of the worker,
 /// whose address is handed on: the plugin knows the variable by its name, and
 /// that it does not change while a tile runs.

@@ -94,6 +94,7 @@ template <class Body> __forceinline__ void run_thread(worker &, Body &thread) {
 
 /// Runs threads that have not begun, one after another.
 template <class Body> void run_threads(worker &w, void *body) {
+  assume_in_kernel();
   Body &thread = *static_cast<Body *>(body);
   while (w.unstarted) {
     --w.unstarted;
@@ -197,7 +198,8 @@ __forceinline__ void for_each_block(block_range blocks, Run run) {
 }
 
 /// Prepares this worker for blocks of threads.
-inline worker &begin_blocks() {
+__forceinline__ worker &begin_blocks() {
+  assume_in_kernel();
   worker &w = current_worker();
   w.main.next = w.main.previous = w.current = &w.main;
   w.voters = 0;

@@ -82,7 +82,8 @@ __forceinline__ void for_each_piece(const row_grid &grid, block_range blocks,
 }
 
 /// Prepares this worker for threads that meet no barrier.
-inline worker &begin_independent_threads() {
+__forceinline__ worker &begin_independent_threads() {
+  assume_in_kernel();
   worker &w = current_worker();
   w.main.next = w.main.previous = w.current = &w.main;
   w.voters = 0;

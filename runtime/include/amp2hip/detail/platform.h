@@ -98,7 +98,7 @@ __host__ __device__ inline bool inside_kernel() {
 #if AMP2HIP_DEVICE_PASS
   return true;
 #elif defined(__HIP_PLATFORM_CPU__)
-  return ::hipcpu::this_worker.running;
+  return ::hipcpu::is_in_kernel();
 #else
   return false;
 #endif

@@ -16,6 +16,7 @@ import shutil
 import harness
 
 HERE = pathlib.Path(__file__).resolve().parent
+# Programs without debug information.
 CODE = r" \(at \w+\+0x[0-9a-f]+(, 0x[0-9a-f]+)*\)$"
 
 
@@ -49,7 +50,7 @@ def expectations(translation):
     with the lines of the translation for those of comments."""
     places = {}
     for number, line in enumerate(translation.read_text().splitlines(), 1):
-        if mark := re.search(r"// (\w+ barrier)$", line):
+        if mark := re.search(r"// (\w+ (barrier|here))$", line):
             places[mark[1]] = f"{translation.name}:{number}"
     text = (HERE / f"{translation.stem}.txt").read_text()
     for name, place in places.items():

@@ -16,7 +16,7 @@ void two_rounds(array_view<int, 1> view) {
   parallel_for_each(
       extent<1>(1), [=](index<1> i) restrict(amp) {
         for (int round = 0; round < 2; ++round)
-          view[i[0] + 8 + round] = 0;
+          view[i[0] + 8 + round] = 0; // first here
       });
 }
 
@@ -24,7 +24,7 @@ void four_rounds(array_view<int, 1> view) {
   parallel_for_each(
       extent<1>(1), [=](index<1> i) restrict(amp) {
         for (int round = 0; round < 4; ++round)
-          view[i[0] + 8 + round] = round;
+          view[i[0] + 8 + round] = round; // second here
       });
 }
 

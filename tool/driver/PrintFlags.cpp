@@ -352,6 +352,11 @@ std::string amp2hip::flagsFor(Platform P, StringRef Tool, FlagChoices Choices) {
                  std::string("-O2"));
     Flags.insert(Flags.end(),
                  {"-fno-unroll-loops", "-g", "-DAMP2HIP_CPU_CHECK=1"});
+    // The runtime has the functions that these call.
+    Flags.push_back("-fsanitize=integer-divide-by-zero,shift-exponent,"
+                    "float-cast-overflow");
+    if (!Choices.TilePlugin.empty())
+      Flags.push_back("-fno-sanitize-link-runtime");
   }
   if (P != Platform::Editor) // Its header defines the macro.
     Flags.insert(Flags.begin(), ChosenBranches);

@@ -15,7 +15,7 @@
 namespace hipcpu {
 namespace checks {
 
-enum class fault { outside, race, barrier };
+enum class fault { outside, race, barrier, arithmetic };
 
 /// Counts a fault of the running kernel; whether it is the first one of this
 /// kind in this kernel at \p code for \p object.
@@ -25,16 +25,9 @@ bool is_new(fault f, const void *code, const void *object);
 /// instruction did it. With \p of_tile no thread is named.
 void tell(const std::string &text, const void *code, bool of_tile = false);
 
-/// "(1, 2)"
-std::string tuple(const long long *numbers, int count);
-
-/// The number of the running thread in its block.
-inline unsigned thread_of_tile() {
-  return threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z);
-}
-
-/// "thread (1, 2)", for a thread of the running block.
-std::string name_thread(unsigned thread_of_tile);
+/// " (at wave.h:12, called at wave.hip:30)": the place in the program that
+/// returns to \p code, or "" for null.
+std::string name_code(const void *code);
 
 } // namespace checks
 } // namespace hipcpu

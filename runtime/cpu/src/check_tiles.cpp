@@ -12,6 +12,7 @@
 // then is the program's business.
 
 #include "check.h"
+#include "running_kernel.h"
 
 #include <algorithm>
 #include <cstdarg>

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "division.h"
 #include "internal.h"
 
 #include <atomic>
@@ -147,6 +148,7 @@ void run_grid(dim3 grid, dim3 block, std::size_t shared_bytes,
     record(error);
     return;
   }
+  [[maybe_unused]] static const bool told = (tell_divisions(), true);
   const std::size_t blocks = volume(grid);
   grid_run launch{grid, block, shared_bytes, run, body};
   if (blocks == 1) {

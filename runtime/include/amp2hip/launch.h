@@ -23,7 +23,7 @@
 namespace amp2hip {
 namespace detail {
 
-#if AMP2HIP_CHECKS_ACCESSES
+#if defined(__HIP_PLATFORM_CPU__)
 // The compilers' own words for what a template was made for.
 template <auto Kernel> const char *kernel_text() { return __PRETTY_FUNCTION__; }
 template <class T> const char *type_text() { return __PRETTY_FUNCTION__; }
@@ -33,9 +33,9 @@ template <auto Kernel, class... Parameters>
 void name_launch(hipcpu::checks::numbering threads, int rank) {
   using last = std::tuple_element_t<sizeof...(Parameters),
                                     std::tuple<void, Parameters...>>;
-  static const hipcpu::checks::kernel named = {
-      hipcpu::checks::kernel_name(kernel_text<Kernel>(), type_text<last>()),
-      threads, rank};
+  static const hipcpu::checks::kernel named = {kernel_text<Kernel>(),
+                                               type_text<last>(), threads, rank,
+                                               hipcpu::checks::is_checked};
   hipcpu::checks::name_launch(&named);
 }
 #endif
@@ -113,7 +113,7 @@ struct launcher<Kernel, void (*)(Parameters...)> {
   /// Queues the kernel; what \p bound refers to is bound.
   static void start(const grid_shape &shape, hipStream_t stream,
                     const std::tuple<Parameters...> &bound) {
-#if AMP2HIP_CHECKS_ACCESSES
+#if defined(__HIP_PLATFORM_CPU__)
     name_launch<Kernel, Parameters...>(hipcpu::checks::numbering::linear, 1);
 #endif
     start(shape, stream, bound, std::index_sequence_for<Parameters...>());
@@ -123,9 +123,7 @@ struct launcher<Kernel, void (*)(Parameters...)> {
   template <int N>
   static void start(const row_shape<N> &, hipStream_t stream,
                     const std::tuple<Parameters...> &bound) {
-#if AMP2HIP_CHECKS_ACCESSES
     name_launch<Kernel, Parameters...>(hipcpu::checks::numbering::rows, N);
-#endif
     row_kernel<Kernel, N, Parameters...>::start(stream, bound);
   }
 #if AMP2HIP_CHECKS_ACCESSES
@@ -140,6 +138,7 @@ struct launcher<Kernel, void (*)(Parameters...)> {
   template <unsigned X, unsigned Y, unsigned Z>
   static void start(const tile_shape<X, Y, Z> &shape, hipStream_t stream,
                     const std::tuple<Parameters...> &bound) {
+    name_launch<Kernel, Parameters...>(hipcpu::checks::numbering::linear, 1);
     tile_kernel<Kernel, hipcpu::with_barriers_in<X, Y, Z>,
                 Parameters...>::start(shape, stream, bound);
   }

@@ -8,6 +8,7 @@
 #include "device_array.h"
 
 #include <atomic>
+#include <csignal>
 #include <cstdint>
 #include <cstdlib>
 #include <thread>
@@ -213,6 +214,32 @@ TEST(LaunchDeathTest, TheSanitizerSeesRacesBetweenLaunches) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   EXPECT_EXIT(launchFromTwoThreadsAtOnce(), testing::ExitedWithCode(66),
               "data race");
+}
+#endif
+
+#if defined(__x86_64__) && !defined(HIPCPU_ASAN) && !defined(HIPCPU_TSAN)
+__global__ void divideSevenBy(const unsigned *Divisor, unsigned *Out) {
+  *Out = 7 / *Divisor;
+}
+
+void divideByZero() {
+  DeviceArray<unsigned> Zero(1), Out(1);
+  hipLaunchKernelGGL(divideSevenBy, 1, 1, 0, 0, Zero.get(), Out.get());
+}
+
+TEST(LaunchDeathTest, ADivisionByZeroNamesItsKernel) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  EXPECT_EXIT(divideByZero(), testing::KilledBySignal(SIGFPE),
+              "kernel divideSevenBy divides .* by 0");
+}
+
+TEST(LaunchDeathTest, ADivisionByZeroRunsTheHandlerOfTheProgram) {
+  GTEST_FLAG_SET(death_test_style, "threadsafe");
+  const auto DivideWithHandler = [] {
+    std::signal(SIGFPE, [](int) { std::_Exit(3); });
+    divideByZero();
+  };
+  EXPECT_EXIT(DivideWithHandler(), testing::ExitedWithCode(3), "^$");
 }
 #endif
 

@@ -5,11 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-// What a program compiled with AMP2HIP_CPU_CHECK=1 calls to have faults of its
-// kernels told: accesses outside of a container or a __shared__ variable, races
-// for __shared__ variables, barriers that some threads do not reach. A fault is
-// printed on standard error, once for each place, and the program goes on; if
-// it would end with 0 then, it ends with 1.
+// The names of launched kernels, and what a program compiled with
+// AMP2HIP_CPU_CHECK=1 calls to have faults of its kernels told: accesses
+// outside of a container or a __shared__ variable, races for __shared__
+// variables, barriers that some threads do not reach. A fault is printed on
+// standard error, once for each place, and the program goes on; if it would end
+// with 0 then, it ends with 1.
 
 #ifndef HIP_HIPCPU_CHECK_H
 #define HIP_HIPCPU_CHECK_H
@@ -38,17 +39,22 @@ enum class numbering {
   linear, ///< One number for all threads of the grid.
 };
 
-/// What messages say of a kernel.
+/// What messages say of a kernel. Either \c text is its name and
+/// \c last_parameter is null, or both are a __PRETTY_FUNCTION__: of a function
+/// whose only template parameter is the kernel, and of one whose is the type of
+/// the kernel's last parameter.
 struct kernel {
-  const char *name;
+  const char *text, *last_parameter;
   numbering threads;
   int rank;
+  bool checked; ///< Compiled with AMP2HIP_CPU_CHECK=1.
 };
 
-/// What messages call a kernel, from two __PRETTY_FUNCTION__s: of a function
-/// whose only template parameter is the kernel, and of one whose is the type of
-/// the kernel's last parameter. Kept for good.
-const char *kernel_name(const char *text, const char *last_parameter);
+#ifdef HIPCPU_CHECKS
+inline constexpr bool is_checked = true;
+#else
+inline constexpr bool is_checked = false;
+#endif
 
 /// Says that the next launch of the calling thread is one of \p k, unless that
 /// was said already.
@@ -81,8 +87,35 @@ void tell_outside(const char *container, const void *first, const int *index,
 void tell_outside_buffer(const void *first, unsigned place,
                          unsigned count) noexcept;
 
+/// Tell an operation of the running thread that has no result in C++. \p site
+/// is what the compilers' sanitizer of undefined behavior describes it with.
+/// Outside of kernels they do nothing.
+void tell_division(void *site, void *left, void *right) noexcept;
+void tell_shift(void *site, void *left, void *right) noexcept;
+void tell_conversion(void *site, void *from) noexcept;
+
 } // namespace checks
 } // namespace hipcpu
+
+#ifdef HIPCPU_CHECKS
+// What g++ and Clang call with -fsanitize=integer-divide-by-zero,
+// shift-exponent and float-cast-overflow. Weak: the sanitizer's own library
+// goes before, where a program is linked with it.
+extern "C" {
+__attribute__((weak)) void
+__ubsan_handle_divrem_overflow(void *site, void *left, void *right) {
+  ::hipcpu::checks::tell_division(site, left, right);
+}
+__attribute__((weak)) void
+__ubsan_handle_shift_out_of_bounds(void *site, void *left, void *right) {
+  ::hipcpu::checks::tell_shift(site, left, right);
+}
+__attribute__((weak)) void __ubsan_handle_float_cast_overflow(void *site,
+                                                              void *from) {
+  ::hipcpu::checks::tell_conversion(site, from);
+}
+}
+#endif
 
 // What the plugin for Clang 19 (runtime/cpu/pass) calls.
 extern "C" {
@@ -130,20 +163,20 @@ void hipcpu_check_return();
 #define HIPCPU_AND_CALL_PLACE , HIPCPU_CALL_PLACE
 #define HIPCPU_PLACE place
 #define HIPCPU_AND_PLACE , place
-
-/// Names the launch of a kernel, in an expression. The name may hold commas.
-#define HIPCPU_NAME_LAUNCH(...)                                                \
-  ::hipcpu::checks::name_launch([] {                                           \
-    static const ::hipcpu::checks::kernel named = {                            \
-        #__VA_ARGS__, ::hipcpu::checks::numbering::blocks, 3};                 \
-    return &named;                                                             \
-  }())
 #else
 #define HIPCPU_CALL_PLACE
 #define HIPCPU_AND_CALL_PLACE
 #define HIPCPU_PLACE
 #define HIPCPU_AND_PLACE
-#define HIPCPU_NAME_LAUNCH(...) static_cast<void>(0)
 #endif
+
+/// Names the launch of a kernel, in an expression. The name may hold commas.
+#define HIPCPU_NAME_LAUNCH(...)                                                \
+  ::hipcpu::checks::name_launch([] {                                           \
+    static const ::hipcpu::checks::kernel named = {                            \
+        #__VA_ARGS__, nullptr, ::hipcpu::checks::numbering::blocks, 3,         \
+        ::hipcpu::checks::is_checked};                                         \
+    return &named;                                                             \
+  }())
 
 #endif // HIP_HIPCPU_CHECK_H

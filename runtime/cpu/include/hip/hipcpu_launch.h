@@ -212,9 +212,7 @@ void run_blocks(const void *shared_body, block_range blocks) noexcept {
   // A copy that no other worker reads; the arguments of class type with a copy
   // constructor of their own stay where they are (see launcher).
   Body body = *static_cast<const Body *>(shared_body);
-#ifdef HIPCPU_CHECKS
   checks::enter(body.kernel);
-#endif
   for_each_block(blocks, [&] { Mode::run(w, body); });
 }
 
@@ -235,9 +233,7 @@ class launcher<void (*)(Parameters...), Mode, Call> {
   struct thread_body {
     Call call;
     std::tuple<stored<Parameters>...> arguments;
-#ifdef HIPCPU_CHECKS
     const checks::kernel *kernel = checks::take_name();
-#endif
     HIPCPU_UNCHECKED __forceinline__ void enter() const {}
     void operator()() const { std::apply(call, arguments); }
   };

@@ -92,9 +92,7 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
   struct launch {
     hipcpu::row_grid grid;
     const bound_arguments &bound;
-#if AMP2HIP_CHECKS_ACCESSES
     const hipcpu::checks::kernel *kernel = hipcpu::checks::take_name();
-#endif
   };
 
   using copies =
@@ -153,9 +151,7 @@ template <auto Kernel, int N, class... Parameters> class row_kernel {
   run(const void *body, hipcpu::block_range blocks) noexcept {
     const launch &l = *static_cast<const launch *>(body);
     hipcpu::worker &w = hipcpu::begin_independent_threads();
-#if AMP2HIP_CHECKS_ACCESSES
     hipcpu::checks::enter(l.kernel);
-#endif
     const copies arguments(l.bound);
     const auto &domain = domain_of(arguments);
 #ifdef HIPCPU_LOOPS

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 // The debug information is read by addr2line, a program that comes with every
-// compiler's linker. Where it is missing or knows no line, faults are told with
+// compiler's linker. Where it is missing or knows no line, messages have
 // addresses.
 //
 //===----------------------------------------------------------------------===//

@@ -74,7 +74,9 @@ PARTS = {
     "tool/": ["tidy.tool", *OUTPUT],
     "tool/ast/": ["tidy.ast", "tool", *OUTPUT, *FUZZ],
     "tool/check/": ["tidy.check", "tool", *OUTPUT],
+    "tool/clang_errors/": ["tidy.clang_errors", "tool", *OUTPUT, *FUZZ],
     "tool/cmake/": ["project"],
+    "tool/diagnostics/": ["tidy.diagnostics", "tool", "project"],
     "tool/dialect/": ["tidy.dialect", "tool", *OUTPUT, *FUZZ],
     "tool/driver/": ["tidy.driver", "tool", "project"],
     "tool/edits/": ["tidy.edits", "tool", *OUTPUT, *FUZZ],
@@ -84,6 +86,7 @@ PARTS = {
     "tool/report/": ["tidy.report", "tool", "project"],
     "tool/rewrite/": ["tidy.rewrite", "tool", *OUTPUT, *FUZZ],
     "tool/sources/": ["tidy.sources", "tool", "project"],
+    "tool/translate/": ["tidy.translate", "tool", *OUTPUT, *FUZZ],
 }
 
 

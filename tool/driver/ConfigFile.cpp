@@ -12,8 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/ConfigFile.h"
+#include "diagnostics/Severities.h"
 #include "driver/Options.h"
-#include "report/Severities.h"
 #include "sources/Paths.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"

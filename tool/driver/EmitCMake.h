@@ -8,8 +8,8 @@
 #ifndef AMP2HIP_DRIVER_EMITCMAKE_H
 #define AMP2HIP_DRIVER_EMITCMAKE_H
 
+#include "diagnostics/Diagnostics.h"
 #include "driver/DriverContext.h"
-#include "report/Diagnostics.h"
 #include <vector>
 
 namespace amp2hip {

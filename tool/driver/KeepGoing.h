@@ -12,10 +12,10 @@
 #ifndef AMP2HIP_DRIVER_KEEPGOING_H
 #define AMP2HIP_DRIVER_KEEPGOING_H
 
+#include "diagnostics/Diagnostics.h"
 #include "edits/EditSet.h"
+#include "model/Constructs.h"
 #include "model/Model.h"
-#include "report/Constructs.h"
-#include "report/Diagnostics.h"
 #include "llvm/ADT/DenseMap.h"
 #include <optional>
 

@@ -13,10 +13,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "driver/MissingNames.h"
+#include "clang_errors/Advice.h"
+#include "clang_errors/ClangDiagnostics.h"
 #include "frontend/ParsedUnit.h"
 #include "frontend/ParserSupplies.h"
-#include "report/Advice.h"
-#include "report/ClangDiagnostics.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/Frontend/CompilerInstance.h"

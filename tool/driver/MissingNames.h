@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_DRIVER_MISSINGNAMES_H
 #define AMP2HIP_DRIVER_MISSINGNAMES_H
 
-#include "report/Diagnostics.h"
+#include "diagnostics/Diagnostics.h"
 #include <vector>
 
 namespace clang {

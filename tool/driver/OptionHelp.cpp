@@ -13,8 +13,8 @@
 
 #include "driver/OptionHelp.h"
 #include "BuildInfo.h"
-#include "report/Diagnostics.h"
-#include "report/Pages.h"
+#include "diagnostics/Diagnostics.h"
+#include "diagnostics/Pages.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"

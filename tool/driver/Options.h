@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_DRIVER_OPTIONS_H
 #define AMP2HIP_DRIVER_OPTIONS_H
 
-#include "report/Severities.h"
+#include "diagnostics/Severities.h"
 #include <optional>
 #include <string>
 #include <vector>

@@ -14,8 +14,8 @@
 #ifndef AMP2HIP_DRIVER_OWNOUTPUTS_H
 #define AMP2HIP_DRIVER_OWNOUTPUTS_H
 
+#include "diagnostics/Diagnostics.h"
 #include "edits/FileWriter.h"
-#include "report/Diagnostics.h"
 #include <optional>
 
 namespace amp2hip {

@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_DRIVER_RESTRICTERRORS_H
 #define AMP2HIP_DRIVER_RESTRICTERRORS_H
 
-#include "report/Diagnostics.h"
+#include "diagnostics/Diagnostics.h"
 
 namespace amp2hip {
 

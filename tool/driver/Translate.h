@@ -16,10 +16,10 @@
 #ifndef AMP2HIP_DRIVER_TRANSLATE_H
 #define AMP2HIP_DRIVER_TRANSLATE_H
 
+#include "diagnostics/Diagnostics.h"
+#include "diagnostics/Severities.h"
 #include "edits/EditSet.h"
-#include "report/Constructs.h"
-#include "report/Diagnostics.h"
-#include "report/Severities.h"
+#include "model/Constructs.h"
 #include "rewrite/Rewrite.h"
 #include <map>
 #include <set>

@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_DRIVER_TREE_H
 #define AMP2HIP_DRIVER_TREE_H
 
-#include "report/Diagnostics.h"
+#include "diagnostics/Diagnostics.h"
 #include <string>
 #include <vector>
 

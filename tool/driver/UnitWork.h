@@ -10,7 +10,7 @@
 
 #include "driver/DriverContext.h"
 #include "driver/EarlyOutputs.h"
-#include "driver/Present.h"
+#include "report/Present.h"
 #include "report/Progress.h"
 
 namespace amp2hip {

@@ -13,8 +13,8 @@
 #ifndef AMP2HIP_REPORT_RESULTS_H
 #define AMP2HIP_REPORT_RESULTS_H
 
-#include "report/Constructs.h"
-#include "report/Diagnostics.h"
+#include "diagnostics/Diagnostics.h"
+#include "model/Constructs.h"
 #include <array>
 #include <string>
 #include <vector>

@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/ClangVersion.h"
-#include "report/Diagnostics.h"
+#include "diagnostics/Diagnostics.h"
 #include "clang/Basic/DiagnosticOptions.h"
 #include "clang/Basic/LangOptions.h"
 #include "clang/Basic/SourceManager.h"

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "report/ClangDiagnostics.h"
-#include "report/Diagnostics.h"
-#include "report/Pages.h"
-#include "report/Severities.h"
+#include "clang_errors/ClangDiagnostics.h"
+#include "diagnostics/Diagnostics.h"
+#include "diagnostics/Pages.h"
+#include "diagnostics/Severities.h"
 #include "clang/Tooling/Tooling.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"

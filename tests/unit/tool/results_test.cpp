@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "report/Folding.h"
-#include "report/Pages.h"
+#include "clang_errors/Folding.h"
+#include "diagnostics/Pages.h"
 #include "report/Progress.h"
 #include "report/Results.h"
 #include "report/html/HtmlText.h"

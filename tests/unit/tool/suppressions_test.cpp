@@ -8,7 +8,7 @@
 #include "driver/CommandLine.h"
 #include "driver/ConfigFile.h"
 #include "driver_fixture.h"
-#include "report/Suppressions.h"
+#include "translate/Suppressions.h"
 
 using namespace amp2hip;
 using llvm::StringRef;

@@ -8,7 +8,7 @@
 #ifndef AMP2HIP_REPORT_PRESENT_H
 #define AMP2HIP_REPORT_PRESENT_H
 
-#include "driver/Outputs.h"
+#include "outputs/Outputs.h"
 #include "report/Results.h"
 #include "llvm/Support/Error.h"
 #include <optional>

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "driver/CommandLine.h"
-#include "driver/ConfigFile.h"
+#include "cli/CommandLine.h"
+#include "cli/ConfigFile.h"
 #include "driver_fixture.h"
 #include "translate/Suppressions.h"
 

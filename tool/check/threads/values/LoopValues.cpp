@@ -13,7 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/Patterns.h"
-#include "check/threads/ThreadValues.h"
+#include "check/threads/values/ThreadValues.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"

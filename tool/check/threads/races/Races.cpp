@@ -14,8 +14,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/Patterns.h"
-#include "check/threads/PassedParts.h"
-#include "check/threads/RaceSearch.h"
+#include "check/threads/races/RaceSearch.h"
+#include "check/threads/values/PassedParts.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "check/threads/BarrierCalls.h"
+#include "check/threads/barriers/BarrierCalls.h"
 #include "ast/Patterns.h"
 #include "clang/AST/ExprCXX.h"
 

@@ -13,13 +13,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_CHECK_THREADS_UNIFORMITY_H
-#define AMP2HIP_CHECK_THREADS_UNIFORMITY_H
+#ifndef AMP2HIP_CHECK_THREADS_UNIFORMITY_UNIFORMITY_H
+#define AMP2HIP_CHECK_THREADS_UNIFORMITY_UNIFORMITY_H
 
-#include "check/threads/BarrierCalls.h"
-#include "check/threads/PassedParts.h"
-#include "check/threads/ThreadState.h"
-#include "check/threads/ThreadValues.h"
+#include "check/threads/barriers/BarrierCalls.h"
+#include "check/threads/uniformity/ThreadState.h"
+#include "check/threads/values/PassedParts.h"
+#include "check/threads/values/ThreadValues.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 #include "llvm/ADT/MapVector.h"
@@ -168,4 +168,4 @@ private:
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_CHECK_THREADS_UNIFORMITY_H
+#endif // AMP2HIP_CHECK_THREADS_UNIFORMITY_UNIFORMITY_H

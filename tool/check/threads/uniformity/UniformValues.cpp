@@ -10,7 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ast/Patterns.h"
-#include "check/threads/Uniformity.h"
+#include "check/threads/uniformity/Uniformity.h"
 #include "clang/AST/ASTContext.h"
 #include "llvm/ADT/TypeSwitch.h"
 

@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_CHECK_THREADS_RACESEARCH_H
-#define AMP2HIP_CHECK_THREADS_RACESEARCH_H
+#ifndef AMP2HIP_CHECK_THREADS_RACES_RACESEARCH_H
+#define AMP2HIP_CHECK_THREADS_RACES_RACESEARCH_H
 
-#include "check/threads/BarrierPaths.h"
-#include "check/threads/Collisions.h"
+#include "check/threads/barriers/BarrierPaths.h"
+#include "check/threads/races/Collisions.h"
 
 namespace amp2hip {
 
@@ -72,4 +72,4 @@ private:
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_CHECK_THREADS_RACESEARCH_H
+#endif // AMP2HIP_CHECK_THREADS_RACES_RACESEARCH_H

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_CHECK_THREADS_BARRIERCALLS_H
-#define AMP2HIP_CHECK_THREADS_BARRIERCALLS_H
+#ifndef AMP2HIP_CHECK_THREADS_BARRIERS_BARRIERCALLS_H
+#define AMP2HIP_CHECK_THREADS_BARRIERS_BARRIERCALLS_H
 
 #include "check/CheckContext.h"
 
@@ -33,4 +33,4 @@ private:
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_CHECK_THREADS_BARRIERCALLS_H
+#endif // AMP2HIP_CHECK_THREADS_BARRIERS_BARRIERCALLS_H

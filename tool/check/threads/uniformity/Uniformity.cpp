@@ -9,7 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "check/threads/Uniformity.h"
+#include "check/threads/uniformity/Uniformity.h"
 #include "ast/Patterns.h"
 #include "clang/AST/ASTContext.h"
 #include "llvm/ADT/TypeSwitch.h"

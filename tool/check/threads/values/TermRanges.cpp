@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "check/threads/Terms.h"
+#include "check/threads/values/Terms.h"
 #include "clang/AST/Expr.h"
 #include <algorithm>
 #include <array>

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_CHECK_THREADS_THREADSTATE_H
-#define AMP2HIP_CHECK_THREADS_THREADSTATE_H
+#ifndef AMP2HIP_CHECK_THREADS_UNIFORMITY_THREADSTATE_H
+#define AMP2HIP_CHECK_THREADS_UNIFORMITY_THREADSTATE_H
 
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
@@ -107,4 +107,4 @@ private:
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_CHECK_THREADS_THREADSTATE_H
+#endif // AMP2HIP_CHECK_THREADS_UNIFORMITY_THREADSTATE_H

@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_CHECK_THREADS_BARRIERPATHS_H
-#define AMP2HIP_CHECK_THREADS_BARRIERPATHS_H
+#ifndef AMP2HIP_CHECK_THREADS_BARRIERS_BARRIERPATHS_H
+#define AMP2HIP_CHECK_THREADS_BARRIERS_BARRIERPATHS_H
 
-#include "check/threads/BarrierCalls.h"
-#include "check/threads/ThreadValues.h"
+#include "check/threads/barriers/BarrierCalls.h"
+#include "check/threads/values/ThreadValues.h"
 #include "clang/Analysis/CFG.h"
 #include "llvm/ADT/BitVector.h"
 
@@ -94,4 +94,4 @@ private:
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_CHECK_THREADS_BARRIERPATHS_H
+#endif // AMP2HIP_CHECK_THREADS_BARRIERS_BARRIERPATHS_H

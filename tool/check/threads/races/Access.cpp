@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "check/threads/Access.h"
+#include "check/threads/races/Access.h"
 #include "llvm/ADT/SetVector.h"
 
 using namespace clang;

@@ -13,10 +13,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_CHECK_THREADS_COLLISIONS_H
-#define AMP2HIP_CHECK_THREADS_COLLISIONS_H
+#ifndef AMP2HIP_CHECK_THREADS_RACES_COLLISIONS_H
+#define AMP2HIP_CHECK_THREADS_RACES_COLLISIONS_H
 
-#include "check/threads/Access.h"
+#include "check/threads/races/Access.h"
 
 namespace amp2hip {
 
@@ -50,4 +50,4 @@ bool collidesWithItself(const Access &W, llvm::ArrayRef<int> Shape);
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_CHECK_THREADS_COLLISIONS_H
+#endif // AMP2HIP_CHECK_THREADS_RACES_COLLISIONS_H

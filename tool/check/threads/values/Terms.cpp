@@ -13,7 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "check/threads/Terms.h"
+#include "check/threads/values/Terms.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include <array>

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "check/threads/Uniformity.h"
+#include "check/threads/uniformity/Uniformity.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ASTLambda.h"
 

@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "check/threads/RaceSearch.h"
+#include "check/threads/races/RaceSearch.h"
 
 using namespace clang;
 

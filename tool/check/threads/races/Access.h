@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_CHECK_THREADS_ACCESS_H
-#define AMP2HIP_CHECK_THREADS_ACCESS_H
+#ifndef AMP2HIP_CHECK_THREADS_RACES_ACCESS_H
+#define AMP2HIP_CHECK_THREADS_RACES_ACCESS_H
 
-#include "check/threads/ThreadValues.h"
+#include "check/threads/values/ThreadValues.h"
 
 namespace amp2hip {
 
@@ -52,4 +52,4 @@ bool picksOne(const Access &A, const Access &Other);
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_CHECK_THREADS_ACCESS_H
+#endif // AMP2HIP_CHECK_THREADS_RACES_ACCESS_H

@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "check/threads/ThreadValues.h"
+#include "check/threads/values/ThreadValues.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/StmtCXX.h"
 #include "llvm/ADT/TypeSwitch.h"

@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "check/threads/PassedParts.h"
+#include "check/threads/values/PassedParts.h"
 #include "ast/Patterns.h"
 #include "clang/AST/ExprCXX.h"
 

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_CHECK_THREADS_PASSEDPARTS_H
-#define AMP2HIP_CHECK_THREADS_PASSEDPARTS_H
+#ifndef AMP2HIP_CHECK_THREADS_VALUES_PASSEDPARTS_H
+#define AMP2HIP_CHECK_THREADS_VALUES_PASSEDPARTS_H
 
 #include "clang/AST/Expr.h"
 #include "clang/AST/ParentMap.h"
@@ -38,4 +38,4 @@ bool isDiscarded(const clang::Stmt *Child, const clang::Stmt *P);
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_CHECK_THREADS_PASSEDPARTS_H
+#endif // AMP2HIP_CHECK_THREADS_VALUES_PASSEDPARTS_H

@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "check/threads/BarrierPaths.h"
+#include "check/threads/barriers/BarrierPaths.h"
 #include "clang/AST/StmtCXX.h"
 
 using namespace clang;

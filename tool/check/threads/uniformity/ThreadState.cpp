@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "check/threads/ThreadState.h"
+#include "check/threads/uniformity/ThreadState.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace clang;

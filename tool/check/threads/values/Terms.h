@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_CHECK_THREADS_TERMS_H
-#define AMP2HIP_CHECK_THREADS_TERMS_H
+#ifndef AMP2HIP_CHECK_THREADS_VALUES_TERMS_H
+#define AMP2HIP_CHECK_THREADS_VALUES_TERMS_H
 
 #include "clang/AST/Decl.h"
 #include "clang/AST/OperationKinds.h"
@@ -170,4 +170,4 @@ std::vector<const clang::VarDecl *> variablesOf(TermRef T);
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_CHECK_THREADS_TERMS_H
+#endif // AMP2HIP_CHECK_THREADS_VALUES_TERMS_H

@@ -10,11 +10,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef AMP2HIP_CHECK_THREADS_THREADVALUES_H
-#define AMP2HIP_CHECK_THREADS_THREADVALUES_H
+#ifndef AMP2HIP_CHECK_THREADS_VALUES_THREADVALUES_H
+#define AMP2HIP_CHECK_THREADS_VALUES_THREADVALUES_H
 
 #include "check/CheckContext.h"
-#include "check/threads/Terms.h"
+#include "check/threads/values/Terms.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/ParentMap.h"
 #include "clang/AST/StmtVisitor.h"
@@ -209,4 +209,4 @@ inline bool isTiledIndex(clang::QualType T) {
 
 } // namespace amp2hip
 
-#endif // AMP2HIP_CHECK_THREADS_THREADVALUES_H
+#endif // AMP2HIP_CHECK_THREADS_VALUES_THREADVALUES_H

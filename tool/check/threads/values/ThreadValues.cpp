@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "check/threads/ThreadValues.h"
+#include "check/threads/values/ThreadValues.h"
 #include "ast/Patterns.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"

@@ -4,6 +4,25 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Whether a thread can get from one statement of a function to another without
+// a barrier between. The search for races asks this for each pair of accesses.
+//
+// What is interpreted: Clang's control flow graph, in which each block is
+// divided into stretches, at its barriers and at what gives variables a value.
+// A walk goes from stretch to stretch, through both branches of each condition,
+// and may be told what must not happen on its way (WayRules). A call is a
+// barrier if the function, or one that it calls, contains a wait
+// (BarrierCalls.h). A loop of which ThreadValues knows that it runs at most
+// once leads back nowhere, and one that surely runs is not passed by.
+//
+// What is unknown counts as a way: conditions are not compared with each other,
+// so a walk may take two branches that exclude each other. The search for races
+// therefore works out which threads come to both accesses. A function without a
+// body is no barrier. Where Clang makes no graph, or does not have the
+// statement in it, nothing is reached, and nothing is reported.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef AMP2HIP_CHECK_THREADS_BARRIERS_BARRIERPATHS_H
 #define AMP2HIP_CHECK_THREADS_BARRIERS_BARRIERPATHS_H

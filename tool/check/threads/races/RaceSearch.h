@@ -4,6 +4,27 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Finds two accesses of one element of a tile_static variable by different
+// threads, one of them a write, that no barrier separates (C3569).
+//
+// What is interpreted: Races.cpp collects the accesses of a kernel and of the
+// functions that it passes such memory to, up to MaxDepth calls deep. An Access
+// has the element as terms of the thread's indices, and the threads that come
+// there. For each pair, barriers/BarrierPaths.h says whether a way without a
+// barrier leads from one to the other. Then Collisions works out for each
+// thread of the tile which element it touches: what all threads share but is
+// not known, as a captured number, is tried with several values, and two
+// accesses collide only if they do with each value that keeps the indices
+// within the array.
+//
+// What is unknown silences the check: an index or a guard that is not
+// understood, a variable whose address goes where it is not followed, and pairs
+// beyond MaxPassages. A tile of unknown shape counts as two threads. What
+// atomic functions do is no access, and threads that all write one value do not
+// race.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef AMP2HIP_CHECK_THREADS_RACES_RACESEARCH_H
 #define AMP2HIP_CHECK_THREADS_RACES_RACESEARCH_H

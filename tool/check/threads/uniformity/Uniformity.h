@@ -5,11 +5,27 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Executes a kernel in the abstract, statement by statement and through the
-// functions it calls, and follows what comes from the index of the thread. A
-// barrier met while a condition that comes from it keeps some threads of the
-// tile away is refused [amp 8.1.1]. What is not known to come from the index
-// counts as the same for all threads.
+// Executes a kernel in the abstract, and follows what comes from the index of
+// the thread. A barrier met while a condition that comes from it keeps some
+// threads of the tile away is refused (C3561) [amp 8.1.1].
+//
+// What is executed: the statements in their order, both branches of each
+// condition that is not constant, loops until the state settles, and the
+// functions that are called, if their bodies are known and not under way. A
+// value has an Origin where it may differ between threads: there it took the
+// index from. Origins pass through expressions, variables, members, references,
+// pointers, and results. The elements of an array are one place (MemoryPlace).
+// What only some threads write differs as their condition does. The state at
+// one point (ThreadState) also has the conditions that keep threads away: those
+// of the statements around it, and those of earlier jumps.
+//
+// What is unknown counts as the same for all threads, so that only certain
+// faults are refused: what a container holds, memory that a pointer refers to
+// and that nothing has shown, and what is met after MaxSteps. A function
+// without a body yields what comes from all its arguments, and may write that
+// to each argument that it can change. An atomic function yields another value
+// for each thread. A value that comes from the index is the same again if the
+// terms of values/ThreadValues.h prove it: `t.global - t.local` is one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -91,7 +107,7 @@ private:
   ThreadValues *values();
   bool isSameForAll(const clang::Expr *E);
 
-  // Statements: Uniformity.cpp.
+  // Statements.
   void walk(const clang::Stmt *S);
   void walkControl(const clang::Stmt *S);
   void declare(const clang::VarDecl *V);
@@ -114,7 +130,7 @@ private:
   void noteFault(const clang::CallExpr *Call, const Divergence &D);
   std::optional<bool> constant(const clang::Expr *E) const;
 
-  // Expressions: UniformValues.cpp.
+  // Expressions.
   Value evaluate(const clang::Expr *E);
   Value evaluateOther(const clang::Expr *E);
   Value evaluateUnary(const clang::UnaryOperator *E);
@@ -145,7 +161,7 @@ private:
                         const clang::Expr *E);
   Reference bind(const clang::Expr *E);
 
-  // Calls: UniformCalls.cpp.
+  // Calls.
   Value call(const clang::CallExpr *E, Reference &Result);
   Value callKnown(const clang::Expr *E, const clang::FunctionDecl *F,
                   Reference This, llvm::ArrayRef<const clang::Expr *> Args,

@@ -451,4 +451,340 @@ bool ThreadValues::isTileOrigin(const Expr *E) {
   return L && R && isOfThread(L) && isOfThread(R);
 }
 
+//===----------------------------------------------------------------------===//
+// Loops: recognizes those whose variable takes known values one after the
+// other, by executing the condition and the step with constants. The variable
+// is then a symbol with these values. If the loop may be left early, or the
+// variable is changed elsewhere, its values are unknown.
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Loops that run longer are not followed.
+constexpr size_t MaxRounds = 4096;
+
+bool hasOwn(TermRef T) { return T->isOwn() || llvm::any_of(T->Parts, hasOwn); }
+
+/// Whether \p T can be evaluated if only the value of \p V is known.
+bool dependsOn(TermRef T, TermRef V) {
+  bool Others = !T->Exact || hasOwn(T);
+  forEachSymbol(T, [&](TermRef S) { Others |= S->plain() != V; });
+  return !Others;
+}
+
+/// The value of \p T if its only symbol has the value \p Value.
+std::optional<int64_t> evaluate(TermRef T, int64_t Value) {
+  TermProgram::Slots Names;
+  const int64_t Nobody[3] = {0, 0, 0};
+  return TermProgram(T, Names, [](TermRef) { return false; })
+      .run(Nobody, {Value});
+}
+
+/// Executes a loop with constants: tests the condition and applies the step,
+/// until the condition is false. Gives the values of the rounds; nothing if
+/// something is not known.
+std::optional<std::vector<int64_t>>
+valuesOfRounds(TermRef Stays, TermRef Next, int64_t Value, bool BodyFirst) {
+  std::vector<int64_t> Values;
+  for (bool Runs = BodyFirst; Values.size() != MaxRounds; Runs = false) {
+    std::optional<int64_t> Goes = Runs ? 1 : evaluate(Stays, Value);
+    if (Goes == 0)
+      return Values;
+    Values.push_back(Value);
+    std::optional<int64_t> Then = evaluate(Next, Value);
+    if (!Goes || !Then)
+      return std::nullopt;
+    Value = *Then;
+  }
+  return std::nullopt;
+}
+
+} // namespace
+
+std::optional<Loop> loopOf(const Stmt *S) {
+  using Found = std::optional<Loop>;
+  return llvm::TypeSwitch<const Stmt *, Found>(S)
+      .Case([](const ForStmt *S) -> Found {
+        return Loop{S,
+                    S->getCond(),
+                    S->getBody(),
+                    {S->getInit()},
+                    S->getInc(),
+                    S->getConditionVariable()};
+      })
+      .Case([](const WhileStmt *S) -> Found {
+        return Loop{S,  S->getCond(), S->getBody(),
+                    {}, nullptr,      S->getConditionVariable()};
+      })
+      .Case([](const DoStmt *S) -> Found {
+        return Loop{S, S->getCond(), S->getBody(), {}, nullptr, nullptr, true};
+      })
+      .Case([](const CXXForRangeStmt *S) -> Found {
+        return Loop{S,
+                    S->getCond(),
+                    S->getBody(),
+                    {S->getInit(), S->getRangeStmt(), S->getBeginStmt(),
+                     S->getEndStmt()},
+                    S->getInc(),
+                    S->getLoopVariable()};
+      })
+      .Default(Found());
+}
+
+//===----------------------------------------------------------------------===//
+// Changes
+//===----------------------------------------------------------------------===//
+
+bool ThreadValues::isInside(const Stmt *S, const Stmt *Region) const {
+  for (; S; S = Parents.getParent(S))
+    if (S == Region)
+      return true;
+  return false;
+}
+
+std::vector<VariableChange> ThreadValues::changesBy(const Stmt *S) const {
+  std::vector<VariableChange> Result;
+  for (const VarDecl *V : variablesIn(S))
+    Result.push_back({V, true});
+  // A reference that it binds changes nothing yet.
+  if (!isa<DeclStmt>(S))
+    for (const VarDecl *V : AssignedBy.lookup(S))
+      Result.push_back({V, false});
+  return Result;
+}
+
+bool ThreadValues::isKept(TermRef T, const Stmt *Region) const {
+  return llvm::none_of(variablesOf(T), [&](const VarDecl *V) {
+    if (isInside(Scopes.lookup(V), Region))
+      return true;
+    return llvm::any_of(Assigned.lookup(V), [&](const Assignment &A) {
+      return isInside(A.Where, Region);
+    });
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// ValuesOfLoops
+//===----------------------------------------------------------------------===//
+
+/// The new value of \p V after the assignment \p A, as a term of the old one.
+TermRef ThreadValues::stepOf(const Assignment &A, const VarDecl *V) {
+  TermRef Before = Terms.variable(V, Call);
+  if (steppedBy(A.Where))
+    return Terms.binary(cast<UnaryOperator>(A.Where)->isIncrementOp() ? BO_Add
+                                                                      : BO_Sub,
+                        Before, Terms.number(1));
+  const auto *O = dyn_cast<BinaryOperator>(A.Where);
+  if (!O || !A.Value)
+    return Terms.unknown();
+  TermRef Value = of(A.Value);
+  return O->isCompoundAssignmentOp()
+             ? Terms.binary(
+                   BinaryOperator::getOpForCompoundAssignment(O->getOpcode()),
+                   Before, Value)
+             : Value;
+}
+
+const ThreadValues::LoopValues &ThreadValues::loopValuesOf(const VarDecl *V) {
+  auto [It, IsNew] = ValuesOfLoops.try_emplace(V);
+  // The search for the values of a variable may meet it again. Then it is not
+  // known yet, which is what the new entry says.
+  if (IsNew)
+    It->second = findLoopValues(V);
+  return It->second;
+}
+
+/// Whether \p A is executed exactly once in each round of \p Loop, at its end.
+bool ThreadValues::isOncePerRound(const Assignment &A, const Stmt *Loop) {
+  const auto L = *loopOf(Loop);
+  if (isInside(A.Where, L.Increment))
+    return true;
+  const auto *Body = dyn_cast<CompoundStmt>(L.Body);
+  return Body && Body->body_back() == A.Where &&
+         llvm::none_of(Exits, [&](const Stmt *Exit) {
+           return isa<ContinueStmt>(Exit) && isInside(Exit, Body);
+         });
+}
+
+const Stmt *ThreadValues::loopAround(const Stmt *S) const {
+  do
+    S = Parents.getParent(S);
+  while (S && !loopOf(S));
+  return S;
+}
+
+/// Whether \p Whole starts with what \p Declared initializes: that is in the
+/// head of the loop, or in the same block as the loop.
+bool ThreadValues::beginsWith(const Stmt *Whole, const Stmt *Declared) const {
+  return llvm::is_contained(loopOf(Whole)->Before, Declared) ||
+         Parents.getParent(Declared) == Parents.getParent(Whole);
+}
+
+ThreadValues::LoopValues ThreadValues::findLoopValues(const VarDecl *V) {
+  const std::vector<Assignment> Changes = Assigned.lookup(V);
+  const Stmt *Declared = Scopes.lookup(V);
+  std::optional<llvm::APSInt> Start = integerOf(V->getInit(), Context);
+  if (Changes.size() != 1 || !Declared || !Start)
+    return {};
+  const Assignment &Change = Changes.front();
+  const Stmt *Whole = loopAround(Change.Where);
+  if (!Whole || !beginsWith(Whole, Declared))
+    return {};
+  const Loop L = *loopOf(Whole);
+  if (!L.Condition || !isOncePerRound(Change, Whole))
+    return {};
+  TermRef Stays = of(L.Condition), Next = stepOf(Change, V);
+  TermRef Now = Terms.variable(V, Call);
+  if (!dependsOn(Stays, Now) || !dependsOn(Next, Now))
+    return {};
+  std::optional<std::vector<int64_t>> Values =
+      valuesOfRounds(Stays, Next, Start->getExtValue(), L.BodyFirst);
+  return Values ? LoopValues{Whole, L.Body, std::move(*Values)} : LoopValues();
+}
+
+std::optional<size_t> ThreadValues::roundsOf(const Stmt *Whole) {
+  std::optional<size_t> Rounds;
+  if (std::optional<Loop> L = loopOf(Whole))
+    forEachStmt(L->Condition, [&](const Stmt *S) {
+      const auto *V = namedBy<VarDecl>(S);
+      if (!V || !isOwnLocal(V))
+        return;
+      if (const LoopValues &C = loopValuesOf(V); C.Loop == Whole)
+        Rounds = C.Values.size();
+    });
+  return Rounds;
+}
+
+//===----------------------------------------------------------------------===//
+// Guards: finds the conditions under which a thread executes a statement: those
+// of the statements around it, and those of earlier jumps (return, break,
+// continue) that may have taken threads away. If a condition is not understood,
+// the result says so, and nothing is reported.
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// The condition that decides whether a part of a statement is executed.
+struct Decision {
+  const Expr *Condition = nullptr;
+  std::optional<bool> Holds = std::nullopt; ///< Not for loops and switches.
+};
+
+Decision decisionIn(const IfStmt *S, const Stmt *Child) {
+  if (Child != S->getThen() && Child != S->getElse())
+    return {};
+  return {S->getCond(), Child == S->getThen()};
+}
+
+Decision decisionIn(const AbstractConditionalOperator *E, const Stmt *Child) {
+  if (Child == E->getCond())
+    return {};
+  return {E->getCond(), Child == E->getTrueExpr()};
+}
+
+Decision decisionIn(const BinaryOperator *E, const Stmt *Child) {
+  if (!E->isLogicalOp() || Child != E->getRHS())
+    return {};
+  return {E->getLHS(), E->getOpcode() == BO_LAnd};
+}
+
+Decision decisionIn(const SwitchStmt *S, const Stmt *Child) {
+  return {Child == S->getBody() ? S->getCond() : nullptr};
+}
+
+Decision decisionAbout(const Stmt *Child, const Stmt *Parent) {
+  if (std::optional<Loop> L = loopOf(Parent))
+    return {Child == L->Body || Child == L->Increment ? L->Condition : nullptr};
+  return llvm::TypeSwitch<const Stmt *, Decision>(Parent)
+      .Case<IfStmt, SwitchStmt, AbstractConditionalOperator, BinaryOperator>(
+          [Child](auto *Whole) { return decisionIn(Whole, Child); })
+      .Default(Decision());
+}
+
+} // namespace
+
+bool ThreadValues::isBefore(const Stmt *S, const Stmt *Other) const {
+  return Context.getSourceManager().isBeforeInTranslationUnit(
+      S->getBeginLoc(), Other->getBeginLoc());
+}
+
+/// The conditions of the statements around \p S up to \p Scope, innermost
+/// first.
+std::vector<ThreadValues::Condition>
+ThreadValues::conditionsOver(const Stmt *S, const Stmt *Scope) {
+  std::vector<Condition> Result;
+  const Stmt *Child = S;
+  for (const Stmt *P = Parents.getParent(S); P; P = Parents.getParent(P)) {
+    if (Decision D = decisionAbout(Child, P); D.Condition)
+      Result.push_back({of(D.Condition), Child, D.Holds});
+    if (isa<CXXForRangeStmt>(P))
+      Result.push_back({Terms.unknown(), Child, std::nullopt});
+    if (P == Scope)
+      break;
+    Child = P;
+  }
+  return Result;
+}
+
+template <typename Conditions> static bool mayDiffer(const Conditions &All) {
+  return llvm::any_of(All, [](const auto &C) { return !C.Value->isUniform(); });
+}
+
+/// Whether all threads that execute \p Since also execute \p S: no condition in
+/// between differs, and no thread leaves.
+bool ThreadValues::isReachedByAll(const Stmt *S, const Stmt *Since) {
+  const Stmt *Scope = Since ? Parents.getParent(Since) : nullptr;
+  if (mayDiffer(conditionsOver(S, Scope)))
+    return false;
+  return llvm::none_of(Exits, [&](const Stmt *Exit) {
+    return Exit != S && isBefore(Exit, S) &&
+           (!Since || isBefore(Since, Exit)) &&
+           mayDiffer(conditionsOver(Exit, Scope));
+  });
+}
+
+/// The jumps that some threads of a tile take and others do not.
+llvm::ArrayRef<const Stmt *> ThreadValues::partings() {
+  if (!Partings) {
+    Partings.emplace();
+    for (const Stmt *Exit : Exits)
+      if (mayDiffer(conditionsOver(Exit)))
+        Partings->push_back(Exit);
+  }
+  return *Partings;
+}
+
+/// Whether threads that take the jump \p Exit may not get to \p S: it is after
+/// the jump, or in a loop that the jump ends.
+bool ThreadValues::mayLeave(const Stmt *Exit, const Stmt *S) const {
+  for (const Stmt *P = Parents.getParent(Exit); P; P = Parents.getParent(P)) {
+    bool Ends = loopOf(P) || (isa<SwitchStmt>(P) && isa<BreakStmt>(Exit));
+    if (Ends && isInside(S, P))
+      return true;
+    if (Ends && !isa<ReturnStmt>(Exit))
+      return false;
+  }
+  return isBefore(Exit, S);
+}
+
+ReachingThreads ThreadValues::threadsReaching(const Stmt *S) {
+  ReachingThreads Result;
+  for (const Condition &C : conditionsOver(S))
+    if (C.Holds && C.Value->Exact && isKept(C.Value, C.Branch))
+      Result.Guards.push_back({C.Value, *C.Holds});
+    else if (!C.Value->isUniform())
+      Result.AreAll = false;
+  for (const Stmt *Exit : partings())
+    if (Exit != S && mayLeave(Exit, S))
+      (isBefore(Exit, S) ? Result.AreAll : Result.Return) = false;
+  return Result;
+}
+
+ReachingThreads ReachingThreads::around(ReachingThreads Inner) const {
+  llvm::append_range(Inner.Guards, Guards);
+  Inner.AreAll &= AreAll;
+  Inner.Return &= Return;
+  return Inner;
+}
+
 } // namespace amp2hip

@@ -5,8 +5,24 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What one body of restrict(amp) code computes from the indices of its thread.
-// Says "unknown" whenever it is not sure.
+// What one body of restrict(amp) code computes from the indices of its thread,
+// which threads come to a statement, and how often a loop runs. The analyses of
+// uniformity, of races and of barriers ask for it.
+//
+// What is interpreted: integers as formulas (Terms.h) of the thread's indices
+// and of values that all threads share. A variable has the term of what it is
+// assigned, if that happens once, or if it is the variable of a loop whose
+// condition and step are constants: then it is a symbol that takes the loop's
+// values. A condition over a statement, or of an earlier jump that may have
+// taken threads away, becomes a guard.
+//
+// What is unknown: a variable that is assigned in other ways, or that may
+// change by its address or a reference. What a container or a function yields
+// has no number: it is the same for all threads if all that it is asked with
+// is. A loop that may be left early or that runs more than MaxRounds times has
+// no symbol. All that is computed from an unknown term is unknown, and who asks
+// then reports nothing. A guard that is not understood leaves
+// ReachingThreads::AreAll false.
 //
 //===----------------------------------------------------------------------===//
 
@@ -162,7 +178,7 @@ private:
   /// The index in a tiled_index that E is a copy of, or null.
   const clang::MemberExpr *indexMember(const clang::Expr *E, unsigned Depth);
 
-  // Loops: Loops.cpp.
+  // Loops.
   /// The values of a variable that one assignment in a loop changes.
   struct LoopValues {
     const clang::Stmt *Loop = nullptr; ///< Null: not known.
@@ -180,7 +196,7 @@ private:
   /// False when \p Region gives a variable of \p T a value.
   bool isKept(TermRef T, const clang::Stmt *Region) const;
 
-  // Guards: Guards.cpp.
+  // Guards.
   /// A condition over a statement.
   struct Condition {
     TermRef Value;

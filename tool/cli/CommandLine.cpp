@@ -23,7 +23,6 @@
 #include "cli/WindowsHost.h"
 #include "diagnostics/Pages.h"
 #include "edits/FileWriter.h"
-#include "report/Present.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/CommandLine.h"

@@ -7,9 +7,19 @@
 
 #include "cli/Options.h"
 #include "sources/Paths.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Path.h"
 
 using namespace amp2hip;
+
+std::optional<ReportFormat> amp2hip::formatOf(llvm::StringRef File) {
+  return llvm::StringSwitch<std::optional<ReportFormat>>(
+             llvm::sys::path::extension(File).lower())
+      .Case(".json", ReportFormat::Json)
+      .Case(".sarif", ReportFormat::Sarif)
+      .Cases(".html", ".htm", ReportFormat::Html)
+      .Default(std::nullopt);
+}
 
 std::string Options::topFolder() const {
   if (!InRoot.empty())

@@ -22,6 +22,9 @@ enum class Platform { Cpu, Amd, Nvidia, Editor };
 /// In what form results are given.
 enum class ReportFormat { Text, Json, Sarif, Html, GitHub };
 
+/// The format that the extension of a --report names.
+std::optional<ReportFormat> formatOf(llvm::StringRef File);
+
 /// Where translations go and what of them is kept, apart from the roots.
 struct TreeChoices {
   bool InPlace = false;

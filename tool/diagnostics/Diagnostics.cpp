@@ -5,9 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The table of all diagnostics, and the printer for text. Diagnostics are
-// sorted before they are printed, so that the output does not depend on the
-// order of the work.
+// The table of all diagnostics, and their order: the output does not depend on
+// the order of the work.
 //
 //===----------------------------------------------------------------------===//
 
@@ -174,6 +173,32 @@ bool amp2hip::hasErrors(llvm::ArrayRef<Diagnostic> Diags) {
   });
 }
 
+/// Makes one line of any text, without control characters: names of files and
+/// texts of sources must not change the terminal.
+std::string amp2hip::printableLine(StringRef Text) {
+  std::string Result;
+  for (char C : Text)
+    if (C == '\n')
+      Result += "\\n";
+    else if (C == '\r')
+      Result += "\\r";
+    else if (C == '\t' || llvm::isPrint(C) || (C & 0x80))
+      Result += C;
+    else
+      Result += "\\x" + llvm::utohexstr(C, /*LowerCase=*/true, /*Width=*/2);
+  return Result;
+}
+
+std::string amp2hip::listOf(llvm::ArrayRef<StringRef> Names) {
+  constexpr size_t Most = 10;
+  std::string Text;
+  for (StringRef Name : Names.take_front(Most))
+    Text += (Text.empty() ? "'" : ", '") + printableLine(Name) + "'";
+  if (Names.size() > Most)
+    Text += " and " + std::to_string(Names.size() - Most) + " more";
+  return Text;
+}
+
 void Report::add(unsigned Unit, llvm::ArrayRef<Diagnostic> Diags) {
   std::lock_guard Lock(Mutex);
   for (const Diagnostic &D : Diags)
@@ -204,11 +229,6 @@ std::vector<Diagnostic> Report::ordered() const {
     if (Seen.insert(keyOf(E.Diag)).second)
       Result.push_back(std::move(E.Diag));
   return Result;
-}
-
-void Report::print(llvm::raw_ostream &OS, const TextStyle &Style) const {
-  for (const Diagnostic &D : ordered())
-    amp2hip::print(OS, D, Style);
 }
 
 /// Afterwards each entry is a unit of its own, so that the order stays.

@@ -21,9 +21,6 @@ namespace clang {
 class SourceLocation;
 class SourceManager;
 } // namespace clang
-namespace llvm {
-class raw_ostream;
-} // namespace llvm
 
 namespace amp2hip {
 
@@ -132,37 +129,24 @@ bool hasErrors(llvm::ArrayRef<Diagnostic> Diags);
 /// What a file's name may hold and no line of text: as C++ spells it.
 std::string printableLine(llvm::StringRef Text);
 
+/// "'a.cpp', 'b.cpp' and 7 more": ten names at most.
+std::string listOf(llvm::ArrayRef<llvm::StringRef> Names);
+
 /// "error", "warning" or "note".
 llvm::StringRef nameOf(Severity Level);
 
-/// How diagnostics are printed.
-struct TextStyle {
-  bool Snippets = true; ///< With the line, what is meant of it and fix-its.
-  bool Colors = false;
-  unsigned Columns = 0; ///< Of the terminal; 0: lines may have any length.
-};
-
-/// Prints `<file>:<line>:<column>: error: <text> [<code>]` and what Style asks
-/// for below, then its notes.
-void print(llvm::raw_ostream &OS, const Diagnostic &D,
-           const TextStyle &Style = {});
-
 /// Collects the diagnostics of all translation units; safe to use from many
-/// threads. Two runs print the same, whatever the threads did.
+/// threads. Two runs have the same order, whatever the threads did.
 class Report {
 public:
   /// Unit orders the translation units as the user named them.
   void add(unsigned Unit, llvm::ArrayRef<Diagnostic> Diags);
 
-  /// Prints by unit, in each by file (as first met) and place. What several
-  /// units say about one header is printed once.
-  void print(llvm::raw_ostream &OS, const TextStyle &Style = {}) const;
-
-  /// Of what print() prints.
-  unsigned errors() const;
-
-  /// What print() prints.
+  /// By unit, in each by file (as first met) and place. What several units say
+  /// about one header is there once.
   std::vector<Diagnostic> ordered() const;
+  /// How many of these are errors.
+  unsigned errors() const;
   /// Drops some of these.
   void removeIf(llvm::function_ref<bool(const Diagnostic &)> Drop);
 

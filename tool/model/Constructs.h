@@ -27,11 +27,6 @@ enum class ConstructKind {
 };
 constexpr unsigned ConstructKinds = 8;
 
-/// "launches": what several of a kind are called.
-llvm::StringRef nameOf(ConstructKind Kind);
-/// The same for a machine: "launches", "tileStatic".
-llvm::StringRef keyOf(ConstructKind Kind);
-
 /// One of them. Line and Column count from 1.
 struct Construct {
   ConstructKind Kind;

@@ -138,13 +138,3 @@ amp2hip::writeCMakeLists(const Options &O, const ProjectCommands &Projects,
     Diags.push_back({DiagID::AmpIo, {}, {toString(std::move(E))}});
   return Diags;
 }
-
-ExitStatus amp2hip::emitCMake(const Options &O, const ProjectCommands &Projects,
-                              const DriverContext &Context) {
-  std::vector<Diagnostic> Diags = writeCMakeLists(O, Projects, Context.Out);
-  O.Severities.apply(Diags);
-  Report Messages;
-  Messages.add(0, Diags);
-  Messages.print(Context.Err);
-  return hasErrors(Diags) ? Unusable : Translated;
-}

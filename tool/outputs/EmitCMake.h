@@ -9,8 +9,11 @@
 #define AMP2HIP_OUTPUTS_EMITCMAKE_H
 
 #include "diagnostics/Diagnostics.h"
-#include "run/RunContext.h"
 #include <vector>
+
+namespace llvm {
+class raw_ostream;
+} // namespace llvm
 
 namespace amp2hip {
 
@@ -23,10 +26,6 @@ struct Options;
 std::vector<Diagnostic> writeCMakeLists(const Options &O,
                                         const ProjectCommands &Projects,
                                         llvm::raw_ostream &Out);
-
-/// The same for a run that does nothing else, which prints what it lacks.
-ExitStatus emitCMake(const Options &O, const ProjectCommands &Projects,
-                     const DriverContext &Context);
 
 } // namespace amp2hip
 

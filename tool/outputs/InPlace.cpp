@@ -12,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "outputs/InPlace.h"
-#include "report/Results.h"
 #include "sources/Paths.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"

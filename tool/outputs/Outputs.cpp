@@ -13,7 +13,6 @@
 
 #include "outputs/Outputs.h"
 #include "outputs/Manifest.h"
-#include "report/Results.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringMap.h"

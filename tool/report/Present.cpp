@@ -20,7 +20,6 @@
 #include "outputs/EarlierRun.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/raw_ostream.h"
@@ -134,15 +133,6 @@ void printAs(llvm::raw_ostream &OS, ReportFormat Format, const Results &R) {
 }
 
 } // namespace
-
-std::optional<ReportFormat> amp2hip::formatOf(StringRef File) {
-  return llvm::StringSwitch<std::optional<ReportFormat>>(
-             llvm::sys::path::extension(File).lower())
-      .Case(".json", ReportFormat::Json)
-      .Case(".sarif", ReportFormat::Sarif)
-      .Cases(".html", ".htm", ReportFormat::Html)
-      .Default(std::nullopt);
-}
 
 Outcome amp2hip::outcomeOf(const Unit &U) {
   if (U.Unusable)

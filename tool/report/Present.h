@@ -10,6 +10,7 @@
 
 #include "outputs/Outputs.h"
 #include "report/Results.h"
+#include "report/TextPrinter.h"
 #include "llvm/Support/Error.h"
 #include <optional>
 #include <set>
@@ -55,9 +56,6 @@ Outcome outcomeOf(const Unit &U);
 /// Prints the results as the options ask: diagnostics and what goes with them.
 void present(const Options &O, const Results &R, DiagnosticPrinter &Text,
              llvm::raw_ostream &Out, llvm::raw_ostream &Err);
-
-/// The format that the extension of a --report names.
-std::optional<ReportFormat> formatOf(llvm::StringRef File);
 
 } // namespace amp2hip
 

@@ -1,11 +1,11 @@
-//===- Driver.cpp - From a command line to written files ------------------===//
+//===- Run.cpp - From a command line to written files ---------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Session is one run of the tool. Driver.h describes its steps and their order.
+// Session is one run of the tool. Run.h describes its steps and their order.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,7 +43,7 @@ namespace {
 class Session {
 public:
   Session(const Options &O, const CompileCommands &Commands,
-          const DriverContext &Context)
+          const RunContext &Context)
       : O(O), Commands(Commands), Context(Context), Text(O, Context.Err),
         Early(O, Earlier) {
     if (!O.InRoot.empty())
@@ -82,7 +82,7 @@ private:
 
   const Options &O;
   const CompileCommands &Commands;
-  const DriverContext &Context;
+  const RunContext &Context;
   std::vector<std::string> Roots;
   Tree Under; ///< If all of it is to be translated.
   std::unique_ptr<IncludeScanner> Scanner;
@@ -359,7 +359,11 @@ ExitStatus Session::status() const {
 void Session::select() {
   std::vector<Diagnostic> Diags;
   if (O.takesWholeTree()) {
-    Under = readTree(O);
+    // A manifest in --in-root describes this tree as the output of another run.
+    // It must not be copied to --out-root, which gets a manifest of its own.
+    Under = readTree(O, [this](const std::string &Name) {
+      return Name == absolute(ManifestName, O.InRoot) && isManifest(Name);
+    });
     Diags = std::move(Under.NotFollowed);
   }
   std::vector<std::string> Others = Under.Files;
@@ -498,9 +502,21 @@ static llvm::Expected<std::string> flagsOf(const Options &O,
   return flagsFor(*O.PrintFlags, Tool, Choices);
 }
 
+/// A run that writes a CMakeLists.txt and nothing else, and prints what that
+/// lacks.
+static ExitStatus emitCMake(const Options &O, const ProjectCommands &Projects,
+                            const RunContext &Context) {
+  std::vector<Diagnostic> Diags = writeCMakeLists(O, Projects, Context.Out);
+  O.Severities.apply(Diags);
+  Report Messages;
+  Messages.add(0, Diags);
+  print(Context.Err, Messages);
+  return hasErrors(Diags) ? Unusable : Translated;
+}
+
 /// Handles the options that only print something. All others need a Session.
 static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
-                          const DriverContext &Context) {
+                          const RunContext &Context) {
   auto Fail = [&](DiagID ID, llvm::Error E) {
     print(Context.Err, {ID, {}, {toString(std::move(E))}, {}});
     return Unusable;
@@ -528,7 +544,7 @@ static ExitStatus runHere(llvm::ArrayRef<const char *> Args,
 }
 
 ExitStatus amp2hip::run(llvm::ArrayRef<const char *> Args,
-                        const DriverContext &Context) {
+                        const RunContext &Context) {
   ExitStatus Status = Unusable;
   runOnLargeStacks(1, [&] { Status = runHere(Args, Context); });
   return Status;

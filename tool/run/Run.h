@@ -1,4 +1,4 @@
-//===- Driver.h - From a command line to written files ----------*- C++ -*-===//
+//===- Run.h - From a command line to written files -------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -28,7 +28,7 @@
 namespace amp2hip {
 
 /// Runs the tool; what main() returns. Args begins with the program's name.
-ExitStatus run(llvm::ArrayRef<const char *> Args, const DriverContext &Context);
+ExitStatus run(llvm::ArrayRef<const char *> Args, const RunContext &Context);
 
 } // namespace amp2hip
 

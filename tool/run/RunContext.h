@@ -1,4 +1,4 @@
-//===- DriverContext.h - What a run works with, and its result --*- C++ -*-===//
+//===- RunContext.h - What a run works with, and its result -----*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -29,8 +29,8 @@ enum ExitStatus {
   Terminated = 143   ///< The same by SIGTERM.
 };
 
-/// What the driver works with; a test may give its own.
-struct DriverContext {
+/// What a run works with; a test may give its own.
+struct RunContext {
   std::function<TranslationResult(const TranslationRequest &)> Translate;
   llvm::raw_ostream &Out;
   llvm::raw_ostream &Err;

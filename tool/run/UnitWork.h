@@ -22,7 +22,7 @@ namespace amp2hip {
 class UnitWork {
 public:
   /// \p Roots: the folders whose headers may be edited.
-  UnitWork(const Options &O, const DriverContext &Context,
+  UnitWork(const Options &O, const RunContext &Context,
            const std::vector<std::string> &Roots, DiagnosticPrinter &Text,
            EarlyOutputs &Early)
       : O(O), Context(Context), Roots(Roots), Text(Text), Early(Early) {}
@@ -33,7 +33,7 @@ public:
 
 private:
   const Options &O;
-  const DriverContext &Context;
+  const RunContext &Context;
   const std::vector<std::string> &Roots;
   DiagnosticPrinter &Text;
   EarlyOutputs &Early;

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Adapts the projects of Visual Studio (directory projects) to the interface of
-// a compilation database, so that the rest of the driver does not know where
+// a compilation database, so that the rest of the run does not know where
 // arguments come from.
 //
 //===----------------------------------------------------------------------===//
@@ -14,7 +14,6 @@
 #include "select/ProjectCommands.h"
 #include "cli/Options.h"
 #include "frontend/AmpText.h"
-#include "report/Results.h"
 #include "select/CompileCommand.h"
 #include "sources/Globs.h"
 #include "sources/Paths.h"

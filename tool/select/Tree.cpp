@@ -12,7 +12,6 @@
 
 #include "select/Tree.h"
 #include "cli/Options.h"
-#include "outputs/Manifest.h"
 #include "sources/Globs.h"
 #include "sources/Paths.h"
 #include "llvm/ADT/STLExtras.h"
@@ -96,14 +95,11 @@ private:
 
 } // namespace
 
-Tree amp2hip::readTree(const Options &O) {
+Tree amp2hip::readTree(
+    const Options &O, llvm::function_ref<bool(const std::string &)> IsLeftOut) {
   Walker W(O);
   W.walk(O.InRoot);
-  // A manifest in --in-root describes this tree as the output of another run.
-  // It must not be copied to --out-root, which gets a manifest of its own.
-  std::erase_if(W.Result.Files, [&](const std::string &Name) {
-    return Name == absolute(ManifestName, O.InRoot) && isManifest(Name);
-  });
+  std::erase_if(W.Result.Files, IsLeftOut);
   llvm::sort(W.Result.Files);
   llvm::sort(W.Result.Outputs);
   if (W.Result.Files.empty() && W.Result.NotFollowed.empty())

@@ -9,6 +9,7 @@
 #define AMP2HIP_SELECT_TREE_H
 
 #include "diagnostics/Diagnostics.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include <string>
 #include <vector>
 
@@ -25,8 +26,9 @@ struct Tree {
 };
 
 /// Walks the folder of --in-root. Links are not followed: what they lead to may
-/// lie outside, or around them.
-Tree readTree(const Options &O);
+/// lie outside, or around them. Files of which \p IsLeftOut holds are none.
+Tree readTree(const Options &O,
+              llvm::function_ref<bool(const std::string &Name)> IsLeftOut);
 
 } // namespace amp2hip
 

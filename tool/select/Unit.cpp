@@ -1,4 +1,4 @@
-//===- Unit.cpp - A source on its way through the driver ------------------===//
+//===- Unit.cpp - A source on its way through a run -----------------------===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Unit.h - A source on its way through the driver ----------*- C++ -*-===//
+//===- Unit.h - A source on its way through a run ---------------*- C++ -*-===//
 //
 // Part of amp2hip, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -17,7 +17,7 @@ namespace amp2hip {
 
 struct Options;
 
-/// A source on its way through the driver.
+/// A source on its way through a run.
 struct Unit {
   std::string Name; ///< As the user named it.
   CompileCommand Command;

@@ -9,6 +9,7 @@
 #include "diagnostics/Pages.h"
 #include "report/Progress.h"
 #include "report/Results.h"
+#include "report/TextPrinter.h"
 #include "report/html/HtmlText.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"

@@ -10,11 +10,11 @@
 //
 // What is interpreted: Clang's control flow graph, in which each block is
 // divided into stretches, at its barriers and at what gives variables a value.
-// A walk goes from stretch to stretch, through both branches of each condition,
-// and may be told what must not happen on its way (WayRules). A call is a
-// barrier if the function, or one that it calls, contains a wait
-// (BarrierCalls.h). A loop of which ThreadValues knows that it runs at most
-// once leads back nowhere, and one that surely runs is not passed by.
+// A walk goes from stretch to stretch, through both branches of each condition.
+// WayRules say what must not happen on its way. A call is a barrier if the
+// function, or one that it calls, contains a wait (BarrierCalls.h). A loop of
+// which ThreadValues knows that it runs at most once leads back nowhere, and
+// one that surely runs is not passed by.
 //
 // What is unknown counts as a way: conditions are not compared with each other,
 // so a walk may take two branches that exclude each other. The search for races
